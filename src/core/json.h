@@ -1,0 +1,88 @@
+// Writes JSON straight into a string. Small and quick, because every view goes through it;
+// reading is rare and is left to a library (core/reader.h).
+#pragma once
+#include <charconv>
+#include <string>
+#include <string_view>
+
+#include "core/types.h"
+
+namespace orrery {
+
+class JsonWriter {
+ public:
+  JsonWriter& open() { return begin('{'); }
+  JsonWriter& close() { return end('}'); }
+  JsonWriter& open_list() { return begin('['); }
+  JsonWriter& close_list() { return end(']'); }
+  JsonWriter& key(std::string_view name) {
+    comma();
+    quote(name);
+    text_ += ':';
+    fresh_ = true;
+    return *this;
+  }
+  JsonWriter& value(std::string_view words) {
+    comma();
+    quote(words);
+    return *this;
+  }
+  JsonWriter& value(const char* words) { return value(std::string_view(words)); }
+  JsonWriter& value(const std::string& words) { return value(std::string_view(words)); }
+  JsonWriter& value(bool yes) { return raw(yes ? "true" : "false"); }
+  template <class Int>
+    requires std::is_integral_v<Int>
+  JsonWriter& value(Int n) {
+    char digits[24];
+    const auto end = std::to_chars(digits, digits + sizeof digits, n).ptr;
+    return raw({digits, static_cast<std::size_t>(end - digits)});
+  }
+  JsonWriter& null() { return raw("null"); }
+  // A value that is JSON already.
+  JsonWriter& raw(std::string_view json) {
+    comma();
+    text_ += json;
+    return *this;
+  }
+  template <class T>
+  JsonWriter& field(std::string_view name, const T& v) { return key(name).value(v); }
+
+  const std::string& text() const { return text_; }
+  std::string take() { return std::move(text_); }
+
+ private:
+  JsonWriter& begin(char c) {
+    comma();
+    text_ += c;
+    fresh_ = true;
+    return *this;
+  }
+  JsonWriter& end(char c) {
+    text_ += c;
+    fresh_ = false;
+    return *this;
+  }
+  void comma() {
+    if (!fresh_) text_ += ',';
+    fresh_ = false;
+  }
+  void quote(std::string_view s) {
+    text_ += '"';
+    for (const char c : s) {
+      if (c == '"' || c == '\\') (text_ += '\\') += c;
+      else if (c == '\n') text_ += "\\n";
+      else if (static_cast<unsigned char>(c) < 0x20) {
+        constexpr char hex[] = "0123456789abcdef";
+        text_ += "\\u00";
+        text_ += hex[c >> 4 & 15];
+        text_ += hex[c & 15];
+      } else text_ += c;
+    }
+    text_ += '"';
+  }
+
+  std::string text_;
+  bool fresh_ = true;
+};
+
+}  // namespace orrery

@@ -1,0 +1,138 @@
+// The driver all games share. A game is a turn table: one row per step, saying in which clause
+// the rulebook has it, when it is skipped, what may be answered and what the answer does.
+#pragma once
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/lens.h"
+#include "core/rng.h"
+#include "core/seat.h"
+
+namespace orrery {
+
+// What a question may look at.
+template <class G>
+struct Asking : Insight {
+  const G& game;
+  const typename G::State& s;
+  Asking(const G& g, const typename G::State& state) : game(g), s(state) {}
+};
+
+// What an answer works with: the table, and a listener who hears what happens (none in playouts).
+template <class G>
+struct Turn : Insight {
+  const G& game;
+  typename G::State& s;
+  std::vector<typename G::Event>* story = nullptr;
+  bool revealed = false;  // did hidden information become known, or Chance speak?
+
+  Turn(const G& g, typename G::State& state) : game(g), s(state) {}
+  void tell(const typename G::Event& e) {
+    if (story) story->push_back(e);
+  }
+};
+
+// One row of the turn table.
+template <class G>
+struct StepRule {
+  using Step = typename G::Step;
+  decltype(Step::what) what{};
+  std::string_view name;
+  std::string_view clause;
+  std::string_view prompt;                                                // in the players' words
+  bool (*when)(const G&, const typename G::State&, Step) = nullptr;       // skipped if this says no; sees public things only
+  void (*automatic)(Turn<G>&, Step) = nullptr;                            // nobody is asked, or
+  void (*ask)(const Asking<G>&, Step, typename G::Choices&) = nullptr;    // what may be answered,
+  void (*answer)(Turn<G>&, Step, typename G::Choice) = nullptr;           // what the answer does
+  typename G::Choice (*sample)(const Asking<G>&, Step, Rng&) = nullptr;   // Chance: draws without listing everything
+  bool even_alone = false;                                                // asked even if one answer is left
+};
+
+template <class G>
+const StepRule<G>& rule_for(typename G::Step step) { return G::steps()[static_cast<std::size_t>(step.what)]; }
+
+// Who must answer: players, Chance, or an empty set when the game is over.
+template <class G>
+SeatSet awaited(const typename G::State& s) { return s.agenda.empty() ? SeatSet{} : as_set(s.agenda.next().who); }
+template <class G>
+Seat to_act(const typename G::State& s) { return awaited<G>(s).first_seat(); }
+
+template <class G>
+void choices(const G& game, const typename G::State& s, typename G::Choices& out) {
+  out.clear();
+  if (!s.agenda.empty()) rule_for<G>(s.agenda.next()).ask(Asking<G>(game, s), s.agenda.next(), out);
+}
+
+// Runs until somebody has a real choice, or the agenda is empty and the game is over.
+// The answers to that question are left in `next`, so that nobody has to list them twice.
+template <class G>
+void advance(Turn<G>& t, typename G::Choices& next) {
+  while (!t.s.agenda.empty()) {
+    const auto now = t.s.agenda.next();
+    const StepRule<G>& rule = rule_for<G>(now);
+    if (rule.when && !rule.when(t.game, t.s, now)) {
+      t.s.agenda.take();
+    } else if (rule.automatic) {
+      t.s.agenda.take();
+      rule.automatic(t, now);
+    } else {
+      next.clear();
+      rule.ask(Asking<G>(t.game, t.s), now, next);
+      assert(!next.empty());
+      if (next.size() != 1 || rule.even_alone) return;
+      t.s.agenda.take();
+      if (as_set(now.who).has(Seat::Chance)) t.revealed = true;
+      rule.answer(t, now, next[0]);
+    }
+  }
+  next.clear();
+}
+
+template <class G>
+void apply(Turn<G>& t, const typename G::Choice& choice, typename G::Choices& next) {
+  const auto now = t.s.agenda.take();
+  if (as_set(now.who).has(Seat::Chance)) t.revealed = true;
+  rule_for<G>(now).answer(t, now, choice);
+  advance(t, next);
+}
+// The form for playouts: nobody listens, and `next` receives the answers to the next question.
+template <class G>
+void apply(const G& game, typename G::State& s, const typename G::Choice& choice, typename G::Choices& next) {
+  Turn<G> t(game, s);
+  apply(t, choice, next);
+}
+
+// Asides: a seat that is not awaited may still speak up where a rule lets it (Foundation's free
+// placements in other players' turns). A game with such a rule has `ask_aside` and `answer_aside`.
+template <class G>
+concept HasAsides = requires(const Asking<G>& q, Turn<G>& t, Seat seat, typename G::Choice c, typename G::Choices& out) {
+  G::ask_aside(q, seat, out);
+  G::answer_aside(t, seat, c);
+};
+// Everything `by` may answer now: the question if it is hers, otherwise her asides.
+template <class G>
+void choices_of(const G& game, const typename G::State& s, Seat by, typename G::Choices& out) {
+  out.clear();
+  if (awaited<G>(s).has(by)) return choices(game, s, out);
+  if constexpr (HasAsides<G>)
+    if (is_player(by)) G::ask_aside(Asking<G>(game, s), by, out);
+}
+template <class G>
+void apply_by(Turn<G>& t, Seat by, const typename G::Choice& choice, typename G::Choices& next) {
+  if constexpr (HasAsides<G>)
+    if (!awaited<G>(t.s).has(by)) {
+      G::answer_aside(t, by, choice);
+      return choices(t.game, t.s, next);  // the pending question is put again
+    }
+  apply(t, choice, next);
+}
+
+// What Chance answers, by its weights.
+template <class G>
+typename G::Choice deal(const G& game, const typename G::State& s, const typename G::Choices& listed, Rng& rng) {
+  const StepRule<G>& rule = rule_for<G>(s.agenda.next());
+  return rule.sample ? rule.sample(Asking<G>(game, s), s.agenda.next(), rng) : listed.draw(rng);
+}
+
+}  // namespace orrery

@@ -1,0 +1,44 @@
+// What is written about a game, for people and programs: prompts, options, log entries.
+// The types every game's words are given in.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/reader.h"
+#include "core/seat.h"
+
+namespace orrery {
+
+// What a seat is asked now.
+struct Prompt {
+  std::string decision;  // the name of the decision: "TURN_MAIN"
+  std::string clause;    // where the rulebook says so
+  std::string words;     // "Issue an order (2 left)"
+};
+
+// One thing that changed: a stable name and the difference.
+struct Delta {
+  std::string what;  // "P1.hand.blue", "planet/PO2.stock"
+  i32 by = 0;
+};
+
+// A log entry, as one viewer may read it.
+struct Told {
+  Seat who = Seat::Nobody;
+  std::string clause;
+  std::string words;                   // "Red puts a kin on Trade II."
+  std::vector<std::string> touches;    // board elements
+};
+
+// A setting of a game: its values (the first is the default), the clause behind it.
+struct Option {
+  std::string name;
+  std::vector<std::string> values;
+  std::string clause;
+  std::string words;
+  bool any_number = false;  // besides the listed values any whole number up to 255 is taken
+};
+using Settings = std::vector<std::pair<std::string, std::string>>;  // option name, value
+
+}  // namespace orrery

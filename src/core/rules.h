@@ -1,0 +1,50 @@
+// What every game must offer. There is no base class: a game that has these is a game.
+#pragma once
+#include <array>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/agenda.h"
+#include "core/bits.h"
+#include "core/bytes.h"
+#include "core/choice.h"
+#include "core/lens.h"
+#include "core/machine.h"
+#include "core/seat.h"
+
+namespace orrery {
+
+// How a game stands for each seat: win shares in thousandths once it is over (ties split them),
+// and a score in the game's own terms at any time.
+struct Outcome {
+  bool over = false;
+  SeatSet winners;
+  std::array<i32, kMaxPlayers> share{};
+  std::array<i32, kMaxPlayers> score{};
+};
+
+// Why something may not be done: the clause that forbids it and the numbers behind it.
+struct Reason {
+  std::string clause;
+  std::string words;
+};
+using Reasons = std::vector<Reason>;
+
+template <class G>
+concept Rules = Plain<typename G::State> && sizeof(typename G::State) <= 2048 && sizeof(typename G::Choice) == 8 &&
+                Plain<typename G::Choice> && std::is_trivially_copyable_v<typename G::View> &&
+                requires(const G& game, const typename G::State& s, Seat seat, const typename G::View& view, Rng& rng) {
+                  { G::kName } -> std::convertible_to<std::string_view>;
+                  { game.players() } -> std::same_as<int>;
+                  { game.setup() } -> std::same_as<typename G::State>;               // the table before the first question
+                  { G::steps() };                                                    // the turn table
+                  { game.observe(s, seat) } -> std::same_as<typename G::View>;       // what a seat sees
+                  { game.imagine(view, rng) } -> std::same_as<typename G::State>;    // a table that would look the same
+                  { game.outcome(s) } -> std::same_as<Outcome>;                      // who is how far
+                  { game.broken_law(s) } -> std::convertible_to<const char*>;        // an invariant that does not hold, or nullptr
+                };
+
+}  // namespace orrery

@@ -1,0 +1,112 @@
+// The one virtual wall between games and everything that does not want to know which game it is:
+// tables, the protocol, the terminal, tools. Games themselves stay values and templates behind it.
+#pragma once
+#include <array>
+#include <bit>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/json.h"
+#include "core/paper.h"
+#include "core/rules.h"
+
+namespace orrery {
+
+// A State or a View as bytes, without its type. Copying it is a memcpy.
+struct AnyState {
+  alignas(64) std::array<u8, 2048> bytes{};
+  u32 size = 0;
+  std::span<const u8> used() const { return {bytes.data(), size}; }
+};
+struct AnyView {
+  alignas(64) std::array<u8, 2560> bytes{};
+  u32 size = 0;
+  Seat viewer = Seat::Nobody;
+};
+struct AnyEvent {
+  std::array<u8, 32> bytes{};
+};
+using AnyChoice = u64;  // the eight bytes of a Choice
+
+struct Offer {
+  AnyChoice choice = 0;
+  u32 weight = 1;  // of Chance's answers
+};
+
+struct Applied {
+  bool revealed = false;         // hidden information became known, or Chance spoke
+  std::vector<AnyEvent> events;  // in order
+};
+
+struct GameInfo {
+  std::string name;   // "foundation"
+  std::string title;  // "Foundation"
+  int fewest = 2, most = 5;
+  int rules_version = 1;
+  std::vector<Option> options;
+  std::vector<std::string> seat_names;  // "Red", "Yellow", ...
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual int players() const = 0;
+  virtual const Settings& settings() const = 0;
+  virtual u64 content_hash() const = 0;
+
+  // ---- the rules
+  virtual AnyState setup() const = 0;
+  virtual SeatSet awaited(const AnyState&) const = 0;
+  virtual std::vector<Offer> choices(const AnyState&, Seat by) const = 0;
+  virtual Applied apply(AnyState&, Seat by, AnyChoice) const = 0;  // only choices that were offered
+  virtual AnyChoice deal(const AnyState&, Rng&) const = 0;         // an answer of Chance
+  virtual Outcome outcome(const AnyState&) const = 0;
+  virtual const char* broken_law(const AnyState&) const = 0;
+  virtual bool load_bytes(std::span<const u8>, AnyState&) const = 0;
+
+  // ---- who sees what
+  virtual AnyView observe(const AnyState&, Seat viewer) const = 0;
+  virtual AnyState imagine(const AnyView&, Rng&) const = 0;
+
+  // ---- in words and JSON
+  virtual std::string token(AnyChoice) const = 0;
+  virtual std::optional<AnyChoice> parse(std::string_view token) const = 0;
+  virtual std::string label(const AnyView&, AnyChoice) const = 0;
+  virtual std::vector<std::string> touches(const AnyView&, AnyChoice) const = 0;
+  virtual Prompt prompt(const AnyView&) const = 0;
+  virtual void write_view(const AnyView&, JsonWriter&) const = 0;
+  virtual void write_position(const AnyState&, JsonWriter&) const = 0;
+  virtual std::optional<Refusal> read_position(const Json&, AnyState&) const = 0;
+  virtual Reasons explain(const AnyState&, Seat by, AnyChoice) const = 0;
+  virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
+
+  u64 hash(const AnyState& s) const { return hash_bytes(s.used()); }
+  bool offers(const AnyState& s, Seat by, AnyChoice c) const {
+    for (const Offer& o : choices(s, by))
+      if (o.choice == c) return true;
+    return false;
+  }
+};
+
+// What is needed to open a game: number of players, options by name, content file text (empty = the built-in content).
+struct Order {
+  int players = 0;
+  Settings settings;
+  std::string content;
+};
+using Opened = std::variant<std::unique_ptr<AnyGame>, Refusal>;
+
+// A game that can be opened by name.
+struct Shelf {
+  GameInfo info;
+  Opened (*open)(const Order&) = nullptr;
+};
+const std::vector<Shelf>& shelf();                               // every game there is
+const Shelf* on_shelf(std::string_view name);                    // nullptr if there is no such game
+Opened open_game(std::string_view name, const Order& order);     // checks name, players, options
+
+}  // namespace orrery
