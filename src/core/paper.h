@@ -41,4 +41,21 @@ struct Option {
 };
 using Settings = std::vector<std::pair<std::string, std::string>>;  // option name, value
 
+// What there is to say about a game before it is opened.
+struct GameInfo {
+  std::string name;   // "foundation"
+  std::string title;  // "Foundation"
+  int fewest = 2, most = 5;
+  int rules_version = 1;
+  std::vector<Option> options;
+  std::vector<std::string> seat_names;  // "Red", "Yellow", ...
+};
+
+// What is needed to open a game: number of players, options by name, content file text (empty = the built-in content).
+struct Order {
+  int players = 0;
+  Settings settings;
+  std::string content;
+};
+
 }  // namespace orrery

@@ -40,15 +40,6 @@ struct Applied {
   std::vector<AnyEvent> events;  // in order
 };
 
-struct GameInfo {
-  std::string name;   // "foundation"
-  std::string title;  // "Foundation"
-  int fewest = 2, most = 5;
-  int rules_version = 1;
-  std::vector<Option> options;
-  std::vector<std::string> seat_names;  // "Red", "Yellow", ...
-};
-
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
@@ -92,12 +83,6 @@ class AnyGame {
   }
 };
 
-// What is needed to open a game: number of players, options by name, content file text (empty = the built-in content).
-struct Order {
-  int players = 0;
-  Settings settings;
-  std::string content;
-};
 using Opened = std::variant<std::unique_ptr<AnyGame>, Refusal>;
 
 // A game that can be opened by name.

@@ -1,0 +1,1 @@
+// Opens Foundation: checks players and options, reads the content.
