@@ -46,7 +46,7 @@ struct StepRule {
   void (*ask)(const Asking<G>&, Step, typename G::Choices&) = nullptr;    // what may be answered,
   void (*answer)(Turn<G>&, Step, typename G::Choice) = nullptr;           // what the answer does
   typename G::Choice (*sample)(const Asking<G>&, Step, Rng&) = nullptr;   // Chance: draws without listing everything
-  bool even_alone = false;                                                // asked even if one answer is left
+  bool (*even_alone)(const G&, const typename G::State&, Step) = nullptr;  // asked even if one answer is left; public grounds too
 };
 
 template <class G>
@@ -80,7 +80,7 @@ void advance(Turn<G>& t, typename G::Choices& next) {
       next.clear();
       rule.ask(Asking<G>(t.game, t.s), now, next);
       assert(!next.empty());
-      if (next.size() != 1 || rule.even_alone) return;
+      if (next.size() != 1 || (rule.even_alone && rule.even_alone(t.game, t.s, now))) return;
       t.s.agenda.take();
       if (as_set(now.who).has(Seat::Chance)) t.revealed = true;
       rule.answer(t, now, next[0]);
