@@ -1,0 +1,43 @@
+// orrery <word> ...: finds the word and hands over what follows.
+#include <iostream>
+#include <string_view>
+#include <vector>
+
+#include "cli/commands.h"
+
+namespace orrery {
+namespace {
+
+struct Word {
+  std::string_view name;
+  std::string_view what;
+  int (*run)(Words);
+};
+
+constexpr Word kWords[] = {
+    {"games", "the games there are, with players and options", games_main},
+};
+
+int help() {
+  std::cout << "orrery: space board games by the book\n\n";
+  for (const Word& w : kWords) std::cout << "  orrery " << w.name << std::string(10 - w.name.size(), ' ') << w.what << "\n";
+  std::cout << "  orrery help      this list\n";
+  return 0;
+}
+
+int run(const std::vector<std::string>& words) {
+  if (words.empty() || words[0] == "help" || words[0] == "--help" || words[0] == "-h") return help();
+  if (words[0] == "--version") {
+    std::cout << "orrery " << ORRERY_VERSION << "\n";
+    return 0;
+  }
+  for (const Word& w : kWords)
+    if (w.name == words[0]) return w.run(Words(words).subspan(1));
+  std::cerr << "orrery: there is no word '" << words[0] << "'; 'orrery help' lists them\n";
+  return 2;
+}
+
+}  // namespace
+}  // namespace orrery
+
+int main(int argc, char** argv) { return orrery::run(std::vector<std::string>(argv + 1, argv + argc)); }

@@ -1,0 +1,73 @@
+// Every game there is, and how it is opened: name, number of players and options are checked here once for all.
+#include "connect_four.h"
+#include "play/wall.h"
+
+namespace orrery {
+namespace {
+
+Opened open_connect_four(const Order& order) {
+  if (!order.content.empty()) return Refusal{"content", "connect_four takes no content file"};
+  static const GameInfo info = on_shelf("connect_four")->info;
+  return std::make_unique<Wall<connect_four::ConnectFour>>(connect_four::ConnectFour{}, info, Settings{}, 0);
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+bool is_small_number(std::string_view text) {
+  return !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == text.npos && std::stoi(std::string(text)) <= 255;
+}
+
+std::optional<Refusal> check_setting(const GameInfo& info, const std::string& name, const std::string& value) {
+  std::vector<std::string> names;
+  for (const Option& option : info.options) {
+    names.push_back(option.name);
+    if (option.name != name) continue;
+    for (const std::string& v : option.values)
+      if (v == value) return std::nullopt;
+    if (option.any_number && is_small_number(value)) return std::nullopt;
+    return Refusal{"options." + name,
+                   "there is no value '" + value + "'; possible: " + listed(option.values) + (option.any_number ? " or a number up to 255" : ""), option.clause};
+  }
+  return Refusal{"options." + name, "there is no such option; " + (names.empty() ? info.name + " has none" : "possible: " + listed(names))};
+}
+
+}  // namespace
+
+const std::vector<Shelf>& shelf() {
+  static const std::vector<Shelf> games = {
+      {{.name = "connect_four", .title = "Connect Four", .fewest = 2, .most = 2, .rules_version = 1, .options = {}, .seat_names = {"X", "O"}}, open_connect_four},
+  };
+  return games;
+}
+
+const Shelf* on_shelf(std::string_view name) {
+  for (const Shelf& game : shelf())
+    if (game.info.name == name) return &game;
+  return nullptr;
+}
+
+Opened open_game(std::string_view name, const Order& order) {
+  const Shelf* game = on_shelf(name);
+  if (!game) {
+    std::vector<std::string> names;
+    for (const Shelf& g : shelf()) names.push_back(g.info.name);
+    return Refusal{"game", "there is no game '" + std::string(name) + "'; possible: " + listed(names)};
+  }
+  const GameInfo& info = game->info;
+  if (order.players < info.fewest || order.players > info.most)
+    return Refusal{"players", info.title + " is played by " + std::to_string(info.fewest) +
+                                  (info.fewest == info.most ? "" : " to " + std::to_string(info.most)) + ", not by " + std::to_string(order.players)};
+  for (std::size_t i = 0; i < order.settings.size(); ++i) {
+    const auto& [option, value] = order.settings[i];
+    if (auto refusal = check_setting(info, option, value)) return *refusal;
+    for (std::size_t k = 0; k < i; ++k)
+      if (order.settings[k].first == option) return Refusal{"options." + option, "is given twice"};
+  }
+  return game->open(order);
+}
+
+}  // namespace orrery
