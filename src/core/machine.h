@@ -50,7 +50,10 @@ struct StepRule {
 };
 
 template <class G>
-const StepRule<G>& rule_for(typename G::Step step) { return G::steps()[static_cast<std::size_t>(step.what)]; }
+const StepRule<G>& rule_for(typename G::Step step) {
+  if constexpr (decltype(G::steps())::extent == 1) return G::steps()[0];  // one row: the compiler sees through it
+  else return G::steps()[static_cast<std::size_t>(step.what)];
+}
 
 // Who must answer: players, Chance, or an empty set when the game is over.
 template <class G>

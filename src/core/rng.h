@@ -23,7 +23,7 @@ class Rng {
   constexpr u32 below(u32 n) {
     assert(n > 0);
     u64 product = (next() >> 32) * n;
-    if (static_cast<u32>(product) < n) {
+    if (static_cast<u32>(product) < n) [[unlikely]] {
       const u32 reject_under = (0u - n) % n;
       while (static_cast<u32>(product) < reject_under) product = (next() >> 32) * n;
     }
