@@ -75,7 +75,8 @@ std::optional<i64> Args::number(std::string_view name, i64 low, i64 high) {
   if (!text) return std::nullopt;
   const std::optional<i64> n = whole_number(*text);
   if (!n || *n < low || *n > high)
-    return refuse(std::string(name) + " takes a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not '" + *text + "'"),
+    return refuse(std::string(name) + " takes a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not '" +
+                  *text + "'"),
            std::nullopt;
   return n;
 }

@@ -21,17 +21,17 @@ class Args {
  public:
   Args(std::span<const std::string> words, std::string usage);
 
-  std::string word(std::string_view what);                        // the next plain word; must be there
-  std::optional<std::string> optional_word();                     // the next plain word, if there is one
-  bool flag(std::string_view name);                               // --verify
-  std::optional<std::string> value(std::string_view name);        // --seats a,b or --seats=a,b; at most once
-  std::vector<std::string> values(std::string_view name);         // the same, any number of times
+  std::string word(std::string_view what);                  // the next plain word; must be there
+  std::optional<std::string> optional_word();               // the next plain word, if there is one
+  bool flag(std::string_view name);                         // --verify
+  std::optional<std::string> value(std::string_view name);  // --seats a,b or --seats=a,b; at most once
+  std::vector<std::string> values(std::string_view name);   // the same, any number of times
   i64 number(std::string_view name, i64 low, i64 high, i64 otherwise);
   std::optional<i64> number(std::string_view name, i64 low, i64 high);
 
   void refuse(std::string why);  // the first complaint counts
   bool ok() const { return complaint_.empty(); }
-  bool finish();                 // false, with the complaint on stderr, if something was wrong
+  bool finish();  // false, with the complaint on stderr, if something was wrong
 
  private:
   std::vector<std::string> words_;  // what nobody has asked for yet

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/types.h"
+#include "core/utf8.h"
 
 namespace orrery {
 
@@ -66,10 +67,16 @@ class JsonWriter {
     if (!fresh_) text_ += ',';
     fresh_ = false;
   }
+  // What is no letter becomes U+FFFD: the text written is always valid, whatever came in.
   void quote(std::string_view s) {
     text_ += '"';
-    for (const char c : s) {
-      if (c == '"' || c == '\\') (text_ += '\\') += c;
+    for (std::size_t i = 0; i < s.size(); ++i) {
+      const char c = s[i];
+      if (static_cast<unsigned char>(c) >= 0x80) {
+        const std::size_t n = letter_length(s.substr(i));
+        text_ += n ? s.substr(i, n) : "\xEF\xBF\xBD";
+        i += n ? n - 1 : 0;
+      } else if (c == '"' || c == '\\') (text_ += '\\') += c;
       else if (c == '\n') text_ += "\\n";
       else if (static_cast<unsigned char>(c) < 0x20) {
         constexpr char hex[] = "0123456789abcdef";

@@ -29,8 +29,10 @@ std::optional<Refusal> check_setting(const GameInfo& info, const std::string& na
     for (const std::string& v : option.values)
       if (v == value) return std::nullopt;
     if (option.any_number && is_small_number(value)) return std::nullopt;
-    return Refusal{"options." + name,
-                   "there is no value '" + value + "'; possible: " + listed(option.values) + (option.any_number ? " or a number up to 255" : ""), option.clause};
+    return Refusal{
+        "options." + name,
+        "there is no value '" + value + "'; possible: " + listed(option.values) + (option.any_number ? " or a number up to 255" : ""),
+        option.clause};
   }
   return Refusal{"options." + name, "there is no such option; " + (names.empty() ? info.name + " has none" : "possible: " + listed(names))};
 }
@@ -39,7 +41,14 @@ std::optional<Refusal> check_setting(const GameInfo& info, const std::string& na
 
 const std::vector<Shelf>& shelf() {
   static const std::vector<Shelf> games = {
-      {{.name = "connect_four", .title = "Connect Four", .fewest = 2, .most = 2, .rules_version = 1, .options = {}, .seat_names = {"X", "O"}}, open_connect_four},
+      {{.name = "connect_four",
+        .title = "Connect Four",
+        .fewest = 2,
+        .most = 2,
+        .rules_version = 1,
+        .options = {},
+        .seat_names = {"X", "O"}},
+       open_connect_four},
   };
   return games;
 }
@@ -60,7 +69,8 @@ Opened open_game(std::string_view name, const Order& order) {
   const GameInfo& info = game->info;
   if (order.players < info.fewest || order.players > info.most)
     return Refusal{"players", info.title + " is played by " + std::to_string(info.fewest) +
-                                  (info.fewest == info.most ? "" : " to " + std::to_string(info.most)) + ", not by " + std::to_string(order.players)};
+                                  (info.fewest == info.most ? "" : " to " + std::to_string(info.most)) + ", not by " +
+                                  std::to_string(order.players)};
   for (std::size_t i = 0; i < order.settings.size(); ++i) {
     const auto& [option, value] = order.settings[i];
     if (auto refusal = check_setting(info, option, value)) return *refusal;

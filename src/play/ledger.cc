@@ -1,0 +1,100 @@
+#include "play/ledger.h"
+
+#include <algorithm>
+
+#include "core/reader.h"
+
+namespace orrery {
+namespace {
+
+const Json kNothing;
+
+bool is_number(const Json& j) { return j.is_number_integer(); }
+i64 amount(const Json& j) { return is_number(j) ? j.get<i64>() : 0; }
+
+bool all_words(const Json& list) {
+  return std::all_of(list.begin(), list.end(), [](const Json& j) { return j.is_string(); });
+}
+
+class Comparison {
+ public:
+  explicit Comparison(Changes& out) : out_(out) {}
+
+  void compare(const Json& before, const Json& after, const std::string& path) {
+    if (before == after) return;
+    const bool object = before.is_object() || after.is_object();
+    const bool list = before.is_array() || after.is_array();
+    const bool alike = (before.is_null() || after.is_null()) || before.type() == after.type();
+    if (object && alike) return members(before, after, path);
+    if (list && alike) {
+      if (before.size() != after.size() && all_words(before) && all_words(after)) return contents(before, after, path);
+      return places(before, after, path);
+    }
+    put(path, before, after);
+  }
+
+ private:
+  static std::string below(const std::string& path, const std::string& name) { return path.empty() ? name : path + "." + name; }
+
+  void put(const std::string& path, const Json& before, const Json& after) {
+    Change change{path, before.dump(), after.dump(), std::nullopt};
+    const bool counted = (is_number(before) || before.is_null()) && (is_number(after) || after.is_null());
+    if (counted) change.by = amount(after) - amount(before);
+    out_.push_back(std::move(change));
+  }
+
+  void members(const Json& before, const Json& after, const std::string& path) {
+    for (const auto& [name, value] : after.items()) {
+      const bool known = before.is_object() && before.contains(name);
+      compare(known ? before[name] : kNothing, value, below(path, name));
+    }
+    for (const auto& [name, value] : before.items())
+      if (!after.is_object() || !after.contains(name)) compare(value, kNothing, below(path, name));
+  }
+
+  void places(const Json& before, const Json& after, const std::string& path) {
+    for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i)
+      compare(i < before.size() ? before[i] : kNothing, i < after.size() ? after[i] : kNothing, below(path, std::to_string(i)));
+  }
+
+  void contents(const Json& before, const Json& after, const std::string& path) {
+    std::vector<Json> left(before.begin(), before.end()), come;
+    for (const Json& word : after) {
+      const auto it = std::find(left.begin(), left.end(), word);
+      if (it != left.end()) left.erase(it);
+      else come.push_back(word);
+    }
+    for (const Json& word : left) put(path, word, kNothing);
+    for (const Json& word : come) put(path, kNothing, word);
+  }
+
+  Changes& out_;
+};
+
+}  // namespace
+
+Changes changes_between(std::string_view before, std::string_view after) {
+  Changes out;
+  const std::optional<Json> old = parse_json(before), now = parse_json(after);
+  if (old && now) Comparison(out).compare(*old, *now, "");
+  return out;
+}
+
+void write_changes(const Changes& changes, JsonWriter& out) {
+  out.open_list();
+  for (const Change& c : changes) {
+    out.open().field("path", c.path).key("from").raw(c.from).key("to").raw(c.to);
+    if (c.by) out.field("by", *c.by);
+    out.close();
+  }
+  out.close_list();
+}
+
+std::string in_words(const Change& c) {
+  if (c.by) return c.path + (*c.by < 0 ? " " : " +") + std::to_string(*c.by);
+  if (c.from == "null") return c.path + " now " + c.to;
+  if (c.to == "null") return c.path + " no longer " + c.from;
+  return c.path + " " + c.from + " -> " + c.to;
+}
+
+}  // namespace orrery

@@ -1,0 +1,28 @@
+// What changed: the difference between two views of the same viewer, as a list of paths and amounts.
+// It is worked out from the two views alone, so it can say nothing that the viewer did not see.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+
+namespace orrery {
+
+// One value that is different now: "players.0.hand.blue" went from 1 to 3, that is +2.
+struct Change {
+  std::string path;
+  std::string from, to;   // as JSON; "null" where there was or is nothing
+  std::optional<i64> by;  // the difference, where a number stands or stood
+};
+using Changes = std::vector<Change>;
+
+// Both are views of one viewer, as JSON written by the game. Lists of the same length are compared place by
+// place; a list of words that grew or shrank is compared by content, so that one new ship is one change.
+Changes changes_between(std::string_view before, std::string_view after);
+
+void write_changes(const Changes& changes, JsonWriter& out);
+std::string in_words(const Change& change);  // "players.0.hand.blue +2"
+
+}  // namespace orrery

@@ -1,0 +1,225 @@
+#include "play/table.h"
+
+namespace orrery {
+namespace {
+
+struct Consequence {
+  bool reveals = false, commits = false;
+  bool is_final() const { return reveals || commits; }
+};
+
+// Did somebody else get something to decide who had nothing to decide before?
+Consequence consequence(const AnyGame& game, SeatSet awaited_before, Seat by, const Applied& applied, const AnyState& after) {
+  const SeatSet now = game.awaited(after);
+  const SeatSet called_up{static_cast<u8>(now.without(by).without(Seat::Chance).bits & ~awaited_before.bits)};
+  return {applied.revealed || now.has(Seat::Chance), now.empty() || !called_up.empty()};
+}
+
+bool would_be_final(const AnyGame& game, AnyState s, Seat by, AnyChoice choice) {
+  if (!game.offers(s, by, choice)) return true;
+  const SeatSet awaited_before = game.awaited(s);
+  const Applied applied = game.apply(s, by, choice);
+  return consequence(game, awaited_before, by, applied, s).is_final();
+}
+
+// Chance looks at the table like a spectator.
+Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
+
+std::string seat_words(Seat seat) { return seat == Seat::Chance ? "chance" : "seat " + std::to_string(index(seat)); }
+
+}  // namespace
+
+std::variant<Table, Refusal> Table::open(Seating seating) {
+  Table table;
+  table.game_ = std::move(seating.game);
+  table.names_ = std::move(seating.names);
+  for (std::size_t i = table.names_.size(); i < static_cast<std::size_t>(table.game_->players()); ++i) {
+    const std::vector<std::string>& usual = table.game_->info().seat_names;
+    table.names_.push_back(i < usual.size() ? usual[i] : "Player " + std::to_string(i + 1));
+  }
+  table.dealer_ = std::move(seating.dealer);
+  for (std::size_t i = 0; i < table.dealer_.script.size(); ++i)
+    if (!table.game_->parse(table.dealer_.script[i]))
+      return Refusal{"script[" + std::to_string(i) + "]", "is no answer in this game: " + table.dealer_.script[i]};
+  table.from_position_ = seating.position.has_value();
+  table.start_ = table.state_ = seating.position ? *seating.position : table.game_->setup();
+  if (auto refusal = table.deal()) return *refusal;
+  return table;
+}
+
+std::string Table::json_of(const AnyState& s, Seat viewer) const {
+  JsonWriter out;
+  game_->write_view(game_->observe(s, viewer), out);
+  return out.take();
+}
+
+std::string Table::position_json() const {
+  JsonWriter out;
+  game_->write_position(state_, out);
+  return out.take();
+}
+
+// Chance deals and therefore knows everything; a seat knows what it sees.
+AnyState Table::as_known_to(Seat seat) const {
+  if (!is_player(seat)) return state_;
+  Rng rng(step());
+  return game_->imagine(view(seat), rng);
+}
+
+Question Table::question(Seat seat) const {
+  const AnyView seen = view(eyes_of(seat));
+  Question q{game_->prompt(seen), {}};
+  const AnyState imagined = as_known_to(seat);
+  for (const Offer& offer : offers(seat))
+    q.offers.push_back({offer.choice, game_->token(offer.choice), game_->label(seen, offer.choice), game_->touches(seen, offer.choice),
+                        offer.weight, would_be_final(*game_, imagined, seat, offer.choice)});
+  return q;
+}
+
+Reasons Table::explain(Seat seat, AnyChoice choice) const {
+  if (game_->offers(state_, seat, choice)) return {};
+  Reasons reasons = game_->explain(as_known_to(seat), seat, choice);
+  if (reasons.empty()) reasons.push_back({game_->prompt(view(eyes_of(seat))).clause, "It is not offered now."});
+  return reasons;
+}
+
+std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoice> choices) const {
+  Preview preview;
+  AnyState s = as_known_to(seat);
+  for (const AnyChoice choice : choices) {
+    if (preview.reveals || preview.commits) return Refusal{"tokens", "nothing can follow an answer that is final"};
+    if (!game_->offers(s, seat, choice)) return Refusal{game_->token(choice), "is not offered"};
+    const SeatSet awaited_before = game_->awaited(s);
+    const Applied applied = game_->apply(s, seat, choice);
+    const Consequence so = consequence(*game_, awaited_before, seat, applied, s);
+    preview.reveals = so.reveals;
+    preview.commits = so.commits;
+    for (const AnyEvent& event : applied.events) preview.told.push_back(game_->tell(event, seat));
+  }
+  if (preview.reveals) preview.told.clear();
+  else preview.changes = changes_between(view_json(seat), json_of(s, seat));
+  return preview;
+}
+
+// Answers one question. To play what was just taken back is to redo it; anything else forgets what was undone.
+std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
+  if (!game_->offers(state_, seat, choice)) {
+    const Reason why = explain(seat, choice).front();
+    return Refusal{seat_words(seat), "'" + game_->token(choice) + "' is not offered: " + why.words, why.clause};
+  }
+  const AnyState before = state_;
+  const Applied applied = game_->apply(state_, seat, choice);
+  const Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
+  story_.insert(story_.end(), applied.events.begin(), applied.events.end());
+  entries_.push_back({seat, false, so.reveals, so.commits, 0, choice, static_cast<u32>(story_.size())});
+  if (seat == Seat::Chance) ++dealt_;
+  const bool again = !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
+  if (again) undone_.pop_back();
+  else undone_.clear();
+  if (entries_.back().is_final()) trail_.clear(), undone_.clear();
+  else trail_.push_back({step() - 1, before});
+  return std::nullopt;
+}
+
+// The n-th deal of a seed does not depend on what was dealt before it: a game that is saved and loaded with the
+// same seed goes on as if nothing had happened.
+std::optional<Refusal> Table::deal() {
+  while (awaited().has(Seat::Chance)) {
+    AnyChoice outcome = 0;
+    if (scripted_ < dealer_.script.size()) {
+      outcome = *game_->parse(dealer_.script[scripted_]);
+      if (!game_->offers(state_, Seat::Chance, outcome))
+        return Refusal{"script[" + std::to_string(scripted_) + "]",
+                       "is not possible here: " + dealer_.script[scripted_] + " (" + game_->prompt(view(Seat::Nobody)).words + ")"};
+      ++scripted_;
+    } else if (dealer_.seed) {
+      Rng rng = Rng(*dealer_.seed).fork(dealt_);
+      outcome = game_->deal(state_, rng);
+    } else {
+      return std::nullopt;
+    }
+    if (auto refusal = take(Seat::Chance, outcome)) return refusal;
+  }
+  return std::nullopt;
+}
+
+// Nobody may look behind a final answer and then not have given it: that is why a bundle ends with it.
+std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choices) {
+  Table trial = *this;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (i > 0 && trial.entries_.back().is_final())
+      return Refusal{"tokens[" + std::to_string(i) + "]", "nothing can follow an answer that is final"};
+    if (auto refusal = trial.take(seat, choices[i])) return refusal;
+  }
+  if (auto refusal = trial.deal()) return refusal;
+  *this = std::move(trial);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::answer(Seat seat, std::string_view token) {
+  const std::optional<AnyChoice> choice = game_->parse(token);
+  if (!choice) return Refusal{"token", "is no answer in this game: " + std::string(token)};
+  return answer(seat, *choice);
+}
+
+std::optional<Refusal> Table::undo(Seat seat) {
+  if (trail_.empty()) return Refusal{seat_words(seat), "nothing can be taken back: the last answer was final"};
+  const Entry& last = entries_[trail_.back().entry];
+  if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + seat_words(last.seat)};
+  undone_.push_back({seat, last.choice});
+  entries_.push_back({seat, true, false, false, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
+  state_ = trail_.back().before;
+  trail_.pop_back();
+  return std::nullopt;
+}
+
+std::optional<Refusal> Table::redo(Seat seat) {
+  if (undone_.empty()) return Refusal{seat_words(seat), "nothing was taken back"};
+  if (undone_.back().seat != seat) return Refusal{seat_words(seat), "cannot redo the answer of " + seat_words(undone_.back().seat)};
+  return answer(seat, undone_.back().choice);
+}
+
+std::vector<Told> Table::told(u32 entry, Seat viewer) const {
+  std::vector<Told> out;
+  for (u32 e = entry > 0 ? entries_[entry - 1].story_ends : 0; e < entries_[entry].story_ends; ++e) {
+    Told told = game_->tell(story_[e], viewer);
+    if (!told.words.empty()) out.push_back(std::move(told));
+  }
+  return out;
+}
+
+std::vector<Logged> Table::log(Seat viewer, u32 since) const {
+  std::vector<Logged> out;
+  walk([&](u32 i, const AnyState& before, const AnyState& after) {
+    if (i < since) return;
+    const Entry& entry = entries_[i];
+    Logged line{i + 1, entry.seat, std::nullopt, "", told(i, viewer), changes_between(json_of(before, viewer), json_of(after, viewer))};
+    if (entry.is_undo) line.takes_back = entry.takes_back;
+    else if (entry.seat == viewer) line.token = game_->token(entry.choice);
+    out.push_back(std::move(line));
+  });
+  return out;
+}
+
+Changes Table::changes(Seat viewer, u32 since) const {
+  AnyState then = start_;
+  walk([&](u32 i, const AnyState&, const AnyState& after) {
+    if (i < since) then = after;
+  });
+  return changes_between(json_of(then, viewer), view_json(viewer));
+}
+
+Table Table::at(u32 step) const {
+  Table past;
+  past.game_ = game_;
+  past.names_ = names_;
+  past.from_position_ = from_position_;
+  past.start_ = past.state_ = start_;
+  for (u32 i = 0; i < step && i < entries_.size(); ++i) {
+    if (entries_[i].is_undo) past.undo(entries_[i].seat);
+    else past.take(entries_[i].seat, entries_[i].choice);
+  }
+  return past;
+}
+
+}  // namespace orrery

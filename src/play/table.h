@@ -1,0 +1,167 @@
+// A table with people around it: it alone holds the true state, hands out views, takes answers, deals for
+// Chance, and remembers what happened. Nothing is ever struck out: an answer taken back is one more entry, so
+// the step number only grows and always names one moment.
+//
+// What may be taken back. An answer is final when it reveals (Chance speaks, or something hidden is shown) or
+// commits (another seat is now to act, or the game is over). A seat may take back its answers down to the last
+// final one, newest first. Whether an answer will be final is said before it is given; that, the preview and
+// every explanation are worked out on a table imagined from the seat's own view, so they cannot tell more than
+// the seat may know.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "play/any_game.h"
+#include "play/ledger.h"
+
+namespace orrery {
+
+// Where Chance's answers come from: first from what is written down, then from the seed. Without a seed
+// Chance is asked like any other seat.
+struct Dealer {
+  std::vector<std::string> script;  // tokens
+  std::optional<u64> seed;
+};
+
+// What is needed to sit down.
+struct Seating {
+  std::shared_ptr<const AnyGame> game;
+  std::vector<std::string> names = {};  // of the seats; the game's own where left out
+  Dealer dealer = {};
+  std::optional<AnyState> position = std::nullopt;  // where to begin, if not at the set-up
+};
+
+// A choice as it is laid before a seat.
+struct Offered {
+  AnyChoice choice = 0;
+  std::string token, label;
+  std::vector<std::string> touches;  // board elements
+  u32 weight = 1;                    // of Chance's answers
+  bool irrevocable = false;
+};
+struct Question {
+  Prompt prompt;
+  std::vector<Offered> offers;  // empty if the seat has nothing to say now
+};
+
+// What would happen. If it reveals, nothing is told.
+struct Preview {
+  bool reveals = false, commits = false;
+  std::vector<Told> told;
+  Changes changes;
+};
+
+// One entry of the log, as one viewer may read it.
+struct Logged {
+  u32 step = 0;
+  Seat seat = Seat::Nobody;
+  std::optional<u32> takes_back;  // the step that was taken back
+  std::string token;              // only for the seat that answered
+  std::vector<Told> told;
+  Changes changes;  // in this viewer's view
+};
+
+class Table {
+ public:
+  static std::variant<Table, Refusal> open(Seating seating);
+
+  const AnyGame& game() const { return *game_; }
+  const std::vector<std::string>& names() const { return names_; }
+  u32 step() const { return static_cast<u32>(entries_.size()); }
+  SeatSet awaited() const { return game_->awaited(state_); }
+  bool over() const { return awaited().empty(); }
+  Outcome outcome() const { return game_->outcome(state_); }
+
+  // ---- what a seat sees and is asked
+  AnyView view(Seat viewer) const { return game_->observe(state_, viewer); }
+  std::string view_json(Seat viewer) const { return json_of(state_, viewer); }
+  std::vector<Offer> offers(Seat seat) const { return game_->choices(state_, seat); }
+  Question question(Seat seat) const;
+  Reasons explain(Seat seat, AnyChoice choice) const;  // empty if it is offered
+  std::variant<Preview, Refusal> preview(Seat seat, std::span<const AnyChoice> choices) const;
+
+  // ---- what a seat does. All of it is done, or nothing. Of several answers only the last may be final.
+  std::optional<Refusal> answer(Seat seat, std::span<const AnyChoice> choices);
+  std::optional<Refusal> answer(Seat seat, AnyChoice choice) { return answer(seat, std::span(&choice, 1)); }
+  std::optional<Refusal> answer(Seat seat, std::string_view token);
+  Seat may_undo() const { return trail_.empty() ? Seat::Nobody : entries_[trail_.back().entry].seat; }
+  Seat may_redo() const { return undone_.empty() ? Seat::Nobody : undone_.back().seat; }
+  std::optional<Refusal> undo(Seat seat);
+  std::optional<Refusal> redo(Seat seat);
+
+  // ---- what happened
+  std::vector<Logged> log(Seat viewer, u32 since = 0) const;
+  Changes changes(Seat viewer, u32 since) const;  // from that step until now
+  Table at(u32 step) const;                       // the table as it stood then; Chance is asked there
+
+  // ---- the whole truth, for whoever runs the table
+  std::string position_json() const;
+  u64 state_hash() const { return game_->hash(state_); }
+  friend std::string write_transcript(const Table& table);
+
+ private:
+  struct Entry {
+    Seat seat = Seat::Nobody;
+    bool is_undo = false;
+    bool reveals = false, commits = false;
+    u32 takes_back = 0;    // undo: the step
+    AnyChoice choice = 0;  // answer
+    u32 story_ends = 0;    // its events are those in story_ from the end of the entry before to here
+    bool is_final() const { return reveals || commits; }
+  };
+  struct Taken {  // an answer that may be taken back
+    u32 entry = 0;
+    AnyState before;
+  };
+  struct Undone {
+    Seat seat = Seat::Nobody;
+    AnyChoice choice = 0;
+  };
+  friend class TranscriptReader;
+
+  Table() = default;
+  std::string json_of(const AnyState& s, Seat viewer) const;
+  AnyState as_known_to(Seat seat) const;
+  std::optional<Refusal> take(Seat seat, AnyChoice choice);
+  std::optional<Refusal> deal();
+  std::vector<Told> told(u32 entry, Seat viewer) const;
+  // Goes through the entries in order: see(number of the entry, state before, state after).
+  template <class See>
+  void walk(See&& see) const;
+
+  std::shared_ptr<const AnyGame> game_;
+  std::vector<std::string> names_;
+  Dealer dealer_;
+  u32 scripted_ = 0;  // outcomes used of the script
+  u32 dealt_ = 0;     // answers of Chance so far
+  bool from_position_ = false;
+  AnyState start_;
+  AnyState state_;
+  std::vector<Entry> entries_;
+  std::vector<AnyEvent> story_;
+  std::vector<Taken> trail_;
+  std::vector<Undone> undone_;
+};
+
+template <class See>
+void Table::walk(See&& see) const {
+  std::vector<AnyState> line{start_};
+  for (u32 i = 0; i < entries_.size(); ++i) {
+    const Entry& entry = entries_[i];
+    const AnyState before = line.back();
+    if (entry.is_undo) {
+      line.pop_back();
+    } else {
+      AnyState after = before;
+      game_->apply(after, entry.seat, entry.choice);
+      if (entry.is_final()) line.clear();
+      line.push_back(after);
+    }
+    see(i, before, line.back());
+  }
+}
+
+}  // namespace orrery
