@@ -1,0 +1,18 @@
+// Content files: TOML in, Content out, or the line and the reason why not (docs/content.md).
+#pragma once
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/reader.h"
+#include "games/foundation/content.h"
+
+namespace orrery::foundation {
+
+// `file` is what the reader calls it: a refusal stands at "file:line".
+std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file = "content");
+std::string_view built_in_content();
+// The same number for the same tiles, whatever comments and spaces stand between them.
+u64 content_hash(const Content& content);
+
+}  // namespace orrery::foundation

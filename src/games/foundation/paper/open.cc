@@ -1,0 +1,105 @@
+// Opens Foundation: players, options (spec 7.10) and content.
+#include "names.h"
+#include "paper.h"
+
+namespace orrery::foundation {
+namespace {
+
+// A setting with two values, the first of which is the default.
+struct Switch {
+  std::string_view name, off, on, clause, words;
+  bool Options::* is_on;
+};
+constexpr Switch kSwitches[] = {
+    {"layout", "random", "quick", "FD-8.4", "Planet tiles are dealt at random, or lie as pre-printed.", &Options::quick_layout},
+    {"kin_unlock", "postponed", "strict", "FD-5.2.6", "A kin missed by taking a higher level first comes later, or is forfeited.", &Options::strict_unlock},
+    {"battle_loot", "empire", "empire_or_own", "7.4 (52)", "Loot comes from planets at the Empire ship, or at the fighting ship too.", &Options::loot_at_own_ship},
+    {"central_wild", "substitute", "exchange", "FD-5.3.2", "Black replaces a cube in payments and placements, or is exchanged for 2 or 4 cubes.", &Options::exchange_black},
+    {"central_overflow", "any_tile", "none", "FD-5.5.4", "Without central tiles left, the centre gives any tile, or none.", &Options::no_overflow},
+    {"travel_path", "open", "blocked", "FD-5.4.3", "Ships may travel past Empire ships, or not.", &Options::blocked_path},
+    {"free_place_needs_ship", "off", "on", "FD-5.11.3", "A free placement needs an own ship at the planet.", &Options::free_place_needs_ship},
+    {"free_window", "own_turn", "any_turn", "FD-5.11.4", "Free placements in the own turn, or in every turn.", &Options::free_in_any_turn},
+    {"false_claims", "allowed", "guarded", "FD-6.3", "Wrong declarations are possible, or only true ones are offered.", &Options::guarded_claims},
+    {"war_council", "battles", "recall", "7.5 (62)", "War Council: up to three kins battle, or up to three other kins come back without action.", &Options::recall_kins},
+    {"end_turn", "auto", "asked", "FD-4.1", "The turn ends by itself when nothing else is possible, or is always ended by hand.", &Options::ask_end_of_turn},
+};
+// A setting that is a number.
+struct Number {
+  std::string_view name, clause, words;
+  u8 Options::* value;
+  std::array<std::string_view, 4> listed;
+  bool any_number;
+};
+constexpr Number kNumbers[] = {
+    {"round_limit", "FD-6.6", "The game ends after this round without a declaration; 0 is no limit, as printed.", &Options::round_limit, {"50", "30", "80", "0"}, true},
+    {"start_kins", "FD-5.2.5", "Kins in hand at the start.", &Options::start_kins, {"3", "4"}, false},
+};
+
+GameInfo describe() {
+  GameInfo game{.name = std::string(Foundation::kName), .title = "Foundation", .fewest = 2, .most = kMostPlayers, .rules_version = 1, .options = {}, .seat_names = {}};
+  const auto add = [&](std::string_view name, std::vector<std::string> values, std::string_view clause, std::string_view words, bool any) {
+    game.options.push_back({std::string(name), std::move(values), std::string(clause), std::string(words), any});
+  };
+  for (const Switch& s : kSwitches) add(s.name, {std::string(s.off), std::string(s.on)}, s.clause, s.words, false);
+  for (const Number& n : kNumbers) {
+    std::vector<std::string> values;
+    for (const std::string_view v : n.listed)
+      if (!v.empty()) values.emplace_back(v);
+    add(n.name, std::move(values), n.clause, n.words, n.any_number);
+  }
+  for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
+  return game;
+}
+
+std::optional<Refusal> set(Options& options, const std::string& name, const std::string& value) {
+  const auto no_such_value = [&](std::string_view clause) { return Refusal{"options." + name, "there is no value '" + value + "'", std::string(clause)}; };
+  for (const Switch& s : kSwitches) {
+    if (s.name != name) continue;
+    if (value != s.on && value != s.off) return no_such_value(s.clause);
+    options.*s.is_on = value == s.on;
+    return std::nullopt;
+  }
+  for (const Number& n : kNumbers) {
+    if (n.name != name) continue;
+    const auto number = find_number(value, 255);
+    bool listed = n.any_number;
+    for (const std::string_view v : n.listed) listed = listed || (!v.empty() && v == value);
+    if (!number || !listed) return no_such_value(n.clause);
+    options.*n.value = static_cast<u8>(*number);
+    return std::nullopt;
+  }
+  return Refusal{"options." + name, "there is no such option"};
+}
+
+}  // namespace
+
+const GameInfo& info() {
+  static const GameInfo game = describe();
+  return game;
+}
+
+std::variant<Foundation, Refusal> open(const Order& order) {
+  if (order.players < info().fewest || order.players > info().most)
+    return Refusal{"players", "Foundation is played by 2 to 5, not by " + std::to_string(order.players), "FD-1.1"};
+  Foundation game;
+  game.number_of_players = order.players;
+  for (std::size_t i = 0; i < order.settings.size(); ++i) {
+    const auto& [name, value] = order.settings[i];
+    for (std::size_t k = 0; k < i; ++k)
+      if (order.settings[k].first == name) return Refusal{"options." + name, "is given twice"};
+    if (auto refusal = set(game.options, name, value)) return *refusal;
+  }
+  auto content = read_content(order.content.empty() ? built_in_content() : std::string_view(order.content));
+  if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
+  game.content = std::get<Content>(content);
+  return game;
+}
+
+Settings settings_of(const Foundation& game) {
+  Settings settings;
+  for (const Switch& s : kSwitches) settings.emplace_back(s.name, game.options.*s.is_on ? s.on : s.off);
+  for (const Number& n : kNumbers) settings.emplace_back(n.name, std::to_string(game.options.*n.value));
+  return settings;
+}
+
+}  // namespace orrery::foundation

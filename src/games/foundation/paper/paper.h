@@ -1,0 +1,31 @@
+// Everything written about Foundation, for people and programs: how it is opened, its tokens, prompts,
+// views, positions, reasons and log lines. The wall (play/wall.h) finds these functions by their names.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "content_file.h"
+#include "core/json.h"
+#include "core/paper.h"
+#include "games/foundation/foundation.h"
+
+namespace orrery::foundation {
+
+// ------------------------------------------------------------------------------------- opening
+const GameInfo& info();
+std::variant<Foundation, Refusal> open(const Order& order);
+Settings settings_of(const Foundation& game);                   // every option with the value in force
+
+// ------------------------------------------------------------------- what tiles and goals say
+std::string tile_text(const Content& content, int tile);        // "A Colonize I action costs nothing. (once per turn)"
+std::string_view tile_kind(const Content& content, int tile);   // "once", "turn" or "permanent"
+std::string goal_text(const GoalTile& goal);                    // "At least 9 different resources in hand."
+
+// --------------------------------------------------------------------------- choices as words
+std::string token_of(const Foundation& game, Choice c);         // docs/notation.md
+std::optional<Choice> parse_token(const Foundation& game, std::string_view token);
+
+}  // namespace orrery::foundation

@@ -1,1 +1,0 @@
-// Opens Foundation: checks players and options, reads the content.
