@@ -43,6 +43,7 @@ class Known {
  public:
   constexpr const T& value(const Insight&) const { return value_; }
   constexpr SeatSet to() const { return to_; }
+  constexpr const T* in_the_open() const { return to_.is_everyone() ? &value_ : nullptr; }  // lies face up: no secret
   constexpr bool is_known_to(Seat s) const { return to_.has(s); }
   constexpr void put(T value, SeatSet to) { value_ = value, to_ = to; }
   constexpr void show(SeatSet more) { to_.bits |= more.bits; }

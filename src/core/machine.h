@@ -38,9 +38,9 @@ template <class G>
 struct StepRule {
   using Step = typename G::Step;
   decltype(Step::what) what{};
-  std::string_view name;
-  std::string_view clause;
-  std::string_view prompt;                                                // in the players' words
+  std::string_view name = {};
+  std::string_view clause = {};
+  std::string_view prompt = {};                                                // in the players' words
   bool (*when)(const G&, const typename G::State&, Step) = nullptr;       // skipped if this says no; sees public things only
   void (*automatic)(Turn<G>&, Step) = nullptr;                            // nobody is asked, or
   void (*ask)(const Asking<G>&, Step, typename G::Choices&) = nullptr;    // what may be answered,

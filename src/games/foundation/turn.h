@@ -20,8 +20,8 @@ enum class Do : u8 {
   SettleBumps,
   Bump,              // `action`, `level`: the doubled space
   // 5.2 retrieve a kin
-  RetrieveBonus,     // `level` of the space
-  TakeAction,        // `action`, `level` of the space (kCentre = centre); mode: kMust = none is not offered
+  RetrieveBonus,     // `at`: the tile, `n` cubes still to take
+  TakeAction,        // `action`, `level` of the space (kCentre = centre); `n` kins used before, `at` the tile behind it (C1-13); mode: kMust = none is not offered
   PlaceDisc,         // after a ship was lifted: the Space Travel or Research it was lifted for
   UnlockKin,         // mode: level executed
   KinDest,           // `action`, `level` it came from; mode: level executed, 0 = none
@@ -40,11 +40,12 @@ enum class Do : u8 {
   ProduceAgain,      // `at`: the planet it slid down on
   ProduceElsewhere,
   // 5.9 battle
-  FurtherKin,        // `n`: kins used so far
+  FurtherKin,        // `n`: kins used so far; `at`: the tile once it is in use
   // 5.10 the Galactic Empire
   MoveEmpire,
   SettleHits,        // `at`: gates before this one are settled
   EmpireHit,         // `at`: gate
+  CaptureHit,        // `at`: gate, `level`: of the kin's space
   FinalDeclare,
   ReturnEmpire,
   PassEmpireKin,
