@@ -1,0 +1,37 @@
+// Any text may be given as a position: it is refused with a reason, or it is a table that can be played on.
+#include <cstdio>
+#include <cstdlib>
+
+#include "core/reader.h"
+#include "play/any_game.h"
+
+using namespace orrery;
+
+extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
+  static const std::unique_ptr<AnyGame> game = std::move(std::get<std::unique_ptr<AnyGame>>(open_game("foundation", {3, {}, ""})));
+  const auto check = [](bool holds, const char* law) {
+    if (!holds) std::fprintf(stderr, "%s\n", law), std::abort();
+  };
+  const std::optional<Json> json = parse_json({reinterpret_cast<const char*>(data), size});
+  if (!json) return 0;
+  AnyState s;
+  if (const auto refusal = game->read_position(*json, s)) {
+    check(!refusal->why.empty(), "refused without a word");
+    return 0;
+  }
+  check(!game->broken_law(s), "an impossible position was accepted");
+  JsonWriter out;
+  game->write_position(s, out);
+  AnyState again;
+  check(!game->read_position(*parse_json(out.text()), again), "its own position is refused");
+  check(game->hash(s) == game->hash(again), "the position read is not the position written");
+  Rng rng(size);
+  for (int i = 0; i < 60 && !game->awaited(s).empty(); ++i) {
+    const Seat by = game->awaited(s).first_seat();
+    const std::vector<Offer> offers = game->choices(s, by);
+    check(!offers.empty(), "a question without an answer");
+    game->apply(s, by, offers[rng.below(static_cast<u32>(offers.size()))].choice);
+    check(!game->broken_law(s), "a law is broken later");
+  }
+  return 0;
+}

@@ -1,0 +1,24 @@
+// Whatever a seat cannot see must make no difference to it. The checks stand apart from the test cases, so that
+// planted leaks can show that they are found (planted_leaks_test.cc).
+#pragma once
+#include "laws/walk.h"
+
+namespace orrery::laws {
+
+// Imagines another truth behind the viewer's view and looks for anything by which the viewer could tell the
+// two apart: the view itself, who is asked, what is offered and in which order; and after the same answer the
+// view, who is asked next, what is told, and whether it can be taken back.
+Finding told_apart(const Moment& m, Seat viewer);
+
+// The same for two tables, with everything a table says to a seat: view, question, preview, log, changes.
+Finding tables_told_apart(const Moment& m, Seat viewer);
+
+// All viewers: every seat, and a spectator.
+template <class Check>
+Finding for_every_viewer(const Moment& m, Check check) {
+  for (int p = 0; p < m.game.players(); ++p)
+    if (Finding finding = check(m, seat_at(p))) return finding;
+  return check(m, Seat::Nobody);
+}
+
+}  // namespace orrery::laws
