@@ -1,19 +1,14 @@
 // Tokens: every choice has one, and it means that choice and no other (docs/notation.md).
-#include <doctest/doctest.h>
+#include <set>
 
-#include "games/foundation/paper/names.h"
-#include "games/foundation/paper/paper.h"
+#include "games.h"
 
 using namespace orrery;
 using namespace orrery::foundation;
 
 namespace {
-
-Foundation a_game(int players = 4) { return std::get<Foundation>(foundation::open({.players = players, .settings = {}, .content = {}})); }
-
 u8 tile(const Foundation& game, std::string_view id) { return find_colony(game.content, id).value(); }
 u8 colour(Colour c) { return static_cast<u8>(c); }
-
 }  // namespace
 
 TEST_CASE("Tokens read like the move they stand for") {
@@ -55,7 +50,8 @@ TEST_CASE("Tokens read like the move they stand for") {
   reads({.verb = Verb::Decline, .tile = tile(game, "C1-03b")}, "decline C1-03b");
   reads({.verb = Verb::Decline}, "decline");
   reads({.verb = Verb::NoAction}, "no action");
-  reads({.verb = Verb::LiftShip, .at = u8(GO(8))}, "lift GO8");
+  reads({.verb = Verb::LiftShip, .at = u8(GO(8))}, "lift GO8 for ST");
+  reads({.verb = Verb::LiftShip, .action = Action::Research, .at = u8(GO(8))}, "lift GO8 for RE");
   reads({.verb = Verb::Travel, .level = 2, .at = u8(GM(5))}, "travel GM5 level 2");
   reads({.verb = Verb::Travel, .level = 2, .at = u8(GM(5)), .tile = tile(game, "C1-08"), .ally = u8(GI(4))}, "travel GM5 level 2 with C1-08 ally GI4");
   reads({.verb = Verb::Colonize, .at = po2, .first = 0, .second = tile(game, "C1-03a")}, "colonize PO2 pay blue take C1-03a");
@@ -70,18 +66,54 @@ TEST_CASE("Tokens read like the move they stand for") {
   reads({.verb = Verb::Battle, .level = 2, .at = u8(GM(4)), .first = po3}, "battle GM4 loot PO3 level 2");
   reads({.verb = Verb::Battle, .level = 3, .at = u8(GI(1))}, "battle GI1 level 3");
   reads({.verb = Verb::FurtherKin, .action = Action::Battle, .level = 2, .tile = tile(game, "C1-13")}, "further kin BA2 with C1-13");
+  reads({.verb = Verb::FurtherKin, .action = Action::Battle, .level = kCentre, .tile = tile(game, "C1-13")}, "further kin centre with C1-13");
   reads({.verb = Verb::Stop}, "stop");
-  reads({.verb = Verb::DrawTiles}, "draw tiles");
+  reads({.verb = Verb::DrawTiles, .tile = tile(game, "C1-06")}, "draw tiles with C1-06");
   reads({.verb = Verb::KeepTile, .tile = tile(game, "C1-01a")}, "keep C1-01a");
   reads({.verb = Verb::PeekAt, .at = 1}, "peek B");
   reads({.verb = Verb::KinToHand}, "kin to hand");
   reads({.verb = Verb::KinToLevel1, .action = Action::Trade, .tile = tile(game, "C1-07")}, "kin to TR1 with C1-07");
   reads({.verb = Verb::KinOneDown, .tile = tile(game, "C2-07")}, "kin down with C2-07");
   reads({.verb = Verb::WildTarget, .at = pm0}, "wild on PM0");
-  reads({.verb = Verb::Fight, .level = 2}, "fight BA2");
-  reads({.verb = Verb::Fight, .level = kCentre}, "fight centre");
-  reads({.verb = Verb::LoseShip}, "lose ship");
-  reads({.verb = Verb::StayPut}, "stay put");
+  reads({.verb = Verb::Fight, .level = 2, .at = u8(GM(5))}, "fight GM5 from BA2");
+  reads({.verb = Verb::Fight, .level = kCentre, .at = u8(GM(5))}, "fight GM5 from centre");
+  reads({.verb = Verb::LoseShip, .at = u8(GM(5))}, "lose ship GM5");
+  reads({.verb = Verb::StayPut, .at = u8(GM(5))}, "stay put GM5");
   reads({.verb = Verb::Continue}, "continue");
   reads({.verb = Verb::ReturnEmpire, .at = u8(GO(9))}, "return GO9");
+}
+
+TEST_CASE("Whatever is offered has a token of its own, which means that choice") {
+  std::set<Verb> seen;
+  u64 seed = 1;
+  for (const Foundation& game : many_games())
+    for (int round = 0; round < 40; ++round)
+      walk(game, seed++, 1500, [&](const State&, const Foundation::Choices& offered) {
+        std::set<std::string> tokens;
+        for (const Choice& c : offered) {
+          const std::string token = token_of(game, c);
+          const auto back = parse_token(game, token);
+          if (!back || *back != c || !tokens.insert(token).second) FAIL_CHECK(token);
+          seen.insert(c.verb);
+        }
+      });
+  for (int verb = 0; verb < kVerbs; ++verb)
+    if (!seen.contains(static_cast<Verb>(verb))) MESSAGE("not met: verb ", verb);
+}
+
+TEST_CASE("What is not a token is refused") {
+  const Foundation game = a_game();
+  for (const char* text : {"", " ", "move", "move hand", "move hand TR", "move hand TR0", "move hand TR4", "move hand tr2", "move hand TR2 ", " move hand TR2",
+                           "move  hand TR2", "move hand  TR2", "move hand TR2 TR3", "Move hand TR2", "move up XX1", "retrieve", "retrieve centre", "retrieve centre RE3",
+                           "free place", "free place PO12", "free place PO-1", "free place PO01", "travel GM5", "travel GM5 level", "travel GM5 level 0", "travel GM5 level 4",
+                           "travel GO30 level 1", "travel GM5 level 2 with", "travel GM5 level 2 with C9-99", "travel GM5 level 2 ally GI4 with C1-08", "travel GM5 level 2 ally GI6",
+                           "colonize PO2 pay beige take C1-03a", "trade PM0", "trade PM0 PM3 PM4", "produce PM0 from PO0", "research R5-XX pay blue", "research R2-TR",
+                           "battle GM4", "bump", "bump up", "bump right with", "declare D", "declare", "end", "end turn now", "exchange red blue", "break black for",
+                           "break black for blue", "break black for blue blue blue", "break black for blue blue red red red", "break black for red blue green green",
+                           "break black for teal blue", "break black for black black", "empire kin 0", "empire kin 5", "empire kin -1", "goal A G10", "goal D G1", "deal PO0 T9-XX",
+                           "lift GO8", "lift GO8 for", "kin to", "kin to TR2 with C1-07", "kin down", "fight GM5", "fight GM5 from ST2", "start", "start with", "start with white gold"})
+    if (const auto c = parse_token(game, text)) FAIL_CHECK("'", text, "' was taken for '", token_of(game, *c), "'");
+  CHECK_FALSE(parse_token(game, std::string(100000, 'a')));
+  CHECK_FALSE(parse_token(game, std::string(100000, ' ')));
+  CHECK_FALSE(parse_token(game, std::string_view("end turn\0", 9)));
 }

@@ -186,6 +186,10 @@ class ContentReader {
         if (other.op == e.op) return at.refuse("'" + line + "': the tile has this effect already");
       tile.effects.push(e);
     }
+    const auto flips = [](const Effect& e) { return e.trigger != Trigger::Once && e.trigger != Trigger::Always; };
+    const auto lasts = [](const Effect& e) { return e.trigger == Trigger::Always; };
+    if (list.ok() && std::any_of(tile.effects.begin(), tile.effects.end(), flips) && std::any_of(tile.effects.begin(), tile.effects.end(), lasts))
+      list.refuse("mix ALWAYS with once-per-turn effects, which would flip it away (FD-5.5.5)");
     const auto has = [&](Op op) { return std::any_of(tile.effects.begin(), tile.effects.end(), [&](const Effect& e) { return e.op == op; }); };
     if (list.ok() && has(Op::Counters) != has(Op::CounterToOrder)) list.refuse("counters and counter->order only make sense together");
   }

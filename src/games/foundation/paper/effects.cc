@@ -25,8 +25,8 @@ struct Word {
   Takes takes = Takes::Nothing;
   u8 fewest = 0, most = 0;   // of its number, or of its level if that is all it takes
   u8 triggers = 0;
-  u8 actions = 0;            // of ON action(...); 0 = any
-  bool level_one_only = false;  // of ON action(a, 1)
+  u8 actions = 0;            // of ON action(...); 0 = every action, so none is named
+  bool any_level = false;    // of ON action(a): it works at every level, so none is named
 };
 constexpr std::array<Word, kOps> kVocabulary{{
     {Op::Gain, "gain", Takes::ColourAndNumber, 1, 16, kOnce},
@@ -43,10 +43,10 @@ constexpr std::array<Word, kOps> kVocabulary{{
     {Op::HandReach, "handReach", Takes::Level, 2, 3, kAlways},
     {Op::EmptyLevel1, "emptyLevel1", Takes::Nothing, 0, 0, kOnKinDest},
     {Op::LowerSameAction, "lowerSameAction", Takes::Nothing, 0, 0, kOnKinDest},
-    {Op::RangeFactor, "rangeFactor", Takes::Number, 2, 4, kOnAction, kTravel},
+    {Op::RangeFactor, "rangeFactor", Takes::Number, 2, 4, kOnAction, kTravel, true},
     {Op::FreeCost, "freeCost", Takes::Nothing, 0, 0, kOnAction, kColonize},
-    {Op::Repeat, "repeat", Takes::Number, 2, 2, kOnAction, kTrade | kProduce, true},
-    {Op::RepeatWithKins, "repeatWithKins", Takes::Number, 2, 6, kOnAction, kBattle},
+    {Op::Repeat, "repeat", Takes::Number, 2, 9, kOnAction, kTrade | kProduce},
+    {Op::RepeatWithKins, "repeatWithKins", Takes::Number, 2, 6, kOnAction, kBattle, true},
     {Op::IgnorePreceding, "ignorePreceding", Takes::Nothing, 0, 0, kOnAction, kResearch},
     {Op::EmpireShipAsOwn, "empireShipAsOwn", Takes::Nothing, 0, 0, kOnAction},
     {Op::ExchangeSameLevel, "exchangeSameLevel", Takes::Nothing, 0, 0, kFree},
@@ -198,7 +198,9 @@ Complaint check_sense(const Word& word, const Effect& e) {
     for (const int a : bits_of(word.actions)) possible += (possible.empty() ? "" : " or ") + std::string(action_code(action_at(a)));
     return name + " needs ON action(" + possible + ")";
   }
-  if (word.level_one_only && e.at_level != 1) return name + " works for level 1 of an action only";
+  if (e.trigger == Trigger::OnAction && !word.actions && e.action != kNone) return name + " works for every action, ON action must not name one";
+  if (word.any_level && e.at_level != 0) return name + " works at every level, ON action must not name one";
+  if (e.op == Op::Sideways && (e.distances & ~2u) == 0) return name + " needs a distance besides 1, which is always allowed";
   return std::nullopt;
 }
 

@@ -12,7 +12,7 @@ enum class Kind : u8 {
   Nothing,
   Gate, Planet, Colour, PlanetTile, Colony, Research, Goal, Slot, SeatNumber, Level,  // of one operand
   Space,        // TR2: action and level
-  SpaceOrCentre,  // the same, or "centre"
+  SpaceOrCentre,  // the same, or "centre" for a battle
   BattleSpace,  // BA2 or "centre": a level
   Level1Space,  // TR1: an action
   Action,       // TR
@@ -34,7 +34,8 @@ struct Phrase {
   std::array<Slot, 5> slots{};
 };
 
-constexpr Slot kWith{"with", Kind::Colony, &Choice::tile, true};
+constexpr Slot kWith{"with", Kind::Colony, &Choice::tile, true};  // a tile may make it possible
+constexpr Slot kBy{"with", Kind::Colony, &Choice::tile};          // only a tile makes it possible
 constexpr Slot kAlly{"ally", Kind::Gate, &Choice::ally, true};
 
 constexpr std::array<Phrase, kVerbs> kPhrases{{
@@ -55,18 +56,18 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::RetrieveCentre, "retrieve centre", {{{"", Kind::Action}}}},
     {Verb::FreePlace, "free place", {{{"", Kind::Planet, &Choice::at}}}},
     {Verb::WildPlace, "wild place", {{{"level", Kind::Level, &Choice::level}}}},
-    {Verb::Exchange, "exchange", {{{"", Kind::Colour, &Choice::first}, {"get", Kind::Colour, &Choice::second}, kWith}}},
+    {Verb::Exchange, "exchange", {{{"", Kind::Colour, &Choice::first}, {"get", Kind::Colour, &Choice::second}, kBy}}},
     {Verb::BreakBlack, "break black for", {{{"", Kind::Broken}}}},
-    {Verb::ExtraOrder, "extra order", {{kWith}}},
+    {Verb::ExtraOrder, "extra order", {{kBy}}},
     {Verb::Declare, "declare", {{{"", Kind::Slot, &Choice::at}}}},
     {Verb::EndTurn, "end turn"},
 
     {Verb::Bump, "bump", {{{"", Kind::Side, &Choice::at}, kWith}}},
-    {Verb::TakeCube, "take", {{{"", Kind::Colour, &Choice::first}, kWith}}},
+    {Verb::TakeCube, "take", {{{"", Kind::Colour, &Choice::first}, kBy}}},
     {Verb::Decline, "decline", {{{"", Kind::Colony, &Choice::tile, true}}}},
 
     {Verb::NoAction, "no action"},
-    {Verb::LiftShip, "lift", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::LiftShip, "lift", {{{"", Kind::Gate, &Choice::at}, {"for", Kind::Action}}}},
     {Verb::Travel, "travel", {{{"", Kind::Gate, &Choice::at}, {"level", Kind::Level, &Choice::level}, kWith, kAlly}}},
     {Verb::Colonize, "colonize",
      {{{"", Kind::Planet, &Choice::at}, {"pay", Kind::Colour, &Choice::first, true}, {"take", Kind::Colony, &Choice::second, true}, kWith, kAlly}}},
@@ -76,20 +77,20 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::ResearchAt, "research", {{{"", Kind::Research, &Choice::at}, {"pay", Kind::Colour, &Choice::first}, kWith}}},
     {Verb::Battle, "battle",
      {{{"", Kind::Gate, &Choice::at}, {"loot", Kind::Planet, &Choice::first, true}, {"level", Kind::Level, &Choice::level}, kAlly}}},
-    {Verb::FurtherKin, "further kin", {{{"", Kind::SpaceOrCentre}, kWith}}},
+    {Verb::FurtherKin, "further kin", {{{"", Kind::SpaceOrCentre}, kBy}}},
     {Verb::Stop, "stop"},
 
-    {Verb::DrawTiles, "draw tiles"},
+    {Verb::DrawTiles, "draw tiles", {{kBy}}},
     {Verb::KeepTile, "keep", {{{"", Kind::Colony, &Choice::tile}}}},
     {Verb::PeekAt, "peek", {{{"", Kind::Slot, &Choice::at}}}},
     {Verb::KinToHand, "kin to hand"},
-    {Verb::KinToLevel1, "kin to", {{{"", Kind::Level1Space}, kWith}}},
-    {Verb::KinOneDown, "kin down", {{kWith}}},
+    {Verb::KinToLevel1, "kin to", {{{"", Kind::Level1Space}, kBy}}},
+    {Verb::KinOneDown, "kin down", {{kBy}}},
     {Verb::WildTarget, "wild on", {{{"", Kind::Planet, &Choice::at}}}},
 
-    {Verb::Fight, "fight", {{{"", Kind::BattleSpace, &Choice::level}}}},
-    {Verb::LoseShip, "lose ship"},
-    {Verb::StayPut, "stay put"},
+    {Verb::Fight, "fight", {{{"", Kind::Gate, &Choice::at}, {"from", Kind::BattleSpace, &Choice::level}}}},
+    {Verb::LoseShip, "lose ship", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::StayPut, "stay put", {{{"", Kind::Gate, &Choice::at}}}},
     {Verb::Continue, "continue"},
     {Verb::ReturnEmpire, "return", {{{"", Kind::Gate, &Choice::at}}}},
 }};
@@ -217,6 +218,7 @@ bool read_operand(const Foundation& game, const Slot& slot, TokenWords& in, Choi
     case Kind::Space: return read_space(in.next(), 1, kLevels, c);
     case Kind::SpaceOrCentre:
       if (!in.take("centre")) return read_space(in.next(), 1, kLevels, c);
+      c.action = Action::Battle;
       c.level = kCentre;
       return true;
     case Kind::BattleSpace: {
