@@ -1,5 +1,7 @@
 #include "play/table.h"
 
+#include <algorithm>
+
 namespace orrery {
 namespace {
 
@@ -16,7 +18,6 @@ Consequence consequence(const AnyGame& game, SeatSet awaited_before, Seat by, co
 }
 
 bool would_be_final(const AnyGame& game, AnyState s, Seat by, AnyChoice choice) {
-  if (!game.offers(s, by, choice)) return true;
   const SeatSet awaited_before = game.awaited(s);
   const Applied applied = game.apply(s, by, choice);
   return consequence(game, awaited_before, by, applied, s).is_final();
@@ -28,6 +29,11 @@ Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 std::string seat_words(Seat seat) { return seat == Seat::Chance ? "chance" : "seat " + std::to_string(index(seat)); }
 
 }  // namespace
+
+AnyChoice nth_deal(const AnyGame& game, const AnyState& s, u64 seed, u32 n) {
+  Rng rng = Rng(seed).fork(n);
+  return game.deal(s, rng);
+}
 
 std::variant<Table, Refusal> Table::open(Seating seating) {
   Table table;
@@ -70,9 +76,12 @@ Question Table::question(Seat seat) const {
   const AnyView seen = view(eyes_of(seat));
   Question q{game_->prompt(seen), {}};
   const AnyState imagined = as_known_to(seat);
-  for (const Offer& offer : offers(seat))
+  const std::vector<Offer> possible = game_->choices(imagined, seat);
+  for (const Offer& offer : offers(seat)) {
+    const bool can = std::any_of(possible.begin(), possible.end(), [&](const Offer& o) { return o.choice == offer.choice; });
     q.offers.push_back({offer.choice, game_->token(offer.choice), game_->label(seen, offer.choice), game_->touches(seen, offer.choice),
-                        offer.weight, would_be_final(*game_, imagined, seat, offer.choice)});
+                        offer.weight, !can || would_be_final(*game_, imagined, seat, offer.choice)});
+  }
   return q;
 }
 
@@ -121,8 +130,6 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   return std::nullopt;
 }
 
-// The n-th deal of a seed does not depend on what was dealt before it: a game that is saved and loaded with the
-// same seed goes on as if nothing had happened.
 std::optional<Refusal> Table::deal() {
   while (awaited().has(Seat::Chance)) {
     AnyChoice outcome = 0;
@@ -133,8 +140,7 @@ std::optional<Refusal> Table::deal() {
                        "is not possible here: " + dealer_.script[scripted_] + " (" + game_->prompt(view(Seat::Nobody)).words + ")"};
       ++scripted_;
     } else if (dealer_.seed) {
-      Rng rng = Rng(*dealer_.seed).fork(dealt_);
-      outcome = game_->deal(state_, rng);
+      outcome = nth_deal(*game_, state_, *dealer_.seed, dealt_);
     } else {
       return std::nullopt;
     }
@@ -163,7 +169,7 @@ std::optional<Refusal> Table::answer(Seat seat, std::string_view token) {
 }
 
 std::optional<Refusal> Table::undo(Seat seat) {
-  if (trail_.empty()) return Refusal{seat_words(seat), "nothing can be taken back: the last answer was final"};
+  if (trail_.empty()) return Refusal{"", "nothing can be taken back: the last answer was final"};
   const Entry& last = entries_[trail_.back().entry];
   if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + seat_words(last.seat)};
   undone_.push_back({seat, last.choice});
@@ -174,14 +180,15 @@ std::optional<Refusal> Table::undo(Seat seat) {
 }
 
 std::optional<Refusal> Table::redo(Seat seat) {
-  if (undone_.empty()) return Refusal{seat_words(seat), "nothing was taken back"};
+  if (undone_.empty()) return Refusal{"", "nothing was taken back"};
   if (undone_.back().seat != seat) return Refusal{seat_words(seat), "cannot redo the answer of " + seat_words(undone_.back().seat)};
   return answer(seat, undone_.back().choice);
 }
 
-std::vector<Told> Table::told(u32 entry, Seat viewer) const {
+std::vector<Told> Table::told(Seat viewer, u32 since, u32 until) const {
+  const auto story_until = [&](u32 step) { return step > 0 ? entries_[step - 1].story_ends : 0; };
   std::vector<Told> out;
-  for (u32 e = entry > 0 ? entries_[entry - 1].story_ends : 0; e < entries_[entry].story_ends; ++e) {
+  for (u32 e = story_until(since); e < story_until(until); ++e) {
     Told told = game_->tell(story_[e], viewer);
     if (!told.words.empty()) out.push_back(std::move(told));
   }
@@ -193,20 +200,13 @@ std::vector<Logged> Table::log(Seat viewer, u32 since) const {
   walk([&](u32 i, const AnyState& before, const AnyState& after) {
     if (i < since) return;
     const Entry& entry = entries_[i];
-    Logged line{i + 1, entry.seat, std::nullopt, "", told(i, viewer), changes_between(json_of(before, viewer), json_of(after, viewer))};
+    Logged line{
+        i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), changes_between(json_of(before, viewer), json_of(after, viewer))};
     if (entry.is_undo) line.takes_back = entry.takes_back;
     else if (entry.seat == viewer) line.token = game_->token(entry.choice);
     out.push_back(std::move(line));
   });
   return out;
-}
-
-Changes Table::changes(Seat viewer, u32 since) const {
-  AnyState then = start_;
-  walk([&](u32 i, const AnyState&, const AnyState& after) {
-    if (i < since) then = after;
-  });
-  return changes_between(json_of(then, viewer), view_json(viewer));
 }
 
 Table Table::at(u32 step) const {

@@ -26,6 +26,10 @@ struct Dealer {
   std::optional<u64> seed;
 };
 
+// What Chance answers from a seed when it is asked for the n-th time (counting from 0). It does not depend on
+// what was dealt before: a game that is saved and loaded with the same seed goes on as if nothing had happened.
+AnyChoice nth_deal(const AnyGame& game, const AnyState& s, u64 seed, u32 n);
+
 // What is needed to sit down.
 struct Seating {
   std::shared_ptr<const AnyGame> game;
@@ -94,11 +98,12 @@ class Table {
 
   // ---- what happened
   std::vector<Logged> log(Seat viewer, u32 since = 0) const;
-  Changes changes(Seat viewer, u32 since) const;  // from that step until now
-  Table at(u32 step) const;                       // the table as it stood then; Chance is asked there
+  std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
+  Table at(u32 step) const;  // the table as it stood then; Chance is asked there
 
   // ---- the whole truth, for whoever runs the table
   std::string position_json() const;
+  std::string token_at(u32 step) const { return game_->token(entries_[step - 1].choice); }  // of an answer
   u64 state_hash() const { return game_->hash(state_); }
   friend std::string write_transcript(const Table& table);
 
@@ -127,7 +132,7 @@ class Table {
   AnyState as_known_to(Seat seat) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   std::optional<Refusal> deal();
-  std::vector<Told> told(u32 entry, Seat viewer) const;
+  std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
   // Goes through the entries in order: see(number of the entry, state before, state after).
   template <class See>
   void walk(See&& see) const;

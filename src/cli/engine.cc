@@ -1,0 +1,57 @@
+// orrery engine: the table protocol on standard input and output, one message and one reply a line.
+#include <unistd.h>
+
+#include <cstdio>
+#include <string>
+
+#include "agents/any_agent.h"
+#include "cli/args.h"
+#include "cli/commands.h"
+#include "play/protocol.h"
+
+namespace orrery {
+namespace {
+
+constexpr std::string_view kUsualAdviser = "search:nodes=1024";
+
+std::variant<std::vector<Advice>, Refusal> ask_an_agent(const AnyGame& game, const AnyView& view, const std::vector<Offer>& offers,
+                                                        const std::string& agent, u64 seed) {
+  auto made = make_agent(game, agent.empty() ? kUsualAdviser : std::string_view(agent), seed);
+  if (const Refusal* refusal = std::get_if<Refusal>(&made)) return Refusal{"agent", refusal->text()};
+  std::vector<Advice> advice;
+  for (const Ranked<AnyChoice>& r : std::get<0>(made)->rank(view, offers)) advice.push_back({r.choice, r.share, r.looks});
+  return advice;
+}
+
+void reply(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fputc('\n', stdout);
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int engine_main(Words words) {
+  Args args(words, "orrery engine");
+  if (!args.finish()) return 2;
+  Engine engine(ask_an_agent);
+  std::string line;
+  bool too_long = false;
+  const auto end_of_line = [&] {
+    reply(too_long ? engine.too_long() : engine.handle(line));
+    line.clear();
+    too_long = false;
+  };
+  char block[1 << 16];
+  for (ssize_t n = 0; !engine.has_quit() && (n = read(STDIN_FILENO, block, sizeof block)) > 0;)
+    for (const char c : std::string_view(block, static_cast<std::size_t>(n))) {
+      if (engine.has_quit()) break;
+      if (c == '\n') end_of_line();
+      else if (line.size() < kLongestMessage) line += c;
+      else too_long = true;  // the rest of it is not even kept
+    }
+  if (!engine.has_quit() && !line.empty()) end_of_line();
+  return 0;
+}
+
+}  // namespace orrery

@@ -1,0 +1,143 @@
+// Runs during the build: make_clause_index SOURCE_DIRECTORY OUTPUT. Reads docs/rules/*.md for the clauses and their
+// texts, and everything else for the lines that name them.
+//   a clause           - **FD-5.1.6** text ...          up to the next bullet, heading or empty line
+//   a worked example   **EX-01 title.** text ...        the same
+//   a ruling           52. *Title.* text ...            in chapter 7.4 it is called "7.4 (52)"
+//   a game without a rule document writes its clauses in a comment:  //   C4-1  text
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Line {
+  std::string file;
+  std::size_t number;
+  std::string text;
+};
+
+const std::regex kDefinition(R"(^(?:- )?\*\*([A-Z]{1,3}-\d+(?:\.\d+)*)(?:\*\*| ))");
+const std::regex kCommentDefinition(R"(^//   ([A-Z]\d-\d+)  \S)");
+const std::regex kChapter(R"(^## (\d+\.\d+) )");
+const std::regex kRuling(R"(^(\d+)\. )");
+const std::regex kMention(R"(([A-Z]{1,3}\d?-\d+(?:\.\d+)*)(?: to ([A-Z]{1,3}\d?-\d+(?:\.\d+)*))?|\d+\.\d+ \(\d+\))");
+
+std::vector<Line> lines_of(const fs::path& root, const fs::path& file) {
+  std::vector<Line> lines;
+  std::ifstream in(file);
+  for (std::string text; std::getline(in, text);) lines.push_back({fs::relative(file, root).generic_string(), lines.size() + 1, text});
+  return lines;
+}
+
+std::vector<fs::path> files_under(const fs::path& folder, const std::set<std::string>& kinds) {
+  std::vector<fs::path> files;
+  if (fs::exists(folder))
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+      if (entry.is_regular_file() && kinds.contains(entry.path().extension().string())) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+// "FD-5.1.10" comes after "FD-5.1.9".
+std::pair<std::string, std::vector<int>> order_of(const std::string& clause) {
+  const std::size_t dash = clause.find('-');
+  std::vector<int> numbers;
+  std::istringstream rest(dash == clause.npos ? "" : clause.substr(dash + 1));
+  for (std::string n; std::getline(rest, n, '.');) numbers.push_back(std::stoi(n));
+  return {clause.substr(0, dash), numbers};
+}
+
+class Index {
+ public:
+  void define(const std::vector<Line>& document) {
+    std::string chapter, clause;
+    for (const Line& line : document) {
+      std::smatch found;
+      if (std::regex_search(line.text, found, kChapter)) chapter = found[1];
+      if (std::regex_search(line.text, found, kDefinition)) clause = found[1];
+      else if (std::regex_search(line.text, found, kRuling) && !chapter.empty()) clause = chapter + " (" + found[1].str() + ")";
+      else if (line.text.empty() || line.text[0] == '#' || line.text[0] == '-' || line.text[0] == '|' || line.text[0] == '`')
+        clause.clear();
+      if (!clause.empty()) put("text", clause, line), defined_.insert(clause);
+    }
+  }
+  void define_in_comments(const std::vector<Line>& source) {
+    for (const Line& line : source)
+      if (std::smatch found; std::regex_search(line.text, found, kCommentDefinition))
+        put("text", found[1], line), defined_.insert(found[1]);
+  }
+  void mentions(const std::string& kind, const std::vector<Line>& source) {
+    for (const Line& line : source) {
+      std::set<std::string> named;
+      for (std::sregex_iterator it(line.text.begin(), line.text.end(), kMention), end; it != end; ++it) {
+        const std::string whole = it->str(), first = (*it)[1], last = (*it)[2];
+        if (last.empty()) {
+          named.insert(first.empty() ? whole : first);
+        } else {
+          for (const std::string& clause : defined_)
+            if (order_of(first) <= order_of(clause) && order_of(clause) <= order_of(last)) named.insert(clause);
+        }
+      }
+      for (const std::string& clause : named)
+        if (!written_.contains({clause, line.file + ":" + std::to_string(line.number)})) put(kind, clause, line);
+    }
+  }
+  // What a document mentions may be an id of its own (a tile); what only code mentions is a number in some other name.
+  void write(std::ostream& out) const {
+    for (const auto& [clause, records] : records_)
+      if (defined_.contains(clause) || records.front().starts_with("rules"))
+        for (const std::string& record : records) out << record << "\n";
+  }
+
+ private:
+  void put(const std::string& kind, const std::string& clause, const Line& line) {
+    const std::string place = line.file + ":" + std::to_string(line.number);
+    std::string words = line.text.substr(std::min(line.text.find_first_not_of(" \t"), line.text.size()));
+    std::replace(words.begin(), words.end(), '\t', ' ');
+    records_[clause].push_back(kind + "\t" + clause + "\t" + place + "\t" + words);
+    written_.insert({clause, place});
+  }
+
+  std::map<std::string, std::vector<std::string>> records_;
+  std::set<std::pair<std::string, std::string>> written_;
+  std::set<std::string> defined_;
+};
+
+// Long texts are cut: compilers limit the length of one literal.
+std::string as_source(const std::string& text) {
+  std::string source =
+      "// Made by make_clause_index.\n#include \"cli/why/clause_index.h\"\n\nnamespace orrery {\nconst char* const kClauseIndex =\n";
+  for (std::size_t at = 0; at < text.size(); at += 8000) source += "R\"~~(" + text.substr(at, 8000) + ")~~\"\n";
+  return source + "\"\";\n}  // namespace orrery\n";
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 3) return std::cerr << "usage: make_clause_index SOURCE_DIRECTORY OUTPUT\n", 2;
+  const fs::path root = argv[1];
+  Index index;
+  const std::vector<fs::path> documents = files_under(root / "docs/rules", {".md"});
+  const std::vector<fs::path> examples = files_under(root / "examples", {".h", ".cc"});
+  for (const fs::path& file : documents) index.define(lines_of(root, file));
+  for (const fs::path& file : examples) index.define_in_comments(lines_of(root, file));
+  for (const fs::path& file : documents) index.mentions("rules", lines_of(root, file));
+  for (const fs::path& file : examples) index.mentions("code", lines_of(root, file));
+  for (const fs::path& file : files_under(root / "src", {".toml"})) index.mentions("content", lines_of(root, file));
+  for (const fs::path& file : files_under(root / "src", {".h", ".cc"}))
+    index.mentions(file.stem().string().ends_with("_test") ? "test" : "code", lines_of(root, file));
+  for (const fs::path& file : files_under(root / "tests", {".h", ".cc", ".game"})) index.mentions("test", lines_of(root, file));
+  std::ostringstream text;
+  index.write(text);
+  std::ofstream(argv[2]) << as_source(text.str());
+  return 0;
+}
