@@ -23,6 +23,8 @@ class Engine {
   static std::string too_long();  // the reply to a message beyond kLongestMessage
   bool has_quit() const { return has_quit_; }
   const Table* table() const { return table_ ? &*table_ : nullptr; }
+  Table* table() { return table_ ? &*table_ : nullptr; }
+  void sit_at(Table table) { table_ = std::move(table); }  // for a server that keeps its own tables
 
  private:
   using Answer = void (Engine::*)(const Reader& in, JsonWriter& out);

@@ -125,8 +125,14 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   const bool again = !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
   if (again) undone_.pop_back();
   else undone_.clear();
-  if (entries_.back().is_final()) trail_.clear(), undone_.clear();
-  else trail_.push_back({step() - 1, before});
+  if (!entries_.back().is_final()) {
+    trail_.push_back({step() - 1, before});
+    return std::nullopt;
+  }
+  trail_.clear(), undone_.clear();
+  constexpr u32 kMileLength = 16;
+  if (step() - (milestones_.empty() ? 0 : milestones_.back().entry) >= kMileLength)
+    milestones_.push_back({step(), {state_.used().begin(), state_.used().end()}});
   return std::nullopt;
 }
 
@@ -151,6 +157,10 @@ std::optional<Refusal> Table::deal() {
 
 // Nobody may look behind a final answer and then not have given it: that is why a bundle ends with it.
 std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choices) {
+  if (choices.size() == 1 && scripted_ == dealer_.script.size()) {  // nothing can go wrong halfway
+    if (auto refusal = take(seat, choices[0])) return refusal;
+    return deal();
+  }
   Table trial = *this;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (i > 0 && trial.entries_.back().is_final())
@@ -197,8 +207,7 @@ std::vector<Told> Table::told(Seat viewer, u32 since, u32 until) const {
 
 std::vector<Logged> Table::log(Seat viewer, u32 since) const {
   std::vector<Logged> out;
-  walk([&](u32 i, const AnyState& before, const AnyState& after) {
-    if (i < since) return;
+  walk(since, [&](u32 i, const AnyState& before, const AnyState& after) {
     const Entry& entry = entries_[i];
     Logged line{
         i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), changes_between(json_of(before, viewer), json_of(after, viewer))};
@@ -206,6 +215,13 @@ std::vector<Logged> Table::log(Seat viewer, u32 since) const {
     else if (entry.seat == viewer) line.token = game_->token(entry.choice);
     out.push_back(std::move(line));
   });
+  return out;
+}
+
+std::vector<Table::Played> Table::played(u32 since) const {
+  std::vector<Played> out;
+  for (u32 i = since; i < entries_.size(); ++i)
+    out.push_back({entries_[i].seat, entries_[i].is_undo, entries_[i].is_undo ? "" : game_->token(entries_[i].choice)});
   return out;
 }
 

@@ -102,6 +102,12 @@ class Table {
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
 
   // ---- the whole truth, for whoever runs the table
+  struct Played {
+    Seat seat = Seat::Nobody;
+    bool is_undo = false;
+    std::string token;  // of an answer
+  };
+  std::vector<Played> played(u32 since) const;  // what came after that step, in order
   std::string position_json() const;
   std::string token_at(u32 step) const { return game_->token(entries_[step - 1].choice); }  // of an answer
   u64 state_hash() const { return game_->hash(state_); }
@@ -133,9 +139,14 @@ class Table {
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   std::optional<Refusal> deal();
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
-  // Goes through the entries in order: see(number of the entry, state before, state after).
+  // Goes through the entries from number `from` on: see(number of the entry, state before, state after).
   template <class See>
-  void walk(See&& see) const;
+  void walk(u32 from, See&& see) const;
+  // A state behind which nothing can be taken back: from there a walk may start.
+  struct Milestone {
+    u32 entry = 0;
+    std::vector<u8> state;
+  };
 
   std::shared_ptr<const AnyGame> game_;
   std::vector<std::string> names_;
@@ -149,12 +160,16 @@ class Table {
   std::vector<AnyEvent> story_;
   std::vector<Taken> trail_;
   std::vector<Undone> undone_;
+  std::vector<Milestone> milestones_;
 };
 
 template <class See>
-void Table::walk(See&& see) const {
+void Table::walk(u32 from, See&& see) const {
   std::vector<AnyState> line{start_};
-  for (u32 i = 0; i < entries_.size(); ++i) {
+  u32 first = 0;
+  for (const Milestone& m : milestones_)
+    if (m.entry <= from && game_->load_bytes(m.state, line.front())) first = m.entry;
+  for (u32 i = first; i < entries_.size(); ++i) {
     const Entry& entry = entries_[i];
     const AnyState before = line.back();
     if (entry.is_undo) {
@@ -165,7 +180,7 @@ void Table::walk(See&& see) const {
       if (entry.is_final()) line.clear();
       line.push_back(after);
     }
-    see(i, before, line.back());
+    if (i >= from) see(i, before, line.back());
   }
 }
 
