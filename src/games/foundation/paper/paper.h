@@ -27,5 +27,15 @@ std::string goal_text(const GoalTile& goal);                    // "At least 9 d
 // --------------------------------------------------------------------------- choices as words
 std::string token_of(const Foundation& game, Choice c);         // docs/notation.md
 std::optional<Choice> parse_token(const Foundation& game, std::string_view token);
+std::string label_of(const Foundation& game, const Foundation::View& view, Choice c);
+std::vector<std::string> touched_by(const Foundation& game, const Foundation::View& view, Choice c);  // docs/notation.md
+Prompt prompt_for(const Foundation& game, const Foundation::View& view);
+
+// ------------------------------------------------------------------------ the table as JSON
+void write_view_of(const Foundation& game, const Foundation::View& view, Seat viewer, JsonWriter& out);
+void write_position_of(const Foundation& game, const State& s, JsonWriter& out);             // docs/positions.md
+
+// ----------------------------------------------------------------------- why not, and what was
+Told told_of(const Foundation& game, const Foundation::Event& event, Seat viewer);
 
 }  // namespace orrery::foundation

@@ -1,0 +1,199 @@
+#include "step_words.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "names.h"
+
+namespace orrery::foundation {
+namespace {
+
+enum class Kind : u8 { Nothing, Action, Level, Space, Tile, Planet, Gate, Slot, Player, Number, Yes };
+
+struct Field {
+  std::string_view key;
+  Kind kind = Kind::Nothing;
+  u8 Step::* value = nullptr;
+  u8 most = 0;          // of a number
+  bool needed = false;  // otherwise it may be missing and is then unused
+};
+struct StepWords {
+  Do what;
+  std::string_view name;
+  std::array<Field, 6> fields{};
+};
+
+constexpr Field kAction{"action", Kind::Action, nullptr, 0, true};
+constexpr Field kSpace{"level", Kind::Space, &Step::level, 0, true};  // 1, 2, 3 or "centre"
+constexpr Field kLevel{"level", Kind::Level, &Step::level, 0, true};
+constexpr Field kTile{"tile", Kind::Tile, &Step::at, 0, true};
+constexpr Field kAlly{"ally", Kind::Gate, &Step::ally};
+constexpr Field kFor{"player", Kind::Player, &Step::mode, 0, true};
+constexpr Field kExecuted{"executed", Kind::Number, &Step::mode, 3};
+constexpr Field kLeft{"left", Kind::Number, &Step::n, 9, true};
+
+constexpr std::array<StepWords, kSteps> kWords{{
+    {Do::DealPlanet, "deal planet", {{{"planet", Kind::Planet, &Step::at, 0, true}}}},
+    {Do::PlaceEmpire, "place empire", {{{"ring", Kind::Number, &Step::n, 2}}}},
+    {Do::DealColony, "deal colony", {{{"planet", Kind::Planet, &Step::at, 0, true}, {"dealt", Kind::Number, &Step::n, 2}}}},
+    {Do::GiveEmpireKin, "give empire kin"},
+    {Do::StartGate, "start gate"},
+    {Do::StartResource, "start resource"},
+    {Do::StartTurn, "start turn"},
+    {Do::TurnMain, "turn main"},
+    {Do::FinishOrder, "finish order"},
+    {Do::SettleBumps, "settle bumps"},
+    {Do::Bump, "bump", {{kAction, kLevel}}},
+    {Do::RetrieveBonus, "retrieve bonus", {{kTile, kLevel, kLeft}}},
+    {Do::TakeAction, "take action",
+     {{kAction, kSpace, {"tile", Kind::Tile, &Step::at}, {"kins_used", Kind::Number, &Step::n, 9}, {"must", Kind::Yes, &Step::mode}}}},
+    {Do::PlaceDisc, "place disc", {{kAction, kSpace, {"must", Kind::Yes, &Step::mode}}}},
+    {Do::UnlockKin, "unlock kin", {{kExecuted}}},
+    {Do::KinDest, "kin destination", {{kAction, kSpace, kExecuted}}},
+    {Do::ColonyEffect, "colony effect", {{kTile, {"effect", Kind::Number, &Step::n, 2}}}},
+    {Do::GainCube, "gain cube", {{kTile, kLevel, kLeft}}},
+    {Do::DrawOrDecline, "draw or decline", {{kTile, kLevel, kLeft}}},
+    {Do::DrawColony, "draw colony", {{kTile, kLevel, kLeft, kFor}}},
+    {Do::KeepTile, "keep tile", {{kTile, kLeft}}},
+    {Do::PeekWhich, "peek which", {{kTile}}},
+    {Do::PeekGoal, "peek goal", {{{"slot", Kind::Slot, &Step::at, 0, true}}}},
+    {Do::TurnUpGoal, "turn up goal", {{{"slot", Kind::Slot, &Step::at, 0, true}, kFor}}},
+    {Do::DrawPersonalGoal, "draw personal goal", {{kFor}}},
+    {Do::TradeMore, "trade more", {{kTile, kLevel, kLeft, kAlly}}},
+    {Do::ProduceAgain, "produce again", {{{"planet", Kind::Planet, &Step::at, 0, true}, kAlly}}},
+    {Do::ProduceElsewhere, "produce elsewhere", {{kTile, kLevel, kLeft, kAlly}}},
+    {Do::FurtherKin, "further kin", {{{"tile", Kind::Tile, &Step::at}, {"kins_used", Kind::Number, &Step::n, 9, true}}}},
+    {Do::MoveEmpire, "move empire"},
+    {Do::SettleHits, "settle hits", {{{"gates_settled", Kind::Number, &Step::at, kGates, true}}}},
+    {Do::EmpireHit, "empire hit", {{{"gate", Kind::Gate, &Step::at, 0, true}}}},
+    {Do::CaptureHit, "capture hit", {{kAction, kSpace, {"gate", Kind::Gate, &Step::at, 0, true}}}},
+    {Do::FinalDeclare, "final declare"},
+    {Do::ReturnEmpire, "return empire"},
+    {Do::PassEmpireKin, "pass empire kin"},
+    {Do::NextTurn, "next turn"},
+    {Do::WildTarget, "wild target", {{kLevel, kLeft, {"begun", Kind::Yes, &Step::mode}}}},
+}};
+static_assert([] {
+  for (std::size_t i = 0; i < kWords.size(); ++i)
+    if (static_cast<std::size_t>(kWords[i].what) != i) return false;
+  return true;
+}());
+const StepWords& words_for(Do what) { return kWords[static_cast<std::size_t>(what)]; }
+
+bool is_unused(const Field& f, const Step& step) {
+  const Step fresh;
+  return !f.needed && step.*f.value == fresh.*f.value;
+}
+
+void write_field(const Content& content, const Field& f, const Step& step, JsonWriter& out) {
+  const u8 n = f.value ? step.*f.value : u8{0};
+  out.key(f.key);
+  switch (f.kind) {
+    case Kind::Nothing: return;
+    case Kind::Action: out.value(action_code(step.action)); return;
+    case Kind::Space:
+      if (n == kCentre) out.value("centre");
+      else out.value(n);
+      return;
+    case Kind::Tile: out.value(colony_id(content, n)); return;
+    case Kind::Planet: out.value(planet_name(n)); return;
+    case Kind::Gate: out.value(gate_name(n)); return;
+    case Kind::Slot: out.value(slot_name(n)); return;
+    case Kind::Player: out.value(n + 1); return;
+    case Kind::Level:
+    case Kind::Number: out.value(n); return;
+    case Kind::Yes: out.value(n != 0); return;
+  }
+}
+
+// A name that must be known; refused with what it should have been.
+u8 known(const Reader& in, std::optional<u8> found, const char* what) {
+  if (in.ok() && !found) in.refuse("'" + std::string(in.word()) + "' is not " + what);
+  return found.value_or(0);
+}
+
+void read_field(const Foundation& game, const Field& f, const Reader& step, Step& to) {
+  const Reader in = f.needed ? step.at(f.key) : step.optional(f.key);
+  if (!in.ok() || !in.exists()) return;
+  u8 n = 0;
+  switch (f.kind) {
+    case Kind::Nothing: return;
+    case Kind::Action: {
+      const auto action = find_action(in.word());
+      to.action = action_at(known(in, action ? std::optional(static_cast<u8>(*action)) : std::nullopt, "an action"));
+      return;
+    }
+    case Kind::Space:
+      if (in.json()->is_string()) {
+        if (in.word() != "centre") in.refuse("a level is 1, 2, 3 or \"centre\"");
+        n = kCentre;
+        break;
+      }
+      [[fallthrough]];
+    case Kind::Level: n = static_cast<u8>(in.integer(1, kLevels)); break;
+    case Kind::Tile: n = known(in, find_colony(game.content, in.word()), "a colony tile"); break;
+    case Kind::Planet: n = known(in, find_planet(in.word()), "a planet"); break;
+    case Kind::Gate: n = known(in, find_gate(in.word()), "a gate"); break;
+    case Kind::Slot: {
+      const auto slot = find_slot(in.word());
+      n = known(in, slot && *slot < kGoalSlots ? slot : std::nullopt, "a goal slot (A, B, C)");
+      break;
+    }
+    case Kind::Player: n = static_cast<u8>(in.integer(1, game.players()) - 1); break;
+    case Kind::Number: n = static_cast<u8>(in.integer(0, f.most)); break;
+    case Kind::Yes: n = in.yes_or_no() ? u8{1} : u8{0}; break;
+  }
+  to.*f.value = n;
+}
+
+bool is_chance(Do what) {
+  switch (what) {
+    case Do::DealPlanet:
+    case Do::PlaceEmpire:
+    case Do::DealColony:
+    case Do::GiveEmpireKin:
+    case Do::DrawColony:
+    case Do::TurnUpGoal:
+    case Do::DrawPersonalGoal: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+std::string_view step_name(Do what) { return words_for(what).name; }
+
+void write_step(const Foundation& game, const Step& step, JsonWriter& out) {
+  const StepWords& words = words_for(step.what);
+  out.open().field("do", words.name);
+  if (!is_chance(step.what)) out.field("who", orrery::index(step.who) + 1);
+  for (const Field& f : words.fields)
+    if (f.kind != Kind::Nothing && !is_unused(f, step)) write_field(game.content, f, step, out);
+  out.close();
+}
+
+Step read_step(const Foundation& game, const Reader& in) {
+  Step step;
+  const Reader name = in.at("do");
+  const std::string_view what = name.ok() ? name.word() : std::string_view{};
+  for (const StepWords& words : kWords) {
+    if (words.name != what) continue;
+    step.what = words.what;
+    std::vector<std::string_view> keys{"do"};
+    if (is_chance(words.what)) step.who = Seat::Chance;
+    else step.who = seat_at(static_cast<int>(in.at("who").integer(1, game.players())) - 1), keys.push_back("who");
+    for (const Field& f : words.fields) {
+      if (f.kind == Kind::Nothing) break;
+      keys.push_back(f.key);
+      if (in.ok()) read_field(game, f, in, step);
+    }
+    for (const auto& [key, _] : in.json()->items())
+      if (in.ok() && std::find(keys.begin(), keys.end(), key) == keys.end()) in.optional(key).refuse("no such field of '" + std::string(what) + "'");
+    return step;
+  }
+  if (name.ok()) name.refuse("'" + std::string(what) + "' is not a step of the game");
+  return step;
+}
+
+}  // namespace orrery::foundation
