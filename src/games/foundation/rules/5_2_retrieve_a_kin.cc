@@ -72,10 +72,8 @@ void ask_how_to_act(const Ask& q, Step now, Choices& out) {
       case Action::Research: list_research(q, now, out); break;
       case Action::Trade: list_trades(q, now, out); break;
     }
-  if (now.mode != kMust) {
-    list_free_actions(q, now.who, out);
-    out.push({.verb = Verb::NoAction});
-  }
+  list_free_actions(q, now.who, out);
+  if (now.mode != kMust) out.push({.verb = Verb::NoAction});
 }
 void act(Play& t, Step now, Choice c) {
   if (take_free_action(t, now, c)) return;
