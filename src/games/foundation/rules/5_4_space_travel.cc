@@ -57,11 +57,13 @@ void list_destinations(const Ask& q, Step now, Choices& out) {
   const Gates plain = offer_way(q, now, {.from = ships}, open, out);
   Gates far = 0;
   if (beacon != kNoTile && ships != 0) far = offer_way(q, now, {.from = ships, .factor = factor, .tile = beacon}, open & ~plain, out);
-  for (const int ally : bits_of(turncoats(q, now.who).ships)) {                                                 // C3-05
-    const Way way{.from = bit(ally), .ally = static_cast<u8>(ally)};
-    const Gates near_ally = offer_way(q, now, way, open & ~plain, out);
-    if (beacon != kNoTile)
-      offer_way(q, now, {.from = way.from, .factor = factor, .tile = beacon, .ally = way.ally}, open & ~plain & ~far & ~near_ally, out);
+  const Gates allies = turncoats(q, now.who).ships;                                                             // C3-05
+  Gates near_an_ally = 0;
+  for (const int ally : bits_of(allies)) near_an_ally |= offer_way(q, now, {.from = bit(ally), .ally = static_cast<u8>(ally)}, open & ~plain, out);
+  if (beacon == kNoTile) return;
+  for (const int ally : bits_of(allies)) {
+    const Way way{.from = bit(ally), .factor = factor, .tile = beacon, .ally = static_cast<u8>(ally)};
+    offer_way(q, now, way, open & ~plain & ~far & ~near_an_ally, out);
   }
 }
 
