@@ -16,5 +16,7 @@ int why_main(Words words);
 int content_main(Words words);
 int sim_main(Words words);
 int bench_main(Words words);
+int serve_main(Words words);
+int verify_main(Words words);
 
 }  // namespace orrery

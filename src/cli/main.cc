@@ -17,6 +17,8 @@ struct Word {
 constexpr Word kWords[] = {
     {"games", "the games there are, with players and options", games_main},
     {"engine", "the table protocol on standard input and output (docs/protocol.md)", engine_main},
+    {"serve", "the table in the browser: site, lobby, tables", serve_main},
+    {"verify", "checks that Chance dealt from the committed seed", verify_main},
     {"replay", "a transcript as a readable game; --verify checks it", replay_main},
     {"perft", "counts the ways a game can go on", perft_main},
     {"why", "what a clause says, and which code, cards and tests follow it", why_main},

@@ -6,6 +6,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/why/clause_index.h"
+#include "play/names.h"
 
 namespace orrery {
 namespace {
@@ -54,7 +55,7 @@ void print_places(const std::vector<Record>& records, std::string_view kind, std
     if (r.kind != kind) continue;
     if (!any) std::cout << "\n" << title << "\n";
     any = true;
-    std::cout << "  " << r.place << "  " << r.words.substr(0, kWidth) << "\n";
+    std::cout << "  " << r.place << "  " << printable(r.words, kWidth) << "\n";
   }
 }
 
@@ -66,7 +67,7 @@ int print_chapter(const std::vector<Record>& index, const std::string& clause) {
         (inside.empty() || inside.back() != r.clause)) {
       if (inside.empty()) std::cout << clause << " is a chapter:\n";
       inside.push_back(r.clause);
-      std::cout << "  " << r.words.substr(0, kWidth) << "\n";
+      std::cout << "  " << printable(r.words, kWidth) << "\n";
     }
   if (!inside.empty()) return 0;
   std::cerr << "orrery: no clause is called '" << clause << "'\n";
@@ -87,7 +88,6 @@ int why_main(Words words) {
   for (const Record& r : index)
     if (r.clause == clause) found.push_back(r);
   if (found.empty()) return print_chapter(index, clause);
-  std::cout << clause << "\n";
   std::string text;
   for (const Record& r : found)
     if (r.kind == "text") (text += text.empty() ? "" : " ") += r.words;

@@ -5,7 +5,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kLongestName = 60, kLongestShown = 80;  // bytes
+constexpr std::size_t kLongestName = 60;  // bytes
 
 // Control characters, and the marks that turn the direction of what follows.
 bool is_control(std::string_view letter) {
@@ -32,9 +32,9 @@ const char* unfit_name(std::string_view name) {
   return nullptr;
 }
 
-std::string printable(std::string_view text) {
+std::string printable(std::string_view text, std::size_t longest) {
   std::string shown;
-  while (!text.empty() && shown.size() < kLongestShown) {
+  while (!text.empty() && shown.size() < longest) {
     const std::size_t n = letter_length(text);
     const std::string_view letter = text.substr(0, n ? n : 1);
     shown += n == 0 || is_control(letter) ? "\xEF\xBF\xBD" : letter;

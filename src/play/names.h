@@ -8,7 +8,7 @@ namespace orrery {
 // Why this cannot be the name of a seat, or nullptr if it can.
 const char* unfit_name(std::string_view name);
 
-// The same text fit for a message: short, without control characters and broken letters.
-std::string printable(std::string_view text);
+// The same text fit for a message: not too long, without control characters and broken letters.
+std::string printable(std::string_view text, std::size_t longest = 80);
 
 }  // namespace orrery

@@ -2,7 +2,8 @@
 // texts, and everything else for the lines that name them.
 //   a clause           - **FD-5.1.6** text ...          up to the next bullet, heading or empty line
 //   a worked example   **EX-01 title.** text ...        the same
-//   a ruling           52. *Title.* text ...            in chapter 7.4 it is called "7.4 (52)"
+//   a ruling           52. *Title.* text ...            called by its chapter, "7.4 (52)"
+//   a card or tile     | C1-13 | name | ...             a row of a table
 //   a game without a rule document writes its clauses in a comment:  //   C4-1  text
 #include <algorithm>
 #include <filesystem>
@@ -26,9 +27,11 @@ struct Line {
 };
 
 const std::regex kDefinition(R"(^(?:- )?\*\*([A-Z]{1,3}-\d+(?:\.\d+)*)(?:\*\*| ))");
+const std::regex kTableRow(R"(^\| ([A-Z]\d?-\d+) \|)");
 const std::regex kCommentDefinition(R"(^//   ([A-Z]\d-\d+)  \S)");
 const std::regex kChapter(R"(^## (\d+\.\d+) )");
 const std::regex kRuling(R"(^(\d+)\. )");
+const std::regex kTestCase(R"(TEST_CASE\w*\()");
 const std::regex kMention(R"(([A-Z]{1,3}\d?-\d+(?:\.\d+)*)(?: to ([A-Z]{1,3}\d?-\d+(?:\.\d+)*))?|\d+\.\d+ \(\d+\))");
 
 std::vector<Line> lines_of(const fs::path& root, const fs::path& file) {
@@ -56,6 +59,10 @@ std::pair<std::string, std::vector<int>> order_of(const std::string& clause) {
   return {clause.substr(0, dash), numbers};
 }
 
+struct InOrder {
+  bool operator()(const std::string& a, const std::string& b) const { return std::pair(order_of(a), a) < std::pair(order_of(b), b); }
+};
+
 class Index {
  public:
   void define(const std::vector<Line>& document) {
@@ -63,7 +70,7 @@ class Index {
     for (const Line& line : document) {
       std::smatch found;
       if (std::regex_search(line.text, found, kChapter)) chapter = found[1];
-      if (std::regex_search(line.text, found, kDefinition)) clause = found[1];
+      if (std::regex_search(line.text, found, kDefinition) || std::regex_search(line.text, found, kTableRow)) clause = found[1];
       else if (std::regex_search(line.text, found, kRuling) && !chapter.empty()) clause = chapter + " (" + found[1].str() + ")";
       else if (line.text.empty() || line.text[0] == '#' || line.text[0] == '-' || line.text[0] == '|' || line.text[0] == '`')
         clause.clear();
@@ -76,38 +83,43 @@ class Index {
         put("text", found[1], line), defined_.insert(found[1]);
   }
   void mentions(const std::string& kind, const std::vector<Line>& source) {
+    const Line* test = nullptr;  // what stands inside a test is found under its name
     for (const Line& line : source) {
-      std::set<std::string> named;
-      for (std::sregex_iterator it(line.text.begin(), line.text.end(), kMention), end; it != end; ++it) {
-        const std::string whole = it->str(), first = (*it)[1], last = (*it)[2];
-        if (last.empty()) {
-          named.insert(first.empty() ? whole : first);
-        } else {
-          for (const std::string& clause : defined_)
-            if (order_of(first) <= order_of(clause) && order_of(clause) <= order_of(last)) named.insert(clause);
-        }
-      }
-      for (const std::string& clause : named)
-        if (!written_.contains({clause, line.file + ":" + std::to_string(line.number)})) put(kind, clause, line);
+      if (std::regex_search(line.text, kTestCase)) test = &line;
+      if (line.text.starts_with("}")) test = nullptr;
+      const Line& place = test ? *test : line;
+      for (const std::string& clause : named_in(line.text))
+        if (defined_.contains(clause) && !written_.contains({clause, place_of(place)})) put(kind, clause, place);
     }
   }
-  // What a document mentions may be an id of its own (a tile); what only code mentions is a number in some other name.
   void write(std::ostream& out) const {
     for (const auto& [clause, records] : records_)
-      if (defined_.contains(clause) || records.front().starts_with("rules"))
-        for (const std::string& record : records) out << record << "\n";
+      for (const std::string& record : records) out << record << "\n";
   }
 
  private:
+  static std::string place_of(const Line& line) { return line.file + ":" + std::to_string(line.number); }
+
+  // "FD-5.3.4 to FD-5.3.7" names all four.
+  std::set<std::string> named_in(const std::string& text) const {
+    std::set<std::string> named;
+    for (std::sregex_iterator it(text.begin(), text.end(), kMention), end; it != end; ++it) {
+      const std::string first = (*it)[1], last = (*it)[2];
+      named.insert(first.empty() ? it->str() : first);
+      if (last.empty()) continue;
+      for (const std::string& clause : defined_)
+        if (order_of(first) <= order_of(clause) && order_of(clause) <= order_of(last)) named.insert(clause);
+    }
+    return named;
+  }
   void put(const std::string& kind, const std::string& clause, const Line& line) {
-    const std::string place = line.file + ":" + std::to_string(line.number);
-    std::string words = line.text.substr(std::min(line.text.find_first_not_of(" \t"), line.text.size()));
+    std::string words = line.text.substr(std::min(line.text.find_first_not_of("-/ \t"), line.text.size()));
     std::replace(words.begin(), words.end(), '\t', ' ');
-    records_[clause].push_back(kind + "\t" + clause + "\t" + place + "\t" + words);
-    written_.insert({clause, place});
+    records_[clause].push_back(kind + "\t" + clause + "\t" + place_of(line) + "\t" + words);
+    written_.insert({clause, place_of(line)});
   }
 
-  std::map<std::string, std::vector<std::string>> records_;
+  std::map<std::string, std::vector<std::string>, InOrder> records_;
   std::set<std::pair<std::string, std::string>> written_;
   std::set<std::string> defined_;
 };
@@ -132,9 +144,8 @@ int main(int argc, char** argv) {
   for (const fs::path& file : examples) index.define_in_comments(lines_of(root, file));
   for (const fs::path& file : documents) index.mentions("rules", lines_of(root, file));
   for (const fs::path& file : examples) index.mentions("code", lines_of(root, file));
-  for (const fs::path& file : files_under(root / "src", {".toml"})) index.mentions("content", lines_of(root, file));
-  for (const fs::path& file : files_under(root / "src", {".h", ".cc"}))
-    index.mentions(file.stem().string().ends_with("_test") ? "test" : "code", lines_of(root, file));
+  for (const fs::path& file : files_under(root / "src/games", {".toml"})) index.mentions("content", lines_of(root, file));
+  for (const fs::path& file : files_under(root / "src/games", {".h", ".cc"})) index.mentions("code", lines_of(root, file));
   for (const fs::path& file : files_under(root / "tests", {".h", ".cc", ".game"})) index.mentions("test", lines_of(root, file));
   std::ostringstream text;
   index.write(text);
