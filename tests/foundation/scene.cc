@@ -57,7 +57,7 @@ std::ostream& operator<<(std::ostream& out, const Set& words) {
 Scene::Scene(std::shared_ptr<const Foundation> game, const State& s) : game_(std::move(game)), s_(s) {
   Turn<Foundation> t(*game_, s_);
   advance(t, next_);
-  if (const char* broken = game_->broken_law(s_)) FAIL("the scene cannot begin: " << broken);
+  if (const char* broken = game_->broken_law(s_)) FAIL("the scene cannot begin: " << std::string(broken));
 }
 // Whoever copies a scene takes its open question along.
 Scene::Scene(const Scene& other) : game_(other.game_), s_(other.s_), next_(other.next_), played_(other.played_) { other.looked_at_ = true; }
@@ -88,7 +88,7 @@ std::string Scene::well_spelt(std::string_view token) const {
 void Scene::go_on_after(std::string_view token) {
   played_.emplace_back(token);
   looked_at_ = false;
-  if (const char* broken = game_->broken_law(s_)) FAIL("after '" << token << "' a law is broken: " << broken << story());
+  if (const char* broken = game_->broken_law(s_)) FAIL("after '" << token << "' a law is broken: " << std::string(broken) << story());
 }
 void Scene::answer(std::string_view token, bool by_chance) {
   const std::string wanted = well_spelt(token);
@@ -177,6 +177,11 @@ Set Scene::actions() const {
   for (const std::string& token : options())
     if (!is_free_action(token) && token != "no action" && token != "stop") some.insert(token);
   return some;
+}
+Set Scene::targets(std::string_view start) const {
+  Set words;
+  for (const std::string& token : options_starting(start)) words.insert(token.substr(start.size(), token.find(' ', start.size()) - start.size()));
+  return words;
 }
 
 // ------------------------------------------------------------------------------------- how the table stands
@@ -317,6 +322,16 @@ Given& Given::lies(std::string_view colony, std::string_view where) {
   s_.colony_pile.take(tile);
   s_.colony_pile.put(there);
   s_.colony_board ^= bit(tile) | bit(there);
+  return *this;
+}
+Given& Given::in_pile(std::string_view colonies) {
+  u64 named = 0;
+  for (const std::string& id : Set::of(colonies)) named |= bit(tile_named(*game_, id));
+  for (const int tile : bits_of(named & s_.colony_board)) {
+    const u64 same_level = game_->content.colonies_of_level[game_->content.colony[static_cast<std::size_t>(tile)].level - 1u];
+    const int other = std::countr_zero(s_.colony_pile.inside & same_level & ~named);
+    lies(colony_id(game_->content, other), planet_name(s_.lies_for[static_cast<std::size_t>(tile)]));
+  }
   return *this;
 }
 Given& Given::goal(std::string_view slot, std::string_view goal) { return goal_[slot_named(slot)] = goal_named(*game_, goal), *this; }

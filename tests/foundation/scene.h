@@ -61,28 +61,29 @@ class Scene {
   bool offers(std::string_view token) const;
   bool offers_none_starting(std::string_view start) const;
   bool offers_aside(Seat by, std::string_view token) const;
-  Set options() const;                               // all of them
+  Set options() const;                                 // all of them
   Set options_starting(std::string_view start) const;
-  Set actions() const;                               // without free actions, `no action` and `stop`
+  Set actions() const;                                 // without free actions, `no action` and `stop`
+  Set targets(std::string_view start) const;           // the next word of each of them: targets("travel ") is {"GM4", "GO7"}
 
   // -------- how the table stands
   int hand(Seat p, std::string_view colour) const;
   int cubes(Seat p) const;                             // all cubes in her hand
   int stock(std::string_view planet) const;
   int supply(std::string_view colour) const;
-  Set ships(Seat p) const;                           // gates
+  Set ships(Seat p) const;                             // gates
   int discs(Seat p) const;
-  Set empire() const;                                // gates
+  Set empire() const;                                  // gates
   int captured(Seat p) const;                          // Empire ships in her hand
-  Set kins(Seat p) const;                            // spaces: {"TR2", "centre"}
+  Set kins(Seat p) const;                              // spaces: {"TR2", "centre"}
   int kins_in_hand(Seat p) const;
   int own_kins(Seat p) const;                          // of her six, how many are in play
   int neutral_kins(Seat p) const;
-  Set research(Seat p) const;                        // {"R2-TR"}
-  Set colonies(Seat p) const;                        // {"C1-01a on PO2"}
+  Set research(Seat p) const;                          // {"R2-TR"}
+  Set colonies(Seat p) const;                          // {"C1-01a on PO2"}
   bool used(Seat p, std::string_view colony) const;    // flipped
   int counters(std::string_view colony) const;
-  Set colony_board() const;                          // {"C1-01a on PO2"}
+  Set colony_board() const;                            // {"C1-01a on PO2"}
   Set colony_pile() const;
   int orders_left() const { return s_.orders_left; }
   int round() const { return s_.round; }
@@ -133,6 +134,7 @@ class Given {
   Given& empire_pairs(std::string_view gates);                          // these and their opposites; other rings stay as they are
   Given& empire_ships(std::string_view gates);                          // exactly these on the board
   Given& lies(std::string_view colony, std::string_view planet);        // changes places with the tile that lies there
+  Given& in_pile(std::string_view colonies);                            // not on the Colony Board, but among the four left over
   Given& goal(std::string_view slot, std::string_view goal);            // what is on a level IV space
   Given& face_up(std::string_view slot);
   Given& round(int n);
@@ -165,7 +167,7 @@ class Given {
   Given& holds_the_empire_kin();
 
   Scene to_move(int orders = 2);                                        // the player named last
-  Scene to_end_her_turn() { return to_move(0); }
+  Scene to_end_her_turn() { return to_move(0); }                        // it ends by itself where nothing else is possible
 
  private:
   void open();
