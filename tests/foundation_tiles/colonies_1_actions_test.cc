@@ -65,7 +65,7 @@ TEST_CASE("C1-08 Jump Beacon at level III reaches six links far; the lowest leve
   CHECK(scene.offers("travel GM5 level 3"));                // distance 2: level II is the least, none unlocks a kin, so the highest
   CHECK(scene.offers("travel GM4 level 1"));                // distance 1 at level I brings the 4th kin
   CHECK(scene.offers("travel GI0 level 3 with C1-08"));     // GM4 GM5 GI1 GI0: four links, out of plain reach
-  CHECK(scene.offers("travel GO14 level 3 with C1-08") == false);  // an Empire ship stands there
+  CHECK_FALSE(scene.offers("travel GO14 level 3 with C1-08"));  // an Empire ship stands there
   CHECK(scene.offers("travel GO13 level 3 with C1-08"));    // five links
   CHECK(scene.offers("travel GO2 level 3 with C1-08"));     // six links
   CHECK_FALSE(scene.offers("travel GO1 level 3 with C1-08"));
