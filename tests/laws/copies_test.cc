@@ -70,7 +70,8 @@ TEST_CASE("slow motion: a transcript saved and loaded in mid-game is the same ta
   int seen = 0;
   hold_games([&](const Opening& opening) -> Finding {
     if (seen++ % 10 != 0) return std::nullopt;
-    auto opened = Table::open({.game = opening.game, .names = {}, .dealer = {{}, opening.seed}, .position = opening.start});
+    const auto begin = opening.late ? std::optional<AnyState>(opening.start) : std::nullopt;
+    auto opened = Table::open({.game = opening.game, .names = {}, .dealer = {{}, opening.seed}, .position = begin});
     if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return "cannot be opened: " + refusal->text();
     Table table = std::move(std::get<Table>(opened));
     Rng rng(opening.seed);

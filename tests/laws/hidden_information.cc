@@ -8,17 +8,25 @@
 namespace orrery::laws {
 namespace {
 
-// How many hidden things a viewer has been shown. When it grows she may well see a difference.
-int things_known(const AnyGame& game, const AnyView& any) {
-  int known = 0;
+// The hidden things on the table: how many a viewer has been shown, and how many others know but she does not.
+struct Secrets {
+  int shown = 0, kept = 0;
+  template <class T>
+  void count(const Rumour<T>& rumour) {
+    shown += rumour.is_known;
+    kept += !rumour.is_known && !rumour.to.empty();
+  }
+};
+Secrets secrets(const AnyGame& game, const AnyView& any) {
+  Secrets n;
   if (behind<foundation::Foundation>(game)) {
     const auto view = Wall<foundation::Foundation>::unwrap(any);
-    for (int slot = 0; slot < foundation::kGoalSlots; ++slot) known += view.goal(slot).is_known;
-    for (const auto& dynasty : view.dynasty) known += dynasty.personal_goal.is_known;
+    for (int slot = 0; slot < foundation::kGoalSlots; ++slot) n.count(view.goal(slot));
+    for (const auto& dynasty : view.dynasty) n.count(dynasty.personal_goal);
   } else if (behind<SecretCards>(game)) {
-    for (const auto& card : Wall<SecretCards>::unwrap(any).card) known += card.is_known;
+    for (const auto& card : Wall<SecretCards>::unwrap(any).card) n.count(card);
   }
-  return known;
+  return n;
 }
 
 std::string told(const AnyGame& game, const Applied& applied, Seat viewer) {
@@ -44,8 +52,9 @@ std::string all_words(const Table& table, Seat viewer) {
   if (is_player(viewer)) {
     const Question q = table.question(viewer);
     text += q.prompt.decision + " " + q.prompt.clause + " " + q.prompt.words + "\n";
-    for (const Offered& o : q.offers) {
-      text += o.token + " | " + o.label + (o.irrevocable ? " (final)\n" : "\n");
+    for (const Offered& o : q.offers) text += o.token + " | " + o.label + (o.irrevocable ? " (final)\n" : "\n");
+    for (std::size_t i = 0; i < q.offers.size(); i += 1 + q.offers.size() / 4) {  // a few previews
+      const Offered& o = q.offers[i];
       const auto preview = table.preview(viewer, std::span(&o.choice, 1));
       if (const Preview* p = std::get_if<Preview>(&preview)) {
         for (const Told& t : p->told) text += t.words + "\n";
@@ -77,6 +86,17 @@ Table open_at(const AnyGame& game, const AnyState& s) {
   return std::move(std::get<Table>(opened));
 }
 
+// What two tables that looked alike to the viewer look like after an answer each.
+Finding told_apart_after(const AnyGame& game, Seat by, Seat viewer, AnyState a, AnyChoice pick_a, AnyState b, AnyChoice pick_b) {
+  const std::string who = name_of(viewer);
+  const Applied done_a = game.apply(a, by, pick_a), done_b = game.apply(b, by, pick_b);
+  if (game.awaited(a) != game.awaited(b)) return who + " learns a secret from who is asked next";
+  if (!same(game.observe(a, viewer), game.observe(b, viewer))) return who + " sees a secret afterwards";
+  if (told(game, done_a, viewer) != told(game, done_b, viewer)) return who + " is told a secret";
+  if (done_a.revealed != done_b.revealed) return who + " learns a secret from what may be taken back";
+  return std::nullopt;
+}
+
 }  // namespace
 
 Finding told_apart(const Moment& m, Seat viewer) {
@@ -90,14 +110,14 @@ Finding told_apart(const Moment& m, Seat viewer) {
   if (is_player(viewer) && !same(game.choices(m.s, viewer), game.choices(other, viewer))) return who + " learns a secret from what is offered";
   if (!game.offers(other, m.by, m.pick)) return std::nullopt;
 
-  AnyState a = m.s, b = other;
-  const Applied done_a = game.apply(a, m.by, m.pick), done_b = game.apply(b, m.by, m.pick);
-  const AnyView after = game.observe(a, viewer);
-  if (things_known(game, after) > things_known(game, view)) return std::nullopt;
-  if (game.awaited(a) != game.awaited(b)) return who + " learns a secret from who is asked next";
-  if (!same(after, game.observe(b, viewer))) return who + " sees a secret afterwards";
-  if (told(game, done_a, viewer) != told(game, done_b, viewer)) return who + " is told a secret";
-  if (done_a.revealed != done_b.revealed) return who + " learns a secret from what may be taken back";
+  AnyState after = m.s;
+  game.apply(after, m.by, m.pick);
+  const Secrets before = secrets(game, view), then = secrets(game, game.observe(after, viewer));
+  if (then.shown > before.shown) return std::nullopt;
+  if (Finding finding = told_apart_after(game, m.by, viewer, m.s, m.pick, other, m.pick)) return finding;
+  // What Chance deals behind her back might as well have been something else.
+  if (m.by == Seat::Chance && then.kept > before.kept)
+    return told_apart_after(game, m.by, viewer, m.s, m.pick, m.s, m.offers[m.rng.below(static_cast<u32>(m.offers.size()))].choice);
   return std::nullopt;
 }
 
@@ -110,7 +130,7 @@ Finding tables_told_apart(const Moment& m, Seat viewer) {
     return "the table tells " + name_of(viewer) + " a secret: " + first_difference(said, said_otherwise);
   a.answer(m.by, m.pick);
   b.answer(m.by, m.pick);
-  if (things_known(m.game, a.view(viewer)) > things_known(m.game, view)) return std::nullopt;
+  if (secrets(m.game, a.view(viewer)).shown > secrets(m.game, view).shown) return std::nullopt;
   if (const std::string said = all_words(a, viewer), said_otherwise = all_words(b, viewer); said != said_otherwise)
     return "the table tells " + name_of(viewer) + " a secret afterwards: " + first_difference(said, said_otherwise);
   return std::nullopt;

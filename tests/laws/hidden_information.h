@@ -7,7 +7,8 @@ namespace orrery::laws {
 
 // Imagines another truth behind the viewer's view and looks for anything by which the viewer could tell the
 // two apart: the view itself, who is asked, what is offered and in which order; and after the same answer the
-// view, who is asked next, what is told, and whether it can be taken back.
+// view, who is asked next, what is told, and whether it can be taken back. What Chance deals in secret must make
+// no difference either.
 Finding told_apart(const Moment& m, Seat viewer);
 
 // The same for two tables, with everything a table says to a seat: view, question, preview, log, changes.

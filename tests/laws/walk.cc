@@ -63,8 +63,9 @@ Opening opening(const Shelf& shelf, int players, u64 seed) {
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) FAIL(recipe << " cannot be opened: " << refusal->text());
   std::shared_ptr<const AnyGame> game = std::move(std::get<std::unique_ptr<AnyGame>>(opened));
   AnyState start = game->setup();
-  if (rng.below(2) == 0 && start_late(*game, rng, start)) recipe += ", begun late";
-  return {game, start, seed, ends, recipe};
+  const bool late = rng.below(2) == 0 && start_late(*game, rng, start);
+  if (late) recipe += ", begun late";
+  return {game, start, seed, ends, late, recipe};
 }
 
 Finding play(const Opening& opening, const Law& law, AnyState* end) {

@@ -26,6 +26,7 @@ struct Opening {
   AnyState start;
   u64 seed = 0;
   bool ends = true;      // false where an option has taken the limit of the game's length away
+  bool late = false;     // it does not begin at the set-up
   std::string recipe;    // to open it again
 };
 // Options and start are drawn from the seed; some games begin late, so that rare things are common.
