@@ -36,7 +36,7 @@ class Labeller {
       case Verb::MoveUp: return space_name(c.action, c.level) + " up to " + std::string(roman(c.level + 1)) + bump_at(c.action, c.level + 1, 1);
       case Verb::Retrieve: return "Retrieve " + space_name(c.action, c.level);
       case Verb::RetrieveCentre: return "Retrieve from the centre as " + std::string(action_name(c.action));
-      case Verb::FreePlace: return "Place " + planet(c.at);
+      case Verb::FreePlace: return "Place " + colour(colour_of(game_, s_, c.at)) + " on " + planet_name(c.at);
       case Verb::WildPlace: return "Black for up to " + std::string(c.level == 2 ? "2 level II" : "4 level I") + " cubes on planets";
       case Verb::Exchange: return "Exchange " + colour(c.first) + " for " + colour(c.second) + with_tile(c);
       case Verb::BreakBlack: {
@@ -77,7 +77,7 @@ class Labeller {
         const int level = now_.level == kCentre ? 2 : now_.level - 1;
         return "Kin down to " + space_name(now_.action, level) + bump_at(now_.action, level, 1) + with_tile(c);
       }
-      case Verb::WildTarget: return "Put " + planet(c.at);
+      case Verb::WildTarget: return "Put " + colour(colour_of(game_, s_, c.at)) + " on " + planet_name(c.at);
       case Verb::Fight: return "Fight with the kin from " + space_name(Action::Battle, c.level);
       case Verb::LoseShip: return "Lose the ship at " + gate_name(c.at);
       case Verb::StayPut: return "Stay at " + gate_name(c.at);

@@ -34,6 +34,7 @@ Prompt prompt_for(const Foundation& game, const Foundation::View& view);
 // ------------------------------------------------------------------------ the table as JSON
 void write_view_of(const Foundation& game, const Foundation::View& view, Seat viewer, JsonWriter& out);
 void write_position_of(const Foundation& game, const State& s, JsonWriter& out);             // docs/positions.md
+std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out);
 
 // ----------------------------------------------------------------------- why not, and what was
 Told told_of(const Foundation& game, const Foundation::Event& event, Seat viewer);

@@ -1,0 +1,268 @@
+// A position from outside: the common table. Players, tiles, goals and agenda have files of their own.
+#include "position.h"
+
+#include "names.h"
+#include "paper.h"
+
+namespace orrery::foundation {
+
+u8 read_name(const Reader& in, std::optional<u8> (*find)(std::string_view), const char* what) {
+  const std::string_view name = in.word();
+  const auto found = find(name);
+  if (in.ok() && !found) in.refuse("'" + std::string(name) + "' is not " + what);
+  return found.value_or(0);
+}
+u8 read_tile(const Foundation& game, const Reader& in) {
+  const std::string_view id = in.word();
+  const auto found = find_colony(game.content, id);
+  if (in.ok() && !found) in.refuse("'" + std::string(id) + "' is not a colony tile");
+  return found.value_or(0);
+}
+SeatSet read_seats(const Foundation& game, const Reader& list) {
+  SeatSet seats;
+  const std::size_t n = list.length(static_cast<std::size_t>(game.players()));
+  for (std::size_t i = 0; i < n && list.ok(); ++i) {
+    const Reader at = list.element(i);
+    const Seat seat = seat_at(static_cast<int>(at.integer(1, game.players())) - 1);
+    if (at.ok() && seats.has(seat)) at.refuse("stands there twice");
+    seats = seats.with(seat);
+  }
+  return seats;
+}
+
+namespace {
+
+class PositionReader {
+ public:
+  PositionReader(const Foundation& game, const Reader& root) : game_(game), root_(root) {}
+
+  State read() {
+    root_.only({"round", "turn", "first", "active", "orders_left", "empire_kin", "empire", "layout", "planets", "supply", "neutral_kins", "players",
+                "colony_pile", "colonies_drawn", "colonies_out", "sideways_tile", "goals", "result", "agenda", "pending"});
+    blank_table();
+    if (root_.ok()) read_turn();
+    if (root_.ok()) read_planets();
+    if (root_.ok()) read_players(game_, root_, s_);
+    if (root_.ok()) read_colony_tiles(game_, root_, s_);
+    if (root_.ok()) check_players_research(game_, root_, s_);
+    if (root_.ok()) check_what_is_shared();
+    if (root_.ok()) read_empire();
+    if (root_.ok()) read_supply();
+    if (root_.ok()) read_neutral_kins();
+    if (root_.ok()) read_goals(game_, root_, s_);
+    if (root_.ok()) read_result();
+    if (root_.ok()) read_agenda(game_, root_, s_);
+    if (root_.ok())
+      if (const char* law = game_.broken_law(s_)) root_.refuse(law);
+    return s_;
+  }
+
+ private:
+  void blank_table() {
+    s_ = game_.setup();
+    s_.agenda.clear();
+    s_.colony_pile = {};
+  }
+
+  // ---------------------------------------------------------------------------------- the turn
+  Seat read_seat(std::string_view key, Seat otherwise) const {
+    const Reader in = root_.optional(key);
+    if (!in.exists()) return otherwise;
+    if (in.is_null()) return Seat::Nobody;
+    return seat_at(static_cast<int>(in.integer(1, game_.players())) - 1);
+  }
+  void read_turn() {
+    const Reader pending = root_.optional("pending");
+    const bool before_the_first_turn = pending.exists() && pending.json()->is_string() && pending.word() == "START_GATE";
+    s_.turn = static_cast<u16>(root_.optional("turn").exists() ? root_.at("turn").integer(0, 60000) : before_the_first_turn ? 0 : 1);
+    const bool set_up = s_.turn == 0;
+    s_.round = static_cast<u16>(root_.optional("round").exists() ? root_.at("round").integer(0, 60000) : set_up ? 0 : 1);
+    s_.orders_left = static_cast<u8>(root_.optional("orders_left").exists() ? root_.at("orders_left").integer(0, 2) : set_up ? 0 : 2);
+    const Reader active = root_.optional("active");
+    s_.active = read_seat("active", read_seat("first", Seat::P1));
+    s_.first = read_seat("first", s_.active);
+    s_.empire_kin = read_seat("empire_kin", is_player(s_.first) ? game_.right_of(s_.first) : Seat::Nobody);  // FD-3.3
+    if (!set_up && root_.ok()) {
+      if (!is_player(s_.active)) active.refuse("somebody must be active once the game has begun", "FD-5.0.1");
+      if (!is_player(s_.first)) root_.at("first").refuse("somebody took the first turn", "FD-3.3");
+      if (!is_player(s_.empire_kin)) root_.at("empire_kin").refuse("somebody holds the Empire kin", "FD-5.10.3");
+      if (s_.round == 0) root_.at("round").refuse("the first round is round 1");
+    }
+    if (const Reader tile = root_.optional("sideways_tile"); tile.exists() && !tile.is_null() && root_.ok()) {
+      s_.sideways_tile = read_tile(game_, tile);
+      const Effect* e = game_.content.effect_of(s_.sideways_tile, Op::Sideways);
+      if (tile.ok() && (!e || !e->whole_order)) tile.refuse("does not last for an order", "FD-5.5.5");
+    }
+  }
+
+  // ------------------------------------------------------------------------------- the planets
+  void read_planets() {
+    if (const Reader layout = root_.optional("layout"); layout.exists() && layout.word() != "quick" && layout.ok()) layout.refuse("only \"quick\" is possible");
+    if (is_dealt(s_)) s_.planet_tile = game_.content.quick_layout;
+    const Reader planets = root_.optional("planets");
+    if (planets.exists() && !planets.json()->is_object()) return planets.refuse("an object of planets is expected");
+    if (planets.exists())
+      for (const auto& [name, _] : planets.json()->items())
+        if (!find_planet(name)) return planets.optional(name).refuse("there is no such planet");
+    for (int p = 0; p < kPlanets && root_.ok(); ++p) read_planet(planets.optional(planet_name(p)), p);
+    std::array<int, kPlanetTiles> lies_at;
+    lies_at.fill(-1);
+    for (int p = 0; p < kPlanets && root_.ok(); ++p) {
+      const Tile tile = s_.planet_tile[static_cast<std::size_t>(p)];
+      if (tile == kNoTile) continue;
+      if (const int other = std::exchange(lies_at[tile], p); other >= 0)
+        planets.optional(planet_name(p)).optional("tile").refuse(std::string(planet_tile_id(game_.content, tile)) + " lies at " + planet_name(other) + " too");
+    }
+  }
+  void read_planet(const Reader& in, int p) {
+    if (!in.exists()) return;
+    in.only({"tile", "stock", "colonies"});
+    if (const Reader stock = in.optional("stock"); stock.exists() && in.ok()) s_.stock[static_cast<std::size_t>(p)] = static_cast<u8>(stock.integer(0, 2));  // FD-5.3.9
+    const Reader at = in.optional("tile");
+    if (!at.exists() || !in.ok()) return;
+    Tile& tile = s_.planet_tile[static_cast<std::size_t>(p)];
+    if (at.is_null()) {
+      if (is_dealt(s_)) at.refuse("once the Empire kin is given every planet has a tile", "FD-8.1");
+      tile = kNoTile;
+      return;
+    }
+    const auto found = find_planet_tile(game_.content, at.word());
+    if (at.ok() && !found) return at.refuse("'" + std::string(at.word()) + "' is not a planet tile");
+    if (!at.ok()) return;
+    tile = *found;
+    if (level_of(game_.content.planet[tile].gives) != level_of_planet(p)) at.refuse("is a tile of another level", "FD-5.3.1");
+  }
+
+  // ---------------------------------------------------------------------- what everybody shares
+  // FD-5.4.4  One ship on a gate; only Shared Docks lets two players share it.
+  void check_what_is_shared() {
+    for (int i = 0; i < game_.players(); ++i)
+      for (int j = 0; j < i; ++j) {
+        const auto &one = s_.dynasty[static_cast<std::size_t>(j)], &two = s_.dynasty[static_cast<std::size_t>(i)];
+        const Gates both = one.ships & two.ships;
+        if (both == 0 || ((one.colonies | two.colonies) & game_.content.with(Op::StackOnPlayers)) != 0) continue;
+        return root_.at("players").element(static_cast<std::size_t>(i)).at("ships").refuse(
+            gate_name(std::countr_zero(both)) + " holds a ship of " + std::string(seat_name(seat_at(j))) + " too, and neither owns a tile that allows it", "FD-5.4.4");
+      }
+  }
+
+  // FD-5.10.7, FD-5.10.8  Six ships in hands and on the board, two of a ring opposite each other.
+  void read_empire() {
+    int captured = 0;
+    for (const auto& d : s_.dynasty) captured += d.empire_ships;
+    const Reader in = root_.optional("empire");
+    if (captured > kEmpireShips) return root_.at("players").refuse("hold " + std::to_string(captured) + " Empire ships, there are 6", "FD-5.10.7");
+    if (!in.exists()) return is_dealt(s_) ? place_empire_out_of_the_way(kEmpireShips - captured) : void();
+    const std::size_t n = in.length(kEmpireShips);
+    for (std::size_t i = 0; i < n && in.ok(); ++i) {
+      const Reader at = in.element(i);
+      const u8 gate = read_name(at, find_gate, "a gate");
+      if (at.ok() && has_bit(s_.empire, gate)) at.refuse("holds an Empire ship already", "FD-5.10.8");
+      s_.empire |= bit(gate);
+    }
+    if (!in.ok() || !is_dealt(s_)) return;
+    if (static_cast<int>(n) + captured != kEmpireShips)
+      return in.refuse(std::to_string(n) + " on the board and " + std::to_string(captured) + " captured are not 6", "FD-5.10.7");
+    for (const Ring& ring : kRings) {
+      const Gates on = s_.empire & gates_of(ring);
+      if (std::popcount(on) > 2) return in.refuse("a ring holds at most two, not " + std::to_string(std::popcount(on)), "FD-5.10.8");
+      if (std::popcount(on) == 2 && !has_bit(on, opposite_of(std::countr_zero(on))))
+        return in.refuse(gate_name(std::countr_zero(on)) + " and " + gate_name(nth_bit(on, 1)) + " are not opposite", "FD-5.10.8");
+    }
+  }
+  // Ring by ring from the outside, each pair at the first place without a player's ship.
+  void place_empire_out_of_the_way(int left) {
+    Gates ships = 0;
+    for (const auto& d : s_.dynasty) ships |= d.ships;
+    for (const Ring& ring : kRings) {
+      int gate = ring.first;
+      for (int k = 0; k < ring.size / 2; ++k)
+        if (((bit(ring.first + k) | bit(opposite_of(ring.first + k))) & ships) == 0) {
+          gate = ring.first + k;
+          break;
+        }
+      if (left-- > 0) s_.empire |= bit(gate);
+      if (left-- > 0) s_.empire |= bit(opposite_of(gate));
+    }
+  }
+
+  // FD-5.3.11  What is neither in hands nor on planets lies in the supply.
+  void read_supply() {
+    const Reader in = root_.optional("supply");
+    if (in.exists()) in.only({"blue", "green", "red", "yellow", "brown", "gray", "orange", "teal", "purple", "white", "black"});
+    for (int c = 0; c < kColours && root_.ok(); ++c) {
+      const Colour colour = colour_at(c);
+      int used = 0;
+      for (const auto& d : s_.dynasty) used += d.hand[colour];
+      for (int p = 0; p < kPlanets; ++p)
+        if (s_.planet_tile[static_cast<std::size_t>(p)] != kNoTile && colour_of(game_, s_, p) == colour) used += stock_of(s_, p);
+      const int box = cubes_in_the_box(colour);
+      const Reader at = in.optional(colour_name(colour));
+      if (used > box) return at.refuse(std::to_string(used) + " cubes are in hands and on planets, there are " + std::to_string(box), "FD-5.3.11");
+      if (at.exists() && at.integer(0, box) != box - used && at.ok())
+        return at.refuse("must be " + std::to_string(box - used) + ": " + std::to_string(used) + " of " + std::to_string(box) + " are in hands and on planets", "FD-5.3.11");
+      s_.supply[colour] = static_cast<u8>(box - used);
+    }
+  }
+  void read_neutral_kins() {
+    int held = 0;
+    for (const auto& d : s_.dynasty) held += d.neutral_kins;
+    const Reader in = root_.optional("neutral_kins");
+    if (held > kNeutralKins) return in.refuse("players hold " + std::to_string(held) + ", there are 6", "FD-1.3");
+    if (in.exists() && in.integer(0, kNeutralKins) != kNeutralKins - held && in.ok())
+      return in.refuse("must be " + std::to_string(kNeutralKins - held) + ": players hold " + std::to_string(held) + " of 6", "FD-1.3");
+    s_.neutral_kins = static_cast<u8>(kNeutralKins - held);
+  }
+
+  // ---------------------------------------------------------------------------------- the end
+  void read_result() {
+    const Reader in = root_.optional("result");
+    if (!in.exists() || in.is_null()) return;
+    in.only({"winners", "goal"});
+    if (s_.turn == 0) return in.refuse("the game has not begun");
+    const SeatSet winners = in.ok() ? read_seats(game_, in.at("winners")) : SeatSet{};
+    if (in.ok() && winners.empty()) in.at("winners").refuse("somebody wins", "FD-6.5");
+    if (!in.ok()) return;
+    const Reader goal = in.optional("goal");
+    s_.winner = winners.bits;
+    if (goal.is_null()) return check_round_limit(in);
+    const auto found = find_goal(game_.content, goal.word());
+    if (goal.ok() && !found) return goal.refuse("'" + std::string(goal.word()) + "' is not a goal tile");
+    if (!goal.ok()) return;
+    s_.winning_goal = *found;
+    const Seat winner = winners.first_seat();
+    if (winners.size() != 1) return in.at("winners").refuse("a declared goal has one winner", "FD-6.1");
+    for (int slot = 0; slot <= kPersonalSlot; ++slot)
+      if (const Goal* open = goal_at(s_, winner, slot).in_the_open(); open && *open == *found && has_researched(dynasty_of(s_, winner), space_of_slot(slot))) {
+        const Progress p = progress(game_, s_, winner, game_.content.goal[*found]);
+        if (p.have < p.need) goal.refuse("is not fulfilled: " + std::to_string(p.have) + " of " + std::to_string(p.need), "FD-6.1");
+        return;
+      }
+    goal.refuse("is not a goal the winner has researched and shown", "FD-6.1");
+  }
+  // FD-6.6  Without a goal only the round limit ends a game, and the ranking says who wins.
+  void check_round_limit(const Reader& in) const {
+    if (game_.options.round_limit == 0 || s_.round < game_.options.round_limit) return in.refuse("without a goal a game ends at the round limit only", "FD-6.6");
+    State ranked = s_;
+    Turn<Foundation> t(game_, ranked);
+    end_at_the_round_limit(t);
+    if (ranked.winner != s_.winner) in.at("winners").refuse("the ranking says otherwise", "FD-6.6");
+  }
+
+  const Foundation& game_;
+  const Reader root_;
+  State s_{};
+};
+
+}  // namespace
+
+std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out) {
+  std::optional<Refusal> refusal;
+  const Reader root(json, "", refusal);
+  if (!json.is_object()) return Refusal{"", "a position is an object"};
+  const State s = PositionReader(game, root).read();
+  if (!refusal) out = s;
+  return refusal;
+}
+
+}  // namespace orrery::foundation

@@ -1,0 +1,218 @@
+// Positions: colony tiles and goals, each in exactly one place.
+#include "names.h"
+#include "paper.h"
+#include "position.h"
+
+namespace orrery::foundation {
+namespace {
+
+class TileReader {
+ public:
+  TileReader(const Foundation& game, const Reader& root, State& s) : game_(game), content_(game.content), root_(root), s_(s) {}
+
+  void read() {
+    s_.lies_for.fill(kNone);
+    for (int i = 0; i < game_.players() && root_.ok(); ++i) read_owned(i);
+    if (root_.ok()) read_list("colonies_drawn", s_.colonies_drawn);
+    if (root_.ok()) read_board();
+    u64 out = 0;
+    if (root_.ok()) read_list("colonies_out", out);
+    if (root_.ok()) read_list("colony_pile", s_.colony_pile.inside);
+    if (root_.ok()) deal_the_rest();
+  }
+
+ private:
+  u64 all() const { return bit(static_cast<int>(content_.colony.size())) - 1; }
+  u64 of_level(int level) const { return content_.colonies_of_level[static_cast<std::size_t>(level - 1)]; }
+
+  // Spec 11, invariant 8: every tile is in one place.
+  bool put_down(const Reader& at, u8 tile) {
+    if (!at.ok()) return false;
+    if (has_bit(used_, tile)) return at.refuse(std::string(colony_id(content_, tile)) + " is somewhere else already"), false;
+    used_ |= bit(tile);
+    return true;
+  }
+  void read_list(std::string_view key, u64& to) {
+    const Reader list = root_.optional(key);
+    const std::size_t n = list.exists() ? list.length(content_.colony.size()) : 0;
+    for (std::size_t i = 0; i < n && root_.ok(); ++i) {
+      const Reader at = list.element(i);
+      const u8 tile = read_tile(game_, at);
+      if (put_down(at, tile)) to |= bit(tile);
+    }
+  }
+
+  // ------------------------------------------------------------------------------------ owned
+  void read_owned(int player) {
+    const Reader list = root_.optional("players").exists() ? root_.at("players").element(static_cast<std::size_t>(player)).optional("colonies") : root_.optional("players");
+    const std::size_t n = list.exists() ? list.length(content_.colony.size()) : 0;
+    for (std::size_t i = 0; i < n && root_.ok(); ++i) {
+      const Reader at = list.element(i);
+      if (at.json()->is_string()) own(at, dynasty_of(s_, seat_at(player)), read_tile(game_, at), {});
+      else read_colony(at, dynasty_of(s_, seat_at(player)));
+    }
+  }
+  void read_colony(const Reader& in, Dynasty<Truth>& d) {
+    in.only({"tile", "planet", "laid_for", "flipped", "counters"});
+    const Reader id = in.at("tile");
+    const u8 tile = in.ok() ? read_tile(game_, id) : u8{0};
+    std::optional<u8> planet;
+    if (const Reader at = in.optional("planet"); at.exists() && in.ok()) planet = read_name(at, find_planet, "a planet");
+    if (in.ok()) own(in, d, tile, planet);
+    if (const Reader at = in.optional("laid_for"); at.exists() && in.ok()) lay_for_another_planet(at, tile);
+    if (const Reader at = in.optional("flipped"); at.exists() && in.ok() && at.yes_or_no()) {
+      if (tile_kind(content_, tile) != "turn") return at.refuse("only once-per-turn tiles are flipped", "FD-5.5.5");
+      d.flipped |= bit(tile);
+    }
+    if (const Reader at = in.optional("counters"); at.exists() && in.ok()) s_.counters[tile] = static_cast<u8>(at.integer(0, counters_on(tile)));
+  }
+  int counters_on(u8 tile) const {
+    const Effect* e = content_.effect_of(tile, Op::Counters);
+    return e ? e->n : 0;
+  }
+  void own(const Reader& in, Dynasty<Truth>& d, u8 tile, std::optional<u8> planet) {
+    if (!put_down(in, tile)) return;
+    if (!planet) planet = free_planet(content_.colony[tile].level);
+    if (!planet) return in.refuse("there is no planet left for it", "FD-5.5.3");
+    if (*planet != PC && has_planet(colonized_, *planet)) return in.refuse(planet_name(*planet) + " is colonized already", "FD-5.5.3");
+    colonized_ |= Planets{1} << *planet;
+    d.colonies |= bit(tile);
+    s_.lies_for[tile] = *planet;
+    s_.counters[tile] = static_cast<u8>(counters_on(tile));
+  }
+  // FD-5.5.4  Taken for the central planet, but laid out for another one.
+  void lay_for_another_planet(const Reader& at, u8 tile) {
+    const u8 planet = read_name(at, find_planet, "a planet");
+    if (!at.ok() || planet == s_.lies_for[tile]) return;
+    if (s_.lies_for[tile] != PC) return at.refuse("differs from the planet, which is possible for PC only", "FD-5.5.4");
+    if (has_planet(colonized_, planet)) return at.refuse(planet_name(planet) + " is colonized already", "FD-5.5.3");
+    colonized_ |= Planets{1} << planet;
+    s_.lies_for[tile] = planet;
+    s_.central_colonies |= bit(tile);
+  }
+  // The last planet of the level that nobody has colonized yet, so that the first ones stay free.
+  std::optional<u8> free_planet(int level) const {
+    const Planets free = planets_of_level(level) & (level == 3 ? kCentrePlanet : ~colonized_);
+    if (free == 0) return std::nullopt;
+    return static_cast<u8>(31 - std::countl_zero(free));
+  }
+
+  // --------------------------------------------------------------------------- the Colony Board
+  void read_board() {
+    const Reader planets = root_.optional("planets");
+    for (int p = 0; p < kPlanets && root_.ok(); ++p) {
+      const Reader list = planets.optional(planet_name(p)).optional("colonies");
+      if (!list.exists()) continue;
+      named_ |= Planets{1} << p;
+      const std::size_t n = list.length(p == PC ? 3 : 1);
+      for (std::size_t i = 0; i < n && root_.ok(); ++i) {
+        const Reader at = list.element(i);
+        const u8 tile = read_tile(game_, at);
+        if (at.ok() && content_.colony[tile].level != level_of_planet(p)) at.refuse("is a tile of another level", "FD-5.5.2");
+        if (at.ok() && p != PC && has_planet(colonized_, p)) at.refuse(planet_name(p) + " is colonized already", "FD-5.5.3");
+        if (put_down(at, tile)) lay(tile, p);
+      }
+    }
+  }
+  void lay(int tile, int planet) {
+    s_.colony_board |= bit(tile);
+    s_.lies_for[static_cast<std::size_t>(tile)] = static_cast<u8>(planet);
+  }
+
+  // Planets that were not mentioned get tiles in the order of the content, what is left over makes the pile.
+  void deal_the_rest() {
+    for (int p = 0; p < kPlanets; ++p) {
+      if (!is_dealt(s_) || has_planet(named_, p) || (p != PC && has_planet(colonized_, p))) continue;
+      int wanted = 1;
+      if (p == PC) {
+        wanted = 3;
+        for (const auto& d : s_.dynasty)
+          for (const int tile : bits_of(d.colonies)) wanted -= s_.lies_for[static_cast<std::size_t>(tile)] == PC;
+      }
+      for (u64 left = of_level(level_of_planet(p)) & ~used_; wanted > 0 && left != 0; left &= left - 1, --wanted) {
+        const int tile = std::countr_zero(left);
+        used_ |= bit(tile);
+        lay(tile, p);
+      }
+    }
+    const u64 rest = all() & ~used_;
+    const bool pile_given = root_.optional("colony_pile").exists(), out_given = root_.optional("colonies_out").exists();
+    if (!pile_given) s_.colony_pile.inside = rest;
+    else if (out_given && rest != 0)
+      root_.at("colony_pile").refuse(std::string(colony_id(content_, std::countr_zero(rest))) + " is nowhere: neither in the pile nor on the board, owned or out");
+  }
+
+  const Foundation& game_;
+  const Content& content_;
+  const Reader root_;
+  State& s_;
+  u64 used_ = 0;
+  Planets colonized_ = 0;
+  Planets named_ = 0;
+};
+
+// ---------------------------------------------------------------------------------------- goals
+class GoalReader {
+ public:
+  GoalReader(const Foundation& game, const Reader& root, State& s) : game_(game), root_(root), s_(s) {}
+
+  void read() {
+    const Reader goals = root_.optional("goals");
+    if (goals.exists()) goals.only({"A", "B", "C"});
+    for (int slot = 0; slot < kGoalSlots && root_.ok(); ++slot) {
+      SeatSet researchers;
+      for (int i = 0; i < game_.players(); ++i)
+        if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kResearch4 + slot)) researchers = researchers.with(seat_at(i));
+      read_goal(goals.optional(slot_name(slot)), researchers, s_.goal(slot));
+    }
+    const Reader players = root_.optional("players");
+    for (int i = 0; i < game_.players() && root_.ok() && players.exists(); ++i)
+      read_goal(players.element(static_cast<std::size_t>(i)).optional("personal_goal"), SeatSet::of(seat_at(i)), dynasty_of(s_, seat_at(i)).personal_goal);
+    for (int i = 0; i < game_.players() && root_.ok(); ++i)
+      if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kPersonal) && s_.dynasty[static_cast<std::size_t>(i)].personal_goal.to().empty())
+        players.element(static_cast<std::size_t>(i)).optional("personal_goal").refuse("is missing, but it is researched");
+  }
+
+ private:
+  // A goal that nobody has looked at has no identity yet (FD-2.1).
+  void read_goal(const Reader& in, SeatSet by_default, Known<Goal>& to) {
+    to.put(kUnseen, {});
+    if (!in.exists() || in.is_null()) return;
+    if (in.json()->is_string()) {
+      if (by_default.empty()) return in.refuse("say who knows it: {\"goal\": ..., \"known_to\": [...]}", "FD-2.1");
+      return to.put(goal_tile(in), by_default);
+    }
+    in.only({"goal", "known_to", "face_up"});
+    if (!in.ok()) return;
+    const Reader goal = in.optional("goal"), known = in.optional("known_to"), face_up = in.optional("face_up");
+    const bool open = face_up.exists() && face_up.yes_or_no();
+    const SeatSet named = known.exists() && in.ok() ? read_seats(game_, known) : SeatSet{};
+    if (!in.ok()) return;
+    if (goal.is_null()) {
+      if (open || !named.empty()) in.refuse("somebody knows it, so it must be a certain goal", "FD-2.1");
+      return;
+    }
+    const SeatSet to_whom = open ? SeatSet::everyone() : known.exists() ? named : by_default;
+    if (to_whom.empty()) return in.refuse("nobody has looked at it, so it is no certain goal yet; leave it out or say who knows it", "FD-2.1");
+    if (const Goal tile = goal_tile(goal); in.ok()) to.put(tile, to_whom);
+  }
+  Goal goal_tile(const Reader& in) {
+    const auto found = find_goal(game_.content, in.word());
+    if (in.ok() && !found) in.refuse("'" + std::string(in.word()) + "' is not a goal tile");
+    if (in.ok() && has_bit(used_, *found)) in.refuse("is somewhere else already", "FD-1.3");
+    if (in.ok()) used_ |= bit(*found);
+    return found.value_or(0);
+  }
+
+  const Foundation& game_;
+  const Reader root_;
+  State& s_;
+  u64 used_ = 0;
+};
+
+}  // namespace
+
+void read_colony_tiles(const Foundation& game, const Reader& root, State& s) { TileReader(game, root, s).read(); }
+void read_goals(const Foundation& game, const Reader& root, State& s) { GoalReader(game, root, s).read(); }
+
+}  // namespace orrery::foundation
