@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/tty/tty.h"
 
 namespace orrery {
 namespace {
@@ -15,6 +16,7 @@ struct Word {
 };
 
 constexpr Word kWords[] = {
+    {"tty", "play in the terminal (docs/terminal.md)", tty_main},
     {"games", "the games there are, with players and options", games_main},
     {"engine", "the table protocol on standard input and output (docs/protocol.md)", engine_main},
     {"serve", "the table in the browser: site, lobby, tables", serve_main},

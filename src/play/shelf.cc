@@ -1,5 +1,6 @@
 // Every game there is, and how it is opened: name, number of players and options are checked here once for all.
 #include "connect_four.h"
+#include "games/foundation/paper/paper.h"
 #include "play/wall.h"
 
 namespace orrery {
@@ -9,6 +10,16 @@ Opened open_connect_four(const Order& order) {
   if (!order.content.empty()) return Refusal{"content", "connect_four takes no content file"};
   static const GameInfo info = on_shelf("connect_four")->info;
   return std::make_unique<Wall<connect_four::ConnectFour>>(connect_four::ConnectFour{}, info, Settings{}, 0);
+}
+
+Opened open_foundation(const Order& order) {
+  std::variant<foundation::Foundation, Refusal> opened = foundation::open(order);
+  if (Refusal* refusal = std::get_if<Refusal>(&opened)) return std::move(*refusal);
+  foundation::Foundation& game = std::get<foundation::Foundation>(opened);
+  const std::string_view content = order.content.empty() ? foundation::built_in_content() : std::string_view(order.content);
+  const u64 hash = hash_bytes({reinterpret_cast<const u8*>(content.data()), content.size()});
+  Settings settings = foundation::settings_of(game);
+  return std::make_unique<Wall<foundation::Foundation>>(std::move(game), foundation::info(), std::move(settings), hash);
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -49,6 +60,7 @@ const std::vector<Shelf>& shelf() {
         .options = {},
         .seat_names = {"X", "O"}},
        open_connect_four},
+      {foundation::info(), open_foundation},
   };
   return games;
 }

@@ -73,6 +73,7 @@ class Table {
   static std::variant<Table, Refusal> open(Seating seating);
 
   const AnyGame& game() const { return *game_; }
+  std::shared_ptr<const AnyGame> game_pointer() const { return game_; }
   const std::vector<std::string>& names() const { return names_; }
   u32 step() const { return static_cast<u32>(entries_.size()); }
   SeatSet awaited() const { return game_->awaited(state_); }

@@ -1,0 +1,52 @@
+// Bots think in a small pool of their own, behind everybody else: at low priority, a bounded number at once.
+#pragma once
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "agents/any_agent.h"
+#include "play/any_game.h"
+
+namespace orrery::server {
+
+// The levels a table offers, and who plays them.
+struct BotLevel {
+  const char* name;
+  const char* agent;
+};
+inline constexpr BotLevel kBotLevels[] = {{"easy", "greedy"}, {"medium", "search:nodes=96"}, {"hard", "search:nodes=768"}};
+const BotLevel* bot_level(std::string_view name);
+
+struct Thought {
+  std::shared_ptr<const AnyGame> game;
+  std::string agent;
+  u64 seed = 0;
+  AnyView view;
+  std::vector<Offer> offers;
+  // Called on the pool's thread with every offer and its worth, best first; empty if there was no room to think.
+  std::function<void(std::vector<Ranked<AnyChoice>>)> done;
+};
+
+class BotPool {
+ public:
+  explicit BotPool(int threads, std::size_t most_waiting = 256);
+  ~BotPool();
+  bool think(Thought thought);  // false: too many are waiting
+  std::size_t waiting() const;
+
+ private:
+  void work();
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Thought> queue_;
+  std::size_t most_waiting_;
+  bool stop_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace orrery::server

@@ -1,0 +1,363 @@
+// HTTP and WebSocket with Boost.Beast: the only file that knows it.
+#include "server/doors.h"
+
+#include <algorithm>
+#include <boost/asio.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <charconv>
+#include <csignal>
+#include <deque>
+#include <set>
+#include <unordered_map>
+
+namespace orrery::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using asio::awaitable;
+using asio::use_awaitable;
+using namespace std::chrono_literals;
+
+constexpr auto quietly = asio::as_tuple(use_awaitable);
+
+std::string_view view(beast::string_view s) { return {s.data(), s.size()}; }
+
+// Percent-decoding; false for what no path of ours contains (NUL, broken escapes).
+bool decode(std::string_view in, std::string& out) {
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    unsigned char c = static_cast<unsigned char>(in[i]);
+    if (c == '%') {
+      unsigned value = 0;
+      if (i + 2 >= in.size() || std::from_chars(in.data() + i + 1, in.data() + i + 3, value, 16).ptr != in.data() + i + 3) return false;
+      c = static_cast<unsigned char>(value);
+      i += 2;
+    }
+    if (c == 0) return false;
+    out += static_cast<char>(c);
+  }
+  return true;
+}
+
+std::string cookie_value(std::string_view header, std::string_view name) {
+  while (!header.empty()) {
+    const std::size_t end = std::min(header.find(';'), header.size());
+    std::string_view one = header.substr(0, end);
+    header.remove_prefix(std::min(end + 1, header.size()));
+    while (!one.empty() && one.front() == ' ') one.remove_prefix(1);
+    if (one.size() > name.size() && one.substr(0, name.size()) == name && one[name.size()] == '=') return std::string(one.substr(name.size() + 1));
+  }
+  return {};
+}
+
+std::string without_port(std::string_view host) {
+  if (!host.empty() && host.front() == '[') return std::string(host.substr(0, host.find(']') + 1));
+  return std::string(host.substr(0, host.rfind(':') == std::string_view::npos ? host.size() : host.rfind(':')));
+}
+
+}  // namespace
+
+struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
+  Inside(DoorSettings s, Hall& h) : settings(std::move(s)), hall(h) {}
+
+  DoorSettings settings;
+  Hall& hall;
+  asio::io_context io{1};
+  tcp::acceptor acceptor{io};
+  asio::signal_set signals{io};
+  std::unordered_map<std::string, std::size_t> sockets_from;
+  std::unordered_map<std::string, std::pair<std::int64_t, int>> handshakes;  // minute, how many
+  std::size_t connections = 0;
+  bool stopping = false;
+  std::function<void()> before_stop;
+
+  class Line;
+  std::set<Line*> lines;
+
+  awaitable<void> accept();
+  awaitable<void> serve(tcp::socket socket);
+  awaitable<void> talk(std::shared_ptr<Line> line);
+  bool known_host(std::string_view host) const;
+  bool known_origin(std::string_view origin, std::string_view host) const;
+  bool may_shake_hands(const std::string& from);
+  Request read(const http::request<http::string_body>& in, const std::string& from) const;
+  http::response<http::string_body> write(Reply reply, unsigned version, bool keep_alive) const;
+  void stop();
+};
+
+// A WebSocket connection. Messages wait in a queue; whoever does not read them is closed, and costs nobody else.
+class Doors::Inside::Line final : public Socket, public std::enable_shared_from_this<Line> {
+ public:
+  Line(beast::tcp_stream stream, std::shared_ptr<Inside> inside, std::string from)
+      : ws(std::move(stream)), inside_(std::move(inside)), from_(std::move(from)) {}
+
+  void send(std::string message) override {
+    if (closing_) return;
+    bytes_ += message.size();
+    queue_.push_back(std::move(message));
+    if (queue_.size() > inside_->settings.limits.queue_messages || (queue_.size() > 1 && bytes_ > inside_->settings.limits.queue_bytes))
+      return close(1013, "too slow");
+    if (!writing_) asio::co_spawn(inside_->io, write(shared_from_this()), asio::detached);
+    writing_ = true;
+  }
+  std::size_t waiting() const override { return queue_.size(); }
+  const std::string& from() const override { return from_; }
+  void close(std::uint16_t code, std::string_view reason) override {
+    if (std::exchange(closing_, true)) return;
+    asio::co_spawn(inside_->io, shut(shared_from_this(), code, std::string(reason)), asio::detached);
+  }
+  bool is_closing() const { return closing_; }
+
+  websocket::stream<beast::tcp_stream> ws;
+
+ private:
+  static awaitable<void> write(std::shared_ptr<Line> self) {
+    while (!self->queue_.empty() && !self->closing_) {
+      const auto [error, n] = co_await self->ws.async_write(asio::buffer(self->queue_.front()), quietly);
+      if (error) break;
+      self->bytes_ -= self->queue_.front().size();
+      self->queue_.pop_front();
+      if (self->queue_.empty()) self->inside_->hall.on_drained(*self);
+    }
+    self->writing_ = false;
+  }
+  static awaitable<void> shut(std::shared_ptr<Line> self, std::uint16_t code, std::string reason) {
+    asio::steady_timer limit(self->inside_->io, 2s);
+    limit.async_wait([self](const boost::system::error_code& error) {
+      if (!error) beast::get_lowest_layer(self->ws).cancel();
+    });
+    co_await self->ws.async_close(websocket::close_reason(websocket::close_code(code), reason), quietly);
+    limit.cancel();
+    beast::get_lowest_layer(self->ws).cancel();
+  }
+
+  std::shared_ptr<Inside> inside_;
+  std::string from_;
+  std::deque<std::string> queue_;
+  std::size_t bytes_ = 0;
+  bool writing_ = false, closing_ = false;
+};
+
+bool Doors::Inside::known_host(std::string_view host) const {
+  const std::string name = without_port(host);
+  if (name == "localhost" || name == "127.0.0.1" || name == "[::1]") return true;
+  return std::find(settings.hosts.begin(), settings.hosts.end(), name) != settings.hosts.end();
+}
+bool Doors::Inside::known_origin(std::string_view origin, std::string_view host) const {
+  for (const std::string_view scheme : {"http://", "https://"})
+    if (origin == std::string(scheme) + std::string(host)) return true;
+  return std::find(settings.origins.begin(), settings.origins.end(), origin) != settings.origins.end();
+}
+bool Doors::Inside::may_shake_hands(const std::string& from) {
+  if (settings.limits.handshakes_per_minute == 0) return true;
+  const std::int64_t minute = std::chrono::duration_cast<std::chrono::minutes>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  if (handshakes.size() > 100000) handshakes.clear();
+  auto& [when, n] = handshakes[from];
+  if (when != minute) when = minute, n = 0;
+  return ++n <= settings.limits.handshakes_per_minute;
+}
+
+Request Doors::Inside::read(const http::request<http::string_body>& in, const std::string& from) const {
+  Request r;
+  r.method = std::string(view(in.method_string()));
+  const std::string_view target = view(in.target());
+  const std::size_t mark = target.find('?');
+  if (!decode(target.substr(0, mark), r.path) || r.path.empty() || r.path.front() != '/' || r.path.find("..") != std::string::npos) r.path.clear();
+  if (mark != std::string_view::npos) r.query = std::string(target.substr(mark + 1));
+  r.body = in.body();
+  r.session = cookie_value(view(in[http::field::cookie]), "orrery");
+  r.from = from;
+  const std::string_view origin = view(in[http::field::origin]);
+  r.same_origin = !origin.empty() && known_origin(origin, view(in[http::field::host]));
+  r.has_our_header = view(in["X-Orrery"]) == "1";
+  return r;
+}
+
+http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned version, bool keep_alive) const {
+  http::response<http::string_body> out(static_cast<http::status>(reply.status), version);
+  out.set(http::field::content_type, reply.type);
+  out.set(http::field::cache_control, reply.keep ? "public, max-age=31536000, immutable" : "no-store");
+  out.set("Content-Security-Policy",
+          "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+          "form-action 'self'; frame-ancestors 'none'");
+  out.set("X-Content-Type-Options", "nosniff");
+  out.set("Referrer-Policy", "no-referrer");
+  out.set("Cross-Origin-Opener-Policy", "same-origin");
+  out.set("Cross-Origin-Resource-Policy", "same-origin");
+  if (!reply.set_session.empty())
+    out.set(http::field::set_cookie,
+            "orrery=" + reply.set_session + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (settings.secure_cookie ? "; Secure" : ""));
+  if (settings.secure_cookie) out.set("Strict-Transport-Security", "max-age=31536000");
+  out.keep_alive(keep_alive);
+  out.body() = std::move(reply.body);
+  out.prepare_payload();
+  return out;
+}
+
+awaitable<void> Doors::Inside::accept() {
+  while (!stopping) {
+    auto [error, socket] = co_await acceptor.async_accept(quietly);
+    if (error == asio::error::operation_aborted) co_return;
+    if (error) {  // out of descriptors, say: breathe and go on
+      asio::steady_timer pause(io, 50ms);
+      co_await pause.async_wait(quietly);
+      continue;
+    }
+    if (connections >= settings.limits.connections) continue;  // the socket closes
+    boost::system::error_code ignored;
+    socket.set_option(tcp::no_delay(true), ignored);
+    asio::co_spawn(io, serve(std::move(socket)), [self = shared_from_this()](const std::exception_ptr&) { --self->connections; });
+    ++connections;
+  }
+}
+
+awaitable<void> Doors::Inside::serve(tcp::socket socket) {
+  const auto self = shared_from_this();
+  boost::system::error_code nameless;
+  const std::string from = socket.remote_endpoint(nameless).address().to_string();
+  beast::tcp_stream stream(std::move(socket));
+  beast::flat_buffer buffer(settings.limits.header + settings.limits.body);
+  while (!stopping) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(settings.limits.header));
+    parser.body_limit(settings.limits.body);
+    stream.expires_after(std::chrono::seconds(settings.limits.header_seconds));
+    const auto [error, n] = co_await http::async_read(stream, buffer, parser, quietly);
+    const auto refuse = [&](int status, const char* code, const char* message) {
+      return write({.status = status, .body = std::string(R"({"error":{"code":")") + code + R"(","message":")" + message + "\"}}"}, 11, false);
+    };
+    if (error) {
+      if (error == http::error::header_limit) co_await http::async_write(stream, refuse(431, "too_large", "the header is too large"), quietly);
+      else if (error == http::error::body_limit) co_await http::async_write(stream, refuse(413, "too_large", "the body is too large"), quietly);
+      else if (error.category() == http::make_error_code(http::error::end_of_stream).category() && error != http::error::end_of_stream)
+        co_await http::async_write(stream, refuse(400, "malformed", "this is no HTTP request"), quietly);
+      break;
+    }
+    http::request<http::string_body> message = parser.release();
+    if (message.count(http::field::host) != 1 || !known_host(view(message[http::field::host]))) {
+      co_await http::async_write(stream, refuse(421, "wrong_host", "this server is not known by that name"), quietly);
+      break;
+    }
+    Request request = read(message, from);
+    if (request.path.empty()) {
+      co_await http::async_write(stream, refuse(400, "malformed", "this is no path"), quietly);
+      break;
+    }
+    if (websocket::is_upgrade(message)) {
+      int status = request.same_origin ? 101 : 403;
+      if (status == 101 && (!may_shake_hands(from) || sockets_from[from] >= settings.limits.sockets_per_address)) status = 429;
+      if (status == 101) status = hall.on_knock(request);
+      if (status != 101) {
+        co_await http::async_write(stream, refuse(status, status == 429 ? "slow_down" : "refused", "this socket is not let in"), quietly);
+        break;
+      }
+      stream.expires_never();
+      const auto line = std::make_shared<Line>(std::move(stream), self, from);
+      line->ws.set_option(websocket::stream_base::timeout{10s, std::chrono::seconds(settings.limits.idle_seconds), true});
+      line->ws.read_message_max(settings.limits.message);
+      const auto [unwelcome] = co_await line->ws.async_accept(message, quietly);
+      if (unwelcome) co_return;
+      ++sockets_from[from];
+      lines.insert(line.get());
+      hall.on_enter(line, std::move(request));
+      co_await talk(line);
+      lines.erase(line.get());
+      if (--sockets_from[from] == 0) sockets_from.erase(from);
+      hall.on_leave(*line);
+      co_return;
+    }
+    // The hall may answer at once or when something is on disk.
+    stream.expires_after(60s);
+    std::optional<Reply> reply;
+    asio::steady_timer ready(io, asio::steady_timer::time_point::max());
+    const auto waiter = std::make_shared<std::pair<std::optional<Reply>*, asio::steady_timer*>>(&reply, &ready);
+    hall.on_request(std::move(request), [waiter](Reply r) {
+      if (!waiter->first) return;
+      *waiter->first = std::move(r);
+      waiter->second->cancel();
+    });
+    if (!reply) co_await ready.async_wait(quietly);
+    waiter->first = nullptr;
+    const bool keep_alive = message.keep_alive() && !stopping;
+    const auto [broken, sent] = co_await http::async_write(stream, write(std::move(*reply), message.version(), keep_alive), quietly);
+    if (broken || !keep_alive) break;
+  }
+  boost::system::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+awaitable<void> Doors::Inside::talk(std::shared_ptr<Line> line) {
+  beast::flat_buffer buffer;
+  while (!line->is_closing()) {
+    buffer.clear();
+    const auto [error, n] = co_await line->ws.async_read(buffer, quietly);
+    if (error) co_return;
+    if (!line->ws.got_text()) {
+      line->close(1003, "text only");
+      continue;
+    }
+    hall.on_message(*line, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+  }
+  // Let the closing handshake finish before the connection goes.
+  while (line->ws.is_open()) {
+    const auto [error, n] = co_await line->ws.async_read(buffer, quietly);
+    buffer.clear();
+    if (error) co_return;
+  }
+}
+
+void Doors::Inside::stop() {
+  if (std::exchange(stopping, true)) return;
+  if (before_stop) before_stop();
+  boost::system::error_code ignored;
+  acceptor.close(ignored);
+  signals.cancel(ignored);
+  for (Line* line : std::set<Line*>(lines)) line->close(1001, "going away");
+  const auto limit = std::make_shared<asio::steady_timer>(io, 3s);
+  limit->async_wait([self = shared_from_this(), limit](const boost::system::error_code&) { self->io.stop(); });
+}
+
+Doors::Doors(DoorSettings settings, Hall& hall) : inside_(std::make_shared<Inside>(std::move(settings), hall)) {}
+Doors::~Doors() = default;
+
+std::string Doors::open() {
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(inside_->settings.address, error);
+  if (error) return inside_->settings.address + " is no address";
+  const tcp::endpoint place(address, inside_->settings.port);
+  inside_->acceptor.open(place.protocol(), error);
+  if (!error) inside_->acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) inside_->acceptor.bind(place, error);
+  if (!error) inside_->acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (error) return "cannot listen at " + inside_->settings.address + ":" + std::to_string(inside_->settings.port) + ": " + error.message();
+  asio::co_spawn(inside_->io, inside_->accept(), asio::detached);
+  inside_->signals.add(SIGINT, error);
+  inside_->signals.add(SIGTERM, error);
+  inside_->signals.async_wait([self = inside_](const boost::system::error_code& cancelled, int) {
+    if (!cancelled) self->stop();
+  });
+  return {};
+}
+std::uint16_t Doors::port() const {
+  boost::system::error_code ignored;
+  return inside_->acceptor.local_endpoint(ignored).port();
+}
+void Doors::run() { inside_->io.run(); }
+void Doors::stop() {
+  asio::post(inside_->io, [self = inside_] { self->stop(); });
+}
+void Doors::post(std::function<void()> work) { asio::post(inside_->io, std::move(work)); }
+void Doors::after(int milliseconds, std::function<void()> work) {
+  const auto timer = std::make_shared<asio::steady_timer>(inside_->io, std::chrono::milliseconds(milliseconds));
+  timer->async_wait([timer, work = std::move(work)](const boost::system::error_code& error) {
+    if (!error) work();
+  });
+}
+void Doors::on_stop(std::function<void()> work) { inside_->before_stop = std::move(work); }
+
+}  // namespace orrery::server

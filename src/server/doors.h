@@ -1,0 +1,90 @@
+// The network, as the rest of the server sees it: requests come in, replies go out, sockets open, speak and
+// close. Boost is behind this page and nowhere else. Everything here runs on one thread, the hall's.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace orrery::server {
+
+struct Request {
+  std::string method;
+  std::string path;     // decoded, without the query
+  std::string query;
+  std::string body = {};
+  std::string session;  // value of the session cookie; empty if there is none
+  std::string from;     // address of the client
+  bool same_origin = false;   // Origin is on the list (or absent on a plain GET)
+  bool has_our_header = false;  // X-Orrery: 1, which no other site can send
+};
+struct Reply {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body = {};
+  std::string set_session = {};  // a new session cookie, if any
+  bool keep = false;        // the browser may keep it (files with a hash in their name)
+};
+using ReplyTo = std::function<void(Reply)>;
+
+// One open WebSocket.
+class Socket {
+ public:
+  virtual ~Socket() = default;
+  virtual void send(std::string message) = 0;
+  virtual std::size_t waiting() const = 0;  // messages not yet on the wire
+  virtual void close(std::uint16_t code, std::string_view reason) = 0;
+  virtual const std::string& from() const = 0;
+};
+
+// Who answers the doors.
+class Hall {
+ public:
+  virtual ~Hall() = default;
+  virtual void on_request(Request request, ReplyTo reply) = 0;
+  // A WebSocket asks for entry: an HTTP status other than 101 refuses it.
+  virtual int on_knock(const Request& request) = 0;
+  virtual void on_enter(std::shared_ptr<Socket> socket, Request request) = 0;
+  virtual void on_message(Socket& socket, std::string_view message) = 0;
+  virtual void on_drained(Socket& socket) = 0;  // everything sent is on the wire
+  virtual void on_leave(Socket& socket) = 0;
+};
+
+struct DoorLimits {
+  std::size_t header = 8 << 10, body = 16 << 10, message = 4 << 10;
+  std::size_t queue_messages = 64, queue_bytes = 256 << 10;
+  int header_seconds = 10, idle_seconds = 60;
+  std::size_t sockets_per_address = 50, connections = 20000;
+  int handshakes_per_minute = 0;  // per address; 0: no limit
+};
+struct DoorSettings {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8377;  // 0: any free one
+  std::vector<std::string> hosts;    // names this server is known by, besides localhost
+  std::vector<std::string> origins;  // further origins that may talk to it
+  bool secure_cookie = false;        // behind TLS
+  DoorLimits limits;
+};
+
+class Doors {
+ public:
+  Doors(DoorSettings settings, Hall& hall);
+  ~Doors();
+  std::string open();  // an error, or empty; listens from now on
+  std::uint16_t port() const;
+  void run();   // until stop()
+  void stop();  // from any thread or a signal: say goodbye to everybody, finish what is under way
+  // Work for the hall's thread, from any thread.
+  void post(std::function<void()> work);
+  void after(int milliseconds, std::function<void()> work);
+  void on_stop(std::function<void()> work);  // called on the hall's thread before the sockets close
+
+ private:
+  struct Inside;
+  std::shared_ptr<Inside> inside_;
+};
+
+}  // namespace orrery::server

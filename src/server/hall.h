@@ -1,0 +1,70 @@
+// The lobby: makes tables, seats people, finds rooms, serves the site.
+#pragma once
+#include <unordered_map>
+
+#include "server/room.h"
+
+namespace orrery::server {
+
+struct ServeSettings {
+  DoorSettings doors;
+  std::string data;                // folder for database and key
+  std::string site;                // folder of the built web client; empty: no site
+  int bot_threads = 1;
+  int tables_per_hour = 600;       // per address; 0: no limit
+  std::size_t most_tables = 5000;  // in memory
+};
+
+// Serves until it is told to stop. Gives the exit code; `listening` is called once with the port.
+int serve(const ServeSettings& settings, const std::function<void(std::uint16_t port)>& listening);
+
+struct SiteFile {
+  std::string type, body;
+  bool keep = false;
+};
+std::unordered_map<std::string, SiteFile> read_site(const std::string& folder);  // by path
+
+class Lobby final : public Hall {
+ public:
+  Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal);
+  void open_doors(Doors& doors) { doors_ = &doors; }
+  void tick();     // once a second: clocks, idle rooms
+  void goodbye();  // before the sockets close
+
+  void on_request(Request request, ReplyTo reply) override;
+  int on_knock(const Request& request) override;
+  void on_enter(std::shared_ptr<Socket> socket, Request request) override;
+  void on_message(Socket& socket, std::string_view message) override;
+  void on_drained(Socket& socket) override;
+  void on_leave(Socket& socket) override;
+
+ private:
+  void get(const Request& request, ReplyTo& reply);
+  void post(const Request& request, ReplyTo& reply);
+  void create(const Request& request, const Json& body, const ReplyTo& reply);
+  void make_table(Setup setup, const std::string& session, bool new_session, std::vector<SavedSession> sitting, const ReplyTo& reply);
+  void claim(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
+  void join(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
+  void rematch(const Request& request, const std::string& table, const ReplyTo& reply);
+  void sit_down(const Request& request, const std::shared_ptr<Room>& room, int seat, const std::string& name, const ReplyTo& reply);
+  std::string games_json() const;
+  std::string rules_json(const std::string& game) const;
+  std::string tables_json();
+  std::string mine_json(const std::string& session_hash);
+  std::string metrics() const;
+  std::shared_ptr<Room> room(const std::string& id);
+  bool may_create(const std::string& from);
+
+  ServeSettings settings_;
+  std::unique_ptr<Store> store_;
+  Seal seal_;
+  BotPool bots_;
+  Doors* doors_ = nullptr;
+  Counters counters_;
+  std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+  std::unordered_map<Socket*, std::shared_ptr<Room>> where_;
+  std::unordered_map<std::string, std::pair<i64, int>> created_by_;  // address: hour, how many
+  std::unordered_map<std::string, SiteFile> site_;
+};
+
+}  // namespace orrery::server

@@ -1,0 +1,476 @@
+#include "server/room.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "play/names.h"
+#include "play/strict_json.h"
+#include "server/log.h"
+
+namespace orrery::server {
+namespace {
+
+constexpr double kMessagesPerSecond = 10, kBurst = 30;
+constexpr int kStrikes = 40;
+constexpr std::size_t kMostWaiting = 64, kLongestCommand = 40, kShortestCommand = 8;
+
+// An id as the client wrote it, to be sent back with the answer; only short words and numbers are taken.
+std::string id_of(const Json& message) {
+  const auto id = message.find("id");
+  if (id == message.end() || !(id->is_string() || id->is_number_integer())) return {};
+  std::string text = id->dump();
+  return text.size() <= 64 ? text : std::string();
+}
+
+}  // namespace
+
+i64 now_ms() { return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+
+// ------------------------------------------------------------------------------- from disk
+std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const SavedTable& saved, const FairDice& dice) {
+  std::shared_ptr<Room> room(new Room(house, saved.id));
+  std::variant<Json, Refusal> json = read_json(saved.setup);
+  if (const Refusal* refusal = std::get_if<Refusal>(&json)) return *refusal;
+  std::variant<Setup, Refusal> setup = read_setup(std::get<Json>(json));
+  if (const Refusal* refusal = std::get_if<Refusal>(&setup)) return *refusal;
+  room->setup_ = std::move(std::get<Setup>(setup));
+  room->commitment_ = saved.commitment;
+  room->dice_ = dice;
+  room->touched_ = room->clock_since_ = now_ms();
+  if (auto refusal = room->replay()) {
+    if (!room->engine_.table()) return *refusal;
+    room->frozen_ = true;
+    ++house.counters.frozen;
+    log_event("table_frozen", {{"table", saved.id}, {"why", refusal->text()}});
+  }
+  return room;
+}
+
+// The table from its events alone; called again if a write failed, to forget what was not written.
+std::optional<Refusal> Room::replay() {
+  Opened opened = open_game(setup_.game, Order{setup_.players, setup_.options, {}});
+  if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
+  Seating seating{std::move(std::get<0>(opened))};
+  std::variant<Table, Refusal> table = Table::open(std::move(seating));
+  if (const Refusal* refusal = std::get_if<Refusal>(&table)) return *refusal;
+  engine_.sit_at(std::move(std::get<Table>(table)));
+  next_seq_ = dealt_ = 0;
+  commands_.clear();
+  sessions_.clear();
+  for (const SavedSession& s : house_.store.sessions_at(id_)) sessions_.emplace(s.hash, s.seat);
+  Table& play = *engine_.table();
+  for (const SavedEvent& e : house_.store.events(id_)) {
+    next_seq_ = e.seq + 1;
+    std::optional<Refusal> refusal;
+    if (e.kind == "play") {
+      refusal = play.answer(e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.payload);
+      dealt_ += e.seat < 0;
+    } else if (e.kind == "undo") {
+      refusal = play.undo(seat_at(e.seat));
+    } else if (e.kind == "seat" && e.seat >= 0 && e.seat < setup_.players) {
+      Chair& chair = setup_.chairs[static_cast<std::size_t>(e.seat)];
+      if (e.payload == "bot") chair.bot_plays = true;
+      else if (e.payload == "back") chair.bot_plays = chair.kind == Chair::Kind::Bot;
+      else chair.kind = Chair::Kind::Human, chair.name = e.payload, chair.bot_plays = false;
+    } else if (e.kind == "clock" && e.seat >= 0 && e.seat < setup_.players) {
+      setup_.chairs[static_cast<std::size_t>(e.seat)].left_ms = std::atoll(e.payload.c_str());
+    }
+    if (refusal) return Refusal{"event " + std::to_string(e.seq), refusal->text()};
+    if (e.state_hash != 0 && e.state_hash != play.state_hash()) return Refusal{"event " + std::to_string(e.seq), "the state is not the one that was saved"};
+    if (!e.command.empty()) commands_[e.command] = play.step();
+  }
+  return std::nullopt;
+}
+
+// Chance answers from the committed seed; the n-th deal depends on the seed and on n alone.
+std::optional<Refusal> Room::deal() {
+  Table& play = *engine_.table();
+  while (play.awaited().has(Seat::Chance)) {
+    const std::vector<Offer> offers = play.offers(Seat::Chance);
+    u32 total = 0;
+    for (const Offer& o : offers) total += o.weight;
+    u32 at = dice_.below(dealt_++, total);
+    std::size_t i = 0;
+    while (at >= offers[i].weight) at -= offers[i++].weight;
+    if (auto refusal = play.answer(Seat::Chance, offers[i].choice)) return refusal;
+  }
+  return std::nullopt;
+}
+
+// ------------------------------------------------------------------------------- writing down
+// Everything from `from_step` on goes to disk; `then` is called when it is there, or could not be.
+void Room::settle(u32 from_step, int seat, const std::string& command, std::function<void(bool)> then) {
+  busy_ = true;
+  after_writing_ = std::move(then);
+  touched_ = now_ms();
+  Write write;
+  write.table = id_;
+  const Table& play = *engine_.table();
+  bool first = true;
+  for (const Table::Played& p : play.played(from_step)) {
+    const int by = is_player(p.seat) ? index(p.seat) : -1;
+    write.events.push_back({next_seq_++, p.is_undo ? "undo" : "play", first ? command : "", by, p.token, 0, touched_});
+    first = false;
+  }
+  if (!write.events.empty()) write.events.back().state_hash = play.state_hash();
+  if (setup_.clock.kind != ClockRule::Kind::None && seat >= 0) {
+    Chair& chair = setup_.chairs[static_cast<std::size_t>(seat)];
+    const bool goes_on = play.awaited().has(seat_at(seat));
+    if (setup_.clock.kind == ClockRule::Kind::Days) chair.left_ms = setup_.clock.bank_ms;
+    else chair.left_ms = std::max<i64>(0, chair.left_ms - (touched_ - clock_since_)) + (goes_on ? 0 : setup_.clock.add_ms);
+    clock_since_ = touched_;
+    write.events.push_back({next_seq_++, "clock", "", seat, std::to_string(chair.left_ms), 0, touched_});
+  }
+  if (!command.empty()) commands_[command] = play.step();
+  write.over = play.over();
+  write.done = [weak = weak_from_this(), &doors = house_.doors](bool ok) {
+    doors.post([weak, ok] {
+      if (const auto room = weak.lock()) room->settled(ok);
+    });
+  };
+  house_.store.write(std::move(write));
+}
+
+void Room::settled(bool ok) {
+  busy_ = false;
+  if (!ok) {
+    ++house_.counters.write_failures;
+    log_event("write_failed", {{"table", id_}});
+    if (replay()) frozen_ = true;
+  }
+  if (const auto then = std::exchange(after_writing_, nullptr)) then(ok);
+  push_to_all();
+  while (!busy_ && !waiting_.empty()) {
+    const Waiting next = std::move(waiting_.front());
+    waiting_.pop_front();
+    if (Member* member = member_of(*next.first)) handle(*member, next.second);
+  }
+  let_bots_think();
+}
+
+// Something around the game: who sits down, who gives a chair to a bot.
+void Room::note(const std::string& kind, int seat, const std::string& payload) {
+  Write write;
+  write.table = id_;
+  write.events.push_back({next_seq_++, kind, "", seat, payload, 0, now_ms()});
+  house_.store.write(std::move(write));
+}
+
+// ------------------------------------------------------------------------------- people
+int Room::open_chairs() const {
+  return static_cast<int>(std::count_if(setup_.chairs.begin(), setup_.chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
+}
+std::vector<int> Room::seats_of(const std::string& session) const {
+  std::vector<int> seats;
+  for (auto [at, end] = sessions_.equal_range(session); at != end; ++at) seats.push_back(at->second);
+  std::sort(seats.begin(), seats.end());
+  return seats;
+}
+void Room::sit(const std::string& session, int seat, const std::string& name) {
+  const std::vector<int> mine = seats_of(session);
+  if (std::find(mine.begin(), mine.end(), seat) == mine.end()) sessions_.emplace(session, seat);
+  Chair& chair = setup_.chairs[static_cast<std::size_t>(seat)];
+  chair.kind = Chair::Kind::Human;
+  chair.bot_plays = false;
+  if (!name.empty()) chair.name = name;
+  note("seat", seat, chair.name);
+  touched_ = now_ms();
+  push_to_all();
+}
+Room::Member* Room::member_of(Socket& socket) {
+  const auto at = members_.find(&socket);
+  return at == members_.end() ? nullptr : &at->second;
+}
+bool Room::is_connected(int seat) const {
+  for (const auto& [socket, member] : members_)
+    for (auto [at, end] = sessions_.equal_range(member.session); at != end; ++at)
+      if (at->second == seat) return true;
+  return false;
+}
+void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since) {
+  Member& member = members_[socket.get()];
+  member.socket = std::move(socket);
+  member.session = session;
+  const u32 step = table().step();
+  member.log_sent = std::min(since, step);
+  if (since == 0 && step > 200) member.log_sent = step - 200;
+  member.credit_at = now_ms();
+  touched_ = now_ms();
+  push(member);
+  for (const std::string& line : chat_) member.socket->send(line);
+  tell_presence();
+  wake();
+}
+void Room::leave(Socket& socket) {
+  members_.erase(&socket);
+  touched_ = now_ms();
+  tell_presence();
+}
+void Room::drained(Socket& socket) {
+  Member* member = member_of(socket);
+  if (member && member->behind) push(*member);
+}
+
+// ------------------------------------------------------------------------------- messages
+void Room::reply_error(Member& member, const std::string& id, const std::string& code, const std::string& message) {
+  JsonWriter out;
+  out.open();
+  if (!id.empty()) out.key("id").raw(id);
+  out.key("error").open().field("code", code).field("message", message).close().close();
+  member.socket->send(out.take());
+}
+
+void Room::message(Socket& socket, std::string_view text) {
+  Member* member = member_of(socket);
+  if (!member) return;
+  const i64 now = now_ms();
+  member->credit = std::min(kBurst, member->credit + static_cast<double>(now - member->credit_at) / 1000 * kMessagesPerSecond);
+  member->credit_at = now;
+  if (member->credit < 1 || waiting_.size() >= kMostWaiting) {
+    ++house_.counters.refused;
+    if (++member->strikes > kStrikes) return socket.close(1008, "too many messages");
+    return reply_error(*member, "", "slow_down", "too many messages");
+  }
+  member->credit -= 1;
+  if (busy_) waiting_.emplace_back(member->socket, std::string(text));
+  else handle(*member, std::string(text));
+}
+
+void Room::handle(Member& member, const std::string& text) {
+  std::variant<Json, Refusal> json = read_json(text);
+  if (const Refusal* refusal = std::get_if<Refusal>(&json)) {
+    ++house_.counters.refused;
+    if (++member.strikes > 3) return member.socket->close(1008, "no messages of this protocol");
+    return reply_error(member, "", "malformed", refusal->text());
+  }
+  Json& message = std::get<Json>(json);
+  if (!message.is_object() || !message.contains("type") || !message["type"].is_string())
+    return reply_error(member, "", "malformed", "a message is an object with a type");
+  const std::string id = id_of(message), type = message["type"].get<std::string>();
+  message.erase("id");
+  handle_json(member, std::move(message), id, type);
+}
+
+namespace {
+// Which seat speaks: the one named, if it is hers; otherwise the one of hers that is awaited, or her only one.
+std::optional<int> speaking_seat(const Json& message, const std::vector<int>& you, SeatSet awaited) {
+  if (const auto named = message.find("seat"); named != message.end()) {
+    if (!named->is_number_integer()) return std::nullopt;
+    const i64 seat = named->get<i64>();
+    for (const int mine : you)
+      if (mine == seat) return mine;
+    return std::nullopt;
+  }
+  for (const int mine : you)
+    if (awaited.has(seat_at(mine))) return mine;
+  return you.empty() ? std::nullopt : std::optional(you.front());
+}
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) { return std::find(words.begin(), words.end(), word) != words.end(); }
+}  // namespace
+
+void Room::handle_json(Member& member, Json message, const std::string& id, std::string_view type) {
+  const auto ok = [&](std::string_view more = {}) {
+    member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true,\"step\":" + std::to_string(table().step()) + std::string(more) + "}");
+  };
+  if (type == "ping") return ok();
+  if (type == "chat") return chat(member, message, id);
+  if (type == "vote") return vote(member, message, id);
+  if (type == "replay") return replay_at(member, message, id);
+
+  const std::vector<int> you = seats_of(member.session);
+  const std::optional<int> seat = speaking_seat(message, you, table().awaited());
+  const bool only_looks = is_one_of(type, {"view", "log", "choices", "preview", "explain"});
+  const bool changes = is_one_of(type, {"play", "undo", "redo"});
+  if (!only_looks && !changes && type != "hint") return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
+  const bool for_spectators = type == "view" || type == "log";
+  if (!seat && !(for_spectators && !message.contains("seat")))
+    return reply_error(member, id, "not_yours", "this seat is not yours");
+  if (frozen_ && changes) return reply_error(member, id, "frozen", "this table cannot go on: what was saved does not fit together");
+  if (type == "hint") return hint(member, id, *seat);
+
+  std::string command;
+  if (const auto given = message.find("command"); given != message.end()) {
+    if (!given->is_string() || given->get_ref<const std::string&>().size() > kLongestCommand || given->get_ref<const std::string&>().size() < kShortestCommand)
+      return reply_error(member, id, "field", "command: 8 to 40 characters are expected");
+    command = member.session.substr(0, 16) + ":" + given->get<std::string>();
+    message.erase("command");
+    if (const auto known = commands_.find(command); known != commands_.end()) return ok(",\"again\":true,\"at\":" + std::to_string(known->second));
+  }
+  if (seat) message["seat"] = *seat;
+  else message["seat"] = "spectator";
+
+  const u32 before = table().step();
+  std::string reply = engine_.handle(message.dump());
+  const bool refused = reply.find("\"error\":{") != std::string::npos && table().step() == before;
+  if (!refused) reply.insert(1, "\"ok\":true,");
+  if (!id.empty()) reply.insert(1, "\"id\":" + id + ",");
+  if (refused || !changes || table().step() == before) {
+    house_.counters.refused += refused;
+    return member.socket->send(std::move(reply));
+  }
+  ++house_.counters.moves;
+  if (deal()) frozen_ = true;
+  settle(before, *seat, command, [this, socket = member.socket, reply = std::move(reply), id](bool written) {
+    Member* still_here = member_of(*socket);
+    if (!still_here) return;
+    if (written) socket->send(reply);
+    else reply_error(*still_here, id, "not_saved", "the move could not be saved and was not made");
+  });
+}
+
+// ------------------------------------------------------------------------------- around the game
+void Room::chat(Member& member, const Json& message, const std::string& id) {
+  const auto text = message.find("text");
+  if (text == message.end() || !text->is_string()) return reply_error(member, id, "field", "text: a word is expected");
+  const std::string words = printable(text->get_ref<const std::string&>());
+  if (words.empty() || words.size() > 500) return reply_error(member, id, "field", "text: 1 to 500 characters are expected");
+  if (member.credit < 5) return reply_error(member, id, "slow_down", "too many messages");
+  member.credit -= 4;
+  const std::vector<int> you = seats_of(member.session);
+  JsonWriter out;
+  out.open().field("type", "chat").key("from").open().key("seat");
+  if (you.empty()) out.null();
+  else out.value(you.front());
+  out.field("name", you.empty() ? "a spectator" : setup_.chairs[static_cast<std::size_t>(you.front())].name).close();
+  out.field("text", words).field("at", now_ms() / 1000).close();
+  chat_.push_back(out.take());
+  if (chat_.size() > 100) chat_.pop_front();
+  for (auto& [socket, other] : members_) other.socket->send(chat_.back());
+  if (!id.empty()) member.socket->send("{\"id\":" + id + ",\"ok\":true}");
+}
+
+// A bot may play on for somebody who is gone or out of time, if more than half of the other people want it.
+void Room::vote(Member& member, const Json& message, const std::string& id) {
+  const auto seat = message.find("seat"), bot = message.find("bot");
+  if (seat == message.end() || !seat->is_number_integer() || bot == message.end() || !bot->is_boolean())
+    return reply_error(member, id, "field", "seat: a number, bot: true or false");
+  const i64 n = seat->get<i64>();
+  const std::vector<int> you = seats_of(member.session);
+  if (n < 0 || n >= setup_.players || setup_.chairs[static_cast<std::size_t>(n)].kind != Chair::Kind::Human || you.empty())
+    return reply_error(member, id, "field", "seat: there is no such player to vote about");
+  const int target = static_cast<int>(n);
+  Chair& chair = setup_.chairs[static_cast<std::size_t>(target)];
+  const bool mine = std::find(you.begin(), you.end(), target) != you.end();
+  if (mine) {
+    if (chair.bot_plays != bot->get<bool>()) note("seat", target, bot->get<bool>() ? "bot" : "back");
+    chair.bot_plays = bot->get<bool>();
+    chair.voters.clear();
+  } else {
+    const bool out_of_time = setup_.clock.kind != ClockRule::Kind::None && chair.left_ms <= 0;
+    if (is_connected(target) && !out_of_time) return reply_error(member, id, "not_now", "this player is here and has time left");
+    if (bot->get<bool>()) chair.voters.insert(member.session);
+    else chair.voters.erase(member.session);
+    std::set<std::string> others;
+    for (const auto& [session, at] : sessions_)
+      if (at != target) others.insert(session);
+    const std::size_t needed = others.size() / 2 + 1;
+    if (chair.voters.size() >= std::min(needed, others.size())) {
+      chair.bot_plays = true;
+      chair.voters.clear();
+      note("seat", target, "bot");
+    }
+    JsonWriter out;
+    out.open().field("type", "vote").field("seat", target).field("for", chair.voters.size()).field("needed", needed).close();
+    for (auto& [socket, other] : members_) other.socket->send(out.text());
+  }
+  if (!id.empty()) member.socket->send("{\"id\":" + id + ",\"ok\":true}");
+  push_to_all();
+  let_bots_think();
+}
+
+// The table as it stood at a step, through the eyes of whoever asks.
+void Room::replay_at(Member& member, const Json& message, const std::string& id) {
+  const auto at = message.find("at");
+  if (at == message.end() || !at->is_number_integer() || at->get<i64>() < 0 || at->get<i64>() > table().step())
+    return reply_error(member, id, "field", "at: a step from 0 to " + std::to_string(table().step()) + " is expected");
+  const u32 step = static_cast<u32>(at->get<i64>());
+  const std::vector<int> you = seats_of(member.session);
+  const Seat viewer = you.empty() ? Seat::Nobody : seat_at(you.front());
+  const Table then = table().at(step);
+  JsonWriter out;
+  out.open();
+  if (!id.empty()) out.key("id").raw(id);
+  out.field("ok", true).field("at", step).key("to_act").open_list();
+  for (const int seat : bits_of(then.awaited().bits))
+    if (is_player(seat_at(seat))) out.value(seat);
+  out.close_list().key("view").raw(then.view_json(viewer)).close();
+  member.socket->send(out.take());
+}
+
+// ------------------------------------------------------------------------------- bots and clocks
+void Room::hint(Member& member, const std::string& id, int seat) {
+  std::vector<Offer> offers = table().offers(seat_at(seat));
+  if (offers.empty()) return reply_error(member, id, "not_asked", "nothing is asked of this seat now");
+  Thought thought;
+  thought.game = table().game_pointer();
+  thought.agent = bot_level("hard")->agent;
+  thought.seed = table().step();
+  thought.view = table().view(seat_at(seat));
+  thought.offers = std::move(offers);
+  thought.done = [weak = weak_from_this(), socket = member.socket, id, &doors = house_.doors](std::vector<Ranked<AnyChoice>> ranked) {
+    doors.post([weak, socket, id, ranked = std::move(ranked)] {
+      const auto room = weak.lock();
+      Member* asked = room ? room->member_of(*socket) : nullptr;
+      if (!asked) return;
+      if (ranked.empty()) return reply_error(*asked, id, "no_hint", "there is no hint now");
+      JsonWriter out;
+      out.open();
+      if (!id.empty()) out.key("id").raw(id);
+      out.field("ok", true).key("options").open_list();
+      for (std::size_t i = 0; i < ranked.size() && i < 3; ++i)
+        out.open().field("token", room->table().game().token(ranked[i].choice)).field("value", ranked[i].share).close();
+      out.close_list().field("token", room->table().game().token(ranked[0].choice)).close();
+      socket->send(out.take());
+    });
+  };
+  if (!house_.bots.think(std::move(thought))) reply_error(member, id, "busy", "too many are thinking; ask again in a moment");
+}
+
+void Room::wake() {
+  const Table& play = table();
+  if (!busy_ && !frozen_ && play.awaited().has(Seat::Chance)) {  // a new table, or one that stopped in the middle of a deal
+    const u32 before = play.step();
+    if (deal()) frozen_ = true;
+    return settle(before, -1, "", nullptr);
+  }
+  let_bots_think();
+}
+
+void Room::let_bots_think() {
+  const Table& play = table();
+  if (busy_ || thinking_ || frozen_ || play.over() || open_chairs() > 0) return;
+  for (int seat = 0; seat < setup_.players; ++seat) {
+    if (!play.awaited().has(seat_at(seat)) || !plays_itself(seat)) continue;
+    Thought thought;
+    thought.game = play.game_pointer();
+    thought.agent = bot_level(setup_.chairs[static_cast<std::size_t>(seat)].level)->agent;
+    thought.seed = mix64(play.step() * 8 + static_cast<u64>(seat));
+    thought.view = play.view(seat_at(seat));
+    thought.offers = play.offers(seat_at(seat));
+    thought.done = [weak = weak_from_this(), step = play.step(), seat, &doors = house_.doors](std::vector<Ranked<AnyChoice>> ranked) {
+      doors.post([weak, step, seat, ranked = std::move(ranked)] {
+        if (const auto room = weak.lock()) room->bot_answers(step, seat, ranked);
+      });
+    };
+    thinking_ = true;
+    if (!house_.bots.think(std::move(thought))) {
+      thinking_ = false;
+      house_.doors.after(200, [weak = weak_from_this()] {
+        if (const auto room = weak.lock()) room->let_bots_think();
+      });
+    }
+    return;
+  }
+}
+
+void Room::bot_answers(u32 step, int seat, std::vector<Ranked<AnyChoice>> ranked) {
+  thinking_ = false;
+  if (busy_) return;  // let_bots_think is called again when the room has settled
+  if (ranked.empty() || table().step() != step || !plays_itself(seat)) return let_bots_think();
+  if (engine_.table()->answer(seat_at(seat), ranked[0].choice)) return;
+  ++house_.counters.bot_moves;
+  if (deal()) frozen_ = true;
+  settle(step, seat, "", nullptr);
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,92 @@
+// What a room shows, and to whom.
+#include <algorithm>
+
+#include "play/replies.h"
+#include "server/room.h"
+
+namespace orrery::server {
+
+// With several chairs at one screen the one that is asked looks; otherwise the first.
+Seat Room::viewer_for(const std::vector<int>& you) const {
+  for (const int seat : you)
+    if (table().awaited().has(seat_at(seat))) return seat_at(seat);
+  return you.empty() ? Seat::Nobody : seat_at(you.front());
+}
+
+void Room::write_chairs(JsonWriter& out) const {
+  out.key("seats").open_list();
+  const i64 now = now_ms();
+  for (int seat = 0; seat < setup_.players; ++seat) {
+    const Chair& chair = setup_.chairs[static_cast<std::size_t>(seat)];
+    const bool bot = chair.kind == Chair::Kind::Bot;
+    out.open().field("seat", seat).field("name", chair.name.empty() ? table().names()[static_cast<std::size_t>(seat)] : chair.name);
+    out.field("kind", bot ? "bot" : chair.kind == Chair::Kind::Open ? "open" : "human");
+    if (bot || chair.bot_plays) out.field("level", chair.level);
+    out.field("bot_plays", chair.bot_plays).field("connected", bot || is_connected(seat)).key("clock");
+    if (setup_.clock.kind == ClockRule::Kind::None) out.null();
+    else {
+      const bool running = table().awaited().has(seat_at(seat)) && !chair.bot_plays;
+      const i64 left = chair.left_ms - (running ? now - clock_since_ : 0);
+      out.open().field("left", std::max<i64>(0, left)).field("running", running).close();
+    }
+    out.close();
+  }
+  out.close_list();
+}
+
+void Room::push_to_all() {
+  for (auto& [socket, member] : members_) push(member);
+}
+
+// A state is sent only when the one before is on the wire: whoever reads slowly skips states, but no log entry.
+void Room::push(Member& member) {
+  if (busy_) return;  // nothing is shown before it is written
+  member.behind = member.socket->waiting() > 0;
+  if (member.behind) return;
+  const Table& play = table();
+  const std::vector<int> you = seats_of(member.session);
+  const Seat viewer = viewer_for(you);
+  JsonWriter out;
+  out.open().field("type", "state").field("table", id_).field("step", play.step());
+  out.field("game", setup_.game).field("players", setup_.players).key("options").open();
+  for (const auto& [name, value] : play.game().settings()) out.field(name, value);
+  out.close().key("you").open_list();
+  for (const int seat : you) out.value(seat);
+  out.close_list();
+  write_chairs(out);
+  write_standing(play, out);
+  const auto seat_or_null = [&](const char* name, Seat seat) {
+    out.key(name);
+    if (is_player(seat) && std::find(you.begin(), you.end(), index(seat)) != you.end()) out.value(index(seat));
+    else out.null();
+  };
+  seat_or_null("undo", play.may_undo());
+  seat_or_null("redo", play.may_redo());
+  out.field("frozen", frozen_).field("open_seats", open_chairs());
+  out.key("view").raw(play.view_json(viewer)).key("question");
+  const bool asked = is_player(viewer) && open_chairs() == 0 && !play.offers(viewer).empty();
+  if (asked) {
+    out.open();
+    write_question(play.question(viewer), viewer, out);
+    out.close();
+  } else {
+    out.null();
+  }
+  out.key("log").open_list();
+  for (const Logged& line : play.log(viewer, member.log_sent)) write_logged(line, out);
+  out.close_list().field("commitment", commitment_).key("seed");
+  if (play.over()) out.value(dice_.seed_hex());
+  else out.null();
+  member.log_sent = play.step();
+  member.socket->send(out.close().take());
+}
+
+void Room::tell_presence() {
+  JsonWriter out;
+  out.open().field("type", "presence");
+  write_chairs(out);
+  out.close();
+  for (auto& [socket, member] : members_) member.socket->send(out.text());
+}
+
+}  // namespace orrery::server

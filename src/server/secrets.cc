@@ -1,0 +1,121 @@
+#include "server/secrets.h"
+
+#include <fcntl.h>
+#include <sodium.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstring>
+
+namespace orrery::server {
+namespace {
+
+constexpr char kBase32[] = "abcdefghijklmnopqrstuvwxyz234567";
+
+std::string hex(std::span<const u8> bytes) {
+  std::string out(bytes.size() * 2 + 1, '\0');
+  sodium_bin2hex(out.data(), out.size(), bytes.data(), bytes.size());
+  out.pop_back();
+  return out;
+}
+const u8* bytes(std::string_view s) { return reinterpret_cast<const u8*>(s.data()); }
+
+}  // namespace
+
+bool secrets_work() { return sodium_init() >= 0; }
+
+std::string new_token(std::size_t n) {
+  std::string random(n, '\0');
+  randombytes_buf(random.data(), n);
+  std::string out;
+  u32 held = 0;
+  int bits = 0;
+  for (const char c : random) {
+    held = held << 8 | static_cast<u8>(c);
+    for (bits += 8; bits >= 5; bits -= 5) out += kBase32[held >> (bits - 5) & 31];
+  }
+  return out;
+}
+bool is_token(std::string_view text, std::size_t n) {
+  if (text.size() != n * 8 / 5) return false;
+  for (const char c : text)
+    if (!((c >= 'a' && c <= 'z') || (c >= '2' && c <= '7'))) return false;
+  return true;
+}
+std::string hash_of_token(std::string_view token) {
+  std::array<u8, crypto_hash_sha256_BYTES> digest;
+  crypto_hash_sha256(digest.data(), bytes(token), token.size());
+  return hex(digest);
+}
+
+FairDice FairDice::fresh() {
+  FairDice dice;
+  randombytes_buf(dice.seed_.data(), dice.seed_.size());
+  return dice;
+}
+std::optional<FairDice> FairDice::from_hex(std::string_view seed) {
+  FairDice dice;
+  std::size_t n = 0;
+  if (seed.size() != 64 || sodium_hex2bin(dice.seed_.data(), 32, seed.data(), seed.size(), nullptr, &n, nullptr) != 0 || n != 32) return std::nullopt;
+  return dice;
+}
+std::string FairDice::seed_hex() const { return hex(seed_); }
+std::string FairDice::commitment(std::string_view table) const {
+  crypto_hash_sha256_state state;
+  crypto_hash_sha256_init(&state);
+  constexpr std::string_view version = "orrery v1";
+  crypto_hash_sha256_update(&state, bytes(version), version.size());
+  crypto_hash_sha256_update(&state, bytes(table), table.size());
+  crypto_hash_sha256_update(&state, seed_.data(), seed_.size());
+  std::array<u8, crypto_hash_sha256_BYTES> digest;
+  crypto_hash_sha256_final(&state, digest.data());
+  return hex(digest);
+}
+u32 FairDice::below(u64 event, u32 n) const {
+  const u32 reject_under = (0u - n) % n;
+  for (u64 attempt = 0;; ++attempt) {
+    std::array<u8, 16> message;
+    for (std::size_t i = 0; i < 8; ++i) message[i] = static_cast<u8>(event >> (8 * i)), message[8 + i] = static_cast<u8>(attempt >> (8 * i));
+    std::array<u8, 64> block;
+    crypto_generichash(block.data(), block.size(), message.data(), message.size(), seed_.data(), seed_.size());
+    for (std::size_t i = 0; i < block.size(); i += 4) {
+      const u32 draw = u32{block[i]} | u32{block[i + 1]} << 8 | u32{block[i + 2]} << 16 | u32{block[i + 3]} << 24;
+      const u64 product = u64{draw} * n;
+      if (static_cast<u32>(product) >= reject_under) return static_cast<u32>(product >> 32);
+    }
+  }
+}
+
+std::optional<Seal> Seal::from_file(const std::string& path, std::string& error) {
+  Seal seal;
+  int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file >= 0) {
+    const bool whole = ::read(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size());
+    ::close(file);
+    if (!whole) return error = path + " is damaged: it should hold 32 bytes", std::nullopt;
+    return seal;
+  }
+  randombytes_buf(seal.key_.data(), seal.key_.size());
+  file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  const bool whole = file >= 0 && ::write(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size()) && ::fsync(file) == 0;
+  if (file >= 0) ::close(file);
+  if (!whole) return error = "cannot write " + path + ": " + std::strerror(errno), std::nullopt;
+  return seal;
+}
+std::string Seal::close(std::string_view plain) const {
+  std::string out(crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES + plain.size(), '\0');
+  u8* nonce = reinterpret_cast<u8*>(out.data());
+  randombytes_buf(nonce, crypto_secretbox_NONCEBYTES);
+  crypto_secretbox_easy(nonce + crypto_secretbox_NONCEBYTES, bytes(plain), plain.size(), nonce, key_.data());
+  return out;
+}
+std::optional<std::string> Seal::open(std::string_view sealed) const {
+  if (sealed.size() < crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES) return std::nullopt;
+  std::string out(sealed.size() - crypto_secretbox_NONCEBYTES - crypto_secretbox_MACBYTES, '\0');
+  if (crypto_secretbox_open_easy(reinterpret_cast<u8*>(out.data()), bytes(sealed) + crypto_secretbox_NONCEBYTES,
+                                 sealed.size() - crypto_secretbox_NONCEBYTES, bytes(sealed), key_.data()) != 0)
+    return std::nullopt;
+  return out;
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,46 @@
+// Secrets and fairness, all with libsodium: seat tokens and sessions (only their hashes are kept), and the
+// seed of a table, which is committed to before the first move and revealed after the last.
+#pragma once
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/types.h"
+
+namespace orrery::server {
+
+bool secrets_work();  // once, before anything else; false if the library cannot start
+
+std::string new_token(std::size_t bytes);      // random, base32, lower case
+std::string hash_of_token(std::string_view token);  // SHA-256, hex
+bool is_token(std::string_view text, std::size_t bytes);
+
+// The dice of one table. The n-th deal depends on the seed and on n alone, so anybody who knows the seed can
+// check every one of them (B6: keyed by event number, integers by rejection).
+class FairDice {
+ public:
+  static FairDice fresh();
+  static std::optional<FairDice> from_hex(std::string_view seed);
+
+  std::string seed_hex() const;
+  std::string commitment(std::string_view table) const;  // SHA-256("orrery v1" | table | seed), hex
+  u32 below(u64 event, u32 n) const;                     // fair in 0..n-1
+
+ private:
+  std::array<u8, 32> seed_{};
+};
+
+// Seeds of running games are kept sealed with a key that lies beside the database, not in it.
+class Seal {
+ public:
+  static std::optional<Seal> from_file(const std::string& path, std::string& error);  // made (mode 600) if missing
+  std::string close(std::string_view plain) const;
+  std::optional<std::string> open(std::string_view sealed) const;
+
+ private:
+  std::array<u8, 32> key_{};
+};
+
+}  // namespace orrery::server

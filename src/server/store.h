@@ -1,0 +1,76 @@
+// Where games are kept. Append-only: a table is its events in order, keyed (table, seq); a command id occurs
+// once per table. Writes are queued and committed many at a time by a thread of its own; `done` is called
+// (on that thread) when they are on disk, or have failed. Reads are answered at once. A PostgreSQL store can
+// stand behind the same interface.
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/types.h"
+
+namespace orrery::server {
+
+struct SavedTable {
+  std::string id;
+  std::string game;
+  std::string setup;       // JSON: players, options, seats, clock, public
+  std::string commitment;  // of the seed
+  std::string seed;        // sealed
+  i64 created = 0;         // seconds since 1970
+  i64 updated = 0;
+  bool over = false;
+};
+// One entry of a table's history. Answers and undos of seats, answers of Chance, and what happens around the
+// game (names, claims, bots taking over, chat): `kind` says which.
+struct SavedEvent {
+  u32 seq = 0;
+  std::string kind;     // "play", "undo", "seat", "chat", "clock"
+  std::string command;  // the client's id for it; empty for what follows from it
+  int seat = -1;        // -1: Chance or nobody
+  std::string payload;  // a token, or JSON
+  u64 state_hash = 0;   // after it
+  i64 at = 0;           // milliseconds since 1970
+};
+struct SavedSeat {
+  std::string table;
+  int seat = 0;
+  std::string token_hash;  // empty for bots
+};
+struct SavedSession {
+  std::string hash;
+  std::string table;
+  int seat = 0;
+};
+
+// What goes to disk together, or not at all.
+struct Write {
+  std::vector<SavedTable> new_tables;
+  std::vector<SavedSeat> seats;
+  std::vector<SavedSession> sessions;
+  std::string table;  // of the events
+  std::vector<SavedEvent> events;
+  bool over = false;
+  std::function<void(bool ok)> done = {};
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+  virtual void write(Write write) = 0;
+  virtual bool healthy() const = 0;
+
+  virtual std::optional<SavedTable> table(const std::string& id) = 0;
+  virtual std::vector<SavedEvent> events(const std::string& table) = 0;
+  virtual std::vector<SavedSeat> seats(const std::string& table) = 0;
+  virtual std::vector<SavedSession> sessions_at(const std::string& table) = 0;
+  virtual std::vector<SavedSession> seats_of(const std::string& session_hash) = 0;
+  virtual std::vector<SavedTable> unfinished(std::size_t most) = 0;  // newest first
+};
+
+// Opens or makes the database in `folder`; refuses a newer schema. Empty result: `error` says why.
+std::unique_ptr<Store> open_sqlite_store(const std::string& folder, std::string& error);
+
+}  // namespace orrery::server

@@ -1,0 +1,239 @@
+// The store in SQLite: WAL mode, synchronous FULL (a commit is on disk when it returns), one writer thread
+// that takes everything waiting into one transaction, one connection for reading.
+#include <sqlite3.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "server/store.h"
+
+namespace orrery::server {
+namespace {
+
+constexpr int kSchema = 1;
+constexpr char kCreate[] = R"sql(
+create table tables(
+  id text primary key, game text not null, setup text not null, commitment text not null, seed blob not null,
+  created integer not null, updated integer not null, over integer not null default 0) without rowid;
+create table events(
+  table_id text not null, seq integer not null, kind text not null, command text, seat integer not null,
+  payload text not null, state_hash integer not null, at integer not null,
+  primary key(table_id, seq)) without rowid;
+create unique index event_command on events(table_id, command) where command is not null;
+create table seats(table_id text not null, seat integer not null, token_hash text not null, primary key(table_id, seat)) without rowid;
+create table sessions(hash text not null, table_id text not null, seat integer not null, primary key(hash, table_id, seat)) without rowid;
+create index session_table on sessions(table_id);
+create index table_updated on tables(over, updated);
+)sql";
+
+// A prepared statement; columns and parameters by position.
+class Statement {
+ public:
+  Statement(sqlite3* db, const char* sql) { sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &s_, nullptr); }
+  ~Statement() { sqlite3_finalize(s_); }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+
+  template <class... Values>
+  Statement& with(const Values&... values) {
+    sqlite3_reset(s_);
+    sqlite3_clear_bindings(s_);
+    int i = 0;
+    (bind(++i, values), ...);
+    return *this;
+  }
+  bool row() { return sqlite3_step(s_) == SQLITE_ROW; }
+  bool run() {
+    const bool ok = sqlite3_step(s_) == SQLITE_DONE;
+    sqlite3_reset(s_);
+    return ok;
+  }
+  std::string text(int i) const {
+    const void* data = sqlite3_column_blob(s_, i);
+    return data ? std::string(static_cast<const char*>(data), static_cast<std::size_t>(sqlite3_column_bytes(s_, i))) : std::string();
+  }
+  i64 number(int i) const { return sqlite3_column_int64(s_, i); }
+
+ private:
+  void bind(int i, const std::string& v) { sqlite3_bind_text(s_, i, v.data(), static_cast<int>(v.size()), SQLITE_TRANSIENT); }
+  void bind(int i, i64 v) { sqlite3_bind_int64(s_, i, v); }
+  void bind(int i, std::nullptr_t) { sqlite3_bind_null(s_, i); }
+  void bind(int i, const std::optional<std::string>& v) { v ? bind(i, *v) : bind(i, nullptr); }
+  sqlite3_stmt* s_ = nullptr;
+};
+
+bool execute(sqlite3* db, const char* sql) { return sqlite3_exec(db, sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
+
+class SqliteStore final : public Store {
+ public:
+  explicit SqliteStore(sqlite3* writer, sqlite3* reader) : writer_(writer), reader_(reader), thread_([this] { work(); }) {}
+  ~SqliteStore() override {
+    {
+      const std::lock_guard lock(mutex_);
+      stop_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();  // everything queued is still written
+    statements_.reset();
+    sqlite3_close_v2(reader_);
+    sqlite3_close_v2(writer_);
+  }
+
+  void write(Write write) override {
+    {
+      const std::lock_guard lock(mutex_);
+      queue_.push_back(std::move(write));
+    }
+    wake_.notify_one();
+  }
+  bool healthy() const override { return healthy_; }
+
+  std::optional<SavedTable> table(const std::string& id) override {
+    Statement s(reader_, "select id,game,setup,commitment,seed,created,updated,over from tables where id=?");
+    if (!s.with(id).row()) return std::nullopt;
+    return read_table(s);
+  }
+  std::vector<SavedEvent> events(const std::string& table) override {
+    Statement s(reader_, "select seq,kind,command,seat,payload,state_hash,at from events where table_id=? order by seq");
+    s.with(table);
+    std::vector<SavedEvent> out;
+    while (s.row())
+      out.push_back({static_cast<u32>(s.number(0)), s.text(1), s.text(2), static_cast<int>(s.number(3)), s.text(4), static_cast<u64>(s.number(5)), s.number(6)});
+    return out;
+  }
+  std::vector<SavedSeat> seats(const std::string& table) override {
+    Statement s(reader_, "select table_id,seat,token_hash from seats where table_id=? order by seat");
+    s.with(table);
+    std::vector<SavedSeat> out;
+    while (s.row()) out.push_back({s.text(0), static_cast<int>(s.number(1)), s.text(2)});
+    return out;
+  }
+  std::vector<SavedSession> sessions_at(const std::string& table) override {
+    Statement s(reader_, "select hash,table_id,seat from sessions where table_id=?");
+    return read_sessions(s.with(table));
+  }
+  std::vector<SavedSession> seats_of(const std::string& session_hash) override {
+    Statement s(reader_, "select hash,table_id,seat from sessions where hash=?");
+    return read_sessions(s.with(session_hash));
+  }
+  std::vector<SavedTable> unfinished(std::size_t most) override {
+    Statement s(reader_, "select id,game,setup,commitment,seed,created,updated,over from tables where over=0 order by updated desc limit ?");
+    s.with(static_cast<i64>(most));
+    std::vector<SavedTable> out;
+    while (s.row()) out.push_back(read_table(s));
+    return out;
+  }
+
+ private:
+  struct Statements {
+    explicit Statements(sqlite3* db)
+        : table(db, "insert into tables(id,game,setup,commitment,seed,created,updated) values(?,?,?,?,?,?,?)"),
+          event(db, "insert into events(table_id,seq,kind,command,seat,payload,state_hash,at) values(?,?,?,?,?,?,?,?)"),
+          seat(db, "insert into seats(table_id,seat,token_hash) values(?,?,?)"),
+          session(db, "insert or ignore into sessions(hash,table_id,seat) values(?,?,?)"),
+          touch(db, "update tables set updated=?, over=max(over,?) where id=?") {}
+    Statement table, event, seat, session, touch;
+  };
+
+  static SavedTable read_table(const Statement& s) {
+    return {s.text(0), s.text(1), s.text(2), s.text(3), s.text(4), s.number(5), s.number(6), s.number(7) != 0};
+  }
+  static std::vector<SavedSession> read_sessions(Statement& s) {
+    std::vector<SavedSession> out;
+    while (s.row()) out.push_back({s.text(0), s.text(1), static_cast<int>(s.number(2))});
+    return out;
+  }
+
+  bool put(const Write& w) {
+    for (const SavedTable& t : w.new_tables)
+      if (!statements_->table.with(t.id, t.game, t.setup, t.commitment, t.seed, t.created, t.updated).run()) return false;
+    for (const SavedSeat& s : w.seats)
+      if (!statements_->seat.with(s.table, i64{s.seat}, s.token_hash).run()) return false;
+    for (const SavedSession& s : w.sessions)
+      if (!statements_->session.with(s.hash, s.table, i64{s.seat}).run()) return false;
+    for (const SavedEvent& e : w.events) {
+      const std::optional<std::string> command = e.command.empty() ? std::nullopt : std::optional(e.command);
+      if (!statements_->event.with(w.table, i64{e.seq}, e.kind, command, i64{e.seat}, e.payload, static_cast<i64>(e.state_hash), e.at).run()) return false;
+    }
+    return w.events.empty() || statements_->touch.with(w.events.back().at / 1000, i64{w.over}, w.table).run();
+  }
+  // One transaction for all; if it fails, each on its own, so that one bad write harms nobody else.
+  void commit(std::vector<Write>& batch) {
+    std::vector<bool> ok(batch.size(), true);
+    bool all = execute(writer_, "begin immediate");
+    for (std::size_t i = 0; all && i < batch.size(); ++i) all = put(batch[i]);
+    all = all && execute(writer_, "commit");
+    if (!all) {
+      execute(writer_, "rollback");
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        ok[i] = execute(writer_, "begin immediate") && put(batch[i]) && execute(writer_, "commit");
+        if (!ok[i]) execute(writer_, "rollback");
+      }
+    }
+    bool any = false;
+    for (const bool one : ok) any = any || one;
+    healthy_ = any;
+    for (std::size_t i = 0; i < batch.size(); ++i)
+      if (batch[i].done) batch[i].done(ok[i]);
+  }
+  void work() {
+    statements_ = std::make_unique<Statements>(writer_);
+    std::unique_lock lock(mutex_);
+    while (true) {
+      wake_.wait(lock, [this] { return stop_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      std::vector<Write> batch = std::move(queue_);
+      queue_.clear();
+      lock.unlock();
+      commit(batch);
+      lock.lock();
+    }
+  }
+
+  sqlite3* writer_;
+  sqlite3* reader_;
+  std::unique_ptr<Statements> statements_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Write> queue_;
+  bool stop_ = false;
+  std::atomic<bool> healthy_ = true;
+  std::thread thread_;
+};
+
+i64 single_number(sqlite3* db, const char* sql) {
+  Statement s(db, sql);
+  return s.with().row() ? s.number(0) : -1;
+}
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite_store(const std::string& folder, std::string& error) {
+  const std::string path = folder + "/orrery.db";
+  sqlite3 *writer = nullptr, *reader = nullptr;
+  const auto fail = [&](const std::string& why) -> std::unique_ptr<Store> {
+    error = path + ": " + why;
+    sqlite3_close_v2(reader);
+    sqlite3_close_v2(writer);
+    return nullptr;
+  };
+  if (sqlite3_open_v2(path.c_str(), &writer, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK)
+    return fail(sqlite3_errmsg(writer));
+  sqlite3_busy_timeout(writer, 5000);
+  if (!execute(writer, "pragma journal_mode=wal") || !execute(writer, "pragma synchronous=full") || !execute(writer, "pragma foreign_keys=on"))
+    return fail(sqlite3_errmsg(writer));
+  // Durability is asserted, not assumed.
+  if (single_number(writer, "pragma synchronous") < 2) return fail("commits would not reach the disk");
+  const i64 version = single_number(writer, "pragma user_version");
+  if (version > kSchema) return fail("was written by a newer version (schema " + std::to_string(version) + ", this one knows " + std::to_string(kSchema) + ")");
+  if (version == 0) {
+    const std::string make = "begin immediate;" + std::string(kCreate) + "pragma user_version=" + std::to_string(kSchema) + ";commit";
+    if (!execute(writer, make.c_str())) return fail(sqlite3_errmsg(writer));
+  }
+  if (sqlite3_open_v2(path.c_str(), &reader, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK) return fail(sqlite3_errmsg(reader));
+  sqlite3_busy_timeout(reader, 5000);
+  return std::make_unique<SqliteStore>(writer, reader);
+}
+
+}  // namespace orrery::server
