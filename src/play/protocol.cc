@@ -12,6 +12,7 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kLongestId = 64, kMostTokens = 256, kMostScripted = 4096;
+constexpr std::size_t kLongestWords = 500;  // of an error: some of them were sent to us
 
 // For tables whose seed nobody gave.
 u64 unguessable() {
@@ -20,8 +21,8 @@ u64 unguessable() {
 }
 
 void write_error(const std::string& code, const Refusal& refusal, JsonWriter& out) {
-  out.key("error").open().field("code", code).field("message", refusal.text());
-  if (!refusal.where.empty()) out.field("where", refusal.where);
+  out.key("error").open().field("code", code).field("message", printable(refusal.text(), kLongestWords));
+  if (!refusal.where.empty()) out.field("where", printable(refusal.where, kLongestWords));
   if (!refusal.clause.empty()) out.field("clause", refusal.clause);
   out.close();
 }

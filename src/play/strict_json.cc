@@ -1,5 +1,7 @@
 #include "play/strict_json.h"
 
+#include "play/names.h"
+
 namespace orrery {
 namespace {
 
@@ -25,7 +27,7 @@ class Builder {
   bool end_array() { return close(); }
   bool key(string_t& name) {
     const Json& object = *open_.back();
-    if (object.contains(name)) return stop("the field '" + name + "' is there twice");
+    if (object.contains(name)) return stop("the field '" + printable(name) + "' is there twice");
     if (object.size() >= kMostMembers) return stop("an object has more than " + std::to_string(kMostMembers) + " fields");
     key_ = std::move(name);
     return true;

@@ -1,0 +1,132 @@
+// What may be taken back, and when it no longer can.
+#include "play/tables.h"
+
+using namespace orrery;
+
+TEST_CASE("Answers are taken back one by one, newest first, and can be given again") {
+  Table table = sit_down(the_shells());
+  const u64 none = table.state_hash();
+  plays(table, Seat::P1, {"take"});
+  const u64 one = table.state_hash();
+  plays(table, Seat::P1, {"take"});
+  const u64 two = table.state_hash();
+
+  CHECK(table.may_undo() == Seat::P1);
+  CHECK(table.may_redo() == Seat::Nobody);
+  REQUIRE(!table.undo(Seat::P1));
+  CHECK(table.state_hash() == one);
+  REQUIRE(!table.undo(Seat::P1));
+  CHECK(table.state_hash() == none);
+  CHECK(table.may_undo() == Seat::Nobody);
+  CHECK(table.undo(Seat::P1)->why == "nothing can be taken back: the last answer was final");
+
+  REQUIRE(!table.redo(Seat::P1));
+  CHECK(table.state_hash() == one);
+  CHECK(table.may_redo() == Seat::P1);
+  REQUIRE(!table.redo(Seat::P1));
+  CHECK(table.state_hash() == two);
+  CHECK(table.redo(Seat::P1)->why == "nothing was taken back");
+}
+
+TEST_CASE("The step number only grows: to take back is a step too") {
+  Table table = sit_down(the_shells());
+  plays(table, Seat::P1, {"take"});
+  CHECK(table.step() == 1);
+  REQUIRE(!table.undo(Seat::P1));
+  CHECK(table.step() == 2);
+  REQUIRE(!table.redo(Seat::P1));
+  CHECK(table.step() == 3);
+}
+
+TEST_CASE("Playing what was taken back is redoing it; playing something else forgets it") {
+  Table table = sit_down(the_shells());
+  plays(table, Seat::P1, {"take", "take"});
+  REQUIRE(!table.undo(Seat::P1));
+  REQUIRE(!table.undo(Seat::P1));
+  plays(table, Seat::P1, {"take"});
+  CHECK(table.may_redo() == Seat::P1);
+
+  REQUIRE(!table.undo(Seat::P1));
+  REQUIRE(!table.answer(Seat::P2, "wave"));
+  CHECK(table.may_redo() == Seat::Nobody);
+}
+
+TEST_CASE("Nothing can be taken back once Chance has spoken") {
+  Table table = sit_down(the_shells());
+  plays(table, Seat::P1, {"take", "open"});
+  CHECK(table.awaited() == SeatSet::of(Seat::P1));
+  CHECK(table.may_undo() == Seat::Nobody);
+  CHECK(table.undo(Seat::P1));
+  SUBCASE("what comes after it can") {
+    plays(table, Seat::P1, {"take"});
+    REQUIRE(!table.undo(Seat::P1));
+    CHECK(table.may_undo() == Seat::Nobody);
+  }
+}
+
+TEST_CASE("An answer that asks Chance is final even before Chance has answered") {
+  Table table = sit_down(the_shells(), {});
+  plays(table, Seat::P1, {"open"});
+  CHECK(table.awaited() == SeatSet::of(Seat::Chance));
+  CHECK(table.undo(Seat::P1));
+}
+
+TEST_CASE("Nothing can be taken back once another player is to act") {
+  Table table = sit_down(the_shells());
+  plays(table, Seat::P1, {"take", "pass"});
+  CHECK(table.may_undo() == Seat::Nobody);
+  CHECK(table.undo(Seat::P1));
+  CHECK(table.undo(Seat::P2));
+}
+
+TEST_CASE("Nobody takes back what another did") {
+  Table table = sit_down(the_shells());
+  plays(table, Seat::P1, {"take"});
+  plays(table, Seat::P2, {"wave"});
+  CHECK(table.undo(Seat::P1)->text() == "seat 0: cannot take back the answer of seat 1");
+  REQUIRE(!table.undo(Seat::P2));
+  CHECK(table.redo(Seat::P1)->text() == "seat 0: cannot redo the answer of seat 1");
+  CHECK(!table.undo(Seat::P1));
+}
+
+TEST_CASE("When both may answer, each takes back her own until the game is over") {
+  Table table = sit_down(the_shells());
+  for (int turn = 0; turn < 2; ++turn) plays(table, Seat::P1, {"pass"}), plays(table, Seat::P2, {"pass"});
+  CHECK(table.awaited() == SeatSet::first(2));
+  plays(table, Seat::P2, {"leave 1"});
+  CHECK(table.awaited() == SeatSet::of(Seat::P1));
+  REQUIRE(!table.undo(Seat::P2));
+  plays(table, Seat::P2, {"leave 1"});
+  plays(table, Seat::P1, {"leave 0"});
+  CHECK(table.over());
+  CHECK(table.undo(Seat::P1));
+}
+
+TEST_CASE("What is called irrevocable cannot be taken back, and everything else can") {
+  for (const auto& game : all_kinds_of_games()) {
+    INFO(game->info().name);
+    int revocable = 0, final = 0;
+    for (u64 seed = 1; seed <= 6; ++seed) {
+      Table table = sit_down(game, {{}, seed});
+      Rng rng(seed);
+      for (int i = 0; i < 150 && !table.over(); ++i) {
+        const Seat seat = table.awaited().first_seat();
+        const Question question = table.question(seat);
+        REQUIRE(!question.offers.empty());
+        const Offered& offer = question.offers[rng.below(static_cast<u32>(question.offers.size()))];
+        REQUIRE(!table.answer(seat, offer.choice));
+        INFO(offer.token);
+        REQUIRE((table.may_undo() == seat) == !offer.irrevocable);
+        ++(offer.irrevocable ? final : revocable);
+        if (!offer.irrevocable && rng.below(3) == 0) {
+          const u64 hash = table.state_hash();
+          REQUIRE(!table.undo(seat));
+          REQUIRE(!table.redo(seat));
+          REQUIRE(table.state_hash() == hash);
+        }
+      }
+    }
+    CHECK(final > 0);
+    CHECK((revocable > 0) == (game->info().name != "connect_four"));
+  }
+}
