@@ -1,0 +1,68 @@
+#include "cli/tty/board.h"
+
+#include "cli/tty/foundation_board.h"
+#include "cli/tty/text.h"
+
+namespace orrery::tty {
+namespace {
+
+// One value a line: "rows", then what is in it, indented.
+void print(const Json& json, const std::string& name, const std::string& margin, std::vector<std::string>& out) {
+  const std::string head = margin + name;
+  if (!json.is_structured()) {
+    out.push_back(head + (name.empty() ? "" : ": ") + (json.is_string() ? json.get<std::string>() : json.dump()));
+    return;
+  }
+  if (!name.empty()) out.push_back(head + ":");
+  const std::string deeper = name.empty() ? margin : margin + "  ";
+  for (const auto& [key, value] : json.items()) print(value, json.is_array() ? "" : key, deeper, out);
+}
+
+std::vector<std::string> printed(const Scene& scene) {
+  JsonWriter json;
+  scene.game.write_view(scene.view, json);
+  std::vector<std::string> lines;
+  if (const std::optional<Json> parsed = parse_json(json.text())) print(*parsed, "", "", lines);
+  return lines;
+}
+
+// A game without a drawing of its own: its view, line by line.
+class PrintedBoard final : public Board {
+ public:
+  Layout arrange(int width, int height, int) const override {
+    const int left = width / 2, top = 1, bottom = height - 1;
+    Layout l;
+    l.head = {0, 0, width, 1};
+    l.keys = {0, bottom, width, 1};
+    l.panes = {{0, top, left, (bottom - top) * 2 / 3}};
+    l.log = {0, l.panes[0].bottom(), left, bottom - l.panes[0].bottom()};
+    l.choices = {left + 1, top, width - left - 1, bottom - top};
+    return l;
+  }
+  void draw(Canvas& canvas, const Layout& layout, int, const Scene& scene) const override {
+    const Rect where = layout.panes[0];
+    canvas.title(where, scene.game.info().title);
+    int y = where.y + 1;
+    for (const std::string& line : printed(scene))
+      if (y < where.bottom()) canvas.write(where.x + 1, y++, line, kText, where.width - 2);
+  }
+  int page_of(std::string_view) const override { return -1; }
+  Line status(const Scene&) const override { return {}; }
+  std::vector<Leaflet> leaflets(const Scene& scene) const override {
+    std::vector<Leaflet> out;
+    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, o.words});
+    return out;
+  }
+  std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
+  std::string welcome() const override { return "Choose one of the numbered answers when you are asked."; }
+  std::vector<std::string> in_words(const Scene& scene) const override { return printed(scene); }
+};
+
+}  // namespace
+
+std::unique_ptr<Board> board_for(const AnyGame& game) {
+  if (game.info().name == "foundation") return foundation_board();
+  return std::make_unique<PrintedBoard>();
+}
+
+}  // namespace orrery::tty

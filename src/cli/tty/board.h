@@ -1,0 +1,59 @@
+// How a game is shown on the full screen. The screen itself knows prompts, choices and the log; a game's
+// own drawing (foundation_*.cc) knows its board. A game without one gets a pane that prints its view.
+#pragma once
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/tty/canvas.h"
+#include "play/any_game.h"
+
+namespace orrery::tty {
+
+// Board elements that the choices touch: those of all choices glow, those of the selected one stand out.
+struct Lights {
+  enum Light { Off, Offered, Chosen };
+  std::set<std::string, std::less<>> offered, chosen;
+  Light of(std::string_view element) const { return chosen.contains(element) ? Chosen : offered.contains(element) ? Offered : Off; }
+};
+
+// What is to be drawn: one seat's view and nothing else.
+struct Scene {
+  const AnyGame& game;
+  AnyView view;
+  std::vector<std::string> names;  // of the seats
+  Lights lights = {};
+};
+
+// Where everything goes. A pane without room has no height.
+struct Layout {
+  Rect head, choices, log, keys;
+  std::vector<Rect> panes;       // the game's own, in its own order
+  std::vector<std::string> pages;  // on a small screen the panes share one place, a page each; the log is the last page
+};
+
+// Something to read about on request: a tile, a goal, an option.
+struct Leaflet {
+  std::string title;
+  std::string words;
+};
+
+class Board {
+ public:
+  virtual ~Board() = default;
+  virtual Layout arrange(int width, int height, int players) const = 0;
+  virtual void draw(Canvas& canvas, const Layout& layout, int page, const Scene& scene) const = 0;
+  virtual int page_of(std::string_view element) const = 0;                        // where it is shown on a small screen; -1 if nowhere
+  virtual Line status(const Scene& scene) const = 0;                              // round, turn and the like, for the top line
+  virtual std::vector<Leaflet> leaflets(const Scene& scene) const = 0;
+  virtual std::vector<AnyChoice> imaginable(const Scene& scene) const = 0;        // what one may wonder about: "why can't I ...?"
+  virtual std::string welcome() const = 0;                                        // the game in one page
+  virtual std::vector<std::string> in_words(const Scene& scene) const = 0;        // the whole view as sentences, to be read aloud
+};
+
+std::unique_ptr<Board> board_for(const AnyGame& game);
+
+inline constexpr int kLeastWidth = 80, kLeastHeight = 24;
+
+}  // namespace orrery::tty

@@ -1,0 +1,139 @@
+#include "cli/tty/foundation_board.h"
+
+#include "cli/tty/foundation_look.h"
+
+namespace orrery::tty {
+namespace foundation {
+namespace {
+
+enum Pane { kGalaxyPane, kDynastyPane, kResearchPane, kRivalsPane, kPanes };
+enum Page { kGalaxyPage, kDynastyPage, kRivalsPage, kLogPage };
+
+constexpr int kResearchHeight = 9, kWheelPane = 18;
+
+// Small: the galaxy on the left, the question on the right, the rest on pages of their own.
+Layout small(int width, int height) {
+  const int left = std::max(kSmallGalaxy.width(), width - 48);
+  Layout l;
+  l.pages = {"Galaxy", "Dynasty", "Others", "Log"};
+  const Rect shared{0, 2, left, height - 3};
+  const int dynasty = shared.height - kResearchHeight;
+  l.panes = {shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared};
+  l.log = shared;
+  l.choices = {left + 1, 1, width - left - 1, height - 2};
+  return l;
+}
+
+// Large: the galaxy with the question below it, then one column or two.
+Layout large(int width, int height, int players, const GalaxySize& galaxy) {
+  Layout l;
+  const int left = galaxy.width() + 1, top = 1, bottom = height - 1;
+  l.choices = {0, top + galaxy.height() + 1, left, bottom - top - galaxy.height() - 1};
+  const int x = left + 1, room = width - x, rows = bottom - top;
+  const int each = rows >= 44 || players <= 3 ? 5 : 4;  // lines for a rival
+  if (room >= 96) {
+    const int first = std::min(56, room / 2);
+    l.panes = {{0, top, left, galaxy.height()}, {x, top, first, rows - kResearchHeight - 1}, {x, bottom - kResearchHeight, first, kResearchHeight}, {}};
+    if (rows - kResearchHeight > kWheelPane + 4) {
+      l.panes[kDynastyPane].height = kWheelPane + 3;
+      l.panes[kResearchPane].y = top + kWheelPane + 4;
+    }
+    const int second = x + first + 1, rivals = std::min(1 + 5 * (players - 1), rows / 2);
+    l.panes[kRivalsPane] = {second, top, width - second, rivals};
+    l.log = {second, top + rivals + 1, width - second, rows - rivals - 1};
+    return l;
+  }
+  const int dynasty = room >= 72 && rows >= 36 ? 14 : rows >= 48 ? kWheelPane : 9;
+  const int rivals = std::min(1 + each * (players - 1), std::max(5, rows - dynasty - kResearchHeight - 7));
+  l.panes = {{0, top, left, galaxy.height()}, {x, top, room, dynasty}, {x, top + dynasty, room, kResearchHeight}, {x, top + dynasty + kResearchHeight, room, rivals}};
+  const int used = dynasty + kResearchHeight + rivals;
+  l.log = {x, top + used, room, rows - used};
+  return l;
+}
+
+class FoundationBoard final : public Board {
+ public:
+  Layout arrange(int width, int height, int players) const override {
+    const auto fits = [&](const GalaxySize& g, int beside, int below) { return width >= g.width() + 2 + beside && height >= g.height() + 3 + below; };
+    Layout l = fits(kLargeGalaxy, 100, 12)    ? large(width, height, players, kLargeGalaxy)
+               : fits(kMiddleGalaxy, 54, 11)  ? large(width, height, players, kMiddleGalaxy)
+               : fits(kSmallGalaxy, 50, 10)   ? large(width, height, players, kSmallGalaxy)
+                                              : small(width, height);
+    l.head = {0, 0, width, 1};
+    l.keys = {0, height - 1, width, 1};
+    return l;
+  }
+
+  void draw(Canvas& canvas, const Layout& l, int page, const Scene& scene) const override {
+    const Sight sight = sight_of(scene);
+    const auto here = [&](int its_page) { return l.pages.empty() || page == its_page; };
+    if (here(kGalaxyPage)) draw_galaxy(canvas, l.panes[kGalaxyPane], sight);
+    if (here(kDynastyPage)) draw_dynasty(canvas, l.panes[kDynastyPane], sight);
+    if (here(kDynastyPage)) draw_research(canvas, l.panes[kResearchPane], sight);
+    if (here(kRivalsPage)) draw_rivals(canvas, l.panes[kRivalsPane], sight);
+  }
+
+  int page_of(std::string_view element) const override {
+    if (element.starts_with("gate/") || element.starts_with("planet/") || element.starts_with("supply/")) return kGalaxyPage;
+    if (element.starts_with("space/") || element.starts_with("research/") || element.starts_with("goal/")) return kDynastyPage;
+    return -1;
+  }
+
+  Line status(const Scene& scene) const override {
+    const Sight sight = sight_of(scene);
+    const FoundationView& v = sight.view;
+    Line line;
+    const int limit = sight.game.options.round_limit;
+    line.push_back({"round ", kDim});
+    line.push_back({std::to_string(v.round), kText});
+    line.push_back({limit > 0 ? " of " + std::to_string(limit) : "", kDim});
+    if (is_player(v.active)) {
+      line.push_back({"   ", {}});
+      line.push_back(shape_of(v.active));
+      line.push_back({v.active == sight.viewer ? " your turn" : " " + sight.name(v.active) + "'s turn", kText});
+      line.push_back({", " + std::to_string(v.orders_left) + (v.orders_left == 1 ? " order left" : " orders left"), kDim});
+    }
+    if (is_player(v.empire_kin)) {
+      const int turns = sight.turns_until_the_empire_moves();
+      line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
+      line.push_back({"Empire moves " + (turns == 0 ? std::string("after this turn") : "in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns")), Look{Paint::Empire}});
+    }
+    if (is_player(sight.viewer)) {
+      line.push_back({"   you are ", kDim});
+      line.push_back(shape_of(sight.viewer));
+      line.push_back({" " + sight.name(sight.viewer), Look{player_paint(orrery::index(sight.viewer))}});
+    }
+    return line;
+  }
+
+  std::vector<Leaflet> leaflets(const Scene& scene) const override { return foundation::leaflets(sight_of(scene)); }
+  std::vector<AnyChoice> imaginable(const Scene& scene) const override { return foundation::imaginable(sight_of(scene)); }
+  std::vector<std::string> in_words(const Scene& scene) const override { return foundation::in_words(sight_of(scene)); }
+
+  std::string welcome() const override {
+    return "You lead a dynasty in a dying galactic empire. Three secret goals lie on top of the research board. The first player who has "
+           "researched one of them, fulfils it and declares it in her own turn wins at once.\n"
+           "\n"
+           "Your turn has two orders. Each is one of these:\n"
+           "  MOVE a kin onto an action space of your wheel, or one level up. Two kins cannot share a space: one is bumped up, the other aside.\n"
+           "  RETRIEVE a kin from a space, and do what the space says, at its level (I, II, III):\n"
+           "    Space Travel  place a ship up to 1, 2, 3 gates from one of yours; ships let you use the planets they touch\n"
+           "    Produce       make a cube: one stays on the planet, one is yours\n"
+           "    Trade         take a cube from each of two planets that need each other's colour\n"
+           "    Colonize      pay the planet's price and take its colony tile, a lasting or instant help\n"
+           "    Research      pay a cube: your kins may enter higher levels from hand; level IV shows you a goal\n"
+           "    Battle        capture an Empire ship next to one of yours\n"
+           "\n"
+           "The Empire's ships (✶) sail on when the holder of the Empire kin ends her turn; ◌ shows where to. A ship they reach is lost "
+           "unless a kin of yours stands ready on Battle.\n"
+           "\n"
+           "A good start: put kins on Space Travel and Produce, retrieve them next turn, research soon. Press h for a hint whenever you are stuck.";
+  }
+};
+
+}  // namespace
+}  // namespace foundation
+
+std::unique_ptr<Board> foundation_board() { return std::make_unique<foundation::FoundationBoard>(); }
+
+}  // namespace orrery::tty

@@ -1,0 +1,356 @@
+#include "cli/tty/full_screen.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include "cli/tty/help.h"
+#include "cli/tty/rule_text.h"
+#include "cli/tty/svg.h"
+#include "cli/tty/text.h"
+
+namespace orrery::tty {
+namespace {
+
+std::string capital(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
+std::string in_words(const Reasons& reasons) {
+  std::string words;
+  for (const Reason& r : reasons) {
+    words += (words.empty() ? "" : "\n\n") + r.words + (r.clause.empty() ? "" : "  (" + r.clause + ")");
+    if (const std::string text = rule_text(r.clause); !text.empty()) words += "\n\n  " + text;
+  }
+  return words;
+}
+
+}  // namespace
+
+FullScreen::FullScreen(Session& session, Terminal& terminal)
+    : session_(session), terminal_(terminal), board_(board_for(session.game())), popups_(terminal, [this](Canvas& canvas) { draw(canvas); }) {}
+
+void FullScreen::run(bool welcome) {
+  look_through(session_.humans() == 0 ? Seat::Nobody : session_.asked());
+  if (!session_.is_human(viewer_))
+    for (int i = session_.game().players() - 1; i >= 0 && session_.humans() > 0; --i)
+      if (session_.is_human(seat_at(i))) look_through(seat_at(i));
+  if (session_.humans() > 1 && session_.has_secrets()) look_through(Seat::Nobody);
+  if (welcome) popups_.read("Welcome to " + session_.game().info().title, board_->welcome() + "\n\n" + std::string(kKeysInShort));
+  Next next = Next::Go;
+  while (next == Next::Go && !popups_.is_gone()) {
+    const Seat asked = session_.asked();
+    if (asked == Seat::Nobody) next = after_the_end();
+    else if (session_.is_human(asked)) next = hand_over(asked) ? decide(asked) : Next::Quit;
+    else if (session_.humans() == 0) next = watch();
+    else let_bots_move();
+  }
+}
+
+// ------------------------------------------------------------------------------ what is shown
+void FullScreen::look_through(Seat viewer) {
+  viewer_ = viewer;
+  ask();
+}
+
+void FullScreen::ask() {
+  const Seat asked = session_.asked();
+  const bool mine = asked == viewer_ && is_player(viewer_);
+  question_ = mine ? session_.table().question(viewer_) : Question{session_.game().prompt(session_.table().view(viewer_)), {}};
+  desk_.prompt = question_.prompt;
+  desk_.asked = asked;
+  desk_.asked_name = is_player(asked) ? session_.description(asked) : "Nobody";
+  desk_.for_viewer = mine;
+  std::vector<ChoiceList::Item> items;
+  for (const Offered& o : question_.offers) items.push_back({o.label, o.token, o.irrevocable});
+  desk_.choices = ChoiceList(std::move(items));
+  desk_.page = -1;
+  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names()});
+  for (const Offered& o : question_.offers) scene_->lights.offered.insert(o.touches.begin(), o.touches.end());
+  light_up();
+}
+
+void FullScreen::light_up() {
+  scene_->lights.chosen.clear();
+  desk_.preview.clear();
+  const int selected = desk_.choices.selected();
+  if (selected < 0) return;
+  const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
+  scene_->lights.chosen.insert(offered.touches.begin(), offered.touches.end());
+  desk_.preview.push_back({offered.label + ". ", kBrass});
+  const auto preview = session_.table().preview(viewer_, std::span(&offered.choice, 1));
+  if (const Preview* what = std::get_if<Preview>(&preview)) {
+    // The first sentence only repeats the choice.
+    for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({what->told[i].words + " ", kDim});
+    if (what->reveals) desk_.preview.push_back({"Final: something becomes known. ", Look{Paint::Warning}});
+    else if (what->commits) desk_.preview.push_back({"Final: somebody else is next. ", Look{Paint::Warning}});
+  }
+}
+
+void FullScreen::draw(Canvas& canvas) {
+  desk_.story = &session_.story(viewer_).entries();
+  desk_.news_since = session_.news_since(viewer_);
+  draw_table(canvas, *board_, *scene_, desk_);
+}
+
+Canvas FullScreen::picture(int width, int height) {
+  if (!scene_) look_through(session_.is_human(session_.asked()) ? session_.asked() : Seat::Nobody);
+  Canvas canvas(width, height);
+  draw(canvas);
+  return canvas;
+}
+
+Key FullScreen::read() {
+  Canvas canvas(terminal_.width(), terminal_.height());
+  draw(canvas);
+  terminal_.show(canvas);
+  return terminal_.read();
+}
+
+// ------------------------------------------------------------------------------ the flow
+bool FullScreen::hand_over(Seat seat) {
+  if (seat == viewer_ || session_.humans() < 2 || !session_.has_secrets()) return true;
+  while (true) {
+    Canvas canvas(terminal_.width(), terminal_.height());
+    canvas.fill(canvas.all(), kText);
+    const int y = canvas.height() / 2;
+    canvas.write_centred({0, y - 1, canvas.width(), 1}, "Pass to " + session_.name(seat) + ".", Look{Paint::Glow}.strong());
+    canvas.write_centred({0, y + 1, canvas.width(), 1}, session_.name(seat) + " presses Enter to look at the table.", kDim);
+    terminal_.show(canvas);
+    const Key key = terminal_.read();
+    if (key.sign == Sign::Gone) return false;
+    if (key.sign == Sign::Enter) return true;
+  }
+}
+
+void FullScreen::let_bots_move() {
+  // With one person at the table her view stays; with several, nobody's secrets are shown meanwhile.
+  if (session_.humans() > 1 && session_.has_secrets() && viewer_ != Seat::Nobody) viewer_ = Seat::Nobody;
+  while (session_.asked() != Seat::Nobody && !session_.is_human(session_.asked())) {
+    ask();
+    desk_.prompt.words = session_.name(session_.asked()) + " thinks.";
+    Canvas canvas(terminal_.width(), terminal_.height());
+    draw(canvas);
+    terminal_.show(canvas);
+    if (session_.let_bot_decide()) break;
+  }
+  terminal_.forget_typed();
+}
+
+FullScreen::Next FullScreen::decide(Seat seat) {
+  look_through(seat);
+  const u32 step = session_.table().step();
+  while (session_.table().step() == step) {
+    const Key key = read();
+    if (key.sign == Sign::Gone) return Next::Quit;
+    if (key.sign == Sign::Resized) continue;
+    desk_.notice.clear();
+    if (desk_.choices.take(key)) {
+      desk_.page = -1;
+      light_up();
+    } else if (key.sign == Sign::Enter || (key.sign == Sign::Letter && key.letter == U' ')) {
+      choose();
+    } else if (key.sign == Sign::Click) {
+      click(key);
+    } else if (command(key) == Next::Quit) {
+      return Next::Quit;
+    }
+    if (popups_.is_gone()) return Next::Quit;
+  }
+  return Next::Go;
+}
+
+FullScreen::Next FullScreen::watch() {
+  ask();
+  desk_.notice = "Enter: next move.  q: quit.";
+  const Key key = read();
+  if (key.sign == Sign::Gone) return Next::Quit;
+  if (key.sign == Sign::Enter || (key.sign == Sign::Letter && key.letter == U' ')) {
+    session_.let_bot_decide();
+    return Next::Go;
+  }
+  return command(key);
+}
+
+FullScreen::Next FullScreen::after_the_end() {
+  if (session_.humans() != 1) viewer_ = Seat::Nobody;
+  ask();
+  desk_.prompt.words = session_.result();
+  desk_.asked_name = "Nobody";
+  if (desk_.notice.empty()) desk_.notice = "l: log.  s: save.  q: leave the table.";
+  const Key key = read();
+  if (key.sign == Sign::Gone || (key.sign == Sign::Letter && key.letter == U'q')) return Next::Quit;
+  desk_.notice.clear();
+  return command(key);
+}
+
+// ------------------------------------------------------------------------------ what keys do
+FullScreen::Next FullScreen::command(const Key& key) {
+  if (key.sign == Sign::Tab || key.sign == Sign::Right) turn_page(1);
+  if (key.sign == Sign::BackTab || key.sign == Sign::Left) turn_page(-1);
+  if (key.sign != Sign::Letter) return Next::Go;
+  switch (key.letter) {
+    case U'?': popups_.read("Help", std::string(kKeys) + "\n" + board_->welcome()); break;
+    case U'u': undo_or_redo(true); break;
+    case U'U': undo_or_redo(false); break;
+    case U'h': give_hint(); break;
+    case U'w': explain_why_not(); break;
+    case U'r': show_rule(); break;
+    case U't': show_tiles(); break;
+    case U'l': show_log(); break;
+    case U's': save(); break;
+    case U'p': save_picture(); break;
+    case U'e':
+      for (std::size_t i = 0; i < question_.offers.size(); ++i)
+        if (std::ranges::count(question_.offers[i].touches, "turn/end") > 0) desk_.choices.select(static_cast<int>(i)), light_up();
+      break;
+    case U'q': return wants_to_quit() ? Next::Quit : Next::Go;
+    default: desk_.notice = "That key does nothing here; ? lists the keys."; break;
+  }
+  return Next::Go;
+}
+
+void FullScreen::choose() {
+  const int selected = desk_.choices.selected();
+  if (selected < 0) return;
+  const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
+  if (offered.irrevocable && !popups_.confirm("This cannot be taken back", offered.label + "?")) return;
+  if (const auto refusal = session_.choose(viewer_, offered.choice)) desk_.notice = refusal->text();
+}
+
+void FullScreen::click(const Key& key) {
+  Canvas canvas(terminal_.width(), terminal_.height());
+  draw(canvas);
+  std::vector<int> meant;
+  for (const std::string& element : canvas.elements_at(key.x, key.y)) {
+    if (element.starts_with("choice/")) {
+      const int item = std::atoi(element.c_str() + 7);
+      if (item == desk_.choices.selected()) return choose();
+      meant.push_back(item);
+    }
+    for (std::size_t i = 0; i < question_.offers.size(); ++i)
+      if (std::ranges::count(question_.offers[i].touches, element) > 0) meant.push_back(static_cast<int>(i));
+  }
+  if (meant.empty()) return;
+  // Clicking again goes to the next choice at the same place.
+  const auto here = std::ranges::find(meant, desk_.choices.selected());
+  desk_.choices.set_filter("");
+  desk_.choices.select(here == meant.end() || here + 1 == meant.end() ? meant.front() : *(here + 1));
+  light_up();
+}
+
+void FullScreen::turn_page(int by) {
+  const Layout layout = board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
+  const int pages = static_cast<int>(layout.pages.size());
+  if (pages > 0) desk_.page = ((desk_.page < 0 ? 0 : desk_.page) + by + pages) % pages;
+}
+
+void FullScreen::undo_or_redo(bool undo) {
+  const std::optional<Refusal> refusal = undo ? session_.undo(viewer_) : session_.redo(viewer_);
+  desk_.notice = !refusal ? (undo ? "Taken back; U does it again." : "Done again.") : capital(refusal->why) + ".";
+}
+
+void FullScreen::give_hint() {
+  if (question_.offers.empty()) return;
+  const std::optional<Session::Hint> hint = session_.hint(viewer_);
+  if (!hint) return void(desk_.notice = "Nobody can give a hint for this game.");
+  for (std::size_t i = 0; i < question_.offers.size(); ++i) {
+    if (question_.offers[i].choice != hint->choice) continue;
+    desk_.choices.set_filter("");
+    desk_.choices.select(static_cast<int>(i));
+    light_up();
+    desk_.notice = "Hint: " + question_.offers[i].label + " (the searching bot gives you " + std::to_string(hint->share / 10) + " % of the win). Enter does it.";
+  }
+}
+
+void FullScreen::explain_why_not() {
+  struct Candidate {
+    AnyChoice choice;
+    std::string token;
+  };
+  std::vector<Candidate> candidates;
+  std::vector<ChoiceList::Item> items{{"Type a token ...", ""}};
+  for (const AnyChoice choice : board_->imaginable(*scene_)) {
+    if (std::ranges::any_of(question_.offers, [&](const Offered& o) { return o.choice == choice; })) continue;
+    candidates.push_back({choice, session_.game().token(choice)});
+    items.push_back({session_.game().label(scene_->view, choice), candidates.back().token});
+  }
+  std::optional<int> picked = 0;
+  if (!candidates.empty()) {
+    picked = popups_.pick("Why can't I ...", items, [&](int i) {
+      if (i == 0) return std::string("A token is what a choice is called in files and in the line mode: travel GM5 level 2");
+      return session_.table().explain(viewer_, candidates[static_cast<std::size_t>(i - 1)].choice).front().words;
+    });
+  }
+  if (!picked) return;
+  AnyChoice choice = *picked > 0 ? candidates[static_cast<std::size_t>(*picked - 1)].choice : 0;
+  if (*picked == 0) {
+    const std::optional<std::string> token = popups_.type("Why not?", "Which choice? Type its token, for example: " + (question_.offers.empty() ? "end turn" : question_.offers[0].token));
+    if (!token || token->empty()) return;
+    const std::optional<AnyChoice> parsed = session_.game().parse(*token);
+    if (!parsed) return void(desk_.notice = "'" + *token + "' is no choice in this game.");
+    choice = *parsed;
+  }
+  const Reasons reasons = session_.table().explain(viewer_, choice);
+  popups_.read("Why not: " + session_.game().token(choice), reasons.empty() ? "It is allowed: it is among your choices." : in_words(reasons));
+}
+
+void FullScreen::show_rule() {
+  std::string words;
+  std::vector<std::string> clauses{desk_.prompt.clause};
+  if (const int selected = desk_.choices.selected(); selected >= 0) {
+    const auto preview = session_.table().preview(viewer_, std::span(&question_.offers[static_cast<std::size_t>(selected)].choice, 1));
+    if (const Preview* what = std::get_if<Preview>(&preview))
+      for (const Told& told : what->told) clauses.push_back(told.clause);
+  }
+  for (std::size_t i = 0; i < clauses.size(); ++i)
+    if (std::find(clauses.begin(), clauses.begin() + static_cast<std::ptrdiff_t>(i), clauses[i]) == clauses.begin() + static_cast<std::ptrdiff_t>(i))
+      if (const std::string text = rule_text(clauses[i]); !text.empty()) words += (words.empty() ? "" : "\n\n") + text;
+  popups_.read("The rule", words.empty() ? "The rules have no text for " + (clauses[0].empty() ? std::string("this question") : clauses[0]) + "." : words);
+}
+
+void FullScreen::show_tiles() {
+  const std::vector<Leaflet> leaflets = board_->leaflets(*scene_);
+  std::vector<ChoiceList::Item> items;
+  for (const Leaflet& l : leaflets) items.push_back({l.title, l.words});
+  if (items.empty()) return void(desk_.notice = "There is nothing to read about in this game.");
+  popups_.pick("Goals and tiles", items, [&](int i) { return leaflets[static_cast<std::size_t>(i)].words; });
+}
+
+void FullScreen::show_log() {
+  std::vector<Line> lines;
+  const int width = std::min(92, std::max(20, terminal_.width() - 4));
+  const auto& entries = session_.story(viewer_).entries();
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    Line line = log_line(entries[i].told, i >= session_.news_since(viewer_));
+    if (!entries[i].told.clause.empty()) line.push_back({"  " + entries[i].told.clause, kFaint});
+    for (Line& part : broken(line, width, 2)) lines.push_back(std::move(part));
+  }
+  popups_.read("Log", lines, true);
+}
+
+void FullScreen::save() {
+  const std::string usual = session_.save_path().empty() ? session_.game().info().name + ".game" : session_.save_path();
+  const std::optional<std::string> path = popups_.type("Save", "Where to? The file can be loaded again with --load and replayed with 'orrery replay'.", usual);
+  if (!path || path->empty()) return;
+  const auto saved = session_.save(*path);
+  desk_.notice = std::holds_alternative<Refusal>(saved) ? std::get<Refusal>(saved).text() : "Saved to " + std::get<std::string>(saved) + ".";
+}
+
+void FullScreen::save_picture() {
+  const std::optional<std::string> path = popups_.type("Picture", "The screen as an SVG picture. Where to?", session_.game().info().name + ".svg");
+  if (!path || path->empty()) return;
+  desk_.notice.clear();
+  std::ofstream file(*path, std::ios::binary | std::ios::trunc);
+  file << svg(picture(terminal_.width(), terminal_.height()));
+  file.close();
+  desk_.notice = file ? "Picture in " + *path + "." : *path + ": cannot be written.";
+}
+
+bool FullScreen::wants_to_quit() {
+  const bool saved = !session_.save_path().empty();
+  return session_.asked() == Seat::Nobody ||
+         popups_.confirm("Leave the game?", saved ? "The game is saved in " + session_.save_path() + "." : "The game is not saved; s saves it.");
+}
+
+}  // namespace orrery::tty

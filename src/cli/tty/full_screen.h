@@ -1,0 +1,57 @@
+// The game on the full screen: shows the table, lets the bots move, and turns keys into answers and questions.
+#pragma once
+#include "cli/tty/popups.h"
+#include "cli/tty/session.h"
+#include "cli/tty/table_screen.h"
+
+namespace orrery::tty {
+
+class FullScreen {
+ public:
+  FullScreen(Session& session, Terminal& terminal);
+
+  // Plays until the game is over and left, or somebody quits. `welcome`: begins with a page for newcomers.
+  void run(bool welcome);
+  // The screen as it is now, for a picture.
+  Canvas picture(int width, int height);
+
+ private:
+  enum class Next { Go, Quit };
+
+  Next decide(Seat seat);                 // one decision of a person
+  Next watch();                           // nobody here plays: look on
+  Next after_the_end();
+  bool hand_over(Seat seat);              // the cover between two people
+  void let_bots_move();
+
+  void look_through(Seat viewer);         // from now on the screen shows what this seat sees
+  void ask();                             // puts the question now open on the desk
+  void light_up();                        // highlights and preview follow the selected choice
+  void draw(Canvas& canvas);
+  Key read();
+
+  Next command(const Key& key);           // keys that do not choose; Go if the game goes on
+  void choose();
+  void click(const Key& key);
+  void turn_page(int by);
+  void undo_or_redo(bool undo);
+  void give_hint();
+  void explain_why_not();
+  void show_rule();
+  void show_tiles();
+  void show_log();
+  void save();
+  void save_picture();
+  bool wants_to_quit();
+
+  Session& session_;
+  Terminal& terminal_;
+  std::unique_ptr<Board> board_;
+  Popups popups_;
+  Seat viewer_ = Seat::Nobody;            // whose view is on the screen
+  std::optional<Scene> scene_;
+  Question question_;
+  Desk desk_;
+};
+
+}  // namespace orrery::tty

@@ -1,0 +1,122 @@
+#include "cli/tty/table_screen.h"
+
+#include <algorithm>
+
+#include "cli/tty/palette.h"
+#include "cli/tty/text.h"
+
+namespace orrery::tty {
+namespace {
+
+void draw_head(Canvas& canvas, Rect where, const Board& board, const Scene& scene) {
+  canvas.fill(where, Look{Paint::Text, Paint::Panel});
+  Line line{{" Orrery ", Look{Paint::Brass, Paint::Panel}.strong()}, {scene.game.info().title + "  ", Look{Paint::Text, Paint::Panel}.strong()}};
+  for (Piece& piece : board.status(scene)) {
+    if (piece.look.ground == Paint::Ground) piece.look.ground = Paint::Panel;
+    line.push_back(std::move(piece));
+  }
+  canvas.write(where.x, where.y, line, where.width);
+}
+
+void draw_log(Canvas& canvas, Rect where, const Desk& desk) {
+  canvas.title(where, "Log", "l: all of it");
+  if (!desk.story) return;
+  // From the newest upwards, as many as there is room for.
+  int bottom = where.bottom();
+  const auto& entries = *desk.story;
+  for (std::size_t i = entries.size(); i-- > 0 && bottom > where.y + 1;) {
+    const std::vector<Line> lines = broken(log_line(entries[i].told, i >= desk.news_since), where.width - 2, 2);
+    const int height = static_cast<int>(lines.size());
+    if (bottom - height < where.y + 1) break;
+    bottom -= height;
+    for (int k = 0; k < height; ++k) canvas.write(where.x + 1, bottom + k, lines[static_cast<std::size_t>(k)], where.width - 1);
+  }
+}
+
+void draw_question(Canvas& canvas, Rect where, Desk& desk) {
+  canvas.title(where, desk.for_viewer ? "Your decision" : desk.asked_name + " decides", desk.prompt.clause.empty() ? "" : "r: " + desk.prompt.clause, desk.for_viewer);
+  int y = where.y + 1;
+  for (const std::string& line : wrapped(desk.prompt.words, where.width - 2))
+    if (y < where.bottom()) canvas.write(where.x + 1, y++, line, Look{Paint::Text}.strong());
+  // The preview keeps its place at the bottom, so that the list does not jump.
+  const int preview_lines = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
+  const Rect list{where.x, y, where.width, where.bottom() - preview_lines - y};
+  if (list.height > 0) desk.choices.draw(canvas, list);
+  int row = where.bottom() - preview_lines;
+  if (!desk.notice.empty()) {
+    for (const std::string& line : wrapped(desk.notice, where.width - 2))
+      if (row < where.bottom()) canvas.write(where.x + 1, row++, line, Look{Paint::Glow});
+    return;
+  }
+  for (const Line& line : broken(desk.preview, where.width - 2))
+    if (row < where.bottom()) canvas.write(where.x + 1, row++, line, where.width - 2);
+}
+
+void draw_keys(Canvas& canvas, Rect where, bool has_pages) {
+  canvas.fill(where, Look{Paint::Text, Paint::Panel});
+  struct Hint {
+    const char *key, *what;
+  };
+  const Hint hints[] = {{"Enter", "choose"}, {"/", "filter"}, {"u", "undo"}, {"h", "hint"}, {"w", "why not"}, {"r", "rule"}, {"t", "tiles"}, {"l", "log"}, {"s", "save"}, {"?", "help"}, {"q", "quit"}};
+  Line line{{" ", Look{Paint::Text, Paint::Panel}}};
+  if (has_pages) line.insert(line.end(), {{"Tab", Look{Paint::Brass, Paint::Panel}.strong()}, {" page  ", Look{Paint::Dim, Paint::Panel}}});
+  for (const Hint& h : hints) {
+    const Line more{{h.key, Look{Paint::Brass, Paint::Panel}.strong()}, {" " + std::string(h.what) + "  ", Look{Paint::Dim, Paint::Panel}}};
+    if (columns(line) + columns(more) > where.width + 2) continue;
+    line.insert(line.end(), more.begin(), more.end());
+  }
+  canvas.write(where.x, where.y, line, where.width);
+}
+
+void draw_tabs(Canvas& canvas, int y, const std::vector<std::string>& pages, int page) {
+  int x = 1;
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const bool here = static_cast<int>(i) == page;
+    x = canvas.write(x, y, here ? "[" + pages[i] + "]" : " " + pages[i] + " ", here ? Look{Paint::Glow}.strong() : kDim) + 1;
+  }
+}
+
+int page_to_show(const Layout& layout, const Board& board, const Scene& scene, const Desk& desk) {
+  if (layout.pages.empty()) return -1;
+  if (desk.page >= 0) return desk.page % static_cast<int>(layout.pages.size());
+  for (const auto& elements : {scene.lights.chosen, scene.lights.offered})
+    for (const std::string& element : elements)
+      if (const int page = board.page_of(element); page >= 0) return page;
+  return 0;
+}
+
+}  // namespace
+
+Line log_line(const Told& told, bool is_new) {
+  Line line;
+  if (is_player(told.who)) {
+    const Look own{player_paint(index(told.who))};
+    line.push_back({utf8(std::u32string(1, player_shape(index(told.who)))) + " ", is_new ? own.strong() : own});
+  } else {
+    line.push_back({"  ", {}});
+  }
+  line.push_back({told.words, is_new ? kText : kDim});
+  return line;
+}
+
+void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& desk) {
+  canvas.fill(canvas.all(), kText);
+  if (canvas.width() < kLeastWidth || canvas.height() < kLeastHeight) {
+    const std::string words = "Orrery needs a terminal of at least " + std::to_string(kLeastWidth) + " by " + std::to_string(kLeastHeight) + " letters; this one has " +
+                              std::to_string(canvas.width()) + " by " + std::to_string(canvas.height()) + ". Make it larger, or use --plain. q quits.";
+    int y = 0;
+    for (const std::string& line : wrapped(words, canvas.width() - 1)) canvas.write(0, y++, line);
+    return;
+  }
+  const Layout layout = board.arrange(canvas.width(), canvas.height(), scene.game.players());
+  const int page = page_to_show(layout, board, scene, desk);
+  board.draw(canvas, layout, page, scene);
+  draw_head(canvas, layout.head, board, scene);
+  draw_question(canvas, layout.choices, desk);
+  const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
+  if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, desk);
+  if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page);
+  draw_keys(canvas, layout.keys, !layout.pages.empty());
+}
+
+}  // namespace orrery::tty

@@ -1,0 +1,28 @@
+// The screen of a game: top line, board, question with its choices, log, keys. Draws what it is given and decides nothing.
+#pragma once
+#include "cli/tty/board.h"
+#include "cli/tty/choice_list.h"
+#include "cli/tty/session.h"
+
+namespace orrery::tty {
+
+// What is on the screen besides the board.
+struct Desk {
+  Prompt prompt;
+  Seat asked = Seat::Nobody;
+  std::string asked_name;
+  bool for_viewer = false;             // the viewer is asked, not somebody else
+  ChoiceList choices;
+  Line preview;                        // what the selected choice does
+  std::string notice;                  // the answer to the last key: "Saved to ...", "Nothing can be taken back: ..."
+  const std::vector<Story::Entry>* story = nullptr;
+  std::size_t news_since = 0;          // entries from here on are new to the viewer
+  int page = -1;                       // on a small screen: the page turned to by hand; -1: the one that shows the selected choice
+};
+
+void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& desk);
+
+// One log line: shape of who did it, the words, the clause.
+Line log_line(const Told& told, bool is_new);
+
+}  // namespace orrery::tty
