@@ -34,7 +34,7 @@ TEST_CASE("every question has an answer, and no answer is offered twice") {
 
 TEST_CASE("what is offered can be carried through, whichever it is") {
   hold([](const Moment& m) -> Finding {
-    if (!m.one_in(10)) return std::nullopt;
+    if (!m.one_in(3)) return std::nullopt;
     for (const Offer& o : m.offers) {
       AnyState after = m.s;
       m.game.apply(after, m.by, o.choice);
@@ -56,7 +56,7 @@ TEST_CASE("pieces are neither created nor destroyed") {
 
 TEST_CASE("what is not offered is refused with a clause and a reason, and nothing changes") {
   hold([](const Moment& m) -> Finding {
-    if (!m.one_in(50)) return std::nullopt;
+    if (!m.one_in(10)) return std::nullopt;
     auto opened = Table::open({.game = std::shared_ptr<const AnyGame>(std::shared_ptr<void>(), &m.game), .names = {}, .dealer = {}, .position = m.s});
     if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return "cannot be opened: " + refusal->text();
     Table& table = std::get<Table>(opened);
@@ -80,7 +80,7 @@ TEST_CASE("what is not offered is refused with a clause and a reason, and nothin
 
 TEST_CASE("there are reasons against a choice exactly when it is not offered") {
   hold([](const Moment& m) -> Finding {
-    if (!m.one_in(30) || !is_player(m.by)) return std::nullopt;
+    if (!m.one_in(8) || !is_player(m.by)) return std::nullopt;
     for (const Offer& o : m.offers)
       if (!m.game.explain(m.s, m.by, o.choice).empty()) return "reasons against what is offered: " + m.game.token(o.choice);
     for (int i = 0; i < 12; ++i) {
@@ -116,7 +116,7 @@ TEST_CASE("every choice can be written and read back, and no two are written ali
 
 TEST_CASE("whatever is offered has a label, and every question a prompt with its clause") {
   hold([](const Moment& m) -> Finding {
-    if (!m.one_in(20) || !is_player(m.by)) return std::nullopt;
+    if (!m.one_in(8) || !is_player(m.by)) return std::nullopt;
     const AnyView view = m.game.observe(m.s, m.by);
     const Prompt prompt = m.game.prompt(view);
     if (prompt.decision.empty() || prompt.clause.empty() || prompt.words.empty()) return "a question without name, clause or words: " + prompt.decision;

@@ -4,7 +4,7 @@ namespace orrery::laws {
 
 TEST_CASE("a seat cannot tell apart what looks alike") {
   hold([](const Moment& m) -> Finding {
-    if (!m.one_in(6)) return std::nullopt;
+    if (!m.one_in(3)) return std::nullopt;
     return for_every_viewer(m, told_apart);
   });
 }

@@ -110,7 +110,7 @@ class LateStart {
   }
   void fill_hand(Dynasty<Truth>& d) {
     for (int c = 0; c < kColours; ++c) {
-      const int n = up_to(s_.supply[colour_at(c)] < 2 ? s_.supply[colour_at(c)] : 2);
+      const int n = up_to(s_.supply[colour_at(c)] < 3 ? s_.supply[colour_at(c)] : 3);
       s_.supply[colour_at(c)] = static_cast<u8>(s_.supply[colour_at(c)] - n);
       d.hand[colour_at(c)] = static_cast<u8>(d.hand[colour_at(c)] + n);
     }

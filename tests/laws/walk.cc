@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #include "laws/late_starts.h"
 
@@ -36,9 +37,25 @@ bool limit_the_length(const GameInfo& info, Settings& settings, Rng& rng) {
     for (const auto& [name, value] : settings)
       if (name == option.name && rng.below(8) == 0) return value != "0";
     std::erase_if(settings, [&](const auto& s) { return s.first == option.name; });
-    settings.emplace_back(option.name, std::to_string(1 + rng.below(8)));
+    settings.emplace_back(option.name, std::to_string(1 + rng.below(12)));
   }
   return true;
+}
+
+// Any offer; half of the time first a kind of answer (its first byte) and then one of these, so that the many do not
+// drown the few.
+AnyChoice pick_from(const std::vector<Offer>& offers, Rng& rng) {
+  const AnyChoice any = offers[rng.below(static_cast<u32>(offers.size()))].choice;
+  if (rng.below(2) == 0) return any;
+  std::array<u8, 256> seen_kind{};
+  std::vector<AnyChoice> kinds;
+  for (const Offer& o : offers)
+    if (!std::exchange(seen_kind[o.choice & 255], u8{1})) kinds.push_back(o.choice & 255);
+  const AnyChoice kind = kinds[rng.below(static_cast<u32>(kinds.size()))];
+  std::vector<AnyChoice> fitting;
+  for (const Offer& o : offers)
+    if ((o.choice & 255) == kind) fitting.push_back(o.choice);
+  return fitting[rng.below(static_cast<u32>(fitting.size()))];
 }
 
 }  // namespace
@@ -87,7 +104,7 @@ Finding play(const Opening& opening, const Law& law, AnyState* end) {
       finding = "a question without an answer";
       break;
     }
-    const AnyChoice pick = by == Seat::Chance ? game.deal(s, rng) : offers[rng.below(static_cast<u32>(offers.size()))].choice;
+    const AnyChoice pick = by == Seat::Chance ? game.deal(s, rng) : pick_from(offers, rng);
     finding = law({game, s, by, offers, pick, step, for_the_law});
     if (finding) *finding += " (before: " + game.token(pick) + ")";
     game.apply(s, by, pick);
