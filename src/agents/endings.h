@@ -1,0 +1,19 @@
+// How a game ended, in a few words, for statistics.
+#pragma once
+#include <string>
+
+#include <connect_four.h>
+#include "games/foundation/foundation.h"
+
+namespace orrery {
+
+inline std::string ending_of(const connect_four::ConnectFour& game, const connect_four::ConnectFour::State& s) {
+  return game.outcome(s).winners.size() == 1 ? "four in a row" : "full board";
+}
+inline std::string ending_of(const foundation::Foundation& game, const foundation::State& s) {
+  if (s.winning_goal == foundation::kUnseen) return "round limit";
+  const foundation::GoalTile& goal = game.content.goal[s.winning_goal];
+  return std::string(goal.id.view()) + " " + std::string(goal.name.view());
+}
+
+}  // namespace orrery

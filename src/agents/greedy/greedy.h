@@ -1,0 +1,75 @@
+// Plays the answer after which the table looks best, averaged over what might be hidden. It looks
+// one decision ahead; where that opens a smaller decision of its own ("retrieve this kin" opens
+// "and do what with it"), it looks on until that is settled too.
+#pragma once
+#include <algorithm>
+
+#include "agents/agent.h"
+#include "agents/judgement/judgement.h"
+
+namespace orrery {
+
+template <Rules G>
+class GreedyAgent final : public Agent<G> {
+ public:
+  using typename Agent<G>::Choice;
+  using typename Agent<G>::View;
+  using typename Agent<G>::Offered;
+  using State = typename G::State;
+  using Choices = typename G::Choices;
+
+  GreedyAgent(const G& game, u32 worlds) : game_(game), worlds_(worlds) {}
+
+  void sit_down(u64 seed) override { seed_ = seed; }
+  Choice decide(const View& view, Seat me, Offered offered) override {
+    if (offered.size() == 1) return offered[0];
+    return rank(view, me, offered).front().choice;
+  }
+  std::vector<Ranked<Choice>> rank(const View& view, Seat me, Offered offered) override {
+    Rng rng = dice_for(game_, view, seed_);
+    std::vector<float> sum(offered.size());
+    for (u32 w = 0; w < worlds_; ++w) {
+      const State world = game_.imagine(view, rng);
+      const Rng same_luck = rng.fork(w);
+      for (std::size_t i = 0; i < offered.size(); ++i) {
+        Rng luck = same_luck;
+        State after = world;
+        Choices next;
+        apply(game_, after, offered[i], next);
+        sum[i] += settled_share(after, next, me, luck, kDeepest);
+      }
+    }
+    std::vector<Ranked<Choice>> ranked;
+    for (std::size_t i = 0; i < offered.size(); ++i)
+      ranked.push_back({offered[i], static_cast<i32>(1000.0f * sum[i] / static_cast<float>(worlds_)), worlds_});
+    std::vector<u32> order(offered.size());
+    for (u32 i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [&](u32 a, u32 b) { return sum[a] > sum[b]; });
+    std::vector<Ranked<Choice>> best_first;
+    for (const u32 i : order) best_first.push_back(ranked[i]);
+    return best_first;
+  }
+
+ private:
+  static constexpr int kDeepest = 3;  // smaller decisions in a row
+
+  float settled_share(State& s, Choices& next, Seat me, Rng& luck, int depth) {
+    let_chance_speak(game_, s, next, luck);
+    if (depth == 0 || next.empty() || to_act<G>(s) != me || Judgement<G>::is_settled(Asking<G>(game_, s)))
+      return look_at(game_, s)[static_cast<std::size_t>(index(me))];
+    float best = 0;
+    for (const Choice& c : next) {
+      State after = s;
+      Choices then;
+      apply(game_, after, c, then);
+      best = std::max(best, settled_share(after, then, me, luck, depth - 1));
+    }
+    return best;
+  }
+
+  const G& game_;
+  u32 worlds_;
+  u64 seed_ = 0;
+};
+
+}  // namespace orrery

@@ -1,0 +1,67 @@
+// What a table is worth to each seat, without looking ahead. A game's judgement is a struct of
+// named terms in judgement/<game>.h:
+//
+//   template <> struct Judgement<G> {
+//     static constexpr i32 kDoubling;                      // so many points more, twice the odds
+//     static constexpr Leaf kLeaf;                         // how the search values a table
+//     static Points points(const Asking<G>& table);        // on an imagined table, never the true one
+//     static bool is_settled(const Asking<G>& table);      // no half-done decision: the points can be trusted
+//   };
+#pragma once
+#include <algorithm>
+#include <array>
+
+#include "core/rules.h"
+
+namespace orrery {
+
+using Points = std::array<i32, kMaxPlayers>;
+using Shares = std::array<float, kMaxPlayers>;  // of the win; they sum to one
+
+enum class Leaf : u8 { Points, Rollout };
+
+template <class G>
+struct Judgement;
+
+namespace detail {
+// 2^(-i/64): odds of somebody who is i/64 doublings behind. Made by multiplication alone, so that
+// every compiler gets the same bits.
+inline constexpr int kStepsPerDoubling = 64, kSteps = 1024;
+inline constexpr std::array<float, kSteps> kOdds = [] {
+  std::array<float, kSteps> odds{};
+  double x = 1.0;
+  for (float& o : odds) o = static_cast<float>(x), x *= 0.98922801319397548;
+  return odds;
+}();
+}  // namespace detail
+
+// Points become shares of the win: `doubling` points more are twice the odds.
+inline Shares shares_of(const Points& points, int players, i32 doubling) {
+  const auto n = static_cast<std::size_t>(players);
+  const i32 best = *std::max_element(points.begin(), points.begin() + players);
+  Shares share{};
+  float sum = 0;
+  for (std::size_t p = 0; p < n; ++p) {
+    const i64 behind = i64{best - points[p]} * detail::kStepsPerDoubling / doubling;
+    share[p] = detail::kOdds[static_cast<std::size_t>(std::min<i64>(behind, detail::kSteps - 1))];
+    sum += share[p];
+  }
+  for (std::size_t p = 0; p < n; ++p) share[p] /= sum;
+  return share;
+}
+
+// The shares of a game that is over.
+inline Shares shares_of(const Outcome& outcome) {
+  Shares share{};
+  for (std::size_t p = 0; p < share.size(); ++p) share[p] = static_cast<float>(outcome.share[p]) / 1000.0f;
+  return share;
+}
+
+// What a table promises each seat: the result if it is over, otherwise what it looks like.
+template <Rules G>
+Shares look_at(const G& game, const typename G::State& s) {
+  if (s.agenda.empty()) return shares_of(game.outcome(s));
+  return shares_of(Judgement<G>::points(Asking<G>(game, s)), game.players(), Judgement<G>::kDoubling);
+}
+
+}  // namespace orrery

@@ -1,0 +1,271 @@
+// Information-set tree search. Each look imagines a world that fits the view, follows the tree
+// from question to question (everybody plays for her own share; Chance deals), and adds the first
+// question it has not met yet. There the judgement, or a random game, says what the world is worth,
+// and every answer on the way remembers it. The answer looked at most often is played.
+//
+//   root  (me)       5 answers, looked at 120, 70, 40, 20, 5 times
+//    └─ answer 1     "retrieve from Trade II"
+//        └─ (me)     which trade? ...
+//            └─ (next seat) ...
+//
+// A budget of looks, not of time: the same seed and budget give the same answer everywhere.
+#pragma once
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "agents/agent.h"
+#include "agents/judgement/judgement.h"
+#include "agents/search/tree.h"
+
+namespace orrery {
+
+struct SearchSettings {
+  u32 nodes = 256;       // looks per decision
+  float explore = 1.0f;  // how far the priors pull towards answers looked at less often
+  float halving = 0.03f;  // an answer that promises so much less share starts with half the prior
+  u32 width = 32;        // most promising answers kept of one question below the root
+};
+
+template <Rules G>
+class SearchAgent final : public Agent<G> {
+ public:
+  using typename Agent<G>::Choice;
+  using typename Agent<G>::View;
+  using typename Agent<G>::Offered;
+  using State = typename G::State;
+  using Choices = typename G::Choices;
+
+  SearchAgent(const G& game, const SearchSettings& settings)
+      : game_(game), settings_(settings), tree_(settings.nodes + 1, kWidest + settings.nodes * std::min(kWidest, Choices::capacity())) {}
+
+  void sit_down(u64 seed) override { seed_ = seed; }
+  Choice decide(const View& view, Seat me, Offered offered) override {
+    if (offered.size() == 1) return offered[0];
+    think(view);
+    const Edge<Choice>* best = nullptr;
+    const Node& root = tree_.node(0);
+    for (u32 i = 0; i < root.edges; ++i) {
+      const Edge<Choice>& e = tree_.edges(root)[i];
+      if (!best || is_better(e, *best)) best = &e;
+    }
+    return is_player(me) && best ? best->choice : offered[0];
+  }
+  std::vector<Ranked<Choice>> rank(const View& view, Seat, Offered offered) override {
+    think(view);
+    const Node& root = tree_.node(0);
+    std::vector<Edge<Choice>> edges(tree_.edges(root), tree_.edges(root) + root.edges);
+    std::stable_sort(edges.begin(), edges.end(), is_better);
+    std::vector<Ranked<Choice>> ranked;
+    for (const auto& e : edges) ranked.push_back({e.choice, static_cast<i32>(1000.0f * e.share()), e.looks});
+    for (const Choice& c : offered) {  // answers too unpromising to be looked at
+      const bool known = std::any_of(edges.begin(), edges.end(), [&](const auto& e) { return e.choice == c; });
+      if (!known) ranked.push_back({c, 0, 0});
+    }
+    return ranked;
+  }
+
+ private:
+  static constexpr std::size_t kDeepest = 64;  // questions in one look
+
+  static bool is_better(const Edge<Choice>& a, const Edge<Choice>& b) {
+    return a.looks != b.looks ? a.looks > b.looks : a.share() > b.share();
+  }
+
+  void think(const View& view) {
+    tree_.clear();
+    Rng rng = dice_for(game_, view, seed_);
+    Choices next;
+    State world = game_.imagine(view, rng);
+    choices(game_, world, next);
+    tree_.add_node(to_act<G>(world), 0, hash_of(world));
+    list_answers(tree_.node(0), world, next, rng);
+    for (u32 look = 0; look < settings_.nodes; ++look) {
+      if (look > 0) world = game_.imagine(view, rng);
+      take_a_look(world, rng);
+    }
+  }
+
+  void take_a_look(const State& world, Rng& rng) {
+    struct Taken {
+      Edge<Choice>* edge;
+      std::size_t who;
+    };
+    std::array<Taken, kDeepest> path;
+    std::size_t depth = 0;
+
+    const u64 world_id = hash_of(world);
+    State s = world;
+    Choices next;
+    choices(game_, s, next);
+    Shares shares{};
+    for (u32 at = 0;;) {
+      Node& node = tree_.node(at);
+      const u64 open = node.world == world_id ? ~u64{0} : open_answers(node, s, next, rng);
+      if (open == 0 || depth == kDeepest) {
+        shares = worth(s, next, rng);
+        break;
+      }
+      Edge<Choice>& edge = most_interesting(node, open);
+      path[depth++] = {&edge, static_cast<std::size_t>(index(node.who))};
+      apply(game_, s, edge.choice, next);
+      const u64 said = let_chance_speak(game_, s, next, rng);
+      if (next.empty()) {
+        shares = shares_of(game_.outcome(s));
+        break;
+      }
+      at = tree_.child(edge, said);
+      if (at == kNoNode) {
+        shares = meet(edge, said, world_id, s, next, rng);
+        break;
+      }
+    }
+    for (std::size_t i = 0; i < depth; ++i) {
+      path[i].edge->sum += shares[path[i].who];
+      ++path[i].edge->looks;
+    }
+  }
+
+  // A question not met before. Gives what the world is worth there.
+  Shares meet(Edge<Choice>& edge, u64 said, u64 world_id, State& s, Choices& next, Rng& rng) {
+    if (!tree_.has_room()) return worth(s, next, rng);
+    const u32 at = tree_.add_node(to_act<G>(s), said, world_id);
+    tree_.hang(edge, at);
+    return list_answers(tree_.node(at), s, next, rng);
+  }
+
+  // The answer that promises most, with a bonus for those that looked good but were seldom tried.
+  Edge<Choice>& most_interesting(const Node& node, u64 open) {
+    Edge<Choice>* edges = tree_.edges(node);
+    u32 looks = 1;
+    for (u32 i = 0; i < node.edges; ++i)
+      if (has_bit(open, static_cast<int>(i))) looks += edges[i].looks;
+    const float pull = settings_.explore * std::sqrt(static_cast<float>(looks));
+    Edge<Choice>* best = nullptr;
+    float best_score = 0;
+    for (u32 i = 0; i < node.edges; ++i) {
+      if (!has_bit(open, static_cast<int>(i))) continue;
+      const float tried = static_cast<float>(edges[i].looks + 1);
+      const float score = (edges[i].sum + pull * edges[i].prior) / tried;
+      if (!best || score > best_score) best = &edges[i], best_score = score;
+    }
+    return *best;
+  }
+
+  // Lists the answers to a question with a first impression of each, keeps the most promising, and
+  // gives what the question is worth if the best-looking one is taken.
+  Shares list_answers(Node& node, const State& s, const Choices& next, Rng& rng) {
+    if constexpr (Judgement<G>::kLeaf == Leaf::Rollout) {
+      node.narrowed = next.size() > kWidest;
+      for (const Choice& c : next) {
+        if (node.edges == kWidest) break;
+        Edge<Choice>& e = tree_.add_edge(node);
+        e.choice = c;
+        e.prior = 1.0f / static_cast<float>(next.size());
+        e.sum = 1.0f / static_cast<float>(game_.players());
+      }
+      State played = s;
+      Choices left = next;
+      return rollout(played, left, rng);
+    } else {
+      const std::size_t keep = std::min<std::size_t>(kWidest, at_root(node) ? kWidest : settings_.width);
+      std::array<float, Choices::capacity()> first_look;
+      Shares best{};
+      const auto mover = static_cast<std::size_t>(index(node.who));
+      for (std::size_t i = 0; i < next.size(); ++i) {
+        const Shares shares = impression(s, next[i], rng);
+        first_look[i] = shares[mover];
+        if (i == 0 || shares[mover] > best[mover]) best = shares;
+      }
+      const float bar = nth_best(std::span(first_look.data(), next.size()), keep);
+      node.narrowed = next.size() > keep;
+      for (std::size_t i = 0; i < next.size() && node.edges < keep; ++i) {
+        if (first_look[i] < bar) continue;
+        Edge<Choice>& e = tree_.add_edge(node);
+        e.choice = next[i];
+        e.sum = first_look[i];
+      }
+      set_priors(node);
+      return best;
+    }
+  }
+
+  // Which edges of the node are answers in this world too. Takes up answers that only this world has.
+  u64 open_answers(Node& node, const State& s, const Choices& next, Rng& rng) {
+    u64 open = 0;
+    bool something_new = false;
+    std::size_t likely = 0;  // both lists are in canonical order
+    const Edge<Choice>* edges = tree_.edges(node);
+    for (const Choice& c : next) {
+      std::size_t i = likely;
+      while (i < node.edges && !(edges[i].choice == c)) ++i;
+      if (i == node.edges)
+        for (i = 0; i < likely && !(edges[i].choice == c);) ++i;
+      if (i < node.edges && edges[i].choice == c) open |= bit(static_cast<int>(i)), likely = i + 1;
+      else something_new = true;
+    }
+    if (!something_new || node.narrowed || !tree_.has_room()) return open;
+    tree_.move_to_end(node);
+    for (const Choice& c : next) {
+      if (node.edges == kWidest) break;
+      const Edge<Choice>* known = std::find_if(tree_.edges(node), tree_.edges(node) + node.edges, [&](const auto& e) { return e.choice == c; });
+      if (known != tree_.edges(node) + node.edges) continue;
+      const float share = impression(s, c, rng)[static_cast<std::size_t>(index(node.who))];
+      open |= bit(static_cast<int>(node.edges));
+      Edge<Choice>& e = tree_.add_edge(node);
+      e.choice = c;
+      e.sum = share;
+    }
+    set_priors(node);
+    return open;
+  }
+
+  void set_priors(Node& node) {
+    Edge<Choice>* edges = tree_.edges(node);
+    float best = 0, sum = 0;
+    for (u32 i = 0; i < node.edges; ++i) best = std::max(best, edges[i].share());
+    for (u32 i = 0; i < node.edges; ++i) {
+      const float steps = (best - edges[i].share()) / settings_.halving * static_cast<float>(detail::kStepsPerDoubling);
+      edges[i].prior = detail::kOdds[static_cast<std::size_t>(std::min(steps, static_cast<float>(detail::kSteps - 1)))];
+      sum += edges[i].prior;
+    }
+    for (u32 i = 0; i < node.edges; ++i) edges[i].prior /= sum;
+  }
+
+  Shares impression(const State& s, const Choice& c, Rng& rng) {
+    State after = s;
+    Choices next;
+    apply(game_, after, c, next);
+    let_chance_speak(game_, after, next, rng);
+    return worth(after, next, rng);
+  }
+  Shares worth(State& s, Choices& next, Rng& rng) {
+    if constexpr (Judgement<G>::kLeaf == Leaf::Rollout) return rollout(s, next, rng);
+    else return look_at(game_, s);
+  }
+  // Plays a random game to its end.
+  Shares rollout(State& s, Choices& next, Rng& rng) {
+    while (!next.empty()) {
+      const Choice c = awaited<G>(s).has(Seat::Chance) ? deal(game_, s, next, rng) : next.draw(rng);
+      apply(game_, s, c, next);
+    }
+    return shares_of(game_.outcome(s));
+  }
+
+  bool at_root(const Node& node) { return &node == &tree_.node(0); }
+  static float nth_best(std::span<const float> shares, std::size_t n) {
+    if (shares.size() <= n) return -1;
+    std::array<float, Choices::capacity()> sorted;
+    std::copy(shares.begin(), shares.end(), sorted.begin());
+    const auto nth = sorted.begin() + static_cast<std::ptrdiff_t>(n - 1);
+    std::nth_element(sorted.begin(), nth, sorted.begin() + static_cast<std::ptrdiff_t>(shares.size()), std::greater<>());
+    return *nth;
+  }
+
+  const G& game_;
+  SearchSettings settings_;
+  Tree<Choice> tree_;
+  u64 seed_ = 0;
+};
+
+}  // namespace orrery

@@ -1,0 +1,68 @@
+#include "agents/spec.h"
+
+#include <array>
+#include <charconv>
+#include <vector>
+
+namespace orrery {
+namespace {
+
+struct Setting {
+  std::string_view name;
+  u32 AgentSpec::*field;
+  u32 low, high;
+};
+struct Row {
+  std::string_view name;
+  AgentSpec::Kind kind;
+  std::vector<Setting> settings;
+};
+const std::array<Row, 3>& rows() {
+  static const std::array<Row, 3> rows{{
+      {"random", AgentSpec::Kind::Random, {}},
+      {"greedy", AgentSpec::Kind::Greedy, {{"worlds", &AgentSpec::worlds, 1, 1000}}},
+      {"search",
+       AgentSpec::Kind::Search,
+       {{"nodes", &AgentSpec::nodes, 1, 1'000'000}, {"width", &AgentSpec::width, 2, 64}, {"explore", &AgentSpec::explore, 0, 10'000}}},
+  }};
+  return rows;
+}
+
+std::optional<Refusal> read_setting(const Row& row, std::string_view text, AgentSpec& spec) {
+  const std::size_t equals = text.find('=');
+  const std::string_view name = text.substr(0, equals);
+  for (const Setting& setting : row.settings) {
+    if (setting.name != name) continue;
+    const std::string_view digits = equals == std::string_view::npos ? std::string_view{} : text.substr(equals + 1);
+    u32 number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error != std::errc{} || end != digits.data() + digits.size() || number < setting.low || number > setting.high)
+      return Refusal{std::string(row.name), std::string(name) + " must be a whole number from " + std::to_string(setting.low) + " to " +
+                                                std::to_string(setting.high) + ", not \"" + std::string(digits) + "\""};
+    spec.*setting.field = number;
+    return std::nullopt;
+  }
+  return Refusal{std::string(row.name), "has no setting \"" + std::string(name) + "\"; there are: " + std::string(agent_spec_help())};
+}
+
+}  // namespace
+
+std::string_view agent_spec_help() { return "random, greedy[:worlds=N], search[:nodes=N][:width=N][:explore=PERCENT]"; }
+
+std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text) {
+  const std::string_view name = text.substr(0, text.find(':'));
+  for (const Row& row : rows()) {
+    if (row.name != name) continue;
+    AgentSpec spec{.kind = row.kind};
+    for (std::size_t colon = text.find(':'); colon != std::string_view::npos;) {
+      const std::size_t next = text.find(':', colon + 1);
+      const std::size_t length = next == std::string_view::npos ? next : next - colon - 1;
+      if (auto refusal = read_setting(row, text.substr(colon + 1, length), spec)) return *refusal;
+      colon = next;
+    }
+    return spec;
+  }
+  return Refusal{"agent", "there is no \"" + std::string(name) + "\"; there are: " + std::string(agent_spec_help())};
+}
+
+}  // namespace orrery

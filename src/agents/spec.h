@@ -1,0 +1,23 @@
+// How an agent is asked for: its name, then settings, "search:nodes=256:width=32".
+#pragma once
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/reader.h"
+
+namespace orrery {
+
+struct AgentSpec {
+  enum class Kind : u8 { Random, Greedy, Search };
+  Kind kind = Kind::Random;
+  u32 nodes = 256;    // search: looks per decision
+  u32 width = 32;     // search: answers kept of one question
+  u32 explore = 100;  // search: pull of seldom tried answers, in percent
+  u32 worlds = 2;     // greedy: imagined tables per decision
+};
+
+std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text);
+std::string_view agent_spec_help();  // the names and settings there are, in one line
+
+}  // namespace orrery
