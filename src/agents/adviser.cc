@@ -5,10 +5,8 @@
 namespace orrery {
 
 std::variant<std::vector<Advice>, Refusal> advise(const AnyGame& game, const AnyView& view, const std::vector<Offer>& offers,
-                                                  const AdviceOrder& order) {
-  std::string spec = order.agent.empty() ? "search" : order.agent;
-  if (order.nodes != 0) spec += ":nodes=" + std::to_string(order.nodes);
-  auto made = make_agent(game, spec, order.seed);
+                                                  const std::string& agent, u64 seed) {
+  auto made = make_agent(game, agent.empty() ? "search" : agent, seed);
   if (const Refusal* refusal = std::get_if<Refusal>(&made)) return *refusal;
   std::vector<Advice> advice;
   if (offers.empty()) return advice;

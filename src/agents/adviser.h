@@ -4,9 +4,8 @@
 
 namespace orrery {
 
-// An adviser: thinks as a fresh agent with the order's seed would, and gives its opinion of every offer, the best first.
-// Without an agent in the order it is `search`.
+// An Adviser: thinks as a fresh agent with this seed would. Without a name it is `search`.
 std::variant<std::vector<Advice>, Refusal> advise(const AnyGame& game, const AnyView& view, const std::vector<Offer>& offers,
-                                                  const AdviceOrder& order);
+                                                  const std::string& agent, u64 seed);
 
 }  // namespace orrery
