@@ -200,10 +200,14 @@ TEST_CASE("The log keeps what was taken back, and says so") {
 TEST_CASE("A table can be looked at as it stood at any step") {
   Table table = sit_down(the_shells());
   std::vector<std::string> views{table.view_json(Seat::P1)};
-  plays(table, Seat::P1, {"take"}), views.push_back(table.view_json(Seat::P1));
-  REQUIRE(!table.undo(Seat::P1)), views.push_back(table.view_json(Seat::P1));
-  plays(table, Seat::P1, {"take"}), views.push_back(table.view_json(Seat::P1));
-  plays(table, Seat::P1, {"pass"}), views.push_back(table.view_json(Seat::P1));
+  plays(table, Seat::P1, {"take"});
+  views.push_back(table.view_json(Seat::P1));
+  REQUIRE(!table.undo(Seat::P1));
+  views.push_back(table.view_json(Seat::P1));
+  plays(table, Seat::P1, {"take"});
+  views.push_back(table.view_json(Seat::P1));
+  plays(table, Seat::P1, {"pass"});
+  views.push_back(table.view_json(Seat::P1));
   for (u32 step = 0; step < views.size(); ++step) {
     CHECK(table.at(step).view_json(Seat::P1) == views[step]);
     CHECK(table.at(step).step() == step);
@@ -215,13 +219,17 @@ TEST_CASE("Logs are the same whether read at once or piece by piece, over long g
     Table table = sit_down(game);
     Rng rng(7);
     std::vector<std::string> pieces;
+    const auto read_on = [&](u32 since) {
+      for (const Logged& line : table.log(Seat::P2, since)) pieces.push_back(words_of(line.told) + "|" + words_of(line.changes));
+    };
+    read_on(0);
     for (int i = 0; i < 120 && !table.over(); ++i) {
       const u32 step = table.step();
       const Seat seat = table.awaited().first_seat();
       const std::vector<Offer> offers = table.offers(seat);
       REQUIRE(!table.answer(seat, offers[rng.below(static_cast<u32>(offers.size()))].choice));
       if (table.may_undo() == seat && rng.below(3) == 0) REQUIRE(!table.undo(seat));
-      for (const Logged& line : table.log(Seat::P2, step)) pieces.push_back(words_of(line.told) + "|" + words_of(line.changes));
+      read_on(step);
     }
     const std::vector<Logged> whole = table.log(Seat::P2);
     REQUIRE(whole.size() == pieces.size());

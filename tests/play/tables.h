@@ -49,6 +49,9 @@ inline std::string words_of(const Changes& changes) {
 }
 
 // Every kind of game there is, for what must hold in all of them.
-inline std::vector<std::shared_ptr<const AnyGame>> all_kinds_of_games() { return {the_shells(), game_of("connect_four", 2)}; }
+inline std::vector<std::shared_ptr<const AnyGame>> all_kinds_of_games() {
+  return {the_shells(), game_of("connect_four", 2), game_of("foundation", 3),
+          game_of("foundation", 2, {{"layout", "quick"}, {"end_turn", "asked"}, {"free_window", "any_turn"}})};
+}
 
 }  // namespace orrery
