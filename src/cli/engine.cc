@@ -4,24 +4,13 @@
 #include <cstdio>
 #include <string>
 
-#include "agents/any_agent.h"
+#include "agents/adviser.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "play/protocol.h"
 
 namespace orrery {
 namespace {
-
-constexpr std::string_view kUsualAdviser = "search:nodes=1024";
-
-std::variant<std::vector<Advice>, Refusal> ask_an_agent(const AnyGame& game, const AnyView& view, const std::vector<Offer>& offers,
-                                                        const std::string& agent, u64 seed) {
-  auto made = make_agent(game, agent.empty() ? kUsualAdviser : std::string_view(agent), seed);
-  if (const Refusal* refusal = std::get_if<Refusal>(&made)) return Refusal{"agent", refusal->text()};
-  std::vector<Advice> advice;
-  for (const Ranked<AnyChoice>& r : std::get<0>(made)->rank(view, offers)) advice.push_back({r.choice, r.share, r.looks});
-  return advice;
-}
 
 void reply(const std::string& text) {
   std::fwrite(text.data(), 1, text.size(), stdout);
@@ -34,7 +23,7 @@ void reply(const std::string& text) {
 int engine_main(Words words) {
   Args args(words, "orrery engine");
   if (!args.finish()) return 2;
-  Engine engine(ask_an_agent);
+  Engine engine(advise);
   std::string line;
   bool too_long = false;
   const auto end_of_line = [&] {
