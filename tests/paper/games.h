@@ -11,17 +11,26 @@
 
 namespace orrery::foundation {
 
-inline Foundation a_game(int players = 4, Settings settings = {}) {
-  auto opened = open({.players = players, .settings = std::move(settings), .content = {}});
+inline Foundation a_game(int players = 4, Settings settings = {}, std::string content = {}) {
+  auto opened = open({.players = players, .settings = std::move(settings), .content = std::move(content)});
   REQUIRE(std::holds_alternative<Foundation>(opened));
   return std::get<Foundation>(opened);
 }
 
-// The variants that change what is asked or how it is answered.
+// The built-in content with one text replaced by another.
+inline std::string content_with(std::string_view old_text, std::string_view new_text) {
+  std::string content(built_in_content());
+  const std::size_t at = content.find(old_text);
+  REQUIRE_MESSAGE(at != std::string::npos, old_text);
+  return content.replace(at, old_text.size(), new_text);
+}
+
+// The variants that change what is asked or how it is answered, and a tile with an effect no built-in one has.
 inline std::vector<Foundation> many_games() {
   return {a_game(2), a_game(3, {{"layout", "quick"}, {"central_wild", "exchange"}, {"end_turn", "asked"}}),
           a_game(4, {{"kin_unlock", "strict"}, {"battle_loot", "empire_or_own"}, {"war_council", "recall"}, {"free_window", "any_turn"}}),
-          a_game(5, {{"start_kins", "4"}, {"false_claims", "guarded"}, {"travel_path", "blocked"}, {"round_limit", "12"}})};
+          a_game(5, {{"start_kins", "4"}, {"false_claims", "guarded"}, {"travel_path", "blocked"}, {"round_limit", "12"}},
+                 content_with(R"(effects = ["ONCE peekGoal(1)"])", R"(effects = ["ONCE peekGoal(2)", "ONCE gainChoice(level1, 2)"])"))};
 }
 
 // Half of the time somebody who acts rather than declines: random players alone see few colonies and goals.
@@ -36,17 +45,45 @@ inline Choice pick(const Foundation::Choices& offered, Rng& rng) {
 
 // Plays at most `steps` answers, and shows every state in which somebody is asked, with what may be answered.
 template <class Look>
-void walk(const Foundation& game, u64 seed, int steps, Look look) {
+void walk_from(const Foundation& game, State s, u64 seed, int steps, Look look) {
   Rng rng(seed);
-  State s = game.setup();
   Foundation::Choices next;
   Turn<Foundation> start(game, s);
   advance(start, next);
+  choices(game, s, next);
   for (int i = 0; i < steps && !s.agenda.empty(); ++i) {
     look(s, next);
     apply(game, s, pick(next, rng), next);
   }
   look(s, next);
+}
+template <class Look>
+void walk(const Foundation& game, u64 seed, int steps, Look look) {
+  walk_from(game, game.setup(), seed, steps, look);
+}
+
+// A game far on: two players own most tiles that have something to choose, and can pay for everything.
+inline State late_game(const Foundation& game) {
+  std::string players = R"({"ships": ["GO5", "GO8", "GM3", "GM10", "GI1"], "research": ["R2-TR", "R3-PR", "R2-ST", "R3-CO"],
+      "hand": {"blue": 1, "green": 2, "red": 1, "yellow": 2, "brown": 1, "gray": 1, "orange": 1, "white": 1, "black": 3},
+      "kins": {"centre": 1, "board": {"BA1": 1, "BA2": 1, "BA3": 1, "TR1": 1, "RE3": 1}},
+      "colonies": ["C1-03a", "C1-04", "C1-07", "C1-08", "C1-10", "C1-13", "C2-04", "C2-07", "C2-08", "C3-05"]},
+    {"ships": ["GO0", "GO1", "GO2", "GO3", "GO12", "GO13", "GO14", "GO15", "GO17", "GO20", "GM0", "GM1", "GM7", "GM8", "GM9", "GM12", "GM13", "GI2", "GI3"],
+      "research": ["R2-RE", "R3-RE", "R2-BA", "R3-BA", "R2-CO"],
+      "hand": {"blue": 1, "red": 1, "yellow": 1, "brown": 1, "purple": 1, "teal": 2, "black": 3},
+      "kins": {"centre": 1, "board": {"ST2": 1, "PR1": 1, "RE3": 1, "CO3": 1, "BA3": 1}},
+      "colonies": ["C1-05", "C1-09", "C1-11", "C1-12", "C1-14", "C2-03", "C2-05", "C3-03", "C3-07"]})";
+  for (int i = 2; i < game.players(); ++i) players += R"(, {"kins": {"board": {"BA1": 1}}, "hand": {"black": 1}, "ships": ["GO2)" + std::to_string(i) + "\"]}";
+  const std::string text = R"({"round": 5, "turn": 9, "planets": {"PO0": {"colonies": ["C1-06"]}, "PM0": {"colonies": ["C2-09"]},
+      "PC": {"colonies": ["C3-04", "C3-06"]}}, "players": [)" + players + "]}";
+  State s;
+  const auto refusal = read_position_of(game, *parse_json(text), s);
+  REQUIRE_MESSAGE(!refusal, (refusal ? refusal->text() : ""));
+  return s;
+}
+template <class Look>
+void walk_late(const Foundation& game, u64 seed, int steps, Look look) {
+  walk_from(game, late_game(game), seed, steps, look);
 }
 
 }  // namespace orrery::foundation

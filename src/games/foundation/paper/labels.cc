@@ -6,10 +6,14 @@
 namespace orrery::foundation {
 namespace {
 
-// A table that looks like the view; only what the viewer sees is read from it.
+// A table that looks like the view; only what the viewer sees is read from it. A planet that is not dealt yet
+// has no colour; nobody is offered anything about it, but any token may be asked for its words.
 State facts_of(const Foundation& game, const Foundation::View& view) {
   Rng any(0);
-  return game.imagine(view, any);
+  State facts = game.imagine(view, any);
+  for (std::size_t p = 0; p < kPlanets; ++p)
+    if (facts.planet_tile[p] == kNoTile) facts.planet_tile[p] = game.content.quick_layout[p];
+  return facts;
 }
 Step pending(const State& s) { return s.agenda.empty() ? Step{} : s.agenda.next(); }
 
@@ -107,10 +111,11 @@ class Labeller {
   }
   // FD-5.1.6  Where two kins would go that meet here.
   std::string bump_at(Action a, int level, int already) const {
-    if (!is_player(now_.who) || level > kLevels || dynasty_of(s_, now_.who).kins.at(a, level) < already) return "";
+    if (!is_player(now_.who) || level < 1 || level > kLevels || dynasty_of(s_, now_.who).kins.at(a, level) < already) return "";
     return " → bump: " + space_name(a, level + 1) + " and " + space_name(turned(a, 5), level) + " or " + space_name(turned(a, 1), level);
   }
   std::string declaration(int slot) const {
+    if (!is_player(now_.who)) return "Declare";
     const Rumour<Goal>& goal = slot == kPersonalSlot ? view_.dynasty[static_cast<std::size_t>(now_.who)].personal_goal : view_.goal(slot);
     const std::string name = slot == kPersonalSlot ? "the personal goal" : "goal " + std::string(slot_name(slot));
     if (!goal.is_known || goal.value == kUnseen) return "Declare " + name;

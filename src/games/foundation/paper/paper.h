@@ -37,6 +37,8 @@ void write_position_of(const Foundation& game, const State& s, JsonWriter& out);
 std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out);
 
 // ----------------------------------------------------------------------- why not, and what was
+// Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
+void explain_why_not(const Foundation& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const Foundation& game, const Foundation::Event& event, Seat viewer);
 
 }  // namespace orrery::foundation

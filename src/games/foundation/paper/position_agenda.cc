@@ -191,7 +191,8 @@ class AgendaCheck {
     if (step.mode != kMust || !at.ok()) return;
     Foundation::Choices answers;
     rule_for<Foundation>(step).ask(Asking<Foundation>(game_, s_), step, answers);
-    if (answers.empty()) at.refuse("there is nothing to answer");
+    const auto acts = [](const Choice& c) { return c.verb > Verb::NoAction && c.verb < Verb::FurtherKin; };
+    if (std::none_of(answers.begin(), answers.end(), acts)) at.refuse("there is nothing to answer");
   }
 
   const Foundation& game_;

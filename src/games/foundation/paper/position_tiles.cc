@@ -12,6 +12,8 @@ class TileReader {
 
   void read() {
     s_.lies_for.fill(kNone);
+    for (int p = 0; p < kPlanets; ++p)
+      if (root_.optional("planets").optional(planet_name(p)).optional("colonies").exists()) named_ |= Planets{1} << p;
     for (int i = 0; i < game_.players() && root_.ok(); ++i) read_owned(i);
     if (root_.ok()) read_list("colonies_drawn", s_.colonies_drawn);
     if (root_.ok()) read_board();
@@ -90,9 +92,9 @@ class TileReader {
     s_.lies_for[tile] = planet;
     s_.central_colonies |= bit(tile);
   }
-  // The last planet of the level that nobody has colonized yet, so that the first ones stay free.
+  // The last planet of the level that nobody has colonized or laid a tile for, so that the first ones stay free.
   std::optional<u8> free_planet(int level) const {
-    const Planets free = planets_of_level(level) & (level == 3 ? kCentrePlanet : ~colonized_);
+    const Planets free = planets_of_level(level) & (level == 3 ? kCentrePlanet : ~colonized_ & ~named_);
     if (free == 0) return std::nullopt;
     return static_cast<u8>(31 - std::countl_zero(free));
   }
@@ -103,7 +105,6 @@ class TileReader {
     for (int p = 0; p < kPlanets && root_.ok(); ++p) {
       const Reader list = planets.optional(planet_name(p)).optional("colonies");
       if (!list.exists()) continue;
-      named_ |= Planets{1} << p;
       const std::size_t n = list.length(p == PC ? 3 : 1);
       for (std::size_t i = 0; i < n && root_.ok(); ++i) {
         const Reader at = list.element(i);
@@ -148,7 +149,7 @@ class TileReader {
   State& s_;
   u64 used_ = 0;
   Planets colonized_ = 0;
-  Planets named_ = 0;
+  Planets named_ = 0;  // planets whose tiles on the Colony Board are given
 };
 
 // ---------------------------------------------------------------------------------------- goals
