@@ -30,7 +30,7 @@ inline std::vector<Foundation> many_games() {
   return {a_game(2), a_game(3, {{"layout", "quick"}, {"central_wild", "exchange"}, {"end_turn", "asked"}}),
           a_game(4, {{"kin_unlock", "strict"}, {"battle_loot", "empire_or_own"}, {"war_council", "recall"}, {"free_window", "any_turn"}}),
           a_game(5, {{"start_kins", "4"}, {"false_claims", "guarded"}, {"travel_path", "blocked"}, {"round_limit", "12"}},
-                 content_with(R"(effects = ["ONCE peekGoal(1)"])", R"(effects = ["ONCE peekGoal(2)", "ONCE gainChoice(level1, 2)"])"))};
+                 content_with("[\"ONCE peekGoal(1)\"]", "[\"ONCE peekGoal(2)\", \"ONCE gainChoice(level1, 2)\"]"))};
 }
 
 // Half of the time somebody who acts rather than declines: random players alone see few colonies and goals.
