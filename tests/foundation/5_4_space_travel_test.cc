@@ -10,8 +10,8 @@ Set reached(Given given, const std::string& kin) { return given.kins_on(kin).to_
 
 TEST_CASE("FD-5.4.1 A ship from stock goes up to 1, 2 or 3 links from one of her ships") {
   Given given;
-  given.yellow().ships("GM8").empire_pairs("GM0 GI0");
-  CHECK(reached(given, "ST1") == Set::of("GI2 GM7 GM9") );
+  given.yellow().ships("GM8").empire_pairs("GO5 GM3 GI0");
+  CHECK(reached(given, "ST1") == Set::of("GI2 GM7 GM9"));
   CHECK(reached(given, "ST2") == Set::of("GI2 GM7 GM9 GI1 GM6 GO13 GM10 GO15"));
   CHECK(reached(given, "ST3") == Set::of("GI2 GM7 GM9 GI1 GM6 GO13 GM10 GO15 GI4 GM11 GM5 GO10 GO12 GO14 GO16 GO18"));
   Scene scene = given.kins_on("ST1").to_move();
