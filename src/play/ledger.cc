@@ -16,6 +16,22 @@ bool all_words(const Json& list) {
   return std::all_of(list.begin(), list.end(), [](const Json& j) { return j.is_string(); });
 }
 
+const Json& at(const Json& list, std::size_t i) { return i < list.size() ? list[i] : kNothing; }
+
+std::size_t places_changed(const Json& before, const Json& after) {
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) n += at(before, i) != at(after, i);
+  return n;
+}
+
+// What is in one list and, counting doubles, not in the other.
+std::vector<Json> gone(const Json& from, const Json& to) {
+  std::vector<Json> left(from.begin(), from.end());
+  for (const Json& word : to)
+    if (const auto it = std::find(left.begin(), left.end(), word); it != left.end()) left.erase(it);
+  return left;
+}
+
 class Comparison {
  public:
   explicit Comparison(Changes& out) : out_(out) {}
@@ -27,8 +43,9 @@ class Comparison {
     const bool alike = (before.is_null() || after.is_null()) || before.type() == after.type();
     if (object && alike) return members(before, after, path);
     if (list && alike) {
-      if (before.size() != after.size() && all_words(before) && all_words(after)) return contents(before, after, path);
-      return places(before, after, path);
+      const bool by_content =
+          all_words(before) && all_words(after) && gone(before, after).size() + gone(after, before).size() <= places_changed(before, after);
+      return by_content ? contents(before, after, path) : places(before, after, path);
     }
     put(path, before, after);
   }
@@ -45,27 +62,22 @@ class Comparison {
 
   void members(const Json& before, const Json& after, const std::string& path) {
     for (const auto& [name, value] : after.items()) {
+      if (path.empty() && name == "agenda") continue;  // what is still to be done is no possession
       const bool known = before.is_object() && before.contains(name);
       compare(known ? before[name] : kNothing, value, below(path, name));
     }
     for (const auto& [name, value] : before.items())
-      if (!after.is_object() || !after.contains(name)) compare(value, kNothing, below(path, name));
+      if ((!after.is_object() || !after.contains(name)) && !(path.empty() && name == "agenda")) compare(value, kNothing, below(path, name));
   }
 
   void places(const Json& before, const Json& after, const std::string& path) {
     for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i)
-      compare(i < before.size() ? before[i] : kNothing, i < after.size() ? after[i] : kNothing, below(path, std::to_string(i)));
+      compare(at(before, i), at(after, i), below(path, std::to_string(i)));
   }
 
   void contents(const Json& before, const Json& after, const std::string& path) {
-    std::vector<Json> left(before.begin(), before.end()), come;
-    for (const Json& word : after) {
-      const auto it = std::find(left.begin(), left.end(), word);
-      if (it != left.end()) left.erase(it);
-      else come.push_back(word);
-    }
-    for (const Json& word : left) put(path, word, kNothing);
-    for (const Json& word : come) put(path, kNothing, word);
+    for (const Json& word : gone(before, after)) put(path, word, kNothing);
+    for (const Json& word : gone(after, before)) put(path, kNothing, word);
   }
 
   Changes& out_;

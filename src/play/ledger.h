@@ -18,8 +18,8 @@ struct Change {
 };
 using Changes = std::vector<Change>;
 
-// Both are views of one viewer, as JSON written by the game. Lists of the same length are compared place by
-// place; a list of words that grew or shrank is compared by content, so that one new ship is one change.
+// Both are views of one viewer, as JSON written by the game. Lists are compared place by place; a list of words by
+// what is in it, if that says it as briefly: one ship more is one change. The agenda is left out.
 Changes changes_between(std::string_view before, std::string_view after);
 
 void write_changes(const Changes& changes, JsonWriter& out);

@@ -24,10 +24,18 @@ TEST_CASE("Words and yes or no are shown before and after") {
   CHECK(words_of(changes_between(R"({"a":"x"})", R"({"a":5})")) == "a \"x\" -> 5");
 }
 
-TEST_CASE("A list that grew or shrank is compared by what is in it") {
+TEST_CASE("A list of words is compared by what is in it, or place by place where that says less") {
+  CHECK(words_of(changes_between(R"({"ships":["GO1","GO5"]})", R"({"ships":["GM4","GO1"]})")) ==
+        "ships no longer \"GO5\"; ships now \"GM4\"");
+  CHECK(words_of(changes_between(R"({"rows":["..","..","XO"]})", R"({"rows":["..","X.","XO"]})")) == "rows.1 \"..\" -> \"X.\"");
   CHECK(words_of(changes_between(R"({"ships":["GO1","GO5"]})", R"({"ships":["GM4","GO1","GO5"]})")) == "ships now \"GM4\"");
   CHECK(words_of(changes_between(R"({"ships":["GO1","GO1","GO5"]})", R"({"ships":["GO1","GO5"]})")) == "ships no longer \"GO1\"");
   CHECK(words_of(changes_between(R"({"stock":[1,2]})", R"({"stock":[1,0,4]})")) == "stock.1 -2; stock.2 +4");
+}
+
+TEST_CASE("What is still to be done is not in the ledger") {
+  CHECK(words_of(changes_between(R"({"agenda":[{"do":"x"}],"n":1})", R"({"n":2})")) == "n +1");
+  CHECK(words_of(changes_between(R"({"n":1})", R"({"agenda":["y"],"n":1,"inner":{"agenda":1}})")) == "inner.agenda +1");
 }
 
 TEST_CASE("The same twice is no change") { CHECK(changes_between(R"({"a":[1,{"b":2}]})", R"({"a":[1,{"b":2}]})").empty()); }
