@@ -281,7 +281,7 @@ TEST_CASE("7.10 end_turn: by itself when nothing else is possible, or always by 
 
 TEST_CASE("7.10 every option is known by name, its first value is the default, and any other value is refused") {
   const auto& options = info().options;
-  CHECK(options.size() == 13);  // the twelve of 7.10 and end_turn
+  CHECK(options.size() == 13);
   const auto game = open({.players = 2, .settings = {}, .content = {}});
   const orrery::Settings defaults = settings_of(std::get<Foundation>(game));
   for (const orrery::Option& option : options) {
