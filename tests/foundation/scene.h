@@ -11,7 +11,7 @@
 // Chance answered by the test. A scene is strict: an answer nobody asked for, a question left open
 // unseen, a misspelt token and a broken law fail the test and say what was offered.
 //
-// Another test program uses it through a file of one line, #include "foundation/scene.cc".
+// Another test program uses it through files of one line, #include "foundation/scene.cc" and "foundation/given.cc".
 #pragma once
 #include <doctest/doctest.h>
 
