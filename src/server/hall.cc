@@ -54,7 +54,8 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
     log_event("table_unreadable", {{"table", id}, {"why", "the seed cannot be opened with this key"}});
     return nullptr;
   }
-  auto loaded = Room::load(House{*store_, bots_, *doors_, counters_}, *saved, *dice);
+  auto loaded = Room::load(House{*store_, bots_, counters_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
+                                 [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); }}, *saved, *dice);
   if (const Refusal* refusal = std::get_if<Refusal>(&loaded)) {
     log_event("table_unreadable", {{"table", id}, {"why", refusal->text()}});
     return nullptr;

@@ -48,7 +48,7 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Saved
 
 // The table from its events alone; called again if a write failed, to forget what was not written.
 std::optional<Refusal> Room::replay() {
-  Opened opened = open_game(setup_.game, Order{setup_.players, setup_.options, {}});
+  Opened opened = house_.open_game(setup_.game, Order{setup_.players, setup_.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   Seating seating{std::move(std::get<0>(opened))};
   std::variant<Table, Refusal> table = Table::open(std::move(seating));
@@ -123,8 +123,8 @@ void Room::settle(u32 from_step, int seat, const std::string& command, std::func
   }
   if (!command.empty()) commands_[command] = play.step();
   write.over = play.over();
-  write.done = [weak = weak_from_this(), &doors = house_.doors](bool ok) {
-    doors.post([weak, ok] {
+  write.done = [weak = weak_from_this(), post = house_.post](bool ok) {
+    post([weak, ok] {
       if (const auto room = weak.lock()) room->settled(ok);
     });
   };
@@ -407,8 +407,8 @@ void Room::hint(Member& member, const std::string& id, int seat) {
   thought.seed = table().step();
   thought.view = table().view(seat_at(seat));
   thought.offers = std::move(offers);
-  thought.done = [weak = weak_from_this(), socket = member.socket, id, &doors = house_.doors](std::vector<Ranked<AnyChoice>> ranked) {
-    doors.post([weak, socket, id, ranked = std::move(ranked)] {
+  thought.done = [weak = weak_from_this(), socket = member.socket, id, post = house_.post](std::vector<Ranked<AnyChoice>> ranked) {
+    post([weak, socket, id, ranked = std::move(ranked)] {
       const auto room = weak.lock();
       Member* asked = room ? room->member_of(*socket) : nullptr;
       if (!asked) return;
@@ -447,15 +447,15 @@ void Room::let_bots_think() {
     thought.seed = mix64(play.step() * 8 + static_cast<u64>(seat));
     thought.view = play.view(seat_at(seat));
     thought.offers = play.offers(seat_at(seat));
-    thought.done = [weak = weak_from_this(), step = play.step(), seat, &doors = house_.doors](std::vector<Ranked<AnyChoice>> ranked) {
-      doors.post([weak, step, seat, ranked = std::move(ranked)] {
+    thought.done = [weak = weak_from_this(), step = play.step(), seat, post = house_.post](std::vector<Ranked<AnyChoice>> ranked) {
+      post([weak, step, seat, ranked = std::move(ranked)] {
         if (const auto room = weak.lock()) room->bot_answers(step, seat, ranked);
       });
     };
     thinking_ = true;
     if (!house_.bots.think(std::move(thought))) {
       thinking_ = false;
-      house_.doors.after(200, [weak = weak_from_this()] {
+      house_.after(200, [weak = weak_from_this()] {
         if (const auto room = weak.lock()) room->let_bots_think();
       });
     }

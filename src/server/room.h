@@ -26,8 +26,10 @@ struct Counters {
 struct House {
   Store& store;
   BotPool& bots;
-  Doors& doors;
   Counters& counters;
+  std::function<void(std::function<void()>)> post;          // work for the hall's thread, from any thread
+  std::function<void(int, std::function<void()>)> after;    // the same, in so many milliseconds
+  std::function<Opened(std::string_view, const Order&)> open_game = orrery::open_game;
 };
 
 struct Chair {
