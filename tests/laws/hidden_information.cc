@@ -1,5 +1,8 @@
 #include "laws/hidden_information.h"
 
+#include <algorithm>
+#include <cctype>
+
 #include "games/foundation/foundation.h"
 #include "laws/secret_cards.h"
 #include "play/table.h"
@@ -80,6 +83,30 @@ std::string first_difference(const std::string& a, const std::string& b) {
   return "..." + a.substr(from, 120) + "... against ..." + b.substr(from, 120) + "...";
 }
 
+// Is it in there as a word of its own? G4 is not in GO4.
+bool has_word(const std::string& text, const std::string& word) {
+  const auto is_letter = [&](std::size_t i) { return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i])); };
+  for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
+    if (!(at > 0 && is_letter(at - 1)) && !is_letter(at + word.size())) return true;
+  return false;
+}
+
+// The list of all goals, with everybody's progress, is open to all: it names every goal and tells nothing.
+std::string without_the_list_of_goals(const std::string& all) {
+  std::string text;
+  for (std::size_t from = 0; from < all.size();) {
+    const std::size_t end = std::min(all.find('\n', from), all.size());
+    std::string line = all.substr(from, end - from);
+    from = end + 1;
+    if (std::optional<Json> json = parse_json(line); json && json->is_object()) {
+      json->erase("goal_tiles");
+      line = json->dump();
+    }
+    if (line.find("goal_tiles") == line.npos) text += line + "\n";
+  }
+  return text;
+}
+
 Table open_at(const AnyGame& game, const AnyState& s) {
   auto opened = Table::open({.game = std::shared_ptr<const AnyGame>(std::shared_ptr<void>(), &game), .names = {}, .dealer = {}, .position = s});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) FAIL("cannot be opened: " << refusal->text());
@@ -134,6 +161,29 @@ Finding tables_told_apart(const Moment& m, Seat viewer) {
   if (const std::string said = all_words(a, viewer), said_otherwise = all_words(b, viewer); said != said_otherwise)
     return "the table tells " + name_of(viewer) + " a secret afterwards: " + first_difference(said, said_otherwise);
   return std::nullopt;
+}
+
+Canary canary(const Moment& m, Seat viewer) {
+  Canary birds;
+  const foundation::Foundation* game = behind<foundation::Foundation>(m.game);
+  if (!game) return birds;
+  Table table = open_at(m.game, m.s);
+  table.answer(m.by, m.pick);
+  AnyState after = m.s;
+  m.game.apply(after, m.by, m.pick);
+  const foundation::State s = Wall<foundation::Foundation>::unwrap(after);
+  const std::string text = without_the_list_of_goals(all_words(table, viewer));
+  const auto listen = [&](const Known<foundation::Goal>& goal) {
+    const foundation::Goal g = goal.value(Insight::of_the_table());
+    if (g == foundation::kUnseen) return;
+    const foundation::GoalTile& tile = game->content.goal[g];
+    const bool named = has_word(text, std::string(tile.id.view())) || has_word(text, std::string(tile.name.view()));
+    const bool known = goal.is_known_to(viewer);
+    birds += known ? Canary{0, 0, 1, named} : Canary{1, named, 0, 0};
+  };
+  for (int slot = 0; slot < foundation::kGoalSlots; ++slot) listen(s.goal(slot));
+  for (const auto& dynasty : s.dynasty) listen(dynasty.personal_goal);
+  return birds;
 }
 
 }  // namespace orrery::laws

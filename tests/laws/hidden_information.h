@@ -14,6 +14,16 @@ Finding told_apart(const Moment& m, Seat viewer);
 // The same for two tables, with everything a table says to a seat: view, question, preview, log, changes.
 Finding tables_told_apart(const Moment& m, Seat viewer);
 
+// A canary in Foundation: goals with an identity, hidden from a viewer or known to her, and how many of them are named
+// by id or by name in what the table says to her, besides the list of all goals there are.
+struct Canary {
+  int hidden = 0, hidden_named = 0, known = 0, known_named = 0;
+  void operator+=(const Canary& more) {
+    hidden += more.hidden, hidden_named += more.hidden_named, known += more.known, known_named += more.known_named;
+  }
+};
+Canary canary(const Moment& m, Seat viewer);
+
 // All viewers: every seat, and a spectator.
 template <class Check>
 Finding for_every_viewer(const Moment& m, Check check) {
