@@ -1,5 +1,4 @@
 // FD-5.1.9 and FD-5.1.10, enumerated: the order of bumps takes nothing away, and every chain ends.
-#include <map>
 #include <set>
 
 #include "foundation/bumps.h"
@@ -67,12 +66,11 @@ TEST_CASE("FD-5.1.9 Then no space ever gets a third kin, no level has two double
 
 TEST_CASE("FD-5.1.10 With k kins a chain has fewer than 3k bumps, with six at most nine") {
   BumpingByTheRules rules;
-  const std::map<int, int> longest{{2, 1}, {3, 2}, {4, 4}, {5, 6}, {6, 9}};
-  for (const auto& [kins, bumps] : longest) {
-    INFO(kins << " kins");
-    CHECK(longest_chain(rules, kins) == bumps);
-    CHECK(bumps < 3 * kins);
-  }
+  CHECK(longest_chain(rules, 2) == 1);
+  CHECK(longest_chain(rules, 3) == 2);
+  CHECK(longest_chain(rules, 4) == 4);
+  CHECK(longest_chain(rules, 5) == 6);
+  CHECK(longest_chain(rules, 6) == 9);
 }
 
 TEST_CASE("FD-5.1.10 The special distances of the Grand Chamberlain and of the Court Favour keep the same promises") {

@@ -165,7 +165,8 @@ TEST_CASE("FD-5.3.7 A colony costs the colour of the trade input, in the centre 
                                                  {"PO0", "yellow"}, {"PO1", "yellow"}, {"PO2", "blue"},   {"PO3", "red"},    {"PO4", "blue"},  {"PO5", "red"},
                                                  {"PO6", "yellow"}, {"PO7", "green"},  {"PO8", "red"},    {"PO9", "blue"},   {"PO10", "green"}, {"PO11", "green"},
                                                  {"PC", "black"}};
-  for (const auto& [planet, colour] : price) {
+  for (const auto& row : price) {
+    const std::string planet = row.first, colour = row.second;
     INFO(planet);
     const int p = find_planet(planet).value();
     Given given;
