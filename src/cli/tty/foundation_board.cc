@@ -6,7 +6,7 @@ namespace orrery::tty {
 namespace foundation {
 namespace {
 
-enum Pane { kGalaxyPane, kDynastyPane, kResearchPane, kRivalsPane, kPanes };
+enum Pane { kGalaxyPane, kDynastyPane, kResearchPane, kRivalsPane, kDetailsPane };
 enum Page { kGalaxyPage, kDynastyPage, kRivalsPage, kLogPage };
 
 constexpr int kResearchHeight = 9, kWheelPane = 18;
@@ -18,7 +18,7 @@ Layout small(int width, int height) {
   l.pages = {"Galaxy", "Dynasty", "Others", "Log"};
   const Rect shared{0, 2, left, height - 3};
   const int dynasty = shared.height - kResearchHeight;
-  l.panes = {shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared};
+  l.panes = {shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared, {}};
   l.log = shared;
   l.choices = {left + 1, 1, width - left - 1, height - 2};
   return l;
@@ -30,23 +30,21 @@ Layout large(int width, int height, int players, const GalaxySize& galaxy) {
   const int left = galaxy.width() + 1, top = 1, bottom = height - 1;
   l.choices = {0, top + galaxy.height() + 1, left, bottom - top - galaxy.height() - 1};
   const int x = left + 1, room = width - x, rows = bottom - top;
-  const int each = rows >= 44 || players <= 3 ? 5 : 4;  // lines for a rival
-  if (room >= 96) {
-    const int first = std::min(56, room / 2);
-    l.panes = {{0, top, left, galaxy.height()}, {x, top, first, rows - kResearchHeight - 1}, {x, bottom - kResearchHeight, first, kResearchHeight}, {}};
-    if (rows - kResearchHeight > kWheelPane + 4) {
-      l.panes[kDynastyPane].height = kWheelPane + 3;
-      l.panes[kResearchPane].y = top + kWheelPane + 4;
-    }
-    const int second = x + first + 1, rivals = std::min(1 + 5 * (players - 1), rows / 2);
-    l.panes[kRivalsPane] = {second, top, width - second, rivals};
-    l.log = {second, top + rivals + 1, width - second, rows - rivals - 1};
+  const Rect map{0, top, left, galaxy.height()};
+  if (room >= 92) {
+    const int first = std::clamp(room - 46, 48, 58), second = x + first + 1, last = width - second;
+    const int dynasty = kWheelPane + (rows >= 50 ? 2 : 0), research = kResearchHeight + 1;
+    const int details = top + dynasty + research;
+    const int rivals = std::min(1 + 9 * (players - 1), rows - 6);
+    l.panes = {map, {x, top, first, dynasty}, {x, top + dynasty, first, research}, {second, top, last, rivals}, {x, details, first, bottom - details}};
+    l.log = {second, top + rivals, last, rows - rivals};
     return l;
   }
-  const int dynasty = room >= 72 && rows >= 36 ? 14 : rows >= 48 ? kWheelPane : 9;
-  const int rivals = std::min(1 + each * (players - 1), std::max(5, rows - dynasty - kResearchHeight - 7));
-  l.panes = {{0, top, left, galaxy.height()}, {x, top, room, dynasty}, {x, top + dynasty, room, kResearchHeight}, {x, top + dynasty + kResearchHeight, room, rivals}};
+  const int dynasty = room >= 68 && rows >= 36 ? 14 : rows >= 48 ? kWheelPane : 9;
+  const int each = rows >= 44 || players <= 3 ? 5 : 4;  // lines for a rival
+  const int rivals = std::min(1 + each * (players - 1), std::max(5, rows - dynasty - kResearchHeight - 5));
   const int used = dynasty + kResearchHeight + rivals;
+  l.panes = {map, {x, top, room, dynasty}, {x, top + dynasty, room, kResearchHeight}, {x, top + dynasty + kResearchHeight, room, rivals}, {}};
   l.log = {x, top + used, room, rows - used};
   return l;
 }
@@ -71,6 +69,7 @@ class FoundationBoard final : public Board {
     if (here(kDynastyPage)) draw_dynasty(canvas, l.panes[kDynastyPane], sight);
     if (here(kDynastyPage)) draw_research(canvas, l.panes[kResearchPane], sight);
     if (here(kRivalsPage)) draw_rivals(canvas, l.panes[kRivalsPane], sight);
+    if (l.panes[kDetailsPane].height > 2) draw_details(canvas, l.panes[kDetailsPane], sight);
   }
 
   int page_of(std::string_view element) const override {
@@ -82,23 +81,15 @@ class FoundationBoard final : public Board {
   Line status(const Scene& scene) const override {
     const Sight sight = sight_of(scene);
     const FoundationView& v = sight.view;
-    Line line;
+    if (v.round == 0) return {{"set-up   you are ", kDim}, shape_of(sight.owner()), {" " + sight.name(sight.owner()), Look{player_paint(orrery::index(sight.owner()))}}};
     const int limit = sight.game.options.round_limit;
-    line.push_back({"round ", kDim});
-    line.push_back({std::to_string(v.round), kText});
-    line.push_back({limit > 0 ? " of " + std::to_string(limit) : "", kDim});
-    if (is_player(v.active)) {
-      line.push_back({"   ", {}});
-      line.push_back(shape_of(v.active));
-      line.push_back({v.active == sight.viewer ? " your turn" : " " + sight.name(v.active) + "'s turn", kText});
-      line.push_back({", " + std::to_string(v.orders_left) + (v.orders_left == 1 ? " order left" : " orders left"), kDim});
-    }
-    if (is_player(v.empire_kin)) {
-      const int turns = sight.turns_until_the_empire_moves();
-      line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
-      line.push_back({"Empire moves " + (turns == 0 ? std::string("after this turn") : "in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns")), Look{Paint::Empire}});
-    }
-    if (is_player(sight.viewer)) {
+    Line line{{"round ", kDim}, {std::to_string(v.round), kText}, {limit > 0 ? " of " + std::to_string(limit) : "", kDim}, {"   ", {}}, shape_of(v.active)};
+    line.push_back({" " + sight.name(v.active) + (v.active == sight.viewer ? ": your turn" : "'s turn"), kText});
+    line.push_back({", " + std::to_string(v.orders_left) + (v.orders_left == 1 ? " order left" : " orders left"), kDim});
+    const int turns = sight.turns_until_the_empire_moves();
+    line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
+    line.push_back({"Empire moves " + (turns == 0 ? std::string("after this turn") : "in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns")), Look{Paint::Empire}});
+    if (is_player(sight.viewer) && v.active != sight.viewer) {
       line.push_back({"   you are ", kDim});
       line.push_back(shape_of(sight.viewer));
       line.push_back({" " + sight.name(sight.viewer), Look{player_paint(orrery::index(sight.viewer))}});

@@ -3,7 +3,7 @@
 
 #include "cli/tty/foundation_look.h"
 #include "cli/tty/text.h"
-#include "games/foundation/paper/names.h"
+#include "games/foundation/paper/elements.h"
 
 namespace orrery::tty::foundation {
 namespace {
@@ -21,9 +21,6 @@ constexpr std::array<Place, kPlanets> kPlanetPlaces{{
     {0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1},                                                        // PM0..5
     {0, -4}, {3, -3}, {6, -2}, {6, 0}, {6, 2}, {3, 3}, {0, 4}, {-3, 3}, {-6, 2}, {-6, 0}, {-6, -2}, {-3, -3},   // PO0..11
 }};
-
-std::string element_of_gate(int gate) { return "gate/" + gate_name(gate); }
-std::string element_of_planet(int planet) { return "planet/" + planet_name(planet); }
 
 class Galaxy {
  public:
@@ -70,7 +67,7 @@ class Galaxy {
 
   // The sides of a planet that a choice touches.
   void outline(int p) {
-    const Lights::Light light = sight_.light(element_of_planet(p));
+    const Lights::Light light = sight_.light(element::planet(p));
     if (light != Lights::Chosen) return;
     for (const int g : bits_of(gates_touching(p)))
       for (const int h : bits_of(links_of(g) & gates_touching(p)))
@@ -81,10 +78,10 @@ class Galaxy {
 
   void planet(int p) {
     const Place at = on_canvas(kPlanetPlaces[static_cast<std::size_t>(p)]);
-    canvas_.mark({at.across - size_.across, at.down - size_.down + 1, 2 * size_.across + 1, 2 * size_.down - 1}, element_of_planet(p));
+    canvas_.mark({at.across - size_.across, at.down - size_.down + 1, 2 * size_.across + 1, 2 * size_.down - 1}, element::planet(p));
     if (!sight_.is_laid(p)) return;
     const std::string name = planet_name(p);
-    const Lights::Light light = sight_.light(element_of_planet(p));
+    const Lights::Light light = sight_.light(element::planet(p));
     const Look name_look = lit(kDim, light);
     if (size_.down == 2) {
       centred(at.across, at.down - 1, {{name.substr(1), name_look}, colour_plate(p, 6)});
@@ -98,11 +95,17 @@ class Galaxy {
     const int half = size_.down - 3;  // of the plate's height beyond its middle row
     centred(at.across, at.down - half - 2, {{name, name_look}});
     centred(at.across, at.down - half - 1, factory(p));
-    for (int i = -half; i <= half; ++i) centred(at.across, at.down + i, {i == 0 ? colour_plate(p, plate_width()) : Piece{std::string(static_cast<std::size_t>(plate_width()), ' '), look_of(sight_.tile(p).gives)}});
+    if (half > 0) rounding(p, at);
+    centred(at.across, at.down, {colour_plate(p, plate_width())});
     centred(at.across, at.down + half + 1, trade_post(p));
     centred(at.across, at.down + half + 2, colony(p, 2 * size_.across + 1));
   }
   int plate_width() const { return 3 * size_.across - 1; }
+  // A large plate is rounded above and below, so that it looks like a globe.
+  void rounding(int p, Place at) {
+    const Look edge{look_of(sight_.tile(p).gives).ground};
+    for (int x = -plate_width() / 2 + 2; x <= plate_width() / 2 - 2; ++x) canvas_.put(at.across + x, at.down - 1, U'▄', edge), canvas_.put(at.across + x, at.down + 1, U'▀', edge);
+  }
 
   Piece colour_plate(int p, int width) {
     const Colour c = sight_.tile(p).gives;
@@ -113,37 +116,35 @@ class Galaxy {
     return {left + word + right, look_of(c)};
   }
 
-  // FD-5.3.4  Inputs, an arrow, the box.
+  // FD-5.3.4  Inputs, an arrow, the box: always in the same places, so that 19 planets can be scanned.
   Line factory(int p) {
-    Line line;
-    if (p == PC) line = {{"II II", kDim}};
-    else
-      for (const Colour c : sight_.tile(p).factory)
-        if (c != Colour::None) line.push_back(price(c));
-    line.push_back({"▸", kFaint});
-    line.push_back(box(p, sight_.view.stock[static_cast<std::size_t>(p)] > 1));
-    return line;
+    Line inputs;
+    if (p == PC) inputs = {{"II", kDim}};
+    for (const Colour c : sight_.tile(p).factory)
+      if (c != Colour::None) inputs.push_back(price(c));
+    return building(std::move(inputs), p, sight_.view.stock[static_cast<std::size_t>(p)] > 1);
   }
   Line trade_post(int p) {
-    Line line;
-    if (p == PC) line = {{"2×II", kDim}};
-    else line.push_back(price(sight_.tile(p).needs));
-    line.push_back({"▸", kFaint});
-    line.push_back(box(p, sight_.view.stock[static_cast<std::size_t>(p)] > 0));
-    return line;
+    return building({p == PC ? Piece{"II", kDim} : price(sight_.tile(p).needs)}, p, sight_.view.stock[static_cast<std::size_t>(p)] > 0);
   }
-  static Piece price(Colour c) {
-    const Look chip = foundation::look_of(c);
-    return {utf8(std::u32string(1, letter_of(c))), Look{c == Colour::Black ? Paint::Text : chip.ground}};
+  Line building(Line inputs, int p, bool full) {
+    const bool tight = size_.down == 2;
+    if (!tight) inputs.insert(inputs.begin(), {std::string(static_cast<std::size_t>(3 - columns(inputs)), ' '), {}});
+    inputs.push_back({tight ? "▸" : " ▸ ", kFaint});
+    const Colour c = sight_.tile(p).gives;
+    const std::string cube_letter = cube(c).text;
+    if (full) inputs.push_back({tight ? cube_letter : " " + cube_letter + " ", look_of(c)});
+    else inputs.push_back({tight ? "□" : "[ ]", kFaint});
+    return inputs;
   }
-  Piece box(int p, bool full) { return full ? cube(sight_.tile(p).gives) : Piece{"□", kFaint}; }
+  static Piece price(Colour c) { return {cube(c).text, Look{c == Colour::Black ? Paint::Text : foundation::look_of(c).ground}}; }
 
   // The tile lying there, or whose colony it is. The centre has any number.
   Line colony(int p, int room) {
     const FoundationView& v = sight_.view;
     if (p == PC) {
       const int left = std::popcount(v.colony_board & sight_.game.content.colonies_of_level[2]);
-      Line line{{std::to_string(left) + (size_.down == 2 ? " tiles" : left == 1 ? " tile" : " tiles"), kDim}};
+      Line line{{std::to_string(left) + (left == 1 ? " tile" : " tiles"), kBrass}};
       for (int i = 0; i < sight_.players(); ++i)
         if (sight_.dynasty(seat_at(i)).colonies & v.central_colonies) line.push_back(shape_of(seat_at(i)));
       return line;
@@ -151,10 +152,10 @@ class Galaxy {
     for (std::size_t t = 0; t < sight_.game.content.colony.size(); ++t) {
       if (v.lies_for[t] != p || has_bit(v.central_colonies, static_cast<int>(t))) continue;
       const std::string_view name = colony_name(sight_.game.content, static_cast<int>(t));
-      if (has_bit(v.colony_board, static_cast<int>(t))) return {{shortened(name, room), kBrass}};
+      if (has_bit(v.colony_board, static_cast<int>(t))) return {{std::string(name.substr(0, static_cast<std::size_t>(room))), kBrass}};
       for (int i = 0; i < sight_.players(); ++i)
         if (has_bit(sight_.dynasty(seat_at(i)).colonies, static_cast<int>(t)))
-          return {shape_of(seat_at(i)), {shortened(name, room - 1), Look{player_paint(i)}}};
+          return {shape_of(seat_at(i)), {std::string(name.substr(0, static_cast<std::size_t>(room - 1))), Look{player_paint(i)}}};
     }
     return {{"·", kFaint}};
   }
@@ -162,8 +163,8 @@ class Galaxy {
   void gate(int g) {
     const Place at = on_canvas(kGatePlaces[static_cast<std::size_t>(g)]);
     const FoundationView& v = sight_.view;
-    const Lights::Light light = sight_.light(element_of_gate(g));
-    canvas_.mark({at.across - 1, at.down, 3, 1}, element_of_gate(g));
+    const Lights::Light light = sight_.light(element::gate(g));
+    canvas_.mark({at.across - 1, at.down, 3, 1}, element::gate(g));
     const bool empire = has_bit(v.empire, g), empire_next = has_bit(all_clockwise(v.empire), g);
     std::vector<Piece> here;
     for (int i = 0; i < sight_.players(); ++i)

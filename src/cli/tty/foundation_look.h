@@ -44,9 +44,11 @@ void draw_galaxy(Canvas& canvas, Rect where, const Sight& sight);
 void draw_dynasty(Canvas& canvas, Rect where, const Sight& sight);
 void draw_research(Canvas& canvas, Rect where, const Sight& sight);
 void draw_rivals(Canvas& canvas, Rect where, const Sight& sight);
+void draw_details(Canvas& canvas, Rect where, const Sight& sight);
 
 // The view as sentences, tiles and goals to read about, and what one may wonder about.
 std::vector<std::string> in_words(const Sight& sight);
+Progress progress_to(const Sight& sight, const GoalTile& goal);   // of whoever's board is shown large
 std::vector<Leaflet> leaflets(const Sight& sight);
 std::vector<AnyChoice> imaginable(const Sight& sight);
 

@@ -3,7 +3,7 @@
 
 #include "cli/tty/foundation_look.h"
 #include "cli/tty/text.h"
-#include "games/foundation/paper/names.h"
+#include "games/foundation/paper/elements.h"
 
 namespace orrery::tty::foundation {
 namespace {
@@ -11,15 +11,13 @@ namespace {
 // The columns stand in the order in which the rulebook lists the actions, so that links join neighbours (spec 8.4).
 constexpr std::array<Action, kActions> kColumns{Action::SpaceTravel, Action::Colonize, Action::Trade, Action::Produce, Action::Research, Action::Battle};
 
-std::string element_of_research(const Sight& sight, int space) { return "research/" + std::string(research_id(sight.game.content, space)); }
-
 class ResearchBoard {
  public:
   ResearchBoard(Canvas& canvas, Rect where, const Sight& sight)
       : canvas_(canvas), where_(where), sight_(sight), column_((where.width - 5) / kActions), mine_(sight.dynasty(sight.owner()).research) {}
 
   void draw() {
-    canvas_.title(where_, "Research", "letter: its price, shapes: who has it");
+    canvas_.title(where_, "Research", "price, then who has it");
     const int y = where_.y + 1;
     for (int slot = 0; slot < kGoalSlots; ++slot) goal(slot, y);
     links(kResearch3, kResearch4, y + 2);
@@ -49,7 +47,7 @@ class ResearchBoard {
 
   void space(int i, int first, int y) {
     const int space = first + index(kColumns[static_cast<std::size_t>(i)]);
-    const std::string element = element_of_research(sight_, space);
+    const std::string element = element::research(sight_.game.content, space);
     const Lights::Light light = sight_.light(element);
     canvas_.mark({left(i), y, column_ - 1, 1}, element);
     int x = left(i);
@@ -79,7 +77,7 @@ class ResearchBoard {
   void goal(int slot, int y) {
     const int x = left(2 * slot), width = 2 * column_ - 1, space = kResearch4 + slot;
     const Rumour<Goal>& rumour = sight_.view.goal(slot);
-    const std::string element = "goal/" + std::string(slot_name(slot)), research = element_of_research(sight_, space);
+    const std::string element = element::goal(sight_.owner(), slot), research = element::research(sight_.game.content, space);
     const Lights::Light light = std::max(sight_.light(element), sight_.light(research));
     canvas_.mark({x, y, width, 2}, element);
     canvas_.mark({x, y, width, 2}, research);
@@ -108,8 +106,7 @@ class ResearchBoard {
   // FD-6.1  "Black Hoard 1/3": the name is cut rather than the count.
   std::string words_for(Goal goal, int room) const {
     const GoalTile& tile = sight_.game.content.goal[goal];
-    Rng rng(0);
-    const Progress p = progress(sight_.game, sight_.game.imagine(sight_.view, rng), sight_.owner(), tile);
+    const Progress p = progress_to(sight_, tile);
     const std::string count = " " + std::to_string(p.have) + "/" + std::to_string(p.need);
     return shortened(tile.name.view(), room - columns(count)) + count;
   }
@@ -117,7 +114,7 @@ class ResearchBoard {
   void personal(int y) {
     const Rumour<Goal>& rumour = sight_.dynasty(sight_.owner()).personal_goal;
     if (y >= where_.bottom() || !rumour.is_known || rumour.to.empty()) return;
-    canvas_.write(left(0), y, {{"Personal goal ", lit(kBrass, sight_.light("goal/personal"))}, {words_for(rumour.value, 30), Look{Paint::Glow}.strong()}, {has(kPersonal) ? " researched" : " not yet researched", kDim}});
+    canvas_.write(left(0), y, {{"Personal goal ", lit(kBrass, sight_.light(element::goal(sight_.owner(), kPersonalSlot)))}, {words_for(rumour.value, 30), Look{Paint::Glow}.strong()}, {has(kPersonal) ? " researched" : " not yet researched", kDim}});
   }
 
   Canvas& canvas_;

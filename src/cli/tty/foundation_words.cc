@@ -39,11 +39,6 @@ std::string whereabouts(const Sight& sight, int tile) {
   return v.colony_pile.has(tile) ? "in the face-down pile" : "out of the game";
 }
 
-Progress progress_to(const Sight& sight, const GoalTile& goal) {
-  Rng rng(0);
-  return progress(sight.game, sight.game.imagine(sight.view, rng), sight.owner(), goal);
-}
-
 std::string planet_in_words(const Sight& sight, int p) {
   const PlanetTile& tile = sight.tile(p);
   std::string words = planet_name(p) + ": " + std::string(colour_name(tile.gives));
@@ -99,6 +94,12 @@ std::string goal_in_words(const Sight& sight, const Rumour<Goal>& rumour, const 
 
 }  // namespace
 
+// The count needs nothing hidden, so any table that looks like this one gives it.
+Progress progress_to(const Sight& sight, const GoalTile& goal) {
+  Rng rng(0);
+  return progress(sight.game, sight.game.imagine(sight.view, rng), sight.owner(), goal);
+}
+
 std::vector<std::string> in_words(const Sight& sight) {
   const FoundationView& v = sight.view;
   std::vector<std::string> out;
@@ -135,6 +136,8 @@ std::vector<Leaflet> leaflets(const Sight& sight) {
 std::vector<AnyChoice> imaginable(const Sight& sight) {
   std::vector<AnyChoice> out;
   const auto add = [&](const Choice& c) { out.push_back(std::bit_cast<AnyChoice>(c)); };
+  if (sight.view.round == 0)
+    for (u8 g = 0; g < kGates; ++g) add({.verb = Verb::StartGate, .at = g});
   for (int a = 0; a < kActions; ++a)
     for (u8 level = 1; level <= kLevels; ++level) {
       add({.verb = Verb::MoveHand, .action = action_at(a), .level = level});

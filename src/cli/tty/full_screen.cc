@@ -242,7 +242,7 @@ void FullScreen::click(const Key& key) {
 void FullScreen::turn_page(int by) {
   const Layout layout = board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
   const int pages = static_cast<int>(layout.pages.size());
-  if (pages > 0) desk_.page = ((desk_.page < 0 ? 0 : desk_.page) + by + pages) % pages;
+  if (pages > 0) desk_.page = (desk_.shown_page + by + pages) % pages;
 }
 
 void FullScreen::undo_or_redo(bool undo) {
@@ -269,12 +269,15 @@ void FullScreen::explain_why_not() {
     std::string token;
   };
   std::vector<Candidate> candidates;
+  for (const AnyChoice choice : board_->imaginable(*scene_))
+    if (std::ranges::none_of(question_.offers, [&](const Offered& o) { return o.choice == choice; })) candidates.push_back({choice, session_.game().token(choice)});
+  // First what resembles the question now asked.
+  const auto verb = [](const std::string& token) { return token.substr(0, token.find(' ')); };
+  std::ranges::stable_partition(candidates, [&](const Candidate& c) {
+    return std::ranges::any_of(question_.offers, [&](const Offered& o) { return verb(o.token) == verb(c.token); });
+  });
   std::vector<ChoiceList::Item> items{{"Type a token ...", ""}};
-  for (const AnyChoice choice : board_->imaginable(*scene_)) {
-    if (std::ranges::any_of(question_.offers, [&](const Offered& o) { return o.choice == choice; })) continue;
-    candidates.push_back({choice, session_.game().token(choice)});
-    items.push_back({session_.game().label(scene_->view, choice), candidates.back().token});
-  }
+  for (const Candidate& c : candidates) items.push_back({session_.game().label(scene_->view, c.choice), c.token});
   std::optional<int> picked = 0;
   if (!candidates.empty()) {
     picked = popups_.pick("Why can't I ...", items, [&](int i) {

@@ -9,7 +9,7 @@ constexpr u8 kBlack = 0, kRed = 1, kGreen = 2, kYellow = 3, kBlue = 4, kMagenta 
 
 constexpr std::array<Shade, kPaints> kShades{{
     {233, kBlack, false}, {236, kBlack, false}, {239, kBlack, false},                                        // Ground, Panel, Chosen
-    {252, kWhite, false}, {246, kWhite, false}, {240, kWhite, false},                                        // Text, Dim, Faint
+    {252, kWhite, false}, {247, kWhite, false}, {242, kWhite, false},                                        // Text, Dim, Faint
     {179, kYellow, false}, {222, kYellow, true}, {209, kRed, true},                                          // Brass, Glow, Warning
     {67, kBlue, true}, {97, kMagenta, false}, {137, kYellow, false}, {239, kWhite, false},                   // rings, Spoke
     {203, kRed, true},                                                                                       // Empire
@@ -17,7 +17,7 @@ constexpr std::array<Shade, kPaints> kShades{{
     {216, kWhite, true}, {152, kWhite, false},
     {33, kBlue, false}, {71, kGreen, false}, {167, kRed, false}, {221, kYellow, true},                        // level I
     {137, kYellow, false}, {246, kWhite, false}, {208, kRed, true}, {37, kCyan, false}, {133, kMagenta, false}, {255, kWhite, true},
-    {16, kBlack, true},                                                                                      // level III
+    {238, kBlack, true},                                                                                      // level III
     {232, kBlack, false},                                                                                    // Dark
 }};
 

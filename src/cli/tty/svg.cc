@@ -38,6 +38,8 @@ std::string_view drawing_of(char32_t letter) {
     case U'╯': return "<path d='M4.5 0V5Q4.5 9.5 0 9.5'/>";
     case U'╱': return "<path d='M9 0L0 19'/>";
     case U'╲': return "<path d='M0 0L9 19'/>";
+    case U'▄': return "<rect x='0' y='9.5' width='9' height='9.5' class='f'/>";
+    case U'▀': return "<rect x='0' y='0' width='9' height='9.5' class='f'/>";
     case U'○': return "<circle cx='4.5' cy='9.5' r='3.2'/>";
     case U'◎': return "<circle cx='4.5' cy='9.5' r='4'/><circle cx='4.5' cy='9.5' r='1.5' class='f'/>";
     case U'◌': return "<circle cx='4.5' cy='9.5' r='3.6' stroke-dasharray='1.7 1.5'/>";
@@ -66,7 +68,7 @@ class Picture {
 
   std::string take() {
     const int width = canvas_.width() * kWide + 2 * kMargin, height = canvas_.height() * kHigh + 2 * kMargin;
-    out_ = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 " + n(width) + " " + n(height) + "' width='" + n(width) + "' height='" + n(height) +
+    out_ = "<svg xmlns='http://www.w3.org/2000/svg' xml:space='preserve' viewBox='0 0 " + n(width) + " " + n(height) + "' width='" + n(width) + "' height='" + n(height) +
            "'>\n<style>text{font:" + n(kFont) + "px 'DejaVu Sans Mono','Cascadia Mono',Menlo,Consolas,monospace;white-space:pre}" +
            ".b{font-weight:bold}.u{text-decoration:underline}g{fill:none;stroke-width:1.2}</style>\n<rect width='100%' height='100%' rx='10' fill='" +
            hex(Paint::Ground) + "'/>\n";

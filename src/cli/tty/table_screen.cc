@@ -33,7 +33,8 @@ void draw_log(Canvas& canvas, Rect where, const Desk& desk) {
   }
 }
 
-void draw_question(Canvas& canvas, Rect where, Desk& desk) {
+// Gives what is left free between the list and the preview.
+Rect draw_question(Canvas& canvas, Rect where, Desk& desk) {
   canvas.title(where, desk.for_viewer ? "Your decision" : desk.asked_name + " decides", desk.prompt.clause.empty() ? "" : "r: " + desk.prompt.clause, desk.for_viewer);
   int y = where.y + 1;
   for (const std::string& line : wrapped(desk.prompt.words, where.width - 2))
@@ -42,14 +43,17 @@ void draw_question(Canvas& canvas, Rect where, Desk& desk) {
   const int preview_lines = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
   const Rect list{where.x, y, where.width, where.bottom() - preview_lines - y};
   if (list.height > 0) desk.choices.draw(canvas, list);
+  const int used = static_cast<int>(desk.choices.shown().size()) + (desk.choices.filter().empty() ? 0 : 1);
+  const Rect free{list.x, list.y + used + 1, list.width, list.height - used - 2};
   int row = where.bottom() - preview_lines;
   if (!desk.notice.empty()) {
     for (const std::string& line : wrapped(desk.notice, where.width - 2))
       if (row < where.bottom()) canvas.write(where.x + 1, row++, line, Look{Paint::Glow});
-    return;
+    return free;
   }
   for (const Line& line : broken(desk.preview, where.width - 2))
     if (row < where.bottom()) canvas.write(where.x + 1, row++, line, where.width - 2);
+  return free;
 }
 
 void draw_keys(Canvas& canvas, Rect where, bool has_pages) {
@@ -57,7 +61,7 @@ void draw_keys(Canvas& canvas, Rect where, bool has_pages) {
   struct Hint {
     const char *key, *what;
   };
-  const Hint hints[] = {{"Enter", "choose"}, {"/", "filter"}, {"u", "undo"}, {"h", "hint"}, {"w", "why not"}, {"r", "rule"}, {"t", "tiles"}, {"l", "log"}, {"s", "save"}, {"?", "help"}, {"q", "quit"}};
+  const Hint hints[] = {{"Enter", "choose"}, {"u", "undo"}, {"h", "hint"}, {"w", "why not"}, {"?", "help"}, {"q", "quit"}, {"r", "rule"}, {"/", "filter"}, {"t", "tiles"}, {"l", "log"}, {"s", "save"}};
   Line line{{" ", Look{Paint::Text, Paint::Panel}}};
   if (has_pages) line.insert(line.end(), {{"Tab", Look{Paint::Brass, Paint::Panel}.strong()}, {" page  ", Look{Paint::Dim, Paint::Panel}}});
   for (const Hint& h : hints) {
@@ -110,9 +114,11 @@ void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& de
   }
   const Layout layout = board.arrange(canvas.width(), canvas.height(), scene.game.players());
   const int page = page_to_show(layout, board, scene, desk);
+  desk.shown_page = page;
   board.draw(canvas, layout, page, scene);
   draw_head(canvas, layout.head, board, scene);
-  draw_question(canvas, layout.choices, desk);
+  const Rect free = draw_question(canvas, layout.choices, desk);
+  if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, desk);
   const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
   if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, desk);
   if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page);

@@ -18,6 +18,7 @@ struct Desk {
   const std::vector<Story::Entry>* story = nullptr;
   std::size_t news_since = 0;          // entries from here on are new to the viewer
   int page = -1;                       // on a small screen: the page turned to by hand; -1: the one that shows the selected choice
+  int shown_page = 0;                  // the page that was drawn last
 };
 
 void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& desk);

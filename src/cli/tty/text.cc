@@ -31,7 +31,7 @@ struct StandIn {
 constexpr StandIn kStandIns[] = {
     {U'─', '-'}, {U'│', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'}, {U'┬', '+'}, {U'┴', '+'},
     {U'┼', '+'}, {U'╱', '/'}, {U'╲', '\\'}, {U'━', '='}, {U'╭', '+'}, {U'╮', '+'}, {U'╰', '+'}, {U'╯', '+'}, {U'█', '#'}, {U'░', ':'},
-    {U'▌', '|'}, {U'▐', '|'},
+    {U'▄', ' '}, {U'▀', ' '},
     {U'●', '1'}, {U'■', '2'}, {U'▲', '3'}, {U'◆', '4'}, {U'★', '5'}, {U'♥', '6'}, {U'♣', '7'},    // the players' shapes
     {U'✶', '*'}, {U'◌', '+'}, {U'○', 'o'}, {U'◎', 'O'}, {U'□', '_'}, {U'▸', '>'}, {U'◂', '<'}, {U'▴', '^'}, {U'▾', 'v'},
     {U'→', '>'}, {U'←', '<'}, {U'↑', '^'}, {U'↓', 'v'}, {U'↻', 'r'}, {U'∞', '='}, {U'✓', 'x'}, {U'·', '.'}, {U'…', '~'}, {U'•', '*'},
@@ -94,24 +94,23 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     const std::size_t indent = std::min(paragraph.find_first_not_of(' '), static_cast<std::size_t>(width / 2));
     const std::string margin(indent >= paragraph.size() ? 0 : indent, ' ');
     std::string line = margin;
-    bool fresh = true;
-    for (std::size_t i = margin.size(); i < paragraph.size();) {
-      const std::size_t gap = std::min(paragraph.find(' ', i), paragraph.size());
-      std::string word(paragraph.substr(i, gap - i));
-      i = gap + 1;
-      if (word.empty()) continue;
-      if (!fresh && columns(line) + 1 + columns(word) > width) lines.push_back(line), line = margin, fresh = true;
-      while (columns(line) + columns(word) > width) {  // one word longer than a line
-        std::u32string head, rest = letters(word);
-        while (!rest.empty() && columns(line) + columns(utf8(head)) + columns(rest.front()) <= width) head += rest.front(), rest.erase(0, 1);
-        if (head.empty()) break;
+    for (std::string_view rest = paragraph.substr(margin.size()); !rest.empty();) {  // blanks and the word after them
+      const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size()), end = std::min(rest.find(' ', word), rest.size());
+      std::string part(rest.substr(0, end));
+      rest.remove_prefix(end);
+      if (line != margin && columns(line) + columns(part) > width) {
+        lines.push_back(line);
+        line = margin;
+        part.erase(0, word);
+      }
+      while (columns(line) + columns(part) > width) {  // one word longer than a line
+        std::u32string head, tail = letters(part);
+        while (columns(line) + columns(utf8(head)) + columns(tail.front()) <= width) head += tail.front(), tail.erase(0, 1);
         lines.push_back(line + utf8(head));
         line = margin;
-        word = utf8(rest);
+        part = utf8(tail);
       }
-      if (!fresh) line += ' ';
-      line += word;
-      fresh = false;
+      line += part;
     }
     lines.push_back(line);
   }
