@@ -91,19 +91,19 @@ TEST_CASE("The scenes of the rulebook are short to write") {
   CHECK(player(s, 1).own_kins == 3);
   CHECK(player(s, 1).discs == 23);
   // EX-11
-  s = read(game, R"({"active": 2, "planets": {"PM1": {"stock": 0}, "PO2": {"stock": 2}}, "players": [{}, {"ships": ["GM3", "GM4"], "kins": {"board": {"PR2": 1}}}]})");
+  s = read(game, R"({"active": "P2", "planets": {"PM1": {"stock": 0}, "PO2": {"stock": 2}}, "players": [{}, {"ships": ["GM3", "GM4"], "kins": {"board": {"PR2": 1}}}]})");
   CHECK(s.stock[static_cast<std::size_t>(PM(1))] == 0);
   CHECK(s.supply[Colour::Gray] == 12);
   CHECK(s.supply[Colour::Yellow] == 12);
   CHECK(player(s, 2).kins.hand == 2);
   // EX-14
-  s = read(game, R"({"empire_kin": 1, "orders_left": 0, "empire": ["GO7", "GO22", "GI0", "GI3"], "players": [{"empire_ships": 2}, {"ships": ["GO8"]}]})");
+  s = read(game, R"({"empire_kin": "P1", "orders_left": 0, "empire": ["GO7", "GO22", "GI0", "GI3"], "players": [{"empire_ships": 2}, {"ships": ["GO8"]}]})");
   CHECK(player(s, 1).empire_ships_due == 2);
   // ... with nothing left to do but to end the turn, it is ended: the ship is lost and one is to be returned.
   CHECK(s.agenda.next().what == Do::ReturnEmpire);
   CHECK(player(s, 2).ships == 0);
   // DX-25
-  s = read(game, R"({"active": 2, "goals": {"A": "G4"}, "players": [{}, {"research": ["R2-ST", "R3-ST", "R4-A"],
+  s = read(game, R"({"active": "P2", "goals": {"A": "G4"}, "players": [{}, {"research": ["R2-ST", "R3-ST", "R4-A"],
                      "hand": {"blue": 1, "green": 1, "red": 1, "yellow": 1, "brown": 1, "gray": 1, "orange": 1, "teal": 1}}]})");
   CHECK(s.goal(0).to() == SeatSet::of(Seat::P2));
   CHECK(s.goal(0).value(Insight::of_the_table()) == find_goal(game.content, "G4"));
@@ -125,24 +125,24 @@ TEST_CASE("The scenes of the rulebook are short to write") {
 
 TEST_CASE("One word says what is pending at the start or the end of a turn") {
   const Foundation game = a_game(3);
-  State s = read(game, R"({"pending": "START_TURN", "turn": 5, "round": 2, "active": 3, "first": 1, "players": [{}, {}, {"colonies": [{"tile": "C1-08", "planet": "PO2", "flipped": true}]}]})");
+  State s = read(game, R"({"pending": "START_TURN", "turn": 5, "round": 2, "active": "P3", "first": "P1", "players": [{}, {}, {"colonies": [{"tile": "C1-08", "planet": "PO2", "flipped": true}]}]})");
   CHECK(s.turn == 6);
   CHECK(player(s, 3).flipped == 0);
   CHECK(s.agenda.next() == Step{Do::TurnMain, Seat::P3});
-  s = read(game, R"({"pending": "END_TURN", "active": 1, "empire_kin": 1, "empire": ["GO7", "GO22", "GM0", "GM9", "GI0", "GI3"],
+  s = read(game, R"({"pending": "END_TURN", "active": "P1", "empire_kin": "P1", "empire": ["GO7", "GO22", "GM0", "GM9", "GI0", "GI3"],
                      "players": [{}, {"ships": ["GO8"], "kins": {"board": {"BA1": 1}}}, {}]})");
   CHECK(s.agenda.next() == Step{.what = Do::EmpireHit, .who = Seat::P2, .at = static_cast<u8>(GO(8))});
-  s = read(game, R"({"pending": "START_GATE", "empire_kin": 2, "first": 3})");
+  s = read(game, R"({"pending": "START_GATE", "empire_kin": "P2", "first": "P3"})");
   CHECK(s.agenda.next() == Step{Do::StartGate, Seat::P2});
   CHECK(s.agenda.size() == 8);
   CHECK(refusal_of(game, R"({"pending": "BUMP"})").where == "pending");
-  CHECK(refusal_of(game, R"({"pending": "TURN_MAIN", "agenda": [{"do": "turn main", "who": 1}]})").where == "pending");
+  CHECK(refusal_of(game, R"({"pending": "TURN_MAIN", "agenda": [{"do": "turn main", "who": "P1"}]})").where == "pending");
 }
 
 TEST_CASE("A position in the middle of an order is taken if the game can come to it") {
   const Foundation game = a_game(2);
   const State s = read(game, R"({"players": [{"kins": {"board": {"TR2": 2}}}, {}],
-      "agenda": [{"do": "bump", "who": 1, "action": "TR", "level": 2}, {"do": "settle bumps", "who": 1}, {"do": "finish order", "who": 1}, {"do": "turn main", "who": 1}]})");
+      "agenda": [{"do": "bump", "who": "P1", "action": "TR", "level": 2}, {"do": "settle bumps", "who": "P1"}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}]})");
   CHECK(s.agenda.next().what == Do::Bump);
   const auto refused = [&](const char* agenda, const char* where, const char* clause = "") {
     const Refusal r = refusal_of(game, R"({"players": [{"ships": ["GO8"], "colonies": ["C1-10", "C1-13"]}, {}], "agenda": )" + std::string(agenda) + "}");
@@ -152,21 +152,21 @@ TEST_CASE("A position in the middle of an order is taken if the game can come to
   refused("[]", "agenda");
   refused("{}", "agenda");
   refused("[3]", "agenda[0]");
-  refused(R"([{"do": "dance", "who": 1}])", "agenda[0].do");
+  refused(R"([{"do": "dance", "who": "P1"}])", "agenda[0].do");
   refused(R"([{"do": "turn main"}])", "agenda[0].who");
-  refused(R"([{"do": "turn main", "who": 3}])", "agenda[0].who");
-  refused(R"([{"do": "turn main", "who": 2}])", "agenda[0]");
-  refused(R"([{"do": "turn main", "who": 1, "level": 2}])", "agenda[0].level");
-  refused(R"([{"do": "bump", "who": 1, "action": "TR", "level": 2}, {"do": "turn main", "who": 1}])", "agenda[0]");
-  refused(R"([{"do": "bump", "who": 1, "action": "TR", "level": 2}, {"do": "settle bumps", "who": 1}, {"do": "finish order", "who": 1}, {"do": "turn main", "who": 1}])", "agenda[0]", "FD-5.1.6");
-  refused(R"([{"do": "move empire", "who": 1}, {"do": "turn main", "who": 1}])", "agenda[0]");
-  refused(R"([{"do": "empire hit", "who": 1, "gate": "GO8"}, {"do": "settle hits", "who": 1, "gates_settled": 9}, {"do": "settle hits", "who": 2, "gates_settled": 0},
-              {"do": "final declare", "who": 1}, {"do": "return empire", "who": 1}, {"do": "pass empire kin", "who": 1}, {"do": "next turn", "who": 1}])", "agenda[0]", "FD-5.10.4");
-  refused(R"([{"do": "trade more", "who": 1, "tile": "C1-13", "level": 1, "left": 1}, {"do": "unlock kin", "who": 1, "executed": 1}, {"do": "kin destination", "who": 1, "action": "TR", "level": 1, "executed": 1},
-              {"do": "settle bumps", "who": 1}, {"do": "finish order", "who": 1}, {"do": "turn main", "who": 1}])", "agenda[0]", "FD-5.5.5");
-  refused(R"([{"do": "further kin", "who": 1, "tile": "C1-10", "kins_used": 1}, {"do": "finish order", "who": 1}, {"do": "turn main", "who": 1}])", "agenda[0]", "FD-5.5.5");
-  refused(R"([{"do": "place disc", "who": 1, "action": "BA", "level": 1, "must": true}, {"do": "finish order", "who": 1}, {"do": "turn main", "who": 1}])", "agenda[0]", "FD-5.3.10");
-  refused(R"([{"do": "take action", "who": 1, "action": "BA", "level": 1, "must": true}, {"do": "finish order", "who": 1}, {"do": "turn main", "who": 1}])", "agenda[0]");
+  refused(R"([{"do": "turn main", "who": "P3"}])", "agenda[0].who");
+  refused(R"([{"do": "turn main", "who": "P2"}])", "agenda[0]");
+  refused(R"([{"do": "turn main", "who": "P1", "level": 2}])", "agenda[0].level");
+  refused(R"([{"do": "bump", "who": "P1", "action": "TR", "level": 2}, {"do": "turn main", "who": "P1"}])", "agenda[0]");
+  refused(R"([{"do": "bump", "who": "P1", "action": "TR", "level": 2}, {"do": "settle bumps", "who": "P1"}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]", "FD-5.1.6");
+  refused(R"([{"do": "move empire", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]");
+  refused(R"([{"do": "empire hit", "who": "P1", "gate": "GO8"}, {"do": "settle hits", "who": "P1", "gates_settled": 9}, {"do": "settle hits", "who": "P2", "gates_settled": 0},
+              {"do": "final declare", "who": "P1"}, {"do": "return empire", "who": "P1"}, {"do": "pass empire kin", "who": "P1"}, {"do": "next turn", "who": "P1"}])", "agenda[0]", "FD-5.10.4");
+  refused(R"([{"do": "trade more", "who": "P1", "tile": "C1-13", "level": 1, "left": 1}, {"do": "unlock kin", "who": "P1", "executed": 1}, {"do": "kin destination", "who": "P1", "action": "TR", "level": 1, "executed": 1},
+              {"do": "settle bumps", "who": "P1"}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]", "FD-5.5.5");
+  refused(R"([{"do": "further kin", "who": "P1", "tile": "C1-10", "kins_used": 1}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]", "FD-5.5.5");
+  refused(R"([{"do": "place disc", "who": "P1", "action": "BA", "level": 1, "must": true}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]", "FD-5.3.10");
+  refused(R"([{"do": "take action", "who": "P1", "action": "BA", "level": 1, "must": true}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]");
   refused(R"([{"do": "deal planet", "planet": "PO0"}])", "agenda[0]");
 }
 
@@ -185,7 +185,8 @@ TEST_CASE("Impossible positions are refused with field, reason and clause") {
   refused(R"({"turn": 99999999999999999999})", "turn", "whole number");
   refused(R"({"turn": -1})", "turn", "out of range");
   refused(R"({"round": 0})", "round", "round 1");
-  refused(R"({"active": 3})", "active", "out of range");
+  refused(R"({"active": "P3"})", "active", "P1 to P2");
+  refused(R"({"active": 1})", "active", "a word is expected");
   refused(R"({"active": null})", "active", "active", "FD-5.0.1");
   refused(R"({"empire_kin": null})", "empire_kin", "Empire kin", "FD-5.10.3");
   refused(R"({"orders_left": 3})", "orders_left", "out of range");
@@ -241,22 +242,22 @@ TEST_CASE("Impossible positions are refused with field, reason and clause") {
   refused(R"({"colonies_drawn": ["C1-08"]})", "", "nobody keeps one");
   refused(R"({"goals": {"D": "G1"}})", "goals.D", "no such field");
   refused(R"({"goals": {"A": "G1"}})", "goals.A", "who knows it", "FD-2.1");
-  refused(R"({"goals": {"A": {"goal": null, "known_to": [1]}}})", "goals.A", "certain goal", "FD-2.1");
-  refused(R"({"goals": {"A": {"goal": "G1", "known_to": [1]}, "B": {"goal": "G1", "known_to": [2]}}})", "goals.B.goal", "somewhere else", "FD-1.3");
-  refused(R"({"goals": {"A": {"goal": "G12", "known_to": [1]}}})", "goals.A.goal", "not a goal tile");
-  refused(R"({"goals": {"A": {"goal": "G1", "known_to": [1, 1]}}})", "goals.A.known_to[1]", "twice");
+  refused(R"({"goals": {"A": {"goal": null, "known_to": ["P1"]}}})", "goals.A", "certain goal", "FD-2.1");
+  refused(R"({"goals": {"A": {"goal": "G1", "known_to": ["P1"]}, "B": {"goal": "G1", "known_to": ["P2"]}}})", "goals.B.goal", "somewhere else", "FD-1.3");
+  refused(R"({"goals": {"A": {"goal": "G12", "known_to": ["P1"]}}})", "goals.A.goal", "not a goal tile");
+  refused(R"({"goals": {"A": {"goal": "G1", "known_to": ["P1", "P1"]}}})", "goals.A.known_to[1]", "twice");
   refused(R"({"sideways_tile": "C1-04"})", "sideways_tile", "does not last", "FD-5.5.5");
   refused(R"({"result": {"winners": []}})", "result.winners", "somebody wins", "FD-6.5");
-  refused(R"({"result": {"winners": [1]}})", "result", "round limit", "FD-6.6");
-  refused(R"({"result": {"winners": [1], "goal": "G3"}})", "result.goal", "researched and shown", "FD-6.1");
-  refused(R"({"result": {"winners": [1], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}}, "players": [{"research": ["R2-TR", "R3-TR", "R4-B"]}, {}]})", "result.goal",
+  refused(R"({"result": {"winners": ["P1"]}})", "result", "round limit", "FD-6.6");
+  refused(R"({"result": {"winners": ["P1"], "goal": "G3"}})", "result.goal", "researched and shown", "FD-6.1");
+  refused(R"({"result": {"winners": ["P1"], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}}, "players": [{"research": ["R2-TR", "R3-TR", "R4-B"]}, {}]})", "result.goal",
           "0 of 3", "FD-6.1");
-  refused(R"({"turn": 0, "agenda": [{"do": "turn main", "who": 1}]})", "", "set-up", "FD-3.1");
+  refused(R"({"turn": 0, "agenda": [{"do": "turn main", "who": "P1"}]})", "", "set-up", "FD-3.1");
 }
 
 TEST_CASE("A finished game is a position too") {
   const Foundation game = a_game(2);
-  const State s = read(game, R"({"result": {"winners": [1], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}},
+  const State s = read(game, R"({"result": {"winners": ["P1"], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}},
                                  "players": [{"research": ["R2-TR", "R3-TR", "R4-B"], "hand": {"black": 3}}, {}]})");
   CHECK(s.agenda.empty());
   CHECK(game.outcome(s).winners == SeatSet::of(Seat::P1));

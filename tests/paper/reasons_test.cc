@@ -173,12 +173,12 @@ TEST_CASE("Bumps, hits and returns") {
   says(reasons(game, s, Seat::P1, "bump left2"), "FD-5.1.6", "takes a tile: Court Favour or Grand Chamberlain");
   says(reasons(game, s, Seat::P1, "bump left2 with C1-04"), "FD-5.5.5", "You do not own Court Favour");
   says(reasons(game, s, Seat::P1, "end turn"), "FD-5.1.6", "First this is to be answered");
-  s = at(game, R"({"pending": "END_TURN", "empire_kin": 1, "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"],
+  s = at(game, R"({"pending": "END_TURN", "empire_kin": "P1", "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"],
                    "players": [{}, {"ships": ["GM5"], "kins": {"board": {"BA1": 1, "BA2": 1}}}]})");
   says(reasons(game, s, Seat::P2, "fight GM5 from BA1"), "FD-5.9.2", "takes Battle II, level I is not enough");
   says(reasons(game, s, Seat::P2, "fight GM5 from BA3"), "FD-5.9.4", "No kin is on Battle III");
   says(reasons(game, s, Seat::P2, "stay put GM5"), "FD-5.10.4", "Imperial Colours");
-  s = at(game, R"({"pending": "END_TURN", "empire_kin": 2, "empire": ["GO24", "GM0", "GM9"], "players": [{"empire_ships": 3}, {}]})");
+  s = at(game, R"({"pending": "END_TURN", "empire_kin": "P2", "empire": ["GO24", "GM0", "GM9"], "players": [{"empire_ships": 3}, {}]})");
   says(reasons(game, s, Seat::P1, "return GO8"), "FD-5.10.8", "Only GO9 is opposite");
   says(reasons(game, s, Seat::P1, "return GM3"), "FD-5.10.8", "two Empire ships already");
 }

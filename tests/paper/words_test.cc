@@ -145,11 +145,11 @@ TEST_CASE("Prompts name the decision of the spec, with numbers") {
   asks(bumped, "BUMP", "Two kins on Trade II: one goes up to Trade III, which way does the other go?");
   play(game, s, "retrieve PR1");
   asks(s, "ACTION", "Produce I, or no action");
-  asks(at(game, R"({"pending": "END_TURN", "empire_kin": 1, "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"], "players": [{}, {"ships": ["GM5"], "kins": {"centre": 1, "board": {"BA2": 1}}}]})"),
+  asks(at(game, R"({"pending": "END_TURN", "empire_kin": "P1", "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"], "players": [{}, {"ships": ["GM5"], "kins": {"centre": 1, "board": {"BA2": 1}}}]})"),
        "EMPIRE_HIT", "An Empire ship has come to your ship at GM5: fight (Battle II or higher, 2 kins can) or lose the ship");
-  asks(at(game, R"({"pending": "END_TURN", "empire_kin": 2, "empire": ["GO24", "GM0", "GM9"], "players": [{"empire_ships": 3}, {}]})"), "RETURN_EMPIRE",
+  asks(at(game, R"({"pending": "END_TURN", "empire_kin": "P2", "empire": ["GO24", "GM0", "GM9"], "players": [{"empire_ships": 3}, {}]})"), "RETURN_EMPIRE",
        "Return one of your 3 Empire ships to a ring with fewer than two");
-  asks(at(game, R"({"result": {"winners": [1], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}}, "players": [{"research": ["R2-TR", "R3-TR", "R4-B"], "hand": {"black": 3}}, {}]})"),
+  asks(at(game, R"({"result": {"winners": ["P1"], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}}, "players": [{"research": ["R2-TR", "R3-TR", "R4-B"], "hand": {"black": 3}}, {}]})"),
        "GAME_OVER", "The game is over");
   std::set<std::string> names;
   for (const auto& rule : Foundation::steps())
@@ -196,7 +196,7 @@ TEST_CASE("Choices touch what lies on the table") {
 
 TEST_CASE("The log tells what happened in the players' words") {
   const Foundation game = a_game(2);
-  State s = at(game, R"({"empire_kin": 1, "empire": ["GO7", "GO22", "GM3", "GM12", "GI0", "GI3"],
+  State s = at(game, R"({"empire_kin": "P1", "empire": ["GO7", "GO22", "GM3", "GM12", "GI0", "GI3"],
       "players": [{"ships": ["GM1"], "hand": {"black": 1}, "research": ["R2-TR", "R3-TR"], "kins": {"hand": 1, "board": {"TR2": 1, "RE3": 1}}}, {"ships": ["GO8"]}]})");
   same(play(game, s, "move hand TR2"), Lines{"Red puts a kin on Trade II."});
   same(play(game, s, "bump left"), Lines{"Bump on Trade II: one kin goes up to Trade III, the other goes to Research II."});

@@ -99,6 +99,11 @@ std::string_view slot_name(int slot) { return name_at(kSlotNames, slot); }
 std::optional<u8> find_slot(std::string_view name) { return find_in(kSlotNames, name); }
 std::string_view seat_name(Seat s) { return name_at(kSeatNames, orrery::index(s)); }
 std::string seat_code(Seat s) { return "P" + std::to_string(orrery::index(s) + 1); }
+std::optional<Seat> find_seat(std::string_view code, int players) {
+  for (int i = 0; i < players; ++i)
+    if (seat_code(seat_at(i)) == code) return seat_at(i);
+  return std::nullopt;
+}
 
 std::string_view planet_tile_id(const Content& c, int tile) { return id_at(c.planet, tile); }
 std::optional<u8> find_planet_tile(const Content& c, std::string_view id) { return find_id(c.planet, id); }

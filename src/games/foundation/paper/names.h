@@ -25,6 +25,7 @@ std::string_view slot_name(int slot);                        // "A", "B", "C", "
 std::optional<u8> find_slot(std::string_view name);
 std::string_view seat_name(Seat s);                          // "Red"
 std::string seat_code(Seat s);                               // "P1"
+std::optional<Seat> find_seat(std::string_view code, int players);
 
 // Rows of the content by their printed id.
 std::string_view planet_tile_id(const Content& c, int tile);

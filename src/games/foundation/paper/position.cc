@@ -3,6 +3,7 @@
 
 #include "names.h"
 #include "paper.h"
+#include "step_words.h"
 
 namespace orrery::foundation {
 
@@ -23,7 +24,7 @@ SeatSet read_seats(const Foundation& game, const Reader& list) {
   const std::size_t n = list.length(static_cast<std::size_t>(game.players()));
   for (std::size_t i = 0; i < n && list.ok(); ++i) {
     const Reader at = list.element(i);
-    const Seat seat = seat_at(static_cast<int>(at.integer(1, game.players())) - 1);
+    const Seat seat = read_seat(game, at);
     if (at.ok() && seats.has(seat)) at.refuse("stands there twice");
     seats = seats.with(seat);
   }
@@ -65,11 +66,11 @@ class PositionReader {
   }
 
   // ---------------------------------------------------------------------------------- the turn
-  Seat read_seat(std::string_view key, Seat otherwise) const {
+  Seat seat_of(std::string_view key, Seat otherwise) const {
     const Reader in = root_.optional(key);
     if (!in.exists()) return otherwise;
     if (in.is_null()) return Seat::Nobody;
-    return seat_at(static_cast<int>(in.integer(1, game_.players())) - 1);
+    return read_seat(game_, in);
   }
   void read_turn() {
     const Reader pending = root_.optional("pending");
@@ -79,9 +80,9 @@ class PositionReader {
     s_.round = static_cast<u16>(root_.optional("round").exists() ? root_.at("round").integer(0, 60000) : set_up ? 0 : 1);
     s_.orders_left = static_cast<u8>(root_.optional("orders_left").exists() ? root_.at("orders_left").integer(0, 2) : set_up ? 0 : 2);
     const Reader active = root_.optional("active");
-    s_.active = read_seat("active", read_seat("first", Seat::P1));
-    s_.first = read_seat("first", s_.active);
-    s_.empire_kin = read_seat("empire_kin", is_player(s_.first) ? game_.right_of(s_.first) : Seat::Nobody);  // FD-3.3
+    s_.active = seat_of("active", seat_of("first", Seat::P1));
+    s_.first = seat_of("first", s_.active);
+    s_.empire_kin = seat_of("empire_kin", is_player(s_.first) ? game_.right_of(s_.first) : Seat::Nobody);  // FD-3.3
     if (!set_up && root_.ok()) {
       if (!is_player(s_.active)) active.refuse("somebody must be active once the game has begun", "FD-5.0.1");
       if (!is_player(s_.first)) root_.at("first").refuse("somebody took the first turn", "FD-3.3");

@@ -23,7 +23,7 @@ void check_set_up(const Foundation& game, const Reader& root, const State& s);
 
 // Planets, Empire ships and colonies are dealt before the Empire kin is given; until then nothing is filled in.
 inline bool is_dealt(const State& s) { return is_player(s.empire_kin); }
-// A list of seats, as numbers from 1.
+// A list of seats: ["P1", "P3"].
 SeatSet read_seats(const Foundation& game, const Reader& list);
 // A name out of a table of names, or a refusal that says what was expected.
 u8 read_name(const Reader& in, std::optional<u8> (*find)(std::string_view), const char* what);

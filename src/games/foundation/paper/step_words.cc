@@ -7,6 +7,12 @@
 #include "names.h"
 
 namespace orrery::foundation {
+
+Seat read_seat(const Foundation& game, const Reader& in) {
+  const auto seat = find_seat(in.word(), game.players());
+  if (in.ok() && !seat) in.refuse("'" + std::string(in.word()) + "' is not a seat, P1 to P" + std::to_string(game.players()));
+  return seat.value_or(Seat::P1);
+}
 namespace {
 
 enum class Kind : u8 { Nothing, Action, Level, Space, Tile, Planet, Gate, Slot, Player, Number, Yes };
@@ -100,7 +106,7 @@ void write_field(const Content& content, const Field& f, const Step& step, JsonW
     case Kind::Planet: out.value(planet_name(n)); return;
     case Kind::Gate: out.value(gate_name(n)); return;
     case Kind::Slot: out.value(slot_name(n)); return;
-    case Kind::Player: out.value(n + 1); return;
+    case Kind::Player: out.value(seat_code(seat_at(n))); return;
     case Kind::Level:
     case Kind::Number: out.value(n); return;
     case Kind::Yes: out.value(n != 0); return;
@@ -140,7 +146,7 @@ void read_field(const Foundation& game, const Field& f, const Reader& step, Step
       n = known(in, slot && *slot < kGoalSlots ? slot : std::nullopt, "a goal slot (A, B, C)");
       break;
     }
-    case Kind::Player: n = static_cast<u8>(in.integer(1, game.players()) - 1); break;
+    case Kind::Player: n = static_cast<u8>(read_seat(game, in)); break;
     case Kind::Number: n = static_cast<u8>(in.integer(0, f.most)); break;
     case Kind::Yes: n = in.yes_or_no() ? u8{1} : u8{0}; break;
   }
@@ -167,7 +173,7 @@ std::string_view step_name(Do what) { return words_for(what).name; }
 void write_step(const Foundation& game, const Step& step, JsonWriter& out) {
   const StepWords& words = words_for(step.what);
   out.open().field("do", words.name);
-  if (!is_chance(step.what)) out.field("who", orrery::index(step.who) + 1);
+  if (!is_chance(step.what)) out.field("who", seat_code(step.who));
   for (const Field& f : words.fields)
     if (f.kind != Kind::Nothing && !is_unused(f, step)) write_field(game.content, f, step, out);
   out.close();
@@ -182,7 +188,7 @@ Step read_step(const Foundation& game, const Reader& in) {
     step.what = words.what;
     std::vector<std::string_view> keys{"do"};
     if (is_chance(words.what)) step.who = Seat::Chance;
-    else step.who = seat_at(static_cast<int>(in.at("who").integer(1, game.players())) - 1), keys.push_back("who");
+    else step.who = read_seat(game, in.at("who")), keys.push_back("who");
     for (const Field& f : words.fields) {
       if (f.kind == Kind::Nothing) break;
       keys.push_back(f.key);

@@ -55,7 +55,7 @@ class TableWriter {
   // ------------------------------------------------------------------------------ small things
   void seat_or_null(std::string_view key, Seat s) {
     out_.key(key);
-    if (is_player(s)) out_.value(orrery::index(s) + 1);
+    if (is_player(s)) out_.value(seat_code(s));
     else out_.null();
   }
   void tile_or_null(std::string_view key, Tile tile) {
@@ -93,7 +93,7 @@ class TableWriter {
   void seats(std::string_view key, SeatSet set) {
     out_.key(key).open_list();
     for (int i = 0; i < game_.players(); ++i)
-      if (set.has(seat_at(i))) out_.value(i + 1);
+      if (set.has(seat_at(i))) out_.value(seat_code(seat_at(i)));
     out_.close_list();
   }
 
@@ -130,7 +130,7 @@ class TableWriter {
   void player(Seat p) {
     const Dynasty<Lens>& d = t_.dynasty[static_cast<std::size_t>(p)];
     out_.open();
-    if constexpr (kIsView) out_.field("name", seat_name(p));
+    if constexpr (kIsView) out_.field("seat", seat_code(p)).field("name", seat_name(p));
     gates("ships", d.ships);
     out_.field("discs", d.discs);
     cubes("hand", d.hand, false);
