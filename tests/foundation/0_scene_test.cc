@@ -36,5 +36,5 @@ TEST_CASE("A scene does not play what is not offered" * should_fail()) { a_scene
 TEST_CASE("A scene does not take misspelt tokens" * should_fail()) { CHECK_FALSE(a_scene().offers("retrieve SP1")); }
 TEST_CASE("A scene does not take an answer nobody asked for" * should_fail()) { a_scene().chance("draw C1-08"); }
 TEST_CASE("A scene does not leave a question open that nobody looked at" * should_fail()) { a_bump(); }
-TEST_CASE("A scene does not begin with more than two kins on a space" * should_fail()) { Given().yellow().kins_on("ST2 ST2 ST2").to_move(); }
+TEST_CASE("A scene does not begin with three kins on a space" * should_fail()) { Given().yellow().kins_on("ST2 ST2 ST2").to_move(); }
 TEST_CASE("A scene does not make cubes" * should_fail()) { Given().yellow().in_hand("blue", 14).to_move(); }

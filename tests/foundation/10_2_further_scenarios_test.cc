@@ -44,7 +44,8 @@ TEST_CASE("DX-23 Level too low: Battle I does not defend the middle ring, the sh
 
 TEST_CASE("DX-24 Winning in the Empire phase: the second ship is captured before one is returned") {
   Scene scene = Given().goal("B", "G6").empire_ships("GO14 GO29 GM4 GM13 GI2")
-                    .yellow().researched("R2-TR R3-TR R4-B").ships("GM5").kins_on("BA2").captured(1).holds_the_empire_kin().to_end_her_turn();
+                    .yellow().researched("R2-TR R3-TR R4-B").ships("GM5").kins_on("BA2").captured(1).holds_the_empire_kin()
+                    .to_end_her_turn();
   scene.plays("end turn");
   CHECK(scene.decision() == "EMPIRE_HIT");
   scene.plays("fight GM5 from BA2");
@@ -195,7 +196,8 @@ TEST_CASE("DX-34 Stack and Empire: of two ships on a gate the active player's is
 }
 
 TEST_CASE("DX-35 Unlock sequence: levels II, I, III, II, III give 3, 4, 4, 5, 6 kins") {
-  Scene scene = Given().empire_pairs("GI0").lies("C2-05", "PM1").yellow().own_kins(3).ships("GO8").kins_on("ST2 PR1 ST3 CO2 TR3").in_hand("brown", 1).to_move();
+  Scene scene = Given().empire_pairs("GI0").lies("C2-05", "PM1")
+                    .yellow().own_kins(3).ships("GO8").kins_on("ST2 PR1 ST3 CO2 TR3").in_hand("brown", 1).to_move();
   const auto kins = [&] { return scene.own_kins(Yellow); };
   scene.plays("retrieve ST2").plays("travel GM5 level 2");
   CHECK(kins() == 3);

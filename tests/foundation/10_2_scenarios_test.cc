@@ -107,7 +107,8 @@ TEST_CASE("DX-07 Lower level: a kin on Colonize III colonizes an outer planet, a
 TEST_CASE("DX-08 No action: the kin is back in hand, one order is left, nothing is unlocked") {
   for (const std::string space : {"ST1", "CO2", "PR3", "BA1", "RE2", "TR3"}) {
     INFO(space);
-    Scene scene = Given().yellow().ships("GO8 GM4 GM5 GI1").empire_pairs("GO9").kins_on(space).in_hand("blue", 1).in_hand("black", 1).to_move();
+    Scene scene =
+        Given().yellow().ships("GO8 GM4 GM5 GI1").empire_pairs("GO9").kins_on(space).in_hand("blue", 1).in_hand("black", 1).to_move();
     scene.plays("retrieve " + space);
     CHECK(scene.decision() == "ACTION");
     scene.plays("no action");
@@ -150,7 +151,8 @@ TEST_CASE("DX-11 No ship left: any empty outer gate, with Space Travel III as wi
 }
 
 TEST_CASE("DX-12 Disc shortage: a ship is lifted to travel or to research, and is no origin any more") {
-  const std::string far = "GO11 GO12 GO13 GO15 GO16 GO17 GO18 GO19 GO20 GO21 GO22 GO23 GO24 GO25 GO26 GO27 GO28 GM11 GM12 GM13 GM14 GM15 GM16";
+  const std::string far =
+      "GO11 GO12 GO13 GO15 GO16 GO17 GO18 GO19 GO20 GO21 GO22 GO23 GO24 GO25 GO26 GO27 GO28 GM11 GM12 GM13 GM14 GM15 GM16";
   Given given;
   given.yellow().ships("GO8").ships(far).kins_on("ST1 RE1").in_hand("blue", 1);
   Scene scene = given.to_move();

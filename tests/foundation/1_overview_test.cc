@@ -6,7 +6,8 @@ using namespace orrery;
 using namespace orrery::foundation;
 
 TEST_CASE("FD-1.1 Two to five players") {
-  for (const int players : {2, 3, 4, 5}) CHECK(std::holds_alternative<Foundation>(foundation::open({.players = players, .settings = {}, .content = {}})));
+  for (const int players : {2, 3, 4, 5})
+    CHECK(std::holds_alternative<Foundation>(foundation::open({.players = players, .settings = {}, .content = {}})));
   for (const int players : {-1, 0, 1, 6, 7, 100}) {
     const auto game = foundation::open({.players = players, .settings = {}, .content = {}});
     REQUIRE(std::holds_alternative<Refusal>(game));

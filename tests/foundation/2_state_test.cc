@@ -45,8 +45,8 @@ TEST_CASE("FD-2.1 A personal goal is known to its owner alone; that she has one 
 }
 
 TEST_CASE("FD-2.2 Everything else lies open: hands, kins, discs, tiles and the contents of the piles") {
-  const Scene scene = Given().yellow().ships("GO8").kins_on("TR2 centre").in_hand("black", 2).in_hand("teal", 1).researched("R2-TR").owns("C1-14")
-                          .captured(1).red().to_move();
+  const Scene scene = Given().yellow().ships("GO8").kins_on("TR2 centre").in_hand("black", 2).in_hand("teal", 1).researched("R2-TR")
+                          .owns("C1-14").captured(1).red().to_move();
   const State& truth = scene.state();
   for (const Seat viewer : {Red, Yellow, Green, Seat::Nobody}) {
     const Table<Seen> seen = scene.seen_by(viewer);

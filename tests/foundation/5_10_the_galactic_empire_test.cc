@@ -27,12 +27,13 @@ TEST_CASE("FD-5.10.2 Clockwise is increasing index, and the rings close: GI5 to 
   scene.idles();
   for (int steps = 0; steps <= 30; ++steps) {
     const auto gate = [&](const char* ring, int size, int from) { return ring + std::to_string((from + steps) % size); };
-    CHECK(scene.empire() == Set{gate("GO", 30, 0), gate("GO", 30, 15), gate("GM", 18, 0), gate("GM", 18, 9), gate("GI", 6, 0), gate("GI", 6, 3)});
+    CHECK(scene.empire() ==
+          Set{gate("GO", 30, 0), gate("GO", 30, 15), gate("GM", 18, 0), gate("GM", 18, 9), gate("GI", 6, 0), gate("GI", 6, 3)});
     scene.idles();
   }
 }
 
-TEST_CASE("FD-5.10.3 The Empire kin then goes to the right: with n players the Empire moves after every (n-1)-th turn, first after turn n") {
+TEST_CASE("FD-5.10.3 The Empire kin goes to the right: with n players the Empire moves after every (n-1)-th turn, first after turn n") {
   for (const int players : {2, 3, 4, 5}) {
     INFO(players << " players");
     Scene scene = Given(players).empire_pairs("GO0 GM0 GI0").red().to_move();
@@ -210,7 +211,9 @@ TEST_CASE("FD-5.10.10 Ring and gate are the returning player's choice") {
 TEST_CASE("FD-5.10.11 An Empire ship on the gate stops nobody: the ship there trades, produces, travels and fights") {
   Given given;
   given.empire_pairs("GO5").yellow().ships("GO5");
-  const auto offers = [&](const std::string& kin, std::string_view token) { return Given(given).kins_on(kin).to_move().plays("retrieve " + kin).offers(token); };
+  const auto offers = [&](const std::string& kin, std::string_view token) {
+    return Given(given).kins_on(kin).to_move().plays("retrieve " + kin).offers(token);
+  };
   CHECK(offers("TR1", "trade PO1 PO2"));
   CHECK(offers("PR1", "produce PO1"));
   CHECK(offers("ST1", "travel GO6 level 1"));

@@ -19,7 +19,8 @@ TEST_CASE("FD-5.2.1 A kin is taken from its space and the action of that space i
 }
 
 TEST_CASE("FD-5.2.2 A kin in the centre takes any one of the six actions at level III; it is named when the kin is retrieved") {
-  const Scene given = Given().yellow().ships("GI1").empire_pairs("GI0").kins_on("centre").in_hand("black", 1).researched("R2-RE R3-RE").to_move();
+  const Scene given =
+      Given().yellow().ships("GI1").empire_pairs("GI0").kins_on("centre").in_hand("black", 1).researched("R2-RE R3-RE").to_move();
   CHECK(given.targets("retrieve centre ") == Set::of("ST CO PR BA RE TR"));
   const auto offers = [&](const std::string& action, std::string_view token) {
     Scene scene = given;
@@ -75,8 +76,8 @@ TEST_CASE("FD-5.2.4 Only Page Service and Second Service send it elsewhere, once
   Scene scene = Given().yellow().owns("C1-07").owns("C2-07").ships("GO9").kins_on("PR2 BA1").to_move();
   scene.plays("retrieve PR2").plays("produce PO3");
   CHECK(scene.decision() == "KIN_DEST");
-  CHECK(scene.options() == Set{"kin to hand", "kin down with C2-07", "kin to ST1 with C1-07", "kin to CO1 with C1-07", "kin to PR1 with C1-07",
-                               "kin to RE1 with C1-07", "kin to TR1 with C1-07"});
+  CHECK(scene.options() == Set{"kin to hand", "kin down with C2-07", "kin to ST1 with C1-07", "kin to CO1 with C1-07",
+                               "kin to PR1 with C1-07", "kin to RE1 with C1-07", "kin to TR1 with C1-07"});
   scene.plays("kin to TR1 with C1-07");
   CHECK(scene.kins(Yellow) == Set{"BA1", "TR1"});
   scene.plays("retrieve BA1").plays("no action");  // from level I there is nothing lower, and C1-07 is flipped

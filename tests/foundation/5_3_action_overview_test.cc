@@ -8,7 +8,9 @@ using namespace orrery;
 using namespace orrery::foundation;
 
 namespace {
-const PlanetTile& tile_at(const Scene& scene, int planet) { return scene.game().content.planet[scene.state().planet_tile[static_cast<std::size_t>(planet)]]; }
+const PlanetTile& tile_at(const Scene& scene, int planet) {
+  return scene.game().content.planet[scene.state().planet_tile[static_cast<std::size_t>(planet)]];
+}
 std::string name(Colour c) { return std::string(colour_name(c)); }
 }  // namespace
 
@@ -34,8 +36,9 @@ TEST_CASE("FD-5.3.2 (a) A black pays for any level I or II price of Colonize and
 
   Scene research = Given().yellow().researched("R2-TR").kins_on("RE2").in_hand("black", 1).to_move();
   research.plays("retrieve RE2");
-  CHECK(research.actions() == Set{"research R2-ST pay black", "research R2-CO pay black", "research R2-PR pay black", "research R2-BA pay black",
-                                  "research R2-RE pay black", "research R3-PR pay black", "research R3-TR pay black"});
+  CHECK(research.actions() == Set{"research R2-ST pay black", "research R2-CO pay black", "research R2-PR pay black",
+                                  "research R2-BA pay black", "research R2-RE pay black", "research R3-PR pay black",
+                                  "research R3-TR pay black"});
   research.plays("research R3-TR pay black");
   CHECK(research.cubes(Yellow) == 0);
 }
@@ -92,7 +95,8 @@ TEST_CASE("FD-5.3.2 (d) A black counts as black only for a goal") {
 }
 
 TEST_CASE("FD-5.3.2 central_wild = exchange: a black becomes two level II or four level I cubes, and replaces nothing") {
-  Scene scene = Given().option("central_wild", "exchange").supply("teal", 1).yellow().ships("GO8").kins_on("CO1").in_hand("black", 2).to_move();
+  Scene scene =
+      Given().option("central_wild", "exchange").supply("teal", 1).yellow().ships("GO8").kins_on("CO1").in_hand("black", 2).to_move();
   CHECK(scene.offers_none_starting("wild place "));
   CHECK(scene.offers("break black for brown brown"));
   CHECK(scene.offers("break black for brown teal"));
@@ -109,7 +113,8 @@ TEST_CASE("FD-5.3.2 central_wild = exchange: a black becomes two level II or fou
 }
 
 TEST_CASE("FD-5.3.3 A ship lets her use every planet it touches; other ships, the Empire and colonies there do not matter") {
-  Scene scene = Given().empire_ships("GM4 GM13 GO14 GO29 GI2 GI5").red().ships("GM4").colonized("PO2 PO3 PM1").yellow().ships("GO8").kins_on("PR1").to_move();
+  Scene scene = Given().empire_ships("GM4 GM13 GO14 GO29 GI2 GI5")
+                    .red().ships("GM4").colonized("PO2 PO3 PM1").yellow().ships("GO8").kins_on("PR1").to_move();
   scene.plays("retrieve PR1");
   CHECK(scene.actions() == Set{"produce PO2", "produce PO3"});
   Scene without = Given().yellow().kins_on("PR1").to_move();
@@ -161,10 +166,10 @@ TEST_CASE("FD-5.3.6 The trade input is one colour of the planet's own level; the
 }
 
 TEST_CASE("FD-5.3.7 A colony costs the colour of the trade input, in the centre one black") {
-  const std::map<std::string, std::string> price{{"PM0", "orange"}, {"PM1", "brown"},  {"PM2", "purple"}, {"PM3", "teal"},   {"PM4", "gray"},  {"PM5", "white"},
-                                                 {"PO0", "yellow"}, {"PO1", "yellow"}, {"PO2", "blue"},   {"PO3", "red"},    {"PO4", "blue"},  {"PO5", "red"},
-                                                 {"PO6", "yellow"}, {"PO7", "green"},  {"PO8", "red"},    {"PO9", "blue"},   {"PO10", "green"}, {"PO11", "green"},
-                                                 {"PC", "black"}};
+  const std::map<std::string, std::string> price{{"PM0", "orange"}, {"PM1", "brown"},  {"PM2", "purple"}, {"PM3", "teal"},  {"PM4", "gray"},
+                                                 {"PM5", "white"},  {"PO0", "yellow"}, {"PO1", "yellow"}, {"PO2", "blue"},  {"PO3", "red"},
+                                                 {"PO4", "blue"},   {"PO5", "red"},    {"PO6", "yellow"}, {"PO7", "green"}, {"PO8", "red"},
+                                                 {"PO9", "blue"},   {"PO10", "green"}, {"PO11", "green"}, {"PC", "black"}};
   for (const auto& row : price) {
     const std::string planet = row.first, colour = row.second;
     INFO(planet);
@@ -174,7 +179,8 @@ TEST_CASE("FD-5.3.7 A colony costs the colour of the trade input, in the centre 
     for (int c = 0; c < kColours; ++c) given.in_hand(name(colour_at(c)), 1);
     Scene scene = given.to_move();
     scene.plays("retrieve CO3");
-    for (const std::string& option : scene.options_starting("colonize " + planet + " ")) CHECK(option.starts_with("colonize " + planet + " pay " + colour + " "));
+    for (const std::string& option : scene.options_starting("colonize " + planet + " "))
+      CHECK(option.starts_with("colonize " + planet + " pay " + colour + " "));
     CHECK(scene.options_starting("colonize " + planet + " ").size() == (planet == "PC" ? 3 : 1));
   }
 }
@@ -205,7 +211,8 @@ TEST_CASE("FD-5.3.9 A planet holds 0, 1 or 2 cubes: with 2 it cannot produce, wi
 }
 
 namespace {
-const std::string kFarShips = "GO15 GO16 GO17 GO18 GO19 GO20 GO21 GO22 GO23 GO24 GO25 GO26 GO27 GO28 GM9 GM10 GM11 GM12 GM13 GM14 GM15 GM16 GI3";
+const std::string kFarShips =
+    "GO15 GO16 GO17 GO18 GO19 GO20 GO21 GO22 GO23 GO24 GO25 GO26 GO27 GO28 GM9 GM10 GM11 GM12 GM13 GM14 GM15 GM16 GI3";
 }
 
 TEST_CASE("FD-5.3.10 With an empty stock one of her ships may be lifted; its gate is empty then, and no range is measured from it") {

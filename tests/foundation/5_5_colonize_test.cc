@@ -41,10 +41,12 @@ TEST_CASE("FD-5.5.2 Level I an outer planet, level II a middle one too, level II
 TEST_CASE("FD-5.5.2 The price is one cube of the printed colour: level I, level II, black") {
   Scene scene = Given().yellow().ships("GM4 GI1").kins_on("CO3").in_hand("blue", 1).in_hand("brown", 1).in_hand("purple", 1).to_move();
   scene.plays("retrieve CO3");
-  CHECK(scene.actions() == Set{"colonize PO2 pay blue take C1-02", "colonize PM1 pay brown take C2-01b", "colonize PM2 pay purple take C2-02"});
+  CHECK(scene.actions() ==
+        Set{"colonize PO2 pay blue take C1-02", "colonize PM1 pay brown take C2-01b", "colonize PM2 pay purple take C2-02"});
   Scene rich = Given().yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
   rich.plays("retrieve CO3");
-  CHECK(rich.options_starting("colonize PC ") == Set{"colonize PC pay black take C3-01", "colonize PC pay black take C3-02", "colonize PC pay black take C3-03"});
+  CHECK(rich.options_starting("colonize PC ") ==
+        Set{"colonize PC pay black take C3-01", "colonize PC pay black take C3-02", "colonize PC pay black take C3-03"});
   rich.plays("colonize PC pay black take C3-02");
   CHECK(rich.hand(Yellow, "black") == 0);
   CHECK(rich.neutral_kins(Yellow) == 3);
@@ -59,7 +61,8 @@ TEST_CASE("FD-5.5.3 An outer or middle planet is colonized once, by whoever come
 }
 
 TEST_CASE("FD-5.5.3 The central planet is colonized without limit") {
-  Scene scene = Given().in_pile("C3-01 C3-02").red().colonized("PC").yellow().ships("GI1").kins_on("CO3 centre").in_hand("black", 2).to_move();
+  Scene scene =
+      Given().in_pile("C3-01 C3-02").red().colonized("PC").yellow().ships("GI1").kins_on("CO3 centre").in_hand("black", 2).to_move();
   scene.plays("retrieve CO3");
   const Set two_left = scene.options_starting("colonize PC ");
   CHECK(two_left.size() == 2);
@@ -86,7 +89,8 @@ TEST_CASE("FD-5.5.4 Of the central tiles she takes any one; with none left any t
 }
 
 TEST_CASE("FD-5.5.4 The planet whose tile was taken for the centre counts as colonized") {
-  Scene scene = Given().red().colonized("PC PC PC").yellow().ships("GI1 GO7").kins_on("CO3 CO1").in_hand("black", 1).in_hand("blue", 1).lies("C1-05", "PO2").to_move();
+  Scene scene = Given().red().colonized("PC PC PC")
+                    .yellow().ships("GI1 GO7").kins_on("CO3 CO1").in_hand("black", 1).in_hand("blue", 1).lies("C1-05", "PO2").to_move();
   scene.plays("retrieve CO3").plays("colonize PC pay black take C1-05").plays("retrieve CO1");
   CHECK(scene.offers_none_starting("colonize "));
 }
@@ -98,7 +102,8 @@ TEST_CASE("FD-5.5.4 With an empty Colony Board Colonize III is not possible") {
 }
 
 TEST_CASE("FD-5.5.4 central_overflow = none: without central tiles the centre cannot be colonized") {
-  Scene scene = Given().option("central_overflow", "none").red().colonized("PC PC PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene scene = Given().option("central_overflow", "none")
+                    .red().colonized("PC PC PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
   scene.plays("retrieve CO3");
   CHECK(scene.offers_none_starting("colonize PC "));
   CHECK(scene.targets("colonize ") == Set{"PM1", "PM2"});

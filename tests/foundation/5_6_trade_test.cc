@@ -48,7 +48,8 @@ TEST_CASE("FD-5.6.3 Level I trades between outer planets, level II also between 
   CHECK(trades(everywhere(), "TR2") == two);
   Set three = two;
   for (int p = 0; p < 6; ++p)
-    for (int q = p + 1; q < 6; ++q) three.insert("trade PM" + std::to_string(p) + " PM" + std::to_string(q) + " PC");  // no colour match needed
+    for (int q = p + 1; q < 6; ++q)
+      three.insert("trade PM" + std::to_string(p) + " PM" + std::to_string(q) + " PC");  // no colour match needed
   CHECK(trades(everywhere(), "TR3") == three);
   CHECK(three.size() == 24);
 }
@@ -63,7 +64,7 @@ TEST_CASE("FD-5.6.3 Trade III takes two level II cubes and one black, of two dif
   CHECK(trades(Given().stock("PM1", 2).stock("PM2", 0).yellow().ships("GI1"), "TR3").empty());
 }
 
-TEST_CASE("FD-5.6.4 Each two level I colours have exactly one pair of outer planets; level II pairs are teal-orange, gray-brown, white-purple") {
+TEST_CASE("FD-5.6.4 Each two level I colours have one pair of outer planets; level II pairs are teal-orange, gray-brown, white-purple") {
   const Scene scene = Given().red().to_move();
   const auto pair_of = [&](const std::string& trade) {
     const std::size_t space = trade.find(' ', 6);

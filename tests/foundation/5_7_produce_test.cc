@@ -5,7 +5,9 @@ using namespace orrery;
 using namespace orrery::foundation;
 
 namespace {
-Set productions(Given given, const std::string& kin) { return given.kins_on(kin).to_move().plays("retrieve " + kin).options_starting("produce "); }
+Set productions(Given given, const std::string& kin) {
+  return given.kins_on(kin).to_move().plays("retrieve " + kin).options_starting("produce ");
+}
 }  // namespace
 
 TEST_CASE("FD-5.7.1 A planet at her ship with an empty factory box: one cube from the supply onto it, one to hand") {
@@ -33,7 +35,8 @@ TEST_CASE("FD-5.7.1 Not where a ship or an input is missing") {
 }
 
 TEST_CASE("FD-5.7.2 Inputs come from planets, never from hand, and from either box") {
-  CHECK_FALSE(productions(Given().stock("PO3", 0).yellow().ships("GM4").in_hand("blue", 2).in_hand("yellow", 2), "PR2").contains("produce PM1 from PO3 PO2"));
+  CHECK_FALSE(productions(Given().stock("PO3", 0).yellow().ships("GM4").in_hand("blue", 2).in_hand("yellow", 2), "PR2")
+                  .contains("produce PM1 from PO3 PO2"));
   Scene scene = Given().stock("PO3", 2).yellow().ships("GM4").kins_on("PR2").in_hand("blue", 1).to_move();
   scene.plays("retrieve PR2").plays("produce PM1 from PO3 PO2");
   CHECK(scene.stock("PO3") == 1);

@@ -6,12 +6,15 @@ using namespace orrery::foundation;
 
 namespace {
 
-Set research(Given given, const std::string& kin) { return given.kins_on(kin).to_move().plays("retrieve " + kin).options_starting("research "); }
+Set research(Given given, const std::string& kin) {
+  return given.kins_on(kin).to_move().plays("retrieve " + kin).options_starting("research ");
+}
 // With cubes of every colour but black.
 Given rich(std::string_view researched) {
   Given given;
   given.yellow().researched(researched);
-  for (const char* colour : {"blue", "green", "red", "yellow", "brown", "gray", "orange", "teal", "purple", "white"}) given.in_hand(colour, 1);
+  for (const char* colour : {"blue", "green", "red", "yellow", "brown", "gray", "orange", "teal", "purple", "white"})
+    given.in_hand(colour, 1);
   return given;
 }
 
@@ -28,14 +31,16 @@ TEST_CASE("FD-5.8.1 A cube is discarded and a disc put on the space; discs of di
 }
 
 TEST_CASE("FD-5.8.1 A space is researched once by a player, and not without its resource") {
-  CHECK(research(Given().yellow().researched("R2-ST").in_hand("green", 2), "RE1") == Set{"research R2-PR pay green", "research R2-BA pay green"});
+  CHECK(research(Given().yellow().researched("R2-ST").in_hand("green", 2), "RE1") ==
+        Set{"research R2-PR pay green", "research R2-BA pay green"});
   CHECK(research(Given().yellow().in_hand("white", 1), "RE1").empty());
 }
 
 TEST_CASE("FD-5.8.2 Research I: a level II space for one of its two printed level I colours") {
-  CHECK(research(rich(""), "RE1") == Set{"research R2-ST pay green", "research R2-ST pay yellow", "research R2-CO pay red", "research R2-CO pay yellow",
-                                         "research R2-TR pay blue", "research R2-TR pay red", "research R2-PR pay green", "research R2-PR pay red",
-                                         "research R2-RE pay blue", "research R2-RE pay yellow", "research R2-BA pay blue", "research R2-BA pay green"});
+  CHECK(research(rich(""), "RE1") == Set{"research R2-ST pay green", "research R2-ST pay yellow", "research R2-CO pay red",
+                                         "research R2-CO pay yellow", "research R2-TR pay blue", "research R2-TR pay red",
+                                         "research R2-PR pay green", "research R2-PR pay red", "research R2-RE pay blue",
+                                         "research R2-RE pay yellow", "research R2-BA pay blue", "research R2-BA pay green"});
   CHECK(research(rich("R2-ST R2-CO"), "RE1").size() == 8);
 }
 
@@ -73,7 +78,8 @@ TEST_CASE("FD-5.8.4 Research III: a level IV space for one black, after one of t
   CHECK(fourth("R2-RE R3-BA") == Set{c});
   CHECK(fourth("R2-ST R3-ST R4-A") == Set{b, c});
   CHECK(research(rich("R2-ST R3-ST"), "RE3").contains("research R4-A pay black") == false);  // without a black
-  for (const std::string& option : research(rich("R2-ST R3-ST").in_hand("black", 1), "RE2")) CHECK_FALSE(option.starts_with("research R4-"));
+  for (const std::string& option : research(rich("R2-ST R3-ST").in_hand("black", 1), "RE2"))
+    CHECK_FALSE(option.starts_with("research R4-"));
 }
 
 TEST_CASE("FD-5.8.5 Levels II and III raise her research level at once, hers alone") {

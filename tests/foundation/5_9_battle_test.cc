@@ -5,7 +5,9 @@ using namespace orrery;
 using namespace orrery::foundation;
 
 namespace {
-Set battles(Given given, const std::string& kin) { return given.kins_on(kin).to_move().plays("retrieve " + kin).options_starting("battle "); }
+Set battles(Given given, const std::string& kin) {
+  return given.kins_on(kin).to_move().plays("retrieve " + kin).options_starting("battle ");
+}
 }  // namespace
 
 TEST_CASE("FD-5.9.1 An Empire ship on the gate of an own ship or on a linked gate, and one cube from a planet it touches") {
@@ -37,11 +39,13 @@ TEST_CASE("FD-5.9.1 The cube is mandatory if there is one, and there is none if 
 
 TEST_CASE("FD-5.9.2 Level I reaches the outer ring, level II the middle one too, level III all") {
   Given given;
-  given.empire_pairs("GO8 GM4 GI1").yellow().ships("GM5 GO9").stock("PO2", 0).stock("PO3", 0).stock("PM1", 0).stock("PM2", 0).stock("PC", 0);
+  given.empire_pairs("GO8 GM4 GI1").yellow().ships("GM5 GO9");
+  for (const char* planet : {"PO2", "PO3", "PM1", "PM2", "PC"}) given.stock(planet, 0);
   CHECK(battles(given, "BA1") == Set{"battle GO8 level 1"});
   CHECK(battles(given, "BA2") == Set{"battle GO8 level 1", "battle GM4 level 2"});
   CHECK(battles(given, "BA3") == Set{"battle GO8 level 1", "battle GM4 level 3", "battle GI1 level 3"});
-  CHECK(battles(given.own_kins(4), "BA3") == Set{"battle GO8 level 2", "battle GM4 level 2", "battle GI1 level 3"});  // the level that brings a kin
+  CHECK(battles(given.own_kins(4), "BA3") ==
+        Set{"battle GO8 level 2", "battle GM4 level 2", "battle GI1 level 3"});  // the level that brings a kin
 }
 
 TEST_CASE("FD-5.9.3 Battle costs nothing but the kin and moves no ship of hers") {
@@ -75,7 +79,9 @@ TEST_CASE("FD-5.9.4 Out of turn a kin of sufficient level takes the Empire ship,
 }
 
 TEST_CASE("FD-5.9.4 Sufficient is level I on the outer ring, II on the middle one, III on the inner one; the centre always is") {
-  const auto fights = [](std::string_view from, std::string_view ship) { return hit(from, ship, "BA1 BA2 BA3 centre").targets("fight " + std::string(ship) + " from "); };
+  const auto fights = [](std::string_view from, std::string_view ship) {
+    return hit(from, ship, "BA1 BA2 BA3 centre").targets("fight " + std::string(ship) + " from ");
+  };
   CHECK(fights("GO7", "GO8") == Set{"BA1", "BA2", "BA3", "centre"});
   CHECK(fights("GM4", "GM5") == Set{"BA2", "BA3", "centre"});
   CHECK(fights("GI0", "GI1") == Set{"BA3", "centre"});

@@ -67,7 +67,8 @@ TEST_CASE("FD-6.3 A face-up goal is declared only when fulfilled, and only by wh
 
 TEST_CASE("FD-6.3 false_claims = guarded: only true declarations are offered") {
   const auto offers = [](int blacks) {
-    return Given().option("false_claims", "guarded").goal("A", "G3").yellow().researched("R2-ST R3-ST R4-A").in_hand("black", blacks).to_move().offers("declare A");
+    return Given().option("false_claims", "guarded").goal("A", "G3")
+        .yellow().researched("R2-ST R3-ST R4-A").in_hand("black", blacks).to_move().offers("declare A");
   };
   CHECK_FALSE(offers(2));
   CHECK(offers(3));
@@ -172,7 +173,8 @@ TEST_CASE("FD-6.6 The limit is checked after the last turn of the round, with it
   CHECK(last_round().green().to_end_her_turn().over());
   CHECK_FALSE(Given().option("round_limit", "30").round(29).green().to_end_her_turn().over());
 
-  Scene declares = last_round().goal("A", "G3").red().own_kins(6).green().researched("R2-ST R3-ST R4-A").in_hand("black", 3).to_end_her_turn();
+  Scene declares =
+      last_round().goal("A", "G3").red().own_kins(6).green().researched("R2-ST R3-ST R4-A").in_hand("black", 3).to_end_her_turn();
   declares.plays("end turn").plays("declare A");
   CHECK(declares.winners() == SeatSet::of(Green));
   CHECK(declares.winning_goal() == "G3");

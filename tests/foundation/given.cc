@@ -46,7 +46,9 @@ Given& Given::option(std::string_view name, std::string_view value) {
 }
 
 // ------------------------------------------------------------------------------------- the table
-Given& Given::stock(std::string_view name, int cubes) { return s_.stock[static_cast<std::size_t>(planet(name))] = static_cast<u8>(cubes), *this; }
+Given& Given::stock(std::string_view name, int cubes) {
+  return s_.stock[static_cast<std::size_t>(planet(name))] = static_cast<u8>(cubes), *this;
+}
 Given& Given::supply(std::string_view name, int cubes) { return supply_[colour(name)] = cubes, *this; }
 Given& Given::empire_pairs(std::string_view gates) {
   for (const std::string& name : Set::of(gates)) {
@@ -140,7 +142,8 @@ Given& Given::owns(std::string_view colony, std::string_view where) {
   if (!where.empty()) place = planet(where);
   else
     for (const int there : bits_of(s_.colony_board))
-      if (const int p = s_.lies_for[static_cast<std::size_t>(there)]; level_of_planet(p) == game_->content.colony[static_cast<std::size_t>(tile)].level)
+      if (const int p = s_.lies_for[static_cast<std::size_t>(there)];
+          level_of_planet(p) == game_->content.colony[static_cast<std::size_t>(tile)].level)
         place = std::max(place, p);
   lies(colony, planet_name(place));
   return take_tile(tile), *this;
@@ -150,7 +153,9 @@ Given& Given::colonized(std::string_view planets) {
   return *this;
 }
 Given& Given::used(std::string_view colony) { return hers().flipped |= bit(tile_named(*game_, colony)), *this; }
-Given& Given::counters(std::string_view colony, int n) { return s_.counters[static_cast<std::size_t>(tile_named(*game_, colony))] = static_cast<u8>(n), *this; }
+Given& Given::counters(std::string_view colony, int n) {
+  return s_.counters[static_cast<std::size_t>(tile_named(*game_, colony))] = static_cast<u8>(n), *this;
+}
 Given& Given::captured(int n) { return hers().empire_ships = static_cast<u8>(hers().empire_ships + n), *this; }
 Given& Given::captured_this_turn(int n) { return captured_now_[who_] += n, captured(n); }
 Given& Given::holds_the_empire_kin() { return s_.empire_kin = who_, *this; }

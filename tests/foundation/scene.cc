@@ -53,7 +53,10 @@ std::string Scene::story() const {
   if (!played_.empty()) out << "\nplayed so far:";
   for (const std::string& token : played_) out << "\n  " << token;
   if (s_.agenda.empty()) out << "\nThe game is over.";
-  else out << "\n" << (to_act<Foundation>(s_) == Seat::Chance ? "Chance" : seat_name(to_act<Foundation>(s_))) << " is asked " << rule_for<Foundation>(s_.agenda.next()).name << ":";
+  else
+    out << "\n"
+        << (to_act<Foundation>(s_) == Seat::Chance ? "Chance" : seat_name(to_act<Foundation>(s_))) << " is asked "
+        << rule_for<Foundation>(s_.agenda.next()).name << ":";
   for (const Choice& c : next_) out << "\n  " << token_of(*game_, c);
   return out.str();
 }
@@ -158,7 +161,8 @@ Set Scene::actions() const {
 }
 Set Scene::targets(std::string_view start) const {
   Set words;
-  for (const std::string& token : options_starting(start)) words.insert(token.substr(start.size(), token.find(' ', start.size()) - start.size()));
+  for (const std::string& token : options_starting(start))
+    words.insert(token.substr(start.size(), token.find(' ', start.size()) - start.size()));
   return words;
 }
 

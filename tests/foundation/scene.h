@@ -150,7 +150,7 @@ class Given {
 
   // -------- her things
   Given& ships(std::string_view gates);
-  Given& kins_on(std::string_view spaces);                              // "TR2 centre"; more own kins come into play as needed, then neutral ones
+  Given& kins_on(std::string_view spaces);  // "TR2 centre"; more own kins come into play as needed, then neutral ones
   Given& kins_in_hand(int n);
   Given& own_kins(int n);                                               // of her six, how many are in play
   Given& in_hand(std::string_view colour, int cubes);
