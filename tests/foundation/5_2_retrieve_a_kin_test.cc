@@ -146,6 +146,13 @@ TEST_CASE("FD-5.2.6 With kin_unlock = strict every sufficient level of a Space T
   CHECK(scene.options_starting("travel GI1 ") == Set{"travel GI1 level 3"});
 }
 
+TEST_CASE("FD-5.2.6 And every sufficient level of a Battle") {
+  Scene scene = Given().option("kin_unlock", "strict").empire_pairs("GM4").stock("PM1", 0).stock("PO2", 0)
+                    .yellow().ships("GM5").kins_on("BA3").to_move();
+  scene.plays("retrieve BA3");
+  CHECK(scene.actions() == Set{"battle GM4 loot PO3 level 2", "battle GM4 loot PO3 level 3"});
+}
+
 TEST_CASE("FD-5.2.7 The level executed counts, not the level of the space") {
   Scene scene = Given().yellow().ships("GO9").kins_on("PR3").to_move();
   scene.plays("retrieve PR3").plays("produce PO3");

@@ -87,6 +87,24 @@ TEST_CASE("FD-5.9.4 Sufficient is level I on the outer ring, II on the middle on
   CHECK(fights("GI0", "GI1") == Set{"BA3", "centre"});
 }
 
+TEST_CASE("FD-5.9.4 What follows a retrieval follows here too, for the one who fights: bonus, destination, bumps") {
+  Scene scene = Given().empire_pairs("GM4").yellow().owns("C2-03").owns("C2-07").ships("GM5").kins_on("BA2 BA1")
+                    .red().holds_the_empire_kin().to_end_her_turn();
+  scene.plays("fight GM5 from BA2");
+  CHECK(scene.decision() == "RETRIEVE_BONUS");
+  CHECK(scene.asked() == Yellow);
+  scene.plays("take teal with C2-03");
+  CHECK(scene.decision() == "KIN_DEST");
+  CHECK(scene.asked() == Yellow);
+  scene.plays("kin down with C2-07");
+  CHECK(scene.decision() == "BUMP");
+  CHECK(scene.asked() == Yellow);
+  scene.plays("bump left");
+  CHECK(scene.kins(Yellow) == Set{"BA2", "PR1"});
+  CHECK(scene.captured(Yellow) == 1);
+  CHECK(scene.decision() == "TURN_MAIN");
+}
+
 TEST_CASE("FD-5.9.4 Kins on other spaces do not fight, and nobody fights an Empire ship that only passes by") {
   const Scene other_kins = hit("GO7", "GO8", "ST3 RE1 PR3");
   CHECK(other_kins.decision() == "TURN_MAIN");
