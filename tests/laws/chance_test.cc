@@ -3,6 +3,7 @@
 #include <cmath>
 #include <map>
 
+#include "games/foundation/paper/paper.h"
 #include "games/foundation/turn.h"
 #include "laws/walk.h"
 #include "play/wall.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "games/foundation/foundation.h"
+#include "games/foundation/paper/paper.h"
 #include "laws/secret_cards.h"
 #include "play/table.h"
 #include "play/wall.h"

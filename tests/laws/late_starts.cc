@@ -1,5 +1,6 @@
 #include "laws/late_starts.h"
 
+#include "games/foundation/paper/paper.h"
 #include "games/foundation/turn.h"
 #include "play/wall.h"
 

@@ -2,6 +2,7 @@
 #include <bit>
 #include <set>
 
+#include "games/foundation/paper/paper.h"
 #include "games/foundation/turn.h"
 #include "laws/walk.h"
 #include "play/wall.h"
