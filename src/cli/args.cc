@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 
-// A word that starts with dashes names a flag; "-" alone means standard input.
-bool names_a_flag(std::string_view word) { return word.size() > 1 && word[0] == '-'; }
+// A word that starts with a dash names a flag; "-" alone means standard input, "-1" is a number.
+bool names_a_flag(std::string_view word) { return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9'); }
 
 }  // namespace
 

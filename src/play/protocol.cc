@@ -12,7 +12,8 @@ namespace orrery {
 namespace {
 
 constexpr std::size_t kLongestId = 64, kMostTokens = 256, kMostScripted = 4096;
-constexpr std::size_t kLongestWords = 500;  // of an error: some of them were sent to us
+constexpr i64 kLargestSeed = (i64{1} << 53) - 1;  // what every JSON reader can hold
+constexpr std::size_t kLongestWords = 500;        // of an error: some of them were sent to us
 
 // For tables whose seed nobody gave.
 u64 unguessable() {
@@ -119,13 +120,16 @@ Seat Engine::read_seat(const Reader& in, Seat otherwise) const {
 
 // The seat that speaks: the one named, or the only one that is awaited.
 Seat Engine::awaited_seat(const Reader& in) const {
-  const Reader named = in.optional("seat");
   const SeatSet awaited = table_->awaited();
-  const Seat seat = read_seat(named, awaited.size() == 1 ? awaited.first_seat() : Seat::Nobody);
-  if (seat == Seat::Nobody) {
-    if (named.exists()) named.refuse("a spectator is not asked anything");
-    else in.at("seat").refuse("who?");
-  }
+  const Seat seat = speaking_seat(in, awaited.size() == 1 ? awaited.first_seat() : Seat::Nobody);
+  if (seat == Seat::Nobody)
+    in.optional("seat").refuse(awaited.empty() ? "the game is over; say which seat" : "several seats are awaited; say which");
+  return seat;
+}
+Seat Engine::speaking_seat(const Reader& in, Seat otherwise) const {
+  const Reader named = in.optional("seat");
+  const Seat seat = read_seat(named, otherwise);
+  if (named.exists() && seat == Seat::Nobody) named.refuse("a spectator only looks");
   return seat;
 }
 
@@ -165,7 +169,7 @@ Dealer Engine::read_dealer(const Reader& in) {
   const Reader chance = in.optional("chance"), seed = in.optional("seed"), script = in.optional("script");
   const std::string_view how = chance.exists() ? chance.word() : "auto";
   if (!refused() && how != "auto" && how != "ask") chance.refuse("\"auto\" or \"ask\" is expected");
-  if (how == "auto") dealer.seed = seed.exists() ? static_cast<u64>(seed.integer(0, INT64_MAX)) : unguessable();
+  if (how == "auto") dealer.seed = seed.exists() ? static_cast<u64>(seed.integer(0, kLargestSeed)) : unguessable();
   else if (seed.exists()) seed.refuse("a seed goes with chance \"auto\"");
   const std::size_t n = script.exists() ? script.length(kMostScripted) : 0;
   for (std::size_t i = 0; i < n && !refused(); ++i) dealer.script.emplace_back(script.element(i).word());
@@ -314,7 +318,7 @@ void Engine::play(const Reader& in, JsonWriter& out) {
 
 void Engine::undo(const Reader& in, JsonWriter& out) {
   in.only({"id", "type", "step", "seat"});
-  const Seat seat = read_seat(in.optional("seat"), table_->may_undo());
+  const Seat seat = speaking_seat(in, table_->may_undo());
   if (refused()) return;
   const u32 step = table_->step();
   const std::string before = table_->view_json(seat);
@@ -324,7 +328,7 @@ void Engine::undo(const Reader& in, JsonWriter& out) {
 
 void Engine::redo(const Reader& in, JsonWriter& out) {
   in.only({"id", "type", "step", "seat"});
-  const Seat seat = read_seat(in.optional("seat"), table_->may_redo());
+  const Seat seat = speaking_seat(in, table_->may_redo());
   if (refused()) return;
   const u32 step = table_->step();
   const std::string before = table_->view_json(seat);
@@ -340,7 +344,7 @@ std::optional<std::vector<Advice>> Engine::ask_adviser(const Reader& in, Seat& s
   if (seat == Seat::Chance) in.at("seat").refuse("chance needs no advice");
   const Reader named = in.optional("agent"), given = in.optional("seed");
   const std::string agent(named.exists() ? named.word() : "");
-  const u64 seed = given.exists() ? static_cast<u64>(given.integer(0, INT64_MAX)) : 0;
+  const u64 seed = given.exists() ? static_cast<u64>(given.integer(0, kLargestSeed)) : 0;
   if (refused()) return std::nullopt;
   if (!adviser_) return refuse("no_adviser", {"", "nobody here gives advice"}), std::nullopt;
   const std::vector<Offer> offers = table_->offers(seat);

@@ -59,6 +59,7 @@ class Engine {
   Dealer read_dealer(const Reader& in);
   Seat read_seat(const Reader& in, Seat otherwise) const;
   Seat awaited_seat(const Reader& in) const;
+  Seat speaking_seat(const Reader& in, Seat otherwise) const;
   std::vector<AnyChoice> read_choices(const Reader& in, Seat seat);
   AnyChoice read_token(const Reader& in);
   std::optional<std::vector<Advice>> ask_adviser(const Reader& in, Seat& seat);

@@ -91,7 +91,6 @@ class TranscriptReader {
   void refuse(const Refusal& r) { refuse(r.text(), r.clause); }
 
   std::string_view next_line() {
-    line_start_ = at_;
     ++line_number_;
     const std::size_t end = text_.find('\n', at_);
     if (end == text_.npos)
@@ -225,7 +224,7 @@ class TranscriptReader {
   std::string_view text_;
   const std::string& content_;
   Dealer dealer_;
-  std::size_t at_ = 0, line_start_ = 0, line_number_ = 0;
+  std::size_t at_ = 0, line_number_ = 0;
   bool ended_ = false;
   std::optional<Refusal> refusal_;
   Table table_;
