@@ -1,0 +1,240 @@
+// Foundation's board on canvases of all sizes, drawn from views.
+#include <doctest/doctest.h>
+
+#include "cli/tty/foundation_look.h"
+#include "cli/tty/table_screen.h"
+#include "cli/tty/text.h"
+#include "games/foundation/paper/elements.h"
+#include "play/wall.h"
+#include "tty/tables.h"
+
+namespace orrery::tty::foundation {
+namespace {
+
+const std::vector<std::string> kNames{"Red", "Yellow", "Green", "Blue", "Purple"};
+
+struct Drawn {
+  std::shared_ptr<const AnyGame> game;
+  State state;
+  Lights lights = {};
+
+  explicit Drawn(int players, int answers = 60) : game(game_of("foundation", players)), state(after_walk(*game, answers)) {}
+  Sight sight(Seat viewer = Seat::P1) const { return {foundation_behind(*game), foundation_behind(*game).observe(state, viewer), viewer, kNames, lights}; }
+  Scene scene(Seat viewer = Seat::P1) const { return {*game, game->observe(Wall<Foundation>::wrap(state), viewer), kNames, lights}; }
+  std::string galaxy(const GalaxySize& size) const {
+    Canvas canvas(size.width(), size.height());
+    draw_galaxy(canvas, canvas.all(), sight());
+    return canvas.text();
+  }
+};
+
+int count(std::string_view text, std::string_view what) {
+  int n = 0;
+  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + what.size())) ++n;
+  return n;
+}
+
+}  // namespace
+
+TEST_CASE("FD-8.2 every gate stands on a corner of each planet it touches, and each planet has its six") {
+  for (int p = 0; p < kPlanets; ++p) {
+    int corners = 0;
+    for (int g = 0; g < kGates; ++g) {
+      const int across = std::abs(place_of_gate(g).across - place_of_planet(p).across), down = std::abs(place_of_gate(g).down - place_of_planet(p).down);
+      const bool corner = (across == 1 && down == 1) || (across == 2 && down == 0);
+      CHECK(corner == has_bit(gates_touching(p), g));
+      corners += corner;
+    }
+    CHECK(corners == 6);
+  }
+}
+
+TEST_CASE("the galaxy shows 19 planets by name and colour, in every size") {
+  const Drawn drawn(3);
+  for (const GalaxySize& size : {kSmallGalaxy, kMiddleGalaxy, kLargeGalaxy}) {
+    const std::string text = drawn.galaxy(size);
+    for (const char* colour : {"Blue", "Green", "Red", "Yellow"}) CHECK(count(text, colour) == 3);
+    for (const char* colour : {"Brown", "Gray", "Orange", "Teal", "Purple", "White", "Black"}) CHECK(count(text, colour) == 1);
+    for (int p = 1; p < kPlanets; ++p) CHECK(text.find(planet_name(p).substr(1)) != std::string::npos);
+  }
+}
+
+TEST_CASE("ships, Empire ships and where the Empire goes next are drawn on their gates") {
+  Drawn drawn(2, 0);
+  drawn.state.dynasty[0].ships = bit(GO(8)) | bit(GM(3));
+  drawn.state.dynasty[1].ships = bit(GM(4));
+  drawn.state.empire = bit(GO(2)) | bit(GM(3)) | bit(GI(5));
+  Canvas canvas(kMiddleGalaxy.width(), kMiddleGalaxy.height());
+  draw_galaxy(canvas, canvas.all(), drawn.sight());
+  const auto at = [&](int gate, int aside = 0) {
+    return canvas.at(kMiddleGalaxy.width() / 2 + place_of_gate(gate).across * 4 + aside, kMiddleGalaxy.height() / 2 + place_of_gate(gate).down * 3).letter;
+  };
+  CHECK(at(GO(8)) == U'●');
+  CHECK(at(GM(4)) == U'■');
+  CHECK(at(GM(4), -1) == U'!');       // the Empire ship of GM3 comes here
+  CHECK(at(GM(3)) == U'●');
+  CHECK(at(GM(3), 1) == U'✶');        // two on one gate stand side by side
+  CHECK(at(GO(2)) == U'✶');
+  CHECK(at(GO(3)) == U'◌');
+  CHECK(at(GI(0)) == U'◌');           // around the ring
+  CHECK(at(GO(15)) == U'○');
+}
+
+TEST_CASE("a full box shows the letter of its cube, an empty one does not") {
+  Drawn drawn(2, 0);
+  const Colour gives = foundation_behind(*drawn.game).content.planet[drawn.state.planet_tile[PC]].gives;
+  REQUIRE(gives == Colour::Black);
+  drawn.state.stock.fill(0);
+  Canvas empty(kMiddleGalaxy.width(), kMiddleGalaxy.height()), full = empty;
+  draw_galaxy(empty, empty.all(), drawn.sight());
+  drawn.state.stock.fill(2);
+  draw_galaxy(full, full.all(), drawn.sight());
+  CHECK(count(empty.text(), "[ ]") == 2 * kPlanets);
+  CHECK(count(full.text(), "[ ]") == 0);
+  CHECK(count(full.text(), "▸  K") == 2);
+}
+
+TEST_CASE("what the selected choice touches stands out even without colours") {
+  Drawn drawn(2, 0);
+  drawn.lights.chosen = {element::gate(GO(9)), element::planet(PO(3))};
+  drawn.lights.offered = {element::gate(GO(12))};
+  Canvas canvas(kSmallGalaxy.width(), kSmallGalaxy.height());
+  draw_galaxy(canvas, canvas.all(), drawn.sight());
+  const auto gate = [&](int g) { return canvas.at(kSmallGalaxy.width() / 2 + place_of_gate(g).across * 3, kSmallGalaxy.height() / 2 + place_of_gate(g).down * 2); };
+  CHECK(gate(GO(9)).look.reverse);
+  CHECK(gate(GO(12)).letter == U'◎');
+  CHECK_FALSE(gate(GO(12)).look.reverse);
+  CHECK(gate(GO(20)).letter != U'◎');
+}
+
+TEST_CASE("every board can be drawn without UTF-8: each letter on it has a stand-in") {
+  for (int players = 2; players <= 5; ++players)
+    for (const int answers : {0, 40, 200}) {
+      const Drawn drawn(players, answers);
+      const std::unique_ptr<Board> board = board_for(*drawn.game);
+      for (const auto& [width, height] : {std::pair{80, 24}, {120, 40}, {160, 48}, {200, 60}})
+        for (int page = 0; page < 4; ++page) {
+          Canvas canvas(width, height);
+          Desk desk;
+          desk.page = page;
+          draw_table(canvas, *board, drawn.scene(), desk);
+          std::u32string unknown;
+          for (const char32_t c : letters(canvas.text()))
+            if (c >= 0x80 && c != 0xFFFD && ascii(c) == '?') unknown += c;  // U+FFFD: the line ends
+          CHECK(utf8(unknown) == "");
+        }
+    }
+}
+
+TEST_CASE("panes lie side by side on every screen: none covers another or leaves it") {
+  const std::unique_ptr<Board> board = board_for(*game_of("foundation", 5));
+  for (int players = 2; players <= 5; ++players)
+    for (int width = 80; width <= 220; width += 7)
+      for (int height = 24; height <= 66; height += 3) {
+        const Layout l = board->arrange(width, height, players);
+        std::vector<Rect> all{l.head, l.choices, l.keys};
+        if (l.pages.empty()) {
+          all.insert(all.end(), l.panes.begin(), l.panes.end());
+          all.push_back(l.log);
+        }
+        std::vector<int> owner(static_cast<std::size_t>(width * height), -1);
+        bool clash = false;
+        for (std::size_t i = 0; i < all.size(); ++i)
+          for (int y = all[i].y; y < all[i].bottom(); ++y)
+            for (int x = all[i].x; x < all[i].right(); ++x) {
+              const bool inside = x >= 0 && x < width && y >= 0 && y < height;
+              clash = clash || !inside || owner[static_cast<std::size_t>(y * width + x)] >= 0;
+              if (inside) owner[static_cast<std::size_t>(y * width + x)] = static_cast<int>(i);
+            }
+        CAPTURE(width);
+        CAPTURE(height);
+        CAPTURE(players);
+        CHECK_FALSE(clash);
+        CHECK(l.choices.height >= 9);
+        CHECK(l.choices.width >= 30);
+      }
+}
+
+TEST_CASE("FD-2.1 a known goal is shown with its progress, an unknown one face down, and who has seen it is open") {
+  Drawn drawn(3, 0);
+  drawn.state.goal_b.put(2, SeatSet::of(Seat::P2));
+  drawn.state.dynasty[1].research |= 1u << (kResearch4 + 1);
+  drawn.state.dynasty[1].hand[Colour::Black] = 1;
+  Canvas hers(70, 9), mine(70, 9);
+  draw_research(hers, hers.all(), drawn.sight(Seat::P2));
+  draw_research(mine, mine.all(), drawn.sight(Seat::P1));
+  const std::string name(foundation_behind(*drawn.game).content.goal[2].name.view());
+  CHECK(hers.text().find(name + " 1/3") != std::string::npos);
+  CHECK(mine.text().find(name) == std::string::npos);
+  CHECK(count(mine.text(), "face down") == 3);
+  CHECK(mine.text().find("seen ■ disc ■") != std::string::npos);
+}
+
+TEST_CASE("the wheel shows kins, doubled spaces and how deep a kin from hand may enter") {
+  Drawn drawn(2, 0);
+  drawn.state.dynasty[0].kins = {};
+  drawn.state.dynasty[0].kins.at(Action::Trade, 2) = 1;
+  drawn.state.dynasty[0].kins.at(Action::Battle, 1) = 2;
+  drawn.state.dynasty[0].kins.centre = 3;
+  drawn.state.dynasty[0].research = 1u << (kResearch2 + index(Action::Produce));
+  for (const int height : {20, 9}) {  // as a wheel, and as a table
+    Canvas canvas(52, height);
+    draw_dynasty(canvas, canvas.all(), drawn.sight());
+    const std::string text = canvas.text();
+    CHECK(text.find("( ● )") != std::string::npos);
+    CHECK(text.find("[ 2 ]") != std::string::npos);
+    CHECK(text.find("(( 3 ))") != std::string::npos);
+    CHECK(count(text, "[ II]") == 1);
+    CHECK(count(text, "( II)") == 4);
+  }
+}
+
+TEST_CASE("FD-5.10.3 the clock says how many turns are left until the Empire moves") {
+  Drawn drawn(4, 0);
+  drawn.state.active = Seat::P1;
+  drawn.state.empire_kin = Seat::P1;
+  CHECK(drawn.sight().turns_until_the_empire_moves() == 0);
+  drawn.state.empire_kin = Seat::P4;
+  CHECK(drawn.sight().turns_until_the_empire_moves() == 3);
+  drawn.state.active = Seat::P3;
+  CHECK(drawn.galaxy(kMiddleGalaxy).find("in 1 turn") != std::string::npos);
+}
+
+TEST_CASE("the others are shown on any number of lines, each with name, wheel and cubes") {
+  Drawn drawn(5, 0);
+  drawn.state.dynasty[2].kins.at(Action::Research, 3) = 1;
+  for (const int height : {9, 13, 21, 40}) {
+    Canvas canvas(46, height);
+    draw_rivals(canvas, canvas.all(), drawn.sight());
+    for (const char* name : {"■ Yellow", "▲ Green", "◆ Blue", "★ Purple"}) CHECK(canvas.text().find(name) != std::string::npos);
+    CHECK(canvas.text().find("● Red") == std::string::npos);
+    CHECK(count(canvas.text(), "▲") == 2);
+  }
+}
+
+TEST_CASE("the table in sentences names every planet, player and goal") {
+  const Drawn drawn(3);
+  std::string all;
+  for (const std::string& line : in_words(drawn.sight())) all += line + "\n";
+  for (int p = 0; p < kPlanets; ++p) CHECK(all.find(planet_name(p) + ": ") != std::string::npos);
+  for (const char* words : {"Red (you): ", "Yellow: ", "Green: ", "Goal A: ", "Goal C: ", "Supply: ", "Empire ships at "}) CHECK(all.find(words) != std::string::npos);
+}
+
+TEST_CASE("every tile and every goal can be read about") {
+  const Drawn drawn(3);
+  const Content& content = foundation_behind(*drawn.game).content;
+  const std::vector<Leaflet> all = leaflets(drawn.sight());
+  CHECK(all.size() == content.goal.size() + content.colony.size());
+  for (const Leaflet& l : all) CHECK(l.words.size() > 10);
+}
+
+TEST_CASE("what one may wonder about is a choice of this game with a token of its own") {
+  const Drawn drawn(3);
+  for (const AnyChoice c : imaginable(drawn.sight())) {
+    const std::string token = drawn.game->token(c);
+    REQUIRE(drawn.game->parse(token));
+    CHECK(*drawn.game->parse(token) == c);
+  }
+}
+
+}  // namespace orrery::tty::foundation

@@ -1,0 +1,232 @@
+// The full screen played by scripted keys.
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <filesystem>
+
+#include "cli/tty/full_screen.h"
+#include "tty/scripted_terminal.h"
+#include "tty/tables.h"
+
+namespace orrery::tty {
+namespace {
+
+// Answers whatever is asked with Enter, and yes to every confirmation, until the game is over.
+void press_enter_to_the_end(Session& session, ScriptedTerminal& terminal) {
+  terminal.before_reading = [&] {
+    if (session.asked() == Seat::Nobody && terminal.keys.empty() && terminal.last().find("The game is over") != std::string::npos) terminal.type("q");
+    else if (terminal.keys.empty()) terminal.press(Sign::Enter);
+  };
+}
+
+std::string temporary(const char* name) { return (std::filesystem::temp_directory_path() / name).string(); }
+
+}  // namespace
+
+TEST_CASE("Connect Four has no drawing of its own and is played on the full screen to the end") {
+  Session session = session_of("connect_four", {kHuman, kGreedyBot});
+  ScriptedTerminal terminal;
+  press_enter_to_the_end(session, terminal);
+  FullScreen(session, terminal).run(false);
+  CHECK(session.table().over());
+  CHECK(terminal.showed("Drop a disc"));
+  CHECK(terminal.showed("X......"));
+  CHECK(terminal.showed("The game is over"));
+}
+
+TEST_CASE("a newcomer sees the welcome, starts, and every choice can be taken with Enter") {
+  Session session = session_of("foundation", {kHuman, kRandomBot, kRandomBot}, {{"round_limit", "2"}, {"end_turn", "asked"}});
+  ScriptedTerminal terminal;
+  press_enter_to_the_end(session, terminal);
+  FullScreen(session, terminal).run(true);
+  CHECK(terminal.shown.front().text().find("Welcome to Foundation") != std::string::npos);
+  CHECK(session.table().over());
+  CHECK(terminal.last().find("The game is over") != std::string::npos);
+}
+
+TEST_CASE("a choice is taken back and done again") {
+  Session session = session_of("foundation", {kHuman, kRandomBot}, {{"end_turn", "asked"}});
+  ScriptedTerminal terminal;
+  terminal.before_reading = [&] {  // through the set-up
+    if (session.table().view_json(Seat::P1).find("\"round\":0") != std::string::npos && terminal.keys.size() < 12) terminal.keys.push_front({Sign::Enter});
+  };
+  terminal.type("2").press(Sign::Enter).type("u").type("U").type("q").press(Sign::Enter);
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.showed("Taken back"));
+  CHECK(terminal.showed("Done again"));
+  CHECK(terminal.keys.empty());
+}
+
+TEST_CASE("a final choice is confirmed first, and no means no") {
+  const auto game = game_of("foundation", 2, {{"end_turn", "asked"}});
+  foundation::State s = after_walk(*game, 30);
+  Session session = session_at(game, s, {kHuman, kHuman});
+  const Seat asked = session.asked();
+  const Question question = session.table().question(asked);
+  int final = -1;
+  for (std::size_t i = 0; i < question.offers.size(); ++i)
+    if (question.offers[i].irrevocable) final = static_cast<int>(i);
+  if (final < 0) {  // finish the orders first
+    while (!session.table().question(session.asked()).offers.front().irrevocable) REQUIRE_FALSE(session.choose(session.asked(), session.table().question(session.asked()).offers.front().choice));
+    final = 0;
+  }
+  ScriptedTerminal terminal;
+  const u32 step = session.table().step();
+  terminal.type(std::to_string(final + 1)).press(Sign::Enter).type("n").type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.showed("This cannot be taken back"));
+  CHECK(session.table().step() == step);
+  CHECK(terminal.keys.empty());
+}
+
+TEST_CASE("hint selects what the searching bot would do") {
+  Session session = session_of("connect_four", {kHuman, kHuman});
+  ScriptedTerminal terminal;
+  terminal.type("h").type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  const auto hint = session.hint(Seat::P1);
+  REQUIRE(hint);
+  CHECK(terminal.showed("Hint: " + session.game().token(hint->choice)));
+}
+
+TEST_CASE("why not: picked from the list or typed as a token, with the clause") {
+  Session session = session_of("foundation", {kHuman, kRandomBot});
+  ScriptedTerminal terminal;
+  terminal.type("w").press(Sign::Enter).type("end turn").press(Sign::Enter).press(Sign::Enter);
+  terminal.type("w").type("/declare").press(Sign::Enter).press(Sign::Escape);
+  terminal.type("w").press(Sign::Enter).type("gibberish").press(Sign::Enter);
+  terminal.type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.showed("Why not: end turn"));
+  CHECK(terminal.showed("Why not: declare A"));
+  CHECK(terminal.showed("'gibberish' is no choice in this game"));
+  CHECK(terminal.showed("FD-"));
+  CHECK(terminal.keys.empty());
+}
+
+TEST_CASE("rule, tiles, log, help and an unknown key all answer and lead back") {
+  Session session = session_of("foundation", {kHuman, kRandomBot});
+  ScriptedTerminal terminal;
+  terminal.type("r").press(Sign::Enter).type("t").press(Sign::Down).press(Sign::Escape).type("l").press(Sign::Escape);
+  terminal.type("?").press(Sign::PageDown).press(Sign::Escape).type("x").type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.showed("The rule"));
+  CHECK(terminal.showed("FD-3.1"));
+  CHECK(terminal.showed("Goals and tiles"));
+  CHECK(terminal.showed("why can't I ...?"));
+  CHECK(terminal.showed("That key does nothing here"));
+  CHECK(terminal.keys.empty());
+}
+
+TEST_CASE("a game is saved, and loading it shows the same table") {
+  const std::string path = temporary("orrery_full_screen_test.game");
+  Session session = session_of("foundation", {kHuman, kRandomBot});
+  ScriptedTerminal terminal;
+  terminal.type("s");
+  for (int i = 0; i < 15; ++i) terminal.press(Sign::Backspace);
+  terminal.type(path).press(Sign::Enter).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.showed("Saved to "));
+  CHECK(std::filesystem::file_size(path) > 100);
+  std::filesystem::remove(path);
+}
+
+TEST_CASE("a file that cannot be written is reported and the game goes on") {
+  Session session = session_of("foundation", {kHuman, kRandomBot});
+  const auto saved = session.save(temporary("no_such_folder/here.game"));
+  REQUIRE(std::holds_alternative<Refusal>(saved));
+  CHECK(std::get<Refusal>(saved).why == "cannot be written");
+}
+
+TEST_CASE("the screen follows the window: small, large, far too small and back") {
+  Session session = session_of("foundation", {kHuman, kRandomBot, kRandomBot});
+  ScriptedTerminal terminal(80, 24);
+  int reads = 0;
+  terminal.before_reading = [&] {
+    constexpr std::pair<int, int> sizes[] = {{200, 60}, {30, 8}, {1, 1}, {120, 40}, {80, 24}};
+    if (reads < 5) terminal.resize(sizes[reads].first, sizes[reads].second);
+    ++reads;
+  };
+  for (int i = 0; i < 5; ++i) terminal.press(Sign::Resized);
+  terminal.type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.showed("[Galaxy]"));                       // pages on a small screen
+  CHECK(terminal.showed("The others"));                     // all at once on a large one
+  CHECK(terminal.showed("Orrery needs a terminal"));
+  CHECK(terminal.last().find("[Galaxy]") != std::string::npos);
+}
+
+TEST_CASE("Tab turns the pages of a small screen") {
+  Session session = session_of("foundation", {kHuman, kRandomBot, kRandomBot});
+  ScriptedTerminal terminal(80, 24);
+  terminal.press(Sign::Tab).press(Sign::Tab).press(Sign::Tab).press(Sign::Tab).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  for (const char* page : {"[Galaxy]", "[Dynasty]", "[Others]", "[Log]"}) CHECK(terminal.showed(page));
+}
+
+TEST_CASE("the mouse selects a choice in the list, and clicking it again takes it") {
+  Session session = session_of("connect_four", {kHuman, kHuman});
+  ScriptedTerminal terminal(100, 30);
+  terminal.click(60, 5).click(60, 5).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(session.table().step() == 1);
+  CHECK(session.asked() == Seat::P2);
+}
+
+TEST_CASE("FD-2.1 between two people with secrets the screen is covered, and each sees her own") {
+  const auto game = game_of("foundation", 2, {{"end_turn", "asked"}});
+  foundation::State s = after_walk(*game, 40);
+  const std::string secret(foundation_behind(*game).content.goal[2].name.view());
+  const Seat first = s.agenda.next().who;
+  REQUIRE(is_player(first));
+  s.goal_a.put(2, SeatSet::of(first));
+  Session session = session_at(game, s, {kHuman, kHuman});
+  REQUIRE(session.has_secrets());
+  ScriptedTerminal terminal;
+  // Nobody has looked yet: the cover comes first; then `first` plays until the other one is asked.
+  bool covered_for_other = false, leaked = false, shown_to_first = false;
+  const Seat other = first == Seat::P1 ? Seat::P2 : Seat::P1;
+  terminal.before_reading = [&] {
+    const std::string screen = terminal.last();
+    const bool cover = screen.find("Pass to ") != std::string::npos;
+    if (cover) leaked = leaked || screen.find("Foundation") != std::string::npos || screen.find(secret) != std::string::npos;
+    if (cover && session.asked() == other) covered_for_other = true;
+    if (!cover && session.asked() == other) leaked = leaked || screen.find(secret.substr(0, 8)) != std::string::npos;
+    if (!cover && session.asked() == first) shown_to_first = shown_to_first || screen.find(secret.substr(0, 8)) != std::string::npos;
+    if (!terminal.keys.empty()) return;
+    if (covered_for_other && !cover) return;  // seen enough: the keys end here
+    terminal.press(Sign::Enter);
+  };
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.shown.front().text().find("Pass to ") != std::string::npos);
+  CHECK(covered_for_other);
+  CHECK(shown_to_first);
+  CHECK_FALSE(leaked);
+}
+
+TEST_CASE("without secrets nobody is bothered with a cover") {
+  Session session = session_of("connect_four", {kHuman, kHuman});
+  ScriptedTerminal terminal;
+  press_enter_to_the_end(session, terminal);
+  FullScreen(session, terminal).run(false);
+  CHECK_FALSE(terminal.showed("Pass to "));
+  CHECK(session.table().over());
+}
+
+TEST_CASE("a terminal that goes away ends the game at once") {
+  Session session = session_of("foundation", {kHuman, kRandomBot});
+  ScriptedTerminal terminal;
+  FullScreen(session, terminal).run(true);
+  CHECK(terminal.shown.size() <= 3);
+}
+
+TEST_CASE("bots alone are watched move by move") {
+  Session session = session_of("connect_four", {kRandomBot, kRandomBot});
+  ScriptedTerminal terminal;
+  press_enter_to_the_end(session, terminal);
+  FullScreen(session, terminal).run(false);
+  CHECK(session.table().over());
+  CHECK(terminal.showed("Enter: next move"));
+}
+
+}  // namespace orrery::tty
