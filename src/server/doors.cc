@@ -260,6 +260,7 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
       const auto line = std::make_shared<Line>(std::move(stream), self, from);
       line->ws.set_option(websocket::stream_base::timeout{10s, std::chrono::seconds(settings.limits.idle_seconds), true});
       line->ws.read_message_max(settings.limits.message);
+      line->ws.auto_fragment(false);
       const auto [unwelcome] = co_await line->ws.async_accept(message, quietly);
       if (unwelcome) co_return;
       ++sockets_from[from];

@@ -55,7 +55,8 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
     return nullptr;
   }
   auto loaded = Room::load(House{*store_, bots_, counters_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
-                                 [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); }}, *saved, *dice);
+                                 [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); }, orrery::open_game,
+                                 static_cast<double>(settings_.messages_per_second)}, *saved, *dice);
   if (const Refusal* refusal = std::get_if<Refusal>(&loaded)) {
     log_event("table_unreadable", {{"table", id}, {"why", refusal->text()}});
     return nullptr;

@@ -11,6 +11,7 @@ struct ServeSettings {
   std::string data;                // folder for database and key
   std::string site;                // folder of the built web client; empty: no site
   int bot_threads = 1;
+  int messages_per_second = 10;    // of one socket
   int tables_per_hour = 600;       // per address; 0: no limit
   std::size_t most_tables = 5000;  // in memory
 };

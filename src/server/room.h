@@ -30,6 +30,7 @@ struct House {
   std::function<void(std::function<void()>)> post;          // work for the hall's thread, from any thread
   std::function<void(int, std::function<void()>)> after;    // the same, in so many milliseconds
   std::function<Opened(std::string_view, const Order&)> open_game = orrery::open_game;
+  double messages_per_second = 10;  // of one socket, with a burst of three seconds' worth
 };
 
 struct Chair {
