@@ -1,0 +1,135 @@
+// What a table is to everything on the screen. A host may be a server far away or an engine in this browser;
+// nothing outside this folder knows which.
+import type { Readable } from 'svelte/store';
+
+export interface Offer {
+  token: string;
+  label: string;
+  touches: string[];
+  irrevocable: boolean;
+}
+export interface Question {
+  seat: number;
+  decision: string;
+  clause: string;
+  prompt: string;
+  offers: Offer[];
+}
+export interface Change {
+  path: string;
+  from: unknown;
+  to: unknown;
+  by?: number;
+}
+export interface Told {
+  seat: number | null; // null: Chance, or nobody in particular
+  clause: string;
+  words: string;
+  touches: string[];
+}
+export interface LogEntry {
+  step: number;
+  seat: number | null;
+  takesBack?: number;
+  told: Told[];
+  changes: Change[];
+}
+export interface Clock {
+  kind: 'none' | 'live' | 'days';
+  left: number; // seconds
+  runs: boolean;
+  at: number; // when this was true, by this browser's clock
+}
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: 'human' | 'bot' | 'open';
+  level?: string;
+  connected: boolean;
+  clock: Clock | null;
+}
+export interface TableState {
+  table: string;
+  step: number;
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  you: number[];
+  seats: Seat[];
+  toAct: number[];
+  over: boolean;
+  winners: number[];
+  scores: number[];
+  undo: number | null;
+  redo: number | null;
+  view: unknown;
+  question: Question | null;
+  log: LogEntry[]; // everything this screen has been told, oldest first
+  commitment: string | null;
+  seed: string | null;
+}
+export interface Preview {
+  reveals: boolean;
+  commits: boolean;
+  irrevocable: boolean;
+  told: Told[];
+  changes: Change[];
+}
+export interface Reason {
+  clause: string;
+  words: string;
+}
+export interface Explanation {
+  legal: boolean;
+  reasons: Reason[];
+}
+export interface Advice {
+  token: string;
+  label: string;
+}
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+export interface Moment {
+  step: number;
+  view: unknown;
+}
+export interface Vote {
+  seat: number;
+  votes: number;
+  needed: number;
+}
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+
+// A request that was refused, in words for the person who made it.
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly clause: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export interface Host {
+  readonly state: Readable<TableState | null>;
+  readonly connection: Readable<Connection>;
+  readonly chatter: Readable<ChatLine[]>;
+  readonly votes: Readable<Vote[]>;
+
+  play(token: string): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  preview(tokens: string[]): Promise<Preview>;
+  explain(token: string): Promise<Explanation>;
+  hint(): Promise<Advice>;
+  chat(text: string): Promise<void>;
+  vote(seat: number): Promise<void>;
+  replay(step: number): Promise<Moment>;
+  close(): void;
+}

@@ -1,0 +1,109 @@
+// The way to a table: games there are, tables one sits at, tables one may join, and making a new one.
+import { Refused } from './host';
+import { isObject } from './messages';
+
+export interface GameOption {
+  name: string;
+  values: string[];
+  clause: string;
+  words: string;
+  any_number: boolean;
+}
+export interface GameInfo {
+  name: string;
+  title: string;
+  fewest: number;
+  most: number;
+  options: GameOption[];
+  seat_names: string[];
+  bots: string[];
+}
+export interface Clause {
+  id: string;
+  section: string;
+  text: string;
+}
+export interface Rules {
+  game: string;
+  title: string;
+  clauses: Clause[];
+}
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  players: number;
+  open: number;
+  names: string[];
+  created: number;
+}
+export interface MyTable {
+  table: string;
+  game: string;
+  title: string;
+  seats: number[];
+  to_act: number[];
+  over: boolean;
+  step: number;
+  updated: number;
+}
+export type SeatWish = { kind: 'me'; name?: string } | { kind: 'bot'; level: string } | { kind: 'open' };
+export type ClockWish = { kind: 'none' } | { kind: 'live'; bank: number; add: number } | { kind: 'days'; days: number };
+export interface TableWish {
+  game: string;
+  players: number;
+  options?: Record<string, string>;
+  seats: SeatWish[];
+  public?: boolean;
+  clock?: ClockWish;
+  seed?: string | number;
+}
+export interface NewTable {
+  table: string;
+  links: { seat: number; link: string }[];
+  watch: string;
+}
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  init.headers = body === undefined ? {} : { 'Content-Type': 'application/json', 'X-Orrery': '1' };
+  init.credentials = 'same-origin';
+  let reply: Response;
+  try {
+    reply = await fetch(path, init);
+  } catch {
+    throw new Refused('lost', 'The server cannot be reached.');
+  }
+  const json: unknown = await reply.json().catch(() => null);
+  if (reply.ok && json !== null) return json as T;
+  const error = isObject(json) && isObject(json.error) ? json.error : {};
+  throw new Refused(String(error.code ?? reply.status), String(error.message ?? `The server answered ${reply.status}.`));
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const lobby = {
+  games: async () => (await request<{ games: GameInfo[] }>('/api/games')).games,
+  rules: (game: string) => request<Rules>(`/api/rules/${encodeURIComponent(game)}`),
+  openTables: async () => (await request<{ tables: OpenTable[] }>('/api/tables')).tables,
+  myTables: async () => (await request<{ tables: MyTable[] }>('/api/mine')).tables,
+  create: (wish: TableWish) => request<NewTable>('/api/tables', wish),
+  claim: (id: string, token: string, name: string) =>
+    request<{ table: string; seat: number }>(`${table(id)}/claim`, { token, name }),
+  join: (id: string, name: string) => request<{ table: string; seat: number }>(`${table(id)}/join`, { name }),
+  rematch: (id: string) => request<NewTable>(`${table(id)}/rematch`, {}),
+  transcriptAddress: (id: string) => `${table(id)}/transcript`,
+};
+
+// Games and rules do not change while a page is open.
+const kept = new Map<string, Promise<unknown>>();
+function once<T>(key: string, get: () => Promise<T>): Promise<T> {
+  const known = kept.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const fresh = get();
+  kept.set(key, fresh);
+  fresh.catch(() => kept.delete(key));
+  return fresh;
+}
+export const gamesOnce = () => once('games', lobby.games);
+export const rulesOnce = (game: string) => once(`rules/${game}`, () => lobby.rules(game));

@@ -1,0 +1,265 @@
+// A table on a server, over a WebSocket. The line may break at any moment: it is taken up again at the last
+// step seen, and an answer that was under way is sent once more under the same command id, which is harmless.
+import { writable, type Readable } from 'svelte/store';
+import type { Advice, ChatLine, Connection, Explanation, Host, Moment, Preview, TableState, Vote } from './host';
+import { Refused } from './host';
+import { isObject, readPreview, readReasons, readSeats, readState } from './messages';
+
+type Message = Record<string, unknown>;
+
+// The part of a WebSocket that is used; tests bring their own.
+export interface Line {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+export interface Wiring {
+  open(path: string): Line;
+  wait(ms: number, then: () => void): () => void; // returns how to call it off
+  now(): number;
+  command(): string;
+}
+
+interface Waiting {
+  message: Message;
+  survives: boolean; // sent again after the line broke
+  settle(reply: Message): void;
+  fail(why: Refused): void;
+  callOff: () => void;
+}
+
+const kPatience = 15_000; // ms for an answer that is not a move
+const kHeartbeat = 25_000;
+const kSilence = 70_000; // then the line is taken for dead
+const kLongestPause = 8_000;
+
+const lost = () => new Refused('lost', 'The connection was lost; please try again.');
+
+export class RemoteHost implements Host {
+  readonly #state = writable<TableState | null>(null);
+  readonly #connection = writable<Connection>('connecting');
+  readonly #chatter = writable<ChatLine[]>([]);
+  readonly #votes = writable<Vote[]>([]);
+  readonly state: Readable<TableState | null> = this.#state;
+  readonly connection: Readable<Connection> = this.#connection;
+  readonly chatter: Readable<ChatLine[]> = this.#chatter;
+  readonly votes: Readable<Vote[]> = this.#votes;
+
+  #now: TableState | null = null;
+  #line: Line | null = null;
+  #open = false;
+  #closed = false;
+  #failures = 0;
+  #nextId = 1;
+  #heard = 0;
+  #waiting = new Map<number, Waiting>();
+  #callOffRetry = () => {};
+  #callOffBeat = () => {};
+
+  constructor(
+    private readonly table: string,
+    private readonly wiring: Wiring,
+  ) {
+    this.#connect();
+  }
+
+  // -------------------------------------------------------------------------------- the line
+  #connect() {
+    if (this.#closed) return;
+    this.#callOffRetry();
+    const since = this.#now ? `?since=${this.#now.step}` : '';
+    const line = this.wiring.open(`/api/tables/${encodeURIComponent(this.table)}/ws${since}`);
+    this.#line = line;
+    line.onopen = () => {
+      if (line !== this.#line) return;
+      this.#open = true;
+      this.#failures = 0;
+      this.#heard = this.wiring.now();
+      this.#connection.set('open');
+      for (const w of this.#waiting.values()) line.send(JSON.stringify(w.message));
+      this.#beat();
+    };
+    line.onmessage = (event) => {
+      if (line === this.#line && typeof event.data === 'string') this.#hear(event.data);
+    };
+    line.onclose = () => {
+      if (line === this.#line) this.#broken();
+    };
+  }
+
+  #broken() {
+    this.#line = null;
+    this.#open = false;
+    this.#callOffBeat();
+    if (this.#closed) return;
+    this.#connection.set('lost');
+    for (const [id, w] of this.#waiting) {
+      if (w.survives) continue;
+      this.#waiting.delete(id);
+      w.callOff();
+      w.fail(lost());
+    }
+    const pause = Math.min(kLongestPause, 250 * 2 ** this.#failures++);
+    this.#callOffRetry = this.wiring.wait(pause, () => this.#connect());
+  }
+
+  // Called when the network or the page came back: no reason to wait out a pause.
+  retryNow() {
+    if (!this.#closed && !this.#line) this.#connect();
+  }
+
+  #beat() {
+    this.#callOffBeat();
+    this.#callOffBeat = this.wiring.wait(kHeartbeat, () => {
+      if (!this.#open || !this.#line) return;
+      if (this.wiring.now() - this.#heard > kSilence) {
+        const dead = this.#line;
+        this.#broken();
+        dead.close();
+        return;
+      }
+      this.#line.send(JSON.stringify({ type: 'ping', id: this.#nextId++ }));
+      this.#beat();
+    });
+  }
+
+  // ------------------------------------------------------------------------------- listening
+  #hear(text: string) {
+    this.#heard = this.wiring.now();
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return;
+    }
+    if (!isObject(message)) return;
+    if (typeof message.id === 'number') return this.#answered(message.id, message);
+    switch (message.type) {
+      case 'state':
+        this.#now = readState(message, this.#now, this.wiring.now());
+        this.#state.set(this.#now);
+        break;
+      case 'presence':
+        if (this.#now) this.#state.set((this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }));
+        break;
+      case 'chat': {
+        const from = isObject(message.from) ? message.from : {};
+        const line: ChatLine = {
+          seat: typeof from.seat === 'number' ? from.seat : null,
+          name: String(from.name ?? 'Somebody'),
+          text: String(message.text ?? ''),
+          at: Number(message.at ?? 0),
+        };
+        this.#chatter.update((lines) => [...lines.slice(-199), line]);
+        break;
+      }
+      case 'vote': {
+        const vote = { seat: Number(message.seat), votes: Number(message.for ?? 0), needed: Number(message.needed ?? 1) };
+        this.#votes.update((all) => [...all.filter((v) => v.seat !== vote.seat), vote]);
+        break;
+      }
+    }
+  }
+
+  #answered(id: number, message: Message) {
+    const w = this.#waiting.get(id);
+    if (!w) return;
+    this.#waiting.delete(id);
+    w.callOff();
+    if (!isObject(message.error)) return w.settle(message);
+    const { code, message: why, clause } = message.error;
+    w.fail(new Refused(String(code ?? 'refused'), String(why ?? 'refused'), typeof clause === 'string' ? clause : null));
+  }
+
+  // -------------------------------------------------------------------------------- speaking
+  #ask(message: Message, survives = false): Promise<Message> {
+    if (this.#closed || (!this.#open && !survives)) return Promise.reject(lost());
+    const id = this.#nextId++;
+    const whole = { ...message, id };
+    return new Promise((settle, fail) => {
+      const giveUp = () => {
+        this.#waiting.delete(id);
+        fail(new Refused('slow', 'The table does not answer; please try again.'));
+      };
+      const callOff = survives ? () => {} : this.wiring.wait(kPatience, giveUp);
+      this.#waiting.set(id, { message: whole, survives, settle, fail, callOff });
+      if (this.#open) this.#line?.send(JSON.stringify(whole));
+    });
+  }
+
+  #speaker(): number {
+    const seat = this.#now?.question?.seat;
+    if (seat === undefined) throw new Refused('not_asked', 'It is not your turn to decide.');
+    return seat;
+  }
+
+  async play(token: string) {
+    await this.#ask({ type: 'play', seat: this.#speaker(), step: this.#now?.step, token, command: this.wiring.command() }, true);
+  }
+  async undo() {
+    await this.#ask({ type: 'undo', seat: this.#now?.undo, step: this.#now?.step });
+  }
+  async redo() {
+    await this.#ask({ type: 'redo', seat: this.#now?.redo, step: this.#now?.step });
+  }
+  async preview(tokens: string[]): Promise<Preview> {
+    return readPreview(await this.#ask({ type: 'preview', seat: this.#speaker(), step: this.#now?.step, tokens }));
+  }
+  async explain(token: string): Promise<Explanation> {
+    const reply = await this.#ask({ type: 'explain', seat: this.#speaker(), step: this.#now?.step, token });
+    return { legal: reply.legal === true, reasons: readReasons(reply.reasons) };
+  }
+  async hint(): Promise<Advice> {
+    const reply = await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step });
+    return { token: String(reply.token), label: String(reply.label ?? reply.token) };
+  }
+  async chat(text: string) {
+    await this.#ask({ type: 'chat', text });
+  }
+  async vote(seat: number) {
+    await this.#ask({ type: 'vote', seat, bot: true });
+  }
+  async replay(step: number): Promise<Moment> {
+    const reply = await this.#ask({ type: 'replay', at: step });
+    return { step, view: reply.view ?? null };
+  }
+
+  close() {
+    this.#closed = true;
+    this.#callOffRetry();
+    this.#callOffBeat();
+    for (const w of this.#waiting.values()) {
+      w.callOff();
+      w.fail(lost());
+    }
+    this.#waiting.clear();
+    this.#line?.close();
+    this.#line = null;
+    this.#connection.set('closed');
+  }
+}
+
+// The real thing: this page's own server.
+export function connect(table: string): RemoteHost {
+  const base = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
+  const host = new RemoteHost(table, {
+    open: (path) => new WebSocket(base + path) as unknown as Line,
+    wait: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    command: () => crypto.randomUUID?.() ?? randomWord(),
+  });
+  const back = () => document.visibilityState === 'visible' && host.retryNow();
+  window.addEventListener('online', back);
+  document.addEventListener('visibilitychange', back);
+  return host;
+}
+
+// randomUUID needs a secure context; a plain LAN address is none.
+function randomWord(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+}

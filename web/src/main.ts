@@ -1,0 +1,9 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/fraunces/wght.css';
+import './style/tokens.css';
+import './style/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const place = document.getElementById('app');
+if (place) mount(App, { target: place });

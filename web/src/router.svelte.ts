@@ -1,0 +1,59 @@
+// Which screen is shown: the address decides, and links on the page change the address.
+export interface Route {
+  screen: 'start' | 'create' | 'table' | 'replay' | 'rules' | 'settings' | 'about' | 'nowhere';
+  id: string; // of a table or a game
+  secret: string; // a seat's token; stands behind the #, so the server never sees it in an address
+  anchor: string; // a clause
+}
+
+export function readAddress(path: string, hash: string): Route {
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean);
+  const behind = decodeURIComponent(hash.replace(/^#/, ''));
+  const route = (screen: Route['screen'], id = ''): Route => ({ screen, id, secret: '', anchor: '' });
+  switch (first) {
+    case '':
+      return route('start');
+    case 'new':
+      return route('create', second);
+    case 't':
+      if (!second) return route('nowhere');
+      return third === 'replay' ? route('replay', second) : { ...route('table', second), secret: behind };
+    case 'rules':
+      return { ...route('rules', second || 'foundation'), anchor: behind };
+    case 'settings':
+      return route('settings');
+    case 'about':
+      return route('about');
+  }
+  return route('nowhere');
+}
+
+const here = () => readAddress(location.pathname, location.hash);
+export const router = $state<{ route: Route }>({ route: typeof location === 'undefined' ? readAddress('/', '') : here() });
+
+export function go(address: string, replace = false) {
+  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+  router.route = here();
+  if (!location.hash) window.scrollTo(0, 0);
+}
+
+// Plain links work as links; inside the site they change the screen without a load.
+export function follow(event: MouseEvent) {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (
+    !link ||
+    link.target ||
+    link.origin !== location.origin ||
+    link.hasAttribute('download') ||
+    link.pathname.startsWith('/api/')
+  )
+    return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => (router.route = here()));
+  window.addEventListener('hashchange', () => (router.route = here()));
+}

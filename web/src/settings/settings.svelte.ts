@@ -1,0 +1,72 @@
+// What a person likes, kept in this browser.
+export type Theme = 'auto' | 'night' | 'day';
+export type Confirm = 'final' | 'every';
+
+export interface Settings {
+  theme: Theme;
+  textSize: number; // 1 = as designed
+  speed: number; // of animations: 0 none, 0.5 fast, 1 normal, 2 slow
+  sounds: boolean;
+  confirm: Confirm; // what is asked again before it is done
+  patterns: boolean; // planets and players also by pattern and letter
+  coordinates: boolean; // names of gates and planets on the map
+  name: string;
+}
+
+const defaults: Settings = {
+  theme: 'auto',
+  textSize: 1,
+  speed: 1,
+  sounds: false,
+  confirm: 'final',
+  patterns: false,
+  coordinates: false,
+  name: '',
+};
+const place = 'orrery.settings';
+
+// Only fields that are known and of the right kind are taken over.
+export function readSettings(text: string | null): Settings {
+  const settings: Record<string, unknown> = { ...defaults };
+  try {
+    const kept = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    for (const key of Object.keys(defaults)) if (typeof kept[key] === typeof settings[key]) settings[key] = kept[key];
+  } catch {
+    // Somebody else's text: the defaults do.
+  }
+  return settings as unknown as Settings;
+}
+
+function load(): Settings {
+  try {
+    return readSettings(localStorage.getItem(place));
+  } catch {
+    return { ...defaults };
+  }
+}
+
+export const settings = $state<Settings>(load());
+
+export function keep() {
+  try {
+    localStorage.setItem(place, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+const prefers = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+export const stillness = () => settings.speed === 0 || prefers('(prefers-reduced-motion: reduce)');
+// Milliseconds of one movement; 0 when nothing shall move.
+export const pace = () => (stillness() ? 0 : 220 * settings.speed);
+
+// Writes the settings onto the page.
+export function dress(root: HTMLElement) {
+  const day = settings.theme === 'day' || (settings.theme === 'auto' && prefers('(prefers-color-scheme: light)'));
+  root.dataset.theme = day ? 'day' : 'night';
+  root.dataset.motion = stillness() ? 'still' : 'lively';
+  root.dataset.patterns = settings.patterns ? 'on' : 'off';
+  root.style.setProperty('--text-size', String(settings.textSize));
+  root.style.setProperty('--speed', `${pace()}ms`);
+}

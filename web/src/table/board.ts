@@ -1,0 +1,46 @@
+// What a game brings to the table. Everything else is the same for all games.
+import type { Component } from 'svelte';
+import type { Change, Offer, Question, TableState, Told } from '../host/host';
+import type { Scene } from './scene';
+
+export interface Tip {
+  title: string;
+  lines: string[];
+  clause?: string;
+}
+// A piece that travels across the screen when something changed.
+export interface Flight {
+  picture: string; // a symbol on the page
+  from: string; // elements
+  to: string;
+}
+
+export interface BoardProps {
+  scene: Scene;
+}
+export interface StripProps extends BoardProps {
+  seat: number;
+}
+export interface Tab {
+  name: string;
+  body: Component<BoardProps>;
+}
+
+export interface GameBoard {
+  Facts?: Component<BoardProps>; // chips in the top bar
+  Main: Component<BoardProps>; // the board
+  Side?: Component<BoardProps>; // beside the board
+  Own?: Component<BoardProps>; // one's own things, under the prompt
+  Strip?: Component<StripProps>; // another player, in a few lines
+  tabs: Tab[]; // on narrow screens, below the board
+  tabFor(question: Question | null): string | null; // the tab that holds the decision; null: the board itself
+  describe(scene: Scene, element: string): Tip | null;
+  // What somebody who points at a thing that is not offered probably wanted to do.
+  wishes(scene: Scene, question: Question, element: string): string[];
+  // Offers that are nearly always there and seldom meant: shown, but quietly.
+  isQuiet(offer: Offer): boolean;
+  // What would be worth showing before it is chosen, besides the choice itself: further answers.
+  beginsTurn(told: Told): boolean;
+  flights(changes: Change[], scene: Scene): Flight[];
+  result(state: TableState, scene: Scene): string; // how it ended, in a sentence
+}

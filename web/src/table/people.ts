@@ -1,0 +1,29 @@
+// Who sits where, and what they are called in sentences.
+import type { TableState } from '../host/host';
+import type { Person } from './scene';
+
+export const letter = (seat: number) => 'ABCDE'[seat] ?? String(seat + 1);
+
+// Two people of the same name are told apart by their letters.
+export function peopleOf(state: TableState): Person[] {
+  const names = state.seats.map((s) => (s.kind === 'open' ? 'Open seat' : s.name));
+  return state.seats.map((s, i) => {
+    const name = names[i] ?? '';
+    const shared = names.filter((n) => n === name).length > 1;
+    return {
+      seat: s.seat,
+      name: shared ? `${name} ${letter(s.seat)}` : name,
+      you: state.you.includes(s.seat),
+      bot: s.kind === 'bot',
+    };
+  });
+}
+
+// The game calls players by its own names ("Red"); the table by theirs.
+export function renamer(seatNames: string[], people: Person[]): (words: string) => string {
+  const names = new Map(people.map((p) => [seatNames[p.seat] ?? '', p.name]));
+  const known = seatNames.filter((n) => n && names.has(n)).map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (known.length === 0) return (words) => words;
+  const pattern = new RegExp(`\\b(${known.join('|')})\\b`, 'g');
+  return (words) => words.replace(pattern, (name) => names.get(name) ?? name);
+}

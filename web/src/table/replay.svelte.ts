@@ -1,0 +1,63 @@
+// The table as it stood at some step of the game: the same scene, but nothing can be chosen.
+import type { LogEntry } from '../host/host';
+import type { Light, Scene } from './scene';
+import type { Session } from './session.svelte';
+
+export class ReplayScene implements Scene {
+  at = $state(0);
+  view = $state.raw<unknown>(null);
+  hovered = $state<string | null>(null);
+  trouble = $state('');
+  readonly offers = [];
+  readonly decision = null;
+  #kept = new Map<number, unknown>();
+  #wanted = 0;
+
+  constructor(readonly session: Session) {}
+
+  get board() {
+    return this.session.board;
+  }
+  get people() {
+    return this.session.people;
+  }
+  get me() {
+    return this.session.state?.you[0] ?? 0;
+  }
+  last: number = $derived.by(() => this.session.state?.step ?? 0);
+  // What led to this moment.
+  entry: LogEntry | null = $derived.by(
+    () => this.session.state?.log.findLast((e) => e.step <= this.at && e.told.length > 0) ?? null,
+  );
+  words: string = $derived.by(() =>
+    this.entry ? this.session.named(this.entry.told.map((t) => t.words).join(' ')) : 'The set-up.',
+  );
+  #lit: ReadonlySet<string> = $derived.by(
+    () => new Set([...(this.entry?.told.flatMap((t) => t.touches) ?? []), ...this.session.linked]),
+  );
+
+  light(element: string): Light {
+    return this.#lit.has(element) ? 'linked' : '';
+  }
+  choose() {}
+
+  async go(step: number) {
+    const to = Math.max(0, Math.min(step, this.last));
+    this.#wanted = to;
+    this.trouble = '';
+    try {
+      if (!this.#kept.has(to)) this.#kept.set(to, (await this.session.host.replay(to)).view);
+      if (this.#wanted !== to) return;
+      this.at = to;
+      this.view = this.#kept.get(to);
+    } catch (e) {
+      if (this.#wanted === to) this.trouble = e instanceof Error ? e.message : String(e);
+    }
+  }
+
+  // The step at which the next (or this) turn begins.
+  turn(way: 1 | -1): number {
+    const starts = (this.session.state?.log ?? []).filter((e) => e.told.some((t) => this.board.beginsTurn(t))).map((e) => e.step);
+    return (way > 0 ? starts.find((s) => s > this.at) : starts.findLast((s) => s < this.at)) ?? (way > 0 ? this.last : 0);
+  }
+}

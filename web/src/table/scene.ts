@@ -1,0 +1,37 @@
+// What a board may ask while it draws: the view, who is who, and how brightly each thing shines.
+import type { Offer } from '../host/host';
+
+// quiet: possible, seldom meant; legal: can be pointed at; chosen: was pointed at; linked: belongs to what is
+// under the pointer; asked: is explained just now; hinted: the adviser would.
+export type Light = '' | 'quiet' | 'legal' | 'chosen' | 'linked' | 'asked' | 'hinted';
+
+export interface Person {
+  seat: number;
+  name: string;
+  you: boolean;
+  bot: boolean;
+}
+
+export interface Scene {
+  readonly view: unknown;
+  readonly people: Person[];
+  readonly me: number; // whose board is shown large
+  readonly offers: readonly Offer[]; // still possible; empty when nothing is asked
+  readonly decision: string | null;
+  readonly hovered: string | null; // element under the pointer or with the focus
+  light(element: string): Light;
+  choose(offer: Offer): void;
+}
+
+// The attributes of a thing on the board: it can be pointed at, focused, named and lit.
+export function thing(scene: Scene, element: string, label: string) {
+  const light = scene.light(element);
+  const can = light === 'legal' || light === 'quiet' || light === 'hinted';
+  return {
+    'data-el': element,
+    'data-light': light || undefined,
+    role: 'button',
+    'aria-label': can ? `${label}, can be chosen` : label,
+    'aria-pressed': light === 'chosen' ? ('true' as const) : undefined,
+  };
+}

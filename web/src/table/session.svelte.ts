@@ -1,0 +1,259 @@
+// One person's doings at one table: what is asked, what was pointed at, what is about to be done.
+import type { Advice, ChatLine, Connection, Host, LogEntry, Offer, Preview, Reason, TableState, Vote } from '../host/host';
+import { Refused } from '../host/host';
+import { settings } from '../settings/settings.svelte';
+import type { GameBoard } from './board';
+import { back, begin, point, standing, targets, type Narrowing } from './narrowing';
+import { peopleOf, renamer } from './people';
+import type { Light, Person, Scene } from './scene';
+
+export interface Bubble {
+  element: string;
+  reasons: Reason[];
+}
+export interface Menu {
+  element: string;
+  offers: readonly Offer[];
+}
+
+const kEndOfTurn = 'turn/end';
+
+export class Session implements Scene {
+  state = $state.raw<TableState | null>(null);
+  connection = $state<Connection>('connecting');
+  chatter = $state.raw<ChatLine[]>([]);
+  votes = $state.raw<Vote[]>([]);
+  seatNames = $state.raw<string[]>([]);
+
+  narrowing = $state.raw<Narrowing>(begin([]));
+  menu = $state.raw<Menu | null>(null);
+  pending = $state.raw<Offer | null>(null); // chosen, to be confirmed
+  bubble = $state.raw<Bubble | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  hovered = $state<string | null>(null);
+  linked = $state.raw<ReadonlySet<string>>(new Set());
+  previews = $state.raw<Record<string, Preview>>({}); // of this step, by token
+  busy = $state(false);
+  thinking = $state(false); // an adviser is asked
+  trouble = $state<string | null>(null);
+  covered = $state(false); // hot-seat: the screen waits for the next person
+  announcement = $state('');
+
+  // Called with what is new, after the screen has changed.
+  onNews: (fresh: LogEntry[], before: TableState | null) => void = () => {};
+
+  #asked = new Set<string>();
+  #leave: (() => void)[] = [];
+
+  constructor(
+    readonly host: Host,
+    public board: GameBoard,
+  ) {
+    this.#leave = [
+      host.state.subscribe((s) => s && this.#arrived(s)),
+      host.connection.subscribe((c) => (this.connection = c)),
+      host.chatter.subscribe((c) => (this.chatter = c)),
+      host.votes.subscribe((v) => (this.votes = v)),
+    ];
+  }
+  close() {
+    for (const leave of this.#leave) leave();
+    this.host.close();
+  }
+
+  // ------------------------------------------------------------------------- what boards ask
+  get view() {
+    return this.state?.view ?? null;
+  }
+  get question() {
+    return this.covered ? null : (this.state?.question ?? null);
+  }
+  get decision() {
+    return this.question?.decision ?? null;
+  }
+  get offers() {
+    return this.narrowing.offers;
+  }
+  people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
+  me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? 0);
+  named: (words: string) => string = $derived(renamer(this.seatNames, this.people));
+  targets: Map<string, Offer[]> = $derived(targets(this.narrowing));
+  endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
+
+  light(element: string): Light {
+    if (this.bubble?.element === element) return 'asked';
+    if (this.narrowing.chosen.includes(element) || this.pending?.touches.includes(element)) return 'chosen';
+    if (this.linked.has(element)) return 'linked';
+    if (this.pending) return '';
+    const there = this.targets.get(element);
+    if (this.advice && there?.some((o) => o.token === this.advice?.token)) return 'hinted';
+    if (!there) return '';
+    return there.every((o) => this.board.isQuiet(o)) ? 'quiet' : 'legal';
+  }
+
+  // ------------------------------------------------------------------------------- pointing
+  click(element: string) {
+    if (!this.question || this.busy) return;
+    this.bubble = null;
+    if (this.pending || this.narrowing.chosen.includes(element)) {
+      const again = this.narrowing.chosen.includes(element);
+      this.reset();
+      if (again) return;
+    }
+    if (this.targets.has(element)) {
+      this.narrowing = point(this.narrowing, element);
+      const now = standing(this.narrowing);
+      if (now.kind === 'one') this.choose(now.offer);
+      else this.menu = now.kind === 'menu' ? { element, offers: now.offers } : null;
+    } else if (this.narrowing.offers.every((o) => o.touches.includes(element))) {
+      this.menu = { element, offers: this.narrowing.offers };
+    } else {
+      void this.ask(element);
+    }
+  }
+
+  choose = (offer: Offer) => {
+    if (this.busy) return;
+    this.menu = null;
+    this.advice = null;
+    const ends = offer.touches.includes(kEndOfTurn);
+    const others = this.question?.offers.some((o) => o !== offer && !this.board.isQuiet(o)) ?? false;
+    const ask = settings.confirm === 'every' || (ends ? others : offer.irrevocable);
+    if (!ask) return void this.#play(offer);
+    this.pending = offer;
+    this.wantPreview(offer);
+  };
+
+  confirm() {
+    if (this.pending) void this.#play(this.pending);
+  }
+
+  // One step back: close what is open, then take back the last pointing.
+  escape(): boolean {
+    if (this.bubble) this.bubble = null;
+    else if (this.pending) {
+      this.pending = null;
+      this.narrowing = back(this.question?.offers ?? [], this.narrowing);
+    } else if (this.menu || this.narrowing.chosen.length > 0) {
+      this.menu = null;
+      this.narrowing = back(this.question?.offers ?? [], this.narrowing);
+    } else if (this.advice) this.advice = null;
+    else return false;
+    return true;
+  }
+
+  reset() {
+    this.narrowing = begin(this.question?.offers ?? []);
+    this.menu = this.pending = this.bubble = this.advice = null;
+    this.linked = new Set();
+  }
+
+  endTurn() {
+    if (this.endOfTurn) this.choose(this.endOfTurn);
+  }
+
+  // ------------------------------------------------------------------------ asking the table
+  async #play(offer: Offer) {
+    await this.#doing(() => this.host.play(offer.token));
+  }
+  undo = () => this.#doing(() => this.host.undo());
+  redo = () => this.#doing(() => this.host.redo());
+
+  async #doing(what: () => Promise<void>) {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = null;
+    try {
+      await what();
+    } catch (e) {
+      this.complain(e);
+    } finally {
+      this.busy = false;
+      this.menu = this.pending = null;
+    }
+  }
+
+  complain(e: unknown) {
+    const words = e instanceof Refused ? e.message : 'Something went wrong; please try again.';
+    if (!(e instanceof Refused)) console.error(e);
+    this.trouble = words.charAt(0).toUpperCase() + words.slice(1);
+  }
+
+  // Why is this thing not offered?
+  async ask(element: string) {
+    const question = this.question;
+    if (!question) return;
+    const step = this.state?.step;
+    const wishes = this.board.wishes(this, question, element);
+    for (const token of wishes.slice(0, 3)) {
+      try {
+        const { legal, reasons } = await this.host.explain(token);
+        if (this.state?.step !== step) return;
+        if (legal || reasons.length === 0) continue;
+        this.bubble = { element, reasons };
+        this.announcement = reasons.map((r) => r.words).join(' ');
+        return;
+      } catch {
+        continue; // a wish the game does not know says nothing
+      }
+    }
+  }
+
+  async wantPreview(offer: Offer) {
+    if (this.#asked.has(offer.token)) return;
+    this.#asked.add(offer.token);
+    const step = this.state?.step;
+    try {
+      const preview = await this.host.preview([offer.token]);
+      if (this.state?.step === step) this.previews = { ...this.previews, [offer.token]: preview };
+    } catch {
+      this.#asked.delete(offer.token);
+    }
+  }
+
+  async wantHint() {
+    if (!this.question || this.thinking) return;
+    this.thinking = true;
+    const step = this.state?.step;
+    try {
+      const advice = await this.host.hint();
+      if (this.state?.step !== step) return;
+      this.reset();
+      this.advice = advice;
+      this.announcement = `Hint: ${advice.label}`;
+    } catch (e) {
+      this.complain(e);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  // ------------------------------------------------------------------------------- the news
+  #arrived(next: TableState) {
+    const before = this.state;
+    const sameQuestion = before && before.step === next.step && before.question?.seat === next.question?.seat;
+    this.state = next;
+    if (sameQuestion) return;
+    const seat = next.question?.seat ?? null;
+    if (next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null)) this.covered = true;
+    this.previews = {};
+    this.#asked.clear();
+    this.trouble = null;
+    this.reset();
+    const last = before?.log.at(-1)?.step ?? -1;
+    const fresh = before ? next.log.filter((e) => e.step > last) : [];
+    this.#announce(fresh, next);
+    this.onNews(fresh, before);
+  }
+
+  #announce(fresh: LogEntry[], next: TableState) {
+    const told = fresh.flatMap((e) => e.told.map((t) => t.words)).filter(Boolean);
+    const prompt = next.question && !this.covered ? `You decide: ${next.question.prompt}.` : '';
+    this.announcement = [...told.slice(-12).map((w) => this.named(w)), prompt].join(' ');
+  }
+
+  uncover() {
+    this.covered = false;
+    this.reset();
+  }
+}

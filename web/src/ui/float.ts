@@ -1,0 +1,67 @@
+// Puts a small panel beside what it speaks of: never over it, never outside the window.
+export interface Anchor {
+  rect: () => DOMRect | null;
+  sides?: Side[]; // in order of liking
+}
+type Side = 'above' | 'below' | 'left' | 'right';
+
+const gap = 10;
+const edge = 6;
+
+export function place(
+  anchor: DOMRect,
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+  sides: Side[],
+) {
+  const clampX = (x: number) => Math.max(edge, Math.min(x, window.width - size.width - edge));
+  const clampY = (y: number) => Math.max(edge, Math.min(y, window.height - size.height - edge));
+  const middleX = clampX(anchor.left + anchor.width / 2 - size.width / 2);
+  const middleY = clampY(anchor.top + anchor.height / 2 - size.height / 2);
+  const at: Record<Side, { x: number; y: number; fits: boolean }> = {
+    above: { x: middleX, y: anchor.top - gap - size.height, fits: anchor.top - gap - size.height >= edge },
+    below: { x: middleX, y: anchor.bottom + gap, fits: anchor.bottom + gap + size.height <= window.height - edge },
+    left: { x: anchor.left - gap - size.width, y: middleY, fits: anchor.left - gap - size.width >= edge },
+    right: { x: anchor.right + gap, y: middleY, fits: anchor.right + gap + size.width <= window.width - edge },
+  };
+  const side = sides.find((s) => at[s].fits) ?? 'below';
+  return { x: clampX(at[side].x), y: clampY(at[side].y), side };
+}
+
+export function float(node: HTMLElement, anchor: Anchor) {
+  let now = anchor;
+  const put = () => {
+    const rect = now.rect();
+    if (!rect) return;
+    const sides = now.sides ?? ['above', 'below', 'right', 'left'];
+    const { x, y } = place(rect, node.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, sides);
+    node.style.left = `${x}px`;
+    node.style.top = `${y}px`;
+  };
+  node.style.position = 'fixed';
+  put();
+  const watch = new ResizeObserver(put);
+  watch.observe(node);
+  window.addEventListener('resize', put);
+  return {
+    update(next: Anchor) {
+      now = next;
+      put();
+    },
+    destroy() {
+      watch.disconnect();
+      window.removeEventListener('resize', put);
+    },
+  };
+}
+
+// The drawn thing of a name, if it is on the screen.
+export function elementOf(name: string): Element | null {
+  const found = document.querySelectorAll(`[data-el="${CSS.escape(name)}"]`);
+  for (const e of found) if (e.getClientRects().length > 0) return e;
+  return null;
+}
+export const rectOf = (name: string): DOMRect | null => {
+  const e = elementOf(name);
+  return (e?.querySelector('[data-core]') ?? e)?.getBoundingClientRect() ?? null;
+};

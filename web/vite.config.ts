@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the server's content policy allows no data: addresses
+    modulePreload: { polyfill: false },
+  },
+  test: { include: ['tests/unit/**/*.test.ts'] },
+});
