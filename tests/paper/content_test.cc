@@ -116,7 +116,8 @@ TEST_CASE("Mistakes in a content file are named with line and reason") {
   refused("format = 1", "format = 2", "possible is 1 to 1");
   refused("format = 1", "format = \"1\"", "must be a whole number, not a text");
   refused("game = \"foundation\"", "colour = 3\ngame = \"foundation\"", "no key 'colour'");
-  refused("{ id = \"C1-02\", name = \"Stray Heir\",                 effects", "{ id = \"C1-02\", nam = \"Stray Heir\", effects", "no key 'nam'");
+  refused("{ id = \"C1-02\", name = \"Stray Heir\",                 effects", "{ id = \"C1-02\", nam = \"Stray Heir\", effects",
+          "no key 'nam'");
   refused("{ id = \"C1-02\", name = \"Stray Heir\",                 effects", "{ id = \"C1-02\", effects", "lacks 'name'");
   refused("name = \"Stray Heir\"", "name = 7", "must be a text in quotes, not a number");
   refused("name = \"Stray Heir\"", "name = \"\"", "is empty");
@@ -219,8 +220,10 @@ TEST_CASE("Too few or too many rows are refused") {
 }
 
 TEST_CASE("A tile of one's own can be added") {
-  const std::string content = content_with("level_3 = [\n", "level_3 = [\n  { id = \"X1\", name = \"Émigré Fleet\", effects = [\"ON action(RE, 2): ignorePreceding\"] },\n");
+  const std::string content = content_with(
+      "level_3 = [\n", "level_3 = [\n  { id = \"X1\", name = \"Émigré Fleet\", effects = [\"ON action(RE, 2): ignorePreceding\"] },\n");
   const Foundation game = a_game(2, {}, content);
   CHECK(game.content.colony.size() == 34);
-  CHECK(tile_text(game.content, *find_colony(game.content, "X1")) == "A Research II action may ignore the preceding spaces. (once per turn)");
+  CHECK(tile_text(game.content, *find_colony(game.content, "X1")) ==
+        "A Research II action may ignore the preceding spaces. (once per turn)");
 }

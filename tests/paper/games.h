@@ -68,14 +68,19 @@ inline State late_game(const Foundation& game) {
       "hand": {"blue": 1, "green": 2, "red": 1, "yellow": 2, "brown": 1, "gray": 1, "orange": 1, "white": 1, "black": 3},
       "kins": {"centre": 1, "board": {"BA1": 1, "BA2": 1, "BA3": 1, "TR1": 1, "RE3": 1}},
       "colonies": ["C1-04", "C1-07", "C1-08", "C1-10", "C1-13", "C2-04", "C2-07", "C2-08", "C3-05"]},
-    {"ships": ["GO0", "GO1", "GO2", "GO3", "GO12", "GO13", "GO14", "GO15", "GO17", "GO20", "GM0", "GM1", "GM7", "GM8", "GM9", "GM12", "GM13", "GI2", "GI3"],
+    {"ships": ["GO0", "GO1", "GO2", "GO3", "GO12", "GO13", "GO14", "GO15", "GO17", "GO20", "GM0", "GM1", "GM7", "GM8", "GM9", "GM12",
+          "GM13", "GI2", "GI3"],
       "research": ["R2-RE", "R3-RE", "R2-BA", "R3-BA", "R2-CO"],
       "hand": {"blue": 1, "red": 1, "yellow": 1, "brown": 1, "purple": 1, "teal": 2, "black": 3},
       "kins": {"centre": 1, "board": {"ST2": 1, "PR1": 1, "RE3": 1, "CO3": 1, "BA3": 1}},
       "colonies": ["C1-05", "C1-09", "C1-11", "C1-12", "C1-14", "C2-03", "C2-05", "C3-03", "C3-07"]})";
-  for (int i = 2; i < game.players(); ++i) players += R"(, {"kins": {"board": {"BA1": 1}}, "hand": {"black": 1}, "ships": ["GO2)" + std::to_string(i) + "\"]}";
-  const std::string text = R"({"round": 5, "turn": 9, "planets": {"PO0": {"colonies": ["C1-06"]}, "PO1": {"colonies": ["C1-01a"]}, "PM0": {"colonies": ["C2-09"]},
-      "PC": {"colonies": ["C3-04", "C3-06"]}}, "players": [)" + players + "]}";
+  for (int i = 2; i < game.players(); ++i)
+    players += R"(, {"kins": {"board": {"BA1": 1}}, "hand": {"black": 1}, "ships": ["GO2)" + std::to_string(i) + "\"]}";
+  const std::string text =
+      R"({"round": 5, "turn": 9, "planets": {"PO0": {"colonies": ["C1-06"]}, "PO1": {"colonies": ["C1-01a"]},
+          "PM0": {"colonies": ["C2-09"]},
+      "PC": {"colonies": ["C3-04", "C3-06"]}}, "players": [)" +
+      players + "]}";
   State s;
   const auto refusal = read_position_of(game, *parse_json(text), s);
   REQUIRE_MESSAGE(!refusal, (refusal ? refusal->text() : ""));

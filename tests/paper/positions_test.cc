@@ -47,7 +47,8 @@ TEST_CASE("Every position that is written can be read again, byte for byte") {
         const std::string text = position_of(game, s);
         State back{};
         const auto refusal = read_position_of(game, *parse_json(text), back);
-        if (refusal || std::memcmp(&back, &s, sizeof s) != 0) FAIL((refusal ? refusal->text() : std::string("differs")), "\n", text, "\n", position_of(game, back));
+        if (refusal || std::memcmp(&back, &s, sizeof s) != 0)
+          FAIL((refusal ? refusal->text() : std::string("differs")), "\n", text, "\n", position_of(game, back));
         ++looked;
         if (!s.agenda.empty()) met.insert(s.agenda.next().what);
       };
@@ -91,13 +92,19 @@ TEST_CASE("The scenes of the rulebook are short to write") {
   CHECK(player(s, 1).own_kins == 3);
   CHECK(player(s, 1).discs == 23);
   // EX-11
-  s = read(game, R"({"active": "P2", "planets": {"PM1": {"stock": 0}, "PO2": {"stock": 2}}, "players": [{}, {"ships": ["GM3", "GM4"], "kins": {"board": {"PR2": 1}}}]})");
+  s = read(
+      game,
+      R"({"active": "P2", "planets": {"PM1": {"stock": 0}, "PO2": {"stock": 2}}, "players": [{}, {"ships": ["GM3", "GM4"],
+          "kins": {"board": {"PR2": 1}}}]})");
   CHECK(s.stock[static_cast<std::size_t>(PM(1))] == 0);
   CHECK(s.supply[Colour::Gray] == 12);
   CHECK(s.supply[Colour::Yellow] == 12);
   CHECK(player(s, 2).kins.hand == 2);
   // EX-14
-  s = read(game, R"({"empire_kin": "P1", "orders_left": 0, "empire": ["GO7", "GO22", "GI0", "GI3"], "players": [{"empire_ships": 2}, {"ships": ["GO8"]}]})");
+  s = read(
+      game,
+      R"({"empire_kin": "P1", "orders_left": 0, "empire": ["GO7", "GO22", "GI0", "GI3"], "players": [{"empire_ships": 2},
+          {"ships": ["GO8"]}]})");
   CHECK(player(s, 1).empire_ships_due == 2);
   // ... with nothing left to do but to end the turn, it is ended: the ship is lost and one is to be returned.
   CHECK(s.agenda.next().what == Do::ReturnEmpire);
@@ -125,7 +132,10 @@ TEST_CASE("The scenes of the rulebook are short to write") {
 
 TEST_CASE("One word says what is pending at the start or the end of a turn") {
   const Foundation game = a_game(3);
-  State s = read(game, R"({"pending": "START_TURN", "turn": 5, "round": 2, "active": "P3", "first": "P1", "players": [{}, {}, {"colonies": [{"tile": "C1-08", "planet": "PO2", "flipped": true}]}]})");
+  State s = read(
+      game,
+      R"({"pending": "START_TURN", "turn": 5, "round": 2, "active": "P3", "first": "P1", "players": [{}, {},
+          {"colonies": [{"tile": "C1-08", "planet": "PO2", "flipped": true}]}]})");
   CHECK(s.turn == 6);
   CHECK(player(s, 3).flipped == 0);
   CHECK(s.agenda.next() == Step{Do::TurnMain, Seat::P3});
@@ -142,10 +152,12 @@ TEST_CASE("One word says what is pending at the start or the end of a turn") {
 TEST_CASE("A position in the middle of an order is taken if the game can come to it") {
   const Foundation game = a_game(2);
   const State s = read(game, R"({"players": [{"kins": {"board": {"TR2": 2}}}, {}],
-      "agenda": [{"do": "bump", "who": "P1", "action": "TR", "level": 2}, {"do": "settle bumps", "who": "P1"}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}]})");
+      "agenda": [{"do": "bump", "who": "P1", "action": "TR", "level": 2}, {"do": "settle bumps", "who": "P1"}, {"do": "finish order",
+          "who": "P1"}, {"do": "turn main", "who": "P1"}]})");
   CHECK(s.agenda.next().what == Do::Bump);
   const auto refused = [&](const char* agenda, const char* where, const char* clause = "") {
-    const Refusal r = refusal_of(game, R"({"players": [{"ships": ["GO8"], "colonies": ["C1-10", "C1-13"]}, {}], "agenda": )" + std::string(agenda) + "}");
+    const Refusal r =
+        refusal_of(game, R"({"players": [{"ships": ["GO8"], "colonies": ["C1-10", "C1-13"]}, {}], "agenda": )" + std::string(agenda) + "}");
     CHECK_MESSAGE(r.where == where, agenda, " ", r.text());
     if (*clause) CHECK_MESSAGE(r.clause == clause, agenda, " ", r.text());
   };
@@ -158,15 +170,34 @@ TEST_CASE("A position in the middle of an order is taken if the game can come to
   refused(R"([{"do": "turn main", "who": "P2"}])", "agenda[0]");
   refused(R"([{"do": "turn main", "who": "P1", "level": 2}])", "agenda[0].level");
   refused(R"([{"do": "bump", "who": "P1", "action": "TR", "level": 2}, {"do": "turn main", "who": "P1"}])", "agenda[0]");
-  refused(R"([{"do": "bump", "who": "P1", "action": "TR", "level": 2}, {"do": "settle bumps", "who": "P1"}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]", "FD-5.1.6");
+  refused(
+      R"([{"do": "bump", "who": "P1", "action": "TR", "level": 2}, {"do": "settle bumps", "who": "P1"}, {"do": "finish order",
+          "who": "P1"}, {"do": "turn main", "who": "P1"}])",
+      "agenda[0]", "FD-5.1.6");
   refused(R"([{"do": "move empire", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]");
-  refused(R"([{"do": "empire hit", "who": "P1", "gate": "GO8"}, {"do": "settle hits", "who": "P1", "gates_settled": 9}, {"do": "settle hits", "who": "P2", "gates_settled": 0},
-              {"do": "final declare", "who": "P1"}, {"do": "return empire", "who": "P1"}, {"do": "pass empire kin", "who": "P1"}, {"do": "next turn", "who": "P1"}])", "agenda[0]", "FD-5.10.4");
-  refused(R"([{"do": "trade more", "who": "P1", "tile": "C1-13", "level": 1, "left": 1}, {"do": "unlock kin", "who": "P1", "executed": 1}, {"do": "kin destination", "who": "P1", "action": "TR", "level": 1, "executed": 1},
-              {"do": "settle bumps", "who": "P1"}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]", "FD-5.5.5");
-  refused(R"([{"do": "further kin", "who": "P1", "tile": "C1-10", "kins_used": 1}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]", "FD-5.5.5");
-  refused(R"([{"do": "place disc", "who": "P1", "action": "BA", "level": 1, "must": true}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]", "FD-5.3.10");
-  refused(R"([{"do": "take action", "who": "P1", "action": "BA", "level": 1, "must": true}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])", "agenda[0]");
+  refused(
+      R"([{"do": "empire hit", "who": "P1", "gate": "GO8"}, {"do": "settle hits", "who": "P1", "gates_settled": 9},
+          {"do": "settle hits", "who": "P2", "gates_settled": 0},
+              {"do": "final declare", "who": "P1"}, {"do": "return empire", "who": "P1"}, {"do": "pass empire kin", "who": "P1"},
+          {"do": "next turn", "who": "P1"}])",
+      "agenda[0]", "FD-5.10.4");
+  refused(
+      R"([{"do": "trade more", "who": "P1", "tile": "C1-13", "level": 1, "left": 1}, {"do": "unlock kin", "who": "P1", "executed": 1},
+          {"do": "kin destination", "who": "P1", "action": "TR", "level": 1, "executed": 1},
+              {"do": "settle bumps", "who": "P1"}, {"do": "finish order", "who": "P1"}, {"do": "turn main", "who": "P1"}])",
+      "agenda[0]", "FD-5.5.5");
+  refused(
+      R"([{"do": "further kin", "who": "P1", "tile": "C1-10", "kins_used": 1}, {"do": "finish order", "who": "P1"}, {"do": "turn main",
+          "who": "P1"}])",
+      "agenda[0]", "FD-5.5.5");
+  refused(
+      R"([{"do": "place disc", "who": "P1", "action": "BA", "level": 1, "must": true}, {"do": "finish order", "who": "P1"},
+          {"do": "turn main", "who": "P1"}])",
+      "agenda[0]", "FD-5.3.10");
+  refused(
+      R"([{"do": "take action", "who": "P1", "action": "BA", "level": 1, "must": true}, {"do": "finish order", "who": "P1"},
+          {"do": "turn main", "who": "P1"}])",
+      "agenda[0]");
   refused(R"([{"do": "deal planet", "planet": "PO0"}])", "agenda[0]");
 }
 
@@ -230,10 +261,13 @@ TEST_CASE("Impossible positions are refused with field, reason and clause") {
   refused(R"({"players": [{"research": ["R2-TR", "R3-TR", "R4-B"]}, {}]})", "", "without seeing it", "FD-5.8.5");
   refused(R"({"players": [{"research": ["R2-TR", "R3-TR", "personal"]}, {}]})", "players[0].personal_goal", "missing");
   refused(R"({"players": [{"colonies": ["C1-08", "C1-08"]}, {}]})", "players[0].colonies[1]", "somewhere else");
-  refused(R"({"players": [{"colonies": [{"tile": "C1-08", "planet": "PO2"}, {"tile": "C1-09", "planet": "PO2"}]}, {}]})", "players[0].colonies[1]", "colonized already", "FD-5.5.3");
-  refused(R"({"players": [{"colonies": [{"tile": "C1-05", "flipped": true}]}, {}]})", "players[0].colonies[0].flipped", "once-per-turn", "FD-5.5.5");
+  refused(R"({"players": [{"colonies": [{"tile": "C1-08", "planet": "PO2"}, {"tile": "C1-09", "planet": "PO2"}]}, {}]})",
+          "players[0].colonies[1]", "colonized already", "FD-5.5.3");
+  refused(R"({"players": [{"colonies": [{"tile": "C1-05", "flipped": true}]}, {}]})", "players[0].colonies[0].flipped", "once-per-turn",
+          "FD-5.5.5");
   refused(R"({"players": [{"colonies": [{"tile": "C1-08", "counters": 1}]}, {}]})", "players[0].colonies[0].counters", "out of range");
-  refused(R"({"players": [{"colonies": [{"tile": "C1-08", "planet": "PO2", "laid_for": "PO3"}]}, {}]})", "players[0].colonies[0].laid_for", "PC only", "FD-5.5.4");
+  refused(R"({"players": [{"colonies": [{"tile": "C1-08", "planet": "PO2", "laid_for": "PO3"}]}, {}]})", "players[0].colonies[0].laid_for",
+          "PC only", "FD-5.5.4");
   refused(R"({"players": [{"empire_ships": 4}, {"empire_ships": 4}]})", "players", "there are 6", "FD-5.10.7");
   refused(R"({"players": [{"empire_ships": 1, "empire_ships_due": 2}, {}]})", "players[0].empire_ships_due", "more are due", "FD-5.10.7");
   refused(R"({"players": [{}, {"empire_ships": 1, "empire_ships_due": 1}]})", "players[1].empire_ships_due", "active", "FD-5.10.7");
@@ -243,15 +277,18 @@ TEST_CASE("Impossible positions are refused with field, reason and clause") {
   refused(R"({"goals": {"D": "G1"}})", "goals.D", "no such field");
   refused(R"({"goals": {"A": "G1"}})", "goals.A", "who knows it", "FD-2.1");
   refused(R"({"goals": {"A": {"goal": null, "known_to": ["P1"]}}})", "goals.A", "certain goal", "FD-2.1");
-  refused(R"({"goals": {"A": {"goal": "G1", "known_to": ["P1"]}, "B": {"goal": "G1", "known_to": ["P2"]}}})", "goals.B.goal", "somewhere else", "FD-1.3");
+  refused(R"({"goals": {"A": {"goal": "G1", "known_to": ["P1"]}, "B": {"goal": "G1", "known_to": ["P2"]}}})", "goals.B.goal",
+          "somewhere else", "FD-1.3");
   refused(R"({"goals": {"A": {"goal": "G12", "known_to": ["P1"]}}})", "goals.A.goal", "not a goal tile");
   refused(R"({"goals": {"A": {"goal": "G1", "known_to": ["P1", "P1"]}}})", "goals.A.known_to[1]", "twice");
   refused(R"({"sideways_tile": "C1-04"})", "sideways_tile", "does not last", "FD-5.5.5");
   refused(R"({"result": {"winners": []}})", "result.winners", "somebody wins", "FD-6.5");
   refused(R"({"result": {"winners": ["P1"]}})", "result", "round limit", "FD-6.6");
   refused(R"({"result": {"winners": ["P1"], "goal": "G3"}})", "result.goal", "researched and shown", "FD-6.1");
-  refused(R"({"result": {"winners": ["P1"], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}}, "players": [{"research": ["R2-TR", "R3-TR", "R4-B"]}, {}]})", "result.goal",
-          "0 of 3", "FD-6.1");
+  refused(
+      R"({"result": {"winners": ["P1"], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}},
+          "players": [{"research": ["R2-TR", "R3-TR", "R4-B"]}, {}]})",
+      "result.goal", "0 of 3", "FD-6.1");
   refused(R"({"turn": 0, "agenda": [{"do": "turn main", "who": "P1"}]})", "", "set-up", "FD-3.1");
 }
 

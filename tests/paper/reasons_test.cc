@@ -66,8 +66,10 @@ TEST_CASE("Orders: too few orders, no kin, research too low") {
   says(why("extra order with C1-14"), "FD-4.1", "2 orders left");
   says(reasons(game, s, Seat::P2, "move hand ST1"), "FD-5.0.1", "It is Red's decision (TURN_MAIN)");
   says(reasons(game, s, Seat::P2, "free place PO2"), "FD-5.11.4", "own turn only");
-  says(reasons(game, at(game, R"({"orders_left": 0, "players": [{"hand": {"blue": 1}}, {}]})"), Seat::P1, "move hand ST1"), "FD-4.1", "No orders are left");
-  says(reasons(game, at(game, R"({"players": [{"kins": {"board": {"TR1": 1, "CO1": 1, "PR1": 1}}}, {}]})"), Seat::P1, "move hand ST1"), "FD-5.1.3", "No kin is in your hand");
+  says(reasons(game, at(game, R"({"orders_left": 0, "players": [{"hand": {"blue": 1}}, {}]})"), Seat::P1, "move hand ST1"), "FD-4.1",
+       "No orders are left");
+  says(reasons(game, at(game, R"({"players": [{"kins": {"board": {"TR1": 1, "CO1": 1, "PR1": 1}}}, {}]})"), Seat::P1, "move hand ST1"),
+       "FD-5.1.3", "No kin is in your hand");
 }
 
 TEST_CASE("Free actions: wrong cube, full planet, empty supply, other table rules") {
@@ -80,7 +82,8 @@ TEST_CASE("Free actions: wrong cube, full planet, empty supply, other table rule
   says(why("break black for teal white"), "FD-5.3.2", "central_wild = substitute");
   says(why("exchange yellow get red with C2-08"), "FD-5.5.5", "You do not own Transmuters");
   const Foundation with_ship = a_game(2, {{"free_place_needs_ship", "on"}, {"central_wild", "exchange"}});
-  const State t = at(with_ship, R"({"players": [{"hand": {"blue": 1, "black": 1}, "colonies": [{"tile": "C2-08", "flipped": true}]}, {}]})");
+  const State t =
+      at(with_ship, R"({"players": [{"hand": {"blue": 1, "black": 1}, "colonies": [{"tile": "C2-08", "flipped": true}]}, {}]})");
   says(reasons(with_ship, t, Seat::P1, "free place PO1"), "FD-5.11.3", "ship of yours at the blue planet PO1");
   says(reasons(with_ship, t, Seat::P1, "wild place level 1"), "FD-5.3.2", "central_wild = exchange");
   says(reasons(with_ship, t, Seat::P1, "exchange blue get red with C2-08"), "FD-5.5.5", "flipped");
@@ -89,7 +92,10 @@ TEST_CASE("Free actions: wrong cube, full planet, empty supply, other table rule
 
 TEST_CASE("Space Travel: occupied, too far, wrong level") {
   const Foundation game = a_game(2);
-  State s = at(game, R"({"empire": ["GM3", "GM12", "GO0", "GO15", "GI0", "GI3"], "players": [{"ships": ["GO8"], "kins": {"board": {"ST2": 1}}}, {"ships": ["GM4"]}]})");
+  State s = at(
+      game,
+      R"({"empire": ["GM3", "GM12", "GO0", "GO15", "GI0", "GI3"], "players": [{"ships": ["GO8"], "kins": {"board": {"ST2": 1}}},
+          {"ships": ["GM4"]}]})");
   play(game, s, "retrieve ST2");
   const auto why = [&](const char* token) { return reasons(game, s, Seat::P1, token); };
   says(why("travel GM4 level 1"), "FD-5.4.2", "occupied by a ship of Yellow");
@@ -109,7 +115,10 @@ TEST_CASE("Space Travel: occupied, too far, wrong level") {
 
 TEST_CASE("Colonize: no ship, wrong payment, colonized already, level too low") {
   const Foundation game = a_game(2);
-  State s = at(game, R"({"players": [{"ships": ["GO8", "GM4"], "hand": {"blue": 1, "brown": 1}, "kins": {"board": {"CO1": 1}}}, {"colonies": [{"tile": "C1-08", "planet": "PO3"}]}]})");
+  State s = at(
+      game,
+      R"({"players": [{"ships": ["GO8", "GM4"], "hand": {"blue": 1, "brown": 1}, "kins": {"board": {"CO1": 1}}},
+          {"colonies": [{"tile": "C1-08", "planet": "PO3"}]}]})");
   play(game, s, "retrieve CO1");
   const auto why = [&](const char* token) { return reasons(game, s, Seat::P1, token); };
   says(why("colonize PM1 pay brown take C2-01a"), "FD-5.5.2", "needs Colonize II, this kin acts at level I");
@@ -124,7 +133,10 @@ TEST_CASE("Colonize: no ship, wrong payment, colonized already, level too low") 
 
 TEST_CASE("Trade and Produce: empty, full, no match, no inputs") {
   const Foundation game = a_game(2);
-  State s = at(game, R"({"planets": {"PM0": {"stock": 0}, "PO1": {"stock": 0}}, "players": [{"ships": ["GM1", "GM10", "GO5", "GO8"], "hand": {"red": 1}, "kins": {"board": {"TR2": 1, "PR2": 1}}}, {}]})");
+  State s = at(
+      game,
+      R"({"planets": {"PM0": {"stock": 0}, "PO1": {"stock": 0}}, "players": [{"ships": ["GM1", "GM10", "GO5", "GO8"],
+          "hand": {"red": 1}, "kins": {"board": {"TR2": 1, "PR2": 1}}}, {}]})");
   State t = s;
   play(game, t, "retrieve TR2");
   says(reasons(game, t, Seat::P1, "trade PM0 PM3"), "FD-5.6.2", "teal planet PM0 has no cube");
@@ -139,7 +151,9 @@ TEST_CASE("Trade and Produce: empty, full, no match, no inputs") {
   says(reasons(game, t, Seat::P1, "produce PM0"), "FD-5.7.4", "uses up blue and green");
   says(reasons(game, t, Seat::P1, "produce PC from PM0 PM3"), "FD-5.7.4", "needs Produce III");
   const State full = [&] {
-    State f = at(game, R"({"planets": {"PO3": {"stock": 2}}, "players": [{"ships": ["GO9"], "kins": {"board": {"PR1": 1}}, "hand": {"blue": 1}}, {}]})");
+    State f = at(
+        game,
+        R"({"planets": {"PO3": {"stock": 2}}, "players": [{"ships": ["GO9"], "kins": {"board": {"PR1": 1}}, "hand": {"blue": 1}}, {}]})");
     play(game, f, "retrieve PR1");
     return f;
   }();
@@ -149,7 +163,8 @@ TEST_CASE("Trade and Produce: empty, full, no match, no inputs") {
 TEST_CASE("Research and Battle: what precedes, price, ring, distance") {
   const Foundation game = a_game(2);
   State s = at(game, R"({"empire": ["GM4", "GM13", "GI1", "GI4", "GO0", "GO15"],
-      "players": [{"ships": ["GM5"], "research": ["R2-ST"], "hand": {"brown": 1, "green": 1}, "kins": {"board": {"RE2": 1, "BA1": 1}}}, {}]})");
+      "players": [{"ships": ["GM5"], "research": ["R2-ST"], "hand": {"brown": 1, "green": 1}, "kins": {"board": {"RE2": 1, "BA1": 1}}},
+          {}]})");
   State t = s;
   play(game, t, "retrieve RE2");
   says(reasons(game, t, Seat::P1, "research R3-PR pay brown"), "FD-5.8.3", "Preceding research missing: Produce II or Trade II");
@@ -185,7 +200,10 @@ TEST_CASE("Bumps, hits and returns") {
 
 TEST_CASE("A wrong declaration is explained to who has researched the goal, in numbers") {
   const Foundation game = a_game(2);
-  const State s = at(game, R"({"goals": {"B": {"goal": "G3", "face_up": true}}, "players": [{"research": ["R2-TR", "R3-TR", "R4-B"], "hand": {"black": 1}}, {}]})");
+  const State s = at(
+      game,
+      R"({"goals": {"B": {"goal": "G3", "face_up": true}}, "players": [{"research": ["R2-TR", "R3-TR", "R4-B"], "hand": {"black": 1}},
+          {}]})");
   says(reasons(game, s, Seat::P1, "declare B"), "FD-6.3", "Black Hoard is not fulfilled: 1 of 3");
 }
 

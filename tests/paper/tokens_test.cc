@@ -36,7 +36,8 @@ TEST_CASE("Tokens read like the move they stand for") {
   reads({.verb = Verb::RetrieveCentre, .action = Action::Research}, "retrieve centre RE");
   reads({.verb = Verb::FreePlace, .at = po2}, "free place PO2");
   reads({.verb = Verb::WildPlace, .level = 2}, "wild place level 2");
-  reads({.verb = Verb::Exchange, .first = colour(Colour::Red), .second = colour(Colour::Blue), .tile = tile(game, "C2-08")}, "exchange red get blue with C2-08");
+  reads({.verb = Verb::Exchange, .first = colour(Colour::Red), .second = colour(Colour::Blue), .tile = tile(game, "C2-08")},
+        "exchange red get blue with C2-08");
   reads({.verb = Verb::BreakBlack, .level = 2, .at = colour(Colour::Teal), .first = colour(Colour::White)}, "break black for teal white");
   reads({.verb = Verb::BreakBlack, .level = 1, .at = 0, .first = 0, .second = 2, .tile = 3}, "break black for blue blue red yellow");
   reads({.verb = Verb::ExtraOrder, .tile = tile(game, "C1-14")}, "extra order with C1-14");
@@ -53,20 +54,24 @@ TEST_CASE("Tokens read like the move they stand for") {
   reads({.verb = Verb::LiftShip, .at = u8(GO(8))}, "lift GO8 for ST");
   reads({.verb = Verb::LiftShip, .action = Action::Research, .at = u8(GO(8))}, "lift GO8 for RE");
   reads({.verb = Verb::Travel, .level = 2, .at = u8(GM(5))}, "travel GM5 level 2");
-  reads({.verb = Verb::Travel, .level = 2, .at = u8(GM(5)), .tile = tile(game, "C1-08"), .ally = u8(GI(4))}, "travel GM5 level 2 with C1-08 ally GI4");
+  reads({.verb = Verb::Travel, .level = 2, .at = u8(GM(5)), .tile = tile(game, "C1-08"), .ally = u8(GI(4))},
+        "travel GM5 level 2 with C1-08 ally GI4");
   reads({.verb = Verb::Colonize, .at = po2, .first = 0, .second = tile(game, "C1-03a")}, "colonize PO2 pay blue take C1-03a");
-  reads({.verb = Verb::Colonize, .at = po2, .second = tile(game, "C1-03a"), .tile = tile(game, "C1-09")}, "colonize PO2 take C1-03a with C1-09");
+  reads({.verb = Verb::Colonize, .at = po2, .second = tile(game, "C1-03a"), .tile = tile(game, "C1-09")},
+        "colonize PO2 take C1-03a with C1-09");
   reads({.verb = Verb::Trade, .level = 1, .at = po1, .second = po2}, "trade PO1 PO2");
   reads({.verb = Verb::Trade, .level = 2, .at = pm0, .second = pm3}, "trade PM0 PM3");
   reads({.verb = Verb::Trade, .level = 3, .at = pm0, .second = pm3, .ally = u8(GI(4))}, "trade PM0 PM3 PC ally GI4");
   reads({.verb = Verb::Produce, .at = po3, .tile = tile(game, "C1-11")}, "produce PO3 with C1-11");
   reads({.verb = Verb::Produce, .at = pm0, .first = po0, .second = po1}, "produce PM0 from PO0 PO1");
   reads({.verb = Verb::ResearchAt, .at = find_research(c, "R3-PR").value(), .first = colour(Colour::Brown)}, "research R3-PR pay brown");
-  reads({.verb = Verb::ResearchAt, .at = kPersonal, .first = colour(Colour::Black), .tile = tile(game, "C1-12")}, "research personal pay black with C1-12");
+  reads({.verb = Verb::ResearchAt, .at = kPersonal, .first = colour(Colour::Black), .tile = tile(game, "C1-12")},
+        "research personal pay black with C1-12");
   reads({.verb = Verb::Battle, .level = 2, .at = u8(GM(4)), .first = po3}, "battle GM4 loot PO3 level 2");
   reads({.verb = Verb::Battle, .level = 3, .at = u8(GI(1))}, "battle GI1 level 3");
   reads({.verb = Verb::FurtherKin, .action = Action::Battle, .level = 2, .tile = tile(game, "C1-13")}, "further kin BA2 with C1-13");
-  reads({.verb = Verb::FurtherKin, .action = Action::Battle, .level = kCentre, .tile = tile(game, "C1-13")}, "further kin centre with C1-13");
+  reads({.verb = Verb::FurtherKin, .action = Action::Battle, .level = kCentre, .tile = tile(game, "C1-13")},
+        "further kin centre with C1-13");
   reads({.verb = Verb::Stop}, "stop");
   reads({.verb = Verb::DrawTiles, .tile = tile(game, "C1-06")}, "draw tiles with C1-06");
   reads({.verb = Verb::KeepTile, .tile = tile(game, "C1-01a")}, "keep C1-01a");
@@ -105,15 +110,75 @@ TEST_CASE("Whatever is offered has a token of its own, which means that choice")
 
 TEST_CASE("What is not a token is refused") {
   const Foundation game = a_game();
-  for (const char* text : {"", " ", "move", "move hand", "move hand TR", "move hand TR0", "move hand TR4", "move hand tr2", "move hand TR2 ", " move hand TR2",
-                           "move  hand TR2", "move hand  TR2", "move hand TR2 TR3", "Move hand TR2", "move up XX1", "retrieve", "retrieve centre", "retrieve centre RE3",
-                           "free place", "free place PO12", "free place PO-1", "free place PO01", "travel GM5", "travel GM5 level", "travel GM5 level 0", "travel GM5 level 4",
-                           "travel GO30 level 1", "travel GM5 level 2 with", "travel GM5 level 2 with C9-99", "travel GM5 level 2 ally GI4 with C1-08", "travel GM5 level 2 ally GI6",
-                           "colonize PO2 pay beige take C1-03a", "trade PM0", "trade PM0 PM3 PM4", "produce PM0 from PO0", "research R5-XX pay blue", "research R2-TR",
-                           "battle GM4", "bump", "bump up", "bump right with", "declare D", "declare", "end", "end turn now", "exchange red blue", "break black for",
-                           "break black for blue", "break black for blue blue blue", "break black for blue blue red red red", "break black for red blue green green",
-                           "break black for teal blue", "break black for black black", "empire kin 0", "empire kin 5", "empire kin -1", "goal A G10", "goal D G1", "deal PO0 T9-XX",
-                           "lift GO8", "lift GO8 for", "kin to", "kin to TR2 with C1-07", "kin down", "fight GM5", "fight GM5 from ST2", "start", "start with", "start with white gold"})
+  for (const char* text : {"",
+                           " ",
+                           "move",
+                           "move hand",
+                           "move hand TR",
+                           "move hand TR0",
+                           "move hand TR4",
+                           "move hand tr2",
+                           "move hand TR2 ",
+                           " move hand TR2",
+                           "move  hand TR2",
+                           "move hand  TR2",
+                           "move hand TR2 TR3",
+                           "Move hand TR2",
+                           "move up XX1",
+                           "retrieve",
+                           "retrieve centre",
+                           "retrieve centre RE3",
+                           "free place",
+                           "free place PO12",
+                           "free place PO-1",
+                           "free place PO01",
+                           "travel GM5",
+                           "travel GM5 level",
+                           "travel GM5 level 0",
+                           "travel GM5 level 4",
+                           "travel GO30 level 1",
+                           "travel GM5 level 2 with",
+                           "travel GM5 level 2 with C9-99",
+                           "travel GM5 level 2 ally GI4 with C1-08",
+                           "travel GM5 level 2 ally GI6",
+                           "colonize PO2 pay beige take C1-03a",
+                           "trade PM0",
+                           "trade PM0 PM3 PM4",
+                           "produce PM0 from PO0",
+                           "research R5-XX pay blue",
+                           "research R2-TR",
+                           "battle GM4",
+                           "bump",
+                           "bump up",
+                           "bump right with",
+                           "declare D",
+                           "declare",
+                           "end",
+                           "end turn now",
+                           "exchange red blue",
+                           "break black for",
+                           "break black for blue",
+                           "break black for blue blue blue",
+                           "break black for blue blue red red red",
+                           "break black for red blue green green",
+                           "break black for teal blue",
+                           "break black for black black",
+                           "empire kin 0",
+                           "empire kin 5",
+                           "empire kin -1",
+                           "goal A G10",
+                           "goal D G1",
+                           "deal PO0 T9-XX",
+                           "lift GO8",
+                           "lift GO8 for",
+                           "kin to",
+                           "kin to TR2 with C1-07",
+                           "kin down",
+                           "fight GM5",
+                           "fight GM5 from ST2",
+                           "start",
+                           "start with",
+                           "start with white gold"})
     if (const auto c = parse_token(game, text)) FAIL_CHECK("'", text, "' was taken for '", token_of(game, *c), "'");
   CHECK_FALSE(parse_token(game, std::string(100000, 'a')));
   CHECK_FALSE(parse_token(game, std::string(100000, ' ')));

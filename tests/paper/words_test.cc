@@ -41,11 +41,19 @@ void same(const Lines& told, const Lines& expected) {
 }  // namespace
 
 TEST_CASE("Every option of the spec is there, with its default first") {
-  const std::vector<std::pair<std::string, std::vector<std::string>>> spec = {
-      {"layout", {"random", "quick"}}, {"round_limit", {"50", "30", "80", "0"}}, {"start_kins", {"3", "4"}}, {"kin_unlock", {"postponed", "strict"}},
-      {"battle_loot", {"empire", "empire_or_own"}}, {"central_wild", {"substitute", "exchange"}}, {"central_overflow", {"any_tile", "none"}},
-      {"travel_path", {"open", "blocked"}}, {"free_place_needs_ship", {"off", "on"}}, {"free_window", {"own_turn", "any_turn"}},
-      {"false_claims", {"allowed", "guarded"}}, {"war_council", {"battles", "recall"}}, {"end_turn", {"auto", "asked"}}};
+  const std::vector<std::pair<std::string, std::vector<std::string>>> spec = {{"layout", {"random", "quick"}},
+                                                                              {"round_limit", {"50", "30", "80", "0"}},
+                                                                              {"start_kins", {"3", "4"}},
+                                                                              {"kin_unlock", {"postponed", "strict"}},
+                                                                              {"battle_loot", {"empire", "empire_or_own"}},
+                                                                              {"central_wild", {"substitute", "exchange"}},
+                                                                              {"central_overflow", {"any_tile", "none"}},
+                                                                              {"travel_path", {"open", "blocked"}},
+                                                                              {"free_place_needs_ship", {"off", "on"}},
+                                                                              {"free_window", {"own_turn", "any_turn"}},
+                                                                              {"false_claims", {"allowed", "guarded"}},
+                                                                              {"war_council", {"battles", "recall"}},
+                                                                              {"end_turn", {"auto", "asked"}}};
   CHECK(foundation::info().options.size() == spec.size());
   for (const auto& [name, values] : spec) {
     const auto& options = foundation::info().options;
@@ -103,13 +111,15 @@ TEST_CASE("All 33 tiles say what they do") {
   says("C2-03", "When you retrieve a kin from level II, take 1 level II cube of your choice. (once per turn)");
   says("C2-04", "In one order all kins displaced sideways may go 0, 1, 2 or 3 spaces. (once per turn)");
   says("C2-05", "Your ships may be placed on gates with Empire ships, and need not leave when one arrives. (always)");
-  says("C2-06", "Draw 2 level II colony tiles and keep one in place of this tile; this one and the rest leave the game. (once, when taken)");
+  says("C2-06",
+       "Draw 2 level II colony tiles and keep one in place of this tile; this one and the rest leave the game. (once, when taken)");
   says("C2-07", "A retrieved kin may be put on the next lower level of the same action. (once per turn)");
   says("C2-08", "Exchange 1 cube for 1 cube of the same level from the supply. (once per turn)");
   says("C2-09", "Look at 1 goal tile on the research board; you must still research it. (once, when taken)");
   says("C3-03", "When you retrieve a kin from level III or the centre, take 1 black cube. (once per turn)");
   says("C3-04",
-       "Look at 1 goal tile on the research board; you must still research it. Draw a personal goal tile. To declare it, research it by Research III for 1 black, with "
+       "Look at 1 goal tile on the research board; you must still research it. Draw a personal goal tile. To declare it, research it by "
+       "Research III for 1 black, with "
        "any level II and any level III space researched. (once, when taken)");
   says("C3-05", "An action may count one Empire ship as your own. (once per turn)");
   says("C3-07", "A kin moved from hand may go directly to level II of any action. (always)");
@@ -138,24 +148,32 @@ TEST_CASE("Prompts name the decision of the spec, with numbers") {
     CHECK(p.words == words);
     CHECK(p.clause.rfind("FD-", 0) == 0);
   };
-  State s = at(game, R"({"players": [{"ships": ["GO8"], "hand": {"yellow": 1}, "kins": {"board": {"TR2": 1, "PR1": 1}}, "research": ["R2-TR"]}, {}]})");
+  State s =
+      at(game,
+         R"({"players": [{"ships": ["GO8"], "hand": {"yellow": 1}, "kins": {"board": {"TR2": 1, "PR1": 1}}, "research": ["R2-TR"]}, {}]})");
   asks(s, "TURN_MAIN", "Issue an order (2 left)");
   State bumped = s;
   play(game, bumped, "move hand TR2");
   asks(bumped, "BUMP", "Two kins on Trade II: one goes up to Trade III, which way does the other go?");
   play(game, s, "retrieve PR1");
   asks(s, "ACTION", "Produce I, or no action");
-  asks(at(game, R"({"pending": "END_TURN", "empire_kin": "P1", "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"], "players": [{}, {"ships": ["GM5"], "kins": {"centre": 1, "board": {"BA2": 1}}}]})"),
-       "EMPIRE_HIT", "An Empire ship has come to your ship at GM5: fight (Battle II or higher, 2 kins can) or lose the ship");
-  asks(at(game, R"({"pending": "END_TURN", "empire_kin": "P2", "empire": ["GO24", "GM0", "GM9"], "players": [{"empire_ships": 3}, {}]})"), "RETURN_EMPIRE",
-       "Return one of your 3 Empire ships to a ring with fewer than two");
-  asks(at(game, R"({"result": {"winners": ["P1"], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}}, "players": [{"research": ["R2-TR", "R3-TR", "R4-B"], "hand": {"black": 3}}, {}]})"),
-       "GAME_OVER", "The game is over");
+  asks(
+      at(game,
+         R"({"pending": "END_TURN", "empire_kin": "P1", "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"], "players": [{},
+          {"ships": ["GM5"], "kins": {"centre": 1, "board": {"BA2": 1}}}]})"),
+      "EMPIRE_HIT", "An Empire ship has come to your ship at GM5: fight (Battle II or higher, 2 kins can) or lose the ship");
+  asks(at(game, R"({"pending": "END_TURN", "empire_kin": "P2", "empire": ["GO24", "GM0", "GM9"], "players": [{"empire_ships": 3}, {}]})"),
+       "RETURN_EMPIRE", "Return one of your 3 Empire ships to a ring with fewer than two");
+  asks(
+      at(game,
+         R"({"result": {"winners": ["P1"], "goal": "G3"}, "goals": {"B": {"goal": "G3", "face_up": true}},
+          "players": [{"research": ["R2-TR", "R3-TR", "R4-B"], "hand": {"black": 3}}, {}]})"),
+      "GAME_OVER", "The game is over");
   std::set<std::string> names;
   for (const auto& rule : Foundation::steps())
     if (rule.ask) names.insert(std::string(rule.name));
-  for (const char* name : {"START_GATE", "START_RESOURCE", "TURN_MAIN", "BUMP", "RETRIEVE_BONUS", "ACTION", "ACTION_MORE", "COLONY_ONCE", "KIN_DEST", "WILD_TARGET", "EMPIRE_HIT",
-                           "FINAL_DECLARE", "RETURN_EMPIRE"})
+  for (const char* name : {"START_GATE", "START_RESOURCE", "TURN_MAIN", "BUMP", "RETRIEVE_BONUS", "ACTION", "ACTION_MORE", "COLONY_ONCE",
+                           "KIN_DEST", "WILD_TARGET", "EMPIRE_HIT", "FINAL_DECLARE", "RETURN_EMPIRE"})
     CHECK_MESSAGE(names.contains(name), name);
 }
 
@@ -197,7 +215,8 @@ TEST_CASE("Choices touch what lies on the table") {
 TEST_CASE("The log tells what happened in the players' words") {
   const Foundation game = a_game(2);
   State s = at(game, R"({"empire_kin": "P1", "empire": ["GO7", "GO22", "GM3", "GM12", "GI0", "GI3"],
-      "players": [{"ships": ["GM1"], "hand": {"black": 1}, "research": ["R2-TR", "R3-TR"], "kins": {"hand": 1, "board": {"TR2": 1, "RE3": 1}}}, {"ships": ["GO8"]}]})");
+      "players": [{"ships": ["GM1"], "hand": {"black": 1}, "research": ["R2-TR", "R3-TR"], "kins": {"hand": 1, "board": {"TR2": 1,
+          "RE3": 1}}}, {"ships": ["GO8"]}]})");
   same(play(game, s, "move hand TR2"), Lines{"Red puts a kin on Trade II."});
   same(play(game, s, "bump left"), Lines{"Bump on Trade II: one kin goes up to Trade III, the other goes to Research II."});
   same(play(game, s, "retrieve RE3"), Lines{"Red retrieves a kin from Research III."});
@@ -224,7 +243,8 @@ TEST_CASE("Whatever happens has a line, and a line tells a seat nothing it does 
       for (const auto& e : story)
         for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody}) {
           const Told told = told_of(game, e, viewer);
-          if (told.words.empty() || told.clause.empty() || told.words.find('?') != std::string::npos) FAIL_CHECK("no words: ", static_cast<int>(e.what), " ", token_of(game, e.choice));
+          if (told.words.empty() || told.clause.empty() || told.words.find('?') != std::string::npos)
+            FAIL_CHECK("no words: ", static_cast<int>(e.what), " ", token_of(game, e.choice));
           if (e.goal.is_known_to(viewer) || e.goal.to().empty()) continue;
           for (const GoalTile& goal : game.content.goal)
             if (told.words.find(goal.name.view()) != std::string::npos) FAIL_CHECK("leaks: ", told.words);

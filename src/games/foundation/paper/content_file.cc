@@ -16,8 +16,9 @@ std::string_view built_in_content() { return kBuiltInContent; }
 namespace {
 
 constexpr std::size_t kLongestFile = 256 * 1024;
-constexpr std::string_view kAims[] = {"outerPlanetsOfEachColour", "colonyLevels", "blackCubes", "differentCubes", "level4Research",
-                                      "empireShips", "kinsOfOneLevel", "kinsOfOneAction", "middlePlanets"};
+constexpr std::string_view kAims[] = {"outerPlanetsOfEachColour", "colonyLevels",    "blackCubes",
+                                      "differentCubes",           "level4Research",  "empireShips",
+                                      "kinsOfOneLevel",           "kinsOfOneAction", "middlePlanets"};
 
 template <std::size_t N>
 Words<N> words(std::string_view text) {
@@ -133,13 +134,16 @@ class ContentReader {
       const std::string id = at.ok() ? at.word() : "";
       const auto tile = find_planet_tile(content_, id);
       if (at.ok() && !tile) at.refuse("names '" + id + "', which is not a planet tile");
-      if (at.ok() && (*tile < kOuterTiles ? 1 : *tile < kPlanetTiles - 1 ? 2 : 3) != level_of_planet(p)) at.refuse("names '" + id + "', a tile of another level");
-      if (at.ok() && std::find(laid.begin(), laid.end(), *tile) != laid.end()) at.refuse("names '" + id + "', which lies elsewhere already");
+      if (at.ok() && (*tile < kOuterTiles ? 1 : *tile < kPlanetTiles - 1 ? 2 : 3) != level_of_planet(p))
+        at.refuse("names '" + id + "', a tile of another level");
+      if (at.ok() && std::find(laid.begin(), laid.end(), *tile) != laid.end())
+        at.refuse("names '" + id + "', which lies elsewhere already");
       if (!at.ok()) return;
       laid.push_back(*tile);
       content_.quick_layout[static_cast<std::size_t>(p)] = *tile;
     }
-    layout.only({"PM0", "PM1", "PM2", "PM3", "PM4", "PM5", "PO0", "PO1", "PO2", "PO3", "PO4", "PO5", "PO6", "PO7", "PO8", "PO9", "PO10", "PO11"});
+    layout.only(
+        {"PM0", "PM1", "PM2", "PM3", "PM4", "PM5", "PO0", "PO1", "PO2", "PO3", "PO4", "PO5", "PO6", "PO7", "PO8", "PO9", "PO10", "PO11"});
   }
 
   // --------------------------------------------------------------------------------- colonies
@@ -150,7 +154,8 @@ class ContentReader {
       const TomlReader list = colonies.at("level_" + std::to_string(level));
       const std::size_t before = content_.colony.size(), rows = list.ok() ? list.length() : 0;
       for (std::size_t i = 0; i < rows && list.ok(); ++i) read_colony(list.element(i), level);
-      if (const std::size_t pieces = content_.colony.size() - before, needed = places[static_cast<std::size_t>(level - 1)]; list.ok() && pieces < needed)
+      if (const std::size_t pieces = content_.colony.size() - before, needed = places[static_cast<std::size_t>(level - 1)];
+          list.ok() && pieces < needed)
         list.refuse("has " + std::to_string(pieces) + " pieces, the Colony Board takes " + std::to_string(needed));
     }
     if (colonies.ok()) check_what_is_in_the_box(colonies);
@@ -174,7 +179,8 @@ class ContentReader {
   }
   static void read_effects(const TomlReader& list, ColonyTile& tile) {
     const std::size_t rows = list.ok() ? list.length() : 0;
-    if (list.ok() && (rows < 1 || rows > tile.effects.capacity())) return list.refuse("must be 1 to " + std::to_string(tile.effects.capacity()) + " effects");
+    if (list.ok() && (rows < 1 || rows > tile.effects.capacity()))
+      return list.refuse("must be 1 to " + std::to_string(tile.effects.capacity()) + " effects");
     for (std::size_t i = 0; i < rows && list.ok(); ++i) {
       const TomlReader at = list.element(i);
       const std::string line = at.word();
@@ -188,9 +194,12 @@ class ContentReader {
     }
     const auto flips = [](const Effect& e) { return e.trigger != Trigger::Once && e.trigger != Trigger::Always; };
     const auto lasts = [](const Effect& e) { return e.trigger == Trigger::Always; };
-    if (list.ok() && std::any_of(tile.effects.begin(), tile.effects.end(), flips) && std::any_of(tile.effects.begin(), tile.effects.end(), lasts))
+    if (list.ok() && std::any_of(tile.effects.begin(), tile.effects.end(), flips) &&
+        std::any_of(tile.effects.begin(), tile.effects.end(), lasts))
       list.refuse("mix ALWAYS with once-per-turn effects, which would flip it away (FD-5.5.5)");
-    const auto has = [&](Op op) { return std::any_of(tile.effects.begin(), tile.effects.end(), [&](const Effect& e) { return e.op == op; }); };
+    const auto has = [&](Op op) {
+      return std::any_of(tile.effects.begin(), tile.effects.end(), [&](const Effect& e) { return e.op == op; });
+    };
     if (list.ok() && has(Op::Counters) != has(Op::CounterToOrder)) list.refuse("counters and counter->order only make sense together");
   }
   void check_what_is_in_the_box(const TomlReader& colonies) {
@@ -263,7 +272,8 @@ class ContentReader {
     if (!goals.ok()) return;
     const TomlReader list = goals.at("tiles");
     const std::size_t rows = list.ok() ? list.length() : 0;
-    if (list.ok() && rows > content_.goal.capacity()) list.refuse("has " + std::to_string(rows) + " goals, " + std::to_string(kMostGoals) + " are possible");
+    if (list.ok() && rows > content_.goal.capacity())
+      list.refuse("has " + std::to_string(rows) + " goals, " + std::to_string(kMostGoals) + " are possible");
     for (std::size_t i = 0; i < rows && list.ok(); ++i) {
       const TomlReader row = list.element(i);
       row.only({"id", "name", "aim", "at_least"});
@@ -278,7 +288,9 @@ class ContentReader {
     std::size_t needed = kGoalSlots;
     for (const ColonyTile& tile : content_.colony)
       for (const Effect& e : tile.effects) needed += e.op == Op::DrawPersonalGoal ? 1 : 0;
-    if (list.ok() && rows < needed) list.refuse("has " + std::to_string(rows) + " goals, " + std::to_string(needed) + " are needed: 3 slots and the personal goals of the colonies");
+    if (list.ok() && rows < needed)
+      list.refuse("has " + std::to_string(rows) + " goals, " + std::to_string(needed) +
+                  " are needed: 3 slots and the personal goals of the colonies");
   }
   static Aim read_aim(const TomlReader& at) {
     const std::string name = at.ok() ? at.word() : "";

@@ -23,11 +23,12 @@ struct Word {
   Op op;
   std::string_view name;
   Takes takes = Takes::Nothing;
-  u8 fewest = 0, most = 0;   // of its number, or of its level if that is all it takes
+  u8 fewest = 0, most = 0;  // of its number, or of its level if that is all it takes
   u8 triggers = 0;
-  u8 actions = 0;            // of ON action(...); 0 = every action, so none is named
-  bool any_level = false;    // of ON action(a): it works at every level, so none is named
+  u8 actions = 0;          // of ON action(...); 0 = every action, so none is named
+  bool any_level = false;  // of ON action(a): it works at every level, so none is named
 };
+// clang-format off
 constexpr std::array<Word, kOps> kVocabulary{{
     {Op::Gain, "gain", Takes::ColourAndNumber, 1, 16, kOnce},
     {Op::GainChoice, "gainChoice", Takes::LevelNameAndNumber, 1, 3, kOnce | kOnRetrieve},
@@ -51,6 +52,7 @@ constexpr std::array<Word, kOps> kVocabulary{{
     {Op::EmpireShipAsOwn, "empireShipAsOwn", Takes::Nothing, 0, 0, kOnAction},
     {Op::ExchangeSameLevel, "exchangeSameLevel", Takes::Nothing, 0, 0, kFree},
 }};
+// clang-format on
 const Word& word_of(Op op) { return kVocabulary[static_cast<std::size_t>(op)]; }
 
 // ------------------------------------------------------------------------------------- reading
@@ -68,7 +70,8 @@ class Scanner {
   std::string_view word() {
     skip_spaces();
     std::size_t n = 0;
-    while (n < rest_.size() && (is_letter_or_digit(rest_[n]) || rest_.substr(n, 2) == "->" || (n > 0 && rest_.substr(n - 1, 2) == "->"))) ++n;
+    while (n < rest_.size() && (is_letter_or_digit(rest_[n]) || rest_.substr(n, 2) == "->" || (n > 0 && rest_.substr(n - 1, 2) == "->")))
+      ++n;
     const std::string_view found = rest_.substr(0, n);
     rest_.remove_prefix(n);
     return found;
@@ -198,7 +201,8 @@ Complaint check_sense(const Word& word, const Effect& e) {
     for (const int a : bits_of(word.actions)) possible += (possible.empty() ? "" : " or ") + std::string(action_code(action_at(a)));
     return name + " needs ON action(" + possible + ")";
   }
-  if (e.trigger == Trigger::OnAction && !word.actions && e.action != kNone) return name + " works for every action, ON action must not name one";
+  if (e.trigger == Trigger::OnAction && !word.actions && e.action != kNone)
+    return name + " works for every action, ON action must not name one";
   if (word.any_level && e.at_level != 0) return name + " works at every level, ON action must not name one";
   if (e.op == Op::Sideways && (e.distances & ~2u) == 0) return name + " needs a distance besides 1, which is always allowed";
   return std::nullopt;
@@ -237,7 +241,9 @@ std::string written(const Effect& e) {
   const std::string n = std::to_string(e.n), level = std::to_string(e.level);
   switch (word.takes) {
     case Takes::Nothing: break;
-    case Takes::ColourAndNumber: line += "(" + std::string(e.colour == Colour::None ? "planetColour" : colour_name(e.colour)) + ", " + n + ")"; break;
+    case Takes::ColourAndNumber:
+      line += "(" + std::string(e.colour == Colour::None ? "planetColour" : colour_name(e.colour)) + ", " + n + ")";
+      break;
     case Takes::LevelNameAndNumber: line += "(level" + level + ", " + n + ")"; break;
     case Takes::LevelAndNumber: line += "(" + level + ", " + n + ")"; break;
     case Takes::Level: line += "(" + level + ")"; break;
@@ -281,32 +287,41 @@ std::string cubes_of_choice(const Effect& e) {
 std::string words_of(const Effect& e) {
   switch (e.op) {
     case Op::Gain:
-      return "Take " + (e.colour == Colour::None ? counted(e.n, "cube") + " of the colonized planet's colour" : counted(e.n, std::string(colour_name(e.colour)) + " cube")) +
+      return "Take " +
+             (e.colour == Colour::None ? counted(e.n, "cube") + " of the colonized planet's colour"
+                                       : counted(e.n, std::string(colour_name(e.colour)) + " cube")) +
              " from the supply.";
     case Op::GainChoice:
       if (e.trigger == Trigger::Once) return "Take " + cubes_of_choice(e) + " from the supply.";
-      return "When you retrieve a kin from level " + std::string(roman(e.at_level)) + (e.at_level == 3 ? " or the centre" : "") + ", take " + cubes_of_choice(e) + ".";
+      return "When you retrieve a kin from level " + std::string(roman(e.at_level)) + (e.at_level == 3 ? " or the centre" : "") +
+             ", take " + cubes_of_choice(e) + ".";
     case Op::NeutralKins: return "Take " + counted(e.n, "neutral kin") + " into your hand.";
     case Op::Counters: return "Comes with " + counted(e.n, "counter") + ".";
     case Op::CounterToOrder: return "After your orders, spend a counter for an extra order.";
     case Op::DrawColony:
-      return "Draw " + counted(e.n, "level " + std::string(roman(e.level)) + " colony tile") + " and keep one in place of this tile; this one and the rest leave the game.";
+      return "Draw " + counted(e.n, "level " + std::string(roman(e.level)) + " colony tile") +
+             " and keep one in place of this tile; this one and the rest leave the game.";
     case Op::PeekGoal: return "Look at " + counted(e.n, "goal tile") + " on the research board; you must still research it.";
     case Op::DrawPersonalGoal:
-      return "Draw a personal goal tile. To declare it, research it by Research III for 1 black, with any level II and any level III space researched.";
+      return "Draw a personal goal tile. To declare it, research it by Research III for 1 black, with any level II and any level III space "
+             "researched.";
     case Op::Sideways:
-      return (e.whole_order ? "In one order all kins displaced sideways may go " : "One kin displaced sideways may go ") + list_of(e.distances) + " spaces.";
+      return (e.whole_order ? "In one order all kins displaced sideways may go " : "One kin displaced sideways may go ") +
+             list_of(e.distances) + " spaces.";
     case Op::StackOnPlayers: return "Your ships may be placed on gates with opponents' ships; theirs may not be placed on yours.";
     case Op::StackWithEmpire: return "Your ships may be placed on gates with Empire ships, and need not leave when one arrives.";
     case Op::HandReach: return "A kin moved from hand may go directly to level " + std::string(roman(e.level)) + " of any action.";
     case Op::EmptyLevel1: return "A retrieved kin may be put on any empty level I space instead of into your hand.";
     case Op::LowerSameAction: return "A retrieved kin may be put on the next lower level of the same action.";
-    case Op::RangeFactor: return an_action(e) + " may reach up to " + (e.n == 2 ? "twice" : std::to_string(e.n) + " times") + " its distance.";
+    case Op::RangeFactor:
+      return an_action(e) + " may reach up to " + (e.n == 2 ? "twice" : std::to_string(e.n) + " times") + " its distance.";
     case Op::FreeCost: return an_action(e) + " costs nothing.";
     case Op::Repeat:
-      return an_action(e) + (action_at(e.action) == Action::Trade ? " may make " + std::to_string(e.n) + " trades, also with other planets."
-                                                                  : " may be executed " + std::to_string(e.n) + " times, also on another planet.");
-    case Op::RepeatWithKins: return an_action(e) + " may retrieve up to " + counted(e.n, "kin") + " from Battle spaces and the centre, one Battle each.";
+      return an_action(e) + (action_at(e.action) == Action::Trade
+                                 ? " may make " + std::to_string(e.n) + " trades, also with other planets."
+                                 : " may be executed " + std::to_string(e.n) + " times, also on another planet.");
+    case Op::RepeatWithKins:
+      return an_action(e) + " may retrieve up to " + counted(e.n, "kin") + " from Battle spaces and the centre, one Battle each.";
     case Op::IgnorePreceding: return an_action(e) + " may ignore the preceding spaces.";
     case Op::EmpireShipAsOwn: return an_action(e) + " may count one Empire ship as your own.";
     case Op::ExchangeSameLevel: return "Exchange 1 cube for 1 cube of the same level from the supply.";

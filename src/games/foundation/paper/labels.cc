@@ -37,7 +37,8 @@ class Labeller {
       case Verb::StartGate: return "Start at " + gate_name(c.at) + planets_around(c.at);
       case Verb::StartResource: return "Start with " + colour(c.first);
       case Verb::MoveHand: return "Kin to " + space_name(c.action, c.level) + bump_at(c.action, c.level, 1);
-      case Verb::MoveUp: return space_name(c.action, c.level) + " up to " + std::string(roman(c.level + 1)) + bump_at(c.action, c.level + 1, 1);
+      case Verb::MoveUp:
+        return space_name(c.action, c.level) + " up to " + std::string(roman(c.level + 1)) + bump_at(c.action, c.level + 1, 1);
       case Verb::Retrieve: return "Retrieve " + space_name(c.action, c.level);
       case Verb::RetrieveCentre: return "Retrieve from the centre as " + std::string(action_name(c.action));
       case Verb::FreePlace: return "Place " + colour(colour_of(game_, s_, c.at)) + " on " + planet_name(c.at);
@@ -61,15 +62,20 @@ class Labeller {
       case Verb::Decline: return "Decline" + with_tile(c);
       case Verb::NoAction: return "No action";
       case Verb::LiftShip: return "Pick up the ship at " + gate_name(c.at);
-      case Verb::Travel: return "Ship to " + gate_name(c.at) + planets_around(c.at) + ", level " + std::string(roman(c.level)) + with_tile(c) + with_ally(c);
+      case Verb::Travel:
+        return "Ship to " + gate_name(c.at) + planets_around(c.at) + ", level " + std::string(roman(c.level)) + with_tile(c) + with_ally(c);
       case Verb::Colonize:
-        return "Colonize " + planet(c.at) + (c.first == kNone ? " for nothing" : " for " + colour(c.first)) + ": " + tile(c.second) + with_tile(c) + with_ally(c);
-      case Verb::Trade: return "Trade " + planet(c.at) + " + " + planet(c.second) + (c.level == 3 ? " + " + planet(PC) : "") + with_tile(c) + with_ally(c);
+        return "Colonize " + planet(c.at) + (c.first == kNone ? " for nothing" : " for " + colour(c.first)) + ": " + tile(c.second) +
+               with_tile(c) + with_ally(c);
+      case Verb::Trade:
+        return "Trade " + planet(c.at) + " + " + planet(c.second) + (c.level == 3 ? " + " + planet(PC) : "") + with_tile(c) + with_ally(c);
       case Verb::Produce:
-        return "Produce " + planet(c.at) + (c.first == kNone ? "" : " from " + planet(c.first) + " + " + planet(c.second)) + with_tile(c) + with_ally(c);
+        return "Produce " + planet(c.at) + (c.first == kNone ? "" : " from " + planet(c.first) + " + " + planet(c.second)) + with_tile(c) +
+               with_ally(c);
       case Verb::ResearchAt: return "Research " + research_words(c.at) + " for " + colour(c.first) + with_tile(c);
       case Verb::Battle:
-        return "Capture " + gate_name(c.at) + (c.first == kNone ? ", no cube" : ", take " + planet(c.first)) + ", level " + std::string(roman(c.level)) + with_ally(c);
+        return "Capture " + gate_name(c.at) + (c.first == kNone ? ", no cube" : ", take " + planet(c.first)) + ", level " +
+               std::string(roman(c.level)) + with_ally(c);
       case Verb::FurtherKin: return "Retrieve " + space_name(c.action, c.level) + " too" + with_tile(c);
       case Verb::Stop: return "Stop";
       case Verb::DrawTiles: return "Draw " + std::to_string(now_.n) + " tiles" + with_tile(c);
@@ -120,8 +126,8 @@ class Labeller {
     const std::string name = slot == kPersonalSlot ? "the personal goal" : "goal " + std::string(slot_name(slot));
     if (!goal.is_known || goal.value == kUnseen) return "Declare " + name;
     const Progress p = progress(game_, s_, now_.who, content_.goal[goal.value]);
-    return "Declare " + name + " " + std::string(goal_name(content_, goal.value)) + (p.have >= p.need ? " (fulfilled, " : " (NOT fulfilled, ") +
-           std::to_string(p.have) + " of " + std::to_string(p.need) + ")";
+    return "Declare " + name + " " + std::string(goal_name(content_, goal.value)) +
+           (p.have >= p.need ? " (fulfilled, " : " (NOT fulfilled, ") + std::to_string(p.have) + " of " + std::to_string(p.need) + ")";
   }
 
   const Foundation& game_;
@@ -177,7 +183,9 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
     case Verb::Exchange: touch(element::cubes(who, colour_at(c.first))), touch(element::supply(colour_at(c.second))); break;
     case Verb::BreakBlack: touch(element::cubes(who, Colour::Black)); break;
     case Verb::EndTurn: touch(element::end_of_turn()); break;
-    case Verb::Bump: touch(element::space(who, now.action, now.level)), touch(element::space(who, turned(now.action, c.at), now.level)); break;
+    case Verb::Bump:
+      touch(element::space(who, now.action, now.level)), touch(element::space(who, turned(now.action, c.at), now.level));
+      break;
     case Verb::Colonize:
       touch(element::planet(c.at)), touch(element::colony(content, c.second));
       if (c.first != kNone) touch(element::cubes(who, colour_at(c.first)));

@@ -5,8 +5,8 @@
 namespace orrery::foundation {
 namespace {
 
-constexpr std::array<std::string_view, kColours> kColourNames{"blue", "green",  "red",  "yellow", "brown", "gray",
-                                                              "orange", "teal", "purple", "white", "black"};
+constexpr std::array<std::string_view, kColours> kColourNames{"blue",   "green", "red",    "yellow", "brown", "gray",
+                                                              "orange", "teal",  "purple", "white",  "black"};
 constexpr std::array<std::string_view, kActions> kActionCodes{"ST", "CO", "PR", "BA", "RE", "TR"};
 constexpr std::array<std::string_view, kActions> kActionNames{"Space Travel", "Colonize", "Produce", "Battle", "Research", "Trade"};
 constexpr std::array<std::string_view, 4> kSlotNames{"A", "B", "C", "personal"};
@@ -89,9 +89,7 @@ std::string_view roman(int level) {
   constexpr std::array<std::string_view, 5> names{"0", "I", "II", "III", "centre"};
   return name_at(names, level);
 }
-std::string space_code(Action a, int level) {
-  return level == kCentre ? "centre" : std::string(action_code(a)) + std::to_string(level);
-}
+std::string space_code(Action a, int level) { return level == kCentre ? "centre" : std::string(action_code(a)) + std::to_string(level); }
 std::string space_name(Action a, int level) {
   return level == kCentre ? "the centre" : std::string(action_name(a)) + " " + std::string(roman(level));
 }

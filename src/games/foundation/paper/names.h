@@ -9,22 +9,22 @@
 namespace orrery::foundation {
 
 // The last argument of every `find_` is what somebody wrote; no value if it is not such a name.
-std::string gate_name(int gate);                             // "GO8"
+std::string gate_name(int gate);  // "GO8"
 std::optional<u8> find_gate(std::string_view name);
-std::string planet_name(int planet);                         // "PC", "PM0", "PO11"
+std::string planet_name(int planet);  // "PC", "PM0", "PO11"
 std::optional<u8> find_planet(std::string_view name);
-std::string_view colour_name(Colour c);                      // "blue"
+std::string_view colour_name(Colour c);  // "blue"
 std::optional<Colour> find_colour(std::string_view name);
-std::string_view action_code(Action a);                      // "TR"
-std::string_view action_name(Action a);                      // "Trade"
+std::string_view action_code(Action a);  // "TR"
+std::string_view action_name(Action a);  // "Trade"
 std::optional<Action> find_action(std::string_view code);
-std::string_view roman(int level);                           // "II"; the centre is "centre"
-std::string space_code(Action a, int level);                 // "TR2"
-std::string space_name(Action a, int level);                 // "Trade II", "the centre"
-std::string_view slot_name(int slot);                        // "A", "B", "C", "personal"
+std::string_view roman(int level);            // "II"; the centre is "centre"
+std::string space_code(Action a, int level);  // "TR2"
+std::string space_name(Action a, int level);  // "Trade II", "the centre"
+std::string_view slot_name(int slot);         // "A", "B", "C", "personal"
 std::optional<u8> find_slot(std::string_view name);
-std::string_view seat_name(Seat s);                          // "Red"
-std::string seat_code(Seat s);                               // "P1"
+std::string_view seat_name(Seat s);  // "Red"
+std::string seat_code(Seat s);       // "P1"
 std::optional<Seat> find_seat(std::string_view code, int players);
 
 // Rows of the content by their printed id.

@@ -8,35 +8,54 @@ namespace {
 // A setting with two values, the first of which is the default.
 struct Switch {
   std::string_view name, off, on, clause, words;
-  bool Options::* is_on;
+  bool Options::*is_on;
 };
 constexpr Switch kSwitches[] = {
     {"layout", "random", "quick", "FD-8.4", "Planet tiles are dealt at random, or lie as pre-printed.", &Options::quick_layout},
-    {"kin_unlock", "postponed", "strict", "FD-5.2.6", "A kin missed by taking a higher level first comes later, or is forfeited.", &Options::strict_unlock},
-    {"battle_loot", "empire", "empire_or_own", "7.4 (52)", "Loot comes from planets at the Empire ship, or at the fighting ship too.", &Options::loot_at_own_ship},
-    {"central_wild", "substitute", "exchange", "FD-5.3.2", "Black replaces a cube in payments and placements, or is exchanged for 2 or 4 cubes.", &Options::exchange_black},
-    {"central_overflow", "any_tile", "none", "FD-5.5.4", "Without central tiles left, the centre gives any tile, or none.", &Options::no_overflow},
+    {"kin_unlock", "postponed", "strict", "FD-5.2.6", "A kin missed by taking a higher level first comes later, or is forfeited.",
+     &Options::strict_unlock},
+    {"battle_loot", "empire", "empire_or_own", "7.4 (52)", "Loot comes from planets at the Empire ship, or at the fighting ship too.",
+     &Options::loot_at_own_ship},
+    {"central_wild", "substitute", "exchange", "FD-5.3.2",
+     "Black replaces a cube in payments and placements, or is exchanged for 2 or 4 cubes.", &Options::exchange_black},
+    {"central_overflow", "any_tile", "none", "FD-5.5.4", "Without central tiles left, the centre gives any tile, or none.",
+     &Options::no_overflow},
     {"travel_path", "open", "blocked", "FD-5.4.3", "Ships may travel past Empire ships, or not.", &Options::blocked_path},
-    {"free_place_needs_ship", "off", "on", "FD-5.11.3", "A free placement needs an own ship at the planet.", &Options::free_place_needs_ship},
+    {"free_place_needs_ship", "off", "on", "FD-5.11.3", "A free placement needs an own ship at the planet.",
+     &Options::free_place_needs_ship},
     {"free_window", "own_turn", "any_turn", "FD-5.11.4", "Free placements in the own turn, or in every turn.", &Options::free_in_any_turn},
-    {"false_claims", "allowed", "guarded", "FD-6.3", "Wrong declarations are possible, or only true ones are offered.", &Options::guarded_claims},
-    {"war_council", "battles", "recall", "7.5 (62)", "War Council: up to three kins battle, or up to three other kins come back without action.", &Options::recall_kins},
-    {"end_turn", "auto", "asked", "FD-4.1", "The turn ends by itself when nothing else is possible, or is always ended by hand.", &Options::ask_end_of_turn},
+    {"false_claims", "allowed", "guarded", "FD-6.3", "Wrong declarations are possible, or only true ones are offered.",
+     &Options::guarded_claims},
+    {"war_council", "battles", "recall", "7.5 (62)",
+     "War Council: up to three kins battle, or up to three other kins come back without action.", &Options::recall_kins},
+    {"end_turn", "auto", "asked", "FD-4.1", "The turn ends by itself when nothing else is possible, or is always ended by hand.",
+     &Options::ask_end_of_turn},
 };
 // A setting that is a number.
 struct Number {
   std::string_view name, clause, words;
-  u8 Options::* value;
+  u8 Options::*value;
   std::array<std::string_view, 4> listed;
   bool any_number;
 };
 constexpr Number kNumbers[] = {
-    {"round_limit", "FD-6.6", "The game ends after this round without a declaration; 0 is no limit, as printed.", &Options::round_limit, {"50", "30", "80", "0"}, true},
+    {"round_limit",
+     "FD-6.6",
+     "The game ends after this round without a declaration; 0 is no limit, as printed.",
+     &Options::round_limit,
+     {"50", "30", "80", "0"},
+     true},
     {"start_kins", "FD-5.2.5", "Kins in hand at the start.", &Options::start_kins, {"3", "4"}, false},
 };
 
 GameInfo describe() {
-  GameInfo game{.name = std::string(Foundation::kName), .title = "Foundation", .fewest = 2, .most = kMostPlayers, .rules_version = 1, .options = {}, .seat_names = {}};
+  GameInfo game{.name = std::string(Foundation::kName),
+                .title = "Foundation",
+                .fewest = 2,
+                .most = kMostPlayers,
+                .rules_version = 1,
+                .options = {},
+                .seat_names = {}};
   const auto add = [&](std::string_view name, std::vector<std::string> values, std::string_view clause, std::string_view words, bool any) {
     game.options.push_back({std::string(name), std::move(values), std::string(clause), std::string(words), any});
   };
@@ -52,7 +71,9 @@ GameInfo describe() {
 }
 
 std::optional<Refusal> set(Options& options, const std::string& name, const std::string& value) {
-  const auto no_such_value = [&](std::string_view clause) { return Refusal{"options." + name, "there is no value '" + value + "'", std::string(clause)}; };
+  const auto no_such_value = [&](std::string_view clause) {
+    return Refusal{"options." + name, "there is no value '" + value + "'", std::string(clause)};
+  };
   for (const Switch& s : kSwitches) {
     if (s.name != name) continue;
     if (value != s.on && value != s.off) return no_such_value(s.clause);

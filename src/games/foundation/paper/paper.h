@@ -17,15 +17,15 @@ namespace orrery::foundation {
 // ------------------------------------------------------------------------------------- opening
 const GameInfo& info();
 std::variant<Foundation, Refusal> open(const Order& order);
-Settings settings_of(const Foundation& game);                   // every option with the value in force
+Settings settings_of(const Foundation& game);  // every option with the value in force
 
 // ------------------------------------------------------------------- what tiles and goals say
-std::string tile_text(const Content& content, int tile);        // "A Colonize I action costs nothing. (once per turn)"
-std::string_view tile_kind(const Content& content, int tile);   // "once", "turn" or "permanent"
-std::string goal_text(const GoalTile& goal);                    // "At least 9 different resources in hand."
+std::string tile_text(const Content& content, int tile);       // "A Colonize I action costs nothing. (once per turn)"
+std::string_view tile_kind(const Content& content, int tile);  // "once", "turn" or "permanent"
+std::string goal_text(const GoalTile& goal);                   // "At least 9 different resources in hand."
 
 // --------------------------------------------------------------------------- choices as words
-std::string token_of(const Foundation& game, Choice c);         // docs/notation.md
+std::string token_of(const Foundation& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const Foundation& game, std::string_view token);
 std::string label_of(const Foundation& game, const Foundation::View& view, Choice c);
 std::vector<std::string> touched_by(const Foundation& game, const Foundation::View& view, Choice c);  // docs/notation.md
@@ -33,7 +33,7 @@ Prompt prompt_for(const Foundation& game, const Foundation::View& view);
 
 // ------------------------------------------------------------------------ the table as JSON
 void write_view_of(const Foundation& game, const Foundation::View& view, Seat viewer, JsonWriter& out);
-void write_position_of(const Foundation& game, const State& s, JsonWriter& out);             // docs/positions.md
+void write_position_of(const Foundation& game, const State& s, JsonWriter& out);  // docs/positions.md
 std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out);
 
 // ----------------------------------------------------------------------- why not, and what was

@@ -38,8 +38,9 @@ class PositionReader {
   PositionReader(const Foundation& game, const Reader& root) : game_(game), root_(root) {}
 
   State read() {
-    root_.only({"round", "turn", "first", "active", "orders_left", "empire_kin", "empire", "layout", "planets", "supply", "neutral_kins", "players",
-                "colony_pile", "colonies_drawn", "colonies_out", "sideways_tile", "goals", "result", "agenda", "pending"});
+    root_.only({"round",        "turn",          "first",  "active",       "orders_left", "empire_kin",  "empire",
+                "layout",       "planets",       "supply", "neutral_kins", "players",     "colony_pile", "colonies_drawn",
+                "colonies_out", "sideways_tile", "goals",  "result",       "agenda",      "pending"});
     blank_table();
     if (root_.ok()) read_turn();
     if (root_.ok()) read_planets();
@@ -98,7 +99,8 @@ class PositionReader {
 
   // ------------------------------------------------------------------------------- the planets
   void read_planets() {
-    if (const Reader layout = root_.optional("layout"); layout.exists() && layout.word() != "quick" && layout.ok()) layout.refuse("only \"quick\" is possible");
+    if (const Reader layout = root_.optional("layout"); layout.exists() && layout.word() != "quick" && layout.ok())
+      layout.refuse("only \"quick\" is possible");
     if (is_dealt(s_)) s_.planet_tile = game_.content.quick_layout;
     const Reader planets = root_.optional("planets");
     if (planets.exists() && !planets.json()->is_object()) return planets.refuse("an object of planets is expected");
@@ -112,13 +114,16 @@ class PositionReader {
       const Tile tile = s_.planet_tile[static_cast<std::size_t>(p)];
       if (tile == kNoTile) continue;
       if (const int other = std::exchange(lies_at[tile], p); other >= 0)
-        planets.optional(planet_name(p)).optional("tile").refuse(std::string(planet_tile_id(game_.content, tile)) + " lies at " + planet_name(other) + " too");
+        planets.optional(planet_name(p))
+            .optional("tile")
+            .refuse(std::string(planet_tile_id(game_.content, tile)) + " lies at " + planet_name(other) + " too");
     }
   }
   void read_planet(const Reader& in, int p) {
     if (!in.exists()) return;
     in.only({"tile", "stock", "colonies"});
-    if (const Reader stock = in.optional("stock"); stock.exists() && in.ok()) s_.stock[static_cast<std::size_t>(p)] = static_cast<u8>(stock.integer(0, 2));  // FD-5.3.9
+    if (const Reader stock = in.optional("stock"); stock.exists() && in.ok())
+      s_.stock[static_cast<std::size_t>(p)] = static_cast<u8>(stock.integer(0, 2));  // FD-5.3.9
     const Reader at = in.optional("tile");
     if (!at.exists() || !in.ok()) return;
     Tile& tile = s_.planet_tile[static_cast<std::size_t>(p)];
@@ -142,8 +147,12 @@ class PositionReader {
         const auto &one = s_.dynasty[static_cast<std::size_t>(j)], &two = s_.dynasty[static_cast<std::size_t>(i)];
         const Gates both = one.ships & two.ships;
         if (both == 0 || ((one.colonies | two.colonies) & game_.content.with(Op::StackOnPlayers)) != 0) continue;
-        return root_.at("players").element(static_cast<std::size_t>(i)).at("ships").refuse(
-            gate_name(std::countr_zero(both)) + " holds a ship of " + std::string(seat_name(seat_at(j))) + " too, and neither owns a tile that allows it", "FD-5.4.4");
+        return root_.at("players")
+            .element(static_cast<std::size_t>(i))
+            .at("ships")
+            .refuse(gate_name(std::countr_zero(both)) + " holds a ship of " + std::string(seat_name(seat_at(j))) +
+                        " too, and neither owns a tile that allows it",
+                    "FD-5.4.4");
       }
   }
 
@@ -152,7 +161,8 @@ class PositionReader {
     int captured = 0;
     for (const auto& d : s_.dynasty) captured += d.empire_ships;
     const Reader in = root_.optional("empire");
-    if (captured > kEmpireShips) return root_.at("players").refuse("hold " + std::to_string(captured) + " Empire ships, there are 6", "FD-5.10.7");
+    if (captured > kEmpireShips)
+      return root_.at("players").refuse("hold " + std::to_string(captured) + " Empire ships, there are 6", "FD-5.10.7");
     if (!in.exists()) return is_dealt(s_) ? place_empire_out_of_the_way(kEmpireShips - captured) : void();
     const std::size_t n = in.length(kEmpireShips);
     for (std::size_t i = 0; i < n && in.ok(); ++i) {
@@ -199,9 +209,12 @@ class PositionReader {
         if (s_.planet_tile[static_cast<std::size_t>(p)] != kNoTile && colour_of(game_, s_, p) == colour) used += stock_of(s_, p);
       const int box = cubes_in_the_box(colour);
       const Reader at = in.optional(colour_name(colour));
-      if (used > box) return at.refuse(std::to_string(used) + " cubes are in hands and on planets, there are " + std::to_string(box), "FD-5.3.11");
+      if (used > box)
+        return at.refuse(std::to_string(used) + " cubes are in hands and on planets, there are " + std::to_string(box), "FD-5.3.11");
       if (at.exists() && at.integer(0, box) != box - used && at.ok())
-        return at.refuse("must be " + std::to_string(box - used) + ": " + std::to_string(used) + " of " + std::to_string(box) + " are in hands and on planets", "FD-5.3.11");
+        return at.refuse("must be " + std::to_string(box - used) + ": " + std::to_string(used) + " of " + std::to_string(box) +
+                             " are in hands and on planets",
+                         "FD-5.3.11");
       s_.supply[colour] = static_cast<u8>(box - used);
     }
   }
@@ -234,7 +247,8 @@ class PositionReader {
     const Seat winner = winners.first_seat();
     if (winners.size() != 1) return in.at("winners").refuse("a declared goal has one winner", "FD-6.1");
     for (int slot = 0; slot <= kPersonalSlot; ++slot)
-      if (const Goal* open = goal_at(s_, winner, slot).in_the_open(); open && *open == *found && has_researched(dynasty_of(s_, winner), space_of_slot(slot))) {
+      if (const Goal* open = goal_at(s_, winner, slot).in_the_open();
+          open && *open == *found && has_researched(dynasty_of(s_, winner), space_of_slot(slot))) {
         const Progress p = progress(game_, s_, winner, game_.content.goal[*found]);
         if (p.have < p.need) goal.refuse("is not fulfilled: " + std::to_string(p.have) + " of " + std::to_string(p.need), "FD-6.1");
         return;
@@ -243,7 +257,8 @@ class PositionReader {
   }
   // FD-6.6  Without a goal only the round limit ends a game, and the ranking says who wins.
   void check_round_limit(const Reader& in) const {
-    if (game_.options.round_limit == 0 || s_.round < game_.options.round_limit) return in.refuse("without a goal a game ends at the round limit only", "FD-6.6");
+    if (game_.options.round_limit == 0 || s_.round < game_.options.round_limit)
+      return in.refuse("without a goal a game ends at the round limit only", "FD-6.6");
     State ranked = s_;
     Turn<Foundation> t(game_, ranked);
     end_at_the_round_limit(t);

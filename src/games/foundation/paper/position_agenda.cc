@@ -89,7 +89,8 @@ class AgendaCheck {
   // FD-5.0.1, FD-5.10.6  Only hits are settled by others, from the active player clockwise.
   void check_owner(const Reader& at, const Step& step, const Step* under) const {
     Seat expected = under ? owner_of(*under) : s_.active;
-    if (step.what == Do::SettleHits && under) expected = under->what == Do::SettleHits ? game_.right_of(under->who) : game_.right_of(s_.active);
+    if (step.what == Do::SettleHits && under)
+      expected = under->what == Do::SettleHits ? game_.right_of(under->who) : game_.right_of(s_.active);
     if (owner_of(step) != expected) at.refuse("it is " + std::string(seat_name(expected)) + "'s");
   }
 
@@ -105,32 +106,38 @@ class AgendaCheck {
         if (s_.orders_left != 0) at.refuse("the turn is over, so orders_left is 0", "FD-4.1");
         break;
       case Do::Bump:
-        if (kins.at(step.action, step.level) != 2) at.refuse("there are not two kins on " + space_code(step.action, step.level), "FD-5.1.6");
+        if (kins.at(step.action, step.level) != 2)
+          at.refuse("there are not two kins on " + space_code(step.action, step.level), "FD-5.1.6");
         break;
       case Do::TakeAction:
-        if ((step.n > 0 || step.at != kNone || step.mode != 0) && step.action != Action::Battle) at.refuse("only Battle has further kins", "FD-5.9.1");
+        if ((step.n > 0 || step.at != kNone || step.mode != 0) && step.action != Action::Battle)
+          at.refuse("only Battle has further kins", "FD-5.9.1");
         [[fallthrough]];
       case Do::KinDest:
       case Do::CaptureHit:
         if (kins.hand == 0) at.refuse("the retrieved kin counts as in hand, but there is none", "FD-5.2.4");
-        if (step.what == Do::KinDest && step.mode > level_of_space(step.level)) at.refuse("an action is not executed above its space", "FD-5.2.3");
+        if (step.what == Do::KinDest && step.mode > level_of_space(step.level))
+          at.refuse("an action is not executed above its space", "FD-5.2.3");
         if (step.what == Do::CaptureHit) check_capture(at, step);
         if (step.what == Do::TakeAction) check_answers(at, step), check_tile(at, step, Op::RepeatWithKins);
         break;
       case Do::PlaceDisc:
-        if (step.action != Action::SpaceTravel && step.action != Action::Research) at.refuse("only Space Travel and Research place discs", "FD-5.3.10");
+        if (step.action != Action::SpaceTravel && step.action != Action::Research)
+          at.refuse("only Space Travel and Research place discs", "FD-5.3.10");
         else if (dynasty(p).discs == 0 || step.mode != kMust) at.refuse("a ship was picked up for it", "FD-5.3.10");
         else check_answers(at, step);
         break;
       case Do::RetrieveBonus:
       case Do::GainCube: {
         const Effect* e = check_tile(at, step, Op::GainChoice);
-        if (at.ok() && (e->level != step.level || (e->trigger == Trigger::OnRetrieve) != (step.what == Do::RetrieveBonus) || step.n == 0 || step.n > e->n))
+        if (at.ok() && (e->level != step.level || (e->trigger == Trigger::OnRetrieve) != (step.what == Do::RetrieveBonus) || step.n == 0 ||
+                        step.n > e->n))
           at.refuse("is not what the tile gives", "FD-5.5.5");
         break;
       }
       case Do::ColonyEffect:
-        if (!owns(p, step.at) || step.n >= content_.colony[step.at].effects.size() || content_.colony[step.at].effects[step.n].trigger != Trigger::Once)
+        if (!owns(p, step.at) || step.n >= content_.colony[step.at].effects.size() ||
+            content_.colony[step.at].effects[step.n].trigger != Trigger::Once)
           at.refuse("there is no such effect to take", "FD-5.5.5");
         break;
       case Do::DrawOrDecline:
@@ -154,7 +161,8 @@ class AgendaCheck {
         if (!has_bit(s_.empire & dynasty(p).ships, step.at)) at.refuse("no Empire ship meets a ship of hers there", "FD-5.10.4");
         break;
       case Do::WildTarget:
-        if (step.level == 3 || step.n == 0 || step.n > (step.level == 2 ? 2 : 4)) at.refuse("a black cube stands for 2 level II or 4 level I cubes", "FD-5.3.2");
+        if (step.level == 3 || step.n == 0 || step.n > (step.level == 2 ? 2 : 4))
+          at.refuse("a black cube stands for 2 level II or 4 level I cubes", "FD-5.3.2");
         break;
       default: break;
     }
@@ -172,7 +180,8 @@ class AgendaCheck {
   }
   void check_repeat(const Reader& at, const Step& step, Action action) const {
     const Effect* e = check_tile(at, step, Op::Repeat);
-    if (at.ok() && (e->action != static_cast<u8>(action) || (e->at_level != 0 && e->at_level != step.level) || step.n == 0 || step.n >= e->n))
+    if (at.ok() &&
+        (e->action != static_cast<u8>(action) || (e->at_level != 0 && e->at_level != step.level) || step.n == 0 || step.n >= e->n))
       at.refuse("is not what the tile allows", "FD-5.5.5");
     if (at.ok()) check_ally(at, step);
   }
@@ -183,8 +192,10 @@ class AgendaCheck {
   void check_draw(const Reader& at, const Step& step, bool is_next) const {
     const Effect* e = check_tile(at, step, Op::DrawColony);
     if (!at.ok()) return;
-    if (step.n == 0 || step.n > e->n || (step.what != Do::KeepTile && e->level != step.level)) return at.refuse("is not what the tile draws", "FD-5.5.5");
-    if (step.what == Do::DrawColony && (s_.colony_pile.inside & content_.colonies_of_level[step.level - 1u]) == 0) return at.refuse("the pile is empty", "FD-5.5.5");
+    if (step.n == 0 || step.n > e->n || (step.what != Do::KeepTile && e->level != step.level))
+      return at.refuse("is not what the tile draws", "FD-5.5.5");
+    if (step.what == Do::DrawColony && (s_.colony_pile.inside & content_.colonies_of_level[step.level - 1u]) == 0)
+      return at.refuse("the pile is empty", "FD-5.5.5");
     if (step.what == Do::KeepTile && is_next && s_.colonies_drawn == 0) at.refuse("no tile was drawn", "FD-5.5.5");
   }
   void check_answers(const Reader& at, const Step& step) const {
@@ -209,8 +220,12 @@ void AgendaCheck::check_table() {
     for (int level = kLevels; level >= 1; --level)
       for (int a = 0; a < kActions; ++a) {
         if (dynasty(seat_at(i)).kins.at(action_at(a), level) < 2) continue;
-        const bool pending = next.what == Do::Bump && next.who == seat_at(i) && (next.level > level || (next.level == level && index(next.action) == a));
-        if (!pending) return list_.refuse(std::string(seat_name(seat_at(i))) + " has two kins on " + space_code(action_at(a), level) + ", which must be bumped first", "FD-5.1.6");
+        const bool pending =
+            next.what == Do::Bump && next.who == seat_at(i) && (next.level > level || (next.level == level && index(next.action) == a));
+        if (!pending)
+          return list_.refuse(
+              std::string(seat_name(seat_at(i))) + " has two kins on " + space_code(action_at(a), level) + ", which must be bumped first",
+              "FD-5.1.6");
       }
   u64 bonuses = 0;
   bool drawing = false;
@@ -221,13 +236,15 @@ void AgendaCheck::check_table() {
     bonuses |= bit(step.at);
   }
   if (s_.colonies_drawn != 0 && !drawing) return list_.refuse("tiles are drawn, but nobody keeps one", "FD-5.5.5");
-  if (s_.sideways_tile != kNoTile && !owns(owner_of(next), s_.sideways_tile)) return list_.refuse("the sideways tile is not hers", "FD-5.5.5");
+  if (s_.sideways_tile != kNoTile && !owns(owner_of(next), s_.sideways_tile))
+    return list_.refuse("the sideways tile is not hers", "FD-5.5.5");
   // FD-5.8.5  A level IV space is looked at when it is researched.
   for (int i = 0; i < game_.players(); ++i)
     for (int slot = 0; slot < kGoalSlots; ++slot) {
       const bool looking = next.what == Do::TurnUpGoal && next.at == slot && owner_of(next) == seat_at(i);
       if (has_researched(dynasty(seat_at(i)), kResearch4 + slot) && !s_.goal(slot).is_known_to(seat_at(i)) && !looking)
-        return list_.refuse(std::string(seat_name(seat_at(i))) + " has researched goal " + std::string(slot_name(slot)) + " without seeing it", "FD-5.8.5");
+        return list_.refuse(
+            std::string(seat_name(seat_at(i))) + " has researched goal " + std::string(slot_name(slot)) + " without seeing it", "FD-5.8.5");
     }
 }
 
@@ -239,7 +256,8 @@ void schedule_pending(const Foundation& game, const Reader& in, State& s) {
   if (what == "TURN_MAIN") s.agenda.schedule(Step{Do::TurnMain, p});
   else if (what == "START_TURN") s.agenda.schedule(Step{Do::StartTurn, p}, Step{Do::TurnMain, p});
   else if (what == "END_TURN")
-    s.orders_left = 0, s.agenda.schedule(Step{Do::MoveEmpire, p}, Step{Do::FinalDeclare, p}, Step{Do::ReturnEmpire, p}, Step{Do::PassEmpireKin, p}, Step{Do::NextTurn, p});
+    s.orders_left = 0, s.agenda.schedule(Step{Do::MoveEmpire, p}, Step{Do::FinalDeclare, p}, Step{Do::ReturnEmpire, p},
+                                         Step{Do::PassEmpireKin, p}, Step{Do::NextTurn, p});
   else if (what == "START_GATE") {
     s.agenda.schedule(Step{Do::StartTurn, s.first}, Step{Do::TurnMain, s.first});
     Seat q = s.first;
@@ -265,7 +283,8 @@ void read_agenda(const Foundation& game, const Reader& root, State& s) {
   else if (s.winner == 0) schedule_pending(game, pending, s);
   if (!root.ok()) return;
   const Reader where = list.exists() ? list : pending;
-  if (s.agenda.empty() != (s.winner != 0)) return where.refuse(s.winner != 0 ? "the game is over, nothing is pending" : "something must be pending, or the game has a result");
+  if (s.agenda.empty() != (s.winner != 0))
+    return where.refuse(s.winner != 0 ? "the game is over, nothing is pending" : "something must be pending, or the game has a result");
   if (s.turn == 0) return check_set_up(game, root, s);
   if (s.agenda.empty()) return;
   if (list.exists()) AgendaCheck(game, list, s).check();

@@ -7,10 +7,12 @@ namespace {
 
 class PlayerReader {
  public:
-  PlayerReader(const Foundation& game, const Reader& in, Seat seat, State& s) : game_(game), in_(in), seat_(seat), s_(s), d_(dynasty_of(s, seat)) {}
+  PlayerReader(const Foundation& game, const Reader& in, Seat seat, State& s)
+      : game_(game), in_(in), seat_(seat), s_(s), d_(dynasty_of(s, seat)) {}
 
   void read() {
-    in_.only({"ships", "discs", "hand", "kins", "own_kins", "neutral_kins", "levels_taken", "research", "colonies", "empire_ships", "empire_ships_due", "personal_goal"});
+    in_.only({"ships", "discs", "hand", "kins", "own_kins", "neutral_kins", "levels_taken", "research", "colonies", "empire_ships",
+              "empire_ships_due", "personal_goal"});
     if (in_.json() && !in_.json()->is_object()) return in_.refuse("a player is an object");
     if (in_.ok()) read_ships();
     if (in_.ok()) read_hand();
@@ -36,14 +38,16 @@ class PlayerReader {
     const Reader hand = in_.optional("hand");
     if (hand.exists()) hand.only({"blue", "green", "red", "yellow", "brown", "gray", "orange", "teal", "purple", "white", "black"});
     for (int c = 0; c < kColours && in_.ok(); ++c)
-      if (const Reader at = hand.optional(colour_name(colour_at(c))); at.exists()) d_.hand[colour_at(c)] = static_cast<u8>(at.integer(0, cubes_in_the_box(colour_at(c))));
+      if (const Reader at = hand.optional(colour_name(colour_at(c))); at.exists())
+        d_.hand[colour_at(c)] = static_cast<u8>(at.integer(0, cubes_in_the_box(colour_at(c))));
   }
 
   // Spec 11, invariant 5: kins in hand, on the board and in the centre are her own and the neutral ones.
   void read_kins() {
     const Reader kins = in_.optional("kins");
     if (kins.exists()) kins.only({"hand", "centre", "board"});
-    if (const Reader centre = kins.optional("centre"); centre.exists() && in_.ok()) d_.kins.centre = static_cast<u8>(centre.integer(0, kOwnKins + kNeutralKins));
+    if (const Reader centre = kins.optional("centre"); centre.exists() && in_.ok())
+      d_.kins.centre = static_cast<u8>(centre.integer(0, kOwnKins + kNeutralKins));
     const int placed = d_.kins.centre + read_board(kins.optional("board"));
     const Reader neutral = in_.optional("neutral_kins"), own = in_.optional("own_kins"), hand = kins.optional("hand");
     if (neutral.exists() && in_.ok()) d_.neutral_kins = static_cast<u8>(neutral.integer(0, kNeutralKins));
@@ -52,13 +56,16 @@ class PlayerReader {
     const int least = std::max<int>(game_.options.start_kins, placed + in_hand - d_.neutral_kins);
     const int all_own = own.exists() ? static_cast<int>(own.integer(3, kOwnKins)) : least;
     if (!in_.ok()) return;
-    if (all_own < game_.options.start_kins) return own.refuse("everybody starts with " + std::to_string(game_.options.start_kins), "FD-5.2.5");
+    if (all_own < game_.options.start_kins)
+      return own.refuse("everybody starts with " + std::to_string(game_.options.start_kins), "FD-5.2.5");
     if (all_own > kOwnKins)
-      return kins.refuse(std::to_string(placed + in_hand) + " kins are more than 6 own and " + std::to_string(d_.neutral_kins) + " neutral ones", "FD-5.2.5");
+      return kins.refuse(
+          std::to_string(placed + in_hand) + " kins are more than 6 own and " + std::to_string(d_.neutral_kins) + " neutral ones",
+          "FD-5.2.5");
     const int left = all_own + d_.neutral_kins - placed;
     if (left < 0 || (hand.exists() && left != in_hand))
-      return kins.refuse(std::to_string(in_hand) + " in hand and " + std::to_string(placed) + " on the board, but there are " + std::to_string(all_own) + " own and " +
-                             std::to_string(d_.neutral_kins) + " neutral kins",
+      return kins.refuse(std::to_string(in_hand) + " in hand and " + std::to_string(placed) + " on the board, but there are " +
+                             std::to_string(all_own) + " own and " + std::to_string(d_.neutral_kins) + " neutral kins",
                          "FD-5.2.5");
     d_.own_kins = static_cast<u8>(all_own);
     d_.kins.hand = static_cast<u8>(left);
@@ -80,7 +87,8 @@ class PlayerReader {
   void read_levels_taken() {
     const Reader levels = in_.optional("levels_taken");
     const std::size_t n = levels.exists() ? levels.length(kLevels) : 0;
-    for (std::size_t i = 0; i < n && in_.ok(); ++i) d_.levels_taken = static_cast<u8>(d_.levels_taken | 1u << levels.element(i).integer(1, kLevels));
+    for (std::size_t i = 0; i < n && in_.ok(); ++i)
+      d_.levels_taken = static_cast<u8>(d_.levels_taken | 1u << levels.element(i).integer(1, kLevels));
   }
 
   void read_research() {
@@ -99,7 +107,8 @@ class PlayerReader {
     const Reader discs = in_.optional("discs");
     if (used > kDiscs) return in_.refuse(std::to_string(used) + " ships and research discs, there are 24 discs", "FD-5.3.10");
     if (discs.exists() && discs.integer(0, kDiscs) != kDiscs - used && in_.ok())
-      return discs.refuse("must be " + std::to_string(kDiscs - used) + ": " + std::to_string(used) + " of 24 are ships and research discs", "FD-5.3.10");
+      return discs.refuse("must be " + std::to_string(kDiscs - used) + ": " + std::to_string(used) + " of 24 are ships and research discs",
+                          "FD-5.3.10");
     d_.discs = static_cast<u8>(kDiscs - used);
   }
   // FD-5.10.7  At the end of her turn one is due if she had any when it began.
@@ -134,19 +143,23 @@ void check_research(const Foundation& game, const Reader& in, const Dynasty<Trut
     std::string needed;
     for (const int before : bits_of(preceding)) needed += (needed.empty() ? "" : " or ") + std::string(research_id(game.content, before));
     if (space == kPersonal) needed = "a level II and a level III space";
-    return in.at("research").refuse(std::string(research_id(game.content, space)) + " needs " + needed + " before it", space < kResearch4 ? "FD-5.8.3" : "FD-5.8.4");
+    return in.at("research")
+        .refuse(std::string(research_id(game.content, space)) + " needs " + needed + " before it",
+                space < kResearch4 ? "FD-5.8.3" : "FD-5.8.4");
   }
 }
 
 }  // namespace
 
 void read_players(const Foundation& game, const Reader& root, State& s) {
-  for (int i = 0; i < game.players(); ++i) dynasty_of(s, seat_at(i)) = Dynasty<Truth>{}, dynasty_of(s, seat_at(i)).personal_goal.put(kUnseen, {});
+  for (int i = 0; i < game.players(); ++i)
+    dynasty_of(s, seat_at(i)) = Dynasty<Truth>{}, dynasty_of(s, seat_at(i)).personal_goal.put(kUnseen, {});
   const Reader players = root.optional("players");
   const Json nobody = Json::object();
   if (players.exists()) {
     const std::size_t n = players.length(kMostPlayers);
-    if (root.ok() && n != static_cast<std::size_t>(game.players())) return players.refuse("has " + std::to_string(n) + " entries, " + std::to_string(game.players()) + " play");
+    if (root.ok() && n != static_cast<std::size_t>(game.players()))
+      return players.refuse("has " + std::to_string(n) + " entries, " + std::to_string(game.players()) + " play");
   }
   std::optional<Refusal> none;
   for (int i = 0; i < game.players() && root.ok(); ++i)
@@ -155,7 +168,8 @@ void read_players(const Foundation& game, const Reader& root, State& s) {
 
 void check_players_research(const Foundation& game, const Reader& root, const State& s) {
   for (int i = 0; i < game.players() && root.ok(); ++i)
-    if (const auto& d = s.dynasty[static_cast<std::size_t>(i)]; d.research != 0) check_research(game, root.at("players").element(static_cast<std::size_t>(i)), d);
+    if (const auto& d = s.dynasty[static_cast<std::size_t>(i)]; d.research != 0)
+      check_research(game, root.at("players").element(static_cast<std::size_t>(i)), d);
 }
 
 }  // namespace orrery::foundation

@@ -46,7 +46,9 @@ class TileReader {
 
   // ------------------------------------------------------------------------------------ owned
   void read_owned(int player) {
-    const Reader list = root_.optional("players").exists() ? root_.at("players").element(static_cast<std::size_t>(player)).optional("colonies") : root_.optional("players");
+    const Reader list = root_.optional("players").exists()
+                            ? root_.at("players").element(static_cast<std::size_t>(player)).optional("colonies")
+                            : root_.optional("players");
     const std::size_t n = list.exists() ? list.length(content_.colony.size()) : 0;
     for (std::size_t i = 0; i < n && root_.ok(); ++i) {
       const Reader at = list.element(i);
@@ -66,7 +68,8 @@ class TileReader {
       if (tile_kind(content_, tile) != "turn") return at.refuse("only once-per-turn tiles are flipped", "FD-5.5.5");
       d.flipped |= bit(tile);
     }
-    if (const Reader at = in.optional("counters"); at.exists() && in.ok()) s_.counters[tile] = static_cast<u8>(at.integer(0, counters_on(tile)));
+    if (const Reader at = in.optional("counters"); at.exists() && in.ok())
+      s_.counters[tile] = static_cast<u8>(at.integer(0, counters_on(tile)));
   }
   int counters_on(u8 tile) const {
     const Effect* e = content_.effect_of(tile, Op::Counters);
@@ -140,7 +143,9 @@ class TileReader {
     const bool pile_given = root_.optional("colony_pile").exists(), out_given = root_.optional("colonies_out").exists();
     if (!pile_given) s_.colony_pile.inside = rest;
     else if (out_given && rest != 0)
-      root_.at("colony_pile").refuse(std::string(colony_id(content_, std::countr_zero(rest))) + " is nowhere: neither in the pile nor on the board, owned or out");
+      root_.at("colony_pile")
+          .refuse(std::string(colony_id(content_, std::countr_zero(rest))) +
+                  " is nowhere: neither in the pile nor on the board, owned or out");
   }
 
   const Foundation& game_;
@@ -168,9 +173,11 @@ class GoalReader {
     }
     const Reader players = root_.optional("players");
     for (int i = 0; i < game_.players() && root_.ok() && players.exists(); ++i)
-      read_goal(players.element(static_cast<std::size_t>(i)).optional("personal_goal"), SeatSet::of(seat_at(i)), dynasty_of(s_, seat_at(i)).personal_goal);
+      read_goal(players.element(static_cast<std::size_t>(i)).optional("personal_goal"), SeatSet::of(seat_at(i)),
+                dynasty_of(s_, seat_at(i)).personal_goal);
     for (int i = 0; i < game_.players() && root_.ok(); ++i)
-      if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kPersonal) && s_.dynasty[static_cast<std::size_t>(i)].personal_goal.to().empty())
+      if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kPersonal) &&
+          s_.dynasty[static_cast<std::size_t>(i)].personal_goal.to().empty())
         players.element(static_cast<std::size_t>(i)).optional("personal_goal").refuse("is missing, but it is researched");
   }
 
@@ -194,7 +201,8 @@ class GoalReader {
       return;
     }
     const SeatSet to_whom = open ? SeatSet::everyone() : known.exists() ? named : by_default;
-    if (to_whom.empty()) return in.refuse("nobody has looked at it, so it is no certain goal yet; leave it out or say who knows it", "FD-2.1");
+    if (to_whom.empty())
+      return in.refuse("nobody has looked at it, so it is no certain goal yet; leave it out or say who knows it", "FD-2.1");
     if (const Goal tile = goal_tile(goal); in.ok()) to.put(tile, to_whom);
   }
   Goal goal_tile(const Reader& in) {

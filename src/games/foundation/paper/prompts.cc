@@ -16,9 +16,11 @@ std::string turn_main(const Foundation::View& v) {
 std::string action(const Step& now) {
   const std::string name(action_name(now.action));
   const int level = level_of_space(now.level);
-  if (now.what == Do::PlaceDisc) return now.action == Action::SpaceTravel ? "Place the ship you picked up" : "Use the ship you picked up as a research disc";
+  if (now.what == Do::PlaceDisc)
+    return now.action == Action::SpaceTravel ? "Place the ship you picked up" : "Use the ship you picked up as a research disc";
   const std::string lower = level > 1 ? " or lower" : "";
-  return name + " " + std::string(roman(level)) + (now.level == kCentre ? " (from the centre)" : "") + lower + (now.mode == kMust ? "" : ", or no action");
+  return name + " " + std::string(roman(level)) + (now.level == kCentre ? " (from the centre)" : "") + lower +
+         (now.mode == kMust ? "" : ", or no action");
 }
 
 std::string empire_hit(const Foundation::View& v, const Step& now) {
@@ -26,8 +28,8 @@ std::string empire_hit(const Foundation::View& v, const Step& now) {
   const Kins& kins = v.dynasty[static_cast<std::size_t>(now.who)].kins;
   int fit = kins.centre;
   for (int level = ring; level <= kLevels; ++level) fit += kins.at(Action::Battle, level);
-  return "An Empire ship has come to your ship at " + gate_name(now.at) + ": fight (Battle " + std::string(roman(ring)) + (ring < 3 ? " or higher" : "") + ", " +
-         counted(fit, "kin") + " can) or lose the ship";
+  return "An Empire ship has come to your ship at " + gate_name(now.at) + ": fight (Battle " + std::string(roman(ring)) +
+         (ring < 3 ? " or higher" : "") + ", " + counted(fit, "kin") + " can) or lose the ship";
 }
 
 std::string words_for(const Foundation& game, const Foundation::View& v, const Step& now, std::string_view plain) {
@@ -36,11 +38,13 @@ std::string words_for(const Foundation& game, const Foundation::View& v, const S
   const auto of_level = [&] { return "level " + std::string(roman(now.level)); };
   switch (now.what) {
     case Do::DealPlanet: return "Which tile is dealt to " + planet_name(now.at) + "?";
-    case Do::PlaceEmpire: return "Where is the Empire's pair on the " + std::string(now.n == 0 ? "outer" : now.n == 1 ? "middle" : "inner") + " ring?";
+    case Do::PlaceEmpire:
+      return "Where is the Empire's pair on the " + std::string(now.n == 0 ? "outer" : now.n == 1 ? "middle" : "inner") + " ring?";
     case Do::DealColony: return "Which colony is dealt to " + planet_name(now.at) + "?";
     case Do::TurnMain: return turn_main(v);
     case Do::Bump:
-      return "Two kins on " + space_name(now.action, now.level) + ": one goes up to " + space_name(now.action, now.level + 1) + ", which way does the other go?";
+      return "Two kins on " + space_name(now.action, now.level) + ": one goes up to " + space_name(now.action, now.level + 1) +
+             ", which way does the other go?";
     case Do::RetrieveBonus: return "Take a " + of_level() + " cube for the kin you retrieved" + tile();
     case Do::TakeAction:
     case Do::PlaceDisc: return action(now);
@@ -57,7 +61,8 @@ std::string words_for(const Foundation& game, const Foundation::View& v, const S
     case Do::FurtherKin: return "Retrieve a further kin? " + counted(now.n, "kin") + " so far";
     case Do::EmpireHit: return empire_hit(v, now);
     case Do::ReturnEmpire:
-      return "Return one of your " + counted(v.dynasty[static_cast<std::size_t>(now.who)].empire_ships, "Empire ship") + " to a ring with fewer than two";
+      return "Return one of your " + counted(v.dynasty[static_cast<std::size_t>(now.who)].empire_ships, "Empire ship") +
+             " to a ring with fewer than two";
     case Do::WildTarget: return "Put a " + of_level() + " cube from the supply on a planet (" + std::to_string(now.n) + " left)";
     default: return std::string(plain);
   }

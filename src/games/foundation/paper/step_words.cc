@@ -20,7 +20,7 @@ enum class Kind : u8 { Nothing, Action, Level, Space, Tile, Planet, Gate, Slot, 
 struct Field {
   std::string_view key;
   Kind kind = Kind::Nothing;
-  u8 Step::* value = nullptr;
+  u8 Step::*value = nullptr;
   u8 most = 0;          // of a number
   bool needed = false;  // otherwise it may be missing and is then unused
 };
@@ -39,6 +39,7 @@ constexpr Field kFor{"player", Kind::Player, &Step::mode, 0, true};
 constexpr Field kExecuted{"executed", Kind::Number, &Step::mode, 3};
 constexpr Field kLeft{"left", Kind::Number, &Step::n, 9, true};
 
+// clang-format off
 constexpr std::array<StepWords, kSteps> kWords{{
     {Do::DealPlanet, "deal planet", {{{"planet", Kind::Planet, &Step::at, 0, true}}}},
     {Do::PlaceEmpire, "place empire", {{{"ring", Kind::Number, &Step::n, 2}}}},
@@ -80,6 +81,7 @@ constexpr std::array<StepWords, kSteps> kWords{{
     {Do::NextTurn, "next turn"},
     {Do::WildTarget, "wild target", {{kLevel, kLeft, {"begun", Kind::Yes, &Step::mode}}}},
 }};
+// clang-format on
 static_assert([] {
   for (std::size_t i = 0; i < kWords.size(); ++i)
     if (static_cast<std::size_t>(kWords[i].what) != i) return false;
@@ -195,7 +197,8 @@ Step read_step(const Foundation& game, const Reader& in) {
       if (in.ok()) read_field(game, f, in, step);
     }
     for (const auto& [key, _] : in.json()->items())
-      if (in.ok() && std::find(keys.begin(), keys.end(), key) == keys.end()) in.optional(key).refuse("no such field of '" + std::string(what) + "'");
+      if (in.ok() && std::find(keys.begin(), keys.end(), key) == keys.end())
+        in.optional(key).refuse("no such field of '" + std::string(what) + "'");
     return step;
   }
   if (name.ok()) name.refuse("'" + std::string(what) + "' is not a step of the game");

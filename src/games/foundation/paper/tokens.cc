@@ -10,22 +10,31 @@ namespace {
 
 enum class Kind : u8 {
   Nothing,
-  Gate, Planet, Colour, PlanetTile, Colony, Research, Goal, Slot, SeatNumber, Level,  // of one operand
-  Space,        // TR2: action and level
+  Gate,
+  Planet,
+  Colour,
+  PlanetTile,
+  Colony,
+  Research,
+  Goal,
+  Slot,
+  SeatNumber,
+  Level,          // of one operand
+  Space,          // TR2: action and level
   SpaceOrCentre,  // the same, or "centre" for a battle
-  BattleSpace,  // BA2 or "centre": a level
-  Level1Space,  // TR1: an action
-  Action,       // TR
-  Side,         // right, left2, ...
-  Inputs,       // PO0 PO1: two planets
-  Centre,       // PC if the trade takes the centre along; a level
-  Broken,       // two level II or four level I colours
+  BattleSpace,    // BA2 or "centre": a level
+  Level1Space,    // TR1: an action
+  Action,         // TR
+  Side,           // right, left2, ...
+  Inputs,         // PO0 PO1: two planets
+  Centre,         // PC if the trade takes the centre along; a level
+  Broken,         // two level II or four level I colours
 };
 
 struct Slot {
   std::string_view word;  // what stands before it; if that is missing the operand is unused
   Kind kind = Kind::Nothing;
-  u8 Choice::* operand = nullptr;
+  u8 Choice::*operand = nullptr;
   bool optional = false;
 };
 struct Phrase {
@@ -38,6 +47,7 @@ constexpr Slot kWith{"with", Kind::Colony, &Choice::tile, true};  // a tile may 
 constexpr Slot kBy{"with", Kind::Colony, &Choice::tile};          // only a tile makes it possible
 constexpr Slot kAlly{"ally", Kind::Gate, &Choice::ally, true};
 
+// clang-format off
 constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::DealPlanet, "deal", {{{"", Kind::Planet, &Choice::at}, {"", Kind::PlanetTile, &Choice::tile}}}},
     {Verb::PlaceEmpire, "empire", {{{"", Kind::Gate, &Choice::at}}}},
@@ -70,7 +80,8 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::LiftShip, "lift", {{{"", Kind::Gate, &Choice::at}, {"for", Kind::Action}}}},
     {Verb::Travel, "travel", {{{"", Kind::Gate, &Choice::at}, {"level", Kind::Level, &Choice::level}, kWith, kAlly}}},
     {Verb::Colonize, "colonize",
-     {{{"", Kind::Planet, &Choice::at}, {"pay", Kind::Colour, &Choice::first, true}, {"take", Kind::Colony, &Choice::second, true}, kWith, kAlly}}},
+     {{{"", Kind::Planet, &Choice::at}, {"pay", Kind::Colour, &Choice::first, true}, {"take", Kind::Colony, &Choice::second},
+       kWith, kAlly}}},
     {Verb::Trade, "trade",
      {{{"", Kind::Planet, &Choice::at}, {"", Kind::Planet, &Choice::second}, {"", Kind::Centre, &Choice::level}, kWith, kAlly}}},
     {Verb::Produce, "produce", {{{"", Kind::Planet, &Choice::at}, {"from", Kind::Inputs, nullptr, true}, kWith, kAlly}}},
@@ -94,6 +105,7 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::Continue, "continue"},
     {Verb::ReturnEmpire, "return", {{{"", Kind::Gate, &Choice::at}}}},
 }};
+// clang-format on
 static_assert([] {
   for (std::size_t i = 0; i < kPhrases.size(); ++i)
     if (static_cast<std::size_t>(kPhrases[i].verb) != i) return false;

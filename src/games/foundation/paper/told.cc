@@ -10,7 +10,9 @@ std::string counted(int n, std::string_view thing) { return std::to_string(n) + 
 
 class Teller {
  public:
-  Teller(const Foundation& game, const Happening<Seen>& e) : content_(game.content), e_(e), c_(e.choice), who_(seat_name(e.who)) { told_.who = e.who; }
+  Teller(const Foundation& game, const Happening<Seen>& e) : content_(game.content), e_(e), c_(e.choice), who_(seat_name(e.who)) {
+    told_.who = e.who;
+  }
 
   Told tell() {
     switch (e_.what) {
@@ -18,8 +20,8 @@ class Teller {
       case What::Bumped: {
         const Action side = turned(c_.action, c_.at);
         const int up = c_.level + 1;
-        say("FD-5.1.6", "Bump on " + space_name(c_.action, c_.level) + ": one kin goes up to " + space_name(c_.action, up) + ", the other " +
-                            (c_.at == 0 ? "stays" : "goes to " + space_name(side, c_.level)) + with_tile() + ".");
+        say("FD-5.1.6", "Bump on " + space_name(c_.action, c_.level) + ": one kin goes up to " + space_name(c_.action, up) +
+                            ", the other " + (c_.at == 0 ? "stays" : "goes to " + space_name(side, c_.level)) + with_tile() + ".");
         touch(element::space(e_.who, c_.action, c_.level));
         touch(element::space(e_.who, c_.action, up));
         touch(element::space(e_.who, side, c_.level));
@@ -43,7 +45,8 @@ class Teller {
         break;
       case What::EmpireMoved: say("FD-5.10.1", "The Empire moves."); break;
       case What::GoalSeen:
-        say("FD-5.8.5", who_ + (c_.at == kPersonalSlot ? " draws a personal goal" : " looks at goal " + std::string(slot_name(c_.at))) + known_goal() + ".");
+        say("FD-5.8.5", who_ + (c_.at == kPersonalSlot ? " draws a personal goal" : " looks at goal " + std::string(slot_name(c_.at))) +
+                            known_goal() + ".");
         touch(element::goal(e_.who, c_.at));
         break;
       case What::GoalShown:
@@ -98,7 +101,9 @@ class Teller {
   void answered() {
     switch (c_.verb) {
       case Verb::StartGate: say("FD-3.1", who_ + " starts at " + gate_name(c_.at) + "."), touch(element::gate(c_.at)); break;
-      case Verb::StartResource: say("FD-3.2", who_ + " starts with a " + colour(c_.first) + " cube."), touch(element::cubes(e_.who, colour_at(c_.first))); break;
+      case Verb::StartResource:
+        say("FD-3.2", who_ + " starts with a " + colour(c_.first) + " cube."), touch(element::cubes(e_.who, colour_at(c_.first)));
+        break;
       case Verb::MoveHand:
         say("FD-5.1.3", who_ + " puts a kin on " + space_name(c_.action, c_.level) + ".");
         touch(element::space(e_.who, c_.action, c_.level));
@@ -145,24 +150,27 @@ class Teller {
       case Verb::NoAction: say("FD-5.2.3", who_ + " takes no action."); break;
       case Verb::LiftShip: say("FD-5.3.10", who_ + " picks up the ship at " + gate_name(c_.at) + "."), touch(element::gate(c_.at)); break;
       case Verb::Travel:
-        say("FD-5.4.1", who_ + " places a ship at " + gate_name(c_.at) + " (level " + std::string(roman(c_.level)) + ")" + with_tile() + with_ally() + ".");
+        say("FD-5.4.1", who_ + " places a ship at " + gate_name(c_.at) + " (level " + std::string(roman(c_.level)) + ")" + with_tile() +
+                            with_ally() + ".");
         touch(element::gate(c_.at));
         break;
       case Verb::Colonize:
-        say("FD-5.5.1", who_ + " colonizes " + planet_name(c_.at) + (c_.first == kNone ? " for nothing" : " for " + colour(c_.first)) + with_tile() + with_ally() +
-                            " and takes " + tile(c_.second) + ".");
+        say("FD-5.5.1", who_ + " colonizes " + planet_name(c_.at) + (c_.first == kNone ? " for nothing" : " for " + colour(c_.first)) +
+                            with_tile() + with_ally() + " and takes " + tile(c_.second) + ".");
         touch(element::planet(c_.at));
         touch(element::colony(content_, c_.second));
         break;
       case Verb::Trade:
-        say("FD-5.6.1", who_ + " trades " + planet_name(c_.at) + " with " + planet_name(c_.second) + (c_.level == 3 ? " and the centre" : "") + with_tile() + with_ally() + ".");
+        say("FD-5.6.1", who_ + " trades " + planet_name(c_.at) + " with " + planet_name(c_.second) +
+                            (c_.level == 3 ? " and the centre" : "") + with_tile() + with_ally() + ".");
         touch(element::planet(c_.at));
         touch(element::planet(c_.second));
         if (c_.level == 3) touch(element::planet(PC));
         break;
       case Verb::Produce:
         say("FD-5.7.1", who_ + " produces on " + planet_name(c_.at) +
-                            (c_.first == kNone ? "" : " with cubes from " + planet_name(c_.first) + " and " + planet_name(c_.second)) + with_tile() + with_ally() + ".");
+                            (c_.first == kNone ? "" : " with cubes from " + planet_name(c_.first) + " and " + planet_name(c_.second)) +
+                            with_tile() + with_ally() + ".");
         for (const u8 planet : {c_.at, c_.first, c_.second})
           if (planet != kNone) touch(element::planet(planet));
         break;
@@ -184,19 +192,27 @@ class Teller {
       case Verb::DrawTiles: say("FD-5.5.5", who_ + " draws colony tiles" + with_tile() + "."); break;
       case Verb::DrawColony: say("FD-5.5.5", who_ + " draws " + tile(c_.tile) + "."), touch(element::colony(content_, c_.tile)); break;
       case Verb::KeepTile: say("FD-5.5.5", who_ + " keeps " + tile(c_.tile) + "."), touch(element::colony(content_, c_.tile)); break;
-      case Verb::PeekAt: say("FD-2.1", who_ + " chooses goal " + std::string(slot_name(c_.at)) + "."), touch(element::goal(e_.who, c_.at)); break;
+      case Verb::PeekAt:
+        say("FD-2.1", who_ + " chooses goal " + std::string(slot_name(c_.at)) + "."), touch(element::goal(e_.who, c_.at));
+        break;
       case Verb::KinToHand: say("FD-5.2.4", who_ + " takes the kin into hand."), touch(element::kins(e_.who)); break;
-      case Verb::KinToLevel1: say("FD-5.2.4", who_ + " puts the kin on " + space_name(c_.action, 1) + with_tile() + "."), touch(element::space(e_.who, c_.action, 1)); break;
+      case Verb::KinToLevel1:
+        say("FD-5.2.4", who_ + " puts the kin on " + space_name(c_.action, 1) + with_tile() + "."),
+            touch(element::space(e_.who, c_.action, 1));
+        break;
       case Verb::KinOneDown: say("FD-5.2.4", who_ + " puts the kin one level down" + with_tile() + "."); break;
       case Verb::Fight:
-        say("FD-5.9.4", who_ + " captures the Empire ship at " + gate_name(c_.at) + " with the kin from " + space_name(Action::Battle, c_.level) + ".");
+        say("FD-5.9.4",
+            who_ + " captures the Empire ship at " + gate_name(c_.at) + " with the kin from " + space_name(Action::Battle, c_.level) + ".");
         touch(element::gate(c_.at));
         touch(element::space(e_.who, Action::Battle, c_.level));
         break;
       case Verb::LoseShip: say("FD-5.10.4", who_ + " loses the ship at " + gate_name(c_.at) + "."), touch(element::gate(c_.at)); break;
       case Verb::StayPut: say("FD-5.10.4", who_ + "'s ship stays at " + gate_name(c_.at) + "."), touch(element::gate(c_.at)); break;
       case Verb::Continue: say("FD-6.4", who_ + " declares nothing."); break;
-      case Verb::ReturnEmpire: say("FD-5.10.7", who_ + " returns an Empire ship to " + gate_name(c_.at) + "."), touch(element::gate(c_.at)); break;
+      case Verb::ReturnEmpire:
+        say("FD-5.10.7", who_ + " returns an Empire ship to " + gate_name(c_.at) + "."), touch(element::gate(c_.at));
+        break;
       // Chance lays these out without a word; they are seen on the table.
       case Verb::DealPlanet:
       case Verb::PlaceEmpire:

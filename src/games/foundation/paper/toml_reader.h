@@ -1,11 +1,12 @@
 // Reads a TOML file that came from outside: every value is checked for presence, type and range, and
 // the first thing that is wrong is kept with the line where it stands.
 #pragma once
+#include <toml++/toml.h>
+
 #include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <toml++/toml.h>
 
 #include "core/reader.h"
 
@@ -19,7 +20,8 @@ class TomlReader {
   bool ok() const { return !refusal_->has_value(); }
   const std::string& name() const { return name_; }
   void refuse(std::string why) const {
-    if (ok()) *refusal_ = Refusal{std::string(file_) + ":" + std::to_string(node_->source().begin.line), name_.empty() ? why : name_ + " " + why};
+    if (ok())
+      *refusal_ = Refusal{std::string(file_) + ":" + std::to_string(node_->source().begin.line), name_.empty() ? why : name_ + " " + why};
   }
 
   bool has(std::string_view key) const { return node_->is_table() && node_->as_table()->contains(key); }
@@ -50,7 +52,8 @@ class TomlReader {
     const auto* number = node_->as_integer();
     if (!number) return refuse("must be a whole number, not " + kind()), low;
     const i64 n = **number;
-    if (n < low || n > high) return refuse("is " + std::to_string(n) + ", possible is " + std::to_string(low) + " to " + std::to_string(high)), low;
+    if (n < low || n > high)
+      return refuse("is " + std::to_string(n) + ", possible is " + std::to_string(low) + " to " + std::to_string(high)), low;
     return static_cast<int>(n);
   }
   // Refuses what nobody would read: a misspelt key must not pass silently.

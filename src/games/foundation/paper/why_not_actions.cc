@@ -19,7 +19,8 @@ int WhyNot::distance(int gate) const {
 }
 
 void WhyNot::lift() {
-  if (mine().discs > 0) because("FD-5.3.10", "A ship is only picked up when the stock is empty; you have " + std::to_string(mine().discs) + " discs.");
+  if (mine().discs > 0)
+    because("FD-5.3.10", "A ship is only picked up when the stock is empty; you have " + std::to_string(mine().discs) + " discs.");
   if (!has_bit(mine().ships, c_.at)) because("FD-5.3.10", "You have no ship at " + gate_name(c_.at) + ".");
   if (c_.action != now_.action) because("FD-5.3.10", "It would be used for " + std::string(action_name(now_.action)) + ".");
   if (out_.empty()) because("FD-5.3.10", "With that disc there would be nothing to place.");
@@ -33,7 +34,8 @@ void WhyNot::travel() {
     for (int i = 0; i < game_.players(); ++i)
       if (seat_at(i) != by_ && has_bit(s_.dynasty[static_cast<std::size_t>(i)].ships, c_.at))
         because("FD-5.4.2", gate + " is occupied by a ship of " + std::string(seat_name(seat_at(i))) + ".");
-  if (ready(game_, s_, by_, Op::StackWithEmpire) == 0 && has_bit(s_.empire, c_.at)) because("FD-5.4.2", gate + " is occupied by an Empire ship.");
+  if (ready(game_, s_, by_, Op::StackWithEmpire) == 0 && has_bit(s_.empire, c_.at))
+    because("FD-5.4.2", gate + " is occupied by an Empire ship.");
   needs_ally();
   if (c_.tile != kNone) needs_tile(c_.tile, Op::RangeFactor);
   if (mine().ships == 0 && c_.ally == kNone) {
@@ -44,7 +46,8 @@ void WhyNot::travel() {
   const int factor = beacon ? beacon->n : 1, links = distance(c_.at), reach = top() * factor;
   if (links < 0) because("FD-5.4.3", "No way leads to " + gate + ".");
   else if (links > reach)
-    because("FD-5.4.1", gate + " is too far: distance " + std::to_string(links) + ", Space Travel " + std::string(roman(top())) + " reaches " + std::to_string(reach) + ".");
+    because("FD-5.4.1", gate + " is too far: distance " + std::to_string(links) + ", Space Travel " + std::string(roman(top())) +
+                            " reaches " + std::to_string(reach) + ".");
   else executed_level(links == 0 ? 1 : (links + factor - 1) / factor);
   if (out_.empty() && (c_.tile != kNone || c_.ally != kNone)) because("FD-5.5.5", gate + " is within reach without that.");
 }
@@ -66,21 +69,27 @@ void WhyNot::colonize() {
       for (const int tile : bits_of(s_.dynasty[static_cast<std::size_t>(i)].colonies))
         if (s_.lies_for[static_cast<std::size_t>(tile)] == c_.at) owner = seat_name(seat_at(i));
     because("FD-5.5.3", "The " + planet(c_.at) + " is colonized already, by " + owner + ".");
-  } else if (lying == 0 && (game_.options.no_overflow || s_.colony_board == 0)) because("FD-5.5.4", "No tile is left for the central planet.");
+  } else if (lying == 0 && (game_.options.no_overflow || s_.colony_board == 0))
+    because("FD-5.5.4", "No tile is left for the central planet.");
   else if (lying != 0 && (c_.second == kNone || !has_bit(lying, c_.second)))
-    because("FD-5.5.1", "The tile that lies there is " + tile_name(static_cast<Tile>(std::countr_zero(lying))) + (std::popcount(lying) > 1 ? " or another central one" : "") + ".");
+    because("FD-5.5.1", "The tile that lies there is " + tile_name(static_cast<Tile>(std::countr_zero(lying))) +
+                            (std::popcount(lying) > 1 ? " or another central one" : "") + ".");
 
   if (c_.first == kNone) {
     if (c_.tile == kNone) because("FD-5.5.1", "It costs one " + std::string(colour_name(printed.needs)) + " cube.");
     else needs_tile(c_.tile, Op::FreeCost);
-    if (const Effect* e = c_.tile == kNone ? nullptr : content_.effect_of(c_.tile, Op::FreeCost); e && e->at_level != 0 && e->at_level != level)
+    if (const Effect* e = c_.tile == kNone ? nullptr : content_.effect_of(c_.tile, Op::FreeCost);
+        e && e->at_level != 0 && e->at_level != level)
       because("FD-5.5.5", tile_name(c_.tile) + " works for Colonize " + std::string(roman(e->at_level)) + " only.");
     return;
   }
   const Colour paid = colour_at(c_.first);
   const bool wild = paid == Colour::Black && level < 3;
-  if (wild && game_.options.exchange_black) because("FD-5.3.2", "At this table black does not pay for another colour (central_wild = exchange).");
-  else if (paid != printed.needs && !wild) because("FD-5.5.2", "The " + planet(c_.at) + " asks for " + std::string(colour_name(printed.needs)) + ", not " + std::string(colour_name(paid)) + ".");
+  if (wild && game_.options.exchange_black)
+    because("FD-5.3.2", "At this table black does not pay for another colour (central_wild = exchange).");
+  else if (paid != printed.needs && !wild)
+    because("FD-5.5.2", "The " + planet(c_.at) + " asks for " + std::string(colour_name(printed.needs)) + ", not " +
+                            std::string(colour_name(paid)) + ".");
   needs_cube(paid, "FD-5.5.1");
 }
 
@@ -97,7 +106,9 @@ void WhyNot::trade() {
   needs_ally();
   const int wanted = level == 1 ? 1 : 2;
   for (const u8 p : {c_.at, c_.second}) {
-    if (level_of_planet(p) != wanted) because("FD-5.6.3", "Trade " + std::string(roman(level)) + " is between two " + (wanted == 1 ? "outer" : "middle") + " planets" + (level == 3 ? " and the centre." : "."));
+    if (level_of_planet(p) != wanted)
+      because("FD-5.6.3", "Trade " + std::string(roman(level)) + " is between two " + (wanted == 1 ? "outer" : "middle") + " planets" +
+                              (level == 3 ? " and the centre." : "."));
     needs_ship_at(p, "FD-5.6.1");
     if (stock_of(s_, p) == 0) because("FD-5.6.2", "The " + planet(p) + " has no cube to trade.");
   }
@@ -108,8 +119,8 @@ void WhyNot::trade() {
   if (c_.at == c_.second) return because("FD-5.6.1", "A planet does not trade with itself.");
   const PlanetTile &a = planet_tile(game_, s_, c_.at), &b = planet_tile(game_, s_, c_.second);
   if (level < 3 && (a.gives != b.needs || b.gives != a.needs))
-    because("FD-5.6.1", "They do not match: the " + planet(c_.at) + " needs " + std::string(colour_name(a.needs)) + ", the " + planet(c_.second) + " needs " +
-                            std::string(colour_name(b.needs)) + ".");
+    because("FD-5.6.1", "They do not match: the " + planet(c_.at) + " needs " + std::string(colour_name(a.needs)) + ", the " +
+                            planet(c_.second) + " needs " + std::string(colour_name(b.needs)) + ".");
 }
 
 // --------------------------------------------------------------------------------- 5.7 producing
@@ -136,7 +147,8 @@ void WhyNot::produce() {
     return;
   }
   const auto& factory = planet_tile(game_, s_, c_.at).factory;
-  const std::string inputs = level == 3 ? "two cubes of different middle planets" : std::string(colour_name(factory[0])) + " and " + std::string(colour_name(factory[1]));
+  const std::string inputs = level == 3 ? "two cubes of different middle planets"
+                                        : std::string(colour_name(factory[0])) + " and " + std::string(colour_name(factory[1]));
   if (c_.first == kNone) return because("FD-5.7.4", "It uses up " + inputs + " from planets at your ships.");
   for (const u8 input : {c_.first, c_.second}) {
     needs_ship_at(input, "FD-5.7.1");
@@ -166,7 +178,8 @@ void WhyNot::research() {
   const bool ready_for_it = c_.at == kPersonal ? (have & kLevel2) != 0 && (have & kLevel3) != 0 : any_goes;
   if (!ready_for_it && c_.tile == kNone) {
     std::string names;
-    for (const int before : bits_of(space.preceding)) names += (names.empty() ? "" : " or ") + space_name(action_at(before % kActions), level_of_research(static_cast<Space>(before)));
+    for (const int before : bits_of(space.preceding))
+      names += (names.empty() ? "" : " or ") + space_name(action_at(before % kActions), level_of_research(static_cast<Space>(before)));
     if (c_.at == kPersonal) names = "any level II and any level III space";
     because(clause, "Preceding research missing: " + names + (level == 3 && c_.at != kPersonal ? ", or another level IV space." : "."));
   }
@@ -176,9 +189,11 @@ void WhyNot::research() {
   }
   const Colour paid = colour_at(c_.first);
   const bool wild = paid == Colour::Black && level < 3;
-  if (wild && game_.options.exchange_black) because("FD-5.3.2", "At this table black does not pay for another colour (central_wild = exchange).");
+  if (wild && game_.options.exchange_black)
+    because("FD-5.3.2", "At this table black does not pay for another colour (central_wild = exchange).");
   else if (!wild && paid != space.price[0] && paid != space.price[1])
-    because(clause, id + " costs " + std::string(colour_name(space.price[0])) + (space.price[1] == Colour::None ? "" : " or " + std::string(colour_name(space.price[1]))) + ", not " +
+    because(clause, id + " costs " + std::string(colour_name(space.price[0])) +
+                        (space.price[1] == Colour::None ? "" : " or " + std::string(colour_name(space.price[1]))) + ", not " +
                         std::string(colour_name(paid)) + ".");
   needs_cube(paid, "FD-5.8.1");
 }
@@ -193,7 +208,8 @@ void WhyNot::battle() {
   const Gates mine_and_ally = ships() & ~(c_.ally == c_.at ? bit(c_.at) & ~mine().ships : 0);
   if (!has_bit(mine_and_ally | linked_to(mine_and_ally), c_.at)) because("FD-5.9.1", "No ship of yours is at " + gate + " or next to it.");
   if (ring > top())
-    because("FD-5.9.2", "The Empire ship at " + gate + " is on a ring that takes Battle " + std::string(roman(ring)) + ", this kin acts at level " + std::string(roman(top())) + " at most.");
+    because("FD-5.9.2", "The Empire ship at " + gate + " is on a ring that takes Battle " + std::string(roman(ring)) +
+                            ", this kin acts at level " + std::string(roman(top())) + " at most.");
   else executed_level(ring);
 
   Planets loot = planets_at(c_.at);
@@ -208,8 +224,10 @@ void WhyNot::battle() {
 void WhyNot::further_kin() {
   const Kins& kins = mine().kins;
   const int there = c_.level == kCentre ? kins.centre : kins.at(c_.action, c_.level);
-  if (there == 0) because("FD-5.9.1", "No kin is " + std::string(c_.level == kCentre ? "in " : "on ") + space_name(c_.action, c_.level) + ".");
-  if (!game_.options.recall_kins && c_.action != Action::Battle) because("FD-5.9.1", "Only kins from Battle spaces or the centre join the battle.");
+  if (there == 0)
+    because("FD-5.9.1", "No kin is " + std::string(c_.level == kCentre ? "in " : "on ") + space_name(c_.action, c_.level) + ".");
+  if (!game_.options.recall_kins && c_.action != Action::Battle)
+    because("FD-5.9.1", "Only kins from Battle spaces or the centre join the battle.");
   if (now_.at == kNone) needs_tile(c_.tile, Op::RepeatWithKins);
   else if (c_.tile != now_.at) because("FD-5.5.5", "It is " + tile_name(now_.at) + " that sends further kins now.");
   if (out_.empty()) because("FD-5.9.2", "A kin of that level has nothing to battle.");

@@ -31,7 +31,8 @@ std::string goal_text(const GoalTile& goal) {
     case Aim::DifferentCubes: return "Cubes of at least " + n + " different colours in hand.";
     case Aim::Level4Research: return "At least " + n + " of the 3 level IV researches.";
     case Aim::EmpireShips: return "At least " + n + " captured Empire ships in hand.";
-    case Aim::KinsOfOneLevel: return "Kins on at least " + n + " of the 6 actions of one level; a kin in the centre stands for a level III space.";
+    case Aim::KinsOfOneLevel:
+      return "Kins on at least " + n + " of the 6 actions of one level; a kin in the centre stands for a level III space.";
     case Aim::KinsOfOneAction: return "Kins on at least " + n + " of the 3 levels of one action; a kin in the centre stands for level III.";
     case Aim::MiddlePlanets: return "Ships at at least " + n + " of the 6 middle planets.";
   }
