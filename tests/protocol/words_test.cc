@@ -51,7 +51,7 @@ TEST_CASE("Asked wrongly, every word says what is wrong and how it is used, and 
   };
   for (const auto& [words, complaint] : wrong) {
     const Ran ran = run(words);
-    INFO(words[0], " ", ran.err);
+    INFO(ran.err);
     CHECK(ran.exit_code == 2);
     CHECK(says(ran.err, complaint));
     CHECK(ran.out.empty());
