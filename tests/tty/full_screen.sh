@@ -4,7 +4,9 @@ set -eu
 program=$1
 server=orrery-test-$$
 
-in_tmux() { tmux -u -L "$server" -f /dev/null "$@"; }
+# Every game gets a server of its own: one that is just ending cannot take the next.
+games=0
+in_tmux() { tmux -u -L "$server-$games" -f /dev/null "$@"; }
 trap 'in_tmux kill-server 2>/dev/null || true' EXIT
 
 screen() { in_tmux capture-pane -p -t game; }
@@ -24,6 +26,7 @@ start() {
   columns=$1 rows=$2 term=$3 locale=$4
   shift 4
   in_tmux kill-server 2>/dev/null || true
+  games=$((games + 1))
   in_tmux new-session -d -s game -x "$columns" -y "$rows" "TERM=$term LC_ALL=$locale '$program' tty $*; echo exit code \$?; sleep 600"
 }
 

@@ -204,7 +204,32 @@ TEST_CASE("FD-2.1 between two people with secrets the screen is covered, and eac
   CHECK_FALSE(leaked);
 }
 
+TEST_CASE("g writes the names of the gates on the map, and takes them off again") {
+  Session session = session_of("foundation", {kHuman, kRandomBot});
+  ScriptedTerminal terminal;
+  terminal.type("g").type("g").type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.showed("GI3"));
+  CHECK(terminal.last().find("GI3") == std::string::npos);
+}
+
+TEST_CASE("FD-5.11.4 where the option lets her, another person places a cube out of turn") {
+  Session session = session_of("foundation", {kHuman, kHuman}, {{"free_window", "any_turn"}});
+  CHECK(session.asides().empty());
+  const auto question = [&] { return session.table().question(session.asked()); };
+  while (!question().prompt.words.starts_with("Issue an order")) REQUIRE_FALSE(session.choose(session.asked(), question().offers.front().choice));
+  const Seat asked = session.asked();
+  REQUIRE_FALSE(session.asides().empty());  // she still has her first cube
+  ScriptedTerminal terminal;
+  terminal.type("a").press(Sign::Enter).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.showed("places a cube on"));
+  CHECK(session.asked() == asked);
+  CHECK(session.asides().empty());
+}
+
 TEST_CASE("without secrets nobody is bothered with a cover") {
+  CHECK_FALSE(session_of("foundation", {kHuman, kHuman}).has_secrets());
   Session session = session_of("connect_four", {kHuman, kHuman});
   ScriptedTerminal terminal;
   press_enter_to_the_end(session, terminal);

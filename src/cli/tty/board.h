@@ -24,6 +24,7 @@ struct Scene {
   AnyView view;
   std::vector<std::string> names;  // of the seats
   Lights lights = {};
+  bool gate_names = false;         // places are labelled with the names they have in tokens and in the log
 };
 
 // Where everything goes. A pane without room has no height.

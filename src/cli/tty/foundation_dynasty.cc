@@ -97,6 +97,10 @@ std::vector<Line> belongings(const Sight& sight, int width) {
     pieces.push_back({std::to_string(d.empire_ships) + "✶", Look{Paint::Empire}});
     pieces.push_back({d.empire_ships_due > 0 ? " (one goes back after this turn)" : " (one goes back after your next turn)", kDim});
   }
+  if (sight.view.empire_kin == owner) {
+    next("");
+    pieces.push_back({"Empire kin", Look{Paint::Empire}});
+  }
   add(pieces);
   Line colonies{{"Colonies ", kDim}};
   for (const int tile : bits_of(d.colonies)) {

@@ -169,7 +169,7 @@ class Galaxy {
     std::vector<Piece> here;
     for (int i = 0; i < sight_.players(); ++i)
       if (has_bit(sight_.dynasty(seat_at(i)).ships, g)) here.push_back(shape_of(seat_at(i)));
-    for (Piece& ship : here) ship.look.bold = ship.look.bold || empire_next;
+    const bool has_ship = !here.empty();
     if (empire) here.push_back({"✶", Look{Paint::Empire}.strong()});
     if (here.empty()) {
       if (empire_next) here.push_back({"◌", Look{Paint::Empire}});
@@ -179,15 +179,15 @@ class Galaxy {
       for (Piece& piece : here) piece.look = piece.look.reversed().strong();
     else if (light == Lights::Offered)
       for (Piece& piece : here) piece.look = piece.look.underlined();
+    if (sight_.gate_names) {
+      const bool holds_a_ship = has_ship || empire;
+      canvas_.write(at.across - 1, at.down, (holds_a_ship ? here[0].text : "") + gate_name(g), here[0].look);
+      return;
+    }
     // The first stands on the corner, further ones beside it.
     constexpr std::array<int, 3> beside{0, 1, -1};
     for (std::size_t i = 0; i < here.size() && i < beside.size(); ++i) canvas_.write(at.across + beside[i], at.down, here[i].text, here[i].look);
-    if (!here.empty() && empire_next && has_ship(g)) canvas_.write(at.across - 1, at.down, "!", Look{Paint::Warning}.strong());
-  }
-  bool has_ship(int g) const {
-    for (int i = 0; i < sight_.players(); ++i)
-      if (has_bit(sight_.dynasty(seat_at(i)).ships, g)) return true;
-    return false;
+    if (has_ship && empire_next) canvas_.write(at.across - 1, at.down, "!", Look{Paint::Warning}.strong());
   }
   static Look ring_look(int g) { return Look{level_of_gate(g) == 1 ? Paint::OuterRing : level_of_gate(g) == 2 ? Paint::MiddleRing : Paint::InnerRing}; }
 
@@ -218,7 +218,8 @@ class Galaxy {
       row(bottom - 3, 10, 11, "");
       return;
     }
-    canvas_.write(right - 6, bottom - 4, "Supply", kDim);
+    const std::string head = "Supply, " + std::to_string(sight_.view.neutral_kins) + (sight_.view.neutral_kins == 1 ? " kin" : " kins");
+    canvas_.write(right - columns(head), bottom - 4, head, kDim);
     row(bottom - 3, 0, 4, " ");
     row(bottom - 2, 4, 8, " ");
     row(bottom - 1, 8, 11, " ");

@@ -16,6 +16,7 @@ struct Sight {
   Seat viewer;
   const std::vector<std::string>& names;
   const Lights& lights;
+  bool gate_names = false;
 
   int players() const { return game.players(); }
   Seat owner() const { return is_player(viewer) ? viewer : view.active; }  // whose board is shown large

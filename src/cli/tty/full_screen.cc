@@ -30,12 +30,16 @@ std::string in_words(const Reasons& reasons) {
 FullScreen::FullScreen(Session& session, Terminal& terminal)
     : session_(session), terminal_(terminal), board_(board_for(session.game())), popups_(terminal, [this](Canvas& canvas) { draw(canvas); }) {}
 
+Seat FullScreen::first_viewer() const {
+  if (session_.humans() > 1 && session_.has_secrets()) return Seat::Nobody;
+  if (session_.is_human(session_.asked())) return session_.asked();
+  for (int i = 0; i < session_.game().players(); ++i)
+    if (session_.is_human(seat_at(i))) return seat_at(i);
+  return Seat::Nobody;
+}
+
 void FullScreen::run(bool welcome) {
-  look_through(session_.humans() == 0 ? Seat::Nobody : session_.asked());
-  if (!session_.is_human(viewer_))
-    for (int i = session_.game().players() - 1; i >= 0 && session_.humans() > 0; --i)
-      if (session_.is_human(seat_at(i))) look_through(seat_at(i));
-  if (session_.humans() > 1 && session_.has_secrets()) look_through(Seat::Nobody);
+  look_through(first_viewer());
   if (welcome) popups_.read("Welcome to " + session_.game().info().title, board_->welcome() + "\n\n" + std::string(kKeysInShort));
   Next next = Next::Go;
   while (next == Next::Go && !popups_.is_gone()) {
@@ -65,7 +69,8 @@ void FullScreen::ask() {
   for (const Offered& o : question_.offers) items.push_back({o.label, o.token, o.irrevocable});
   desk_.choices = ChoiceList(std::move(items));
   desk_.page = -1;
-  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names()});
+  const bool names = scene_ && scene_->gate_names;
+  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names});
   for (const Offered& o : question_.offers) scene_->lights.offered.insert(o.touches.begin(), o.touches.end());
   light_up();
 }
@@ -94,7 +99,7 @@ void FullScreen::draw(Canvas& canvas) {
 }
 
 Canvas FullScreen::picture(int width, int height) {
-  if (!scene_) look_through(session_.is_human(session_.asked()) ? session_.asked() : Seat::Nobody);
+  if (!scene_) look_through(first_viewer());
   Canvas canvas(width, height);
   draw(canvas);
   return canvas;
@@ -198,6 +203,8 @@ FullScreen::Next FullScreen::command(const Key& key) {
     case U'r': show_rule(); break;
     case U't': show_tiles(); break;
     case U'l': show_log(); break;
+    case U'g': scene_->gate_names = !scene_->gate_names; break;
+    case U'a': speak_out_of_turn(); break;
     case U's': save(); break;
     case U'p': save_picture(); break;
     case U'e':
@@ -330,6 +337,17 @@ void FullScreen::show_log() {
     for (Line& part : broken(line, width, 2)) lines.push_back(std::move(part));
   }
   popups_.read("Log", lines, true);
+}
+
+void FullScreen::speak_out_of_turn() {
+  const std::vector<Session::Aside> asides = session_.asides();
+  if (asides.empty()) return void(desk_.notice = "Nobody here may do anything out of turn.");
+  std::vector<ChoiceList::Item> items;
+  for (const Session::Aside& a : asides) items.push_back({session_.name(a.seat) + ": " + a.offered.label, a.offered.token});
+  const std::optional<int> picked = popups_.pick("Out of turn", items);
+  if (!picked) return;
+  const Session::Aside& aside = asides[static_cast<std::size_t>(*picked)];
+  if (const auto refusal = session_.choose(aside.seat, aside.offered.choice)) desk_.notice = refusal->text();
 }
 
 void FullScreen::save() {

@@ -18,6 +18,7 @@ class FullScreen {
  private:
   enum class Next { Go, Quit };
 
+  Seat first_viewer() const;
   Next decide(Seat seat);                 // one decision of a person
   Next watch();                           // nobody here plays: look on
   Next after_the_end();
@@ -40,6 +41,7 @@ class FullScreen {
   void show_rule();
   void show_tiles();
   void show_log();
+  void speak_out_of_turn();
   void save();
   void save_picture();
   bool wants_to_quit();

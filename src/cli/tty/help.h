@@ -21,6 +21,8 @@ inline constexpr std::string_view kKeys =
     "  t                               goals and tiles, and what they do\n"
     "  l                               everything that happened so far\n"
     "  Tab                             on a small screen: the next page\n"
+    "  g                               shows the names of the gates, or hides them\n"
+    "  a                               what others here may do out of turn, if the options of the game allow it\n"
     "  s, p                            save the game; save a picture of the screen\n"
     "  q                               leave the table\n"
     "The mouse works too: click on a choice, or on what you mean on the board.\n";
@@ -35,6 +37,7 @@ inline constexpr std::string_view kWordsOfLineMode =
     "  hint             what the searching bot would do\n"
     "  why TOKEN        why a choice is not offered\n"
     "  rule CLAUSE      what the rules say there: rule FD-5.1.6; without a clause, the rule of this question\n"
+    "  asides           what others here may do out of turn; 'aside NUMBER' does it\n"
     "  tiles            goals and tiles, and what they do\n"
     "  save FILE        writes the game to a file\n"
     "  quit             leaves the table\n";

@@ -125,6 +125,8 @@ class LineMode {
     else if (word == "view" && rest.empty()) view();
     else if (word == "log" && rest.empty()) log();
     else if (word == "tiles" && rest.empty()) tiles();
+    else if (word == "asides" && rest.empty()) asides();
+    else if (word == "aside") aside(rest);
     else if (word == "hint" && rest.empty()) hint();
     else if (word == "undo" && rest.empty()) take_back(session_.undo(viewer_), "Taken back.");
     else if (word == "redo" && rest.empty()) take_back(session_.redo(viewer_), "Done again.");
@@ -146,6 +148,18 @@ class LineMode {
   }
   void tiles() {
     for (const Leaflet& l : board_->leaflets(scene())) say(l.title + ": " + l.words);
+  }
+  void asides() {
+    const std::vector<Session::Aside> all = session_.asides();
+    if (all.empty()) say("Nobody here may do anything out of turn.");
+    for (std::size_t i = 0; i < all.size(); ++i) say(std::to_string(i + 1) + ". " + session_.name(all[i].seat) + ": " + all[i].offered.label);
+  }
+  void aside(const std::string& which) {
+    const std::vector<Session::Aside> all = session_.asides();
+    const std::optional<i64> number = whole_number(which);
+    if (!number || *number < 1 || *number > static_cast<i64>(all.size())) return say("Say 'aside' and a number of the list that 'asides' gives.");
+    const Session::Aside& a = all[static_cast<std::size_t>(*number - 1)];
+    if (const auto refusal = session_.choose(a.seat, a.offered.choice)) say(refusal->text());
   }
   void hint() {
     const auto hint = session_.hint(viewer_);

@@ -115,6 +115,14 @@ std::optional<Session::Hint> Session::hint(Seat seat) const {
   return Hint{ranked.front().choice, ranked.front().share};
 }
 
+std::vector<Session::Aside> Session::asides() const {
+  std::vector<Aside> out;
+  for (int i = 0; i < game().players(); ++i)
+    if (is_human(seat_at(i)) && !table_->awaited().has(seat_at(i)))
+      for (const Offered& offered : table_->question(seat_at(i)).offers) out.push_back({seat_at(i), offered});
+  return out;
+}
+
 std::string Session::result() const {
   const Outcome outcome = table_->outcome();
   if (!outcome.over) return "The game is not over.";

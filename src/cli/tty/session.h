@@ -66,6 +66,12 @@ class Session {
   };
   std::optional<Hint> hint(Seat seat) const;
   std::string result() const;                  // who won, in a sentence
+  // What people may do who are not asked (Foundation's free placements, if an option lets them).
+  struct Aside {
+    Seat seat = Seat::Nobody;
+    Offered offered;
+  };
+  std::vector<Aside> asides() const;
   const Story& story(Seat viewer);
   std::size_t news_since(Seat viewer) const;   // entries of her story that were there when she last answered
 
