@@ -1,4 +1,5 @@
 #include "cli/opening.h"
+#include "core/json_library.h"
 
 #include "play/position.h"
 #include "play/strict_json.h"

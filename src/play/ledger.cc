@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/reader.h"
+#include "core/json_library.h"
 
 namespace orrery {
 namespace {

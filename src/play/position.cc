@@ -1,4 +1,5 @@
 #include "play/position.h"
+#include "core/json_library.h"
 
 #include "play/base64.h"
 

@@ -1,4 +1,5 @@
 #include "play/protocol.h"
+#include "core/json_library.h"
 
 #include <random>
 

@@ -1,4 +1,5 @@
 #include "play/strict_json.h"
+#include "core/json_library.h"
 
 #include "play/names.h"
 

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "core/reader.h"
+#include "core/json_library.h"
 
 namespace orrery {
 

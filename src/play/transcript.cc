@@ -1,4 +1,5 @@
 #include "play/transcript.h"
+#include "core/json_library.h"
 
 #include <charconv>
 

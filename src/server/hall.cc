@@ -1,4 +1,5 @@
 #include "server/hall.h"
+#include "core/json_library.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,4 +1,5 @@
 #include "server/room.h"
+#include "core/json_library.h"
 
 #include <algorithm>
 #include <chrono>

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "play/names.h"
+#include "core/json_library.h"
 #include "server/room.h"
 
 namespace orrery::server {

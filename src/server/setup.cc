@@ -1,5 +1,6 @@
 // How a table is ordered: read strictly from a request or from disk, written back the same.
 #include "play/names.h"
+#include "core/json_library.h"
 #include "server/room.h"
 
 namespace orrery::server {

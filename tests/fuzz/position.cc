@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "core/reader.h"
+#include "core/json_library.h"
 #include "play/any_game.h"
 
 using namespace orrery;

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "play/protocol.h"
+#include "core/json_library.h"
 
 using namespace orrery;
 

@@ -1,5 +1,6 @@
 // Laws about the State as a value: it can be copied, saved, loaded and compared without knowing what is in it.
 #include "laws/walk.h"
+#include "core/json_library.h"
 #include "play/table.h"
 #include "play/transcript.h"
 

@@ -1,4 +1,5 @@
 #include "laws/hidden_information.h"
+#include "core/json_library.h"
 
 #include <algorithm>
 #include <cctype>

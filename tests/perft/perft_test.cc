@@ -15,6 +15,7 @@
 #include <sstream>
 
 #include "games/foundation/foundation.h"
+#include "core/json_library.h"
 #include "play/wall.h"
 
 using namespace orrery;

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "agents/adviser.h"
+#include "core/json_library.h"
 #include "play/protocol.h"
 #include "protocol/schema.h"
 

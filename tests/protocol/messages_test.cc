@@ -4,6 +4,7 @@
 #include <set>
 
 #include "play/protocol.h"
+#include "core/json_library.h"
 #include "protocol/schema.h"
 
 using namespace orrery;

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "core/rng.h"
+#include "core/json_library.h"
 #include "play/protocol.h"
 #include "protocol/program.h"
 #include "protocol/schema.h"

@@ -1,4 +1,5 @@
 #include "protocol/schema.h"
+#include "core/json_library.h"
 
 #include <doctest/doctest.h>
 

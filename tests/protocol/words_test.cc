@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "protocol/program.h"
+#include "core/json_library.h"
 #include "protocol/schema.h"
 
 using namespace orrery;

@@ -1,4 +1,5 @@
 #include "cli/tty/board.h"
+#include "core/json_library.h"
 
 #include "cli/tty/foundation_board.h"
 #include "cli/tty/text.h"

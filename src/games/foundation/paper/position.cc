@@ -1,5 +1,6 @@
 // A position from outside: the common table. Players, tiles, goals and agenda have files of their own.
 #include "position.h"
+#include "core/json_library.h"
 
 #include "names.h"
 #include "paper.h"

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "names.h"
+#include "core/json_library.h"
 #include "paper.h"
 #include "position.h"
 #include "step_words.h"

@@ -1,5 +1,6 @@
 // Positions: what lies in front of each player.
 #include "names.h"
+#include "core/json_library.h"
 #include "position.h"
 
 namespace orrery::foundation {

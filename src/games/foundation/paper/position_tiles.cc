@@ -1,5 +1,6 @@
 // Positions: colony tiles and goals, each in exactly one place.
 #include "names.h"
+#include "core/json_library.h"
 #include "paper.h"
 #include "position.h"
 

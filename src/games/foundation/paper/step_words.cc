@@ -1,4 +1,5 @@
 #include "step_words.h"
+#include "core/json_library.h"
 
 #include <algorithm>
 #include <array>

@@ -16,6 +16,60 @@ Goal seen_goal(const Rumour<Goal>& g) { return g.is_known ? g.value : kUnseen; }
 SeatSet known_to(const Known<Goal>& g) { return g.to(); }
 SeatSet known_to(const Rumour<Goal>& g) { return g.to; }
 
+void write_colours(JsonWriter& out, std::string_view key, const std::array<Colour, 2>& colours) {
+  out.key(key).open_list();
+  for (const Colour c : colours)
+    if (c != Colour::None) out.value(colour_name(c));
+  out.close_list();
+}
+
+// ------------------------------------------------------------------- what is printed, the same in every view
+void write_tiles(const Content& content, JsonWriter& out) {
+  out.key("tiles").open();
+  for (std::size_t i = 0; i < content.colony.size(); ++i) {
+    const ColonyTile& tile = content.colony[i];
+    const int row = static_cast<int>(i);
+    out.key(tile.id.view()).open().field("name", tile.name.view()).field("level", tile.level).field("kind", tile_kind(content, row));
+    out.field("text", tile_text(content, row)).close();
+  }
+  out.close();
+}
+void write_research(const Content& content, JsonWriter& out) {
+  out.key("research").open();
+  for (int space = 0; space < kPersonal; ++space) {
+    const ResearchSpace& r = content.research[static_cast<std::size_t>(space)];
+    out.key(r.id.view()).open().field("level", level_of_research(static_cast<Space>(space)));
+    if (space < kResearch4) out.field("action", action_code(action_at(space % kActions)));
+    else out.field("slot", slot_name(space - kResearch4));
+    write_colours(out, "pay", r.price);
+    out.key("after").open_list();
+    for (const int before : bits_of(r.preceding)) out.value(research_id(content, before));
+    out.close_list().close();
+  }
+  out.close();
+}
+void write_goals(const Content& content, JsonWriter& out) {
+  out.key("goals").open();
+  for (const GoalTile& goal : content.goal)
+    out.key(goal.id.view()).open().field("name", goal.name.view()).field("text", goal_text(goal)).close();
+  out.close();
+}
+// It is the greater part of a view and never changes, so each thread keeps the one it wrote last.
+const std::string& printed_json(const Content& content) {
+  thread_local u64 hash = 0;
+  thread_local std::string json;
+  if (const u64 now = content_hash(content); now != hash || json.empty()) {
+    JsonWriter out;
+    out.open();
+    write_tiles(content, out);
+    write_research(content, out);
+    write_goals(content, out);
+    json = out.close().take();
+    hash = now;
+  }
+  return json;
+}
+
 template <class Lens>
 class TableWriter {
  public:
@@ -44,7 +98,10 @@ class TableWriter {
     tiles("colonies_out", colonies_out());
     tile_or_null("sideways_tile", t_.sideways_tile);
     goals();
-    if constexpr (kIsView) printed();
+    if constexpr (kIsView) {
+      goal_progress();
+      out_.key("printed").raw(printed_json(content_));
+    }
     result();
     out_.key("agenda").open_list();
     for (std::size_t i = t_.agenda.size(); i-- > 0;) write_step(game_, t_.agenda.todo[i], out_);  // next thing first
@@ -78,12 +135,6 @@ class TableWriter {
     for (const int tile : bits_of(set)) out_.value(colony_id(content_, tile));
     out_.close_list();
   }
-  void colours(std::string_view key, std::initializer_list<Colour> list) {
-    out_.key(key).open_list();
-    for (const Colour c : list)
-      if (c != Colour::None) out_.value(colour_name(c));
-    out_.close_list();
-  }
   void cubes(std::string_view key, const Cubes& cubes, bool with_zeros) {
     out_.key(key).open();
     for (int c = 0; c < kColours; ++c)
@@ -110,7 +161,7 @@ class TableWriter {
         out_.field("level", level_of_planet(p));
         colour_or_null("gives", printed.gives);
         colour_or_null("needs", printed.needs);
-        colours("factory", {printed.factory[0], printed.factory[1]});
+        write_colours(out_, "factory", printed.factory);
       }
       out_.field("stock", t_.stock[static_cast<std::size_t>(p)]);
       u64 lying = 0;
@@ -215,39 +266,14 @@ class TableWriter {
     out_.close_list();
     gates("ships_in_danger", dynasty_of(facts_, p).ships & all_clockwise(t_.empire));
   }
-  // What is printed on tiles and boards, and how far everybody is with each goal.
-  void printed() {
-    out_.key("tiles").open();
-    for (std::size_t i = 0; i < content_.colony.size(); ++i) {
-      const ColonyTile& tile = content_.colony[i];
-      const int row = static_cast<int>(i);
-      out_.key(tile.id.view()).open().field("name", tile.name.view()).field("level", tile.level).field("kind", tile_kind(content_, row));
-      out_.field("text", tile_text(content_, row)).close();
-    }
-    out_.close().key("research").open();
-    for (int space = 0; space < kPersonal; ++space) research_space(space);
-    out_.close().key("goal_tiles").open();
+  // How far everybody is with each goal: what she has, of what is needed.
+  void goal_progress() {
+    out_.key("goal_progress").open();
     for (const GoalTile& goal : content_.goal) {
-      out_.key(goal.id.view()).open().field("name", goal.name.view()).field("text", goal_text(goal));
-      out_.field("need", progress(game_, facts_, Seat::P1, goal).need).key("have").open_list();
+      out_.key(goal.id.view()).open().field("need", progress(game_, facts_, Seat::P1, goal).need).key("have").open_list();
       for (int i = 0; i < game_.players(); ++i) out_.value(progress(game_, facts_, seat_at(i), goal).have);
       out_.close_list().close();
     }
-    out_.close();
-  }
-  void research_space(int space) {
-    const ResearchSpace& r = content_.research[static_cast<std::size_t>(space)];
-    out_.key(r.id.view()).open().field("level", level_of_research(static_cast<Space>(space)));
-    if (space < kResearch4) out_.field("action", action_code(action_at(space % kActions)));
-    else out_.field("slot", slot_name(space - kResearch4));
-    colours("pay", {r.price[0], r.price[1]});
-    out_.key("after").open_list();
-    for (const int before : bits_of(r.preceding)) out_.value(research_id(content_, before));
-    out_.close_list();
-    SeatSet by;
-    for (int i = 0; i < game_.players(); ++i)
-      if (t_.dynasty[static_cast<std::size_t>(i)].research >> space & 1) by = by.with(seat_at(i));
-    seats("researched_by", by);
     out_.close();
   }
 
