@@ -3,8 +3,8 @@
 #include <set>
 #include <sstream>
 
-#include "games.h"
 #include "core/json_library.h"
+#include "games.h"
 
 using namespace orrery;
 using namespace orrery::foundation;
@@ -215,14 +215,14 @@ TEST_CASE("A view carries what a client would otherwise have to work out") {
   CHECK(v["players"][0]["reach"]["ST"] == 2);
   CHECK(v["players"][0]["prestige"] == 1 + 2 + 4 + 3 + 1);
   CHECK(v["goals"]["B"]["goal"] == "G4");
-  CHECK(v["goal_progress"]["G4"]["have"] == *parse_json("[2, 0]"));
-  CHECK(v["goal_progress"]["G4"]["need"] == 9);
-  CHECK(v["printed"]["research"]["R3-PR"]["after"] == *parse_json(R"(["R2-PR", "R2-TR"])"));
-  CHECK(v["printed"]["tiles"]["C3-07"]["kind"] == "permanent");
-  CHECK(v["printed"]["goals"]["G4"]["name"] == "All Goods");
+  CHECK(v["goal_tiles"]["G4"]["have"] == *parse_json("[2, 0]"));
+  CHECK(v["goal_tiles"]["G4"]["need"] == 9);
+  CHECK(v["research"]["R3-PR"]["after"] == *parse_json(R"(["R2-PR", "R2-TR"])"));
+  CHECK(v["research"]["R4-B"]["researched_by"] == *parse_json(R"(["P1"])"));
+  CHECK(v["tiles"]["C3-07"]["kind"] == "permanent");
   // Another content has other things printed on it.
-  const Foundation other = a_game(2, {}, content_with("\"All Goods\"", "\"Every Good\""));
+  const Foundation other = a_game(2, {}, content_with("\"Noble Upbringing\"", "\"Humble Upbringing\""));
   JsonWriter again;
   write_view_of(other, other.observe(s, Seat::P1), Seat::P1, again);
-  CHECK((*parse_json(again.text()))["printed"]["goals"]["G4"]["name"] == "Every Good");
+  CHECK((*parse_json(again.text()))["tiles"]["C3-07"]["name"] == "Humble Upbringing");
 }

@@ -23,47 +23,19 @@ void write_colours(JsonWriter& out, std::string_view key, const std::array<Colou
   out.close_list();
 }
 
-// ------------------------------------------------------------------- what is printed, the same in every view
-void write_tiles(const Content& content, JsonWriter& out) {
-  out.key("tiles").open();
-  for (std::size_t i = 0; i < content.colony.size(); ++i) {
-    const ColonyTile& tile = content.colony[i];
-    const int row = static_cast<int>(i);
-    out.key(tile.id.view()).open().field("name", tile.name.view()).field("level", tile.level).field("kind", tile_kind(content, row));
-    out.field("text", tile_text(content, row)).close();
-  }
-  out.close();
-}
-void write_research(const Content& content, JsonWriter& out) {
-  out.key("research").open();
-  for (int space = 0; space < kPersonal; ++space) {
-    const ResearchSpace& r = content.research[static_cast<std::size_t>(space)];
-    out.key(r.id.view()).open().field("level", level_of_research(static_cast<Space>(space)));
-    if (space < kResearch4) out.field("action", action_code(action_at(space % kActions)));
-    else out.field("slot", slot_name(space - kResearch4));
-    write_colours(out, "pay", r.price);
-    out.key("after").open_list();
-    for (const int before : bits_of(r.preceding)) out.value(research_id(content, before));
-    out.close_list().close();
-  }
-  out.close();
-}
-void write_goals(const Content& content, JsonWriter& out) {
-  out.key("goals").open();
-  for (const GoalTile& goal : content.goal)
-    out.key(goal.id.view()).open().field("name", goal.name.view()).field("text", goal_text(goal)).close();
-  out.close();
-}
-// It is the greater part of a view and never changes, so each thread keeps the one it wrote last.
-const std::string& printed_json(const Content& content) {
+// What every colony tile says. It is the greater part of a view and never changes, so each thread keeps what it wrote last.
+const std::string& tiles_json(const Content& content) {
   thread_local u64 hash = 0;
   thread_local std::string json;
   if (const u64 now = content_hash(content); now != hash || json.empty()) {
     JsonWriter out;
     out.open();
-    write_tiles(content, out);
-    write_research(content, out);
-    write_goals(content, out);
+    for (std::size_t i = 0; i < content.colony.size(); ++i) {
+      const ColonyTile& tile = content.colony[i];
+      const int row = static_cast<int>(i);
+      out.key(tile.id.view()).open().field("name", tile.name.view()).field("level", tile.level).field("kind", tile_kind(content, row));
+      out.field("text", tile_text(content, row)).close();
+    }
     json = out.close().take();
     hash = now;
   }
@@ -98,10 +70,7 @@ class TableWriter {
     tiles("colonies_out", colonies_out());
     tile_or_null("sideways_tile", t_.sideways_tile);
     goals();
-    if constexpr (kIsView) {
-      goal_progress();
-      out_.key("printed").raw(printed_json(content_));
-    }
+    if constexpr (kIsView) printed();
     result();
     out_.key("agenda").open_list();
     for (std::size_t i = t_.agenda.size(); i-- > 0;) write_step(game_, t_.agenda.todo[i], out_);  // next thing first
@@ -266,14 +235,32 @@ class TableWriter {
     out_.close_list();
     gates("ships_in_danger", dynasty_of(facts_, p).ships & all_clockwise(t_.empire));
   }
-  // How far everybody is with each goal: what she has, of what is needed.
-  void goal_progress() {
-    out_.key("goal_progress").open();
+  // What is printed on tiles and boards, and how far everybody is with each goal.
+  void printed() {
+    out_.key("tiles").raw(tiles_json(content_)).key("research").open();
+    for (int space = 0; space < kPersonal; ++space) research_space(space);
+    out_.close().key("goal_tiles").open();
     for (const GoalTile& goal : content_.goal) {
-      out_.key(goal.id.view()).open().field("need", progress(game_, facts_, Seat::P1, goal).need).key("have").open_list();
+      out_.key(goal.id.view()).open().field("name", goal.name.view()).field("text", goal_text(goal));
+      out_.field("need", progress(game_, facts_, Seat::P1, goal).need).key("have").open_list();
       for (int i = 0; i < game_.players(); ++i) out_.value(progress(game_, facts_, seat_at(i), goal).have);
       out_.close_list().close();
     }
+    out_.close();
+  }
+  void research_space(int space) {
+    const ResearchSpace& r = content_.research[static_cast<std::size_t>(space)];
+    out_.key(r.id.view()).open().field("level", level_of_research(static_cast<Space>(space)));
+    if (space < kResearch4) out_.field("action", action_code(action_at(space % kActions)));
+    else out_.field("slot", slot_name(space - kResearch4));
+    write_colours(out_, "pay", r.price);
+    out_.key("after").open_list();
+    for (const int before : bits_of(r.preceding)) out_.value(research_id(content_, before));
+    out_.close_list();
+    SeatSet by;
+    for (int i = 0; i < game_.players(); ++i)
+      if (t_.dynasty[static_cast<std::size_t>(i)].research >> space & 1) by = by.with(seat_at(i));
+    seats("researched_by", by);
     out_.close();
   }
 
