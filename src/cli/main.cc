@@ -22,6 +22,7 @@ constexpr Word kWords[] = {
     {"serve", "the table in the browser: site, lobby, tables", serve_main},
     {"verify", "checks that Chance dealt from the committed seed", verify_main},
     {"replay", "a transcript as a readable game; --verify checks it", replay_main},
+    {"bench", "how fast it is here: the figures of docs/benchmarks.md", bench_main},
     {"sim", "plays many games between bots and counts", sim_main},
     {"perft", "counts the ways a game can go on", perft_main},
     {"why", "what a clause says, and which code, cards and tests follow it", why_main},

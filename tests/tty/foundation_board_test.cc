@@ -91,7 +91,7 @@ TEST_CASE("a full box shows the letter of its cube, an empty one does not") {
   draw_galaxy(full, full.all(), drawn.sight());
   CHECK(count(empty.text(), "[ ]") == 2 * kPlanets);
   CHECK(count(full.text(), "[ ]") == 0);
-  CHECK(count(full.text(), "▸  K") == 2);
+  CHECK(count(full.text(), "▸ [K]") == 2);
 }
 
 TEST_CASE("what the selected choice touches stands out even without colours") {
@@ -218,6 +218,20 @@ TEST_CASE("the table in sentences names every planet, player and goal") {
   for (const std::string& line : in_words(drawn.sight())) all += line + "\n";
   for (int p = 0; p < kPlanets; ++p) CHECK(all.find(planet_name(p) + ": ") != std::string::npos);
   for (const char* words : {"Red (you): ", "Yellow: ", "Green: ", "Goal A: ", "Goal C: ", "Supply: ", "Empire ships at "}) CHECK(all.find(words) != std::string::npos);
+}
+
+TEST_CASE("a preview says what one wins, reaches and comes closer to, and nothing about the others") {
+  const Drawn drawn(3);
+  const Changes changes{{"orders_left", "2", "1", -1},
+                        {"players.0.hand.blue", "1", "3", 2},
+                        {"players.0.hand.white", "1", "null", -1},
+                        {"players.1.hand.red", "1", "2", 1},
+                        {"players.0.touches", "null", "\"PM4\"", std::nullopt},
+                        {"players.0.touches", "\"PO2\"", "null", std::nullopt},
+                        {"goal_progress.G9.have.0", "3", "5", 2},
+                        {"goal_progress.G9.have.1", "1", "2", 1}};
+  CHECK(summary(drawn.sight(), changes) == "+2 blue, -1 white, reaches PM4, leaves PO2, Inner Circle 3 to 5");
+  CHECK(summary(drawn.sight(), {}) == "");
 }
 
 TEST_CASE("every tile and every goal can be read about") {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Plays a little on the full screen of a real terminal, held by tmux: full_screen.sh PROGRAM
 set -eu
-program=$1
+program=$(readlink -f "$1")
 server=orrery-test-$$
 
 # Every game gets a server of its own: one that is just ending cannot take the next.

@@ -49,6 +49,11 @@ class PrintedBoard final : public Board {
   }
   int page_of(std::string_view) const override { return -1; }
   Line status(const Scene&) const override { return {}; }
+  std::string summary(const Scene&, const Changes& changes) const override {
+    std::string words;
+    for (const Change& c : changes) words += (words.empty() ? "" : ", ") + orrery::in_words(c);
+    return words;
+  }
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     std::vector<Leaflet> out;
     for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, o.words});

@@ -8,6 +8,7 @@
 
 #include "cli/tty/canvas.h"
 #include "play/any_game.h"
+#include "play/ledger.h"
 
 namespace orrery::tty {
 
@@ -47,6 +48,7 @@ class Board {
   virtual void draw(Canvas& canvas, const Layout& layout, int page, const Scene& scene) const = 0;
   virtual int page_of(std::string_view element) const = 0;                        // where it is shown on a small screen; -1 if nowhere
   virtual Line status(const Scene& scene) const = 0;                              // round, turn and the like, for the top line
+  virtual std::string summary(const Scene& scene, const Changes& changes) const = 0;  // what would change for the viewer: "+1 blue, reaches PM4"
   virtual std::vector<Leaflet> leaflets(const Scene& scene) const = 0;
   virtual std::vector<AnyChoice> imaginable(const Scene& scene) const = 0;        // what one may wonder about: "why can't I ...?"
   virtual std::string welcome() const = 0;                                        // the game in one page

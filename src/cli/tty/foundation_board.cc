@@ -1,5 +1,7 @@
 #include "cli/tty/foundation_board.h"
 
+#include <algorithm>
+
 #include "cli/tty/foundation_look.h"
 
 namespace orrery::tty {
@@ -97,6 +99,7 @@ class FoundationBoard final : public Board {
     return line;
   }
 
+  std::string summary(const Scene& scene, const Changes& changes) const override { return foundation::summary(sight_of(scene), changes); }
   std::vector<Leaflet> leaflets(const Scene& scene) const override { return foundation::leaflets(sight_of(scene)); }
   std::vector<AnyChoice> imaginable(const Scene& scene) const override { return foundation::imaginable(sight_of(scene)); }
   std::vector<std::string> in_words(const Scene& scene) const override { return foundation::in_words(sight_of(scene)); }

@@ -131,10 +131,11 @@ class Galaxy {
     const bool tight = size_.down == 2;
     if (!tight) inputs.insert(inputs.begin(), {std::string(static_cast<std::size_t>(3 - columns(inputs)), ' '), {}});
     inputs.push_back({tight ? "▸" : " ▸ ", kFaint});
-    const Colour c = sight_.tile(p).gives;
-    const std::string cube_letter = cube(c).text;
-    if (full) inputs.push_back({tight ? cube_letter : " " + cube_letter + " ", look_of(c)});
-    else inputs.push_back({tight ? "□" : "[ ]", kFaint});
+    const Piece inside = full ? cube(sight_.tile(p).gives) : Piece{tight ? "□" : " ", kFaint};
+    const Look edge{full ? inside.look.ground : Paint::Faint};
+    if (!tight) inputs.push_back({"[", edge});
+    inputs.push_back(inside);
+    if (!tight) inputs.push_back({"]", edge});
     return inputs;
   }
   static Piece price(Colour c) { return {cube(c).text, Look{c == Colour::Black ? Paint::Text : foundation::look_of(c).ground}}; }
@@ -184,6 +185,7 @@ class Galaxy {
       canvas_.write(at.across - 1, at.down, (holds_a_ship ? here[0].text : "") + gate_name(g), here[0].look);
       return;
     }
+    if (light == Lights::Chosen) canvas_.write(at.across - 1, at.down, "   ", here[0].look);
     // The first stands on the corner, further ones beside it.
     constexpr std::array<int, 3> beside{0, 1, -1};
     for (std::size_t i = 0; i < here.size() && i < beside.size(); ++i) canvas_.write(at.across + beside[i], at.down, here[i].text, here[i].look);

@@ -50,6 +50,7 @@ void draw_details(Canvas& canvas, Rect where, const Sight& sight);
 // The view as sentences, tiles and goals to read about, and what one may wonder about.
 std::vector<std::string> in_words(const Sight& sight);
 Progress progress_to(const Sight& sight, const GoalTile& goal);   // of whoever's board is shown large
+std::string summary(const Sight& sight, const Changes& changes);
 std::vector<Leaflet> leaflets(const Sight& sight);
 std::vector<AnyChoice> imaginable(const Sight& sight);
 

@@ -90,7 +90,7 @@ class ResearchBoard {
     }
     canvas_.write(x, y, title, width);
     Line known;
-    if (rumour.to.is_everyone()) known.push_back({"face up ", kDim});
+    if (rumour.to.is_everyone()) known.push_back({"open ", kDim});
     else if (!rumour.to.empty()) {
       known.push_back({"seen ", kDim});
       for (int i = 0; i < sight_.players(); ++i)

@@ -1,4 +1,5 @@
 // The other players in a few lines each: wheel, hand, research, colonies.
+#include <algorithm>
 #include <array>
 
 #include "cli/tty/foundation_look.h"

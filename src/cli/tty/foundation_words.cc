@@ -116,6 +116,26 @@ std::vector<std::string> in_words(const Sight& sight) {
   return out;
 }
 
+// Cubes won and paid, planets reached and lost, steps towards goals. Everything else is said by the choice itself.
+std::string summary(const Sight& sight, const Changes& changes) {
+  const std::string seat = std::to_string(orrery::index(sight.owner())), mine = "players." + seat + ".";
+  std::vector<std::string> cubes, reached, left, goals;
+  const auto rest = [](const std::string& path, std::string_view start) { return path.starts_with(start) ? path.substr(start.size()) : std::string(); };
+  const auto word = [](const std::string& json) { return json.size() > 2 && json[0] == '"' ? json.substr(1, json.size() - 2) : json; };
+  for (const Change& c : changes) {
+    if (const std::string colour = rest(c.path, mine + "hand."); !colour.empty() && c.by) cubes.push_back((*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + colour);
+    if (c.path == mine + "touches") (c.to == "null" ? left : reached).push_back(word(c.to == "null" ? c.from : c.to));
+    if (const std::string goal = rest(c.path, "goal_progress."); goal.ends_with(".have." + seat))
+      if (const std::optional<u8> row = find_goal(sight.game.content, goal.substr(0, goal.find('.'))))
+        goals.push_back(std::string(goal_name(sight.game.content, *row)) + " " + c.from + " to " + c.to);
+  }
+  std::vector<std::string> all = cubes;
+  if (!reached.empty()) all.push_back("reaches " + listed(reached, ""));
+  if (!left.empty()) all.push_back("leaves " + listed(left, ""));
+  for (const std::string& goal : goals) all.push_back(goal);
+  return listed(all, "");
+}
+
 std::vector<Leaflet> leaflets(const Sight& sight) {
   std::vector<Leaflet> out;
   const Content& content = sight.game.content;

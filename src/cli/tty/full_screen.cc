@@ -77,16 +77,18 @@ void FullScreen::ask() {
 
 void FullScreen::light_up() {
   scene_->lights.chosen.clear();
+  desk_.choice.clear();
   desk_.preview.clear();
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
   scene_->lights.chosen.insert(offered.touches.begin(), offered.touches.end());
-  desk_.preview.push_back({offered.label + ". ", kBrass});
+  desk_.choice = offered.label;
   const auto preview = session_.table().preview(viewer_, std::span(&offered.choice, 1));
   if (const Preview* what = std::get_if<Preview>(&preview)) {
     // The first sentence only repeats the choice.
     for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({what->told[i].words + " ", kDim});
+    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({capital(changes) + ". ", kBrass});
     if (what->reveals) desk_.preview.push_back({"Final: something becomes known. ", Look{Paint::Warning}});
     else if (what->commits) desk_.preview.push_back({"Final: somebody else is next. ", Look{Paint::Warning}});
   }

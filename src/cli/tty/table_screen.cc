@@ -51,7 +51,9 @@ Rect draw_question(Canvas& canvas, Rect where, Desk& desk) {
       if (row < where.bottom()) canvas.write(where.x + 1, row++, line, Look{Paint::Glow});
     return free;
   }
-  for (const Line& line : broken(desk.preview, where.width - 2))
+  Line preview = desk.preview;
+  if (columns(desk.choice) > where.width - 8) preview.insert(preview.begin(), {desk.choice + ". ", kBrass});
+  for (const Line& line : broken(preview, where.width - 2))
     if (row < where.bottom()) canvas.write(where.x + 1, row++, line, where.width - 2);
   return free;
 }

@@ -13,7 +13,8 @@ struct Desk {
   std::string asked_name;
   bool for_viewer = false;             // the viewer is asked, not somebody else
   ChoiceList choices;
-  Line preview;                        // what the selected choice does
+  std::string choice;                  // the selected choice in full, in case the list had to cut it
+  Line preview;                        // what it would do
   std::string notice;                  // the answer to the last key: "Saved to ...", "Nothing can be taken back: ..."
   const std::vector<Story::Entry>* story = nullptr;
   std::size_t news_since = 0;          // entries from here on are new to the viewer
