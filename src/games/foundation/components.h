@@ -24,6 +24,7 @@ constexpr Action turned(Action a, int steps) { return action_at((index(a) + step
 inline constexpr int kCentre = 4;  // as a "level" of a space: above III, a wild action space of level III (FD-5.2.2)
 constexpr int level_of_space(int level) { return level == kCentre ? 3 : level; }
 
+// FD-1.4  Kins are put on spaces, climb, and are taken back for the action of the space.
 // A dynasty's kins: at rest at most one on a space, any number in the centre.
 struct Kins {
   std::array<std::array<u8, kLevels>, kActions> on{};

@@ -1,4 +1,5 @@
 // Foundation, by Nicholas Hjelmberg (Nova Suecia Games): rules, options and content of one game.
+// FD-1.2  Who first declares truly, in her own turn, a goal she has researched wins at once and alone.
 // The only header of this folder that others need; README.md maps the rest.
 #pragma once
 #include "core/rules.h"
