@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/json_library.h"
 #include "games/foundation/paper/names.h"
 #include "games/foundation/paper/paper.h"
 #include "games/foundation/turn.h"
