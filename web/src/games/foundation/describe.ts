@@ -44,7 +44,7 @@ export function describe(scene: Scene, element: string): Tip | null {
 
 export function labelOf(scene: Scene, element: string): string {
   const tip = describe(scene, element);
-  return tip ? [tip.title, ...tip.lines].join('. ') : element;
+  return tip ? [tip.title, ...tip.lines].map((words) => words.replace(/\.$/, '')).join('. ') : element;
 }
 
 function planet(scene: Scene, view: FoundationView, id: string): Tip {
