@@ -38,6 +38,7 @@ export class Session implements Scene {
   trouble = $state<string | null>(null);
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
+  watched = $state<number | null>(null); // whose board a spectator looks at
 
   // Called with what is new, after the screen has changed.
   onNews: (fresh: LogEntry[], before: TableState | null) => void = () => {};
@@ -75,7 +76,7 @@ export class Session implements Scene {
     return this.narrowing.offers;
   }
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
-  me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? 0);
+  me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
   named: (words: string) => string = $derived(renamer(this.seatNames, this.people));
   targets: Map<string, Offer[]> = $derived(targets(this.narrowing));
   endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
