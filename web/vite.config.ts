@@ -8,5 +8,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
   },
+  server: { proxy: { '/api': { target: 'http://localhost:8377', ws: true } } }, // npm run dev, beside `orrery serve`
   test: { include: ['tests/unit/**/*.test.ts'] },
 });

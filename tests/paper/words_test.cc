@@ -55,7 +55,8 @@ TEST_CASE("Every option of the spec is there, with its default first") {
                                                                               {"war_council", {"battles", "recall"}},
                                                                               {"end_turn", {"auto", "asked"}}};
   CHECK(foundation::info().options.size() == spec.size());
-  for (const auto& [name, values] : spec) {
+  for (const auto& [option, values] : spec) {
+    const std::string name = option;
     const auto& options = foundation::info().options;
     const auto it = std::find_if(options.begin(), options.end(), [&](const Option& o) { return o.name == name; });
     REQUIRE_MESSAGE(it != options.end(), name);

@@ -35,7 +35,6 @@ export interface LogEntry {
   changes: Change[];
 }
 export interface Clock {
-  kind: 'none' | 'live' | 'days';
   left: number; // seconds
   runs: boolean;
   at: number; // when this was true, by this browser's clock
@@ -46,6 +45,7 @@ export interface Seat {
   kind: 'human' | 'bot' | 'open';
   level?: string;
   connected: boolean;
+  botPlays: boolean; // a bot sits here, or plays on for somebody who is gone
   clock: Clock | null;
 }
 export interface TableState {
@@ -82,10 +82,6 @@ export interface Reason {
 export interface Explanation {
   legal: boolean;
   reasons: Reason[];
-}
-export interface Advice {
-  token: string;
-  label: string;
 }
 export interface ChatLine {
   seat: number | null;
@@ -127,9 +123,9 @@ export interface Host {
   redo(): Promise<void>;
   preview(tokens: string[]): Promise<Preview>;
   explain(token: string): Promise<Explanation>;
-  hint(): Promise<Advice>;
+  hint(): Promise<string>; // a token
   chat(text: string): Promise<void>;
-  vote(seat: number): Promise<void>;
+  vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
   close(): void;
 }

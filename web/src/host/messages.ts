@@ -55,8 +55,7 @@ export function readLogEntry(x: unknown): LogEntry {
 
 function readClock(x: unknown, now: number): Clock | null {
   if (!isObject(x)) return null;
-  const kind = x.kind === 'days' ? 'days' : x.kind === 'none' ? 'none' : 'live';
-  return kind === 'none' ? null : { kind, left: number(x.left), runs: x.runs === true || x.running === true, at: now };
+  return { left: number(x.left) / 1000, runs: x.running === true, at: now };
 }
 
 export function readSeats(x: unknown, now: number): Seat[] {
@@ -68,6 +67,7 @@ export function readSeats(x: unknown, now: number): Seat[] {
       name: word(o.name) || `Player ${i + 1}`,
       kind,
       connected: o.connected !== false,
+      botPlays: o.bot_plays === true,
       clock: readClock(o.clock, now),
     };
     if (typeof o.level === 'string') seat.level = o.level;

@@ -1,7 +1,7 @@
 // A table on a server, over a WebSocket. The line may break at any moment: it is taken up again at the last
 // step seen, and an answer that was under way is sent once more under the same command id, which is harmless.
 import { writable, type Readable } from 'svelte/store';
-import type { Advice, ChatLine, Connection, Explanation, Host, Moment, Preview, TableState, Vote } from './host';
+import type { ChatLine, Connection, Explanation, Host, Moment, Preview, TableState, Vote } from './host';
 import { Refused } from './host';
 import { isObject, readPreview, readReasons, readSeats, readState } from './messages';
 
@@ -61,6 +61,7 @@ export class RemoteHost implements Host {
   constructor(
     private readonly table: string,
     private readonly wiring: Wiring,
+    private readonly firstStep = 0, // where the log shall begin; 0: what is recent
   ) {
     this.#connect();
   }
@@ -69,7 +70,8 @@ export class RemoteHost implements Host {
   #connect() {
     if (this.#closed) return;
     this.#callOffRetry();
-    const since = this.#now ? `?since=${this.#now.step}` : '';
+    const from = this.#now?.step ?? this.firstStep;
+    const since = from > 0 ? `?since=${from}` : '';
     const line = this.wiring.open(`/api/tables/${encodeURIComponent(this.table)}/ws${since}`);
     this.#line = line;
     line.onopen = () => {
@@ -211,15 +213,14 @@ export class RemoteHost implements Host {
     const reply = await this.#ask({ type: 'explain', seat: this.#speaker(), step: this.#now?.step, token });
     return { legal: reply.legal === true, reasons: readReasons(reply.reasons) };
   }
-  async hint(): Promise<Advice> {
-    const reply = await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step });
-    return { token: String(reply.token), label: String(reply.label ?? reply.token) };
+  async hint(): Promise<string> {
+    return String((await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step })).token);
   }
   async chat(text: string) {
     await this.#ask({ type: 'chat', text });
   }
-  async vote(seat: number) {
-    await this.#ask({ type: 'vote', seat, bot: true });
+  async vote(seat: number, bot: boolean) {
+    await this.#ask({ type: 'vote', seat, bot });
   }
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });
@@ -242,9 +243,9 @@ export class RemoteHost implements Host {
 }
 
 // The real thing: this page's own server.
-export function connect(table: string): RemoteHost {
+export function connect(table: string, firstStep = 0): RemoteHost {
   const base = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
-  const host = new RemoteHost(table, {
+  const wiring: Wiring = {
     open: (path) => new WebSocket(base + path) as unknown as Line,
     wait: (ms, then) => {
       const timer = setTimeout(then, ms);
@@ -252,7 +253,8 @@ export function connect(table: string): RemoteHost {
     },
     now: () => Date.now(),
     command: () => crypto.randomUUID?.() ?? randomWord(),
-  });
+  };
+  const host = new RemoteHost(table, wiring, firstStep);
   const back = () => document.visibilityState === 'visible' && host.retryNow();
   window.addEventListener('online', back);
   document.addEventListener('visibilitychange', back);

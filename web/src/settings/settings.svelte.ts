@@ -8,7 +8,7 @@ export interface Settings {
   speed: number; // of animations: 0 none, 0.5 fast, 1 normal, 2 slow
   sounds: boolean;
   confirm: Confirm; // what is asked again before it is done
-  patterns: boolean; // planets and players also by pattern and letter
+  patterns: boolean; // stronger shapes: plates behind symbols, letters on players' pieces
   coordinates: boolean; // names of gates and planets on the map
   name: string;
 }
@@ -67,6 +67,7 @@ export function dress(root: HTMLElement) {
   root.dataset.theme = day ? 'day' : 'night';
   root.dataset.motion = stillness() ? 'still' : 'lively';
   root.dataset.patterns = settings.patterns ? 'on' : 'off';
+  root.dataset.coordinates = settings.coordinates ? 'on' : 'off';
   root.style.setProperty('--text-size', String(settings.textSize));
   root.style.setProperty('--speed', `${pace()}ms`);
 }

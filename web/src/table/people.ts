@@ -1,8 +1,7 @@
 // Who sits where, and what they are called in sentences.
 import type { TableState } from '../host/host';
+import { letters } from '../ui/marks';
 import type { Person } from './scene';
-
-export const letter = (seat: number) => 'ABCDE'[seat] ?? String(seat + 1);
 
 // Two people of the same name are told apart by their letters.
 export function peopleOf(state: TableState): Person[] {
@@ -12,7 +11,7 @@ export function peopleOf(state: TableState): Person[] {
     const shared = names.filter((n) => n === name).length > 1;
     return {
       seat: s.seat,
-      name: shared ? `${name} ${letter(s.seat)}` : name,
+      name: shared ? `${name} ${letters[s.seat] ?? s.seat + 1}` : name,
       you: state.you.includes(s.seat),
       bot: s.kind === 'bot',
     };

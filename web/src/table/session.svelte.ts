@@ -1,5 +1,5 @@
 // One person's doings at one table: what is asked, what was pointed at, what is about to be done.
-import type { Advice, ChatLine, Connection, Host, LogEntry, Offer, Preview, Reason, TableState, Vote } from '../host/host';
+import type { ChatLine, Connection, Host, LogEntry, Offer, Preview, Reason, TableState, Vote } from '../host/host';
 import { Refused } from '../host/host';
 import { settings } from '../settings/settings.svelte';
 import type { GameBoard } from './board';
@@ -29,7 +29,7 @@ export class Session implements Scene {
   menu = $state.raw<Menu | null>(null);
   pending = $state.raw<Offer | null>(null); // chosen, to be confirmed
   bubble = $state.raw<Bubble | null>(null);
-  advice = $state.raw<Advice | null>(null);
+  advice = $state.raw<Offer | null>(null);
   hovered = $state<string | null>(null);
   linked = $state.raw<ReadonlySet<string>>(new Set());
   previews = $state.raw<Record<string, Preview>>({}); // of this step, by token
@@ -38,6 +38,7 @@ export class Session implements Scene {
   trouble = $state<string | null>(null);
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
+  watched = $state<number | null>(null); // whose board a spectator looks at
 
   // Called with what is new, after the screen has changed.
   onNews: (fresh: LogEntry[], before: TableState | null) => void = () => {};
@@ -75,7 +76,7 @@ export class Session implements Scene {
     return this.narrowing.offers;
   }
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
-  me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? 0);
+  me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
   named: (words: string) => string = $derived(renamer(this.seatNames, this.people));
   targets: Map<string, Offer[]> = $derived(targets(this.narrowing));
   endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
@@ -216,8 +217,9 @@ export class Session implements Scene {
     this.thinking = true;
     const step = this.state?.step;
     try {
-      const advice = await this.host.hint();
-      if (this.state?.step !== step) return;
+      const token = await this.host.hint();
+      const advice = this.question?.offers.find((o) => o.token === token);
+      if (this.state?.step !== step || !advice) return;
       this.reset();
       this.advice = advice;
       this.announcement = `Hint: ${advice.label}`;

@@ -2,7 +2,9 @@
 // A zone is any element with data-zone; its things are those with data-el that can be chosen.
 
 const things = (zone: Element) =>
-  [...zone.querySelectorAll<HTMLElement | SVGElement>('[data-el][role=button]')].filter((e) => e.getClientRects().length > 0);
+  [...zone.querySelectorAll<HTMLElement | SVGElement>('[data-el][role=button]')].filter(
+    (e) => e.closest('[data-zone]') === zone && e.getClientRects().length > 0,
+  );
 const isLit = (e: Element) => ['legal', 'hinted', 'chosen'].includes(e.getAttribute('data-light') ?? '');
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';

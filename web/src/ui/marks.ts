@@ -12,3 +12,4 @@ export const marks = [
   'M0-10L8.8 0 0 10-8.8 0Z',
   points(10, (i) => (i % 2 ? 4.2 : 10)),
 ];
+export const letters = ['A', 'B', 'C', 'D', 'E'];

@@ -8,6 +8,8 @@ import { actionName, isAction, isColour, ringName, roman, spaceName, type Colour
 
 const kindWord = { once: 'once, when taken', turn: 'once per turn', permanent: 'always' };
 const levelWord = (level: number) => ['', 'outer', 'middle', 'central'][level] ?? '';
+const isYours = (scene: Scene, seat: number) => seat === scene.me && scene.people.some((p) => p.seat === seat && p.you);
+const whose = (scene: Scene, seat: number) => (isYours(scene, seat) ? 'Your' : `${nameOf(scene, seat)}’s`);
 const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 export function describe(scene: Scene, element: string): Tip | null {
@@ -44,7 +46,7 @@ export function describe(scene: Scene, element: string): Tip | null {
 
 export function labelOf(scene: Scene, element: string): string {
   const tip = describe(scene, element);
-  return tip ? [tip.title, ...tip.lines].join('. ') : element;
+  return tip ? [tip.title, ...tip.lines].map((words) => words.replace(/\.$/, '')).join('. ') : element;
 }
 
 function planet(scene: Scene, view: FoundationView, id: string): Tip {
@@ -64,14 +66,13 @@ function planet(scene: Scene, view: FoundationView, id: string): Tip {
     lines.push(`Colonies for 1 black: ${p.colonies.map((c) => view.tiles[c]?.name ?? c).join(', ') || 'none left'}.`);
   else if (owner) lines.push(`Colonized by ${nameOf(scene, owner.seat)}: ${view.tiles[owner.tile]?.name ?? owner.tile}.`);
   else if (tile) lines.push(`Colony for 1 ${p.needs}: ${view.tiles[tile]?.name ?? tile}.`);
-  if (view.players[scene.me] && !view.players[scene.me]?.touches.includes(id)) lines.push('You have no ship here.');
+  if (isYours(scene, scene.me) && !view.players[scene.me]?.touches.includes(id)) lines.push('You have no ship here.');
   return { title: `${p.gives.charAt(0).toUpperCase()}${p.gives.slice(1)} planet ${id}`, lines, clause: 'FD-5.3.4' };
 }
 
 function gate(scene: Scene, view: FoundationView, id: string): Tip {
   const lines = [`${ringName(id)} ring; touches ${planetsAt(id).join(', ')}.`];
-  for (const p of view.players)
-    if (p.ships.includes(id)) lines.push(`${p.seat === scene.me ? 'Your' : `${nameOf(scene, p.seat)}'s`} ship is here.`);
+  for (const p of view.players) if (p.ships.includes(id)) lines.push(`${whose(scene, p.seat)} ship is here.`);
   if (view.empire.includes(id)) lines.push(`An Empire ship is here; it moves on to ${nextGate(id)}.`);
   if (view.empireNext.includes(id))
     lines.push(`An Empire ship comes here ${view.empireMovesIn === 0 ? 'at the end of this turn' : 'with its next move'}.`);
@@ -91,9 +92,9 @@ function space(scene: Scene, view: FoundationView, seat: number, code: string): 
   const level = Number(code[2]);
   const lines = [here === 0 ? 'No kin here.' : `${plural(here, 'kin')} here.`];
   if (isAction(action) && p && level > p.reach[action])
-    lines.push(`From hand your kins enter ${actionName[action]} up to level ${roman(p.reach[action])}.`);
+    lines.push(`From hand kins enter ${actionName[action]} up to level ${roman(p.reach[action])}.`);
   if (here === 1) lines.push('Another kin coming here bumps it: one climbs, one steps aside.');
-  return { title: `${seat === scene.me ? '' : `${nameOf(scene, seat)}: `}${spaceName(code)}`, lines, clause: 'FD-5.1.3' };
+  return { title: `${isYours(scene, seat) ? '' : `${nameOf(scene, seat)}: `}${spaceName(code)}`, lines, clause: 'FD-5.1.3' };
 }
 
 function colony(scene: Scene, view: FoundationView, id: string): Tip {
@@ -120,7 +121,7 @@ function research(scene: Scene, view: FoundationView, id: string): Tip {
   const after = r.after.map((x) => view.research[x]).map((x) => (x?.action ? `${actionName[x.action]} ${roman(x.level)}` : ''));
   const lines = [`Pay 1 ${r.pay.join(' or ')}.`];
   if (after.length > 0) lines.push(`After ${after.join(' or ')}.`);
-  if (r.by.length > 0) lines.push(`Researched by ${r.by.map((s) => (s === scene.me ? 'you' : nameOf(scene, s))).join(', ')}.`);
+  if (r.by.length > 0) lines.push(`Researched by ${r.by.map((s) => (isYours(scene, s) ? 'you' : nameOf(scene, s))).join(', ')}.`);
   return { title, lines, clause: 'FD-5.8.1' };
 }
 
@@ -133,9 +134,14 @@ function goal(scene: Scene, view: FoundationView, slot: string): Tip {
   const g = goalOf(view, scene.me, slot);
   const known = g?.goal ? view.goalTiles[g.goal] : null;
   const title = known ? known.name : slot.startsWith('P') ? 'Personal goal' : `Goal ${slot}`;
-  const lines = known ? [known.text, `You have ${known.have[scene.me] ?? 0} of ${known.need}.`] : ['Face down.'];
+  const lines = known
+    ? [
+        known.text,
+        `${isYours(scene, scene.me) ? 'You have' : `${nameOf(scene, scene.me)} has`} ${known.have[scene.me] ?? 0} of ${known.need}.`,
+      ]
+    : ['Face down.'];
   if (g && !g.faceUp && g.knownTo.length > 0)
-    lines.push(`Known to ${g.knownTo.map((s) => (s === scene.me ? 'you' : nameOf(scene, s))).join(', ')}.`);
+    lines.push(`Known to ${g.knownTo.map((s) => (isYours(scene, s) ? 'you' : nameOf(scene, s))).join(', ')}.`);
   if (g?.faceUp) lines.push('Face up: everybody knows it.');
   return { title, lines, clause: 'FD-6.1' };
 }
@@ -143,7 +149,7 @@ function goal(scene: Scene, view: FoundationView, slot: string): Tip {
 function cubes(scene: Scene, view: FoundationView, seat: number, colour: Colour): Tip {
   const n = view.players[seat]?.hand[colour] ?? 0;
   return {
-    title: `${seat === scene.me ? 'Your' : `${nameOf(scene, seat)}'s`} ${colour} cubes: ${n}`,
+    title: `${whose(scene, seat)} ${colour} cubes: ${n}`,
     lines: [],
     clause: 'FD-5.3.1',
   };
@@ -151,9 +157,8 @@ function cubes(scene: Scene, view: FoundationView, seat: number, colour: Colour)
 
 function kins(scene: Scene, view: FoundationView, seat: number): Tip {
   const p = view.players[seat];
-  const whose = seat === scene.me ? 'Your kins' : `${nameOf(scene, seat)}'s kins`;
   return {
-    title: `${whose} in hand: ${p?.kinsHand ?? 0}`,
+    title: `${whose(scene, seat)} kins in hand: ${p?.kinsHand ?? 0}`,
     lines: [`${(p?.ownKins ?? 0) + (p?.neutralKins ?? 0)} in play.`],
     clause: 'FD-5.2.5',
   };

@@ -51,7 +51,8 @@ names.forEach((from, i) => {
       links.push({ from, to, ring: ringOf(from) === ringOf(to) ? ringOf(from) : null });
 });
 
-export const planetsAt = (gate: string) => Object.keys(planets).filter((p) => close(gates[gate] as Point, planets[p] as Point));
+const touched = new Map(names.map((g) => [g, Object.keys(planets).filter((p) => close(gates[g] as Point, planets[p] as Point))]));
+export const planetsAt = (gate: string): string[] => touched.get(gate) ?? [];
 
 export const hexagon: Point[] = [0, 1, 2, 3, 4, 5].map((k) => turn([1, 0], k));
 // The map with a little air around it.

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { program } from './tests/e2e/engine';
+
+const port = Number(process.env.ORRERY_TEST_PORT ?? 8471);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'artifacts/traces',
+  workers: 1, // one browser at a time: the machine may be small
+  timeout: 100_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1366, height: 768 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-default-apps',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `rm -rf artifacts/data && exec "${program}" serve --port ${port} --data artifacts/data --site dist`,
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+  },
+});

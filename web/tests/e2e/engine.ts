@@ -1,0 +1,29 @@
+// `orrery engine` as a child: one message in, one reply out.
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { createInterface, type Interface } from 'node:readline';
+
+export type Json = Record<string, unknown>;
+
+// The built program: named by the environment, or where the launcher builds it.
+export const program = process.env.ORRERY_PROGRAM ?? new URL('../../../build/release/src/cli/orrery', import.meta.url).pathname;
+
+export class Engine {
+  #child: ChildProcessWithoutNullStreams;
+  #lines: Interface;
+  #waiting: ((reply: Json) => void)[] = [];
+
+  constructor() {
+    this.#child = spawn(program, ['engine']);
+    this.#lines = createInterface({ input: this.#child.stdout });
+    this.#lines.on('line', (line) => this.#waiting.shift()?.(JSON.parse(line) as Json));
+  }
+  ask(message: Json): Promise<Json> {
+    return new Promise((settle) => {
+      this.#waiting.push(settle);
+      this.#child.stdin.write(`${JSON.stringify(message)}\n`);
+    });
+  }
+  close() {
+    this.#child.kill();
+  }
+}

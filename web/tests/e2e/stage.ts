@@ -1,0 +1,57 @@
+// A table set for a picture: the engine lays out a written position, and the page believes it is at a server.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Engine, type Json } from './engine';
+
+interface Scene {
+  names: string[];
+  position: Json;
+  log?: Json[];
+}
+
+export async function stage(page: Page, name: string, me = 0): Promise<Engine> {
+  const scene = JSON.parse(readFileSync(new URL(`./scenes/${name}.json`, import.meta.url), 'utf8')) as Scene;
+  const engine = new Engine();
+  const loaded = await engine.ask({ type: 'load', position: scene.position, seed: 1 });
+  if (loaded.error) throw new Error(JSON.stringify(loaded.error));
+  let standing = loaded;
+  const toAct = () => (standing.to_act as number[])[0];
+
+  const state = async (log: unknown[]): Promise<string> => {
+    const view = await engine.ask({ type: 'view', seat: me });
+    const asked = toAct() === me ? await engine.ask({ type: 'choices', seat: me }) : null;
+    return JSON.stringify({
+      type: 'state',
+      table: name,
+      step: view.step,
+      game: 'foundation',
+      players: scene.names.length,
+      options: loaded.options,
+      you: [me],
+      seats: scene.names.map((n, seat) => ({ seat, name: n, kind: 'human', connected: true, clock: null })),
+      to_act: standing.to_act,
+      over: standing.over,
+      undo: standing.may_undo,
+      redo: standing.may_redo,
+      view: view.view,
+      question: asked,
+      log,
+    });
+  };
+
+  await page.routeWebSocket(new RegExp(`/api/tables/${name}/ws`), async (socket) => {
+    socket.onMessage(async (text) => {
+      const { command: _, ...message } = JSON.parse(String(text)) as Json;
+      if (message.type === 'ping') return;
+      const before = standing.step as number;
+      const reply = await engine.ask(message);
+      socket.send(JSON.stringify({ ...reply, ok: !reply.error }));
+      if (reply.error || !['play', 'undo', 'redo'].includes(String(message.type))) return;
+      standing = reply;
+      const log = await engine.ask({ type: 'log', seat: me, since: before });
+      socket.send(await state(log.entries as unknown[]));
+    });
+    socket.send(await state(scene.log ?? []));
+  });
+  return engine;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { LogEntry, TableState } from '../../src/host/host';
+import { readAddress } from '../../src/router.svelte';
+import { readSettings } from '../../src/settings/settings.svelte';
+import { peopleOf, renamer } from '../../src/table/people';
+import { storyOf } from '../../src/table/story';
+import { nearest } from '../../src/table/zones';
+import { place } from '../../src/ui/float';
+
+describe('the address', () => {
+  test('names the screen', () => {
+    expect(readAddress('/', '').screen).toBe('start');
+    expect(readAddress('/new/foundation', '')).toMatchObject({ screen: 'create', id: 'foundation' });
+    expect(readAddress('/t/abc/replay', '')).toMatchObject({ screen: 'replay', id: 'abc' });
+    expect(readAddress('/rules/foundation', '#FD-5.1.6')).toMatchObject({ screen: 'rules', anchor: 'FD-5.1.6' });
+    expect(readAddress('/t', '').screen).toBe('nowhere');
+    expect(readAddress('/where', '').screen).toBe('nowhere');
+  });
+  test('carries a seat’s key behind the #', () => {
+    expect(readAddress('/t/abc', '#s3cret')).toMatchObject({ screen: 'table', id: 'abc', secret: 's3cret' });
+  });
+});
+
+describe('settings', () => {
+  test('what was kept is taken over, what is odd is not', () => {
+    expect(readSettings('{"theme":"day","speed":2,"sounds":"loud","nonsense":1}')).toMatchObject({
+      theme: 'day',
+      speed: 2,
+      sounds: false,
+    });
+    expect(readSettings('not json')).toMatchObject({ theme: 'auto', confirm: 'final' });
+    expect(readSettings(null)).not.toHaveProperty('nonsense');
+  });
+});
+
+describe('names', () => {
+  const state = {
+    you: [0],
+    seats: [
+      { seat: 0, name: 'Ada', kind: 'human' },
+      { seat: 1, name: 'Bot', kind: 'bot' },
+      { seat: 2, name: 'Bot', kind: 'bot' },
+    ],
+  } as unknown as TableState;
+  test('two of a name are told apart', () => {
+    expect(peopleOf(state).map((p) => p.name)).toEqual(['Ada', 'Bot B', 'Bot C']);
+  });
+  test('the game’s names for seats become people’s, colours of cubes stay', () => {
+    const say = renamer(['Red', 'Yellow', 'Green'], peopleOf(state));
+    expect(say("Round 2: Red's turn. Yellow takes a red cube from Green.")).toBe(
+      "Round 2: Ada's turn. Bot B takes a red cube from Bot C.",
+    );
+  });
+});
+
+describe('the story', () => {
+  const entry = (step: number, seat: number | null, words: string, takesBack?: number): LogEntry => ({
+    step,
+    seat,
+    told: words ? [{ seat, clause: words.startsWith('Round') ? 'turn' : '', words, touches: [] }] : [],
+    changes: [],
+    ...(takesBack === undefined ? {} : { takesBack }),
+  });
+  const isTurn = (t: { clause: string }) => t.clause === 'turn';
+  test('leaves out what was taken back', () => {
+    const lines = storyOf([entry(1, 0, 'a'), entry(2, 0, '', 1), entry(3, 0, 'b')], [0], isTurn);
+    expect(lines.map((l) => l.told.words)).toEqual(['b']);
+  });
+  test('marks what is new since my last turn', () => {
+    const lines = storyOf(
+      [entry(1, 0, 'mine'), entry(2, 1, 'Round 2'), entry(3, 1, 'theirs'), entry(4, 0, 'mine again')],
+      [0],
+      isTurn,
+    );
+    expect(lines.map((l) => [l.told.words, l.isNew, l.heading])).toEqual([
+      ['mine', false, false],
+      ['Round 2', true, true],
+      ['theirs', true, false],
+      ['mine again', true, false],
+    ]);
+  });
+});
+
+describe('finding one’s way', () => {
+  test('arrows go to the nearest thing in their direction', () => {
+    const from = { x: 0, y: 0 };
+    const others = [
+      { x: 10, y: 0 },
+      { x: 30, y: 2 },
+      { x: 3, y: -20 },
+      { x: -50, y: 1 },
+    ];
+    expect(nearest(from, others, 'ArrowRight')).toBe(0);
+    expect(nearest(from, others, 'ArrowUp')).toBe(2);
+    expect(nearest(from, others, 'ArrowLeft')).toBe(3);
+    expect(nearest(from, others, 'ArrowDown')).toBe(-1);
+  });
+  test('a panel stands beside what it speaks of, inside the window', () => {
+    const thing = { left: 300, right: 340, top: 10, bottom: 50, width: 40, height: 40 } as DOMRect;
+    const at = place(thing, { width: 200, height: 80 }, { width: 800, height: 600 }, ['above', 'below']);
+    expect(at).toEqual({ x: 220, y: 60, side: 'below' });
+    const corner = { left: 780, right: 800, top: 580, bottom: 600, width: 20, height: 20 } as DOMRect;
+    const there = place(corner, { width: 200, height: 80 }, { width: 800, height: 600 }, ['right', 'below', 'left', 'above']);
+    expect(there.side).toBe('left');
+    expect(there.y + 80).toBeLessThanOrEqual(600);
+  });
+});

@@ -1,0 +1,219 @@
+import { writable } from 'svelte/store';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Refused } from '../../src/host/host';
+import type { ChatLine, Connection, Host, Offer, TableState, Vote } from '../../src/host/host';
+import { plain } from '../../src/games/plain';
+import { settings } from '../../src/settings/settings.svelte';
+import { Session } from '../../src/table/session.svelte';
+
+const offer = (token: string, touches: string[], irrevocable = false): Offer => ({ token, label: token, touches, irrevocable });
+const orders = [
+  offer('move hand TR1', ['kins/P1', 'space/P1/TR1']),
+  offer('move hand RE1', ['kins/P1', 'space/P1/RE1']),
+  offer('retrieve RE1', ['space/P1/RE1']),
+  offer('peek A', ['goal/A'], true),
+  offer('free place PO1', ['planet/PO1']),
+];
+const end = offer('end turn', ['turn/end'], true);
+
+class FakeHost implements Host {
+  readonly table = writable<TableState | null>(null);
+  readonly state = this.table;
+  readonly connection = writable<Connection>('open');
+  readonly chatter = writable<ChatLine[]>([]);
+  readonly votes = writable<Vote[]>([]);
+  played: string[] = [];
+  asked: string[] = [];
+  trouble: Error | null = null;
+
+  push(step: number, offers: Offer[], more: Partial<TableState> = {}) {
+    const question = { seat: 0, decision: 'TURN_MAIN', clause: '', prompt: 'Issue an order', offers };
+    const seats = ['Ada', 'Bo'].map((name, seat) => ({
+      seat,
+      name,
+      kind: 'human' as const,
+      connected: true,
+      botPlays: false,
+      clock: null,
+    }));
+    this.table.set({
+      ...{
+        table: 't',
+        step,
+        game: 'g',
+        players: 2,
+        options: {},
+        you: [0],
+        seats,
+        toAct: [0],
+        over: false,
+        winners: [],
+        scores: [],
+      },
+      ...{
+        undo: null,
+        redo: null,
+        view: {},
+        question: offers.length > 0 ? question : null,
+        log: [],
+        commitment: null,
+        seed: null,
+      },
+      ...more,
+    });
+  }
+  async play(token: string) {
+    this.played.push(token);
+    if (this.trouble) throw this.trouble;
+  }
+  async undo() {}
+  async redo() {}
+  async preview(tokens: string[]) {
+    this.asked.push(`preview ${tokens.join()}`);
+    return { reveals: false, commits: false, irrevocable: false, told: [], changes: [] };
+  }
+  async explain(token: string) {
+    this.asked.push(`explain ${token}`);
+    return { legal: false, reasons: [{ clause: 'X-1', words: 'No kin there.' }] };
+  }
+  async hint() {
+    return 'retrieve RE1';
+  }
+  async chat() {}
+  async vote() {}
+  async replay(step: number) {
+    return { step, view: null };
+  }
+  close() {}
+}
+
+const board = {
+  ...plain,
+  isQuiet: (o: Offer) => o.token.startsWith('free'),
+  wishes: (_: unknown, __: unknown, element: string) => (element === 'space/P1/CO1' ? ['move hand CO1'] : []),
+};
+let host: FakeHost;
+let session: Session;
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+beforeEach(() => {
+  settings.confirm = 'final';
+  host = new FakeHost();
+  session = new Session(host, board);
+  host.push(1, [...orders, end]);
+});
+
+describe('choosing by pointing', () => {
+  test('a thing with one meaning is played at once', async () => {
+    session.click('space/P1/TR1');
+    await settle();
+    expect(host.played).toEqual(['move hand TR1']);
+  });
+  test('a thing with several meanings asks which', () => {
+    session.click('space/P1/RE1');
+    expect(session.menu?.offers.map((o) => o.token)).toEqual(['move hand RE1', 'retrieve RE1']);
+    expect(session.light('space/P1/RE1')).toBe('chosen');
+    session.escape();
+    expect(session.menu).toBeNull();
+    expect(session.light('space/P1/RE1')).toBe('legal');
+  });
+  test('the same thing again takes it back', () => {
+    session.click('kins/P1');
+    expect(session.offers).toHaveLength(2);
+    session.click('kins/P1');
+    expect(session.offers).toHaveLength(6);
+    expect(host.played).toEqual([]);
+  });
+  test('what is seldom meant shines quietly', () => {
+    expect(session.light('planet/PO1')).toBe('quiet');
+    expect(session.light('space/P1/TR1')).toBe('legal');
+    expect(session.light('gate/GO1')).toBe('');
+  });
+});
+
+describe('asking again', () => {
+  test('what cannot be taken back is confirmed first', async () => {
+    session.click('goal/A');
+    await settle();
+    expect(host.played).toEqual([]);
+    expect(session.pending?.token).toBe('peek A');
+    session.confirm();
+    await settle();
+    expect(host.played).toEqual(['peek A']);
+  });
+  test('the end of the turn is asked for only while something else could be done', async () => {
+    session.endTurn();
+    expect(session.pending?.token).toBe('end turn');
+    session.escape();
+    host.push(2, [orders[4] as Offer, end]);
+    session.endTurn();
+    await settle();
+    expect(host.played).toEqual(['end turn']);
+  });
+  test('whoever wants is asked about everything', async () => {
+    settings.confirm = 'every';
+    session.click('space/P1/TR1');
+    await settle();
+    expect(host.played).toEqual([]);
+    expect(session.pending?.token).toBe('move hand TR1');
+  });
+});
+
+describe('why not', () => {
+  test('a grey thing is explained', async () => {
+    session.click('space/P1/CO1');
+    await settle();
+    expect(host.asked).toEqual(['explain move hand CO1']);
+    expect(session.bubble).toMatchObject({ element: 'space/P1/CO1', reasons: [{ words: 'No kin there.' }] });
+    expect(session.light('space/P1/CO1')).toBe('asked');
+    expect(session.announcement).toContain('No kin there.');
+  });
+  test('a thing nobody would wish for says nothing', async () => {
+    session.click('gate/GO9');
+    await settle();
+    expect(host.asked).toEqual([]);
+    expect(session.bubble).toBeNull();
+  });
+});
+
+describe('what comes from the table', () => {
+  test('a new step forgets what was pointed at', () => {
+    session.click('kins/P1');
+    host.push(2, [...orders, end]);
+    expect(session.narrowing.chosen).toEqual([]);
+  });
+  test('the same step pushed again does not', () => {
+    session.click('kins/P1');
+    host.push(1, [...orders, end]);
+    expect(session.narrowing.chosen).toEqual(['kins/P1']);
+  });
+  test('a refusal is told and nothing is stuck', async () => {
+    host.trouble = new Refused('not_offered', 'the gate is taken');
+    session.click('space/P1/TR1');
+    await settle();
+    expect(session.trouble).toBe('The gate is taken');
+    expect(session.busy).toBe(false);
+  });
+  test('a hint shines on the board and can be taken', async () => {
+    await session.wantHint();
+    expect(session.advice?.token).toBe('retrieve RE1');
+    expect(session.light('space/P1/RE1')).toBe('hinted');
+  });
+  test('the prompt is announced after what happened', () => {
+    const log = [{ step: 2, seat: 1, told: [{ seat: 1, clause: '', words: 'Bo ends the turn.', touches: [] }], changes: [] }];
+    host.push(3, orders, { log });
+    expect(session.announcement).toBe('Bo ends the turn. You decide: Issue an order.');
+  });
+  test('several people at one screen: it is covered until the next one is there', () => {
+    host.push(4, orders, {
+      you: [0, 1],
+      toAct: [1],
+      question: { seat: 1, decision: 'X', clause: '', prompt: 'Your go', offers: orders },
+    });
+    expect(session.covered).toBe(true);
+    expect(session.question).toBeNull();
+    session.uncover();
+    expect(session.question?.prompt).toBe('Your go');
+    expect(session.offers).toHaveLength(5);
+  });
+});
