@@ -16,7 +16,7 @@ u64 random_game(const G& game, Rng& rng) {
   advance(t, next);
   u64 answers = 0;
   for (; !next.empty(); ++answers) {
-    const typename G::Choice c = awaited<G>(s).has(Seat::Chance) ? deal(game, s, next, rng) : next.draw(rng);
+    const typename G::Choice c = chance_is_asked<G>(s) ? deal(game, s, next, rng) : next.draw(rng);
     apply(game, s, c, next);
   }
   return answers;

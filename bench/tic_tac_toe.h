@@ -53,20 +53,20 @@ struct TicTacToe {
   const char* broken_law(const State& s) const { return s.marks[0] & s.marks[1] ? "two marks in one cell" : nullptr; }
 };
 
-constexpr bool has_line(u32 marks) {
-  for (const u32 line : {0007u, 0070u, 0700u, 0111u, 0222u, 0444u, 0421u, 0124u})
-    if ((marks & line) == line) return true;
-  return false;
-}
+// Every set of marks, looked up once and for all.
+inline constexpr auto kHasLine = [] {
+  std::array<bool, 512> has{};
+  for (u32 marks = 0; marks < has.size(); ++marks)
+    for (const u32 line : {0007u, 0070u, 0700u, 0111u, 0222u, 0444u, 0421u, 0124u}) has[marks] |= (marks & line) == line;
+  return has;
+}();
 inline void ask_which_cell(const Asking<TicTacToe>& q, Step, TicTacToe::Choices& out) {
-  const u32 taken = q.s.marks[0] | q.s.marks[1];
-  for (int cell = 0; cell < 9; ++cell)
-    if (!(taken >> cell & 1)) out.push({cell});
+  for (const int cell : bits_of(0777u & ~u32{q.s.marks[0]} & ~u32{q.s.marks[1]})) out.push({cell});
 }
 inline void mark(Turn<TicTacToe>& t, Step now, Choice c) {
   u16& mine = t.s.marks[static_cast<std::size_t>(index(now.who))];
   mine = static_cast<u16>(mine | 1u << c.cell);
-  if (has_line(mine) || (t.s.marks[0] | t.s.marks[1]) == 0777) return;
+  if (kHasLine[mine] || (t.s.marks[0] | t.s.marks[1]) == 0777) return;
   t.s.agenda.schedule(Step{Do::Mark, now.who == Seat::P1 ? Seat::P2 : Seat::P1});
 }
 inline constexpr StepRule<TicTacToe> kSteps[] = {
@@ -78,7 +78,7 @@ constexpr std::span<const StepRule<TicTacToe>, 1> TicTacToe::steps() { return kS
 inline Outcome TicTacToe::outcome(const State& s) const {
   Outcome o{.over = s.agenda.empty(), .winners = {}, .share = {500, 500}, .score = {}};
   for (std::size_t p = 0; p < 2; ++p)
-    if (has_line(s.marks[p])) o.winners = SeatSet::of(seat_at(static_cast<int>(p))), o.share = {}, o.share[p] = 1000;
+    if (kHasLine[s.marks[p]]) o.winners = SeatSet::of(seat_at(static_cast<int>(p))), o.share = {}, o.share[p] = 1000;
   return o;
 }
 

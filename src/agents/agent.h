@@ -43,7 +43,7 @@ Rng dice_for(const G& game, const typename G::View& view, u64 seed) {
 template <Rules G>
 u64 let_chance_speak(const G& game, typename G::State& s, typename G::Choices& next, Rng& rng) {
   u64 said = 0;
-  while (!next.empty() && awaited<G>(s).has(Seat::Chance)) {
+  while (chance_is_asked<G>(s)) {
     const typename G::Choice outcome = deal(game, s, next, rng);
     said = mix64(said ^ std::bit_cast<u64>(outcome)) | 1;
     apply(game, s, outcome, next);

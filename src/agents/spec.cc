@@ -23,7 +23,7 @@ const std::array<Row, 3>& rows() {
       {"greedy", AgentSpec::Kind::Greedy, {{"worlds", &AgentSpec::worlds, 1, 1000}}},
       {"search",
        AgentSpec::Kind::Search,
-       {{"nodes", &AgentSpec::nodes, 1, 1'000'000}, {"width", &AgentSpec::width, 2, 64}, {"explore", &AgentSpec::explore, 0, 10'000}}},
+       {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"explore", &AgentSpec::explore, 0, 10'000}}},
   }};
   return rows;
 }

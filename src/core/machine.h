@@ -60,6 +60,11 @@ template <class G>
 SeatSet awaited(const typename G::State& s) { return s.agenda.empty() ? SeatSet{} : as_set(s.agenda.next().who); }
 template <class G>
 Seat to_act(const typename G::State& s) { return awaited<G>(s).first_seat(); }
+// Is it Chance's turn to speak? Asked at every step of every playout, so a single seat is compared directly.
+constexpr bool is_chance(Seat who) { return who == Seat::Chance; }
+constexpr bool is_chance(SeatSet who) { return who.has(Seat::Chance); }
+template <class G>
+bool chance_is_asked(const typename G::State& s) { return !s.agenda.empty() && is_chance(s.agenda.next().who); }
 
 template <class G>
 void choices(const G& game, const typename G::State& s, typename G::Choices& out) {
@@ -85,7 +90,7 @@ void advance(Turn<G>& t, typename G::Choices& next) {
       assert(!next.empty());
       if (next.size() != 1 || (rule.even_alone && rule.even_alone(t.game, t.s, now))) return;
       t.s.agenda.take();
-      if (as_set(now.who).has(Seat::Chance)) t.revealed = true;
+      if (is_chance(now.who)) t.revealed = true;
       rule.answer(t, now, next[0]);
     }
   }
@@ -95,7 +100,7 @@ void advance(Turn<G>& t, typename G::Choices& next) {
 template <class G>
 void apply(Turn<G>& t, const typename G::Choice& choice, typename G::Choices& next) {
   const auto now = t.s.agenda.take();
-  if (as_set(now.who).has(Seat::Chance)) t.revealed = true;
+  if (is_chance(now.who)) t.revealed = true;
   rule_for<G>(now).answer(t, now, choice);
   advance(t, next);
 }

@@ -35,7 +35,8 @@ class GreedyAgent final : public Agent<G> {
         Rng luck = same_luck;
         State after = world;
         Choices next;
-        apply(game_, after, offered[i], next);
+        Turn<G> turn(game_, after);
+        apply_by(turn, me, offered[i], next);
         sum[i] += settled_share(after, next, me, luck, kDeepest);
       }
     }

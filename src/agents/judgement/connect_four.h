@@ -11,6 +11,7 @@ struct Judgement<connect_four::ConnectFour> {
 
   static constexpr i32 kDoubling = 10;
   static constexpr Leaf kLeaf = Leaf::Rollout;  // random games see double threats that counting does not
+  static constexpr Horizon kHorizon = Horizon::None;
   static constexpr i32 kThreat = 10;            // a cell that would win
   static constexpr i32 kCentre = 1;             // a disc in the middle column takes part in most rows
 

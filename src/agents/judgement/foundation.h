@@ -7,11 +7,75 @@
 #include "games/foundation/foundation.h"
 
 namespace orrery {
+namespace foundation {
+
+// What one of each thing is worth, in hundredths of the logarithm of the odds: 69 points more are twice
+// the odds to win. Fitted to games of bots against each other; docs/bots.md says how.
+struct Weights {
+  using PerLevel = std::array<i32, kLevels>;
+
+  // the way to a goal: research of level II, III, IV
+  PerLevel first_research;  // the first disc of a level opens the next one
+  PerLevel more_research;   // further discs of it
+  PerLevel price_in_hand;   // a cube that pays for the first disc of the next level
+  PerLevel price_in_reach;  // no such cube, but a planet she touches gives it
+  PerLevel price_stocked;   // and it lies there
+
+  // cubes in hand, by level
+  PerLevel cubes;           // at most two of a colour are counted
+  PerLevel colours;         // different ones
+  i32 second_black, third_black;
+
+  // kins
+  i32 fourth_kin, fifth_kin, sixth_kin, neutral_kin;
+  i32 kin_in_hand;
+  PerLevel kin_on;          // level I, II, III
+  i32 kin_in_centre;
+  std::array<PerLevel, kActions> ready;  // a kin whose action can be taken at the level of its space
+  i32 ready_in_centre;      // a kin in the centre, for each action it could take at level III
+  PerLevel ready_to_research;  // a kin that can take the first disc of the next level now
+  i32 waits_for_price;      // a kin on Research of the right level, but nothing to pay with
+  i32 reaches_middle, reaches_centre;  // a Space Travel kin that can reach a new middle planet, the central one
+
+  // ships
+  i32 outer_planet, further_outer_planet;  // touched; beyond the fourth
+  i32 middle_planet, further_middle_planet;  // beyond the third
+  i32 central_planet;
+  i32 stocked_planet;
+  i32 ship, no_ship;
+  PerLevel endangered;      // planets of a level lost when the Empire moves next
+  PerLevel endangered_later;  // or with the movement after that
+  i32 empire_ship, second_empire_ship;
+
+  // colonies
+  PerLevel colony;          // tiles of level I, II, III
+  i32 planet_level;         // different levels of colonized planets
+  i32 school;               // a cube for every kin retrieved
+  i32 counter;              // an extra order
+  i32 wheel_tile;           // kins bumped further or put back on the wheel
+  i32 action_tile;          // more out of an action
+
+  // goals she has researched
+  std::array<i32, 9> goal;  // by aim: progress squared, in sixteenths
+  i32 one_short, fulfilled;
+  i32 further_goal;
+
+  // whose turn it is
+  i32 order;                // still to come this turn
+  i32 waiting;              // sixteenths of the way to her next turn
+};
+inline constexpr std::size_t kWeights = sizeof(Weights) / sizeof(i32);
+
+// A player's points on an imagined table. Linear in the weights, which is how they are fitted.
+i32 worth(const Asking<Foundation>& table, Seat p, const Weights& weights);
+
+}  // namespace foundation
 
 template <>
 struct Judgement<foundation::Foundation> {
-  static constexpr i32 kDoubling = 80;
+  static constexpr i32 kDoubling = 69;
   static constexpr Leaf kLeaf = Leaf::Points;
+  static constexpr Horizon kHorizon = Horizon::OwnTurn;
 
   static Points points(const Asking<foundation::Foundation>& table);
   static bool is_settled(const Asking<foundation::Foundation>& table);

@@ -4,6 +4,7 @@
 //   template <> struct Judgement<G> {
 //     static constexpr i32 kDoubling;                      // so many points more, twice the odds
 //     static constexpr Leaf kLeaf;                         // how the search values a table
+//     static constexpr Horizon kHorizon;                   // how far it looks
 //     static Points points(const Asking<G>& table);        // on an imagined table, never the true one
 //     static bool is_settled(const Asking<G>& table);      // no half-done decision: the points can be trusted
 //   };
@@ -19,6 +20,7 @@ using Points = std::array<i32, kMaxPlayers>;
 using Shares = std::array<float, kMaxPlayers>;  // of the win; they sum to one
 
 enum class Leaf : u8 { Points, Rollout };
+enum class Horizon : u8 { None, OwnTurn };  // OwnTurn: what the others then do is left to the points
 
 template <class G>
 struct Judgement;

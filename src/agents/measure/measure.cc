@@ -17,7 +17,7 @@ void begin(const G& game, typename G::State& s, typename G::Choices& next) {
 }
 template <Rules G>
 typename G::Choice any_answer(const G& game, const typename G::State& s, const typename G::Choices& next, Rng& rng) {
-  return awaited<G>(s).has(Seat::Chance) ? deal(game, s, next, rng) : next.draw(rng);
+  return chance_is_asked<G>(s) ? deal(game, s, next, rng) : next.draw(rng);
 }
 // A random game; gives the number of answers.
 template <Rules G>

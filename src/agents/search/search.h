@@ -14,17 +14,16 @@
 #include <bit>
 #include <cmath>
 
-#include "agents/agent.h"
-#include "agents/judgement/judgement.h"
+#include "agents/greedy/greedy.h"
 #include "agents/search/tree.h"
 
 namespace orrery {
 
 struct SearchSettings {
-  u32 nodes = 256;       // looks per decision
-  float explore = 1.0f;  // how far the priors pull towards answers looked at less often
+  u32 nodes = 256;        // looks per decision
+  float explore = 1.0f;   // how far the priors pull towards answers looked at less often
   float halving = 0.03f;  // an answer that promises so much less share starts with half the prior
-  u32 width = 32;        // most promising answers kept of one question below the root
+  u32 width = 32;         // most promising answers kept of one question below the root
 };
 
 template <Rules G>
@@ -37,22 +36,24 @@ class SearchAgent final : public Agent<G> {
   using Choices = typename G::Choices;
 
   SearchAgent(const G& game, const SearchSettings& settings)
-      : game_(game), settings_(settings), tree_(settings.nodes + 1, kWidest + settings.nodes * std::min(kWidest, Choices::capacity())) {}
+      : game_(game),
+        settings_(settings),
+        asides_(game, 1),
+        tree_(settings.nodes + 1, 2 * kWidest + settings.nodes * std::min<std::size_t>(settings.width, Choices::capacity())) {}
 
-  void sit_down(u64 seed) override { seed_ = seed; }
+  void sit_down(u64 seed) override {
+    seed_ = seed;
+    asides_.sit_down(seed);
+  }
   Choice decide(const View& view, Seat me, Offered offered) override {
     if (offered.size() == 1) return offered[0];
-    think(view);
-    const Edge<Choice>* best = nullptr;
+    if (!think(view, me, offered)) return asides_.decide(view, me, offered);
     const Node& root = tree_.node(0);
-    for (u32 i = 0; i < root.edges; ++i) {
-      const Edge<Choice>& e = tree_.edges(root)[i];
-      if (!best || is_better(e, *best)) best = &e;
-    }
-    return is_player(me) && best ? best->choice : offered[0];
+    const Edge<Choice>* edges = tree_.edges(root);
+    return std::max_element(edges, edges + root.edges, [](const auto& a, const auto& b) { return is_better(b, a); })->choice;
   }
-  std::vector<Ranked<Choice>> rank(const View& view, Seat, Offered offered) override {
-    think(view);
+  std::vector<Ranked<Choice>> rank(const View& view, Seat me, Offered offered) override {
+    if (!think(view, me, offered)) return asides_.rank(view, me, offered);
     const Node& root = tree_.node(0);
     std::vector<Edge<Choice>> edges(tree_.edges(root), tree_.edges(root) + root.edges);
     std::stable_sort(edges.begin(), edges.end(), is_better);
@@ -72,18 +73,21 @@ class SearchAgent final : public Agent<G> {
     return a.looks != b.looks ? a.looks > b.looks : a.share() > b.share();
   }
 
-  void think(const View& view) {
-    tree_.clear();
+  // Grows the tree. False if it is not this seat's question: an aside is not worth a tree.
+  bool think(const View& view, Seat me, Offered offered) {
     Rng rng = dice_for(game_, view, seed_);
-    Choices next;
     State world = game_.imagine(view, rng);
-    choices(game_, world, next);
-    tree_.add_node(to_act<G>(world), 0, hash_of(world));
-    list_answers(tree_.node(0), world, next, rng);
+    if (!awaited<G>(world).has(me)) return false;
+    Choices first;
+    for (const Choice& c : offered) first.push(c);
+    tree_.clear();
+    tree_.add_node(me, 0, hash_of(world));
+    list_answers(tree_.node(0), world, first, kWidest, rng);
     for (u32 look = 0; look < settings_.nodes; ++look) {
       if (look > 0) world = game_.imagine(view, rng);
       take_a_look(world, rng);
     }
+    return true;
   }
 
   void take_a_look(const State& world, Rng& rng) {
@@ -114,6 +118,10 @@ class SearchAgent final : public Agent<G> {
         shares = shares_of(game_.outcome(s));
         break;
       }
+      if (Judgement<G>::kHorizon == Horizon::OwnTurn && to_act<G>(s) != tree_.node(0).who) {
+        shares = worth(s, next, rng);
+        break;
+      }
       at = tree_.child(edge, said);
       if (at == kNoNode) {
         shares = meet(edge, said, world_id, s, next, rng);
@@ -131,7 +139,7 @@ class SearchAgent final : public Agent<G> {
     if (!tree_.has_room()) return worth(s, next, rng);
     const u32 at = tree_.add_node(to_act<G>(s), said, world_id);
     tree_.hang(edge, at);
-    return list_answers(tree_.node(at), s, next, rng);
+    return list_answers(tree_.node(at), s, next, settings_.width, rng);
   }
 
   // The answer that promises most, with a bonus for those that looked good but were seldom tried.
@@ -154,11 +162,11 @@ class SearchAgent final : public Agent<G> {
 
   // Lists the answers to a question with a first impression of each, keeps the most promising, and
   // gives what the question is worth if the best-looking one is taken.
-  Shares list_answers(Node& node, const State& s, const Choices& next, Rng& rng) {
+  Shares list_answers(Node& node, const State& s, const Choices& next, std::size_t keep, Rng& rng) {
     if constexpr (Judgement<G>::kLeaf == Leaf::Rollout) {
-      node.narrowed = next.size() > kWidest;
+      node.narrowed = next.size() > keep;
       for (const Choice& c : next) {
-        if (node.edges == kWidest) break;
+        if (node.edges == keep) break;
         Edge<Choice>& e = tree_.add_edge(node);
         e.choice = c;
         e.prior = 1.0f / static_cast<float>(next.size());
@@ -168,7 +176,6 @@ class SearchAgent final : public Agent<G> {
       Choices left = next;
       return rollout(played, left, rng);
     } else {
-      const std::size_t keep = std::min<std::size_t>(kWidest, at_root(node) ? kWidest : settings_.width);
       std::array<float, Choices::capacity()> first_look;
       Shares best{};
       const auto mover = static_cast<std::size_t>(index(node.who));
@@ -246,13 +253,12 @@ class SearchAgent final : public Agent<G> {
   // Plays a random game to its end.
   Shares rollout(State& s, Choices& next, Rng& rng) {
     while (!next.empty()) {
-      const Choice c = awaited<G>(s).has(Seat::Chance) ? deal(game_, s, next, rng) : next.draw(rng);
+      const Choice c = chance_is_asked<G>(s) ? deal(game_, s, next, rng) : next.draw(rng);
       apply(game_, s, c, next);
     }
     return shares_of(game_.outcome(s));
   }
 
-  bool at_root(const Node& node) { return &node == &tree_.node(0); }
   static float nth_best(std::span<const float> shares, std::size_t n) {
     if (shares.size() <= n) return -1;
     std::array<float, Choices::capacity()> sorted;
@@ -264,6 +270,7 @@ class SearchAgent final : public Agent<G> {
 
   const G& game_;
   SearchSettings settings_;
+  GreedyAgent<G> asides_;
   Tree<Choice> tree_;
   u64 seed_ = 0;
 };

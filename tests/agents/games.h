@@ -1,0 +1,35 @@
+// Games for the tests of agents, opened behind the wall as tables do it.
+#pragma once
+#include <doctest/doctest.h>
+
+#include "agents/any_agent.h"
+#include "agents/every_game.h"
+#include "agents/make.h"
+
+namespace orrery {
+
+inline std::shared_ptr<const AnyGame> open(std::string_view name, int players, Settings settings = {}) {
+  Opened opened = open_game(name, {.players = players, .settings = std::move(settings), .content = {}});
+  REQUIRE(std::holds_alternative<std::unique_ptr<AnyGame>>(opened));
+  return std::move(std::get<0>(opened));
+}
+inline std::unique_ptr<AnyAgent> agent(const AnyGame& game, std::string_view spec, u64 seed = 1) {
+  auto made = make_agent(game, spec, seed);
+  REQUIRE(std::holds_alternative<std::unique_ptr<AnyAgent>>(made));
+  return std::move(std::get<0>(made));
+}
+
+// Plays with random answers for so many answers; then on until a player has something to choose.
+inline AnyState after_random_answers(const AnyGame& game, u64 seed, int answers) {
+  AnyState s = game.setup();
+  Rng rng(seed);
+  for (int i = 0; !game.awaited(s).empty(); ++i) {
+    const Seat who = game.awaited(s).first_seat();
+    const std::vector<Offer> offers = game.choices(s, who);
+    if (i >= answers && is_player(who) && offers.size() > 1) break;
+    game.apply(s, who, who == Seat::Chance ? game.deal(s, rng) : offers[rng.below(static_cast<u32>(offers.size()))].choice);
+  }
+  return s;
+}
+
+}  // namespace orrery
