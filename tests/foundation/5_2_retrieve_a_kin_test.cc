@@ -35,6 +35,19 @@ TEST_CASE("FD-5.2.2 A kin in the centre takes any one of the six actions at leve
   CHECK(offers("TR", "trade PM1 PM2 PC"));
 }
 
+TEST_CASE("FD-5.2.2 The centre offers for each action exactly what a kin on its level III would") {
+  const auto offered = [](const std::string& kin, const std::string& order) {
+    Scene scene = Given().empire_pairs("GI0 GM4 GO9").yellow().ships("GI1 GM5 GO8").kins_on(kin).in_hand("black", 1).in_hand("blue", 1)
+                      .in_hand("purple", 1).researched("R2-RE R3-RE").to_move();
+    return scene.plays("retrieve " + order).options();
+  };
+  for (const std::string action : {"ST", "CO", "PR", "BA", "RE", "TR"}) {
+    INFO(action);
+    CHECK(offered("centre", "centre " + action) == offered(action + "3", action + "3"));
+    CHECK(offered("centre", "centre " + action) != offered(action + "2", action + "2"));
+  }
+}
+
 TEST_CASE("FD-5.2.2 Only one kin leaves the centre, and it executes only the action that was named") {
   Scene scene = Given().yellow().ships("GI1").kins_on("centre centre").to_move();
   scene.plays("retrieve centre TR");

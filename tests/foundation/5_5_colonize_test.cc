@@ -16,6 +16,12 @@ TEST_CASE("FD-5.5.1 A planet at her ship, its colony input from hand, its tile f
   CHECK(scene.colony_board().size() == 20);
 }
 
+TEST_CASE("FD-5.5.1 A new colony comes beside those she has") {
+  Scene scene = Given().lies("C1-05", "PO2").yellow().owns("C1-08").owns("C3-07").ships("GO7").kins_on("CO1").in_hand("blue", 1).to_move();
+  scene.plays("retrieve CO1").plays("colonize PO2 pay blue take C1-05");
+  CHECK(scene.colonies(Yellow) == Set{"C1-05 on PO2", "C1-08 on PO11", "C3-07 on PC"});
+}
+
 TEST_CASE("FD-5.5.1 Not without the input, and not without a ship") {
   Scene without_cube = Given().yellow().ships("GO7").kins_on("CO1").in_hand("yellow", 2).in_hand("orange", 1).to_move();
   CHECK(without_cube.plays("retrieve CO1").offers_none_starting("colonize "));

@@ -110,6 +110,18 @@ TEST_CASE("FD-6.4 And once more after the Empire has moved, if it is fulfilled t
   CHECK(open.active() == Green);
 }
 
+TEST_CASE("FD-6.4 A personal goal that lies face up is asked for at the end once it is fulfilled") {
+  Scene scene = Given().empire_ships("GO7 GO22 GM8 GM17 GI2").yellow().personal_goal("G6").researched("R2-ST R3-ST personal")
+                    .ships("GO8").kins_on("BA1").captured(1).holds_the_empire_kin().to_end_her_turn();
+  scene.plays("declare personal");  // wrong: one ship is not enough; with nothing left to do the turn ends
+  CHECK(scene.personal_goal_seen_by(Red, Yellow) == "G6");
+  CHECK(scene.decision() == "EMPIRE_HIT");
+  scene.plays("fight GO8 from BA1");
+  CHECK(scene.decision() == "FINAL_DECLARE");
+  scene.plays("declare personal");
+  CHECK(scene.winners() == SeatSet::of(Yellow));
+}
+
 TEST_CASE("FD-6.4 Goals count by the position at that moment") {
   Scene scene = Given().goal("A", "G8").yellow().researched("R2-ST R3-ST R4-A").kins_on("ST1 ST2 ST3").to_move();
   CHECK(scene.fulfils(Yellow, "G8"));

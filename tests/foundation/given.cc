@@ -90,7 +90,10 @@ Given& Given::in_pile(std::string_view colonies) {
   return *this;
 }
 Given& Given::goal(std::string_view slot, std::string_view goal) { return goal_[slot_named(slot)] = goal_named(*game_, goal), *this; }
-Given& Given::face_up(std::string_view slot) { return knows_[slot_named(slot)] = SeatSet::everyone(), *this; }
+Given& Given::face_up(std::string_view slot) {
+  if (slot == "personal") FAIL("a personal goal is turned up by declaring it");
+  return knows_[slot_named(slot)] = SeatSet::everyone(), *this;
+}
 Given& Given::round(int n) { return s_.round = static_cast<u16>(n), *this; }
 Given& Given::first(Seat p) { return s_.first = p, *this; }
 

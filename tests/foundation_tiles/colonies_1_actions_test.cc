@@ -45,8 +45,8 @@ TEST_CASE("C1-05 Shared Docks and C2-05 Imperial Colours each lift their own obs
 TEST_CASE("C1-08 Jump Beacon doubles the distance of one Space Travel action") {
   Scene scene = Given().yellow().ships("GO8").owns("C1-08").kins_on("ST1 ST2").own_kins(6).to_move();
   scene.plays("retrieve ST1");
-  CHECK(scene.actions() == Set{"travel GM4 level 1", "travel GO7 level 1", "travel GO9 level 1", "travel GM3 level 1 with C1-08", "travel GM5 level 1 with C1-08",
-                               "travel GO6 level 1 with C1-08", "travel GO10 level 1 with C1-08"});
+  CHECK(scene.actions() == Set{"travel GM4 level 1", "travel GO7 level 1", "travel GO9 level 1", "travel GM3 level 1 with C1-08",
+                               "travel GM5 level 1 with C1-08", "travel GO6 level 1 with C1-08", "travel GO10 level 1 with C1-08"});
   scene.plays("travel GM5 level 1 with C1-08");
   CHECK(scene.used(Yellow, "C1-08"));
   scene.plays("retrieve ST2");
@@ -62,17 +62,17 @@ TEST_CASE("C1-08 Jump Beacon is not spent on a gate within the printed distance"
 TEST_CASE("C1-08 Jump Beacon at level III reaches six links far; the lowest level that suffices may unlock a kin") {
   Scene scene = Given().yellow().ships("GO8").owns("C1-08").kins_on("ST3").own_kins(3).to_move();
   scene.plays("retrieve ST3");
-  CHECK(scene.offers("travel GM5 level 3"));                // distance 2: level II is the least, none unlocks a kin, so the highest
-  CHECK(scene.offers("travel GM4 level 1"));                // distance 1 at level I brings the 4th kin
-  CHECK(scene.offers("travel GI0 level 3 with C1-08"));     // GM4 GM5 GI1 GI0: four links, out of plain reach
+  CHECK(scene.offers("travel GM5 level 3"));                    // distance 2: level II is the least, none unlocks a kin, so the highest
+  CHECK(scene.offers("travel GM4 level 1"));                    // distance 1 at level I brings the 4th kin
+  CHECK(scene.offers("travel GI0 level 3 with C1-08"));         // GM4 GM5 GI1 GI0: four links, out of plain reach
   CHECK_FALSE(scene.offers("travel GO14 level 3 with C1-08"));  // an Empire ship stands there
-  CHECK(scene.offers("travel GO13 level 3 with C1-08"));    // five links
-  CHECK(scene.offers("travel GO2 level 3 with C1-08"));     // six links
+  CHECK(scene.offers("travel GO13 level 3 with C1-08"));        // five links
+  CHECK(scene.offers("travel GO2 level 3 with C1-08"));         // six links
   CHECK_FALSE(scene.offers("travel GO1 level 3 with C1-08"));
   scene.plays("travel GO2 level 3 with C1-08");
   Scene fifth = Given().yellow().ships("GO8").owns("C1-08").kins_on("ST3").own_kins(4).to_move();
   fifth.plays("retrieve ST3");
-  CHECK(fifth.offers("travel GI0 level 2 with C1-08"));     // at level II it brings the 5th kin
+  CHECK(fifth.offers("travel GI0 level 2 with C1-08"));  // at level II it brings the 5th kin
   fifth.plays("travel GI0 level 2 with C1-08");
   CHECK(fifth.own_kins(Yellow) == 5);
 }
@@ -105,9 +105,19 @@ TEST_CASE("C1-08 Jump Beacon is not named where an Empire ship alone is near eno
 
 // ------------------------------------------------------------------------------------- C1-09
 TEST_CASE("C1-09 Settler Charter: paying and not paying are both offered for a Colonize I, once per turn") {
-  Scene scene = Given().lies("C1-02", "PO2").lies("C1-03a", "PO3").yellow().ships("GO8").owns("C1-09").kins_on("CO1 CO2").own_kins(6).in_hand("blue", 1).to_move();
+  Scene scene = Given()
+                    .lies("C1-02", "PO2")
+                    .lies("C1-03a", "PO3")
+                    .yellow()
+                    .ships("GO8")
+                    .owns("C1-09")
+                    .kins_on("CO1 CO2")
+                    .own_kins(6)
+                    .in_hand("blue", 1)
+                    .to_move();
   scene.plays("retrieve CO1");
-  CHECK(scene.actions() == Set{"colonize PO2 pay blue take C1-02", "colonize PO2 take C1-02 with C1-09", "colonize PO3 take C1-03a with C1-09"});
+  CHECK(scene.actions() ==
+        Set{"colonize PO2 pay blue take C1-02", "colonize PO2 take C1-02 with C1-09", "colonize PO3 take C1-03a with C1-09"});
   scene.plays("colonize PO3 take C1-03a with C1-09");
   CHECK(scene.used(Yellow, "C1-09"));
   CHECK(scene.hand(Yellow, "blue") == 1);
@@ -190,7 +200,15 @@ TEST_CASE("C1-11 Twin Foundries is optional and for Produce I only") {
 
 // ------------------------------------------------------------------------------------- C1-12
 TEST_CASE("C1-12 Lost Archive ignores the preceding space of a Research, once per turn") {
-  Scene scene = Given().yellow().owns("C1-12").researched("R2-TR").kins_on("RE2 RE3").in_hand("brown", 1).in_hand("white", 1).in_hand("gray", 1).to_move();
+  Scene scene = Given()
+                    .yellow()
+                    .owns("C1-12")
+                    .researched("R2-TR")
+                    .kins_on("RE2 RE3")
+                    .in_hand("brown", 1)
+                    .in_hand("white", 1)
+                    .in_hand("gray", 1)
+                    .to_move();
   scene.plays("retrieve RE2");
   CHECK(scene.actions() == Set{"research R3-PR pay brown", "research R3-ST pay white with C1-12", "research R3-RE pay gray with C1-12"});
   scene.plays("research R3-ST pay white with C1-12");

@@ -23,7 +23,15 @@ TEST_CASE("C1-01 Harvest Rights gives three cubes of the colonized planet's colo
 }
 
 TEST_CASE("C1-01 Harvest Rights, second piece, gives three of its own planet's colour") {
-  Scene scene = Given().lies("C1-01a", "PO2").lies("C1-01b", "PO3").yellow().ships("GO8").kins_on("CO1 CO2").in_hand("blue", 1).in_hand("red", 1).to_move();
+  Scene scene = Given()
+                    .lies("C1-01a", "PO2")
+                    .lies("C1-01b", "PO3")
+                    .yellow()
+                    .ships("GO8")
+                    .kins_on("CO1 CO2")
+                    .in_hand("blue", 1)
+                    .in_hand("red", 1)
+                    .to_move();
   scene.plays("retrieve CO1").plays("colonize PO2 pay blue take C1-01a");
   scene.plays("retrieve CO2").plays("colonize PO3 pay red take C1-01b");
   CHECK(scene.hand(Yellow, "yellow") == 3);
@@ -45,7 +53,8 @@ TEST_CASE("C1-03 Novice School: a kin retrieved from level I brings a level I cu
   Scene scene = Given().yellow().owns("C1-03a").kins_on("ST1 TR1").to_move();
   scene.plays("retrieve ST1");
   CHECK(scene.decision() == "RETRIEVE_BONUS");
-  CHECK(scene.options() == Set{"take blue with C1-03a", "take green with C1-03a", "take red with C1-03a", "take yellow with C1-03a", "decline C1-03a"});
+  CHECK(scene.options() ==
+        Set{"take blue with C1-03a", "take green with C1-03a", "take red with C1-03a", "take yellow with C1-03a", "decline C1-03a"});
   scene.plays("take red with C1-03a").plays("no action");
   CHECK(scene.hand(Yellow, "red") == 1);
   CHECK(scene.used(Yellow, "C1-03a"));
@@ -87,11 +96,13 @@ TEST_CASE("C1-03 Novice School, both pieces with one owner: a bonus for each") {
 }
 
 TEST_CASE("C1-03 Novice School asks for nothing when the supply has no level I cube") {
-  Scene scene = Given().supply("blue", 0).supply("green", 0).supply("red", 0).supply("yellow", 1).yellow().owns("C1-03a").kins_on("TR1").to_move();
+  Scene scene =
+      Given().supply("blue", 0).supply("green", 0).supply("red", 0).supply("yellow", 1).yellow().owns("C1-03a").kins_on("TR1").to_move();
   scene.plays("retrieve TR1");
   CHECK(scene.options() == Set{"take yellow with C1-03a", "decline C1-03a"});
   scene.plays("take yellow with C1-03a").plays("no action");
-  Scene empty = Given().supply("blue", 0).supply("green", 0).supply("red", 0).supply("yellow", 0).yellow().owns("C1-03a").kins_on("TR1").to_move();
+  Scene empty =
+      Given().supply("blue", 0).supply("green", 0).supply("red", 0).supply("yellow", 0).yellow().owns("C1-03a").kins_on("TR1").to_move();
   empty.plays("retrieve TR1");
   CHECK(empty.decision() == "TURN_MAIN");
 }
@@ -143,8 +154,21 @@ TEST_CASE("C1-06 Survey Office may be declined and is then a colony without effe
 }
 
 TEST_CASE("C1-06 Survey Office: a kept one-time tile takes effect at once, for the same planet") {
-  Scene cubes = Given().lies("C1-06", "PO2").lies("C1-11", "PO0").lies("C1-12", "PO1").yellow().ships("GO8").kins_on("CO1").in_hand("blue", 1).to_move();
-  cubes.plays("retrieve CO1").plays("colonize PO2 pay blue take C1-06").plays("draw tiles with C1-06").chance("draw C1-01a").chance("draw C1-13").plays("keep C1-01a");
+  Scene cubes = Given()
+                    .lies("C1-06", "PO2")
+                    .lies("C1-11", "PO0")
+                    .lies("C1-12", "PO1")
+                    .yellow()
+                    .ships("GO8")
+                    .kins_on("CO1")
+                    .in_hand("blue", 1)
+                    .to_move();
+  cubes.plays("retrieve CO1")
+      .plays("colonize PO2 pay blue take C1-06")
+      .plays("draw tiles with C1-06")
+      .chance("draw C1-01a")
+      .chance("draw C1-13")
+      .plays("keep C1-01a");
   CHECK(cubes.hand(Yellow, "yellow") == 3);
   CHECK(cubes.colonies(Yellow) == Set{"C1-01a on PO2"});
 

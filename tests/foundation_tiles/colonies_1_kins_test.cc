@@ -59,7 +59,8 @@ TEST_CASE("C1-04 Court Favour with C2-04 Grand Chamberlain: each distance names 
   favour.plays("move hand RE1");
   CHECK(favour.options() == everything);
   favour.plays("bump left2 with C1-04");
-  CHECK(favour.options() == Set{"bump left", "bump right", "bump stay with C2-04", "bump left2 with C2-04", "bump right2 with C2-04", "bump across with C2-04"});
+  CHECK(favour.options() == Set{"bump left", "bump right", "bump stay with C2-04", "bump left2 with C2-04", "bump right2 with C2-04",
+                                "bump across with C2-04"});
   favour.plays("bump stay with C2-04");
   CHECK(favour.used(Yellow, "C1-04"));
   CHECK(favour.used(Yellow, "C2-04"));
@@ -67,7 +68,8 @@ TEST_CASE("C1-04 Court Favour with C2-04 Grand Chamberlain: each distance names 
   Scene chamberlain = both();
   chamberlain.plays("move hand RE1").plays("bump right2 with C2-04");
   // Grand Chamberlain is in force for the whole order: Court Favour is not offered.
-  CHECK(chamberlain.options() == Set{"bump left", "bump right", "bump stay with C2-04", "bump left2 with C2-04", "bump right2 with C2-04", "bump across with C2-04"});
+  CHECK(chamberlain.options() == Set{"bump left", "bump right", "bump stay with C2-04", "bump left2 with C2-04", "bump right2 with C2-04",
+                                     "bump across with C2-04"});
   chamberlain.plays("bump stay with C2-04");
   CHECK_FALSE(chamberlain.used(Yellow, "C1-04"));
 }
@@ -83,7 +85,8 @@ TEST_CASE("C1-07 Page Service puts a retrieved kin on any empty level I space, o
   Scene scene = Given().yellow().owns("C1-07").kins_on("TR1 PR2 RE1").to_move();
   scene.plays("retrieve PR2");
   CHECK(scene.decision() == "KIN_DEST");
-  CHECK(scene.options() == Set{"kin to hand", "kin to ST1 with C1-07", "kin to CO1 with C1-07", "kin to PR1 with C1-07", "kin to BA1 with C1-07"});
+  CHECK(scene.options() ==
+        Set{"kin to hand", "kin to ST1 with C1-07", "kin to CO1 with C1-07", "kin to PR1 with C1-07", "kin to BA1 with C1-07"});
   scene.plays("kin to BA1 with C1-07");
   CHECK(scene.kins(Yellow) == Set{"TR1", "BA1", "RE1"});
   CHECK(scene.kins_in_hand(Yellow) == 0);
@@ -147,7 +150,8 @@ TEST_CASE("C1-13 War Council is optional, offers only kins with a battle, and no
   no_target.plays("retrieve BA2").plays("battle GM4 loot PO3 level 2");
   CHECK_MESSAGE(no_target.decision() == "TURN_MAIN", "Battle I reaches no Empire ship any more");
 
-  Scene four = Given().empire_pairs("GM4 GO8 GI1").yellow().ships("GM5 GO22 GO9 GI4").owns("C1-13").kins_on("BA2 BA3 centre centre").to_move();
+  Scene four =
+      Given().empire_pairs("GM4 GO8 GI1").yellow().ships("GM5 GO22 GO9 GI4").owns("C1-13").kins_on("BA2 BA3 centre centre").to_move();
   four.plays("retrieve BA2").plays("battle GM4 loot PO3 level 2").plays("further kin BA3 with C1-13").plays("battle GI1 loot PC level 3");
   four.plays("further kin centre with C1-13").plays("battle GO23 loot PO8 level 3");
   CHECK_MESSAGE(four.decision() == "TURN_MAIN", "the fourth kin stays in the centre");
@@ -156,14 +160,26 @@ TEST_CASE("C1-13 War Council is optional, offers only kins with a battle, and no
 
 TEST_CASE("C1-13 War Council once used is not offered to the next Battle of the turn") {
   Scene scene = Given().empire_pairs("GM4 GO8 GI1").yellow().ships("GM5 GO22 GO9").owns("C1-13").kins_on("BA1 BA2 BA3 centre").to_move();
-  scene.plays("retrieve BA2").plays("battle GM4 loot PO3 level 2").plays("further kin BA1 with C1-13").plays("battle GO8 loot PO2 level 1").plays("stop");
+  scene.plays("retrieve BA2")
+      .plays("battle GM4 loot PO3 level 2")
+      .plays("further kin BA1 with C1-13")
+      .plays("battle GO8 loot PO2 level 1")
+      .plays("stop");
   scene.plays("retrieve BA3").plays("battle GI1 loot PC level 3");
   CHECK(scene.decision() == "TURN_MAIN");
   CHECK(scene.kins(Yellow) == Set{"centre"});
 }
 
 TEST_CASE("C1-13 War Council: while a further kin chooses its battle, free actions stay possible") {
-  Scene scene = Given().empire_pairs("GM4 GO8").stock("PO8", 0).yellow().ships("GM5 GO22").owns("C1-13").kins_on("BA1 BA2").in_hand("green", 1).to_move();
+  Scene scene = Given()
+                    .empire_pairs("GM4 GO8")
+                    .stock("PO8", 0)
+                    .yellow()
+                    .ships("GM5 GO22")
+                    .owns("C1-13")
+                    .kins_on("BA1 BA2")
+                    .in_hand("green", 1)
+                    .to_move();
   scene.plays("retrieve BA2").plays("battle GM4 loot PO3 level 2").plays("further kin BA1 with C1-13");
   CHECK(scene.actions() == Set{"battle GO23 loot PO9 level 1"});
   scene.plays("free place PO8");

@@ -34,8 +34,8 @@ TEST_CASE("C2-03 Guild School: a kin retrieved from level II brings a level II c
   Scene scene = Given().yellow().owns("C2-03").kins_on("ST2 TR2 PR1").to_move();
   scene.plays("retrieve ST2");
   CHECK(scene.decision() == "RETRIEVE_BONUS");
-  CHECK(scene.options() == Set{"take brown with C2-03", "take gray with C2-03", "take orange with C2-03", "take teal with C2-03", "take purple with C2-03",
-                               "take white with C2-03", "decline C2-03"});
+  CHECK(scene.options() == Set{"take brown with C2-03", "take gray with C2-03", "take orange with C2-03", "take teal with C2-03",
+                               "take purple with C2-03", "take white with C2-03", "decline C2-03"});
   scene.plays("take teal with C2-03").plays("no action");
   CHECK(scene.hand(Yellow, "teal") == 1);
   CHECK(scene.used(Yellow, "C2-03"));
@@ -56,7 +56,8 @@ TEST_CASE("C2-03 Guild School ignores levels I and III") {
 TEST_CASE("C2-04 Grand Chamberlain: the displaced kin may stay (DX-28)") {
   Scene scene = Given().yellow().owns("C2-04").kins_on("RE1 TR1").to_move();
   scene.plays("move hand RE1");
-  CHECK(scene.options() == Set{"bump left", "bump right", "bump stay with C2-04", "bump left2 with C2-04", "bump right2 with C2-04", "bump across with C2-04"});
+  CHECK(scene.options() == Set{"bump left", "bump right", "bump stay with C2-04", "bump left2 with C2-04", "bump right2 with C2-04",
+                               "bump across with C2-04"});
   scene.plays("bump stay with C2-04");
   CHECK(scene.kins(Yellow) == Set{"RE1", "RE2", "TR1"});
   CHECK(scene.used(Yellow, "C2-04"));
@@ -66,7 +67,8 @@ TEST_CASE("C2-04 Grand Chamberlain stays in force for all bumps of the order wit
   Scene scene = Given().yellow().owns("C2-04").kins_on("RE1 CO1").own_kins(4).to_move();
   scene.plays("move hand RE1").plays("bump across with C2-04");
   CHECK(scene.kins(Yellow) == Set{"RE2", "CO1", "CO1"});  // opposite of Research
-  CHECK(scene.options() == Set{"bump left", "bump right", "bump stay with C2-04", "bump left2 with C2-04", "bump right2 with C2-04", "bump across with C2-04"});
+  CHECK(scene.options() == Set{"bump left", "bump right", "bump stay with C2-04", "bump left2 with C2-04", "bump right2 with C2-04",
+                               "bump across with C2-04"});
   scene.plays("bump left2 with C2-04");
   CHECK(scene.kins(Yellow) == Set{"RE2", "CO2", "TR1"});
   scene.plays("move hand TR1");
@@ -84,7 +86,16 @@ TEST_CASE("C2-04 Grand Chamberlain is not spent by ordinary steps and is ready a
 }
 
 TEST_CASE("C2-04 Grand Chamberlain also serves the bumps after a battle out of turn") {
-  Scene scene = Given().empire_pairs("GM4").yellow().ships("GM5").owns("C2-04").owns("C2-07").kins_on("BA2 BA3").red().holds_the_empire_kin().to_end_her_turn();
+  Scene scene = Given()
+                    .empire_pairs("GM4")
+                    .yellow()
+                    .ships("GM5")
+                    .owns("C2-04")
+                    .owns("C2-07")
+                    .kins_on("BA2 BA3")
+                    .red()
+                    .holds_the_empire_kin()
+                    .to_end_her_turn();
   scene.plays("fight GM5 from BA3").plays("kin down with C2-07");
   CHECK(scene.decision() == "BUMP");
   CHECK(scene.asked() == Yellow);
@@ -196,9 +207,10 @@ TEST_CASE("C2-07 Second Service is once per turn and optional") {
 // ------------------------------------------------------------------------------------- C2-08
 TEST_CASE("C2-08 Transmuters exchanges a cube for one of the same level, once per turn") {
   Scene scene = Given().yellow().owns("C2-08").in_hand("blue", 2).in_hand("teal", 1).to_move();
-  CHECK(scene.options_starting("exchange ") ==
-        Set{"exchange blue get green with C2-08", "exchange blue get red with C2-08", "exchange blue get yellow with C2-08", "exchange teal get brown with C2-08",
-            "exchange teal get gray with C2-08", "exchange teal get orange with C2-08", "exchange teal get purple with C2-08", "exchange teal get white with C2-08"});
+  CHECK(scene.options_starting("exchange ") == Set{"exchange blue get green with C2-08", "exchange blue get red with C2-08",
+                                                   "exchange blue get yellow with C2-08", "exchange teal get brown with C2-08",
+                                                   "exchange teal get gray with C2-08", "exchange teal get orange with C2-08",
+                                                   "exchange teal get purple with C2-08", "exchange teal get white with C2-08"});
   scene.plays("exchange teal get white with C2-08");
   CHECK(scene.hand(Yellow, "teal") == 0);
   CHECK(scene.hand(Yellow, "white") == 1);
@@ -256,7 +268,16 @@ TEST_CASE("C2-09 Spy Ring offers face-down goals only, may be declined, and asks
   CHECK(scene.options() == Set{"peek B", "peek C", "decline C2-09"});
   scene.plays("decline C2-09");
   CHECK(scene.goal_seen_by(Yellow, "B").empty());
-  Scene open = Given().face_up("A").face_up("B").face_up("C").lies("C2-09", "PM0").yellow().ships("GM1").kins_on("CO2").in_hand("orange", 1).to_move();
+  Scene open = Given()
+                   .face_up("A")
+                   .face_up("B")
+                   .face_up("C")
+                   .lies("C2-09", "PM0")
+                   .yellow()
+                   .ships("GM1")
+                   .kins_on("CO2")
+                   .in_hand("orange", 1)
+                   .to_move();
   open.plays("retrieve CO2").plays("colonize PM0 pay orange take C2-09");
   CHECK(open.decision() == "TURN_MAIN");
 }

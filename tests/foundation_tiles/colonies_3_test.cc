@@ -64,13 +64,14 @@ TEST_CASE("C3-04 Psychohistorian: the personal goal comes without asking, also w
   Scene declines = yellow_colonizes_the_centre("C3-04");
   declines.plays("decline C3-04").chance("personal G1");
   CHECK(declines.personal_goal_seen_by(Yellow, Yellow) == "G1");
-  Scene open = Given().face_up("A").face_up("B").face_up("C").lies("C3-04", "PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene open =
+      Given().face_up("A").face_up("B").face_up("C").lies("C3-04", "PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
   open.plays("retrieve CO3").plays("colonize PC pay black take C3-04");
   CHECK(open.options() == Set{"personal G4", "personal G5", "personal G6", "personal G7", "personal G8", "personal G9"});
   open.chance("personal G9");
 }
 
-TEST_CASE("C3-04 Psychohistorian: the personal goal is researched by Research III for one black, with any level II and any level III space") {
+TEST_CASE("C3-04 Psychohistorian: the personal goal takes Research III, one black, and any level II and any level III space") {
   const auto may_research = [](std::string_view researched, std::string_view space) {
     Scene scene = Given().yellow().owns("C3-04").personal_goal("G3").researched(researched).kins_on(space).in_hand("black", 1).to_move();
     scene.plays("retrieve " + std::string(space));
@@ -97,7 +98,16 @@ TEST_CASE("C3-04 Psychohistorian: researched and fulfilled the personal goal win
 }
 
 TEST_CASE("C3-04 Psychohistorian: a wrong declaration turns the personal goal face up; nobody else can research or declare it") {
-  Scene scene = Given().red().researched("R2-ST R3-ST").kins_on("RE3").in_hand("black", 3).yellow().owns("C3-04").personal_goal("G3").researched("R2-ST R3-ST personal").to_move();
+  Scene scene = Given()
+                    .red()
+                    .researched("R2-ST R3-ST")
+                    .kins_on("RE3")
+                    .in_hand("black", 3)
+                    .yellow()
+                    .owns("C3-04")
+                    .personal_goal("G3")
+                    .researched("R2-ST R3-ST personal")
+                    .to_move();
   scene.plays("declare personal");
   CHECK_FALSE(scene.over());
   CHECK(scene.personal_goal_seen_by(Red, Yellow) == "G3");
@@ -137,8 +147,9 @@ TEST_CASE("C3-06 Imperial Archive may be declined") {
 // ------------------------------------------------------------------------------------- C3-07
 TEST_CASE("C3-07 Noble Upbringing: a kin from hand may enter level II of any action, always") {
   Scene scene = Given().yellow().owns("C3-07").researched("R2-BA R3-PR").to_move();
-  CHECK(scene.options_starting("move hand") == Set{"move hand ST1", "move hand ST2", "move hand CO1", "move hand CO2", "move hand PR1", "move hand PR2", "move hand PR3",
-                                                   "move hand BA1", "move hand BA2", "move hand RE1", "move hand RE2", "move hand TR1", "move hand TR2"});
+  CHECK(scene.options_starting("move hand") == Set{"move hand ST1", "move hand ST2", "move hand CO1", "move hand CO2", "move hand PR1",
+                                                   "move hand PR2", "move hand PR3", "move hand BA1", "move hand BA2", "move hand RE1",
+                                                   "move hand RE2", "move hand TR1", "move hand TR2"});
   scene.plays("move hand ST2");
   CHECK_FALSE(scene.used(Yellow, "C3-07"));
   CHECK(scene.offers("move hand CO2"));

@@ -34,7 +34,8 @@ TEST_CASE("Every colony tile and every goal is named by a test") {
     const std::string id = without_copy_letter(std::string(tile.id.view()));
     CHECK_MESSAGE(names.find("\"" + id + " ") != names.npos, id);
   }
-  for (const GoalTile& goal : content.goal) CHECK_MESSAGE(names.find("\"" + std::string(goal.id.view()) + " ") != names.npos, goal.id.view());
+  for (const GoalTile& goal : content.goal)
+    CHECK_MESSAGE(names.find("\"" + std::string(goal.id.view()) + " ") != names.npos, goal.id.view());
 }
 
 TEST_CASE("Every ruling of spec 7.1 to 7.9 and every option of 7.10 is named by a test") {

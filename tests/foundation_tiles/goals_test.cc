@@ -5,7 +5,9 @@ using namespace orrery::foundation;
 
 namespace {
 bool ships_fulfil(std::string_view goal, std::string_view gates) { return Given().yellow().ships(gates).to_move().fulfils(Yellow, goal); }
-bool kins_fulfil(std::string_view goal, std::string_view spaces) { return Given().yellow().kins_on(spaces).to_move().fulfils(Yellow, goal); }
+bool kins_fulfil(std::string_view goal, std::string_view spaces) {
+  return Given().yellow().kins_on(spaces).to_move().fulfils(Yellow, goal);
+}
 Given with_cubes(std::string_view colours) {
   Given given;
   given.yellow();
@@ -57,11 +59,29 @@ TEST_CASE("G2 Three Spheres: a colony on each planet level") {
 }
 
 TEST_CASE("G2 Three Spheres: an outer tile taken for the exhausted centre counts for the centre") {
-  Scene scene = Given().red().colonized("PC PC PC").yellow().colonized("PM0 PO1").lies("C1-05", "PO0").ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene scene = Given()
+                    .red()
+                    .colonized("PC PC PC")
+                    .yellow()
+                    .colonized("PM0 PO1")
+                    .lies("C1-05", "PO0")
+                    .ships("GI1")
+                    .kins_on("CO3")
+                    .in_hand("black", 1)
+                    .to_move();
   CHECK_FALSE(scene.fulfils(Yellow, "G2"));
   scene.plays("retrieve CO3").plays("colonize PC pay black take C1-05");
   CHECK(scene.fulfils(Yellow, "G2"));
-  Scene middle = Given().red().colonized("PC PC PC").yellow().colonized("PO1").lies("C2-05", "PM0").ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene middle = Given()
+                     .red()
+                     .colonized("PC PC PC")
+                     .yellow()
+                     .colonized("PO1")
+                     .lies("C2-05", "PM0")
+                     .ships("GI1")
+                     .kins_on("CO3")
+                     .in_hand("black", 1)
+                     .to_move();
   middle.plays("retrieve CO3").plays("colonize PC pay black take C2-05");
   CHECK_FALSE(middle.fulfils(Yellow, "G2"));
 }
@@ -103,7 +123,7 @@ TEST_CASE("G7 Perfect Order: kins on all six actions of one level, the centre st
   CHECK(kins_fulfil("G7", "ST3 CO3 PR3 RE3 TR3 centre"));
   CHECK(kins_fulfil("G7", "ST3 CO3 PR3 RE3 centre centre"));
   CHECK_FALSE(kins_fulfil("G7", "ST1 CO1 PR1 BA1 RE1 TR2"));
-  CHECK_FALSE(kins_fulfil("G7", "ST3 CO3 PR3 RE3 centre"));   // one centre kin does not stand for two spaces
+  CHECK_FALSE(kins_fulfil("G7", "ST3 CO3 PR3 RE3 centre"));      // one centre kin does not stand for two spaces
   CHECK_FALSE(kins_fulfil("G7", "ST1 CO1 PR1 BA1 RE1 centre"));  // nor for a level I space
   CHECK_FALSE(kins_fulfil("G7", "ST2 CO2 PR2 BA2 RE2 centre"));
   wins_with(Given().yellow().kins_on("ST3 CO3 PR3 RE3 TR3 centre"), "G7");
@@ -181,7 +201,8 @@ TEST_CASE("A goal turned up by a wrong declaration can be declared once it is fu
 }
 
 TEST_CASE("Only the declaring player wins, even if others fulfil the same goal (FD-6.1)") {
-  Scene scene = Given().goal("A", "G3").red().in_hand("black", 3).researched("R4-A").yellow().in_hand("black", 3).researched("R4-A").to_move();
+  Scene scene =
+      Given().goal("A", "G3").red().in_hand("black", 3).researched("R4-A").yellow().in_hand("black", 3).researched("R4-A").to_move();
   scene.plays("declare A");
   CHECK(scene.winners() == orrery::SeatSet::of(Yellow));
 }

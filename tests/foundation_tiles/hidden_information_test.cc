@@ -110,7 +110,9 @@ TEST_CASE("A personal goal: that there is one is public, which one is its owner'
 }
 
 TEST_CASE("Nobody else's view tells two secrets apart, nor does any question she is asked") {
-  const auto table = [](std::string_view goal) { return Given().goal("A", goal).yellow().researched("R4-A").in_hand("black", 3).to_end_her_turn(); };
+  const auto table = [](std::string_view goal) {
+    return Given().goal("A", goal).yellow().researched("R4-A").in_hand("black", 3).to_end_her_turn();
+  };
   const Scene fulfilled = table("G3"), not_fulfilled = table("G9");
   CHECK_FALSE(same_view(fulfilled, not_fulfilled, Yellow));
   for (const Seat viewer : {Red, Green, Spectator}) CHECK(same_view(fulfilled, not_fulfilled, viewer));
@@ -130,8 +132,13 @@ TEST_CASE("The colony piles: everybody knows what is in them, nobody in which or
   const Scene scene = Given().yellow().to_move();
   for (const Seat viewer : everybody) CHECK(scene.seen_by(viewer).colony_pile.size() == 12);
   Scene draws = Given().lies("C1-06", "PO2").yellow().ships("GO8").kins_on("CO1").in_hand("blue", 1).to_move();
-  draws.plays("retrieve CO1").plays("colonize PO2 pay blue take C1-06").plays("draw tiles with C1-06").chance("draw C1-13").chance("draw C1-11");
-  for (const Seat viewer : everybody) CHECK_MESSAGE(std::popcount(draws.seen_by(viewer).colonies_drawn) == 2, "drawn tiles are shown to everybody");
+  draws.plays("retrieve CO1")
+      .plays("colonize PO2 pay blue take C1-06")
+      .plays("draw tiles with C1-06")
+      .chance("draw C1-13")
+      .chance("draw C1-11");
+  for (const Seat viewer : everybody)
+    CHECK_MESSAGE(std::popcount(draws.seen_by(viewer).colonies_drawn) == 2, "drawn tiles are shown to everybody");
   CHECK(draws.decision() == "COLONY_ONCE");
 }
 
@@ -168,7 +175,8 @@ TEST_CASE("The event of a research carries the goal for those who know it only")
   Scene second = Given().goal("B", "G8").red().peeked("B").yellow().researched("R2-TR R3-PR").kins_on("RE3").in_hand("black", 1).to_move();
   second.plays("retrieve RE3");
   const auto shared = events_of(second, "research R4-B pay black");
-  for (const Seat viewer : everybody) CHECK(goal_told(second, shared, What::GoalSeen, viewer) == (viewer == Yellow || viewer == Red ? "G8" : ""));
+  for (const Seat viewer : everybody)
+    CHECK(goal_told(second, shared, What::GoalSeen, viewer) == (viewer == Yellow || viewer == Red ? "G8" : ""));
   second.plays("no action");
 }
 
@@ -208,7 +216,9 @@ TEST_CASE("No event tells which goal it is to somebody who does not know it") {
 // ------------------------------------------------------------------------------------- imagine
 namespace {
 // Yellow knows A; Red knows B and a personal goal; C lies unseen.
-Scene secrets() { return Given().goal("A", "G1").goal("B", "G2").red().peeked("B").owns("C3-04").personal_goal("G3").yellow().peeked("A").to_move(); }
+Scene secrets() {
+  return Given().goal("A", "G1").goal("B", "G2").red().peeked("B").owns("C3-04").personal_goal("G3").yellow().peeked("A").to_move();
+}
 Goal of(const orrery::Known<Goal>& goal) { return goal.value(orrery::Insight::of_the_table()); }
 }  // namespace
 

@@ -78,12 +78,30 @@ TEST_CASE("7.10 start_kins: three in hand, or four with the level I unlock alrea
 TEST_CASE("7.10 kin_unlock: a missed kin is postponed, or forfeited") {
   for (const bool strict : {false, true}) {
     CAPTURE(strict);
-    Scene scene = Given().option("kin_unlock", strict ? "strict" : "postponed").stock("PO1", 2).stock("PO2", 2).yellow().ships("GM3 GM4").kins_on("PR1 PR2").own_kins(3).to_move();
+    Scene scene = Given()
+                      .option("kin_unlock", strict ? "strict" : "postponed")
+                      .stock("PO1", 2)
+                      .stock("PO2", 2)
+                      .yellow()
+                      .ships("GM3 GM4")
+                      .kins_on("PR1 PR2")
+                      .own_kins(3)
+                      .to_move();
     scene.plays("retrieve PR2").plays("produce PM1 from PO1 PO2");
     CHECK(scene.own_kins(Yellow) == 3);
     scene.plays("retrieve PR1").plays("produce PO3");
     CHECK(scene.own_kins(Yellow) == 4);
-    Scene later = Given().option("kin_unlock", strict ? "strict" : "postponed").stock("PO1", 2).stock("PO2", 2).yellow().ships("GM3 GM4").kins_on("PR2").own_kins(4).has_taken(1).has_taken(2).to_move();
+    Scene later = Given()
+                      .option("kin_unlock", strict ? "strict" : "postponed")
+                      .stock("PO1", 2)
+                      .stock("PO2", 2)
+                      .yellow()
+                      .ships("GM3 GM4")
+                      .kins_on("PR2")
+                      .own_kins(4)
+                      .has_taken(1)
+                      .has_taken(2)
+                      .to_move();
     later.plays("retrieve PR2").plays("produce PM1 from PO1 PO2");
     CHECK(later.own_kins(Yellow) == (strict ? 4 : 5));
   }
@@ -95,9 +113,11 @@ TEST_CASE("7.10 kin_unlock = strict: every level of a Space Travel or a Battle i
     scene.plays("retrieve ST3");
     return scene.options_starting("travel GM");
   };
-  CHECK(travel("postponed") == Set{"travel GM4 level 3", "travel GM3 level 3", "travel GM5 level 3", "travel GM2 level 3", "travel GM6 level 3"});
-  CHECK(travel("strict") == Set{"travel GM4 level 1", "travel GM4 level 2", "travel GM4 level 3", "travel GM3 level 2", "travel GM3 level 3", "travel GM5 level 2",
-                                "travel GM5 level 3", "travel GM2 level 3", "travel GM6 level 3"});
+  CHECK(travel("postponed") ==
+        Set{"travel GM4 level 3", "travel GM3 level 3", "travel GM5 level 3", "travel GM2 level 3", "travel GM6 level 3"});
+  CHECK(travel("strict") == Set{"travel GM4 level 1", "travel GM4 level 2", "travel GM4 level 3", "travel GM3 level 2",
+                                "travel GM3 level 3", "travel GM5 level 2", "travel GM5 level 3", "travel GM2 level 3",
+                                "travel GM6 level 3"});
   Scene battle = Given().option("kin_unlock", "strict").empire_pairs("GO9").yellow().ships("GO8").kins_on("BA2").to_move();
   battle.plays("retrieve BA2");
   CHECK(battle.actions() == Set{"battle GO9 loot PO3 level 1", "battle GO9 loot PO3 level 2"});
@@ -105,7 +125,17 @@ TEST_CASE("7.10 kin_unlock = strict: every level of a Space Travel or a Battle i
 
 TEST_CASE("7.10 battle_loot: planets at the Empire ship, or at the fighting ship too (7.4 (52))") {
   const auto loot = [](std::string_view value) {
-    Scene scene = Given().option("battle_loot", value).empire_pairs("GI1").stock("PC", 0).stock("PM1", 0).stock("PM2", 0).yellow().ships("GM5 GO20").kins_on("BA3").own_kins(6).to_move();
+    Scene scene = Given()
+                      .option("battle_loot", value)
+                      .empire_pairs("GI1")
+                      .stock("PC", 0)
+                      .stock("PM1", 0)
+                      .stock("PM2", 0)
+                      .yellow()
+                      .ships("GM5 GO20")
+                      .kins_on("BA3")
+                      .own_kins(6)
+                      .to_move();
     scene.plays("retrieve BA3");
     return scene.actions();
   };
@@ -168,7 +198,15 @@ TEST_CASE("7.10 central_wild = substitute: a wild placement puts up to two level
 
 TEST_CASE("7.10 central_overflow: any tile for the exhausted centre, or none") {
   const auto options = [](std::string_view value) {
-    Scene scene = Given().option("central_overflow", value).red().colonized("PC PC PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+    Scene scene = Given()
+                      .option("central_overflow", value)
+                      .red()
+                      .colonized("PC PC PC")
+                      .yellow()
+                      .ships("GI1")
+                      .kins_on("CO3")
+                      .in_hand("black", 1)
+                      .to_move();
     scene.plays("retrieve CO3");
     return scene.options_starting("colonize PC").size();
   };
@@ -178,7 +216,8 @@ TEST_CASE("7.10 central_overflow: any tile for the exhausted centre, or none") {
 
 TEST_CASE("7.10 travel_path: gates with Empire ships may be passed, or not") {
   const auto reaches = [](std::string_view value, std::string_view gate) {
-    Scene scene = Given().option("travel_path", value).empire_pairs("GM4").red().ships("GO9").yellow().ships("GO8").kins_on("ST2").to_move();
+    Scene scene =
+        Given().option("travel_path", value).empire_pairs("GM4").red().ships("GO9").yellow().ships("GO8").kins_on("ST2").to_move();
     scene.plays("retrieve ST2");
     return scene.offers("travel " + std::string(gate) + " level 2");
   };
@@ -235,7 +274,14 @@ TEST_CASE("7.10 free_window = any_turn: not while another decision is pending") 
 
 TEST_CASE("7.10 false_claims: wrong declarations are possible, or only true ones are offered") {
   const auto claim = [](std::string_view value, int black) {
-    return Given().option("false_claims", value).goal("A", "G3").yellow().researched("R4-A").in_hand("black", black).to_move().offers("declare A");
+    return Given()
+        .option("false_claims", value)
+        .goal("A", "G3")
+        .yellow()
+        .researched("R4-A")
+        .in_hand("black", black)
+        .to_move()
+        .offers("declare A");
   };
   CHECK(claim("allowed", 2));
   CHECK(claim("allowed", 3));
@@ -251,14 +297,23 @@ TEST_CASE("7.10 false_claims = guarded: the end of the turn does not tell the ot
 
 TEST_CASE("7.10 war_council: further kins battle, or up to three other kins come back without action (7.5 (62))") {
   const auto begun = [](std::string_view value) {
-    Scene scene = Given().option("war_council", value).empire_pairs("GM4").yellow().ships("GM5").owns("C1-13").owns("C1-03a").kins_on("BA2 ST1 PR2 TR3 centre").to_move();
+    Scene scene = Given()
+                      .option("war_council", value)
+                      .empire_pairs("GM4")
+                      .yellow()
+                      .ships("GM5")
+                      .owns("C1-13")
+                      .owns("C1-03a")
+                      .kins_on("BA2 ST1 PR2 TR3 centre")
+                      .to_move();
     scene.plays("retrieve BA2").plays("battle GM4 loot PO3 level 2");
     return scene;
   };
   CHECK(begun("battles").decision() == "TURN_MAIN");
   Scene recall = begun("recall");
   CHECK(recall.decision() == "ACTION_MORE");
-  CHECK(recall.actions() == Set{"further kin ST1 with C1-13", "further kin PR2 with C1-13", "further kin TR3 with C1-13", "further kin centre with C1-13"});
+  CHECK(recall.actions() ==
+        Set{"further kin ST1 with C1-13", "further kin PR2 with C1-13", "further kin TR3 with C1-13", "further kin centre with C1-13"});
   recall.plays("further kin ST1 with C1-13");
   CHECK_MESSAGE(recall.decision() == "RETRIEVE_BONUS", "as any retrieval without action (7.1 (12))");
   recall.plays("take blue with C1-03a").plays("further kin PR2 with C1-13").plays("further kin centre with C1-13");
@@ -287,7 +342,8 @@ TEST_CASE("7.10 every option is known by name, its first value is the default, a
   for (const orrery::Option& option : options) {
     CAPTURE(option.name);
     CHECK(std::find(defaults.begin(), defaults.end(), std::pair(option.name, option.values[0])) != defaults.end());
-    for (const std::string& value : option.values) CHECK(std::holds_alternative<Foundation>(open({.players = 2, .settings = {{option.name, value}}, .content = {}})));
+    for (const std::string& value : option.values)
+      CHECK(std::holds_alternative<Foundation>(open({.players = 2, .settings = {{option.name, value}}, .content = {}})));
     CHECK(std::holds_alternative<orrery::Refusal>(open({.players = 2, .settings = {{option.name, "sometimes"}}, .content = {}})));
   }
   CHECK(std::holds_alternative<orrery::Refusal>(open({.players = 2, .settings = {{"weather", "fine"}}, .content = {}})));

@@ -7,8 +7,8 @@ TEST_CASE("7.1 (1) all kins on the board: only moving up and retrieving") {
   Scene scene = Given().yellow().kins_on("ST1 PR2 BA3").to_move();
   CHECK(scene.options() == Set{"move up ST1", "move up PR2", "retrieve ST1", "retrieve PR2", "retrieve BA3"});
   Scene highest = Given().yellow().kins_on("ST3 PR3 centre").to_move();
-  CHECK(highest.options() == Set{"retrieve ST3", "retrieve PR3", "retrieve centre ST", "retrieve centre CO", "retrieve centre PR", "retrieve centre BA",
-                                 "retrieve centre RE", "retrieve centre TR"});
+  CHECK(highest.options() == Set{"retrieve ST3", "retrieve PR3", "retrieve centre ST", "retrieve centre CO", "retrieve centre PR",
+                                 "retrieve centre BA", "retrieve centre RE", "retrieve centre TR"});
 }
 
 TEST_CASE("7.1 (2) all kins in hand: only moving from hand") {
@@ -68,7 +68,8 @@ TEST_CASE("7.1 (8) a move order does not lead from level III to the centre") {
 
 TEST_CASE("7.1 (9) level III researched without level II opens levels I, II and III (DX-06)") {
   Scene scene = Given().yellow().researched("R3-PR").to_move();
-  CHECK(scene.options_starting("move hand") == Set{"move hand ST1", "move hand CO1", "move hand PR1", "move hand PR2", "move hand PR3", "move hand BA1", "move hand RE1", "move hand TR1"});
+  CHECK(scene.options_starting("move hand") == Set{"move hand ST1", "move hand CO1", "move hand PR1", "move hand PR2", "move hand PR3",
+                                                   "move hand BA1", "move hand RE1", "move hand TR1"});
 }
 
 TEST_CASE("7.1 (10) a level II action before any level I action: no kin now, the 5th comes later (EX-02)") {
@@ -109,7 +110,9 @@ TEST_CASE("7.1 (13) the Empire kin is not a worker") {
 }
 
 TEST_CASE("7.1 (14) a centre kin stands for one missing level III space of any action, and for one only") {
-  const auto fulfils = [](std::string_view goal, std::string_view kins) { return Given().yellow().kins_on(kins).to_move().fulfils(Yellow, goal); };
+  const auto fulfils = [](std::string_view goal, std::string_view kins) {
+    return Given().yellow().kins_on(kins).to_move().fulfils(Yellow, goal);
+  };
   for (const std::string& missing : Set::of("ST3 CO3 PR3 BA3 RE3 TR3")) {
     std::string kins = "centre";
     for (const std::string& space : Set::of("ST3 CO3 PR3 BA3 RE3 TR3"))

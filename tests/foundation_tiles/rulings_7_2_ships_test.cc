@@ -141,7 +141,8 @@ TEST_CASE("7.2 (23) stacking through C1-05: the others cannot stack on her nor o
 }
 
 TEST_CASE("7.2 (24) stacked ships and the Empire: each player on the gate is hit") {
-  Scene scene = Given().empire_pairs("GO8").yellow().owns("C1-05").ships("GO9").green().ships("GO9").red().holds_the_empire_kin().to_end_her_turn();
+  Scene scene =
+      Given().empire_pairs("GO8").yellow().owns("C1-05").ships("GO9").green().ships("GO9").red().holds_the_empire_kin().to_end_her_turn();
   CHECK(scene.ships(Yellow).empty());
   CHECK(scene.ships(Green).empty());
 }

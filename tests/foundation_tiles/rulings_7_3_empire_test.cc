@@ -15,7 +15,16 @@ TEST_CASE("7.3 (26) a ring with one Empire ship moves it as usual, an empty ring
 }
 
 TEST_CASE("7.3 (27) the active player is hit by her own Empire movement first; what she captures then is not due now") {
-  Scene scene = Given(2).empire_pairs("GO7").yellow().ships("GO23").kins_on("BA1").red().ships("GO8").kins_on("BA1").holds_the_empire_kin().to_end_her_turn();
+  Scene scene = Given(2)
+                    .empire_pairs("GO7")
+                    .yellow()
+                    .ships("GO23")
+                    .kins_on("BA1")
+                    .red()
+                    .ships("GO8")
+                    .kins_on("BA1")
+                    .holds_the_empire_kin()
+                    .to_end_her_turn();
   CHECK(scene.decision() == "EMPIRE_HIT");
   CHECK(scene.asked() == Red);
   scene.plays("fight GO8 from BA1");
@@ -32,7 +41,17 @@ TEST_CASE("7.3 (27) the active player is hit by her own Empire movement first; w
 
 TEST_CASE("7.3 (28) two players on one gate: the first in order decides first (DX-34)") {
   const auto shared = [] {
-    return Given().empire_pairs("GM4").yellow().owns("C1-05").ships("GM5").kins_on("BA2").red().ships("GM5").kins_on("BA2").holds_the_empire_kin().to_end_her_turn();
+    return Given()
+        .empire_pairs("GM4")
+        .yellow()
+        .owns("C1-05")
+        .ships("GM5")
+        .kins_on("BA2")
+        .red()
+        .ships("GM5")
+        .kins_on("BA2")
+        .holds_the_empire_kin()
+        .to_end_her_turn();
   };
   Scene captures = shared();
   CHECK(captures.asked() == Red);
@@ -50,7 +69,19 @@ TEST_CASE("7.3 (28) two players on one gate: the first in order decides first (D
 }
 
 TEST_CASE("7.3 (28) hits are settled from the active player clockwise, whoever that is") {
-  Scene scene = Given().empire_pairs("GO7 GM4").red().ships("GO8").kins_on("BA1").green().ships("GO23").kins_on("BA1").yellow().ships("GM5").kins_on("BA2").holds_the_empire_kin().to_end_her_turn();
+  Scene scene = Given()
+                    .empire_pairs("GO7 GM4")
+                    .red()
+                    .ships("GO8")
+                    .kins_on("BA1")
+                    .green()
+                    .ships("GO23")
+                    .kins_on("BA1")
+                    .yellow()
+                    .ships("GM5")
+                    .kins_on("BA2")
+                    .holds_the_empire_kin()
+                    .to_end_her_turn();
   CHECK(scene.asked() == Yellow);
   scene.plays("lose ship GM5");
   CHECK(scene.asked() == Green);
@@ -60,7 +91,8 @@ TEST_CASE("7.3 (28) hits are settled from the active player clockwise, whoever t
 }
 
 TEST_CASE("7.3 (29) hit on several gates with one kin: outer, middle, inner ring; she may save it for the last") {
-  Scene scene = Given().empire_pairs("GO7 GM4 GI0").yellow().ships("GO8 GO23 GM5 GI1").kins_on("BA3").red().holds_the_empire_kin().to_end_her_turn();
+  Scene scene =
+      Given().empire_pairs("GO7 GM4 GI0").yellow().ships("GO8 GO23 GM5 GI1").kins_on("BA3").red().holds_the_empire_kin().to_end_her_turn();
   CHECK(scene.options() == Set{"fight GO8 from BA3", "lose ship GO8"});
   scene.plays("lose ship GO8");
   CHECK(scene.options() == Set{"fight GO23 from BA3", "lose ship GO23"});
@@ -75,13 +107,15 @@ TEST_CASE("7.3 (29) hit on several gates with one kin: outer, middle, inner ring
 }
 
 TEST_CASE("7.3 (30) a kin put back on Battle by C1-07 or C2-07 may fight the next hit; each tile only once") {
-  Scene page = Given().empire_pairs("GO7").yellow().ships("GO8 GO23").owns("C1-07").kins_on("BA1").red().holds_the_empire_kin().to_end_her_turn();
+  Scene page =
+      Given().empire_pairs("GO7").yellow().ships("GO8 GO23").owns("C1-07").kins_on("BA1").red().holds_the_empire_kin().to_end_her_turn();
   page.plays("fight GO8 from BA1").plays("kin to BA1 with C1-07");
   CHECK(page.options() == Set{"fight GO23 from BA1", "lose ship GO23"});
   page.plays("fight GO23 from BA1");
   CHECK_MESSAGE(page.decision() == "TURN_MAIN", "the tile is used: the kin goes to hand");
   CHECK(page.captured(Yellow) == 2);
-  Scene second = Given().empire_pairs("GO7").yellow().ships("GO8 GO23").owns("C2-07").kins_on("BA2").red().holds_the_empire_kin().to_end_her_turn();
+  Scene second =
+      Given().empire_pairs("GO7").yellow().ships("GO8 GO23").owns("C2-07").kins_on("BA2").red().holds_the_empire_kin().to_end_her_turn();
   second.plays("fight GO8 from BA2").plays("kin down with C2-07").plays("fight GO23 from BA1");
   CHECK(second.captured(Yellow) == 2);
 }
@@ -109,7 +143,11 @@ TEST_CASE("7.3 (31) captured between her turns: due at the end of the coming tur
 
 TEST_CASE("7.3 (32) two ships captured in one turn come back one by one") {
   Scene scene = Given(2).empire_pairs("GO9 GM4").yellow().ships("GO8 GM5").kins_on("BA1 BA2").own_kins(6).to_move();
-  scene.plays("retrieve BA1").plays("battle GO9 loot PO3 level 1").plays("retrieve BA2").plays("battle GM4 loot PO2 level 2").plays("end turn");
+  scene.plays("retrieve BA1")
+      .plays("battle GO9 loot PO3 level 1")
+      .plays("retrieve BA2")
+      .plays("battle GM4 loot PO2 level 2")
+      .plays("end turn");
   CHECK(scene.captured(Yellow) == 2);
   scene.idles();
   CHECK(scene.captured(Yellow) == 2);

@@ -127,7 +127,17 @@ TEST_CASE("7.4 (51) Battle loots one cube from one planet of her choice, and non
 
 TEST_CASE("7.4 (52) in the Battle example the blue cube comes with the middle-ring ship, under Battle II and III alike (EX-13)") {
   const auto battle = [](std::string_view space) {
-    Scene scene = Given().empire_pairs("GM4 GI1").stock("PO2", 0).stock("PM1", 0).stock("PM2", 0).stock("PC", 0).yellow().ships("GM5").kins_on(space).own_kins(6).to_move();
+    Scene scene = Given()
+                      .empire_pairs("GM4 GI1")
+                      .stock("PO2", 0)
+                      .stock("PM1", 0)
+                      .stock("PM2", 0)
+                      .stock("PC", 0)
+                      .yellow()
+                      .ships("GM5")
+                      .kins_on(space)
+                      .own_kins(6)
+                      .to_move();
     scene.plays("retrieve " + std::string(space));
     return scene.actions();
   };

@@ -73,7 +73,12 @@ TEST_CASE("7.5 (55) a kept one-time tile takes effect now; a kept drawing tile d
 
 TEST_CASE("7.5 (56) the kept tile takes the place of the drawing tile: the planet and its level count for G2") {
   Scene scene = Given().lies("C2-06", "PM0").yellow().colonized("PO0 PC").ships("GM1").kins_on("CO2").in_hand("orange", 1).to_move();
-  scene.plays("retrieve CO2").plays("colonize PM0 pay orange take C2-06").plays("draw tiles with C2-06").chance("draw C2-07").chance("draw C2-08").plays("keep C2-08");
+  scene.plays("retrieve CO2")
+      .plays("colonize PM0 pay orange take C2-06")
+      .plays("draw tiles with C2-06")
+      .chance("draw C2-07")
+      .chance("draw C2-08")
+      .plays("keep C2-08");
   CHECK(scene.colonies(Yellow).contains("C2-08 on PM0"));
   CHECK(scene.fulfils(Yellow, "G2"));
 }
@@ -82,20 +87,32 @@ TEST_CASE("7.5 (57) the central tiles are exhausted: any tile of the Colony Boar
   Scene some_left = Given().red().colonized("PC PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
   some_left.plays("retrieve CO3");
   CHECK(some_left.options_starting("colonize PC") == Set{"colonize PC pay black take C3-03"});
-  Scene scene = Given().lies("C1-01a", "PO2").red().colonized("PC PC PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene scene =
+      Given().lies("C1-01a", "PO2").red().colonized("PC PC PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
   scene.plays("retrieve CO3");
   CHECK(scene.options_starting("colonize PC").size() == 18);
   scene.plays("colonize PC pay black take C1-01a");
   CHECK(scene.colonies(Yellow) == Set{"C1-01a on PC"});
   CHECK_MESSAGE(scene.hand(Yellow, "yellow") == 3, "its colour stays that of the planet it lay for");
   CHECK_MESSAGE(scene.own_kins(Yellow) == 3, "a level III action: the 4th kin is still missing");
-  Scene po2 = Given().lies("C1-01a", "PO2").red().colonized("PC PC PC").yellow().owns("C1-02", "PO3").ships("GI1 GO8").kins_on("CO3 CO1").in_hand("black", 1).in_hand("blue", 1).to_move();
+  Scene po2 = Given()
+                  .lies("C1-01a", "PO2")
+                  .red()
+                  .colonized("PC PC PC")
+                  .yellow()
+                  .owns("C1-02", "PO3")
+                  .ships("GI1 GO8")
+                  .kins_on("CO3 CO1")
+                  .in_hand("black", 1)
+                  .in_hand("blue", 1)
+                  .to_move();
   po2.plays("retrieve CO3").plays("colonize PC pay black take C1-01a").plays("retrieve CO1");
   CHECK_MESSAGE(po2.offers_none_starting("colonize PO2"), "PO2 counts as colonized");
 }
 
 TEST_CASE("7.5 (58) Settler Charter: she may pay and keep it for a second Colonize I of the turn") {
-  Scene scene = Given().lies("C1-02", "PO2").lies("C1-05", "PO3").yellow().ships("GO8").owns("C1-09").kins_on("CO1 CO2").in_hand("blue", 1).to_move();
+  Scene scene =
+      Given().lies("C1-02", "PO2").lies("C1-05", "PO3").yellow().ships("GO8").owns("C1-09").kins_on("CO1 CO2").in_hand("blue", 1).to_move();
   scene.plays("retrieve CO1").plays("colonize PO2 pay blue take C1-02");
   CHECK_FALSE(scene.used(Yellow, "C1-09"));
   scene.plays("retrieve CO2").plays("colonize PO3 take C1-05 with C1-09");
@@ -147,7 +164,16 @@ TEST_CASE("7.5 (61) Lost Archive: also for level IV and for the personal goal; l
 }
 
 TEST_CASE("7.5 (62) War Council: each further kin has its own bonus, unlock, destination and bumps before the next is chosen") {
-  Scene scene = Given().empire_pairs("GM4 GO8").yellow().ships("GM5 GO22 GO9").owns("C1-13").owns("C1-03a").owns("C2-07").kins_on("BA1 BA2").own_kins(3).to_move();
+  Scene scene = Given()
+                    .empire_pairs("GM4 GO8")
+                    .yellow()
+                    .ships("GM5 GO22 GO9")
+                    .owns("C1-13")
+                    .owns("C1-03a")
+                    .owns("C2-07")
+                    .kins_on("BA1 BA2")
+                    .own_kins(3)
+                    .to_move();
   scene.plays("retrieve BA2").plays("battle GM4 loot PO3 level 2");
   CHECK(scene.own_kins(Yellow) == 3);  // a level II action, the 4th kin is missing
   scene.plays("kin down with C2-07");
@@ -162,7 +188,16 @@ TEST_CASE("7.5 (62) War Council: each further kin has its own bonus, unlock, des
 }
 
 TEST_CASE("7.5 (62) War Council: a kin that a tile put back on a Battle space may be taken again and counts again") {
-  Scene scene = Given().empire_pairs("GM4 GO8").yellow().ships("GM5 GO22 GO9").owns("C1-13").owns("C1-07").owns("C1-03a").kins_on("BA2").own_kins(6).to_move();
+  Scene scene = Given()
+                    .empire_pairs("GM4 GO8")
+                    .yellow()
+                    .ships("GM5 GO22 GO9")
+                    .owns("C1-13")
+                    .owns("C1-07")
+                    .owns("C1-03a")
+                    .kins_on("BA2")
+                    .own_kins(6)
+                    .to_move();
   scene.plays("retrieve BA2").plays("battle GM4 loot PO3 level 2").plays("kin to BA1 with C1-07");
   CHECK(scene.actions() == Set{"further kin BA1 with C1-13"});
   scene.plays("further kin BA1 with C1-13");
@@ -173,7 +208,8 @@ TEST_CASE("7.5 (62) War Council: a kin that a tile put back on a Battle space ma
 }
 
 TEST_CASE("7.5 (62) War Council has no effect out of turn, nor in the owner's own Empire phase") {
-  Scene scene = Given().empire_pairs("GO7 GM4").red().ships("GO8").owns("C1-13").kins_on("BA1 BA2 BA3").holds_the_empire_kin().to_end_her_turn();
+  Scene scene =
+      Given().empire_pairs("GO7 GM4").red().ships("GO8").owns("C1-13").kins_on("BA1 BA2 BA3").holds_the_empire_kin().to_end_her_turn();
   scene.plays("fight GO8 from BA1");
   CHECK(scene.decision() == "TURN_MAIN");
   CHECK(scene.active() == Yellow);
@@ -243,7 +279,17 @@ TEST_CASE("7.5 (68) two copies of a tile with one owner are independent") {
 }
 
 TEST_CASE("7.5 (69) permanent tiles are never flipped") {
-  Scene scene = Given().empire_pairs("GO9").red().ships("GO7").yellow().ships("GO8").owns("C1-05").owns("C2-05").owns("C3-07").kins_on("ST1").to_move();
+  Scene scene = Given()
+                    .empire_pairs("GO9")
+                    .red()
+                    .ships("GO7")
+                    .yellow()
+                    .ships("GO8")
+                    .owns("C1-05")
+                    .owns("C2-05")
+                    .owns("C3-07")
+                    .kins_on("ST1")
+                    .to_move();
   scene.plays("retrieve ST1").plays("travel GO7 level 1").plays("move hand ST2");
   for (const std::string_view tile : {"C1-05", "C2-05", "C3-07"}) CHECK_FALSE(scene.used(Yellow, tile));
 }

@@ -31,7 +31,8 @@ TEST_CASE("7.6 (72) a goal peeked at and later face up must still be researched"
 TEST_CASE("7.6 (73) the personal goal is none of the level IV researches for G5 and opens no other level IV space") {
   Scene scene = Given().yellow().personal_goal("G1").researched("R2-ST R3-RE R4-C personal").to_move();
   CHECK_FALSE(scene.fulfils(Yellow, "G5"));
-  Scene alone = Given().yellow().owns("C3-04").personal_goal("G1").researched("R2-TR R3-PR personal").kins_on("RE3").in_hand("black", 1).to_move();
+  Scene alone =
+      Given().yellow().owns("C3-04").personal_goal("G1").researched("R2-TR R3-PR personal").kins_on("RE3").in_hand("black", 1).to_move();
   alone.plays("retrieve RE3");
   CHECK(alone.options_starting("research R4") == Set{"research R4-B pay black"});
 }
@@ -59,7 +60,16 @@ TEST_CASE("7.6 (75) a goal fulfilled in another player's turn cannot be declared
 }
 
 TEST_CASE("7.6 (76) a capture in her own Empire phase can win, because declaring comes before the return (DX-24)") {
-  Scene scene = Given().empire_pairs("GM4").goal("A", "G6").yellow().researched("R4-A").captured(1).ships("GM5").kins_on("BA2").holds_the_empire_kin().to_end_her_turn();
+  Scene scene = Given()
+                    .empire_pairs("GM4")
+                    .goal("A", "G6")
+                    .yellow()
+                    .researched("R4-A")
+                    .captured(1)
+                    .ships("GM5")
+                    .kins_on("BA2")
+                    .holds_the_empire_kin()
+                    .to_end_her_turn();
   CHECK(scene.decision() == "TURN_MAIN");  // she might declare, wrongly
   scene.plays("end turn").plays("fight GM5 from BA2");
   CHECK(scene.captured(Yellow) == 2);
@@ -134,7 +144,17 @@ TEST_CASE("7.7 (81) one-time effects of a colony resolve completely before the a
 }
 
 TEST_CASE("7.7 (82) all hits of an Empire movement are settled before the last declaration and the return") {
-  Scene scene = Given().empire_ships("GO7 GO22 GM8 GM17").goal("A", "G6").green().ships("GO8").kins_on("BA1").yellow().researched("R4-A").captured(2).holds_the_empire_kin().to_end_her_turn();
+  Scene scene = Given()
+                    .empire_ships("GO7 GO22 GM8 GM17")
+                    .goal("A", "G6")
+                    .green()
+                    .ships("GO8")
+                    .kins_on("BA1")
+                    .yellow()
+                    .researched("R4-A")
+                    .captured(2)
+                    .holds_the_empire_kin()
+                    .to_end_her_turn();
   scene.plays("end turn");
   CHECK(scene.decision() == "EMPIRE_HIT");
   CHECK(scene.asked() == Green);

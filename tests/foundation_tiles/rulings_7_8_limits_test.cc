@@ -28,8 +28,18 @@ void random_games(int games, int players, Look look) {
 }  // namespace
 
 TEST_CASE("7.8 (83) the neutral kins cannot be exceeded: 1, 2 and 3 are all six") {
-  Scene scene = Given().lies("C1-02", "PO2").lies("C2-02", "PM1").lies("C3-02", "PC").yellow().ships("GO8 GI1").kins_on("CO1 CO2 CO3").owns("C1-14").in_hand("blue", 1)
-                    .in_hand("brown", 1).in_hand("black", 1).to_move();
+  Scene scene = Given()
+                    .lies("C1-02", "PO2")
+                    .lies("C2-02", "PM1")
+                    .lies("C3-02", "PC")
+                    .yellow()
+                    .ships("GO8 GI1")
+                    .kins_on("CO1 CO2 CO3")
+                    .owns("C1-14")
+                    .in_hand("blue", 1)
+                    .in_hand("brown", 1)
+                    .in_hand("black", 1)
+                    .to_move();
   scene.plays("retrieve CO1").plays("colonize PO2 pay blue take C1-02").plays("retrieve CO2").plays("colonize PM1 pay brown take C2-02");
   scene.plays("extra order with C1-14").plays("retrieve CO3").plays("colonize PC pay black take C3-02");
   CHECK(scene.neutral_kins(Yellow) == 6);
@@ -37,7 +47,15 @@ TEST_CASE("7.8 (83) the neutral kins cannot be exceeded: 1, 2 and 3 are all six"
 }
 
 TEST_CASE("7.8 (84) all colony tiles of a level gone: no Colonize of that level") {
-  Scene outer = Given().red().colonized("PO0 PO1 PO2 PO3 PO4 PO5 PO6 PO7 PO8 PO9 PO10 PO11").yellow().ships("GM4").kins_on("CO1 CO2").in_hand("blue", 1).in_hand("brown", 1).to_move();
+  Scene outer = Given()
+                    .red()
+                    .colonized("PO0 PO1 PO2 PO3 PO4 PO5 PO6 PO7 PO8 PO9 PO10 PO11")
+                    .yellow()
+                    .ships("GM4")
+                    .kins_on("CO1 CO2")
+                    .in_hand("blue", 1)
+                    .in_hand("brown", 1)
+                    .to_move();
   outer.plays("retrieve CO1");
   CHECK(outer.actions().empty());
   outer.plays("no action").plays("retrieve CO2");
@@ -48,7 +66,14 @@ TEST_CASE("7.8 (84) all colony tiles of a level gone: no Colonize of that level"
 }
 
 TEST_CASE("7.8 (84) an empty Colony Board: Colonize III is not possible either") {
-  Scene scene = Given().red().colonized("PO0 PO1 PO2 PO3 PO4 PO5 PO6 PO7 PO8 PO9 PO10 PO11 PM0 PM1 PM2 PM3 PM4 PM5 PC PC PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene scene = Given()
+                    .red()
+                    .colonized("PO0 PO1 PO2 PO3 PO4 PO5 PO6 PO7 PO8 PO9 PO10 PO11 PM0 PM1 PM2 PM3 PM4 PM5 PC PC PC")
+                    .yellow()
+                    .ships("GI1")
+                    .kins_on("CO3")
+                    .in_hand("black", 1)
+                    .to_move();
   scene.plays("retrieve CO3");
   CHECK(scene.actions().empty());
   CHECK(scene.decision() == "ACTION");

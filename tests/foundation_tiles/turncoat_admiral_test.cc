@@ -18,7 +18,8 @@ TEST_CASE("C3-05 Turncoat Admiral in Space Travel: the Empire ship is an origin"
 }
 
 TEST_CASE("C3-05 Turncoat Admiral in Colonize: the Empire ship touches the planet, the price stays") {
-  Scene scene = Given().empire_pairs("GI4").lies("C3-07", "PC").yellow().ships("GO8").owns("C3-05").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene scene =
+      Given().empire_pairs("GI4").lies("C3-07", "PC").yellow().ships("GO8").owns("C3-05").kins_on("CO3").in_hand("black", 1).to_move();
   scene.plays("retrieve CO3");
   CHECK(scene.offers("colonize PC pay black take C3-07 ally GI4"));
   CHECK(scene.offers("colonize PC pay black take C3-07 ally GI1"));
@@ -50,7 +51,16 @@ TEST_CASE("C3-05 Turncoat Admiral in Trade: own ship and Empire ship together") 
 }
 
 TEST_CASE("C3-05 Turncoat Admiral in Trade: counts on for the second trade of C1-10, or is named first there") {
-  Scene kept = Given().empire_pairs("GO15").stock("PO5", 2).stock("PO6", 2).yellow().ships("GO5").owns("C1-10").owns("C3-05").kins_on("TR1").to_move();
+  Scene kept = Given()
+                   .empire_pairs("GO15")
+                   .stock("PO5", 2)
+                   .stock("PO6", 2)
+                   .yellow()
+                   .ships("GO5")
+                   .owns("C1-10")
+                   .owns("C3-05")
+                   .kins_on("TR1")
+                   .to_move();
   kept.plays("retrieve TR1").plays("trade PO5 PO6 ally GO15");
   CHECK(kept.decision() == "ACTION_MORE");
   CHECK(kept.actions() == Set{"trade PO1 PO2 with C1-10", "trade PO5 PO6 with C1-10"});
@@ -65,7 +75,16 @@ TEST_CASE("C3-05 Turncoat Admiral in Trade: counts on for the second trade of C1
 }
 
 TEST_CASE("C3-05 Turncoat Admiral in Produce: for the factory or for an input, and kept while producing again") {
-  Scene scene = Given().empire_pairs("GO4").stock("PM1", 0).stock("PO1", 2).stock("PO2", 2).yellow().ships("GM4").owns("C3-05").kins_on("PR2").to_move();
+  Scene scene = Given()
+                    .empire_pairs("GO4")
+                    .stock("PM1", 0)
+                    .stock("PO1", 2)
+                    .stock("PO2", 2)
+                    .yellow()
+                    .ships("GM4")
+                    .owns("C3-05")
+                    .kins_on("PR2")
+                    .to_move();
   scene.plays("retrieve PR2");
   CHECK(scene.offers("produce PM1 from PO3 PO2"));
   CHECK(scene.offers("produce PM1 from PO1 PO2 ally GO4"));
@@ -88,10 +107,19 @@ TEST_CASE("C3-05 Turncoat Admiral in Produce: named first when producing again")
 }
 
 TEST_CASE("C3-05 Turncoat Admiral in Produce: counts on for the second production of C1-11") {
-  Scene scene = Given().empire_pairs("GO10").stock("PO4", 0).stock("PO2", 2).yellow().ships("GO7").owns("C1-11").owns("C3-05").kins_on("PR1").to_move();
+  Scene scene = Given()
+                    .empire_pairs("GO10")
+                    .stock("PO4", 0)
+                    .stock("PO2", 2)
+                    .yellow()
+                    .ships("GO7")
+                    .owns("C1-11")
+                    .owns("C3-05")
+                    .kins_on("PR1")
+                    .to_move();
   scene.plays("retrieve PR1");
-  CHECK(scene.actions() == Set{"produce PO3 ally GO10", "produce PO4 ally GO10", "produce PO9 ally GO25", "produce PO10 ally GO25", "produce PO5 ally GM8",
-                               "produce PO11 ally GM17"});
+  CHECK(scene.actions() == Set{"produce PO3 ally GO10", "produce PO4 ally GO10", "produce PO9 ally GO25", "produce PO10 ally GO25",
+                               "produce PO5 ally GM8", "produce PO11 ally GM17"});
   scene.plays("produce PO4 ally GO10").plays("stop");
   CHECK(scene.decision() == "ACTION_MORE");
   CHECK(scene.actions() == Set{"produce PO3 with C1-11", "produce PO4 with C1-11"});
@@ -104,10 +132,11 @@ TEST_CASE("C3-05 Turncoat Admiral in Battle: one Empire ship supports against an
   Scene scene = Given().empire_pairs("GO8 GM4").yellow().ships("GO18").owns("C3-05").kins_on("BA2").own_kins(6).to_move();
   scene.plays("retrieve BA2");
   // GO8 - GM4 and GO23 - GM13 are the only neighbours among the Empire ships Battle II reaches.
-  CHECK(scene.actions() == Set{"battle GO8 loot PO2 level 2 ally GM4", "battle GO8 loot PO3 level 2 ally GM4", "battle GM4 loot PO2 level 2 ally GO8",
-                               "battle GM4 loot PO3 level 2 ally GO8", "battle GM4 loot PM1 level 2 ally GO8", "battle GO23 loot PO8 level 2 ally GM13",
-                               "battle GO23 loot PO9 level 2 ally GM13", "battle GM13 loot PM4 level 2 ally GO23", "battle GM13 loot PO8 level 2 ally GO23",
-                               "battle GM13 loot PO9 level 2 ally GO23"});
+  CHECK(scene.actions() == Set{"battle GO8 loot PO2 level 2 ally GM4", "battle GO8 loot PO3 level 2 ally GM4",
+                               "battle GM4 loot PO2 level 2 ally GO8", "battle GM4 loot PO3 level 2 ally GO8",
+                               "battle GM4 loot PM1 level 2 ally GO8", "battle GO23 loot PO8 level 2 ally GM13",
+                               "battle GO23 loot PO9 level 2 ally GM13", "battle GM13 loot PM4 level 2 ally GO23",
+                               "battle GM13 loot PO8 level 2 ally GO23", "battle GM13 loot PO9 level 2 ally GO23"});
   scene.plays("battle GM4 loot PM1 level 2 ally GO8");
   CHECK(scene.captured(Yellow) == 1);
   CHECK(scene.empire().contains("GO8"));
@@ -115,7 +144,8 @@ TEST_CASE("C3-05 Turncoat Admiral in Battle: one Empire ship supports against an
 }
 
 TEST_CASE("C3-05 Turncoat Admiral: a further kin of C1-13 is a new action") {
-  Scene scene = Given().empire_pairs("GO8 GM4 GI1").yellow().ships("GM5").owns("C1-13").owns("C3-05").kins_on("BA1 BA3").own_kins(6).to_move();
+  Scene scene =
+      Given().empire_pairs("GO8 GM4 GI1").yellow().ships("GM5").owns("C1-13").owns("C3-05").kins_on("BA1 BA3").own_kins(6).to_move();
   // Battle I reaches only outer gates, and here only through an Empire ship at GM4 or GM13.
   scene.plays("retrieve BA3").plays("battle GO23 loot PO8 level 3 ally GM13");
   CHECK_MESSAGE(scene.decision() == "TURN_MAIN", "no battle for Battle I without the Admiral");

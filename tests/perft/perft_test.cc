@@ -14,8 +14,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "games/foundation/foundation.h"
 #include "core/json_library.h"
+#include "games/foundation/foundation.h"
 #include "play/wall.h"
 
 using namespace orrery;

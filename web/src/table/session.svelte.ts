@@ -251,7 +251,9 @@ export class Session implements Scene {
   #announce(fresh: LogEntry[], next: TableState) {
     const told = fresh.flatMap((e) => e.told.map((t) => t.words)).filter(Boolean);
     const prompt = next.question && !this.covered ? `You decide: ${next.question.prompt}.` : '';
-    this.announcement = [...told.slice(-12).map((w) => this.named(w)), prompt].join(' ');
+    // The same words twice would not be read twice: every other announcement ends in a space.
+    const end = this.announcement.endsWith('\u00a0') ? '' : '\u00a0';
+    this.announcement = [...told.slice(-12).map((w) => this.named(w)), prompt].join(' ') + end;
   }
 
   uncover() {

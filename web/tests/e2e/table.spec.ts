@@ -39,7 +39,7 @@ test('what is not offered says why, with its clause', async ({ page }) => {
 
 test('a tip tells what a thing is, without covering it', async ({ page }) => {
   const planet = page.locator('[data-el="planet/PO2"]');
-  await planet.hover();
+  await planet.locator('[data-core]').hover();
   const tip = page.locator('.tip');
   await expect(tip).toContainText('Yellow planet PO2');
   const [a, b] = [await tip.boundingBox(), await planet.locator('[data-core]').boundingBox()];

@@ -202,7 +202,7 @@ describe('what comes from the table', () => {
   test('the prompt is announced after what happened', () => {
     const log = [{ step: 2, seat: 1, told: [{ seat: 1, clause: '', words: 'Bo ends the turn.', touches: [] }], changes: [] }];
     host.push(3, orders, { log });
-    expect(session.announcement).toBe('Bo ends the turn. You decide: Issue an order.');
+    expect(session.announcement.trim()).toBe('Bo ends the turn. You decide: Issue an order.');
   });
   test('several people at one screen: it is covered until the next one is there', () => {
     host.push(4, orders, {
