@@ -107,8 +107,11 @@ std::size_t end_of_value(std::string_view text, std::size_t i) {
   }
   return i;
 }
-std::vector<Part> parts_of(std::string_view text) {
+// The parts of an object or a list. `like` are those of a similar text: a part that stands there word for word
+// need not be gone through again.
+std::vector<Part> parts_of(std::string_view text, const std::vector<Part>& like = {}) {
   std::vector<Part> parts;
+  parts.reserve(like.size());
   const bool named = text.front() == '{';
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     Part part;
@@ -117,7 +120,13 @@ std::vector<Part> parts_of(std::string_view text) {
       part.name = text.substr(i + 1, end - i - 2);
       i = end + 1;
     }
-    const std::size_t end = end_of_value(text, i);
+    std::size_t end = 0;
+    if (parts.size() < like.size()) {
+      const std::string_view value = like[parts.size()].value;
+      const std::size_t next = i + value.size();
+      if (next < text.size() && (text[next] == ',' || next + 1 == text.size()) && text.substr(i, value.size()) == value) end = next;
+    }
+    if (end == 0) end = end_of_value(text, i);
     part.value = text.substr(i, end - i);
     parts.push_back(part);
     i = end;
@@ -136,10 +145,10 @@ void compare_texts(std::string_view before, std::string_view after, const std::s
   if (before == after || before.empty() || after.empty()) return;
   const bool named = after.front() == '{';
   if (before.front() == after.front() && (named || after.front() == '[')) {
-    const std::vector<Part> old = parts_of(before), now = parts_of(after);
+    const std::vector<Part> old = parts_of(before), now = parts_of(after, old);
     if (have_same_shape(old, now, named)) {
       for (std::size_t i = 0; i < now.size(); ++i) {
-        if (path.empty() && now[i].name == "agenda") continue;
+        if (old[i].value == now[i].value || (path.empty() && now[i].name == "agenda")) continue;
         const std::string name = named ? std::string(now[i].name) : std::to_string(i);
         compare_texts(old[i].value, now[i].value, path.empty() ? name : path + "." + name, out);
       }
