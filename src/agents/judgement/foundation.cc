@@ -337,6 +337,10 @@ Points Judgement<foundation::Foundation>::points(const Asking<foundation::Founda
   return points;
 }
 
+i32 Judgement<foundation::Foundation>::points_of(const Asking<foundation::Foundation>& table, Seat p) {
+  return foundation::worth(table, p, foundation::kFitted);
+}
+
 // Between orders the points can be trusted; in the middle of one something is still to be decided.
 bool Judgement<foundation::Foundation>::is_settled(const Asking<foundation::Foundation>& table) {
   using foundation::Do;

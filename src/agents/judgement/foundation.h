@@ -78,6 +78,7 @@ struct Judgement<foundation::Foundation> {
   static constexpr Horizon kHorizon = Horizon::OwnTurn;
 
   static Points points(const Asking<foundation::Foundation>& table);
+  static i32 points_of(const Asking<foundation::Foundation>& table, Seat p);
   static bool is_settled(const Asking<foundation::Foundation>& table);
 };
 
