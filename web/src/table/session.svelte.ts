@@ -91,7 +91,8 @@ export class Session implements Scene {
     const there = this.targets.get(element);
     if (this.advice && there?.some((o) => o.token === this.advice?.token)) return 'hinted';
     if (!there) return '';
-    return there.every((o) => this.board.isQuiet(o)) ? 'quiet' : 'legal';
+    // After a first pointing, what follows is meant.
+    return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o)) ? 'quiet' : 'legal';
   }
 
   // ------------------------------------------------------------------------------- pointing
