@@ -265,11 +265,12 @@ void Lobby::sit_down(const Request& request, const std::shared_ptr<Room>& at, in
   store_->write(std::move(write));
 }
 
-// The same people, one seat on.
+// The same people, one seat on. Whoever asks later comes to the table that was made for the first.
 void Lobby::rematch(const Request& request, const std::string& table, const ReplyTo& reply) {
   const auto at = room(table);
   const std::string hash = session_hash(request);
   if (!at || hash.empty() || at->seats_of(hash).empty()) return reply(error_reply(403, "not_yours", "only those who played may ask for a rematch"));
+  if (!at->next().empty()) return reply(Reply{.body = "{\"table\":\"" + at->next() + "\",\"links\":[],\"watch\":\"/t/" + at->next() + "\"}"});
   if (!may_create(request.from)) return reply(error_reply(429, "slow_down", "too many tables from this address; try again later"));
   Setup setup = at->setup();
   std::rotate(setup.chairs.begin(), setup.chairs.end() - 1, setup.chairs.end());
@@ -280,7 +281,10 @@ void Lobby::rematch(const Request& request, const std::string& table, const Repl
   }
   std::vector<SavedSession> sitting;
   for (const auto& [session, seat] : at->sessions()) sitting.push_back({session, "", (seat + 1) % setup.players});
-  make_table(std::move(setup), request.session, false, std::move(sitting), reply);
+  make_table(std::move(setup), request.session, false, std::move(sitting), [at, reply](Reply made) {
+    if (made.status == 201) at->play_on_at(Json::parse(made.body).at("table").get<std::string>());
+    reply(std::move(made));
+  });
 }
 
 // ------------------------------------------------------------------------------- pages of JSON

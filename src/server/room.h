@@ -76,6 +76,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<int> seats_of(const std::string& session) const;
   const std::multimap<std::string, int>& sessions() const { return sessions_; }
 
+  const std::string& next() const { return next_; }  // the table where these people play on, or none yet
+  void play_on_at(const std::string& table);
+
   // Somebody sits down (already on disk), under a name.
   void sit(const std::string& session, int seat, const std::string& name);
 
@@ -128,7 +131,7 @@ class Room : public std::enable_shared_from_this<Room> {
   House house_;
   std::string id_;
   Setup setup_;
-  std::string commitment_;
+  std::string commitment_, next_;
   FairDice dice_ = FairDice::fresh();
   Engine engine_;
   u32 next_seq_ = 0;                     // of the next event on disk

@@ -77,8 +77,16 @@ void Room::push(Member& member) {
   out.close_list().field("commitment", commitment_).key("seed");
   if (play.over()) out.value(dice_.seed_hex());
   else out.null();
+  out.key("next");
+  if (next_.empty()) out.null();
+  else out.value(next_);
   member.log_sent = play.step();
   member.socket->send(out.close().take());
+}
+
+void Room::play_on_at(const std::string& table) {
+  next_ = table;
+  push_to_all();
 }
 
 void Room::tell_presence() {

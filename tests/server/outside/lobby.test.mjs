@@ -98,6 +98,7 @@ test('a rematch seats the same people, one chair on', async () => {
   await bo.post(`/api/tables/${made.table}/claim`, { token: made.links[1].link.split('#')[1], name: 'Bo' });
   assert.equal((await new Person(server).post(`/api/tables/${made.table}/rematch`)).status, 403);
   const again = (await ada.post(`/api/tables/${made.table}/rematch`)).json;
+  assert.equal((await bo.post(`/api/tables/${made.table}/rematch`)).json.table, again.table); // asked twice, made once
   const wire = await ada.sitsAt(again.table);
   assert.deepEqual((await wire.until((m) => m.type === 'state')).you, [1]);
   wire.close();
