@@ -94,10 +94,16 @@ export async function drive(pid, n, newTable, { moves, rate }) {
   };
 }
 
-export const measure = async (server, order) => ({
-  game: order.game, sockets: order.tables * order.sockets,
-  ...(await drive(server.pid, order.tables, (onDone) => new LoadTable(server.port, order, onDone), order)),
-});
+export async function measure(server, order) {
+  const figures = await drive(server.pid, order.tables, (onDone) => new LoadTable(server.port, order, onDone), order);
+  const metrics = await (await fetch(`http://localhost:${server.port}/metrics`)).text();
+  const counted = (name) => Number(new RegExp(`^orrery_${name} (\\d+)`, 'm').exec(metrics)[1]);
+  const commits = counted('commits_total');
+  return {
+    game: order.game, sockets: order.tables * order.sockets, ...figures,
+    commit_ms: round(counted('commit_microseconds_total') / 1000 / commits), writes_per_commit: round(counted('writes_total') / commits),
+  };
+}
 const round = (x) => Number(x.toFixed(2));
 
 export function options(words, defaults) {
