@@ -7,6 +7,7 @@ export interface Wish {
   options?: Record<string, string>;
   seats: { kind: string; name?: string; level?: string }[];
   public?: boolean;
+  clock?: { kind: string; bank?: number; add?: number };
 }
 export interface Made {
   table: string;
