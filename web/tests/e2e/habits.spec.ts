@@ -97,7 +97,7 @@ test('a hint shows a choice and does it when asked', async ({ page }) => {
   await page.keyboard.press('h');
   await expect(page.locator('.prompt')).toContainText('Hint:', { timeout: 20_000 });
   await expect(page.locator('[data-light=hinted]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByRole('button', { name: 'Do it', exact: true }).click();
   await expect(page.locator('.prompt')).toContainText('first cube');
 });
 

@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await page.getByRole('button', { name: 'Create the table' }).click();
       await expect(page.getByRole('dialog', { name: 'Invite your friends' })).toBeVisible();
       await show(page, 'invite');
-      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page.locator('.prompt')).toContainText('Waiting for 1 player');
       await show(page, 'waiting');
     });
