@@ -9,7 +9,7 @@ TEST_CASE("GR-3.1, GR-3.2, GR-3.5 Objectives are never in a deck; every player k
   CHECK(scene.hand(Orange) == "A1 S21");  // the turn ended: the new card was drawn first
   CHECK(scene.deck(Orange) == "A2 A3 A4 A5 A6 A7");
   CHECK(refusal_of(2, two("", R"("hand": ["A1", "A1"])")).find("GR-3.2") != std::string::npos);
-  CHECK(refusal_of(2, two("", R"("hand": ["A1"], "unseen": ["A2"])")).find("GR-3.5") != std::string::npos);
+  CHECK(refusal_of(2, two("", R"("hand": ["A1"], "deck": [null], "unseen": ["A2"])")).find("GR-3.5") != std::string::npos);
 }
 
 TEST_CASE("GR-3.4 there is no discard pile: what was played lies under the deck and comes again") {

@@ -58,9 +58,19 @@ TEST_CASE("GR-6.5 an evacuation reaches any allied planet, or with option evacua
 
 TEST_CASE("GR-6.13 seven planets in Disorder are too many for six markers, but not for the rules") {
   std::string planets;
-  for (const char* x : {"PB", "PC", "PD", "PF", "PI", "PJ", "PL"}) planets += (planets.empty() ? "" : ", ") + std::string("\"") + x + "\": {\"stability\": " + (planets.size() < 150 ? "5" : "6") + ", \"pieces\": {\"P1\": 1, \"P2\": 1, \"P3\": 1, \"P4\": 1, \"P5\": 1}, \"foundations\": 0}";
-  Scene scene(5, "{\"hub\": \"PH\", \"planets\": {" + planets + R"(}, "players": [{"home": "PA", "hand": ["A1"]}, {"home": "PE"}, {"home": "PG"}, {"home": "PK"}, {"home": "PN"}], "pending": "DISORDER"})");
-  CHECK(scene.decision() == "DISCARD");  // 5 of 5 and 5 of 6: nothing is overcrowded yet
+  int i = 0;
+  for (const char* x : {"PB", "PC", "PD", "PF", "PI", "PJ", "PL"}) {
+    std::array<int, 5> pieces{1, 1, 1, 1, 1};
+    ++pieces[static_cast<std::size_t>(i % 5)];
+    if (i >= 4) ++pieces[static_cast<std::size_t>((i + 1) % 5)];
+    planets += (i > 0 ? ", \"" : "\"") + std::string(x) + "\": {\"stability\": " + (i < 4 ? "5" : "6") + ", \"pieces\": {";
+    for (std::size_t p = 0; p < 5; ++p) planets += (p > 0 ? ", \"P" : "\"P") + std::to_string(p + 1) + "\": " + std::to_string(pieces[p]);
+    planets += "}}";
+    ++i;
+  }
+  Scene scene(5, "{\"hub\": \"PH\", \"planets\": {" + planets + R"(}, "players": [{"home": "PA"}, {"home": "PE"}, {"home": "PG"}, {"home": "PK"}, {"home": "PN"}], "pending": "DISORDER"})");
+  CHECK(scene.decision() == "DIS_PLANET");
+  CHECK(scene.offers() == 7);
 }
 
 TEST_CASE("GR-6.15 content whose Disorder effects score, draw or add to the planet in Disorder is refused") {

@@ -23,8 +23,12 @@ TEST_CASE("GR-9.2 declining A skips B; nothing done counts as not done") {
 TEST_CASE("GR-9.4 the Stability of a Home is never changed, and never below 5 or above 9") {
   Scene scene(2, two(R"("PB": {"stability": 5, "pieces": {"P1": 1}}, "PC": {"stability": 9, "pieces": {"P1": 1}})", R"("hand": ["S23", "A1"])"));
   scene.plays("play S23 A");
-  CHECK(scene.offered() == "stability PC 8");
-  CHECK(scene.why_not("stability PA 6") == "GR-9.4");
+  CHECK(scene.stability("PC") == 8);  // 9 to 7 is not possible, the Hub has the only 7; 5 goes no lower
+  CHECK(scene.stability("PB") == 5);
+  Scene home(2, two(R"("PB": {"stability": 5, "pieces": {"P1": 1}}, "PI": {"stability": 6, "token": "P1", "pieces": {"P1": 1}})", R"("hand": ["S06", "A1"])"));
+  home.plays("play S06 A").plays("activate PI");
+  CHECK(home.why_not("stability PA 6") == "GR-9.4");
+  CHECK(home.why_not("stability PI 7") == "GR-9.4");
 }
 
 TEST_CASE("GR-10.1, GR-10.6, GR-10.9, GR-10.10 leading takes a token; it is activated through an effect, which may be declined") {
