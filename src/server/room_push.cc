@@ -25,26 +25,41 @@ void Room::write_chairs(JsonWriter& out) const {
     out.field("bot_plays", chair.bot_plays).field("connected", bot || is_connected(seat)).key("clock");
     if (setup_.clock.kind == ClockRule::Kind::None) out.null();
     else {
-      const bool running = table().awaited().has(seat_at(seat)) && !chair.bot_plays;
-      const i64 left = chair.left_ms - (running ? now - clock_since_ : 0);
-      out.open().field("left", std::max<i64>(0, left)).field("running", running).close();
+      out.open().field("left", time_left(seat, now)).field("running", timed_.has(seat_at(seat))).close();
     }
     out.close();
   }
   out.close_list();
 }
 
+// Those who see the same are sent the same text: a crowd of spectators costs little more than one.
 void Room::push_to_all() {
-  for (auto& [socket, member] : members_) push(member);
+  std::map<std::pair<std::vector<int>, u32>, std::string> written;
+  for (auto& [socket, member] : members_) {
+    if (!may_push(member)) continue;
+    std::vector<int> you = seats_of(member.session);
+    std::string& text = written[{you, member.log_sent}];
+    if (text.empty()) text = state_for(you, member.log_sent);
+    member.log_sent = table().step();
+    member.socket->send(text);
+  }
+}
+void Room::push(Member& member) {
+  if (!may_push(member)) return;
+  std::string text = state_for(seats_of(member.session), member.log_sent);
+  member.log_sent = table().step();
+  member.socket->send(std::move(text));
 }
 
 // A state is sent only when the one before is on the wire: whoever reads slowly skips states, but no log entry.
-void Room::push(Member& member) {
-  if (busy_) return;  // nothing is shown before it is written
+bool Room::may_push(Member& member) const {
+  if (busy_) return false;  // nothing is shown before it is written
   member.behind = member.socket->waiting() > 0;
-  if (member.behind) return;
+  return !member.behind;
+}
+
+std::string Room::state_for(const std::vector<int>& you, u32 log_since) const {
   const Table& play = table();
-  const std::vector<int> you = seats_of(member.session);
   const Seat viewer = viewer_for(you);
   JsonWriter out;
   out.open().field("type", "state").field("table", id_).field("step", play.step());
@@ -62,7 +77,9 @@ void Room::push(Member& member) {
   };
   seat_or_null("undo", play.may_undo());
   seat_or_null("redo", play.may_redo());
-  out.field("frozen", frozen_).field("open_seats", open_chairs());
+  out.field("frozen", frozen_).field("open_seats", open_chairs()).key("rematch");
+  if (next_table_.empty()) out.null();
+  else out.value(next_table_);
   out.key("view").raw(play.view_json(viewer)).key("question");
   const bool asked = is_player(viewer) && open_chairs() == 0 && !play.offers(viewer).empty();
   if (asked) {
@@ -73,12 +90,11 @@ void Room::push(Member& member) {
     out.null();
   }
   out.key("log").open_list();
-  for (const Logged& line : play.log(viewer, member.log_sent)) write_logged(line, out);
+  for (const Logged& line : play.log(viewer, log_since)) write_logged(line, out);
   out.close_list().field("commitment", commitment_).key("seed");
   if (play.over()) out.value(dice_.seed_hex());
   else out.null();
-  member.log_sent = play.step();
-  member.socket->send(out.close().take());
+  return out.close().take();
 }
 
 void Room::tell_presence() {
