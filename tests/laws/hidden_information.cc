@@ -29,7 +29,7 @@ Secrets secrets(const AnyGame& game, const AnyView& any) {
     for (int slot = 0; slot < foundation::kGoalSlots; ++slot) n.count(view.goal(slot));
     for (const auto& dynasty : view.dynasty) n.count(dynasty.personal_goal);
   } else if (behind<renaissance::Renaissance>(game)) {
-    const auto view = Wall<renaissance::Renaissance>::unwrap(any);
+    const auto view = unwrap<renaissance::Renaissance>(any);
     const auto count_all = [&](const auto& slots) {
       for (const auto& slot : slots) n.count(slot);
     };

@@ -117,7 +117,7 @@ bool start_renaissance_late(const AnyGame& any, Rng& rng, AnyState& start) {
   }
   LateStart(*game, s, rng).deal_out();
   advance(t, next);
-  start = Wall<Renaissance>::wrap(s);
+  start = wrap<Renaissance>(s);
   return true;
 }
 
