@@ -40,7 +40,9 @@ TEST_CASE("what cannot be is refused, with field, reason and clause") {
   CHECK(says(refusal_of(2, two("", "", "", R"("pendign": "PLAY")")), "pendign: no such field"));
   CHECK(says(refusal_of(2, two("", R"("hand": ["A1"])", "", R"("agenda": [{"do": "move", "who": "P1", "source": "A5", "effect": "A", "task": 0, "left": 3}])")), "cannot be the last step"));
   CHECK(says(refusal_of(2, two("", R"("hand": ["A1"])", "", R"("row": ["A5"], "agenda": [{"do": "move", "who": "P1", "source": "A5", "effect": "A", "task": 0, "left": 3},
-      {"do": "effect", "who": "P1", "source": "A4", "effect": "A", "task": 1}, {"do": "after play", "who": "P1"}])")), "GR-4.3"));
+      {"do": "effect", "who": "P1", "source": "A4", "effect": "A", "task": 1}, {"do": "after play", "who": "P1"}])")), "belongs to another effect"));
+  CHECK(says(refusal_of(2, two("", R"("hand": ["A1"])", "", R"("row": ["A4"], "agenda": [{"do": "move", "who": "P1", "source": "A5", "effect": "A", "task": 0, "left": 3},
+      {"do": "effect", "who": "P1", "source": "A5", "effect": "A", "task": 1}, {"do": "after play", "who": "P1"}])")), "GR-4.3"));
   std::string six = R"("PM": {})";
   for (const char* x : {"PB", "PC", "PD", "PI", "PL"}) six += std::string(", \"") + x + R"(": {"token": "P1"})";
   CHECK(says(refusal_of(2, two(six, "")), "GR-10.4"));
