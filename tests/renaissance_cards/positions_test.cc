@@ -1,5 +1,7 @@
 // Positions (docs/positions.md) and who knows which card (rules 2.3).
 #include <cstring>
+#include <fstream>
+#include <sstream>
 
 #include "renaissance/tables.h"
 
@@ -46,6 +48,15 @@ TEST_CASE("what cannot be is refused, with field, reason and clause") {
   std::string six = R"("PM": {})";
   for (const char* x : {"PB", "PC", "PD", "PI", "PL"}) six += std::string(", \"") + x + R"(": {"token": "P1"})";
   CHECK(says(refusal_of(2, two(six, "")), "GR-10.4"));
+}
+
+TEST_CASE("the examples of docs/positions.md are positions") {
+  std::ostringstream text;
+  text << std::ifstream(ORRERY_SOURCE_DIR "/docs/positions.md").rdbuf();
+  const std::string all = text.str(), docs = all.substr(all.find("\n## Galactic Renaissance"));
+  int examples = 0;
+  for (std::size_t at = docs.find("```json"); at != docs.npos; at = docs.find("```json", at + 7), ++examples) Scene(2, docs.substr(at + 7, docs.find("```", at + 7) - at - 7));
+  CHECK(examples == 2);
 }
 
 TEST_CASE("a position fills in what is left out") {
