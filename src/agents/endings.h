@@ -4,6 +4,7 @@
 
 #include <connect_four.h>
 #include "games/foundation/foundation.h"
+#include "games/renaissance/renaissance.h"
 
 namespace orrery {
 
@@ -14,6 +15,11 @@ inline std::string ending_of(const foundation::Foundation& game, const foundatio
   if (s.winning_goal == foundation::kUnseen) return "round limit";
   const foundation::GoalTile& goal = game.content.goal[s.winning_goal];
   return std::string(goal.id.view()) + " " + std::string(goal.name.view());
+}
+
+inline std::string ending_of(const renaissance::Renaissance&, const renaissance::State& s) {
+  using renaissance::Ending;
+  return s.ending == static_cast<u8>(Ending::Thirty) ? "30 points" : s.ending == static_cast<u8>(Ending::TurnCap) ? "turn cap" : "the others resigned";
 }
 
 }  // namespace orrery

@@ -1,6 +1,7 @@
 // Every game there is, and how it is opened: name, number of players and options are checked here once for all.
 #include "connect_four.h"
 #include "games/foundation/paper/paper.h"
+#include "games/renaissance/paper/paper.h"
 #include "play/wall.h"
 
 namespace orrery {
@@ -20,6 +21,15 @@ Opened open_foundation(const Order& order) {
   const u64 hash = hash_bytes({reinterpret_cast<const u8*>(content.data()), content.size()});
   Settings settings = foundation::settings_of(game);
   return std::make_unique<Wall<foundation::Foundation>>(std::move(game), foundation::info(), std::move(settings), hash);
+}
+
+Opened open_renaissance(const Order& order) {
+  std::variant<renaissance::Renaissance, Refusal> opened = renaissance::open(order);
+  if (Refusal* refusal = std::get_if<Refusal>(&opened)) return std::move(*refusal);
+  renaissance::Renaissance& game = std::get<renaissance::Renaissance>(opened);
+  const u64 hash = game.content.fingerprint;
+  Settings settings = renaissance::settings_of(game);
+  return std::make_unique<Wall<renaissance::Renaissance>>(std::move(game), renaissance::info(), std::move(settings), hash);
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -61,6 +71,7 @@ const std::vector<Shelf>& shelf() {
         .seat_names = {"X", "O"}},
        open_connect_four},
       {foundation::info(), open_foundation},
+      {renaissance::info(), open_renaissance},
   };
   return games;
 }
