@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "games/foundation/paper/paper.h"
+#include "games/renaissance/paper/paper.h"
 #include "laws/secret_cards.h"
 #include "play/table.h"
 #include "play/wall.h"
@@ -27,6 +28,14 @@ Secrets secrets(const AnyGame& game, const AnyView& any) {
     const auto view = Wall<foundation::Foundation>::unwrap(any);
     for (int slot = 0; slot < foundation::kGoalSlots; ++slot) n.count(view.goal(slot));
     for (const auto& dynasty : view.dynasty) n.count(dynasty.personal_goal);
+  } else if (behind<renaissance::Renaissance>(game)) {
+    const auto view = Wall<renaissance::Renaissance>::unwrap(any);
+    const auto count_all = [&](const auto& slots) {
+      for (const auto& slot : slots) n.count(slot);
+    };
+    for (const auto& corner : view.corner) count_all(corner.hand), count_all(corner.deck);
+    count_all(view.specialist_deck), count_all(view.looked_at);
+    n.shown += static_cast<int>(view.row.size()) + (view.disorder_card != renaissance::kNone);  // open cards, wherever they go
   } else if (behind<SecretCards>(game)) {
     for (const auto& card : Wall<SecretCards>::unwrap(any).card) n.count(card);
   }

@@ -33,7 +33,7 @@ Settings random_settings(const GameInfo& info, Rng& rng) {
 // A random game of full length is mostly more of the same: short limits leave time for more games.
 bool limit_the_length(const GameInfo& info, Settings& settings, Rng& rng) {
   for (const Option& option : info.options) {
-    if (option.name != "round_limit") continue;
+    if (option.name != "round_limit" && option.name != "turn_cap") continue;
     for (const auto& [name, value] : settings)
       if (name == option.name && rng.below(8) == 0) return value != "0";
     std::erase_if(settings, [&](const auto& s) { return s.first == option.name; });

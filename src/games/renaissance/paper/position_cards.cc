@@ -77,6 +77,9 @@ class CardReader : Insight {
     read_slots(hand, game_.options.open_hands ? SeatSet::everyone() : SeatSet::of(p), c.hand);
     for (std::size_t k = 0; k < c.hand.size() && root_.ok(); ++k)
       if (!c.hand[k].is_known_to(p)) return hand.element(k).refuse("she knows her own hand", "GR-7.2");
+    const auto held = c.hand;
+    c.hand = {};
+    for (const Known<Card>& slot : held) hold(c, slot);
     if (root_.ok()) read_slots(deck, SeatSet::of(p), c.deck);
     if (!root_.ok()) return;
     u64 placed = 0, fixed = 0, open = 0;

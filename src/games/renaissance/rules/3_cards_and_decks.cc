@@ -13,17 +13,29 @@ std::size_t place_in_hand(const Play& t, Seat p, Card card) {
   while (i < me.hand.size() && me.hand[i].value(t) != card) ++i;
   return i;
 }
-void take_to_hand(Play& t, Seat p, Card card, SeatSet knowing) {
+// Open cards first: where a hidden one is taken from must tell nothing.
+void hold(Mine& me, Known<Card> slot) {
+  std::size_t open = 0;
+  while (open < me.hand.size() && me.hand[open].to().is_everyone()) ++open;
+  me.hand.insert_at(slot.to().is_everyone() ? open : me.hand.size(), slot);
+}
+// Everybody knows it, or she alone: a hand is held in any order, so a card that only some others knew is lost among the rest.
+Known<Card> take_to_hand(Play& t, Seat p, Card card, SeatSet knowing) {
   Known<Card> slot;
-  slot.put(card, knowing);
-  slot.show(who_sees_a_hand(t.game, p));
+  slot.put(card, knowing.is_everyone() ? knowing : who_sees_a_hand(t.game, p));
   if (slot.to().is_everyone()) seen_with(t.s, p, card);
-  corner_of(t.s, p).hand.push(slot);
+  hold(corner_of(t.s, p), slot);
+  return slot;
 }
 void put_under_deck(State& s, Seat p, Card card, SeatSet knowing) {
   Known<Card> slot;
   slot.put(card, knowing);
   corner_of(s, p).deck.push(slot);
+}
+void no_longer_exchanged(Play& t, Seat p, Card card) {
+  Exchanged& list = corner_of(t.s, p).exchanged.value(t);
+  const auto end = std::remove(list.begin(), list.end(), card);
+  std::fill(end, list.end(), kNone);
 }
 void seen_with(State& s, Seat p, Card card) {
   if (is_specialist(card)) corner_of(s, p).specialists.put(card);
@@ -62,8 +74,7 @@ void draw_cards(Play& t, Step now) {
     }
     me.deck.take_at(i);
     if (!slot.is_known_to(now.who)) t.revealed = true;
-    take_to_hand(t, now.who, slot.value(t), slot.to());
-    tell(t, What::Drew, now.who, {}, 0, me.hand.back());
+    tell(t, What::Drew, now.who, {}, 0, take_to_hand(t, now.who, slot.value(t), slot.to()));
   }
 }
 
@@ -80,10 +91,8 @@ void draw_that_card(Play& t, Step now, Choice c) {
   Mine& me = corner_of(t.s, p);
   me.deck.take_at(slot_to_draw(me, now));
   me.unseen.value(t).take(c.card);
-  for (Card& put_back : me.exchanged.value(t))
-    if (put_back == c.card) put_back = kNone;
-  take_to_hand(t, p, c.card, {});
-  tell(t, What::Drew, p, {}, 0, me.hand.back());
+  no_longer_exchanged(t, p, c.card);
+  tell(t, What::Drew, p, {}, 0, take_to_hand(t, p, c.card, {}));
 }
 
 }  // namespace orrery::renaissance

@@ -88,14 +88,17 @@ bool search(Play& t, Seat p, Card card) {
     if (unseen && lies == kUnseen) at = i;
   }
   if (at == me.deck.size()) {
-    if (const std::size_t i = place_in_hand(t, p, card); i < me.hand.size()) me.hand.slot[i].show(SeatSet::everyone());
+    if (const std::size_t i = place_in_hand(t, p, card); i < me.hand.size()) {
+      Known<Card> shown = me.hand.take_at(i);
+      shown.show(SeatSet::everyone());
+      hold(me, shown);
+    }
     tell(t, What::Found, p, {.card = card}, 0);
     return false;
   }
   me.deck.take_at(at);
   if (unseen) me.unseen.value(t).take(card);
-  for (Card& put_back : me.exchanged.value(t))
-    if (put_back == card) put_back = kNone;
+  no_longer_exchanged(t, p, card);
   take_to_hand(t, p, card, SeatSet::everyone());
   tell(t, What::Found, p, {.card = card}, 1);
   return true;

@@ -50,8 +50,10 @@ void remove_institute(State& s, Seat p, int x);
 
 // ------------------------------------------------------------------------------ cards (GR-3)
 std::size_t place_in_hand(const Play& t, Seat p, Card card);
-void take_to_hand(Play& t, Seat p, Card card, SeatSet knowing);
+void hold(Mine& me, Known<Card> slot);
+Known<Card> take_to_hand(Play& t, Seat p, Card card, SeatSet knowing);
 void put_under_deck(State& s, Seat p, Card card, SeatSet knowing);
+void no_longer_exchanged(Play& t, Seat p, Card card);  // option exchange = hidden
 void seen_with(State& s, Seat p, Card card);  // everybody knows now whose it is
 u64 unseen_in_deck(const Insight& see, const State& s, Seat p);      // what Chance may still find in her unseen slots
 u64 unseen_specialists(const Insight& see, const State& s);
