@@ -17,6 +17,7 @@ export interface Menu {
 }
 
 const kEndOfTurn = 'turn/end';
+const kDone = 'turn/stop'; // enough of what was begun
 
 export class Session implements Scene {
   state = $state.raw<TableState | null>(null);
@@ -147,13 +148,15 @@ export class Session implements Scene {
   }
 
   reset() {
-    this.narrowing = begin(this.question?.offers ?? []);
+    const question = this.question;
+    this.narrowing = begin(question?.offers ?? [], (question && this.board.isOrdered?.(question)) ?? false);
     this.menu = this.pending = this.bubble = this.advice = null;
     this.linked = new Set();
   }
 
   endTurn() {
-    if (this.endOfTurn) this.choose(this.endOfTurn);
+    const stop = this.endOfTurn ?? this.question?.offers.find((o) => o.touches.includes(kDone));
+    if (stop) this.choose(stop);
   }
 
   // ------------------------------------------------------------------------ asking the table
