@@ -10,8 +10,9 @@ export interface Line {
 }
 const againSentence = / ?You may play another card\.$/;
 
-export function linesOf(card: Card): Line[] {
-  const order = ['A', 'B', 'disorder'];
+// In a Disorder the effect for it comes first.
+export function linesOf(card: Card, inDisorder = false): Line[] {
+  const order = inDisorder ? ['disorder', 'A', 'B'] : ['A', 'B', 'disorder'];
   const lines = Object.entries(card.effects)
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([effect, e]) => ({
@@ -23,7 +24,7 @@ export function linesOf(card: Card): Line[] {
   if (!card.specialist) return lines;
   const draw = { effect: 'draw', badge: '+', text: 'Draw a card instead.', again: false };
   const before = lines.findIndex((l) => l.effect === 'disorder');
-  return before < 0 ? [...lines, draw] : [...lines.slice(0, before), draw, ...lines.slice(before)];
+  return before <= 0 ? [...lines, draw] : [...lines.slice(0, before), draw, ...lines.slice(before)];
 }
 
 // Do the offers ask for an effect of this card, or for the card as a whole?

@@ -18,12 +18,12 @@ const at = (x: number, y: number): Point => ({ x, y });
 
 // Broad screens: five columns of three, the even ones a little lower.
 const broad: Chart = (() => {
-  const columns = [86, 244, 403, 562, 720];
+  const columns = [94, 272, 450, 628, 806];
   const row = (column: number, r: number) => (column % 2 ? [80, 238, 396] : [58, 216, 374])[r] as number;
   const seat = (column: number, r: number) => at(columns[column] as number, row(column, r));
   const [bl, tl, tc, tr, br] = [seat(0, 2), seat(0, 0), seat(2, 0), seat(4, 0), seat(4, 2)];
   return {
-    width: 806,
+    width: 900,
     height: 502,
     hub: seat(2, 1),
     corners: { 2: [bl, tr], 3: [bl, tc, br], 4: [bl, tl, tr, br], 5: [bl, tl, tc, tr, br] },
