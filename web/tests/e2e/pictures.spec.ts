@@ -1,11 +1,10 @@
 // Every screen at both sizes and in both themes: a picture for people to look at (web/artifacts), and axe's opinion.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { Json } from './engine';
 import { dress, order } from './people';
+import { examine, sizes } from './look';
 import { stage } from './stage';
 
-const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const pages: [string, string, string][] = [
   ['start', '/', 'Play Foundation now'],
   ['create', '/new/foundation', 'Options'],
@@ -21,16 +20,6 @@ function settle(state: Json) {
   state.orders_left = 2;
   state.agenda = [{ do: 'turn main', who: 'P1' }];
   asta.kins = { hand: 2, board: { ...asta.kins.board, TR2: 1 } };
-}
-
-async function examine(page: Page, where: string) {
-  // No frames here, and only what is wrong is of interest: many times faster.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(bad.map((v) => `${where}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target.join(' '))}`)).toEqual([]);
 }
 
 for (const [size, viewport] of Object.entries(sizes))
