@@ -84,6 +84,16 @@ export class Session implements Scene {
   targets: Map<string, Offer[]> = $derived(targets(this.narrowing));
   endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
 
+  // The one choice that is about to be confirmed, or that lies under the pointer.
+  shown: Offer | null = $derived.by(() => {
+    if (this.pending) return this.pending;
+    const there = this.hovered ? this.targets.get(this.hovered) : undefined;
+    return there?.length === 1 ? (there[0] ?? null) : null;
+  });
+  get foreseen() {
+    return (this.shown && this.previews[this.shown.token]?.changes) ?? [];
+  }
+
   light(element: string): Light {
     if (this.bubble?.element === element) return 'asked';
     if (this.narrowing.chosen.includes(element) || this.pending?.touches.includes(element)) return 'chosen';

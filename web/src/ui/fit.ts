@@ -14,6 +14,7 @@ export function fit(node: HTMLElement) {
     waiting = requestAnimationFrame(shrink);
   };
   shrink();
+  void document.fonts.ready.then(later);
   const box = new ResizeObserver(later);
   box.observe(node);
   const text = new MutationObserver(later);

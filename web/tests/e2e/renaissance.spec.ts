@@ -92,6 +92,34 @@ test('two people online give way in a Disorder', async ({ browser, page: ada }) 
   await bo.context().close();
 });
 
+test('a move by keyboard alone, with what it would change', async ({ page }) => {
+  await dress(page);
+  const engine = await stage(page, 'renaissance_move');
+  await page.goto('/t/renaissance_move');
+  await expect(page.locator('.prompt')).toContainText('2 steps left');
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('data-el') ?? '');
+  for (let i = 0; i < 16 && !(await focus()).startsWith('planet/'); i++) await page.keyboard.press('Tab');
+  const first = await focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focus()).not.toBe(first);
+  await page.locator('[data-el="planet/PG"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-el="planet/PG"]')).toHaveAttribute('data-light', 'chosen');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-light=chosen]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  // The Hub under the focus: the dial shows what the Senator would bring after this.
+  await page.locator('[data-el="planet/PK"]').focus();
+  await expect(page.locator('.dial .gain')).toHaveText('7 → +4');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.prompt')).toContainText('1 step left');
+  await page.keyboard.press('u');
+  await expect(page.locator('.prompt')).toContainText('2 steps left');
+  await page.keyboard.press('e');
+  await expect(page.locator('.prompt')).not.toContainText('steps left');
+  engine.close();
+});
+
 test('the map keeps every Planet, link and piece apart, and says why not', async ({ page }) => {
   await dress(page);
   const engine = await stage(page, 'renaissance_disorder');

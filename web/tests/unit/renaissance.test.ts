@@ -23,6 +23,7 @@ const scene: Scene = {
   me: 0,
   offers: [],
   decision: 'DIS_OPTION',
+  foreseen: [],
   hovered: null,
   light: () => '',
   choose: () => {},

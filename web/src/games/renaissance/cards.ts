@@ -27,6 +27,9 @@ export function linesOf(card: Card, inDisorder = false): Line[] {
   return before <= 0 ? [...lines, draw] : [...lines.slice(0, before), draw, ...lines.slice(before)];
 }
 
+// How much room a card wants beside others: what there is to read on it.
+export const weightOf = (card: Card) => 70 + linesOf(card).reduce((n, l) => n + l.text.length, card.id === 'A1' ? 90 : 0);
+
 // Do the offers ask for an effect of this card, or for the card as a whole?
 export const asksEffect = (scene: Scene, id: string) =>
   scene.offers.some((o) => o.touches.some((t) => t.startsWith(`effect/${id}/`)));
