@@ -100,7 +100,7 @@ test('a move by keyboard alone, with what it would change', async ({ page }) => 
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('data-el') ?? '');
   for (let i = 0; i < 16 && !(await focus()).startsWith('planet/'); i++) await page.keyboard.press('Tab');
   const first = await focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
   expect(await focus()).not.toBe(first);
   await page.locator('[data-el="planet/PG"]').focus();
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ export function linesOf(card: Card, inDisorder = false): Line[] {
 }
 
 // How much room a card wants beside others: what there is to read on it.
-export const weightOf = (card: Card) => 70 + linesOf(card).reduce((n, l) => n + l.text.length, card.id === 'A1' ? 90 : 0);
+export const weightOf = (card: Card) => 70 + linesOf(card).reduce((n, l) => n + l.text.length, card.id === 'A1' ? 140 : 0);
 
 // Do the offers ask for an effect of this card, or for the card as a whole?
 export const asksEffect = (scene: Scene, id: string) =>
