@@ -84,7 +84,7 @@ std::optional<AnyChoice> wrong_claim(const AnyGame& rules, const AnyState& s, Se
 }
 
 bool has_researched(const AnyGame& rules, const AnyState& any, Seat who, const std::string& wanted) {
-  const foundation::State s = Wall<Foundation>::unwrap(any);
+  const foundation::State s = unwrap<Foundation>(any);
   for (int slot = 0; slot < foundation::kGoalSlots; ++slot) {
     const foundation::Goal goal = s.goal(slot).value(Insight::of_the_table());
     const bool hers = (s.dynasty[static_cast<std::size_t>(who)].research >> (foundation::kResearch4 + slot) & 1) != 0;
@@ -145,6 +145,8 @@ std::optional<Table> shortest(const Wanted& game) {
   return std::nullopt;
 }
 
+}  // namespace
+
 std::string without_snapshots(const std::string& transcript) {
   std::string kept;
   for (std::size_t at = 0; at < transcript.size();) {
@@ -156,8 +158,6 @@ std::string without_snapshots(const std::string& transcript) {
   kept.resize(kept.size() - 18);  // the space before the hash of the text, the hash, the line's end
   return kept + " " + hex16(hash_bytes({reinterpret_cast<const u8*>(kept.data()), kept.size()})) + "\n";
 }
-
-}  // namespace
 
 void record() {
   std::ofstream list(folder() + "games.txt");

@@ -15,6 +15,7 @@ class LateStart : Insight {
   LateStart(const Renaissance& game, renaissance::State& s, Rng& rng) : game_(game), s_(s), rng_(rng) {}
 
   void deal_out() {
+    crowded_ = one_in(4);  // then the game goes on with the Disorder phase
     for (int n = up_to(9); n > 0; --n) explore();
     for (int i = 0; i < game_.players(); ++i) spread(seat_at(i));
     for (const int x : bits_of(planets_in_play(s_))) {
@@ -26,7 +27,8 @@ class LateStart : Insight {
     for (int i = 0; i < game_.players(); ++i)
       while (tokens_of(s_, seat_at(i)) > kTokenSlots) give_a_token_back(seat_at(i));
     s_.agenda.clear();
-    s_.agenda.schedule(renaissance::Step{.what = Do::StartTurn, .who = anybody()});
+    s_.active = anybody();
+    s_.agenda.schedule(renaissance::Step{.what = crowded_ ? Do::Disorder : Do::StartTurn, .who = s_.active});
   }
 
  private:
@@ -48,12 +50,12 @@ class LateStart : Insight {
     for (const int c : bits_of(colours))
       if (s_.portal_reserve[static_cast<std::size_t>(c)] > 0) --s_.portal_reserve[static_cast<std::size_t>(c)], s_.portals[x] = static_cast<u8>(s_.portals[x] | 1u << c);
   }
-  // Sometimes the whole reserve, so that there is nothing to add; never more than a planet holds.
+  // Sometimes the whole reserve, so that there is nothing to add; more than a planet holds only before a Disorder.
   void spread(Seat p) {
     Mine& me = corner_of(s_, p);
     for (int n = one_in(6) ? me.reserve : up_to(me.reserve); n > 0; --n) {
       const int x = any_of(planets_in_play(s_));
-      if (!is_full(game_, s_, x)) add_emissaries(s_, p, x, 1);
+      if (crowded_ || !is_full(game_, s_, x)) add_emissaries(s_, p, x, 1);
     }
     for (int n = up_to(kInstitutes); n > 0; --n) {
       const int x = any_of(planets_in_play(s_));
@@ -101,6 +103,7 @@ class LateStart : Insight {
   const Renaissance& game_;
   renaissance::State& s_;
   Rng& rng_;
+  bool crowded_ = false;
 };
 
 }  // namespace
@@ -117,7 +120,7 @@ bool start_renaissance_late(const AnyGame& any, Rng& rng, AnyState& start) {
   }
   LateStart(*game, s, rng).deal_out();
   advance(t, next);
-  start = Wall<Renaissance>::wrap(s);
+  start = wrap<Renaissance>(s);
   return true;
 }
 

@@ -91,6 +91,10 @@ Points Judgement<renaissance::Renaissance>::points(const Asking<renaissance::Ren
   return points;
 }
 
+i32 Judgement<renaissance::Renaissance>::points_of(const Asking<renaissance::Renaissance>& table, Seat p) {
+  return renaissance::worth(table, p, renaissance::kWeights);
+}
+
 // Between cards the points can be trusted, and where a player may stop after having done something.
 bool Judgement<renaissance::Renaissance>::is_settled(const Asking<renaissance::Renaissance>& table) {
   using renaissance::Do;

@@ -44,6 +44,7 @@ struct Judgement<renaissance::Renaissance> {
   static constexpr Horizon kHorizon = Horizon::OwnTurn;
 
   static Points points(const Asking<renaissance::Renaissance>& table);
+  static i32 points_of(const Asking<renaissance::Renaissance>& table, Seat p);
   static bool is_settled(const Asking<renaissance::Renaissance>& table);
 };
 

@@ -36,11 +36,13 @@ for (const [size, viewport] of Object.entries(sizes))
           await save(page, name);
           await examine(page, name);
         }
-        const made = await order(page, {
-          players: 3,
-          seats: [{ kind: 'me', name: 'Asta' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }],
-        });
-        await page.goto(`/t/${made.table}`);
+        await page.goto('/new/foundation');
+        await page.getByLabel('Seat 2', { exact: true }).selectOption('open');
+        await page.getByRole('button', { name: 'Create the table' }).click();
+        await expect(page.getByRole('dialog', { name: 'Invite your friends' })).toBeVisible();
+        await save(page, 'invite');
+        await examine(page, 'invite');
+        await page.getByRole('button', { name: 'Close' }).click();
         await expect(page.locator('.prompt')).toContainText('Waiting for 1 player');
         await save(page, 'waiting');
         await examine(page, 'waiting');

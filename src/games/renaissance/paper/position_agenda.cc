@@ -2,6 +2,9 @@
 #include "position.h"
 #include "core/json_library.h"
 
+#include <algorithm>
+#include <cstring>
+
 #include "names.h"
 #include "step_words.h"
 
@@ -203,6 +206,41 @@ void schedule_pending(const Reader& in, State& s) {
   else in.refuse("'" + std::string(what) + "' is not PLAY, START_TURN, AFTER_PLAY, DISORDER, END_OF_TURN or MULLIGAN");
 }
 
+// The draft is deterministic but for its answers, and all of these can be read off the table: it is set up again with the
+// same answers, and must come out the same.
+void check_draft(const Renaissance& game, const Reader& root, const State& s) {
+  State again = game.setup();
+  Renaissance::Choices next;
+  Turn<Renaissance> t(game, again);
+  advance(t, next);
+  const auto fits = [&](const Choice& c) {
+    const auto owned = [&](auto has) {
+      for (int i = 0; i < game.players(); ++i)
+        if (has(s.corner[static_cast<std::size_t>(i)])) return true;
+      return false;
+    };
+    const Mine& hers = corner_of(s, again.agenda.next().what == Do::Draft ? seat_at(again.agenda.next().at) : Seat::P1);
+    switch (c.verb) {
+      case Verb::DealObjective: return s.face_up[c.at] == c.card;
+      case Verb::DealHubTile: return s.hub_tile == c.n;
+      case Verb::OfferPlanet: return has_bit(s.planet_offer, c.at) || owned([&](const Mine& m) { return m.home == c.at; });
+      case Verb::OfferSpecialist: return s.specialist_offer.has(c.card) || owned([&](const Mine& m) { return m.drafted == c.card; });
+      case Verb::ChooseFirst: return s.first == seat_at(c.who);
+      case Verb::TakePlanet: return hers.home == c.at;
+      case Verb::TakeSpecialist: return hers.drafted == c.card;
+      case Verb::TakeEmissaries: return hers.start == c.n;
+      default: return false;
+    }
+  };
+  const auto same = [&] { return std::memcmp(&again, &s, sizeof s) == 0; };
+  while (!same() && again.hub == kNone) {
+    const Choice* answer = std::find_if(next.begin(), next.end(), fits);
+    if (answer == next.end()) break;
+    apply(t, Choice(*answer), next);
+  }
+  if (!same()) root.refuse("before the draft is over the table must stand as set-up leaves it", "GR-2.12");
+}
+
 }  // namespace
 
 void read_agenda(const Renaissance& game, const Reader& root, State& s) {
@@ -224,6 +262,7 @@ void read_agenda(const Renaissance& game, const Reader& root, State& s) {
   if (s.agenda.empty() != (s.winner != 0))
     return where.refuse(s.winner != 0 ? "the game is over, nothing is pending" : "something must be pending, or the game has a result");
   if (s.agenda.empty()) return;
+  if (!is_settled(s)) return check_draft(game, root, s);
   if (list.exists()) AgendaCheck(game, list, s).check();
   if (!root.ok()) return;
   if (const char* law = game.broken_law(s)) return root.refuse(law);

@@ -132,7 +132,7 @@ class PlanetReader {
       if (corner(i).home == x) return seat_at(i);
     return Seat::Nobody;
   }
-  // As set-up leaves them: Homes by the Rabbit's walk, the Hub all, others blue.
+  // As set-up leaves them: Homes by the Rabbit's walk, the Hub all; others blue as long as there is enough of it.
   u8 default_portals(int x) const {
     if (x == s_.hub) return kAllColours;
     for (int i = 0; i < game_.players(); ++i)
@@ -140,6 +140,11 @@ class PlanetReader {
         const int steps = (i - orrery::index(s_.first) + game_.players()) % game_.players();
         return small(1 << steps % kColours);
       }
+    for (int c = 0; c < kColours; ++c) {
+      int used = 0;
+      for (const u8 on : s_.portals) used += has_bit(on, c);
+      if (used + game_.players() < kPortalsOfAColour) return small(1 << c);
+    }
     return 1;
   }
   void read_portals(const Reader& in, int x) {
@@ -193,6 +198,7 @@ class PlanetReader {
     for (int c = 0; c < kColours; ++c) {
       int n = kPortalsOfAColour;
       for (const u8 on : s_.portals) n -= has_bit(on, c);
+      if (n < 0) return list_.refuse("carry more than the 12 " + std::string(colour_name(c)) + " Portals there are", "GR-2.3");
       s_.portal_reserve[static_cast<std::size_t>(c)] = small(n);
       if (const Reader in = root_.optional("portal_reserve"); in.exists()) must_be(in.optional(colour_name(c)), n, "12 less those on Planets", "GR-2.3");
     }
