@@ -1,11 +1,10 @@
 // Every screen at both sizes and in both themes: a picture for people to look at (web/artifacts), and axe's opinion.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { Json } from './engine';
 import { dress, order } from './people';
+import { examine, sizes } from './look';
 import { stage } from './stage';
 
-const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const pages: [string, string, string][] = [
   ['start', '/', 'Play Foundation now'],
   ['create', '/new/foundation', 'Options'],
