@@ -39,16 +39,16 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
 
   // Everybody sees Bo; a word between friends arrives.
   await expect(ada.getByRole('list', { name: 'Players' })).toContainText('Bo');
-  await ada.getByRole('button', { name: 'Chat' }).click();
+  await ada.getByRole('button', { name: 'Chat', exact: true }).click();
   await ada.getByLabel('Write a message').fill('Good luck!');
   await ada.keyboard.press('Enter');
-  await bo.getByRole('button', { name: /Chat/ }).click();
+  await bo.getByRole('group', { name: 'Log or chat' }).getByRole('button', { name: /Chat/ }).click();
   await expect(bo.getByRole('list', { name: 'Messages' })).toContainText('Good luck!');
-  await bo.getByRole('button', { name: 'mute' }).click();
+  await bo.getByRole('button', { name: 'mute', exact: true }).click();
   await expect(bo.getByRole('list', { name: 'Messages' })).not.toContainText('Good luck!');
-  await ada.getByRole('button', { name: 'Log' }).click();
+  await ada.getByRole('button', { name: 'Log', exact: true }).click();
   await ada.locator('body').click({ position: { x: 5, y: 400 } });
-  await bo.getByRole('button', { name: 'Log' }).click();
+  await bo.getByRole('button', { name: 'Log', exact: true }).click();
 
   const players = [ada, bo];
   const turn = async () => {

@@ -97,6 +97,30 @@ test('a hint shows a choice and does it when asked', async ({ page }) => {
   await page.keyboard.press('h');
   await expect(page.locator('.prompt')).toContainText('Hint:', { timeout: 20_000 });
   await expect(page.locator('[data-light=hinted]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByRole('button', { name: 'Do it', exact: true }).click();
   await expect(page.locator('.prompt')).toContainText('first cube');
+});
+
+test('a bot plays on for somebody who is gone, until they are back', async ({ browser, page: ada }) => {
+  await dress(ada, { name: 'Ada' });
+  const made = await order(ada, {
+    players: 2,
+    seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
+    clock: { kind: 'live', bank: 1200, add: 15 },
+  });
+  const bo = await (await browser.newContext()).newPage();
+  await dress(bo, { name: 'Bo' });
+  await ada.goto(`/t/${made.table}`);
+  await bo.goto(made.links.find((l) => l.seat === 1)?.link ?? '');
+  const there = ada.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Bo' });
+  await expect(there).toContainText(/\d+:\d\d/); // the clock
+  await expect(there).not.toContainText('away');
+  await bo.goto('about:blank');
+  await expect(there).toContainText('away');
+  await ada.getByRole('button', { name: 'Let a bot play on' }).click();
+  await expect(there).toContainText('A bot plays on');
+  await bo.goto(`/t/${made.table}`);
+  await bo.getByRole('button', { name: 'Take the seat back' }).click();
+  await expect(there).not.toContainText('A bot plays on');
+  await bo.context().close();
 });
