@@ -1,8 +1,8 @@
 // Every screen at both sizes and in both themes: a picture for people to look at (web/artifacts), and axe's opinion.
 import { expect, test, type Page } from '@playwright/test';
 import type { Json } from './engine';
+import { look, sizes } from './look';
 import { dress, order } from './people';
-import { examine, sizes } from './look';
 import { stage } from './stage';
 
 const pages: [string, string, string][] = [
@@ -27,14 +27,7 @@ for (const [size, viewport] of Object.entries(sizes))
     test.use({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
     test.beforeEach(({ page }) => dress(page));
 
-    // One look at night, one by day.
-    async function show(page: Page, name: string) {
-      for (const theme of ['night', 'day']) {
-        await page.evaluate((t) => (document.documentElement.dataset.theme = t), theme);
-        await page.screenshot({ path: `artifacts/${size}-${theme}-${name}.png` });
-        await examine(page, name);
-      }
-    }
+    const show = (page: Page, name: string) => look(page, `${size}-*-${name}`);
 
     test('the pages around the table', async ({ page }) => {
       for (const [name, address, words] of pages) {

@@ -1,6 +1,6 @@
 // Galactic Renaissance at the table: a whole game by mouse, a Disorder that two people decide, pictures of it all.
 import { expect, test, type Page } from '@playwright/test';
-import { examine, sizes } from './look';
+import { look, sizes } from './look';
 import { clickAnything, dice, dress, order, sayLiked, wait } from './people';
 import { stage } from './stage';
 
@@ -141,51 +141,47 @@ test('the map keeps every Planet, link and piece apart, and says why not', async
 });
 
 for (const [size, viewport] of Object.entries(sizes))
-  for (const theme of ['night', 'day'])
-    test(`pictures: ${size}, ${theme}`, async ({ browser }) => {
-      const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
-      await dress(page, { theme });
-      const look = async (name: string) => {
-        await page.screenshot({ path: `artifacts/renaissance-${size}-${theme}-${name}.png` });
-        await examine(page, name);
-      };
-      const move = await stage(page, 'renaissance_move');
-      await page.goto('/t/renaissance_move');
-      await expect(page.locator('.prompt')).toContainText('Move an Emissary');
-      await look('move');
-      await page.locator('[data-el="planet/PG"] [data-core]').click();
-      await expect(page.locator('[data-el="planet/PG"]')).toHaveAttribute('data-light', 'chosen');
-      await look('origin');
-      await page.locator('[data-el="planet/PO"] [data-core]').click();
-      await expect(page.locator('.why[role=status]')).toContainText('GR-');
-      await look('whynot');
-      move.close();
+  test(`pictures: ${size}`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
+    await dress(page);
+    const show = (name: string) => look(page, `renaissance-${size}-*-${name}`);
+    const move = await stage(page, 'renaissance_move');
+    await page.goto('/t/renaissance_move');
+    await expect(page.locator('.prompt')).toContainText('Move an Emissary');
+    await show('move');
+    await page.locator('[data-el="planet/PG"] [data-core]').click();
+    await expect(page.locator('[data-el="planet/PG"]')).toHaveAttribute('data-light', 'chosen');
+    await show('origin');
+    await page.locator('[data-el="planet/PO"] [data-core]').click();
+    await expect(page.locator('.why[role=status]')).toContainText('GR-');
+    await show('whynot');
+    move.close();
 
-      const disorder = await stage(page, 'renaissance_disorder');
-      await page.goto('/t/renaissance_disorder');
-      await expect(page.locator('.prompt')).toContainText('Disorder on Hearth');
-      await look('disorder');
-      if (size === 'phone')
-        for (const tab of ['Me', 'Senate', 'Others']) {
-          await page.getByRole('tab', { name: tab }).click();
-          await look(tab.toLowerCase());
-        }
-      if (size === 'phone') await page.getByRole('tab', { name: 'Senate' }).click();
-      await page.getByRole('button', { name: 'Cards', exact: true }).click();
-      await expect(page.getByRole('dialog')).toContainText('Urbanist');
-      await look('cards');
-      disorder.close();
+    const disorder = await stage(page, 'renaissance_disorder');
+    await page.goto('/t/renaissance_disorder');
+    await expect(page.locator('.prompt')).toContainText('Disorder on Hearth');
+    await show('disorder');
+    if (size === 'phone')
+      for (const tab of ['Me', 'Senate', 'Others']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await show(tab.toLowerCase());
+      }
+    if (size === 'phone') await page.getByRole('tab', { name: 'Senate' }).click();
+    await page.getByRole('button', { name: 'Cards', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('Urbanist');
+    await show('cards');
+    disorder.close();
 
-      const { table } = await order(page, {
-        game: 'renaissance',
-        players: 2,
-        seats: [
-          { kind: 'me', name: 'Asta' },
-          { kind: 'bot', level: 'easy' },
-        ],
-      });
-      await page.goto(`/t/${table}`);
-      await wait(page);
-      await look('draft');
-      await page.close();
+    const { table } = await order(page, {
+      game: 'renaissance',
+      players: 2,
+      seats: [
+        { kind: 'me', name: 'Asta' },
+        { kind: 'bot', level: 'easy' },
+      ],
     });
+    await page.goto(`/t/${table}`);
+    await wait(page);
+    await show('draft');
+    await page.close();
+  });
