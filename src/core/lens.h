@@ -18,6 +18,7 @@
 // view are compile errors.
 #pragma once
 #include <array>
+#include <cstring>
 #include <tuple>
 #include <utility>
 
@@ -162,6 +163,14 @@ consteval bool no_field_is_forgotten() {
   constexpr std::size_t listed =
       []<class... F>(std::type_identity<std::tuple<F&...>>) { return (sizeof(F) + ... + 0); }(std::type_identity<Fields>{});
   return Plain<T> && listed == sizeof(T);
+}
+
+// A view of nothing, the bytes between its fields included: views that look alike are then alike byte for byte.
+template <class View>
+View blank() {
+  View v;
+  std::memset(static_cast<void*>(&v), 0, sizeof v);
+  return v;
 }
 
 // ------------------------------------------------------------------------------- the one door

@@ -36,7 +36,8 @@ TEST_CASE("random games ask every question of Foundation, give every kind of ans
     if (row.ask && row.what != Do::GainCube)  // no printed tile gives a cube of choice once
       CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1, "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
   for (int verb = 0; verb < kVerbs; ++verb) CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
-  CHECK(tiles.size() == behind<Foundation>(*opening(*on_shelf("foundation"), 2, 1).game)->content.colony.size());
+  const Opening printed = opening(*on_shelf("foundation"), 2, 1);
+  CHECK(tiles.size() == behind<Foundation>(*printed.game)->content.colony.size());
   for (const Option& option : on_shelf("foundation")->info.options)
     for (const std::string& value : option.values) CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ", option.name, "=", value);
   // Fixed capacities keep their distance: at most half of the choices, and some room on the agenda.
@@ -68,7 +69,8 @@ TEST_CASE("random games ask every question of Galactic Renaissance, give every k
   for (const StepRule<Renaissance>& row : Renaissance::steps())
     if (row.ask) CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1, "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
   for (int verb = 0; verb < renaissance::kVerbs; ++verb) CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
-  const Renaissance& rules = *behind<Renaissance>(*opening(*on_shelf("renaissance"), 2, 1).game);
+  const Opening printed = opening(*on_shelf("renaissance"), 2, 1);
+  const Renaissance& rules = *behind<Renaissance>(*printed.game);
   for (int card = 0; card < renaissance::kCards; ++card) {
     const renaissance::CardFace& face = rules.content.card[static_cast<std::size_t>(card)];
     for (int op = 0; op < static_cast<int>(face.ops.size()); ++op) CHECK_MESSAGE(cards.count(card * 4 + op) == 1, "never played: ", std::string(face.name.view()));

@@ -14,6 +14,7 @@ class WhyNot {
 
   void explain() {
     if (!belongs_here()) return;
+    if (by_ == Seat::Chance) return no(clause(), "That cannot be dealt now.");
     switch (c_.verb) {
       case Verb::TakePlanet: case Verb::TakeSpecialist: case Verb::TakeEmissaries: return draft();
       case Verb::Play: case Verb::PlayToDraw: return play();
