@@ -1,5 +1,6 @@
 // Galactic Renaissance at the table: a whole game by mouse, a Disorder that two people decide, pictures of it all.
 import { expect, test, type Page } from '@playwright/test';
+import type { Json } from './engine';
 import { look, sizes } from './look';
 import { clickAnything, dice, dress, order, sayLiked, wait } from './people';
 import { stage } from './stage';
@@ -117,6 +118,35 @@ test('a move by keyboard alone, with what it would change', async ({ page }) => 
   await expect(page.locator('.prompt')).toContainText('2 steps left');
   await page.keyboard.press('e');
   await expect(page.locator('.prompt')).not.toContainText('steps left');
+  engine.close();
+});
+
+// Nine Emissaries are about to leave together: how many is asked for, and nothing on the map can answer that.
+function crowd(state: Json) {
+  const planets = state.planets as Record<string, { token: string; used: boolean; pieces: Json }>;
+  const [asta] = state.players as [{ reserve: number }];
+  asta.reserve = 0;
+  planets.PG!.pieces.P1 = { emissaries: 0, institutes: 0 };
+  planets.PB!.pieces.P1 = { emissaries: 9, institutes: 1 };
+  planets.PB!.used = false;
+  Object.assign(planets.PD!, { token: 'P1', used: true });
+  const [first, rest, ...below] = state.agenda as Json[];
+  state.agenda = [
+    { do: 'mass move number', who: 'P1', source: 'PD', effect: 'A', task: 0, from: 'PB', to: 'PK' },
+    { ...rest, source: 'PD' },
+    ...below.map((step) => (step.there ? { ...step, there: 'PD' } : step)),
+  ];
+  expect(first?.do).toBe('move');
+}
+
+test('a number is answered by its button, however many there are', async ({ page }) => {
+  await dress(page);
+  const engine = await stage(page, 'renaissance_move', crowd);
+  await page.goto('/t/renaissance_move');
+  await expect(page.locator('.prompt')).toContainText('How many go');
+  await expect(page.locator('.prompt [data-offer^="number "]')).toHaveCount(9);
+  await page.locator('.prompt [data-offer="number 9"]').click();
+  await expect(page.locator('.prompt')).not.toContainText('How many go');
   engine.close();
 });
 
