@@ -7,11 +7,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'artifacts/traces',
   workers: 1, // one browser at a time: the machine may be small
-  timeout: 100_000,
+  // Guards against hanging, not measures of speed: a busy machine must not fail a test.
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     viewport: { width: 1366, height: 768 },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

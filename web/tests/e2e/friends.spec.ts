@@ -60,7 +60,7 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
   for (;;) {
     await expect(async () =>
       expect((await turn()) !== null || (await ada.locator('.prompt').textContent())?.includes('prestige')).toBeTruthy(),
-    ).toPass({ timeout: 20_000 });
+    ).toPass({ timeout: 45_000 });
     const who = await turn();
     if (!who) break;
     await sayAnything(who);
@@ -72,7 +72,7 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
       await expect(bo.locator('.prompt')).toContainText('The connection was lost');
       await sayAnything(ada);
       down = false;
-      await expect(bo.locator('.prompt')).not.toContainText('connection', { timeout: 20_000 });
+      await expect(bo.locator('.prompt')).not.toContainText('connection');
       await expect(bo.locator('.log li').last()).toHaveText((await ada.locator('.log li').last().textContent()) ?? '');
       // Even a page that was closed comes back to its seat.
       await bo.reload();

@@ -95,7 +95,7 @@ test('a hint shows a choice and does it when asked', async ({ page }) => {
   await page.goto(`/t/${(await order(page, { players: 2, seats })).table}`);
   await wait(page);
   await page.keyboard.press('h');
-  await expect(page.locator('.prompt')).toContainText('Hint:', { timeout: 20_000 });
+  await expect(page.locator('.prompt')).toContainText('Hint:');
   await expect(page.locator('[data-light=hinted]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Do it', exact: true }).click();
   await expect(page.locator('.prompt')).toContainText('first cube');

@@ -6,7 +6,7 @@ test('one click from the start page leads to the first decision', async ({ page 
   await dress(page);
   await page.goto('/');
   await page.getByRole('button', { name: /Play Foundation now/ }).click();
-  await expect(page.locator('.prompt.mine')).toContainText('Place your first ship', { timeout: 30_000 });
+  await expect(page.locator('.prompt.mine')).toContainText('Place your first ship');
   await expect(page.locator('[data-light=legal]').first()).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
 // Waits until this person is asked something, or the game is over.
 export async function wait(page: Page): Promise<'asked' | 'over'> {
   const what = page.locator('.prompt.mine:not([aria-busy=true]), .prompt:has-text("Replay")');
-  await expect(what).toBeVisible({ timeout: 60_000 });
+  await expect(what).toBeVisible();
   return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over';
 }
 
@@ -68,14 +68,11 @@ type Glance = Awaited<ReturnType<typeof glance>>;
 // Waits until what was done has had its effect: the game went on, or the next thing is asked for.
 export const settled = (page: Page, before: Glance) =>
   expect
-    .poll(
-      async () => {
-        const now = await glance(page);
-        const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
-        return !now.busy && (now.step !== before.step || opened);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const now = await glance(page);
+      const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
+      return !now.busy && (now.step !== before.step || opened);
+    })
     .toBe(true);
 
 // Says whatever comes first in the list of choices.

@@ -76,7 +76,7 @@ for (const [size, viewport] of Object.entries(sizes))
       const bot = { kind: 'bot', level: 'easy' };
       const game = await order(page, { players: 3, options: { round_limit: '4' }, seats: [bot, bot, bot] });
       await page.goto(`/t/${game.table}`);
-      await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
       await show(page, 'over');
       await page.goto(`/t/${game.table}/replay`);
       await expect(page.getByRole('slider')).toHaveValue('0');

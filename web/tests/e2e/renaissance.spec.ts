@@ -6,7 +6,6 @@ import { clickAnything, dice, dress, order, sayLiked, wait } from './people';
 import { stage } from './stage';
 
 test('a whole game against bots by clicking', async ({ page }) => {
-  test.setTimeout(240_000);
   await dress(page);
   const { table } = await order(page, {
     game: 'renaissance',
@@ -32,7 +31,6 @@ test('a whole game against bots by clicking', async ({ page }) => {
 });
 
 test('two people online give way in a Disorder', async ({ browser, page: ada }) => {
-  test.setTimeout(240_000);
   await dress(ada, { name: 'Ada' });
   const made = await order(ada, {
     game: 'renaissance',
@@ -47,9 +45,7 @@ test('two people online give way in a Disorder', async ({ browser, page: ada }) 
   const pages = { Ada: ada, Bo: bo };
   const asked = async (): Promise<[string, Page]> => {
     const mine = '.prompt.mine:not([aria-busy=true])';
-    await expect
-      .poll(async () => (await ada.locator(mine).count()) + (await bo.locator(mine).count()), { timeout: 20_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await ada.locator(mine).count()) + (await bo.locator(mine).count())).toBeGreaterThan(0);
     return (await ada.locator(mine).count()) > 0 ? ['Ada', pages.Ada] : ['Bo', pages.Bo];
   };
   // Everybody crowds the Hub; it is named on the map.
