@@ -48,7 +48,7 @@ class PositionReader {
  private:
   Seat seat_or(const Reader& in, Seat otherwise) {
     if (!in.exists()) return otherwise;
-    return in.is_null() ? Seat::Nobody : read_seat(game_, in);
+    return in.is_null() ? Seat::Nobody : read_seat(in, game_.players());
   }
   int number_or(const Reader& in, int low, int high, int otherwise) { return in.exists() ? static_cast<int>(in.integer(low, high)) : otherwise; }
 
@@ -134,7 +134,7 @@ class PositionReader {
     const Reader winners = in.at("winners");
     const std::size_t n = in.ok() ? winners.length(static_cast<std::size_t>(game_.players())) : 0;
     SeatSet set;
-    for (std::size_t i = 0; i < n && in.ok(); ++i) set = set.with(read_seat(game_, winners.element(i)));
+    for (std::size_t i = 0; i < n && in.ok(); ++i) set = set.with(read_seat(winners.element(i), game_.players()));
     if (in.ok() && set.empty()) return winners.refuse("somebody has won");
     const Reader ending = in.optional("ending");
     const std::string_view how = ending.exists() ? ending.word() : "thirty";

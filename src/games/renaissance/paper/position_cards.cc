@@ -44,7 +44,7 @@ class CardReader : Insight {
         knowing = SeatSet::everyone();
       } else {
         const std::size_t n = who.length(static_cast<std::size_t>(game_.players()));
-        for (std::size_t i = 0; i < n && who.ok(); ++i) knowing = knowing.with(read_seat(game_, who.element(i)));
+        for (std::size_t i = 0; i < n && who.ok(); ++i) knowing = knowing.with(read_seat(who.element(i), game_.players()));
       }
     }
     slot.put(c, knowing);

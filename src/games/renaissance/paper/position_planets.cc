@@ -117,7 +117,7 @@ class PlanetReader {
     s_.holder[k] = owner_of(x);
     if (!has || !root_.ok()) return;
     const Reader in = at(x);
-    if (const Reader token = in.optional("token"); token.exists()) s_.holder[k] = token.is_null() ? Seat::Nobody : read_seat(game_, token);
+    if (const Reader token = in.optional("token"); token.exists()) s_.holder[k] = token.is_null() ? Seat::Nobody : read_seat(token, game_.players());
     if (const Reader used = in.optional("used"); used.exists() && used.yes_or_no()) s_.used = static_cast<u16>(s_.used | 1u << x);
     if (const Reader n = in.optional("foundations"); n.exists()) s_.foundations[k] = small(n.integer(0, kFoundations));
     if (const Reader marker = in.optional("marker"); in.ok() && marker.exists() && !marker.is_null()) {
