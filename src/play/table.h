@@ -98,7 +98,8 @@ class Table {
   std::optional<Refusal> redo(Seat seat);
 
   // ---- what happened
-  std::vector<Logged> log(Seat viewer, u32 since = 0) const;
+  // From the entry `since` on; what changed is worked out from the entry `changes_since` on, which takes most of the time.
+  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
 
