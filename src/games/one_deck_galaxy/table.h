@@ -13,7 +13,7 @@ enum class Do : u8;  // turn.h
 
 struct Step {
   Do what{};
-  SeatSet who;       // several: either player may answer (ODG-7.1)
+  SeatSet who = {};  // several: either player may answer (ODG-7.1)
   u8 src = kNone;    // the Tech or node at work, the card, the event
   u8 branch = 0;     // of the Tech; or another small mark
   u8 pc = 0;         // which of its effects is next
@@ -57,6 +57,9 @@ struct Table {
   Public <Lens, u64>                            picked;          // Science cards taken up for a payment
   Public <Lens, std::array<Bag, kGenerations>>  unseen;          // ODG-2.3  the deck is of the last generation
   PerSeat<Lens, Civilization, kMostPlayers>     civilization;
+  Public <Lens, u16>                            round;           // turns, from 1
+  Public <Lens, u16>                            nodes_used;      // ODG-14.9 nodes with a Tech Disc on them
+  Public <Lens, u16>                            resolved;        // ODG-8.1  slots, and Experiments from bit 4
   Public <Lens, Dice>                           dice;            // ODG-1.2  where each of the thirty lies
   Public <Lens, std::array<Pile, kPiles>>       pile;            // ODG-2.8
   Public <Lens, std::array<u8, kSlots>>         zone;            // ODG-5.1
@@ -71,7 +74,6 @@ struct Table {
   Public <Lens, u8>                             claimed;         // ODG-8.14 beside the Starbase
   Public <Lens, u8>                             claimed_total;   // ODG-14.3
   Public <Lens, u8>                             discs_exiled;    // Tech Discs
-  Public <Lens, u16>                            nodes_used;      // ODG-14.9 nodes with a Tech Disc on them
   Public <Lens, u8>                             events_unseen;   // stack and pending together
   Public <Lens, u8>                             event_stack;     // how many under the deck
   Public <Lens, u8>                             pending;         // ODG-3.3
@@ -79,23 +81,21 @@ struct Table {
   Public <Lens, u8>                             salvaged;        // Syndicate: of these, Salvage
   Public <Lens, u8>                             morsels_exiled;  // Nebula
   Public <Lens, u8>                             losses;          // Nebula: Morsels that will be lost
-  Public <Lens, u16>                            round;           // turns, from 1
   Public <Lens, Phase>                          phase;
   Public <Lens, u8>                             stalled;         // ODG-3.7  a draw has failed in this phase
   Public <Lens, u8>                             just_flipped;    // EC-41
   Public <Lens, u8>                             limited_placed;  // PA-1     dice of the limited colour placed this turn
-  Public <Lens, u16>                            resolved;        // ODG-8.1  slots, and Experiments from bit 4
   Public <Lens, u8>                             upgraded;        // ODG-8.13 this turn
   Public <Lens, Result>                         result;
   Public <Lens, Cause>                          cause;
   Public <Lens, Agenda<Step, 40>>               agenda;
-  Public <Lens, std::array<u8, 4>>              unused;
+  Public <Lens, std::array<u8, 6>>              unused;
 
   static constexpr auto fields(auto& t) {
-    return std::tie(t.discard, t.science, t.exiled, t.tucked, t.picked, t.unseen, t.civilization, t.dice, t.pile, t.zone, t.deck, t.generation, t.base_disc,
-                    t.base_class, t.adversary, t.hard, t.side, t.adversary_discs, t.claimed, t.claimed_total, t.discs_exiled, t.nodes_used, t.events_unseen,
-                    t.event_stack, t.pending, t.revealed, t.salvaged, t.morsels_exiled, t.losses, t.round, t.phase, t.stalled, t.just_flipped,
-                    t.limited_placed, t.resolved, t.upgraded, t.result, t.cause, t.agenda, t.unused);
+    return std::tie(t.discard, t.science, t.exiled, t.tucked, t.picked, t.unseen, t.civilization, t.round, t.nodes_used, t.resolved, t.dice, t.pile, t.zone, t.deck, t.generation, t.base_disc,
+                    t.base_class, t.adversary, t.hard, t.side, t.adversary_discs, t.claimed, t.claimed_total, t.discs_exiled, t.events_unseen,
+                    t.event_stack, t.pending, t.revealed, t.salvaged, t.morsels_exiled, t.losses, t.phase, t.stalled, t.just_flipped,
+                    t.limited_placed, t.upgraded, t.result, t.cause, t.agenda, t.unused);
   }
 };
 

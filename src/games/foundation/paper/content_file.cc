@@ -6,7 +6,7 @@
 #include "core/bytes.h"
 #include "effects.h"
 #include "names.h"
-#include "toml_reader.h"
+#include "core/toml_reader.h"
 
 namespace orrery::foundation {
 

@@ -1,6 +1,8 @@
 // What the chapters share: names for what they work with, questions about the table, and the small moves every
 // chapter makes.
 #pragma once
+#include <algorithm>
+
 #include "../turn.h"
 
 namespace orrery::one_deck_galaxy {

@@ -56,6 +56,11 @@ class TomlReader {
       return refuse("is " + std::to_string(n) + ", possible is " + std::to_string(low) + " to " + std::to_string(high)), low;
     return static_cast<int>(n);
   }
+  bool yes_or_no() const {
+    const auto* yes = node_->as_boolean();
+    if (!yes) return refuse("must be true or false, not " + kind()), false;
+    return **yes;
+  }
   // Refuses what nobody would read: a misspelt key must not pass silently.
   void only(std::initializer_list<std::string_view> known) const {
     const toml::table* table = node_->as_table();
