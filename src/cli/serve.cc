@@ -21,7 +21,7 @@ std::string usual_data_folder() {
 int serve_main(Words words) {
   Args args(words,
             "orrery serve [--port N] [--address A] [--data FOLDER] [--site FOLDER] [--host NAME]... [--origin URL]... [--behind-tls] "
-            "[--bot-threads N] [--tables-per-hour N] [--sockets-per-address N] [--messages-per-second N]");
+            "[--bot-threads N] [--most-tables N] [--tables-per-hour N] [--sockets-per-address N] [--messages-per-second N] [--absent-after SECONDS]");
   server::ServeSettings settings;
   settings.doors.port = static_cast<u16>(args.number("--port", 0, 65535, 8377));
   settings.doors.address = args.value("--address").value_or("127.0.0.1");
@@ -29,10 +29,12 @@ int serve_main(Words words) {
   settings.site = args.value("--site").value_or("");
   settings.doors.hosts = args.values("--host");
   settings.doors.origins = args.values("--origin");
-  settings.doors.secure_cookie = args.flag("--behind-tls");
+  settings.doors.behind_tls = args.flag("--behind-tls");
   settings.bot_threads = static_cast<int>(args.number("--bot-threads", 1, 64, 1));
   settings.messages_per_second = static_cast<int>(args.number("--messages-per-second", 1, 1'000'000, 10));
   settings.tables_per_hour = static_cast<int>(args.number("--tables-per-hour", 0, 1'000'000, 600));
+  settings.most_tables = static_cast<std::size_t>(args.number("--most-tables", 1, 1'000'000, 5000));
+  settings.absent_seconds = static_cast<int>(args.number("--absent-after", 0, 86400, 10));
   settings.doors.limits.sockets_per_address = static_cast<std::size_t>(args.number("--sockets-per-address", 1, 1'000'000, 200));
   if (!args.finish()) return 2;
   return server::serve(settings, [&](u16 port) {

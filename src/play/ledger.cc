@@ -84,12 +84,86 @@ class Comparison {
   Changes& out_;
 };
 
+// From one move to the next nearly everything stays: the two texts are laid side by side, and only the
+// smallest parts that differ are read.
+struct Part {
+  std::string_view name;  // empty in a list
+  std::string_view value;
+};
+std::size_t end_of_string(std::string_view text, std::size_t i) {
+  for (++i; i < text.size() && text[i] != '"'; ++i) i += text[i] == '\\';
+  return i + 1;
+}
+std::size_t end_of_value(std::string_view text, std::size_t i) {
+  for (int depth = 0; i < text.size();) {
+    const char c = text[i];
+    if (c == '"') {
+      i = end_of_string(text, i);
+      continue;
+    }
+    if (depth == 0 && (c == ',' || c == '}' || c == ']')) break;
+    depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+    ++i;
+  }
+  return i;
+}
+// The parts of an object or a list. `like` are those of a similar text: a part that stands there word for word
+// need not be gone through again.
+std::vector<Part> parts_of(std::string_view text, const std::vector<Part>& like = {}) {
+  std::vector<Part> parts;
+  parts.reserve(like.size());
+  const bool named = text.front() == '{';
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    Part part;
+    if (named) {
+      const std::size_t end = end_of_string(text, i);
+      part.name = text.substr(i + 1, end - i - 2);
+      i = end + 1;
+    }
+    std::size_t end = 0;
+    if (parts.size() < like.size()) {
+      const std::string_view value = like[parts.size()].value;
+      const std::size_t next = i + value.size();
+      if (next < text.size() && (text[next] == ',' || next + 1 == text.size()) && text.substr(i, value.size()) == value) end = next;
+    }
+    if (end == 0) end = end_of_value(text, i);
+    part.value = text.substr(i, end - i);
+    parts.push_back(part);
+    i = end;
+  }
+  return parts;
+}
+bool have_same_shape(const std::vector<Part>& a, const std::vector<Part>& b, bool named) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i].name != b[i].name || a[i].name.find('\\') != std::string_view::npos) return false;
+    if (!named && (a[i].value.front() != '{' || b[i].value.front() != '{')) return false;
+  }
+  return true;
+}
+void compare_texts(std::string_view before, std::string_view after, const std::string& path, Changes& out) {
+  if (before == after || before.empty() || after.empty()) return;
+  const bool named = after.front() == '{';
+  if (before.front() == after.front() && (named || after.front() == '[')) {
+    const std::vector<Part> old = parts_of(before), now = parts_of(after, old);
+    if (have_same_shape(old, now, named)) {
+      for (std::size_t i = 0; i < now.size(); ++i) {
+        if (old[i].value == now[i].value || (path.empty() && now[i].name == "agenda")) continue;
+        const std::string name = named ? std::string(now[i].name) : std::to_string(i);
+        compare_texts(old[i].value, now[i].value, path.empty() ? name : path + "." + name, out);
+      }
+      return;
+    }
+  }
+  const std::optional<Json> old = parse_json(before), now = parse_json(after);
+  if (old && now) Comparison(out).compare(*old, *now, path);
+}
+
 }  // namespace
 
 Changes changes_between(std::string_view before, std::string_view after) {
   Changes out;
-  const std::optional<Json> old = parse_json(before), now = parse_json(after);
-  if (old && now) Comparison(out).compare(*old, *now, "");
+  compare_texts(before, after, "", out);
   return out;
 }
 

@@ -114,6 +114,11 @@ class Table {
   u64 state_hash() const { return game_->hash(state_); }
   friend std::string write_transcript(const Table& table);
 
+  // The whole table as bytes that only this build can read; a table opened alike goes on from them. False: they
+  // do not fit, and nothing has changed.
+  std::string to_bytes() const;
+  bool from_bytes(std::string_view bytes);
+
  private:
   struct Entry {
     Seat seat = Seat::Nobody;

@@ -16,14 +16,16 @@ const BotLevel* bot_level(std::string_view name) {
 BotPool::BotPool(int threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
-BotPool::~BotPool() {
+BotPool::~BotPool() { stop(); }
+void BotPool::stop() {
   {
     const std::lock_guard lock(mutex_);
     stop_ = true;
     queue_.clear();
   }
   wake_.notify_all();
-  for (std::thread& t : threads_) t.join();
+  for (std::thread& t : threads_)
+    if (t.joinable()) t.join();
 }
 bool BotPool::think(Thought thought) {
   {

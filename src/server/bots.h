@@ -38,6 +38,7 @@ class BotPool {
   ~BotPool();
   bool think(Thought thought);  // false: too many are waiting
   std::size_t waiting() const;
+  void stop();  // forgets who is waiting
 
  private:
   void work();

@@ -60,6 +60,16 @@ std::string without_port(std::string_view host) {
   return std::string(host.substr(0, host.rfind(':') == std::string_view::npos ? host.size() : host.rfind(':')));
 }
 
+// A proxy in front of us writes down, last, who spoke to it.
+std::string forwarded_for(std::string_view header) {
+  const std::size_t comma = header.rfind(',');
+  if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
+  while (!header.empty() && header.front() == ' ') header.remove_prefix(1);
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(std::string(header), error);
+  return error ? std::string() : address.to_string();
+}
+
 }  // namespace
 
 struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
@@ -149,8 +159,7 @@ bool Doors::Inside::known_host(std::string_view host) const {
   return std::find(settings.hosts.begin(), settings.hosts.end(), name) != settings.hosts.end();
 }
 bool Doors::Inside::known_origin(std::string_view origin, std::string_view host) const {
-  for (const std::string_view scheme : {"http://", "https://"})
-    if (origin == std::string(scheme) + std::string(host)) return true;
+  if (origin == (settings.behind_tls ? "https://" : "http://") + std::string(host)) return true;
   return std::find(settings.origins.begin(), settings.origins.end(), origin) != settings.origins.end();
 }
 bool Doors::Inside::may_shake_hands(const std::string& from) {
@@ -172,6 +181,8 @@ Request Doors::Inside::read(const http::request<http::string_body>& in, const st
   r.body = in.body();
   r.session = cookie_value(view(in[http::field::cookie]), "orrery");
   r.from = from;
+  if (settings.behind_tls)
+    if (std::string client = forwarded_for(view(in["X-Forwarded-For"])); !client.empty()) r.from = std::move(client);
   const std::string_view origin = view(in[http::field::origin]);
   r.same_origin = !origin.empty() && known_origin(origin, view(in[http::field::host]));
   r.has_our_header = view(in["X-Orrery"]) == "1";
@@ -191,8 +202,8 @@ http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned ver
   out.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!reply.set_session.empty())
     out.set(http::field::set_cookie,
-            "orrery=" + reply.set_session + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (settings.secure_cookie ? "; Secure" : ""));
-  if (settings.secure_cookie) out.set("Strict-Transport-Security", "max-age=31536000");
+            "orrery=" + reply.set_session + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (settings.behind_tls ? "; Secure" : ""));
+  if (settings.behind_tls) out.set("Strict-Transport-Security", "max-age=31536000");
   out.keep_alive(keep_alive);
   out.body() = std::move(reply.body);
   out.prepare_payload();
@@ -211,7 +222,9 @@ awaitable<void> Doors::Inside::accept() {
     if (connections >= settings.limits.connections) continue;  // the socket closes
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    asio::co_spawn(io, serve(std::move(socket)), [self = shared_from_this()](const std::exception_ptr&) { --self->connections; });
+    asio::co_spawn(io, serve(std::move(socket)), [self = shared_from_this()](const std::exception_ptr&) {
+      if (--self->connections == 0 && self->stopping) self->io.stop();
+    });
     ++connections;
   }
 }
@@ -219,7 +232,7 @@ awaitable<void> Doors::Inside::accept() {
 awaitable<void> Doors::Inside::serve(tcp::socket socket) {
   const auto self = shared_from_this();
   boost::system::error_code nameless;
-  const std::string from = socket.remote_endpoint(nameless).address().to_string();
+  const std::string peer = socket.remote_endpoint(nameless).address().to_string();
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer(settings.limits.header + settings.limits.body);
   while (!stopping) {
@@ -243,7 +256,8 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
       co_await http::async_write(stream, refuse(421, "wrong_host", "this server is not known by that name"), quietly);
       break;
     }
-    Request request = read(message, from);
+    Request request = read(message, peer);
+    const std::string from = request.from;
     if (request.path.empty()) {
       co_await http::async_write(stream, refuse(400, "malformed", "this is no path"), quietly);
       break;
@@ -319,6 +333,7 @@ void Doors::Inside::stop() {
   acceptor.close(ignored);
   signals.cancel(ignored);
   for (Line* line : std::set<Line*>(lines)) line->close(1001, "going away");
+  if (connections == 0) return io.stop();
   const auto limit = std::make_shared<asio::steady_timer>(io, 3s);
   limit->async_wait([self = shared_from_this(), limit](const boost::system::error_code&) { self->io.stop(); });
 }

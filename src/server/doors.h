@@ -27,6 +27,7 @@ struct Reply {
   std::string body = {};
   std::string set_session = {};  // a new session cookie, if any
   bool keep = false;        // the browser may keep it (files with a hash in their name)
+  std::string made = {};    // the id of a table that was made
 };
 using ReplyTo = std::function<void(Reply)>;
 
@@ -65,7 +66,7 @@ struct DoorSettings {
   std::uint16_t port = 8377;  // 0: any free one
   std::vector<std::string> hosts;    // names this server is known by, besides localhost
   std::vector<std::string> origins;  // further origins that may talk to it
-  bool secure_cookie = false;        // behind TLS
+  bool behind_tls = false;           // a proxy speaks TLS for us: https origins, secure cookies, X-Forwarded-For
   DoorLimits limits;
 };
 

@@ -14,6 +14,7 @@ struct ServeSettings {
   int messages_per_second = 10;    // of one socket
   int tables_per_hour = 600;       // per address; 0: no limit
   std::size_t most_tables = 5000;  // in memory
+  int absent_seconds = 10;         // so long must somebody be gone before the others may vote
 };
 
 // Serves until it is told to stop. Gives the exit code; `listening` is called once with the port.
@@ -25,12 +26,17 @@ struct SiteFile {
 };
 std::unordered_map<std::string, SiteFile> read_site(const std::string& folder);  // by path
 
+constexpr std::size_t kSessionBytes = 32, kSeatBytes = 20, kTableBytes = 10;
+Reply error_reply(int status, const std::string& code, const std::string& message, const std::string& where = {});
+std::string session_hash(const Request& request);  // empty if there is no session
+
 class Lobby final : public Hall {
  public:
   Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal);
   void open_doors(Doors& doors) { doors_ = &doors; }
   void tick();     // once a second: clocks, idle rooms
   void goodbye();  // before the sockets close
+  void close();    // after the last request: everything still waiting is written
 
   void on_request(Request request, ReplyTo reply) override;
   int on_knock(const Request& request) override;
@@ -43,7 +49,7 @@ class Lobby final : public Hall {
   void get(const Request& request, ReplyTo& reply);
   void post(const Request& request, ReplyTo& reply);
   void create(const Request& request, const Json& body, const ReplyTo& reply);
-  void make_table(Setup setup, const std::string& session, bool new_session, std::vector<SavedSession> sitting, const ReplyTo& reply);
+  void make_table(Setup setup, std::vector<SavedSession> sitting, const ReplyTo& reply);
   void claim(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
   void join(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
   void rematch(const Request& request, const std::string& table, const ReplyTo& reply);
@@ -59,12 +65,14 @@ class Lobby final : public Hall {
   ServeSettings settings_;
   std::unique_ptr<Store> store_;
   Seal seal_;
+  std::string build_;
   BotPool bots_;
   Doors* doors_ = nullptr;
   Counters counters_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<Socket*, std::shared_ptr<Room>> where_;
   std::unordered_map<std::string, std::pair<i64, int>> created_by_;  // address: hour, how many
+  std::set<std::string> rematches_;  // tables whose rematch is being written
   std::unordered_map<std::string, SiteFile> site_;
 };
 

@@ -27,62 +27,7 @@ std::string id_of(const Json& message) {
 
 i64 now_ms() { return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count(); }
 
-// ------------------------------------------------------------------------------- from disk
-std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const SavedTable& saved, const FairDice& dice) {
-  std::shared_ptr<Room> room(new Room(house, saved.id));
-  std::variant<Json, Refusal> json = read_json(saved.setup);
-  if (const Refusal* refusal = std::get_if<Refusal>(&json)) return *refusal;
-  std::variant<Setup, Refusal> setup = read_setup(std::get<Json>(json));
-  if (const Refusal* refusal = std::get_if<Refusal>(&setup)) return *refusal;
-  room->setup_ = std::move(std::get<Setup>(setup));
-  room->commitment_ = saved.commitment;
-  room->dice_ = dice;
-  room->touched_ = room->clock_since_ = now_ms();
-  if (auto refusal = room->replay()) {
-    if (!room->engine_.table()) return *refusal;
-    room->frozen_ = true;
-    ++house.counters.frozen;
-    log_event("table_frozen", {{"table", saved.id}, {"why", refusal->text()}});
-  }
-  return room;
-}
-
-// The table from its events alone; called again if a write failed, to forget what was not written.
-std::optional<Refusal> Room::replay() {
-  Opened opened = house_.open_game(setup_.game, Order{setup_.players, setup_.options, {}});
-  if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
-  Seating seating{std::move(std::get<0>(opened))};
-  std::variant<Table, Refusal> table = Table::open(std::move(seating));
-  if (const Refusal* refusal = std::get_if<Refusal>(&table)) return *refusal;
-  engine_.sit_at(std::move(std::get<Table>(table)));
-  next_seq_ = dealt_ = 0;
-  commands_.clear();
-  sessions_.clear();
-  for (const SavedSession& s : house_.store.sessions_at(id_)) sessions_.emplace(s.hash, s.seat);
-  Table& play = *engine_.table();
-  for (const SavedEvent& e : house_.store.events(id_)) {
-    next_seq_ = e.seq + 1;
-    std::optional<Refusal> refusal;
-    if (e.kind == "play") {
-      refusal = play.answer(e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.payload);
-      dealt_ += e.seat < 0;
-    } else if (e.kind == "undo") {
-      refusal = play.undo(seat_at(e.seat));
-    } else if (e.kind == "seat" && e.seat >= 0 && e.seat < setup_.players) {
-      Chair& chair = setup_.chairs[static_cast<std::size_t>(e.seat)];
-      if (e.payload == "bot") chair.bot_plays = true;
-      else if (e.payload == "back") chair.bot_plays = chair.kind == Chair::Kind::Bot;
-      else chair.kind = Chair::Kind::Human, chair.name = e.payload, chair.bot_plays = false;
-    } else if (e.kind == "clock" && e.seat >= 0 && e.seat < setup_.players) {
-      setup_.chairs[static_cast<std::size_t>(e.seat)].left_ms = std::atoll(e.payload.c_str());
-    }
-    if (refusal) return Refusal{"event " + std::to_string(e.seq), refusal->text()};
-    if (e.state_hash != 0 && e.state_hash != play.state_hash()) return Refusal{"event " + std::to_string(e.seq), "the state is not the one that was saved"};
-    if (!e.command.empty()) commands_[e.command] = play.step();
-  }
-  return std::nullopt;
-}
-
+// ------------------------------------------------------------------------------- dealing
 // Chance answers from the committed seed; the n-th deal depends on the seed and on n alone.
 std::optional<Refusal> Room::deal() {
   Table& play = *engine_.table();
@@ -114,16 +59,10 @@ void Room::settle(u32 from_step, int seat, const std::string& command, std::func
     first = false;
   }
   if (!write.events.empty()) write.events.back().state_hash = play.state_hash();
-  if (setup_.clock.kind != ClockRule::Kind::None && seat >= 0) {
-    Chair& chair = setup_.chairs[static_cast<std::size_t>(seat)];
-    const bool goes_on = play.awaited().has(seat_at(seat));
-    if (setup_.clock.kind == ClockRule::Kind::Days) chair.left_ms = setup_.clock.bank_ms;
-    else chair.left_ms = std::max<i64>(0, chair.left_ms - (touched_ - clock_since_)) + (goes_on ? 0 : setup_.clock.add_ms);
-    clock_since_ = touched_;
-    write.events.push_back({next_seq_++, "clock", "", seat, std::to_string(chair.left_ms), 0, touched_});
-  }
+  if (seat >= 0) stop_clock(seat, write);
   if (!command.empty()) commands_[command] = play.step();
   write.over = play.over();
+  remember(write);
   write.done = [weak = weak_from_this(), post = house_.post](bool ok) {
     post([weak, ok] {
       if (const auto room = weak.lock()) room->settled(ok);
@@ -150,9 +89,10 @@ void Room::settled(bool ok) {
 }
 
 // Something around the game: who sits down, who gives a chair to a bot.
-void Room::note(const std::string& kind, int seat, const std::string& payload) {
+void Room::note(const std::string& kind, int seat, const std::string& payload, std::optional<bool> listed) {
   Write write;
   write.table = id_;
+  write.listed = listed;
   write.events.push_back({next_seq_++, kind, "", seat, payload, 0, now_ms()});
   house_.store.write(std::move(write));
 }
@@ -174,8 +114,9 @@ void Room::sit(const std::string& session, int seat, const std::string& name) {
   chair.kind = Chair::Kind::Human;
   chair.bot_plays = false;
   if (!name.empty()) chair.name = name;
-  note("seat", seat, chair.name);
+  note("seat", seat, chair.name, setup_.is_public && open_chairs() > 0);
   touched_ = now_ms();
+  charge_clocks(touched_);
   push_to_all();
 }
 Room::Member* Room::member_of(Socket& socket) {
@@ -203,9 +144,16 @@ void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32
   wake();
 }
 void Room::leave(Socket& socket) {
+  const std::vector<int> hers = member_of(socket) ? seats_of(member_of(socket)->session) : std::vector<int>{};
   members_.erase(&socket);
   touched_ = now_ms();
+  for (const int seat : hers) setup_.chairs[static_cast<std::size_t>(seat)].gone_since = touched_;
   tell_presence();
+}
+void Room::go_on_at(const std::string& table) {
+  next_table_ = table;
+  note("rematch", -1, table);
+  push_to_all();
 }
 void Room::drained(Socket& socket) {
   Member* member = member_of(socket);

@@ -19,7 +19,7 @@
 namespace orrery::server {
 
 struct Counters {
-  u64 requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0, bot_moves = 0, frozen = 0;
+  u64 requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0, bot_moves = 0, frozen = 0, recalled = 0;
 };
 
 // What a room borrows from the hall.
@@ -31,6 +31,8 @@ struct House {
   std::function<void(int, std::function<void()>)> after;    // the same, in so many milliseconds
   std::function<Opened(std::string_view, const Order&)> open_game = orrery::open_game;
   double messages_per_second = 10;  // of one socket, with a burst of three seconds' worth
+  i64 absent_ms = 10'000;           // so long must somebody be gone before the others may vote
+  std::string build = {};           // of this program: snapshots of others cannot be read; empty: none are made
 };
 
 struct Chair {
@@ -40,7 +42,8 @@ struct Chair {
   std::string level = "medium";  // of the bot that sits here, or would take over
   bool bot_plays = false;        // a bot plays, by nature or for somebody who is gone
   std::set<std::string> voters;  // sessions that want a bot to play on
-  i64 left_ms = 0;               // clock
+  i64 left_ms = 0;               // clock, when it was last looked at
+  i64 gone_since = 0;            // when the last socket of this chair closed
 };
 
 struct ClockRule {
@@ -78,6 +81,9 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Somebody sits down (already on disk), under a name.
   void sit(const std::string& session, int seat, const std::string& name);
+  // The table at which the same people play again; empty until somebody asked for it.
+  const std::string& next_table() const { return next_table_; }
+  void go_on_at(const std::string& table);
 
   void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since);
   void leave(Socket& socket);
@@ -100,13 +106,16 @@ class Room : public std::enable_shared_from_this<Room> {
   Room(House house, std::string id) : house_(house), id_(std::move(id)) {}
 
   std::optional<Refusal> replay();
+  void take_note(const SavedEvent& e);
+  void keep_chat(std::string line);
+  u32 recall(Table& play, const std::vector<SavedEvent>& events);
+  void remember(Write& write);
   std::optional<Refusal> deal();
   void handle(Member& member, const std::string& text);
   void handle_json(Member& member, Json message, const std::string& id, std::string_view type);
-  void change(Member& member, const Json& message, const std::string& command);
   void settle(u32 from_step, int seat, const std::string& command, std::function<void(bool)> then);
   void settled(bool ok);
-  void note(const std::string& kind, int seat, const std::string& payload);
+  void note(const std::string& kind, int seat, const std::string& payload, std::optional<bool> listed = std::nullopt);
   void hint(Member& member, const std::string& id, int seat);
   void let_bots_think();
   void bot_answers(u32 step, int seat, std::vector<Ranked<AnyChoice>> ranked);
@@ -119,7 +128,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_presence();
   Seat viewer_for(const std::vector<int>& you) const;
   void write_chairs(JsonWriter& out) const;
-  void run_clocks(i64 now);
+  SeatSet timed() const;  // whose clock runs
+  i64 time_left(int seat, i64 now) const;
+  void charge_clocks(i64 now);
+  void stop_clock(int seat, Write& write);
   bool is_connected(int seat) const;
   static void reply_error(Member& member, const std::string& id, const std::string& code, const std::string& message);
   Member* member_of(Socket& socket);
@@ -140,7 +152,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<std::string> chat_;
   bool busy_ = false, thinking_ = false, frozen_ = false;
   std::function<void(bool)> after_writing_;
+  std::string next_table_;
+  u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
   i64 touched_ = 0, clock_since_ = 0;
+  SeatSet timed_;         // whose clock has run since clock_since_
 };
 
 i64 now_ms();  // wall clock, milliseconds since 1970

@@ -22,10 +22,16 @@ void Room::chat(Member& member, const Json& message, const std::string& id) {
   else out.value(you.front());
   out.field("name", you.empty() ? "a spectator" : setup_.chairs[static_cast<std::size_t>(you.front())].name).close();
   out.field("text", words).field("at", now_ms() / 1000).close();
-  chat_.push_back(out.take());
-  if (chat_.size() > 100) chat_.pop_front();
+  keep_chat(out.take());
+  note("chat", you.empty() ? -1 : you.front(), chat_.back());
   for (auto& [socket, other] : members_) other.socket->send(chat_.back());
   if (!id.empty()) member.socket->send("{\"id\":" + id + ",\"ok\":true}");
+}
+
+void Room::keep_chat(std::string line) {
+  constexpr std::size_t kLines = 100;
+  chat_.push_back(std::move(line));
+  if (chat_.size() > kLines) chat_.pop_front();
 }
 
 // A bot may play on for somebody who is gone or out of time, if more than half of the other people want it.
@@ -41,12 +47,14 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
   Chair& chair = setup_.chairs[static_cast<std::size_t>(target)];
   const bool mine = std::find(you.begin(), you.end(), target) != you.end();
   if (mine) {
-    if (chair.bot_plays != bot->get<bool>()) note("seat", target, bot->get<bool>() ? "bot" : "back");
+    if (chair.bot_plays != bot->get<bool>()) note("bot", target, bot->get<bool>() ? "on" : "off");
     chair.bot_plays = bot->get<bool>();
     chair.voters.clear();
   } else {
-    const bool out_of_time = setup_.clock.kind != ClockRule::Kind::None && chair.left_ms <= 0;
+    const i64 now = now_ms();
+    const bool out_of_time = setup_.clock.kind != ClockRule::Kind::None && time_left(target, now) == 0;
     if (is_connected(target) && !out_of_time) return reply_error(member, id, "not_now", "this player is here and has time left");
+    if (!out_of_time && now - chair.gone_since < house_.absent_ms) return reply_error(member, id, "not_now", "this player has only just left");
     if (bot->get<bool>()) chair.voters.insert(member.session);
     else chair.voters.erase(member.session);
     std::set<std::string> others;
@@ -56,13 +64,14 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
     if (chair.voters.size() >= std::min(needed, others.size())) {
       chair.bot_plays = true;
       chair.voters.clear();
-      note("seat", target, "bot");
+      note("bot", target, "on");
     }
     JsonWriter out;
     out.open().field("type", "vote").field("seat", target).field("for", chair.voters.size()).field("needed", needed).close();
     for (auto& [socket, other] : members_) other.socket->send(out.text());
   }
   if (!id.empty()) member.socket->send("{\"id\":" + id + ",\"ok\":true}");
+  charge_clocks(now_ms());
   push_to_all();
   let_bots_think();
 }

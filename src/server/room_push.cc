@@ -25,9 +25,7 @@ void Room::write_chairs(JsonWriter& out) const {
     out.field("bot_plays", chair.bot_plays).field("connected", bot || is_connected(seat)).key("clock");
     if (setup_.clock.kind == ClockRule::Kind::None) out.null();
     else {
-      const bool running = table().awaited().has(seat_at(seat)) && !chair.bot_plays;
-      const i64 left = chair.left_ms - (running ? now - clock_since_ : 0);
-      out.open().field("left", std::max<i64>(0, left)).field("running", running).close();
+      out.open().field("left", time_left(seat, now)).field("running", timed_.has(seat_at(seat))).close();
     }
     out.close();
   }
@@ -62,7 +60,9 @@ void Room::push(Member& member) {
   };
   seat_or_null("undo", play.may_undo());
   seat_or_null("redo", play.may_redo());
-  out.field("frozen", frozen_).field("open_seats", open_chairs());
+  out.field("frozen", frozen_).field("open_seats", open_chairs()).key("rematch");
+  if (next_table_.empty()) out.null();
+  else out.value(next_table_);
   out.key("view").raw(play.view_json(viewer)).key("question");
   const bool asked = is_player(viewer) && open_chairs() == 0 && !play.offers(viewer).empty();
   if (asked) {

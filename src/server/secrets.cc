@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <fstream>
 
 namespace orrery::server {
 namespace {
@@ -45,6 +46,21 @@ bool is_token(std::string_view text, std::size_t n) {
 std::string hash_of_token(std::string_view token) {
   std::array<u8, crypto_hash_sha256_BYTES> digest;
   crypto_hash_sha256(digest.data(), bytes(token), token.size());
+  return hex(digest);
+}
+
+std::string hash_of_program() {
+  std::ifstream file("/proc/self/exe", std::ios::binary);
+  if (!file) return {};
+  crypto_generichash_state state;
+  crypto_generichash_init(&state, nullptr, 0, 16);
+  std::string part(1 << 16, '\0');
+  do {
+    file.read(part.data(), static_cast<std::streamsize>(part.size()));
+    crypto_generichash_update(&state, bytes(part), static_cast<unsigned long long>(file.gcount()));
+  } while (file);
+  std::array<u8, 16> digest;
+  crypto_generichash_final(&state, digest.data(), digest.size());
   return hex(digest);
 }
 

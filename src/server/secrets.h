@@ -16,6 +16,7 @@ bool secrets_work();  // once, before anything else; false if the library cannot
 std::string new_token(std::size_t bytes);      // random, base32, lower case
 std::string hash_of_token(std::string_view token);  // SHA-256, hex
 bool is_token(std::string_view text, std::size_t bytes);
+std::string hash_of_program();  // of the file this program was started from; empty if it cannot be read
 
 // The dice of one table. The n-th deal depends on the seed and on n alone, so anybody who knows the seed can
 // check every one of them (B6: keyed by event number, integers by rejection).

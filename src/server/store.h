@@ -22,12 +22,13 @@ struct SavedTable {
   i64 created = 0;         // seconds since 1970
   i64 updated = 0;
   bool over = false;
+  bool listed = false;     // public, and somebody may still sit down
 };
 // One entry of a table's history. Answers and undos of seats, answers of Chance, and what happens around the
 // game (names, claims, bots taking over, chat): `kind` says which.
 struct SavedEvent {
   u32 seq = 0;
-  std::string kind;     // "play", "undo", "seat", "chat", "clock"
+  std::string kind;     // "play", "undo", "seat", "bot", "clock", "chat", "rematch"
   std::string command;  // the client's id for it; empty for what follows from it
   int seat = -1;        // -1: Chance or nobody
   std::string payload;  // a token, or JSON
@@ -45,6 +46,14 @@ struct SavedSession {
   int seat = 0;
 };
 
+// The table after event `seq`, so that it need not be played again. Only a cache: it may be missing, old, or from
+// another build, which cannot read it.
+struct SavedSnapshot {
+  u32 seq = 0;
+  std::string build;
+  std::string bytes;
+};
+
 // What goes to disk together, or not at all.
 struct Write {
   std::vector<SavedTable> new_tables;
@@ -53,21 +62,30 @@ struct Write {
   std::string table;  // of the events
   std::vector<SavedEvent> events;
   bool over = false;
+  std::optional<bool> listed = std::nullopt;
+  std::optional<SavedSnapshot> snapshot = std::nullopt;
   std::function<void(bool ok)> done = {};
+};
+
+// For whoever watches the server.
+struct StoreFigures {
+  u64 commits = 0, writes = 0, microseconds = 0;
 };
 
 class Store {
  public:
   virtual ~Store() = default;
   virtual void write(Write write) = 0;
-  virtual bool healthy() const = 0;
+  virtual bool healthy() const = 0;  // did the last commit succeed? An empty Write tries again.
+  virtual StoreFigures figures() const = 0;
 
   virtual std::optional<SavedTable> table(const std::string& id) = 0;
   virtual std::vector<SavedEvent> events(const std::string& table) = 0;
   virtual std::vector<SavedSeat> seats(const std::string& table) = 0;
   virtual std::vector<SavedSession> sessions_at(const std::string& table) = 0;
   virtual std::vector<SavedSession> seats_of(const std::string& session_hash) = 0;
-  virtual std::vector<SavedTable> unfinished(std::size_t most) = 0;  // newest first
+  virtual std::vector<SavedTable> listed(std::size_t most) = 0;  // newest first
+  virtual std::optional<SavedSnapshot> snapshot(const std::string& table) = 0;
 };
 
 // Opens or makes the database in `folder`; refuses a newer schema. Empty result: `error` says why.

@@ -2,6 +2,8 @@
 // that takes everything waiting into one transaction, one connection for reading.
 #include <sqlite3.h>
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -11,8 +13,8 @@
 namespace orrery::server {
 namespace {
 
-constexpr int kSchema = 1;
-constexpr char kCreate[] = R"sql(
+// The schema, step by step; a database is at step `user_version`. Steps are only ever added.
+constexpr const char* kSchema[] = {R"sql(
 create table tables(
   id text primary key, game text not null, setup text not null, commitment text not null, seed blob not null,
   created integer not null, updated integer not null, over integer not null default 0) without rowid;
@@ -25,7 +27,24 @@ create table seats(table_id text not null, seat integer not null, token_hash tex
 create table sessions(hash text not null, table_id text not null, seat integer not null, primary key(hash, table_id, seat)) without rowid;
 create index session_table on sessions(table_id);
 create index table_updated on tables(over, updated);
-)sql";
+)sql",
+                                   R"sql(
+alter table tables add column listed integer not null default 0;
+update tables set listed=1 where over=0 and setup like '%"public":true%' and setup like '%"kind":"open"%';
+drop index table_updated;
+create index table_listed on tables(updated) where listed=1;
+create table snapshots(table_id text primary key, seq integer not null, build text not null, bytes blob not null);
+create table pulse(id integer primary key check(id=1), beats integer not null);
+insert into pulse values(1,0);
+create trigger events_are_never_changed before update on events begin select raise(abort, 'events are never changed'); end;
+create trigger events_are_never_struck before delete on events begin select raise(abort, 'events are never struck out'); end;
+)sql"};
+constexpr i64 kNewest = std::size(kSchema);
+
+// Text that is no text: sealed seeds, snapshots.
+struct Bytes {
+  const std::string& of;
+};
 
 // A prepared statement; columns and parameters by position.
 class Statement {
@@ -57,9 +76,11 @@ class Statement {
 
  private:
   void bind(int i, const std::string& v) { sqlite3_bind_text(s_, i, v.data(), static_cast<int>(v.size()), SQLITE_TRANSIENT); }
+  void bind(int i, const Bytes& v) { sqlite3_bind_blob(s_, i, v.of.data(), static_cast<int>(v.of.size()), SQLITE_TRANSIENT); }
   void bind(int i, i64 v) { sqlite3_bind_int64(s_, i, v); }
   void bind(int i, std::nullptr_t) { sqlite3_bind_null(s_, i); }
-  void bind(int i, const std::optional<std::string>& v) { v ? bind(i, *v) : bind(i, nullptr); }
+  template <class T>
+  void bind(int i, const std::optional<T>& v) { v ? bind(i, *v) : bind(i, nullptr); }
   sqlite3_stmt* s_ = nullptr;
 };
 
@@ -90,7 +111,7 @@ class SqliteStore final : public Store {
   bool healthy() const override { return healthy_; }
 
   std::optional<SavedTable> table(const std::string& id) override {
-    Statement s(reader_, "select id,game,setup,commitment,seed,created,updated,over from tables where id=?");
+    Statement s(reader_, "select id,game,setup,commitment,seed,created,updated,over,listed from tables where id=?");
     if (!s.with(id).row()) return std::nullopt;
     return read_table(s);
   }
@@ -117,27 +138,35 @@ class SqliteStore final : public Store {
     Statement s(reader_, "select hash,table_id,seat from sessions where hash=?");
     return read_sessions(s.with(session_hash));
   }
-  std::vector<SavedTable> unfinished(std::size_t most) override {
-    Statement s(reader_, "select id,game,setup,commitment,seed,created,updated,over from tables where over=0 order by updated desc limit ?");
+  std::vector<SavedTable> listed(std::size_t most) override {
+    Statement s(reader_, "select id,game,setup,commitment,seed,created,updated,over,listed from tables where listed=1 order by updated desc limit ?");
     s.with(static_cast<i64>(most));
     std::vector<SavedTable> out;
     while (s.row()) out.push_back(read_table(s));
     return out;
   }
+  std::optional<SavedSnapshot> snapshot(const std::string& table) override {
+    Statement s(reader_, "select seq,build,bytes from snapshots where table_id=?");
+    if (!s.with(table).row()) return std::nullopt;
+    return SavedSnapshot{static_cast<u32>(s.number(0)), s.text(1), s.text(2)};
+  }
+  StoreFigures figures() const override { return {commits_, writes_, microseconds_}; }
 
  private:
   struct Statements {
     explicit Statements(sqlite3* db)
-        : table(db, "insert into tables(id,game,setup,commitment,seed,created,updated) values(?,?,?,?,?,?,?)"),
+        : table(db, "insert into tables(id,game,setup,commitment,seed,created,updated,listed) values(?,?,?,?,?,?,?,?)"),
           event(db, "insert into events(table_id,seq,kind,command,seat,payload,state_hash,at) values(?,?,?,?,?,?,?,?)"),
           seat(db, "insert into seats(table_id,seat,token_hash) values(?,?,?)"),
           session(db, "insert or ignore into sessions(hash,table_id,seat) values(?,?,?)"),
-          touch(db, "update tables set updated=?, over=max(over,?) where id=?") {}
-    Statement table, event, seat, session, touch;
+          touch(db, "update tables set updated=?, over=max(over,?), listed=coalesce(?,listed) where id=?"),
+          snapshot(db, "insert or replace into snapshots(table_id,seq,build,bytes) values(?,?,?,?)"),
+          pulse(db, "update pulse set beats=beats+1") {}
+    Statement table, event, seat, session, touch, snapshot, pulse;
   };
 
   static SavedTable read_table(const Statement& s) {
-    return {s.text(0), s.text(1), s.text(2), s.text(3), s.text(4), s.number(5), s.number(6), s.number(7) != 0};
+    return {s.text(0), s.text(1), s.text(2), s.text(3), s.text(4), s.number(5), s.number(6), s.number(7) != 0, s.number(8) != 0};
   }
   static std::vector<SavedSession> read_sessions(Statement& s) {
     std::vector<SavedSession> out;
@@ -147,7 +176,7 @@ class SqliteStore final : public Store {
 
   bool put(const Write& w) {
     for (const SavedTable& t : w.new_tables)
-      if (!statements_->table.with(t.id, t.game, t.setup, t.commitment, t.seed, t.created, t.updated).run()) return false;
+      if (!statements_->table.with(t.id, t.game, t.setup, t.commitment, Bytes{t.seed}, t.created, t.updated, i64{t.listed}).run()) return false;
     for (const SavedSeat& s : w.seats)
       if (!statements_->seat.with(s.table, i64{s.seat}, s.token_hash).run()) return false;
     for (const SavedSession& s : w.sessions)
@@ -156,10 +185,14 @@ class SqliteStore final : public Store {
       const std::optional<std::string> command = e.command.empty() ? std::nullopt : std::optional(e.command);
       if (!statements_->event.with(w.table, i64{e.seq}, e.kind, command, i64{e.seat}, e.payload, static_cast<i64>(e.state_hash), e.at).run()) return false;
     }
-    return w.events.empty() || statements_->touch.with(w.events.back().at / 1000, i64{w.over}, w.table).run();
+    if (w.snapshot && !statements_->snapshot.with(w.table, i64{w.snapshot->seq}, w.snapshot->build, Bytes{w.snapshot->bytes}).run()) return false;
+    const std::optional<i64> listed = w.listed ? std::optional<i64>(*w.listed) : std::nullopt;
+    if (!w.events.empty()) return statements_->touch.with(w.events.back().at / 1000, i64{w.over}, listed, w.table).run();
+    return !w.new_tables.empty() || !w.sessions.empty() || statements_->pulse.with().run();
   }
   // One transaction for all; if it fails, each on its own, so that one bad write harms nobody else.
   void commit(std::vector<Write>& batch) {
+    const auto begun = std::chrono::steady_clock::now();
     std::vector<bool> ok(batch.size(), true);
     bool all = execute(writer_, "begin immediate");
     for (std::size_t i = 0; all && i < batch.size(); ++i) all = put(batch[i]);
@@ -174,6 +207,9 @@ class SqliteStore final : public Store {
     bool any = false;
     for (const bool one : ok) any = any || one;
     healthy_ = any;
+    ++commits_;
+    writes_ += batch.size();
+    microseconds_ += static_cast<u64>(std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begun).count());
     for (std::size_t i = 0; i < batch.size(); ++i)
       if (batch[i].done) batch[i].done(ok[i]);
   }
@@ -199,6 +235,7 @@ class SqliteStore final : public Store {
   std::vector<Write> queue_;
   bool stop_ = false;
   std::atomic<bool> healthy_ = true;
+  std::atomic<u64> commits_ = 0, writes_ = 0, microseconds_ = 0;
   std::thread thread_;
 };
 
@@ -226,9 +263,9 @@ std::unique_ptr<Store> open_sqlite_store(const std::string& folder, std::string&
   // Durability is asserted, not assumed.
   if (single_number(writer, "pragma synchronous") < 2) return fail("commits would not reach the disk");
   const i64 version = single_number(writer, "pragma user_version");
-  if (version > kSchema) return fail("was written by a newer version (schema " + std::to_string(version) + ", this one knows " + std::to_string(kSchema) + ")");
-  if (version == 0) {
-    const std::string make = "begin immediate;" + std::string(kCreate) + "pragma user_version=" + std::to_string(kSchema) + ";commit";
+  if (version > kNewest) return fail("was written by a newer version (schema " + std::to_string(version) + ", this one knows " + std::to_string(kNewest) + ")");
+  for (i64 step = version; step < kNewest; ++step) {
+    const std::string make = "begin immediate;" + std::string(kSchema[step]) + "pragma user_version=" + std::to_string(step + 1) + ";commit";
     if (!execute(writer, make.c_str())) return fail(sqlite3_errmsg(writer));
   }
   if (sqlite3_open_v2(path.c_str(), &reader, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK) return fail(sqlite3_errmsg(reader));

@@ -38,4 +38,12 @@ TEST_CASE("What is still to be done is not in the ledger") {
   CHECK(words_of(changes_between(R"({"n":1})", R"({"agenda":["y"],"n":1,"inner":{"agenda":1}})")) == "inner.agenda +1");
 }
 
+TEST_CASE("Brackets, commas and quotes inside words are only words") {
+  CHECK(words_of(changes_between(R"({"a":"},{\"]","b":[{"c":"x,"},{"c":1}]})", R"({"a":"},{\"]","b":[{"c":"x}"},{"c":2}]})")) ==
+        "b.0.c \"x,\" -> \"x}\"; b.1.c +1");
+  CHECK(words_of(changes_between(R"({"a":1,"b":2})", R"({"a":12,"b":2})")) == "a +11");
+  CHECK(words_of(changes_between(R"({"a":12,"b":{}})", R"({"a":1,"b":{"c":3}})")) == "a -11; b.c +3");
+  CHECK(words_of(changes_between(R"({"a":[{"n":1}]})", R"({"a":[{"n":1},{"n":2}]})")) == "a.1.n +2");
+}
+
 TEST_CASE("The same twice is no change") { CHECK(changes_between(R"({"a":[1,{"b":2}]})", R"({"a":[1,{"b":2}]})").empty()); }

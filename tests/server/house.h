@@ -30,6 +30,7 @@ class ListStore final : public Store {
       for (const SavedTable& t : w.new_tables) tables[t.id] = t;
       for (const SavedSession& s : w.sessions) sessions.push_back(s);
       for (const SavedEvent& e : w.events) log[w.table].push_back(e);
+      if (w.snapshot) snapshots[w.table] = *w.snapshot;
     }
     if (w.done) w.done(ok);
   }
@@ -44,11 +45,16 @@ class ListStore final : public Store {
     return out;
   }
   std::vector<SavedSession> seats_of(const std::string&) override { return {}; }
-  std::vector<SavedTable> unfinished(std::size_t) override { return {}; }
+  std::vector<SavedTable> listed(std::size_t) override { return {}; }
+  std::optional<SavedSnapshot> snapshot(const std::string& id) override {
+    return snapshots.count(id) ? std::optional(snapshots[id]) : std::nullopt;
+  }
+  StoreFigures figures() const override { return {}; }
 
   std::map<std::string, SavedTable> tables;
   std::map<std::string, std::vector<SavedEvent>> log;
   std::vector<SavedSession> sessions;
+  std::map<std::string, SavedSnapshot> snapshots;
   bool fails = false;
 };
 
@@ -59,9 +65,11 @@ struct TestHouse {
   Counters counters;
   std::deque<std::function<void()>> posted;
   std::function<Opened(std::string_view, const Order&)> open = orrery::open_game;
+  i64 absent_ms = 0;
+  std::string clock = {};  // JSON of the clock rule
 
   House house() {
-    return {store, bots, counters, [this](std::function<void()> work) { posted.push_back(std::move(work)); }, [](int, std::function<void()>) {}, open};
+    return {store, bots, counters, [this](std::function<void()> work) { posted.push_back(std::move(work)); }, [](int, std::function<void()>) {}, open, 10, absent_ms, "this build"};
   }
   void run() {
     while (!posted.empty()) {
@@ -75,7 +83,9 @@ struct TestHouse {
     JsonWriter setup;
     setup.open().field("game", game).field("players", players).key("seats").open_list();
     for (int i = 0; i < players; ++i) setup.open().field("kind", "human").close();
-    setup.close_list().close();
+    setup.close_list();
+    if (!clock.empty()) setup.key("clock").raw(clock);
+    setup.close();
     const FairDice dice = *FairDice::from_hex(std::string(64, 'a'));
     SavedTable saved{"table", game, setup.take(), dice.commitment("table"), "", 0, 0, false};
     store.log["table"] = history;

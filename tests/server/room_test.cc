@@ -142,6 +142,41 @@ TEST_CASE("a bot may play on for somebody who is gone, and she may come back") {
   CHECK(g.x->sent.back().find("\"bot_plays\":false") != std::string::npos);
 }
 
+TEST_CASE("whoever has only just left is not voted out") {
+  Game g;
+  g.house.absent_ms = 3'600'000;
+  g.room = g.house.room("connect_four", 2, {});
+  g.room->enter(g.o, "s1", 0);
+  g.say(*g.o, R"({"type":"vote","id":1,"seat":0,"bot":true})");
+  CHECK(Game::has(*g.o, "only just left"));
+}
+
+TEST_CASE("a clock runs while its player thinks; when it has run out the others may vote, though she sits there") {
+  Game g;
+  g.house.clock = R"({"kind":"days","days":1})";
+  const i64 two_days_ago = now_ms() - 2 * 24 * 3'600'000;
+  g.room = g.house.room("connect_four", 2, {{0, "play", "", 0, "drop 4", 0, two_days_ago}});
+  g.room->enter(g.x, "s0", 0);
+  g.room->enter(g.o, "s1", 0);
+  g.house.run();
+  CHECK(Game::has(*g.x, R"("clock":{"left":0,"running":true})"));
+  CHECK(Game::has(*g.x, R"("clock":{"left":86400000,"running":false})"));
+  g.say(*g.x, R"({"type":"vote","id":1,"seat":1,"bot":true})");
+  g.house.run();
+  CHECK(Game::has(*g.x, R"("bot_plays":true)"));
+}
+
+TEST_CASE("a live clock does not run while the server is down") {
+  Game g;
+  g.house.clock = R"({"kind":"live","bank":60,"add":5})";
+  const i64 long_ago = now_ms() - 3'600'000;
+  g.room = g.house.room("connect_four", 2, {{0, "play", "", 0, "drop 4", 0, long_ago}, {1, "clock", "", 0, "40000", 0, long_ago}});
+  g.room->enter(g.x, "s0", 0);
+  g.house.run();
+  CHECK(Game::has(*g.x, R"("clock":{"left":40000,"running":false})"));
+  CHECK_FALSE(Game::has(*g.x, R"("clock":{"left":0,)"));
+}
+
 TEST_CASE("nobody is voted out while she is here") {
   Game g;
   g.say(*g.o, R"({"type":"vote","id":1,"seat":0,"bot":true})");

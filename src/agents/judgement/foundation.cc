@@ -9,7 +9,7 @@ namespace {
 using Table = Asking<Foundation>;
 using Corner = Dynasty<Truth>;
 
-constexpr Weights kFitted = {
+constexpr Weights kByHand = {
     .first_research = {70, 160, 300},
     .more_research = {14, 26, 70},
     .price_in_hand = {14, 55, 95},
@@ -325,16 +325,18 @@ class Look {
 
 }  // namespace
 
-i32 worth(const Asking<Foundation>& table, Seat p, const Weights& weights) { return Look(table, Board(table), p, weights).worth(); }
-
 }  // namespace foundation
 
 Points Judgement<foundation::Foundation>::points(const Asking<foundation::Foundation>& table) {
   Points points{};
   const foundation::Board board(table);
   for (int i = 0; i < table.game.players(); ++i)
-    points[static_cast<std::size_t>(i)] = foundation::Look(table, board, seat_at(i), foundation::kFitted).worth();
+    points[static_cast<std::size_t>(i)] = foundation::Look(table, board, seat_at(i), foundation::kByHand).worth();
   return points;
+}
+
+i32 Judgement<foundation::Foundation>::points_of(const Asking<foundation::Foundation>& table, Seat p) {
+  return foundation::Look(table, foundation::Board(table), p, foundation::kByHand).worth();
 }
 
 // Between orders the points can be trusted; in the middle of one something is still to be decided.

@@ -10,7 +10,7 @@ namespace orrery {
 namespace foundation {
 
 // What one of each thing is worth, in hundredths of the logarithm of the odds: 69 points more are twice
-// the odds to win. Fitted to games of bots against each other; docs/bots.md says how.
+// the odds to win. Set by hand and tried in games of bots against each other (docs/bots.md).
 struct Weights {
   using PerLevel = std::array<i32, kLevels>;
 
@@ -64,10 +64,6 @@ struct Weights {
   i32 order;                // still to come this turn
   i32 waiting;              // sixteenths of the way to her next turn
 };
-inline constexpr std::size_t kWeights = sizeof(Weights) / sizeof(i32);
-
-// A player's points on an imagined table. Linear in the weights, which is how they are fitted.
-i32 worth(const Asking<Foundation>& table, Seat p, const Weights& weights);
 
 }  // namespace foundation
 
@@ -78,6 +74,7 @@ struct Judgement<foundation::Foundation> {
   static constexpr Horizon kHorizon = Horizon::OwnTurn;
 
   static Points points(const Asking<foundation::Foundation>& table);
+  static i32 points_of(const Asking<foundation::Foundation>& table, Seat p);
   static bool is_settled(const Asking<foundation::Foundation>& table);
 };
 

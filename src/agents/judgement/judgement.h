@@ -6,6 +6,7 @@
 //     static constexpr Leaf kLeaf;                         // how the search values a table
 //     static constexpr Horizon kHorizon;                   // how far it looks
 //     static Points points(const Asking<G>& table);        // on an imagined table, never the true one
+//     static i32 points_of(const Asking<G>& table, Seat);  // one seat's, for answers at a glance (Horizon::OwnTurn)
 //     static bool is_settled(const Asking<G>& table);      // no half-done decision: the points can be trusted
 //   };
 #pragma once
@@ -20,7 +21,7 @@ using Points = std::array<i32, kMaxPlayers>;
 using Shares = std::array<float, kMaxPlayers>;  // of the win; they sum to one
 
 enum class Leaf : u8 { Points, Rollout };
-enum class Horizon : u8 { None, OwnTurn };  // OwnTurn: what the others then do is left to the points
+enum class Horizon : u8 { None, OwnTurn };  // OwnTurn: the tree ends with the turn, a round at a glance follows
 
 template <class G>
 struct Judgement;

@@ -1,7 +1,8 @@
 // Information-set tree search. Each look imagines a world that fits the view, follows the tree
 // from question to question (everybody plays for her own share; Chance deals), and adds the first
 // question it has not met yet. There the judgement, or a random game, says what the world is worth,
-// and every answer on the way remembers it. The answer looked at most often is played.
+// and every answer on the way remembers it. Where a whole turn is the unit of thought, the tree ends
+// with the turn and the next round is played at a glance. The answer looked at most often is played.
 //
 //   root  (me)       5 answers, looked at 120, 70, 40, 20, 5 times
 //    └─ answer 1     "retrieve from Trade II"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 
 #include "agents/greedy/greedy.h"
 #include "agents/search/tree.h"
@@ -67,7 +69,10 @@ class SearchAgent final : public Agent<G> {
   }
 
  private:
-  static constexpr std::size_t kDeepest = 64;  // questions in one look
+  static constexpr std::size_t kDeepest = 64;        // questions in one look
+  static constexpr std::size_t kLongestRound = 200;  // answers after her turn
+  static constexpr int kGlances = 4;                 // answers compared when somebody answers at a glance
+  static constexpr i32 kWon = 1'000'000;             // more points than any table is worth
 
   static bool is_better(const Edge<Choice>& a, const Edge<Choice>& b) {
     return a.looks != b.looks ? a.looks > b.looks : a.share() > b.share();
@@ -118,10 +123,11 @@ class SearchAgent final : public Agent<G> {
         shares = shares_of(game_.outcome(s));
         break;
       }
-      if (Judgement<G>::kHorizon == Horizon::OwnTurn && to_act<G>(s) != tree_.node(0).who) {
-        shares = worth(s, next, rng);
-        break;
-      }
+      if constexpr (Judgement<G>::kHorizon == Horizon::OwnTurn)
+        if (to_act<G>(s) != tree_.node(0).who) {
+          shares = play_on(s, next, rng);
+          break;
+        }
       at = tree_.child(edge, said);
       if (at == kNoNode) {
         shares = meet(edge, said, world_id, s, next, rng);
@@ -215,7 +221,8 @@ class SearchAgent final : public Agent<G> {
     tree_.move_to_end(node);
     for (const Choice& c : next) {
       if (node.edges == kWidest) break;
-      const Edge<Choice>* known = std::find_if(tree_.edges(node), tree_.edges(node) + node.edges, [&](const auto& e) { return e.choice == c; });
+      const Edge<Choice>* known =
+          std::find_if(tree_.edges(node), tree_.edges(node) + node.edges, [&](const auto& e) { return e.choice == c; });
       if (known != tree_.edges(node) + node.edges) continue;
       const float share = impression(s, c, rng)[static_cast<std::size_t>(index(node.who))];
       open |= bit(static_cast<int>(node.edges));
@@ -249,6 +256,35 @@ class SearchAgent final : public Agent<G> {
   Shares worth(State& s, Choices& next, Rng& rng) {
     if constexpr (Judgement<G>::kLeaf == Leaf::Rollout) return rollout(s, next, rng);
     else return look_at(game_, s);
+  }
+  // The others take their turns and she her next one, everybody at a glance; then the judgement says what came of it.
+  Shares play_on(State& s, Choices& next, Rng& rng) {
+    const Seat me = tree_.node(0).who;
+    bool her_turn_came = false;
+    for (std::size_t answers = 0; answers < kLongestRound && !next.empty(); ++answers) {
+      const Seat who = to_act<G>(s);
+      if (her_turn_came && who != me) break;
+      her_turn_came |= who == me;
+      apply(game_, s, at_a_glance(s, next, who, rng), next);
+      let_chance_speak(game_, s, next, rng);
+    }
+    return look_at(game_, s);
+  }
+  // The best of a few answers picked blindly, by what they do for her own points.
+  Choice at_a_glance(const State& s, const Choices& next, Seat who, Rng& rng) {
+    if (next.size() == 1) return next[0];
+    Choice best{};
+    i32 most = std::numeric_limits<i32>::min();
+    for (int i = 0; i < kGlances; ++i) {
+      const Choice c = next.draw(rng);
+      State after = s;
+      Choices then;
+      apply(game_, after, c, then);
+      const i32 points =
+          then.empty() ? (game_.outcome(after).winners.has(who) ? kWon : -kWon) : Judgement<G>::points_of(Asking<G>(game_, after), who);
+      if (points > most) most = points, best = c;
+    }
+    return best;
   }
   // Plays a random game to its end.
   Shares rollout(State& s, Choices& next, Rng& rng) {

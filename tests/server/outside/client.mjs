@@ -15,7 +15,9 @@ export class Server {
     s.ownsData = !data;
     s.data = data ?? mkdtempSync(path.join(tmpdir(), 'orrery-test-'));
     s.errors = '';
-    s.child = spawn(program, ['serve', '--port', String(port), '--data', s.data, '--tables-per-hour', '0', '--sockets-per-address', '10000', '--messages-per-second', '100000', ...args]);
+    const usual = { '--tables-per-hour': '0', '--sockets-per-address': '10000', '--messages-per-second': '100000' };
+    const others = Object.entries(usual).filter(([name]) => !args.includes(name)).flat();
+    s.child = spawn(program, ['serve', '--port', String(port), '--data', s.data, ...others, ...args]);
     s.exit = new Promise((done) => s.child.on('exit', (code, signal) => done({ code, signal })));
     s.child.stderr.on('data', (d) => (s.errors += d));
     s.port = await new Promise((done, fail) => {

@@ -106,6 +106,64 @@ test('a rematch seats the same people, one chair on', async () => {
   other.close();
 });
 
+test('both players who ask for a rematch come to the same table, and whoever is still there is told', async () => {
+  const ada = new Person(server), bo = new Person(server);
+  const made = await ada.makes({ game: 'connect_four', players: 2, seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] });
+  await bo.post(`/api/tables/${made.table}/claim`, { token: made.links[1].link.split('#')[1], name: 'Bo' });
+  const wire = await bo.sitsAt(made.table);
+  const first = (await ada.post(`/api/tables/${made.table}/rematch`)).json;
+  assert.equal((await wire.until((m) => m.type === 'state' && m.rematch)).rematch, first.table);
+  assert.equal((await bo.post(`/api/tables/${made.table}/rematch`)).json.table, first.table);
+  wire.close();
+});
+
+test('after a restart the open tables are listed, mine are known, the chat is there, and a person may be called bot', async () => {
+  const first = await Server.start();
+  const ada = new Person(first), bot = new Person(first);
+  const open = await ada.makes({ game: 'connect_four', players: 2, public: true, seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] });
+  const full = await ada.makes({ game: 'connect_four', players: 2, public: true, seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] });
+  await bot.post(`/api/tables/${full.table}/join`, { name: 'bot' });
+  const wire = await ada.sitsAt(full.table);
+  await wire.ask({ type: 'chat', text: 'hello' });
+  await wire.ask({ type: 'play', token: 'drop 1' });
+  await first.kill('SIGTERM');
+  const second = await Server.start({ data: first.data });
+  for (const person of [ada, bot]) person.server = second;
+  assert.deepEqual((await bot.get('/api/tables')).json.tables.map((t) => t.table), [open.table]);
+  const mine = (await bot.get('/api/mine')).json.tables;
+  assert.deepEqual(mine.map((t) => [t.table, t.to_act, t.step]), [[full.table, [1], 1]]);
+  const again = await bot.sitsAt(full.table);
+  const state = await again.until((m) => m.type === 'state');
+  assert.equal(state.seats[1].name, 'bot');
+  assert.equal(state.seats[1].bot_plays, false);
+  assert.equal((await again.until((m) => m.type === 'chat')).text, 'hello');
+  second.ownsData = true;
+  await second.end();
+});
+
+test('behind TLS: secure cookies, https origins only, and limits by the address the proxy names', async () => {
+  const tls = await Server.start({ args: ['--behind-tls', '--tables-per-hour', '1'] });
+  const order = alone('connect_four', 2);
+  const https = { Origin: `https://localhost:${tls.port}` };
+  const ask = (from) => new Person(tls).post('/api/tables', order, { ...https, 'X-Forwarded-For': from });
+  const made = await ask('10.0.0.1, 192.0.2.1');
+  assert.equal(made.status, 201);
+  assert.match(made.headers.get('set-cookie'), /; Secure$/);
+  assert.match(made.headers.get('strict-transport-security'), /max-age/);
+  assert.equal((await ask('10.0.0.2, 192.0.2.1')).status, 429, 'what the client itself claims does not count');
+  assert.equal((await ask('192.0.2.2')).status, 201);
+  assert.equal((await new Person(tls).post('/api/tables', order)).status, 403, 'plain http is another origin');
+  await tls.end();
+});
+
+test('a full house says so', async () => {
+  const small = await Server.start({ args: ['--most-tables', '1'] });
+  const ada = new Person(small);
+  await ada.makes(alone('connect_four', 2));
+  assert.equal((await ada.post('/api/tables', alone('connect_four', 2))).status, 503);
+  await small.end();
+});
+
 test('tokens, sessions and seeds are in no log line and in no database', async () => {
   const ada = new Person(server);
   const made = await ada.makes({ game: 'connect_four', players: 2, seats: [{ kind: 'me' }, { kind: 'open' }] });

@@ -5,6 +5,10 @@ const boards: Record<string, () => Promise<GameBoard>> = {
   foundation: async () => (await import('./foundation')).foundation,
 };
 
+// Games with a board of their own come first.
+export const byBoard = <G extends { name: string }>(games: G[]): G[] =>
+  [...games].sort((a, b) => Number(b.name in boards) - Number(a.name in boards));
+
 export async function boardFor(game: string): Promise<GameBoard> {
   return boards[game]?.() ?? (await import('./plain')).plain;
 }

@@ -67,6 +67,7 @@ export interface TableState {
   log: LogEntry[]; // everything this screen has been told, oldest first
   commitment: string | null;
   seed: string | null;
+  next: string | null; // the table where the same people play on
 }
 export interface Preview {
   reveals: boolean;

@@ -106,6 +106,7 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     log: mergeLog(before?.log ?? [], list(x.log).map(readLogEntry)),
     commitment: wordOrNull(x.commitment),
     seed: wordOrNull(x.seed),
+    next: wordOrNull(x.rematch),
   };
 }
 

@@ -32,15 +32,19 @@ export interface GameBoard {
   Side?: Component<BoardProps>; // beside the board
   Own?: Component<BoardProps>; // one's own things, under the prompt
   Strip?: Component<StripProps>; // another player, in a few lines
+  Tally?: Component<StripProps>; // how a player stands, in a few numbers beside the name
   tabs: Tab[]; // on narrow screens, below the board
   tabFor(question: Question | null): string | null; // the tab that holds the decision; null: the board itself
+  primer?: string[]; // the game in a minute, for the help page
+  coach?(question: Question, scene: Scene): string | null; // what a newcomer may do now, in a sentence
   describe(scene: Scene, element: string): Tip | null;
   // What somebody who points at a thing that is not offered probably wanted to do.
   wishes(scene: Scene, question: Question, element: string): string[];
   // Offers that are nearly always there and seldom meant: shown, but quietly.
   isQuiet(offer: Offer): boolean;
-  // What would be worth showing before it is chosen, besides the choice itself: further answers.
+  isHeld?(element: string): boolean; // may be dragged onto something
   beginsTurn(told: Told): boolean;
   flights(changes: Change[], scene: Scene): Flight[];
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
+  points?: string; // what the scores count
 }

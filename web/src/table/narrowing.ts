@@ -48,6 +48,12 @@ export function standing(at: Narrowing): Standing {
   return { kind: 'more' };
 }
 
+// Each of these can be told from the others by pointing at one more thing that is on the screen.
+export function pointable(at: Narrowing, seen: (element: string) => boolean): boolean {
+  const single = [...targets(at)].filter(([element, there]) => there.length === 1 && seen(element)).map(([, there]) => there[0]);
+  return at.offers.every((o) => single.includes(o));
+}
+
 // Offers that a word or some letters of it describe: first those that begin so, then those that contain it.
 export function search(offers: readonly Offer[], text: string): Offer[] {
   const wanted = text.trim().toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,11 +1,15 @@
 // Who sits where, and what they are called in sentences.
-import type { TableState } from '../host/host';
+import type { Seat, TableState } from '../host/host';
 import { letters } from '../ui/marks';
 import type { Person } from './scene';
 
+// Bots are stars. Each begins with the letter of its seat; the game's own names would speak of other colours.
+const stars = ['Altair', 'Bellatrix', 'Capella', 'Deneb', 'Electra'];
+const nameOf = (s: Seat) => (s.kind === 'open' ? 'Open seat' : s.kind === 'bot' ? (stars[s.seat] ?? s.name) : s.name);
+
 // Two people of the same name are told apart by their letters.
 export function peopleOf(state: TableState): Person[] {
-  const names = state.seats.map((s) => (s.kind === 'open' ? 'Open seat' : s.name));
+  const names = state.seats.map(nameOf);
   return state.seats.map((s, i) => {
     const name = names[i] ?? '';
     const shared = names.filter((n) => n === name).length > 1;

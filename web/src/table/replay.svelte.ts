@@ -55,6 +55,11 @@ export class ReplayScene implements Scene {
     }
   }
 
+  // Counted from where one is already heading, so that quick keys add up.
+  by(steps: number) {
+    return this.go(this.#wanted + steps);
+  }
+
   // The step at which the next (or this) turn begins.
   turn(way: 1 | -1): number {
     const starts = (this.session.state?.log ?? []).filter((e) => e.told.some((t) => this.board.beginsTurn(t))).map((e) => e.step);

@@ -3,7 +3,7 @@ import type { ChatLine, Connection, Host, LogEntry, Offer, Preview, Reason, Tabl
 import { Refused } from '../host/host';
 import { settings } from '../settings/settings.svelte';
 import type { GameBoard } from './board';
-import { back, begin, point, standing, targets, type Narrowing } from './narrowing';
+import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
 import { peopleOf, renamer } from './people';
 import type { Light, Person, Scene } from './scene';
 
@@ -39,6 +39,8 @@ export class Session implements Scene {
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
   watched = $state<number | null>(null); // whose board a spectator looks at
+
+  onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
 
   // Called with what is new, after the screen has changed.
   onNews: (fresh: LogEntry[], before: TableState | null) => void = () => {};
@@ -89,7 +91,8 @@ export class Session implements Scene {
     const there = this.targets.get(element);
     if (this.advice && there?.some((o) => o.token === this.advice?.token)) return 'hinted';
     if (!there) return '';
-    return there.every((o) => this.board.isQuiet(o)) ? 'quiet' : 'legal';
+    // After a first pointing, what follows is meant.
+    return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o)) ? 'quiet' : 'legal';
   }
 
   // ------------------------------------------------------------------------------- pointing
@@ -105,7 +108,7 @@ export class Session implements Scene {
       this.narrowing = point(this.narrowing, element);
       const now = standing(this.narrowing);
       if (now.kind === 'one') this.choose(now.offer);
-      else this.menu = now.kind === 'menu' ? { element, offers: now.offers } : null;
+      else this.menu = now.kind === 'menu' && !pointable(this.narrowing, this.onScreen) ? { element, offers: now.offers } : null;
     } else if (this.narrowing.offers.every((o) => o.touches.includes(element))) {
       this.menu = { element, offers: this.narrowing.offers };
     } else {

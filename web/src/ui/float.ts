@@ -2,6 +2,7 @@
 export interface Anchor {
   rect: () => DOMRect | null;
   sides?: Side[]; // in order of liking
+  spot?: () => DOMRect | null; // room that is kept for such panels, if there is some
 }
 type Side = 'above' | 'below' | 'left' | 'right';
 
@@ -28,13 +29,19 @@ export function place(
   return { x: clampX(at[side].x), y: clampY(at[side].y), side };
 }
 
+const apart = (a: DOMRect, x: number, y: number, size: { width: number; height: number }) =>
+  x >= a.right || x + size.width <= a.left || y >= a.bottom || y + size.height <= a.top;
+
 export function float(node: HTMLElement, anchor: Anchor) {
   let now = anchor;
   const put = () => {
     const rect = now.rect();
     if (!rect) return;
     const sides = now.sides ?? ['above', 'below', 'right', 'left'];
-    const { x, y } = place(rect, node.getBoundingClientRect(), { width: innerWidth, height: innerHeight }, sides);
+    const [size, spot] = [node.getBoundingClientRect(), now.spot?.()];
+    const kept = spot && { x: Math.min(spot.left, innerWidth - size.width - edge), y: spot.top };
+    const { x, y } =
+      kept && apart(rect, kept.x, kept.y, size) ? kept : place(rect, size, { width: innerWidth, height: innerHeight }, sides);
     node.style.left = `${x}px`;
     node.style.top = `${y}px`;
   };
@@ -61,6 +68,9 @@ export function elementOf(name: string): Element | null {
   for (const e of found) if (e.getClientRects().length > 0) return e;
   return null;
 }
+// A board may keep room for what is said about its things, so that nothing is covered: [data-spot] in a [data-room].
+export const spotOf = (name: string): DOMRect | null =>
+  elementOf(name)?.closest('[data-room]')?.querySelector('[data-spot]')?.getBoundingClientRect() ?? null;
 export const rectOf = (name: string): DOMRect | null => {
   const e = elementOf(name);
   return (e?.querySelector('[data-core]') ?? e)?.getBoundingClientRect() ?? null;

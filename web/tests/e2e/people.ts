@@ -39,14 +39,54 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
   );
 }
 
-export const isOver = (page: Page) => page.getByRole('button', { name: 'Play again' }).isVisible();
-export const myTurn = (page: Page) => page.locator('.prompt.mine').isVisible();
-
 // Waits until this person is asked something, or the game is over.
 export async function wait(page: Page): Promise<'asked' | 'over'> {
-  const what = page.locator('.prompt.mine, .prompt:has-text("Play again"), .prompt:has-text("Replay")');
-  await expect(what.first()).toBeVisible({ timeout: 60_000 });
-  return (await myTurn(page)) ? 'asked' : 'over';
+  const what = page.locator('.prompt.mine:not([aria-busy=true]), .prompt:has-text("Replay")');
+  await expect(what).toBeVisible({ timeout: 60_000 });
+  return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over';
+}
+
+// What lies before this person, seen in one glance.
+export const glance = (page: Page) =>
+  page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    return {
+      heard: document.querySelector('[data-announcer]')?.textContent ?? '',
+      prompt: document.querySelector('.prompt .words')?.textContent ?? '',
+      busy: count('.prompt[aria-busy=true]') > 0,
+      confirm: count('[data-confirm]'),
+      menu: count('[role=menu] [data-offer]'),
+      chosen: count('[data-light=chosen]'),
+      lit: count('[data-light=legal][role=button]'),
+      answers: count('.prompt [data-offer]'),
+      end: count('button[data-el="turn/end"]'),
+    };
+  });
+type Glance = Awaited<ReturnType<typeof glance>>;
+
+// Waits until what was done has had its effect: something was heard, or the next thing is asked for.
+export const settled = (page: Page, before: Glance) =>
+  expect
+    .poll(
+      async () => {
+        const now = await glance(page);
+        const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
+        return !now.busy && (now.heard !== before.heard || opened);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+// Says whatever comes first in the list of choices.
+export async function sayAnything(page: Page) {
+  let before = await glance(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Type a choice' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await settled(page, before);
+  if ((before = await glance(page)).confirm === 0) return;
+  await page.locator('[data-confirm]').click();
+  await settled(page, before);
 }
 
 // The same choices in every run.

@@ -1,6 +1,6 @@
 // Looking back: slider and keys through a game that was played.
 import { expect, test } from '@playwright/test';
-import { dress, order, wait } from './people';
+import { dress, order, sayAnything, wait } from './people';
 
 test('a game can be gone through step by step', async ({ page }) => {
   await dress(page);
@@ -15,15 +15,7 @@ test('a game can be gone through step by step', async ({ page }) => {
   await page.goto(`/t/${table}`);
   for (let i = 0; (await wait(page)) === 'asked'; i++) {
     expect(i).toBeLessThan(40);
-    const before = await page.locator('[data-announcer]').textContent();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('combobox', { name: 'Type a choice' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    const confirm = page.locator('[data-confirm]');
-    await expect(async () =>
-      expect((await page.locator('[data-announcer]').textContent()) !== before || (await confirm.count()) > 0).toBe(true),
-    ).toPass();
-    if ((await confirm.count()) > 0) await confirm.click();
+    await sayAnything(page);
   }
   await page.getByRole('link', { name: 'Replay' }).first().click();
   const slider = page.getByRole('slider', { name: 'Step' });
@@ -41,7 +33,7 @@ test('a game can be gone through step by step', async ({ page }) => {
   await expect(slider).toHaveValue('0');
   await expect(ships).toHaveCount(0);
   await page.keyboard.press('PageDown');
-  expect(Number(await slider.inputValue())).toBeGreaterThan(0);
+  await expect(slider).not.toHaveValue('0');
   await slider.fill(String(Math.floor(last / 2)));
   await expect(page.locator('footer .num')).toContainText(`${Math.floor(last / 2)} / ${last}`);
   await page.screenshot({ path: 'artifacts/desktop-night-replay.png' });

@@ -9,8 +9,10 @@ interface Scene {
   log?: Json[];
 }
 
-export async function stage(page: Page, name: string, me = 0): Promise<Engine> {
+export async function stage(page: Page, name: string, change: (state: Json) => void = () => {}): Promise<Engine> {
+  const me = 0;
   const scene = JSON.parse(readFileSync(new URL(`./scenes/${name}.json`, import.meta.url), 'utf8')) as Scene;
+  change(scene.position.state as Json);
   const engine = new Engine();
   const loaded = await engine.ask({ type: 'load', position: scene.position, seed: 1 });
   if (loaded.error) throw new Error(JSON.stringify(loaded.error));

@@ -38,17 +38,24 @@ describe('names', () => {
     you: [0],
     seats: [
       { seat: 0, name: 'Ada', kind: 'human' },
-      { seat: 1, name: 'Bot', kind: 'bot' },
-      { seat: 2, name: 'Bot', kind: 'bot' },
+      { seat: 1, name: 'Ada', kind: 'human' },
+      { seat: 2, name: 'Green', kind: 'bot' },
     ],
   } as unknown as TableState;
   test('two of a name are told apart', () => {
-    expect(peopleOf(state).map((p) => p.name)).toEqual(['Ada', 'Bot B', 'Bot C']);
+    expect(
+      peopleOf(state)
+        .map((p) => p.name)
+        .slice(0, 2),
+    ).toEqual(['Ada A', 'Ada B']);
+  });
+  test('a bot is a star with the letter of its seat', () => {
+    expect(peopleOf(state)[2]?.name).toBe('Capella');
   });
   test('the game’s names for seats become people’s, colours of cubes stay', () => {
     const say = renamer(['Red', 'Yellow', 'Green'], peopleOf(state));
     expect(say("Round 2: Red's turn. Yellow takes a red cube from Green.")).toBe(
-      "Round 2: Ada's turn. Bot B takes a red cube from Bot C.",
+      "Round 2: Ada A's turn. Ada B takes a red cube from Capella.",
     );
   });
 });

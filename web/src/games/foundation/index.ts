@@ -1,5 +1,6 @@
 // Foundation at the table.
 import type { GameBoard } from '../../table/board';
+import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
@@ -8,6 +9,7 @@ import Own from './Own.svelte';
 import { nameOf, viewOf } from './scene';
 import Side from './Side.svelte';
 import Strip from './Strip.svelte';
+import Tally from './Tally.svelte';
 import Hand from './tabs/Hand.svelte';
 import Me from './tabs/Me.svelte';
 import Research from './tabs/Research.svelte';
@@ -21,6 +23,7 @@ export const foundation: GameBoard = {
   Side,
   Own,
   Strip,
+  Tally,
   tabs: [
     { name: 'Hand', body: Hand },
     { name: 'Me', body: Me },
@@ -33,11 +36,15 @@ export const foundation: GameBoard = {
     if (kinds.has('supply') && !kinds.has('gate') && !kinds.has('planet')) return 'Hand';
     return null;
   },
+  primer,
+  coach,
   describe,
   wishes,
   isQuiet: (offer) => quietVerbs.some((verb) => offer.token.startsWith(verb)) && !offer.label.includes('(fulfilled'),
+  isHeld: (element) => /^(hand|kins|supply)\//.test(element),
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
+  points: 'prestige',
   result(state, scene) {
     const view = viewOf(scene);
     const winners = (view.result?.winners ?? state.winners).map((s) => nameOf(scene, s));

@@ -26,5 +26,18 @@ export const spaceName = (code: string) =>
 export const seatCode = (seat: number) => `P${seat + 1}`;
 export const ringName = (gate: string) => ({ GO: 'outer', GM: 'middle', GI: 'inner' })[gate.slice(0, 2)] ?? '';
 
+// What each goal counts.
+export const goalUnit: Record<string, string> = {
+  G1: 'outer planets',
+  G2: 'colony levels',
+  G3: 'black cubes',
+  G4: 'colours',
+  G5: 'of level IV',
+  G6: 'Empire ships',
+  G7: 'actions',
+  G8: 'levels',
+  G9: 'middle planets',
+};
+
 // Two kins of one action stand on the same spoke; the wheel is read clockwise from the top.
 export const turned = (action: Action, steps: number): Action => actions[(actions.indexOf(action) + steps + 12) % 6] as Action;

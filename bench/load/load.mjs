@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+// R11: many tables at once. Makes the tables, seats everybody, lets them play, and prints figures as JSON.
+//   node bench/load/load.mjs --tables 1000 --sockets 4 --game foundation --players 4 --rate 400 --moves 12
+// --rate 0 plays as fast as the server answers. ORRERY_PROGRAM names the program. Raise `ulimit -n` first.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LoadTable } from './table.mjs';
+
+const TICKS_PER_SECOND = 100;
+
+export async function startServer(program = process.env.ORRERY_PROGRAM ?? 'orrery') {
+  const data = mkdtempSync(path.join(tmpdir(), 'orrery-load-'));
+  const child = spawn(program, ['serve', '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
+    { stdio: ['ignore', 'pipe', 'ignore'] });
+  const port = await new Promise((done, fail) => {
+    child.stdout.on('data', (d) => done(Number(/:(\d+)\//.exec(d)[1])));
+    child.on('exit', () => fail(new Error('the server did not start')));
+  });
+  const end = () => new Promise((done) => {
+    child.on('exit', (code) => (rmSync(data, { recursive: true, force: true }), done(code)));
+    child.kill('SIGTERM');
+  });
+  return { port, pid: child.pid, end };
+}
+
+// CPU seconds and resident kilobytes of a process.
+export function usage(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return { cpu: (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND, rss: Number(rss[1]) };
+}
+
+export function percentiles(values) {
+  const sorted = Float64Array.from(values).sort();
+  const at = (p) => (sorted.length ? Number(sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))].toFixed(2)) : null);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) };
+}
+
+// A few things at once, in order.
+export async function inTurns(n, atOnce, work) {
+  let next = 0;
+  await Promise.all(Array.from({ length: Math.min(n, atOnce) }, async () => {
+    while (next < n) await work(next++);
+  }));
+}
+
+export async function measure(server, { tables: n, sockets, game, players, moves, rate }) {
+  const idle = usage(server.pid);
+  const acks = [], pushes = [];
+  const ready = [];
+  let left = n, whenDone = null, made = 0;
+  const done = new Promise((resolve) => (whenDone = resolve));
+  const onDone = (table, times) => {
+    acks.push(times.ack);
+    pushes.push(times.everybody);
+    ++made;
+    if (table.over || table.made >= moves) {
+      if (--left === 0) whenDone();
+    } else if (rate > 0) ready.push(table);
+    else table.play(made);
+  };
+  const begun = performance.now();
+  const tables = Array.from({ length: n }, () => new LoadTable(onDone));
+  await inTurns(n, 16, (i) => tables[i].open(server.port, { game, players, sockets }));
+  const seated = performance.now();
+  while (!tables.every((t) => t.ready)) await new Promise((r) => setTimeout(r, 5));
+  const before = usage(server.pid);
+  const start = performance.now();
+  if (rate > 0) {
+    ready.push(...tables);
+    let sent = 0;
+    const clock = setInterval(() => {
+      for (const due = ((performance.now() - start) / 1000) * rate; sent < due && ready.length > 0; ++sent) ready.shift().play(sent);
+    }, 2);
+    await done;
+    clearInterval(clock);
+  } else {
+    for (const [i, table] of tables.entries()) table.play(i);
+    await done;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const after = usage(server.pid);
+  const whole = tables.every((t) => !t.closed && t.seen.every((step) => step === t.step));
+  for (const table of tables) table.close();
+  return {
+    game, tables: n, sockets: n * sockets, moves: made, seconds: round(seconds), moves_per_second: round(made / seconds),
+    ack_ms: percentiles(acks), everybody_ms: percentiles(pushes),
+    tables_seated_per_second: round((n * 1000) / (seated - begun)), cpu_seconds: round(after.cpu - before.cpu), cpu_of_one_core: round((after.cpu - before.cpu) / seconds),
+    rss_mb: round(after.rss / 1024), rss_kb_per_table: round((before.rss - idle.rss) / n), everybody_saw_everything: whole, acknowledged: tables.reduce((sum, t) => sum + t.made, 0),
+  };
+}
+const round = (x) => Number(x.toFixed(2));
+
+export function options(words, defaults) {
+  const out = { ...defaults };
+  for (let i = 0; i < words.length; i += 2) {
+    const name = words[i].replace(/^--/, '');
+    if (!(name in defaults) || words[i + 1] === undefined) throw new Error(`unknown or incomplete: ${words[i]}`);
+    out[name] = typeof defaults[name] === 'number' ? Number(words[i + 1]) : words[i + 1];
+  }
+  return out;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const order = options(process.argv.slice(2), { tables: 100, sockets: 4, game: 'foundation', players: 4, moves: 12, rate: 0 });
+  const server = await startServer();
+  try {
+    console.log(JSON.stringify(await measure(server, order), null, 2));
+  } finally {
+    await server.end();
+  }
+}

@@ -1,0 +1,94 @@
+// One table with its sockets: players with a seat of their own, and spectators up to the number asked for.
+import { openWire } from './wire.mjs';
+
+const newSession = (reply) => reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+async function post(port, path, body, cookie = '') {
+  const origin = `http://localhost:${port}`;
+  const headers = { Origin: origin, 'X-Orrery': '1', ...(cookie && { Cookie: cookie }) };
+  const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return { json: await reply.json(), cookie: newSession(reply) };
+}
+
+const STEP = Buffer.from('"step":');
+const QUESTION = Buffer.from('"question":{');
+const OVER = Buffer.from('"over":true');
+const STATE = Buffer.from('{"type":"state"');
+
+export class LoadTable {
+  step = 0;
+  asked = null; // { at, step, tokens }: whose move it is
+  over = false;
+  made = 0; // moves acknowledged
+  #pending = null;
+
+  constructor(onDone) {
+    this.onDone = onDone; // called when a move has reached everybody
+  }
+
+  // `seats` are players; the rest of `sockets` watch.
+  async open(port, { game, players, sockets }) {
+    const seats = Array.from({ length: players }, (_, i) => ({ kind: i === 0 ? 'me' : 'open' }));
+    const created = await post(port, '/api/tables', { game, players, seats });
+    this.id = created.json.table;
+    const cookies = [created.cookie];
+    for (const link of created.json.links.slice(1)) {
+      const token = link.link.split('#')[1];
+      cookies.push((await post(port, `/api/tables/${this.id}/claim`, { token, name: `P${link.seat}` })).cookie);
+    }
+    while (cookies.length < sockets) cookies.push('');
+    this.seen = new Array(sockets).fill(-1);
+    const path = `/api/tables/${this.id}/ws`;
+    this.wires = [];
+    for (const [i, cookie] of cookies.entries())
+      this.wires.push(await openWire({ port, path, cookie, onText: (body) => this.#take(i, body), onClose: () => (this.closed = true) }));
+  }
+  close() {
+    for (const wire of this.wires ?? []) wire.close();
+  }
+  get ready() {
+    return !this.#pending && this.asked !== null && !this.over;
+  }
+
+  play(number) {
+    const { at, tokens, step } = this.asked;
+    const token = tokens[number % tokens.length];
+    this.#pending = { step, sent: performance.now(), ack: null, left: this.wires.length };
+    this.asked = null;
+    this.wires[at].send(`{"type":"play","id":1,"step":${step},"token":${JSON.stringify(token)},"command":"${this.id}-${step}"}`);
+  }
+
+  #take(i, body) {
+    if (body.subarray(0, STATE.length).equals(STATE)) return this.#takeState(i, body);
+    const text = body.toString();
+    if (!text.startsWith('{"id":1')) return;
+    if (!text.startsWith('{"id":1,"ok":true')) throw new Error(text);
+    ++this.made;
+    this.#pending.ack = performance.now();
+    this.#settle();
+  }
+  #takeState(i, body) {
+    const step = parseInt(body.subarray(body.indexOf(STEP) + STEP.length, body.indexOf(STEP) + STEP.length + 10).toString(), 10);
+    const before = this.seen[i];
+    this.seen[i] = step;
+    this.step = Math.max(this.step, step);
+    if (body.includes(OVER)) this.over = true;
+    if (body.includes(QUESTION)) {
+      const offers = JSON.parse(body.toString()).question.offers;
+      this.asked = { at: i, step, tokens: offers.map((o) => o.token) };
+    }
+    const p = this.#pending;
+    if (p && before <= p.step && step > p.step) {
+      --p.left;
+      p.last = performance.now();
+      this.#settle();
+    }
+  }
+  #settle() {
+    const p = this.#pending;
+    if (!p || p.ack === null || p.left > 0) return;
+    this.#pending = null;
+    this.onDone(this, { ack: p.ack - p.sent, everybody: p.last - p.sent });
+  }
+}

@@ -1,0 +1,97 @@
+// What the lobby tells: games, rules, tables, figures.
+#include <algorithm>
+
+#include "play/replies.h"
+#include "server/hall.h"
+#include "server/rules_pages.h"
+
+namespace orrery::server {
+
+std::string Lobby::games_json() const {
+  JsonWriter out;
+  out.open().key("games").open_list();
+  for (const Shelf& game : shelf()) {
+    JsonWriter one;
+    write_game(game.info, one);
+    std::string text = one.take();
+    text.pop_back();
+    text += ",\"seat_names\":[";
+    for (std::size_t i = 0; i < game.info.seat_names.size(); ++i) text += (i ? ",\"" : "\"") + game.info.seat_names[i] + "\"";
+    text += "],\"bots\":[";
+    for (const BotLevel& level : kBotLevels) text += std::string(&level == kBotLevels ? "\"" : ",\"") + level.name + "\"";
+    out.raw(text + "]}");
+  }
+  return out.close_list().close().take();
+}
+
+std::string Lobby::rules_json(const std::string& game) const {
+  for (const RulesPage& page : rules_pages())
+    if (page.game == game) return page.json;
+  return {};
+}
+
+std::string Lobby::tables_json() {
+  JsonWriter out;
+  out.open().key("tables").open_list();
+  constexpr std::size_t kMostListed = 100;
+  constexpr i64 kListedFor = 7 * 24 * 3600;  // seconds without anything happening
+  for (const SavedTable& saved : store_->listed(kMostListed)) {
+    const auto at = saved.updated > now_ms() / 1000 - kListedFor ? room(saved.id) : nullptr;
+    if (!at || at->open_chairs() == 0) continue;
+    const Setup& setup = at->setup();
+    out.open().field("table", saved.id).field("game", setup.game).field("title", on_shelf(setup.game)->info.title);
+    out.field("players", setup.players).field("open", at->open_chairs()).key("names").open_list();
+    for (const Chair& chair : setup.chairs)
+      if (chair.kind != Chair::Kind::Open) out.value(chair.name.empty() ? (chair.kind == Chair::Kind::Bot ? "bot" : "somebody") : chair.name);
+    out.close_list().field("created", saved.created).close();
+  }
+  return out.close_list().close().take();
+}
+
+std::string Lobby::mine_json(const std::string& session) {
+  std::vector<std::pair<SavedTable, std::vector<int>>> mine;
+  for (const SavedSession& s : session.empty() ? std::vector<SavedSession>{} : store_->seats_of(session)) {
+    if (!mine.empty() && mine.back().first.id == s.table) mine.back().second.push_back(s.seat);
+    else if (const auto saved = store_->table(s.table)) mine.push_back({*saved, {s.seat}});
+  }
+  std::sort(mine.begin(), mine.end(), [](const auto& a, const auto& b) { return a.first.updated > b.first.updated; });
+  JsonWriter out;
+  out.open().key("tables").open_list();
+  for (std::size_t i = 0; i < mine.size() && i < 50; ++i) {
+    const SavedTable& saved = mine[i].first;
+    const Shelf* shelf = on_shelf(saved.game);
+    out.open().field("table", saved.id).field("game", saved.game).field("title", shelf ? shelf->info.title : saved.game).key("seats").open_list();
+    for (const int seat : mine[i].second) out.value(seat);
+    out.close_list().field("over", saved.over).field("updated", saved.updated).key("to_act").open_list();
+    const auto at = saved.over ? nullptr : room(saved.id);
+    if (at)
+      for (const int seat : bits_of(at->table().awaited().bits)) out.value(seat);
+    out.close_list().field("step", at ? at->table().step() : 0).close();
+  }
+  return out.close_list().close().take();
+}
+
+std::string Lobby::metrics() const {
+  std::string out;
+  const auto line = [&](const char* name, const char* type, const char* help, u64 value) {
+    out += std::string("# HELP orrery_") + name + " " + help + "\n# TYPE orrery_" + name + " " + type + "\norrery_" + name + " " + std::to_string(value) + "\n";
+  };
+  line("requests_total", "counter", "HTTP requests", counters_.requests);
+  line("moves_total", "counter", "moves of people", counters_.moves);
+  line("bot_moves_total", "counter", "moves of bots", counters_.bot_moves);
+  line("refused_total", "counter", "messages refused", counters_.refused);
+  line("tables_created_total", "counter", "tables made", counters_.tables);
+  line("write_failures_total", "counter", "writes that did not reach the disk", counters_.write_failures);
+  line("tables_frozen_total", "counter", "tables whose history does not fit", counters_.frozen);
+  line("tables_recalled_total", "counter", "tables read from a snapshot", counters_.recalled);
+  const StoreFigures disk = store_->figures();
+  line("commits_total", "counter", "transactions on disk", disk.commits);
+  line("writes_total", "counter", "writes in these transactions", disk.writes);
+  line("commit_microseconds_total", "counter", "time these transactions took", disk.microseconds);
+  line("tables_live", "gauge", "tables in memory", rooms_.size());
+  line("sockets_open", "gauge", "open WebSockets", where_.size());
+  line("bots_waiting", "gauge", "bots waiting for their turn to think", bots_.waiting());
+  return out;
+}
+
+}  // namespace orrery::server
