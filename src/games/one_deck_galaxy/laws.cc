@@ -26,6 +26,8 @@ struct LawBook {
       if (pile.size() != (pile.influence + 1) / 2) return "influence is not shown with as few cards as possible (ODG-2.2)";
       for (int i = 0; i < kGenerations; ++i) row(down, i) += row(pile.cards, i);
     }
+    for (const Step& t : s.agenda.todo)                                        // on their way to the discard pile
+      if (t.what == Do::TurnUp) row(down, t.y) += t.n;
     for (int i = 0; i < kGenerations; ++i)
       if (row(s.unseen, i).size() != row(down, i) + (i == s.generation ? s.deck : 0)) return "face-down cards do not fit their generation (ODG-3.3)";
     for (int slot = 0; slot < kSlots; ++slot)

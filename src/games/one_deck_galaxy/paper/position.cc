@@ -205,7 +205,10 @@ class PositionReader {
     const int left = s_.unseen[s_.generation].size() - down[s_.generation];
     if (left < 0) return root_.optional("unseen").refuse("there are too few face-down cards for the influence on the table", "ODG-2.2");
     s_.deck = static_cast<u8>(left);
-    if (const Reader deck = root_.optional("deck"); deck.exists() && deck.integer(0, kCards) != left && root_.ok())
+    const Reader deck = root_.optional("deck");
+    if (!deck.exists()) return;
+    s_.deck = static_cast<u8>(deck.integer(0, kCards));  // less while cards are on their way to the discard pile
+    if (root_.ok() && (s_.deck > left || (s_.deck < left && !root_.optional("agenda").exists())))
       deck.refuse("must be " + std::to_string(left) + ": the unseen cards that show no influence", "ODG-2.3");
   }
   // ------------------------------------------------------------------------------------- dice

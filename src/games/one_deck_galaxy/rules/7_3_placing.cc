@@ -24,7 +24,7 @@ const Box* box_at(const Game& g, const State& s, Place place) {
     const int i = (place - kZoneBox) % kBoxesPerCard, top = boxes_of(c.row[0]);
     return i < top ? in(c.row[0], i) : in(c.row[1], i - top);
   }
-  if (is_confrontation_box(place)) return s.adversary_discs > 0 ? in(active_row(g, s), place - kConfrontationBox) : nullptr;  // ODG-11.2
+  if (is_confrontation_box(place)) return s.adversary != kNone && s.adversary_discs > 0 ? in(active_row(g, s), place - kConfrontationBox) : nullptr;  // ODG-11.2
   if (!is_experiment_box(place) || !is(g, s, Nature::Syndicate)) return nullptr;
   const int event = (place - kExperimentBox) / kBoxesPerExperiment;
   if (!s.revealed.contains(static_cast<u8>(event)) || has_bit(s.salvaged, event)) return nullptr;
