@@ -85,6 +85,7 @@ class PositionReader {
     if (!root_.ok() || !at.exists()) return finish_discs();
     if (at.is_null()) {
       s_.adversary = kNone;
+      s_.hard = 0;
       return finish_discs();
     }
     at.only({"id", "hard", "discs", "influence", "cards", "tucked", "captured"});
