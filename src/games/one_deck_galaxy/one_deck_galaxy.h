@@ -11,7 +11,7 @@ inline constexpr u8 kChoose = 0, kRandom = 255;  // of the cards in Options: ask
 
 enum class Boost : u8 { None, Smol, Medium, Supernova };
 
-// ODG-15  The table settings.
+// ODG-15.1  The table settings, with their defaults.
 struct Options {
   std::array<u8, kMostPlayers> homeworld{}, society{};  // kChoose, kRandom, or row + 1
   u8 adversary = kChoose;

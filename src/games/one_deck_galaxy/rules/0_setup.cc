@@ -1,4 +1,4 @@
-// Set-up.  Spec section 3; clauses ODG-1.1, ODG-1.2, ODG-10.1, ODG-13.1, ODG-13.8, ODG-16 (one or two players).
+// Set-up.  Spec section 3; clauses ODG-1.1, ODG-1.2, ODG-10.1, ODG-13.1, ODG-13.8, ODG-16.1 (one or two players).
 #include "steps.h"
 
 namespace orrery::one_deck_galaxy {
