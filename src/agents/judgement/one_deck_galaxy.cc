@@ -19,12 +19,12 @@ class Look {
       for (const u8 e : s_.revealed)
         if (!has_bit(s_.salvaged, e)) points += row_worth(adversary(g_, s_).event[e].row, experiment_box(e, 0), 450);
     if (s_.adversary_discs > 0) points += row_worth(active_row(g_, s_), confrontation_box(0), confrontation_worth());
-    return points - 150 * s_.round;
+    return points - 100 * s_.round;  // about what a fresh pool adds
   }
 
  private:
-  int turns_left() const { return std::max(2, 11 - s_.round); }
-  i32 icon() const { return 42 * std::min(10, turns_left()); }
+  // A Colony's icon; the same in every turn, so that ending a turn is not taken for a loss.
+  static constexpr i32 icon() { return 300; }
   i32 card_worth(int card) const {
     const GalaxyCard& c = printed(g_, card);
     return (c.icons[0] + c.icons[1] + c.icons[2]) * icon() + c.icons[3] * icon() * 4 / 5;
@@ -99,7 +99,7 @@ class Look {
     }
     const int cost = cost_of(g_, s_, card);
     const i32 all = card_worth(card);
-    i32 points = all * std::min(influence, cost) * 8 / (10 * cost);
+    i32 points = all * std::min(influence, cost) / cost;
     for (int r = 0; r < 2; ++r) {
       const int gain = std::min<int>(c.row[static_cast<std::size_t>(r)].influence, std::max(0, cost - influence));
       const i32 bonus = influence + gain >= cost && gain > 0 ? 200 : 0;
