@@ -18,7 +18,7 @@ std::string place_words(const OneDeckGalaxy& g, const State& s, Place p) {
   if (p == kLab) return "the Research Lab";
   if (is_base_box(p)) return "row " + std::to_string((p - kBaseBox) / kBoxesPerBaseRow + 1) + " of the Starbase";
   const Box* box = box_at(g, s, p);
-  const std::string what = box ? box_words(*box) : place_name(p);
+  const std::string what = box ? box_words(*box) + " (" + place_name(p) + ")" : place_name(p);
   if (is_zone_box(p)) return what + " of " + name_of_card(g.content, s.zone[static_cast<std::size_t>((p - kZoneBox) / kBoxesPerCard)]);
   if (is_confrontation_box(p)) return what + " of the confrontation";
   return what + " of the Experiment";
@@ -201,7 +201,7 @@ void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat, Choice c, 
   }
   if (c.verb == Verb::UseTech) {
     if (civ(s, c.player & 1).discs == 0) return say("ODG-7.6.1", "There is no Tech Disc in the pool.");
-    if (has_bit(civ(s, c.player & 1).activated, c.at)) return say("ODG-7.6.1", "The Tech carries a Tech Disc already.");
+    if (c.at < 64 && has_bit(civ(s, c.player & 1).activated, c.at)) return say("ODG-7.6.1", "The Tech carries a Tech Disc already.");
     return say("ODG-1.6", "Its cost cannot be paid, its tier is locked, it is not yours, or a rule limits Techs.");
   }
   if (c.verb == Verb::Raise || c.verb == Verb::Lower) return say("ODG-7.7.1", "There are not enough Fleets, values stay between 1 and 6, or an event forbids it.");

@@ -30,6 +30,10 @@ constexpr Written kWritten[] = {
 };
 std::string number(int n) { return std::to_string(n); }
 
+// The printed id of a row; "?" for numbers that name nothing.
+template <class Rows>
+std::string id_at(const Rows& rows, u8 i) { return i < rows.size() ? std::string(rows[i].id.view()) : "?"; }
+
 std::string operand(const Content& c, char kind, const Choice& x) {
   switch (kind) {
     case 'p': return seat_code(x.player);
@@ -42,12 +46,12 @@ std::string operand(const Content& c, char kind, const Choice& x) {
     case 'e': return number(x.at + 1);
     case 'r': return x.at < kSlots ? number(x.at + 1) : "X" + number(x.at - kSlots + 1);
     case 'k': return std::string(card_id(c, x.at));
-    case 'h': return std::string(c.homeworld[x.at].id.view());
-    case 'o': return std::string(c.society[x.at].id.view());
-    case 'a': return std::string(c.adversary[x.at].id.view()) + (x.a ? " hard" : " normal");
-    case 'S': return x.at ? "B" : "A";
+    case 'h': return id_at(c.homeworld, x.at);
+    case 'o': return id_at(c.society, x.at);
+    case 'a': return id_at(c.adversary, x.at) + (x.a == 1 ? " hard" : x.a == 0 ? " normal" : " ?");
+    case 'S': return x.at == 0 ? "A" : x.at == 1 ? "B" : "?";
     case 't': return source_name(c, x.at) + " " + number(x.a + 1);
-    case 'n': return std::string(1, static_cast<char>('a' + x.at));
+    case 'n': return x.at < kMostNodes ? std::string(1, static_cast<char>('a' + x.at)) : "?";
     case 'm': {
       std::string text = number(x.at + 1);
       for (const u8 card : {x.a, x.b, x.c})
