@@ -62,31 +62,47 @@ class Look {
     const int lab = s_.dice.count(kLab), price = probe_cost(g_, s_);
     return points + lab / price * 240 + lab % price * 14;
   }
-  bool can_be_filled(Place place) const {
-    const Box& box = *box_at(g_, s_, place);
-    if (is_ring(box)) return may_ring(g_, s_, place);
-    if (box.kind == BoxKind::Wide) return can_fill(g_, s_, place);
-    bool can = false;
-    for (int p = 0; p < g_.players() && !can; ++p)
-      each_die(s_, pool_of(p), [&](Colour c, int v) { can = can || may_place(g_, s_, place, c, v); });
-    return can;
+  // Can the rest of the row be filled from the pools? Small boxes take the least die that fits, wide ones the largest dice.
+  bool can_be_completed(const Row& r, Place first) const {
+    std::array<std::array<int, 7>, kColours> left{};
+    for (int p = 0; p < g_.players(); ++p)
+      for (int i = 0; i < kDice; ++i)
+        if (s_.dice.at(i).place == pool_of(p) || s_.dice.at(i).place == picked_by(p)) ++row(row(left, i / 8), s_.dice.at(i).value);
+    const auto take = [&](const Box& box, int low, bool largest) {
+      for (int step = 0; step <= 6 - low; ++step) {
+        const int v = largest ? 6 - step : low + step;
+        for (int c = 0; c < kColours; ++c)
+          if ((box.colour == kGrey || box.colour == c || c == index(Colour::Ultratech)) && row(row(left, c), v) > 0) return --row(row(left, c), v), v;
+      }
+      return 0;
+    };
+    for (const bool wide : {false, true})
+      for (int i = 0; i < boxes_of(r); ++i) {
+        const Place place = static_cast<Place>(first + i);
+        const Box& box = r.boxes[static_cast<std::size_t>(i)];
+        if (is_filled(s_, place) || wide != (box.kind == BoxKind::Wide)) continue;
+        if (is_ring(box)) {
+          if (!may_ring(g_, s_, place)) return false;
+        } else if (!wide) {
+          if (take(box, box.number, false) == 0) return false;
+        } else {
+          for (int total = 0; total < box.number;) {
+            const int v = take(box, 1, true);
+            if (v == 0) return false;
+            total += v;
+          }
+        }
+      }
+    return true;
   }
-  // A full row is worth what it earns; a row begun a part of that, and little if the rest cannot be filled.
+  // A full row is worth what it earns; a row begun most of that if the rest of it can be filled, and little otherwise.
   i32 row_worth(const Row& r, Place first, i32 value) const {
-    int filled = 0, weight = 0, all = 0;
-    bool open = true;
-    for (int i = 0; i < boxes_of(r); ++i) {
-      const Place place = static_cast<Place>(first + i);
-      const Box& box = r.boxes[static_cast<std::size_t>(i)];
-      const int heavy = box.kind == BoxKind::Wide ? 2 : 1;
-      all += heavy;
-      if (is_filled(s_, place)) ++filled, weight += heavy;
-    }
+    int filled = 0;
+    for (int i = 0; i < boxes_of(r); ++i) filled += is_filled(s_, static_cast<Place>(first + i));
     if (filled == 0) return 0;
     if (filled == boxes_of(r)) return value;
-    for (int i = 0; i < boxes_of(r) && open; ++i)
-      if (const Place place = static_cast<Place>(first + i); !is_filled(s_, place)) open = can_be_filled(place);
-    return value * weight * weight / (all * all) / (open ? 2 : 12);
+    if (!can_be_completed(r, first)) return value * filled / boxes_of(r) / 12;
+    return value / 2 + value * 2 * filled / (5 * boxes_of(r));
   }
   i32 zone_card(int slot) const {
     const u8 card = row(s_.zone, slot);
