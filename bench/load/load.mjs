@@ -47,10 +47,10 @@ export async function inTurns(n, atOnce, work) {
   }));
 }
 
-export async function measure(server, { tables: n, sockets, game, players, moves, rate }) {
-  const idle = usage(server.pid);
-  const acks = [], pushes = [];
-  const ready = [];
+// Opens the tables, plays `moves` at each, at `rate` moves per second over all of them or as fast as they go.
+export async function drive(pid, n, newTable, { moves, rate }) {
+  const idle = usage(pid);
+  const acks = [], pushes = [], ready = [];
   let left = n, whenDone = null, made = 0;
   const done = new Promise((resolve) => (whenDone = resolve));
   const onDone = (table, times) => {
@@ -63,11 +63,11 @@ export async function measure(server, { tables: n, sockets, game, players, moves
     else table.play(made);
   };
   const begun = performance.now();
-  const tables = Array.from({ length: n }, () => new LoadTable(onDone));
-  await inTurns(n, 16, (i) => tables[i].open(server.port, { game, players, sockets }));
+  const tables = Array.from({ length: n }, () => newTable(onDone));
+  await inTurns(n, 16, (i) => tables[i].open());
   const seated = performance.now();
   while (!tables.every((t) => t.ready)) await new Promise((r) => setTimeout(r, 5));
-  const before = usage(server.pid);
+  const before = usage(pid);
   const start = performance.now();
   if (rate > 0) {
     ready.push(...tables);
@@ -82,14 +82,26 @@ export async function measure(server, { tables: n, sockets, game, players, moves
     await done;
   }
   const seconds = (performance.now() - start) / 1000;
-  const after = usage(server.pid);
+  const after = usage(pid);
   const whole = tables.every((t) => !t.closed && t.seen.every((step) => step === t.step));
+  const acknowledged = tables.reduce((sum, t) => sum + t.made, 0);
   for (const table of tables) table.close();
   return {
-    game, tables: n, sockets: n * sockets, moves: made, seconds: round(seconds), moves_per_second: round(made / seconds),
-    ack_ms: percentiles(acks), everybody_ms: percentiles(pushes),
-    tables_seated_per_second: round((n * 1000) / (seated - begun)), cpu_seconds: round(after.cpu - before.cpu), cpu_of_one_core: round((after.cpu - before.cpu) / seconds),
-    rss_mb: round(after.rss / 1024), rss_kb_per_table: round((before.rss - idle.rss) / n), everybody_saw_everything: whole, acknowledged: tables.reduce((sum, t) => sum + t.made, 0),
+    tables: n, moves: made, acknowledged, everybody_saw_everything: whole, seconds: round(seconds), moves_per_second: round(made / seconds),
+    ack_ms: percentiles(acks), everybody_ms: percentiles(pushes), tables_seated_per_second: round((n * 1000) / (seated - begun)),
+    cpu_seconds: round(after.cpu - before.cpu), cpu_ms_per_move: round(((after.cpu - before.cpu) * 1000) / made), rss_mb: round(after.rss / 1024),
+    rss_kb_per_table: round((before.rss - idle.rss) / n),
+  };
+}
+
+export async function measure(server, order) {
+  const figures = await drive(server.pid, order.tables, (onDone) => new LoadTable(server.port, order, onDone), order);
+  const metrics = await (await fetch(`http://localhost:${server.port}/metrics`)).text();
+  const counted = (name) => Number(new RegExp(`^orrery_${name} (\\d+)`, 'm').exec(metrics)[1]);
+  const commits = counted('commits_total');
+  return {
+    game: order.game, sockets: order.tables * order.sockets, ...figures,
+    commit_ms: round(counted('commit_microseconds_total') / 1000 / commits), writes_per_commit: round(counted('writes_total') / commits),
   };
 }
 const round = (x) => Number(x.toFixed(2));

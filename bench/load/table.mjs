@@ -23,12 +23,15 @@ export class LoadTable {
   made = 0; // moves acknowledged
   #pending = null;
 
-  constructor(onDone) {
-    this.onDone = onDone; // called when a move has reached everybody
+  // `script` names the move at a step; without it some offered move is played. `onDone` is called when a move has
+  // reached everybody.
+  constructor(port, { game, players, sockets, script = null }, onDone) {
+    Object.assign(this, { port, game, players, sockets, script, onDone });
   }
 
-  // `seats` are players; the rest of `sockets` watch.
-  async open(port, { game, players, sockets }) {
+  // The first sockets are players, the others watch.
+  async open() {
+    const { port, game, players, sockets } = this;
     const seats = Array.from({ length: players }, (_, i) => ({ kind: i === 0 ? 'me' : 'open' }));
     const created = await post(port, '/api/tables', { game, players, seats });
     this.id = created.json.table;
@@ -53,7 +56,7 @@ export class LoadTable {
 
   play(number) {
     const { at, tokens, step } = this.asked;
-    const token = tokens[number % tokens.length];
+    const token = this.script ? this.script(step) : tokens[number % tokens.length];
     this.#pending = { step, sent: performance.now(), ack: null, left: this.wires.length };
     this.asked = null;
     this.wires[at].send(`{"type":"play","id":1,"step":${step},"token":${JSON.stringify(token)},"command":"${this.id}-${step}"}`);
@@ -75,8 +78,8 @@ export class LoadTable {
     this.step = Math.max(this.step, step);
     if (body.includes(OVER)) this.over = true;
     if (body.includes(QUESTION)) {
-      const offers = JSON.parse(body.toString()).question.offers;
-      this.asked = { at: i, step, tokens: offers.map((o) => o.token) };
+      const tokens = this.script ? [] : JSON.parse(body.toString()).question.offers.map((o) => o.token);
+      this.asked = { at: i, step, tokens };
     }
     const p = this.#pending;
     if (p && before <= p.step && step > p.step) {

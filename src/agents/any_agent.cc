@@ -14,11 +14,11 @@ class BehindTheWall final : public AnyAgent {
   BehindTheWall(std::unique_ptr<Agent<G>> agent) : agent_(std::move(agent)) {}
 
   AnyChoice decide(const AnyView& view, std::span<const Offer> offers) override {
-    return std::bit_cast<AnyChoice>(agent_->decide(Wall<G>::unwrap(view), view.viewer, choices_in(offers)));
+    return std::bit_cast<AnyChoice>(agent_->decide(unwrap<G>(view), view.viewer, choices_in(offers)));
   }
   std::vector<Ranked<AnyChoice>> rank(const AnyView& view, std::span<const Offer> offers) override {
     std::vector<Ranked<AnyChoice>> ranked;
-    for (const Ranked<Choice>& r : agent_->rank(Wall<G>::unwrap(view), view.viewer, choices_in(offers)))
+    for (const Ranked<Choice>& r : agent_->rank(unwrap<G>(view), view.viewer, choices_in(offers)))
       ranked.push_back({std::bit_cast<AnyChoice>(r.choice), r.share, r.looks});
     return ranked;
   }

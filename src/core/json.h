@@ -71,6 +71,11 @@ class JsonWriter {
   void quote(std::string_view s) {
     text_ += '"';
     for (std::size_t i = 0; i < s.size(); ++i) {
+      std::size_t plain = i;  // most of what is written goes in as it is
+      while (plain < s.size() && is_plain(s[plain])) ++plain;
+      text_.append(s, i, plain - i);
+      if (plain == s.size()) break;
+      i = plain;
       const char c = s[i];
       if (static_cast<unsigned char>(c) >= 0x80) {
         const std::size_t n = letter_length(s.substr(i));
@@ -78,14 +83,18 @@ class JsonWriter {
         i += n ? n - 1 : 0;
       } else if (c == '"' || c == '\\') (text_ += '\\') += c;
       else if (c == '\n') text_ += "\\n";
-      else if (static_cast<unsigned char>(c) < 0x20) {
+      else {
         constexpr char hex[] = "0123456789abcdef";
         text_ += "\\u00";
         text_ += hex[c >> 4 & 15];
         text_ += hex[c & 15];
-      } else text_ += c;
+      }
     }
     text_ += '"';
+  }
+  static bool is_plain(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
   }
 
   std::string text_;

@@ -45,6 +45,7 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual const GameInfo& info() const = 0;
+  virtual const void* rules() const = 0;  // the G itself; behind<G>() in wall.h gives it to those who know the game
   virtual int players() const = 0;
   virtual const Settings& settings() const = 0;
   virtual u64 content_hash() const = 0;

@@ -4,6 +4,37 @@
 
 namespace orrery {
 
+namespace detail {
+template <class To, class From>
+To put(const From& from) {
+  To to;
+  std::memcpy(to.bytes.data(), &from, sizeof from);
+  to.size = sizeof from;
+  return to;
+}
+template <class To, class From>
+To get(const From& from) {
+  To to;
+  assert(from.size == sizeof to);
+  std::memcpy(static_cast<void*>(&to), from.bytes.data(), sizeof to);
+  return to;
+}
+}  // namespace detail
+
+// What passes the wall as bytes, and what it is behind it.
+template <class G>
+AnyState wrap(const typename G::State& s) {
+  return detail::put<AnyState>(s);
+}
+template <class G>
+typename G::State unwrap(const AnyState& s) {
+  return detail::get<typename G::State>(s);
+}
+template <class G>
+typename G::View unwrap(const AnyView& v) {
+  return detail::get<typename G::View>(v);
+}
+
 template <Rules G>
 class Wall final : public AnyGame {
   using State = typename G::State;
@@ -17,12 +48,8 @@ class Wall final : public AnyGame {
   Wall(G game, GameInfo info, Settings settings, u64 content_hash)
       : game_(std::move(game)), info_(std::move(info)), settings_(std::move(settings)), content_hash_(content_hash) {}
 
-  const G& game() const { return game_; }
-  static AnyState wrap(const State& s) { return put<AnyState>(s); }
-  static State unwrap(const AnyState& s) { return get<State>(s); }
-  static View unwrap(const AnyView& v) { return get<View>(v); }
-
   const GameInfo& info() const override { return info_; }
+  const void* rules() const override { return &game_; }
   int players() const override { return game_.players(); }
   const Settings& settings() const override { return settings_; }
   u64 content_hash() const override { return content_hash_; }
@@ -32,11 +59,11 @@ class Wall final : public AnyGame {
     typename G::Choices next;
     Turn<G> t(game_, s);
     advance(t, next);
-    return wrap(s);
+    return wrap<G>(s);
   }
-  SeatSet awaited(const AnyState& s) const override { return orrery::awaited<G>(unwrap(s)); }
+  SeatSet awaited(const AnyState& s) const override { return orrery::awaited<G>(unwrap<G>(s)); }
   std::vector<Offer> choices(const AnyState& any, Seat by) const override {
-    const State s = unwrap(any);
+    const State s = unwrap<G>(any);
     typename G::Choices list;
     choices_of(game_, s, by, list);
     std::vector<Offer> out(list.size());
@@ -44,38 +71,38 @@ class Wall final : public AnyGame {
     return out;
   }
   Applied apply(AnyState& any, Seat by, AnyChoice choice) const override {
-    State s = unwrap(any);
+    State s = unwrap<G>(any);
     std::vector<Event> story;
     typename G::Choices next;
     Turn<G> t(game_, s);
     t.story = &story;
     apply_by(t, by, std::bit_cast<Choice>(choice), next);
-    any = wrap(s);
+    any = wrap<G>(s);
     Applied done{t.revealed, {}};
     for (const Event& e : story) std::memcpy(done.events.emplace_back().bytes.data(), &e, sizeof e);
     return done;
   }
   AnyChoice deal(const AnyState& any, Rng& rng) const override {
-    const State s = unwrap(any);
+    const State s = unwrap<G>(any);
     typename G::Choices list;
     orrery::choices(game_, s, list);
     return std::bit_cast<AnyChoice>(orrery::deal(game_, s, list, rng));
   }
-  Outcome outcome(const AnyState& s) const override { return game_.outcome(unwrap(s)); }
-  const char* broken_law(const AnyState& s) const override { return game_.broken_law(unwrap(s)); }
+  Outcome outcome(const AnyState& s) const override { return game_.outcome(unwrap<G>(s)); }
+  const char* broken_law(const AnyState& s) const override { return game_.broken_law(unwrap<G>(s)); }
   bool load_bytes(std::span<const u8> bytes, AnyState& out) const override {
     State s;
     if (!orrery::load_bytes(bytes, s)) return false;
-    out = wrap(s);
+    out = wrap<G>(s);
     return true;
   }
 
   AnyView observe(const AnyState& s, Seat viewer) const override {
-    AnyView v = put<AnyView>(game_.observe(unwrap(s), viewer));
+    AnyView v = detail::put<AnyView>(game_.observe(unwrap<G>(s), viewer));
     v.viewer = viewer;
     return v;
   }
-  AnyState imagine(const AnyView& v, Rng& rng) const override { return wrap(game_.imagine(unwrap(v), rng)); }
+  AnyState imagine(const AnyView& v, Rng& rng) const override { return wrap<G>(game_.imagine(unwrap<G>(v), rng)); }
 
   std::string token(AnyChoice c) const override { return token_of(game_, std::bit_cast<Choice>(c)); }
   std::optional<AnyChoice> parse(std::string_view text) const override {
@@ -83,15 +110,15 @@ class Wall final : public AnyGame {
     return c ? std::optional<AnyChoice>(std::bit_cast<AnyChoice>(*c)) : std::nullopt;
   }
   std::string label(const AnyView& v, AnyChoice c) const override {
-    if constexpr (requires(View w, Choice x) { label_of(game_, w, x); }) return label_of(game_, unwrap(v), std::bit_cast<Choice>(c));
+    if constexpr (requires(View w, Choice x) { label_of(game_, w, x); }) return label_of(game_, unwrap<G>(v), std::bit_cast<Choice>(c));
     else return token(c);
   }
   std::vector<std::string> touches(const AnyView& v, AnyChoice c) const override {
-    if constexpr (requires(View w, Choice x) { touched_by(game_, w, x); }) return touched_by(game_, unwrap(v), std::bit_cast<Choice>(c));
+    if constexpr (requires(View w, Choice x) { touched_by(game_, w, x); }) return touched_by(game_, unwrap<G>(v), std::bit_cast<Choice>(c));
     else return {};
   }
   Prompt prompt(const AnyView& v) const override {
-    const View view = unwrap(v);
+    const View view = unwrap<G>(v);
     if constexpr (requires { prompt_for(game_, view); }) return prompt_for(game_, view);
     else {
       if (view.agenda.empty()) return {"GAME_OVER", "", "The game is over"};
@@ -99,9 +126,9 @@ class Wall final : public AnyGame {
       return {std::string(rule.name), std::string(rule.clause), std::string(rule.prompt)};
     }
   }
-  void write_view(const AnyView& v, JsonWriter& out) const override { write_view_of(game_, unwrap(v), v.viewer, out); }
+  void write_view(const AnyView& v, JsonWriter& out) const override { write_view_of(game_, unwrap<G>(v), v.viewer, out); }
   void write_position(const AnyState& s, JsonWriter& out) const override {
-    if constexpr (requires(State t) { write_position_of(game_, t, out); }) write_position_of(game_, unwrap(s), out);
+    if constexpr (requires(State t) { write_position_of(game_, t, out); }) write_position_of(game_, unwrap<G>(s), out);
     else {
       std::string hex;
       for (const u8 b : s.used()) (hex += "0123456789abcdef"[b >> 4]) += "0123456789abcdef"[b & 15];
@@ -113,7 +140,7 @@ class Wall final : public AnyGame {
       State s;
       if (auto refusal = read_position_of(game_, json, s)) return refusal;
       if (const char* law = game_.broken_law(s)) return Refusal{"position", law};
-      out = wrap(s);
+      out = wrap<G>(s);
       return std::nullopt;
     } else {
       return Refusal{"position", info_.name + " has no readable positions"};
@@ -122,12 +149,13 @@ class Wall final : public AnyGame {
   Reasons explain(const AnyState& any, Seat by, AnyChoice c) const override {
     if (offers(any, by, c)) return {};
     Reasons reasons;
-    const State s = unwrap(any);
+    const State s = unwrap<G>(any);
     if constexpr (requires(Choice x) { explain_why_not(game_, s, by, x, reasons); })
       explain_why_not(game_, s, by, std::bit_cast<Choice>(c), reasons);
     if (reasons.empty()) {
       const Prompt p = prompt(observe(any, by));
-      reasons.push_back({p.clause, awaited(any).has(by) ? "It is not an answer to the question now asked: " + p.words : "It is not this seat's decision."});
+      reasons.push_back({p.clause, awaited(any).has(by) ? "It is not an answer to the question now asked: " + p.words
+                                                        : "It is not this seat's decision."});
     }
     return reasons;
   }
@@ -138,21 +166,6 @@ class Wall final : public AnyGame {
   }
 
  private:
-  template <class To, class From>
-  static To put(const From& from) {
-    To to;
-    std::memcpy(to.bytes.data(), &from, sizeof from);
-    to.size = sizeof from;
-    return to;
-  }
-  template <class To, class From>
-  static To get(const From& from) {
-    To to;
-    assert(from.size == sizeof to);
-    std::memcpy(static_cast<void*>(&to), from.bytes.data(), sizeof to);
-    return to;
-  }
-
   G game_;
   GameInfo info_;
   Settings settings_;
@@ -162,7 +175,7 @@ class Wall final : public AnyGame {
 // The game behind the wall, if it is a G.
 template <class G>
 const G* behind(const AnyGame& any) {
-  return any.info().name == G::kName ? &static_cast<const Wall<G>&>(any).game() : nullptr;
+  return any.info().name == G::kName ? static_cast<const G*>(any.rules()) : nullptr;
 }
 
 }  // namespace orrery

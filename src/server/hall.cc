@@ -2,6 +2,7 @@
 #include "core/json_library.h"
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 
@@ -162,6 +163,7 @@ static void open_many_files() {
 
 int serve(const ServeSettings& settings, const std::function<void(std::uint16_t port)>& listening) {
   open_many_files();
+  umask(077);  // names and chat are nobody else's business
   std::string error;
   std::error_code no_folder;
   std::filesystem::create_directories(settings.data, no_folder);

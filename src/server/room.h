@@ -125,6 +125,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   void push_to_all();
   void push(Member& member);
+  bool may_push(Member& member) const;
+  std::string state_for(const std::vector<int>& you, u32 log_since) const;
   void tell_presence();
   Seat viewer_for(const std::vector<int>& you) const;
   void write_chairs(JsonWriter& out) const;

@@ -32,17 +32,34 @@ void Room::write_chairs(JsonWriter& out) const {
   out.close_list();
 }
 
+// Those who see the same are sent the same text: a crowd of spectators costs little more than one.
 void Room::push_to_all() {
-  for (auto& [socket, member] : members_) push(member);
+  std::map<std::pair<std::vector<int>, u32>, std::string> written;
+  for (auto& [socket, member] : members_) {
+    if (!may_push(member)) continue;
+    std::vector<int> you = seats_of(member.session);
+    std::string& text = written[{you, member.log_sent}];
+    if (text.empty()) text = state_for(you, member.log_sent);
+    member.log_sent = table().step();
+    member.socket->send(text);
+  }
+}
+void Room::push(Member& member) {
+  if (!may_push(member)) return;
+  std::string text = state_for(seats_of(member.session), member.log_sent);
+  member.log_sent = table().step();
+  member.socket->send(std::move(text));
 }
 
 // A state is sent only when the one before is on the wire: whoever reads slowly skips states, but no log entry.
-void Room::push(Member& member) {
-  if (busy_) return;  // nothing is shown before it is written
+bool Room::may_push(Member& member) const {
+  if (busy_) return false;  // nothing is shown before it is written
   member.behind = member.socket->waiting() > 0;
-  if (member.behind) return;
+  return !member.behind;
+}
+
+std::string Room::state_for(const std::vector<int>& you, u32 log_since) const {
   const Table& play = table();
-  const std::vector<int> you = seats_of(member.session);
   const Seat viewer = viewer_for(you);
   JsonWriter out;
   out.open().field("type", "state").field("table", id_).field("step", play.step());
@@ -73,12 +90,11 @@ void Room::push(Member& member) {
     out.null();
   }
   out.key("log").open_list();
-  for (const Logged& line : play.log(viewer, member.log_sent)) write_logged(line, out);
+  for (const Logged& line : play.log(viewer, log_since)) write_logged(line, out);
   out.close_list().field("commitment", commitment_).key("seed");
   if (play.over()) out.value(dice_.seed_hex());
   else out.null();
-  member.log_sent = play.step();
-  member.socket->send(out.close().take());
+  return out.close().take();
 }
 
 void Room::tell_presence() {

@@ -87,7 +87,7 @@ class TurnPlan {
 }  // namespace
 
 AnyChoice collects(const AnyGame& foundation, const AnyState& s, Seat who) {
-  return std::bit_cast<AnyChoice>(TurnPlan(*behind<Foundation>(foundation), Wall<Foundation>::unwrap(s), who).first());
+  return std::bit_cast<AnyChoice>(TurnPlan(*behind<Foundation>(foundation), unwrap<Foundation>(s), who).first());
 }
 
 }  // namespace orrery::golden

@@ -84,7 +84,7 @@ std::optional<AnyChoice> wrong_claim(const AnyGame& rules, const AnyState& s, Se
 }
 
 bool has_researched(const AnyGame& rules, const AnyState& any, Seat who, const std::string& wanted) {
-  const foundation::State s = Wall<Foundation>::unwrap(any);
+  const foundation::State s = unwrap<Foundation>(any);
   for (int slot = 0; slot < foundation::kGoalSlots; ++slot) {
     const foundation::Goal goal = s.goal(slot).value(Insight::of_the_table());
     const bool hers = (s.dynasty[static_cast<std::size_t>(who)].research >> (foundation::kResearch4 + slot) & 1) != 0;

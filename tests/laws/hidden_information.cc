@@ -24,11 +24,11 @@ struct Secrets {
 Secrets secrets(const AnyGame& game, const AnyView& any) {
   Secrets n;
   if (behind<foundation::Foundation>(game)) {
-    const auto view = Wall<foundation::Foundation>::unwrap(any);
+    const auto view = unwrap<foundation::Foundation>(any);
     for (int slot = 0; slot < foundation::kGoalSlots; ++slot) n.count(view.goal(slot));
     for (const auto& dynasty : view.dynasty) n.count(dynasty.personal_goal);
   } else if (behind<SecretCards>(game)) {
-    for (const auto& card : Wall<SecretCards>::unwrap(any).card) n.count(card);
+    for (const auto& card : unwrap<SecretCards>(any).card) n.count(card);
   }
   return n;
 }
@@ -172,7 +172,7 @@ Canary canary(const Moment& m, Seat viewer) {
   table.answer(m.by, m.pick);
   AnyState after = m.s;
   m.game.apply(after, m.by, m.pick);
-  const foundation::State s = Wall<foundation::Foundation>::unwrap(after);
+  const foundation::State s = unwrap<foundation::Foundation>(after);
   const std::string text = without_the_list_of_goals(all_words(table, viewer));
   const auto listen = [&](const Known<foundation::Goal>& goal) {
     const foundation::Goal g = goal.value(Insight::of_the_table());

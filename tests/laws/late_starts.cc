@@ -142,7 +142,7 @@ bool start_late(const AnyGame& any, Rng& rng, AnyState& start) {
   }
   LateStart(*game, s, rng).deal_out();
   advance(t, next);
-  start = Wall<Foundation>::wrap(s);
+  start = wrap<Foundation>(s);
   return true;
 }
 

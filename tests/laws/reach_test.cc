@@ -19,7 +19,7 @@ TEST_CASE("random games ask every question of Foundation, give every kind of ans
       const Opening game = opening(*on_shelf("foundation"), players, 77'000'000 + n);
       for (const auto& [name, value] : game.game->settings()) settings.insert(name + "=" + value);
       play(game, [&](const Moment& m) -> Finding {
-        const foundation::State s = Wall<Foundation>::unwrap(m.s);
+        const foundation::State s = unwrap<Foundation>(m.s);
         const Choice c = std::bit_cast<Choice>(m.pick);
         asked.insert(static_cast<int>(s.agenda.next().what));
         answered.insert(static_cast<int>(c.verb));

@@ -94,7 +94,7 @@ TEST_CASE("From every named position the game can go on in as many ways as writt
     Opened opened = open_game("foundation", {.players = perft.players, .settings = perft.settings, .content = {}});
     if (const Refusal* refusal = std::get_if<Refusal>(&opened)) FAIL(refusal->text());
     const AnyGame& game = *std::get<std::unique_ptr<AnyGame>>(opened);
-    const foundation::State start = Wall<foundation::Foundation>::unwrap(start_of(perft, game));
+    const foundation::State start = unwrap<foundation::Foundation>(start_of(perft, game));
     CHECK(perft.counts.size() >= 2);
     for (const auto& [depth, ways] : perft.counts) {
       CAPTURE(depth);

@@ -20,7 +20,7 @@ struct Drawn {
 
   explicit Drawn(int players, int answers = 60) : game(game_of("foundation", players)), state(after_walk(*game, answers)) {}
   Sight sight(Seat viewer = Seat::P1) const { return {foundation_behind(*game), foundation_behind(*game).observe(state, viewer), viewer, kNames, lights}; }
-  Scene scene(Seat viewer = Seat::P1) const { return {*game, game->observe(Wall<Foundation>::wrap(state), viewer), kNames, lights}; }
+  Scene scene(Seat viewer = Seat::P1) const { return {*game, game->observe(wrap<Foundation>(state), viewer), kNames, lights}; }
   std::string galaxy(const GalaxySize& size) const {
     Canvas canvas(size.width(), size.height());
     draw_galaxy(canvas, canvas.all(), sight());

@@ -27,14 +27,14 @@ Session session_of(const std::string& game, Chairs chairs, Settings settings, u6
   return sit_down({.game = game_of(game, static_cast<int>(chairs.size()), std::move(settings)), .dealer = {{}, seed}}, chairs, seed);
 }
 Session session_at(std::shared_ptr<const AnyGame> game, const f::State& position, Chairs chairs) {
-  return sit_down({.game = std::move(game), .dealer = {{}, 1}, .position = Wall<f::Foundation>::wrap(position)}, chairs, 1);
+  return sit_down({.game = std::move(game), .dealer = {{}, 1}, .position = wrap<f::Foundation>(position)}, chairs, 1);
 }
 
 const f::Foundation& foundation_behind(const AnyGame& game) { return *behind<f::Foundation>(game); }
 
 f::State after_walk(const AnyGame& any, int answers, u64 seed) {
   const f::Foundation& game = foundation_behind(any);
-  f::State s = Wall<f::Foundation>::unwrap(any.setup());
+  f::State s = unwrap<f::Foundation>(any.setup());
   f::Foundation::Choices next;
   choices(game, s, next);
   Rng rng(seed);

@@ -6,7 +6,7 @@
 namespace orrery::tty::foundation {
 
 Sight sight_of(const Scene& scene) {
-  return {*behind<Foundation>(scene.game), Wall<Foundation>::unwrap(scene.view), scene.view.viewer, scene.names, scene.lights, scene.gate_names};
+  return {*behind<Foundation>(scene.game), unwrap<Foundation>(scene.view), scene.view.viewer, scene.names, scene.lights, scene.gate_names};
 }
 
 int Sight::turns_until_the_empire_moves() const {

@@ -125,6 +125,30 @@ test('the server goes down gracefully and comes back with every table', async ()
   await second.end();
 });
 
+test('a long game killed in the middle comes back from its snapshot, to the last step that was shown', { timeout: 120000 }, async () => {
+  const first = await Server.start();
+  const ada = new Person(first);
+  const bots = Array.from({ length: 2 }, () => ({ kind: 'bot', level: 'easy' }));
+  const made = await ada.makes({ game: 'foundation', players: 2, seats: bots });
+  const wire = await ada.sitsAt(made.table);
+  await wire.until((m) => m.type === 'state' && m.step > 150, 60);
+  await first.kill('SIGKILL');
+  const shown = wire.state;
+  const second = await Server.start({ data: first.data });
+  ada.server = second;
+  const again = await ada.sitsAt(made.table, shown.step);
+  const state = await again.until((m) => m.type === 'state');
+  assert.ok(state.step >= shown.step);
+  if (state.step === shown.step) assert.deepEqual(state.view, shown.view);
+  const past = await again.ask({ type: 'replay', at: shown.step });
+  assert.deepEqual(past.view, shown.view, 'the moment that was shown is still what it was');
+  const metrics = (await ada.get('/metrics')).text;
+  assert.match(metrics, /^orrery_tables_recalled_total 1$/m);
+  assert.match(metrics, /^orrery_tables_frozen_total 0$/m);
+  second.ownsData = true;
+  await second.end();
+});
+
 test('an unusable data folder is said plainly', async () => {
   await assert.rejects(Server.start({ data: '/proc/nowhere' }), /cannot_start/);
 });

@@ -48,5 +48,4 @@ test('a whole game against bots by mouse', async ({ page }) => {
   expect(seen.thing).toBeGreaterThan(5);
   expect(seen.end).toBeGreaterThan(0);
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Asta');
-  await page.screenshot({ path: 'artifacts/desktop-night-over.png' });
 });

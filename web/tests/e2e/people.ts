@@ -7,6 +7,7 @@ export interface Wish {
   options?: Record<string, string>;
   seats: { kind: string; name?: string; level?: string }[];
   public?: boolean;
+  clock?: { kind: string; bank?: number; add?: number };
 }
 export interface Made {
   table: string;
@@ -51,7 +52,7 @@ export const glance = (page: Page) =>
   page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
     return {
-      heard: document.querySelector('[data-announcer]')?.textContent ?? '',
+      step: document.querySelector('.table')?.getAttribute('data-step'),
       prompt: document.querySelector('.prompt .words')?.textContent ?? '',
       busy: count('.prompt[aria-busy=true]') > 0,
       confirm: count('[data-confirm]'),
@@ -64,14 +65,14 @@ export const glance = (page: Page) =>
   });
 type Glance = Awaited<ReturnType<typeof glance>>;
 
-// Waits until what was done has had its effect: something was heard, or the next thing is asked for.
+// Waits until what was done has had its effect: the game went on, or the next thing is asked for.
 export const settled = (page: Page, before: Glance) =>
   expect
     .poll(
       async () => {
         const now = await glance(page);
         const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
-        return !now.busy && (now.heard !== before.heard || opened);
+        return !now.busy && (now.step !== before.step || opened);
       },
       { timeout: 20_000 },
     )

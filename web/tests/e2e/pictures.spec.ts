@@ -23,112 +23,92 @@ function settle(state: Json) {
   asta.kins = { hand: 2, board: { ...asta.kins.board, TR2: 1 } };
 }
 
-async function examine(page: Page, where: string) {
-  // No frames here, and only what is wrong is of interest: many times faster.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(bad.map((v) => `${where}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target.join(' '))}`)).toEqual([]);
-}
-
 for (const [size, viewport] of Object.entries(sizes))
-  for (const theme of ['night', 'day'])
-    test.describe(`${size}, ${theme}`, () => {
-      test.use({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
-      const save = (page: Page, name: string) => page.screenshot({ path: `artifacts/${size}-${theme}-${name}.png` });
+  test.describe(size, () => {
+    test.use({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
+    test.beforeEach(({ page }) => dress(page));
 
-      test('the pages around the table', async ({ page }) => {
-        await dress(page, { theme });
-        for (const [name, address, words] of pages) {
-          await page.goto(address);
-          await expect(page.getByText(words).first()).toBeVisible();
-          await save(page, name);
-          await examine(page, name);
-        }
-        const made = await order(page, {
-          players: 3,
-          seats: [{ kind: 'me', name: 'Asta' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }],
-        });
-        await page.goto(`/t/${made.table}`);
-        await expect(page.locator('.prompt')).toContainText('Waiting for 1 player');
-        await save(page, 'waiting');
-        await examine(page, 'waiting');
-      });
+    // One look at night, one by day.
+    async function show(page: Page, name: string) {
+      for (const theme of ['night', 'day']) {
+        await page.evaluate((t) => (document.documentElement.dataset.theme = t), theme);
+        await page.screenshot({ path: `artifacts/${size}-${theme}-${name}.png` });
+        // No frames here, and only what is wrong is of interest: many times faster.
+        const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+        const bad = (await axe.analyze()).violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+        expect(bad.map((v) => `${name}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target.join(' '))}`)).toEqual([]);
+      }
+    }
 
-      test('the table', async ({ page }) => {
-        await dress(page, { theme });
+    test('the pages around the table', async ({ page }) => {
+      for (const [name, address, words] of pages) {
+        await page.goto(address);
+        await expect(page.getByText(words).first()).toBeVisible();
+        await show(page, name);
+      }
+      await page.goto('/new/foundation');
+      await page.getByLabel('Seat 2', { exact: true }).selectOption('open');
+      await page.getByRole('button', { name: 'Create the table' }).click();
+      await expect(page.getByRole('dialog', { name: 'Invite your friends' })).toBeVisible();
+      await show(page, 'invite');
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page.locator('.prompt')).toContainText('Waiting for 1 player');
+      await show(page, 'waiting');
+    });
+
+    test('the table', async ({ page }) => {
+      const engine = await stage(page, 'bump');
+      await page.goto('/t/bump');
+      await expect(page.locator('.prompt')).toContainText('Two kins on Trade');
+      await show(page, 'bump');
+      await page.locator('.prompt [data-offer="bump right"]').click();
+      await expect(page.locator('.prompt')).not.toContainText('Two kins');
+      await page.locator('[data-el="space/P1/BA1"][role=button] [data-core]').click();
+      await expect(page.locator('.why[role=status]')).toBeVisible();
+      await show(page, 'whynot');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toContainText('The game in a minute');
+      await show(page, 'help');
+      engine.close();
+    });
+
+    test('an order', async ({ page }) => {
+      const engine = await stage(page, 'bump', settle);
+      await page.goto('/t/bump');
+      await expect(page.locator('.prompt')).toContainText('Issue an order');
+      await show(page, 'order');
+      await page.locator('[data-el="space/P1/RE2"][role=button] [data-core]').click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await show(page, 'menu');
+      engine.close();
+    });
+
+    test('after the game, and several at one screen', async ({ page }) => {
+      const bot = { kind: 'bot', level: 'easy' };
+      const game = await order(page, { players: 3, options: { round_limit: '4' }, seats: [bot, bot, bot] });
+      await page.goto(`/t/${game.table}`);
+      await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 60_000 });
+      await show(page, 'over');
+      await page.goto(`/t/${game.table}/replay`);
+      await expect(page.getByRole('slider')).toHaveValue('0');
+      await page.getByRole('slider').fill('60');
+      await expect(page.locator('footer .num')).toContainText('60 /');
+      await show(page, 'replay');
+
+      const seats = ['Asta', 'Bram'].map((name) => ({ kind: 'me', name }));
+      await page.goto(`/t/${(await order(page, { players: 2, seats })).table}`);
+      await expect(page.getByRole('dialog', { name: 'Pass the screen on' })).toBeVisible();
+      await show(page, 'cover');
+    });
+
+    if (size === 'phone')
+      test('the tabs of the sheet', async ({ page }) => {
         const engine = await stage(page, 'bump');
         await page.goto('/t/bump');
-        await expect(page.locator('.prompt')).toContainText('Two kins on Trade');
-        await save(page, 'bump');
-        await examine(page, 'bump');
-        await page.locator('.prompt [data-offer="bump right"]').click();
-        await expect(page.locator('.prompt')).not.toContainText('Two kins');
-        await page.locator('[data-el="space/P1/BA1"][role=button] [data-core]').click();
-        await expect(page.locator('.why[role=status]')).toBeVisible();
-        await save(page, 'whynot');
-        await examine(page, 'whynot');
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog')).toContainText('The game in a minute');
-        await save(page, 'help');
-        await examine(page, 'help');
+        for (const tab of ['Hand', 'Research', 'Others', 'Log', 'Chat']) {
+          await page.getByRole('tab', { name: tab }).click();
+          await show(page, tab.toLowerCase());
+        }
         engine.close();
       });
-
-      test('an order', async ({ page }) => {
-        await dress(page, { theme });
-        const engine = await stage(page, 'bump', settle);
-        await page.goto('/t/bump');
-        await expect(page.locator('.prompt')).toContainText('Issue an order');
-        await save(page, 'order');
-        await examine(page, 'order');
-        await page.locator('[data-el="space/P1/RE2"][role=button] [data-core]').click();
-        await expect(page.getByRole('menu')).toBeVisible();
-        await save(page, 'menu');
-        await examine(page, 'menu');
-        engine.close();
-      });
-
-      test('after the game, and several at one screen', async ({ page }) => {
-        await dress(page, { theme });
-        const bot = { kind: 'bot', level: 'easy' };
-        const game = await order(page, { players: 3, options: { round_limit: '4' }, seats: [bot, bot, bot] });
-        await page.goto(`/t/${game.table}`);
-        await expect(page.getByRole('region', { name: 'Result' })).toBeVisible({ timeout: 60_000 });
-        await save(page, 'over');
-        await examine(page, 'over');
-        await page.goto(`/t/${game.table}/replay`);
-        await expect(page.getByRole('slider')).toHaveValue('0');
-        await page.getByRole('slider').fill('60');
-        await expect(page.locator('footer .num')).toContainText('60 /');
-        await save(page, 'replay');
-        await examine(page, 'replay');
-
-        const shared = await order(page, {
-          players: 2,
-          seats: [
-            { kind: 'me', name: 'Asta' },
-            { kind: 'me', name: 'Bram' },
-          ],
-        });
-        await page.goto(`/t/${shared.table}`);
-        await expect(page.getByRole('dialog', { name: 'Pass the screen on' })).toBeVisible();
-        await save(page, 'cover');
-        await examine(page, 'cover');
-      });
-
-      if (size === 'phone')
-        test('the tabs of the sheet', async ({ page }) => {
-          await dress(page, { theme });
-          const engine = await stage(page, 'bump');
-          await page.goto('/t/bump');
-          for (const tab of ['Hand', 'Research', 'Others', 'Log', 'Chat']) {
-            await page.getByRole('tab', { name: tab }).click();
-            await save(page, tab.toLowerCase());
-            await examine(page, tab);
-          }
-          engine.close();
-        });
-    });
+  });

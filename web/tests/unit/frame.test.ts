@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LogEntry, TableState } from '../../src/host/host';
+import { invitesFor, keepInvites } from '../../src/host/invites';
 import { readAddress } from '../../src/router.svelte';
 import { readSettings } from '../../src/settings/settings.svelte';
 import { peopleOf, renamer } from '../../src/table/people';
@@ -110,5 +111,21 @@ describe('finding one’s way', () => {
     const there = place(corner, { width: 200, height: 80 }, { width: 800, height: 600 }, ['right', 'below', 'left', 'above']);
     expect(there.side).toBe('left');
     expect(there.y + 80).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('invitations', () => {
+  test('are kept for the latest tables, each once', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    for (let i = 0; i < 25; i++) keepInvites({ table: `t${i}`, links: [{ seat: 1, link: `/t/t${i}#key` }], watch: `/t/t${i}` });
+    expect(invitesFor('t24')?.links[0]?.link).toBe('/t/t24#key');
+    expect(invitesFor('t0')).toBeNull();
+    kept.set('orrery.invites', 'nonsense');
+    expect(invitesFor('t24')).toBeNull();
+    vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '../../src/host/host';
-import { back, begin, point, search, standing, targets } from '../../src/table/narrowing';
+import { back, begin, point, pointable, search, standing, targets } from '../../src/table/narrowing';
 
 const offer = (token: string, ...touches: string[]): Offer => ({ token, label: token, touches, irrevocable: false });
 
@@ -69,5 +69,18 @@ describe('typing a choice', () => {
   test('nothing typed shows all; nonsense shows none', () => {
     expect(search(orders, ' ')).toHaveLength(orders.length);
     expect(search(orders, 'xyzzy')).toEqual([]);
+  });
+});
+
+describe('a menu is opened only where pointing cannot finish', () => {
+  const kins = point(begin(orders), 'kins/P1');
+  test('things of their own on the screen need none', () => {
+    expect(pointable(kins, () => true)).toBe(true);
+  });
+  test('things that are not on the screen do', () => {
+    expect(pointable(kins, (element) => element !== 'space/P1/TR1')).toBe(false);
+  });
+  test('an offer without a thing of its own does', () => {
+    expect(pointable(point(begin(orders), 'space/P1/RE1'), () => true)).toBe(false);
   });
 });

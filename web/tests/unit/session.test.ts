@@ -58,6 +58,7 @@ class FakeHost implements Host {
         log: [],
         commitment: null,
         seed: null,
+        next: null,
       },
       ...more,
     });

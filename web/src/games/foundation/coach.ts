@@ -38,8 +38,6 @@ export function coach(question: Question, scene: Scene): string | null {
       return 'Any colour will do; the research spaces and colonies show what it can pay for.';
     case 'TURN_MAIN':
       return order(question, scene) || null;
-    case 'BUMP':
-      return 'Click an arrow on the wheel, its target, or a button.';
     case 'ACTION':
       return action ? actions[action] : null;
     case 'ACTION_MORE':
