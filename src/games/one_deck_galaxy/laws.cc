@@ -99,6 +99,8 @@ struct LawBook {
     for (const Die& d : s.dice.die)
       if (d.place != kSupply && d.place != kCaptured && d.place != kExiled && d.place != greenhouse_of(0) && d.place != greenhouse_of(1))
         return "dice lie about outside the Action and Results Phases (I-9)";
+    for (int p = 0; p < g.players(); ++p)
+      if (civ(s, p).gathered != 0) return "Tech Discs lie about outside the Action and Results Phases (I-9)";
     return nullptr;
   }
 };

@@ -166,7 +166,7 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
   if (!root.ok()) return;
   if (s.adversary == kNone || civ(s, 0).homeworld == kNone) return root.refuse("a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
   if (word == "TURN") {
-    s.phase = Phase::Results;
+    s.phase = Phase::Adversary;
     return s.agenda.schedule(step(Do::BeginTurn));
   }
   for (const Word& w : kWords)

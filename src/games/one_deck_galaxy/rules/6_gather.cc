@@ -43,7 +43,8 @@ void gather(Play& t, Step) {
   s.resolved = 0;
   for (int p = 0; p < t.game.players(); ++p) {
     Civilization<Truth>& c = civ(s, p);
-    c.techs_used = c.calibrated = c.gathered = c.paid = 0;
+    c.techs_used = c.calibrated = c.gathered = c.paid = c.discs = 0;
+    c.activated = 0;
     grow(s, greenhouse_of(p));
   }
   s.agenda.schedule(take(t.game, kDisc), step(Do::FillBase), Step{.what = Do::GatherEnd, .x = 0}, step(Do::EndGather));  // (4) to (7)
@@ -106,8 +107,10 @@ void ask_how_to_split(const Ask& q, Step now, Choices& out) {
 void take_icons(Play& t, Step now, Choice c) {
   const std::array<int, 2> n{c.value, c.at};
   for (int p = 0; p < t.game.players(); ++p) {
-    if (now.y == kDisc) civ(t.s, p).discs = civ(t.s, p).gathered = static_cast<u8>(row(n, p));
-    else
+    if (now.y == kDisc) {
+      civ(t.s, p).discs = civ(t.s, p).gathered = static_cast<u8>(row(n, p));
+      civ(t.s, p).paid = 0, civ(t.s, p).activated = 0;
+    } else
       for (int i = 0; i < row(n, p); ++i) take_from_supply(t.s, colour_at(now.y), cup_of(p), 0);
   }
   if (now.y != index(Colour::Diplomacy)) return;
