@@ -20,7 +20,8 @@ void open_window(Play& t) {
 }
 
 // A turn is Adversary, Discover, Action, Results.
-void begin_turn(Play& t, Step) {
+void begin_turn(Play& t, Step now) {
+  reset(t, now);                                                               // I-13  whatever a position left lying about
   ++t.s.round;
   tell(t, What::TurnBegins, {}, t.s.round);
   enter(t, Phase::Adversary);
