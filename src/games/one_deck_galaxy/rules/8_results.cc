@@ -204,7 +204,7 @@ void reset(Play& t, Step) {
     civ(t.s, p).activated = 0;
   }
   for (int i = kLab; i < kPlaces; ++i)
-    if (i == kLab || i >= kZoneBox) t.s.dice.move_all(static_cast<Place>(i), kSupply);
+    if (i == kLab || i >= kPicked) t.s.dice.move_all(static_cast<Place>(i), kSupply);
   t.s.base_disc = {};
 }
 // ODG-8.18  The adversary's end-of-turn rules, after a window for "at any time".
