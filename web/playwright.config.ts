@@ -27,7 +27,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -rf artifacts/data && exec "${program}" serve --port ${port} --data artifacts/data --site dist`,
+    command: `rm -rf artifacts/data && exec "${program}" serve --port ${port} --data artifacts/data --site dist --absent-after 0`,
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
   },

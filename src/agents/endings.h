@@ -5,6 +5,7 @@
 #include <connect_four.h>
 #include "games/foundation/foundation.h"
 #include "games/one_deck_galaxy/one_deck_galaxy.h"
+#include "games/renaissance/renaissance.h"
 
 namespace orrery {
 
@@ -30,6 +31,11 @@ inline std::string ending_of(const one_deck_galaxy::OneDeckGalaxy&, const one_de
     case Cause::None: break;
   }
   return "given up";
+}
+
+inline std::string ending_of(const renaissance::Renaissance&, const renaissance::State& s) {
+  using renaissance::Ending;
+  return s.ending == static_cast<u8>(Ending::Thirty) ? "30 points" : s.ending == static_cast<u8>(Ending::TurnCap) ? "turn cap" : "the others resigned";
 }
 
 }  // namespace orrery

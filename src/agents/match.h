@@ -59,7 +59,9 @@ GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng c
   record.outcome = game.outcome(s);
   record.ending = ending_of(game, s);
   record.final_hash = hash_of(s);
+  [[maybe_unused]] const u32 players = static_cast<u32>(game.players());
   if constexpr (requires { s.round; }) record.rounds = s.round;
+  else if constexpr (requires { s.turn; }) record.rounds = (s.turn + players - 1) / players;
   return record;
 }
 

@@ -9,6 +9,7 @@
 //     Public   <Lens, u8>   coins;       // everybody
 //     OwnerOnly<Lens, Hand> hand;        // its owner; the others see its shape (a count)
 //     KnownTo  <Lens, Goal> goal;        // the seats in its public list of who knows
+//     KnownSlots<Lens, Card, 35> deck;   // an ordered pile: slot by slot, the seats that know it
 //     Nobodys  <Lens, Hand> face_down;   // nobody; everybody sees its shape
 //     static constexpr auto fields(auto& c) { return std::tie(c.coins, c.hand, c.goal, c.face_down); }
 //   };
@@ -17,10 +18,12 @@
 // view are compile errors.
 #pragma once
 #include <array>
+#include <cstring>
 #include <tuple>
 #include <utility>
 
 #include "core/bytes.h"
+#include "core/list.h"
 #include "core/seat.h"
 
 namespace orrery {
@@ -113,6 +116,7 @@ struct Truth {
   template <class T> using Public = T;
   template <class T> using OwnerOnly = Private<T>;
   template <class T> using KnownTo = Known<T>;
+  template <class T, std::size_t N> using KnownSlots = List<Known<T>, N>;
   template <class T> using Nobodys = Private<T>;
   template <template <class> class Part, std::size_t N> using PerSeat = std::array<Part<Truth>, N>;
 };
@@ -120,6 +124,7 @@ struct Seen {
   template <class T> using Public = T;
   template <class T> using OwnerOnly = Veiled<T>;
   template <class T> using KnownTo = Rumour<T>;
+  template <class T, std::size_t N> using KnownSlots = List<Rumour<T>, N>;
   template <class T> using Nobodys = Shape<T>;
   template <template <class> class Part, std::size_t N> using PerSeat = std::array<Part<Seen>, N>;
 };
@@ -127,6 +132,7 @@ struct Audit {
   template <class T> using Public = Declared<T>;
   template <class T> using OwnerOnly = Declared<T>;
   template <class T> using KnownTo = Declared<T>;
+  template <class T, std::size_t N> using KnownSlots = Declared<List<Known<T>, N>>;
   template <class T> using Nobodys = Declared<T>;
   template <template <class> class Part, std::size_t N> using PerSeat = Declared<Part<Truth>>;
 };
@@ -134,6 +140,7 @@ struct Audit {
 template <class Lens, class T> using Public = typename Lens::template Public<T>;
 template <class Lens, class T> using OwnerOnly = typename Lens::template OwnerOnly<T>;
 template <class Lens, class T> using KnownTo = typename Lens::template KnownTo<T>;
+template <class Lens, class T, std::size_t N> using KnownSlots = typename Lens::template KnownSlots<T, N>;
 template <class Lens, class T> using Nobodys = typename Lens::template Nobodys<T>;
 // One part for each seat, owned by it.
 template <class Lens, template <class> class Part, std::size_t N>
@@ -158,6 +165,14 @@ consteval bool no_field_is_forgotten() {
   return Plain<T> && listed == sizeof(T);
 }
 
+// A view of nothing, the bytes between its fields included: views that look alike are then alike byte for byte.
+template <class View>
+View blank() {
+  View v;
+  std::memset(static_cast<void*>(&v), 0, sizeof v);
+  return v;
+}
+
 // ------------------------------------------------------------------------------- the one door
 template <template <class> class Part>
 void observe(const Part<Truth>& truth, Seat viewer, Seat owner, Part<Seen>& seen);
@@ -178,6 +193,12 @@ template <class T> struct Look<Rumour<T>> {
 template <class T, std::size_t N> struct Look<std::array<Rumour<T>, N>> {
   static void at(const std::array<Known<T>, N>& truth, std::array<Rumour<T>, N>& seen, Seat viewer, Seat) {
     for (std::size_t i = 0; i < N; ++i) seen[i] = Rumour<T>::of(truth[i], viewer);
+  }
+};
+template <class T, std::size_t N> struct Look<List<Rumour<T>, N>> {
+  static void at(const List<Known<T>, N>& truth, List<Rumour<T>, N>& seen, Seat viewer, Seat) {
+    seen = {};
+    for (const Known<T>& slot : truth) seen.push(Rumour<T>::of(slot, viewer));
   }
 };
 template <class T> struct Look<Shape<T>> {

@@ -43,6 +43,11 @@ struct List {
       if (x == t) return true;
     return false;
   }
+  constexpr void insert_at(std::size_t i, T t) {
+    assert(i <= count && count < N);
+    for (std::size_t j = count++; j > i; --j) slot[j] = slot[j - 1];
+    slot[i] = t;
+  }
   constexpr T take_at(std::size_t i) {
     assert(i < count);
     const T t = slot[i];

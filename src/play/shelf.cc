@@ -2,6 +2,7 @@
 #include "connect_four.h"
 #include "games/foundation/paper/paper.h"
 #include "games/one_deck_galaxy/paper/paper.h"
+#include "games/renaissance/paper/paper.h"
 #include "play/wall.h"
 
 namespace orrery {
@@ -31,6 +32,15 @@ Opened open_one_deck_galaxy(const Order& order) {
   const u64 hash = hash_bytes({reinterpret_cast<const u8*>(content.data()), content.size()});
   Settings settings = one_deck_galaxy::settings_of(game);
   return std::make_unique<Wall<one_deck_galaxy::OneDeckGalaxy>>(std::move(game), one_deck_galaxy::info(), std::move(settings), hash);
+}
+
+Opened open_renaissance(const Order& order) {
+  std::variant<renaissance::Renaissance, Refusal> opened = renaissance::open(order);
+  if (Refusal* refusal = std::get_if<Refusal>(&opened)) return std::move(*refusal);
+  renaissance::Renaissance& game = std::get<renaissance::Renaissance>(opened);
+  const u64 hash = game.content.fingerprint;
+  Settings settings = renaissance::settings_of(game);
+  return std::make_unique<Wall<renaissance::Renaissance>>(std::move(game), renaissance::info(), std::move(settings), hash);
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -80,6 +90,7 @@ const std::vector<Shelf>& shelf() {
        open_connect_four},
       {foundation::info(), open_foundation},
       {one_deck_galaxy::info(), open_one_deck_galaxy},
+      {renaissance::info(), open_renaissance},
   };
   return games;
 }

@@ -27,7 +27,8 @@ std::string without_copy_letter(std::string id) {
 
 TEST_CASE("Every colony tile and every goal is named by a test") {
   const std::string names = all_test_names();
-  const Content& content = Given().to_move().game().content;
+  const Scene scene = Given().to_move();
+  const Content& content = scene.game().content;
   CHECK(content.colony.size() == 33);
   CHECK(content.goal.size() == 9);
   for (const ColonyTile& tile : content.colony) {

@@ -163,9 +163,10 @@ TEST_CASE("Every goal can be a personal goal, and wins as one") {
       {"G8", Given().yellow().kins_on("BA1 BA2 BA3")},
       {"G9", Given().yellow().ships("GI0 GI2 GI4")},
   };
-  for (const auto& [goal, way] : ways) {
+  for (const auto& named : ways) {
+    const auto goal = named.first;
     CAPTURE(goal);
-    Given given = way;
+    Given given = named.second;
     Scene scene = given.personal_goal(goal).researched("R2-ST R3-ST personal").to_move();
     scene.plays("declare personal");
     CHECK(scene.winning_goal() == goal);

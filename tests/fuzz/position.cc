@@ -8,18 +8,16 @@
 
 using namespace orrery;
 
-extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
-  static const std::unique_ptr<AnyGame> game = std::move(std::get<std::unique_ptr<AnyGame>>(open_game("foundation", {3, {}, ""})));
+namespace {
+
+std::unique_ptr<AnyGame> opened(const char* name) { return std::move(std::get<std::unique_ptr<AnyGame>>(open_game(name, {3, {}, ""}))); }
+
+void try_on(const AnyGame* game, const Json& json, std::size_t size) {
   const auto check = [](bool holds, const char* law) {
     if (!holds) std::fprintf(stderr, "%s\n", law), std::abort();
   };
-  const std::optional<Json> json = parse_json({reinterpret_cast<const char*>(data), size});
-  if (!json) return 0;
   AnyState s;
-  if (const auto refusal = game->read_position(*json, s)) {
-    check(!refusal->why.empty(), "refused without a word");
-    return 0;
-  }
+  if (const auto refusal = game->read_position(json, s)) return check(!refusal->why.empty(), "refused without a word");
   check(!game->broken_law(s), "an impossible position was accepted");
   JsonWriter out;
   game->write_position(s, out);
@@ -34,5 +32,13 @@ extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
     game->apply(s, by, offers[rng.below(static_cast<u32>(offers.size()))].choice);
     check(!game->broken_law(s), "a law is broken later");
   }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
+  static const std::unique_ptr<AnyGame> games[] = {opened("foundation"), opened("renaissance")};
+  if (const std::optional<Json> json = parse_json({reinterpret_cast<const char*>(data), size}))
+    for (const auto& game : games) try_on(game.get(), *json, size);
   return 0;
 }

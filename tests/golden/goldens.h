@@ -22,6 +22,9 @@ std::vector<Golden> listed();        // what games.txt says
 Golden seen(const Table& finished);  // what a finished game says of itself
 std::vector<std::string> answers(const Table& table);
 
+// A transcript for reading: without the snapshots, which only spare a long replay.
+std::string without_snapshots(const std::string& transcript);
+
 // Plays the golden games that are missing and lists all of them; after a change of the rules that was meant.
 void record();
 

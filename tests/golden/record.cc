@@ -145,6 +145,8 @@ std::optional<Table> shortest(const Wanted& game) {
   return std::nullopt;
 }
 
+}  // namespace
+
 std::string without_snapshots(const std::string& transcript) {
   std::string kept;
   for (std::size_t at = 0; at < transcript.size();) {
@@ -156,8 +158,6 @@ std::string without_snapshots(const std::string& transcript) {
   kept.resize(kept.size() - 18);  // the space before the hash of the text, the hash, the line's end
   return kept + " " + hex16(hash_bytes({reinterpret_cast<const u8*>(kept.data()), kept.size()})) + "\n";
 }
-
-}  // namespace
 
 void record() {
   std::ofstream list(folder() + "games.txt");

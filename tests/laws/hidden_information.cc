@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "games/foundation/paper/paper.h"
+#include "games/renaissance/paper/paper.h"
 #include "laws/secret_cards.h"
 #include "play/table.h"
 #include "play/wall.h"
@@ -12,14 +13,21 @@
 namespace orrery::laws {
 namespace {
 
-// The hidden things on the table: how many a viewer has been shown, and how many others know but she does not.
+// The hidden things on the table: how many a viewer has been shown, and how many others know but she does not. What she
+// knows of decks counts by itself: a shuffle makes her forget it, which must not hide that she was shown something else.
 struct Secrets {
-  int shown = 0, kept = 0;
+  int shown = 0, in_decks = 0, kept = 0;
   template <class T>
   void count(const Rumour<T>& rumour) {
     shown += rumour.is_known;
     kept += !rumour.is_known && !rumour.to.empty();
   }
+  template <class T>
+  void count_in_deck(const Rumour<T>& rumour) {
+    in_decks += rumour.is_known;
+    kept += !rumour.is_known && !rumour.to.empty();
+  }
+  bool more_than(const Secrets& before) const { return shown > before.shown || in_decks > before.in_decks; }
 };
 Secrets secrets(const AnyGame& game, const AnyView& any) {
   Secrets n;
@@ -27,6 +35,17 @@ Secrets secrets(const AnyGame& game, const AnyView& any) {
     const auto view = unwrap<foundation::Foundation>(any);
     for (int slot = 0; slot < foundation::kGoalSlots; ++slot) n.count(view.goal(slot));
     for (const auto& dynasty : view.dynasty) n.count(dynasty.personal_goal);
+  } else if (behind<renaissance::Renaissance>(game)) {
+    const auto view = unwrap<renaissance::Renaissance>(any);
+    const auto count_all = [&](const auto& slots) {
+      for (const auto& slot : slots) n.count(slot);
+    };
+    for (const auto& corner : view.corner) {
+      count_all(corner.hand);
+      for (const auto& slot : corner.deck) n.count_in_deck(slot);
+    }
+    count_all(view.specialist_deck), count_all(view.looked_at);
+    n.shown += static_cast<int>(view.row.size()) + (view.disorder_card != renaissance::kNone);  // open cards, wherever they go
   } else if (behind<SecretCards>(game)) {
     for (const auto& card : unwrap<SecretCards>(any).card) n.count(card);
   }
@@ -141,7 +160,7 @@ Finding told_apart(const Moment& m, Seat viewer) {
   AnyState after = m.s;
   game.apply(after, m.by, m.pick);
   const Secrets before = secrets(game, view), then = secrets(game, game.observe(after, viewer));
-  if (then.shown > before.shown) return std::nullopt;
+  if (then.more_than(before)) return std::nullopt;
   if (Finding finding = told_apart_after(game, m.by, viewer, m.s, m.pick, other, m.pick)) return finding;
   // What Chance deals behind her back might as well have been something else.
   if (m.by == Seat::Chance && then.kept > before.kept)
@@ -158,7 +177,7 @@ Finding tables_told_apart(const Moment& m, Seat viewer) {
     return "the table tells " + name_of(viewer) + " a secret: " + first_difference(said, said_otherwise);
   a.answer(m.by, m.pick);
   b.answer(m.by, m.pick);
-  if (secrets(m.game, a.view(viewer)).shown > secrets(m.game, view).shown) return std::nullopt;
+  if (secrets(m.game, a.view(viewer)).more_than(secrets(m.game, view))) return std::nullopt;
   if (const std::string said = all_words(a, viewer), said_otherwise = all_words(b, viewer); said != said_otherwise)
     return "the table tells " + name_of(viewer) + " a secret afterwards: " + first_difference(said, said_otherwise);
   return std::nullopt;

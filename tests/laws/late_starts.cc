@@ -131,6 +131,7 @@ class LateStart {
 }  // namespace
 
 bool start_late(const AnyGame& any, Rng& rng, AnyState& start) {
+  if (start_renaissance_late(any, rng, start)) return true;
   const Foundation* game = behind<Foundation>(any);
   if (!game) return false;
   foundation::State s = game->setup();

@@ -8,4 +8,7 @@ namespace orrery::laws {
 // Plays the set-up at random and deals pieces out; false if there is no such start for this game.
 bool start_late(const AnyGame& game, Rng& rng, AnyState& start);
 
+// The part of it that knows Galactic Renaissance.
+bool start_renaissance_late(const AnyGame& game, Rng& rng, AnyState& start);
+
 }  // namespace orrery::laws

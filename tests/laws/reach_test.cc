@@ -4,6 +4,8 @@
 
 #include "games/foundation/paper/paper.h"
 #include "games/foundation/turn.h"
+#include "games/renaissance/paper/paper.h"
+#include "games/renaissance/turn.h"
 #include "laws/walk.h"
 #include "play/wall.h"
 
@@ -34,12 +36,51 @@ TEST_CASE("random games ask every question of Foundation, give every kind of ans
     if (row.ask && row.what != Do::GainCube)  // no printed tile gives a cube of choice once
       CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1, "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
   for (int verb = 0; verb < kVerbs; ++verb) CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
-  CHECK(tiles.size() == behind<Foundation>(*opening(*on_shelf("foundation"), 2, 1).game)->content.colony.size());
+  const Opening printed = opening(*on_shelf("foundation"), 2, 1);
+  CHECK(tiles.size() == behind<Foundation>(*printed.game)->content.colony.size());
   for (const Option& option : on_shelf("foundation")->info.options)
     for (const std::string& value : option.values) CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ", option.name, "=", value);
   // Fixed capacities keep their distance: at most half of the choices, and some room on the agenda.
   CHECK(2 * most_choices <= Foundation::Choices::capacity());
   CHECK(deepest_agenda + 4 <= decltype(foundation::State::agenda.todo)::capacity());
+}
+
+TEST_CASE("random games ask every question of Galactic Renaissance, give every kind of answer and play every card") {
+  using namespace renaissance;
+  std::set<int> asked, answered, cards;
+  std::set<std::string> settings;
+  std::size_t most_choices = 0, deepest_agenda = 0;
+  for (int players = 2; players <= renaissance::kMostPlayers; ++players)
+    for (u64 n = 0; n < 150; ++n) {
+      const Opening game = opening(*on_shelf("renaissance"), players, 77'000'000 + n);
+      for (const auto& [name, value] : game.game->settings()) settings.insert(name + "=" + value);
+      play(game, [&](const Moment& m) -> Finding {
+        const renaissance::State s = unwrap<Renaissance>(m.s);
+        const renaissance::Choice c = std::bit_cast<renaissance::Choice>(m.pick);
+        asked.insert(static_cast<int>(s.agenda.next().what));
+        answered.insert(static_cast<int>(c.verb));
+        if (c.verb == renaissance::Verb::Play) cards.insert(c.card * 4 + c.which);
+        if (c.verb == renaissance::Verb::PlayDisorder) cards.insert(c.card * 4 + renaissance::kDisorderOp);
+        most_choices = std::max(most_choices, m.offers.size());
+        deepest_agenda = std::max(deepest_agenda, s.agenda.size());
+        return std::nullopt;
+      });
+    }
+  for (const StepRule<Renaissance>& row : Renaissance::steps())
+    if (row.ask) CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1, "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
+  for (int verb = 0; verb < renaissance::kVerbs; ++verb) CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
+  const Opening printed = opening(*on_shelf("renaissance"), 2, 1);
+  const Renaissance& rules = *behind<Renaissance>(*printed.game);
+  for (int card = 0; card < renaissance::kCards; ++card) {
+    const renaissance::CardFace& face = rules.content.card[static_cast<std::size_t>(card)];
+    for (int op = 0; op < static_cast<int>(face.ops.size()); ++op) CHECK_MESSAGE(cards.count(card * 4 + op) == 1, "never played: ", std::string(face.name.view()));
+    if (!face.disorder.empty()) CHECK_MESSAGE(cards.count(card * 4 + renaissance::kDisorderOp) == 1, "never played in Disorder: ", std::string(face.name.view()));
+  }
+  for (const Option& option : on_shelf("renaissance")->info.options)
+    if (!option.any_number)
+      for (const std::string& value : option.values) CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ", option.name, "=", value);
+  CHECK(2 * most_choices <= Renaissance::Choices::capacity());
+  CHECK(deepest_agenda + 4 <= decltype(renaissance::State::agenda.todo)::capacity());
 }
 
 }  // namespace orrery::laws

@@ -73,7 +73,7 @@ struct SecretCards {
     return s;
   }
   View observe(const State& s, Seat viewer) const {
-    View v{};
+    View v = blank<View>();
     orrery::observe<SecretTable>(s, viewer, Seat::Nobody, v);
     return v;
   }

@@ -96,9 +96,10 @@ TEST_CASE("From every named position the game can go on in as many ways as writt
     const AnyGame& game = *std::get<std::unique_ptr<AnyGame>>(opened);
     const foundation::State start = unwrap<foundation::Foundation>(start_of(perft, game));
     CHECK(perft.counts.size() >= 2);
-    for (const auto& [depth, ways] : perft.counts) {
+    for (const auto& counted : perft.counts) {
+      const int depth = counted.first;
       CAPTURE(depth);
-      CHECK(count(*behind<foundation::Foundation>(game), start, depth) == ways);
+      CHECK(count(*behind<foundation::Foundation>(game), start, depth) == counted.second);
     }
   }
   CHECK(files >= 10);

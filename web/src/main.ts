@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 import './style/tokens.css';
 import './style/base.css';
+import './style/lights.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

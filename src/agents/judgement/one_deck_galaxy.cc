@@ -1,165 +1,265 @@
 #include "agents/judgement/one_deck_galaxy.h"
 
-#include "games/one_deck_galaxy/rules/rules.h"
-
 namespace orrery {
 namespace one_deck_galaxy {
+
+const Weights kWeights{};
+
+// --------------------------------------------------------------------------- the civilizations
 namespace {
 
-class Look {
- public:
-  Look(const Game& g, const State& s) : g_(g), s_(s) {}
-
-  i32 worth() const {
-    i32 points = 0;
-    for (int p = 0; p < g_.players(); ++p) points += civilization(p);
-    points += starbase() + adversary_progress();
-    for (int slot = 0; slot < kSlots; ++slot) points += zone_card(slot);
-    if (is(g_, s_, Nature::Syndicate))
-      for (const u8 e : s_.revealed)
-        if (!has_bit(s_.salvaged, e)) points += row_worth(adversary(g_, s_).event[e].row, experiment_box(e, 0), 450);
-    if (s_.adversary_discs > 0) points += row_worth(active_row(g_, s_), confrontation_box(0), confrontation_worth());
-    return points - 100 * s_.round;  // about what a fresh pool adds
+// What an effect does once, in hundredths of a die.
+i32 points_of(const Game& g, const State& s, int p, const Effect& e) {
+  const int n = amount(g, s, p, e.n, 3);
+  switch (e.op) {
+    case Op::Roll: return n * (e.colour == index(Colour::Ultratech) ? 125 : 100);
+    case Op::Gain: return n * ((e.colour == index(Colour::Ultratech) ? 60 : 35) + 20 * std::clamp(amount(g, s, p, e.value, 4), 1, 6));
+    case Op::Reroll: return e.many == Many::Any ? 90 : 30 * n;
+    case Op::Adjust: return e.many == Many::All ? 110 : 30 * n;
+    case Op::Set: return e.second ? 50 : 75 * n;
+    case Op::Flip: return 50 * n;
+    case Op::Recolour: return 35 * n;
+    case Op::Copy: return 45 * n;
+    case Op::Store: return 30 * n;
+    case Op::Return: return e.at_least > 0 ? -210 : -75 * n;
+    case Op::SpendFleets: return -100 * n;
+    case Op::AddFleets: return 100 * n;
+    case Op::Probe: return 230 * n;
+    case Op::DiscardScience: return -220;
+    case Op::AddInfluence: return 300;
+    case Op::LoseInfluence: return 60;
+    default: return 0;
   }
-
- private:
-  // A Colony's icon; the same in every turn, so that ending a turn is not taken for a loss.
-  static constexpr i32 icon() { return 300; }
-  i32 card_worth(int card) const {
-    const GalaxyCard& c = printed(g_, card);
-    return (c.icons[0] + c.icons[1] + c.icons[2]) * icon() + c.icons[3] * icon() * 4 / 5;
-  }
-  i32 civilization(int p) const {
-    const auto& c = civ(s_, p);
-    i32 points = 2000 * std::popcount(c.milestones) + 5 * c.discs;
-    for (const int card : bits_of(c.colonies)) points += card_worth(card);
-    points += static_cast<i32>(std::popcount(c.techs)) * 2 * icon();
-    for (int m = 0; m < 4; ++m)
-      if (!has_bit(c.milestones, m)) {
-        const Milestone& aim = milestone(g_, s_, p, m);
-        if (aim.aim >= Aim::EachColour && aim.aim <= Aim::PairsOfValues) continue;
-        if (aim.aim >= Aim::Activated) continue;
-        const Progress so_far = progress(g_, s_, p, aim);
-        const int have = std::min(so_far.have, so_far.need);
-        points += 700 * have * have / (so_far.need * so_far.need);
-      }
-    each_die(s_, pool_of(p), [&](Colour colour, int v) { points += s_.dice.count(colour, pool_of(p), v) * (6 + v + (colour == Colour::Ultratech ? 3 : 0)); });
-    for (const Die& d : s_.dice.die) points += d.place == greenhouse_of(p) ? 30 + 10 * d.value : d.place == picked_by(p) ? 6 + d.value : 0;
-    return points;
-  }
-  i32 starbase() const {
-    const int n = fleets(s_);
-    i32 points = 120 * std::min(n, 8) + 50 * std::max(0, n - 8) + 85 * science_value(g_, s_.science);
-    constexpr i32 kClass[] = {0, 0, 800, 1400, 1700};
-    points += kClass[s_.base_class];
-    for (int r = 0; r < kBaseRows; ++r) {
-      const BaseRow& b = row(base(g_, s_).row, r);
-      int filled = 0;
-      for (int i = 0; i < b.boxes; ++i) filled += s_.dice.any(base_box(r, i));
-      if (b.boxes == 0 || filled == 0) continue;
-      points += filled == b.boxes ? 120 * b.fleets : 120 * b.fleets * filled * filled / (3 * b.boxes * b.boxes);
-    }
-    const int lab = s_.dice.count(kLab), price = probe_cost(g_, s_);
-    return points + lab / price * 240 + lab % price * 14;
-  }
-  // Can the rest of the row be filled from the pools? Small boxes take the least die that fits, wide ones the largest dice.
-  bool can_be_completed(const Row& r, Place first) const {
-    std::array<std::array<int, 7>, kColours> left{};
-    for (int p = 0; p < g_.players(); ++p)
-      for (int i = 0; i < kDice; ++i)
-        if (s_.dice.at(i).place == pool_of(p) || s_.dice.at(i).place == picked_by(p)) ++row(row(left, i / 8), s_.dice.at(i).value);
-    const auto take = [&](const Box& box, int low, bool largest) {
-      for (int step = 0; step <= 6 - low; ++step) {
-        const int v = largest ? 6 - step : low + step;
-        for (int c = 0; c < kColours; ++c)
-          if ((box.colour == kGrey || box.colour == c || c == index(Colour::Ultratech)) && row(row(left, c), v) > 0) return --row(row(left, c), v), v;
-      }
-      return 0;
-    };
-    for (const bool wide : {false, true})
-      for (int i = 0; i < boxes_of(r); ++i) {
-        const Place place = static_cast<Place>(first + i);
-        const Box& box = r.boxes[static_cast<std::size_t>(i)];
-        if (is_filled(s_, place) || wide != (box.kind == BoxKind::Wide)) continue;
-        if (is_ring(box)) {
-          if (!may_ring(g_, s_, place)) return false;
-        } else if (!wide) {
-          if (take(box, box.number, false) == 0) return false;
-        } else {
-          for (int total = 0; total < box.number;) {
-            const int v = take(box, 1, true);
-            if (v == 0) return false;
-            total += v;
-          }
-        }
-      }
-    return true;
-  }
-  // A full row is worth what it earns; a row begun most of that if the rest of it can be filled, and little otherwise.
-  i32 row_worth(const Row& r, Place first, i32 value) const {
-    int filled = 0;
-    for (int i = 0; i < boxes_of(r); ++i) filled += is_filled(s_, static_cast<Place>(first + i));
-    if (filled == 0) return 0;
-    if (filled == boxes_of(r)) return value;
-    if (!can_be_completed(r, first)) return value * filled / boxes_of(r) / 12;
-    return value / 2 + value * 2 * filled / (5 * boxes_of(r));
-  }
-  i32 zone_card(int slot) const {
-    const u8 card = row(s_.zone, slot);
-    if (card == kNone) return 0;
-    const GalaxyCard& c = printed(g_, card);
-    const int influence = row(s_.pile, slot).influence;
-    if (c.encounter) {
-      const int left = threshold_of(g_, s_, card) - influence;
-      return row_worth(c.row[0], zone_box(slot, 0), card_worth(card) + (left <= 1 ? 800 : 300)) - (left <= 1 ? 250 : 0);
-    }
-    const int cost = cost_of(g_, s_, card);
-    const i32 all = card_worth(card);
-    i32 points = all * std::min(influence, cost) / cost;
-    for (int r = 0; r < 2; ++r) {
-      const int gain = std::min<int>(c.row[static_cast<std::size_t>(r)].influence, std::max(0, cost - influence));
-      const i32 bonus = influence + gain >= cost && gain > 0 ? 200 : 0;
-      points += row_worth(c.row[static_cast<std::size_t>(r)], zone_box(slot, r == 0 ? 0 : boxes_of(c.row[0])), all * gain / cost + bonus);
-    }
-    return points;
-  }
-  i32 confrontation_worth() const {
-    if (s_.adversary_discs == 1) return 30000;
-    const int k = kAdversaryDiscs - s_.adversary_discs + 1;
-    return s_.round <= 2 ? 1000 : s_.round <= 4 ? 2000 : 3200 + 800 * k;
-  }
-  i32 adversary_progress() const {
-    constexpr i32 kDiscs[] = {0, 3400, 7600, 12800, 30000};
-    const int removed = kAdversaryDiscs - s_.adversary_discs;
-    i32 points = kDiscs[removed] + 900 * s_.claimed;
-    const int x = x_of(g_, s_), tucked = std::popcount(s_.tucked), events = static_cast<int>(s_.revealed.size());
-    int have = 0, end = 1;
-    switch (adversary(g_, s_).nature) {
-      case Nature::Settlers: have = 3 * (tucked + events) + s_.pile[kAdversaryPile].influence, end = 3 * x; break;
-      case Nature::Preservers: have = 4 * (tucked + events) + s_.pile[kAdversaryPile].influence, end = 4 * (lowest_level(g_, s_) + x); break;
-      case Nature::Syndicate: have = 2 * (events + s_.pending), end = 2 * (lowest_level(g_, s_) + 1); break;
-      case Nature::Nebula: have = 2 * (std::popcount(s_.morsels_exiled) + s_.losses) + s_.discs_exiled / 2 + s_.dice.count(kExiled) / 2, end = 10; break;
-      case Nature::Calibrator: have = 2 * s_.dice.count(kCaptured), end = 2 * x; break;
-    }
-    const int gone = std::min(100, 100 * have / std::max(1, end));
-    points -= gone * gone / 4;
-    if (s_.event_stack == 0 && !is(g_, s_, Nature::Nebula)) points -= 800;
-    return points;
-  }
-
-  const Game& g_;
-  const State& s_;
-};
+}
 
 }  // namespace
+
+i32 Look::tech_points(int p, int src) const {
+  i32 best = 0;
+  for (const Branch& b : tech_of(g_, s_, p, src).branch) {
+    if (level(s_, p) < b.level) continue;
+    i32 sum = 0;
+    for (const Effect& e : b.effects) sum += points_of(g_, s_, p, e);
+    best = std::max(best, sum);
+  }
+  return best;
+}
+
+// A milestone that is not done counts by how far it is; those of the pool by what is gathered every turn.
+i32 Look::milestones(int p) const {
+  const auto& c = civ(s_, p);
+  const int at = level(s_, p);
+  const i32 share = g_.players() == 2 ? w_.partner_level : 100;
+  i32 points = row(w_.level, at) * share / 100;
+  if (at >= 5) return points;
+  const i32 next = (row(w_.level, at + 1) - row(w_.level, at)) * share / 100;
+  int dice = 0, discs = icons(g_, s_, p, kDisc);
+  for (int i = 0; i < 3; ++i) dice += std::min(8, icons(g_, s_, p, i));
+  std::array<int, 4> nearness{};
+  for (int m = 0; m < 4; ++m) {
+    if (has_bit(c.milestones, m)) continue;
+    const Milestone& aim = milestone(g_, s_, p, m);
+    Progress so_far{};
+    switch (aim.aim) {
+      case Aim::EachColour:
+        for (int i = 0; i < 3; ++i) so_far.have += std::min<int>(aim.n, icons(g_, s_, p, i));
+        so_far.need = 3 * aim.n;
+        break;
+      case Aim::SameValue: so_far = {2 * dice, 4 * aim.n}; break;
+      case Aim::OfValue: so_far = {dice, 3 * aim.n}; break;
+      case Aim::PairsOfValues: so_far = {dice, aim.n * aim.k + 5}; break;
+      case Aim::PayDice: so_far = {4 * dice, aim.n + 6}; break;
+      case Aim::PayDiscs: so_far = {discs, aim.n}; break;
+      case Aim::Activated: so_far = {std::min(discs, 2 + std::popcount(c.techs)), aim.n}; break;
+      case Aim::ZoneEmpty: so_far = {std::min(dice, 16), 22}; break;
+      case Aim::ExileColonies: so_far = {std::min<int>(std::popcount(c.colonies), aim.n), aim.n}; break;
+      default: so_far = progress(g_, s_, p, aim); break;
+    }
+    const int have = std::min(so_far.have, so_far.need), need = std::max(1, so_far.need);
+    row(nearness, m) = 100 * have * have / (need * need);
+  }
+  std::sort(nearness.begin(), nearness.end(), std::greater<>());
+  // The nearest counts most: there is only one next level at a time.
+  points += next * w_.progress / 100 * (6 * nearness[0] + 3 * nearness[1] + nearness[2]) / 1000;
+  return points;
+}
+
+i32 Look::civilizations() const {
+  i32 points = 0;
+  for (int colour = 0; colour < 3; ++colour) {
+    int n = 0;
+    for (int p = 0; p < g_.players(); ++p) n += icons(g_, s_, p, colour);
+    points += std::min(n, 8) * w_.icon * turns() / 10;
+  }
+  for (int p = 0; p < g_.players(); ++p) {
+    const auto& c = civ(s_, p);
+    std::array<i32, 42> techs{};
+    std::size_t n = 0;
+    for (const int src : bits_of(c.techs | bit(kHomeTech) | bit(kSocietyTech))) techs[n++] = tech_points(p, src);
+    std::sort(techs.begin(), techs.begin() + static_cast<std::ptrdiff_t>(n), std::greater<>());
+    const int discs = icons(g_, s_, p, kDisc);
+    for (std::size_t i = 0; i < n && static_cast<int>(i) < discs; ++i) points += techs[i] * w_.tech / 100 * turns() / 10;
+    points += std::max(0, discs - static_cast<int>(n)) * w_.spare_disc * turns() / 10;
+    points += milestones(p);
+  }
+  return points;
+}
+
+i32 Look::claimed(int card) const {
+  const i32 before = civilizations();
+  i32 best = 0;
+  State after = s_;
+  const Look then(g_, after, w_);
+  for (int p = 0; p < g_.players(); ++p)
+    for (const bool colony : {true, false}) {
+      auto& c = civ(after, p);
+      u64& half = colony ? c.colonies : c.techs;
+      half |= bit(card);
+      const u8 milestones = c.milestones;
+      for (int m = 0; m < 4; ++m)
+        if (may_complete(g_, after, p, m)) c.milestones = static_cast<u8>(c.milestones | bit(m));
+      best = std::max(best, then.civilizations() - before);
+      c.milestones = milestones;
+      half &= ~bit(card);
+    }
+  const GalaxyCard& c = printed(g_, card);
+  if (c.rule == LocationRule::ClaimProbe) best += w_.science * 3;
+  if (c.rule == LocationRule::ClaimFleets) best += w_.fleet * c.rule_n;
+  return best + w_.claim;
+}
+
+// -------------------------------------------------------------------------------- the Starbase
+i32 Look::fleets(int n) const {
+  i32 points = w_.fleet * std::min(n, 8) + w_.many_fleets * std::max(0, n - 8);
+  for (int p = 0; p < g_.players(); ++p)
+    for (int m = 0; m < 4; ++m)
+      if (const Milestone& aim = milestone(g_, s_, p, m); aim.aim == Aim::Fleets && !has_bit(civ(s_, p).milestones, m))
+        points += 9 * std::min<int>(n, aim.n) * std::min<int>(n, aim.n) + (n >= aim.n ? 1000 : 0);
+  if (s_.adversary_discs > 0)
+    for (const Box& b : active_row(g_, s_).boxes)
+      if (b.kind == BoxKind::FleetRing) points += w_.ring * std::min<int>(n, b.number);
+  return points;
+}
+i32 Look::science(int n) const {
+  i32 points = w_.science * std::min(n, 12) + w_.much_science * std::max(0, n - 12);
+  for (int p = 0; p < g_.players(); ++p)
+    for (int m = 0; m < 4; ++m)
+      if (const Milestone& aim = milestone(g_, s_, p, m); aim.aim == Aim::Science && !has_bit(civ(s_, p).milestones, m))
+        points += 7 * std::min<int>(n, aim.n) * std::min<int>(n, aim.n) + (n >= aim.n ? 1000 : 0);
+  if (s_.adversary_discs > 0)
+    for (const Box& b : active_row(g_, s_).boxes)
+      if (b.kind == BoxKind::ScienceRing) points += w_.ring * std::min<int>(n, b.number);
+  return points;
+}
+i32 Look::lab(int dice) const {
+  const int price = probe_cost(g_, s_);
+  return dice / price * 3 * w_.science + dice % price * w_.lab_die;
+}
+
+// ------------------------------------------------------------------------------------ the zone
+// The adversary takes the card before the team can use it again.
+bool Look::is_doomed(int slot) const {
+  if (!is(g_, s_, Nature::Settlers) && !is(g_, s_, Nature::Preservers)) return false;
+  const Adversary& a = one_deck_galaxy::adversary(g_, s_);
+  if (s_.pile[kAdversaryPile].influence + 1 < a.threshold[s_.hard]) return false;
+  const bool by_cost = a.nature == Nature::Settlers;
+  const auto rank = [&](int at) { return by_cost ? printed(g_, row(s_.zone, at)).cost : row(s_.pile, at).influence; };
+  for (int other = 0; other < kSlots; ++other) {
+    const u8 card = row(s_.zone, other);
+    if (other == slot || card == kNone || is_encounter(g_, card)) continue;
+    if (rank(other) > rank(slot) || (rank(other) == rank(slot) && other < slot)) return false;
+  }
+  return true;
+}
+i32 Look::location(int slot, int rows, i32 claimed) const {
+  const u8 card = row(s_.zone, slot);
+  const GalaxyCard& c = printed(g_, card);
+  int influence = row(s_.pile, slot).influence;
+  if (rows & 1) influence += c.row[0].influence;
+  if (rows & 2) influence += c.row[1].influence;
+  if (rows == 3 && c.rule == LocationRule::BothRows) influence += c.rule_n;
+  i32 points = c.rule == LocationRule::RowFleet ? std::popcount(static_cast<unsigned>(rows)) * c.rule_n * w_.fleet : 0;
+  const int cost = cost_of(g_, s_, card);
+  if (influence >= cost) return points + claimed;
+  points += claimed * influence / cost * (is_doomed(slot) ? w_.doomed : w_.influence) / 100;
+  for (int p = 0; p < g_.players(); ++p)
+    for (int m = 0; m < 4; ++m)
+      if (milestone(g_, s_, p, m).aim == Aim::ZoneInfluence && !has_bit(civ(s_, p).milestones, m)) points += 60 * influence;
+  return points;
+}
+i32 Look::encounter(int slot, bool solved, i32 claimed) const {
+  if (solved) return claimed;
+  const int left = threshold_of(g_, s_, row(s_.zone, slot)) - row(s_.pile, slot).influence;
+  return left <= 1 ? -w_.escalation : left == 2 ? -w_.escalation / 4 : 0;
+}
+i32 Look::zone() const {
+  i32 points = 0;
+  for (int slot = 0; slot < kSlots; ++slot) {
+    const u8 card = row(s_.zone, slot);
+    if (card == kNone) continue;
+    const GalaxyCard& c = printed(g_, card);
+    const bool top = row_is_full(s_, c.row[0], zone_box(slot, 0)), bottom = row_is_full(s_, c.row[1], zone_box(slot, boxes_of(c.row[0])));
+    if (c.encounter) points += encounter(slot, top, top ? claimed(card) : 0);
+    else if (top || bottom || row(s_.pile, slot).influence > 0) points += location(slot, top + 2 * bottom, claimed(card));
+  }
+  return points;
+}
+i32 Look::confrontation() const {
+  const int done = kAdversaryDiscs - s_.adversary_discs;
+  return row(w_.disc, done + 1) - row(w_.disc, done) + w_.life;
+}
+i32 Look::experiment(int) const { return w_.experiment; }
+
+// -------------------------------------------------------------------------------- the adversary
+i32 Look::adversary() const {
+  const Adversary& a = one_deck_galaxy::adversary(g_, s_);
+  const int x = x_of(g_, s_), cards = std::popcount(s_.tucked), events = static_cast<int>(s_.revealed.size()) + s_.pending;
+  const int influence = s_.pile[kAdversaryPile].influence, enough = std::max<int>(1, a.threshold[s_.hard]);
+  int tenths = 0;  // of turns until it Overwhelms
+  switch (a.nature) {
+    case Nature::Settlers: tenths = 10 * (enough * (x - cards - events) - influence) * 10 / 15; break;
+    case Nature::Preservers: tenths = 10 * (enough * (lowest_level(g_, s_) + x - cards - events) - influence) * 10 / 15; break;
+    case Nature::Syndicate: tenths = 25 * (lowest_level(g_, s_) + 1 - events); break;
+    case Nature::Nebula: tenths = 16 * (kEvents - std::popcount(s_.morsels_exiled) - s_.losses) - 3 * influence - 4 * s_.discs_exiled / 2 - 2 * s_.dice.count(kExiled); break;
+    case Nature::Calibrator: tenths = 10 * (x - s_.dice.count(kCaptured)) * 10 / 13 - 2 * influence; break;
+  }
+  tenths += 8 * s_.claimed;
+  const int missing = std::max(0, 10 * w_.safe - tenths);
+  const int done = kAdversaryDiscs - s_.adversary_discs;
+  return row(w_.disc, done) + w_.life * s_.claimed - w_.danger * missing * missing / 100;
+}
+
+i32 Look::worth() const {
+  i32 points = civilizations() + zone() + adversary() + row(w_.base_class, s_.base_class);
+  int earned = 0;
+  for (int r = 0; r < kBaseRows; ++r) {
+    const BaseRow& b = row(base(g_, s_).row, r);
+    bool full = b.boxes > 0;
+    for (int i = 0; i < b.boxes; ++i) full = full && s_.dice.any(base_box(r, i));
+    if (full) earned += b.fleets;
+  }
+  points += fleets(one_deck_galaxy::fleets(s_) + earned) + science(science_value(g_, s_.science)) + lab(s_.dice.count(kLab));
+  if (is(g_, s_, Nature::Syndicate))
+    for (const u8 e : s_.revealed)
+      if (has_bit(s_.salvaged, e) || row_is_full(s_, one_deck_galaxy::adversary(g_, s_).event[e].row, experiment_box(e, 0))) points += experiment(e);
+  if (s_.adversary_discs > 0 && row_is_full(s_, active_row(g_, s_), confrontation_box(0))) points += confrontation();
+  for (const Die& d : s_.dice.die) {
+    for (int p = 0; p < g_.players(); ++p) {
+      if (d.place == pool_of(p) || d.place == picked_by(p)) points += w_.die + d.value;
+      if (d.place == greenhouse_of(p)) points += w_.stored + 9 * d.value;
+    }
+  }
+  return points;
+}
+
 }  // namespace one_deck_galaxy
 
 i32 Judgement<one_deck_galaxy::OneDeckGalaxy>::team_points(const Asking<Game>& table) {
   using namespace one_deck_galaxy;
-  if (table.s.result == Result::Won) return 40000;
-  if (table.s.result == Result::Lost) return -40000;
+  if (table.s.result == Result::Won) return 100000;
+  if (table.s.result == Result::Lost) return -100000;
   if (table.s.adversary == kNone || table.s.phase == Phase::SetUp) return 0;
-  return Look(table.game, table.s).worth();
+  return Look(table.game, table.s, kWeights).worth();
 }
 Points Judgement<one_deck_galaxy::OneDeckGalaxy>::points(const Asking<Game>& table) {
   Points points{};

@@ -5,7 +5,7 @@
 namespace orrery::foundation {
 
 Foundation::View Foundation::observe(const State& s, Seat viewer) const {
-  View v{};
+  View v = blank<View>();
   orrery::observe<Table>(s, viewer, Seat::Nobody, v);
   return v;
 }

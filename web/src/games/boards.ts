@@ -3,6 +3,7 @@ import type { GameBoard } from '../table/board';
 
 const boards: Record<string, () => Promise<GameBoard>> = {
   foundation: async () => (await import('./foundation')).foundation,
+  renaissance: async () => (await import('./renaissance')).renaissance,
 };
 
 // Games with a board of their own come first.

@@ -8,6 +8,11 @@ export interface Tip {
   lines: string[];
   clause?: string;
 }
+// A tip for those who hear it.
+export const spoken = (tip: Tip | null) =>
+  tip ? [tip.title, ...tip.lines].map((words) => words.replace(/\.$/, '')).join('. ') : null;
+export const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+
 // A piece that travels across the screen when something changed.
 export interface Flight {
   picture: string; // a symbol on the page
@@ -30,6 +35,8 @@ export interface GameBoard {
   Facts?: Component<BoardProps>; // chips in the top bar
   Main: Component<BoardProps>; // the board
   Side?: Component<BoardProps>; // beside the board
+  flanked?: boolean; // Side is a narrow column to the left of a broad board, Own runs below everything
+  Head?: Component<BoardProps>; // on narrow screens, above the board
   Own?: Component<BoardProps>; // one's own things, under the prompt
   Strip?: Component<StripProps>; // another player, in a few lines
   Tally?: Component<StripProps>; // how a player stands, in a few numbers beside the name
@@ -42,6 +49,8 @@ export interface GameBoard {
   wishes(scene: Scene, question: Question, element: string): string[];
   // Offers that are nearly always there and seldom meant: shown, but quietly.
   isQuiet(offer: Offer): boolean;
+  // Are things pointed at in the order in which an offer names them (from, then to)? Otherwise in any order.
+  isOrdered?(question: Question): boolean;
   isHeld?(element: string): boolean; // may be dragged onto something
   beginsTurn(told: Told): boolean;
   flights(changes: Change[], scene: Scene): Flight[];

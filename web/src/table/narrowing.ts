@@ -5,16 +5,17 @@ import type { Offer } from '../host/host';
 export interface Narrowing {
   readonly offers: readonly Offer[]; // still possible
   readonly chosen: readonly string[]; // pointed at so far
+  readonly ordered: boolean; // from, then to: things are pointed at in the order in which offers name them
 }
 
-export const begin = (offers: readonly Offer[]): Narrowing => ({ offers, chosen: [] });
+export const begin = (offers: readonly Offer[], ordered = false): Narrowing => ({ offers, chosen: [], ordered });
 
 // What can be pointed at next, and the offers behind it. A thing that every offer touches tells nothing apart.
-export function targets({ offers, chosen }: Narrowing): Map<string, Offer[]> {
+export function targets(at: Narrowing): Map<string, Offer[]> {
   const found = new Map<string, Offer[]>();
+  const { offers } = at;
   for (const offer of offers)
-    for (const element of new Set(offer.touches)) {
-      if (chosen.includes(element)) continue;
+    for (const element of open(at, offer)) {
       const there = found.get(element);
       if (there) there.push(offer);
       else found.set(element, [offer]);
@@ -23,13 +24,21 @@ export function targets({ offers, chosen }: Narrowing): Map<string, Offer[]> {
   return found;
 }
 
-export function point(at: Narrowing, element: string): Narrowing {
-  const there = at.offers.filter((o) => o.touches.includes(element));
-  return there.length === 0 ? at : { offers: there, chosen: [...at.chosen, element] };
+// The things of an offer that may be pointed at next.
+function open({ offers, chosen, ordered }: Narrowing, offer: Offer): string[] {
+  const left = [...new Set(offer.touches)].filter((element) => !chosen.includes(element));
+  if (!ordered || offers.length === 1) return left;
+  const next = left.find((element) => !offers.every((o) => o.touches.includes(element)));
+  return next === undefined ? [] : [next];
 }
 
-export function back(all: readonly Offer[], { chosen }: Narrowing): Narrowing {
-  return chosen.slice(0, -1).reduce(point, begin(all));
+export function point(at: Narrowing, element: string): Narrowing {
+  const there = at.offers.filter((o) => open(at, o).includes(element));
+  return there.length === 0 ? at : { ...at, offers: there, chosen: [...at.chosen, element] };
+}
+
+export function back(all: readonly Offer[], { chosen, ordered }: Narrowing): Narrowing {
+  return chosen.slice(0, -1).reduce(point, begin(all, ordered));
 }
 
 export type Standing =

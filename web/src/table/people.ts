@@ -1,15 +1,15 @@
 // Who sits where, and what they are called in sentences.
 import type { Seat, TableState } from '../host/host';
 import { letters } from '../ui/marks';
-import type { Person } from './scene';
+import type { Person, Scene } from './scene';
 
 // Bots are stars. Each begins with the letter of its seat; the game's own names would speak of other colours.
 const stars = ['Altair', 'Bellatrix', 'Capella', 'Deneb', 'Electra'];
-const nameOf = (s: Seat) => (s.kind === 'open' ? 'Open seat' : s.kind === 'bot' ? (stars[s.seat] ?? s.name) : s.name);
+const called = (s: Seat) => (s.kind === 'open' ? 'Open seat' : s.kind === 'bot' ? (stars[s.seat] ?? s.name) : s.name);
 
 // Two people of the same name are told apart by their letters.
 export function peopleOf(state: TableState): Person[] {
-  const names = state.seats.map(nameOf);
+  const names = state.seats.map(called);
   return state.seats.map((s, i) => {
     const name = names[i] ?? '';
     const shared = names.filter((n) => n === name).length > 1;
@@ -21,6 +21,11 @@ export function peopleOf(state: TableState): Person[] {
     };
   });
 }
+
+export const nameOf = (scene: Scene, seat: number) => scene.people.find((p) => p.seat === seat)?.name ?? `Player ${seat + 1}`;
+// Does the one sit there whose board is shown, and is it the one who looks?
+export const isYours = (scene: Scene, seat: number) => seat === scene.me && scene.people.some((p) => p.seat === seat && p.you);
+export const whose = (scene: Scene, seat: number) => (isYours(scene, seat) ? 'Your' : `${nameOf(scene, seat)}’s`);
 
 // The game calls players by its own names ("Red"); the table by theirs.
 export function renamer(seatNames: string[], people: Person[]): (words: string) => string {

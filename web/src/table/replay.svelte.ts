@@ -9,6 +9,7 @@ export class ReplayScene implements Scene {
   hovered = $state<string | null>(null);
   trouble = $state('');
   readonly offers = [];
+  readonly foreseen = [];
   readonly decision = null;
   #kept = new Map<number, unknown>();
   #wanted = 0;

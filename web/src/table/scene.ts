@@ -1,5 +1,5 @@
 // What a board may ask while it draws: the view, who is who, and how brightly each thing shines.
-import type { Offer } from '../host/host';
+import type { Change, Offer } from '../host/host';
 
 // quiet: possible, seldom meant; legal: can be pointed at; chosen: was pointed at; linked: belongs to what is
 // under the pointer; asked: is explained just now; hinted: the adviser would.
@@ -18,6 +18,7 @@ export interface Scene {
   readonly me: number; // whose board is shown large
   readonly offers: readonly Offer[]; // still possible; empty when nothing is asked
   readonly decision: string | null;
+  readonly foreseen: readonly Change[]; // what would change by the choice under the pointer, or about to be confirmed
   readonly hovered: string | null; // element under the pointer or with the focus
   light(element: string): Light;
   choose(offer: Offer): void;

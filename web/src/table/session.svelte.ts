@@ -17,6 +17,7 @@ export interface Menu {
 }
 
 const kEndOfTurn = 'turn/end';
+const kDone = 'turn/stop'; // enough of what was begun
 
 export class Session implements Scene {
   state = $state.raw<TableState | null>(null);
@@ -83,6 +84,16 @@ export class Session implements Scene {
   targets: Map<string, Offer[]> = $derived(targets(this.narrowing));
   endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
 
+  // The one choice that is about to be confirmed, or that lies under the pointer.
+  shown: Offer | null = $derived.by(() => {
+    if (this.pending) return this.pending;
+    const there = this.hovered ? this.targets.get(this.hovered) : undefined;
+    return there?.length === 1 ? (there[0] ?? null) : null;
+  });
+  get foreseen() {
+    return (this.shown && this.previews[this.shown.token]?.changes) ?? [];
+  }
+
   light(element: string): Light {
     if (this.bubble?.element === element) return 'asked';
     if (this.narrowing.chosen.includes(element) || this.pending?.touches.includes(element)) return 'chosen';
@@ -147,13 +158,15 @@ export class Session implements Scene {
   }
 
   reset() {
-    this.narrowing = begin(this.question?.offers ?? []);
+    const question = this.question;
+    this.narrowing = begin(question?.offers ?? [], (question && this.board.isOrdered?.(question)) ?? false);
     this.menu = this.pending = this.bubble = this.advice = null;
     this.linked = new Set();
   }
 
   endTurn() {
-    if (this.endOfTurn) this.choose(this.endOfTurn);
+    const stop = this.endOfTurn ?? this.question?.offers.find((o) => o.touches.includes(kDone));
+    if (stop) this.choose(stop);
   }
 
   // ------------------------------------------------------------------------ asking the table

@@ -90,6 +90,51 @@ export async function sayAnything(page: Page) {
   await settled(page, before);
 }
 
+// Says the first thing in the list of choices that one likes, or whatever comes first.
+export async function sayLiked(page: Page, liked: RegExp[]) {
+  let before = await glance(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Type a choice' })).toBeFocused();
+  const tokens = await page
+    .locator('#offer-list [data-offer]')
+    .evaluateAll((all) => all.map((e) => e.getAttribute('data-offer') ?? ''));
+  const best = liked.flatMap((like) => tokens.filter((t) => like.test(t)).at(-1) ?? [])[0] ?? tokens[0] ?? '';
+  await page.locator(`#offer-list [data-offer="${best}"]`).click();
+  await settled(page, before);
+  if ((before = await glance(page)).confirm === 0) return;
+  await page.locator('[data-confirm]').click();
+  await settled(page, before);
+}
+
+// Does one thing by mouse: something that glows, else an answer below.
+export async function clickAnything(
+  page: Page,
+  roll: (n: number) => number,
+): Promise<'thing' | 'menu' | 'button' | 'confirm' | 'end'> {
+  const now = await glance(page);
+  const done = async <T>(what: T) => (await settled(page, now), what);
+  if (now.confirm > 0) {
+    await page.locator('[data-confirm]').click();
+    return done('confirm');
+  }
+  if (now.menu > 0) {
+    await page.locator('[role=menu] [data-offer]').nth(roll(now.menu)).click();
+    return done('menu');
+  }
+  if (now.lit > 0) {
+    const it = page.locator('[data-light=legal][role=button]').nth(roll(now.lit));
+    const core = it.locator('[data-core]');
+    await ((await core.count()) > 0 ? core.first() : it).click({ force: true });
+    return done('thing');
+  }
+  if (now.answers > 0) {
+    await page.locator('.prompt [data-offer]').nth(roll(now.answers)).click();
+    return done('button');
+  }
+  await page.locator('button[data-el="turn/end"]').click();
+  return done('end');
+}
+
 // The same choices in every run.
 export function dice(seed: number) {
   let s = seed;

@@ -1,11 +1,10 @@
 // Every screen at both sizes and in both themes: a picture for people to look at (web/artifacts), and axe's opinion.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { Json } from './engine';
+import { look, sizes } from './look';
 import { dress, order } from './people';
 import { stage } from './stage';
 
-const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const pages: [string, string, string][] = [
   ['start', '/', 'Play Foundation now'],
   ['create', '/new/foundation', 'Options'],
@@ -28,17 +27,7 @@ for (const [size, viewport] of Object.entries(sizes))
     test.use({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
     test.beforeEach(({ page }) => dress(page));
 
-    // One look at night, one by day.
-    async function show(page: Page, name: string) {
-      for (const theme of ['night', 'day']) {
-        await page.evaluate((t) => (document.documentElement.dataset.theme = t), theme);
-        await page.screenshot({ path: `artifacts/${size}-${theme}-${name}.png` });
-        // No frames here, and only what is wrong is of interest: many times faster.
-        const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-        const bad = (await axe.analyze()).violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-        expect(bad.map((v) => `${name}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target.join(' '))}`)).toEqual([]);
-      }
-    }
+    const show = (page: Page, name: string) => look(page, `${size}-*-${name}`);
 
     test('the pages around the table', async ({ page }) => {
       for (const [name, address, words] of pages) {

@@ -26,7 +26,7 @@ export async function stage(page: Page, name: string, change: (state: Json) => v
       type: 'state',
       table: name,
       step: view.step,
-      game: 'foundation',
+      game: loaded.game,
       players: scene.names.length,
       options: loaded.options,
       you: [me],

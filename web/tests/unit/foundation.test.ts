@@ -19,6 +19,7 @@ const scene: Scene = {
   me: 0,
   offers: [],
   decision: 'BUMP',
+  foreseen: [],
   hovered: null,
   light: () => '',
   choose: () => {},

@@ -72,6 +72,28 @@ describe('typing a choice', () => {
   });
 });
 
+describe('pointing in order', () => {
+  const moves = [
+    offer('move PA PB', 'planet/PA', 'planet/PB'),
+    offer('move PA PC', 'planet/PA', 'planet/PC'),
+    offer('move PB PA', 'planet/PB', 'planet/PA'),
+    offer('stop', 'turn/stop'),
+  ];
+  test('first where from, then where to', () => {
+    expect([...targets(begin(moves, true)).keys()]).toEqual(['planet/PA', 'planet/PB', 'turn/stop']);
+    const from = point(begin(moves, true), 'planet/PA');
+    expect([...targets(from).keys()]).toEqual(['planet/PB', 'planet/PC']);
+    expect(standing(point(from, 'planet/PB'))).toEqual({ kind: 'one', offer: moves[0] });
+  });
+  test('a beginning that all share need not be pointed at', () => {
+    expect([...targets(begin(moves.slice(0, 2), true)).keys()]).toEqual(['planet/PB', 'planet/PC']);
+  });
+  test('one step back', () => {
+    const from = point(begin(moves, true), 'planet/PA');
+    expect(back(moves, from)).toEqual(begin(moves, true));
+  });
+});
+
 describe('a menu is opened only where pointing cannot finish', () => {
   const kins = point(begin(orders), 'kins/P1');
   test('things of their own on the screen need none', () => {

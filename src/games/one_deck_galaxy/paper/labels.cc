@@ -62,7 +62,7 @@ std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
       return "Use " + std::string(tech.name.view()) + (c.a < tech.branch.size() ? ": " + words_of(tech.branch[c.a]) : "");
     }
     case Verb::UseNode:
-      if (const NodeType* type = node(game, c.at)) return "Use the node: " + (type->effects.empty() ? std::string() : words_of(type->effects[0]));
+      if (const NodeType* type = node(game, c.at)) return "Use node " + std::string(1, static_cast<char>('a' + c.at)) + ": " + (type->effects.empty() ? std::string() : words_of(type->effects[0]));
       return "Use the node";
     case Verb::Raise: return "Calibrate " + die + " up";
     case Verb::Lower: return "Calibrate " + die + " down";

@@ -4,6 +4,7 @@
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
+#include "reference.h"
 #include "step_words.h"
 
 namespace orrery::one_deck_galaxy {
@@ -114,7 +115,7 @@ class TableWriter {
   void civilization(int p) {
     const auto& c = civ(s_, p);
     out_.field("level", level(s_, p)).field("homeworld_name", row(content_.homeworld, c.homeworld).name.view());
-    out_.field("society_name", society(game_, s_, p).name.view()).key("resources").open();
+    out_.field("society_name", society(game_, s_, p).name.view()).field("society_rule", words_of(society(game_, s_, p))).key("resources").open();
     for (int r = 0; r < kResources; ++r) out_.field(resource_name(static_cast<Resource>(r)), resource(game_, s_, p, static_cast<Resource>(r)));
     out_.close().key("icons").open();
     for (int i = 0; i < kCoins; ++i) out_.field(icon_letter(i), icons(game_, s_, p, i));
@@ -194,6 +195,8 @@ class TableWriter {
     if (is_view_) {
       out_.field("name", a.name.view()).field("stars", a.stars[s_.hard]).field("x", x_of(game_, s_)).field("acts_at", a.threshold[s_.hard]);
       overwhelm_bar();
+      notices("reference", "phase", reference_of(game_, s_));
+      notices("next", "element", forecast_of(game_, s_));
     }
     out_.close().field("confrontation", s_.side ? "B" : "A").field("claimed", s_.claimed).field("claimed_total", s_.claimed_total);
   }
@@ -210,6 +213,11 @@ class TableWriter {
       case Nature::Calibrator: have = s_.dice.count(kCaptured), words = "captured dice"; break;
     }
     out_.key("overwhelm").open().field("have", have).field("at", end).field("words", std::to_string(have) + " of " + std::to_string(end) + " " + words).close();
+  }
+  void notices(std::string_view key, std::string_view about, const std::vector<Notice>& lines) {
+    out_.key(key).open_list();
+    for (const Notice& n : lines) out_.open().field(about, n.about).field("words", n.words).close();
+    out_.close_list();
   }
   void event_list(std::string_view key, auto&& in) {
     out_.key(key).open_list();
@@ -245,6 +253,7 @@ class TableWriter {
     }
     out_.close_list().close();
     if (s_.adversary != kNone) confrontation_card();
+    nodes();
     out_.key("card_texts").open();
     for (const GalaxyCard& c : content_.card) {
       out_.key(c.id.view()).open().field("name", c.name.view()).field("kind", c.encounter ? "encounter" : "location").field("resource", resource_name(c.resource));
@@ -253,6 +262,21 @@ class TableWriter {
       out_.close().field("tech", content_.tech[c.tech].name.view()).field("tech_text", words_of(content_.tech[c.tech].branch[0])).close();
     }
     out_.close();
+  }
+  // ODG-14.5  The active nodes of the campaign sheet.
+  void nodes() {
+    constexpr std::string_view kKinds[] = {"jump", "once", "always"};
+    out_.key("nodes").open_list();
+    for (int i = 0; i < kMostNodes; ++i) {
+      const NodeType* type = node(game_, i);
+      if (!type) continue;
+      const std::string letter(1, static_cast<char>('a' + i));
+      std::string text;
+      for (const Effect& e : type->effects) text += (text.empty() ? "" : " ") + words_of(e);
+      out_.open().field("node", letter).field("element", "node/" + letter).field("code", type->code.view());
+      out_.field("kind", kKinds[static_cast<std::size_t>(type->kind)]).field("text", text).field("used", has_bit(s_.nodes_used, i)).close();
+    }
+    out_.close_list();
   }
   void confrontation_card() {
     const Adversary& a = adversary(game_, s_);

@@ -1,5 +1,6 @@
 // Every thing on the table in words: the label for those who hear the board, the tip for those who see it.
-import type { Tip } from '../../table/board';
+import { plural, spoken, type Tip } from '../../table/board';
+import { isYours, whose } from '../../table/people';
 import type { Scene } from '../../table/scene';
 import { nextGate, planetsAt } from './galaxy';
 import { nameOf, viewOf } from './scene';
@@ -8,9 +9,6 @@ import { actionName, isAction, isColour, ringName, roman, spaceName, type Colour
 
 const kindWord = { once: 'once, when taken', turn: 'once per turn', permanent: 'always' };
 const levelWord = (level: number) => ['', 'outer', 'middle', 'central'][level] ?? '';
-const isYours = (scene: Scene, seat: number) => seat === scene.me && scene.people.some((p) => p.seat === seat && p.you);
-const whose = (scene: Scene, seat: number) => (isYours(scene, seat) ? 'Your' : `${nameOf(scene, seat)}’s`);
-const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 export function describe(scene: Scene, element: string): Tip | null {
   const view = viewOf(scene);
@@ -45,8 +43,7 @@ export function describe(scene: Scene, element: string): Tip | null {
 }
 
 export function labelOf(scene: Scene, element: string): string {
-  const tip = describe(scene, element);
-  return tip ? [tip.title, ...tip.lines].map((words) => words.replace(/\.$/, '')).join('. ') : element;
+  return spoken(describe(scene, element)) ?? element;
 }
 
 function planet(scene: Scene, view: FoundationView, id: string): Tip {

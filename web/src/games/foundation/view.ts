@@ -1,4 +1,5 @@
 // The view of one seat, as the game writes it, made handy for drawing. Seats count from 0 here, as everywhere on the screen.
+import { count, entries, list, object, seat, seats, word, words, type Json } from '../../table/reading';
 import { colours, isAction, isColour, type Action, type Colour } from './words';
 
 export interface Planet {
@@ -95,17 +96,6 @@ export interface FoundationView {
   result: { winners: number[]; goal: string | null } | null;
   now: Step | null;
 }
-
-type Json = Record<string, unknown>;
-const object = (x: unknown): Json => (typeof x === 'object' && x !== null && !Array.isArray(x) ? (x as Json) : {});
-const list = (x: unknown): unknown[] => (Array.isArray(x) ? x : []);
-const words = (x: unknown): string[] => list(x).filter((w): w is string => typeof w === 'string');
-const word = (x: unknown): string | null => (typeof x === 'string' ? x : null);
-const count = (x: unknown): number => (typeof x === 'number' ? x : 0);
-// "P1" is the first seat.
-const seat = (x: unknown): number | null => (typeof x === 'string' && /^P\d$/.test(x) ? Number(x[1]) - 1 : null);
-const seats = (x: unknown): number[] => list(x).flatMap((s) => seat(s) ?? []);
-const entries = (x: unknown): [string, Json][] => Object.entries(object(x)).map(([k, v]) => [k, object(v)]);
 
 function cubes(x: unknown): Record<Colour, number> {
   const from = object(x);

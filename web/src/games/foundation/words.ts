@@ -23,7 +23,7 @@ export const roman = (level: number) => ['', 'I', 'II', 'III', 'IV'][level] ?? S
 
 export const spaceName = (code: string) =>
   code === 'centre' ? 'the centre' : `${actionName[code.slice(0, 2) as Action] ?? code} ${roman(Number(code[2]))}`;
-export const seatCode = (seat: number) => `P${seat + 1}`;
+export { seatCode } from '../../table/reading';
 export const ringName = (gate: string) => ({ GO: 'outer', GM: 'middle', GI: 'inner' })[gate.slice(0, 2)] ?? '';
 
 // What each goal counts.

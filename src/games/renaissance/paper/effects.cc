@@ -1,0 +1,251 @@
+// Reads effects as content files write them.
+#include "effects.h"
+
+#include <optional>
+#include <vector>
+
+#include "names.h"
+
+namespace orrery::renaissance {
+namespace {
+
+constexpr std::string_view kFactNames[kFacts] = {"home", "foreign", "rivalHome", "allied", "present", "alone", "lead", "tied",
+                                                 "outnumbered", "em1", "em2", "pieces2", "inst", "noinst", "fnd", "nofnd",
+                                                 "heldLost", "full", "dis", "notdis", "new", "there"};
+constexpr std::string_view kOpNames[kOps] = {"vp", "vpPer", "score(all)", "score", "recruit", "move", "massMove", "gather", "follow", "explore",
+                                             "build", "discover", "shiftFoundation", "removeFoundation", "awaken", "ally", "activate", "draw",
+                                             "drawBottom", "search", "shuffle", "stability", "portal", "rabbit", "removeRival",
+                                             "removeRivalInst", "push", "sendHome", "evacuate", "if", "nothing"};
+constexpr std::string_view kPrintedNames[kPrinted] = {"nothing", "nearHomes", "foundationsWeighNothing", "noInstitutes",
+                                                      "institutesCountTwice", "veil", "twoLeave"};
+
+std::string_view trimmed(std::string_view s) {
+  while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
+  while (!s.empty() && s.back() == ' ') s.remove_suffix(1);
+  return s;
+}
+std::vector<std::string_view> split(std::string_view text, std::string_view by) {
+  std::vector<std::string_view> parts;
+  for (std::size_t from = 0;;) {
+    const std::size_t at = text.find(by, from);
+    parts.push_back(trimmed(text.substr(from, at == text.npos ? text.npos : at - from)));
+    if (at == text.npos) return parts;
+    from = at + by.size();
+  }
+}
+std::string quoted(std::string_view s) { return "'" + std::string(s) + "'"; }
+
+std::string read_where(std::string_view text, Where& where) {
+  for (const std::string_view part : split(text, "&")) {
+    u32 any = 0;
+    for (const std::string_view name : split(part, " or ")) {
+      u32 found = 0;
+      for (int f = 0; f < kFacts; ++f)
+        if (kFactNames[f] == name) found = 1u << f;
+      if (found == 0) return quoted(name) + " is nothing that can be said of a planet";
+      any |= found;
+    }
+    if (where.all.full()) return "more than four conditions";
+    where.all.push(any);
+  }
+  return {};
+}
+
+class TaskReader {
+ public:
+  TaskReader(Task& task, std::optional<u8> (*find)(const Content&, std::string_view), const Content& content)
+      : task_(task), find_(find), content_(content) {}
+
+  std::string read(std::string_view text) {
+    if (!text.empty() && text.back() == '?') task_.may = true, text = trimmed(text.substr(0, text.size() - 1));
+    const std::size_t open = text.find('(');
+    const std::string_view name = trimmed(text.substr(0, open));
+    if (open != text.npos) {
+      if (text.back() != ')') return quoted(text) + " lacks ')'";
+      args_ = split(text.substr(open + 1, text.size() - open - 2), ",");
+    }
+    for (int op = 0; op < kOps; ++op)
+      if (kOpNames[op] == name) {
+        task_.op = static_cast<Op>(op);
+        if (std::string why = read_arguments(); !why.empty()) return why;
+        return next_ == args_.size() ? "" : quoted(args_[next_]) + " is one argument too many for " + std::string(name);
+      }
+    return quoted(name) + " is not a word of the vocabulary";
+  }
+
+ private:
+  std::string number(u8& n, int most) {
+    const auto found = next_ < args_.size() ? find_number(args_[next_], most) : std::nullopt;
+    if (!found || *found == 0) return "a number from 1 to " + std::to_string(most) + " is needed";
+    n = static_cast<u8>(*found);
+    ++next_;
+    return {};
+  }
+  std::string where() {
+    if (next_ == args_.size()) return "it is not said which planets";
+    return read_where(args_[next_++], task_.where);
+  }
+  bool word(std::string_view w) {
+    if (next_ == args_.size() || args_[next_] != w) return false;
+    ++next_;
+    return true;
+  }
+  std::string portal_or_any() {
+    if (word("any")) task_.any = true;
+    else if (!word("portal")) return "'portal' or 'any' is needed";
+    return {};
+  }
+  std::string cap() {
+    if (next_ == args_.size()) return {};
+    if (args_[next_].substr(0, 4) == "cap ") args_[next_].remove_prefix(4);
+    return number(task_.cap, 30);
+  }
+  std::string shape() {
+    if (word("one")) return {};
+    if (word("each")) return task_.shape = Shape::Each, task_.n == 1 ? "" : "each gets one";
+    if (next_ < args_.size() && args_[next_].substr(0, 5) == "upto ") {
+      args_[next_].remove_prefix(5);
+      task_.shape = Shape::UpTo;
+      return task_.n == 1 ? number(task_.cap, kPlanets) : "each gets one";
+    }
+    return "'one', 'each' or 'upto n' is needed";
+  }
+  std::string deltas() {
+    std::size_t n = 0;
+    if (next_ == args_.size()) return "a change like +1 is needed";
+    for (const std::string_view d : split(args_[next_++], " ")) {
+      const auto size = d.size() == 2 && (d[0] == '+' || d[0] == '-') ? find_number(d.substr(1), 4) : std::nullopt;
+      if (!size || *size == 0 || n == task_.delta.size()) return quoted(d) + " is not a change like +1 or -2";
+      task_.delta[n++] = static_cast<i8>(d[0] == '-' ? -*size : *size);
+    }
+    return {};
+  }
+  std::string count() {
+    if (word("rivalsWithFewerTokens")) return task_.count = Count::RivalsWithFewerTokens, "";
+    return where();
+  }
+  std::string both(std::string first, std::string (TaskReader::*second)()) { return first.empty() ? (this->*second)() : first; }
+
+  std::string read_arguments() {
+    switch (task_.op) {
+      case Op::Vp: return number(task_.n, 30);
+      case Op::VpPer: return both(count(), &TaskReader::cap);
+      case Op::ScoreAll: return {};
+      case Op::Score:
+        if (word("all")) return task_.op = Op::ScoreAll, "";
+        return both(number(task_.n, 2), &TaskReader::cap);
+      case Op::Recruit:
+        if (std::string why = both(number(task_.n, kEmissaries), &TaskReader::where); !why.empty()) return why;
+        return shape();
+      case Op::Move:
+        if (std::string why = number(task_.n, 12); !why.empty()) return why;
+        task_.any = word("any");
+        return {};
+      case Op::MassMove: return portal_or_any();
+      case Op::Evacuate: return both(number(task_.n, 12), &TaskReader::portal_or_any);
+      case Op::Follow:
+      case Op::Activate:
+      case Op::Draw:
+      case Op::DrawBottom: return number(task_.n, 12);
+      case Op::Explore: return number(task_.n, 8);
+      case Op::Awaken:
+        if (std::string why = number(task_.n, 8); !why.empty()) return why;
+        task_.to_hand = word("hand");
+        return {};
+      case Op::Build:
+      case Op::Discover:
+      case Op::ShiftFoundation:
+      case Op::RemoveFoundation:
+      case Op::Ally:
+      case Op::Portal:
+      case Op::RemoveRival:
+      case Op::RemoveRivalInst:
+      case Op::If: return where();
+      case Op::Push: return both(number(task_.n, 12), &TaskReader::where);
+      case Op::Stability: return both(deltas(), &TaskReader::where);
+      case Op::Search: {
+        const auto card = next_ < args_.size() ? find_(content_, args_[next_]) : std::nullopt;
+        if (!card || *card >= kAdvisors) return "an Advisor is needed";
+        task_.card = *card;
+        ++next_;
+        return {};
+      }
+      case Op::Gather:
+      case Op::Shuffle:
+      case Op::Rabbit:
+      case Op::SendHome:
+      case Op::Nothing: return {};
+    }
+    return {};
+  }
+
+  Task& task_;
+  std::optional<u8> (*find_)(const Content&, std::string_view);
+  const Content& content_;
+  std::vector<std::string_view> args_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace
+
+std::variant<Effect, std::string> parse_effect(std::string_view text, std::optional<u8> (*find)(const Content&, std::string_view),
+                                               const Content& content) {
+  Effect effect;
+  text = trimmed(text);
+  constexpr std::string_view kAgain = " again";
+  if (text.size() > kAgain.size() && text.substr(text.size() - kAgain.size()) == kAgain)
+    effect.again = true, text = trimmed(text.substr(0, text.size() - kAgain.size()));
+  for (const std::string_view part : split(text, ";")) {
+    bool then = false;
+    for (const std::string_view words : split(part, " then ")) {
+      Task task;
+      task.then = then;
+      if (std::string why = TaskReader(task, find, content).read(words); !why.empty()) return why;
+      if (effect.tasks.full()) return "more than four steps";
+      effect.tasks.push(task);
+      then = true;
+    }
+  }
+  return effect;
+}
+
+// planets(n, where) or planets(n, where, m from k); hub(a, b, c); tokens(n); portals(n, m, where); roads(n, m); pieces(n, where);
+// largest(n, where)
+std::string parse_pays(std::string_view text, ObjectiveCard& o) {
+  text = trimmed(text);
+  const std::size_t open = text.find('(');
+  if (open == text.npos || text.back() != ')') return quoted(text) + " is not like planets(1, lead)";
+  const std::string_view name = text.substr(0, open);
+  const std::vector<std::string_view> args = split(text.substr(open + 1, text.size() - open - 2), ",");
+  constexpr std::string_view names[] = {"planets", "hub", "tokens", "portals", "roads", "pieces", "largest"};
+  constexpr std::size_t numbers[] = {1, 3, 1, 2, 2, 1, 1};
+  for (std::size_t i = 0; i < std::size(names); ++i) {
+    if (names[i] != name) continue;
+    o.aim = static_cast<Aim>(i);
+    const bool places = o.aim == Aim::PerPlanet || o.aim == Aim::Portals || o.aim == Aim::PerPiece || o.aim == Aim::LargestGroup;
+    const std::size_t needed = numbers[i] + places;
+    if (args.size() < needed || args.size() > needed + (o.aim == Aim::PerPlanet)) return std::string(name) + " has " + std::to_string(needed) + " arguments";
+    for (std::size_t k = 0; k < numbers[i]; ++k) {
+      const auto n = find_number(args[k], 30);
+      if (!n) return quoted(args[k]) + " is not a number";
+      (k == 0 ? o.n : k == 1 ? o.m : o.k) = static_cast<u8>(*n);
+    }
+    if (places)
+      if (std::string why = read_where(args[numbers[i]], o.where); !why.empty()) return why;
+    if (args.size() == needed) return {};
+    const std::vector<std::string_view> bonus = split(args.back(), " from ");
+    const auto more = find_number(bonus[0], 30), from = bonus.size() == 2 ? find_number(bonus[1], kPlanets) : std::nullopt;
+    if (!more || !from) return quoted(args.back()) + " is not like '1 from 3'";
+    o.m = static_cast<u8>(*more), o.at_least = static_cast<u8>(*from);
+    return {};
+  }
+  return quoted(name) + " is nothing an Objective counts";
+}
+
+std::optional<Printed> find_printed(std::string_view name) {
+  for (int i = 0; i < kPrinted; ++i)
+    if (kPrintedNames[i] == name) return static_cast<Printed>(i);
+  return std::nullopt;
+}
+
+}  // namespace orrery::renaissance

@@ -1,0 +1,38 @@
+// What things are called in tokens, positions and sentences, and what such a name means.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/renaissance/content.h"
+
+namespace orrery::renaissance {
+
+// The last argument of every `find_` is what somebody wrote; no value if it is not such a name.
+std::string_view planet_id(const Content& c, int planet);  // "PA"
+std::string_view planet_name(const Content& c, int planet);  // "Amaranth"
+std::optional<u8> find_planet(const Content& c, std::string_view id);
+std::string_view card_id(const Content& c, int card);  // "A4", "S17"
+std::string_view card_name(const Content& c, int card);
+std::optional<u8> find_card(const Content& c, std::string_view id);
+std::string_view objective_id(const Content& c, int objective);  // "O07"
+std::string_view objective_name(const Content& c, int objective);
+std::optional<u8> find_objective(const Content& c, std::string_view id);
+std::string_view colour_name(int colour);  // "blue"
+std::optional<u8> find_colour(std::string_view name);
+std::string_view slot_name(int slot);  // "left"
+std::optional<u8> find_slot(std::string_view name);
+std::string_view effect_name(int op);  // "A", "B", "disorder"
+std::optional<u8> find_effect(std::string_view name);
+std::string_view marker_name(Marker m);  // "red"
+std::string_view seat_name(Seat s);  // "Orange"
+std::string seat_code(Seat s);       // "P1"
+std::optional<Seat> find_seat(std::string_view code, int players);
+
+// A whole number without sign, at most `most`.
+std::optional<int> find_number(std::string_view digits, int most);
+
+// "1 Emissary", "3 Emissaries"
+std::string counted(int n, std::string_view one, std::string_view many);
+
+}  // namespace orrery::renaissance

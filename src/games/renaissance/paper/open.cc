@@ -1,0 +1,86 @@
+// Opens Galactic Renaissance: players, options (spec 7.3) and content.
+#include "names.h"
+#include "paper.h"
+
+namespace orrery::renaissance {
+namespace {
+
+// A setting with two values, the first of which is the default.
+struct Switch {
+  std::string_view name, off, on, clause, words;
+  bool Options::*is_on;
+};
+constexpr Switch kSwitches[] = {
+    {"evacuation", "any_allied", "adjacent_allied", "GR-6.5", "In a Disorder two or more Emissaries may move to any allied Planet, or to adjacent ones only.",
+     &Options::evacuate_adjacent},
+    {"home_tokens", "open", "safe", "GR-10.3", "Rivals may take a Home token, or not.", &Options::homes_safe},
+    {"calm_planets", "resolved", "skipped", "GR-6.12", "A red Planet that calmed down still gets one round, or none.", &Options::skip_calm},
+    {"awakened", "deck_top", "hand", "GR-13.2", "An awakened Specialist goes on top of the deck, or into the hand.", &Options::awaken_to_hand},
+    {"memory", "shown", "hidden", "GR-3.3", "A view shows what its owner can remember of her deck, or nothing of it.", &Options::no_memory},
+    {"hands", "hidden", "open", "GR-7.2", "Hands are hidden, or open as in a teaching game.", &Options::open_hands},
+    {"draft", "picked", "dealt", "GR-2.12", "Starting assets are drafted, or dealt at random.", &Options::deal_assets},
+    {"exchange", "counted", "hidden", "GR-2.18", "The number of cards exchanged before the first turn is public, or hidden.",
+     &Options::hide_exchange},
+    {"resigning", "off", "on", "GR-15.2", "A player may resign instead of playing a card.", &Options::resigning},
+};
+constexpr std::string_view kCap = "turn_cap";
+
+std::optional<Refusal> set(Options& options, const std::string& name, const std::string& value) {
+  for (const Switch& s : kSwitches) {
+    if (s.name != name) continue;
+    if (value != s.on && value != s.off) return Refusal{"options." + name, "there is no value '" + value + "'", std::string(s.clause)};
+    options.*s.is_on = value == s.on;
+    return std::nullopt;
+  }
+  if (name == kCap) {
+    const auto number = find_number(value, 255);
+    if (!number) return Refusal{"options." + name, "there is no value '" + value + "'", "GR-15.1"};
+    options.turn_cap = static_cast<u8>(*number);
+    return std::nullopt;
+  }
+  return Refusal{"options." + name, "there is no such option"};
+}
+
+GameInfo describe() {
+  GameInfo game{.name = std::string(Renaissance::kName),
+                .title = "Galactic Renaissance",
+                .fewest = 2,
+                .most = kMostPlayers,
+                .rules_version = 1,
+                .options = {},
+                .seat_names = {}};
+  for (const Switch& s : kSwitches)
+    game.options.push_back({std::string(s.name), {std::string(s.off), std::string(s.on)}, std::string(s.clause), std::string(s.words), false});
+  game.options.push_back({std::string(kCap), {"60", "30", "100", "0"}, "GR-15.1", "The game ends after so many turns each; 0 is no limit, as printed.", true});
+  for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
+  return game;
+}
+
+}  // namespace
+
+const GameInfo& info() {
+  static const GameInfo game = describe();
+  return game;
+}
+
+std::variant<Renaissance, Refusal> open(const Order& order) {
+  if (order.players < info().fewest || order.players > info().most)
+    return Refusal{"players", "Galactic Renaissance is played by 2 to 5, not by " + std::to_string(order.players), "GR-2.11"};
+  Renaissance game;
+  game.number_of_players = order.players;
+  for (const auto& [name, value] : order.settings)
+    if (auto refusal = set(game.options, name, value)) return *refusal;
+  auto content = read_content(order.content.empty() ? built_in_content() : std::string_view(order.content));
+  if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
+  game.content = std::get<Content>(content);
+  return game;
+}
+
+Settings settings_of(const Renaissance& game) {
+  Settings settings;
+  for (const Switch& s : kSwitches) settings.emplace_back(s.name, game.options.*s.is_on ? s.on : s.off);
+  settings.emplace_back(kCap, std::to_string(game.options.turn_cap));
+  return settings;
+}
+
+}  // namespace orrery::renaissance

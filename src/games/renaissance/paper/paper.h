@@ -1,0 +1,39 @@
+// Everything written about Galactic Renaissance, for people and programs: how it is opened, its tokens, prompts,
+// views, positions, reasons and log lines. The wall (play/wall.h) finds these functions by their names.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "content_file.h"
+#include "core/json.h"
+#include "core/paper.h"
+#include "games/renaissance/renaissance.h"
+
+namespace orrery::renaissance {
+
+// ------------------------------------------------------------------------------------- opening
+const GameInfo& info();
+std::variant<Renaissance, Refusal> open(const Order& order);
+Settings settings_of(const Renaissance& game);  // every option with the value in force
+
+// --------------------------------------------------------------------------- choices as words
+std::string token_of(const Renaissance& game, Choice c);  // docs/notation.md
+std::optional<Choice> parse_token(const Renaissance& game, std::string_view token);
+std::string label_of(const Renaissance& game, const Renaissance::View& view, Choice c);
+std::vector<std::string> touched_by(const Renaissance& game, const Renaissance::View& view, Choice c);  // docs/notation.md
+Prompt prompt_for(const Renaissance& game, const Renaissance::View& view);
+
+// ------------------------------------------------------------------------ the table as JSON
+void write_view_of(const Renaissance& game, const Renaissance::View& view, Seat viewer, JsonWriter& out);  // docs/views/renaissance.md
+void write_position_of(const Renaissance& game, const State& s, JsonWriter& out);                          // docs/positions.md
+std::optional<Refusal> read_position_of(const Renaissance& game, const Json& json, State& out);
+
+// ----------------------------------------------------------------------- why not, and what was
+// Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
+void explain_why_not(const Renaissance& game, const State& s, Seat by, Choice c, Reasons& out);
+Told told_of(const Renaissance& game, const Renaissance::Event& event, Seat viewer);
+
+}  // namespace orrery::renaissance

@@ -1,0 +1,167 @@
+// A position from outside: the turn and the players. Planets, cards, Objectives and agenda have files of their own.
+#include "position.h"
+#include "core/json_library.h"
+
+#include "names.h"
+#include "paper.h"
+#include "step_words.h"
+
+namespace orrery::renaissance {
+
+u8 read_planet_id(const Renaissance& game, const Reader& in) {
+  const std::string_view id = in.word();
+  const auto found = find_planet(game.content, id);
+  if (in.ok() && !found) in.refuse("'" + std::string(id) + "' is not a Planet");
+  return found.value_or(0);
+}
+Card read_card_id(const Renaissance& game, const Reader& in) {
+  const std::string_view id = in.word();
+  const auto found = find_card(game.content, id);
+  if (in.ok() && !found) in.refuse("'" + std::string(id) + "' is not a card");
+  return found.value_or(0);
+}
+
+namespace {
+
+class PositionReader {
+ public:
+  PositionReader(const Renaissance& game, const Reader& root) : game_(game), root_(root) {}
+
+  State read() {
+    root_.only({"turn", "first", "active", "played", "may_play_again", "hub", "planets", "tile_pile", "tiles_shown", "stability_pile", "hub_tile",
+                "portal_reserve", "rabbit", "foundation_reserve", "specialist_deck", "looked_at", "objectives", "marks", "offer", "row",
+                "disorder_card", "in_disorder", "players", "result", "agenda", "pending"});
+    s_ = game_.setup();
+    s_.agenda.clear();
+    if (root_.ok()) who_and_when();
+    if (root_.ok()) offers();
+    if (root_.ok()) players();
+    if (root_.ok()) read_planets(game_, root_, s_);
+    if (root_.ok()) after_planets();
+    if (root_.ok()) read_cards(game_, root_, s_);
+    if (root_.ok()) read_objectives(game_, root_, s_);
+    if (root_.ok()) result();
+    if (root_.ok()) read_agenda(game_, root_, s_);
+    return s_;
+  }
+
+ private:
+  Seat seat_or(const Reader& in, Seat otherwise) {
+    if (!in.exists()) return otherwise;
+    return in.is_null() ? Seat::Nobody : read_seat(game_, in);
+  }
+  int number_or(const Reader& in, int low, int high, int otherwise) { return in.exists() ? static_cast<int>(in.integer(low, high)) : otherwise; }
+
+  void who_and_when() {
+    const Reader hub = root_.optional("hub");
+    setting_up_ = hub.exists() && hub.is_null();
+    const Reader active = root_.optional("active"), first = root_.optional("first");
+    s_.active = seat_or(active, setting_up_ ? Seat::Nobody : seat_or(first, Seat::P1));
+    s_.first = seat_or(first, setting_up_ ? Seat::Nobody : Seat::P1);
+    s_.turn = static_cast<u16>(number_or(root_.optional("turn"), 0, 65535, setting_up_ ? 0 : 1));
+    s_.played = static_cast<u8>(number_or(root_.optional("played"), 0, kCards, 0));
+    if (const Reader again = root_.optional("may_play_again"); again.exists()) s_.may_play_again = again.yes_or_no();
+    if (root_.ok() && s_.turn > 0 && !is_player(s_.active)) active.refuse("somebody's turn it is");
+    if (root_.ok() && s_.turn > 0 && !is_player(s_.first)) first.refuse("somebody was the first player");
+  }
+  void offers() {
+    const Reader offer = root_.optional("offer");
+    if (!setting_up_) s_.emissary_offer = 0;
+    if (!offer.exists()) return;
+    offer.only({"planets", "specialists", "emissaries"});
+    const auto each = [&](const char* key, std::size_t most, auto read) {
+      const Reader list = offer.optional(key);
+      const std::size_t n = list.exists() && offer.ok() ? list.length(most) : 0;
+      for (std::size_t i = 0; i < n && list.ok(); ++i) read(list.element(i));
+    };
+    if (offer.optional("emissaries").exists()) s_.emissary_offer = 0;
+    each("planets", kPlanets, [&](const Reader& in) { s_.planet_offer = static_cast<Planets>(s_.planet_offer | 1u << read_planet_id(game_, in)); });
+    each("specialists", kSpecialists, [&](const Reader& in) {
+      const Card c = read_card_id(game_, in);
+      if (in.ok() && !is_specialist(c)) in.refuse("only Specialists are offered", "GR-2.11");
+      if (in.ok()) s_.specialist_offer.put(c);
+    });
+    each("emissaries", kMostPlayers, [&](const Reader& in) { s_.emissary_offer = static_cast<u16>(s_.emissary_offer | 1u << in.integer(4, 8)); });
+    if (root_.ok() && !setting_up_ && (s_.planet_offer != 0 || s_.specialist_offer.size() != 0 || s_.emissary_offer != 0))
+      offer.refuse("nothing is on offer once the draft is over", "GR-2.12");
+  }
+  void players() {
+    const Reader list = root_.optional("players");
+    const std::size_t n = list.exists() ? list.length(kMostPlayers) : 0;
+    if (list.exists() && root_.ok() && n != static_cast<std::size_t>(game_.players()))
+      return list.refuse("has " + std::to_string(n) + " entries, there are " + std::to_string(game_.players()) + " players");
+    for (std::size_t i = 0; i < n && root_.ok(); ++i) player(list.element(i), s_.corner[i]);
+  }
+  void player(const Reader& in, Mine& c) {
+    if (!in.json()->is_object()) return in.refuse("a player is an object");
+    in.only({"vp", "home", "reserve", "on_board", "beside", "hand", "deck", "unseen", "exchanged", "specialists", "drafted", "start", "turns", "resigned"});
+    if (!in.ok()) return;
+    c.vp = static_cast<u8>(number_or(in.optional("vp"), 0, 250, 0));
+    c.beside = static_cast<u8>(number_or(in.optional("beside"), 0, kInstitutes, 0));
+    c.turns = static_cast<u8>(number_or(in.optional("turns"), 0, 255, 0));
+    c.start = static_cast<u8>(number_or(in.optional("start"), 0, 8, 0));
+    if (const Reader resigned = in.optional("resigned"); resigned.exists()) c.resigned = resigned.yes_or_no();
+    if (const Reader home = in.optional("home"); in.ok() && home.exists() && !home.is_null()) c.home = read_planet_id(game_, home);
+    if (const Reader drafted = in.optional("drafted"); in.ok() && drafted.exists() && !drafted.is_null()) c.drafted = read_card_id(game_, drafted);
+    if (in.ok() && !setting_up_ && (c.drafted != kNone || c.start != 0)) in.refuse("drafted and start belong to the draft", "GR-2.12");
+  }
+  // What stands on planets tells the rest.
+  void after_planets() {
+    const Reader list = root_.optional("players");
+    for (int i = 0; i < game_.players() && root_.ok(); ++i) {
+      Mine& c = s_.corner[static_cast<std::size_t>(i)];
+      int emissaries = 0, institutes = 0;
+      for (int x = 0; x < kPlanets; ++x) emissaries += c.emissaries[static_cast<std::size_t>(x)], institutes += c.institutes[static_cast<std::size_t>(x)];
+      const std::optional<Reader> in = list.exists() ? std::optional(list.element(static_cast<std::size_t>(i))) : std::nullopt;
+      const Reader where = in ? *in : root_;
+      if (emissaries > kEmissaries) return where.refuse("has " + std::to_string(emissaries) + " Emissaries on Planets, there are 12", "GR-2.10");
+      if (institutes + c.beside > kInstitutes) return where.refuse("has more than 5 Institutes", "GR-2.10");
+      c.reserve = static_cast<u8>(kEmissaries - emissaries);
+      c.on_board = static_cast<u8>(kInstitutes - institutes - c.beside);
+      if (!in) continue;
+      const auto must_be = [&](const char* key, int n, const char* why, const char* clause) {
+        if (const Reader at = in->optional(key); at.exists() && at.integer(0, 20) != n && at.ok())
+          at.refuse("must be " + std::to_string(n) + ": " + why, clause);
+      };
+      must_be("reserve", c.reserve, "12 less those on Planets", "GR-2.10");
+      must_be("on_board", c.on_board, "5 less those on Planets and beside the board", "GR-2.10");
+    }
+  }
+  void result() {
+    const Reader in = root_.optional("result");
+    if (!in.exists() || in.is_null()) return;
+    in.only({"winners", "ending"});
+    const Reader winners = in.at("winners");
+    const std::size_t n = in.ok() ? winners.length(static_cast<std::size_t>(game_.players())) : 0;
+    SeatSet set;
+    for (std::size_t i = 0; i < n && in.ok(); ++i) set = set.with(read_seat(game_, winners.element(i)));
+    if (in.ok() && set.empty()) return winners.refuse("somebody has won");
+    const Reader ending = in.optional("ending");
+    const std::string_view how = ending.exists() ? ending.word() : "thirty";
+    if (!in.ok()) return;
+    if (how == "thirty") s_.ending = static_cast<u8>(Ending::Thirty);
+    else if (how == "turn_cap") s_.ending = static_cast<u8>(Ending::TurnCap);
+    else if (how == "last_one_left") s_.ending = static_cast<u8>(Ending::LastOneLeft);
+    else return ending.refuse("'" + std::string(how) + "' is not thirty, turn_cap or last_one_left");
+    s_.winner = set.bits;
+  }
+
+  const Renaissance& game_;
+  const Reader root_;
+  State s_{};
+  bool setting_up_ = false;
+};
+
+}  // namespace
+
+std::optional<Refusal> read_position_of(const Renaissance& game, const Json& json, State& out) {
+  std::optional<Refusal> refusal;
+  const Reader root(json, "", refusal);
+  if (!json.is_object()) return Refusal{"", "a position is an object"};
+  const State s = PositionReader(game, root).read();
+  if (refusal) return refusal;
+  out = s;
+  return std::nullopt;
+}
+
+}  // namespace orrery::renaissance
