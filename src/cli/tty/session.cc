@@ -10,7 +10,7 @@
 namespace orrery::tty {
 namespace {
 
-constexpr std::string_view kAdviser = "search:nodes=1024";
+constexpr std::string_view kAdviser = "hard";
 
 }  // namespace
 
@@ -64,13 +64,19 @@ std::string Session::description(Seat s) const {
 }
 
 Seat Session::asked() const {
-  Seat bot = Seat::Nobody;
+  Seat bot = Seat::Nobody, person = Seat::Nobody;
   for (int i = table_->game().players() - 1; i >= 0; --i) {
     if (!table_->awaited().has(seat_at(i))) continue;
-    if (is_human(seat_at(i))) return seat_at(i);
-    bot = seat_at(i);
+    if (is_human(seat_at(i))) person = seat_at(i);
+    else bot = seat_at(i);
   }
-  return bot;
+  if (person == Seat::Nobody || bot == Seat::Nobody) return person == Seat::Nobody ? bot : person;
+  // A bot beside people does what only it can do, and leaves the rest to them.
+  if (partner_step_ != table_->step()) {
+    partner_step_ = table_->step();
+    partner_acts_ = !table_->offers(person, bots_[static_cast<std::size_t>(bot)]->decide(table_->view(bot), table_->offers(bot)));
+  }
+  return partner_acts_ ? bot : person;
 }
 
 std::optional<Refusal> Session::let_bot_decide() {
