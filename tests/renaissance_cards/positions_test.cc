@@ -72,6 +72,8 @@ TEST_CASE("what no game can come to is refused where it stands") {
   // Planets
   refused(R"({"hub": "PF"})", "hub", "GR-2.11");
   refused(R"({"players": [{}, {"home": "PJ"}]})", "players[1].home", "GR-2.11");
+  refused(R"({"players": [{"home": "PA"}, {"home": "PA"}]})", "players[1].home", "GR-2.13");
+  refused(two(R"("PB": {"pieces": {"P1": {"institutes": 3}}}, "PC": {"pieces": {"P1": {"institutes": 3}}})", holds), "players[0]", "GR-2.10");
   refused(two(R"("PB": {"portals": ["blue", "blue"]})", holds), "planets.PB.portals[1]", "GR-5.2");
   refused(two(R"("PJ": {"pieces": {"P1": {"institutes": 1}}})", holds), "planets", "GR-5.3");
   refused(two(R"("PA": {"marker": "red"})", holds, "", R"("pending": "DISORDER")"), "planets", "GR-5.5");
@@ -84,6 +86,7 @@ TEST_CASE("what no game can come to is refused where it stands") {
   refused(two("", holds, "", R"("may_play_again": true)"), "may_play_again", "GR-4.5");
   refused(two("", holds, "", R"("row": ["A5"], "pending": "START_TURN")"), "row", "GR-7.3");
   refused(two("", holds, "", R"("disorder_card": "A5")"), "disorder_card", "GR-6.6");
+  refused(two("", holds, "", R"("disorder_card": "S07")"), "disorder_card", "GR-6.6");
   refused(two("", holds, "", R"("in_disorder": "PH")"), "in_disorder", "GR-6.3");
   refused(two("", holds + R"(, "specialists": ["A5"])"), "players[0].specialists", "GR-3.1");
   refused(two("", R"("hand": ["S01"])", R"("specialists": ["S01"])"), "players[1]", "GR-3.2");

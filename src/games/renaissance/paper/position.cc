@@ -134,7 +134,7 @@ class PositionReader {
       int emissaries = 0, institutes = 0;
       for (int x = 0; x < kPlanets; ++x) emissaries += c.emissaries[static_cast<std::size_t>(x)], institutes += c.institutes[static_cast<std::size_t>(x)];
       const std::optional<Reader> in = list.exists() ? std::optional(list.element(static_cast<std::size_t>(i))) : std::nullopt;
-      const Reader where = in ? *in : root_;
+      const Reader where = in ? *in : root_.optional("planets");
       if (emissaries > kEmissaries) return where.refuse("has " + std::to_string(emissaries) + " Emissaries on Planets, there are 12", "GR-2.10");
       if (institutes + c.beside > kInstitutes) return where.refuse("has more than 5 Institutes", "GR-2.10");
       c.reserve = static_cast<u8>(kEmissaries - emissaries);

@@ -17,7 +17,12 @@ class CardReader : Insight {
       const std::size_t n = in.length(kCards);
       for (std::size_t i = 0; i < n && in.ok(); ++i) s_.row.push(read_card_id(game_, in.element(i)));
     }
-    if (const Reader in = root_.optional("disorder_card"); root_.ok() && in.exists() && !in.is_null()) s_.disorder_card = read_card_id(game_, in);
+    if (const Reader in = root_.optional("disorder_card"); root_.ok() && in.exists() && !in.is_null()) {
+      s_.disorder_card = read_card_id(game_, in);
+      bool resolved = false;
+      for (int i = 0; i < game_.players(); ++i) resolved = resolved || disorder_card_is_of(seat_at(i));
+      if (in.ok() && !resolved) in.refuse("nobody is resolving it", "GR-6.6");
+    }
     if (const Reader in = root_.optional("in_disorder"); root_.ok() && in.exists() && !in.is_null()) s_.in_disorder = read_planet_id(game_, in);
     for (int i = 0; i < game_.players() && root_.ok(); ++i) read_player(i);
     if (root_.ok()) read_specialists();

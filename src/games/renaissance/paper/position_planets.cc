@@ -60,7 +60,7 @@ class PlanetReader {
       else c.home = next();
       if (c.home == kNone) root_.refuse("no Planet is left to be a Home: name it in players[].home", "GR-2.13");
       for (int k = 0; k < i && root_.ok(); ++k)
-        if (corner(k).home == c.home) root_.refuse("players: " + std::string(planet_name(game_.content, c.home)) + " is the Home of two players", "GR-2.13");
+        if (corner(k).home == c.home) root_.at("players").element(static_cast<std::size_t>(i)).at("home").refuse(std::string(planet_name(game_.content, c.home)) + " is the Home of two players", "GR-2.13");
     }
     if (!hub.exists() && root_.ok()) s_.hub = next();
     if (root_.ok() && s_.hub == kNone) root_.refuse("no Planet is left to be the Hub: name it", "GR-2.16");
