@@ -26,7 +26,7 @@ constexpr bool is_around(Cell a, Cell b) {
 }
 
 // ---------------------------------------------------------------------------------------- tiles
-inline constexpr int kNodes = 224;  // regions that form areas, of all placed tiles
+inline constexpr int kNodes = 208;  // regions that form areas, of all placed tiles
 using Area = u8;                    // named by its first region: the least node in it (spec 2.4)
 
 struct Placed {
