@@ -5,6 +5,7 @@
 #include <connect_four.h>
 #include "games/foundation/foundation.h"
 #include "games/renaissance/renaissance.h"
+#include "games/trian/trian.h"
 
 namespace orrery {
 
@@ -20,6 +21,10 @@ inline std::string ending_of(const foundation::Foundation& game, const foundatio
 inline std::string ending_of(const renaissance::Renaissance&, const renaissance::State& s) {
   using renaissance::Ending;
   return s.ending == static_cast<u8>(Ending::Thirty) ? "30 points" : s.ending == static_cast<u8>(Ending::TurnCap) ? "turn cap" : "the others resigned";
+}
+
+inline std::string ending_of(const trian::Trian& game, const trian::State& s) {
+  return s.no_tile ? "no tile fits" : game.outcome(s).winners.size() > 1 ? "shared victory" : "last tile";
 }
 
 }  // namespace orrery

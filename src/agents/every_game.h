@@ -3,6 +3,7 @@
 #include "agents/judgement/connect_four.h"
 #include "agents/judgement/foundation.h"
 #include "agents/judgement/renaissance.h"
+#include "agents/judgement/trian.h"
 #include "play/wall.h"
 
 namespace orrery {
@@ -13,6 +14,7 @@ bool with_game(const AnyGame& any, With&& with) {
   if (const auto* game = behind<connect_four::ConnectFour>(any)) return with(*game), true;
   if (const auto* game = behind<foundation::Foundation>(any)) return with(*game), true;
   if (const auto* game = behind<renaissance::Renaissance>(any)) return with(*game), true;
+  if (const auto* game = behind<trian::Trian>(any)) return with(*game), true;
   return false;
 }
 

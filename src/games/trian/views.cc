@@ -176,7 +176,7 @@ class Imagination {
 
 }  // namespace
 
-State Trian::imagine(const View& v, Rng& rng) const {
+State public_part(const Trian::View& v) {
   State s{};
   const auto copy = [](const auto& from, auto& to) {
     if constexpr (std::is_same_v<std::decay_t<decltype(from)>, std::decay_t<decltype(to)>>) to = from;
@@ -187,6 +187,11 @@ State Trian::imagine(const View& v, Rng& rng) const {
   };
   copy_all(v, s);
   for (std::size_t p = 0; p < kMostPlayers; ++p) copy_all(v.corner[p], s.corner[p]);
+  return s;
+}
+
+State Trian::imagine(const View& v, Rng& rng) const {
+  State s = public_part(v);
   Imagination(*this, v, rng, s).fill();
   return s;
 }

@@ -106,6 +106,8 @@ int pieces_left(const State& s, Seat p);
 int stack_size(const State& s, int stack);
 bool may_draw_from(const State& s, int stack);
 
+State public_part(const Trian::View& v);  // what is open to all; everything hidden is blank
+
 // Which tiles nobody has seen both sides of: what Chance may still find in the rack.
 struct RackChance {
   std::array<bool, kTiles> inside{};
