@@ -129,7 +129,9 @@ TEST_CASE("GR-2.18 opening hands are exchanged before the first turn") {
 TEST_CASE("the examples of docs/positions.md are positions") {
   std::ostringstream text;
   text << std::ifstream(ORRERY_SOURCE_DIR "/docs/positions.md").rdbuf();
-  const std::string all = text.str(), docs = all.substr(all.find("\n## Galactic Renaissance"));
+  const std::string all = text.str();
+  const std::size_t chapter = all.find("\n## Galactic Renaissance");
+  const std::string docs = all.substr(chapter, all.find("\n## ", chapter + 4) - chapter);
   int examples = 0;
   for (std::size_t at = docs.find("```json"); at != docs.npos; at = docs.find("```json", at + 7), ++examples) Scene(2, docs.substr(at + 7, docs.find("```", at + 7) - at - 7));
   CHECK(examples == 2);
