@@ -53,9 +53,9 @@ Secrets secrets(const AnyGame& game, const AnyView& any) {
     n.count(view.drawn);
     n.shown += 3 * static_cast<int>(view.under.size());  // shown to all before they were slid under their stack
     for (const u8 bits : view.removed) n.shown += 3 * std::popcount(bits);
-    for (const auto& tokens : view.battle.shown) n.shown += static_cast<int>(tokens.size());
+    n.shown += 9 * std::popcount(view.battle.shown_by);  // committed tokens that were turned up
     if (rules->options.hidden_minerals)  // whether a colour is left in the bag, everybody sees
-      for (const auto& corner : view.corner) n.shown += corner.mineral_count;
+      for (const auto& corner : view.corner) n.shown += corner.mineral_count + 200 * corner.minerals.is_known;  // and the end opens all
   } else if (behind<SecretCards>(game)) {
     for (const auto& card : unwrap<SecretCards>(any).card) n.count(card);
   }

@@ -119,16 +119,18 @@ class Look {
     points_[p] += value;
   }
   void ships() {
+    bool corvettes = false;
     for (int t = 0; t < size(s_.galaxy); ++t) {
       const ShipSlot ship = at(s_.galaxy, t).ship;
       if (ship.empty()) continue;
       of(ship.owner()) += w_.ship_in_play;
+      corvettes |= ship.kind() == ShipKind::Corvette;
       if (ship.kind() == ShipKind::Rogue)
         for (const int r : bits_of(static_cast<unsigned>(face_of(k_, s_.galaxy, t).regions[ship_place(k_, s_.galaxy, t).region].mines)))
           if (const Closed* c = closed_area(s_, area_of(k_, s_.galaxy, Place{static_cast<u8>(t), static_cast<u8>(r)})); c && turns_left_ > 0)
             of(ship.owner()) += std::min<i32>(c->minerals.size(), powers_of(game_, s_, ship.owner()).rogue_yield * std::min(turns_left_, 4)) * w_.rogue;
     }
-    if (!game_.has_ships()) return;
+    if (!corvettes) return;
     const Tallies tally = final_tally(t_, game_, s_);
     for (int i = 0; i < game_.players(); ++i)
       points_[static_cast<std::size_t>(i)] += w_.plunder * (tally[static_cast<std::size_t>(i)].plundered - tally[static_cast<std::size_t>(i)].lost) * (kTiles - turns_left_ * game_.players()) / kTiles;

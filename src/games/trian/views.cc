@@ -35,7 +35,7 @@ class Imagination {
     return slot.in_rack ? up_weight(k_, tile, slot.face) > 0 : t.face[0] == slot.face || t.face[1] == slot.face;
   }
   void tiles() {
-    free_.fill(true);
+    free_.fill(true), owner_.fill(kNone);
     const auto take = [&](int tile) { free_[static_cast<std::size_t>(tile)] = false; };
     for (const Rumour<Tile>& id : v_.tile)
       if (id.is_known && id.value < kTiles) take(id.value);
@@ -75,27 +75,25 @@ class Imagination {
       seen_[tile] = true;
       const u8 other = owner(tile);
       if (other != kNone && !find_for(other)) continue;
-      slots_[i].tile = static_cast<u8>(tile);
-      free_[tile] = false;
+      give(i, tile);
       return true;
     }
     return false;
   }
-  u8 owner(std::size_t tile) const {
-    for (std::size_t i = 0; i < count_; ++i)
-      if (slots_[i].tile == tile) return static_cast<u8>(i);
-    return kNone;
-  }
+  u8 owner(std::size_t tile) const { return owner_[tile]; }
+  void give(std::size_t i, std::size_t tile) { slots_[i].tile = static_cast<u8>(tile), owner_[tile] = static_cast<u8>(i), free_[tile] = false; }
   void mix() {
     for (std::size_t n = 0; n < 4 * count_; ++n) {
-      Slot& a = slots_[rng_.below(static_cast<u32>(count_))];
+      const std::size_t a = rng_.below(static_cast<u32>(count_));
       const u32 tile = rng_.below(kTiles);
-      if (a.tile >= kTiles || !fits(static_cast<int>(tile), a)) continue;
+      const u8 old = slots_[a].tile;
+      if (old >= kTiles || !fits(static_cast<int>(tile), slots_[a])) continue;
       if (free_[tile]) {
-        free_[a.tile] = true, free_[tile] = false;
-        a.tile = static_cast<u8>(tile);
-      } else if (const u8 other = owner(tile); other != kNone && fits(a.tile, slots_[other])) {
-        std::swap(a.tile, slots_[other].tile);
+        free_[old] = true, owner_[old] = kNone;
+        give(a, tile);
+      } else if (const u8 other = owner(tile); other != kNone && fits(old, slots_[other])) {
+        give(other, old);
+        give(a, tile);
       }
     }
   }
@@ -172,6 +170,7 @@ class Imagination {
   std::array<Slot, kTiles + 3> slots_{};
   std::size_t count_ = 0;
   std::array<bool, kTiles> free_{}, seen_{};
+  std::array<u8, kTiles> owner_{};  // the slot a tile fills; kNone if none
 };
 
 }  // namespace

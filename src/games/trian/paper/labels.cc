@@ -30,8 +30,8 @@ class Labeller {
       case Verb::Exchange: return "Exchange " + colour(c.part) + " and " + colour(c.to_part) + " for " + colour(c.n);
       case Verb::SellSet: return "Sell a set of four minerals";
       case Verb::SellToken: return c.n == 0 ? "Sell a reroll token" : "Sell a +1 token";
-      case Verb::Mine: return "Mine " + colour(c.n) + " from the nebula at " + cell(c);
-      case Verb::RogueMine: return "The Rogue at " + cell(c) + " mines " + colour(c.n);
+      case Verb::Mine: return "Mine " + colour(c.n) + " from the nebula at " + place(c);
+      case Verb::RogueMine: return "The Rogue at " + cell(c) + " mines " + colour(c.n) + " from the nebula at " + place_name(to_cell_of(c), c.to_part);
       case Verb::Gather: return "Also take " + colour(c.n);
       case Verb::Evolve: return evolve(c);
       case Verb::Release: return "Release the ship at " + cell(c);
@@ -66,10 +66,10 @@ class Labeller {
       case Verb::EndTurn: return "End the turn";
       case Verb::Pay: return "Pay " + colour(c.n);
       case Verb::Stop: return "Done";
-      case Verb::TakeFrom: return "Take " + colour(c.n) + " from the nebula at " + cell(c);
+      case Verb::TakeFrom: return "Take " + colour(c.n) + " from the nebula at " + place(c);
       case Verb::Settle: return "Settle her on " + site(c);
       case Verb::AttackWith: return "Attack with the ship at " + cell(c);
-      case Verb::BattleIn: return "The battle around " + cell(c);
+      case Verb::BattleIn: return "The battle around " + place(c);
       case Verb::Target: return "Attack the " + ship_at(c) + " at " + cell(c);
       case Verb::Evade: return "Evade";
       case Verb::Stay: return "Stay";
@@ -87,6 +87,7 @@ class Labeller {
   static std::string number(int n) { return std::to_string(n); }
   static std::string colour(int c) { return std::string(colour_name(c)); }
   static std::string cell(const Choice& c) { return cell_name(cell_of(c)); }
+  static std::string place(const Choice& c) { return place_name(cell_of(c), c.part); }
   static std::string to_cell(const Choice& c) { return cell_name(to_cell_of(c)); }
   static std::string unit(int u) { return u == kTheShip ? "ship" : "emissary"; }
   static std::string turned(int r) { return r == 0 ? "" : ", turned " + number(r); }
@@ -121,7 +122,8 @@ class Labeller {
     const int t = tile_of(s_, c);
     if (c.part == kOutpostSite) return "the outpost at " + cell(c);
     if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size()) return cell(c);
-    return (face_of(k_, s_.galaxy, t).regions[c.part].planet ? "the planet at " : "the nebula at ") + cell(c);
+    const Face& face = face_of(k_, s_.galaxy, t);
+    return (face.regions[c.part].planet ? "the planet at " : "the nebula at ") + (face.sites.size() > 1 ? place(c) : cell(c));
   }
   bool is_site() const { return !s_.agenda.empty() && s_.agenda.next().part == kTheEmissary; }
   std::string evolve(const Choice& c) const {
@@ -147,7 +149,7 @@ class Labeller {
     const int t = tile_of(s_, c);
     if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size() || !has_area(k_, s_.galaxy, {static_cast<u8>(t), c.part})) return cell(c);
     const Area area = area_of(game_, s_, c);
-    return "the " + std::string(kind_of(k_, s_.galaxy, area) == Kind::Space ? "space area" : kind_name(kind_of(k_, s_.galaxy, area))) + " at " + cell(c) + ": " + closing_words(game_, s_, area);
+    return "the " + std::string(kind_of(k_, s_.galaxy, area) == Kind::Space ? "space area" : kind_name(kind_of(k_, s_.galaxy, area))) + " at " + place(c) + ": " + closing_words(game_, s_, area);
   }
   std::string build(const Choice& c) const {
     const int t = tile_of(s_, c);

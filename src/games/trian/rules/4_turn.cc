@@ -167,18 +167,30 @@ bool fight_ships(Play& t) {
 }
 
 // GT-3.4.1, GT-3.4.2, GT-11.2, GT-11.3, GT-11.6, GT-11.7  Who holds each resolved area; who held it before takes nothing.
-SeatSet present_in(const Trian& game, const State& s, Area area) {
-  SeatSet all = fighters_in(game, s, area);
-  for (int i = 0; i < game.players(); ++i)
-    if (has_station_in(game, s, area, seat_at(i))) all = all.with(seat_at(i));
+struct Presence {
+  std::array<SeatSet, kNodes> fighting{}, holding{};  // by area: with an unblocked emissary; with one, or with a station
+};
+Presence presence(const Trian& game, const State& s) {
+  Presence all;
+  for (int tile = 0; tile < size(s.galaxy); ++tile) {
+    const EmissarySlot e = at(s.galaxy, tile).emissary;
+    if (e.empty()) continue;
+    const u8 region = site_region(game.content, s.galaxy, tile);
+    if (region == kOutpostSite) continue;
+    const Area area = area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), region});
+    const bool blocked = is_blocked(game, s, tile);
+    if (!blocked) all.fighting[area] = all.fighting[area].with(e.owner());
+    if (!blocked || e.level() > 0) all.holding[area] = all.holding[area].with(e.owner());
+  }
   return all;
 }
 bool settle_control(Play& t) {
   State& s = t.s;
+  const Presence all = presence(t.game, s);
   for (Closed& c : s.closed.slot) {
     if (&c >= s.closed.end()) break;
     if (is_pending(s, c.area)) continue;
-    const SeatSet present = present_in(t.game, s, c.area);
+    const SeatSet present = all.holding[c.area];
     if (present.size() > 1) continue;
     const Seat holder = present.first_seat();
     if (holder == c.controller()) continue;
@@ -196,8 +208,9 @@ bool settle_control(Play& t) {
 bool fight_emissaries(Play& t) {
   const Closed* first = nullptr;
   int n = 0;
+  const Presence all = presence(t.game, t.s);
   for (const Closed& c : t.s.closed)
-    if (!is_pending(t.s, c.area) && fighters_in(t.game, t.s, c.area).size() > 1) first = first ? first : &c, ++n;
+    if (!is_pending(t.s, c.area) && all.fighting[c.area].size() > 1) first = first ? first : &c, ++n;
   if (n == 0) return false;
   if (n > 1) t.s.agenda.schedule(Step{.what = Do::ChooseBattle, .who = t.s.active});
   else t.s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = t.s.active, .area = first->area});
