@@ -376,6 +376,8 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
   if (refusal) return refusal;
   if (const char* law = game.broken_law(out)) return Refusal{"position", law};
   Turn<OneDeckGalaxy> t(game, out);
+  // ODG-9.10  Between two steps of a turn no milestone waits; in the middle of a decision it may.
+  if (!out.agenda.empty() && (!root.optional("agenda").exists() || out.agenda.next().what == Do::Act)) check_milestones(t);
   Choices next;
   advance(t, next);
   return std::nullopt;
