@@ -55,6 +55,14 @@ struct LawBook {
         for (const Die& d : s.dice.die) total += d.place == place ? d.value : 0;
         if (total < box->number) return "a wide box is not filled (ODG-7.3.3)";
       }
+    for (int slot = 0; slot < kSlots; ++slot)
+      if (!keeps_its_rule(g, s, slot)) return "what lies on a Location breaks its restriction (ODG-7.3.9)";
+    for (int r = 0; r < kBaseRows; ++r) {
+      u8 values = 0;
+      for (const Die& d : s.dice.die)
+        if (d.place >= base_box(r, 0) && d.place < base_box(r, kBoxesPerBaseRow)) values = static_cast<u8>(values | bit(d.value));
+      if (row(row(g.content.base, s.base_class - 1).row, r).linked && std::popcount(values) > 1) return "linked boxes hold different values (ODG-7.5.1)";
+    }
     for (int p = 0; p < g.players(); ++p)
       if (civ(s, p).society != kNone) {
         const Society& mine = society(g, s, p);

@@ -24,7 +24,7 @@ enum class Do : u8 {
   ConfirmExile,        // x: Cause
   // ODG-4 Adversary Phase
   BeginTurn,
-  AnyTime,             // y: player
+  AnyTime,             // y: player, x: 1 = the Results Phase ends
   LoseMorsel,
   RevealEvents,        // n
   RevealEvent,         // Chance

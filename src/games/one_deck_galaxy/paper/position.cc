@@ -351,7 +351,11 @@ class PositionReader {
       s_.phase = static_cast<Phase>(found.value_or(0));
     }
     const Reader result = root_.optional("result");
-    if (!root_.ok() || !result.exists() || result.is_null()) return;
+    if (!root_.ok()) return;
+    if (!result.exists() || result.is_null()) {
+      if (s_.adversary_discs == 0) root_.optional("adversary").optional("discs").refuse("the last disc is removed: the game is won", "ODG-12.6");
+      return;
+    }
     result.only({"won", "cause"});
     s_.result = yes(result, "won") ? Result::Won : Result::Lost;
     if (const Reader cause = result.optional("cause"); root_.ok() && cause.exists()) s_.cause = static_cast<Cause>(find_cause(cause.word()).value_or(0));
@@ -376,6 +380,8 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
   if (refusal) return refusal;
   if (const char* law = game.broken_law(out)) return Refusal{"position", law};
   Turn<OneDeckGalaxy> t(game, out);
+  // ODG-9.10  Between two steps of a turn no milestone waits; in the middle of a decision it may.
+  if (!out.agenda.empty() && (!root.optional("agenda").exists() || out.agenda.next().what == Do::Act)) check_milestones(t);
   Choices next;
   if (!out.agenda.empty()) {
     const Step now = out.agenda.next();

@@ -33,7 +33,8 @@ struct Bounds {
 };
 Bounds bounds_of(Do what) {
   switch (what) {
-    case Do::ChooseHomeworld: case Do::ChooseSociety: case Do::AnyTime: case Do::RerollOne: return {.y = 1, .y_needed = true};
+    case Do::ChooseHomeworld: case Do::ChooseSociety: case Do::RerollOne: return {.y = 1, .y_needed = true};
+    case Do::AnyTime: return {.x = 1, .y = 1, .y_needed = true};
     case Do::AddInfluence: return {.x = kPiles - 1, .n = 60};
     case Do::Draw: return {.x = static_cast<u8>(Goes::LastLook), .y = kSlots - 1};
     case Do::TurnUp: return {.x = 1, .y = kGenerations - 1, .n = kCards, .y_needed = true};
@@ -65,7 +66,40 @@ Bounds bounds_of(Do what) {
     default: return {};
   }
 }
+constexpr std::size_t kLongestAgenda = 28;  // no game has had more; what a step adds must find room too
+// The turn goes on to its end: what must come right after a step. What leads to the next turn comes last.
+constexpr std::pair<Do, Do> kThen[] = {
+    {Do::Thresholds, Do::EndAdversaryPhase}, {Do::ChooseEncounter, Do::EndAdversaryPhase}, {Do::EndAdversaryPhase, Do::Discover}, {Do::Discover, Do::Gather},
+    {Do::Gather, Do::Act}, {Do::EndGather, Do::Act}, {Do::Act, Do::Results}, {Do::ResolveZone, Do::Starbase}, {Do::Starbase, Do::Lab}, {Do::Lab, Do::Upgrade},
+    {Do::Upgrade, Do::Confront}, {Do::Confront, Do::EndResults}, {Do::EndResults, Do::Reset}, {Do::Reset, Do::EndTurn}, {Do::LayOut, Do::BeginTurn}};
+const char* out_of_order(const State& s, Do what) {
+  const bool leads_on = what == Do::BeginTurn || what == Do::Results || what == Do::EndTurn;
+  if (s.agenda.empty()) return leads_on ? nullptr : "cannot be the last step: begin turn, results or end turn is";
+  if (leads_on) return "is the last step of an agenda";
+  for (const auto& [first, then] : kThen)
+    if (first == what && s.agenda.next().what != then) return "does not stand before the step that follows it in a turn";
+  return nullptr;
+}
 bool is_effect_step(Do what) { return what >= Do::RunEffect && what <= Do::PayCard; }
+
+bool all_have_chosen(const OneDeckGalaxy& g, const State& s) {
+  for (int p = 0; p < g.players(); ++p)
+    if (civ(s, p).homeworld == kNone || civ(s, p).society == kNone) return false;
+  return true;
+}
+// What is not chosen yet will be: outside of the set-up nothing is open.
+bool will_be_chosen(const OneDeckGalaxy& g, const State& s) {
+  if (all_have_chosen(g, s) && s.adversary != kNone) return true;
+  if (s.phase != Phase::SetUp) return false;
+  const auto asked = [&](Do what, int p) {
+    for (const Step& t : s.agenda.todo)
+      if (t.what == what && (p < 0 || t.y == p)) return true;
+    return false;
+  };
+  for (int p = 0; p < g.players(); ++p)
+    if ((civ(s, p).homeworld == kNone && !asked(Do::ChooseHomeworld, p)) || (civ(s, p).society == kNone && !asked(Do::ChooseSociety, p))) return false;
+  return s.adversary != kNone || asked(Do::ChooseAdversary, -1);
+}
 
 // Does the step fit the table? Only what would lead nowhere is refused; everything else the rules look at themselves.
 const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
@@ -76,6 +110,7 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
       return s.phase == Phase::SetUp ? nullptr : "belongs to the set-up";
     default: break;
   }
+  if (t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw && !all_have_chosen(g, s)) return "needs Homeworlds and Societies";
   if (s.adversary == kNone && t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw) return "needs an adversary";
   switch (t.what) {
     case Do::Draw: return chance_only() && s.deck > 0 && (static_cast<Goes>(t.x) != Goes::Zone || (t.y < kSlots && row(s.zone, t.y) == kNone)) ? nullptr : "cannot be drawn now";
@@ -206,7 +241,7 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
     return;
   }
   if (list.exists() && !pending.exists()) {
-    const std::size_t n = list.length(30);
+    const std::size_t n = list.length(kLongestAgenda);
     if (root.ok() && n == 0) return list.refuse("is empty though the game is not over");
     for (std::size_t i = n; i-- > 0 && root.ok();) {
       const Reader at = list.element(i);
@@ -226,15 +261,17 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
       const bool asks = rule_for<OneDeckGalaxy>(t).ask != nullptr;
       if (asks && t.who.empty()) return at.refuse("lacks 'who'");
       if ((b.y_needed && t.y == kNone) || (b.src_needed && t.src == kNone)) return at.refuse("lacks 'y' or 'src'");
+      if (const char* why = out_of_order(s, t.what)) return at.refuse(why);
       if (const char* why = misfit(game, s, t)) return at.refuse(why);
       s.agenda.schedule(t);
     }
     if (const char* why = root.ok() ? unreachable(s) : nullptr) list.refuse(why);
+    if (root.ok() && !will_be_chosen(game, s)) list.refuse("a turn needs an adversary, Homeworlds and Societies");
     return;
   }
   const std::string_view word = pending.exists() ? pending.word() : std::string_view("ACT");
   if (!root.ok()) return;
-  if (s.adversary == kNone || civ(s, 0).homeworld == kNone) return root.refuse("a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
+  if (s.adversary == kNone || !all_have_chosen(game, s)) return root.refuse("a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
   if (word == "TURN") {
     s.phase = Phase::Adversary;
     return s.agenda.schedule(step(Do::BeginTurn));

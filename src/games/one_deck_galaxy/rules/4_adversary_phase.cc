@@ -6,17 +6,17 @@ namespace orrery::one_deck_galaxy {
 namespace {
 void enter(Play& t, Phase phase) {
   t.s.phase = phase;
-  t.s.stalled = 0;                                                             // ODG-3.7  counted anew in every phase
+  if (phase != Phase::Act) t.s.stalled = 0;                                    // ODG-3.7  counted anew in every phase; Gather and Act are one
   tell(t, What::PhaseBegins, {}, static_cast<int>(phase));
 }
-Step any_time(int p) { return Step{.what = Do::AnyTime, .who = seat_set(p), .y = static_cast<u8>(p)}; }
+Step any_time(int p, bool results_end) { return Step{.what = Do::AnyTime, .who = seat_set(p), .x = results_end, .y = static_cast<u8>(p)}; }
 }  // namespace
 
 void enter_phase(Play& t, Phase phase) { enter(t, phase); }
 // "At any time" milestones: a window for each player, in seat order (spec 4.1, engine note).
-void open_window(Play& t) {
-  if (t.game.players() == 2) t.s.agenda.schedule(any_time(0), any_time(1));
-  else t.s.agenda.schedule(any_time(0));
+void open_window(Play& t, bool results_end) {
+  if (t.game.players() == 2) t.s.agenda.schedule(any_time(0, results_end), any_time(1, results_end));
+  else t.s.agenda.schedule(any_time(0, results_end));
 }
 
 // A turn is Adversary, Discover, Action, Results.
@@ -211,17 +211,17 @@ bool something_to_do_at_any_time(const Game& g, const State& s, Step now) {
   if (!list.empty()) return true;
   if (!g.options.manual_milestones) return false;
   for (int m = 0; m < 4; ++m)
-    if (may_complete(g, s, now.y, m)) return true;
+    if (may_complete(g, s, now.y, m, now.x != 0)) return true;
   return false;
 }
-void list_passive_milestones(const Ask& q, int p, Choices& out) {
+void list_passive_milestones(const Ask& q, int p, Choices& out, bool results_end) {
   if (!q.game.options.manual_milestones) return;
   for (int m = 0; m < 4; ++m)
-    if (may_complete(q.game, q.s, p, m)) out.push({.verb = Verb::Milestone, .player = static_cast<u8>(p), .at = static_cast<u8>(m)});
+    if (may_complete(q.game, q.s, p, m, results_end)) out.push({.verb = Verb::Milestone, .player = static_cast<u8>(p), .at = static_cast<u8>(m)});
 }
 void ask_at_any_time(const Ask& q, Step now, Choices& out) {
   list_exiles(q.game, q.s, now.y, out);
-  list_passive_milestones(q, now.y, out);
+  list_passive_milestones(q, now.y, out, now.x != 0);
   out.push({.verb = Verb::Pass});
 }
 void do_at_any_time(Play& t, Step now, Choice c) {

@@ -106,6 +106,25 @@ bool is_reachable(const Game& g, const State& s, Place place) {
 }
 }  // namespace
 
+// I-10  Dice and discs on the card as its restriction wants them.
+bool keeps_its_rule(const Game& g, const State& s, int slot) {
+  if (row(s.zone, slot) == kNone) return true;
+  const GalaxyCard& c = printed(g, row(s.zone, slot));
+  u8 values = 0;
+  for (int i = 0; i < number_of_boxes(c); ++i) {
+    const Place place = zone_box(slot, i);
+    if (c.rule == LocationRule::MaxTwo && s.dice.count(place) > 2) return false;
+    if (is_filled(s, place) && !row_is_allowed(g, s, place)) return false;
+    for (int d = 0; d < kDice; ++d) {
+      const Die die = s.dice.at(d);
+      if (die.place != place) continue;
+      if (c.rule == LocationRule::Different ? has_bit(values, die.value) : !rule_allows(g, s, place, colour_at(d / 8), die.value)) return false;
+      values = static_cast<u8>(values | bit(die.value));
+    }
+  }
+  return true;
+}
+
 // ODG-7.3.2  Exactly one die of the number or more. ODG-7.5.1, ODG-7.5.2  Starbase: any die, or the value of its group.
 bool may_place(const Game& g, const State& s, Place place, Colour c, int value) {
   if (place == kLab) return true;                                              // ODG-7.5.3

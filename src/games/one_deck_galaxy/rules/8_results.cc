@@ -194,7 +194,7 @@ void confront(Play& t, Step) {
 // ----------------------------------------------------------------------------------- R4 to R6
 void end_results(Play& t, Step) {
   check_end_milestones(t);                                                     // ODG-8.16
-  open_window(t);
+  open_window(t, true);
 }
 // ODG-8.17, ODG-10.3  Everything goes back unless it is captured, stored, exiled, or lies on a node.
 void reset(Play& t, Step) {

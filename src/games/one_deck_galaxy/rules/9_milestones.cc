@@ -74,10 +74,10 @@ Progress progress(const Game& g, const State& s, int p, const Milestone& m) {
 }
 
 // ODG-9.4  Passive milestones are those without an action. ODG-9.5, ODG-8.16  "End the Results phase with" only there.
-bool may_complete(const Game& g, const State& s, int p, int m) {
+bool may_complete(const Game& g, const State& s, int p, int m, bool results_end) {
   if (has_bit(civ(s, p).milestones, m)) return false;                          // ODG-9.3
   const Milestone& aim = milestone(g, s, p, m);
-  if (aim.aim >= Aim::ZoneEmpty) return false;
+  if (aim.aim > Aim::ZoneEmpty || (aim.aim == Aim::ZoneEmpty && !results_end)) return false;
   const Progress so_far = progress(g, s, p, aim);
   return so_far.have >= so_far.need;
 }
@@ -97,9 +97,10 @@ void check_milestones(Play& t) {
 }
 // ODG-8.16
 void check_end_milestones(Play& t) {
+  if (t.game.options.manual_milestones) return;                                // offered in the window that follows
   for (int p = 0; p < t.game.players(); ++p)
     for (int m = 0; m < 4; ++m)
-      if (milestone(t.game, t.s, p, m).aim == Aim::ZoneEmpty && !has_bit(civ(t.s, p).milestones, m) && zone_cards(t.s) == 0) complete_milestone(t, p, m);
+      if (may_complete(t.game, t.s, p, m, true)) complete_milestone(t, p, m);
 }
 
 // ------------------------------------------------------------------------ Guardians, ODG-9.6
@@ -115,7 +116,8 @@ bool fits(const Game& g, const Milestone& m, int a, int b, int c) {
   return false;
 }
 }  // namespace
-// EC-57  Own Colonies only.
+// EC-57  Own Colonies only. Sets of three grow with the cube: of a hoard no game has seen, not all fit on the list of answers.
+inline constexpr std::size_t kRoomForOthers = 512;
 void list_exiles(const Game& g, const State& s, int p, Choices& out) {
   for (int m = 0; m < 4; ++m) {
     const Milestone& aim = milestone(g, s, p, m);
@@ -135,7 +137,7 @@ void list_exiles(const Game& g, const State& s, int p, Choices& out) {
           continue;
         }
         for (const int z : bits_of(civ(s, p).colonies))
-          if (z > y && fits(g, aim, x, y, z)) c.c = static_cast<u8>(z), out.push(c);
+          if (z > y && fits(g, aim, x, y, z) && out.size() + kRoomForOthers < Choices::capacity()) c.c = static_cast<u8>(z), out.push(c);
         c.c = kNone;
       }
       c.b = kNone;

@@ -61,6 +61,7 @@ bool may_place(const Game& g, const State& s, Place place, Colour c, int value);
 bool may_add(const Game& g, const State& s, Place place, Colour c, int value);  // ODG-7.3.6 one more die for a wide box
 bool can_fill(const Game& g, const State& s, Place place);                  // a wide box, with the dice of all pools
 bool may_ring(const Game& g, const State& s, Place place);
+bool keeps_its_rule(const Game& g, const State& s, int slot);               // ODG-7.3.9
 void return_from(State& s, Place first, int boxes);                         // dice and discs of these boxes to the supply
 
 // Sums of some values as bits: sum v can be reached if bit v is set.
@@ -108,7 +109,7 @@ struct Progress {
   int have = 0, need = 0;
 };
 Progress progress(const Game& g, const State& s, int p, const Milestone& m);
-bool may_complete(const Game& g, const State& s, int p, int m);             // a passive one, here and now
+bool may_complete(const Game& g, const State& s, int p, int m, bool results_end = false);  // a passive one, here and now
 void list_exiles(const Game& g, const State& s, int p, Choices& out);       // ODG-9.6
 void exile_colonies(Play& t, Choice c);
 void overwhelm(Play& t, Cause cause);                                       // schedules it

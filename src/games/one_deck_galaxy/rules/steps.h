@@ -31,7 +31,7 @@ void keep_or_look_again(Play& t, Step now, Choice c);
 
 // 4 adversary phase
 void enter_phase(Play& t, Phase phase);
-void open_window(Play& t);
+void open_window(Play& t, bool results_end = false);
 void begin_turn(Play& t, Step);
 void reveal_events(Play& t, Step now);
 void ask_which_event(const Ask& q, Step, Choices& out);
@@ -55,7 +55,7 @@ void study_encounter(Play& t, Step now);
 void end_adversary_phase(Play& t, Step now);
 bool always_asked(const Game&, const State&, Step);
 bool something_to_do_at_any_time(const Game& g, const State& s, Step now);
-void list_passive_milestones(const Ask& q, int p, Choices& out);
+void list_passive_milestones(const Ask& q, int p, Choices& out, bool results_end = false);
 void ask_at_any_time(const Ask& q, Step now, Choices& out);
 void do_at_any_time(Play& t, Step now, Choice c);
 
