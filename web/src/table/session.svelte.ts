@@ -133,6 +133,7 @@ export class Session implements Scene {
       this.reset();
       this.#inHand = held;
       this.click(element);
+      if (!this.busy) this.#inHand = null;
     } else if (this.narrowing.offers.every((o) => o.touches.includes(element))) {
       this.menu = { element, offers: this.narrowing.offers };
     } else {
@@ -310,7 +311,8 @@ export class Session implements Scene {
     this.#asked.clear();
     this.trouble = null;
     this.reset();
-    [this.#carried, this.#inHand] = [this.#inHand, null];
+    const asksFurther = before?.question?.decision !== next.question?.decision;
+    [this.#carried, this.#inHand] = [asksFurther ? this.#inHand : null, null];
     this.#carryOn();
     const last = before?.log.at(-1)?.step ?? -1;
     const fresh = before ? next.log.filter((e) => e.step > last) : [];
