@@ -60,5 +60,6 @@ export interface GameBoard {
   flights(changes: Change[], scene: Scene): Flight[];
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
   points?: string; // what the scores count
+  onward?(state: TableState): { words: string; href: string } | null; // where one goes on when the game is over
   together?: boolean; // all win or all lose: players may suggest choices to each other
 }

@@ -128,7 +128,7 @@ export class Session implements Scene {
       const now = standing(this.narrowing);
       if (now.kind === 'one') this.choose(now.offer);
       else this.menu = now.kind === 'menu' && !this.#goesOn() ? { element, offers: now.offers } : null;
-    } else if (this.#roams && this.narrowing.chosen.length > 0 && targets(begin(this.question.offers)).has(element)) {
+    } else if (this.roams && this.narrowing.chosen.length > 0 && targets(begin(this.question.offers)).has(element)) {
       const [held = null] = this.narrowing.chosen;
       this.reset();
       this.#inHand = held;
@@ -141,12 +141,12 @@ export class Session implements Scene {
     }
   }
 
-  get #roams() {
+  get roams() {
     return (this.question && this.board.isRoaming?.(this.question)) ?? false;
   }
   // Can what is left be told apart by pointing at more?
   #goesOn(): boolean {
-    if (this.#roams) return [...this.targets.keys()].some(this.onScreen);
+    if (this.roams) return [...this.targets.keys()].some(this.onScreen);
     return pointable(this.narrowing, this.onScreen);
   }
 
