@@ -88,7 +88,14 @@ export class Session implements Scene {
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
   me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
   named: (words: string) => string = $derived(renamer(this.seatNames, this.people));
-  targets: Map<string, Offer[]> = $derived(targets(this.narrowing));
+  // What is in the hand is put somewhere, never upon another thing that may be taken up.
+  targets: Map<string, Offer[]> = $derived.by(() => {
+    const found = targets(this.narrowing);
+    const held = (element: string) => this.board.isHeld?.(element) ?? false;
+    if (this.roams && this.narrowing.chosen.some(held))
+      for (const element of found.keys()) if (held(element)) found.delete(element);
+    return found;
+  });
   endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
 
   // The one choice that is about to be confirmed, or that lies under the pointer.
