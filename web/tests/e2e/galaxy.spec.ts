@@ -81,14 +81,14 @@ test('dice: into a box, into a wide box with a running sum, by + and −, back b
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   engine.close();
 
-  // A die, then a wide box: the die goes in, the sum runs, and a partner's die may complete it.
+  // A die, then a wide box: the die goes in, the sum runs until it is reached.
   const coop = await stage(page, 'galaxy_coop');
   await page.goto('/t/galaxy_coop');
   await el('pool/P1/M6').click();
   await el('zone/2/1').click();
   await expect(el('zone/2/1')).toContainText('6/10');
   await expect(page.locator('.prompt')).toContainText('6 of 10');
-  await el('pool/P2/D6').click();
+  await el('pool/P1/D5').click();
   await expect(el('zone/2/1')).toHaveClass(/filled/);
   await expect(page.getByRole('region', { name: 'If you end now' })).toContainText('Gravity Shrine +1 influence: 5 of 7');
   coop.close();
