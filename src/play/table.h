@@ -84,6 +84,7 @@ class Table {
   AnyView view(Seat viewer) const { return game_->observe(state_, viewer); }
   std::string view_json(Seat viewer) const { return json_of(state_, viewer); }
   std::vector<Offer> offers(Seat seat) const { return game_->choices(state_, seat); }
+  bool offers(Seat seat, AnyChoice choice) const { return game_->offers(state_, seat, choice); }
   Question question(Seat seat) const;
   Reasons explain(Seat seat, AnyChoice choice) const;  // empty if it is offered
   std::variant<Preview, Refusal> preview(Seat seat, std::span<const AnyChoice> choices) const;
