@@ -336,7 +336,8 @@ export class Session implements Scene {
     if (sameQuestion) return;
     this.#heeded = this.chatter.length;
     const seat = next.question?.seat ?? null;
-    if (next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null)) this.covered = true;
+    const handedOver = next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null);
+    if (handedOver && !this.board.together) this.covered = true; // partners have nothing to hide
     this.previews = {};
     this.#asked.clear();
     this.trouble = null;
