@@ -25,6 +25,18 @@ const sentences: Record<string, string> = {
   'D-R2': 'A Colony brings its dice every turn; a Tech changes dice for a Tech Disc. Both count its resource.',
   'D-R3': 'The dice in the lab pay for Probes (a card from the deck) and Studies (a Location becomes Science).',
   'D-R4': 'A better Starbase has better rows and one Starbase Disc more.',
+  'D-SWELL': 'It must be fed, each time with something else: click what you can do without.',
+  'D-MORSEL': 'A reshuffle costs a Morsel: what is lost can never be fed again.',
+  'D-EV': 'There is a tie: you choose.',
+  'D-ENCOUNTER': 'Escalations are carried out one after the other.',
+  'D-C1': 'There are not enough dice for both of you: who takes how many?',
+  'D-C2': 'There is a tie: you choose.',
+  'D-SPLIT': 'Both pools are yours: who can use it better?',
+  'D-FREE': 'A claimed disc sets something free.',
+  'D-LOOK': 'Explorers may look once more: the card found is discarded for the next.',
+  'D-ANY': 'You may do this at any time, or go on.',
+  'D-TECH': 'Click the dice it shall change; what does not glow cannot be chosen.',
+  'D-TOTAL': 'Click dice until the total is reached: they are discarded for the milestone.',
   'D-RR': 'Click one die to roll it again, or go on.',
 };
 

@@ -26,6 +26,16 @@ const reasons: Record<string, string> = {
   'ODG-12.2': 'A claimed disc can be given up to survive; without one the game is lost.',
 };
 
+// Influence is told under one clause; who gains or loses it says why.
+const influence: [RegExp, string][] = [
+  [/^the adversary \+1 /i, 'It gains one in every Adversary Phase (ODG-4.3).'],
+  [/^the adversary \+/i, 'An Encounter escalated, or an event said so.'],
+  [/^the adversary -/i, 'It had enough to act, and spends that.'],
+  [/^slot \d \+/i, 'Every Encounter in play gains one (ODG-4.4).'],
+  [/^slot \d -/i, 'What lay on a card that leaves is discarded.'],
+];
+const whyOf = (t: Told) => influence.find(([words]) => words.test(t.words))?.[1] ?? reasons[t.clause] ?? '';
+
 const isAutomatic = (t: Told) => /^ODG-(2|3|4|5|11|12)\./.test(t.clause) && t.words !== '';
 const begins = (t: Told) => t.clause === 'ODG-4.1' && /^Turn \d/.test(t.words);
 
@@ -42,7 +52,7 @@ export function storyOf(log: readonly LogEntry[]): StoryStep[] {
     .map(({ t, step }, i) => ({
       key: step * 100 + i,
       words: t.words.charAt(0).toUpperCase() + t.words.slice(1),
-      why: reasons[t.clause] ?? '',
+      why: whyOf(t),
       clause: t.clause,
       touches: t.touches,
     }));
