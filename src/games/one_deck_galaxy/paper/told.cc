@@ -40,6 +40,21 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
         case Verb::Adversary: say("ODG-11.8", "The adversary is the " + std::string(game.content.adversary[c.at].name.view()) + (c.a ? ", hard side." : ".")); break;
         case Verb::End: say("ODG-7.1", "The actions end."); break;
         case Verb::Pass: say("ODG-7.1", "Nothing more."); break;
+        case Verb::Confrontation: say("ODG-11.1", std::string("Side ") + (c.at ? "B" : "A") + " of the Confrontation card is up.", "confrontation"); break;
+        case Verb::Raise: say("ODG-7.7.1", seat_code(c.player) + " raises " + die + " by one."); break;
+        case Verb::Lower: say("ODG-7.7.1", seat_code(c.player) + " lowers " + die + " by one."); break;
+        case Verb::CalibrateScience: say("ODG-7.7.2", "Science is spent for black dice.", "science"); break;
+        case Verb::Combine: say("ODG-7.7.3", seat_code(c.player) + " combines " + die + " with another die."); break;
+        case Verb::ReturnDie: say("ODG-7.7.5", seat_code(c.player) + " returns " + die + "."); break;
+        case Verb::Harvest: say("ODG-7.7.5", seat_code(c.player) + " harvests " + die + "."); break;
+        case Verb::Flip: say("ODG-11.1", "The Confrontation card is turned.", "confrontation"); break;
+        case Verb::Recolour: say("ODG-7.6.2", die + " of " + seat_code(c.player) + " becomes " + std::string(colour_name(c.at)) + "."); break;
+        case Verb::Name: say("ODG-7.6.2", std::string(colour_name(c.colour)) + " is chosen."); break;
+        case Verb::SetTo: say("ODG-7.6.2", "The dice are set to " + std::to_string(c.value) + "."); break;
+        case Verb::Study: say("ODG-8.11", "Slot " + std::to_string(c.at + 1) + " is studied.", "zone/" + std::to_string(c.at + 1)); break;
+        case Verb::Probe: say("ODG-8.10", "The Research Lab launches a Probe.", "lab"); break;
+        case Verb::Keep: say("ODG-8.10", card(game, c.at) + " is kept.", card_element()); break;
+        case Verb::LookAgain: say("ODG-8.10", card(game, c.at) + " is discarded for the next card.", card_element()); break;
         default: say("ODG-7.1", token + "."); break;
       }
       break;
