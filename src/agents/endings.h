@@ -4,6 +4,7 @@
 
 #include <connect_four.h>
 #include "games/foundation/foundation.h"
+#include "games/one_deck_galaxy/one_deck_galaxy.h"
 #include "games/renaissance/renaissance.h"
 
 namespace orrery {
@@ -15,6 +16,21 @@ inline std::string ending_of(const foundation::Foundation& game, const foundatio
   if (s.winning_goal == foundation::kUnseen) return "round limit";
   const foundation::GoalTile& goal = game.content.goal[s.winning_goal];
   return std::string(goal.id.view()) + " " + std::string(goal.name.view());
+}
+
+inline std::string ending_of(const one_deck_galaxy::OneDeckGalaxy&, const one_deck_galaxy::State& s) {
+  using one_deck_galaxy::Cause;
+  if (s.result == one_deck_galaxy::Result::Won) return "won";
+  switch (s.cause) {
+    case Cause::NoEvents: return "no events left";
+    case Cause::Colonies: return "colonies";
+    case Cause::Preserves: return "Preserves and Conditions";
+    case Cause::Events: return "events over level";
+    case Cause::Swell: return "unpaid Swell";
+    case Cause::Captured: return "captured dice";
+    case Cause::None: break;
+  }
+  return "given up";
 }
 
 inline std::string ending_of(const renaissance::Renaissance&, const renaissance::State& s) {

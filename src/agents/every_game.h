@@ -2,6 +2,7 @@
 #pragma once
 #include "agents/judgement/connect_four.h"
 #include "agents/judgement/foundation.h"
+#include "agents/judgement/one_deck_galaxy.h"
 #include "agents/judgement/renaissance.h"
 #include "play/wall.h"
 
@@ -12,6 +13,7 @@ template <class With>
 bool with_game(const AnyGame& any, With&& with) {
   if (const auto* game = behind<connect_four::ConnectFour>(any)) return with(*game), true;
   if (const auto* game = behind<foundation::Foundation>(any)) return with(*game), true;
+  if (const auto* game = behind<one_deck_galaxy::OneDeckGalaxy>(any)) return with(*game), true;
   if (const auto* game = behind<renaissance::Renaissance>(any)) return with(*game), true;
   return false;
 }

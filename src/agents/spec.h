@@ -9,12 +9,14 @@
 namespace orrery {
 
 struct AgentSpec {
-  enum class Kind : u8 { Random, Greedy, Search };
+  enum class Kind : u8 { Random, Greedy, Search, Planner };
   Kind kind = Kind::Random;
   u32 nodes = 256;    // search: looks per decision
   u32 width = 32;     // search: answers kept of one question
   u32 explore = 100;  // search: pull of seldom tried answers, in percent
   u32 worlds = 2;     // greedy: imagined tables per decision
+  u32 tries = 64;     // planner: ways to use the dice that are tried
+  u32 rolls = 3;      // planner: times Chance is asked for one answer
 };
 
 std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text);

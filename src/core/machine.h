@@ -1,6 +1,7 @@
 // The driver all games share. A game is a turn table: one row per step, saying in which clause
 // the rulebook has it, when it is skipped, what may be answered and what the answer does.
 #pragma once
+#include <concepts>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -118,11 +119,28 @@ concept HasAsides = requires(const Asking<G>& q, Turn<G>& t, Seat seat, typename
   G::ask_aside(q, seat, out);
   G::answer_aside(t, seat, c);
 };
+// A question to several seats may hold answers that only some of them can give (One Deck Galaxy: each uses
+// her own dice). A game with such questions has `may_give`.
+template <class G>
+concept HasOwnAnswers = requires(Seat seat, const typename G::Choice& c) {
+  { G::may_give(seat, c) } -> std::same_as<bool>;
+};
 // Everything `by` may answer now: the question if it is hers, otherwise her asides.
 template <class G>
 void choices_of(const G& game, const typename G::State& s, Seat by, typename G::Choices& out) {
   out.clear();
-  if (awaited<G>(s).has(by)) return choices(game, s, out);
+  if (awaited<G>(s).has(by)) {
+    if constexpr (HasOwnAnswers<G>) {
+      if (awaited<G>(s).size() > 1) {
+        typename G::Choices all;
+        choices(game, s, all);
+        for (const auto& c : all)
+          if (G::may_give(by, c)) out.push(c);
+        return;
+      }
+    }
+    return choices(game, s, out);
+  }
   if constexpr (HasAsides<G>)
     if (is_player(by)) G::ask_aside(Asking<G>(game, s), by, out);
 }

@@ -38,6 +38,7 @@ struct Option {
   std::string clause;
   std::string words;
   bool any_number = false;  // besides the listed values any whole number up to 255 is taken
+  bool any_letters = false; // besides the listed values any different small letters are taken, in order: "ace"
 };
 using Settings = std::vector<std::pair<std::string, std::string>>;  // option name, value
 

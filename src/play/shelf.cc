@@ -1,6 +1,7 @@
 // Every game there is, and how it is opened: name, number of players and options are checked here once for all.
 #include "connect_four.h"
 #include "games/foundation/paper/paper.h"
+#include "games/one_deck_galaxy/paper/paper.h"
 #include "games/renaissance/paper/paper.h"
 #include "play/wall.h"
 
@@ -23,6 +24,16 @@ Opened open_foundation(const Order& order) {
   return std::make_unique<Wall<foundation::Foundation>>(std::move(game), foundation::info(), std::move(settings), hash);
 }
 
+Opened open_one_deck_galaxy(const Order& order) {
+  std::variant<one_deck_galaxy::OneDeckGalaxy, Refusal> opened = one_deck_galaxy::open(order);
+  if (Refusal* refusal = std::get_if<Refusal>(&opened)) return std::move(*refusal);
+  one_deck_galaxy::OneDeckGalaxy& game = std::get<one_deck_galaxy::OneDeckGalaxy>(opened);
+  const std::string_view content = order.content.empty() ? one_deck_galaxy::built_in_content() : std::string_view(order.content);
+  const u64 hash = hash_bytes({reinterpret_cast<const u8*>(content.data()), content.size()});
+  Settings settings = one_deck_galaxy::settings_of(game);
+  return std::make_unique<Wall<one_deck_galaxy::OneDeckGalaxy>>(std::move(game), one_deck_galaxy::info(), std::move(settings), hash);
+}
+
 Opened open_renaissance(const Order& order) {
   std::variant<renaissance::Renaissance, Refusal> opened = renaissance::open(order);
   if (Refusal* refusal = std::get_if<Refusal>(&opened)) return std::move(*refusal);
@@ -42,6 +53,12 @@ bool is_small_number(std::string_view text) {
   return !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == text.npos && std::stoi(std::string(text)) <= 255;
 }
 
+bool is_letters(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] < 'a' || text[i] > 'z' || (i > 0 && text[i] <= text[i - 1])) return false;
+  return !text.empty();
+}
+
 std::optional<Refusal> check_setting(const GameInfo& info, const std::string& name, const std::string& value) {
   std::vector<std::string> names;
   for (const Option& option : info.options) {
@@ -50,6 +67,7 @@ std::optional<Refusal> check_setting(const GameInfo& info, const std::string& na
     for (const std::string& v : option.values)
       if (v == value) return std::nullopt;
     if (option.any_number && is_small_number(value)) return std::nullopt;
+    if (option.any_letters && is_letters(value)) return std::nullopt;
     return Refusal{
         "options." + name,
         "there is no value '" + value + "'; possible: " + listed(option.values) + (option.any_number ? " or a number up to 255" : ""),
@@ -71,6 +89,7 @@ const std::vector<Shelf>& shelf() {
         .seat_names = {"X", "O"}},
        open_connect_four},
       {foundation::info(), open_foundation},
+      {one_deck_galaxy::info(), open_one_deck_galaxy},
       {renaissance::info(), open_renaissance},
   };
   return games;

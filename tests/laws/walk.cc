@@ -23,10 +23,16 @@ int number_in(const char* name) {
 }
 
 // Most games keep most defaults; every value of every option turns up.
+std::string random_value(const Option& option, Rng& rng) {
+  std::string letters;
+  for (char c = 'a'; option.any_letters && c <= 'n'; ++c)
+    if (rng.below(3) == 0) letters += c;
+  return letters.empty() ? option.values[rng.below(static_cast<u32>(option.values.size()))] : letters;
+}
 Settings random_settings(const GameInfo& info, Rng& rng) {
   Settings settings;
   for (const Option& option : info.options)
-    if (rng.below(3) == 0) settings.emplace_back(option.name, option.values[rng.below(static_cast<u32>(option.values.size()))]);
+    if (rng.below(3) == 0) settings.emplace_back(option.name, random_value(option, rng));
   return settings;
 }
 
@@ -74,9 +80,14 @@ Opening opening(const Shelf& shelf, int players, u64 seed) {
   Rng rng = Rng(seed).fork(1);
   Order order{players, random_settings(shelf.info, rng), ""};
   const bool ends = limit_the_length(shelf.info, order.settings, rng);
+  Opened opened = open_game(shelf.info.name, order);
+  // Two values that do not go together: the one that is refused keeps its default.
+  for (const Refusal* refusal = std::get_if<Refusal>(&opened); refusal && refusal->where.starts_with("options."); refusal = std::get_if<Refusal>(&opened)) {
+    if (std::erase_if(order.settings, [&](const auto& s) { return "options." + s.first == refusal->where; }) == 0) break;
+    opened = open_game(shelf.info.name, order);
+  }
   std::string recipe = shelf.info.name + ", " + std::to_string(players) + " players, seed " + std::to_string(seed);
   for (const auto& [name, value] : order.settings) recipe += ", " + name + "=" + value;
-  Opened opened = open_game(shelf.info.name, order);
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) FAIL(recipe << " cannot be opened: " << refusal->text());
   std::shared_ptr<const AnyGame> game = std::move(std::get<std::unique_ptr<AnyGame>>(opened));
   AnyState start = game->setup();

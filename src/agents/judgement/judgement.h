@@ -60,10 +60,21 @@ inline Shares shares_of(const Outcome& outcome) {
   return share;
 }
 
+// A game that all win or all lose: the odds are taken against `even` points, and everybody has the same share.
+inline Shares shares_of_team(i32 points, i32 even, i32 doubling) {
+  const i64 apart = i64{points - even} * detail::kStepsPerDoubling / doubling;
+  const float less = detail::kOdds[static_cast<std::size_t>(std::min<i64>(apart < 0 ? -apart : apart, detail::kSteps - 1))];
+  Shares share{};
+  share.fill(apart < 0 ? less / (1 + less) : 1 / (1 + less));
+  return share;
+}
+
 // What a table promises each seat: the result if it is over, otherwise what it looks like.
 template <Rules G>
 Shares look_at(const G& game, const typename G::State& s) {
   if (s.agenda.empty()) return shares_of(game.outcome(s));
+  if constexpr (requires { Judgement<G>::kEven; })
+    return shares_of_team(Judgement<G>::team_points(Asking<G>(game, s)), Judgement<G>::kEven, Judgement<G>::kDoubling);
   return shares_of(Judgement<G>::points(Asking<G>(game, s)), game.players(), Judgement<G>::kDoubling);
 }
 

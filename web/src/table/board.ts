@@ -36,6 +36,7 @@ export interface GameBoard {
   Main: Component<BoardProps>; // the board
   Side?: Component<BoardProps>; // beside the board
   flanked?: boolean; // Side is a narrow column to the left of a broad board, Own runs below everything
+  stacked?: boolean; // a broad board: Side stands in the rail above the log, Own right below the prompt
   Head?: Component<BoardProps>; // on narrow screens, above the board
   Own?: Component<BoardProps>; // one's own things, under the prompt
   Strip?: Component<StripProps>; // another player, in a few lines
@@ -51,9 +52,13 @@ export interface GameBoard {
   isQuiet(offer: Offer): boolean;
   // Are things pointed at in the order in which an offer names them (from, then to)? Otherwise in any order.
   isOrdered?(question: Question): boolean;
+  // Is pointing enough to tell these offers apart? Then no menu opens while something more can be pointed at, and
+  // pointing at another thing that can be chosen begins anew, with what is in the hand.
+  isRoaming?(question: Question): boolean;
   isHeld?(element: string): boolean; // may be dragged onto something
   beginsTurn(told: Told): boolean;
   flights(changes: Change[], scene: Scene): Flight[];
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
   points?: string; // what the scores count
+  together?: boolean; // all win or all lose: players may suggest choices to each other
 }

@@ -25,6 +25,9 @@ export class ReplayScene implements Scene {
   get me() {
     return this.session.state?.you[0] ?? 0;
   }
+  get log() {
+    return (this.session.state?.log ?? []).filter((e) => e.step <= this.at);
+  }
   last: number = $derived.by(() => this.session.state?.step ?? 0);
   // What led to this moment.
   entry: LogEntry | null = $derived.by(

@@ -1,5 +1,5 @@
 // What a board may ask while it draws: the view, who is who, and how brightly each thing shines.
-import type { Change, Offer } from '../host/host';
+import type { Change, LogEntry, Offer } from '../host/host';
 
 // quiet: possible, seldom meant; legal: can be pointed at; chosen: was pointed at; linked: belongs to what is
 // under the pointer; asked: is explained just now; hinted: the adviser would.
@@ -20,6 +20,7 @@ export interface Scene {
   readonly decision: string | null;
   readonly foreseen: readonly Change[]; // what would change by the choice under the pointer, or about to be confirmed
   readonly hovered: string | null; // element under the pointer or with the focus
+  readonly log: readonly LogEntry[]; // everything told so far, oldest first
   light(element: string): Light;
   choose(offer: Offer): void;
 }

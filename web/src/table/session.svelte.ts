@@ -6,6 +6,7 @@ import type { GameBoard } from './board';
 import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
 import { peopleOf, renamer } from './people';
 import type { Light, Person, Scene } from './scene';
+import { suggestedToken, suggestionOf } from './suggest';
 
 export interface Bubble {
   element: string;
@@ -39,6 +40,7 @@ export class Session implements Scene {
   trouble = $state<string | null>(null);
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
+  suggesting = $state(false); // the next choice is told to the partners, not made
   watched = $state<number | null>(null); // whose board a spectator looks at
 
   onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
@@ -47,6 +49,8 @@ export class Session implements Scene {
   onNews: (fresh: LogEntry[], before: TableState | null) => void = () => {};
 
   #asked = new Set<string>();
+  #inHand: string | null = null; // was pointed at before something else was: meant for it
+  #carried: string | null = null; // the same, when the next question is there
   #leave: (() => void)[] = [];
 
   constructor(
@@ -78,6 +82,9 @@ export class Session implements Scene {
   get offers() {
     return this.narrowing.offers;
   }
+  get log() {
+    return this.state?.log ?? [];
+  }
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
   me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
   named: (words: string) => string = $derived(renamer(this.seatNames, this.people));
@@ -100,7 +107,8 @@ export class Session implements Scene {
     if (this.linked.has(element)) return 'linked';
     if (this.pending) return '';
     const there = this.targets.get(element);
-    if (this.advice && there?.some((o) => o.token === this.advice?.token)) return 'hinted';
+    const advised = this.advice ?? this.suggestion?.offer;
+    if (advised && there?.some((o) => o.token === advised.token)) return 'hinted';
     if (!there) return '';
     // After a first pointing, what follows is meant.
     return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o)) ? 'quiet' : 'legal';
@@ -119,7 +127,13 @@ export class Session implements Scene {
       this.narrowing = point(this.narrowing, element);
       const now = standing(this.narrowing);
       if (now.kind === 'one') this.choose(now.offer);
-      else this.menu = now.kind === 'menu' && !pointable(this.narrowing, this.onScreen) ? { element, offers: now.offers } : null;
+      else this.menu = now.kind === 'menu' && !this.#goesOn() ? { element, offers: now.offers } : null;
+    } else if (this.#roams && this.narrowing.chosen.length > 0 && targets(begin(this.question.offers)).has(element)) {
+      const [held = null] = this.narrowing.chosen;
+      this.reset();
+      this.#inHand = held;
+      this.click(element);
+      if (!this.busy) this.#inHand = null;
     } else if (this.narrowing.offers.every((o) => o.touches.includes(element))) {
       this.menu = { element, offers: this.narrowing.offers };
     } else {
@@ -127,8 +141,18 @@ export class Session implements Scene {
     }
   }
 
+  get #roams() {
+    return (this.question && this.board.isRoaming?.(this.question)) ?? false;
+  }
+  // Can what is left be told apart by pointing at more?
+  #goesOn(): boolean {
+    if (this.#roams) return [...this.targets.keys()].some(this.onScreen);
+    return pointable(this.narrowing, this.onScreen);
+  }
+
   choose = (offer: Offer) => {
     if (this.busy) return;
+    if (this.suggesting) return void this.#suggest(offer);
     this.menu = null;
     this.advice = null;
     const ends = offer.touches.includes(kEndOfTurn);
@@ -187,7 +211,15 @@ export class Session implements Scene {
     } finally {
       this.busy = false;
       this.menu = this.pending = null;
+      this.#carryOn();
     }
+  }
+  // What was in the hand goes where it was meant to go, if the new question leaves no doubt.
+  #carryOn() {
+    if (this.busy || this.#carried === null) return;
+    const [only, ...others] = this.targets.get(this.#carried) ?? [];
+    this.#carried = null;
+    if (only && others.length === 0 && !only.irrevocable) void this.#play(only);
   }
 
   complain(e: unknown) {
@@ -195,6 +227,27 @@ export class Session implements Scene {
     if (!(e instanceof Refused)) console.error(e);
     this.trouble = words.charAt(0).toUpperCase() + words.slice(1);
   }
+
+  // ------------------------------------------------------------------------------ suggestions
+  // A suggestion travels as a chat line that names the choice, so everybody can read it, whatever screen they have.
+  async #suggest(offer: Offer) {
+    this.suggesting = false;
+    this.reset();
+    try {
+      await this.host.chat(suggestionOf(offer));
+    } catch (e) {
+      this.complain(e);
+    }
+  }
+  // What a partner suggested last, as long as it can still be done.
+  suggestion: { name: string; offer: Offer } | null = $derived.by(() => {
+    const line = this.chatter.at(-1);
+    if (!line || !this.question || this.board.together !== true) return null;
+    const token = suggestedToken(line.text);
+    const offer = token === null ? undefined : this.question.offers.find((o) => o.token === token);
+    const own = line.seat !== null && this.state?.you.includes(line.seat);
+    return offer && !own ? { name: line.name, offer } : null;
+  });
 
   // Why is this thing not offered?
   async ask(element: string) {
@@ -258,6 +311,9 @@ export class Session implements Scene {
     this.#asked.clear();
     this.trouble = null;
     this.reset();
+    const asksFurther = before?.question?.decision !== next.question?.decision;
+    [this.#carried, this.#inHand] = [asksFurther ? this.#inHand : null, null];
+    this.#carryOn();
     const last = before?.log.at(-1)?.step ?? -1;
     const fresh = before ? next.log.filter((e) => e.step > last) : [];
     this.#announce(fresh, next);

@@ -20,6 +20,7 @@ const scene: Scene = {
   offers: [],
   decision: 'BUMP',
   foreseen: [],
+  log: [],
   hovered: null,
   light: () => '',
   choose: () => {},

@@ -24,6 +24,7 @@ const scene: Scene = {
   offers: [],
   decision: 'DIS_OPTION',
   foreseen: [],
+  log: [],
   hovered: null,
   light: () => '',
   choose: () => {},

@@ -1,0 +1,214 @@
+// Answers in words, the board elements they touch, and prompts.
+#include "../rules/rules.h"
+#include "effects.h"
+#include "names.h"
+#include "paper.h"
+
+namespace orrery::one_deck_galaxy {
+namespace {
+
+using View = OneDeckGalaxy::View;
+
+State table_of(const OneDeckGalaxy& game, const View& v) {
+  Rng any(0);
+  return game.imagine(v, any);
+}
+std::string name_of_card(const Content& c, int card) { return card < kCards ? std::string(c.card[static_cast<std::size_t>(card)].name.view()) : "?"; }
+std::string place_words(const OneDeckGalaxy& g, const State& s, Place p) {
+  if (p == kLab) return "the Research Lab";
+  if (is_base_box(p)) return "row " + std::to_string((p - kBaseBox) / kBoxesPerBaseRow + 1) + " of the Starbase";
+  const Box* box = box_at(g, s, p);
+  const std::string what = box ? box_words(*box) + " (" + place_name(p) + ")" : place_name(p);
+  if (is_zone_box(p)) return what + " of " + name_of_card(g.content, s.zone[static_cast<std::size_t>((p - kZoneBox) / kBoxesPerCard)]);
+  if (is_confrontation_box(p)) return what + " of the confrontation";
+  return what + " of the Experiment";
+}
+std::string place_element(Place p) {
+  const auto n = [](int i) { return std::to_string(i + 1); };
+  if (p == kLab) return "lab";
+  if (is_base_box(p)) return "base/" + n((p - kBaseBox) / kBoxesPerBaseRow) + "/" + n((p - kBaseBox) % kBoxesPerBaseRow);
+  if (is_zone_box(p)) return "zone/" + n((p - kZoneBox) / kBoxesPerCard) + "/" + n((p - kZoneBox) % kBoxesPerCard);
+  if (is_confrontation_box(p)) return "confrontation/" + n(p - kConfrontationBox);
+  return "experiment/" + n((p - kExperimentBox) / kBoxesPerExperiment) + "/" + n((p - kExperimentBox) % kBoxesPerExperiment);
+}
+std::string die_element(const Choice& c, const char* area = "pool") { return std::string(area) + "/" + seat_code(c.player) + "/" + die_name(c.colour, c.value); }
+bool names_die(Verb v) {
+  switch (v) {
+    case Verb::Place: case Verb::Raise: case Verb::Lower: case Verb::Combine: case Verb::ReturnDie: case Verb::Pick: case Verb::Recolour:
+    case Verb::Reroll: case Verb::Take: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
+  const State s = table_of(game, view);
+  const Content& content = game.content;
+  const bool two = game.players() == 2;
+  const std::string die = die_name(c.colour, c.value) + (two && c.player < 2 ? " (" + seat_code(c.player) + ")" : "");
+  const auto slot_name = [&](int slot) { return slot < kSlots && s.zone[static_cast<std::size_t>(slot)] != kNone ? name_of_card(content, s.zone[static_cast<std::size_t>(slot)]) : "slot " + std::to_string(slot + 1); };
+  const auto event_name = [&](int e) { return s.adversary != kNone && e < kEvents ? std::string(adversary(game, s).event[static_cast<std::size_t>(e)].name.view()) : "event"; };
+  switch (c.verb) {
+    case Verb::Homeworld: return std::string(content.homeworld[c.at].name.view());
+    case Verb::Society: return std::string(content.society[c.at].name.view());
+    case Verb::Adversary: return std::string(content.adversary[c.at].name.view()) + (c.a ? ", hard side, " : ", ") + std::to_string(content.adversary[c.at].stars[c.a & 1]) + " stars";
+    case Verb::Confrontation: return s.adversary == kNone ? "side" : std::string(adversary(game, s).side_name[c.at & 1].view());
+    case Verb::Place: return die + " into " + place_words(game, s, c.at);
+    case Verb::Fill: return "Fill " + place_words(game, s, c.at);
+    case Verb::Ring: return "Pay for " + place_words(game, s, c.at);
+    case Verb::UseTech: {
+      const Tech& tech = tech_of(game, s, c.player, c.at);
+      return "Use " + std::string(tech.name.view()) + (c.a < tech.branch.size() ? ": " + words_of(tech.branch[c.a]) : "");
+    }
+    case Verb::UseNode:
+      if (const NodeType* type = node(game, c.at)) return "Use node " + std::string(1, static_cast<char>('a' + c.at)) + ": " + (type->effects.empty() ? std::string() : words_of(type->effects[0]));
+      return "Use the node";
+    case Verb::Raise: return "Calibrate " + die + " up";
+    case Verb::Lower: return "Calibrate " + die + " down";
+    case Verb::CalibrateScience: return "Spend Science to roll black dice";
+    case Verb::Combine: return "Combine " + die + " with another die";
+    case Verb::ReturnDie: return "Return " + die;
+    case Verb::Flip: return "Turn the Confrontation card";
+    case Verb::Milestone: return "Milestone: " + words_of(milestone(game, s, c.player, c.at & 3));
+    case Verb::Harvest: return "Harvest " + die;
+    case Verb::AppealFleets: return "Appeal with Fleets: free a die of " + std::string(colour_name(c.colour));
+    case Verb::AppealScience: return "Appeal with Science";
+    case Verb::End: return "End actions";
+    case Verb::Pick: return die;
+    case Verb::PickCard: return name_of_card(content, c.at) + " (Science " + std::to_string(content.card[c.at].science) + ")";
+    case Verb::Done: return "Done";
+    case Verb::Give: return die_name(c.colour, c.value) + " for " + seat_code(c.player);
+    case Verb::Recolour: return die + " becomes " + std::string(colour_name(c.at));
+    case Verb::Name: return std::string(colour_name(c.colour));
+    case Verb::SetTo: return "Set to " + std::to_string(c.value);
+    case Verb::Slot: return slot_name(c.at);
+    case Verb::Allocate: return std::string(icon_letter(c.colour)) + ": P1 takes " + std::to_string(c.value) + ", P2 takes " + std::to_string(c.at);
+    case Verb::Reroll: return "Reroll " + die;
+    case Verb::Take: return die;
+    case Verb::Resolve: return "Resolve " + (c.at < kSlots ? slot_name(c.at) : event_name(c.at - kSlots));
+    case Verb::Colony: return "Found a Colony on " + name_of_card(content, c.at) + (two ? " for " + seat_code(c.player) : "");
+    case Verb::Tech: return "Develop " + std::string(content.tech[content.card[c.at].tech].name.view()) + (two ? " for " + seat_code(c.player) : "");
+    case Verb::Probe: return "Launch a Probe (" + std::to_string(probe_cost(game, s)) + " dice)";
+    case Verb::Study: return "Study " + slot_name(c.at);
+    case Verb::Upgrade: return "Upgrade for " + std::to_string(upgrade_cost(game, s)) + " Science";
+    case Verb::Keep: return "Keep " + name_of_card(content, c.at);
+    case Verb::LookAgain: return "Discard " + name_of_card(content, c.at) + " and take the next card";
+    case Verb::Encounter: return slot_name(c.at);
+    case Verb::Lose:
+    case Verb::Feed: return event_name(c.at);
+    case Verb::FeedDice: return "Exile a die of " + std::string(colour_name(c.colour));
+    case Verb::Capture:
+    case Verb::Release: return std::string(colour_name(c.colour));
+    case Verb::Free: return name_of_card(content, c.at);
+    case Verb::Exile: return "Exile a claimed disc";
+    case Verb::GiveUp: return "Give up";
+    case Verb::Pass: return "No, go on";
+    case Verb::Draw:
+    case Verb::TurnUp: return name_of_card(content, c.at);
+    case Verb::Reveal: return event_name(c.at);
+    default: return token_of(game, c);
+  }
+}
+
+std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View&, Choice c) {
+  std::vector<std::string> touched;
+  const auto add = [&](std::string name) { touched.push_back(std::move(name)); };
+  const auto n = [](int i) { return std::to_string(i + 1); };
+  if (names_die(c.verb)) add(die_element(c));
+  switch (c.verb) {
+    case Verb::Harvest: add(die_element(c, "greenhouse")); break;
+    case Verb::Place:
+    case Verb::Fill:
+    case Verb::Ring: add(place_element(c.at)); break;
+    case Verb::UseTech: add("tech/" + seat_code(c.player) + "/" + source_name(game.content, c.at)); break;
+    case Verb::UseNode: add("node/" + std::string(1, static_cast<char>('a' + c.at))); break;
+    case Verb::Raise:
+    case Verb::Lower: add("fleets"); break;
+    case Verb::CalibrateScience:
+    case Verb::AppealScience: add("science"); break;
+    case Verb::AppealFleets: add("captured/" + std::string(colour_letter(c.colour))); break;
+    case Verb::Flip:
+    case Verb::Confrontation: add("confrontation"); break;
+    case Verb::Milestone:
+      add("milestone/" + seat_code(c.player) + "/" + n(c.at));
+      for (const u8 card : {c.a, c.b, c.c})
+        if (card != kNone) add("card/" + std::string(card_id(game.content, card)));
+      break;
+    case Verb::End: add("end"); break;
+    case Verb::PickCard:
+    case Verb::Keep:
+    case Verb::LookAgain:
+    case Verb::Colony:
+    case Verb::Tech:
+    case Verb::Free: add("card/" + std::string(card_id(game.content, c.at))); break;
+    case Verb::Slot:
+    case Verb::Study:
+    case Verb::Encounter: add("zone/" + n(c.at)); break;
+    case Verb::Resolve: add(c.at < kSlots ? "zone/" + n(c.at) : "experiment/" + n(c.at - kSlots)); break;
+    case Verb::Probe: add("deck"); break;
+    case Verb::Upgrade: add("base"); break;
+    case Verb::Lose:
+    case Verb::Feed: add("event/" + n(c.at)); break;
+    case Verb::Release: add("captured/" + std::string(colour_letter(c.colour))); break;
+    case Verb::FeedDice:
+    case Verb::Capture:
+    case Verb::Name: add("supply/" + std::string(colour_letter(c.colour))); break;
+    default: break;
+  }
+  return touched;
+}
+
+Prompt prompt_for(const OneDeckGalaxy& game, const View& view) {
+  if (view.agenda.empty()) return {"GAME_OVER", "ODG-12.6", view.result == Result::Won ? "You have won" : "You have been Overwhelmed"};
+  const Step now = view.agenda.next();
+  const auto& rule = rule_for<OneDeckGalaxy>(now);
+  Prompt p{std::string(rule.name), std::string(rule.clause), std::string(rule.prompt)};
+  const State s = table_of(game, view);
+  int picked = 0;
+  for (const Die& d : s.dice.die) picked += d.place == picked_by(0) || d.place == picked_by(1) ? d.value : 0;
+  if (now.what == Do::FillBox) p.words += ": " + std::to_string(picked) + " of " + std::to_string(box_at(game, s, now.x) ? box_at(game, s, now.x)->number : 0);
+  if (now.what == Do::PayDice) p.words += ": " + std::to_string(picked) + " of " + std::to_string(milestone(game, s, now.y, now.x).n);
+  if (now.what == Do::PayScience) p.words += ": " + std::to_string(science_value(game, s.picked)) + " of " + std::to_string(bill_for(game, s, now).unit);
+  if (now.what == Do::PickDice) p.words = words_of(effect_of(game, s, now));
+  return p;
+}
+
+// ------------------------------------------------------------------------------------- why not
+// Every refusal names its clause; what is offered has no reasons against it.
+void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat, Choice c, Reasons& out) {
+  if (s.agenda.empty() || s.agenda.next().what != Do::Act) return;
+  const auto say = [&](const char* clause, std::string words) { out.push_back({clause, std::move(words)}); };
+  const auto has_die = [&](Place place) { return c.colour < kColours && s.dice.count(colour_at(c.colour), place, c.value) > 0; };
+  if (names_die(c.verb) && (c.player >= game.players() || !has_die(pool_of(c.player)))) return say("ODG-13.2", "There is no such die in that pool.");
+  if (c.verb == Verb::Place || c.verb == Verb::Fill || c.verb == Verb::Ring) {
+    if (c.at == kLab || is_base_box(c.at)) return say("ODG-7.5.1", "The box is filled, is not there, or its group shows another value.");
+    const Box* box = box_at(game, s, c.at);
+    if (!box) return say("ODG-11.2", "There is no box to fill there now.");
+    if (is_filled(s, c.at)) return say("ODG-7.3.7", "The box is filled already.");
+    if (is_confrontation_box(c.at) && !row_is_open(game, s))
+      return say("ODG-11.4", "Every player needs Federation Level " + std::to_string(kAdversaryDiscs - s.adversary_discs + 1) + " for this row.");
+    if (c.verb == Verb::Ring) {
+      if (!is_ring(*box)) return say("ODG-7.4.1", "That is a box for dice.");
+      if (base_discs_at(s, kOnBase) == 0) return say("ODG-7.4.1", "No Starbase Disc is left on the Starbase.");
+      return say("ODG-7.4.1", "The cost of " + box_words(*box) + " cannot be paid, or a rule of the card closes this row.");
+    }
+    if (c.verb == Verb::Fill) return say("ODG-7.3.3", "The dice in the pools cannot fill " + box_words(*box) + ".");
+    if (box->kind != BoxKind::Small) return say("ODG-7.3.3", "A wide box is filled with all its dice at the same time.");
+    if (c.value < box->number) return say("ODG-7.3.2", "The box needs " + std::to_string(box->number) + " or more.");
+    if (box->colour != kGrey && box->colour != c.colour && c.colour != index(Colour::Ultratech)) return say("ODG-7.3.1", "The die has the wrong colour.");
+    return say("ODG-7.3.9", "A rule in force forbids this die here.");
+  }
+  if (c.verb == Verb::UseTech) {
+    if (civ(s, c.player & 1).discs == 0) return say("ODG-7.6.1", "There is no Tech Disc in the pool.");
+    if (c.at < 64 && has_bit(civ(s, c.player & 1).activated, c.at)) return say("ODG-7.6.1", "The Tech carries a Tech Disc already.");
+    return say("ODG-1.6", "Its cost cannot be paid, its tier is locked, it is not yours, or a rule limits Techs.");
+  }
+  if (c.verb == Verb::Raise || c.verb == Verb::Lower) return say("ODG-7.7.1", "There are not enough Fleets, values stay between 1 and 6, or an event forbids it.");
+  if (c.verb == Verb::Combine) return say("ODG-7.7.3", "No black die is in the supply, there is no second die, or an event forbids it.");
+  if (c.verb == Verb::CalibrateScience) return say("ODG-7.7.2", "Three Science and a black die in the supply are needed.");
+  if (c.verb == Verb::Flip) return say("ODG-11.1", "Dice or discs lie on the card, it was just turned, or the adversary forbids it.");
+  if (c.verb == Verb::Milestone) return say("ODG-9.4", "The milestone is completed already, or its cost cannot be paid.");
+}
+
+}  // namespace orrery::one_deck_galaxy

@@ -1,0 +1,95 @@
+#include "names.h"
+
+#include <charconv>
+
+namespace orrery::one_deck_galaxy {
+namespace {
+
+constexpr std::string_view kUnknown = "?";
+constexpr std::array<std::string_view, 5> kLetters{"E", "M", "D", "K", "G"};
+constexpr std::array<std::string_view, 5> kColourNames{"Energy", "Materials", "Diplomacy", "Ultratech", "any colour"};
+constexpr std::array<std::string_view, kResources> kResourceNames{"Fuel", "Crystal", "Flora", "Relic"};
+constexpr std::array<std::string_view, 6> kPhases{"set-up", "adversary", "discover", "gather", "act", "results"};
+constexpr std::array<std::string_view, 7> kCauses{"none", "no events", "colonies", "preserves", "events", "swell", "captured"};
+constexpr std::array<std::string_view, 7> kCauseWords{"",
+                                                      "a reshuffle was due and no event was left",
+                                                      "the fleet has X colonies",
+                                                      "Preserves and Conditions have reached the Federation Level and X",
+                                                      "more events were revealed than the Federation Level",
+                                                      "a Swell could not be paid in full",
+                                                      "X dice are captured"};
+
+template <class Names>
+std::string_view name_at(const Names& names, int i) {
+  return i >= 0 && static_cast<std::size_t>(i) < std::size(names) ? names[static_cast<std::size_t>(i)] : kUnknown;
+}
+template <class Names>
+std::optional<u8> find_in(const Names& names, std::string_view name) {
+  for (std::size_t i = 0; i < std::size(names); ++i)
+    if (names[i] == name) return static_cast<u8>(i);
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view colour_letter(int c) { return name_at(kLetters, c); }
+std::string_view colour_name(int c) { return name_at(kColourNames, c); }
+std::string_view icon_letter(int i) { return i == kDisc ? "*" : colour_letter(i); }
+std::optional<u8> find_letter(std::string_view letters, std::string_view one) {
+  const auto at = one.size() == 1 ? letters.find(one) : letters.npos;
+  return at == letters.npos ? std::nullopt : std::optional(static_cast<u8>(at));
+}
+std::string_view resource_name(Resource r) { return name_at(kResourceNames, static_cast<int>(r)); }
+std::optional<u8> find_resource(std::string_view name) { return find_in(kResourceNames, name); }
+std::string_view phase_name(Phase p) { return name_at(kPhases, static_cast<int>(p)); }
+std::optional<u8> find_phase(std::string_view name) { return find_in(kPhases, name); }
+std::string_view cause_name(Cause c) { return name_at(kCauses, static_cast<int>(c)); }
+std::string_view cause_words(Cause c) { return name_at(kCauseWords, static_cast<int>(c)); }
+std::optional<u8> find_cause(std::string_view name) { return find_in(kCauses, name); }
+std::string seat_code(int p) { return p == 2 ? "team" : "P" + std::to_string(p + 1); }
+
+std::string place_name(Place p) {
+  const auto two = [&](const char* letter, int first, int per) {
+    return letter + std::to_string((p - first) / per + 1) + "." + std::to_string((p - first) % per + 1);
+  };
+  if (p == kLab) return "lab";
+  if (is_zone_box(p)) return two("Z", kZoneBox, kBoxesPerCard);
+  if (is_confrontation_box(p)) return "C" + std::to_string(p - kConfrontationBox + 1);
+  if (is_experiment_box(p)) return two("X", kExperimentBox, kBoxesPerExperiment);
+  if (is_base_box(p)) return two("B", kBaseBox, kBoxesPerBaseRow);
+  return std::string(kUnknown);
+}
+std::optional<Place> find_place(std::string_view name) {
+  if (name == "lab") return kLab;
+  for (int p = kZoneBox; p < kPlaces; ++p)
+    if (place_name(static_cast<Place>(p)) == name) return static_cast<Place>(p);
+  return std::nullopt;
+}
+std::string die_name(int colour, int value) { return std::string(colour_letter(colour)) + (value ? std::to_string(value) : ""); }
+std::string source_name(const Content& c, int src) { return src == kHomeTech ? "home" : src == kSocietyTech ? "society" : std::string(card_id(c, src)); }
+std::optional<u8> find_source(const Content& c, std::string_view name) {
+  if (name == "home") return u8{kHomeTech};
+  if (name == "society") return u8{kSocietyTech};
+  return find_card(c, name);
+}
+std::string_view card_id(const Content& c, int card) { return card >= 0 && card < kCards ? c.card[static_cast<std::size_t>(card)].id.view() : kUnknown; }
+std::optional<u8> find_card(const Content& c, std::string_view id) { return find_id(c.card, id); }
+std::string box_words(const Box& b) {
+  const std::string n = std::to_string(b.number);
+  switch (b.kind) {
+    case BoxKind::Small: return std::string(colour_letter(b.colour)) + n;
+    case BoxKind::Wide: return "[" + std::string(colour_letter(b.colour)) + n + "]";
+    case BoxKind::FleetRing: return "(F" + n + ")";
+    case BoxKind::ScienceRing: return "(S" + n + ")";
+  }
+  return {};
+}
+std::optional<int> find_number(std::string_view digits, int most) {
+  int n = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
+  const bool plain = !digits.empty() && digits[0] != '-' && (digits.size() == 1 || digits[0] != '0');
+  if (!plain || error != std::errc{} || end != digits.data() + digits.size() || n > most) return std::nullopt;
+  return n;
+}
+
+}  // namespace orrery::one_deck_galaxy

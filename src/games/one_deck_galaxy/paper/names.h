@@ -1,0 +1,40 @@
+// What things are called in tokens, positions and sentences, and what such a name means.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/one_deck_galaxy/table.h"
+
+namespace orrery::one_deck_galaxy {
+
+std::string_view colour_letter(int colour);                // "E", "M", "D", "K"; 4 is "G"
+std::string_view colour_name(int colour);                  // "Energy"
+std::string_view icon_letter(int icon);                    // "E", "M", "D", "*"
+std::optional<u8> find_letter(std::string_view letters, std::string_view one);  // its place among letters
+std::string_view resource_name(Resource r);
+std::optional<u8> find_resource(std::string_view name);
+std::string_view phase_name(Phase p);
+std::optional<u8> find_phase(std::string_view name);
+std::string_view cause_name(Cause c);                      // "no events"
+std::string_view cause_words(Cause c);                     // "the deck ran out and no event was left"
+std::optional<u8> find_cause(std::string_view name);
+std::string seat_code(int p);                              // "P1"; 2 is "team"
+std::string place_name(Place p);                           // "Z2.1", "C3", "X1.2", "B2.1", "lab"
+std::optional<Place> find_place(std::string_view name);    // boxes and the lab
+std::string die_name(int colour, int value);               // "E4"
+std::string source_name(const Content& c, int src);        // "L05", "home", "society"
+std::optional<u8> find_source(const Content& c, std::string_view name);
+std::string_view card_id(const Content& c, int card);
+std::optional<u8> find_card(const Content& c, std::string_view id);
+std::string box_words(const Box& b);                       // "M4", "[E9]", "(F2)"
+std::optional<int> find_number(std::string_view digits, int most);
+
+template <class Rows>
+std::optional<u8> find_id(const Rows& rows, std::string_view id) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].id.view() == id) return static_cast<u8>(i);
+  return std::nullopt;
+}
+
+}  // namespace orrery::one_deck_galaxy

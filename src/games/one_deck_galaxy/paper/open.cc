@@ -1,0 +1,120 @@
+// Opens One Deck Galaxy: players, options (ODG-15), content.
+#include "names.h"
+#include "paper.h"
+
+namespace orrery::one_deck_galaxy {
+namespace {
+
+struct Switch {
+  std::string_view name, off, on, clause, words;
+  bool Options::*is_on;
+};
+constexpr Switch kSwitches[] = {
+    {"milestones", "automatic", "manual", "ODG-9.10", "A fulfilled milestone is completed at once, or by a choice.", &Options::manual_milestones},
+    {"exact_66", "off", "on", "ODG-9.8", "The dice discarded for a milestone may total more, or must be exact.", &Options::exact_total},
+    {"upgrades", "one", "several", "ODG-8.13", "Starbase upgrades per turn.", &Options::multi_upgrade},
+    {"encounter_order", "slot", "choose", "ODG-4.5", "In which order Encounters escalate.", &Options::encounter_order},
+    {"confirm_exile", "off", "on", "ODG-12.2", "Ask before a claimed disc is exiled to survive.", &Options::confirm_exile},
+    {"strict_cross", "off", "on", "ODG-14.6", "Campaign: a crossed-off card may not be played again.", &Options::strict_cross},
+};
+std::vector<std::string> values(std::initializer_list<const char*> first, const char* prefix, int n) {
+  std::vector<std::string> list(first.begin(), first.end());
+  for (int i = 1; i <= n; ++i) list.push_back(prefix + std::string(n > 9 && i < 10 ? "0" : "") + std::to_string(i));
+  return list;
+}
+// The options that name a card: choose, random, or its row.
+u8 read_card(const std::string& value, std::string_view prefix) {
+  if (value == "choose") return kChoose;
+  if (value == "random") return kRandom;
+  return static_cast<u8>(value[prefix.size()] - '0');
+}
+std::string write_card(u8 option, std::string_view prefix) {
+  return option == kChoose ? "choose" : option == kRandom ? "random" : std::string(prefix) + std::to_string(option);
+}
+
+}  // namespace
+
+const GameInfo& info() {
+  static const GameInfo game = [] {
+    GameInfo g;
+    g.name = "one_deck_galaxy";
+    g.title = "One Deck Galaxy";
+    g.fewest = 1, g.most = 2;
+    g.seat_names = {"First", "Second"};
+    g.options = {
+        {"adversary", values({"choose", "random"}, "A", kAdversaries), "ODG-11.8", "Whom you face."},
+        {"hard_side", {"choose", "off", "on"}, "ODG-15", "The harder side of the adversary."},
+        {"confrontation", {"choose", "A", "B"}, "ODG-11.1", "Which side of the Confrontation card is up at first."},
+        {"homeworld_1", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", "The first player's Homeworld."},
+        {"homeworld_2", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", "The second player's Homeworld."},
+        {"society_1", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "The first player's Society."},
+        {"society_2", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "The second player's Society."},
+        {"boost", {"none", "smol", "medium", "supernova"}, "ODG-15", "A gift in the first Gather."},
+        {"sheet", values({"none"}, "C", kMostSheets), "ODG-14.1", "Campaign: the sheet played on."},
+        {"nodes", {"none"}, "ODG-14.5", "Campaign: the active nodes of the sheet, as letters.", false, true},
+        {"chain_lines", {"on", "off"}, "ODG-14.5b", "Campaign: a line may start at a node reached after the same game."},
+    };
+    for (const Switch& s : kSwitches) g.options.push_back({std::string(s.name), {std::string(s.off), std::string(s.on)}, std::string(s.clause), std::string(s.words)});
+    return g;
+  }();
+  return game;
+}
+
+std::variant<OneDeckGalaxy, Refusal> open(const Order& order) {
+  auto content = read_content(order.content.empty() ? built_in_content() : std::string_view(order.content));
+  if (Refusal* refusal = std::get_if<Refusal>(&content)) return std::move(*refusal);
+  OneDeckGalaxy game{std::get<Content>(content), {}, order.players};
+  Options& o = game.options;
+  for (const auto& [name, value] : order.settings) {
+    for (const Switch& s : kSwitches)
+      if (s.name == name) o.*s.is_on = value == s.on;
+    if (name == "adversary") o.adversary = read_card(value, "A");
+    if (name == "hard_side") o.side = value == "choose" ? kChoose : value == "off" ? u8{1} : u8{2};
+    if (name == "confrontation") o.confrontation = value == "choose" ? kChoose : value == "A" ? u8{1} : u8{2};
+    if (name == "homeworld_1") o.homeworld[0] = read_card(value, "H");
+    if (name == "homeworld_2") o.homeworld[1] = read_card(value, "H");
+    if (name == "society_1") o.society[0] = read_card(value, "SO");
+    if (name == "society_2") o.society[1] = read_card(value, "SO");
+    if (name == "boost") o.boost = static_cast<Boost>(value == "smol" ? 1 : value == "medium" ? 2 : value == "supernova" ? 3 : 0);
+    if (name == "chain_lines") o.chain_lines = value == "on";
+    if (name == "sheet" && value != "none") o.sheet = static_cast<u8>(std::stoi(value.substr(1)));
+    if (name == "nodes" && value != "none")
+      for (const char c : value) {
+        if (c < 'a' || c >= 'a' + kMostNodes) return Refusal{"options.nodes", "'" + std::string(1, c) + "' is not a node, possible are a to n", "ODG-14.5"};
+        o.nodes = static_cast<u16>(o.nodes | bit(c - 'a'));
+      }
+  }
+  if (o.sheet > game.content.sheet.size()) return Refusal{"options.sheet", "there is no such sheet in this content", "ODG-14.1"};
+  if (o.nodes && o.sheet == 0) return Refusal{"options.nodes", "nodes need a sheet", "ODG-14.5"};
+  for (int i = 0; o.sheet && i < kMostNodes; ++i)
+    if (has_bit(o.nodes, i) && i >= static_cast<int>(game.content.sheet[o.sheet - 1u].node.size())) return Refusal{"options.nodes", "the sheet has no such node", "ODG-14.5"};
+  for (const auto* pair : {&o.homeworld, &o.society})
+    if (order.players == 2 && (*pair)[0] != kChoose && (*pair)[0] != kRandom && (*pair)[0] == (*pair)[1])
+      return Refusal{pair == &o.homeworld ? "options.homeworld_2" : "options.society_2", "there is only one of each card", "ODG-1.2"};
+  return game;
+}
+
+Settings settings_of(const OneDeckGalaxy& game) {
+  const Options& o = game.options;
+  Settings s;
+  constexpr const char* kSides[] = {"choose", "off", "on"};
+  constexpr const char* kConfrontations[] = {"choose", "A", "B"};
+  constexpr const char* kBoostNames[] = {"none", "smol", "medium", "supernova"};
+  s.emplace_back("adversary", write_card(o.adversary, "A"));
+  s.emplace_back("hard_side", kSides[o.side]);
+  s.emplace_back("confrontation", kConfrontations[o.confrontation]);
+  s.emplace_back("homeworld_1", write_card(o.homeworld[0], "H"));
+  s.emplace_back("homeworld_2", write_card(o.homeworld[1], "H"));
+  s.emplace_back("society_1", write_card(o.society[0], "SO"));
+  s.emplace_back("society_2", write_card(o.society[1], "SO"));
+  s.emplace_back("boost", kBoostNames[static_cast<std::size_t>(o.boost)]);
+  s.emplace_back("sheet", o.sheet ? "C" + std::string(o.sheet < 10 ? "0" : "") + std::to_string(o.sheet) : "none");
+  std::string nodes;
+  for (const int i : bits_of(o.nodes)) nodes += static_cast<char>('a' + i);
+  s.emplace_back("nodes", nodes.empty() ? "none" : nodes);
+  s.emplace_back("chain_lines", o.chain_lines ? "on" : "off");
+  for (const Switch& w : kSwitches) s.emplace_back(std::string(w.name), std::string(game.options.*w.is_on ? w.on : w.off));
+  return s;
+}
+
+}  // namespace orrery::one_deck_galaxy

@@ -1,0 +1,33 @@
+// Everything written about One Deck Galaxy, for people and programs. The wall (play/wall.h) finds these by their names.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "content_file.h"
+#include "core/json.h"
+#include "core/paper.h"
+#include "games/one_deck_galaxy/one_deck_galaxy.h"
+
+namespace orrery::one_deck_galaxy {
+
+const GameInfo& info();
+std::variant<OneDeckGalaxy, Refusal> open(const Order& order);
+Settings settings_of(const OneDeckGalaxy& game);
+
+std::string token_of(const OneDeckGalaxy& game, Choice c);  // docs/notation.md
+std::optional<Choice> parse_token(const OneDeckGalaxy& game, std::string_view token);
+std::string label_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Choice c);
+std::vector<std::string> touched_by(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Choice c);
+Prompt prompt_for(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view);
+
+void write_view_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat viewer, JsonWriter& out);
+void write_position_of(const OneDeckGalaxy& game, const State& s, JsonWriter& out);  // docs/positions.md
+std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out);
+
+void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat by, Choice c, Reasons& out);
+Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat viewer);
+
+}  // namespace orrery::one_deck_galaxy

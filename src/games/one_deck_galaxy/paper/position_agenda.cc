@@ -1,0 +1,179 @@
+#include "position_agenda.h"
+
+#include "../rules/rules.h"
+#include "core/json_library.h"
+#include "step_words.h"
+
+namespace orrery::one_deck_galaxy {
+namespace {
+
+// The words for `pending`: where in the turn the table stands.
+struct Word {
+  std::string_view name;
+  Phase phase;
+  int from;  // of kTurn
+};
+constexpr Do kTurn[] = {Do::EndAdversaryPhase, Do::Discover, Do::Gather, Do::Act, Do::Results};
+constexpr Do kResults[] = {Do::ResolveZone, Do::Starbase, Do::Lab, Do::Upgrade, Do::Confront, Do::EndResults, Do::Reset, Do::EndTurn};
+constexpr Word kWords[] = {{"END_ADVERSARY", Phase::Adversary, 0}, {"DISCOVER", Phase::Adversary, 1}, {"GATHER", Phase::Discover, 2}, {"ACT", Phase::Act, 3}, {"RESULTS", Phase::Act, 4}};
+constexpr Word kResultWords[] = {{"STARBASE", Phase::Results, 1}, {"CONFRONT", Phase::Results, 4}, {"END_TURN", Phase::Results, 7}};
+
+SeatSet asked_of(const OneDeckGalaxy& game, Do what) {
+  return what == Do::Act || what == Do::ResolveZone || what == Do::Lab || what == Do::Upgrade ? game.team() : SeatSet{};
+}
+template <std::size_t N>
+void schedule_from(const OneDeckGalaxy& game, State& s, const Do (&steps)[N], int from) {
+  for (std::size_t i = N; i-- > static_cast<std::size_t>(from);) s.agenda.schedule(Step{.what = steps[i], .who = asked_of(game, steps[i])});
+}
+
+// What a step's numbers may be; `owner` steps belong to one player, `team` steps to all who can answer.
+struct Bounds {
+  u8 x = 0, y = 0, n = 0, src = 0, branch = 0, pc = 0;  // highest value; y and src may be absent
+  bool y_needed = false, src_needed = false;
+};
+Bounds bounds_of(Do what) {
+  switch (what) {
+    case Do::ChooseHomeworld: case Do::ChooseSociety: case Do::AnyTime: case Do::RerollOne: return {.y = 1, .y_needed = true};
+    case Do::AddInfluence: return {.x = kPiles - 1, .n = 60};
+    case Do::Draw: return {.x = static_cast<u8>(Goes::LastLook), .y = kSlots - 1};
+    case Do::TurnUp: return {.x = 1, .y = kGenerations - 1, .n = kCards, .y_needed = true};
+    case Do::Probe: return {.x = 1, .n = 9};
+    case Do::LookAgain: case Do::Claim: return {.src = kCards - 1, .src_needed = true};
+    case Do::Overwhelm: case Do::ConfirmExile: return {.x = static_cast<u8>(Cause::Captured)};
+    case Do::RevealEvents: case Do::CaptureDie: case Do::ChooseLocation: return {.n = kEvents};
+    case Do::RunEvent: return {.src = kEvents - 1, .pc = 3, .src_needed = true};
+    case Do::TimePasses: return {.n = kNone};
+    case Do::AdversaryGains: return {.n = 9};
+    case Do::EncounterInfluence: return {.x = kSlots, .n = 9};
+    case Do::Thresholds: return {.x = kSlots};
+    case Do::Escalate: return {.x = kSlots - 1};
+    case Do::StudyEncounter: return {.x = kSlots - 1, .src = kCards - 1};
+    case Do::EndAdversaryPhase: case Do::EndTurn: return {.x = 1};
+    case Do::Swell: return {.x = 31, .n = kNone};
+    case Do::FeedDice: return {.y = 3, .n = 3};
+    case Do::GiveOut: return {.x = 6, .y = 3, .n = 20, .y_needed = true};
+    case Do::TakeIcons: return {.y = 3, .y_needed = true};
+    case Do::TieDie: return {.x = 2, .y = 3, .n = 9};
+    case Do::FillBox: return {.x = kPlaces - 1};
+    case Do::PayScience: return {.x = static_cast<u8>(Pay::Morsel), .y = kPlaces - 1, .src = kEvents - 1};
+    case Do::CombineTo: return {.x = 6};
+    case Do::PayDice: return {.x = 3, .y = 1, .y_needed = true};
+    case Do::RunEffect: case Do::PickDice: case Do::NameColour: case Do::GainDie: case Do::SetDice: case Do::RecolourDice: case Do::CopyFrom: case Do::ChooseTarget:
+    case Do::PayCard: return {.x = 6, .y = 3, .n = kDice, .src = kNodeTech + kMostNodes - 1, .branch = 2, .pc = 4, .src_needed = true};
+    case Do::ClaimCheck: return {.x = kSlots - 1, .branch = 1};
+    case Do::ReleaseDice: return {.n = kDice};
+    default: return {};
+  }
+}
+bool is_effect_step(Do what) { return what >= Do::RunEffect && what <= Do::PayCard; }
+
+// Does the step fit the table? Only what would lead nowhere is refused; everything else the rules look at themselves.
+const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
+  const bool one = t.who.size() == 1 && !t.who.has(Seat::Chance) && orrery::index(t.who.first_seat()) < g.players();
+  const auto chance_only = [&] { return t.who == chance(); };
+  switch (t.what) {
+    case Do::ChooseHomeworld: case Do::ChooseSociety: case Do::ChooseAdversary: case Do::ChooseConfrontation: case Do::LayOut:
+      return s.phase == Phase::SetUp ? nullptr : "belongs to the set-up";
+    default: break;
+  }
+  if (s.adversary == kNone && t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw) return "needs an adversary";
+  switch (t.what) {
+    case Do::Draw: return chance_only() && s.deck > 0 && (static_cast<Goes>(t.x) != Goes::Zone || (t.y < kSlots && row(s.zone, t.y) == kNone)) ? nullptr : "cannot be drawn now";
+    case Do::TurnUp: {
+      int down = 0;
+      for (const Pile& p : s.pile) down += row(p.cards, t.y);
+      return chance_only() && t.n > 0 && row(s.unseen, t.y).size() - down - (t.y == s.generation ? s.deck : 0) >= 0 ? nullptr : "there are no such cards";
+    }
+    case Do::LookAgain: case Do::Claim: return has_bit(s.picked, t.src) ? nullptr : "needs its card among the picked ones";
+    case Do::RevealEvent: return chance_only() && s.events_unseen != 0 ? nullptr : "needs an event that is not revealed";
+    case Do::RollCup: return chance_only() ? nullptr : "is answered by Chance";
+    case Do::RunEvent: return t.pc <= row(adversary(g, s).event, t.src).reveal.size() && !s.revealed.contains(t.src) ? nullptr : "is not an event being revealed";
+    case Do::LoseMorsel: return s.losses > 0 ? nullptr : "no Morsel is to be lost";
+    case Do::AnyTime: case Do::RerollOne: return one && orrery::index(t.who.first_seat()) == t.y ? nullptr : "belongs to one player";
+    case Do::PayDice: return one && orrery::index(t.who.first_seat()) == t.y && milestone(g, s, t.y, t.x).aim == Aim::PayDice ? nullptr : "is no such milestone";
+    case Do::FillBox: return box_at(g, s, t.x) && box_at(g, s, t.x)->kind == BoxKind::Wide && !is_filled(s, t.x) ? nullptr : "names no wide box that is empty";
+    case Do::PayScience:
+      if (static_cast<Pay>(t.x) == Pay::Ring && !(t.y != kNone && box_at(g, s, t.y) && box_at(g, s, t.y)->kind == BoxKind::ScienceRing && base_discs_at(s, kOnBase) > 0)) return "names no ring";
+      if (static_cast<Pay>(t.x) == Pay::Appeal && adversary(g, s).appeal_science == 0) return "is not for this adversary";
+      if (static_cast<Pay>(t.x) == Pay::Upgrade && s.base_class >= kClasses) return "is not possible at the highest class";
+      if (static_cast<Pay>(t.x) == Pay::Morsel && (t.src >= kEvents || row(adversary(g, s).event, t.src).payment.empty())) return "names no Morsel";
+      return nullptr;
+    case Do::Swell: return is(g, s, Nature::Nebula) ? nullptr : "is the Nebula's";
+    case Do::TakeIcons: case Do::ReleaseDice: case Do::Act: return t.who == g.team() ? nullptr : "is for the team";
+    default: break;
+  }
+  if (is_effect_step(t.what)) {
+    if (!one) return "belongs to one player";
+    const int p = owner(t);
+    if (t.src >= kNodeTech) {
+      const NodeType* type = node(g, t.src - kNodeTech);
+      return type && t.branch == 0 && (t.pc < type->effects.size() || (t.what == Do::RunEffect && t.pc == type->effects.size())) ? nullptr : "names no effect of an active node";
+    }
+    if (t.src < kHomeTech && !has_bit(civ(s, p).techs, t.src)) return "is not a Tech of this player";
+    const Tech& tech = tech_of(g, s, p, t.src);
+    if (t.branch >= tech.branch.size()) return "names no branch of the Tech";
+    const std::size_t n = tech.branch[t.branch].effects.size();
+    return t.pc < n || (t.what == Do::RunEffect && t.pc == n) ? nullptr : "names no effect of the Tech";
+  }
+  return nullptr;
+}
+
+SeatSet read_who(const OneDeckGalaxy& game, const Reader& at) {
+  const std::string_view w = at.word();
+  if (w == "chance") return chance();
+  if (w == "team") return game.team();
+  if (w == "P1") return seat_set(0);
+  if (w == "P2" && game.players() == 2) return seat_set(1);
+  if (at.ok()) at.refuse("must be P1, P2, team or chance");
+  return {};
+}
+
+}  // namespace
+
+void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
+  const Reader pending = root.optional("pending"), list = root.optional("agenda");
+  if (s.result != Result::None) {
+    if (list.exists() && list.length(40) > 0 && root.ok()) list.refuse("the game is over");
+    return;
+  }
+  if (list.exists() && !pending.exists()) {
+    const std::size_t n = list.length(30);
+    if (root.ok() && n == 0) return list.refuse("is empty though the game is not over");
+    for (std::size_t i = n; i-- > 0 && root.ok();) {
+      const Reader at = list.element(i);
+      at.only({"do", "who", "src", "branch", "pc", "x", "y", "n"});
+      Step t;
+      const auto what = root.ok() ? find_step(at.at("do").word()) : std::nullopt;
+      if (root.ok() && !what) return at.at("do").refuse("is not a step of the game");
+      if (!root.ok()) return;
+      t.what = *what;
+      if (at.optional("who").exists()) t.who = read_who(game, at.optional("who"));
+      const Bounds b = bounds_of(t.what);
+      const auto number = [&](std::string_view key, u8& to, int most) {
+        if (const Reader in = at.optional(key); root.ok() && in.exists()) to = static_cast<u8>(in.integer(0, most));
+      };
+      number("src", t.src, b.src), number("branch", t.branch, b.branch), number("pc", t.pc, b.pc), number("x", t.x, b.x), number("y", t.y, b.y), number("n", t.n, b.n);
+      if (!root.ok()) return;
+      const bool asks = rule_for<OneDeckGalaxy>(t).ask != nullptr;
+      if (asks && t.who.empty()) return at.refuse("lacks 'who'");
+      if ((b.y_needed && t.y == kNone) || (b.src_needed && t.src == kNone)) return at.refuse("lacks 'y' or 'src'");
+      if (const char* why = misfit(game, s, t)) return at.refuse(why);
+      s.agenda.schedule(t);
+    }
+    return;
+  }
+  const std::string_view word = pending.exists() ? pending.word() : std::string_view("ACT");
+  if (!root.ok()) return;
+  if (s.adversary == kNone || civ(s, 0).homeworld == kNone) return root.refuse("a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
+  if (word == "TURN") {
+    s.phase = Phase::Adversary;
+    return s.agenda.schedule(step(Do::BeginTurn));
+  }
+  for (const Word& w : kWords)
+    if (w.name == word) return s.phase = w.phase, schedule_from(game, s, kTurn, w.from);
+  for (const Word& w : kResultWords)
+    if (w.name == word) return s.phase = w.phase, schedule_from(game, s, kResults, w.from);
+  pending.refuse("must be TURN, END_ADVERSARY, DISCOVER, GATHER, ACT, RESULTS, STARBASE, CONFRONT or END_TURN");
+}
+
+}  // namespace orrery::one_deck_galaxy

@@ -1,0 +1,178 @@
+// General.  Clauses ODG-1.1 to ODG-1.8, and the numbers that follow from what lies on the table (spec 2.3).
+#include "rules.h"
+
+namespace orrery::one_deck_galaxy {
+
+// ODG-9.2  One more than the milestones completed.
+int level(const State& s, int p) { return 1 + std::popcount(civ(s, p).milestones); }
+// ODG-13.9  Adversary rules look at the lower of two levels.
+int lowest_level(const Game& g, const State& s) {
+  int lowest = 5;
+  for (int p = 0; p < g.players(); ++p) lowest = std::min(lowest, level(s, p));
+  return lowest;
+}
+
+// ODG-7.6.4  Printed on the Homeworld, on Colonies and on Techs.
+int resource(const Game& g, const State& s, int p, Resource r) {
+  int n = row(row(g.content.homeworld, civ(s, p).homeworld).resources, static_cast<int>(r));
+  for (const int card : bits_of(civ(s, p).colonies | civ(s, p).techs)) n += printed(g, card).resource == r;
+  return n;
+}
+// ODG-6.1  Icons of Homeworld and Colonies.
+int icons(const Game& g, const State& s, int p, int icon) {
+  int n = row(row(g.content.homeworld, civ(s, p).homeworld).icons[g.printed_side()], icon);
+  for (const int card : bits_of(civ(s, p).colonies)) n += row(printed(g, card).icons, icon);
+  return n;
+}
+int science_value(const Game& g, u64 cards) {
+  int n = 0;
+  for (const int card : bits_of(cards)) n += printed(g, card).science;
+  return n;
+}
+// ODG-11.6  The number closest to the bottom that no disc covers.
+int x_of(const Game& g, const State& s) {
+  const int removed = std::min(kAdversaryDiscs - s.adversary_discs, 3);
+  return row(row(adversary(g, s).x, s.hard), removed);
+}
+
+const NodeType* node(const Game& g, int i) {
+  if (g.options.sheet == 0 || !has_bit(g.options.nodes, i)) return nullptr;
+  const Sheet& sheet = g.content.sheet[g.options.sheet - 1u];
+  return i < static_cast<int>(sheet.node.size()) ? &g.content.node_type[sheet.node[static_cast<std::size_t>(i)]] : nullptr;
+}
+
+// Events that stay in play last until they are salvaged; nodes without a ring last all game (ODG-14.10).
+const Effect* lasting_effect(const Game& g, const State& s, Op op) {
+  if (s.adversary == kNone) return nullptr;
+  for (const u8 e : s.revealed)
+    if (!has_bit(s.salvaged, e))
+      for (const Effect& effect : adversary(g, s).event[e].lasting)
+        if (effect.op == op) return &effect;
+  return nullptr;
+}
+int lasting(const Game& g, const State& s, Op op) {
+  int n = 0;
+  if (s.adversary != kNone)
+    for (const u8 e : s.revealed)
+      if (!has_bit(s.salvaged, e))
+        for (const Effect& effect : adversary(g, s).event[e].lasting) n += effect.op == op ? effect.n.base : 0;
+  for (int i = 0; i < kMostNodes; ++i)
+    if (const NodeType* type = node(g, i); type && type->kind == NodeKind::Always)
+      for (const Effect& effect : type->effects) n += effect.op == op ? effect.n.base : 0;
+  return n;
+}
+
+// EC-81  All modifiers are added, then the minimum of 1 holds.
+int cost_of(const Game& g, const State& s, int card) {
+  const GalaxyCard& c = printed(g, card);
+  int cost = c.cost + lasting(g, s, Op::LocationCost);
+  if (c.rule == LocationRule::CheaperWith)
+    for (int p = 0; p < g.players(); ++p)
+      if (resource(g, s, p, c.resource) >= c.rule_n) {
+        --cost;
+        break;
+      }
+  return std::max(1, cost);
+}
+int threshold_of(const Game& g, const State& s, int card) { return std::max(1, printed(g, card).cost + lasting(g, s, Op::Threshold)); }
+
+// ODG-8.11  Influence on the Location gives a discount of one die each; at least one die is paid.
+int study_cost(const Game& g, const State& s, int slot) {
+  const GalaxyCard& c = printed(g, row(s.zone, slot));
+  int cost = base(g, s).study + lasting(g, s, Op::StudyCost) - row(s.pile, slot).influence;
+  if (c.rule == LocationRule::StudyCheaper) cost -= c.rule_n;
+  return std::max(1, cost);
+}
+int probe_cost(const Game& g, const State& s) {
+  const int p = holder_of(g, s, SocietyRule::PeerReview);
+  return std::max(1, base(g, s).probe - (p >= 0 ? society(g, s, p).n : 0));
+}
+int upgrade_cost(const Game& g, const State& s) { return std::max(1, base(g, s).upgrade + lasting(g, s, Op::UpgradeCost)); }
+
+// ODG-1.2, ODG-14.12  Twelve, less those in pools, on Techs, on nodes and out of the game.
+int tech_discs_left(const Game& g, const State& s) {
+  int left = kTechDiscs - s.discs_exiled - std::popcount(s.nodes_used);
+  for (int p = 0; p < g.players(); ++p) left -= civ(s, p).discs + std::popcount(civ(s, p).activated);
+  return left;
+}
+const Society& society(const Game& g, const State& s, int p) { return row(g.content.society, civ(s, p).society); }
+int holder_of(const Game& g, const State& s, SocietyRule rule) {
+  for (int p = 0; p < g.players(); ++p)
+    if (civ(s, p).society != kNone && society(g, s, p).rule == rule) return p;
+  return -1;
+}
+
+// ODG-7.6.3  A die that is not there is not gained.
+bool take_from_supply(State& s, Colour c, Place to, int value) {
+  if (s.dice.count(c, kSupply) == 0) return false;
+  move_die(s, c, kSupply, 0, to, value);
+  return true;
+}
+int base_discs_at(const State& s, Place place) {
+  int n = 0;
+  for (const Place p : s.base_disc) n += p == place;
+  return n;
+}
+void move_base_disc(State& s, Place from, Place to) {
+  for (Place& p : s.base_disc)
+    if (p == from) {
+      p = to;
+      break;
+    }
+  for (std::size_t i = 1; i < s.base_disc.size(); ++i)
+    for (std::size_t j = i; j > 0 && s.base_disc[j] < s.base_disc[j - 1]; --j) std::swap(s.base_disc[j], s.base_disc[j - 1]);
+}
+
+// ----------------------------------------------------------------------- payments without change
+// ODG-7.3.6, ODG-7.4.4, ODG-7.7.2  Paid, and taking away the least of it would pay less.
+bool Bill::is_paid(int total, int least) const {
+  if (exact) return total == unit;
+  for (int k = 1; k <= most; ++k)
+    if (total >= unit * k && total - least < unit * k) return true;
+  return false;
+}
+bool can_complete(const Bill& bill, int total, int least, const Values& values, const Values& scarce, int limit) {
+  constexpr int kMostScarce = 3;
+  limit = std::min(limit, kMostScarce);
+  for (int lowest = bill.exact ? 1 : std::min(least, 6); lowest >= 1; --lowest) {
+    std::array<Sums, kMostScarce + 1> reach;  // with so many scarce ones
+    for (int k = 1; k <= kMostScarce; ++k) row(reach, k).low = 0;
+    for (int v = lowest; v <= 6; ++v)
+      for (int i = 0; i < row(values, v); ++i) reach[0].may_add(v);
+    for (int v = lowest; v <= 6; ++v)
+      for (int i = 0; i < row(scarce, v); ++i)
+        for (int k = limit; k >= 1; --k) {
+          Sums with = row(reach, k - 1);
+          with.add(v);
+          row(reach, k).low |= with.low, row(reach, k).high |= with.high;
+        }
+    for (int k = 1; k <= bill.most; ++k)
+      for (int sum = bill.unit * k; sum < bill.unit * k + (bill.exact ? 1 : lowest); ++sum)
+        for (const Sums& r : reach)
+          if (r.has(sum - total)) return true;
+  }
+  return false;
+}
+
+// ODG-13.2  Dice, discs, Techs and Colonies are used by whom they belong to.
+bool OneDeckGalaxy::may_give(Seat by, const Choice& c) {
+  switch (c.verb) {
+    case Verb::Homeworld:
+    case Verb::Society:
+    case Verb::Place:
+    case Verb::UseTech:
+    case Verb::UseNode:
+    case Verb::Raise:
+    case Verb::Lower:
+    case Verb::Combine:
+    case Verb::ReturnDie:
+    case Verb::Milestone:
+    case Verb::Harvest:
+    case Verb::Pick:
+    case Verb::Recolour:
+    case Verb::Reroll: return c.player == orrery::index(by);
+    default: return true;
+  }
+}
+
+}  // namespace orrery::one_deck_galaxy

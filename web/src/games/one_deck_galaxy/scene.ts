@@ -1,0 +1,39 @@
+// The scene as One Deck Galaxy sees it.
+import { readOnce } from '../../table/reading';
+import type { Scene } from '../../table/scene';
+import { readView, type Civilization, type Die, type GalaxyView } from './view';
+
+const read = readOnce(readView);
+export const viewOf = (scene: Scene): GalaxyView => read(scene.view);
+
+export const phaseNames = ['Adversary', 'Discover', 'Action', 'Results'] as const;
+export type PhaseName = (typeof phaseNames)[number];
+export function phaseOf(view: GalaxyView): PhaseName | null {
+  switch (view.phase) {
+    case 'set-up':
+      return null;
+    case 'adversary':
+      return 'Adversary';
+    case 'discover':
+      return 'Discover';
+    case 'results':
+      return 'Results';
+  }
+  return 'Action';
+}
+
+export const mine = (scene: Scene): Civilization | undefined => viewOf(scene).players[scene.me];
+export const total = (dice: Die[]) => dice.reduce((sum, d) => sum + d.value, 0);
+
+// The die that is in the hand: pointed at, waiting for a place.
+export function heldDie(scene: Scene): { seat: number; die: Die } | null {
+  for (const p of viewOf(scene).players)
+    for (const die of p.pool) if (scene.light(`pool/P${p.seat + 1}/${die.name}`) === 'chosen') return { seat: p.seat, die };
+  return null;
+}
+
+// What a number of the view would become by the choice under the pointer; null if it stays.
+export function foreseen(scene: Scene, path: string): number | null {
+  const to = scene.foreseen.find((c) => c.path === path)?.to;
+  return typeof to === 'number' ? to : null;
+}
