@@ -6,6 +6,7 @@
 #include "games/foundation/foundation.h"
 #include "games/one_deck_galaxy/one_deck_galaxy.h"
 #include "games/renaissance/renaissance.h"
+#include "games/trian/trian.h"
 
 namespace orrery {
 
@@ -36,6 +37,10 @@ inline std::string ending_of(const one_deck_galaxy::OneDeckGalaxy&, const one_de
 inline std::string ending_of(const renaissance::Renaissance&, const renaissance::State& s) {
   using renaissance::Ending;
   return s.ending == static_cast<u8>(Ending::Thirty) ? "30 points" : s.ending == static_cast<u8>(Ending::TurnCap) ? "turn cap" : "the others resigned";
+}
+
+inline std::string ending_of(const trian::Trian& game, const trian::State& s) {
+  return s.no_tile ? "no tile fits" : game.outcome(s).winners.size() > 1 ? "shared victory" : "last tile";
 }
 
 }  // namespace orrery

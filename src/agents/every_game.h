@@ -4,6 +4,7 @@
 #include "agents/judgement/foundation.h"
 #include "agents/judgement/one_deck_galaxy.h"
 #include "agents/judgement/renaissance.h"
+#include "agents/judgement/trian.h"
 #include "play/wall.h"
 
 namespace orrery {
@@ -15,6 +16,7 @@ bool with_game(const AnyGame& any, With&& with) {
   if (const auto* game = behind<foundation::Foundation>(any)) return with(*game), true;
   if (const auto* game = behind<one_deck_galaxy::OneDeckGalaxy>(any)) return with(*game), true;
   if (const auto* game = behind<renaissance::Renaissance>(any)) return with(*game), true;
+  if (const auto* game = behind<trian::Trian>(any)) return with(*game), true;
   return false;
 }
 

@@ -3,6 +3,7 @@
 #include "games/foundation/paper/paper.h"
 #include "games/one_deck_galaxy/paper/paper.h"
 #include "games/renaissance/paper/paper.h"
+#include "games/trian/paper/paper.h"
 #include "play/wall.h"
 
 namespace orrery {
@@ -41,6 +42,15 @@ Opened open_renaissance(const Order& order) {
   const u64 hash = game.content.fingerprint;
   Settings settings = renaissance::settings_of(game);
   return std::make_unique<Wall<renaissance::Renaissance>>(std::move(game), renaissance::info(), std::move(settings), hash);
+}
+
+Opened open_trian(const Order& order) {
+  std::variant<trian::Trian, Refusal> opened = trian::open(order);
+  if (Refusal* refusal = std::get_if<Refusal>(&opened)) return std::move(*refusal);
+  trian::Trian& game = std::get<trian::Trian>(opened);
+  const u64 hash = game.content.fingerprint;
+  Settings settings = trian::settings_of(game);
+  return std::make_unique<Wall<trian::Trian>>(std::move(game), trian::info(), std::move(settings), hash);
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -91,6 +101,7 @@ const std::vector<Shelf>& shelf() {
       {foundation::info(), open_foundation},
       {one_deck_galaxy::info(), open_one_deck_galaxy},
       {renaissance::info(), open_renaissance},
+      {trian::info(), open_trian},
   };
   return games;
 }

@@ -1,0 +1,174 @@
+#include "agents/judgement/trian.h"
+
+#include "games/trian/rules/rules.h"
+
+namespace orrery {
+namespace trian {
+namespace {
+
+// Looks at the whole galaxy once, for all seats.
+class Look {
+ public:
+  Look(const Asking<Trian>& t, const Weights& w) : t_(t), game_(t.game), k_(t.game.content), s_(t.s), w_(w) {
+    turns_left_ = (stack_size(s_, 0) + stack_size(s_, 1) + (s_.drawn_up != kNone)) / game_.players();
+    all_facts(k_, s_.galaxy, facts_);
+  }
+
+  Points worth() {
+    if (s_.phase == Phase::Over) {
+      const Tallies tally = final_tally(t_, game_, s_);
+      for (int i = 0; i < game_.players(); ++i) points_[static_cast<std::size_t>(i)] = w_.credit * tally[static_cast<std::size_t>(i)].total - tally[static_cast<std::size_t>(i)].pieces_left / 8;
+      return points_;
+    }
+    for (int i = 0; i < game_.players(); ++i) purse(seat_at(i));
+    count_forces();
+    for (std::size_t n = 0; n < s_.galaxy.nodes; ++n)
+      if (s_.galaxy.area[n] == n) area(static_cast<Area>(n));
+    ships();
+    return points_;
+  }
+
+ private:
+  struct Forces {
+    std::array<u8, kMostPlayers> unblocked{}, stations{}, top{};  // top: highest level there
+    u8 all = 0;
+  };
+  i32& of(Seat p) { return points_[static_cast<std::size_t>(p)]; }
+
+  void purse(Seat p) {
+    const Mine& me = corner_of(s_, p);
+    i32 sum = w_.credit * me.credits + w_.mineral * me.mineral_count;
+    sum += w_.token * static_cast<i32>(me.tokens.value(t_).size() + me.committed.value(t_).size());
+    sum += w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
+    for (const Module m : me.modules) sum += (m == Module::Racial ? w_.skill : m == Module::Universal ? w_.universal : 0) * turns_left_ * game_.players() / kTiles;
+    for (const u8 n : me.special) sum += n * 6;
+    if (has_outpost(game_, s_, p)) sum += w_.outpost * turns_left_ * game_.players() / kTiles;
+    if (p == s_.active && s_.phase != Phase::Over) sum += w_.action * (s_.actions + s_.extra);
+    of(p) += sum;
+  }
+  void count_forces() {
+    for (int t = 0; t < size(s_.galaxy); ++t) {
+      const EmissarySlot e = at(s_.galaxy, t).emissary;
+      if (e.empty()) continue;
+      const u8 region = site_region(k_, s_.galaxy, t);
+      if (region == kOutpostSite) continue;
+      Forces& f = forces_[area_of(k_, s_.galaxy, Place{static_cast<u8>(t), region})];
+      const std::size_t p = static_cast<std::size_t>(e.owner());
+      ++f.all;
+      f.unblocked[p] = static_cast<u8>(f.unblocked[p] + !is_blocked(game_, s_, t));
+      f.stations[p] = static_cast<u8>(f.stations[p] + (e.level() > 0));
+      f.top[p] = std::max(f.top[p], static_cast<u8>(e.level()));
+    }
+  }
+  i32 chance(int open) const {
+    const i32 c = w_.closes[static_cast<std::size_t>(std::min(open, 5))];
+    return open == 0 ? 100 : c * std::min(turns_left_ * game_.players(), 12) / 12;
+  }
+  // Per cent of the odds that `p` holds an area in which others stand, too (spec 12.6).
+  static i32 holds(const Forces& f, std::size_t p) {
+    int most = 0;
+    for (std::size_t q = 0; q < kMostPlayers; ++q)
+      if (q != p) most = std::max<int>(most, f.unblocked[q]);
+    if (f.unblocked[p] == 0) return 0;
+    return most == 0 ? 100 : f.unblocked[p] > most ? 88 : f.unblocked[p] == most ? 45 : 9;
+  }
+  // What stations will still pay, with so many of them to build.
+  i32 stations(Seat p, Kind kind, int tiles, int emissaries, int level) const {
+    const int research = supply_of(s_, p, Figure::Research), space = supply_of(s_, p, Figure::Station);
+    int levels = 0;
+    if (kind == Kind::System) levels = (level < 1 && research > 0) + (level < 2 && space > 0 && (level == 1 || research > 0));
+    else levels = std::min(2, research + space);
+    levels = std::min(levels, turns_left_ + s_.actions + s_.extra);
+    return levels * (tiles + emissaries) * (kind == Kind::System ? 4 : 1) * w_.credit * w_.builds / 100;
+  }
+  i32 mining(int minerals, int rate) const { return std::min(minerals, rate * std::max(0, turns_left_ - 1)) * w_.mineral * w_.mines / 100; }
+
+  void area(Area a) {
+    const AreaFacts& facts = facts_[a];
+    const Kind kind = kind_of(k_, s_.galaxy, a);
+    const bool pending = is_pending(s_, a);
+    if (kind == Kind::Space) {
+      if (pending) of(s_.active) += 3 * facts.tiles * w_.credit;
+      else if (facts.open == 1 && is_player(s_.active)) of(s_.active) -= facts.tiles * 3;  // a gift to whoever comes next
+      return;
+    }
+    const Closed* closed = closed_area(s_, a);
+    const Forces& f = forces_[a];
+    if (closed && !pending) return held(*closed, facts, kind, f);
+    const i32 likely = chance(facts.open);
+    if (f.all == 0) {
+      if (pending) of(s_.active) += facts.tiles * (kind == Kind::System ? 2 : 1 + facts.extractors) * w_.credit;
+      return;
+    }
+    for (int i = 0; i < game_.players(); ++i) {
+      const std::size_t p = static_cast<std::size_t>(i);
+      const i32 mine = holds(f, p);
+      if (mine == 0) continue;
+      const int e = f.unblocked[p];
+      const int factor = kind == Kind::System ? 2 : 1 + facts.extractors;
+      i32 value = (facts.tiles + e) * factor * w_.credit + w_.token + stations(seat_at(i), kind, facts.tiles, e, 0);
+      if (kind == Kind::Nebula) value += mining(facts.tiles + e + facts.extractors, 1);
+      points_[p] += value * likely / 100 * mine / 100;
+    }
+  }
+  void held(const Closed& closed, const AreaFacts& facts, Kind kind, const Forces& f) {
+    if (!is_player(closed.controller())) return;
+    const std::size_t p = static_cast<std::size_t>(closed.controller());
+    i32 value = stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]);
+    if (kind == Kind::Nebula) value += mining(closed.minerals.size(), f.top[p] == 2 ? 2 : f.top[p] == 1 || facts.extractors > 0 ? 1 : 0) + (f.top[p] == 0 ? mining(closed.minerals.size(), 1) / 2 : 0);
+    points_[p] += value;
+  }
+  void ships() {
+    for (int t = 0; t < size(s_.galaxy); ++t) {
+      const ShipSlot ship = at(s_.galaxy, t).ship;
+      if (ship.empty()) continue;
+      of(ship.owner()) += w_.ship_in_play;
+      if (ship.kind() == ShipKind::Rogue)
+        for (const int r : bits_of(static_cast<unsigned>(face_of(k_, s_.galaxy, t).regions[ship_place(k_, s_.galaxy, t).region].mines)))
+          if (const Closed* c = closed_area(s_, area_of(k_, s_.galaxy, Place{static_cast<u8>(t), static_cast<u8>(r)})); c && turns_left_ > 0)
+            of(ship.owner()) += std::min<i32>(c->minerals.size(), powers_of(game_, s_, ship.owner()).rogue_yield * std::min(turns_left_, 4)) * w_.rogue;
+    }
+    if (!game_.has_ships()) return;
+    const Tallies tally = final_tally(t_, game_, s_);
+    for (int i = 0; i < game_.players(); ++i)
+      points_[static_cast<std::size_t>(i)] += w_.plunder * (tally[static_cast<std::size_t>(i)].plundered - tally[static_cast<std::size_t>(i)].lost) * (kTiles - turns_left_ * game_.players()) / kTiles;
+  }
+
+  const Asking<Trian>& t_;
+  const Trian& game_;
+  const Content& k_;
+  const State& s_;
+  const Weights& w_;
+  i32 turns_left_ = 0;
+  AllFacts facts_;
+  std::array<Forces, kNodes> forces_{};
+  Points points_{};
+};
+
+}  // namespace
+
+Points worths(const Asking<Trian>& table, const Weights& weights) { return Look(table, weights).worth(); }
+
+}  // namespace trian
+
+Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table) { return trian::worths(table, trian::kWeights); }
+i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p) { return points(table)[static_cast<std::size_t>(p)]; }
+
+// Between the decisions of a turn the points can be trusted; not in the middle of a teleport, a payment or a clash.
+bool Judgement<trian::Trian>::is_settled(const Asking<trian::Trian>& table) {
+  using trian::Do;
+  switch (table.s.agenda.next().what) {
+    case Do::ChooseRace:
+    case Do::Upkeep:
+    case Do::Extraction:
+    case Do::Draw:
+    case Do::Place:
+    case Do::Expansion:
+    case Do::Exploration:
+    case Do::TakeBack:
+    case Do::Commit: return true;
+    default: return false;
+  }
+}
+
+}  // namespace orrery

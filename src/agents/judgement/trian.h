@@ -1,0 +1,44 @@
+// Galaxy of Trian: what a seat's share of the galaxy is worth (docs/rules/trian.md, section 13): credits, minerals, and what open
+// and closed areas promise, as far as figures and turns last.
+#pragma once
+#include "agents/judgement/judgement.h"
+#include "games/trian/trian.h"
+
+namespace orrery {
+namespace trian {
+
+// In tenths of a credit.
+struct Weights {
+  i32 credit = 10;
+  i32 mineral = 31;          // 3 credits in the end, and good for skills
+  i32 token = 27;
+  i32 action = 22;           // an action not taken yet
+  i32 emissary = 14;         // in hand, up to four
+  i32 ship_in_play = 12;
+  i32 plunder = 9;           // a credit the Corvettes would take now
+  i32 rogue = 22;            // a mineral a Rogue can take next turn
+  i32 outpost = 40;
+  i32 skill = 115;           // a module that was unlocked, at the start of the game
+  i32 universal = 70;
+  std::array<i32, 6> closes{100, 62, 38, 22, 14, 8};  // per cent: an area with so many open edges will be closed
+  i32 builds = 68;           // per cent of what stations will pay
+  i32 mines = 60;            // per cent of the minerals that will be mined
+};
+inline constexpr Weights kWeights;
+
+Points worths(const Asking<Trian>& table, const Weights& weights);
+
+}  // namespace trian
+
+template <>
+struct Judgement<trian::Trian> {
+  static constexpr i32 kDoubling = 300;
+  static constexpr Leaf kLeaf = Leaf::Points;
+  static constexpr Horizon kHorizon = Horizon::OwnTurn;
+
+  static Points points(const Asking<trian::Trian>& table);
+  static i32 points_of(const Asking<trian::Trian>& table, Seat p);
+  static bool is_settled(const Asking<trian::Trian>& table);
+};
+
+}  // namespace orrery

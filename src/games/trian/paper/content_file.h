@@ -1,0 +1,16 @@
+// Content files: TOML in, Content out, or the line and the reason why not (docs/content.md).
+#pragma once
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/reader.h"
+#include "games/trian/content.h"
+
+namespace orrery::trian {
+
+// `file` is what the reader calls it: a refusal stands at "file:line".
+std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file = "content");
+std::string_view built_in_content();
+
+}  // namespace orrery::trian

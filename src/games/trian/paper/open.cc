@@ -1,0 +1,95 @@
+// Opens Galaxy of Trian: players, options (spec 7.3) and content.
+#include "names.h"
+#include "paper.h"
+
+namespace orrery::trian {
+namespace {
+
+// A setting with two values, the first of which is the default.
+struct Switch {
+  std::string_view name, off, on, clause, words;
+  bool Options::*is_on;
+};
+constexpr Switch kSwitches[] = {
+    {"races", "choose", "random", "GT-13.0.1", "Races are chosen in seat order, or dealt at random.", &Options::random_races},
+    {"rogue_reach", "same_tile", "contact", "GT-5.4.1", "A Rogue mines the nebula on its own tile, or also one on a tile beside it that its space borders on.",
+     &Options::rogues_reach_contact},
+    {"unplaceable", "under_the_stack", "removed", "GT-6.2.6", "A tile that fits nowhere goes under its stack, or leaves the game.", &Options::remove_unplaceable},
+    {"first_tile", "any", "shows_space", "GT-6.2.1", "The first tile may show either side, or only one with open space on an edge.", &Options::first_tile_shows_space},
+    {"cannon", "hits_owner", "spares_owner", "GT-13.8.4", "A Gauss Cannon destroys its owner's ships too, or spares them.", &Options::cannon_spares_owner},
+    {"decoy", "pays_for_all", "pays_for_enemies", "GT-13.7.3", "A Decoy pays minerals for every ship it destroys, or for enemy ships only.", &Options::decoy_ignores_own},
+    {"final_sets", "on", "off", "GT-13.U.2", "Sets of minerals are also cashed in the final count, or only in phase 1.", &Options::no_sets_at_end},
+    {"events", "flexible", "strict", "GT-4.5", "Closings are resolved whenever their player likes, or only before the first or after the last action.", &Options::strict_events},
+    {"outposts", "once_per_turn", "once_per_tile", "GT-7.3.6", "Additional actions come once per turn, or once per outpost and turn.", &Options::every_outpost},
+    {"expedition_barriers", "ignored", "matter", "GT-7.3.3", "A ship beside the new tile forbids sending one, or only if the two would be in contact.", &Options::barriers_matter},
+    {"controlled_areas", "closed", "open", "GT-7.3.5", "Nobody sends an emissary into an area somebody else controls, or it leads to a battle.", &Options::send_into_controlled},
+    {"minerals", "open", "hidden", "GT-5.2.6", "Everybody sees the minerals of the others, or only how many they are.", &Options::hidden_minerals},
+};
+constexpr std::string_view kMode = "mode", kFirst = "first_player", kRerolls = "rerolls";
+constexpr std::array<std::string_view, 3> kModes{"standard", "ships", "beginner"}, kFirsts{"dice", "random", "first_seat"};
+
+std::optional<Refusal> set(Options& options, const std::string& name, const std::string& value) {
+  const Refusal unknown{"options." + name, "there is no value '" + value + "'"};
+  for (const Switch& s : kSwitches) {
+    if (s.name != name) continue;
+    if (value != s.on && value != s.off) return unknown;
+    options.*s.is_on = value == s.on;
+    return std::nullopt;
+  }
+  for (u8 i = 0; i < 3; ++i) {
+    if (name == kMode && value == kModes[i]) return options.mode = static_cast<Mode>(i), std::nullopt;
+    if (name == kFirst && value == kFirsts[i]) return options.first = static_cast<FirstPlayer>(i), std::nullopt;
+  }
+  if (name == kRerolls)
+    if (const auto n = find_number(value, kCombatTokens)) return options.rerolls = static_cast<u8>(*n), std::nullopt;
+  if (name == kMode || name == kFirst || name == kRerolls) return unknown;
+  return Refusal{"options." + name, "there is no such option"};
+}
+
+GameInfo describe() {
+  GameInfo game{.name = std::string(Trian::kName),
+                .title = "Galaxy of Trian",
+                .fewest = 2,
+                .most = kMostPlayers,
+                .rules_version = 1,
+                .options = {},
+                .seat_names = {}};
+  game.options.push_back({std::string(kMode), {kModes.begin(), kModes.end()}, "GT-15.3", "Everything; without skills; or without skills and ships.", false});
+  game.options.push_back({std::string(kFirst), {kFirsts.begin(), kFirsts.end()}, "GT-4.1", "Who begins: the highest die, anybody, or the first seat.", false});
+  game.options.push_back({std::string(kRerolls), {"11", "0", "6", "16", "22"}, "GT-9.3.5", "How many of the 22 combat tokens are rerolls; the others are +1.", true});
+  for (const Switch& s : kSwitches)
+    game.options.push_back({std::string(s.name), {std::string(s.off), std::string(s.on)}, std::string(s.clause), std::string(s.words), false});
+  for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
+  return game;
+}
+
+}  // namespace
+
+const GameInfo& info() {
+  static const GameInfo game = describe();
+  return game;
+}
+
+std::variant<Trian, Refusal> open(const Order& order) {
+  if (order.players < info().fewest || order.players > info().most)
+    return Refusal{"players", "Galaxy of Trian is played by 2 to 4, not by " + std::to_string(order.players)};
+  Trian game;
+  game.number_of_players = order.players;
+  for (const auto& [name, value] : order.settings)
+    if (auto refusal = set(game.options, name, value)) return *refusal;
+  auto content = read_content(order.content.empty() ? built_in_content() : std::string_view(order.content));
+  if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
+  game.content = std::get<Content>(content);
+  return game;
+}
+
+Settings settings_of(const Trian& game) {
+  Settings settings;
+  settings.emplace_back(kMode, kModes[static_cast<std::size_t>(game.options.mode)]);
+  settings.emplace_back(kFirst, kFirsts[static_cast<std::size_t>(game.options.first)]);
+  settings.emplace_back(kRerolls, std::to_string(game.options.rerolls));
+  for (const Switch& s : kSwitches) settings.emplace_back(s.name, game.options.*s.is_on ? s.on : s.off);
+  return settings;
+}
+
+}  // namespace orrery::trian

@@ -1,0 +1,39 @@
+// Everything written about Galaxy of Trian, for people and programs: how it is opened, its tokens, prompts, views,
+// positions, reasons and log lines. The wall (play/wall.h) finds these functions by their names.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "content_file.h"
+#include "core/json.h"
+#include "core/paper.h"
+#include "games/trian/trian.h"
+
+namespace orrery::trian {
+
+// ------------------------------------------------------------------------------------- opening
+const GameInfo& info();
+std::variant<Trian, Refusal> open(const Order& order);
+Settings settings_of(const Trian& game);  // every option with the value in force
+
+// --------------------------------------------------------------------------- choices as words
+std::string token_of(const Trian& game, Choice c);  // docs/notation.md
+std::optional<Choice> parse_token(const Trian& game, std::string_view token);
+std::string label_of(const Trian& game, const Trian::View& view, Choice c);
+std::vector<std::string> touched_by(const Trian& game, const Trian::View& view, Choice c);  // docs/views/trian.md
+Prompt prompt_for(const Trian& game, const Trian::View& view);
+
+// ------------------------------------------------------------------------ the table as JSON
+void write_view_of(const Trian& game, const Trian::View& view, Seat viewer, JsonWriter& out);  // docs/views/trian.md
+void write_position_of(const Trian& game, const State& s, JsonWriter& out);                    // docs/positions.md
+std::optional<Refusal> read_position_of(const Trian& game, const Json& json, State& out);
+
+// ----------------------------------------------------------------------- why not, and what was
+// Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
+void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reasons& out);
+Told told_of(const Trian& game, const Event& event, Seat viewer);
+
+}  // namespace orrery::trian

@@ -1,0 +1,235 @@
+// 4  The turn: its frame, and SETTLE, which puts the galaxy in order after every change (GT-4.1 to GT-4.7).
+#include "steps.h"
+
+namespace orrery::trian {
+
+// GT-4.1, GT-4.2  Three phases in fixed order; flags are cleared.
+void start_turn(Play& t, Step now) {
+  State& s = t.s;
+  s.active = now.who;
+  ++s.turn;
+  s.phase = Phase::Extraction;
+  s.actions = 1, s.extra = 0, s.acted = 0, s.used = 0;
+  s.just_added = s.moved = kNone;
+  s.refused = {};
+  s.outposts_used = {}, s.sent = {}, s.rogue_mined = {};
+  for (Closed& c : s.closed.slot) c.rest();
+  for (int i = 0; i < size(s.galaxy); ++i) at(s.galaxy, i).ship.settled();
+  tell(t, What::TurnBegins, now.who, {}, s.turn);
+  s.agenda.schedule(Step{.what = Do::Upkeep, .who = now.who, .at = 0}, Step{.what = Do::Extraction, .who = now.who}, Step{.what = Do::Expand, .who = now.who});
+}
+
+// GT-13.6.5  The next own unit in a zone, from this one on; kNone if there is none.
+namespace {
+Step next_in_zone(const Trian& game, const State& s, Step now) {
+  if (!is_player(now.who) || !powers_of(game, s, now.who).immune) return {};
+  for (int tile = now.at; tile < size(s.galaxy); ++tile) {
+    if (!in_zone(game, s, tile)) continue;
+    const Placed& p = at(s.galaxy, tile);
+    const bool ship_is_settled = tile == now.at && now.part == kTheEmissary;
+    if (!ship_is_settled && is_ship(p.ship.kind()) && p.ship.owner() == now.who) return Step{.at = static_cast<u8>(tile), .part = kTheShip};
+    if (!p.emissary.empty() && p.emissary.owner() == now.who && p.emissary.level() == 0) return Step{.at = static_cast<u8>(tile), .part = kTheEmissary};
+  }
+  return {};
+}
+}  // namespace
+bool has_upkeep(const Trian& game, const State& s, Step now) { return next_in_zone(game, s, now).at != kNone; }
+// D-02
+void ask_for_upkeep(const Ask& q, Step now, Choices& out) {
+  const Step unit = next_in_zone(q.game, q.s, now);
+  for (u8 c = 0; c < kColours; ++c)
+    if (minerals_of(q, q.s, now.who).of(c) > 0) out.push(at_tile(Verb::PayFor, q.s, unit.at, unit.part, c));
+  out.push(at_tile(Verb::ReturnUnit, q.s, unit.at, unit.part));
+}
+void keep_up(Play& t, Step now, Choice c) {
+  tell_answer(t, now, c);
+  const int tile = tile_of(t.s, c);
+  Step next{.what = Do::Upkeep, .who = now.who, .at = static_cast<u8>(tile), .part = kTheEmissary};
+  if (c.part == kTheEmissary) next.at = static_cast<u8>(tile + 1), next.part = kTheShip;
+  t.s.agenda.schedule(next);
+  if (c.verb == Verb::PayFor) return put_minerals(t, now.who, c.n, -1), put_in_bag(t, c.n, 1);
+  c.part == kTheShip ? return_ship(t, tile) : return_emissary(t, tile);
+  t.s.agenda.schedule(Step{.what = Do::Settle, .who = now.who});
+}
+
+// GT-14.1, GT-6.2.6  The last tile, or none: the game is over. Otherwise the next player's turn.
+void end_turn(Play& t, Step now) {
+  State& s = t.s;
+  s.just_added = s.moved = kNone;
+  const bool over = s.no_tile || stack_size(s, 0) + stack_size(s, 1) == 0;
+  if (!over) return s.agenda.schedule(Step{.what = Do::StartTurn, .who = t.game.left_of(now.who)});
+  s.phase = Phase::Over;
+  s.actions = s.extra = 0;
+  for (int i = 0; i < t.game.players(); ++i) s.corner[static_cast<std::size_t>(i)].minerals.show(SeatSet::everyone());
+  const Tallies tally = final_tally(t, t.game, s);
+  for (int i = 0; i < t.game.players(); ++i) tell(t, What::FinalCount, seat_at(i), {}, 0, tally[static_cast<std::size_t>(i)].total);
+  tell(t, What::Over, Seat::Nobody, {}, t.game.outcome(s).winners.bits);
+  t.revealed = true;
+}
+
+// ------------------------------------------------------------------------------------- SETTLE
+namespace {
+
+// GT-13.8.4, E-43  Every ship in the field of a Cannon is destroyed; a Decoy of somebody else explodes.
+bool fire_cannons(Play& t) {
+  State& s = t.s;
+  for (int tile = 0; tile < size(s.galaxy); ++tile) {
+    if (at(s.galaxy, tile).ship.kind() != ShipKind::Cannon) continue;
+    const Seat owner = at(s.galaxy, tile).ship.owner();
+    const TileSet field = powers_of(t.game, s, owner).cannon_field ? around(s.galaxy, tile) : beside(s.galaxy, tile);
+    int destroyed = 0;
+    bool fired = false;
+    for (int i = 0; i < size(s.galaxy); ++i) {
+      const ShipSlot ship = at(s.galaxy, i).ship;
+      if (!field.has(i) || ship.empty()) continue;
+      if (ship.kind() == ShipKind::Decoy && ship.owner() != owner) {
+        explode(t, i);
+        return true;
+      }
+      if (!is_ship(ship.kind()) || (ship.owner() == owner && t.game.options.cannon_spares_owner)) continue;
+      if (!fired) tell(t, What::Fired, owner, at_tile(Verb::Stop, s, tile));
+      fired = true;
+      destroyed += ship.owner() != owner;
+      return_ship(t, i);
+    }
+    if (!fired) continue;
+    schedule_minerals(t, static_cast<u8>(owner), kReward * destroyed);
+    return true;
+  }
+  return false;
+}
+
+// GT-13.7.2  A Decoy with an enemy ship beside it explodes, whoever moved.
+bool trip_decoys(Play& t) {
+  for (int tile = 0; tile < size(t.s.galaxy); ++tile) {
+    const ShipSlot decoy = at(t.s.galaxy, tile).ship;
+    if (decoy.kind() != ShipKind::Decoy) continue;
+    for (const u8 n : at(t.s.galaxy, tile).next) {
+      if (n == kNone) continue;
+      const ShipSlot ship = at(t.s.galaxy, n).ship;
+      if (!is_ship(ship.kind()) || ship.owner() == decoy.owner()) continue;
+      explode(t, tile);
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+// GT-9.2  Who attacks in this contact.
+Seat attacker_of(const State& s, int a, int b) {
+  const Seat p = at(s.galaxy, a).ship.owner(), q = at(s.galaxy, b).ship.owner();
+  if (p == s.active || q == s.active) return s.active;
+  return s.moved == a ? p : s.moved == b ? q : p;
+}
+// GT-9.1  Calls each(a, b) for every contact of enemy ships, the attacker's first.
+template <class Each>
+void for_contacts(const Trian& game, const State& s, Each each) {
+  for (int a = 0; a < size(s.galaxy); ++a) {
+    const ShipSlot ship = at(s.galaxy, a).ship;
+    if (!is_ship(ship.kind())) continue;
+    for (const u8 b : at(s.galaxy, a).next) {
+      if (b == kNone || b < a) continue;
+      const ShipSlot other = at(s.galaxy, b).ship;
+      if (!is_ship(other.kind()) || other.owner() == ship.owner()) continue;
+      if (!in_contact(game.content, s.galaxy, ship_place(game.content, s.galaxy, a), ship_place(game.content, s.galaxy, b))) continue;
+      if (attacker_of(s, a, b) == ship.owner()) each(a, int{b});
+      else each(int{b}, a);
+    }
+  }
+}
+TileSet attacking_ships(const Trian& game, const State& s) {
+  TileSet ships;
+  for_contacts(game, s, [&](int a, int) { ships.put(a); });
+  return ships;
+}
+TileSet targets_of(const Trian& game, const State& s, int ship) {
+  TileSet targets;
+  for_contacts(game, s, [&](int a, int b) {
+    if (a == ship) targets.put(b);
+  });
+  return targets;
+}
+
+namespace {
+
+int count(const TileSet& set) { return std::popcount(set.bits[0]) + std::popcount(set.bits[1]); }
+int first_of(const TileSet& set) { return set.bits[0] ? std::countr_zero(set.bits[0]) : 64 + std::countr_zero(set.bits[1]); }
+
+// GT-4.7  Ship battles first.
+bool fight_ships(Play& t) {
+  const TileSet ships = attacking_ships(t.game, t.s);
+  if (ships.empty()) return false;
+  if (count(ships) > 1) t.s.agenda.schedule(Step{.what = Do::ChooseAttacker, .who = t.s.active});
+  else t.s.agenda.schedule(Step{.what = Do::ShipBattle, .who = at(t.s.galaxy, first_of(ships)).ship.owner(), .at = static_cast<u8>(first_of(ships))});
+  return true;
+}
+
+// GT-3.4.1, GT-3.4.2, GT-11.6  Who holds each resolved area.
+SeatSet present_in(const Trian& game, const State& s, Area area) {
+  SeatSet all = fighters_in(game, s, area);
+  for (int i = 0; i < game.players(); ++i)
+    if (has_station_in(game, s, area, seat_at(i))) all = all.with(seat_at(i));
+  return all;
+}
+bool settle_control(Play& t) {
+  State& s = t.s;
+  for (Closed& c : s.closed.slot) {
+    if (&c >= s.closed.end()) break;
+    if (is_pending(s, c.area)) continue;
+    const SeatSet present = present_in(t.game, s, c.area);
+    if (present.size() > 1) continue;
+    const Seat holder = present.first_seat();
+    if (holder == c.controller()) continue;
+    if (!is_player(holder)) {
+      tell(t, What::LostControl, c.controller(), at_area(Verb::Stop, t.game, s, c.area));
+      c.control(Seat::Nobody);
+      continue;
+    }
+    take_control(t, c, holder);
+    return true;
+  }
+  return false;
+}
+bool fight_emissaries(Play& t) {
+  const Closed* first = nullptr;
+  int n = 0;
+  for (const Closed& c : t.s.closed)
+    if (!is_pending(t.s, c.area) && fighters_in(t.game, t.s, c.area).size() > 1) first = first ? first : &c, ++n;
+  if (n == 0) return false;
+  if (n > 1) t.s.agenda.schedule(Step{.what = Do::ChooseBattle, .who = t.s.active});
+  else t.s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = t.s.active, .area = first->area});
+  return true;
+}
+
+}  // namespace
+
+// Spec 4.4  Never nested: whatever it starts stands above it on the agenda, and then it looks again.
+void settle(Play& t, Step now) {
+  t.s.agenda.schedule(now);
+  if (fire_cannons(t) || trip_decoys(t) || fight_ships(t) || settle_control(t) || fight_emissaries(t)) return;
+  t.s.agenda.take();
+}
+
+// D-15  Which of several attacking ships, or of several battles, comes next.
+void ask_which_ship_attacks(const Ask& q, Step, Choices& out) {
+  const TileSet ships = attacking_ships(q.game, q.s);
+  for (int tile = 0; tile < size(q.s.galaxy); ++tile)
+    if (ships.has(tile)) out.push(at_tile(Verb::AttackWith, q.s, tile));
+}
+void attack_with(Play& t, Step now, Choice c) {
+  tell_answer(t, now, c);
+  const int tile = tile_of(t.s, c);
+  t.s.agenda.schedule(Step{.what = Do::ShipBattle, .who = at(t.s.galaxy, tile).ship.owner(), .at = static_cast<u8>(tile)});
+}
+void ask_which_battle(const Ask& q, Step, Choices& out) {
+  for (const Closed& c : q.s.closed)
+    if (!is_pending(q.s, c.area) && fighters_in(q.game, q.s, c.area).size() > 1) out.push(at_area(Verb::BattleIn, q.game, q.s, c.area));
+}
+void choose_battle(Play& t, Step now, Choice c) {
+  tell_answer(t, now, c);
+  t.s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = now.who, .area = area_of(t.game, t.s, c)});
+}
+
+}  // namespace orrery::trian

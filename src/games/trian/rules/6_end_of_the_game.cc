@@ -1,0 +1,81 @@
+// 6  End of the game: minerals, plundering, who wins (GT-14).
+#include "steps.h"
+
+namespace orrery::trian {
+
+// GT-14.9  What is left on the race board; special tokens do not count.
+int pieces_left(const State& s, Seat p) {
+  int n = 0;
+  for (const u8 k : corner_of(s, p).supply) n += k;
+  return n;
+}
+
+namespace {
+
+// GT-14.3, GT-14.4, GT-14.6  What `p` would take from each owner of systems with stations: all tiles count, each Corvette once per system.
+std::array<int, kMostPlayers> plunder_of(const Trian& game, const State& s, Seat p) {
+  std::array<int, kMostPlayers> owed{};
+  for (const Closed& c : s.closed) {
+    const Seat owner = controller_of(s, c.area);
+    if (!is_player(owner) || owner == p || kind_of(game.content, s.galaxy, c.area) != Kind::System || !has_station_in(game, s, c.area, owner)) continue;
+    int corvettes = 0;
+    for (int tile = 0; tile < size(s.galaxy); ++tile)
+      corvettes += at(s.galaxy, tile).ship.kind() == ShipKind::Corvette && at(s.galaxy, tile).ship.owner() == p && is_in(game.content, s.galaxy, tile, c.area);
+    const int per_tile = has_station_in(game, s, c.area, owner, 2) ? 2 : 1;
+    owed[static_cast<std::size_t>(owner)] += facts_of(game.content, s.galaxy, c.area).tiles * per_tile * corvettes;
+  }
+  return owed;
+}
+
+bool ranks_above(const Tally& a, const Tally& b) { return a.total != b.total ? a.total > b.total : a.pieces_left < b.pieces_left; }
+
+}  // namespace
+
+// GT-14.2, GT-14.5, GT-14.7, GT-14.10  Also what would be counted if the game ended now.
+Tallies final_tally(const Insight& see, const Trian& game, const State& s) {
+  Tallies tally{};
+  for (int i = 0; i < game.players(); ++i) {
+    Tally& mine = tally[static_cast<std::size_t>(i)];
+    const Minerals& m = minerals_of(see, s, seat_at(i));
+    const int set = powers_of(game, s, seat_at(i)).set;
+    const int sets = set > kColours * kMineralWorth && !game.options.no_sets_at_end ? m.sets() : 0;  // O-10
+    mine.credits = corner_of(s, seat_at(i)).credits;
+    mine.sets = sets * set;
+    mine.minerals = (m.size() - kColours * sets) * kMineralWorth;
+    mine.total = mine.credits + mine.sets + mine.minerals;
+    mine.pieces_left = pieces_left(s, seat_at(i));
+  }
+  const Seat first = is_player(s.first) ? s.first : Seat::P1;
+  for (int i = 0; i < game.players(); ++i) {
+    const Seat p = game.left_of(first, i);
+    const std::array<int, kMostPlayers> owed = plunder_of(game, s, p);
+    for (int j = 0; j < game.players(); ++j) {
+      Tally& victim = tally[static_cast<std::size_t>(j)];
+      const int paid = std::min(owed[static_cast<std::size_t>(j)], victim.total);
+      victim.total -= paid, victim.lost += paid;
+      tally[static_cast<std::size_t>(p)].total += paid, tally[static_cast<std::size_t>(p)].plundered += paid;
+    }
+  }
+  for (int i = 0; i < game.players(); ++i) {
+    tally[static_cast<std::size_t>(i)].rank = 1;
+    for (int j = 0; j < game.players(); ++j) tally[static_cast<std::size_t>(i)].rank += ranks_above(tally[static_cast<std::size_t>(j)], tally[static_cast<std::size_t>(i)]);
+  }
+  return tally;
+}
+
+// GT-14.8, GT-14.9  Most credits, then fewer pieces left; still tied, the victory is shared.
+Outcome Trian::outcome(const State& s) const {
+  Outcome outcome;
+  struct Counting : Insight {} see;
+  const Tallies tally = final_tally(see, *this, s);
+  outcome.over = s.phase == Phase::Over;
+  for (int i = 0; i < players(); ++i) {
+    outcome.score[static_cast<std::size_t>(i)] = tally[static_cast<std::size_t>(i)].total;
+    if (outcome.over && tally[static_cast<std::size_t>(i)].rank == 1) outcome.winners = outcome.winners.with(seat_at(i));
+  }
+  for (int i = 0; i < players() && outcome.over; ++i)
+    if (outcome.winners.has(seat_at(i))) outcome.share[static_cast<std::size_t>(i)] = 1000 / outcome.winners.size();
+  return outcome;
+}
+
+}  // namespace orrery::trian

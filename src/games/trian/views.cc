@@ -1,0 +1,199 @@
+// What a seat sees, and a table that would look the same to it (spec 2.1, I-30).
+#include "rules/steps.h"
+
+namespace orrery::trian {
+
+Trian::View Trian::observe(const State& s, Seat viewer) const {
+  View v = blank<View>();
+  orrery::observe<Table>(s, viewer, Seat::Nobody, v);
+  return v;
+}
+
+namespace {
+
+// Deals what the viewer cannot see: which tiles were laid, the drawn tile, combat tokens, hidden minerals.
+class Imagination {
+ public:
+  Imagination(const Trian& game, const Table<Seen>& v, Rng& rng, State& s) : k_(game.content), game_(game), v_(v), rng_(rng), s_(s) {}
+
+  void fill() {
+    tiles();
+    tokens();
+    minerals();
+  }
+
+ private:
+  // ------------------------------------------------------------------------------------- tiles
+  // A slot shows a face; a tile fits if it has that face (in the rack: if that side can lie up).
+  struct Slot {
+    u8 face = 0;
+    bool in_rack = false;
+    u8 tile = kUnseen;
+  };
+  bool fits(int tile, const Slot& slot) const {
+    const TwoSides& t = k_.tile[static_cast<std::size_t>(tile)];
+    return slot.in_rack ? up_weight(k_, tile, slot.face) > 0 : t.face[0] == slot.face || t.face[1] == slot.face;
+  }
+  void tiles() {
+    free_.fill(true);
+    const auto take = [&](int tile) { free_[static_cast<std::size_t>(tile)] = false; };
+    for (const Rumour<Tile>& id : v_.tile)
+      if (id.is_known && id.value < kTiles) take(id.value);
+    for (const u8 side : v_.under) take(side / 2);
+    for (int tile = 0; tile < kTiles; ++tile)
+      if (has_bit(v_.removed[static_cast<std::size_t>(tile / 8)], tile % 8)) take(tile);
+    if (v_.drawn_up != kNone && v_.drawn.is_known && v_.drawn.value < kTiles) take(v_.drawn.value);
+    for (std::size_t i = 0; i < v_.tile.size(); ++i)
+      if (!v_.tile[i].is_known) slots_[count_++] = {.face = static_cast<u8>(at(v_.galaxy, static_cast<int>(i)).face())};
+    const bool hides_drawn = v_.drawn_up != kNone && !v_.drawn.is_known && !v_.drawn.to.empty();
+    if (v_.drawn_up != kNone && !v_.drawn.is_known) slots_[count_++] = {.face = v_.drawn_up, .in_rack = true};
+    for (std::size_t stack = 0; stack < 2; ++stack)
+      if (v_.unseen[stack] > 0 && v_.top[stack] != kNone) slots_[count_++] = {.face = v_.top[stack], .in_rack = true};
+    match();
+    mix();
+    std::size_t next = 0;
+    for (const Rumour<Tile>& id : v_.tile) {
+      Known<Tile> known;
+      known.put(id.is_known ? id.value : slots_[next++].tile, id.to);
+      s_.tile.push(known);
+    }
+    s_.drawn.put(v_.drawn.is_known ? v_.drawn.value : hides_drawn ? slots_[next].tile : kUnseen, v_.drawn.to);
+  }
+  // First any way that works, then many random exchanges, so that every way is equally likely.
+  void match() {
+    for (std::size_t i = 0; i < count_; ++i) {
+      seen_.fill(false);
+      find_for(i);
+    }
+  }
+  bool find_for(std::size_t i) {
+    const u32 start = rng_.below(kTiles);
+    for (u32 n = 0; n < kTiles; ++n) {
+      const std::size_t tile = (start + n) % kTiles;
+      if (!free_[tile] && owner(tile) == kNone) continue;  // lies somewhere the viewer knows
+      if (seen_[tile] || !fits(static_cast<int>(tile), slots_[i])) continue;
+      seen_[tile] = true;
+      const u8 other = owner(tile);
+      if (other != kNone && !find_for(other)) continue;
+      slots_[i].tile = static_cast<u8>(tile);
+      free_[tile] = false;
+      return true;
+    }
+    return false;
+  }
+  u8 owner(std::size_t tile) const {
+    for (std::size_t i = 0; i < count_; ++i)
+      if (slots_[i].tile == tile) return static_cast<u8>(i);
+    return kNone;
+  }
+  void mix() {
+    for (std::size_t n = 0; n < 4 * count_; ++n) {
+      Slot& a = slots_[rng_.below(static_cast<u32>(count_))];
+      const u32 tile = rng_.below(kTiles);
+      if (a.tile >= kTiles || !fits(static_cast<int>(tile), a)) continue;
+      if (free_[tile]) {
+        free_[a.tile] = true, free_[tile] = false;
+        a.tile = static_cast<u8>(tile);
+      } else if (const u8 other = owner(tile); other != kNone && fits(a.tile, slots_[other])) {
+        std::swap(a.tile, slots_[other].tile);
+      }
+    }
+  }
+
+  // ------------------------------------------------------------------------------------ tokens
+  void tokens() {
+    Tokens rest{game_.options.rerolls, static_cast<u8>(kCombatTokens - game_.options.rerolls)};
+    const auto strike = [&](const Tokens& t) { rest.reroll = static_cast<u8>(rest.reroll - t.reroll), rest.plus1 = static_cast<u8>(rest.plus1 - t.plus1); };
+    for (const Tokens& t : v_.battle.shown) strike(t);
+    for (const Corner<Seen>& c : v_.corner) {
+      if (c.tokens.is_mine) strike(c.tokens.mine);
+      if (c.committed.is_mine) strike(c.committed.mine);
+    }
+    const auto deal = [&](const Veiled<Tokens>& seen, Private<Tokens>& to) {
+      if (seen.is_mine) return to.put(seen.mine);
+      Tokens hand;
+      for (int n = 0; n < seen.shape.count && rest.size() > 0; ++n) {
+        const Combat kind = rng_.below(static_cast<u32>(rest.size())) < rest.reroll ? Combat::Reroll : Combat::Plus1;
+        --rest.of(kind), ++hand.of(kind);
+      }
+      to.put(hand);
+    };
+    for (std::size_t i = 0; i < kMostPlayers; ++i) deal(v_.corner[i].tokens, s_.corner[i].tokens), deal(v_.corner[i].committed, s_.corner[i].committed);
+    s_.token_bag.put(rest);
+  }
+
+  // ---------------------------------------------------------------------------------- minerals
+  // O-15  Numbers are open, and which colours the bag has.
+  void minerals() {
+    Minerals rest;
+    rest.n.fill(kMineralsOfAColour);
+    const auto strike = [&](const Minerals& m) {
+      for (int c = 0; c < kColours; ++c) rest.add(c, -m.of(c));
+    };
+    for (const Closed& c : v_.closed) strike(c.minerals);
+    for (const Corner<Seen>& c : v_.corner)
+      if (c.minerals.is_known) strike(c.minerals.value);
+    for (std::size_t i = 0; i < kMostPlayers; ++i) {
+      const Corner<Seen>& c = v_.corner[i];
+      if (c.minerals.is_known) s_.corner[i].minerals.put(c.minerals.value, c.minerals.to);
+    }
+    // A colour that is not in the bag lies with those whose minerals are hidden; one that is leaves one behind.
+    Minerals bag;
+    for (int c = 0; c < kColours && !v_.bag.is_known; ++c)
+      if (has_bit(v_.bag_has, c) && rest.of(c) > 0) bag.add(c), rest.add(c, -1);
+    std::array<Minerals, kMostPlayers> hand{};
+    std::array<int, kMostPlayers> room{};
+    int all_room = 0;
+    for (std::size_t i = 0; i < kMostPlayers; ++i) all_room += room[i] = v_.corner[i].minerals.is_known ? 0 : v_.corner[i].mineral_count;
+    const auto give = [&](int colour) {
+      u32 at = rng_.below(static_cast<u32>(all_room));
+      std::size_t i = 0;
+      while (at >= static_cast<u32>(room[i])) at -= static_cast<u32>(room[i++]);
+      hand[i].add(colour), --room[i], --all_room, rest.add(colour, -1);
+    };
+    for (int c = 0; c < kColours && !v_.bag.is_known; ++c)
+      while (!has_bit(v_.bag_has, c) && rest.of(c) > 0 && all_room > 0) give(c);
+    while (all_room > 0 && rest.size() > 0) {
+      int at = static_cast<int>(rng_.below(static_cast<u32>(rest.size()))), c = 0;
+      while (at >= rest.of(c)) at -= rest.of(c++);
+      give(c);
+    }
+    for (int c = 0; c < kColours; ++c) bag.add(c, rest.of(c));
+    for (std::size_t i = 0; i < kMostPlayers; ++i)
+      if (!v_.corner[i].minerals.is_known) s_.corner[i].minerals.put(hand[i], v_.corner[i].minerals.to);
+    s_.bag.put(v_.bag.is_known ? v_.bag.value : bag, v_.bag.to);
+  }
+
+  const Content& k_;
+  const Trian& game_;
+  const Table<Seen>& v_;
+  Rng& rng_;
+  State& s_;
+  std::array<Slot, kTiles + 3> slots_{};
+  std::size_t count_ = 0;
+  std::array<bool, kTiles> free_{}, seen_{};
+};
+
+}  // namespace
+
+State public_part(const Trian::View& v) {
+  State s{};
+  const auto copy = [](const auto& from, auto& to) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(from)>, std::decay_t<decltype(to)>>) to = from;
+  };
+  const auto copy_all = [&](const auto& from, auto& to) {
+    std::apply([&](const auto&... f) { std::apply([&](auto&... t) { (copy(f, t), ...); }, std::decay_t<decltype(to)>::fields(to)); },
+               std::decay_t<decltype(from)>::fields(from));
+  };
+  copy_all(v, s);
+  for (std::size_t p = 0; p < kMostPlayers; ++p) copy_all(v.corner[p], s.corner[p]);
+  return s;
+}
+
+State Trian::imagine(const View& v, Rng& rng) const {
+  State s = public_part(v);
+  Imagination(*this, v, rng, s).fill();
+  return s;
+}
+
+}  // namespace orrery::trian
