@@ -58,7 +58,7 @@ function within(p: Point, shores: Point[][], own: Point[] | null): number {
   return Math.min(edges, ...shores.map(near));
 }
 const fromEdge = (p: Point, a: Point, b: Point) => ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / distance(a, b);
-function inside(p: Point, ring: Point[]): boolean {
+export function inside(p: Point, ring: Point[]): boolean {
   let odd = false;
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length] as Point;

@@ -39,7 +39,7 @@ export function closings(view: TrianView, changes: readonly Change[]): Area[] {
     if (typeof change.minerals === 'number') pays.minerals = change.minerals;
     if (typeof change.words === 'string') pays.words = change.words;
     if ('to' in change) pays.to = whole.pays?.to ?? null;
-    return [{ ...before, state: 'pending' as const, open: 0, pays }];
+    return [{ ...before, state: 'pending' as const, open: 0, tiles: whole.tiles || before.tiles, pays }];
   });
 }
 

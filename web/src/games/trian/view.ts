@@ -386,7 +386,7 @@ function readBattle(x: unknown): Battle | null {
           seat: who,
           bonus: count(s.bonus),
           committed: count(s.committed),
-          tokens: Array.isArray(s.tokens) ? words(s.tokens).filter((t) => tokenKinds.includes(t as TokenKind)) : null,
+          tokens: s.tokens ? tokenKinds.flatMap((t) => Array<TokenKind>(count(object(s.tokens)[t])).fill(t)) : null,
           die: count(s.die),
           plus: count(s.plus),
           warcry: s.warcry === true,
