@@ -43,6 +43,7 @@ export interface GameBoard {
   Own?: Component<BoardProps>; // one's own things, under the prompt
   Strip?: Component<StripProps>; // another player, in a few lines
   Tally?: Component<StripProps>; // how a player stands, in a few numbers beside the name
+  Final?: Component<BoardProps>; // how everybody's result came about, when the game is over
   tabs: Tab[]; // on narrow screens, below the board
   tabFor(question: Question | null): string | null; // the tab that holds the decision; null: the board itself
   primer?: string[]; // the game in a minute, for the help page

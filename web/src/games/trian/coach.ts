@@ -25,7 +25,9 @@ export function coach(question: Question, scene: Scene): string | null {
       const closing = closings(view, scene.foreseen);
       if (closing.length > 0)
         return `Closes ${closing.map((a) => `${titleOf(a).toLowerCase()}: ${closingWords(scene, a)}`).join('; ')}.`;
-      return hand.canTurn ? 'It closes nothing. Click it again to turn it, or put it down.' : 'It closes nothing. Put it down, or point at another place.';
+      return hand.canTurn
+        ? 'It closes nothing. Click it again to turn it, or put it down.'
+        : 'It closes nothing. Put it down, or point at another place.';
     }
     return 'Click a glowing place: the tile is held over it, and you see what it would close. Dots: how many ways it fits; two wings: the other side fits.';
   }

@@ -4,6 +4,7 @@ import { nameOf } from '../../table/people';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
+import Final from './Final.svelte';
 import { flights } from './flights';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
@@ -26,6 +27,7 @@ export const trian: GameBoard = {
   Own,
   Strip,
   Tally,
+  Final,
   tabs: [
     { name: 'Play', body: Tile },
     { name: 'Me', body: Me },
