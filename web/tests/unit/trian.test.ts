@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { drawingOf, holders, isOfNote, listed, obstacles, outlineOf, platesOf, titleOf } from '../../src/games/trian/areas';
-import { fit, kept, seen, showing, zoomed } from '../../src/games/trian/camera';
+import { fit, kept, seen, settled, showing, zoomed } from '../../src/games/trian/camera';
 import { coach } from '../../src/games/trian/coach';
 import { describe as tipOf, labelOf } from '../../src/games/trian/describe';
 import { draw, inside, plan } from '../../src/games/trian/faces';
@@ -103,14 +103,17 @@ describe('faces', () => {
     const lensOf = (i: number) => lenses.find((l) => l.region === i)?.shore;
     for (const l of lenses) {
       expect(face.regions[l.region]?.edges).toEqual([l.edge]);
-      expect(close(l.shore[0] as geo.Point, geo.corner(l.edge)) && close(l.shore.at(-1) as geo.Point, geo.corner(l.edge + 1))).toBe(true);
+      expect(
+        close(l.shore[0] as geo.Point, geo.corner(l.edge)) && close(l.shore.at(-1) as geo.Point, geo.corner(l.edge + 1)),
+      ).toBe(true);
     }
     face.regions.forEach((r, i) => {
       if (r.kind === 'system' && !r.planet) return;
       const p = anchors[i] as geo.Point;
       expect(inside(p, [...geo.corners])).toBe(true);
       // A planet stands in the space its paths run through.
-      const ground = r.kind === 'system' ? face.regions.findIndex((s) => s.kind === 'space' && r.edges.every((e) => s.edges.includes(e))) : i;
+      const ground =
+        r.kind === 'system' ? face.regions.findIndex((s) => s.kind === 'space' && r.edges.every((e) => s.edges.includes(e))) : i;
       const own = lensOf(ground);
       if (own) expect(inside(p, own)).toBe(true);
       else for (const l of lenses) expect(inside(p, l.shore)).toBe(false);
@@ -131,7 +134,8 @@ describe('faces', () => {
       face.regions.forEach((a, i) =>
         face.regions.forEach((b, j) => {
           const stand = (r: typeof a) => r.site || r.kind === 'space' || r.planet;
-          if (i < j && stand(a) && stand(b)) expect(geo.distance(anchors[i] as geo.Point, anchors[j] as geo.Point)).toBeGreaterThan(16);
+          if (i < j && stand(a) && stand(b))
+            expect(geo.distance(anchors[i] as geo.Point, anchors[j] as geo.Point)).toBeGreaterThan(16);
         }),
       );
     }
@@ -274,6 +278,12 @@ describe('the camera', () => {
     expect(zoomed(whole, p, 100, 0.1).k).toBeLessThan(3);
     expect(zoomed(whole, p, 0.0001, 0.1).k).toBe(0.1);
   });
+  test('stays where it is while everything is on the screen', () => {
+    expect(settled(null, box, size, margins)).toEqual(whole);
+    expect(settled(whole, box, { ...size, height: 596 }, margins)).toBe(whole);
+    expect(settled(whole, { ...box, right: box.right + 200 }, size, margins)).not.toBe(whole);
+    expect(settled(whole, box, { width: 1200, height: 900 }, margins).k).toBeGreaterThan(whole.k);
+  });
   test('the galaxy cannot be lost, and what has the focus is shown', () => {
     const lost = kept({ ...whole, x: 1e6, y: -1e6 }, box, size);
     const s = seen(lost, size);
@@ -305,7 +315,13 @@ describe('words', () => {
     expect(tip?.lines.join(' ')).toContain(`${open.pays?.words} = ${open.pays?.credits} credit`);
   });
   test('the coach speaks about the question at hand', () => {
-    const question = (touches: string[]): Question => ({ seat: 0, decision: 'X', clause: '', prompt: '', offers: [{ token: 'a', label: 'a', touches, irrevocable: false }] });
+    const question = (touches: string[]): Question => ({
+      seat: 0,
+      decision: 'X',
+      clause: '',
+      prompt: '',
+      offers: [{ token: 'a', label: 'a', touches, irrevocable: false }],
+    });
     expect(coach(question(['stack/0']), scene)).toContain('stack');
     expect(coach(question(['drawn/N1', 'spot/3,0,1,N1']), { ...scene, offers: [] })).toContain('glowing');
     expect(coach(question(['battle/commit']), scene)).toContain('secret');

@@ -27,6 +27,18 @@ export function fit(box: Box, size: Size, margins: Margins): Camera {
     y: margins.top + h / 2 - (k * (box.top + box.bottom)) / 2,
   };
 }
+// The camera moves by itself only when it must: something would be off the screen, or there is much more room than before.
+export function settled(now: Camera | null, box: Box, size: Size, margins: Margins): Camera {
+  const ideal = fit(box, size, margins);
+  if (!now || ideal.k > now.k * 1.12) return ideal;
+  const slack = 8;
+  const whole =
+    now.x + now.k * box.left >= margins.left - slack &&
+    now.y + now.k * box.top >= margins.top - slack &&
+    now.x + now.k * box.right <= size.width - margins.right + slack &&
+    now.y + now.k * box.bottom <= size.height - margins.bottom + slack;
+  return whole ? now : ideal;
+}
 // Nearer or farther, with the place under the pointer staying where it is.
 export function zoomed(camera: Camera, at: Point, factor: number, farthest: number): Camera {
   const k = Math.min(kNearest, Math.max(farthest, camera.k * factor));
