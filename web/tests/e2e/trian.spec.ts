@@ -74,7 +74,7 @@ test('a tile is laid by keyboard alone, and says what it closes', async ({ page 
   for (let i = 0; i < 16 && !(await focus()).startsWith('cell/'); i++) await page.keyboard.press('Tab');
   const first = await focus();
   expect(first).toMatch(/^cell\//);
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.press('ArrowUp');
   expect(await focus()).not.toBe(first);
   // The other side is looked at, and held over the place it closes.
   await cell(page, '0,3').focus();
@@ -86,7 +86,7 @@ test('a tile is laid by keyboard alone, and says what it closes', async ({ page 
     await page.waitForTimeout(400);
   }
   await expect(page.locator('.prompt .why')).toContainText(/Closes outer space at .*3 tiles × 3 = 9 credits/);
-  await expect(page.locator('.tag')).toContainText('+9 cr');
+  await expect(page.locator('.galaxy .tag')).toContainText('+9 cr');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-confirm]')).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -127,8 +127,7 @@ async function fight(ada: Page, bo: Page) {
       // The other one sees how many, not which.
       const backs = (asked === ada ? bo : ada).locator('.battle .tokens use[href="#gt-token-back"]');
       if (committed === 1) await expect(backs).toHaveCount(1);
-    } else if ((await battle(asked).locator('[data-offer]').count()) > 0)
-      await battle(asked).locator('[data-offer]').first().click();
+    } else if ((await battle(asked).locator('.btn').count()) > 0) await battle(asked).locator('.btn').first().click();
     else await act(asked, dice(3));
     await expect.poll(async () => (await glance(ada)).step).not.toBe(before.step);
   }
