@@ -17,7 +17,7 @@ async function tried(page: Page, click: () => Promise<void>): Promise<boolean> {
         const now = await glance(page);
         return !now.busy && (now.step !== before.step || now.confirm > before.confirm || now.chosen > before.chosen);
       },
-      { timeout: 8_000 },
+      { timeout: 8_000, intervals: [40, 80, 160] },
     )
     .toBe(true)
     .then(
@@ -141,7 +141,7 @@ test('two people fight with ships', async ({ page: ada }) => {
   await ada.locator('[data-el="ship/3,0"] [data-core]').click();
   await expect(lit(ada, 'space/').first()).toBeVisible();
   await ada.locator('[data-el="space/2,0/1"] [data-core]').click();
-  await expect(ada.getByRole('region', { name: 'Battle' })).toContainText('attacks');
+  await expect(ada.getByRole('region', { name: 'Battle' })).toContainText('You attack');
   await expect(bo.getByRole('region', { name: 'Battle' })).toContainText('Ada');
   await ada.screenshot({ path: 'artifacts/trian-online-ships-ada.png' });
   await fight(ada, bo);

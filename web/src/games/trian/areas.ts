@@ -61,7 +61,7 @@ export const isOfNote = (area: Area) =>
   area.state === 'pending' ||
   area.crowds.length > 0 ||
   area.controller !== null ||
-  (area.state === 'open' && (area.kind === 'space' ? area.tiles >= 3 || area.open === 1 : area.tiles >= 2 || area.open === 1)) ||
+  (area.state === 'open' && area.tiles >= (area.kind === 'space' ? 3 : 2)) ||
   (area.minerals !== null && Object.values(area.minerals).some((n) => n > 0));
 
 const rank = { pending: 0, open: 1, resolved: 2 } as const;
