@@ -11,8 +11,8 @@ import { LoadTable } from './table.mjs';
 
 const TICKS_PER_SECOND = 100;
 
-export async function startServer(program = process.env.ORRERY_PROGRAM ?? 'orrery') {
-  const data = mkdtempSync(path.join(tmpdir(), 'orrery-load-'));
+export async function startServer(data = mkdtempSync(path.join(tmpdir(), 'orrery-load-'))) {
+  const program = process.env.ORRERY_PROGRAM ?? 'orrery';
   const child = spawn(program, ['serve', '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
     { stdio: ['ignore', 'pipe', 'ignore'] });
   const port = await new Promise((done, fail) => {
@@ -23,7 +23,8 @@ export async function startServer(program = process.env.ORRERY_PROGRAM ?? 'orrer
     child.on('exit', (code) => (rmSync(data, { recursive: true, force: true }), done(code)));
     child.kill('SIGTERM');
   });
-  return { port, pid: child.pid, end };
+  const kill = () => new Promise((done) => (child.on('exit', done), child.kill('SIGKILL')));
+  return { port, pid: child.pid, data, end, kill };
 }
 
 // CPU seconds and resident kilobytes of a process.

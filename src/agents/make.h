@@ -10,15 +10,26 @@
 
 namespace orrery {
 
+// Who plays at a level: a planner where the turn is a puzzle, otherwise greedy or a search.
 template <Rules G>
-std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& spec) {
+AgentSpec at_level(const AgentSpec& spec) {
+  using Kind = AgentSpec::Kind;
+  if (spec.kind < Kind::Easy) return spec;
+  const bool easy = spec.kind == Kind::Easy, hard = spec.kind == Kind::Hard;
+  if constexpr (HasPlanning<G>) return {.kind = Kind::Planner, .tries = easy ? 2u : hard ? 96u : 24u, .rolls = easy ? 1u : hard ? 4u : 2u};
+  else return {.kind = easy ? Kind::Greedy : Kind::Search, .nodes = hard ? 768u : 96u};
+}
+
+template <Rules G>
+std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked) {
+  const AgentSpec spec = at_level<G>(asked);
   switch (spec.kind) {
     case AgentSpec::Kind::Random: return std::make_unique<RandomAgent<G>>(game);
     case AgentSpec::Kind::Greedy: return std::make_unique<GreedyAgent<G>>(game, spec.worlds);
     case AgentSpec::Kind::Planner:
       if constexpr (HasPlanning<G>) return std::make_unique<PlannerAgent<G>>(game, spec.tries, spec.rolls);
-      break;  // a game without plans is searched
-    case AgentSpec::Kind::Search: break;
+      else break;  // a game without plans is searched
+    default: break;
   }
   SearchSettings settings;
   settings.nodes = spec.nodes;

@@ -17,14 +17,17 @@ struct Row {
   AgentSpec::Kind kind;
   std::vector<Setting> settings;
 };
-const std::array<Row, 4>& rows() {
-  static const std::array<Row, 4> rows{{
+const std::array<Row, 7>& rows() {
+  static const std::array<Row, 7> rows{{
       {"random", AgentSpec::Kind::Random, {}},
       {"greedy", AgentSpec::Kind::Greedy, {{"worlds", &AgentSpec::worlds, 1, 1000}}},
       {"search",
        AgentSpec::Kind::Search,
        {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"explore", &AgentSpec::explore, 0, 10'000}}},
       {"planner", AgentSpec::Kind::Planner, {{"tries", &AgentSpec::tries, 2, 10'000}, {"rolls", &AgentSpec::rolls, 1, 1000}}},
+      {"easy", AgentSpec::Kind::Easy, {}},
+      {"medium", AgentSpec::Kind::Medium, {}},
+      {"hard", AgentSpec::Kind::Hard, {}},
   }};
   return rows;
 }
@@ -48,7 +51,7 @@ std::optional<Refusal> read_setting(const Row& row, std::string_view text, Agent
 
 }  // namespace
 
-std::string_view agent_spec_help() { return "random, greedy[:worlds=N], search[:nodes=N][:width=N][:explore=PERCENT], planner[:tries=N][:rolls=N]"; }
+std::string_view agent_spec_help() { return "random, greedy[:worlds=N], search[:nodes=N][:width=N][:explore=PERCENT], planner[:tries=N][:rolls=N], easy, medium, hard"; }
 
 std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text) {
   const std::string_view name = text.substr(0, text.find(':'));

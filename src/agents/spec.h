@@ -1,4 +1,5 @@
-// How an agent is asked for: its name, then settings, "search:nodes=256:width=32".
+// How an agent is asked for: its name, then settings, "search:nodes=256:width=32". easy, medium and hard are the levels tables
+// offer: whoever plays that game so well (make.h).
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,7 +10,7 @@
 namespace orrery {
 
 struct AgentSpec {
-  enum class Kind : u8 { Random, Greedy, Search, Planner };
+  enum class Kind : u8 { Random, Greedy, Search, Planner, Easy, Medium, Hard };
   Kind kind = Kind::Random;
   u32 nodes = 256;    // search: looks per decision
   u32 width = 32;     // search: answers kept of one question

@@ -223,4 +223,14 @@ void observe(const Part<Truth>& truth, Seat viewer, Seat owner, Part<Seen>& seen
       Part<Truth>::fields(truth));
 }
 
+// The way back, for imagining: what a view and the truth hold alike; the hidden rest is for the game to fill in.
+template <template <class> class Part>
+void copy_what_all_see(const Part<Seen>& seen, Part<Truth>& truth) {
+  const auto copy = [](const auto& from, auto& to) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(from)>, std::decay_t<decltype(to)>>) to = from;
+  };
+  std::apply([&](const auto&... from) { std::apply([&](auto&... to) { (copy(from, to), ...); }, Part<Truth>::fields(truth)); },
+             Part<Seen>::fields(seen));
+}
+
 }  // namespace orrery

@@ -101,4 +101,20 @@ class TomlReader {
   std::optional<Refusal>* refusal_;
 };
 
+inline constexpr std::size_t kLongestFile = 256 * 1024;  // a content file is a few pages
+
+// Reads a whole file by `read(TomlReader)`; what was wrong with it, if something was.
+template <class Read>
+std::optional<Refusal> read_toml(std::string_view text, std::string_view file, Read&& read) {
+  if (text.size() > kLongestFile) return Refusal{std::string(file), "is longer than " + std::to_string(kLongestFile / 1024) + " KB"};
+  const toml::parse_result parsed = toml::parse(text, file);
+  if (!parsed) {
+    const toml::parse_error& error = parsed.error();
+    return Refusal{std::string(file) + ":" + std::to_string(error.source().begin.line), std::string(error.description())};
+  }
+  std::optional<Refusal> refusal;
+  read(TomlReader(parsed.table(), "", file, refusal));
+  return refusal;
+}
+
 }  // namespace orrery

@@ -205,15 +205,18 @@ std::vector<Told> Table::told(Seat viewer, u32 since, u32 until) const {
   return out;
 }
 
-std::vector<Logged> Table::log(Seat viewer, u32 since) const {
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since) const {
   std::vector<Logged> out;
   std::string seen;  // what the viewer saw before this entry
   walk(since, [&](u32 i, const AnyState& before, const AnyState& after) {
     const Entry& entry = entries_[i];
-    if (seen.empty()) seen = json_of(before, viewer);
-    std::string sees = json_of(after, viewer);
-    Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), changes_between(seen, sees)};
-    seen = std::move(sees);
+    Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), {}};
+    if (i >= changes_since) {
+      if (seen.empty()) seen = json_of(before, viewer);
+      std::string sees = json_of(after, viewer);
+      line.changes = changes_between(seen, sees);
+      seen = std::move(sees);
+    }
     if (entry.is_undo) line.takes_back = entry.takes_back;
     else if (entry.seat == viewer) line.token = game_->token(entry.choice);
     out.push_back(std::move(line));

@@ -84,6 +84,7 @@ class Table {
   AnyView view(Seat viewer) const { return game_->observe(state_, viewer); }
   std::string view_json(Seat viewer) const { return json_of(state_, viewer); }
   std::vector<Offer> offers(Seat seat) const { return game_->choices(state_, seat); }
+  bool offers(Seat seat, AnyChoice choice) const { return game_->offers(state_, seat, choice); }
   Question question(Seat seat) const;
   Reasons explain(Seat seat, AnyChoice choice) const;  // empty if it is offered
   std::variant<Preview, Refusal> preview(Seat seat, std::span<const AnyChoice> choices) const;
@@ -98,7 +99,8 @@ class Table {
   std::optional<Refusal> redo(Seat seat);
 
   // ---- what happened
-  std::vector<Logged> log(Seat viewer, u32 since = 0) const;
+  // From the entry `since` on; what changed is worked out from the entry `changes_since` on, which takes most of the time.
+  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
 

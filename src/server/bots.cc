@@ -5,13 +5,11 @@
 
 #include <sys/syscall.h>
 
+#include <algorithm>
+
 namespace orrery::server {
 
-const BotLevel* bot_level(std::string_view name) {
-  for (const BotLevel& level : kBotLevels)
-    if (level.name == name) return &level;
-  return nullptr;
-}
+bool is_bot_level(std::string_view name) { return std::find(std::begin(kBotLevels), std::end(kBotLevels), name) != std::end(kBotLevels); }
 
 BotPool::BotPool(int threads, std::size_t most_waiting) : most_waiting_(most_waiting) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });

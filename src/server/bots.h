@@ -14,13 +14,9 @@
 
 namespace orrery::server {
 
-// The levels a table offers, and who plays them.
-struct BotLevel {
-  const char* name;
-  const char* agent;
-};
-inline constexpr BotLevel kBotLevels[] = {{"easy", "greedy"}, {"medium", "search:nodes=96"}, {"hard", "search:nodes=768"}};
-const BotLevel* bot_level(std::string_view name);
+// The levels a table offers; each is an agent by this name (agents/make.h).
+inline constexpr std::string_view kBotLevels[] = {"easy", "medium", "hard"};
+bool is_bot_level(std::string_view name);
 
 struct Thought {
   std::shared_ptr<const AnyGame> game;

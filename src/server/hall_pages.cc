@@ -18,7 +18,7 @@ std::string Lobby::games_json() const {
     text += ",\"seat_names\":[";
     for (std::size_t i = 0; i < game.info.seat_names.size(); ++i) text += (i ? ",\"" : "\"") + game.info.seat_names[i] + "\"";
     text += "],\"bots\":[";
-    for (const BotLevel& level : kBotLevels) text += std::string(&level == kBotLevels ? "\"" : ",\"") + level.name + "\"";
+    for (const std::string_view& level : kBotLevels) text += (&level == kBotLevels ? "\"" : ",\"") + std::string(level) + "\"";
     out.raw(text + "]}");
   }
   return out.close_list().close().take();

@@ -119,6 +119,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void hint(Member& member, const std::string& id, int seat);
   void let_bots_think();
   void bot_answers(u32 step, int seat, std::vector<Ranked<AnyChoice>> ranked);
+  bool is_left_to_others(int bot, AnyChoice choice);  // somebody else may still answer so
   void vote(Member& member, const Json& message, const std::string& id);
   void chat(Member& member, const Json& message, const std::string& id);
   void replay_at(Member& member, const Json& message, const std::string& id);
@@ -153,6 +154,11 @@ class Room : public std::enable_shared_from_this<Room> {
   std::deque<Waiting> waiting_;  // messages that came while the room was writing
   std::deque<std::string> chat_;
   bool busy_ = false, thinking_ = false, frozen_ = false;
+  std::array<u32, kMaxPlayers> waits_at_ = [] {  // the step at which a bot had nothing to do of its own
+    std::array<u32, kMaxPlayers> never{};
+    never.fill(0xFFFFFFFF);
+    return never;
+  }();
   std::function<void(bool)> after_writing_;
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot

@@ -101,7 +101,7 @@ void Room::hint(Member& member, const std::string& id, int seat) {
   if (offers.empty()) return reply_error(member, id, "not_asked", "nothing is asked of this seat now");
   Thought thought;
   thought.game = table().game_pointer();
-  thought.agent = bot_level("hard")->agent;
+  thought.agent = "hard";
   thought.seed = table().step();
   thought.view = table().view(seat_at(seat));
   thought.offers = std::move(offers);
@@ -138,10 +138,10 @@ void Room::let_bots_think() {
   const Table& play = table();
   if (busy_ || thinking_ || frozen_ || play.over() || open_chairs() > 0) return;
   for (int seat = 0; seat < setup_.players; ++seat) {
-    if (!play.awaited().has(seat_at(seat)) || !plays_itself(seat)) continue;
+    if (!play.awaited().has(seat_at(seat)) || !plays_itself(seat) || waits_at_[static_cast<std::size_t>(seat)] == play.step()) continue;
     Thought thought;
     thought.game = play.game_pointer();
-    thought.agent = bot_level(setup_.chairs[static_cast<std::size_t>(seat)].level)->agent;
+    thought.agent = setup_.chairs[static_cast<std::size_t>(seat)].level;
     thought.seed = mix64(play.step() * 8 + static_cast<u64>(seat));
     thought.view = play.view(seat_at(seat));
     thought.offers = play.offers(seat_at(seat));
@@ -161,10 +161,21 @@ void Room::let_bots_think() {
   }
 }
 
+bool Room::is_left_to_others(int bot, AnyChoice choice) {
+  for (int seat = 0; seat < setup_.players; ++seat)
+    if (seat != bot && waits_at_[static_cast<std::size_t>(seat)] != table().step() && table().awaited().has(seat_at(seat)) && table().offers(seat_at(seat), choice)) return true;
+  return false;
+}
+
 void Room::bot_answers(u32 step, int seat, std::vector<Ranked<AnyChoice>> ranked) {
   thinking_ = false;
   if (busy_) return;  // let_bots_think is called again when the room has settled
   if (ranked.empty() || table().step() != step || !plays_itself(seat)) return let_bots_think();
+  // A bot does what only it can do, and leaves the rest to people, or to the last bot that has nothing of its own to do.
+  if (is_left_to_others(seat, ranked[0].choice)) {
+    waits_at_[static_cast<std::size_t>(seat)] = step;
+    return let_bots_think();
+  }
   if (engine_.table()->answer(seat_at(seat), ranked[0].choice)) return;
   ++house_.counters.bot_moves;
   if (deal()) frozen_ = true;

@@ -5,6 +5,9 @@
 #include "server/room.h"
 
 namespace orrery::server {
+namespace {
+constexpr u32 kLivelyEntries = 12;  // so many of the newest log entries tell what they changed: enough to move the pieces
+}
 
 // With several chairs at one screen the one that is asked looks; otherwise the first.
 Seat Room::viewer_for(const std::vector<int>& you) const {
@@ -90,7 +93,8 @@ std::string Room::state_for(const std::vector<int>& you, u32 log_since) const {
     out.null();
   }
   out.key("log").open_list();
-  for (const Logged& line : play.log(viewer, log_since)) write_logged(line, out);
+  const u32 recent = play.step() > kLivelyEntries ? play.step() - kLivelyEntries : 0;
+  for (const Logged& line : play.log(viewer, log_since, recent)) write_logged(line, out);
   out.close_list().field("commitment", commitment_).key("seed");
   if (play.over()) out.value(dice_.seed_hex());
   else out.null();

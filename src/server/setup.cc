@@ -31,7 +31,7 @@ void read_chair(const Reader& in, Chair& chair) {
   }
   if (const Reader level = in.optional("level"); level.exists()) {
     chair.level = std::string(level.word());
-    if (in.ok() && !bot_level(chair.level)) level.refuse("easy, medium or hard is expected");
+    if (in.ok() && !is_bot_level(chair.level)) level.refuse("easy, medium or hard is expected");
   }
   if (kind == "me" || kind == "human") chair.kind = Chair::Kind::Human;
   else if (kind == "bot") chair.kind = Chair::Kind::Bot, chair.bot_plays = true;

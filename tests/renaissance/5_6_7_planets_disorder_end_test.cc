@@ -59,7 +59,7 @@ TEST_CASE("GR-6.5 an evacuation reaches any allied planet, or with option evacua
 TEST_CASE("GR-6.13 seven planets in Disorder are too many for six markers, but not for the rules") {
   std::string planets;
   int i = 0;
-  for (const char* x : {"PB", "PC", "PD", "PF", "PI", "PJ", "PL"}) {
+  for (const char* x : {"PN", "PC", "PD", "PF", "PI", "PJ", "PL"}) {
     std::array<int, 5> pieces{1, 1, 1, 1, 1};
     ++pieces[static_cast<std::size_t>(i % 5)];
     if (i >= 4) ++pieces[static_cast<std::size_t>((i + 1) % 5)];
@@ -68,7 +68,7 @@ TEST_CASE("GR-6.13 seven planets in Disorder are too many for six markers, but n
     planets += "}}";
     ++i;
   }
-  Scene scene(5, "{\"hub\": \"PH\", \"planets\": {" + planets + R"(}, "players": [{"home": "PA"}, {"home": "PE"}, {"home": "PG"}, {"home": "PK"}, {"home": "PN"}], "pending": "DISORDER"})");
+  Scene scene(5, "{\"hub\": \"PH\", \"planets\": {" + planets + R"(}, "players": [{"home": "PA"}, {"home": "PE"}, {"home": "PG"}, {"home": "PK"}, {"home": "PB"}], "pending": "DISORDER"})");
   CHECK(scene.decision() == "DIS_PLANET");
   CHECK(scene.offers() == 7);
 }

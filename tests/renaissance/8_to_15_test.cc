@@ -158,5 +158,43 @@ TEST_CASE("GR-15.2 who resigns is skipped and passive; the last one left wins at
   while (three_players.asked() == Purple) three_players.plays(three_players.offers("keep all") ? "keep all" : "decline");
   CHECK(three_players.any_chance().asked() == Blue);
 }
+TEST_CASE("GR-15.2 GR-5.3 who has resigned takes option a: where the dead are restless two Emissaries leave, if she has two") {
+  const auto left = [](int emissaries) {
+    Scene scene(3, three("\"PO\": {\"stability\": 5, \"pieces\": {\"P1\": 3, \"P2\": " + std::to_string(emissaries) + ", \"P3\": 2}}", R"("hand": ["A1"])", R"("resigned": true)"));
+    scene.plays("play A1 A");
+    CHECK(scene.asked() == Orange);
+    scene.plays("give up emissary PO");
+    CHECK(scene.told(Blue).find("Orange removes 2 Emissaries from Ossuary.") != std::string::npos);
+    CHECK(scene.told(Blue).find(emissaries > 1 ? "Purple loses 2 Emissaries on Ossuary." : "Purple loses an Emissary on Ossuary.") != std::string::npos);
+    return scene.emissaries(Purple, "PO");
+  };
+  CHECK(left(4) == 2);
+  CHECK(left(1) == 0);
+}
+TEST_CASE("GR-15.2 who has resigned is asked nothing more: several Disorders of her last turn are resolved one after the other") {
+  Scene scene(3, three(R"("PB": {"stability": 5, "pieces": {"P1": 2, "P2": 4}}, "PC": {"stability": 5, "pieces": {"P2": 3, "P3": 3}})", R"("hand": ["A1"])"), {{"resigning", "on"}});
+  scene.plays("resign");
+  CHECK(scene.emissaries(Orange, "PB") == 1);
+  CHECK(scene.asked() == Purple);
+  scene.plays_on({"give up emissary PB", "give up emissary PC"});
+  CHECK(scene.load("PB") == 4);
+  CHECK(scene.asked() == Blue);
+  scene.plays("give up emissary PC");
+  CHECK(scene.load("PC") == 4);
+  CHECK(scene.any_chance().asked() == Purple);
+}
+TEST_CASE("GR-15.1 a position counts turns in order: with a cap of one turn each the game ends with the last player's") {
+  Scene scene(3, three("", R"("hand": ["A4"])"), {{"turn_cap", "1"}});
+  CHECK(scene.s.corner[0].turns == 1);
+  CHECK(scene.s.corner[1].turns == 0);
+  Scene last(3, three("", "", "", R"("hand": ["A1"])", R"("active": "P3")"), {{"turn_cap", "1"}});
+  CHECK(last.s.turn == 3);
+  CHECK(last.s.corner[1].turns == 1);
+  last.plays("play A1 A").any_chance();
+  CHECK(last.over());
+  Scene begins(2, two("", R"("hand": ["A1"])", R"("hand": ["A1"])", R"("active": "P2", "pending": "START_TURN")"));
+  CHECK(begins.s.turn == 2);
+  CHECK(begins.s.corner[1].turns == 1);
+}
 
 }  // namespace orrery::renaissance

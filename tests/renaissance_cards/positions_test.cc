@@ -49,6 +49,82 @@ TEST_CASE("what cannot be is refused, with field, reason and clause") {
   for (const char* x : {"PB", "PC", "PD", "PI", "PL"}) six += std::string(", \"") + x + R"(": {"token": "P1"})";
   CHECK(says(refusal_of(2, two(six, "")), "GR-10.4"));
 }
+TEST_CASE("what no game can come to is refused where it stands") {
+  const auto refused = [](const std::string& position, std::string_view where, std::string_view clause) {
+    const std::string text = refusal_of(2, position);
+    INFO(position, text);
+    CHECK(text.starts_with(std::string(where) + ": "));
+    CHECK(text.ends_with(clause));
+  };
+  const std::string holds = R"("hand": ["A1", "A4"])";
+  const auto senate = [&](const char* objectives, const char* more = "") { return two("", holds, "", std::string(R"("objectives": )") + objectives + more); };
+  // points and marks
+  refused(two("", holds, R"("vp": 25)"), "players[1].vp", "GR-8.6");
+  refused(two("", R"("vp": 30)"), "players[0].vp", "GR-8.7");
+  refused(two("", R"("vp": 14)", "", R"("marks": [6])"), "marks", "GR-8.4");
+  refused(two("", holds, "", R"("marks": [13])"), "marks", "GR-8.4");
+  // GR-2.2  Two Objectives lie on the left and on the centre slot, one on the right
+  refused(senate(R"({"left": {"up": "O01", "empty": true}})"), "objectives", "GR-2.2");
+  refused(senate(R"({"left": {"up": null}, "right": {"up": "O04"}})"), "objectives", "GR-2.2");
+  refused(senate(R"({"right": {"up": "O04", "beneath": null}})", R"(, "marks": [6])"), "objectives", "GR-2.2");
+  refused(senate(R"({"right": {"empty": true}})"), "objectives", "GR-2.2");
+  refused(senate(R"({"right": {"up": "O04"}})"), "objectives", "GR-8.4");
+  // Planets
+  refused(R"({"hub": "PF"})", "hub", "GR-2.11");
+  refused(R"({"players": [{}, {"home": "PJ"}]})", "players[1].home", "GR-2.11");
+  refused(R"({"players": [{"home": "PA"}, {"home": "PA"}]})", "players[1].home", "GR-2.13");
+  refused(two(R"("PB": {"pieces": {"P1": {"institutes": 3}}}, "PC": {"pieces": {"P1": {"institutes": 3}}})", holds), "players[0]", "GR-2.10");
+  refused(two(R"("PB": {"portals": ["blue", "blue"]})", holds), "planets.PB.portals[1]", "GR-5.2");
+  refused(two(R"("PJ": {"pieces": {"P1": {"institutes": 1}}})", holds), "planets", "GR-5.3");
+  refused(two(R"("PA": {"marker": "red"})", holds, "", R"("pending": "DISORDER")"), "planets", "GR-5.5");
+  refused(two(R"("PB": {"marker": "red"})", holds), "planets", "GR-6.11");
+  refused(two("", holds, "", R"("tile_pile": ["PF", "PF"])"), "tile_pile[1]", "GR-2.5");
+  refused(two("", holds, "", R"("tile_pile": ["PH"])"), "tile_pile[0]", "GR-2.5");
+  // cards
+  refused(two("", holds, "", R"("row": ["A4"])"), "row[0]", "GR-3.2");
+  refused(two("", holds, "", R"("played": 2)"), "played", "GR-4.3");
+  refused(two("", holds, "", R"("may_play_again": true)"), "may_play_again", "GR-4.5");
+  refused(two("", holds, "", R"("row": ["A5"], "pending": "START_TURN")"), "row", "GR-7.3");
+  refused(two("", holds, "", R"("disorder_card": "A5")"), "disorder_card", "GR-6.6");
+  refused(two("", holds, "", R"("disorder_card": "S07")"), "disorder_card", "GR-6.6");
+  refused(two("", holds, "", R"("in_disorder": "PH")"), "in_disorder", "GR-6.3");
+  refused(two("", holds + R"(, "specialists": ["A5"])"), "players[0].specialists", "GR-3.1");
+  refused(two("", R"("hand": ["S01"])", R"("specialists": ["S01"])"), "players[1]", "GR-3.2");
+  refused(two("", holds + R"(, "exchanged": ["A5"])"), "players[0].exchanged[0]", "GR-2.18");
+  const auto redraw = [](const char* exchanged) {
+    return refusal_of(2, two("", std::string(R"("hand": ["A1", "A2", "A3"], "exchanged": )") + exchanged, R"("hand": ["A1", "A2", "A3"])",
+                             R"("turn": 0, "active": null, "agenda": [{"do": "redraw", "player": "P1"}, {"do": "exchange", "who": "P2", "served": 1}])"), {{"exchange", "hidden"}});
+  };
+  CHECK(redraw(R"(["A3", "A1"])") == "taken");
+  CHECK(says(redraw(R"(["A5"])"), "players[0].exchanged[0]: "));
+  CHECK(says(redraw(R"(["A1", "A1"])"), "players[0].exchanged[1]: "));
+  // turns, hands and endings
+  refused(two("", holds, "", R"("active": null)"), "active", "GR-4.1");
+  refused(two("", holds, "", R"("active": null, "turn": 0, "pending": "START_TURN")"), "active", "GR-4.1");
+  refused(two("", holds, "", R"("first": null, "active": "P1")"), "first", "GR-2.12");
+  refused(two("", holds, "", R"("turn": 0)"), "turn", "GR-4.1");
+  refused(two("", R"("hand": ["A1", "A4"])", R"("hand": ["A1", "A4", "A5"])", R"("pending": "MULLIGAN")"), "players[0].hand", "GR-2.18");
+  refused(R"({"pending": "MULLIGAN"})", "players", "GR-2.18");
+  refused(two("", holds, R"("resigned": true)"), "players", "GR-15.2");
+  CHECK(says(refusal_of(3, three("", holds + R"(, "resigned": true)")), "GR-15.2"));
+  refused(two("", "", "", R"("result": {"winners": ["P1"]})"), "result", "GR-8.7");
+  refused(two("", R"("vp": 30)", "", R"("result": {"winners": ["P1", "P2"]})"), "result", "GR-8.7");
+  refused(two("", R"("vp": 3)", R"("vp": 5)", R"("result": {"winners": ["P1"], "ending": "turn_cap"})"), "result", "GR-15.1");
+  refused(two("", "", "", R"("result": {"winners": ["P1"], "ending": "last_one_left"})"), "players", "GR-15.2");
+}
+TEST_CASE("GR-4.3 the cards of a row were played: the number may be left out") {
+  Scene scene(2, two("", R"("hand": ["A1"])", "", R"("row": ["A5", "A4"])"));
+  CHECK(scene.s.played == 2);
+  CHECK(scene.offered() == "play A1 A, stop");
+}
+TEST_CASE("GR-2.18 opening hands are exchanged before the first turn") {
+  Scene scene(2, two("", R"("hand": ["A1", "A2", "A3"])", R"("hand": ["A4", "A5", "A6"])", R"("pending": "MULLIGAN")"));
+  CHECK(scene.s.turn == 0);
+  scene.plays_on({"exchange none", "exchange none"});
+  CHECK(scene.s.turn == 1);
+  CHECK(scene.asked() == Orange);
+  CHECK(scene.s.corner[0].turns == 1);
+}
 
 TEST_CASE("the examples of docs/positions.md are positions") {
   std::ostringstream text;
@@ -92,6 +168,15 @@ TEST_CASE("2.3 option memory = hidden: the own deck is not shown; option hands =
   CHECK_FALSE(says(Scene(2, table, {{"memory", "hidden"}}).view(Orange), R"("card":"A1")"));
   CHECK_FALSE(says(Scene(2, table).view(Orange), R"("card":"A3")"));
   CHECK(says(Scene(2, table, {{"hands", "open"}}).view(Orange), R"({"card":"A3","known_to":"all"})"));
+}
+TEST_CASE("2.3 option memory = hidden: nothing that is known of the piles is shown either") {
+  const std::string table = two("", R"("hand": ["A4"])", "", R"("tile_pile": ["PF"], "specialist_deck": [{"card": "S05", "known_to": ["P1"]}])");
+  const auto pile = [](const std::string& view) { return view.substr(view.find("\"tile_pile\""), view.find("\"tiles_shown\"") - view.find("\"tile_pile\"")); };
+  const std::string shown = Scene(2, table).view(Orange), hidden = Scene(2, table, {{"memory", "hidden"}}).view(Orange);
+  CHECK(says(pile(shown), "PF"));
+  CHECK_FALSE(says(pile(hidden), "PF"));
+  CHECK(says(shown, R"({"card":"S05","known_to":["P1"]})"));
+  CHECK_FALSE(says(hidden, R"("card":"S05")"));
 }
 
 TEST_CASE("option awakened = hand: the Specialist goes into the hand (GR-13.2)") {

@@ -2,8 +2,6 @@
 #include <doctest/doctest.h>
 
 #include "cli/tty/foundation_look.h"
-#include "cli/tty/table_screen.h"
-#include "cli/tty/text.h"
 #include "games/foundation/paper/elements.h"
 #include "play/wall.h"
 #include "tty/tables.h"
@@ -20,7 +18,6 @@ struct Drawn {
 
   explicit Drawn(int players, int answers = 60) : game(game_of("foundation", players)), state(after_walk(*game, answers)) {}
   Sight sight(Seat viewer = Seat::P1) const { return {foundation_behind(*game), foundation_behind(*game).observe(state, viewer), viewer, kNames, lights}; }
-  Scene scene(Seat viewer = Seat::P1) const { return {*game, game->observe(wrap<Foundation>(state), viewer), kNames, lights}; }
   std::string galaxy(const GalaxySize& size) const {
     Canvas canvas(size.width(), size.height());
     draw_galaxy(canvas, canvas.all(), sight());
@@ -105,54 +102,6 @@ TEST_CASE("what the selected choice touches stands out even without colours") {
   CHECK(gate(GO(12)).letter == U'◎');
   CHECK_FALSE(gate(GO(12)).look.reverse);
   CHECK(gate(GO(20)).letter != U'◎');
-}
-
-TEST_CASE("every board can be drawn without UTF-8: each letter on it has a stand-in") {
-  for (int players = 2; players <= 5; ++players)
-    for (const int answers : {0, 40, 200}) {
-      const Drawn drawn(players, answers);
-      const std::unique_ptr<Board> board = board_for(*drawn.game);
-      for (const auto& [width, height] : {std::pair{80, 24}, {120, 40}, {160, 48}, {200, 60}})
-        for (int page = 0; page < 4; ++page) {
-          Canvas canvas(width, height);
-          Desk desk;
-          desk.page = page;
-          draw_table(canvas, *board, drawn.scene(), desk);
-          std::u32string unknown;
-          for (const char32_t c : letters(canvas.text()))
-            if (c >= 0x80 && c != 0xFFFD && ascii(c) == '?') unknown += c;  // U+FFFD: the line ends
-          CHECK(utf8(unknown) == "");
-        }
-    }
-}
-
-TEST_CASE("panes lie side by side on every screen: none covers another or leaves it") {
-  const std::unique_ptr<Board> board = board_for(*game_of("foundation", 5));
-  for (int players = 2; players <= 5; ++players)
-    for (int width = 80; width <= 220; width += 7)
-      for (int height = 24; height <= 66; height += 3) {
-        const Layout l = board->arrange(width, height, players);
-        std::vector<Rect> all{l.head, l.choices, l.keys};
-        if (l.pages.empty()) {
-          all.insert(all.end(), l.panes.begin(), l.panes.end());
-          all.push_back(l.log);
-        }
-        std::vector<int> owner(static_cast<std::size_t>(width * height), -1);
-        bool clash = false;
-        for (std::size_t i = 0; i < all.size(); ++i)
-          for (int y = all[i].y; y < all[i].bottom(); ++y)
-            for (int x = all[i].x; x < all[i].right(); ++x) {
-              const bool inside = x >= 0 && x < width && y >= 0 && y < height;
-              clash = clash || !inside || owner[static_cast<std::size_t>(y * width + x)] >= 0;
-              if (inside) owner[static_cast<std::size_t>(y * width + x)] = static_cast<int>(i);
-            }
-        CAPTURE(width);
-        CAPTURE(height);
-        CAPTURE(players);
-        CHECK_FALSE(clash);
-        CHECK(l.choices.height >= 9);
-        CHECK(l.choices.width >= 30);
-      }
 }
 
 TEST_CASE("FD-2.1 a known goal is shown with its progress, an unknown one face down, and who has seen it is open") {
@@ -240,15 +189,6 @@ TEST_CASE("every tile and every goal can be read about") {
   const std::vector<Leaflet> all = leaflets(drawn.sight());
   CHECK(all.size() == content.goal.size() + content.colony.size());
   for (const Leaflet& l : all) CHECK(l.words.size() > 10);
-}
-
-TEST_CASE("what one may wonder about is a choice of this game with a token of its own") {
-  const Drawn drawn(3);
-  for (const AnyChoice c : imaginable(drawn.sight())) {
-    const std::string token = drawn.game->token(c);
-    REQUIRE(drawn.game->parse(token));
-    CHECK(*drawn.game->parse(token) == c);
-  }
 }
 
 }  // namespace orrery::tty::foundation

@@ -14,9 +14,10 @@ struct Item {
   int side = -1;    // of the Confrontation card
   i32 key = 0;      // rough points for each die
   bool begun = false;
+  List<u8, 6> open = {};  // boxes still empty: rings, small ones from the highest number down, wide ones
 };
 
-constexpr int kMostItems = 16, kMostMoves = 64;
+constexpr int kMostItems = 16, kMostMoves = 48;
 constexpr int kBlack = 3;
 constexpr i32 kFar = 1 << 30;
 
@@ -114,6 +115,12 @@ class Puzzle {
       for (int p = 0; p < g_.players(); ++p)
         if (s_.dice.at(i).place == pool_of(p)) ++row(row(start_.dice, i / 8), s_.dice.at(i).value);
     start_.lab = s_.dice.count(kLab);
+    for (const Die& d : s_.dice.die)
+      if (is_base_box(d.place)) {
+        const int r = (d.place - kBaseBox) / kBoxesPerBaseRow;
+        ++row(base_filled_, r);
+        row(base_shown_, r) = d.value;
+      }
     may_calibrate_ = !lasting_effect(g_, s_, Op::ForbidCalibrate);
     const Effect* dear = lasting_effect(g_, s_, Op::CalibrateCost);
     step_price_ = dear ? dear->n.base : 1;
@@ -181,15 +188,19 @@ class Puzzle {
   void add_item(Item it, i32 points) {
     if (items_ == kMostItems || it.boxes->boxes.empty()) return;
     i32 cost = 20;
-    for (int i = 0; i < boxes_of(*it.boxes); ++i) {
-      const Box& b = it.boxes->boxes[static_cast<std::size_t>(i)];
-      const Place place = static_cast<Place>(it.first + i);
-      if ((it.side < 0 || it.side == s_.side) && (is_filled(s_, place) || (tray_ && tray_at_ == place))) {
-        it.begun = true;
-        continue;
-      }
-      cost += b.kind == BoxKind::Small ? 70 + 15 * b.number : b.kind == BoxKind::Wide ? 27 * b.number : b.number * 90;
-    }
+    for (int pass = 0; pass < 3; ++pass)
+      for (int n = 6; n >= (pass == 1 ? 1 : 6); --n)
+        for (int i = 0; i < boxes_of(*it.boxes); ++i) {
+          const Box& b = it.boxes->boxes[static_cast<std::size_t>(i)];
+          const Place place = static_cast<Place>(it.first + i);
+          if (pass != (is_ring(b) ? 0 : b.kind == BoxKind::Small ? 1 : 2) || (pass == 1 && b.number != n)) continue;
+          if ((it.side < 0 || it.side == s_.side) && (is_filled(s_, place) || (tray_ && tray_at_ == place))) {
+            it.begun = true;
+            continue;
+          }
+          it.open.push(static_cast<u8>(i));
+          cost += b.kind == BoxKind::Small ? 70 + 15 * b.number : b.kind == BoxKind::Wide ? 27 * b.number : b.number * 90;
+        }
     it.key = points * 100 / cost;
     row(item_, items_++) = it;
   }
@@ -234,17 +245,11 @@ class Puzzle {
     if (it.slot >= 0 && rule_of(it) == LocationRule::OneRow && (row(a.touched, it.slot) & ~it.bit_)) return false;
     Attempt after = a;
     if (it.side >= 0 && it.side != s_.side) after.plan({.verb = Verb::Flip});
-    const int boxes = boxes_of(*it.boxes);
-    for (int pass = 0; pass < 3; ++pass)  // rings, small boxes from the highest number down, wide boxes
-      for (int n = 6; n >= (pass == 1 ? 1 : 6); --n)
-        for (int i = 0; i < boxes; ++i) {
-          const Box& b = it.boxes->boxes[static_cast<std::size_t>(i)];
-          const Place place = static_cast<Place>(it.first + i);
-          if ((it.side < 0 || it.side == s_.side) && (is_filled(s_, place) || (tray_ && tray_at_ == place))) continue;
-          if (pass != (is_ring(b) ? 0 : b.kind == BoxKind::Small ? 1 : 2)) continue;
-          if (pass == 1 && b.number != n) continue;
-          if (!(pass == 0 ? ring(after, b, place) : pass == 1 ? small(after, it, b, place) : wide(after, it, b, place))) return false;
-        }
+    for (const u8 i : it.open) {
+      const Box& b = it.boxes->boxes[i];
+      const Place place = static_cast<Place>(it.first + i);
+      if (!(is_ring(b) ? ring(after, b, place) : b.kind == BoxKind::Small ? small(after, it, b, place) : wide(after, it, b, place))) return false;
+    }
     if (it.slot >= 0) row(after.rows, it.slot) = static_cast<u8>(row(after.rows, it.slot) | it.bit_), row(after.touched, it.slot) = static_cast<u8>(row(after.touched, it.slot) | it.bit_);
     if (it.side >= 0) after.side = it.side;
     if (it.event >= 0) after.events = static_cast<u8>(after.events | bit(it.event));
@@ -451,10 +456,7 @@ class Puzzle {
   }
   void fill_base_row(Attempt& a, int r) {
     const BaseRow& b = row(base(g_, s_).row, r);
-    int filled = 0, shown = 0;
-    for (int i = 0; i < b.boxes; ++i)
-      for (const Die& d : s_.dice.die)
-        if (d.place == base_box(r, i)) ++filled, shown = d.value;
+    const int filled = row(base_filled_, r), shown = row(base_shown_, r);
     const int need = b.boxes - filled;
     if (b.boxes == 0) return;
     if (need == 0) {
@@ -580,6 +582,7 @@ class Puzzle {
   bool may_calibrate_ = true, may_combine_ = true;
   int step_price_ = 1, pair_bonus_ = 0;
   u8 limited_ = kNone;
+  std::array<int, kBaseRows> base_filled_{}, base_shown_{};
   const Box* tray_ = nullptr;
   Place tray_at_ = 0;
   int tray_total_ = 0, tray_dice_ = 0;
@@ -609,12 +612,12 @@ bool Planning<OneDeckGalaxy>::is_detail(const Asking<OneDeckGalaxy>& table) {
   const Do what = table.s.agenda.next().what;
   return (what >= Do::PayScience && what <= Do::GiveDice) || what == Do::ReleaseDice || what == Do::LookAgain;
 }
-bool Planning<OneDeckGalaxy>::is_worth_a_look(const Asking<OneDeckGalaxy>& table, Choice c) {
+bool Planning<OneDeckGalaxy>::is_worth_a_look(const Asking<OneDeckGalaxy>& table, Choice c, bool at_any_time) {
   switch (c.verb) {
     case Verb::UseTech:
     case Verb::UseNode:
     case Verb::CalibrateScience:
-    case Verb::Harvest: return !something_is_placed(table.s) || table.s.dice.count(kPool) + table.s.dice.count(kPool + 1) == 0;
+    case Verb::Harvest: return at_any_time || !something_is_placed(table.s) || table.s.dice.count(kPool) + table.s.dice.count(kPool + 1) == 0;
     case Verb::Milestone:
     case Verb::AppealFleets:
     case Verb::AppealScience: return true;

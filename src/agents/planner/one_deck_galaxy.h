@@ -13,7 +13,7 @@ struct Planning<one_deck_galaxy::OneDeckGalaxy> {
 
   static bool is_puzzle(const Asking<Game>& table);
   static bool is_detail(const Asking<Game>& table);
-  static bool is_worth_a_look(const Asking<Game>& table, Choice c);
+  static bool is_worth_a_look(const Asking<Game>& table, Choice c, bool at_any_time);
   static Solved<Game> solve(const Asking<Game>& table, std::span<const Choice> offered, Rng& rng, u32 tries);
 };
 

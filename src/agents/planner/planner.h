@@ -3,7 +3,7 @@
 //
 //   template <> struct Planning<G> {
 //     static bool is_puzzle(const Asking<G>&);                    // the question of the turn, not one of its smaller ones
-//     static bool is_worth_a_look(const Asking<G>&, Choice);      // an answer whose consequences should be tried out
+//     static bool is_worth_a_look(const Asking<G>&, Choice, bool at_any_time);  // its consequences should be tried out
 //     static Solved<G> solve(const Asking<G>&, Offered, Rng&, u32 tries);  // the best way found to use what lies on the table
 //     static bool is_detail(const Asking<G>&);                    // a smaller question of the puzzle
 //   };
@@ -50,6 +50,9 @@ class PlannerAgent final : public Agent<G> {
     const State world = game_.imagine(view, rng);
     const Asking<G> table(game_, world);
     std::vector<i32> points(offered.size(), kUnseen);
+    Choices all;
+    choices(game_, world, all);
+    beside_somebody_ = offered.size() < all.size();
     if (Plan::is_puzzle(table)) plan_turn(table, offered, rng, points);
     else look_at_all(world, offered, rng, points);
 
@@ -72,20 +75,16 @@ class PlannerAgent final : public Agent<G> {
 
   void plan_turn(const Asking<G>& table, Offered offered, Rng& rng, std::vector<i32>& points) {
     const Rng luck = rng.fork(1);
-    Rng dice = luck;
-    i32 best = Plan::solve(table, offered, dice, tries_ / 2).points + kPays;
-    bool act_first = false;
-    for (std::size_t i = 0; i < offered.size(); ++i) {
-      if (!Plan::is_worth_a_look(table, offered[i])) continue;
-      points[i] = look_at(table.s, offered[i], luck, tries_ / 2);
-      act_first = act_first || points[i] > best;
+    i32 best = kUnseen;  // of other actions
+    for (std::size_t i = 0; i < offered.size(); ++i)
+      if (Plan::is_worth_a_look(table, offered[i], beside_somebody_)) best = std::max(best, points[i] = look_at(table.s, offered[i], luck, tries_ / 2));
+    if (best != kUnseen) {  // compared with a solution of the same effort
+      Rng dice = luck;
+      if (best > Plan::solve(table, offered, dice, tries_ / 2).points + kPays) return;
     }
-    if (act_first) return;
     Rng more = rng.fork(2);
     const Solved<G> plan = Plan::solve(table, offered, more, tries_ * 2);
     const auto at = std::find(offered.begin(), offered.end(), plan.first ? *plan.first : offered.back());
-    for (i32& p : points)
-      if (p != kUnseen) best = std::max(best, p);
     if (at != offered.end()) points[static_cast<std::size_t>(at - offered.begin())] = std::max(best, plan.points) + 1;
   }
   void look_at_all(const State& world, Offered offered, Rng& rng, std::vector<i32>& points) {
@@ -143,6 +142,7 @@ class PlannerAgent final : public Agent<G> {
 
   const G& game_;
   u32 tries_, rolls_;
+  bool beside_somebody_ = false;  // who places dice too, so that other actions are looked at at any time
   u64 seed_ = 0;
 };
 

@@ -227,7 +227,26 @@ class RenaissanceBoard final : public Board {
     for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, o.words});
     return out;
   }
-  std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
+  // Cards of the hand with each effect, and what effects do with the planets in play.
+  std::vector<AnyChoice> imaginable(const Scene& scene) const override {
+    const Sight s = sight_of(scene);
+    std::vector<AnyChoice> out;
+    const auto add = [&](const Choice& c) { out.push_back(std::bit_cast<AnyChoice>(c)); };
+    if (!is_player(s.viewer)) return out;
+    for (const Rumour<Card>& slot : s.view.corner[static_cast<std::size_t>(s.viewer)].hand) {
+      if (!slot.is_known) continue;
+      for (u8 op = 0; op < s.content.card[slot.value].ops.size(); ++op) add({.verb = Verb::Play, .card = slot.value, .which = op});
+      add({.verb = Verb::PlayToDraw, .card = slot.value});
+    }
+    add({.verb = Verb::Stop});
+    const auto in_play = bits_of(planets_in_play(s.facts));
+    for (const int x : in_play)
+      for (const Verb verb : {Verb::Recruit, Verb::Build, Verb::Ally, Verb::Activate, Verb::Discover, Verb::Resolve}) add({.verb = verb, .at = static_cast<u8>(x)});
+    for (const int x : in_play)
+      for (const int y : in_play)
+        if (x != y && emissaries_on(s.facts, s.viewer, x) > 0) add({.verb = Verb::Move, .at = static_cast<u8>(x), .to = static_cast<u8>(y)});
+    return out;
+  }
   std::string welcome() const override {
     return "You are a politician of a reborn federation. The first player with 30 points wins at once, and nobody rests between 21 and 29: the last ten "
            "points must be made in one turn.\n"

@@ -10,7 +10,7 @@
 namespace orrery::tty {
 namespace {
 
-constexpr std::string_view kAdviser = "search:nodes=1024";
+constexpr std::string_view kAdviser = "hard";
 
 }  // namespace
 
@@ -64,19 +64,26 @@ std::string Session::description(Seat s) const {
 }
 
 Seat Session::asked() const {
-  Seat bot = Seat::Nobody;
+  Seat person = Seat::Nobody;
+  bool bots = false;
   for (int i = table_->game().players() - 1; i >= 0; --i) {
     if (!table_->awaited().has(seat_at(i))) continue;
-    if (is_human(seat_at(i))) return seat_at(i);
-    bot = seat_at(i);
+    if (is_human(seat_at(i))) person = seat_at(i);
+    else bots = true;
   }
-  return bot;
+  if (!bots) return person;
+  if (spoken_at_ != table_->step()) {
+    std::vector<AnyAgent*> minds;
+    for (const auto& bot : bots_) minds.push_back(bot.get());
+    spoken_ = speak_up(*table_, minds);
+    spoken_at_ = table_->step();
+  }
+  return person == Seat::Nobody || spoken_.own ? spoken_.seat : person;
 }
 
 std::optional<Refusal> Session::let_bot_decide() {
   const Seat seat = asked();
-  const AnyChoice choice = bots_[static_cast<std::size_t>(seat)]->decide(table_->view(seat), table_->offers(seat));
-  return table_->answer(seat, choice);
+  return table_->answer(seat, spoken_.choice);
 }
 
 // The game is kept in its file from answer to answer, so that nothing is lost if the terminal goes away.

@@ -49,7 +49,7 @@ class Session {
   std::string name(Seat s) const;              // "Red"
   std::string description(Seat s) const;       // "Red (bot: search)"
 
-  Seat asked() const;                          // whose decision it is, people first; Nobody when the game is over
+  Seat asked() const;                          // whose decision it is, people first, but for what only a bot can do; Nobody when the game is over
   std::optional<Refusal> let_bot_decide();     // asked() is a bot
 
   // ---- what a person does; a refusal changes nothing
@@ -85,6 +85,8 @@ class Session {
   std::unique_ptr<Table> table_;
   std::vector<Chair> chairs_;
   std::vector<std::unique_ptr<AnyAgent>> bots_;
+  mutable u32 spoken_at_ = 0xFFFFFFFF;  // the step at which bots were asked last, and what they said
+  mutable Spoken spoken_;
   std::map<Seat, Story> stories_;
   std::map<Seat, std::size_t> read_until_;
   std::string save_to_;

@@ -134,7 +134,7 @@ int tty_main(std::span<const std::string> words) {
   std::optional<Table> table = open_table(args, wishes, seed);
   if (table) {
     const std::size_t players = static_cast<std::size_t>(table->game().players());
-    if (!chairs) chairs = Chairs(players, {false, "search"}), chairs->front() = {};
+    if (!chairs) chairs = Chairs(players, {false, "hard"}), chairs->front() = {};
     if (chairs->size() != players) args.refuse("--seats names " + std::to_string(chairs->size()) + " seats, the game has " + std::to_string(players));
   }
   if (!args.finish()) return 2;

@@ -36,18 +36,11 @@ void imagine_goal(const Rumour<Goal>& rumour, u64& unknown, Rng& rng, Known<Goal
 
 State Foundation::imagine(const View& v, Rng& rng) const {
   State s{};
-  const auto copy = [](const auto& from, auto& to) {
-    if constexpr (std::is_same_v<std::decay_t<decltype(from)>, std::decay_t<decltype(to)>>) to = from;
-  };
-  const auto copy_all = [&](const auto& from, auto& to) {
-    std::apply([&](const auto&... f) { std::apply([&](auto&... t) { (copy(f, t), ...); }, std::decay_t<decltype(to)>::fields(to)); },
-               std::decay_t<decltype(from)>::fields(from));
-  };
-  copy_all(v, s);
+  copy_what_all_see(v, s);
   u64 unknown = goals_unknown_to(*this, v);
   for (int slot = 0; slot < kGoalSlots; ++slot) imagine_goal(v.goal(slot), unknown, rng, s.goal(slot));
   for (std::size_t p = 0; p < kMostPlayers; ++p) {
-    copy_all(v.dynasty[p], s.dynasty[p]);
+    copy_what_all_see(v.dynasty[p], s.dynasty[p]);
     imagine_goal(v.dynasty[p].personal_goal, unknown, rng, s.dynasty[p].personal_goal);
   }
   return s;

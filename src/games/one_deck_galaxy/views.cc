@@ -12,15 +12,8 @@ OneDeckGalaxy::View OneDeckGalaxy::observe(const State& s, Seat viewer) const {
 State OneDeckGalaxy::imagine(const View& v, Rng&) const {
   static_assert(sizeof(View) == sizeof(State));  // no field is hidden: the view is the table
   State s{};
-  const auto copy_all = [](const auto& from, auto& to) {
-    const auto copy = [](const auto& f, auto& t) {
-      if constexpr (std::is_same_v<std::decay_t<decltype(f)>, std::decay_t<decltype(t)>>) t = f;
-    };
-    std::apply([&](const auto&... f) { std::apply([&](auto&... t) { (copy(f, t), ...); }, std::decay_t<decltype(to)>::fields(to)); },
-               std::decay_t<decltype(from)>::fields(from));
-  };
-  copy_all(v, s);
-  for (std::size_t p = 0; p < s.civilization.size(); ++p) copy_all(v.civilization[p], s.civilization[p]);
+  copy_what_all_see(v, s);
+  for (std::size_t p = 0; p < s.civilization.size(); ++p) copy_what_all_see(v.civilization[p], s.civilization[p]);
   return s;
 }
 

@@ -28,6 +28,7 @@ struct LawBook : Insight {
       for (int x = 0; x < kPlanets; ++x) {
         emissaries += c.emissaries[static_cast<std::size_t>(x)], institutes += c.institutes[static_cast<std::size_t>(x)];
         if (!in_play(s, x) && (is_present(s, seat_at(i), x) || s.foundations[static_cast<std::size_t>(x)])) return "something stands on a planet that is not in play";
+        if (c.institutes[static_cast<std::size_t>(x)] > 0 && has_printed(game, x, Printed::NoInstitutes)) return "an Institute stands where none can be built (GR-5.3)";
       }
       const bool plays = i < game.players();
       if (emissaries != (plays ? kEmissaries : 0)) return "a player does not have 12 Emissaries (GR-2.10)";
@@ -148,7 +149,11 @@ struct LawBook : Insight {
       }
     if ((s.marks & 4) && !(s.marks & 2)) return "mark 20 comes after mark 13 (GR-8.4)";
     if ((s.marks & 2) && !(s.marks & 1)) return "mark 13 comes after mark 6 (GR-8.4)";
-    if (settled() && !pending(Do::FlipObjective) && up != ((s.marks & 1) ? 3 : 2)) return "two Objectives are face up before mark 6, three after it (GR-8.4)";
+    if (!settled()) return nullptr;
+    for (const std::size_t two : {std::size_t{0}, std::size_t{1}})
+      if (s.face_up[two] == kNone || s.beneath[two] == kNone) return "two Objectives lie on the left and on the centre slot (GR-2.2)";
+    if ((s.face_up[2] == kNone) == (s.beneath[2] == kNone)) return "one Objective lies on the right slot (GR-2.2)";
+    if (!pending(Do::FlipObjective) && up != ((s.marks & 1) ? 3 : 2)) return "two Objectives are face up before mark 6, three after it (GR-8.4)";
     return nullptr;
   }
   const char* tokens() const {                                                 // I-10, I-11, I-20
@@ -173,6 +178,19 @@ struct LawBook : Insight {
     if ((s.winner != 0) != s.agenda.empty()) return "the game is over when somebody has won (GR-8.7)";
     return nullptr;
   }
+  const char* ending() const {                                                 // I-26
+    const SeatSet winners{s.winner};
+    SeatSet still_there;
+    for (int i = 0; i < game.players(); ++i)
+      if (!corner(i).resigned) still_there = still_there.with(seat_at(i));
+    if (winners.empty()) return still_there.size() > 1 ? nullptr : "the last one who has not resigned has won (GR-15.2)";
+    switch (static_cast<Ending>(s.ending)) {
+      case Ending::Thirty:
+        return winners.size() == 1 && corner_of(s, winners.first_seat()).vp >= kWinningPoints ? nullptr : "the winner has 30 points (GR-8.7)";
+      case Ending::TurnCap: return winners == best_of(game, s) ? nullptr : "at the turn cap most points win, then tokens, then pieces abroad (GR-15.1)";
+      default: return winners.size() == 1 && winners == still_there ? nullptr : "the last one who has not resigned has won (GR-15.2)";
+    }
+  }
   const char* turn() const {                                                   // I-19, I-21, I-23, I-24
     const Do next = s.agenda.empty() ? Do::Play : s.agenda.next().what;
     const bool disorder = pending(Do::Disorder) || pending(Do::ChooseDisorder);
@@ -180,11 +198,20 @@ struct LawBook : Insight {
       if (s.marker[static_cast<std::size_t>(x)] == Marker::None) continue;
       if (!in_play(s, x)) return "a marker lies on a planet that is not in play (GR-6.1)";
       if (!disorder) return "markers lie on planets in the Disorder phase only (GR-6.11)";
+      if (is_home(s, x)) return "a Home never falls into Disorder (GR-5.5)";
     }
+    const bool begins = next == Do::StartTurn || (next == Do::Play && !s.agenda.empty() && s.played == 0);
+    if (begins && (!s.row.empty() || s.used != 0)) return "a turn begins with an empty row and all tokens face up (GR-7.3)";
+    const bool operation = pending(Do::AfterPlay) != nullptr;
+    if (s.turn == 0 && (operation || disorder || pending(Do::EndOfTurn) || pending(Do::NextTurn))) return "turns are counted from 1 (GR-4.1)";
+    if (operation && s.played != s.row.size()) return "the cards played in this phase are those of the row (GR-4.3)";
+    if (operation && s.played == 0 && s.may_play_again) return "a card must be played before another may follow (GR-4.5)";
+    if (const Step* play = pending(Do::Play); play && corner_of(s, play->who).resigned) return "who has resigned plays no cards (GR-15.2)";
+    const Step* finish = pending(Do::FinishDisorderCard);
+    if ((s.disorder_card != kNone) != (finish && finish->who != s.active)) return "a Disorder card waits for its end while another player than the active one resolves it (GR-6.6)";
     if ((s.in_disorder != kNone) != (pending(Do::Round) != nullptr)) return "a planet is in Disorder while it is resolved (GR-6.3)";
     if (!s.tiles_shown.empty() && !pending(Do::TakeTile)) return "tiles are shown, but nobody takes one (GR-12.3)";
     if (!s.looked_at.empty() && !pending(Do::Awaken) && !pending(Do::LookAt)) return "Specialists were looked at, but nobody is awakened (GR-13.2)";
-    if (next == Do::Play && !s.agenda.empty() && s.played == 0 && (!s.row.empty() || s.used != 0)) return "a turn begins with an empty row and all tokens face up (GR-7.3)";
     if ((next == Do::Discard || next == Do::Exchange || next == Do::Draft) && !s.row.empty()) return "the row was put under the deck (GR-7.1)";
     return nullptr;
   }
@@ -195,7 +222,7 @@ struct LawBook : Insight {
 const char* Renaissance::broken_law(const State& s) const {
   const LawBook laws(*this, s);
   for (const auto law : {&LawBook::pieces, &LawBook::portals, &LawBook::tiles, &LawBook::stability, &LawBook::cards, &LawBook::objectives,
-                         &LawBook::tokens, &LawBook::points, &LawBook::turn})
+                         &LawBook::tokens, &LawBook::points, &LawBook::ending, &LawBook::turn})
     if (const char* broken = (laws.*law)()) return broken;
   return nullptr;
 }

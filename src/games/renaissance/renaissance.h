@@ -58,7 +58,7 @@ struct Choice {
 
 // What happened, for log and animation. `choice` is the answer it came from, or carries the operands named here.
 enum class What : u8 {
-  Answered,         // somebody answered: everything that follows from `choice` alone
+  Answered,         // somebody answered: everything that follows from `choice` alone; n: Emissaries given up, cards exchanged
   FirstPlayer,      // who
   HomeSettled,      // choice.at: planet; n: Emissaries
   HubSettled,       // choice.at; n: Stability
@@ -75,7 +75,7 @@ enum class What : u8 {
   Emissaries,       // choice.at: planet; n added
   DisorderOn,       // choice.at
   DisorderOver,     // choice.at
-  GaveWay,          // a resigned player: choice.at; n: 0 Emissary, 1 Institute
+  GaveWay,          // a resigned player: choice.at; n: Emissaries, 0 an Institute
   Nothing,          // choice.card: an effect that could do nothing
   RowTucked,        // n cards
   SetBack,          // n: from

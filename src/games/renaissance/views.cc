@@ -149,16 +149,9 @@ class Imagination {
 
 State Renaissance::imagine(const View& v, Rng& rng) const {
   State s{};
-  const auto copy = [](const auto& from, auto& to) {
-    if constexpr (std::is_same_v<std::decay_t<decltype(from)>, std::decay_t<decltype(to)>>) to = from;
-  };
-  const auto copy_all = [&](const auto& from, auto& to) {
-    std::apply([&](const auto&... f) { std::apply([&](auto&... t) { (copy(f, t), ...); }, std::decay_t<decltype(to)>::fields(to)); },
-               std::decay_t<decltype(from)>::fields(from));
-  };
-  copy_all(v, s);
+  copy_what_all_see(v, s);
   for (std::size_t p = 0; p < kMostPlayers; ++p) {
-    copy_all(v.corner[p], s.corner[p]);
+    copy_what_all_see(v.corner[p], s.corner[p]);
     s.corner[p].exchanged.put({kNone, kNone, kNone});
   }
   Imagination(*this, v, rng, s).fill();

@@ -15,7 +15,6 @@ std::string_view built_in_content() { return kBuiltInContent; }
 
 namespace {
 
-constexpr std::size_t kLongestFile = 256 * 1024;
 constexpr std::string_view kAims[] = {"outerPlanetsOfEachColour", "colonyLevels",    "blackCubes",
                                       "differentCubes",           "level4Research",  "empireShips",
                                       "kinsOfOneLevel",           "kinsOfOneAction", "middlePlanets"};
@@ -328,15 +327,8 @@ class ContentReader {
 }  // namespace
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
-  if (text.size() > kLongestFile) return Refusal{std::string(file), "is longer than " + std::to_string(kLongestFile / 1024) + " KB"};
-  const toml::parse_result parsed = toml::parse(text, file);
-  if (!parsed) {
-    const toml::parse_error& error = parsed.error();
-    return Refusal{std::string(file) + ":" + std::to_string(error.source().begin.line), std::string(error.description())};
-  }
   Content content;
-  std::optional<Refusal> refusal;
-  ContentReader(content).read(TomlReader(parsed.table(), "", file, refusal));
+  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { ContentReader(content).read(in); });
   if (refusal) return *refusal;
   content.derive();
   return content;

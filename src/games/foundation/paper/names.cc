@@ -1,7 +1,5 @@
 #include "names.h"
 
-#include <charconv>
-
 namespace orrery::foundation {
 namespace {
 
@@ -13,43 +11,7 @@ constexpr std::array<std::string_view, 4> kSlotNames{"A", "B", "C", "personal"};
 constexpr std::array<std::string_view, kMostPlayers> kSeatNames{"Red", "Yellow", "Green", "Blue", "Purple"};  // FD-1.3
 constexpr std::array<std::string_view, 3> kRingNames{"GO", "GM", "GI"};
 
-constexpr std::string_view kUnknown = "?";  // for numbers that name nothing; a name of it is never found again
-
-template <class Names>
-std::string_view name_at(const Names& names, int i) {
-  return i >= 0 && static_cast<std::size_t>(i) < std::size(names) ? std::string_view(names[static_cast<std::size_t>(i)]) : kUnknown;
-}
-template <class Names>
-std::optional<u8> find_in(const Names& names, std::string_view name) {
-  for (std::size_t i = 0; i < std::size(names); ++i)
-    if (names[i] == name) return static_cast<u8>(i);
-  return std::nullopt;
-}
-
-template <class Rows>
-std::string_view id_at(const Rows& rows, int i) {
-  return i >= 0 && static_cast<std::size_t>(i) < rows.size() ? rows[static_cast<std::size_t>(i)].id.view() : kUnknown;
-}
-template <class Rows>
-std::string_view name_in(const Rows& rows, int i) {
-  return i >= 0 && static_cast<std::size_t>(i) < rows.size() ? rows[static_cast<std::size_t>(i)].name.view() : kUnknown;
-}
-template <class Rows>
-std::optional<u8> find_id(const Rows& rows, std::string_view id) {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].id.view() == id) return static_cast<u8>(i);
-  return std::nullopt;
-}
-
 }  // namespace
-
-std::optional<int> find_number(std::string_view digits, int most) {
-  int n = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
-  const bool plain = !digits.empty() && digits[0] != '-' && (digits.size() == 1 || digits[0] != '0');
-  if (!plain || error != std::errc{} || end != digits.data() + digits.size() || n > most) return std::nullopt;
-  return n;
-}
 
 std::string gate_name(int gate) {
   if (gate < 0 || gate >= kGates) return std::string(kUnknown);
@@ -96,12 +58,6 @@ std::string space_name(Action a, int level) {
 std::string_view slot_name(int slot) { return name_at(kSlotNames, slot); }
 std::optional<u8> find_slot(std::string_view name) { return find_in(kSlotNames, name); }
 std::string_view seat_name(Seat s) { return name_at(kSeatNames, orrery::index(s)); }
-std::string seat_code(Seat s) { return "P" + std::to_string(orrery::index(s) + 1); }
-std::optional<Seat> find_seat(std::string_view code, int players) {
-  for (int i = 0; i < players; ++i)
-    if (seat_code(seat_at(i)) == code) return seat_at(i);
-  return std::nullopt;
-}
 
 std::string_view planet_tile_id(const Content& c, int tile) { return id_at(c.planet, tile); }
 std::optional<u8> find_planet_tile(const Content& c, std::string_view id) { return find_id(c.planet, id); }

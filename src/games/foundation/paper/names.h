@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/names.h"
 #include "games/foundation/content.h"
 
 namespace orrery::foundation {
@@ -24,8 +25,6 @@ std::string space_name(Action a, int level);  // "Trade II", "the centre"
 std::string_view slot_name(int slot);         // "A", "B", "C", "personal"
 std::optional<u8> find_slot(std::string_view name);
 std::string_view seat_name(Seat s);  // "Red"
-std::string seat_code(Seat s);       // "P1"
-std::optional<Seat> find_seat(std::string_view code, int players);
 
 // Rows of the content by their printed id.
 std::string_view planet_tile_id(const Content& c, int tile);
@@ -38,8 +37,5 @@ std::optional<u8> find_research(const Content& c, std::string_view id);
 std::string_view goal_id(const Content& c, int goal);
 std::string_view goal_name(const Content& c, int goal);
 std::optional<u8> find_goal(const Content& c, std::string_view id);
-
-// A whole number without sign, at most `most`.
-std::optional<int> find_number(std::string_view digits, int most);
 
 }  // namespace orrery::foundation

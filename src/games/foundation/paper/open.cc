@@ -110,7 +110,8 @@ std::variant<Foundation, Refusal> open(const Order& order) {
       if (order.settings[k].first == name) return Refusal{"options." + name, "is given twice"};
     if (auto refusal = set(game.options, name, value)) return *refusal;
   }
-  auto content = read_content(order.content.empty() ? built_in_content() : std::string_view(order.content));
+  static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
+  const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   game.content = std::get<Content>(content);
   return game;

@@ -25,7 +25,7 @@ SeatSet read_seats(const Foundation& game, const Reader& list) {
   const std::size_t n = list.length(static_cast<std::size_t>(game.players()));
   for (std::size_t i = 0; i < n && list.ok(); ++i) {
     const Reader at = list.element(i);
-    const Seat seat = read_seat(game, at);
+    const Seat seat = read_seat(at, game.players());
     if (at.ok() && seats.has(seat)) at.refuse("stands there twice");
     seats = seats.with(seat);
   }
@@ -72,7 +72,7 @@ class PositionReader {
     const Reader in = root_.optional(key);
     if (!in.exists()) return otherwise;
     if (in.is_null()) return Seat::Nobody;
-    return read_seat(game_, in);
+    return read_seat(in, game_.players());
   }
   void read_turn() {
     const Reader pending = root_.optional("pending");

@@ -1,35 +1,15 @@
 #include "step_words.h"
-#include "core/json_library.h"
 
-#include <algorithm>
-#include <array>
-#include <vector>
-
+#include "core/step_words.h"
 #include "names.h"
 
 namespace orrery::foundation {
-
-Seat read_seat(const Foundation& game, const Reader& in) {
-  const auto seat = find_seat(in.word(), game.players());
-  if (in.ok() && !seat) in.refuse("'" + std::string(in.word()) + "' is not a seat, P1 to P" + std::to_string(game.players()));
-  return seat.value_or(Seat::P1);
-}
 namespace {
 
 enum class Kind : u8 { Nothing, Action, Level, Space, Tile, Planet, Gate, Slot, Player, Number, Yes };
 
-struct Field {
-  std::string_view key;
-  Kind kind = Kind::Nothing;
-  u8 Step::*value = nullptr;
-  u8 most = 0;          // of a number
-  bool needed = false;  // otherwise it may be missing and is then unused
-};
-struct StepWords {
-  Do what;
-  std::string_view name;
-  std::array<Field, 6> fields{};
-};
+using Field = StepField<Step, Kind>;
+using Words = StepWords<Step, Kind, 6>;
 
 constexpr Field kAction{"action", Kind::Action, nullptr, 0, true};
 constexpr Field kSpace{"level", Kind::Space, &Step::level, 0, true};  // 1, 2, 3 or "centre"
@@ -41,7 +21,7 @@ constexpr Field kExecuted{"executed", Kind::Number, &Step::mode, 3};
 constexpr Field kLeft{"left", Kind::Number, &Step::n, 9, true};
 
 // clang-format off
-constexpr std::array<StepWords, kSteps> kWords{{
+constexpr std::array<Words, kSteps> kWords{{
     {Do::DealPlanet, "deal planet", {{{"planet", Kind::Planet, &Step::at, 0, true}}}},
     {Do::PlaceEmpire, "place empire", {{{"ring", Kind::Number, &Step::n, 2}}}},
     {Do::DealColony, "deal colony", {{{"planet", Kind::Planet, &Step::at, 0, true}, {"dealt", Kind::Number, &Step::n, 2}}}},
@@ -83,21 +63,10 @@ constexpr std::array<StepWords, kSteps> kWords{{
     {Do::WildTarget, "wild target", {{kLevel, kLeft, {"begun", Kind::Yes, &Step::mode}}}},
 }};
 // clang-format on
-static_assert([] {
-  for (std::size_t i = 0; i < kWords.size(); ++i)
-    if (static_cast<std::size_t>(kWords[i].what) != i) return false;
-  return true;
-}());
-const StepWords& words_for(Do what) { return kWords[static_cast<std::size_t>(what)]; }
-
-bool is_unused(const Field& f, const Step& step) {
-  const Step fresh;
-  return !f.needed && step.*f.value == fresh.*f.value;
-}
+static_assert(in_order(kWords));
 
 void write_field(const Content& content, const Field& f, const Step& step, JsonWriter& out) {
   const u8 n = f.value ? step.*f.value : u8{0};
-  out.key(f.key);
   switch (f.kind) {
     case Kind::Nothing: return;
     case Kind::Action: out.value(action_code(step.action)); return;
@@ -116,15 +85,7 @@ void write_field(const Content& content, const Field& f, const Step& step, JsonW
   }
 }
 
-// A name that must be known; refused with what it should have been.
-u8 known(const Reader& in, std::optional<u8> found, const char* what) {
-  if (in.ok() && !found) in.refuse("'" + std::string(in.word()) + "' is not " + what);
-  return found.value_or(0);
-}
-
-void read_field(const Foundation& game, const Field& f, const Reader& step, Step& to) {
-  const Reader in = f.needed ? step.at(f.key) : step.optional(f.key);
-  if (!in.ok() || !in.exists()) return;
+void read_field(const Foundation& game, const Field& f, const Reader& in, Step& to) {
   u8 n = 0;
   switch (f.kind) {
     case Kind::Nothing: return;
@@ -149,7 +110,7 @@ void read_field(const Foundation& game, const Field& f, const Reader& step, Step
       n = known(in, slot && *slot < kGoalSlots ? slot : std::nullopt, "a goal slot (A, B, C)");
       break;
     }
-    case Kind::Player: n = static_cast<u8>(read_seat(game, in)); break;
+    case Kind::Player: n = static_cast<u8>(read_seat(in, game.players())); break;
     case Kind::Number: n = static_cast<u8>(in.integer(0, f.most)); break;
     case Kind::Yes: n = in.yes_or_no() ? u8{1} : u8{0}; break;
   }
@@ -171,39 +132,16 @@ bool is_chance(Do what) {
 
 }  // namespace
 
-std::string_view step_name(Do what) { return words_for(what).name; }
+std::string_view step_name(Do what) { return words_for(kWords, what).name; }
 
 void write_step(const Foundation& game, const Step& step, JsonWriter& out) {
-  const StepWords& words = words_for(step.what);
-  out.open().field("do", words.name);
-  if (!is_chance(step.what)) out.field("who", seat_code(step.who));
-  for (const Field& f : words.fields)
-    if (f.kind != Kind::Nothing && !is_unused(f, step)) write_field(game.content, f, step, out);
-  out.close();
+  orrery::write_step(kWords, step, is_chance(step.what), out, [&](const Field& f) { write_field(game.content, f, step, out); });
 }
 
 Step read_step(const Foundation& game, const Reader& in) {
-  Step step;
-  const Reader name = in.at("do");
-  const std::string_view what = name.ok() ? name.word() : std::string_view{};
-  for (const StepWords& words : kWords) {
-    if (words.name != what) continue;
-    step.what = words.what;
-    std::vector<std::string_view> keys{"do"};
-    if (is_chance(words.what)) step.who = Seat::Chance;
-    else step.who = read_seat(game, in.at("who")), keys.push_back("who");
-    for (const Field& f : words.fields) {
-      if (f.kind == Kind::Nothing) break;
-      keys.push_back(f.key);
-      if (in.ok()) read_field(game, f, in, step);
-    }
-    for (const auto& [key, _] : in.json()->items())
-      if (in.ok() && std::find(keys.begin(), keys.end(), key) == keys.end())
-        in.optional(key).refuse("no such field of '" + std::string(what) + "'");
-    return step;
-  }
-  if (name.ok()) name.refuse("'" + std::string(what) + "' is not a step of the game");
-  return step;
+  return orrery::read_step<Step>(
+      kWords, in, game.players(), is_chance,
+      [&](const Field& f, const Reader& value, Step& step) { read_field(game, f, value, step); });
 }
 
 }  // namespace orrery::foundation

@@ -9,6 +9,5 @@ namespace orrery::foundation {
 std::string_view step_name(Do what);                                         // "turn main"
 void write_step(const Foundation& game, const Step& step, JsonWriter& out);  // {"do": "bump", "who": 1, "action": "TR", "level": 2}
 Step read_step(const Foundation& game, const Reader& in);
-Seat read_seat(const Foundation& game, const Reader& in);  // "P1"
 
 }  // namespace orrery::foundation

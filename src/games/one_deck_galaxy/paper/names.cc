@@ -1,11 +1,8 @@
 #include "names.h"
 
-#include <charconv>
-
 namespace orrery::one_deck_galaxy {
 namespace {
 
-constexpr std::string_view kUnknown = "?";
 constexpr std::array<std::string_view, 5> kLetters{"E", "M", "D", "K", "G"};
 constexpr std::array<std::string_view, 5> kColourNames{"Energy", "Materials", "Diplomacy", "Ultratech", "any colour"};
 constexpr std::array<std::string_view, kResources> kResourceNames{"Fuel", "Crystal", "Flora", "Relic"};
@@ -18,17 +15,6 @@ constexpr std::array<std::string_view, 7> kCauseWords{"",
                                                       "more events were revealed than the Federation Level",
                                                       "a Swell could not be paid in full",
                                                       "X dice are captured"};
-
-template <class Names>
-std::string_view name_at(const Names& names, int i) {
-  return i >= 0 && static_cast<std::size_t>(i) < std::size(names) ? names[static_cast<std::size_t>(i)] : kUnknown;
-}
-template <class Names>
-std::optional<u8> find_in(const Names& names, std::string_view name) {
-  for (std::size_t i = 0; i < std::size(names); ++i)
-    if (names[i] == name) return static_cast<u8>(i);
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -84,12 +70,4 @@ std::string box_words(const Box& b) {
   }
   return {};
 }
-std::optional<int> find_number(std::string_view digits, int most) {
-  int n = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
-  const bool plain = !digits.empty() && digits[0] != '-' && (digits.size() == 1 || digits[0] != '0');
-  if (!plain || error != std::errc{} || end != digits.data() + digits.size() || n > most) return std::nullopt;
-  return n;
-}
-
 }  // namespace orrery::one_deck_galaxy

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/names.h"
 #include "games/one_deck_galaxy/table.h"
 
 namespace orrery::one_deck_galaxy {
@@ -28,13 +29,5 @@ std::optional<u8> find_source(const Content& c, std::string_view name);
 std::string_view card_id(const Content& c, int card);
 std::optional<u8> find_card(const Content& c, std::string_view id);
 std::string box_words(const Box& b);                       // "M4", "[E9]", "(F2)"
-std::optional<int> find_number(std::string_view digits, int most);
-
-template <class Rows>
-std::optional<u8> find_id(const Rows& rows, std::string_view id) {
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].id.view() == id) return static_cast<u8>(i);
-  return std::nullopt;
-}
 
 }  // namespace orrery::one_deck_galaxy

@@ -61,8 +61,9 @@ const GameInfo& info() {
 }
 
 std::variant<OneDeckGalaxy, Refusal> open(const Order& order) {
-  auto content = read_content(order.content.empty() ? built_in_content() : std::string_view(order.content));
-  if (Refusal* refusal = std::get_if<Refusal>(&content)) return std::move(*refusal);
+  static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
+  const auto content = order.content.empty() ? built_in : read_content(order.content);
+  if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   OneDeckGalaxy game{std::get<Content>(content), {}, order.players};
   Options& o = game.options;
   for (const auto& [name, value] : order.settings) {

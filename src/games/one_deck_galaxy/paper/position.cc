@@ -377,6 +377,13 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
   if (const char* law = game.broken_law(out)) return Refusal{"position", law};
   Turn<OneDeckGalaxy> t(game, out);
   Choices next;
+  if (!out.agenda.empty()) {
+    const Step now = out.agenda.next();
+    const auto& rule = rule_for<OneDeckGalaxy>(now);
+    const bool is_asked = rule.ask && (!rule.when || rule.when(game, out, now));
+    if (is_asked) rule.ask(Ask(game, out), now, next);
+    if (is_asked && next.empty()) return Refusal{"agenda", "asks a question that has no answer"};
+  }
   advance(t, next);
   return std::nullopt;
 }

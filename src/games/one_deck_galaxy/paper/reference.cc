@@ -1,5 +1,6 @@
 #include "reference.h"
 
+#include "core/names.h"
 #include "effects.h"
 
 namespace orrery::one_deck_galaxy {
@@ -8,7 +9,6 @@ int morsels_to_pay(const Game& g, const State& s);
 
 namespace {
 
-std::string counted(int n, const std::string& one, const std::string& many) { return std::to_string(n) + " " + (n == 1 ? one : many); }
 std::string name_of(const Game& g, int card) { return std::string(printed(g, card).name.view()); }
 
 int cards_of_time(const Game& g, const State& s) {

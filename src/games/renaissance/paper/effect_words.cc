@@ -95,7 +95,7 @@ std::string words_of(const Content& content, const Task& task) {
     case Op::ScoreAll: return may + "score every face-up Objective";
     case Op::Score:
       return may + "score " + counted(task.n, "face-up Objective", "face-up Objectives") + " of your choice" +
-             (task.cap > 0 ? ", at most " + std::to_string(task.cap) + " VP each" : "");
+             (task.cap > 0 ? ", at most " + std::to_string(task.cap) + (task.n > 1 ? " VP each" : " VP") : "");
     case Op::Recruit:
       if (task.shape == Shape::Each) return may + "add 1 Emissary to each " + plural(at);
       if (task.shape == Shape::UpTo) return may + "add 1 Emissary to each of up to " + std::to_string(task.cap) + " different Planets" + at.substr(at.find(' ', 2) == at.npos ? at.size() : at.find(' ', 2));
@@ -114,7 +114,7 @@ std::string words_of(const Content& content, const Task& task) {
     case Op::Ally: return may + "take the token of " + at;
     case Op::Activate: return task.n == 1 ? "you may activate an allied Planet" : "you may activate up to " + std::to_string(task.n) + " allied Planets";
     case Op::Draw: return may + "draw " + counted(task.n, "card", "cards");
-    case Op::DrawBottom: return may + "take the bottom " + counted(task.n, "card", "cards") + " of your deck into your hand";
+    case Op::DrawBottom: return may + "take the bottom " + (task.n == 1 ? "card" : counted(task.n, "card", "cards")) + " of your deck into your hand";
     case Op::Search: return may + "take your " + std::string(card_name(content, task.card)) + " from your deck into your hand and show it";
     case Op::Shuffle: return may + "shuffle your deck";
     case Op::Stability: return may + "change the Stability of " + at + " by " + changes(task);
@@ -123,7 +123,7 @@ std::string words_of(const Content& content, const Task& task) {
     case Op::RemoveRival: return may + "remove one Emissary of another player from " + at;
     case Op::RemoveRivalInst: return may + "remove one Institute of another player from " + at;
     case Op::Push:
-      return may + "move up to " + std::to_string(task.n) + " times an Emissary of another player from " + at + " to an adjacent Planet";
+      return (task.n == 1 ? "you may move " : may + "move up to " + std::to_string(task.n) + " times ") + "an Emissary of another player from " + at + " to an adjacent Planet";
     case Op::SendHome: return may + "send one Emissary of another player from the Planet in Disorder to that player's Home";
     case Op::Evacuate:
       return may + "move " + std::to_string(task.n) + " or more of your Emissaries from the Planet in Disorder to " + (task.any ? "any other Planets" : "adjacent Planets");

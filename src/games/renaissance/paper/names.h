@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/names.h"
 #include "games/renaissance/content.h"
 
 namespace orrery::renaissance {
@@ -26,13 +27,5 @@ std::string_view effect_name(int op);  // "A", "B", "disorder"
 std::optional<u8> find_effect(std::string_view name);
 std::string_view marker_name(Marker m);  // "red"
 std::string_view seat_name(Seat s);  // "Orange"
-std::string seat_code(Seat s);       // "P1"
-std::optional<Seat> find_seat(std::string_view code, int players);
-
-// A whole number without sign, at most `most`.
-std::optional<int> find_number(std::string_view digits, int most);
-
-// "1 Emissary", "3 Emissaries"
-std::string counted(int n, std::string_view one, std::string_view many);
 
 }  // namespace orrery::renaissance

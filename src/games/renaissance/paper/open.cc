@@ -70,7 +70,8 @@ std::variant<Renaissance, Refusal> open(const Order& order) {
   game.number_of_players = order.players;
   for (const auto& [name, value] : order.settings)
     if (auto refusal = set(game.options, name, value)) return *refusal;
-  auto content = read_content(order.content.empty() ? built_in_content() : std::string_view(order.content));
+  static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
+  const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   game.content = std::get<Content>(content);
   return game;

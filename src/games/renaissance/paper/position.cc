@@ -36,6 +36,7 @@ class PositionReader {
     if (root_.ok()) who_and_when();
     if (root_.ok()) offers();
     if (root_.ok()) players();
+    if (root_.ok()) points_and_turns();
     if (root_.ok()) read_planets(game_, root_, s_);
     if (root_.ok()) after_planets();
     if (root_.ok()) read_cards(game_, root_, s_);
@@ -48,21 +49,27 @@ class PositionReader {
  private:
   Seat seat_or(const Reader& in, Seat otherwise) {
     if (!in.exists()) return otherwise;
-    return in.is_null() ? Seat::Nobody : read_seat(game_, in);
+    return in.is_null() ? Seat::Nobody : read_seat(in, game_.players());
   }
+  int after_first(Seat p) const { return (orrery::index(p) - orrery::index(s_.first) + game_.players()) % game_.players(); }
   int number_or(const Reader& in, int low, int high, int otherwise) { return in.exists() ? static_cast<int>(in.integer(low, high)) : otherwise; }
 
   void who_and_when() {
     const Reader hub = root_.optional("hub");
     setting_up_ = hub.exists() && hub.is_null();
-    const Reader active = root_.optional("active"), first = root_.optional("first");
-    s_.active = seat_or(active, setting_up_ ? Seat::Nobody : seat_or(first, Seat::P1));
+    const Reader active = root_.optional("active"), first = root_.optional("first"), row = root_.optional("row");
+    const std::string_view pending = root_.optional("pending").exists() ? root_.optional("pending").word() : "PLAY";
+    const bool nobodys_turn = setting_up_ || pending == "MULLIGAN";
     s_.first = seat_or(first, setting_up_ ? Seat::Nobody : Seat::P1);
-    s_.turn = static_cast<u16>(number_or(root_.optional("turn"), 0, 65535, setting_up_ ? 0 : 1));
-    s_.played = static_cast<u8>(number_or(root_.optional("played"), 0, kCards, 0));
+    s_.active = seat_or(active, nobodys_turn ? Seat::Nobody : s_.first);
+    const int before = is_player(s_.active) && is_player(s_.first) ? after_first(s_.active) : 0;
+    s_.turn = static_cast<u16>(number_or(root_.optional("turn"), 0, 65535, nobodys_turn ? 0 : pending == "START_TURN" ? before : before + 1));
+    const std::size_t cards = row.exists() && row.json()->is_array() ? row.json()->size() : 0;
+    s_.played = static_cast<u8>(number_or(root_.optional("played"), 0, kCards, static_cast<int>(std::min<std::size_t>(cards, kCards))));
     if (const Reader again = root_.optional("may_play_again"); again.exists()) s_.may_play_again = again.yes_or_no();
-    if (root_.ok() && s_.turn > 0 && !is_player(s_.active)) active.refuse("somebody's turn it is");
-    if (root_.ok() && s_.turn > 0 && !is_player(s_.first)) first.refuse("somebody was the first player");
+    const bool before_the_first = s_.turn == 0 && (nobodys_turn || root_.optional("agenda").exists());
+    if (root_.ok() && !before_the_first && !is_player(s_.active)) active.refuse("it is somebody's turn", "GR-4.1");
+    if (root_.ok() && !setting_up_ && !is_player(s_.first)) first.refuse("somebody is the first player", "GR-2.12");
   }
   void offers() {
     const Reader offer = root_.optional("offer");
@@ -98,12 +105,26 @@ class PositionReader {
     if (!in.ok()) return;
     c.vp = static_cast<u8>(number_or(in.optional("vp"), 0, 250, 0));
     c.beside = static_cast<u8>(number_or(in.optional("beside"), 0, kInstitutes, 0));
-    c.turns = static_cast<u8>(number_or(in.optional("turns"), 0, 255, 0));
     c.start = static_cast<u8>(number_or(in.optional("start"), 0, 8, 0));
     if (const Reader resigned = in.optional("resigned"); resigned.exists()) c.resigned = resigned.yes_or_no();
     if (const Reader home = in.optional("home"); in.ok() && home.exists() && !home.is_null()) c.home = read_planet_id(game_, home);
     if (const Reader drafted = in.optional("drafted"); in.ok() && drafted.exists() && !drafted.is_null()) c.drafted = read_card_id(game_, drafted);
     if (in.ok() && !setting_up_ && (c.drafted != kNone || c.start != 0)) in.refuse("drafted and start belong to the draft", "GR-2.12");
+  }
+  // Turns that nobody counted were taken in order, from the first player on.
+  void points_and_turns() {
+    const Reader list = root_.optional("players");
+    for (int i = 0; i < game_.players() && root_.ok(); ++i) {
+      Mine& c = s_.corner[static_cast<std::size_t>(i)];
+      const int n = game_.players(), begun = is_player(s_.first) ? (s_.turn + n - 1 - after_first(seat_at(i))) / n : 0;
+      c.turns = static_cast<u8>(std::min(begun, 255));
+      if (!list.exists()) continue;
+      const Reader in = list.element(static_cast<std::size_t>(i));
+      c.turns = static_cast<u8>(number_or(in.optional("turns"), 0, 255, c.turns));
+      if (c.vp > kRest && seat_at(i) != s_.active) in.at("vp").refuse("outside her turn nobody stands above 20", "GR-8.6");
+      const Reader result = root_.optional("result");
+      if (root_.ok() && c.vp >= kWinningPoints && (!result.exists() || result.is_null())) in.at("vp").refuse("whoever has 30 points has won: say so in result", "GR-8.7");
+    }
   }
   // What stands on planets tells the rest.
   void after_planets() {
@@ -113,7 +134,7 @@ class PositionReader {
       int emissaries = 0, institutes = 0;
       for (int x = 0; x < kPlanets; ++x) emissaries += c.emissaries[static_cast<std::size_t>(x)], institutes += c.institutes[static_cast<std::size_t>(x)];
       const std::optional<Reader> in = list.exists() ? std::optional(list.element(static_cast<std::size_t>(i))) : std::nullopt;
-      const Reader where = in ? *in : root_;
+      const Reader where = in ? *in : root_.optional("planets");
       if (emissaries > kEmissaries) return where.refuse("has " + std::to_string(emissaries) + " Emissaries on Planets, there are 12", "GR-2.10");
       if (institutes + c.beside > kInstitutes) return where.refuse("has more than 5 Institutes", "GR-2.10");
       c.reserve = static_cast<u8>(kEmissaries - emissaries);
@@ -134,7 +155,7 @@ class PositionReader {
     const Reader winners = in.at("winners");
     const std::size_t n = in.ok() ? winners.length(static_cast<std::size_t>(game_.players())) : 0;
     SeatSet set;
-    for (std::size_t i = 0; i < n && in.ok(); ++i) set = set.with(read_seat(game_, winners.element(i)));
+    for (std::size_t i = 0; i < n && in.ok(); ++i) set = set.with(read_seat(winners.element(i), game_.players()));
     if (in.ok() && set.empty()) return winners.refuse("somebody has won");
     const Reader ending = in.optional("ending");
     const std::string_view how = ending.exists() ? ending.word() : "thirty";

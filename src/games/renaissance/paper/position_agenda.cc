@@ -192,6 +192,15 @@ class AgendaCheck {
   const State& s_;
 };
 
+// GR-2.18  Who has not exchanged yet holds three cards.
+void opening_hands(const Renaissance& game, const Reader& root, const State& s) {
+  for (int i = 0; i < game.players() && root.ok(); ++i) {
+    const Reader list = root.optional("players"), in = list.exists() ? list.element(static_cast<std::size_t>(i)) : list;
+    const Reader hand = in.exists() ? in.optional("hand") : in;
+    if (s.corner[static_cast<std::size_t>(i)].hand.size() != 3) hand.refuse("opening hands have three cards", "GR-2.18");
+  }
+}
+
 // One word for what is pending at the start or the end of a turn.
 void schedule_pending(const Reader& in, State& s) {
   const std::string_view what = in.exists() ? in.word() : "PLAY";
@@ -204,6 +213,23 @@ void schedule_pending(const Reader& in, State& s) {
   else if (what == "END_OF_TURN") s.agenda.schedule(Step{.what = Do::EndOfTurn, .who = p});
   else if (what == "MULLIGAN") s.agenda.schedule(Step{.what = Do::Exchange, .who = s.first});
   else in.refuse("'" + std::string(what) + "' is not PLAY, START_TURN, AFTER_PLAY, DISORDER, END_OF_TURN or MULLIGAN");
+}
+
+// A law says its clause in brackets at the end; the clause says which field to look at.
+void obey_the_laws(const Renaissance& game, const Reader& root, const State& s) {
+  const char* broken = game.broken_law(s);
+  if (!broken) return;
+  constexpr std::pair<std::string_view, std::string_view> fields[] = {
+      {"GR-2.2", "objectives"}, {"GR-2.5", "tile_pile"}, {"GR-2.13", "players"}, {"GR-2.16", "hub"}, {"GR-3.2", "players"}, {"GR-3.5", "players"}, {"GR-4.1", "turn"},
+      {"GR-4.3", "played"}, {"GR-4.5", "may_play_again"}, {"GR-5.3", "planets"}, {"GR-5.5", "planets"}, {"GR-6.1", "planets"}, {"GR-6.3", "in_disorder"}, {"GR-6.6", "disorder_card"},
+      {"GR-6.11", "planets"}, {"GR-7.1", "row"}, {"GR-7.3", "row"}, {"GR-8.4", "objectives"}, {"GR-8.6", "players"}, {"GR-8.7", "result"}, {"GR-10.3", "planets"}, {"GR-10.4", "planets"},
+      {"GR-12.3", "tiles_shown"}, {"GR-13.2", "looked_at"}, {"GR-15.1", "result"}, {"GR-15.2", "players"}};
+  const std::string_view law = broken;
+  const std::size_t bracket = law.rfind(" (");
+  if (bracket == law.npos) return root.refuse(std::string(law));
+  const std::string_view clause = law.substr(bracket + 2, law.size() - bracket - 3);
+  const auto* field = std::find_if(std::begin(fields), std::end(fields), [&](const auto& f) { return f.first == clause; });
+  (field == std::end(fields) ? root : root.optional(field->second)).refuse(std::string(law.substr(0, bracket)), std::string(clause));
 }
 
 // The draft is deterministic but for its answers, and all of these can be read off the table: it is set up again with the
@@ -261,14 +287,17 @@ void read_agenda(const Renaissance& game, const Reader& root, State& s) {
   const Reader where = list.exists() ? list : pending;
   if (s.agenda.empty() != (s.winner != 0))
     return where.refuse(s.winner != 0 ? "the game is over, nothing is pending" : "something must be pending, or the game has a result");
-  if (s.agenda.empty()) return;
+  if (s.agenda.empty()) return obey_the_laws(game, root, s);
   if (!is_settled(s)) return check_draft(game, root, s);
   if (list.exists()) AgendaCheck(game, list, s).check();
   if (!root.ok()) return;
-  if (const char* law = game.broken_law(s)) return root.refuse(law);
+  if (s.agenda.next().what == Do::Exchange && s.agenda.next().n == 0) opening_hands(game, root, s);
+  if (root.ok()) obey_the_laws(game, root, s);
+  if (!root.ok()) return;
   Renaissance::Choices next;
   Turn<Renaissance> t(game, s);
   advance(t, next);
+  obey_the_laws(game, root, s);
   if (!s.agenda.empty() && next.empty()) where.refuse("there is nothing to answer: " + std::string(step_name(s.agenda.next().what)));
 }
 

@@ -17,7 +17,12 @@ class CardReader : Insight {
       const std::size_t n = in.length(kCards);
       for (std::size_t i = 0; i < n && in.ok(); ++i) s_.row.push(read_card_id(game_, in.element(i)));
     }
-    if (const Reader in = root_.optional("disorder_card"); root_.ok() && in.exists() && !in.is_null()) s_.disorder_card = read_card_id(game_, in);
+    if (const Reader in = root_.optional("disorder_card"); root_.ok() && in.exists() && !in.is_null()) {
+      s_.disorder_card = read_card_id(game_, in);
+      bool resolved = false;
+      for (int i = 0; i < game_.players(); ++i) resolved = resolved || disorder_card_is_of(seat_at(i));
+      if (in.ok() && !resolved) in.refuse("nobody is resolving it", "GR-6.6");
+    }
     if (const Reader in = root_.optional("in_disorder"); root_.ok() && in.exists() && !in.is_null()) s_.in_disorder = read_planet_id(game_, in);
     for (int i = 0; i < game_.players() && root_.ok(); ++i) read_player(i);
     if (root_.ok()) read_specialists();
@@ -44,7 +49,7 @@ class CardReader : Insight {
         knowing = SeatSet::everyone();
       } else {
         const std::size_t n = who.length(static_cast<std::size_t>(game_.players()));
-        for (std::size_t i = 0; i < n && who.ok(); ++i) knowing = knowing.with(read_seat(game_, who.element(i)));
+        for (std::size_t i = 0; i < n && who.ok(); ++i) knowing = knowing.with(read_seat(who.element(i), game_.players()));
       }
     }
     slot.put(c, knowing);
@@ -93,8 +98,14 @@ class CardReader : Insight {
     for (const Known<Card>& slot : c.hand) note(slot);
     for (const Known<Card>& slot : c.deck) note(slot);
     if (s_.active == p)
-      for (const Card card : s_.row) open |= bit(card), placed |= bit(card);
-    const u64 given = in ? read_set(in->optional("specialists")) : 0;
+      for (std::size_t k = 0; k < s_.row.size() && root_.ok(); ++k) {
+        const Card card = s_.row[k];
+        if (has_bit(placed | fixed, card)) root_.at("row").element(k).refuse(std::string(card_id(game_.content, card)) + " is in two places", "GR-3.2");
+        open |= bit(card), placed |= bit(card);
+      }
+    const Reader hers = in ? in->optional("specialists") : none;
+    const u64 given = read_set(hers);
+    if (root_.ok() && (given & kAllAdvisors) != 0) hers.refuse("has Advisors in it", "GR-3.1");
     if (!root_.ok()) return;
     c.specialists = Cards::of((given | open) & kAllSpecialists);
     u64 nowhere = (kAllAdvisors | given) & ~placed;
@@ -102,6 +113,9 @@ class CardReader : Insight {
     nowhere |= fixed;
     // What is nowhere else lies unseen in her deck: in the slots left open, or under what is listed.
     const u64 lies = unseen.exists() ? read_set(unseen) | fixed : nowhere;
+    const u64 owned = (placed | lies | given) & kAllSpecialists;
+    if (root_.ok() && (owned & taken_) != 0) return (in ? *in : root_).refuse(std::string(card_id(game_.content, std::countr_zero(owned & taken_))) + " is with two players", "GR-3.2");
+    taken_ |= owned;
     c.unseen.put(Cards::of(lies));
     Known<Card> slot;
     slot.put(kUnseen, {});
@@ -113,15 +127,25 @@ class CardReader : Insight {
     if (const Reader cards = in ? in->optional("exchanged") : none; cards.exists()) {
       Exchanged list{kNone, kNone, kNone};
       const std::size_t n = cards.length(list.size());
-      for (std::size_t k = 0; k < n && cards.ok(); ++k) list[k] = read_card_id(game_, cards.element(k));
+      u64 there = c.unseen.value(*this).bits();
+      if (pending_for("redraw", "player", p)) {
+        there = 0;
+        for (const Known<Card>& held_now : c.hand) there |= bit(held_now.value(*this));
+      }
+      for (std::size_t k = 0; k < n && cards.ok(); ++k) {
+        list[k] = read_card_id(game_, cards.element(k));
+        if (cards.ok() && (!game_.options.hide_exchange || !has_bit(there, list[k]))) cards.element(k).refuse("she did not put that card under her deck in secret", "GR-2.18");
+        there &= ~bit(list[k]);
+      }
       c.exchanged.put(list);
     }
   }
-  bool disorder_card_is_of(Seat p) const {
+  bool disorder_card_is_of(Seat p) const { return pending_for("finish disorder card", "who", p); }
+  bool pending_for(std::string_view what, const char* key, Seat p) const {
     const Reader agenda = root_.optional("agenda");
     if (!agenda.exists() || !agenda.json()->is_array()) return false;
     for (const Json& step : *agenda.json())
-      if (step.is_object() && step.contains("do") && step["do"] == "finish disorder card" && step.contains("who") && step["who"] == seat_code(p)) return true;
+      if (step.is_object() && step.contains("do") && step["do"] == what && step.contains(key) && step[key] == seat_code(p)) return true;
     return false;
   }
 
@@ -164,6 +188,7 @@ class CardReader : Insight {
   const Renaissance& game_;
   const Reader root_;
   State& s_;
+  u64 taken_ = 0;  // Specialists of the players read so far
 };
 
 }  // namespace

@@ -46,7 +46,7 @@ class PlanetReader {
   void homes_and_hub() {
     Planets taken = listed_;
     const Reader hub = root_.optional("hub");
-    if (hub.exists()) s_.hub = read_planet_id(game_, hub), taken = static_cast<Planets>(taken | 1u << s_.hub);
+    if (hub.exists()) s_.hub = read_planet_id(game_, hub), taken = static_cast<Planets>(taken | 1u << s_.hub), may_start(hub, s_.hub, "the Hub");
     for (int i = 0; i < game_.players(); ++i)
       if (corner(i).home != kNone) taken = static_cast<Planets>(taken | 1u << corner(i).home);
     const auto next = [&]() -> Planet {
@@ -56,13 +56,17 @@ class PlanetReader {
     };
     for (int i = 0; i < game_.players() && root_.ok(); ++i) {
       Mine& c = s_.corner[static_cast<std::size_t>(i)];
-      if (c.home == kNone) c.home = next();
+      if (c.home != kNone) may_start(root_.at("players").element(static_cast<std::size_t>(i)).at("home"), c.home, "a Home");
+      else c.home = next();
       if (c.home == kNone) root_.refuse("no Planet is left to be a Home: name it in players[].home", "GR-2.13");
       for (int k = 0; k < i && root_.ok(); ++k)
-        if (corner(k).home == c.home) root_.refuse("players: " + std::string(planet_name(game_.content, c.home)) + " is the Home of two players", "GR-2.13");
+        if (corner(k).home == c.home) root_.at("players").element(static_cast<std::size_t>(i)).at("home").refuse(std::string(planet_name(game_.content, c.home)) + " is the Home of two players", "GR-2.13");
     }
     if (!hub.exists() && root_.ok()) s_.hub = next();
     if (root_.ok() && s_.hub == kNone) root_.refuse("no Planet is left to be the Hub: name it", "GR-2.16");
+  }
+  void may_start(const Reader& in, int x, const char* what) const {
+    if (in.ok() && !has_bit(game_.content.start_planets, x)) in.refuse(std::string(planet_name(game_.content, x)) + " cannot be " + what + ": it is no starting Planet", "GR-2.11");
   }
   bool is_a_home(int x) const {
     for (int i = 0; i < game_.players(); ++i)
@@ -117,7 +121,7 @@ class PlanetReader {
     s_.holder[k] = owner_of(x);
     if (!has || !root_.ok()) return;
     const Reader in = at(x);
-    if (const Reader token = in.optional("token"); token.exists()) s_.holder[k] = token.is_null() ? Seat::Nobody : read_seat(game_, token);
+    if (const Reader token = in.optional("token"); token.exists()) s_.holder[k] = token.is_null() ? Seat::Nobody : read_seat(token, game_.players());
     if (const Reader used = in.optional("used"); used.exists() && used.yes_or_no()) s_.used = static_cast<u16>(s_.used | 1u << x);
     if (const Reader n = in.optional("foundations"); n.exists()) s_.foundations[k] = small(n.integer(0, kFoundations));
     if (const Reader marker = in.optional("marker"); in.ok() && marker.exists() && !marker.is_null()) {
@@ -153,6 +157,7 @@ class PlanetReader {
       const Reader at = in.element(i);
       const auto colour = find_colour(at.word());
       if (at.ok() && !colour) at.refuse("is not blue, yellow or red", "GR-5.2");
+      if (at.ok() && has_bit(s_.portals[static_cast<std::size_t>(x)], *colour)) at.refuse("is there already: a Planet has one Portal space per colour", "GR-5.2");
       if (at.ok()) s_.portals[static_cast<std::size_t>(x)] = small(s_.portals[static_cast<std::size_t>(x)] | 1 << *colour);
     }
     if (in.ok() && n == 0) in.refuse("a Planet in play has a Portal", "GR-12.4");
@@ -237,7 +242,12 @@ class PlanetReader {
     s_.tile_pile = {};
     const Reader in = root_.optional("tile_pile");
     const std::size_t n = in.exists() && root_.ok() ? in.length(kPlanets) : 0;
-    for (std::size_t i = 0; i < n && in.ok(); ++i) s_.tile_pile.push(in.element(i).is_null() ? kUnseen : read_planet_id(game_, in.element(i)));
+    for (std::size_t i = 0; i < n && in.ok(); ++i) {
+      const Reader at = in.element(i);
+      const Planet x = at.is_null() ? kUnseen : read_planet_id(game_, at);
+      if (at.ok() && x != kUnseen && (in_play(s_, x) || std::find(s_.tile_pile.begin(), s_.tile_pile.end(), x) != s_.tile_pile.end())) at.refuse(std::string(planet_id(game_.content, x)) + " is in two places", "GR-2.5");
+      s_.tile_pile.push(x);
+    }
     if (in.ok() && elsewhere + static_cast<int>(n) > kPlanets) return in.refuse("there are 15 Planet tiles", "GR-2.5");
     while (static_cast<int>(s_.tile_pile.size()) < kPlanets - elsewhere) s_.tile_pile.push(kUnseen);
   }
@@ -272,6 +282,11 @@ void read_objectives(const Renaissance& game, const Reader& root, State& s) {
       const auto found = std::find(kMarks.begin(), kMarks.end(), mark);
       if (in.ok() && found == kMarks.end()) return in.element(i).refuse("is not 6, 13 or 20", "GR-8.4");
       if (in.ok()) s.marks = small(s.marks | 1 << (found - kMarks.begin()));
+    }
+    for (std::size_t m = 0; m < kMarks.size() && in.ok(); ++m) {
+      if (m > 0 && has_bit(s.marks, static_cast<int>(m)) && !has_bit(s.marks, static_cast<int>(m) - 1)) in.refuse(std::to_string(kMarks[m]) + " comes after " + std::to_string(kMarks[m - 1]), "GR-8.4");
+      for (const Mine& c : s.corner)
+        if (in.ok() && c.vp >= kMarks[m] && c.vp < kWinningPoints && !has_bit(s.marks, static_cast<int>(m))) in.refuse("somebody has reached " + std::to_string(kMarks[m]), "GR-8.4");
     }
   } else {
     for (std::size_t m = 0; m < kMarks.size(); ++m)

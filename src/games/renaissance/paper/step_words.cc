@@ -1,36 +1,16 @@
 #include "step_words.h"
-#include "core/json_library.h"
 
-#include <algorithm>
-#include <array>
-#include <vector>
-
+#include "core/step_words.h"
 #include "../rules/steps.h"
 #include "names.h"
 
 namespace orrery::renaissance {
-
-Seat read_seat(const Renaissance& game, const Reader& in) {
-  const auto seat = find_seat(in.word(), game.players());
-  if (in.ok() && !seat) in.refuse("'" + std::string(in.word()) + "' is not a seat, P1 to P" + std::to_string(game.players()));
-  return seat.value_or(Seat::P1);
-}
 namespace {
 
 enum class Kind : u8 { Nothing, Source, Effect, Planet, Planets, Slot, Player, Colour, Number, Yes, Refuge };
 
-struct Field {
-  std::string_view key;
-  Kind kind = Kind::Nothing;
-  u8 Step::*value = nullptr;
-  u8 most = 0;          // of a number
-  bool needed = false;  // otherwise it may be missing and is then unused
-};
-struct StepWords {
-  Do what;
-  std::string_view name;
-  std::array<Field, 7> fields{};
-};
+using Field = StepField<Step, Kind>;
+using Words = StepWords<Step, Kind, 7>;
 
 constexpr Field kSource{"source", Kind::Source, &Step::source, 0, true};
 constexpr Field kEffect{"effect", Kind::Effect, &Step::op, 0, true};
@@ -44,7 +24,7 @@ constexpr Field kServed{"served", Kind::Number, &Step::n, 15};
 constexpr Field kSet{"planets", Kind::Planets, &Step::at, 0, true};
 
 // clang-format off
-constexpr std::array<StepWords, kSteps> kWords{{
+constexpr std::array<Words, kSteps> kWords{{
     {Do::DealObjective, "deal objective", {{kSlot}}},
     {Do::DealHubTile, "deal hub tile"},
     {Do::OfferPlanet, "offer planet", {{kLeft}}},
@@ -106,22 +86,11 @@ constexpr std::array<StepWords, kSteps> kWords{{
     {Do::Awaken, "awaken", {{kSource, kEffect, kTask}}},
 }};
 // clang-format on
-static_assert([] {
-  for (std::size_t i = 0; i < kWords.size(); ++i)
-    if (static_cast<std::size_t>(kWords[i].what) != i) return false;
-  return true;
-}());
-const StepWords& words_for(Do what) { return kWords[static_cast<std::size_t>(what)]; }
+static_assert(in_order(kWords));
 constexpr std::array<std::string_view, 3> kRefuges{"allied", "adjacent", "any"};
-
-bool is_unused(const Field& f, const Step& step) {
-  const Step fresh;
-  return !f.needed && step.*f.value == fresh.*f.value;
-}
 
 void write_field(const Content& content, const Field& f, const Step& step, JsonWriter& out) {
   const u8 n = step.*f.value;
-  out.key(f.key);
   switch (f.kind) {
     case Kind::Nothing: return;
     case Kind::Source: out.value(n >= kToken ? planet_id(content, n - kToken) : card_id(content, n)); return;
@@ -141,19 +110,12 @@ void write_field(const Content& content, const Field& f, const Step& step, JsonW
   }
 }
 
-// A name that must be known; refused with what it should have been.
-u8 known(const Reader& in, std::optional<u8> found, const char* what) {
-  if (in.ok() && !found) in.refuse("'" + std::string(in.word()) + "' is not " + what);
-  return found.value_or(0);
-}
 u8 read_source(const Renaissance& game, const Reader& in) {
   if (const auto card = find_card(game.content, in.word())) return *card;
   return static_cast<u8>(kToken + known(in, find_planet(game.content, in.word()), "a card or a Planet"));
 }
 
-void read_field(const Renaissance& game, const Field& f, const Reader& step, Step& to) {
-  const Reader in = f.needed ? step.at(f.key) : step.optional(f.key);
-  if (!in.ok() || !in.exists()) return;
+void read_field(const Renaissance& game, const Field& f, const Reader& in, Step& to) {
   u8 n = 0;
   switch (f.kind) {
     case Kind::Nothing: return;
@@ -170,7 +132,7 @@ void read_field(const Renaissance& game, const Field& f, const Reader& step, Ste
       return put_planets(to, static_cast<Planets>(set));
     }
     case Kind::Slot: n = known(in, find_slot(in.word()), "left, centre or right"); break;
-    case Kind::Player: n = static_cast<u8>(read_seat(game, in)); break;
+    case Kind::Player: n = static_cast<u8>(read_seat(in, game.players())); break;
     case Kind::Colour: n = known(in, find_colour(in.word()), "blue, yellow or red"); break;
     case Kind::Number: n = static_cast<u8>(in.integer(0, f.most)); break;
     case Kind::Yes: n = in.yes_or_no() ? u8{1} : u8{0}; break;
@@ -195,39 +157,16 @@ bool is_chance(const Renaissance& game, Do what) {
     default: return false;
   }
 }
-std::string_view step_name(Do what) { return words_for(what).name; }
+std::string_view step_name(Do what) { return words_for(kWords, what).name; }
 
 void write_step(const Renaissance& game, const Step& step, JsonWriter& out) {
-  const StepWords& words = words_for(step.what);
-  out.open().field("do", words.name);
-  if (!is_chance(game, step.what)) out.field("who", seat_code(step.who));
-  for (const Field& f : words.fields)
-    if (f.kind != Kind::Nothing && !is_unused(f, step)) write_field(game.content, f, step, out);
-  out.close();
+  orrery::write_step(kWords, step, is_chance(game, step.what), out, [&](const Field& f) { write_field(game.content, f, step, out); });
 }
 
 Step read_step(const Renaissance& game, const Reader& in) {
-  Step step;
-  const Reader name = in.at("do");
-  const std::string_view what = name.ok() ? name.word() : std::string_view{};
-  for (const StepWords& words : kWords) {
-    if (words.name != what) continue;
-    step.what = words.what;
-    std::vector<std::string_view> keys{"do"};
-    if (is_chance(game, words.what)) step.who = Seat::Chance;
-    else step.who = read_seat(game, in.at("who")), keys.push_back("who");
-    for (const Field& f : words.fields) {
-      if (f.kind == Kind::Nothing) break;
-      keys.push_back(f.key);
-      if (in.ok()) read_field(game, f, in, step);
-    }
-    for (const auto& [key, _] : in.json()->items())
-      if (in.ok() && std::find(keys.begin(), keys.end(), key) == keys.end())
-        in.optional(key).refuse("no such field of '" + std::string(what) + "'");
-    return step;
-  }
-  if (name.ok()) name.refuse("'" + std::string(what) + "' is not a step of the game");
-  return step;
+  return orrery::read_step<Step>(
+      kWords, in, game.players(), [&](Do what) { return is_chance(game, what); },
+      [&](const Field& f, const Reader& value, Step& step) { read_field(game, f, value, step); });
 }
 
 }  // namespace orrery::renaissance

@@ -9,7 +9,6 @@ namespace orrery::renaissance {
 std::string_view step_name(Do what);
 void write_step(const Renaissance& game, const Step& step, JsonWriter& out);
 Step read_step(const Renaissance& game, const Reader& in);
-Seat read_seat(const Renaissance& game, const Reader& in);
 bool is_chance(const Renaissance& game, Do what);
 
 }  // namespace orrery::renaissance

@@ -58,6 +58,8 @@ class TableWriter {
   }
 
  private:
+  bool forgets() const { return kIsView && game_.options.no_memory; }  // 2.3  option memory = hidden: nothing of decks and piles
+
   // ------------------------------------------------------------------------------ small things
   void seat_or_null(std::string_view key, Seat s) {
     out_.key(key);
@@ -165,7 +167,7 @@ class TableWriter {
   void piles() {
     out_.key("tile_pile").open_list();
     for (const Planet x : t_.tile_pile)
-      if (x < kPlanets) out_.value(planet_id(k_, x));
+      if (x < kPlanets && !forgets()) out_.value(planet_id(k_, x));
       else out_.null();
     out_.close_list().key("tiles_shown").open_list();
     for (const Planet x : t_.tiles_shown) out_.value(planet_id(k_, x));
@@ -177,7 +179,7 @@ class TableWriter {
     out_.key("portal_reserve").open();
     for (int c = 0; c < kColours; ++c) out_.field(colour_name(c), t_.portal_reserve[static_cast<std::size_t>(c)]);
     out_.close().field("rabbit", colour_name(index(t_.rabbit))).field("foundation_reserve", t_.foundation_reserve);
-    slots("specialist_deck", t_.specialist_deck);
+    slots("specialist_deck", t_.specialist_deck, forgets());
     slots("looked_at", t_.looked_at);
   }
   void offer() {
@@ -236,7 +238,7 @@ class TableWriter {
   }
   void player(Seat p) {
     const Corner<Lens>& c = t_.corner[static_cast<std::size_t>(p)];
-    const bool forget = kIsView && game_.options.no_memory;  // option memory = hidden
+    const bool forget = forgets();
     out_.open();
     if constexpr (kIsView) out_.field("seat", seat_code(p)).field("name", seat_name(p));
     out_.field("vp", c.vp);
@@ -246,7 +248,7 @@ class TableWriter {
     slots("deck", c.deck, forget);
     if (!kIsView || p == viewer_) {
       card_set("unseen", forget ? 0 : hidden_set(c.unseen).bits());
-      cards("exchanged", hidden_set(c.exchanged));
+      cards("exchanged", forget ? Exchanged{kNone, kNone, kNone} : hidden_set(c.exchanged));
     }
     card_set("specialists", c.specialists.bits());
     card_or_null("drafted", c.drafted);

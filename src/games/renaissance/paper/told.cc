@@ -39,7 +39,7 @@ class Teller {
       case What::Emissaries: say("GR-11.4", who_ + " adds " + emissaries(e_.n) + " to " + planet(c_.at) + "."), at_planet(c_.at); break;
       case What::DisorderOn: say("GR-6.3", "Disorder on " + planet(c_.at) + "."), at_planet(c_.at); break;
       case What::DisorderOver: say("GR-6.9", planet(c_.at) + " is calm again."), at_planet(c_.at); break;
-      case What::GaveWay: say("GR-15.2", who_ + (e_.n ? " loses an Institute on " : " loses an Emissary on ") + planet(c_.at) + "."), at_planet(c_.at); break;
+      case What::GaveWay: say("GR-15.2", who_ + " loses " + (e_.n ? given_up() : "an Institute") + " on " + planet(c_.at) + "."), at_planet(c_.at); break;
       case What::Nothing: break;
       case What::RowTucked: say("GR-7.1", who_ + " puts " + counted(e_.n, "played card", "played cards") + " under the deck."), touch(element::row()); break;
       case What::SetBack: say("GR-8.6", who_ + " falls from " + number(e_.n) + " back to 20 VP."), touch(element::seat(e_.who)); break;
@@ -56,6 +56,7 @@ class Teller {
   void at_planet(int x) { touch(element::planet(k_, x)); }
   static std::string number(int n) { return std::to_string(n); }
   static std::string emissaries(int n) { return counted(n, "Emissary", "Emissaries"); }
+  std::string given_up() const { return e_.n > 1 ? emissaries(e_.n) : "an Emissary"; }
   std::string planet(int x) const { return std::string(planet_name(k_, x)); }
   std::string card(int c) const { return std::string(card_name(k_, c)); }
   std::string objective(int o) const { return std::string(objective_name(k_, o)); }
@@ -119,7 +120,7 @@ class Teller {
       case Verb::Push: say("GR-11.12", who_ + " moves an Emissary of " + rival() + " " + planet(c_.at) + " → " + planet(c_.to) + "."), at_planet(c_.at), at_planet(c_.to); break;
       case Verb::SendHome: say("GR-11.12", who_ + " sends an Emissary of " + rival() + " Home from " + planet(c_.at) + "."), at_planet(c_.at); break;
       case Verb::Decline: say("GR-4.9", who_ + " declines."); break;
-      case Verb::GiveUpEmissary: say("GR-6.5", who_ + " removes an Emissary from " + planet(c_.at) + "."), at_planet(c_.at); break;
+      case Verb::GiveUpEmissary: say("GR-6.5", who_ + " removes " + given_up() + " from " + planet(c_.at) + "."), at_planet(c_.at); break;
       case Verb::Evacuate: say("GR-6.5", who_ + " evacuates " + planet(c_.at) + "."), at_planet(c_.at); break;
       case Verb::GiveUpInstitute: say("GR-6.5", who_ + " gives up an Institute on " + planet(c_.at) + "."), at_planet(c_.at); break;
       case Verb::PlayDisorder: say("GR-6.5", who_ + " plays " + card(c_.card) + " in Disorder."), touch(element::card(k_, c_.card)); break;

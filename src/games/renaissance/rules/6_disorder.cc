@@ -13,11 +13,14 @@ void mark_overcrowded(const Renaissance& game, State& s) {
     if (s.marker[static_cast<std::size_t>(x)] == Marker::None && is_overcrowded(game, s, x)) s.marker[static_cast<std::size_t>(x)] = Marker::Red;
 }
 
-// GR-6.2, GR-6.3, GR-6.11
+// GR-6.2, GR-6.3, GR-6.11; GR-15.2  who has resigned is not asked: one planet after the other.
 void check_disorder(Play& t, Step now) {
   mark_overcrowded(t.game, t.s);
-  for (const Marker m : t.s.marker)
-    if (m == Marker::Red) return t.s.agenda.schedule(Step{.what = Do::ChooseDisorder, .who = now.who});
+  const auto red = std::find(t.s.marker.begin(), t.s.marker.end(), Marker::Red);
+  if (red != t.s.marker.end()) {
+    if (corner_of(t.s, now.who).resigned) return choose_disorder(t, now, {.verb = Verb::Resolve, .at = small(static_cast<int>(red - t.s.marker.begin()))});
+    return t.s.agenda.schedule(Step{.what = Do::ChooseDisorder, .who = now.who});
+  }
   t.s.marker.fill(Marker::None);
   t.s.agenda.schedule(Step{.what = Do::EndOfTurn, .who = now.who});
 }
@@ -38,12 +41,17 @@ void choose_disorder(Play& t, Step now, Choice c) {
 }
 
 namespace {
+// GR-6.5a  One Emissary leaves; GR-5.3  where the dead are restless a second one. How many there were.
+int give_up_emissary(Play& t, Seat p, int x) {
+  const int n = std::min(has_printed(t.game, x, Printed::TwoLeave) ? 2 : 1, emissaries_on(t.s, p, x));
+  for (int i = 0; i < n; ++i) remove_emissary(t.s, p, x);
+  return n;
+}
 // GR-15.2  Who has resigned gives up an Emissary, else an Institute.
 void give_way_by_itself(Play& t, Seat p, int x) {
-  const bool emissary = emissaries_on(t.s, p, x) > 0;
-  if (emissary) remove_emissary(t.s, p, x);
-  else remove_institute(t.s, p, x);
-  tell(t, What::GaveWay, p, {.at = small(x)}, emissary ? 0 : 1);
+  const int emissaries = give_up_emissary(t, p, x);
+  if (emissaries == 0) remove_institute(t.s, p, x);
+  tell(t, What::GaveWay, p, {.at = small(x)}, emissaries);
 }
 }  // namespace
 
@@ -87,13 +95,9 @@ void ask_how_to_give_way(const Ask& q, Step now, Choices& out) {
 bool has_a_hand(const Renaissance&, const State& s, Step now) { return !corner_of(s, now.who).hand.empty(); }
 
 void give_way(Play& t, Step now, Choice c) {
+  if (c.verb == Verb::GiveUpEmissary) return tell(t, What::Answered, now.who, c, give_up_emissary(t, now.who, now.at));
   tell_answer(t, now, c);
   switch (c.verb) {
-    case Verb::GiveUpEmissary:
-      remove_emissary(t.s, now.who, now.at);
-      // GR-5.3  Where the dead are restless a second one leaves.
-      if (has_printed(t.game, now.at, Printed::TwoLeave) && emissaries_on(t.s, now.who, now.at) > 0) remove_emissary(t.s, now.who, now.at);
-      return;
     case Verb::GiveUpInstitute: return remove_institute(t.s, now.who, now.at);
     case Verb::Evacuate: return t.s.agenda.schedule(Step{.what = Do::Evacuate, .who = now.who, .n = 2, .mode = kToAllied});
     default: break;

@@ -1,0 +1,83 @@
+// Galactic Renaissance's board on the full screen: what a player must be able to read there.
+#include <doctest/doctest.h>
+
+#include "cli/tty/table_screen.h"
+#include "games/renaissance/paper/names.h"
+#include "games/renaissance/renaissance.h"
+#include "games/renaissance/rules/rules.h"
+#include "play/wall.h"
+#include "tty/tables.h"
+
+namespace orrery::tty {
+namespace {
+using namespace renaissance;
+
+const std::vector<std::string> kNames{"Asta", "Bram", "Cleo"};
+
+struct Midgame {
+  std::shared_ptr<const AnyGame> any = game_of("renaissance", 3);
+  const Renaissance& game = *behind<Renaissance>(*any);
+  renaissance::State state = unwrap<Renaissance>(any->setup());
+
+  Midgame() {
+    Renaissance::Choices next;
+    choices(game, state, next);
+    Rng rng(5);
+    for (int i = 0; i < 150 || awaited<Renaissance>(state).has(Seat::Chance); ++i) apply(game, state, deal(game, state, next, rng), next);
+  }
+  std::string drawn(Seat viewer, int page = 0, int width = 160, int height = 60) const {
+    Canvas canvas(width, height);
+    Desk desk;
+    desk.page = page;
+    draw_table(canvas, *board_for(*any), {*any, any->observe(wrap<Renaissance>(state), viewer), kNames}, desk);
+    return canvas.text();
+  }
+};
+bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("every Planet in play, every face-up Objective and every player's points are on a large screen") {
+  const Midgame table;
+  const std::string text = table.drawn(Seat::P1);
+  for (const int x : bits_of(planets_in_play(table.state))) CHECK(has(text, planet_name(table.game.content, x)));
+  for (const Objective o : table.state.face_up)
+    if (o < kObjectives) CHECK(has(text, objective_name(table.game.content, o)));
+  for (int i = 0; i < 3; ++i)
+    CHECK(has(text, kNames[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < 3; ++i)
+    CHECK(has(text, std::to_string(table.state.corner[static_cast<std::size_t>(i)].vp) + " VP, Senator now +" +
+                        std::to_string(senate_value(table.game, table.state, seat_at(i)))));
+}
+
+TEST_CASE("a hand is read to its owner; the others hear of the cards they know and of no more") {
+  const Midgame table;
+  int all = 0;
+  for (const auto& corner : table.state.corner) all += static_cast<int>(corner.hand.size());
+  for (const Seat viewer : {Seat::P1, Seat::P2, Seat::P3}) {
+    int known = 0, read = 0;
+    for (const auto& corner : table.state.corner)
+      for (const auto& slot : corner.hand) known += slot.is_known_to(viewer);
+    const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), viewer), kNames};
+    for (const std::string& line : board_for(*table.any)->in_words(scene)) read += line.starts_with("In hand: ");
+    CHECK(read == known);
+    CHECK(read < all);
+    for (const auto& slot : table.state.corner[static_cast<std::size_t>(viewer)].hand)
+      CHECK(has(table.drawn(viewer), card_name(table.game.content, slot.value(Insight::of_the_table()))));
+  }
+}
+
+TEST_CASE("on a small screen the pages show Planets, Senate and cards in turn") {
+  const Midgame table;
+  CHECK(has(table.drawn(Seat::P1, 0, 80, 24), "Planets"));
+  CHECK(has(table.drawn(Seat::P1, 1, 80, 24), "what each Objective pays"));
+  CHECK(has(table.drawn(Seat::P1, 2, 80, 24), "deck:"));
+}
+
+TEST_CASE("the board's own reasons: a card may be asked why it cannot be played") {
+  const Midgame table;
+  const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1), kNames};
+  CHECK(board_for(*table.any)->imaginable(scene).size() > 10);
+}
+
+}  // namespace orrery::tty
