@@ -1,6 +1,6 @@
 // Which screen is shown: the address decides, and links on the page change the address.
 export interface Route {
-  screen: 'start' | 'create' | 'table' | 'replay' | 'rules' | 'settings' | 'about' | 'nowhere';
+  screen: 'start' | 'create' | 'table' | 'replay' | 'rules' | 'campaign' | 'settings' | 'about' | 'nowhere';
   id: string; // of a table or a game
   secret: string; // a seat's token; stands behind the #, so the server never sees it in an address
   anchor: string; // a clause
@@ -19,7 +19,9 @@ export function readAddress(path: string, hash: string): Route {
       if (!second) return route('nowhere');
       return third === 'replay' ? route('replay', second) : { ...route('table', second), secret: behind };
     case 'rules':
-      return { ...route('rules', second || 'foundation'), anchor: behind };
+      return { ...route('rules', second), anchor: behind };
+    case 'campaign':
+      return route('campaign');
     case 'settings':
       return route('settings');
     case 'about':

@@ -63,7 +63,7 @@ constexpr StepRule<OneDeckGalaxy> kTurnTable[] = {
     {.what = Do::TieDie,              .name = "D-C2",             .clause = "ODG-13.10", .prompt = "Which die is taken?",                       .when = there_is_a_die_in_a_pool, .ask = ask_which_of_the_tied, .answer = take_tied},
     {.what = Do::EndGather,           .name = "END_GATHER",       .clause = "ODG-6.5",   .automatic = end_gather},
     // ODG-7 Act
-    {.what = Do::Act,                 .name = "D-ACT",            .clause = "ODG-7.1",   .prompt = "Act",                                       .ask = ask_for_an_action, .answer = act, .even_alone = end_is_said},
+    {.what = Do::Act,                 .name = "D-ACT",            .clause = "ODG-7.1",   .prompt = "Use your dice",                             .ask = ask_for_an_action, .answer = act, .even_alone = end_is_said},
     {.what = Do::FillBox,             .name = "D-FILL",           .clause = "ODG-7.3.3", .prompt = "Add a die to the wide box",                 .ask = ask_which_die_to_add, .answer = add_die},
     {.what = Do::PayScience,          .name = "D-PAY",            .clause = "ODG-7.4.4", .prompt = "Pay with Science cards",                    .when = payment_is_possible, .ask = ask_which_science_pays, .answer = pay_science},
     {.what = Do::CombineDice,         .name = "D-COMBINE",        .clause = "ODG-7.7.3", .prompt = "Combine with which die?",                   .ask = ask_what_to_combine_with, .answer = combine},

@@ -9,6 +9,9 @@ export function screenOptions(game: GameInfo): Record<string, string> {
 }
 export const yourName = () => settings.name.trim() || 'You';
 
+// How many bots sit down with one who just wants to play: none where the game is played alone.
+export const usualBots = (game: GameInfo) => (game.fewest === 1 ? 0 : Math.max(game.fewest - 1, game.most > 2 ? 2 : 1));
+
 export function playNow(game: GameInfo, opponents: number): Promise<NewTable> {
   const level = game.bots.includes('easy') ? 'easy' : (game.bots[0] ?? 'easy');
   const bots: SeatWish[] = Array.from({ length: opponents }, () => ({ kind: 'bot', level }));

@@ -38,7 +38,7 @@ export interface GameBoard {
   flanked?: boolean; // Side is a narrow column to the left of a broad board, Own runs below everything
   stacked?: boolean; // a broad board: Side stands in the rail above the log, Own right below the prompt
   docked?: boolean; // with stacked: Own stands to the left of the prompt
-  roaming?: boolean; // the board is larger than its window and moves in it by itself
+  pans?: boolean; // the board is larger than its window and moves in it by itself
   Head?: Component<BoardProps>; // on narrow screens, above the board
   Own?: Component<BoardProps>; // one's own things, under the prompt
   Strip?: Component<StripProps>; // another player, in a few lines
@@ -63,5 +63,6 @@ export interface GameBoard {
   flights(changes: Change[], scene: Scene): Flight[];
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
   points?: string; // what the scores count
+  onward?(state: TableState): { words: string; href: string } | null; // where one goes on when the game is over
   together?: boolean; // all win or all lose: players may suggest choices to each other
 }

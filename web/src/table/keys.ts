@@ -22,7 +22,7 @@ export function keyboard(session: Session, doors: Doors) {
     n: inTable((root) => cycle(root, 1)),
     p: inTable((root) => cycle(root, -1)),
     l: doors.log,
-    s: () => session.board.together && session.people.length > 1 && (session.suggesting = !session.suggesting),
+    s: session.toggleSuggesting,
     '?': doors.help,
     '/': doors.list,
   };

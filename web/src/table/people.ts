@@ -27,10 +27,18 @@ export const nameOf = (scene: Scene, seat: number) => scene.people.find((p) => p
 export const isYours = (scene: Scene, seat: number) => seat === scene.me && scene.people.some((p) => p.seat === seat && p.you);
 export const whose = (scene: Scene, seat: number) => (isYours(scene, seat) ? 'Your' : `${nameOf(scene, seat)}’s`);
 
-// The game calls players by its own names ("Red"); the table by theirs.
+// The game calls players by its own names ("Red") or seats ("P1"); the table by theirs.
 export function renamer(seatNames: string[], people: Person[]): (words: string) => string {
-  const names = new Map(people.map((p) => [seatNames[p.seat] ?? '', p.name]));
-  const known = seatNames.filter((n) => n && names.has(n)).map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const names = new Map(
+    people.flatMap(
+      (p) =>
+        [
+          [seatNames[p.seat] ?? '', p.name],
+          [`P${p.seat + 1}`, p.name],
+        ] as const,
+    ),
+  );
+  const known = [...names.keys()].filter(Boolean).map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (known.length === 0) return (words) => words;
   const pattern = new RegExp(`\\b(${known.join('|')})\\b`, 'g');
   return (words) => words.replace(pattern, (name) => names.get(name) ?? name);

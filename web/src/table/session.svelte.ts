@@ -6,7 +6,7 @@ import type { GameBoard } from './board';
 import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
 import { peopleOf, renamer } from './people';
 import type { Light, Person, Scene } from './scene';
-import { suggestedToken, suggestionOf } from './suggest';
+import { inWords, suggested, suggestionOf } from './suggest';
 
 export interface Bubble {
   element: string;
@@ -41,7 +41,9 @@ export class Session implements Scene {
   trouble = $state<string | null>(null);
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
-  suggesting = $state(false); // the next choice is told to the partners, not made
+  suggesting = $state(false); // what is pointed at is told to the partners, and nothing is done
+  pointed = $state.raw<string[]>([]);
+  #heeded = $state(0); // chat lines that the table has left behind
   watched = $state<number | null>(null); // whose board a spectator looks at
 
   onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
@@ -89,7 +91,14 @@ export class Session implements Scene {
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
   me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
   named: (words: string) => string = $derived(renamer(this.seatNames, this.people));
-  targets: Map<string, Offer[]> = $derived(targets(this.narrowing));
+  // What is in the hand is put somewhere, never upon another thing that may be taken up.
+  targets: Map<string, Offer[]> = $derived.by(() => {
+    const found = targets(this.narrowing);
+    const held = (element: string) => this.board.isHeld?.(element) ?? false;
+    if (this.roams && this.narrowing.chosen.some(held))
+      for (const element of found.keys()) if (held(element)) found.delete(element);
+    return found;
+  });
   endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
 
   // The one choice that is about to be confirmed, or that lies under the pointer.
@@ -104,12 +113,14 @@ export class Session implements Scene {
 
   light(element: string): Light {
     if (this.bubble?.element === element) return 'asked';
+    if (this.suggesting) return this.pointed.includes(element) ? 'chosen' : 'quiet';
     if (this.narrowing.chosen.includes(element) || this.pending?.touches.includes(element)) return 'chosen';
     if (this.linked.has(element)) return 'linked';
     if (this.pending) return '';
     const there = this.targets.get(element);
-    const advised = this.advice ?? this.suggestion?.offer;
-    if (advised && there?.some((o) => o.token === advised.token)) return 'hinted';
+    const { advice, suggestion } = this;
+    if (advice && there?.some((o) => o.token === advice.token)) return 'hinted';
+    if (!advice && suggestion?.things.includes(element)) return 'hinted';
     if (!there) return '';
     // After a first pointing, what follows is meant.
     return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o)) ? 'quiet' : 'legal';
@@ -119,22 +130,27 @@ export class Session implements Scene {
   click(element: string) {
     if (!this.question || this.busy) return;
     this.bubble = null;
+    if (this.suggesting) {
+      const again = this.pointed.includes(element);
+      this.pointed = again ? this.pointed.filter((e) => e !== element) : [...this.pointed, element].slice(-4);
+      return;
+    }
     if (this.pending || this.narrowing.chosen.includes(element)) {
       const again = this.narrowing.chosen.includes(element);
       this.reset();
       if (again) return;
     }
+    const [held = null] = this.narrowing.chosen;
+    this.#inHand = this.roams ? held : null;
     if (this.targets.has(element)) {
       this.narrowing = point(this.narrowing, element);
       const now = standing(this.narrowing);
       if (now.kind === 'one') this.choose(now.offer);
       else this.menu = now.kind === 'menu' && !this.#goesOn() ? { element, offers: now.offers } : null;
-    } else if (this.#roams && this.narrowing.chosen.length > 0 && targets(begin(this.question.offers)).has(element)) {
-      const [held = null] = this.narrowing.chosen;
+    } else if (this.roams && this.narrowing.chosen.length > 0 && targets(begin(this.question.offers)).has(element)) {
       this.reset();
-      this.#inHand = held;
       this.click(element);
-      if (!this.busy) this.#inHand = null;
+      if (this.busy) this.#inHand = held;
     } else if (this.narrowing.offers.every((o) => o.touches.includes(element))) {
       this.menu = { element, offers: this.narrowing.offers };
     } else {
@@ -142,18 +158,18 @@ export class Session implements Scene {
     }
   }
 
-  get #roams() {
+  get roams() {
     return (this.question && this.board.isRoaming?.(this.question)) ?? false;
   }
   // Can what is left be told apart by pointing at more?
   #goesOn(): boolean {
-    if (this.#roams) return [...this.targets.keys()].some(this.onScreen);
+    if (this.roams) return [...this.targets.keys()].some(this.onScreen);
     return pointable(this.narrowing, this.onScreen);
   }
 
   choose = (offer: Offer) => {
     if (this.busy) return;
-    if (this.suggesting) return void this.#suggest(offer);
+    if (this.suggesting) return void this.#suggest(offer.label, [offer.token]);
     this.menu = null;
     this.advice = null;
     const ends = offer.touches.includes(kEndOfTurn);
@@ -178,6 +194,7 @@ export class Session implements Scene {
   // One step back: close what is open, then take back the last pointing.
   escape(): boolean {
     if (this.bubble) this.bubble = null;
+    else if (this.suggesting) [this.suggesting, this.pointed] = [false, []];
     else if (this.pending) {
       this.pending = null;
       this.narrowing = back(this.question?.offers ?? [], this.narrowing);
@@ -238,24 +255,36 @@ export class Session implements Scene {
   }
 
   // ------------------------------------------------------------------------------ suggestions
-  // A suggestion travels as a chat line that names the choice, so everybody can read it, whatever screen they have.
-  async #suggest(offer: Offer) {
+  // One points at things, one's own or a partner's, and sends that; nothing is done at the table.
+  toggleSuggesting = () => {
+    if (this.suggesting && this.pointed.length > 0) return void this.#suggest(this.pointedWords, this.pointed);
+    this.suggesting = !this.suggesting && this.board.together === true && this.people.length > 1;
+    this.pointed = [];
+    this.reset();
+  };
+  get pointedWords() {
+    return this.pointed.map((e) => this.board.describe(this, e)?.title ?? e).join(', ');
+  }
+  async #suggest(words: string, things: readonly string[]) {
     this.suggesting = false;
+    this.pointed = [];
     this.reset();
     try {
-      await this.host.chat(suggestionOf(offer));
+      await this.host.chat(suggestionOf(this.named(words), things));
     } catch (e) {
       this.complain(e);
     }
   }
-  // What a partner suggested last, as long as it can still be done.
-  suggestion: { name: string; offer: Offer } | null = $derived.by(() => {
+  // What a partner suggested last, until the table has gone on.
+  suggestion: { name: string; words: string; things: string[]; offer: Offer | null } | null = $derived.by(() => {
     const line = this.chatter.at(-1);
-    if (!line || !this.question || this.board.together !== true) return null;
-    const token = suggestedToken(line.text);
-    const offer = token === null ? undefined : this.question.offers.find((o) => o.token === token);
-    const own = line.seat !== null && this.state?.you.includes(line.seat);
-    return offer && !own ? { name: line.name, offer } : null;
+    const things = line && this.board.together ? suggested(line.text) : null;
+    const own = line?.seat != null && (this.state?.you.includes(line.seat) ?? false);
+    if (!line || !things || own || !this.question || this.chatter.length === this.#heeded) return null;
+    const { offers } = this.question;
+    const fitting = offers.filter((o) => things.every((t) => o.touches.includes(t)));
+    const offer = offers.find((o) => o.token === things[0]) ?? (fitting.length === 1 ? fitting[0] : null) ?? null;
+    return { name: line.name, words: inWords(line.text).replace('suggests: ', ''), things, offer };
   });
 
   // Why is this thing not offered?
@@ -314,8 +343,10 @@ export class Session implements Scene {
     const sameQuestion = before && before.step === next.step && before.question?.seat === next.question?.seat;
     this.state = next;
     if (sameQuestion) return;
+    this.#heeded = this.chatter.length;
     const seat = next.question?.seat ?? null;
-    if (next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null)) this.covered = true;
+    const handedOver = next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null);
+    if (handedOver && !this.board.together) this.covered = true; // partners have nothing to hide
     this.previews = {};
     this.#asked.clear();
     this.trouble = null;

@@ -218,3 +218,83 @@ describe('what comes from the table', () => {
     expect(session.offers).toHaveLength(5);
   });
 });
+
+describe('roaming: pointing is enough', () => {
+  const acts = [
+    offer('place E4 lab', ['pool/E4', 'lab']),
+    offer('place E5 lab', ['pool/E5', 'lab']),
+    offer('place E4 box', ['pool/E4', 'box']),
+    offer('fill wide', ['wide', 'pool/E4', 'pool/E5']),
+    offer('return E4', ['pool/E4']),
+  ];
+  beforeEach(() => {
+    session = new Session(host, {
+      ...board,
+      isRoaming: () => true,
+      isHeld: (e) => e.startsWith('pool/'),
+      together: true,
+      describe: (_, e) => ({ title: e.toUpperCase(), lines: [] }),
+    });
+    session.onScreen = () => true;
+    host.push(2, acts);
+  });
+  test('no menu opens while something more can be pointed at', () => {
+    session.click('pool/E4');
+    expect(session.menu).toBeNull();
+    expect([session.light('lab'), session.light('box'), session.light('wide')]).toEqual(['legal', 'legal', 'legal']);
+    expect(session.light('pool/E5')).toBe(''); // not upon another die
+  });
+  test('pointing at another die begins anew with that', () => {
+    session.click('pool/E4');
+    session.click('pool/E5');
+    expect(session.light('pool/E5')).toBe('chosen');
+    expect(session.light('pool/E4')).toBe('');
+    expect(host.played).toEqual([]);
+  });
+  test('the die in the hand goes into what asks for dice', async () => {
+    session.click('pool/E5');
+    session.click('wide');
+    await settle();
+    expect(host.played).toEqual(['fill wide']);
+    const question = {
+      seat: 0,
+      decision: 'FILL',
+      clause: '',
+      prompt: '',
+      offers: [offer('pick E4', ['pool/E4']), offer('pick E5', ['pool/E5'])],
+    };
+    host.push(3, acts, { question });
+    await settle();
+    expect(host.played).toEqual(['fill wide', 'pick E5']);
+  });
+  test('but not into the next question of the same kind', async () => {
+    session.click('pool/E5');
+    session.click('box'); // only E4 fits
+    await settle();
+    host.push(3, [offer('place E5 lab', ['pool/E5', 'lab']), offer('end', ['turn/end'])]);
+    await settle();
+    expect(host.played).toEqual(['place E4 box']);
+  });
+  test('a suggestion is told, not done', async () => {
+    const said: string[] = [];
+    host.chat = async (...words: string[]) => void said.push(...words);
+    session.toggleSuggesting();
+    session.click('pool/E4');
+    session.click('lab');
+    expect([session.light('lab'), session.light('box')]).toEqual(['chosen', 'quiet']);
+    session.toggleSuggesting();
+    await settle();
+    expect(said).toEqual(['\u2192 POOL/E4, LAB [pool/E4 + lab]']);
+    expect([host.played, session.suggesting]).toEqual([[], false]);
+  });
+  test('a partner’s suggestion lights up what it points at and can be done, until the table goes on', () => {
+    const line = (text: string) => ({ seat: 1, name: 'Bo', text, at: 0 });
+    host.chatter.set([line('hello')]);
+    expect(session.suggestion).toBeNull();
+    host.chatter.set([line('hello'), line('\u2192 this die there [pool/E4 + lab]')]);
+    expect(session.suggestion).toMatchObject({ name: 'Bo', words: 'this die there', offer: { token: 'place E4 lab' } });
+    expect(session.light('lab')).toBe('hinted');
+    host.push(3, acts);
+    expect(session.suggestion).toBeNull();
+  });
+});

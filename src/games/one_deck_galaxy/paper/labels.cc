@@ -1,5 +1,6 @@
 // Answers in words, the board elements they touch, and prompts.
 #include "../rules/rules.h"
+#include "../rules/steps.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
@@ -67,7 +68,7 @@ std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
     case Verb::Raise: return "Calibrate " + die + " up";
     case Verb::Lower: return "Calibrate " + die + " down";
     case Verb::CalibrateScience: return "Spend Science to roll black dice";
-    case Verb::Combine: return "Combine " + die + " with another die";
+    case Verb::Combine: return "Combine " + die;
     case Verb::ReturnDie: return "Return " + die;
     case Verb::Flip: return "Turn the Confrontation card";
     case Verb::Milestone: return "Milestone: " + words_of(milestone(game, s, c.player, c.at & 3));
@@ -111,15 +112,22 @@ std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
   }
 }
 
-std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View&, Choice c) {
+std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View& view, Choice c) {
   std::vector<std::string> touched;
   const auto add = [&](std::string name) { touched.push_back(std::move(name)); };
   const auto n = [](int i) { return std::to_string(i + 1); };
   if (names_die(c.verb)) add(die_element(c));
   switch (c.verb) {
     case Verb::Harvest: add(die_element(c, "greenhouse")); break;
+    case Verb::Fill: {  // the box, and every die it may begin with
+      const State s = table_of(game, view);
+      Choices dice;
+      ask_which_die_to_add(Ask(game, s), Step{.what = Do::FillBox, .x = c.at}, dice);
+      add(place_element(c.at));
+      for (const Choice& die : dice) add(die_element(die));
+      break;
+    }
     case Verb::Place:
-    case Verb::Fill:
     case Verb::Ring: add(place_element(c.at)); break;
     case Verb::UseTech: add("tech/" + seat_code(c.player) + "/" + source_name(game.content, c.at)); break;
     case Verb::UseNode: add("node/" + std::string(1, static_cast<char>('a' + c.at))); break;
@@ -135,7 +143,9 @@ std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View&, Choi
       for (const u8 card : {c.a, c.b, c.c})
         if (card != kNone) add("card/" + std::string(card_id(game.content, card)));
       break;
-    case Verb::End: add("end"); break;
+    case Verb::End: add("turn/end"); break;
+    case Verb::Done:
+    case Verb::Pass: add("turn/stop"); break;
     case Verb::PickCard:
     case Verb::Keep:
     case Verb::LookAgain:

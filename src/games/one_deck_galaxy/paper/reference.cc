@@ -11,10 +11,6 @@ namespace {
 
 std::string name_of(const Game& g, int card) { return std::string(printed(g, card).name.view()); }
 
-int cards_of_time(const Game& g, const State& s) {
-  const Adversary& a = adversary(g, s);
-  return std::max(0, a.time_passes[s.hard] + lasting(g, s, Op::TimePasses) + (s.side == 1 ? a.side_b_time[s.hard] : 0));
-}
 // Which Location the adversary takes next, or -1.
 int next_taken(const Game& g, const State& s) {
   const bool by_cost = is(g, s, Nature::Settlers);
@@ -41,6 +37,11 @@ std::string act_of(const Game& g, const State& s) {
 }
 
 }  // namespace
+
+int cards_of_time(const Game& g, const State& s) {
+  const Adversary& a = adversary(g, s);
+  return std::max(0, a.time_passes[s.hard] + lasting(g, s, Op::TimePasses) + (s.side == 1 ? a.side_b_time[s.hard] : 0));
+}
 
 std::vector<Notice> reference_of(const Game& g, const State& s) {
   const Adversary& a = adversary(g, s);
@@ -96,11 +97,27 @@ std::vector<Notice> forecast_of(const Game& g, const State& s) {
   const int time = cards_of_time(g, s);
   lines.push_back({"deck", "Time Passes discards " + counted(time, "card", "cards") + (s.deck < time ? "; the deck runs out." : ".")});
   const Adversary& a = adversary(g, s);
-  if (a.nature != Nature::Syndicate && s.pile[kAdversaryPile].influence + 1 >= a.threshold[s.hard]) lines.push_back({"adversary", "It " + act_of(g, s) + "."});
+  int influence = s.pile[kAdversaryPile].influence + 1;
+  const int enough = a.threshold[s.hard];
+  if (a.nature == Nature::Syndicate)
+    lines.push_back({"adversary", "It takes a card as Science: it has " + std::to_string(science_value(g, s.tucked)) + " of " + std::to_string(x_of(g, s)) + " for an Eclipse."});
+  else if (influence < enough) lines.push_back({"adversary", "It gains 1 influence: " + std::to_string(influence) + " of " + std::to_string(enough) + "."});
+  else {
+    const int taken = a.nature == Nature::Settlers || a.nature == Nature::Preservers ? next_taken(g, s) : -1;
+    const int lost = taken < 0 ? 0 : row(s.pile, taken).influence;
+    lines.push_back({taken < 0 ? "adversary" : "zone/" + std::to_string(taken + 1), "It " + act_of(g, s) + (lost > 0 ? "; your " + std::to_string(lost) + " influence there is lost." : ".")});
+    influence -= enough;
+  }
   for (int slot = 0; slot < kSlots; ++slot) {
     const u8 card = row(s.zone, slot);
     if (card != kNone && is_encounter(g, card) && row(s.pile, slot).influence + 1 >= threshold_of(g, s, card))
-      lines.push_back({"zone/" + std::to_string(slot + 1), name_of(g, card) + " escalates unless it is solved."});
+    {
+      std::string words = name_of(g, card) + " escalates unless it is solved";
+      if (a.nature == Nature::Syndicate) words += ": one more card for the adversary";
+      else if ((influence += a.escalate) >= enough) words += ": +" + std::to_string(a.escalate) + ", and the adversary acts", influence -= enough;
+      else words += ": +" + std::to_string(a.escalate) + " for the adversary";
+      lines.push_back({"zone/" + std::to_string(slot + 1), words + "."});
+    }
   }
   return lines;
 }

@@ -11,6 +11,7 @@ struct Notice {
   std::string about;  // a phase, or the element that is concerned
   std::string words;
 };
+int cards_of_time(const Game& g, const State& s);               // discarded when time passes
 std::vector<Notice> reference_of(const Game& g, const State& s);
 std::vector<Notice> forecast_of(const Game& g, const State& s);  // certain things only: nothing that Chance decides
 std::string words_of(const Society& society);                   // the rule that is always in effect

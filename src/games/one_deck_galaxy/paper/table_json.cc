@@ -165,7 +165,11 @@ class TableWriter {
         if (c.encounter) {
           const int limit = threshold_of(game_, s_, card);
           out_.field("threshold", limit).field("escalates_next", row(s_.pile, slot).influence + 1 >= limit);
-        } else out_.field("cost", cost_of(game_, s_, card)).field("study", study_cost(game_, s_, slot));
+        } else {
+          out_.field("cost", cost_of(game_, s_, card)).field("study", study_cost(game_, s_, slot)).key("rewards").open_list();
+          for (const Row& r : c.row) out_.value(r.influence);
+          out_.close_list();
+        }
         boxes("row_1", c.row[0], zone_box(slot, 0));
         if (!c.encounter) boxes("row_2", c.row[1], zone_box(slot, boxes_of(c.row[0])));
         out_.field("complete", (row_is_full(s_, c.row[0], zone_box(slot, 0)) ? 1 : 0) + (row_is_full(s_, c.row[1], zone_box(slot, boxes_of(c.row[0]))) ? 2 : 0));
@@ -194,6 +198,9 @@ class TableWriter {
     dice_letters("captured", kCaptured);
     if (is_view_) {
       out_.field("name", a.name.view()).field("stars", a.stars[s_.hard]).field("x", x_of(game_, s_)).field("acts_at", a.threshold[s_.hard]);
+      out_.key("x_at").open_list();
+      for (const u8 x : row(a.x, s_.hard)) out_.value(x);
+      out_.close_list().field("time_passes", cards_of_time(game_, s_));
       overwhelm_bar();
       notices("reference", "phase", reference_of(game_, s_));
       notices("next", "element", forecast_of(game_, s_));
@@ -252,7 +259,11 @@ class TableWriter {
       out_.open().field("boxes", base_row.boxes).field("linked", base_row.linked != 0).field("fleets", base_row.fleets).close();
     }
     out_.close_list().close();
+    out_.key("filling");
+    if (!s_.agenda.empty() && s_.agenda.next().what == Do::FillBox) out_.value(place_name(s_.agenda.next().x));
+    else out_.null();
     if (s_.adversary != kNone) confrontation_card();
+    if (s_.phase == Phase::SetUp) to_choose_from();
     nodes();
     out_.key("card_texts").open();
     for (const GalaxyCard& c : content_.card) {
@@ -262,6 +273,45 @@ class TableWriter {
       out_.close().field("tech", content_.tech[c.tech].name.view()).field("tech_text", words_of(content_.tech[c.tech].branch[0])).close();
     }
     out_.close();
+  }
+  // What stands on the cards that are chosen in the set-up.
+  void to_choose_from() {
+    const auto side = static_cast<std::size_t>(game_.players() - 1);
+    const auto entry = [&](std::string_view id, std::string_view name, const std::vector<std::string>& lines, const std::array<u8, kCoins>* icons = nullptr) {
+      out_.key(id).open().field("name", name);
+      if (icons) {
+        out_.key("icons").open();
+        for (int i = 0; i < kCoins; ++i) out_.field(icon_letter(i), row(*icons, i));
+        out_.close();
+      }
+      out_.key("lines").open_list();
+      for (const std::string& line : lines) out_.value(line);
+      out_.close_list().close();
+    };
+    const auto tech_line = [&](u8 tech) { return std::string(content_.tech[tech].name.view()) + ": " + words_of(content_.tech[tech].branch[0]); };
+    out_.key("printed").open().key("homeworlds").open();
+    for (const Homeworld& h : content_.homeworld) {
+      std::string resources = "Resources: ";
+      for (int r = 0; r < kResources; ++r)
+        if (const int n = row(h.resources, r)) resources += (resources.back() == ' ' ? "" : ", ") + std::to_string(n) + " " + std::string(resource_name(static_cast<Resource>(r)));
+      entry(h.id.view(), h.name.view(), {tech_line(h.tech), "Milestone: " + words_of(h.milestone[side]), resources + "."}, &h.icons[side]);
+    }
+    out_.close().key("societies").open();
+    for (const Society& so : content_.society) {
+      std::vector<std::string> lines{words_of(so), tech_line(so.tech)};
+      for (const Milestone& m : so.milestone[side]) lines.push_back("Milestone: " + words_of(m));
+      entry(so.id.view(), so.name.view(), lines);
+    }
+    out_.close().key("adversaries").open();
+    for (int i = 0; i < kAdversaries; ++i) {
+      State met = s_;
+      met.adversary = static_cast<u8>(i), met.hard = 0, met.adversary_discs = kAdversaryDiscs;
+      std::vector<std::string> lines;
+      for (const Notice& n : reference_of(game_, met))
+        if (n.words.starts_with("With ") || n.words.starts_with("Eclipse") || n.words.starts_with("End:")) lines.push_back(n.words);
+      entry(row(content_.adversary, i).id.view(), row(content_.adversary, i).name.view(), lines);
+    }
+    out_.close().close();
   }
   // ODG-14.5  The active nodes of the campaign sheet.
   void nodes() {

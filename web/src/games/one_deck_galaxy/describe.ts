@@ -2,7 +2,7 @@
 import { plural, spoken, type Tip } from '../../table/board';
 import { nameOf, whose } from '../../table/people';
 import type { Scene } from '../../table/scene';
-import { escalating, targetOf } from './forecast';
+import { targetOf } from './forecast';
 import { total, viewOf } from './scene';
 import { isColour, readDie, type Box, type GalaxyView, type Slot } from './view';
 import { boxWords, coinWords, colourNames, dieWords, roman } from './words';
@@ -125,7 +125,7 @@ function ofSlot(view: GalaxyView, s: Slot | null, n: number): Tip {
   const lines: string[] = [];
   if (card?.encounter) {
     lines.push(`Encounter. ${s.influence} of ${s.threshold} influence.`);
-    if (escalating(view).includes(s)) lines.push('Escalates in the next Adversary Phase unless all its boxes are filled.');
+    if (s.escalates) lines.push('Escalates in the next Adversary Phase unless all its boxes are filled.');
   } else {
     lines.push(
       `Location. ${s.influence} of ${s.cost} influence.`,
@@ -209,6 +209,6 @@ function ofAdversary(view: GalaxyView): Tip | null {
   if (!foe) return null;
   const lines = [`${foe.words}.`];
   if (foe.actsAt > 0) lines.push(`${foe.influence} of ${foe.actsAt} influence.`);
-  lines.push(...foe.rules);
+  lines.push(...foe.reference.map((r) => r.words));
   return { title: `${foe.name}, ${plural(foe.stars, 'star')}${foe.hard ? ', hard side' : ''}`, lines, clause: 'ODG-11.8' };
 }

@@ -58,6 +58,7 @@ export const galaxy: GameBoard = {
   beginsTurn: (told) => told.clause === 'ODG-4.1' && /^Turn \d/.test(told.words),
   flights,
   together: true,
+  onward: (state) => ((state.options.sheet ?? 'none') === 'none' ? null : { words: 'To the campaign', href: '/campaign' }),
   result(_, scene) {
     const { result, adversary } = viewOf(scene);
     if (!result) return 'The game is over.';

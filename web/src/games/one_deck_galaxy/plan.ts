@@ -50,7 +50,11 @@ export function planOf(view: GalaxyView): Outcome[] {
     });
   }
   if (view.upgrade !== null && view.scienceTotal >= view.upgrade)
-    found.push({ element: 'base', words: `Upgrade to Class ${view.baseClass + 1} for ${view.upgrade} Science`, good: true });
+    found.push({
+      element: 'base',
+      words: `You may upgrade to Class ${view.baseClass + 1} for ${view.upgrade} Science`,
+      good: true,
+    });
   const row = view.rows.find((r) => r.state === 'active');
   if (row && row.boxes.length > 0 && row.boxes.every((b) => b.filled))
     found.push({

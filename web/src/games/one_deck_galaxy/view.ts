@@ -66,6 +66,7 @@ export interface Civilization {
   homeworldName: string;
   society: string | null;
   societyName: string;
+  societyRule: string;
   level: number;
   goals: Goal[];
   techs: Tech[];
@@ -106,15 +107,14 @@ export interface Adversary {
   discs: number;
   influence: number;
   actsAt: number;
-  timePasses: number;
-  escalate: number;
-  crowded: number; // Nebula: so many cards in the zone at the end of a turn feed it
+  timePasses: number; // cards discarded in the next phase
   have: number;
   at: number;
   words: string;
   tucked: string[];
   captured: Die[];
-  rules: string[];
+  reference: { phase: string; words: string }[];
+  next: { element: string; words: string }[]; // what is certain to happen in its next phase
 }
 export interface ConfrontationRow {
   level: number;
@@ -254,6 +254,7 @@ function readPlayer(x: unknown, i: number): Civilization {
     homeworldName: word(p.homeworld_name) ?? '',
     society: word(p.society),
     societyName: word(p.society_name) ?? '',
+    societyRule: word(p.society_rule) ?? '',
     level: count(p.level) || 1,
     goals: list(p.goals).map((g): Goal => {
       const goal = object(g);
@@ -318,14 +319,13 @@ function readAdversary(x: unknown): Adversary | null {
     influence: count(a.influence),
     actsAt: count(a.acts_at),
     timePasses: count(a.time_passes),
-    escalate: count(a.escalate),
-    crowded: count(a.crowded),
     have: count(bar.have),
     at: count(bar.at),
     words: word(bar.words) ?? '',
     tucked: words(a.tucked),
     captured: readDice(a.captured),
-    rules: words(a.rules),
+    reference: list(a.reference).map((r) => ({ phase: word(object(r).phase) ?? '', words: word(object(r).words) ?? '' })),
+    next: list(a.next).map((n) => ({ element: word(object(n).element) ?? '', words: word(object(n).words) ?? '' })),
   };
 }
 
@@ -417,7 +417,7 @@ export function readView(x: unknown): GalaxyView {
     nodes: list(v.nodes).map((n) => {
       const node = object(n);
       return {
-        letter: word(node.letter) ?? '',
+        letter: word(node.node) ?? '',
         text: word(node.text) ?? '',
         used: node.used === true,
         kind: word(node.kind) ?? '',

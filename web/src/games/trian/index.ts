@@ -23,7 +23,7 @@ export const trian: GameBoard = {
   Side,
   stacked: true,
   docked: true,
-  roaming: true,
+  pans: true,
   Own,
   Strip,
   Tally,

@@ -1,0 +1,277 @@
+// One Deck Galaxy at the table: a whole game by mouse, co-op with two browsers, a campaign of two games, pictures of it all.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { look, sizes } from './look';
+import { clickAnything, dice, dress, glance, order, settled, wait } from './people';
+import { stage } from './stage';
+
+const set = { adversary: 'A1', hard_side: 'on', confrontation: 'B', homeworld_1: 'H2', society_1: 'SO2' };
+
+// Ends the actions, and answers whatever the adversary asks on the way.
+async function endTurn(page: Page, roll: (n: number) => number) {
+  const now = await glance(page);
+  if (now.end > 0 && now.confirm === 0) {
+    await page.locator('button[data-el="turn/end"]').click();
+    await settled(page, now);
+  } else await clickAnything(page, roll);
+}
+
+test('a whole game alone by clicking', async ({ page }) => {
+  test.setTimeout(180_000);
+  await dress(page);
+  const { table } = await order(page, { game: 'one_deck_galaxy', players: 1, seats: [{ kind: 'me', name: 'Asta' }] });
+  await page.goto(`/t/${table}`);
+  // The set-up: a Homeworld, a Society, an Adversary and how to oppose it.
+  const pick = (name: RegExp) => page.getByRole('region', { name: 'Set-up' }).getByRole('button', { name }).first().click();
+  await pick(/^Felisi/);
+  await expect(page.locator('.prompt')).toContainText('Society');
+  await pick(/^Explorers/);
+  await expect(page.locator('.prompt')).toContainText('Adversary');
+  await pick(/Preservation Authority, hard side/);
+  await expect(page.locator('.prompt')).toContainText('Confrontation');
+  await pick(/^Break the Cordon/);
+  await page.locator('[data-confirm]').click();
+
+  // Two dice a turn: a die, then a box that glows; what else is asked is answered by clicking something.
+  const roll = dice(11);
+  let [placed, inTurn] = [0, 0];
+  for (let clicks = 0; (await wait(page)) === 'asked'; clicks++) {
+    expect(clicks).toBeLessThan(200);
+    const now = await glance(page);
+    const free = page.locator('.die[data-light=legal]');
+    const boxes = page.locator('.od-box[data-light=legal]:not(.wide):not(.ring)');
+    if (now.prompt.includes('Use your dice') && inTurn < 2 && now.confirm === 0 && (await free.count()) > 0) {
+      await free.nth(roll(await free.count())).click();
+      await expect(page.locator('.lifted')).toHaveCount(1);
+      if ((await boxes.count()) > 0) {
+        await boxes.nth(roll(await boxes.count())).click();
+        await settled(page, now);
+        placed++;
+      } else await page.keyboard.press('Escape');
+      inTurn++;
+    } else {
+      await endTurn(page, roll);
+      if ((await glance(page)).confirm === 0) inTurn = 0;
+    }
+  }
+  await expect(page.locator('.prompt')).toContainText(/Overwhelmed|you won/);
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Asta');
+  expect(placed).toBeGreaterThan(3);
+  await page.screenshot({ path: 'artifacts/galaxy-desktop-night-over.png' });
+});
+
+test('dice: into a box, into a wide box with a running sum, by + and −, back by undo', async ({ page }) => {
+  await dress(page);
+  const engine = await stage(page, 'galaxy_act');
+  await page.goto('/t/galaxy_act');
+  const el = (name: string) => page.locator(`[data-el="${name}"]`).first();
+  await expect(page.locator('.prompt')).toContainText('Use your dice');
+  // A die in the hand lights what takes it; what does not says why.
+  await el('pool/P1/M6').click();
+  await expect(el('pool/P1/M6')).toHaveAttribute('data-light', 'chosen');
+  await expect(el('zone/1/1')).toHaveAttribute('data-light', 'legal');
+  await expect(el('zone/2/4')).toHaveAttribute('data-light', 'legal');
+  await el('zone/3/1').click();
+  await expect(page.locator('.why[role=status]')).toContainText('ODG-7.3');
+  // Another die is taken up instead; the first goes back.
+  await el('pool/P1/D5').click();
+  await expect(page.locator('.lifted')).toHaveCount(1);
+  await expect(el('zone/2/1')).toHaveAttribute('data-light', 'legal');
+  await page.getByRole('button', { name: 'Raise it by one' }).click();
+  await expect(page.locator('[data-el="pool/P1/D6"]')).toHaveCount(2);
+  await expect(el('fleets')).toContainText('5');
+  // Dragged into a box; the plan counts it.
+  await el('pool/P1/D6').dragTo(el('zone/2/1'));
+  await expect(el('zone/2/1')).toHaveClass(/filled/);
+  await expect(page.getByRole('region', { name: 'If you end now' })).toContainText('not full');
+  await page.keyboard.press('u');
+  await expect(el('zone/2/1')).not.toHaveClass(/filled/);
+  await page.keyboard.press('u');
+  await expect(page.locator('[data-el="pool/P1/D5"]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  engine.close();
+
+  // A die, then a wide box: the die goes in, the sum runs until it is reached.
+  const coop = await stage(page, 'galaxy_coop');
+  await page.goto('/t/galaxy_coop');
+  await el('pool/P1/M6').click();
+  await el('zone/2/1').click();
+  await expect(el('zone/2/1')).toContainText('6/10');
+  await expect(page.locator('.prompt')).toContainText('6 of 10');
+  await el('pool/P1/D5').click();
+  await expect(el('zone/2/1')).toHaveClass(/filled/);
+  await expect(page.getByRole('region', { name: 'If you end now' })).toContainText('Gravity Shrine +1 influence: 5 of 7');
+  coop.close();
+});
+
+test('by keyboard alone: a die, a box, a Tech, the end', async ({ page }) => {
+  await dress(page);
+  const engine = await stage(page, 'galaxy_act');
+  await page.goto('/t/galaxy_act');
+  await expect(page.locator('.prompt')).toContainText('Use your dice');
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('data-el') ?? '');
+  for (let i = 0; i < 40 && !(await focus()).startsWith('pool/'); i++) await page.keyboard.press('Tab');
+  expect(await focus()).toBe('pool/P1/E2');
+  await page.keyboard.press('ArrowRight');
+  expect(await focus()).toBe('pool/P1/M6');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-el="zone/1/1"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-el="zone/1/1"]')).toHaveClass(/filled/);
+  await page.locator('[data-el="tech/P1/L03"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-el^="pool/P1/E"]')).toHaveCount(3);
+  await page.keyboard.press('e');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.phases .now, .prompt')).not.toContainText(['Use your dice']);
+  engine.close();
+});
+
+test('together with two browsers: both pools, a suggestion, one end', async ({ browser, page: ada }) => {
+  test.setTimeout(120_000);
+  await dress(ada, { name: 'Ada' });
+  const made = await order(ada, {
+    game: 'one_deck_galaxy',
+    players: 2,
+    options: { ...set, homeworld_2: 'H5', society_2: 'SO4' },
+    seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
+  });
+  const bo = await (await browser.newContext({ viewport: sizes.phone })).newPage();
+  await dress(bo, { name: 'Bo' });
+  await ada.goto(`/t/${made.table}`);
+  await bo.goto(made.links.find((l) => l.seat === 1)?.link ?? '');
+  for (const page of [ada, bo]) {
+    await expect(page.locator('.prompt.mine')).toContainText('Use your dice', { timeout: 20_000 });
+    for (const seat of ['P1', 'P2']) await expect(page.locator(`[data-el^="pool/${seat}/"]`).first()).toBeVisible();
+  }
+  // Ada suggests that a die of Bo's goes into the Research Lab; nothing happens until he does it.
+  await ada.keyboard.press('s');
+  await expect(ada.locator('.prompt')).toContainText('your partner is told');
+  await ada.locator('[data-el^="pool/P2/"]').first().click();
+  await ada.locator('[data-el="lab"]').click();
+  await ada.keyboard.press('s');
+  await expect(bo.locator('.prompt')).toContainText('Ada suggests');
+  await ada.screenshot({ path: 'artifacts/galaxy-online-ada.png' });
+  await bo.screenshot({ path: 'artifacts/galaxy-online-bo.png' });
+  await bo.getByRole('button', { name: 'Do it' }).click();
+  await expect(ada.locator('[data-el="lab"] svg.die')).toHaveCount(1);
+  // Either of them may end for both.
+  const turn = ada.locator('.turn b').last();
+  await expect(turn).toHaveText('1');
+  await ada.keyboard.press('e');
+  await ada.keyboard.press('Enter');
+  await expect(turn).toHaveText('2', { timeout: 20_000 });
+  await expect(bo.locator('.prompt.mine')).toBeVisible();
+  await bo.context().close();
+});
+
+test('a campaign of two games', async ({ page }) => {
+  test.setTimeout(180_000);
+  await dress(page);
+  await page.goto('/campaign');
+  await page.getByRole('button', { name: 'Begin the campaign' }).click();
+  const roll = dice(5);
+  for (const game of [1, 2]) {
+    await page.getByLabel('Adversary').selectOption('A5');
+    await page.getByLabel('Side').selectOption('on');
+    await page.getByRole('button', { name: 'Play the next game' }).click();
+    for (let n = 0; (await wait(page)) === 'asked'; n++) {
+      expect(n).toBeLessThan(120);
+      await endTurn(page, roll);
+    }
+    await page.getByRole('link', { name: 'To the campaign' }).click();
+    await page.getByRole('button', { name: 'Record the result' }).click();
+    await expect(page.getByRole('table').first()).toContainText('lost');
+    if (game === 1) {
+      await page
+        .getByRole('button', { name: /^Cross off/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^Cross off/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /^Cross off/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Fill Start – a' }).click();
+      await page.getByRole('button', { name: 'Fill the line from a to d' }).press('Enter');
+      await expect(page.locator('.node.active')).toHaveCount(2);
+      await look(page, 'galaxy-campaign-desktop-*');
+    }
+    await page.getByRole('button', { name: 'Done' }).click();
+  }
+  await expect(page.getByRole('region', { name: 'This campaign' })).toContainText('game 3 of 6');
+  await expect(page.getByRole('table').last()).toContainText('Optimization Calibrator, hard');
+  // It is kept; it can be saved, deleted and taken back; a forged file is refused.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'This campaign' })).toContainText('game 3 of 6');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const text = readFileSync(await (await saving).path(), 'utf8');
+  page.once('dialog', (d) => void d.accept());
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const take = (body: string) =>
+    page
+      .getByLabel('Take from a file')
+      .setInputFiles({ name: 'c.json', mimeType: 'application/json', buffer: Buffer.from(body) });
+  await take(text.replace(/"score": \d+/, '"score": 99'));
+  await expect(page.getByRole('alert')).toContainText('cannot be used');
+  await take(text);
+  await expect(page.getByRole('region', { name: 'This campaign' })).toContainText('game 3 of 6');
+  await page.setViewportSize(sizes.phone);
+  await page.screenshot({ path: 'artifacts/galaxy-campaign-phone-night.png' });
+});
+
+test('the rules of every game can be chosen, and a table made with its options', async ({ page }) => {
+  await dress(page);
+  await page.goto('/rules');
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'One Deck Galaxy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of One Deck Galaxy');
+  await expect(page.locator('[id="ODG-7.3.3"]')).toBeVisible();
+  await page.goto('/new/one_deck_galaxy');
+  await expect(page.getByLabel('Players')).toHaveValue('1');
+  await page.getByLabel(/^Adversary/).selectOption({ label: 'Hungry Nebula, ★★★ (hard ★★★★★)' });
+  await page.getByLabel(/^Side/).selectOption('normal');
+  await page.getByLabel(/^Homeworld/).selectOption('Felisi');
+  await page.getByLabel(/^Society/).selectOption('Botanists');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await wait(page);
+  await page.getByRole('button', { name: 'Starve the Cloud' }).first().click();
+  await page.locator('[data-confirm]').click();
+  await expect(page.getByRole('region', { name: 'Adversary: Hungry Nebula' })).toBeVisible();
+});
+
+for (const [size, viewport] of Object.entries(sizes))
+  test(`pictures: ${size}`, async ({ browser }) => {
+    test.setTimeout(150_000);
+    const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
+    await dress(page);
+    const show = (name: string) => look(page, `galaxy-${size}-*-${name}`);
+    const act = await stage(page, 'galaxy_act');
+    await page.goto('/t/galaxy_act');
+    await expect(page.locator('.prompt')).toContainText('Use your dice');
+    await page.locator('[data-el="pool/P1/M6"]').first().click();
+    await expect(page.locator('.lifted')).toHaveCount(1);
+    await show('act');
+    if (size === 'phone')
+      for (const tab of ['Civ', 'Base', 'Next']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await page.screenshot({ path: `artifacts/galaxy-phone-night-${tab.toLowerCase()}.png` });
+      }
+    act.close();
+    const claim = await stage(page, 'galaxy_claim');
+    await page.goto('/t/galaxy_claim');
+    await expect(page.getByRole('region', { name: /is claimed/ })).toBeVisible();
+    await page.screenshot({ path: `artifacts/galaxy-${size}-night-claim.png` });
+    claim.close();
+    const coop = await stage(page, 'galaxy_coop');
+    await page.goto('/t/galaxy_coop');
+    await expect(page.locator('.prompt')).toContainText('Use your dice');
+    await show('coop');
+    coop.close();
+    const { table } = await order(page, { game: 'one_deck_galaxy', players: 1, seats: [{ kind: 'me', name: 'Asta' }] });
+    await page.goto(`/t/${table}`);
+    await wait(page);
+    await show('setup');
+    await page.close();
+  });
