@@ -37,7 +37,8 @@ void try_on(const AnyGame* game, const Json& json, std::size_t size) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
-  static const std::unique_ptr<AnyGame> games[] = {opened("foundation", 3), opened("renaissance", 3), opened("one_deck_galaxy", 1), opened("one_deck_galaxy", 2)};
+  static const std::unique_ptr<AnyGame> games[] = {opened("foundation", 3), opened("renaissance", 3), opened("one_deck_galaxy", 1), opened("one_deck_galaxy", 2),
+                                                   opened("trian", 3)};
   if (const std::optional<Json> json = parse_json({reinterpret_cast<const char*>(data), size}))
     for (const auto& game : games) try_on(game.get(), *json, size);
   return 0;

@@ -6,6 +6,7 @@
 
 #include "games/foundation/paper/paper.h"
 #include "games/renaissance/paper/paper.h"
+#include "games/trian/paper/paper.h"
 #include "laws/secret_cards.h"
 #include "play/table.h"
 #include "play/wall.h"
@@ -46,6 +47,15 @@ Secrets secrets(const AnyGame& game, const AnyView& any) {
     }
     count_all(view.specialist_deck), count_all(view.looked_at);
     n.shown += static_cast<int>(view.row.size()) + (view.disorder_card != renaissance::kNone);  // open cards, wherever they go
+  } else if (const trian::Trian* rules = behind<trian::Trian>(game)) {
+    const auto view = unwrap<trian::Trian>(any);
+    for (const auto& tile : view.tile) n.count(tile);
+    n.count(view.drawn);
+    n.shown += 3 * static_cast<int>(view.under.size());  // shown to all before they were slid under their stack
+    for (const u8 bits : view.removed) n.shown += 3 * std::popcount(bits);
+    for (const auto& tokens : view.battle.shown) n.shown += static_cast<int>(tokens.size());
+    if (rules->options.hidden_minerals)  // whether a colour is left in the bag, everybody sees
+      for (const auto& corner : view.corner) n.shown += corner.mineral_count;
   } else if (behind<SecretCards>(game)) {
     for (const auto& card : unwrap<SecretCards>(any).card) n.count(card);
   }

@@ -26,13 +26,13 @@ struct Line {
   std::string text;
 };
 
-const std::regex kDefinition(R"(^(?:- )?\*\*([A-Z]{1,3}-\d+(?:\.\d+)*)(?:\*\*| ))");
+const std::regex kDefinition(R"(^(?:- )?\*\*([A-Z]{1,3}-\d+(?:\.(?:\d+|U))*)(?:\*\*| ))");
 const std::regex kTableRow(R"(^\| ([A-Z]\d?-\d+) \|)");
 const std::regex kCommentDefinition(R"(^//   ([A-Z]\d-\d+)  \S)");
 const std::regex kChapter(R"(^## (\d+\.\d+) )");
 const std::regex kRuling(R"(^(\d+)\. )");
 const std::regex kTestCase(R"(TEST_CASE\w*\()");
-const std::regex kMention(R"(([A-Z]{1,3}\d?-\d+(?:\.\d+)*)(?: to ([A-Z]{1,3}\d?-\d+(?:\.\d+)*))?|\d+\.\d+ \(\d+\))");
+const std::regex kMention(R"(([A-Z]{1,3}\d?-\d+(?:\.(?:\d+|U))*)(?: to ([A-Z]{1,3}\d?-\d+(?:\.(?:\d+|U))*))?|\d+\.\d+ \(\d+\))");
 
 std::vector<Line> lines_of(const fs::path& root, const fs::path& file) {
   std::vector<Line> lines;
@@ -55,7 +55,7 @@ std::pair<std::string, std::vector<int>> order_of(const std::string& clause) {
   const std::size_t dash = clause.find('-');
   std::vector<int> numbers;
   std::istringstream rest(dash == clause.npos ? "" : clause.substr(dash + 1));
-  for (std::string n; std::getline(rest, n, '.');) numbers.push_back(std::stoi(n));
+  for (std::string n; std::getline(rest, n, '.');) numbers.push_back(n == "U" ? 99 : std::stoi(n));  // GT-13.U.1: the universal skills come last
   return {clause.substr(0, dash), numbers};
 }
 

@@ -2,6 +2,7 @@
 
 namespace orrery::trian {
 
+// GT-1.2.2, GT-1.3.2 to GT-1.3.5  How a face is divided is printed on it (content/trian.toml); here it is only sorted.
 void Face::derive() {
   for (auto& edges : behind) edges = {kNone, kNone, kNone};
   spaces = {}, sites = {}, node.fill(kNone), nodes = 0, has_space_edge = false;
@@ -73,7 +74,7 @@ bool may_lie(const Content& k, const Galaxy& g, int face, Spot spot) {
   return touches;
 }
 
-// GT-1.4.1, GT-1.4.2  An area has the name of its least node; joining two renames the greater.
+// GT-1.4.1, GT-1.4.2, GT-1.4.4, GT-2.1, GT-2.6  Areas grow and close by adding tiles, each by itself; a closed one never changes. An area has the name of its least node; joining two renames the greater.
 List<Area, kMostRegions> lay(const Content& k, Galaxy& g, int face_number, Spot spot) {
   const int t = size(g);
   const Face& face = k.face[static_cast<std::size_t>(face_number)];
@@ -117,6 +118,7 @@ Place first_region(const Content& k, const Galaxy& g, Area area) {
 }
 
 namespace {
+// GT-2.7  Whatever the regions contain: an edge is open or not.
 void count(const Galaxy& g, AreaFacts& facts, int t, const Region& region) {
   if (facts.last_tile != t) ++facts.tiles, facts.last_tile = static_cast<u8>(t);
   facts.extractors = static_cast<u8>(facts.extractors + region.extractor);

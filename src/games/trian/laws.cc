@@ -14,11 +14,11 @@ struct LawBook : Insight {
   const Mine& corner(int i) const { return s.corner[static_cast<std::size_t>(i)]; }
   const Placed& tile(int t) const { return at(s.galaxy, t); }
   bool is_set_up() const { return s.turn > 0; }
-  // A decision of the turn itself: everything is settled (I-15 to I-20).
+  // Nothing is being settled or resolved: then everything is (I-15 to I-20).
   bool is_settled() const {
-    if (s.agenda.empty()) return true;
-    const Do what = s.agenda.next().what;
-    return what == Do::Extraction || what == Do::Draw || what == Do::Place || what == Do::Expansion || what == Do::Exploration;
+    for (const Step& step : s.agenda.todo)
+      if (step.what == Do::Settle || step.what == Do::Resolve) return false;
+    return is_set_up();
   }
 
   const char* tiles() const {                                                  // I-01, I-13

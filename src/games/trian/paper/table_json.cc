@@ -89,6 +89,11 @@ class TableWriter {
     out_.field("phase", phases[static_cast<std::size_t>(t_.phase)]).field("actions", t_.actions).field("extra_actions", t_.extra);
     cell_or_null("just_added", t_.just_added);
     if constexpr (!kIsView) {
+      if (t_.phase == Phase::Setup) {
+        out_.key("dice").open_list();
+        for (const u8 die : t_.battle.die) out_.value(die);
+        out_.close_list();
+      }
       out_.field("acted", t_.acted != 0).field("no_tile", t_.no_tile != 0);
       used(t_.used);
       cells("outposts_used", t_.outposts_used);

@@ -166,7 +166,7 @@ bool fight_ships(Play& t) {
   return true;
 }
 
-// GT-3.4.1, GT-3.4.2, GT-11.6  Who holds each resolved area.
+// GT-3.4.1, GT-3.4.2, GT-11.2, GT-11.3, GT-11.6, GT-11.7  Who holds each resolved area; who held it before takes nothing.
 SeatSet present_in(const Trian& game, const State& s, Area area) {
   SeatSet all = fighters_in(game, s, area);
   for (int i = 0; i < game.players(); ++i)
@@ -192,6 +192,7 @@ bool settle_control(Play& t) {
   }
   return false;
 }
+// GT-3.4.4  In open areas nobody fights, and pending ones wait for their resolution.
 bool fight_emissaries(Play& t) {
   const Closed* first = nullptr;
   int n = 0;

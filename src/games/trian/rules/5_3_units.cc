@@ -4,7 +4,7 @@
 namespace orrery::trian {
 
 // ------------------------------------------------------------------------------------ GT-3.2, GT-3.3
-// GT-3.2.1, GT-3.2.2, GT-3.2.5  Planets and outposts only; an emissary on a space station is never blocked.
+// GT-3.2.1, GT-3.2.2, GT-3.2.4, GT-3.2.5  Planets and outposts only; an emissary on a space station is never blocked.
 bool is_blocked(const Trian& game, const State& s, int tile) {
   const Placed& p = at(s.galaxy, tile);
   if (p.emissary.empty() || p.emissary.level() == 2) return false;
@@ -81,7 +81,7 @@ bool is_teleport(const Trian& game, const State& s, int tile) {
 bool is_exmitter(const Trian& game, const State& s, int tile) {
   return face_of(game.content, s.galaxy, tile).feature == Feature::Exmitter || has_marker(s, tile, Special::Exmitter);
 }
-// GT-12.3.1, GT-12.3.5, GT-12.3.6  The tile and those beside it, whenever they came, whatever lies between.
+// GT-12.3.1, GT-12.3.5 to GT-12.3.7  Only units are kept out; areas close in it like anywhere. The tile and those beside it, whenever they came, whatever lies between.
 bool in_zone(const Trian& game, const State& s, int tile) {
   if (is_exmitter(game, s, tile)) return true;
   for (const u8 n : at(s.galaxy, tile).next)
@@ -105,7 +105,7 @@ bool has_outpost(const Trian& game, const State& s, Seat p) {
       return true;
   return false;
 }
-// GT-7.5.3  Where an emissary may come to stand.
+// GT-7.5.3, GT-12.1.1, GT-12.4.1  Where an emissary may come to stand: an outpost yes, a teleport no.
 bool may_enter(const Trian& game, const State& s, int tile, int site, Seat owner, bool outposts) {
   const Placed& p = at(s.galaxy, tile);
   if (!p.emissary.empty() || is_teleport(game, s, tile) || keeps_out(game, s, tile, owner)) return false;

@@ -95,6 +95,7 @@ void draw_tile(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   s.drawn_up = s.top[c.n];
   s.drawn_from = c.n;
+  s.top[c.n] = kNone;
   t.s.agenda.schedule(Step{.what = Do::Place, .who = now.who});
   if (s.unseen[c.n] > 0) {
     --s.unseen[c.n];
@@ -159,7 +160,7 @@ void refuse_tile(Play& t, Seat p) {
     if (s.top[stack] == kNone) s.top[stack] = s.drawn_up;
   }
   s.drawn.put(kUnseen, {});
-  s.drawn_up = kNone;
+  s.drawn_up = kNone, s.drawn_from = 0;
   s.agenda.schedule(Step{.what = Do::Expand, .who = p});
 }
 }  // namespace
@@ -171,7 +172,7 @@ void place_tile(Play& t, Step now, Choice c) {
   const List<Area, kMostRegions> closed = lay(t.game.content, s.galaxy, c.n, {cell_of(c), c.part});
   s.tile.push(s.drawn);
   s.drawn.put(kUnseen, {});
-  s.drawn_up = kNone;
+  s.drawn_up = kNone, s.drawn_from = 0;
   s.just_added = static_cast<u8>(tile);  // GT-6.2.5
   // GT-6.3.1  An exmitter acts before anything else.
   if (is_exmitter(t.game, s, tile)) exmit(t, tile);

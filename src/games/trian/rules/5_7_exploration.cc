@@ -284,7 +284,7 @@ Pay pay_for_building(const Trian& game, const State& s, int tile) {
   return pay;
 }
 
-// D-07, GT-7.1
+// D-07, GT-7.1, GT-13.0.4
 void ask_what_to_explore(const Ask& q, Step now, Choices& out) {
   const Seat p = now.who;
   for (const Area area : q.s.pending) out.push(at_area(Verb::Resolve, q.game, q.s, area));  // GT-4.5, GT-4.6

@@ -3,7 +3,7 @@
 
 namespace orrery::trian {
 
-// GT-8.2.1, GT-8.2.3, GT-8.3.1, GT-8.4.1
+// GT-8.2.1, GT-8.2.3, GT-8.3.1, GT-8.4.1, GT-12.2.1
 Pay pay_for_closing(const Trian& game, const State& s, Area area, Seat controller) {
   const AreaFacts facts = facts_of(game.content, s.galaxy, area);
   Pay pay{.tiles = facts.tiles};

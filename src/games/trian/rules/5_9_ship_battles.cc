@@ -30,11 +30,15 @@ void choose_target(Play& t, Step now, Choice c) {
 namespace {
 Seat defender_of(const State& s) { return at(s.galaxy, s.battle.target).ship.owner(); }
 
+// Only who attacks, and with which ship, is remembered for the next clash.
+void end_clash(State& s) { s.battle = Battle{.kind = BattleKind::Ships, .attacker = s.battle.attacker, .ship = s.battle.ship}; }
+
 // GT-9.3.7, GT-9.4  The loser's ship returns, the winner draws two minerals.
 void beat(Play& t, int winner, int loser) {
   const Seat p = at(t.s.galaxy, winner).ship.owner();
   tell(t, What::WonClash, p, from_to(Verb::Stop, t.s, winner, loser));
   return_ship(t, loser);
+  end_clash(t.s);
   schedule_minerals(t, static_cast<u8>(p), kReward);
 }
 }  // namespace
@@ -98,6 +102,7 @@ void evade(Play& t, Step now, Choice c) {
   const int to = tile_of(t.s, c);
   at(t.s.galaxy, t.s.battle.target).ship = {};
   put_ship(t.s, to, ShipKind::Priestess, now.who, number_among(face_of(t.game.content, t.s.galaxy, to).spaces, c.part));
+  end_clash(t.s);
 }
 
 // ------------------------------------------------------------------------------------- a clash
@@ -219,10 +224,11 @@ void compare(Play& t, Step) {
     if (winner == s.battle.attacker) return beat(t, a, b);
     if (winner == defender_of(s)) return beat(t, b, a);
     return_ship(t, a);
-    return return_ship(t, b);
+    return_ship(t, b);
+    return end_clash(s);
   }
   if (is_player(winner)) tell(t, What::WonClash, winner, at_area(Verb::Stop, t.game, s, s.battle.area), best);
-  // The winner removes one of each opponent; without a winner everybody returns one of his own.
+  // GT-10.5  No minerals here. The winner removes one of each opponent; without a winner everybody returns one of his own.
   Seat order[kMostPlayers];
   int n = 0;
   for (Seat p = s.battle.attacker; is_player(p); p = next_fighter(t.game, s, p)) order[n++] = p;

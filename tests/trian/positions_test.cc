@@ -1,0 +1,165 @@
+// Positions, tokens and views of Galaxy of Trian: what is written can be read, whatever comes from outside is refused or can be played on.
+#include <cstring>
+
+#include "core/json_library.h"
+#include "trian/scene.h"
+
+using namespace orrery;
+using namespace orrery::trian;
+
+namespace {
+
+Trian opened(int players, Settings settings) { return std::get<Trian>(open({players, std::move(settings), ""})); }
+std::vector<Trian> many_games() {
+  return {opened(2, {}), opened(3, {{"mode", "ships"}}), opened(4, {{"mode", "beginner"}, {"first_player", "random"}}), opened(4, {{"races", "random"}, {"outposts", "once_per_tile"}}),
+          opened(3, {{"minerals", "hidden"}, {"unplaceable", "removed"}, {"rogue_reach", "contact"}, {"controlled_areas", "open"}, {"events", "strict"}, {"first_player", "first_seat"},
+                     {"expedition_barriers", "matter"}, {"cannon", "spares_owner"}, {"decoy", "pays_for_enemies"}, {"final_sets", "off"}, {"first_tile", "shows_space"}, {"rerolls", "4"}})};
+}
+template <class Look>
+void walk(const Trian& game, u64 seed, Look look) {
+  State s = game.setup();
+  Trian::Choices next;
+  Turn<Trian> t(game, s);
+  Rng rng(seed);
+  advance(t, next);
+  for (int i = 0; !s.agenda.empty() && i < 20000; ++i) {
+    look(s, next);
+    const Choice c = chance_is_asked<Trian>(s) ? next.draw(rng) : next[rng.below(static_cast<u32>(next.size()))];
+    apply(t, c, next);
+  }
+  look(s, next);
+}
+std::string written(const Trian& game, const State& s) {
+  JsonWriter out;
+  write_position_of(game, s, out);
+  return out.take();
+}
+
+}  // namespace
+
+TEST_CASE("What is written as a position is read as the same table, at every moment of a game") {
+  u64 seed = 1;
+  for (const Trian& game : many_games())
+    for (int n = 0; n < 2; ++n) {
+      int i = 0;
+      walk(game, seed++, [&](const State& s, const Trian::Choices&) {
+        if (i++ % 3 != 0 && i > 40) return;
+        const std::string text = written(game, s);
+        State again;
+        const auto refusal = read_position_of(game, *parse_json(text), again);
+        if (refusal) FAIL(refusal->text() << " in " << text);
+        if (std::memcmp(&again, &s, sizeof s) != 0) FAIL("read differently: " << text << " against " << written(game, again));
+      });
+    }
+}
+TEST_CASE("Every choice has a token that means it, a label and elements") {
+  u64 seed = 50;
+  std::array<bool, kVerbs> met{};
+  for (const Trian& game : many_games())
+    for (int n = 0; n < 4; ++n) {
+      int i = 0;
+      walk(game, seed++, [&](const State& s, const Trian::Choices& next) {
+        const Seat by = s.agenda.empty() ? Seat::Nobody : s.agenda.next().who;
+        const bool words = i++ % 8 == 0;
+        const Trian::View v = words ? game.observe(s, by) : Trian::View{};
+        for (const Choice& c : next) {
+          met[static_cast<std::size_t>(c.verb)] = true;
+          const std::string token = token_of(game, c);
+          const auto back = parse_token(game, token);
+          if (!back || !(*back == c)) FAIL("not read back: " << token);
+          if (!words) continue;
+          if (label_of(game, v, c).empty()) FAIL("no label: " << token);
+          if (touched_by(game, v, c).empty() && c.verb != Verb::TurnTile) FAIL("touches nothing: " << token);
+        }
+      });
+    }
+  int unmet = 0;
+  for (const bool m : met) unmet += !m;
+  CHECK(unmet <= 16);  // evading, ordering battles and the like: 5_13_skills_test.cc and 10_2_further_scenarios_test.cc have them
+}
+TEST_CASE("Words that are no token are none") {
+  const Trian game = opened(2, {});
+  for (const char* text : {"", "place", "place N1", "place N1 0,0", "place N1 0,0 r3", "place XX 0,0 r0", "move 0,0 1,0", "buy", "buy gold", "commit 4 0", "commit 1 1 loudly", "draw 3", "tile 85",
+                           "send emissary 0,0", "send none 0,0/0", "build 00,0", "build -0,0", "build 999,0", "evolve 4 racial", "evolve 1 locked", "race R9", "end  turn"})
+    CHECK_MESSAGE(!parse_token(game, text), text);
+}
+TEST_CASE("Spoilt positions are refused, or can be played on") {
+  u64 seed = 500;
+  int accepted = 0, refused = 0;
+  for (const Trian& game : many_games()) {
+    std::vector<std::string> texts;
+    int i = 0;
+    walk(game, seed++, [&](const State& s, const Trian::Choices&) {
+      if (i++ % 11 == 0) texts.push_back(written(game, s));
+    });
+    Rng rng(seed);
+    for (const std::string& text : texts)
+      for (int spoils = 0; spoils < 4; ++spoils) {
+        Json json = *parse_json(text);
+        Json* at = &json;
+        while (at->is_structured() && !at->empty() && (at == &json || rng.below(6) != 0)) {
+          auto it = at->begin();
+          std::advance(it, rng.below(static_cast<u32>(at->size())));
+          at = &*it;
+        }
+        switch (rng.below(5)) {
+          case 0: *at = static_cast<int>(rng.below(256)); break;
+          case 1: *at = nullptr; break;
+          case 2: *at = "P1"; break;
+          case 3: *at = Json::array(); break;
+          default: *at = "0,0/0"; break;
+        }
+        State s;
+        if (const auto refusal = read_position_of(game, json, s)) {
+          ++refused;
+          if (refusal->why.empty()) FAIL("refused without a word");
+          continue;
+        }
+        ++accepted;
+        if (const char* law = game.broken_law(s)) FAIL(std::string(law) << " in " << json.dump());
+        Trian::Choices next;
+        choices(game, s, next);
+        for (int k = 0; k < 40 && !s.agenda.empty(); ++k) {
+          if (next.empty()) FAIL("a question without an answer in " << json.dump());
+          const Choice c = next[rng.below(static_cast<u32>(next.size()))];
+          Turn<Trian> t(game, s);
+          apply(t, c, next);
+          if (const char* law = game.broken_law(s)) FAIL(std::string(law) << " later in " << json.dump());
+        }
+      }
+  }
+  CHECK(refused > accepted / 4);
+}
+TEST_CASE("The example of docs/positions.md is a position, and so is the shortest one") {
+  const Trian game = opened(2, {});
+  State s;
+  CHECK(!read_position_of(game, *parse_json("{}"), s));
+  CHECK(s.turn == 1);
+  CHECK(stack_size(s, 0) == 42);
+  const auto refusal = read_position_of(game, *parse_json(R"({"phase": "exploration", "tiles": [{"cell": "0,0", "face": "P1", "emissary": {"owner": "P1"}, "ship": {"kind": "corvette", "owner": "P2"}},
+  {"cell": "1,0", "face": "L1", "rotation": 2}, {"cell": "2,0", "face": "P1", "rotation": 2, "emissary": {"owner": "P1", "level": 1}}],
+ "just_added": "2,0", "players": [{"race": "R1", "credits": 24, "minerals": {"red": 2}}, {"race": "R5", "modules": ["racial", "locked", "locked"]}]})"), s);
+  CHECK_MESSAGE(!refusal, (refusal ? refusal->text() : ""));
+  CHECK(controller_of(s, 0) == Seat::P1);
+  CHECK(is_blocked(game, s, 0));
+}
+TEST_CASE("A view has what a client needs, for everybody at every moment") {
+  u64 seed = 900;
+  for (const Trian& game : many_games()) {
+    int i = 0;
+    walk(game, seed++, [&](const State& s, const Trian::Choices&) {
+      if (i++ % 20 != 0 && !s.agenda.empty()) return;
+      for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody}) {
+        JsonWriter out;
+        write_view_of(game, game.observe(s, viewer), viewer, out);
+        const auto v = parse_json(out.text());
+        REQUIRE(v.has_value());
+        for (const char* key : {"viewer", "mode", "turn", "first", "active", "phase", "actions", "extra_actions", "just_added", "stacks", "drawn", "tiles", "areas", "pending", "mineral_bag",
+                                "minerals_left", "token_bag", "players", "battle", "tally", "result", "agenda", "printed"})
+          if (!v->contains(key)) FAIL("a view lacks " << key);
+        CHECK((*v)["players"].size() == static_cast<std::size_t>(game.players()));
+        CHECK((*v)["tally"].is_null() == !s.agenda.empty());
+      }
+    });
+  }
+}
