@@ -1,7 +1,8 @@
-// Bakes the globes into one picture: a row per kind, three different worlds of each outer colour.
+// Bakes the globes into one picture (a row per kind, three different worlds of each outer colour) and the clouds.
 // Run by hand (npm run bake) when the look changes; the picture is kept with the source.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { cloud } from './clouds.mjs';
 import { globe, hole } from './globes.mjs';
 
 const cell = 136; // pixels; the page shows it at about half of that
@@ -38,17 +39,21 @@ cells.forEach(({ paint, r }, i) => {
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
-const encoded = await page.evaluate(
-  async ({ base64, width, height }) => {
-    const bytes = Uint8ClampedArray.from(atob(base64), (c) => c.charCodeAt(0));
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d').putImageData(new ImageData(bytes, width, height), 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
-    return Array.from(new Uint8Array(await blob.arrayBuffer()));
-  },
-  { base64: Buffer.from(pixels).toString('base64'), width, height },
-);
+async function bake(pixels, width, height, file) {
+  const encoded = await page.evaluate(
+    async ({ base64, width, height }) => {
+      const bytes = Uint8ClampedArray.from(atob(base64), (c) => c.charCodeAt(0));
+      const canvas = new OffscreenCanvas(width, height);
+      canvas.getContext('2d').putImageData(new ImageData(bytes, width, height), 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+      return Array.from(new Uint8Array(await blob.arrayBuffer()));
+    },
+    { base64: Buffer.from(pixels).toString('base64'), width, height },
+  );
+  writeFileSync(new URL(`../src/games/${file}`, import.meta.url), Buffer.from(encoded));
+  console.log(`${file}: ${encoded.length} bytes`);
+}
+await bake(pixels, width, height, 'foundation/art/planets.webp');
+const side = 384;
+for (const kind of ['nebula', 'gas']) await bake(cloud(kind, side), side, side, `trian/art/${kind}.webp`);
 await browser.close();
-const target = new URL('../src/games/foundation/art/planets.webp', import.meta.url);
-writeFileSync(target, Buffer.from(encoded));
-console.log(`${cells.length} globes, ${encoded.length} bytes`);

@@ -4,6 +4,7 @@ import type { GameBoard } from '../table/board';
 const boards: Record<string, () => Promise<GameBoard>> = {
   foundation: async () => (await import('./foundation')).foundation,
   one_deck_galaxy: async () => (await import('./one_deck_galaxy')).galaxy,
+  trian: async () => (await import('./trian')).trian,
   renaissance: async () => (await import('./renaissance')).renaissance,
 };
 

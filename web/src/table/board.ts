@@ -37,10 +37,13 @@ export interface GameBoard {
   Side?: Component<BoardProps>; // beside the board
   flanked?: boolean; // Side is a narrow column to the left of a broad board, Own runs below everything
   stacked?: boolean; // a broad board: Side stands in the rail above the log, Own right below the prompt
+  docked?: boolean; // with stacked: Own stands to the left of the prompt
+  pans?: boolean; // the board is larger than its window and moves in it by itself
   Head?: Component<BoardProps>; // on narrow screens, above the board
   Own?: Component<BoardProps>; // one's own things, under the prompt
   Strip?: Component<StripProps>; // another player, in a few lines
   Tally?: Component<StripProps>; // how a player stands, in a few numbers beside the name
+  Final?: Component<BoardProps>; // how everybody's result came about, when the game is over
   tabs: Tab[]; // on narrow screens, below the board
   tabFor(question: Question | null): string | null; // the tab that holds the decision; null: the board itself
   primer?: string[]; // the game in a minute, for the help page

@@ -46,7 +46,7 @@ export function keyboard(session: Session, doors: Doors) {
       const offer = offerAt(session, piece);
       if (offer) session.choose(offer);
       else session.click(piece.getAttribute('data-el') ?? '');
-    } else if (event.key === 'Enter' && session.pending && !target.closest?.('button, a')) session.confirm();
+    } else if (event.key === 'Enter' && (session.pending || session.aimed) && !target.closest?.('button, a')) session.confirm();
     else {
       const act = shortcuts[event.key.toLowerCase()];
       if (!act) return;

@@ -10,6 +10,8 @@ export class ReplayScene implements Scene {
   trouble = $state('');
   readonly offers = [];
   readonly foreseen = [];
+  readonly aimed = null;
+  aim() {}
   readonly decision = null;
   #kept = new Map<number, unknown>();
   #wanted = 0;

@@ -20,9 +20,11 @@ export interface Scene {
   readonly decision: string | null;
   readonly foreseen: readonly Change[]; // what would change by the choice under the pointer, or about to be confirmed
   readonly hovered: string | null; // element under the pointer or with the focus
+  readonly aimed: Offer | null; // held over its place, not yet put down
   readonly log: readonly LogEntry[]; // everything told so far, oldest first
   light(element: string): Light;
   choose(offer: Offer): void;
+  aim(offer: Offer | null): void; // what it would do is shown; choosing it now does it
 }
 
 // The attributes of a thing on the board: it can be pointed at, focused, named and lit.

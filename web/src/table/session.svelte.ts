@@ -30,6 +30,7 @@ export class Session implements Scene {
   narrowing = $state.raw<Narrowing>(begin([]));
   menu = $state.raw<Menu | null>(null);
   pending = $state.raw<Offer | null>(null); // chosen, to be confirmed
+  aimed = $state.raw<Offer | null>(null);
   bubble = $state.raw<Bubble | null>(null);
   advice = $state.raw<Offer | null>(null);
   hovered = $state<string | null>(null);
@@ -102,7 +103,7 @@ export class Session implements Scene {
 
   // The one choice that is about to be confirmed, or that lies under the pointer.
   shown: Offer | null = $derived.by(() => {
-    if (this.pending) return this.pending;
+    if (this.pending ?? this.aimed) return this.pending ?? this.aimed;
     const there = this.hovered ? this.targets.get(this.hovered) : undefined;
     return there?.length === 1 ? (there[0] ?? null) : null;
   });
@@ -173,14 +174,21 @@ export class Session implements Scene {
     this.advice = null;
     const ends = offer.touches.includes(kEndOfTurn);
     const others = this.question?.offers.some((o) => o !== offer && !this.board.isQuiet(o)) ?? false;
-    const ask = settings.confirm === 'every' || (ends ? others : offer.irrevocable);
+    const ask = this.aimed !== offer && (settings.confirm === 'every' || (ends ? others : offer.irrevocable));
     if (!ask) return void this.#play(offer);
     this.pending = offer;
     this.wantPreview(offer);
   };
 
+  // A board that lets one hold a thing over its place says what is held; putting it down is then meant.
+  aim = (offer: Offer | null) => {
+    this.aimed = offer;
+    if (offer) void this.wantPreview(offer);
+  };
+
   confirm() {
     if (this.pending) void this.#play(this.pending);
+    else if (this.aimed) this.choose(this.aimed);
   }
 
   // One step back: close what is open, then take back the last pointing.
@@ -193,7 +201,8 @@ export class Session implements Scene {
     } else if (this.menu || this.narrowing.chosen.length > 0) {
       this.menu = null;
       this.narrowing = back(this.question?.offers ?? [], this.narrowing);
-    } else if (this.advice) this.advice = null;
+    } else if (this.aimed) this.aimed = null;
+    else if (this.advice) this.advice = null;
     else return false;
     return true;
   }
@@ -201,7 +210,7 @@ export class Session implements Scene {
   reset() {
     const question = this.question;
     this.narrowing = begin(question?.offers ?? [], (question && this.board.isOrdered?.(question)) ?? false);
-    this.menu = this.pending = this.bubble = this.advice = null;
+    this.menu = this.pending = this.aimed = this.bubble = this.advice = null;
     this.linked = new Set();
   }
 

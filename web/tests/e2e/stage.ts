@@ -1,6 +1,6 @@
 // A table set for a picture: the engine lays out a written position, and the page believes it is at a server.
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { Engine, type Json } from './engine';
 
 interface Scene {
@@ -9,8 +9,8 @@ interface Scene {
   log?: Json[];
 }
 
-export async function stage(page: Page, name: string, change: (state: Json) => void = () => {}): Promise<Engine> {
-  const me = 0;
+// The first page sits in the first seat, and so on.
+export async function stage(pages: Page | Page[], name: string, change: (state: Json) => void = () => {}): Promise<Engine> {
   const scene = JSON.parse(readFileSync(new URL(`./scenes/${name}.json`, import.meta.url), 'utf8')) as Scene;
   change(scene.position.state as Json);
   const engine = new Engine();
@@ -19,7 +19,7 @@ export async function stage(page: Page, name: string, change: (state: Json) => v
   let standing = loaded;
   const toAct = () => (standing.to_act as number[])[0];
 
-  const state = async (log: unknown[]): Promise<string> => {
+  const state = async (me: number, log: unknown[]): Promise<string> => {
     const view = await engine.ask({ type: 'view', seat: me });
     const asked = toAct() === me ? await engine.ask({ type: 'choices', seat: me }) : null;
     return JSON.stringify({
@@ -41,19 +41,24 @@ export async function stage(page: Page, name: string, change: (state: Json) => v
     });
   };
 
-  await page.routeWebSocket(new RegExp(`/api/tables/${name}/ws`), async (socket) => {
-    socket.onMessage(async (text) => {
-      const { command: _, ...message } = JSON.parse(String(text)) as Json;
-      if (message.type === 'ping') return;
-      const before = standing.step as number;
-      const reply = await engine.ask(message);
-      socket.send(JSON.stringify({ ...reply, ok: !reply.error }));
-      if (reply.error || !['play', 'undo', 'redo'].includes(String(message.type))) return;
-      standing = reply;
-      const log = await engine.ask({ type: 'log', seat: me, since: before });
-      socket.send(await state(log.entries as unknown[]));
+  const sockets = new Map<number, WebSocketRoute>();
+  for (const [me, page] of [pages].flat().entries())
+    await page.routeWebSocket(new RegExp(`/api/tables/${name}/ws`), async (socket) => {
+      sockets.set(me, socket);
+      socket.onMessage(async (text) => {
+        const { command: _, ...message } = JSON.parse(String(text)) as Json;
+        if (message.type === 'ping') return;
+        const before = standing.step as number;
+        const reply = await engine.ask(message);
+        socket.send(JSON.stringify({ ...reply, ok: !reply.error }));
+        if (reply.error || !['play', 'undo', 'redo'].includes(String(message.type))) return;
+        standing = reply;
+        for (const [seat, other] of sockets) {
+          const log = await engine.ask({ type: 'log', seat, since: before });
+          other.send(await state(seat, log.entries as unknown[]));
+        }
+      });
+      socket.send(await state(me, scene.log ?? []));
     });
-    socket.send(await state(scene.log ?? []));
-  });
   return engine;
 }

@@ -24,6 +24,8 @@ const scene: Scene = {
   hovered: null,
   light: () => '',
   choose: () => {},
+  aimed: null,
+  aim: () => {},
 };
 
 describe('reading the view', () => {

@@ -29,6 +29,8 @@ const sceneOf = (v: unknown, more: Partial<Scene> = {}): Scene => ({
   log: [],
   light: () => '',
   choose: () => {},
+  aimed: null,
+  aim: () => {},
   ...more,
 });
 const scene = sceneOf(raw);

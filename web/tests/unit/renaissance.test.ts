@@ -28,6 +28,8 @@ const scene: Scene = {
   hovered: null,
   light: () => '',
   choose: () => {},
+  aimed: null,
+  aim: () => {},
 };
 
 describe('reading the view', () => {

@@ -1,0 +1,142 @@
+// Areas on the map: their borders, where their plates stand, and how they are called.
+import { draw, type Drawn } from './faces';
+import { distance, edgeOf, line, nameOf, neighbour, type Point } from './geometry';
+import type { Area, Tile, TrianView } from './view';
+
+// Every tile is worked out once, however often it is drawn.
+const drawings = new WeakMap<Tile, Drawn>();
+export function drawingOf(view: TrianView, tile: Tile): Drawn | null {
+  const there = drawings.get(tile);
+  if (there) return there;
+  const face = view.faces[tile.face];
+  if (!face) return null;
+  const fresh = draw(face, tile, tile.rotation);
+  drawings.set(tile, fresh);
+  return fresh;
+}
+
+export interface Outline {
+  fill: string;
+  shore: string; // borders inside tiles
+  rim: string; // borders along edges where nothing follows
+  path: string; // starlight
+  planets: Point[];
+}
+const partsOf = (view: TrianView, id: string) =>
+  (view.areas.get(id)?.cells ?? []).flatMap((cell) => {
+    const tile = view.byCell.get(cell);
+    const drawing = tile && drawingOf(view, tile);
+    if (!tile || !drawing) return [];
+    return tile.regions.flatMap((region, i) => {
+      const drawn = drawing.regions[i];
+      return region.area === id && drawn ? [{ tile, region, drawn }] : [];
+    });
+  });
+export function outlineOf(view: TrianView, id: string): Outline {
+  const out: Outline = { fill: '', shore: '', rim: '', path: '', planets: [] };
+  for (const { tile, region, drawn } of partsOf(view, id)) {
+    out.fill += drawn.fill;
+    out.shore += drawn.shore;
+    out.path += drawn.path;
+    if (region.planet) out.planets.push(drawn.anchor);
+    for (const edge of region.edges) if (!view.byCell.has(nameOf(neighbour(tile, edge)))) out.rim += line(edgeOf(tile, edge, 5));
+  }
+  return out;
+}
+
+// Who stands in an area: one holds it or claims it, several contest it.
+export function holders(area: Area): { seats: number[]; how: 'controlled' | 'claimed' | 'contested' | 'nobody' } {
+  if (area.controller !== null) return { seats: [area.controller], how: 'controlled' };
+  const seats = area.crowds.filter((c) => c.unblocked > 0).map((c) => c.seat);
+  return { seats, how: seats.length === 0 ? 'nobody' : seats.length === 1 ? 'claimed' : 'contested' };
+}
+
+const names = { nebula: 'Nebula', system: 'System', space: 'Outer space' } as const;
+// An area is named after the cell it began in, in the log as on the map.
+export const placeOf = (area: Area) => area.id.split('/')[0] ?? '';
+export const titleOf = (area: Area) => `${names[area.kind]} at ${placeOf(area)}`;
+
+// Worth a line of its own: not a lone empty region, unless it is about to close.
+export const isOfNote = (area: Area) =>
+  area.state === 'pending' ||
+  area.crowds.length > 0 ||
+  area.controller !== null ||
+  (area.state === 'open' && area.tiles >= (area.kind === 'space' ? 3 : 2)) ||
+  (area.minerals !== null && Object.values(area.minerals).some((n) => n > 0));
+
+const rank = { pending: 0, open: 1, resolved: 2 } as const;
+// Those that close soonest come first.
+export function listed(view: TrianView): { kind: Area['kind']; areas: Area[] }[] {
+  const all = [...view.areas.values()].filter(isOfNote);
+  return (['nebula', 'system', 'space'] as const).map((kind) => ({
+    kind,
+    areas: all
+      .filter((a) => a.kind === kind && (kind !== 'space' || a.state !== 'resolved'))
+      .sort((a, b) => rank[a.state] - rank[b.state] || a.open - b.open || b.tiles - a.tiles),
+  }));
+}
+
+// ------------------------------------------------------------------------------------- plates
+export interface Plate {
+  area: Area;
+  at: Point;
+}
+const hasPlate = (a: Area) =>
+  a.state === 'pending' ||
+  (a.kind !== 'space' && a.state === 'open' && (a.tiles > 1 || a.crowds.length > 0)) ||
+  (a.kind === 'space' && a.state === 'open' && a.tiles > 2 && a.open <= 1) ||
+  (a.minerals !== null && Object.values(a.minerals).some((n) => n > 0));
+
+// What must not be covered: pieces, planets and buildings.
+export function obstacles(view: TrianView): Point[] {
+  return view.tiles.flatMap((tile) => {
+    const drawing = drawingOf(view, tile);
+    if (!drawing) return [];
+    return tile.regions.flatMap((r, i) => {
+      const p = drawing.regions[i]?.anchor;
+      const stands = r.planet || r.extractor || tile.emissary?.site === r.region || tile.ship?.region === r.region;
+      return stands && p ? [p] : [];
+    });
+  });
+}
+// How far away the nearest of them is; plates are broad, so sideways counts less.
+const clearOf = (p: Point, others: Point[], broad: number) =>
+  others.reduce((d, q) => Math.min(d, Math.hypot((p.x - q.x) / broad, p.y - q.y)), 60);
+
+export function platesOf(view: TrianView): Plate[] {
+  const taken = obstacles(view);
+  const plates: Plate[] = [];
+  for (const area of view.areas.values()) {
+    if (!hasPlate(area)) continue;
+    let [best, worth]: [Point | null, number] = [null, -Infinity];
+    for (const { tile, region, drawn } of partsOf(view, area.id)) {
+      const { anchor } = drawn;
+      const edges = region.edges.map((e) => {
+        const [a, b] = edgeOf(tile, e);
+        return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+      });
+      for (const p of [
+        ...edges,
+        { x: anchor.x, y: anchor.y + 26 },
+        { x: anchor.x, y: anchor.y - 28 },
+        { x: anchor.x - 24, y: anchor.y },
+        { x: anchor.x + 24, y: anchor.y },
+        anchor,
+      ]) {
+        const free = Math.min(
+          clearOf(p, taken, 1.5),
+          clearOf(
+            p,
+            plates.map((q) => q.at),
+            2.6,
+          ) + 8,
+        );
+        const home = 0.12 * distance(p, anchor);
+        if (Math.min(free, 34) - home > worth) [best, worth] = [p, Math.min(free, 34) - home];
+      }
+    }
+    if (!best) continue;
+    plates.push({ area, at: best });
+  }
+  return plates;
+}

@@ -1,0 +1,479 @@
+// The view of Galaxy of Trian as plain types (docs/views/trian.md). Seats are numbers here.
+import { count, entries, list, object, seat, seats, word, words, type Json } from '../../table/reading';
+
+export type Kind = 'space' | 'nebula' | 'system' | 'gas';
+export type EdgeKind = 'S' | 'P' | 'N' | 'G';
+export type Feature = 'outpost' | 'teleport' | 'exmitter';
+export type Phase = 'setup' | 'extraction' | 'expansion' | 'exploration' | 'over';
+export const colours = ['red', 'blue', 'green', 'yellow'] as const;
+export type Colour = (typeof colours)[number];
+export type Minerals = Record<Colour, number>;
+export const tokenKinds = ['reroll', 'plus1'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+
+export interface Cell {
+  x: number;
+  y: number;
+}
+export interface FaceRegion {
+  kind: Kind;
+  edges: number[];
+  planet: boolean;
+  extractor: boolean;
+  site: boolean;
+  mines: number[];
+}
+export interface Face {
+  id: string;
+  name: string;
+  category: string;
+  edges: EdgeKind[];
+  feature: Feature | null;
+  regions: FaceRegion[];
+}
+export interface Skill {
+  id: string;
+  name: string;
+  text: string;
+  cost: number;
+}
+export interface Race {
+  id: string;
+  name: string;
+  colour: string;
+  character: string;
+  basic: string[];
+  modules: { universal: string; racial: string }[];
+}
+
+export interface Region {
+  region: string;
+  kind: Kind;
+  edges: number[];
+  area: string;
+  planet: boolean;
+  extractor: boolean;
+  site: boolean;
+}
+export interface Ship {
+  kind: string;
+  owner: number;
+  region: string;
+  harnessed: boolean;
+  arrived: boolean;
+  reach: { region: string; steps: number }[];
+  mines: string[];
+}
+export interface Emissary {
+  kind: string;
+  owner: number;
+  site: string;
+  level: number;
+  blocked: boolean;
+  protected: boolean;
+}
+export interface Tile extends Cell {
+  cell: string;
+  face: string;
+  rotation: number;
+  order: number; // 1 is the first tile of the galaxy
+  edges: EdgeKind[];
+  feature: Feature | null;
+  zone: boolean;
+  exmitter: number | null;
+  modulator: number | null;
+  wormholes: { owner: number; region: string }[];
+  regions: Region[];
+  ship: Ship | null;
+  emissary: Emissary | null;
+}
+export interface Crowd {
+  seat: number;
+  count: number;
+  unblocked: number;
+  stations: number;
+}
+export interface Pay {
+  credits: number;
+  to: number | null;
+  minerals: number;
+  words: string;
+}
+export interface Area {
+  id: string;
+  kind: 'nebula' | 'system' | 'space';
+  cells: string[];
+  tiles: number;
+  open: number;
+  state: 'open' | 'pending' | 'resolved';
+  extractors: number;
+  minerals: Minerals | null;
+  controller: number | null;
+  crowds: Crowd[];
+  ships: { seat: number; count: number }[];
+  pays: Pay | null;
+  builds: { credits: number; words: string } | null;
+}
+export const figureKinds = ['emissaries', 'research_stations', 'space_stations', 'corvettes', 'rogues'] as const;
+export type Figures = Record<(typeof figureKinds)[number], number>;
+export interface Player {
+  seat: number;
+  race: string | null;
+  credits: number;
+  minerals: Minerals | null;
+  mineralCount: number;
+  tokens: Record<TokenKind, number> | null;
+  tokenCount: number;
+  supply: Figures;
+  inPlay: Figures;
+  modules: ('locked' | 'universal' | 'racial')[];
+  skills: string[];
+  special: { kind: string; box: number; supply: number; board: number }[];
+  used: string[];
+  prices: { mineral: number; token: number };
+  projected: number | null;
+  piecesLeft: number;
+}
+export interface BattleSide {
+  seat: number;
+  bonus: number;
+  committed: number;
+  tokens: TokenKind[] | null;
+  die: number;
+  plus: number;
+  warcry: boolean;
+  total: number;
+  left: number;
+  out: boolean;
+}
+export interface Battle {
+  kind: 'ships' | 'emissaries';
+  area: string | null;
+  ship: string | null;
+  target: string | null;
+  attacker: number | null;
+  stage: string;
+  asked: number | null;
+  sides: BattleSide[];
+}
+export interface TallyRow {
+  seat: number;
+  credits: number;
+  sets: number;
+  minerals: number;
+  plundered: number;
+  lost: number;
+  total: number;
+  piecesLeft: number;
+  rank: number;
+}
+export interface Stack {
+  left: number;
+  top: string | null;
+  under: { up: string; down: string }[];
+}
+export interface TrianView {
+  viewer: number | null;
+  mode: 'standard' | 'ships' | 'beginner';
+  turn: number;
+  first: number | null;
+  active: number | null;
+  phase: Phase;
+  actions: number;
+  extra: number;
+  justAdded: string | null;
+  stacks: Stack[];
+  drawn: { stack: number; up: string; down: string | null } | null;
+  tiles: Tile[];
+  byCell: Map<string, Tile>;
+  areas: Map<string, Area>;
+  pending: string[];
+  bag: Minerals | null;
+  mineralsLeft: number;
+  tokenBag: number;
+  players: Player[];
+  battle: Battle | null;
+  tally: TallyRow[];
+  winners: number[];
+  ranking: number[][];
+  faces: Record<string, Face>;
+  races: Record<string, Race>;
+  skills: Record<string, Skill>;
+}
+
+const minerals = (x: unknown): Minerals | null => {
+  if (typeof x !== 'object' || x === null) return null;
+  const o = object(x);
+  return { red: count(o.red), blue: count(o.blue), green: count(o.green), yellow: count(o.yellow) };
+};
+export const sumOf = (m: Minerals | null) => (m ? colours.reduce((sum, c) => sum + m[c], 0) : 0);
+const numbers = (x: unknown) => list(x).filter((n): n is number => typeof n === 'number');
+const oneOf = <T extends string>(x: unknown, known: readonly T[], otherwise: T): T =>
+  known.includes(x as T) ? (x as T) : otherwise;
+const kinds = ['space', 'nebula', 'system', 'gas'] as const;
+const feature = (x: unknown) => (x === 'outpost' || x === 'teleport' || x === 'exmitter' ? x : null);
+const edgeKinds = (x: unknown): EdgeKind[] =>
+  (typeof x === 'string' ? [...x] : list(x)).map((e) => oneOf(e, ['S', 'P', 'N', 'G'] as const, 'S'));
+
+function readFace(id: string, o: Json): Face {
+  return {
+    id,
+    name: word(o.name) ?? id,
+    category: word(o.category) ?? '',
+    edges: edgeKinds(o.edges),
+    feature: feature(o.feature),
+    regions: list(o.regions).map((item) => {
+      const r = object(item);
+      return {
+        kind: oneOf(r.kind, kinds, 'space'),
+        edges: numbers(r.edges),
+        planet: r.planet === true,
+        extractor: r.extractor === true,
+        site: r.site === true,
+        mines: numbers(r.mines),
+      };
+    }),
+  };
+}
+
+function readShip(x: unknown): Ship | null {
+  const o = object(x);
+  const owner = seat(o.owner);
+  if (owner === null) return null;
+  return {
+    kind: word(o.kind) ?? 'corvette',
+    owner,
+    region: word(o.region) ?? '',
+    harnessed: o.harnessed === true,
+    arrived: o.arrived === true,
+    reach: list(o.reach).map((r) => ({ region: word(object(r).region) ?? '', steps: count(object(r).steps) })),
+    mines: words(o.mines),
+  };
+}
+function readEmissary(x: unknown): Emissary | null {
+  const o = object(x);
+  const owner = seat(o.owner);
+  if (owner === null) return null;
+  return {
+    kind: word(o.kind) ?? 'emissary',
+    owner,
+    site: word(o.site) ?? '',
+    level: count(o.level),
+    blocked: o.blocked === true,
+    protected: o.protected === true,
+  };
+}
+
+function readTile(x: unknown, order: number): Tile {
+  const o = object(x);
+  return {
+    cell: word(o.cell) ?? `${count(o.x)},${count(o.y)}`,
+    x: count(o.x),
+    y: count(o.y),
+    face: word(o.face) ?? '',
+    rotation: count(o.rotation),
+    order,
+    edges: edgeKinds(o.edges),
+    feature: feature(o.feature),
+    zone: o.zone === true,
+    exmitter: seat(o.exmitter),
+    modulator: seat(o.modulator),
+    wormholes: list(o.wormholes).flatMap((w) => {
+      const owner = seat(object(w).owner);
+      return owner === null ? [] : [{ owner, region: word(object(w).region) ?? '' }];
+    }),
+    regions: list(o.regions).map((item) => {
+      const r = object(item);
+      return {
+        region: word(r.region) ?? '',
+        kind: oneOf(r.kind, kinds, 'space'),
+        edges: numbers(r.edges),
+        area: word(r.area) ?? '',
+        planet: r.planet === true,
+        extractor: r.extractor === true,
+        site: r.site === true,
+      };
+    }),
+    ship: readShip(o.ship),
+    emissary: readEmissary(o.emissary),
+  };
+}
+
+function readPay(x: unknown): Pay | null {
+  if (typeof x !== 'object' || x === null) return null;
+  const o = object(x);
+  return { credits: count(o.credits), to: seat(o.to), minerals: count(o.minerals), words: word(o.words) ?? '' };
+}
+export function readArea(id: string, o: Json): Area {
+  return {
+    id,
+    kind: oneOf(o.kind, ['nebula', 'system', 'space'] as const, 'space'),
+    cells: words(o.cells),
+    tiles: count(o.tiles),
+    open: count(o.open),
+    state: oneOf(o.state, ['open', 'pending', 'resolved'] as const, 'open'),
+    extractors: count(o.extractors),
+    minerals: minerals(o.minerals),
+    controller: seat(o.controller),
+    crowds: entries(o.emissaries).flatMap(([who, e]) => {
+      const s = seat(who);
+      return s === null ? [] : [{ seat: s, count: count(e.count), unblocked: count(e.unblocked), stations: count(e.stations) }];
+    }),
+    ships: Object.entries(object(o.ships)).flatMap(([who, n]) => {
+      const s = seat(who);
+      return s === null ? [] : [{ seat: s, count: count(n) }];
+    }),
+    pays: readPay(o.pays),
+    builds: readPay(o.builds),
+  };
+}
+
+const figures = (x: unknown): Figures => {
+  const o = object(x);
+  return {
+    emissaries: count(o.emissaries),
+    research_stations: count(o.research_stations),
+    space_stations: count(o.space_stations),
+    corvettes: count(o.corvettes),
+    rogues: count(o.rogues),
+  };
+};
+function readPlayer(x: unknown, i: number): Player {
+  const o = object(x);
+  const [tokens, prices] = [object(o.tokens), object(o.prices)];
+  return {
+    seat: seat(o.seat) ?? i,
+    race: word(o.race),
+    credits: count(o.credits),
+    minerals: minerals(o.minerals),
+    mineralCount: count(o.mineral_count),
+    tokens: o.tokens ? { reroll: count(tokens.reroll), plus1: count(tokens.plus1) } : null,
+    tokenCount: count(o.token_count),
+    supply: figures(o.supply),
+    inPlay: figures(o.in_play),
+    modules: list(o.modules).map((m) => oneOf(m, ['locked', 'universal', 'racial'] as const, 'locked')),
+    skills: words(o.skills),
+    special: entries(o.special).map(([kind, s]) => ({
+      kind,
+      box: count(s.box),
+      supply: count(s.supply),
+      board: count(s.board),
+    })),
+    used: words(o.used),
+    prices: { mineral: count(prices.mineral), token: count(prices.token) },
+    projected: typeof o.projected === 'number' ? o.projected : null,
+    piecesLeft: count(o.pieces_left),
+  };
+}
+
+function readBattle(x: unknown): Battle | null {
+  if (typeof x !== 'object' || x === null) return null;
+  const o = object(x);
+  return {
+    kind: oneOf(o.kind, ['ships', 'emissaries'] as const, 'ships'),
+    area: word(o.area),
+    ship: word(o.ship),
+    target: word(o.target),
+    attacker: seat(o.attacker),
+    stage: word(o.stage) ?? '',
+    asked: seat(o.asked),
+    sides: list(o.sides).flatMap((item) => {
+      const s = object(item);
+      const who = seat(s.seat);
+      if (who === null) return [];
+      return [
+        {
+          seat: who,
+          bonus: count(s.bonus),
+          committed: count(s.committed),
+          tokens: s.tokens ? tokenKinds.flatMap((t) => Array<TokenKind>(count(object(s.tokens)[t])).fill(t)) : null,
+          die: count(s.die),
+          plus: count(s.plus),
+          warcry: s.warcry === true,
+          total: count(s.total),
+          left: count(s.left),
+          out: s.out === true,
+        } as BattleSide,
+      ];
+    }),
+  };
+}
+
+export function readView(raw: unknown): TrianView {
+  const o = object(raw);
+  const [drawn, result, printed] = [object(o.drawn), object(o.result), object(o.printed)];
+  const up = word(drawn.up);
+  const tiles = list(o.tiles).map((t, i) => readTile(t, i + 1));
+  return {
+    viewer: seat(o.viewer),
+    mode: oneOf(o.mode, ['standard', 'ships', 'beginner'] as const, 'standard'),
+    turn: count(o.turn),
+    first: seat(o.first),
+    active: seat(o.active),
+    phase: oneOf(o.phase, ['setup', 'extraction', 'expansion', 'exploration', 'over'] as const, 'setup'),
+    actions: count(o.actions),
+    extra: count(o.extra_actions),
+    justAdded: word(o.just_added),
+    stacks: list(o.stacks).map((item) => {
+      const s = object(item);
+      return {
+        left: count(s.left),
+        top: word(s.top),
+        under: list(s.under).map((u) => ({ up: word(object(u).up) ?? '', down: word(object(u).down) ?? '' })),
+      };
+    }),
+    drawn: up === null ? null : { stack: count(drawn.stack), up, down: word(drawn.down) },
+    tiles,
+    byCell: new Map(tiles.map((t) => [t.cell, t])),
+    areas: new Map(entries(o.areas).map(([id, a]) => [id, readArea(id, a)])),
+    pending: words(o.pending),
+    bag: minerals(o.mineral_bag),
+    mineralsLeft: count(o.minerals_left),
+    tokenBag: count(o.token_bag),
+    players: list(o.players).map(readPlayer),
+    battle: readBattle(o.battle),
+    tally: list(o.tally).flatMap((item) => {
+      const t = object(item);
+      const who = seat(t.seat);
+      if (who === null) return [];
+      return [
+        {
+          seat: who,
+          credits: count(t.credits),
+          sets: count(t.sets),
+          minerals: count(t.minerals),
+          plundered: count(t.plundered),
+          lost: count(t.lost),
+          total: count(t.total),
+          piecesLeft: count(t.pieces_left),
+          rank: count(t.rank),
+        },
+      ];
+    }),
+    winners: seats(result.winners),
+    ranking: list(result.ranking).map(seats),
+    faces: Object.fromEntries(entries(printed.faces).map(([id, f]) => [id, readFace(id, f)])),
+    races: Object.fromEntries(
+      entries(printed.races).map(([id, r]) => [
+        id,
+        {
+          id,
+          name: word(r.name) ?? id,
+          colour: word(r.colour) ?? '',
+          character: word(r.character) ?? '',
+          basic: words(r.basic),
+          modules: list(r.modules).map((m) => ({
+            universal: word(object(m).universal) ?? '',
+            racial: word(object(m).racial) ?? '',
+          })),
+        },
+      ]),
+    ),
+    skills: Object.fromEntries(
+      entries(printed.skills).map(([id, s]) => [
+        id,
+        { id, name: word(s.name) ?? id, text: word(s.text) ?? '', cost: count(s.cost) },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,196 @@
+// Galaxy of Trian at the table: a whole game by mouse, a tile laid by keyboard, battles between two people, pictures.
+import { expect, test, type Page } from '@playwright/test';
+import { look, sizes } from './look';
+import { dice, dress, glance, order, wait } from './people';
+import { stage } from './stage';
+
+const lit = (page: Page, what: string) => page.locator(`[data-light=legal][role=button][data-el^="${what}"]`);
+const cell = (page: Page, name: string) => page.locator(`[data-el="cell/${name}"]`);
+
+// One click, and whether it did something: a galaxy that grows may move under the pointer.
+async function tried(page: Page, click: () => Promise<void>): Promise<boolean> {
+  const before = await glance(page);
+  await click();
+  return expect
+    .poll(
+      async () => {
+        const now = await glance(page);
+        return !now.busy && (now.step !== before.step || now.confirm > before.confirm || now.chosen > before.chosen);
+      },
+      { timeout: 8_000, intervals: [40, 80, 160] },
+    )
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+// What a newcomer would do: lay the tile where it glows, send an emissary, resolve what closed, end the turn.
+const likes = ['area/', 'stack/', 'cell/', 'site/', 'figures/', 'action/', 'emissary/', 'race/'];
+async function act(page: Page, roll: (n: number) => number): Promise<void> {
+  const now = await glance(page);
+  if (now.confirm > 0) return void (await tried(page, () => page.locator('[data-confirm]').click()));
+  for (const like of likes) {
+    const there = lit(page, like);
+    const n = await there.count();
+    if (n === 0) continue;
+    const it = there.nth(roll(n));
+    const core = it.locator('[data-core]');
+    return void (await tried(page, async () => ((await core.count()) > 0 ? core.first() : it).click({ force: true })));
+  }
+  const answer = page.locator('[role=menu] [data-offer], .prompt [data-offer], button[data-el="turn/end"]').first();
+  await tried(page, () => answer.click());
+}
+
+test('a whole beginner game against easy bots by clicking', async ({ page }) => {
+  await dress(page);
+  const { table } = await order(page, {
+    game: 'trian',
+    players: 4,
+    options: { mode: 'beginner', races: 'random' },
+    seats: [{ kind: 'me', name: 'Asta' }, ...[1, 2, 3].map(() => ({ kind: 'bot', level: 'easy' }))],
+  });
+  await page.goto(`/t/${table}`);
+  const roll = dice(7);
+  for (let clicks = 0; (await wait(page)) === 'asked'; clicks++) {
+    expect(clicks).toBeLessThan(300);
+    await act(page, roll);
+  }
+  await expect(page.locator('.prompt')).toContainText(/credits/);
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('Asta');
+  for (const step of ['Credits', 'Minerals', 'Plundered', 'Lost', 'Total']) await expect(result).toContainText(step);
+  await expect(page.locator('.tiles > [data-el^="tile/"]')).toHaveCount(84);
+  await page.screenshot({ path: 'artifacts/trian-desktop-night-over.png' });
+});
+
+test('a tile is laid by keyboard alone, and says what it closes', async ({ page }) => {
+  await dress(page);
+  const engine = await stage(page, 'trian_place');
+  await page.goto('/t/trian_place');
+  await expect(page.locator('.prompt')).toContainText('Place');
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('data-el') ?? '');
+  for (let i = 0; i < 16 && !(await focus()).startsWith('cell/'); i++) await page.keyboard.press('Tab');
+  const first = await focus();
+  expect(first).toMatch(/^cell\//);
+  await page.keyboard.press('ArrowUp');
+  expect(await focus()).not.toBe(first);
+  // The other side is looked at, and held over the place it closes.
+  await cell(page, '0,3').focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '0,3')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-confirm]')).toHaveText('Put it here');
+  for (let i = 0; i < 4 && !(await page.locator('.prompt .why').textContent())?.includes('Closes'); i++) {
+    await page.keyboard.press(i % 2 === 0 ? 'r' : 'f');
+    await page.waitForTimeout(400);
+  }
+  await expect(page.locator('.prompt .why')).toContainText(/Closes outer space at .*3 tiles × 3 = 9 credits/);
+  await expect(page.locator('.galaxy .tag')).toContainText('+9 cr');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-el="tile/0,3"]')).toHaveCount(1);
+  engine.close();
+});
+
+// Ada and Bo look at the same table, each from the own seat.
+async function two(page: Page, name: string) {
+  const other = await page.context().browser()?.newContext({ viewport: sizes.phone });
+  const bo = (await other?.newPage()) as Page;
+  await dress(page, { name: 'Ada' });
+  await dress(bo, { name: 'Bo' });
+  const engine = await stage([page, bo], name);
+  await page.goto(`/t/${name}`);
+  await bo.goto(`/t/${name}`);
+  return { bo, close: () => (engine.close(), other?.close()) };
+}
+// Both commit in secret, dice roll, tokens are turned up and used in order; until nobody is asked for the battle any more.
+async function fight(ada: Page, bo: Page) {
+  const battle = (p: Page) => p.getByRole('region', { name: 'Battle' });
+  let committed = 0;
+  for (let i = 0; i < 30 && (await battle(ada).count()) > 0; i++) {
+    const asked = (await ada.locator('.prompt.mine').count()) > 0 ? ada : bo;
+    const before = await glance(asked);
+    const more = battle(asked).getByRole('button', { name: /token more$/ });
+    if ((await battle(asked).locator('.commit').count()) > 0) {
+      committed++;
+      const own = battle(asked).locator('.commit .pick b');
+      if (await more.first().isEnabled()) {
+        await more.first().click();
+        await expect(own.first()).toHaveText('1');
+      }
+      await battle(asked)
+        .getByRole('button', { name: /^Commit/ })
+        .click();
+      // The other one sees how many, not which.
+      const backs = (asked === ada ? bo : ada).locator('.battle .tokens use[href="#gt-token-back"]');
+      if (committed === 1) await expect(backs).toHaveCount(1);
+    } else if ((await battle(asked).locator('.btn').count()) > 0) await battle(asked).locator('.btn').first().click();
+    else await act(asked, dice(3));
+    await expect.poll(async () => (await glance(ada)).step).not.toBe(before.step);
+  }
+  expect(committed).toBeGreaterThan(1);
+}
+
+test('two people fight with ships', async ({ page: ada }) => {
+  const { bo, close } = await two(ada, 'trian_ships');
+  await expect(ada.locator('.prompt')).toContainText('Exploration');
+  // The ship shows how far it comes; its goal is beside an enemy.
+  await ada.locator('[data-el="ship/3,0"] [data-core]').click();
+  await expect(lit(ada, 'space/').first()).toBeVisible();
+  await ada.locator('[data-el="space/2,0/1"] [data-core]').click();
+  await expect(ada.getByRole('region', { name: 'Battle' })).toContainText('You attack');
+  await expect(bo.getByRole('region', { name: 'Battle' })).toContainText('Ada');
+  await ada.screenshot({ path: 'artifacts/trian-online-ships-ada.png' });
+  await fight(ada, bo);
+  await expect(ada.locator('.log')).toContainText(/wins|tie|goes home|returns/i);
+  await close();
+});
+
+test('two people fight for a nebula or a system with emissaries', async ({ page: ada }) => {
+  const { bo, close } = await two(ada, 'trian_emissaries');
+  await expect(ada.locator('.prompt')).toContainText('to resolve');
+  await lit(ada, 'area/').first().click({ force: true });
+  await expect(ada.getByRole('region', { name: 'Battle' })).toContainText('Battle for the');
+  await bo.screenshot({ path: 'artifacts/trian-online-emissaries-bo.png' });
+  await fight(ada, bo);
+  await expect(ada.locator('[data-light]').first()).toBeVisible();
+  await close();
+});
+
+for (const [size, viewport] of Object.entries(sizes))
+  test(`pictures: ${size}`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
+    await dress(page);
+    const show = (name: string) => look(page, `trian-${size}-*-${name}`);
+    const place = await stage(page, 'trian_place');
+    await page.goto('/t/trian_place');
+    await expect(page.locator('.prompt')).toContainText('Place');
+    await show('place');
+    await cell(page, '0,3').locator('[data-core]').click();
+    await expect(page.locator('[data-confirm]')).toHaveText('Put it here');
+    await show('held');
+    await page.keyboard.press('Escape');
+    // A place where it does not fit says why.
+    await page.locator('.cell:not([data-light]) [data-core]').first().click({ force: true });
+    await expect(page.locator('.why[role=status]')).toContainText('GT-');
+    await show('whynot');
+    place.close();
+
+    const battle = await stage(page, 'trian_emissaries');
+    await page.goto('/t/trian_emissaries');
+    await expect(page.locator('.prompt')).toContainText('to resolve');
+    await show('resolve');
+    await lit(page, 'area/').first().click({ force: true });
+    await expect(page.getByRole('region', { name: 'Battle' })).toBeVisible();
+    await show('battle');
+    if (size === 'phone')
+      for (const tab of ['Me', 'Areas', 'Others']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await show(tab.toLowerCase());
+      }
+    battle.close();
+    await page.close();
+  });
