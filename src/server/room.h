@@ -119,7 +119,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void hint(Member& member, const std::string& id, int seat);
   void let_bots_think();
   void bot_answers(u32 step, int seat, std::vector<Ranked<AnyChoice>> ranked);
-  bool is_left_to_others(int bot, AnyChoice choice);
+  bool is_left_to_others(int bot, AnyChoice choice);  // somebody else may still answer so
   void vote(Member& member, const Json& message, const std::string& id);
   void chat(Member& member, const Json& message, const std::string& id);
   void replay_at(Member& member, const Json& message, const std::string& id);

@@ -163,7 +163,7 @@ void Room::let_bots_think() {
 
 bool Room::is_left_to_others(int bot, AnyChoice choice) {
   for (int seat = 0; seat < setup_.players; ++seat)
-    if (seat != bot && !plays_itself(seat) && table().awaited().has(seat_at(seat)) && table().offers(seat_at(seat), choice)) return true;
+    if (seat != bot && waits_at_[static_cast<std::size_t>(seat)] != table().step() && table().awaited().has(seat_at(seat)) && table().offers(seat_at(seat), choice)) return true;
   return false;
 }
 
@@ -171,7 +171,7 @@ void Room::bot_answers(u32 step, int seat, std::vector<Ranked<AnyChoice>> ranked
   thinking_ = false;
   if (busy_) return;  // let_bots_think is called again when the room has settled
   if (ranked.empty() || table().step() != step || !plays_itself(seat)) return let_bots_think();
-  // A bot beside people does what only it can do, and leaves the rest to them.
+  // A bot does what only it can do, and leaves the rest to people, or to the last bot that has nothing of its own to do.
   if (is_left_to_others(seat, ranked[0].choice)) {
     waits_at_[static_cast<std::size_t>(seat)] = step;
     return let_bots_think();

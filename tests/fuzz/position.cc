@@ -10,7 +10,7 @@ using namespace orrery;
 
 namespace {
 
-std::unique_ptr<AnyGame> opened(const char* name) { return std::move(std::get<std::unique_ptr<AnyGame>>(open_game(name, {3, {}, ""}))); }
+std::unique_ptr<AnyGame> opened(const char* name, int players) { return std::move(std::get<std::unique_ptr<AnyGame>>(open_game(name, {players, {}, ""}))); }
 
 void try_on(const AnyGame* game, const Json& json, std::size_t size) {
   const auto check = [](bool holds, const char* law) {
@@ -37,7 +37,7 @@ void try_on(const AnyGame* game, const Json& json, std::size_t size) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
-  static const std::unique_ptr<AnyGame> games[] = {opened("foundation"), opened("renaissance")};
+  static const std::unique_ptr<AnyGame> games[] = {opened("foundation", 3), opened("renaissance", 3), opened("one_deck_galaxy", 1), opened("one_deck_galaxy", 2)};
   if (const std::optional<Json> json = parse_json({reinterpret_cast<const char*>(data), size}))
     for (const auto& game : games) try_on(game.get(), *json, size);
   return 0;

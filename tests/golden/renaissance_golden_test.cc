@@ -7,7 +7,6 @@
 #include <fstream>
 #include <sstream>
 
-#include "agents/any_agent.h"
 #include "core/json_library.h"
 #include "golden/goldens.h"
 #include "play/transcript.h"
@@ -44,23 +43,9 @@ std::string ending_of(const Table& table) {
   return (*view)["result"]["ending"].get<std::string>();
 }
 
-// The first game that ends as wanted.
 std::optional<Table> played(const Wanted& game) {
-  Opened opened = open_game("renaissance", {game.players, game.settings, ""});
-  const std::shared_ptr<const AnyGame> rules = std::move(std::get<std::unique_ptr<AnyGame>>(opened));
-  for (u64 seed = 1; seed <= 400; ++seed) {
-    std::vector<std::unique_ptr<AnyAgent>> bots;
-    for (int i = 0; i < game.players; ++i)
-      bots.push_back(std::move(std::get<std::unique_ptr<AnyAgent>>(make_agent(*rules, game.bots, seed * 8 + static_cast<u64>(i)))));
-    auto seated = Table::open({.game = rules, .names = {}, .dealer = {{}, seed}, .position = {}});
-    Table table = std::move(std::get<Table>(seated));
-    while (!table.over()) {
-      const Seat who = table.awaited().first_seat();
-      table.answer(who, bots[static_cast<std::size_t>(index(who))]->decide(table.view(who), table.offers(who)));
-    }
-    if (ending_of(table) == game.ending && (table.outcome().winners.size() > 1) == game.shared) return table;
-  }
-  return std::nullopt;
+  return golden::first_game("renaissance", game.players, game.settings, game.bots,
+                            [&](const Table& table) { return ending_of(table) == game.ending && (table.outcome().winners.size() > 1) == game.shared; });
 }
 
 }  // namespace

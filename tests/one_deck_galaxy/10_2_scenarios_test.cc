@@ -126,6 +126,19 @@ TEST_CASE("W-46 a Swell that cannot be paid: what can be paid is paid, then Over
   CHECK(scene.s().discs_exiled == 2);
   CHECK(scene.s().cause == Cause::Swell);
 }
+TEST_CASE("W-47 a Swell with X = 1: three Morsels after two are lost") {
+  Scene scene(R"({"adversary": {"id": "A4", "influence": 2, "discs": 2}, "zone": [{"card": "L05", "influence": 1}, "L12"], "science": ["L13"], "fleets": 3,
+                  "events": {"morsels_lost": ["HN-1", "HN-2"]}, "pending": "TURN"})");
+  scene.plays("draw L01").chance(2);
+  CHECK(scene.asked() == "D-SWELL");
+  CHECK(scene.count("feed") == 3);
+  scene.plays("feed 3").all_chance().plays("feed 4").all_chance();  // the third is the only one left: nobody is asked
+  CHECK(scene.s().result == Result::None);
+  CHECK(scene.s().claimed == 2);
+  CHECK(scene.fleets() == 0);
+  CHECK(scene.has(scene.s().exiled, "L05"));
+  CHECK(scene.has(scene.s().exiled, "L13"));
+}
 TEST_CASE("W-48 ODG-1.7 ODG-13.10 the lowest die is captured, ties are the team's choice") {
   Scene scene(R"({"adversary": {"id": "A5"}, "players": [{"homeworld": "H1", "society": "SO5"}], "zone": ["L01", "L02", "L03", "L04"], "pending": "GATHER"})");
   scene.plays("roll P1 E1").plays("roll P1 E4").plays("roll P1 E4").plays("roll P1 M1");
@@ -284,6 +297,18 @@ TEST_CASE("W-77 ODG-7.3.7 ODG-7.3.8 what lies on a card of different values clos
   CHECK(scene.offers("place P1 E6 Z1.1"));
   CHECK_FALSE(scene.offers("place P1 D5 Z1.2"));
   CHECK_FALSE(scene.offers("place P1 D4 Z1.2"));
+}
+TEST_CASE("W-78 ODG-2.7 influence is lost last in, first out: the newest card is turned up, the one below shows 1") {
+  Scene scene(R"({"zone": [{"card": "L05", "influence": 5, "cards": [2, 1]}], "unseen": [["L01", "L02"], ["L03", "L04", "L06", "L07", "L08"]], "discard": "rest",
+                  "events": {"pending": 1}, "pending": "TURN"})");
+  scene.plays("event 2");
+  CHECK(scene.asked() == "CHANCE_TURN_UP");
+  CHECK_FALSE(scene.offers("turn up L01"));  // the older cards stay
+  scene.plays("turn up L07");
+  CHECK(scene.influence(1) == 3);
+  CHECK(scene.s().pile[0].cards[0] == 2);
+  CHECK(scene.s().pile[0].cards[1] == 0);
+  CHECK(scene.has(scene.s().discard, "L07"));
 }
 TEST_CASE("W-79 ODG-3.7 ODG-2.9 a stall counts as one reshuffle in a phase, and nothing is drawn") {
   Scene scene(R"({"exiled": "rest", "unseen": [[]], "events": {"stack": 2}, "pending": "TURN", "adversary": {"id": "A2"}})");

@@ -64,25 +64,26 @@ std::string Session::description(Seat s) const {
 }
 
 Seat Session::asked() const {
-  Seat bot = Seat::Nobody, person = Seat::Nobody;
+  Seat person = Seat::Nobody;
+  bool bots = false;
   for (int i = table_->game().players() - 1; i >= 0; --i) {
     if (!table_->awaited().has(seat_at(i))) continue;
     if (is_human(seat_at(i))) person = seat_at(i);
-    else bot = seat_at(i);
+    else bots = true;
   }
-  if (person == Seat::Nobody || bot == Seat::Nobody) return person == Seat::Nobody ? bot : person;
-  // A bot beside people does what only it can do, and leaves the rest to them.
-  if (partner_step_ != table_->step()) {
-    partner_step_ = table_->step();
-    partner_acts_ = !table_->offers(person, bots_[static_cast<std::size_t>(bot)]->decide(table_->view(bot), table_->offers(bot)));
+  if (!bots) return person;
+  if (spoken_at_ != table_->step()) {
+    std::vector<AnyAgent*> minds;
+    for (const auto& bot : bots_) minds.push_back(bot.get());
+    spoken_ = speak_up(*table_, minds);
+    spoken_at_ = table_->step();
   }
-  return partner_acts_ ? bot : person;
+  return person == Seat::Nobody || spoken_.own ? spoken_.seat : person;
 }
 
 std::optional<Refusal> Session::let_bot_decide() {
   const Seat seat = asked();
-  const AnyChoice choice = bots_[static_cast<std::size_t>(seat)]->decide(table_->view(seat), table_->offers(seat));
-  return table_->answer(seat, choice);
+  return table_->answer(seat, spoken_.choice);
 }
 
 // The game is kept in its file from answer to answer, so that nothing is lost if the terminal goes away.

@@ -85,8 +85,8 @@ class Session {
   std::unique_ptr<Table> table_;
   std::vector<Chair> chairs_;
   std::vector<std::unique_ptr<AnyAgent>> bots_;
-  mutable u32 partner_step_ = 0xFFFFFFFF;  // when a bot beside people was asked last, and whether it had something to do
-  mutable bool partner_acts_ = false;
+  mutable u32 spoken_at_ = 0xFFFFFFFF;  // the step at which bots were asked last, and what they said
+  mutable Spoken spoken_;
   std::map<Seat, Story> stories_;
   std::map<Seat, std::size_t> read_until_;
   std::string save_to_;

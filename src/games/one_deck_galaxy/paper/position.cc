@@ -383,6 +383,13 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
   // ODG-9.10  Between two steps of a turn no milestone waits; in the middle of a decision it may.
   if (!out.agenda.empty() && (!root.optional("agenda").exists() || out.agenda.next().what == Do::Act)) check_milestones(t);
   Choices next;
+  if (!out.agenda.empty()) {
+    const Step now = out.agenda.next();
+    const auto& rule = rule_for<OneDeckGalaxy>(now);
+    const bool is_asked = rule.ask && (!rule.when || rule.when(game, out, now));
+    if (is_asked) rule.ask(Ask(game, out), now, next);
+    if (is_asked && next.empty()) return Refusal{"agenda", "asks a question that has no answer"};
+  }
   advance(t, next);
   return std::nullopt;
 }

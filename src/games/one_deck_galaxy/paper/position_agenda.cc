@@ -66,20 +66,6 @@ Bounds bounds_of(Do what) {
     default: return {};
   }
 }
-constexpr std::size_t kLongestAgenda = 28;  // no game has had more; what a step adds must find room too
-// The turn goes on to its end: what must come right after a step. What leads to the next turn comes last.
-constexpr std::pair<Do, Do> kThen[] = {
-    {Do::Thresholds, Do::EndAdversaryPhase}, {Do::ChooseEncounter, Do::EndAdversaryPhase}, {Do::EndAdversaryPhase, Do::Discover}, {Do::Discover, Do::Gather},
-    {Do::Gather, Do::Act}, {Do::EndGather, Do::Act}, {Do::Act, Do::Results}, {Do::ResolveZone, Do::Starbase}, {Do::Starbase, Do::Lab}, {Do::Lab, Do::Upgrade},
-    {Do::Upgrade, Do::Confront}, {Do::Confront, Do::EndResults}, {Do::EndResults, Do::Reset}, {Do::Reset, Do::EndTurn}, {Do::LayOut, Do::BeginTurn}};
-const char* out_of_order(const State& s, Do what) {
-  const bool leads_on = what == Do::BeginTurn || what == Do::Results || what == Do::EndTurn;
-  if (s.agenda.empty()) return leads_on ? nullptr : "cannot be the last step: begin turn, results or end turn is";
-  if (leads_on) return "is the last step of an agenda";
-  for (const auto& [first, then] : kThen)
-    if (first == what && s.agenda.next().what != then) return "does not stand before the step that follows it in a turn";
-  return nullptr;
-}
 bool is_effect_step(Do what) { return what >= Do::RunEffect && what <= Do::PayCard; }
 
 bool all_have_chosen(const OneDeckGalaxy& g, const State& s) {
@@ -153,6 +139,75 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
   return nullptr;
 }
 
+// ------------------------------------------------------------------------- can it be reached?
+// The steps every turn goes through, in order; what one of them has begun stands above it. Of a turn that is on its way
+// nothing can be missing up to its end.
+constexpr Do kSpine[] = {Do::RevealEvents, Do::TimePasses, Do::AdversaryGains, Do::EncounterInfluence, Do::Thresholds, Do::EndAdversaryPhase,
+                         Do::Discover, Do::Gather, Do::Act, Do::Results};
+constexpr Do kEndOfGather[] = {Do::FillBase, Do::GatherEnd, Do::EndGather};
+constexpr Do kSetUp[] = {Do::ChooseHomeworld, Do::ChooseSociety, Do::ChooseAdversary, Do::ChooseConfrontation, Do::LayOut};
+
+template <std::size_t N>
+int place_in(const Do (&steps)[N], Do what) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (steps[i] == what) return static_cast<int>(i);
+  return -1;
+}
+// Which phases a smaller step can belong to.
+bool fits_phase(Do what, Phase phase) {
+  if (what >= Do::LoseMorsel && what <= Do::EndAdversaryPhase && what != Do::ChooseLocation && what != Do::AdversaryGains) return phase == Phase::Adversary || what == Do::RevealEvent;
+  if (what >= Do::Gather && what <= Do::EndGather && what != Do::GiveOut && what != Do::RollCup) return phase == Phase::Gather || what == Do::Gather;
+  if (what >= Do::FillBox && what <= Do::GiveDice && what != Do::PayScience) return phase == Phase::Act;
+  if ((what == Do::ClaimCheck || what == Do::Claim) || what == Do::FreePreserve) return phase == Phase::Results;
+  return true;
+}
+const char* unreachable(const State& s) {
+  const auto step_at = [&](std::size_t from_below) { return s.agenda.todo[from_below].what; };
+  const std::size_t n = s.agenda.size();
+  const Do last = step_at(0);  // what comes last
+  if (s.phase == Phase::SetUp) {
+    for (std::size_t i = 0; i < n; ++i)
+      if (step_at(i) > Do::LookAgain && step_at(i) != Do::BeginTurn && step_at(i) != Do::RevealEvent && step_at(i) != Do::RunEvent) return "belongs to a turn, not to the set-up";
+    return last == Do::BeginTurn || place_in(kSetUp, last) >= 0 ? nullptr : "the set-up must lead to the first turn";
+  }
+  if (place_in(kSetUp, last) >= 0) return "belongs to the set-up";
+  const bool results = s.phase == Phase::Results;
+  if (last == Do::BeginTurn) return n == 1 || results ? nullptr : "a turn that is on its way must be finished";
+  if (last != (results ? Do::EndTurn : Do::Results)) return results ? "the turn must end" : "the Results Phase must follow";
+  int expected = -1, smaller = 0;
+  bool gathering = false, above = false;  // above: something smaller has begun, so no further big step can stand there
+  for (std::size_t i = 0; i < n; ++i) {
+    const Do what = step_at(i);
+    const int at = results ? place_in(kResults, what) : place_in(kSpine, what);
+    const bool given_once_more = (what == Do::AdversaryGains && expected != 2) || (what == Do::EncounterInfluence && expected != 3);  // by an Escalate, an event
+    if (at >= 0 && (results || !given_once_more)) {
+      if (above || (expected >= 0 && at != expected)) return "a step of the turn is missing, or stands there twice";
+      expected = at - 1;
+      continue;
+    }
+    if (!fits_phase(what, s.phase)) return "does not belong to this phase";
+    if (what == Do::EndGather) gathering = true;
+    above = true;
+    if (what < Do::FillBox || what > Do::GiveDice) continue;
+    const bool for_a_target = what == Do::ChooseTarget && step_at(i - 1) == Do::RunEffect;
+    if (++smaller > (for_a_target ? 2 : 1)) return "two things are decided at the same time";
+  }
+  const int top = expected + 1;  // the next big step of the turn
+  if (!results) {
+    const bool fits = top <= 5 ? s.phase == Phase::Adversary : top <= 7 ? s.phase == Phase::Adversary || s.phase == Phase::Discover : s.phase == (gathering ? Phase::Gather : Phase::Act);
+    if (!fits || (gathering && top != 8)) return "the phase is another one";
+  }
+  if (gathering) {
+    int rest = 2;
+    for (std::size_t i = 0; i < n; ++i)
+      if (const int at = place_in(kEndOfGather, step_at(i)); at >= 0) {
+        if (at != rest) return "a step of Gather is missing, or stands there twice";
+        --rest;
+      }
+  }
+  return nullptr;
+}
+
 SeatSet read_who(const OneDeckGalaxy& game, const Reader& at) {
   const std::string_view w = at.word();
   if (w == "chance") return chance();
@@ -172,7 +227,7 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
     return;
   }
   if (list.exists() && !pending.exists()) {
-    const std::size_t n = list.length(kLongestAgenda);
+    const std::size_t n = list.length(30);
     if (root.ok() && n == 0) return list.refuse("is empty though the game is not over");
     for (std::size_t i = n; i-- > 0 && root.ok();) {
       const Reader at = list.element(i);
@@ -192,10 +247,10 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
       const bool asks = rule_for<OneDeckGalaxy>(t).ask != nullptr;
       if (asks && t.who.empty()) return at.refuse("lacks 'who'");
       if ((b.y_needed && t.y == kNone) || (b.src_needed && t.src == kNone)) return at.refuse("lacks 'y' or 'src'");
-      if (const char* why = out_of_order(s, t.what)) return at.refuse(why);
       if (const char* why = misfit(game, s, t)) return at.refuse(why);
       s.agenda.schedule(t);
     }
+    if (const char* why = root.ok() ? unreachable(s) : nullptr) list.refuse(why);
     if (root.ok() && !will_be_chosen(game, s)) list.refuse("a turn needs an adversary, Homeworlds and Societies");
     return;
   }

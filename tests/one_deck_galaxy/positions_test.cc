@@ -1,0 +1,181 @@
+// Positions (docs/positions.md): what is written is read back, fits the schema, and no agenda is taken that no game leads to.
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "core/json_library.h"
+#include "one_deck_galaxy/scene.h"
+
+using namespace orrery;
+using namespace orrery::one_deck_galaxy;
+
+namespace {
+
+OneDeckGalaxy a_game(int players, Settings settings = {}) {
+  auto opened = open({.players = players, .settings = std::move(settings), .content = {}});
+  REQUIRE_MESSAGE(std::holds_alternative<OneDeckGalaxy>(opened), std::get<Refusal>(opened).text());
+  return std::get<OneDeckGalaxy>(opened);
+}
+std::vector<OneDeckGalaxy> many_games() {
+  std::vector<OneDeckGalaxy> games;
+  for (const char* id : {"A1", "A2", "A3", "A4", "A5"})
+    for (const char* hard : {"off", "on"})
+      games.push_back(a_game(games.size() % 3 == 0 ? 2 : 1, {{"adversary", id}, {"hard_side", hard}, {"boost", games.size() % 2 ? "medium" : "none"}, {"sheet", "C01"},
+                                                             {"nodes", "bcehin"}, {"confirm_exile", "on"}, {"encounter_order", games.size() % 2 ? "choose" : "slot"}}));
+  return games;
+}
+// Half of the time first a kind of answer, so that placing dice does not drown everything else.
+Choice pick(const OneDeckGalaxy::Choices& offered, Rng& rng) {
+  const Choice any = offered[rng.below(static_cast<u32>(offered.size()))];
+  if (rng.below(2)) return any;
+  const Verb verb = any.verb;
+  std::vector<Choice> other;
+  for (const Choice& c : offered)
+    if (c.verb != verb && c.verb != Verb::End) other.push_back(c);
+  return other.empty() ? any : other[rng.below(static_cast<u32>(other.size()))];
+}
+template <class Look>
+void walk(const OneDeckGalaxy& game, u64 seed, Look look) {
+  Rng rng(seed);
+  State s = game.setup();
+  OneDeckGalaxy::Choices next;
+  Turn<OneDeckGalaxy> start(game, s);
+  advance(start, next);
+  while (!s.agenda.empty()) {
+    look(s, next, rng);
+    apply(game, s, chance_is_asked<OneDeckGalaxy>(s) ? deal(game, s, next, rng) : pick(next, rng), next);
+  }
+  look(s, next, rng);
+}
+Json written(const OneDeckGalaxy& game, const State& s) {
+  JsonWriter out;
+  write_position_of(game, s, out);
+  return *parse_json(out.text());
+}
+
+// As much of JSON Schema as docs/positions.one_deck_galaxy.schema.json uses.
+class Schema {
+ public:
+  explicit Schema(const char* path) {
+    std::stringstream text;
+    text << std::ifstream(std::string(ORRERY_SOURCE_DIR "/") + path).rdbuf();
+    root_ = *parse_json(text.str());
+  }
+  std::string wrong(const Json& v) const { return check(root_, v, "position"); }
+
+ private:
+  static bool is(const Json& v, const std::string& type) {
+    return type == "object" ? v.is_object() : type == "array" ? v.is_array() : type == "string" ? v.is_string() : type == "integer" ? v.is_number_integer() : type == "boolean" ? v.is_boolean() : v.is_null();
+  }
+  std::string check(const Json& s, const Json& v, const std::string& where) const {
+    if (s.is_boolean()) return s.get<bool>() ? "" : where + " is not in the schema";
+    for (const auto& [word, x] : s.items()) {
+      std::string why;
+      if (word == "$ref") why = check(root_["$defs"][x.get<std::string>().substr(8)], v, where);
+      else if (word == "type") {
+        bool fits = x.is_string() && is(v, x.get<std::string>());
+        if (x.is_array())
+          for (const Json& one : x) fits = fits || is(v, one.get<std::string>());
+        if (!fits) why = where + " is no " + x.dump();
+      } else if (word == "enum") {
+        if (std::find(x.begin(), x.end(), v) == x.end()) why = where + " is not in " + x.dump();
+      } else if (word == "minimum") {
+        if (v.is_number_integer() && v.get<i64>() < x.get<i64>()) why = where + " is too small";
+      } else if (word == "maximum") {
+        if (v.is_number_integer() && v.get<i64>() > x.get<i64>()) why = where + " is too big";
+      } else if (word == "maxItems") {
+        if (v.is_array() && v.size() > x.get<std::size_t>()) why = where + " is too long";
+      } else if (word == "items") {
+        for (std::size_t i = 0; v.is_array() && i < v.size() && why.empty(); ++i) why = check(x, v[i], where + "[" + std::to_string(i) + "]");
+      } else if (word == "properties" || word == "additionalProperties") {
+        if (v.is_object() && (word == "properties" || !s.contains("properties")))
+          for (const auto& [key, value] : v.items()) {
+            const bool known = s.contains("properties") && s["properties"].contains(key);
+            if (known) why = check(s["properties"][key], value, where + "." + key);
+            else if (s.contains("additionalProperties")) why = check(s["additionalProperties"], value, where + "." + key);
+            if (!why.empty()) break;
+          }
+      } else if (word == "required") {
+        for (const Json& key : x)
+          if (v.is_object() && !v.contains(key.get<std::string>())) why = where + " lacks " + key.dump();
+      } else if (word == "oneOf") {
+        int fitting = 0;
+        for (const Json& one : x) fitting += check(one, v, where).empty();
+        if (fitting != 1) why = where + " fits " + std::to_string(fitting) + " alternatives";
+      } else if (word != "$schema" && word != "title" && word != "$defs" && word != "pattern" && word != "propertyNames") why = "the schema says '" + word + "'";
+      if (!why.empty()) return why;
+    }
+    return "";
+  }
+  Json root_;
+};
+
+}  // namespace
+
+TEST_CASE("every position of random games fits the schema and is read back to the same table") {
+  const Schema schema("docs/positions.one_deck_galaxy.schema.json");
+  u64 seed = 10;
+  for (const OneDeckGalaxy& game : many_games())
+    for (int i = 0; i < 3; ++i)
+      walk(game, ++seed, [&](const State& s, const OneDeckGalaxy::Choices&, Rng&) {
+        const Json json = written(game, s);
+        if (const std::string why = schema.wrong(json); !why.empty()) FAIL(why);
+        State again;
+        const auto refusal = read_position_of(game, json, again);
+        if (refusal) FAIL(refusal->text() << "\n" << json.dump());
+        if (hash_of(s) != hash_of(again)) FAIL("another table: " << json.dump());
+      });
+}
+
+TEST_CASE("an agenda that no game leads to is refused, or at least never breaks a law") {
+  u64 seed = 900;
+  int refused = 0, taken = 0;
+  for (const OneDeckGalaxy& game : many_games())
+    walk(game, ++seed, [&](const State& s, const OneDeckGalaxy::Choices&, Rng& rng) {
+      if (s.agenda.size() < 2 || rng.below(3)) return;
+      Json json = written(game, s);
+      Json& agenda = json["agenda"];
+      const std::size_t i = rng.below(static_cast<u32>(agenda.size())), k = rng.below(static_cast<u32>(agenda.size()));
+      switch (rng.below(4)) {
+        case 0: agenda.erase(agenda.begin() + static_cast<std::ptrdiff_t>(i)); break;
+        case 1: agenda.insert(agenda.begin() + static_cast<std::ptrdiff_t>(i), Json(agenda[k])); break;
+        case 2: std::swap(agenda[i], agenda[k]); break;
+        default: agenda[i]["x"] = static_cast<int>(rng.below(8)), agenda[i]["n"] = static_cast<int>(rng.below(8)); break;
+      }
+      State t;
+      if (read_position_of(game, json, t)) return void(++refused);
+      ++taken;
+      OneDeckGalaxy::Choices next;
+      choices(game, t, next);
+      for (int step = 0; step < 80 && !t.agenda.empty(); ++step) {
+        REQUIRE_MESSAGE(!next.empty(), json["agenda"].dump());
+        apply(game, t, pick(next, rng), next);
+        const char* law = game.broken_law(t);
+        if (law) FAIL(law << "\n" << json.dump());
+      }
+    });
+  CHECK(refused > taken);
+}
+
+TEST_CASE("agendas with holes are refused in words") {
+  const auto why = [](const char* agenda, const char* phase = "act") {
+    return Scene::refusal(std::string(R"({"zone": ["L17"], "players": [{"pool": ["M3", "M5"]}], "phase": ")") + phase + R"(", "agenda": )" + agenda + "}");
+  };
+  CHECK(why(R"([{"do": "act", "who": "team"}, {"do": "results"}])") == "");
+  CHECK(why(R"([{"do": "act", "who": "team"}])") == "agenda: the Results Phase must follow");
+  CHECK(why(R"([{"do": "discover"}, {"do": "act", "who": "team"}, {"do": "results"}])", "adversary") == "agenda: a step of the turn is missing, or stands there twice");
+  CHECK(why(R"([{"do": "act", "who": "team"}, {"do": "act", "who": "team"}, {"do": "results"}])") == "agenda: a step of the turn is missing, or stands there twice");
+  CHECK(why(R"([{"do": "act", "who": "team"}, {"do": "results"}])", "adversary") == "agenda: the phase is another one");
+  CHECK(why(R"([{"do": "starbase"}, {"do": "confront"}, {"do": "end turn"}])", "results") == "agenda: a step of the turn is missing, or stands there twice");
+  CHECK(why(R"([{"do": "fill box", "who": "P1", "x": 19}, {"do": "reset"}, {"do": "end turn"}])", "results") == "agenda: does not belong to this phase");
+  CHECK(why(R"([{"do": "begin turn"}])") == "");
+}
+
+TEST_CASE("the example of docs/positions.md is a position") {
+  std::stringstream text;
+  text << std::ifstream(ORRERY_SOURCE_DIR "/docs/positions.md").rdbuf();
+  const std::string docs = text.str();
+  const std::size_t at = docs.find("```json", docs.find("## One Deck Galaxy"));
+  REQUIRE(at != docs.npos);
+  CHECK(Scene::refusal(docs.substr(at + 7, docs.find("```", at + 7) - at - 7)) == "");
+}
