@@ -66,20 +66,6 @@ Bounds bounds_of(Do what) {
     default: return {};
   }
 }
-constexpr std::size_t kLongestAgenda = 28;  // no game has had more; what a step adds must find room too
-// The turn goes on to its end: what must come right after a step. What leads to the next turn comes last.
-constexpr std::pair<Do, Do> kThen[] = {
-    {Do::Thresholds, Do::EndAdversaryPhase}, {Do::ChooseEncounter, Do::EndAdversaryPhase}, {Do::EndAdversaryPhase, Do::Discover}, {Do::Discover, Do::Gather},
-    {Do::Gather, Do::Act}, {Do::EndGather, Do::Act}, {Do::Act, Do::Results}, {Do::ResolveZone, Do::Starbase}, {Do::Starbase, Do::Lab}, {Do::Lab, Do::Upgrade},
-    {Do::Upgrade, Do::Confront}, {Do::Confront, Do::EndResults}, {Do::EndResults, Do::Reset}, {Do::Reset, Do::EndTurn}, {Do::LayOut, Do::BeginTurn}};
-const char* out_of_order(const State& s, Do what) {
-  const bool leads_on = what == Do::BeginTurn || what == Do::Results || what == Do::EndTurn;
-  if (s.agenda.empty()) return leads_on ? nullptr : "cannot be the last step: begin turn, results or end turn is";
-  if (leads_on) return "is the last step of an agenda";
-  for (const auto& [first, then] : kThen)
-    if (first == what && s.agenda.next().what != then) return "does not stand before the step that follows it in a turn";
-  return nullptr;
-}
 bool is_effect_step(Do what) { return what >= Do::RunEffect && what <= Do::PayCard; }
 
 bool all_have_chosen(const OneDeckGalaxy& g, const State& s) {
@@ -241,7 +227,7 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
     return;
   }
   if (list.exists() && !pending.exists()) {
-    const std::size_t n = list.length(kLongestAgenda);
+    const std::size_t n = list.length(30);
     if (root.ok() && n == 0) return list.refuse("is empty though the game is not over");
     for (std::size_t i = n; i-- > 0 && root.ok();) {
       const Reader at = list.element(i);
@@ -261,7 +247,6 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
       const bool asks = rule_for<OneDeckGalaxy>(t).ask != nullptr;
       if (asks && t.who.empty()) return at.refuse("lacks 'who'");
       if ((b.y_needed && t.y == kNone) || (b.src_needed && t.src == kNone)) return at.refuse("lacks 'y' or 'src'");
-      if (const char* why = out_of_order(s, t.what)) return at.refuse(why);
       if (const char* why = misfit(game, s, t)) return at.refuse(why);
       s.agenda.schedule(t);
     }
