@@ -8,6 +8,7 @@ export interface OptionWords {
 
 const words: Record<string, () => Promise<OptionWords>> = {
   one_deck_galaxy: async () => (await import('./one_deck_galaxy/options')).optionWords,
+  trian: async () => (await import('./trian/options')).optionWords,
 };
 const plain: OptionWords = { first: [], isFor: () => true, name: () => null, value: () => null };
 export const optionWordsFor = async (game: string): Promise<OptionWords> => (await words[game]?.()) ?? plain;

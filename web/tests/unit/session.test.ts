@@ -160,6 +160,26 @@ describe('asking again', () => {
   });
 });
 
+describe('held over its place', () => {
+  const [, , , peek] = orders as [Offer, Offer, Offer, Offer];
+  test('what it would do is asked for; putting it down is then meant, even if it cannot be taken back', async () => {
+    session.aim(peek);
+    expect(session.shown).toBe(peek);
+    expect(host.asked).toEqual(['preview peek A']);
+    session.confirm();
+    await settle();
+    expect(host.played).toEqual(['peek A']);
+  });
+  test('Escape takes the hand away, and so does the next step', () => {
+    session.aim(peek);
+    expect(session.escape()).toBe(true);
+    expect([session.aimed, session.escape()]).toEqual([null, false]);
+    session.aim(peek);
+    host.push(2, [...orders, end]);
+    expect(session.aimed).toBeNull();
+  });
+});
+
 describe('why not', () => {
   test('a grey thing is explained', async () => {
     session.click('space/P1/CO1');

@@ -85,7 +85,8 @@ function shipTip(scene: Scene, cell: string): Tip | null {
   if (ship.harnessed) lines.push('Harnessed: it cannot leave until it is released.');
   if (ship.reach.length > 0) lines.push(`Reaches ${plural(ship.reach.length, 'place')}; the numbers are steps.`);
   if (ship.mines.length > 0) lines.push(`Mines ${ship.mines.map((a) => areaTitle(view, a)).join(', ')}.`);
-  if (ship.kind === 'corvette') lines.push('Blocks emissaries of others on its tile, and beats Rogues at once.');
+  if (ship.kind === 'corvette')
+    lines.push('Blocks emissaries of others on its tile (planets, outposts), beats Rogues at once, plunders at the end.');
   if (ship.kind === 'rogue') lines.push('Takes minerals out of a closed nebula it touches.');
   return { title: owner(scene, ship.owner, shipName(ship.kind)), lines };
 }
@@ -100,9 +101,9 @@ function emissaryTip(scene: Scene, cell: string): Tip | null {
       ? `In ${areaTitle(view, region.area).toLowerCase()}.`
       : 'On a trade outpost: trade is cheaper, and there are further actions.',
   ];
-  if (e.level > 0) lines.push(`With a ${stationName(e.level)}: exmitters and emissaries of others cannot drive it away.`);
-  if (e.blocked) lines.push('Blocked by a ship of another player: it counts for nothing while that stays.');
-  if (e.protected) lines.push('Protected by an own ship.');
+  if (e.level > 0) lines.push(`With a ${stationName(e.level)}: it stays where it is, whatever exmitters and teleports do.`);
+  if (e.blocked) lines.push('Blocked by a Corvette of another player: it counts for nothing while that stays.');
+  if (e.protected) lines.push('Protected by an own Corvette: it cannot be blocked, nor teleported by others.');
   return { title: owner(scene, e.owner, emissaryName(e.kind)), lines };
 }
 

@@ -35,17 +35,23 @@ export const figureNames: Record<string, string> = {
 export const actionNames: Record<string, { name: string; does: string }> = {
   research: { name: 'Research', does: 'Draw a mineral from the bag.' },
   risky: { name: 'Risky Business', does: 'Give minerals, roll a die: on 4 to 6 you draw more.' },
-  teleport: { name: 'Teleport', does: 'A unit beside a Teleport, or anywhere in reach of one, appears elsewhere.' },
+  teleport: {
+    name: 'Teleport',
+    does: 'A unit on or beside the teleport laid this turn appears elsewhere; later only a ship that stands on it.',
+  },
   transport: { name: 'Transporter', does: 'Blue minerals carry a unit of yours anywhere.' },
   tunnel: { name: 'Wormhole', does: 'A ship enters one Wormhole and leaves by another.' },
-  move: { name: 'Move a ship', does: 'A ship flies through open space.' },
-  build: { name: 'Build', does: 'An emissary in an area you control gets a station: credits, and protection.' },
+  move: { name: 'Move a ship', does: 'A ship flies up to three tiles through open space. Beside an enemy ship it fights.' },
+  build: {
+    name: 'Build',
+    does: 'An emissary in a closed area you control gets a station: that pays at once, and in a nebula brings minerals.',
+  },
   living: { name: 'Living structures', does: 'A Slave-minion builds both stations at once.' },
   detonate: { name: 'Detonate', does: 'The Decoy moves and explodes.' },
 };
 export const features = {
   outpost: 'Trade outpost: an emissary here makes trade cheaper and gives further actions.',
-  teleport: 'Teleport: units appear on it, or leave from it, by an action.',
+  teleport: 'Teleport: in the turn it is laid it sends away a unit on or beside it, later a ship that stands on it.',
   exmitter: 'Exmitter: it sends units on and beside it home, and keeps all others out.',
 } as const;
 

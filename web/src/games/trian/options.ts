@@ -1,0 +1,20 @@
+// The options of a table in the players' words. How much of the game is played comes first.
+import type { OptionWords } from '../options';
+
+const titles: Record<string, string> = {
+  mode: 'Mode',
+  races: 'Races',
+  first_player: 'Who begins',
+  minerals: 'Minerals of others',
+};
+const values: Record<string, Record<string, string>> = {
+  mode: { standard: 'everything', ships: 'without skills', beginner: 'beginner: no ships, no skills' },
+  races: { choose: 'choose at the table', random: 'by lot' },
+};
+
+export const optionWords: OptionWords = {
+  first: ['mode', 'races'],
+  isFor: () => true,
+  name: (option) => titles[option] ?? null,
+  value: (option, value) => values[option]?.[value] ?? null,
+};
