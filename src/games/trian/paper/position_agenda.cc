@@ -26,7 +26,7 @@ u64 may_stand_on(Do what) {
     case Do::Expansion: case Do::TeleportTo: case Do::TransportTo: case Do::PriestessSettles: case Do::RollRisky: case Do::Resolve: return any_of(Do::Exploration);
     case Do::SwapWith: return any_of(Do::Settle, Do::Exploration);
     case Do::PriestessMines: return any_of(Do::PriestessSettles);
-    case Do::Settle: return any_of(Do::Upkeep, Do::Extraction, Do::Expansion, Do::Exploration, Do::PriestessMines);
+    case Do::Settle: return any_of(Do::Settle, Do::Upkeep, Do::Extraction, Do::Expansion, Do::Exploration, Do::PriestessMines);
     case Do::TakeBack: return any_of(Do::Resolve);
     case Do::DrawMineral: return any_of(Do::Settle, Do::Exploration, Do::Resolve, Do::TakeBack, Do::ShipBattle);
     case Do::DrawToken: return any_of(Do::Extraction, Do::Settle);
