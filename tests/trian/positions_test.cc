@@ -1,5 +1,8 @@
 // Positions, tokens and views of Galaxy of Trian: what is written can be read, whatever comes from outside is refused or can be played on.
 #include <cstring>
+#include <fstream>
+#include <set>
+#include <sstream>
 
 #include "core/json_library.h"
 #include "trian/scene.h"
@@ -129,6 +132,38 @@ TEST_CASE("Spoilt positions are refused, or can be played on") {
       }
   }
   CHECK(refused > accepted / 4);
+}
+TEST_CASE("What the engine writes has the fields of docs/positions.trian.schema.json, and each of them is explained") {
+  const auto text_of = [](const char* file) {
+    std::ostringstream text;
+    text << std::ifstream(std::string(ORRERY_SOURCE_DIR) + "/docs/" + file).rdbuf();
+    return text.str();
+  };
+  const Json schema = *parse_json(text_of("positions.trian.schema.json"));
+  const std::string docs = text_of("positions.md");
+  const Json& fields = schema["properties"];
+  for (const auto& [name, _] : fields.items()) CHECK_MESSAGE(docs.find("`" + name + "`") != std::string::npos, "not explained: ", name);
+  const auto inside = [](const Json& value, const Json& properties, const std::string& where) {
+    for (const auto& [name, _] : value.items())
+      if (!properties.contains(name)) FAIL_CHECK("not in the schema: ", where, ".", name);
+  };
+  u64 seed = 70;
+  std::set<std::string> written_fields;
+  for (const Trian& game : many_games()) {
+    int i = 0;
+    walk(game, seed++, [&](const State& s, const Trian::Choices&) {
+      if (i++ % 9 != 0) return;
+      const Json json = *parse_json(written(game, s));
+      inside(json, fields, "");
+      for (const auto& [name, _] : json.items()) written_fields.insert(name);
+      for (const Json& tile : json["tiles"]) inside(tile, fields["tiles"]["items"]["properties"], "tiles");
+      for (const Json& player : json["players"]) inside(player, fields["players"]["items"]["properties"], "players");
+      for (const Json& stack : json["stacks"]) inside(stack, fields["stacks"]["items"]["properties"], "stacks");
+      for (const Json& step : json["agenda"]) inside(step, fields["agenda"]["items"]["properties"], "agenda");
+      if (json["battle"].is_object()) inside(json["battle"], fields["battle"]["oneOf"][1]["properties"], "battle");
+    });
+  }
+  for (const auto& [name, _] : fields.items()) CHECK_MESSAGE(written_fields.contains(name), "never written: ", name);
 }
 TEST_CASE("The example of docs/positions.md is a position, and so is the shortest one") {
   const Trian game = opened(2, {});

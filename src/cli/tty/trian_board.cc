@@ -104,9 +104,18 @@ class Drawing {
     for (const Profile p : s_.k.face[f].edge) text += "SPNG"[static_cast<int>(p)];
     return text + ")";
   }
+  // The whole galaxy if there is room for it; otherwise the part around the newest tile.
   void find_middle() {
-    if (s_.s.just_added < size(s_.s.galaxy)) middle_ = at(s_.s.galaxy, s_.s.just_added).cell;
-    else if (size(s_.s.galaxy) > 0) middle_ = at(s_.s.galaxy, size(s_.s.galaxy) - 1).cell;
+    if (size(s_.s.galaxy) == 0) return;
+    const trian::Cell newest = at(s_.s.galaxy, s_.s.just_added < size(s_.s.galaxy) ? s_.s.just_added : size(s_.s.galaxy) - 1).cell;
+    const auto middle = [&](i8 trian::Cell::* side, int room) {
+      int low = newest.*side, high = low;
+      for (int i = 0; i < size(s_.s.galaxy); ++i) low = std::min<int>(low, at(s_.s.galaxy, i).cell.*side), high = std::max<int>(high, at(s_.s.galaxy, i).cell.*side);
+      --low, ++high;  // tiles may be added all around
+      if (high - low < room) return static_cast<i8>((low + high + 1) / 2);
+      return static_cast<i8>(std::clamp<int>(newest.*side, low + room / 2, high - room / 2 + 1));
+    };
+    middle_ = {middle(&trian::Cell::x, where_.width / kWide), middle(&trian::Cell::y, (where_.height - 2) / kHigh)};
   }
   bool corner_of_cell(trian::Cell c, int& x, int& y) const {
     x = where_.x + (where_.width / kWide / 2 + c.x - middle_.x) * kWide;

@@ -216,7 +216,7 @@ void ask_for_moves(const Ask& q, Seat p, Choices& out) {
 }
 
 // ------------------------------------------------------------------------------- free skills of phase 3
-// GT-13.2.1, GT-13.2.2  Beside an own emissary sent or teleported this turn, or in its area.
+// GT-13.2.1, GT-13.2.2  Beside an own emissary sent or teleported this turn, or in its area; a minion never opens the way for another.
 void ask_for_minions(const Ask& q, Seat p, Choices& out) {
   const Mine& me = corner_of(q.s, p);
   const u8 cost = powers_of(q.game, q.s, p).token_cost[index(Special::Minion)];
@@ -230,7 +230,7 @@ void ask_for_minions(const Ask& q, Seat p, Choices& out) {
       const Area area = area_of(q.game.content, q.s.galaxy, Place{static_cast<u8>(tile), face.sites[i]});
       bool near = false;
       for (const u8 sent : q.s.sent)
-        near |= !at(q.s.galaxy, sent).emissary.empty() && at(q.s.galaxy, sent).emissary.owner() == p && (are_adjacent(q.s.galaxy, sent, tile) || stands_in(q.game, q.s, sent, area));
+        near |= !at(q.s.galaxy, sent).emissary.empty() && at(q.s.galaxy, sent).emissary.owner() == p && at(q.s.galaxy, sent).emissary.kind() != EmissaryKind::Minion && (are_adjacent(q.s.galaxy, sent, tile) || stands_in(q.game, q.s, sent, area));
       if (near) out.push(at_tile(Verb::PutMinion, q.s, tile, face.sites[i]));
     }
   }
