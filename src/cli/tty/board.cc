@@ -2,6 +2,7 @@
 #include "core/json_library.h"
 
 #include "cli/tty/foundation_board.h"
+#include "cli/tty/one_deck_galaxy_board.h"
 #include "cli/tty/renaissance_board.h"
 #include "cli/tty/text.h"
 #include "cli/tty/trian_board.h"
@@ -70,6 +71,7 @@ class PrintedBoard final : public Board {
 
 std::unique_ptr<Board> board_for(const AnyGame& game) {
   if (game.info().name == "foundation") return foundation_board();
+  if (game.info().name == "one_deck_galaxy") return one_deck_galaxy_board();
   if (game.info().name == "renaissance") return renaissance_board();
   if (game.info().name == "trian") return trian_board();
   return std::make_unique<PrintedBoard>();
