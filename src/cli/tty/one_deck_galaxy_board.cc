@@ -110,7 +110,7 @@ class Drawing {
         if (complete & (row[4] == '1' ? 1 : 2)) line.push_back({" resolves", Look{Paint::Glow}});
         say(line, element);
       }
-      say({{"    " + word(at(text, "rule")) + "  Colony " + joined(at(text, "colony")) + ", Tech " + word(at(text, "tech")) + ": " + word(at(text, "tech_text")), kDim}}, element);
+      say({{"    " + word(at(text, "rule")) + "  Colony " + icons(at(text, "colony")) + ", Tech " + word(at(text, "tech")) + ": " + word(at(text, "tech_text")), kDim}}, element);
     }
   }
   void dice() {
@@ -188,6 +188,11 @@ class Drawing {
     for (const Json& one : list) all += (all.empty() ? "" : " ") + word(one);
     return all;
   }
+  static std::string icons(const Json& counts) {
+    std::string all;
+    for (std::size_t i = 0; i < counts.size() && i < 4; ++i) all.append(static_cast<std::size_t>(number(counts[i])), "EMD*"[i]);
+    return all;
+  }
   std::string names(const Json& cards) const {
     std::string all;
     for (const Json& card : cards) all += (all.empty() ? "" : ", ") + word(at(s_.card(card), "name"));
@@ -263,7 +268,7 @@ class OneDeckGalaxyBoard final : public Board {
            "the Confrontation, one for each disc. If it Overwhelms you, or the events run out, you have lost.\n"
            "\n"
            "Every turn the adversary acts, new cards are discovered, you roll the dice of your icons, and then use them: put a die into a box of its "
-           "colour that asks for its number or less, or several into a wide box until their sum is reached. A completed row wins influence; a card "
+           "colour that asks for no more than it shows, or several into a wide box until their sum is reached. A completed row wins influence; a card "
            "with influence up to its cost is claimed as a Colony (more dice) or as a Tech (a power, for a Tech Disc).\n"
            "\n"
            "Dice that fit nowhere go to the Starbase for Fleets, or to the lab. Fleets and Science fill the rings of cards and calibrate dice by one.\n"
