@@ -190,7 +190,8 @@ class Drawing {
   }
   static std::string icons(const Json& counts) {
     std::string all;
-    for (std::size_t i = 0; i < counts.size() && i < 4; ++i) all.append(static_cast<std::size_t>(number(counts[i])), "EMD*"[i]);
+    for (const auto& [icon, n] : counts.items())
+      for (int i = 0; i < number(n); ++i) all += icon;
     return all;
   }
   std::string names(const Json& cards) const {
