@@ -142,7 +142,7 @@ TEST_CASE("What the engine writes has the fields of docs/positions.trian.schema.
   const Json schema = *parse_json(text_of("positions.trian.schema.json"));
   const std::string docs = text_of("positions.md");
   const Json& fields = schema["properties"];
-  for (const auto& [name, _] : fields.items()) CHECK_MESSAGE(docs.find("`" + name + "`") != std::string::npos, "not explained: ", name);
+  for (const auto& field : fields.items()) CHECK_MESSAGE(docs.find("`" + field.key() + "`") != std::string::npos, "not explained: ", field.key());
   const auto inside = [](const Json& value, const Json& properties, const std::string& where) {
     for (const auto& [name, _] : value.items())
       if (!properties.contains(name)) FAIL_CHECK("not in the schema: ", where, ".", name);
@@ -163,7 +163,7 @@ TEST_CASE("What the engine writes has the fields of docs/positions.trian.schema.
       if (json["battle"].is_object()) inside(json["battle"], fields["battle"]["oneOf"][1]["properties"], "battle");
     });
   }
-  for (const auto& [name, _] : fields.items()) CHECK_MESSAGE(written_fields.contains(name), "never written: ", name);
+  for (const auto& field : fields.items()) CHECK_MESSAGE(written_fields.contains(field.key()), "never written: ", field.key());
 }
 TEST_CASE("The example of docs/positions.md is a position, and so is the shortest one") {
   const Trian game = opened(2, {});
