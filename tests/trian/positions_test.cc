@@ -171,9 +171,11 @@ TEST_CASE("The example of docs/positions.md is a position, and so is the shortes
   CHECK(!read_position_of(game, *parse_json("{}"), s));
   CHECK(s.turn == 1);
   CHECK(stack_size(s, 0) == 42);
-  const auto refusal = read_position_of(game, *parse_json(R"({"phase": "exploration", "tiles": [{"cell": "0,0", "face": "P1", "emissary": {"owner": "P1"}, "ship": {"kind": "corvette", "owner": "P2"}},
-  {"cell": "1,0", "face": "L1", "rotation": 2}, {"cell": "2,0", "face": "P1", "rotation": 2, "emissary": {"owner": "P1", "level": 1}}],
- "just_added": "2,0", "players": [{"race": "R1", "credits": 24, "minerals": {"red": 2}}, {"race": "R5", "modules": ["racial", "locked", "locked"]}]})"), s);
+  std::ostringstream text;
+  text << std::ifstream(std::string(ORRERY_SOURCE_DIR) + "/docs/positions.md").rdbuf();
+  const std::string all = text.str(), docs = all.substr(all.find("\n## Galaxy of Trian"));
+  const std::size_t at = docs.find("```json") + 7;
+  const auto refusal = read_position_of(game, *parse_json(docs.substr(at, docs.find("```", at) - at)), s);
   CHECK_MESSAGE(!refusal, (refusal ? refusal->text() : ""));
   CHECK(controller_of(s, 0) == Seat::P1);
   CHECK(is_blocked(game, s, 0));
