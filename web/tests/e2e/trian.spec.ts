@@ -29,18 +29,23 @@ async function tried(page: Page, click: () => Promise<void>): Promise<boolean> {
 // What a newcomer would do: lay the tile where it glows, send an emissary, resolve what closed, end the turn.
 const likes = ['area/', 'stack/', 'cell/', 'site/', 'figures/', 'action/', 'emissary/', 'race/'];
 async function act(page: Page, roll: (n: number) => number): Promise<void> {
-  const now = await glance(page);
-  if (now.confirm > 0) return void (await tried(page, () => page.locator('[data-confirm]').click()));
-  for (const like of likes) {
-    const there = lit(page, like);
-    const n = await there.count();
-    if (n === 0) continue;
-    const it = there.nth(roll(n));
-    const core = it.locator('[data-core]');
-    return void (await tried(page, async () => ((await core.count()) > 0 ? core.first() : it).click({ force: true })));
-  }
-  const answer = page.locator('[role=menu] [data-offer], .prompt [data-offer], button[data-el="turn/end"]').first();
-  await tried(page, () => answer.click());
+  const spot = await page.evaluate(
+    ({ likes, dice }) => {
+      // Where a thing can really be hit.
+      const hit = (e: Element) => {
+        const r = (e.querySelector('[data-core]') ?? e).getBoundingClientRect();
+        const at = { x: r.left + r.width / 2, y: r.top + r.height / 2 };
+        return e.contains(document.elementFromPoint(at.x, at.y)) ? [at] : [];
+      };
+      const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(hit);
+      const lit = likes.map((like) => find(`[data-light=legal][role=button][data-el^="${like}"]`));
+      const answers = ['[role=menu] [data-offer]', '.prompt [data-offer]', 'button[data-el="turn/end"]'].map(find);
+      const best = [find('[data-confirm]'), ...lit, ...answers].find((all) => all.length > 0) ?? [];
+      return best[dice % Math.max(1, best.length)] ?? null;
+    },
+    { likes, dice: roll(1_000_000) },
+  );
+  if (spot) await tried(page, () => page.mouse.click(spot.x, spot.y));
 }
 
 test('a whole beginner game against easy bots by clicking', async ({ page }) => {
