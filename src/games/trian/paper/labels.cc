@@ -52,9 +52,9 @@ class Labeller {
       case Verb::TeleportTo:
       case Verb::TransportTo: return "To " + (is_site() ? site(c) : cell(c) + space(c.part, tile_of(s_, c)));
       case Verb::Move: return "Move the " + ship_at(c) + " " + cell(c) + " → " + to_cell(c) + space(c.to_part, to_tile_of(s_, c));
-      case Verb::Tunnel: return "Tunnel " + cell(c) + " → " + to_cell(c);
+      case Verb::Tunnel: return "Tunnel " + cell(c) + " → " + to_cell(c) + space(c.to_part, to_tile_of(s_, c));
       case Verb::Transport: return "Beam the " + unit(c.n) + " at " + cell(c);
-      case Verb::MoveDecoy: return "Decoy " + cell(c) + " → " + to_cell(c) + (c.n ? " and detonate" : "");
+      case Verb::MoveDecoy: return "Decoy " + cell(c) + " → " + to_cell(c) + space(c.to_part, to_tile_of(s_, c)) + (c.n ? " and detonate" : "");
       case Verb::Detonate: return "Detonate the Decoy";
       case Verb::Risky: return "Risky Business";
       case Verb::PutMinion: return "Put a Slave-minion on " + site(c);
@@ -73,7 +73,7 @@ class Labeller {
       case Verb::Target: return "Attack the " + ship_at(c) + " at " + cell(c);
       case Verb::Evade: return "Evade";
       case Verb::Stay: return "Stay";
-      case Verb::EvadeTo: return "Evade to " + cell(c);
+      case Verb::EvadeTo: return "Evade to " + cell(c) + space(c.part, tile_of(s_, c));
       case Verb::Commit: return commit(c);
       case Verb::UseReroll: return "Roll again";
       case Verb::UsePlus1: return "Use a +1";
