@@ -208,7 +208,9 @@ void ask_for_moves(const Ask& q, Seat p, Choices& out) {
   }
   // GT-13.5.4  Through an own wormhole, from anywhere.
   for (const Marker& m : q.s.markers) {
-    if (m.kind() != Special::Wormhole || m.owner() != p || !may_berth(q.game, q.s, m.tile, p)) continue;
+    bool again = false;  // two of them in one space lead to the same place
+    for (const Marker* other = q.s.markers.begin(); other != &m; ++other) again |= *other == m;
+    if (again || m.kind() != Special::Wormhole || m.owner() != p || !may_berth(q.game, q.s, m.tile, p)) continue;
     for (int tile = 0; tile < size(q.s.galaxy); ++tile)
       if (const ShipSlot ship = at(q.s.galaxy, tile).ship; tile != m.tile && is_ship(ship.kind()) && ship.owner() == p && !is_harnessed(q.s, tile))
         out.push(from_to(Verb::Tunnel, q.s, tile, m.tile, face_of(q.game.content, q.s.galaxy, m.tile).spaces[static_cast<std::size_t>(m.space())]));
