@@ -40,7 +40,8 @@ async function act(page: Page, roll: (n: number) => number): Promise<void> {
       const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(hit);
       const lit = likes.map((like) => find(`[data-light=legal][role=button][data-el^="${like}"]`));
       const answers = ['[role=menu] [data-offer]', '.prompt [data-offer]', 'button[data-el="turn/end"]'].map(find);
-      const best = [find('[data-confirm]'), ...lit, ...answers].find((all) => all.length > 0) ?? [];
+      const battle = find('.battle .btn:not([disabled])');
+      const best = [find('[data-confirm]'), battle, ...lit, ...answers].find((all) => all.length > 0) ?? [];
       return best[dice % Math.max(1, best.length)] ?? null;
     },
     { likes, dice: roll(1_000_000) },
