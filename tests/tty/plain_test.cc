@@ -1,6 +1,7 @@
 // The line mode through streams, and through a pipe to the program itself.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <array>
 #include <cstdio>
@@ -38,7 +39,7 @@ struct Ran {
 };
 // With standard error beside standard output.
 Ran run(const std::string& words, const std::string& input) {
-  const std::string path = (std::filesystem::temp_directory_path() / "orrery_plain_test.input").string();
+  const std::string path = (std::filesystem::temp_directory_path() / ("orrery_plain_test." + std::to_string(getpid()))).string();
   std::ofstream(path) << input;
   FILE* pipe = popen(("'" ORRERY_PROGRAM "' tty " + words + " < '" + path + "' 2>&1").c_str(), "r");
   REQUIRE(pipe);

@@ -1,5 +1,7 @@
 #include "position_agenda.h"
 
+#include <iterator>
+
 #include "../rules/rules.h"
 #include "core/json_library.h"
 #include "step_words.h"
@@ -168,7 +170,15 @@ const char* unreachable(const State& s) {
   if (s.phase == Phase::SetUp) {
     for (std::size_t i = 0; i < n; ++i)
       if (step_at(i) > Do::LookAgain && step_at(i) != Do::BeginTurn && step_at(i) != Do::RevealEvent && step_at(i) != Do::RunEvent) return "belongs to a turn, not to the set-up";
-    return last == Do::BeginTurn || place_in(kSetUp, last) >= 0 ? nullptr : "the set-up must lead to the first turn";
+    if (last != Do::BeginTurn) return "the set-up must lead to the first turn";
+    int later = static_cast<int>(std::size(kSetUp));  // everybody chooses before the adversary is chosen, and that before it is laid out
+    for (std::size_t i = 1; i < n; ++i) {
+      const int at = place_in(kSetUp, step_at(i));
+      const bool civilization = at == 0 || at == 1;
+      if (step_at(i) == Do::BeginTurn || at >= later + (civilization && later <= 1 ? 2 : 0)) return "a step of the set-up stands in the wrong place, or there twice";
+      if (at >= 0) later = at;
+    }
+    return nullptr;
   }
   if (place_in(kSetUp, last) >= 0) return "belongs to the set-up";
   const bool results = s.phase == Phase::Results;
