@@ -56,6 +56,7 @@ export const galaxy: GameBoard = {
   isRoaming: () => true,
   isHeld: (element) => element.startsWith('pool/'),
   beginsTurn: (told) => told.clause === 'ODG-4.1' && /^Turn \d/.test(told.words),
+  alike: [/^(\S+ rolls )(.+)(\.)$/, /^(\S+ places )(.+)( in .+\.)$/],
   flights,
   together: true,
   onward: (state) => ((state.options.sheet ?? 'none') === 'none' ? null : { words: 'To the campaign', href: '/campaign' }),
