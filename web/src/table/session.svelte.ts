@@ -54,6 +54,7 @@ export class Session implements Scene {
   #asked = new Set<string>();
   #inHand: string | null = null; // was pointed at before something else was: meant for it
   #carried: string | null = null; // the same, when the next question is there
+  #course: { next: (offers: readonly Offer[]) => Offer | null; since: number; left: number } | null = null; // what follow does
   #leave: (() => void)[] = [];
 
   constructor(
@@ -130,6 +131,7 @@ export class Session implements Scene {
   click(element: string) {
     if (!this.question || this.busy) return;
     this.bubble = null;
+    this.#course = null;
     if (this.suggesting) {
       const again = this.pointed.includes(element);
       this.pointed = again ? this.pointed.filter((e) => e !== element) : [...this.pointed, element].slice(-4);
@@ -179,6 +181,23 @@ export class Session implements Scene {
     this.pending = offer;
     this.wantPreview(offer);
   };
+
+  follow = (next: (offers: readonly Offer[]) => Offer | null) => {
+    this.#course = { next, since: -1, left: 20 };
+    this.#goOn();
+  };
+  #goOn() {
+    const [course, step] = [this.#course, this.state?.step ?? -1];
+    if (!course || this.busy || step === course.since) return; // the answer before is still on its way
+    const offer = course.left > 0 && this.question ? course.next(this.question.offers) : null;
+    if (!offer || offer.irrevocable) {
+      this.#course = null;
+      return;
+    }
+    this.#course = { ...course, since: step, left: course.left - 1 };
+    this.reset();
+    void this.#play(offer);
+  }
 
   // A board that lets one hold a thing over its place says what is held; putting it down is then meant.
   aim = (offer: Offer | null) => {
@@ -233,11 +252,13 @@ export class Session implements Scene {
     try {
       await what();
     } catch (e) {
+      this.#course = null;
       this.complain(e);
     } finally {
       this.busy = false;
       this.menu = this.pending = null;
       this.#carryOn();
+      this.#goOn();
     }
   }
   // What was in the hand goes where it was meant to go, if the new question leaves no doubt.
@@ -354,6 +375,7 @@ export class Session implements Scene {
     const asksFurther = before?.question?.decision !== next.question?.decision;
     [this.#carried, this.#inHand] = [asksFurther ? this.#inHand : null, null];
     this.#carryOn();
+    this.#goOn();
     const last = before?.log.at(-1)?.step ?? -1;
     const fresh = before ? next.log.filter((e) => e.step > last) : [];
     this.#announce(fresh, next);

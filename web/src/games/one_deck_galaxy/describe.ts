@@ -2,6 +2,7 @@
 import { plural, spoken, type Tip } from '../../table/board';
 import { nameOf, whose } from '../../table/people';
 import type { Scene } from '../../table/scene';
+import { chanceWords } from './chance';
 import { targetOf } from './forecast';
 import { total, viewOf } from './scene';
 import { isColour, readDie, type Box, type GalaxyView, type Slot } from './view';
@@ -117,7 +118,12 @@ function ofBox(view: GalaxyView, element: string): Tip | null {
   const filled = box.filled ? (box.ring ? 'Paid.' : `Filled with ${box.dice.map((d) => d.name).join(' + ')}.`) : '';
   const tray = view.filling === box.place ? `So far ${total(view.players.flatMap((p) => p.picked))} of ${box.number}.` : '';
   const clause = box.kind === 'wide' ? 'ODG-7.3.3' : box.kind === 'small' ? 'ODG-7.3.2' : 'ODG-7.4.1';
-  return { title: boxWords(box), lines: [`On ${on}.`, filled, tray].filter(Boolean), clause };
+  const row = /^(zone|confrontation)/.test(element) && !box.filled ? 'Double-click, or W: the whole row from your dice.' : '';
+  return {
+    title: boxWords(box),
+    lines: [`On ${on}.`, filled, tray, chanceWords(box, view.players), row].filter(Boolean),
+    clause,
+  };
 }
 function ofSlot(view: GalaxyView, s: Slot | null, n: number): Tip {
   if (!s) return { title: `Slot ${roman[n] ?? n}, empty`, lines: ['It is filled in the Discover Phase.'], clause: 'ODG-5.1' };

@@ -3,6 +3,7 @@ import type { GameBoard } from '../../table/board';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
+import Final from './Final.svelte';
 import { flights } from './flights';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
@@ -27,6 +28,7 @@ const causes: Record<string, string> = {
 
 export const galaxy: GameBoard = {
   Facts,
+  Final,
   Main,
   Side,
   stacked: true,
