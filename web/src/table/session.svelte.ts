@@ -54,7 +54,8 @@ export class Session implements Scene {
   #asked = new Set<string>();
   #inHand: string | null = null; // was pointed at before something else was: meant for it
   #carried: string | null = null; // the same, when the next question is there
-  #course: { next: (offers: readonly Offer[]) => Offer | null; since: number; left: number } | null = null; // what follow does
+  #course: { next: (offers: readonly Offer[]) => Offer | null; left: number } | null = null; // what follow does
+  #answeredAt: number | null = null; // the step the last answer was given at
   #leave: (() => void)[] = [];
 
   constructor(
@@ -183,18 +184,18 @@ export class Session implements Scene {
   };
 
   follow = (next: (offers: readonly Offer[]) => Offer | null) => {
-    this.#course = { next, since: -1, left: 20 };
+    this.#course = { next, left: 20 };
     this.#goOn();
   };
   #goOn() {
-    const [course, step] = [this.#course, this.state?.step ?? -1];
-    if (!course || this.busy || step === course.since) return; // the answer before is still on its way
+    const course = this.#course;
+    if (!course || this.busy || this.state?.step === this.#answeredAt) return; // an answer has not had its effect yet
     const offer = course.left > 0 && this.question ? course.next(this.question.offers) : null;
     if (!offer || offer.irrevocable) {
       this.#course = null;
       return;
     }
-    this.#course = { ...course, since: step, left: course.left - 1 };
+    course.left--;
     this.reset();
     void this.#play(offer);
   }
@@ -240,6 +241,7 @@ export class Session implements Scene {
 
   // ------------------------------------------------------------------------ asking the table
   async #play(offer: Offer) {
+    if (!this.busy) this.#answeredAt = this.state?.step ?? null;
     await this.#doing(() => this.host.play(offer.token));
   }
   undo = () => this.#doing(() => this.host.undo());
@@ -252,7 +254,7 @@ export class Session implements Scene {
     try {
       await what();
     } catch (e) {
-      this.#course = null;
+      this.#course = this.#answeredAt = null;
       this.complain(e);
     } finally {
       this.busy = false;

@@ -11,6 +11,15 @@ import { boxWords, coinWords, colourNames, dieWords, roman } from './words';
 const seatIn = (code: string) => Number(code.slice(1)) - 1;
 
 export function describe(scene: Scene, element: string): Tip | null {
+  const tip = inShort(scene, element);
+  const box = tip ? boxAt(viewOf(scene), element)?.box : undefined;
+  if (!tip || !box || box.filled) return tip;
+  const row = element.startsWith('experiment') ? '' : 'Double-click, or W: the whole row from your dice.';
+  return { ...tip, lines: [...tip.lines, chanceWords(box, viewOf(scene).players), row].filter(Boolean) };
+}
+
+// Without what is only for those who look closer.
+function inShort(scene: Scene, element: string): Tip | null {
   const view = viewOf(scene);
   const [kind = '', a = '', b = ''] = element.split('/');
   switch (kind) {
@@ -101,7 +110,7 @@ export function describe(scene: Scene, element: string): Tip | null {
   return null;
 }
 
-export const labelOf = (scene: Scene, element: string): string => spoken(describe(scene, element)) ?? element;
+export const labelOf = (scene: Scene, element: string): string => spoken(inShort(scene, element)) ?? element;
 
 function boxAt(view: GalaxyView, element: string): { box: Box; on: string } | null {
   for (const s of view.zone)
@@ -118,12 +127,7 @@ function ofBox(view: GalaxyView, element: string): Tip | null {
   const filled = box.filled ? (box.ring ? 'Paid.' : `Filled with ${box.dice.map((d) => d.name).join(' + ')}.`) : '';
   const tray = view.filling === box.place ? `So far ${total(view.players.flatMap((p) => p.picked))} of ${box.number}.` : '';
   const clause = box.kind === 'wide' ? 'ODG-7.3.3' : box.kind === 'small' ? 'ODG-7.3.2' : 'ODG-7.4.1';
-  const row = /^(zone|confrontation)/.test(element) && !box.filled ? 'Double-click, or W: the whole row from your dice.' : '';
-  return {
-    title: boxWords(box),
-    lines: [`On ${on}.`, filled, tray, chanceWords(box, view.players), row].filter(Boolean),
-    clause,
-  };
+  return { title: boxWords(box), lines: [`On ${on}.`, filled, tray].filter(Boolean), clause };
 }
 function ofSlot(view: GalaxyView, s: Slot | null, n: number): Tip {
   if (!s) return { title: `Slot ${roman[n] ?? n}, empty`, lines: ['It is filled in the Discover Phase.'], clause: 'ODG-5.1' };
