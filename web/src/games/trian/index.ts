@@ -6,6 +6,7 @@ import { describe } from './describe';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
 import { flights } from './flights';
+import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { viewOf } from './scene';
@@ -20,6 +21,7 @@ import { wishes } from './wishes';
 export const trian: GameBoard = {
   Facts,
   Main,
+  Head,
   Side,
   stacked: true,
   docked: true,
