@@ -16,11 +16,6 @@ int stack_size(const State& s, int stack) { return s.unseen[static_cast<std::siz
 // GT-6.2.6  Not if all that is left of it was refused this turn.
 bool may_draw_from(const State& s, int stack) { return stack_size(s, stack) > s.refused[static_cast<std::size_t>(stack)]; }
 
-// A tile without a special back lies with either side up, one with it always with side A (spec 3.6).
-int up_weight(const Content& k, int tile, int face) {
-  const TwoSides& t = k.tile[static_cast<std::size_t>(tile)];
-  return t.face[0] == face ? (t.special_back ? 2 : 1) : t.face[1] == face && !t.special_back;
-}
 RackChance rack_of(const Insight& see, const Trian&, const State& s) {
   RackChance rack;
   rack.inside.fill(true);

@@ -113,7 +113,6 @@ struct RackChance {
   std::array<bool, kTiles> inside{};
 };
 RackChance rack_of(const Insight& see, const Trian& game, const State& s);
-int up_weight(const Content& k, int tile, int face);  // how likely this side lies up
 
 // ------------------------------------------------------------------------------ making choices
 inline Choice at_tile(Verb verb, const State& s, int tile, int part = kNone, int n = kNone) {
