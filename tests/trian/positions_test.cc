@@ -200,3 +200,64 @@ TEST_CASE("A view has what a client needs, for everybody at every moment") {
     });
   }
 }
+TEST_CASE("Positions that cannot be are refused, in words, with an agenda or without") {
+  const auto why = [](const Trian& game, const char* text) {
+    State s;
+    const auto refusal = read_position_of(game, *parse_json(text), s);
+    return refusal ? refusal->text() : std::string("taken");
+  };
+  const auto has = [](const std::string& text, const char* words) { return text.find(words) != text.npos; };
+  const Trian game = opened(2, {});
+  // A drawn tile is in the hand of who places it, and only then; what is not said of it is made up.
+  CHECK(has(why(game, R"({"phase": "exploration", "drawn": {"up": "N1", "tile": 15}})"), "a drawn tile is to be placed"));
+  CHECK(has(why(game, R"({"phase": "extraction", "drawn": {"up": "N1", "tile": 15}})"), "a drawn tile is to be placed"));
+  CHECK(has(why(game, R"({"phase": "over", "drawn": {"up": "N1", "tile": 15}})"), "nothing is drawn"));
+  CHECK(has(why(game, R"({"phase": "expansion", "drawn": {"up": "N1", "tile": 15, "known_to": ["P2"]}})"), "the drawer knows"));
+  CHECK(has(why(game, R"({"phase": "expansion", "drawn": {"up": "N1", "tile": 15, "down": "P2"}})"), "is not the other side"));
+  CHECK(has(why(game, R"({"phase": "expansion", "drawn": {"up": "N1", "down": "N4"}})"), "no tile with these sides"));
+  State drawn;
+  CHECK(!read_position_of(game, *parse_json(R"({"phase": "expansion", "drawn": {"up": "N1", "down": "L2"}})"), drawn));
+  CHECK(drawn.drawn.value(Insight::of_the_table()) == 17);
+  CHECK(!read_position_of(game, *parse_json(R"({"phase": "expansion", "drawn": {"up": "N1"}})"), drawn));
+  CHECK(drawn.drawn.is_known_to(Seat::P1));
+  // Closings wait for phase 3.
+  const std::string system = R"("tiles": [{"cell": "0,0", "face": "P1"}, {"cell": "1,0", "face": "P1"}], "pending": ["0,0/0"])";
+  CHECK(has(why(game, ("{" + system + "}").c_str()), "areas are pending after the tile"));
+  CHECK(why(game, (R"({"phase": "exploration", )" + system + "}").c_str()) == "taken");
+  CHECK(has(why(game, R"({"no_tile": true})"), "phase 2 ended without a tile"));
+  // Tokens are committed in battles.
+  CHECK(has(why(game, R"({"phase": "exploration", "players": [{"committed": {"reroll": 1}}, {}]})"), "committed by who fights"));
+  // More Rogues than there are.
+  CHECK(has(why(game, R"({"tiles": [{"cell": "0,0", "face": "TP"}, {"cell": "1,0", "face": "TP", "ship": {"kind": "rogue", "owner": "P1"}}, {"cell": "2,0", "face": "TP"}],
+    "rogue_mined": [{"cell": "0,0", "area": "0,0/0", "n": 1}, {"cell": "2,0", "area": "0,0/0", "n": 1}]})"), "more Rogues"));
+  // Special tokens lie where they can.
+  CHECK(has(why(game, R"({"tiles": [{"cell": "0,0", "face": "N4"}], "players": [{"race": "R7"}, {"race": "R6"}], "markers": [{"kind": "modulator", "owner": "P1", "cell": "0,0"}]})"), "a tile with space"));
+  CHECK(has(why(game, R"({"tiles": [{"cell": "0,0", "face": "TP"}], "players": [{"race": "R7", "modules": ["locked", "locked", "racial"]}, {"race": "R6"}],
+    "markers": [{"kind": "modulator", "owner": "P1", "cell": "0,0"}, {"kind": "modulator", "owner": "P1", "cell": "0,0"}]})"), "lies there already"));
+  // Nobody beams an emissary off its station, and the laws hold at the end, too.
+  const std::string held = R"({"phase": "exploration", "tiles": [{"cell": "0,0", "face": "P1", "emissary": {"owner": "P1", "level": 1}}, {"cell": "1,0", "face": "P1"}],
+    "agenda": [{"do": "teleport to", "who": "P1", "at": "0,0", "part": 1}, {"do": "explore", "who": "P1"}]})";
+  CHECK(has(why(game, held.c_str()), "no such unit"));
+  CHECK(has(why(game, R"({"phase": "over", "tiles": [{"cell": "0,0", "face": "TO", "emissary": {"owner": "P1", "level": 1}}]})"), "I-18"));
+  // What is settled twice over may be (a swap in phase 2 leads there), three times not.
+  const auto settles = [&](int n) {
+    std::string text = R"({"phase": "exploration", "agenda": [)";
+    for (int i = 0; i < n; ++i) text += R"({"do": "settle", "who": "P1"}, )";
+    return why(game, (text + R"({"do": "explore", "who": "P1"}]})").c_str());
+  };
+  CHECK(settles(2) == "taken");
+  CHECK(has(settles(3), "three times"));
+}
+TEST_CASE("A battle after a swap in phase 2 stands on two settlements, and is read back") {
+  Scene t(2, {});
+  t.race(Y, "R6").race(R, "R3").lay("TP@0,0r0 TO@1,0r0 TP@2,0r0 TO@3,0r0 TP@4,0r0 TO@5,0r0").corvette(Y, {0, 0}).corvette(R, {4, 0}).corvette(R, {5, 0}).minerals(Y, 0, 1, 1, 0).tokens(R, 1, 0);
+  t.adds(Y, "TP@1,-1r0").answers("swap ship 0,0", "swap with 4,0");
+  CHECK(t.asked() == "P2 COMMIT");
+  int settles = 0;
+  for (const Step& step : t.s.agenda.todo) settles += step.what == Do::Settle;
+  CHECK(settles == 2);
+  State again;
+  const auto refusal = read_position_of(t.game, *parse_json(written(t.game, t.s)), again);
+  CHECK_MESSAGE(!refusal, (refusal ? refusal->text() : ""));
+  CHECK(std::memcmp(&again, &t.s, sizeof again) == 0);
+}
