@@ -106,10 +106,61 @@ TEST_CASE("GT-7.5.7, GT-7.5.8, GT-7.6.6, E-29 a ship on a teleport goes elsewher
   CHECK(!t.offers("teleport to 0,0/0"));
   t.answer("teleport to 4,0/0");
   CHECK(t.minerals(Y) == 2);
+}
+TEST_CASE("GT-7.5.2 a ship that came to a teleport this turn waits for the next one; nobody else may take it") {
   Scene fresh;
-  fresh.lay(fx::ROW).corvette(Y, {1, 0}).exploration(Y).answer("move 1,0 2,0/0");
-  fresh.s.actions = 1;
+  fresh.lay(fx::ROW).corvette(Y, {1, 0}).exploration(Y);
+  fresh.s.extra = 2;
+  fresh.answer("move 1,0 2,0/0");
   CHECK(!fresh.offers("teleport ship 2,0"));
+  CHECK(fresh.why_not("teleport ship 2,0")[0].clause == "GT-7.5.2");
+  fresh.until(R, Phase::Exploration);
+  CHECK(!fresh.offers("teleport ship 2,0"));
+  fresh.until(Y, Phase::Exploration);
+  CHECK(fresh.offers("teleport ship 2,0"));
+}
+TEST_CASE("GT-3.2.3 a starlight path is never blocked: only planets are") {
+  Scene t;
+  t.lay(fx::S3).emissary(Y, {0, 0}).corvette(R, {1, 0}).resolved().credits(Y, 0).exploration(Y).answer("build 0,0");
+  CHECK(t.credits(Y) == 16);
+}
+TEST_CASE("GT-5.2.4 the colour taken in an exchange must be in the bag once the two are back in it") {
+  Scene t;
+  t.lay("TO@0,0r0").minerals(Y, 1, 1, 1, 0).bag(5, 5, 0, 5).extraction(Y);
+  CHECK(!t.offers("exchange red blue for green"));
+  CHECK(t.offers("exchange red blue for yellow"));
+  CHECK(t.offers("exchange red green for green"));  // the one just returned
+  CHECK(t.why_not("exchange red blue for green")[0].clause == "GT-5.2.4");
+}
+TEST_CASE("GT-5.5.1 one module per turn, however rich one is") {
+  Scene t(2, {});
+  t.lay("TO@0,0r0").credits(Y, 60).extraction(Y).answer("evolve 2 racial");
+  CHECK(t.credits(Y) == 50);
+  CHECK(t.offers_of("evolve") == 0);
+  t.until(Y, Phase::Extraction);
+  CHECK(t.offers_of("evolve") == 4);  // two modules, two sides each
+}
+TEST_CASE("GT-8.2.1, GT-8.2.3 every extractor raises what a tile and an emissary are worth") {
+  for (const int emissaries : {0, 1}) {
+    Scene t;
+    t.lay("N1@0,0r0 E4@1,0r2 E4@2,0r2").credits(Y, 0);
+    if (emissaries) t.emissary(Y, {0, 0});
+    t.adds(Y, "N1@3,0r0").answer("resolve 0,0/0");
+    CHECK(t.credits(Y) == (4 + emissaries) * 3);
+    CHECK(t.in_nebula({0, 0}, 0) == 4 + emissaries + 2);
+  }
+}
+TEST_CASE("GT-14.3 the first player plunders first") {
+  const auto totals = [](Seat first) {
+    Scene t(2);
+    t.lay(fx::S3 + " TP@2,1r0 P1@3,1r0 L1@4,1r2 P1@5,1r2").emissary(Y, {0, 0}, 2).emissary(R, {3, 1}, 1).corvette(R, {1, 0}).corvette(R, {2, 0}).corvette(Y, {4, 1}).corvette(Y, {5, 1});
+    t.resolved().credits(Y, 4).credits(R, 16);
+    t.s.first = first;
+    const Tallies tally = final_tally(t.see(), t.game, t.s);
+    return std::pair(tally[0].total, tally[1].total);
+  };
+  CHECK(totals(Y) == std::pair(0, 20));  // takes 6, then loses all 10
+  CHECK(totals(R) == std::pair(6, 14));  // loses 4, then takes 6
 }
 TEST_CASE("GT-8.1.1, GT-8.6.1, GT-11.3, GT-11.4 control comes before the credits, which are paid once; a defender gains nothing new") {
   Scene t(3);

@@ -531,3 +531,64 @@ TEST_CASE("GT-13.8.4, GT-12.3.2 only an exmitter removes a Cannon; a Decoy goes 
   decoy.lay(fx::ROW).ship(ShipKind::Decoy, Y, {1, 0}).adds(R, "EX@1,-1r0");
   CHECK(decoy.special(Y, Special::Decoy) == 1);
 }
+TEST_CASE("GT-13.3.3 additional minerals bring nothing more along, green or not") {
+  Scene t = with("R3");
+  t.lay(fx::N3).emissary(Y, {0, 0}, 1).resolved().stock({0, 0}, 0, 0, 0, 3, 0).extraction(Y).answers("mine 0,0/0 green", "gather green");
+  CHECK(t.asked() == "P1 PHASE1");
+  CHECK(t.minerals(Y) == 2);
+}
+TEST_CASE("GT-7.5.6, GT-13.1.5 a harnessed ship is not teleported, by nobody") {
+  Scene t = with("R1");
+  t.lay(fx::ROW).corvette(R, {5, 0}).marker(Special::Harness, Y, {5, 0}).adds(Y, "TP@6,0r0");
+  CHECK(t.offers_of("teleport") == 0);
+  CHECK(t.why_not("teleport ship 5,0")[0].clause == "GT-7.5.6");
+  t.adds(R, "TP@5,-1r0");
+  CHECK(t.offers_of("teleport") == 0);
+}
+TEST_CASE("GT-13.6.3 no swap of protected, blocked, stationed or harnessed units, nor into an exmitter zone") {
+  const auto offered = [](Seat corvette) {
+    Scene t = with("R6");
+    t.lay(fx::S3P_minus).emissary(Y, {0, 0}).emissary(R, {1, 0}).minerals(Y, 0, 1, 1, 0);
+    if (is_player(corvette)) t.corvette(corvette, {1, 0});
+    return t.exploration(Y).offers("swap emissary 0,0");
+  };
+  CHECK(offered(Seat::Nobody));
+  CHECK(!offered(R));  // protected
+  CHECK(!offered(Y));  // blocked
+  Scene harnessed(3, {});
+  harnessed.race(Y, "R6").race(R, "R3").race(B, "R1").lay(fx::ROW).rogue(Y, {0, 0}).rogue(R, {3, 0}).marker(Special::Harness, B, {3, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y);
+  CHECK(harnessed.offers_of("swap") == 0);
+  Scene zone = with("R6", "R--");
+  zone.lay(fx::ROW + " EX@1,-1r0").rogue(Y, {1, 0}).rogue(R, {4, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y);
+  CHECK(zone.offers_of("swap") == 0);  // Red's Rogue would come into the zone
+}
+TEST_CASE("GT-13.6.4 with Mental manipulation nobody comes into an area with somebody else's station; three steps, not four") {
+  for (const int level : {0, 1}) {
+    Scene t = with("R6", "--R");
+    t.lay("P1@0,0r0 P1@1,0r0 TP@2,0r0 P1@3,0r1").emissary(R, {1, 0}).emissary(R, {0, 0}, level).resolved().emissary(Y, {3, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y);
+    CHECK(t.offers("swap emissary 3,0") == (level == 0));
+  }
+  Scene far = with("R6", "--R");
+  far.lay("P1@0,0r1 TP@1,0r0 TP@2,0r0 TP@3,0r0 P1@4,0r1").emissary(Y, {0, 0}).emissary(R, {4, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y);
+  CHECK(far.offers_of("swap") == 0);
+}
+TEST_CASE("GT-13.7.3 the explosion takes ships and emissaries of everybody, and leaves stations and Cannons") {
+  Scene t = with("R7", "-R-", 3);
+  t.race(B, "R8").lay(fx::ROW + " P1@2,1r0 P1@1,1r0").emissary(R, {2, 1}, 1).emissary(R, {1, 1}).resolved();
+  t.ship(ShipKind::Decoy, Y, {2, 0}).corvette(Y, {1, 0}).emissary(Y, {3, 0}).ship(ShipKind::Cannon, B, {4, 0}).exploration(Y).answer("detonate 2,0");
+  CHECK(t.at_cell({2, 1}).emissary.level() == 1);
+  CHECK(t.controller({2, 1}, 0) == R);
+  CHECK(!t.has_emissary({1, 1}));
+  CHECK(!t.has_ship({1, 0}));      // the owner's own Corvette, which pays all the same
+  CHECK(!t.has_emissary({3, 0}));  // and his emissary
+  CHECK(t.minerals(Y) == 2);
+  CHECK(t.at_cell({4, 0}).ship.kind() == ShipKind::Cannon);
+  CHECK(t.special(Y, Special::Decoy) == 1);
+}
+TEST_CASE("GT-13.5.4 no Wormhole into an exmitter zone") {
+  Scene t = with("R5");
+  t.lay(fx::ROW + " EX@1,-1r0").minerals(Y, 1, 0, 0, 0).exploration(Y);
+  CHECK(!t.offers("wormhole 1,0/0"));
+  CHECK(!t.offers("wormhole 1,-1/0"));
+  CHECK(t.offers("wormhole 0,0/0"));
+}
