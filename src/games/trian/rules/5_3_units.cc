@@ -67,13 +67,11 @@ void take_control(Play& t, Closed& area, Seat p) {
 }
 
 // ------------------------------------------------------------------------------------ special tiles
-namespace {
 bool has_marker(const State& s, int tile, Special kind) {
   for (const Marker& m : s.markers)
     if (m.tile == tile && m.kind() == kind) return true;
   return false;
 }
-}  // namespace
 bool is_harnessed(const State& s, int tile) { return has_marker(s, tile, Special::Harness); }
 bool is_teleport(const Trian& game, const State& s, int tile) {
   return face_of(game.content, s.galaxy, tile).feature == Feature::Teleport || has_marker(s, tile, Special::Modulator);
