@@ -111,7 +111,7 @@ void build(Play& t, Seat p, int tile, int levels) {
   int minerals = 0;
   for (int i = 0; i < levels; ++i) {
     const EmissarySlot e = at(s.galaxy, tile).emissary;
-    gain(t, p, pay_for_building(t.game, s, tile).credits(), kForBuilding, area);
+    gain(t, p, pay_for_building(t.game, s, tile), kForBuilding, area);
     --corner_of(s, p).supply[index(e.level() == 0 ? Figure::Research : Figure::Station)];
     minerals += e.level() == 0 ? 2 : 4;
     put_emissary(s, tile, e.kind(), p, e.site(), e.level() + 1);
