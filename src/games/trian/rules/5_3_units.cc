@@ -50,8 +50,8 @@ SeatSet fighters_in(const Trian& game, const State& s, Area area) {
 
 // ------------------------------------------------------------------------------------ GT-3.4
 Closed* closed_area(State& s, Area area) {
-  for (Closed& c : s.closed.slot)
-    if (&c < s.closed.end() && c.area == area) return &c;
+  for (std::size_t i = 0; i < s.closed.size(); ++i)
+    if (s.closed.slot[i].area == area) return &s.closed.slot[i];
   return nullptr;
 }
 const Closed* closed_area(const State& s, Area area) { return closed_area(const_cast<State&>(s), area); }
@@ -67,13 +67,11 @@ void take_control(Play& t, Closed& area, Seat p) {
 }
 
 // ------------------------------------------------------------------------------------ special tiles
-namespace {
 bool has_marker(const State& s, int tile, Special kind) {
   for (const Marker& m : s.markers)
     if (m.tile == tile && m.kind() == kind) return true;
   return false;
 }
-}  // namespace
 bool is_harnessed(const State& s, int tile) { return has_marker(s, tile, Special::Harness); }
 bool is_teleport(const Trian& game, const State& s, int tile) {
   return face_of(game.content, s.galaxy, tile).feature == Feature::Teleport || has_marker(s, tile, Special::Modulator);
