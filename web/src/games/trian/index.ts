@@ -46,6 +46,7 @@ export const trian: GameBoard = {
   describe,
   wishes,
   isQuiet: (offer) => offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
+  hasButton: (offer) => offer.touches.some((t) => /^(figures|action)\//.test(t)),
   isRoaming: (question) => question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
   beginsTurn: (told) => told.clause === 'GT-4.1',
   alike: [/^(Minerals for the nebula at .+: )(.+)(\.)$/],
