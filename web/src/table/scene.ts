@@ -41,3 +41,9 @@ export function thing(scene: Scene, element: string, label: string) {
     'aria-pressed': light === 'chosen' ? ('true' as const) : undefined,
   };
 }
+
+// What a number of the view would become by the choice under the pointer; null if it stays.
+export function foreseen(scene: Scene, path: string): number | null {
+  const to = scene.foreseen.find((c) => c.path === path)?.to;
+  return typeof to === 'number' ? to : null;
+}

@@ -8,26 +8,12 @@ import { Tracker } from '../../src/games/foundation/tracker';
 import { ownerOf, readView } from '../../src/games/foundation/view';
 import { wishes } from '../../src/games/foundation/wishes';
 import type { Question } from '../../src/host/host';
-import type { Scene } from '../../src/table/scene';
+import { sceneOf } from './scenes';
 
 // A view as the engine writes it: round 12, Asta (the first seat) has two kins on Trade II.
 const raw: unknown = JSON.parse(readFileSync(new URL('./fixtures/bump_view.json', import.meta.url), 'utf8'));
 const view = readView(raw);
-const scene: Scene = {
-  view: raw,
-  people: ['Asta', 'Bram', 'Cleo', 'Dario'].map((name, seat) => ({ seat, name, you: seat === 0, bot: false })),
-  me: 0,
-  offers: [],
-  decision: 'BUMP',
-  foreseen: [],
-  log: [],
-  hovered: null,
-  light: () => '',
-  choose: () => {},
-  aimed: null,
-  aim: () => {},
-  follow: () => {},
-};
+const scene = sceneOf(raw, ['Asta', 'Bram', 'Cleo', 'Dario'], { decision: 'BUMP' });
 
 describe('reading the view', () => {
   test('seats count from 0', () => {

@@ -25,28 +25,14 @@ import { adversaries, homeworlds } from '../../src/games/one_deck_galaxy/portrai
 import { drawn, pictureOf } from '../../src/games/one_deck_galaxy/worlds';
 import type { LogEntry, Offer, Question, Told } from '../../src/host/host';
 import type { Scene } from '../../src/table/scene';
+import { sceneOf } from './scenes';
 
 // A view as the engine writes it: turn 6 against the Colony Fleet, level 3, a wide box of the Confrontation filled.
 const raw = JSON.parse(readFileSync(new URL('./fixtures/galaxy_view.json', import.meta.url), 'utf8')) as Record<string, unknown>;
 const view = readView(raw);
-const sceneOf = (v: unknown, more: Partial<Scene> = {}): Scene => ({
-  view: v,
-  people: [{ seat: 0, name: 'Asta', you: true, bot: false }],
-  me: 0,
-  offers: [],
-  decision: 'D-ACT',
-  foreseen: [],
-  hovered: null,
-  log: [],
-  light: () => '',
-  choose: () => {},
-  aimed: null,
-  aim: () => {},
-  follow: () => {},
-  ...more,
-});
-const scene = sceneOf(raw);
-const holding = (element: string) => sceneOf(raw, { light: (e) => (e === element ? 'chosen' : '') });
+const at = (v: unknown, more: Partial<Scene> = {}) => sceneOf(v, ['Asta'], { decision: 'D-ACT', ...more });
+const scene = at(raw);
+const holding = (element: string) => at(raw, { light: (e) => (e === element ? 'chosen' : '') });
 const asked: Question = { seat: 0, decision: 'D-ACT', clause: 'ODG-7.1', prompt: 'Use your dice', offers: [] };
 const slot = (n: number) => view.zone[n - 1] as Slot;
 const changed = (change: (v: GalaxyView) => Partial<GalaxyView>): GalaxyView => ({ ...view, ...change(view) });
@@ -311,8 +297,8 @@ describe('pointing', () => {
   });
   test('the tray adds up what was taken up', () => {
     const filling = { ...raw, filling: 'Z2.4', players: [{ ...(raw.players as object[])[0], picked: ['M6', 'M3'] }] };
-    expect(trayOf(sceneOf(filling)).sum).toBe(9);
-    expect(labelOf(sceneOf(filling), 'zone/2/4')).toContain('So far 9 of');
+    expect(trayOf(at(filling)).sum).toBe(9);
+    expect(labelOf(at(filling), 'zone/2/4')).toContain('So far 9 of');
   });
   test('a die that was placed flies there', () => {
     const changes = [

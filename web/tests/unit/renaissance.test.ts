@@ -12,26 +12,13 @@ import { wishes } from '../../src/games/renaissance/wishes';
 import { globes } from '../../src/games/renaissance/worlds';
 import type { Question } from '../../src/host/host';
 import type { Scene } from '../../src/table/scene';
+import { sceneOf } from './scenes';
 
 // A view as the engine writes it: turn 72, five players, all fifteen Planets, a Disorder on the Hub.
 const raw: unknown = JSON.parse(readFileSync(new URL('./fixtures/renaissance_view.json', import.meta.url), 'utf8'));
 const view = readView(raw);
 const planet = (id: string) => view.planets.find((p) => p.id === id) as Planet;
-const scene: Scene = {
-  view: raw,
-  people: ['Asta', 'Bram', 'Cleo', 'Dario', 'Elin'].map((name, seat) => ({ seat, name, you: seat === 0, bot: false })),
-  me: 0,
-  offers: [],
-  decision: 'DIS_OPTION',
-  foreseen: [],
-  log: [],
-  hovered: null,
-  light: () => '',
-  choose: () => {},
-  aimed: null,
-  aim: () => {},
-  follow: () => {},
-};
+const scene = sceneOf(raw, ['Asta', 'Bram', 'Cleo', 'Dario', 'Elin'], { decision: 'DIS_OPTION' });
 
 describe('reading the view', () => {
   test('seats count from 0', () => {

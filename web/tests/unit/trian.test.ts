@@ -14,26 +14,12 @@ import { readView, type Area, type Cell, type Face, type Tile } from '../../src/
 import { wishes } from '../../src/games/trian/wishes';
 import { closingWords } from '../../src/games/trian/words';
 import type { Offer, Question } from '../../src/host/host';
-import type { Scene } from '../../src/table/scene';
+import { sceneOf } from './scenes';
 
 // A view as the engine writes it: tile 55, three players, a battle for a system.
 const raw: unknown = JSON.parse(readFileSync(new URL('./fixtures/trian_view.json', import.meta.url), 'utf8'));
 const view = readView(raw);
-const scene: Scene = {
-  view: raw,
-  people: ['Asta', 'Bram', 'Cleo'].map((name, seat) => ({ seat, name, you: seat === view.viewer, bot: false })),
-  me: view.viewer ?? 0,
-  offers: [],
-  decision: 'COMMIT',
-  foreseen: [],
-  log: [],
-  hovered: null,
-  light: () => '',
-  choose: () => {},
-  aimed: null,
-  aim: () => {},
-  follow: () => {},
-};
+const scene = sceneOf(raw, ['Asta', 'Bram', 'Cleo'], { decision: 'COMMIT', me: view.viewer ?? 0 });
 const areas = [...view.areas.values()];
 const faces = Object.values(view.faces);
 const cells: Cell[] = [];

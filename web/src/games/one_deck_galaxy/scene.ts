@@ -31,9 +31,3 @@ export function heldDie(scene: Scene): { seat: number; die: Die } | null {
     for (const die of p.pool) if (scene.light(`pool/P${p.seat + 1}/${die.name}`) === 'chosen') return { seat: p.seat, die };
   return null;
 }
-
-// What a number of the view would become by the choice under the pointer; null if it stays.
-export function foreseen(scene: Scene, path: string): number | null {
-  const to = scene.foreseen.find((c) => c.path === path)?.to;
-  return typeof to === 'number' ? to : null;
-}

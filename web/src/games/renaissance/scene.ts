@@ -21,12 +21,6 @@ export function lookedFrom(scene: Scene, view: RenaissanceView): string | null {
   return kind === 'planet' && view.planets.some((p) => p.id === id) ? (id ?? null) : null;
 }
 
-// What a number of the view would become by the choice under the pointer; null if it stays.
-export function foreseen(scene: Scene, path: string): number | null {
-  const to = scene.foreseen.find((c) => c.path === path)?.to;
-  return typeof to === 'number' ? to : null;
-}
-
 // What each Objective that is up would pay a player now.
 export const paysNow = (view: RenaissanceView, seat: number): number[] =>
   view.objectives.filter((o) => o.up).map((o) => o.value[seat] ?? 0);

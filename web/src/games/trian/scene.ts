@@ -10,12 +10,6 @@ export const viewOf = (scene: Scene): TrianView => read(scene.view);
 export const mine = (scene: Scene): Player | undefined => viewOf(scene).players[scene.me];
 export const you = (scene: Scene, seat: number) => (isYours(scene, seat) ? 'you' : nameOf(scene, seat));
 
-// What a number of the view would become by the choice under the pointer; null if it stays.
-export function foreseen(scene: Scene, path: string): number | null {
-  const to = scene.foreseen.find((c) => c.path === path)?.to;
-  return typeof to === 'number' ? to : null;
-}
-
 // The areas as they would be by the choice that is aimed at: those that would be closed.
 export function closings(view: TrianView, changes: readonly Change[]): Area[] {
   const next = new Map<string, Record<string, unknown>>();

@@ -96,3 +96,13 @@ export const areaTitle = (view: TrianView, id: string) => {
   return area ? titleOf(area) : 'an area';
 };
 export const raceOf = (scene: Scene, p: Player | undefined) => (p?.race ? (viewOf(scene).races[p.race] ?? null) : null);
+
+// The figures of a player: key in the view, picture, in words.
+const kFigures = [
+  ['emissaries', 'emissary', 'emissaries'],
+  ['research_stations', 'research', 'research stations'],
+  ['space_stations', 'space-station', 'space stations'],
+  ['corvettes', 'corvette', 'Corvettes'],
+  ['rogues', 'rogue', 'Rogues'],
+] as const;
+export const figuresIn = (mode: string) => (mode === 'beginner' ? kFigures.slice(0, 3) : kFigures);
