@@ -80,7 +80,8 @@ void exmit(Play& t, int tile);            // GT-12.3.2
 void explode(Play& t, int tile);          // GT-13.7.3
 
 // ------------------------------------------------------------------------------ minerals, tokens, credits
-void gain(Play& t, Seat p, int credits, u8 why, Area area = kNone);
+void gain(Play& t, Seat p, int credits, u8 why);
+void gain(Play& t, Seat p, const Pay& pay, u8 why, Area area);  // for an area, with the sum for the log
 void spend(Play& t, Seat p, int credits);
 void put_minerals(Play& t, Seat p, int colour, int n);     // to a player, not out of the bag
 void put_in_bag(Play& t, int colour, int n);               // or out of it, if n is negative
@@ -115,7 +116,6 @@ struct RackChance {
   std::array<bool, kTiles> inside{};
 };
 RackChance rack_of(const Insight& see, const Trian& game, const State& s);
-int up_weight(const Content& k, int tile, int face);  // how likely this side lies up
 
 // ------------------------------------------------------------------------------ making choices
 inline Choice at_tile(Verb verb, const State& s, int tile, int part = kNone, int n = kNone) {
