@@ -50,8 +50,8 @@ SeatSet fighters_in(const Trian& game, const State& s, Area area) {
 
 // ------------------------------------------------------------------------------------ GT-3.4
 Closed* closed_area(State& s, Area area) {
-  for (Closed& c : s.closed.slot)
-    if (&c < s.closed.end() && c.area == area) return &c;
+  for (std::size_t i = 0; i < s.closed.size(); ++i)
+    if (s.closed.slot[i].area == area) return &s.closed.slot[i];
   return nullptr;
 }
 const Closed* closed_area(const State& s, Area area) { return closed_area(const_cast<State&>(s), area); }

@@ -36,8 +36,8 @@ class WaysBeside {
     if (q.s.unseen[static_cast<std::size_t>(1 - stack)] == 0) face_ = kNone;  // a tile everybody knows
     if (face_ == kNone) return;
     all_ = 0;
-    for (int tile = 0; tile < kTiles; ++tile)
-      if (rack.inside[static_cast<std::size_t>(tile)]) all_ += up_weight(k_, tile, face_);
+    for (const Tile tile : k_.showing[face_])
+      if (rack.inside[tile]) all_ += up_weight(k_, tile, face_);
   }
   int without(int tile) const { return face_ == kNone ? all_ : all_ - up_weight(k_, tile, face_); }
 
@@ -55,8 +55,9 @@ void ask_which_face_is_up(const Ask& q, Step now, Choices& out) {
   std::array<u32, kMostFaces> weight{};
   for (int tile = 0; tile < kTiles; ++tile) {
     if (!rack.inside[static_cast<std::size_t>(tile)]) continue;
+    const int without = ways.without(tile);
     for (const u8 face : q.game.content.tile[static_cast<std::size_t>(tile)].face)
-      weight[face] += static_cast<u32>(ways.without(tile) * up_weight(q.game.content, tile, face));
+      weight[face] += static_cast<u32>(without * up_weight(q.game.content, tile, face));
   }
   for (u8 face = 0; face < kMostFaces; ++face)
     if (weight[face] > 0) out.push({.verb = Verb::ShowTop, .part = now.n, .n = face}, weight[face]);
@@ -118,10 +119,10 @@ void draw_tile(Play& t, Step now, Choice c) {
 void ask_what_is_on_the_back(const Ask& q, Step now, Choices& out) {
   const RackChance rack = rack_of(q, q.game, q.s);
   const WaysBeside ways(q, rack, now.n);
-  for (int tile = 0; tile < kTiles; ++tile) {
-    if (!rack.inside[static_cast<std::size_t>(tile)]) continue;
+  for (const Tile tile : q.game.content.showing[q.s.drawn_up]) {
+    if (!rack.inside[tile]) continue;
     const int weight = up_weight(q.game.content, tile, q.s.drawn_up) * ways.without(tile);
-    if (weight > 0) out.push({.verb = Verb::TurnTile, .n = static_cast<u8>(tile)}, static_cast<u32>(weight));
+    if (weight > 0) out.push({.verb = Verb::TurnTile, .n = tile}, static_cast<u32>(weight));
   }
 }
 void turn_tile(Play& t, Step now, Choice c) {
