@@ -204,7 +204,9 @@ Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
   const auto come_to = [&](u8 tile, u8 region, u8 steps) {
     enter(tile, region, steps);
     const Face& face = face_of(k, g, tile);
-    for (u8 r = 0; r < face.regions.size() && moves != 0; ++r)
+    bool leads = moves == kThroughEverything;  // Ion Drive: only where there is gas; spaces with a nebula between them stay apart
+    for (const Region& r : face.regions) leads |= moves == kThroughGas && r.kind == Kind::Gas;
+    for (u8 r = 0; r < face.regions.size() && leads; ++r)
       if (passes(face.regions[r].kind)) enter(tile, r, steps);
   };
   come_to(from.tile, from.region, 0);

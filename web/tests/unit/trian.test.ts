@@ -31,6 +31,7 @@ const scene: Scene = {
   choose: () => {},
   aimed: null,
   aim: () => {},
+  follow: () => {},
 };
 const areas = [...view.areas.values()];
 const faces = Object.values(view.faces);

@@ -7,8 +7,23 @@ namespace orrery::one_deck_galaxy {
 namespace {
 
 std::string card(const OneDeckGalaxy& g, int i) { return i < kCards ? std::string(g.content.card[static_cast<std::size_t>(i)].name.view()) : "a card"; }
-std::string pile_words(int pile) { return pile == kFleets ? "the Fleets" : pile == kAdversaryPile ? "the adversary" : "slot " + std::to_string(pile + 1); }
+constexpr std::string_view kRoman[] = {"I", "II", "III", "IV"};
+std::string pile_words(int pile) { return pile == kFleets ? "The Starbase" : pile == kAdversaryPile ? "The adversary" : "Slot " + std::string(kRoman[pile & 3]); }
 std::string pile_element(int pile) { return pile == kFleets ? "fleets" : pile == kAdversaryPile ? "adversary" : "zone/" + std::to_string(pile + 1); }
+
+// "3 Fleets", "1 influence"
+std::string influence_words(int pile, int n) { return std::to_string(n) + (pile != kFleets ? " influence" : n == 1 ? " Fleet" : " Fleets"); }
+std::string place_words(Place p) {
+  if (p == kLab) return "the Research Lab";
+  if (is_zone_box(p)) return "slot " + std::string(kRoman[((p - kZoneBox) / kBoxesPerCard) & 3]);
+  if (is_confrontation_box(p)) return "the Confrontation";
+  return is_experiment_box(p) ? "an Experiment" : "the Starbase";
+}
+std::string tech_words(const OneDeckGalaxy& g, int source) {
+  if (source == kHomeTech) return "the Tech of the Homeworld";
+  if (source == kSocietyTech) return "the Tech of the Society";
+  return source < kCards ? std::string(g.content.tech[g.content.card[static_cast<std::size_t>(source)].tech].name.view()) : "a Tech";
+}
 
 }  // namespace
 
@@ -28,11 +43,11 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
       const std::string token = token_of(game, c);
       const std::string die = die_name(c.colour, c.value);
       switch (c.verb) {
-        case Verb::Roll: say("ODG-6.6", seat_code(c.player) + " rolls " + die + "."); break;
-        case Verb::Place: say("ODG-7.3.2", seat_code(c.player) + " places " + die + " at " + place_name(c.at) + "."); break;
-        case Verb::Fill: say("ODG-7.3.3", "The wide box " + place_name(c.at) + " is filled with " + n + "."); break;
-        case Verb::Ring: say("ODG-7.4.1", "A Starbase Disc goes to " + place_name(c.at) + "."); break;
-        case Verb::UseTech: say("ODG-7.6.1", seat_code(c.player) + " uses the Tech " + source_name(game.content, c.at) + ".", "tech/" + seat_code(c.player) + "/" + source_name(game.content, c.at)); break;
+        case Verb::Roll: say("ODG-6.6", c.player == 2 ? die + " is rolled." : seat_code(c.player) + " rolls " + die + "."); break;
+        case Verb::Place: say("ODG-7.3.2", seat_code(c.player) + " places " + die + " in " + place_words(c.at) + ".", place_element(c.at)); break;
+        case Verb::Fill: say("ODG-7.3.3", "A wide box of " + place_words(c.at) + " is filled with " + n + ".", place_element(c.at)); break;
+        case Verb::Ring: say("ODG-7.4.1", "A Starbase Disc goes to " + place_words(c.at) + ".", place_element(c.at)); break;
+        case Verb::UseTech: say("ODG-7.6.1", seat_code(c.player) + " uses " + tech_words(game, c.at) + ".", "tech/" + seat_code(c.player) + "/" + source_name(game.content, c.at)); break;
         case Verb::Colony: say("ODG-8.6", seat_code(c.player) + " founds a Colony on " + card(game, c.at) + ".", card_element()); break;
         case Verb::Tech: say("ODG-8.6", seat_code(c.player) + " develops " + std::string(game.content.tech[game.content.card[c.at].tech].name.view()) + ".", card_element()); break;
         case Verb::Homeworld: say("ODG-9.1", seat_code(c.player) + " leads " + std::string(game.content.homeworld[c.at].name.view()) + "."); break;
@@ -51,7 +66,7 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
         case Verb::Recolour: say("ODG-7.6.2", die + " of " + seat_code(c.player) + " becomes " + std::string(colour_name(c.at)) + "."); break;
         case Verb::Name: say("ODG-7.6.2", std::string(colour_name(c.colour)) + " is chosen."); break;
         case Verb::SetTo: say("ODG-7.6.2", "The dice are set to " + std::to_string(c.value) + "."); break;
-        case Verb::Study: say("ODG-8.11", "Slot " + std::to_string(c.at + 1) + " is studied.", "zone/" + std::to_string(c.at + 1)); break;
+        case Verb::Study: say("ODG-8.11", "Slot " + std::string(kRoman[c.at & 3]) + " is studied.", "zone/" + std::to_string(c.at + 1)); break;
         case Verb::Probe: say("ODG-8.10", "The Research Lab launches a Probe.", "lab"); break;
         case Verb::Keep: say("ODG-8.10", card(game, c.at) + " is kept.", card_element()); break;
         case Verb::LookAgain: say("ODG-8.10", card(game, c.at) + " is discarded for the next card.", card_element()); break;
@@ -73,9 +88,9 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
     case What::Probed: say("ODG-8.10", "A Probe finds " + card(game, c.at) + ".", card_element()); break;
     case What::Studied: say("ODG-4.5", card(game, c.at) + " is studied.", card_element()); break;
     case What::TurnedUp: say("ODG-2.4", "An influence card was " + card(game, c.at) + ".", card_element()); break;
-    case What::InfluenceGained: say("ODG-2.6", pile_words(c.at) + " +" + n + " influence.", pile_element(c.at)); break;
-    case What::InfluenceLost: say("ODG-2.7", pile_words(c.at) + " -" + n + " influence.", pile_element(c.at)); break;
-    case What::Escalated: say("ODG-4.5", "The Encounter in slot " + std::to_string(c.at + 1) + " escalates.", "zone/" + std::to_string(c.at + 1)); break;
+    case What::InfluenceGained: say("ODG-2.6", pile_words(c.at) + " gains " + influence_words(c.at, e.n) + ".", pile_element(c.at)); break;
+    case What::InfluenceLost: say("ODG-2.7", pile_words(c.at) + " loses " + influence_words(c.at, e.n) + ".", pile_element(c.at)); break;
+    case What::Escalated: say("ODG-4.5", "The Encounter in slot " + std::string(kRoman[c.at & 3]) + " escalates.", "zone/" + std::to_string(c.at + 1)); break;
     case What::Tucked: say("ODG-11.8", "The adversary takes " + card(game, c.at) + ".", "adversary"); break;
     case What::Eclipsed: say("ODG-11.8", std::string("Eclipse: side ") + (e.n ? "B" : "A") + " is up.", "confrontation"); break;
     case What::Swelled: say("ODG-11.8", "The Nebula swells: " + n + " Morsels must be fed.", "adversary"); break;

@@ -70,7 +70,7 @@ void end_turn(Play& t, Step now) {
 // ------------------------------------------------------------------------------------- SETTLE
 namespace {
 
-// GT-13.8.4, E-43  Every ship in the field of a Cannon is destroyed; a Decoy of somebody else explodes.
+// GT-13.8.4, E-43  Every ship in the field of a Cannon is destroyed; then a Decoy of somebody else explodes.
 bool fire_cannons(Play& t) {
   State& s = t.s;
   for (int tile = 0; tile < size(s.galaxy); ++tile) {
@@ -81,20 +81,16 @@ bool fire_cannons(Play& t) {
     bool fired = false;
     for (int i = 0; i < size(s.galaxy); ++i) {
       const ShipSlot ship = at(s.galaxy, i).ship;
-      if (!field.has(i) || ship.empty()) continue;
-      if (ship.kind() == ShipKind::Decoy && ship.owner() != owner) {
-        explode(t, i);
-        return true;
-      }
-      if (!is_ship(ship.kind()) || (ship.owner() == owner && t.game.options.cannon_spares_owner)) continue;
+      if (!field.has(i) || !is_ship(ship.kind()) || (ship.owner() == owner && t.game.options.cannon_spares_owner)) continue;
       if (!fired) tell(t, What::Fired, owner, at_tile(Verb::Stop, s, tile));
       fired = true;
       destroyed += ship.owner() != owner;
       return_ship(t, i);
     }
-    if (!fired) continue;
     schedule_minerals(t, static_cast<u8>(owner), kReward * destroyed);
-    return true;
+    if (fired) return true;
+    for (int i = 0; i < size(s.galaxy); ++i)
+      if (field.has(i) && at(s.galaxy, i).ship.kind() == ShipKind::Decoy && at(s.galaxy, i).ship.owner() != owner) return explode(t, i), true;
   }
   return false;
 }

@@ -205,7 +205,7 @@ void ask_for_phase_2_skills(const Ask& q, Step now, Choices& out) {
   if (me.special[index(Special::Exmitter)] > 0 && !(q.s.used & kUsedExmitter)) out.push(at_tile(Verb::PutExmitter, q.s, q.s.just_added));  // GT-13.6.1
   if (me.special[index(Special::Modulator)] > 0 && can_pay_for(q, now.who, Special::Modulator))                                         // GT-13.7.6
     for (int tile = 0; tile < size(q.s.galaxy); ++tile)
-      if (at(q.s.galaxy, tile).ship.empty() && !face_of(q.game.content, q.s.galaxy, tile).spaces.empty() && !is_teleport(q.game, q.s, tile))
+      if (at(q.s.galaxy, tile).ship.empty() && !face_of(q.game.content, q.s.galaxy, tile).spaces.empty() && !has_marker(q.s, tile, Special::Modulator))
         out.push(at_tile(Verb::PutModulator, q.s, tile));
   ask_for_swap(q, now.who, out);
   out.push({.verb = Verb::EndExpansion});

@@ -20,6 +20,7 @@ bool is_crowded(const Trian& game, const State& s, Place space) {
   }
   return false;
 }
+}  // namespace
 // GT-7.3.5  Not into an area somebody else controls; with O-14 into one without a station.
 bool may_be_sent(const Trian& game, const State& s, int tile, int site, Seat p) {
   if (may_enter(game, s, tile, site, p, true)) return true;
@@ -28,6 +29,7 @@ bool may_be_sent(const Trian& game, const State& s, int tile, int site, Seat p) 
   const Area area = area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), region});
   return !has_station_in(game, s, area, controller_of(s, area));
 }
+namespace {
 constexpr std::array<std::pair<ShipKind, Special>, 3> kSpecialShips{
     {{ShipKind::Priestess, Special::Priestess}, {ShipKind::Decoy, Special::Decoy}, {ShipKind::Cannon, Special::Cannon}}};
 
@@ -109,7 +111,7 @@ void build(Play& t, Seat p, int tile, int levels) {
   int minerals = 0;
   for (int i = 0; i < levels; ++i) {
     const EmissarySlot e = at(s.galaxy, tile).emissary;
-    gain(t, p, pay_for_building(t.game, s, tile).credits(), kForBuilding, area);
+    gain(t, p, pay_for_building(t.game, s, tile), kForBuilding, area);
     --corner_of(s, p).supply[index(e.level() == 0 ? Figure::Research : Figure::Station)];
     minerals += e.level() == 0 ? 2 : 4;
     put_emissary(s, tile, e.kind(), p, e.site(), e.level() + 1);

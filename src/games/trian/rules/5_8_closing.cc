@@ -43,7 +43,7 @@ void pay_out(Play& t, Step now) {
   const Seat receiver = is_player(controller) ? controller : now.who;
   Pay pay = pay_for_closing(t.game, s, area, controller);
   if (receiver == now.who) pay.bonus = pay.tiles * powers_of(t.game, s, receiver).closing[static_cast<std::size_t>(kind)];
-  gain(t, receiver, pay.credits(), kForClosing, area);
+  gain(t, receiver, pay, kForClosing, area);
   enter_closed(s, area);
   s.agenda.schedule(Step{.what = Do::Resolve, .who = now.who, .area = area, .mode = kControl});
   if (controller == now.who) s.agenda.schedule(Step{.what = Do::TakeBack, .who = now.who, .area = area});  // GT-8.5.1, GT-8.5.2
@@ -65,7 +65,7 @@ void resolve(Play& t, Step now) {
   }
   if (kind_of(t.game.content, s.galaxy, area) == Kind::Space) {  // always to the active player; ships inside stay (E-51)
     no_longer_pending(s, area);
-    return gain(t, now.who, pay_for_closing(t.game, s, area, Seat::Nobody).credits(), kForClosing, area);
+    return gain(t, now.who, pay_for_closing(t.game, s, area, Seat::Nobody), kForClosing, area);
   }
   // GT-8.1.1, GT-10.1  First it must be clear who controls it.
   now.mode = kPaying;

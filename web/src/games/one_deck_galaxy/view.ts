@@ -85,6 +85,7 @@ export interface CardText {
   science: number;
   cost: number;
   rule: string;
+  restricts: boolean; // the rule forbids something; otherwise it gives something
   colony: Record<Coin, number>;
   tech: string;
   techText: string;
@@ -295,6 +296,7 @@ const readCard = (c: Json): CardText => ({
   kind: kinds.find((k) => k === c.resource) ?? 'Fuel',
   science: count(c.science),
   cost: count(c.cost),
+  restricts: (word(c.rule) ?? '').startsWith('Restriction: '),
   rule: (word(c.rule) ?? '').replace(/^Restriction: (.)/, (_, first: string) => first.toUpperCase()),
   colony: numbers(coins, c.colony),
   tech: word(c.tech) ?? '',

@@ -24,6 +24,7 @@ export const trian: GameBoard = {
   stacked: true,
   docked: true,
   pans: true,
+  roomFor: 2,
   Own,
   Strip,
   Tally,
@@ -45,6 +46,7 @@ export const trian: GameBoard = {
   isQuiet: (offer) => offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
   isRoaming: (question) => question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
   beginsTurn: (told) => told.clause === 'GT-4.1',
+  alike: [/^(Minerals for the nebula at .+: )(.+)(\.)$/],
   flights,
   points: 'credits',
   result(state, scene) {

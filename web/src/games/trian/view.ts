@@ -35,7 +35,7 @@ export interface Skill {
   id: string;
   name: string;
   text: string;
-  cost: number;
+  cost: string; // what using it costs, in words
 }
 export interface Race {
   id: string;
@@ -130,7 +130,7 @@ export interface Player {
   skills: string[];
   special: { kind: string; box: number; supply: number; board: number }[];
   used: string[];
-  prices: { mineral: number; token: number };
+  prices: { mineral: number; token: number; universal: number; racial: number };
   projected: number | null;
   piecesLeft: number;
 }
@@ -360,7 +360,12 @@ function readPlayer(x: unknown, i: number): Player {
       board: count(s.board),
     })),
     used: words(o.used),
-    prices: { mineral: count(prices.mineral), token: count(prices.token) },
+    prices: {
+      mineral: count(prices.mineral),
+      token: count(prices.token),
+      universal: count(prices.universal),
+      racial: count(prices.racial),
+    },
     projected: typeof o.projected === 'number' ? o.projected : null,
     piecesLeft: count(o.pieces_left),
   };
@@ -472,7 +477,7 @@ export function readView(raw: unknown): TrianView {
     skills: Object.fromEntries(
       entries(printed.skills).map(([id, s]) => [
         id,
-        { id, name: word(s.name) ?? id, text: word(s.text) ?? '', cost: count(s.cost) },
+        { id, name: word(s.name) ?? id, text: word(s.text) ?? '', cost: word(s.cost) ?? '' },
       ]),
     ),
   };
