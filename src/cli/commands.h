@@ -6,17 +6,17 @@
 
 namespace orrery {
 
-using Words = std::span<const std::string>;
+using Arguments = std::span<const std::string>;
 
-int games_main(Words words);
-int engine_main(Words words);
-int perft_main(Words words);
-int replay_main(Words words);
-int why_main(Words words);
-int content_main(Words words);
-int sim_main(Words words);
-int bench_main(Words words);
-int serve_main(Words words);
-int verify_main(Words words);
+int games_main(Arguments words);
+int engine_main(Arguments words);
+int perft_main(Arguments words);
+int replay_main(Arguments words);
+int why_main(Arguments words);
+int content_main(Arguments words);
+int sim_main(Arguments words);
+int bench_main(Arguments words);
+int serve_main(Arguments words);
+int verify_main(Arguments words);
 
 }  // namespace orrery
