@@ -1,4 +1,5 @@
 // Section 5.13: every skill and every special token.
+#include "core/json_library.h"
 #include "games/trian/paper/effects.h"
 #include "trian/fixtures.h"
 #include "trian/scene.h"
@@ -37,7 +38,11 @@ TEST_CASE("GT-13.0.1 to GT-13.0.4 eight races with two basic skills and three mo
 }
 TEST_CASE("S-79, GT-13.U.1, GT-13.U.3 closing pays one more per tile to who closes and receives") {
   Scene t = with("R3", "U--");
-  t.lay(fx::N3_minus).credits(Y, 0).adds(Y, "N1@2,0r2").answer("resolve 0,0/0");
+  t.lay(fx::N3_minus).credits(Y, 0).adds(Y, "N1@2,0r2");
+  JsonWriter view;  // what it will pay is said before
+  write_view_of(t.game, t.game.observe(t.s, Y), Y, view);
+  CHECK((*parse_json(view.text()))["areas"]["0,0/0"]["pays"]["credits"] == 6);
+  t.answer("resolve 0,0/0");
   CHECK(t.credits(Y) == 6);
   Scene other = with("R3", "U--");
   other.lay(fx::N3_minus).emissary(Y, {0, 0}).credits(Y, 0).adds(R, "N1@2,0r2").answer("resolve 0,0/0");
