@@ -82,7 +82,8 @@ struct Pair {  // the two galaxies side by side
         for_regions(content(), g, area, [&](Place q) { ours.insert(part(q)); });
         if (ours != by_hand) FAIL_CHECK("another area at tile ", t);
         if (facts.open != map.open(by_hand) || facts.tiles != naive::Map::tiles(by_hand) || facts.extractors != extractors) FAIL_CHECK("other facts at tile ", t);
-        if (all[area].open != facts.open || all[area].tiles != facts.tiles) FAIL_CHECK("facts differ in one go");
+        if (facts.kind != face.regions[r].kind || facts.kind != kind_of(content(), g, area)) FAIL_CHECK("another kind at tile ", t);
+        if (all[area].open != facts.open || all[area].tiles != facts.tiles || all[area].kind != facts.kind || all[area].extractors != facts.extractors) FAIL_CHECK("facts differ in one go");
         if (t == last && map.open(by_hand) == 0 && counted.insert(by_hand).second) {
           ++closed_by_hand;
           if (!closed.contains(area)) FAIL_CHECK("a closing was missed");

@@ -39,7 +39,7 @@ Profile profile(const Content& k, const Galaxy& g, int tile, int edge) {
 Frontier frontier_of(const Content& k, const Galaxy& g) {
   Frontier f;
   if (g.tiles.empty()) {
-    f.gaps.push({});
+    f.gaps.push(Cell{});
     return f;
   }
   std::array<u8, 512> slot{};  // hashed by cell; 0 = free
@@ -50,10 +50,10 @@ Frontier frontier_of(const Content& k, const Galaxy& g) {
       if (tile.next[static_cast<std::size_t>(e)] != kNone) continue;
       const Cell cell = tile.cell.beyond(e);
       std::size_t h = static_cast<std::size_t>(cell.x * 37 + cell.y * 101 + 32768) % slot.size();
-      while (slot[h] != 0 && !(f.gaps[slot[h] - 1u].cell == cell)) h = (h + 1) % slot.size();
+      while (slot[h] != 0 && !(f.gaps.slot[slot[h] - 1u].cell == cell)) h = (h + 1) % slot.size();
       if (slot[h] == 0) {
-        f.gaps.push({.cell = cell});
-        slot[h] = f.gaps.count;
+        f.gaps.push(cell);
+        slot[h] = static_cast<u8>(f.gaps.count);
       }
       f.gaps.slot[slot[h] - 1u].must[static_cast<std::size_t>(e)] = static_cast<u8>(face.edge[static_cast<std::size_t>(tile.face_edge(e))]);
     }
@@ -76,10 +76,11 @@ bool may_lie(const Content& k, const Galaxy& g, int face, Spot spot) {
 }
 
 namespace {
-int open_edges(const Placed& tile, const Region& region) {
-  int open = 0;
-  for (const int e : bits_of(static_cast<unsigned>(tile.cell_edges(region.edges)))) open += tile.next[static_cast<std::size_t>(e)] == kNone;
-  return open;
+// The cell edges without a neighbour, a bit each; and how many of them a region reaches.
+unsigned open_edges(const Placed& tile) { return (tile.next[0] == kNone) | (tile.next[1] == kNone) << 1 | (tile.next[2] == kNone) << 2; }
+u8 reaches(const Placed& tile, unsigned open, const Region& region) {
+  constexpr std::array<u8, 8> kBits{0, 1, 1, 2, 1, 2, 2, 3};
+  return kBits[tile.cell_edges(region.edges) & open];
 }
 }  // namespace
 
@@ -104,8 +105,9 @@ List<Area, kMostRegions> lay(const Content& k, Galaxy& g, int face_number, Spot 
       if (const u8 here = behind(k, g, t, e, kind); here != kNone) join({static_cast<u8>(t), here}, {static_cast<u8>(n), behind(k, g, n, e, kind)});
   }
   List<Area, kMostRegions> closed;
+  const unsigned open = open_edges(at(g, t));
   for (u8 r = 0; r < face.regions.size(); ++r) {
-    if (face.node[r] == kNone || open_edges(at(g, t), face.regions[r]) > 0) continue;
+    if (face.node[r] == kNone || reaches(at(g, t), open, face.regions[r]) > 0) continue;
     const Area area = area_of(k, g, {static_cast<u8>(t), r});
     if (!closed.contains(area) && facts_of(k, g, area).open == 0) closed.push(area);
   }
@@ -128,26 +130,27 @@ Place first_region(const Content& k, const Galaxy& g, Area area) {
 
 namespace {
 // GT-2.7  Whatever the regions contain: an edge is open or not.
-void count(const Galaxy& g, AreaFacts& facts, int t, const Region& region) {
+void count(const Placed& tile, unsigned open, AreaFacts& facts, int t, const Region& region) {
   if (facts.last_tile != t) ++facts.tiles, facts.last_tile = static_cast<u8>(t);
   facts.kind = region.kind;
   facts.extractors = static_cast<u8>(facts.extractors + region.extractor);
-  facts.open = static_cast<u8>(facts.open + open_edges(at(g, t), region));
+  facts.open = static_cast<u8>(facts.open + reaches(tile, open, region));
 }
 }  // namespace
 
 AreaFacts facts_of(const Content& k, const Galaxy& g, Area area) {
   AreaFacts facts;
-  for_regions(k, g, area, [&](Place p) { count(g, facts, p.tile, face_of(k, g, p.tile).regions[p.region]); });
+  for_regions(k, g, area, [&](Place p) { count(at(g, p.tile), open_edges(at(g, p.tile)), facts, p.tile, face_of(k, g, p.tile).regions[p.region]); });
   return facts;
 }
 void all_facts(const Content& k, const Galaxy& g, AllFacts& out) {
   for (std::size_t n = 0; n < g.nodes; ++n) out[n] = {};
   for (int t = 0; t < size(g); ++t) {
-    const Face& face = face_of(k, g, t);
-    std::size_t node = at(g, t).first_node;  // the nodes of a face are numbered in the order of its regions
-    for (const Region& region : face.regions)
-      if (region.kind != Kind::Gas) count(g, out[g.area[node++]], t, region);
+    const Placed& tile = at(g, t);
+    const unsigned open = open_edges(tile);
+    std::size_t node = tile.first_node;  // the nodes of a face are numbered in the order of its regions
+    for (const Region& region : face_of(k, tile).regions)
+      if (region.kind != Kind::Gas) count(tile, open, out[g.area[node++]], t, region);
   }
 }
 bool is_in(const Content& k, const Galaxy& g, int tile, Area area) {

@@ -81,9 +81,15 @@ inline u8 behind(const Content& k, const Galaxy& g, int tile, int edge, Kind kin
 struct Frontier {  // the empty cells beside the galaxy, and what their edges must show
   struct Gap {
     Cell cell;
-    std::array<u8, 3> must{kNone, kNone, kNone};
+    std::array<u8, 3> must;  // kNone: anything
   };
-  List<Gap, 2 * kTiles + 4> gaps;
+  struct Gaps {
+    std::array<Gap, 2 * kTiles + 4> slot;  // only the first `count` are ever read
+    std::size_t count = 0;
+    const Gap* begin() const { return slot.data(); }
+    const Gap* end() const { return slot.data() + count; }
+    void push(Cell cell) { slot[count++] = {cell, {kNone, kNone, kNone}}; }
+  } gaps;
 };
 Frontier frontier_of(const Content& k, const Galaxy& g);
 inline bool fits(const Face& face, const Frontier::Gap& gap, int rotation) {

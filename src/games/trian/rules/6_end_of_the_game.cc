@@ -13,17 +13,18 @@ int pieces_left(const State& s, Seat p) {
 namespace {
 
 // GT-14.3, GT-14.4, GT-14.6  What `p` would take from each owner of systems with stations: all tiles count, each Corvette once per system.
-std::array<int, kMostPlayers> plunder_of(const Trian& game, const State& s, Seat p) {
+std::array<int, kMostPlayers> plunder_of(const Trian& game, const State& s, Seat p, const TileSet& corvettes_of_all) {
   std::array<int, kMostPlayers> owed{};
-  List<u8, kTiles> at_sea;  // his Corvettes
-  for (u8 tile = 0; tile < size(s.galaxy); ++tile)
-    if (at(s.galaxy, tile).ship.kind() == ShipKind::Corvette && at(s.galaxy, tile).ship.owner() == p) at_sea.push(tile);
-  if (at_sea.empty()) return owed;
+  List<u8, 16> his;
+  for (std::size_t word = 0; word < 2; ++word)
+    for (const int i : bits_of(corvettes_of_all.bits[word]))
+      if (const u8 tile = static_cast<u8>(word * 64 + static_cast<std::size_t>(i)); at(s.galaxy, tile).ship.owner() == p && !his.full()) his.push(tile);
+  if (his.empty()) return owed;
   for (const Closed& c : s.closed) {
     const Seat owner = is_pending(s, c.area) ? Seat::Nobody : c.controller();
     if (!is_player(owner) || owner == p) continue;
     int corvettes = 0;
-    for (const u8 tile : at_sea) corvettes += is_in(game.content, s.galaxy, tile, c.area);
+    for (const u8 tile : his) corvettes += is_in(game.content, s.galaxy, tile, c.area);
     if (corvettes == 0 || kind_of(game.content, s.galaxy, c.area) != Kind::System || !has_station_in(game, s, c.area, owner)) continue;
     const int per_tile = has_station_in(game, s, c.area, owner, 2) ? 2 : 1;
     owed[static_cast<std::size_t>(owner)] += facts_of(game.content, s.galaxy, c.area).tiles * per_tile * corvettes;
@@ -49,10 +50,13 @@ Tallies final_tally(const Insight& see, const Trian& game, const State& s) {
     mine.total = mine.credits + mine.sets + mine.minerals;
     mine.pieces_left = pieces_left(s, seat_at(i));
   }
+  TileSet corvettes;
+  for (int tile = 0; tile < size(s.galaxy); ++tile)
+    if (at(s.galaxy, tile).ship.kind() == ShipKind::Corvette) corvettes.put(tile);
   const Seat first = is_player(s.first) ? s.first : Seat::P1;
   for (int i = 0; i < game.players(); ++i) {
     const Seat p = game.left_of(first, i);
-    const std::array<int, kMostPlayers> owed = plunder_of(game, s, p);
+    const std::array<int, kMostPlayers> owed = plunder_of(game, s, p, corvettes);
     for (int j = 0; j < game.players(); ++j) {
       Tally& victim = tally[static_cast<std::size_t>(j)];
       const int paid = std::min(owed[static_cast<std::size_t>(j)], victim.total);
