@@ -54,6 +54,8 @@ export interface GameBoard {
   wishes(scene: Scene, question: Question, element: string): string[];
   // Offers that are nearly always there and seldom meant: shown, but quietly.
   isQuiet(offer: Offer): boolean;
+  // Does the board itself have a button for it? Then none is needed below.
+  hasButton?(offer: Offer): boolean;
   // Are things pointed at in the order in which an offer names them (from, then to)? Otherwise in any order.
   isOrdered?(question: Question): boolean;
   // Is pointing enough to tell these offers apart? Then no menu opens while something more can be pointed at, and

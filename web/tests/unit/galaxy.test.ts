@@ -21,7 +21,8 @@ import {
 } from '../../src/games/one_deck_galaxy/view';
 import { wishes } from '../../src/games/one_deck_galaxy/wishes';
 import { boxWords, coinWords, fits } from '../../src/games/one_deck_galaxy/words';
-import { adversaries, drawn, homeworlds, pictureOf } from '../../src/games/one_deck_galaxy/worlds';
+import { adversaries, homeworlds } from '../../src/games/one_deck_galaxy/portraits';
+import { drawn, pictureOf } from '../../src/games/one_deck_galaxy/worlds';
 import type { LogEntry, Offer, Question, Told } from '../../src/host/host';
 import type { Scene } from '../../src/table/scene';
 

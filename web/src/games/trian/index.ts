@@ -6,6 +6,7 @@ import { describe } from './describe';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
 import { flights } from './flights';
+import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { viewOf } from './scene';
@@ -20,6 +21,7 @@ import { wishes } from './wishes';
 export const trian: GameBoard = {
   Facts,
   Main,
+  Head,
   Side,
   stacked: true,
   docked: true,
@@ -44,6 +46,7 @@ export const trian: GameBoard = {
   describe,
   wishes,
   isQuiet: (offer) => offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
+  hasButton: (offer) => offer.touches.some((t) => /^(figures|action)\//.test(t)),
   isRoaming: (question) => question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
   beginsTurn: (told) => told.clause === 'GT-4.1',
   alike: [/^(Minerals for the nebula at .+: )(.+)(\.)$/],

@@ -11,7 +11,16 @@ export interface Paid {
 }
 const pays = /gains (\d+) credits? for closing .+?: (.+)\.$/;
 
+// The log is read once, however many areas ask.
+const read = new WeakMap<object, Paid[]>();
 export function paidIn(scene: Scene): Paid[] {
+  const known = read.get(scene.log);
+  if (known) return known;
+  const paid = find(scene);
+  read.set(scene.log, paid);
+  return paid;
+}
+function find(scene: Scene): Paid[] {
   const you = scene.people.filter((p) => p.you).map((p) => p.seat);
   return storyOf([...scene.log], you, () => false).flatMap(({ told, isNew }) => {
     const [, credits, sum = ''] = pays.exec(told.words) ?? [];
