@@ -49,7 +49,7 @@ void write_json(const Figures& all) {
 
 }  // namespace
 
-int bench_main(Typed words) {
+int bench_main(Arguments words) {
   Args args(words, "orrery bench [--game GAME] [--quick] [--json]");
   MeasureOrder order;
   order.quick = args.flag("--quick");

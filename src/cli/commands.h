@@ -6,17 +6,17 @@
 
 namespace orrery {
 
-using Typed = std::span<const std::string>;
+using Arguments = std::span<const std::string>;
 
-int games_main(Typed words);
-int engine_main(Typed words);
-int perft_main(Typed words);
-int replay_main(Typed words);
-int why_main(Typed words);
-int content_main(Typed words);
-int sim_main(Typed words);
-int bench_main(Typed words);
-int serve_main(Typed words);
-int verify_main(Typed words);
+int games_main(Arguments words);
+int engine_main(Arguments words);
+int perft_main(Arguments words);
+int replay_main(Arguments words);
+int why_main(Arguments words);
+int content_main(Arguments words);
+int sim_main(Arguments words);
+int bench_main(Arguments words);
+int serve_main(Arguments words);
+int verify_main(Arguments words);
 
 }  // namespace orrery

@@ -18,7 +18,7 @@ std::string usual_data_folder() {
 
 }  // namespace
 
-int serve_main(Typed words) {
+int serve_main(Arguments words) {
   Args args(words,
             "orrery serve [--port N] [--address A] [--data FOLDER] [--site FOLDER] [--host NAME]... [--origin URL]... [--behind-tls] "
             "[--bot-threads N] [--most-tables N] [--tables-per-hour N] [--sockets-per-address N] [--messages-per-second N] [--absent-after SECONDS]");
@@ -43,7 +43,7 @@ int serve_main(Typed words) {
 }
 
 // With the seed that a table reveals when it is over, everybody can deal its cards again.
-int verify_main(Typed words) {
+int verify_main(Arguments words) {
   Args args(words, "orrery verify TRANSCRIPT --table ID --seed HEX --commitment HEX [--content FILE]");
   const std::string file = args.word("TRANSCRIPT");
   const std::string table_id = args.value("--table").value_or(""), seed = args.value("--seed").value_or(""),
