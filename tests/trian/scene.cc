@@ -229,4 +229,11 @@ Reasons Scene::why_not(std::string_view token) const {
   return reasons;
 }
 
+Scene with(std::string_view id, std::string_view modules, int players) {
+  Scene t(players, {});
+  t.race(Y, id, modules);
+  t.race(R, id == "R3" ? "R5" : "R3");
+  return t;
+}
+
 }  // namespace orrery::trian

@@ -82,4 +82,7 @@ class Scene : Insight {
   Trian::Choices next_;
 };
 
+// Yellow is race `id` with these modules unlocked; nobody else has skills that matter.
+Scene with(std::string_view id, std::string_view modules = "---", int players = 2);
+
 }  // namespace orrery::trian
