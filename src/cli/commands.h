@@ -15,6 +15,7 @@ int replay_main(Words words);
 int why_main(Words words);
 int content_main(Words words);
 int sim_main(Words words);
+int campaign_main(Words words);
 int bench_main(Words words);
 int serve_main(Words words);
 int verify_main(Words words);
