@@ -53,7 +53,7 @@ Bounds bounds_of(Do what) {
     case Do::StudyEncounter: return {.x = kSlots - 1, .src = kCards - 1};
     case Do::EndAdversaryPhase: case Do::EndTurn: return {.x = 1};
     case Do::Swell: return {.x = 31, .n = kNone};
-    case Do::FeedDice: return {.y = 3, .n = 3};
+    case Do::FeedDice: return {.x = 15, .n = 3};
     case Do::GiveOut: return {.x = 6, .y = 3, .n = 20, .y_needed = true};
     case Do::TakeIcons: return {.y = 3, .y_needed = true};
     case Do::TieDie: return {.x = 2, .y = 3, .n = 9};
@@ -121,6 +121,11 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
       if (static_cast<Pay>(t.x) == Pay::Upgrade && s.base_class >= kClasses) return "is not possible at the highest class";
       if (static_cast<Pay>(t.x) == Pay::Morsel && (t.src >= kEvents || row(adversary(g, s).event, t.src).payment.empty())) return "names no Morsel";
       return nullptr;
+    case Do::FeedDice: {
+      int colours = 0;
+      for (int c = 0; c < kColours; ++c) colours += !has_bit(t.x, c) && s.dice.count(colour_at(c), kSupply) > 0;
+      return t.n > 0 && colours >= t.n ? nullptr : "needs dice of different colours in the supply";
+    }
     case Do::Swell: return is(g, s, Nature::Nebula) ? nullptr : "is the Nebula's";
     case Do::TakeIcons: case Do::ReleaseDice: case Do::Act: return t.who == g.team() ? nullptr : "is for the team";
     default: break;
