@@ -31,5 +31,6 @@ std::optional<int> find_number(std::string_view digits, int most) {
 std::string counted(int n, std::string_view one, std::string_view many) {
   return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }
+std::string counted(int n, std::string_view one) { return counted(n, one, std::string(one) + "s"); }
 
 }  // namespace orrery

@@ -50,5 +50,6 @@ u8 known(const Reader& in, std::optional<u8> found, const char* what);
 std::optional<int> find_number(std::string_view digits, int most);
 // "1 Emissary", "3 Emissaries"
 std::string counted(int n, std::string_view one, std::string_view many);
+std::string counted(int n, std::string_view one);  // "3 ships"
 
 }  // namespace orrery

@@ -50,6 +50,7 @@ struct GameInfo {
   int rules_version = 1;
   std::vector<Option> options;
   std::vector<std::string> seat_names;  // "Red", "Yellow", ...
+  std::string players_clause = {};      // who may play: "FD-1.1"
 };
 
 // What is needed to open a game: number of players, options by name, content file text (empty = the built-in content).

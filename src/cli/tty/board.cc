@@ -69,6 +69,11 @@ class PrintedBoard final : public Board {
 
 }  // namespace
 
+Look Lights::look(std::string_view element, Look plain) const {
+  const Light light = of(element);
+  return light == Chosen ? plain.on(Paint::Chosen).strong() : light == Offered ? Look{Paint::Glow}.strong() : plain;
+}
+
 std::unique_ptr<Board> board_for(const AnyGame& game) {
   if (game.info().name == "foundation") return foundation_board();
   if (game.info().name == "one_deck_galaxy") return one_deck_galaxy_board();

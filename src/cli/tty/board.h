@@ -17,6 +17,7 @@ struct Lights {
   enum Light { Off, Offered, Chosen };
   std::set<std::string, std::less<>> offered, chosen;
   Light of(std::string_view element) const { return chosen.contains(element) ? Chosen : offered.contains(element) ? Offered : Off; }
+  Look look(std::string_view element, Look plain = kText) const;
 };
 
 // What is to be drawn: one seat's view and nothing else.
@@ -26,6 +27,8 @@ struct Scene {
   std::vector<std::string> names;  // of the seats
   Lights lights = {};
   bool gate_names = false;         // places are labelled with the names they have in tokens and in the log
+
+  std::string name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : "nobody"; }
 };
 
 // Where everything goes. A pane without room has no height.

@@ -6,8 +6,6 @@
 namespace orrery::tty::foundation {
 namespace {
 
-std::string counted(int n, std::string_view thing) { return std::to_string(n) + " " + std::string(thing) + (n == 1 ? "" : "s"); }
-
 template <class Items>
 std::string listed(const Items& items, std::string_view none) {
   std::string list;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/tty/palette.h"
+#include "cli/tty/pane.h"
 #include "cli/tty/text.h"
 #include "core/json.h"
 #include "core/json_library.h"
@@ -39,10 +40,7 @@ struct Sight {
     s.game.write_view(s.view, text);
     if (std::optional<Json> read = parse_json(text.text())) view = std::move(*read);
   }
-  Look look(std::string_view element, Look plain = kText) const {
-    const Lights::Light light = scene.lights.of(element);
-    return light == Lights::Chosen ? plain.on(Paint::Chosen).strong() : light == Lights::Offered ? Look{Paint::Glow}.strong() : plain;
-  }
+  Look look(std::string_view element, Look plain = kText) const { return scene.lights.look(element, plain); }
   std::string name(const std::string& seat) const {
     const std::size_t i = seat.size() == 2 ? static_cast<std::size_t>(seat[1] - '1') : 9;
     return i < scene.names.size() ? scene.names[i] : seat;
@@ -57,9 +55,9 @@ struct Sight {
   }
 };
 
-class Drawing {
+class Drawing : PaneWriter {
  public:
-  Drawing(Canvas& canvas, Rect where, const Sight& sight) : canvas_(canvas), where_(where), s_(sight), v_(sight.view), y_(where.y + 1) {}
+  Drawing(Canvas& canvas, Rect where, const Sight& sight) : PaneWriter(canvas, where), s_(sight), v_(sight.view) {}
 
   void adversary() {
     const Json& a = at(v_, "adversary");
@@ -167,13 +165,6 @@ class Drawing {
   }
 
  private:
-  void say(const Line& line, const std::string& element = "") {
-    for (const Line& part : broken(line, where_.width - 2, 4)) {
-      if (y_ >= where_.bottom()) return;
-      if (!element.empty()) canvas_.mark({where_.x, y_, where_.width, 1}, element);
-      canvas_.write(where_.x + 1, y_++, part, where_.width - 2);
-    }
-  }
   // What is asked for, or what lies there. The number of a box in its element is the one in its place.
   void boxes(const Json& list, const std::string& element, Line& line) const {
     for (const Json& box : list) {
@@ -200,11 +191,8 @@ class Drawing {
     return all;
   }
 
-  Canvas& canvas_;
-  const Rect where_;
   const Sight& s_;
   const Json& v_;
-  int y_;
 };
 
 class OneDeckGalaxyBoard final : public Board {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/tty/palette.h"
+#include "cli/tty/pane.h"
 #include "cli/tty/text.h"
 #include "games/renaissance/paper/effects.h"
 #include "games/renaissance/paper/elements.h"
@@ -19,8 +20,6 @@ using View = Renaissance::View;
 enum Pane { kGalaxyPane, kSenatePane, kPlayersPane, kCardsPane };
 enum Page { kGalaxyPage, kSenatePage, kCardsPage, kLogPage };
 
-Line seat_mark(Seat p) { return {{utf8(std::u32string(1, player_shape(orrery::index(p)))), Look{player_paint(orrery::index(p))}.strong()}}; }
-void append(Line& to, const Line& more) { to.insert(to.end(), more.begin(), more.end()); }
 std::string number(int n) { return std::to_string(n); }
 
 // One seat's view, with a table that looks the same for everything that follows from open things.
@@ -32,11 +31,8 @@ struct Sight {
   renaissance::State facts;
   Seat viewer;
 
-  Look look_of(std::string_view element, Look plain = kText) const {
-    const Lights::Light light = scene.lights.of(element);
-    return light == Lights::Chosen ? plain.on(Paint::Chosen).strong() : light == Lights::Offered ? Look{Paint::Glow}.strong() : plain;
-  }
-  std::string name(Seat p) const { return is_player(p) ? scene.names[static_cast<std::size_t>(p)] : "nobody"; }
+  Look look_of(std::string_view element, Look plain = kText) const { return scene.lights.look(element, plain); }
+  std::string name(Seat p) const { return scene.name(p); }
 };
 Sight sight_of(const Scene& scene) {
   const Renaissance& game = *behind<Renaissance>(scene.game);
@@ -45,9 +41,9 @@ Sight sight_of(const Scene& scene) {
   return {scene, game, game.content, view, game.imagine(view, any), scene.view.viewer};
 }
 
-class Drawing {
+class Drawing : PaneWriter {
  public:
-  Drawing(Canvas& canvas, Rect where, const Sight& s) : canvas_(canvas), where_(where), s_(s), y_(where.y + 1) {}
+  Drawing(Canvas& canvas, Rect where, const Sight& s) : PaneWriter(canvas, where), s_(s) {}
 
   void galaxy() {
     canvas_.title(where_, "Planets", "load of Stability · Portals · pieces · token");
@@ -97,13 +93,6 @@ class Drawing {
   }
 
  private:
-  void say(const Line& line, const std::string& element = "") {
-    for (const Line& part : broken(line, where_.width - 2, 2)) {
-      if (y_ >= where_.bottom()) return;
-      if (!element.empty()) canvas_.mark({where_.x, y_, where_.width, 1}, element);
-      canvas_.write(where_.x + 1, y_++, part, where_.width - 2);
-    }
-  }
   void planet(int x) {
     const std::size_t at = static_cast<std::size_t>(x);
     const std::string id = element::planet(s_.content, x);
@@ -148,10 +137,7 @@ class Drawing {
     say(line, element::card(s_.content, c));
   }
 
-  Canvas& canvas_;
-  const Rect where_;
   const Sight& s_;
-  int y_;
 };
 
 class RenaissanceBoard final : public Board {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/tty/palette.h"
+#include "cli/tty/pane.h"
 #include "cli/tty/text.h"
 #include "games/trian/paper/area_words.h"
 #include "games/trian/paper/effects.h"
@@ -20,8 +21,6 @@ using View = Trian::View;
 enum Pane { kMapPane, kAreasPane, kPlayersPane, kRackPane };
 enum Page { kMapPage, kAreasPage, kPlayersPage, kLogPage };
 
-Line seat_mark(Seat p) { return {{utf8(std::u32string(1, player_shape(orrery::index(p)))), Look{player_paint(orrery::index(p))}.strong()}}; }
-void append(Line& to, const Line& more) { to.insert(to.end(), more.begin(), more.end()); }
 std::string number(int n) { return std::to_string(n); }
 
 // One seat's view, and the open part of the table behind it.
@@ -33,11 +32,8 @@ struct Sight {
   trian::State s;
   Seat viewer;
 
-  Look look_of(std::string_view element, Look plain = kText) const {
-    const Lights::Light light = scene.lights.of(element);
-    return light == Lights::Chosen ? plain.on(Paint::Chosen).strong() : light == Lights::Offered ? Look{Paint::Glow}.strong() : plain;
-  }
-  std::string name(Seat p) const { return is_player(p) ? scene.names[static_cast<std::size_t>(p)] : "nobody"; }
+  Look look_of(std::string_view element, Look plain = kText) const { return scene.lights.look(element, plain); }
+  std::string name(Seat p) const { return scene.name(p); }
 };
 Sight sight_of(const Scene& scene) {
   const Trian& game = *behind<Trian>(scene.game);
@@ -47,9 +43,9 @@ Sight sight_of(const Scene& scene) {
 
 constexpr int kWide = 4, kHigh = 2;  // of a cell, in letters
 
-class Drawing {
+class Drawing : PaneWriter {
  public:
-  Drawing(Canvas& canvas, Rect where, const Sight& s) : canvas_(canvas), where_(where), s_(s), y_(where.y + 1) {}
+  Drawing(Canvas& canvas, Rect where, const Sight& s) : PaneWriter(canvas, where), s_(s) {}
 
   // Every cell has two lines: which way it points and its face, then ship and emissary. The middle is the tile just added.
   void map() {
@@ -91,13 +87,6 @@ class Drawing {
   }
 
  private:
-  void say(const Line& line, const std::string& element = "") {
-    for (const Line& part : broken(line, where_.width - 2, 2)) {
-      if (y_ >= where_.bottom()) return;
-      if (!element.empty()) canvas_.mark({where_.x, y_, where_.width, 1}, element);
-      canvas_.write(where_.x + 1, y_++, part, where_.width - 2);
-    }
-  }
   std::string face(u8 f) const { return f < s_.k.face.size() ? std::string(s_.k.face[f].id.view()) + " " + std::string(s_.k.face[f].name.view()) : "nothing"; }
   std::string edges(u8 f) const {
     std::string text = "(";
@@ -226,11 +215,8 @@ class Drawing {
     }
   }
 
-  Canvas& canvas_;
-  const Rect where_;
   const Sight& s_;
   trian::Cell middle_{};
-  int y_;
 };
 
 class TrianBoard final : public Board {

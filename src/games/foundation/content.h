@@ -3,16 +3,10 @@
 // of spec section 9. The rules ask for effects, never for a tile by name.
 #pragma once
 #include "core/list.h"
+#include "core/words.h"
 #include "galaxy.h"
 
 namespace orrery::foundation {
-
-// A name or text of bounded length that lives in the content without a pointer.
-template <std::size_t N>
-struct Words {
-  std::array<char, N> text{};
-  std::string_view view() const { return text.data(); }
-};
 
 // FD-5.3.4 to FD-5.3.7  What a planet gives and needs.
 struct PlanetTile {

@@ -3,14 +3,10 @@
 #pragma once
 #include "components.h"
 #include "core/list.h"
+#include "core/words.h"
 
 namespace orrery::one_deck_galaxy {
 
-template <std::size_t N>
-struct Words {
-  std::array<char, N> text{};
-  std::string_view view() const { return text.data(); }
-};
 using Id = Words<12>;
 using Name = Words<40>;
 

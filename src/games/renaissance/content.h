@@ -4,15 +4,9 @@
 #pragma once
 #include "components.h"
 #include "core/list.h"
+#include "core/words.h"
 
 namespace orrery::renaissance {
-
-// A name of bounded length that lives in the content without a pointer.
-template <std::size_t N>
-struct Words {
-  std::array<char, N> text{};
-  std::string_view view() const { return text.data(); }
-};
 
 // Section 9.2  What can be said of a planet, seen by the acting player.
 enum class Fact : u8 {

@@ -4,15 +4,9 @@
 #pragma once
 #include "components.h"
 #include "core/list.h"
+#include "core/words.h"
 
 namespace orrery::trian {
-
-// A name of bounded length that lives in the content without a pointer.
-template <std::size_t N>
-struct Words {
-  std::array<char, N> text{};
-  std::string_view view() const { return text.data(); }
-};
 
 // --------------------------------------------------------------------------------------- faces
 struct Region {

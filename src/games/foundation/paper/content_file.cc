@@ -1,12 +1,11 @@
 #include "content_file.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "core/bytes.h"
+#include "core/content_reader.h"
 #include "effects.h"
 #include "names.h"
-#include "core/toml_reader.h"
 
 namespace orrery::foundation {
 
@@ -19,21 +18,13 @@ constexpr std::string_view kAims[] = {"outerPlanetsOfEachColour", "colonyLevels"
                                       "differentCubes",           "level4Research",  "empireShips",
                                       "kinsOfOneLevel",           "kinsOfOneAction", "middlePlanets"};
 
-template <std::size_t N>
-Words<N> words(std::string_view text) {
-  Words<N> w;
-  std::copy_n(text.begin(), std::min(text.size(), N - 1), w.text.begin());
-  return w;
-}
-
-class ContentReader {
+class Reading : ContentReader {
  public:
-  explicit ContentReader(Content& content) : content_(content) {}
+  explicit Reading(Content& content) : content_(content) {}
 
   void read(const TomlReader& file) {
     file.only({"game", "format", "planets", "quick_layout", "colonies", "research", "goals"});
-    if (const auto game = file.at("game"); file.ok() && game.word() != "foundation") game.refuse("must be \"foundation\"");
-    if (file.ok()) file.at("format").integer(1, 1);
+    read_heading(file, "foundation");
     if (file.ok()) read_planets(file.at("planets"));
     if (file.ok()) read_quick_layout(file.at("quick_layout"));
     if (file.ok()) read_colonies(file.at("colonies"));
@@ -42,50 +33,12 @@ class ContentReader {
   }
 
  private:
-  // ---------------------------------------------------------------------------- ids and names
-  // Ids stand in tokens between lower-case words, so they are one word and begin with a capital.
-  void check_id(const TomlReader& at, const std::string& id) {
-    const auto fits = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    if (id.empty() || id[0] < 'A' || id[0] > 'Z' || !std::all_of(id.begin(), id.end(), fits))
-      return at.refuse("'" + id + "' must begin with a capital and consist of letters, digits and '-'");
-    if (id.size() > 11) return at.refuse("'" + id + "' is too long, 11 letters are possible");
-    if (std::find(ids_.begin(), ids_.end(), id) != ids_.end()) return at.refuse("'" + id + "' is used twice");
-    ids_.push_back(id);
-  }
-  Words<12> read_id(const TomlReader& row) {
-    const TomlReader at = row.at("id");
-    const std::string id = at.ok() ? at.word() : "";
-    if (at.ok()) check_id(at, id);
-    return words<12>(id);
-  }
-  // Names go to terminals and web pages: no control characters, nothing that turns the direction of the text.
-  static bool has_unprintables(std::string_view name) {
-    for (std::size_t i = 0; i < name.size(); ++i) {
-      const u8 c = static_cast<u8>(name[i]), next = i + 1 < name.size() ? static_cast<u8>(name[i + 1]) : u8{0};
-      const u8 after = i + 2 < name.size() ? static_cast<u8>(name[i + 2]) : u8{0};
-      if (c < 0x20 || c == 0x7F || (c == 0xC2 && next < 0xA0)) return true;
-      if (c == 0xE2 && ((next == 0x80 && after >= 0xA8 && after <= 0xAE) || (next == 0x81 && after >= 0xA6 && after <= 0xA9))) return true;
-    }
-    return false;
-  }
-  static Words<40> read_name(const TomlReader& row) {
-    const TomlReader at = row.at("name");
-    const std::string name = at.ok() ? at.word() : "";
-    if (at.ok() && name.empty()) at.refuse("is empty");
-    if (name.size() > 39) at.refuse("is too long, 39 bytes are possible, not " + std::to_string(name.size()));
-    if (has_unprintables(name)) at.refuse("contains characters that cannot be printed");
-    return words<40>(name);
-  }
   static Colour read_colour(const TomlReader& at, int level) {
     const std::string name = at.ok() ? at.word() : "";
     const auto colour = find_colour(name);
     if (at.ok() && !colour) at.refuse("'" + name + "' is not a colour");
     if (at.ok() && level_of(*colour) != level) at.refuse(name + " is not of level " + std::string(roman(level)));
     return colour.value_or(Colour::None);
-  }
-  static void expect_rows(const TomlReader& list, std::size_t rows) {
-    if (const std::size_t n = list.length(); list.ok() && n != rows)
-      list.refuse("has " + std::to_string(n) + " entries, " + std::to_string(rows) + " are needed");
   }
 
   // ---------------------------------------------------------------------------------- planets
@@ -110,7 +63,7 @@ class ContentReader {
     }
   }
   void read_planet(const TomlReader& row, int level, PlanetTile& tile) {
-    tile.id = read_id(row);
+    tile.id = read_id<12>(row);
     if (row.ok()) tile.gives = read_colour(row.at("gives"), level);
     if (row.ok()) tile.needs = read_colour(row.at("needs"), level);
     if (row.ok() && level < 3 && tile.gives == tile.needs) row.refuse("gives and needs the same colour");
@@ -169,7 +122,7 @@ class ContentReader {
     if (row.ok()) read_effects(row.at("effects"), tile);
     for (int i = 0; i < copies && row.ok(); ++i) {
       const std::string piece = copies == 1 ? id : id + static_cast<char>('a' + i);
-      check_id(row.at("id"), piece);
+      check_id(row.at("id"), piece, 11);
       if (row.ok() && content_.colony.full()) row.refuse("is one too many, " + std::to_string(kMostColonies) + " pieces are possible");
       if (!row.ok()) return;
       tile.id = words<12>(piece);
@@ -229,7 +182,7 @@ class ContentReader {
       if (row.ok() && (seen >> place & 1u)) row.refuse("stands for the same place as another row");
       seen |= 1u << place;
       ResearchSpace& space = content_.research[static_cast<std::size_t>(first + place)];
-      if (row.ok()) space.id = read_id(row);
+      if (row.ok()) space.id = read_id<12>(row);
       if (row.ok()) read_price(row.at("pay"), level - 1, space);
       if (row.ok() && level > 2) read_preceding(row.at("after"), level - 1, space);
     }
@@ -277,7 +230,7 @@ class ContentReader {
       const TomlReader row = list.element(i);
       row.only({"id", "name", "aim", "at_least"});
       GoalTile goal;
-      if (row.ok()) goal.id = read_id(row);
+      if (row.ok()) goal.id = read_id<12>(row);
       if (row.ok()) goal.name = read_name(row);
       if (row.ok()) goal.aim = read_aim(row.at("aim"));
       if (row.ok()) goal.at_least = static_cast<u8>(row.at("at_least").integer(1, most_of(goal.aim)));
@@ -321,14 +274,13 @@ class ContentReader {
   }
 
   Content& content_;
-  std::vector<std::string> ids_;
 };
 
 }  // namespace
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;
-  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { ContentReader(content).read(in); });
+  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
   if (refusal) return *refusal;
   content.derive();
   return content;

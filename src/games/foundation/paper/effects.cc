@@ -259,8 +259,6 @@ std::string written(const Effect& e) {
 
 namespace {
 
-std::string counted(int n, std::string_view thing) { return std::to_string(n) + " " + std::string(thing) + (n == 1 ? "" : "s"); }
-
 std::string list_of(u8 distances) {
   std::string list;
   int left = std::popcount(distances);

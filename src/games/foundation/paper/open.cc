@@ -1,16 +1,12 @@
 // Opens Foundation: players, options (spec 7.10) and content.
+#include "core/options.h"
 #include "names.h"
 #include "paper.h"
 
 namespace orrery::foundation {
 namespace {
 
-// A setting with two values, the first of which is the default.
-struct Switch {
-  std::string_view name, off, on, clause, words;
-  bool Options::*is_on;
-};
-constexpr Switch kSwitches[] = {
+constexpr Switch<Options> kSwitches[] = {
     {"layout", "random", "quick", "FD-8.4", "Planet tiles are dealt at random, or lie as pre-printed.", &Options::quick_layout},
     {"kin_unlock", "postponed", "strict", "FD-5.2.6", "A kin missed by taking a higher level first comes later, or is forfeited.",
      &Options::strict_unlock},
@@ -55,41 +51,17 @@ GameInfo describe() {
                 .most = kMostPlayers,
                 .rules_version = 1,
                 .options = {},
-                .seat_names = {}};
-  const auto add = [&](std::string_view name, std::vector<std::string> values, std::string_view clause, std::string_view words, bool any) {
-    game.options.push_back({std::string(name), std::move(values), std::string(clause), std::string(words), any});
-  };
-  for (const Switch& s : kSwitches) add(s.name, {std::string(s.off), std::string(s.on)}, s.clause, s.words, false);
+                .seat_names = {},
+                .players_clause = "FD-1.1"};
+  describe(kSwitches, game.options);
   for (const Number& n : kNumbers) {
     std::vector<std::string> values;
     for (const std::string_view v : n.listed)
       if (!v.empty()) values.emplace_back(v);
-    add(n.name, std::move(values), n.clause, n.words, n.any_number);
+    game.options.push_back({std::string(n.name), std::move(values), std::string(n.clause), std::string(n.words), n.any_number});
   }
   for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
   return game;
-}
-
-std::optional<Refusal> set(Options& options, const std::string& name, const std::string& value) {
-  const auto no_such_value = [&](std::string_view clause) {
-    return Refusal{"options." + name, "there is no value '" + value + "'", std::string(clause)};
-  };
-  for (const Switch& s : kSwitches) {
-    if (s.name != name) continue;
-    if (value != s.on && value != s.off) return no_such_value(s.clause);
-    options.*s.is_on = value == s.on;
-    return std::nullopt;
-  }
-  for (const Number& n : kNumbers) {
-    if (n.name != name) continue;
-    const auto number = find_number(value, 255);
-    bool listed = n.any_number;
-    for (const std::string_view v : n.listed) listed = listed || (!v.empty() && v == value);
-    if (!number || !listed) return no_such_value(n.clause);
-    options.*n.value = static_cast<u8>(*number);
-    return std::nullopt;
-  }
-  return Refusal{"options." + name, "there is no such option"};
 }
 
 }  // namespace
@@ -100,15 +72,13 @@ const GameInfo& info() {
 }
 
 std::variant<Foundation, Refusal> open(const Order& order) {
-  if (order.players < info().fewest || order.players > info().most)
-    return Refusal{"players", "Foundation is played by 2 to 5, not by " + std::to_string(order.players), "FD-1.1"};
+  if (auto refusal = check(order, info())) return *refusal;
   Foundation game;
   game.number_of_players = order.players;
-  for (std::size_t i = 0; i < order.settings.size(); ++i) {
-    const auto& [name, value] = order.settings[i];
-    for (std::size_t k = 0; k < i; ++k)
-      if (order.settings[k].first == name) return Refusal{"options." + name, "is given twice"};
-    if (auto refusal = set(game.options, name, value)) return *refusal;
+  for (const auto& [name, value] : order.settings) {
+    set(kSwitches, name, value, game.options);
+    for (const Number& n : kNumbers)
+      if (n.name == name) game.options.*n.value = static_cast<u8>(find_number(value, 255).value_or(0));
   }
   static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
   const auto content = order.content.empty() ? built_in : read_content(order.content);
@@ -119,7 +89,7 @@ std::variant<Foundation, Refusal> open(const Order& order) {
 
 Settings settings_of(const Foundation& game) {
   Settings settings;
-  for (const Switch& s : kSwitches) settings.emplace_back(s.name, game.options.*s.is_on ? s.on : s.off);
+  write(kSwitches, game.options, settings);
   for (const Number& n : kNumbers) settings.emplace_back(n.name, std::to_string(game.options.*n.value));
   return settings;
 }

@@ -6,8 +6,6 @@
 namespace orrery::foundation {
 namespace {
 
-std::string counted(int n, std::string_view thing) { return std::to_string(n) + " " + std::string(thing) + (n == 1 ? "" : "s"); }
-
 std::string turn_main(const Foundation::View& v) {
   if (v.orders_left > 0) return "Issue an order (" + std::to_string(v.orders_left) + " left)";
   return "No orders left: free actions, a declaration, or the end of the turn";

@@ -6,8 +6,6 @@
 namespace orrery::foundation {
 namespace {
 
-std::string counted(int n, std::string_view thing) { return std::to_string(n) + " " + std::string(thing) + (n == 1 ? "" : "s"); }
-
 class Teller {
  public:
   Teller(const Foundation& game, const Happening<Seen>& e) : content_(game.content), e_(e), c_(e.choice), who_(seat_name(e.who)) {

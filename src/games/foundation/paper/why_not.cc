@@ -46,8 +46,6 @@ bool takes_free_actions(Do what) {
          what == Do::FurtherKin;
 }
 
-std::string counted(int n, std::string_view thing) { return std::to_string(n) + " " + std::string(thing) + (n == 1 ? "" : "s"); }
-
 }  // namespace
 
 void explain_why_not(const Foundation& game, const State& s, Seat by, Choice c, Reasons& out) { WhyNot(game, s, by, c, out).explain(); }

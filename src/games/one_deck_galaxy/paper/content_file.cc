@@ -1,9 +1,8 @@
 #include "content_file.h"
 
 #include <algorithm>
-#include <vector>
 
-#include "core/toml_reader.h"
+#include "core/content_reader.h"
 #include "effects.h"
 #include "names.h"
 
@@ -14,22 +13,13 @@ std::string_view built_in_content() { return kBuiltInContent; }
 
 namespace {
 
-
-template <std::size_t N>
-Words<N> words(std::string_view text) {
-  Words<N> w;
-  std::copy_n(text.begin(), std::min(text.size(), N - 1), w.text.begin());
-  return w;
-}
-
-class ContentReader {
+class Reading : ContentReader {
  public:
-  explicit ContentReader(Content& content) : content_(content) {}
+  explicit Reading(Content& content) : content_(content) {}
 
   void read(const TomlReader& file) {
     file.only({"game", "format", "starbase", "homeworld", "society", "tech", "card", "adversary", "node", "sheet"});
-    if (const auto game = file.at("game"); file.ok() && game.word() != "one_deck_galaxy") game.refuse("must be \"one_deck_galaxy\"");
-    if (file.ok()) file.at("format").integer(1, 1);
+    read_heading(file, "one_deck_galaxy");
     techs(file.at("tech"));
     rows(file, "starbase", kClasses, [&](const TomlReader& r, std::size_t i) { starbase(r, content_.base[i], i); });
     rows(file, "homeworld", kHomeworlds, [&](const TomlReader& r, std::size_t i) { homeworld(r, content_.homeworld[i]); });
@@ -43,30 +33,15 @@ class ContentReader {
  private:
   template <class Read>
   void rows(const TomlReader& file, std::string_view key, std::size_t n, Read read) {
-    if (!file.ok()) return;
-    const TomlReader list = file.at(key);
-    if (const std::size_t have = list.length(); list.ok() && have != n)
-      list.refuse("has " + std::to_string(have) + " entries, " + std::to_string(n) + " are needed");
-    for (std::size_t i = 0; i < n && list.ok(); ++i) read(list.element(i), i);
+    if (file.ok()) read_rows(file.at(key), n, read);
   }
 
   // ----------------------------------------------------------------------------- small things
+  // Tokens keep small letters for words.
   Id id(const TomlReader& row, std::string_view key = "id") {
-    const TomlReader at = row.at(key);
-    const std::string text = at.ok() ? at.word() : "";
-    const auto fits = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.'; };
-    if (at.ok() && (text.empty() || text.size() > 11 || text[0] < 'A' || text[0] > 'Z' || !std::all_of(text.begin(), text.end(), fits)))
-      at.refuse("'" + text + "' must begin with a capital and have at most 11 capitals, digits, '-' and '.'");
-    if (at.ok() && std::find(ids_.begin(), ids_.end(), text) != ids_.end()) at.refuse("'" + text + "' is used twice");
-    ids_.push_back(text);
-    return words<12>(text);
-  }
-  static Name name(const TomlReader& row) {
-    const TomlReader at = row.at("name");
-    const std::string text = at.ok() ? at.word() : "";
-    if (at.ok() && (text.empty() || text.size() > 39)) at.refuse("must have 1 to 39 bytes");
-    if (std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; })) at.refuse("contains characters that cannot be printed");
-    return words<40>(text);
+    const Id read = read_id<12>(row, key, "-.");
+    if (std::any_of(read.view().begin(), read.view().end(), [](char c) { return c >= 'a' && c <= 'z'; })) row.at(key).refuse("has small letters");
+    return read;
   }
   static u8 number(const TomlReader& row, std::string_view key, int low, int high) { return row.ok() ? static_cast<u8>(row.at(key).integer(low, high)) : u8{0}; }
   template <std::size_t N>
@@ -117,7 +92,7 @@ class ContentReader {
       r.only({"id", "name", "effects", "choose", "tiers"});
       Tech t;
       if (r.ok()) t.id = id(r);
-      if (r.ok()) t.name = name(r);
+      if (r.ok()) t.name = read_name(r);
       if (r.ok() && r.has("effects")) {
         Branch b;
         effects(r.at("effects"), b.effects);
@@ -160,7 +135,7 @@ class ContentReader {
   void homeworld(const TomlReader& r, Homeworld& h) {
     r.only({"id", "name", "icons", "resources", "tech", "milestone"});
     if (r.ok()) h.id = id(r);
-    if (r.ok()) h.name = name(r);
+    if (r.ok()) h.name = read_name(r);
     for (std::size_t side = 0; side < 2 && r.ok(); ++side) {
       h.icons[side] = icons(r.at("icons").element(side));
       if (r.ok()) h.milestone[side] = parsed<Milestone>(r.at("milestone").element(side), parse_milestone);
@@ -182,7 +157,7 @@ class ContentReader {
     constexpr std::string_view kRules[] = {"greenhouse", "second look", "bastions", "perfect pair", "peer review"};
     r.only({"id", "name", "rule", "n", "tech", "milestones_1p", "milestones_2p"});
     if (r.ok()) s.id = id(r);
-    if (r.ok()) s.name = name(r);
+    if (r.ok()) s.name = read_name(r);
     if (r.ok()) s.tech = tech(r);
     s.n = number(r, "n", 0, 9);
     const std::string rule = r.ok() ? r.at("rule").word() : "";
@@ -198,7 +173,7 @@ class ContentReader {
     GalaxyCard& c = content_.card[i];
     r.only({"id", "name", "resource", "science", "cost", "rule", "rows", "threshold", "needs", "colony", "tech"});
     if (r.ok()) c.id = id(r);
-    if (r.ok()) c.name = name(r);
+    if (r.ok()) c.name = read_name(r);
     const std::string resource = r.ok() ? r.at("resource").word() : "";
     const auto res = find_resource(resource);
     if (r.ok() && !res) r.at("resource").refuse("'" + resource + "' is not a resource");
@@ -240,7 +215,7 @@ class ContentReader {
     constexpr std::string_view kNatures[] = {"settlers", "preservers", "syndicate", "nebula", "calibrator"};
     r.only({"id", "name", "nature", "stars", "time_passes", "x", "threshold", "escalate", "side_b_time", "crowded", "appeal_fleets", "appeal_science", "a", "b", "event"});
     if (r.ok()) a.id = id(r);
-    if (r.ok()) a.name = name(r);
+    if (r.ok()) a.name = read_name(r);
     const std::string nature = r.ok() ? r.at("nature").word() : "";
     bool found = false;
     for (int i = 0; i < 5; ++i)
@@ -261,7 +236,7 @@ class ContentReader {
     for (std::size_t side = 0; side < 2 && r.ok(); ++side) {
       const TomlReader s = r.at(side == 0 ? "a" : "b");
       s.only({"name", "rows"});
-      if (r.ok()) a.side_name[side] = name(s);
+      if (r.ok()) a.side_name[side] = read_name(s);
       for (std::size_t k = 0; k < 4 && r.ok(); ++k) a.row[side][k] = parsed<Row>(s.at("rows").element(k), parse_row);
     }
     rows(r, "event", kEvents, [&](const TomlReader& e, std::size_t i) { event(e, a, a.event[i]); });
@@ -269,7 +244,7 @@ class ContentReader {
   void event(const TomlReader& r, const Adversary& a, Event& e) {
     r.only({"id", "name", "reveal", "lasting", "payment", "icon", "row"});
     if (r.ok()) e.id = id(r);
-    if (r.ok()) e.name = name(r);
+    if (r.ok()) e.name = read_name(r);
     if (r.ok() && r.has("reveal")) effects(r.at("reveal"), e.reveal);
     if (r.ok() && r.has("lasting")) effects(r.at("lasting"), e.lasting);
     if (r.ok() && a.nature == Nature::Nebula) effects(r.at("payment"), e.payment);
@@ -307,7 +282,7 @@ class ContentReader {
       r.only({"id", "name", "lines"});
       Sheet s;
       if (r.ok()) s.id = id(r);
-      if (r.ok()) s.name = name(r);
+      if (r.ok()) s.name = read_name(r);
       const TomlReader at = r.at("lines");
       std::string_view text = r.ok() ? std::string_view(text_ = at.word()) : std::string_view{};
       while (!text.empty() && r.ok()) {
@@ -334,7 +309,6 @@ class ContentReader {
   }
 
   Content& content_;
-  std::vector<std::string> ids_;
   std::string text_;
 };
 
@@ -342,7 +316,7 @@ class ContentReader {
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;
-  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { ContentReader(content).read(in); });
+  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
   if (refusal) return *refusal;
   return content;
 }

@@ -263,10 +263,10 @@ std::variant<Row, std::string> parse_row(std::string_view line) {
     if (w.front() == '[' && w.back() == ']') b.kind = BoxKind::Wide, w = w.substr(1, w.size() - 2);
     else if (w.front() == '(' && w.back() == ')') b.kind = w[1] == 'F' ? BoxKind::FleetRing : BoxKind::ScienceRing, w = w.substr(1, w.size() - 2);
     const auto letter = find_letter(is_ring(b) ? "FS" : "EMDKG", w.substr(0, 1));
-    const auto number = w.size() > 1 ? find_number(w.substr(1), b.kind == BoxKind::Small ? 6 : 60) : std::nullopt;
-    if (!letter || !number || *number == 0 || (!is_ring(b) && *letter == index(Colour::Ultratech))) return "'" + whole + "' is not a box or ring";
+    const int number = w.size() > 1 ? find_number(w.substr(1), b.kind == BoxKind::Small ? 6 : 60).value_or(0) : 0;
+    if (!letter || number == 0 || (!is_ring(b) && *letter == index(Colour::Ultratech))) return "'" + whole + "' is not a box or ring";
     if (r.boxes.full()) return "a row has at most 6 boxes";
-    b.number = static_cast<u8>(*number);
+    b.number = static_cast<u8>(number);
     if (!is_ring(b)) b.colour = *letter;
     r.boxes.push(b);
   }

@@ -1,15 +1,12 @@
 // Opens One Deck Galaxy: players, options (ODG-15), content.
+#include "core/options.h"
 #include "names.h"
 #include "paper.h"
 
 namespace orrery::one_deck_galaxy {
 namespace {
 
-struct Switch {
-  std::string_view name, off, on, clause, words;
-  bool Options::*is_on;
-};
-constexpr Switch kSwitches[] = {
+constexpr Switch<Options> kSwitches[] = {
     {"milestones", "automatic", "manual", "ODG-9.10", "A fulfilled milestone is completed at once, or by a choice.", &Options::manual_milestones},
     {"exact_66", "off", "on", "ODG-9.8", "The dice discarded for a milestone may total more, or must be exact.", &Options::exact_total},
     {"upgrades", "one", "several", "ODG-8.13", "Starbase upgrades per turn.", &Options::multi_upgrade},
@@ -41,6 +38,7 @@ const GameInfo& info() {
     g.title = "One Deck Galaxy";
     g.fewest = 1, g.most = 2;
     g.seat_names = {"First", "Second"};
+    g.players_clause = "ODG-1.1";
     g.options = {
         {"adversary", values({"choose", "random"}, "A", kAdversaries), "ODG-11.8", "Whom you face."},
         {"hard_side", {"choose", "off", "on"}, "ODG-15", "The harder side of the adversary."},
@@ -55,21 +53,21 @@ const GameInfo& info() {
         {"nodes", {"none"}, "ODG-14.5", "Campaign: the active nodes of the sheet, as letters.", false, true},
         {"chain_lines", {"on", "off"}, "ODG-14.5b", "Campaign: a line may start at a node reached after the same game."},
     };
-    for (const Switch& s : kSwitches) g.options.push_back({std::string(s.name), {std::string(s.off), std::string(s.on)}, std::string(s.clause), std::string(s.words)});
+    describe(kSwitches, g.options);
     return g;
   }();
   return game;
 }
 
 std::variant<OneDeckGalaxy, Refusal> open(const Order& order) {
+  if (auto refusal = check(order, info())) return *refusal;
   static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
   const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   OneDeckGalaxy game{std::get<Content>(content), {}, order.players};
   Options& o = game.options;
   for (const auto& [name, value] : order.settings) {
-    for (const Switch& s : kSwitches)
-      if (s.name == name) o.*s.is_on = value == s.on;
+    set(kSwitches, name, value, o);
     if (name == "adversary") o.adversary = read_card(value, "A");
     if (name == "hard_side") o.side = value == "choose" ? kChoose : value == "off" ? u8{1} : u8{2};
     if (name == "confrontation") o.confrontation = value == "choose" ? kChoose : value == "A" ? u8{1} : u8{2};
@@ -118,7 +116,7 @@ Settings settings_of(const OneDeckGalaxy& game) {
   for (const int i : bits_of(o.nodes)) nodes += static_cast<char>('a' + i);
   s.emplace_back("nodes", nodes.empty() ? "none" : nodes);
   s.emplace_back("chain_lines", o.chain_lines ? "on" : "off");
-  for (const Switch& w : kSwitches) s.emplace_back(std::string(w.name), std::string(game.options.*w.is_on ? w.on : w.off));
+  write(kSwitches, o, s);
   return s;
 }
 

@@ -1,10 +1,9 @@
 #include "content_file.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "core/bytes.h"
-#include "core/toml_reader.h"
+#include "core/content_reader.h"
 #include "effects.h"
 #include "names.h"
 
@@ -15,22 +14,13 @@ std::string_view built_in_content() { return kBuiltInContent; }
 
 namespace {
 
-
-template <std::size_t N>
-Words<N> words(std::string_view text) {
-  Words<N> w;
-  std::copy_n(text.begin(), std::min(text.size(), N - 1), w.text.begin());
-  return w;
-}
-
-class ContentReader {
+class Reading : ContentReader {
  public:
-  explicit ContentReader(Content& content) : content_(content) {}
+  explicit Reading(Content& content) : content_(content) {}
 
   void read(const TomlReader& file) {
     file.only({"game", "format", "advisors", "specialists", "planets", "objectives", "track"});
-    if (const auto game = file.at("game"); file.ok() && game.word() != "renaissance") game.refuse("must be \"renaissance\"");
-    if (file.ok()) file.at("format").integer(1, 1);
+    read_heading(file, "renaissance");
     if (file.ok()) read_rows(file.at("advisors"), kAdvisors, [&](const TomlReader& row, std::size_t i) { read_card(row, i, false); });
     if (file.ok()) read_rows(file.at("specialists"), kSpecialists, [&](const TomlReader& row, std::size_t i) { read_card(row, kAdvisors + i, true); });
     if (file.ok()) read_rows(file.at("planets"), kPlanets, [&](const TomlReader& row, std::size_t i) { read_planet(row, content_.planet[i]); });
@@ -40,44 +30,6 @@ class ContentReader {
   }
 
  private:
-  template <class Read>
-  static void read_rows(const TomlReader& list, int rows, Read read) {
-    const std::size_t n = list.ok() ? list.length() : 0;
-    if (list.ok() && n != static_cast<std::size_t>(rows))
-      list.refuse("has " + std::to_string(n) + " entries, " + std::to_string(rows) + " are needed");
-    for (std::size_t i = 0; i < n && list.ok(); ++i) read(list.element(i), i);
-  }
-  // Ids stand in tokens between lower-case words, so they are one word and begin with a capital.
-  Words<12> read_id(const TomlReader& row) {
-    const TomlReader at = row.at("id");
-    const std::string id = at.ok() ? at.word() : "";
-    if (!at.ok()) return {};
-    const auto fits = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    if (id.size() < 2 || id[0] < 'A' || id[0] > 'Z' || !std::all_of(id.begin(), id.end(), fits))
-      at.refuse("'" + id + "' must begin with a capital and consist of two or more letters, digits and '-'");
-    else if (id.size() > 11) at.refuse("'" + id + "' is too long, 11 letters are possible");
-    else if (std::find(ids_.begin(), ids_.end(), id) != ids_.end()) at.refuse("'" + id + "' is used twice");
-    ids_.push_back(id);
-    return words<12>(id);
-  }
-  // Names go to terminals and web pages: no control characters, nothing that turns the direction of the text.
-  static bool has_unprintables(std::string_view name) {
-    for (std::size_t i = 0; i < name.size(); ++i) {
-      const u8 c = static_cast<u8>(name[i]), next = i + 1 < name.size() ? static_cast<u8>(name[i + 1]) : u8{0};
-      const u8 after = i + 2 < name.size() ? static_cast<u8>(name[i + 2]) : u8{0};
-      if (c < 0x20 || c == 0x7F || (c == 0xC2 && next < 0xA0)) return true;
-      if (c == 0xE2 && ((next == 0x80 && after >= 0xA8 && after <= 0xAE) || (next == 0x81 && after >= 0xA6 && after <= 0xA9))) return true;
-    }
-    return false;
-  }
-  static Words<40> read_name(const TomlReader& row, std::string_view key = "name") {
-    const TomlReader at = row.at(key);
-    const std::string name = at.ok() ? at.word() : "";
-    if (at.ok() && name.empty()) at.refuse("is empty");
-    if (name.size() > 39) at.refuse("is too long, 39 bytes are possible, not " + std::to_string(name.size()));
-    if (has_unprintables(name)) at.refuse("contains characters that cannot be printed");
-    return words<40>(name);
-  }
   Effect read_effect(const TomlReader& at) {
     const std::string text = at.ok() ? at.word() : "";
     if (!at.ok()) return {};
@@ -90,7 +42,7 @@ class ContentReader {
     CardFace& face = content_.card[i];
     if (specialist) row.only({"id", "name", "family", "ops", "disorder"});
     else row.only({"id", "name", "ops", "disorder"});
-    if (row.ok()) face.id = read_id(row);
+    if (row.ok()) face.id = read_id<12>(row);
     if (row.ok()) face.name = read_name(row);
     if (row.ok() && specialist) read_family(row.at("family"), face);
     const TomlReader ops = row.at("ops");
@@ -146,7 +98,7 @@ class ContentReader {
 
   void read_planet(const TomlReader& row, PlanetTile& tile) {
     row.only({"id", "name", "start", "token", "printed", "lore"});
-    if (row.ok()) tile.id = read_id(row);
+    if (row.ok()) tile.id = read_id<12>(row);
     if (row.ok()) tile.name = read_name(row);
     if (row.ok() && row.has("start")) tile.may_start = row.at("start").yes_or_no();
     if (row.ok()) {
@@ -166,7 +118,7 @@ class ContentReader {
   }
   void read_objective(const TomlReader& row, ObjectiveCard& o) {
     row.only({"id", "name", "pays", "cap"});
-    if (row.ok()) o.id = read_id(row);
+    if (row.ok()) o.id = read_id<12>(row);
     if (row.ok()) o.name = read_name(row);
     if (row.ok()) {
       const TomlReader at = row.at("pays");
@@ -193,14 +145,13 @@ class ContentReader {
   }
 
   Content& content_;
-  std::vector<std::string> ids_;
 };
 
 }  // namespace
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;
-  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { ContentReader(content).read(in); });
+  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
   if (refusal) return *refusal;
   content.derive();
   content.fingerprint = hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()});

@@ -1,16 +1,12 @@
 // Opens Galactic Renaissance: players, options (spec 7.3) and content.
+#include "core/options.h"
 #include "names.h"
 #include "paper.h"
 
 namespace orrery::renaissance {
 namespace {
 
-// A setting with two values, the first of which is the default.
-struct Switch {
-  std::string_view name, off, on, clause, words;
-  bool Options::*is_on;
-};
-constexpr Switch kSwitches[] = {
+constexpr Switch<Options> kSwitches[] = {
     {"evacuation", "any_allied", "adjacent_allied", "GR-6.5", "In a Disorder two or more Emissaries may move to any allied Planet, or to adjacent ones only.",
      &Options::evacuate_adjacent},
     {"home_tokens", "open", "safe", "GR-10.3", "Rivals may take a Home token, or not.", &Options::homes_safe},
@@ -25,22 +21,6 @@ constexpr Switch kSwitches[] = {
 };
 constexpr std::string_view kCap = "turn_cap";
 
-std::optional<Refusal> set(Options& options, const std::string& name, const std::string& value) {
-  for (const Switch& s : kSwitches) {
-    if (s.name != name) continue;
-    if (value != s.on && value != s.off) return Refusal{"options." + name, "there is no value '" + value + "'", std::string(s.clause)};
-    options.*s.is_on = value == s.on;
-    return std::nullopt;
-  }
-  if (name == kCap) {
-    const auto number = find_number(value, 255);
-    if (!number) return Refusal{"options." + name, "there is no value '" + value + "'", "GR-15.1"};
-    options.turn_cap = static_cast<u8>(*number);
-    return std::nullopt;
-  }
-  return Refusal{"options." + name, "there is no such option"};
-}
-
 GameInfo describe() {
   GameInfo game{.name = std::string(Renaissance::kName),
                 .title = "Galactic Renaissance",
@@ -48,9 +28,9 @@ GameInfo describe() {
                 .most = kMostPlayers,
                 .rules_version = 1,
                 .options = {},
-                .seat_names = {}};
-  for (const Switch& s : kSwitches)
-    game.options.push_back({std::string(s.name), {std::string(s.off), std::string(s.on)}, std::string(s.clause), std::string(s.words), false});
+                .seat_names = {},
+                .players_clause = "GR-2.11"};
+  describe(kSwitches, game.options);
   game.options.push_back({std::string(kCap), {"60", "30", "100", "0"}, "GR-15.1", "The game ends after so many turns each; 0 is no limit, as printed.", true});
   for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
   return game;
@@ -64,12 +44,13 @@ const GameInfo& info() {
 }
 
 std::variant<Renaissance, Refusal> open(const Order& order) {
-  if (order.players < info().fewest || order.players > info().most)
-    return Refusal{"players", "Galactic Renaissance is played by 2 to 5, not by " + std::to_string(order.players), "GR-2.11"};
+  if (auto refusal = check(order, info())) return *refusal;
   Renaissance game;
   game.number_of_players = order.players;
-  for (const auto& [name, value] : order.settings)
-    if (auto refusal = set(game.options, name, value)) return *refusal;
+  for (const auto& [name, value] : order.settings) {
+    set(kSwitches, name, value, game.options);
+    if (name == kCap) game.options.turn_cap = static_cast<u8>(find_number(value, 255).value_or(0));
+  }
   static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
   const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
@@ -79,7 +60,7 @@ std::variant<Renaissance, Refusal> open(const Order& order) {
 
 Settings settings_of(const Renaissance& game) {
   Settings settings;
-  for (const Switch& s : kSwitches) settings.emplace_back(s.name, game.options.*s.is_on ? s.on : s.off);
+  write(kSwitches, game.options, settings);
   settings.emplace_back(kCap, std::to_string(game.options.turn_cap));
   return settings;
 }

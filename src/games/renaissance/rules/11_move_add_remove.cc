@@ -41,7 +41,6 @@ Planets reachable(const Renaissance& game, const State& s, int from, bool any) {
   const unsigned near = any ? ~(1u << from) : adjacent_to(game, s, from);
   return static_cast<Planets>(near & open_planets(s));
 }
-u8 small(int n) { return static_cast<u8>(n); }
 }  // namespace
 
 // ------------------------------------------------------------------------ RECRUIT

@@ -3,7 +3,6 @@
 
 namespace orrery::renaissance {
 namespace {
-u8 small(int n) { return static_cast<u8>(n); }
 int tiles_of_stability(const State& s) {
   int n = 0;
   for (const u8 tiles : s.stability_pile) n += tiles;

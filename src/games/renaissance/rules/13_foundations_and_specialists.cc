@@ -3,7 +3,6 @@
 
 namespace orrery::renaissance {
 namespace {
-u8 small(int n) { return static_cast<u8>(n); }
 Planets with_foundation(const State& s) {
   Planets set = 0;
   for (int x = 0; x < kPlanets; ++x) set = static_cast<Planets>(set | (s.foundations[static_cast<std::size_t>(x)] > 0 ? 1u << x : 0u));

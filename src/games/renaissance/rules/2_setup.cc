@@ -3,9 +3,6 @@
 #include "steps.h"
 
 namespace orrery::renaissance {
-namespace {
-u8 small(int n) { return static_cast<u8>(n); }
-}  // namespace
 
 // GR-2.6, GR-2.11  The rows of the set-up table.
 const TableSize& table_size(int players) {

@@ -3,9 +3,6 @@
 #include "steps.h"
 
 namespace orrery::renaissance {
-namespace {
-u8 small(int n) { return static_cast<u8>(n); }
-}  // namespace
 
 // GR-6.1, GR-6.7  Overcrowded planets without a marker get a red one.
 void mark_overcrowded(const Renaissance& game, State& s) {

@@ -12,6 +12,8 @@ namespace orrery::renaissance {
 #define ORRERY_AUTO(name) void name(Play& t, Step now)
 #define ORRERY_WHEN(name) bool name(const Renaissance& game, const State& s, Step now)
 
+inline u8 small(int n) { return static_cast<u8>(n); }  // a number as choices and steps carry it
+
 ORRERY_WHEN(always);
 // 2 set-up
 ORRERY_ASK(ask_which_objective);               ORRERY_ANSWER(deal_objective);

@@ -1,10 +1,9 @@
 #include "content_file.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "core/bytes.h"
-#include "core/toml_reader.h"
+#include "core/content_reader.h"
 #include "effects.h"
 #include "names.h"
 
@@ -15,13 +14,6 @@ std::string_view built_in_content() { return kBuiltInContent; }
 
 namespace {
 
-
-template <std::size_t N>
-Words<N> words(std::string_view text) {
-  Words<N> w;
-  std::copy_n(text.begin(), std::min(text.size(), N - 1), w.text.begin());
-  return w;
-}
 std::vector<std::string_view> split(std::string_view text) {
   std::vector<std::string_view> parts;
   while (!text.empty()) {
@@ -32,14 +24,13 @@ std::vector<std::string_view> split(std::string_view text) {
   return parts;
 }
 
-class ContentReader {
+class Reading : ContentReader {
  public:
-  explicit ContentReader(Content& content) : content_(content) {}
+  explicit Reading(Content& content) : content_(content) {}
 
   void read(const TomlReader& file) {
     file.only({"game", "format", "faces", "tiles", "universal", "races", "skills"});
-    if (const auto game = file.at("game"); file.ok() && game.word() != "trian") game.refuse("must be \"trian\"");
-    if (file.ok()) file.at("format").integer(1, 1);
+    read_heading(file, "trian");
     if (file.ok()) {
       const TomlReader list = file.at("faces");
       const std::size_t n = list.ok() ? list.length() : 0;
@@ -54,52 +45,12 @@ class ContentReader {
   }
 
  private:
-  template <class Read>
-  static void read_rows(const TomlReader& list, int rows, Read read) {
-    const std::size_t n = list.ok() ? list.length() : 0;
-    if (list.ok() && n != static_cast<std::size_t>(rows))
-      list.refuse("has " + std::to_string(n) + " entries, " + std::to_string(rows) + " are needed");
-    for (std::size_t i = 0; i < n && list.ok(); ++i) read(list.element(i), i);
-  }
-  // Ids stand in tokens between lower-case words, so they are one word and begin with a capital.
-  Words<8> read_id(const TomlReader& row) {
-    const TomlReader at = row.at("id");
-    const std::string id = at.ok() ? at.word() : "";
-    if (!at.ok()) return {};
-    const auto fits = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    if (id.size() < 2 || id[0] < 'A' || id[0] > 'Z' || !std::all_of(id.begin(), id.end(), fits))
-      at.refuse("'" + id + "' must begin with a capital and consist of two or more letters, digits and '-'");
-    else if (id.size() > 7) at.refuse("'" + id + "' is too long, 7 letters are possible");
-    else if (std::find(ids_.begin(), ids_.end(), id) != ids_.end()) at.refuse("'" + id + "' is used twice");
-    ids_.push_back(id);
-    return words<8>(id);
-  }
-  // Names go to terminals and web pages: no control characters, nothing that turns the direction of the text.
-  static bool has_unprintables(std::string_view name) {
-    for (std::size_t i = 0; i < name.size(); ++i) {
-      const u8 c = static_cast<u8>(name[i]), next = i + 1 < name.size() ? static_cast<u8>(name[i + 1]) : u8{0};
-      const u8 after = i + 2 < name.size() ? static_cast<u8>(name[i + 2]) : u8{0};
-      if (c < 0x20 || c == 0x7F || (c == 0xC2 && next < 0xA0)) return true;
-      if (c == 0xE2 && ((next == 0x80 && after >= 0xA8 && after <= 0xAE) || (next == 0x81 && after >= 0xA6 && after <= 0xA9))) return true;
-    }
-    return false;
-  }
-  template <std::size_t N>
-  static Words<N> read_words(const TomlReader& row, std::string_view key) {
-    const TomlReader at = row.at(key);
-    const std::string name = at.ok() ? at.word() : "";
-    if (at.ok() && name.empty()) at.refuse("is empty");
-    if (name.size() > N - 1) at.refuse("is too long, " + std::to_string(N - 1) + " bytes are possible, not " + std::to_string(name.size()));
-    if (has_unprintables(name)) at.refuse("contains characters that cannot be printed");
-    return words<N>(name);
-  }
-
   void read_face(const TomlReader& row) {
     Face face;
     row.only({"id", "name", "kind", "edges", "feature", "regions"});
-    if (row.ok()) face.id = read_id(row);
-    if (row.ok()) face.name = read_words<40>(row, "name");
-    if (row.ok()) face.category = read_words<12>(row, "kind");
+    if (row.ok()) face.id = read_id<8>(row);
+    if (row.ok()) face.name = read_name(row);
+    if (row.ok()) face.category = read_name<12>(row, "kind");
     if (row.ok()) {
       const TomlReader at = row.at("edges");
       const std::string edges = at.ok() ? at.word() : "";
@@ -197,8 +148,8 @@ class ContentReader {
   }
   void read_skill(const TomlReader& row, Skill& skill) {
     row.only({"id", "name", "effects"});
-    if (row.ok()) skill.id = read_id(row);
-    if (row.ok()) skill.name = read_words<40>(row, "name");
+    if (row.ok()) skill.id = read_id<8>(row);
+    if (row.ok()) skill.name = read_name(row);
     const TomlReader list = row.at("effects");
     const std::size_t n = list.ok() ? list.length() : 0;
     if (list.ok() && (n == 0 || n > skill.effects.capacity())) list.refuse("has " + std::to_string(n) + " entries, 1 to 3 are possible");
@@ -213,10 +164,10 @@ class ContentReader {
   }
   void read_race(const TomlReader& row, Race& race) {
     row.only({"id", "name", "colour", "character", "basic", "modules"});
-    if (row.ok()) race.id = read_id(row);
-    if (row.ok()) race.name = read_words<24>(row, "name");
-    if (row.ok()) race.colour = read_words<12>(row, "colour");
-    if (row.ok()) race.character = read_words<160>(row, "character");
+    if (row.ok()) race.id = read_id<8>(row);
+    if (row.ok()) race.name = read_name<24>(row, "name");
+    if (row.ok()) race.colour = read_name<12>(row, "colour");
+    if (row.ok()) race.character = read_name<160>(row, "character");
     if (row.ok()) read_rows(row.at("basic"), kBasicSkills, [&](const TomlReader& at, std::size_t i) { race.basic[i] = skill_named(at); });
     if (row.ok()) read_rows(row.at("modules"), kModules, [&](const TomlReader& at, std::size_t i) { race.module[i] = skill_named(at); });
     if (!row.ok()) return;
@@ -235,14 +186,13 @@ class ContentReader {
   }
 
   Content& content_;
-  std::vector<std::string> ids_;
 };
 
 }  // namespace
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;
-  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { ContentReader(content).read(in); });
+  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
   if (refusal) return *refusal;
   content.derive();
   content.fingerprint = hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()});

@@ -1,16 +1,12 @@
 // Opens Galaxy of Trian: players, options (spec 7.3) and content.
+#include "core/options.h"
 #include "names.h"
 #include "paper.h"
 
 namespace orrery::trian {
 namespace {
 
-// A setting with two values, the first of which is the default.
-struct Switch {
-  std::string_view name, off, on, clause, words;
-  bool Options::*is_on;
-};
-constexpr Switch kSwitches[] = {
+constexpr Switch<Options> kSwitches[] = {
     {"races", "choose", "random", "GT-13.0.1", "Races are chosen in seat order, or dealt at random.", &Options::random_races},
     {"rogue_reach", "same_tile", "contact", "GT-5.4.1", "A Rogue mines the nebula on its own tile, or also one on a tile beside it that its space borders on.",
      &Options::rogues_reach_contact},
@@ -28,22 +24,12 @@ constexpr Switch kSwitches[] = {
 constexpr std::string_view kMode = "mode", kFirst = "first_player", kRerolls = "rerolls";
 constexpr std::array<std::string_view, 3> kModes{"standard", "ships", "beginner"}, kFirsts{"dice", "random", "first_seat"};
 
-std::optional<Refusal> set(Options& options, const std::string& name, const std::string& value) {
-  const Refusal unknown{"options." + name, "there is no value '" + value + "'"};
-  for (const Switch& s : kSwitches) {
-    if (s.name != name) continue;
-    if (value != s.on && value != s.off) return unknown;
-    options.*s.is_on = value == s.on;
-    return std::nullopt;
-  }
+void set(Options& options, const std::string& name, const std::string& value) {
+  set(kSwitches, name, value, options);
   for (u8 i = 0; i < 3; ++i) {
-    if (name == kMode && value == kModes[i]) return options.mode = static_cast<Mode>(i), std::nullopt;
-    if (name == kFirst && value == kFirsts[i]) return options.first = static_cast<FirstPlayer>(i), std::nullopt;
+    if (name == kMode && value == kModes[i]) options.mode = static_cast<Mode>(i);
+    if (name == kFirst && value == kFirsts[i]) options.first = static_cast<FirstPlayer>(i);
   }
-  if (name == kRerolls)
-    if (const auto n = find_number(value, kCombatTokens)) return options.rerolls = static_cast<u8>(*n), std::nullopt;
-  if (name == kMode || name == kFirst || name == kRerolls) return unknown;
-  return Refusal{"options." + name, "there is no such option"};
 }
 
 GameInfo describe() {
@@ -57,8 +43,7 @@ GameInfo describe() {
   game.options.push_back({std::string(kMode), {kModes.begin(), kModes.end()}, "GT-15.3", "Everything; without skills; or without skills and ships.", false});
   game.options.push_back({std::string(kFirst), {kFirsts.begin(), kFirsts.end()}, "GT-4.1", "Who begins: the highest die, anybody, or the first seat.", false});
   game.options.push_back({std::string(kRerolls), {"11", "0", "6", "16", "22"}, "GT-9.3.5", "How many of the 22 combat tokens are rerolls; the others are +1.", true});
-  for (const Switch& s : kSwitches)
-    game.options.push_back({std::string(s.name), {std::string(s.off), std::string(s.on)}, std::string(s.clause), std::string(s.words), false});
+  describe(kSwitches, game.options);
   for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
   return game;
 }
@@ -71,12 +56,16 @@ const GameInfo& info() {
 }
 
 std::variant<Trian, Refusal> open(const Order& order) {
-  if (order.players < info().fewest || order.players > info().most)
-    return Refusal{"players", "Galaxy of Trian is played by 2 to 4, not by " + std::to_string(order.players)};
+  if (auto refusal = check(order, info())) return *refusal;
   Trian game;
   game.number_of_players = order.players;
-  for (const auto& [name, value] : order.settings)
-    if (auto refusal = set(game.options, name, value)) return *refusal;
+  for (const auto& [name, value] : order.settings) {
+    set(game.options, name, value);
+    if (name != kRerolls) continue;
+    const auto n = find_number(value, kCombatTokens);
+    if (!n) return Refusal{"options.rerolls", "there are only " + std::to_string(kCombatTokens) + " combat tokens", "GT-9.3.5"};
+    game.options.rerolls = static_cast<u8>(*n);
+  }
   static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
   const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
@@ -89,7 +78,7 @@ Settings settings_of(const Trian& game) {
   settings.emplace_back(kMode, kModes[static_cast<std::size_t>(game.options.mode)]);
   settings.emplace_back(kFirst, kFirsts[static_cast<std::size_t>(game.options.first)]);
   settings.emplace_back(kRerolls, std::to_string(game.options.rerolls));
-  for (const Switch& s : kSwitches) settings.emplace_back(s.name, game.options.*s.is_on ? s.on : s.off);
+  write(kSwitches, game.options, settings);
   return settings;
 }
 
