@@ -63,7 +63,6 @@ std::vector<std::string> lines_in(const Campaign& c, u32 lines) {
   for (const int i : bits_of(lines)) names.push_back(line_id(cards(), c.sheet, i));
   return names;
 }
-std::string counted(int n, const std::string& thing) { return std::to_string(n) + " " + thing + (n == 1 ? "" : "s"); }
 std::string node_words(const Sheet& sheet, int node) {
   constexpr const char* kWhen[] = {"", " once a game:", " always:"};  // a Jumpstart says so itself
   const NodeType& type = cards().node_type[sheet.node[static_cast<std::size_t>(node)]];

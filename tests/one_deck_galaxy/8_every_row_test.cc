@@ -6,11 +6,7 @@
 namespace orrery::one_deck_galaxy {
 namespace {
 
-const Content& content() {
-  static const OneDeckGalaxy game = std::get<OneDeckGalaxy>(open({.players = 1, .settings = {}, .content = {}}));
-  return game.content;
-}
-bool fits(LocationRule rule, int value) { return rule == LocationRule::Odd ? value % 2 == 1 : rule == LocationRule::Even ? value % 2 == 0 : true; }
+bool has_parity(LocationRule rule, int value) { return rule == LocationRule::Odd ? value % 2 == 1 : rule == LocationRule::Even ? value % 2 == 0 : true; }
 
 // Values that make up a wide box: as few dice as possible, none of them superfluous.
 bool make_up(int number, int dice, LocationRule rule, std::vector<int>& values) {
@@ -20,7 +16,7 @@ bool make_up(int number, int dice, LocationRule rule, std::vector<int>& values) 
     return total >= number && total - least < number;
   }
   for (int v = values.empty() ? 6 : values.back(); v >= 1; --v) {
-    if (!fits(rule, v)) continue;
+    if (!has_parity(rule, v)) continue;
     values.push_back(v);
     if (make_up(number, dice - 1, rule, values)) return true;
     values.pop_back();
@@ -47,7 +43,7 @@ Filling just_enough(const Row& r, LocationRule rule, int grey) {
       for (const int v : values) dice.push_back(die_name(colour, v));
     } else {
       int v = box.number;
-      while (!fits(rule, v) || (rule == LocationRule::Different && has_bit(used, v))) ++v;
+      while (!has_parity(rule, v) || (rule == LocationRule::Different && has_bit(used, v))) ++v;
       used = static_cast<u8>(used | bit(v));
       dice.push_back(die_name(colour, v));
     }
@@ -63,22 +59,31 @@ int grey_for(const Row& r, LocationRule rule, int forbidden) {
   }
   return rule == LocationRule::No && forbidden == 0 ? 1 : 0;
 }
-std::string listed(const std::vector<std::vector<std::string>>& dice) {
+std::string named(const std::vector<std::vector<std::string>>& dice) {
   std::string text;
   for (const auto& box : dice)
     for (const std::string& die : box) text += (text.empty() ? "\"" : ", \"") + die + "\"";
   return text;
 }
-// Science cards of value 4 and 2, enough for any ring.
-std::string science_for(int cost) { return cost == 0 ? "[]" : cost <= 4 ? R"(["L13"])" : R"(["L13", "L06"])"; }
-std::string table(const Filling& f, const std::vector<std::vector<std::string>>& dice, const std::string& more) {
-  return R"({"class": 4, "base_discs": )" + std::to_string(f.rings) + R"(, "fleets": )" + std::to_string(f.fleets) + R"(, "science": )" + science_for(f.science) + ", " + more +
-         listed(dice) + "]}]}";
+// Science cards of values 4 and 3, enough for any ring: of the other kind than the card that is filled.
+std::string science_for(int cost, bool locations) {
+  if (cost == 0) return "[]";
+  const std::string four = locations ? "L13" : "X07", three = locations ? "L04" : "X03";
+  return "[\"" + four + (cost > 4 ? "\", \"" + three : "") + "\"]";
 }
-void fill(Scene& scene, const Row& r, const Filling& f, const std::string& card, int first) {
+std::string laid_out(const Filling& f, const std::vector<std::vector<std::string>>& dice, const std::string& more) {
+  return R"({"class": 4, "base_discs": )" + std::to_string(f.rings) + R"(, "fleets": )" + std::to_string(f.fleets) + R"(, "science": )" + science_for(f.science, more.find("\"card\": \"X") != more.npos) + ", " + more +
+         named(dice) + "]}]}";
+}
+void fill_row(Scene& scene, const Row& r, const Filling& f, const std::string& card, int first) {
   for (std::size_t i = 0; i < r.boxes.size(); ++i) {
     const std::string place = card + std::to_string(first + static_cast<int>(i) + 1);
-    if (is_ring(r.boxes[i])) scene.plays("ring " + place).all_chance();
+    if (is_ring(r.boxes[i])) {
+      scene.plays("ring " + place);
+      for (const char* card : {"card X07", "card X03", "card L13", "card L04"})
+        if (scene.asked() == "D-PAY" && scene.offers(card)) scene.plays(card);
+      scene.all_chance();
+    }
     else if (r.boxes[i].kind == BoxKind::Small) scene.plays("place P1 " + f.dice[i][0] + " " + place);
     else {
       scene.plays("fill " + place);
@@ -98,7 +103,7 @@ bool needs_every_pip(const Row& r, const Filling& f, const std::string& more, co
     if (last[1] == '1') dice[i].pop_back();
     else --last[1];
     auto alone = std::vector<std::vector<std::string>>{dice[i]};
-    const Scene scene(table(f, alone, more));
+    const Scene scene(laid_out(f, alone, more));
     const std::string place = card + std::to_string(first + static_cast<int>(i) + 1);
     const bool open = r.boxes[i].kind == BoxKind::Wide ? scene.offers("fill " + place) : scene.offers("place P1 " + dice[i][0] + " " + place);
     if (open) return false;
@@ -111,12 +116,13 @@ bool needs_every_pip(const Row& r, const Filling& f, const std::string& more, co
 TEST_CASE("ODG-8.2 every row of every Location earns its influence, and claims the card when that is enough") {
   int rows = 0;
   for (int i = 0; i < kCards; ++i) {
-    const GalaxyCard& c = content().card[static_cast<std::size_t>(i)];
+    const GalaxyCard& c = built_in_cards().card[static_cast<std::size_t>(i)];
     if (c.encounter) continue;
     for (int k = 0; k < 2; ++k) {
       const Row& r = c.row[static_cast<std::size_t>(k)];
       const std::string id(c.id.view());
-      CAPTURE(id), CAPTURE(k);
+      CAPTURE(id);
+      CAPTURE(k);
       const Filling f = just_enough(r, c.rule, grey_for(r, c.rule, c.rule_n));
       const int first = k == 0 ? 0 : static_cast<int>(c.row[0].boxes.size());
       const auto with = [&](int influence) {
@@ -124,20 +130,20 @@ TEST_CASE("ODG-8.2 every row of every Location earns its influence, and claims t
       };
       CHECK(needs_every_pip(r, f, with(0), "Z1.", first));
 
-      Scene scene(table(f, f.dice, with(0)));
-      fill(scene, r, f, "Z1.", first);
+      Scene scene(laid_out(f, f.dice, with(0)));
+      fill_row(scene, r, f, "Z1.", first);
       const int fleets = scene.fleets();
       scene.plays("end");
       CHECK(scene.influence(1) == r.influence);
       CHECK(scene.fleets() == fleets + (c.rule == LocationRule::RowFleet ? c.rule_n : 0));
 
-      Scene claimed(table(f, f.dice, with(c.cost - 1)));
-      fill(claimed, r, f, "Z1.", first);
+      Scene claimed(laid_out(f, f.dice, with(c.cost - 1)));
+      fill_row(claimed, r, f, "Z1.", first);
       const int before = claimed.fleets();
       const u64 science = claimed.s().science;
       claimed.plays("end").all_chance().plays("colony P1 " + id).all_chance();
       CHECK(claimed.has(claimed.s().civilization[0].colonies, id));
-      for (int icon = 0; icon < kCoins; ++icon) CHECK(icons(claimed.game(), claimed.s(), 0, icon) == content().homeworld[1].icons[0][static_cast<std::size_t>(icon)] + c.icons[static_cast<std::size_t>(icon)]);
+      for (int icon = 0; icon < kCoins; ++icon) CHECK(icons(claimed.game(), claimed.s(), 0, icon) == built_in_cards().homeworld[1].icons[0][static_cast<std::size_t>(icon)] + c.icons[static_cast<std::size_t>(icon)]);
       CHECK(claimed.fleets() == before + (c.rule == LocationRule::RowFleet || c.rule == LocationRule::ClaimFleets ? c.rule_n : 0));
       CHECK(std::popcount(claimed.s().science) == std::popcount(science) + (c.rule == LocationRule::ClaimProbe ? c.rule_n : 0));
       ++rows;
@@ -149,18 +155,18 @@ TEST_CASE("ODG-8.2 every row of every Location earns its influence, and claims t
 TEST_CASE("ODG-8.5 every Encounter is claimed when it is filled, and its Tech can be used in the next turn") {
   int encounters = 0;
   for (int i = 0; i < kCards; ++i) {
-    const GalaxyCard& c = content().card[static_cast<std::size_t>(i)];
+    const GalaxyCard& c = built_in_cards().card[static_cast<std::size_t>(i)];
     if (!c.encounter) continue;
     const std::string id(c.id.view());
     CAPTURE(id);
     const Filling f = just_enough(c.row[0], c.rule, grey_for(c.row[0], c.rule, 0));
     const std::string more = R"("zone": [{"card": ")" + id + R"(", "influence": 1}], "players": [{"homeworld": "H2", "society": "SO5", "pool": [)";
     CHECK(needs_every_pip(c.row[0], f, more, "Z1.", 0));
-    Scene scene(table(f, f.dice, more));
-    fill(scene, c.row[0], f, "Z1.", 0);
+    Scene scene(laid_out(f, f.dice, more));
+    fill_row(scene, c.row[0], f, "Z1.", 0);
     scene.plays("end").all_chance().plays("develop P1 " + id).all_chance();
     CHECK(scene.has(scene.s().civilization[0].techs, id));
-    CHECK(resource(scene.game(), scene.s(), 0, c.resource) == content().homeworld[1].resources[static_cast<std::size_t>(c.resource)] + 1);
+    CHECK(resource(scene.game(), scene.s(), 0, c.resource) == built_in_cards().homeworld[1].resources[static_cast<std::size_t>(c.resource)] + 1);
     ++encounters;
   }
   CHECK(encounters == 12);
@@ -170,25 +176,27 @@ TEST_CASE("ODG-8.14 ODG-11.5 every row of every Confrontation card, on both side
   for (int a = 0; a < kAdversaries; ++a)
     for (int side = 0; side < 2; ++side)
       for (int k = 0; k < 4; ++k) {
-        const Adversary& foe = content().adversary[static_cast<std::size_t>(a)];
+        const Adversary& foe = built_in_cards().adversary[static_cast<std::size_t>(a)];
         const Row& r = foe.row[static_cast<std::size_t>(side)][static_cast<std::size_t>(k)];
         const std::string id(foe.id.view());
-        CAPTURE(id), CAPTURE(side), CAPTURE(k);
+        CAPTURE(id);
+        CAPTURE(side);
+        CAPTURE(k);
         const Filling f = just_enough(r, LocationRule::None, grey_for(r, LocationRule::None, 0));
         const auto with = [&](int level) {
           std::string milestones;
           for (int m = 1; m < level; ++m) milestones += (m > 1 ? ", " : "") + std::to_string(m + 1);
-          return R"("adversary": {"id": ")" + id + R"(", "discs": )" + std::to_string(4 - k) + R"(}, "side": ")" + (side ? "B" : "A") + R"(", "claimed": )" + std::to_string(k) +
+          return R"("adversary": {"id": ")" + id + R"(", "discs": )" + std::to_string(4 - k) + R"(}, "confrontation": ")" + (side ? "B" : "A") + R"(", "claimed": )" + std::to_string(k) +
                  R"(, "zone": ["L17", "L18", "L19", "L20"], "players": [{"homeworld": "H2", "society": "SO5", "milestones": [)" + milestones + R"(], "pool": [)";
         };
         CHECK(needs_every_pip(r, f, with(k + 1), "C", 0));
         if (k > 0) {
-          const Scene low(table(f, f.dice, with(k)));
+          const Scene low(laid_out(f, f.dice, with(k)));
           CHECK(low.count("fill C") + low.count("ring C") == 0);
           CHECK_FALSE(low.offers("place P1 " + f.dice[0][0] + " C1"));
         }
-        Scene scene(table(f, f.dice, with(k + 1)));
-        fill(scene, r, f, "C", 0);
+        Scene scene(laid_out(f, f.dice, with(k + 1)));
+        fill_row(scene, r, f, "C", 0);
         scene.plays("end");
         CHECK(scene.s().adversary_discs == 3 - k);
         CHECK(scene.s().claimed_total == k + 1);
@@ -205,7 +213,8 @@ TEST_CASE("ODG-4.2 ODG-4.3 ODG-11.6 the phase bars of both sides of every advers
     for (int hard = 0; hard < 2; ++hard) {
       const std::string foe = R"({"adversary": {"id": "A)" + std::to_string(a + 1) + R"(", "hard": )" + (hard ? "true" : "false");
       const std::string rest = R"("zone": ["L17", "L18", "L19", "L20"], "players": [{"homeworld": "H2", "society": "SO5"}], "pending": "TURN"})";
-      CAPTURE(a), CAPTURE(hard);
+      CAPTURE(a);
+      CAPTURE(hard);
       Scene quiet(foe + "}, " + rest);
       quiet.all_chance();
       REQUIRE(quiet.s().phase != Phase::Adversary);

@@ -10,18 +10,14 @@
 namespace orrery::one_deck_galaxy {
 namespace {
 
-const Content& content() {
-  static const OneDeckGalaxy game = std::get<OneDeckGalaxy>(open({.players = 1, .settings = {}, .content = {}}));
-  return game.content;
-}
 // The options under which a node of this code is active.
 Settings with_node(std::string_view code, std::string* letter = nullptr) {
-  for (std::size_t i = 0; i < content().sheet.size(); ++i)
-    for (std::size_t k = 0; k < content().sheet[i].node.size(); ++k)
-      if (content().node_type[content().sheet[i].node[k]].code.view() == code) {
+  for (std::size_t i = 0; i < built_in_cards().sheet.size(); ++i)
+    for (std::size_t k = 0; k < built_in_cards().sheet[i].node.size(); ++k)
+      if (built_in_cards().node_type[built_in_cards().sheet[i].node[k]].code.view() == code) {
         const std::string node(1, static_cast<char>('a' + k));
         if (letter) *letter = node;
-        return {{"sheet", std::string(content().sheet[i].id.view())}, {"nodes", node}};
+        return {{"sheet", std::string(built_in_cards().sheet[i].id.view())}, {"nodes", node}};
       }
   FAIL(code << " is on no sheet");
   return {};
@@ -50,8 +46,8 @@ Campaign after_one_game() {
   REQUIRE_FALSE(record(c, lost_game()));
   return c;
 }
-bool fills(Campaign& c, std::string_view line) { return fill_in(content(), c, *find_line(content(), c.sheet, line)); }
-bool crosses(Campaign& c, std::string_view item) { return cross_off(c, *find_item(content(), item)); }
+bool fills(Campaign& c, std::string_view line) { return fill_in(built_in_cards(), c, *find_line(built_in_cards(), c.sheet, line)); }
+bool crosses(Campaign& c, std::string_view item) { return cross_off(c, *find_item(built_in_cards(), item)); }
 
 // The file that the browser's tests write, byte by byte (web/tests/unit/campaign.test.ts).
 std::string shared_file() {
@@ -60,7 +56,7 @@ std::string shared_file() {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 std::string why_not(std::string_view text) {
-  const auto read = read_campaign(content(), text);
+  const auto read = read_campaign(built_in_cards(), text);
   return std::holds_alternative<Refusal>(read) ? std::get<Refusal>(read).text() : "";
 }
 // The shared file with one part of it replaced.
@@ -100,7 +96,7 @@ TEST_CASE("ODG-14.10 nodes without a ring: cheaper Study and upgrades, higher th
   const Scene study(R"({"zone": ["L01"]})", 1, with_node("A.STUDY")), upgrade(R"({})", 1, with_node("A.UPG")), calm(R"({"zone": ["X04"]})", 1, with_node("A.CALM"));
   CHECK(study_cost(study.game(), study.s(), 0) == 3);
   CHECK(upgrade_cost(upgrade.game(), upgrade.s()) == 5);
-  CHECK(threshold_of(calm.game(), calm.s(), *find_card(content(), "X04")) == 3);
+  CHECK(threshold_of(calm.game(), calm.s(), *find_card(built_in_cards(), "X04")) == 3);
 }
 TEST_CASE("ODG-14.10 A.CAL: the first Calibrate with a Fleet is free each turn; A.DISC: one more Tech Disc; A.RR1: one die again") {
   Scene free(R"({"fleets": 1, "players": [{"pool": ["E1"]}]})", 1, with_node("A.CAL"));
@@ -122,8 +118,8 @@ TEST_CASE("ODG-14.10 A.CAL: the first Calibrate with a Fleet is free each turn; 
 
 // ------------------------------------------------------------------------------------- the sheets
 TEST_CASE("ODG-14.1 twenty-four sheets: lines join two nodes that exist, none twice, and every node can be reached from Start") {
-  CHECK(content().sheet.size() == 24);
-  for (const Sheet& sheet : content().sheet) {
+  CHECK(built_in_cards().sheet.size() == 24);
+  for (const Sheet& sheet : built_in_cards().sheet) {
     CAPTURE(sheet.id.view());
     CHECK(sheet.node.size() == 14);
     u16 reached = 0;
@@ -156,8 +152,8 @@ TEST_CASE("ODG-14.9 ODG-14.10 every node of every sheet does something that a te
   const std::set<std::string_view> played{"J.E", "J.M", "J.D", "J.K", "J.F2", "O.K2", "O.G6", "O.PR", "O.F3", "O.RR", "O.CALM", "O.INF", "O.S6", "O.UP",
                                           "A.STUDY", "A.UPG", "A.CALM", "A.CAL", "A.DISC", "A.RR1"};
   std::set<std::string_view> there;
-  for (const Sheet& sheet : content().sheet)
-    for (const u8 type : sheet.node) there.insert(content().node_type[type].code.view());
+  for (const Sheet& sheet : built_in_cards().sheet)
+    for (const u8 type : sheet.node) there.insert(built_in_cards().node_type[type].code.view());
   CHECK(there == played);
 }
 
@@ -227,8 +223,8 @@ TEST_CASE("ODG-14.5 a reached node is active in the games that follow; the secon
   CHECK(fills(strict, "S-b"));
   CHECK(fills(c, "a-d"));
   settle(c);
-  CHECK(active_nodes(content(), c) == 0b1001);
-  CHECK(next_game(content(), c) == Settings{{"sheet", "C01"}, {"nodes", "ad"}});
+  CHECK(active_nodes(built_in_cards(), c) == 0b1001);
+  CHECK(next_game(built_in_cards(), c) == Settings{{"sheet", "C01"}, {"nodes", "ad"}});
 }
 TEST_CASE("ODG-14.5b without chain_lines a node reached after an earlier game is a start like any other") {
   Campaign c = after_one_game();
@@ -237,7 +233,7 @@ TEST_CASE("ODG-14.5b without chain_lines a node reached after an earlier game is
   REQUIRE_FALSE(record(c, lost_game(2, 2, 1)));
   crosses(c, "A2");
   CHECK(fills(c, "a-d"));
-  CHECK(next_game(content(), c) == Settings{{"sheet", "C01"}, {"nodes", "ad"}, {"chain_lines", "off"}});
+  CHECK(next_game(built_in_cards(), c) == Settings{{"sheet", "C01"}, {"nodes", "ad"}, {"chain_lines", "off"}});
 }
 TEST_CASE("ODG-14.6 ODG-14.7 what is crossed off may be played again, but not crossed off again; with strict_cross not even played") {
   Campaign c = after_one_game();
@@ -268,31 +264,31 @@ TEST_CASE("ODG-14.13 after the sixth game nothing is crossed off or filled in") 
   CHECK_FALSE(c.waits());
   CHECK(may_cross(c) == 0);
   CHECK_FALSE(crosses(c, "H1"));
-  CHECK(may_fill(content(), c) == 0);
+  CHECK(may_fill(built_in_cards(), c) == 0);
 }
 
 // ------------------------------------------------------------------------------------------ files
 TEST_CASE("a campaign is the same file here and in the browser, byte by byte") {
-  const auto read = read_campaign(content(), shared_file());
+  const auto read = read_campaign(built_in_cards(), shared_file());
   REQUIRE_MESSAGE(std::holds_alternative<Campaign>(read), why_not(shared_file()));
   const Campaign& c = std::get<Campaign>(read);
-  CHECK(write_campaign(content(), c) == shared_file());
-  CHECK(content().sheet[c.sheet].id.view() == "C18");
+  CHECK(write_campaign(built_in_cards(), c) == shared_file());
+  CHECK(built_in_cards().sheet[c.sheet].id.view() == "C18");
   CHECK(c.players == 2);
   CHECK(c.points() == 6 + 14);
   CHECK(c.waits());
-  CHECK(active_nodes(content(), c) == 0b11010);
+  CHECK(active_nodes(built_in_cards(), c) == 0b11010);
 }
 TEST_CASE("an empty campaign, and one of six games, written and read again") {
   Campaign c{.sheet = 6};
   for (int games = 0; games <= kCampaignGames; ++games) {
-    const auto read = read_campaign(content(), write_campaign(content(), c));
-    REQUIRE_MESSAGE(std::holds_alternative<Campaign>(read), why_not(write_campaign(content(), c)));
-    CHECK(write_campaign(content(), std::get<Campaign>(read)) == write_campaign(content(), c));
+    const auto read = read_campaign(built_in_cards(), write_campaign(built_in_cards(), c));
+    REQUIRE_MESSAGE(std::holds_alternative<Campaign>(read), why_not(write_campaign(built_in_cards(), c)));
+    CHECK(write_campaign(built_in_cards(), std::get<Campaign>(read)) == write_campaign(built_in_cards(), c));
     if (games < kCampaignGames) {
       REQUIRE_FALSE(record(c, lost_game(static_cast<u8>(games % 5), static_cast<u8>(games % 5), 0)));
       for (const int item : bits_of(may_cross(c))) cross_off(c, item);
-      for (const int line : bits_of(may_fill(content(), c))) fill_in(content(), c, line);
+      for (const int line : bits_of(may_fill(built_in_cards(), c))) fill_in(built_in_cards(), c, line);
       settle(c);
     }
   }

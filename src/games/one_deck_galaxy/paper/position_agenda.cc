@@ -107,7 +107,10 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
       for (const Pile& p : s.pile) down += row(p.cards, t.y);
       return chance_only() && t.n > 0 && row(s.unseen, t.y).size() - down - (t.y == s.generation ? s.deck : 0) >= 0 ? nullptr : "there are no such cards";
     }
-    case Do::LookAgain: case Do::Claim: return has_bit(s.picked, t.src) ? nullptr : "needs its card among the picked ones";
+    case Do::LookAgain: case Do::Claim:
+      for (const Step& later : s.agenda.todo)
+        if ((later.what == Do::LookAgain || later.what == Do::Claim) && later.src == t.src) return "asks twice for the same card";
+      return has_bit(s.picked, t.src) ? nullptr : "needs its card among the picked ones";
     case Do::RevealEvent: return chance_only() && s.events_unseen != 0 ? nullptr : "needs an event that is not revealed";
     case Do::RollCup: return chance_only() ? nullptr : "is answered by Chance";
     case Do::RunEvent: return t.pc <= row(adversary(g, s).event, t.src).reveal.size() && !s.revealed.contains(t.src) ? nullptr : "is not an event being revealed";
@@ -172,6 +175,8 @@ const char* unreachable(const State& s) {
   const auto step_at = [&](std::size_t from_below) { return s.agenda.todo[from_below].what; };
   const std::size_t n = s.agenda.size();
   const Do last = step_at(0);  // what comes last
+  for (std::size_t i = 0; i + 1 < n; ++i)
+    if (step_at(i) == Do::TurnUp && step_at(i + 1) != Do::TurnUp) return "influence cards are turned up before anything else happens";
   if (s.phase == Phase::SetUp) {
     for (std::size_t i = 0; i < n; ++i)
       if (step_at(i) > Do::LookAgain && step_at(i) != Do::BeginTurn && step_at(i) != Do::RevealEvent && step_at(i) != Do::RunEvent) return "belongs to a turn, not to the set-up";
