@@ -49,7 +49,7 @@ void write_json(const Figures& all) {
 
 }  // namespace
 
-int bench_main(Words words) {
+int bench_main(Typed words) {
   Args args(words, "orrery bench [--game GAME] [--quick] [--json]");
   MeasureOrder order;
   order.quick = args.flag("--quick");

@@ -161,7 +161,7 @@ std::optional<Campaign> begin(Args& args) {
 
 }  // namespace
 
-int campaign_main(orrery::Words words) {
+int campaign_main(Typed words) {
   Args args(words,
             "orrery campaign new NAME [--sheet C01] [--players N] [--option chain_lines=off] [--option strict_cross=on]\n"
             "       orrery campaign show NAME | next NAME | export NAME FILE | import NAME FILE | sheets [SHEET]\n"

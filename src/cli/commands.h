@@ -6,18 +6,18 @@
 
 namespace orrery {
 
-using Words = std::span<const std::string>;
+using Typed = std::span<const std::string>;
 
-int games_main(Words words);
-int engine_main(Words words);
-int perft_main(Words words);
-int replay_main(Words words);
-int why_main(Words words);
-int content_main(Words words);
-int sim_main(Words words);
-int campaign_main(Words words);
-int bench_main(Words words);
-int serve_main(Words words);
-int verify_main(Words words);
+int games_main(Typed words);
+int engine_main(Typed words);
+int perft_main(Typed words);
+int replay_main(Typed words);
+int why_main(Typed words);
+int content_main(Typed words);
+int sim_main(Typed words);
+int campaign_main(Typed words);
+int bench_main(Typed words);
+int serve_main(Typed words);
+int verify_main(Typed words);
 
 }  // namespace orrery

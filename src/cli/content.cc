@@ -8,7 +8,7 @@
 
 namespace orrery {
 
-int content_main(Words words) {
+int content_main(Typed words) {
   Args args(words, "orrery content check FILE [--game GAME]");
   const std::string name = args.value("--game").value_or("foundation");
   const std::string what = args.word("check");

@@ -20,7 +20,7 @@ void reply(const std::string& text) {
 
 }  // namespace
 
-int engine_main(Words words) {
+int engine_main(Typed words) {
   Args args(words, "orrery engine");
   if (!args.finish()) return 2;
   Engine engine(advise);

@@ -7,7 +7,7 @@
 
 namespace orrery {
 
-int games_main(Words words) {
+int games_main(Typed words) {
   Args args(words, "orrery games");
   if (!args.finish()) return 2;
   for (const Shelf& game : shelf()) {

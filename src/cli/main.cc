@@ -12,7 +12,7 @@ namespace {
 struct Word {
   std::string_view name;
   std::string_view what;
-  int (*run)(Words);
+  int (*run)(Typed);
 };
 
 constexpr Word kWords[] = {
@@ -44,7 +44,7 @@ int run(const std::vector<std::string>& words) {
     return 0;
   }
   for (const Word& w : kWords)
-    if (w.name == words[0]) return w.run(Words(words).subspan(1));
+    if (w.name == words[0]) return w.run(Typed(words).subspan(1));
   std::cerr << "orrery: there is no word '" << words[0] << "'; 'orrery help' lists them\n";
   return 2;
 }

@@ -29,7 +29,7 @@ u64 lines_of(const AnyGame& game, const AnyState& s, i64 depth) {
 
 }  // namespace
 
-int perft_main(Words words) {
+int perft_main(Typed words) {
   Args args(words, "orrery perft GAME [--players N] [--option NAME=VALUE]... [--content FILE] [--position FILE] [--seed N] [--depth N]");
   const i64 depth = args.number("--depth", 1, 30, 4);
   const i64 seed = args.number("--seed", 0, INT64_MAX, 1);

@@ -46,7 +46,7 @@ void print_standing(const Table& table) {
 
 }  // namespace
 
-int replay_main(Words words) {
+int replay_main(Typed words) {
   Args args(words, "orrery replay FILE [--verify] [--to STEP] [--seat N] [--changes] [--position] [--content FILE]");
   const bool verify = args.flag("--verify"), changes = args.flag("--changes"), position = args.flag("--position");
   const std::optional<i64> to = args.number("--to", 0, UINT32_MAX);

@@ -8,7 +8,7 @@
 
 namespace orrery {
 
-int serve_main(Words words) {
+int serve_main(Typed words) {
   Args args(words,
             "orrery serve [--port N] [--address A] [--data FOLDER] [--site FOLDER] [--host NAME]... [--origin URL]... [--behind-tls] "
             "[--bot-threads N] [--most-tables N] [--tables-per-hour N] [--sockets-per-address N] [--messages-per-second N] [--absent-after SECONDS]");
@@ -33,7 +33,7 @@ int serve_main(Words words) {
 }
 
 // With the seed that a table reveals when it is over, everybody can deal its cards again.
-int verify_main(Words words) {
+int verify_main(Typed words) {
   Args args(words, "orrery verify TRANSCRIPT --table ID --seed HEX --commitment HEX [--content FILE]");
   const std::string file = args.word("TRANSCRIPT");
   const std::string table_id = args.value("--table").value_or(""), seed = args.value("--seed").value_or(""),

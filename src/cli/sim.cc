@@ -40,7 +40,7 @@ int report_the_broken(const Opening& opening, const SimOrder& order, const SimRe
 
 }  // namespace
 
-int sim_main(Words words) {
+int sim_main(Typed words) {
   Args args(words,
             "orrery sim GAME [--players N] [--bots A,B,...] [--games N] [--seed N] [--threads N] [--option NAME=VALUE]... [--content FILE]\n"
             "                  [--csv FILE] [--json FILE]     bots: random, greedy, search:nodes=256");

@@ -76,7 +76,7 @@ int print_chapter(const std::vector<Record>& index, const std::string& clause) {
 
 }  // namespace
 
-int why_main(Words words) {
+int why_main(Typed words) {
   Args args(words, "orrery why CLAUSE   (FD-5.1.6, EX-01, C1-13, \"7.4 (52)\")");
   std::string clause = args.word("CLAUSE");
   if (!args.finish()) return 2;
