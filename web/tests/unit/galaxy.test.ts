@@ -198,14 +198,14 @@ describe('what the adversary did', () => {
       told('ODG-4.1', 'Turn 6.'),
       told('ODG-4.1', 'Adversary Phase.'),
       told('ODG-4.2', 'Time passes: Geode Belt is discarded.'),
-      told('ODG-2.6', 'The adversary gains 1 influence.'),
+      told('ODG-2.6', 'the adversary +1 influence.'),
       told('ODG-6.1', 'Action Phase: Gather.'),
-      told('ODG-2.6', 'A Fleet is gained.'),
+      told('ODG-2.6', 'the Fleets +1 influence.'),
     ),
   ];
   test('the steps of this turn, each with its reason, up to the moment somebody acts', () => {
     const steps = storyOf(log);
-    expect(steps.map((s) => s.words)).toEqual(['Time passes: Geode Belt is discarded.', 'The adversary gains 1 influence.']);
+    expect(steps.map((s) => s.words)).toEqual(['Time passes: Geode Belt is discarded.', 'The adversary +1 influence.']);
     for (const s of steps) expect(s.why).not.toBe('');
   });
   test('before the first turn there is nothing to tell', () => expect(storyOf([])).toEqual([]));

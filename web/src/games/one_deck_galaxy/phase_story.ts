@@ -28,11 +28,11 @@ const reasons: Record<string, string> = {
 
 // Influence is told under one clause; who gains or loses it says why.
 const influence: [RegExp, string][] = [
-  [/^the adversary gains 1 /i, 'It gains one in every Adversary Phase (ODG-4.3).'],
-  [/^the adversary gains /i, 'An Encounter escalated, or an event said so.'],
-  [/^the adversary loses /i, 'It had enough to act, and spends that.'],
-  [/ gains \d+ influence/, 'Every Encounter in play gains one (ODG-4.4).'],
-  [/ loses \d+ influence/, 'What lay on a card that leaves is discarded.'],
+  [/^the adversary \+1 /i, 'It gains one in every Adversary Phase (ODG-4.3).'],
+  [/^the adversary \+/i, 'An Encounter escalated, or an event said so.'],
+  [/^the adversary -/i, 'It had enough to act, and spends that.'],
+  [/^slot \d \+/i, 'Every Encounter in play gains one (ODG-4.4).'],
+  [/^slot \d -/i, 'What lay on a card that leaves is discarded.'],
 ];
 const whyOf = (t: Told) => influence.find(([words]) => words.test(t.words))?.[1] ?? reasons[t.clause] ?? '';
 
