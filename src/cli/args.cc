@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -116,6 +117,12 @@ std::string read_text(Args& args, const std::string& path) {
   if (text.size() > kLargestFile) args.refuse("'" + path + "' is larger than " + std::to_string(kLargestFile >> 20) + " MB");
   else if (!in.eof()) args.refuse("'" + path + "' cannot be read");
   return text;
+}
+
+std::string usual_data_folder() {
+  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg && *xdg) return std::string(xdg) + "/orrery";
+  if (const char* home = std::getenv("HOME"); home && *home) return std::string(home) + "/.local/share/orrery";
+  return "orrery-data";
 }
 
 }  // namespace orrery

@@ -43,6 +43,8 @@ class Args {
 std::optional<i64> whole_number(std::string_view text);
 // "name=value" pairs as given with --option.
 std::optional<std::pair<std::string, std::string>> name_and_value(std::string_view text);
+// Where things are kept: $XDG_DATA_HOME/orrery, or what is usual without it.
+std::string usual_data_folder();
 // A file's text, or nothing and a complaint in `args`.
 std::string read_text(Args& args, const std::string& path);
 

@@ -15,6 +15,7 @@ int replay_main(Arguments words);
 int why_main(Arguments words);
 int content_main(Arguments words);
 int sim_main(Arguments words);
+int campaign_main(Arguments words);
 int bench_main(Arguments words);
 int serve_main(Arguments words);
 int verify_main(Arguments words);

@@ -23,6 +23,7 @@ constexpr Word kWords[] = {
     {"verify", "checks that Chance dealt from the committed seed", verify_main},
     {"replay", "a transcript as a readable game; --verify checks it", replay_main},
     {"bench", "how fast it is here: the figures of docs/benchmarks.md", bench_main},
+    {"campaign", "One Deck Galaxy: six games on one sheet (docs/campaign.md)", campaign_main},
     {"sim", "plays many games between bots and counts", sim_main},
     {"perft", "counts the ways a game can go on", perft_main},
     {"why", "what a clause says, and which code, cards and tests follow it", why_main},

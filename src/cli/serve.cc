@@ -1,5 +1,4 @@
 // orrery serve: the table in the browser, for this machine or for friends. orrery verify: was the dealing fair?
-#include <cstdlib>
 #include <iostream>
 
 #include "cli/args.h"
@@ -8,15 +7,6 @@
 #include "server/hall.h"
 
 namespace orrery {
-namespace {
-
-std::string usual_data_folder() {
-  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg && *xdg) return std::string(xdg) + "/orrery";
-  if (const char* home = std::getenv("HOME"); home && *home) return std::string(home) + "/.local/share/orrery";
-  return "orrery-data";
-}
-
-}  // namespace
 
 int serve_main(Arguments words) {
   Args args(words,

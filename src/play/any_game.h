@@ -11,6 +11,7 @@
 #include "core/json.h"
 #include "core/paper.h"
 #include "core/rules.h"
+#include "core/take_back.h"
 
 namespace orrery {
 
@@ -37,6 +38,7 @@ struct Offer {
 
 struct Applied {
   bool revealed = false;         // hidden information became known, or Chance spoke
+  TakeBack take_back{};          // may the answer be taken back?
   std::vector<AnyEvent> events;  // in order
 };
 

@@ -263,7 +263,7 @@ void Engine::preview(const Reader& in, JsonWriter& out) {
   const Preview& preview = std::get<Preview>(result);
   out.key("seat");
   write_seat(seat, out);
-  out.field("reveals", preview.reveals).field("commits", preview.commits).field("irrevocable", preview.reveals || preview.commits);
+  out.field("reveals", preview.reveals).field("commits", preview.commits).field("irrevocable", preview.is_final);
   if (preview.reveals) return;
   write_told(preview.told, out);
   out.key("changes");

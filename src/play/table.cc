@@ -6,21 +6,21 @@ namespace orrery {
 namespace {
 
 struct Consequence {
-  bool reveals = false, commits = false;
-  bool is_final() const { return reveals || commits; }
+  bool reveals = false, commits = false, is_final = false;
 };
 
 // Did somebody else get something to decide who had nothing to decide before?
 Consequence consequence(const AnyGame& game, SeatSet awaited_before, Seat by, const Applied& applied, const AnyState& after) {
   const SeatSet now = game.awaited(after);
   const SeatSet called_up{static_cast<u8>(now.without(by).without(Seat::Chance).bits & ~awaited_before.bits)};
-  return {applied.revealed || now.has(Seat::Chance), now.empty() || !called_up.empty()};
+  const bool reveals = applied.revealed || now.has(Seat::Chance), commits = now.empty() || !called_up.empty();
+  return {reveals, commits, applied.take_back == TakeBack::UntilFinal ? reveals || commits : applied.take_back == TakeBack::Never};
 }
 
 bool would_be_final(const AnyGame& game, AnyState s, Seat by, AnyChoice choice) {
   const SeatSet awaited_before = game.awaited(s);
   const Applied applied = game.apply(s, by, choice);
-  return consequence(game, awaited_before, by, applied, s).is_final();
+  return consequence(game, awaited_before, by, applied, s).is_final;
 }
 
 // Chance looks at the table like a spectator.
@@ -96,13 +96,14 @@ std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoi
   Preview preview;
   AnyState s = as_known_to(seat);
   for (const AnyChoice choice : choices) {
-    if (preview.reveals || preview.commits) return Refusal{"tokens", "nothing can follow an answer that is final"};
+    if (preview.is_final) return Refusal{"tokens", "nothing can follow an answer that is final"};
     if (!game_->offers(s, seat, choice)) return Refusal{game_->token(choice), "is not offered"};
     const SeatSet awaited_before = game_->awaited(s);
     const Applied applied = game_->apply(s, seat, choice);
     const Consequence so = consequence(*game_, awaited_before, seat, applied, s);
     preview.reveals = so.reveals;
     preview.commits = so.commits;
+    preview.is_final = so.is_final;
     for (const AnyEvent& event : applied.events) preview.told.push_back(game_->tell(event, seat));
   }
   if (preview.reveals) preview.told.clear();
@@ -120,13 +121,13 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   const Applied applied = game_->apply(state_, seat, choice);
   const Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
-  entries_.push_back({seat, false, so.reveals, so.commits, 0, choice, static_cast<u32>(story_.size())});
+  entries_.push_back({seat, false, so.commits, so.is_final, 0, choice, static_cast<u32>(story_.size())});
   if (seat == Seat::Chance) ++dealt_;
   const bool again = !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
   if (again) undone_.pop_back();
   else undone_.clear();
-  if (!entries_.back().is_final()) {
-    trail_.push_back({step() - 1, before});
+  if (!so.is_final) {
+    if (seat != Seat::Chance) trail_.push_back({step() - 1, before});
     return std::nullopt;
   }
   trail_.clear(), undone_.clear();
@@ -163,7 +164,7 @@ std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choic
   }
   Table trial = *this;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (i > 0 && trial.entries_.back().is_final())
+    if (i > 0 && trial.entries_.back().is_final)
       return Refusal{"tokens[" + std::to_string(i) + "]", "nothing can follow an answer that is final"};
     if (auto refusal = trial.take(seat, choices[i])) return refusal;
   }

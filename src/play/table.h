@@ -6,7 +6,8 @@
 // commits (another seat is now to act, or the game is over). A seat may take back its answers down to the last
 // final one, newest first. Whether an answer will be final is said before it is given; that, the preview and
 // every explanation are worked out on a table imagined from the seat's own view, so they cannot tell more than
-// the seat may know.
+// the seat may know. A game may forbid taking back, or allow it always (a game for practice): then what Chance said after an
+// answer is taken back with it, and Chance speaks anew.
 #pragma once
 #include <memory>
 #include <optional>
@@ -53,7 +54,7 @@ struct Question {
 
 // What would happen. If it reveals, nothing is told.
 struct Preview {
-  bool reveals = false, commits = false;
+  bool reveals = false, commits = false, is_final = false;
   std::vector<Told> told;
   Changes changes;
 };
@@ -125,11 +126,11 @@ class Table {
   struct Entry {
     Seat seat = Seat::Nobody;
     bool is_undo = false;
-    bool reveals = false, commits = false;
+    bool commits = false;
+    bool is_final = false;  // nothing can be taken back from here on
     u32 takes_back = 0;    // undo: the step
     AnyChoice choice = 0;  // answer
     u32 story_ends = 0;    // its events are those in story_ from the end of the entry before to here
-    bool is_final() const { return reveals || commits; }
   };
   struct Taken {  // an answer that may be taken back
     u32 entry = 0;
@@ -185,7 +186,8 @@ void Table::walk(u32 from, See&& see) const {
     } else {
       AnyState after = before;
       game_->apply(after, entry.seat, entry.choice);
-      if (entry.is_final()) line.clear();
+      if (entry.is_final) line.clear();
+      else if (entry.seat == Seat::Chance) line.pop_back();  // it is taken back with the answer it belongs to
       line.push_back(after);
     }
     if (i >= from) see(i, before, line.back());

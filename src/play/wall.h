@@ -77,8 +77,9 @@ class Wall final : public AnyGame {
     Turn<G> t(game_, s);
     t.story = &story;
     apply_by(t, by, std::bit_cast<Choice>(choice), next);
+    Applied done{.revealed = t.revealed, .events = {}};
+    if constexpr (requires { game_.take_back(s, s); }) done.take_back = game_.take_back(unwrap<G>(any), s);
     any = wrap<G>(s);
-    Applied done{t.revealed, {}};
     for (const Event& e : story) std::memcpy(done.events.emplace_back().bytes.data(), &e, sizeof e);
     return done;
   }

@@ -151,7 +151,7 @@ TEST_CASE("an agenda that no game leads to is refused, or at least never breaks 
         REQUIRE_MESSAGE(!next.empty(), json["agenda"].dump());
         apply(game, t, pick(next, rng), next);
         const char* law = game.broken_law(t);
-        if (law) FAIL(law << "\n" << json.dump());
+        if (law) FAIL(std::string(law) << "\n" << json.dump());
       }
     });
   CHECK(refused > taken);

@@ -12,6 +12,11 @@ std::shared_ptr<const OneDeckGalaxy> opened(int players, Settings options) {
 }
 }  // namespace
 
+const Content& built_in_cards() {
+  static const Content content = std::get<Content>(read_content(built_in_content()));
+  return content;
+}
+
 Scene::Scene(std::string_view position, int players, Settings options) : game_(opened(players, std::move(options))), next_(std::make_shared<Choices>()) {
   const auto refusal = read_position_of(*game_, *parse_json(position), s_);
   REQUIRE_MESSAGE(!refusal, (refusal ? refusal->text() : ""));

@@ -12,6 +12,8 @@
 
 namespace orrery::one_deck_galaxy {
 
+const Content& built_in_cards();
+
 class Scene {
  public:
   // Position, number of players, options.

@@ -89,8 +89,9 @@ void FullScreen::light_up() {
     // The first sentence only repeats the choice.
     for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({what->told[i].words + " ", kDim});
     if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({capital(changes) + ". ", kBrass});
+    if (!what->is_final) return;
     if (what->reveals) desk_.preview.push_back({"Final: something becomes known. ", Look{Paint::Warning}});
-    else if (what->commits) desk_.preview.push_back({"Final: somebody else is next. ", Look{Paint::Warning}});
+    else desk_.preview.push_back({what->commits ? "Final: somebody else is next. " : "Final. ", Look{Paint::Warning}});
   }
 }
 

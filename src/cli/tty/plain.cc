@@ -176,8 +176,9 @@ class LineMode {
     if (const Refusal* refusal = std::get_if<Refusal>(&preview)) return say(refusal->text());
     const Preview& what = std::get<Preview>(preview);
     for (const Told& told : what.told) say(told.words);
+    if (!what.is_final) return;
     if (what.reveals) say("Something becomes known: it cannot be taken back.");
-    else if (what.commits) say("Somebody else is next: it cannot be taken back.");
+    else say(what.commits ? "Somebody else is next: it cannot be taken back." : "It cannot be taken back.");
   }
 
   void why(const std::string& token) {

@@ -1,41 +1,116 @@
 #include "campaign.h"
 
+#include <algorithm>
+
 #include "rules/rules.h"
 
 namespace orrery::one_deck_galaxy {
 
 int score_of(const PlayedGame& g) { return g.won ? 10 + 2 * g.stars : g.stars + g.level + g.discs_claimed; }
 PlayedGame played(const OneDeckGalaxy& game, const State& s) {
-  PlayedGame g{row(adversary(game, s).stars, s.hard), s.result == Result::Won, 1, s.claimed_total};
-  for (int p = 0; p < game.players(); ++p) g.level = static_cast<u8>(std::max<int>(g.level, level(s, p)));
+  PlayedGame g{.stars = row(adversary(game, s).stars, s.hard), .won = s.result == Result::Won, .discs_claimed = s.claimed_total,
+               .adversary = s.adversary, .hard = s.hard != 0};
+  for (int p = 0; p < game.players(); ++p) {
+    g.level = static_cast<u8>(std::max<int>(g.level, level(s, p)));
+    row(g.homeworld, p) = civ(s, p).homeworld;
+    row(g.society, p) = civ(s, p).society;
+  }
   return g;
+}
+u32 items_of(const PlayedGame& game) {
+  u32 items = 0;
+  const auto add = [&](u8 card, int item) { items |= card == kNone ? 0 : 1u << item; };
+  for (const u8 h : game.homeworld) add(h, item_homeworld(h));
+  for (const u8 s : game.society) add(s, item_society(s));
+  add(game.adversary, item_adversary(game.adversary));
+  return items;
 }
 std::string_view rank_of(int points) {
   return points >= 100 ? "Legendtree" : points >= 85 ? "Strongbark" : points >= 70 ? "Shrubkin" : points >= 55 ? "Brancher" : points >= 40 ? "Leafling" : "Sprout";
 }
+
 int Campaign::points() const {
   int sum = 0;
   for (const PlayedGame& g : games) sum += score_of(g);
   return sum;
 }
-bool cross_off(Campaign& c, u32 used, u32 items) {
-  if (c.is_over() || std::popcount(items) > 2 || (items & ~used) || (items & c.crossed)) return false;  // ODG-14.13  nothing after the sixth game
-  c.crossed |= items;
+u32 Campaign::crossed() const {
+  u32 items = 0;
+  for (const PlayedGame& g : games)
+    for (const u8 item : g.crossed) items |= 1u << item;
+  return items;
+}
+u32 Campaign::filled() const {
+  u32 lines = 0;
+  for (const PlayedGame& g : games)
+    for (const u8 line : g.filled) lines |= 1u << line;
+  return lines;
+}
+
+// ODG-14.5  A filled line makes active what it reaches.
+namespace {
+u16 reached_by(const Sheet& sheet, u32 lines) {
+  u16 nodes = 0;
+  for (const int line : bits_of(lines))
+    for (const u8 end : {sheet.line[static_cast<std::size_t>(line)].from, sheet.line[static_cast<std::size_t>(line)].to})
+      if (end != kStart) nodes = static_cast<u16>(nodes | bit(end));
+  return nodes;
+}
+}  // namespace
+u16 active_nodes(const Content& content, const Campaign& c) { return reached_by(content.sheet[c.sheet], c.filled()); }
+
+// ODG-14.1, ODG-14.6, ODG-14.13  Six games; with strict_cross nothing crossed off is played again; nothing is drawn after the sixth.
+std::optional<Refusal> record(Campaign& c, PlayedGame game) {
+  if (c.is_over()) return Refusal{"", "all six games are played", "ODG-14.1"};
+  if (c.waits()) return Refusal{"", "the sheet is still to be written on after the game before", "ODG-14.4"};
+  if (c.strict_cross && (items_of(game) & c.crossed())) return Refusal{"", "something was played that is crossed off", "ODG-14.6"};
+  game.settled = c.games.size() + 1 == kCampaignGames;
+  game.crossed.clear(), game.filled.clear();
+  c.games.push_back(std::move(game));
+  return std::nullopt;
+}
+u32 may_cross(const Campaign& c) {
+  if (!c.waits() || c.games.back().crossed.size() >= kMostCrossed) return 0;
+  return items_of(c.games.back()) & ~c.crossed();
+}
+// ODG-14.4, ODG-14.5b  As many lines as items, each from Start or an active node; without chain_lines from one that was active in the game.
+u32 may_fill(const Content& content, const Campaign& c) {
+  if (!c.waits() || c.games.back().filled.size() >= c.games.back().crossed.size()) return 0;
+  const Sheet& sheet = content.sheet[c.sheet];
+  const u32 filled = c.filled();
+  u32 from = filled, open = 0;
+  if (!c.chain_lines)
+    for (const u8 line : c.games.back().filled) from &= ~(1u << line);
+  const u16 active = reached_by(sheet, from);
+  const auto starts = [&](u8 end) { return end == kStart || has_bit(active, end); };
+  for (std::size_t i = 0; i < sheet.line.size(); ++i)
+    if (starts(sheet.line[i].from) || starts(sheet.line[i].to)) open |= 1u << i;
+  return open & ~filled;
+}
+bool cross_off(Campaign& c, int item) {
+  if (!has_bit(may_cross(c), item)) return false;
+  c.games.back().crossed.push_back(static_cast<u8>(item));
   return true;
 }
-bool may_fill(const Content& content, const Campaign& c, int line, u16 before, bool chain_lines) {
-  const Sheet& sheet = content.sheet[c.sheet];
-  if (c.is_over() || line >= static_cast<int>(sheet.line.size()) || has_bit(c.filled, line)) return false;
-  const Line& l = sheet.line[static_cast<std::size_t>(line)];
-  const u16 from = chain_lines ? c.active : before;
-  const auto starts = [&](u8 end) { return end == kStart || has_bit(from, end); };
-  return starts(l.from) || starts(l.to);
+bool fill_in(const Content& content, Campaign& c, int line) {
+  if (!has_bit(may_fill(content, c), line)) return false;
+  c.games.back().filled.push_back(static_cast<u8>(line));
+  return true;
 }
-void fill(const Content& content, Campaign& c, int line) {
-  const Line& l = content.sheet[c.sheet].line[static_cast<std::size_t>(line)];
-  c.filled |= 1u << line;
-  for (const u8 end : {l.from, l.to})
-    if (end != kStart) c.active = static_cast<u16>(c.active | bit(end));
+void settle(Campaign& c) {
+  if (c.waits()) c.games.back().settled = true;
+}
+
+std::vector<Standing> statistics(std::span<const PlayedGame> games) {
+  std::vector<Standing> all;
+  for (int a = 0; a < kAdversaries; ++a)
+    for (const bool hard : {false, true}) {
+      Standing s{.adversary = static_cast<u8>(a), .hard = hard};
+      for (const PlayedGame& g : games)
+        if (g.adversary == a && g.hard == hard) ++s.games, s.wins += g.won, s.best = std::max<int>(s.best, g.discs_claimed);
+      if (s.games > 0) all.push_back(s);
+    }
+  return all;
 }
 
 }  // namespace orrery::one_deck_galaxy

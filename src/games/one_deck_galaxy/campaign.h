@@ -1,46 +1,71 @@
 // Campaign.  Clauses ODG-14.1 to ODG-14.13: six games on one sheet, points, ranks, lines and nodes.
 #pragma once
+#include <optional>
+#include <span>
 #include <vector>
 
+#include "core/reader.h"
 #include "one_deck_galaxy.h"
 
 namespace orrery::one_deck_galaxy {
 
-inline constexpr int kCampaignGames = 6;  // ODG-14.1
+inline constexpr int kCampaignGames = 6, kMostCrossed = 2;  // ODG-14.1, ODG-14.4
 
-// One finished game of a campaign.
+// What can be crossed off: Homeworlds, Societies and adversaries, in this order.
+constexpr int item_homeworld(int h) { return h; }
+constexpr int item_society(int s) { return kHomeworlds + s; }
+constexpr int item_adversary(int a) { return kHomeworlds + kSocieties + a; }  // ODG-14.7  whichever side was played
+inline constexpr int kItems = kHomeworlds + kSocieties + kAdversaries;
+
+// One finished game of a campaign, and what was written on the sheet after it.
 struct PlayedGame {
   u8 stars = 1;
   bool won = false;
-  u8 level = 1;           // the higher one of two players
-  u8 discs_claimed = 0;   // also those exiled later
+  u8 level = 1;          // the higher one of two players
+  u8 discs_claimed = 0;  // also those exiled later
+  std::array<u8, kMostPlayers> homeworld{kNone, kNone}, society{kNone, kNone};
+  u8 adversary = kNone;
+  bool hard = false;
+  std::vector<u8> crossed = {};  // items, in the order they were crossed off
+  std::vector<u8> filled = {};   // lines of the sheet, in the order they were filled in
+  bool settled = false;          // all of that is done
 };
 // ODG-14.2, ODG-14.3  A win is 10 and 2 for each star; a defeat 1 for each star, the level, and 1 for each disc claimed.
 int score_of(const PlayedGame& game);
 PlayedGame played(const OneDeckGalaxy& game, const State& s);
-// ODG-14.11
-std::string_view rank_of(int points);
+u32 items_of(const PlayedGame& game);
+std::string_view rank_of(int points);  // ODG-14.11
 
-// A campaign as it is saved: what is crossed off, which lines are filled, which nodes are active.
+// The games are all there is to a campaign; everything else follows from them.
 struct Campaign {
   u8 sheet = 0;
-  std::vector<PlayedGame> games;
-  u32 crossed = 0;     // items: Homeworlds from 0, Societies from 5, adversaries from 10
-  u32 filled = 0;      // lines of the sheet
-  u16 active = 0;      // nodes
+  int players = 1;
+  bool chain_lines = true, strict_cross = false;  // ODG-14.5b, ODG-14.6
+  std::vector<PlayedGame> games = {};
 
-  int points() const;
   bool is_over() const { return games.size() >= kCampaignGames; }
+  bool waits() const { return !games.empty() && !games.back().settled; }  // the sheet is still to be written on
+  int points() const;
+  u32 crossed() const;  // items
+  u32 filled() const;   // lines
 };
-constexpr int item_homeworld(int h) { return h; }
-constexpr int item_society(int s) { return kHomeworlds + s; }
-constexpr int item_adversary(int a) { return kHomeworlds + kSocieties + a; }  // ODG-14.7  whichever side was played
+u16 active_nodes(const Content& content, const Campaign& c);  // ODG-14.5
 
-// ODG-14.4, ODG-14.6  At most two items, used in the last game and not crossed off yet. False if that is not so.
-bool cross_off(Campaign& c, u32 used, u32 items);
-// ODG-14.4, ODG-14.5  A line from Start or an active node; what it reaches is active in the games to come.
-// `before`: the nodes active before the last game; without chain_lines a line may only start at one of these (ODG-14.5b).
-bool may_fill(const Content& content, const Campaign& c, int line, u16 before, bool chain_lines);
-void fill(const Content& content, Campaign& c, int line);
+// Says why not, and changes nothing, if a rule forbids it.
+std::optional<Refusal> record(Campaign& c, PlayedGame game);
+// ODG-14.4, ODG-14.6  What may be crossed off after the last game, and which lines may be filled in.
+u32 may_cross(const Campaign& c);
+u32 may_fill(const Content& content, const Campaign& c);
+bool cross_off(Campaign& c, int item);
+bool fill_in(const Content& content, Campaign& c, int line);
+void settle(Campaign& c);
+
+// How it went against each side of each adversary that was met.
+struct Standing {
+  u8 adversary = 0;
+  bool hard = false;
+  int games = 0, wins = 0, best = 0;  // best: most discs claimed
+};
+std::vector<Standing> statistics(std::span<const PlayedGame> games);
 
 }  // namespace orrery::one_deck_galaxy

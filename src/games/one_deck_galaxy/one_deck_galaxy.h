@@ -3,12 +3,14 @@
 // The only header of this folder that others need; README.md maps the rest.
 #pragma once
 #include "core/rules.h"
+#include "core/take_back.h"
 #include "table.h"
 
 namespace orrery::one_deck_galaxy {
 
 inline constexpr u8 kChoose = 0, kRandom = 255;  // of the cards in Options: asked for; otherwise row + 1
 
+enum class Undo : u8 { UntilChance, None, ActionPhase };
 enum class Boost : u8 { None, Smol, Medium, Supernova };
 
 // ODG-15.1  The table settings, with their defaults.
@@ -18,6 +20,7 @@ struct Options {
   u8 side = kChoose;               // hard_side       kChoose, 1 = normal, 2 = hard
   u8 confrontation = kChoose;      //                 kChoose, 1 = A, 2 = B
   Boost boost = Boost::None;       // boost
+  Undo undo = Undo::UntilChance;   // undo            what may be taken back at the table
   bool manual_milestones = false;  // milestones      ODG-9.10
   bool exact_total = false;        // exact_66        ODG-9.8
   bool multi_upgrade = false;      // upgrades        ODG-8.13
@@ -70,22 +73,22 @@ enum class What : u8 {
   TurnBegins,       // n: turn
   PhaseBegins,      // n: Phase
   Reshuffled,       // n: 1 if an event became pending
-  EventRevealed,    // choice.at: event
+  EventRevealed,    // choice.at: event, choice.a: adversary
   Discarded,        // choice.at: card, from the deck
   Discovered,       // choice.at: card, choice.value: slot
-  Probed,           // choice.at: card
+  Probed,           // choice.at: card, n: 1 for the card of the set-up
   Studied,          // choice.at: card
   TurnedUp,         // choice.at: card, from a face-down pile
-  InfluenceGained,  // choice.at: pile, n: how many
-  InfluenceLost,    // choice.at: pile, n
-  Escalated,        // choice.at: slot
+  InfluenceGained,  // choice.at: pile, choice.a: the zone card it lies on, n: how many
+  InfluenceLost,    // choice.at: pile, choice.a, n
+  Escalated,        // choice.at: slot, choice.a: card
   Tucked,           // choice.at: card: settled, preserved, Syndicate Science
   Eclipsed,         // n: side now up
   Swelled,          // n: Morsels to pay
   Captured,         // choice.colour
   MilestoneReached, // choice.player, choice.at; n: Federation Level
   RowCompleted,     // choice.at: card or kNone, n: influence
-  Salvaged,         // choice.at: event
+  Salvaged,         // choice.at: event, choice.a: adversary
   DiscClaimed,      // n: left on the adversary
   DiscExiled,       // n: Cause
   Upgraded,         // n: class
@@ -124,6 +127,8 @@ struct OneDeckGalaxy {
 
   // ODG-13.2  Of a question to both players, each answers with her own dice, discs and Techs.
   static bool may_give(Seat by, const Choice& c);
+  // ODG-15.1  Option undo: nothing may be taken back, or, for practice, everything down to the beginning of the actions.
+  TakeBack take_back(const State& before, const State& after) const;
 
   SeatSet team() const { return SeatSet::first(number_of_players); }
   std::size_t printed_side() const { return number_of_players == 1 ? 0 : 1; }  // ODG-13.1

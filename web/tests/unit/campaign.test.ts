@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as c from '../../src/games/one_deck_galaxy/campaign';
 import { content, readLines } from '../../src/games/one_deck_galaxy/content';
+import shared from '../../../tests/one_deck_galaxy/campaigns/shared.json?raw';
 
 const lost = {
   homeworlds: ['H2'],
@@ -95,6 +96,18 @@ describe('the rules of a campaign', () => {
 });
 
 describe('files', () => {
+  // The terminal's tests read and write the same file (tests/one_deck_galaxy/campaign_test.cc).
+  test('a campaign is the same file here and in the terminal, byte by byte', () => {
+    const pair = { ...lost, homeworlds: ['H2', 'H5'], societies: ['SO2', 'SO1'] };
+    let two: c.Campaign = { ...c.begin('C18', 2), chain_lines: false, strict_cross: true };
+    two = c.record(two, pair);
+    for (const item of ['H5', 'A1']) two = c.crossOff(two, item);
+    for (const line of ['S-d', 'S-b']) two = c.fillIn(two, line);
+    two = c.record(c.settle(two), { ...won, homeworlds: ['H2', 'H1'], societies: ['SO2', 'SO1'] });
+    two = c.fillIn(c.crossOff(two, 'SO2'), 'b-e');
+    expect(c.fileOf(two)).toBe(shared);
+    expect(c.readFile(shared)).toEqual({ ...two, id: expect.any(String) as string });
+  });
   test('what is saved can be taken back, also while lines are still to be filled in', () => {
     for (const one of [c.begin('C07', 2), first(), c.crossOff(first(), 'SO2'), settled(), c.record(settled(), won)]) {
       const back = c.readFile(c.fileOf(one));
@@ -127,6 +140,8 @@ describe('files', () => {
       spoilt((f) => Object.assign(f.games[0] ?? {}, { crossed: ['H5'] })),
       spoilt((f) => Object.assign(f.games[0] ?? {}, { filled: ['c-f'] })),
       spoilt((f) => Object.assign(f.games[0] ?? {}, { filled: [['S', 'a']] })),
+      spoilt((f) => Object.assign(f.games[0] ?? {}, { settled: 'yes' })),
+      spoilt((f) => Object.assign(f, { strict_cross: true, games: [f.games[0], { ...f.games[0], crossed: [], filled: [] }] })),
     ];
     for (const r of refused) expect(r).toMatch(/^This file cannot be used: /);
   });

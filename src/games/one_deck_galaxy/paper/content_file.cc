@@ -300,6 +300,8 @@ class Reading : ContentReader {
           s.node.push(*type);
         }
         if (*to >= s.node.size() || (*from != kStart && *from >= s.node.size())) return at.refuse("'" + std::string(line) + "' leads to a node that was not described");
+        const auto joins = [&](const Line& l) { return (l.from == *from && l.to == *to) || (l.from == *to && l.to == *from); };
+        if (*from == *to || std::any_of(s.line.begin(), s.line.end(), joins)) return at.refuse("'" + std::string(line.substr(0, 3)) + "' joins what is joined already");
         s.line.push({*from, *to});
       }
       content_.sheet.push(s);

@@ -48,6 +48,7 @@ const GameInfo& info() {
         {"society_1", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "The first player's Society."},
         {"society_2", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "The second player's Society."},
         {"boost", {"none", "smol", "medium", "supernova"}, "ODG-15", "A gift in the first Gather."},
+        {"undo", {"until_chance", "none", "action_phase"}, "ODG-15", "What may be taken back: all since Chance spoke last, nothing, or for practice the whole Action Phase."},
         {"sheet", values({"none"}, "C", kMostSheets), "ODG-14.1", "Campaign: the sheet played on."},
         {"nodes", {"none"}, "ODG-14.5", "Campaign: the active nodes of the sheet, as letters.", false, true},
         {"chain_lines", {"on", "off"}, "ODG-14.5b", "Campaign: a line may start at a node reached after the same game."},
@@ -75,6 +76,7 @@ std::variant<OneDeckGalaxy, Refusal> open(const Order& order) {
     if (name == "society_1") o.society[0] = read_card(value, "SO");
     if (name == "society_2") o.society[1] = read_card(value, "SO");
     if (name == "boost") o.boost = static_cast<Boost>(value == "smol" ? 1 : value == "medium" ? 2 : value == "supernova" ? 3 : 0);
+    if (name == "undo") o.undo = value == "none" ? Undo::None : value == "action_phase" ? Undo::ActionPhase : Undo::UntilChance;
     if (name == "chain_lines") o.chain_lines = value == "on";
     if (name == "sheet" && value != "none") o.sheet = static_cast<u8>(std::stoi(value.substr(1)));
     if (name == "nodes" && value != "none")
@@ -98,6 +100,7 @@ Settings settings_of(const OneDeckGalaxy& game) {
   Settings s;
   constexpr const char* kSides[] = {"choose", "off", "on"};
   constexpr const char* kConfrontations[] = {"choose", "A", "B"};
+  constexpr const char* kUndos[] = {"until_chance", "none", "action_phase"};
   constexpr const char* kBoostNames[] = {"none", "smol", "medium", "supernova"};
   s.emplace_back("adversary", write_card(o.adversary, "A"));
   s.emplace_back("hard_side", kSides[o.side]);
@@ -107,6 +110,7 @@ Settings settings_of(const OneDeckGalaxy& game) {
   s.emplace_back("society_1", write_card(o.society[0], "SO"));
   s.emplace_back("society_2", write_card(o.society[1], "SO"));
   s.emplace_back("boost", kBoostNames[static_cast<std::size_t>(o.boost)]);
+  s.emplace_back("undo", kUndos[static_cast<std::size_t>(o.undo)]);
   s.emplace_back("sheet", o.sheet ? "C" + std::string(o.sheet < 10 ? "0" : "") + std::to_string(o.sheet) : "none");
   std::string nodes;
   for (const int i : bits_of(o.nodes)) nodes += static_cast<char>('a' + i);

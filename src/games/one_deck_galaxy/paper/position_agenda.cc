@@ -53,7 +53,7 @@ Bounds bounds_of(Do what) {
     case Do::StudyEncounter: return {.x = kSlots - 1, .src = kCards - 1};
     case Do::EndAdversaryPhase: case Do::EndTurn: return {.x = 1};
     case Do::Swell: return {.x = 31, .n = kNone};
-    case Do::FeedDice: return {.y = 3, .n = 3};
+    case Do::FeedDice: return {.x = 15, .n = 3};
     case Do::GiveOut: return {.x = 6, .y = 3, .n = 20, .y_needed = true};
     case Do::TakeIcons: return {.y = 3, .y_needed = true};
     case Do::TieDie: return {.x = 2, .y = 3, .n = 9};
@@ -107,7 +107,10 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
       for (const Pile& p : s.pile) down += row(p.cards, t.y);
       return chance_only() && t.n > 0 && row(s.unseen, t.y).size() - down - (t.y == s.generation ? s.deck : 0) >= 0 ? nullptr : "there are no such cards";
     }
-    case Do::LookAgain: case Do::Claim: return has_bit(s.picked, t.src) ? nullptr : "needs its card among the picked ones";
+    case Do::LookAgain: case Do::Claim:
+      for (const Step& later : s.agenda.todo)
+        if ((later.what == Do::LookAgain || later.what == Do::Claim) && later.src == t.src) return "asks twice for the same card";
+      return has_bit(s.picked, t.src) ? nullptr : "needs its card among the picked ones";
     case Do::RevealEvent: return chance_only() && s.events_unseen != 0 ? nullptr : "needs an event that is not revealed";
     case Do::RollCup: return chance_only() ? nullptr : "is answered by Chance";
     case Do::RunEvent: return t.pc <= row(adversary(g, s).event, t.src).reveal.size() && !s.revealed.contains(t.src) ? nullptr : "is not an event being revealed";
@@ -121,6 +124,11 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
       if (static_cast<Pay>(t.x) == Pay::Upgrade && s.base_class >= kClasses) return "is not possible at the highest class";
       if (static_cast<Pay>(t.x) == Pay::Morsel && (t.src >= kEvents || row(adversary(g, s).event, t.src).payment.empty())) return "names no Morsel";
       return nullptr;
+    case Do::FeedDice: {
+      int colours = 0;
+      for (int c = 0; c < kColours; ++c) colours += !has_bit(t.x, c) && s.dice.count(colour_at(c), kSupply) > 0;
+      return t.n > 0 && colours >= t.n ? nullptr : "needs dice of different colours in the supply";
+    }
     case Do::Swell: return is(g, s, Nature::Nebula) ? nullptr : "is the Nebula's";
     case Do::TakeIcons: case Do::ReleaseDice: case Do::Act: return t.who == g.team() ? nullptr : "is for the team";
     default: break;
@@ -167,6 +175,8 @@ const char* unreachable(const State& s) {
   const auto step_at = [&](std::size_t from_below) { return s.agenda.todo[from_below].what; };
   const std::size_t n = s.agenda.size();
   const Do last = step_at(0);  // what comes last
+  for (std::size_t i = 0; i + 1 < n; ++i)
+    if (step_at(i) == Do::TurnUp && step_at(i + 1) != Do::TurnUp) return "influence cards are turned up before anything else happens";
   if (s.phase == Phase::SetUp) {
     for (std::size_t i = 0; i < n; ++i)
       if (step_at(i) > Do::LookAgain && step_at(i) != Do::BeginTurn && step_at(i) != Do::RevealEvent && step_at(i) != Do::RunEvent) return "belongs to a turn, not to the set-up";

@@ -1,4 +1,5 @@
 // Log lines: what happened, in words. Nothing in this game is known to one seat only.
+#include "../turn.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
@@ -7,22 +8,34 @@ namespace orrery::one_deck_galaxy {
 namespace {
 
 std::string card(const OneDeckGalaxy& g, int i) { return i < kCards ? std::string(g.content.card[static_cast<std::size_t>(i)].name.view()) : "a card"; }
-constexpr std::string_view kRoman[] = {"I", "II", "III", "IV"};
-std::string pile_words(int pile) { return pile == kFleets ? "The Starbase" : pile == kAdversaryPile ? "The adversary" : "Slot " + std::string(kRoman[pile & 3]); }
-std::string pile_element(int pile) { return pile == kFleets ? "fleets" : pile == kAdversaryPile ? "adversary" : "zone/" + std::to_string(pile + 1); }
-
-// "3 Fleets", "1 influence"
-std::string influence_words(int pile, int n) { return std::to_string(n) + (pile != kFleets ? " influence" : n == 1 ? " Fleet" : " Fleets"); }
-std::string place_words(Place p) {
-  if (p == kLab) return "the Research Lab";
-  if (is_zone_box(p)) return "slot " + std::string(kRoman[((p - kZoneBox) / kBoxesPerCard) & 3]);
-  if (is_confrontation_box(p)) return "the Confrontation";
-  return is_experiment_box(p) ? "an Experiment" : "the Starbase";
+std::string event(const OneDeckGalaxy& g, int adversary, int i) {
+  return adversary < kAdversaries && i < kEvents ? std::string(g.content.adversary[static_cast<std::size_t>(adversary)].event[static_cast<std::size_t>(i)].name.view()) : "an event";
 }
-std::string tech_words(const OneDeckGalaxy& g, int source) {
-  if (source == kHomeTech) return "the Tech of the Homeworld";
-  if (source == kSocietyTech) return "the Tech of the Society";
-  return source < kCards ? std::string(g.content.tech[g.content.card[static_cast<std::size_t>(source)].tech].name.view()) : "a Tech";
+std::string dice(int colour) { return "a die of " + std::string(colour_name(colour)); }
+std::string capital(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+// Where dice and discs are put, in the players' words: the card, not its number on the table.
+std::string spot(const OneDeckGalaxy& g, Place place, int zone_card) {
+  if (is_zone_box(place)) return "on " + card(g, zone_card);
+  if (is_confrontation_box(place)) return "on the Confrontation card";
+  return is_experiment_box(place) ? "on an Experiment" : place == kLab ? "in the Research Lab" : "on the Starbase";
+}
+std::string gained(const OneDeckGalaxy& g, const Choice& c, int n) {
+  if (c.at == kFleets) return n == 1 ? "A Fleet is gained." : std::to_string(n) + " Fleets are gained.";
+  return (c.at == kAdversaryPile ? "The adversary" : card(g, c.a)) + " gains " + std::to_string(n) + " influence.";
+}
+std::string lost(const OneDeckGalaxy& g, const Choice& c, int n) {
+  if (c.at == kFleets) return n == 1 ? "A Fleet is spent." : std::to_string(n) + " Fleets are spent.";
+  return (c.at == kAdversaryPile ? "The adversary" : card(g, c.a)) + " loses " + std::to_string(n) + " influence.";
+}
+std::string pile_element(int pile) { return pile == kFleets ? "fleets" : pile == kAdversaryPile ? "adversary" : "zone/" + std::to_string(pile + 1); }
+std::string exiled_words(const OneDeckGalaxy& g, const Choice& c) {
+  std::string names;
+  for (const u8 colony : {c.a, c.b, c.c})
+    if (colony < kCards) names += (names.empty() ? "" : ", ") + card(g, colony);
+  return seat_code(c.player) + (names.empty() ? " goes for a milestone." : " exiles for a milestone: " + names + ".");
 }
 
 }  // namespace
@@ -40,14 +53,13 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
   const auto card_element = [&] { return "card/" + std::string(card_id(game.content, c.at)); };
   switch (e.what) {
     case What::Answered: {
-      const std::string token = token_of(game, c);
       const std::string die = die_name(c.colour, c.value);
       switch (c.verb) {
         case Verb::Roll: say("ODG-6.6", c.player == 2 ? die + " is rolled." : seat_code(c.player) + " rolls " + die + "."); break;
-        case Verb::Place: say("ODG-7.3.2", seat_code(c.player) + " places " + die + " in " + place_words(c.at) + ".", place_element(c.at)); break;
-        case Verb::Fill: say("ODG-7.3.3", "A wide box of " + place_words(c.at) + " is filled with " + n + ".", place_element(c.at)); break;
-        case Verb::Ring: say("ODG-7.4.1", "A Starbase Disc goes to " + place_words(c.at) + ".", place_element(c.at)); break;
-        case Verb::UseTech: say("ODG-7.6.1", seat_code(c.player) + " uses " + tech_words(game, c.at) + ".", "tech/" + seat_code(c.player) + "/" + source_name(game.content, c.at)); break;
+        case Verb::Place: say("ODG-7.3.2", seat_code(c.player) + " places " + die + " " + spot(game, c.at, c.a) + ".", place_element(c.at)); break;
+        case Verb::Fill: say("ODG-7.3.3", "A wide box " + spot(game, c.at, c.a) + " is filled with " + n + ".", place_element(c.at)); break;
+        case Verb::Ring: say("ODG-7.4.1", "A Starbase Disc is put " + spot(game, c.at, c.a) + ".", place_element(c.at)); break;
+        case Verb::UseTech: say("ODG-7.6.1", seat_code(c.player) + " uses " + (c.b < game.content.tech.size() ? std::string(game.content.tech[c.b].name.view()) : "a Tech") + ".", "tech/" + seat_code(c.player) + "/" + source_name(game.content, c.at)); break;
         case Verb::Colony: say("ODG-8.6", seat_code(c.player) + " founds a Colony on " + card(game, c.at) + ".", card_element()); break;
         case Verb::Tech: say("ODG-8.6", seat_code(c.player) + " develops " + std::string(game.content.tech[game.content.card[c.at].tech].name.view()) + ".", card_element()); break;
         case Verb::Homeworld: say("ODG-9.1", seat_code(c.player) + " leads " + std::string(game.content.homeworld[c.at].name.view()) + "."); break;
@@ -66,11 +78,25 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
         case Verb::Recolour: say("ODG-7.6.2", die + " of " + seat_code(c.player) + " becomes " + std::string(colour_name(c.at)) + "."); break;
         case Verb::Name: say("ODG-7.6.2", std::string(colour_name(c.colour)) + " is chosen."); break;
         case Verb::SetTo: say("ODG-7.6.2", "The dice are set to " + std::to_string(c.value) + "."); break;
-        case Verb::Study: say("ODG-8.11", "Slot " + std::string(kRoman[c.at & 3]) + " is studied.", "zone/" + std::to_string(c.at + 1)); break;
+        case Verb::Study: say("ODG-8.11", card(game, c.a) + " is studied.", "zone/" + std::to_string(c.at + 1)); break;
         case Verb::Probe: say("ODG-8.10", "The Research Lab launches a Probe.", "lab"); break;
         case Verb::Keep: say("ODG-8.10", card(game, c.at) + " is kept.", card_element()); break;
         case Verb::LookAgain: say("ODG-8.10", card(game, c.at) + " is discarded for the next card.", card_element()); break;
-        default: say("ODG-7.1", token + "."); break;
+        case Verb::UseNode: say("ODG-14.9", seat_code(c.player) + " uses the campaign node " + std::string(1, static_cast<char>('a' + c.at)) + "."); break;
+        case Verb::Milestone: say("ODG-9.4", exiled_words(game, c)); break;
+        case Verb::Reroll: say("ODG-14.10", seat_code(c.player) + " rolls " + die + " again."); break;
+        case Verb::Take: say("ODG-13.10", die + " of " + seat_code(c.player) + (static_cast<Tie>(e.n) == Tie::SetToOne ? " is set to 1." : " goes back to the supply.")); break;
+        case Verb::PickCard: say("ODG-2.4", card(game, c.at) + " is discarded.", card_element()); break;
+        case Verb::AppealFleets: say("ODG-11.8", "An Appeal with Fleets: " + dice(c.colour) + " returns.", "adversary"); break;
+        case Verb::AppealScience: say("ODG-11.8", "An Appeal with Science.", "adversary"); break;
+        case Verb::Lose: say("ODG-3.5", "The Morsel " + event(game, c.a, c.at) + " is lost.", "event/" + std::to_string(c.at + 1)); break;
+        case Verb::Feed: say("ODG-11.8", "The Nebula is fed: " + event(game, c.a, c.at) + ".", "event/" + std::to_string(c.at + 1)); break;
+        case Verb::FeedDice: say("ODG-1.3", capital(dice(c.colour)) + " is exiled."); break;
+        case Verb::Slot: say("ODG-1.3", card(game, c.a) + " is exiled.", "zone/" + std::to_string(c.at + 1)); break;
+        case Verb::Encounter: say("ODG-4.5", "The next Encounter is chosen.", "zone/" + std::to_string(c.at + 1)); break;
+        case Verb::Free: say("ODG-8.14", card(game, c.at) + " is freed.", card_element()); break;
+        case Verb::Release: say("ODG-8.14", capital(dice(c.colour)) + " returns to the supply."); break;
+        default: say("ODG-7.1", token_of(game, c) + "."); break;
       }
       break;
     }
@@ -82,22 +108,22 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
       break;
     }
     case What::Reshuffled: say("ODG-3.3", e.n ? "The discard pile is reshuffled; an event is pending." : "The discard pile is reshuffled.", "deck"); break;
-    case What::EventRevealed: say("ODG-3.5", "Event " + std::to_string(c.at + 1) + " is revealed.", "event/" + std::to_string(c.at + 1)); break;
+    case What::EventRevealed: say("ODG-3.5", event(game, c.a, c.at) + " is revealed.", "event/" + std::to_string(c.at + 1)); break;
     case What::Discarded: say("ODG-4.2", "Time passes: " + card(game, c.at) + " is discarded.", card_element()); break;
     case What::Discovered: say("ODG-5.1", card(game, c.at) + " is discovered.", "zone/" + std::to_string(c.value + 1)); break;
-    case What::Probed: say("ODG-8.10", "A Probe finds " + card(game, c.at) + ".", card_element()); break;
+    case What::Probed: say("ODG-8.10", e.n ? card(game, c.at) + " is the first Science card." : "A Probe finds " + card(game, c.at) + ".", card_element()); break;
     case What::Studied: say("ODG-4.5", card(game, c.at) + " is studied.", card_element()); break;
     case What::TurnedUp: say("ODG-2.4", "An influence card was " + card(game, c.at) + ".", card_element()); break;
-    case What::InfluenceGained: say("ODG-2.6", pile_words(c.at) + " gains " + influence_words(c.at, e.n) + ".", pile_element(c.at)); break;
-    case What::InfluenceLost: say("ODG-2.7", pile_words(c.at) + " loses " + influence_words(c.at, e.n) + ".", pile_element(c.at)); break;
-    case What::Escalated: say("ODG-4.5", "The Encounter in slot " + std::string(kRoman[c.at & 3]) + " escalates.", "zone/" + std::to_string(c.at + 1)); break;
+    case What::InfluenceGained: say("ODG-2.6", gained(game, c, e.n), pile_element(c.at)); break;
+    case What::InfluenceLost: say("ODG-2.7", lost(game, c, e.n), pile_element(c.at)); break;
+    case What::Escalated: say("ODG-4.5", card(game, c.a) + " escalates.", "zone/" + std::to_string(c.at + 1)); break;
     case What::Tucked: say("ODG-11.8", "The adversary takes " + card(game, c.at) + ".", "adversary"); break;
     case What::Eclipsed: say("ODG-11.8", std::string("Eclipse: side ") + (e.n ? "B" : "A") + " is up.", "confrontation"); break;
-    case What::Swelled: say("ODG-11.8", "The Nebula swells: " + n + " Morsels must be fed.", "adversary"); break;
+    case What::Swelled: say("ODG-11.8", "The Nebula swells: " + n + (e.n == 1 ? " Morsel" : " Morsels") + " must be fed.", "adversary"); break;
     case What::Captured: say("ODG-11.8", "A die of " + std::string(colour_name(c.colour)) + " is captured.", "adversary"); break;
     case What::MilestoneReached: say("ODG-9.2", seat_code(c.player) + " completes a milestone: Federation Level " + n + ".", "milestone/" + seat_code(c.player) + "/" + std::to_string(c.at + 1)); break;
     case What::RowCompleted: say("ODG-8.2", card(game, c.at) + " earns " + n + " influence.", card_element()); break;
-    case What::Salvaged: say("ODG-8.1", "An Experiment becomes Salvage.", "event/" + std::to_string(c.at + 1)); break;
+    case What::Salvaged: say("ODG-8.1", event(game, c.a, c.at) + " becomes Salvage.", "event/" + std::to_string(c.at + 1)); break;
     case What::DiscClaimed: say("ODG-8.14", "An Adversary Disc is claimed; " + n + " left.", "adversary"); break;
     case What::DiscExiled: say("ODG-12.2", "Overwhelmed: " + std::string(cause_words(static_cast<Cause>(e.n))) + ". A claimed disc is exiled."); break;
     case What::Upgraded: say("ODG-8.13", "The Starbase is Class " + n + " now.", "base"); break;

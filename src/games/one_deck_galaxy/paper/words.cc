@@ -34,6 +34,10 @@ std::string selection(const Effect& e) {
   if (e.at_least > 0) return "dice totalling " + std::to_string(e.at_least) + " or more";
   return count_words(e.n) + (is_one(e.n) ? " of your dice" : " of your dice") + kind;
 }
+// "1 card more", "2 cards less"
+std::string by(int n, std::string_view one, std::string_view several, std::string_view more = "more", std::string_view less = "less") {
+  return std::to_string(std::abs(n)) + " " + std::string(std::abs(n) == 1 ? one : several) + (one.empty() ? "" : " ") + std::string(n < 0 ? less : more);
+}
 std::string signed_number(int n) { return (n >= 0 ? "+" : "") + std::to_string(n); }
 std::string fleets(const Amount& n) { return count_words(n) + (is_one(n) ? " Fleet" : " Fleets"); }
 
@@ -75,18 +79,18 @@ std::string words_of(const Effect& e) {
     case Op::LimitTechs: return "Each player may use at most " + n + " Techs per turn.";
     case Op::ReturnHighest: return "At the end of Gather return the highest die.";
     case Op::SetHighest: return "At the end of Gather set the highest " + colour_words(e.colour) + " die to 1.";
-    case Op::LocationCost: return "Locations cost " + signed_number(e.n.base) + " influence.";
+    case Op::LocationCost: return "Locations cost " + by(e.n.base, "influence", "influence") + ".";
     case Op::CalibrateCost: return "Calibrating with Fleets costs " + fleets(e.n) + " per step.";
-    case Op::TimePasses: return "Time Passes discards " + signed_number(e.n.base) + " card.";
+    case Op::TimePasses: return "Time Passes discards " + by(e.n.base, "card", "cards") + ".";
     case Op::ForbidCalibrate: return "Fleets cannot be used to Calibrate.";
-    case Op::AdversaryScience: return "The adversary takes " + signed_number(e.n.base) + " Science card.";
-    case Op::Threshold: return "Encounter thresholds " + signed_number(e.n.base) + ".";
+    case Op::AdversaryScience: return "The adversary takes " + by(e.n.base, "Science card", "Science cards") + ".";
+    case Op::Threshold: return "Encounter thresholds are " + by(e.n.base, "", "", "higher", "lower") + ".";
     case Op::CaptureMore: return "With " + std::to_string(e.at_least) + " dice or more in the pools, " + n + " dice are captured at the end of Gather.";
     case Op::EndTurnCapture: return "End of turn: if " + std::to_string(e.at_least) + " cards lie in the zone, capture " + n + " from the supply.";
-    case Op::GatherDiscs: return "Gather " + signed_number(e.n.base) + " Tech Disc.";
+    case Op::GatherDiscs: return "Gather " + by(e.n.base, "Tech Disc", "Tech Discs") + ".";
     case Op::ForbidCombine: return "Combine is not allowed.";
-    case Op::StudyCost: return "Study costs " + signed_number(e.n.base) + " die (at least 1).";
-    case Op::UpgradeCost: return "Starbase upgrades cost " + signed_number(e.n.base) + " Science.";
+    case Op::StudyCost: return "Study costs " + by(e.n.base, "die", "dice") + " (at least 1).";
+    case Op::UpgradeCost: return "Starbase upgrades cost " + by(e.n.base, "Science", "Science") + ".";
     case Op::FreeCalibrate: return "The first Calibrate with a Fleet each turn is free.";
     case Op::RerollGathered: return "Directly after the Gather roll you may reroll one die.";
     case Op::JumpDie: return "One more " + colour_words(e.colour) + " die in the first Gather.";

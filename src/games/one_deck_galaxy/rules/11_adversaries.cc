@@ -10,7 +10,7 @@ void tuck(Play& t, int slot) {
   row(t.s.zone, slot) = kNone;
   t.s.tucked |= bit(card);
   tell(t, What::Tucked, {.at = card});
-  lose_influence(t, slot, row(t.s.pile, slot).influence);
+  lose_influence(t, slot, row(t.s.pile, slot).influence, Goes::Discard, card);
 }
 }  // namespace
 
@@ -86,7 +86,7 @@ void ask_which_morsel_is_lost(const Ask& q, Step, Choices& out) {
 void lose_morsel(Play& t, Step now, Choice c) {
   t.s.morsels_exiled = static_cast<u8>(t.s.morsels_exiled | bit(c.at));
   --t.s.losses;
-  tell(t, What::Answered, c, 0, now.who);
+  tell(t, What::Answered, {.verb = c.verb, .at = c.at, .a = t.s.adversary}, 0, now.who);
 }
 
 namespace {
@@ -133,7 +133,7 @@ void feed_morsel(Play& t, Step now, Choice c) {
     t.s.agenda.schedule(now);
     return open_window(t);
   }
-  tell(t, What::Answered, c, 0, now.who);
+  tell(t, What::Answered, {.verb = c.verb, .at = c.at, .a = t.s.adversary}, 0, now.who);
   now.x = static_cast<u8>(now.x | bit(c.at));
   --now.n;
   t.s.agenda.schedule(now);
@@ -146,19 +146,15 @@ void feed_morsel(Play& t, Step now, Choice c) {
       default: break;
     }
 }
-// HN-1  Dice of different colours from the supply; `y` is the colour chosen before.
+// HN-1  Dice of different colours from the supply, in any order; `x` are the colours given already.
 void ask_which_dice_are_fed(const Ask& q, Step now, Choices& out) {
-  for (int c = now.y == kNone ? 0 : now.y + 1; c < kColours; ++c) {
-    if (q.s.dice.count(colour_at(c), kSupply) == 0) continue;
-    int more = 0;
-    for (int d = c + 1; d < kColours; ++d) more += q.s.dice.count(colour_at(d), kSupply) > 0;
-    if (more >= now.n - 1) out.push({.verb = Verb::FeedDice, .colour = static_cast<u8>(c)});
-  }
+  for (int c = 0; c < kColours; ++c)
+    if (!has_bit(now.x, c) && q.s.dice.count(colour_at(c), kSupply) > 0) out.push({.verb = Verb::FeedDice, .colour = static_cast<u8>(c)});
 }
 void feed_dice(Play& t, Step now, Choice c) {
   move_die(t.s, colour_at(c.colour), kSupply, 0, kExiled, 0);
   tell(t, What::Answered, c, 0, now.who);
-  now.y = c.colour;
+  now.x = static_cast<u8>(now.x | bit(c.colour));
   if (--now.n > 0) t.s.agenda.schedule(now);
 }
 // HN-3  The zone card with the most influence; its influence is discarded.
@@ -171,10 +167,11 @@ void ask_which_card_is_fed(const Ask& q, Step, Choices& out) {
 }
 bool zone_is_not_empty(const Game&, const State& s, Step) { return zone_cards(s) > 0; }
 void feed_card(Play& t, Step now, Choice c) {
-  tell(t, What::Answered, c, 0, now.who);
-  t.s.exiled |= bit(row(t.s.zone, c.at));                                      // ODG-1.3
+  const u8 card = row(t.s.zone, c.at);
+  tell(t, What::Answered, {.verb = c.verb, .at = c.at, .a = card}, 0, now.who);
+  t.s.exiled |= bit(card);                                                     // ODG-1.3
   row(t.s.zone, c.at) = kNone;
-  lose_influence(t, c.at, row(t.s.pile, c.at).influence);
+  lose_influence(t, c.at, row(t.s.pile, c.at).influence, Goes::Discard, card);
 }
 
 // --------------------------------------------------------------------- Optimization Calibrator

@@ -164,6 +164,12 @@ bool can_complete(const Bill& bill, int total, int least, const Values& values, 
   return false;
 }
 
+TakeBack OneDeckGalaxy::take_back(const State& before, const State& after) const {
+  if (options.undo == Undo::None) return TakeBack::Never;
+  const bool acting = before.phase == Phase::Act && after.phase == Phase::Act && after.result == Result::None;
+  return options.undo == Undo::ActionPhase && acting ? TakeBack::Always : TakeBack::UntilFinal;
+}
+
 // ODG-13.2  Dice, discs, Techs and Colonies are used by whom they belong to.
 bool OneDeckGalaxy::may_give(Seat by, const Choice& c) {
   switch (c.verb) {

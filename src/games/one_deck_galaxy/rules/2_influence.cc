@@ -3,6 +3,10 @@
 
 namespace orrery::one_deck_galaxy {
 
+namespace {
+u8 card_at(const State& s, int pile) { return pile < kSlots ? row(s.zone, pile) : kNone; }
+}  // namespace
+
 void add_influence(Play& t, int pile, int n) {
   if (n > 0) t.s.agenda.schedule(Step{.what = Do::AddInfluence, .x = static_cast<u8>(pile), .n = static_cast<u8>(n)});
 }
@@ -28,17 +32,17 @@ void gain_influence(Play& t, Step now) {
     ++gained;
     --now.n;
   }
-  if (gained > 0) tell(t, What::InfluenceGained, {.at = now.x}, gained);
+  if (gained > 0) tell(t, What::InfluenceGained, {.at = now.x, .a = card_at(t.s, now.x)}, gained);
   check_milestones(t);
 }
 
 // ODG-2.2, ODG-2.7  As few cards as possible; the last ones go first.
 // ODG-2.4  They go to the discard pile face up: only now does Chance say what they were.
-void lose_influence(Play& t, int at, int n, Goes goes) {
+void lose_influence(Play& t, int at, int n, Goes goes, u8 card) {
   Pile& pile = row(t.s.pile, at);
   n = std::min<int>(n, pile.influence);
   if (n == 0) return;
-  tell(t, What::InfluenceLost, {.at = static_cast<u8>(at)}, n);
+  tell(t, What::InfluenceLost, {.at = static_cast<u8>(at), .a = card != kNone ? card : card_at(t.s, at)}, n);
   int cards = (pile.influence + 1) / 2 - (pile.influence - n + 1) / 2;
   pile.influence = static_cast<u8>(pile.influence - n);
   std::array<Step, kGenerations> turned;

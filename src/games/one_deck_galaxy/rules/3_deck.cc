@@ -87,7 +87,7 @@ void draw(Play& t, Step now, Choice c) {
       [[fallthrough]];
     case Goes::Science:
     case Goes::LastLook:
-      tell(t, What::Probed, {.at = c.at});
+      tell(t, What::Probed, {.at = c.at}, t.s.phase == Phase::SetUp);
       return to_science(t, c.at);
   }
 }

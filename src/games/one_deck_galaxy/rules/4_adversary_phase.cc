@@ -47,7 +47,7 @@ void reveal_event(Play& t, Step, Choice c) {
   t.s.events_unseen = static_cast<u8>(t.s.events_unseen & ~bit(c.at));
   if (t.s.pending > 0) --t.s.pending;
   else --t.s.event_stack;                                                      // spec 8.6.2, hard side: in the set-up
-  tell(t, What::EventRevealed, {.at = c.at});
+  tell(t, What::EventRevealed, {.at = c.at, .a = t.s.adversary});
   // Spec 8.7  It takes its place after its reveal effect.
   t.s.agenda.schedule(Step{.what = Do::RunEvent, .src = c.at, .pc = 0});
 }
@@ -176,7 +176,7 @@ void resolve_encounter(Play& t, Step now, Choice c) {
 }
 // ODG-4.9  An Escalate is carried out in full before the next.
 void escalate_encounter(Play& t, Step now) {
-  tell(t, What::Escalated, {.at = now.x});
+  tell(t, What::Escalated, {.at = now.x, .a = row(t.s.zone, now.x)});
   t.s.agenda.schedule(Step{.what = Do::StudyEncounter, .src = row(t.s.zone, now.x), .x = now.x});
   escalate(t);
 }
@@ -186,7 +186,7 @@ void study_encounter(Play& t, Step now) {
   row(t.s.zone, now.x) = kNone;
   tell(t, What::Studied, {.at = now.src});
   to_science(t, now.src);
-  lose_influence(t, now.x, row(t.s.pile, now.x).influence);
+  lose_influence(t, now.x, row(t.s.pile, now.x).influence, Goes::Discard, now.src);
 }
 
 // --------------------------------------------------------------------------------- A6 the end

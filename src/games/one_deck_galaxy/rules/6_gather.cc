@@ -202,7 +202,7 @@ void take_tied(Play& t, Step now, Choice c) {
   const Place to = tie == Tie::Capture ? kCaptured : tie == Tie::Return ? kSupply : pool;
   move_die(t.s, colour_at(c.colour), pool, c.value, to, to == pool ? 1 : 0);
   if (tie == Tie::Capture) tell(t, What::Captured, {.player = c.player, .colour = c.colour, .value = c.value});
-  else tell(t, What::Answered, c, 0, now.who);
+  else tell(t, What::Answered, c, now.x, now.who);
   if (--now.n > 0) t.s.agenda.schedule(now);
 }
 

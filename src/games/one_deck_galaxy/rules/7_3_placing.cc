@@ -36,6 +36,7 @@ bool row_is_full(const State& s, const Row& r, Place first) {
     if (!is_filled(s, static_cast<Place>(first + i))) return false;
   return !r.boxes.empty();
 }
+u8 card_under(const State& s, Place place) { return is_zone_box(place) ? row(s.zone, (place - kZoneBox) / kBoxesPerCard) : kNone; }
 void return_from(State& s, Place first, int boxes) {
   s.dice.move_all(kSupply, [&](Place place) { return place >= first && place < first + boxes; });
   for (int i = 0; i < boxes; ++i)
@@ -346,7 +347,7 @@ void add_die(Play& t, Step now, Choice c) {
       for (int n = t.s.dice.count(colour_at(i), picked_by(p)); n > 0; --n) count_limited(t.game, t.s, colour_at(i), now.x);
     }
   for (int p = 0; p < t.game.players(); ++p) t.s.dice.move_all(picked_by(p), now.x);
-  tell(t, What::Answered, {.verb = Verb::Fill, .at = now.x}, total, now.who);
+  tell(t, What::Answered, {.verb = Verb::Fill, .at = now.x, .a = card_under(t.s, now.x)}, total, now.who);
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -345,7 +345,6 @@ void ask_for_a_target(const Ask& q, Step now, Choices& out) {
 }
 void change_influence(Play& t, Step now, Choice c) {
   const Effect& e = effect_of(t.game, t.s, now);
-  tell(t, What::Answered, c, 0, now.who);
   if (e.op == Op::AddInfluence) return add_influence(t, c.at, e.n.base);
   lose_influence(t, c.at, e.many == Many::All ? row(t.s.pile, c.at).influence : e.n.base);
 }

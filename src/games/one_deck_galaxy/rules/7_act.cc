@@ -101,6 +101,13 @@ void act_for_milestone(Play& t, Choice c) {
   take_milestone(t, c);
 }
 
+// The log speaks of cards and Techs, not of places on the table.
+Choice as_told(const Play& t, Choice c) {
+  if (c.verb == Verb::Place || c.verb == Verb::Ring) c.a = card_under(t.s, c.at);
+  if (c.verb == Verb::UseTech) c.b = static_cast<u8>(&tech_of(t.game, t.s, c.player, c.at) - t.game.content.tech.begin());
+  return c;
+}
+
 }  // namespace
 
 // ---------------------------------------------------------------------------------- the question
@@ -133,7 +140,7 @@ bool end_is_said(const Game&, const State&, Step) { return true; }
 
 // ODG-7.2  An action is finished before the next begins: what it asks stands above the next question.
 void act(Play& t, Step now, Choice c) {
-  if (c.verb != Verb::Fill) tell(t, What::Answered, c, 0, now.who);
+  if (c.verb != Verb::Fill) tell(t, What::Answered, as_told(t, c), 0, now.who);
   if (c.verb == Verb::End) return;
   t.s.agenda.schedule(now);
   t.s.just_flipped = c.verb == Verb::Flip;

@@ -53,7 +53,7 @@ void resolve(Play& t, Step now, Choice c) {
     const int e = c.at - kFirstExperiment;
     t.s.salvaged = static_cast<u8>(t.s.salvaged | bit(e));
     return_from(t.s, experiment_box(e, 0), kBoxesPerExperiment);
-    tell(t, What::Salvaged, {.at = static_cast<u8>(e)});
+    tell(t, What::Salvaged, {.at = static_cast<u8>(e), .a = t.s.adversary});
     t.s.agenda.schedule(Step{.what = Do::Probe, .n = 1});
     return add_influence(t, kFleets, 1);
   }
@@ -82,7 +82,7 @@ void check_claim(Play& t, Step now) {
   row(t.s.zone, now.x) = kNone;
   t.s.picked |= bit(card);
   t.s.agenda.schedule(Step{.what = Do::Claim, .who = t.game.team(), .src = card});
-  lose_influence(t, now.x, row(t.s.pile, now.x).influence);
+  lose_influence(t, now.x, row(t.s.pile, now.x).influence, Goes::Discard, card);
 }
 // ODG-8.6  Colony or Tech, and for whom. ODG-8.7  It works from the next Gather, the next Action Phase on.
 void ask_how_to_claim(const Ask& q, Step now, Choices& out) {
@@ -138,7 +138,8 @@ void ask_what_the_lab_does(const Ask& q, Step, Choices& out) {
 }
 // ODG-8.11, ODG-8.12  Study: its influence is discarded, the card becomes Science; what was gained in R1 counts for the discount.
 void work_in_the_lab(Play& t, Step now, Choice c) {
-  tell(t, What::Answered, c, 0, now.who);
+  const u8 studied = c.verb == Verb::Study ? row(t.s.zone, c.at) : kNone;
+  tell(t, What::Answered, {.verb = c.verb, .at = c.at, .a = studied}, 0, now.who);
   if (c.verb == Verb::Pass) return;
   t.s.agenda.schedule(now);
   if (c.verb == Verb::Probe) {
@@ -146,11 +147,10 @@ void work_in_the_lab(Play& t, Step now, Choice c) {
     return t.s.agenda.schedule(Step{.what = Do::Probe, .n = 1});
   }
   spend_lab(t.s, study_cost(t.game, t.s, c.at));
-  const u8 card = row(t.s.zone, c.at);
   row(t.s.zone, c.at) = kNone;
   return_from(t.s, zone_box(c.at, 0), kBoxesPerCard);
-  to_science(t, card);
-  lose_influence(t, c.at, row(t.s.pile, c.at).influence);
+  to_science(t, studied);
+  lose_influence(t, c.at, row(t.s.pile, c.at).influence, Goes::Discard, studied);
 }
 // ODG-8.13  At most one upgrade a turn (option upgrades: several). EC-54  No change is given.
 bool may_upgrade(const Game& g, const State& s, Step) {

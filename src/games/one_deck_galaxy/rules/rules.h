@@ -59,6 +59,7 @@ const Row& active_row(const Game& g, const State& s);                       // O
 bool row_is_open(const Game& g, const State& s);                            // ODG-11.4
 bool may_ring(const Game& g, const State& s, Place place);
 bool keeps_its_rule(const Game& g, const State& s, int slot);               // ODG-7.3.9
+u8 card_under(const State& s, Place place);                                 // the zone card a box is on, or kNone
 void return_from(State& s, Place first, int boxes);                         // dice and discs of these boxes to the supply
 
 // Sums of some values as bits: sum v can be reached if bit v is set.
@@ -107,7 +108,7 @@ bool take_from_supply(State& s, Colour c, Place to, int value);              // 
 void move_base_disc(State& s, Place from, Place to);
 int base_discs_at(const State& s, Place place);
 // ODG-2.7  Influence goes, its last cards first; Chance names them before anything else happens. Call it last.
-void lose_influence(Play& t, int pile, int n, Goes goes = Goes::Discard);
+void lose_influence(Play& t, int pile, int n, Goes goes = Goes::Discard, u8 card = kNone);  // card: what has just left the pile's slot
 enum class Deck : u8 { Ready, Wait, Failed };
 Deck need_card(Play& t, Step again);                                        // ODG-3.2; Wait: `again` is scheduled after a reshuffle
 void add_influence(Play& t, int pile, int n);                               // schedules it

@@ -228,7 +228,11 @@ export function readFile(text: string): Campaign | string {
       const where = `games[${i}]`;
       const game = readGame(raw, c.players, where);
       const told = raw as Json;
-      must(told.settled === true || i === total - 1, `${where}.settled: only the last game may wait`);
+      must(typeof told.settled === 'boolean', `${where}.settled is neither true nor false`);
+      must(told.settled || i === total - 1, `${where}.settled: only the last game may wait`);
+      const gone = c.strict_cross ? crossedIn(c) : [];
+      const again = [...game.homeworlds, ...game.societies, game.adversary].find((item) => gone.includes(item));
+      must(again === undefined, `${where}: ${again} is crossed off and was played again`); // ODG-14.6
       c = { ...record(c, game), table: null };
       for (const item of strings(told.crossed, `${where}.crossed`)) {
         must(mayCross(c).includes(item), `${where}.crossed: ${item} cannot be crossed off`);
@@ -238,7 +242,7 @@ export function readFile(text: string): Campaign | string {
         must(mayFill(c).includes(line), `${where}.filled: ${line} cannot be filled in`);
         c = fillIn(c, line);
       }
-      if (told.settled === true) c = settle(c);
+      if (told.settled) c = settle(c);
     }
     must(same(strings(x.crossed, 'crossed'), crossedIn(c)), 'crossed does not follow from the games');
     must(same(strings(x.filled, 'filled'), filledIn(c)), 'filled does not follow from the games');

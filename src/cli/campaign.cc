@@ -1,0 +1,224 @@
+// orrery campaign: six games of One Deck Galaxy on one sheet, kept in a file (docs/campaign.md).
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "cli/args.h"
+#include "cli/commands.h"
+#include "games/one_deck_galaxy/paper/campaign_file.h"
+#include "games/one_deck_galaxy/paper/content_file.h"
+#include "games/one_deck_galaxy/paper/effects.h"
+#include "games/one_deck_galaxy/paper/names.h"
+#include "play/transcript.h"
+#include "play/wall.h"
+
+namespace orrery {
+namespace {
+
+using namespace one_deck_galaxy;
+
+const Content& cards() {
+  static const Content content = std::get<Content>(read_content(built_in_content()));
+  return content;
+}
+int say_no(const std::string& why) { return std::cerr << "orrery: " << why << "\n", 1; }
+int say_no(const std::string& where, const Refusal& why) { return say_no(where + ": " + why.text() + (why.clause.empty() ? "" : " [" + why.clause + "]")); }
+
+// ------------------------------------------------------------------------------------------ files
+// A name becomes a file name: letters, digits and dashes only, so that it stays in its folder.
+bool is_name(std::string_view name) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+  return !name.empty() && name.size() <= 60 && std::all_of(name.begin(), name.end(), fits);
+}
+// Written beside the old file first: a full disk does not destroy what was saved before.
+int save(const std::string& path, const Campaign& c) {
+  std::error_code failed;
+  if (const auto folder = std::filesystem::path(path).parent_path(); !folder.empty()) std::filesystem::create_directories(folder, failed);
+  std::ofstream file(path + ".new", std::ios::binary | std::ios::trunc);
+  file << write_campaign(cards(), c);
+  file.close();
+  if (!file || std::rename((path + ".new").c_str(), path.c_str()) != 0) {
+    std::remove((path + ".new").c_str());
+    return say_no("'" + path + "' cannot be written");
+  }
+  return 0;
+}
+
+// ------------------------------------------------------------------------------------------ words
+template <class Names>
+std::string listed(const Names& names) {
+  std::string text;
+  for (const auto& name : names) (text += text.empty() ? "" : ", ") += name;
+  return text.empty() ? "none" : text;
+}
+std::vector<std::string> items_in(u32 items) {
+  std::vector<std::string> names;
+  for (const int i : bits_of(items)) names.push_back(std::string(item_id(cards(), i)) + " " + std::string(item_name(cards(), i)));
+  return names;
+}
+std::vector<std::string> lines_in(const Campaign& c, u32 lines) {
+  std::vector<std::string> names;
+  for (const int i : bits_of(lines)) names.push_back(line_id(cards(), c.sheet, i));
+  return names;
+}
+std::string node_words(const Sheet& sheet, int node) {
+  constexpr const char* kWhen[] = {"", " once a game:", " always:"};  // a Jumpstart says so itself
+  const NodeType& type = cards().node_type[sheet.node[static_cast<std::size_t>(node)]];
+  std::string text = std::string(1, static_cast<char>('a' + node)) + " " + kWhen[static_cast<std::size_t>(type.kind)];
+  for (const Effect& e : type.effects) text += " " + words_of(e);
+  return text;
+}
+void print_sheet(const Sheet& sheet) {
+  std::cout << sheet.id.view() << "  " << sheet.name.view() << "\n  lines: ";
+  std::vector<std::string> lines;
+  const int at = static_cast<int>(*find_id(cards().sheet, sheet.id.view()));
+  for (std::size_t i = 0; i < sheet.line.size(); ++i) lines.push_back(line_id(cards(), at, static_cast<int>(i)));
+  std::cout << listed(lines) << "\n";
+  for (std::size_t i = 0; i < sheet.node.size(); ++i) std::cout << "  " << node_words(sheet, static_cast<int>(i)) << "\n";
+}
+std::string side_words(u8 adversary, bool hard) { return std::string(name_in(cards().adversary, adversary)) + (hard ? ", hard side" : ""); }
+
+void show(const std::string& name, const Campaign& c) {
+  const Sheet& sheet = cards().sheet[c.sheet];
+  std::cout << name << ": sheet " << sheet.id.view() << " " << sheet.name.view() << ", " << counted(c.players, "player") << ", " << counted(static_cast<int>(c.games.size()), "game")
+            << " of " << kCampaignGames << "\n";
+  for (std::size_t i = 0; i < c.games.size(); ++i) {
+    const PlayedGame& g = c.games[i];
+    std::vector<std::string_view> crossed;
+    std::vector<std::string> filled;
+    for (const u8 item : g.crossed) crossed.push_back(item_name(cards(), item));
+    for (const u8 line : g.filled) filled.push_back(line_id(cards(), c.sheet, line));
+    std::cout << "  " << i + 1 << "  " << side_words(g.adversary, g.hard) << " (" << counted(g.stars, "star") << "): " << (g.won ? "won" : "lost") << ", level " << +g.level << ", "
+              << counted(g.discs_claimed, "disc") << ": " << score_of(g) << " points; crossed off " << listed(crossed) << "; lines " << listed(filled) << "\n";
+  }
+  std::cout << c.points() << " points: " << rank_of(c.points()) << "\n";
+  for (const int i : bits_of(active_nodes(cards(), c))) std::cout << "  " << node_words(sheet, i) << "\n";
+  for (const Standing& s : statistics(c.games))
+    std::cout << "  " << side_words(s.adversary, s.hard) << ": " << s.wins << " of " << s.games << " won, most discs " << s.best << "\n";
+  if (!c.waits()) return;
+  std::cout << "may be crossed off: " << listed(items_in(may_cross(c))) << "\n";
+  Campaign with = c;  // lines are open once something is crossed off
+  for (const int item : bits_of(may_cross(c)))
+    if (with.games.back().crossed.size() <= with.games.back().filled.size()) cross_off(with, item);
+  std::cout << "may be filled in: " << listed(lines_in(c, may_fill(cards(), with))) << "\n";
+}
+
+// ---------------------------------------------------------------------------------------- the game
+// The finished game of a transcript, if it was played on this sheet with these nodes.
+std::variant<PlayedGame, Refusal> finished(const std::string& transcript, const Campaign& c) {
+  const std::variant<orrery::Table, Refusal> read = read_transcript(transcript);
+  if (const Refusal* refusal = std::get_if<Refusal>(&read)) return *refusal;
+  const orrery::Table& table = std::get<orrery::Table>(read);
+  const OneDeckGalaxy* game = behind<OneDeckGalaxy>(table.game());
+  if (!game) return Refusal{"", "this is a game of " + table.game().info().title};
+  if (!table.over()) return Refusal{"", "the game is not over"};
+  if (game->players() != c.players) return Refusal{"", "the game was for " + counted(game->players(), "player") + ", the campaign is for " + std::to_string(c.players)};
+  if (game->options.sheet != c.sheet + 1 || game->options.nodes != active_nodes(cards(), c))
+    return Refusal{"", "the game was not played with this sheet and its active nodes", "ODG-14.5"};
+  Rng any(0);
+  return played(*game, game->imagine(unwrap<OneDeckGalaxy>(table.view(Seat::Nobody)), any));
+}
+// "H1,A2": what `find` knows, one after the other.
+template <class Find>
+std::optional<std::string> first_unknown(std::string_view names, std::vector<u8>& found, Find find) {
+  while (!names.empty()) {
+    const std::size_t comma = std::min(names.find(','), names.size());
+    const std::optional<u8> one = find(names.substr(0, comma));
+    if (!one) return std::string(names.substr(0, comma));
+    found.push_back(*one);
+    names.remove_prefix(std::min(names.size(), comma + 1));
+  }
+  return std::nullopt;
+}
+int settle_with(Campaign& c, const std::string& cross, const std::string& lines) {
+  std::vector<u8> items, filled;
+  if (const auto unknown = first_unknown(cross, items, [](std::string_view id) { return find_item(cards(), id); }))
+    return say_no("'" + *unknown + "' is no Homeworld, Society or adversary, like H1, SO2, A3");
+  if (const auto unknown = first_unknown(lines, filled, [&](std::string_view id) { return find_line(cards(), c.sheet, id); }))
+    return say_no("'" + *unknown + "' is no line of this sheet; its lines are " + listed(lines_in(c, (1u << cards().sheet[c.sheet].line.size()) - 1)));
+  for (const u8 item : items)
+    if (!cross_off(c, item)) return say_no(std::string(item_id(cards(), item)) + " cannot be crossed off; possible are " + listed(items_in(may_cross(c))) + " [ODG-14.4]");
+  for (const u8 line : filled)
+    if (!fill_in(cards(), c, line)) return say_no(line_id(cards(), c.sheet, line) + " cannot be filled in; possible are " + listed(lines_in(c, may_fill(cards(), c))) + " [ODG-14.4]");
+  return settle(c), 0;
+}
+
+std::optional<Campaign> begin(Args& args) {
+  Campaign c;
+  const std::string sheet = args.value("--sheet").value_or("C01");
+  c.players = static_cast<int>(args.number("--players", 1, kMostPlayers, 1));
+  if (const auto found = find_id(cards().sheet, sheet)) c.sheet = *found;
+  else args.refuse("there is no sheet '" + sheet + "'; they are C01 to C24");
+  for (const std::string& option : args.values("--option")) {
+    if (option == "chain_lines=on" || option == "chain_lines=off") c.chain_lines = option == "chain_lines=on";
+    else if (option == "strict_cross=on" || option == "strict_cross=off") c.strict_cross = option == "strict_cross=on";
+    else args.refuse("a campaign has the options chain_lines and strict_cross, on or off, not '" + option + "'");
+  }
+  return c;
+}
+
+}  // namespace
+
+int campaign_main(Arguments words) {
+  Args args(words,
+            "orrery campaign new NAME [--sheet C01] [--players N] [--option chain_lines=off] [--option strict_cross=on]\n"
+            "       orrery campaign show NAME | next NAME | export NAME FILE | import NAME FILE | sheets [SHEET]\n"
+            "       orrery campaign record NAME FILE.game | settle NAME [--cross H1,A2] [--lines S-a,a-d]          [--data FOLDER]");
+  const std::string data = args.value("--data").value_or(usual_data_folder());
+  const std::string what = args.word("new, show, next, record, settle, export, import or sheets");
+  if (what == "sheets") {
+    const std::optional<std::string> one = args.optional_word();
+    if (one && !find_id(cards().sheet, *one)) args.refuse("there is no sheet '" + *one + "'");
+    if (!args.finish()) return 2;
+    for (const Sheet& sheet : cards().sheet)
+      if (!one || *one == sheet.id.view()) print_sheet(sheet);
+    return 0;
+  }
+  const bool is_new = what == "new" || what == "import", has_file = what == "import" || what == "export" || what == "record";
+  constexpr std::string_view kOthers[] = {"show", "next", "record", "settle", "export"};
+  if (args.ok() && !is_new && !find_in(kOthers, what)) args.refuse("'campaign' does not know '" + what + "'");
+  const std::string name = args.word("NAME"), file = has_file ? args.word("FILE") : "";
+  if (args.ok() && !is_name(name)) args.refuse("a campaign's name consists of letters, digits, '-' and '_'");
+  const std::string path = data + "/campaigns/" + name + ".json";
+  if (args.ok() && is_new == std::filesystem::exists(path)) args.refuse(std::string(is_new ? "there is a campaign '" : "there is no campaign '") + name + (is_new ? "' already" : "'"));
+  const std::optional<Campaign> fresh = what == "new" ? begin(args) : std::nullopt;
+  const std::string from = what == "import" ? file : path;
+  const std::string text = args.ok() && !fresh ? read_text(args, from) : "";
+  const std::string game_text = args.ok() && what == "record" ? read_text(args, file) : "";
+  const std::string cross = what == "settle" ? args.value("--cross").value_or("") : "", lines = what == "settle" ? args.value("--lines").value_or("") : "";
+  if (!args.finish()) return 2;
+
+  Campaign c;
+  if (fresh) c = *fresh;
+  else {
+    auto read = read_campaign(cards(), text);
+    if (const Refusal* refusal = std::get_if<Refusal>(&read)) return say_no(from, *refusal);
+    c = std::get<Campaign>(std::move(read));
+  }
+  if (what == "export") return save(file, c);
+  if (what == "next") {
+    if (c.is_over()) return say_no("the campaign is over: " + std::to_string(c.points()) + " points, " + std::string(rank_of(c.points())));
+    if (c.waits()) return say_no("say first what is crossed off and filled in: orrery campaign settle " + name);
+    std::cout << "orrery tty one_deck_galaxy --players " << c.players;
+    for (const auto& [option, value] : next_game(cards(), c)) std::cout << " --option " << option << "=" << value;
+    std::cout << "\n";
+    return 0;
+  }
+  if (what == "record") {
+    auto game = finished(game_text, c);
+    if (const Refusal* refusal = std::get_if<Refusal>(&game)) return say_no(file, *refusal);
+    if (const auto refusal = record(c, std::get<PlayedGame>(std::move(game)))) return say_no(name, *refusal);
+  }
+  if (what == "settle") {
+    if (!c.waits()) return say_no("there is no game after which something is to be crossed off");
+    if (const int failed = settle_with(c, cross, lines)) return failed;
+  }
+  if (what != "show")
+    if (const int failed = save(path, c)) return failed;
+  show(name, c);
+  return 0;
+}
+
+}  // namespace orrery

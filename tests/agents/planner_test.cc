@@ -1,0 +1,117 @@
+// The turn planner of One Deck Galaxy, and bots that answer a question together.
+#include "agents/games.h"
+#include "agents/sim.h"
+#include "core/json_library.h"
+
+using namespace orrery;
+
+namespace {
+
+AnyState at(const AnyGame& game, std::string_view position) {
+  AnyState s;
+  const auto refusal = game.read_position(*parse_json(position), s);
+  REQUIRE_MESSAGE(!refusal, (refusal ? refusal->text() : ""));
+  return s;
+}
+
+}  // namespace
+
+TEST_CASE("The planner gives only answers that were offered, in whole games alone and together") {
+  for (const int players : {1, 2}) {
+    const auto game = open("one_deck_galaxy", players);
+    const auto bot = agent(*game, "planner:tries=3:rolls=1");
+    AnyState s = game->setup();
+    Rng rng(3);
+    while (!game->awaited(s).empty()) {
+      const Seat who = game->awaited(s).first_seat();
+      const std::vector<Offer> offers = game->choices(s, who);
+      const AnyChoice choice = who == Seat::Chance ? game->deal(s, rng) : bot->decide(game->observe(s, who), offers);
+      REQUIRE(game->offers(s, who, choice));
+      game->apply(s, who, choice);
+      REQUIRE(game->broken_law(s) == nullptr);
+    }
+  }
+}
+
+TEST_CASE("The planner answers the same for the same seed and view, ranks every answer, and plays the first") {
+  const auto game = open("one_deck_galaxy", 1);
+  const auto fresh = agent(*game, "planner:tries=8:rolls=2", 7), used = agent(*game, "planner:tries=8:rolls=2", 7);
+  for (const int answers : {40, 80, 120}) {
+    const AnyState s = after_random_answers(*game, 5, answers);
+    const Seat who = game->awaited(s).first_seat();
+    const auto offers = game->choices(s, who);
+    const auto one = fresh->rank(game->observe(s, who), offers);
+    CHECK(used->decide(game->observe(s, who), offers) == one.front().choice);
+    const auto other = used->rank(game->observe(s, who), offers);
+    REQUIRE(one.size() == offers.size());
+    for (std::size_t i = 0; i < one.size(); ++i) CHECK((one[i].choice == other[i].choice && one[i].share == other[i].share));
+  }
+}
+
+TEST_CASE("The planner completes a row it can complete, with the die that is just enough") {
+  const auto game = open("one_deck_galaxy", 1);
+  // Border Dispute asks for D5 D4 [D9]: with these dice there is one good way.
+  AnyState s = at(*game, R"({"zone": [{"card": "X09", "influence": 2}], "players": [{"homeworld": "H1", "society": "SO5", "pool": ["D5", "D4", "D6", "D3"]}]})");
+  const auto bot = agent(*game, "planner");
+  for (AnyChoice c{}; c = bot->decide(game->observe(s, Seat::P1), game->choices(s, Seat::P1)), game->token(c) != "end";) game->apply(s, Seat::P1, c);
+  JsonWriter out;
+  game->write_view(game->observe(s, Seat::P1), out);
+  const Json view = *parse_json(out.text());
+  CHECK(view["zone"][0]["complete"].get<int>() == 1);
+}
+
+TEST_CASE("The planner takes the last disc when it can") {
+  const auto game = open("one_deck_galaxy", 1);
+  AnyState s = at(*game, R"({"adversary": {"id": "A1", "discs": 1}, "class": 2, "fleets": 4, "science": ["L13"], "zone": ["L17", "L18", "L19", "L20"],
+      "players": [{"homeworld": "H1", "society": "SO5", "milestones": [1, 2, 3], "pool": ["D6", "D6", "D6", "D5", "D4", "E6", "E6", "E6", "E2"]}]})");
+  const auto bot = agent(*game, "planner");
+  Rng rng(1);
+  for (int i = 0; i < 60 && !game->awaited(s).empty(); ++i) {
+    const Seat who = game->awaited(s).first_seat();
+    game->apply(s, who, who == Seat::Chance ? game->deal(s, rng) : bot->decide(game->observe(s, who), game->choices(s, who)));
+  }
+  CHECK(game->outcome(s).over);
+  CHECK(game->outcome(s).winners.has(Seat::P1));
+}
+
+TEST_CASE("The planner wins more games than it loses against the one-star side") {
+  const auto game = open("one_deck_galaxy", 1, {{"adversary", "A1"}, {"hard_side", "off"}, {"homeworld_1", "random"}, {"society_1", "random"}});
+  const auto report = run_sim(*game, {.bots = {"planner:tries=16:rolls=2"}, .games = 16, .seed = 4, .threads = 1});
+  int won = 0;
+  for (const SimGame& g : std::get<SimReport>(report).games) won += !g.record.outcome.winners.empty();
+  CHECK(won >= 9);
+}
+
+TEST_CASE("easy, medium and hard play every game; a planner without plans searches") {
+  for (const char* name : {"connect_four", "foundation", "one_deck_galaxy"}) {
+    const auto game = open(name, 2);
+    const AnyState s = after_random_answers(*game, 1, 3);
+    const Seat who = game->awaited(s).first_seat();
+    for (const char* level : {"easy", "medium", "planner"}) CHECK(game->offers(s, who, agent(*game, level)->decide(game->observe(s, who), game->choices(s, who))));
+  }
+}
+
+// ODG-13.2  Of a question to both, each does what only she can do before anybody ends the turn.
+TEST_CASE("Bots at one table: both use their own dice, then one of them ends the turn") {
+  const std::shared_ptr<const AnyGame> game = open("one_deck_galaxy", 2);
+  const AnyState position = at(*game, R"({"zone": ["X09"], "players": [{"society": "SO5", "pool": ["D5"]}, {"homeworld": "H2", "society": "SO3", "pool": ["D4", "D6", "D3"]}]})");
+  auto seated = orrery::Table::open({.game = game, .names = {}, .dealer = {{}, 1}, .position = position});
+  REQUIRE(std::holds_alternative<orrery::Table>(seated));
+  orrery::Table table = std::move(std::get<orrery::Table>(seated));
+  const auto one = agent(*game, "planner", 1), two = agent(*game, "planner", 2);
+  AnyAgent* const both[] = {one.get(), two.get()};
+  bool first = false, second = false;
+  for (int i = 0; i < 12; ++i) {
+    const Spoken said = speak_up(table, both);
+    REQUIRE(is_player(said.seat));
+    if (game->token(said.choice) == "end") break;
+    (said.seat == Seat::P1 ? first : second) = true;
+    REQUIRE_FALSE(table.answer(said.seat, said.choice));
+  }
+  CHECK(first);
+  CHECK(second);
+  // Beside a person a bot leaves the end to her.
+  AnyAgent* const only_second[] = {nullptr, two.get()};
+  const Spoken said = speak_up(table, only_second);
+  CHECK((!said.own || game->token(said.choice) != "end"));
+}
