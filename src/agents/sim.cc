@@ -1,5 +1,6 @@
 #include "agents/sim.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <ctime>
@@ -29,8 +30,8 @@ void play_games(const G& game, const std::vector<AgentSpec>& specs, const SimOrd
     for (const AgentSpec& spec : specs) bots.push_back(make_agent_for(game, spec));
     for (u64 i = next_game++; i < order.games && i <= first_broken; i = next_game++) {
       SimGame& g = report.games[i];
-      g.block = i / seats;
-      g.rotation = static_cast<u32>(i % seats);
+      g.block = i / report.games_per_deal;
+      g.rotation = static_cast<u32>(i % report.games_per_deal);
       const Rng luck = Rng(order.seed).fork(g.block);
       std::vector<Agent<G>*> agent_at(seats);
       for (std::size_t k = 0; k < seats; ++k) {
@@ -58,10 +59,13 @@ void play_games(const G& game, const std::vector<AgentSpec>& specs, const SimOrd
 std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& order) {
   SimReport report;
   report.players = any.players();
+  report.together = any.info().fewest == 1;
   report.bots = order.bots;
   if (report.bots.size() == 1) report.bots.resize(static_cast<std::size_t>(report.players), report.bots[0]);
   if (report.bots.size() != static_cast<std::size_t>(report.players))
     return Refusal{"bots", std::to_string(order.bots.size()) + " are named, " + std::to_string(report.players) + " are needed (or one for all seats)"};
+  const bool alike = std::all_of(report.bots.begin(), report.bots.end(), [&](const std::string& bot) { return bot == report.bots[0]; });
+  report.games_per_deal = alike ? 1 : static_cast<u64>(report.players);
   std::vector<AgentSpec> specs;
   for (const std::string& bot : report.bots) {
     const auto spec = read_agent_spec(bot);

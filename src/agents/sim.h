@@ -19,7 +19,7 @@ struct SimOrder {
 };
 
 // Games come in blocks of as many as there are seats: within a block Chance has the same luck and
-// the bots move round the table, so that every bot plays every seat of every deal.
+// the bots move round the table, so that every bot plays every seat of every deal. Where all bots are alike, every game has a deal of its own.
 struct SimGame {
   u64 block = 0;
   u32 rotation = 0;  // bot k sits on seat (k + rotation) mod players
@@ -27,6 +27,8 @@ struct SimGame {
 };
 struct SimReport {
   int players = 0;
+  bool together = false;          // all win or all lose
+  u64 games_per_deal = 1;
   std::vector<std::string> bots;  // one for every seat
   std::vector<SimGame> games;     // in order; up to the first broken one if a law was broken
   double cpu_seconds = 0;

@@ -44,11 +44,17 @@ Summary sum_up(const SimReport& report) {
   u64 options = 0, answered = 0;
   for (const SimGame& g : report.games) {
     if (g.record.broken_law) continue;
+    std::vector<const Tally*> counted;
     for (int seat = 0; seat < report.players; ++seat) {
       const double share = g.record.outcome.share[static_cast<std::size_t>(seat)] / 1000.0;
       const std::string& bot = report.bots[report.bot_at(g, seat)];
       const auto row = std::find_if(all.by_bot.begin(), all.by_bot.end(), [&](const auto& r) { return r.first == bot; });
-      for (Tally* tally : {&row->second, &all.by_seat[static_cast<std::size_t>(seat)]}) tally->wins += share, ++tally->games;
+      const auto count = [&](Tally& tally) { tally.wins += share, ++tally.games; };
+      count(all.by_seat[static_cast<std::size_t>(seat)]);
+      // What a team wins together is one win: counted per seat, the interval would promise more than was seen.
+      if (report.together && std::find(counted.begin(), counted.end(), &row->second) != counted.end()) continue;
+      counted.push_back(&row->second);
+      count(row->second);
     }
     ++all.endings[g.record.ending];
     decisions.push_back(g.record.decisions);
@@ -72,9 +78,10 @@ std::string format(const char* how, Values... values) {
 }
 std::string number(double x) { return format("%.2f", x); }
 
-std::string win_line(const std::string& who, const Tally& t) {
+std::string win_line(const std::string& who, const Tally& t, const SimReport& report) {
   const Interval i = wilson(t.wins, static_cast<double>(t.games));
-  return format("  %-32s %5.1f %%   (%5.1f to %5.1f)   %llu seats\n", who.c_str(), i.share, i.low, i.high, static_cast<unsigned long long>(t.games));
+  return format("  %-32s %5.1f %%   (%5.1f to %5.1f)   %llu %s\n", who.c_str(), i.share, i.low, i.high, static_cast<unsigned long long>(t.games),
+                report.together ? "games" : "seats");
 }
 std::string spread_line(const char* what, const Spread& s) {
   return format("  %-12s mean %.1f, median %llu, 90 %% of games %llu to %llu\n", what, s.mean, static_cast<unsigned long long>(s.median),
@@ -101,11 +108,11 @@ std::string sim_summary(const AnyGame& game, const SimOrder& order, const SimRep
   const Summary all = sum_up(report);
   std::string text = format("%s, %d players, %llu games, seed %llu\n", game.info().title.c_str(), report.players,
                             static_cast<unsigned long long>(report.games.size()), static_cast<unsigned long long>(order.seed));
-  text += format("The bots move one seat on with every game; %d games in a row share one deal.\n", report.players);
+  if (report.games_per_deal > 1) text += format("The bots move one seat on with every game; %d games in a row share one deal.\n", report.players);
   text += "wins by bot (with 95 % intervals)\n";
-  for (const auto& [bot, tally] : all.by_bot) text += win_line(bot, tally);
+  for (const auto& [bot, tally] : all.by_bot) text += win_line(bot, tally, report);
   text += "wins by seat\n";
-  for (std::size_t seat = 0; seat < all.by_seat.size(); ++seat) text += win_line(seat_name(game, seat), all.by_seat[seat]);
+  for (std::size_t seat = 0; seat < all.by_seat.size(); ++seat) text += win_line(seat_name(game, seat), all.by_seat[seat], report);
   text += "endings\n";
   for (const auto& [ending, n] : all.endings)
     text += format("  %-32s %5.1f %%   %llu games\n", ending.c_str(), 100.0 * static_cast<double>(n) / static_cast<double>(report.games.size()),

@@ -36,6 +36,22 @@ TEST_CASE("Bots move round the table, and within a block they get the same deal"
   }
 }
 
+TEST_CASE("Bots that are alike get a deal for every game") {
+  const auto game = open("foundation", 3, {{"round_limit", "1"}});
+  const SimReport report = simulate(*game, {.bots = {"random"}, .games = 6, .seed = 1});
+  for (std::size_t i = 0; i < 6; ++i) {
+    CHECK(report.games[i].block == i);
+    for (std::size_t k = 0; k < i; ++k) CHECK(report.games[i].record.final_hash != report.games[k].record.final_hash);
+  }
+}
+
+TEST_CASE("What a team wins together is one win") {
+  const auto game = open("one_deck_galaxy", 2);
+  const SimReport report = simulate(*game, {.bots = {"random"}, .games = 10, .seed = 1});
+  const std::string summary = sim_summary(*game, {.bots = {}, .games = 10, .seed = 1}, report);
+  CHECK(summary.find(" 10 games\n") < summary.find("wins by seat"));
+}
+
 TEST_CASE("One name is enough for all seats; otherwise there must be one for each") {
   const auto game = open("foundation", 3, {{"round_limit", "1"}});
   CHECK(simulate(*game, {.bots = {"random"}, .games = 2}).bots.size() == 3);

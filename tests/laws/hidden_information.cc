@@ -18,6 +18,7 @@ namespace {
 // knows of decks counts by itself: a shuffle makes her forget it, which must not hide that she was shown something else.
 struct Secrets {
   int shown = 0, in_decks = 0, kept = 0;
+  int bag = 0;  // what all may see of it
   template <class T>
   void count(const Rumour<T>& rumour) {
     shown += rumour.is_known;
@@ -28,7 +29,7 @@ struct Secrets {
     in_decks += rumour.is_known;
     kept += !rumour.is_known && !rumour.to.empty();
   }
-  bool more_than(const Secrets& before) const { return shown > before.shown || in_decks > before.in_decks; }
+  bool more_than(const Secrets& before) const { return shown > before.shown || in_decks > before.in_decks || bag != before.bag; }
 };
 Secrets secrets(const AnyGame& game, const AnyView& any) {
   Secrets n;
@@ -54,8 +55,8 @@ Secrets secrets(const AnyGame& game, const AnyView& any) {
     n.shown += 3 * static_cast<int>(view.under.size());  // shown to all before they were slid under their stack
     for (const u8 bits : view.removed) n.shown += 3 * std::popcount(bits);
     n.shown += 9 * std::popcount(view.battle.shown_by);  // committed tokens that were turned up
-    if (rules->options.hidden_minerals)  // whether a colour is left in the bag, everybody sees
-      for (const auto& corner : view.corner) n.shown += corner.mineral_count + 200 * corner.minerals.is_known;  // and the end opens all
+    for (const auto& corner : view.corner) n.shown += rules->options.hidden_minerals && corner.minerals.is_known;  // the end opens all
+    n.bag = rules->options.hidden_minerals ? view.bag_has : 0;  // whoever buys may look into the bag: a colour that runs out, or comes back, tells something
   } else if (behind<SecretCards>(game)) {
     for (const auto& card : unwrap<SecretCards>(any).card) n.count(card);
   }
@@ -170,7 +171,9 @@ Finding told_apart(const Moment& m, Seat viewer) {
   AnyState after = m.s;
   game.apply(after, m.by, m.pick);
   const Secrets before = secrets(game, view), then = secrets(game, game.observe(after, viewer));
-  if (then.more_than(before)) return std::nullopt;
+  AnyState after_other = other;
+  game.apply(after_other, m.by, m.pick);
+  if (then.more_than(before) || secrets(game, game.observe(after_other, viewer)).bag != before.bag) return std::nullopt;
   if (Finding finding = told_apart_after(game, m.by, viewer, m.s, m.pick, other, m.pick)) return finding;
   // What Chance deals behind her back might as well have been something else.
   if (m.by == Seat::Chance && then.kept > before.kept)
@@ -187,7 +190,8 @@ Finding tables_told_apart(const Moment& m, Seat viewer) {
     return "the table tells " + name_of(viewer) + " a secret: " + first_difference(said, said_otherwise);
   a.answer(m.by, m.pick);
   b.answer(m.by, m.pick);
-  if (secrets(m.game, a.view(viewer)).more_than(secrets(m.game, view))) return std::nullopt;
+  const Secrets before = secrets(m.game, view);
+  if (secrets(m.game, a.view(viewer)).more_than(before) || secrets(m.game, b.view(viewer)).bag != before.bag) return std::nullopt;
   if (const std::string said = all_words(a, viewer), said_otherwise = all_words(b, viewer); said != said_otherwise)
     return "the table tells " + name_of(viewer) + " a secret afterwards: " + first_difference(said, said_otherwise);
   return std::nullopt;

@@ -1,4 +1,5 @@
 // Corners that hand-made positions lead to: phases without cards, milestones that hold already, hoards, edge cases of spec 7.
+#include "games/one_deck_galaxy/paper/names.h"
 #include "one_deck_galaxy/scene.h"
 
 namespace orrery::one_deck_galaxy {
@@ -96,6 +97,18 @@ TEST_CASE("EC-84 a card is resolved once a turn: Second Eden resolved first keep
   Scene last(position);
   last.plays("resolve 2").all_chance().plays("colony P1 L19").all_chance();    // two Flora now
   CHECK(last.asked() == "D-R2");
+}
+TEST_CASE("ODG-2.6 ODG-2.7 ODG-7.3.2 the log speaks of places and Techs as players do") {
+  const Scene scene(R"({"zone": ["L01"]})");
+  const auto told = [&](What what, Choice c, u8 n = 0) { return told_of(scene.game(), {what, SeatSet{}, c, n}, Seat::P1); };
+  const auto box = *find_place("Z2.1");
+  const Told placed = told(What::Answered, {.verb = Verb::Place, .colour = 1, .value = 5, .at = box, .a = 0});
+  CHECK(placed.words.ends_with(" on Cinder Works."));
+  CHECK(placed.touches == std::vector<std::string>{"zone/2/1"});
+  CHECK(told(What::Answered, {.verb = Verb::Place, .value = 1, .at = kLab}).words.ends_with(" in the Research Lab."));
+  CHECK(told(What::Answered, {.verb = Verb::UseTech, .at = kHomeTech, .b = 0}).words.ends_with(" uses Transmutation."));
+  CHECK(told(What::InfluenceGained, {.at = kFleets}, 2).words == "2 Fleets are gained.");
+  CHECK(told(What::InfluenceLost, {.at = 2, .a = 0}, 1).words == "Cinder Works loses 1 influence.");
 }
 
 }  // namespace orrery::one_deck_galaxy

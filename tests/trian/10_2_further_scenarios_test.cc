@@ -292,6 +292,10 @@ TEST_CASE("S-103, E-50, GT-1.4.3 an area that reaches a tile twice counts it onc
   t.lay("TP@0,0r0 TP@0,1r0 TO@1,1r0 TP@2,1r0 TO@2,0r0 G2@1,0r1");
   CHECK(t.area({1, 0}, 1) == t.area({1, 0}, 2));
   CHECK(t.facts({1, 0}, 1).tiles == 6);
+  int around = 0;  // six steps around the ring from one of its spaces to the other
+  for (const Reached& r : reach(t.game.content, t.s.galaxy, {5, 1}, 9, 0, {}))
+    if (r.place == Place{5, 2}) around = r.steps;
+  CHECK(around == 6);
 }
 TEST_CASE("S-104, GT-14.1, E-09 the game ends after the turn of the last tile, when everything is resolved") {
   Scene last(2, {{"mode", "ships"}});

@@ -108,7 +108,9 @@ struct Map {
       const Kind kind = region(p).kind;
       return kind == Kind::Space || moves == 2 || (moves == 1 && kind == Kind::Gas);
     };
-    if (moves > 0)
+    bool gas = false;  // GT-13.3.5: a nebula between two spaces is no gas
+    for (const Part& p : parts(at.cell)) gas |= region(p).kind == Kind::Gas;
+    if (moves == 2 || (moves == 1 && gas))
       for (const Part& p : parts(at.cell))
         if (passable(p)) sail(p, range, moves, forbidden, steps, best);
     if (steps == range) return;

@@ -203,6 +203,10 @@ Scene& Scene::answer(std::string_view token) {
   go_on();
   return *this;
 }
+Scene& Scene::until(Seat p, Phase phase) {
+  for (const u16 now = s.turn; s.turn == now || s.active != p || s.phase != phase;) answer(token_of(game, next_[next_.size() - 1]));
+  return *this;
+}
 bool Scene::offers(std::string_view token) const {
   for (const Choice& o : next_)
     if (token_of(game, o) == token) return true;

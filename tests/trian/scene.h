@@ -40,6 +40,7 @@ class Scene : Insight {
   Scene& adds(Seat p, std::string_view tile);  // p is in phase 2 and places it: "N1@2,0r2"
   Scene& draws(Seat p, int tile);              // p holds this tile (1 to 84)
   Scene& rolls(std::initializer_list<int> dice);
+  Scene& until(Seat p, Phase phase);           // everybody answers the last thing offered until p is in this phase of a later turn
 
   Scene& answer(std::string_view token);
   template <class... Tokens>

@@ -20,8 +20,10 @@ class Look {
       for (int i = 0; i < game_.players(); ++i) points_[static_cast<std::size_t>(i)] = w_.credit * tally[static_cast<std::size_t>(i)].total - tally[static_cast<std::size_t>(i)].pieces_left / 8;
       return points_;
     }
-    for (int i = 0; i < game_.players(); ++i) purse(seat_at(i));
     count_forces();
+    for (int i = 0; i < game_.players(); ++i) purse(seat_at(i));
+    closed_.fill(kNone);
+    for (std::size_t i = s_.closed.size(); i-- > 0;) closed_[s_.closed[i].area] = static_cast<u8>(i);
     for (std::size_t n = 0; n < s_.galaxy.nodes; ++n)
       if (s_.galaxy.area[n] == n) area(static_cast<Area>(n));
     ships();
@@ -42,7 +44,7 @@ class Look {
     sum += w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
     for (const Module m : me.modules) sum += (m == Module::Racial ? w_.skill : m == Module::Universal ? w_.universal : 0) * turns_left_ * game_.players() / kTiles;
     for (const u8 n : me.special) sum += n * 6;
-    if (has_outpost(game_, s_, p)) sum += w_.outpost * turns_left_ * game_.players() / kTiles;
+    if (on_outpost_.has(p)) sum += w_.outpost * turns_left_ * game_.players() / kTiles;
     if (p == s_.active && s_.phase != Phase::Over) sum += w_.action * (s_.actions + s_.extra);
     of(p) += sum;
   }
@@ -51,7 +53,10 @@ class Look {
       const EmissarySlot e = at(s_.galaxy, t).emissary;
       if (e.empty()) continue;
       const u8 region = site_region(k_, s_.galaxy, t);
-      if (region == kOutpostSite) continue;
+      if (region == kOutpostSite) {
+        if (!is_blocked(game_, s_, t)) on_outpost_ = on_outpost_.with(e.owner());
+        continue;
+      }
       Forces& f = forces_[area_of(k_, s_.galaxy, Place{static_cast<u8>(t), region})];
       const std::size_t p = static_cast<std::size_t>(e.owner());
       ++f.all;
@@ -85,14 +90,14 @@ class Look {
 
   void area(Area a) {
     const AreaFacts& facts = facts_[a];
-    const Kind kind = kind_of(k_, s_.galaxy, a);
+    const Kind kind = facts.kind;
     const bool pending = is_pending(s_, a);
     if (kind == Kind::Space) {
       if (pending) of(s_.active) += 3 * facts.tiles * w_.credit;
       else if (facts.open == 1 && is_player(s_.active)) of(s_.active) -= facts.tiles * 3;  // a gift to whoever comes next
       return;
     }
-    const Closed* closed = closed_area(s_, a);
+    const Closed* closed = closed_[a] == kNone ? nullptr : &s_.closed[closed_[a]];
     const Forces& f = forces_[a];
     if (closed && !pending) return held(*closed, facts, kind, f);
     const i32 likely = chance(facts.open);
@@ -143,6 +148,8 @@ class Look {
   const Weights& w_;
   i32 turns_left_ = 0;
   AllFacts facts_;
+  std::array<u8, kNodes> closed_;  // by area: its row in the list of closed ones
+  SeatSet on_outpost_;
   std::array<Forces, kNodes> forces_{};
   Points points_{};
 };

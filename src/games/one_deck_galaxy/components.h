@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "core/bits.h"
 #include "core/seat.h"
@@ -54,6 +55,12 @@ struct Die {
   friend constexpr bool operator==(Die, Die) = default;
 };
 
+// Kinds of dice as bits: a colour and what the die shows.
+using Kinds = u32;
+constexpr int kind_of(Colour c, int value) { return index(c) * 8 + value; }
+constexpr Kinds kinds_showing(u8 values) { return 0x01010101u * values; }            // of every colour
+constexpr Kinds kinds_coloured(Colour c) { return Kinds{0xFF} << (8 * index(c)); }  // whatever they show
+
 // All thirty dice. Dice of a colour are alike, so they are kept sorted: equal tables are equal bytes,
 // and no die can be made or lost (ODG-1.2).
 struct Dice {
@@ -89,10 +96,27 @@ struct Dice {
     at(i) = to;
   }
   constexpr void move_all(Place from, Place to) {
-    for (int c = 0; c < kColours; ++c)
-      for (int i = end_die(colour_at(c)) - 1; i >= first_die(colour_at(c));)
-        if (at(i).place == from) move(colour_at(c), at(i), {to, at(i).value}), i = end_die(colour_at(c)) - 1;
-        else --i;
+    move_all(to, [&](Place place) { return place == from; });
+  }
+  template <class Which>
+  constexpr void move_all(Place to, Which from) {
+    for (int c = 0; c < kColours; ++c) {
+      bool moved = false;
+      for (int i = first_die(colour_at(c)); i < end_die(colour_at(c)); ++i) {
+        if (!from(at(i).place)) continue;
+        at(i) = {to, has_no_value(to) ? u8{0} : at(i).value};
+        moved = true;
+      }
+      for (int i = first_die(colour_at(c)) + 1; moved && i < end_die(colour_at(c)); ++i)
+        for (int k = i; k > first_die(colour_at(c)) && less(at(k), at(k - 1)); --k) std::swap(at(k), at(k - 1));
+    }
+  }
+  // What lies there, each kind once.
+  constexpr Kinds kinds(Place place) const {
+    Kinds set = 0;
+    for (int i = 0; i < 30; ++i)
+      if (at(i).place == place) set |= Kinds{1} << ((i & ~7) + at(i).value);
+    return set;
   }
   constexpr const Die& at(int i) const { return die[static_cast<std::size_t>(i)]; }
   friend constexpr bool operator==(const Dice&, const Dice&) = default;

@@ -132,7 +132,17 @@ struct Content {
   // Derived when the content is read.
   std::array<std::array<Powers, kModuleStates>, kRaces> powers{};
   Powers nobodys;  // without skills
+  using Tiles = List<Tile, kTiles>;
+  std::array<Tiles, kMostFaces> with_face{};  // tiles that have this face,
+  std::array<Tiles, kMostFaces> showing{};    // and those of them that can show it in the rack
   void derive();
 };
+
+// How likely this face of the tile lies up in the rack: a tile without a special back lies with either side up, one with it
+// always with side A (spec 3.6).
+inline int up_weight(const Content& k, int tile, int face) {
+  const TwoSides& t = k.tile[static_cast<std::size_t>(tile)];
+  return t.face[0] == face ? (t.special_back ? 2 : 1) : t.face[1] == face && !t.special_back;
+}
 
 }  // namespace orrery::trian

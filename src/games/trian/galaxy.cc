@@ -45,6 +45,7 @@ Frontier frontier_of(const Content& k, const Galaxy& g) {
   std::array<u8, 512> slot{};  // hashed by cell; 0 = free
   for (int t = 0; t < size(g); ++t) {
     const Placed& tile = at(g, t);
+    const Face& face = face_of(k, tile);
     for (int e = 0; e < 3; ++e) {
       if (tile.next[static_cast<std::size_t>(e)] != kNone) continue;
       const Cell cell = tile.cell.beyond(e);
@@ -54,7 +55,7 @@ Frontier frontier_of(const Content& k, const Galaxy& g) {
         f.gaps.push({.cell = cell});
         slot[h] = f.gaps.count;
       }
-      f.gaps.slot[slot[h] - 1u].must[static_cast<std::size_t>(e)] = static_cast<u8>(profile(k, g, t, e));
+      f.gaps.slot[slot[h] - 1u].must[static_cast<std::size_t>(e)] = static_cast<u8>(face.edge[static_cast<std::size_t>(tile.face_edge(e))]);
     }
   }
   return f;
@@ -73,6 +74,14 @@ bool may_lie(const Content& k, const Galaxy& g, int face, Spot spot) {
   }
   return touches;
 }
+
+namespace {
+int open_edges(const Placed& tile, const Region& region) {
+  int open = 0;
+  for (const int e : bits_of(static_cast<unsigned>(tile.cell_edges(region.edges)))) open += tile.next[static_cast<std::size_t>(e)] == kNone;
+  return open;
+}
+}  // namespace
 
 // GT-1.4.1, GT-1.4.2, GT-1.4.4, GT-2.1, GT-2.6  Areas grow and close by adding tiles, each by itself; a closed one never changes. An area has the name of its least node; joining two renames the greater.
 List<Area, kMostRegions> lay(const Content& k, Galaxy& g, int face_number, Spot spot) {
@@ -96,7 +105,7 @@ List<Area, kMostRegions> lay(const Content& k, Galaxy& g, int face_number, Spot 
   }
   List<Area, kMostRegions> closed;
   for (u8 r = 0; r < face.regions.size(); ++r) {
-    if (face.node[r] == kNone) continue;
+    if (face.node[r] == kNone || open_edges(at(g, t), face.regions[r]) > 0) continue;
     const Area area = area_of(k, g, {static_cast<u8>(t), r});
     if (!closed.contains(area) && facts_of(k, g, area).open == 0) closed.push(area);
   }
@@ -121,10 +130,9 @@ namespace {
 // GT-2.7  Whatever the regions contain: an edge is open or not.
 void count(const Galaxy& g, AreaFacts& facts, int t, const Region& region) {
   if (facts.last_tile != t) ++facts.tiles, facts.last_tile = static_cast<u8>(t);
+  facts.kind = region.kind;
   facts.extractors = static_cast<u8>(facts.extractors + region.extractor);
-  const Placed& tile = at(g, t);
-  for (const int e : bits_of(static_cast<unsigned>(tile.cell_edges(region.edges))))
-    facts.open = static_cast<u8>(facts.open + (tile.next[static_cast<std::size_t>(e)] == kNone));
+  facts.open = static_cast<u8>(facts.open + open_edges(at(g, t), region));
 }
 }  // namespace
 
@@ -137,8 +145,9 @@ void all_facts(const Content& k, const Galaxy& g, AllFacts& out) {
   for (std::size_t n = 0; n < g.nodes; ++n) out[n] = {};
   for (int t = 0; t < size(g); ++t) {
     const Face& face = face_of(k, g, t);
-    for (u8 r = 0; r < face.regions.size(); ++r)
-      if (face.node[r] != kNone) count(g, out[g.area[static_cast<std::size_t>(at(g, t).first_node + face.node[r])]], t, face.regions[r]);
+    std::size_t node = at(g, t).first_node;  // the nodes of a face are numbered in the order of its regions
+    for (const Region& region : face.regions)
+      if (region.kind != Kind::Gas) count(g, out[g.area[node++]], t, region);
   }
 }
 bool is_in(const Content& k, const Galaxy& g, int tile, Area area) {
@@ -195,7 +204,9 @@ Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
   const auto come_to = [&](u8 tile, u8 region, u8 steps) {
     enter(tile, region, steps);
     const Face& face = face_of(k, g, tile);
-    for (u8 r = 0; r < face.regions.size() && moves != 0; ++r)
+    bool leads = moves == kThroughEverything;  // Ion Drive: only where there is gas; spaces with a nebula between them stay apart
+    for (const Region& r : face.regions) leads |= moves == kThroughGas && r.kind == Kind::Gas;
+    for (u8 r = 0; r < face.regions.size() && leads; ++r)
       if (passes(face.regions[r].kind)) enter(tile, r, steps);
   };
   come_to(from.tile, from.region, 0);

@@ -39,7 +39,7 @@ struct Placed {
   constexpr int face() const { return look >> 2; }
   constexpr int rotation() const { return look & 3; }
   // GT-1.2.3  Face edge i lies on cell edge i + rotation.
-  constexpr int face_edge(int edge) const { return (edge + 3 - rotation()) % 3; }
+  constexpr int face_edge(int edge) const { return edge >= rotation() ? edge - rotation() : edge + 3 - rotation(); }
   constexpr u8 cell_edges(u8 face_edges) const { return static_cast<u8>((face_edges << rotation() | face_edges >> (3 - rotation())) & 7); }
   friend constexpr bool operator==(const Placed&, const Placed&) = default;
 };
@@ -121,6 +121,7 @@ void for_regions(const Content& k, const Galaxy& g, Area area, Each each) {
   }
 }
 struct AreaFacts {
+  Kind kind = Kind::Space;
   u8 tiles = 0;       // GT-1.4.3  different tiles
   u8 open = 0;        // edges without a neighbour (GT-2.2 to GT-2.4)
   u8 extractors = 0;

@@ -47,6 +47,14 @@ void add(Powers& p, const Effect& e) {
 
 // GT-13.0.1  The basic skills always, of each module the side that was unlocked.
 void Content::derive() {
+  with_face = {}, showing = {};
+  for (int t = 0; t < kTiles; ++t) {
+    for (const u8 face : tile[static_cast<std::size_t>(t)].face) {
+      if (!with_face[face].empty() && with_face[face].back() == t) continue;  // both sides are alike
+      with_face[face].push(static_cast<Tile>(t));
+      if (up_weight(*this, t, face) > 0) showing[face].push(static_cast<Tile>(t));
+    }
+  }
   for (std::size_t r = 0; r < kRaces; ++r)
     for (int state = 0; state < kModuleStates; ++state) {
       Powers& p = powers[r][static_cast<std::size_t>(state)];

@@ -101,7 +101,7 @@ struct Table {
   Public<Lens, u16>                        turn;            // turns begun
   Public<Lens, Galaxy>                     galaxy;
   KnownSlots<Lens, Tile, kTiles>           tile;            // which tile lies there: known to who drew it
-  Public<Lens, List<Closed, kMostClosed>>  closed;          // in the order of closing
+  Public<Lens, List<Closed, kMostClosed>>  closed;          // in the order of their names
   Public<Lens, List<Area, kMostRegions>>   pending;         // GT-4.5
   Public<Lens, List<Marker, 28>>           markers;
   Public<Lens, List<u8, kTiles>>           under;           // GT-6.2.6  shown and slid under a stack, in that order: tile and side that is up

@@ -76,7 +76,7 @@ enum class What : u8 {
   Answered,      // somebody answered: everything that follows from `choice` alone
   TurnBegins,    // n: turn
   FirstPlayer,   // who
-  Gained,        // amount credits; choice: the area it is for, if any; n: why (kFor...)
+  Gained,        // amount credits; n: why (kFor...); choice for an area: it, n: its Kind, to_x tiles, to_y emissaries, to_part the factor
   Paid,          // amount credits
   Drew,          // who draws a mineral; n: colour
   Filled,        // choice: area; n: colour

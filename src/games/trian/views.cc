@@ -34,14 +34,16 @@ class Imagination {
     const TwoSides& t = k_.tile[static_cast<std::size_t>(tile)];
     return slot.in_rack ? up_weight(k_, tile, slot.face) > 0 : t.face[0] == slot.face || t.face[1] == slot.face;
   }
+  const Content::Tiles& fitting(const Slot& slot) const { return slot.in_rack ? k_.showing[slot.face] : k_.with_face[slot.face]; }
   void tiles() {
-    free_.fill(true), owner_.fill(kNone);
-    const auto take = [&](int tile) { free_[static_cast<std::size_t>(tile)] = false; };
+    owner_.fill(kFree);
+    const auto take = [&](int tile) { owner_[static_cast<std::size_t>(tile)] = kNone; };
     for (const Rumour<Tile>& id : v_.tile)
       if (id.is_known && id.value < kTiles) take(id.value);
     for (const u8 side : v_.under) take(side / 2);
-    for (int tile = 0; tile < kTiles; ++tile)
-      if (has_bit(v_.removed[static_cast<std::size_t>(tile / 8)], tile % 8)) take(tile);
+    for (int byte = 0; byte < static_cast<int>(v_.removed.size()); ++byte)
+      for (const int i : bits_of(static_cast<unsigned>(v_.removed[static_cast<std::size_t>(byte)])))
+        if (byte * 8 + i < kTiles) take(byte * 8 + i);
     if (v_.drawn_up != kNone && v_.drawn.is_known && v_.drawn.value < kTiles) take(v_.drawn.value);
     for (std::size_t i = 0; i < v_.tile.size(); ++i)
       if (!v_.tile[i].is_known) slots_[count_++] = {.face = static_cast<u8>(at(v_.galaxy, static_cast<int>(i)).face())};
@@ -59,42 +61,45 @@ class Imagination {
     }
     s_.drawn.put(v_.drawn.is_known ? v_.drawn.value : hides_drawn ? slots_[next].tile : kUnseen, v_.drawn.to);
   }
-  // First any way that works, then many random exchanges, so that every way is equally likely.
+  // First any way that works, then every slot once exchanges its tile for one that would fit it, too, as often for each: an
+  // exchange is as likely as its reverse, so that no way is preferred.
   void match() {
-    for (std::size_t i = 0; i < count_; ++i) {
-      seen_.fill(false);
-      find_for(i);
-    }
+    for (std::size_t i = 0; i < count_; ++i)
+      if (!find_free(i)) tried_ = {}, find_for(i);
   }
+  bool find_free(std::size_t i) {
+    const Content::Tiles& tiles = fitting(slots_[i]);
+    const std::size_t n = tiles.size(), start = n == 0 ? 0 : rng_.below(static_cast<u32>(n));
+    for (std::size_t k = 0; k < n; ++k) {
+      const Tile tile = tiles[start + k < n ? start + k : start + k - n];
+      if (owner_[tile] == kFree) return give(i, tile), true;
+    }
+    return false;
+  }
+  // Somebody else gives his tile away if he can find another one.
   bool find_for(std::size_t i) {
-    const u32 start = rng_.below(kTiles);
-    for (u32 n = 0; n < kTiles; ++n) {
-      const std::size_t tile = (start + n) % kTiles;
-      if (!free_[tile] && owner(tile) == kNone) continue;  // lies somewhere the viewer knows
-      if (seen_[tile] || !fits(static_cast<int>(tile), slots_[i])) continue;
-      seen_[tile] = true;
-      const u8 other = owner(tile);
-      if (other != kNone && !find_for(other)) continue;
+    for (const Tile tile : fitting(slots_[i])) {
+      if (owner_[tile] == kNone || tried_.has(tile)) continue;
+      tried_.put(tile);
+      const u8 other = owner_[tile];
+      if (other != kFree && !find_free(other) && !find_for(other)) continue;
       give(i, tile);
       return true;
     }
     return false;
   }
-  u8 owner(std::size_t tile) const { return owner_[tile]; }
-  void give(std::size_t i, std::size_t tile) { slots_[i].tile = static_cast<u8>(tile), owner_[tile] = static_cast<u8>(i), free_[tile] = false; }
+  void give(std::size_t i, Tile tile) { slots_[i].tile = tile, owner_[tile] = static_cast<u8>(i); }
   void mix() {
-    for (std::size_t n = 0; n < 4 * count_; ++n) {
-      const std::size_t a = rng_.below(static_cast<u32>(count_));
-      const u32 tile = rng_.below(kTiles);
-      const u8 old = slots_[a].tile;
-      if (old >= kTiles || !fits(static_cast<int>(tile), slots_[a])) continue;
-      if (free_[tile]) {
-        free_[old] = true, owner_[old] = kNone;
-        give(a, tile);
-      } else if (const u8 other = owner(tile); other != kNone && fits(old, slots_[other])) {
-        give(other, old);
-        give(a, tile);
-      }
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Content::Tiles& tiles = fitting(slots_[i]);
+      const Tile old = slots_[i].tile;
+      if (old >= kTiles) continue;
+      const Tile tile = tiles[rng_.below(static_cast<u32>(tiles.size()))];
+      const u8 other = owner_[tile];
+      if (other == kNone || other == i || (other != kFree && !fits(old, slots_[other]))) continue;
+      if (other == kFree) owner_[old] = kFree;
+      else give(other, old);
+      give(i, tile);
     }
   }
 
@@ -167,10 +172,11 @@ class Imagination {
   const Table<Seen>& v_;
   Rng& rng_;
   State& s_;
-  std::array<Slot, kTiles + 3> slots_{};
+  static constexpr u8 kFree = 254;
+  std::array<Slot, kTiles + 3> slots_;
   std::size_t count_ = 0;
-  std::array<bool, kTiles> free_{}, seen_{};
-  std::array<u8, kTiles> owner_{};  // the slot a tile fills; kNone if none
+  std::array<u8, kTiles> owner_;  // the slot a tile fills; kFree, or kNone if it lies somewhere the viewer knows
+  TileSet tried_;
 };
 
 }  // namespace

@@ -34,6 +34,7 @@ const kPatience = 15_000; // ms for an answer that is not a move
 const kHeartbeat = 25_000;
 const kSilence = 70_000; // then the line is taken for dead
 const kLongestPause = 8_000;
+const kGlance = 40; // ms: what happens within is seen as one
 
 const lost = () => new Refused('lost', 'The connection was lost; please try again.');
 
@@ -57,6 +58,8 @@ export class RemoteHost implements Host {
   #waiting = new Map<number, Waiting>();
   #callOffRetry = () => {};
   #callOffBeat = () => {};
+  #callOffShow: (() => void) | null = null;
+  #shown: TableState | null = null;
 
   constructor(
     private readonly table: string,
@@ -141,10 +144,10 @@ export class RemoteHost implements Host {
     switch (message.type) {
       case 'state':
         this.#now = readState(message, this.#now, this.wiring.now());
-        this.#state.set(this.#now);
+        this.#show(this.#now);
         break;
       case 'presence':
-        if (this.#now) this.#state.set((this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }));
+        if (this.#now) this.#show((this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }));
         break;
       case 'chat': {
         const from = isObject(message.from) ? message.from : {};
@@ -163,6 +166,20 @@ export class RemoteHost implements Host {
         break;
       }
     }
+  }
+
+  // While others act one after the other, a slow screen shows what it can; whoever is asked, or was, sees it at once.
+  #show(now: TableState) {
+    const idle = this.#shown !== null && !this.#shown.question && !now.question && !now.over;
+    if (idle && this.#callOffShow) return; // what is newest then is shown
+    const show = () => {
+      this.#callOffShow?.();
+      this.#callOffShow = null;
+      this.#shown = this.#now;
+      this.#state.set(this.#now);
+    };
+    if (idle) this.#callOffShow = this.wiring.wait(kGlance, show);
+    else show();
   }
 
   #answered(id: number, message: Message) {
@@ -229,6 +246,7 @@ export class RemoteHost implements Host {
 
   close() {
     this.#closed = true;
+    this.#callOffShow?.();
     this.#callOffRetry();
     this.#callOffBeat();
     for (const w of this.#waiting.values()) {

@@ -42,6 +42,7 @@ export interface GameBoard {
   Head?: Component<BoardProps>; // on narrow screens, above the board
   Own?: Component<BoardProps>; // one's own things, under the prompt
   Strip?: Component<StripProps>; // another player, in a few lines
+  roomFor?: number; // strips of so many players stand open on a low screen; otherwise of four
   Tally?: Component<StripProps>; // how a player stands, in a few numbers beside the name
   Final?: Component<BoardProps>; // how everybody's result came about, when the game is over
   tabs: Tab[]; // on narrow screens, below the board
@@ -53,6 +54,8 @@ export interface GameBoard {
   wishes(scene: Scene, question: Question, element: string): string[];
   // Offers that are nearly always there and seldom meant: shown, but quietly.
   isQuiet(offer: Offer): boolean;
+  // Does the board itself have a button for it? Then none is needed below.
+  hasButton?(offer: Offer): boolean;
   // Are things pointed at in the order in which an offer names them (from, then to)? Otherwise in any order.
   isOrdered?(question: Question): boolean;
   // Is pointing enough to tell these offers apart? Then no menu opens while something more can be pointed at, and
@@ -60,6 +63,7 @@ export interface GameBoard {
   isRoaming?(question: Question): boolean;
   isHeld?(element: string): boolean; // may be dragged onto something
   beginsTurn(told: Told): boolean;
+  alike?: readonly RegExp[]; // lines of the log that are told as one, see table/story.ts
   flights(changes: Change[], scene: Scene): Flight[];
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
   points?: string; // what the scores count

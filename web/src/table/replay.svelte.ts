@@ -12,6 +12,7 @@ export class ReplayScene implements Scene {
   readonly foreseen = [];
   readonly aimed = null;
   aim() {}
+  follow() {}
   readonly decision = null;
   #kept = new Map<number, unknown>();
   #wanted = 0;

@@ -24,6 +24,8 @@ export interface Scene {
   readonly log: readonly LogEntry[]; // everything told so far, oldest first
   light(element: string): Light;
   choose(offer: Offer): void;
+  // Several answers one after the other, each looked for when the one before has had its effect, until there is none.
+  follow(next: (offers: readonly Offer[]) => Offer | null): void;
   aim(offer: Offer | null): void; // what it would do is shown; choosing it now does it
 }
 

@@ -54,6 +54,8 @@ export class Session implements Scene {
   #asked = new Set<string>();
   #inHand: string | null = null; // was pointed at before something else was: meant for it
   #carried: string | null = null; // the same, when the next question is there
+  #course: { next: (offers: readonly Offer[]) => Offer | null; left: number } | null = null; // what follow does
+  #answeredAt: number | null = null; // the step the last answer was given at
   #leave: (() => void)[] = [];
 
   constructor(
@@ -130,6 +132,7 @@ export class Session implements Scene {
   click(element: string) {
     if (!this.question || this.busy) return;
     this.bubble = null;
+    this.#course = null;
     if (this.suggesting) {
       const again = this.pointed.includes(element);
       this.pointed = again ? this.pointed.filter((e) => e !== element) : [...this.pointed, element].slice(-4);
@@ -180,6 +183,23 @@ export class Session implements Scene {
     this.wantPreview(offer);
   };
 
+  follow = (next: (offers: readonly Offer[]) => Offer | null) => {
+    this.#course = { next, left: 20 };
+    this.#goOn();
+  };
+  #goOn() {
+    const course = this.#course;
+    if (!course || this.busy || this.state?.step === this.#answeredAt) return; // an answer has not had its effect yet
+    const offer = course.left > 0 && this.question ? course.next(this.question.offers) : null;
+    if (!offer || offer.irrevocable) {
+      this.#course = null;
+      return;
+    }
+    course.left--;
+    this.reset();
+    void this.#play(offer);
+  }
+
   // A board that lets one hold a thing over its place says what is held; putting it down is then meant.
   aim = (offer: Offer | null) => {
     this.aimed = offer;
@@ -221,6 +241,7 @@ export class Session implements Scene {
 
   // ------------------------------------------------------------------------ asking the table
   async #play(offer: Offer) {
+    if (!this.busy) this.#answeredAt = this.state?.step ?? null;
     await this.#doing(() => this.host.play(offer.token));
   }
   undo = () => this.#doing(() => this.host.undo());
@@ -233,11 +254,13 @@ export class Session implements Scene {
     try {
       await what();
     } catch (e) {
+      this.#course = this.#answeredAt = null;
       this.complain(e);
     } finally {
       this.busy = false;
       this.menu = this.pending = null;
       this.#carryOn();
+      this.#goOn();
     }
   }
   // What was in the hand goes where it was meant to go, if the new question leaves no doubt.
@@ -354,6 +377,7 @@ export class Session implements Scene {
     const asksFurther = before?.question?.decision !== next.question?.decision;
     [this.#carried, this.#inHand] = [asksFurther ? this.#inHand : null, null];
     this.#carryOn();
+    this.#goOn();
     const last = before?.log.at(-1)?.step ?? -1;
     const fresh = before ? next.log.filter((e) => e.step > last) : [];
     this.#announce(fresh, next);

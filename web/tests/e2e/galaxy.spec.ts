@@ -56,6 +56,7 @@ test('a whole game alone by clicking', async ({ page }) => {
   }
   await expect(page.locator('.prompt')).toContainText(/Overwhelmed|you won/);
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Asta');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('of 4 Adversary Discs removed');
   expect(placed).toBeGreaterThan(3);
   await page.screenshot({ path: 'artifacts/galaxy-desktop-night-over.png' });
 });
@@ -89,6 +90,13 @@ test('dice: into a box, into a wide box with a running sum, by + and −, back b
   await page.keyboard.press('u');
   await expect(page.locator('[data-el="pool/P1/D5"]')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  // Twice on a box fills its row with as little as possible; a box tells its chances.
+  await el('zone/2/4').dblclick();
+  for (const box of ['zone/2/3', 'zone/2/4']) await expect(el(box)).toHaveClass(/filled/);
+  await expect(page.getByRole('region', { name: 'If you end now' })).toContainText('Verdant Cradle +2 influence');
+  await expect(page.locator('[data-el="pool/P1/D6"]')).toHaveCount(1);
+  await el('zone/3/1').hover();
+  await expect(page.locator('.tip')).toContainText(/\d+ % that one fits/);
   engine.close();
 
   // A die, then a wide box: the die goes in, the sum runs until it is reached.

@@ -26,6 +26,7 @@ const scene: Scene = {
   choose: () => {},
   aimed: null,
   aim: () => {},
+  follow: () => {},
 };
 
 describe('reading the view', () => {

@@ -87,6 +87,11 @@ describe('the story', () => {
       ['mine again', true, false],
     ]);
   });
+  test('lines that differ in one part only are told as one', () => {
+    const log = [entry(1, 0, 'A rolls E4.'), entry(2, 0, 'A rolls M2.'), entry(3, 0, 'A ends.'), entry(4, 0, 'A rolls D1.')];
+    const words = storyOf(log, [], () => false, [/^(\S+ rolls )(.+)(\.)$/]).map((l) => l.told.words);
+    expect(words).toEqual(['A rolls E4, M2.', 'A ends.', 'A rolls D1.']);
+  });
 });
 
 describe('finding one’s way', () => {

@@ -1,18 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { chanceWords, oneOf, together } from '../../src/games/one_deck_galaxy/chance';
 import { coach, trayOf } from '../../src/games/one_deck_galaxy/coach';
 import { describe as tipOf, labelOf } from '../../src/games/one_deck_galaxy/describe';
+import { nextInRow } from '../../src/games/one_deck_galaxy/fill';
 import { flights } from '../../src/games/one_deck_galaxy/flights';
 import { doomOf, forecastOf, targetOf, turnsToReshuffle } from '../../src/games/one_deck_galaxy/forecast';
 import { optionWords } from '../../src/games/one_deck_galaxy/options';
 import { storyOf } from '../../src/games/one_deck_galaxy/phase_story';
 import { influenceOf, planOf } from '../../src/games/one_deck_galaxy/plan';
-import { heldDie, phaseOf } from '../../src/games/one_deck_galaxy/scene';
-import { elementOfPlace, readBoxWords, readView, type GalaxyView, type Slot } from '../../src/games/one_deck_galaxy/view';
+import { heldDie, phaseOf, total } from '../../src/games/one_deck_galaxy/scene';
+import {
+  elementOfPlace,
+  readBoxWords,
+  readDice,
+  readView,
+  type Die,
+  type GalaxyView,
+  type Slot,
+} from '../../src/games/one_deck_galaxy/view';
 import { wishes } from '../../src/games/one_deck_galaxy/wishes';
 import { boxWords, coinWords, fits } from '../../src/games/one_deck_galaxy/words';
-import { adversaries, drawn, homeworlds, pictureOf } from '../../src/games/one_deck_galaxy/worlds';
-import type { LogEntry, Question, Told } from '../../src/host/host';
+import { adversaries, homeworlds } from '../../src/games/one_deck_galaxy/portraits';
+import { drawn, pictureOf } from '../../src/games/one_deck_galaxy/worlds';
+import type { LogEntry, Offer, Question, Told } from '../../src/host/host';
 import type { Scene } from '../../src/table/scene';
 
 // A view as the engine writes it: turn 6 against the Colony Fleet, level 3, a wide box of the Confrontation filled.
@@ -31,6 +42,7 @@ const sceneOf = (v: unknown, more: Partial<Scene> = {}): Scene => ({
   choose: () => {},
   aimed: null,
   aim: () => {},
+  follow: () => {},
   ...more,
 });
 const scene = sceneOf(raw);
@@ -198,17 +210,89 @@ describe('what the adversary did', () => {
       told('ODG-4.1', 'Turn 6.'),
       told('ODG-4.1', 'Adversary Phase.'),
       told('ODG-4.2', 'Time passes: Geode Belt is discarded.'),
-      told('ODG-2.6', 'the adversary +1 influence.'),
+      told('ODG-2.6', 'The adversary gains 1 influence.'),
       told('ODG-6.1', 'Action Phase: Gather.'),
-      told('ODG-2.6', 'the Fleets +1 influence.'),
+      told('ODG-2.6', 'The Starbase gains 1 Fleet.'),
     ),
   ];
   test('the steps of this turn, each with its reason, up to the moment somebody acts', () => {
     const steps = storyOf(log);
-    expect(steps.map((s) => s.words)).toEqual(['Time passes: Geode Belt is discarded.', 'The adversary +1 influence.']);
+    expect(steps.map((s) => s.words)).toEqual(['Time passes: Geode Belt is discarded.', 'The adversary gains 1 influence.']);
     for (const s of steps) expect(s.why).not.toBe('');
   });
   test('before the first turn there is nothing to tell', () => expect(storyOf([])).toEqual([]));
+});
+
+describe('chances', () => {
+  test('one of several dice, and several together', () => {
+    expect(oneOf(1, 5)).toBeCloseTo(2 / 6);
+    expect(oneOf(2, 6)).toBeCloseTo(11 / 36);
+    expect(oneOf(3, 1)).toBe(1);
+    expect(together(2, 11)).toBeCloseTo(3 / 36);
+    expect(together(2, 13)).toBe(0);
+    expect(together(3, 3)).toBeCloseTo(1);
+  });
+  test('a box says what the dice of every turn can do for it', () => {
+    const box = view.zone[0]?.rows.flatMap((r) => r.boxes).find((b) => b.kind === 'small' && !b.filled);
+    expect(box && chanceWords(box, view.players)).toMatch(/gathered each turn: \d+ % that (one|it) fits\.$/);
+  });
+});
+
+describe('filling a whole row', () => {
+  const row = (boxes: string[], dice: string[], rule = '') => {
+    const written = boxes.map((b, i) => ({ ...readBoxWords(b), place: `Z1.${i + 1}`, element: `zone/1/${i + 1}` }));
+    const pool = readDice(dice);
+    const slot = { ...view.zone[0], rows: [{ boxes: written, reward: 1, full: false }] };
+    return { written, pool, slot, rule };
+  };
+  // Plays on until nothing more is to be done, as the table would.
+  const played = ({ written, pool, slot, rule }: ReturnType<typeof row>): string[] => {
+    const said: string[] = [];
+    let [left, picked, filling] = [pool, [] as Die[], null as string | null];
+    const state = () => {
+      const shown = { ...view, filling, zone: [slot], cards: { [slot.card ?? '']: { ...view.cards[slot.card ?? ''], rule } } };
+      return { ...shown, players: [{ ...view.players[0], pool: left, picked }] } as unknown as GalaxyView;
+    };
+    for (let i = 0; i < 12; i++) {
+      const places = written.filter((b) => !b.filled && b.kind === 'small');
+      const tokens = filling
+        ? left.map((d) => `pick P1 ${d.name}`)
+        : [
+            ...places.flatMap((b) => left.filter((d) => d.value >= b.number).map((d) => `place P1 ${d.name} ${b.place}`)),
+            ...written.filter((b) => !b.filled && b.kind === 'wide').map((b) => `fill ${b.place}`),
+          ];
+      const offers = tokens.map((token) => ({ token, label: token, touches: [], irrevocable: false }) as unknown as Offer);
+      const next = nextInRow(state(), 0, 'zone/1/1', offers)?.token;
+      if (!next) break;
+      said.push(next);
+      const [verb, , name = '', place] = next.split(' ');
+      if (verb === 'fill') filling = next.slice(5);
+      else left = left.filter((d, k) => k !== left.findIndex((e) => e.name === name));
+      if (verb === 'place') Object.assign(written.find((b) => b.place === place) ?? {}, { filled: true, dice: readDice([name]) });
+      if (verb !== 'pick') continue;
+      picked = [...picked, ...readDice([name])];
+      const box = written.find((b) => b.place === filling);
+      if (!box || total(picked) < box.number) continue;
+      Object.assign(box, { filled: true, dice: picked });
+      [picked, filling] = [[], null];
+    }
+    return said;
+  };
+  test('the smallest dice that do, coloured ones before black ones', () =>
+    expect(played(row(['M4', 'E5'], ['M6', 'M4', 'K5', 'E6', 'E5']))).toEqual(['place P1 E5 Z1.2', 'place P1 M4 Z1.1']));
+  test('wide boxes with the least waste', () =>
+    expect(played(row(['[M9]', 'M4'], ['M6', 'M5', 'M4', 'M4']))).toEqual([
+      'place P1 M4 Z1.2',
+      'fill Z1.1',
+      'pick P1 M5',
+      'pick P1 M4',
+    ]));
+  test('what the card forbids is not tried', () =>
+    expect(played(row(['M3', 'M3'], ['M4', 'M4', 'M5'], 'All dice here have different values.'))).toEqual([
+      'place P1 M4 Z1.1',
+      'place P1 M5 Z1.2',
+    ]));
+  test('a row that cannot be filled is not begun', () => expect(played(row(['M4', '[E11]'], ['M4', 'E5', 'E5']))).toEqual([]));
 });
 
 describe('pointing', () => {

@@ -117,6 +117,23 @@ describe('the state of the table', () => {
     last().say({ type: 'state' });
     expect(get(host.state)).toMatchObject({ step: 0, seats: [], question: null });
   });
+  test('shows in one what others do one right after the other, and at once what is asked', () => {
+    const host = sitDown();
+    const others = (step: number) => ({ ...state(step, [entry(step - 1, `${step}`)]), question: null });
+    last().say(others(6)); // the answer was given: seen at once
+    expect(get(host.state)?.step).toBe(6);
+    last().say(others(7));
+    last().say(others(8));
+    expect(get(host.state)?.step).toBe(6);
+    pass(50);
+    expect(get(host.state)?.step).toBe(8);
+    expect(get(host.state)?.log.map((e) => e.step)).toEqual([4, 5, 6, 7]);
+    last().say(others(9));
+    last().say(state(10));
+    expect(get(host.state)).toMatchObject({ step: 10, question: { prompt: 'Issue an order' } });
+    pass(50);
+    expect(get(host.state)?.step).toBe(10);
+  });
   test('hears of people coming and going', () => {
     const host = sitDown();
     last().say({ type: 'presence', seats: [{ seat: 0, name: 'Ada', kind: 'human', connected: false }] });

@@ -30,6 +30,7 @@ const scene: Scene = {
   choose: () => {},
   aimed: null,
   aim: () => {},
+  follow: () => {},
 };
 
 describe('reading the view', () => {

@@ -104,6 +104,39 @@ beforeEach(() => {
   host.push(1, [...orders, end]);
 });
 
+describe('several answers one after the other', () => {
+  const [first, second] = orders as [Offer, Offer];
+  const course = (tokens: string[]) => (offers: readonly Offer[]) =>
+    offers.find((o) => o.token === tokens[0] && tokens.shift()) ?? null;
+  test('each waits until the one before has had its effect', async () => {
+    session.follow(course([first.token, second.token]));
+    await settle();
+    expect(host.played).toEqual([first.token]);
+    host.push(2, [second, end]);
+    await settle();
+    expect(host.played).toEqual([first.token, second.token]);
+    host.push(3, [end]);
+    await settle();
+    expect(host.played).toHaveLength(2);
+  });
+  test('it ends with what is refused, with what cannot be taken back, and with the next click', async () => {
+    session.follow(course(['peek A']));
+    await settle();
+    expect(host.played).toEqual([]);
+    host.trouble = new Refused('no', 'no');
+    session.follow(course([first.token, second.token]));
+    await settle();
+    host.push(2, [second, end]);
+    await settle();
+    expect(host.played).toEqual([first.token]);
+    host.trouble = null;
+    session.follow(course(['nothing']));
+    session.click('planet/PO1');
+    await settle();
+    expect(host.played).toEqual([first.token]);
+  });
+});
+
 describe('choosing by pointing', () => {
   test('a thing with one meaning is played at once', async () => {
     session.click('space/P1/TR1');

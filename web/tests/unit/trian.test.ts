@@ -8,6 +8,7 @@ import { draw, inside, plan } from '../../src/games/trian/faces';
 import { flights } from '../../src/games/trian/flights';
 import * as geo from '../../src/games/trian/geometry';
 import { aimAt, clashes, edgesOf, elementOf, flipped, frontier, nearestFit, spotsIn, turned } from '../../src/games/trian/ghost';
+import { paidIn } from '../../src/games/trian/paid';
 import { closings } from '../../src/games/trian/scene';
 import { readView, type Area, type Cell, type Face, type Tile } from '../../src/games/trian/view';
 import { wishes } from '../../src/games/trian/wishes';
@@ -31,6 +32,7 @@ const scene: Scene = {
   choose: () => {},
   aimed: null,
   aim: () => {},
+  follow: () => {},
 };
 const areas = [...view.areas.values()];
 const faces = Object.values(view.faces);
@@ -38,6 +40,23 @@ const cells: Cell[] = [];
 for (let x = -3; x <= 3; x++) for (let y = -3; y <= 3; y++) cells.push({ x, y });
 const close = (a: geo.Point, b: geo.Point) => geo.distance(a, b) < 1e-6;
 const count = (d: string) => d.split('M').length - 1;
+
+describe('what closings paid', () => {
+  const told = (step: number, seat: number, words: string, area: string) => ({
+    step,
+    seat,
+    told: [{ seat, clause: 'GT-8.1.2', words, touches: [`credits/P${seat + 1}`, `area/${area}`] }],
+    changes: [],
+  });
+  const closed = areas.find((a) => a.state === 'resolved' && a.kind !== 'space') as Area;
+  const log = [told(3, 1, 'Red gains 8 credits for closing the nebula at 1,0: (3 tiles + 1 emissary) × 2.', closed.id)];
+  test('is read from the log, with the sum', () =>
+    expect(paidIn({ ...scene, log })).toEqual([
+      { area: closed.id, seat: 1, credits: 8, sum: '(3 tiles + 1 emissary) × 2', isNew: true },
+    ]));
+  test('stands in the tip of the area', () =>
+    expect(tipOf({ ...scene, log }, `area/${closed.id}`)?.lines.join(' ')).toContain('8 credits: (3 tiles + 1 emissary) × 2.'));
+});
 
 describe('reading the view', () => {
   test('everything printed is there', () => {

@@ -290,8 +290,8 @@ class Reading : ContentReader {
         const std::string_view line = text.substr(0, comma);
         text.remove_prefix(std::min(text.size(), comma + 2));
         constexpr std::string_view kLetters = "abcdefghijklmnS";
-        const auto from = find_letter(kLetters, line.substr(0, 1)), to = line.size() > 2 ? find_letter(kLetters, line.substr(2, 1)) : std::nullopt;
-        if (!from || !to || *to == kStart || line[1] != '-' || s.line.full()) return at.refuse("'" + std::string(line) + "' is not a line like S-a=J.E");
+        const auto from = find_letter(kLetters, line.substr(0, 1)), to = find_letter(kLetters, line.size() > 2 ? line.substr(2, 1) : std::string_view{});
+        if (!from || to.value_or(kStart) == kStart || line[1] != '-' || s.line.full()) return at.refuse("'" + std::string(line) + "' is not a line like S-a=J.E");
         if (line.size() > 3) {
           std::optional<u8> type;
           for (std::size_t k = 0; k < content_.node_type.size(); ++k)

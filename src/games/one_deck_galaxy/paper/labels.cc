@@ -24,14 +24,6 @@ std::string place_words(const OneDeckGalaxy& g, const State& s, Place p) {
   if (is_confrontation_box(p)) return what + " of the confrontation";
   return what + " of the Experiment";
 }
-std::string place_element(Place p) {
-  const auto n = [](int i) { return std::to_string(i + 1); };
-  if (p == kLab) return "lab";
-  if (is_base_box(p)) return "base/" + n((p - kBaseBox) / kBoxesPerBaseRow) + "/" + n((p - kBaseBox) % kBoxesPerBaseRow);
-  if (is_zone_box(p)) return "zone/" + n((p - kZoneBox) / kBoxesPerCard) + "/" + n((p - kZoneBox) % kBoxesPerCard);
-  if (is_confrontation_box(p)) return "confrontation/" + n(p - kConfrontationBox);
-  return "experiment/" + n((p - kExperimentBox) / kBoxesPerExperiment) + "/" + n((p - kExperimentBox) % kBoxesPerExperiment);
-}
 std::string die_element(const Choice& c, const char* area = "pool") { return std::string(area) + "/" + seat_code(c.player) + "/" + die_name(c.colour, c.value); }
 bool names_die(Verb v) {
   switch (v) {

@@ -45,6 +45,14 @@ std::string place_name(Place p) {
   if (is_base_box(p)) return two("B", kBaseBox, kBoxesPerBaseRow);
   return std::string(kUnknown);
 }
+std::string place_element(Place p) {
+  const auto n = [](int i) { return std::to_string(i + 1); };
+  if (p == kLab) return "lab";
+  if (is_base_box(p)) return "base/" + n((p - kBaseBox) / kBoxesPerBaseRow) + "/" + n((p - kBaseBox) % kBoxesPerBaseRow);
+  if (is_zone_box(p)) return "zone/" + n((p - kZoneBox) / kBoxesPerCard) + "/" + n((p - kZoneBox) % kBoxesPerCard);
+  if (is_confrontation_box(p)) return "confrontation/" + n(p - kConfrontationBox);
+  return "experiment/" + n((p - kExperimentBox) / kBoxesPerExperiment) + "/" + n((p - kExperimentBox) % kBoxesPerExperiment);
+}
 std::optional<Place> find_place(std::string_view name) {
   if (name == "lab") return kLab;
   for (int p = kZoneBox; p < kPlaces; ++p)

@@ -22,6 +22,7 @@ std::string_view cause_words(Cause c);                     // "the deck ran out 
 std::optional<u8> find_cause(std::string_view name);
 std::string seat_code(int p);                              // "P1"; 2 is "team"
 std::string place_name(Place p);                           // "Z2.1", "C3", "X1.2", "B2.1", "lab"
+std::string place_element(Place p);                        // "zone/2/1", "confrontation/3", "lab": what is pointed at
 std::optional<Place> find_place(std::string_view name);    // boxes and the lab
 std::string die_name(int colour, int value);               // "E4"
 std::string source_name(const Content& c, int src);        // "L05", "home", "society"

@@ -55,10 +55,10 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
     case What::Answered: {
       const std::string die = die_name(c.colour, c.value);
       switch (c.verb) {
-        case Verb::Roll: say("ODG-6.6", seat_code(c.player) + " rolls " + die + "."); break;
-        case Verb::Place: say("ODG-7.3.2", seat_code(c.player) + " places " + die + " " + spot(game, c.at, c.a) + "."); break;
-        case Verb::Fill: say("ODG-7.3.3", "A wide box " + spot(game, c.at, c.a) + " is filled with " + n + "."); break;
-        case Verb::Ring: say("ODG-7.4.1", "A Starbase Disc is put " + spot(game, c.at, c.a) + "."); break;
+        case Verb::Roll: say("ODG-6.6", c.player == 2 ? die + " is rolled." : seat_code(c.player) + " rolls " + die + "."); break;
+        case Verb::Place: say("ODG-7.3.2", seat_code(c.player) + " places " + die + " " + spot(game, c.at, c.a) + ".", place_element(c.at)); break;
+        case Verb::Fill: say("ODG-7.3.3", "A wide box " + spot(game, c.at, c.a) + " is filled with " + n + ".", place_element(c.at)); break;
+        case Verb::Ring: say("ODG-7.4.1", "A Starbase Disc is put " + spot(game, c.at, c.a) + ".", place_element(c.at)); break;
         case Verb::UseTech: say("ODG-7.6.1", seat_code(c.player) + " uses " + (c.b < game.content.tech.size() ? std::string(game.content.tech[c.b].name.view()) : "a Tech") + ".", "tech/" + seat_code(c.player) + "/" + source_name(game.content, c.at)); break;
         case Verb::Colony: say("ODG-8.6", seat_code(c.player) + " founds a Colony on " + card(game, c.at) + ".", card_element()); break;
         case Verb::Tech: say("ODG-8.6", seat_code(c.player) + " develops " + std::string(game.content.tech[game.content.card[c.at].tech].name.view()) + ".", card_element()); break;

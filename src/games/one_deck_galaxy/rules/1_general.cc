@@ -131,25 +131,35 @@ bool Bill::is_paid(int total, int least) const {
     if (total >= unit * k && total - least < unit * k) return true;
   return false;
 }
+// The higher values first: when those of `lowest` have joined in, a set may exceed the bill by less than that.
 bool can_complete(const Bill& bill, int total, int least, const Values& values, const Values& scarce, int limit) {
-  constexpr int kMostScarce = 3;
-  limit = std::min(limit, kMostScarce);
-  for (int lowest = bill.exact ? 1 : std::min(least, 6); lowest >= 1; --lowest) {
-    std::array<Sums, kMostScarce + 1> reach;  // with so many scarce ones
-    for (int k = 1; k <= kMostScarce; ++k) row(reach, k).low = 0;
-    for (int v = lowest; v <= 6; ++v)
-      for (int i = 0; i < row(values, v); ++i) reach[0].may_add(v);
-    for (int v = lowest; v <= 6; ++v)
-      for (int i = 0; i < row(scarce, v); ++i)
-        for (int k = limit; k >= 1; --k) {
-          Sums with = row(reach, k - 1);
-          with.add(v);
-          row(reach, k).low |= with.low, row(reach, k).high |= with.high;
-        }
-    for (int k = 1; k <= bill.most; ++k)
-      for (int sum = bill.unit * k; sum < bill.unit * k + (bill.exact ? 1 : lowest); ++sum)
-        for (const Sums& r : reach)
-          if (r.has(sum - total)) return true;
+  constexpr int kMostScarce = 8;  // dice of a colour
+  int most = 0;                   // scarce ones that could be used
+  for (int v = 1; v <= 6; ++v) most += row(scarce, v);
+  limit = std::min({limit, most, kMostScarce});
+  if (total == 0 && !bill.exact) {  // nothing taken up yet: whatever is enough can be reduced to what is not too much
+    int all = 0, used = 0;
+    for (int v = 6; v >= 1; --v) {
+      const int n = std::min<int>(row(scarce, v), limit - used);
+      all += (row(values, v) + n) * v, used += n;
+    }
+    return bill.most > 0 && all >= bill.unit;
+  }
+  std::array<Sums, kMostScarce + 1> reach;  // with so many scarce ones
+  for (int k = 1; k <= limit; ++k) row(reach, k).low = 0;
+  for (int lowest = 6; lowest >= 1; --lowest) {
+    for (int i = 0; i < row(values, lowest); ++i)
+      for (int k = 0; k <= limit; ++k) row(reach, k).may_add(lowest);
+    for (int i = 0; limit > 0 && i < row(scarce, lowest); ++i)
+      for (int k = limit; k >= 1; --k) {
+        Sums with = row(reach, k - 1);
+        with.add(lowest);
+        row(reach, k).low |= with.low, row(reach, k).high |= with.high;
+      }
+    if (bill.exact ? lowest > 1 : lowest > least) continue;
+    for (int n = 1; n <= bill.most; ++n)
+      for (int k = 0; k <= limit; ++k)
+        if (row(reach, k).has_any(bill.unit * n - total, bill.exact ? 1 : lowest)) return true;
   }
   return false;
 }

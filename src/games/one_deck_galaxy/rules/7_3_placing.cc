@@ -38,18 +38,21 @@ bool row_is_full(const State& s, const Row& r, Place first) {
 }
 u8 card_under(const State& s, Place place) { return is_zone_box(place) ? row(s.zone, (place - kZoneBox) / kBoxesPerCard) : kNone; }
 void return_from(State& s, Place first, int boxes) {
-  for (int i = 0; i < boxes; ++i) {
-    const Place place = static_cast<Place>(first + i);
-    s.dice.move_all(place, kSupply);
-    if (base_discs_at(s, place) > 0) move_base_disc(s, place, kSupply);        // ODG-7.4.5
-  }
+  s.dice.move_all(kSupply, [&](Place place) { return place >= first && place < first + boxes; });
+  for (int i = 0; i < boxes; ++i)
+    if (const Place place = static_cast<Place>(first + i); base_discs_at(s, place) > 0) move_base_disc(s, place, kSupply);  // ODG-7.4.5
 }
 
 // --------------------------------------------------------------------------------- what may lie there
 namespace {
 
+constexpr u8 kAnyValue = 0x7E;  // 1 to 6
+constexpr Kinds kEveryKind = kinds_showing(kAnyValue);
+
 // ODG-7.3.1, ODG-7.3.4, ODG-7.3.5  Black fits everywhere, everything fits grey.
-bool colour_fits(const Box& box, Colour c) { return box.colour == kGrey || box.colour == index(c) || c == Colour::Ultratech; }
+Kinds of_its_colour(const Box& box) {
+  return box.colour == kGrey ? kEveryKind : kEveryKind & (kinds_coloured(colour_at(box.colour)) | kinds_coloured(Colour::Ultratech));
+}
 
 // PA-1  At most so many dice of a colour outside the Starbase.
 int limit_left(const Game& g, const State& s, u8& colour) {
@@ -83,27 +86,24 @@ bool row_is_allowed(const Game& g, const State& s, Place place) {
   return true;
 }
 namespace {
-bool value_lies_on_card(const State& s, int slot, int value) {
+u8 values_on_card(const State& s, int slot) {
+  u8 values = 0;
   for (const Die& d : s.dice.die)
-    if (d.place >= zone_box(slot, 0) && d.place < zone_box(slot, kBoxesPerCard) && d.value == value) return true;
-  return false;
+    if (d.place >= zone_box(slot, 0) && d.place < zone_box(slot, kBoxesPerCard)) values = static_cast<u8>(values | 1u << d.value);
+  return values;
 }
-bool rule_allows(const Game& g, const State& s, Place place, Colour colour, int value) {
-  if (!is_zone_box(place)) return true;
-  const int slot = (place - kZoneBox) / kBoxesPerCard;
+Kinds rule_allows(const Game& g, const State& s, int slot) {
   const GalaxyCard& c = printed(g, row(s.zone, slot));
   switch (c.rule) {
-    case LocationRule::No: return index(colour) != c.rule_n;                   // ODG-7.3.10  black is a colour of its own
-    case LocationRule::Different: return !value_lies_on_card(s, slot, value);
-    case LocationRule::Odd: return value % 2 == 1;
-    case LocationRule::Even: return value % 2 == 0;                            // EC-23
-    default: return true;
+    case LocationRule::No: return c.rule_n < kColours ? kEveryKind & ~kinds_coloured(colour_at(c.rule_n)) : kEveryKind;  // ODG-7.3.10  black is a colour of its own
+    case LocationRule::Different: return kEveryKind & ~kinds_showing(values_on_card(s, slot));
+    case LocationRule::Odd: return kinds_showing(0x2A);
+    case LocationRule::Even: return kinds_showing(0x54);                       // EC-23
+    default: return kEveryKind;
   }
 }
-bool is_reachable(const Game& g, const State& s, Place place) {
-  if (is_filled(s, place)) return false;
-  if (is_confrontation_box(place) && !row_is_open(g, s)) return false;
-  return row_is_allowed(g, s, place);
+Kinds rule_allows(const Game& g, const State& s, Place place) {
+  return is_zone_box(place) ? rule_allows(g, s, (place - kZoneBox) / kBoxesPerCard) : kEveryKind;
 }
 }  // namespace
 
@@ -119,88 +119,120 @@ bool keeps_its_rule(const Game& g, const State& s, int slot) {
     for (int d = 0; d < kDice; ++d) {
       const Die die = s.dice.at(d);
       if (die.place != place) continue;
-      if (c.rule == LocationRule::Different ? has_bit(values, die.value) : !rule_allows(g, s, place, colour_at(d / 8), die.value)) return false;
+      if (c.rule == LocationRule::Different ? has_bit(values, die.value) : !has_bit(rule_allows(g, s, place), kind_of(colour_at(d / 8), die.value))) return false;
       values = static_cast<u8>(values | bit(die.value));
     }
   }
   return true;
 }
 
-// ODG-7.3.2  Exactly one die of the number or more. ODG-7.5.1, ODG-7.5.2  Starbase: any die, or the value of its group.
-bool may_place(const Game& g, const State& s, Place place, Colour c, int value) {
-  if (place == kLab) return true;                                              // ODG-7.5.3
-  if (is_base_box(place)) {
-    const int r = (place - kBaseBox) / kBoxesPerBaseRow, i = (place - kBaseBox) % kBoxesPerBaseRow;
-    const BaseRow& base_row = row(base(g, s).row, r);
-    if (i >= base_row.boxes || is_filled(s, place)) return false;
-    for (int k = 0; base_row.linked && k < base_row.boxes; ++k)
-      for (const Die& d : s.dice.die)
-        if (d.place == base_box(r, k) && d.value != value) return false;
-    return true;
-  }
-  const Box* box = box_at(g, s, place);
-  if (!box || box->kind != BoxKind::Small || !is_reachable(g, s, place) || !colour_fits(*box, c) || value < box->number) return false;
-  u8 limited;
-  if (limit_left(g, s, limited) < 1 && limited == index(c)) return false;
-  return rule_allows(g, s, place, c, value);
+namespace {
+
+// ODG-7.3.2  Exactly one die of the number or more.
+Kinds small_box_takes(const Box& box) {
+  const int less = std::min<int>(box.number, 7);
+  return of_its_colour(box) & kinds_showing(static_cast<u8>(kAnyValue >> less << less));
+}
+
+// ODG-7.5.1, ODG-7.5.2  Starbase: any die, or the value of its group.
+Kinds base_box_takes(const State& s, const BaseRow& base_row, int r) {
+  Kinds takes = kEveryKind;
+  for (const Die& d : s.dice.die)
+    if (base_row.linked && d.place >= base_box(r, 0) && d.place < base_box(r, base_row.boxes)) takes &= kinds_showing(static_cast<u8>(1u << d.value));
+  return takes;
 }
 
 // ------------------------------------------------------------------------------------- wide boxes
 // ODG-7.3.3  Dice of the total or more, all at the same time. ODG-7.3.6  None of them superfluous: a die is taken up only
 // if the tray can be completed to such a set. ODG-7.3.11, ODG-13.3  Both players may contribute.
-bool may_add(const Game& g, const State& s, Place place, Colour colour, int value) {
-  const Box* box = box_at(g, s, place);
-  if (!box || box->kind != BoxKind::Wide || !is_reachable(g, s, place) || !colour_fits(*box, colour) || !rule_allows(g, s, place, colour, value)) return false;
-  const LocationRule rule = is_zone_box(place) ? printed(g, row(s.zone, (place - kZoneBox) / kBoxesPerCard)).rule : LocationRule::None;
-  u8 limited;
-  int left = limit_left(g, s, limited);
-  int total = value, least = value, dice = 1;
-  u8 used = static_cast<u8>(bit(value));
-  for (int i = 0; i < kDice; ++i) {
-    const Die d = s.dice.at(i);
-    if (d.place != picked_by(0) && d.place != picked_by(1)) continue;
-    if (rule == LocationRule::Different && d.value == value) return false;
-    total += d.value, ++dice;
-    least = std::min<int>(least, d.value);
-    used = static_cast<u8>(used | bit(d.value));
-    left -= i / 8 == limited;
-  }
-  left -= index(colour) == limited;
-  if (left < 0) return false;
-  const Bill bill{box->number};
-  const int most = rule == LocationRule::MaxTwo ? 2 : kDice;
-  if (dice > most) return false;
-  if (total >= bill.unit) return bill.is_paid(total, least);
-  if (dice == most) return false;
-
-  Values values{}, scarce{};
-  for (int i = 0; i < kDice; ++i) {
-    const Die d = s.dice.at(i);
-    if (d.place != pool_of(0) && d.place != pool_of(1)) continue;
-    const Colour c = colour_at(i / 8);
-    if (!colour_fits(*box, c) || !rule_allows(g, s, place, c, d.value)) continue;
-    ++row(index(c) == limited ? scarce : values, d.value);
-  }
-  --row(index(colour) == limited ? scarce : values, value);
-  if (rule == LocationRule::Different)
-    for (int v = 1; v <= 6; ++v) {
-      const bool free = !has_bit(used, v), plain = row(values, v) > 0;
-      row(scarce, v) = free && !plain && row(scarce, v) > 0;
-      row(values, v) = free && plain;
+// The dice it can be filled with: in the pools, by kind, and taken up so far.
+struct Pools {
+  std::array<u8, 4 * 8> count{};
+  std::array<Kinds, kMostPlayers> of{};
+  std::array<u8, kColours> taken_of{};
+  int total = 0, least = 6, taken = 0;
+  u8 values = 0;  // taken up
+  explicit Pools(const State& s) {
+    for (int i = 0; i < kDice; ++i) {
+      const Die d = s.dice.at(i);
+      const int kind = (i & ~7) + d.value;
+      if (d.place == pool_of(0) || d.place == pool_of(1)) {
+        ++row(count, kind);
+        row(of, d.place - kPool) |= Kinds{1} << kind;
+      } else if (d.place == picked_by(0) || d.place == picked_by(1)) {
+        ++row(taken_of, i / 8), ++taken;
+        total += d.value, least = std::min<int>(least, d.value);
+        values = static_cast<u8>(values | 1u << d.value);
+      }
     }
-  if (dice + 1 < most) return can_complete(bill, total, least, values, scarce, left);
-  for (int v = 1; v <= 6; ++v)
-    if ((row(values, v) > 0 || (left > 0 && row(scarce, v) > 0)) && total + v >= bill.unit && bill.is_paid(total + v, std::min(least, v))) return true;
-  return false;
-}
-bool can_fill(const Game& g, const State& s, Place place) {
-  const Box* box = box_at(g, s, place);
-  if (!box || box->kind != BoxKind::Wide || is_filled(s, place)) return false;
-  bool can = false;
-  for (int p = 0; p < g.players() && !can; ++p)
-    each_die(s, pool_of(p), [&](Colour c, int v) { can = can || may_add(g, s, place, c, v); });
-  return can;
-}
+  }
+};
+class WideBox {
+ public:
+  WideBox(const Game& g, const State& s, const Pools& pools, Place place) : WideBox(g, s, pools, box_at(g, s, place) ? *box_at(g, s, place) : Box{}, place) {
+    const Box* box = box_at(g, s, place);
+    const bool reachable = box && box->kind == BoxKind::Wide && !is_filled(s, place) && row_is_allowed(g, s, place);
+    if (!reachable || (is_confrontation_box(place) && !row_is_open(g, s))) fitting_ = 0;
+  }
+  WideBox(const Game& g, const State& s, const Pools& pools, const Box& box, Place place)
+      : pools_(pools), bill_{box.number}, fitting_(of_its_colour(box) & rule_allows(g, s, place)) {
+    rule_ = is_zone_box(place) ? printed(g, row(s.zone, (place - kZoneBox) / kBoxesPerCard)).rule : LocationRule::None;
+    left_ = limit_left(g, s, limited_);
+    if (limited_ < kColours) left_ -= row(pools.taken_of, limited_);
+    for (const int kind : bits_of((pools.of[0] | pools.of[1]) & fitting_)) {
+      u8& n = row(kind / 8 == limited_ ? scarce_ : plain_, kind % 8);
+      n = static_cast<u8>(n + row(pools.count, kind));
+    }
+    const u8 used = pools.values;
+    if (rule_ != LocationRule::Different) return;
+    fitting_ &= ~kinds_showing(used);
+    for (int v = 1; v <= 6; ++v) {
+      const bool free = !has_bit(used, v);
+      row(scarce_, v) = free && row(scarce_, v) > 0;
+      row(plain_, v) = free && row(plain_, v) > 0;
+    }
+  }
+  // One more die of the pools.
+  bool may_add(Colour c, int value) const { return has_bit(fitting_, kind_of(c, value)) && may_add(value, index(c) == limited_); }
+  // Is there any?
+  bool can_be_filled() const {
+    if (pools_.taken == 0 && most() == kDice) return can_complete(bill_, 0, 6, plain_, scarce_rest(plain_), left_);
+    for (int v = 1; v <= 6; ++v)
+      if ((row(plain_, v) > 0 && may_add(v, false)) || (row(scarce_, v) > 0 && may_add(v, true))) return true;
+    return false;
+  }
+
+ private:
+  int most() const { return rule_ == LocationRule::MaxTwo ? 2 : kDice; }
+  // Where all values must differ, a scarce die is of no use beside a plain one.
+  Values scarce_rest(const Values& plain) const {
+    Values rest = scarce_;
+    for (int v = 1; v <= 6 && rule_ == LocationRule::Different; ++v) row(rest, v) = row(rest, v) > 0 && row(plain, v) == 0;
+    return rest;
+  }
+  bool may_add(int value, bool is_scarce) const {
+    const int total = pools_.total + value, least = std::min(pools_.least, value), dice = pools_.taken + 1, left = left_ - is_scarce;
+    if (left < 0 || dice > most()) return false;
+    if (total >= bill_.unit) return bill_.is_paid(total, least);
+    if (dice == most()) return false;
+    Values plain = plain_, scarce = scarce_rest(plain_);
+    if (rule_ == LocationRule::Different) row(plain, value) = row(scarce, value) = 0;
+    else --row(is_scarce ? scarce : plain, value);
+    if (dice + 1 < most()) return can_complete(bill_, total, least, plain, scarce, left);
+    for (int v = 1; v <= 6; ++v)
+      if ((row(plain, v) > 0 || (left > 0 && row(scarce, v) > 0)) && total + v >= bill_.unit && bill_.is_paid(total + v, std::min(least, v))) return true;
+    return false;
+  }
+
+  const Pools& pools_;
+  Bill bill_;
+  Kinds fitting_;
+  LocationRule rule_;
+  u8 limited_ = kNone;
+  int left_ = 0;
+  Values plain_{}, scarce_{};  // fitting dice in the pools; scarce: of the limited colour
+};
+}  // namespace
 
 // ------------------------------------------------------------------------------------ the actions
 namespace {
@@ -209,52 +241,82 @@ void count_limited(const Game& g, State& s, Colour c, Place place) {
   limit_left(g, s, limited);
   if (!is_base_box(place) && place != kLab && index(c) == limited) ++s.limited_placed;
 }
-template <class Look>
-void each_box(const Game& g, const State& s, Look look) {
-  for (int slot = 0; slot < kSlots; ++slot)
-    if (row(s.zone, slot) != kNone)
-      for (int i = 0; i < number_of_boxes(printed(g, row(s.zone, slot))); ++i) look(zone_box(slot, i));
-  if (row_is_open(g, s))
-    for (int i = 0; i < boxes_of(active_row(g, s)); ++i) look(confrontation_box(i));
-  if (is(g, s, Nature::Syndicate))
-    for (const u8 e : s.revealed)
-      if (!has_bit(s.salvaged, e))
-        for (int i = 0; i < boxes_of(adversary(g, s).event[e].row); ++i) look(experiment_box(e, i));
-}
 SeatSet who_can_add(const Game& g, const State& s, Place place) {
+  const Pools pools(s);
+  const WideBox box(g, s, pools, place);
   SeatSet who;
   for (int p = 0; p < g.players(); ++p)
-    each_die(s, pool_of(p), [&](Colour c, int v) {
-      if (may_add(g, s, place, c, v)) who = who.with(seat_at(p));
-    });
+    for (const int kind : bits_of(row(pools.of, p)))
+      if (!who.has(seat_at(p)) && box.may_add(colour_at(kind / 8), kind % 8)) who = who.with(seat_at(p));
   return who;
 }
+
+// Everything that can be placed now, box by box.
+class Placements {
+ public:
+  Placements(const Ask& q, Choices& out) : g_(q.game), s_(q.s), out_(out), pools_(q.s) {
+    for (const Die& d : s_.dice.die) fill(d.place);
+    for (const Place place : s_.base_disc) fill(place);
+    u8 limited;
+    if (limit_left(g_, s_, limited) < 1 && limited < kColours) allowed_ &= ~kinds_coloured(colour_at(limited));
+  }
+  void list() {
+    for (int slot = 0; slot < kSlots; ++slot)
+      if (row(s_.zone, slot) != kNone) card(slot);
+    if (row_is_open(g_, s_)) boxes(active_row(g_, s_), kConfrontationBox, kEveryKind);
+    if (is(g_, s_, Nature::Syndicate))
+      for (const u8 e : s_.revealed)
+        if (!has_bit(s_.salvaged, e)) boxes(adversary(g_, s_).event[e].row, experiment_box(e, 0), kEveryKind);
+    for (int r = 0; r < kBaseRows; ++r) {
+      const BaseRow& base_row = row(base(g_, s_).row, r);
+      int i = 0;
+      while (i < base_row.boxes && is_filled(base_box(r, i))) ++i;
+      if (i < base_row.boxes) dice(base_box_takes(s_, base_row, r), base_box(r, i));
+    }
+    dice(kEveryKind, kLab);                                                    // ODG-7.5.3
+  }
+
+ private:
+  void fill(Place place) { filled_[place >> 6] |= bit(place & 63); }
+  bool is_filled(Place place) const { return has_bit(filled_[place >> 6], place & 63); }
+  bool any_filled(const Row& r, Place first) const {
+    for (int i = 0; i < boxes_of(r); ++i)
+      if (is_filled(static_cast<Place>(first + i))) return true;
+    return false;
+  }
+  void card(int slot) {
+    const GalaxyCard& c = printed(g_, row(s_.zone, slot));
+    const Kinds rule = rule_allows(g_, s_, slot);
+    const std::array<Place, 2> first{zone_box(slot, 0), zone_box(slot, boxes_of(c.row[0]))};
+    for (std::size_t r = 0; r < 2; ++r)
+      if (c.rule != LocationRule::OneRow || !any_filled(c.row[1 - r], first[1 - r])) boxes(c.row[r], first[r], rule);
+  }
+  void boxes(const Row& r, Place first, Kinds rule) {
+    for (int i = 0; i < boxes_of(r); ++i) {
+      const Box& box = r.boxes[static_cast<std::size_t>(i)];
+      const Place place = static_cast<Place>(first + i);
+      if (is_filled(place)) continue;
+      if (box.kind == BoxKind::Small) dice(small_box_takes(box) & rule & allowed_, place);
+      else if (box.kind == BoxKind::Wide ? WideBox(g_, s_, pools_, box, place).can_be_filled() : may_ring(g_, s_, place))
+        out_.push({.verb = box.kind == BoxKind::Wide ? Verb::Fill : Verb::Ring, .at = place});
+    }
+  }
+  void dice(Kinds takes, Place place) {
+    for (int p = 0; p < g_.players(); ++p)
+      for (const int kind : bits_of(row(pools_.of, p) & takes))
+        out_.push({.verb = Verb::Place, .player = static_cast<u8>(p), .colour = static_cast<u8>(kind / 8), .value = static_cast<u8>(kind % 8), .at = place});
+  }
+
+  const Game& g_;
+  const State& s_;
+  Choices& out_;
+  Pools pools_;
+  std::array<u64, 2> filled_{};  // places
+  Kinds allowed_ = kEveryKind;
+};
 }  // namespace
 
-void list_placements(const Ask& q, Choices& out) {
-  const Game& g = q.game;
-  const auto die = [&](int p, Colour c, int v, Place at) {
-    out.push({.verb = Verb::Place, .player = static_cast<u8>(p), .colour = static_cast<u8>(index(c)), .value = static_cast<u8>(v), .at = at});
-  };
-  each_box(g, q.s, [&](Place place) {
-    const Box& box = *box_at(g, q.s, place);
-    if (is_filled(q.s, place)) return;
-    if (box.kind == BoxKind::Small) {
-      for (int p = 0; p < g.players(); ++p)
-        each_die(q.s, pool_of(p), [&](Colour c, int v) { if (may_place(g, q.s, place, c, v)) die(p, c, v, place); });
-    } else if (box.kind == BoxKind::Wide) {
-      if (can_fill(g, q.s, place)) out.push({.verb = Verb::Fill, .at = place});
-    } else if (may_ring(g, q.s, place)) out.push({.verb = Verb::Ring, .at = place});
-  });
-  for (int r = 0; r < kBaseRows; ++r) {
-    int i = 0;
-    while (i < row(base(g, q.s).row, r).boxes && is_filled(q.s, base_box(r, i))) ++i;
-    if (i == row(base(g, q.s).row, r).boxes) continue;
-    for (int p = 0; p < g.players(); ++p)
-      each_die(q.s, pool_of(p), [&](Colour c, int v) { if (may_place(g, q.s, base_box(r, i), c, v)) die(p, c, v, base_box(r, i)); });
-  }
-  for (int p = 0; p < g.players(); ++p) each_die(q.s, pool_of(p), [&](Colour c, int v) { die(p, c, v, kLab); });
-}
+void list_placements(const Ask& q, Choices& out) { Placements(q, out).list(); }
 
 // ODG-7.3.7, ODG-7.3.8  What is placed stays until the Results Phase; boxes of a row are filled in any order.
 void place(Play& t, Choice c) {
@@ -265,11 +327,12 @@ void begin_to_fill(Play& t, Choice c) {
   t.s.agenda.schedule(Step{.what = Do::FillBox, .who = who_can_add(t.game, t.s, c.at), .x = c.at});
 }
 void ask_which_die_to_add(const Ask& q, Step now, Choices& out) {
+  const Pools pools(q.s);
+  const WideBox box(q.game, q.s, pools, now.x);
   for (int p = 0; p < q.game.players(); ++p)
-    each_die(q.s, pool_of(p), [&](Colour c, int v) {
-      if (may_add(q.game, q.s, now.x, c, v))
-        out.push({.verb = Verb::Pick, .player = static_cast<u8>(p), .colour = static_cast<u8>(index(c)), .value = static_cast<u8>(v)});
-    });
+    for (const int kind : bits_of(row(pools.of, p)))
+      if (box.may_add(colour_at(kind / 8), kind % 8))
+        out.push({.verb = Verb::Pick, .player = static_cast<u8>(p), .colour = static_cast<u8>(kind / 8), .value = static_cast<u8>(kind % 8)});
 }
 void add_die(Play& t, Step now, Choice c) {
   move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, picked_by(c.player), c.value);

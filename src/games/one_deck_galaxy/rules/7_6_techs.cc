@@ -31,12 +31,6 @@ int dice_to_pick_from(const State& s, const Effect& e, const Step& now, int p) {
     if (may_pick(e, now, colour_at(c))) n += s.dice.count(colour_at(c), pool_of(p));
   return n;
 }
-Values values_in_pool(const State& s, int p) {
-  Values values{};
-  for (const Die& d : s.dice.die)
-    if (d.place == pool_of(p)) ++row(values, d.value);
-  return values;
-}
 // ODG-1.6, EC-30  Costs are paid in full, or the Tech cannot be used. EC-66  Nothing is planted in a full Greenhouse.
 bool is_payable(const Game& g, const State& s, int p, const Effect& e) {
   if (e.op == Op::Store) return free_places(g, s, p) > 0;

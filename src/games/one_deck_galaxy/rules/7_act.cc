@@ -33,16 +33,19 @@ void calibrate(Play& t, Choice c) {
 
 // ------------------------------------------------------------------------------------ Combine
 // ODG-7.7.3, ODG-7.7.4  Any two dice for a black one; a black die among them comes back to the supply first.
-bool may_combine(const Game& g, const State& s, int p, Colour c) {
-  if (lasting_effect(g, s, Op::ForbidCombine)) return false;                   // OC-5
-  const bool black = c == Colour::Ultratech || s.dice.count(Colour::Ultratech, kSupply) > 0;
-  for (int other = 0; other < g.players(); ++other)
-    for (int i = 0; i < kColours; ++i) {
-      const int n = s.dice.count(colour_at(i), pool_of(other)) - (other == p && colour_at(i) == c ? 1 : 0);
-      if (n > 0 && (black || colour_at(i) == Colour::Ultratech)) return true;
-    }
-  return false;
-}
+class Combining {
+ public:
+  Combining(const Game& g, const State& s) {
+    if (lasting_effect(g, s, Op::ForbidCombine)) return;                       // OC-5
+    const auto lies_in_a_pool = [](Die d) { return d.place == pool_of(0) || d.place == pool_of(1); };
+    for (const Die& d : s.dice.die) dice_ += lies_in_a_pool(d);
+    for (int i = first_die(Colour::Ultratech); i < end_die(Colour::Ultratech); ++i) black_ += lies_in_a_pool(s.dice.at(i)), supply_ += s.dice.at(i).place == kSupply;
+  }
+  bool may_begin_with(Colour c) const { return c == Colour::Ultratech || supply_ > 0 ? dice_ > 1 : black_ > 0; }
+
+ private:
+  int dice_ = 0, black_ = 0, supply_ = 0;  // in all pools; of these black; black in the supply
+};
 struct Taken {
   int player = -1, value = 0;
   Colour colour{};
@@ -66,25 +69,21 @@ SeatSet who_can_combine(const Game& g, const State& s) {
 // ODG-11.1  The Confrontation card may be turned while nothing lies on it. EC-41  Not twice in a row.
 bool may_flip(const Game& g, const State& s) {
   if (is(g, s, Nature::Syndicate) || s.just_flipped) return false;
-  for (int i = 0; i < kBoxesPerCard; ++i)
-    if (is_filled(s, confrontation_box(i))) return false;
+  for (const Die& d : s.dice.die)
+    if (is_confrontation_box(d.place)) return false;
+  for (const Place place : s.base_disc)
+    if (is_confrontation_box(place)) return false;
   return true;
 }
 
 // ------------------------------------------------------------------------- milestones by action
 Bill proof(const Game& g, const Milestone& m) { return {m.n, 1, g.options.exact_total}; }
-Values pool_values(const State& s, int p) {
-  Values values{};
-  for (const Die& d : s.dice.die)
-    if (d.place == pool_of(p)) ++row(values, d.value);
-  return values;
-}
 void list_active_milestones(const Ask& q, int p, Choices& out) {
   for (int m = 0; m < 4; ++m) {
     if (has_bit(civ(q.s, p).milestones, m)) continue;
     const Milestone& aim = milestone(q.game, q.s, p, m);
     const bool discs = aim.aim == Aim::PayDiscs && civ(q.s, p).discs >= aim.n;                                             // ODG-9.7
-    const bool dice = aim.aim == Aim::PayDice && can_complete(proof(q.game, aim), 0, 6, pool_values(q.s, p));             // ODG-9.8
+    const bool dice = aim.aim == Aim::PayDice && can_complete(proof(q.game, aim), 0, 6, values_in_pool(q.s, p));             // ODG-9.8
     if (discs || dice) out.push({.verb = Verb::Milestone, .player = static_cast<u8>(p), .at = static_cast<u8>(m)});
   }
   list_exiles(q.game, q.s, p, out);
@@ -116,11 +115,12 @@ Choice as_told(const Play& t, Choice c) {
 void ask_for_an_action(const Ask& q, Step, Choices& out) {
   const Game& g = q.game;
   list_placements(q, out);
+  const Combining combining(g, q.s);
   for (int p = 0; p < g.players(); ++p) {
     list_ready_techs(q, p, out);
     list_calibrations(g, q.s, p, out);
     each_die(q.s, pool_of(p), [&](Colour c, int v) {
-      if (may_combine(g, q.s, p, c)) out.push(die_choice(Verb::Combine, p, c, v));
+      if (combining.may_begin_with(c)) out.push(die_choice(Verb::Combine, p, c, v));
       out.push(die_choice(Verb::ReturnDie, p, c, v));                          // ODG-7.7.5
     });
     list_active_milestones(q, p, out);
@@ -222,7 +222,7 @@ void ask_which_die_proves(const Ask& q, Step now, Choices& out) {
   for (const Die& d : q.s.dice.die)
     if (d.place == picked_by(now.y)) total += d.value, least = std::min<int>(least, d.value);
   each_die(q.s, pool_of(now.y), [&](Colour c, int v) {
-    Values rest = pool_values(q.s, now.y);
+    Values rest = values_in_pool(q.s, now.y);
     --row(rest, v);
     if (bill.is_paid(total + v, std::min(least, v)) || (total + v < bill.unit && can_complete(bill, total + v, std::min(least, v), rest)))
       out.push(die_choice(Verb::Pick, now.y, c, v));

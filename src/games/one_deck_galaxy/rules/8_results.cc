@@ -199,12 +199,10 @@ void end_results(Play& t, Step) {
 // ODG-8.17, ODG-10.3  Everything goes back unless it is captured, stored, exiled, or lies on a node.
 void reset(Play& t, Step) {
   for (int p = 0; p < t.game.players(); ++p) {
-    t.s.dice.move_all(pool_of(p), kSupply);
     civ(t.s, p).discs = civ(t.s, p).gathered = civ(t.s, p).paid = 0;
     civ(t.s, p).activated = 0;
   }
-  for (int i = kLab; i < kPlaces; ++i)
-    if (i == kLab || i >= kPicked) t.s.dice.move_all(static_cast<Place>(i), kSupply);
+  t.s.dice.move_all(kSupply, [](Place place) { return place == pool_of(0) || place == pool_of(1) || place == kLab || place >= kPicked; });
   t.s.base_disc = {};
 }
 // ODG-8.18  The adversary's end-of-turn rules, after a window for "at any time".

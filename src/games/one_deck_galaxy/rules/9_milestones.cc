@@ -15,11 +15,6 @@ int stored_total(const State& s, int p) {
   for (const Die& d : s.dice.die) n += d.place == greenhouse_of(p) ? d.value : 0;
   return n;
 }
-int dice_showing(const State& s, int p, int v) {
-  int n = 0;
-  for (const Die& d : s.dice.die) n += d.place == pool_of(p) && d.value == v;
-  return n;
-}
 int pool_total(const State& s, int p) {
   int n = 0;
   for (const Die& d : s.dice.die) n += d.place == pool_of(p) ? d.value : 0;
@@ -58,11 +53,11 @@ Progress progress(const Game& g, const State& s, int p, const Milestone& m) {
       for (int colour = 0; colour < 3; ++colour) have = std::min(have, s.dice.count(colour_at(colour), pool_of(p)));
       break;
     case Aim::SameValue:
-      for (int v = 1; v <= 6; ++v) have = std::max(have, dice_showing(s, p, v));
+      for (const u8 n : values_in_pool(s, p)) have = std::max<int>(have, n);
       break;
-    case Aim::OfValue: have = dice_showing(s, p, m.k); break;
+    case Aim::OfValue: have = m.k <= 6 ? values_in_pool(s, p)[m.k] : 0; break;
     case Aim::PairsOfValues:
-      for (int v = 1; v <= 6; ++v) have += dice_showing(s, p, v) >= m.k;
+      for (const Values n = values_in_pool(s, p); const int v : {1, 2, 3, 4, 5, 6}) have += row(n, v) >= m.k;
       break;
     case Aim::Stored: have = stored_total(s, p); break;
     case Aim::Activated: have = std::popcount(c.activated); break;             // EC-72  nodes are not Techs

@@ -57,9 +57,6 @@ bool is_filled(const State& s, Place place);
 bool row_is_full(const State& s, const Row& r, Place first);
 const Row& active_row(const Game& g, const State& s);                       // ODG-11.2
 bool row_is_open(const Game& g, const State& s);                            // ODG-11.4
-bool may_place(const Game& g, const State& s, Place place, Colour c, int value);  // a die in a small or Starbase box
-bool may_add(const Game& g, const State& s, Place place, Colour c, int value);  // ODG-7.3.6 one more die for a wide box
-bool can_fill(const Game& g, const State& s, Place place);                  // a wide box, with the dice of all pools
 bool may_ring(const Game& g, const State& s, Place place);
 bool keeps_its_rule(const Game& g, const State& s, int slot);               // ODG-7.3.9
 u8 card_under(const State& s, Place place);                                 // the zone card a box is on, or kNone
@@ -77,7 +74,13 @@ struct Sums {
     with.add(v);
     low |= with.low, high |= with.high;
   }
-  constexpr bool has(int v) const { return v >= 0 && v < 128 && (v < 64 ? low >> v & 1 : high >> (v - 64) & 1); }
+  // Is one of the n sums from v on among them?
+  constexpr bool has_any(int v, int n) const {
+    for (; n > 0 && v < 0; --n) ++v;
+    if (n <= 0 || v >= 128) return false;
+    const u64 from = v >= 64 ? high >> (v - 64) : v == 0 ? low : low >> v | high << (64 - v);
+    return (from & ((u64{1} << n) - 1)) != 0;
+  }
 };
 // A payment of things worth `values` pays `unit` up to `most` times, and nothing in it may be superfluous.
 struct Bill {
@@ -89,6 +92,12 @@ struct Bill {
 // Of `scarce` values at most `limit` may be used.
 using Values = std::array<u8, 7>;
 bool can_complete(const Bill& bill, int total, int least, const Values& values, const Values& scarce = {}, int limit = 0);
+inline Values values_in_pool(const State& s, int p) {
+  Values values{};
+  for (const Die& d : s.dice.die)
+    if (d.place == pool_of(p)) ++row(values, d.value);
+  return values;
+}
 
 // --------------------------------------------------------------------------------------- moves
 inline void tell(Play& t, What what, Choice c = {}, int n = 0, SeatSet who = {}) { t.tell({what, who, c, static_cast<u8>(n)}); }
@@ -133,12 +142,7 @@ inline SeatSet seat_set(int p) { return SeatSet::of(seat_at(p)); }
 // Every kind of die a player has at a place, each once.
 template <class Look>
 void each_die(const State& s, Place place, Look look) {
-  for (int c = 0; c < kColours; ++c)
-    for (int i = first_die(colour_at(c)); i < end_die(colour_at(c)); ++i) {
-      const Die d = s.dice.at(i);
-      if (d.place != place || (i > first_die(colour_at(c)) && s.dice.at(i - 1) == d)) continue;
-      look(colour_at(c), static_cast<int>(d.value));
-    }
+  for (const int kind : bits_of(s.dice.kinds(place))) look(colour_at(kind / 8), kind % 8);
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -244,8 +244,20 @@ class PositionReader : Insight {
       const u8 tile = in.ok() ? read_tile(s_.galaxy, in.at("cell")) : u8{0};
       const Area area = in.ok() ? read_area(game_, s_.galaxy, in.at("area")) : Area{0};
       const i64 number = in.ok() ? in.at("n").integer(1, 60) : 1;
-      if (in.ok()) s_.rogue_mined.push({tile, area, static_cast<u8>(number)});
+      if (!in.ok()) return;
+      for (const RogueMined& other : s_.rogue_mined)
+        if (other.tile == tile) return in.refuse("each Rogue is named once", "GT-5.4.1");
+      s_.rogue_mined.push({tile, area, static_cast<u8>(number)});
     }
+    // One that mined may be gone since; those that may still mine find room.
+    std::size_t rogues = s_.rogue_mined.size();
+    for (int t = 0; t < size(s_.galaxy) && s_.phase == Phase::Extraction; ++t) {
+      bool named = false;
+      for (const RogueMined& r : s_.rogue_mined) named |= r.tile == t;
+      const ShipSlot ship = at(s_.galaxy, t).ship;
+      rogues += !named && ship.kind() == ShipKind::Rogue && ship.owner() == s_.active;
+    }
+    if (rogues > s_.rogue_mined.capacity()) mined.refuse("more Rogues have mined than there are", "GT-5.4.1");
   }
 
   const Trian& game_;

@@ -43,14 +43,17 @@ u64 may_stand_on(Do what) {
 
 class AgendaCheck : Insight {
  public:
+  // `list` is the agenda, or the whole position if it has none.
   AgendaCheck(const Trian& game, const Reader& list, const State& s) : game_(game), list_(list), s_(s) {}
 
-  void check() {
+  void check(bool has_list) {
     const std::size_t n = s_.agenda.size();
+    int settles = 0;
     for (std::size_t i = 0; i < n && list_.ok(); ++i) {
       const Step& step = s_.agenda.todo[n - 1 - i];
       const Step* under = i + 1 < n ? &s_.agenda.todo[n - 2 - i] : nullptr;
-      const Reader at = list_.element(i);
+      const Reader at = has_list ? list_.element(i) : list_;
+      if (step.what == Do::Settle && ++settles > 2) return at.refuse("nothing is settled three times over");  // twice after a swap in phase 2
       if ((may_stand_on(step.what) & (under ? step_bit(under->what) : kBottom)) == 0)
         return at.refuse("'" + std::string(step_name(step.what)) + (under ? "' cannot come before '" + std::string(step_name(under->what)) + "'" : "' cannot be the last step"));
       fit(at, step, under);
@@ -68,7 +71,8 @@ class AgendaCheck : Insight {
   bool is_unit(const Step& step) const {
     if (step.at >= size(s_.galaxy) || step.part > kTheEmissary) return false;
     const Placed& p = at(s_.galaxy, step.at);
-    return step.part == kTheShip ? is_ship(p.ship.kind()) : !p.emissary.empty();
+    if (step.what != Do::TeleportTo && (step.part == kTheShip ? p.ship.owner() : p.emissary.owner()) != step.who) return false;
+    return step.part == kTheShip ? is_ship(p.ship.kind()) && !is_harnessed(s_, step.at) : !p.emissary.empty() && p.emissary.level() == 0 && !is_blocked(game_, s_, step.at);
   }
   bool fights(Seat p) const { return is_player(p) && SeatSet{s_.battle.fighters}.has(p); }
 
@@ -87,7 +91,7 @@ class AgendaCheck : Insight {
       case Do::TurnTile: return must(step.n < 2 && s_.drawn_from == step.n && seat_at(step.mode) == s_.active && s_.drawn_up != kNone, "a tile was drawn from that stack");
       case Do::ShowTop: return must(step.n < 2 && s_.unseen[step.n] > 0 && s_.top[step.n] == kNone, "that stack shows a face already, or is empty");
       case Do::Expansion: return must(mine && s_.just_added < size(s_.galaxy), "a tile was just added");
-      case Do::TeleportTo: case Do::TransportTo: case Do::SwapWith: return must(mine && is_unit(step), "there is no such unit");
+      case Do::TeleportTo: case Do::TransportTo: case Do::SwapWith: return must(mine && is_unit(step), "there is no such unit that could go elsewhere");
       case Do::PriestessMines: return must(mine && placed && step.n > 0 && step.n <= 2 && (step.area == kNone || is_resolved(s_, step.area)), "names her tile");
       case Do::PriestessSettles: return must(mine && placed, "names her tile");
       case Do::RollRisky: case Do::DrawToken: return must(is_seat(step.mode) && (step.what == Do::RollRisky || step.n > 0), "names whose it is");
@@ -102,7 +106,7 @@ class AgendaCheck : Insight {
       case Do::Commit: case Do::UseTokens: return must(fights(step.who), "only who fights commits tokens");
       case Do::Roll: case Do::Reroll: return must(is_seat(step.mode) && fights(seat_at(step.mode)), "only who fights rolls");
       case Do::EmissaryClash: return must(s_.battle.kind == BattleKind::Emissaries && step.area == s_.battle.area && (under->what != Do::Resolve || under->area == step.area), "is about the area of the battle");
-      case Do::Lose: return must(is_seat(step.mode) && fights(seat_at(step.mode)) && fights(step.who) && emissaries_in(game_, s_, s_.battle.area, seat_at(step.mode), true) > 0 && (under->what != Do::Lose || under->mode != step.mode), "he has no emissary to lose there");
+      case Do::Lose: return must(is_seat(step.mode) && fights(seat_at(step.mode)) && fights(step.who) && emissaries_in(game_, s_, s_.battle.area, seat_at(step.mode), true) > 0 && losses_of(step.mode) == 1, "he has no emissary to lose there, or loses two");
       default: return;
     }
   }
@@ -110,6 +114,25 @@ class AgendaCheck : Insight {
     int have = 0;
     for (int c = step.from; c < kColours; ++c) have += has_bit(step.part, c) ? minerals_of(*this, s_, step.who).of(c) : 0;
     return step.n > 0 && step.from < kColours && step.part > 0 && step.part <= kAnyColour && have >= step.n;
+  }
+  int losses_of(u8 player) const {
+    int n = 0;
+    for (const Step& step : s_.agenda.todo) n += step.what == Do::Lose && step.mode == player;
+    return n;
+  }
+  // GT-9.3.2 to GT-9.3.4  Attacker first, then clockwise: whose tokens lie face down and whose lie open follows from who is asked.
+  bool tokens_lie_right() const {
+    const Step& now = s_.agenda.next();
+    const bool commits = now.what == Do::Commit, rolls = now.what == Do::Roll, uses = now.what == Do::UseTokens || now.what == Do::Reroll;
+    const Seat asked = commits || now.what == Do::UseTokens ? now.who : rolls || uses ? seat_at(now.mode) : Seat::Nobody;
+    bool before = true;  // does this player come before the one who is asked?
+    for (Seat p = s_.battle.attacker; is_player(p); p = next_fighter(game_, s_, p)) {
+      before &= p != asked;
+      const bool down = corner_of(s_, p).committed.value(*this).size() > 0, open = s_.battle.shown[static_cast<std::size_t>(p)].size() > 0;
+      if (open && !(uses && (before || p == asked))) return false;
+      if (down && !(rolls || (commits && before) || (uses && !before && p != asked))) return false;
+    }
+    return true;
   }
   void together() const {
     if ((s_.drawn_up != kNone) != (pending(Do::Place) != nullptr)) return list_.refuse("a drawn tile is to be placed");
@@ -120,6 +143,14 @@ class AgendaCheck : Insight {
       const bool keeps = corner_of(s_, seat_at(i)).committed.value(*this).size() + s_.battle.shown[static_cast<std::size_t>(i)].size() > 0;
       if (keeps && !(battle && fights(seat_at(i)))) return list_.refuse("tokens are committed by who fights");
     }
+    if (battle && SeatSet{s_.battle.fighters}.has(s_.battle.attacker) && !tokens_lie_right()) return list_.refuse("tokens lie face down, or open, as the clash goes", "GT-9.3.4");
+    const Do now = s_.agenda.next().what;
+    const bool clashes = now == Do::Commit || now == Do::Roll || now == Do::UseTokens || now == Do::Reroll;
+    if (clashes && !fights(s_.battle.attacker)) return list_.refuse("the attacker fights", "GT-10.2");
+    for (int i = 0; i < game_.players() && clashes && s_.battle.kind == BattleKind::Emissaries; ++i)
+      if (fights(seat_at(i)) && emissaries_in(game_, s_, s_.battle.area, seat_at(i), true) == 0) return list_.refuse("who fights has an unblocked emissary there", "GT-10.3.2");
+    if (!s_.pending.empty() && !pending(Do::Exploration)) return list_.refuse("areas are pending after the tile of the turn was placed", "GT-6.3.2");
+    if (s_.no_tile && (s_.phase != Phase::Exploration || s_.just_added != kNone)) return list_.refuse("phase 2 ended without a tile, or it did not", "GT-6.2.6");
     for (const Area a : s_.pending)
       if (const Step* step = pending(Do::Resolve); closed_area(s_, a) && !(step && step->area == a)) return list_.refuse("an area that was paid for is not pending");
     if ((s_.phase == Phase::Extraction) != (pending(Do::Expand) != nullptr)) return list_.refuse("does not fit the phase");
@@ -251,10 +282,11 @@ void read_agenda(const Trian& game, const Reader& root, State& s) {
   const Reader where = list.exists() ? list : root;
   if (s.agenda.empty() != (s.phase == Phase::Over)) return where.refuse(s.agenda.empty() ? "something must be pending, or the game is over" : "the game is over, nothing is pending");
   if (begins) return check_setup(game, root, s);
-  if (s.agenda.empty()) return;
-  if (list.exists()) AgendaCheck(game, list, s).check();
+  if (!s.agenda.empty()) AgendaCheck(game, where, s).check(list.exists());
+  else if (s.drawn_up != kNone || s.battle.kind != BattleKind::None) where.refuse("the game is over: nothing is drawn, nobody fights", "GT-14.1");
   if (!root.ok()) return;
   if (const char* law = game.broken_law(s)) return root.refuse(law);
+  if (s.agenda.empty()) return;
   Trian::Choices next;
   Turn<Trian> t(game, s);
   advance(t, next);

@@ -1,4 +1,5 @@
 // A position from outside: tiles and what stands on them, closed areas, special tokens, the rack.
+#include <algorithm>
 #include <vector>
 
 #include "core/json_library.h"
@@ -174,12 +175,25 @@ class GalaxyReader : Insight {
     s_.drawn_up = up.value_or(0);
     if (const Reader stack = in.optional("stack"); in.ok() && stack.exists()) s_.drawn_from = static_cast<u8>(stack.integer(0, 1));
     Tile t = kUnseen;
-    if (const Reader number = in.optional("tile"); in.ok() && number.exists() && !number.is_null()) t = read_tile_number(number);
+    const Reader number = in.optional("tile"), other = in.optional("down");
+    u8 down = kNone;
+    if (in.ok() && other.exists() && !other.is_null()) {
+      down = find_face(k_, other.word()).value_or(kNone);
+      if (down == kNone) return other.refuse("is not a face");
+    }
+    const auto has_down = [&](std::size_t tile) { return down == kNone || k_.tile[tile].face[k_.tile[tile].face[0] == s_.drawn_up] == down; };
+    if (in.ok() && number.exists() && !number.is_null()) t = read_tile_number(number);
+    else if (!root_.optional("agenda").exists())  // the drawer has looked at it: any tile with these sides
+      for (std::size_t i = 0; i < kTiles && t == kUnseen; ++i)
+        if (!taken_[i] && !is_named(static_cast<Tile>(i)) && up_weight(k_, static_cast<int>(i), s_.drawn_up) > 0 && has_down(i)) t = static_cast<Tile>(i);
     if (!in.ok()) return;
+    if (t < kTiles && !has_down(t)) return other.refuse("is not the other side of that tile");
+    if (t == kUnseen && !root_.optional("agenda").exists()) return in.refuse("no tile with these sides is left (I-01)");
     if (t < kTiles && (taken_[t] || up_weight(k_, t, s_.drawn_up) == 0)) return in.refuse("that tile lies somewhere else, or did not show that face (I-13)");
     if (t < kTiles) taken_[t] = true;
     s_.drawn.put(t, t == kUnseen ? SeatSet{} : read_known_to(game_, in.optional("known_to"), SeatSet::of(s_.active)));
   }
+  bool is_named(Tile t) const { return std::find(numbers_.begin(), numbers_.end(), t) != numbers_.end(); }
   // Tiles that are not named are any that fit; the visible faces of the rack keep one each.
   void name_tiles() {
     for (std::size_t i = 0; i < numbers_.size() && root_.ok(); ++i) {
@@ -292,6 +306,8 @@ class GalaxyReader : Insight {
       }
       const ShipSlot ship = at(s_.galaxy, tile).ship;
       if (in.ok() && what == Special::Harness && (!is_ship(ship.kind()) || ship.owner() == owner || is_harnessed(s_, tile))) return in.refuse("a Harness holds an enemy ship", "GT-13.1.5");
+      if (in.ok() && what == Special::Modulator && face.spaces.empty()) return in.refuse("a Modulator lies on a tile with space", "GT-13.7.6");
+      if (in.ok() && (what == Special::Modulator || what == Special::Exmitter) && has_marker(s_, tile, what)) return in.refuse("lies there already");
       if (in.ok()) s_.markers.push(Marker::of(what, owner, tile, space));
     }
   }

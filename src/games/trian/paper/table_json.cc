@@ -242,7 +242,7 @@ class TableWriter {
     }
     out_.close();
     used(p == t_.active ? t_.used : u8{0});
-    out_.key("prices").open().field("mineral", price_of_mineral(game_, s_, p)).field("token", price_of_token(game_, s_, p)).close();
+    out_.key("prices").open().field("mineral", price_of_mineral(game_, s_, p)).field("token", price_of_token(game_, s_, p)).field("universal", kUniversalPrice).field("racial", kRacialPrice).close();
     out_.key("projected");
     bool open = true;
     for (int i = 0; i < game_.players(); ++i) open &= s_.corner[static_cast<std::size_t>(i)].minerals.to().is_everyone();

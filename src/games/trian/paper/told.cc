@@ -1,5 +1,6 @@
 // What happened, as one viewer may read it.
 #include "../turn.h"
+#include "area_words.h"
 #include "elements.h"
 #include "names.h"
 #include "paper.h"
@@ -20,7 +21,7 @@ class Teller {
       case What::Gained: gained(); break;
       case What::Paid: say("GT-5.2.5", who() + " pays " + counted(e_.amount, "credit", "credits")), touch(element::credits(e_.who)); break;
       case What::Drew: say("GT-7.2", who() + " draws a " + (sees_minerals() ? colour(e_.n) + " mineral" : "mineral")); break;
-      case What::Filled: say("GT-8.2.3", "A " + colour(e_.n) + " mineral is put into the nebula at " + cell()), touch(element::area(cell_of(c_), c_.part)); break;
+      case What::Filled: say("GT-8.2.3", "Minerals for the nebula at " + cell() + ": " + colour(e_.n)), touch(element::area(cell_of(c_), c_.part)); break;
       case What::DrewToken: say("GT-5.2.2", who() + " draws a " + (viewer_ == e_.who ? std::string(e_.n == 0 ? "reroll" : "+1") + " token" : "combat token")); break;
       case What::Closed: say("GT-6.3.2", who() + " closes " + area_words(e_.n)), touch(element::area(cell_of(c_), c_.part)); break;
       case What::Controls: say("GT-11.1", who() + " takes control of the area at " + cell()), touch(element::area(cell_of(c_), c_.part)); break;
@@ -63,11 +64,15 @@ class Teller {
     return (kind == static_cast<int>(Kind::Space) ? "an outer space area at " : "a " + std::string(kind_name(static_cast<Kind>(kind))) + " at ") + cell();
   }
   void gained() {
-    constexpr std::string_view why[] = {"for closing the area at ", "for building at "};
     constexpr std::string_view clause[] = {"GT-8.1.2", "GT-7.4.9", "GT-13.U.2", "GT-13.4.4"};
-    say(clause[e_.n & 3], who() + " gains " + counted(e_.amount, "credit", "credits") + (e_.n < 2 ? " " + std::string(why[e_.n]) + cell() : e_.n == kForSet ? " for a set of minerals" : " for a combat token"));
+    const std::string gains = who() + " gains " + counted(e_.amount, "credit", "credits");
     touch(element::credits(e_.who));
-    if (e_.n < 2) touch(element::area(cell_of(c_), c_.part));
+    if (e_.n >= 2) return say(clause[e_.n & 3], gains + (e_.n == kForSet ? " for a set of minerals" : " for a combat token"));
+    Pay pay{.tiles = c_.to_x, .emissaries = c_.to_y, .factor = c_.to_part};
+    pay.bonus = e_.amount - pay.credits();
+    const std::string kind = c_.n == static_cast<u8>(Kind::Space) ? "outer space" : std::string(kind_name(static_cast<Kind>(c_.n)));
+    say(clause[e_.n], gains + (e_.n == 0 ? " for closing the " : " for building in the ") + kind + " at " + cell() + ": " + formula(pay));
+    touch(element::area(cell_of(c_), c_.part));
   }
   void over() {
     std::string names;

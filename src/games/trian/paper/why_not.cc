@@ -29,7 +29,7 @@ class WhyNot {
       case Verb::Research: return now_.what == Do::Exploration ? act("GT-7.2", "The bag is empty.") : elsewhere();
       case Verb::Draw: return now_.what == Do::Draw ? no("GT-6.1.1", "That stack is empty, or its tiles were refused this turn.") : elsewhere();
       case Verb::ShowTile: return now_.what == Do::Place ? no("GT-6.2.6", "The tile fits somewhere.") : elsewhere();
-      default: return elsewhere();
+      default: return needs();
     }
   }
 
@@ -52,6 +52,38 @@ class WhyNot {
   void act(std::string_view clause, std::string otherwise) {
     if (!may_act_further(s_)) return no("GT-7.1", "You have no action left.");
     no(clause, std::move(otherwise));
+  }
+
+  // What the other answers need, in a sentence each, where they could be given.
+  void needs() {
+    struct Need {
+      Verb verb;
+      std::array<Do, 2> asked;
+      std::string_view clause, words;
+    };
+    constexpr Do phase_1 = Do::Extraction, phase_2 = Do::Expansion, phase_3 = Do::Exploration;
+    constexpr Need all[] = {
+        {Verb::Exchange, {phase_1, phase_1}, "GT-5.2.4", "It takes two minerals of those colours, and the third colour in the bag."},
+        {Verb::SellSet, {phase_1, phase_1}, "GT-13.U.2", "It takes the skill and a mineral of every colour."},
+        {Verb::SellToken, {phase_1, phase_1}, "GT-13.4.4", "It takes the skill and such a token."},
+        {Verb::Release, {phase_1, phase_3}, "GT-13.1.6", "It takes a harnessed ship of your own, and the minerals to free it."},
+        {Verb::PutExmitter, {phase_2, phase_2}, "GT-13.6.1", "It takes an Exmitter token, and goes on the tile just added, once per turn."},
+        {Verb::PutModulator, {phase_2, phase_2}, "GT-13.7.6", "It takes a Space Modulator and a red or yellow mineral; the tile needs space, no ship and no other Modulator."},
+        {Verb::Swap, {phase_2, phase_3}, "GT-13.6.3", "Once per turn, for a green and a blue mineral: a unit of yours, with one of the same type that can be swapped."},
+        {Verb::SwapWith, {Do::SwapWith, Do::SwapWith}, "GT-13.6.3", "There is no enemy unit of that type, in the same area or near enough, that can be swapped."},
+        {Verb::Resolve, {phase_3, phase_3}, "GT-4.5", "No area of that name waits to be resolved."},
+        {Verb::TeleportTo, {Do::TeleportTo, Do::TeleportTo}, "GT-7.5.3", "It cannot go there: taken, an exmitter zone, no place for it, or an area somebody else controls."},
+        {Verb::TransportTo, {Do::TransportTo, Do::TransportTo}, "GT-13.4.1", "It cannot go there: taken, an exmitter zone, an outpost, no place for it, or an area somebody else controls."},
+        {Verb::Transport, {phase_3, phase_3}, "GT-13.4.1", "Once per turn, for an action and blue minerals: an unblocked emissary without a station, or a ship, of your own."},
+        {Verb::Detonate, {phase_3, phase_3}, "GT-13.7.1", "It takes an action and a Decoy of yours there that was not sent this turn."},
+        {Verb::Risky, {phase_3, phase_3}, "GT-13.3.1", "Once per turn, for the action of the turn and five minerals."},
+        {Verb::PutMinion, {phase_3, phase_3}, "GT-13.2.1", "It takes a Slave-minion and a yellow mineral, and a free place beside an emissary sent this turn or in its area."},
+        {Verb::PutWormhole, {phase_3, phase_3}, "GT-13.5.4", "It takes a Wormhole and a red or blue mineral, and a space outside exmitter zones."},
+        {Verb::PutHarness, {phase_3, phase_3}, "GT-13.1.5", "Once per turn, and on an enemy ship."},
+    };
+    for (const Need& n : all)
+      if (n.verb == c_.verb && (n.asked[0] == now_.what || n.asked[1] == now_.what)) return no(n.clause, std::string(n.words));
+    elsewhere();
   }
 
   // GT-6.2.1, GT-6.2.2

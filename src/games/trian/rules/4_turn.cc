@@ -70,7 +70,7 @@ void end_turn(Play& t, Step now) {
 // ------------------------------------------------------------------------------------- SETTLE
 namespace {
 
-// GT-13.8.4, E-43  Every ship in the field of a Cannon is destroyed; a Decoy of somebody else explodes.
+// GT-13.8.4, E-43  Every ship in the field of a Cannon is destroyed; then a Decoy of somebody else explodes.
 bool fire_cannons(Play& t) {
   State& s = t.s;
   for (int tile = 0; tile < size(s.galaxy); ++tile) {
@@ -81,20 +81,16 @@ bool fire_cannons(Play& t) {
     bool fired = false;
     for (int i = 0; i < size(s.galaxy); ++i) {
       const ShipSlot ship = at(s.galaxy, i).ship;
-      if (!field.has(i) || ship.empty()) continue;
-      if (ship.kind() == ShipKind::Decoy && ship.owner() != owner) {
-        explode(t, i);
-        return true;
-      }
-      if (!is_ship(ship.kind()) || (ship.owner() == owner && t.game.options.cannon_spares_owner)) continue;
+      if (!field.has(i) || !is_ship(ship.kind()) || (ship.owner() == owner && t.game.options.cannon_spares_owner)) continue;
       if (!fired) tell(t, What::Fired, owner, at_tile(Verb::Stop, s, tile));
       fired = true;
       destroyed += ship.owner() != owner;
       return_ship(t, i);
     }
-    if (!fired) continue;
     schedule_minerals(t, static_cast<u8>(owner), kReward * destroyed);
-    return true;
+    if (fired) return true;
+    for (int i = 0; i < size(s.galaxy); ++i)
+      if (field.has(i) && at(s.galaxy, i).ship.kind() == ShipKind::Decoy && at(s.galaxy, i).ship.owner() != owner) return explode(t, i), true;
   }
   return false;
 }
@@ -184,9 +180,8 @@ Presence presence(const Trian& game, const State& s) {
   }
   return all;
 }
-bool settle_control(Play& t) {
+bool settle_control(Play& t, const Presence& all) {
   State& s = t.s;
-  const Presence all = presence(t.game, s);
   for (Closed& c : s.closed.slot) {
     if (&c >= s.closed.end()) break;
     if (is_pending(s, c.area)) continue;
@@ -205,10 +200,9 @@ bool settle_control(Play& t) {
   return false;
 }
 // GT-3.4.4  In open areas nobody fights, and pending ones wait for their resolution.
-bool fight_emissaries(Play& t) {
+bool fight_emissaries(Play& t, const Presence& all) {
   const Closed* first = nullptr;
   int n = 0;
-  const Presence all = presence(t.game, t.s);
   for (const Closed& c : t.s.closed)
     if (!is_pending(t.s, c.area) && all.fighting[c.area].size() > 1) first = first ? first : &c, ++n;
   if (n == 0) return false;
@@ -222,7 +216,16 @@ bool fight_emissaries(Play& t) {
 // Spec 4.4  Never nested: whatever it starts stands above it on the agenda, and then it looks again.
 void settle(Play& t, Step now) {
   t.s.agenda.schedule(now);
-  if (fire_cannons(t) || trip_decoys(t) || fight_ships(t) || settle_control(t) || fight_emissaries(t)) return;
+  unsigned kinds = 0;  // of what stands in the ship slots
+  for (int tile = 0; tile < size(t.s.galaxy); ++tile) kinds |= 1u << static_cast<int>(at(t.s.galaxy, tile).ship.kind());
+  const auto in_play = [&](ShipKind kind) { return has_bit(kinds, static_cast<int>(kind)); };
+  if (in_play(ShipKind::Cannon) && fire_cannons(t)) return;
+  if (in_play(ShipKind::Decoy) && trip_decoys(t)) return;
+  if ((in_play(ShipKind::Corvette) || in_play(ShipKind::Rogue) || in_play(ShipKind::Priestess)) && fight_ships(t)) return;
+  if (!t.s.closed.empty()) {
+    const Presence all = presence(t.game, t.s);
+    if (settle_control(t, all) || fight_emissaries(t, all)) return;
+  }
   t.s.agenda.take();
 }
 

@@ -43,7 +43,7 @@ void priestess_takes(Play& t, Step now, Choice c) {
 // GT-13.1.3  On a planet or nebula part that is free and not somebody else's.
 namespace {
 bool may_settle(const Trian& game, const State& s, Step now, std::size_t site) {
-  return face_of(game.content, s.galaxy, now.at).sites[site] != kOutpostSite && may_enter(game, s, now.at, static_cast<int>(site), now.who, false);
+  return face_of(game.content, s.galaxy, now.at).sites[site] != kOutpostSite && may_be_sent(game, s, now.at, static_cast<int>(site), now.who);
 }
 }  // namespace
 bool priestess_can_settle(const Trian& game, const State& s, Step now) {

@@ -50,8 +50,8 @@ SeatSet fighters_in(const Trian& game, const State& s, Area area) {
 
 // ------------------------------------------------------------------------------------ GT-3.4
 Closed* closed_area(State& s, Area area) {
-  for (Closed& c : s.closed.slot)
-    if (&c < s.closed.end() && c.area == area) return &c;
+  for (std::size_t i = 0; i < s.closed.size(); ++i)
+    if (s.closed.slot[i].area == area) return &s.closed.slot[i];
   return nullptr;
 }
 const Closed* closed_area(const State& s, Area area) { return closed_area(const_cast<State&>(s), area); }
@@ -67,13 +67,11 @@ void take_control(Play& t, Closed& area, Seat p) {
 }
 
 // ------------------------------------------------------------------------------------ special tiles
-namespace {
 bool has_marker(const State& s, int tile, Special kind) {
   for (const Marker& m : s.markers)
     if (m.tile == tile && m.kind() == kind) return true;
   return false;
 }
-}  // namespace
 bool is_harnessed(const State& s, int tile) { return has_marker(s, tile, Special::Harness); }
 bool is_teleport(const Trian& game, const State& s, int tile) {
   return face_of(game.content, s.galaxy, tile).feature == Feature::Teleport || has_marker(s, tile, Special::Modulator);
@@ -173,10 +171,18 @@ void exmit(Play& t, int tile) {
 }
 
 // ------------------------------------------------------------------------------------ credits, minerals, tokens
-void gain(Play& t, Seat p, int credits, u8 why, Area area) {
-  Mine& c = corner_of(t.s, p);
-  c.credits = static_cast<u16>(std::min(c.credits + credits, 60000));
-  tell(t, What::Gained, p, area == kNone ? Choice{} : at_area(Verb::Stop, t.game, t.s, area), why, credits);
+namespace {
+void add_credits(State& s, Seat p, int credits) { corner_of(s, p).credits = static_cast<u16>(std::min(corner_of(s, p).credits + credits, 60000)); }
+}  // namespace
+void gain(Play& t, Seat p, int credits, u8 why) {
+  add_credits(t.s, p, credits);
+  tell(t, What::Gained, p, {}, why, credits);
+}
+void gain(Play& t, Seat p, const Pay& pay, u8 why, Area area) {
+  add_credits(t.s, p, pay.credits());
+  Choice sum = at_area(Verb::Stop, t.game, t.s, area, static_cast<int>(kind_of(t.game.content, t.s.galaxy, area)));
+  sum.to_x = static_cast<u8>(pay.tiles), sum.to_y = static_cast<u8>(pay.emissaries), sum.to_part = static_cast<u8>(pay.factor);
+  tell(t, What::Gained, p, sum, why, pay.credits());
 }
 void spend(Play& t, Seat p, int credits) {
   corner_of(t.s, p).credits = static_cast<u16>(corner_of(t.s, p).credits - credits);

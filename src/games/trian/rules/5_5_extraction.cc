@@ -13,9 +13,10 @@ namespace {
 void ask_for_trade(const Ask& q, Seat p, Choices& out) {
   const Minerals& m = minerals_of(q, q.s, p);
   const int credits = corner_of(q.s, p).credits;
-  if (credits >= price_of_mineral(q.game, q.s, p))
+  const int discount = credits >= kTokenPrice - 1 && has_outpost(q.game, q.s, p);
+  if (credits >= kMineralPrice - discount)
     for (const int c : bits_of(static_cast<unsigned>(q.s.bag_has))) out.push({.verb = Verb::BuyMineral, .n = static_cast<u8>(c)});
-  if (credits >= price_of_token(q.game, q.s, p) && token_bag_size(q.game, q.s) > 0) out.push({.verb = Verb::BuyToken});
+  if (credits >= kTokenPrice - discount && token_bag_size(q.game, q.s) > 0) out.push({.verb = Verb::BuyToken});
   for (u8 a = 0; a < kColours; ++a)
     for (u8 b = a; b < kColours; ++b) {
       if (m.of(a) == 0 || m.of(b) == 0 || (a == b && m.of(a) < 2)) continue;

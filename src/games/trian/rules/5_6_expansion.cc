@@ -16,11 +16,6 @@ int stack_size(const State& s, int stack) { return s.unseen[static_cast<std::siz
 // GT-6.2.6  Not if all that is left of it was refused this turn.
 bool may_draw_from(const State& s, int stack) { return stack_size(s, stack) > s.refused[static_cast<std::size_t>(stack)]; }
 
-// A tile without a special back lies with either side up, one with it always with side A (spec 3.6).
-int up_weight(const Content& k, int tile, int face) {
-  const TwoSides& t = k.tile[static_cast<std::size_t>(tile)];
-  return t.face[0] == face ? (t.special_back ? 2 : 1) : t.face[1] == face && !t.special_back;
-}
 RackChance rack_of(const Insight& see, const Trian&, const State& s) {
   RackChance rack;
   rack.inside.fill(true);
@@ -28,32 +23,41 @@ RackChance rack_of(const Insight& see, const Trian&, const State& s) {
     if (id.value(see) < kTiles) rack.inside[id.value(see)] = false;
   if (s.drawn_up != kNone && s.drawn.value(see) < kTiles) rack.inside[s.drawn.value(see)] = false;
   for (const u8 side : s.under) rack.inside[side / 2] = false;
-  for (int tile = 0; tile < kTiles; ++tile)
-    if (has_bit(s.removed[static_cast<std::size_t>(tile / 8)], tile % 8)) rack.inside[static_cast<std::size_t>(tile)] = false;
+  for (std::size_t byte = 0; byte < s.removed.size(); ++byte)
+    for (const int i : bits_of(static_cast<unsigned>(s.removed[byte])))
+      if (const std::size_t tile = byte * 8 + static_cast<std::size_t>(i); tile < kTiles) rack.inside[tile] = false;
   return rack;
 }
 namespace {
-// How many ways the other stack's visible face can come about without this tile.
-int ways_beside(const Ask& q, const RackChance& rack, int stack, int without) {
-  const int other = 1 - stack;
-  const u8 face = q.s.top[static_cast<std::size_t>(other)];
-  if (face == kNone || q.s.unseen[static_cast<std::size_t>(other)] == 0) return 1;  // empty, or a tile everybody knows
-  int ways = 0;
-  for (int tile = 0; tile < kTiles; ++tile)
-    if (tile != without && rack.inside[static_cast<std::size_t>(tile)]) ways += up_weight(q.game.content, tile, face);
-  return ways;
-}
+// How many ways the other stack's visible face can come about, all in all and without one of the tiles.
+class WaysBeside {
+ public:
+  WaysBeside(const Ask& q, const RackChance& rack, int stack) : k_(q.game.content), face_(q.s.top[static_cast<std::size_t>(1 - stack)]) {
+    if (q.s.unseen[static_cast<std::size_t>(1 - stack)] == 0) face_ = kNone;  // a tile everybody knows
+    if (face_ == kNone) return;
+    all_ = 0;
+    for (const Tile tile : k_.showing[face_])
+      if (rack.inside[tile]) all_ += up_weight(k_, tile, face_);
+  }
+  int without(int tile) const { return face_ == kNone ? all_ : all_ - up_weight(k_, tile, face_); }
+
+ private:
+  const Content& k_;
+  u8 face_;
+  int all_ = 1;
+};
 }  // namespace
 
 // GT-6.1.1  The next tile of a stack shows a face: one of those nobody has seen, or the first that was slid under it.
 void ask_which_face_is_up(const Ask& q, Step now, Choices& out) {
   const RackChance rack = rack_of(q, q.game, q.s);
+  const WaysBeside ways(q, rack, now.n);
   std::array<u32, kMostFaces> weight{};
   for (int tile = 0; tile < kTiles; ++tile) {
     if (!rack.inside[static_cast<std::size_t>(tile)]) continue;
-    const int ways = ways_beside(q, rack, now.n, tile);
+    const int without = ways.without(tile);
     for (const u8 face : q.game.content.tile[static_cast<std::size_t>(tile)].face)
-      weight[face] += static_cast<u32>(ways * up_weight(q.game.content, tile, face));
+      weight[face] += static_cast<u32>(without * up_weight(q.game.content, tile, face));
   }
   for (u8 face = 0; face < kMostFaces; ++face)
     if (weight[face] > 0) out.push({.verb = Verb::ShowTop, .part = now.n, .n = face}, weight[face]);
@@ -114,10 +118,11 @@ void draw_tile(Play& t, Step now, Choice c) {
 // GT-6.1.2  The drawer looks at the other side: which tile it is, Chance says now.
 void ask_what_is_on_the_back(const Ask& q, Step now, Choices& out) {
   const RackChance rack = rack_of(q, q.game, q.s);
-  for (int tile = 0; tile < kTiles; ++tile) {
-    if (!rack.inside[static_cast<std::size_t>(tile)]) continue;
-    const int weight = up_weight(q.game.content, tile, q.s.drawn_up) * ways_beside(q, rack, now.n, tile);
-    if (weight > 0) out.push({.verb = Verb::TurnTile, .n = static_cast<u8>(tile)}, static_cast<u32>(weight));
+  const WaysBeside ways(q, rack, now.n);
+  for (const Tile tile : q.game.content.showing[q.s.drawn_up]) {
+    if (!rack.inside[tile]) continue;
+    const int weight = up_weight(q.game.content, tile, q.s.drawn_up) * ways.without(tile);
+    if (weight > 0) out.push({.verb = Verb::TurnTile, .n = tile}, static_cast<u32>(weight));
   }
 }
 void turn_tile(Play& t, Step now, Choice c) {
@@ -200,7 +205,7 @@ void ask_for_phase_2_skills(const Ask& q, Step now, Choices& out) {
   if (me.special[index(Special::Exmitter)] > 0 && !(q.s.used & kUsedExmitter)) out.push(at_tile(Verb::PutExmitter, q.s, q.s.just_added));  // GT-13.6.1
   if (me.special[index(Special::Modulator)] > 0 && can_pay_for(q, now.who, Special::Modulator))                                         // GT-13.7.6
     for (int tile = 0; tile < size(q.s.galaxy); ++tile)
-      if (at(q.s.galaxy, tile).ship.empty() && !face_of(q.game.content, q.s.galaxy, tile).spaces.empty() && !is_teleport(q.game, q.s, tile))
+      if (at(q.s.galaxy, tile).ship.empty() && !face_of(q.game.content, q.s.galaxy, tile).spaces.empty() && !has_marker(q.s, tile, Special::Modulator))
         out.push(at_tile(Verb::PutModulator, q.s, tile));
   ask_for_swap(q, now.who, out);
   out.push({.verb = Verb::EndExpansion});

@@ -20,6 +20,7 @@ bool is_crowded(const Trian& game, const State& s, Place space) {
   }
   return false;
 }
+}  // namespace
 // GT-7.3.5  Not into an area somebody else controls; with O-14 into one without a station.
 bool may_be_sent(const Trian& game, const State& s, int tile, int site, Seat p) {
   if (may_enter(game, s, tile, site, p, true)) return true;
@@ -28,6 +29,7 @@ bool may_be_sent(const Trian& game, const State& s, int tile, int site, Seat p) 
   const Area area = area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), region});
   return !has_station_in(game, s, area, controller_of(s, area));
 }
+namespace {
 constexpr std::array<std::pair<ShipKind, Special>, 3> kSpecialShips{
     {{ShipKind::Priestess, Special::Priestess}, {ShipKind::Decoy, Special::Decoy}, {ShipKind::Cannon, Special::Cannon}}};
 
@@ -94,8 +96,9 @@ void ask_for_constructions(const Ask& q, Seat p, Choices& out) {
   if (!may_act_further(q.s)) return;
   const bool living = powers_of(q.game, q.s, p).living_structures;
   for (int tile = 0; tile < size(q.s.galaxy); ++tile) {
-    if (may_build(q.game, q.s, tile, p, 1)) out.push(at_tile(Verb::Build, q.s, tile));
     const EmissarySlot e = at(q.s.galaxy, tile).emissary;
+    if (e.empty() || e.owner() != p) continue;
+    if (may_build(q.game, q.s, tile, p, 1)) out.push(at_tile(Verb::Build, q.s, tile));
     if (living && e.kind() == EmissaryKind::Minion && e.level() == 0 && may_build(q.game, q.s, tile, p, 2)) out.push(at_tile(Verb::BuildLiving, q.s, tile));  // GT-13.2.3
   }
 }
@@ -108,7 +111,7 @@ void build(Play& t, Seat p, int tile, int levels) {
   int minerals = 0;
   for (int i = 0; i < levels; ++i) {
     const EmissarySlot e = at(s.galaxy, tile).emissary;
-    gain(t, p, pay_for_building(t.game, s, tile).credits(), kForBuilding, area);
+    gain(t, p, pay_for_building(t.game, s, tile), kForBuilding, area);
     --corner_of(s, p).supply[index(e.level() == 0 ? Figure::Research : Figure::Station)];
     minerals += e.level() == 0 ? 2 : 4;
     put_emissary(s, tile, e.kind(), p, e.site(), e.level() + 1);
@@ -154,8 +157,9 @@ void ask_for_teleports(const Ask& q, Seat p, Choices& out) {
   const int added = q.s.just_added;
   const bool fresh = added != kNone && face_of(q.game.content, q.s.galaxy, added).feature == Feature::Teleport;
   for (int tile = 0; tile < size(q.s.galaxy); ++tile) {
-    const bool near = fresh && (tile == added || are_adjacent(q.s.galaxy, tile, added));
     const ShipSlot ship = at(q.s.galaxy, tile).ship;
+    if (!fresh && ship.empty()) continue;
+    const bool near = fresh && (tile == added || are_adjacent(q.s.galaxy, tile, added));
     const bool waits = is_ship(ship.kind()) && ship.owner() == p && !ship.arrived() && is_teleport(q.game, q.s, tile);
     for (const u8 unit : {kTheShip, kTheEmissary})
       if ((near || (unit == kTheShip && waits)) && can_be_taken(q.game, q.s, tile, unit, p) && has_destination(q.game, q.s, tile, unit, true))
@@ -192,7 +196,8 @@ void relocate(Play& t, int from, u8 unit, int to, u8 region) {
 void ask_for_moves(const Ask& q, Seat p, Choices& out) {
   if (!may_act_further(q.s)) return;
   const Powers& mine = powers_of(q.game, q.s, p);
-  const TileSet forbidden = mine.immune ? TileSet{} : zones(q.game, q.s);
+  TileSet forbidden;
+  bool knows_zones = mine.immune;
   for (int tile = 0; tile < size(q.s.galaxy); ++tile) {
     const ShipSlot ship = at(q.s.galaxy, tile).ship;
     const bool decoy = ship.kind() == ShipKind::Decoy;
@@ -200,6 +205,7 @@ void ask_for_moves(const Ask& q, Seat p, Choices& out) {
     const int range = mine.range[static_cast<std::size_t>(ship.kind())];
     if (decoy && !ship.arrived()) out.push(at_tile(Verb::Detonate, q.s, tile));  // GT-13.7.1  on the spot
     if (decoy && ship.arrived()) continue;                                        //            on later turns only
+    if (!knows_zones) forbidden = zones(q.game, q.s), knows_zones = true;
     for (const Reached& r : reach(q.game.content, q.s.galaxy, ship_place(q.game.content, q.s.galaxy, tile), range, mine.moves, forbidden)) {
       if (r.place.tile == tile || !at(q.s.galaxy, r.place.tile).ship.empty()) continue;
       if (!decoy) out.push(from_to(Verb::Move, q.s, tile, r.place.tile, r.place.region));

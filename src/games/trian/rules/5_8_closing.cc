@@ -3,19 +3,22 @@
 
 namespace orrery::trian {
 
-// GT-8.2.1, GT-8.2.3, GT-8.3.1, GT-8.4.1, GT-12.2.1
+// GT-8.2.1, GT-8.2.3, GT-8.3.1, GT-8.4.1, GT-12.2.1, GT-13.U.1, GT-13.U.3
 Pay pay_for_closing(const Trian& game, const State& s, Area area, Seat controller) {
   const AreaFacts facts = facts_of(game.content, s.galaxy, area);
+  const Kind kind = kind_of(game.content, s.galaxy, area);
   Pay pay{.tiles = facts.tiles};
-  switch (kind_of(game.content, s.galaxy, area)) {
+  switch (kind) {
     case Kind::Space: pay.factor = 3; return pay;
     case Kind::Nebula: pay.factor = 1 + facts.extractors; break;
     default: pay.factor = 2; break;
   }
   for (int i = 0; i < game.players(); ++i) pay.emissaries += emissaries_in(game, s, area, seat_at(i), true);
-  if (pay.factor != 2 || kind_of(game.content, s.galaxy, area) == Kind::Nebula) pay.minerals = pay.tiles + pay.emissaries + facts.extractors;
+  if (kind == Kind::Nebula) pay.minerals = pay.tiles + pay.emissaries + facts.extractors;
   else
     for (int tile = 0; tile < size(s.galaxy); ++tile) pay.tiles -= planet_is_blocked(game, s, tile, area, controller);
+  const bool closer_is_paid = is_player(s.active) && (!is_player(controller) || controller == s.active);
+  if (closer_is_paid) pay.bonus = pay.tiles * powers_of(game, s, s.active).closing[static_cast<std::size_t>(kind)];
   return pay;
 }
 
@@ -34,16 +37,15 @@ void enter_closed(State& s, Area area) {
   s.closed.insert_at(i, Closed{.area = area});
 }
 
-// GT-8.1.2, GT-8.2.2, GT-8.6.1, GT-13.U.1, GT-13.U.3  Before anybody is taken back.
+// GT-8.1.2, GT-8.2.2, GT-8.6.1  Before anybody is taken back.
 void pay_out(Play& t, Step now) {
   State& s = t.s;
   const Area area = now.area;
   const Kind kind = kind_of(t.game.content, s.galaxy, area);
   const Seat controller = fighters_in(t.game, s, area).first_seat();
   const Seat receiver = is_player(controller) ? controller : now.who;
-  Pay pay = pay_for_closing(t.game, s, area, controller);
-  if (receiver == now.who) pay.bonus = pay.tiles * powers_of(t.game, s, receiver).closing[static_cast<std::size_t>(kind)];
-  gain(t, receiver, pay.credits(), kForClosing, area);
+  const Pay pay = pay_for_closing(t.game, s, area, controller);
+  gain(t, receiver, pay, kForClosing, area);
   enter_closed(s, area);
   s.agenda.schedule(Step{.what = Do::Resolve, .who = now.who, .area = area, .mode = kControl});
   if (controller == now.who) s.agenda.schedule(Step{.what = Do::TakeBack, .who = now.who, .area = area});  // GT-8.5.1, GT-8.5.2
@@ -65,7 +67,7 @@ void resolve(Play& t, Step now) {
   }
   if (kind_of(t.game.content, s.galaxy, area) == Kind::Space) {  // always to the active player; ships inside stay (E-51)
     no_longer_pending(s, area);
-    return gain(t, now.who, pay_for_closing(t.game, s, area, Seat::Nobody).credits(), kForClosing, area);
+    return gain(t, now.who, pay_for_closing(t.game, s, area, Seat::Nobody), kForClosing, area);
   }
   // GT-8.1.1, GT-10.1  First it must be clear who controls it.
   now.mode = kPaying;

@@ -74,8 +74,8 @@ void answer_evade(Play& t, Step now, Choice c) {
   t.s.agenda.schedule(Step{.what = Do::Pay, .who = now.who, .n = powers_of(t.game, t.s, now.who).evade, .mode = kIntoBag, .part = kAnyColour}, Step{.what = Do::EvadeTo, .who = now.who});
 }
 // GT-13.1.8  The nearest tile with a free berth outside zones and a space without an enemy in contact.
-List<Reached, 16> places_to_evade(const Trian& game, const State& s, int tile) {
-  List<Reached, 16> places;
+List<Reached, kTiles> places_to_evade(const Trian& game, const State& s, int tile) {
+  List<Reached, kTiles> places;
   const Seat owner = at(s.galaxy, tile).ship.owner();
   const std::array<u8, kTiles> steps = steps_from(s.galaxy, tile, kTiles);
   for (int i = 0; i < size(s.galaxy); ++i) {
@@ -101,6 +101,7 @@ void evade(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   const int to = tile_of(t.s, c);
   at(t.s.galaxy, t.s.battle.target).ship = {};
+  free_of_harness(t.s, t.s.battle.target);
   put_ship(t.s, to, ShipKind::Priestess, now.who, number_among(face_of(t.game.content, t.s.galaxy, to).spaces, c.part));
   end_clash(t.s);
 }

@@ -15,12 +15,16 @@ namespace {
 // GT-14.3, GT-14.4, GT-14.6  What `p` would take from each owner of systems with stations: all tiles count, each Corvette once per system.
 std::array<int, kMostPlayers> plunder_of(const Trian& game, const State& s, Seat p) {
   std::array<int, kMostPlayers> owed{};
+  List<u8, kTiles> at_sea;  // his Corvettes
+  for (u8 tile = 0; tile < size(s.galaxy); ++tile)
+    if (at(s.galaxy, tile).ship.kind() == ShipKind::Corvette && at(s.galaxy, tile).ship.owner() == p) at_sea.push(tile);
+  if (at_sea.empty()) return owed;
   for (const Closed& c : s.closed) {
-    const Seat owner = controller_of(s, c.area);
-    if (!is_player(owner) || owner == p || kind_of(game.content, s.galaxy, c.area) != Kind::System || !has_station_in(game, s, c.area, owner)) continue;
+    const Seat owner = is_pending(s, c.area) ? Seat::Nobody : c.controller();
+    if (!is_player(owner) || owner == p) continue;
     int corvettes = 0;
-    for (int tile = 0; tile < size(s.galaxy); ++tile)
-      corvettes += at(s.galaxy, tile).ship.kind() == ShipKind::Corvette && at(s.galaxy, tile).ship.owner() == p && is_in(game.content, s.galaxy, tile, c.area);
+    for (const u8 tile : at_sea) corvettes += is_in(game.content, s.galaxy, tile, c.area);
+    if (corvettes == 0 || kind_of(game.content, s.galaxy, c.area) != Kind::System || !has_station_in(game, s, c.area, owner)) continue;
     const int per_tile = has_station_in(game, s, c.area, owner, 2) ? 2 : 1;
     owed[static_cast<std::size_t>(owner)] += facts_of(game.content, s.galaxy, c.area).tiles * per_tile * corvettes;
   }

@@ -48,6 +48,7 @@ Closed* closed_area(State& s, Area area);
 inline bool is_pending(const State& s, Area area) { return s.pending.contains(area); }
 inline bool is_resolved(const State& s, Area area) { return closed_area(s, area) != nullptr && !is_pending(s, area); }
 Seat controller_of(const State& s, Area area);                                   // GT-3.4.3
+bool has_marker(const State& s, int tile, Special kind);
 bool is_harnessed(const State& s, int tile);
 bool is_teleport(const Trian& game, const State& s, int tile);                   // printed, or by a Space Modulator
 bool is_exmitter(const Trian& game, const State& s, int tile);
@@ -56,6 +57,7 @@ TileSet zones(const Trian& game, const State& s);
 inline bool keeps_out(const Trian& game, const State& s, int tile, Seat p) { return in_zone(game, s, tile) && !powers_of(game, s, p).immune; }  // GT-12.3.4
 bool has_outpost(const Trian& game, const State& s, Seat p);                     // GT-5.2.3
 bool may_enter(const Trian& game, const State& s, int tile, int site, Seat owner, bool outposts);  // GT-7.5.3
+bool may_be_sent(const Trian& game, const State& s, int tile, int site, Seat p);    // GT-7.3.5
 bool may_berth(const Trian& game, const State& s, int tile, Seat owner);         // GT-7.5.5
 int price_of_mineral(const Trian& game, const State& s, Seat p);
 int price_of_token(const Trian& game, const State& s, Seat p);
@@ -78,7 +80,8 @@ void exmit(Play& t, int tile);            // GT-12.3.2
 void explode(Play& t, int tile);          // GT-13.7.3
 
 // ------------------------------------------------------------------------------ minerals, tokens, credits
-void gain(Play& t, Seat p, int credits, u8 why, Area area = kNone);
+void gain(Play& t, Seat p, int credits, u8 why);
+void gain(Play& t, Seat p, const Pay& pay, u8 why, Area area);  // for an area, with the sum for the log
 void spend(Play& t, Seat p, int credits);
 void put_minerals(Play& t, Seat p, int colour, int n);     // to a player, not out of the bag
 void put_in_bag(Play& t, int colour, int n);               // or out of it, if n is negative
@@ -100,7 +103,7 @@ inline bool may_act_further(const State& s) { return s.actions > 0 || s.extra > 
 Seat next_fighter(const Trian& game, const State& s, Seat p);                    // Nobody after the last
 void begin_clash(Play& t);
 int total_of(const Trian& game, const State& s, Seat p);
-List<Reached, 16> places_to_evade(const Trian& game, const State& s, int tile);
+List<Reached, kTiles> places_to_evade(const Trian& game, const State& s, int tile);
 Tallies final_tally(const Insight& see, const Trian& game, const State& s);
 int pieces_left(const State& s, Seat p);
 int stack_size(const State& s, int stack);
@@ -113,7 +116,6 @@ struct RackChance {
   std::array<bool, kTiles> inside{};
 };
 RackChance rack_of(const Insight& see, const Trian& game, const State& s);
-int up_weight(const Content& k, int tile, int face);  // how likely this side lies up
 
 // ------------------------------------------------------------------------------ making choices
 inline Choice at_tile(Verb verb, const State& s, int tile, int part = kNone, int n = kNone) {

@@ -2,6 +2,7 @@
 import { plural, spoken, type Tip } from '../../table/board';
 import { nameOf, whose } from '../../table/people';
 import type { Scene } from '../../table/scene';
+import { chanceWords } from './chance';
 import { targetOf } from './forecast';
 import { total, viewOf } from './scene';
 import { isColour, readDie, type Box, type GalaxyView, type Slot } from './view';
@@ -10,6 +11,15 @@ import { boxWords, coinWords, colourNames, dieWords, roman } from './words';
 const seatIn = (code: string) => Number(code.slice(1)) - 1;
 
 export function describe(scene: Scene, element: string): Tip | null {
+  const tip = inShort(scene, element);
+  const box = tip ? boxAt(viewOf(scene), element)?.box : undefined;
+  if (!tip || !box || box.filled) return tip;
+  const row = element.startsWith('experiment') ? '' : 'Double-click, or W: the whole row from your dice.';
+  return { ...tip, lines: [...tip.lines, chanceWords(box, viewOf(scene).players), row].filter(Boolean) };
+}
+
+// Without what is only for those who look closer.
+function inShort(scene: Scene, element: string): Tip | null {
   const view = viewOf(scene);
   const [kind = '', a = '', b = ''] = element.split('/');
   switch (kind) {
@@ -100,7 +110,7 @@ export function describe(scene: Scene, element: string): Tip | null {
   return null;
 }
 
-export const labelOf = (scene: Scene, element: string): string => spoken(describe(scene, element)) ?? element;
+export const labelOf = (scene: Scene, element: string): string => spoken(inShort(scene, element)) ?? element;
 
 function boxAt(view: GalaxyView, element: string): { box: Box; on: string } | null {
   for (const s of view.zone)

@@ -3,6 +3,7 @@ import type { GameBoard } from '../../table/board';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
+import Final from './Final.svelte';
 import { flights } from './flights';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
@@ -27,6 +28,7 @@ const causes: Record<string, string> = {
 
 export const galaxy: GameBoard = {
   Facts,
+  Final,
   Main,
   Side,
   stacked: true,
@@ -56,6 +58,7 @@ export const galaxy: GameBoard = {
   isRoaming: () => true,
   isHeld: (element) => element.startsWith('pool/'),
   beginsTurn: (told) => told.clause === 'ODG-4.1' && /^Turn \d/.test(told.words),
+  alike: [/^(\S+ rolls )(.+)(\.)$/, /^(\S+ places )(.+)( in .+\.)$/],
   flights,
   together: true,
   onward: (state) => ((state.options.sheet ?? 'none') === 'none' ? null : { words: 'To the campaign', href: '/campaign' }),

@@ -28,11 +28,11 @@ const reasons: Record<string, string> = {
 
 // Influence is told under one clause; who gains or loses it says why.
 const influence: [RegExp, string][] = [
-  [/^the adversary \+1 /i, 'It gains one in every Adversary Phase (ODG-4.3).'],
-  [/^the adversary \+/i, 'An Encounter escalated, or an event said so.'],
-  [/^the adversary -/i, 'It had enough to act, and spends that.'],
-  [/^slot \d \+/i, 'Every Encounter in play gains one (ODG-4.4).'],
-  [/^slot \d -/i, 'What lay on a card that leaves is discarded.'],
+  [/^The adversary gains 1 /, 'It gains one in every Adversary Phase (ODG-4.3).'],
+  [/^The adversary gains /, 'An Encounter escalated, or an event said so.'],
+  [/^The adversary loses /, 'It had enough to act, and spends that.'],
+  [/ gains \d+ influence/, 'Every Encounter in play gains one (ODG-4.4).'],
+  [/ loses \d+ influence/, 'What lay on a card that leaves is discarded.'],
 ];
 const whyOf = (t: Told) => influence.find(([words]) => words.test(t.words))?.[1] ?? reasons[t.clause] ?? '';
 
@@ -51,7 +51,7 @@ export function storyOf(log: readonly LogEntry[]): StoryStep[] {
     .filter(({ t }) => isAutomatic(t) && !/ Phase\.$/.test(t.words))
     .map(({ t, step }, i) => ({
       key: step * 100 + i,
-      words: t.words.charAt(0).toUpperCase() + t.words.slice(1),
+      words: t.words,
       why: whyOf(t),
       clause: t.clause,
       touches: t.touches,

@@ -109,6 +109,7 @@ export function platesOf(view: TrianView): Plate[] {
   for (const area of view.areas.values()) {
     if (!hasPlate(area)) continue;
     let [best, worth]: [Point | null, number] = [null, -Infinity];
+    const standing = plates.map((q) => q.at);
     for (const { tile, region, drawn } of partsOf(view, area.id)) {
       const { anchor } = drawn;
       const edges = region.edges.map((e) => {
@@ -123,14 +124,7 @@ export function platesOf(view: TrianView): Plate[] {
         { x: anchor.x + 24, y: anchor.y },
         anchor,
       ]) {
-        const free = Math.min(
-          clearOf(p, taken, 1.5),
-          clearOf(
-            p,
-            plates.map((q) => q.at),
-            2.6,
-          ) + 8,
-        );
+        const free = Math.min(clearOf(p, taken, 1.5), clearOf(p, standing, 2.6) + 8);
         const home = 0.12 * distance(p, anchor);
         if (Math.min(free, 34) - home > worth) [best, worth] = [p, Math.min(free, 34) - home];
       }

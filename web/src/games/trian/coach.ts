@@ -29,7 +29,7 @@ export function coach(question: Question, scene: Scene): string | null {
         ? 'It closes nothing. Click it again to turn it, or put it down.'
         : 'It closes nothing. Put it down, or point at another place.';
     }
-    return 'Click a glowing place: the tile is held over it, and you see what it would close. Dots: how many ways it fits; two wings: the other side fits.';
+    return 'Click a glowing place to hold the tile over it and see what it closes. Dots: ways it fits; wings: its other side fits.';
   }
   if (touches('stack/')) return 'Click a stack. You see both sides of the tile you draw; the others only the one on top.';
   if (view.battle && question.decision) {

@@ -20,6 +20,7 @@ import {
   sizeWords,
   stationName,
 } from './words';
+import { paidIn } from './paid';
 import { mine, viewOf, you } from './scene';
 import { sumOf, type Tile } from './view';
 
@@ -67,6 +68,8 @@ function areaTip(scene: Scene, id: string): Tip | null {
   if (area.state === 'open' && area.pays) lines.push(`Closed now: ${closingWords(scene, area)}.`);
   if (area.state === 'pending') lines.push(`Just closed: ${closingWords(scene, area)}. It waits to be resolved.`);
   if (area.state === 'resolved') {
+    const paid = paidIn(scene).find((p) => p.area === id);
+    if (paid) lines.push(`Closing it paid ${you(scene, paid.seat)} ${credits(paid.credits)}: ${paid.sum}.`);
     if (area.kind !== 'space')
       lines.push(area.controller === null ? 'Nobody controls it.' : `Controlled by ${you(scene, area.controller)}.`);
     if (area.minerals) lines.push(`In it: ${mineralWords(area.minerals)}.`);
@@ -216,14 +219,20 @@ const tips: Record<string, Teller> = {
     return skill
       ? {
           title: skill.name,
-          lines: [skill.text, `Unlocking it costs ${credits(skill.cost)}; only one side of a module.`].filter(Boolean),
+          lines: [
+            skill.text,
+            skill.cost ? `Using it: ${skill.cost}.` : '',
+            `Unlocking it costs ${credits(p?.prices[side === 'racial' ? 'racial' : 'universal'] ?? 0)}; only one side of a module.`,
+          ].filter(Boolean),
           clause: 'GT-13.0.1',
         }
       : null;
   },
   skill: (scene, id) => {
     const skill = viewOf(scene).skills[id];
-    return skill ? { title: skill.name, lines: [skill.text].filter(Boolean) } : null;
+    return skill
+      ? { title: skill.name, lines: [skill.text, skill.cost ? `Using it: ${skill.cost}.` : ''].filter(Boolean) }
+      : null;
   },
   race: (scene, id) => {
     const view = viewOf(scene);

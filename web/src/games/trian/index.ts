@@ -6,6 +6,7 @@ import { describe } from './describe';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
 import { flights } from './flights';
+import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { viewOf } from './scene';
@@ -20,10 +21,12 @@ import { wishes } from './wishes';
 export const trian: GameBoard = {
   Facts,
   Main,
+  Head,
   Side,
   stacked: true,
   docked: true,
   pans: true,
+  roomFor: 2,
   Own,
   Strip,
   Tally,
@@ -43,8 +46,10 @@ export const trian: GameBoard = {
   describe,
   wishes,
   isQuiet: (offer) => offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
+  hasButton: (offer) => offer.touches.some((t) => /^(figures|action)\//.test(t)),
   isRoaming: (question) => question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
   beginsTurn: (told) => told.clause === 'GT-4.1',
+  alike: [/^(Minerals for the nebula at .+: )(.+)(\.)$/],
   flights,
   points: 'credits',
   result(state, scene) {

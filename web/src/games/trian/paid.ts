@@ -1,0 +1,30 @@
+// What closings paid: told in the log, shown where it happened.
+import type { Scene } from '../../table/scene';
+import { storyOf } from '../../table/story';
+
+export interface Paid {
+  area: string;
+  seat: number;
+  credits: number;
+  sum: string; // how it adds up
+  isNew: boolean; // since one's own last turn
+}
+const pays = /gains (\d+) credits? for closing .+?: (.+)\.$/;
+
+// The log is read once, however many areas ask.
+const read = new WeakMap<object, Paid[]>();
+export function paidIn(scene: Scene): Paid[] {
+  const known = read.get(scene.log);
+  if (known) return known;
+  const paid = find(scene);
+  read.set(scene.log, paid);
+  return paid;
+}
+function find(scene: Scene): Paid[] {
+  const you = scene.people.filter((p) => p.you).map((p) => p.seat);
+  return storyOf([...scene.log], you, () => false).flatMap(({ told, isNew }) => {
+    const [, credits, sum = ''] = pays.exec(told.words) ?? [];
+    const area = told.touches.find((t) => t.startsWith('area/'))?.slice(5);
+    return credits && area && told.seat !== null ? [{ area, seat: told.seat, credits: Number(credits), sum, isNew }] : [];
+  });
+}
