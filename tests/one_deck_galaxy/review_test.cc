@@ -102,13 +102,13 @@ TEST_CASE("ODG-2.6 ODG-2.7 ODG-7.3.2 the log speaks of places and Techs as playe
   const Scene scene(R"({"zone": ["L01"]})");
   const auto told = [&](What what, Choice c, u8 n = 0) { return told_of(scene.game(), {what, SeatSet{}, c, n}, Seat::P1); };
   const auto box = *find_place("Z2.1");
-  const Told placed = told(What::Answered, {.verb = Verb::Place, .colour = 1, .value = 5, .at = box});
-  CHECK(placed.words.ends_with(" in slot II."));
+  const Told placed = told(What::Answered, {.verb = Verb::Place, .colour = 1, .value = 5, .at = box, .a = 0});
+  CHECK(placed.words.ends_with(" on Cinder Works."));
   CHECK(placed.touches == std::vector<std::string>{"zone/2/1"});
   CHECK(told(What::Answered, {.verb = Verb::Place, .value = 1, .at = kLab}).words.ends_with(" in the Research Lab."));
-  CHECK(told(What::Answered, {.verb = Verb::UseTech, .at = kHomeTech}).words.ends_with(" uses the Tech of the Homeworld."));
-  CHECK(told(What::InfluenceGained, {.at = kFleets}, 2).words == "The Starbase gains 2 Fleets.");
-  CHECK(told(What::InfluenceLost, {.at = 2}, 1).words == "Slot III loses 1 influence.");
+  CHECK(told(What::Answered, {.verb = Verb::UseTech, .at = kHomeTech, .b = 0}).words.ends_with(" uses Transmutation."));
+  CHECK(told(What::InfluenceGained, {.at = kFleets}, 2).words == "2 Fleets are gained.");
+  CHECK(told(What::InfluenceLost, {.at = 2, .a = 0}, 1).words == "Cinder Works loses 1 influence.");
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -31,8 +31,8 @@ const influence: [RegExp, string][] = [
   [/^The adversary gains 1 /, 'It gains one in every Adversary Phase (ODG-4.3).'],
   [/^The adversary gains /, 'An Encounter escalated, or an event said so.'],
   [/^The adversary loses /, 'It had enough to act, and spends that.'],
-  [/^Slot [IV]+ gains /, 'Every Encounter in play gains one (ODG-4.4).'],
-  [/^Slot [IV]+ loses /, 'What lay on a card that leaves is discarded.'],
+  [/ gains \d+ influence/, 'Every Encounter in play gains one (ODG-4.4).'],
+  [/ loses \d+ influence/, 'What lay on a card that leaves is discarded.'],
 ];
 const whyOf = (t: Told) => influence.find(([words]) => words.test(t.words))?.[1] ?? reasons[t.clause] ?? '';
 
