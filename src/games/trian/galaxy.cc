@@ -77,7 +77,9 @@ bool may_lie(const Content& k, const Galaxy& g, int face, Spot spot) {
 
 namespace {
 // The cell edges without a neighbour, a bit each; and how many of them a region reaches.
-unsigned open_edges(const Placed& tile) { return (tile.next[0] == kNone) | (tile.next[1] == kNone) << 1 | (tile.next[2] == kNone) << 2; }
+unsigned open_edges(const Placed& tile) {
+  return static_cast<unsigned>((tile.next[0] == kNone) | (tile.next[1] == kNone) << 1 | (tile.next[2] == kNone) << 2);
+}
 u8 reaches(const Placed& tile, unsigned open, const Region& region) {
   constexpr std::array<u8, 8> kBits{0, 1, 1, 2, 1, 2, 2, 3};
   return kBits[tile.cell_edges(region.edges) & open];
