@@ -94,6 +94,24 @@ TEST_CASE("The first of the ranked answers is the one an agent plays, and none i
   }
 }
 
+TEST_CASE("Where questions have dozens of answers, a search looks at the few that come near the best at first sight") {
+  const auto game = open("trian", 3);
+  const auto bot = agent(*game, "search:nodes=60", 3);
+  bool pruned = false;
+  for (const int answers : {60, 120, 200, 280}) {
+    const AnyState s = after_random_answers(*game, 5, answers);
+    const Seat who = game->awaited(s).first_seat();
+    const auto offers = game->choices(s, who);
+    const auto ranked = bot->rank(game->observe(s, who), offers);
+    CHECK(ranked.size() == offers.size());
+    CHECK(ranked.front().choice == bot->decide(game->observe(s, who), offers));
+    const auto looked_at = std::count_if(ranked.begin(), ranked.end(), [](const auto& r) { return r.looks > 0; });
+    CHECK(looked_at <= 8);
+    pruned |= offers.size() > 8;
+  }
+  CHECK(pruned);
+}
+
 TEST_CASE("Other seeds make search look at other worlds") {
   const auto game = open("connect_four", 2);
   const AnyState s = game->setup();

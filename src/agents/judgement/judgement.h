@@ -21,10 +21,16 @@ using Points = std::array<i32, kMaxPlayers>;
 using Shares = std::array<float, kMaxPlayers>;  // of the win; they sum to one
 
 enum class Leaf : u8 { Points, Rollout };
-enum class Horizon : u8 { None, OwnTurn };  // OwnTurn: the tree ends with the turn, a round at a glance follows
+// OwnTurn: the tree ends with the turn, a round at a glance follows. EndOfTurn: it is judged there, because the luck of a round outweighs the turn.
+enum class Horizon : u8 { None, OwnTurn, EndOfTurn };
 
 template <class G>
 struct Judgement;
+
+// A game whose questions have dozens of answers says how many of them a search looks at, and how far behind the best (in thousandths
+// of a share) they may be at first sight.
+template <class G>
+concept HasFavourites = requires { Judgement<G>::kFavourites, Judgement<G>::kMargin; };
 
 namespace detail {
 // 2^(-i/64): odds of somebody who is i/64 doublings behind. Made by multiplication alone, so that

@@ -34,7 +34,9 @@ template <>
 struct Judgement<trian::Trian> {
   static constexpr i32 kDoubling = 300;
   static constexpr Leaf kLeaf = Leaf::Points;
-  static constexpr Horizon kHorizon = Horizon::OwnTurn;
+  static constexpr Horizon kHorizon = Horizon::EndOfTurn;
+  static constexpr std::size_t kFavourites = 8;
+  static constexpr i32 kMargin = 6;
 
   static Points points(const Asking<trian::Trian>& table);
   static i32 points_of(const Asking<trian::Trian>& table, Seat p);

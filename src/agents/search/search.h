@@ -40,7 +40,7 @@ class SearchAgent final : public Agent<G> {
   SearchAgent(const G& game, const SearchSettings& settings)
       : game_(game),
         settings_(settings),
-        asides_(game, 1),
+        asides_(game, HasFavourites<G> ? 2 : 1),
         tree_(settings.nodes + 1, 2 * kWidest + settings.nodes * std::min<std::size_t>(settings.width, Choices::capacity())) {}
 
   void sit_down(u64 seed) override {
@@ -87,12 +87,27 @@ class SearchAgent final : public Agent<G> {
     for (const Choice& c : offered) first.push(c);
     tree_.clear();
     tree_.add_node(me, 0, hash_of(world));
-    list_answers(tree_.node(0), world, first, kWidest, rng);
+    if constexpr (HasFavourites<G>) list_favourites(tree_.node(0), view, me, offered);
+    else list_answers(tree_.node(0), world, first, kWidest, rng);
+    if (tree_.node(0).edges == 1) return true;
     for (u32 look = 0; look < settings_.nodes; ++look) {
       if (look > 0) world = game_.imagine(view, rng);
       take_a_look(world, rng);
     }
     return true;
+  }
+
+  // Of dozens of answers most are hopeless at first sight: only those are looked at that come near the best.
+  void list_favourites(Node& node, const View& view, Seat me, Offered offered) {
+    node.narrowed = true;
+    const auto ranked = asides_.rank(view, me, offered);
+    for (const Ranked<Choice>& r : ranked) {
+      if (node.edges == Judgement<G>::kFavourites || r.share < ranked.front().share - Judgement<G>::kMargin) break;
+      Edge<Choice>& e = tree_.add_edge(node);
+      e.choice = r.choice;
+      e.sum = static_cast<float>(r.share) / 1000.0f;
+    }
+    set_priors(node);
   }
 
   void take_a_look(const State& world, Rng& rng) {
@@ -123,9 +138,9 @@ class SearchAgent final : public Agent<G> {
         shares = shares_of(game_.outcome(s));
         break;
       }
-      if constexpr (Judgement<G>::kHorizon == Horizon::OwnTurn)
+      if constexpr (Judgement<G>::kHorizon != Horizon::None)
         if (to_act<G>(s) != tree_.node(0).who) {
-          shares = play_on(s, next, rng);
+          shares = Judgement<G>::kHorizon == Horizon::OwnTurn ? play_on(s, next, rng) : look_at(game_, s);
           break;
         }
       at = tree_.child(edge, said);
