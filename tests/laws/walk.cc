@@ -6,14 +6,6 @@
 
 #include "laws/late_starts.h"
 
-#if defined(__SANITIZE_ADDRESS__)
-#define ORRERY_SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define ORRERY_SANITIZED 1
-#endif
-#endif
-
 namespace orrery::laws {
 namespace {
 
