@@ -43,7 +43,7 @@ class PositionReader : Insight {
  public:
   PositionReader(const Trian& game, const Reader& root) : game_(game), root_(root) {}
 
-  State read() {
+  State read(GoingOn& on) {
     root_.only({"turn", "first", "active", "phase", "actions", "extra_actions", "just_added", "acted", "no_tile", "used", "outposts_used", "sent", "moved", "rogue_mined",
                 "stacks", "under_order", "removed", "drawn", "tiles", "areas", "pending", "mineral_bag", "token_bag", "players", "battle", "markers", "agenda", "dice"});
     s_ = game_.setup();
@@ -56,7 +56,7 @@ class PositionReader : Insight {
     if (root_.ok()) bags();
     if (root_.ok()) flags();
     if (root_.ok()) read_battle(game_, root_, s_);
-    if (root_.ok()) read_agenda(game_, root_, s_);
+    if (root_.ok()) read_agenda(game_, root_, s_, on);
     return s_;
   }
 
@@ -267,13 +267,15 @@ class PositionReader : Insight {
 
 }  // namespace
 
-std::optional<Refusal> read_position_of(const Trian& game, const Json& json, State& out) {
+std::optional<Refusal> read_position_of(const Trian& game, const Json& json, State& out, State* laid, std::vector<Trian::Event>* story) {
   std::optional<Refusal> refusal;
   const Reader root(json, "", refusal);
   if (!json.is_object()) return Refusal{"", "a position is an object"};
-  const State s = PositionReader(game, root).read();
+  GoingOn on{std::nullopt, story};
+  const State s = PositionReader(game, root).read(on);
   if (refusal) return refusal;
   out = s;
+  if (laid) *laid = on.before.value_or(s);
   return std::nullopt;
 }
 

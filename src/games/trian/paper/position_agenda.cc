@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "core/json_library.h"
+#include "core/law_words.h"
 #include "names.h"
 #include "position.h"
 #include "step_words.h"
@@ -264,7 +265,7 @@ void read_battle(const Trian& game, const Reader& root, State& s) {
   if (fighters.size() < 2 || !fighters.has(b.attacker)) in.refuse("two or more fight, the attacker among them", "GT-10.2");
 }
 
-void read_agenda(const Trian& game, const Reader& root, State& s) {
+void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
   const Reader list = root.optional("agenda");
   const bool begins = s.phase == Phase::Setup;
   if (list.exists()) {
@@ -285,10 +286,12 @@ void read_agenda(const Trian& game, const Reader& root, State& s) {
   if (!s.agenda.empty()) AgendaCheck(game, where, s).check(list.exists());
   else if (s.drawn_up != kNone || s.battle.kind != BattleKind::None) where.refuse("the game is over: nothing is drawn, nobody fights", "GT-14.1");
   if (!root.ok()) return;
-  if (const char* law = game.broken_law(s)) return root.refuse(law);
+  if (const char* law = game.broken_law(s)) return refuse_law(root, law, {});
   if (s.agenda.empty()) return;
+  on.before = s;
   Trian::Choices next;
   Turn<Trian> t(game, s);
+  t.story = on.story;
   advance(t, next);
   if (!s.agenda.empty() && next.empty()) where.refuse("there is nothing to answer: " + std::string(step_name(s.agenda.next().what)));
 }
