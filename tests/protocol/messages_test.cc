@@ -3,61 +3,9 @@
 
 #include <set>
 
-#include "play/protocol.h"
-#include "core/json_library.h"
-#include "protocol/schema.h"
+#include "protocol/talk.h"
 
 using namespace orrery;
-
-namespace {
-
-std::variant<std::vector<Advice>, Refusal> likes_the_last(const AnyGame&, const AnyView&, const std::vector<Offer>& offers,
-                                                          const std::string& agent, u64 seed) {
-  if (agent == "nobody") return Refusal{"agent", "nobody is not here"};
-  std::vector<Advice> advice;
-  for (auto it = offers.rbegin(); it != offers.rend(); ++it) advice.push_back({it->choice, static_cast<i32>(seed), 1});
-  return advice;
-}
-
-struct Talk {
-  Engine engine{likes_the_last};
-
-  Json says(std::string_view message) {
-    const Json reply = parsed(engine.handle(message));
-    INFO(message);
-    INFO(reply.dump());
-    CHECK(misfit("reply", reply) == "");
-    CHECK_MESSAGE(!reply.contains("error"), message << " gets " << reply.dump());
-    return reply;
-  }
-  // The code of the error; the table must be as it was.
-  std::string error(std::string_view message) {
-    const u64 before = engine.table() ? engine.table()->state_hash() : 0;
-    const u32 step = engine.table() ? engine.table()->step() : 0;
-    last = parsed(engine.handle(message));
-    INFO(message);
-    CHECK(misfit("reply", last) == "");
-    REQUIRE(last.contains("error"));
-    CHECK(last["step"] == step);
-    CHECK((engine.table() ? engine.table()->state_hash() : 0) == before);
-    return last["error"]["code"].get<std::string>();
-  }
-  std::string where() const { return last["error"].contains("where") ? last["error"]["where"].get<std::string>() : ""; }
-  Json last;
-};
-
-Talk at_connect_four() {
-  Talk talk;
-  talk.says(R"({"type":"new","game":"connect_four","players":2})");
-  return talk;
-}
-Talk at_foundation(const char* more = R"("seed":7)") {
-  Talk talk;
-  talk.says(std::string(R"({"type":"new","game":"foundation","players":2,"options":{"layout":"quick"},)") + more + "}");
-  return talk;
-}
-
-}  // namespace
 
 TEST_CASE("What is not a message is refused, and the talk goes on") {
   Talk talk = at_connect_four();
@@ -410,64 +358,5 @@ TEST_CASE("A position is written, loaded with other options, and written again j
     Talk third;
     third.says(Json{{"type", "load"}, {"transcript", other.says(R"({"type":"save"})")["transcript"]}}.dump());
     CHECK(third.engine.table()->state_hash() == other.engine.table()->state_hash());
-  }
-}
-
-TEST_CASE("A position that goes on by itself is loaded with what was told and changed, and its log begins with it") {
-  Talk talk;
-  const Json reply = talk.says(R"({"type":"load","position":{"game":"foundation","rules":1,"players":2,"state":{"empire_kin":"P1",
-      "empire":["GO7","GO22","GI0","GI3","GM0","GM9"],"pending":"END_TURN","players":[{},{"ships":["GO8"]}]}}})");
-  CHECK(reply["told"].size() > 1);
-  bool lost = false;
-  for (const Json& change : reply["changes"]) lost = lost || (change["path"] == "players.1.ships" && change["from"] == "GO8" && change["to"].is_null());
-  CHECK(lost);
-  const Json log = talk.says(R"({"type":"log","seat":0})");
-  REQUIRE(log["entries"].size() == 1);
-  CHECK(log["entries"][0]["step"] == 0);
-  CHECK(log["entries"][0]["seat"] == "spectator");
-  CHECK(log["entries"][0]["told"] == reply["told"]);
-}
-
-TEST_CASE("A defeat that is found while a position is loaded is told") {
-  Talk talk;
-  const Json reply = talk.says(R"({"type":"load","position":{"game":"one_deck_galaxy","rules":1,"players":1,
-      "state":{"adversary":{"id":"A1"},"exiled":"rest","events":{"stack":0,"revealed":["NW-1","NW-2","NW-3","NW-4","NW-5"]},"pending":"DISCOVER"}},"seed":1})");
-  CHECK(reply["over"] == true);
-  CHECK_FALSE(reply["told"].empty());
-  CHECK_FALSE(reply["changes"].empty());
-}
-
-TEST_CASE("A transcript that is dealt on after its end is loaded with what Chance was dealt") {
-  Talk talk;
-  talk.says(R"({"type":"new","game":"foundation","players":2,"chance":"ask"})");
-  const Json transcript = talk.says(R"({"type":"save"})")["transcript"];
-  Talk other;
-  const Json reply = other.says(Json{{"type", "load"}, {"transcript", transcript}, {"seed", 4}}.dump());
-  CHECK(reply["step"] > 0);
-  CHECK_FALSE(reply["changes"].empty());
-  Talk still;
-  CHECK(still.says(Json{{"type", "load"}, {"transcript", transcript}, {"chance", "ask"}}.dump())["changes"].empty());
-}
-
-TEST_CASE("A wrong entry of a script is named at its own step, and the player's answer stands") {
-  Talk talk;
-  talk.says(R"({"type":"load","chance":"ask","script":["draw C1-02","goal A G3"],"position":{"game":"foundation","rules":1,"players":2,
-      "state":{"goals":{},"players":[{"discs":20,"ships":["GO8"],"research":["R2-TR","R3-TR"],"hand":{"black":1},"kins":{"board":{"RE3":1}}},{}]}}})");
-}
-
-TEST_CASE("A law that a position breaks is refused with a field there is, and with its clause") {
-  Talk talk = at_connect_four();
-  const std::tuple<const char*, const char*, const char*> broken[] = {
-      {"foundation", R"({"players":[{"ships":["GO8"]},{"ships":["GO8"]}]})", "FD-5.4.4"},
-      {"renaissance", R"({"planets":{"PB":{"foundations":3},"PC":{"foundations":3}}})", "GR-2.9"},
-  };
-  for (const auto& [game, state, clause] : broken) {
-    INFO(game, state);
-    CHECK(talk.error(std::string(R"({"type":"load","position":{"rules":1,"players":2,"game":")") + game + R"(","state":)" + state + "}}") == "refused");
-    INFO(talk.last.dump());
-    CHECK(talk.where().starts_with("position.state"));
-    CHECK(talk.where().find("state.position") == std::string::npos);
-    CHECK(talk.last["error"]["clause"] == clause);
-    CHECK(talk.last["error"]["message"].get<std::string>().find("(" + std::string(clause)) == std::string::npos);
   }
 }
