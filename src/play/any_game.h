@@ -65,7 +65,7 @@ class AnyGame {
   virtual std::vector<Offer> choices(const AnyState&, Seat by) const = 0;
   virtual Applied apply(AnyState&, Seat by, AnyChoice) const = 0;  // only choices that were offered
   virtual AnyChoice deal(const AnyState&, Rng&) const = 0;         // an answer of Chance
-  virtual std::vector<AnyChoice> taken_for_chance(AnyState, Seat by, AnyChoice) const = 0;  // on the way, because one was left
+  virtual std::vector<AnyChoice> taken_for_chance(const AnyState&, Seat by, AnyChoice) const = 0;  // on the way, because one was left
   virtual Outcome outcome(const AnyState&) const = 0;
   virtual const char* broken_law(const AnyState&) const = 0;
   virtual bool load_bytes(std::span<const u8>, AnyState&) const = 0;

@@ -88,7 +88,7 @@ class Wall final : public AnyGame {
     return done;
   }
   // The driver's way (core/machine.h) once more, looking at what it answers by itself.
-  std::vector<AnyChoice> taken_for_chance(AnyState any, Seat by, AnyChoice choice) const override {
+  std::vector<AnyChoice> taken_for_chance(const AnyState& any, Seat by, AnyChoice choice) const override {
     std::vector<AnyChoice> taken;
     State s = unwrap<G>(any);
     if (!orrery::awaited<G>(s).has(by)) return taken;  // an aside: the question stays
