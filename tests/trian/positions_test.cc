@@ -17,7 +17,7 @@ Trian opened(int players, Settings settings) { return std::get<Trian>(open({play
 std::vector<Trian> many_games() {
   return {opened(2, {}), opened(3, {{"mode", "ships"}}), opened(4, {{"mode", "beginner"}, {"first_player", "random"}}), opened(4, {{"races", "random"}, {"outposts", "once_per_tile"}}),
           opened(3, {{"minerals", "hidden"}, {"unplaceable", "removed"}, {"rogue_reach", "contact"}, {"controlled_areas", "open"}, {"events", "strict"}, {"first_player", "first_seat"},
-                     {"expedition_barriers", "matter"}, {"cannon", "spares_owner"}, {"decoy", "pays_for_enemies"}, {"final_sets", "off"}, {"first_tile", "shows_space"}, {"rerolls", "4"}})};
+                     {"expedition_barriers", "matter"}, {"cannon", "spares_owner"}, {"decoy", "pays_for_enemies"}, {"final_sets", "off"}, {"first_tile", "shows_space"}, {"rerolls", "4"}, {"closed_space", "frozen"}, {"take_back", "beside_blocked"}})};
 }
 template <class Look>
 void walk(const Trian& game, u64 seed, Look look) {

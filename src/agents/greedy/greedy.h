@@ -3,8 +3,8 @@
 // "and do what with it"), it looks on until that is settled too.
 #pragma once
 #include <algorithm>
-#include <array>
 #include <span>
+#include <vector>
 
 #include "agents/agent.h"
 #include "agents/judgement/judgement.h"
@@ -34,9 +34,7 @@ class GreedyAgent final : public Agent<G> {
   // The same without a heap, for whoever asks at every decision; good until the next question.
   std::span<const Ranked<Choice>> best_first(const View& view, Seat me, Offered offered) {
     Rng rng = dice_for(game_, view, seed_);
-    std::array<float, Choices::capacity()> sum;
-    std::array<u32, Choices::capacity()> order;
-    for (u32 i = 0; i < offered.size(); ++i) sum[i] = 0, order[i] = i;
+    for (u32 i = 0; i < offered.size(); ++i) sum_[i] = 0, order_[i] = i;
     for (u32 w = 0; w < worlds_; ++w) {
       const State world = game_.imagine(view, rng);
       const Rng same_luck = rng.fork(w);
@@ -46,13 +44,13 @@ class GreedyAgent final : public Agent<G> {
         Choices next;
         Turn<G> turn(game_, after);
         apply_by(turn, me, offered[i], next);
-        sum[i] += settled_share(after, next, me, luck, kDeepest);
+        sum_[i] += settled_share(after, next, me, luck, kDeepest);
       }
     }
-    const auto comes_first = [&](u32 a, u32 b) { return sum[a] != sum[b] ? sum[a] > sum[b] : a < b; };
-    std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(offered.size()), comes_first);
+    const auto comes_first = [&](u32 a, u32 b) { return sum_[a] != sum_[b] ? sum_[a] > sum_[b] : a < b; };
+    std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(offered.size()), comes_first);
     for (std::size_t i = 0; i < offered.size(); ++i)
-      ranked_[i] = {offered[order[i]], static_cast<i32>(1000.0f * sum[order[i]] / static_cast<float>(worlds_)), worlds_};
+      ranked_[i] = {offered[order_[i]], static_cast<i32>(1000.0f * sum_[order_[i]] / static_cast<float>(worlds_)), worlds_};
     return {ranked_.data(), offered.size()};
   }
 
@@ -76,7 +74,10 @@ class GreedyAgent final : public Agent<G> {
   const G& game_;
   u32 worlds_;
   u64 seed_ = 0;
-  std::array<Ranked<Choice>, Choices::capacity()> ranked_;
+  // Laid out once: nothing is allocated while it thinks.
+  std::vector<float> sum_ = std::vector<float>(Choices::capacity());
+  std::vector<u32> order_ = std::vector<u32>(Choices::capacity());
+  std::vector<Ranked<Choice>> ranked_ = std::vector<Ranked<Choice>>(Choices::capacity());
 };
 
 }  // namespace orrery
