@@ -85,3 +85,12 @@ TEST_CASE("An area is called by its kind and the tile it begins on, in the view 
   CHECK(area_code(twins.game, twins.s.galaxy, twins.area({0, 0}, 0)) == "S1");
   CHECK(area_code(twins.game, twins.s.galaxy, twins.area({0, 0}, 1)) == "S1b");
 }
+TEST_CASE("Two planets of one system on one tile are told apart by the side they lie on") {
+  Scene t;
+  t.lay("L1@0,0r0 L1@1,0r2 L1@2,0r1 L1@2,1r0 L1@1,1r2").adds(Y, "P7@0,1r1");
+  CHECK(t.offers_of("send emissary 0,1/") == 2);
+  const Trian::View v = t.game.observe(t.s, Y);
+  const std::string one = label_of(t.game, v, *parse_token(t.game, "send emissary 0,1/0")), other = label_of(t.game, v, *parse_token(t.game, "send emissary 0,1/1"));
+  CHECK(one == "Send an emissary to the planet of system S1 on tile 6, above");
+  CHECK(other == "Send an emissary to the planet of system S1 on tile 6, right");
+}

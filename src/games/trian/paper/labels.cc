@@ -90,7 +90,7 @@ class Labeller {
   Named here(const Choice& c) const { return named(game_, s_, cell_of(c), c.part); }
   std::string tile(const Choice& c) const { return tile_words(here(c).tile); }
   std::string area(const Choice& c) const { return area_words(here(c)); }
-  std::string site(const Choice& c) const { return site_words(here(c), c.part); }
+  std::string site(const Choice& c) const { return site_words(here(c), c.part) + side_words(game_, s_.galaxy, tile_of(s_, c), c.part); }
   std::string space(const Choice& c) const { return space_words(game_, s_.galaxy, tile_of(s_, c), c.part); }
   std::string to_space(const Choice& c) const { return space_words(game_, s_.galaxy, to_tile_of(s_, c), c.to_part); }
   // Where an empty place is: beside which tiles.

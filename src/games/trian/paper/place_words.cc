@@ -1,5 +1,7 @@
 #include "place_words.h"
 
+#include <algorithm>
+
 #include "names.h"
 
 namespace orrery::trian {
@@ -28,15 +30,19 @@ std::string site_words(const Named& place, int region) {
   if (place.begins == kNone) return tile_words(place.tile);
   return (place.kind == Kind::System ? "the planet of " : "") + area_words(place) + " on " + tile_words(place.tile);
 }
-std::string space_words(const Trian& game, const Galaxy& g, int tile, int region) {
-  if (tile >= size(g)) return "a place without a tile";
+std::string side_words(const Trian& game, const Galaxy& g, int tile, int region) {
+  if (tile >= size(g)) return {};
   const Placed& p = at(g, tile);
   const Face& face = face_of(game.content, p);
+  if (static_cast<std::size_t>(region) >= face.regions.size()) return {};
+  const Region& here = face.regions[static_cast<std::size_t>(region)];
+  if (std::count_if(face.regions.begin(), face.regions.end(), [&](const Region& r) { return r.kind == here.kind; }) < 2) return {};
   std::string sides;
-  if (face.spaces.size() > 1 && static_cast<std::size_t>(region) < face.regions.size())
-    for (const int edge : bits_of(static_cast<unsigned>(p.cell_edges(face.regions[static_cast<std::size_t>(region)].edges))))
-      sides += (sides.empty() ? ", " : " and ") + std::string(towards(p.cell, edge));
-  return tile_words(tile) + sides;
+  for (const int edge : bits_of(static_cast<unsigned>(p.cell_edges(here.edges)))) sides += (sides.empty() ? ", " : " and ") + std::string(towards(p.cell, edge));
+  return sides;
+}
+std::string space_words(const Trian& game, const Galaxy& g, int tile, int region) {
+  return tile >= size(g) ? "a place without a tile" : tile_words(tile) + side_words(game, g, tile, region);
 }
 std::string beside_words(const Galaxy& g, Cell cell) {
   std::string words;

@@ -14,7 +14,9 @@ std::string area_words(const Named& place);                                // "n
 std::string area_code(const Trian& game, const Galaxy& g, Area area);
 std::string area_words(const Trian& game, const Galaxy& g, Area area);
 std::string site_words(const Named& place, int region);                    // "the planet of system S3 on tile 7", "the outpost on tile 9"
-// The space a ship stands in or goes to: "tile 7", and which part of it if there are several: "tile 7, left".
+// Where on its tile a region lies, if others of its kind lie there too: ", left and below".
+std::string side_words(const Trian& game, const Galaxy& g, int tile, int region);
+// The space a ship stands in or goes to: "tile 7", "tile 7, left".
 std::string space_words(const Trian& game, const Galaxy& g, int tile, int region);
 std::string beside_words(const Galaxy& g, Cell cell);                      // of an empty cell: "right of tile 4 and above tile 9"
 
