@@ -11,6 +11,7 @@ namespace orrery::trian {
 // Tiles with the pieces on them, closed areas, special tokens on the map, the rack.
 void read_galaxy(const Trian& game, const Reader& root, State& s);
 // A battle that is going on.
+void check_turn(const Trian& game, const Reader& root, const State& s);
 void read_battle(const Trian& game, const Reader& root, State& s);
 // What is pending: `agenda` step by step, or nothing: then it follows from the phase. Checked against the table, then
 // carried on to the next question somebody really has to answer.
