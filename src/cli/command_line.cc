@@ -16,9 +16,12 @@ class Layout : public CLI::Formatter {
   explicit Layout(const Word& word) : word_(word) {
     column_width(kNameColumns);
     label("Positionals", "Words");
-    label("Options", "Flags");
   }
-  std::string make_usage(const CLI::App*, std::string) const override { return "\nUsage: " + usage_of(word_) + "\n"; }
+  std::string make_usage(const CLI::App*, std::string) const override { 
+    std::string usage = usage_of(word_);
+    for (std::size_t at = usage.find('\n'); at != usage.npos; at = usage.find('\n', at + 1)) usage.insert(at + 1, "         ");
+    return "\nUsage: " + usage + "\n";
+  }
 
  private:
   const Word& word_;
@@ -27,13 +30,14 @@ class Layout : public CLI::Formatter {
 struct Bound {
   explicit Bound(const Word& word) : app("", "orrery " + word.name) {
     app.formatter(std::make_shared<Layout>(word));
-    app.set_help_flag("-h,--help", "this text");
+    app.option_defaults()->group("Flags");
+    app.set_help_flag("-h,--help", "this text")->group("Flags");
     app.allow_extras();  // so that we can say ourselves what was meant
     const auto fits = [](std::string text) { return wrapped(text, kColumns - kNameColumns); };
     for (const Operand& plain : word.plain) {
       const std::string words = fits(plain.words);
       CLI::Option* option = app.add_option(plain.name, words)->option_text(" ");
-      if (plain.many) option->expected(1, 1000);
+      if (plain.many) option->expected(-1)->take_all();
       options.emplace_back(plain.name, option);
     }
     for (const Flag& flag : word.flags) {
@@ -58,6 +62,11 @@ std::string unknown(const Word& word, const std::string& left) {
   return "there is no flag '" + said + "'" + perhaps(said, names);
 }
 
+std::string range_of(const Flag& flag) {
+  const std::string low = std::to_string(flag.low);
+  return flag.high == INT64_MAX ? "from " + low + " on" : "from " + low + " to " + std::to_string(flag.high);
+}
+
 // What is given must be what was declared.
 std::string complaint_about(const Flag& flag, const std::vector<std::string>& values) {
   if (flag.value.empty()) return "";
@@ -67,7 +76,7 @@ std::string complaint_about(const Flag& flag, const std::vector<std::string>& va
     if (!flag.is_number()) continue;
     const std::optional<i64> number = whole_number(value);
     if (!number || *number < flag.low || *number > flag.high)
-      return flag.name + " takes a whole number from " + std::to_string(flag.low) + " to " + std::to_string(flag.high) + ", not '" + value + "'";
+      return flag.name + " takes a whole number " + range_of(flag) + ", not '" + value + "'";
   }
   return "";
 }
@@ -101,8 +110,8 @@ CommandLine read_command_line(const Word& word, std::span<const std::string> wor
 
 std::string help_for(const Word& word) {
   Bound bound(word);
-  std::string about = "orrery " + word.name + ": " + word.what + "\n";
-  for (const std::string& paragraph : word.about) about += "\n" + wrapped(paragraph, kColumns) + "\n";
+  std::string about = "orrery " + word.name + ": " + word.what;
+  for (const std::string& paragraph : word.about) about += "\n\n" + wrapped(paragraph, kColumns);
   bound.app.description(about);
   std::string examples;
   for (const std::string& example : word.examples) examples += (examples.empty() ? "Examples:\n  " : "\n  ") + example;

@@ -29,13 +29,16 @@ std::string list_of_words() {
 }
 
 std::string usage_of(const Word& word) {
+  const std::string no_break = "\x01";  // a flag and its value stay together
   std::string text = "orrery " + word.name;
   for (const Operand& plain : word.plain) {
     const std::string name = plain.name + (plain.many ? "..." : "");
     text += plain.needed ? " " + name : " [" + name + "]";
   }
-  for (const Flag& flag : word.flags) text += " [" + flag.name + (flag.value.empty() ? "" : " " + flag.value) + "]" + (flag.many ? "..." : "");
-  return wrapped(text, 100);
+  for (const Flag& flag : word.flags) text += " [" + flag.name + (flag.value.empty() ? "" : no_break + flag.value) + "]" + (flag.many ? "..." : "");
+  text = wrapped(text, 90);
+  std::replace(text.begin(), text.end(), no_break[0], ' ');
+  return text;
 }
 
 std::string explain(const Flag& flag) {

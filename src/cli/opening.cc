@@ -1,6 +1,8 @@
 #include "cli/opening.h"
-#include "core/json_library.h"
 
+#include <algorithm>
+
+#include "core/json_library.h"
 #include "play/position.h"
 #include "play/strict_json.h"
 
@@ -30,7 +32,7 @@ std::string in_words_of_the_command_line(const Refusal& refusal, const Args& arg
 
 std::vector<Flag> opening_flags(std::vector<Flag> own, const std::string& usual_players) {
   std::vector<Flag> flags = {
-      {.name = "--players", .value = "N", .words = "how many play; 'orrery games' tells how many can", .usual = usual_players, .low = 1, .high = kMaxPlayers},
+      {.name = "--players", .value = "N", .words = "how many play; 'orrery games' tells how many can", .usual = usual_players, .low = 0, .high = INT64_MAX},
       {.name = "--option", .value = "NAME=VALUE", .words = "a setting of the game; 'orrery games GAME' lists them", .many = true},
       {.name = "--content", .value = "FILE", .words = "cards, tiles and boards from this file (docs/content.md)", .usual = "the built-in content"}};
   flags.insert(flags.end(), own.begin(), own.end());
@@ -66,7 +68,7 @@ Opening read_opening(Args& args) {
   if (!name) return args.refuse("GAME is missing; 'orrery games' lists them"), opening;
   const Shelf* game = on_shelf(*name);
   if (!game) return args.refuse(no_such_game(*name)), opening;
-  order.players = static_cast<int>(players.value_or(game->info.fewest));
+  order.players = static_cast<int>(std::min<i64>(players.value_or(game->info.fewest), INT32_MAX));
   Opened opened = open_game(*name, order);
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) args.refuse(in_words_of_the_command_line(*refusal, args));
   else opening.game = std::move(std::get<0>(opened));

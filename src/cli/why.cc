@@ -87,6 +87,12 @@ bool print_chapter(const std::vector<Record>& index, const std::string& clause) 
   return !inside.empty();
 }
 
+// "FD-99.9" is meant as a name, not as words.
+bool looks_like_a_clause(std::string_view asked) {
+  const std::size_t dash = asked.find('-');
+  return dash != asked.npos && dash + 1 < asked.size() && asked.find(' ') == asked.npos && asked[dash + 1] >= '0' && asked[dash + 1] <= '9';
+}
+
 int print_hits(const std::vector<Record>& index, const std::string& asked) {
   std::vector<ClauseText> texts;
   for (const Record& r : index) {
@@ -94,7 +100,7 @@ int print_hits(const std::vector<Record>& index, const std::string& asked) {
     if (texts.empty() || texts.back().clause != r.clause) texts.push_back({r.clause, r.place, ""});
     (texts.back().words += " ") += r.words;
   }
-  const std::vector<ClauseText> hits = best_clauses(texts, asked);
+  const std::vector<ClauseText> hits = looks_like_a_clause(asked) ? std::vector<ClauseText>{} : best_clauses(texts, asked);
   if (hits.empty()) {
     std::vector<std::string_view> names;
     for (const ClauseText& text : texts) names.push_back(text.clause);

@@ -14,7 +14,7 @@ const std::vector<std::string> kWords = {"tty",   "games",    "engine", "serve",
 // The flags in a usage line: "[--seed N]".
 std::vector<std::string> flags_in(const std::string& help) {
   std::vector<std::string> flags;
-  for (std::size_t at = help.find("[--"); at != help.npos; at = help.find("[--", at + 1)) flags.push_back(help.substr(at + 1, help.find_first_of(" ]", at) - at - 1));
+  for (std::size_t at = help.find("[--"); at != help.npos; at = help.find("[--", at + 1)) flags.push_back(help.substr(at + 1, help.find_first_of(" ]\n", at) - at - 1));
   return flags;
 }
 std::string without_backslashes(std::string text) {
