@@ -67,6 +67,15 @@ std::string range_of(const Flag& flag) {
   return flag.high == INT64_MAX ? "from " + low + " on" : "from " + low + " to " + std::to_string(flag.high);
 }
 
+// CLI11 says "--seed: 1 required N missing", and "quick was given a disallowed flag override".
+std::string in_our_words(const Word& word, const std::string& complaint) {
+  for (const Flag& flag : word.flags) {
+    if (complaint.starts_with(flag.name + ":")) return flag.name + " needs a value: " + flag.name + " " + flag.value;
+    if (flag.value.empty() && complaint.starts_with(flag.name.substr(2) + " ")) return flag.name + " takes no value";
+  }
+  return complaint;
+}
+
 // What is given must be what was declared.
 std::string complaint_about(const Flag& flag, const std::vector<std::string>& values) {
   if (flag.value.empty()) return "";
@@ -91,13 +100,14 @@ CommandLine read_command_line(const Word& word, std::span<const std::string> wor
     bound.app.parse(backwards);
   } catch (const CLI::CallForHelp&) {
   } catch (const CLI::Error& e) {
-    line.complaint = e.what();
+    line.complaint = in_our_words(word, e.what());
   }
   for (const auto& [name, option] : bound.options)
     if (option->count() > 0) line.given[name] = option->results();
 
   std::string first;  // what is nearest to the mistake is said first
-  const std::vector<std::string> left = bound.app.remaining();
+  std::vector<std::string> left = bound.app.remaining();
+  std::erase(left, "--");
   for (const std::string& one : left)
     if (first.empty() && names_a_flag(one)) first = unknown(word, one);
   for (const Flag& flag : word.flags)

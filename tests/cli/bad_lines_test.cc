@@ -9,8 +9,12 @@ TEST_CASE("numbers that are none, too large, negative or missing are refused wit
     REQUIRE(desk.typed(std::string("sim foundation --seed ") + number, 2));
     CHECK_MESSAGE(has(desk.err, "--seed"), number);
   }
-  REQUIRE(desk.typed("sim foundation --seed", 2));
-  CHECK(has(desk.err, "--seed"));
+  for (const char* line : {"sim foundation --seed", "sim foundation --seed="}) {
+    REQUIRE(desk.typed(line, 2));
+    CHECK(has(desk.err, "--seed needs a value: --seed N"));
+  }
+  REQUIRE(desk.typed("bench --quick=1", 2));
+  CHECK(has(desk.err, "--quick takes no value"));
   REQUIRE(desk.typed("sim foundation --seed --games 4", 2));
   CHECK(has(desk.err, "--seed needs a value: --seed N"));
   REQUIRE(desk.typed("sim foundation --seed 1 --seed 2", 2));

@@ -151,3 +151,18 @@ TEST_CASE("tty --save writes the game to its end when only bots play") {
   REQUIRE(desk.typed("replay '" + file + "'", 0));
   CHECK(has(desk.out, "\nover: "));
 }
+
+TEST_CASE("licence, notice and the About page: every game is named, and whose it is") {
+  Desk desk;
+  REQUIRE(desk.typed("games --json", 0));
+  CHECK(has(text_of(ORRERY_SOURCE_DIR "/LICENSE"), "MIT License"));
+  for (const auto& game : nlohmann::json::parse(desk.out, nullptr, false)) {
+    const std::string title = game["title"];
+    if (title == "Connect Four") continue;  // nobody's, and an example only
+    for (const char* file : {"/NOTICE", "/README.md", "/web/src/screens/About.svelte"}) CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR + std::string(file)), title), file, " ", title);
+  }
+  for (const char* owner : {"Nicholas Hjelmberg", "Christian Martinez", "Chris Cieslik", "Seweryn Piotrowski"}) {
+    CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/NOTICE"), owner), owner);
+    CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/web/src/screens/About.svelte"), owner), owner);
+  }
+}

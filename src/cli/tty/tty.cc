@@ -13,6 +13,7 @@
 #include "cli/tty/full_screen.h"
 #include "cli/tty/plain.h"
 #include "cli/tty/svg.h"
+#include "core/names.h"
 #include "play/transcript.h"
 
 namespace orrery {
@@ -118,7 +119,7 @@ int tty_main(Args& args) {
   if (table) {
     const std::size_t players = static_cast<std::size_t>(table->game().players());
     if (!chairs) chairs = Chairs(players, {false, "hard"}), chairs->front() = {};
-    if (chairs->size() != players) args.refuse("--seats names " + std::to_string(chairs->size()) + " seats, the game has " + std::to_string(players));
+    if (chairs->size() != players) args.refuse("--seats names " + counted(static_cast<int>(chairs->size()), "seat") + ", the game has " + std::to_string(players));
   }
   if (args.ok() && wishes.save) must_be_writable(args, *wishes.save);
   if (args.ok() && wishes.picture) must_be_writable(args, *wishes.picture);
