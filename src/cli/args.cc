@@ -9,11 +9,12 @@
 #include <iostream>
 
 #include "cli/command_line.h"
+#include "play/names.h"
 
 namespace orrery {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{64} << 20;
+constexpr std::size_t kLargestFile = std::size_t{64} << 20, kLongestComplaint = 1000;
 
 // Nobody reads flags that are not declared: they would be in no help.
 [[noreturn]] void not_declared(std::string_view name) {
@@ -87,7 +88,7 @@ void Args::suppose(std::string_view name, std::string value) { given_[declared(n
 
 bool Args::finish() {
   if (ok()) return true;
-  std::cerr << "orrery " << word_.name << ": " << complaint_ << "\n'orrery help " << word_.name << "' explains it\n";
+  std::cerr << "orrery " << word_.name << ": " << printable(complaint_, kLongestComplaint) << "\n'orrery help " << word_.name << "' explains it\n";
   return false;
 }
 

@@ -7,9 +7,12 @@
 #include "core/names.h"
 #include "play/base64.h"
 #include "play/content_check.h"
+#include "play/names.h"
 
 namespace orrery {
 namespace {
+
+constexpr std::size_t kLongestLine = 1000;
 
 int content_main(Args& args) {
   const std::string what = args.word("ACTION");
@@ -21,7 +24,7 @@ int content_main(Args& args) {
   if (!args.finish()) return 2;
 
   const auto [on, faults] = check_content(text, file, named.value_or(""));
-  for (const Refusal& fault : faults) std::cerr << fault.text() << (fault.clause.empty() ? "" : " [" + fault.clause + "]") << "\n";
+  for (const Refusal& fault : faults) std::cerr << printable(fault.text(), kLongestLine) << (fault.clause.empty() ? "" : " [" + fault.clause + "]") << "\n";
   if (!faults.empty()) return std::cerr << counted(static_cast<int>(faults.size()), "mistake") << "\n", 1;
 
   const Opened opened = on->open({on->info.most, {}, text});

@@ -7,6 +7,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "core/near.h"
+#include "play/names.h"
 
 namespace orrery {
 
@@ -125,7 +126,7 @@ std::string manual_page() {
 int no_such_word(const std::string& said) {
   std::vector<std::string_view> names;
   for (const Word& word : all_words()) names.push_back(word.name);
-  std::cerr << "orrery: there is no word '" << said << "'" << perhaps(said, names) << "\n'orrery help' lists them\n";
+  std::cerr << "orrery: there is no word '" << printable(said) << "'" << perhaps(said, names) << "\n'orrery help' lists them\n";
   return 2;
 }
 

@@ -104,7 +104,7 @@ int print_hits(const std::vector<Record>& index, const std::string& asked) {
   if (hits.empty()) {
     std::vector<std::string_view> names;
     for (const ClauseText& text : texts) names.push_back(text.clause);
-    std::cerr << "orrery: no clause is called '" << asked << "' or speaks of it" << perhaps(asked, names) << "\n";
+    std::cerr << "orrery: no clause is called '" << printable(asked) << "' or speaks of it" << perhaps(asked, names) << "\n";
     return 1;
   }
   if (hits.size() == 1) return print_clause(index, hits[0].clause), 0;

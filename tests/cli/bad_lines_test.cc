@@ -95,3 +95,12 @@ TEST_CASE("checking that a file can be written leaves nothing behind and keeps w
   REQUIRE(desk.typed("sim foundation --csv '" + desk.path("new.csv") + "' --json '" + desk.path("no/such.json") + "'", 2));
   CHECK(!std::filesystem::exists(desk.path("new.csv")));
 }
+TEST_CASE("what was typed comes back without what would steer a terminal") {
+  Desk desk;
+  const std::string hostile = "$(printf '\\033[2Jboo')";
+  for (const char* words : {"", "sim ", "sim foundation --", "replay ", "why ", "help ", "games ", "content check ", "sim foundation --option "}) {
+    REQUIRE(desk.typed(words + ("\"" + hostile + "\""), std::string_view(words) == "why " ? 1 : 2));
+    CHECK_MESSAGE(has(desk.err, "boo"), words);
+    CHECK_MESSAGE(!has(desk.err, "\033"), words);
+  }
+}
