@@ -87,11 +87,12 @@ void FullScreen::light_up() {
   const auto preview = session_.table().preview(viewer_, std::span(&offered.choice, 1));
   if (const Preview* what = std::get_if<Preview>(&preview)) {
     // The first sentence only repeats the choice.
+    if (what->told.size() > 1) desk_.preview.push_back({"Would follow: ", kBrass});
     for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({what->told[i].words + " ", kDim});
-    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({capital(changes) + ". ", kBrass});
+    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({"Would change: " + changes + ". ", kBrass});
     if (!what->is_final) return;
-    if (what->reveals) desk_.preview.push_back({"Final: something becomes known. ", Look{Paint::Warning}});
-    else desk_.preview.push_back({what->commits ? "Final: somebody else is next. " : "Final. ", Look{Paint::Warning}});
+    if (what->reveals) desk_.preview.push_back({"Would be final: something would become known. ", Look{Paint::Warning}});
+    else desk_.preview.push_back({what->commits ? "Would be final: somebody else would be next. " : "Would be final. ", Look{Paint::Warning}});
   }
 }
 
@@ -153,8 +154,10 @@ FullScreen::Next FullScreen::decide(Seat seat) {
     if (key.sign == Sign::Gone) return Next::Quit;
     if (key.sign == Sign::Resized) continue;
     desk_.notice.clear();
+    if (scroll(key)) continue;
     if (desk_.choices.take(key)) {
       desk_.page = -1;
+      scene_->scrolled = {};
       light_up();
     } else if (key.sign == Sign::Enter || (key.sign == Sign::Letter && key.letter == U' ')) {
       choose();
@@ -194,6 +197,7 @@ FullScreen::Next FullScreen::after_the_end() {
 
 // ------------------------------------------------------------------------------ what keys do
 FullScreen::Next FullScreen::command(const Key& key) {
+  if (scroll(key)) return Next::Go;
   if (key.sign == Sign::Tab || key.sign == Sign::Right) turn_page(1);
   if (key.sign == Sign::BackTab || key.sign == Sign::Left) turn_page(-1);
   if (key.sign != Sign::Letter) return Next::Go;
@@ -251,8 +255,49 @@ void FullScreen::click(const Key& key) {
 
 void FullScreen::turn_page(int by) {
   const Layout layout = board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
-  const int pages = static_cast<int>(layout.pages.size());
-  if (pages > 0) desk_.page = (desk_.shown_page + by + pages) % pages;
+  if (const int pages = static_cast<int>(layout.pages.size()); pages > 0) {
+    desk_.page = (desk_.shown_page + by + pages) % pages;
+    scene_->scrolled = {};
+    return;
+  }
+  const int panes = static_cast<int>(layout.panes.size()), now = scene_->scrolled.pane;
+  int next = now < 0 ? (by > 0 ? 0 : panes - 1) : (now + by + panes) % panes;
+  while (layout.panes[static_cast<std::size_t>(next)].height < 2 && next != now) next = (next + by + panes) % panes;
+  scene_->scrolled = {next, 0, 0};
+}
+
+// Only what really moves something counts: a pane that is at its end stays there.
+bool FullScreen::scroll_pane(int pane, int across, int down) {
+  const int width = terminal_.width(), height = terminal_.height();
+  Scrolled& now = scene_->scrolled;
+  const Scrolled before = now;
+  if (now.pane != pane) now = {pane, 0, 0};
+  const std::string seen = picture(width, height).text();
+  now = {pane, now.across + across, now.down + down};
+  if (picture(width, height).text() != seen) return true;
+  now = before;
+  return false;
+}
+
+bool FullScreen::scroll(const Key& key) {
+  const Layout layout = board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
+  const bool wheel = (key.sign == Sign::WheelUp || key.sign == Sign::WheelDown) && !layout.choices.has(key.x, key.y);
+  const auto is = [&](Sign sign, char32_t letter) { return key.sign == sign || (key.sign == Sign::Letter && key.letter == letter && !desk_.choices.is_typing()); };
+  const int down = is(Sign::ScrollDown, U'J') || (wheel && key.sign == Sign::WheelDown) ? 1 : is(Sign::ScrollUp, U'K') || (wheel && key.sign == Sign::WheelUp) ? -1 : 0;
+  const int across = is(Sign::ScrollRight, U'L') ? 1 : is(Sign::ScrollLeft, U'H') ? -1 : 0;
+  if (down == 0 && across == 0) return false;
+  const int panes = static_cast<int>(layout.panes.size());
+  if (!layout.pages.empty()) {
+    if (desk_.shown_page < panes) scroll_pane(desk_.shown_page, across, down);
+    desk_.page = desk_.shown_page;
+    return true;
+  }
+  // The pane under the mouse, the one that Tab went to, or else the first that has more to show.
+  for (int i = 0; wheel && i < panes; ++i)
+    if (layout.panes[static_cast<std::size_t>(i)].has(key.x, key.y)) return scroll_pane(i, across, down), true;
+  if (scene_->scrolled.pane >= 0) return scroll_pane(scene_->scrolled.pane, across, down), true;
+  for (int i = 0; i < panes && !scroll_pane(i, across, down); ++i) {}
+  return true;
 }
 
 void FullScreen::undo_or_redo(bool undo) {
@@ -335,7 +380,7 @@ void FullScreen::show_log() {
   const int width = std::min(92, std::max(20, terminal_.width() - 4));
   const auto& entries = session_.story(viewer_).entries();
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    Line line = log_line(entries[i].told, i >= session_.news_since(viewer_));
+    Line line = log_line(*scene_, entries[i].told, i >= session_.news_since(viewer_));
     if (!entries[i].told.clause.empty()) line.push_back({"  " + entries[i].told.clause, kFaint});
     for (Line& part : broken(line, width, 2)) lines.push_back(std::move(part));
   }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/tty/palette.h"
 #include "cli/tty/text.h"
 
 namespace orrery::tty {
@@ -18,14 +17,14 @@ void draw_head(Canvas& canvas, Rect where, const Board& board, const Scene& scen
   canvas.write(where.x, where.y, line, where.width);
 }
 
-void draw_log(Canvas& canvas, Rect where, const Desk& desk) {
+void draw_log(Canvas& canvas, Rect where, const Scene& scene, const Desk& desk) {
   canvas.title(where, "Log", "l: all of it");
   if (!desk.story) return;
   // From the newest upwards, as many as there is room for.
   int bottom = where.bottom();
   const auto& entries = *desk.story;
   for (std::size_t i = entries.size(); i-- > 0 && bottom > where.y + 1;) {
-    const std::vector<Line> lines = broken(log_line(entries[i].told, i >= desk.news_since), where.width - 2, 2);
+    const std::vector<Line> lines = broken(log_line(scene, entries[i].told, i >= desk.news_since), where.width - 2, 2);
     const int height = static_cast<int>(lines.size());
     if (bottom - height < where.y + 1) break;
     bottom -= height;
@@ -85,19 +84,23 @@ void draw_tabs(Canvas& canvas, int y, const std::vector<std::string>& pages, int
 int page_to_show(const Layout& layout, const Board& board, const Scene& scene, const Desk& desk) {
   if (layout.pages.empty()) return -1;
   if (desk.page >= 0) return desk.page % static_cast<int>(layout.pages.size());
-  for (const auto& elements : {scene.lights.chosen, scene.lights.offered})
-    for (const std::string& element : elements)
-      if (const int page = board.page_of(element); page >= 0) return page;
+  for (const auto* elements : {&scene.lights.chosen, &scene.lights.offered}) {
+    int first = -1;  // the pages stand in the order of their importance
+    for (const std::string& element : *elements)
+      if (const int page = board.page_of(element); page >= 0 && (first < 0 || page < first)) first = page;
+    if (first >= 0) return first;
+  }
   return 0;
 }
 
 }  // namespace
 
-Line log_line(const Told& told, bool is_new) {
+Line log_line(const Scene& scene, const Told& told, bool is_new) {
   Line line;
   if (is_player(told.who)) {
-    const Look own{player_paint(index(told.who))};
-    line.push_back({utf8(std::u32string(1, player_shape(index(told.who)))) + " ", is_new ? own.strong() : own});
+    line.push_back(scene.mark(told.who));
+    line.back().look.bold = is_new;
+    line.push_back({" ", {}});
   } else {
     line.push_back({"  ", {}});
   }
@@ -120,9 +123,9 @@ void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& de
   board.draw(canvas, layout, page, scene);
   draw_head(canvas, layout.head, board, scene);
   const Rect free = draw_question(canvas, layout.choices, desk);
-  if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, desk);
+  if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, scene, desk);
   const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
-  if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, desk);
+  if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, scene, desk);
   if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page);
   draw_keys(canvas, layout.keys, !layout.pages.empty());
 }

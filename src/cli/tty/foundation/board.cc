@@ -1,8 +1,8 @@
-#include "cli/tty/foundation_board.h"
+#include "cli/tty/boards.h"
 
 #include <algorithm>
 
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 
 namespace orrery::tty {
 namespace foundation {

@@ -1,5 +1,5 @@
 // What the selected choice is about, and what one owns: tiles and goals with their texts.
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 #include "cli/tty/text.h"
 #include "games/foundation/paper/elements.h"
 #include "games/foundation/paper/paper.h"

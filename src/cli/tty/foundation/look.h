@@ -37,7 +37,7 @@ Look look_of(Colour c);
 Piece cube(Colour c);
 Line cubes(const Cubes& some);                  // "B2 Y1 K1", or "none"
 Piece shape_of(Seat p);                         // her shape in her colour
-Look lit(Look usual, Lights::Light light);
+inline Look lit(Look usual, Lights::Light light) { return Lights::lit(usual, light); }
 std::string_view mark_of(const ColonyTile& tile, bool used);   // once, per turn (ready or used), permanent
 
 // One element of the board each, drawn into its place.
