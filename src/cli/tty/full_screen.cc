@@ -25,6 +25,18 @@ std::string in_words(const Reasons& reasons) {
   return words;
 }
 
+// What an answer is about: elements of the board, or, where it touches none yet, the things its token names ("named/H1").
+std::vector<std::string> elements_of(const Offered& offered) {
+  if (!offered.touches.empty()) return offered.touches;
+  std::vector<std::string> named;
+  for (std::string_view rest = offered.token; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    named.push_back("named/" + std::string(rest.substr(0, end)));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return named;
+}
+
 }  // namespace
 
 FullScreen::FullScreen(Session& session, Terminal& terminal)
@@ -71,7 +83,8 @@ void FullScreen::ask() {
   desk_.page = -1;
   const bool names = scene_ && scene_->gate_names;
   scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names});
-  for (const Offered& o : question_.offers) scene_->lights.offered.insert(o.touches.begin(), o.touches.end());
+  for (const Offered& o : question_.offers)
+    for (std::string& element : elements_of(o)) scene_->lights.offered.insert(std::move(element));
   light_up();
 }
 
@@ -82,7 +95,7 @@ void FullScreen::light_up() {
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
-  scene_->lights.chosen.insert(offered.touches.begin(), offered.touches.end());
+  for (std::string& element : elements_of(offered)) scene_->lights.chosen.insert(std::move(element));
   desk_.choice = offered.label;
   const auto preview = session_.table().preview(viewer_, std::span(&offered.choice, 1));
   if (const Preview* what = std::get_if<Preview>(&preview)) {
@@ -243,7 +256,7 @@ void FullScreen::click(const Key& key) {
       meant.push_back(item);
     }
     for (std::size_t i = 0; i < question_.offers.size(); ++i)
-      if (std::ranges::count(question_.offers[i].touches, element) > 0) meant.push_back(static_cast<int>(i));
+      if (std::ranges::count(elements_of(question_.offers[i]), element) > 0) meant.push_back(static_cast<int>(i));
   }
   if (meant.empty()) return;
   // Clicking again goes to the next choice at the same place.

@@ -38,6 +38,7 @@ struct Sheet {
   };
   std::string title, aside;
   std::vector<Row> rows = {};
+  std::size_t pinned = 0;  // so many of the first rows never scroll
 
   void say(Line line, std::string element = {}) { rows.push_back({std::move(line), std::move(element)}); }
   int height(int width) const;  // of a pane that shows it all

@@ -38,21 +38,19 @@ Rect draw_question(Canvas& canvas, Rect where, Desk& desk) {
   int y = where.y + 1;
   for (const std::string& line : wrapped(desk.prompt.words, where.width - 2))
     if (y < where.bottom()) canvas.write(where.x + 1, y++, line, Look{Paint::Text}.strong());
-  // The preview keeps its place at the bottom, so that the list does not jump.
-  const int preview_lines = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
-  const Rect list{where.x, y, where.width, where.bottom() - preview_lines - y};
-  if (list.height > 0) desk.choices.draw(canvas, list);
-  const int used = static_cast<int>(desk.choices.shown().size()) + (desk.choices.filter().empty() ? 0 : 1);
-  const Rect free{list.x, list.y + used + 1, list.width, list.height - used - 2};
-  int row = where.bottom() - preview_lines;
-  if (!desk.notice.empty()) {
-    for (const std::string& line : wrapped(desk.notice, where.width - 2))
-      if (row < where.bottom()) canvas.write(where.x + 1, row++, line, Look{Paint::Glow});
-    return free;
-  }
+  // The preview keeps its place at the bottom, so that the list does not jump; it grows into what the list leaves free.
   Line preview = desk.preview;
-  if (columns(desk.choice) > where.width - 8) preview.insert(preview.begin(), {desk.choice + ". ", kBrass});
-  for (const Line& line : broken(preview, where.width - 2))
+  if (columns(desk.choice) > where.width - 8) preview.insert(preview.begin(), {desk.choice + (desk.choice.ends_with('.') ? " " : ". "), kBrass});
+  if (!desk.notice.empty()) preview = {{desk.notice, Look{Paint::Glow}}};
+  const std::vector<Line> lines = broken(preview, where.width - 2);
+  const int usual = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
+  const int used = static_cast<int>(desk.choices.shown().size()) + (desk.choices.filter().empty() ? 0 : 1);
+  const int wanted = std::clamp(where.bottom() - y - used - 1, usual, std::max(usual, static_cast<int>(lines.size())));
+  const Rect list{where.x, y, where.width, where.bottom() - usual - y};
+  if (list.height > 0) desk.choices.draw(canvas, list);
+  int row = where.bottom() - wanted;
+  const Rect free{list.x, list.y + used + 1, list.width, row - list.y - used - 2};
+  for (const Line& line : lines)
     if (row < where.bottom()) canvas.write(where.x + 1, row++, line, where.width - 2);
   return free;
 }

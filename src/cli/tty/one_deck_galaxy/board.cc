@@ -11,7 +11,7 @@ enum Pane { kZonePane, kStarbasePane, kAdversaryPane, kCivilizationPane };  // p
 class OneDeckGalaxyBoard final : public Board {
  public:
   Layout arrange(int width, int height, int) const override {
-    if (is_small(width, height)) return layout_of_pages(width, height, {"Zone", "Starbase", "Adversary", "Civilization"});
+    if (is_small(width, height)) return layout_of_pages(width, height, {"Zone", "Base", "Adversary", "Civilization"});
     Layout l;
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
@@ -31,21 +31,23 @@ class OneDeckGalaxyBoard final : public Board {
   }
   void draw(Canvas& canvas, const Layout& l, int page, const Scene& scene) const override {
     const Sight sight(scene);
-    const bool pages = !l.pages.empty();  // then the dice are where they are needed most
-    const auto show = [&](Pane pane, const auto& sheet) {
-      if (!pages || page == pane) draw_sheet(canvas, l.panes[static_cast<std::size_t>(pane)], sheet(), scene, pane);
+    const bool pages = !l.pages.empty();  // then the dice are on each of them
+    const auto show = [&](Pane pane, Sheet (*what)(const Sight&)) {
+      if (pages && page != pane) return;
+      const Sheet sheet = pages || pane == kStarbasePane ? with_dice(sight, what(sight)) : what(sight);
+      draw_sheet(canvas, l.panes[static_cast<std::size_t>(pane)], sheet, scene, pane);
     };
-    show(kZonePane, [&] { return zone(sight, pages); });
-    show(kStarbasePane, [&] { return starbase(sight, true); });
-    show(kAdversaryPane, [&] { return adversary(sight); });
-    show(kCivilizationPane, [&] { return civilization(sight); });
+    show(kZonePane, zone);
+    show(kStarbasePane, starbase);
+    show(kAdversaryPane, adversary);
+    show(kCivilizationPane, civilization);
   }
   int page_of(std::string_view element) const override {
     const auto is = [&](std::string_view kind) { return element.starts_with(kind); };
-    if (is("zone/") || is("pool/") || is("greenhouse/")) return kZonePane;
+    if (is("zone/")) return kZonePane;
     if (is("base") || is("lab") || is("fleets") || is("science") || is("deck") || is("node/")) return kStarbasePane;
-    if (is("confrontation") || is("adversary") || is("experiment") || is("event") || is("captured")) return kAdversaryPane;
-    return is("tech/") || is("milestone/") || is("homeworld/") || is("society/") ? kCivilizationPane : -1;
+    if (is("confrontation") || is("adversary") || is("experiment") || is("event") || is("captured") || is("named/A") || is("named/B")) return kAdversaryPane;
+    return is("tech/") || is("milestone/") || is("named/H") || is("named/SO") ? kCivilizationPane : -1;
   }
   Line status(const Scene& scene) const override {
     const Sight s(scene);
@@ -66,7 +68,7 @@ class OneDeckGalaxyBoard final : public Board {
         const Json& zone = at(s.view, "zone");
         if (slot < zone.size()) what = "influence on " + word(at(s.card(at(zone[slot], "card")), "name"));
       }
-      if (c.by && !what.empty()) words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + what;
+      if (c.by && *c.by != 0 && !what.empty()) words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + what;
     }
     return words;
   }
@@ -95,7 +97,7 @@ class OneDeckGalaxyBoard final : public Board {
   std::vector<std::string> in_words(const Scene& scene) const override {
     const Sight s(scene);
     std::vector<std::string> out;
-    for (const Sheet& sheet : {zone(s, true), starbase(s, false), adversary(s), civilization(s)}) {
+    for (const Sheet& sheet : {with_dice(s, zone(s)), starbase(s), adversary(s), civilization(s)}) {
       out.push_back(sheet.title + ":");
       for (const Sheet::Row& row : sheet.rows) out.push_back(as_text(row.line));
     }

@@ -89,10 +89,11 @@ void zone_card(const Sight& s, Sheet& sheet, const Json& card, int slot) {
 }
 
 // During the set-up: what stands on what may be chosen.
-void to_choose(const Sight& s, Sheet& sheet, const char* kind, const std::string& element) {
+void to_choose(const Sight& s, Sheet& sheet, const char* kind) {
   for (const auto& [id, card] : at(at(s.view, "printed"), kind).items()) {
-    sheet.say({s.piece(id + " " + word(at(card, "name")), element + "/" + id, kBrass), {at(card, "icons").is_null() ? "" : "  icons " + icons(at(card, "icons")), kDim}}, element + "/" + id);
-    for (const Json& line : at(card, "lines")) sheet.say({{"    " + word(line), kText}}, element + "/" + id);
+    const std::string element = "named/" + id;
+    sheet.say({s.piece(id + " " + word(at(card, "name")), element, kBrass), {at(card, "icons").is_null() ? "" : "  icons " + icons(at(card, "icons")), kDim}}, element);
+    for (const Json& line : at(card, "lines")) sheet.say({{"    " + word(line), kText}}, element);
   }
 }
 
@@ -151,9 +152,8 @@ std::string Sight::dice_on(const std::string& place) const {
   return dice;
 }
 
-Sheet zone(const Sight& s, bool with_dice) {
+Sheet zone(const Sight& s) {
   Sheet sheet{"Discovery zone", "M4 a die, [E9] a sum, (F2) Fleets"};
-  if (with_dice) pools(s, sheet);
   int slot = 0;
   for (const Json& card : at(s.view, "zone")) {
     ++slot;
@@ -163,9 +163,8 @@ Sheet zone(const Sight& s, bool with_dice) {
   return sheet;
 }
 
-Sheet starbase(const Sight& s, bool with_dice) {
-  Sheet sheet{with_dice ? "Dice and Starbase" : "Starbase", "E Energy, M Materials, D Diplomacy, K Ultratech"};
-  if (with_dice) pools(s, sheet);
+Sheet starbase(const Sight& s) {
+  Sheet sheet{"Starbase", "E Energy, M Materials, D Diplomacy, K Ultratech"};
   const Json& base = at(s.view, "starbase");
   const int fleets = number(at(at(s.view, "fleets"), "influence"));
   sheet.say({s.piece("Starbase class " + digits(number(at(s.view, "class"))), "base", kBrass), {", ", kDim}, s.piece(digits(fleets) + (fleets == 1 ? " Fleet" : " Fleets"), "fleets"), {", ", kDim},
@@ -199,7 +198,7 @@ Sheet adversary(const Sight& s) {
   const Json& a = at(s.view, "adversary");
   if (a.is_null()) {
     Sheet sheet{"Adversary", "to be chosen"};
-    to_choose(s, sheet, "adversaries", "adversary");
+    to_choose(s, sheet, "adversaries");
     return sheet;
   }
   Sheet sheet{word(at(a, "name")), std::string(static_cast<std::size_t>(number(at(a, "stars"))), '*') + (is_true(at(a, "hard")) ? " hard" : "")};
@@ -232,6 +231,14 @@ Sheet adversary(const Sight& s) {
   return sheet;
 }
 
+Sheet with_dice(const Sight& s, Sheet sheet) {
+  Sheet dice{sheet.title, sheet.aside};
+  pools(s, dice);
+  dice.pinned = dice.rows.size();
+  for (Sheet::Row& row : sheet.rows) dice.rows.push_back(std::move(row));
+  return dice;
+}
+
 Sheet civilization(const Sight& s) {
   Sheet sheet{"Civilization", ""};
   bool choosing = false;
@@ -241,7 +248,7 @@ Sheet civilization(const Sight& s) {
     else civilization_of(s, sheet, player);
     choosing = choosing || chooses;
   }
-  if (choosing) to_choose(s, sheet, "homeworlds", "homeworld"), to_choose(s, sheet, "societies", "society");
+  if (choosing) to_choose(s, sheet, "homeworlds"), to_choose(s, sheet, "societies");
   return sheet;
 }
 

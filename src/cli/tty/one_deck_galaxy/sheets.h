@@ -22,9 +22,10 @@ struct Sight {
   std::string dice_on(const std::string& place) const;
 };
 
-Sheet zone(const Sight& sight, bool with_dice);
-Sheet starbase(const Sight& sight, bool with_dice);
+Sheet zone(const Sight& sight);
+Sheet starbase(const Sight& sight);
 Sheet adversary(const Sight& sight);
 Sheet civilization(const Sight& sight);
+Sheet with_dice(const Sight& sight, Sheet sheet);  // the pools above it, where they stay
 
 }  // namespace orrery::tty::one_deck_galaxy

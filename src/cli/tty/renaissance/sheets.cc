@@ -1,5 +1,7 @@
 #include "cli/tty/renaissance/sheets.h"
 
+#include <algorithm>
+
 #include "games/renaissance/paper/effects.h"
 #include "games/renaissance/paper/elements.h"
 
@@ -126,6 +128,12 @@ Sheet galaxy(const Sight& s, int width) {
       sheet.say(std::move(row), id);
     }
   }
+  for (int x = 0; x < kPlanets; ++x) {  // what may come into play
+    const std::string id = element::planet(s.content, x);
+    if (in_play(s.facts, x) || s.scene.lights.of(id) == Lights::Off) continue;
+    const PlanetTile& tile = s.content.planet[static_cast<std::size_t>(x)];
+    sheet.say({s.piece(std::string(tile.name.view()), id, kBrass), {" offered. Token: " + words_of(s.content, tile.token) + " " + words_of(tile.printed, tile.name.view()), kText}}, id);
+  }
   sheet.say({{"Rabbit on " + std::string(colour_name(index(s.view.rabbit))) + ", " + number(static_cast<int>(s.view.tile_pile.size())) + " tiles, " + number(s.view.foundation_reserve) + " Foundations left", kDim}});
   return sheet;
 }
@@ -176,6 +184,10 @@ Sheet cards(const Sight& s) {
   const Corner<Seen>& me = s.view.corner[static_cast<std::size_t>(p)];
   for (const Rumour<Card>& slot : me.hand)
     if (slot.is_known) card(s, sheet, slot.value, "");
+  for (std::size_t c = 0; c < s.content.card.size(); ++c) {  // what may be taken
+    const bool in_hand = std::ranges::any_of(me.hand, [&](const Rumour<Card>& slot) { return slot.is_known && slot.value == c; });
+    if (!in_hand && s.scene.lights.of(element::card(s.content, static_cast<int>(c))) != Lights::Off) card(s, sheet, static_cast<Card>(c), "offered: ");
+  }
   Line deck{{"deck: ", kDim}};
   for (const Rumour<Card>& slot : me.deck)
     deck.push_back({(slot.is_known && !s.game.options.no_memory ? std::string(card_name(s.content, slot.value)) : "?") + " · ", kDim});

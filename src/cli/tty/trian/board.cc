@@ -53,6 +53,11 @@ class Sheets {
   Sheet players() const {
     Sheet sheet{"Players", "credits · minerals · tokens · figures left"};
     for (int i = 0; i < s_.game.players(); ++i) player(sheet, seat_at(i));
+    for (int r = 0; r < kRaces; ++r)  // what may be chosen, with its texts
+      if (const std::string id = element::race(s_.k, r); s_.scene.lights.of(id) != Lights::Off) {
+        sheet.say({s_.piece(std::string(race_name(s_.k, r)), id, kBrass), {": " + std::string(s_.k.race[static_cast<std::size_t>(r)].character.view()), kText}}, id);
+        for (const u8 skill : s_.k.race[static_cast<std::size_t>(r)].basic) sheet.say({{"  " + std::string(skill_name(s_.k, skill)) + ": ", kBrass}, {words_of(s_.k.skill[skill]), kText}}, id);
+      }
     return sheet;
   }
   Sheet rack() const {
@@ -153,7 +158,7 @@ class TrianBoard final : public Board {
     for (const std::string_view head : {"spot/", "tile/", "ship/", "emissary/", "site/", "space/"})
       if (element.starts_with(head)) return kMapPane;
     if (element.starts_with("area/")) return kMapPane;
-    if (element.starts_with("seat/")) return kPlayersPane;
+    if (element.starts_with("seat/") || element.starts_with("race/")) return kPlayersPane;
     return element.starts_with("stack/") || element.starts_with("drawn/") ? kRackPane : -1;
   }
   Line status(const Scene& scene) const override {

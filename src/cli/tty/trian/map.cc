@@ -105,6 +105,9 @@ class Map {
     return light;
   }
 
+  // The flat edge of a tile that points down is that of the tile above, if there is one.
+  bool is_drawn_above(GridCell cell, const Dot& dot) const { return dot.row < 0 && tile_at(galaxy(), cell.beyond(1)) != kNone; }
+
   void tile(int i) {
     const Placed& p = at(galaxy(), i);
     const Face& f = face_of(s_.k, p);
@@ -113,6 +116,7 @@ class Map {
     std::vector<Lights::Light> lights;
     for (std::size_t r = 0; r < f.regions.size(); ++r) lights.push_back(std::max(whole, light_of(i, static_cast<int>(r))));
     for (const Dot& dot : picture_of(f, p.rotation(), up)) {
+      if (is_drawn_above(p.cell, dot)) continue;
       Look look{dot.paint};
       if (dot.is_edge && newest) look = look.strong();
       if (dot.row == kTileRows - 1 && up && !dot.is_edge) look = look.underlined();
@@ -165,7 +169,7 @@ class Map {
       const auto named = element.starts_with("spot/") ? cell_in(element) : std::nullopt;
       if (!named) continue;
       for (const Dot& dot : outline(named->cell.points_up()))
-        if ((dot.column + dot.row) % 2 == 0 || dot.row == kTileRows - 1 || dot.row < 0) put(named->cell, {dot.row, dot.column}, dot.letter, Look{Paint::Glow});
+        put(named->cell, {dot.row, dot.column}, dot.letter, Look{Paint::Glow});
       const std::string name = cell_name(named->cell);
       write(named->cell, corner_of(named->cell.points_up(), 3, 5 - static_cast<int>(name.size() + 1) / 2), name, Look{Paint::Glow});
       mark(named->cell, element);
@@ -178,7 +182,7 @@ class Map {
       const std::optional<u8> face = find_face(s_.k, named->rest.substr(2));
       if (!face) continue;
       for (const Dot& dot : picture_of(s_.k.face[*face], named->rest[0] - '0', named->cell.points_up()))
-        put(named->cell, {dot.row, dot.column}, dot.letter, s_.look_of(element));
+        if (!is_drawn_above(named->cell, dot)) put(named->cell, {dot.row, dot.column}, dot.letter, s_.look_of(element));
     }
   }
 
