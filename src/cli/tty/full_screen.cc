@@ -80,9 +80,13 @@ void FullScreen::ask() {
   std::vector<ChoiceList::Item> items;
   for (const Offered& o : question_.offers) items.push_back({o.label, o.token, o.irrevocable});
   desk_.choices = ChoiceList(std::move(items));
-  desk_.page = -1;
+  // Whoever only looks on, or back after the end, keeps the page she turned to.
+  const bool again = scene_ && scene_->view.viewer == viewer_ && asked_at_ == session_.table().step();
+  asked_at_ = session_.table().step();
+  if (!again) desk_.page = -1;
   const bool names = scene_ && scene_->gate_names;
-  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names});
+  const Scrolled scrolled = again ? scene_->scrolled : Scrolled{};
+  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names, scrolled});
   for (const Offered& o : question_.offers)
     for (std::string& element : elements_of(o)) scene_->lights.offered.insert(std::move(element));
   light_up();
@@ -300,13 +304,9 @@ bool FullScreen::scroll(const Key& key) {
   const int across = is(Sign::ScrollRight, U'L') ? 1 : is(Sign::ScrollLeft, U'H') ? -1 : 0;
   if (down == 0 && across == 0) return false;
   const int panes = static_cast<int>(layout.panes.size());
-  if (!layout.pages.empty()) {
-    if (desk_.shown_page < panes) scroll_pane(desk_.shown_page, across, down);
-    desk_.page = desk_.shown_page;
-    return true;
-  }
+  if (!layout.pages.empty()) desk_.page = desk_.shown_page;
   // The pane under the mouse, the one that Tab went to, or else the first that has more to show.
-  for (int i = 0; wheel && i < panes; ++i)
+  for (int i = 0; wheel && layout.pages.empty() && i < panes; ++i)
     if (layout.panes[static_cast<std::size_t>(i)].has(key.x, key.y)) return scroll_pane(i, across, down), true;
   if (scene_->scrolled.pane >= 0) return scroll_pane(scene_->scrolled.pane, across, down), true;
   for (int i = 0; i < panes && !scroll_pane(i, across, down); ++i) {}

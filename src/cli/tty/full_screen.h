@@ -56,6 +56,7 @@ class FullScreen {
   std::optional<Scene> scene_;
   Question question_;
   Desk desk_;
+  u32 asked_at_ = 0;                      // the step at which the desk was laid
 };
 
 }  // namespace orrery::tty

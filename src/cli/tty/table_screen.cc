@@ -14,6 +14,7 @@ void draw_head(Canvas& canvas, Rect where, const Board& board, const Scene& scen
     if (piece.look.ground == Paint::Ground) piece.look.ground = Paint::Panel;
     line.push_back(std::move(piece));
   }
+  if (columns(line) > where.width) line.erase(line.begin()), line.front().text.insert(0, " ");  // the game matters more than we do
   canvas.write(where.x, where.y, line, where.width);
 }
 

@@ -115,7 +115,7 @@ std::string neighbours(const Sight& s, int planet) {
 }
 
 Sheet galaxy(const Sight& s, int width) {
-  Sheet sheet{"Planets", "b y r: Portals; one line, neighbours"};
+  Sheet sheet{"Planets", "on one line: neighbours"};
   const Lines lines(s);
   for (const int x : lines.planets()) {
     const std::string id = element::planet(s.content, x);

@@ -51,7 +51,7 @@ class Sheets {
     return sheet;
   }
   Sheet players() const {
-    Sheet sheet{"Players", "credits · minerals · tokens · figures left"};
+    Sheet sheet{"Players", "left: e r s and ships C R"};
     for (int i = 0; i < s_.game.players(); ++i) player(sheet, seat_at(i));
     for (int r = 0; r < kRaces; ++r)  // what may be chosen, with its texts
       if (const std::string id = element::race(s_.k, r); s_.scene.lights.of(id) != Lights::Off) {
@@ -61,7 +61,7 @@ class Sheets {
     return sheet;
   }
   Sheet rack() const {
-    Sheet sheet{"Rack", "t: all texts"};
+    Sheet sheet{"Rack", "S space P path N nebula G gas"};
     for (int i = 0; i < 2; ++i) {
       const u8 top = s_.view.top[static_cast<std::size_t>(i)];
       sheet.say({s_.piece("stack " + number(i + 1), element::stack(i), kBrass), {": " + number(stack_size(s_.s, i)) + " left, ", kDim}, {face(top), kText}}, element::stack(i));
@@ -76,10 +76,12 @@ class Sheets {
   }
 
  private:
-  // "N1 Nebula shore (r0: right nebula, bottom space, left space)"
+  // "N1 Nebula shore (NSS)": its edges clockwise
   std::string face(u8 f) const {
     if (f >= s_.k.face.size()) return "nothing";
-    return std::string(s_.k.face[f].id.view()) + " " + std::string(s_.k.face[f].name.view()) + " (r0: " + edges_of(s_.k.face[f], 0, true) + ")";
+    std::string edges;
+    for (const Profile p : s_.k.face[f].edge) edges += "SPNG"[static_cast<int>(p)];
+    return std::string(s_.k.face[f].id.view()) + " " + std::string(s_.k.face[f].name.view()) + " (" + edges + ")";
   }
   void area(Sheet& sheet, Area a, const AreaFacts& facts) const {
     const Kind kind = kind_of(s_.k, s_.s.galaxy, a);
@@ -101,10 +103,10 @@ class Sheets {
     Line line = s_.name_in_colour(p);
     line.push_back({s_.view.active == p ? " ◂ " : " ", kText});
     if (c.race < kRaces) line.push_back({std::string(race_name(s_.k, c.race)) + " ", kBrass});
-    line.push_back({number(c.credits) + " credits, ", kText});
+    line.push_back({counted(c.credits, "credit", "credits") + ", ", kText});
     line.push_back({(c.minerals.is_known ? "minerals " + stock_of(c.minerals.value) : counted(c.mineral_count, "mineral", "minerals")) + ", ", kText});
     line.push_back({c.tokens.is_mine ? number(c.tokens.mine.reroll) + " rerolls " + number(c.tokens.mine.plus1) + " × +1; " : counted(c.tokens.shape.count, "token", "tokens") + "; ", kText});
-    line.push_back({number(c.supply[0]) + " emissaries, " + number(c.supply[1]) + " research and " + number(c.supply[2]) + " space stations, " + number(c.supply[3]) + " Corvettes, " + number(c.supply[4]) + " Rogues left", kDim});
+    line.push_back({number(c.supply[0]) + "e " + number(c.supply[1]) + "r " + number(c.supply[2]) + "s " + number(c.supply[3]) + "C " + number(c.supply[4]) + "R", kDim});
     if (s_.game.has_skills() && c.race < kRaces) {
       std::string skills;
       for (std::size_t m = 0; m < kModules; ++m)
@@ -199,6 +201,10 @@ class TrianBoard final : public Board {
            "\n"
            "Nebulas, planetary systems and outer space pay when they are closed: the player alone inside, or whoever closes an empty one. In a closed area you control "
            "you build research and space stations, which pay most of all. Closings wait until you resolve them, before or after your action.\n"
+           "\n"
+           "On the map ▒ is nebula, ░ gas, • a starlight path, ◉ a planet, E an extractor; TO, TP and EX are outposts, teleports and exmitters. Pieces stand behind "
+           "the shape of their owner: e an emissary (x if blocked), m a minion, r a research station, s a space station, C a Corvette, R a Rogue, P a Priestess, D a Decoy, "
+           "G a Gauss Cannon; ! is the zone of an exmitter, W a wormhole. The selected answer shines where it would happen, a tile as it would lie. g writes the coordinates on it.\n"
            "\n"
            "Press h for a hint whenever you are stuck.";
   }
