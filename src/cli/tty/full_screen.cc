@@ -170,6 +170,8 @@ FullScreen::Next FullScreen::decide(Seat seat) {
     const Key key = read();
     if (key.sign == Sign::Gone) return Next::Quit;
     if (key.sign == Sign::Resized) continue;
+    const bool is_seen = terminal_.width() >= kLeastWidth && terminal_.height() >= kLeastHeight;
+    if (!is_seen && !(key.sign == Sign::Letter && key.letter == U'q')) continue;  // nobody answers a question she cannot read
     desk_.notice.clear();
     if (scroll(key)) continue;
     if (desk_.choices.take(key)) {
@@ -245,7 +247,8 @@ void FullScreen::choose() {
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
-  if (offered.irrevocable && !popups_.confirm("This cannot be taken back", offered.label + "?")) return;
+  const std::string what = offered.label.substr(0, offered.label.find_last_not_of('.') + 1);
+  if (offered.irrevocable && !popups_.confirm("This cannot be taken back", what + "?")) return;
   if (const auto refusal = session_.choose(viewer_, offered.choice)) desk_.notice = refusal->text();
 }
 

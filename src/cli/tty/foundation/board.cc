@@ -104,6 +104,12 @@ class FoundationBoard final : public Board {
   std::vector<AnyChoice> imaginable(const Scene& scene) const override { return foundation::imaginable(sight_of(scene)); }
   std::vector<std::string> in_words(const Scene& scene) const override { return foundation::in_words(sight_of(scene)); }
 
+  std::optional<Canvas> map(const Scene& scene) const override {
+    Canvas canvas(kMiddleGalaxy.width(), kMiddleGalaxy.height());
+    draw_galaxy(canvas, canvas.all(), sight_of(scene));
+    return canvas;
+  }
+
   std::string welcome() const override {
     return "You lead a dynasty in a dying galactic empire. Three secret goals lie on top of the research board. The first player who has "
            "researched one of them, fulfils it and declares it in her own turn wins at once.\n"
