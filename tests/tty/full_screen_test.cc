@@ -42,6 +42,7 @@ TEST_CASE("a newcomer sees the welcome, starts, and every choice can be taken wi
   CHECK(terminal.shown.front().text().find("Welcome to Foundation") != std::string::npos);
   CHECK(session.table().over());
   CHECK(terminal.last().find("The game is over") != std::string::npos);
+  CHECK(terminal.shown.back().row(0) == " Orrery Foundation  the game is over");  // and nobody's turn
 }
 
 TEST_CASE("a choice is taken back and done again") {

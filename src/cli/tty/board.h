@@ -36,6 +36,7 @@ struct Scene {
   Lights lights = {};
   bool gate_names = false;         // places are labelled with the names they have in tokens and in the log
   Scrolled scrolled = {};
+  bool is_over = false;            // nobody's turn any more, whatever the view says
 
   std::string name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : "nobody"; }
   Look colour(Seat p) const;  // the one her seat is named after, if it is

@@ -86,7 +86,7 @@ void FullScreen::ask() {
   if (!again) desk_.page = -1;
   const bool names = scene_ && scene_->gate_names;
   const Scrolled scrolled = again ? scene_->scrolled : Scrolled{};
-  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names, scrolled});
+  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names, scrolled, session_.table().over()});
   for (const Offered& o : question_.offers)
     for (std::string& element : elements_of(o)) scene_->lights.offered.insert(std::move(element));
   light_up();

@@ -10,7 +10,7 @@ namespace {
 void draw_head(Canvas& canvas, Rect where, const Board& board, const Scene& scene) {
   canvas.fill(where, Look{Paint::Text, Paint::Panel});
   Line line{{" Orrery ", Look{Paint::Brass, Paint::Panel}.strong()}, {scene.game.info().title + "  ", Look{Paint::Text, Paint::Panel}.strong()}};
-  for (Piece& piece : board.status(scene)) {
+  for (Piece& piece : scene.is_over ? Line{{"the game is over", kText}} : board.status(scene)) {
     if (piece.look.ground == Paint::Ground) piece.look.ground = Paint::Panel;
     line.push_back(std::move(piece));
   }

@@ -84,6 +84,13 @@ std::string shortened(std::string_view text, int width) {
   return utf8(kept) + "…";
 }
 
+std::string shortened_inside(std::string_view text, int width) {
+  if (columns(text) <= width) return std::string(text);
+  std::u32string tail = letters(text);
+  while (!tail.empty() && columns(utf8(tail)) > width / 2) tail.erase(0, 1);
+  return shortened(text, width - columns(utf8(tail))) + utf8(tail);
+}
+
 std::vector<std::string> wrapped(std::string_view text, int width) {
   std::vector<std::string> lines;
   width = std::max(width, 4);
