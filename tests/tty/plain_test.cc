@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -87,6 +88,35 @@ TEST_CASE("a whole game by taking every hint, against bots, through a pipe") {
     CHECK(session.table().step() > step);
   }
   CHECK(session.table().over());
+}
+
+TEST_CASE("a preview says what would happen, in every game, and nothing has") {
+  for (const Shelf& shelf : shelf()) {
+    CAPTURE(shelf.info.name);
+    Session session = session_of(shelf.info.name, Chairs(static_cast<std::size_t>(shelf.info.fewest), kHuman));
+    const std::string answered = "1\n", asked = "preview 1\n";
+    std::string lines;
+    for (int i = 0; i < 10; ++i) lines += asked + "\n" + answered;
+    const u32 step = session.table().step();
+    const Spoken spoken = speak(session, "\n" + asked + "quit\n");  // an empty line lifts the cover
+    CHECK(session.table().step() == step);
+    CHECK(spoken.has("would"));
+    const Spoken more = speak(session, lines + "quit\n");
+    CHECK(more.has("This would happen:\n  "));
+    for (const char* done : {"it cannot be taken back", "Something becomes known", "Somebody else is next"}) CHECK_FALSE(more.has(done));
+  }
+}
+
+TEST_CASE("the map is drawn with plain letters, where the game has one") {
+  for (const char* name : {"trian", "renaissance", "foundation"}) {
+    CAPTURE(name);
+    Session session = session_of(name, Chairs(3, kHuman));
+    const Spoken spoken = speak(session, "map\nquit\n");
+    CHECK_FALSE(spoken.has("has no map"));
+    CHECK(std::ranges::all_of(spoken.text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+  }
+  Session session = session_of("connect_four", Chairs(2, kHuman));
+  CHECK(speak(session, "map\nquit\n").has("This game has no map"));
 }
 
 TEST_CASE("number, token and commands are understood; anything else is answered and asked again") {

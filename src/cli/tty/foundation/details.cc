@@ -1,5 +1,5 @@
 // What the selected choice is about, and what one owns: tiles and goals with their texts.
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 #include "cli/tty/text.h"
 #include "games/foundation/paper/elements.h"
 #include "games/foundation/paper/paper.h"
@@ -9,26 +9,22 @@ namespace {
 
 class Details {
  public:
-  Details(Canvas& canvas, Rect where, const Sight& sight) : canvas_(canvas), where_(where), sight_(sight), y_(where.y + 1) {}
+  explicit Details(const Sight& sight) : sight_(sight) {}
 
-  void draw() {
-    canvas_.title(where_, "Tiles and goals", "t: all of them");
+  Sheet sheet() {
     touched();
     const Dynasty<Seen>& d = sight_.dynasty(sight_.owner());
     for (int slot = 0; slot < kGoalSlots; ++slot) goal(sight_.view.goal(slot), "Goal " + std::string(slot_name(slot)));
     if (!d.personal_goal.to.empty()) goal(d.personal_goal, "Your goal");
     for (const int t : bits_of(d.colonies)) tile(t, "Yours: ");
-    if (y_ + static_cast<int>(sight_.game.content.goal.size()) < where_.bottom()) possible_goals();
+    possible_goals();
+    return std::move(sheet_);
   }
 
  private:
-  void say(const Line& line) {
-    for (const Line& part : broken(line, where_.width - 2, 2))
-      if (y_ < where_.bottom()) canvas_.write(where_.x + 1, y_++, part, where_.width - 2);
-  }
-
   void tile(int t, const std::string& head) {
-    say({{head + std::string(colony_name(sight_.game.content, t)) + ". ", kBrass}, {tile_text(sight_.game.content, t), kText}});
+    const std::string id = element::colony(sight_.game.content, t);
+    sheet_.say({{head, kDim}, {std::string(colony_name(sight_.game.content, t)) + ".", lit(kBrass, sight_.light(id)), id}, {" " + tile_text(sight_.game.content, t), kText}}, id);
   }
 
   // Tiles that the selected choice touches, or that lie on the planets it touches.
@@ -45,12 +41,12 @@ class Details {
 
   // Any of them may lie face down: how far one is with each helps to plan.
   void possible_goals() {
-    if (y_ > where_.y + 1) ++y_;
-    say({{"Three of these goals are in the game:", kDim}});
+    if (!sheet_.rows.empty()) sheet_.say({});
+    sheet_.say({{"Three of these goals are in the game:", kDim}});
     for (const GoalTile& g : sight_.game.content.goal) {
       const Progress p = progress_to(sight_, g);
       const std::string count = std::to_string(p.have) + "/" + std::to_string(p.need) + " ";
-      if (y_ < where_.bottom()) canvas_.write(where_.x + 1, y_++, {{count, Look{p.have >= p.need ? Paint::Glow : Paint::Text}}, {std::string(g.name.view()) + "  ", kBrass}, {goal_text(g), kDim}}, where_.width - 2);
+      sheet_.say({{count, Look{p.have >= p.need ? Paint::Glow : Paint::Text}}, {std::string(g.name.view()) + "  ", kBrass}, {goal_text(g), kDim}});
     }
   }
 
@@ -58,19 +54,17 @@ class Details {
     if (!rumour.is_known || rumour.value == kUnseen) return;
     const GoalTile& tile = sight_.game.content.goal[rumour.value];
     const Progress p = progress_to(sight_, tile);
-    say({{name + ": " + std::string(tile.name.view()) + " ", Look{Paint::Glow}.strong()},
+    sheet_.say({{name + ": " + std::string(tile.name.view()) + " ", Look{Paint::Glow}.strong()},
          {std::to_string(p.have) + " of " + std::to_string(p.need) + ". ", Look{p.have >= p.need ? Paint::Glow : Paint::Text}.strong()},
          {goal_text(tile), kText}});
   }
 
-  Canvas& canvas_;
-  Rect where_;
   const Sight& sight_;
-  int y_;
+  Sheet sheet_{"Tiles and goals", "t: all of them"};
 };
 
 }  // namespace
 
-void draw_details(Canvas& canvas, Rect where, const Sight& sight) { Details(canvas, where, sight).draw(); }
+Sheet details(const Sight& sight) { return Details(sight).sheet(); }
 
 }  // namespace orrery::tty::foundation

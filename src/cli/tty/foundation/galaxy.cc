@@ -1,7 +1,7 @@
 // The galaxy: 19 planets as flat-topped hexagons, the star gates on their corners.
 #include <array>
 
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 #include "cli/tty/text.h"
 #include "games/foundation/paper/elements.h"
 

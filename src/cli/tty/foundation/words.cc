@@ -1,5 +1,5 @@
 // Foundation in words: the view as sentences, tiles and goals to read about.
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 #include "games/foundation/paper/names.h"
 #include "games/foundation/paper/paper.h"
 

@@ -1,15 +1,15 @@
-#include "cli/tty/foundation_board.h"
+#include "cli/tty/boards.h"
 
 #include <algorithm>
 
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 
 namespace orrery::tty {
 namespace foundation {
 namespace {
 
 enum Pane { kGalaxyPane, kDynastyPane, kResearchPane, kRivalsPane, kDetailsPane };
-enum Page { kGalaxyPage, kDynastyPage, kRivalsPage, kLogPage };
+enum Page { kGalaxyPage, kDynastyPage, kRivalsPage, kDetailsPage };
 
 constexpr int kResearchHeight = 9, kWheelPane = 18;
 
@@ -17,10 +17,10 @@ constexpr int kResearchHeight = 9, kWheelPane = 18;
 Layout small(int width, int height) {
   const int left = std::max(kSmallGalaxy.width(), width - 48);
   Layout l;
-  l.pages = {"Galaxy", "Dynasty", "Others", "Log"};
+  l.pages = {"Galaxy", "Dynasty", "Others", "Tiles", "Log"};
   const Rect shared{0, 2, left, height - 3};
   const int dynasty = shared.height - kResearchHeight;
-  l.panes = {shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared, {}};
+  l.panes = {shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared, shared};
   l.log = shared;
   l.choices = {left + 1, 1, width - left - 1, height - 2};
   return l;
@@ -71,13 +71,13 @@ class FoundationBoard final : public Board {
     if (here(kDynastyPage)) draw_dynasty(canvas, l.panes[kDynastyPane], sight);
     if (here(kDynastyPage)) draw_research(canvas, l.panes[kResearchPane], sight);
     if (here(kRivalsPage)) draw_rivals(canvas, l.panes[kRivalsPane], sight);
-    if (l.panes[kDetailsPane].height > 2) draw_details(canvas, l.panes[kDetailsPane], sight);
+    if (here(kDetailsPage) && l.panes[kDetailsPane].height > 2) draw_sheet(canvas, l.panes[kDetailsPane], details(sight), scene, kDetailsPane);
   }
 
   int page_of(std::string_view element) const override {
     if (element.starts_with("gate/") || element.starts_with("planet/") || element.starts_with("supply/")) return kGalaxyPage;
     if (element.starts_with("space/") || element.starts_with("research/") || element.starts_with("goal/")) return kDynastyPage;
-    return -1;
+    return element.starts_with("colony/") ? kDetailsPage : -1;
   }
 
   Line status(const Scene& scene) const override {
@@ -90,7 +90,7 @@ class FoundationBoard final : public Board {
     line.push_back({", " + std::to_string(v.orders_left) + (v.orders_left == 1 ? " order left" : " orders left"), kDim});
     const int turns = sight.turns_until_the_empire_moves();
     line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
-    line.push_back({"Empire moves " + (turns == 0 ? std::string("after this turn") : "in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns")), Look{Paint::Empire}});
+    line.push_back({"moves " + (turns == 0 ? std::string("after this turn") : "in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns")), Look{Paint::Empire}});
     if (is_player(sight.viewer) && v.active != sight.viewer) {
       line.push_back({"   you are ", kDim});
       line.push_back(shape_of(sight.viewer));
@@ -103,6 +103,12 @@ class FoundationBoard final : public Board {
   std::vector<Leaflet> leaflets(const Scene& scene) const override { return foundation::leaflets(sight_of(scene)); }
   std::vector<AnyChoice> imaginable(const Scene& scene) const override { return foundation::imaginable(sight_of(scene)); }
   std::vector<std::string> in_words(const Scene& scene) const override { return foundation::in_words(sight_of(scene)); }
+
+  std::optional<Canvas> map(const Scene& scene) const override {
+    Canvas canvas(kMiddleGalaxy.width(), kMiddleGalaxy.height());
+    draw_galaxy(canvas, canvas.all(), sight_of(scene));
+    return canvas;
+  }
 
   std::string welcome() const override {
     return "You lead a dynasty in a dying galactic empire. Three secret goals lie on top of the research board. The first player who has "

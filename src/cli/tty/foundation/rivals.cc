@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 #include "cli/tty/text.h"
 #include "games/foundation/paper/elements.h"
 

@@ -1,7 +1,7 @@
 // The Research Board: level II at the bottom, level III above, the goals on top.
 #include <array>
 
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 #include "cli/tty/text.h"
 #include "games/foundation/paper/elements.h"
 

@@ -1,7 +1,7 @@
 // The Dynasty Board of whoever looks: the wheel with its kins, and what lies in front of her.
 #include <array>
 
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 #include "cli/tty/text.h"
 #include "games/foundation/paper/elements.h"
 

@@ -1,4 +1,4 @@
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 
 #include "cli/tty/text.h"
 #include "play/wall.h"
@@ -46,12 +46,6 @@ Line cubes(const Cubes& some) {
 }
 
 Piece shape_of(Seat p) { return {utf8(std::u32string(1, player_shape(orrery::index(p)))), Look{player_paint(orrery::index(p))}.strong()}; }
-
-Look lit(Look usual, Lights::Light light) {
-  if (light == Lights::Chosen) return Look{Paint::Glow}.strong().reversed();
-  if (light == Lights::Offered) return Look{Paint::Glow, usual.ground}.strong();
-  return usual;
-}
 
 std::string_view mark_of(const ColonyTile& tile, bool used) {
   bool once = true, always = true;

@@ -2,6 +2,7 @@
 #pragma once
 #include "cli/tty/board.h"
 #include "cli/tty/palette.h"
+#include "cli/tty/pane.h"
 #include "games/foundation/foundation.h"
 
 namespace orrery::tty::foundation {
@@ -37,7 +38,7 @@ Look look_of(Colour c);
 Piece cube(Colour c);
 Line cubes(const Cubes& some);                  // "B2 Y1 K1", or "none"
 Piece shape_of(Seat p);                         // her shape in her colour
-Look lit(Look usual, Lights::Light light);
+inline Look lit(Look usual, Lights::Light light) { return Lights::lit(usual, light); }
 std::string_view mark_of(const ColonyTile& tile, bool used);   // once, per turn (ready or used), permanent
 
 // One element of the board each, drawn into its place.
@@ -45,7 +46,7 @@ void draw_galaxy(Canvas& canvas, Rect where, const Sight& sight);
 void draw_dynasty(Canvas& canvas, Rect where, const Sight& sight);
 void draw_research(Canvas& canvas, Rect where, const Sight& sight);
 void draw_rivals(Canvas& canvas, Rect where, const Sight& sight);
-void draw_details(Canvas& canvas, Rect where, const Sight& sight);
+Sheet details(const Sight& sight);
 
 // The view as sentences, tiles and goals to read about, and what one may wonder about.
 std::vector<std::string> in_words(const Sight& sight);
