@@ -316,7 +316,7 @@ describe('words', () => {
   test('an area says what closing it would pay', () => {
     const open = areas.find((a) => a.state === 'open' && a.pays && a.pays.to !== null) as Area;
     const tip = tipOf(scene, `area/${open.id}`);
-    expect(tip?.title).toBe(titleOf(open));
+    expect(tip?.title).toBe(titleOf(view, open));
     expect(tip?.lines.join(' ')).toContain(`${open.pays?.words} = ${open.pays?.credits} credit`);
   });
   test('the coach speaks about the question at hand', () => {

@@ -1,6 +1,7 @@
 // Areas on the map: their borders, where their plates stand, and how they are called.
 import { draw, type Drawn } from './faces';
 import { distance, edgeOf, line, nameOf, neighbour, type Point } from './geometry';
+import { placeWords } from './places';
 import type { Area, Tile, TrianView } from './view';
 
 // Every tile is worked out once, however often it is drawn.
@@ -52,9 +53,11 @@ export function holders(area: Area): { seats: number[]; how: 'controlled' | 'cla
 }
 
 const names = { nebula: 'Nebula', system: 'System', space: 'Outer space' } as const;
-// An area is named after the cell it began in, in the log as on the map.
-export const placeOf = (area: Area) => area.id.split('/')[0] ?? '';
-export const titleOf = (area: Area) => `${names[area.kind]} at ${placeOf(area)}`;
+// An area is named after the tile it began on, in the log as on the map.
+export const placeOf = (view: TrianView, area: Area) => placeWords(view, area.id.split('/')[0] ?? '');
+export const titleOf = (view: TrianView, area: Area) => `${names[area.kind]} at ${placeOf(view, area)}`;
+// Within a sentence the kind is written small; the names of tiles are not.
+export const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 // Worth a line of its own: not a lone empty region, unless it is about to close.
 export const isOfNote = (area: Area) =>

@@ -9,6 +9,7 @@ import { flights } from './flights';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
+import { inPlayersWords } from './places';
 import { viewOf } from './scene';
 import Side from './Side.svelte';
 import Strip from './Strip.svelte';
@@ -44,6 +45,7 @@ export const trian: GameBoard = {
   primer,
   coach,
   describe,
+  inPlayersWords: (words, scene) => inPlayersWords(words, viewOf(scene)),
   wishes,
   isQuiet: (offer) => offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
   hasButton: (offer) => offer.touches.some((t) => /^(figures|action)\//.test(t)),

@@ -93,7 +93,7 @@ export const sizeWords = (area: Area) =>
 
 export const areaTitle = (view: TrianView, id: string) => {
   const area = view.areas.get(id);
-  return area ? titleOf(area) : 'an area';
+  return area ? titleOf(view, area) : 'an area';
 };
 export const raceOf = (scene: Scene, p: Player | undefined) => (p?.race ? (viewOf(scene).races[p.race] ?? null) : null);
 
