@@ -22,7 +22,7 @@ export function paidIn(scene: Scene): Paid[] {
 }
 function find(scene: Scene): Paid[] {
   const you = scene.people.filter((p) => p.you).map((p) => p.seat);
-  return storyOf([...scene.log], you, () => false).flatMap(({ told, isNew }) => {
+  return storyOf([...scene.log], you, (told) => told.clause === 'GT-4.1').flatMap(({ told, isNew }) => {
     const [, credits, sum = ''] = pays.exec(told.words) ?? [];
     const area = told.touches.find((t) => t.startsWith('area/'))?.slice(5);
     return credits && area && told.seat !== null ? [{ area, seat: told.seat, credits: Number(credits), sum, isNew }] : [];
