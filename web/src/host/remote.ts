@@ -238,22 +238,19 @@ export class RemoteHost implements Host {
   async vote(seat: number, bot: boolean) {
     await this.#ask({ type: 'vote', seat, bot });
   }
-  // The table may answer in slices: each begins where the one before ended, until what is known is reached.
+  // The table may answer in slices: each begins where what is known breaks off, until nothing is missing.
   async wholeLog() {
-    for (let since = 0; this.#now && since < (this.#now.log[0]?.step ?? this.#now.step + 1) - 1;) {
+    for (let since = -1; this.#now;) {
+      const { log, step } = this.#now;
+      const gap = log.findIndex((e, i) => e.step !== i + 1);
+      const known = gap < 0 ? log.length : gap;
+      if (known >= step || known <= since) break;
+      since = known;
       const reply = await this.#patiently({ type: 'log', since });
       const entries = Array.isArray(reply.entries) ? reply.entries.map(readLogEntry) : [];
-      const last = entries.at(-1)?.step ?? 0;
-      if (last <= since) return;
-      const known = new Set(this.#now.log.map((e) => e.step)); // these tell what they changed
-      this.#now = {
-        ...this.#now,
-        log: mergeLog(
-          this.#now.log,
-          entries.filter((e) => !known.has(e.step)),
-        ),
-      };
-      since = last;
+      const have = new Set(this.#now.log.map((e) => e.step)); // these tell what they changed
+      const fresh = entries.filter((e) => !have.has(e.step));
+      this.#now = { ...this.#now, log: mergeLog(this.#now.log, fresh) };
     }
     if (this.#now) this.#state.set((this.#shown = this.#now));
   }
