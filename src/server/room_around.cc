@@ -11,7 +11,7 @@ namespace orrery::server {
 void Room::chat(Member& member, const Json& message, const std::string& id) {
   const auto text = message.find("text");
   if (text == message.end() || !text->is_string()) return reply_error(member, id, "field", "text: a word is expected");
-  const std::string words = printable(text->get_ref<const std::string&>());
+  const std::string words = printable(text->get_ref<const std::string&>(), 501);  // longer ones are refused, not cut
   if (words.empty() || words.size() > 500) return reply_error(member, id, "field", "text: 1 to 500 characters are expected");
   if (member.credit < 5) return reply_error(member, id, "slow_down", "too many messages");
   member.credit -= 4;

@@ -92,7 +92,11 @@ export const lobby = {
     request<{ table: string; seat: number }>(`${table(id)}/claim`, { token, name }),
   join: (id: string, name: string) => request<{ table: string; seat: number }>(`${table(id)}/join`, { name }),
   rematch: (id: string) => request<NewTable>(`${table(id)}/rematch`, {}),
-  transcriptAddress: (id: string) => `${table(id)}/transcript`,
+  transcript: async (id: string) => {
+    const reply = await fetch(`${table(id)}/transcript`, { credentials: 'same-origin' });
+    if (!reply.ok) throw new Refused(String(reply.status), 'There is no transcript yet.');
+    return reply.text();
+  },
 };
 
 // Games and rules do not change while a page is open.

@@ -50,6 +50,7 @@ export function readLogEntry(x: unknown): LogEntry {
     changes: list(o.changes).map(readChange),
   };
   if (typeof o.takes_back === 'number') entry.takesBack = o.takes_back;
+  if (typeof o.token === 'string') entry.token = o.token;
   return entry;
 }
 

@@ -3,7 +3,7 @@
 import { writable, type Readable } from 'svelte/store';
 import type { ChatLine, Connection, Explanation, Host, Moment, Preview, TableState, Vote } from './host';
 import { Refused } from './host';
-import { isObject, readPreview, readReasons, readSeats, readState } from './messages';
+import { isObject, mergeLog, readLogEntry, readPreview, readReasons, readSeats, readState } from './messages';
 
 type Message = Record<string, unknown>;
 
@@ -64,7 +64,6 @@ export class RemoteHost implements Host {
   constructor(
     private readonly table: string,
     private readonly wiring: Wiring,
-    private readonly firstStep = 0, // where the log shall begin; 0: what is recent
   ) {
     this.#connect();
   }
@@ -73,8 +72,8 @@ export class RemoteHost implements Host {
   #connect() {
     if (this.#closed) return;
     this.#callOffRetry();
-    const from = this.#now?.step ?? this.firstStep;
-    const since = from > 0 ? `?since=${from}` : '';
+    const from = this.#now?.step ?? 0;
+    const since = from > 0 ? `?since=${from}` : ''; // otherwise: what is recent
     const line = this.wiring.open(`/api/tables/${encodeURIComponent(this.table)}/ws${since}`);
     this.#line = line;
     line.onopen = () => {
@@ -239,6 +238,33 @@ export class RemoteHost implements Host {
   async vote(seat: number, bot: boolean) {
     await this.#ask({ type: 'vote', seat, bot });
   }
+  // The table may answer in slices: each begins where what is known breaks off, until nothing is missing.
+  async wholeLog() {
+    for (let since = -1; this.#now;) {
+      const { log, step } = this.#now;
+      const gap = log.findIndex((e, i) => e.step !== i + 1);
+      const known = gap < 0 ? log.length : gap;
+      if (known >= step || known <= since) break;
+      since = known;
+      const reply = await this.#patiently({ type: 'log', since });
+      const entries = Array.isArray(reply.entries) ? reply.entries.map(readLogEntry) : [];
+      const have = new Set(this.#now.log.map((e) => e.step)); // these tell what they changed
+      const fresh = entries.filter((e) => !have.has(e.step));
+      this.#now = { ...this.#now, log: mergeLog(this.#now.log, fresh) };
+    }
+    if (this.#now) this.#state.set((this.#shown = this.#now));
+  }
+  // Who asks much may be told to slow down.
+  async #patiently(message: Message): Promise<Message> {
+    for (let pause = 500; ; pause *= 2) {
+      try {
+        return await this.#ask(message);
+      } catch (e) {
+        if (!(e instanceof Refused) || e.code !== 'slow_down' || pause > kLongestPause) throw e;
+        await new Promise<void>((go) => this.wiring.wait(pause, go));
+      }
+    }
+  }
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });
     return { step, view: reply.view ?? null };
@@ -261,7 +287,7 @@ export class RemoteHost implements Host {
 }
 
 // The real thing: this page's own server.
-export function connect(table: string, firstStep = 0): RemoteHost {
+export function connect(table: string): RemoteHost {
   const base = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
   const wiring: Wiring = {
     open: (path) => new WebSocket(base + path) as unknown as Line,
@@ -272,7 +298,7 @@ export function connect(table: string, firstStep = 0): RemoteHost {
     now: () => Date.now(),
     command: () => crypto.randomUUID?.() ?? randomWord(),
   };
-  const host = new RemoteHost(table, wiring, firstStep);
+  const host = new RemoteHost(table, wiring);
   const back = () => document.visibilityState === 'visible' && host.retryNow();
   window.addEventListener('online', back);
   document.addEventListener('visibilitychange', back);

@@ -14,6 +14,7 @@ State table_of(const OneDeckGalaxy& game, const View& v) {
   Rng any(0);
   return game.imagine(v, any);
 }
+std::string counted(int n, const char* what) { return std::to_string(n) + " " + what + (n == 1 ? "" : "s"); }
 std::string name_of_card(const Content& c, int card) { return card < kCards ? std::string(c.card[static_cast<std::size_t>(card)].name.view()) : "?"; }
 std::string place_words(const OneDeckGalaxy& g, const State& s, Place p) {
   if (p == kLab) return "the Research Lab";
@@ -45,7 +46,7 @@ std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
   switch (c.verb) {
     case Verb::Homeworld: return std::string(content.homeworld[c.at].name.view());
     case Verb::Society: return std::string(content.society[c.at].name.view());
-    case Verb::Adversary: return std::string(content.adversary[c.at].name.view()) + (c.a ? ", hard side, " : ", ") + std::to_string(content.adversary[c.at].stars[c.a & 1]) + " stars";
+    case Verb::Adversary: return std::string(content.adversary[c.at].name.view()) + (c.a ? ", hard side, " : ", ") + counted(content.adversary[c.at].stars[c.a & 1], "star");
     case Verb::Confrontation: return s.adversary == kNone ? "side" : std::string(adversary(game, s).side_name[c.at & 1].view());
     case Verb::Place: return die + " into " + place_words(game, s, c.at);
     case Verb::Fill: return "Fill " + place_words(game, s, c.at);

@@ -23,8 +23,7 @@ export function coach(question: Question, scene: Scene): string | null {
     const hand = handOf(scene);
     if (hand.aimed) {
       const closing = closings(view, scene.foreseen);
-      if (closing.length > 0)
-        return `Closes ${closing.map((a) => `${spokenOf(a)}: ${closingWords(scene, a)}`).join('; ')}.`;
+      if (closing.length > 0) return `Closes ${closing.map((a) => `${spokenOf(a)}: ${closingWords(scene, a)}`).join('; ')}.`;
       return hand.canTurn
         ? 'It closes nothing. Click it again to turn it, or put it down.'
         : 'It closes nothing. Put it down, or point at another place.';

@@ -101,9 +101,7 @@ function emissaryTip(scene: Scene, cell: string): Tip | null {
   if (!tile || !e) return null;
   const region = tile.regions.find((r) => r.region === e.site);
   const lines = [
-    region
-      ? `In ${areaSpoken(view, region.area)}.`
-      : 'On a trade outpost: trade is cheaper, and there are further actions.',
+    region ? `In ${areaSpoken(view, region.area)}.` : 'On a trade outpost: trade is cheaper, and there are further actions.',
   ];
   if (e.level > 0) lines.push(`With a ${stationName(e.level)}: it stays where it is, whatever exmitters and teleports do.`);
   if (e.blocked) lines.push('Blocked by a Corvette of another player: it counts for nothing while that stays.');
