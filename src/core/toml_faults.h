@@ -41,7 +41,7 @@ class TomlFaults {
       if (!fault.refusal) return;
       const toml::source_index line = fault.node->source().begin.line;
       if (line == 0) return;  // copies have no lines: this one follows from another mistake
-      fault.refusal->why += suggestion(fault.refusal->why, words);
+      if (fault.kind == TomlFault::Kind::Wrong) fault.refusal->why += suggestion(fault.refusal->why, words);
       found_.push_back({line, *fault.refusal});
       if (!mend(file_table, &good_, fault)) return;
     }

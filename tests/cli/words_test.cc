@@ -137,6 +137,12 @@ TEST_CASE("content check: two mistakes in the other games are both told") {
   REQUIRE(desk.typed("content check '" + desk.file("galaxy.toml", text) + "'", 1));
   CHECK_MESSAGE(has(desk.err, "2 mistakes"), desk.err);
 }
+TEST_CASE("content check: everything that is lacking is told, without guesses") {
+  Desk desk;
+  REQUIRE(desk.typed("content check '" + desk.file("my.toml", "game = \"trian\"\n") + "'", 1));
+  CHECK(has(desk.err, "the file lacks 'faces'\n"));
+  CHECK(has(desk.err, "6 mistakes"));
+}
 TEST_CASE("content check: a file that is no TOML is refused where it breaks") {
   Desk desk;
   REQUIRE(desk.typed("content check '" + desk.file("my.toml", "game = \"foundation\"\nformat = = 1\n") + "'", 1));
