@@ -13,7 +13,7 @@ const TICKS_PER_SECOND = 100;
 
 export async function startServer(data = mkdtempSync(path.join(tmpdir(), 'orrery-load-'))) {
   const program = process.env.ORRERY_PROGRAM ?? 'orrery';
-  const child = spawn(program, ['serve', '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
+  const child = spawn(program, ['serve', '--site', 'none', '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
     { stdio: ['ignore', 'pipe', 'ignore'] });
   const port = await new Promise((done, fail) => {
     child.stdout.on('data', (d) => done(Number(/:(\d+)\//.exec(d)[1])));

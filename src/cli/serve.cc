@@ -10,7 +10,7 @@ namespace orrery {
 
 int serve_main(Arguments words) {
   Args args(words,
-            "orrery serve [--port N] [--address A] [--data FOLDER] [--site FOLDER] [--host NAME]... [--origin URL]... [--behind-tls] "
+            "orrery serve [--port N] [--address A] [--data FOLDER] --site FOLDER|none [--host NAME]... [--origin URL]... [--behind-tls] "
             "[--bot-threads N] [--most-tables N] [--tables-per-hour N] [--sockets-per-address N] [--messages-per-second N] [--absent-after SECONDS]");
   server::ServeSettings settings;
   settings.doors.port = static_cast<u16>(args.number("--port", 0, 65535, 8377));
@@ -27,8 +27,17 @@ int serve_main(Arguments words) {
   settings.absent_seconds = static_cast<int>(args.number("--absent-after", 0, 86400, 10));
   settings.doors.limits.sockets_per_address = static_cast<std::size_t>(args.number("--sockets-per-address", 1, 1'000'000, 200));
   if (!args.finish()) return 2;
+  if (settings.site == "none") {
+    settings.site.clear();  // tables without pages, for other programs
+  } else if (const std::string why = server::why_no_site(settings.site); !why.empty()) {
+    std::cerr << "orrery serve: " << why << "\n";
+    return 2;
+  }
   return server::serve(settings, [&](u16 port) {
-    std::cout << "Orrery is at http://" << (settings.doors.address == "127.0.0.1" ? "localhost" : settings.doors.address) << ":" << port << "/" << std::endl;
+    std::cout << "Orrery is at";
+    for (const std::string& address : server::addresses_of(settings.doors, port)) std::cout << " " << address;
+    if (settings.doors.behind_tls) std::cout << " (the proxy finds it at http://" << settings.doors.address << ":" << port << "/)";
+    std::cout << std::endl;
   });
 }
 
