@@ -134,7 +134,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string content;  // hash of what it said; empty in old databases
   };
 
-  Room(House house, std::string id) : house_(house), id_(std::move(id)) {}
+  Room(House house, std::string id) : house_(house), id_(std::move(id)) { engine_.say_how_it_stands_only(); }
 
   // ---- reading and writing (room_disk.cc)
   std::optional<Refusal> replay();
@@ -230,6 +230,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::function<void(bool)> after_writing_;
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
+  i64 dated_ = 0;         // when the table was last written to, in seconds since 1970, as the list of tables knows it
   i64 touched_ = 0, clock_since_ = 0;  // in ticks
   i64 clock_due_ = 0;                  // when the timer that watches the clocks looks again
   SeatSet timed_;         // whose clock has run since clock_since_

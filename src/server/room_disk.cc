@@ -123,6 +123,8 @@ void Room::settle(u32 from_step, int seat, const std::string& command, std::func
   }
   if (const std::size_t mark = command.rfind('#'); !command.empty()) commands_[command.substr(0, mark)] = {play.step(), command.substr(mark + 1)};
   write.over = play.over();
+  // Every page that is written costs: the table's own row is brought up to date once a minute.
+  if (write.over || date / 1000 - dated_ >= 60) write.touch = true, dated_ = date / 1000;
   remember(write);
   write.done = [weak = weak_from_this(), post = house_.post](bool ok) {
     post([weak, ok] {
@@ -205,12 +207,12 @@ u32 Room::recall(Table& play, const std::vector<SavedEvent>& events) {
   return snapshot->seq + 1;
 }
 
-// Every 64 events, and in long games every quarter more, the table itself is kept as well.
+// Every hundred events or so, not at all tables at once, and in long games every quarter more, the table itself is kept as well.
 void Room::remember(Write& write) {
-  constexpr u32 kOften = 64;
+  const u32 often = 64 + static_cast<u32>(std::hash<std::string>{}(id_) % 64);
   if (house_.build.empty() || write.events.empty()) return;
   const u32 seq = write.events.back().seq;
-  if (seq - snapshot_seq_ < std::max(kOften, snapshot_seq_ / 4)) return;
+  if (seq - snapshot_seq_ < std::max(often, snapshot_seq_ / 4)) return;
   write.events.back().state_hash = table().state_hash();
   write.snapshot = SavedSnapshot{seq, house_.build, with_checksum(table().to_bytes())};
   snapshot_seq_ = seq;

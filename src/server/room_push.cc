@@ -100,7 +100,11 @@ std::string Room::state_for(const std::vector<int>& you, u32 log_since, const st
   out.field("frozen", frozen_).field("open_seats", open_chairs()).key("rematch");
   if (next_table_.empty()) out.null();
   else out.value(next_table_);
-  out.key("view").raw(play.view_json(viewer)).key("question");
+  // The log needs the newest view as well: it is written once.
+  const u32 recent = play.step() > kLivelyEntries ? play.step() - kLivelyEntries : 0;
+  std::string view;
+  const std::vector<Logged> log = play.log(viewer, log_since, recent, play.step(), &view);
+  out.key("view").raw(view.empty() ? play.view_json(viewer) : view).key("question");
   const bool asked = is_player(viewer) && open_chairs() == 0 && !play.offers(viewer).empty();
   if (asked) {
     out.open();
@@ -111,8 +115,7 @@ std::string Room::state_for(const std::vector<int>& you, u32 log_since, const st
   }
   out.key("log").open_list();
   if (!log_read.empty()) out.raw(log_read);
-  const u32 recent = play.step() > kLivelyEntries ? play.step() - kLivelyEntries : 0;
-  for (const Logged& line : play.log(viewer, log_since, recent)) write_logged(line, out);
+  for (const Logged& line : log) write_logged(line, out);
   out.close_list().field("commitment", commitment_).key("seed");
   if (play.over()) out.value(dice_.seed_hex());
   else out.null();

@@ -76,6 +76,7 @@ struct Write {
   std::string table;  // of the events
   std::vector<SavedEvent> events;
   bool over = false;
+  bool touch = false;  // the table was written to now, says the list of tables
   std::optional<bool> listed = std::nullopt;
   std::optional<std::string> listing = std::nullopt;
   std::optional<SavedSnapshot> snapshot = std::nullopt;

@@ -107,15 +107,18 @@ bool execute(sqlite3* db, const char* sql) { return sqlite3_exec(db, sql, nullpt
 
 class SqliteStore final : public Store {
  public:
-  explicit SqliteStore(sqlite3* writer, sqlite3* reader) : writer_(writer), reader_(reader), thread_([this] { work(); }) {}
+  SqliteStore(sqlite3* writer, sqlite3* reader, sqlite3* mover)
+      : writer_(writer), reader_(reader), mover_(mover), thread_([this] { work(); }), moving_([this] { move_pages(); }) {}
   ~SqliteStore() override {
     {
       const std::lock_guard lock(mutex_);
       stop_ = true;
     }
-    wake_.notify_one();
+    wake_.notify_all();
     thread_.join();  // everything queued is still written
+    moving_.join();
     statements_.reset();
+    sqlite3_close_v2(mover_);
     sqlite3_close_v2(reader_);
     sqlite3_close_v2(writer_);
   }
@@ -213,6 +216,7 @@ class SqliteStore final : public Store {
     }
     if (w.snapshot && !statements_->snapshot.with(w.table, i64{w.snapshot->seq}, w.snapshot->build, Bytes{w.snapshot->bytes}).run()) return false;
     const std::optional<i64> listed = w.listed ? std::optional<i64>(*w.listed) : std::nullopt;
+    if (!w.events.empty() && !w.touch && !w.listed) return true;
     if (!w.events.empty()) return statements_->touch.with(w.events.back().at / 1000, i64{w.over}, listed, w.listing, w.table).run();
     return !w.new_tables.empty() || !w.sessions.empty() || !w.seats.empty() || statements_->pulse.with().run();
   }
@@ -240,6 +244,7 @@ class SqliteStore final : public Store {
       if (batch[i].done) batch[i].done(ok[i]);
   }
   void work() {
+    sqlite3_wal_hook(writer_, [](void* store, sqlite3*, const char*, int pages) { return static_cast<SqliteStore*>(store)->pages_ = pages, SQLITE_OK; }, this);
     statements_ = std::make_unique<Statements>(writer_);
     std::unique_lock lock(mutex_);
     while (true) {
@@ -249,20 +254,38 @@ class SqliteStore final : public Store {
       queue_.clear();
       lock.unlock();
       commit(batch);
+      if (pages_ >= kPages) full_.notify_one();
+      // Nobody lets it grow for ever: if it does not empty itself between two writes, it is emptied now.
+      if (pages_ >= kMostPages) sqlite3_wal_checkpoint_v2(writer_, nullptr, SQLITE_CHECKPOINT_RESTART, nullptr, nullptr);
       lock.lock();
     }
   }
+  // What stands in the write-ahead log goes to its place in the database, page by page all over the disk: on a thread of its
+  // own, so that no move waits for it, and seldom, so that a page that changes often is moved once. That it failed is no harm:
+  // everything is in the log.
+  void move_pages() {
+    std::unique_lock lock(moving_mutex_);
+    while (!stop_) {
+      full_.wait_for(lock, std::chrono::seconds(1));
+      if (!stop_ && pages_ >= kPages) sqlite3_wal_checkpoint_v2(mover_, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    }
+  }
+  static constexpr int kPages = 8'000, kMostPages = 64'000;  // of 4 KiB
 
   sqlite3* writer_;
   sqlite3* reader_;
+  sqlite3* mover_;
+  std::atomic<int> pages_ = 0;  // in the write-ahead log
+  std::mutex moving_mutex_;
+  std::condition_variable full_;
   std::unique_ptr<Statements> statements_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Write> queue_;
-  bool stop_ = false;
+  std::atomic<bool> stop_ = false;
   std::atomic<bool> healthy_ = true;
   std::atomic<u64> commits_ = 0, writes_ = 0, microseconds_ = 0;
-  std::thread thread_;
+  std::thread thread_, moving_;
 };
 
 i64 single_number(sqlite3* db, const char* sql) {
@@ -274,9 +297,10 @@ i64 single_number(sqlite3* db, const char* sql) {
 
 std::unique_ptr<Store> open_sqlite_store(const std::string& folder, std::string& error) try {
   const std::string path = folder + "/orrery.db";
-  sqlite3 *writer = nullptr, *reader = nullptr;
+  sqlite3 *writer = nullptr, *reader = nullptr, *mover = nullptr;
   const auto fail = [&](const std::string& why) -> std::unique_ptr<Store> {
     error = path + ": " + why;
+    sqlite3_close_v2(mover);
     sqlite3_close_v2(reader);
     sqlite3_close_v2(writer);
     return nullptr;
@@ -295,7 +319,9 @@ std::unique_ptr<Store> open_sqlite_store(const std::string& folder, std::string&
   }
   if (sqlite3_open_v2(path.c_str(), &reader, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK) return fail(sqlite3_errmsg(reader));
   if (sqlite3_busy_timeout(reader, 5000) != SQLITE_OK) return fail(sqlite3_errmsg(reader));
-  return std::make_unique<SqliteStore>(writer, reader);
+  if (sqlite3_open_v2(path.c_str(), &mover, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK) return fail(sqlite3_errmsg(mover));
+  if (sqlite3_busy_timeout(mover, 5000) != SQLITE_OK || !execute(mover, "pragma synchronous=full")) return fail(sqlite3_errmsg(mover));
+  return std::make_unique<SqliteStore>(writer, reader, mover);
 } catch (const Unreadable& why) {
   error = folder + "/orrery.db: " + why.what();
   return nullptr;
