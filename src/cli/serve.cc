@@ -25,8 +25,17 @@ int serve_main(Args& args) {
   settings.absent_seconds = static_cast<int>(args.number("--absent-after"));
   settings.doors.limits.sockets_per_address = static_cast<std::size_t>(args.number("--sockets-per-address"));
   if (!args.finish()) return 2;
+  if (settings.site == "none") {
+    settings.site.clear();  // tables without pages, for other programs
+  } else if (const std::string why = server::why_no_site(settings.site); !why.empty()) {
+    std::cerr << "orrery serve: " << why << "\n";
+    return 2;
+  }
   return server::serve(settings, [&](u16 port) {
-    std::cout << "Orrery is at http://" << (settings.doors.address == "127.0.0.1" ? "localhost" : settings.doors.address) << ":" << port << "/" << std::endl;
+    std::cout << "Orrery is at";
+    for (const std::string& address : server::addresses_of(settings.doors, port)) std::cout << " " << address;
+    if (settings.doors.behind_tls) std::cout << " (the proxy finds it at http://" << settings.doors.address << ":" << port << "/)";
+    std::cout << std::endl;
   });
 }
 
@@ -81,7 +90,7 @@ Word serve_word() {
           .flags = {{.name = "--port", .value = "N", .words = "where it listens; 0 takes any that is free", .usual = "8377", .low = 0, .high = 65535},
                     {.name = "--address", .value = "A", .words = "which of the machine's addresses it listens at; 0.0.0.0 is all of them", .usual = "127.0.0.1, this machine only"},
                     {.name = "--data", .value = "FOLDER", .words = "where tables and keys are kept", .usual = kUsualDataFolder},
-                    {.name = "--site", .value = "FOLDER", .words = "the built web client", .usual = "none"},
+                    {.name = "--site", .value = "FOLDER|none", .words = "the built web client; with none there are tables but no pages"},
                     {.name = "--host", .value = "NAME", .words = "a name browsers may reach it by, besides the address itself", .many = true},
                     {.name = "--origin", .value = "URL", .words = "a page that may open tables here, besides its own", .many = true},
                     {.name = "--behind-tls", .words = "a proxy in front of it speaks https and names its clients"},

@@ -311,6 +311,7 @@ void Engine::log(const Reader& in, JsonWriter& out) {
 // How the table stands now, and what this viewer saw happen since.
 void Engine::write_outcome_of(Seat viewer, u32 since, const std::string& view_before, JsonWriter& out) const {
   write_standing(*table_, out);
+  if (is_brief_) return;
   write_told(table_->told(viewer, since), out);
   out.key("changes");
   write_changes(changes_between(view_before, table_->view_json(viewer)), out);
@@ -323,7 +324,7 @@ void Engine::play(const Reader& in, JsonWriter& out) {
   if (refused()) return;
   const Seat eyes = is_player(seat) ? seat : Seat::Nobody;
   const u32 step = table_->step();
-  const std::string before = table_->view_json(eyes);
+  const std::string before = is_brief_ ? "" : table_->view_json(eyes);
   if (const auto refusal = table_->answer(seat, choices))
     return refuse("not_offered", *refusal);
   write_outcome_of(eyes, step, before, out);
@@ -334,7 +335,7 @@ void Engine::undo(const Reader& in, JsonWriter& out) {
   const Seat seat = speaking_seat(in, table_->may_undo());
   if (refused()) return;
   const u32 step = table_->step();
-  const std::string before = table_->view_json(seat);
+  const std::string before = is_brief_ ? "" : table_->view_json(seat);
   if (const auto refusal = table_->undo(seat)) return refuse("no_undo", *refusal);
   write_outcome_of(seat, step, before, out);
 }
@@ -344,7 +345,7 @@ void Engine::redo(const Reader& in, JsonWriter& out) {
   const Seat seat = speaking_seat(in, table_->may_redo());
   if (refused()) return;
   const u32 step = table_->step();
-  const std::string before = table_->view_json(seat);
+  const std::string before = is_brief_ ? "" : table_->view_json(seat);
   if (const auto refusal = table_->redo(seat)) return refuse("no_redo", *refusal);
   write_outcome_of(seat, step, before, out);
 }

@@ -25,6 +25,7 @@ class Engine {
   const Table* table() const { return table_ ? &*table_ : nullptr; }
   Table* table() { return table_ ? &*table_ : nullptr; }
   void sit_at(Table table) { table_ = std::move(table); }  // for a server that keeps its own tables
+  void say_how_it_stands_only() { is_brief_ = true; }       // after an answer: for a server that shows everybody what happened
 
  private:
   using Answer = void (Engine::*)(const Reader& in, JsonWriter& out);
@@ -70,6 +71,7 @@ class Engine {
   Adviser adviser_;
   std::optional<Table> table_;
   bool has_quit_ = false;
+  bool is_brief_ = false;
   // What is wrong with the message at hand, if anything.
   std::string code_;
   std::optional<Refusal> refusal_;

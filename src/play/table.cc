@@ -134,7 +134,7 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   const Applied applied = game_->apply(state_, seat, choice);
   const Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
-  entries_.push_back({seat, false, so.commits, so.is_final, 0, choice, static_cast<u32>(story_.size())});
+  entries_.push_back({seat, false, so.commits, so.reveals, so.is_final, 0, choice, static_cast<u32>(story_.size())});
   if (seat == Seat::Chance) ++dealt_;
   if (seat == Seat::Chance && std::exchange(wrong_script_, std::nullopt)) ++scripted_;  // this is what the script should have said
   if (scripted_ < dealer_.script.size())
@@ -200,13 +200,27 @@ std::optional<Refusal> Table::answer(Seat seat, std::string_view token) {
   return answer(seat, *choice);
 }
 
+// The real cause: whose answer stands in the way, and what made it final.
+std::string Table::why_no_undo(Seat seat) const {
+  if (!trail_.empty()) {
+    const Seat by = entries_[trail_.back().entry].seat;
+    return by == seat ? "" : "the last answer is that of " + names_[static_cast<std::size_t>(index(by))];
+  }
+  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) { return e.is_final && e.seat != Seat::Chance; });
+  if (last == entries_.rend()) return "nothing has been answered yet";
+  if (over()) return "the game is over";
+  if (last->commits && !last->reveals) return "the turn has passed on to somebody else";
+  if (last->reveals) return "something hidden was revealed by the last answer";
+  return "this game is played without taking back";
+}
+
 std::optional<Refusal> Table::undo(Seat seat) {
-  if (trail_.empty()) return Refusal{"", "nothing can be taken back: the last answer was final"};
+  if (trail_.empty()) return Refusal{"", "nothing can be taken back: " + why_no_undo(seat)};
   const Entry& last = entries_[trail_.back().entry];
   if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + names_[static_cast<std::size_t>(index(last.seat))]};
   wrong_script_.reset();
   undone_.push_back({seat, last.choice});
-  entries_.push_back({seat, true, false, false, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
+  entries_.push_back({seat, true, false, false, false, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
   state_ = trail_.back().before;
   trail_.pop_back();
   return std::nullopt;
@@ -236,7 +250,7 @@ std::vector<Told> Table::told_at_first(Seat viewer) const {
   return out;
 }
 
-std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since) const {
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string* view_then) const {
   std::vector<Logged> out;
   if (since == 0 && laid_at_ == 0 && from_position_ && as_laid_.size > 0 && game_->hash(as_laid_) != game_->hash(start_)) {
     Logged line{0, Seat::Nobody, std::nullopt, "", {}, changes_between(json_of(as_laid_, viewer), json_of(start_, viewer))};
@@ -245,7 +259,7 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since) const 
     out.push_back(std::move(line));
   }
   std::string seen;  // what the viewer saw before this entry
-  walk(since, [&](u32 i, const AnyState& before, const AnyState& after) {
+  walk(since, until, [&](u32 i, const AnyState& before, const AnyState& after) {
     const Entry& entry = entries_[i];
     Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), {}};
     if (i >= changes_since) {
@@ -258,6 +272,7 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since) const 
     else if (entry.seat == viewer) line.token = game_->token(entry.choice);
     out.push_back(std::move(line));
   });
+  if (view_then) *view_then = std::move(seen);
   return out;
 }
 

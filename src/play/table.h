@@ -98,14 +98,16 @@ class Table {
   std::optional<Refusal> answer(Seat seat, std::string_view token);
   Seat may_undo() const { return trail_.empty() ? Seat::Nobody : entries_[trail_.back().entry].seat; }
   Seat may_redo() const { return undone_.empty() ? Seat::Nobody : undone_.back().seat; }
+  std::string why_no_undo(Seat seat) const;  // empty if it may
   std::optional<Refusal> undo(Seat seat);
   std::optional<Refusal> redo(Seat seat);
 
   const std::optional<Refusal>& wrong_script() const { return wrong_script_; }  // why the table waits for Chance
 
   // ---- what happened
-  // From the entry `since` on; what changed is worked out from the entry `changes_since` on, which takes most of the time.
-  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0) const;
+  // From the entry `since` on, up to the step `until`; what changed is worked out from the entry `changes_since` on, which takes
+  // most of the time. `view_then` gets the view after the last entry, if it had to be written for that.
+  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0, u32 until = 0xFFFFFFFF, std::string* view_then = nullptr) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
   // Since a position was laid or a transcript read to its end: what went on by itself, and what Chance was dealt.
   std::vector<Told> told_at_first(Seat viewer) const;
@@ -134,6 +136,7 @@ class Table {
     Seat seat = Seat::Nobody;
     bool is_undo = false;
     bool commits = false;
+    bool reveals = false;
     bool is_final = false;  // nothing can be taken back from here on
     u32 takes_back = 0;    // undo: the step
     AnyChoice choice = 0;  // answer
@@ -156,9 +159,9 @@ class Table {
   void deal();
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
-  // Goes through the entries from number `from` on: see(number of the entry, state before, state after).
+  // Goes through the entries from number `from` to before `until`: see(number of the entry, state before, state after).
   template <class See>
-  void walk(u32 from, See&& see) const;
+  void walk(u32 from, u32 until, See&& see) const;
   // A state behind which nothing can be taken back: from there a walk may start.
   struct Milestone {
     u32 entry = 0;
@@ -185,12 +188,12 @@ class Table {
 };
 
 template <class See>
-void Table::walk(u32 from, See&& see) const {
+void Table::walk(u32 from, u32 until, See&& see) const {
   std::vector<AnyState> line{start_};
   u32 first = 0;
   for (const Milestone& m : milestones_)
     if (m.entry <= from && game_->load_bytes(m.state, line.front())) first = m.entry;
-  for (u32 i = first; i < entries_.size(); ++i) {
+  for (u32 i = first; i < entries_.size() && i < until; ++i) {
     const Entry& entry = entries_[i];
     const AnyState before = line.back();
     if (entry.is_undo) {

@@ -53,7 +53,7 @@ std::string write_transcript(const Table& table) {
   } else {
     text += "from setup\n";
   }
-  table.walk(0, [&](u32 i, const AnyState&, const AnyState& after) {
+  table.walk(0, table.step(), [&](u32 i, const AnyState&, const AnyState& after) {
     const Table::Entry& entry = table.entries_[i];
     const std::string what = entry.is_undo ? std::string(kUndo) + std::to_string(entry.takes_back) : game.token(entry.choice);
     text += std::to_string(i + 1) + " " + seat_word(entry.seat) + " " + what + "\n";

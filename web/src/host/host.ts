@@ -107,6 +107,11 @@ export interface Vote {
   needed: number;
 }
 
+export interface Knock {
+  knock: number;
+  seat: number;
+}
+
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 // A request that was refused, in words for the person who made it.

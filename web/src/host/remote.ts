@@ -1,9 +1,9 @@
 // A table on a server, over a WebSocket. The line may break at any moment: it is taken up again at the last
 // step seen, and an answer that was under way is sent once more under the same command id, which is harmless.
 import { writable, type Readable } from 'svelte/store';
-import type { ChatLine, Connection, Explanation, Host, Moment, Preview, TableState, Vote } from './host';
+import type { ChatLine, Connection, Explanation, Host, Knock, Moment, Preview, TableState, Vote } from './host';
 import { Refused } from './host';
-import { isObject, mergeLog, readLogEntry, readPreview, readReasons, readSeats, readState } from './messages';
+import { isObject, mergeLog, readChatLine, readLogEntry, readPreview, readReasons, readSeats, readState, readVotes } from './messages';
 
 type Message = Record<string, unknown>;
 
@@ -43,10 +43,12 @@ export class RemoteHost implements Host {
   readonly #connection = writable<Connection>('connecting');
   readonly #chatter = writable<ChatLine[]>([]);
   readonly #votes = writable<Vote[]>([]);
+  readonly #knocks = writable<Knock[]>([]);
   readonly state: Readable<TableState | null> = this.#state;
   readonly connection: Readable<Connection> = this.#connection;
   readonly chatter: Readable<ChatLine[]> = this.#chatter;
   readonly votes: Readable<Vote[]> = this.#votes;
+  readonly knocks: Readable<Knock[]> = this.#knocks;
 
   #now: TableState | null = null;
   #line: Line | null = null;
@@ -96,6 +98,7 @@ export class RemoteHost implements Host {
   #broken() {
     this.#line = null;
     this.#open = false;
+    this.#knocks.set([]);
     this.#callOffBeat();
     if (this.#closed) return;
     this.#connection.set('lost');
@@ -143,20 +146,25 @@ export class RemoteHost implements Host {
     switch (message.type) {
       case 'state':
         this.#now = readState(message, this.#now, this.wiring.now());
+        this.#votes.set(readVotes(message.seats));
         this.#show(this.#now);
         break;
       case 'presence':
+        this.#votes.set(readVotes(message.seats));
         if (this.#now) this.#show((this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }));
         break;
+      case 'chats': // everything that is kept, upon entering or after falling behind
+        this.#chatter.set(Array.isArray(message.lines) ? message.lines.map(readChatLine) : []);
+        break;
       case 'chat': {
-        const from = isObject(message.from) ? message.from : {};
-        const line: ChatLine = {
-          seat: typeof from.seat === 'number' ? from.seat : null,
-          name: String(from.name ?? 'Somebody'),
-          text: String(message.text ?? ''),
-          at: Number(message.at ?? 0),
-        };
+        const line = readChatLine(message);
         this.#chatter.update((lines) => [...lines.slice(-199), line]);
+        break;
+      }
+      case 'knock': {
+        const knock = { knock: Number(message.knock), seat: Number(message.seat) };
+        const asked = message.let === undefined;
+        this.#knocks.update((all) => [...all.filter((k) => k.knock !== knock.knock), ...(asked ? [knock] : [])]);
         break;
       }
       case 'vote': {
@@ -264,6 +272,10 @@ export class RemoteHost implements Host {
         await new Promise<void>((go) => this.wiring.wait(pause, go));
       }
     }
+  }
+  // Somebody has a link to this seat: shall she sit here too?
+  async answerKnock(knock: number, letIn: boolean) {
+    await this.#ask({ type: 'knock', knock, let: letIn });
   }
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });

@@ -246,6 +246,25 @@ describe('requests', () => {
 });
 
 describe('chat and votes', () => {
+  test('takes what was said before in one message, once, however often the line breaks', () => {
+    const host = sitDown();
+    const line = (text: string) => ({ type: 'chat', from: { seat: 0, name: 'Ada' }, text, at: 1 });
+    last().say({ type: 'chats', lines: [line('one'), line('two')] });
+    last().say(line('three'));
+    last().say({ type: 'chats', lines: [line('one'), line('two'), line('three')] });
+    expect(get(host.chatter).map((c) => c.text)).toEqual(['one', 'two', 'three']);
+  });
+  test('knows about whom there may be a vote from who is there, and who knocks', () => {
+    const host = sitDown();
+    last().say({ type: 'presence', seats: [{ seat: 0, vote: null }, { seat: 1, vote: { for: 1, needed: 2 } }] });
+    expect(get(host.votes)).toEqual([{ seat: 1, votes: 1, needed: 2 }]);
+    last().say({ type: 'presence', seats: [{ seat: 0 }, { seat: 1, vote: null }] });
+    expect(get(host.votes)).toEqual([]);
+    last().say({ type: 'knock', knock: 3, seat: 0, seconds: 30 });
+    expect(get(host.knocks)).toEqual([{ knock: 3, seat: 0 }]);
+    last().say({ type: 'knock', knock: 3, seat: 0, let: false });
+    expect(get(host.knocks)).toEqual([]);
+  });
   test('are kept in order', () => {
     const host = sitDown();
     last().say({ type: 'chat', from: { seat: 1, name: 'Bo' }, text: 'hello', at: 7 });
