@@ -68,6 +68,19 @@ export function elementOf(name: string): Element | null {
   for (const e of found) if (e.getClientRects().length > 0) return e;
   return null;
 }
+// Everything that can be pointed at and is drawn: names of things, and tokens of answers a board has buttons for.
+export function drawn(): { things: Set<string>; answers: Set<string> } {
+  const names = (selector: string, attribute: string) =>
+    new Set(
+      [...document.querySelectorAll(selector)]
+        .filter((e) => e.getClientRects().length > 0)
+        .map((e) => e.getAttribute(attribute) ?? ''),
+    );
+  return {
+    things: names('[data-el][role=button]', 'data-el'),
+    answers: names('[data-offer]:not(.answers *, .menu *, dialog *)', 'data-offer'),
+  };
+}
 // A board may keep room for what is said about its things, so that nothing is covered: [data-spot] in a [data-room].
 export const spotOf = (name: string): DOMRect | null =>
   elementOf(name)?.closest('[data-room]')?.querySelector('[data-spot]')?.getBoundingClientRect() ?? null;

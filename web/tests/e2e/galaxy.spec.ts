@@ -11,7 +11,7 @@ const set = { adversary: 'A1', hard_side: 'on', confrontation: 'B', homeworld_1:
 async function endTurn(page: Page, roll: (n: number) => number) {
   const now = await glance(page);
   if (now.end > 0 && now.confirm === 0) {
-    await page.locator('button[data-el="turn/end"]').click();
+    await page.locator('.dock .end').click();
     await settled(page, now);
   } else await clickAnything(page, roll);
 }

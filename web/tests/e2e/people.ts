@@ -42,7 +42,7 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
 
 // Waits until this person is asked something, or the game is over.
 export async function wait(page: Page): Promise<'asked' | 'over'> {
-  const what = page.locator('.prompt.mine:not([aria-busy=true]), .prompt:has-text("Replay")');
+  const what = page.locator('.prompt.mine:not([aria-busy=true]), .answers:has-text("Replay")');
   await expect(what).toBeVisible();
   return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over';
 }
@@ -59,8 +59,8 @@ export const glance = (page: Page) =>
       menu: count('[role=menu] [data-offer]'),
       chosen: count('[data-light=chosen]'),
       lit: count('[data-light=legal][role=button]'),
-      answers: count('.prompt [data-offer]'),
-      end: count('button[data-el="turn/end"]'),
+      answers: count('.answers [data-offer]'),
+      end: count('.dock .end:not([aria-disabled=true])'),
     };
   });
 type Glance = Awaited<ReturnType<typeof glance>>;
@@ -125,10 +125,10 @@ export async function clickAnything(
     return done('thing');
   }
   if (now.answers > 0) {
-    await page.locator('.prompt [data-offer]').nth(roll(now.answers)).click();
+    await page.locator('.answers [data-offer]').nth(roll(now.answers)).click();
     return done('button');
   }
-  await page.locator('button[data-el="turn/end"]').click();
+  await page.locator('.dock .end').click();
   return done('end');
 }
 

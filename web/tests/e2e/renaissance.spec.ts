@@ -140,8 +140,8 @@ test('a number is answered by its button, however many there are', async ({ page
   const engine = await stage(page, 'renaissance_move', crowd);
   await page.goto('/t/renaissance_move');
   await expect(page.locator('.prompt')).toContainText('How many go');
-  await expect(page.locator('.prompt [data-offer^="number "]')).toHaveCount(9);
-  await page.locator('.prompt [data-offer="number 9"]').click();
+  await expect(page.locator('.answers [data-offer^="number "]')).toHaveCount(9);
+  await page.locator('.answers [data-offer="number 9"]').click();
   await expect(page.locator('.prompt')).not.toContainText('How many go');
   engine.close();
 });

@@ -39,7 +39,7 @@ async function act(page: Page, roll: (n: number) => number): Promise<void> {
       };
       const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(hit);
       const lit = likes.map((like) => find(`[data-light=legal][role=button][data-el^="${like}"]`));
-      const answers = ['[role=menu] [data-offer]', '.prompt [data-offer]', 'button[data-el="turn/end"]'].map(find);
+      const answers = ['[role=menu] [data-offer]', '.answers [data-offer]', '.dock .end:not([aria-disabled=true])'].map(find);
       const battle = find('.battle .btn:not([disabled])');
       const best = [find('[data-confirm]'), battle, ...lit, ...answers].find((all) => all.length > 0) ?? [];
       return best[dice % Math.max(1, best.length)] ?? null;
