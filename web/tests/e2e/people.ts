@@ -66,13 +66,16 @@ export const glance = (page: Page) =>
 type Glance = Awaited<ReturnType<typeof glance>>;
 
 // Waits until what was done has had its effect: the game went on, or the next thing is asked for.
-export const settled = (page: Page, before: Glance) =>
+export const settled = (page: Page, before: Glance, timeout?: number) =>
   expect
-    .poll(async () => {
-      const now = await glance(page);
-      const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
-      return !now.busy && (now.step !== before.step || opened);
-    })
+    .poll(
+      async () => {
+        const now = await glance(page);
+        const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
+        return !now.busy && (now.step !== before.step || opened);
+      },
+      timeout ? { timeout } : {},
+    )
     .toBe(true);
 
 // Says whatever comes first in the list of choices.
