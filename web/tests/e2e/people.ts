@@ -59,7 +59,7 @@ export const glance = (page: Page) =>
       menu: count('[role=menu] [data-offer]'),
       chosen: count('[data-light=chosen]'),
       lit: count('[data-light=legal][role=button]'),
-      answers: count('.answers [data-offer]'),
+      answers: count('.answers [data-offer], .main button[data-offer]'),
       end: count('.dock .end:not([aria-disabled=true])'),
     };
   });
@@ -106,7 +106,7 @@ export async function sayLiked(page: Page, liked: RegExp[]) {
   await settled(page, before);
 }
 
-// Does one thing by mouse: something that glows, else an answer below.
+// Does one thing by mouse: something that glows, else an answer with a button.
 export async function clickAnything(
   page: Page,
   roll: (n: number) => number,
@@ -128,7 +128,7 @@ export async function clickAnything(
     return done('thing');
   }
   if (now.answers > 0) {
-    await page.locator('.answers [data-offer]').nth(roll(now.answers)).click();
+    await page.locator('.answers [data-offer], .main button[data-offer]').nth(roll(now.answers)).click();
     return done('button');
   }
   await page.locator('.dock .end').click();

@@ -172,7 +172,7 @@ export const aims = (page: Page) =>
       confirm: '[data-confirm]',
       menu: '[role=menu] [data-offer]',
       thing: '[data-light=legal][role=button]',
-      chip: '.answers [data-offer]',
+      chip: ':is(.answers, .main, .things, .below) button[data-offer]',
       end: '.dock .end:not([aria-disabled=true])',
     } as const;
     const all: Record<string, unknown>[] = [];
