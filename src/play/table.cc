@@ -121,7 +121,8 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   const Applied applied = game_->apply(state_, seat, choice);
   const Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
-  entries_.push_back({seat, false, so.commits, so.is_final, 0, choice, static_cast<u32>(story_.size())});
+  const Final final = !so.is_final ? Final::No : so.commits ? Final::PassedOn : so.reveals ? Final::Shown : Final::ByOption;
+  entries_.push_back({seat, false, so.commits, final, 0, choice, static_cast<u32>(story_.size())});
   if (seat == Seat::Chance) ++dealt_;
   const bool again = !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
   if (again) undone_.pop_back();
@@ -164,7 +165,7 @@ std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choic
   }
   Table trial = *this;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (i > 0 && trial.entries_.back().is_final)
+    if (i > 0 && trial.entries_.back().final != Final::No)
       return Refusal{"tokens[" + std::to_string(i) + "]", "nothing can follow an answer that is final"};
     if (auto refusal = trial.take(seat, choices[i])) return refusal;
   }
@@ -179,12 +180,24 @@ std::optional<Refusal> Table::answer(Seat seat, std::string_view token) {
   return answer(seat, *choice);
 }
 
+// Nothing lies behind the last final entry: what made it final?
+std::string Table::why_no_undo() const {
+  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) { return e.final != Final::No; });
+  switch (last == entries_.rend() ? Final::No : last->final) {
+    case Final::No: return "nothing can be taken back: nothing was done yet";
+    case Final::Shown: return "nothing can be taken back: something hidden was shown";
+    case Final::PassedOn: return over() ? "nothing can be taken back: the game is over" : "nothing can be taken back: another player was to decide";
+    case Final::ByOption: break;
+  }
+  return "nothing can be taken back: this table allows no undo";
+}
+
 std::optional<Refusal> Table::undo(Seat seat) {
-  if (trail_.empty()) return Refusal{"", "nothing can be taken back: the last answer was final"};
+  if (trail_.empty()) return Refusal{"", why_no_undo()};
   const Entry& last = entries_[trail_.back().entry];
   if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + seat_words(last.seat)};
   undone_.push_back({seat, last.choice});
-  entries_.push_back({seat, true, false, false, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
+  entries_.push_back({seat, true, false, Final::No, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
   state_ = trail_.back().before;
   trail_.pop_back();
   return std::nullopt;

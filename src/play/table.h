@@ -123,11 +123,13 @@ class Table {
   bool from_bytes(std::string_view bytes);
 
  private:
+  std::string why_no_undo() const;
+  enum class Final : u8 { No, Shown, PassedOn, ByOption };  // what made an answer final
   struct Entry {
     Seat seat = Seat::Nobody;
     bool is_undo = false;
     bool commits = false;
-    bool is_final = false;  // nothing can be taken back from here on
+    Final final = Final::No;  // nothing can be taken back from here on
     u32 takes_back = 0;    // undo: the step
     AnyChoice choice = 0;  // answer
     u32 story_ends = 0;    // its events are those in story_ from the end of the entry before to here

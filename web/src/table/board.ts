@@ -38,6 +38,7 @@ export interface GameBoard {
   flanked?: boolean; // Side is a narrow column to the left of a broad board, Own runs below everything
   stacked?: boolean; // a broad board: Side stands in the rail above the log, Own right below the prompt
   docked?: boolean; // with stacked: Own stands to the left of the prompt
+  across?: boolean; // on a phone held across the board is as broad as the screen, with Now below it
   pans?: boolean; // the board is larger than its window and moves in it by itself
   Head?: Component<BoardProps>; // on narrow screens, above the board
   Own?: Component<BoardProps>; // one's own things, under the prompt

@@ -41,6 +41,7 @@ export class Session implements Scene {
   trouble = $state<string | null>(null);
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
+  touch = $state(false); // a finger points: nothing is under it before it is down
   suggesting = $state(false); // what is pointed at is told to the partners, and nothing is done
   pointed = $state.raw<string[]>([]);
   #heeded = $state(0); // chat lines that the table has left behind
@@ -158,6 +159,7 @@ export class Session implements Scene {
 
   // ------------------------------------------------------------------------------- pointing
   click(element: string) {
+    if (!this.question && this.touch) this.look(element);
     if (!this.question || this.busy) return;
     this.bubble = this.trouble = null;
     this.#course = null;
@@ -342,9 +344,15 @@ export class Session implements Scene {
     return { name: line.name, words: inWords(line.text).replace('suggests: ', ''), things, offer };
   });
 
+  // What a finger rests on, or taps when it cannot be chosen: its card is shown, and what was chosen before stays.
+  look(element: string) {
+    this.bubble = { element, reasons: [] };
+    if (!this.targets.has(element)) void this.ask(element);
+  }
   // Why is this thing not offered?
   async ask(element: string) {
     const question = this.question;
+    if (this.touch) this.bubble = { element, reasons: [] };
     if (!question) return;
     const step = this.state?.step;
     const wishes = this.board.wishes(this, question, element);

@@ -50,10 +50,10 @@ for (const [size, viewport] of Object.entries(sizes))
       await page.goto('/t/bump');
       await expect(page.locator('.prompt')).toContainText('Two kins on Trade');
       await show(page, 'bump');
-      await page.locator('.arrow[data-offer="bump right"]').click({ force: true });
+      await page.locator('.arrow[data-offer="bump right"] [data-core]').click();
       await expect(page.locator('.prompt')).not.toContainText('Two kins');
       await page.locator('[data-el="space/P1/BA1"][role=button] [data-core]').click();
-      await expect(page.locator('.why[role=status]')).toBeVisible();
+      await expect(page.locator('.whynot')).toBeVisible();
       await show(page, 'whynot');
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toContainText('The game in a minute');

@@ -181,7 +181,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await page.keyboard.press('Escape');
     // A place where it does not fit says why.
     await page.locator('.cell:not([data-light]) [data-core]').first().click({ force: true });
-    await expect(page.locator('.why[role=status]')).toContainText('GT-');
+    await expect(page.locator('.whynot')).toContainText('GT-');
     await show('whynot');
     place.close();
 

@@ -58,9 +58,12 @@ export const inspect = (page: Page, limits: Limits) =>
     }
 
     // -------------------------------------------------------------------- everything that is offered can be hit
+    const menu = document.querySelector('[role=menu]');
     const lit = open
       ? ''
-      : '[data-light=legal][role=button], [data-light=hinted][role=button], .answers .btn, [role=menu] button, .arrow[data-offer]';
+      : menu
+        ? '[role=menu] button'
+        : '[data-light=legal][role=button], [data-light=hinted][role=button], .answers .btn, [role=menu] button, svg [data-offer]';
     const rows = open ? 'dialog [data-offer]' : '';
     for (const e of document.querySelectorAll([lit, rows].filter(Boolean).join(', '))) {
       if (!isDrawn(e)) continue;
@@ -139,7 +142,7 @@ export const places = (page: Page, but = '') =>
       const r = e?.getBoundingClientRect();
       if (r) all[key] = [r.left, r.top, r.width, r.height];
     };
-    for (const part of ['.main', '.row', '.dock', '.dock .end', '.below', '.things', '.mid'])
+    for (const part of ['.main', '.question', '.dock', '.dock .end', '.dock .knob', '.below', '.things', '.mid'])
       note(part, document.querySelector(`.table ${part}`));
     let left = 60;
     for (const e of document.querySelectorAll('.main [data-el][role=button] [data-core], .below svg [data-core]')) {

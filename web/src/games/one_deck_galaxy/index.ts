@@ -32,6 +32,7 @@ export const galaxy: GameBoard = {
   Main,
   Side,
   stacked: true,
+  across: true,
   Own,
   Strip,
   Tally,
