@@ -225,7 +225,9 @@ export class RemoteHost implements Host {
     await this.#ask({ type: 'play', seat: this.#speaker(), step: this.#now?.step, token, command: this.wiring.command() }, true);
   }
   async undo() {
-    await this.#ask({ type: 'undo', seat: this.#now?.undo, step: this.#now?.step });
+    // Where nothing can be taken back one asks all the same: the table says why.
+    const seat = this.#now?.undo ?? this.#now?.question?.seat ?? this.#now?.you[0];
+    await this.#ask({ type: 'undo', seat, step: this.#now?.step });
   }
   async redo() {
     await this.#ask({ type: 'redo', seat: this.#now?.redo, step: this.#now?.step });

@@ -38,6 +38,7 @@ export interface GameBoard {
   flanked?: boolean; // Side is a narrow column to the left of a broad board, Own runs below everything
   stacked?: boolean; // a broad board: Side stands in the rail above the log, Own right below the prompt
   docked?: boolean; // with stacked: Own stands to the left of the prompt
+  across?: boolean; // on a phone held across the board is as broad as the screen, with Now below it
   pans?: boolean; // the board is larger than its window and moves in it by itself
   Head?: Component<BoardProps>; // on narrow screens, above the board
   Own?: Component<BoardProps>; // one's own things, under the prompt
@@ -45,8 +46,11 @@ export interface GameBoard {
   roomFor?: number; // strips of so many players stand open on a low screen; otherwise of four
   Tally?: Component<StripProps>; // how a player stands, in a few numbers beside the name
   Final?: Component<BoardProps>; // how everybody's result came about, when the game is over
-  tabs: Tab[]; // on narrow screens, below the board
-  tabFor(question: Question | null): string | null; // the tab that holds the decision; null: the board itself
+  Now?: Component<BoardProps>; // on narrow screens, below the board: what is needed most, under the answers
+  tabs: Tab[]; // and what stands in further tabs beside it
+  tabFor(question: Question | null): string | null; // the tab that holds the decision; null: Now, or the board itself
+  left?(scene: Scene): string | null; // what would be wasted by ending the turn now, in two or three words
+  next?(scene: Scene): string | null | undefined; // what comes when the turn has ended; otherwise the next player
   primer?: string[]; // the game in a minute, for the help page
   coach?(question: Question, scene: Scene): string | null; // what a newcomer may do now, in a sentence
   describe(scene: Scene, element: string): Tip | null;
@@ -56,8 +60,6 @@ export interface GameBoard {
   wishes(scene: Scene, question: Question, element: string): string[];
   // Offers that are nearly always there and seldom meant: shown, but quietly.
   isQuiet(offer: Offer): boolean;
-  // Does the board itself have a button for it? Then none is needed below.
-  hasButton?(offer: Offer): boolean;
   // Are things pointed at in the order in which an offer names them (from, then to)? Otherwise in any order.
   isOrdered?(question: Question): boolean;
   // Is pointing enough to tell these offers apart? Then no menu opens while something more can be pointed at, and

@@ -41,6 +41,7 @@ export class Session implements Scene {
   trouble = $state<string | null>(null);
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
+  touch = $state(false); // a finger points: nothing is under it before it is down
   suggesting = $state(false); // what is pointed at is told to the partners, and nothing is done
   pointed = $state.raw<string[]>([]);
   #heeded = $state(0); // chat lines that the table has left behind
@@ -106,6 +107,34 @@ export class Session implements Scene {
   });
   endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
 
+  // What the end button does: end the turn, or be done with what was begun.
+  ending: Offer | null = $derived(this.endOfTurn ?? this.question?.offers.find((o) => o.touches.includes(kDone)) ?? null);
+  // Would something be wasted by ending the turn now? Then what, in a few words.
+  wastes: boolean = $derived(
+    this.endOfTurn !== null && (this.question?.offers.some((o) => o !== this.endOfTurn && !this.board.isQuiet(o)) ?? false),
+  );
+  get left(): string | null {
+    return this.wastes ? (this.board.left?.(this) ?? 'more is possible') : null;
+  }
+  // What comes when it has ended.
+  get next(): string | null {
+    if (!this.endOfTurn || !this.question) return null;
+    const words = this.board.next?.(this);
+    if (words !== undefined) return words;
+    const seat = (this.question.seat + 1) % Math.max(1, this.people.length);
+    const person = this.people.find((p) => p.seat === seat);
+    return person && this.people.length > 1 ? `then ${person.name} plays` : null;
+  }
+  // What an adviser or a partner would do; the words stand in the prompt, one click does it.
+  get advised(): Offer | null {
+    if (this.advice) return this.advice;
+    return this.suggesting || this.narrowing.chosen.length > 0 ? null : (this.suggestion?.offer ?? null);
+  }
+  // Is there something to say yes or no to?
+  get asksBack(): boolean {
+    return !this.state?.over && this.question !== null && !!(this.pending ?? this.aimed ?? this.advised);
+  }
+
   // The one choice that is about to be confirmed, or that lies under the pointer.
   shown: Offer | null = $derived.by(() => {
     if (this.pending ?? this.aimed) return this.pending ?? this.aimed;
@@ -133,8 +162,9 @@ export class Session implements Scene {
 
   // ------------------------------------------------------------------------------- pointing
   click(element: string) {
+    if (!this.question && this.touch) this.look(element);
     if (!this.question || this.busy) return;
-    this.bubble = null;
+    this.bubble = this.trouble = null;
     this.#course = null;
     if (this.suggesting) {
       const again = this.pointed.includes(element);
@@ -178,9 +208,8 @@ export class Session implements Scene {
     if (this.suggesting) return void this.#suggest(offer.label, [offer.token]);
     this.menu = null;
     this.advice = null;
-    const ends = offer.touches.includes(kEndOfTurn);
-    const others = this.question?.offers.some((o) => o !== offer && !this.board.isQuiet(o)) ?? false;
-    const ask = this.aimed !== offer && (settings.confirm === 'every' || (ends ? others : offer.irrevocable));
+    const ends = offer === this.endOfTurn;
+    const ask = this.aimed !== offer && (settings.confirm === 'every' || (ends ? this.wastes : offer.irrevocable));
     if (!ask) return void this.#play(offer);
     this.pending = offer;
     this.wantPreview(offer);
@@ -216,6 +245,7 @@ export class Session implements Scene {
 
   // One step back: close what is open, then take back the last pointing.
   escape(): boolean {
+    this.trouble = null;
     if (this.bubble) this.bubble = null;
     else if (this.suggesting) [this.suggesting, this.pointed] = [false, []];
     else if (this.pending) {
@@ -238,8 +268,8 @@ export class Session implements Scene {
   }
 
   endTurn() {
-    const stop = this.endOfTurn ?? this.question?.offers.find((o) => o.touches.includes(kDone));
-    if (stop) this.choose(stop);
+    if (this.ending && this.pending === this.ending) this.confirm();
+    else if (this.ending) this.choose(this.ending);
   }
 
   // ------------------------------------------------------------------------ asking the table
@@ -274,6 +304,10 @@ export class Session implements Scene {
     if (only && others.length === 0 && !only.irrevocable) void this.#play(only);
   }
 
+  // Why a button of the dock does nothing just now.
+  say(words: string) {
+    this.trouble = words;
+  }
   complain(e: unknown) {
     const words = e instanceof Refused ? e.message : 'Something went wrong; please try again.';
     if (!(e instanceof Refused)) console.error(e);
@@ -313,9 +347,15 @@ export class Session implements Scene {
     return { name: line.name, words: inWords(line.text).replace('suggests: ', ''), things, offer };
   });
 
+  // What a finger rests on, or taps when it cannot be chosen: its card is shown, and what was chosen before stays.
+  look(element: string) {
+    this.bubble = { element, reasons: [] };
+    if (!this.targets.has(element)) void this.ask(element);
+  }
   // Why is this thing not offered?
   async ask(element: string) {
     const question = this.question;
+    if (this.touch) this.bubble = { element, reasons: [] };
     if (!question) return;
     const step = this.state?.step;
     const wishes = this.board.wishes(this, question, element);

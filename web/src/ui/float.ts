@@ -9,11 +9,15 @@ type Side = 'above' | 'below' | 'left' | 'right';
 const gap = 10;
 const edge = 6;
 
+const apart = (a: DOMRect, x: number, y: number, size: { width: number; height: number }) =>
+  x >= a.right || x + size.width <= a.left || y >= a.bottom || y + size.height <= a.top;
+
 export function place(
   anchor: DOMRect,
   size: { width: number; height: number },
   window: { width: number; height: number },
   sides: Side[],
+  kept: DOMRect[] = [], // not to be covered, if that can be
 ) {
   const clampX = (x: number) => Math.max(edge, Math.min(x, window.width - size.width - edge));
   const clampY = (y: number) => Math.max(edge, Math.min(y, window.height - size.height - edge));
@@ -25,23 +29,31 @@ export function place(
     left: { x: anchor.left - gap - size.width, y: middleY, fits: anchor.left - gap - size.width >= edge },
     right: { x: anchor.right + gap, y: middleY, fits: anchor.right + gap + size.width <= window.width - edge },
   };
-  const side = sides.find((s) => at[s].fits) ?? 'below';
+  const free = (s: Side) => kept.every((r) => apart(r, at[s].x, at[s].y, size));
+  const side = sides.find((s) => at[s].fits && free(s)) ?? sides.find((s) => at[s].fits) ?? 'below';
   return { x: clampX(at[side].x), y: clampY(at[side].y), side };
 }
 
-const apart = (a: DOMRect, x: number, y: number, size: { width: number; height: number }) =>
-  x >= a.right || x + size.width <= a.left || y >= a.bottom || y + size.height <= a.top;
+// What a panel beside a thing must leave free: what is asked, the dock, and what a board marks with data-uncovered.
+const kept = (thing: DOMRect) =>
+  [...document.querySelectorAll('.table .question, .table .dock, [data-uncovered]')]
+    .map((e) => e.getBoundingClientRect())
+    .filter((r) => r.width > 0 && apart(r, thing.left, thing.top, thing)); // the thing itself may lie in it
 
-export function float(node: HTMLElement, anchor: Anchor) {
-  let now = anchor;
+export function float(node: HTMLElement, anchor: Anchor | null) {
+  if (!anchor) return {};
+  let now: Anchor | null = anchor;
   const put = () => {
-    const rect = now.rect();
-    if (!rect) return;
+    const rect = now?.rect();
+    node.style.visibility = rect ? '' : 'hidden'; // what it spoke of is gone
+    if (!now || !rect) return;
     const sides = now.sides ?? ['above', 'below', 'right', 'left'];
     const [size, spot] = [node.getBoundingClientRect(), now.spot?.()];
-    const kept = spot && { x: Math.min(spot.left, innerWidth - size.width - edge), y: spot.top };
+    const there = spot && { x: Math.min(spot.left, innerWidth - size.width - edge), y: spot.top };
     const { x, y } =
-      kept && apart(rect, kept.x, kept.y, size) ? kept : place(rect, size, { width: innerWidth, height: innerHeight }, sides);
+      there && apart(rect, there.x, there.y, size)
+        ? there
+        : place(rect, size, { width: innerWidth, height: innerHeight }, sides, kept(rect));
     node.style.left = `${x}px`;
     node.style.top = `${y}px`;
   };
@@ -51,7 +63,7 @@ export function float(node: HTMLElement, anchor: Anchor) {
   watch.observe(node);
   window.addEventListener('resize', put);
   return {
-    update(next: Anchor) {
+    update(next: Anchor | null) {
       now = next;
       put();
     },
@@ -67,6 +79,19 @@ export function elementOf(name: string): Element | null {
   const found = document.querySelectorAll(`[data-el="${CSS.escape(name)}"]`);
   for (const e of found) if (e.getClientRects().length > 0) return e;
   return null;
+}
+// Everything that can be pointed at and is drawn: names of things, and tokens of answers a board has buttons for.
+export function drawn(): { things: Set<string>; answers: Set<string> } {
+  const names = (selector: string, attribute: string) =>
+    new Set(
+      [...document.querySelectorAll(selector)]
+        .filter((e) => e.getClientRects().length > 0)
+        .map((e) => e.getAttribute(attribute) ?? ''),
+    );
+  return {
+    things: names('[data-el][role=button]', 'data-el'),
+    answers: names('[data-offer]:not(.answers *, .menu *, dialog *)', 'data-offer'),
+  };
 }
 // A board may keep room for what is said about its things, so that nothing is covered: [data-spot] in a [data-room].
 export const spotOf = (name: string): DOMRect | null =>

@@ -11,7 +11,7 @@ const set = { adversary: 'A1', hard_side: 'on', confrontation: 'B', homeworld_1:
 async function endTurn(page: Page, roll: (n: number) => number) {
   const now = await glance(page);
   if (now.end > 0 && now.confirm === 0) {
-    await page.locator('button[data-el="turn/end"]').click();
+    await page.locator('.dock .end').click();
     await settled(page, now);
   } else await clickAnything(page, roll);
 }
@@ -72,7 +72,7 @@ test('dice: into a box, into a wide box with a running sum, by + and −, back b
   await expect(el('zone/1/1')).toHaveAttribute('data-light', 'legal');
   await expect(el('zone/2/4')).toHaveAttribute('data-light', 'legal');
   await el('zone/3/1').click();
-  await expect(page.locator('.why[role=status]')).toContainText('ODG-7.3');
+  await expect(page.locator('.whynot')).toContainText('ODG-7.3');
   // Another die is taken up instead; the first goes back.
   await el('pool/P1/D5').click();
   await expect(page.locator('.lifted')).toHaveCount(1);

@@ -64,7 +64,7 @@ test('two at one screen: it is covered until the next one is there', async ({ pa
     await page.keyboard.press('Enter');
     await expect(page.locator('.prompt')).toContainText('first cube');
     const before = await glance(page);
-    await page.locator('.prompt [data-offer]').first().click();
+    await page.locator('[data-el^="supply/"][data-light=legal]').first().click();
     await settled(page, before);
     if ((await glance(page)).confirm > 0) await page.locator('[data-confirm]').click();
   }

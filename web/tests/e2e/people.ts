@@ -42,7 +42,7 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
 
 // Waits until this person is asked something, or the game is over.
 export async function wait(page: Page): Promise<'asked' | 'over'> {
-  const what = page.locator('.prompt.mine:not([aria-busy=true]), .prompt:has-text("Replay")');
+  const what = page.locator('.prompt.mine:not([aria-busy=true]), .answers:has-text("Replay")');
   await expect(what).toBeVisible();
   return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over';
 }
@@ -59,20 +59,23 @@ export const glance = (page: Page) =>
       menu: count('[role=menu] [data-offer]'),
       chosen: count('[data-light=chosen]'),
       lit: count('[data-light=legal][role=button]'),
-      answers: count('.prompt [data-offer]'),
-      end: count('button[data-el="turn/end"]'),
+      answers: count('.answers [data-offer], .main button[data-offer]'),
+      end: count('.dock .end:not([aria-disabled=true])'),
     };
   });
 type Glance = Awaited<ReturnType<typeof glance>>;
 
 // Waits until what was done has had its effect: the game went on, or the next thing is asked for.
-export const settled = (page: Page, before: Glance) =>
+export const settled = (page: Page, before: Glance, timeout?: number) =>
   expect
-    .poll(async () => {
-      const now = await glance(page);
-      const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
-      return !now.busy && (now.step !== before.step || opened);
-    })
+    .poll(
+      async () => {
+        const now = await glance(page);
+        const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
+        return !now.busy && (now.step !== before.step || opened);
+      },
+      timeout ? { timeout } : {},
+    )
     .toBe(true);
 
 // Says whatever comes first in the list of choices.
@@ -103,7 +106,7 @@ export async function sayLiked(page: Page, liked: RegExp[]) {
   await settled(page, before);
 }
 
-// Does one thing by mouse: something that glows, else an answer below.
+// Does one thing by mouse: something that glows, else an answer with a button.
 export async function clickAnything(
   page: Page,
   roll: (n: number) => number,
@@ -125,10 +128,10 @@ export async function clickAnything(
     return done('thing');
   }
   if (now.answers > 0) {
-    await page.locator('.prompt [data-offer]').nth(roll(now.answers)).click();
+    await page.locator('.answers [data-offer], .main button[data-offer]').nth(roll(now.answers)).click();
     return done('button');
   }
-  await page.locator('button[data-el="turn/end"]').click();
+  await page.locator('.dock .end').click();
   return done('end');
 }
 

@@ -50,10 +50,10 @@ for (const [size, viewport] of Object.entries(sizes))
       await page.goto('/t/bump');
       await expect(page.locator('.prompt')).toContainText('Two kins on Trade');
       await show(page, 'bump');
-      await page.locator('.prompt [data-offer="bump right"]').click();
+      await page.locator('.arrow[data-offer="bump right"] [data-core]').click();
       await expect(page.locator('.prompt')).not.toContainText('Two kins');
       await page.locator('[data-el="space/P1/BA1"][role=button] [data-core]').click();
-      await expect(page.locator('.why[role=status]')).toBeVisible();
+      await expect(page.locator('.whynot')).toBeVisible();
       await show(page, 'whynot');
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toContainText('The game in a minute');
@@ -94,7 +94,7 @@ for (const [size, viewport] of Object.entries(sizes))
       test('the tabs of the sheet', async ({ page }) => {
         const engine = await stage(page, 'bump');
         await page.goto('/t/bump');
-        for (const tab of ['Hand', 'Research', 'Others', 'Log', 'Chat']) {
+        for (const tab of ['Now', 'Me', 'Research', 'Others', 'Log']) {
           await page.getByRole('tab', { name: tab }).click();
           await show(page, tab.toLowerCase());
         }

@@ -140,8 +140,8 @@ test('a number is answered by its button, however many there are', async ({ page
   const engine = await stage(page, 'renaissance_move', crowd);
   await page.goto('/t/renaissance_move');
   await expect(page.locator('.prompt')).toContainText('How many go');
-  await expect(page.locator('.prompt [data-offer^="number "]')).toHaveCount(9);
-  await page.locator('.prompt [data-offer="number 9"]').click();
+  await expect(page.locator('.answers [data-offer^="number "]')).toHaveCount(9);
+  await page.locator('.answers [data-offer="number 9"]').click();
   await expect(page.locator('.prompt')).not.toContainText('How many go');
   engine.close();
 });
@@ -162,7 +162,7 @@ test('the map keeps every Planet, link and piece apart, and says why not', async
     for (const b of globes.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(100);
   // A thing that is not offered says why.
   await page.locator('[data-el="card/S20"]').click();
-  await expect(page.locator('.why[role=status]')).toContainText('GR-');
+  await expect(page.locator('.whynot')).toContainText('GR-');
   engine.close();
 });
 
@@ -179,7 +179,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await expect(page.locator('[data-el="planet/PG"]')).toHaveAttribute('data-light', 'chosen');
     await show('origin');
     await page.locator('[data-el="planet/PO"] [data-core]').click();
-    await expect(page.locator('.why[role=status]')).toContainText('GR-');
+    await expect(page.locator('.whynot')).toContainText('GR-');
     await show('whynot');
     move.close();
 

@@ -19,15 +19,15 @@ test('a bump is chosen on the wheel, undone, and chosen by its arrow', async ({ 
   await expect(page.locator('.prompt')).not.toContainText('Two kins');
   await page.keyboard.press('u');
   await expect(page.locator('.prompt')).toContainText('Two kins on Trade II');
-  await page.locator('.arrow[data-offer="bump left"]').click({ force: true });
+  await page.locator('.arrow[data-offer="bump left"] [data-core]').click();
   await expect(page.locator('.prompt')).toContainText('Two kins on Research II');
 });
 
 test('what is not offered says why, with its clause', async ({ page }) => {
-  await page.locator('[data-offer="bump right"].btn').click();
+  await page.locator('.arrow[data-offer="bump right"] [data-core]').click();
   await expect(page.locator('.prompt')).toContainText(/orders? left|No orders/i);
   await page.locator('[data-el="research/R3-ST"] [data-core]').click();
-  const why = page.locator('.why[role=status]');
+  const why = page.locator('.whynot');
   await expect(why).toBeVisible();
   await expect(why.getByRole('button').first()).toHaveText(/^FD-/);
   await why.getByRole('button').first().click();
@@ -50,7 +50,7 @@ test('a tip tells what a thing is, without covering it', async ({ page }) => {
 
 test('one live region hears events, then the prompt', async ({ page }) => {
   expect(await page.locator('[aria-live]').count()).toBe(1);
-  await page.locator('[data-offer="bump right"].btn').click();
+  await page.locator('.arrow[data-offer="bump right"] [data-core]').click();
   await expect(page.locator('[data-announcer]')).toContainText(/Bump on Trade II.*You decide/);
 });
 

@@ -39,7 +39,7 @@ async function act(page: Page, roll: (n: number) => number): Promise<void> {
       };
       const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(hit);
       const lit = likes.map((like) => find(`[data-light=legal][role=button][data-el^="${like}"]`));
-      const answers = ['[role=menu] [data-offer]', '.prompt [data-offer]', 'button[data-el="turn/end"]'].map(find);
+      const answers = ['[role=menu] [data-offer]', '.answers [data-offer]', '.dock .end:not([aria-disabled=true])'].map(find);
       const battle = find('.battle .btn:not([disabled])');
       const best = [find('[data-confirm]'), battle, ...lit, ...answers].find((all) => all.length > 0) ?? [];
       return best[dice % Math.max(1, best.length)] ?? null;
@@ -189,7 +189,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await page.keyboard.press('Escape');
     // A place where it does not fit says why.
     await page.locator('.cell:not([data-light]) [data-core]').first().click({ force: true });
-    await expect(page.locator('.why[role=status]')).toContainText('GT-');
+    await expect(page.locator('.whynot')).toContainText('GT-');
     await show('whynot');
     place.close();
 

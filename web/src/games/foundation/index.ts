@@ -1,5 +1,5 @@
 // Foundation at the table.
-import type { GameBoard } from '../../table/board';
+import { plural, type GameBoard } from '../../table/board';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
@@ -24,8 +24,8 @@ export const foundation: GameBoard = {
   Own,
   Strip,
   Tally,
+  Now: Hand,
   tabs: [
-    { name: 'Hand', body: Hand },
     { name: 'Me', body: Me },
     { name: 'Research', body: Research },
   ],
@@ -33,7 +33,6 @@ export const foundation: GameBoard = {
     const kinds = new Set(question?.offers.filter((o) => !this.isQuiet(o)).flatMap((o) => o.touches.map((t) => t.split('/')[0])));
     if (kinds.has('space') || kinds.has('kins')) return 'Me';
     if (kinds.has('research') || kinds.has('goal')) return 'Research';
-    if (kinds.has('supply') && !kinds.has('gate') && !kinds.has('planet')) return 'Hand';
     return null;
   },
   primer,
@@ -42,6 +41,10 @@ export const foundation: GameBoard = {
   wishes,
   isQuiet: (offer) => quietVerbs.some((verb) => offer.token.startsWith(verb)) && !offer.label.includes('(fulfilled'),
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
+  left(scene) {
+    const { ordersLeft } = viewOf(scene);
+    return ordersLeft > 0 ? `${plural(ordersLeft, 'order')} left` : null;
+  },
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
   points: 'prestige',

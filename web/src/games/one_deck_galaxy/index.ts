@@ -33,22 +33,22 @@ export const galaxy: GameBoard = {
   Main,
   Side,
   stacked: true,
+  across: true,
   Own,
   Strip,
   Tally,
+  Now: Dice,
   tabs: [
-    { name: 'Dice', body: Dice },
     { name: 'Civ', body: Civ },
     { name: 'Base', body: Base },
     { name: 'Next', body: Next },
   ],
   tabFor(question) {
     const kinds = new Set(question?.offers.flatMap((o) => o.touches.map((t) => t.split('/')[0])));
-    if (kinds.has('pool')) return 'Dice';
+    if (kinds.has('pool')) return 'Now';
     if (question?.decision === 'D-PAY' || question?.decision === 'D-R4') return 'Base';
     if (kinds.has('milestone')) return 'Civ';
     if (kinds.has('deck')) return 'Next';
-    if (kinds.has('supply')) return 'Dice';
     return null;
   },
   primer,
@@ -59,6 +59,11 @@ export const galaxy: GameBoard = {
   isQuiet: (offer) => /^(return|flip|lower|raise|combine|end)\b/.test(offer.token),
   isRoaming: () => true,
   isHeld: (element) => element.startsWith('pool/'),
+  left(scene) {
+    const dice = viewOf(scene).players.reduce((n, p) => n + p.pool.length, 0);
+    return dice > 0 ? `${dice} ${dice === 1 ? 'die' : 'dice'} left` : null;
+  },
+  next: () => 'then the results',
   beginsTurn: (told) => told.clause === 'ODG-4.1' && /^Turn \d/.test(told.words),
   alike: [/^(\S+ rolls )(.+)(\.)$/, /^(\S+ places )(.+)( in .+\.)$/],
   flights,

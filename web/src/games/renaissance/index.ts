@@ -28,8 +28,8 @@ export const renaissance: GameBoard = {
   Own,
   Strip,
   Tally,
+  Now: Hand,
   tabs: [
-    { name: 'Hand', body: Hand },
     { name: 'Me', body: Me },
     { name: 'Senate', body: Senate },
   ],
@@ -37,7 +37,6 @@ export const renaissance: GameBoard = {
     const kinds = new Set(question?.offers.flatMap((o) => o.touches.map((t) => t.split('/')[0])));
     if (question?.decision === 'ACTIVATE' || question?.decision === 'RETURN') return 'Me';
     if (kinds.has('rabbit') || kinds.has('objective')) return 'Senate';
-    if (question?.decision !== 'DRAFT' && kinds.has('card')) return 'Hand';
     return null;
   },
   primer,

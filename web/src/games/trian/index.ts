@@ -1,5 +1,5 @@
 // Galaxy of Trian: New Order at the table.
-import type { GameBoard } from '../../table/board';
+import { plural, type GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
 import { coach, primer } from './coach';
 import { describe } from './describe';
@@ -31,23 +31,23 @@ export const trian: GameBoard = {
   Strip,
   Tally,
   Final,
+  Now: Tile,
   tabs: [
-    { name: 'Play', body: Tile },
     { name: 'Me', body: Me },
     { name: 'Areas', body: Areas },
   ],
-  tabFor(question) {
-    if (!question) return null;
-    const kinds = new Set(question.offers.flatMap((o) => o.touches.map((t) => t.split('/')[0] ?? '')));
-    return ['stack', 'spot', 'drawn', 'bag', 'figures', 'action', 'minerals'].some((k) => kinds.has(k)) ? 'Play' : null;
-  },
+  tabFor: () => null,
   primer,
   coach,
   describe,
   wishes,
   isQuiet: (offer) => offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
-  hasButton: (offer) => offer.touches.some((t) => /^(figures|action)\//.test(t)),
   isRoaming: (question) => question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
+  left(scene) {
+    const view = viewOf(scene);
+    return view.phase === 'exploration' ? `${plural(view.actions + view.extra, 'action')} left` : null;
+  },
+  next: (scene) => (viewOf(scene).phase === 'extraction' ? 'then draw a tile' : undefined),
   beginsTurn: (told) => told.clause === 'GT-4.1',
   alike: [/^(Minerals for nebula .+: )(.+)(\.)$/],
   flights,
