@@ -54,6 +54,7 @@ std::variant<Seating, Refusal> read_position(const Reader& in, const Settings& m
   Laid laid;
   if (const auto wrong = seating.game->lay(*state.json(), laid))
     return inside({"state" + (wrong->where.empty() ? "" : "." + wrong->where), wrong->why, wrong->clause});
+  seating.position = laid.state;
   seating.laid = std::move(laid);
   return seating;
 }

@@ -49,7 +49,6 @@ std::variant<Table, Refusal> Table::open(Seating seating) {
   for (std::size_t i = 0; i < table.dealer_.script.size(); ++i)
     if (!table.game_->parse(table.dealer_.script[i]))
       return Refusal{"script[" + std::to_string(i) + "]", "is no answer in this game: " + table.dealer_.script[i]};
-  if (seating.laid) seating.position = seating.laid->state;
   table.from_position_ = seating.position.has_value();
   table.start_ = table.state_ = seating.position ? *seating.position : table.game_->setup();
   if (seating.laid) table.sit_down_at(seating.laid->as_laid, std::move(seating.laid->events));

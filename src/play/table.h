@@ -38,7 +38,7 @@ struct Seating {
   std::vector<std::string> names = {};  // of the seats; the game's own where left out
   Dealer dealer = {};
   std::optional<AnyState> position = std::nullopt;  // where to begin, if not at the set-up
-  std::optional<Laid> laid = std::nullopt;          // the same, with what happened by itself since it was laid
+  std::optional<Laid> laid = std::nullopt;          // if it went there by itself: from where, and what happened
 };
 
 // A choice as it is laid before a seat.

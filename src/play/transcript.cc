@@ -170,6 +170,7 @@ class TranscriptReader {
     if (const Refusal* refusal = std::get_if<Refusal>(&json)) return refuse(*refusal);
     Laid laid;
     if (const auto refusal = seating.game->lay(std::get<Json>(json), laid)) return refuse(*refusal);
+    seating.position = laid.state;
     seating.laid = std::move(laid);
   }
 

@@ -126,7 +126,7 @@ TEST_CASE("A position goes on by itself to the next question, and the table tell
   const auto refusal = game->lay(*parse_json(R"({"empire_kin": "P1", "empire": ["GO7", "GO22", "GI0", "GI3", "GM0", "GM9"], "pending": "END_TURN",
       "players": [{}, {"ships": ["GO8"]}]})"), laid);
   REQUIRE(!refusal);
-  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .laid = laid});
+  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
   REQUIRE(std::holds_alternative<Table>(opened));
   const Table& table = std::get<Table>(opened);
   CHECK(words_of(table.told_at_first(Seat::Nobody)).find("GO8") != std::string::npos);
@@ -143,7 +143,7 @@ TEST_CASE("A position that stands at a question has nothing to tell") {
   const auto game = game_of("foundation", 2);
   Laid laid;
   REQUIRE(!game->lay(*parse_json(R"({"players": [{"ships": ["GO8"]}, {}]})"), laid));
-  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .laid = laid});
+  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
   const Table& table = std::get<Table>(opened);
   CHECK(table.told_at_first(Seat::P1).empty());
   CHECK(table.changed_at_first(Seat::P1).empty());
@@ -154,7 +154,7 @@ TEST_CASE("A preview has no empty lines: what is told by a later event is not to
   const auto game = game_of("renaissance", 2);
   Laid laid;
   REQUIRE(!game->lay(*parse_json(R"({"hub": "PH", "players": [{"home": "PA", "hand": ["A4", "A1"]}, {"home": "PE"}]})"), laid));
-  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .laid = laid});
+  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
   Table& table = std::get<Table>(opened);
   int previewed = 0;
   for (int i = 0; i < 40 && !table.over() && is_player(table.awaited().first_seat()); ++i) {

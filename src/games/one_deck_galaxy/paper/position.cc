@@ -371,6 +371,11 @@ class PositionReader {
   std::array<bool, kPiles> given_{};
 };
 
+constexpr LawField kFieldsOfLaws[] = {
+    {"ODG-1.2", "players"},  {"ODG-2.2", "unseen"},   {"ODG-2.8", "zone"},     {"ODG-3.3", "unseen"}, {"ODG-7.3.1", "placed"}, {"ODG-7.3.2", "placed"},
+    {"ODG-7.3.3", "placed"}, {"ODG-7.3.9", "placed"}, {"ODG-7.4.1", "rings"},  {"ODG-7.5.1", "placed"}, {"ODG-7.6.5", "placed"}, {"ODG-10.1", "class"},
+    {"ODG-10.2", "base_discs"}, {"I-3", "adversary"}, {"I-4", "events"}, {"I-9", "players"}, {"I-11", "players"}, {"I-14", "players"}};
+
 }  // namespace
 
 std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out, State* laid, std::vector<OneDeckGalaxy::Event>* story) {
@@ -379,7 +384,10 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
   if (!json.is_object()) return Refusal{"", "a position is an object"};
   out = PositionReader(game, root).read();
   if (refusal) return refusal;
-  if (const char* law = game.broken_law(out)) return as_refusal(law);
+  if (const char* law = game.broken_law(out)) {
+    refuse_law(root, law, kFieldsOfLaws);
+    return refusal;
+  }
   if (laid) *laid = out;
   Turn<OneDeckGalaxy> t(game, out);
   t.story = story;

@@ -204,6 +204,11 @@ void check_setup(const Trian& game, const Reader& root, const State& s) {
   if (!same()) root.refuse("during set-up the table must stand as set-up leaves it", "GT-4.1");
 }
 
+constexpr LawField kFieldsOfLaws[] = {
+    {"GT-6.1.1", "stacks"}, {"GT-6.2.6", "stacks"}, {"GT-9.3.2", "players"}, {"GT-9.6", "battle"}, {"GT-14.1", "phase"}, {"I-01", "tiles"},
+    {"I-02", "mineral_bag"}, {"I-03", "token_bag"}, {"I-04", "players"}, {"I-05", "players"}, {"I-08", "tiles"}, {"I-11", "areas"}, {"I-13", "stacks"},
+    {"I-14", "tiles"}, {"I-15", "tiles"}, {"I-16", "tiles"}, {"I-17", "areas"}, {"I-18", "areas"}, {"I-21", "areas"}, {"I-23", "actions"}};
+
 }  // namespace
 
 void read_battle(const Trian& game, const Reader& root, State& s) {
@@ -285,7 +290,7 @@ void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
   if (!s.agenda.empty()) AgendaCheck(game, where, s).check(list.exists());
   else if (s.drawn_up != kNone || s.battle.kind != BattleKind::None) where.refuse("the game is over: nothing is drawn, nobody fights", "GT-14.1");
   if (!root.ok()) return;
-  if (const char* law = game.broken_law(s)) return refuse_law(root, law, {});
+  if (const char* law = game.broken_law(s)) return refuse_law(root, law, kFieldsOfLaws);
   if (s.agenda.empty()) return;
   on.before = s;
   Trian::Choices next;
