@@ -9,5 +9,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8377', ws: true } } }, // npm run dev, beside `orrery serve`
-  test: { include: ['tests/unit/**/*.test.ts'] },
+  test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 }, // guards, not measures: the machine may be busy
 });

@@ -148,7 +148,7 @@ int settle_with(Campaign& c, const std::string& cross, const std::string& lines)
 std::optional<Campaign> begin(Args& args) {
   Campaign c;
   const std::string sheet = args.value("--sheet").value_or("C01");
-  c.players = static_cast<int>(args.number("--players", 1, kMostPlayers, 1));
+  c.players = static_cast<int>(args.number("--players"));
   if (const auto found = find_id(cards().sheet, sheet)) c.sheet = *found;
   else args.refuse("there is no sheet '" + sheet + "'; they are C01 to C24");
   for (const std::string& option : args.values("--option")) {
@@ -159,17 +159,11 @@ std::optional<Campaign> begin(Args& args) {
   return c;
 }
 
-}  // namespace
-
-int campaign_main(Arguments words) {
-  Args args(words,
-            "orrery campaign new NAME [--sheet C01] [--players N] [--option chain_lines=off] [--option strict_cross=on]\n"
-            "       orrery campaign show NAME | next NAME | export NAME FILE | import NAME FILE | sheets [SHEET]\n"
-            "       orrery campaign record NAME FILE.game | settle NAME [--cross H1,A2] [--lines S-a,a-d]          [--data FOLDER]");
+int campaign_main(Args& args) {
   const std::string data = args.value("--data").value_or(usual_data_folder());
-  const std::string what = args.word("new, show, next, record, settle, export, import or sheets");
+  const std::string what = args.word("ACTION");
   if (what == "sheets") {
-    const std::optional<std::string> one = args.optional_word();
+    const std::optional<std::string> one = args.optional_word("NAME");
     if (one && !find_id(cards().sheet, *one)) args.refuse("there is no sheet '" + *one + "'");
     if (!args.finish()) return 2;
     for (const Sheet& sheet : cards().sheet)
@@ -219,6 +213,27 @@ int campaign_main(Arguments words) {
     if (const int failed = save(path, c)) return failed;
   show(name, c);
   return 0;
+}
+
+}  // namespace
+
+Word campaign_word() {
+  return {.name = "campaign",
+          .what = "One Deck Galaxy: six games on one sheet (docs/campaign.md)",
+          .about = {"'new NAME' begins a campaign, 'next NAME' says how its next game is started, 'record NAME FILE' takes the finished game in, "
+                    "'settle NAME' crosses off and fills in lines, 'show NAME' tells how it stands. 'export NAME FILE' and 'import NAME FILE' exchange it with the browser; "
+                    "'sheets [SHEET]' describes the sheets."},
+          .plain = {{.name = "ACTION", .words = "new, show, next, record, settle, export, import or sheets"},
+                    {.name = "NAME", .words = "of the campaign: letters, digits, '-' and '_'; with 'sheets' the sheet", .needed = false},
+                    {.name = "FILE", .words = "record: a transcript; export, import: a campaign file", .needed = false}},
+          .flags = {{.name = "--sheet", .value = "SHEET", .words = "new: the campaign sheet, C01 to C24", .usual = "C01"},
+                    {.name = "--players", .value = "N", .words = "new: who plays it", .usual = "1", .low = 1, .high = kMostPlayers},
+                    {.name = "--option", .value = "NAME=VALUE", .words = "new: chain_lines=on or off, strict_cross=on or off", .many = true},
+                    {.name = "--cross", .value = "IDS", .words = "settle: what is crossed off, like H1,A2"},
+                    {.name = "--lines", .value = "LINES", .words = "settle: lines that are filled in, like S-a,a-d"},
+                    {.name = "--data", .value = "FOLDER", .words = "campaigns lie in its folder 'campaigns'", .usual = kUsualDataFolder}},
+          .examples = {"orrery campaign new spring --sheet C03", "orrery campaign next spring", "orrery campaign settle spring --cross A2 --lines S-a"},
+          .run = campaign_main};
 }
 
 }  // namespace orrery

@@ -221,11 +221,23 @@ void Engine::load(const Reader& in, JsonWriter& out) {
   const std::string_view text = transcript.exists() ? transcript.word() : "";
   Dealer dealer = read_dealer(in);
   if (refused()) return;
-  if (transcript.exists()) return seat_down(read_transcript(text, content_text, std::move(dealer)), out);
+  if (transcript.exists()) {
+    seat_down(read_transcript(text, content_text, std::move(dealer)), out);
+    return write_beginning(out);
+  }
   std::variant<Seating, Refusal> seating = read_position(position, more, content_text);
   if (const Refusal* refusal = std::get_if<Refusal>(&seating)) return refuse("refused", *refusal);
   std::get<Seating>(seating).dealer = std::move(dealer);
   seat_down(Table::open(std::move(std::get<Seating>(seating))), out);
+  write_beginning(out);
+}
+
+// What happened before anybody was asked, as everybody may see it.
+void Engine::write_beginning(JsonWriter& out) const {
+  if (refused()) return;
+  write_told(table_->told_at_first(Seat::Nobody), out);
+  out.key("changes");
+  write_changes(table_->changed_at_first(Seat::Nobody), out);
 }
 
 void Engine::seat_down(std::variant<Table, Refusal> table, JsonWriter& out) {
@@ -313,7 +325,7 @@ void Engine::play(const Reader& in, JsonWriter& out) {
   const u32 step = table_->step();
   const std::string before = table_->view_json(eyes);
   if (const auto refusal = table_->answer(seat, choices))
-    return refuse(refusal->where.starts_with("script") ? "refused" : "not_offered", *refusal);
+    return refuse("not_offered", *refusal);
   write_outcome_of(eyes, step, before, out);
 }
 

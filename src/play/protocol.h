@@ -1,5 +1,5 @@
-// The table protocol: one JSON message in, one JSON reply out. The same for a pipe, a socket, a browser worker
-// and Python. A message that is wrong gets an error and changes nothing. Described in docs/protocol.md.
+// The table protocol: one JSON message in, one JSON reply out, the same for a pipe and a socket. A message that is
+// wrong gets an error and changes nothing. Described in docs/protocol.md.
 #pragma once
 #include <optional>
 #include <string>
@@ -56,6 +56,7 @@ class Engine {
   void refuse(std::string code, Refusal refusal);
   bool refused() const { return refusal_.has_value(); }
   void seat_down(std::variant<Table, Refusal> table, JsonWriter& out);
+  void write_beginning(JsonWriter& out) const;
   Dealer read_dealer(const Reader& in);
   Seat read_seat(const Reader& in, Seat otherwise) const;
   Seat awaited_seat(const Reader& in) const;

@@ -1,6 +1,7 @@
 #include "play/table.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -26,6 +27,7 @@ bool would_be_final(const AnyGame& game, AnyState s, Seat by, AnyChoice choice) 
 // Chance looks at the table like a spectator.
 Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 
+// The place a refusal names; people are called by their names.
 std::string seat_words(Seat seat) { return seat == Seat::Chance ? "chance" : "seat " + std::to_string(index(seat)); }
 
 }  // namespace
@@ -47,10 +49,20 @@ std::variant<Table, Refusal> Table::open(Seating seating) {
   for (std::size_t i = 0; i < table.dealer_.script.size(); ++i)
     if (!table.game_->parse(table.dealer_.script[i]))
       return Refusal{"script[" + std::to_string(i) + "]", "is no answer in this game: " + table.dealer_.script[i]};
+  if (seating.laid) seating.position = seating.laid->state;
   table.from_position_ = seating.position.has_value();
   table.start_ = table.state_ = seating.position ? *seating.position : table.game_->setup();
-  if (auto refusal = table.deal()) return *refusal;
+  if (seating.laid) table.sit_down_at(seating.laid->as_laid, std::move(seating.laid->events));
+  else table.sit_down_at(table.start_, {});
+  table.deal();
+  if (table.wrong_script_) return *table.wrong_script_;
   return table;
+}
+
+void Table::sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue) {
+  as_laid_ = as_laid;
+  laid_at_ = step();
+  prologue_ = std::move(prologue);
 }
 
 std::string Table::json_of(const AnyState& s, Seat viewer) const {
@@ -104,7 +116,8 @@ std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoi
     preview.reveals = so.reveals;
     preview.commits = so.commits;
     preview.is_final = so.is_final;
-    for (const AnyEvent& event : applied.events) preview.told.push_back(game_->tell(event, seat));
+    for (const AnyEvent& event : applied.events)
+      if (Told told = game_->tell(event, seat); !told.words.empty()) preview.told.push_back(std::move(told));
   }
   if (preview.reveals) preview.told.clear();
   else preview.changes = changes_between(view_json(seat), json_of(s, seat));
@@ -123,6 +136,10 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
   entries_.push_back({seat, false, so.commits, so.is_final, 0, choice, static_cast<u32>(story_.size())});
   if (seat == Seat::Chance) ++dealt_;
+  if (seat == Seat::Chance && std::exchange(wrong_script_, std::nullopt)) ++scripted_;  // this is what the script should have said
+  if (scripted_ < dealer_.script.size())
+    for (const AnyChoice forced : game_->taken_for_chance(before, seat, choice))
+      if (scripted_ < dealer_.script.size() && game_->parse(dealer_.script[scripted_]) == forced) ++scripted_;
   const bool again = !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
   if (again) undone_.pop_back();
   else undone_.clear();
@@ -137,30 +154,34 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::deal() {
-  while (awaited().has(Seat::Chance)) {
+// Chance answers until somebody else is asked. Nothing that is offered can go wrong; a script can.
+void Table::deal() {
+  while (awaited().has(Seat::Chance) && !wrong_script_) {
     AnyChoice outcome = 0;
     if (scripted_ < dealer_.script.size()) {
       outcome = *game_->parse(dealer_.script[scripted_]);
-      if (!game_->offers(state_, Seat::Chance, outcome))
-        return Refusal{"script[" + std::to_string(scripted_) + "]",
-                       "is not possible here: " + dealer_.script[scripted_] + " (" + game_->prompt(view(Seat::Nobody)).words + ")"};
+      if (!game_->offers(state_, Seat::Chance, outcome)) {
+        const Prompt asked = game_->prompt(view(Seat::Nobody));
+        wrong_script_ = Refusal{"script[" + std::to_string(scripted_) + "]",
+                                "'" + dealer_.script[scripted_] + "' is not possible here (" + asked.decision + ": " + asked.words + ")", asked.clause};
+        return;
+      }
       ++scripted_;
     } else if (dealer_.seed) {
       outcome = nth_deal(*game_, state_, *dealer_.seed, dealt_);
     } else {
-      return std::nullopt;
+      return;
     }
-    if (auto refusal = take(Seat::Chance, outcome)) return refusal;
+    take(Seat::Chance, outcome);
   }
-  return std::nullopt;
 }
 
 // Nobody may look behind a final answer and then not have given it: that is why a bundle ends with it.
 std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choices) {
-  if (choices.size() == 1 && scripted_ == dealer_.script.size()) {  // nothing can go wrong halfway
+  if (choices.size() == 1) {  // nothing can go wrong halfway
     if (auto refusal = take(seat, choices[0])) return refusal;
-    return deal();
+    deal();
+    return std::nullopt;
   }
   Table trial = *this;
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -168,7 +189,7 @@ std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choic
       return Refusal{"tokens[" + std::to_string(i) + "]", "nothing can follow an answer that is final"};
     if (auto refusal = trial.take(seat, choices[i])) return refusal;
   }
-  if (auto refusal = trial.deal()) return refusal;
+  trial.deal();
   *this = std::move(trial);
   return std::nullopt;
 }
@@ -182,7 +203,8 @@ std::optional<Refusal> Table::answer(Seat seat, std::string_view token) {
 std::optional<Refusal> Table::undo(Seat seat) {
   if (trail_.empty()) return Refusal{"", "nothing can be taken back: the last answer was final"};
   const Entry& last = entries_[trail_.back().entry];
-  if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + seat_words(last.seat)};
+  if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + names_[static_cast<std::size_t>(index(last.seat))]};
+  wrong_script_.reset();
   undone_.push_back({seat, last.choice});
   entries_.push_back({seat, true, false, false, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
   state_ = trail_.back().before;
@@ -192,7 +214,7 @@ std::optional<Refusal> Table::undo(Seat seat) {
 
 std::optional<Refusal> Table::redo(Seat seat) {
   if (undone_.empty()) return Refusal{"", "nothing was taken back"};
-  if (undone_.back().seat != seat) return Refusal{seat_words(seat), "cannot redo the answer of " + seat_words(undone_.back().seat)};
+  if (undone_.back().seat != seat) return Refusal{seat_words(seat), "cannot redo the answer of " + names_[static_cast<std::size_t>(index(undone_.back().seat))]};
   return answer(seat, undone_.back().choice);
 }
 
@@ -206,8 +228,22 @@ std::vector<Told> Table::told(Seat viewer, u32 since, u32 until) const {
   return out;
 }
 
+std::vector<Told> Table::told_at_first(Seat viewer) const {
+  std::vector<Told> out;
+  for (const AnyEvent& event : prologue_)
+    if (Told told = game_->tell(event, viewer); !told.words.empty()) out.push_back(std::move(told));
+  for (Told& told : this->told(viewer, laid_at_)) out.push_back(std::move(told));
+  return out;
+}
+
 std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since) const {
   std::vector<Logged> out;
+  if (since == 0 && laid_at_ == 0 && from_position_ && as_laid_.size > 0 && game_->hash(as_laid_) != game_->hash(start_)) {
+    Logged line{0, Seat::Nobody, std::nullopt, "", {}, changes_between(json_of(as_laid_, viewer), json_of(start_, viewer))};
+    for (const AnyEvent& event : prologue_)
+      if (Told told = game_->tell(event, viewer); !told.words.empty()) line.told.push_back(std::move(told));
+    out.push_back(std::move(line));
+  }
   std::string seen;  // what the viewer saw before this entry
   walk(since, [&](u32 i, const AnyState& before, const AnyState& after) {
     const Entry& entry = entries_[i];
@@ -238,6 +274,7 @@ Table Table::at(u32 step) const {
   past.names_ = names_;
   past.from_position_ = from_position_;
   past.start_ = past.state_ = start_;
+  past.sit_down_at(laid_at_ == 0 ? as_laid_ : start_, laid_at_ == 0 ? prologue_ : std::vector<AnyEvent>{});
   for (u32 i = 0; i < step && i < entries_.size(); ++i) {
     if (entries_[i].is_undo) past.undo(entries_[i].seat);
     else past.take(entries_[i].seat, entries_[i].choice);

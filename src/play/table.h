@@ -21,7 +21,8 @@
 namespace orrery {
 
 // Where Chance's answers come from: first from what is written down, then from the seed. Without a seed
-// Chance is asked like any other seat.
+// Chance is asked like any other seat. What Chance had to answer because one answer was left may be written down
+// too, and is then used up; where the script names what is not possible, the table waits for Chance.
 struct Dealer {
   std::vector<std::string> script;  // tokens
   std::optional<u64> seed;
@@ -37,6 +38,7 @@ struct Seating {
   std::vector<std::string> names = {};  // of the seats; the game's own where left out
   Dealer dealer = {};
   std::optional<AnyState> position = std::nullopt;  // where to begin, if not at the set-up
+  std::optional<Laid> laid = std::nullopt;          // the same, with what happened by itself since it was laid
 };
 
 // A choice as it is laid before a seat.
@@ -99,10 +101,15 @@ class Table {
   std::optional<Refusal> undo(Seat seat);
   std::optional<Refusal> redo(Seat seat);
 
+  const std::optional<Refusal>& wrong_script() const { return wrong_script_; }  // why the table waits for Chance
+
   // ---- what happened
   // From the entry `since` on; what changed is worked out from the entry `changes_since` on, which takes most of the time.
   std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
+  // Since a position was laid or a transcript read to its end: what went on by itself, and what Chance was dealt.
+  std::vector<Told> told_at_first(Seat viewer) const;
+  Changes changed_at_first(Seat viewer) const { return changes_between(json_of(as_laid_, viewer), view_json(viewer)); }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
 
   // ---- the whole truth, for whoever runs the table
@@ -146,7 +153,8 @@ class Table {
   std::string json_of(const AnyState& s, Seat viewer) const;
   AnyState as_known_to(Seat seat) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
-  std::optional<Refusal> deal();
+  void deal();
+  void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
   // Goes through the entries from number `from` on: see(number of the entry, state before, state after).
   template <class See>
@@ -161,9 +169,13 @@ class Table {
   std::vector<std::string> names_;
   Dealer dealer_;
   u32 scripted_ = 0;  // outcomes used of the script
+  std::optional<Refusal> wrong_script_;
   u32 dealt_ = 0;     // answers of Chance so far
   bool from_position_ = false;
   AnyState start_;
+  AnyState as_laid_;                 // where this table was sat down at,
+  u32 laid_at_ = 0;                  //   after so many entries,
+  std::vector<AnyEvent> prologue_;   //   and what happened from there to start_, before the first entry
   AnyState state_;
   std::vector<Entry> entries_;
   std::vector<AnyEvent> story_;

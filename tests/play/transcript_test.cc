@@ -116,7 +116,7 @@ TEST_CASE("A header that does not fit is refused") {
   CHECK(why_not(with(kShort, "seat 1 O\n", "")) == "line 7: 'seat 1 ...' is expected here");
   CHECK(why_not(with(kShort, "from setup", "from scratch")) == "line 8: 'from setup' or 'from position ...' is expected here");
   CHECK(why_not(with(kShort, "from setup", "from position {")).starts_with("line 8: this is not JSON"));
-  CHECK(why_not(with(kShort, "from setup", "from position {}")) == "line 8: position: connect_four has no readable positions");
+  CHECK(why_not(with(kShort, "from setup", "from position {}")) == "line 8: connect_four has no readable positions");
 }
 
 TEST_CASE("Steps that cannot have been played are refused") {

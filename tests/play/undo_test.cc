@@ -83,9 +83,9 @@ TEST_CASE("Nobody takes back what another did") {
   Table table = sit_down(the_shells());
   plays(table, Seat::P1, {"take"});
   plays(table, Seat::P2, {"wave"});
-  CHECK(table.undo(Seat::P1)->text() == "seat 0: cannot take back the answer of seat 1");
+  CHECK(table.undo(Seat::P1)->text() == "seat 0: cannot take back the answer of Flood");
   REQUIRE(!table.undo(Seat::P2));
-  CHECK(table.redo(Seat::P1)->text() == "seat 0: cannot redo the answer of seat 1");
+  CHECK(table.redo(Seat::P1)->text() == "seat 0: cannot redo the answer of Flood");
   CHECK(!table.undo(Seat::P1));
 }
 

@@ -12,12 +12,12 @@ trap 'in_tmux kill-server 2>/dev/null || true' EXIT
 screen() { in_tmux capture-pane -p -t game; }
 fail() { echo "FAILED: $1"; screen || true; exit 1; }
 press() { in_tmux send-keys -t game "$@"; }
-# Nothing is timed: we look until it is there.
+# Nothing is timed: we look until it is there. The number of looks guards against hanging, however busy the machine is.
 wait_for() {
   tries=0
   until screen | grep -qF -- "$1"; do
     tries=$((tries + 1))
-    [ "$tries" -lt 600 ] || fail "never shown: $1"
+    [ "$tries" -lt 6000 ] || fail "never shown: $1"
     sleep 0.1
   done
 }
@@ -27,7 +27,7 @@ start() {
   shift 4
   in_tmux kill-server 2>/dev/null || true
   games=$((games + 1))
-  in_tmux new-session -d -s game -x "$columns" -y "$rows" "TERM=$term LC_ALL=$locale '$program' tty $*; echo exit code \$?; sleep 600"
+  in_tmux new-session -d -s game -x "$columns" -y "$rows" "TERM=$term LC_ALL=$locale '$program' tty $*; echo exit code \$?; sleep 6000"
 }
 
 echo "A game with colours: start, choose, undo, hint, why, resize, quit."
@@ -135,7 +135,7 @@ tries=0
 until screen | grep -qF "The game is over"; do
   press Enter
   tries=$((tries + 1))
-  [ "$tries" -lt 300 ] || fail "the game never ends"
+  [ "$tries" -lt 6000 ] || fail "the game never ends"
   sleep 0.05
 done
 press q

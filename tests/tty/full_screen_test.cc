@@ -1,5 +1,6 @@
 // The full screen played by scripted keys.
 #include <doctest/doctest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -19,7 +20,7 @@ void press_enter_to_the_end(Session& session, ScriptedTerminal& terminal) {
   };
 }
 
-std::string temporary(const char* name) { return (std::filesystem::temp_directory_path() / name).string(); }
+std::string temporary(const char* name) { return (std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "." + name)).string(); }  // its own in every process
 
 }  // namespace
 
@@ -120,7 +121,7 @@ TEST_CASE("rule, tiles, log, help and an unknown key all answer and lead back") 
 }
 
 TEST_CASE("a game is saved, and loading it shows the same table") {
-  const std::string path = temporary("orrery_full_screen_test.game");
+  const std::string path = temporary("saved.game");
   Session session = session_of("foundation", {kHuman, kRandomBot});
   ScriptedTerminal terminal;
   terminal.type("s");

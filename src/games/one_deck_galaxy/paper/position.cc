@@ -1,6 +1,7 @@
 // A position from outside (docs/positions.md): what is left out is filled in, what cannot be is refused with the field
 // and the reason.
 #include "core/json_library.h"
+#include "core/law_words.h"
 
 #include "../rules/rules.h"
 #include "names.h"
@@ -372,14 +373,16 @@ class PositionReader {
 
 }  // namespace
 
-std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out) {
+std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out, State* laid, std::vector<OneDeckGalaxy::Event>* story) {
   std::optional<Refusal> refusal;
   const Reader root(json, "", refusal);
-  if (!json.is_object()) return Refusal{"position", "an object is expected"};
+  if (!json.is_object()) return Refusal{"", "a position is an object"};
   out = PositionReader(game, root).read();
   if (refusal) return refusal;
-  if (const char* law = game.broken_law(out)) return Refusal{"position", law};
+  if (const char* law = game.broken_law(out)) return as_refusal(law);
+  if (laid) *laid = out;
   Turn<OneDeckGalaxy> t(game, out);
+  t.story = story;
   // ODG-9.10  Between two steps of a turn no milestone waits; in the middle of a decision it may.
   if (!out.agenda.empty() && (!root.optional("agenda").exists() || out.agenda.next().what == Do::Act)) check_milestones(t);
   Choices next;

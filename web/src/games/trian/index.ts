@@ -49,7 +49,7 @@ export const trian: GameBoard = {
   hasButton: (offer) => offer.touches.some((t) => /^(figures|action)\//.test(t)),
   isRoaming: (question) => question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
   beginsTurn: (told) => told.clause === 'GT-4.1',
-  alike: [/^(Minerals for the nebula at .+: )(.+)(\.)$/],
+  alike: [/^(Minerals for nebula .+: )(.+)(\.)$/],
   flights,
   points: 'credits',
   result(state, scene) {
