@@ -40,7 +40,7 @@ std::string_view drawing_of(char32_t letter) {
     case U'╲': return "<path d='M0 0L9 19'/>";
     case U'▄': return "<rect x='0' y='9.5' width='9' height='9.5' class='f'/>";
     case U'▁': return "<path d='M0 18.2H9'/>";
-    case U'░': return "<rect x='0' y='0' width='9' height='19' class='f' opacity='.22'/>";
+    case U'░': return "<rect x='0' y='0' width='9' height='19' class='f' opacity='.3'/>";
     case U'▒': return "<rect x='0' y='0' width='9' height='19' class='f' opacity='.5'/>";
     case U'▀': return "<rect x='0' y='0' width='9' height='9.5' class='f'/>";
     case U'•': return "<circle cx='4.5' cy='9.5' r='2' class='f'/>";
