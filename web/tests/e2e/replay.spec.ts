@@ -41,7 +41,7 @@ test('a game can be gone through step by step', async ({ page }) => {
   await expect(page.locator('footer .num')).toContainText(`${Math.floor(last / 2)} / ${last}`);
 });
 
-const games = [
+const games: { game: string; players: number; options: Record<string, string> }[] = [
   { game: 'foundation', players: 3, options: { round_limit: '3' } },
   { game: 'renaissance', players: 3, options: {} },
   { game: 'one_deck_galaxy', players: 2, options: {} },
@@ -53,9 +53,9 @@ for (const { game, players, options } of games)
   test(`the replay of ${game} begins with its first decision, tells everything, and nothing covers its buttons`, async ({
     page,
   }) => {
-    const heard = complaints(page);
     await dress(page);
     const table = await played(page, game, players, options);
+    const heard = complaints(page);
     await page.goto(`/t/${table}/replay`);
     const slider = page.getByRole('slider', { name: 'Step' });
     await expect(slider).toHaveValue('0');
