@@ -8,6 +8,7 @@ export class ReplayScene implements Scene {
   view = $state.raw<unknown>(null);
   hovered = $state<string | null>(null);
   trouble = $state('');
+  readonly still = true;
   readonly offers = [];
   readonly foreseen = [];
   readonly aimed = null;

@@ -53,9 +53,9 @@ for (const { game, players, options } of games)
   test(`the replay of ${game} begins with its first decision, tells everything, and nothing covers its buttons`, async ({
     page,
   }) => {
-    const heard = complaints(page);
     await dress(page);
     const table = await played(page, game, players, options);
+    const heard = complaints(page);
     await page.goto(`/t/${table}/replay`);
     const slider = page.getByRole('slider', { name: 'Step' });
     await expect(slider).toHaveValue('0');
