@@ -85,6 +85,7 @@ class Table {
 
   // ---- what a seat sees and is asked
   AnyView view(Seat viewer) const { return game_->observe(state_, viewer); }
+  bool from_position() const { return from_position_; }
   std::string view_json(Seat viewer) const { return json_of(state_, viewer); }
   std::vector<Offer> offers(Seat seat) const { return game_->choices(state_, seat); }
   bool offers(Seat seat, AnyChoice choice) const { return game_->offers(state_, seat, choice); }

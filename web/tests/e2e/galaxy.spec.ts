@@ -135,7 +135,7 @@ test('by keyboard alone: a die, a box, a Tech, the end', async ({ page }) => {
   engine.close();
 });
 
-test('together with two browsers: both pools, a suggestion, one end', async ({ browser, page: ada }) => {
+test('together with two browsers: both pools, a suggestion, and both end the actions', async ({ browser, page: ada }) => {
   await dress(ada, { name: 'Ada' });
   const made = await order(ada, {
     game: 'one_deck_galaxy',
@@ -162,11 +162,16 @@ test('together with two browsers: both pools, a suggestion, one end', async ({ b
   await bo.screenshot({ path: 'artifacts/galaxy-online-bo.png' });
   await bo.getByRole('button', { name: 'Do it' }).click();
   await expect(ada.locator('[data-el="lab"] svg.die')).toHaveCount(1);
-  // Either of them may end for both.
+  // Ada's end asks Bo; when he ends too the turn is over.
   const turn = ada.locator('.turn b').last();
   await expect(turn).toHaveText('1');
   await ada.keyboard.press('e');
   await ada.keyboard.press('Enter');
+  await expect(bo.locator('.prompt.mine')).toContainText('P1 wants to end the actions');
+  await expect(ada.locator('.prompt.mine')).toHaveCount(0);
+  await expect(turn).toHaveText('1');
+  await bo.keyboard.press('e');
+  await bo.keyboard.press('Enter');
   await expect(turn).toHaveText('2');
   await expect(bo.locator('.prompt.mine')).toBeVisible();
   await bo.context().close();
