@@ -94,8 +94,8 @@ TEST_CASE("ODG-14.1 a game that began at a position is no campaign game, and non
   desk.campaign("settle solo");
   CHECK(has(desk.campaign("record solo '" + desk.file("one.game") + "'"), "this game is recorded already, as game 1"));
   CHECK(desk.code == 1);
-  std::ofstream(desk.file("start.json")) << R"({"adversary": {"id": "A1", "tucked": ["L01", "L02", "L03", "L04", "L05", "L06"]}, "pending": "END_ADVERSARY"})";
-  play(desk, "--option sheet=C01 --position '" + desk.file("start.json") + "'", "two.game");
+  std::ofstream(desk.file("start.json")) << R"({"game": "one_deck_galaxy", "rules": 1, "players": 1, "options": {"sheet": "C01"}, "state": {"adversary": {"id": "A1", "tucked": ["L01", "L02", "L03", "L04", "L05", "L06"]}}})";
+  play(desk, "--position '" + desk.file("start.json") + "'", "two.game");
   CHECK(has(desk.campaign("record solo '" + desk.file("two.game") + "'"), "the game began at a position"));
 }
 TEST_CASE("ODG-14.6 with strict_cross the campaign says beforehand what may not be played again") {
