@@ -30,7 +30,7 @@ test('a new table is put together without a complaint, whatever is changed', asy
   await page.getByLabel('Name at seat 3').fill('Bo');
   await page.getByLabel('Strength of seat 4').selectOption('hard');
   await page.getByRole('combobox', { name: /^Clock/ }).selectOption('live');
-  await page.getByLabel(/^Public/).check();
+  await page.getByRole('checkbox', { name: /Public/ }).check();
   await page.getByText('Options', { exact: true }).click();
   for (const option of await page.locator('details select').all()) await option.selectOption({ index: 1 });
   await expect(page.locator('summary')).toContainText('changed');
