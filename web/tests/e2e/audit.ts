@@ -6,27 +6,36 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-// Words that can be seen and are drawn smaller than so many pixels, as they are on the screen.
-export const smallWords = (page: Page, least: number) =>
-  page.evaluate((px) => {
-    const found: string[] = [];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      const [words, box] = [node.textContent?.trim() ?? '', node.parentElement];
-      if (!words || !box || box.closest('script, style, title, symbol, defs, .hidden-text, option')) continue;
-      if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const at = range.getBoundingClientRect();
-      if (at.width === 0 || at.bottom < 0 || at.top > innerHeight || at.right < 0 || at.left > innerWidth) continue;
-      const svg = box.closest('svg');
-      const matrix = box instanceof SVGGraphicsElement ? box.getScreenCTM() : null;
-      const scale = svg && matrix ? Math.hypot(matrix.a, matrix.b) : 1;
-      const size = parseFloat(getComputedStyle(box).fontSize) * scale;
-      if (size < px - 0.05) found.push(`${size.toFixed(1)} px: ${words.slice(0, 40)}`);
-    }
-    return [...new Set(found)];
-  }, least);
+// Words that can be seen and are drawn smaller than so many pixels, as they are on the screen; some may be left out.
+export const smallWords = (page: Page, least: number, except = '') =>
+  page.evaluate(
+    ([px, without]) => {
+      const found: string[] = [];
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const [words, box] = [node.textContent?.trim() ?? '', node.parentElement];
+        if (
+          !words ||
+          !box ||
+          (without && box.closest(without)) ||
+          box.closest('script, style, title, symbol, defs, .hidden-text, option')
+        )
+          continue;
+        if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const at = range.getBoundingClientRect();
+        if (at.width === 0 || at.bottom < 0 || at.top > innerHeight || at.right < 0 || at.left > innerWidth) continue;
+        const svg = box.closest('svg');
+        const matrix = box instanceof SVGGraphicsElement ? box.getScreenCTM() : null;
+        const scale = svg && matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+        const size = parseFloat(getComputedStyle(box).fontSize) * scale;
+        if (size < px - 0.05) found.push(`${size.toFixed(1)} px: ${words.slice(0, 40)}`);
+      }
+      return [...new Set(found)];
+    },
+    [least, except] as const,
+  );
 
 // Is it inside the window, and does a click in its middle hit it?
 export async function expectReachable(it: Locator) {

@@ -10,7 +10,7 @@ test('a new table is put together without a complaint, whatever is changed', asy
   await page.goto('/new');
   const game = page.getByRole('combobox', { name: /^Game/ });
   await expect(game).toHaveValue('foundation');
-  await expect(page.getByLabel('Seat 3')).toBeVisible();
+  await expect(page.getByLabel('Seat 3', { exact: true })).toBeVisible();
   const games = await game.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
   expect(games.length).toBeGreaterThanOrEqual(4);
   for (const name of [...games, 'foundation']) {
@@ -23,14 +23,14 @@ test('a new table is put together without a complaint, whatever is changed', asy
   }
   // Who sits where stays when the number of players changes.
   await page.getByRole('combobox', { name: /^Players/ }).selectOption('2');
-  await page.getByLabel('Seat 2').selectOption('open');
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('open');
   await page.getByRole('combobox', { name: /^Players/ }).selectOption('4');
-  await expect(page.getByLabel('Seat 2')).toHaveValue('open');
-  await page.getByLabel('Seat 3').selectOption('me');
+  await expect(page.getByLabel('Seat 2', { exact: true })).toHaveValue('open');
+  await page.getByLabel('Seat 3', { exact: true }).selectOption('me');
   await page.getByLabel('Name at seat 3').fill('Bo');
   await page.getByLabel('Strength of seat 4').selectOption('hard');
   await page.getByRole('combobox', { name: /^Clock/ }).selectOption('live');
-  await page.getByLabel(/^Public/).check();
+  await page.getByRole('checkbox', { name: /Public/ }).check();
   await page.getByText('Options', { exact: true }).click();
   for (const option of await page.locator('details select').all()) await option.selectOption({ index: 1 });
   await expect(page.locator('summary')).toContainText('changed');
@@ -68,3 +68,23 @@ for (const [name, { at, ready }] of Object.entries(pages))
     }
     expect(heard).toEqual([]);
   });
+
+test('rules pages are written for players: no marks, no test scenarios, no sections that are not there', async ({ page }) => {
+  await dress(page);
+  for (const game of ['foundation', 'renaissance', 'one_deck_galaxy', 'trian']) {
+    await page.goto(`/rules/${game}`);
+    await expect(page.locator('article').first()).toBeVisible();
+    const texts = await page
+      .locator('article')
+      .evaluateAll((all) => all.map((a) => (a as HTMLElement).innerText.replaceAll('\n', ' ')));
+    expect(texts.length).toBeGreaterThan(90);
+    const broken =
+      /`|\*\*|(?<!\d )\*(?! \d)|\bFX-\w+|\bS-\d|\[(?:seed|house|public)|\bseed\b|§ ?\d|\b[Ss]ection \d|\bsee \d+\.\d|\b[A-Z]+_[A-Z_]+\b|\bO-[A-Z0-9]+\b/;
+    expect(texts.filter((t) => broken.test(t)).map((t) => t.slice(0, 160))).toEqual([]);
+    await expect(page.getByRole('heading', { name: /scenario/i })).toHaveCount(0);
+    // Every clause has its number for itself, and can be found by it.
+    const ids = await page.locator('article[id]').evaluateAll((all) => all.map((a) => a.id));
+    expect(ids.filter((id) => !/^[A-Z]+-[\dU.]+[a-z]?$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
