@@ -220,7 +220,11 @@ std::vector<Told> Table::told(Seat viewer, u32 since, u32 until) const {
   return out;
 }
 
-std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string* view_then) const {
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until) const {
+  std::string unused;
+  return log(viewer, since, changes_since, until, unused);
+}
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string& view_then) const {
   std::vector<Logged> out;
   std::string seen;  // what the viewer saw before this entry
   walk(since, until, [&](u32 i, const AnyState& before, const AnyState& after) {
@@ -236,7 +240,7 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
     else if (entry.seat == viewer) line.token = game_->token(entry.choice);
     out.push_back(std::move(line));
   });
-  if (view_then) *view_then = std::move(seen);
+  view_then = std::move(seen);
   return out;
 }
 
