@@ -186,7 +186,7 @@ std::string Table::why_no_undo(Seat seat) const {
     return by == seat ? "" : "the last answer is that of " + names_[static_cast<std::size_t>(index(by))];
   }
   const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) { return e.is_final && e.seat != Seat::Chance; });
-  if (last == entries_.rend()) return "nothing has been answered yet";
+  if (last == entries_.rend()) return "no answer is left";
   if (over()) return "the game is over";
   if (last->commits && !last->reveals) return "the turn has passed on to somebody else";
   if (last->reveals) return "something hidden was revealed by the last answer";

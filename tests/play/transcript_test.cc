@@ -127,7 +127,7 @@ TEST_CASE("Steps that cannot have been played are refused") {
   CHECK(why_not(with(kShort, "2 1 drop 4", "2 -1 drop 4")) == "line 10: there is no seat '-1'");
   CHECK(why_not(with(kShort, "2 1 drop 4", "2 chance drop 4")).starts_with("line 10: chance: 'drop 4' is not offered"));
   CHECK(why_not(with(kShort, "2 1 drop 4", "2 1 drop 8")) == "line 10: 'drop 8' is no answer in this game");
-  CHECK(why_not(with(kShort, "2 1 drop 4", "2 1 !undo 1")) == "line 10: nothing can be taken back: the last answer was final");
+  CHECK(why_not(with(kShort, "2 1 drop 4", "2 1 !undo 1")) == "line 10: nothing can be taken back: the turn has passed on to somebody else");
   CHECK(why_not(with(kShort, "2 1 drop 4", "")) == "line 10: step 2 is expected here");
 }
 
