@@ -32,6 +32,35 @@ const centre = (e: Element): Box => {
   return { x: r.left + r.width / 2, y: r.top + r.height / 2 };
 };
 
+// Whoever speaks to the page says what is seen: the words on a thing are part of its name. A few stand before its
+// label; where a whole text is written, as on a card, the text is the name.
+const kFewLetters = 40;
+const known = new WeakMap<Element, string>(); // what its name was made from
+const bare = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const seenOn = (e: Element) => {
+  const parts =
+    e instanceof HTMLElement ? [e.innerText] : [...e.querySelectorAll('text')].filter(isDrawn).map((t) => t.textContent);
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
+};
+const isDrawn = (e: Element) => e.getClientRects().length > 0;
+
+function name(root: ParentNode) {
+  for (const e of root.querySelectorAll('[data-el][role=button][aria-label]')) {
+    const label = e.getAttribute('aria-label') ?? '';
+    const from = `${label}|${e.textContent}`;
+    if (known.get(e) === from) continue;
+    const seen = seenOn(e);
+    if (bare(label).includes(bare(seen))) known.set(e, from);
+    else if (seen.length <= kFewLetters) {
+      e.setAttribute('aria-label', `${seen}. ${label}`);
+      known.set(e, `${seen}. ${label}|${e.textContent}`);
+    } else {
+      e.removeAttribute('aria-label');
+      e.setAttribute('aria-description', label.endsWith('can be chosen') ? 'can be chosen' : '');
+    }
+  }
+}
+
 // Exactly one thing of each zone can be reached by Tab: the one last used, or a lit one, or the first.
 export function tidy(root: ParentNode) {
   for (const zone of root.querySelectorAll('[data-zone]')) {
@@ -79,10 +108,13 @@ export function zones(root: HTMLElement) {
   let waiting = 0;
   const later = () => {
     cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(() => tidy(root));
+    waiting = requestAnimationFrame(() => {
+      tidy(root);
+      name(root);
+    });
   };
   const watch = new MutationObserver(later);
-  watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-light'] });
+  watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-light', 'aria-label'] });
   later();
   return {
     destroy() {
