@@ -32,32 +32,31 @@ const centre = (e: Element): Box => {
   return { x: r.left + r.width / 2, y: r.top + r.height / 2 };
 };
 
-// Whoever speaks to the page says what is seen: the words on a thing are part of its name. A few stand before its
-// label; where a whole text is written, as on a card, the text is the name.
+// Whoever speaks to the page says what is seen: where the words on a thing are not part of its label, they are its
+// name, and the label describes it; of a whole text, as on a card, nothing is said twice.
 const kFewLetters = 40;
-const known = new WeakMap<Element, string>(); // what its name was made from
-const bare = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const seenOn = (e: Element) => {
-  const parts =
-    e instanceof HTMLElement ? [e.innerText] : [...e.querySelectorAll('text')].filter(isDrawn).map((t) => t.textContent);
-  return parts.join(' ').replace(/\s+/g, ' ').trim();
-};
+const known = new WeakMap<Element, string>(); // what was found to agree
+const bare = (words: string) => words.toLowerCase().replace(/\s+/g, ' ').trim();
 const isDrawn = (e: Element) => e.getClientRects().length > 0;
+const seenOn = (e: Element) =>
+  e instanceof HTMLElement
+    ? e.innerText
+    : [...e.querySelectorAll('text')]
+        .filter(isDrawn)
+        .map((t) => t.textContent)
+        .join('');
 
 function name(root: ParentNode) {
   for (const e of root.querySelectorAll('[data-el][role=button][aria-label]')) {
     const label = e.getAttribute('aria-label') ?? '';
     const from = `${label}|${e.textContent}`;
     if (known.get(e) === from) continue;
-    const seen = seenOn(e);
-    if (bare(label).includes(bare(seen))) known.set(e, from);
-    else if (seen.length <= kFewLetters) {
-      e.setAttribute('aria-label', `${seen}. ${label}`);
-      known.set(e, `${seen}. ${label}|${e.textContent}`);
-    } else {
-      e.removeAttribute('aria-label');
-      e.setAttribute('aria-description', label.endsWith('can be chosen') ? 'can be chosen' : '');
-    }
+    known.set(e, from);
+    const seen = bare(seenOn(e));
+    if (bare(label).includes(seen) && bare(label).includes(bare(e.textContent ?? ''))) continue;
+    e.removeAttribute('aria-label');
+    const can = label.endsWith('can be chosen') ? 'can be chosen' : '';
+    e.setAttribute('aria-description', seen.length > kFewLetters ? can : label);
   }
 }
 
