@@ -431,8 +431,8 @@ export class Session implements Scene {
     const theirs = fresh.findIndex(isOthers);
     const own = wordsOf(theirs < 0 ? fresh : fresh.slice(0, theirs)).slice(-3);
     const names = [...new Set(fresh.filter(isOthers).map((e) => this.people.find((p) => p.seat === e.seat)?.name ?? ''))];
-    const last = wordsOf(theirs < 0 ? [] : fresh.slice(theirs)).at(-1);
-    const round = last ? [`${names.join(' and ')} played: ${last}`] : [];
+    const told = wordsOf(theirs < 0 ? [] : fresh.slice(theirs));
+    const round = told.length > 1 ? [`${names.join(' and ')} played: ${told.at(-1) ?? ''}`] : told;
     const prompt = next.question && !this.covered ? `You decide: ${next.question.prompt}.` : '';
     // The same words twice would not be read twice: every other announcement ends in a space.
     const end = this.announcement.endsWith('\u00a0') ? '' : '\u00a0';
