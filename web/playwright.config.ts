@@ -32,5 +32,6 @@ export default defineConfig({
     command: `rm -rf artifacts/data && exec "${program}" serve --port ${port} --data artifacts/data --site dist --absent-after 0`,
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
+    timeout: 300_000,
   },
 });

@@ -1,7 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+// Which program this is, for those who report what went wrong: the commit it was built from.
+function version(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return `built ${new Date().toISOString().slice(0, 10)}`;
+  }
+}
+
 export default defineConfig({
+  define: { __VERSION__: JSON.stringify(version()) },
   plugins: [svelte()],
   build: {
     target: 'es2022',
@@ -9,5 +23,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8377', ws: true } } }, // npm run dev, beside `orrery serve`
-  test: { include: ['tests/unit/**/*.test.ts'] },
+  test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 }, // guards, not measures: the machine may be busy
 });

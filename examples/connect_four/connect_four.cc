@@ -50,5 +50,9 @@ Told told_of(const ConnectFour&, const Event& e, Seat) {
   const std::string column = std::to_string(e.column + 1);
   return {e.who, "C4-1", (e.who == Seat::P1 ? "X drops into column " : "O drops into column ") + column, {"column/" + column}};
 }
+void explain_why_not(const ConnectFour&, const ConnectFour::State& s, Seat by, Choice c, Reasons& out) {
+  if (s.agenda.empty() || s.agenda.next().who != by || c.column < 0 || c.column >= kColumns) return;
+  out.push_back({"C4-2", "Column " + std::to_string(c.column + 1) + " is full: it holds " + std::to_string(kRows) + " discs."});
+}
 
 }  // namespace orrery::connect_four

@@ -103,5 +103,6 @@ std::string token_of(const ConnectFour&, Choice c);  // "drop 3"
 std::optional<Choice> parse_token(const ConnectFour&, std::string_view token);
 void write_view_of(const ConnectFour&, const ConnectFour::View& v, Seat viewer, JsonWriter& out);
 Told told_of(const ConnectFour&, const Event& e, Seat viewer);
+void explain_why_not(const ConnectFour&, const ConnectFour::State& s, Seat by, Choice c, Reasons& out);
 
 }  // namespace orrery::connect_four

@@ -47,7 +47,9 @@ void play_games(const G& game, const std::vector<AgentSpec>& specs, const SimOrd
 
   const double start = cpu_seconds_now();
   std::vector<std::thread> helpers;
-  for (unsigned i = 1; i < order.threads; ++i) helpers.emplace_back(work);
+  // More threads than this gain nothing, and the system may not have them.
+  const unsigned most = 4 * std::max(1u, std::thread::hardware_concurrency());
+  for (unsigned i = 1; i < std::min(order.threads, most); ++i) helpers.emplace_back(work);
   work();
   for (std::thread& t : helpers) t.join();
   report.cpu_seconds = cpu_seconds_now() - start;

@@ -1,93 +1,94 @@
 #include "cli/args.h"
 
+#include <algorithm>
+#include <cassert>
 #include <charconv>
-#include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+
+#include "cli/command_line.h"
+#include "play/names.h"
 
 namespace orrery {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{64} << 20;
+constexpr std::size_t kLargestFile = std::size_t{64} << 20, kLongestComplaint = 1000;
 
-// A word that starts with a dash names a flag; "-" alone means standard input, "-1" is a number.
-bool names_a_flag(std::string_view word) { return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9'); }
+// Nobody reads flags that are not declared: they would be in no help.
+[[noreturn]] void not_declared(std::string_view name) {
+  std::cerr << "orrery: '" << name << "' is not declared\n";
+  std::abort();
+}
 
 }  // namespace
 
-Args::Args(std::span<const std::string> words, std::string usage) : words_(words.begin(), words.end()), usage_(std::move(usage)) {}
+Args::Args(const Word& word, std::span<const std::string> words) : word_(word) {
+  CommandLine line = read_command_line(word, words);
+  given_ = std::move(line.given);
+  complaint_ = std::move(line.complaint);
+}
+
+bool Args::declares(std::string_view name) const {
+  return std::any_of(word_.flags.begin(), word_.flags.end(), [&](const Flag& f) { return f.name == name; });
+}
+
+const Flag& Args::declared(std::string_view name) const {
+  for (const Flag& flag : word_.flags)
+    if (flag.name == name) return flag;
+  not_declared(name);
+}
 
 void Args::refuse(std::string why) {
   if (ok()) complaint_ = std::move(why);
 }
 
-// Flags and their values are taken out first by the commands; plain words come last.
-std::optional<std::string> Args::optional_word() {
-  for (auto it = words_.begin(); it != words_.end(); ++it)
-    if (!names_a_flag(*it)) {
-      std::string found = *it;
-      words_.erase(it);
-      return found;
-    }
-  return std::nullopt;
+std::vector<std::string> Args::words(std::string_view name) {
+  const bool known = std::any_of(word_.plain.begin(), word_.plain.end(), [&](const Operand& p) { return p.name == name; });
+  if (!known) not_declared(name);
+  const auto found = given_.find(name);
+  return found == given_.end() ? std::vector<std::string>{} : found->second;
 }
 
-std::string Args::word(std::string_view what) {
-  if (std::optional<std::string> found = optional_word()) return *found;
-  refuse(std::string(what) + " is missing");
+std::optional<std::string> Args::optional_word(std::string_view name) {
+  const std::vector<std::string> found = words(name);
+  return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+std::string Args::word(std::string_view name) {
+  if (std::optional<std::string> found = optional_word(name)) return *found;
+  refuse(std::string(name) + " is missing");
   return {};
 }
 
-bool Args::flag(std::string_view name) {
-  const std::size_t before = words_.size();
-  std::erase(words_, name);
-  return words_.size() != before;
+bool Args::flag(std::string_view name) const { return given_.contains(declared(name).name); }
+
+std::vector<std::string> Args::values(std::string_view name) const {
+  const auto found = given_.find(declared(name).name);
+  return found == given_.end() ? std::vector<std::string>{} : found->second;
 }
 
-std::vector<std::string> Args::values(std::string_view name) {
-  std::vector<std::string> found;
-  for (auto it = words_.begin(); it != words_.end();) {
-    if (it->starts_with(std::string(name) + "=")) {
-      found.push_back(it->substr(name.size() + 1));
-      it = words_.erase(it);
-    } else if (*it == name) {
-      it = words_.erase(it);
-      if (it == words_.end() || names_a_flag(*it)) return refuse(std::string(name) + " needs a value"), found;
-      found.push_back(*it);
-      it = words_.erase(it);
-    } else {
-      ++it;
-    }
-  }
-  return found;
+std::optional<std::string> Args::value(std::string_view name) const {
+  const std::vector<std::string> found = values(name);
+  return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
-std::optional<std::string> Args::value(std::string_view name) {
-  std::vector<std::string> found = values(name);
-  if (found.empty()) return std::nullopt;
-  if (found.size() > 1) refuse(std::string(name) + " is given more than once");
-  return found.front();
-}
-
-std::optional<i64> Args::number(std::string_view name, i64 low, i64 high) {
+std::optional<i64> Args::maybe_number(std::string_view name) const {
   const std::optional<std::string> text = value(name);
-  if (!text) return std::nullopt;
-  const std::optional<i64> n = whole_number(*text);
-  if (!n || *n < low || *n > high)
-    return refuse(std::string(name) + " takes a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not '" +
-                  *text + "'"),
-           std::nullopt;
-  return n;
+  return text ? whole_number(*text) : std::nullopt;  // a wrong one has been refused already
 }
 
-i64 Args::number(std::string_view name, i64 low, i64 high, i64 otherwise) { return number(name, low, high).value_or(otherwise); }
+i64 Args::number(std::string_view name) const {
+  const std::optional<i64> usual = whole_number(declared(name).usual);
+  return maybe_number(name).value_or(usual.value_or(0));
+}
+
+void Args::suppose(std::string_view name, std::string value) { given_[declared(name).name].push_back(std::move(value)); }
 
 bool Args::finish() {
-  for (const std::string& left : words_) refuse((names_a_flag(left) ? "unknown flag '" : "one word too many: '") + left + "'");
   if (ok()) return true;
-  std::cerr << "orrery: " << complaint_ << "\nusage: " << usage_ << "\n";
+  std::cerr << "orrery " << word_.name << ": " << printable(complaint_, kLongestComplaint) << "\n'orrery help " << word_.name << "' explains it\n";
   return false;
 }
 
@@ -105,6 +106,9 @@ std::optional<std::pair<std::string, std::string>> name_and_value(std::string_vi
 }
 
 std::string read_text(Args& args, const std::string& path) {
+  std::error_code unknown;
+  if (path != "-" && !std::filesystem::exists(path, unknown)) return args.refuse("there is no file '" + path + "'"), "";
+  if (path != "-" && std::filesystem::is_directory(path, unknown)) return args.refuse("'" + path + "' is a folder, not a file"), "";
   std::ifstream file;
   if (path != "-") file.open(path, std::ios::binary);
   std::istream& in = path == "-" ? std::cin : file;
@@ -117,6 +121,15 @@ std::string read_text(Args& args, const std::string& path) {
   if (text.size() > kLargestFile) args.refuse("'" + path + "' is larger than " + std::to_string(kLargestFile >> 20) + " MB");
   else if (!in.eof()) args.refuse("'" + path + "' cannot be read");
   return text;
+}
+
+void must_be_writable(Args& args, const std::string& path) {
+  std::error_code unknown;
+  if (std::filesystem::is_directory(path, unknown)) return args.refuse("'" + path + "' is a folder, not a file");
+  const bool was_there = std::filesystem::exists(path, unknown);
+  const bool opens = std::ofstream(path, std::ios::binary | std::ios::app).is_open();
+  if (!opens) return args.refuse("'" + path + "' cannot be written");
+  if (!was_there) std::filesystem::remove(path, unknown);
 }
 
 std::string usual_data_folder() {

@@ -7,6 +7,7 @@
 #include "cli/allocations.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/opening.h"
 
 namespace orrery {
 namespace {
@@ -47,16 +48,13 @@ void write_json(const Figures& all) {
   std::cout << out.close().close().take() << "\n";
 }
 
-}  // namespace
-
-int bench_main(Arguments words) {
-  Args args(words, "orrery bench [--game GAME] [--quick] [--json]");
+int bench_main(Args& args) {
   MeasureOrder order;
   order.quick = args.flag("--quick");
   order.allocations_so_far = allocations_so_far;
   const bool json = args.flag("--json");
   const std::optional<std::string> only = args.value("--game");
-  if (only && !on_shelf(*only)) args.refuse("there is no game '" + *only + "'");
+  if (only && !on_shelf(*only)) args.refuse(no_such_game(*only));
   if (!args.finish()) return 2;
 
   Figures all;
@@ -68,6 +66,20 @@ int bench_main(Arguments words) {
   }
   json ? write_json(all) : write_text(all);
   return 0;
+}
+
+}  // namespace
+
+Word bench_word() {
+  return {.name = "bench",
+          .what = "how fast it is here: the figures of docs/benchmarks.md",
+          .about = {"Measures positions, playouts, questions and bots of every game on this machine. A figure that has to reach something says whether it does."},
+          .plain = {},
+          .flags = {{.name = "--game", .value = "GAME", .words = "this game only", .usual = "all of them"},
+                    {.name = "--quick", .words = "a shorter measurement, less exact"},
+                    {.name = "--json", .words = "for programs"}},
+          .examples = {"orrery bench --quick --game foundation"},
+          .run = bench_main};
 }
 
 }  // namespace orrery

@@ -32,6 +32,16 @@ bool is_name(std::string_view name) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
   return !name.empty() && name.size() <= 60 && std::all_of(name.begin(), name.end(), fits);
 }
+std::optional<std::string> text_of(const std::string& path) {
+  constexpr std::size_t kLargest = 16 << 20;
+  std::ifstream file(path, std::ios::binary);
+  std::string text;
+  for (char block[1 << 16]; file && text.size() <= kLargest;) {
+    file.read(block, sizeof block);
+    text.append(block, static_cast<std::size_t>(file.gcount()));
+  }
+  return file.eof() && text.size() <= kLargest ? std::optional(text) : std::nullopt;
+}
 // Written beside the old file first: a full disk does not destroy what was saved before.
 int save(const std::string& path, const Campaign& c) {
   std::error_code failed;
@@ -97,6 +107,7 @@ void show(const std::string& name, const Campaign& c) {
   for (const int i : bits_of(active_nodes(cards(), c))) std::cout << "  " << node_words(sheet, i) << "\n";
   for (const Standing& s : statistics(c.games))
     std::cout << "  " << side_words(s.adversary, s.hard) << ": " << s.wins << " of " << s.games << " won, most discs " << s.best << "\n";
+  if (c.strict_cross && c.crossed() && !c.is_over()) std::cout << "may not be played again: " << listed(items_in(c.crossed())) << "\n";
   if (!c.waits()) return;
   std::cout << "may be crossed off: " << listed(items_in(may_cross(c))) << "\n";
   Campaign with = c;  // lines are open once something is crossed off
@@ -113,13 +124,17 @@ std::variant<PlayedGame, Refusal> finished(const std::string& transcript, const 
   const orrery::Table& table = std::get<orrery::Table>(read);
   const OneDeckGalaxy* game = behind<OneDeckGalaxy>(table.game());
   if (!game) return Refusal{"", "this is a game of " + table.game().info().title};
+  if (table.from_position()) return Refusal{"", "the game began at a position: a campaign game is played from its own set-up", "ODG-14.1"};
   if (!table.over()) return Refusal{"", "the game is not over"};
   if (game->players() != c.players) return Refusal{"", "the game was for " + counted(game->players(), "player") + ", the campaign is for " + std::to_string(c.players)};
   if (game->options.sheet != c.sheet + 1 || game->options.nodes != active_nodes(cards(), c))
     return Refusal{"", "the game was not played with this sheet and its active nodes", "ODG-14.5"};
   Rng any(0);
-  return played(*game, game->imagine(unwrap<OneDeckGalaxy>(table.view(Seat::Nobody)), any));
+  PlayedGame done = played(*game, game->imagine(unwrap<OneDeckGalaxy>(table.view(Seat::Nobody)), any));
+  done.mark = table.state_hash();
+  return done;
 }
+constexpr std::string_view kNoLine = "none", kNoMoreLines = ",none";  // of --lines: the rest stays open
 // "H1,A2": what `find` knows, one after the other.
 template <class Find>
 std::optional<std::string> first_unknown(std::string_view names, std::vector<u8>& found, Find find) {
@@ -132,8 +147,10 @@ std::optional<std::string> first_unknown(std::string_view names, std::vector<u8>
   }
   return std::nullopt;
 }
-int settle_with(Campaign& c, const std::string& cross, const std::string& lines) {
+int settle_with(Campaign& c, const std::string& cross, std::string_view lines) {
   std::vector<u8> items, filled;
+  const bool leaves_some = lines == kNoLine || lines.ends_with(kNoMoreLines);
+  if (leaves_some) lines.remove_suffix(lines == kNoLine ? lines.size() : kNoMoreLines.size());
   if (const auto unknown = first_unknown(cross, items, [](std::string_view id) { return find_item(cards(), id); }))
     return say_no("'" + *unknown + "' is no Homeworld, Society or adversary, like H1, SO2, A3");
   if (const auto unknown = first_unknown(lines, filled, [&](std::string_view id) { return find_line(cards(), c.sheet, id); }))
@@ -142,13 +159,18 @@ int settle_with(Campaign& c, const std::string& cross, const std::string& lines)
     if (!cross_off(c, item)) return say_no(std::string(item_id(cards(), item)) + " cannot be crossed off; possible are " + listed(items_in(may_cross(c))) + " [ODG-14.4]");
   for (const u8 line : filled)
     if (!fill_in(cards(), c, line)) return say_no(line_id(cards(), c.sheet, line) + " cannot be filled in; possible are " + listed(lines_in(c, may_fill(cards(), c))) + " [ODG-14.4]");
+  const int open = static_cast<int>(c.games.back().crossed.size() - c.games.back().filled.size());
+  if (const u32 left = may_fill(cards(), c); left && !leaves_some)
+    return say_no(counted(static_cast<int>(c.games.back().crossed.size()), "card") + " crossed off, so " + counted(open, "line") + " more may be filled in: " + listed(lines_in(c, left)) +
+                  ". Add to --lines what you want, or 'none' to forfeit the rest [ODG-14.4]");
+  if (open > 0) std::cout << "forfeited: " << counted(open, "line") << "\n";
   return settle(c), 0;
 }
 
 std::optional<Campaign> begin(Args& args) {
   Campaign c;
   const std::string sheet = args.value("--sheet").value_or("C01");
-  c.players = static_cast<int>(args.number("--players", 1, kMostPlayers, 1));
+  c.players = static_cast<int>(args.number("--players"));
   if (const auto found = find_id(cards().sheet, sheet)) c.sheet = *found;
   else args.refuse("there is no sheet '" + sheet + "'; they are C01 to C24");
   for (const std::string& option : args.values("--option")) {
@@ -159,17 +181,11 @@ std::optional<Campaign> begin(Args& args) {
   return c;
 }
 
-}  // namespace
-
-int campaign_main(Arguments words) {
-  Args args(words,
-            "orrery campaign new NAME [--sheet C01] [--players N] [--option chain_lines=off] [--option strict_cross=on]\n"
-            "       orrery campaign show NAME | next NAME | export NAME FILE | import NAME FILE | sheets [SHEET]\n"
-            "       orrery campaign record NAME FILE.game | settle NAME [--cross H1,A2] [--lines S-a,a-d]          [--data FOLDER]");
+int campaign_main(Args& args) {
   const std::string data = args.value("--data").value_or(usual_data_folder());
-  const std::string what = args.word("new, show, next, record, settle, export, import or sheets");
+  const std::string what = args.word("ACTION");
   if (what == "sheets") {
-    const std::optional<std::string> one = args.optional_word();
+    const std::optional<std::string> one = args.optional_word("NAME");
     if (one && !find_id(cards().sheet, *one)) args.refuse("there is no sheet '" + *one + "'");
     if (!args.finish()) return 2;
     for (const Sheet& sheet : cards().sheet)
@@ -182,18 +198,18 @@ int campaign_main(Arguments words) {
   const std::string name = args.word("NAME"), file = has_file ? args.word("FILE") : "";
   if (args.ok() && !is_name(name)) args.refuse("a campaign's name consists of letters, digits, '-' and '_'");
   const std::string path = data + "/campaigns/" + name + ".json";
-  if (args.ok() && is_new == std::filesystem::exists(path)) args.refuse(std::string(is_new ? "there is a campaign '" : "there is no campaign '") + name + (is_new ? "' already" : "'"));
   const std::optional<Campaign> fresh = what == "new" ? begin(args) : std::nullopt;
   const std::string from = what == "import" ? file : path;
-  const std::string text = args.ok() && !fresh ? read_text(args, from) : "";
-  const std::string game_text = args.ok() && what == "record" ? read_text(args, file) : "";
   const std::string cross = what == "settle" ? args.value("--cross").value_or("") : "", lines = what == "settle" ? args.value("--lines").value_or("") : "";
   if (!args.finish()) return 2;
 
+  if (is_new == std::filesystem::exists(path)) return say_no(std::string(is_new ? "there is a campaign '" : "there is no campaign '") + name + (is_new ? "' already" : "'"));
   Campaign c;
   if (fresh) c = *fresh;
   else {
-    auto read = read_campaign(cards(), text);
+    const std::optional<std::string> text = text_of(from);
+    if (!text) return say_no("'" + from + "' cannot be read, or is larger than any campaign");
+    auto read = read_campaign(cards(), *text);
     if (const Refusal* refusal = std::get_if<Refusal>(&read)) return say_no(from, *refusal);
     c = std::get<Campaign>(std::move(read));
   }
@@ -204,10 +220,13 @@ int campaign_main(Arguments words) {
     std::cout << "orrery tty one_deck_galaxy --players " << c.players;
     for (const auto& [option, value] : next_game(cards(), c)) std::cout << " --option " << option << "=" << value;
     std::cout << "\n";
+    if (c.strict_cross && c.crossed()) std::cout << "# strict_cross: crossed off and not to be played again: " << listed(items_in(c.crossed())) << "\n";
     return 0;
   }
   if (what == "record") {
-    auto game = finished(game_text, c);
+    const std::optional<std::string> game_text = text_of(file);
+    if (!game_text) return say_no("'" + file + "' cannot be read, or is larger than any game");
+    auto game = finished(*game_text, c);
     if (const Refusal* refusal = std::get_if<Refusal>(&game)) return say_no(file, *refusal);
     if (const auto refusal = record(c, std::get<PlayedGame>(std::move(game)))) return say_no(name, *refusal);
   }
@@ -219,6 +238,27 @@ int campaign_main(Arguments words) {
     if (const int failed = save(path, c)) return failed;
   show(name, c);
   return 0;
+}
+
+}  // namespace
+
+Word campaign_word() {
+  return {.name = "campaign",
+          .what = "One Deck Galaxy: six games on one sheet (docs/campaign.md)",
+          .about = {"'new NAME' begins a campaign, 'next NAME' says how its next game is started, 'record NAME FILE' takes the finished game in, "
+                    "'settle NAME' crosses off and fills in lines, 'show NAME' tells how it stands. 'export NAME FILE' and 'import NAME FILE' exchange it with the browser; "
+                    "'sheets [SHEET]' describes the sheets."},
+          .plain = {{.name = "ACTION", .words = "new, show, next, record, settle, export, import or sheets"},
+                    {.name = "NAME", .words = "of the campaign: letters, digits, '-' and '_'; with 'sheets' the sheet", .needed = false},
+                    {.name = "FILE", .words = "record: a transcript; export, import: a campaign file", .needed = false}},
+          .flags = {{.name = "--sheet", .value = "SHEET", .words = "new: the campaign sheet, C01 to C24", .usual = "C01"},
+                    {.name = "--players", .value = "N", .words = "new: who plays it", .usual = "1", .low = 1, .high = kMostPlayers},
+                    {.name = "--option", .value = "NAME=VALUE", .words = "new: chain_lines=on or off, strict_cross=on or off", .many = true},
+                    {.name = "--cross", .value = "IDS", .words = "settle: what is crossed off, like H1,A2"},
+                    {.name = "--lines", .value = "LINES", .words = "settle: lines that are filled in, like S-a,S-d; 'none' forfeits what is left"},
+                    {.name = "--data", .value = "FOLDER", .words = "campaigns lie in its folder 'campaigns'", .usual = kUsualDataFolder}},
+          .examples = {"orrery campaign new spring --sheet C03", "orrery campaign next spring", "orrery campaign settle spring --cross A2 --lines S-a"},
+          .run = campaign_main};
 }
 
 }  // namespace orrery

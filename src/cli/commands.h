@@ -1,23 +1,22 @@
-// The words of the program: `orrery <word> ...`. A new word is one function here and one row in main.cc.
-// Each gets what follows its word and gives the exit code: 0 done, 1 it went wrong, 2 it was asked wrongly.
+// The words of the program: `orrery <word> ...`. A new word is one function here and one entry in help.cc: it says what
+// the word takes and who runs it.
 #pragma once
-#include <span>
-#include <string>
+#include "cli/word.h"
 
 namespace orrery {
 
-using Arguments = std::span<const std::string>;
-
-int games_main(Arguments words);
-int engine_main(Arguments words);
-int perft_main(Arguments words);
-int replay_main(Arguments words);
-int why_main(Arguments words);
-int content_main(Arguments words);
-int sim_main(Arguments words);
-int campaign_main(Arguments words);
-int bench_main(Arguments words);
-int serve_main(Arguments words);
-int verify_main(Arguments words);
+Word tty_word();
+Word games_word();
+Word engine_word();
+Word serve_word();
+Word verify_word();
+Word replay_word();
+Word bench_word();
+Word campaign_word();
+Word sim_word();
+Word perft_word();
+Word why_word();
+Word content_word();
+Word help_word();
 
 }  // namespace orrery

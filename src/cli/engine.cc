@@ -18,10 +18,7 @@ void reply(const std::string& text) {
   std::fflush(stdout);
 }
 
-}  // namespace
-
-int engine_main(Arguments words) {
-  Args args(words, "orrery engine");
+int engine_main(Args& args) {
   if (!args.finish()) return 2;
   Engine engine(advise);
   std::string line;
@@ -41,6 +38,18 @@ int engine_main(Arguments words) {
     }
   if (!engine.has_quit() && !line.empty()) end_of_line();
   return 0;
+}
+
+}  // namespace
+
+Word engine_word() {
+  return {.name = "engine",
+          .what = "the table protocol on standard input and output (docs/protocol.md)",
+          .about = {"One JSON message a line goes in, one JSON reply a line comes out. {\"type\": \"quit\"} or the end of the input ends it."},
+          .plain = {},
+          .flags = {},
+          .examples = {"echo '{\"type\": \"games\"}' | orrery engine"},
+          .run = engine_main};
 }
 
 }  // namespace orrery

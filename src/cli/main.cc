@@ -1,52 +1,36 @@
 // orrery <word> ...: finds the word and hands over what follows.
+#include <algorithm>
 #include <iostream>
+#include <span>
 #include <string_view>
 #include <vector>
 
-#include "cli/commands.h"
-#include "cli/tty/tty.h"
+#include "cli/args.h"
+#include "cli/command_line.h"
+#include "cli/help.h"
 
 namespace orrery {
 namespace {
 
-struct Word {
-  std::string_view name;
-  std::string_view what;
-  int (*run)(Arguments);
-};
-
-constexpr Word kWords[] = {
-    {"tty", "play in the terminal (docs/terminal.md)", tty_main},
-    {"games", "the games there are, with players and options", games_main},
-    {"engine", "the table protocol on standard input and output (docs/protocol.md)", engine_main},
-    {"serve", "the table in the browser: site, lobby, tables", serve_main},
-    {"verify", "checks that Chance dealt from the committed seed", verify_main},
-    {"replay", "a transcript as a readable game; --verify checks it", replay_main},
-    {"bench", "how fast it is here: the figures of docs/benchmarks.md", bench_main},
-    {"campaign", "One Deck Galaxy: six games on one sheet (docs/campaign.md)", campaign_main},
-    {"sim", "plays many games between bots and counts", sim_main},
-    {"perft", "counts the ways a game can go on", perft_main},
-    {"why", "what a clause says, and which code, cards and tests follow it", why_main},
-    {"content", "content check FILE: would the game accept these cards?", content_main},
-};
-
-int help() {
-  std::cout << "orrery: space board games by the book\n\n";
-  for (const Word& w : kWords) std::cout << "  orrery " << w.name << std::string(10 - w.name.size(), ' ') << w.what << "\n";
-  std::cout << "  orrery help      this list\n";
-  return 0;
+bool asks_for_help(std::span<const std::string> words) {
+  const auto end = std::find(words.begin(), words.end(), "--");
+  return std::any_of(words.begin(), end, [](const std::string& w) { return w == "--help" || w == "-h"; });
 }
 
 int run(const std::vector<std::string>& words) {
-  if (words.empty() || words[0] == "help" || words[0] == "--help" || words[0] == "-h") return help();
-  if (words[0] == "--version") {
-    std::cout << "orrery " << ORRERY_VERSION << "\n";
-    return 0;
+  if (words.empty()) return std::cout << list_of_words(), 0;
+  const auto is_word = [](const std::string& w) { return !w.starts_with("-"); };
+  if (words[0] == "--version") return std::cout << "orrery " << version() << "\n", 0;
+  if (asks_for_help(words)) {
+    const auto first = std::find_if(words.begin(), words.end(), is_word);
+    if (first == words.end()) return std::cout << list_of_words(), 0;
+    const Word* word = find_word(*first);
+    return word ? (std::cout << help_for(*word), 0) : no_such_word(*first);
   }
-  for (const Word& w : kWords)
-    if (w.name == words[0]) return w.run(Arguments(words).subspan(1));
-  std::cerr << "orrery: there is no word '" << words[0] << "'; 'orrery help' lists them\n";
-  return 2;
+  const Word* word = find_word(words[0]);
+  if (!word) return no_such_word(words[0]);
+  Args args(*word, std::span(words).subspan(1));
+  return word->run(args);
 }
 
 }  // namespace

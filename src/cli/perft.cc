@@ -27,12 +27,9 @@ u64 lines_of(const AnyGame& game, const AnyState& s, i64 depth) {
   return count;
 }
 
-}  // namespace
-
-int perft_main(Arguments words) {
-  Args args(words, "orrery perft GAME [--players N] [--option NAME=VALUE]... [--content FILE] [--position FILE] [--seed N] [--depth N]");
-  const i64 depth = args.number("--depth", 1, 30, 4);
-  const i64 seed = args.number("--seed", 0, INT64_MAX, 1);
+int perft_main(Args& args) {
+  const i64 depth = args.number("--depth");
+  const i64 seed = args.number("--seed");
   const Opening opening = read_opening(args);
   if (!args.finish()) return 2;
   const AnyGame& game = *opening.game;
@@ -40,6 +37,20 @@ int perft_main(Arguments words) {
   for (u32 n = 0; game.awaited(s).has(Seat::Chance); ++n) game.apply(s, Seat::Chance, nth_deal(game, s, static_cast<u64>(seed), n));
   for (i64 d = 1; d <= depth; ++d) std::cout << "depth " << d << "  " << lines_of(game, s, d) << std::endl;
   return 0;
+}
+
+}  // namespace
+
+Word perft_word() {
+  return {.name = "perft",
+          .what = "counts the ways a game can go on",
+          .about = {"Counts every sequence of answers to each depth, after Chance has dealt from the seed. A number that changes without a change of the rules is a mistake."},
+          .plain = {{.name = "GAME", .words = "its name, see 'orrery games'; not needed with --position", .needed = false}},
+          .flags = opening_flags({{.name = "--position", .value = "FILE", .words = "start from this position (docs/positions.md)"},
+                                  {.name = "--seed", .value = "N", .words = "what Chance deals from", .usual = "1", .low = 0, .high = INT64_MAX},
+                                  {.name = "--depth", .value = "N", .words = "answers to look ahead", .usual = "4", .low = 1, .high = 30}}),
+          .examples = {"orrery perft foundation --players 3 --depth 3"},
+          .run = perft_main};
 }
 
 }  // namespace orrery

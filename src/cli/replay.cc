@@ -44,13 +44,10 @@ void print_standing(const Table& table) {
   std::cout << "\n";
 }
 
-}  // namespace
-
-int replay_main(Arguments words) {
-  Args args(words, "orrery replay FILE [--verify] [--to STEP] [--seat N] [--changes] [--position] [--content FILE]");
+int replay_main(Args& args) {
   const bool verify = args.flag("--verify"), changes = args.flag("--changes"), position = args.flag("--position");
-  const std::optional<i64> to = args.number("--to", 0, UINT32_MAX);
-  const std::optional<i64> seat = args.number("--seat", 0, kMaxPlayers - 1);
+  const std::optional<i64> to = args.maybe_number("--to");
+  const std::optional<i64> seat = args.maybe_number("--seat");
   const std::optional<std::string> content_file = args.value("--content");
   const std::string file = args.word("FILE");
   const std::string text = args.ok() ? read_text(args, file) : "";
@@ -82,6 +79,23 @@ int replay_main(Arguments words) {
   for (const Logged& line : table.log(viewer)) print_line(table, line, seat.has_value(), changes);
   print_standing(table);
   return 0;
+}
+
+}  // namespace
+
+Word replay_word() {
+  return {.name = "replay",
+          .what = "a transcript as a readable game; --verify checks it",
+          .about = {"Plays a saved game again and tells what happened, step by step, as everybody at the table may know it."},
+          .plain = {{.name = "FILE", .words = "a transcript, as saved by a table, 'orrery tty' or the engine; '-' reads standard input"}},
+          .flags = {{.name = "--verify", .words = "only check it: every answer was offered, every snapshot is right"},
+                    {.name = "--to", .value = "STEP", .words = "up to this step", .usual = "the end", .low = 0, .high = UINT32_MAX},
+                    {.name = "--seat", .value = "N", .words = "through the eyes of this seat; the first is 0", .usual = "those of a spectator", .low = 0, .high = kMaxPlayers - 1},
+                    {.name = "--changes", .words = "with everything that changed on the table"},
+                    {.name = "--position", .words = "the position at that step as JSON (docs/positions.md), nothing else; it shows what is hidden"},
+                    {.name = "--content", .value = "FILE", .words = "the content file the game was played with", .usual = "the built-in content"}},
+          .examples = {"orrery replay mine.game --to 40", "orrery replay mine.game --verify"},
+          .run = replay_main};
 }
 
 }  // namespace orrery

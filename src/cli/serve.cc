@@ -7,34 +7,40 @@
 #include "server/hall.h"
 
 namespace orrery {
+namespace {
 
-int serve_main(Arguments words) {
-  Args args(words,
-            "orrery serve [--port N] [--address A] [--data FOLDER] [--site FOLDER] [--host NAME]... [--origin URL]... [--behind-tls] "
-            "[--bot-threads N] [--most-tables N] [--tables-per-hour N] [--sockets-per-address N] [--messages-per-second N] [--absent-after SECONDS]");
+int serve_main(Args& args) {
   server::ServeSettings settings;
-  settings.doors.port = static_cast<u16>(args.number("--port", 0, 65535, 8377));
+  settings.doors.port = static_cast<u16>(args.number("--port"));
   settings.doors.address = args.value("--address").value_or("127.0.0.1");
   settings.data = args.value("--data").value_or(usual_data_folder());
   settings.site = args.value("--site").value_or("");
   settings.doors.hosts = args.values("--host");
   settings.doors.origins = args.values("--origin");
   settings.doors.behind_tls = args.flag("--behind-tls");
-  settings.bot_threads = static_cast<int>(args.number("--bot-threads", 1, 64, 1));
-  settings.messages_per_second = static_cast<int>(args.number("--messages-per-second", 1, 1'000'000, 10));
-  settings.tables_per_hour = static_cast<int>(args.number("--tables-per-hour", 0, 1'000'000, 600));
-  settings.most_tables = static_cast<std::size_t>(args.number("--most-tables", 1, 1'000'000, 5000));
-  settings.absent_seconds = static_cast<int>(args.number("--absent-after", 0, 86400, 10));
-  settings.doors.limits.sockets_per_address = static_cast<std::size_t>(args.number("--sockets-per-address", 1, 1'000'000, 200));
+  settings.bot_threads = static_cast<int>(args.number("--bot-threads"));
+  settings.messages_per_second = static_cast<int>(args.number("--messages-per-second"));
+  settings.tables_per_hour = static_cast<int>(args.number("--tables-per-hour"));
+  settings.most_tables = static_cast<std::size_t>(args.number("--most-tables"));
+  settings.absent_seconds = static_cast<int>(args.number("--absent-after"));
+  settings.doors.limits.sockets_per_address = static_cast<std::size_t>(args.number("--sockets-per-address"));
   if (!args.finish()) return 2;
+  if (settings.site == "none") {
+    settings.site.clear();  // tables without pages, for other programs
+  } else if (const std::string why = server::why_no_site(settings.site); !why.empty()) {
+    std::cerr << "orrery serve: " << why << "\n";
+    return 2;
+  }
   return server::serve(settings, [&](u16 port) {
-    std::cout << "Orrery is at http://" << (settings.doors.address == "127.0.0.1" ? "localhost" : settings.doors.address) << ":" << port << "/" << std::endl;
+    std::cout << "Orrery is at";
+    for (const std::string& address : server::addresses_of(settings.doors, port)) std::cout << " " << address;
+    if (settings.doors.behind_tls) std::cout << " (the proxy finds it at http://" << settings.doors.address << ":" << port << "/)";
+    std::cout << std::endl;
   });
 }
 
 // With the seed that a table reveals when it is over, everybody can deal its cards again.
-int verify_main(Arguments words) {
-  Args args(words, "orrery verify TRANSCRIPT --table ID --seed HEX --commitment HEX [--content FILE]");
+int verify_main(Args& args) {
   const std::string file = args.word("TRANSCRIPT");
   const std::string table_id = args.value("--table").value_or(""), seed = args.value("--seed").value_or(""),
                     commitment = args.value("--commitment").value_or("");
@@ -70,6 +76,45 @@ int verify_main(Arguments words) {
   }
   std::cout << "fair: " << deals << " deals of Chance follow from the committed seed\n";
   return 0;
+}
+
+constexpr i64 kMany = 1'000'000;
+
+}  // namespace
+
+Word serve_word() {
+  return {.name = "serve",
+          .what = "the table in the browser: site, lobby, tables",
+          .about = {"Serves the built web client and its tables, prints the address, and runs until it is stopped. './orrery play' builds both and calls it. docs/hosts.md tells how to keep a table for friends."},
+          .plain = {},
+          .flags = {{.name = "--port", .value = "N", .words = "where it listens; 0 takes any that is free", .usual = "8377", .low = 0, .high = 65535},
+                    {.name = "--address", .value = "A", .words = "which of the machine's addresses it listens at; 0.0.0.0 is all of them", .usual = "127.0.0.1, this machine only"},
+                    {.name = "--data", .value = "FOLDER", .words = "where tables and keys are kept", .usual = kUsualDataFolder},
+                    {.name = "--site", .value = "FOLDER|none", .words = "the built web client; with none there are tables but no pages"},
+                    {.name = "--host", .value = "NAME", .words = "a name browsers may reach it by, besides the address itself", .many = true},
+                    {.name = "--origin", .value = "URL", .words = "a page that may open tables here, besides its own", .many = true},
+                    {.name = "--behind-tls", .words = "a proxy in front of it speaks https and names its clients"},
+                    {.name = "--bot-threads", .value = "N", .words = "threads that think for bots", .usual = "1", .low = 1, .high = 64},
+                    {.name = "--most-tables", .value = "N", .words = "tables there may be", .usual = "5000", .low = 1, .high = kMany},
+                    {.name = "--tables-per-hour", .value = "N", .words = "tables one address may open in an hour", .usual = "600", .low = 0, .high = kMany},
+                    {.name = "--sockets-per-address", .value = "N", .words = "connections one address may hold", .usual = "200", .low = 1, .high = kMany},
+                    {.name = "--messages-per-second", .value = "N", .words = "messages one connection may send in a second", .usual = "10", .low = 1, .high = kMany},
+                    {.name = "--absent-after", .value = "SECONDS", .words = "when a player without a connection counts as absent", .usual = "10", .low = 0, .high = 86400}},
+          .examples = {"orrery serve --site web/dist", "orrery serve --site web/dist --port 9000 --data tables"},
+          .run = serve_main};
+}
+
+Word verify_word() {
+  return {.name = "verify",
+          .what = "checks that Chance dealt from the committed seed",
+          .about = {"A table shows a commitment before the first answer and its seed when the game is over. With both, everybody can deal its cards again."},
+          .plain = {{.name = "TRANSCRIPT", .words = "the saved game; '-' reads standard input"}},
+          .flags = {{.name = "--table", .value = "ID", .words = "the table's name in its address; needed"},
+                    {.name = "--seed", .value = "HEX", .words = "the seed it revealed, 64 hexadecimal digits; needed"},
+                    {.name = "--commitment", .value = "HEX", .words = "what it showed at the beginning; needed"},
+                    {.name = "--content", .value = "FILE", .words = "the content file the game was played with", .usual = "the built-in content"}},
+          .examples = {},
+          .run = verify_main};
 }
 
 }  // namespace orrery

@@ -1,15 +1,20 @@
 // orrery sim: bots play many games; who wins, how long it takes, and does every law hold.
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <thread>
 
 #include "agents/sim_report.h"
+#include "agents/spec.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/opening.h"
 
 namespace orrery {
 namespace {
+
+constexpr const char* kUsualBots = "medium";
+constexpr i64 kMostThreads = 64;
 
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts;
@@ -38,20 +43,29 @@ int report_the_broken(const Opening& opening, const SimOrder& order, const SimRe
   return 1;
 }
 
-}  // namespace
+// As many as there are bots named; otherwise three, or what comes nearest in this game.
+void suppose_players(Args& args, const std::vector<std::string>& bots) {
+  const Shelf* game = on_shelf(args.optional_word("GAME").value_or(""));
+  if (!game || args.value("--players")) return;
+  const int players = bots.size() > 1 ? static_cast<int>(bots.size()) : std::clamp(3, game->info.fewest, game->info.most);
+  args.suppose("--players", std::to_string(players));
+}
 
-int sim_main(Arguments words) {
-  Args args(words,
-            "orrery sim GAME [--players N] [--bots A,B,...] [--games N] [--seed N] [--threads N] [--option NAME=VALUE]... [--content FILE]\n"
-            "                  [--csv FILE] [--json FILE]     bots: random, greedy, search:nodes=256");
+int sim_main(Args& args) {
   SimOrder order;
-  order.bots = split(args.value("--bots").value_or("random"));
-  order.games = static_cast<u64>(args.number("--games", 1, 100'000'000, 1000));
-  order.seed = static_cast<u64>(args.number("--seed", 0, INT64_MAX, 1));
-  order.threads = static_cast<unsigned>(args.number("--threads", 1, 1024, std::max(1u, std::thread::hardware_concurrency())));
+  order.bots = split(args.value("--bots").value_or(kUsualBots));
+  order.games = static_cast<u64>(args.number("--games"));
+  order.seed = static_cast<u64>(args.number("--seed"));
+  order.threads = static_cast<unsigned>(args.maybe_number("--threads").value_or(std::clamp<i64>(std::thread::hardware_concurrency(), 1, kMostThreads)));
   const std::optional<std::string> csv = args.value("--csv"), json = args.value("--json");
+  for (const std::string& bot : order.bots)
+    if (const auto spec = read_agent_spec(bot); std::holds_alternative<Refusal>(spec)) args.refuse("--bots: " + std::get<Refusal>(spec).why);
+  suppose_players(args, order.bots);
   const Opening opening = read_opening(args);
-  if (opening.position) args.refuse("sim plays whole games; it takes no --position");
+  if (args.ok() && order.bots.size() > 1 && order.bots.size() != static_cast<std::size_t>(opening.game->players()))
+    args.refuse("--bots names " + std::to_string(order.bots.size()) + ", --players " + std::to_string(opening.game->players()) + "; name one for each seat, or one for all");
+  if (args.ok() && csv) must_be_writable(args, *csv);
+  if (args.ok() && json) must_be_writable(args, *json);
   if (!args.finish()) return 2;
 
   const std::variant<SimReport, Refusal> result = run_sim(*opening.game, order);
@@ -66,6 +80,26 @@ int sim_main(Arguments words) {
   if (json) saved = save(*json, sim_json(*opening.game, order, report)) && saved;
   if (report.games.back().record.broken_law) return report_the_broken(opening, order, report);
   return saved ? 0 : 1;
+}
+
+}  // namespace
+
+Word sim_word() {
+  return {.name = "sim",
+          .what = "plays many games between bots and counts",
+          .about = {"Who wins, how long it takes, and does every law hold after every answer. Games come in blocks in which the bots change seats with the same luck. "
+                    "Files and content are checked before the first game; a game in which a law breaks is saved.",
+                    "Bots: " + std::string(agent_spec_help()) + "."},
+          .plain = {{.name = "GAME", .words = "its name, see 'orrery games'"}},
+          .flags = opening_flags({{.name = "--bots", .value = "A,B,...", .words = "one for each seat, or one for all", .usual = kUsualBots},
+                                  {.name = "--games", .value = "N", .words = "how many", .usual = "100", .low = 1, .high = 100'000'000},
+                                  {.name = "--seed", .value = "N", .words = "the same seed, the same games", .usual = "1", .low = 0, .high = INT64_MAX},
+                                  {.name = "--threads", .value = "N", .words = "how many games at once; the results do not depend on it", .usual = "one for each core", .low = 1, .high = kMostThreads},
+                                  {.name = "--csv", .value = "FILE", .words = "a row for every game"},
+                                  {.name = "--json", .value = "FILE", .words = "the summary and a row for every game"}},
+                                 "as many as there are bots, or three, or what comes nearest"),
+          .examples = {"orrery sim foundation", "orrery sim foundation --players 4 --bots search:nodes=256,greedy,greedy,greedy --games 100"},
+          .run = sim_main};
 }
 
 }  // namespace orrery

@@ -27,6 +27,7 @@ struct Turn : Insight {
   typename G::State& s;
   std::vector<typename G::Event>* story = nullptr;
   bool revealed = false;  // did hidden information become known, or Chance speak?
+  Seat by = Seat::Nobody; // who answers, for answers that concern whoever gives them; nobody where one head plays for all
 
   Turn(const G& g, typename G::State& state) : game(g), s(state) {}
   void tell(const typename G::Event& e) {
@@ -122,8 +123,8 @@ concept HasAsides = requires(const Asking<G>& q, Turn<G>& t, Seat seat, typename
 // A question to several seats may hold answers that only some of them can give (One Deck Galaxy: each uses
 // her own dice). A game with such questions has `may_give`.
 template <class G>
-concept HasOwnAnswers = requires(Seat seat, const typename G::Choice& c) {
-  { G::may_give(seat, c) } -> std::same_as<bool>;
+concept HasOwnAnswers = requires(const G& game, const typename G::State& s, Seat seat, const typename G::Choice& c) {
+  { game.may_give(s, seat, c) } -> std::same_as<bool>;
 };
 // Everything `by` may answer now: the question if it is hers, otherwise her asides.
 template <class G>
@@ -135,7 +136,7 @@ void choices_of(const G& game, const typename G::State& s, Seat by, typename G::
         typename G::Choices all;
         choices(game, s, all);
         for (const auto& c : all)
-          if (G::may_give(by, c)) out.push(c);
+          if (game.may_give(s, by, c)) out.push(c);
         return;
       }
     }
@@ -146,6 +147,7 @@ void choices_of(const G& game, const typename G::State& s, Seat by, typename G::
 }
 template <class G>
 void apply_by(Turn<G>& t, Seat by, const typename G::Choice& choice, typename G::Choices& next) {
+  t.by = by;
   if constexpr (HasAsides<G>)
     if (!awaited<G>(t.s).has(by)) {
       G::answer_aside(t, by, choice);

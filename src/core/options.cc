@@ -1,5 +1,7 @@
 #include "core/options.h"
 
+#include "core/near.h"
+
 namespace orrery {
 namespace {
 
@@ -30,10 +32,10 @@ std::optional<Refusal> check_setting(const GameInfo& info, const std::string& na
     if (option.any_letters && is_letters(value)) return std::nullopt;
     return Refusal{
         "options." + name,
-        "there is no value '" + value + "'; possible: " + listed(option.values) + (option.any_number ? " or a number up to 255" : ""),
+        "there is no value '" + value + "'; possible: " + listed(option.values) + (option.any_number ? " or a number up to 255" : "") + perhaps_of(value, option.values),
         option.clause};
   }
-  return Refusal{"options." + name, "there is no such option; " + (names.empty() ? info.name + " has none" : "possible: " + listed(names))};
+  return Refusal{"options." + name, "there is no such option; " + (names.empty() ? info.name + " has none" : "possible: " + listed(names)) + perhaps_of(name, names)};
 }
 
 }  // namespace

@@ -21,21 +21,28 @@
 #include <string>
 #include <string_view>
 
+#include "core/near.h"
 #include "core/reader.h"
 
 namespace orrery {
 
+// What is wrong with a file, and where it would have to be mended.
+struct TomlFault {
+  enum class Kind : u8 { Wrong, Lacks, Unknown };
+  std::optional<Refusal> refusal;
+  const toml::node* node = nullptr;
+  Kind kind = Kind::Wrong;
+  std::string key = {};  // that is lacking
+};
+
 class TomlReader {
  public:
-  TomlReader(const toml::node& node, std::string name, std::string_view file, std::optional<Refusal>& refusal)
-      : node_(&node), name_(std::move(name)), file_(file), refusal_(&refusal) {}
+  TomlReader(const toml::node& node, std::string name, std::string_view file, TomlFault& fault)
+      : node_(&node), name_(std::move(name)), file_(file), fault_(&fault) {}
 
-  bool ok() const { return !refusal_->has_value(); }
+  bool ok() const { return !fault_->refusal.has_value(); }
   const std::string& name() const { return name_; }
-  void refuse(std::string why) const {
-    if (ok())
-      *refusal_ = Refusal{std::string(file_) + ":" + std::to_string(node_->source().begin.line), name_.empty() ? why : name_ + " " + why};
-  }
+  void refuse(std::string why) const { refuse(TomlFault::Kind::Wrong, std::move(why)); }
 
   bool has(std::string_view key) const { return node_->is_table() && node_->as_table()->contains(key); }
   // A member that must be there; reading goes on with this node if it is not, after the refusal.
@@ -43,8 +50,8 @@ class TomlReader {
     const toml::table* table = node_->as_table();
     if (!table) return refuse("must be a table, not " + kind()), *this;
     const toml::node* child = table->get(key);
-    if (!child) return refuse("lacks '" + std::string(key) + "'"), *this;
-    return TomlReader(*child, name_.empty() ? std::string(key) : name_ + "." + std::string(key), file_, *refusal_);
+    if (!child) return refuse(TomlFault::Kind::Lacks, (name_.empty() ? "the file lacks '" : "lacks '") + std::string(key) + "'", key), *this;
+    return TomlReader(*child, name_.empty() ? std::string(key) : name_ + "." + std::string(key), file_, *fault_);
   }
   std::size_t length() const {
     const toml::array* list = node_->as_array();
@@ -54,7 +61,7 @@ class TomlReader {
   TomlReader element(std::size_t i) const {
     const toml::array* list = node_->as_array();
     if (!list || i >= list->size()) return refuse("has no entry " + std::to_string(i + 1)), *this;
-    return TomlReader((*list)[i], name_ + "[" + std::to_string(i + 1) + "]", file_, *refusal_);
+    return TomlReader((*list)[i], name_ + "[" + std::to_string(i + 1) + "]", file_, *fault_);
   }
   std::string word() const {
     const auto* text = node_->as_string();
@@ -81,12 +88,19 @@ class TomlReader {
     for (const auto& [key, value] : *table) {
       bool found = false;
       for (const std::string_view k : known) found = found || k == key.str();
-      if (!found) return TomlReader(value, name_, file_, *refusal_).refuse_key(key.str());
+      if (!found) return TomlReader(value, name_, file_, *fault_).refuse_key(key.str(), known);
     }
   }
 
  private:
-  void refuse_key(std::string_view key) const { refuse((name_.empty() ? "there is no key '" : "has no key '") + std::string(key) + "'"); }
+  void refuse(TomlFault::Kind kind, const std::string& why, std::string_view key = "") const {
+    if (!ok()) return;
+    const std::string where = std::string(file_) + ":" + std::to_string(node_->source().begin.line);
+    *fault_ = {Refusal{where, name_.empty() ? why : name_ + " " + why}, node_, kind, std::string(key)};
+  }
+  void refuse_key(std::string_view key, std::initializer_list<std::string_view> known) const {
+    refuse(TomlFault::Kind::Unknown, (name_.empty() ? "there is no key '" : "has no key '") + std::string(key) + "'" + perhaps_of(key, known));
+  }
   std::string kind() const {
     if (node_->is_string()) return "a text";
     if (node_->is_integer() || node_->is_floating_point()) return "a number";
@@ -98,7 +112,7 @@ class TomlReader {
   const toml::node* node_;
   std::string name_;
   std::string_view file_;
-  std::optional<Refusal>* refusal_;
+  TomlFault* fault_;
 };
 
 inline constexpr std::size_t kLongestFile = 256 * 1024;  // a content file is a few pages
@@ -112,9 +126,9 @@ std::optional<Refusal> read_toml(std::string_view text, std::string_view file, R
     const toml::parse_error& error = parsed.error();
     return Refusal{std::string(file) + ":" + std::to_string(error.source().begin.line), std::string(error.description())};
   }
-  std::optional<Refusal> refusal;
-  read(TomlReader(parsed.table(), "", file, refusal));
-  return refusal;
+  TomlFault fault;
+  read(TomlReader(parsed.table(), "", file, fault));
+  return fault.refusal;
 }
 
 }  // namespace orrery

@@ -42,6 +42,13 @@ struct Applied {
   std::vector<AnyEvent> events;  // in order
 };
 
+// A position as it was read. Whatever asks nobody has been done since it was laid: where it stands, where it began, what happened.
+struct Laid {
+  AnyState state;
+  AnyState as_laid;
+  std::vector<AnyEvent> events;
+};
+
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
@@ -58,6 +65,7 @@ class AnyGame {
   virtual std::vector<Offer> choices(const AnyState&, Seat by) const = 0;
   virtual Applied apply(AnyState&, Seat by, AnyChoice) const = 0;  // only choices that were offered
   virtual AnyChoice deal(const AnyState&, Rng&) const = 0;         // an answer of Chance
+  virtual std::vector<AnyChoice> taken_for_chance(const AnyState&, Seat by, AnyChoice) const = 0;  // on the way, because one was left
   virtual Outcome outcome(const AnyState&) const = 0;
   virtual const char* broken_law(const AnyState&) const = 0;
   virtual bool load_bytes(std::span<const u8>, AnyState&) const = 0;
@@ -74,10 +82,16 @@ class AnyGame {
   virtual Prompt prompt(const AnyView&) const = 0;
   virtual void write_view(const AnyView&, JsonWriter&) const = 0;
   virtual void write_position(const AnyState&, JsonWriter&) const = 0;
-  virtual std::optional<Refusal> read_position(const Json&, AnyState&) const = 0;
+  virtual std::optional<Refusal> lay(const Json& position, Laid&) const = 0;
   virtual Reasons explain(const AnyState&, Seat by, AnyChoice) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
 
+  std::optional<Refusal> read_position(const Json& position, AnyState& out) const {
+    Laid laid;
+    if (auto refusal = lay(position, laid)) return refusal;
+    out = laid.state;
+    return std::nullopt;
+  }
   u64 hash(const AnyState& s) const { return hash_bytes(s.used()); }
   bool offers(const AnyState& s, Seat by, AnyChoice c) const {
     for (const Offer& o : choices(s, by))

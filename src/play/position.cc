@@ -51,10 +51,11 @@ std::variant<Seating, Refusal> read_position(const Reader& in, const Settings& m
   if (const Reader hash = read.optional("content"); hash.exists() && hash.word() != hex16(seating.game->content_hash()))
     hash.refuse("the position belongs to other content; this is " + hex16(seating.game->content_hash()));
   if (refusal) return *refusal;
-  AnyState start;
-  if (const auto wrong = seating.game->read_position(*state.json(), start))
+  Laid laid;
+  if (const auto wrong = seating.game->lay(*state.json(), laid))
     return inside({"state" + (wrong->where.empty() ? "" : "." + wrong->where), wrong->why, wrong->clause});
-  seating.position = start;
+  seating.position = laid.state;
+  seating.laid = std::move(laid);
   return seating;
 }
 

@@ -221,11 +221,23 @@ void Engine::load(const Reader& in, JsonWriter& out) {
   const std::string_view text = transcript.exists() ? transcript.word() : "";
   Dealer dealer = read_dealer(in);
   if (refused()) return;
-  if (transcript.exists()) return seat_down(read_transcript(text, content_text, std::move(dealer)), out);
+  if (transcript.exists()) {
+    seat_down(read_transcript(text, content_text, std::move(dealer)), out);
+    return write_beginning(out);
+  }
   std::variant<Seating, Refusal> seating = read_position(position, more, content_text);
   if (const Refusal* refusal = std::get_if<Refusal>(&seating)) return refuse("refused", *refusal);
   std::get<Seating>(seating).dealer = std::move(dealer);
   seat_down(Table::open(std::move(std::get<Seating>(seating))), out);
+  write_beginning(out);
+}
+
+// What happened before anybody was asked, as everybody may see it.
+void Engine::write_beginning(JsonWriter& out) const {
+  if (refused()) return;
+  write_told(table_->told_at_first(Seat::Nobody), out);
+  out.key("changes");
+  write_changes(table_->changed_at_first(Seat::Nobody), out);
 }
 
 void Engine::seat_down(std::variant<Table, Refusal> table, JsonWriter& out) {
@@ -299,6 +311,7 @@ void Engine::log(const Reader& in, JsonWriter& out) {
 // How the table stands now, and what this viewer saw happen since.
 void Engine::write_outcome_of(Seat viewer, u32 since, const std::string& view_before, JsonWriter& out) const {
   write_standing(*table_, out);
+  if (is_brief_) return;
   write_told(table_->told(viewer, since), out);
   out.key("changes");
   write_changes(changes_between(view_before, table_->view_json(viewer)), out);
@@ -311,9 +324,9 @@ void Engine::play(const Reader& in, JsonWriter& out) {
   if (refused()) return;
   const Seat eyes = is_player(seat) ? seat : Seat::Nobody;
   const u32 step = table_->step();
-  const std::string before = table_->view_json(eyes);
+  const std::string before = is_brief_ ? "" : table_->view_json(eyes);
   if (const auto refusal = table_->answer(seat, choices))
-    return refuse(refusal->where.starts_with("script") ? "refused" : "not_offered", *refusal);
+    return refuse("not_offered", *refusal);
   write_outcome_of(eyes, step, before, out);
 }
 
@@ -322,7 +335,7 @@ void Engine::undo(const Reader& in, JsonWriter& out) {
   const Seat seat = speaking_seat(in, table_->may_undo());
   if (refused()) return;
   const u32 step = table_->step();
-  const std::string before = table_->view_json(seat);
+  const std::string before = is_brief_ ? "" : table_->view_json(seat);
   if (const auto refusal = table_->undo(seat)) return refuse("no_undo", *refusal);
   write_outcome_of(seat, step, before, out);
 }
@@ -332,7 +345,7 @@ void Engine::redo(const Reader& in, JsonWriter& out) {
   const Seat seat = speaking_seat(in, table_->may_redo());
   if (refused()) return;
   const u32 step = table_->step();
-  const std::string before = table_->view_json(seat);
+  const std::string before = is_brief_ ? "" : table_->view_json(seat);
   if (const auto refusal = table_->redo(seat)) return refuse("no_redo", *refusal);
   write_outcome_of(seat, step, before, out);
 }

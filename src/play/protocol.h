@@ -1,5 +1,5 @@
-// The table protocol: one JSON message in, one JSON reply out. The same for a pipe, a socket, a browser worker
-// and Python. A message that is wrong gets an error and changes nothing. Described in docs/protocol.md.
+// The table protocol: one JSON message in, one JSON reply out, the same for a pipe and a socket. A message that is
+// wrong gets an error and changes nothing. Described in docs/protocol.md.
 #pragma once
 #include <optional>
 #include <string>
@@ -25,6 +25,7 @@ class Engine {
   const Table* table() const { return table_ ? &*table_ : nullptr; }
   Table* table() { return table_ ? &*table_ : nullptr; }
   void sit_at(Table table) { table_ = std::move(table); }  // for a server that keeps its own tables
+  void say_how_it_stands_only() { is_brief_ = true; }       // after an answer: for a server that shows everybody what happened
 
  private:
   using Answer = void (Engine::*)(const Reader& in, JsonWriter& out);
@@ -56,6 +57,7 @@ class Engine {
   void refuse(std::string code, Refusal refusal);
   bool refused() const { return refusal_.has_value(); }
   void seat_down(std::variant<Table, Refusal> table, JsonWriter& out);
+  void write_beginning(JsonWriter& out) const;
   Dealer read_dealer(const Reader& in);
   Seat read_seat(const Reader& in, Seat otherwise) const;
   Seat awaited_seat(const Reader& in) const;
@@ -69,6 +71,7 @@ class Engine {
   Adviser adviser_;
   std::optional<Table> table_;
   bool has_quit_ = false;
+  bool is_brief_ = false;
   // What is wrong with the message at hand, if anything.
   std::string code_;
   std::optional<Refusal> refusal_;

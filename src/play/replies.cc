@@ -62,6 +62,9 @@ void write_standing(const Table& table, JsonWriter& out) {
     if (is_player(seat)) write_seat(seat, out);
     else out.null();
   }
+  if (const auto& wrong = table.wrong_script()) {
+    out.key("script").open().field("where", wrong->where).field("message", wrong->why).field("clause", wrong->clause).close();
+  }
   if (!table.over()) return;
   const Outcome outcome = table.outcome();
   const auto players = static_cast<std::size_t>(table.game().players());

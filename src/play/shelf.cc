@@ -1,5 +1,6 @@
 // Every game there is, and how it is opened.
 #include "connect_four.h"
+#include "core/near.h"
 #include "core/options.h"
 #include "games/foundation/paper/paper.h"
 #include "games/one_deck_galaxy/paper/paper.h"
@@ -70,8 +71,13 @@ Opened open_game(std::string_view name, const Order& order) {
   const Shelf* game = on_shelf(name);
   if (!game) {
     std::string names;
-    for (const Shelf& g : shelf()) names += (names.empty() ? "" : ", ") + g.info.name;
-    return Refusal{"game", "there is no game '" + std::string(name) + "'; possible: " + names};
+    std::vector<std::string_view> near;
+    for (const Shelf& g : shelf()) {
+      names += (names.empty() ? "" : ", ") + g.info.name;
+      near.push_back(g.info.name);
+      near.push_back(g.info.title);
+    }
+    return Refusal{"game", "there is no game '" + std::string(name) + "'; possible: " + names + perhaps(name, near)};
   }
   return game->open(order);
 }

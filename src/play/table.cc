@@ -1,6 +1,7 @@
 #include "play/table.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace orrery {
 namespace {
@@ -26,6 +27,7 @@ bool would_be_final(const AnyGame& game, AnyState s, Seat by, AnyChoice choice) 
 // Chance looks at the table like a spectator.
 Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 
+// The place a refusal names; people are called by their names.
 std::string seat_words(Seat seat) { return seat == Seat::Chance ? "chance" : "seat " + std::to_string(index(seat)); }
 
 }  // namespace
@@ -49,8 +51,17 @@ std::variant<Table, Refusal> Table::open(Seating seating) {
       return Refusal{"script[" + std::to_string(i) + "]", "is no answer in this game: " + table.dealer_.script[i]};
   table.from_position_ = seating.position.has_value();
   table.start_ = table.state_ = seating.position ? *seating.position : table.game_->setup();
-  if (auto refusal = table.deal()) return *refusal;
+  if (seating.laid) table.sit_down_at(seating.laid->as_laid, std::move(seating.laid->events));
+  else table.sit_down_at(table.start_, {});
+  table.deal();
+  if (table.wrong_script_) return *table.wrong_script_;
   return table;
+}
+
+void Table::sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue) {
+  as_laid_ = as_laid;
+  laid_at_ = step();
+  prologue_ = std::move(prologue);
 }
 
 std::string Table::json_of(const AnyState& s, Seat viewer) const {
@@ -104,7 +115,8 @@ std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoi
     preview.reveals = so.reveals;
     preview.commits = so.commits;
     preview.is_final = so.is_final;
-    for (const AnyEvent& event : applied.events) preview.told.push_back(game_->tell(event, seat));
+    for (const AnyEvent& event : applied.events)
+      if (Told told = game_->tell(event, seat); !told.words.empty()) preview.told.push_back(std::move(told));
   }
   if (preview.reveals) preview.told.clear();
   else preview.changes = changes_between(view_json(seat), json_of(s, seat));
@@ -121,9 +133,12 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   const Applied applied = game_->apply(state_, seat, choice);
   const Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
-  const Final final = !so.is_final ? Final::No : so.commits ? Final::PassedOn : so.reveals ? Final::Shown : Final::ByOption;
-  entries_.push_back({seat, false, so.commits, final, 0, choice, static_cast<u32>(story_.size())});
+  entries_.push_back({seat, false, so.commits, so.reveals, so.is_final, 0, choice, static_cast<u32>(story_.size())});
   if (seat == Seat::Chance) ++dealt_;
+  if (seat == Seat::Chance && std::exchange(wrong_script_, std::nullopt)) ++scripted_;  // this is what the script should have said
+  if (scripted_ < dealer_.script.size())
+    for (const AnyChoice forced : game_->taken_for_chance(before, seat, choice))
+      if (scripted_ < dealer_.script.size() && game_->parse(dealer_.script[scripted_]) == forced) ++scripted_;
   const bool again = !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
   if (again) undone_.pop_back();
   else undone_.clear();
@@ -138,38 +153,42 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   return std::nullopt;
 }
 
-std::optional<Refusal> Table::deal() {
-  while (awaited().has(Seat::Chance)) {
+// Chance answers until somebody else is asked. Nothing that is offered can go wrong; a script can.
+void Table::deal() {
+  while (awaited().has(Seat::Chance) && !wrong_script_) {
     AnyChoice outcome = 0;
     if (scripted_ < dealer_.script.size()) {
       outcome = *game_->parse(dealer_.script[scripted_]);
-      if (!game_->offers(state_, Seat::Chance, outcome))
-        return Refusal{"script[" + std::to_string(scripted_) + "]",
-                       "is not possible here: " + dealer_.script[scripted_] + " (" + game_->prompt(view(Seat::Nobody)).words + ")"};
+      if (!game_->offers(state_, Seat::Chance, outcome)) {
+        const Prompt asked = game_->prompt(view(Seat::Nobody));
+        wrong_script_ = Refusal{"script[" + std::to_string(scripted_) + "]",
+                                "'" + dealer_.script[scripted_] + "' is not possible here (" + asked.decision + ": " + asked.words + ")", asked.clause};
+        return;
+      }
       ++scripted_;
     } else if (dealer_.seed) {
       outcome = nth_deal(*game_, state_, *dealer_.seed, dealt_);
     } else {
-      return std::nullopt;
+      return;
     }
-    if (auto refusal = take(Seat::Chance, outcome)) return refusal;
+    take(Seat::Chance, outcome);
   }
-  return std::nullopt;
 }
 
 // Nobody may look behind a final answer and then not have given it: that is why a bundle ends with it.
 std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choices) {
-  if (choices.size() == 1 && scripted_ == dealer_.script.size()) {  // nothing can go wrong halfway
+  if (choices.size() == 1) {  // nothing can go wrong halfway
     if (auto refusal = take(seat, choices[0])) return refusal;
-    return deal();
+    deal();
+    return std::nullopt;
   }
   Table trial = *this;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (i > 0 && trial.entries_.back().final != Final::No)
+    if (i > 0 && trial.entries_.back().is_final)
       return Refusal{"tokens[" + std::to_string(i) + "]", "nothing can follow an answer that is final"};
     if (auto refusal = trial.take(seat, choices[i])) return refusal;
   }
-  if (auto refusal = trial.deal()) return refusal;
+  trial.deal();
   *this = std::move(trial);
   return std::nullopt;
 }
@@ -180,24 +199,27 @@ std::optional<Refusal> Table::answer(Seat seat, std::string_view token) {
   return answer(seat, *choice);
 }
 
-// Nothing lies behind the last final entry: what made it final?
-std::string Table::why_no_undo() const {
-  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) { return e.final != Final::No; });
-  switch (last == entries_.rend() ? Final::No : last->final) {
-    case Final::No: return "nothing can be taken back: nothing was done yet";
-    case Final::Shown: return "nothing can be taken back: something hidden was shown";
-    case Final::PassedOn: return over() ? "nothing can be taken back: the game is over" : "nothing can be taken back: another player was to decide";
-    case Final::ByOption: break;
+// The real cause: whose answer stands in the way, and what made it final.
+std::string Table::why_no_undo(Seat seat) const {
+  if (!trail_.empty()) {
+    const Seat by = entries_[trail_.back().entry].seat;
+    return by == seat ? "" : "the last answer is that of " + names_[static_cast<std::size_t>(index(by))];
   }
-  return "nothing can be taken back: this table allows no undo";
+  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) { return e.is_final && e.seat != Seat::Chance; });
+  if (last == entries_.rend()) return "no answer is left";
+  if (over()) return "the game is over";
+  if (last->commits && !last->reveals) return "the turn has passed on to somebody else";
+  if (last->reveals) return "something hidden was revealed by the last answer";
+  return "this game is played without taking back";
 }
 
 std::optional<Refusal> Table::undo(Seat seat) {
-  if (trail_.empty()) return Refusal{"", why_no_undo()};
+  if (trail_.empty()) return Refusal{"", "nothing can be taken back: " + why_no_undo(seat)};
   const Entry& last = entries_[trail_.back().entry];
-  if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + seat_words(last.seat)};
+  if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + names_[static_cast<std::size_t>(index(last.seat))]};
+  wrong_script_.reset();
   undone_.push_back({seat, last.choice});
-  entries_.push_back({seat, true, false, Final::No, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
+  entries_.push_back({seat, true, false, false, false, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
   state_ = trail_.back().before;
   trail_.pop_back();
   return std::nullopt;
@@ -205,7 +227,7 @@ std::optional<Refusal> Table::undo(Seat seat) {
 
 std::optional<Refusal> Table::redo(Seat seat) {
   if (undone_.empty()) return Refusal{"", "nothing was taken back"};
-  if (undone_.back().seat != seat) return Refusal{seat_words(seat), "cannot redo the answer of " + seat_words(undone_.back().seat)};
+  if (undone_.back().seat != seat) return Refusal{seat_words(seat), "cannot redo the answer of " + names_[static_cast<std::size_t>(index(undone_.back().seat))]};
   return answer(seat, undone_.back().choice);
 }
 
@@ -219,10 +241,28 @@ std::vector<Told> Table::told(Seat viewer, u32 since, u32 until) const {
   return out;
 }
 
-std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since) const {
+std::vector<Told> Table::told_at_first(Seat viewer) const {
+  std::vector<Told> out;
+  for (const AnyEvent& event : prologue_)
+    if (Told told = game_->tell(event, viewer); !told.words.empty()) out.push_back(std::move(told));
+  for (Told& told : this->told(viewer, laid_at_)) out.push_back(std::move(told));
+  return out;
+}
+
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until) const {
+  std::string unused;
+  return log(viewer, since, changes_since, until, unused);
+}
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string& view_then) const {
   std::vector<Logged> out;
+  if (since == 0 && laid_at_ == 0 && from_position_ && as_laid_.size > 0 && game_->hash(as_laid_) != game_->hash(start_)) {
+    Logged line{0, Seat::Nobody, std::nullopt, "", {}, changes_between(json_of(as_laid_, viewer), json_of(start_, viewer))};
+    for (const AnyEvent& event : prologue_)
+      if (Told told = game_->tell(event, viewer); !told.words.empty()) line.told.push_back(std::move(told));
+    out.push_back(std::move(line));
+  }
   std::string seen;  // what the viewer saw before this entry
-  walk(since, [&](u32 i, const AnyState& before, const AnyState& after) {
+  walk(since, until, [&](u32 i, const AnyState& before, const AnyState& after) {
     const Entry& entry = entries_[i];
     Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), {}};
     if (i >= changes_since) {
@@ -235,6 +275,7 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since) const 
     else if (entry.seat == viewer) line.token = game_->token(entry.choice);
     out.push_back(std::move(line));
   });
+  view_then = std::move(seen);
   return out;
 }
 
@@ -251,6 +292,7 @@ Table Table::at(u32 step) const {
   past.names_ = names_;
   past.from_position_ = from_position_;
   past.start_ = past.state_ = start_;
+  past.sit_down_at(laid_at_ == 0 ? as_laid_ : start_, laid_at_ == 0 ? prologue_ : std::vector<AnyEvent>{});
   for (u32 i = 0; i < step && i < entries_.size(); ++i) {
     if (entries_[i].is_undo) past.undo(entries_[i].seat);
     else past.take(entries_[i].seat, entries_[i].choice);

@@ -21,7 +21,8 @@
 namespace orrery {
 
 // Where Chance's answers come from: first from what is written down, then from the seed. Without a seed
-// Chance is asked like any other seat.
+// Chance is asked like any other seat. What Chance had to answer because one answer was left may be written down
+// too, and is then used up; where the script names what is not possible, the table waits for Chance.
 struct Dealer {
   std::vector<std::string> script;  // tokens
   std::optional<u64> seed;
@@ -37,6 +38,7 @@ struct Seating {
   std::vector<std::string> names = {};  // of the seats; the game's own where left out
   Dealer dealer = {};
   std::optional<AnyState> position = std::nullopt;  // where to begin, if not at the set-up
+  std::optional<Laid> laid = std::nullopt;          // if it went there by itself: from where, and what happened
 };
 
 // A choice as it is laid before a seat.
@@ -83,6 +85,7 @@ class Table {
 
   // ---- what a seat sees and is asked
   AnyView view(Seat viewer) const { return game_->observe(state_, viewer); }
+  bool from_position() const { return from_position_; }
   std::string view_json(Seat viewer) const { return json_of(state_, viewer); }
   std::vector<Offer> offers(Seat seat) const { return game_->choices(state_, seat); }
   bool offers(Seat seat, AnyChoice choice) const { return game_->offers(state_, seat, choice); }
@@ -96,13 +99,21 @@ class Table {
   std::optional<Refusal> answer(Seat seat, std::string_view token);
   Seat may_undo() const { return trail_.empty() ? Seat::Nobody : entries_[trail_.back().entry].seat; }
   Seat may_redo() const { return undone_.empty() ? Seat::Nobody : undone_.back().seat; }
+  std::string why_no_undo(Seat seat) const;  // empty if it may
   std::optional<Refusal> undo(Seat seat);
   std::optional<Refusal> redo(Seat seat);
 
+  const std::optional<Refusal>& wrong_script() const { return wrong_script_; }  // why the table waits for Chance
+
   // ---- what happened
-  // From the entry `since` on; what changed is worked out from the entry `changes_since` on, which takes most of the time.
-  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0) const;
+  // From the entry `since` on, up to the step `until`; what changed is worked out from the entry `changes_since` on, which takes
+  // most of the time. `view_then` gets the view after the last entry, if it had to be written for that.
+  std::vector<Logged> log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string& view_then) const;
+  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0, u32 until = 0xFFFFFFFF) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
+  // Since a position was laid or a transcript read to its end: what went on by itself, and what Chance was dealt.
+  std::vector<Told> told_at_first(Seat viewer) const;
+  Changes changed_at_first(Seat viewer) const { return changes_between(json_of(as_laid_, viewer), view_json(viewer)); }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
 
   // ---- the whole truth, for whoever runs the table
@@ -123,13 +134,12 @@ class Table {
   bool from_bytes(std::string_view bytes);
 
  private:
-  std::string why_no_undo() const;
-  enum class Final : u8 { No, Shown, PassedOn, ByOption };  // what made an answer final
   struct Entry {
     Seat seat = Seat::Nobody;
     bool is_undo = false;
     bool commits = false;
-    Final final = Final::No;  // nothing can be taken back from here on
+    bool reveals = false;
+    bool is_final = false;  // nothing can be taken back from here on
     u32 takes_back = 0;    // undo: the step
     AnyChoice choice = 0;  // answer
     u32 story_ends = 0;    // its events are those in story_ from the end of the entry before to here
@@ -148,11 +158,12 @@ class Table {
   std::string json_of(const AnyState& s, Seat viewer) const;
   AnyState as_known_to(Seat seat) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
-  std::optional<Refusal> deal();
+  void deal();
+  void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
-  // Goes through the entries from number `from` on: see(number of the entry, state before, state after).
+  // Goes through the entries from number `from` to before `until`: see(number of the entry, state before, state after).
   template <class See>
-  void walk(u32 from, See&& see) const;
+  void walk(u32 from, u32 until, See&& see) const;
   // A state behind which nothing can be taken back: from there a walk may start.
   struct Milestone {
     u32 entry = 0;
@@ -163,9 +174,13 @@ class Table {
   std::vector<std::string> names_;
   Dealer dealer_;
   u32 scripted_ = 0;  // outcomes used of the script
+  std::optional<Refusal> wrong_script_;
   u32 dealt_ = 0;     // answers of Chance so far
   bool from_position_ = false;
   AnyState start_;
+  AnyState as_laid_;                 // where this table was sat down at,
+  u32 laid_at_ = 0;                  //   after so many entries,
+  std::vector<AnyEvent> prologue_;   //   and what happened from there to start_, before the first entry
   AnyState state_;
   std::vector<Entry> entries_;
   std::vector<AnyEvent> story_;
@@ -175,12 +190,12 @@ class Table {
 };
 
 template <class See>
-void Table::walk(u32 from, See&& see) const {
+void Table::walk(u32 from, u32 until, See&& see) const {
   std::vector<AnyState> line{start_};
   u32 first = 0;
   for (const Milestone& m : milestones_)
     if (m.entry <= from && game_->load_bytes(m.state, line.front())) first = m.entry;
-  for (u32 i = first; i < entries_.size(); ++i) {
+  for (u32 i = first; i < entries_.size() && i < until; ++i) {
     const Entry& entry = entries_[i];
     const AnyState before = line.back();
     if (entry.is_undo) {
@@ -188,7 +203,7 @@ void Table::walk(u32 from, See&& see) const {
     } else {
       AnyState after = before;
       game_->apply(after, entry.seat, entry.choice);
-      if (entry.final != Final::No) line.clear();
+      if (entry.is_final) line.clear();
       else if (entry.seat == Seat::Chance) line.pop_back();  // it is taken back with the answer it belongs to
       line.push_back(after);
     }

@@ -53,7 +53,7 @@ std::string write_transcript(const Table& table) {
   } else {
     text += "from setup\n";
   }
-  table.walk(0, [&](u32 i, const AnyState&, const AnyState& after) {
+  table.walk(0, table.step(), [&](u32 i, const AnyState&, const AnyState& after) {
     const Table::Entry& entry = table.entries_[i];
     const std::string what = entry.is_undo ? std::string(kUndo) + std::to_string(entry.takes_back) : game.token(entry.choice);
     text += std::to_string(i + 1) + " " + seat_word(entry.seat) + " " + what + "\n";
@@ -168,9 +168,10 @@ class TranscriptReader {
     if (!from.starts_with("position ")) return refuse("'from setup' or 'from position ...' is expected here");
     const std::variant<Json, Refusal> json = read_json(from.substr(9));
     if (const Refusal* refusal = std::get_if<Refusal>(&json)) return refuse(*refusal);
-    AnyState start;
-    if (const auto refusal = seating.game->read_position(std::get<Json>(json), start)) return refuse(*refusal);
-    seating.position = start;
+    Laid laid;
+    if (const auto refusal = seating.game->lay(std::get<Json>(json), laid)) return refuse(*refusal);
+    seating.position = laid.state;
+    seating.laid = std::move(laid);
   }
 
   void read_entry() {
@@ -218,8 +219,10 @@ class TranscriptReader {
   }
 
   void continue_from_here() {
+    table_.sit_down_at(table_.state_, {});
     table_.dealer_ = std::move(dealer_);
-    if (const auto refusal = table_.deal()) refuse(*refusal);
+    table_.deal();
+    if (const auto& wrong = table_.wrong_script()) refusal_ = *wrong;
   }
 
   std::string_view text_;

@@ -1,5 +1,6 @@
 // Puts a game behind the wall (any_game.h). What a game does not write about itself gets a plain default.
 #pragma once
+#include "core/law_words.h"
 #include "play/any_game.h"
 
 namespace orrery {
@@ -34,6 +35,9 @@ template <class G>
 typename G::View unwrap(const AnyView& v) {
   return detail::get<typename G::View>(v);
 }
+
+// What is said of an answer about which the game knows no better reason.
+inline constexpr std::string_view kLastResort = "It is not an answer to the question now asked";
 
 template <Rules G>
 class Wall final : public AnyGame {
@@ -80,8 +84,38 @@ class Wall final : public AnyGame {
     Applied done{.revealed = t.revealed, .events = {}};
     if constexpr (requires { game_.take_back(s, s); }) done.take_back = game_.take_back(unwrap<G>(any), s);
     any = wrap<G>(s);
-    for (const Event& e : story) std::memcpy(done.events.emplace_back().bytes.data(), &e, sizeof e);
+    done.events = wrapped(story);
     return done;
+  }
+  // The driver's way (core/machine.h) once more, looking at what it answers by itself.
+  std::vector<AnyChoice> taken_for_chance(const AnyState& any, Seat by, AnyChoice choice) const override {
+    std::vector<AnyChoice> taken;
+    State s = unwrap<G>(any);
+    if (!orrery::awaited<G>(s).has(by)) return taken;  // an aside: the question stays
+    Turn<G> t(game_, s);
+    typename G::Choices next;
+    next.push(std::bit_cast<Choice>(choice));
+    for (bool first = true; !s.agenda.empty(); first = false) {
+      const auto now = s.agenda.next();
+      const StepRule<G>& rule = rule_for<G>(now);
+      if (!first) {
+        next.clear();
+        const bool skipped = rule.when && !rule.when(game_, s, now);
+        if (!skipped && !rule.automatic) {
+          rule.ask(Asking<G>(game_, s), now, next);
+          if (next.size() != 1 || (rule.even_alone && rule.even_alone(game_, s, now))) break;
+          if (is_chance(now.who)) taken.push_back(std::bit_cast<AnyChoice>(next[0]));
+        }
+        if (skipped) {
+          s.agenda.take();
+          continue;
+        }
+      }
+      s.agenda.take();
+      if (rule.automatic) rule.automatic(t, now);
+      else rule.answer(t, now, Choice(next[0]));
+    }
+    return taken;
   }
   AnyChoice deal(const AnyState& any, Rng& rng) const override {
     const State s = unwrap<G>(any);
@@ -136,15 +170,16 @@ class Wall final : public AnyGame {
       out.open().field("game", info_.name).field("bytes", hex).close();
     }
   }
-  std::optional<Refusal> read_position(const Json& json, AnyState& out) const override {
-    if constexpr (requires(State t) { read_position_of(game_, json, t); }) {
-      State s;
-      if (auto refusal = read_position_of(game_, json, s)) return refusal;
-      if (const char* law = game_.broken_law(s)) return Refusal{"position", law};
-      out = wrap<G>(s);
+  std::optional<Refusal> lay(const Json& json, Laid& out) const override {
+    if constexpr (requires(State t, std::vector<Event> story) { read_position_of(game_, json, t, &t, &story); }) {
+      State s, as_laid;
+      std::vector<Event> story;
+      if (auto refusal = read_position_of(game_, json, s, &as_laid, &story)) return refusal;
+      if (const char* law = game_.broken_law(s)) return as_refusal(law);
+      out = {wrap<G>(s), wrap<G>(as_laid), wrapped(story)};
       return std::nullopt;
     } else {
-      return Refusal{"position", info_.name + " has no readable positions"};
+      return Refusal{"", info_.name + " has no readable positions"};
     }
   }
   Reasons explain(const AnyState& any, Seat by, AnyChoice c) const override {
@@ -155,8 +190,7 @@ class Wall final : public AnyGame {
       explain_why_not(game_, s, by, std::bit_cast<Choice>(c), reasons);
     if (reasons.empty()) {
       const Prompt p = prompt(observe(any, by));
-      reasons.push_back({p.clause, awaited(any).has(by) ? "It is not an answer to the question now asked: " + p.words
-                                                        : "It is not this seat's decision."});
+      reasons.push_back({p.clause, awaited(any).has(by) ? std::string(kLastResort) + ": " + p.words : "It is not this seat's decision."});
     }
     return reasons;
   }
@@ -167,6 +201,12 @@ class Wall final : public AnyGame {
   }
 
  private:
+  static std::vector<AnyEvent> wrapped(const std::vector<Event>& story) {
+    std::vector<AnyEvent> events(story.size());
+    for (std::size_t i = 0; i < story.size(); ++i) std::memcpy(events[i].bytes.data(), &story[i], sizeof(Event));
+    return events;
+  }
+
   G game_;
   GameInfo info_;
   Settings settings_;

@@ -1,16 +1,13 @@
-// Bots think in a small pool of their own, behind everybody else: at low priority, a bounded number at once.
+// Bots think in a small pool of their own, behind everybody else.
 #pragma once
-#include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "agents/any_agent.h"
 #include "play/any_game.h"
+#include "server/workers.h"
 
 namespace orrery::server {
 
@@ -24,26 +21,19 @@ struct Thought {
   u64 seed = 0;
   AnyView view;
   std::vector<Offer> offers;
-  // Called on the pool's thread with every offer and its worth, best first; empty if there was no room to think.
+  // Called on the pool's thread with every offer and its worth, best first; empty if nobody can play this game.
   std::function<void(std::vector<Ranked<AnyChoice>>)> done;
 };
 
 class BotPool {
  public:
-  explicit BotPool(int threads, std::size_t most_waiting = 256);
-  ~BotPool();
+  explicit BotPool(int threads) : workers_(threads, 10) {}
   bool think(Thought thought);  // false: too many are waiting
-  std::size_t waiting() const;
-  void stop();  // forgets who is waiting
+  std::size_t waiting() const { return workers_.waiting(); }
+  void stop() { workers_.stop(); }
 
  private:
-  void work();
-  mutable std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<Thought> queue_;
-  std::size_t most_waiting_;
-  bool stop_ = false;
-  std::vector<std::thread> threads_;
+  Workers workers_;
 };
 
 }  // namespace orrery::server

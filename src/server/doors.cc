@@ -70,18 +70,38 @@ std::string forwarded_for(std::string_view header) {
   return error ? std::string() : address.to_string();
 }
 
+// One of several from the same address, counted while it is there.
+class Counted {
+ public:
+  Counted(std::unordered_map<std::string, std::size_t>& all, const std::string& from) : all_(all), from_(from), number_(++all[from]) {}
+  ~Counted() { leave(); }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  std::size_t number() const { return number_; }
+  void leave() {
+    if (std::exchange(number_, 0) == 0) return;
+    if (const auto at = all_.find(from_); --at->second == 0) all_.erase(at);
+  }
+
+ private:
+  std::unordered_map<std::string, std::size_t>& all_;
+  std::string from_;
+  std::size_t number_;
+};
+
 }  // namespace
 
 struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
-  Inside(DoorSettings s, Hall& h) : settings(std::move(s)), hall(h) {}
+  Inside(DoorSettings s, Hall& h) : settings(std::move(s)), hall(h) {
+    for (std::string& name : names_of_this_machine(settings.address)) settings.hosts.push_back(std::move(name));
+  }
 
   DoorSettings settings;
   Hall& hall;
   asio::io_context io{1};
   tcp::acceptor acceptor{io};
   asio::signal_set signals{io};
-  std::unordered_map<std::string, std::size_t> sockets_from;
-  std::unordered_map<std::string, std::pair<std::int64_t, int>> handshakes;  // minute, how many
+  std::unordered_map<std::string, std::size_t> sockets_from, plain_from;
   std::size_t connections = 0;
   bool stopping = false;
   std::function<void()> before_stop;
@@ -93,8 +113,9 @@ struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
   awaitable<void> serve(tcp::socket socket);
   awaitable<void> talk(std::shared_ptr<Line> line);
   bool known_host(std::string_view host) const;
+  // Behind TLS no other host of the same domain can plant it.
+  std::string_view cookie_name() const { return settings.behind_tls ? "__Host-orrery" : "orrery"; }
   bool known_origin(std::string_view origin, std::string_view host) const;
-  bool may_shake_hands(const std::string& from);
   Request read(const http::request<http::string_body>& in, const std::string& from) const;
   http::response<http::string_body> write(Reply reply, unsigned version, bool keep_alive) const;
   void stop();
@@ -154,7 +175,8 @@ class Doors::Inside::Line final : public Socket, public std::enable_shared_from_
 };
 
 bool Doors::Inside::known_host(std::string_view host) const {
-  const std::string name = without_port(host);
+  std::string name = without_port(host);
+  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   if (name == "localhost" || name == "127.0.0.1" || name == "[::1]") return true;
   return std::find(settings.hosts.begin(), settings.hosts.end(), name) != settings.hosts.end();
 }
@@ -162,15 +184,6 @@ bool Doors::Inside::known_origin(std::string_view origin, std::string_view host)
   if (origin == (settings.behind_tls ? "https://" : "http://") + std::string(host)) return true;
   return std::find(settings.origins.begin(), settings.origins.end(), origin) != settings.origins.end();
 }
-bool Doors::Inside::may_shake_hands(const std::string& from) {
-  if (settings.limits.handshakes_per_minute == 0) return true;
-  const std::int64_t minute = std::chrono::duration_cast<std::chrono::minutes>(std::chrono::steady_clock::now().time_since_epoch()).count();
-  if (handshakes.size() > 100000) handshakes.clear();
-  auto& [when, n] = handshakes[from];
-  if (when != minute) when = minute, n = 0;
-  return ++n <= settings.limits.handshakes_per_minute;
-}
-
 Request Doors::Inside::read(const http::request<http::string_body>& in, const std::string& from) const {
   Request r;
   r.method = std::string(view(in.method_string()));
@@ -179,7 +192,7 @@ Request Doors::Inside::read(const http::request<http::string_body>& in, const st
   if (!decode(target.substr(0, mark), r.path) || r.path.empty() || r.path.front() != '/' || r.path.find("..") != std::string::npos) r.path.clear();
   if (mark != std::string_view::npos) r.query = std::string(target.substr(mark + 1));
   r.body = in.body();
-  r.session = cookie_value(view(in[http::field::cookie]), "orrery");
+  r.session = cookie_value(view(in[http::field::cookie]), cookie_name());
   r.from = from;
   if (settings.behind_tls)
     if (std::string client = forwarded_for(view(in["X-Forwarded-For"])); !client.empty()) r.from = std::move(client);
@@ -202,7 +215,7 @@ http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned ver
   out.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!reply.set_session.empty())
     out.set(http::field::set_cookie,
-            "orrery=" + reply.set_session + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (settings.behind_tls ? "; Secure" : ""));
+            std::string(cookie_name()) + "=" + reply.set_session + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (settings.behind_tls ? "; Secure" : ""));
   if (settings.behind_tls) out.set("Strict-Transport-Security", "max-age=31536000");
   out.keep_alive(keep_alive);
   out.body() = std::move(reply.body);
@@ -233,6 +246,8 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
   const auto self = shared_from_this();
   boost::system::error_code nameless;
   const std::string peer = socket.remote_endpoint(nameless).address().to_string();
+  Counted plain(plain_from, peer);
+  if (!settings.behind_tls && plain.number() > settings.limits.plain_per_address) co_return;
   beast::tcp_stream stream(std::move(socket));
   beast::flat_buffer buffer(settings.limits.header + settings.limits.body);
   while (!stopping) {
@@ -264,7 +279,7 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     }
     if (websocket::is_upgrade(message)) {
       int status = request.same_origin ? 101 : 403;
-      if (status == 101 && (!may_shake_hands(from) || sockets_from[from] >= settings.limits.sockets_per_address)) status = 429;
+      if (const auto others = sockets_from.find(from); status == 101 && others != sockets_from.end() && others->second >= settings.limits.sockets_per_address) status = 429;
       if (status == 101) status = hall.on_knock(request);
       if (status != 101) {
         co_await http::async_write(stream, refuse(status, status == 429 ? "slow_down" : "refused", "this socket is not let in"), quietly);
@@ -277,12 +292,12 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
       line->ws.auto_fragment(false);
       const auto [unwelcome] = co_await line->ws.async_accept(message, quietly);
       if (unwelcome) co_return;
-      ++sockets_from[from];
+      plain.leave();
+      const Counted open(sockets_from, from);
       lines.insert(line.get());
       hall.on_enter(line, std::move(request));
       co_await talk(line);
       lines.erase(line.get());
-      if (--sockets_from[from] == 0) sockets_from.erase(from);
       hall.on_leave(*line);
       co_return;
     }
@@ -299,7 +314,14 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     if (!reply) co_await ready.async_wait(quietly);
     waiter->first = nullptr;
     const bool keep_alive = message.keep_alive() && !stopping;
-    const auto [broken, sent] = co_await http::async_write(stream, write(std::move(*reply), message.version(), keep_alive), quietly);
+    auto answer = write(std::move(*reply), message.version(), keep_alive);
+    bool broken = false;
+    if (message.method() == http::verb::head) {  // how long it would be, and nothing else
+      http::response<http::empty_body> head(std::move(answer.base()));
+      broken = std::get<0>(co_await http::async_write(stream, std::move(head), quietly)).failed();
+    } else {
+      broken = std::get<0>(co_await http::async_write(stream, std::move(answer), quietly)).failed();
+    }
     if (broken || !keep_alive) break;
   }
   boost::system::error_code ignored;

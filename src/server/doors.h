@@ -16,7 +16,7 @@ struct Request {
   std::string path;     // decoded, without the query
   std::string query;
   std::string body = {};
-  std::string session;  // value of the session cookie; empty if there is none
+  std::string session;  // value of the session cookie as it was sent; empty if there is none
   std::string from;     // address of the client
   bool same_origin = false;   // Origin is on the list (or absent on a plain GET)
   bool has_our_header = false;  // X-Orrery: 1, which no other site can send
@@ -54,21 +54,26 @@ class Hall {
   virtual void on_leave(Socket& socket) = 0;
 };
 
+// What others call this machine, if the server listens for them: its names and addresses, as they stand in an address line.
+std::vector<std::string> names_of_this_machine(const std::string& listens_at);
+
 struct DoorLimits {
   std::size_t header = 8 << 10, body = 16 << 10, message = 4 << 10;
   std::size_t queue_messages = 64, queue_bytes = 256 << 10;
   int header_seconds = 10, idle_seconds = 60;
   std::size_t sockets_per_address = 50, connections = 20000;
-  int handshakes_per_minute = 0;  // per address; 0: no limit
+  std::size_t plain_per_address = 256;  // connections that are no WebSockets; behind a proxy all come from one
 };
 struct DoorSettings {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8377;  // 0: any free one
-  std::vector<std::string> hosts;    // names this server is known by, besides localhost
+  std::vector<std::string> hosts;    // names this server is known by, besides localhost and, if it listens to all, this machine's own
   std::vector<std::string> origins;  // further origins that may talk to it
   bool behind_tls = false;           // a proxy speaks TLS for us: https origins, secure cookies, X-Forwarded-For
   DoorLimits limits;
 };
+
+std::vector<std::string> addresses_of(const DoorSettings& settings, std::uint16_t port);  // where it can be reached
 
 class Doors {
  public:

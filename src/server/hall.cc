@@ -1,8 +1,11 @@
 #include "server/hall.h"
 #include "core/json_library.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -27,6 +30,14 @@ bool table_path(std::string_view path, std::string& id, std::string& what) {
   return is_token(id, kTableBytes);
 }
 
+// In ordinary messages: what is looked up, dealt or written costs more.
+constexpr double kSocketCost = 10;
+double cost_of(const Request& request) {
+  if (request.method == "POST") return request.path == "/api/tables" ? 20 : 5;
+  if (request.path.ends_with("/transcript")) return 20;
+  return starts(request.path, "/api/") ? 3 : 1;
+}
+
 }  // namespace
 
 Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal)
@@ -34,6 +45,7 @@ Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal s
 
 void Lobby::close() {
   bots_.stop();
+  desk_.stop();
   store_.reset();
 }
 
@@ -42,15 +54,20 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
   if (const auto at = rooms_.find(id); at != rooms_.end()) return at->second;
   const std::optional<SavedTable> saved = store_->table(id);
   if (!saved) return nullptr;
+  has_space();  // if not, it is one too many: whoever has a table may come back to it
   const std::optional<std::string> seed = seal_.open(saved->seed);
   const std::optional<FairDice> dice = seed ? FairDice::from_hex(*seed) : std::nullopt;
   if (!dice || dice->commitment(id) != saved->commitment) {
     log_event("table_unreadable", {{"table", id}, {"why", "the seed cannot be opened with this key"}});
     return nullptr;
   }
-  auto loaded = Room::load(House{*store_, bots_, counters_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
-                                 [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); }, orrery::open_game,
-                                 static_cast<double>(settings_.messages_per_second), settings_.absent_seconds * 1000, build_}, *saved, *dice);
+  House house{*store_, bots_, counters_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
+              [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); }, [this](std::function<void()> job) { return desk_.take(std::move(job)); }};
+  house.messages_per_second = settings_.messages_per_second;
+  house.absent_ms = settings_.absent_seconds * 1000;
+  house.build = build_;
+  house.may_spend = [this](const std::string& from, double cost) { return may_spend(from, cost); };
+  auto loaded = Room::load(std::move(house), *saved, *dice);
   if (const Refusal* refusal = std::get_if<Refusal>(&loaded)) {
     log_event("table_unreadable", {{"table", id}, {"why", refusal->text()}});
     return nullptr;
@@ -61,12 +78,27 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
   return room;
 }
 
+// Tables nobody has been at for ten minutes are put away; ten seconds are enough when others need the space.
+bool Lobby::has_space() {
+  if (rooms_.size() < settings_.most_tables) return true;
+  const i64 now = ticks_ms();
+  std::erase_if(rooms_, [&](const auto& at) { return at.second->is_idle() && now - at.second->touched() > 10'000; });
+  return rooms_.size() < settings_.most_tables;
+}
+
+// An address may ask for twenty times what one socket may, for all its sockets and requests together.
+bool Lobby::may_spend(const std::string& from, double cost) {
+  constexpr double kSockets = 20, kBurstSeconds = 5;
+  const double rate = kSockets * settings_.messages_per_second;
+  const i64 now = ticks_ms();
+  return budgets_.try_emplace(from, rate, kBurstSeconds * rate, now).first->second.spend(cost, now);
+}
+
 void Lobby::tick() {
-  const i64 now = now_ms();
-  for (auto at = rooms_.begin(); at != rooms_.end();) {
-    const bool forget = at->second->is_idle() && now - at->second->touched() > (rooms_.size() > settings_.most_tables ? 10'000 : 600'000);
-    at = forget ? rooms_.erase(at) : std::next(at);
-  }
+  const i64 now = ticks_ms();
+  std::erase_if(rooms_, [&](const auto& at) { return at.second->is_idle() && now - at.second->touched() > 600'000; });
+  std::erase_if(budgets_, [&](const auto& at) { return at.second.is_full(now); });
+  std::erase_if(created_by_, [&](const auto& at) { return at.second.hour != now / 3'600'000; });
   if (!store_->healthy()) store_->write({});  // does it work again?
   doors_->after(1000, [this] { tick(); });
 }
@@ -78,17 +110,23 @@ void Lobby::goodbye() {
 int Lobby::on_knock(const Request& request) {
   std::string id, what;
   if (!table_path(request.path, id, what) || what != "ws") return 404;
-  return room(id) ? 101 : 404;
+  if (!may_spend(request.from, kSocketCost)) return 429;
+  try {
+    return room(id) ? 101 : 404;
+  } catch (const Unreadable& why) {
+    log_event("unreadable", {{"table", id}, {"why", why.what()}});
+    return 503;
+  }
 }
 void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
   std::string id, what;
   table_path(request.path, id, what);
-  const auto at = room(id);
+  const auto at = rooms_.count(id) ? rooms_.at(id) : nullptr;
   if (!at) return socket->close(1011, "no such table");
   where_[socket.get()] = at;
   u32 since = 0;
   if (starts(request.query, "since=")) since = static_cast<u32>(std::min<unsigned long>(std::strtoul(request.query.c_str() + 6, nullptr, 10), 1u << 30));
-  at->enter(socket, session_hash(request), since);
+  at->enter(socket, visitor(request).hash, since);
 }
 void Lobby::on_message(Socket& socket, std::string_view message) {
   if (const auto at = where_.find(&socket); at != where_.end()) at->second->message(socket, message);
@@ -107,10 +145,16 @@ void Lobby::on_leave(Socket& socket) {
 // ------------------------------------------------------------------------------- requests
 void Lobby::on_request(Request request, ReplyTo reply) {
   ++counters_.requests;
-  if (request.method == "GET" || request.method == "HEAD") return get(request, reply);
-  if (request.method != "POST") return reply(error_reply(405, "method", "GET or POST is expected"));
-  if (!request.same_origin || !request.has_our_header) return reply(error_reply(403, "origin", "this request comes from somewhere else"));
-  post(request, reply);
+  const bool looks = request.method == "GET" || request.method == "HEAD";
+  if (!looks && request.method != "POST") return reply(error_reply(405, "method", "GET or POST is expected"));
+  if (!looks && (!request.same_origin || !request.has_our_header)) return reply(error_reply(403, "origin", "this request comes from somewhere else"));
+  if (!may_spend(request.from, cost_of(request))) return reply(error_reply(429, "slow_down", "too many requests from this address; try again in a moment"));
+  try {
+    looks ? get(request, reply) : post(request, reply);
+  } catch (const Unreadable& why) {
+    log_event("unreadable", {{"why", why.what()}});
+    reply(error_reply(503, "unreadable", "what is kept cannot be read"));
+  }
 }
 
 void Lobby::get(const Request& request, ReplyTo& reply) {
@@ -118,24 +162,32 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   if (path == "/healthz") return reply({.status = store_->healthy() ? 200 : 503, .type = "text/plain", .body = store_->healthy() ? "ok\n" : "storage does not take writes\n"});
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
   if (path == "/api/games") return reply({.body = games_json()});
-  if (path == "/api/tables") return reply({.body = tables_json()});
-  if (path == "/api/mine") return reply({.body = mine_json(session_hash(request))});
+  if (path == "/api/here") return reply({.body = here_json()});
+  if (path == "/api/tables") return reply({.body = tables_json(starts(request.query, "skip=") ? std::strtoul(request.query.c_str() + 5, nullptr, 10) : 0)});
+  if (path == "/api/mine") return reply({.body = mine_json(visitor(request).hash)});
   if (starts(path, "/api/rules/")) {
     std::string rules = rules_json(path.substr(11));
     return reply(rules.empty() ? error_reply(404, "not_found", "there are no rules by that name") : Reply{.body = std::move(rules)});
   }
-  if (std::string id, what; table_path(path, id, what) && what == "transcript") {
-    const auto at = room(id);
-    if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
-    if (!at->over()) return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
-    return reply({.type = "text/plain; charset=utf-8", .body = write_transcript(at->table())});
-  }
+  if (std::string id, what; table_path(path, id, what) && what == "transcript") return transcript(id, reply);
   if (starts(path, "/api/")) return reply(error_reply(404, "not_found", "there is nothing here"));
   auto file = site_.find(path == "/" ? "/index.html" : path);
   // Every address of the client is served by the same page.
   if (file == site_.end() && path.find('.') == std::string::npos) file = site_.find("/index.html");
   if (file == site_.end()) return reply(error_reply(404, "not_found", "there is nothing here"));
-  reply({.type = file->second.type, .body = request.method == "HEAD" ? "" : file->second.body, .keep = file->second.keep});
+  reply({.type = file->second.type, .body = file->second.body, .keep = file->second.keep});
+}
+
+// Written at the desk, from a copy.
+void Lobby::transcript(const std::string& table, const ReplyTo& reply) {
+  const auto at = room(table);
+  if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
+  if (!at->over()) return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
+  const auto copy = std::make_shared<const Table>(at->table());
+  const bool taken = desk_.take([this, copy, reply] {
+    doors_->post([reply, text = write_transcript(*copy)] { reply({.type = "text/plain; charset=utf-8", .body = text}); });
+  });
+  if (!taken) reply(error_reply(503, "busy", "too many are asking; try again in a moment"));
 }
 
 void Lobby::post(const Request& request, ReplyTo& reply) {
@@ -149,10 +201,31 @@ void Lobby::post(const Request& request, ReplyTo& reply) {
   if (what == "claim") return claim(request, id, body, reply);
   if (what == "join") return join(request, id, body, reply);
   if (what == "rematch") return rematch(request, id, reply);
+  if (what == "link") return new_link(request, id, body, reply);
   reply(error_reply(404, "not_found", "there is nothing here"));
 }
 
 // ------------------------------------------------------------------------------- opening hours
+namespace {
+// Two servers at one folder would not see each other's tables. The system lets go of the lock when a program ends, however it ends.
+class FolderLock {
+ public:
+  explicit FolderLock(const std::string& folder) : file_(::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    taken_ = file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) != 0;
+  }
+  ~FolderLock() {
+    if (file_ >= 0) ::close(file_);
+  }
+  FolderLock(const FolderLock&) = delete;
+  FolderLock& operator=(const FolderLock&) = delete;
+  bool is_ours() const { return file_ >= 0 && !taken_; }
+  bool is_taken() const { return taken_; }
+
+ private:
+  int file_ = -1;
+  bool taken_ = false;
+};
+}  // namespace
 // Every socket is an open file: take as many as the system lets us have.
 static void open_many_files() {
   rlimit files{};
@@ -169,7 +242,9 @@ int serve(const ServeSettings& settings, const std::function<void(std::uint16_t 
   std::filesystem::create_directories(settings.data, no_folder);
   std::unique_ptr<Store> store;
   std::optional<Seal> seal;
-  if (!secrets_work()) error = "the cryptographic library does not start";
+  const FolderLock lock(settings.data);
+  if (!lock.is_ours()) error = settings.data + (lock.is_taken() ? ": another server uses this folder" : ": cannot be written");
+  if (error.empty() && !secrets_work()) error = "the cryptographic library does not start";
   if (error.empty()) seal = Seal::from_file(settings.data + "/secret.key", error);
   if (error.empty()) store = open_sqlite_store(settings.data, error);
   if (!error.empty()) return log_event("cannot_start", {{"why", error}}), 1;

@@ -25,10 +25,10 @@ struct SiteFile {
   bool keep = false;
 };
 std::unordered_map<std::string, SiteFile> read_site(const std::string& folder);  // by path
+std::string why_no_site(const std::string& folder);  // in words; empty if a built site is there
 
 constexpr std::size_t kSessionBytes = 32, kSeatBytes = 20, kTableBytes = 10;
 Reply error_reply(int status, const std::string& code, const std::string& message, const std::string& where = {});
-std::string session_hash(const Request& request);  // empty if there is no session
 
 class Lobby final : public Hall {
  public:
@@ -46,32 +46,59 @@ class Lobby final : public Hall {
   void on_leave(Socket& socket) override;
 
  private:
+  // Who asks: the session this server once gave her, or a new one.
+  struct Visitor {
+    std::string token;  // empty: she has no session
+    std::string hash;   // of the token
+    std::string cookie; // to be set; empty if she has it already
+  };
+  Visitor visitor(const Request& request) const;      // as she is
+  Visitor guest(const Request& request) const;        // and if she is new she gets a session
+  bool may_spend(const std::string& from, double cost);
+  bool has_space();  // for one more table in memory, if need be after idle ones are put away
   void get(const Request& request, ReplyTo& reply);
   void post(const Request& request, ReplyTo& reply);
   void create(const Request& request, const Json& body, const ReplyTo& reply);
-  void make_table(Setup setup, std::vector<SavedSession> sitting, const ReplyTo& reply);
+  // A table as it will be written, and the answer to whoever made it: `theirs` says whose links she gets.
+  struct NewTable {
+    std::string id;
+    Write write;
+    std::string body;
+  };
+  std::variant<NewTable, Refusal> make_table(const Setup& setup, std::vector<SavedSession> sitting, const std::function<bool(int)>& theirs);
   void claim(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
   void join(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
   void rematch(const Request& request, const std::string& table, const ReplyTo& reply);
+  void new_link(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
   void sit_down(const Request& request, const std::shared_ptr<Room>& room, int seat, const std::string& name, const ReplyTo& reply);
+  void ask_to_sit(const Request& request, const std::shared_ptr<Room>& room, int seat, const std::string& token_hash, const ReplyTo& reply);
+  void transcript(const std::string& table, const ReplyTo& reply);
   std::string games_json() const;
   std::string rules_json(const std::string& game) const;
-  std::string tables_json();
+  std::string here_json() const;
+  std::string tables_json(std::size_t skip);
   std::string mine_json(const std::string& session_hash);
   std::string metrics() const;
   std::shared_ptr<Room> room(const std::string& id);
-  bool may_create(const std::string& from);
+  bool may_create(const std::string& from, bool is_public);
 
   ServeSettings settings_;
   std::unique_ptr<Store> store_;
   Seal seal_;
   std::string build_;
   BotPool bots_;
+  Workers desk_{1, 5};
   Doors* doors_ = nullptr;
   Counters counters_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<Socket*, std::shared_ptr<Room>> where_;
-  std::unordered_map<std::string, std::pair<i64, int>> created_by_;  // address: hour, how many
+  struct Made {
+    i64 hour = 0;  // in ticks
+    int tables = 0, public_tables = 0;
+  };
+  std::unordered_map<std::string, Made> created_by_;  // by address
+  std::unordered_map<std::string, Budget> budgets_;   // by address
+  std::set<std::string> claims_;     // hashes of links that are being used
   std::set<std::string> rematches_;  // tables whose rematch is being written
   std::unordered_map<std::string, SiteFile> site_;
 };

@@ -1,7 +1,9 @@
 // What the lobby tells: games, rules, tables, figures.
 #include <algorithm>
 
+#include "core/json_library.h"
 #include "play/replies.h"
+#include "play/strict_json.h"
 #include "server/hall.h"
 #include "server/rules_pages.h"
 
@@ -30,22 +32,35 @@ std::string Lobby::rules_json(const std::string& game) const {
   return {};
 }
 
-std::string Lobby::tables_json() {
+// How others reach this server, so that a page opened on this machine can say what its links are good for.
+std::string Lobby::here_json() const {
   JsonWriter out;
-  out.open().key("tables").open_list();
+  out.open().key("addresses").open_list();
+  for (const std::string& address : addresses_of(settings_.doors, doors_->port())) out.value(address);
+  return out.close_list().close().take();
+}
+
+// A page of them, newest first.
+std::string Lobby::tables_json(std::size_t skip) {
   constexpr std::size_t kMostListed = 100;
   constexpr i64 kListedFor = 7 * 24 * 3600;  // seconds without anything happening
-  for (const SavedTable& saved : store_->listed(kMostListed)) {
-    const auto at = saved.updated > now_ms() / 1000 - kListedFor ? room(saved.id) : nullptr;
-    if (!at || at->open_chairs() == 0) continue;
-    const Setup& setup = at->setup();
-    out.open().field("table", saved.id).field("game", setup.game).field("title", on_shelf(setup.game)->info.title);
-    out.field("players", setup.players).field("open", at->open_chairs()).key("names").open_list();
-    for (const Chair& chair : setup.chairs)
-      if (chair.kind != Chair::Kind::Open) out.value(chair.name.empty() ? (chair.kind == Chair::Kind::Bot ? "bot" : "somebody") : chair.name);
-    out.close_list().field("created", saved.created).close();
+  const std::vector<SavedTable> page = store_->listed(kMostListed + 1, std::min<std::size_t>(skip, 1'000'000));
+  JsonWriter out;
+  out.open().key("tables").open_list();
+  for (std::size_t i = 0; i < page.size() && i < kMostListed; ++i) {
+    const SavedTable& saved = page[i];
+    const Shelf* game = on_shelf(saved.game);
+    if (!game || saved.updated <= now_ms() / 1000 - kListedFor) continue;
+    std::string listing = saved.listing;
+    if (listing.empty())  // written before there were any
+      if (const auto at = room(saved.id)) listing = listing_of(at->setup());
+    const std::variant<Json, Refusal> read = read_json(listing);
+    const Json* said = std::get_if<Json>(&read);
+    if (!said || !said->is_object() || !said->contains("open") || !said->contains("names") || !said->contains("players")) continue;
+    out.open().field("table", saved.id).field("game", saved.game).field("title", game->info.title).key("players").raw((*said)["players"].dump());
+    out.key("open").raw((*said)["open"].dump()).key("names").raw((*said)["names"].dump()).field("created", saved.created).close();
   }
-  return out.close_list().close().take();
+  return out.close_list().field("more", page.size() > kMostListed).close().take();
 }
 
 std::string Lobby::mine_json(const std::string& session) {

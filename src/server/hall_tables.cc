@@ -13,6 +13,16 @@ bool is_listed(const Setup& setup) {
 }
 
 Reply refusal_reply(const Refusal& refusal) { return error_reply(400, "refused", refusal.why, refusal.where); }
+Reply frozen_reply() { return error_reply(409, "frozen", "this table cannot go on: what was saved does not fit together"); }
+
+std::string link_to(const std::string& table, const std::string& token) { return "/t/" + table + "#" + token; }
+// With the seat's new link, if it has one.
+Reply seated_reply(const std::string& table, int seat, const std::string& token) {
+  JsonWriter out;
+  out.open().field("table", table).field("seat", seat);
+  if (!token.empty()) out.field("link", link_to(table, token));
+  return {.body = out.close().take()};
+}
 
 }  // namespace
 
@@ -22,66 +32,82 @@ Reply error_reply(int status, const std::string& code, const std::string& messag
   if (!where.empty()) out.field("where", where);
   return {.status = status, .body = out.close().close().take()};
 }
-std::string session_hash(const Request& r) { return is_token(r.session, kSessionBytes) ? hash_of_token(r.session) : std::string(); }
 
-bool Lobby::may_create(const std::string& from) {
+// A session is a word this server has signed. Before there were signatures a word was enough, if somebody sits under it.
+Lobby::Visitor Lobby::visitor(const Request& request) const {
+  Visitor v;
+  v.token = seal_.signed_word(request.session);
+  if (v.token.empty() && !settings_.doors.behind_tls && is_token(request.session, kSessionBytes) && !store_->seats_of(hash_of_token(request.session)).empty())
+    v.token = request.session;
+  if (!v.token.empty()) v.hash = hash_of_token(v.token);
+  return v;
+}
+Lobby::Visitor Lobby::guest(const Request& request) const {
+  Visitor v = visitor(request);
+  if (!v.token.empty()) return v;
+  v.token = new_token(kSessionBytes);
+  return {v.token, hash_of_token(v.token), seal_.sign(v.token)};
+}
+
+bool Lobby::may_create(const std::string& from, bool is_public) {
   if (settings_.tables_per_hour == 0) return true;
-  if (created_by_.size() > 100000) created_by_.clear();
-  auto& [hour, n] = created_by_[from];
-  if (const i64 now = now_ms() / 3'600'000; hour != now) hour = now, n = 0;
-  return ++n <= settings_.tables_per_hour;
+  Made& made = created_by_[from];
+  if (const i64 hour = ticks_ms() / 3'600'000; made.hour != hour) made = {hour, 0, 0};
+  // Nobody fills the list of public tables alone.
+  if (is_public && ++made.public_tables > std::max(1, settings_.tables_per_hour / 30)) return false;
+  return ++made.tables <= settings_.tables_per_hour;
 }
 
 void Lobby::create(const Request& request, const Json& body, const ReplyTo& reply) {
-  if (!may_create(request.from)) return reply(error_reply(429, "slow_down", "too many tables from this address; try again later"));
-  if (rooms_.size() >= settings_.most_tables) return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
-  std::variant<Setup, Refusal> setup = read_setup(body);
-  if (const Refusal* refusal = std::get_if<Refusal>(&setup)) return reply(refusal_reply(*refusal));
-  const bool known = is_token(request.session, kSessionBytes);
+  std::variant<Setup, Refusal> read = read_setup(body);
+  if (const Refusal* refusal = std::get_if<Refusal>(&read)) return reply(refusal_reply(*refusal));
+  const Setup& setup = std::get<Setup>(read);
+  if (!may_create(request.from, setup.is_public)) return reply(error_reply(429, "slow_down", "too many tables from this address; try again later"));
+  if (!has_space()) return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
+  const Visitor maker = guest(request);
   std::vector<SavedSession> sitting;
-  const std::string session = known ? request.session : new_token(kSessionBytes);
-  const auto& chairs = std::get<Setup>(setup).chairs;
-  for (std::size_t i = 0; i < chairs.size(); ++i)
-    if (chairs[i].kind == Chair::Kind::Human) sitting.push_back({hash_of_token(session), "", static_cast<int>(i)});
-  make_table(std::move(std::get<Setup>(setup)), std::move(sitting), [reply, session = known ? "" : session](Reply made) {
-    made.set_session = session;
-    reply(std::move(made));
-  });
-}
-
-// A table exists once it is on disk.
-void Lobby::make_table(Setup setup, std::vector<SavedSession> sitting, const ReplyTo& reply) {
-  const Opened opened = open_game(setup.game, Order{setup.players, setup.options, {}});
-  if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return reply(refusal_reply(*refusal));
-  const std::string id = new_token(kTableBytes);
-  const FairDice dice = FairDice::fresh();
-  const i64 now = now_ms() / 1000;
-  Write write;
-  write.new_tables.push_back({id, setup.game, write_setup(setup), dice.commitment(id), seal_.close(dice.seed_hex()), now, now, false, is_listed(setup)});
-  JsonWriter out;
-  out.open().field("table", id).key("links").open_list();
-  for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
-    if (setup.chairs[i].kind == Chair::Kind::Bot) continue;
-    const std::string token = new_token(kSeatBytes);
-    write.seats.push_back({id, static_cast<int>(i), hash_of_token(token)});
-    out.open().field("seat", i).field("link", "/t/" + id + "#" + token).close();
-  }
-  out.close_list().field("watch", "/t/" + id).close();
-  for (SavedSession& s : sitting) {
-    s.table = id;
-    write.sessions.push_back(s);
-  }
-  write.done = [this, id, body = out.take(), reply](bool ok) {
-    doors_->post([this, id, body, reply, ok] {
+  for (std::size_t i = 0; i < setup.chairs.size(); ++i)
+    if (setup.chairs[i].kind == Chair::Kind::Human) sitting.push_back({maker.hash, "", static_cast<int>(i), now_ms()});
+  std::variant<NewTable, Refusal> made = make_table(setup, std::move(sitting), [](int) { return true; });
+  if (const Refusal* refusal = std::get_if<Refusal>(&made)) return reply(refusal_reply(*refusal));
+  NewTable& table = std::get<NewTable>(made);
+  // A table exists once it is on disk.
+  table.write.done = [this, id = table.id, body = std::move(table.body), cookie = maker.cookie, reply](bool ok) {
+    doors_->post([this, id, body, cookie, reply, ok] {
       if (!ok) return reply(error_reply(503, "not_saved", "the table could not be saved"));
       ++counters_.tables;
       room(id);  // deals the set-up, wakes the bots
-      reply({.status = 201, .body = body, .made = id});
+      reply({.status = 201, .body = body, .set_session = cookie, .made = id});
     });
   };
-  store_->write(std::move(write));
+  store_->write(std::move(table.write));
 }
 
+std::variant<Lobby::NewTable, Refusal> Lobby::make_table(const Setup& setup, std::vector<SavedSession> sitting, const std::function<bool(int)>& theirs) {
+  const Opened opened = open_game(setup.game, Order{setup.players, setup.options, {}});
+  if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
+  NewTable made;
+  made.id = new_token(kTableBytes);
+  const FairDice dice = FairDice::fresh();
+  const i64 now = now_ms() / 1000;
+  made.write.new_tables.push_back({made.id, setup.game, write_setup(setup), dice.commitment(made.id), seal_.close(dice.seed_hex()), now, now, false, is_listed(setup), listing_of(setup)});
+  JsonWriter out;
+  out.open().field("table", made.id).key("links").open_list();
+  for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
+    if (setup.chairs[i].kind == Chair::Kind::Bot) continue;
+    const std::string token = new_token(kSeatBytes);
+    made.write.seats.push_back({made.id, static_cast<int>(i), hash_of_token(token)});
+    if (theirs(static_cast<int>(i))) out.open().field("seat", i).field("link", link_to(made.id, token)).close();
+  }
+  made.body = out.close_list().field("watch", "/t/" + made.id).close().take();
+  for (SavedSession& s : sitting) {
+    s.table = made.id;
+    made.write.sessions.push_back(s);
+  }
+  return made;
+}
+
+// ------------------------------------------------------------------------------- sitting down
 void Lobby::claim(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply) {
   std::optional<Refusal> refusal;
   const Reader in(body, "", refusal);
@@ -94,10 +120,18 @@ void Lobby::claim(const Request& request, const std::string& table, const Json& 
   if (refusal) return reply(refusal_reply(*refusal));
   const auto at = room(table);
   if (!at || !is_token(token, kSeatBytes)) return reply(error_reply(404, "not_found", "this link leads nowhere"));
-  const std::string hash = hash_of_token(token);
-  for (const SavedSeat& seat : store_->seats(table))
-    if (seat.token_hash == hash) return sit_down(request, at, seat.seat, name, reply);
-  reply(error_reply(404, "not_found", "this link leads nowhere"));
+  const std::string hash = hash_of_token(token), session = visitor(request).hash;
+  const std::vector<int> mine = session.empty() ? std::vector<int>{} : at->seats_of(session);
+  for (const SavedSeat& seat : store_->seats(table)) {
+    if (seat.token_hash != hash) continue;
+    if (std::find(mine.begin(), mine.end(), seat.seat) != mine.end()) return reply(seated_reply(table, seat.seat, ""));
+    if (at->is_frozen()) return reply(frozen_reply());
+    if (at->setup().chairs[static_cast<std::size_t>(seat.seat)].kind == Chair::Kind::Open) return sit_down(request, at, seat.seat, name, reply);
+    return ask_to_sit(request, at, seat.seat, hash, reply);
+  }
+  // Her own link once more: it has done its work.
+  if (!mine.empty()) return reply(seated_reply(table, mine.front(), ""));
+  reply(error_reply(404, "not_found", "this link leads nowhere, or somebody has sat down with it already"));
 }
 
 void Lobby::join(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply) {
@@ -110,51 +144,113 @@ void Lobby::join(const Request& request, const std::string& table, const Json& b
   if (refusal) return reply(refusal_reply(*refusal));
   const auto at = room(table);
   if (!at || !at->setup().is_public) return reply(error_reply(404, "not_found", "there is no such public table"));
-  for (int seat = 0; seat < at->setup().players; ++seat)
-    if (at->setup().chairs[static_cast<std::size_t>(seat)].kind == Chair::Kind::Open) return sit_down(request, at, seat, name, reply);
+  if (at->is_frozen()) return reply(frozen_reply());
+  for (int seat = 0; seat < at->setup().players; ++seat) {
+    const Chair& chair = at->setup().chairs[static_cast<std::size_t>(seat)];
+    if (chair.kind == Chair::Kind::Open && !chair.is_kept) return sit_down(request, at, seat, name, reply);
+  }
   reply(error_reply(409, "full", "every seat is taken"));
 }
 
+// The chair is kept before it is written, so that nobody else is led to it meanwhile; whoever sits there gets a new link, and
+// the one it was offered by opens nothing any more.
 void Lobby::sit_down(const Request& request, const std::shared_ptr<Room>& at, int seat, const std::string& name, const ReplyTo& reply) {
-  const bool known = is_token(request.session, kSessionBytes);
-  const std::string session = known ? request.session : new_token(kSessionBytes), hash = hash_of_token(session);
+  if (!at->keep_chair(seat)) return reply(error_reply(409, "taken", "somebody else is just sitting down here"));
+  const Visitor guest = this->guest(request);
+  const std::string token = new_token(kSeatBytes);
+  at->sit(guest.hash, seat, name, hash_of_token(token), [at, seat, token, cookie = guest.cookie, reply](bool ok) {
+    if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
+    Reply seated = seated_reply(at->id(), seat, token);
+    seated.set_session = cookie;
+    reply(std::move(seated));
+  });
+}
+
+// A further device at a seat that is taken: whoever sits there may say no. Either way the link has done its work.
+void Lobby::ask_to_sit(const Request& request, const std::shared_ptr<Room>& at, int seat, const std::string& token_hash, const ReplyTo& reply) {
+  constexpr std::ptrdiff_t kMostDevices = 8;
+  const auto here = std::count_if(at->sessions().begin(), at->sessions().end(), [seat](const SavedSession& s) { return s.seat == seat; });
+  if (here >= kMostDevices) return reply(error_reply(409, "full", "too many devices are at this seat"));
+  if (!claims_.insert(token_hash).second) return reply(error_reply(409, "not_now", "this link is being used"));
+  const Visitor guest = this->guest(request);
+  const std::string token = new_token(kSeatBytes);
+  at->knock(seat, [this, at, seat, guest, token, token_hash, reply](bool let) {
+    if (let)
+      return at->admit(guest.hash, seat, hash_of_token(token), [this, at, seat, guest, token, token_hash, reply](bool ok) {
+        claims_.erase(token_hash);
+        if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
+        Reply seated = seated_reply(at->id(), seat, token);
+        seated.set_session = guest.cookie;
+        reply(std::move(seated));
+      });
+    Write write;
+    write.seats.push_back({at->id(), seat, hash_of_token(token)});
+    write.done = [this, token_hash, reply](bool) {
+      doors_->post([this, token_hash, reply] {
+        claims_.erase(token_hash);
+        reply(error_reply(403, "refused", "whoever sits there has refused"));
+      });
+    };
+    store_->write(std::move(write));
+  });
+}
+
+// A link of her own, for a further device of hers; the one before opens nothing any more.
+void Lobby::new_link(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply) {
+  std::optional<Refusal> refusal;
+  const Reader in(body, "", refusal);
+  in.only({"seat"});
+  const Reader named = in.optional("seat");
+  const i64 wished = named.exists() ? named.integer(0, kMaxPlayers - 1) : -1;
+  if (refusal) return reply(refusal_reply(*refusal));
+  const auto at = room(table);
+  const std::string session = visitor(request).hash;
+  const std::vector<int> mine = at && !session.empty() ? at->seats_of(session) : std::vector<int>{};
+  if (mine.empty() || (wished >= 0 && std::find(mine.begin(), mine.end(), wished) == mine.end()))
+    return reply(error_reply(403, "not_yours", "only whoever sits there gets a link to the seat"));
+  if (at->is_frozen()) return reply(frozen_reply());
+  const int seat = wished >= 0 ? static_cast<int>(wished) : mine.front();
+  const std::string token = new_token(kSeatBytes);
   Write write;
-  write.sessions.push_back({hash, at->id(), seat});
-  write.done = [this, at, seat, name, hash, session, known, reply](bool ok) {
-    doors_->post([at, seat, name, hash, session, known, reply, ok] {
-      if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
-      at->sit(hash, seat, name);
-      at->wake();
-      Reply seated{.body = "{\"table\":\"" + at->id() + "\",\"seat\":" + std::to_string(seat) + "}"};
-      if (!known) seated.set_session = session;
-      reply(std::move(seated));
-    });
+  write.seats.push_back({table, seat, hash_of_token(token)});
+  write.done = [this, table, seat, token, reply](bool ok) {
+    doors_->post([table, seat, token, reply, ok] { reply(ok ? seated_reply(table, seat, token) : error_reply(503, "not_saved", "the link could not be saved")); });
   };
   store_->write(std::move(write));
 }
 
-// The same people, one seat on. Whoever asks second comes to the same table.
+// The same people, one seat on, once the game is over. Everybody keeps her own seats: nobody is given the link to another's. Whoever asks
+// second comes to the same table, and those who are still here are told where it is.
 void Lobby::rematch(const Request& request, const std::string& table, const ReplyTo& reply) {
   const auto at = room(table);
-  const std::string hash = session_hash(request);
-  if (!at || hash.empty() || at->seats_of(hash).empty()) return reply(error_reply(403, "not_yours", "only those who played may ask for a rematch"));
+  const std::string hash = visitor(request).hash;
+  const std::vector<int> mine = at && !hash.empty() ? at->seats_of(hash) : std::vector<int>{};
+  if (mine.empty()) return reply(error_reply(403, "not_yours", "only those who played may ask for a rematch"));
   if (const std::string& next = at->next_table(); !next.empty())
     return reply({.body = "{\"table\":\"" + next + "\",\"links\":[],\"watch\":\"/t/" + next + "\"}"});
-  if (!may_create(request.from)) return reply(error_reply(429, "slow_down", "too many tables from this address; try again later"));
+  if (!at->over()) return reply(error_reply(409, "not_over", "there is a rematch when this game is over"));
+  if (at->is_frozen()) return reply(frozen_reply());
+  if (!may_create(request.from, false)) return reply(error_reply(429, "slow_down", "too many tables from this address; try again later"));
+  if (!has_space()) return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
   if (!rematches_.insert(table).second) return reply(error_reply(409, "not_now", "the rematch is being prepared; ask again"));
   Setup setup = at->setup();
   std::rotate(setup.chairs.begin(), setup.chairs.end() - 1, setup.chairs.end());
-  for (Chair& chair : setup.chairs) {
-    chair.left_ms = setup.clock.bank_ms;
-    chair.bot_plays = chair.kind == Chair::Kind::Bot;
-    chair.voters.clear();
-  }
   std::vector<SavedSession> sitting;
-  for (const auto& [session, seat] : at->sessions()) sitting.push_back({session, "", (seat + 1) % setup.players});
-  make_table(std::move(setup), std::move(sitting), [this, at, reply](Reply made) {
+  for (const SavedSession& s : at->sessions()) sitting.push_back({s.hash, "", (s.seat + 1) % setup.players, s.since});
+  std::variant<NewTable, Refusal> made = make_table(setup, std::move(sitting), [&](int seat) {
+    return std::find(mine.begin(), mine.end(), (seat + setup.players - 1) % setup.players) != mine.end();
+  });
+  if (const Refusal* refusal = std::get_if<Refusal>(&made)) {
+    rematches_.erase(table);
+    return reply(refusal_reply(*refusal));
+  }
+  NewTable& next = std::get<NewTable>(made);
+  at->go_on_at(next.id, std::move(next.write), [this, at, id = next.id, body = next.body, reply](bool ok) {
     rematches_.erase(at->id());
-    if (!made.made.empty()) at->go_on_at(made.made);
-    reply(std::move(made));
+    if (!ok) return reply(error_reply(503, "not_saved", "the table could not be saved"));
+    ++counters_.tables;
+    room(id);
+    reply({.status = 201, .body = body, .made = id});
   });
 }
 

@@ -2,18 +2,16 @@
 #include "core/json_library.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "play/names.h"
 #include "play/strict_json.h"
-#include "server/log.h"
 
 namespace orrery::server {
 namespace {
 
 constexpr double kBurstSeconds = 3;
-constexpr int kStrikes = 40;
-constexpr std::size_t kMostWaiting = 64, kLongestCommand = 40, kShortestCommand = 8;
+constexpr int kStrikes = 40, kMostWaiting = 16;
+constexpr std::size_t kLongestCommand = 40, kShortestCommand = 8;
 
 // An id as the client wrote it, to be sent back with the answer; only short words and numbers are taken.
 std::string id_of(const Json& message) {
@@ -23,9 +21,31 @@ std::string id_of(const Json& message) {
   return text.size() <= 64 ? text : std::string();
 }
 
-}  // namespace
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) { return std::find(words.begin(), words.end(), word) != words.end(); }
 
-i64 now_ms() { return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+// What a message costs, in ordinary messages: what is sent to all, thought about or read anew costs more.
+double cost_of(std::string_view type) {
+  if (type == "chat") return 5;
+  if (is_one_of(type, {"hint", "log"})) return 3;
+  if (is_one_of(type, {"vote", "dismiss"})) return 2;
+  return 1;
+}
+
+// Which seat speaks: the one named, if it is hers; otherwise the one of hers that is meant, or her only one.
+std::optional<int> speaking_seat(const Json& message, const std::vector<int>& you, SeatSet meant) {
+  if (const auto named = message.find("seat"); named != message.end() && !named->is_null()) {
+    if (!named->is_number_integer()) return std::nullopt;
+    const i64 seat = named->get<i64>();
+    for (const int mine : you)
+      if (mine == seat) return mine;
+    return std::nullopt;
+  }
+  for (const int mine : you)
+    if (meant.has(seat_at(mine))) return mine;
+  return you.empty() ? std::nullopt : std::optional(you.front());
+}
+
+}  // namespace
 
 // ------------------------------------------------------------------------------- dealing
 // Chance answers from the committed seed; the n-th deal depends on the seed and on n alone.
@@ -43,81 +63,16 @@ std::optional<Refusal> Room::deal() {
   return std::nullopt;
 }
 
-// ------------------------------------------------------------------------------- writing down
-// Everything from `from_step` on goes to disk; `then` is called when it is there, or could not be.
-void Room::settle(u32 from_step, int seat, const std::string& command, std::function<void(bool)> then) {
-  busy_ = true;
-  after_writing_ = std::move(then);
-  touched_ = now_ms();
-  Write write;
-  write.table = id_;
-  const Table& play = *engine_.table();
-  bool first = true;
-  for (const Table::Played& p : play.played(from_step)) {
-    const int by = is_player(p.seat) ? index(p.seat) : -1;
-    write.events.push_back({next_seq_++, p.is_undo ? "undo" : "play", first ? command : "", by, p.token, 0, touched_});
-    first = false;
-  }
-  if (!write.events.empty()) write.events.back().state_hash = play.state_hash();
-  if (seat >= 0) stop_clock(seat, write);
-  if (!command.empty()) commands_[command] = play.step();
-  write.over = play.over();
-  remember(write);
-  write.done = [weak = weak_from_this(), post = house_.post](bool ok) {
-    post([weak, ok] {
-      if (const auto room = weak.lock()) room->settled(ok);
-    });
-  };
-  house_.store.write(std::move(write));
-}
-
-void Room::settled(bool ok) {
-  busy_ = false;
-  if (!ok) {
-    ++house_.counters.write_failures;
-    log_event("write_failed", {{"table", id_}});
-    if (replay()) frozen_ = true;
-  }
-  if (const auto then = std::exchange(after_writing_, nullptr)) then(ok);
-  push_to_all();
-  while (!busy_ && !waiting_.empty()) {
-    const Waiting next = std::move(waiting_.front());
-    waiting_.pop_front();
-    if (Member* member = member_of(*next.first)) handle(*member, next.second);
-  }
-  let_bots_think();
-}
-
-// Something around the game: who sits down, who gives a chair to a bot.
-void Room::note(const std::string& kind, int seat, const std::string& payload, std::optional<bool> listed) {
-  Write write;
-  write.table = id_;
-  write.listed = listed;
-  write.events.push_back({next_seq_++, kind, "", seat, payload, 0, now_ms()});
-  house_.store.write(std::move(write));
-}
-
 // ------------------------------------------------------------------------------- people
-int Room::open_chairs() const {
-  return static_cast<int>(std::count_if(setup_.chairs.begin(), setup_.chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
-}
 std::vector<int> Room::seats_of(const std::string& session) const {
   std::vector<int> seats;
-  for (auto [at, end] = sessions_.equal_range(session); at != end; ++at) seats.push_back(at->second);
+  for (const SavedSession& s : sessions_)
+    if (s.hash == session) seats.push_back(s.seat);
   std::sort(seats.begin(), seats.end());
   return seats;
 }
-void Room::sit(const std::string& session, int seat, const std::string& name) {
-  const std::vector<int> mine = seats_of(session);
-  if (std::find(mine.begin(), mine.end(), seat) == mine.end()) sessions_.emplace(session, seat);
-  Chair& chair = setup_.chairs[static_cast<std::size_t>(seat)];
-  chair.kind = Chair::Kind::Human;
-  chair.bot_plays = false;
-  if (!name.empty()) chair.name = name;
-  note("seat", seat, chair.name, setup_.is_public && open_chairs() > 0);
-  touched_ = now_ms();
-  charge_clocks(touched_);
-  push_to_all();
+void Room::reseat() {
+  for (auto& [socket, member] : members_) member.you = seats_of(member.session);
 }
 Room::Member* Room::member_of(Socket& socket) {
   const auto at = members_.find(&socket);
@@ -125,39 +80,39 @@ Room::Member* Room::member_of(Socket& socket) {
 }
 bool Room::is_connected(int seat) const {
   for (const auto& [socket, member] : members_)
-    for (auto [at, end] = sessions_.equal_range(member.session); at != end; ++at)
-      if (at->second == seat) return true;
+    if (std::find(member.you.begin(), member.you.end(), seat) != member.you.end()) return true;
   return false;
 }
 void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since) {
   Member& member = members_[socket.get()];
   member.socket = std::move(socket);
   member.session = session;
+  member.you = seats_of(session);
+  touched_ = house_.ticks();
+  member.budget = Budget(house_.messages_per_second, kBurstSeconds * house_.messages_per_second, touched_);
   const u32 step = table().step();
   member.log_sent = std::min(since, step);
   if (since == 0 && step > 200) member.log_sent = step - 200;
-  member.credit_at = now_ms();
-  touched_ = now_ms();
-  push(member);
-  for (const std::string& line : chat_) member.socket->send(line);
+  member.owed_state = true;
+  member.owed_chat = !chat_.empty();
+  read_log_for(member);
+  show(member);
+  for (const auto& [number, knock] : knocks_) tell_knock(member, number);
+  for (const int seat : member.you) forget_votes(seat);
   tell_presence();
   wake();
 }
 void Room::leave(Socket& socket) {
-  const std::vector<int> hers = member_of(socket) ? seats_of(member_of(socket)->session) : std::vector<int>{};
+  const Member* member = member_of(socket);
+  const std::vector<int> hers = member ? member->you : std::vector<int>{};
   members_.erase(&socket);
-  touched_ = now_ms();
-  for (const int seat : hers) setup_.chairs[static_cast<std::size_t>(seat)].gone_since = touched_;
+  touched_ = house_.ticks();
+  for (const int seat : hers)
+    if (!is_connected(seat)) look_again_for_votes(seat);
   tell_presence();
 }
-void Room::go_on_at(const std::string& table) {
-  next_table_ = table;
-  note("rematch", -1, table);
-  push_to_all();
-}
 void Room::drained(Socket& socket) {
-  Member* member = member_of(socket);
-  if (member && member->behind) push(*member);
+  if (Member* member = member_of(socket)) show(*member);
 }
 
 // ------------------------------------------------------------------------------- messages
@@ -168,99 +123,114 @@ void Room::reply_error(Member& member, const std::string& id, const std::string&
   out.key("error").open().field("code", code).field("message", message).close().close();
   member.socket->send(out.take());
 }
+void Room::reply_ok(Member& member, const std::string& id) {
+  if (!id.empty()) member.socket->send("{\"id\":" + id + ",\"ok\":true}");
+}
+
+// Both the socket and the address it comes from have to afford it. Who does not stop asking is shown the door.
+bool Room::may_ask(Member& member, const std::string& id, std::string_view type) {
+  const i64 now = house_.ticks();
+  const double cost = cost_of(type);
+  if (member.budget.is_full(now)) member.strikes = 0;
+  const bool may = member.waiting < kMostWaiting && member.budget.spend(cost, now) && (!house_.may_spend || house_.may_spend(member.socket->from(), cost));
+  if (may) return true;
+  ++house_.counters.refused;
+  if (++member.strikes > kStrikes) member.socket->close(1008, "too many messages");
+  else reply_error(member, id, "slow_down", "too many messages");
+  return false;
+}
 
 void Room::message(Socket& socket, std::string_view text) {
   Member* member = member_of(socket);
   if (!member) return;
-  const i64 now = now_ms();
-  const double rate = house_.messages_per_second;
-  member->credit = std::min(kBurstSeconds * rate, member->credit + static_cast<double>(now - member->credit_at) / 1000 * rate);
-  member->credit_at = now;
-  if (member->credit < 1 || waiting_.size() >= kMostWaiting) {
-    ++house_.counters.refused;
-    if (++member->strikes > kStrikes) return socket.close(1008, "too many messages");
-    return reply_error(*member, "", "slow_down", "too many messages");
-  }
-  member->credit -= 1;
-  if (busy_) waiting_.emplace_back(member->socket, std::string(text));
-  else handle(*member, std::string(text));
-}
-
-void Room::handle(Member& member, const std::string& text) {
   std::variant<Json, Refusal> json = read_json(text);
   if (const Refusal* refusal = std::get_if<Refusal>(&json)) {
     ++house_.counters.refused;
-    if (++member.strikes > 3) return member.socket->close(1008, "no messages of this protocol");
-    return reply_error(member, "", "malformed", refusal->text());
+    if (++member->strikes > 3) return socket.close(1008, "no messages of this protocol");
+    return reply_error(*member, "", "malformed", refusal->text());
   }
   Json& message = std::get<Json>(json);
-  if (!message.is_object() || !message.contains("type") || !message["type"].is_string())
-    return reply_error(member, "", "malformed", "a message is an object with a type");
+  if (!message.is_object() || !message.contains("type") || !message["type"].is_string()) {
+    if (may_ask(*member, "", "")) reply_error(*member, "", "malformed", "a message is an object with a type");
+    return;
+  }
+  if (!may_ask(*member, id_of(message), message["type"].get_ref<const std::string&>())) return;
+  if (!busy_) return handle(*member, std::move(message));
+  ++member->waiting;
+  waiting_.emplace_back(member->socket, std::make_shared<Json>(std::move(message)));
+}
+
+void Room::handle(Member& member, Json message) {
   const std::string id = id_of(message), type = message["type"].get<std::string>();
   message.erase("id");
   handle_json(member, std::move(message), id, type);
 }
 
-namespace {
-// Which seat speaks: the one named, if it is hers; otherwise the one of hers that is awaited, or her only one.
-std::optional<int> speaking_seat(const Json& message, const std::vector<int>& you, SeatSet awaited) {
-  if (const auto named = message.find("seat"); named != message.end()) {
-    if (!named->is_number_integer()) return std::nullopt;
-    const i64 seat = named->get<i64>();
-    for (const int mine : you)
-      if (mine == seat) return mine;
-    return std::nullopt;
-  }
-  for (const int mine : you)
-    if (awaited.has(seat_at(mine))) return mine;
-  return you.empty() ? std::nullopt : std::optional(you.front());
-}
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) { return std::find(words.begin(), words.end(), word) != words.end(); }
-}  // namespace
-
 void Room::handle_json(Member& member, Json message, const std::string& id, std::string_view type) {
-  const auto ok = [&](std::string_view more = {}) {
-    member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true,\"step\":" + std::to_string(table().step()) + std::string(more) + "}");
-  };
-  if (type == "ping") return ok();
+  if (type == "ping") return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
+  const bool changes = is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss"});
+  if (frozen_ && changes) return reply_error(member, id, "frozen", "this table cannot go on: what was saved does not fit together");
   if (type == "chat") return chat(member, message, id);
   if (type == "vote") return vote(member, message, id);
   if (type == "replay") return replay_at(member, message, id);
+  if (type == "knock") return answer_knock(member, message, id);
+  if (type == "dismiss") return dismiss(member, message, id);
 
-  const std::vector<int> you = seats_of(member.session);
-  const std::optional<int> seat = speaking_seat(message, you, table().awaited());
+  const Table& play = table();
+  const auto only = [](Seat seat) { return is_player(seat) ? SeatSet{}.with(seat) : SeatSet{}; };
+  const SeatSet meant = type == "undo" ? only(play.may_undo()) : type == "redo" ? only(play.may_redo()) : play.awaited();
+  const std::optional<int> seat = speaking_seat(message, member.you, meant);
   const bool only_looks = is_one_of(type, {"view", "log", "choices", "preview", "explain"});
-  const bool changes = is_one_of(type, {"play", "undo", "redo"});
   if (!only_looks && !changes && type != "hint") return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
   const bool for_spectators = type == "view" || type == "log";
-  if (!seat && !(for_spectators && !message.contains("seat")))
-    return reply_error(member, id, "not_yours", "this seat is not yours");
-  if (frozen_ && changes) return reply_error(member, id, "frozen", "this table cannot go on: what was saved does not fit together");
+  if (!seat && !(for_spectators && !message.contains("seat"))) return reply_error(member, id, "not_yours", "this seat is not yours");
   if (type == "hint") return hint(member, id, *seat);
+  if (type == "log") return log_at(member, message, id);
+  if (changes) return move(member, std::move(message), id, *seat);
+  if (seat) message["seat"] = *seat;
+  else message["seat"] = "spectator";
+  message.erase("command");
+  std::string reply = engine_.handle(message.dump());
+  const bool refused = reply.find("\"error\":{") != std::string::npos;
+  house_.counters.refused += refused;
+  if (!refused) reply.insert(1, "\"ok\":true,");
+  if (!id.empty()) reply.insert(1, "\"id\":" + id + ",");
+  member.socket->send(std::move(reply));
+}
 
+// An answer, or one taken back or brought back. The same command twice is one move; a command that says something else
+// the second time is a mistake.
+void Room::move(Member& member, Json message, const std::string& id, int seat) {
+  message["seat"] = seat;
   std::string command;
   if (const auto given = message.find("command"); given != message.end()) {
     if (!given->is_string() || given->get_ref<const std::string&>().size() > kLongestCommand || given->get_ref<const std::string&>().size() < kShortestCommand)
       return reply_error(member, id, "field", "command: 8 to 40 characters are expected");
     command = member.session.substr(0, 16) + ":" + given->get<std::string>();
     message.erase("command");
-    if (const auto known = commands_.find(command); known != commands_.end()) return ok(",\"again\":true,\"at\":" + std::to_string(known->second));
+    Json said = message;
+    if (!said.contains("index")) said.erase("step");  // an index means something at its step only
+    const std::string content = hash_of_token(said.dump()).substr(0, 16);
+    if (const auto known = commands_.find(command); known != commands_.end()) {
+      if (!known->second.content.empty() && known->second.content != content)
+        return reply_error(member, id, "command", "this command was given before and said something else");
+      return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true,\"step\":" + std::to_string(table().step()) +
+                                 ",\"again\":true,\"at\":" + std::to_string(known->second.step) + "}");
+    }
+    command += "#" + content;
   }
-  if (seat) message["seat"] = *seat;
-  else message["seat"] = "spectator";
-
   const u32 before = table().step();
   std::string reply = engine_.handle(message.dump());
   const bool refused = reply.find("\"error\":{") != std::string::npos && table().step() == before;
   if (!refused) reply.insert(1, "\"ok\":true,");
   if (!id.empty()) reply.insert(1, "\"id\":" + id + ",");
-  if (refused || !changes || table().step() == before) {
+  if (table().step() == before) {
     house_.counters.refused += refused;
     return member.socket->send(std::move(reply));
   }
   ++house_.counters.moves;
-  if (deal()) frozen_ = true;
-  settle(before, *seat, command, [this, socket = member.socket, reply = std::move(reply), id](bool written) {
+  if (const auto refusal = deal()) freeze(refusal->text());
+  settle(before, seat, command, [this, socket = member.socket, reply = std::move(reply), id](bool written) {
     Member* still_here = member_of(*socket);
     if (!still_here) return;
     if (written) socket->send(reply);

@@ -1,6 +1,7 @@
 // One live table: the game, the chairs, the people in the doorway. An answer is applied, written down, and only
 // when it is on disk acknowledged and shown (B2). Until then the room takes no further message; if writing
-// fails, the room forgets what it did and reads itself anew.
+// fails, the room forgets what it did and reads itself anew. What happens around the game (who sits down, chat, votes) is
+// written down first: the room takes note of it, tells of it and acknowledges it when it is on disk.
 #pragma once
 #include <deque>
 #include <map>
@@ -12,9 +13,11 @@
 
 #include "play/protocol.h"
 #include "server/bots.h"
+#include "server/budget.h"
 #include "server/doors.h"
 #include "server/secrets.h"
 #include "server/store.h"
+#include "server/times.h"
 
 namespace orrery::server {
 
@@ -29,10 +32,14 @@ struct House {
   Counters& counters;
   std::function<void(std::function<void()>)> post;          // work for the hall's thread, from any thread
   std::function<void(int, std::function<void()>)> after;    // the same, in so many milliseconds
+  std::function<bool(std::function<void()>)> desk;          // what takes long, on a thread of its own; false: too much waits there
   std::function<Opened(std::string_view, const Order&)> open_game = orrery::open_game;
   double messages_per_second = 10;  // of one socket, with a burst of three seconds' worth
   i64 absent_ms = 10'000;           // so long must somebody be gone before the others may vote
   std::string build = {};           // of this program: snapshots of others cannot be read; empty: none are made
+  std::function<bool(const std::string& from, double cost)> may_spend = {};  // has this address not asked for too much?
+  std::function<i64()> date = now_ms;
+  std::function<i64()> ticks = ticks_ms;
 };
 
 struct Chair {
@@ -41,9 +48,10 @@ struct Chair {
   std::string name;
   std::string level = "medium";  // of the bot that sits here, or would take over
   bool bot_plays = false;        // a bot plays, by nature or for somebody who is gone
-  std::set<std::string> voters;  // sessions that want a bot to play on
+  bool is_kept = false;          // somebody is just sitting down: it is being written
+  std::set<int> voters;          // seats that want a bot to play on
   i64 left_ms = 0;               // clock, when it was last looked at
-  i64 gone_since = 0;            // when the last socket of this chair closed
+  i64 gone_since = 0;            // when the last socket of this chair closed, in ticks
 };
 
 struct ClockRule {
@@ -63,6 +71,7 @@ struct Setup {
 };
 std::string write_setup(const Setup& setup);
 std::variant<Setup, Refusal> read_setup(const Json& json);
+std::string listing_of(const Setup& setup);  // JSON for the list of public tables: who is there, how many seats are open
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -73,17 +82,25 @@ class Room : public std::enable_shared_from_this<Room> {
   const Setup& setup() const { return setup_; }
   const Table& table() const { return *engine_.table(); }
   bool over() const { return table().over(); }
-  bool is_idle() const { return members_.empty() && !busy_ && !thinking_; }
-  i64 touched() const { return touched_; }
+  bool is_frozen() const { return frozen_; }
+  bool is_idle() const { return members_.empty() && !busy_ && !thinking_ && noting_ == 0 && knocks_.empty(); }
+  i64 touched() const { return touched_; }  // in ticks
   int open_chairs() const;
   std::vector<int> seats_of(const std::string& session) const;
-  const std::multimap<std::string, int>& sessions() const { return sessions_; }
+  const std::vector<SavedSession>& sessions() const { return sessions_; }
 
-  // Somebody sits down (already on disk), under a name.
-  void sit(const std::string& session, int seat, const std::string& name);
+  // ---- sitting down (room_seats.cc)
+  bool keep_chair(int seat);  // until sit(); false if somebody else is just sitting down there
+  // Takes the chair for good: `token_hash` is that of its new link. `done` is called when it is on disk, or could not be.
+  void sit(const std::string& session, int seat, const std::string& name, const std::string& token_hash, std::function<void(bool)> done);
+  // Somebody has the link of a chair that is taken: the one who sits there is asked, if she is here. `done(let in)`.
+  void knock(int seat, std::function<void(bool)> done);
+  // One more device for whoever sits there, announced to the table.
+  void admit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done);
   // The table at which the same people play again; empty until somebody asked for it.
   const std::string& next_table() const { return next_table_; }
-  void go_on_at(const std::string& table);
+  // Written together with that table, as one.
+  void go_on_at(const std::string& table, Write write, std::function<void(bool)> done);
 
   void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since);
   void leave(Socket& socket);
@@ -95,39 +112,80 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Member {
     std::shared_ptr<Socket> socket;
     std::string session;
+    std::vector<int> you = {};     // the seats of this session
     u32 log_sent = 0;
-    bool behind = false;  // a newer state waits until the last one is on the wire
-    double credit = 30;   // messages, refilled with time
-    i64 credit_at = 0;
+    std::string log_read = {};     // what the desk has read for her, until it is sent
+    // What is still to be sent when the last message is on the wire: whoever reads slowly skips, but misses nothing.
+    bool owed_state = false, owed_presence = false, owed_chat = false;
+    bool is_entering = false;      // the desk reads what she has missed
+    int at_the_desk = 0;           // questions of hers the desk is at
+    int waiting = 0;               // messages of hers that wait until the room has written
+    Budget budget = {};
     int strikes = 0;
   };
-  using Waiting = std::pair<std::shared_ptr<Socket>, std::string>;
+  using Waiting = std::pair<std::shared_ptr<Socket>, std::shared_ptr<Json>>;
+  using Shared = std::map<std::pair<std::vector<int>, u32>, std::string>;
+  struct Knock {
+    int seat = 0;
+    std::function<void(bool)> done;
+  };
+  struct Command {
+    u32 step = 0;
+    std::string content;  // hash of what it said; empty in old databases
+  };
 
-  Room(House house, std::string id) : house_(house), id_(std::move(id)) {}
+  Room(House house, std::string id) : house_(house), id_(std::move(id)) { engine_.say_how_it_stands_only(); }
 
+  // ---- reading and writing (room_disk.cc)
   std::optional<Refusal> replay();
   void take_note(const SavedEvent& e);
-  void keep_chat(std::string line);
   u32 recall(Table& play, const std::vector<SavedEvent>& events);
   void remember(Write& write);
-  std::optional<Refusal> deal();
-  void handle(Member& member, const std::string& text);
-  void handle_json(Member& member, Json message, const std::string& id, std::string_view type);
   void settle(u32 from_step, int seat, const std::string& command, std::function<void(bool)> then);
   void settled(bool ok);
-  void note(const std::string& kind, int seat, const std::string& payload, std::optional<bool> listed = std::nullopt);
+  void note(SavedEvent event, std::function<void(bool)> then, Write write = {});
+  void freeze(const std::string& why);
+
+  // ---- messages
+  std::optional<Refusal> deal();
+  void handle(Member& member, Json message);
+  void handle_json(Member& member, Json message, const std::string& id, std::string_view type);
+  void move(Member& member, Json message, const std::string& id, int seat);
+  bool may_ask(Member& member, const std::string& id, std::string_view type);
+
+  // ---- around the game
+  void vote(Member& member, const Json& message, const std::string& id);
+  void count_votes(int seat);
+  void forget_votes(int seat);
+  std::set<int> electors(int seat) const;
+  bool is_out_of_time(int seat) const;
+  bool may_be_voted_on(int seat) const;
+  void look_again_for_votes(int seat);
+  void chat(Member& member, const Json& message, const std::string& id);
+  void say(const std::string& words);  // the table itself says something in the chat
+  std::string chat_line(std::optional<int> seat, const std::string& name, const std::string& words) const;
+  void keep_chat(u32 seq, const std::string& line);
+  void answer_knock(Member& member, const Json& message, const std::string& id);
+  void settle_knock(u32 number, bool let);
+  void tell_knock(Member& member, u32 number);
+  void dismiss(Member& member, const Json& message, const std::string& id);
   void hint(Member& member, const std::string& id, int seat);
   void let_bots_think();
-  void bot_answers(u32 step, int seat, std::vector<Ranked<AnyChoice>> ranked);
+  void bot_answers(u32 step, int seat, const std::vector<Ranked<AnyChoice>>& ranked);
+  void bot_is_stuck(int seat, const std::string& why);
   bool is_left_to_others(int bot, AnyChoice choice);  // somebody else may still answer so
-  void vote(Member& member, const Json& message, const std::string& id);
-  void chat(Member& member, const Json& message, const std::string& id);
-  void replay_at(Member& member, const Json& message, const std::string& id);
 
+  // ---- what takes long (room_desk.cc)
+  void read_log_for(Member& member);
+  void log_at(Member& member, const Json& message, const std::string& id);
+  void replay_at(Member& member, const Json& message, const std::string& id);
+  void ask_desk(Member& member, const std::string& id, std::function<std::string(const Table&)> answer);
+
+  // ---- what is shown (room_push.cc)
   void push_to_all();
-  void push(Member& member);
-  bool may_push(Member& member) const;
-  std::string state_for(const std::vector<int>& you, u32 log_since) const;
+  void show(Member& member, Shared* shared = nullptr);
+  void show_chat(Member& member);
+  std::string state_for(const std::vector<int>& you, u32 log_since, const std::string& log_read = {}) const;
   void tell_presence();
   Seat viewer_for(const std::vector<int>& you) const;
   void write_chairs(JsonWriter& out) const;
@@ -135,10 +193,15 @@ class Room : public std::enable_shared_from_this<Room> {
   i64 time_left(int seat, i64 now) const;
   void charge_clocks(i64 now);
   void stop_clock(int seat, Write& write);
+  void watch_clocks();
   bool is_connected(int seat) const;
+  void reseat();  // somebody has sat down or left
+  static void reply_ok(Member& member, const std::string& id);
   static void reply_error(Member& member, const std::string& id, const std::string& code, const std::string& message);
   Member* member_of(Socket& socket);
-  bool plays_itself(int seat) const { return setup_.chairs[static_cast<std::size_t>(seat)].bot_plays; }
+  Chair& chair_at(int seat) { return setup_.chairs[static_cast<std::size_t>(seat)]; }
+  const Chair& chair_at(int seat) const { return setup_.chairs[static_cast<std::size_t>(seat)]; }
+  bool plays_itself(int seat) const { return chair_at(seat).bot_plays; }
 
   House house_;
   std::string id_;
@@ -148,24 +211,29 @@ class Room : public std::enable_shared_from_this<Room> {
   Engine engine_;
   u32 next_seq_ = 0;                     // of the next event on disk
   u32 dealt_ = 0;                        // answers of Chance so far
-  std::unordered_map<std::string, u32> commands_;  // known command ids, and the step they led to
-  std::multimap<std::string, int> sessions_;       // who sits where
+  std::unordered_map<std::string, Command> commands_;  // known command ids, and what they did
+  std::vector<SavedSession> sessions_;                 // who sits where, the first to sit down first
   std::map<Socket*, Member> members_;
   std::deque<Waiting> waiting_;  // messages that came while the room was writing
-  std::deque<std::string> chat_;
+  std::deque<std::pair<u32, std::string>> chat_;  // the newest lines, with the number of their event
+  std::map<u32, Knock> knocks_;
+  u32 next_knock_ = 1;
   bool busy_ = false, thinking_ = false, frozen_ = false;
-  std::array<u32, kMaxPlayers> waits_at_ = [] {  // the step at which a bot had nothing to do of its own
-    std::array<u32, kMaxPlayers> never{};
-    never.fill(0xFFFFFFFF);
-    return never;
-  }();
+  int noting_ = 0;  // notes that are being written
+  // The step at which a bot had nothing to do of its own, or could not answer.
+  std::array<u32, kMaxPlayers> waits_at_ = never(), stuck_at_ = never();
+  static constexpr std::array<u32, kMaxPlayers> never() {
+    std::array<u32, kMaxPlayers> steps{};
+    steps.fill(0xFFFFFFFF);
+    return steps;
+  }
   std::function<void(bool)> after_writing_;
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
-  i64 touched_ = 0, clock_since_ = 0;
+  i64 dated_ = 0;         // when the table was last written to, in seconds since 1970, as the list of tables knows it
+  i64 touched_ = 0, clock_since_ = 0;  // in ticks
+  i64 clock_due_ = 0;                  // when the timer that watches the clocks looks again
   SeatSet timed_;         // whose clock has run since clock_since_
 };
-
-i64 now_ms();  // wall clock, milliseconds since 1970
 
 }  // namespace orrery::server

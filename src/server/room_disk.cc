@@ -1,5 +1,6 @@
-// A room and what is kept of it: reading itself from the store, snapshots, clocks.
+// A room and what is kept of it: reading itself from the store, writing down what happens, snapshots.
 #include <algorithm>
+#include <sstream>
 
 #include "core/json_library.h"
 #include "play/strict_json.h"
@@ -17,37 +18,44 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Saved
   room->setup_ = std::move(std::get<Setup>(setup));
   room->commitment_ = saved.commitment;
   room->dice_ = dice;
-  room->touched_ = now_ms();
+  room->touched_ = house.ticks();
   for (Chair& chair : room->setup_.chairs) chair.gone_since = room->touched_;
   if (auto refusal = room->replay()) {
     if (!room->engine_.table()) return *refusal;
-    room->frozen_ = true;
-    ++house.counters.frozen;
-    log_event("table_frozen", {{"table", saved.id}, {"why", refusal->text()}});
+    room->freeze(refusal->text());
   }
   return room;
 }
 
+// From here on the table can be looked at, and nothing is written to it any more.
+void Room::freeze(const std::string& why) {
+  if (frozen_) return;
+  frozen_ = true;
+  ++house_.counters.frozen;
+  log_event("table_frozen", {{"table", id_}, {"why", why}});
+}
+
 // The table from its events alone; called again if a write failed, to forget what was not written.
-std::optional<Refusal> Room::replay() {
+std::optional<Refusal> Room::replay() try {
   Opened opened = house_.open_game(setup_.game, Order{setup_.players, setup_.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   Seating seating{std::move(std::get<0>(opened))};
   std::variant<Table, Refusal> table = Table::open(std::move(seating));
   if (const Refusal* refusal = std::get_if<Refusal>(&table)) return *refusal;
   engine_.sit_at(std::move(std::get<Table>(table)));
-  next_seq_ = dealt_ = snapshot_seq_ = 0;
-  chat_.clear();
+  dealt_ = snapshot_seq_ = 0;
   commands_.clear();
-  sessions_.clear();
-  for (const SavedSession& s : house_.store.sessions_at(id_)) sessions_.emplace(s.hash, s.seat);
+  for (Chair& chair : setup_.chairs) chair.voters.clear();
+  sessions_ = house_.store.sessions_at(id_);
+  std::stable_sort(sessions_.begin(), sessions_.end(), [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });
+  reseat();
   Table& play = *engine_.table();
-  const std::vector<SavedEvent> events = house_.store.events(id_);
-  const u32 known = recall(play, events);
+  const History history = house_.store.events(id_);
+  const u32 known = recall(play, history.events);
   u32 step = 0;
-  i64 last_move = now_ms();
-  for (const SavedEvent& e : events) {
-    next_seq_ = e.seq + 1;
+  i64 last_move = house_.date();
+  for (const SavedEvent& e : history.events) {
+    next_seq_ = std::max(next_seq_, e.seq + 1);  // what is still being written has its number already
     std::optional<Refusal> refusal;
     if (e.kind == "play" || e.kind == "undo") {
       ++step;
@@ -60,29 +68,124 @@ std::optional<Refusal> Room::replay() {
     if (refusal) return Refusal{"event " + std::to_string(e.seq), refusal->text()};
     if (e.seq >= known && e.state_hash != 0 && e.state_hash != play.state_hash())
       return Refusal{"event " + std::to_string(e.seq), "the state is not the one that was saved"};
-    if (!e.command.empty()) commands_[e.command] = step;
+    if (const std::size_t mark = e.command.rfind('#'); !e.command.empty())
+      commands_[e.command.substr(0, mark)] = {step, mark == std::string::npos ? "" : e.command.substr(mark + 1)};
   }
   // A correspondence game goes on while nobody looks; a live one waits for the server.
-  clock_since_ = setup_.clock.kind == ClockRule::Kind::Days ? last_move : now_ms();
+  const i64 away = setup_.clock.kind == ClockRule::Kind::Days ? std::max<i64>(0, house_.date() - last_move) : 0;
+  clock_since_ = house_.ticks() - away;
   timed_ = timed();
+  if (!history.broken.empty()) return Refusal{"events", "the history cannot be read to its end: " + history.broken};
   return std::nullopt;
+} catch (const Unreadable& why) {
+  return Refusal{"storage", std::string("cannot be read: ") + why.what()};
 }
 
-// What happened around the game.
+// What happened around the game; the same when it happens and when the table is read again.
 void Room::take_note(const SavedEvent& e) {
   if (e.kind == "rematch") next_table_ = e.payload;
-  if (e.kind == "chat") keep_chat(e.payload);
+  if (e.kind == "chat") keep_chat(e.seq, e.payload);
   if (e.seat < 0 || e.seat >= setup_.players) return;
-  Chair& chair = setup_.chairs[static_cast<std::size_t>(e.seat)];
+  Chair& chair = chair_at(e.seat);
   if (e.kind == "clock") chair.left_ms = std::atoll(e.payload.c_str());
-  if (e.kind == "bot") chair.bot_plays = e.payload == "on";
+  if (e.kind == "bot") chair.bot_plays = e.payload == "on", chair.voters.clear();
   if (e.kind == "seat") chair.kind = Chair::Kind::Human, chair.name = e.payload, chair.bot_plays = false;
+  if (e.kind == "vote") {  // "for 0 2", "against 1", "forgotten"
+    std::istringstream in(e.payload);
+    std::string what;
+    in >> what;
+    if (what == "forgotten") chair.voters.clear();
+    for (int voter = 0; in >> voter;) what == "for" ? (void)chair.voters.insert(voter) : (void)chair.voters.erase(voter);
+  }
 }
 
-// The newest snapshot spares playing everything again, if this build wrote it and its state is the one that was
-// saved with its event. Gives the first event that is not in it.
+// ------------------------------------------------------------------------------- writing down
+// Everything from `from_step` on goes to disk; `then` is called when it is there, or could not be.
+void Room::settle(u32 from_step, int seat, const std::string& command, std::function<void(bool)> then) {
+  busy_ = true;
+  after_writing_ = std::move(then);
+  touched_ = house_.ticks();
+  const i64 date = house_.date();
+  Write write;
+  write.table = id_;
+  const Table& play = *engine_.table();
+  bool first = true;
+  for (const Table::Played& p : play.played(from_step)) {
+    const int by = is_player(p.seat) ? index(p.seat) : -1;
+    write.events.push_back({next_seq_++, p.is_undo ? "undo" : "play", first ? command : "", by, p.token, 0, date});
+    first = false;
+  }
+  if (!write.events.empty()) write.events.back().state_hash = play.state_hash();
+  if (seat >= 0) {
+    stop_clock(seat, write);
+    if (!chair_at(seat).voters.empty()) write.events.push_back({next_seq_++, "vote", "", seat, "forgotten", 0, date});
+    chair_at(seat).voters.clear();
+  }
+  if (const std::size_t mark = command.rfind('#'); !command.empty()) commands_[command.substr(0, mark)] = {play.step(), command.substr(mark + 1)};
+  write.over = play.over();
+  // Every page that is written costs: the table's own row is brought up to date once a minute.
+  if (write.over || date / 1000 - dated_ >= 60) write.touch = true, dated_ = date / 1000;
+  remember(write);
+  write.done = [weak = weak_from_this(), post = house_.post](bool ok) {
+    post([weak, ok] {
+      if (const auto room = weak.lock()) room->settled(ok);
+    });
+  };
+  house_.store.write(std::move(write));
+}
+
+void Room::settled(bool ok) {
+  busy_ = false;
+  if (!ok) {
+    ++house_.counters.write_failures;
+    log_event("write_failed", {{"table", id_}});
+    if (const auto refusal = replay()) freeze(refusal->text());
+  }
+  if (const auto then = std::exchange(after_writing_, nullptr)) then(ok);
+  push_to_all();
+  while (!busy_ && !waiting_.empty()) {
+    Waiting next = std::move(waiting_.front());
+    waiting_.pop_front();
+    Member* member = member_of(*next.first);
+    if (!member) continue;
+    --member->waiting;
+    handle(*member, std::move(*next.second));
+  }
+  watch_clocks();
+  let_bots_think();
+}
+
+// Something around the game. The room knows it when it is on disk; `write` may bring along what belongs to it.
+void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
+  if (frozen_) return then(false);
+  event.seq = next_seq_++;
+  event.at = house_.date();
+  write.table = id_;
+  write.events.push_back(event);
+  ++noting_;
+  write.done = [weak = weak_from_this(), post = house_.post, event = std::move(event), then = std::move(then)](bool ok) {
+    post([weak, event, then, ok] {
+      const auto room = weak.lock();
+      if (!room) return;
+      --room->noting_;
+      if (ok) room->take_note(event);
+      else ++room->house_.counters.write_failures, log_event("write_failed", {{"table", room->id_}});
+      then(ok);
+    });
+  };
+  house_.store.write(std::move(write));
+}
+
+// ------------------------------------------------------------------------------- snapshots
+// The newest snapshot spares playing everything again, if this build wrote it, every byte of it is as it was written, and its
+// state is the one that was saved with its event. Gives the first event that is not in it.
 u32 Room::recall(Table& play, const std::vector<SavedEvent>& events) {
-  const std::optional<SavedSnapshot> snapshot = house_.store.snapshot(id_);
+  std::optional<SavedSnapshot> snapshot;
+  try {
+    snapshot = house_.store.snapshot(id_);
+  } catch (const Unreadable&) {
+    log_event("snapshot_refused", {{"table", id_}});
+  }
   if (!snapshot || house_.build.empty() || snapshot->build != house_.build) return 0;
   u32 steps = 0;
   const SavedEvent* last = nullptr;
@@ -92,7 +195,8 @@ u32 Room::recall(Table& play, const std::vector<SavedEvent>& events) {
     last = &e;
   }
   Table recalled = play;
-  const bool fits = last && last->seq == snapshot->seq && recalled.from_bytes(snapshot->bytes) && recalled.step() == steps && recalled.state_hash() == last->state_hash;
+  const std::optional<std::string_view> bytes = checked(snapshot->bytes);
+  const bool fits = last && last->seq == snapshot->seq && bytes && recalled.from_bytes(*bytes) && recalled.step() == steps && recalled.state_hash() == last->state_hash;
   if (!fits) {
     log_event("snapshot_refused", {{"table", id_}});
     return 0;
@@ -103,46 +207,15 @@ u32 Room::recall(Table& play, const std::vector<SavedEvent>& events) {
   return snapshot->seq + 1;
 }
 
-// Every 64 events, and in long games every quarter more, the table itself is kept as well.
+// Every hundred events or so, not at all tables at once, and in long games every quarter more, the table itself is kept as well.
 void Room::remember(Write& write) {
-  constexpr u32 kOften = 64;
+  const u32 often = 64 + static_cast<u32>(std::hash<std::string>{}(id_) % 64);
   if (house_.build.empty() || write.events.empty()) return;
   const u32 seq = write.events.back().seq;
-  if (seq - snapshot_seq_ < std::max(kOften, snapshot_seq_ / 4)) return;
+  if (seq - snapshot_seq_ < std::max(often, snapshot_seq_ / 4)) return;
   write.events.back().state_hash = table().state_hash();
-  write.snapshot = SavedSnapshot{seq, house_.build, table().to_bytes()};
+  write.snapshot = SavedSnapshot{seq, house_.build, with_checksum(table().to_bytes())};
   snapshot_seq_ = seq;
-}
-
-// ------------------------------------------------------------------------------- clocks
-SeatSet Room::timed() const {
-  SeatSet out;
-  if (setup_.clock.kind == ClockRule::Kind::None || open_chairs() > 0) return out;
-  for (int seat = 0; seat < setup_.players; ++seat)
-    if (table().awaited().has(seat_at(seat)) && !plays_itself(seat)) out = out.with(seat_at(seat));
-  return out;
-}
-i64 Room::time_left(int seat, i64 now) const {
-  const i64 left = setup_.chairs[static_cast<std::size_t>(seat)].left_ms;
-  return std::max<i64>(0, timed_.has(seat_at(seat)) ? left - std::max<i64>(0, now - clock_since_) : left);
-}
-// Takes from everybody the time that has run, and lets the clocks of those run who are asked now.
-void Room::charge_clocks(i64 now) {
-  for (int seat = 0; seat < setup_.players; ++seat) setup_.chairs[static_cast<std::size_t>(seat)].left_ms = time_left(seat, now);
-  clock_since_ = now;
-  timed_ = timed();
-}
-// A seat has answered.
-void Room::stop_clock(int seat, Write& write) {
-  if (setup_.clock.kind == ClockRule::Kind::None) return;
-  const SeatSet ran = timed_;
-  charge_clocks(touched_);
-  Chair& chair = setup_.chairs[static_cast<std::size_t>(seat)];
-  if (setup_.clock.kind == ClockRule::Kind::Days) chair.left_ms = setup_.clock.bank_ms;
-  else if (!table().awaited().has(seat_at(seat))) chair.left_ms += setup_.clock.add_ms;
-  for (int other = 0; other < setup_.players; ++other)
-    if (ran.has(seat_at(other)))
-      write.events.push_back({next_seq_++, "clock", "", other, std::to_string(setup_.chairs[static_cast<std::size_t>(other)].left_ms), 0, touched_});
 }
 
 }  // namespace orrery::server

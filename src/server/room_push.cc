@@ -18,50 +18,66 @@ Seat Room::viewer_for(const std::vector<int>& you) const {
 
 void Room::write_chairs(JsonWriter& out) const {
   out.key("seats").open_list();
-  const i64 now = now_ms();
+  const i64 now = house_.ticks();
+  SeatSet here;
+  for (const auto& [socket, member] : members_)
+    for (const int seat : member.you) here = here.with(seat_at(seat));
   for (int seat = 0; seat < setup_.players; ++seat) {
     const Chair& chair = setup_.chairs[static_cast<std::size_t>(seat)];
     const bool bot = chair.kind == Chair::Kind::Bot;
     out.open().field("seat", seat).field("name", chair.name.empty() ? table().names()[static_cast<std::size_t>(seat)] : chair.name);
     out.field("kind", bot ? "bot" : chair.kind == Chair::Kind::Open ? "open" : "human");
     if (bot || chair.bot_plays) out.field("level", chair.level);
-    out.field("bot_plays", chair.bot_plays).field("connected", bot || is_connected(seat)).key("clock");
+    out.field("bot_plays", chair.bot_plays).field("connected", bot || here.has(seat_at(seat))).key("clock");
     if (setup_.clock.kind == ClockRule::Kind::None) out.null();
     else {
       out.open().field("left", time_left(seat, now)).field("running", timed_.has(seat_at(seat))).close();
     }
+    out.key("vote");
+    if (may_be_voted_on(seat)) out.open().field("for", chair.voters.size()).field("needed", electors(seat).size() / 2 + 1).close();
+    else out.null();
     out.close();
   }
   out.close_list();
 }
 
-// Those who see the same are sent the same text: a crowd of spectators costs little more than one.
 void Room::push_to_all() {
-  std::map<std::pair<std::vector<int>, u32>, std::string> written;
+  Shared shared;
   for (auto& [socket, member] : members_) {
-    if (!may_push(member)) continue;
-    std::vector<int> you = seats_of(member.session);
-    std::string& text = written[{you, member.log_sent}];
-    if (text.empty()) text = state_for(you, member.log_sent);
-    member.log_sent = table().step();
-    member.socket->send(text);
+    member.owed_state = true;
+    show(member, &shared);
   }
 }
-void Room::push(Member& member) {
-  if (!may_push(member)) return;
-  std::string text = state_for(seats_of(member.session), member.log_sent);
-  member.log_sent = table().step();
-  member.socket->send(std::move(text));
+void Room::tell_presence() {
+  for (auto& [socket, member] : members_) {
+    member.owed_presence = true;
+    show(member);
+  }
 }
 
-// A state is sent only when the one before is on the wire: whoever reads slowly skips states, but no log entry.
-bool Room::may_push(Member& member) const {
-  if (busy_) return false;  // nothing is shown before it is written
-  member.behind = member.socket->waiting() > 0;
-  return !member.behind;
+// Sends what is owed, one message at a time: the next when the one before is on the wire. Whoever reads slowly skips states,
+// but no log entry and no word. Nothing of the game is shown before it is written.
+// Those who see the same are sent the same text: a crowd of spectators costs little more than one.
+void Room::show(Member& member, Shared* shared) {
+  if (member.owed_state && !busy_ && !member.is_entering && member.socket->waiting() == 0) {
+    std::string own;
+    std::string& text = shared && member.log_read.empty() ? (*shared)[{member.you, member.log_sent}] : own;
+    if (text.empty()) text = state_for(member.you, member.log_sent, std::exchange(member.log_read, {}));
+    member.log_sent = table().step();
+    member.owed_state = member.owed_presence = false;
+    member.socket->send(text);
+  }
+  if (member.owed_presence && !member.is_entering && member.socket->waiting() == 0) {
+    member.owed_presence = false;
+    JsonWriter out;
+    out.open().field("type", "presence");
+    write_chairs(out);
+    member.socket->send(out.close().take());
+  }
+  if (member.owed_chat && member.socket->waiting() == 0) show_chat(member);
 }
 
-std::string Room::state_for(const std::vector<int>& you, u32 log_since) const {
+std::string Room::state_for(const std::vector<int>& you, u32 log_since, const std::string& log_read) const {
   const Table& play = table();
   const Seat viewer = viewer_for(you);
   JsonWriter out;
@@ -80,10 +96,15 @@ std::string Room::state_for(const std::vector<int>& you, u32 log_since) const {
   };
   seat_or_null("undo", play.may_undo());
   seat_or_null("redo", play.may_redo());
+  if (!you.empty() && !play.over() && !is_player(play.may_undo())) out.field("undo_why", play.why_no_undo(viewer));
   out.field("frozen", frozen_).field("open_seats", open_chairs()).key("rematch");
   if (next_table_.empty()) out.null();
   else out.value(next_table_);
-  out.key("view").raw(play.view_json(viewer)).key("question");
+  // The log needs the newest view as well: it is written once.
+  const u32 recent = play.step() > kLivelyEntries ? play.step() - kLivelyEntries : 0;
+  std::string view;
+  const std::vector<Logged> log = play.log(viewer, log_since, recent, play.step(), view);
+  out.key("view").raw(view.empty() ? play.view_json(viewer) : view).key("question");
   const bool asked = is_player(viewer) && open_chairs() == 0 && !play.offers(viewer).empty();
   if (asked) {
     out.open();
@@ -93,20 +114,12 @@ std::string Room::state_for(const std::vector<int>& you, u32 log_since) const {
     out.null();
   }
   out.key("log").open_list();
-  const u32 recent = play.step() > kLivelyEntries ? play.step() - kLivelyEntries : 0;
-  for (const Logged& line : play.log(viewer, log_since, recent)) write_logged(line, out);
+  if (!log_read.empty()) out.raw(log_read);
+  for (const Logged& line : log) write_logged(line, out);
   out.close_list().field("commitment", commitment_).key("seed");
   if (play.over()) out.value(dice_.seed_hex());
   else out.null();
   return out.close().take();
-}
-
-void Room::tell_presence() {
-  JsonWriter out;
-  out.open().field("type", "presence");
-  write_chairs(out);
-  out.close();
-  for (auto& [socket, member] : members_) member.socket->send(out.text());
 }
 
 }  // namespace orrery::server

@@ -25,9 +25,7 @@ const u8* bytes(std::string_view s) { return reinterpret_cast<const u8*>(s.data(
 
 bool secrets_work() { return sodium_init() >= 0; }
 
-std::string new_token(std::size_t n) {
-  std::string random(n, '\0');
-  randombytes_buf(random.data(), n);
+static std::string base32(std::string_view random) {
   std::string out;
   u32 held = 0;
   int bits = 0;
@@ -36,6 +34,11 @@ std::string new_token(std::size_t n) {
     for (bits += 8; bits >= 5; bits -= 5) out += kBase32[held >> (bits - 5) & 31];
   }
   return out;
+}
+std::string new_token(std::size_t n) {
+  std::string random(n, '\0');
+  randombytes_buf(random.data(), n);
+  return base32(random);
 }
 bool is_token(std::string_view text, std::size_t n) {
   if (text.size() != n * 8 / 5) return false;
@@ -47,6 +50,26 @@ std::string hash_of_token(std::string_view token) {
   std::array<u8, crypto_hash_sha256_BYTES> digest;
   crypto_hash_sha256(digest.data(), bytes(token), token.size());
   return hex(digest);
+}
+
+namespace {
+using Checksum = std::array<u8, 32>;
+Checksum checksum_of(std::string_view text) {
+  Checksum sum;
+  crypto_generichash(sum.data(), sum.size(), bytes(text), text.size(), nullptr, 0);
+  return sum;
+}
+}  // namespace
+std::string with_checksum(std::string text) {
+  const Checksum sum = checksum_of(text);
+  return std::move(text.append(reinterpret_cast<const char*>(sum.data()), sum.size()));
+}
+std::optional<std::string_view> checked(std::string_view text) {
+  if (text.size() < sizeof(Checksum)) return std::nullopt;
+  const std::string_view body = text.substr(0, text.size() - sizeof(Checksum));
+  const Checksum sum = checksum_of(body);
+  if (std::memcmp(sum.data(), text.data() + body.size(), sum.size()) != 0) return std::nullopt;
+  return body;
 }
 
 std::string hash_of_program() {
@@ -102,6 +125,7 @@ u32 FairDice::below(u64 event, u32 n) const {
   }
 }
 
+// The key is written beside its place and moved there when it is whole: a full disk leaves no half of one.
 std::optional<Seal> Seal::from_file(const std::string& path, std::string& error) {
   Seal seal;
   int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -111,12 +135,39 @@ std::optional<Seal> Seal::from_file(const std::string& path, std::string& error)
     if (!whole) return error = path + " is damaged: it should hold 32 bytes", std::nullopt;
     return seal;
   }
+  if (errno != ENOENT) return error = "cannot read " + path + ": " + std::strerror(errno), std::nullopt;
   randombytes_buf(seal.key_.data(), seal.key_.size());
-  file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  const bool whole = file >= 0 && ::write(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size()) && ::fsync(file) == 0;
-  if (file >= 0) ::close(file);
-  if (!whole) return error = "cannot write " + path + ": " + std::strerror(errno), std::nullopt;
+  const std::string fresh = path + ".new";
+  file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  bool whole = file >= 0 && ::write(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size()) && ::fsync(file) == 0;
+  const int why = errno;
+  if (file >= 0) whole = ::close(file) == 0 && whole;
+  if (!whole || ::rename(fresh.c_str(), path.c_str()) != 0) {
+    error = "cannot write " + path + ": " + std::strerror(whole ? errno : why);
+    ::unlink(fresh.c_str());
+    return std::nullopt;
+  }
+  // The name must be on disk before anything is sealed.
+  const std::size_t slash = path.rfind('/');
+  const int folder = ::open(slash == std::string::npos ? "." : path.substr(0, slash + 1).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder >= 0) ::fsync(folder), ::close(folder);
   return seal;
+}
+std::string Seal::sign(std::string_view word) const {
+  constexpr std::string_view purpose = "orrery session";
+  std::array<u8, 20> signature;
+  crypto_generichash_state state;
+  crypto_generichash_init(&state, key_.data(), key_.size(), signature.size());
+  crypto_generichash_update(&state, bytes(purpose), purpose.size());
+  crypto_generichash_update(&state, bytes(word), word.size());
+  crypto_generichash_final(&state, signature.data(), signature.size());
+  return std::string(word) + "." + base32({reinterpret_cast<const char*>(signature.data()), signature.size()});
+}
+std::string Seal::signed_word(std::string_view text) const {
+  const std::size_t dot = text.find('.');
+  if (dot == std::string_view::npos) return {};
+  const std::string word(text.substr(0, dot)), whole = sign(word);
+  return whole.size() == text.size() && sodium_memcmp(whole.data(), text.data(), whole.size()) == 0 ? word : std::string();
 }
 std::string Seal::close(std::string_view plain) const {
   std::string out(crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES + plain.size(), '\0');

@@ -86,4 +86,15 @@ std::string write_setup(const Setup& setup) {
   return out.close().take();
 }
 
+std::string listing_of(const Setup& setup) {
+  JsonWriter out;
+  int open = 0;
+  out.open().field("players", setup.players).key("names").open_list();
+  for (const Chair& chair : setup.chairs) {
+    if (chair.kind == Chair::Kind::Open) ++open;
+    else out.value(chair.name.empty() ? (chair.kind == Chair::Kind::Bot ? "bot" : "somebody") : chair.name);
+  }
+  return out.close_list().field("open", open).close().take();
+}
+
 }  // namespace orrery::server

@@ -20,6 +20,17 @@ std::string type_of(const std::string& extension) {
 
 }  // namespace
 
+std::string why_no_site(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const std::string how = "; build it with 'npm ci && npm run build' in web/ and name web/dist, or say --site none to serve tables without pages";
+  if (folder.empty()) return "--site is missing: the folder of the built site" + how;
+  if (!fs::exists(folder, error)) return "--site " + folder + ": there is no such folder" + how;
+  if (!fs::is_directory(folder, error)) return "--site " + folder + ": is no folder" + how;
+  if (!fs::is_regular_file(folder + "/index.html", error)) return "--site " + folder + ": there is no index.html in it, so it is not a built site" + how;
+  return {};
+}
+
 std::unordered_map<std::string, SiteFile> read_site(const std::string& folder) {
   namespace fs = std::filesystem;
   std::unordered_map<std::string, SiteFile> site;

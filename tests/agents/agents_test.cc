@@ -124,28 +124,36 @@ TEST_CASE("Other seeds make search look at other worlds") {
 }
 
 // Whatever a seat cannot see must make no difference to its bot.
-TEST_CASE("An agent answers the same in every world that looks the same to its seat") {
-  const auto game = open("foundation", 4);
-  const std::vector<AnyState> moments = moments_with_secrets(*game);
-  REQUIRE(moments.size() == 8);
-  Rng rng(77);
-  int different_worlds = 0;
-  for (const AnyState& s : moments) {
-    const Seat who = game->awaited(s).first_seat();
-    for (int i = 0; i < 3; ++i) {
-      const AnyState other = game->imagine(game->observe(s, who), rng);
-      different_worlds += game->hash(other) != game->hash(s);
-      for (const std::string& spec : kAgents) {
-        CAPTURE(spec);
-        const auto here = agent(*game, spec, 9)->rank(game->observe(s, who), game->choices(s, who));
-        const auto there = agent(*game, spec, 9)->rank(game->observe(other, who), game->choices(other, who));
-        REQUIRE(here.size() == there.size());
-        for (std::size_t k = 0; k < here.size(); ++k) {
-          CHECK(game->token(here[k].choice) == game->token(there[k].choice));
-          CHECK(here[k].share == there[k].share);
+TEST_CASE("An agent answers the same in every world that looks the same to its seat, in every game on the shelf") {
+  for (const Shelf& shelved : shelf()) {
+    const std::string name = shelved.info.name;
+    CAPTURE(name);
+    const auto game = open(name, std::min(shelved.info.most, 4));
+    const std::vector<AnyState> moments = moments_with_secrets(*game);
+    if (name == "connect_four") {  // everything lies open; any other game without a secret has forgotten to imagine it
+      CHECK(moments.empty());
+      continue;
+    }
+    REQUIRE(moments.size() == 8);
+    Rng rng(77);
+    int different_worlds = 0;
+    for (const AnyState& s : moments) {
+      const Seat who = game->awaited(s).first_seat();
+      for (int i = 0; i < 3; ++i) {
+        const AnyState other = game->imagine(game->observe(s, who), rng);
+        different_worlds += game->hash(other) != game->hash(s);
+        for (const std::string& spec : kAgents) {
+          CAPTURE(spec);
+          const auto here = agent(*game, spec, 9)->rank(game->observe(s, who), game->choices(s, who));
+          const auto there = agent(*game, spec, 9)->rank(game->observe(other, who), game->choices(other, who));
+          REQUIRE(here.size() == there.size());
+          for (std::size_t k = 0; k < here.size(); ++k) {
+            CHECK(game->token(here[k].choice) == game->token(there[k].choice));
+            CHECK(here[k].share == there[k].share);
+          }
         }
       }
     }
+    CHECK(different_worlds >= 8);  // otherwise little was tested
   }
-  CHECK(different_worlds >= 8);  // otherwise little was tested
 }

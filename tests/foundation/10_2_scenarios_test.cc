@@ -45,12 +45,12 @@ std::set<Set> endings(const Scene& scene, Seat p) {
 }  // namespace
 
 TEST_CASE("DX-01 Turn order and Empire rhythm with four players") {
-  Scene scene = started(4, "empire kin 3", {"GO8", "GO11", "GO23", "GO26"}, {Green, Yellow, Red, Blue});
+  Scene scene = started(4, "empire kin P3", {"GO8", "GO11", "GO23", "GO26"}, {Green, Yellow, Red, Blue});
   check_rhythm(scene, {Blue, Red, Yellow, Green, Blue, Red, Yellow, Green, Blue, Red, Yellow, Green, Blue}, {4, 7, 10, 13});
 }
 
 TEST_CASE("DX-02 Two players: from the second turn on the Empire moves after every turn") {
-  Scene scene = started(2, "empire kin 1", {"GO8", "GO23"}, {Red, Yellow});
+  Scene scene = started(2, "empire kin P1", {"GO8", "GO23"}, {Red, Yellow});
   check_rhythm(scene, {Yellow, Red, Yellow, Red, Yellow}, {2, 3, 4, 5});
 }
 

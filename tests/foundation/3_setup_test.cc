@@ -9,7 +9,7 @@ namespace {
 // Chance has dealt everything; the seat with this number holds the Empire kin.
 Scene dealt(int players, int empire_kin) {
   Scene scene = Scene::set_up(players);
-  scene.chance_until("CHANCE_EMPIRE_KIN").chance("empire kin " + std::to_string(empire_kin));
+  scene.chance_until("CHANCE_EMPIRE_KIN").chance("empire kin P" + std::to_string(empire_kin));
   return scene;
 }
 

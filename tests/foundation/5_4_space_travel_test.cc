@@ -101,3 +101,21 @@ TEST_CASE("FD-5.4.7 Never two own ships on one gate, not even with Shared Docks"
   given.yellow().owns("C1-05").owns("C2-05").ships("GO8 GO9");
   CHECK(reached(given, "ST1") == Set::of("GM4 GO7 GO10"));
 }
+
+TEST_CASE("FD-5.4.1, FD-5.4.7 Nobody travels to the gate of the very Empire ship that counts as her own, not even with Imperial Colours") {
+  Given given;
+  given.empire_ships("GO14 GO29 GM8 GM17 GI1 GI4").yellow().ships("GO8").owns("C2-05").owns("C3-05");
+  const auto travels = [&](const std::string& kin) {
+    return Given(given).kins_on(kin).to_move().plays("retrieve " + kin).options_starting("travel ");
+  };
+  const Set one = travels("ST1");
+  CHECK(one.contains("travel GI3 level 1 ally GI4"));
+  CHECK_FALSE(one.contains("travel GI4 level 1 ally GI4"));
+  for (const char* kin : {"ST1", "ST2", "ST3"})
+    for (const std::string& token : travels(kin)) {
+      const std::string gate = token.substr(7, token.find(' ', 7) - 7);
+      CHECK_FALSE_MESSAGE(token.ends_with("ally " + gate), token);
+    }
+  CHECK_MESSAGE(travels("ST3").contains("travel GI1 level 3"), "an own ship three gates away: Imperial Colours alone allow it");
+  CHECK_MESSAGE(travels("ST3").contains("travel GI4 level 3 ally GI1"), "another Empire ship as origin, three gates away");
+}

@@ -34,7 +34,7 @@ const Wanted kGames[] = {
     {"beginner_four.game", 4, {{"mode", "beginner"}}, "greedy"},
     {"other_settings.game", 3,
      {{"races", "random"}, {"first_player", "random"}, {"rerolls", "16"}, {"rogue_reach", "contact"}, {"unplaceable", "removed"}, {"first_tile", "shows_space"}, {"cannon", "spares_owner"},
-      {"decoy", "pays_for_enemies"}, {"final_sets", "off"}, {"events", "strict"}, {"outposts", "once_per_tile"}, {"expedition_barriers", "matter"}, {"controlled_areas", "open"}, {"minerals", "hidden"}},
+      {"decoy", "pays_for_enemies"}, {"final_sets", "off"}, {"events", "strict"}, {"outposts", "once_per_tile"}, {"expedition_barriers", "matter"}, {"controlled_areas", "open"}, {"minerals", "hidden"}, {"closed_space", "frozen"}, {"take_back", "beside_blocked"}},
      "random"},
 };
 

@@ -12,6 +12,10 @@
 #include "play/wall.h"
 
 namespace orrery::laws {
+
+// In Connect Four everything lies open. In One Deck Galaxy the partners see all there is; what comes next from the deck nobody knows.
+bool hides_nothing(const AnyGame& game) { return game.info().name == "connect_four" || game.info().name == "one_deck_galaxy"; }
+
 namespace {
 
 // The hidden things on the table: how many a viewer has been shown, and how many others know but she does not. What she
@@ -59,6 +63,8 @@ Secrets secrets(const AnyGame& game, const AnyView& any) {
     n.bag = rules->options.hidden_minerals ? view.bag_has : 0;  // whoever buys may look into the bag: a colour that runs out, or comes back, tells something
   } else if (behind<SecretCards>(game)) {
     for (const auto& card : unwrap<SecretCards>(any).card) n.count(card);
+  } else if (!hides_nothing(game)) {
+    FAIL("nobody has said what is hidden in " << game.info().name);
   }
   return n;
 }

@@ -5,6 +5,9 @@
 
 namespace orrery::laws {
 
+// Is everything one seat knows known to all? Said game by game: a new game that says nothing fails the laws below.
+bool hides_nothing(const AnyGame& game);
+
 // Imagines another truth behind the viewer's view and looks for anything by which the viewer could tell the
 // two apart: the view itself, who is asked, what is offered and in which order; and after the same answer the
 // view, who is asked next, what is told, and whether it can be taken back. What Chance deals in secret must make

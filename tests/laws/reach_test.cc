@@ -4,8 +4,12 @@
 
 #include "games/foundation/paper/paper.h"
 #include "games/foundation/turn.h"
+#include "games/one_deck_galaxy/paper/paper.h"
+#include "games/one_deck_galaxy/turn.h"
 #include "games/renaissance/paper/paper.h"
 #include "games/renaissance/turn.h"
+#include "games/trian/paper/paper.h"
+#include "games/trian/turn.h"
 #include "laws/walk.h"
 #include "play/wall.h"
 
@@ -81,6 +85,56 @@ TEST_CASE("random games ask every question of Galactic Renaissance, give every k
       for (const std::string& value : option.values) CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ", option.name, "=", value);
   CHECK(2 * most_choices <= Renaissance::Choices::capacity());
   CHECK(deepest_agenda + 4 <= decltype(renaissance::State::agenda.todo)::capacity());
+}
+
+namespace {
+
+// What random games of a game come to: questions, kinds of answers, options; and how near they come to fixed capacities.
+template <Rules G>
+struct Reached {
+  std::set<int> asked, answered;
+  std::set<std::string> settings;
+  std::size_t most_choices = 0, deepest_agenda = 0;
+
+  Reached(const std::string& name, u64 games) {
+    const Shelf& shelved = *on_shelf(name);
+    for (int players = shelved.info.fewest; players <= shelved.info.most; ++players)
+      for (u64 n = 0; n < games; ++n) {
+        const Opening game = opening(shelved, players, 77'000'000 + n);
+        for (const auto& [option, value] : game.game->settings()) settings.insert(option + "=" + value);
+        play(game, [&](const Moment& m) -> Finding {
+          const typename G::State s = unwrap<G>(m.s);
+          asked.insert(static_cast<int>(s.agenda.next().what));
+          answered.insert(static_cast<int>(std::bit_cast<typename G::Choice>(m.pick).verb));
+          most_choices = std::max(most_choices, m.offers.size());
+          deepest_agenda = std::max(deepest_agenda, s.agenda.size());
+          return std::nullopt;
+        });
+      }
+  }
+  // All but those that only a plan leads to; the tests of their clauses do.
+  void check(const std::string& name, int verbs, const std::set<int>& rare_answers, const std::set<std::string>& rare_questions) const {
+    for (const StepRule<G>& row : G::steps())
+      if (row.ask && rare_questions.count(std::string(row.name)) == 0)
+        CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1, "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
+    for (int verb = 0; verb < verbs; ++verb)
+      if (rare_answers.count(verb) == 0) CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
+    for (const Option& option : on_shelf(name)->info.options)
+      if (!option.any_number)
+        for (const std::string& value : option.values) CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ", option.name, "=", value);
+    CHECK(2 * most_choices <= G::Choices::capacity());
+    CHECK(deepest_agenda + 4 <= decltype(G::State::agenda.todo)::capacity());
+  }
+};
+
+}  // namespace
+
+TEST_CASE("random games ask every question of One Deck Galaxy and give every kind of answer") {
+  Reached<one_deck_galaxy::OneDeckGalaxy>("one_deck_galaxy", 200).check("one_deck_galaxy", one_deck_galaxy::kVerbs, {}, {});
+}
+
+TEST_CASE("random games ask every question of Galaxy of Trian and give every kind of answer") {
+  Reached<trian::Trian>("trian", 120).check("trian", trian::kVerbs, {}, {});
 }
 
 }  // namespace orrery::laws

@@ -9,7 +9,7 @@ std::string with_twelve(std::string rest) { return "{" + std::string(kTwelve) + 
 }  // namespace
 
 TEST_CASE("W-31 ODG-3.1 ODG-3.2 ODG-3.3 ODG-3.8 ODG-4.2 ODG-1.4 a reshuffle in Time Passes") {
-  Scene scene(with_twelve(R"("events": {"stack": 3}, "pending": "TURN")"));
+  Scene scene(with_twelve(R"("events": {"stack": 3, "revealed": ["NW-1", "NW-2"]}, "pending": "TURN")"));
   CHECK(scene.asked() == "CHANCE_DRAW");
   CHECK(scene.count("draw") == 12);
   scene.plays("draw L01");
@@ -18,14 +18,14 @@ TEST_CASE("W-31 ODG-3.1 ODG-3.2 ODG-3.3 ODG-3.8 ODG-4.2 ODG-1.4 a reshuffle in T
   CHECK(scene.has(scene.s().discard, "L01"));
 }
 TEST_CASE("W-32 ODG-3.4 ODG-12.2 ODG-12.3 no event is left: a claimed disc is exiled, nothing becomes pending") {
-  Scene scene(with_twelve(R"("events": {"stack": 0}, "adversary": {"discs": 3}, "pending": "TURN")"));
+  Scene scene(with_twelve(R"("events": {"revealed": ["NW-1", "NW-2", "NW-3", "NW-4", "NW-5"]}, "adversary": {"discs": 3}, "pending": "TURN")"));
   CHECK(scene.s().claimed == 0);
   CHECK(scene.s().adversary_discs == 3);
   CHECK(scene.s().pending == 0);
   CHECK(scene.asked() == "CHANCE_DRAW");
 }
 TEST_CASE("W-33 ODG-12.2 ODG-12.1 no event and no disc: defeat at once") {
-  Scene scene(with_twelve(R"("events": {"stack": 0}, "pending": "TURN")"));
+  Scene scene(with_twelve(R"("events": {"revealed": ["NW-1", "NW-2", "NW-3", "NW-4", "NW-5"]}, "pending": "TURN")"));
   CHECK(scene.asked() == "OVER");
   CHECK(scene.s().cause == Cause::NoEvents);
   CHECK(scene.game().outcome(scene.s()).winners.empty());
@@ -221,7 +221,7 @@ TEST_CASE("W-56 W-57 Study costs at least one die; Peer Review makes Probes chea
 TEST_CASE("W-58 ODG-8.13 an upgrade is paid without change, once a turn") {
   Scene scene(R"({"science": ["L01", "L04", "X01"], "pending": "STARBASE"})");
   CHECK(scene.asked() == "D-R4");
-  scene.plays("upgrade").plays("card L01");
+  scene.plays("upgrade");  // 3 + 3: the only payment without a card too many
   CHECK(scene.s().base_class == 2);
   CHECK(scene.s().science == bit(28));
 }
@@ -263,7 +263,7 @@ TEST_CASE("W-69 W-70 ODG-8.1 ODG-8.15 ODG-12.6 ODG-11.3 the zone comes before th
   Scene won("{" + win + "}");
   CHECK(won.asked() == "OVER");
   CHECK(won.game().outcome(won.s()).winners.has(Seat::P1));
-  Scene lost("{" + lose + R"(, "zone": ["L10"], "discard": ["L02"], "exiled": "rest", "unseen": [[]], "events": {"stack": 0}})");
+  Scene lost("{" + lose + R"(, "zone": ["L10"], "discard": ["L02"], "exiled": "rest", "unseen": [[]], "events": {"revealed": ["NW-1", "NW-2", "NW-3", "NW-4", "NW-5"]}})");
   CHECK(lost.s().cause == Cause::NoEvents);
 }
 TEST_CASE("W-71 ODG-8.3 ODG-8.4 influence by a Tech: the Location is claimed though no row was filled") {
@@ -311,7 +311,7 @@ TEST_CASE("W-78 ODG-2.7 influence is lost last in, first out: the newest card is
   CHECK(scene.has(scene.s().discard, "L07"));
 }
 TEST_CASE("W-79 ODG-3.7 ODG-2.9 a stall counts as one reshuffle in a phase, and nothing is drawn") {
-  Scene scene(R"({"exiled": "rest", "unseen": [[]], "events": {"stack": 2}, "pending": "TURN", "adversary": {"id": "A2"}})");
+  Scene scene(R"({"exiled": "rest", "unseen": [[]], "events": {"stack": 2, "revealed": ["PA-1", "PA-2", "PA-5"]}, "pending": "TURN", "adversary": {"id": "A2"}, "players": [{"milestones": [1, 2, 3]}]})");
   CHECK(scene.s().deck == 0);
   CHECK(scene.s().discard == 0);
   CHECK(scene.s().pile[kAdversaryPile].influence == 0);

@@ -97,14 +97,16 @@ TEST_CASE("ODG-13.2 ODG-7.6.9 each player uses her own dice and Techs") {
 TEST_CASE("W-67 ODG-7.3.11 ODG-13.3 both players fill a wide box together") {
   Scene scene(R"({"zone": ["L25"], "players": [{"pool": ["D4"]}, {"pool": ["D3", "K2"]}]})", 2);
   scene.plays("fill Z1.4").plays("pick P1 D4").plays("pick P2 D3");
-  CHECK(scene.asked() == "D-ACT");  // the K2 is then the only way to 9
+  CHECK(scene.asked() == "D-FILL");  // the K2 is the only way to 9, and P2's to give
+  scene.plays("pick P2 K2");
+  CHECK(scene.asked() == "D-ACT");
   CHECK(scene.s().dice.count(zone_box(0, 3)) == 3);
 }
 TEST_CASE("W-68 ODG-7.7.6 ODG-13.4 a joint Combine; the new die goes to either pool") {
   Scene scene(R"({"players": [{"society": "SO5", "pool": ["M4"]}, {"society": "SO2", "pool": ["E6"]}]})", 2);
   scene.plays("combine P1 M4");
   CHECK(scene.asked() == "D-COMBINE");
-  scene.plays("give P2 K4");
+  scene.plays("pick P2 E6").plays("give P2 K4");
   CHECK(scene.pool(1) == "K4");
 }
 TEST_CASE("ODG-13.5 dice of no Tech go to either pool, after the roll") {

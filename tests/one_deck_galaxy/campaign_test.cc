@@ -213,27 +213,41 @@ TEST_CASE("ODG-14.4 at most two cards that were played are crossed off, and as m
   CHECK_FALSE(fills(c, "b-e"));     // b is not active
   CHECK(fills(c, "S-b"));
 }
-TEST_CASE("ODG-14.5 a reached node is active in the games that follow; the second line may go on from it (ODG-14.5b)") {
+TEST_CASE("ODG-14.5 ODG-14.5b a reached node is active in the games that follow, and no line starts there before; with chain_lines the second line may go on from it") {
   Campaign c = after_one_game();
   crosses(c, "H2"), crosses(c, "SO2");
   CHECK(fills(c, "S-a"));
-  Campaign strict = c;
-  strict.chain_lines = false;
-  CHECK_FALSE(fills(strict, "a-d"));
-  CHECK(fills(strict, "S-b"));
-  CHECK(fills(c, "a-d"));
+  Campaign chained = c;
+  chained.chain_lines = true;
+  CHECK_FALSE(fills(c, "a-d"));
+  CHECK(fills(c, "S-b"));
   settle(c);
-  CHECK(active_nodes(built_in_cards(), c) == 0b1001);
-  CHECK(next_game(built_in_cards(), c) == Settings{{"sheet", "C01"}, {"nodes", "ad"}});
+  CHECK(next_game(built_in_cards(), c) == Settings{{"sheet", "C01"}, {"nodes", "ab"}});
+  CHECK(fills(chained, "a-d"));
+  settle(chained);
+  CHECK(active_nodes(built_in_cards(), chained) == 0b1001);
+  CHECK(next_game(built_in_cards(), chained) == Settings{{"sheet", "C01"}, {"nodes", "ad"}, {"chain_lines", "on"}});
 }
-TEST_CASE("ODG-14.5b without chain_lines a node reached after an earlier game is a start like any other") {
+TEST_CASE("ODG-14.1 no game counts twice") {
+  Campaign c;
+  PlayedGame game = lost_game();
+  game.mark = 0x1234567890abcdef;
+  REQUIRE_FALSE(record(c, game));
+  settle(c);
+  CHECK(record(c, game)->why == "this game is recorded already, as game 1");
+  const std::string file = write_campaign(built_in_cards(), c);
+  CHECK(file.find("\"mark\": \"1234567890abcdef\"") != std::string::npos);
+  const auto again = read_campaign(built_in_cards(), file);
+  REQUIRE(std::holds_alternative<Campaign>(again));
+  CHECK(std::get<Campaign>(again).games[0].mark == game.mark);
+}
+TEST_CASE("ODG-14.5b a node reached after an earlier game is a start like any other") {
   Campaign c = after_one_game();
-  c.chain_lines = false;
   crosses(c, "H2"), fills(c, "S-a"), settle(c);
   REQUIRE_FALSE(record(c, lost_game(2, 2, 1)));
   crosses(c, "A2");
   CHECK(fills(c, "a-d"));
-  CHECK(next_game(built_in_cards(), c) == Settings{{"sheet", "C01"}, {"nodes", "ad"}, {"chain_lines", "off"}});
+  CHECK(next_game(built_in_cards(), c) == Settings{{"sheet", "C01"}, {"nodes", "ad"}});
 }
 TEST_CASE("ODG-14.6 ODG-14.7 what is crossed off may be played again, but not crossed off again; with strict_cross not even played") {
   Campaign c = after_one_game();

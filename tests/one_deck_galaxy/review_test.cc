@@ -5,7 +5,7 @@
 namespace orrery::one_deck_galaxy {
 
 TEST_CASE("ODG-3.7 Gather and Act are one phase: a second failed draw in it has no effect") {
-  Scene scene(R"({"exiled": "rest", "unseen": [[]], "zone": ["L01", "L02", "L03", "L04"], "events": {"stack": 3}, "pending": "GATHER",
+  Scene scene(R"({"exiled": "rest", "unseen": [[]], "zone": ["L01", "L02", "L03", "L04"], "events": {"stack": 3, "revealed": ["NW-1", "NW-2"]}, "pending": "GATHER",
     "players": [{"society": "SO3", "colonies": ["L18"], "techs": ["X11"]}]})");
   scene.plays("milestone P1 2 L18");   // two Fleets, and no card for them
   CHECK(scene.s().event_stack == 2);
@@ -109,6 +109,139 @@ TEST_CASE("ODG-2.6 ODG-2.7 ODG-7.3.2 the log speaks of places and Techs as playe
   CHECK(told(What::Answered, {.verb = Verb::UseTech, .at = kHomeTech, .b = 0}).words.ends_with(" uses Transmutation."));
   CHECK(told(What::InfluenceGained, {.at = kFleets}, 2).words == "2 Fleets are gained.");
   CHECK(told(What::InfluenceLost, {.at = 2, .a = 0}, 1).words == "Cinder Works loses 1 influence.");
+}
+TEST_CASE("ODG-9.5 ODG-9.10 with manual milestones a window opens in the Results Phase as soon as one is fulfilled") {
+  const Settings manual{{"milestones", "manual"}};
+  Scene plumplim(R"({"zone": [{"card": "L15", "influence": 3}, {"card": "L18", "influence": 4}], "placed": {"Z1.3": ["M5", "M5"], "Z1.4": ["E5"]},
+    "players": [{"homeworld": "H3", "society": "SO2"}]})", 1, manual);
+  plumplim.plays("end").all_chance();
+  CHECK(plumplim.asked() == "D-ANY");                                          // nine influence in the zone, before the card is claimed
+  plumplim.plays("milestone P1 1").all_chance();
+  CHECK(plumplim.fed() == 2);
+  CHECK(plumplim.asked() == "D-R2");
+  const char* kScientists = R"({"science": ["L01", "L04", "L08"], "placed": {"lab": ["E1", "E1"]}, "players": [{"society": "SO5"}]})";
+  Scene scientists(kScientists, 1, manual);
+  scientists.plays("end").plays("probe").plays("draw L10");
+  CHECK(scientists.asked() == "D-ANY");                                        // twelve Science, before the upgrade
+  CHECK(scientists.count("milestone") == 1);
+  Scene later(kScientists, 1, manual);
+  later.plays("end").plays("probe").plays("draw L10").plays("pass");
+  CHECK(later.asked() == "D-R4");                                              // passed over: not asked again for the same
+}
+TEST_CASE("ODG-8.1 EC-84 the order of R1 is asked where a claim would make another card claimable") {
+  const char* position = R"({"zone": [{"card": "L18", "influence": 6}, {"card": "L17", "influence": 4}], "players": [{"homeworld": "H1", "society": "SO5", "colonies": ["L19"]}], "pending": "RESULTS"})";
+  Scene first(position);
+  CHECK(first.asked() == "D-R1");
+  first.plays("resolve 1").all_chance();
+  CHECK(first.asked() == "D-R2");                                              // Verdant Cradle
+  first.plays("colony P1 L17").all_chance();
+  CHECK(first.influence(1) == 6);                                              // Second Eden was resolved before
+  Scene last(position);
+  last.plays("resolve 2").all_chance().plays("colony P1 L17").all_chance();
+  CHECK(last.asked() == "D-R2");
+  Scene alone(R"({"zone": [{"card": "L18", "influence": 6}, {"card": "L01", "influence": 5}], "players": [{"homeworld": "H1", "society": "SO5", "colonies": ["L19"]}], "pending": "RESULTS"})");
+  alone.all_chance();
+  CHECK(alone.asked() == "D-R2");                                              // Cinder Works has no Flora: nothing to ask
+}
+TEST_CASE("ODG-7.4.4 a Science payment with one possible set is not asked card by card") {
+  Scene one(R"({"zone": ["X04"], "science": ["X01", "X02"]})");
+  one.plays("ring Z1.2");
+  CHECK(one.asked() == "D-ACT");
+  CHECK(one.s().science == 0);
+  Scene two(R"({"zone": ["X04"], "science": ["X01", "X02", "X09"]})");
+  two.plays("ring Z1.2");
+  CHECK(two.asked() == "D-PAY");
+}
+TEST_CASE("ODG-11.8 ODG-1.6 ODG-7.5.1 ODG-14.9 why not: one reason, with its numbers") {
+  const auto why = [](const Scene& scene, std::string_view token, Seat by = Seat::P1) {
+    Reasons out;
+    explain_why_not(scene.game(), scene.s(), by, *parse_token(scene.game(), token), out);
+    REQUIRE(out.size() == 1);
+    return out[0].clause + " " + out[0].words;
+  };
+  const Scene two(R"({"zone": ["L21", "X02", "L01"], "fleets": 1, "placed": {"B1.1": ["D5"]}, "players": [{"society": "SO5", "techs": ["X11"], "discs": 1, "pool": ["E4", "D2"]}, {"society": "SO2", "homeworld": "H2", "pool": ["D4"]}]})", 2);
+  CHECK(why(two, "place P2 D4 lab") == "ODG-13.2 That is for P2 to say: it is P2's.");
+  CHECK(why(two, "place P1 M4 lab") == "ODG-13.2 P1 has no M4 in the pool.");
+  CHECK(why(two, "tech P1 L03 1") == "ODG-8.6 P1 has not developed Flare Harbor.");
+  CHECK(why(two, "tech P1 society 2").find("Federation Level 3; P1 has 1") != std::string::npos);
+  CHECK(why(two, "place P1 E4 B1.2") == "ODG-7.5.1 The boxes of this row are linked: they need a 5.");
+  CHECK(why(two, "place P1 E4 B2.2").find("B2.1 is next") != std::string::npos);
+  CHECK(why(two, "ring Z2.4") == "ODG-7.4.1 (F2) costs 2 Fleets; there are 1.");
+  CHECK(why(two, "fill Z1.1") == "ODG-7.3.3 [D8] needs 8 or more; the dice of its colour make 6.");
+  CHECK(why(two, "node P1 a") == "ODG-14.9 There is no active node a in this game.");
+  CHECK(why(two, "place P1 D2 Z1.2") == "ODG-7.3.2 D5 needs 5 or more; the die shows 2.");
+  CHECK(why(two, "resolve 1").find("It is not an answer to the question now asked") != std::string::npos);
+  Scene used(R"({"players": [{"discs": 2}]})", 1, {{"sheet", "C01"}, {"nodes", "e"}});
+  if (used.offers("node P1 e")) {
+    used.plays("node P1 e").all_chance();
+    CHECK(why(used, "node P1 e") == "ODG-14.9 The node carries a Tech Disc already: once a game.");
+  }
+  Scene tray(R"({"zone": ["L21"], "players": [{"pool": ["D6", "D2", "D5", "D1"]}]})");
+  tray.plays("fill Z1.1").plays("pick P1 D6");
+  CHECK(why(tray, "pick P1 D1") == "ODG-7.3.6 6 of 8 lie there: with a 1 no set without a superfluous die comes out.");
+}
+TEST_CASE("ODG-7.1 whatever is refused of a kind that is offered has a reason of its own") {
+  u64 seed = 40;
+  int asked = 0;
+  for (const char* adversary : {"A1", "A2", "A3", "A4", "A5"})
+    for (const int players : {1, 2}) {
+      const Scene scene = Scene::set_up(players, {{"adversary", adversary}, {"sheet", "C01"}, {"nodes", "bcehin"}, {"encounter_order", "choose"}, {"milestones", players == 2 ? "manual" : "automatic"}});
+      Rng rng(++seed);
+      State s = scene.game().setup();
+      Choices next;
+      Turn<Game> t(scene.game(), s);
+      std::vector<Choice> known;  // answers of all kinds, from everywhere in the game
+      for (advance(t, next); !next.empty(); apply(scene.game(), s, Choice(chance_is_asked<Game>(s) ? deal(scene.game(), s, next, rng) : next.draw(rng)), next)) {
+        for (std::size_t i = 0; i < next.size(); i += 4) known.push_back(next[i]);
+        if (chance_is_asked<Game>(s)) continue;
+        for (int tries = 0; tries < 20; ++tries) {
+          Choice c = rng.below(2) ? next[rng.below(static_cast<u32>(next.size()))] : known[rng.below(static_cast<u32>(known.size()))];
+          if (rng.below(2)) c.at = static_cast<u8>((c.at + 1) % 84);
+          if (rng.below(3) == 0) c.value = static_cast<u8>(1 + rng.below(6));
+          if (rng.below(3) == 0) c.player = static_cast<u8>(rng.below(2));
+          const auto read = parse_token(scene.game(), token_of(scene.game(), c));
+          const bool kind_is_offered = std::any_of(next.begin(), next.end(), [&](const Choice& o) { return o.verb == c.verb; });
+          const Seat by = to_act<Game>(s);
+          Choices mine;
+          choices_of(scene.game(), s, by, mine);
+          if (!read || !kind_is_offered || mine.contains(*read)) continue;
+          Reasons why;
+          explain_why_not(scene.game(), s, by, *read, why);
+          ++asked;
+          if (why.size() != 1 || why[0].words.find("not an answer to the question") != std::string::npos) FAIL(token_of(scene.game(), *read) << ": " << (why.empty() ? "no reason" : why[0].words));
+        }
+      }
+    }
+  CHECK(asked > 2000);
+}
+TEST_CASE("positions that no game leads to are refused at their field") {
+  const auto why = [](const std::string& position, Settings options = {}, int players = 1) { return Scene::refusal(position, players, std::move(options)); };
+  const char* kLimited = R"({"adversary": {"id": "A2"}, "events": {"revealed": ["PA-1"]}, "zone": ["L01", "L15"], "placed": {"Z1.1": ["M4"], "Z1.2": ["M4"], "Z2.1": ["M5"]})";
+  CHECK(Scene(std::string(kLimited) + R"(, "players": [{"pool": ["M6"]}]})").count("place P1 M6 Z") == 0);  // three lie there: no more
+  CHECK(why(std::string(kLimited) + R"(, "limited_placed": 1})").starts_with("limited_placed: must be at least 3"));
+  CHECK(why(R"({"events": {"stack": 4}})").starts_with("events.stack: stack and pending must be the 5 events"));
+  CHECK(why(R"({"adversary": {"discs": 3}, "placed": {"C1": ["D5"]}})") == "placed.C1: this row needs Federation Level 2 of everybody");
+  CHECK(why(R"({"adversary": {"id": "A4"}, "events": {"stack": 5}})").starts_with("events.stack: "));
+  CHECK(why(R"({"adversary": {"id": "A2"}, "events": {"losses": 1}})") == "events.losses: only the Nebula loses Morsels");
+  CHECK(why(R"({"adversary": {"id": "A1", "captured": ["E"]}})") == "adversary.captured: only the Optimization Calibrator captures dice");
+  CHECK(why(R"({"adversary": {"id": "A1"}, "events": {"revealed": ["NW-1"], "salvaged": ["NW-1"]}})") == "events.salvaged: only the Syndicate's events can be Salvage");
+  CHECK(why(R"({"adversary": {"id": "A3", "influence": 1}})").starts_with("adversary.influence: "));
+  CHECK(why(R"({"adversary": {"id": "A5", "tucked": ["L01"]}})").starts_with("adversary.tucked: "));
+  CHECK(why(R"({"players": [{"milestones": [1, 1]}]})") == "players[0].milestones[1]: stands there twice");
+  CHECK(why(R"({"exiled": "rest", "discard": "rest", "unseen": [[]]})") == "exiled: only one pile can be the rest, and discard is");
+  CHECK(why(R"({"turn": 0})") == "turn: is 0: the first turn is 1");
+  CHECK(why(R"({"turn": 0, "pending": "TURN"})") == "");
+  CHECK(why(R"({"zone": ["L21"], "placed": {"Z1.1": ["D6", "D3", "D2"]}})") == "placed.Z1.1: a die is superfluous: 9 would be enough for [D8]");
+  CHECK(why(R"({"adversary": {"id": "A1"}})", {{"adversary", "A2"}}) == "adversary.id: is not the one of the option adversary");
+  CHECK(why(R"({"adversary": {"hard": true}})", {{"hard_side", "off"}}) == "adversary.hard: is not what the option hard_side says");
+  CHECK(why(R"({"players": [{"homeworld": "H2"}]})", {{"homeworld_1", "H3"}}).find("another Homeworld") != std::string::npos);
+  CHECK(Scene("{}", 1, {{"homeworld_1", "H3"}, {"society_1", "SO4"}}).s().civilization[0].homeworld == 2);
+  const std::string combine = R"("phase": "act", "agenda": [{"do": "combine dice", "who": "P1"}, {"do": "act", "who": "team"}, {"do": "results"}]})";
+  CHECK(why(R"({"players": [{"pool": ["E4", "E5"]}], )" + combine) == "agenda[0]: needs one die that is picked");
+  CHECK(why(R"({"players": [{"pool": ["E4", "E5"], "picked": ["M3"]}], )" + combine) == "");
+  CHECK(why(R"({"players": [{"picked": ["M3"]}]})") == "players: P1 has picked dice, but nothing is decided about them");
+  CHECK(why(R"({"zone": ["L21"], "players": [{"pool": ["D4"]}, {"pool": ["D6"]}], "phase": "act", "agenda": [{"do": "fill box", "who": "P1", "x": 16}, {"do": "act", "who": "team"}, {"do": "results"}]})", {}, 2) ==
+        "agenda[0]: 'who' are those who can add a die");
 }
 
 }  // namespace orrery::one_deck_galaxy

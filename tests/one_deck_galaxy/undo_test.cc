@@ -50,7 +50,7 @@ TEST_CASE("ODG-15.1 undo none: nothing is taken back, and each choice says so be
   orrery::Table table = table_with("none");
   for (const Offered& offered : table.question(Seat::P1).offers) CHECK(offered.irrevocable);
   plays(table, "place P1 M4 lab");
-  CHECK(table.undo(Seat::P1)->why == "nothing can be taken back: this table allows no undo");
+  CHECK(table.undo(Seat::P1)->why == "nothing can be taken back: this game is played without taking back");
   is_the_same_when_read_again(table);
 }
 TEST_CASE("ODG-15.1 undo action_phase: for practice a roll is taken back too, down to the first action; Chance then speaks anew") {

@@ -113,6 +113,21 @@ TEST_CASE("Space Travel: occupied, too far, wrong level") {
   says(reasons(game, none, Seat::P1, "travel GM4 level 3"), "FD-5.4.5", "outer ring");
 }
 
+TEST_CASE("Space Travel with a tile or an Empire ship: measured from both, and nothing is named in vain") {
+  const Foundation game = a_game(2);
+  State s = at(game, R"({"active": "P2", "empire": ["GO14", "GO29", "GM8", "GM17", "GI1", "GI4"],
+      "players": [{}, {"ships": ["GO8"], "colonies": ["C1-08", "C2-05", "C3-05"], "kins": {"board": {"ST1": 1}}}]})");
+  play(game, s, "retrieve ST1");
+  const auto why = [&](const char* token) { return reasons(game, s, Seat::P2, token); };
+  says(why("travel GM4 level 1 ally GI4"), "FD-5.5.5", "GM4 is within reach of your own ships, distance 1: name neither tile nor Empire ship");
+  says(why("travel GM4 level 1 with C1-08"), "FD-5.5.5", "within reach of your own ships, distance 1");
+  says(why("travel GI4 level 1 ally GI4"), "FD-5.4.7", "counts as your own there: a ship is placed at least 1 gate away");
+  says(why("travel GO20 level 1 ally GI4"), "FD-5.4.1", "from the Empire ship at GI4, ");
+  says(why("travel GO20 level 1 ally GI4"), "FD-5.4.1", "from your nearest ship, Space Travel I reaches 1");
+  says(why("travel GO10 level 1 with C1-08 ally GO14"), "FD-5.5.5", "within reach of your own ships with Jump Beacon: name no Empire ship");
+  says(why("travel GI3 level 1 with C1-08 ally GI1"), "FD-5.5.5", "within reach of the Empire ship at GI4, distance 1: no other tile is needed");
+}
+
 TEST_CASE("Colonize: no ship, wrong payment, colonized already, level too low") {
   const Foundation game = a_game(2);
   State s = at(
@@ -158,6 +173,13 @@ TEST_CASE("Trade and Produce: empty, full, no match, no inputs") {
     return f;
   }();
   says(reasons(game, full, Seat::P1, "produce PO3"), "FD-5.7.1", "factory of the blue planet PO3 is full");
+}
+
+TEST_CASE("Trade: what is only written in another order is said as it is offered") {
+  const Foundation game = a_game(2);
+  State s = at(game, R"({"players": [{"ships": ["GO5"], "kins": {"board": {"TR1": 1}}}, {}]})");
+  play(game, s, "retrieve TR1");
+  says(reasons(game, s, Seat::P1, "trade PO2 PO1"), "FD-5.2.1", "It is offered as \"trade PO1 PO2\"");
 }
 
 TEST_CASE("Research and Battle: what precedes, price, ring, distance") {

@@ -24,7 +24,7 @@ TEST_CASE("Tokens read like the move they stand for") {
   reads({.verb = Verb::DealPlanet, .at = po0, .tile = find_planet_tile(c, "T1-BG").value()}, "deal PO0 T1-BG");
   reads({.verb = Verb::PlaceEmpire, .at = u8(GO(3))}, "empire GO3");
   reads({.verb = Verb::DealColony, .at = po0, .tile = tile(game, "C1-03a")}, "colony PO0 C1-03a");
-  reads({.verb = Verb::GiveEmpireKin, .at = 1}, "empire kin 2");
+  reads({.verb = Verb::GiveEmpireKin, .at = 1}, "empire kin P2");
   reads({.verb = Verb::DrawColony, .tile = tile(game, "C1-08")}, "draw C1-08");
   reads({.verb = Verb::TurnUpGoal, .at = 0, .first = find_goal(c, "G3").value()}, "goal A G3");
   reads({.verb = Verb::DrawPersonalGoal, .first = find_goal(c, "G5").value()}, "personal G5");
@@ -163,8 +163,8 @@ TEST_CASE("What is not a token is refused") {
                            "break black for red blue green green",
                            "break black for teal blue",
                            "break black for black black",
-                           "empire kin 0",
-                           "empire kin 5",
+                           "empire kin P0",
+                           "empire kin 2",
                            "empire kin -1",
                            "goal A G10",
                            "goal D G1",

@@ -13,6 +13,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "agents/every_game.h"
@@ -88,12 +89,14 @@ u64 count(const G& game, const typename G::State& s, int depth) {
 
 TEST_CASE("From every named position the game can go on in as many ways as written down") {
   int files = 0;
+  std::set<std::string> games;
   for (const auto& entry : std::filesystem::directory_iterator(std::string(ORRERY_SOURCE_DIR) + "/tests/perft")) {
     if (entry.path().extension() != ".perft") continue;
     ++files;
     const std::string name = entry.path().filename().string();
     CAPTURE(name);
     const Perft perft = read(entry.path());
+    games.insert(perft.game);
     Opened opened = open_game(perft.game, {.players = perft.players, .settings = perft.settings, .content = {}});
     if (const Refusal* refusal = std::get_if<Refusal>(&opened)) FAIL(refusal->text());
     const AnyGame& game = *std::get<std::unique_ptr<AnyGame>>(opened);
@@ -106,4 +109,5 @@ TEST_CASE("From every named position the game can go on in as many ways as writt
     }
   }
   CHECK(files >= 10);
+  for (const Shelf& game : shelf()) CHECK_MESSAGE(games.count(game.info.name) == 1, "nothing is counted for ", game.info.name);
 }

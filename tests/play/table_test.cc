@@ -1,4 +1,5 @@
 // A table hands out views, takes answers, deals for Chance and remembers.
+#include "core/json_library.h"
 #include "play/tables.h"
 
 using namespace orrery;
@@ -71,18 +72,105 @@ TEST_CASE("A script is used up first; then the seed deals, or Chance is asked") 
   CHECK(table.awaited() == SeatSet::of(Seat::Chance));
 }
 
-TEST_CASE("A script that does not fit is refused, and the answer before it was not given") {
-  const auto broken = Table::open({.game = the_shells(), .dealer = {{"swim"}, 1}});
+TEST_CASE("A script with a word that is no answer is refused before anybody sits down") {
+  const auto broken = Table::open({.game = the_shells(), .dealer = {{"find 1", "swim"}, 1}});
   REQUIRE(std::holds_alternative<Refusal>(broken));
-  CHECK(std::get<Refusal>(broken).where == "script[0]");
+  CHECK(std::get<Refusal>(broken).where == "script[1]");
+}
 
-  Table table = sit_down(the_shells(), {{"take"}, 1});
-  const auto refusal = table.answer(Seat::P1, "open");
-  REQUIRE(refusal);
-  CHECK(refusal->where == "script[0]");
-  CHECK(table.step() == 0);
-  CHECK(table.awaited() == SeatSet::of(Seat::P1));
-  CHECK(table.question(Seat::P1).offers.size() == 3);
+TEST_CASE("An entry of a script that is not possible spoils nobody's answer: the table waits for Chance and says which it is") {
+  Table table = sit_down(the_shells(), {{"take", "find 3"}, 1});
+  plays(table, Seat::P1, {"open"});
+  CHECK(table.awaited() == SeatSet::of(Seat::Chance));
+  REQUIRE(table.wrong_script());
+  CHECK(table.wrong_script()->where == "script[0]");
+  CHECK(table.wrong_script()->why.find("'take' is not possible here (OPEN: ") == 0);
+  plays(table, Seat::Chance, {"find 2"});
+  CHECK_FALSE(table.wrong_script());
+  CHECK(table.view_json(Seat::P1).find("\"pearl\":2") != std::string::npos);
+  plays(table, Seat::P1, {"pass"});
+  plays(table, Seat::P2, {"open"});
+  CHECK_MESSAGE(table.view_json(Seat::P2).find("\"pearl\":3") != std::string::npos, "the script goes on behind it");
+}
+
+TEST_CASE("What Chance had to answer may stand in a script, or be left out") {
+  const auto game = game_of("foundation", 2);
+  const Table dealt = sit_down(game, {{}, 5});
+  std::vector<std::string> asked, all;
+  for (const Table::Played& p : dealt.played(0))
+    if (p.seat == Seat::Chance) asked.push_back(p.token);
+  // The last tile of each level has no other place to go: nobody asks for it.
+  std::string view = dealt.view_json(Seat::Nobody);
+  const auto forced = [&](std::string_view planet) {
+    const std::size_t at = view.find("\"" + std::string(planet) + "\":{\"tile\":\"");
+    REQUIRE(at != std::string::npos);
+    const std::size_t begin = at + planet.size() + 12;
+    return "deal " + std::string(planet) + " " + view.substr(begin, view.find('"', begin) - begin);
+  };
+  for (const std::string& token : asked) {
+    all.push_back(token);
+    for (const auto& [last, next] : {std::pair{"deal PO10 ", "PO11"}, std::pair{"deal PM4 ", "PM5"}})
+      if (token.starts_with(last)) all.push_back(forced(next));
+  }
+  REQUIRE(all.size() == asked.size() + 2);
+  for (const std::vector<std::string>& script : {asked, all}) {
+    const Table table = sit_down(game, {script, std::nullopt});
+    CHECK(table.state_hash() == dealt.state_hash());
+    CHECK_FALSE(table.wrong_script());
+  }
+}
+
+TEST_CASE("A position goes on by itself to the next question, and the table tells what happened on the way") {
+  const auto game = game_of("foundation", 2);
+  Laid laid;
+  const auto refusal = game->lay(*parse_json(R"({"empire_kin": "P1", "empire": ["GO7", "GO22", "GI0", "GI3", "GM0", "GM9"], "pending": "END_TURN",
+      "players": [{}, {"ships": ["GO8"]}]})"), laid);
+  REQUIRE(!refusal);
+  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
+  REQUIRE(std::holds_alternative<Table>(opened));
+  const Table& table = std::get<Table>(opened);
+  CHECK(words_of(table.told_at_first(Seat::Nobody)).find("GO8") != std::string::npos);
+  CHECK(words_of(table.changed_at_first(Seat::Nobody)).find("players.1.ships no longer \"GO8\"") != std::string::npos);
+  const std::vector<Logged> log = table.log(Seat::P2);
+  REQUIRE(log.size() == 1);
+  CHECK(log[0].step == 0);
+  CHECK(log[0].seat == Seat::Nobody);
+  CHECK(words_of(log[0].told) == words_of(table.told_at_first(Seat::P2)));
+  CHECK_FALSE(log[0].changes.empty());
+}
+
+TEST_CASE("A position that stands at a question has nothing to tell") {
+  const auto game = game_of("foundation", 2);
+  Laid laid;
+  REQUIRE(!game->lay(*parse_json(R"({"players": [{"ships": ["GO8"]}, {}]})"), laid));
+  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
+  const Table& table = std::get<Table>(opened);
+  CHECK(table.told_at_first(Seat::P1).empty());
+  CHECK(table.changed_at_first(Seat::P1).empty());
+  CHECK(table.log(Seat::P1).empty());
+}
+
+TEST_CASE("A preview has no empty lines: what is told by a later event is not told twice") {
+  const auto game = game_of("renaissance", 2);
+  Laid laid;
+  REQUIRE(!game->lay(*parse_json(R"({"hub": "PH", "players": [{"home": "PA", "hand": ["A4", "A1"]}, {"home": "PE"}]})"), laid));
+  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
+  Table& table = std::get<Table>(opened);
+  int previewed = 0;
+  for (int i = 0; i < 40 && !table.over() && is_player(table.awaited().first_seat()); ++i) {
+    const Seat seat = table.awaited().first_seat();
+    for (const Offer& o : table.offers(seat)) {
+      const auto preview = table.preview(seat, std::span(&o.choice, 1));
+      REQUIRE(std::holds_alternative<Preview>(preview));
+      for (const Told& told : std::get<Preview>(preview).told) {
+        INFO(game->token(o.choice));
+        CHECK_FALSE(told.words.empty());
+        ++previewed;
+      }
+    }
+    REQUIRE(!table.answer(seat, table.offers(seat).front().choice));
+  }
+  CHECK(previewed > 20);
 }
 
 TEST_CASE("Several answers are given together, or none of them") {

@@ -20,7 +20,7 @@ inline std::shared_ptr<const AnyGame> game_of(std::string_view name, int players
 }
 inline Table sit_down(std::shared_ptr<const AnyGame> game, Dealer dealer = {{}, 1}) {
   std::variant<Table, Refusal> table = Table::open({.game = std::move(game), .dealer = std::move(dealer)});
-  REQUIRE(std::holds_alternative<Table>(table));
+  if (const Refusal* refusal = std::get_if<Refusal>(&table)) FAIL(refusal->text());
   return std::move(std::get<Table>(table));
 }
 

@@ -116,7 +116,7 @@ TEST_CASE("A header that does not fit is refused") {
   CHECK(why_not(with(kShort, "seat 1 O\n", "")) == "line 7: 'seat 1 ...' is expected here");
   CHECK(why_not(with(kShort, "from setup", "from scratch")) == "line 8: 'from setup' or 'from position ...' is expected here");
   CHECK(why_not(with(kShort, "from setup", "from position {")).starts_with("line 8: this is not JSON"));
-  CHECK(why_not(with(kShort, "from setup", "from position {}")) == "line 8: position: connect_four has no readable positions");
+  CHECK(why_not(with(kShort, "from setup", "from position {}")) == "line 8: connect_four has no readable positions");
 }
 
 TEST_CASE("Steps that cannot have been played are refused") {
@@ -127,7 +127,7 @@ TEST_CASE("Steps that cannot have been played are refused") {
   CHECK(why_not(with(kShort, "2 1 drop 4", "2 -1 drop 4")) == "line 10: there is no seat '-1'");
   CHECK(why_not(with(kShort, "2 1 drop 4", "2 chance drop 4")).starts_with("line 10: chance: 'drop 4' is not offered"));
   CHECK(why_not(with(kShort, "2 1 drop 4", "2 1 drop 8")) == "line 10: 'drop 8' is no answer in this game");
-  CHECK(why_not(with(kShort, "2 1 drop 4", "2 1 !undo 1")) == "line 10: nothing can be taken back: another player was to decide");
+  CHECK(why_not(with(kShort, "2 1 drop 4", "2 1 !undo 1")) == "line 10: nothing can be taken back: the turn has passed on to somebody else");
   CHECK(why_not(with(kShort, "2 1 drop 4", "")) == "line 10: step 2 is expected here");
 }
 

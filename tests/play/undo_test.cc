@@ -18,7 +18,7 @@ TEST_CASE("Answers are taken back one by one, newest first, and can be given aga
   REQUIRE(!table.undo(Seat::P1));
   CHECK(table.state_hash() == none);
   CHECK(table.may_undo() == Seat::Nobody);
-  CHECK(table.undo(Seat::P1)->why == "nothing can be taken back: nothing was done yet");
+  CHECK(table.undo(Seat::P1)->why == "nothing can be taken back: no answer is left");
 
   REQUIRE(!table.redo(Seat::P1));
   CHECK(table.state_hash() == one);
@@ -83,9 +83,9 @@ TEST_CASE("Nobody takes back what another did") {
   Table table = sit_down(the_shells());
   plays(table, Seat::P1, {"take"});
   plays(table, Seat::P2, {"wave"});
-  CHECK(table.undo(Seat::P1)->text() == "seat 0: cannot take back the answer of seat 1");
+  CHECK(table.undo(Seat::P1)->text() == "seat 0: cannot take back the answer of Flood");
   REQUIRE(!table.undo(Seat::P2));
-  CHECK(table.redo(Seat::P1)->text() == "seat 0: cannot redo the answer of seat 1");
+  CHECK(table.redo(Seat::P1)->text() == "seat 0: cannot redo the answer of Flood");
   CHECK(!table.undo(Seat::P1));
 }
 

@@ -3,61 +3,9 @@
 
 #include <set>
 
-#include "play/protocol.h"
-#include "core/json_library.h"
-#include "protocol/schema.h"
+#include "protocol/talk.h"
 
 using namespace orrery;
-
-namespace {
-
-std::variant<std::vector<Advice>, Refusal> likes_the_last(const AnyGame&, const AnyView&, const std::vector<Offer>& offers,
-                                                          const std::string& agent, u64 seed) {
-  if (agent == "nobody") return Refusal{"agent", "nobody is not here"};
-  std::vector<Advice> advice;
-  for (auto it = offers.rbegin(); it != offers.rend(); ++it) advice.push_back({it->choice, static_cast<i32>(seed), 1});
-  return advice;
-}
-
-struct Talk {
-  Engine engine{likes_the_last};
-
-  Json says(std::string_view message) {
-    const Json reply = parsed(engine.handle(message));
-    INFO(message);
-    INFO(reply.dump());
-    CHECK(misfit("reply", reply) == "");
-    CHECK_MESSAGE(!reply.contains("error"), message << " gets " << reply.dump());
-    return reply;
-  }
-  // The code of the error; the table must be as it was.
-  std::string error(std::string_view message) {
-    const u64 before = engine.table() ? engine.table()->state_hash() : 0;
-    const u32 step = engine.table() ? engine.table()->step() : 0;
-    last = parsed(engine.handle(message));
-    INFO(message);
-    CHECK(misfit("reply", last) == "");
-    REQUIRE(last.contains("error"));
-    CHECK(last["step"] == step);
-    CHECK((engine.table() ? engine.table()->state_hash() : 0) == before);
-    return last["error"]["code"].get<std::string>();
-  }
-  std::string where() const { return last["error"].contains("where") ? last["error"]["where"].get<std::string>() : ""; }
-  Json last;
-};
-
-Talk at_connect_four() {
-  Talk talk;
-  talk.says(R"({"type":"new","game":"connect_four","players":2})");
-  return talk;
-}
-Talk at_foundation(const char* more = R"("seed":7)") {
-  Talk talk;
-  talk.says(std::string(R"({"type":"new","game":"foundation","players":2,"options":{"layout":"quick"},)") + more + "}");
-  return talk;
-}
-
-}  // namespace
 
 TEST_CASE("What is not a message is refused, and the talk goes on") {
   Talk talk = at_connect_four();

@@ -2,6 +2,7 @@
 #pragma once
 #include <deque>
 #include <map>
+#include <mutex>
 
 #include "server/room.h"
 
@@ -11,11 +12,12 @@ namespace orrery::server {
 class Notebook final : public Socket {
  public:
   void send(std::string message) override { sent.push_back(std::move(message)); }
-  std::size_t waiting() const override { return 0; }
+  std::size_t waiting() const override { return does_not_read ? sent.size() : 0; }
   void close(std::uint16_t code, std::string_view) override { closed = code; }
   const std::string& from() const override { return from_; }
   std::vector<std::string> sent;
   int closed = 0;
+  bool does_not_read = false;  // nothing gets onto the wire
 
  private:
   std::string from_ = "here";
@@ -29,6 +31,7 @@ class ListStore final : public Store {
     if (ok) {
       for (const SavedTable& t : w.new_tables) tables[t.id] = t;
       for (const SavedSession& s : w.sessions) sessions.push_back(s);
+      for (const SavedSession& s : w.leaving) std::erase_if(sessions, [&](const SavedSession& t) { return t.hash == s.hash && t.seat == s.seat && t.table == s.table; });
       for (const SavedEvent& e : w.events) log[w.table].push_back(e);
       if (w.snapshot) snapshots[w.table] = *w.snapshot;
     }
@@ -36,7 +39,7 @@ class ListStore final : public Store {
   }
   bool healthy() const override { return !fails; }
   std::optional<SavedTable> table(const std::string& id) override { return tables.count(id) ? std::optional(tables[id]) : std::nullopt; }
-  std::vector<SavedEvent> events(const std::string& id) override { return log[id]; }
+  History events(const std::string& id) override { return {log[id], broken}; }
   std::vector<SavedSeat> seats(const std::string&) override { return {}; }
   std::vector<SavedSession> sessions_at(const std::string& id) override {
     std::vector<SavedSession> out;
@@ -45,7 +48,7 @@ class ListStore final : public Store {
     return out;
   }
   std::vector<SavedSession> seats_of(const std::string&) override { return {}; }
-  std::vector<SavedTable> listed(std::size_t) override { return {}; }
+  std::vector<SavedTable> listed(std::size_t, std::size_t) override { return {}; }
   std::optional<SavedSnapshot> snapshot(const std::string& id) override {
     return snapshots.count(id) ? std::optional(snapshots[id]) : std::nullopt;
   }
@@ -56,33 +59,62 @@ class ListStore final : public Store {
   std::vector<SavedSession> sessions;
   std::map<std::string, SavedSnapshot> snapshots;
   bool fails = false;
+  std::string broken = {};  // the history cannot be read to its end
 };
 
 // Rooms on one thread: posted work waits until run().
 struct TestHouse {
-  ListStore store;
-  BotPool bots{1};
-  Counters counters;
+  std::mutex mutex;  // bots post from their own thread
   std::deque<std::function<void()>> posted;
+  ListStore store;
+  Counters counters;
+  BotPool bots{1};
   std::function<Opened(std::string_view, const Order&)> open = orrery::open_game;
   i64 absent_ms = 0;
   std::string clock = {};  // JSON of the clock rule
+  // The clocks of this house: the date may be set by anybody, the ticks only go on.
+  i64 date = 1'700'000'000'000, ticks = 5'000'000;
+  std::vector<std::pair<i64, std::function<void()>>> timers;
 
   House house() {
-    return {store, bots, counters, [this](std::function<void()> work) { posted.push_back(std::move(work)); }, [](int, std::function<void()>) {}, open, 10, absent_ms, "this build"};
+    House house{store, bots, counters, [this](std::function<void()> work) {
+                  const std::lock_guard lock(mutex);
+                  posted.push_back(std::move(work));
+                },
+                [this](int ms, std::function<void()> work) { timers.emplace_back(ticks + ms, std::move(work)); },
+                [](std::function<void()> job) { return job(), true; }, open, 10, absent_ms, "this build"};
+    house.date = [this] { return date; };
+    house.ticks = [this] { return ticks; };
+    return house;
+  }
+  // Time goes by, by every clock.
+  void wait(i64 ms) {
+    date += ms, ticks += ms;
+    std::vector<std::function<void()>> due;
+    std::erase_if(timers, [&](auto& t) { return t.first <= ticks ? (due.push_back(std::move(t.second)), true) : false; });
+    for (const auto& work : due) work();
+    run();
   }
   void run() {
-    while (!posted.empty()) {
+    while (posted_count() > 0) {
+      std::unique_lock lock(mutex);
       const auto work = std::move(posted.front());
       posted.pop_front();
+      lock.unlock();
       work();
     }
   }
+  std::size_t posted_count() {
+    const std::lock_guard lock(mutex);
+    return posted.size();
+  }
   // A table with people at every seat (session "s0", "s1", ...) and this history.
-  std::shared_ptr<Room> room(const std::string& game, int players, const std::vector<SavedEvent>& history) {
+  std::shared_ptr<Room> room(const std::string& game, int players, const std::vector<SavedEvent>& history) { return room(game, players, history, players); }
+  // The same with only so many seats taken.
+  std::shared_ptr<Room> room(const std::string& game, int players, const std::vector<SavedEvent>& history, int taken) {
     JsonWriter setup;
     setup.open().field("game", game).field("players", players).key("seats").open_list();
-    for (int i = 0; i < players; ++i) setup.open().field("kind", "human").close();
+    for (int i = 0; i < players; ++i) setup.open().field("kind", i < taken ? "human" : "open").close();
     setup.close_list();
     if (!clock.empty()) setup.key("clock").raw(clock);
     setup.close();
@@ -90,7 +122,7 @@ struct TestHouse {
     SavedTable saved{"table", game, setup.take(), dice.commitment("table"), "", 0, 0, false};
     store.log["table"] = history;
     store.sessions.clear();
-    for (int i = 0; i < players; ++i) store.sessions.push_back({"s" + std::to_string(i), "table", i});
+    for (int i = 0; i < taken; ++i) store.sessions.push_back({"s" + std::to_string(i), "table", i, date});
     auto loaded = Room::load(house(), saved, dice);
     return std::holds_alternative<Refusal>(loaded) ? nullptr : std::get<0>(loaded);
   }

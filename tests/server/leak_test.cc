@@ -95,9 +95,9 @@ struct Watched {
   std::shared_ptr<Room> room;
   std::map<int, std::shared_ptr<Notebook>> notes;
 
-  Watched(int seats, const std::vector<SavedEvent>& history, std::function<Opened(std::string_view, const Order&)> open) {
+  Watched(int seats, const std::vector<SavedEvent>& history, std::function<Opened(std::string_view, const Order&)> open, const std::string& game = "foundation") {
     house.open = std::move(open);
-    room = house.room("foundation", seats, history);
+    room = house.room(game, seats, history);
     for (int i = -1; i < seats; ++i) room->enter(notes[i] = std::make_shared<Notebook>(), i < 0 ? "nobody" : "s" + std::to_string(i), 0);
     for (auto& [seat, by] : notes)
       for (const char* ask : {R"({"type":"view","id":1})", R"({"type":"choices","id":2})", R"({"type":"preview","id":3,"token":"pass"})",
@@ -105,7 +105,70 @@ struct Watched {
         room->message(*by, ask);
     house.run();
   }
+  // What one viewer may ask besides, with answers that are offered to her.
+  void pry(int viewer) {
+    Notebook& by = *notes[viewer];
+    const u32 step = room->table().step();
+    std::vector<std::string> asks = {R"({"type":"log","id":6})", R"({"type":"replay","id":7,"at":)" + std::to_string(step) + "}", R"({"type":"undo","id":8})"};
+    const std::vector<Offer> offers = viewer < 0 ? std::vector<Offer>{} : room->table().offers(seat_at(viewer));
+    for (std::size_t i = 0; i < offers.size() && i < 3; ++i) {
+      const std::string token = room->table().game().token(offers[i * (offers.size() - 1) / 3].choice);
+      asks.push_back(R"({"type":"preview","id":9,"token":")" + token + "\"}");
+      asks.push_back(R"({"type":"explain","id":10,"token":")" + token + "\"}");
+    }
+    for (const std::string& ask : asks) room->message(by, ask), house.run();
+  }
 };
+
+// ---- two worlds of any game: the same answers, another card where the viewer cannot see it
+
+struct Twins {
+  std::vector<SavedEvent> one, other;
+};
+bool same(const AnyView& a, const AnyView& b) { return a.size == b.size && std::equal(a.bytes.begin(), a.bytes.begin() + a.size, b.bytes.begin()); }
+
+struct Line {
+  std::vector<std::pair<Seat, AnyChoice>> answers;
+  std::vector<AnyState> before;  // each of them
+};
+Line random_line(const AnyGame& game, u64 seed, std::size_t steps) {
+  Line line;
+  AnyState s = game.setup();
+  Rng rng(seed);
+  while (line.answers.size() < steps && !game.awaited(s).empty()) {
+    const Seat who = game.awaited(s).first_seat();
+    const std::vector<Offer> offers = game.choices(s, who);
+    const AnyChoice choice = who == Seat::Chance ? game.deal(s, rng) : offers[rng.below(static_cast<u32>(offers.size()))].choice;
+    line.before.push_back(s);
+    line.answers.emplace_back(who, choice);
+    game.apply(s, who, choice);
+  }
+  return line;
+}
+// As far as both worlds can go on alike and look alike to the viewer; nothing if that is not far.
+std::optional<Twins> twins(const AnyGame& game, const Line& line, std::size_t at, AnyChoice otherwise, Seat viewer) {
+  AnyState a = line.before[at], b = a;
+  game.apply(a, Seat::Chance, line.answers[at].second);
+  game.apply(b, Seat::Chance, otherwise);
+  std::size_t end = 0;
+  for (std::size_t i = at + 1; i < line.answers.size() && i < at + 40; ++i) {
+    const auto& [who, choice] = line.answers[i];
+    if (!same(game.observe(a, viewer), game.observe(b, viewer)) || game.awaited(a) != game.awaited(b)) break;
+    if (!game.awaited(a).has(Seat::Chance)) end = i;
+    if (!game.offers(b, who, choice)) break;
+    game.apply(a, who, choice);
+    game.apply(b, who, choice);
+  }
+  if (end < at + 2) return std::nullopt;
+  Twins pair;
+  for (std::size_t i = 0; i < end; ++i) {
+    const auto& [who, choice] = line.answers[i];
+    pair.one.push_back({static_cast<u32>(i), "play", "", is_player(who) ? index(who) : -1, game.token(choice), 0, 0});
+  }
+  pair.other = pair.one;
+  pair.other[at].payload = game.token(otherwise);
+  return pair;
+}
 
 }  // namespace
 
@@ -118,6 +181,49 @@ TEST_CASE("R6: every planted leak is caught on the wire") {
     if (leak == laws::Leak::Imagination || leak == laws::Leak::TakingBack) continue;
     CAPTURE(static_cast<int>(leak));
     CHECK(is_caught(leak));
+  }
+}
+
+TEST_CASE("R5: random games of every game on the shelf, with another card dealt where a viewer cannot see it, send her the same bytes") {
+  for (const Shelf& shelved : shelf()) {
+    const std::string name = shelved.info.name;
+    CAPTURE(name);
+    const int seats = std::min(shelved.info.most, std::max(shelved.info.fewest, 3));
+    Opened opened = open_game(name, Order{seats, {}, {}});
+    REQUIRE(std::holds_alternative<std::unique_ptr<AnyGame>>(opened));
+    const AnyGame& game = *std::get<0>(opened);
+    int pairs = 0;
+    for (u64 seed = 1; seed <= 200 && pairs < 24; ++seed) {
+      const Line line = random_line(game, seed, 700);
+      Rng rng(seed);
+      int here = 0;
+      for (std::size_t at = 0; at < line.answers.size() && here < 6; ++at) {
+        if (line.answers[at].first != Seat::Chance) continue;
+        const std::vector<Offer> deals = game.choices(line.before[at], Seat::Chance);
+        const AnyChoice otherwise = deals[rng.below(static_cast<u32>(deals.size()))].choice;
+        if (otherwise == line.answers[at].second) continue;
+        // The first who cannot see it, in turn a spectator or a seat.
+        std::optional<Twins> pair;
+        int viewer = -1;
+        for (int i = 0; i <= seats && !pair; ++i) {
+          viewer = (static_cast<int>(at) + i) % (seats + 1) - 1;
+          pair = twins(game, line, at, otherwise, viewer < 0 ? Seat::Nobody : seat_at(viewer));
+        }
+        if (!pair) continue;
+        Watched a(seats, pair->one, orrery::open_game, name), b(seats, pair->other, orrery::open_game, name);
+        REQUIRE(a.room->table().step() == pair->one.size());
+        REQUIRE(b.room->table().step() == pair->one.size());
+        a.pry(viewer), b.pry(viewer);
+        const auto difference = first_difference(*a.notes[viewer], *b.notes[viewer]);
+        CAPTURE(seed);
+        CAPTURE(at);
+        CHECK_MESSAGE(!difference, difference.value_or(""));
+        ++pairs, ++here;
+      }
+    }
+    // Where nothing is dealt in secret it is said so; a game nobody has thought of fails.
+    const bool hides_nothing = name == "connect_four" || name == "one_deck_galaxy";
+    CHECK((hides_nothing || pairs >= 6));
   }
 }
 

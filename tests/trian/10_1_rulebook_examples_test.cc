@@ -116,7 +116,7 @@ TEST_CASE("S-18 to S-23, GT-2.5, GT-8.3.1, GT-8.4.1 closing without emissaries")
   Scene s;
   CHECK(close(s, Y, fx::S3_minus, "P1@2,0r2", "resolve 0,0/0").credits(Y) == 6);
   Scene o;
-  CHECK(close(o, Y, fx::O3_minus, "N3@2,0r0", "resolve 0,0/1").credits(Y) == 9);
+  CHECK(close(o, Y, fx::O3_minus, "N3@-1,-1r2", "resolve 0,0/1").credits(Y) == 9);
   Scene both;
   both.lay(fx::SO_minus).credits(Y, 0).adds(Y, "P4@2,0r2");
   CHECK(both.s.pending.size() == 2);
@@ -312,7 +312,7 @@ TEST_CASE("S-45 to S-47, GT-3.2.1, GT-3.2.4, GT-7.4.10, GT-10.4, GT-11.7, E-14, 
   const auto blocked = [] {
     Scene t(3);
     t.lay(fx::S3M_minus).emissary(Y, {0, 0}).corvette(R, {0, 0}).emissary(Y, {2, 0}).corvette(R, {2, 0}).credits(B, 0);
-    t.adds(B, "P2@1,0r2").answers("send emissary 1,0/0", "stop");
+    t.adds(B, "P2@1,0r2").answer("send emissary 1,0/0");
     return t;
   };
   Scene t = blocked();

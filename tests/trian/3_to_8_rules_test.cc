@@ -166,15 +166,15 @@ TEST_CASE("GT-8.1.2 the log says who gained what for a closing, and how it adds 
   const Scene t;
   const auto told = [&](Kind kind, int tiles, int emissaries, int factor, int credits) {
     const Choice sum{.verb = Verb::Stop, .x = shifted(1), .y = shifted(-2), .part = 0, .to_x = static_cast<u8>(tiles), .to_y = static_cast<u8>(emissaries), .to_part = static_cast<u8>(factor), .n = static_cast<u8>(kind)};
-    return told_of(t.game, Event{.what = What::Gained, .who = Y, .choice = sum, .n = kForClosing, .amount = static_cast<u16>(credits)}, R).words;
+    return told_of(t.game, Event{.what = What::Gained, .who = Y, .choice = sum, .n = kForClosing, .amount = static_cast<u16>(credits), .here = {.tile = 4, .begins = 4, .kind = kind}}, R).words;
   };
-  CHECK(told(Kind::Nebula, 3, 1, 2, 8).ends_with(" gains 8 credits for closing the nebula at 1,-2: (3 tiles + 1 emissary) × 2."));
+  CHECK(told(Kind::Nebula, 3, 1, 2, 8).ends_with(" gains 8 credits for closing nebula N5: (3 tiles + 1 emissary) × 2."));
   CHECK(told(Kind::Nebula, 3, 1, 2, 11).ends_with("(3 tiles + 1 emissary) × 2 + 3."));  // GT-13.U.1
-  CHECK(told(Kind::Space, 3, 0, 3, 9).ends_with(" gains 9 credits for closing the outer space at 1,-2: 3 tiles × 3."));
+  CHECK(told(Kind::Space, 3, 0, 3, 9).ends_with(" gains 9 credits for closing outer space O5: 3 tiles × 3."));
 }
 TEST_CASE("GT-8.1.1, GT-8.6.1, GT-11.3, GT-11.4 control comes before the credits, which are paid once; a defender gains nothing new") {
   Scene t(3);
-  t.lay(fx::S3M_minus).emissary(Y, {0, 0}).corvette(R, {0, 0}).emissary(B, {2, 0}).adds(B, "P2@1,0r2").answers("resolve 0,0/0", "stop");
+  t.lay(fx::S3M_minus).emissary(Y, {0, 0}).corvette(R, {0, 0}).emissary(B, {2, 0}).adds(B, "P2@1,0r2").answer("resolve 0,0/0");
   const int before = t.credits(B), tokens = t.tokens(B);
   t.rolls({6, 1}).exploration(R).answer("move 0,0 0,1/0");
   t.answers("commit 0 0");

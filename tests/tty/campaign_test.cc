@@ -80,12 +80,35 @@ TEST_CASE("a finished game is recorded, once, and only if it was played on this 
   CHECK(has(shown, "Neeble-Woober Colony Fleet"));
   CHECK(has(shown, "may be filled in: S-a, S-b, S-c"));
   CHECK(has(desk.campaign("record solo '" + desk.file("one.game") + "'"), "still to be written on"));
-  CHECK(has(desk.campaign("settle solo --cross H2,A1 --lines S-a,a-d"), "d  2 Fleets in the first Gather."));
+  CHECK(has(desk.campaign("settle solo --cross H2,A1 --lines S-a,a-d"), "a-d cannot be filled in"));
+  CHECK(has(desk.campaign("settle solo --cross H2,A1 --lines S-a"), "2 cards crossed off, so 1 line more may be filled in: S-b, S-c."));
+  CHECK(desk.code == 1);
+  CHECK(has(desk.campaign("settle solo --cross H2,A1 --lines S-a,none"), "forfeited: 1 line"));
   CHECK(has(desk.campaign("record solo '" + desk.file("one.game") + "'"), "not played with this sheet and its active nodes"));
+}
+TEST_CASE("ODG-14.1 a game that began at a position is no campaign game, and none counts twice") {
+  Desk desk;
+  desk.campaign("new solo");
+  play(desk, "--option sheet=C01 --option adversary=A1 --option homeworld_1=H2 --option society_1=SO1", "one.game");
+  desk.campaign("record solo '" + desk.file("one.game") + "'");
+  desk.campaign("settle solo");
+  CHECK(has(desk.campaign("record solo '" + desk.file("one.game") + "'"), "this game is recorded already, as game 1"));
+  CHECK(desk.code == 1);
+  std::ofstream(desk.file("start.json")) << R"({"game": "one_deck_galaxy", "rules": 1, "players": 1, "options": {"sheet": "C01"}, "state": {"adversary": {"id": "A1", "tucked": ["L01", "L02", "L03", "L04", "L05", "L06"]}}})";
+  play(desk, "--position '" + desk.file("start.json") + "'", "two.game");
+  CHECK(has(desk.campaign("record solo '" + desk.file("two.game") + "'"), "the game began at a position"));
+}
+TEST_CASE("ODG-14.6 with strict_cross the campaign says beforehand what may not be played again") {
+  Desk desk;
+  desk.campaign("import web '" ORRERY_SOURCE_DIR "/tests/one_deck_galaxy/campaigns/shared.json'");
+  CHECK(has(desk.campaign("show web"), "may not be played again: H5"));
+  desk.campaign("settle web --cross A3 --lines none");
+  CHECK(has(desk.campaign("next web"), "# strict_cross: crossed off and not to be played again: H5"));
 }
 TEST_CASE("what cannot be is refused in words, and nothing is changed") {
   Desk desk;
-  CHECK(has(desk.campaign("show nobody"), "there is no campaign 'nobody'"));
+  CHECK(desk.campaign("show nobody") == "orrery: there is no campaign 'nobody'\n");  // no usage: nothing was misspelt
+  CHECK(desk.code == 1);
   CHECK(has(desk.campaign("new ../escape"), "letters, digits"));
   CHECK(has(desk.campaign("new one --sheet C25"), "there is no sheet 'C25'"));
   CHECK(has(desk.campaign("dance one"), "does not know 'dance'"));
@@ -95,7 +118,9 @@ TEST_CASE("what cannot be is refused in words, and nothing is changed") {
   CHECK(desk.code == 1);
   CHECK_FALSE(std::filesystem::exists(desk.folder / "campaigns"));
   desk.campaign("new one");
-  CHECK(has(desk.campaign("new one"), "there is a campaign 'one' already"));
+  CHECK(desk.campaign("new one") == "orrery: there is a campaign 'one' already\n");
+  CHECK(has(desk.campaign("record one '" + desk.file("nowhere.game") + "'"), "cannot be read"));
+  CHECK(desk.code == 1);
   CHECK(has(desk.campaign("settle one"), "there is no game"));
   std::ofstream(desk.file("no.game")) << "no transcript";
   CHECK(has(desk.campaign("record one '" + desk.file("no.game") + "'"), "no.game"));

@@ -103,6 +103,16 @@ TEST_CASE("a long list scrolls with its selection and marks final choices") {
   CHECK(canvas.elements_at(3, 5) == std::vector<std::string>{"choice/29"});
 }
 
+TEST_CASE("choices that would look alike when cut keep their ends") {
+  ChoiceList list({{"Nebula bend, gas wall at 5,-1"}, {"Nebula bend, gas wall at -6,1, turned 2"}, {"Research: draw a mineral out of the bag"}});
+  Canvas canvas(27, 3);
+  list.draw(canvas, canvas.all());
+  CHECK(canvas.row(0).find("at 5,-1") != std::string::npos);
+  CHECK(canvas.row(1).find("turned 2") != std::string::npos);
+  CHECK(canvas.row(2).find("Research: draw a") != std::string::npos);
+  CHECK(shortened_inside("漢字漢字漢字", 7) == "漢字…字");
+}
+
 TEST_CASE("every player has her own shape and colour") {
   for (int a = 0; a < 7; ++a)
     for (int b = 0; b < a; ++b) {

@@ -1,7 +1,7 @@
 // Foundation's board on canvases of all sizes, drawn from views.
 #include <doctest/doctest.h>
 
-#include "cli/tty/foundation_look.h"
+#include "cli/tty/foundation/look.h"
 #include "games/foundation/paper/elements.h"
 #include "play/wall.h"
 #include "tty/tables.h"

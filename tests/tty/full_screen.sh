@@ -12,12 +12,12 @@ trap 'in_tmux kill-server 2>/dev/null || true' EXIT
 screen() { in_tmux capture-pane -p -t game; }
 fail() { echo "FAILED: $1"; screen || true; exit 1; }
 press() { in_tmux send-keys -t game "$@"; }
-# Nothing is timed: we look until it is there.
+# Nothing is timed: we look until it is there. The number of looks guards against hanging, however busy the machine is.
 wait_for() {
   tries=0
   until screen | grep -qF -- "$1"; do
     tries=$((tries + 1))
-    [ "$tries" -lt 600 ] || fail "never shown: $1"
+    [ "$tries" -lt 6000 ] || fail "never shown: $1"
     sleep 0.1
   done
 }
@@ -27,7 +27,7 @@ start() {
   shift 4
   in_tmux kill-server 2>/dev/null || true
   games=$((games + 1))
-  in_tmux new-session -d -s game -x "$columns" -y "$rows" "TERM=$term LC_ALL=$locale '$program' tty $*; echo exit code \$?; sleep 600"
+  in_tmux new-session -d -s game -x "$columns" -y "$rows" "TERM=$term LC_ALL=$locale '$program' tty $*; echo exit code \$?; sleep 6000"
 }
 
 echo "A game with colours: start, choose, undo, hint, why, resize, quit."
@@ -75,6 +75,59 @@ wait_for "Leave the game?"
 press y
 wait_for "exit code 0"
 
+# press_until KEY WORDS: says yes to whatever is to be confirmed before
+press_until() {
+  tries=0
+  until screen | grep -qF -- "$2"; do
+    if screen | grep -qF "This cannot be taken back"; then press y; elif [ $((tries % 20)) -eq 0 ]; then press "$1"; fi
+    tries=$((tries + 1))
+    [ "$tries" -lt 600 ] || fail "never shown: $2"
+    sleep 0.1
+  done
+}
+# play TIMES: takes the hint, whatever is asked
+play() {
+  hints=$1
+  while [ "$hints" -gt 0 ]; do
+    press_until h "Hint: "
+    press Enter
+    hints=$((hints - 1))
+  done
+}
+for game in trian renaissance one_deck_galaxy; do
+  echo "$game: small, without colours and UTF-8, then larger, smaller and too small in the middle of it."
+  seats=human,bot:random
+  [ "$game" = one_deck_galaxy ] && seats=human
+  start 80 24 vt100 C "$game --seed 7 --seats $seats"
+  wait_for "Welcome to"
+  press Enter
+  wait_for "Your decision"
+  play 3
+  screen | LC_ALL=C grep -q '[^ -~]' && fail "a letter beyond ASCII"
+  wait_for "Tab page"
+  in_tmux resize-window -t game -x 200 -y 60
+  wait_for "/ filter"
+  in_tmux resize-window -t game -x 60 -y 20
+  wait_for "Orrery needs a terminal"
+  in_tmux resize-window -t game -x 120 -y 40
+  wait_for "/ filter"
+  play 1
+  press_until q "Leave the game?"
+  press y
+  wait_for "exit code 0"
+done
+
+echo "NO_COLOR: not one colour is sent."
+start 80 24 tmux-256color "C.UTF-8 NO_COLOR=1" "trian --seed 7 --seats human,bot:random"
+wait_for "Welcome to"
+press Enter
+wait_for "Your decision"
+in_tmux capture-pane -e -p -t game | grep -qE "$(printf '\033')"'\[[0-9;]*(3[0-7]|4[0-7]|[34]8;)' && fail "a colour"
+press q
+wait_for "Leave the game?"
+press y
+wait_for "exit code 0"
+
 echo "Eight colours, a game without a drawing of its own, to the end."
 start 80 24 linux C.UTF-8 "connect_four --seed 7 --seats bot:random,bot:random"
 wait_for "Enter: next move"
@@ -82,7 +135,7 @@ tries=0
 until screen | grep -qF "The game is over"; do
   press Enter
   tries=$((tries + 1))
-  [ "$tries" -lt 300 ] || fail "the game never ends"
+  [ "$tries" -lt 6000 ] || fail "the game never ends"
   sleep 0.05
 done
 press q

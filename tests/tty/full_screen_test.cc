@@ -1,5 +1,6 @@
 // The full screen played by scripted keys.
 #include <doctest/doctest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -19,7 +20,7 @@ void press_enter_to_the_end(Session& session, ScriptedTerminal& terminal) {
   };
 }
 
-std::string temporary(const char* name) { return (std::filesystem::temp_directory_path() / name).string(); }
+std::string temporary(const char* name) { return (std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "." + name)).string(); }  // its own in every process
 
 }  // namespace
 
@@ -42,6 +43,7 @@ TEST_CASE("a newcomer sees the welcome, starts, and every choice can be taken wi
   CHECK(terminal.shown.front().text().find("Welcome to Foundation") != std::string::npos);
   CHECK(session.table().over());
   CHECK(terminal.last().find("The game is over") != std::string::npos);
+  CHECK(terminal.shown.back().row(0) == " Orrery Foundation  the game is over");  // and nobody's turn
 }
 
 TEST_CASE("a choice is taken back and done again") {
@@ -119,7 +121,7 @@ TEST_CASE("rule, tiles, log, help and an unknown key all answer and lead back") 
 }
 
 TEST_CASE("a game is saved, and loading it shows the same table") {
-  const std::string path = temporary("orrery_full_screen_test.game");
+  const std::string path = temporary("saved.game");
   Session session = session_of("foundation", {kHuman, kRandomBot});
   ScriptedTerminal terminal;
   terminal.type("s");
@@ -162,6 +164,71 @@ TEST_CASE("Tab turns the pages of a small screen") {
   terminal.press(Sign::Tab).press(Sign::Tab).press(Sign::Tab).press(Sign::Tab).type("q").type("y");
   FullScreen(session, terminal).run(false);
   for (const char* page : {"[Galaxy]", "[Dynasty]", "[Others]", "[Log]"}) CHECK(terminal.showed(page));
+}
+
+TEST_CASE("on a screen that is too small no key answers the question that is not shown") {
+  Session session = session_of("foundation", {kHuman, kRandomBot});
+  while (!session.is_human(session.asked())) REQUIRE_FALSE(session.let_bot_decide());
+  const u32 step = session.table().step();
+  ScriptedTerminal terminal(60, 20);
+  terminal.press(Sign::Enter).press(Sign::Enter).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(session.table().step() == step);
+  CHECK(terminal.showed("Orrery needs a terminal of at least 80 by 24"));
+  CHECK(terminal.keys.empty());
+}
+
+TEST_CASE("whoever looks on keeps the page she turned to until the next move") {
+  Session session = session_of("foundation", {kRandomBot, kRandomBot});
+  ScriptedTerminal terminal(80, 24);
+  terminal.press(Sign::Tab).press(Sign::Tab).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.shown[1].text().find("[Dynasty]") != std::string::npos);
+  CHECK(terminal.shown[2].text().find("[Others]") != std::string::npos);
+}
+
+TEST_CASE("J and K scroll a page that is too long, no further than to its ends, and a selection leads back") {
+  Session session = session_of("foundation", {kHuman, kRandomBot});
+  ScriptedTerminal terminal(80, 24);
+  terminal.press(Sign::Tab).press(Sign::Tab).press(Sign::Tab);
+  for (int i = 0; i < 40; ++i) terminal.type("J");
+  for (int i = 0; i < 2; ++i) terminal.press(Sign::ScrollUp);
+  terminal.press(Sign::Down).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  const std::size_t keys = 3 + 40 + 2;
+  REQUIRE(terminal.shown.size() > keys);
+  CHECK(terminal.shown[3].text().find("Three of these goals") != std::string::npos);
+  CHECK(terminal.shown[43].text().find("Three of these goals") == std::string::npos);
+  CHECK(terminal.shown[42].text() == terminal.shown[43].text());    // the end
+  CHECK(terminal.shown[44].text() != terminal.shown[43].text());    // and the first press leads away from it
+  CHECK(terminal.shown[keys].text().find("[Tiles]") != std::string::npos);
+  CHECK(terminal.shown[keys + 1].text().find("[Galaxy]") != std::string::npos);
+}
+
+TEST_CASE("on a large screen Tab goes from pane to pane, and that pane scrolls") {
+  Session session = session_of("one_deck_galaxy", {kHuman});
+  ScriptedTerminal terminal(120, 40);
+  terminal.type("J").press(Sign::Tab).press(Sign::Tab).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.shown[1].text() != terminal.shown[0].text());
+  CHECK(terminal.shown[2].text() != terminal.shown[1].text());
+  CHECK(terminal.showed("━ Adversary ━"));
+}
+
+TEST_CASE("what the selected choice brings is told in the conditional, in every game") {
+  for (const Shelf& shelf : shelf()) {
+    CAPTURE(shelf.info.name);
+    Session session = session_of(shelf.info.name, Chairs(static_cast<std::size_t>(shelf.info.fewest), kHuman));
+    ScriptedTerminal terminal(160, 48);
+    int enters = 0;
+    terminal.before_reading = [&] {
+      if (terminal.keys.empty() && enters++ < 12) terminal.press(Sign::Enter);
+      else if (terminal.keys.empty() && enters == 13) terminal.type("qy");
+    };
+    FullScreen(session, terminal).run(false);
+    for (const char* done : {"Final: ", "becomes known.", "somebody else is next"}) CHECK_FALSE(terminal.showed(done));
+    CHECK(terminal.showed("Would "));
+  }
 }
 
 TEST_CASE("the mouse selects a choice in the list, and clicking it again takes it") {

@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
@@ -37,9 +38,12 @@ struct Ran {
   int code = -1;
   std::string text;
 };
+// Several builds may be tested at once: each process writes files of its own.
+std::string own_file(const std::string& name) { return (std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "." + name)).string(); }
+
 // With standard error beside standard output.
 Ran run(const std::string& words, const std::string& input) {
-  const std::string path = (std::filesystem::temp_directory_path() / ("orrery_plain_test." + std::to_string(getpid()))).string();
+  const std::string path = own_file("orrery_plain_test");
   std::ofstream(path) << input;
   FILE* pipe = popen(("'" ORRERY_PROGRAM "' tty " + words + " < '" + path + "' 2>&1").c_str(), "r");
   REQUIRE(pipe);
@@ -84,6 +88,35 @@ TEST_CASE("a whole game by taking every hint, against bots, through a pipe") {
     CHECK(session.table().step() > step);
   }
   CHECK(session.table().over());
+}
+
+TEST_CASE("a preview says what would happen, in every game, and nothing has") {
+  for (const Shelf& shelf : shelf()) {
+    CAPTURE(shelf.info.name);
+    Session session = session_of(shelf.info.name, Chairs(static_cast<std::size_t>(shelf.info.fewest), kHuman));
+    const std::string answered = "1\n", asked = "preview 1\n";
+    std::string lines;
+    for (int i = 0; i < 10; ++i) lines += asked + "\n" + answered;
+    const u32 step = session.table().step();
+    const Spoken spoken = speak(session, "\n" + asked + "quit\n");  // an empty line lifts the cover
+    CHECK(session.table().step() == step);
+    CHECK(spoken.has("would"));
+    const Spoken more = speak(session, lines + "quit\n");
+    CHECK(more.has("This would happen:\n  "));
+    for (const char* done : {"it cannot be taken back", "Something becomes known", "Somebody else is next"}) CHECK_FALSE(more.has(done));
+  }
+}
+
+TEST_CASE("the map is drawn with plain letters, where the game has one") {
+  for (const char* name : {"trian", "renaissance", "foundation"}) {
+    CAPTURE(name);
+    Session session = session_of(name, Chairs(3, kHuman));
+    const Spoken spoken = speak(session, "map\nquit\n");
+    CHECK_FALSE(spoken.has("has no map"));
+    CHECK(std::ranges::all_of(spoken.text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+  }
+  Session session = session_of("connect_four", Chairs(2, kHuman));
+  CHECK(speak(session, "map\nquit\n").has("This game has no map"));
 }
 
 TEST_CASE("number, token and commands are understood; anything else is answered and asked again") {
@@ -156,12 +189,12 @@ TEST_CASE("the program: exit code 0 for a finished game and for quit, 1 when the
     CAPTURE(wrong);
     CAPTURE(ran.text);
     CHECK(ran.code == 2);
-    CHECK(ran.text.find("orrery: ") == 0);
+    CHECK(ran.text.find("orrery") == 0);
   }
 }
 
 TEST_CASE("the program saves a game and loads it again where it was") {
-  const std::string path = (std::filesystem::temp_directory_path() / "orrery_plain_test.game").string();
+  const std::string path = own_file("orrery_plain_test.game");
   const Ran saved = run("foundation --plain --seed 5 --seats human,bot:greedy,bot:random", "1\n1\n1\nsave " + path + "\nquit\n");
   CHECK(saved.code == 0);
   CHECK(saved.text.find("Saved to ") != std::string::npos);
@@ -172,19 +205,19 @@ TEST_CASE("the program saves a game and loads it again where it was") {
   std::ofstream(path, std::ios::app) << "nonsense\n";
   const Ran broken = run("foundation --plain --load " + path, "quit\n");
   CHECK(broken.code == 2);
-  CHECK(broken.text.find("orrery: ") == 0);
+  CHECK(broken.text.find("orrery tty: ") == 0);
   std::filesystem::remove(path);
 }
 
 TEST_CASE("with --save the game is in its file after every answer") {
-  const std::string path = (std::filesystem::temp_directory_path() / "orrery_plain_save_test.game").string();
+  const std::string path = own_file("orrery_plain_save_test.game");
   CHECK(run("foundation --plain --seed 5 --seats human,bot:random --save " + path, "1\n1\n").code == 1);
   CHECK(run("foundation --plain --load " + path + " --seats human,bot:random", "log\nquit\n").text.find("Red starts with a") != std::string::npos);
   std::filesystem::remove(path);
 }
 
 TEST_CASE("a picture of the screen is written without a terminal") {
-  const std::string path = (std::filesystem::temp_directory_path() / "orrery_picture_test.svg").string();
+  const std::string path = own_file("orrery_picture_test.svg");
   CHECK(run("foundation --seed 5 --seats human,bot:random --picture " + path + " --size 120x40", "").code == 0);
   CHECK(std::filesystem::file_size(path) > 20000);
   std::filesystem::remove(path);

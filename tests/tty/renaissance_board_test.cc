@@ -69,9 +69,36 @@ TEST_CASE("a hand is read to its owner; the others hear of the cards they know a
 
 TEST_CASE("on a small screen the pages show Planets, Senate and cards in turn") {
   const Midgame table;
-  CHECK(has(table.drawn(Seat::P1, 0, 80, 24), "Planets"));
-  CHECK(has(table.drawn(Seat::P1, 1, 80, 24), "what each Objective pays"));
-  CHECK(has(table.drawn(Seat::P1, 2, 80, 24), "deck:"));
+  CHECK(has(table.drawn(Seat::P1, 0, 80, 24), "on one line: neighbours"));
+  CHECK(has(table.drawn(Seat::P1, 1, 80, 24), "deck:"));
+  CHECK(has(table.drawn(Seat::P1, 2, 80, 24), "what each Objective pays"));
+  CHECK(has(table.drawn(Seat::P1, 3, 80, 24), "Senator now"));
+}
+
+TEST_CASE("GR-11.1 the map says of every Planet which others are its neighbours, in lines and in words") {
+  const Midgame table;
+  const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1), kNames};
+  std::string map = board_for(*table.any)->map(scene)->text();
+  std::string words;
+  for (const std::string& line : board_for(*table.any)->in_words(scene)) words += line + "\n";
+  const u32 all = planets_in_play(table.state);
+  for (const int x : bits_of(all)) {
+    std::string next;
+    for (const int y : bits_of(adjacent_to(table.game, table.state, x))) next += (next.empty() ? "" : ", ") + std::string(planet_name(table.game.content, y));
+    if (adjacent_to(table.game, table.state, x) == (all & ~(1u << x))) next = "every other Planet";
+    CHECK(has(words, "next to " + next + "."));
+    // The first of them, at least, stands unbroken on the map.
+    CHECK(has(map, "next to " + next.substr(0, next.find(','))));
+    // Its Portals are its stops on the three lines.
+    std::string stops;
+    for (int c = 0; c < kColours; ++c)
+      if (has_bit(table.state.portals[static_cast<std::size_t>(x)], c)) stops += "byr"[c];
+    const std::size_t name = map.find(" " + std::string(planet_name(table.game.content, x)) + " ");
+    REQUIRE(name != std::string::npos);
+    std::string drawn = map.substr(map.rfind('\n', name) + 1, name - map.rfind('\n', name) - 1);
+    std::erase_if(drawn, [](char c) { return c != 'b' && c != 'y' && c != 'r'; });
+    CHECK(drawn == stops);
+  }
 }
 
 TEST_CASE("the board's own reasons: a card may be asked why it cannot be played") {

@@ -3,6 +3,8 @@
 // "and do what with it"), it looks on until that is settled too.
 #pragma once
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "agents/agent.h"
 #include "agents/judgement/judgement.h"
@@ -23,11 +25,16 @@ class GreedyAgent final : public Agent<G> {
   void sit_down(u64 seed) override { seed_ = seed; }
   Choice decide(const View& view, Seat me, Offered offered) override {
     if (offered.size() == 1) return offered[0];
-    return rank(view, me, offered).front().choice;
+    return best_first(view, me, offered).front().choice;
   }
   std::vector<Ranked<Choice>> rank(const View& view, Seat me, Offered offered) override {
+    const auto ranked = best_first(view, me, offered);
+    return {ranked.begin(), ranked.end()};
+  }
+  // The same without a heap, for whoever asks at every decision; good until the next question.
+  std::span<const Ranked<Choice>> best_first(const View& view, Seat me, Offered offered) {
     Rng rng = dice_for(game_, view, seed_);
-    std::vector<float> sum(offered.size());
+    for (u32 i = 0; i < offered.size(); ++i) sum_[i] = 0, order_[i] = i;
     for (u32 w = 0; w < worlds_; ++w) {
       const State world = game_.imagine(view, rng);
       const Rng same_luck = rng.fork(w);
@@ -37,18 +44,14 @@ class GreedyAgent final : public Agent<G> {
         Choices next;
         Turn<G> turn(game_, after);
         apply_by(turn, me, offered[i], next);
-        sum[i] += settled_share(after, next, me, luck, kDeepest);
+        sum_[i] += settled_share(after, next, me, luck, kDeepest);
       }
     }
-    std::vector<Ranked<Choice>> ranked;
+    const auto comes_first = [&](u32 a, u32 b) { return sum_[a] != sum_[b] ? sum_[a] > sum_[b] : a < b; };
+    std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(offered.size()), comes_first);
     for (std::size_t i = 0; i < offered.size(); ++i)
-      ranked.push_back({offered[i], static_cast<i32>(1000.0f * sum[i] / static_cast<float>(worlds_)), worlds_});
-    std::vector<u32> order(offered.size());
-    for (u32 i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](u32 a, u32 b) { return sum[a] > sum[b]; });
-    std::vector<Ranked<Choice>> best_first;
-    for (const u32 i : order) best_first.push_back(ranked[i]);
-    return best_first;
+      ranked_[i] = {offered[order_[i]], static_cast<i32>(1000.0f * sum_[order_[i]] / static_cast<float>(worlds_)), worlds_};
+    return {ranked_.data(), offered.size()};
   }
 
  private:
@@ -71,6 +74,10 @@ class GreedyAgent final : public Agent<G> {
   const G& game_;
   u32 worlds_;
   u64 seed_ = 0;
+  // Laid out once: nothing is allocated while it thinks.
+  std::vector<float> sum_ = std::vector<float>(Choices::capacity());
+  std::vector<u32> order_ = std::vector<u32>(Choices::capacity());
+  std::vector<Ranked<Choice>> ranked_ = std::vector<Ranked<Choice>>(Choices::capacity());
 };
 
 }  // namespace orrery

@@ -100,7 +100,7 @@ class SearchAgent final : public Agent<G> {
   // Of dozens of answers most are hopeless at first sight: only those are looked at that come near the best.
   void list_favourites(Node& node, const View& view, Seat me, Offered offered) {
     node.narrowed = true;
-    const auto ranked = asides_.rank(view, me, offered);
+    const auto ranked = asides_.best_first(view, me, offered);
     for (const Ranked<Choice>& r : ranked) {
       if (node.edges == Judgement<G>::kFavourites || r.share < ranked.front().share - Judgement<G>::kMargin) break;
       Edge<Choice>& e = tree_.add_edge(node);

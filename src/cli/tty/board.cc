@@ -1,11 +1,10 @@
 #include "cli/tty/board.h"
-#include "core/json_library.h"
 
-#include "cli/tty/foundation_board.h"
-#include "cli/tty/one_deck_galaxy_board.h"
-#include "cli/tty/renaissance_board.h"
+#include "cli/tty/boards.h"
+#include "cli/tty/palette.h"
+#include "cli/tty/pane.h"
 #include "cli/tty/text.h"
-#include "cli/tty/trian_board.h"
+#include "core/json_library.h"
 
 namespace orrery::tty {
 namespace {
@@ -44,11 +43,9 @@ class PrintedBoard final : public Board {
     return l;
   }
   void draw(Canvas& canvas, const Layout& layout, int, const Scene& scene) const override {
-    const Rect where = layout.panes[0];
-    canvas.title(where, scene.game.info().title);
-    int y = where.y + 1;
-    for (const std::string& line : printed(scene))
-      if (y < where.bottom()) canvas.write(where.x + 1, y++, line, kText, where.width - 2);
+    Sheet sheet{scene.game.info().title, ""};
+    for (const std::string& line : printed(scene)) sheet.say({{line, kText}});
+    draw_sheet(canvas, layout.panes[0], sheet, scene, 0);
   }
   int page_of(std::string_view) const override { return -1; }
   Line status(const Scene&) const override { return {}; }
@@ -69,10 +66,13 @@ class PrintedBoard final : public Board {
 
 }  // namespace
 
-Look Lights::look(std::string_view element, Look plain) const {
-  const Light light = of(element);
-  return light == Chosen ? plain.on(Paint::Chosen).strong() : light == Offered ? Look{Paint::Glow}.strong() : plain;
+Look Lights::lit(Look plain, Light light) {
+  if (light == Chosen) return Look{Paint::Glow}.strong().reversed();
+  return light == Offered ? Look{Paint::Glow, plain.ground}.strong() : plain;
 }
+
+Look Scene::colour(Seat p) const { return Look{paint_called(name(p), player_paint(index(p)))}; }
+Piece Scene::mark(Seat p) const { return {utf8(std::u32string(1, player_shape(index(p)))), colour(p).strong()}; }
 
 std::unique_ptr<Board> board_for(const AnyGame& game) {
   if (game.info().name == "foundation") return foundation_board();

@@ -1,7 +1,8 @@
 // How a game is shown on the full screen. The screen itself knows prompts, choices and the log; a game's
-// own drawing (foundation_*.cc) knows its board. A game without one gets a pane that prints its view.
+// own drawing (a folder each) knows its board. A game without one gets a pane that prints its view.
 #pragma once
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,7 +18,14 @@ struct Lights {
   enum Light { Off, Offered, Chosen };
   std::set<std::string, std::less<>> offered, chosen;
   Light of(std::string_view element) const { return chosen.contains(element) ? Chosen : offered.contains(element) ? Offered : Off; }
-  Look look(std::string_view element, Look plain = kText) const;
+  Look look(std::string_view element, Look plain = kText) const { return lit(plain, of(element)); }
+  static Look lit(Look plain, Light light);  // told apart without colours too
+};
+
+// A pane that was moved by hand, away from what it shows by itself.
+struct Scrolled {
+  int pane = -1;
+  int across = 0, down = 0;  // in steps of the pane's own
 };
 
 // What is to be drawn: one seat's view and nothing else.
@@ -27,8 +35,12 @@ struct Scene {
   std::vector<std::string> names;  // of the seats
   Lights lights = {};
   bool gate_names = false;         // places are labelled with the names they have in tokens and in the log
+  Scrolled scrolled = {};
+  bool is_over = false;            // nobody's turn any more, whatever the view says
 
   std::string name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : "nobody"; }
+  Look colour(Seat p) const;  // the one her seat is named after, if it is
+  Piece mark(Seat p) const;   // her shape in it
 };
 
 // Where everything goes. A pane without room has no height.
@@ -56,6 +68,7 @@ class Board {
   virtual std::vector<AnyChoice> imaginable(const Scene& scene) const = 0;        // what one may wonder about: "why can't I ...?"
   virtual std::string welcome() const = 0;                                        // the game in one page
   virtual std::vector<std::string> in_words(const Scene& scene) const = 0;        // the whole view as sentences, to be read aloud
+  virtual std::optional<Canvas> map(const Scene&) const { return std::nullopt; }  // all of it on one sheet, if the game has one
 };
 
 std::unique_ptr<Board> board_for(const AnyGame& game);

@@ -10,6 +10,12 @@ int columns(const Line& line) {
   return sum;
 }
 
+std::string as_text(const Line& line) {
+  std::string text;
+  for (const Piece& p : line) text += p.text;
+  return text;
+}
+
 std::vector<Line> broken(const Line& line, int width, int indent) {
   std::vector<Line> lines(1);
   int used = 0;
@@ -24,7 +30,7 @@ std::vector<Line> broken(const Line& line, int width, int indent) {
       }
       const std::string_view part = rest.substr(too_long ? word : 0, end - (too_long ? word : 0));
       used += columns(part);
-      lines.back().push_back({std::string(part), piece.look});
+      lines.back().push_back({std::string(part), piece.look, piece.element});
       rest.remove_prefix(end);
     }
   }
@@ -50,7 +56,9 @@ int Canvas::write(int x, int y, const Line& line, int most) {
   const int end = x + most;
   for (const Piece& p : line) {
     if (x >= end) break;
+    const int from = x;
     x = write(x, y, p.text, p.look, end - x);
+    if (!p.element.empty()) mark({from, y, x - from, 1}, p.element);
   }
   return x;
 }

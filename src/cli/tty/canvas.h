@@ -62,9 +62,11 @@ struct Rect {
 struct Piece {
   std::string text;
   Look look{};
+  std::string element = {};  // what a click on it means
 };
 using Line = std::vector<Piece>;
 int columns(const Line& line);
+std::string as_text(const Line& line);
 std::vector<Line> broken(const Line& line, int width, int indent = 0);  // between words, later lines indented
 
 class Canvas {
@@ -79,7 +81,7 @@ class Canvas {
   // Whatever lies outside of the canvas is not drawn.
   void put(int x, int y, char32_t letter, Look look);
   int write(int x, int y, std::string_view text, Look look = {}, int most = 10000);  // gives the column after it
-  int write(int x, int y, const Line& line, int most = 10000);
+  int write(int x, int y, const Line& line, int most = 10000);  // marks the pieces that mean something
   void write_centred(Rect row, std::string_view text, Look look = {});
   void fill(Rect where, Look look, char32_t letter = U' ');
   void frame(Rect where, std::string_view title, Look look);   // clears the inside

@@ -125,9 +125,10 @@ void ChoiceList::draw(Canvas& canvas, Rect where) {
                     {it.words, Look{here ? Paint::Glow : Paint::Text, ground, here}},
                     {it.is_final ? " !" : "", Look{Paint::Warning, ground}.strong()}};
     // The mark must stay to be seen, so the words are cut for it.
-    const int room = where.width - 2 - (it.is_final ? 2 : 0);
+    const int room = where.width - 2 - (it.is_final ? 2 : 0) - digits - 2;
+    const auto looks_alike = [&](int other) { return other >= 0 && other < static_cast<int>(shown_.size()) && shortened(item(shown_[static_cast<std::size_t>(other)]).words, room) == shortened(it.words, room); };
     Line fits = line;
-    fits[2].text = shortened(it.words, room - digits - 2);
+    fits[2].text = looks_alike(top_ + row - 1) || looks_alike(top_ + row + 1) ? shortened_inside(it.words, room) : shortened(it.words, room);
     canvas.write(where.x, y + row, fits, where.width - 1);
     canvas.mark({where.x, y + row, where.width, 1}, "choice/" + std::to_string(index));
   }

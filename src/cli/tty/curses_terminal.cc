@@ -4,6 +4,7 @@
 
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -28,7 +29,8 @@ std::unique_ptr<CursesTerminal> CursesTerminal::open() {
   curs_set(0);
   mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
   mouseinterval(0);
-  if (has_colors() && start_color() == OK) terminal->colours_ = COLORS >= 256 && COLOR_PAIRS >= 256 ? 256 : COLORS >= 8 ? 8 : 0;
+  const char* plain = std::getenv("NO_COLOR");  // no-color.org: set and not empty
+  if (!(plain && *plain) && has_colors() && start_color() == OK) terminal->colours_ = COLORS >= 256 && COLOR_PAIRS >= 256 ? 256 : COLORS >= 8 ? 8 : 0;
   return terminal;
 }
 
@@ -91,6 +93,10 @@ Key CursesTerminal::read() {
       case KEY_NPAGE: return {Sign::PageDown};
       case KEY_HOME: return {Sign::Home};
       case KEY_END: return {Sign::End};
+      case KEY_SR: return {Sign::ScrollUp};
+      case KEY_SF: return {Sign::ScrollDown};
+      case KEY_SLEFT: return {Sign::ScrollLeft};
+      case KEY_SRIGHT: return {Sign::ScrollRight};
       case KEY_BTAB: return {Sign::BackTab};
       case KEY_BACKSPACE:
       case KEY_DC: return {Sign::Backspace};
@@ -99,8 +105,8 @@ Key CursesTerminal::read() {
       case KEY_MOUSE: {
         MEVENT event;
         if (getmouse(&event) != OK) return {Sign::Resized};
-        if (event.bstate & BUTTON4_PRESSED) return {Sign::WheelUp};
-        if (event.bstate & BUTTON5_PRESSED) return {Sign::WheelDown};
+        if (event.bstate & BUTTON4_PRESSED) return {Sign::WheelUp, 0, event.x, event.y};
+        if (event.bstate & BUTTON5_PRESSED) return {Sign::WheelDown, 0, event.x, event.y};
         return {Sign::Click, 0, event.x, event.y};
       }
       default: return {Sign::Resized};  // nothing we know: draw again

@@ -25,6 +25,18 @@ std::string in_words(const Reasons& reasons) {
   return words;
 }
 
+// What an answer is about: elements of the board, or, where it touches none yet, the things its token names ("named/H1").
+std::vector<std::string> elements_of(const Offered& offered) {
+  if (!offered.touches.empty()) return offered.touches;
+  std::vector<std::string> named;
+  for (std::string_view rest = offered.token; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    named.push_back("named/" + std::string(rest.substr(0, end)));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return named;
+}
+
 }  // namespace
 
 FullScreen::FullScreen(Session& session, Terminal& terminal)
@@ -68,10 +80,15 @@ void FullScreen::ask() {
   std::vector<ChoiceList::Item> items;
   for (const Offered& o : question_.offers) items.push_back({o.label, o.token, o.irrevocable});
   desk_.choices = ChoiceList(std::move(items));
-  desk_.page = -1;
+  // Whoever only looks on, or back after the end, keeps the page she turned to.
+  const bool again = scene_ && scene_->view.viewer == viewer_ && asked_at_ == session_.table().step();
+  asked_at_ = session_.table().step();
+  if (!again) desk_.page = -1;
   const bool names = scene_ && scene_->gate_names;
-  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names});
-  for (const Offered& o : question_.offers) scene_->lights.offered.insert(o.touches.begin(), o.touches.end());
+  const Scrolled scrolled = again ? scene_->scrolled : Scrolled{};
+  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names, scrolled, session_.table().over()});
+  for (const Offered& o : question_.offers)
+    for (std::string& element : elements_of(o)) scene_->lights.offered.insert(std::move(element));
   light_up();
 }
 
@@ -82,16 +99,17 @@ void FullScreen::light_up() {
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
-  scene_->lights.chosen.insert(offered.touches.begin(), offered.touches.end());
+  for (std::string& element : elements_of(offered)) scene_->lights.chosen.insert(std::move(element));
   desk_.choice = offered.label;
   const auto preview = session_.table().preview(viewer_, std::span(&offered.choice, 1));
   if (const Preview* what = std::get_if<Preview>(&preview)) {
     // The first sentence only repeats the choice.
+    if (what->told.size() > 1) desk_.preview.push_back({"Would follow: ", kBrass});
     for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({what->told[i].words + " ", kDim});
-    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({capital(changes) + ". ", kBrass});
+    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({"Would change: " + changes + ". ", kBrass});
     if (!what->is_final) return;
-    if (what->reveals) desk_.preview.push_back({"Final: something becomes known. ", Look{Paint::Warning}});
-    else desk_.preview.push_back({what->commits ? "Final: somebody else is next. " : "Final. ", Look{Paint::Warning}});
+    if (what->reveals) desk_.preview.push_back({"Would be final: something would become known. ", Look{Paint::Warning}});
+    else desk_.preview.push_back({what->commits ? "Would be final: somebody else would be next. " : "Would be final. ", Look{Paint::Warning}});
   }
 }
 
@@ -152,9 +170,13 @@ FullScreen::Next FullScreen::decide(Seat seat) {
     const Key key = read();
     if (key.sign == Sign::Gone) return Next::Quit;
     if (key.sign == Sign::Resized) continue;
+    const bool is_seen = terminal_.width() >= kLeastWidth && terminal_.height() >= kLeastHeight;
+    if (!is_seen && !(key.sign == Sign::Letter && key.letter == U'q')) continue;  // nobody answers a question she cannot read
     desk_.notice.clear();
+    if (scroll(key)) continue;
     if (desk_.choices.take(key)) {
       desk_.page = -1;
+      scene_->scrolled = {};
       light_up();
     } else if (key.sign == Sign::Enter || (key.sign == Sign::Letter && key.letter == U' ')) {
       choose();
@@ -194,6 +216,7 @@ FullScreen::Next FullScreen::after_the_end() {
 
 // ------------------------------------------------------------------------------ what keys do
 FullScreen::Next FullScreen::command(const Key& key) {
+  if (scroll(key)) return Next::Go;
   if (key.sign == Sign::Tab || key.sign == Sign::Right) turn_page(1);
   if (key.sign == Sign::BackTab || key.sign == Sign::Left) turn_page(-1);
   if (key.sign != Sign::Letter) return Next::Go;
@@ -224,7 +247,8 @@ void FullScreen::choose() {
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
-  if (offered.irrevocable && !popups_.confirm("This cannot be taken back", offered.label + "?")) return;
+  const std::string what = offered.label.substr(0, offered.label.find_last_not_of('.') + 1);
+  if (offered.irrevocable && !popups_.confirm("This cannot be taken back", what + "?")) return;
   if (const auto refusal = session_.choose(viewer_, offered.choice)) desk_.notice = refusal->text();
 }
 
@@ -239,7 +263,7 @@ void FullScreen::click(const Key& key) {
       meant.push_back(item);
     }
     for (std::size_t i = 0; i < question_.offers.size(); ++i)
-      if (std::ranges::count(question_.offers[i].touches, element) > 0) meant.push_back(static_cast<int>(i));
+      if (std::ranges::count(elements_of(question_.offers[i]), element) > 0) meant.push_back(static_cast<int>(i));
   }
   if (meant.empty()) return;
   // Clicking again goes to the next choice at the same place.
@@ -251,8 +275,45 @@ void FullScreen::click(const Key& key) {
 
 void FullScreen::turn_page(int by) {
   const Layout layout = board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
-  const int pages = static_cast<int>(layout.pages.size());
-  if (pages > 0) desk_.page = (desk_.shown_page + by + pages) % pages;
+  if (const int pages = static_cast<int>(layout.pages.size()); pages > 0) {
+    desk_.page = (desk_.shown_page + by + pages) % pages;
+    scene_->scrolled = {};
+    return;
+  }
+  const int panes = static_cast<int>(layout.panes.size()), now = scene_->scrolled.pane;
+  int next = now < 0 ? (by > 0 ? 0 : panes - 1) : (now + by + panes) % panes;
+  while (layout.panes[static_cast<std::size_t>(next)].height < 2 && next != now) next = (next + by + panes) % panes;
+  scene_->scrolled = {next, 0, 0};
+}
+
+// Only what really moves something counts: a pane that is at its end stays there.
+bool FullScreen::scroll_pane(int pane, int across, int down) {
+  const int width = terminal_.width(), height = terminal_.height();
+  Scrolled& now = scene_->scrolled;
+  const Scrolled before = now;
+  if (now.pane != pane) now = {pane, 0, 0};
+  const std::string seen = picture(width, height).text();
+  now = {pane, now.across + across, now.down + down};
+  if (picture(width, height).text() != seen) return true;
+  now = before;
+  return false;
+}
+
+bool FullScreen::scroll(const Key& key) {
+  const Layout layout = board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
+  const bool wheel = (key.sign == Sign::WheelUp || key.sign == Sign::WheelDown) && !layout.choices.has(key.x, key.y);
+  const auto is = [&](Sign sign, char32_t letter) { return key.sign == sign || (key.sign == Sign::Letter && key.letter == letter && !desk_.choices.is_typing()); };
+  const int down = is(Sign::ScrollDown, U'J') || (wheel && key.sign == Sign::WheelDown) ? 1 : is(Sign::ScrollUp, U'K') || (wheel && key.sign == Sign::WheelUp) ? -1 : 0;
+  const int across = is(Sign::ScrollRight, U'L') ? 1 : is(Sign::ScrollLeft, U'H') ? -1 : 0;
+  if (down == 0 && across == 0) return false;
+  const int panes = static_cast<int>(layout.panes.size());
+  if (!layout.pages.empty()) desk_.page = desk_.shown_page;
+  // The pane under the mouse, the one that Tab went to, or else the first that has more to show.
+  for (int i = 0; wheel && layout.pages.empty() && i < panes; ++i)
+    if (layout.panes[static_cast<std::size_t>(i)].has(key.x, key.y)) return scroll_pane(i, across, down), true;
+  if (scene_->scrolled.pane >= 0) return scroll_pane(scene_->scrolled.pane, across, down), true;
+  for (int i = 0; i < panes && !scroll_pane(i, across, down); ++i) {}
+  return true;
 }
 
 void FullScreen::undo_or_redo(bool undo) {
@@ -335,7 +396,7 @@ void FullScreen::show_log() {
   const int width = std::min(92, std::max(20, terminal_.width() - 4));
   const auto& entries = session_.story(viewer_).entries();
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    Line line = log_line(entries[i].told, i >= session_.news_since(viewer_));
+    Line line = log_line(*scene_, entries[i].told, i >= session_.news_since(viewer_));
     if (!entries[i].told.clause.empty()) line.push_back({"  " + entries[i].told.clause, kFaint});
     for (Line& part : broken(line, width, 2)) lines.push_back(std::move(part));
   }

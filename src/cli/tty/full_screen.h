@@ -34,7 +34,9 @@ class FullScreen {
   Next command(const Key& key);           // keys that do not choose; Go if the game goes on
   void choose();
   void click(const Key& key);
-  void turn_page(int by);
+  void turn_page(int by);                 // on a large screen: the next pane is the one that scrolls
+  bool scroll(const Key& key);            // true if the key means it
+  bool scroll_pane(int pane, int across, int down);
   void undo_or_redo(bool undo);
   void give_hint();
   void explain_why_not();
@@ -54,6 +56,7 @@ class FullScreen {
   std::optional<Scene> scene_;
   Question question_;
   Desk desk_;
+  u32 asked_at_ = 0;                      // the step at which the desk was laid
 };
 
 }  // namespace orrery::tty

@@ -39,6 +39,12 @@ Rgb rgb(u8 n) {
 }
 
 Paint player_paint(int seat) { return static_cast<Paint>(static_cast<int>(Paint::Player1) + seat); }
+Paint paint_called(std::string_view colour, Paint otherwise) {
+  constexpr std::array<std::string_view, 7> names{"Red", "Yellow", "Green", "Blue", "Purple", "Orange", "White"};
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] == colour) return player_paint(static_cast<int>(i));
+  return otherwise;
+}
 char32_t player_shape(int seat) {
   constexpr std::array<char32_t, 7> shapes{U'●', U'■', U'▲', U'◆', U'★', U'♥', U'♣'};
   return shapes[static_cast<std::size_t>(seat)];

@@ -1,5 +1,7 @@
 // How each paint looks: on terminals with 256 colours, with 8, and in a picture file.
 #pragma once
+#include <string_view>
+
 #include "cli/tty/canvas.h"
 
 namespace orrery::tty {
@@ -17,6 +19,7 @@ struct Rgb {
 Rgb rgb(u8 of256);
 
 Paint player_paint(int seat);
+Paint paint_called(std::string_view colour, Paint otherwise);  // of a player whose seat is named "Red"
 char32_t player_shape(int seat);  // every seat has its own shape as well as its colour; without UTF-8 they become 1 to 7
 
 }  // namespace orrery::tty

@@ -1,23 +1,53 @@
-// A pane that is written line by line, from the top.
+// What the games' panes have in common: a sheet of lines that scrolls when its pane is too short, and a view unpacked.
 #pragma once
-#include "cli/tty/canvas.h"
+#include <initializer_list>
+#include <utility>
+
+#include "cli/tty/board.h"
 #include "core/seat.h"
+#include "play/wall.h"
 
 namespace orrery::tty {
 
-Line seat_mark(Seat p);  // its shape in its colour
 inline void append(Line& to, const Line& more) { to.insert(to.end(), more.begin(), more.end()); }
+// What a choice would change of the viewer's numbers, by their fields: {"vp", "VP"} makes "+2 VP".
+using FieldNames = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+std::string own_changes(const Scene& scene, const Changes& changes, FieldNames fields);
 
-class PaneWriter {
- protected:
-  PaneWriter(Canvas& canvas, Rect where) : canvas_(canvas), where_(where), y_(where.y + 1) {}
+// One seat's view of a table, unpacked by its game.
+template <class Game>
+struct SightOf {
+  const Scene& scene;
+  const Game& game;
+  typename Game::View view;
+  Seat viewer;
 
-  // Breaks the line where it is too long. A click on it means `element`.
-  void say(const Line& line, const std::string& element = "");
-
-  Canvas& canvas_;
-  const Rect where_;
-  int y_;
+  explicit SightOf(const Scene& s) : scene(s), game(*behind<Game>(s.game)), view(unwrap<Game>(s.view)), viewer(s.view.viewer) {}
+  Look look_of(std::string_view element, Look plain = kText) const { return scene.lights.look(element, plain); }
+  Piece piece(std::string text, const std::string& element, Look plain = kText) const { return {std::move(text), look_of(element, plain), element}; }
+  std::string name(Seat p) const { return scene.name(p); }
+  Piece mark(Seat p) const { return scene.mark(p); }
+  Line name_in_colour(Seat p) const { return {mark(p), {" " + name(p), scene.colour(p)}}; }
 };
+
+// What a pane has to say.
+struct Sheet {
+  struct Row {
+    Line line;
+    std::string element;  // what a click on it means, besides what its pieces mean
+  };
+  std::string title, aside;
+  std::vector<Row> rows = {};
+  std::size_t pinned = 0;  // so many of the first rows never scroll
+
+  void say(Line line, std::string element = {}) { rows.push_back({std::move(line), std::move(element)}); }
+  int height(int width) const;  // of a pane that shows it all
+};
+// Long lines are broken. Where there is no room for all of them, what the selected choice touches is in view.
+void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Scene& scene, int pane);
+
+// Where things go on a small screen: the panes share one place, a page each, with the question beside it.
+Layout layout_of_pages(int width, int height, std::vector<std::string> pages);
+bool is_small(int width, int height);
 
 }  // namespace orrery::tty

@@ -123,6 +123,7 @@ class LineMode {
     else if (word == "help" && rest.empty()) say_all(std::string(kWordsOfLineMode) + "\n" + board_->welcome());
     else if (word == "choices" && rest.empty()) ask();
     else if (word == "view" && rest.empty()) view();
+    else if (word == "map" && rest.empty()) map();
     else if (word == "log" && rest.empty()) log();
     else if (word == "tiles" && rest.empty()) tiles();
     else if (word == "asides" && rest.empty()) asides();
@@ -142,6 +143,11 @@ class LineMode {
 
   void view() {
     for (const std::string& line : board_->in_words(scene())) say(line);
+  }
+  void map() {
+    const std::optional<Canvas> map = board_->map(scene());
+    if (!map) return say("This game has no map; 'view' tells what is on the table.");
+    for (int y = 0; y < map->height(); ++y) say(ascii(map->row(y)));
   }
   void log() {
     for (const Story::Entry& e : session_.story(viewer_).entries()) say(e.told.words + (e.told.clause.empty() ? "" : " (" + e.told.clause + ")"));
@@ -175,10 +181,12 @@ class LineMode {
     const auto preview = session_.table().preview(viewer_, std::span(&o->choice, 1));
     if (const Refusal* refusal = std::get_if<Refusal>(&preview)) return say(refusal->text());
     const Preview& what = std::get<Preview>(preview);
-    for (const Told& told : what.told) say(told.words);
+    say(what.told.empty() ? "Nothing would be told." : "This would happen:");
+    for (const Told& told : what.told) say("  " + told.words);
+    if (const std::string changes = board_->summary(scene(), what.changes); !changes.empty()) say("It would change: " + changes + ".");
     if (!what.is_final) return;
-    if (what.reveals) say("Something becomes known: it cannot be taken back.");
-    else say(what.commits ? "Somebody else is next: it cannot be taken back." : "It cannot be taken back.");
+    if (what.reveals) say("Something would become known: it could not be taken back.");
+    else say(what.commits ? "Somebody else would be next: it could not be taken back." : "It could not be taken back.");
   }
 
   void why(const std::string& token) {

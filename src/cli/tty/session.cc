@@ -83,18 +83,21 @@ Seat Session::asked() const {
 
 std::optional<Refusal> Session::let_bot_decide() {
   const Seat seat = asked();
-  return table_->answer(seat, spoken_.choice);
+  if (auto refusal = table_->answer(seat, spoken_.choice)) return refusal;
+  return keep();
 }
 
 // The game is kept in its file from answer to answer, so that nothing is lost if the terminal goes away.
+std::optional<Refusal> Session::keep() {
+  if (save_to_.empty()) return std::nullopt;
+  const auto saved = save(save_to_);
+  if (const Refusal* failed = std::get_if<Refusal>(&saved)) return *failed;
+  return std::nullopt;
+}
 std::optional<Refusal> Session::after_answer(Seat seat, std::optional<Refusal> refusal) {
   if (refusal) return refusal;
   read_until_[seat] = story(seat).entries().size();
-  if (!save_to_.empty()) {
-    const auto saved = save(save_to_);
-    if (const Refusal* failed = std::get_if<Refusal>(&saved)) return *failed;
-  }
-  return std::nullopt;
+  return keep();
 }
 std::optional<Refusal> Session::choose(Seat seat, AnyChoice choice) { return after_answer(seat, table_->answer(seat, choice)); }
 std::optional<Refusal> Session::undo(Seat seat) { return after_answer(seat, table_->undo(seat)); }

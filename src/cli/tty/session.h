@@ -80,6 +80,7 @@ class Session {
 
  private:
   Session() = default;
+  std::optional<Refusal> keep();
   std::optional<Refusal> after_answer(Seat seat, std::optional<Refusal> refusal);
 
   std::unique_ptr<Table> table_;

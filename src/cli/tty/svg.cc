@@ -39,7 +39,12 @@ std::string_view drawing_of(char32_t letter) {
     case U'╱': return "<path d='M9 0L0 19'/>";
     case U'╲': return "<path d='M0 0L9 19'/>";
     case U'▄': return "<rect x='0' y='9.5' width='9' height='9.5' class='f'/>";
+    case U'▁': return "<path d='M0 18.2H9'/>";
+    case U'░': return "<rect x='0' y='0' width='9' height='19' class='f' opacity='.3'/>";
+    case U'▒': return "<rect x='0' y='0' width='9' height='19' class='f' opacity='.5'/>";
     case U'▀': return "<rect x='0' y='0' width='9' height='9.5' class='f'/>";
+    case U'•': return "<circle cx='4.5' cy='9.5' r='2' class='f'/>";
+    case U'◉': return "<circle cx='4.5' cy='9.5' r='4.2'/><circle cx='4.5' cy='9.5' r='2.4' class='f'/>";
     case U'○': return "<circle cx='4.5' cy='9.5' r='3.2'/>";
     case U'◎': return "<circle cx='4.5' cy='9.5' r='4'/><circle cx='4.5' cy='9.5' r='1.5' class='f'/>";
     case U'◌': return "<circle cx='4.5' cy='9.5' r='3.6' stroke-dasharray='1.7 1.5'/>";

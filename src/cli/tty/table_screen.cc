@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/tty/palette.h"
 #include "cli/tty/text.h"
 
 namespace orrery::tty {
@@ -11,21 +10,22 @@ namespace {
 void draw_head(Canvas& canvas, Rect where, const Board& board, const Scene& scene) {
   canvas.fill(where, Look{Paint::Text, Paint::Panel});
   Line line{{" Orrery ", Look{Paint::Brass, Paint::Panel}.strong()}, {scene.game.info().title + "  ", Look{Paint::Text, Paint::Panel}.strong()}};
-  for (Piece& piece : board.status(scene)) {
+  for (Piece& piece : scene.is_over ? Line{{"the game is over", kText}} : board.status(scene)) {
     if (piece.look.ground == Paint::Ground) piece.look.ground = Paint::Panel;
     line.push_back(std::move(piece));
   }
+  if (columns(line) > where.width) line.erase(line.begin()), line.front().text.insert(0, " ");  // the game matters more than we do
   canvas.write(where.x, where.y, line, where.width);
 }
 
-void draw_log(Canvas& canvas, Rect where, const Desk& desk) {
+void draw_log(Canvas& canvas, Rect where, const Scene& scene, const Desk& desk) {
   canvas.title(where, "Log", "l: all of it");
   if (!desk.story) return;
   // From the newest upwards, as many as there is room for.
   int bottom = where.bottom();
   const auto& entries = *desk.story;
   for (std::size_t i = entries.size(); i-- > 0 && bottom > where.y + 1;) {
-    const std::vector<Line> lines = broken(log_line(entries[i].told, i >= desk.news_since), where.width - 2, 2);
+    const std::vector<Line> lines = broken(log_line(scene, entries[i].told, i >= desk.news_since), where.width - 2, 2);
     const int height = static_cast<int>(lines.size());
     if (bottom - height < where.y + 1) break;
     bottom -= height;
@@ -39,21 +39,19 @@ Rect draw_question(Canvas& canvas, Rect where, Desk& desk) {
   int y = where.y + 1;
   for (const std::string& line : wrapped(desk.prompt.words, where.width - 2))
     if (y < where.bottom()) canvas.write(where.x + 1, y++, line, Look{Paint::Text}.strong());
-  // The preview keeps its place at the bottom, so that the list does not jump.
-  const int preview_lines = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
-  const Rect list{where.x, y, where.width, where.bottom() - preview_lines - y};
-  if (list.height > 0) desk.choices.draw(canvas, list);
-  const int used = static_cast<int>(desk.choices.shown().size()) + (desk.choices.filter().empty() ? 0 : 1);
-  const Rect free{list.x, list.y + used + 1, list.width, list.height - used - 2};
-  int row = where.bottom() - preview_lines;
-  if (!desk.notice.empty()) {
-    for (const std::string& line : wrapped(desk.notice, where.width - 2))
-      if (row < where.bottom()) canvas.write(where.x + 1, row++, line, Look{Paint::Glow});
-    return free;
-  }
+  // The preview keeps its place at the bottom, so that the list does not jump; it grows into what the list leaves free.
   Line preview = desk.preview;
-  if (columns(desk.choice) > where.width - 8) preview.insert(preview.begin(), {desk.choice + ". ", kBrass});
-  for (const Line& line : broken(preview, where.width - 2))
+  if (columns(desk.choice) > where.width - 8) preview.insert(preview.begin(), {desk.choice + (desk.choice.ends_with('.') ? " " : ". "), kBrass});
+  if (!desk.notice.empty()) preview = {{desk.notice, Look{Paint::Glow}}};
+  const std::vector<Line> lines = broken(preview, where.width - 2);
+  const int usual = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
+  const int used = static_cast<int>(desk.choices.shown().size()) + (desk.choices.filter().empty() ? 0 : 1);
+  const int wanted = std::clamp(where.bottom() - y - used - 1, usual, std::max(usual, static_cast<int>(lines.size())));
+  const Rect list{where.x, y, where.width, where.bottom() - usual - y};
+  if (list.height > 0) desk.choices.draw(canvas, list);
+  int row = where.bottom() - wanted;
+  const Rect free{list.x, list.y + used + 1, list.width, row - list.y - used - 2};
+  for (const Line& line : lines)
     if (row < where.bottom()) canvas.write(where.x + 1, row++, line, where.width - 2);
   return free;
 }
@@ -85,19 +83,23 @@ void draw_tabs(Canvas& canvas, int y, const std::vector<std::string>& pages, int
 int page_to_show(const Layout& layout, const Board& board, const Scene& scene, const Desk& desk) {
   if (layout.pages.empty()) return -1;
   if (desk.page >= 0) return desk.page % static_cast<int>(layout.pages.size());
-  for (const auto& elements : {scene.lights.chosen, scene.lights.offered})
-    for (const std::string& element : elements)
-      if (const int page = board.page_of(element); page >= 0) return page;
+  for (const auto* elements : {&scene.lights.chosen, &scene.lights.offered}) {
+    int first = -1;  // the pages stand in the order of their importance
+    for (const std::string& element : *elements)
+      if (const int page = board.page_of(element); page >= 0 && (first < 0 || page < first)) first = page;
+    if (first >= 0) return first;
+  }
   return 0;
 }
 
 }  // namespace
 
-Line log_line(const Told& told, bool is_new) {
+Line log_line(const Scene& scene, const Told& told, bool is_new) {
   Line line;
   if (is_player(told.who)) {
-    const Look own{player_paint(index(told.who))};
-    line.push_back({utf8(std::u32string(1, player_shape(index(told.who)))) + " ", is_new ? own.strong() : own});
+    line.push_back(scene.mark(told.who));
+    line.back().look.bold = is_new;
+    line.push_back({" ", {}});
   } else {
     line.push_back({"  ", {}});
   }
@@ -120,9 +122,9 @@ void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& de
   board.draw(canvas, layout, page, scene);
   draw_head(canvas, layout.head, board, scene);
   const Rect free = draw_question(canvas, layout.choices, desk);
-  if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, desk);
+  if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, scene, desk);
   const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
-  if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, desk);
+  if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, scene, desk);
   if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page);
   draw_keys(canvas, layout.keys, !layout.pages.empty());
 }

@@ -25,6 +25,6 @@ struct Desk {
 void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& desk);
 
 // One log line: shape of who did it, the words, the clause.
-Line log_line(const Told& told, bool is_new);
+Line log_line(const Scene& scene, const Told& told, bool is_new);
 
 }  // namespace orrery::tty

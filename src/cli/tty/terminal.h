@@ -7,13 +7,14 @@ namespace orrery::tty {
 enum class Sign : u8 {
   Letter, Enter, Escape, Up, Down, Left, Right, PageUp, PageDown, Home, End, Tab, BackTab, Backspace,
   Click, WheelUp, WheelDown,
+  ScrollUp, ScrollDown, ScrollLeft, ScrollRight,  // shift and an arrow
   Resized,
   Gone,   // nobody will ever press a key again
 };
 struct Key {
   Sign sign = Sign::Letter;
   char32_t letter = 0;
-  int x = 0, y = 0;  // of a click
+  int x = 0, y = 0;  // of a click or the wheel
 };
 
 class Terminal {

@@ -30,12 +30,12 @@ struct StandIn {
 };
 constexpr StandIn kStandIns[] = {
     {U'─', '-'}, {U'│', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'}, {U'┬', '+'}, {U'┴', '+'},
-    {U'┼', '+'}, {U'╱', '/'}, {U'╲', '\\'}, {U'━', '='}, {U'╭', '+'}, {U'╮', '+'}, {U'╰', '+'}, {U'╯', '+'}, {U'█', '#'}, {U'░', ':'},
+    {U'┼', '+'}, {U'╱', '/'}, {U'╲', '\\'}, {U'━', '='}, {U'╭', '+'}, {U'╮', '+'}, {U'╰', '+'}, {U'╯', '+'}, {U'█', '#'}, {U'░', ':'}, {U'▒', '%'}, {U'▁', '_'}, {U'◉', '@'},
     {U'▄', ' '}, {U'▀', ' '},
     {U'●', '1'}, {U'■', '2'}, {U'▲', '3'}, {U'◆', '4'}, {U'★', '5'}, {U'♥', '6'}, {U'♣', '7'},    // the players' shapes
     {U'✶', '*'}, {U'◌', '+'}, {U'○', 'o'}, {U'◎', 'O'}, {U'□', '_'}, {U'▸', '>'}, {U'△', '^'}, {U'▽', 'v'}, {U'▷', '>'}, {U'◂', '<'}, {U'▴', '^'}, {U'▾', 'v'},
     {U'→', '>'}, {U'←', '<'}, {U'↑', '^'}, {U'↓', 'v'}, {U'↻', 'r'}, {U'∞', '='}, {U'✓', 'x'}, {U'·', '.'}, {U'…', '~'}, {U'•', '*'},
-    {U'–', '-'}, {U'—', '-'}, {U'’', '\''}, {U'‘', '\''}, {U'“', '"'}, {U'”', '"'}, {U'×', 'x'}, {U'»', '>'}, {U'«', '<'}, {U'≥', '>'},
+    {U'–', '-'}, {U'−', '-'}, {U'—', '-'}, {U'’', '\''}, {U'‘', '\''}, {U'“', '"'}, {U'”', '"'}, {U'×', 'x'}, {U'»', '>'}, {U'«', '<'}, {U'≥', '>'},
 };
 
 }  // namespace
@@ -82,6 +82,13 @@ std::string shortened(std::string_view text, int width) {
   }
   while (!kept.empty() && kept.back() == U' ') kept.pop_back();
   return utf8(kept) + "…";
+}
+
+std::string shortened_inside(std::string_view text, int width) {
+  if (columns(text) <= width) return std::string(text);
+  std::u32string tail = letters(text);
+  while (!tail.empty() && columns(utf8(tail)) > width / 2) tail.erase(0, 1);
+  return shortened(text, width - columns(utf8(tail))) + utf8(tail);
 }
 
 std::vector<std::string> wrapped(std::string_view text, int width) {

@@ -13,6 +13,7 @@ std::string utf8(std::u32string_view letters);
 int columns(char32_t letter);               // 0 for combining marks, 2 for wide letters, else 1
 int columns(std::string_view utf8);
 std::string shortened(std::string_view utf8, int width);               // ends in "…" if it had to be cut
+std::string shortened_inside(std::string_view utf8, int width);        // the same, but its end is kept
 std::vector<std::string> wrapped(std::string_view utf8, int width);    // broken between words; keeps line ends and indentation
 
 // The same as one can write it without UTF-8: lines, arrows and shapes have a stand-in, the rest becomes '?'.

@@ -1,4 +1,4 @@
-#include "cli/tty/tty.h"
+// orrery tty GAME: play in the terminal, on the full screen or line by line.
 
 #include <unistd.h>
 
@@ -7,48 +7,38 @@
 #include <iostream>
 #include <random>
 
+#include "cli/commands.h"
 #include "cli/opening.h"
 #include "cli/tty/curses_terminal.h"
 #include "cli/tty/full_screen.h"
 #include "cli/tty/plain.h"
 #include "cli/tty/svg.h"
+#include "core/names.h"
 #include "play/transcript.h"
 
 namespace orrery {
 namespace {
 
-constexpr std::string_view kUsage =
-    "orrery tty GAME [--seats human,bot:search,...] [--players N] [--seed N] [--option NAME=VALUE]... [--content FILE]\n"
-    "                [--position FILE | --load FILE] [--save FILE] [--plain] [--picture FILE [--size WIDTHxHEIGHT]]";
-
 using Chairs = std::vector<tty::Chair>;
 
 // What was asked for besides the game itself.
 struct Wishes {
-  std::optional<std::string> seats, load, save, picture, size;
+  std::optional<std::string> load, save, picture, size;
   std::optional<i64> seed;
   bool plain = false;
 };
 
-bool mentions(std::span<const std::string> words, std::string_view flag) {
-  return std::any_of(words.begin(), words.end(), [&](const std::string& w) { return w == flag || w.starts_with(std::string(flag) + "="); });
-}
-bool sets_option(std::span<const std::string> words, std::string_view name) {
-  return std::any_of(words.begin(), words.end(), [&](const std::string& w) { return w.find(std::string(name) + "=") != std::string::npos; });
-}
-
 // What a person at the table expects unless she says otherwise: three players, and turns that she ends herself.
-std::vector<std::string> with_defaults(std::span<const std::string> words, const std::optional<Chairs>& chairs) {
-  std::vector<std::string> all(words.begin(), words.end());
-  if (mentions(words, "--load") || mentions(words, "--position")) return all;
-  const auto named = std::find_if(words.begin(), words.end(), [](const std::string& w) { return on_shelf(w) != nullptr; });
-  if (named == words.end()) return all;
-  const GameInfo& info = on_shelf(*named)->info;
-  if (!mentions(words, "--players")) all.insert(all.end(), {"--players", std::to_string(chairs ? static_cast<int>(chairs->size()) : std::clamp(3, info.fewest, info.most))});
+void suppose_defaults(Args& args, const std::optional<Chairs>& chairs) {
+  const Shelf* game = on_shelf(args.optional_word("GAME").value_or(""));
+  if (!game || args.value("--load") || args.value("--position")) return;
+  const GameInfo& info = game->info;
+  if (!args.value("--players")) args.suppose("--players", std::to_string(chairs ? static_cast<int>(chairs->size()) : std::clamp(3, info.fewest, info.most)));
   const bool human = !chairs || std::any_of(chairs->begin(), chairs->end(), [](const tty::Chair& c) { return c.is_human; });
+  const std::vector<std::string> options = args.values("--option");
+  const bool said = std::any_of(options.begin(), options.end(), [](const std::string& o) { return o.starts_with("end_turn="); });
   for (const Option& o : info.options)
-    if (o.name == "end_turn" && human && !sets_option(words, o.name)) all.insert(all.end(), {"--option", "end_turn=asked"});
-  return all;
+    if (o.name == "end_turn" && human && !said) args.suppose("--option", "end_turn=asked");
 }
 
 std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
@@ -63,7 +53,7 @@ std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
   const std::optional<std::string> content = args.value("--content");
   const std::string content_text = content ? read_text(args, *content) : "";
   const std::string text = read_text(args, *wishes.load);
-  const std::optional<std::string> name = args.optional_word();
+  const std::optional<std::string> name = args.optional_word("GAME");
   if (!args.ok()) return std::nullopt;
   auto table = read_transcript(text, content_text, dealer);
   if (const Refusal* refusal = std::get_if<Refusal>(&table)) return args.refuse(*wishes.load + ", " + refusal->text()), std::nullopt;
@@ -106,26 +96,20 @@ int play(tty::Session& session, const Wishes& wishes) {
   return tty::play_plain(session, std::cin, std::cout) ? 0 : 1;
 }
 
-}  // namespace
-
-int tty_main(std::span<const std::string> words) {
-  Args seats_only(words, std::string(kUsage));
+int tty_main(Args& args) {
   std::optional<Chairs> chairs;
-  if (const auto seats = seats_only.value("--seats")) {
+  if (const auto seats = args.value("--seats")) {
     auto read = tty::read_chairs(*seats);
-    if (Refusal* refusal = std::get_if<Refusal>(&read)) seats_only.refuse(refusal->text());
+    if (Refusal* refusal = std::get_if<Refusal>(&read)) args.refuse(refusal->text());
     else chairs = std::get<Chairs>(read);
   }
-  if (!seats_only.ok()) return seats_only.finish(), 2;
-
-  Args args(with_defaults(words, chairs), std::string(kUsage));
+  suppose_defaults(args, chairs);
   Wishes wishes;
-  wishes.seats = args.value("--seats");
   wishes.load = args.value("--load");
   wishes.save = args.value("--save");
   wishes.picture = args.value("--picture");
   wishes.size = args.value("--size");
-  wishes.seed = args.number("--seed", 0, INT64_MAX);
+  wishes.seed = args.maybe_number("--seed");
   wishes.plain = args.flag("--plain");
   const std::optional<std::pair<int, int>> size = read_size(wishes.size.value_or("160x48"));
   if (!size) args.refuse("--size takes WIDTHxHEIGHT, at least 80x24");
@@ -135,8 +119,10 @@ int tty_main(std::span<const std::string> words) {
   if (table) {
     const std::size_t players = static_cast<std::size_t>(table->game().players());
     if (!chairs) chairs = Chairs(players, {false, "hard"}), chairs->front() = {};
-    if (chairs->size() != players) args.refuse("--seats names " + std::to_string(chairs->size()) + " seats, the game has " + std::to_string(players));
+    if (chairs->size() != players) args.refuse("--seats names " + counted(static_cast<int>(chairs->size()), "seat") + ", the game has " + std::to_string(players));
   }
+  if (args.ok() && wishes.save) must_be_writable(args, *wishes.save);
+  if (args.ok() && wishes.picture) must_be_writable(args, *wishes.picture);
   if (!args.finish()) return 2;
 
   auto session = tty::Session::open(std::move(*table), *chairs, seed, wishes.save.value_or(""));
@@ -146,6 +132,26 @@ int tty_main(std::span<const std::string> words) {
   }
   if (wishes.picture) return draw_picture(std::get<tty::Session>(session), *wishes.picture, size->first, size->second);
   return play(std::get<tty::Session>(session), wishes);
+}
+
+}  // namespace
+
+Word tty_word() {
+  return {.name = "tty",
+          .what = "play in the terminal (docs/terminal.md)",
+          .about = {"You against two bots, unless --seats says otherwise. Inside the game '?' tells the keys. Where the output is no terminal, or with --plain, it goes line by line."},
+          .plain = {{.name = "GAME", .words = "its name, see 'orrery games'; not needed with --load or --position", .needed = false}},
+          .flags = opening_flags({{.name = "--seats", .value = "A,B,...", .words = "who sits there: human or bot:LEVEL each, like human,bot:hard", .usual = "you, and bot:hard for the others"},
+                                  {.name = "--seed", .value = "N", .words = "what Chance deals from", .usual = "another one every time", .low = 0, .high = INT64_MAX},
+                                  {.name = "--position", .value = "FILE", .words = "start from this position (docs/positions.md)"},
+                                  {.name = "--load", .value = "FILE", .words = "go on with this saved game"},
+                                  {.name = "--save", .value = "FILE", .words = "keep the game here, from answer to answer"},
+                                  {.name = "--plain", .words = "line by line, for pipes and screen readers"},
+                                  {.name = "--picture", .value = "FILE", .words = "draw the screen into an SVG file instead of playing"},
+                                  {.name = "--size", .value = "WIDTHxHEIGHT", .words = "of the picture, at least 80x24", .usual = "160x48"}},
+                                 "one for each of --seats, or three, or what comes nearest"),
+          .examples = {"orrery tty foundation", "orrery tty foundation --seats human,human,bot:greedy --option layout=quick", "orrery tty one_deck_galaxy --players 1"},
+          .run = tty_main};
 }
 
 }  // namespace orrery

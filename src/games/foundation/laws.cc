@@ -36,7 +36,7 @@ struct LawBook : Insight {
   }
   const char* empire() const {                                                 // 4
     int ships = std::popcount(s.empire);
-    if (s.empire & ~kAllGates) return "an Empire ship is off the board";
+    if (s.empire & ~kAllGates) return "an Empire ship is off the board (FD-5.10.8)";
     for (int i = 0; i < players(); ++i) ships += dynasty(i).empire_ships;
     if (set_up() && ships != kEmpireShips) return "there are not six Empire ships (FD-5.10.7)";
     for (const Ring& ring : kRings) {
@@ -66,11 +66,11 @@ struct LawBook : Insight {
       if (d.own_kins < 3 || d.own_kins > kOwnKins) return "a player has fewer than three or more than six own kins (FD-5.2.5)";
       if (n != d.own_kins + d.neutral_kins) return "a player's kins do not add up (FD-5.2.5)";
     }
-    return neutral == kNeutralKins ? nullptr : "there are not six neutral kins (FD-1.3)";
+    return neutral == kNeutralKins ? nullptr : "there are not six neutral kins (FD-5.2.5)";
   }
   const char* ships() const {                                                  // 7
     for (int i = 0; i < players(); ++i) {
-      if (dynasty(i).ships & ~kAllGates) return "a ship is off the board";
+      if (dynasty(i).ships & ~kAllGates) return "a ship is off the board (FD-8.2)";
       for (int j = i + 1; j < players(); ++j) {
         const bool may_stack = ((dynasty(i).colonies | dynasty(j).colonies) & game.content.with(Op::StackOnPlayers)) != 0;
         if ((dynasty(i).ships & dynasty(j).ships) != 0 && !may_stack) return "ships of two players share a gate without Shared Docks (FD-5.4.4)";
@@ -85,10 +85,10 @@ struct LawBook : Insight {
       seen |= tiles;
       return fine;
     };
-    if (!once(s.colony_board) || !once(s.colonies_drawn)) return "a colony tile is in two places";
+    if (!once(s.colony_board) || !once(s.colonies_drawn)) return "a colony tile is in two places (FD-5.5.1)";
     Planets colonized = 0;
     for (int i = 0; i < players(); ++i) {
-      if (!once(dynasty(i).colonies)) return "a colony tile is in two places";
+      if (!once(dynasty(i).colonies)) return "a colony tile is in two places (FD-5.5.1)";
       if (dynasty(i).flipped & ~dynasty(i).colonies) return "a flipped tile has no owner (FD-5.5.5)";
       for (const int tile : bits_of(dynasty(i).colonies & ~s.central_colonies)) {
         const u8 planet = s.lies_for[static_cast<std::size_t>(tile)];
@@ -123,8 +123,8 @@ struct LawBook : Insight {
     }
     for (int i = 0; i < players(); ++i) {
       if (!once(dynasty(i).personal_goal.value(*this))) return "a goal tile is in two places (FD-1.3)";
-      if ((dynasty(i).personal_goal.value(*this) == kUnseen) != dynasty(i).personal_goal.to().empty()) return "a personal goal is known to nobody";
-      if (has_researched(dynasty(i), kPersonal) && dynasty(i).personal_goal.to().empty()) return "a player has researched a personal goal she does not have";
+      if ((dynasty(i).personal_goal.value(*this) == kUnseen) != dynasty(i).personal_goal.to().empty()) return "a personal goal is known to nobody (FD-2.1)";
+      if (has_researched(dynasty(i), kPersonal) && dynasty(i).personal_goal.to().empty()) return "a player has researched a personal goal she does not have (FD-5.8.4)";
     }
     if (s.agenda.empty() && s.winning_goal != kUnseen) {
       const Seat winner = SeatSet{s.winner}.first_seat();
@@ -135,7 +135,7 @@ struct LawBook : Insight {
   const char* turn() const {                                                   // 12, 17, 18
     if (s.orders_left > 2) return "more than two orders are left (FD-4.1)";
     if (!set_up()) return nullptr;
-    if (index(s.empire_kin) >= players() || index(s.active) >= players() || index(s.first) >= players()) return "a seat does not exist";
+    if (index(s.empire_kin) >= players() || index(s.active) >= players() || index(s.first) >= players()) return "a seat does not exist (FD-1.1)";
     for (int i = 0; i < players(); ++i)
       if (dynasty(i).empire_ships_due > dynasty(i).empire_ships && !pending(Do::ReturnEmpire)) return "more Empire ships are due than held (FD-5.10.7)";
     return nullptr;

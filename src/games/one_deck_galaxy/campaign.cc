@@ -64,6 +64,8 @@ std::optional<Refusal> record(Campaign& c, PlayedGame game) {
   if (c.is_over()) return Refusal{"", "all six games are played", "ODG-14.1"};
   if (c.waits()) return Refusal{"", "the sheet is still to be written on after the game before", "ODG-14.4"};
   if (c.strict_cross && (items_of(game) & c.crossed())) return Refusal{"", "something was played that is crossed off", "ODG-14.6"};
+  for (std::size_t i = 0; i < c.games.size(); ++i)
+    if (game.mark != 0 && c.games[i].mark == game.mark) return Refusal{"", "this game is recorded already, as game " + std::to_string(i + 1), "ODG-14.1"};
   game.settled = c.games.size() + 1 == kCampaignGames;
   game.crossed.clear(), game.filled.clear();
   c.games.push_back(std::move(game));
@@ -73,7 +75,7 @@ u32 may_cross(const Campaign& c) {
   if (!c.waits() || c.games.back().crossed.size() >= kMostCrossed) return 0;
   return items_of(c.games.back()) & ~c.crossed();
 }
-// ODG-14.4, ODG-14.5b  As many lines as items, each from Start or an active node; without chain_lines from one that was active in the game.
+// ODG-14.4, ODG-14.5b  As many lines as items, each from Start or an active node; only with chain_lines from one that this game has reached.
 u32 may_fill(const Content& content, const Campaign& c) {
   if (!c.waits() || c.games.back().filled.size() >= c.games.back().crossed.size()) return 0;
   const Sheet& sheet = content.sheet[c.sheet];

@@ -29,6 +29,7 @@ struct PlayedGame {
   std::vector<u8> crossed = {};  // items, in the order they were crossed off
   std::vector<u8> filled = {};   // lines of the sheet, in the order they were filled in
   bool settled = false;          // all of that is done
+  u64 mark = 0;                  // of the table as it stood at the end: no game counts twice; 0 where it is not known
 };
 // ODG-14.2, ODG-14.3  A win is 10 and 2 for each star; a defeat 1 for each star, the level, and 1 for each disc claimed.
 int score_of(const PlayedGame& game);
@@ -40,7 +41,7 @@ std::string_view rank_of(int points);  // ODG-14.11
 struct Campaign {
   u8 sheet = 0;
   int players = 1;
-  bool chain_lines = true, strict_cross = false;  // ODG-14.5b, ODG-14.6
+  bool chain_lines = false, strict_cross = false;  // ODG-14.5b, ODG-14.6
   std::vector<PlayedGame> games = {};
 
   bool is_over() const { return games.size() >= kCampaignGames; }

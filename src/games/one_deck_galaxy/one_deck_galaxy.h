@@ -28,7 +28,7 @@ struct Options {
   bool confirm_exile = false;      // confirm_exile   ODG-12.2
   u8 sheet = 0;                    // sheet           ODG-14.1  row + 1; 0 = no campaign
   u16 nodes = 0;                   // nodes           ODG-14.5  active ones
-  bool chain_lines = true;         // chain_lines     ODG-14.5b; the campaign reads these two
+  bool chain_lines = false;        // chain_lines     ODG-14.5b; the campaign reads these two
   bool strict_cross = false;       // strict_cross    ODG-14.6
 };
 
@@ -47,8 +47,10 @@ enum class Verb : u8 {
   Resolve, Colony, Tech, Probe, Study, Upgrade, Keep, LookAgain,
   // adversaries
   Encounter, Lose, Feed, FeedDice, Capture, Free, Release, Exile, GiveUp, Pass,
+  // two players
+  Decline,
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::Pass) + 1;
+inline constexpr int kVerbs = static_cast<int>(Verb::Decline) + 1;
 
 // One answer. What the operands mean depends on the verb alone:
 //   player          whose pool, civilization or gain
@@ -126,7 +128,7 @@ struct OneDeckGalaxy {
   const char* broken_law(const State& s) const;
 
   // ODG-13.2  Of a question to both players, each answers with her own dice, discs and Techs.
-  static bool may_give(Seat by, const Choice& c);
+  bool may_give(const State& s, Seat by, const Choice& c) const;
   // ODG-15.1  Option undo: nothing may be taken back, or, for practice, everything down to the beginning of the actions.
   TakeBack take_back(const State& before, const State& after) const;
 

@@ -89,13 +89,14 @@ struct Table {
   Public <Lens, Result>                         result;
   Public <Lens, Cause>                          cause;
   Public <Lens, Agenda<Step, 40>>               agenda;
-  Public <Lens, std::array<u8, 6>>              unused;
+  Public <Lens, u8>                             passed_over;     // ODG-9.10 manual: milestones nobody wanted yet, 4 bits for each player
+  Public <Lens, std::array<u8, 5>>              unused;
 
   static constexpr auto fields(auto& t) {
     return std::tie(t.discard, t.science, t.exiled, t.tucked, t.picked, t.unseen, t.civilization, t.round, t.nodes_used, t.resolved, t.dice, t.pile, t.zone, t.deck, t.generation, t.base_disc,
                     t.base_class, t.adversary, t.hard, t.side, t.adversary_discs, t.claimed, t.claimed_total, t.discs_exiled, t.events_unseen,
                     t.event_stack, t.pending, t.revealed, t.salvaged, t.morsels_exiled, t.losses, t.phase, t.stalled, t.just_flipped,
-                    t.limited_placed, t.upgraded, t.result, t.cause, t.agenda, t.unused);
+                    t.limited_placed, t.upgraded, t.result, t.cause, t.agenda, t.passed_over, t.unused);
   }
 };
 

@@ -59,11 +59,11 @@ enum class Do : u8 {
   TieDie,              // x: Tie, n: how many, y: colour
   EndGather,
   // ODG-7 Act
-  Act,
-  FillBox,             // x: place
+  Act,                 // x: who has ended her actions; pc: who did not want the end, branch: whose help was declined, until something changes
+  FillBox,             // x: place, y: who began, branch: as in Act
   PayScience,          // x: Pay, src/branch/pc: what goes on after it, y: place
-  CombineDice,
-  CombineTo,           // x: value
+  CombineDice,         // branch: as in Act
+  CombineTo,           // x: value, y: who began
   PayDice,             // y: player, x: milestone
   RunEffect,           // src: Tech or node, branch, pc; x: bound value, y: colour
   PickDice,            // of that effect

@@ -27,7 +27,7 @@ struct LawBook : Insight {
       int emissaries = c.reserve, institutes = c.on_board + c.beside;
       for (int x = 0; x < kPlanets; ++x) {
         emissaries += c.emissaries[static_cast<std::size_t>(x)], institutes += c.institutes[static_cast<std::size_t>(x)];
-        if (!in_play(s, x) && (is_present(s, seat_at(i), x) || s.foundations[static_cast<std::size_t>(x)])) return "something stands on a planet that is not in play";
+        if (!in_play(s, x) && (is_present(s, seat_at(i), x) || s.foundations[static_cast<std::size_t>(x)])) return "something stands on a planet that is not in play (GR-11.4)";
         if (c.institutes[static_cast<std::size_t>(x)] > 0 && has_printed(game, x, Printed::NoInstitutes)) return "an Institute stands where none can be built (GR-5.3)";
       }
       const bool plays = i < game.players();
@@ -114,7 +114,7 @@ struct LawBook : Insight {
       const Mine& c = corner(i);
       u64 hers = 0;
       for (const Known<Card>& slot : c.hand) {
-        if (!slot.is_known_to(seat_at(i))) return "a player does not know her own hand";
+        if (!slot.is_known_to(seat_at(i))) return "a player does not know her own hand (GR-3.3)";
         once(slot.value(*this), hers);
       }
       pile(c.deck, c.unseen.value(*this).bits(), hers);

@@ -67,7 +67,7 @@ enum class What : u8 {
   Scored,           // choice.card: objective; n: its value
   Gained,           // n victory points; choice.n: now
   ObjectiveTurned,  // choice.card: objective; choice.at: slot
-  InstituteBuilt,   // choice.at; n: hand size now
+  HandGrew,         // n: hand size now
   Awakened,         // the card only for those who know it; choice.n: 1 if to the hand
   Found,            // choice.card: shown; n: 0 if it was not in the draw pile
   Shuffled,
@@ -123,6 +123,8 @@ struct Renaissance {
 
 // GR-8.1  What an Objective pays a player now.
 int value_of(const Renaissance& game, const State& s, Seat p, Objective objective);
+// The planets for which it pays something.
+Planets planets_paying(const Renaissance& game, const State& s, Seat p, Objective objective);
 // What the Senator would pay now: all face-up Objectives.
 int senate_value(const Renaissance& game, const State& s, Seat p);
 // GR-7.4, GR-14.1

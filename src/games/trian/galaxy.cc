@@ -155,6 +155,16 @@ void all_facts(const Content& k, const Galaxy& g, AllFacts& out) {
       if (region.kind != Kind::Gas) count(tile, open, out[g.area[node++]], t, region);
   }
 }
+Named named(const Content& k, const Galaxy& g, Place place) {
+  Named name{.tile = place.tile};
+  if (place.tile >= size(g) || place.region >= face_of(k, g, place.tile).regions.size() || !has_area(k, g, place)) return name;
+  const Place first = first_region(k, g, area_of(k, g, place));
+  const Face& face = face_of(k, g, first.tile);
+  name.begins = first.tile;
+  name.kind = face.regions[first.region].kind;
+  for (u8 r = 0; r < first.region; ++r) name.twin = static_cast<u8>(name.twin + (face.regions[r].kind == name.kind));
+  return name;
+}
 bool is_in(const Content& k, const Galaxy& g, int tile, Area area) {
   const Placed& t = at(g, tile);
   for (int n = t.first_node; n < t.first_node + face_of(k, t).nodes; ++n)

@@ -113,6 +113,14 @@ inline Area area_of(const Content& k, const Galaxy& g, Place p) {
   return g.area[static_cast<std::size_t>(at(g, p.tile).first_node + face_of(k, g, p.tile).node[p.region])];
 }
 Place first_region(const Content& k, const Galaxy& g, Area area);
+// How people call a place: its tile by the order of placing, its area by the tile it begins on.
+struct Named {
+  u8 tile = kNone;
+  u8 begins = kNone;  // the first tile of the area; kNone if the place is in none
+  u8 twin = 0;        // so many areas of that kind begin there before it
+  Kind kind = Kind::Space;
+};
+Named named(const Content& k, const Galaxy& g, Place place);
 inline Kind kind_of(const Content& k, const Galaxy& g, Area area) {
   const Place p = first_region(k, g, area);
   return face_of(k, g, p.tile).regions[p.region].kind;

@@ -17,7 +17,7 @@ void add(Powers& p, const Effect& e) {
     case Op::Set: return add(p.set, e.n);
     case Op::PriestessIncome: return add(p.priestess_income[e.what], e.n);
     case Op::Evade: return add(p.evade, e.n);
-    case Op::Release: return add(p.release, e.n);
+    case Op::Release: p.release = std::max(p.release, e.n); return;  // GT-13.1.7  the dearest counts
     case Op::DiceAgainstCorvettes: p.dice_against_corvettes = true; return;
     case Op::LivingStructures: p.living_structures = true; return;
     case Op::WinTies: p.win_ties = true; return;

@@ -27,6 +27,8 @@ struct Options {
   bool barriers_matter = false;                // O-13  expedition_barriers
   bool send_into_controlled = false;           // O-14  controlled_areas
   bool hidden_minerals = false;                // O-15  minerals
+  bool frozen_in_closed_space = false;         // O-16  closed_space
+  bool takes_back_beside_blocked = false;      // O-17  take_back
 };
 
 enum class Verb : u8 {
@@ -106,6 +108,7 @@ struct Event {
   Choice choice = {};
   u8 n = 0;
   u16 amount = 0;
+  Named here = {}, there = {};  // the cells of `choice`, as people call them
 };
 
 // GT-14.2 to GT-14.7  The final count of one player.

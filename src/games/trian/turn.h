@@ -34,7 +34,7 @@ enum class Do : u8 {
   PriestessSettles,  // at
   RollRisky,       // Chance
   // 5.8 closing
-  Resolve,         // area; mode: stage; n: who controls it, plus one
+  Resolve,         // area; mode: stage; n: 1 if it was fought for
   TakeBack,        // area
   // drawing and paying
   DrawMineral,     // Chance; n more; mode: whose, or kIntoNebula with area

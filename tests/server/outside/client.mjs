@@ -15,15 +15,16 @@ export class Server {
     s.ownsData = !data;
     s.data = data ?? mkdtempSync(path.join(tmpdir(), 'orrery-test-'));
     s.errors = '';
-    const usual = { '--tables-per-hour': '0', '--sockets-per-address': '10000', '--messages-per-second': '100000' };
+    const usual = { '--site': 'none', '--tables-per-hour': '0', '--sockets-per-address': '10000', '--messages-per-second': '100000' };
     const others = Object.entries(usual).filter(([name]) => !args.includes(name)).flat();
     s.child = spawn(program, ['serve', '--port', String(port), '--data', s.data, ...others, ...args]);
     s.exit = new Promise((done) => s.child.on('exit', (code, signal) => done({ code, signal })));
     s.child.stderr.on('data', (d) => (s.errors += d));
     s.port = await new Promise((done, fail) => {
-      let out = '';
+      s.said = '';
       s.child.stdout.on('data', (d) => {
-        const found = /:(\d+)\//.exec((out += d));
+        s.said += d;
+        const found = /:(\d+)\/.*\n/.exec(s.said);
         if (found) done(Number(found[1]));
       });
       s.child.on('exit', () => fail(new Error('the server did not start: ' + s.errors)));
@@ -82,11 +83,11 @@ export class Person {
 
 // A WebSocket, frame by frame.
 export class Wire {
-  static open(server, where, headers = {}) {
+  static open(server, where, headers = {}, from = '127.0.0.1') {
     const wire = new Wire();
     return new Promise((done, fail) => {
       const key = randomBytes(16).toString('base64');
-      const socket = (wire.socket = net.connect(server.port, '127.0.0.1'));
+      const socket = (wire.socket = net.connect({ port: server.port, host: '127.0.0.1', localAddress: from }));
       const all = { Host: `localhost:${server.port}`, Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Key': key, 'Sec-WebSocket-Version': '13', Origin: server.origin, ...headers };
       socket.write(`GET ${where} HTTP/1.1\r\n` + Object.entries(all).filter(([, v]) => v !== null).map(([k, v]) => `${k}: ${v}\r\n`).join('') + '\r\n');
       let buffer = Buffer.alloc(0);
@@ -172,8 +173,9 @@ export class Wire {
   send(message) {
     this.frame(1, typeof message === 'string' ? message : JSON.stringify(message));
   }
+  // The seconds guard against hanging, they measure nothing: a busy machine must not fail a test.
   // The next message that fits, from now on or already here; null when the line is closed.
-  until(fits, seconds = 20) {
+  until(fits, seconds = 120) {
     const here = this.messages.find(fits);
     if (here) return Promise.resolve(here);
     return new Promise((done, fail) => {
@@ -193,7 +195,7 @@ export class Wire {
     this.send({ ...message, id });
     return this.until((m) => m.id === id);
   }
-  whenClosed(seconds = 20) {
+  whenClosed(seconds = 120) {
     return new Promise((done, fail) => {
       const started = Date.now();
       const look = setInterval(() => {
@@ -208,6 +210,13 @@ export class Wire {
   }
 }
 
+// Connect Four from the first move to the end: the first player gets four in column 1.
+export async function playToTheEnd(first, second) {
+  for (let step = 0; step < 7; ++step) {
+    const reply = await (step % 2 ? second : first).ask({ type: 'play', token: `drop ${(step % 2) + 1}`, command: command() });
+    if (!reply?.ok) throw new Error(JSON.stringify(reply));
+  }
+}
 export const command = () => randomBytes(12).toString('hex');
 export const alone = (game, players, level = 'easy') => ({
   game,

@@ -17,8 +17,12 @@ test(`${kills} times kill -9 under load: every acknowledged move is there once, 
   for (let round = 0; round < kills; ++round) {
     const wires = await Promise.all(tables.map((t) => ada.sitsAt(t.id)));
     let dead = false;
+    // Sooner or later after the first answer of this round, so that a slow machine is not killed before it does anything.
+    let someMove = () => {};
+    const aMove = new Promise((done) => (someMove = done));
     const play = async (t, wire) => {
       const state = await wire.until((m) => m.type === 'state');
+      if (!state) return; // killed before it could say anything
       // What was under way when the server died is there or not, but never twice and never something else.
       const extra = state.step - t.moves.length;
       assert.ok(extra === 0 || (extra === 1 && t.uncertain), `step ${state.step}, acknowledged ${t.moves.length}`);
@@ -50,10 +54,13 @@ test(`${kills} times kill -9 under load: every acknowledged move is there once, 
         t.uncertain = null;
         ++acknowledged;
         ++step;
+        someMove();
       }
     };
     const games = tables.map((t, i) => play(t, wires[i]));
-    await new Promise((r) => setTimeout(r, 5 + (round * 13) % 40));
+    // Every fourth time at once, whatever is under way; otherwise some time after the first move of the round.
+    if (round % 4) await Promise.race([aMove, Promise.all(games)]);
+    await new Promise((r) => setTimeout(r, (round * 13) % 40));
     dead = true;
     await server.kill('SIGKILL');
     await Promise.all(games);
@@ -62,7 +69,7 @@ test(`${kills} times kill -9 under load: every acknowledged move is there once, 
     for (const t of tables)
       if (!t.id) Object.assign(t, { id: (await ada.makes(order)).table, moves: [], uncertain: null });
   }
-  assert.ok(acknowledged > kills, `only ${acknowledged} moves were acknowledged`);
+  assert.ok(acknowledged >= kills / 2, `only ${acknowledged} moves were acknowledged`);
   console.log(JSON.stringify({ kills, acknowledged }));
   await server.end();
   rmSync(data, { recursive: true, force: true });

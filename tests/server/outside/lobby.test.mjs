@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { alone, Person, Server } from './client.mjs';
+import { alone, Person, playToTheEnd, Server } from './client.mjs';
 
 let server;
 before(async () => (server = await Server.start()));
@@ -37,7 +37,7 @@ test('one request and a person is in a game against bots', async () => {
   const ada = new Person(server);
   const made = await ada.post('/api/tables', alone('foundation', 3));
   assert.equal(made.status, 201);
-  assert.match(made.headers.get('set-cookie'), /^orrery=[a-z2-7]{51}; HttpOnly; SameSite=Strict; Path=\//);
+  assert.match(made.headers.get('set-cookie'), /^orrery=[a-z2-7]{51}\.[a-z2-7]{32}; HttpOnly; SameSite=Strict; Path=\//);
   const wire = await ada.sitsAt(made.json.table);
   const state = await wire.until((m) => m.type === 'state' && m.question);
   assert.deepEqual(state.you, [0]);
@@ -57,7 +57,8 @@ test('friends join by a link, and only by the right one', async () => {
   const wrong = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a');
   assert.equal((await eve.post(`/api/tables/${made.table}/claim`, { token: wrong, name: 'Eve' })).status, 404);
   assert.equal((await eve.post(`/api/tables/${made.table}/join`, { name: 'Eve' })).status, 404, 'a private table is not joined without a link');
-  assert.deepEqual((await bo.post(`/api/tables/${made.table}/claim`, { token, name: 'Bo' })).json, { table: made.table, seat: 1 });
+  const seated = (await bo.post(`/api/tables/${made.table}/claim`, { token, name: 'Bo' })).json;
+  assert.deepEqual([seated.table, seated.seat], [made.table, 1]);
   const wire = await bo.sitsAt(made.table);
   const state = await wire.until((m) => m.type === 'state');
   assert.deepEqual(state.you, [1]);
@@ -92,29 +93,47 @@ test('wrong orders are refused with place and reason', async () => {
   await refused({ ...alone('foundation', 2), clock: { kind: 'live', bank: 1e9, add: 0 } }, /clock\.bank/);
 });
 
-test('a rematch seats the same people, one chair on', async () => {
+// Two at a table, and the game between them played to its end.
+async function played(server) {
   const ada = new Person(server), bo = new Person(server);
   const made = await ada.makes({ game: 'connect_four', players: 2, seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] });
   await bo.post(`/api/tables/${made.table}/claim`, { token: made.links[1].link.split('#')[1], name: 'Bo' });
-  assert.equal((await new Person(server).post(`/api/tables/${made.table}/rematch`)).status, 403);
-  const again = (await ada.post(`/api/tables/${made.table}/rematch`)).json;
+  const wires = [await ada.sitsAt(made.table), await bo.sitsAt(made.table)];
+  return { ada, bo, table: made.table, wires };
+}
+
+test('a rematch seats the same people, one chair on, and gives nobody the link to a seat that is not hers', async () => {
+  const { ada, bo, table, wires } = await played(server);
+  assert.equal((await new Person(server).post(`/api/tables/${table}/rematch`)).status, 403);
+  const early = await ada.post(`/api/tables/${table}/rematch`);
+  assert.equal(early.status, 409, 'not in the middle of a game');
+  assert.equal(early.json.error.code, 'not_over');
+  await playToTheEnd(...wires);
+  const again = (await ada.post(`/api/tables/${table}/rematch`)).json;
+  assert.deepEqual(again.links.map((l) => l.seat), [1], 'her own seat only');
   const wire = await ada.sitsAt(again.table);
   assert.deepEqual((await wire.until((m) => m.type === 'state')).you, [1]);
   wire.close();
   const other = await bo.sitsAt(again.table);
   assert.deepEqual((await other.until((m) => m.type === 'state')).you, [0]);
   other.close();
+  for (const w of wires) w.close();
 });
 
-test('both players who ask for a rematch come to the same table, and whoever is still there is told', async () => {
-  const ada = new Person(server), bo = new Person(server);
-  const made = await ada.makes({ game: 'connect_four', players: 2, seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] });
-  await bo.post(`/api/tables/${made.table}/claim`, { token: made.links[1].link.split('#')[1], name: 'Bo' });
-  const wire = await bo.sitsAt(made.table);
-  const first = (await ada.post(`/api/tables/${made.table}/rematch`)).json;
-  assert.equal((await wire.until((m) => m.type === 'state' && m.rematch)).rematch, first.table);
-  assert.equal((await bo.post(`/api/tables/${made.table}/rematch`)).json.table, first.table);
-  wire.close();
+test('both players who ask for a rematch come to the same table, whoever is still there is told, and it is all there after kill -9', async () => {
+  const first = await Server.start();
+  const { ada, bo, table, wires } = await played(first);
+  await playToTheEnd(...wires);
+  const next = (await ada.post(`/api/tables/${table}/rematch`)).json;
+  assert.equal((await wires[1].until((m) => m.type === 'state' && m.rematch)).rematch, next.table);
+  assert.equal((await bo.post(`/api/tables/${table}/rematch`)).json.table, next.table);
+  await first.kill('SIGKILL');
+  const second = await Server.start({ data: first.data });
+  ada.server = bo.server = second;
+  assert.equal((await bo.post(`/api/tables/${table}/rematch`)).json.table, next.table);
+  assert.deepEqual((await bo.post(`/api/tables/${table}/rematch`)).json.links, []);
+  second.ownsData = true;
+  await second.end();
 });
 
 test('after a restart the open tables are listed, mine are known, the chat is there, and a person may be called bot', async () => {
@@ -136,7 +155,7 @@ test('after a restart the open tables are listed, mine are known, the chat is th
   const state = await again.until((m) => m.type === 'state');
   assert.equal(state.seats[1].name, 'bot');
   assert.equal(state.seats[1].bot_plays, false);
-  assert.equal((await again.until((m) => m.type === 'chat')).text, 'hello');
+  assert.equal((await again.until((m) => m.type === 'chats')).lines[0].text, 'hello');
   second.ownsData = true;
   await second.end();
 });
@@ -148,7 +167,7 @@ test('behind TLS: secure cookies, https origins only, and limits by the address 
   const ask = (from) => new Person(tls).post('/api/tables', order, { ...https, 'X-Forwarded-For': from });
   const made = await ask('10.0.0.1, 192.0.2.1');
   assert.equal(made.status, 201);
-  assert.match(made.headers.get('set-cookie'), /; Secure$/);
+  assert.match(made.headers.get('set-cookie'), /^__Host-orrery=.*; Path=\/; .*; Secure$/);
   assert.match(made.headers.get('strict-transport-security'), /max-age/);
   assert.equal((await ask('10.0.0.2, 192.0.2.1')).status, 429, 'what the client itself claims does not count');
   assert.equal((await ask('192.0.2.2')).status, 201);
@@ -159,8 +178,11 @@ test('behind TLS: secure cookies, https origins only, and limits by the address 
 test('a full house says so', async () => {
   const small = await Server.start({ args: ['--most-tables', '1'] });
   const ada = new Person(small);
-  await ada.makes(alone('connect_four', 2));
+  const first = await ada.makes(alone('connect_four', 2));
+  const wire = await ada.sitsAt(first.table); // whoever is at a table keeps it
+  await wire.until((m) => m.type === 'state');
   assert.equal((await ada.post('/api/tables', alone('connect_four', 2))).status, 503);
+  wire.close();
   await small.end();
 });
 

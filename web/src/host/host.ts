@@ -31,6 +31,7 @@ export interface LogEntry {
   step: number;
   seat: number | null;
   takesBack?: number;
+  token?: string; // what was answered, if it was one's own answer
   told: Told[];
   changes: Change[];
 }
@@ -38,6 +39,12 @@ export interface Clock {
   left: number; // seconds
   runs: boolean;
   at: number; // when this was true, by this browser's clock
+}
+// When its time is up, by this browser's clock; never, if it stands still with time left.
+export function timeUp(clock: Clock | null): number {
+  if (!clock) return Infinity;
+  if (clock.left <= 0) return clock.at;
+  return clock.runs ? clock.at + clock.left * 1000 : Infinity;
 }
 export interface Seat {
   seat: number;
@@ -100,6 +107,11 @@ export interface Vote {
   needed: number;
 }
 
+export interface Knock {
+  knock: number;
+  seat: number;
+}
+
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 // A request that was refused, in words for the person who made it.
@@ -128,5 +140,6 @@ export interface Host {
   chat(text: string): Promise<void>;
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
+  wholeLog(): Promise<void>; // brings what was told before this screen came, back to the first step
   close(): void;
 }

@@ -89,10 +89,16 @@ export const lobby = {
   myTables: async () => (await request<{ tables: MyTable[] }>('/api/mine')).tables,
   create: (wish: TableWish) => request<NewTable>('/api/tables', wish),
   claim: (id: string, token: string, name: string) =>
-    request<{ table: string; seat: number }>(`${table(id)}/claim`, { token, name }),
+    request<{ table: string; seat: number; link?: string }>(`${table(id)}/claim`, { token, name }),
   join: (id: string, name: string) => request<{ table: string; seat: number }>(`${table(id)}/join`, { name }),
+  ownLink: async (id: string) => (await request<{ link: string }>(`${table(id)}/link`, {})).link,
+  here: async () => (await request<{ addresses: string[] }>('/api/here')).addresses,
   rematch: (id: string) => request<NewTable>(`${table(id)}/rematch`, {}),
-  transcriptAddress: (id: string) => `${table(id)}/transcript`,
+  transcript: async (id: string) => {
+    const reply = await fetch(`${table(id)}/transcript`, { credentials: 'same-origin' });
+    if (!reply.ok) throw new Refused(String(reply.status), 'There is no transcript yet.');
+    return reply.text();
+  },
 };
 
 // Games and rules do not change while a page is open.

@@ -1,5 +1,5 @@
 // What comes over the wire, read with care: a missing or odd field becomes a sensible nothing, never a crash.
-import type { Change, Clock, LogEntry, Offer, Preview, Question, Reason, Seat, TableState, Told } from './host';
+import type { Change, ChatLine, Clock, LogEntry, Offer, Preview, Question, Reason, Seat, TableState, Told, Vote } from './host';
 
 type Json = Record<string, unknown>;
 
@@ -50,6 +50,7 @@ export function readLogEntry(x: unknown): LogEntry {
     changes: list(o.changes).map(readChange),
   };
   if (typeof o.takes_back === 'number') entry.takesBack = o.takes_back;
+  if (typeof o.token === 'string') entry.token = o.token;
   return entry;
 }
 
@@ -73,6 +74,22 @@ export function readSeats(x: unknown, now: number): Seat[] {
     if (typeof o.level === 'string') seat.level = o.level;
     return seat;
   });
+}
+
+// About whom there may be a vote now, and how it stands.
+export function readVotes(x: unknown): Vote[] {
+  return list(x).flatMap((item, i) => {
+    const { seat, vote } = object(item);
+    return isObject(vote)
+      ? [{ seat: typeof seat === 'number' ? seat : i, votes: number(vote.for), needed: number(vote.needed) || 1 }]
+      : [];
+  });
+}
+
+export function readChatLine(x: unknown): ChatLine {
+  const line = object(x);
+  const from = object(line.from);
+  return { seat: seatOrNull(from.seat), name: word(from.name) || 'Somebody', text: word(line.text), at: number(line.at) };
 }
 
 // The log grows on this side: a push brings only what is new.

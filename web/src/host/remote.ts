@@ -1,9 +1,19 @@
 // A table on a server, over a WebSocket. The line may break at any moment: it is taken up again at the last
 // step seen, and an answer that was under way is sent once more under the same command id, which is harmless.
 import { writable, type Readable } from 'svelte/store';
-import type { ChatLine, Connection, Explanation, Host, Moment, Preview, TableState, Vote } from './host';
+import type { ChatLine, Connection, Explanation, Host, Knock, Moment, Preview, TableState, Vote } from './host';
 import { Refused } from './host';
-import { isObject, readPreview, readReasons, readSeats, readState } from './messages';
+import {
+  isObject,
+  mergeLog,
+  readChatLine,
+  readLogEntry,
+  readPreview,
+  readReasons,
+  readSeats,
+  readState,
+  readVotes,
+} from './messages';
 
 type Message = Record<string, unknown>;
 
@@ -43,10 +53,12 @@ export class RemoteHost implements Host {
   readonly #connection = writable<Connection>('connecting');
   readonly #chatter = writable<ChatLine[]>([]);
   readonly #votes = writable<Vote[]>([]);
+  readonly #knocks = writable<Knock[]>([]);
   readonly state: Readable<TableState | null> = this.#state;
   readonly connection: Readable<Connection> = this.#connection;
   readonly chatter: Readable<ChatLine[]> = this.#chatter;
   readonly votes: Readable<Vote[]> = this.#votes;
+  readonly knocks: Readable<Knock[]> = this.#knocks;
 
   #now: TableState | null = null;
   #line: Line | null = null;
@@ -64,7 +76,6 @@ export class RemoteHost implements Host {
   constructor(
     private readonly table: string,
     private readonly wiring: Wiring,
-    private readonly firstStep = 0, // where the log shall begin; 0: what is recent
   ) {
     this.#connect();
   }
@@ -73,8 +84,8 @@ export class RemoteHost implements Host {
   #connect() {
     if (this.#closed) return;
     this.#callOffRetry();
-    const from = this.#now?.step ?? this.firstStep;
-    const since = from > 0 ? `?since=${from}` : '';
+    const from = this.#now?.step ?? 0;
+    const since = from > 0 ? `?since=${from}` : ''; // otherwise: what is recent
     const line = this.wiring.open(`/api/tables/${encodeURIComponent(this.table)}/ws${since}`);
     this.#line = line;
     line.onopen = () => {
@@ -97,6 +108,7 @@ export class RemoteHost implements Host {
   #broken() {
     this.#line = null;
     this.#open = false;
+    this.#knocks.set([]);
     this.#callOffBeat();
     if (this.#closed) return;
     this.#connection.set('lost');
@@ -144,20 +156,25 @@ export class RemoteHost implements Host {
     switch (message.type) {
       case 'state':
         this.#now = readState(message, this.#now, this.wiring.now());
+        this.#votes.set(readVotes(message.seats));
         this.#show(this.#now);
         break;
       case 'presence':
+        this.#votes.set(readVotes(message.seats));
         if (this.#now) this.#show((this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }));
         break;
+      case 'chats': // everything that is kept, upon entering or after falling behind
+        this.#chatter.set(Array.isArray(message.lines) ? message.lines.map(readChatLine) : []);
+        break;
       case 'chat': {
-        const from = isObject(message.from) ? message.from : {};
-        const line: ChatLine = {
-          seat: typeof from.seat === 'number' ? from.seat : null,
-          name: String(from.name ?? 'Somebody'),
-          text: String(message.text ?? ''),
-          at: Number(message.at ?? 0),
-        };
+        const line = readChatLine(message);
         this.#chatter.update((lines) => [...lines.slice(-199), line]);
+        break;
+      }
+      case 'knock': {
+        const knock = { knock: Number(message.knock), seat: Number(message.seat) };
+        const asked = message.let === undefined;
+        this.#knocks.update((all) => [...all.filter((k) => k.knock !== knock.knock), ...(asked ? [knock] : [])]);
         break;
       }
       case 'vote': {
@@ -241,6 +258,37 @@ export class RemoteHost implements Host {
   async vote(seat: number, bot: boolean) {
     await this.#ask({ type: 'vote', seat, bot });
   }
+  // The table may answer in slices: each begins where what is known breaks off, until nothing is missing.
+  async wholeLog() {
+    for (let since = -1; this.#now;) {
+      const { log, step } = this.#now;
+      const gap = log.findIndex((e, i) => e.step !== i + 1);
+      const known = gap < 0 ? log.length : gap;
+      if (known >= step || known <= since) break;
+      since = known;
+      const reply = await this.#patiently({ type: 'log', since });
+      const entries = Array.isArray(reply.entries) ? reply.entries.map(readLogEntry) : [];
+      const have = new Set(this.#now.log.map((e) => e.step)); // these tell what they changed
+      const fresh = entries.filter((e) => !have.has(e.step));
+      this.#now = { ...this.#now, log: mergeLog(this.#now.log, fresh) };
+    }
+    if (this.#now) this.#state.set((this.#shown = this.#now));
+  }
+  // Who asks much may be told to slow down.
+  async #patiently(message: Message): Promise<Message> {
+    for (let pause = 500; ; pause *= 2) {
+      try {
+        return await this.#ask(message);
+      } catch (e) {
+        if (!(e instanceof Refused) || e.code !== 'slow_down' || pause > kLongestPause) throw e;
+        await new Promise<void>((go) => this.wiring.wait(pause, go));
+      }
+    }
+  }
+  // Somebody has a link to this seat: shall she sit here too?
+  async answerKnock(knock: number, letIn: boolean) {
+    await this.#ask({ type: 'knock', knock, let: letIn });
+  }
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });
     return { step, view: reply.view ?? null };
@@ -263,7 +311,7 @@ export class RemoteHost implements Host {
 }
 
 // The real thing: this page's own server.
-export function connect(table: string, firstStep = 0): RemoteHost {
+export function connect(table: string): RemoteHost {
   const base = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
   const wiring: Wiring = {
     open: (path) => new WebSocket(base + path) as unknown as Line,
@@ -274,7 +322,7 @@ export function connect(table: string, firstStep = 0): RemoteHost {
     now: () => Date.now(),
     command: () => crypto.randomUUID?.() ?? randomWord(),
   };
-  const host = new RemoteHost(table, wiring, firstStep);
+  const host = new RemoteHost(table, wiring);
   const back = () => document.visibilityState === 'visible' && host.retryNow();
   window.addEventListener('online', back);
   document.addEventListener('visibilitychange', back);

@@ -5,7 +5,13 @@ import type { Person, Scene } from './scene';
 
 // Bots are stars. Each begins with the letter of its seat; the game's own names would speak of other colours.
 const stars = ['Altair', 'Bellatrix', 'Capella', 'Deneb', 'Electra'];
-const called = (s: Seat) => (s.kind === 'open' ? 'Open seat' : s.kind === 'bot' ? (stars[s.seat] ?? s.name) : s.name);
+// Nobody is called "You": sentences about her would be about whoever reads them, and wrong.
+export const kNameless = 'Guest';
+const called = (s: Seat) => {
+  if (s.kind === 'open') return 'Open seat';
+  if (s.kind === 'bot') return stars[s.seat] ?? s.name;
+  return /^you$/i.test(s.name.trim()) ? kNameless : s.name;
+};
 
 // Two people of the same name are told apart by their letters.
 export function peopleOf(state: TableState): Person[] {

@@ -8,6 +8,7 @@ export class ReplayScene implements Scene {
   view = $state.raw<unknown>(null);
   hovered = $state<string | null>(null);
   trouble = $state('');
+  readonly still = true;
   readonly offers = [];
   readonly foreseen = [];
   readonly aimed = null;
@@ -32,6 +33,11 @@ export class ReplayScene implements Scene {
     return (this.session.state?.log ?? []).filter((e) => e.step <= this.at);
   }
   last: number = $derived.by(() => this.session.state?.step ?? 0);
+  // The table as it was laid out: what Chance dealt before anybody was asked is no step of the game.
+  first: number = $derived.by(() => {
+    const log = this.session.state?.log ?? [];
+    return log[0]?.step === 1 ? (log.find((e) => e.seat !== null)?.step ?? 1) - 1 : 0;
+  });
   // What led to this moment.
   entry: LogEntry | null = $derived.by(
     () => this.session.state?.log.findLast((e) => e.step <= this.at && e.told.length > 0) ?? null,
@@ -49,7 +55,7 @@ export class ReplayScene implements Scene {
   choose() {}
 
   async go(step: number) {
-    const to = Math.max(0, Math.min(step, this.last));
+    const to = Math.max(this.first, Math.min(step, this.last));
     this.#wanted = to;
     this.trouble = '';
     try {
@@ -70,6 +76,8 @@ export class ReplayScene implements Scene {
   // The step at which the next (or this) turn begins.
   turn(way: 1 | -1): number {
     const starts = (this.session.state?.log ?? []).filter((e) => e.told.some((t) => this.board.beginsTurn(t))).map((e) => e.step);
-    return (way > 0 ? starts.find((s) => s > this.at) : starts.findLast((s) => s < this.at)) ?? (way > 0 ? this.last : 0);
+    return (
+      (way > 0 ? starts.find((s) => s > this.at) : starts.findLast((s) => s < this.at)) ?? (way > 0 ? this.last : this.first)
+    );
   }
 }

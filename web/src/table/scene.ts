@@ -22,6 +22,7 @@ export interface Scene {
   readonly hovered: string | null; // element under the pointer or with the focus
   readonly aimed: Offer | null; // held over its place, not yet put down
   readonly log: readonly LogEntry[]; // everything told so far, oldest first
+  readonly still?: boolean; // only looked at: nothing can be pointed at to do something
   light(element: string): Light;
   choose(offer: Offer): void;
   // Several answers one after the other, each looked for when the one before has had its effect, until there is none.
@@ -36,7 +37,7 @@ export function thing(scene: Scene, element: string, label: string) {
   return {
     'data-el': element,
     'data-light': light || undefined,
-    role: 'button',
+    role: scene.still ? 'group' : 'button',
     'aria-label': can ? `${label}, can be chosen` : label,
     'aria-pressed': light === 'chosen' ? ('true' as const) : undefined,
   };

@@ -7,7 +7,7 @@ export interface Line {
   seat: number | null;
   told: Told;
   heading: boolean;
-  isNew: boolean; // since one's own last move
+  isNew: boolean; // since the end of one's own last turn
 }
 
 // Lines one after the other that differ in one part only are told as one; its pattern has three groups, the part in the middle.
@@ -33,6 +33,29 @@ function both(one: Line, two: Line, alike: readonly RegExp[]): string | null {
   return null;
 }
 
+// Where the news begins: right after the last thing I did in my last turn that has ended. A turn runs from its heading to the
+// next; one that belongs to nobody in particular is everybody's who acted in it. What I decided in somebody else's turn, or was
+// asked in between, does not count. Without headings: after the last thing I did before somebody else acted.
+function newsFrom(lines: (Line & { mine: boolean })[], you: number[]): number {
+  const heads = lines.flatMap((l, i) => (l.heading ? [i] : []));
+  if (heads.length === 0)
+    return (
+      lines.findLastIndex((l, i) => {
+        const next = lines[i + 1];
+        return l.mine && next !== undefined && !next.mine;
+      }) + 1
+    );
+  const starts = heads[0] === 0 ? heads : [0, ...heads];
+  for (let i = starts.length - 2; i >= 0; i--) {
+    const [start = 0, end = 0] = [starts[i], starts[i + 1]];
+    const head = lines[start];
+    const last = lines.findLastIndex((l, at) => at >= start && at < end && l.mine);
+    const owner = head?.heading ? head.told.seat : null;
+    if (owner === null ? last >= 0 : you.includes(owner)) return last >= start ? last + 1 : end;
+  }
+  return 0;
+}
+
 export function storyOf(
   log: LogEntry[],
   you: number[],
@@ -41,12 +64,6 @@ export function storyOf(
 ): Line[] {
   const takenBack = new Set(log.flatMap((e) => (e.takesBack === undefined ? [] : [e.takesBack])));
   const kept = log.filter((e) => e.takesBack === undefined && !takenBack.has(e.step));
-  // What happened after the last thing I did before somebody else acted.
-  let mine = -1;
-  kept.forEach((e, i) => {
-    const next = kept[i + 1];
-    if (e.seat !== null && you.includes(e.seat) && next && (next.seat === null || !you.includes(next.seat))) mine = e.step;
-  });
   const lines = kept.flatMap((e) =>
     e.told
       .filter((t) => t.words)
@@ -56,8 +73,11 @@ export function storyOf(
         seat: told.seat ?? e.seat,
         told,
         heading: beginsTurn(told),
-        isNew: e.step > mine,
+        isNew: false,
+        mine: e.seat !== null && you.includes(e.seat),
       })),
   );
-  return joined(lines, alike);
+  const news = newsFrom(lines, you);
+  const story = lines.map(({ mine: _, ...line }, i): Line => ({ ...line, isNew: i >= news }));
+  return joined(story, alike);
 }

@@ -17,7 +17,6 @@ async function endTurn(page: Page, roll: (n: number) => number) {
 }
 
 test('a whole game alone by clicking', async ({ page }) => {
-  test.setTimeout(180_000);
   await dress(page);
   const { table } = await order(page, { game: 'one_deck_galaxy', players: 1, seats: [{ kind: 'me', name: 'Asta' }] });
   await page.goto(`/t/${table}`);
@@ -136,8 +135,7 @@ test('by keyboard alone: a die, a box, a Tech, the end', async ({ page }) => {
   engine.close();
 });
 
-test('together with two browsers: both pools, a suggestion, one end', async ({ browser, page: ada }) => {
-  test.setTimeout(120_000);
+test('together with two browsers: both pools, a suggestion, and both end the actions', async ({ browser, page: ada }) => {
   await dress(ada, { name: 'Ada' });
   const made = await order(ada, {
     game: 'one_deck_galaxy',
@@ -150,7 +148,7 @@ test('together with two browsers: both pools, a suggestion, one end', async ({ b
   await ada.goto(`/t/${made.table}`);
   await bo.goto(made.links.find((l) => l.seat === 1)?.link ?? '');
   for (const page of [ada, bo]) {
-    await expect(page.locator('.prompt.mine')).toContainText('Use your dice', { timeout: 20_000 });
+    await expect(page.locator('.prompt.mine')).toContainText('Use your dice');
     for (const seat of ['P1', 'P2']) await expect(page.locator(`[data-el^="pool/${seat}/"]`).first()).toBeVisible();
   }
   // Ada suggests that a die of Bo's goes into the Research Lab; nothing happens until he does it.
@@ -164,18 +162,22 @@ test('together with two browsers: both pools, a suggestion, one end', async ({ b
   await bo.screenshot({ path: 'artifacts/galaxy-online-bo.png' });
   await bo.getByRole('button', { name: 'Do it' }).click();
   await expect(ada.locator('[data-el="lab"] svg.die')).toHaveCount(1);
-  // Either of them may end for both.
+  // Ada's end asks Bo; when he ends too the turn is over.
   const turn = ada.locator('.turn b').last();
   await expect(turn).toHaveText('1');
   await ada.keyboard.press('e');
   await ada.keyboard.press('Enter');
-  await expect(turn).toHaveText('2', { timeout: 20_000 });
+  await expect(bo.locator('.prompt.mine')).toContainText('P1 wants to end the actions');
+  await expect(ada.locator('.prompt.mine')).toHaveCount(0);
+  await expect(turn).toHaveText('1');
+  await bo.keyboard.press('e');
+  await bo.keyboard.press('Enter');
+  await expect(turn).toHaveText('2');
   await expect(bo.locator('.prompt.mine')).toBeVisible();
   await bo.context().close();
 });
 
 test('a campaign of two games', async ({ page }) => {
-  test.setTimeout(180_000);
   await dress(page);
   await page.goto('/campaign');
   await page.getByRole('button', { name: 'Begin the campaign' }).click();
@@ -251,7 +253,6 @@ test('the rules of every game can be chosen, and a table made with its options',
 
 for (const [size, viewport] of Object.entries(sizes))
   test(`pictures: ${size}`, async ({ browser }) => {
-    test.setTimeout(150_000);
     const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
     await dress(page);
     const show = (name: string) => look(page, `galaxy-${size}-*-${name}`);

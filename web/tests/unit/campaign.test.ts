@@ -15,7 +15,7 @@ const lost = {
 };
 const won = { ...lost, adversary: 'A3', side: 'normal' as const, stars: 2, won: true, fed: 4, discs_claimed: 4 };
 const first = () => c.record(c.begin('C01', 1), lost);
-const settled = () => c.settle(c.fillIn(c.fillIn(c.crossOff(c.crossOff(first(), 'H2'), 'A1'), 'S-a'), 'a-d'));
+const settled = () => c.settle(c.fillIn(c.fillIn(c.crossOff(c.crossOff(first(), 'H2'), 'A1'), 'S-a'), 'S-b'));
 
 describe('sheets', () => {
   test('all 24 are there, each node is reached and has words', () => {
@@ -73,12 +73,13 @@ describe('the rules of a campaign', () => {
     expect(c.mayFill(one)).toEqual(['S-a', 'S-b', 'S-c']);
     expect(c.mayFill(c.fillIn(one, 'S-a'))).toEqual([]);
     const chained = c.fillIn(c.crossOff(one, 'A1'), 'S-a');
-    expect(c.mayFill(chained)).toContain('a-d');
-    expect(c.mayFill({ ...chained, chain_lines: false })).not.toContain('a-d'); // ODG-14.5b
+    expect(c.mayFill(chained)).not.toContain('a-d'); // ODG-14.5b
+    expect(c.mayFill({ ...chained, chain_lines: true })).toContain('a-d');
     expect(c.fillIn(one, 'a-d')).toBe(one);
   });
   test('active nodes are given to the next table', () => {
-    expect(c.optionsFor(settled())).toEqual({ sheet: 'C01', nodes: 'ad' });
+    expect(c.optionsFor(settled())).toEqual({ sheet: 'C01', nodes: 'ab' });
+    expect(c.optionsFor({ ...settled(), chain_lines: true }).chain_lines).toBe('on');
     expect(c.optionsFor(c.begin('C02', 1))).toEqual({ sheet: 'C02', nodes: 'none' });
   });
   test('after the sixth game nothing is drawn, and no seventh is played (ODG-14.1, ODG-14.13)', () => {
@@ -96,6 +97,14 @@ describe('the rules of a campaign', () => {
 });
 
 describe('files', () => {
+  test('the mark of a game recorded in the terminal is kept, and no game counts twice (ODG-14.1)', () => {
+    const one = c.settle(c.record(c.begin('C01', 1), { ...won, mark: '1234567890abcdef' }));
+    expect(c.fileOf(one)).toContain('"mark": "1234567890abcdef"');
+    expect((c.readFile(c.fileOf(one)) as c.Campaign).games[0]?.mark).toBe('1234567890abcdef');
+    const twice = c.settle(c.record(one, { ...won, mark: '1234567890abcdef' }));
+    expect(c.readFile(c.fileOf(twice))).toContain('games[1] is recorded twice');
+    expect(c.readFile(c.fileOf(one).replace('1234567890abcdef', '../x'))).toContain('games[0].mark');
+  });
   // The terminal's tests read and write the same file (tests/one_deck_galaxy/campaign_test.cc).
   test('a campaign is the same file here and in the terminal, byte by byte', () => {
     const pair = { ...lost, homeworlds: ['H2', 'H5'], societies: ['SO2', 'SO1'] };

@@ -87,6 +87,40 @@ describe('the story', () => {
       ['mine again', true, false],
     ]);
   });
+  // A turn's heading names whose it is; nobody's, where all play at once.
+  const turn = (step: number, seat: number | null, of: number | null, ...words: string[]): LogEntry => ({
+    ...entry(step, seat, ''),
+    told: [
+      ...words.map((w) => ({ seat, clause: '', words: w, touches: [] })),
+      { seat: of, clause: 'turn', words: `Round ${step}`, touches: [] },
+    ],
+  });
+  const news = (log: LogEntry[]) => storyOf(log, [0], isTurn).flatMap((l) => (l.isNew ? [l.told.words] : []));
+  test('what I decide in somebody else’s turn does not hide what the bots did before and after it', () => {
+    const log = [turn(1, null, 0), entry(2, 0, 'mine'), turn(3, 0, 1, 'I end'), entry(4, 1, 'attack'), entry(5, 0, 'I defend')];
+    expect(news([...log, entry(6, 1, 'second attack')])).toEqual(['Round 3', 'attack', 'I defend', 'second attack']);
+    expect(news([...log, turn(6, 1, 0, 'he ends'), entry(7, 0, 'my next move')])).toEqual([
+      ...['Round 3', 'attack', 'I defend', 'he ends', 'Round 6', 'my next move'],
+    ]);
+  });
+  test('what Chance does after my last answer is news', () => {
+    expect(news([turn(1, null, 0), entry(2, 0, 'I end'), turn(3, null, 1, 'a card is drawn')])).toEqual([
+      'a card is drawn',
+      'Round 3',
+    ]);
+  });
+  test('alone against an adversary, its phase is news although I am asked in it', () => {
+    const log = [
+      turn(1, null, null),
+      entry(2, 0, 'I act'),
+      turn(3, 0, null, 'the actions end'),
+      entry(4, null, 'the adversary gains'),
+    ];
+    const later = [entry(5, 0, 'this one escalates'), entry(6, null, 'dice are rolled'), entry(7, 0, 'I act again')];
+    expect(news([...log, ...later])).toEqual([
+      ...['Round 3', 'the adversary gains', 'this one escalates', 'dice are rolled', 'I act again'],
+    ]);
+  });
   test('lines that differ in one part only are told as one', () => {
     const log = [entry(1, 0, 'A rolls E4.'), entry(2, 0, 'A rolls M2.'), entry(3, 0, 'A ends.'), entry(4, 0, 'A rolls D1.')];
     const words = storyOf(log, [], () => false, [/^(\S+ rolls )(.+)(\.)$/]).map((l) => l.told.words);

@@ -1,5 +1,5 @@
 import { get } from 'svelte/store';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RemoteHost, type Line, type Wiring } from '../../src/host/remote';
 import { Refused } from '../../src/host/host';
 
@@ -246,6 +246,31 @@ describe('requests', () => {
 });
 
 describe('chat and votes', () => {
+  test('takes what was said before in one message, once, however often the line breaks', () => {
+    const host = sitDown();
+    const line = (text: string) => ({ type: 'chat', from: { seat: 0, name: 'Ada' }, text, at: 1 });
+    last().say({ type: 'chats', lines: [line('one'), line('two')] });
+    last().say(line('three'));
+    last().say({ type: 'chats', lines: [line('one'), line('two'), line('three')] });
+    expect(get(host.chatter).map((c) => c.text)).toEqual(['one', 'two', 'three']);
+  });
+  test('knows about whom there may be a vote from who is there, and who knocks', () => {
+    const host = sitDown();
+    last().say({
+      type: 'presence',
+      seats: [
+        { seat: 0, vote: null },
+        { seat: 1, vote: { for: 1, needed: 2 } },
+      ],
+    });
+    expect(get(host.votes)).toEqual([{ seat: 1, votes: 1, needed: 2 }]);
+    last().say({ type: 'presence', seats: [{ seat: 0 }, { seat: 1, vote: null }] });
+    expect(get(host.votes)).toEqual([]);
+    last().say({ type: 'knock', knock: 3, seat: 0, seconds: 30 });
+    expect(get(host.knocks)).toEqual([{ knock: 3, seat: 0 }]);
+    last().say({ type: 'knock', knock: 3, seat: 0, let: false });
+    expect(get(host.knocks)).toEqual([]);
+  });
   test('are kept in order', () => {
     const host = sitDown();
     last().say({ type: 'chat', from: { seat: 1, name: 'Bo' }, text: 'hello', at: 7 });
@@ -257,5 +282,44 @@ describe('chat and votes', () => {
     last().say({ type: 'vote', seat: 1, for: 1, needed: 2 });
     last().say({ type: 'vote', seat: 1, for: 2, needed: 2 });
     expect(get(host.votes)).toEqual([{ seat: 1, votes: 2, needed: 2 }]);
+  });
+});
+
+describe('the whole log', () => {
+  const told = (step: number) => ({
+    step,
+    seat: 0,
+    told: [{ seat: 0, clause: '', words: `line ${step}`, touches: [] }],
+    changes: [],
+  });
+  const steps = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => told(from + i));
+  test('is fetched in slices, from the first step to what is known', async () => {
+    const host = sitDown();
+    last().say(state(500, steps(301, 500)));
+    const whole = host.wholeLog();
+    for (const [since, until] of [
+      [0, 200],
+      [200, 300],
+    ] as const) {
+      await vi.waitFor(() => expect(last().sent.at(-1)).toMatchObject({ type: 'log', since }));
+      last().say({ id: last().sent.at(-1)?.id, ok: true, entries: steps(since + 1, until), more: true });
+    }
+    await whole;
+    expect(get(host.state)?.log.map((e) => e.step)).toEqual(Array.from({ length: 500 }, (_, i) => i + 1));
+  });
+  test('waits when the table says to slow down', async () => {
+    const host = sitDown();
+    last().say(state(10, steps(6, 10)));
+    const whole = host.wholeLog();
+    await vi.waitFor(() => expect(last().sent.at(-1)).toMatchObject({ type: 'log' }));
+    last().say({ id: last().sent.at(-1)?.id, error: { code: 'slow_down', message: 'too many messages' } });
+    const asked = last().sent.length;
+    await vi.waitFor(() => {
+      pass(1000);
+      expect(last().sent.length).toBeGreaterThan(asked);
+    });
+    last().say({ id: last().sent.at(-1)?.id, ok: true, entries: steps(1, 10) });
+    await whole;
+    expect(get(host.state)?.log.length).toBe(10);
   });
 });

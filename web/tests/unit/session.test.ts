@@ -82,6 +82,7 @@ class FakeHost implements Host {
   }
   async chat() {}
   async vote() {}
+  async wholeLog() {}
   async replay(step: number) {
     return { step, view: null };
   }

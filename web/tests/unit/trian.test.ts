@@ -35,7 +35,7 @@ describe('what closings paid', () => {
     changes: [],
   });
   const closed = areas.find((a) => a.state === 'resolved' && a.kind !== 'space') as Area;
-  const log = [told(3, 1, 'Red gains 8 credits for closing the nebula at 1,0: (3 tiles + 1 emissary) × 2.', closed.id)];
+  const log = [told(3, 1, 'Red gains 8 credits for closing nebula N2: (3 tiles + 1 emissary) × 2.', closed.id)];
   test('is read from the log, with the sum', () =>
     expect(paidIn({ ...scene, log })).toEqual([
       { area: closed.id, seat: 1, credits: 8, sum: '(3 tiles + 1 emissary) × 2', isNew: true },

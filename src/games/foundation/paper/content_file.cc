@@ -4,6 +4,7 @@
 
 #include "core/bytes.h"
 #include "core/content_reader.h"
+#include "core/toml_faults.h"
 #include "effects.h"
 #include "names.h"
 
@@ -277,6 +278,13 @@ class Reading : ContentReader {
 };
 
 }  // namespace
+
+std::vector<Refusal> content_faults(std::string_view text, std::string_view file) {
+  return TomlFaults::in(text, file, built_in_content(), [](const TomlReader& in) {
+    Content content;
+    Reading(content).read(in);
+  });
+}
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;

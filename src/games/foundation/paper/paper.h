@@ -34,7 +34,8 @@ Prompt prompt_for(const Foundation& game, const Foundation::View& view);
 // ------------------------------------------------------------------------ the table as JSON
 void write_view_of(const Foundation& game, const Foundation::View& view, Seat viewer, JsonWriter& out);
 void write_position_of(const Foundation& game, const State& s, JsonWriter& out);  // docs/positions.md
-std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out);
+// Carried on to the next question; `laid`: as it stood before, `story`: what happened on the way.
+std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out, State* laid = nullptr, std::vector<Foundation::Event>* story = nullptr);
 
 // ----------------------------------------------------------------------- why not, and what was
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.

@@ -38,7 +38,7 @@ class PositionReader {
  public:
   PositionReader(const Foundation& game, const Reader& root) : game_(game), root_(root) {}
 
-  State read() {
+  State read(GoingOn& on) {
     root_.only({"round",        "turn",          "first",  "active",       "orders_left", "empire_kin",  "empire",
                 "layout",       "planets",       "supply", "neutral_kins", "players",     "colony_pile", "colonies_drawn",
                 "colonies_out", "sideways_tile", "goals",  "result",       "agenda",      "pending"});
@@ -54,9 +54,8 @@ class PositionReader {
     if (root_.ok()) read_neutral_kins();
     if (root_.ok()) read_goals(game_, root_, s_);
     if (root_.ok()) read_result();
-    if (root_.ok()) read_agenda(game_, root_, s_);
-    if (root_.ok())
-      if (const char* law = game_.broken_law(s_)) root_.refuse(law);
+    if (root_.ok()) read_agenda(game_, root_, s_, on);
+    if (root_.ok()) obeys_the_laws(game_, root_, s_);
     return s_;
   }
 
@@ -273,13 +272,16 @@ class PositionReader {
 
 }  // namespace
 
-std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out) {
+std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out, State* laid, std::vector<Foundation::Event>* story) {
   std::optional<Refusal> refusal;
   const Reader root(json, "", refusal);
   if (!json.is_object()) return Refusal{"", "a position is an object"};
-  const State s = PositionReader(game, root).read();
-  if (!refusal) out = s;
-  return refusal;
+  GoingOn on{std::nullopt, story};
+  const State s = PositionReader(game, root).read(on);
+  if (refusal) return refusal;
+  out = s;
+  if (laid) *laid = on.before.value_or(s);
+  return std::nullopt;
 }
 
 }  // namespace orrery::foundation

@@ -1,6 +1,7 @@
 // Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused with
 // the field and the reason. The parts that read_position_of is made of.
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "../rules/rules.h"
@@ -17,7 +18,13 @@ void read_colony_tiles(const Foundation& game, const Reader& root, State& s);
 void read_goals(const Foundation& game, const Reader& root, State& s);
 // What is pending: `agenda` step by step, or `pending` as one word. Checked against the table, then carried
 // on to the next question somebody really has to answer.
-void read_agenda(const Foundation& game, const Reader& root, State& s);
+struct GoingOn {
+  std::optional<State> before;                 // as it was laid, if it went on
+  std::vector<Foundation::Event>* story = nullptr;  // hears what happens
+};
+void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& on);
+// False if a law is broken: it is refused with the field to look at.
+bool obeys_the_laws(const Foundation& game, const Reader& root, const State& s);
 // Before the first turn a position must be what set-up makes of it.
 void check_set_up(const Foundation& game, const Reader& root, const State& s);
 

@@ -5,6 +5,7 @@
 
 #include "names.h"
 #include "core/json_library.h"
+#include "core/law_words.h"
 #include "paper.h"
 #include "position.h"
 #include "step_words.h"
@@ -277,7 +278,18 @@ void read_steps(const Foundation& game, const Reader& list, State& s) {
 
 }  // namespace
 
-void read_agenda(const Foundation& game, const Reader& root, State& s) {
+bool obeys_the_laws(const Foundation& game, const Reader& root, const State& s) {
+  constexpr LawField kFields[] = {
+      {"FD-1.1", "first"},      {"FD-1.3", "goals"},      {"FD-2.1", "goals"},       {"FD-4.1", "orders_left"}, {"FD-5.1.6", "players"},
+      {"FD-5.1.8", "players"},  {"FD-5.1.9", "players"},  {"FD-5.2.5", "players"},   {"FD-5.3.9", "planets"},   {"FD-5.3.10", "players"},
+      {"FD-5.3.11", "supply"},  {"FD-5.4.4", "players"},  {"FD-5.5.1", "players"},   {"FD-5.5.3", "players"},   {"FD-5.5.5", "players"},
+      {"FD-5.8.4", "players"},  {"FD-5.8.5", "goals"},    {"FD-5.10.2", "empire"},   {"FD-5.10.7", "empire"},   {"FD-5.10.8", "empire"},
+      {"FD-6.1", "result"},     {"FD-8.2", "players"}};
+  if (const char* law = game.broken_law(s)) refuse_law(root, law, kFields);
+  return root.ok();
+}
+
+void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& on) {
   const Reader list = root.optional("agenda"), pending = root.optional("pending");
   if (list.exists() && pending.exists()) return pending.refuse("agenda says what is pending already");
   if (list.exists()) read_steps(game, list, s);
@@ -291,9 +303,11 @@ void read_agenda(const Foundation& game, const Reader& root, State& s) {
   if (list.exists()) AgendaCheck(game, list, s).check();
   else AgendaCheck(game, root, s).check_table();
   if (!root.ok()) return;
-  if (const char* law = game.broken_law(s)) return root.refuse(law);
+  if (!obeys_the_laws(game, root, s)) return;
+  on.before = s;
   Foundation::Choices next;
   Turn<Foundation> t(game, s);
+  t.story = on.story;
   advance(t, next);
 }
 

@@ -58,9 +58,10 @@ std::string words_for(const Foundation& game, const Foundation::View& v, const S
     case Do::ProduceElsewhere: return "Produce once more, also on another planet?" + tile();
     case Do::FurtherKin: return "Retrieve a further kin? " + counted(now.n, "kin") + " so far";
     case Do::EmpireHit: return empire_hit(v, now);
-    case Do::ReturnEmpire:
-      return "Return one of your " + counted(v.dynasty[static_cast<std::size_t>(now.who)].empire_ships, "Empire ship") +
-             " to a ring with fewer than two";
+    case Do::ReturnEmpire: {
+      const int ships = v.dynasty[static_cast<std::size_t>(now.who)].empire_ships;
+      return (ships == 1 ? std::string("Return your Empire ship") : "Return one of your " + counted(ships, "Empire ship")) + " to a ring with fewer than two";
+    }
     case Do::WildTarget: return "Put a " + of_level() + " cube from the supply on a planet (" + std::to_string(now.n) + " left)";
     default: return std::string(plain);
   }

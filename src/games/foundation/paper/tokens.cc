@@ -18,7 +18,7 @@ enum class Kind : u8 {
   Research,
   Goal,
   Slot,
-  SeatNumber,
+  Seat,
   Level,          // of one operand
   Space,          // TR2: action and level
   SpaceOrCentre,  // the same, or "centre" for a battle
@@ -52,7 +52,7 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::DealPlanet, "deal", {{{"", Kind::Planet, &Choice::at}, {"", Kind::PlanetTile, &Choice::tile}}}},
     {Verb::PlaceEmpire, "empire", {{{"", Kind::Gate, &Choice::at}}}},
     {Verb::DealColony, "colony", {{{"", Kind::Planet, &Choice::at}, {"", Kind::Colony, &Choice::tile}}}},
-    {Verb::GiveEmpireKin, "empire kin", {{{"", Kind::SeatNumber, &Choice::at}}}},
+    {Verb::GiveEmpireKin, "empire kin", {{{"", Kind::Seat, &Choice::at}}}},
     {Verb::DrawColony, "draw", {{{"", Kind::Colony, &Choice::tile}}}},
     {Verb::TurnUpGoal, "goal", {{{"", Kind::Slot, &Choice::at}, {"", Kind::Goal, &Choice::first}}}},
     {Verb::DrawPersonalGoal, "personal", {{{"", Kind::Goal, &Choice::first}}}},
@@ -127,7 +127,7 @@ std::string operand_word(const Content& content, const Slot& slot, const Choice&
     case Kind::Research: return std::string(research_id(content, n));
     case Kind::Goal: return std::string(goal_id(content, n));
     case Kind::Slot: return std::string(slot_name(n));
-    case Kind::SeatNumber: return std::to_string(n + 1);
+    case Kind::Seat: return seat_code(seat_at(n));
     case Kind::Level: return std::to_string(n);
     case Kind::Space:
     case Kind::SpaceOrCentre: return space_code(c.action, c.level);
@@ -222,10 +222,7 @@ bool read_operand(const Foundation& game, const Slot& slot, TokenWords& in, Choi
     case Kind::Research: return put(find_research(content, in.next()), operand);
     case Kind::Goal: return put(find_goal(content, in.next()), operand);
     case Kind::Slot: return put(find_slot(in.next()), operand);
-    case Kind::SeatNumber: {
-      const auto seat = find_number(in.next(), game.number_of_players);
-      return seat && *seat > 0 && put(std::optional(*seat - 1), operand);
-    }
+    case Kind::Seat: return put(find_seat(in.next(), game.number_of_players), operand);
     case Kind::Level: return put(find_number(in.next(), kLevels), operand) && operand > 0;
     case Kind::Space: return read_space(in.next(), 1, kLevels, c);
     case Kind::SpaceOrCentre:

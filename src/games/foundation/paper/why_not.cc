@@ -2,6 +2,7 @@
 #include "why_not.h"
 
 #include <algorithm>
+#include <array>
 
 namespace orrery::foundation {
 namespace {
@@ -130,14 +131,19 @@ bool WhyNot::is_asked_something_else() {
   return true;
 }
 
-// Nothing forbids it, but it is written differently (4.2, reducing duplicates).
+// Nothing forbids it, but it is written differently (4.2, reducing duplicates): the planets in another order, a tile or Empire ship too many.
 void WhyNot::say_what_is_offered_instead() {
+  const auto planets = [](const Choice& c) {
+    std::array<u8, 3> all{c.at, c.first, c.second};
+    std::sort(all.begin(), all.end());
+    return all;
+  };
   Foundation::Choices offered;
   choices_of(game_, s_, by_, offered);
-  for (const Choice& c : offered)
-    if (c.verb == c_.verb && c.at == c_.at)
-      return because(rule_for<Foundation>(now_).clause, "It is offered as \"" + token_of(game_, c) + "\".");
-  because(rule_for<Foundation>(now_).clause, "It is not among the answers: " + prompt_for(game_, game_.observe(s_, by_)).words + ".");
+  for (const bool exactly : {true, false})
+    for (const Choice& c : offered)
+      if (c.verb == c_.verb && (exactly ? planets(c) == planets(c_) : c.at == c_.at))
+        return because(rule_for<Foundation>(now_).clause, "It is offered as \"" + token_of(game_, c) + "\".");
 }
 
 // --------------------------------------------------------------------------------------- saying

@@ -41,6 +41,7 @@ class WhyNot {
   // ---- the six actions
   void lift();
   void travel();
+  void needs_no_help();
   void colonize();
   void trade();
   void produce();
@@ -54,7 +55,7 @@ class WhyNot {
   Planets touched() const { return planets_touched_by(ships_with_ally(s_, by_, c_.ally != kNone ? c_.ally : now_.ally)); }
   Gates ships() const { return ships_with_ally(s_, by_, c_.ally != kNone ? c_.ally : now_.ally); }
   int hand(Colour c) const { return mine().hand[c]; }
-  int distance(int gate) const;
+  int distance(Gates from, int gate) const;
 
   // ---- saying
   void because(std::string_view clause, std::string words) { out_.push_back({std::string(clause), std::move(words)}); }

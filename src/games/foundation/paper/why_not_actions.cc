@@ -4,9 +4,8 @@
 namespace orrery::foundation {
 
 // --------------------------------------------------------------------------- 5.3, 5.4 travelling
-// Links to the nearest ship that counts; -1 if there is no way.
-int WhyNot::distance(int gate) const {
-  const Gates from = c_.ally != kNone ? bit(c_.ally) : mine().ships;
+// Links from the nearest of these ships; -1 if there is no way.
+int WhyNot::distance(Gates from, int gate) const {
   Gates reached = from;
   for (int links = 0; reached != 0; ++links) {
     if (has_bit(reached, gate)) return links;
@@ -42,14 +41,37 @@ void WhyNot::travel() {
     if (level_of_gate(c_.at) != 1) because("FD-5.4.5", "Without a ship on the board a new one starts on the outer ring.");
     return executed_level(1);
   }
+  if (c_.tile != kNone || c_.ally != kNone) needs_no_help();
+  if (!out_.empty()) return;
   const Effect* beacon = c_.tile == kNone ? nullptr : content_.effect_of(c_.tile, Op::RangeFactor);
-  const int factor = beacon ? beacon->n : 1, links = distance(c_.at), reach = top() * factor;
-  if (links < 0) because("FD-5.4.3", "No way leads to " + gate + ".");
+  const int factor = beacon ? beacon->n : 1, reach = top() * factor;
+  const int own = distance(mine().ships, c_.at), links = c_.ally == kNone ? own : distance(bit(c_.ally), c_.at);
+  const auto from_own = [&] { return own < 0 ? "" : ", " + std::to_string(own) + " from your nearest ship"; };
+  const std::string from_ally = c_.ally == kNone ? "" : " from the Empire ship at " + gate_name(c_.ally) + from_own();
+  if (links == 0) because("FD-5.4.7", "The Empire ship at " + gate + " counts as your own there: a ship is placed at least 1 gate away.");
+  else if (links < 0) because("FD-5.4.3", "No way leads to " + gate + (c_.ally == kNone ? "." : from_ally + "."));
   else if (links > reach)
-    because("FD-5.4.1", gate + " is too far: distance " + std::to_string(links) + ", Space Travel " + std::string(roman(top())) +
+    because("FD-5.4.1", gate + " is too far: distance " + std::to_string(links) + from_ally + ", Space Travel " + std::string(roman(top())) +
                             " reaches " + std::to_string(reach) + ".");
-  else executed_level(links == 0 ? 1 : (links + factor - 1) / factor);
-  if (out_.empty() && (c_.tile != kNone || c_.ally != kNone)) because("FD-5.5.5", gate + " is within reach without that.");
+  else executed_level((links + factor - 1) / factor);
+}
+// 4.2  A tile or an Empire ship is named only where the gate is out of reach without it.
+void WhyNot::needs_no_help() {
+  const std::string gate = gate_name(c_.at);
+  const auto within = [&](int links, int reach) { return links > 0 && links <= reach; };
+  if (mine().ships == 0 && level_of_gate(c_.at) == 1)
+    return because("FD-5.4.5", "Without a ship on the board every empty outer gate is open: name neither tile nor Empire ship.");
+  const int own = distance(mine().ships, c_.at);
+  if (within(own, top()))
+    return because("FD-5.5.5", gate + " is within reach of your own ships, distance " + std::to_string(own) + ": name neither tile nor Empire ship.");
+  if (c_.tile == kNone || c_.ally == kNone) return;
+  const Effect* beacon = content_.effect_of(c_.tile, Op::RangeFactor);
+  if (beacon && within(own, top() * beacon->n))
+    return because("FD-5.5.5", gate + " is within reach of your own ships with " + tile_name(c_.tile) + ": name no Empire ship.");
+  for (const int other : bits_of(s_.empire))
+    if (const int links = distance(bit(other), c_.at); within(links, top()))
+      return because("FD-5.5.5", gate + " is within reach of the Empire ship at " + gate_name(other) + ", distance " + std::to_string(links) +
+                                     ": no other tile is needed.");
 }
 
 // -------------------------------------------------------------------------------- 5.5 colonizing

@@ -21,7 +21,8 @@ struct Way {
   u8 ally = kNone;
 };
 
-// Offers every gate of `open` within reach and returns those gates. FD-5.4.1  Level e reaches e links far.
+// Offers every gate of `open` within reach and returns those gates. FD-5.4.1  Level e reaches 1 to e links far:
+// the gate of an origin itself is not away from it (FD-5.4.7, also for an Empire ship that counts as hers).
 Gates offer_way(const Ask& q, Step now, const Way& way, Gates open, Choices& out) {
   const Dynasty<Truth>& d = dynasty_of(q.s, now.who);
   const int top = level_of_space(now.level);
@@ -35,7 +36,6 @@ Gates offer_way(const Ask& q, Step now, const Way& way, Gates open, Choices& out
   };
   if (way.from == 0) return offer(open & kOuterRing, 1), open & kOuterRing;    // FD-5.4.5  no ship: any outer gate, at any level
   Gates reached = way.from;
-  offer(reached & open, 1);
   for (int distance = 1; distance <= top * way.factor; ++distance) {
     // FD-5.4.3  Only the destination must be empty; some tables do not pass Empire ships.
     const Gates passable = q.game.options.blocked_path ? reached & (~q.s.empire | way.from) : reached;
@@ -43,7 +43,7 @@ Gates offer_way(const Ask& q, Step now, const Way& way, Gates open, Choices& out
     offer(further & open, (distance + way.factor - 1) / way.factor);
     reached |= further;
   }
-  return reached & open;
+  return reached & ~way.from & open;
 }
 
 }  // namespace

@@ -19,6 +19,22 @@ std::string node_letters(u16 nodes) {
   return letters;
 }
 
+// The mark of a finished game: 16 digits to the base of 16.
+std::string mark_words(u64 mark) {
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[mark >> shift & 15];
+  return text;
+}
+std::optional<u64> read_mark(std::string_view text) {
+  u64 mark = 0;
+  for (const char c : text) {
+    const std::size_t digit = std::string_view("0123456789abcdef").find(c);
+    if (digit == std::string_view::npos) return std::nullopt;
+    mark = mark << 4 | digit;
+  }
+  return text.size() == 16 ? std::optional(mark) : std::nullopt;
+}
+
 // A file may come from anybody: games are recorded, items crossed off and lines filled in again by the rules, and what
 // the file says besides must come out of that.
 class CampaignReader {
@@ -73,6 +89,11 @@ class CampaignReader {
     const Reader discs = at.at("discs_claimed");
     if (ok()) g.discs_claimed = static_cast<u8>(discs.integer(0, kAdversaryDiscs));
     if (ok() && g.won != (g.discs_claimed == kAdversaryDiscs)) discs.refuse("the fourth disc wins, and nothing else", "ODG-12.6");
+    if (const Reader mark = at.optional("mark"); ok() && mark.exists()) {
+      const auto read = read_mark(mark.word());
+      if (ok() && !read) mark.refuse("must be 16 digits and letters a to f");
+      g.mark = read.value_or(0);
+    }
     if (ok()) at.at("score").integer(score_of(g), score_of(g));
     if (!ok()) return;
     if (const auto why = record(c, g)) return at.refuse(why->why, why->clause);
@@ -150,7 +171,7 @@ std::optional<u8> find_line(const Content& content, int sheet, std::string_view 
 Settings next_game(const Content& content, const Campaign& c) {
   const std::string nodes = node_letters(active_nodes(content, c));
   Settings s{{"sheet", std::string(content.sheet[c.sheet].id.view())}, {"nodes", nodes.empty() ? "none" : nodes}};
-  if (!c.chain_lines) s.emplace_back("chain_lines", "off");
+  if (c.chain_lines) s.emplace_back("chain_lines", "on");
   if (c.strict_cross) s.emplace_back("strict_cross", "on");
   return s;
 }
@@ -184,7 +205,9 @@ std::string write_campaign(const Content& content, const Campaign& c) {
     ids("homeworlds", g.homeworld, [&](u8 h) { return id_at(content.homeworld, h); });
     ids("societies", g.society, [&](u8 s) { return id_at(content.society, s); });
     out.field("adversary", id_at(content.adversary, g.adversary)).field("side", kSides[g.hard]).field("stars", g.stars).field("won", g.won);
-    out.field("fed", g.level).field("discs_claimed", g.discs_claimed).field("score", score_of(g));
+    out.field("fed", g.level).field("discs_claimed", g.discs_claimed);
+    if (g.mark != 0) out.field("mark", mark_words(g.mark));
+    out.field("score", score_of(g));
     ids("crossed", g.crossed, item);
     ids("filled", g.filled, line);
     out.field("settled", g.settled).close();

@@ -14,6 +14,7 @@ State table_of(const OneDeckGalaxy& game, const View& v) {
   Rng any(0);
   return game.imagine(v, any);
 }
+std::string counted(int n, const char* what) { return std::to_string(n) + " " + what + (n == 1 ? "" : "s"); }
 std::string name_of_card(const Content& c, int card) { return card < kCards ? std::string(c.card[static_cast<std::size_t>(card)].name.view()) : "?"; }
 std::string place_words(const OneDeckGalaxy& g, const State& s, Place p) {
   if (p == kLab) return "the Research Lab";
@@ -33,6 +34,15 @@ bool names_die(Verb v) {
   }
 }
 
+// Of a joint action: who asks whom.
+std::string asked_by(const State& s, const Step& now) {
+  if (now.what == Do::Act && now.x != 0) return seat_code(now.x == 1 ? 0 : 1) + " wants to end the actions. ";
+  if (now.what != Do::FillBox && now.what != Do::CombineDice) return "";
+  for (int p = 0; p < kMostPlayers; ++p)
+    if (s.dice.any(picked_by(p)) && !now.who.has(seat_at(p))) return seat_code(p) + " asks " + seat_code(1 - p) + ". ";
+  return "";
+}
+
 }  // namespace
 
 std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
@@ -45,7 +55,7 @@ std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
   switch (c.verb) {
     case Verb::Homeworld: return std::string(content.homeworld[c.at].name.view());
     case Verb::Society: return std::string(content.society[c.at].name.view());
-    case Verb::Adversary: return std::string(content.adversary[c.at].name.view()) + (c.a ? ", hard side, " : ", ") + std::to_string(content.adversary[c.at].stars[c.a & 1]) + " stars";
+    case Verb::Adversary: return std::string(content.adversary[c.at].name.view()) + (c.a ? ", hard side, " : ", ") + counted(content.adversary[c.at].stars[c.a & 1], "star");
     case Verb::Confrontation: return s.adversary == kNone ? "side" : std::string(adversary(game, s).side_name[c.at & 1].view());
     case Verb::Place: return die + " into " + place_words(game, s, c.at);
     case Verb::Fill: return "Fill " + place_words(game, s, c.at);
@@ -68,6 +78,10 @@ std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
     case Verb::AppealFleets: return "Appeal with Fleets: free a die of " + std::string(colour_name(c.colour));
     case Verb::AppealScience: return "Appeal with Science";
     case Verb::End: return "End actions";
+    case Verb::Decline: {
+      const bool acting = !s.agenda.empty() && s.agenda.next().what == Do::Act;
+      return acting ? "Ask " + seat_code(1 - (c.player & 1)) + " to go on" : "Decline: all dice return" + std::string(two ? " (" + seat_code(c.player) + ")" : "");
+    }
     case Verb::Pick: return die;
     case Verb::PickCard: return name_of_card(content, c.at) + " (Science " + std::to_string(content.card[c.at].science) + ")";
     case Verb::Done: return "Done";
@@ -116,7 +130,8 @@ std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View& view,
       Choices dice;
       ask_which_die_to_add(Ask(game, s), Step{.what = Do::FillBox, .x = c.at}, dice);
       add(place_element(c.at));
-      for (const Choice& die : dice) add(die_element(die));
+      for (const Choice& die : dice)
+        if (die.verb == Verb::Pick) add(die_element(die));
       break;
     }
     case Verb::Place:
@@ -138,6 +153,7 @@ std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View& view,
     case Verb::End: add("turn/end"); break;
     case Verb::Done:
     case Verb::Pass: add("turn/stop"); break;
+    case Verb::Decline: add("turn/decline"); break;
     case Verb::PickCard:
     case Verb::Keep:
     case Verb::LookAgain:
@@ -173,44 +189,8 @@ Prompt prompt_for(const OneDeckGalaxy& game, const View& view) {
   if (now.what == Do::PayDice) p.words += ": " + std::to_string(picked) + " of " + std::to_string(milestone(game, s, now.y, now.x).n);
   if (now.what == Do::PayScience) p.words += ": " + std::to_string(science_value(game, s.picked)) + " of " + std::to_string(bill_for(game, s, now).unit);
   if (now.what == Do::PickDice) p.words = words_of(effect_of(game, s, now));
+  if (game.players() == 2) p.words = asked_by(s, now) + p.words;
   return p;
-}
-
-// ------------------------------------------------------------------------------------- why not
-// Every refusal names its clause; what is offered has no reasons against it.
-void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat, Choice c, Reasons& out) {
-  if (s.agenda.empty() || s.agenda.next().what != Do::Act) return;
-  const auto say = [&](const char* clause, std::string words) { out.push_back({clause, std::move(words)}); };
-  const auto has_die = [&](Place place) { return c.colour < kColours && s.dice.count(colour_at(c.colour), place, c.value) > 0; };
-  if (names_die(c.verb) && (c.player >= game.players() || !has_die(pool_of(c.player)))) return say("ODG-13.2", "There is no such die in that pool.");
-  if (c.verb == Verb::Place || c.verb == Verb::Fill || c.verb == Verb::Ring) {
-    if (c.at == kLab || is_base_box(c.at)) return say("ODG-7.5.1", "The box is filled, is not there, or its group shows another value.");
-    const Box* box = box_at(game, s, c.at);
-    if (!box) return say("ODG-11.2", "There is no box to fill there now.");
-    if (is_filled(s, c.at)) return say("ODG-7.3.7", "The box is filled already.");
-    if (is_confrontation_box(c.at) && !row_is_open(game, s))
-      return say("ODG-11.4", "Every player needs Federation Level " + std::to_string(kAdversaryDiscs - s.adversary_discs + 1) + " for this row.");
-    if (c.verb == Verb::Ring) {
-      if (!is_ring(*box)) return say("ODG-7.4.1", "That is a box for dice.");
-      if (base_discs_at(s, kOnBase) == 0) return say("ODG-7.4.1", "No Starbase Disc is left on the Starbase.");
-      return say("ODG-7.4.1", "The cost of " + box_words(*box) + " cannot be paid, or a rule of the card closes this row.");
-    }
-    if (c.verb == Verb::Fill) return say("ODG-7.3.3", "The dice in the pools cannot fill " + box_words(*box) + ".");
-    if (box->kind != BoxKind::Small) return say("ODG-7.3.3", "A wide box is filled with all its dice at the same time.");
-    if (c.value < box->number) return say("ODG-7.3.2", "The box needs " + std::to_string(box->number) + " or more.");
-    if (box->colour != kGrey && box->colour != c.colour && c.colour != index(Colour::Ultratech)) return say("ODG-7.3.1", "The die has the wrong colour.");
-    return say("ODG-7.3.9", "A rule in force forbids this die here.");
-  }
-  if (c.verb == Verb::UseTech) {
-    if (civ(s, c.player & 1).discs == 0) return say("ODG-7.6.1", "There is no Tech Disc in the pool.");
-    if (c.at < 64 && has_bit(civ(s, c.player & 1).activated, c.at)) return say("ODG-7.6.1", "The Tech carries a Tech Disc already.");
-    return say("ODG-1.6", "Its cost cannot be paid, its tier is locked, it is not yours, or a rule limits Techs.");
-  }
-  if (c.verb == Verb::Raise || c.verb == Verb::Lower) return say("ODG-7.7.1", "There are not enough Fleets, values stay between 1 and 6, or an event forbids it.");
-  if (c.verb == Verb::Combine) return say("ODG-7.7.3", "No black die is in the supply, there is no second die, or an event forbids it.");
-  if (c.verb == Verb::CalibrateScience) return say("ODG-7.7.2", "Three Science and a black die in the supply are needed.");
-  if (c.verb == Verb::Flip) return say("ODG-11.1", "Dice or discs lie on the card, it was just turned, or the adversary forbids it.");
-  if (c.verb == Verb::Milestone) return say("ODG-9.4", "The milestone is completed already, or its cost cannot be paid.");
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -37,21 +37,21 @@ const GameInfo& info() {
     g.name = "one_deck_galaxy";
     g.title = "One Deck Galaxy";
     g.fewest = 1, g.most = 2;
-    g.seat_names = {"First", "Second"};
+    g.seat_names = {"P1", "P2"};
     g.players_clause = "ODG-1.1";
     g.options = {
         {"adversary", values({"choose", "random"}, "A", kAdversaries), "ODG-11.8", "Whom you face."},
         {"hard_side", {"choose", "off", "on"}, "ODG-15", "The harder side of the adversary."},
         {"confrontation", {"choose", "A", "B"}, "ODG-11.1", "Which side of the Confrontation card is up at first."},
-        {"homeworld_1", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", "The first player's Homeworld."},
-        {"homeworld_2", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", "The second player's Homeworld."},
-        {"society_1", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "The first player's Society."},
-        {"society_2", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "The second player's Society."},
+        {"homeworld_1", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", "Homeworld of P1."},
+        {"homeworld_2", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", "Homeworld of P2."},
+        {"society_1", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "Society of P1."},
+        {"society_2", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "Society of P2."},
         {"boost", {"none", "smol", "medium", "supernova"}, "ODG-15", "A gift in the first Gather."},
         {"undo", {"until_chance", "none", "action_phase"}, "ODG-15", "What may be taken back: all since Chance spoke last, nothing, or for practice the whole Action Phase."},
         {"sheet", values({"none"}, "C", kMostSheets), "ODG-14.1", "Campaign: the sheet played on."},
         {"nodes", {"none"}, "ODG-14.5", "Campaign: the active nodes of the sheet, as letters.", false, true},
-        {"chain_lines", {"on", "off"}, "ODG-14.5b", "Campaign: a line may start at a node reached after the same game."},
+        {"chain_lines", {"off", "on"}, "ODG-14.5b", "Campaign: a line may start at a node reached after the same game."},
     };
     describe(kSwitches, g.options);
     return g;

@@ -25,7 +25,8 @@ Prompt prompt_for(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view);
 
 void write_view_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat viewer, JsonWriter& out);
 void write_position_of(const OneDeckGalaxy& game, const State& s, JsonWriter& out);  // docs/positions.md
-std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out);
+// Carried on to the next question; `laid`: as it stood before, `story`: what happened on the way.
+std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out, State* laid = nullptr, std::vector<OneDeckGalaxy::Event>* story = nullptr);
 
 void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat viewer);

@@ -1,11 +1,13 @@
 // A position from outside (docs/positions.md): what is left out is filled in, what cannot be is refused with the field
 // and the reason.
 #include "core/json_library.h"
+#include "core/law_words.h"
 
 #include "../rules/rules.h"
 #include "names.h"
 #include "paper.h"
 #include "position_agenda.h"
+#include "position_possible.h"
 
 namespace orrery::one_deck_galaxy {
 namespace {
@@ -31,6 +33,7 @@ class PositionReader {
     events();
     flags();
     if (root_.ok()) read_agenda(game_, root_, s_);
+    if (root_.ok()) refuse_what_cannot_be(game_, root_, s_);
     return s_;
   }
 
@@ -120,6 +123,13 @@ class PositionReader {
     if (root_.ok() && !found) at.refuse("there is no such card");
     return found.value_or(0);
   }
+  // What the option fixes, or the first of the first player and the second of the second, unless the other one has it.
+  static u8 usual(const std::array<u8, kMostPlayers>& option, int p) {
+    const auto fixed = [&](int q) { return row(option, q) != kChoose && row(option, q) != kRandom ? row(option, q) - 1 : -1; };
+    if (fixed(p) >= 0) return static_cast<u8>(fixed(p));
+    const u8 first = static_cast<u8>(p);
+    return fixed(1 - p) == first ? static_cast<u8>(1 - p) : first;
+  }
   void players() {
     const Reader list = root_.optional("players");
     const std::size_t n = root_.ok() && list.exists() ? list.length(static_cast<std::size_t>(game_.players())) : 0;
@@ -127,14 +137,19 @@ class PositionReader {
       auto& c = civ(s_, p);
       c.homeworld = c.society = kNone;
       if (p >= game_.players()) continue;
-      c.homeworld = c.society = static_cast<u8>(p);
+      c.homeworld = usual(game_.options.homeworld, p);
+      c.society = usual(game_.options.society, p);
       if (static_cast<std::size_t>(p) >= n || !root_.ok()) continue;
       const Reader in = list.element(static_cast<std::size_t>(p));
-      in.only({"homeworld", "society", "milestones", "colonies", "techs", "pool", "greenhouse", "picked", "cup", "discs", "discs_paid", "activated", "techs_used", "calibrated"});
+      in.only({"homeworld", "society", "milestones", "colonies", "techs", "pool", "greenhouse", "picked", "cup", "discs", "discs_paid", "activated", "techs_used", "calibrated", "passed_over"});
       c.homeworld = chosen(in, "homeworld", content_.homeworld, c.homeworld);
       c.society = chosen(in, "society", content_.society, c.society);
       if (const Reader m = in.optional("milestones"); root_.ok() && m.exists())
-        for (std::size_t i = 0, k = m.length(4); i < k && root_.ok(); ++i) c.milestones = static_cast<u8>(c.milestones | 1u << (m.element(i).integer(1, 4) - 1));
+        for (std::size_t i = 0, k = m.length(4); i < k && root_.ok(); ++i) {
+          const u8 done = static_cast<u8>(1u << (m.element(i).integer(1, 4) - 1));
+          if (root_.ok() && (c.milestones & done)) m.element(i).refuse("stands there twice", "ODG-9.3");
+          c.milestones = static_cast<u8>(c.milestones | done);
+        }
       cards(in, "colonies", c.colonies);
       cards(in, "techs", c.techs);
       c.discs = static_cast<u8>(number(in, "discs", 0, kTechDiscs, 0));
@@ -193,6 +208,12 @@ class PositionReader {
       s_.generation = static_cast<u8>(n == 0 ? 0 : n - 1);
     }
     const u64 rest = (bit(kCards) - 1) & ~used_;
+    std::string_view taken;  // whoever has it
+    for (const std::string_view key : {"discard", "exiled", "unseen"}) {
+      if (!is_rest(root_.optional(key))) continue;
+      if (!taken.empty()) return root_.optional(key).refuse("only one pile can be the rest, and " + std::string(taken) + " is", "ODG-1.2");
+      taken = key;
+    }
     if (is_rest(root_.optional("discard"))) s_.discard |= rest;
     else if (is_rest(root_.optional("exiled"))) s_.exiled |= rest;
     else if (!list.exists() || is_rest(list)) s_.unseen[0].inside |= rest;
@@ -320,13 +341,8 @@ class PositionReader {
     int pending = given ? number(in, "pending", 0, kEvents, 0) : 0;
     int stack = given ? number(in, "stack", 0, kEvents, -1) : -1;
     if (stack < 0) stack = hidden - pending;
-    if (given && !in.optional("unseen").exists() && stack + pending < hidden) {  // fewer face down: those out of the game are the last ones
-      u8 kept = 0;
-      for (const int e : bits_of(s_.events_unseen))
-        if (std::popcount(kept) < stack + pending) kept = static_cast<u8>(kept | bit(e));
-      s_.events_unseen = kept;
-    }
-    if (root_.ok() && (stack < 0 || stack + pending != std::popcount(s_.events_unseen))) return in.refuse("stack and pending must be the events that are not revealed", "ODG-3.3");
+    if (root_.ok() && (stack < 0 || stack + pending != hidden))
+      return (in.optional("stack").exists() ? in.optional("stack") : in).refuse("stack and pending must be the " + std::to_string(hidden) + " events that are not revealed", "ODG-3.3");
     s_.event_stack = static_cast<u8>(stack);
     s_.pending = static_cast<u8>(pending);
   }
@@ -334,7 +350,12 @@ class PositionReader {
     s_.stalled = yes(root_, "stalled");
     s_.just_flipped = yes(root_, "just_flipped");
     s_.upgraded = yes(root_, "upgraded");
-    s_.limited_placed = static_cast<u8>(number(root_, "limited_placed", 0, kDice, 0));
+    s_.limited_placed = static_cast<u8>(number(root_, "limited_placed", 0, kDice, limited_dice_placed(game_, s_)));
+    for (const int p : {0, 1})
+      if (const Reader list = root_.optional("players"); root_.ok() && list.exists() && static_cast<std::size_t>(p) < list.length(2) && p < game_.players())
+        if (const Reader m = list.element(static_cast<std::size_t>(p)).optional("passed_over"); root_.ok() && m.exists())
+          for (std::size_t i = 0, k = m.length(4); i < k && root_.ok(); ++i) s_.passed_over = static_cast<u8>(s_.passed_over | 1u << (4 * p + m.element(i).integer(1, 4) - 1));
+    if (root_.ok() && s_.passed_over && !game_.options.manual_milestones) root_.optional("players").refuse("milestones are passed over only with milestones=manual", "ODG-9.10");
     if (const Reader list = root_.optional("resolved"); root_.ok() && list.exists())
       for (std::size_t i = 0, n = list.length(9); i < n && root_.ok(); ++i) {
         std::string_view w = list.element(i).word();
@@ -370,16 +391,26 @@ class PositionReader {
   std::array<bool, kPiles> given_{};
 };
 
+constexpr LawField kFieldsOfLaws[] = {
+    {"ODG-1.2", "players"},  {"ODG-2.2", "unseen"},   {"ODG-2.8", "zone"},     {"ODG-3.3", "unseen"}, {"ODG-7.3.1", "placed"}, {"ODG-7.3.2", "placed"},
+    {"ODG-7.3.3", "placed"}, {"ODG-7.3.9", "placed"}, {"ODG-7.4.1", "rings"},  {"ODG-7.5.1", "placed"}, {"ODG-7.6.5", "placed"}, {"ODG-10.1", "class"},
+    {"ODG-10.2", "base_discs"}, {"I-3", "adversary"}, {"I-4", "events"}, {"I-9", "players"}, {"I-11", "players"}, {"I-14", "players"}};
+
 }  // namespace
 
-std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out) {
+std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out, State* laid, std::vector<OneDeckGalaxy::Event>* story) {
   std::optional<Refusal> refusal;
   const Reader root(json, "", refusal);
-  if (!json.is_object()) return Refusal{"position", "an object is expected"};
+  if (!json.is_object()) return Refusal{"", "a position is an object"};
   out = PositionReader(game, root).read();
   if (refusal) return refusal;
-  if (const char* law = game.broken_law(out)) return Refusal{"position", law};
+  if (const char* law = game.broken_law(out)) {
+    refuse_law(root, law, kFieldsOfLaws);
+    return refusal;
+  }
+  if (laid) *laid = out;
   Turn<OneDeckGalaxy> t(game, out);
+  t.story = story;
   // ODG-9.10  Between two steps of a turn no milestone waits; in the middle of a decision it may.
   if (!out.agenda.empty() && (!root.optional("agenda").exists() || out.agenda.next().what == Do::Act)) check_milestones(t);
   Choices next;

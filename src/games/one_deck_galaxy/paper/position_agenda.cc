@@ -2,7 +2,7 @@
 
 #include <iterator>
 
-#include "../rules/rules.h"
+#include "../rules/steps.h"
 #include "core/json_library.h"
 #include "step_words.h"
 
@@ -57,9 +57,11 @@ Bounds bounds_of(Do what) {
     case Do::GiveOut: return {.x = 6, .y = 3, .n = 20, .y_needed = true};
     case Do::TakeIcons: return {.y = 3, .y_needed = true};
     case Do::TieDie: return {.x = 2, .y = 3, .n = 9};
-    case Do::FillBox: return {.x = kPlaces - 1};
+    case Do::Act: return {.x = 3, .branch = 3, .pc = 3};
+    case Do::FillBox: return {.x = kPlaces - 1, .y = 1, .branch = 3};
+    case Do::CombineDice: return {.branch = 3};
     case Do::PayScience: return {.x = static_cast<u8>(Pay::Morsel), .y = kPlaces - 1, .src = kEvents - 1};
-    case Do::CombineTo: return {.x = 6};
+    case Do::CombineTo: return {.x = 6, .y = 1, .y_needed = true};
     case Do::PayDice: return {.x = 3, .y = 1, .y_needed = true};
     case Do::RunEffect: case Do::PickDice: case Do::NameColour: case Do::GainDie: case Do::SetDice: case Do::RecolourDice: case Do::CopyFrom: case Do::ChooseTarget:
     case Do::PayCard: return {.x = 6, .y = 3, .n = kDice, .src = kNodeTech + kMostNodes - 1, .branch = 2, .pc = 4, .src_needed = true};
@@ -89,6 +91,7 @@ bool will_be_chosen(const OneDeckGalaxy& g, const State& s) {
   return s.adversary != kNone || asked(Do::ChooseAdversary, -1);
 }
 
+int picked(const State& s, int p) { return s.dice.count(picked_by(p)); }
 // Does the step fit the table? Only what would lead nowhere is refused; everything else the rules look at themselves.
 const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
   const bool one = t.who.size() == 1 && !t.who.has(Seat::Chance) && orrery::index(t.who.first_seat()) < g.players();
@@ -101,7 +104,10 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
   if (t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw && !all_have_chosen(g, s)) return "needs Homeworlds and Societies";
   if (s.adversary == kNone && t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw) return "needs an adversary";
   switch (t.what) {
-    case Do::Draw: return chance_only() && s.deck > 0 && (static_cast<Goes>(t.x) != Goes::Zone || (t.y < kSlots && row(s.zone, t.y) == kNone)) ? nullptr : "cannot be drawn now";
+    case Do::Draw:
+      for (const Step& later : s.agenda.todo)
+        if (later.what == Do::Draw && static_cast<Goes>(t.x) == Goes::Zone && later.x == t.x && later.y == t.y) return "fills the same slot twice";
+      return chance_only() && s.deck > 0 && (static_cast<Goes>(t.x) != Goes::Zone || (t.y < kSlots && row(s.zone, t.y) == kNone)) ? nullptr : "cannot be drawn now";
     case Do::TurnUp: {
       int down = 0;
       for (const Pile& p : s.pile) down += row(p.cards, t.y);
@@ -117,7 +123,24 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
     case Do::LoseMorsel: return s.losses > 0 ? nullptr : "no Morsel is to be lost";
     case Do::AnyTime: case Do::RerollOne: return one && orrery::index(t.who.first_seat()) == t.y ? nullptr : "belongs to one player";
     case Do::PayDice: return one && orrery::index(t.who.first_seat()) == t.y && milestone(g, s, t.y, t.x).aim == Aim::PayDice ? nullptr : "is no such milestone";
-    case Do::FillBox: return box_at(g, s, t.x) && box_at(g, s, t.x)->kind == BoxKind::Wide && !is_filled(s, t.x) ? nullptr : "names no wide box that is empty";
+    case Do::FillBox:
+      if (!(box_at(g, s, t.x) && box_at(g, s, t.x)->kind == BoxKind::Wide && !is_filled(s, t.x))) return "names no wide box that is empty";
+      if (!picked_dice_fit(g, s, t.x)) return "has dice picked that do not fit the box";
+      if (g.players() == 2 && (t.y == kNone ? picked(s, 0) + picked(s, 1) > 0 : t.y >= 2 || picked(s, t.y) == 0)) return "'y' is the player who has put the first die";
+      if (g.players() == 1 && (t.y != kNone || t.branch != 0)) return "nobody else is there";
+      return t.who == who_fills(g, s, t) ? nullptr : "'who' are those who can add a die";
+    case Do::CombineDice:
+      if (picked(s, 0) + picked(s, 1) != 1) return "needs one die that is picked";
+      return t.who == who_combines(g, s, t) ? nullptr : "'who' are those who can give the second die";
+    case Do::CombineTo:
+      if (picked(s, 0) != 1 || picked(s, 1) != 1) return "needs one picked die of each player";
+      return t.x == combined_value(g, s) && t.who == g.team() ? nullptr : "'x' is the value of the new die, and the team is asked";
+    case Do::Act: {
+      if (g.players() == 1) return t.who == g.team() && t.x == 0 && t.pc == 0 && t.branch == 0 ? nullptr : "is for the only player, who needs nobody's word";
+      if (t.x == 3) return "would be over: both have ended";
+      return t.who.bits == (t.x == 0 ? g.team().bits : g.team().bits & ~t.x) ? nullptr : "'who' are those who have not ended";
+    }
+
     case Do::PayScience:
       if (static_cast<Pay>(t.x) == Pay::Ring && !(t.y != kNone && box_at(g, s, t.y) && box_at(g, s, t.y)->kind == BoxKind::ScienceRing && base_discs_at(s, kOnBase) > 0)) return "names no ring";
       if (static_cast<Pay>(t.x) == Pay::Appeal && adversary(g, s).appeal_science == 0) return "is not for this adversary";
@@ -130,7 +153,7 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
       return t.n > 0 && colours >= t.n ? nullptr : "needs dice of different colours in the supply";
     }
     case Do::Swell: return is(g, s, Nature::Nebula) ? nullptr : "is the Nebula's";
-    case Do::TakeIcons: case Do::ReleaseDice: case Do::Act: return t.who == g.team() ? nullptr : "is for the team";
+    case Do::TakeIcons: case Do::ReleaseDice: return t.who == g.team() ? nullptr : "is for the team";
     default: break;
   }
   if (is_effect_step(t.what)) {

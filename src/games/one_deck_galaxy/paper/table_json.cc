@@ -107,6 +107,11 @@ class TableWriter {
       out_.field("discs", c.discs).field("discs_paid", c.paid).key("activated").open_list();
       for (const int src : bits_of(c.activated)) out_.value(source_name(content_, src));
       out_.close_list().field("techs_used", c.techs_used).field("calibrated", c.calibrated != 0);
+      if (const unsigned passed = s_.passed_over >> (4 * p) & 15u) {
+        out_.key("passed_over").open_list();
+        for (const int m : bits_of(passed)) out_.value(m + 1);
+        out_.close_list();
+      }
       if (is_view_ && c.homeworld != kNone && c.society != kNone) civilization(p);
       out_.close();
     }

@@ -26,7 +26,7 @@ constexpr Written kWritten[] = {
     {Verb::Study, "study", "s"}, {Verb::Upgrade, "upgrade", ""}, {Verb::Keep, "keep", "k"}, {Verb::LookAgain, "look again", "k"},
     {Verb::Encounter, "encounter", "s"}, {Verb::Lose, "lose", "e"}, {Verb::Feed, "feed", "e"}, {Verb::FeedDice, "feed die", "c"},
     {Verb::Capture, "capture", "c"}, {Verb::Free, "free", "k"}, {Verb::Release, "release", "c"}, {Verb::Exile, "exile disc", ""},
-    {Verb::GiveUp, "give up", ""}, {Verb::Pass, "pass", ""},
+    {Verb::GiveUp, "give up", ""}, {Verb::Pass, "pass", ""}, {Verb::Decline, "decline", "p"},
 };
 std::string number(int n) { return std::to_string(n); }
 

@@ -65,7 +65,12 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
         case Verb::Homeworld: say("ODG-9.1", seat_code(c.player) + " leads " + std::string(game.content.homeworld[c.at].name.view()) + "."); break;
         case Verb::Society: say("ODG-9.1", seat_code(c.player) + " plays the " + std::string(game.content.society[c.at].name.view()) + "."); break;
         case Verb::Adversary: say("ODG-11.8", "The adversary is the " + std::string(game.content.adversary[c.at].name.view()) + (c.a ? ", hard side." : ".")); break;
-        case Verb::End: say("ODG-7.1", "The actions end."); break;
+        case Verb::End:
+          say("ODG-7.1", e.n ? seat_code(c.player) + " wants to end the actions; " + seat_code(1 - c.player) + " is asked." : "The actions end.");
+          break;
+        case Verb::Decline:
+          say("ODG-13.2", e.n ? seat_code(c.player) + " asks " + seat_code(1 - c.player) + " to go on." : seat_code(c.player) + " declines; all dice return.");
+          break;
         case Verb::Pass: say("ODG-7.1", "Nothing more."); break;
         case Verb::Confrontation: say("ODG-11.1", std::string("Side ") + (c.at ? "B" : "A") + " of the Confrontation card is up.", "confrontation"); break;
         case Verb::Raise: say("ODG-7.7.1", seat_code(c.player) + " raises " + die + " by one."); break;

@@ -5,12 +5,14 @@
 namespace orrery::one_deck_galaxy {
 namespace {
 
+// "3", "1 + half your Flora", "your Relic", "its value - 1"
 std::string count_words(const Amount& a) {
   if (a.of == kNone) return std::to_string(a.base);
-  std::string counted = a.of == kBound ? "v" : "[" + std::string(resource_name(static_cast<Resource>(a.of))) + "]";
-  if (a.per > 1) counted += "/" + std::to_string(a.per);
-  if (a.base > 0) return a.of == kBound ? counted + "+" + std::to_string(a.base) : std::to_string(a.base) + "+" + counted;
-  return a.base < 0 ? counted + std::to_string(a.base) : counted;
+  std::string counted = a.of == kBound ? "its value" : "your " + std::string(resource_name(static_cast<Resource>(a.of)));
+  if (a.per == 2) counted = "half " + counted;
+  else if (a.per > 2) counted += " / " + std::to_string(a.per);
+  if (a.base > 0) return a.of == kBound ? counted + " + " + std::to_string(a.base) : std::to_string(a.base) + " + " + counted;
+  return a.base < 0 ? counted + " - " + std::to_string(-a.base) : counted;
 }
 bool is_one(const Amount& a) { return a.of == kNone && a.base == 1; }
 std::string colour_words(u8 c) {
@@ -22,13 +24,17 @@ std::string colour_words(u8 c) {
     default: return std::string(colour_name(c));
   }
 }
-std::string dice(const Amount& n, u8 colour) { return count_words(n) + " " + colour_words(colour) + (is_one(n) ? " die" : " dice"); }
+// "2 Energy dice", "Energy dice (1 + half your Flora)"
+std::string dice(const Amount& n, u8 colour) {
+  if (n.of != kNone) return colour_words(colour) + " dice (" + count_words(n) + ")";
+  return count_words(n) + " " + colour_words(colour) + (is_one(n) ? " die" : " dice");
+}
 std::string selection(const Effect& e) {
   const std::string kind = e.colour == kNamed ? " of the chosen colour" : e.colour == kChoice ? " that are not black" : "";
   switch (e.many) {
     case Many::Any: return "any number of your dice" + kind;
     case Many::All: return "all your dice" + kind;
-    case Many::UpTo: return "up to " + count_words(e.n) + " of your dice" + kind;
+    case Many::UpTo: return "up to " + (e.n.of == kNone || e.n.base == 0 ? count_words(e.n) : "(" + count_words(e.n) + ")") + " of your dice" + kind;
     case Many::Exactly: break;
   }
   if (e.at_least > 0) return "dice totalling " + std::to_string(e.at_least) + " or more";
@@ -56,11 +62,11 @@ std::string words_of(const Effect& e) {
     case Op::Copy: return "Set " + selection(e) + " to the value of one other die of your pool.";
     case Op::Return: return "Return " + selection(e) + (e.is_cost ? ":" : ".");
     case Op::Store: return "Plant " + selection(e) + (e.value.base ? ", each " + signed_number(e.value.base) : "") + ".";
-    case Op::ChooseColour: return "Choose E, M or D.";
+    case Op::ChooseColour: return "Choose Energy, Materials or Diplomacy.";
     case Op::SpendFleets: return "Spend " + fleets(e.n) + ":";
     case Op::AddFleets: return "Gain " + fleets(e.n) + ".";
     case Op::Probe: return is_one(e.n) ? "Launch a Probe." : "Launch " + n + " Probes.";
-    case Op::DiscardScience: return "Discard a Science card of value v:";
+    case Op::DiscardScience: return "Discard a Science card:";
     case Op::AddInfluence: return "Add " + n + " influence to a Location in the Discovery Zone.";
     case Op::LoseInfluence: return "Remove " + (e.many == Many::All ? std::string("all") : n) + " influence from one Encounter.";
     case Op::LoseFleets: return "Lose " + fleets(e.n) + ", or all you have.";
@@ -115,7 +121,7 @@ std::string words_of(const Milestone& m) {
     case Aim::Fleets: return "Have " + n + " Fleets.";
     case Aim::Science: return "Have " + n + " Science.";
     case Aim::ZoneInfluence: return "Have " + n + " influence on Locations in the Discovery Zone.";
-    case Aim::EachColour: return "Have " + n + " or more dice of each of E, M, D in your pool.";
+    case Aim::EachColour: return "Have " + n + " or more dice each of Energy, Materials and Diplomacy in your pool.";
     case Aim::SameValue: return "Have " + n + " dice of the same value in your pool.";
     case Aim::OfValue: return "Have " + n + " dice showing " + k + " in your pool.";
     case Aim::PairsOfValues: return "Have " + k + " dice of each of " + n + " values in your pool.";

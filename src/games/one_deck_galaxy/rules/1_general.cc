@@ -170,25 +170,4 @@ TakeBack OneDeckGalaxy::take_back(const State& before, const State& after) const
   return options.undo == Undo::ActionPhase && acting ? TakeBack::Always : TakeBack::UntilFinal;
 }
 
-// ODG-13.2  Dice, discs, Techs and Colonies are used by whom they belong to.
-bool OneDeckGalaxy::may_give(Seat by, const Choice& c) {
-  switch (c.verb) {
-    case Verb::Homeworld:
-    case Verb::Society:
-    case Verb::Place:
-    case Verb::UseTech:
-    case Verb::UseNode:
-    case Verb::Raise:
-    case Verb::Lower:
-    case Verb::Combine:
-    case Verb::ReturnDie:
-    case Verb::Milestone:
-    case Verb::Harvest:
-    case Verb::Pick:
-    case Verb::Recolour:
-    case Verb::Reroll: return c.player == orrery::index(by);
-    default: return true;
-  }
-}
-
 }  // namespace orrery::one_deck_galaxy

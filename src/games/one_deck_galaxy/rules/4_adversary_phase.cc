@@ -9,8 +9,8 @@ void enter(Play& t, Phase phase) {
   if (phase != Phase::Act) t.s.stalled = 0;                                    // ODG-3.7  counted anew in every phase; Gather and Act are one
   tell(t, What::PhaseBegins, {}, static_cast<int>(phase));
 }
-Step any_time(int p, bool results_end) { return Step{.what = Do::AnyTime, .who = seat_set(p), .x = results_end, .y = static_cast<u8>(p)}; }
 }  // namespace
+Step any_time(int p, bool results_end) { return Step{.what = Do::AnyTime, .who = seat_set(p), .x = results_end, .y = static_cast<u8>(p)}; }
 
 void enter_phase(Play& t, Phase phase) { enter(t, phase); }
 // "At any time" milestones: a window for each player, in seat order (spec 4.1, engine note).
@@ -226,7 +226,11 @@ void ask_at_any_time(const Ask& q, Step now, Choices& out) {
 }
 void do_at_any_time(Play& t, Step now, Choice c) {
   tell(t, What::Answered, c, 0, now.who);
-  if (c.verb == Verb::Pass) return;
+  if (c.verb == Verb::Pass) {
+    for (int m = 0; t.game.options.manual_milestones && m < 4; ++m)
+      if (may_complete(t.game, t.s, now.y, m)) t.s.passed_over = static_cast<u8>(t.s.passed_over | as_passed_over(now.y, m));
+    return;
+  }
   t.s.agenda.schedule(now);
   take_milestone(t, c);
 }

@@ -152,11 +152,12 @@ struct Pools {
   std::array<u8, kColours> taken_of{};
   int total = 0, least = 6, taken = 0;
   u8 values = 0;  // taken up
-  explicit Pools(const State& s) {
+  explicit Pools(const State& s, u8 seats = 3) {  // whose pools
     for (int i = 0; i < kDice; ++i) {
       const Die d = s.dice.at(i);
       const int kind = (i & ~7) + d.value;
       if (d.place == pool_of(0) || d.place == pool_of(1)) {
+        if (!has_bit(seats, d.place - kPool)) continue;
         ++row(count, kind);
         row(of, d.place - kPool) |= Kinds{1} << kind;
       } else if (d.place == picked_by(0) || d.place == picked_by(1)) {
@@ -241,20 +242,37 @@ void count_limited(const Game& g, State& s, Colour c, Place place) {
   limit_left(g, s, limited);
   if (!is_base_box(place) && place != kLab && index(c) == limited) ++s.limited_placed;
 }
-SeatSet who_can_add(const Game& g, const State& s, Place place) {
-  const Pools pools(s);
-  const WideBox box(g, s, pools, place);
-  SeatSet who;
-  for (int p = 0; p < g.players(); ++p)
+// ODG-13.2, ODG-13.3  Whose dice a box begun by p may be filled with: her own, and the partner's unless he has declined.
+u8 fillers(int p, u8 declined) { return static_cast<u8>(as_bit(p) | (is_out(declined, 1 - p) ? 0 : as_bit(1 - p))); }
+bool can_fill_alone(const Game& g, const State& s, Place place, int p) {
+  const Pools pools(s, as_bit(p));
+  return WideBox(g, s, pools, place).can_be_filled();
+}
+// The dice that may be added now. Before the first one everybody is asked who could begin.
+template <class Look>
+void each_fitting_die(const Game& g, const State& s, const Step& now, Look look) {
+  for (int p = 0; p < g.players(); ++p) {
+    const int began = now.y == kNone ? p : now.y;
+    const u8 seats = fillers(began, now.branch);
+    if (!has_bit(seats, p)) continue;
+    const Pools pools(s, seats);
+    const WideBox box(g, s, pools, now.x);
     for (const int kind : bits_of(row(pools.of, p)))
-      if (!who.has(seat_at(p)) && box.may_add(colour_at(kind / 8), kind % 8)) who = who.with(seat_at(p));
-  return who;
+      if (box.may_add(colour_at(kind / 8), kind % 8)) look(p, kind);
+  }
+}
+// A partner without whom the box cannot be filled may decline, and so may she who has been given something.
+bool may_decline(const Game& g, const State& s, const Step& now, int p) {
+  const int other = 1 - p;
+  if (g.players() == 1 || (now.y != kNone && !has_bit(fillers(now.y, now.branch), p))) return false;
+  const bool is_asked = now.y == kNone ? may_begin_to_fill(g, s, now.x, other, now.branch) : s.dice.any(picked_by(other));
+  return is_asked && !can_fill_alone(g, s, now.x, other);
 }
 
 // Everything that can be placed now, box by box.
 class Placements {
  public:
-  Placements(const Ask& q, Choices& out) : g_(q.game), s_(q.s), out_(out), pools_(q.s) {
+  Placements(const Ask& q, const Step& act, Choices& out) : g_(q.game), s_(q.s), act_(act), out_(out), pools_(q.s) {
     for (const Die& d : s_.dice.die) fill(d.place);
     for (const Place place : s_.base_disc) fill(place);
     u8 limited;
@@ -297,18 +315,27 @@ class Placements {
       const Place place = static_cast<Place>(first + i);
       if (is_filled(place)) continue;
       if (box.kind == BoxKind::Small) dice(small_box_takes(box) & rule & allowed_, place);
-      else if (box.kind == BoxKind::Wide ? WideBox(g_, s_, pools_, box, place).can_be_filled() : may_ring(g_, s_, place))
+      else if (box.kind == BoxKind::Wide ? may_fill(box, place) : may_ring(g_, s_, place))
         out_.push({.verb = box.kind == BoxKind::Wide ? Verb::Fill : Verb::Ring, .at = place});
     }
   }
+  // By any of those who are asked.
+  bool may_fill(const Box& box, Place place) const {
+    if (!WideBox(g_, s_, pools_, box, place).can_be_filled()) return false;
+    if (act_.who == g_.team() && act_.branch == 0) return true;
+    for (int p = 0; p < g_.players(); ++p)
+      if (act_.who.has(seat_at(p)) && may_begin_to_fill(g_, s_, place, p, act_.branch)) return true;
+    return false;
+  }
   void dice(Kinds takes, Place place) {
     for (int p = 0; p < g_.players(); ++p)
-      for (const int kind : bits_of(row(pools_.of, p) & takes))
+      for (const int kind : bits_of(act_.who.has(seat_at(p)) ? row(pools_.of, p) & takes : Kinds{0}))
         out_.push({.verb = Verb::Place, .player = static_cast<u8>(p), .colour = static_cast<u8>(kind / 8), .value = static_cast<u8>(kind % 8), .at = place});
   }
 
   const Game& g_;
   const State& s_;
+  const Step& act_;
   Choices& out_;
   Pools pools_;
   std::array<u64, 2> filled_{};  // places
@@ -316,30 +343,60 @@ class Placements {
 };
 }  // namespace
 
-void list_placements(const Ask& q, Choices& out) { Placements(q, out).list(); }
+void list_placements(const Ask& q, Step now, Choices& out) { Placements(q, now, out).list(); }
+// Nobody begins to fill a box to which she can give nothing herself.
+bool may_begin_to_fill(const Game& g, const State& s, Place place, int p, u8 declined) {
+  const Pools pools(s, fillers(p, declined));
+  const WideBox box(g, s, pools, place);
+  for (const int kind : bits_of(row(pools.of, p)))
+    if (box.may_add(colour_at(kind / 8), kind % 8)) return true;
+  return false;
+}
 
 // ODG-7.3.7, ODG-7.3.8  What is placed stays until the Results Phase; boxes of a row are filled in any order.
 void place(Play& t, Choice c) {
   move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, c.at, c.value);
   count_limited(t.game, t.s, colour_at(c.colour), c.at);
 }
-void begin_to_fill(Play& t, Choice c) {
-  t.s.agenda.schedule(Step{.what = Do::FillBox, .who = who_can_add(t.game, t.s, c.at), .x = c.at});
+SeatSet who_fills(const Game& g, const State& s, Step now) {
+  SeatSet who;
+  each_fitting_die(g, s, now, [&](int p, int) { who = who.with(seat_at(p)); });
+  for (int p = 0; p < g.players(); ++p)
+    if (may_decline(g, s, now, p)) who = who.with(seat_at(p));
+  return who;
+}
+// Do the dice on the tray belong into this box, and is it not full of them?
+bool picked_dice_fit(const Game& g, const State& s, Place place) {
+  const Box& box = *box_at(g, s, place);
+  const Kinds fitting = of_its_colour(box) & rule_allows(g, s, place);
+  int total = 0;
+  for (int i = 0; i < kDice; ++i)
+    if (const Die d = s.dice.at(i); d.place == picked_by(0) || d.place == picked_by(1)) {
+      if (!has_bit(fitting, kind_of(colour_at(i / 8), d.value))) return false;
+      total += d.value;
+    }
+  return total < box.number;
+}
+void begin_to_fill(Play& t, Choice c, u8 declined) {
+  Step fill{.what = Do::FillBox, .branch = declined, .x = c.at};
+  fill.who = who_fills(t.game, t.s, fill);
+  t.s.agenda.schedule(fill);
 }
 void ask_which_die_to_add(const Ask& q, Step now, Choices& out) {
-  const Pools pools(q.s);
-  const WideBox box(q.game, q.s, pools, now.x);
   for (int p = 0; p < q.game.players(); ++p)
-    for (const int kind : bits_of(row(pools.of, p)))
-      if (box.may_add(colour_at(kind / 8), kind % 8))
-        out.push({.verb = Verb::Pick, .player = static_cast<u8>(p), .colour = static_cast<u8>(kind / 8), .value = static_cast<u8>(kind % 8)});
+    if (may_decline(q.game, q.s, now, p)) out.push({.verb = Verb::Decline, .player = static_cast<u8>(p)});
+  each_fitting_die(q.game, q.s, now, [&](int p, int kind) {
+    out.push({.verb = Verb::Pick, .player = static_cast<u8>(p), .colour = static_cast<u8>(kind / 8), .value = static_cast<u8>(kind % 8)});
+  });
 }
 void add_die(Play& t, Step now, Choice c) {
+  if (c.verb == Verb::Decline) return decline(t, c, now.y == kNone ? c.player : 1 - now.y);
   move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, picked_by(c.player), c.value);
+  if (now.y == kNone && t.game.players() == 2) now.y = c.player;
   int total = 0;
   for (const Die& d : t.s.dice.die) total += d.place == picked_by(0) || d.place == picked_by(1) ? d.value : 0;
   if (total < box_at(t.game, t.s, now.x)->number) {
-    now.who = who_can_add(t.game, t.s, now.x);
+    now.who = who_fills(t.game, t.s, now);
     return t.s.agenda.schedule(now);
   }
   for (int p = 0; p < t.game.players(); ++p)
@@ -347,6 +404,7 @@ void add_die(Play& t, Step now, Choice c) {
       for (int n = t.s.dice.count(colour_at(i), picked_by(p)); n > 0; --n) count_limited(t.game, t.s, colour_at(i), now.x);
     }
   for (int p = 0; p < t.game.players(); ++p) t.s.dice.move_all(picked_by(p), now.x);
+  something_changed(t);
   tell(t, What::Answered, {.verb = Verb::Fill, .at = now.x, .a = card_under(t.s, now.x)}, total, now.who);
 }
 

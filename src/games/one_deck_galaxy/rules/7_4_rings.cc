@@ -56,8 +56,12 @@ bool can_pay(const Game& g, const State& s, const Step& now) {
 bool payment_is_possible(const Game& g, const State& s, Step now) { return s.picked != 0 || can_pay(g, s, now); }
 void ask_which_science_pays(const Ask& q, Step now, Choices& out) {
   const Bill bill = bill_for(q.game, q.s, now);
+  u64 fitting = 0;
   for (const int card : bits_of(q.s.science))
-    if (may_pay_with(q.game, q.s, bill, card)) out.push({.verb = Verb::PickCard, .at = static_cast<u8>(card)});
+    if (may_pay_with(q.game, q.s, bill, card)) fitting |= bit(card);
+  const u64 all = q.s.picked | fitting;
+  const bool one_set = fitting && science_value(q.game, all) - least_value(q.game, all) < bill.unit;  // each of them is needed: nothing to choose
+  for (const int card : bits_of(one_set ? fitting & (~fitting + 1) : fitting)) out.push({.verb = Verb::PickCard, .at = static_cast<u8>(card)});
   if (q.s.picked && bill.is_paid(science_value(q.game, q.s.picked), least_value(q.game, q.s.picked))) out.push({.verb = Verb::Done});
 }
 void pay_science(Play& t, Step now, Choice c) {

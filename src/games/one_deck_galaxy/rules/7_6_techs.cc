@@ -31,6 +31,7 @@ int dice_to_pick_from(const State& s, const Effect& e, const Step& now, int p) {
     if (may_pick(e, now, colour_at(c))) n += s.dice.count(colour_at(c), pool_of(p));
   return n;
 }
+}  // namespace
 // ODG-1.6, EC-30  Costs are paid in full, or the Tech cannot be used. EC-66  Nothing is planted in a full Greenhouse.
 bool is_payable(const Game& g, const State& s, int p, const Effect& e) {
   if (e.op == Op::Store) return free_places(g, s, p) > 0;
@@ -44,8 +45,6 @@ bool is_payable(const Game& g, const State& s, int p, const Effect& e) {
     default: return true;
   }
 }
-
-}  // namespace
 
 const Effect& effect_of(const Game& g, const State& s, const Step& now) {
   if (is_node(now)) return node(g, now.src - kNodeTech)->effects[now.pc];

@@ -10,12 +10,14 @@ Choice die_choice(Verb verb, int p, Colour c, int v) {
 }
 
 // ---------------------------------------------------------------------------------- Calibrate
+}  // namespace
 // ODG-7.7.1  One Fleet for a step; PA-5 makes it 2, A.CAL makes the first one of a turn free (EC-82).
 int calibrate_price(const Game& g, const State& s, int p) {
   if (lasting(g, s, Op::FreeCalibrate) > 0 && civ(s, p).calibrated == 0) return 0;
   const Effect* dear = lasting_effect(g, s, Op::CalibrateCost);
   return dear ? dear->n.base : 1;
 }
+namespace {
 void list_calibrations(const Game& g, const State& s, int p, Choices& out) {
   if (lasting_effect(g, s, Op::ForbidCalibrate) || fleets(s) < calibrate_price(g, s, p)) return;  // DS-3
   each_die(s, pool_of(p), [&](Colour c, int v) {
@@ -35,16 +37,17 @@ void calibrate(Play& t, Choice c) {
 // ODG-7.7.3, ODG-7.7.4  Any two dice for a black one; a black die among them comes back to the supply first.
 class Combining {
  public:
-  Combining(const Game& g, const State& s) {
+  Combining(const Game& g, const State& s, int p, u8 declined) {
     if (lasting_effect(g, s, Op::ForbidCombine)) return;                       // OC-5
-    const auto lies_in_a_pool = [](Die d) { return d.place == pool_of(0) || d.place == pool_of(1); };
-    for (const Die& d : s.dice.die) dice_ += lies_in_a_pool(d);
-    for (int i = first_die(Colour::Ultratech); i < end_die(Colour::Ultratech); ++i) black_ += lies_in_a_pool(s.dice.at(i)), supply_ += s.dice.at(i).place == kSupply;
+    const bool together = !is_out(declined, 1 - p);
+    const auto counts = [&](Die d) { return d.place == pool_of(p) || (together && d.place == pool_of(1 - p)); };
+    for (const Die& d : s.dice.die) dice_ += counts(d);
+    for (int i = first_die(Colour::Ultratech); i < end_die(Colour::Ultratech); ++i) black_ += counts(s.dice.at(i)), supply_ += s.dice.at(i).place == kSupply;
   }
   bool may_begin_with(Colour c) const { return c == Colour::Ultratech || supply_ > 0 ? dice_ > 1 : black_ > 0; }
 
  private:
-  int dice_ = 0, black_ = 0, supply_ = 0;  // in all pools; of these black; black in the supply
+  int dice_ = 0, black_ = 0, supply_ = 0;  // in her pool and the partner's; of these black; black in the supply
 };
 struct Taken {
   int player = -1, value = 0;
@@ -56,14 +59,15 @@ Taken taken_up(const State& s) {
       if (s.dice.at(i).place == picked_by(p)) return {p, s.dice.at(i).value, colour_at(i / 8)};
   return {};
 }
-SeatSet who_can_combine(const Game& g, const State& s) {
+// Every die that could be the second one: her own, and the partner's unless he has declined.
+template <class Look>
+void each_second_die(const Game& g, const State& s, const Step& now, Look look) {
   const Taken first = taken_up(s);
-  SeatSet who;
   for (int p = 0; p < g.players(); ++p)
-    each_die(s, pool_of(p), [&](Colour c, int) {
-      if (first.colour == Colour::Ultratech || c == Colour::Ultratech || s.dice.count(Colour::Ultratech, kSupply) > 0) who = who.with(seat_at(p));
-    });
-  return who;
+    if (p == first.player || !is_out(now.branch, p))
+      each_die(s, pool_of(p), [&](Colour c, int v) {
+        if (first.colour == Colour::Ultratech || c == Colour::Ultratech || s.dice.count(Colour::Ultratech, kSupply) > 0) look(p, c, v);
+      });
 }
 
 // ODG-11.1  The Confrontation card may be turned while nothing lies on it. EC-41  Not twice in a row.
@@ -112,11 +116,12 @@ Choice as_told(const Play& t, Choice c) {
 
 // ---------------------------------------------------------------------------------- the question
 // ODG-7.1  Any number of actions in any order; either player may act.
-void ask_for_an_action(const Ask& q, Step, Choices& out) {
+void ask_for_an_action(const Ask& q, Step now, Choices& out) {
   const Game& g = q.game;
-  list_placements(q, out);
-  const Combining combining(g, q.s);
+  list_placements(q, now, out);
   for (int p = 0; p < g.players(); ++p) {
+    if (!now.who.has(seat_at(p))) continue;
+    const Combining combining(g, q.s, p, now.branch);
     list_ready_techs(q, p, out);
     list_calibrations(g, q.s, p, out);
     each_die(q.s, pool_of(p), [&](Colour c, int v) {
@@ -134,19 +139,23 @@ void ask_for_an_action(const Ask& q, Step, Choices& out) {
     if (can_pay(g, q.s, Step{.x = static_cast<u8>(Pay::Appeal)})) out.push({.verb = Verb::AppealScience});
   }
   if (may_flip(g, q.s)) out.push({.verb = Verb::Flip});
+  for (int p = 0; now.x != 0 && p < g.players(); ++p)
+    if (now.who.has(seat_at(p)) && may_stay(q, now, p)) out.push({.verb = Verb::Decline, .player = static_cast<u8>(p)});
   out.push({.verb = Verb::End});
 }
 bool end_is_said(const Game&, const State&, Step) { return true; }
 
 // ODG-7.2  An action is finished before the next begins: what it asks stands above the next question.
 void act(Play& t, Step now, Choice c) {
+  if (c.verb == Verb::End) return end_actions(t, now);
+  if (c.verb == Verb::Decline) return stay(t, now, c);
   if (c.verb != Verb::Fill) tell(t, What::Answered, as_told(t, c), 0, now.who);
-  if (c.verb == Verb::End) return;
-  t.s.agenda.schedule(now);
-  t.s.just_flipped = c.verb == Verb::Flip;
+  const bool may_come_to_nothing = c.verb == Verb::Fill || c.verb == Verb::Combine;
+  t.s.agenda.schedule(may_come_to_nothing ? now : step(Do::Act, t.game.team()));
+  if (!may_come_to_nothing) t.s.just_flipped = c.verb == Verb::Flip;
   switch (c.verb) {
     case Verb::Place: return place(t, c);
-    case Verb::Fill: return begin_to_fill(t, c);
+    case Verb::Fill: return begin_to_fill(t, c, now.branch);
     case Verb::Ring: return fill_ring(t, c);
     case Verb::UseTech: return use_tech(t, c);
     case Verb::UseNode: return use_node(t, c);
@@ -155,7 +164,9 @@ void act(Play& t, Step now, Choice c) {
     case Verb::CalibrateScience: return t.s.agenda.schedule(Step{.what = Do::PayScience, .who = t.game.team(), .x = static_cast<u8>(Pay::Calibrate)});
     case Verb::Combine:
       move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, picked_by(c.player), c.value);
-      return t.s.agenda.schedule(step(Do::CombineDice, who_can_combine(t.game, t.s)));
+      now = Step{.what = Do::CombineDice, .branch = now.branch};
+      now.who = who_combines(t.game, t.s, now);
+      return t.s.agenda.schedule(now);
     case Verb::ReturnDie: return move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, kSupply, 0);
     case Verb::Flip: t.s.side ^= 1; return;
     case Verb::Milestone: return act_for_milestone(t, c);
@@ -170,34 +181,50 @@ void act(Play& t, Step now, Choice c) {
   }
 }
 
-// ODG-7.7.6, ODG-13.4  Each player may give one die.
-void ask_what_to_combine_with(const Ask& q, Step, Choices& out) {
-  const Taken first = taken_up(q.s);
-  for (int p = 0; p < q.game.players(); ++p)
-    each_die(q.s, pool_of(p), [&](Colour c, int v) {
-      if (first.colour == Colour::Ultratech || c == Colour::Ultratech || q.s.dice.count(Colour::Ultratech, kSupply) > 0)
-        out.push(die_choice(Verb::Pick, p, c, v));
-    });
+// ODG-7.7.6, ODG-13.4  Each player may give one die. Who has begun without a second die of her own asks her partner for one.
+SeatSet who_combines(const Game& g, const State& s, Step now) {
+  SeatSet who;
+  each_second_die(g, s, now, [&](int p, Colour, int) { who = who.with(seat_at(p)); });
+  return who;
+}
+void ask_what_to_combine_with(const Ask& q, Step now, Choices& out) {
+  const int began = taken_up(q.s).player;
+  if (!who_combines(q.game, q.s, now).has(seat_at(began))) out.push({.verb = Verb::Decline, .player = static_cast<u8>(1 - began)});
+  each_second_die(q.game, q.s, now, [&](int p, Colour c, int v) { out.push(die_choice(Verb::Pick, p, c, v)); });
 }
 // The new die shows the lower value; spec 8.3, Perfect Pair: equal dice of which the Mathematicians gave one show one more.
-void combine(Play& t, Step, Choice c) {
-  const Taken first = taken_up(t.s);
-  int value = std::min<int>(first.value, c.value);
-  const int p = holder_of(t.game, t.s, SocietyRule::PerfectPair);
-  if (first.value == c.value && p >= 0 && (first.player == p || c.player == p)) value = std::min(6, value + society(t.game, t.s, p).n);
-  move_die(t.s, first.colour, picked_by(first.player), first.value, kSupply, 0);
-  move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, kSupply, 0);
-  if (first.player != c.player)
-    return t.s.agenda.schedule(Step{.what = Do::CombineTo, .who = t.game.team(), .x = static_cast<u8>(value)});
-  take_from_supply(t.s, Colour::Ultratech, pool_of(c.player), value);
+u8 combined_value(const Game& g, const State& s) {
+  int low = 6, high = 1;
+  const int p = holder_of(g, s, SocietyRule::PerfectPair);
+  for (const Die& d : s.dice.die)
+    if (d.place == picked_by(0) || d.place == picked_by(1)) low = std::min<int>(low, d.value), high = std::max<int>(high, d.value);
+  const bool is_pair = low == high && p >= 0 && s.dice.any(picked_by(p));
+  return static_cast<u8>(is_pair ? std::min(6, low + society(g, s, p).n) : low);
+}
+namespace {
+void gain_combined(Play& t, int p, int value) {
+  for (int giver = 0; giver < t.game.players(); ++giver) t.s.dice.move_all(picked_by(giver), kSupply);
+  take_from_supply(t.s, Colour::Ultratech, pool_of(p), value);
+  something_changed(t);
   check_milestones(t);
 }
+}  // namespace
+void combine(Play& t, Step, Choice c) {
+  const int began = taken_up(t.s).player;
+  if (c.verb == Verb::Decline) return decline(t, c, 1 - began);
+  move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, picked_by(c.player), c.value);
+  const u8 value = combined_value(t.game, t.s);
+  if (began == c.player) return gain_combined(t, began, value);
+  t.s.agenda.schedule(Step{.what = Do::CombineTo, .who = t.game.team(), .x = value, .y = static_cast<u8>(began)});
+}
+// Both dice lie there: the one who began says who gets the new die, and each of them may still decline.
 void ask_who_gets_the_combined(const Ask& q, Step now, Choices& out) {
+  for (int p = 0; p < q.game.players(); ++p) out.push({.verb = Verb::Decline, .player = static_cast<u8>(p)});
   for (int p = 0; p < q.game.players(); ++p) out.push(die_choice(Verb::Give, p, Colour::Ultratech, now.x));
 }
-void give_combined(Play& t, Step, Choice c) {
-  take_from_supply(t.s, Colour::Ultratech, pool_of(c.player), c.value);
-  check_milestones(t);
+void give_combined(Play& t, Step now, Choice c) {
+  if (c.verb == Verb::Decline) return decline(t, c, 1 - now.y);
+  gain_combined(t, c.player, c.value);
 }
 
 // ODG-13.5  Dice of no Tech go to either pool, after the roll.

@@ -33,6 +33,32 @@ bool is_salvaged_now(const Game& g, const State& s, int event) {
          row_is_full(s, row(adversary(g, s).event, event).row, experiment_box(event, 0));
 }
 }  // namespace
+// ODG-8.1, EC-84  A card on which nothing happens now is resolved too, and when makes a difference if a claim of this phase could bring its
+// cost down to the influence that lies there.
+namespace {
+bool will_be_claimed(const Game& g, const State& s, int slot) {
+  const GalaxyCard& c = printed(g, row(s.zone, slot));
+  if (c.encounter) return true;                                                // filled: only such are looked at
+  const bool top = row_is_full(s, c.row[0], zone_box(slot, 0)), bottom = row_is_full(s, c.row[1], zone_box(slot, boxes_of(c.row[0])));
+  int influence = row(s.pile, slot).influence + (top ? c.row[0].influence : 0) + (bottom ? c.row[1].influence : 0);
+  if (top && bottom && c.rule == LocationRule::BothRows) influence += c.rule_n;
+  return influence >= cost_of(g, s, row(s.zone, slot)) - 1;                    // its own cost may fall too
+}
+int cheaper_by_claims(const Game& g, const State& s, int slot) {
+  const GalaxyCard& c = printed(g, row(s.zone, slot));
+  if (c.rule != LocationRule::CheaperWith) return 0;
+  int more = 0, most = 0;
+  for (int other = 0; other < kSlots; ++other)
+    more += other != slot && has_result(g, s, other) && printed(g, row(s.zone, other)).resource == c.resource && will_be_claimed(g, s, other);
+  for (int p = 0; p < g.players(); ++p) most = std::max(most, resource(g, s, p, c.resource));
+  return most < c.rule_n && most + more >= c.rule_n;
+}
+bool could_be_claimed_later(const Game& g, const State& s, int slot) {
+  const u8 card = row(s.zone, slot);
+  if (card == kNone || has_bit(s.resolved, slot) || is_encounter(g, card) || has_result(g, s, slot)) return false;
+  return row(s.pile, slot).influence >= cost_of(g, s, card) - cheaper_by_claims(g, s, slot);
+}
+}  // namespace
 bool something_to_resolve(const Game& g, const State& s, Step) {
   for (int slot = 0; slot < kSlots; ++slot)
     if (has_result(g, s, slot)) return true;
@@ -42,7 +68,7 @@ bool something_to_resolve(const Game& g, const State& s, Step) {
 }
 void ask_what_to_resolve(const Ask& q, Step, Choices& out) {
   for (int slot = 0; slot < kSlots; ++slot)
-    if (has_result(q.game, q.s, slot)) out.push({.verb = Verb::Resolve, .at = static_cast<u8>(slot)});
+    if (has_result(q.game, q.s, slot) || could_be_claimed_later(q.game, q.s, slot)) out.push({.verb = Verb::Resolve, .at = static_cast<u8>(slot)});
   for (int e = 0; e < kEvents; ++e)
     if (is_salvaged_now(q.game, q.s, e)) out.push({.verb = Verb::Resolve, .at = static_cast<u8>(kFirstExperiment + e)});
 }
@@ -93,10 +119,10 @@ void claim(Play& t, Step now, Choice c) {
   t.s.picked &= ~bit(now.src);
   (c.verb == Verb::Colony ? civ(t.s, c.player).colonies : civ(t.s, c.player).techs) |= bit(now.src);
   tell(t, What::Answered, c, 0, now.who);
-  check_milestones(t);
   const GalaxyCard& card = printed(t.game, now.src);
   if (card.rule == LocationRule::ClaimProbe) t.s.agenda.schedule(Step{.what = Do::Probe, .n = card.rule_n});
   if (card.rule == LocationRule::ClaimFleets) add_influence(t, kFleets, card.rule_n);
+  check_milestones(t);
 }
 
 // -------------------------------------------------------------------------------- R2 the Starbase

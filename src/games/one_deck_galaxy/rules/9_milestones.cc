@@ -85,10 +85,24 @@ void complete_milestone(Play& t, int p, int m) {
 
 // ODG-9.9, ODG-9.10  As soon as the requirement holds; inside Gather only at its end.
 void check_milestones(Play& t) {
-  if (t.game.options.manual_milestones || t.s.phase == Phase::Gather || t.s.phase == Phase::SetUp) return;
+  if (t.s.phase == Phase::Gather || t.s.phase == Phase::SetUp) return;
+  if (t.game.options.manual_milestones) return offer_milestones(t);
   for (int p = 0; p < t.game.players(); ++p)
     for (int m = 0; m < 4; ++m)
       if (may_complete(t.game, t.s, p, m)) complete_milestone(t, p, m);
+}
+// ODG-9.5, ODG-9.10  Manual: while everybody acts they are on the list of actions. In other phases a window opens as soon as one is fulfilled,
+// for what is true now may not be true later. Who passes it over is asked again when it is fulfilled anew, and in the usual windows.
+u8 as_passed_over(int p, int m) { return static_cast<u8>(1u << (4 * p + m)); }
+void offer_milestones(Play& t) {
+  for (int p = t.game.players() - 1; p >= 0; --p) {
+    bool is_new = false;
+    for (int m = 0; m < 4; ++m) {
+      if (!may_complete(t.game, t.s, p, m)) t.s.passed_over = static_cast<u8>(t.s.passed_over & ~as_passed_over(p, m));
+      else is_new = is_new || !(t.s.passed_over & as_passed_over(p, m));
+    }
+    if (is_new && t.s.phase != Phase::Act) t.s.agenda.schedule(any_time(p, false));
+  }
 }
 // ODG-8.16
 void check_end_milestones(Play& t) {

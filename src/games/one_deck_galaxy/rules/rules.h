@@ -138,6 +138,7 @@ inline Step step(Do what, SeatSet who = {}) { return Step{.what = what, .who = w
 inline SeatSet chance() { return SeatSet::of(Seat::Chance); }
 inline int owner(const Step& now) { return index(now.who.first_seat()); }
 inline SeatSet seat_set(int p) { return SeatSet::of(seat_at(p)); }
+inline u8 as_bit(int p) { return static_cast<u8>(1u << p); }
 
 // Every kind of die a player has at a place, each once.
 template <class Look>

@@ -31,6 +31,7 @@ void keep_or_look_again(Play& t, Step now, Choice c);
 
 // 4 adversary phase
 void enter_phase(Play& t, Phase phase);
+Step any_time(int p, bool results_end);
 void open_window(Play& t, bool results_end = false);
 void begin_turn(Play& t, Step);
 void reveal_events(Play& t, Step now);
@@ -85,9 +86,12 @@ void end_gather(Play& t, Step);
 // 7 3 placing
 int level_of_row(const State& s);
 bool row_is_allowed(const Game& g, const State& s, Place place);
-void list_placements(const Ask& q, Choices& out);
+void list_placements(const Ask& q, Step now, Choices& out);
+bool may_begin_to_fill(const Game& g, const State& s, Place place, int p, u8 declined);
+SeatSet who_fills(const Game& g, const State& s, Step now);
+bool picked_dice_fit(const Game& g, const State& s, Place place);
 void place(Play& t, Choice c);
-void begin_to_fill(Play& t, Choice c);
+void begin_to_fill(Play& t, Choice c, u8 declined);
 void ask_which_die_to_add(const Ask& q, Step now, Choices& out);
 void add_die(Play& t, Step now, Choice c);
 
@@ -99,6 +103,7 @@ void ask_which_science_pays(const Ask& q, Step now, Choices& out);
 void pay_science(Play& t, Step now, Choice c);
 
 // 7 6 techs
+bool is_payable(const Game& g, const State& s, int p, const Effect& e);
 void use_tech(Play& t, Choice c);
 void use_node(Play& t, Choice c);
 void run_effect(Play& t, Step now);
@@ -120,18 +125,31 @@ void ask_which_card_is_discarded(const Ask& q, Step, Choices& out);
 void discard_card(Play& t, Step now, Choice c);
 
 // 7 act
-void ask_for_an_action(const Ask& q, Step, Choices& out);
+void ask_for_an_action(const Ask& q, Step now, Choices& out);
+int calibrate_price(const Game& g, const State& s, int p);
 bool end_is_said(const Game&, const State&, Step);
 void act(Play& t, Step now, Choice c);
-void ask_what_to_combine_with(const Ask& q, Step, Choices& out);
-void combine(Play& t, Step, Choice c);
+void ask_what_to_combine_with(const Ask& q, Step now, Choices& out);
+void combine(Play& t, Step now, Choice c);
 void ask_who_gets_the_combined(const Ask& q, Step now, Choices& out);
-void give_combined(Play& t, Step, Choice c);
+void give_combined(Play& t, Step now, Choice c);
+
 bool dice_wait_for_an_owner(const Game&, const State& s, Step);
 void ask_whose_die_it_is(const Ask& q, Step, Choices& out);
 void give_die(Play& t, Step now, Choice c);
 void ask_which_die_proves(const Ask& q, Step now, Choices& out);
 void prove(Play& t, Step now, Choice c);
+
+// 13 two players
+bool is_out(u8 declined, int p);
+bool may_end(const Step& act, int p);
+bool may_stay(const Ask& q, const Step& act, int p);
+void end_actions(Play& t, Step now);
+void stay(Play& t, Step now, Choice c);
+void something_changed(Play& t);
+void decline(Play& t, Choice c, int asked);
+u8 combined_value(const Game& g, const State& s);
+SeatSet who_combines(const Game& g, const State& s, Step now);
 
 // 8 results
 void begin_results(Play& t, Step);
@@ -155,6 +173,8 @@ void reset(Play& t, Step);
 void end_turn(Play& t, Step now);
 
 // 9 milestones
+void offer_milestones(Play& t);
+u8 as_passed_over(int p, int m);
 void check_end_milestones(Play& t);
 void take_milestone(Play& t, Choice c);
 

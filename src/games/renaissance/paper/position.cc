@@ -27,7 +27,7 @@ class PositionReader {
  public:
   PositionReader(const Renaissance& game, const Reader& root) : game_(game), root_(root) {}
 
-  State read() {
+  State read(GoingOn& on) {
     root_.only({"turn", "first", "active", "played", "may_play_again", "hub", "planets", "tile_pile", "tiles_shown", "stability_pile", "hub_tile",
                 "portal_reserve", "rabbit", "foundation_reserve", "specialist_deck", "looked_at", "objectives", "marks", "offer", "row",
                 "disorder_card", "in_disorder", "players", "result", "agenda", "pending"});
@@ -42,7 +42,7 @@ class PositionReader {
     if (root_.ok()) read_cards(game_, root_, s_);
     if (root_.ok()) read_objectives(game_, root_, s_);
     if (root_.ok()) result();
-    if (root_.ok()) read_agenda(game_, root_, s_);
+    if (root_.ok()) read_agenda(game_, root_, s_, on);
     return s_;
   }
 
@@ -175,13 +175,15 @@ class PositionReader {
 
 }  // namespace
 
-std::optional<Refusal> read_position_of(const Renaissance& game, const Json& json, State& out) {
+std::optional<Refusal> read_position_of(const Renaissance& game, const Json& json, State& out, State* laid, std::vector<Renaissance::Event>* story) {
   std::optional<Refusal> refusal;
   const Reader root(json, "", refusal);
   if (!json.is_object()) return Refusal{"", "a position is an object"};
-  const State s = PositionReader(game, root).read();
+  GoingOn on{std::nullopt, story};
+  const State s = PositionReader(game, root).read(on);
   if (refusal) return refusal;
   out = s;
+  if (laid) *laid = on.before.value_or(s);
   return std::nullopt;
 }
 

@@ -1,6 +1,8 @@
 // Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused with
 // the field and the reason. The parts that read_position_of is made of.
 #pragma once
+#include <optional>
+#include <vector>
 #include "../rules/steps.h"
 #include "core/reader.h"
 
@@ -14,7 +16,11 @@ void read_cards(const Renaissance& game, const Reader& root, State& s);
 void read_objectives(const Renaissance& game, const Reader& root, State& s);
 // What is pending: `agenda` step by step, or `pending` as one word. Checked against the table, then carried
 // on to the next question somebody really has to answer.
-void read_agenda(const Renaissance& game, const Reader& root, State& s);
+struct GoingOn {
+  std::optional<State> before;                 // as it was laid, if it went on
+  std::vector<Renaissance::Event>* story = nullptr;  // hears what happens
+};
+void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn& on);
 
 // During set-up there is no Hub yet; nothing is filled in then.
 inline bool is_settled(const State& s) { return s.hub != kNone; }

@@ -1,6 +1,7 @@
 // A position from outside: what is pending. An agenda is only taken if the game can come to it.
 #include "position.h"
 #include "core/json_library.h"
+#include "core/law_words.h"
 
 #include <algorithm>
 #include <cstring>
@@ -215,21 +216,16 @@ void schedule_pending(const Reader& in, State& s) {
   else in.refuse("'" + std::string(what) + "' is not PLAY, START_TURN, AFTER_PLAY, DISORDER, END_OF_TURN or MULLIGAN");
 }
 
-// A law says its clause in brackets at the end; the clause says which field to look at.
 void obey_the_laws(const Renaissance& game, const Reader& root, const State& s) {
   const char* broken = game.broken_law(s);
   if (!broken) return;
-  constexpr std::pair<std::string_view, std::string_view> fields[] = {
-      {"GR-2.2", "objectives"}, {"GR-2.5", "tile_pile"}, {"GR-2.13", "players"}, {"GR-2.16", "hub"}, {"GR-3.2", "players"}, {"GR-3.5", "players"}, {"GR-4.1", "turn"},
+  constexpr LawField kFields[] = {
+      {"GR-2.2", "objectives"}, {"GR-2.3", "portal_reserve"}, {"GR-2.4", "rabbit"}, {"GR-2.5", "tile_pile"}, {"GR-2.6", "stability_pile"}, {"GR-2.9", "foundation_reserve"},
+      {"GR-2.10", "players"}, {"GR-2.13", "players"}, {"GR-2.14", "players"}, {"GR-3.3", "players"}, {"GR-5.4", "planets"}, {"GR-11.4", "planets"}, {"GR-12.4", "planets"}, {"GR-2.16", "hub"}, {"GR-3.2", "players"}, {"GR-3.5", "players"}, {"GR-4.1", "turn"},
       {"GR-4.3", "played"}, {"GR-4.5", "may_play_again"}, {"GR-5.3", "planets"}, {"GR-5.5", "planets"}, {"GR-6.1", "planets"}, {"GR-6.3", "in_disorder"}, {"GR-6.6", "disorder_card"},
       {"GR-6.11", "planets"}, {"GR-7.1", "row"}, {"GR-7.3", "row"}, {"GR-8.4", "objectives"}, {"GR-8.6", "players"}, {"GR-8.7", "result"}, {"GR-10.3", "planets"}, {"GR-10.4", "planets"},
       {"GR-12.3", "tiles_shown"}, {"GR-13.2", "looked_at"}, {"GR-15.1", "result"}, {"GR-15.2", "players"}};
-  const std::string_view law = broken;
-  const std::size_t bracket = law.rfind(" (");
-  if (bracket == law.npos) return root.refuse(std::string(law));
-  const std::string_view clause = law.substr(bracket + 2, law.size() - bracket - 3);
-  const auto* field = std::find_if(std::begin(fields), std::end(fields), [&](const auto& f) { return f.first == clause; });
-  (field == std::end(fields) ? root : root.optional(field->second)).refuse(std::string(law.substr(0, bracket)), std::string(clause));
+  refuse_law(root, broken, kFields);
 }
 
 // The draft is deterministic but for its answers, and all of these can be read off the table: it is set up again with the
@@ -269,7 +265,7 @@ void check_draft(const Renaissance& game, const Reader& root, const State& s) {
 
 }  // namespace
 
-void read_agenda(const Renaissance& game, const Reader& root, State& s) {
+void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn& on) {
   const Reader list = root.optional("agenda"), pending = root.optional("pending");
   if (list.exists() && pending.exists()) return pending.refuse("agenda says what is pending already");
   if (list.exists()) {
@@ -294,8 +290,10 @@ void read_agenda(const Renaissance& game, const Reader& root, State& s) {
   if (s.agenda.next().what == Do::Exchange && s.agenda.next().n == 0) opening_hands(game, root, s);
   if (root.ok()) obey_the_laws(game, root, s);
   if (!root.ok()) return;
+  on.before = s;
   Renaissance::Choices next;
   Turn<Renaissance> t(game, s);
+  t.story = on.story;
   advance(t, next);
   obey_the_laws(game, root, s);
   if (!s.agenda.empty() && next.empty()) where.refuse("there is nothing to answer: " + std::string(step_name(s.agenda.next().what)));

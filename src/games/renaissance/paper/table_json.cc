@@ -213,18 +213,12 @@ class TableWriter {
     constexpr std::array<int, kSlots> turns_at{13, 20, 6};
     out_.field("turns_at", turns_at[static_cast<std::size_t>(slot)]);
     if (o >= kObjectives) return;
-    const ObjectiveCard& card = k_.objective[o];
     out_.key("value").open_list();
     for (int i = 0; i < game_.players(); ++i) out_.value(value_of(game_, facts_, seat_at(i), o));
     out_.close_list().key("planets").open_list();
     for (int i = 0; i < game_.players(); ++i) {
-      const bool by_planet = card.aim == Aim::PerPlanet || card.aim == Aim::Portals || card.aim == Aim::PerPiece || card.aim == Aim::LargestGroup;
-      Planets fit = by_planet ? planets_where(game_, facts_, seat_at(i), card.where, Step{}) : card.aim == Aim::PerToken ? allied_to(facts_, seat_at(i)) : Planets{0};
-      for (const int x : bits_of(card.aim == Aim::LargestGroup || card.aim == Aim::PerPiece ? fit : Planets{0}))
-        if (!is_present(facts_, seat_at(i), x)) fit = static_cast<Planets>(fit & ~(1u << x));
-      if (card.aim == Aim::Hub && t_.hub < kPlanets && is_present(facts_, seat_at(i), t_.hub)) fit = static_cast<Planets>(1u << t_.hub);
       out_.open_list();
-      for (const int x : bits_of(fit)) out_.value(planet_id(k_, x));
+      for (const int x : bits_of(planets_paying(game_, facts_, seat_at(i), o))) out_.value(planet_id(k_, x));
       out_.close_list();
     }
     out_.close_list();

@@ -26,7 +26,7 @@ class Teller {
       case What::ObjectiveTurned:
         say("GR-8.4", objective(c_.card) + " is now face up on the " + std::string(slot_name(c_.at)) + " slot."), touch(element::slot(c_.at)), touch(element::objective(k_, c_.card));
         break;
-      case What::InstituteBuilt: say("GR-11.7", who_ + "'s hand size is " + number(e_.n) + "."), touch(element::board(e_.who)); break;
+      case What::HandGrew: say("GR-11.7", who_ + "'s hand size is now " + number(e_.n) + "."), touch(element::board(e_.who)); break;
       case What::Awakened:
         say("GR-13.2", who_ + " awakens " + (e_.card.is_known ? card(e_.card.value) : "a Specialist") + (c_.n ? " into the hand." : " onto the deck."));
         touch(element::deck(e_.who));

@@ -229,12 +229,9 @@ void build(Play& t, Step now, Choice c) {
   Mine& me = corner_of(t.s, now.who);
   ++me.institutes[c.at];
   is_done(t, c.at);
-  if (me.on_board == 0) {
-    --me.beside;
-    return tell(t, What::InstituteBuilt, now.who, c, hand_size(t.game.content, 0));
-  }
-  --me.on_board;
-  tell(t, What::InstituteBuilt, now.who, c, hand_size(t.game.content, me.on_board));
+  if (me.on_board == 0) return void(--me.beside);
+  const int before = hand_size(t.game.content, me.on_board--), size = hand_size(t.game.content, me.on_board);
+  if (size != before) tell(t, What::HandGrew, now.who, c, size);
   // GR-11.7, GR-14.2  The space just uncovered, clockwise from the top.
   const TrackSpace& space = t.game.content.track[static_cast<std::size_t>(kInstitutes - me.on_board)];
   if (space.draw > 0) t.s.agenda.schedule(Step{.what = Do::Draw, .who = now.who, .n = space.draw});

@@ -4,23 +4,35 @@
 namespace orrery::renaissance {
 namespace {
 
-// Most pieces on free planets other than the Hub that carry a colour.
+// Free planets other than the Hub that carry a colour.
+Planets planets_along(const State& s, int colour) {
+  unsigned along = 0;
+  for (const int x : bits_of(planets_in_play(s)))
+    if (!is_home(s, x) && x != s.hub && has_bit(s.portals[static_cast<std::size_t>(x)], colour)) along |= 1u << x;
+  return static_cast<Planets>(along);
+}
 int pieces_along(const State& s, Seat p, int colour) {
   int n = 0;
-  for (const int x : bits_of(planets_in_play(s)))
-    if (!is_home(s, x) && x != s.hub && has_bit(s.portals[static_cast<std::size_t>(x)], colour)) n += pieces_on(s, p, x);
+  for (const int x : bits_of(planets_along(s, colour))) n += pieces_on(s, p, x);
   return n;
+}
+// Most pieces alone, or shared.
+int road(const Renaissance& game, const State& s, Seat p, const ObjectiveCard& o, int colour) {
+  const int mine = pieces_along(s, p, colour);
+  int best = 0;
+  for (int i = 0; i < game.players(); ++i)
+    if (seat_at(i) != p) best = std::max(best, pieces_along(s, seat_at(i), colour));
+  if (mine == 0 || mine < best) return 0;
+  return mine > best ? o.n : o.m;
 }
 int roads(const Renaissance& game, const State& s, Seat p, const ObjectiveCard& o) {
   int sum = 0;
-  for (int colour = 0; colour < kColours; ++colour) {
-    const int mine = pieces_along(s, p, colour);
-    int best = 0;
-    for (int i = 0; i < game.players(); ++i)
-      if (seat_at(i) != p) best = std::max(best, pieces_along(s, seat_at(i), colour));
-    if (mine > 0) sum += mine > best ? o.n : mine == best ? o.m : 0;
-  }
+  for (int colour = 0; colour < kColours; ++colour) sum += road(game, s, p, o, colour);
   return sum;
+}
+int crossing(const State& s, int x, const ObjectiveCard& o) {
+  const int portals = std::popcount(static_cast<unsigned>(s.portals[static_cast<std::size_t>(x)]));
+  return portals == 2 ? o.n : portals == 3 ? o.m : 0;
 }
 int on_the_hub(const Renaissance& game, const State& s, Seat p, const ObjectiveCard& o) {
   if (s.hub == kNone) return 0;
@@ -44,10 +56,7 @@ int uncapped(const Renaissance& game, const State& s, Seat p, const ObjectiveCar
       return o.n * planets + (o.at_least > 0 && planets >= o.at_least ? o.m : 0);
     }
     case Aim::Portals:
-      for (const int x : bits_of(fit)) {
-        const int portals = std::popcount(static_cast<unsigned>(s.portals[static_cast<std::size_t>(x)]));
-        sum += portals == 2 ? o.n : portals == 3 ? o.m : 0;
-      }
+      for (const int x : bits_of(fit)) sum += crossing(s, x, o);
       return sum;
     case Aim::PerPiece:
       for (const int x : bits_of(fit)) sum += o.n * pieces_on(s, p, x);
@@ -59,8 +68,36 @@ int uncapped(const Renaissance& game, const State& s, Seat p, const ObjectiveCar
   }
 }
 
+// Does it pay something for this planet? `largest` is the biggest group on a planet that fits.
+bool counts(const Renaissance& game, const State& s, Seat p, const ObjectiveCard& o, int x, int largest) {
+  switch (o.aim) {
+    case Aim::Hub: return x == s.hub && is_present(s, p, x);
+    case Aim::PerToken: return s.holder[static_cast<std::size_t>(x)] == p;
+    case Aim::Roads:
+      for (int colour = 0; colour < kColours; ++colour)
+        if (has_bit(planets_along(s, colour), x) && is_present(s, p, x) && road(game, s, p, o, colour) > 0) return true;
+      return false;
+    case Aim::PerPlanet: return true;
+    case Aim::Portals: return crossing(s, x, o) > 0;
+    case Aim::PerPiece: return is_present(s, p, x);
+    case Aim::LargestGroup: return pieces_on(s, p, x) == largest && largest > o.n;
+  }
+  return false;
+}
+
 }  // namespace
 
+// Section 8.4  Where the value comes from; of several groups that are largest, each.
+Planets planets_paying(const Renaissance& game, const State& s, Seat p, Objective objective) {
+  const ObjectiveCard& o = game.content.objective[objective];
+  const Planets fit = planets_where(game, s, p, o.where, Step{});  // all of them where the Objective names none
+  int largest = 0;
+  for (const int x : bits_of(fit)) largest = std::max(largest, pieces_on(s, p, x));
+  unsigned paying = 0;
+  for (const int x : bits_of(fit))
+    if (counts(game, s, p, o, x, largest)) paying |= 1u << x;
+  return static_cast<Planets>(paying);
+}
 int value_of(const Renaissance& game, const State& s, Seat p, Objective objective) {
   const ObjectiveCard& o = game.content.objective[objective];
   return std::min<int>(uncapped(game, s, p, o), o.cap);

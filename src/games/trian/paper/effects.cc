@@ -145,7 +145,7 @@ std::string words_of(const Effect& e) {
     case Op::Set: return "In phase 1 trade one mineral of each colour for " + n + " credits.";
     case Op::PriestessIncome: return "A station built with the settled Priestess pays × " + n + " in a " + std::string(kind_name(static_cast<Kind>(e.what))) + ".";
     case Op::Evade: return "When the Priestess is attacked, pay " + n + " minerals to bring her to the nearest safe space.";
-    case Op::Release: return "Releasing a harnessed ship costs its owner " + counted(e.n, "mineral", "minerals") + ", paid to you; several such skills add up.";
+    case Op::Release: return "Releasing a harnessed ship costs its owner " + counted(e.n, "mineral", "minerals") + ", paid to you.";
     case Op::DiceAgainstCorvettes: return "Your Rogues fight Corvettes with dice and tokens instead of losing at once.";
     case Op::LivingStructures: return "A construction with a Slave-minion may build both stations at once, with both incomes.";
     case Op::WinTies: return "You win clashes in which you share the highest total.";

@@ -2,6 +2,7 @@
 
 #include "area_words.h"
 #include "names.h"
+#include "place_words.h"
 
 namespace orrery::trian {
 
@@ -20,7 +21,7 @@ void GalaxyWriter::tile(int i, u8 number, bool view) {
   const Placed& p = at(s_.galaxy, i);
   const Face& face = face_of(k_, p);
   out_.field("cell", cell_name(p.cell));
-  if (view) out_.field("x", static_cast<int>(p.cell.x)).field("y", static_cast<int>(p.cell.y)).field("up", p.cell.points_up());
+  if (view) out_.field("number", i + 1).field("x", static_cast<int>(p.cell.x)).field("y", static_cast<int>(p.cell.y)).field("up", p.cell.points_up());
   out_.field("face", face.id.view()).field("rotation", p.rotation()).key("tile");
   number < kTiles ? out_.value(number + 1) : out_.null();
   if (view) {
@@ -76,7 +77,7 @@ void GalaxyWriter::ship(int i, bool view) {
     out_.key("reach").open_list();
     if (!is_harnessed(s_, i))
       for (const Reached& r : reach(k_, s_.galaxy, here, powers.range[static_cast<std::size_t>(p.ship.kind())], powers.moves, powers.immune ? TileSet{} : zones(game_, s_)))
-        if (r.place.tile != i && at(s_.galaxy, r.place.tile).ship.empty())
+        if (may_end_move(game_, s_, i, r.place))
           out_.open().field("region", place_name(at(s_.galaxy, r.place.tile).cell, r.place.region)).field("steps", r.steps).close();
     out_.close_list().key("mines").open_list();
     if (p.ship.kind() == ShipKind::Rogue)
@@ -111,7 +112,7 @@ void GalaxyWriter::area(Area a, const AreaFacts& facts, bool view) {
   const Closed* closed = closed_area(s_, a);
   out_.key(area_name(k_, s_.galaxy, a)).open();
   if (view) {
-    out_.field("kind", kind_name(kind)).key("cells").open_list();
+    out_.field("name", area_code(game_, s_.galaxy, a)).field("kind", kind_name(kind)).key("cells").open_list();
     for (int i = 0; i < size(s_.galaxy); ++i)
       if (holds(i, a)) out_.value(cell_name(at(s_.galaxy, i).cell));
     out_.close_list().field("tiles", facts.tiles).field("open", facts.open).field("state", facts.open > 0 ? "open" : is_pending(s_, a) ? "pending" : "resolved").field("extractors", facts.extractors);
@@ -150,17 +151,25 @@ void GalaxyWriter::forces(Area a, Kind kind) {
   }
   out_.close();
 }
+// Before a battle: the most anybody can win, with all his emissaries left.
+Pay GalaxyWriter::best_pay(Area a, SeatSet fighters) const {
+  Pay best;
+  for (int i = 0; i < game_.players(); ++i)
+    if (fighters.has(seat_at(i)))
+      if (const Pay pay = pay_for_closing(game_, s_, a, seat_at(i)); pay.credits() > best.credits()) best = pay;
+  return best;
+}
 void GalaxyWriter::income(Area a, const AreaFacts& facts, Kind kind) {
   const bool paid = facts.open == 0 && !is_pending(s_, a);
   out_.key("pays");
   if (paid) out_.null();
   else {
     const SeatSet there = kind == Kind::Space ? SeatSet{} : fighters_in(game_, s_, a);
-    const Seat holder = there.size() == 1 ? there.first_seat() : Seat::Nobody;
-    const Pay pay = pay_for_closing(game_, s_, a, holder);
+    const bool battle = there.size() > 1;
+    const Pay pay = battle ? best_pay(a, there) : pay_for_closing(game_, s_, a, there.first_seat());
     out_.open().field("credits", pay.credits());
-    seat_or_null("to", there.size() > 1 ? Seat::Nobody : is_player(holder) ? holder : s_.active);
-    out_.field("minerals", pay.minerals).field("words", formula(pay)).close();
+    seat_or_null("to", battle ? Seat::Nobody : there.empty() ? s_.active : there.first_seat());
+    out_.field("minerals", pay.minerals).field("words", (battle ? "at most " : "") + formula(pay)).close();
   }
   out_.key("builds");
   int best = kNone;

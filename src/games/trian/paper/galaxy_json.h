@@ -18,6 +18,7 @@ class GalaxyWriter {
   void area(Area a, const AreaFacts& facts, bool view);
   void forces(Area a, Kind kind);
   void income(Area a, const AreaFacts& facts, Kind kind);
+  Pay best_pay(Area a, SeatSet fighters) const;
   void minerals(const Minerals& m);
   void seat_or_null(std::string_view key, Seat p);
   bool holds(int i, Area a) const { return is_in(k_, s_.galaxy, i, a); }

@@ -5,6 +5,7 @@
 #include "elements.h"
 #include "names.h"
 #include "paper.h"
+#include "place_words.h"
 
 namespace orrery::trian {
 namespace {
@@ -23,62 +24,62 @@ class Labeller {
       case Verb::TurnTile: return tile_number(c.n);
       case Verb::DrawMineral: return "A " + colour(c.n) + " mineral";
       case Verb::DrawToken: return c.n == 0 ? "A reroll token" : "A +1 token";
-      case Verb::PayFor: return "Pay " + colour(c.n) + " for the " + unit(c.part) + " at " + cell(c);
-      case Verb::ReturnUnit: return "Return the " + unit(c.part) + " at " + cell(c);
+      case Verb::PayFor: return "Pay " + colour(c.n) + " for the " + unit(c.part) + " on " + tile(c);
+      case Verb::ReturnUnit: return "Return the " + unit(c.part) + " on " + tile(c);
       case Verb::BuyMineral: return "Buy a " + colour(c.n) + " mineral for " + number(is_player(me_) ? price_of_mineral(game_, s_, me_) : kMineralPrice);
       case Verb::BuyToken: return "Buy a combat token for " + number(is_player(me_) ? price_of_token(game_, s_, me_) : kTokenPrice);
       case Verb::Exchange: return "Exchange " + colour(c.part) + " and " + colour(c.to_part) + " for " + colour(c.n);
       case Verb::SellSet: return "Sell a set of four minerals";
       case Verb::SellToken: return c.n == 0 ? "Sell a reroll token" : "Sell a +1 token";
-      case Verb::Mine: return "Mine " + colour(c.n) + " from the nebula at " + place(c);
-      case Verb::RogueMine: return "The Rogue at " + cell(c) + " mines " + colour(c.n) + " from the nebula at " + place_name(to_cell_of(c), c.to_part);
+      case Verb::Mine: return "Mine " + colour(c.n) + " from " + area(c);
+      case Verb::RogueMine: return "The Rogue on " + tile(c) + " mines " + colour(c.n) + " from " + area_words(named(game_, s_, to_cell_of(c), c.to_part));
       case Verb::Gather: return "Also take " + colour(c.n);
       case Verb::Evolve: return evolve(c);
-      case Verb::Release: return "Release the ship at " + cell(c);
+      case Verb::Release: return "Release the ship on " + tile(c);
       case Verb::EndExtraction: return "End extraction";
       case Verb::Draw: return "Draw from stack " + number(c.n + 1) + (c.n < 2 ? ": " + face(s_.top[c.n]) : "");
-      case Verb::Place: return face(c.n) + " at " + cell(c) + turned(c.part) + closes(c);
+      case Verb::Place: return face(c.n) + where(c) + turned(c.part) + closes(c);
       case Verb::ShowTile: return "It fits nowhere: show it to all";
       case Verb::PutExmitter: return "Put an exmitter on the new tile";
-      case Verb::PutModulator: return "Put a Space Modulator at " + cell(c);
+      case Verb::PutModulator: return "Put a Space Modulator on " + tile(c);
       case Verb::EndExpansion: return "Go on to exploration";
       case Verb::Resolve: return "Resolve " + pays(c);
       case Verb::Research: return "Research: draw a mineral";
       case Verb::SendEmissary: return "Send an emissary to " + site(c);
-      case Verb::SendShip: return "Send a " + ship(c.n) + " to " + cell(c) + space(c.part, tile_of(s_, c));
+      case Verb::SendShip: return "Send a " + ship(c.n) + " to " + space(c);
       case Verb::Build: return build(c);
-      case Verb::BuildLiving: return "Build both stations at " + cell(c);
-      case Verb::Teleport: return "Teleport the " + owned(c) + " at " + cell(c);
+      case Verb::BuildLiving: return "Build both stations on " + tile(c);
+      case Verb::Teleport: return "Teleport the " + owned(c) + " on " + tile(c);
       case Verb::TeleportTo:
-      case Verb::TransportTo: return "To " + (is_site() ? site(c) : cell(c) + space(c.part, tile_of(s_, c)));
-      case Verb::Move: return "Move the " + ship_at(c) + " " + cell(c) + " → " + to_cell(c) + space(c.to_part, to_tile_of(s_, c));
-      case Verb::Tunnel: return "Tunnel " + cell(c) + " → " + to_cell(c) + space(c.to_part, to_tile_of(s_, c));
-      case Verb::Transport: return "Beam the " + unit(c.n) + " at " + cell(c);
-      case Verb::MoveDecoy: return "Decoy " + cell(c) + " → " + to_cell(c) + space(c.to_part, to_tile_of(s_, c)) + (c.n ? " and detonate" : "");
+      case Verb::TransportTo: return "To " + (is_site() ? site(c) : space(c));
+      case Verb::Move: return "Move the " + ship_at(c) + " on " + tile(c) + " → " + to_space(c);
+      case Verb::Tunnel: return "Tunnel: the " + ship_at(c) + " on " + tile(c) + " → " + to_space(c);
+      case Verb::Transport: return "Beam the " + unit(c.n) + " on " + tile(c);
+      case Verb::MoveDecoy: return "Decoy on " + tile(c) + " → " + to_space(c) + (c.n ? " and detonate" : "");
       case Verb::Detonate: return "Detonate the Decoy";
       case Verb::Risky: return "Risky Business";
       case Verb::PutMinion: return "Put a Slave-minion on " + site(c);
-      case Verb::PutWormhole: return "Put a Wormhole at " + cell(c) + space(c.part, tile_of(s_, c));
-      case Verb::PutHarness: return "Harness the ship at " + cell(c);
-      case Verb::Swap: return "Swap the " + unit(c.n) + " at " + cell(c);
-      case Verb::SwapWith: return "With the one at " + cell(c);
-      case Verb::TakeBack: return "Take back the emissary at " + cell(c);
+      case Verb::PutWormhole: return "Put a Wormhole on " + space(c);
+      case Verb::PutHarness: return "Harness the " + owned_ship(c) + " on " + tile(c);
+      case Verb::Swap: return "Swap the " + unit(c.n) + " on " + tile(c);
+      case Verb::SwapWith: return "With the one on " + tile(c);
+      case Verb::TakeBack: return "Take back the emissary on " + tile(c);
       case Verb::EndTurn: return "End the turn";
       case Verb::Pay: return "Pay " + colour(c.n);
       case Verb::Stop: return "Done";
-      case Verb::TakeFrom: return "Take " + colour(c.n) + " from the nebula at " + place(c);
+      case Verb::TakeFrom: return "Take " + colour(c.n) + " from " + area(c);
       case Verb::Settle: return "Settle her on " + site(c);
-      case Verb::AttackWith: return "Attack with the ship at " + cell(c);
-      case Verb::BattleIn: return "The battle around " + place(c);
-      case Verb::Target: return "Attack the " + ship_at(c) + " at " + cell(c);
+      case Verb::AttackWith: return "Attack with the " + ship_at(c) + " on " + tile(c);
+      case Verb::BattleIn: return "The battle in " + area(c);
+      case Verb::Target: return "Attack the " + owned_ship(c) + " on " + tile(c);
       case Verb::Evade: return "Evade";
       case Verb::Stay: return "Stay";
-      case Verb::EvadeTo: return "Evade to " + cell(c) + space(c.part, tile_of(s_, c));
+      case Verb::EvadeTo: return "Evade to " + space(c);
       case Verb::Commit: return commit(c);
       case Verb::UseReroll: return "Roll again";
       case Verb::UsePlus1: return "Use a +1";
       case Verb::Done: return "Leave it at that";
-      case Verb::Lose: return "The emissary at " + cell(c);
+      case Verb::Lose: return "The emissary on " + tile(c);
     }
     return {};
   }
@@ -86,11 +87,19 @@ class Labeller {
  private:
   static std::string number(int n) { return std::to_string(n); }
   static std::string colour(int c) { return std::string(colour_name(c)); }
-  static std::string cell(const Choice& c) { return cell_name(cell_of(c)); }
-  static std::string place(const Choice& c) { return place_name(cell_of(c), c.part); }
-  static std::string to_cell(const Choice& c) { return cell_name(to_cell_of(c)); }
+  Named here(const Choice& c) const { return named(game_, s_, cell_of(c), c.part); }
+  std::string tile(const Choice& c) const { return tile_words(here(c).tile); }
+  std::string area(const Choice& c) const { return area_words(here(c)); }
+  std::string site(const Choice& c) const { return site_words(here(c), c.part) + side_words(game_, s_.galaxy, tile_of(s_, c), c.part); }
+  std::string space(const Choice& c) const { return space_words(game_, s_.galaxy, tile_of(s_, c), c.part); }
+  std::string to_space(const Choice& c) const { return space_words(game_, s_.galaxy, to_tile_of(s_, c), c.to_part); }
+  // Where an empty place is: beside which tiles.
+  std::string where(const Choice& c) const {
+    const std::string beside = beside_words(s_.galaxy, cell_of(c));
+    return beside.empty() ? ", the first tile" : " " + beside;
+  }
   static std::string unit(int u) { return u == kTheShip ? "ship" : "emissary"; }
-  static std::string turned(int r) { return r == 0 ? "" : ", turned " + number(r); }
+  static std::string turned(int r) { return r == 0 ? "" : r == 1 ? ", turned once" : ", turned twice"; }
   std::string race(int r) const {
     return r < kRaces ? std::string(race_name(k_, r)) + (game_.has_skills() ? ": " + std::string(k_.race[static_cast<std::size_t>(r)].character.view()) : "") : "?";
   }
@@ -98,12 +107,9 @@ class Labeller {
   std::string tile_number(int t) const {
     if (t >= kTiles) return "?";
     const TwoSides& sides = k_.tile[static_cast<std::size_t>(t)];
-    return "Tile " + number(t + 1) + ": " + face(sides.face[0]) + " / " + face(sides.face[1]);
+    return face(sides.face[0]) + " / " + face(sides.face[1]);
   }
-  static std::string ship(int kind) {
-    constexpr std::string_view names[] = {"ship", "Corvette", "Rogue", "Supreme Priestess", "Decoy", "Gauss Cannon"};
-    return kind < kShipKinds ? std::string(names[kind]) : "?";
-  }
+  static std::string ship(int kind) { return ship_words(static_cast<ShipKind>(kind)); }
   std::string ship_at(const Choice& c) const {
     const int t = tile_of(s_, c);
     return t == kNone ? "ship" : ship(static_cast<int>(at(s_.galaxy, t).ship.kind()));
@@ -111,20 +117,14 @@ class Labeller {
   std::string owned(const Choice& c) const {
     const int t = tile_of(s_, c);
     if (t == kNone) return unit(c.n);
-    const Seat p = c.n == kTheShip ? at(s_.galaxy, t).ship.owner() : at(s_.galaxy, t).emissary.owner();
-    return (p == me_ ? "own " : std::string(seat_name(p)) + " ") + (c.n == kTheShip ? ship(static_cast<int>(at(s_.galaxy, t).ship.kind())) : "emissary");
+    const Placed& p = at(s_.galaxy, t);
+    return c.n == kTheShip ? owned_ship(c) : owner(p.emissary.owner()) + emissary_words(p.emissary.kind());
   }
-  // Which of several spaces, if there are several.
-  std::string space(int region, int tile) const {
-    return tile != kNone && face_of(k_, s_.galaxy, tile).spaces.size() > 1 ? " (space " + number(region) + ")" : "";
-  }
-  std::string site(const Choice& c) const {
+  std::string owned_ship(const Choice& c) const {
     const int t = tile_of(s_, c);
-    if (c.part == kOutpostSite) return "the outpost at " + cell(c);
-    if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size()) return cell(c);
-    const Face& face = face_of(k_, s_.galaxy, t);
-    return (face.regions[c.part].planet ? "the planet at " : "the nebula at ") + (face.sites.size() > 1 ? place(c) : cell(c));
+    return t == kNone ? "ship" : owner(at(s_.galaxy, t).ship.owner()) + ship_at(c);
   }
+  std::string owner(Seat p) const { return p == me_ ? "own " : std::string(seat_name(p)) + " "; }
   bool is_site() const { return !s_.agenda.empty() && s_.agenda.next().part == kTheEmissary; }
   std::string evolve(const Choice& c) const {
     const u8 race = is_player(me_) ? corner_of(s_, me_).race : kNone;
@@ -141,20 +141,20 @@ class Labeller {
     std::string list;
     for (const Area area : lay(k_, g, c.n, spot)) {
       const AreaFacts facts = facts_of(k_, g, area);
-      list += (list.empty() ? ", closes a " : " and a ") + std::string(kind_of(k_, g, area) == Kind::Space ? "space area" : kind_name(kind_of(k_, g, area))) + " of " + number(facts.tiles);
+      list += (list.empty() ? ", closes " : " and ") + area_words(game_, g, area) + " of " + counted(facts.tiles, "tile", "tiles");
     }
     return list;
   }
   std::string pays(const Choice& c) const {
     const int t = tile_of(s_, c);
-    if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size() || !has_area(k_, s_.galaxy, {static_cast<u8>(t), c.part})) return cell(c);
+    if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size() || !has_area(k_, s_.galaxy, {static_cast<u8>(t), c.part})) return tile(c);
     const Area area = area_of(game_, s_, c);
-    return "the " + std::string(kind_of(k_, s_.galaxy, area) == Kind::Space ? "space area" : kind_name(kind_of(k_, s_.galaxy, area))) + " at " + place(c) + ": " + closing_words(game_, s_, area);
+    return area_words(game_, s_.galaxy, area) + ": " + closing_words(game_, s_, area);
   }
   std::string build(const Choice& c) const {
     const int t = tile_of(s_, c);
-    if (t == kNone || at(s_.galaxy, t).emissary.empty() || site_region(k_, s_.galaxy, t) == kOutpostSite) return "Build at " + cell(c);
-    return std::string(at(s_.galaxy, t).emissary.level() == 0 ? "Build a research station at " : "Build a space station at ") + cell(c) + ": " + building_words(game_, s_, t);
+    if (t == kNone || at(s_.galaxy, t).emissary.empty() || site_region(k_, s_.galaxy, t) == kOutpostSite) return "Build on " + tile(c);
+    return std::string(at(s_.galaxy, t).emissary.level() == 0 ? "Build a research station on " : "Build a space station on ") + site_words(named(game_, s_, cell_of(c), site_region(k_, s_.galaxy, t)), kNone) + ": " + building_words(game_, s_, t);
   }
   static std::string commit(const Choice& c) {
     std::string list;

@@ -20,6 +20,9 @@ constexpr Switch<Options> kSwitches[] = {
     {"expedition_barriers", "ignored", "matter", "GT-7.3.3", "A ship beside the new tile forbids sending one, or only if the two would be in contact.", &Options::barriers_matter},
     {"controlled_areas", "closed", "open", "GT-7.3.5", "Nobody sends an emissary into an area somebody else controls, or it leads to a battle.", &Options::send_into_controlled},
     {"minerals", "open", "hidden", "GT-5.2.6", "Everybody sees the minerals of the others, or only how many they are.", &Options::hidden_minerals},
+    {"closed_space", "free", "frozen", "GT-7.6.7", "Ships move inside closed outer space, or no move ends there: who is enclosed stays.", &Options::frozen_in_closed_space},
+    {"take_back", "alone", "beside_blocked", "GT-8.5.4", "Without a battle emissaries are taken back only where no enemy emissary stands, or also beside blocked ones.",
+     &Options::takes_back_beside_blocked},
 };
 constexpr std::string_view kMode = "mode", kFirst = "first_player", kRerolls = "rerolls";
 constexpr std::array<std::string_view, 3> kModes{"standard", "ships", "beginner"}, kFirsts{"dice", "random", "first_seat"};

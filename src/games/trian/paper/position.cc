@@ -43,7 +43,7 @@ class PositionReader : Insight {
  public:
   PositionReader(const Trian& game, const Reader& root) : game_(game), root_(root) {}
 
-  State read() {
+  State read(GoingOn& on) {
     root_.only({"turn", "first", "active", "phase", "actions", "extra_actions", "just_added", "acted", "no_tile", "used", "outposts_used", "sent", "moved", "rogue_mined",
                 "stacks", "under_order", "removed", "drawn", "tiles", "areas", "pending", "mineral_bag", "token_bag", "players", "battle", "markers", "agenda", "dice"});
     s_ = game_.setup();
@@ -55,8 +55,9 @@ class PositionReader : Insight {
     if (root_.ok()) supplies();
     if (root_.ok()) bags();
     if (root_.ok()) flags();
+    if (root_.ok() && s_.phase != Phase::Setup) check_turn(game_, root_, s_);
     if (root_.ok()) read_battle(game_, root_, s_);
-    if (root_.ok()) read_agenda(game_, root_, s_);
+    if (root_.ok()) read_agenda(game_, root_, s_, on);
     return s_;
   }
 
@@ -77,19 +78,51 @@ class PositionReader : Insight {
       if (root_.ok() && !found) return phase.refuse("is setup, extraction, expansion, exploration or over");
     }
     const bool begins = s_.phase == Phase::Setup;
-    s_.first = seat_or(root_.optional("first"), begins ? Seat::Nobody : Seat::P1);
-    s_.active = seat_or(root_.optional("active"), s_.first);
-    s_.turn = static_cast<u16>(number_or(root_.optional("turn"), 0, 500, begins ? 0 : 1));
-    s_.actions = static_cast<u8>(number_or(root_.optional("actions"), 0, 1, s_.phase == Phase::Over || begins ? 0 : 1));
+    const int by_tiles = begins ? 0 : turn_by_tiles();
+    s_.turn = static_cast<u16>(number_or(root_.optional("turn"), 0, 500, by_tiles));
+    if (!root_.ok()) return;
+    begins ? nobody_yet() : whose_turn(by_tiles);
+    const Reader acted = root_.optional("acted");
+    const bool spent = root_.ok() && acted.exists() && acted.yes_or_no();
+    s_.actions = static_cast<u8>(number_or(root_.optional("actions"), 0, 1, s_.phase == Phase::Over || begins || spent ? 0 : 1));
+    s_.acted = acted.exists() ? spent : s_.actions == 0 && s_.phase == Phase::Exploration;
     s_.extra = static_cast<u8>(number_or(root_.optional("extra_actions"), 0, 30, 0));
     if (!root_.ok()) return;
-    if (!begins && (!is_player(s_.first) || !is_player(s_.active))) return root_.refuse("after set-up somebody is first and somebody's turn it is", "GT-4.1");
     if (const Reader dice = root_.optional("dice"); dice.exists()) {
       if (!begins) return dice.refuse("who begins is rolled for in set-up");
       const std::size_t n = dice.length(kMostPlayers);
       for (std::size_t i = 0; i < n && root_.ok(); ++i) s_.battle.die[i] = static_cast<u8>(dice.element(i).integer(0, 6));
     }
     if (begins != (s_.turn == 0)) root_.optional("turn").refuse("turns are counted from the end of set-up on");
+  }
+  // GT-4.3, I-22  Every turn lays one tile: the tiles tell which turn it is.
+  int turn_by_tiles() {
+    const auto says = [&](const char* key) {
+      const Reader in = root_.optional(key);
+      return in.exists() && !in.is_null() && !(in.json()->is_boolean() && !in.yes_or_no());
+    };
+    const Reader tiles = root_.optional("tiles");
+    const int laid = tiles.exists() ? static_cast<int>(tiles.length(kTiles)) : 0;
+    const bool lies = says("just_added") || (s_.phase >= Phase::Exploration && !says("no_tile"));
+    return std::max(1, laid + (lies ? 0 : 1));
+  }
+  void nobody_yet() {
+    s_.first = seat_or(root_.optional("first"), Seat::Nobody);
+    s_.active = seat_or(root_.optional("active"), s_.first);
+  }
+  // GT-4.1  Clockwise from who began. Of first and active one may be left out; of both, it is P1's turn.
+  void whose_turn(int by_tiles) {
+    const int n = game_.players(), turns = s_.turn - 1;
+    const Reader first = root_.optional("first"), active = root_.optional("active");
+    s_.first = seat_or(first, Seat::Nobody);
+    s_.active = seat_or(active, first.exists() && is_player(s_.first) ? game_.left_of(s_.first, turns % n) : Seat::P1);
+    if (!first.exists() && is_player(s_.active)) s_.first = game_.left_of(s_.active, n - turns % n);
+    if (!root_.ok()) return;
+    if (!is_player(s_.first) || !is_player(s_.active)) return root_.refuse("after set-up somebody is first and somebody's turn it is", "GT-4.1");
+    if (s_.phase == Phase::Over || s_.turn == 0) return;  // any table may be counted
+    if (s_.turn != by_tiles) return root_.optional("turn").refuse("every turn lays one tile: with these it is turn " + std::to_string(by_tiles), "GT-4.3");
+    if (game_.left_of(s_.first, turns % n) != s_.active)
+      (active.exists() ? active : first).refuse("turn " + std::to_string(s_.turn) + " is " + seat_code(game_.left_of(s_.first, turns % n)) + "'s if " + seat_code(s_.first) + " began", "GT-4.1");
   }
   void players() {
     const Reader list = root_.optional("players");
@@ -213,7 +246,6 @@ class PositionReader : Insight {
   void flags() {
     if (const Reader in = root_.optional("just_added"); in.exists() && !in.is_null()) s_.just_added = read_tile(s_.galaxy, in);
     if (const Reader in = root_.optional("moved"); root_.ok() && in.exists() && !in.is_null()) s_.moved = read_tile(s_.galaxy, in);
-    if (const Reader in = root_.optional("acted"); root_.ok() && in.exists()) s_.acted = in.yes_or_no();
     if (const Reader in = root_.optional("no_tile"); root_.ok() && in.exists()) s_.no_tile = in.yes_or_no();
     if (const Reader in = root_.optional("used"); root_.ok() && in.exists()) {
       constexpr std::string_view names[] = {"evolved", "risky", "transporter", "manipulation", "harness", "outpost", "exmitter"};
@@ -267,13 +299,15 @@ class PositionReader : Insight {
 
 }  // namespace
 
-std::optional<Refusal> read_position_of(const Trian& game, const Json& json, State& out) {
+std::optional<Refusal> read_position_of(const Trian& game, const Json& json, State& out, State* laid, std::vector<Trian::Event>* story) {
   std::optional<Refusal> refusal;
   const Reader root(json, "", refusal);
   if (!json.is_object()) return Refusal{"", "a position is an object"};
-  const State s = PositionReader(game, root).read();
+  GoingOn on{std::nullopt, story};
+  const State s = PositionReader(game, root).read(on);
   if (refusal) return refusal;
   out = s;
+  if (laid) *laid = on.before.value_or(s);
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "core/json_library.h"
+#include "core/law_words.h"
 #include "names.h"
 #include "position.h"
 #include "step_words.h"
@@ -95,8 +96,8 @@ class AgendaCheck : Insight {
       case Do::PriestessMines: return must(mine && placed && step.n > 0 && step.n <= 2 && (step.area == kNone || is_resolved(s_, step.area)), "names her tile");
       case Do::PriestessSettles: return must(mine && placed, "names her tile");
       case Do::RollRisky: case Do::DrawToken: return must(is_seat(step.mode) && (step.what == Do::RollRisky || step.n > 0), "names whose it is");
-      case Do::Resolve: return must(mine && step.area < s_.galaxy.nodes && is_pending(s_, step.area) && (step.mode == 1 || step.mode == 2) && (closed_area(s_, step.area) != nullptr) == (step.mode == 2) && kind_of(game_.content, s_.galaxy, step.area) != Kind::Space, "the area is pending, and paid in its second stage");
-      case Do::TakeBack: return must(mine && closed_area(s_, step.area) && under->area == step.area, "the area is being resolved");
+      case Do::Resolve: return must(mine && step.area < s_.galaxy.nodes && is_pending(s_, step.area) && step.n <= 1 && (step.mode == 1 || step.mode == 2) && (closed_area(s_, step.area) != nullptr) == (step.mode == 2) && kind_of(game_.content, s_.galaxy, step.area) != Kind::Space, "the area is pending, and paid in its second stage");
+      case Do::TakeBack: return must(mine && closed_area(s_, step.area) && under->area == step.area && may_take_back(game_, s_, *under, step.who), "the area is being resolved, and emissaries may be taken back");
       case Do::DrawMineral: return must(step.n > 0 && (step.mode == kIntoNebula ? closed_area(s_, step.area) && kind_of(game_.content, s_.galaxy, step.area) == Kind::Nebula : is_seat(step.mode)), "names a nebula or a player");
       case Do::Pay: return must(can_pay(step) && (step.mode == kIntoBag || (is_seat(step.mode) && seat_at(step.mode) != step.who)), "the minerals are not there");
       case Do::ChooseAttacker: case Do::ChooseBattle: return must(mine, "the active player decides");
@@ -105,7 +106,7 @@ class AgendaCheck : Insight {
       case Do::Evade: case Do::EvadeTo: return must(s_.battle.target < size(s_.galaxy) && at(s_.galaxy, s_.battle.target).ship.kind() == ShipKind::Priestess && at(s_.galaxy, s_.battle.target).ship.owner() == step.who && !places_to_evade(game_, s_, s_.battle.target).empty() && powers_of(game_, s_, step.who).evade > 0 && (step.what == Do::EvadeTo || corner_of(s_, step.who).mineral_count >= powers_of(game_, s_, step.who).evade), "the Priestess is the target and can evade");
       case Do::Commit: case Do::UseTokens: return must(fights(step.who), "only who fights commits tokens");
       case Do::Roll: case Do::Reroll: return must(is_seat(step.mode) && fights(seat_at(step.mode)), "only who fights rolls");
-      case Do::EmissaryClash: return must(s_.battle.kind == BattleKind::Emissaries && step.area == s_.battle.area && (under->what != Do::Resolve || under->area == step.area), "is about the area of the battle");
+      case Do::EmissaryClash: return must(s_.battle.kind == BattleKind::Emissaries && step.area == s_.battle.area && (under->what != Do::Resolve || (under->area == step.area && under->n == 1)), "is about the area of the battle");
       case Do::Lose: return must(is_seat(step.mode) && fights(seat_at(step.mode)) && fights(step.who) && emissaries_in(game_, s_, s_.battle.area, seat_at(step.mode), true) > 0 && losses_of(step.mode) == 1, "he has no emissary to lose there, or loses two");
       default: return;
     }
@@ -150,7 +151,6 @@ class AgendaCheck : Insight {
     for (int i = 0; i < game_.players() && clashes && s_.battle.kind == BattleKind::Emissaries; ++i)
       if (fights(seat_at(i)) && emissaries_in(game_, s_, s_.battle.area, seat_at(i), true) == 0) return list_.refuse("who fights has an unblocked emissary there", "GT-10.3.2");
     if (!s_.pending.empty() && !pending(Do::Exploration)) return list_.refuse("areas are pending after the tile of the turn was placed", "GT-6.3.2");
-    if (s_.no_tile && (s_.phase != Phase::Exploration || s_.just_added != kNone)) return list_.refuse("phase 2 ended without a tile, or it did not", "GT-6.2.6");
     for (const Area a : s_.pending)
       if (const Step* step = pending(Do::Resolve); closed_area(s_, a) && !(step && step->area == a)) return list_.refuse("an area that was paid for is not pending");
     if ((s_.phase == Phase::Extraction) != (pending(Do::Expand) != nullptr)) return list_.refuse("does not fit the phase");
@@ -203,6 +203,11 @@ void check_setup(const Trian& game, const Reader& root, const State& s) {
   }
   if (!same()) root.refuse("during set-up the table must stand as set-up leaves it", "GT-4.1");
 }
+
+constexpr LawField kFieldsOfLaws[] = {
+    {"GT-6.1.1", "stacks"}, {"GT-6.2.6", "stacks"}, {"GT-9.3.2", "players"}, {"GT-9.6", "battle"}, {"GT-14.1", "phase"}, {"I-01", "tiles"},
+    {"I-02", "mineral_bag"}, {"I-03", "token_bag"}, {"I-04", "players"}, {"I-05", "players"}, {"I-08", "tiles"}, {"I-11", "areas"}, {"I-13", "stacks"},
+    {"I-14", "tiles"}, {"I-15", "tiles"}, {"I-16", "tiles"}, {"I-17", "areas"}, {"I-18", "areas"}, {"I-21", "areas"}, {"I-23", "actions"}};
 
 }  // namespace
 
@@ -264,7 +269,7 @@ void read_battle(const Trian& game, const Reader& root, State& s) {
   if (fighters.size() < 2 || !fighters.has(b.attacker)) in.refuse("two or more fight, the attacker among them", "GT-10.2");
 }
 
-void read_agenda(const Trian& game, const Reader& root, State& s) {
+void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
   const Reader list = root.optional("agenda");
   const bool begins = s.phase == Phase::Setup;
   if (list.exists()) {
@@ -285,10 +290,12 @@ void read_agenda(const Trian& game, const Reader& root, State& s) {
   if (!s.agenda.empty()) AgendaCheck(game, where, s).check(list.exists());
   else if (s.drawn_up != kNone || s.battle.kind != BattleKind::None) where.refuse("the game is over: nothing is drawn, nobody fights", "GT-14.1");
   if (!root.ok()) return;
-  if (const char* law = game.broken_law(s)) return root.refuse(law);
+  if (const char* law = game.broken_law(s)) return refuse_law(root, law, kFieldsOfLaws);
   if (s.agenda.empty()) return;
+  on.before = s;
   Trian::Choices next;
   Turn<Trian> t(game, s);
+  t.story = on.story;
   advance(t, next);
   if (!s.agenda.empty() && next.empty()) where.refuse("there is nothing to answer: " + std::string(step_name(s.agenda.next().what)));
 }

@@ -191,7 +191,16 @@ void relocate(Play& t, int from, u8 unit, int to, u8 region) {
   forget_sent(s, from);
 }
 
+}  // namespace
+
 // -------------------------------------------------------------------------------------- moving ships
+bool is_closed_space(const Trian& game, const State& s, Place place) { return facts_of(game.content, s.galaxy, area_of(game.content, s.galaxy, place)).open == 0; }
+// GT-7.6.2, GT-7.6.7  On another tile, free of ships; by the literal reading (O-16) not in closed space.
+bool may_end_move(const Trian& game, const State& s, int from, Place to) {
+  return to.tile != from && at(s.galaxy, to.tile).ship.empty() && !(game.options.frozen_in_closed_space && is_closed_space(game, s, to));
+}
+
+namespace {
 // GT-7.6.1 to GT-7.6.5
 void ask_for_moves(const Ask& q, Seat p, Choices& out) {
   if (!may_act_further(q.s)) return;
@@ -207,7 +216,7 @@ void ask_for_moves(const Ask& q, Seat p, Choices& out) {
     if (decoy && ship.arrived()) continue;                                        //            on later turns only
     if (!knows_zones) forbidden = zones(q.game, q.s), knows_zones = true;
     for (const Reached& r : reach(q.game.content, q.s.galaxy, ship_place(q.game.content, q.s.galaxy, tile), range, mine.moves, forbidden)) {
-      if (r.place.tile == tile || !at(q.s.galaxy, r.place.tile).ship.empty()) continue;
+      if (!may_end_move(q.game, q.s, tile, r.place)) continue;
       if (!decoy) out.push(from_to(Verb::Move, q.s, tile, r.place.tile, r.place.region));
       for (u8 detonates = 0; decoy && detonates < 2; ++detonates) out.push(from_to(Verb::MoveDecoy, q.s, tile, r.place.tile, r.place.region, detonates));
     }

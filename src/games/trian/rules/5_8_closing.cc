@@ -13,13 +13,22 @@ Pay pay_for_closing(const Trian& game, const State& s, Area area, Seat controlle
     case Kind::Nebula: pay.factor = 1 + facts.extractors; break;
     default: pay.factor = 2; break;
   }
-  for (int i = 0; i < game.players(); ++i) pay.emissaries += emissaries_in(game, s, area, seat_at(i), true);
+  if (is_player(controller)) pay.emissaries = emissaries_in(game, s, area, controller, true);
   if (kind == Kind::Nebula) pay.minerals = pay.tiles + pay.emissaries + facts.extractors;
   else
     for (int tile = 0; tile < size(s.galaxy); ++tile) pay.tiles -= planet_is_blocked(game, s, tile, area, controller);
   const bool closer_is_paid = is_player(s.active) && (!is_player(controller) || controller == s.active);
   if (closer_is_paid) pay.bonus = pay.tiles * powers_of(game, s, s.active).closing[static_cast<std::size_t>(kind)];
   return pay;
+}
+
+// GT-8.5.1, GT-8.5.2, GT-8.5.4  Who closed it and controls it, if nobody else stands there, blocked ones included; after a battle anyway.
+bool may_take_back(const Trian& game, const State& s, Step resolving, Seat controller) {
+  if (controller != resolving.who) return false;
+  if (resolving.n != 0 || game.options.takes_back_beside_blocked) return true;  // O-17
+  for (int i = 0; i < game.players(); ++i)
+    if (seat_at(i) != controller && emissaries_in(game, s, resolving.area, seat_at(i), false) > 0) return false;
+  return true;
 }
 
 namespace {
@@ -47,8 +56,8 @@ void pay_out(Play& t, Step now) {
   const Pay pay = pay_for_closing(t.game, s, area, controller);
   gain(t, receiver, pay, kForClosing, area);
   enter_closed(s, area);
-  s.agenda.schedule(Step{.what = Do::Resolve, .who = now.who, .area = area, .mode = kControl});
-  if (controller == now.who) s.agenda.schedule(Step{.what = Do::TakeBack, .who = now.who, .area = area});  // GT-8.5.1, GT-8.5.2
+  s.agenda.schedule(Step{.what = Do::Resolve, .who = now.who, .n = now.n, .area = area, .mode = kControl});
+  if (may_take_back(t.game, s, now, controller)) s.agenda.schedule(Step{.what = Do::TakeBack, .who = now.who, .area = area});
   if (kind == Kind::Nebula) schedule_minerals(t, kIntoNebula, pay.minerals, area);
 }
 
@@ -70,9 +79,10 @@ void resolve(Play& t, Step now) {
     return gain(t, now.who, pay_for_closing(t.game, s, area, Seat::Nobody), kForClosing, area);
   }
   // GT-8.1.1, GT-10.1  First it must be clear who controls it.
-  now.mode = kPaying;
+  const bool fought_for = fighters_in(t.game, s, area).size() > 1;
+  now.mode = kPaying, now.n = fought_for;
   s.agenda.schedule(now);
-  if (fighters_in(t.game, s, area).size() > 1) s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = now.who, .area = area});
+  if (fought_for) s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = now.who, .area = area});
 }
 
 // D-08, GT-8.5.1  Any of his unblocked emissaries, only now.

@@ -59,6 +59,8 @@ bool has_outpost(const Trian& game, const State& s, Seat p);                    
 bool may_enter(const Trian& game, const State& s, int tile, int site, Seat owner, bool outposts);  // GT-7.5.3
 bool may_be_sent(const Trian& game, const State& s, int tile, int site, Seat p);    // GT-7.3.5
 bool may_berth(const Trian& game, const State& s, int tile, Seat owner);         // GT-7.5.5
+bool may_end_move(const Trian& game, const State& s, int from, Place to);        // GT-7.6.2, GT-7.6.7
+bool is_closed_space(const Trian& game, const State& s, Place place);
 int price_of_mineral(const Trian& game, const State& s, Seat p);
 int price_of_token(const Trian& game, const State& s, Seat p);
 
@@ -67,7 +69,8 @@ struct Pay {
   int tiles = 0, emissaries = 0, factor = 0, minerals = 0, bonus = 0;
   int credits() const { return (tiles + emissaries) * factor + bonus; }
 };
-Pay pay_for_closing(const Trian& game, const State& s, Area area, Seat controller);
+Pay pay_for_closing(const Trian& game, const State& s, Area area, Seat controller);  // after the battle: only his emissaries are left
+bool may_take_back(const Trian& game, const State& s, Step resolving, Seat controller);  // GT-8.5.4
 Pay pay_for_building(const Trian& game, const State& s, int tile);
 
 // ------------------------------------------------------------------------------ moving pieces
@@ -143,8 +146,13 @@ inline int number_among(const List<u8, 3>& list, int region) {
 }
 
 // ------------------------------------------------------------------------------ telling
+inline Named named(const Trian& game, const State& s, Cell cell, u8 part) {
+  const int tile = tile_at(s.galaxy, cell);
+  return named(game.content, s.galaxy, Place{static_cast<u8>(tile == kNone ? size(s.galaxy) : tile), part});  // no tile yet: it is the next
+}
 inline void tell(Play& t, What what, Seat who, Choice c = {}, int n = 0, int amount = 0) {
-  if (t.story) t.tell({what, who, c, static_cast<u8>(n), static_cast<u16>(amount)});
+  if (t.story)
+    t.tell({what, who, c, static_cast<u8>(n), static_cast<u16>(amount), named(t.game, t.s, cell_of(c), c.part), named(t.game, t.s, to_cell_of(c), c.to_part)});
 }
 inline void tell_answer(Play& t, Step now, Choice c) { tell(t, What::Answered, now.who, c); }
 

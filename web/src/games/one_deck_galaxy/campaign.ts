@@ -13,6 +13,7 @@ export interface PlayedGame {
   won: boolean;
   fed: number; // Federation Level, the higher one of two
   discs_claimed: number;
+  mark?: string; // of a game recorded in the terminal: it counts once
   score: number;
   crossed: string[]; // after this game, at most two
   filled: string[]; // as many lines, "S-a"
@@ -101,7 +102,7 @@ export const record = (c: Campaign, g: Omit<PlayedGame, 'score' | 'crossed' | 'f
 export const optionsFor = (c: Campaign): Record<string, string> => ({
   sheet: c.sheet,
   nodes: activeIn(c).join('') || 'none',
-  ...(c.chain_lines ? {} : { chain_lines: 'off' }),
+  ...(c.chain_lines ? { chain_lines: 'on' } : {}),
   ...(c.strict_cross ? { strict_cross: 'on' } : {}),
 });
 
@@ -150,7 +151,7 @@ export const begin = (sheet: string, players: 1 | 2): Campaign => ({
   id: freshId(),
   sheet,
   players,
-  chain_lines: true,
+  chain_lines: false,
   strict_cross: false,
   games: [],
   table: null,
@@ -176,6 +177,11 @@ const whole = (x: unknown, least: number, most: number, where: string): number =
   return x;
 };
 
+const mark = (x: unknown, where: string): string => {
+  must(typeof x === 'string' && /^[0-9a-f]{16}$/.test(x), `${where}: 16 digits and letters a to f`);
+  return x;
+};
+
 function readGame(x: unknown, players: number, where: string): PlayedGame {
   must(isObject(x), `${where} is no game`);
   const [homeworlds, societies] = [strings(x.homeworlds, `${where}.homeworlds`), strings(x.societies, `${where}.societies`)];
@@ -198,6 +204,7 @@ function readGame(x: unknown, players: number, where: string): PlayedGame {
     won: x.won,
     fed: whole(x.fed, 1, 5, `${where}.fed`),
     discs_claimed: whole(x.discs_claimed, 0, 4, `${where}.discs_claimed`),
+    ...(x.mark === undefined ? {} : { mark: mark(x.mark, `${where}.mark`) }),
   };
   must(game.won === (game.discs_claimed === 4), `${where}.discs_claimed: four and only four win`);
   must(x.score === scoreOf(game), `${where}.score is not what the game is worth`);
@@ -233,6 +240,8 @@ export function readFile(text: string): Campaign | string {
       const gone = c.strict_cross ? crossedIn(c) : [];
       const again = [...game.homeworlds, ...game.societies, game.adversary].find((item) => gone.includes(item));
       must(again === undefined, `${where}: ${again} is crossed off and was played again`); // ODG-14.6
+      const twice = game.mark !== undefined && c.games.some((g) => g.mark === game.mark);
+      must(!twice, `${where} is recorded twice`); // ODG-14.1
       c = { ...record(c, game), table: null };
       for (const item of strings(told.crossed, `${where}.crossed`)) {
         must(mayCross(c).includes(item), `${where}.crossed: ${item} cannot be crossed off`);

@@ -9,6 +9,7 @@ import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { viewOf } from './scene';
 import Side from './Side.svelte';
+import { inPlayersWords } from './spoken';
 import Strip from './Strip.svelte';
 import Base from './tabs/Base.svelte';
 import Civ from './tabs/Civ.svelte';
@@ -53,6 +54,7 @@ export const galaxy: GameBoard = {
   primer,
   coach,
   describe,
+  inPlayersWords,
   wishes,
   isQuiet: (offer) => /^(return|flip|lower|raise|combine|end)\b/.test(offer.token),
   isRoaming: () => true,

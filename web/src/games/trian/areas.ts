@@ -52,9 +52,9 @@ export function holders(area: Area): { seats: number[]; how: 'controlled' | 'cla
 }
 
 const names = { nebula: 'Nebula', system: 'System', space: 'Outer space' } as const;
-// An area is named after the cell it began in, in the log as on the map.
-export const placeOf = (area: Area) => area.id.split('/')[0] ?? '';
-export const titleOf = (area: Area) => `${names[area.kind]} at ${placeOf(area)}`;
+// An area is called by its kind and the tile it began on, in the log as on the map: "nebula N3".
+export const titleOf = (area: Area) => `${names[area.kind]} ${area.name}`;
+export const spokenOf = (area: Area) => `${names[area.kind].toLowerCase()} ${area.name}`;
 
 // Worth a line of its own: not a lone empty region, unless it is about to close.
 export const isOfNote = (area: Area) =>

@@ -4,8 +4,8 @@ import { plural } from '../../table/board';
 import type { Scene } from '../../table/scene';
 import { handOf } from './hand.svelte';
 import { closings, viewOf } from './scene';
-import { areaTitle, closingWords } from './words';
-import { titleOf } from './areas';
+import { areaSpoken, closingWords } from './words';
+import { spokenOf } from './areas';
 
 export const primer = [
   'Everybody builds the same galaxy, one triangular tile a turn. Touching edges must be alike: space to space, starlight to starlight, nebula to nebula, gas to gas.',
@@ -23,8 +23,7 @@ export function coach(question: Question, scene: Scene): string | null {
     const hand = handOf(scene);
     if (hand.aimed) {
       const closing = closings(view, scene.foreseen);
-      if (closing.length > 0)
-        return `Closes ${closing.map((a) => `${titleOf(a).toLowerCase()}: ${closingWords(scene, a)}`).join('; ')}.`;
+      if (closing.length > 0) return `Closes ${closing.map((a) => `${spokenOf(a)}: ${closingWords(scene, a)}`).join('; ')}.`;
       return hand.canTurn
         ? 'It closes nothing. Click it again to turn it, or put it down.'
         : 'It closes nothing. Put it down, or point at another place.';
@@ -43,7 +42,7 @@ export function coach(question: Question, scene: Scene): string | null {
     return says[view.battle.stage] ?? null;
   }
   if (view.pending.length > 0 && view.phase === 'exploration') {
-    const names = view.pending.map((id) => areaTitle(view, id).toLowerCase());
+    const names = view.pending.map((id) => areaSpoken(view, id));
     return `Closed and to be resolved: ${names.join(', ')}. You may act first, for example send an emissary into it.`;
   }
   if (view.phase === 'extraction') return 'Buy, exchange, mine or unlock a module if you like; then go on to draw a tile.';

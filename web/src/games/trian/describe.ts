@@ -3,10 +3,11 @@ import { plural, spoken, type Tip } from '../../table/board';
 import { isYours, nameOf, whose } from '../../table/people';
 import type { Scene } from '../../table/scene';
 import { seat as seatOf } from '../../table/reading';
-import { titleOf } from './areas';
+import { spokenOf, titleOf } from './areas';
 import {
   raceOf,
   actionNames,
+  areaSpoken,
   areaTitle,
   capital,
   closingWords,
@@ -48,7 +49,7 @@ function tileTip(scene: Scene, cell: string): Tip | null {
   const parts = tile.regions.filter((r) => r.kind !== 'gas').map((r) => areaTitle(view, r.area));
   lines.push(`${[...new Set(parts)].join(', ')}.`);
   if (tile.zone) lines.push('In the zone of an exmitter: no unit may come here.');
-  return { title: `${face.name} at ${cell}`, lines };
+  return { title: `${face.name}, tile ${tile.order}`, lines };
 }
 const sides = (t: Tile) => {
   const up = (t.x + t.y) % 2 === 0;
@@ -100,9 +101,7 @@ function emissaryTip(scene: Scene, cell: string): Tip | null {
   if (!tile || !e) return null;
   const region = tile.regions.find((r) => r.region === e.site);
   const lines = [
-    region
-      ? `In ${areaTitle(view, region.area).toLowerCase()}.`
-      : 'On a trade outpost: trade is cheaper, and there are further actions.',
+    region ? `In ${areaSpoken(view, region.area)}.` : 'On a trade outpost: trade is cheaper, and there are further actions.',
   ];
   if (e.level > 0) lines.push(`With a ${stationName(e.level)}: it stays where it is, whatever exmitters and teleports do.`);
   if (e.blocked) lines.push('Blocked by a Corvette of another player: it counts for nothing while that stays.');
@@ -137,7 +136,7 @@ const tips: Record<string, Teller> = {
   ship: shipTip,
   emissary: emissaryTip,
   bag: bagTip,
-  cell: (_, cell) => ({ title: `Free place ${cell}`, lines: [] }),
+  cell: () => ({ title: 'Free place', lines: [] }),
   site: (scene, place) => {
     const view = viewOf(scene);
     const [cell = '', part] = place.split('/');
@@ -147,7 +146,7 @@ const tips: Record<string, Teller> = {
     const pays = area && area.state === 'open' && area.pays ? `Closed as it is, it pays ${credits(area.pays.credits)}.` : '';
     return {
       title: 'Place for an emissary',
-      lines: [region ? `In ${areaTitle(view, region.area).toLowerCase()}.` : '', pays].filter(Boolean),
+      lines: [region ? `In ${areaSpoken(view, region.area)}.` : '', pays].filter(Boolean),
     };
   },
   space: (scene, place) => {
@@ -155,7 +154,7 @@ const tips: Record<string, Teller> = {
     const region = view.byCell.get(place.split('/')[0] ?? '')?.regions.find((r) => r.region === place);
     return {
       title: 'Place for a ship',
-      lines: region ? [`In ${areaTitle(view, region.area).toLowerCase()}, cell ${place.split('/')[0]}.`] : [],
+      lines: region ? [`In ${areaSpoken(view, region.area)}, on tile ${view.byCell.get(place.split('/')[0] ?? '')?.order}.`] : [],
     };
   },
   stack: (scene, n) => {
@@ -182,8 +181,8 @@ const tips: Record<string, Teller> = {
     return { title: face.name, lines: [face.feature ? features[face.feature] : '', seen].filter(Boolean) };
   },
   spot: (scene, rest) => {
-    const [x, y, , id = ''] = rest.split(',');
-    return { title: `${viewOf(scene).faces[id]?.name ?? id} at ${x},${y}`, lines: [] };
+    const id = rest.split(',')[3] ?? '';
+    return { title: `${viewOf(scene).faces[id]?.name ?? id} here`, lines: [] };
   },
   minerals: (scene, rest) => {
     const parts = rest.split('/');
@@ -195,7 +194,7 @@ const tips: Record<string, Teller> = {
         lines: p.minerals ? [`${p.minerals[colour as 'red'] ?? 0}. At the end each is worth 3 credits.`] : [],
       };
     const area = viewOf(scene).areas.get(parts.slice(0, -1).join('/'));
-    return { title: `${capital(colour)} mineral${area ? ` from ${titleOf(area).toLowerCase()}` : ''}`, lines: [] };
+    return { title: `${capital(colour)} mineral${area ? ` from ${spokenOf(area)}` : ''}`, lines: [] };
   },
   tokens: (scene, rest) => {
     const [code, kind] = rest.split('/');

@@ -21,8 +21,9 @@ export function paidIn(scene: Scene): Paid[] {
   return paid;
 }
 function find(scene: Scene): Paid[] {
-  const you = scene.people.filter((p) => p.you).map((p) => p.seat);
-  return storyOf([...scene.log], you, () => false).flatMap(({ told, isNew }) => {
+  const sitting = scene.people.filter((p) => p.you).map((p) => p.seat);
+  const you = sitting.length > 0 ? sitting : [scene.me]; // who only looks, looks with somebody's eyes
+  return storyOf([...scene.log], you, (told) => told.clause === 'GT-4.1').flatMap(({ told, isNew }) => {
     const [, credits, sum = ''] = pays.exec(told.words) ?? [];
     const area = told.touches.find((t) => t.startsWith('area/'))?.slice(5);
     return credits && area && told.seat !== null ? [{ area, seat: told.seat, credits: Number(credits), sum, isNew }] : [];

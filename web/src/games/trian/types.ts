@@ -100,6 +100,7 @@ export interface Pay {
 export interface Area {
   id: string;
   kind: 'nebula' | 'system' | 'space';
+  name: string; // what people call it: "N3"
   cells: string[];
   tiles: number;
   open: number;

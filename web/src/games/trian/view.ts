@@ -128,6 +128,7 @@ export function readArea(id: string, o: Json): Area {
   return {
     id,
     kind: oneOf(o.kind, ['nebula', 'system', 'space'] as const, 'space'),
+    name: word(o.name) ?? id,
     cells: words(o.cells),
     tiles: count(o.tiles),
     open: count(o.open),

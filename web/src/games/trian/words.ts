@@ -1,7 +1,7 @@
 // Things of the game in words.
 import { plural } from '../../table/board';
 import type { Scene } from '../../table/scene';
-import { titleOf } from './areas';
+import { spokenOf, titleOf } from './areas';
 import { viewOf, you } from './scene';
 import { colours, type Area, type Minerals, type Player, type TrianView } from './view';
 
@@ -94,6 +94,10 @@ export const sizeWords = (area: Area) =>
 export const areaTitle = (view: TrianView, id: string) => {
   const area = view.areas.get(id);
   return area ? titleOf(area) : 'an area';
+};
+export const areaSpoken = (view: TrianView, id: string) => {
+  const area = view.areas.get(id);
+  return area ? spokenOf(area) : 'an area';
 };
 export const raceOf = (scene: Scene, p: Player | undefined) => (p?.race ? (viewOf(scene).races[p.race] ?? null) : null);
 

@@ -1,0 +1,139 @@
+#include "cli/tty/boards.h"
+
+#include <algorithm>
+
+#include "cli/tty/foundation/look.h"
+
+namespace orrery::tty {
+namespace foundation {
+namespace {
+
+enum Pane { kGalaxyPane, kDynastyPane, kResearchPane, kRivalsPane, kDetailsPane };
+enum Page { kGalaxyPage, kDynastyPage, kRivalsPage, kDetailsPage };
+
+constexpr int kResearchHeight = 9, kWheelPane = 18;
+
+// Small: the galaxy on the left, the question on the right, the rest on pages of their own.
+Layout small(int width, int height) {
+  const int left = std::max(kSmallGalaxy.width(), width - 48);
+  Layout l;
+  l.pages = {"Galaxy", "Dynasty", "Others", "Tiles", "Log"};
+  const Rect shared{0, 2, left, height - 3};
+  const int dynasty = shared.height - kResearchHeight;
+  l.panes = {shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared, shared};
+  l.log = shared;
+  l.choices = {left + 1, 1, width - left - 1, height - 2};
+  return l;
+}
+
+// Large: the galaxy with the question below it, then one column or two.
+Layout large(int width, int height, int players, const GalaxySize& galaxy) {
+  Layout l;
+  const int left = galaxy.width() + 1, top = 1, bottom = height - 1;
+  l.choices = {0, top + galaxy.height() + 1, left, bottom - top - galaxy.height() - 1};
+  const int x = left + 1, room = width - x, rows = bottom - top;
+  const Rect map{0, top, left, galaxy.height()};
+  if (room >= 92) {
+    const int first = std::clamp(room - 46, 48, 58), second = x + first + 1, last = width - second;
+    const int dynasty = kWheelPane + (rows >= 50 ? 2 : 0), research = kResearchHeight + 1;
+    const int details = top + dynasty + research;
+    const int rivals = std::min(1 + 9 * (players - 1), rows - 6);
+    l.panes = {map, {x, top, first, dynasty}, {x, top + dynasty, first, research}, {second, top, last, rivals}, {x, details, first, bottom - details}};
+    l.log = {second, top + rivals, last, rows - rivals};
+    return l;
+  }
+  const int dynasty = room >= 68 && rows >= 36 ? 14 : rows >= 48 ? kWheelPane : 9;
+  const int each = rows >= 44 || players <= 3 ? 5 : 4;  // lines for a rival
+  const int rivals = std::min(1 + each * (players - 1), std::max(5, rows - dynasty - kResearchHeight - 5));
+  const int used = dynasty + kResearchHeight + rivals;
+  l.panes = {map, {x, top, room, dynasty}, {x, top + dynasty, room, kResearchHeight}, {x, top + dynasty + kResearchHeight, room, rivals}, {}};
+  l.log = {x, top + used, room, rows - used};
+  return l;
+}
+
+class FoundationBoard final : public Board {
+ public:
+  Layout arrange(int width, int height, int players) const override {
+    const auto fits = [&](const GalaxySize& g, int beside, int below) { return width >= g.width() + 2 + beside && height >= g.height() + 3 + below; };
+    Layout l = fits(kLargeGalaxy, 100, 12)    ? large(width, height, players, kLargeGalaxy)
+               : fits(kMiddleGalaxy, 54, 11)  ? large(width, height, players, kMiddleGalaxy)
+               : fits(kSmallGalaxy, 50, 10)   ? large(width, height, players, kSmallGalaxy)
+                                              : small(width, height);
+    l.head = {0, 0, width, 1};
+    l.keys = {0, height - 1, width, 1};
+    return l;
+  }
+
+  void draw(Canvas& canvas, const Layout& l, int page, const Scene& scene) const override {
+    const Sight sight = sight_of(scene);
+    const auto here = [&](int its_page) { return l.pages.empty() || page == its_page; };
+    if (here(kGalaxyPage)) draw_galaxy(canvas, l.panes[kGalaxyPane], sight);
+    if (here(kDynastyPage)) draw_dynasty(canvas, l.panes[kDynastyPane], sight);
+    if (here(kDynastyPage)) draw_research(canvas, l.panes[kResearchPane], sight);
+    if (here(kRivalsPage)) draw_rivals(canvas, l.panes[kRivalsPane], sight);
+    if (here(kDetailsPage) && l.panes[kDetailsPane].height > 2) draw_sheet(canvas, l.panes[kDetailsPane], details(sight), scene, kDetailsPane);
+  }
+
+  int page_of(std::string_view element) const override {
+    if (element.starts_with("gate/") || element.starts_with("planet/") || element.starts_with("supply/")) return kGalaxyPage;
+    if (element.starts_with("space/") || element.starts_with("research/") || element.starts_with("goal/")) return kDynastyPage;
+    return element.starts_with("colony/") ? kDetailsPage : -1;
+  }
+
+  Line status(const Scene& scene) const override {
+    const Sight sight = sight_of(scene);
+    const FoundationView& v = sight.view;
+    if (v.round == 0) return {{"set-up   you are ", kDim}, shape_of(sight.owner()), {" " + sight.name(sight.owner()), Look{player_paint(orrery::index(sight.owner()))}}};
+    const int limit = sight.game.options.round_limit;
+    Line line{{"round ", kDim}, {std::to_string(v.round), kText}, {limit > 0 ? " of " + std::to_string(limit) : "", kDim}, {"   ", {}}, shape_of(v.active)};
+    line.push_back({" " + sight.name(v.active) + (v.active == sight.viewer ? ": your turn" : "'s turn"), kText});
+    line.push_back({", " + std::to_string(v.orders_left) + (v.orders_left == 1 ? " order left" : " orders left"), kDim});
+    const int turns = sight.turns_until_the_empire_moves();
+    line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
+    line.push_back({"moves " + (turns == 0 ? std::string("after this turn") : "in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns")), Look{Paint::Empire}});
+    if (is_player(sight.viewer) && v.active != sight.viewer) {
+      line.push_back({"   you are ", kDim});
+      line.push_back(shape_of(sight.viewer));
+      line.push_back({" " + sight.name(sight.viewer), Look{player_paint(orrery::index(sight.viewer))}});
+    }
+    return line;
+  }
+
+  std::string summary(const Scene& scene, const Changes& changes) const override { return foundation::summary(sight_of(scene), changes); }
+  std::vector<Leaflet> leaflets(const Scene& scene) const override { return foundation::leaflets(sight_of(scene)); }
+  std::vector<AnyChoice> imaginable(const Scene& scene) const override { return foundation::imaginable(sight_of(scene)); }
+  std::vector<std::string> in_words(const Scene& scene) const override { return foundation::in_words(sight_of(scene)); }
+
+  std::optional<Canvas> map(const Scene& scene) const override {
+    Canvas canvas(kMiddleGalaxy.width(), kMiddleGalaxy.height());
+    draw_galaxy(canvas, canvas.all(), sight_of(scene));
+    return canvas;
+  }
+
+  std::string welcome() const override {
+    return "You lead a dynasty in a dying galactic empire. Three secret goals lie on top of the research board. The first player who has "
+           "researched one of them, fulfils it and declares it in her own turn wins at once.\n"
+           "\n"
+           "Your turn has two orders. Each is one of these:\n"
+           "  MOVE a kin onto an action space of your wheel, or one level up. Two kins cannot share a space: one is bumped up, the other aside.\n"
+           "  RETRIEVE a kin from a space, and do what the space says, at its level (I, II, III):\n"
+           "    Space Travel  place a ship up to 1, 2, 3 gates from one of yours; ships let you use the planets they touch\n"
+           "    Produce       make a cube: one stays on the planet, one is yours\n"
+           "    Trade         take a cube from each of two planets that need each other's colour\n"
+           "    Colonize      pay the planet's price and take its colony tile, a lasting or instant help\n"
+           "    Research      pay a cube: your kins may enter higher levels from hand; level IV shows you a goal\n"
+           "    Battle        capture an Empire ship next to one of yours\n"
+           "\n"
+           "The Empire's ships (✶) sail on when the holder of the Empire kin ends her turn; ◌ shows where to. A ship they reach is lost "
+           "unless a kin of yours stands ready on Battle.\n"
+           "\n"
+           "A good start: put kins on Space Travel and Produce, retrieve them next turn, research soon. Press h for a hint whenever you are stuck.";
+  }
+};
+
+}  // namespace
+}  // namespace foundation
+
+std::unique_ptr<Board> foundation_board() { return std::make_unique<foundation::FoundationBoard>(); }
+
+}  // namespace orrery::tty

@@ -1,0 +1,31 @@
+// What One Deck Galaxy's panes say. Nothing is hidden in this game, so they are written from the view (docs/views/one_deck_galaxy.md).
+#pragma once
+#include "cli/tty/pane.h"
+#include "core/json_library.h"
+
+namespace orrery::tty::one_deck_galaxy {
+
+const Json& at(const Json& json, const char* key);  // null if it is not there
+std::string word(const Json& json);
+int number(const Json& json);
+std::string digits(int n);
+
+// One table as it is written, and what of it glows.
+struct Sight {
+  const Scene& scene;
+  Json view;
+
+  explicit Sight(const Scene& s);
+  Piece piece(std::string text, const std::string& element, Look plain = kText) const { return {std::move(text), scene.lights.look(element, plain), element}; }
+  std::string name(const std::string& seat) const;  // of "P1"
+  const Json& card(const Json& id) const { return at(at(view, "card_texts"), word(id).c_str()); }
+  std::string dice_on(const std::string& place) const;
+};
+
+Sheet zone(const Sight& sight);
+Sheet starbase(const Sight& sight);
+Sheet adversary(const Sight& sight);
+Sheet civilization(const Sight& sight);
+Sheet with_dice(const Sight& sight, Sheet sheet);  // the pools above it, where they stay
+
+}  // namespace orrery::tty::one_deck_galaxy

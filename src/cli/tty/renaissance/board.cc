@@ -1,0 +1,139 @@
+// Galactic Renaissance on the full screen: where its panes go. What they say is in sheets.cc.
+#include "cli/tty/boards.h"
+#include "cli/tty/renaissance/sheets.h"
+#include "games/renaissance/paper/effects.h"
+#include "games/renaissance/paper/elements.h"
+
+namespace orrery::tty {
+namespace renaissance {
+namespace {
+
+enum Pane { kGalaxyPane, kCardsPane, kSenatePane, kPlayersPane };  // pages, too
+
+std::string number(int n) { return std::to_string(n); }
+
+class RenaissanceBoard final : public Board {
+ public:
+  Layout arrange(int width, int height, int players) const override {
+    if (is_small(width, height)) return layout_of_pages(width, height, {"Planets", "Cards", "Senate", "Players"});
+    Layout l;
+    l.head = {0, 0, width, 1};
+    l.keys = {0, height - 1, width, 1};
+    const int rows = height - 2, left = width * 11 / 20, choices = std::max(12, rows / 4), galaxy = rows - choices;
+    const int x = left + 1, room = width - x, senate = std::max(9, rows / 6), table = 1 + 2 * players, cards = (rows - senate - table) * 3 / 5;
+    l.panes = {{0, 1, left, galaxy}, {x, 1 + senate + table, room, cards}, {x, 1, room, senate}, {x, 1 + senate, room, table}};
+    l.choices = {0, 1 + galaxy, left, choices};
+    l.log = {x, 1 + senate + table + cards, room, rows - senate - table - cards};
+    return l;
+  }
+  void draw(Canvas& canvas, const Layout& l, int page, const Scene& scene) const override {
+    const Sight sight(scene);
+    const auto here = [&](Pane pane) { return l.pages.empty() || page == pane; };
+    if (here(kGalaxyPane)) draw_sheet(canvas, l.panes[kGalaxyPane], galaxy(sight, l.panes[kGalaxyPane].width), scene, kGalaxyPane);
+    if (here(kCardsPane)) draw_sheet(canvas, l.panes[kCardsPane], cards(sight), scene, kCardsPane);
+    if (here(kSenatePane)) draw_sheet(canvas, l.panes[kSenatePane], senate(sight), scene, kSenatePane);
+    if (here(kPlayersPane)) draw_sheet(canvas, l.panes[kPlayersPane], players(sight), scene, kPlayersPane);
+  }
+  int page_of(std::string_view element) const override {
+    for (const std::string_view head : {"planet/", "pieces/", "institutes/", "token/", "portal/", "stability/", "foundation/"})
+      if (element.starts_with(head)) return kGalaxyPane;
+    if (element.starts_with("card/")) return kCardsPane;
+    return element.starts_with("objective/") ? kSenatePane : element.starts_with("seat/") ? kPlayersPane : -1;
+  }
+  Line status(const Scene& scene) const override {
+    const Sight s(scene);
+    if (!is_player(s.view.active)) return {{"set-up", kDim}};
+    Line line{{"turn " + number(s.view.turn) + "  ", kDim}};
+    append(line, s.name_in_colour(s.view.active));
+    line.push_back({s.view.active == s.viewer ? ": your turn" : "'s turn", kText});
+    if (s.view.in_disorder < kPlanets) line.push_back({"  Disorder on " + std::string(planet_name(s.content, s.view.in_disorder)), Look{Paint::Warning}});
+    return line;
+  }
+  // Points, what the Senator would pay, and cards first; the rest is seen on the table.
+  std::string summary(const Scene& scene, const Changes& changes) const override {
+    return own_changes(scene, changes, {{"vp", "VP"}, {"senate", "for the Senator"}, {"reserve", "Emissaries in reserve"}, {"hand_size", "hand size"}, {"cards_in_hand", "cards"}});
+  }
+  std::vector<Leaflet> leaflets(const Scene& scene) const override {
+    const Sight s(scene);
+    std::vector<Leaflet> out;
+    for (const CardFace& face : s.content.card) {
+      std::string text;
+      for (std::size_t i = 0; i < face.ops.size(); ++i) text += std::string(effect_name(static_cast<int>(i))) + ": " + words_of(s.content, face.ops[i]) + "\n";
+      if (!face.disorder.empty()) text += "Disorder: " + words_of(s.content, face.disorder[0]);
+      out.push_back({std::string(face.name.view()), text});
+    }
+    for (const PlanetTile& tile : s.content.planet)
+      out.push_back({std::string(tile.name.view()), "Token: " + words_of(s.content, tile.token) + "\n" + words_of(tile.printed, tile.name.view())});
+    for (const ObjectiveCard& o : s.content.objective) out.push_back({std::string(o.name.view()), words_of(o)});
+    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, o.words});
+    return out;
+  }
+  // Cards of the hand with each effect, and what effects do with the planets in play.
+  std::vector<AnyChoice> imaginable(const Scene& scene) const override {
+    const Sight s(scene);
+    std::vector<AnyChoice> out;
+    const auto add = [&](const Choice& c) { out.push_back(std::bit_cast<AnyChoice>(c)); };
+    if (!is_player(s.viewer)) return out;
+    for (const Rumour<Card>& slot : s.view.corner[static_cast<std::size_t>(s.viewer)].hand) {
+      if (!slot.is_known) continue;
+      for (u8 op = 0; op < s.content.card[slot.value].ops.size(); ++op) add({.verb = Verb::Play, .card = slot.value, .which = op});
+      add({.verb = Verb::PlayToDraw, .card = slot.value});
+    }
+    add({.verb = Verb::Stop});
+    const auto in_play = bits_of(planets_in_play(s.facts));
+    for (const int x : in_play)
+      for (const Verb verb : {Verb::Recruit, Verb::Build, Verb::Ally, Verb::Activate, Verb::Discover, Verb::Resolve}) add({.verb = verb, .at = static_cast<u8>(x)});
+    for (const int x : in_play)
+      for (const int y : in_play)
+        if (x != y && emissaries_on(s.facts, s.viewer, x) > 0) add({.verb = Verb::Move, .at = static_cast<u8>(x), .to = static_cast<u8>(y)});
+    return out;
+  }
+  std::string welcome() const override {
+    return "You are a politician of a reborn federation. The first player with 30 points wins at once, and nobody rests between 21 and 29: the last ten "
+           "points must be made in one turn.\n"
+           "\n"
+           "In your turn you play one card for one of its effects; \"You may play another card\" lets another follow. Any Specialist may be played for a card instead. "
+           "Played cards go under your deck in the order of play, and the deck is never shuffled: you arrange your own future.\n"
+           "\n"
+           "The Senator scores the face-up Objectives: the Senate shows what each pays everybody now. Spread your Emissaries, build Institutes (a bigger hand), take "
+           "tokens of Planets where you lead, and keep an eye on Planets with more pieces than Stability: in a Disorder everybody present must give way.\n"
+           "\n"
+           "Press h for a hint whenever you are stuck.";
+  }
+  std::vector<std::string> in_words(const Scene& scene) const override {
+    const Sight s(scene);
+    std::vector<std::string> out;
+    for (int i = 0; i < s.game.players(); ++i) {
+      const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
+      out.push_back(s.name(seat_at(i)) + " has " + number(c.vp) + " points, the Senator would pay " + number(senate_value(s.game, s.facts, seat_at(i))) + ", " +
+                    counted(static_cast<int>(c.hand.size()), "card", "cards") + " in hand, " + counted(c.reserve, "Emissary", "Emissaries") + " in reserve.");
+      for (const Rumour<Card>& slot : c.hand)
+        if (slot.is_known) out.push_back("In hand: " + std::string(card_name(s.content, slot.value)) + ".");
+    }
+    for (const Objective o : s.view.face_up)
+      if (o < kObjectives) out.push_back("Objective " + std::string(objective_name(s.content, o)) + ": " + words_of(s.content.objective[o]));
+    for (const int x : bits_of(planets_in_play(s.facts))) {
+      std::string text = std::string(planet_name(s.content, x)) + ": " + number(load(s.game, s.facts, x)) + " of " +
+                         (is_home(s.facts, x) ? "no limit" : number(s.view.stability[static_cast<std::size_t>(x)]));
+      for (int i = 0; i < s.game.players(); ++i)
+        if (is_present(s.facts, seat_at(i), x))
+          text += ", " + s.name(seat_at(i)) + " " + number(emissaries_on(s.facts, seat_at(i), x)) + " and " + counted(institutes_on(s.facts, seat_at(i), x), "Institute", "Institutes");
+      out.push_back(text + "; " + neighbours(s, x) + ".");
+    }
+    return out;
+  }
+  std::optional<Canvas> map(const Scene& scene) const override {
+    constexpr int kWidth = 78;
+    const Sheet sheet = galaxy(Sight(scene), kWidth);
+    Canvas canvas(kWidth, sheet.height(kWidth));
+    draw_sheet(canvas, canvas.all(), sheet, scene, kGalaxyPane);
+    return canvas;
+  }
+};
+
+}  // namespace
+}  // namespace renaissance
+
+std::unique_ptr<Board> renaissance_board() { return std::make_unique<renaissance::RenaissanceBoard>(); }
+
+}  // namespace orrery::tty

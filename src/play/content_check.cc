@@ -1,0 +1,58 @@
+#include "play/content_check.h"
+
+#include <algorithm>
+
+#include "games/foundation/paper/content_file.h"
+#include "games/one_deck_galaxy/paper/content_file.h"
+#include "games/renaissance/paper/content_file.h"
+#include "games/trian/paper/content_file.h"
+
+namespace orrery {
+namespace {
+
+struct Named {
+  std::string game;
+  int line = 0;
+};
+// The line `game = "..."` at the beginning of a content file: it can be read also where the rest is no TOML.
+Named named_in(std::string_view text) {
+  for (int line = 1; !text.empty(); ++line) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view row = text.substr(0, end);
+    text.remove_prefix(std::min(text.size(), end + 1));
+    const std::size_t first = row.find_first_not_of(" \t"), open = row.find('"'), close = open == row.npos ? open : row.find('"', open + 1);
+    if (first == row.npos || close == row.npos || !row.substr(first).starts_with("game")) continue;
+    if (row.substr(first + 4, open - first - 4).find_first_not_of(" \t=") == row.npos) return {std::string(row.substr(open + 1, close - open - 1)), line};
+  }
+  return {};
+}
+
+using Faults = std::vector<Refusal> (*)(std::string_view text, std::string_view file);
+Faults faults_of(std::string_view game) {
+  if (game == "foundation") return foundation::content_faults;
+  if (game == "one_deck_galaxy") return one_deck_galaxy::content_faults;
+  if (game == "renaissance") return renaissance::content_faults;
+  return game == "trian" ? trian::content_faults : nullptr;
+}
+
+}  // namespace
+
+ContentCheck check_content(std::string_view text, const std::string& file, std::string_view must_be) {
+  if (text.empty()) return {nullptr, {{file, "the file is empty"}}};
+  const Named named = named_in(text);
+  const std::string where = file + ":" + std::to_string(std::max(named.line, 1));
+  if (named.line == 0) return {nullptr, {{where, "the file does not say which game it is for: game = \"foundation\""}}};
+  const Shelf* game = on_shelf(named.game);
+  if (!game) return {nullptr, {{where, std::get<Refusal>(open_game(named.game, {})).why}}};
+  if (!must_be.empty() && must_be != named.game) return {game, {{where, "this is content for " + named.game + ", not for " + std::string(must_be)}}};
+  const Faults faults = faults_of(named.game);
+  if (!faults) return {game, {{where, named.game + " takes no content file"}}};
+  ContentCheck check{game, faults(text, file)};
+  for (int players = game->info.fewest; players <= game->info.most && check.faults.empty(); ++players) {
+    const Opened opened = game->open({players, {}, std::string(text)});
+    if (const Refusal* refusal = std::get_if<Refusal>(&opened)) check.faults.push_back({file, refusal->text(), refusal->clause});
+  }
+  return check;
+}
+
+}  // namespace orrery

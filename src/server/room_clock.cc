@@ -1,0 +1,142 @@
+// Clocks, and what follows when one has run out or somebody is gone: the others may vote that a bot plays on.
+#include <algorithm>
+
+#include "core/json_library.h"
+#include "server/room.h"
+
+namespace orrery::server {
+
+SeatSet Room::timed() const {
+  SeatSet out;
+  if (setup_.clock.kind == ClockRule::Kind::None || open_chairs() > 0) return out;
+  for (int seat = 0; seat < setup_.players; ++seat)
+    if (table().awaited().has(seat_at(seat)) && !plays_itself(seat)) out = out.with(seat_at(seat));
+  return out;
+}
+i64 Room::time_left(int seat, i64 now) const {
+  const i64 left = chair_at(seat).left_ms;
+  return std::max<i64>(0, timed_.has(seat_at(seat)) ? left - std::max<i64>(0, now - clock_since_) : left);
+}
+// Takes from everybody the time that has run, and lets the clocks of those run who are asked now.
+void Room::charge_clocks(i64 now) {
+  for (int seat = 0; seat < setup_.players; ++seat) chair_at(seat).left_ms = time_left(seat, now);
+  clock_since_ = now;
+  timed_ = timed();
+}
+// A seat has answered.
+void Room::stop_clock(int seat, Write& write) {
+  if (setup_.clock.kind == ClockRule::Kind::None) return;
+  const SeatSet ran = timed_;
+  charge_clocks(touched_);
+  Chair& chair = chair_at(seat);
+  if (setup_.clock.kind == ClockRule::Kind::Days) chair.left_ms = setup_.clock.bank_ms;
+  else if (!table().awaited().has(seat_at(seat))) chair.left_ms += setup_.clock.add_ms;
+  for (int other = 0; other < setup_.players; ++other)
+    if (ran.has(seat_at(other)))
+      write.events.push_back({next_seq_++, "clock", "", other, std::to_string(chair_at(other).left_ms), 0, house_.date()});
+}
+
+// When a clock runs out everybody is told, for now there may be a vote. One timer at a time is enough: it looks again.
+void Room::watch_clocks() {
+  constexpr i64 kLongest = 3'600'000;
+  if (timed_.empty() || members_.empty()) return;
+  const i64 now = house_.ticks();
+  i64 soonest = kLongest;
+  for (const int seat : bits_of(timed_.bits))
+    if (const i64 left = time_left(seat, now); left > 0) soonest = std::min(soonest, left);
+  const i64 due = now + soonest;
+  if (clock_due_ > now && clock_due_ <= due) return;
+  clock_due_ = due;
+  house_.after(static_cast<int>(soonest) + 1, [weak = weak_from_this(), due] {
+    const auto room = weak.lock();
+    if (!room || room->clock_due_ != due) return;
+    room->clock_due_ = 0;
+    room->tell_presence();
+    room->watch_clocks();
+  });
+}
+
+// ------------------------------------------------------------------------------- votes
+bool Room::is_out_of_time(int seat) const { return setup_.clock.kind != ClockRule::Kind::None && time_left(seat, house_.ticks()) == 0; }
+bool Room::may_be_voted_on(int seat) const {
+  const Chair& chair = chair_at(seat);
+  if (chair.kind != Chair::Kind::Human || chair.bot_plays || table().over()) return false;
+  return is_out_of_time(seat) || (!is_connected(seat) && house_.ticks() - chair.gone_since >= house_.absent_ms);
+}
+// Everybody is told when she has been gone for long enough.
+void Room::look_again_for_votes(int seat) {
+  chair_at(seat).gone_since = house_.ticks();
+  house_.after(static_cast<int>(house_.absent_ms) + 1, [weak = weak_from_this(), seat] {
+    const auto room = weak.lock();
+    if (room && room->may_be_voted_on(seat)) room->tell_presence();
+  });
+}
+// Every chair with a person on it has one vote, however many screens she has.
+std::set<int> Room::electors(int about) const {
+  std::set<int> seats;
+  for (int seat = 0; seat < setup_.players; ++seat)
+    if (seat != about && chair_at(seat).kind == Chair::Kind::Human && !chair_at(seat).bot_plays) seats.insert(seat);
+  return seats;
+}
+// She is back, or has answered: what the others wanted then is over.
+void Room::forget_votes(int seat) {
+  if (chair_at(seat).voters.empty()) return;
+  chair_at(seat).voters.clear();
+  note({0, "vote", "", seat, "forgotten"}, [](bool) {});
+}
+
+// A bot may play on for somebody who is gone or out of time, if more than half of the other people want it.
+void Room::vote(Member& member, const Json& message, const std::string& id) {
+  const auto seat = message.find("seat"), bot = message.find("bot");
+  if (seat == message.end() || !seat->is_number_integer() || bot == message.end() || !bot->is_boolean())
+    return reply_error(member, id, "field", "seat: a number, bot: true or false");
+  const i64 n = seat->get<i64>();
+  if (n < 0 || n >= setup_.players || chair_at(static_cast<int>(n)).kind != Chair::Kind::Human || member.you.empty())
+    return reply_error(member, id, "field", "seat: there is no such player to vote about");
+  const int about = static_cast<int>(n);
+  const bool yes = bot->get<bool>();
+  const auto acknowledge = [this, socket = member.socket, id](bool ok) {
+    Member* still_here = member_of(*socket);
+    if (!still_here) return;
+    if (ok) reply_ok(*still_here, id);
+    else reply_error(*still_here, id, "not_saved", "this could not be saved");
+  };
+  if (std::find(member.you.begin(), member.you.end(), about) != member.you.end())
+    return note({0, "bot", "", about, yes ? "on" : "off"}, [this, acknowledge](bool ok) {
+      acknowledge(ok);
+      charge_clocks(house_.ticks());
+      push_to_all();
+      let_bots_think();
+    });
+  if (!may_be_voted_on(about)) {
+    const bool here = is_connected(about), settled = chair_at(about).bot_plays || table().over();
+    return reply_error(member, id, "not_now", settled ? "there is nothing to vote about" : here ? "this player is here and has time left" : "this player has only just left");
+  }
+  std::string payload = yes ? "for" : "against";
+  const std::set<int> may = electors(about);
+  for (const int mine : member.you)
+    if (may.count(mine)) payload += " " + std::to_string(mine);
+  note({0, "vote", "", about, payload}, [this, acknowledge, about](bool ok) {
+    acknowledge(ok);
+    if (ok) count_votes(about);
+  });
+}
+
+void Room::count_votes(int about) {
+  const std::set<int> may = electors(about);
+  std::size_t votes = 0;
+  for (const int voter : chair_at(about).voters) votes += may.count(voter);
+  const std::size_t needed = may.size() / 2 + 1;
+  JsonWriter out;
+  out.open().field("type", "vote").field("seat", about).field("for", votes).field("needed", needed).close();
+  for (auto& [socket, other] : members_)
+    if (other.socket->waiting() == 0) other.socket->send(out.text());  // the others see it with who is there
+  if (votes < needed || !may_be_voted_on(about)) return tell_presence();
+  note({0, "bot", "", about, "on"}, [this](bool) {
+    charge_clocks(house_.ticks());
+    push_to_all();
+    let_bots_think();
+  });
+}
+
+}  // namespace orrery::server

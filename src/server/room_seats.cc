@@ -1,0 +1,138 @@
+// Who sits where. A link seats one person: whoever opens it first. After that a seat is hers; she has links of her own for
+// further devices, and whoever comes with one is announced and may be sent away by her.
+#include <algorithm>
+
+#include "core/json_library.h"
+#include "server/room.h"
+
+namespace orrery::server {
+namespace {
+constexpr int kKnockMs = 30'000;  // so long may the one who sits there think about it
+}
+
+int Room::open_chairs() const {
+  return static_cast<int>(std::count_if(setup_.chairs.begin(), setup_.chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
+}
+
+bool Room::keep_chair(int seat) {
+  Chair& chair = chair_at(seat);
+  if (chair.kind != Chair::Kind::Open || chair.is_kept) return false;
+  return chair.is_kept = true;
+}
+
+void Room::sit(const std::string& session, int seat, const std::string& name, const std::string& token_hash, std::function<void(bool)> done) {
+  Write write;
+  write.sessions.push_back({session, id_, seat, house_.date()});
+  write.seats.push_back({id_, seat, token_hash});
+  // As it will be: the list of public tables says so as soon as it is true.
+  Setup then = setup_;
+  Chair& chair = then.chairs[static_cast<std::size_t>(seat)];
+  chair.kind = Chair::Kind::Human;
+  if (!name.empty()) chair.name = name;
+  write.listed = setup_.is_public && open_chairs() > 1;
+  write.listing = listing_of(then);
+  const std::string called = chair.name;
+  note({0, "seat", "", seat, called}, [this, session, seat, done = std::move(done)](bool ok) {
+    chair_at(seat).is_kept = false;
+    if (ok) {
+      sessions_.push_back({session, id_, seat, house_.date()});
+      reseat();
+      chair_at(seat).gone_since = touched_ = house_.ticks();
+      charge_clocks(touched_);
+      push_to_all();
+      wake();
+    }
+    done(ok);
+  }, std::move(write));
+}
+
+// ------------------------------------------------------------------------------- further devices
+void Room::knock(int seat, std::function<void(bool)> done) {
+  if (!is_connected(seat)) return done(true);
+  const u32 number = next_knock_++;
+  knocks_[number] = {seat, std::move(done)};
+  for (auto& [socket, member] : members_) tell_knock(member, number);
+  // Whoever does not say no within half a minute has probably gone over to the other device.
+  house_.after(kKnockMs, [weak = weak_from_this(), number] {
+    if (const auto room = weak.lock()) room->settle_knock(number, true);
+  });
+}
+void Room::tell_knock(Member& member, u32 number) {
+  const int seat = knocks_.at(number).seat;
+  if (std::find(member.you.begin(), member.you.end(), seat) == member.you.end()) return;
+  JsonWriter out;
+  out.open().field("type", "knock").field("knock", number).field("seat", seat).field("seconds", kKnockMs / 1000).close();
+  member.socket->send(out.take());
+}
+void Room::settle_knock(u32 number, bool let) {
+  const auto at = knocks_.find(number);
+  if (at == knocks_.end()) return;
+  const Knock knock = std::move(at->second);
+  knocks_.erase(at);
+  JsonWriter out;
+  out.open().field("type", "knock").field("knock", number).field("seat", knock.seat).field("let", let).close();
+  for (auto& [socket, member] : members_)
+    if (std::find(member.you.begin(), member.you.end(), knock.seat) != member.you.end()) member.socket->send(out.text());
+  knock.done(let);
+}
+void Room::answer_knock(Member& member, const Json& message, const std::string& id) {
+  const auto number = message.find("knock"), let = message.find("let");
+  if (number == message.end() || !number->is_number_unsigned() || let == message.end() || !let->is_boolean())
+    return reply_error(member, id, "field", "knock: a number, let: true or false");
+  const auto at = knocks_.find(static_cast<u32>(number->get<u64>()));
+  if (at == knocks_.end()) return reply_error(member, id, "not_now", "nobody is at the door any more");
+  if (std::find(member.you.begin(), member.you.end(), at->second.seat) == member.you.end()) return reply_error(member, id, "not_yours", "this seat is not yours");
+  reply_ok(member, id);
+  settle_knock(at->first, let->get<bool>());
+}
+
+void Room::admit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done) {
+  Write write;
+  write.sessions.push_back({session, id_, seat, house_.date()});
+  write.seats.push_back({id_, seat, token_hash});
+  const std::string who = chair_at(seat).name.empty() ? table().names()[static_cast<std::size_t>(seat)] : chair_at(seat).name;
+  note({0, "chat", "", -1, chat_line(std::nullopt, "The table", "The seat of " + who + " is now open on a further device.")},
+       [this, session, seat, done = std::move(done)](bool ok) {
+         if (ok) {
+           sessions_.push_back({session, id_, seat, house_.date()});
+           reseat();
+           push_to_all();
+         }
+         done(ok);
+       }, std::move(write));
+}
+
+// Who sat here first may send all later devices away.
+void Room::dismiss(Member& member, const Json& message, const std::string& id) {
+  const auto named = message.find("seat");
+  const i64 n = named != message.end() && named->is_number_integer() ? named->get<i64>() : member.you.empty() ? -1 : member.you.front();
+  const auto first = std::find_if(sessions_.begin(), sessions_.end(), [n](const SavedSession& s) { return s.seat == n; });
+  if (first == sessions_.end() || first->hash != member.session) return reply_error(member, id, "not_yours", "only the device that sat here first sends others away");
+  const int seat = first->seat;
+  Write write;
+  for (const SavedSession& s : sessions_)
+    if (s.seat == seat && s.hash != member.session) write.leaving.push_back(s);
+  if (write.leaving.empty()) return reply_ok(member, id);
+  const std::string who = chair_at(seat).name.empty() ? table().names()[static_cast<std::size_t>(seat)] : chair_at(seat).name;
+  note({0, "chat", "", -1, chat_line(std::nullopt, "The table", who + " has closed the other devices at this seat.")},
+       [this, seat, socket = member.socket, session = member.session, id](bool ok) {
+         if (ok) {
+           std::erase_if(sessions_, [&](const SavedSession& s) { return s.seat == seat && s.hash != session; });
+           reseat();
+           push_to_all();
+         }
+         Member* still_here = member_of(*socket);
+         if (!still_here) return;
+         if (ok) reply_ok(*still_here, id);
+         else reply_error(*still_here, id, "not_saved", "this could not be saved");
+       }, write);
+}
+
+void Room::go_on_at(const std::string& table, Write write, std::function<void(bool)> done) {
+  note({0, "rematch", "", -1, table}, [this, done = std::move(done)](bool ok) {
+    if (ok) push_to_all();
+    done(ok);
+  }, std::move(write));
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,58 @@
+// Laws about reasons: why something is not offered is said with what is wrong about it, not with the question once more.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "laws/walk.h"
+#include "play/wall.h"
+
+namespace orrery::laws {
+namespace {
+
+
+std::string first_word(std::string_view token) { return std::string(token.substr(0, token.find(' '))); }
+
+// Tokens that were offered somewhere in some game, of each kind about as many.
+class Heard {
+ public:
+  void listen(const Moment& m) {
+    for (int i = 0; i < 4; ++i) {
+      const std::string token = m.game.token(m.offers[m.rng.below(static_cast<u32>(m.offers.size()))].choice);
+      std::vector<std::string>& known = tokens_[m.game.info().name][first_word(token)];
+      if (known.size() < 200 && std::find(known.begin(), known.end(), token) == known.end()) known.push_back(token);
+    }
+  }
+  const std::vector<std::string>& of(const Moment& m, const std::string& verb) { return tokens_[m.game.info().name][verb]; }
+
+ private:
+  std::map<std::string, std::map<std::string, std::vector<std::string>>> tokens_;
+};
+
+}  // namespace
+
+TEST_CASE("who uses a word of the question now asked is told what is wrong, never just what the question is") {
+  Heard heard;
+  std::map<std::string, int> asked;
+  hold([&](const Moment& m) -> Finding {
+    if (!is_player(m.by)) return std::nullopt;
+    heard.listen(m);
+    if (!m.one_in(4)) return std::nullopt;
+    std::set<std::string> verbs;
+    for (const Offer& o : m.offers) verbs.insert(first_word(m.game.token(o.choice)));
+    for (const std::string& verb : verbs) {
+      const std::vector<std::string>& tokens = heard.of(m, verb);
+      if (tokens.empty()) continue;
+      const std::string& token = tokens[m.rng.below(static_cast<u32>(tokens.size()))];
+      const std::optional<AnyChoice> c = m.game.parse(token);
+      if (!c || m.game.offers(m.s, m.by, *c)) continue;
+      ++asked[m.game.info().name];
+      const Reasons reasons = m.game.explain(m.s, m.by, *c);
+      for (const Reason& r : reasons)
+        if (r.clause.empty() || r.words.starts_with(kLastResort)) return "'" + token + "' is refused with: " + r.clause + " " + r.words;
+    }
+    return std::nullopt;
+  });
+  for (const Shelf& game : shelf()) CHECK_MESSAGE(asked[game.info.name] > 0, game.info.name);
+}
+
+}  // namespace orrery::laws

@@ -1,0 +1,80 @@
+// The store: what cannot be read is never taken for what is not there.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <future>
+
+#include "server/secrets.h"
+#include "server/store.h"
+
+namespace orrery::server {
+namespace {
+
+struct Folder {
+  std::string path;
+  Folder() {
+    path = (std::filesystem::temp_directory_path() / "orrery-store-XXXXXX").string();
+    REQUIRE(mkdtemp(path.data()));
+  }
+  ~Folder() { std::filesystem::remove_all(path); }
+};
+bool written(Store& store, Write write) {
+  std::promise<bool> done;
+  write.done = [&](bool ok) { done.set_value(ok); };
+  store.write(std::move(write));
+  return done.get_future().get();
+}
+
+}  // namespace
+
+TEST_CASE("a damaged block in the history is said, and not taken for its end") {
+  const Folder folder;
+  std::string error;
+  {
+    const auto store = open_sqlite_store(folder.path, error);
+    REQUIRE(store);
+    Write write;
+    write.table = "aaaaaaaaaaaaaaaa";
+    for (u32 i = 0; i < 3000; ++i) write.events.push_back({i, "play", "", 0, "a rather long token, so that there are many pages " + std::to_string(i), 0, 0});
+    REQUIRE(written(*store, std::move(write)));
+    CHECK(store->events("aaaaaaaaaaaaaaaa").events.size() == 3000);
+    CHECK(store->events("aaaaaaaaaaaaaaaa").broken.empty());
+  }
+  const std::string file = folder.path + "/orrery.db";
+  const auto size = std::filesystem::file_size(file);
+  REQUIRE(size > 100'000);
+  {
+    std::fstream spoil(file, std::ios::in | std::ios::out | std::ios::binary);
+    spoil.seekp(static_cast<std::streamoff>(size / 2 / 4096 * 4096));
+    spoil << std::string(8192, '\xEE');
+  }
+  const auto store = open_sqlite_store(folder.path, error);
+  REQUIRE(store);
+  const History history = store->events("aaaaaaaaaaaaaaaa");
+  CHECK_FALSE(history.broken.empty());
+  CHECK(history.events.size() < 3000);
+}
+
+TEST_CASE("a folder that holds no database but something by its name is refused in words") {
+  const Folder folder;
+  std::ofstream(folder.path + "/orrery.db") << std::string(10'000, 'x');
+  std::string error;
+  CHECK_FALSE(open_sqlite_store(folder.path, error));
+  CHECK(error.find("orrery.db") != std::string::npos);
+}
+
+TEST_CASE("a session is only what this server has signed") {
+  const Folder folder;
+  std::string error;
+  REQUIRE(secrets_work());
+  const auto seal = Seal::from_file(folder.path + "/secret.key", error), again = Seal::from_file(folder.path + "/secret.key", error);
+  const auto other = Seal::from_file(folder.path + "/other.key", error);
+  REQUIRE((seal && again && other));
+  const std::string word = new_token(32), text = seal->sign(word);
+  CHECK(again->signed_word(text) == word);
+  CHECK(other->signed_word(text).empty());
+  for (const std::string& made_up : {word, word + ".", "." + text, text + "a", std::string(), std::string(".")}) CHECK(seal->signed_word(made_up).empty());
+}
+
+}  // namespace orrery::server
