@@ -44,6 +44,7 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
 export async function wait(page: Page): Promise<'asked' | 'over'> {
   const what = page.locator('.prompt.mine:not([aria-busy=true]), .answers:has-text("Replay")');
   await expect(what).toBeVisible();
+  await expect(page.locator('.answers[aria-busy=true]')).toHaveCount(0);
   return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over';
 }
 
@@ -54,7 +55,7 @@ export const glance = (page: Page) =>
     return {
       step: document.querySelector('.table')?.getAttribute('data-step'),
       prompt: document.querySelector('.prompt .words')?.textContent ?? '',
-      busy: count('.prompt[aria-busy=true]') > 0,
+      busy: count('.prompt[aria-busy=true], .answers[aria-busy=true]') > 0,
       confirm: count('[data-confirm]'),
       menu: count('[role=menu] [data-offer]'),
       chosen: count('[data-light=chosen]'),
