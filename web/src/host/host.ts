@@ -68,6 +68,7 @@ export interface TableState {
   winners: number[];
   scores: number[];
   undo: number | null;
+  undoWhy: string | null; // why nobody can take back, if the table says so
   redo: number | null;
   view: unknown;
   question: Question | null;

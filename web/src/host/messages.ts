@@ -117,6 +117,7 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     winners: seats(x.winners),
     scores: list(x.scores).map(number),
     undo: seatOrNull(x.undo),
+    undoWhy: wordOrNull(x.undo_why),
     redo: seatOrNull(x.redo),
     view: x.view ?? null,
     question: readQuestion(x.question),

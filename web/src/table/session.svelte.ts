@@ -2,11 +2,13 @@
 import type { ChatLine, Connection, Host, LogEntry, Offer, Preview, Reason, TableState, Vote } from '../host/host';
 import { Refused } from '../host/host';
 import { settings } from '../settings/settings.svelte';
+import { announcementOf } from './announcement';
 import type { GameBoard } from './board';
 import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
 import { peopleOf, renamer } from './people';
 import type { Light, Person, Scene } from './scene';
 import { inWords, suggested, suggestionOf } from './suggest';
+import { whyNoUndo } from './undo';
 
 export interface Bubble {
   element: string;
@@ -277,7 +279,10 @@ export class Session implements Scene {
     if (!this.busy) this.#answeredAt = this.state?.step ?? null;
     await this.#doing(() => this.host.play(offer.token));
   }
-  undo = () => this.#doing(() => this.host.undo());
+  undo = async () => {
+    const why = whyNoUndo(this.state, this.named);
+    return why ? this.say(why) : this.#doing(() => this.host.undo());
+  };
   redo = () => this.#doing(() => this.host.redo());
 
   async #doing(what: () => Promise<void>) {
@@ -428,18 +433,9 @@ export class Session implements Scene {
   }
 
   #announce(fresh: LogEntry[], next: TableState) {
-    // What one did oneself is said; a round of others is one sentence, the log has the rest.
-    const wordsOf = (entries: LogEntry[]) => entries.flatMap((e) => e.told.map((t) => this.named(t.words))).filter(Boolean);
-    const isOthers = (e: LogEntry) => e.seat !== null && !next.you.includes(e.seat);
-    const theirs = fresh.findIndex(isOthers);
-    const own = wordsOf(theirs < 0 ? fresh : fresh.slice(0, theirs)).slice(-3);
-    const names = [...new Set(fresh.filter(isOthers).map((e) => this.people.find((p) => p.seat === e.seat)?.name ?? ''))];
-    const last = wordsOf(theirs < 0 ? [] : fresh.slice(theirs)).at(-1);
-    const round = last ? [`${names.join(' and ')} played: ${last}`] : [];
-    const prompt = next.question && !this.covered ? `You decide: ${next.question.prompt}.` : '';
     // The same words twice would not be read twice: every other announcement ends in a space.
     const end = this.announcement.endsWith('\u00a0') ? '' : '\u00a0';
-    this.announcement = [...own, ...round, prompt].join(' ') + end;
+    this.announcement = announcementOf(fresh, next, this) + end;
   }
 
   uncover() {

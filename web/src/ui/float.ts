@@ -80,6 +80,15 @@ export function elementOf(name: string): Element | null {
   for (const e of found) if (e.getClientRects().length > 0) return e;
   return null;
 }
+// Calls once the page has been laid out and painted; until then it can be called off.
+export function whenDrawn(act: () => void): () => void {
+  let timer = 0;
+  const frame = requestAnimationFrame(() => (timer = window.setTimeout(act)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 // Everything that can be pointed at and is drawn: names of things, and tokens of answers a board has buttons for.
 export function drawn(): { things: Set<string>; answers: Set<string> } {
   const names = (selector: string, attribute: string) =>

@@ -1,8 +1,9 @@
 // The frame around every board: the dock stays, a tap tells first, the keyboard is never lost, motion stops when asked.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { dress, glance, order, settled, wait } from './people';
+import { dress, glance, order, sayAnything, settled, wait } from './people';
 import { stage } from './stage';
+import { inspect } from './walk';
 
 const bots = [1, 2].map(() => ({ kind: 'bot', level: 'easy' }));
 const me = { kind: 'me', name: 'Asta' };
@@ -90,10 +91,10 @@ test('undo at its limit says what made it the limit', async ({ page }) => {
   await wait(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeDisabled();
+  const why = /^Nothing can be taken back: (no answer is left|the turn has passed on|something hidden was revealed)/;
+  await expect(undo).toHaveAttribute('title', why);
   await undo.click({ force: true });
-  await expect(page.locator('.prompt .trouble')).toContainText(
-    /another player was to decide|something hidden was shown|nothing was done/,
-  );
+  await expect(page.locator('.prompt .trouble')).toHaveText(why);
 });
 
 test('focus stays at the table when what had it is gone', async ({ page }) => {
@@ -162,12 +163,35 @@ test('asking for less motion stops every animation, at once', async ({ page }) =
   engine.close();
 });
 
-for (const [game, players, options] of [
+const games = [
   ['foundation', 3, {}],
   ['renaissance', 3, {}],
   ['one_deck_galaxy', 1, { adversary: 'A1', hard_side: 'on', confrontation: 'B', homeworld_1: 'H2', society_1: 'SO2' }],
   ['trian', 3, { mode: 'beginner', races: 'random' }],
-] as const)
+] as const;
+
+// The browser's zoom at 200 % on a laptop: half as many pixels to lay out, each twice as large.
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
+  const long = { kind: 'me', name: 'Wilhelmina of the Far Rim' };
+
+  for (const [game, players, options] of games)
+    test(`${game} is played on with nothing lost, and names that are cut are told`, async ({ page }) => {
+      await dress(page, { name: long.name });
+      const seats = [long, ...bots].slice(0, players);
+      await page.goto(`/t/${(await order(page, { game, players, options, seats })).table}`);
+      for (let i = 0; i < 3 && (await wait(page)) === 'asked'; i++) {
+        expect(await inspect(page, { touch: false, text: 8, hit: 20 })).toEqual([]);
+        await sayAnything(page);
+      }
+      await expect(page.locator('.top .turn')).toHaveAttribute('title', /./);
+      await page.getByRole('tab', { name: 'Others' }).click();
+      await expect(page.locator('.players .name').first()).toHaveAttribute('title', /Wilhelmina/);
+      expect(await inspect(page, { touch: false, text: 8, hit: 20 })).toEqual([]);
+    });
+});
+
+for (const [game, players, options] of games)
   test(`what is seen on a thing of ${game} is part of its name`, async ({ page }) => {
     await dress(page);
     const seats = [me, ...bots].slice(0, players);

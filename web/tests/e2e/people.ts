@@ -44,6 +44,7 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
 export async function wait(page: Page): Promise<'asked' | 'over'> {
   const what = page.locator('.prompt.mine:not([aria-busy=true]), .answers:has-text("Replay")');
   await expect(what).toBeVisible();
+  await expect(page.locator('.answers[aria-busy=true]')).toHaveCount(0);
   return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over';
 }
 
@@ -54,10 +55,12 @@ export const glance = (page: Page) =>
     return {
       step: document.querySelector('.table')?.getAttribute('data-step'),
       prompt: document.querySelector('.prompt .words')?.textContent ?? '',
-      busy: count('.prompt[aria-busy=true]') > 0,
+      busy: count('.prompt[aria-busy=true], .answers[aria-busy=true]') > 0,
       confirm: count('[data-confirm]'),
       menu: count('[role=menu] [data-offer]'),
       chosen: count('[data-light=chosen]'),
+      pointed: [...document.querySelectorAll('[data-light=chosen]')].map((e) => e.getAttribute('data-el')).join(' '),
+      refused: document.querySelector('.whynot')?.textContent ?? '',
       lit: count('[data-light=legal][role=button]'),
       answers: count('.answers [data-offer], .main button[data-offer]'),
       end: count('.dock .end:not([aria-disabled=true])'),
@@ -65,18 +68,18 @@ export const glance = (page: Page) =>
   });
 type Glance = Awaited<ReturnType<typeof glance>>;
 
-// Waits until what was done has had its effect: the game went on, or the next thing is asked for.
-export const settled = (page: Page, before: Glance, timeout?: number) =>
-  expect
-    .poll(
-      async () => {
-        const now = await glance(page);
-        const opened = now.confirm > before.confirm || now.menu > before.menu || now.chosen > before.chosen;
-        return !now.busy && (now.step !== before.step || opened);
-      },
-      timeout ? { timeout } : {},
-    )
-    .toBe(true);
+// What came of something done, or nothing yet: the game went on, the next thing is asked for, or a reason why not is told.
+export function effect(before: Glance, now: Glance): 'went on' | 'asks further' | 'refused' | null {
+  if (now.busy) return null;
+  if (now.step !== before.step) return 'went on';
+  const pointed = now.pointed !== before.pointed && now.pointed !== '';
+  if (now.confirm > before.confirm || now.menu > before.menu || pointed) return 'asks further';
+  return now.refused !== before.refused && now.refused !== '' ? 'refused' : null;
+}
+
+// Waits until what was done has had its effect.
+export const settled = (page: Page, before: Glance) =>
+  expect.poll(async () => effect(before, await glance(page)), { intervals: [100] }).toMatch(/went on|asks further/);
 
 // Says whatever comes first in the list of choices.
 export async function sayAnything(page: Page) {

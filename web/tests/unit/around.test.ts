@@ -103,6 +103,7 @@ const table: TableState = {
     winners: [],
     scores: [],
     undo: null,
+    undoWhy: null,
     redo: null,
     view: {},
     commitment: 'c0ffee',

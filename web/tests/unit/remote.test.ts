@@ -100,6 +100,12 @@ describe('the state of the table', () => {
     expect(get(host.state)).toMatchObject({ step: 5, you: [0], toAct: [0], question: { prompt: 'Issue an order' } });
     expect(get(host.state)?.seats[0]?.clock).toEqual({ left: 61, runs: true, at: 1000 });
   });
+  test('says why nothing can be taken back', () => {
+    const host = sitDown();
+    expect(get(host.state)?.undoWhy).toBe(null);
+    last().say({ ...state(6), undo: null, undo_why: 'no answer is left' });
+    expect(get(host.state)).toMatchObject({ undo: null, undoWhy: 'no answer is left' });
+  });
   test('grows its log by what each push brings', () => {
     const host = sitDown();
     last().say(state(7, [entry(5, 'two'), entry(6, 'three')]));

@@ -52,6 +52,7 @@ class FakeHost implements Host {
       },
       ...{
         undo: null,
+        undoWhy: null,
         redo: null,
         view: {},
         question: offers.length > 0 ? question : null,
@@ -67,7 +68,9 @@ class FakeHost implements Host {
     this.played.push(token);
     if (this.trouble) throw this.trouble;
   }
-  async undo() {}
+  async undo() {
+    this.asked.push('undo');
+  }
   async redo() {}
   async preview(tokens: string[]) {
     this.asked.push(`preview ${tokens.join()}`);
@@ -350,5 +353,20 @@ describe('roaming: pointing is enough', () => {
     expect(session.light('lab')).toBe('hinted');
     host.push(3, acts);
     expect(session.suggestion).toBeNull();
+  });
+});
+
+describe('taking back', () => {
+  test('at its limit the table’s own reason is said, and nothing is asked', async () => {
+    host.push(2, orders, { undoWhy: 'something hidden was revealed by the last answer' });
+    await session.undo();
+    expect(session.trouble).toBe('Nothing can be taken back: something hidden was revealed by the last answer.');
+    expect(host.asked).toEqual([]);
+  });
+  test('where something can be taken back it is asked for', async () => {
+    host.push(2, orders, { undo: 0 });
+    await session.undo();
+    expect(session.trouble).toBe(null);
+    expect(host.asked).toEqual(['undo']);
   });
 });
