@@ -37,11 +37,11 @@ const broad: Chart = (() => {
 // Tall screens: four rows, of four, three, four and four.
 const tall: Chart = (() => {
   const seat = (column: number, r: number) =>
-    r === 1 ? at([112, 280, 448][column] as number, 190) : at(72 + column * 139, [62, 0, 318, 446][r] as number);
+    r === 1 ? at([112, 280, 448][column] as number, 187) : at(72 + column * 139, [60, 0, 314, 441][r] as number);
   const [bl, tl, tr, br] = [seat(0, 3), seat(0, 0), seat(3, 0), seat(3, 3)];
   return {
     width: 560,
-    height: 520,
+    height: 526,
     hub: seat(1, 1),
     corners: { 2: [bl, tr], 3: [bl, tl, tr], 4: [bl, tl, tr, br], 5: [bl, seat(0, 1), tl, tr, br] },
     seats: [
