@@ -7,7 +7,14 @@ export function scale(node: SVGSVGElement) {
     if (w > 0 && h > 0) node.style.setProperty('--px', Math.max(width / w, height / h).toFixed(3));
   };
   measure();
-  const watch = new ResizeObserver(measure);
-  watch.observe(node);
-  return { destroy: () => watch.disconnect() };
+  const size = new ResizeObserver(measure);
+  size.observe(node);
+  const units = new MutationObserver(measure);
+  units.observe(node, { attributeFilter: ['viewBox'] });
+  return {
+    destroy() {
+      size.disconnect();
+      units.disconnect();
+    },
+  };
 }

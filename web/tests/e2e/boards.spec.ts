@@ -126,6 +126,20 @@ test.describe('with a finger', () => {
     expect(await lost(page, '[data-el^="supply/"][data-light=legal], .dock > button')).toEqual([]);
   });
 
+  test('the sheet shows the next answers, however far one has read in it', async ({ page }) => {
+    const engine = await stage(page, 'renaissance_move');
+    await page.goto('/t/renaissance_move');
+    await expect(page.locator('.prompt')).toContainText('2 steps left');
+    const sheet = page.locator('#sheet-body');
+    await sheet.evaluate((e) => e.scrollTo(0, 400));
+    expect(await sheet.evaluate((e) => e.scrollTop)).toBeGreaterThan(0);
+    await page.locator('[data-el="planet/PG"] [data-core]').tap();
+    await page.locator('[data-el="planet/PK"] [data-core]').tap();
+    await expect(page.locator('.prompt')).toContainText('1 step left');
+    expect(await sheet.evaluate((e) => e.scrollTop)).toBe(0);
+    engine.close();
+  });
+
   test('a planet that is not offered shows its card first, the reason last', async ({ page }) => {
     const engine = await stage(page, 'bump');
     await page.goto('/t/bump');
