@@ -2,6 +2,7 @@
 // nothing waits for it; a whole round of bots takes three seconds at most.
 import { rectOf } from '../ui/float';
 import type { Flight } from './board';
+import { seat } from './reading';
 
 const longest = 3000; // ms for everything one push brought
 
@@ -23,18 +24,25 @@ const svg = (picture: string, size: number) => {
   return s;
 };
 
+// Where a thing is now; one that is not drawn is in the folded strip of whoever owns it.
+function placeOf(element: string): DOMRect | null {
+  const owner = element.split('/').find((part) => seat(part) !== null);
+  return rectOf(element) ?? (owner ? rectOf(`seat/${owner}`) : null);
+}
+
 export function play(layer: HTMLElement, happenings: Happening[], pace: number) {
   if (pace === 0 || happenings.length === 0 || document.hidden) return;
   const beat = Math.min(pace * 0.8, longest / happenings.length);
   happenings.forEach((what, i) => {
     const delay = i * beat;
-    what.flights.slice(0, 6).forEach((f, k) => fly(layer, f, delay + k * pace * 0.3, pace * 2));
-    for (const element of what.rings.slice(0, 4)) ring(layer, element, delay, pace * 3);
+    // Strips open and close meanwhile: each looks for its place when its time has come.
+    what.flights.slice(0, 6).forEach((f, k) => setTimeout(() => fly(layer, f, pace * 2), delay + k * pace * 0.3));
+    for (const element of what.rings.slice(0, 4)) setTimeout(() => ring(layer, element, pace * 3), delay);
   });
 }
 
-function fly(layer: HTMLElement, { picture, from, to }: Flight, delay: number, duration: number) {
-  const [a, b] = [rectOf(from), rectOf(to)];
+function fly(layer: HTMLElement, { picture, from, to }: Flight, duration: number) {
+  const [a, b] = [placeOf(from), placeOf(to)];
   if (!a || !b) return;
   const size = 22;
   const piece = svg(picture, size);
@@ -51,27 +59,35 @@ function fly(layer: HTMLElement, { picture, from, to }: Flight, delay: number, d
       { transform: `translate(${x1}px, ${y1}px) scale(1)`, opacity: 1, offset: 0.92 },
       { transform: `translate(${x1}px, ${y1}px) scale(0.6)`, opacity: 0 },
     ],
-    { duration, delay, easing: 'ease-in-out', fill: 'both' },
+    { duration, easing: 'ease-in-out', fill: 'both' },
   );
   animation.onfinish = animation.oncancel = () => piece.remove();
 }
 
-function ring(layer: HTMLElement, element: string, delay: number, duration: number) {
-  const r = rectOf(element);
-  if (!r || r.width === 0) return;
-  const size = Math.max(26, Math.min(90, Math.max(r.width, r.height)));
+function ring(layer: HTMLElement, element: string, duration: number) {
+  const first = placeOf(element);
+  if (!first || first.width === 0) return;
+  const size = Math.max(26, Math.min(90, Math.max(first.width, first.height)));
   const circle = document.createElement('i');
   circle.classList.add('ring');
   circle.style.width = circle.style.height = `${size}px`;
   layer.append(circle);
-  const place = `translate(${r.left + r.width / 2 - size / 2}px, ${r.top + r.height / 2 - size / 2}px)`;
+  // It stays with its thing, wherever that goes.
+  const follow = () => {
+    const r = placeOf(element);
+    if (!r || !circle.isConnected) return circle.remove();
+    circle.style.left = `${r.left + r.width / 2 - size / 2}px`;
+    circle.style.top = `${r.top + r.height / 2 - size / 2}px`;
+    requestAnimationFrame(follow);
+  };
+  follow();
   const animation = circle.animate(
     [
-      { transform: `${place} scale(0.5)`, opacity: 0 },
-      { transform: `${place} scale(0.9)`, opacity: 0.9, offset: 0.25 },
-      { transform: `${place} scale(1.35)`, opacity: 0 },
+      { transform: 'scale(0.5)', opacity: 0 },
+      { transform: 'scale(0.9)', opacity: 0.9, offset: 0.25 },
+      { transform: 'scale(1.35)', opacity: 0 },
     ],
-    { duration, delay, easing: 'ease-out', fill: 'both' },
+    { duration, easing: 'ease-out', fill: 'both' },
   );
   animation.onfinish = animation.oncancel = () => circle.remove();
 }

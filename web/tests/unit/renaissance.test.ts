@@ -87,7 +87,7 @@ describe('the star map', () => {
   for (const narrow of [false, true])
     test(`fifteen Planets stand apart, ${narrow ? 'tall' : 'broad'}`, () => {
       const chart = chartOf(narrow);
-      const all = [...places(view, 0, narrow).values()];
+      const all = [...places(view, 0, chart).values()];
       expect(all).toHaveLength(15);
       for (const [i, a] of all.entries()) {
         expect(a.x > 50 && a.x < chart.width - 50 && a.y > 50 && a.y < chart.height - 70).toBe(true);
@@ -96,11 +96,11 @@ describe('the star map', () => {
     });
   test('a Planet never moves when another is found', () => {
     const early: RenaissanceView = { ...view, planets: view.planets.slice(0, 4) };
-    expect([...places(early, 0, false)]).toEqual([...places(view, 0, false)]);
+    expect([...places(early, 0, chartOf(false))]).toEqual([...places(view, 0, chartOf(false))]);
   });
   test('the Hub is in the middle, one’s own Home at the lower left', () => {
     for (const me of [0, 2]) {
-      const spots = places(view, me, false);
+      const spots = places(view, me, chartOf(false));
       expect(spots.get(view.hub ?? '')).toEqual(chartOf(false).hub);
       expect(spots.get(view.players[me]?.home ?? '')).toEqual(chartOf(false).corners[5]?.[0]);
     }

@@ -1,8 +1,8 @@
 // The geometry of the wheel. Level I is the outer ring; inward is up; the centre is the end of the climb.
 import { actions, type Action, type Level } from './words';
 
-export const radius: Record<Level, [number, number]> = { 1: [108, 150], 2: [70, 108], 3: [33, 70] };
-export const middle: Record<Level, number> = { 1: 130, 2: 89, 3: 53 };
+export const radius: Record<Level, [number, number]> = { 1: [111, 150], 2: [72, 111], 3: [33, 72] };
+export const middle: Record<Level, number> = { 1: 131, 2: 91.5, 3: 53.5 };
 export const half = Math.PI / 6; // half a sector
 export const angle = (action: Action) => (-90 + 60 * actions.indexOf(action)) * (Math.PI / 180);
 export const polar = (r: number, t: number): [number, number] => [r * Math.cos(t), r * Math.sin(t)];

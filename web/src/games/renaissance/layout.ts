@@ -19,7 +19,7 @@ const at = (x: number, y: number): Point => ({ x, y });
 // Broad screens: five columns of three, the even ones a little lower.
 const broad: Chart = (() => {
   const columns = [94, 272, 450, 628, 806];
-  const row = (column: number, r: number) => (column % 2 ? [80, 238, 396] : [58, 216, 374])[r] as number;
+  const row = (column: number, r: number) => (column % 2 ? [78, 234, 390] : [58, 214, 370])[r] as number;
   const seat = (column: number, r: number) => at(columns[column] as number, row(column, r));
   const [bl, tl, tc, tr, br] = [seat(0, 2), seat(0, 0), seat(2, 0), seat(4, 0), seat(4, 2)];
   return {
@@ -37,11 +37,11 @@ const broad: Chart = (() => {
 // Tall screens: four rows, of four, three, four and four.
 const tall: Chart = (() => {
   const seat = (column: number, r: number) =>
-    r === 1 ? at([112, 280, 448][column] as number, 190) : at(72 + column * 139, [62, 0, 318, 446][r] as number);
+    r === 1 ? at([112, 280, 448][column] as number, 187) : at(72 + column * 139, [60, 0, 314, 441][r] as number);
   const [bl, tl, tr, br] = [seat(0, 3), seat(0, 0), seat(3, 0), seat(3, 3)];
   return {
     width: 560,
-    height: 520,
+    height: 526,
     hub: seat(1, 1),
     corners: { 2: [bl, tr], 3: [bl, tl, tr], 4: [bl, tl, tr, br], 5: [bl, seat(0, 1), tl, tr, br] },
     seats: [
@@ -51,10 +51,16 @@ const tall: Chart = (() => {
   };
 })();
 
-export const chartOf = (narrow: boolean): Chart => (narrow ? tall : broad);
+// A tall chart grows broader with its window: names need room more than globes do.
+export function chartOf(narrow: boolean, shape = 0): Chart {
+  if (!narrow) return broad;
+  const by = Math.min(1.5, Math.max(1, (shape * tall.height) / tall.width));
+  const wider = (p: Point) => at(p.x * by, p.y);
+  const corners = Object.fromEntries(Object.entries(tall.corners).map(([n, all]) => [n, all.map(wider)]));
+  return { width: tall.width * by, height: tall.height, hub: wider(tall.hub), corners, seats: tall.seats.map(wider) };
+}
 
-export function places(view: RenaissanceView, me: number, narrow: boolean): Map<string, Point> {
-  const chart = chartOf(narrow);
+export function places(view: RenaissanceView, me: number, chart: Chart): Map<string, Point> {
   const found = new Map<string, Point>();
   const n = view.players.length;
   const corners = chart.corners[n] ?? chart.corners[4] ?? [];
