@@ -206,7 +206,7 @@ std::string Table::why_no_undo(Seat seat) const {
     return by == seat ? "" : "the last answer is that of " + names_[static_cast<std::size_t>(index(by))];
   }
   const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) { return e.is_final && e.seat != Seat::Chance; });
-  if (last == entries_.rend()) return "nothing has been answered yet";
+  if (last == entries_.rend()) return "no answer is left";
   if (over()) return "the game is over";
   if (last->commits && !last->reveals) return "the turn has passed on to somebody else";
   if (last->reveals) return "something hidden was revealed by the last answer";
@@ -249,7 +249,11 @@ std::vector<Told> Table::told_at_first(Seat viewer) const {
   return out;
 }
 
-std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string* view_then) const {
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until) const {
+  std::string unused;
+  return log(viewer, since, changes_since, until, unused);
+}
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string& view_then) const {
   std::vector<Logged> out;
   if (since == 0 && laid_at_ == 0 && from_position_ && as_laid_.size > 0 && game_->hash(as_laid_) != game_->hash(start_)) {
     Logged line{0, Seat::Nobody, std::nullopt, "", {}, changes_between(json_of(as_laid_, viewer), json_of(start_, viewer))};
@@ -271,7 +275,7 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
     else if (entry.seat == viewer) line.token = game_->token(entry.choice);
     out.push_back(std::move(line));
   });
-  if (view_then) *view_then = std::move(seen);
+  view_then = std::move(seen);
   return out;
 }
 

@@ -108,7 +108,8 @@ class Table {
   // ---- what happened
   // From the entry `since` on, up to the step `until`; what changed is worked out from the entry `changes_since` on, which takes
   // most of the time. `view_then` gets the view after the last entry, if it had to be written for that.
-  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0, u32 until = 0xFFFFFFFF, std::string* view_then = nullptr) const;
+  std::vector<Logged> log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string& view_then) const;
+  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0, u32 until = 0xFFFFFFFF) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
   // Since a position was laid or a transcript read to its end: what went on by itself, and what Chance was dealt.
   std::vector<Told> told_at_first(Seat viewer) const;
@@ -202,7 +203,7 @@ void Table::walk(u32 from, u32 until, See&& see) const {
     } else {
       AnyState after = before;
       game_->apply(after, entry.seat, entry.choice);
-      if (entry.is_final) line.clear();
+      if (entry.final != Final::No) line.clear();
       else if (entry.seat == Seat::Chance) line.pop_back();  // it is taken back with the answer it belongs to
       line.push_back(after);
     }

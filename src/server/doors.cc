@@ -1,10 +1,6 @@
 // HTTP and WebSocket with Boost.Beast: the only file that knows it.
 #include "server/doors.h"
 
-#include <ifaddrs.h>
-#include <net/if.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
@@ -93,53 +89,7 @@ class Counted {
   std::size_t number_;
 };
 
-std::string in_an_address(const asio::ip::address& address) { return address.is_v6() ? "[" + address.to_string() + "]" : address.to_string(); }
-
 }  // namespace
-
-std::vector<std::string> names_of_this_machine(const std::string& listens_at) {
-  boost::system::error_code error;
-  const auto at = asio::ip::make_address(listens_at, error);
-  if (error || at.is_loopback()) return {};
-  if (!at.is_unspecified()) return {in_an_address(at)};
-  std::vector<std::string> names;
-  char name[256] = {};
-  if (gethostname(name, sizeof name - 1) == 0 && *name) {
-    std::string word(name);
-    std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    names.push_back(word);
-    if (word.find('.') == std::string::npos) names.push_back(word + ".local");
-  }
-  ifaddrs* all = nullptr;
-  if (getifaddrs(&all) != 0) return names;
-  for (const ifaddrs* one = all; one; one = one->ifa_next) {
-    if (!one->ifa_addr || (one->ifa_flags & IFF_LOOPBACK)) continue;
-    if (one->ifa_addr->sa_family == AF_INET)
-      names.push_back(asio::ip::address_v4(ntohl(reinterpret_cast<const sockaddr_in*>(one->ifa_addr)->sin_addr.s_addr)).to_string());
-    if (one->ifa_addr->sa_family == AF_INET6 && at.is_v6()) {
-      asio::ip::address_v6::bytes_type bytes;
-      std::copy_n(reinterpret_cast<const sockaddr_in6*>(one->ifa_addr)->sin6_addr.s6_addr, bytes.size(), bytes.begin());
-      if (const asio::ip::address_v6 v6(bytes); !v6.is_link_local()) names.push_back(in_an_address(v6));
-    }
-  }
-  freeifaddrs(all);
-  return names;
-}
-
-std::vector<std::string> addresses_of(const DoorSettings& settings, std::uint16_t port) {
-  std::vector<std::string> out;
-  if (settings.behind_tls) {  // the proxy listens, at the usual port
-    for (const std::string& name : settings.hosts) out.push_back("https://" + name + "/");
-    return out;
-  }
-  const std::string end = ":" + std::to_string(port) + "/";
-  const std::vector<std::string> others = names_of_this_machine(settings.address);
-  if (others.empty() || settings.address == "0.0.0.0" || settings.address == "::") out.push_back("http://localhost" + end);
-  for (const std::string& name : settings.hosts) out.push_back("http://" + name + end);
-  for (const std::string& name : others)
-    if (std::find(settings.hosts.begin(), settings.hosts.end(), name) == settings.hosts.end()) out.push_back("http://" + name + end);
-  return out;
-}
 
 struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
   Inside(DoorSettings s, Hall& h) : settings(std::move(s)), hall(h) {

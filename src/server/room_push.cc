@@ -103,7 +103,7 @@ std::string Room::state_for(const std::vector<int>& you, u32 log_since, const st
   // The log needs the newest view as well: it is written once.
   const u32 recent = play.step() > kLivelyEntries ? play.step() - kLivelyEntries : 0;
   std::string view;
-  const std::vector<Logged> log = play.log(viewer, log_since, recent, play.step(), &view);
+  const std::vector<Logged> log = play.log(viewer, log_since, recent, play.step(), view);
   out.key("view").raw(view.empty() ? play.view_json(viewer) : view).key("question");
   const bool asked = is_player(viewer) && open_chairs() == 0 && !play.offers(viewer).empty();
   if (asked) {

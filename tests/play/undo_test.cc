@@ -18,7 +18,7 @@ TEST_CASE("Answers are taken back one by one, newest first, and can be given aga
   REQUIRE(!table.undo(Seat::P1));
   CHECK(table.state_hash() == none);
   CHECK(table.may_undo() == Seat::Nobody);
-  CHECK(table.undo(Seat::P1)->why == "nothing can be taken back: nothing has been answered yet");
+  CHECK(table.undo(Seat::P1)->why == "nothing can be taken back: no answer is left");
 
   REQUIRE(!table.redo(Seat::P1));
   CHECK(table.state_hash() == one);

@@ -347,7 +347,7 @@ TEST_CASE("taking back at its limit names the real cause") {
   p.say(*p.at[0], R"({"type":"undo","id":1,"seat":null})");
   CHECK(has(*p.at[0], R"("id":1)"));
   CHECK_FALSE(has(*p.at[0], "not yours"));
-  CHECK(has(*p.at[0], "nothing has been answered yet"));
+  CHECK(has(*p.at[0], "no answer is left"));
   Party q;
   q.say(*q.at[0], R"({"type":"play","id":1,"token":"drop 4"})");
   q.forget();

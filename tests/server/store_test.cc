@@ -14,8 +14,8 @@ namespace {
 struct Folder {
   std::string path;
   Folder() {
-    char name[] = "/tmp/orrery-store-XXXXXX";
-    path = mkdtemp(name);
+    path = (std::filesystem::temp_directory_path() / "orrery-store-XXXXXX").string();
+    REQUIRE(mkdtemp(path.data()));
   }
   ~Folder() { std::filesystem::remove_all(path); }
 };

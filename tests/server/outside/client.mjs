@@ -173,8 +173,9 @@ export class Wire {
   send(message) {
     this.frame(1, typeof message === 'string' ? message : JSON.stringify(message));
   }
+  // The seconds guard against hanging, they measure nothing: a busy machine must not fail a test.
   // The next message that fits, from now on or already here; null when the line is closed.
-  until(fits, seconds = 20) {
+  until(fits, seconds = 120) {
     const here = this.messages.find(fits);
     if (here) return Promise.resolve(here);
     return new Promise((done, fail) => {
@@ -194,7 +195,7 @@ export class Wire {
     this.send({ ...message, id });
     return this.until((m) => m.id === id);
   }
-  whenClosed(seconds = 20) {
+  whenClosed(seconds = 120) {
     return new Promise((done, fail) => {
       const started = Date.now();
       const look = setInterval(() => {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { alone, command, Person, program, Server, Wire } from './client.mjs';
 
-test('more than a hundred chat lines of somebody who only watches lock nobody out, not even after a restart', { timeout: 120000 }, async () => {
+test('more than a hundred chat lines of somebody who only watches lock nobody out, not even after a restart', { timeout: 600000 }, async () => {
   const first = await Server.start();
   const ada = new Person(first);
   const made = await ada.makes({ game: 'connect_four', players: 2, seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -50,10 +50,9 @@ test('whoever floods the chat is shown the door, and the others play on', async 
   await server.end();
 });
 
-test('what one address asks for is limited, and others do not notice', { timeout: 60000 }, async () => {
+test('what one address asks for is limited, and others do not notice', { timeout: 600000 }, async () => {
   const server = await Server.start({ args: ['--messages-per-second', '1'] });
-  const greedy = [];
-  for (let i = 0; i < 150; ++i) greedy.push((await new Person(server).get('/api/games')).status);
+  const greedy = await Promise.all(Array.from({ length: 200 }, () => new Person(server).get('/api/games').then((r) => r.status)));
   assert.ok(greedy.includes(429));
   const made = await new Promise((done) => {
     const socket = net.connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.8' });
@@ -66,41 +65,58 @@ test('what one address asks for is limited, and others do not notice', { timeout
   await server.end();
 });
 
-test('handshakes from one address are limited', { timeout: 60000 }, async () => {
+test('handshakes from one address are limited', { timeout: 600000 }, async () => {
   const server = await Server.start({ args: ['--messages-per-second', '1'] });
   const made = await new Person(server).makes(alone('connect_four', 2));
-  const tried = [];
-  for (let i = 0; i < 20; ++i) tried.push((await Wire.open(server, `/api/tables/${made.table}/ws`)).status);
+  const tried = await Promise.all(Array.from({ length: 60 }, () => Wire.open(server, `/api/tables/${made.table}/ws`).then((w) => w.status)));
   assert.ok(tried.includes(101) && tried.includes(429), tried.join());
   assert.equal((await Wire.open(server, `/api/tables/${made.table}/ws`, {}, '127.0.0.7')).status, 101);
   await server.end();
 });
 
-test('hundreds of lines from one address that say nothing keep nobody else out, and not for ever themselves', { timeout: 60000 }, async () => {
+test('hundreds of lines from one address that say nothing keep nobody else out, but the next one from there', { timeout: 600000 }, async () => {
   const server = await Server.start();
-  let refused = 0;
-  const hanging = await Promise.all(Array.from({ length: 300 }, () => new Promise((done) => {
-    const s = net.connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.6' });
+  const connect = (from) => {
+    const s = net.connect({ port: server.port, host: '127.0.0.1', localAddress: from });
     s.on('error', () => {});
-    s.on('close', () => ++refused);
-    s.on('connect', () => done(s));
+    return s;
+  };
+  // The server lets go of who says nothing for long: they come back at once.
+  let keepComing = true;
+  const hanging = new Set();
+  const hang = () => {
+    const s = connect('127.0.0.6');
+    hanging.add(s);
+    s.on('close', () => {
+      hanging.delete(s);
+      if (keepComing) setTimeout(hang, 50);
+    });
     s.write('GET / HT');
-  })));
-  const deadline = Date.now() + 20000;
-  while (refused < 44 && Date.now() < deadline) await new Promise((r) => setTimeout(r, 20));
-  assert.ok(refused >= 44, `only ${refused} of 300 were sent away`);
-  assert.equal((await new Person(server).get('/healthz')).status, 200);
+  };
+  for (let i = 0; i < 300; ++i) hang();
+  const ask = (from) => new Promise((done) => {
+    const s = connect(from);
+    let out = '';
+    s.on('data', (d) => (out += d));
+    s.on('close', () => done(out));
+    s.write(`GET /healthz HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`);
+  });
+  let refused = false;
+  for (let i = 0; i < 200 && !refused; ++i) refused = (await ask('127.0.0.6')) === '';
+  assert.ok(refused, 'the 257th line from one address is not taken');
+  assert.match(await ask('127.0.0.5'), / 200 /);
+  keepComing = false;
   for (const s of hanging) s.destroy();
   await server.end();
 });
 
-test('a long log comes in slices, a transcript is written behind the hall', { timeout: 120000 }, async () => {
+test('a long log comes in slices, a transcript is written behind the hall', { timeout: 600000 }, async () => {
   const server = await Server.start();
   const ada = new Person(server);
   const bots = Array.from({ length: 2 }, () => ({ kind: 'bot', level: 'easy' }));
   const made = await ada.makes({ game: 'foundation', players: 2, seats: bots, options: { round_limit: 2 } });
   const wire = await ada.sitsAt(made.table);
-  await wire.until((m) => m.type === 'state' && m.over, 100);
+  await wire.until((m) => m.type === 'state' && m.over, 500);
   const steps = [];
   for (let since = 0, more = true; more; since = steps.at(-1)) {
     const part = await wire.ask({ type: 'log', since });
@@ -110,9 +126,9 @@ test('a long log comes in slices, a transcript is written behind the hall', { ti
   }
   assert.deepEqual(steps, Array.from({ length: wire.state.step }, (_, i) => i + 1));
   assert.match((await ada.get(`/api/tables/${made.table}/transcript`)).text, /foundation/);
-  // Whoever asks for everything at once is told to wait.
-  for (let i = 0; i < 12; ++i) wire.send({ type: 'replay', at: wire.state.step, id: `r${i}` });
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => wire.until((m) => m.id === `r${i}`)));
+  // Whoever asks for everything at once gets an answer to each, if only that she must wait.
+  for (let i = 0; i < 60; ++i) wire.send({ type: 'replay', at: wire.state.step, id: `r${i}` });
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => wire.until((m) => m.id === `r${i}`)));
   assert.ok(answers.some((m) => m.ok));
   wire.close();
   await server.end();
@@ -125,7 +141,7 @@ test('a second server at the same folder is refused, in words', async () => {
   await first.end();
 });
 
-test('a damaged block in the database freezes the table; it is said, and nothing is written to it', { timeout: 120000 }, async () => {
+test('a damaged block in the database freezes the table; it is said, and nothing is written to it', { timeout: 600000 }, async () => {
   const first = await Server.start();
   const ada = new Person(first);
   const made = await ada.makes({ game: 'foundation', players: 2, seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -172,7 +188,7 @@ test('a damaged block in the database freezes the table; it is said, and nothing
 test('a disk that is full at the first start leaves no half key behind', () => {
   const data = mkdtempSync(path.join(tmpdir(), 'orrery-full-'));
   // No file may grow: every write fails as on a full disk.
-  const run = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "${program}" serve --site none --port 0 --data "${data}"`], { encoding: 'utf8', timeout: 60000 });
+  const run = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "${program}" serve --site none --port 0 --data "${data}"`], { encoding: 'utf8', timeout: 600000 });
   assert.notEqual(run.status, 0);
   assert.match(run.stderr, /cannot_start/);
   assert.deepEqual(readdirSync(data).filter((f) => f.startsWith('secret')), []);

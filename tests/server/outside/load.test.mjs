@@ -7,7 +7,7 @@ for (const order of [
   { game: 'connect_four', players: 2, sockets: 4, tables: 12, moves: 50, rate: 0 },
   { game: 'foundation', players: 4, sockets: 5, tables: 6, moves: 15, rate: 0 },
 ])
-  test(`${order.tables} tables of ${order.game} with ${order.sockets} sockets each: every move is acknowledged once and reaches everybody`, { timeout: 120000 }, async () => {
+  test(`${order.tables} tables of ${order.game} with ${order.sockets} sockets each: every move is acknowledged once and reaches everybody`, { timeout: 600000 }, async () => {
     const server = await startServer();
     try {
       const figures = await measure(server, order);

@@ -178,8 +178,11 @@ test('behind TLS: secure cookies, https origins only, and limits by the address 
 test('a full house says so', async () => {
   const small = await Server.start({ args: ['--most-tables', '1'] });
   const ada = new Person(small);
-  await ada.makes(alone('connect_four', 2));
+  const first = await ada.makes(alone('connect_four', 2));
+  const wire = await ada.sitsAt(first.table); // whoever is at a table keeps it
+  await wire.until((m) => m.type === 'state');
   assert.equal((await ada.post('/api/tables', alone('connect_four', 2))).status, 503);
+  wire.close();
   await small.end();
 });
 

@@ -39,7 +39,7 @@ test('two people and a spectator play; whoever reconnects has missed nothing', a
   for (const wire of [a, back, watcher]) wire.close();
 });
 
-test('a whole game of Foundation against bots, and afterwards everybody can check that it was dealt fairly', { timeout: 120000 }, async () => {
+test('a whole game of Foundation against bots, and afterwards everybody can check that it was dealt fairly', { timeout: 600000 }, async () => {
   const ada = new Person(server);
   const made = await ada.makes({ ...alone('foundation', 2), options: { round_limit: 3, end_turn: 'asked' } });
   const wire = await ada.sitsAt(made.table);
@@ -125,13 +125,13 @@ test('the server goes down gracefully and comes back with every table', async ()
   await second.end();
 });
 
-test('a long game killed in the middle comes back from its snapshot, to the last step that was shown', { timeout: 120000 }, async () => {
+test('a long game killed in the middle comes back from its snapshot, to the last step that was shown', { timeout: 600000 }, async () => {
   const first = await Server.start();
   const ada = new Person(first);
   const bots = Array.from({ length: 2 }, () => ({ kind: 'bot', level: 'easy' }));
   const made = await ada.makes({ game: 'foundation', players: 2, seats: bots });
   const wire = await ada.sitsAt(made.table);
-  await wire.until((m) => m.type === 'state' && m.step > 150, 60);
+  await wire.until((m) => m.type === 'state' && m.step > 150, 500);
   await first.kill('SIGKILL');
   const shown = wire.state;
   const second = await Server.start({ data: first.data });

@@ -80,7 +80,9 @@ export function readSeats(x: unknown, now: number): Seat[] {
 export function readVotes(x: unknown): Vote[] {
   return list(x).flatMap((item, i) => {
     const { seat, vote } = object(item);
-    return isObject(vote) ? [{ seat: typeof seat === 'number' ? seat : i, votes: number(vote.for), needed: number(vote.needed) || 1 }] : [];
+    return isObject(vote)
+      ? [{ seat: typeof seat === 'number' ? seat : i, votes: number(vote.for), needed: number(vote.needed) || 1 }]
+      : [];
   });
 }
 

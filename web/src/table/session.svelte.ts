@@ -425,11 +425,18 @@ export class Session implements Scene {
   }
 
   #announce(fresh: LogEntry[], next: TableState) {
-    const told = fresh.flatMap((e) => e.told.map((t) => t.words)).filter(Boolean);
+    // What one did oneself is said; a round of others is one sentence, the log has the rest.
+    const wordsOf = (entries: LogEntry[]) => entries.flatMap((e) => e.told.map((t) => this.named(t.words))).filter(Boolean);
+    const isOthers = (e: LogEntry) => e.seat !== null && !next.you.includes(e.seat);
+    const theirs = fresh.findIndex(isOthers);
+    const own = wordsOf(theirs < 0 ? fresh : fresh.slice(0, theirs)).slice(-3);
+    const names = [...new Set(fresh.filter(isOthers).map((e) => this.people.find((p) => p.seat === e.seat)?.name ?? ''))];
+    const last = wordsOf(theirs < 0 ? [] : fresh.slice(theirs)).at(-1);
+    const round = last ? [`${names.join(' and ')} played: ${last}`] : [];
     const prompt = next.question && !this.covered ? `You decide: ${next.question.prompt}.` : '';
     // The same words twice would not be read twice: every other announcement ends in a space.
     const end = this.announcement.endsWith('\u00a0') ? '' : '\u00a0';
-    this.announcement = [...told.slice(-12).map((w) => this.named(w)), prompt].join(' ') + end;
+    this.announcement = [...own, ...round, prompt].join(' ') + end;
   }
 
   uncover() {

@@ -76,7 +76,7 @@ for (const [size, [width, height]] of Object.entries(sizes))
       for (let n = 0; n < turns * kAnswers && (await wait(page)) === 'asked'; n++) {
         for (const what of await inspect(page, limits)) say(what);
         const now = await places(page);
-        const frame = Object.fromEntries(['.dock .end', '.dock .knob', '.question'].map((k) => [k, now[k] ?? []]));
+        const frame = Object.fromEntries(['.dock .end', '.dock .knob'].map((k) => [k, now[k] ?? []]));
         for (const what of moved((dock ??= frame), frame)) say(`the frame moved: ${what}`);
         if (n % 4 === 1 && (await glance(page)).confirm === 0) await listed(page, touch, (found) => found.forEach(say), limits);
         const all = await aims(page);

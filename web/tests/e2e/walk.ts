@@ -181,9 +181,15 @@ export const aims = (page: Page) =>
     const all: Record<string, unknown>[] = [];
     for (const [kind, selector] of Object.entries(kinds))
       for (const e of document.querySelectorAll(selector)) {
-        const r = (e.querySelector('[data-core]') ?? e).getBoundingClientRect();
-        const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
-        const there = document.elementFromPoint(x, y);
+        const core = e.querySelector('[data-core]') ?? e;
+        const hit = () => {
+          const r = core.getBoundingClientRect();
+          const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
+          return { r, x, y, there: document.elementFromPoint(x, y) };
+        };
+        // The first of its kind is scrolled to, as a person would.
+        if (!e.contains(hit().there) && !all.some((a) => a.kind === kind)) e.scrollIntoView({ block: 'center' });
+        const { r, x, y, there } = hit();
         if (r.width === 0 || !there || !e.contains(there)) continue;
         const element = e.getAttribute('data-el') ?? '';
         all.push({ kind, name: e.getAttribute('data-offer') ?? element, element, x, y });

@@ -256,7 +256,13 @@ describe('chat and votes', () => {
   });
   test('knows about whom there may be a vote from who is there, and who knocks', () => {
     const host = sitDown();
-    last().say({ type: 'presence', seats: [{ seat: 0, vote: null }, { seat: 1, vote: { for: 1, needed: 2 } }] });
+    last().say({
+      type: 'presence',
+      seats: [
+        { seat: 0, vote: null },
+        { seat: 1, vote: { for: 1, needed: 2 } },
+      ],
+    });
     expect(get(host.votes)).toEqual([{ seat: 1, votes: 1, needed: 2 }]);
     last().say({ type: 'presence', seats: [{ seat: 0 }, { seat: 1, vote: null }] });
     expect(get(host.votes)).toEqual([]);

@@ -1,0 +1,181 @@
+// The frame around every board: the dock stays, a tap tells first, the keyboard is never lost, motion stops when asked.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { dress, glance, order, settled, wait } from './people';
+import { stage } from './stage';
+
+const bots = [1, 2].map(() => ({ kind: 'bot', level: 'easy' }));
+const me = { kind: 'me', name: 'Asta' };
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.beforeEach(({ page }) => dress(page));
+
+  const dockAt = (page: Page) => page.locator('.dock').evaluate((e) => JSON.stringify(e.getBoundingClientRect()));
+
+  test('a tap on what is not offered shows its card in the sheet’s place, the reason as its last line', async ({ page }) => {
+    const engine = await stage(page, 'renaissance_move');
+    await page.goto('/t/renaissance_move');
+    await expect(page.locator('.prompt')).toContainText('2 steps left');
+    const [dock, map] = [await dockAt(page), await page.locator('.main').boundingBox()];
+    await page.locator('[data-el="planet/PG"] [data-core]').tap();
+    await page.locator('[data-el="planet/PO"] [data-core]').tap();
+    const card = page.locator('.whynot');
+    await expect(card).toContainText('GR-');
+    await expect(card.locator('h3')).not.toBeEmpty();
+    expect(await card.locator('.about p').count()).toBeGreaterThan(0);
+    // What was chosen before stays; board, prompt and dock are not covered and have not moved.
+    await expect(page.locator('[data-el="planet/PG"]')).toHaveAttribute('data-light', 'chosen');
+    expect(await dockAt(page)).toBe(dock);
+    expect(await page.locator('.main').boundingBox()).toEqual(map);
+    const [c, p] = [await card.boundingBox(), await page.locator('.question').boundingBox()];
+    expect(c!.y).toBeGreaterThanOrEqual(p!.y + p!.height - 1);
+    await expect(page.locator('.tip')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Close' }).tap();
+    await expect(card).toHaveCount(0);
+    engine.close();
+  });
+
+  test('a finger that rests on a legal thing shows its card, and does nothing', async ({ page }) => {
+    const engine = await stage(page, 'renaissance_move');
+    await page.goto('/t/renaissance_move');
+    await expect(page.locator('.prompt')).toContainText('2 steps left');
+    const box = await page.locator('[data-el="planet/PG"] [data-core]').boundingBox();
+    const at = { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expect(page.locator('.whynot h3')).not.toBeEmpty();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('.whynot')).toBeVisible();
+    await expect(page.locator('[data-light=chosen]')).toHaveCount(0);
+    engine.close();
+  });
+
+  test('several meanings are asked for in the sheet’s place, never below the edge', async ({ page }) => {
+    const engine = await stage(page, 'bump', (state) => {
+      const [asta] = state.players as [{ kins: { hand: number; board: Record<string, number> } }];
+      state.orders_left = 2;
+      state.agenda = [{ do: 'turn main', who: 'P1' }];
+      asta.kins = { hand: 2, board: { ...asta.kins.board, TR2: 1 } };
+    });
+    await page.goto('/t/bump');
+    await page.locator('[data-el="space/P1/RE2"][role=button] [data-core]').tap();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    const [m, d] = [await menu.boundingBox(), await page.locator('.dock').boundingBox()];
+    expect(m!.y + m!.height).toBeLessThanOrEqual(d!.y + 1);
+    engine.close();
+  });
+});
+
+test('the end button asks once when something would be left, and names it', async ({ page }) => {
+  await dress(page);
+  const engine = await stage(page, 'galaxy_act');
+  await page.goto('/t/galaxy_act');
+  const end = page.locator('.dock .end');
+  await expect(end).toContainText(/\d+ dice left/);
+  await expect(end).not.toHaveClass(/full/);
+  const step = (await glance(page)).step;
+  await end.click();
+  await expect(page.locator('.prompt')).toContainText(/End.*\?.*dice left/s);
+  expect((await glance(page)).step).toBe(step);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.prompt')).toContainText('Use your dice');
+  engine.close();
+});
+
+test('undo at its limit says what made it the limit', async ({ page }) => {
+  await dress(page);
+  await page.goto(`/t/${(await order(page, { players: 3, seats: [me, ...bots] })).table}`);
+  await wait(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeDisabled();
+  await undo.click({ force: true });
+  await expect(page.locator('.prompt .trouble')).toContainText(
+    /another player was to decide|something hidden was shown|nothing was done/,
+  );
+});
+
+test('focus stays at the table when what had it is gone', async ({ page }) => {
+  await dress(page);
+  const focus = () => page.evaluate(() => document.activeElement?.closest('.table') !== null);
+  const engine = await stage(page, 'trian_place');
+  await page.goto('/t/trian_place');
+  await expect(page.locator('.prompt')).toContainText('Place');
+  await page.locator('[data-el="cell/0,3"]').focus();
+  const before = await glance(page);
+  await page.keyboard.press('Enter');
+  await settled(page, before);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-el="tile/0,3"]')).toHaveCount(1);
+  await expect.poll(focus).toBe(true);
+  engine.close();
+  // Enter on a card, and a round of bots after it.
+  await page.goto(`/t/${(await order(page, { game: 'renaissance', players: 3, seats: [me, ...bots] })).table}`);
+  for (let i = 0; i < 6 && (await wait(page)) === 'asked'; i++) {
+    const now = await glance(page);
+    if (now.confirm === 0) await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await settled(page, now);
+    await expect.poll(focus).toBe(true);
+  }
+});
+
+test('a result is put away with Escape', async ({ page }) => {
+  await dress(page);
+  const game = await order(page, { players: 3, options: { round_limit: '2' }, seats: [...bots, ...bots.slice(1)] });
+  await page.goto(`/t/${game.table}`);
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(result).toHaveCount(0);
+});
+
+test('a round of others is announced as one sentence, and a reason once', async ({ page }) => {
+  await dress(page);
+  await page.goto(`/t/${(await order(page, { players: 3, seats: [me, ...bots] })).table}`);
+  for (let i = 0; i < 3 && (await wait(page)) === 'asked'; i++) {
+    const now = await glance(page);
+    if (now.confirm === 0) await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await settled(page, now);
+    await wait(page);
+    const words = (await page.locator('[data-announcer]').textContent()) ?? '';
+    expect(words.split(/[.!?](?:\s|$)/).filter((s) => s.trim()).length).toBeLessThanOrEqual(6);
+    if (/played:/.test(words)) expect(words.match(/played:/g)).toHaveLength(1);
+  }
+  await page.locator('[data-el="research/R3-ST"] [data-core]').click();
+  await expect(page.locator('.whynot')).toBeVisible();
+  await expect(page.locator('[role=status], [role=alert]')).toHaveCount(0); // the announcer says it, nobody else
+});
+
+test('asking for less motion stops every animation, at once', async ({ page }) => {
+  await dress(page, { speed: 1 });
+  const engine = await stage(page, 'galaxy_act');
+  await page.goto('/t/galaxy_act');
+  await expect(page.locator('.prompt')).toContainText('Use your dice');
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((a) => a instanceof CSSAnimation && a.playState === 'running').length);
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+  engine.close();
+});
+
+for (const [game, players, options] of [
+  ['foundation', 3, {}],
+  ['renaissance', 3, {}],
+  ['one_deck_galaxy', 1, { adversary: 'A1', hard_side: 'on', confrontation: 'B', homeworld_1: 'H2', society_1: 'SO2' }],
+  ['trian', 3, { mode: 'beginner', races: 'random' }],
+] as const)
+  test(`what is seen on a thing of ${game} is part of its name`, async ({ page }) => {
+    await dress(page);
+    const seats = [me, ...bots].slice(0, players);
+    await page.goto(`/t/${(await order(page, { game, players, options, seats })).table}`);
+    await wait(page);
+    const bad = async () => {
+      const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['label-content-name-mismatch']);
+      return (await axe.analyze()).violations.flatMap((v) => v.nodes.map((n) => n.html.slice(0, 160)));
+    };
+    await expect.poll(bad).toEqual([]);
+  });
