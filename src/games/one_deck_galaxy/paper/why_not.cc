@@ -129,7 +129,7 @@ class WhyNot {
     const Box& box = *box_at(g_, s_, c_.at);
     if (is_ring(box)) return no("ODG-7.4.1", "That is a ring: it takes a Starbase Disc and its price, no die.");
     if (box.kind == BoxKind::Wide) return no("ODG-7.3.3", "A wide box is filled with all its dice at the same time: choose the box, then its dice.");
-    if (c_.value < box.number) return no("ODG-7.3.2", capital(box_words(box)) + " needs " + number(box.number) + " or more; the die shows " + number(c_.value) + ".");
+    if (c_.value < box.number) return no("ODG-7.3.2", "A " + number(c_.value) + " is too low for " + box_words(box) + ".");
     if (box.colour != kGrey && box.colour != c_.colour && c_.colour != index(Colour::Ultratech))
       return no("ODG-7.3.1", capital(box_words(box)) + " takes dice of " + std::string(colour_name(box.colour)) + " and black ones.");
     if (is_limited()) return too_many_of_a_colour();
@@ -164,7 +164,7 @@ class WhyNot {
     const bool alone = g_.players() == 1 || is_out(now_.branch, 1 - by_);
     const int total = my_total + (alone ? 0 : fitting(1 - by_).second);
     if (total < box.number)
-      return no("ODG-7.3.3", capital(box_words(box)) + " needs " + number(box.number) + " or more; the dice of its colour make " + number(total) + (alone && g_.players() == 2 ? ", and " + seat_code(1 - by_) + " has declined." : "."));
+      return no("ODG-7.3.3", "The dice that fit make " + number(total) + ", too few for " + box_words(box) + (alone && g_.players() == 2 ? ", and " + seat_code(1 - by_) + " has declined." : "."));
     if (const Effect* limit = lasting_effect(g_, s_, Op::LimitColour); limit && limit->n.base <= s_.limited_placed && (box.colour == limit->colour || box.colour == kGrey)) {
       return no("ODG-11.8", "At most " + number(limit->n.base) + " dice of " + std::string(colour_name(limit->colour)) + " may be placed in a turn; the others do not make " + number(box.number) + ".");
     }
@@ -178,7 +178,7 @@ class WhyNot {
     if (!is_ring(box)) return no("ODG-7.4.1", "That is a box for dice.");
     if (base_discs_at(s_, kOnBase) == 0) return no("ODG-7.4.1", "No Starbase Disc is left on the Starbase.");
     const bool in_fleets = box.kind == BoxKind::FleetRing;
-    no("ODG-7.4.1", capital(box_words(box)) + " costs " + number(box.number) + (in_fleets ? " Fleets; there are " + number(fleets(s_)) : " Science; there is " + number(science_value(g_, s_.science))) + ".");
+    no("ODG-7.4.1", capital(box_words(box)) + " cannot be paid with " + (in_fleets ? many(fleets(s_), "Fleet.", "Fleets.") : "Science " + number(science_value(g_, s_.science)) + "."));
   }
 
   // ----------------------------------------------------------------------------- Techs and nodes
