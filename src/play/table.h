@@ -203,7 +203,7 @@ void Table::walk(u32 from, u32 until, See&& see) const {
     } else {
       AnyState after = before;
       game_->apply(after, entry.seat, entry.choice);
-      if (entry.final != Final::No) line.clear();
+      if (entry.is_final) line.clear();
       else if (entry.seat == Seat::Chance) line.pop_back();  // it is taken back with the answer it belongs to
       line.push_back(after);
     }

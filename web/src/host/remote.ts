@@ -3,7 +3,17 @@
 import { writable, type Readable } from 'svelte/store';
 import type { ChatLine, Connection, Explanation, Host, Knock, Moment, Preview, TableState, Vote } from './host';
 import { Refused } from './host';
-import { isObject, mergeLog, readChatLine, readLogEntry, readPreview, readReasons, readSeats, readState, readVotes } from './messages';
+import {
+  isObject,
+  mergeLog,
+  readChatLine,
+  readLogEntry,
+  readPreview,
+  readReasons,
+  readSeats,
+  readState,
+  readVotes,
+} from './messages';
 
 type Message = Record<string, unknown>;
 
