@@ -433,7 +433,7 @@ export class Session implements Scene {
     const names = [...new Set(fresh.filter(isOthers).map((e) => this.people.find((p) => p.seat === e.seat)?.name ?? ''))];
     const last = wordsOf(theirs < 0 ? [] : fresh.slice(theirs)).at(-1);
     const round = last ? [`${names.join(' and ')} played: ${last}`] : [];
-    const prompt = next.question && !this.covered ? `You decide: ${next.question.prompt}.` : '';
+    const prompt = next.question && !this.covered ? `You decide: ${this.named(next.question.prompt)}.` : '';
     // The same words twice would not be read twice: every other announcement ends in a space.
     const end = this.announcement.endsWith('\u00a0') ? '' : '\u00a0';
     this.announcement = [...own, ...round, prompt].join(' ') + end;
