@@ -76,7 +76,7 @@ test('dice: into a box, into a wide box with a running sum, by + and −, back b
   await el('pool/P1/M6').click();
   await expect(el('pool/P1/M6')).toHaveAttribute('data-light', 'chosen');
   await expect(page.locator('[data-el="pool/P1/M6"]')).toHaveCount(3);
-  await expect(page.locator('[aria-pressed=true]')).toHaveCount(1); // of three alike only the one in the hand
+  await expect(page.locator('.die[aria-pressed=true]')).toHaveCount(1); // of three alike only the one in the hand
   await expect(el('zone/1/1')).toHaveAttribute('data-light', 'legal');
   await expect(el('zone/2/4')).toHaveAttribute('data-light', 'legal');
   await el('zone/3/1').click();
@@ -178,17 +178,18 @@ test('together with two browsers: both pools, a suggestion, and both end the act
   await expect(bo.locator('.prompt.mine')).toContainText('Ada wants to end the actions');
   await expect(ada.locator('.prompt.mine')).toHaveCount(0);
   await expect(turn).toHaveText('1');
-  // He may ask her to go on; then she is asked again, and it takes both once more.
+  // He may ask her to go on; then it is his to end, and she is asked.
   const goOn = bo.getByRole('button', { name: 'Ask Ada to go on' });
   await expect(goOn).toBeInViewport({ ratio: 1 });
   await goOn.click();
+  await bo.locator('[data-confirm]').click();
   await expect(ada.locator('.prompt.mine')).toContainText('Use your dice');
   await expect(ada.locator('.log')).toContainText('Bo asks Ada to go on');
-  await ada.keyboard.press('e');
-  await ada.keyboard.press('Enter');
-  await expect(bo.locator('.prompt.mine')).toContainText('Ada wants to end the actions');
   await bo.keyboard.press('e');
   await bo.keyboard.press('Enter');
+  await expect(ada.locator('.prompt.mine')).toContainText('Bo wants to end the actions');
+  await ada.keyboard.press('e');
+  await ada.keyboard.press('Enter');
   await expect(turn).toHaveText('2');
   await expect(bo.locator('.prompt.mine')).toBeVisible();
   await bo.context().close();
@@ -215,6 +216,7 @@ test('a partner who is asked for a die gives it or declines, and reads who asks'
   await expect(decline).toBeInViewport({ ratio: 1 });
   await expect(bo.locator('.table')).not.toContainText(/\bP[12]\b/);
   await decline.tap();
+  await bo.locator('[data-confirm]').tap();
   await expect(asta.locator('[data-el="pool/P1/M6"]')).toHaveCount(1);
   await expect(asta.locator('.log')).toContainText('Bo declines; all dice return');
   engine.close();
@@ -227,6 +229,7 @@ test('a partner who is asked for a die gives it or declines, and reads who asks'
   for (const page of [asta, bo]) await page.goto('/t/galaxy_coop');
   await ask();
   await bo.locator('[data-el="pool/P2/D6"]').tap();
+  await bo.locator('[data-confirm]').tap();
   await expect(wide(asta)).toHaveClass(/filled/);
   again.close();
   await bo.context().close();
