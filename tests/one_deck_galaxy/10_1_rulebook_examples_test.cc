@@ -127,7 +127,7 @@ TEST_CASE("W-13 ODG-11.2 ODG-11.4 ODG-11.5 ODG-11.7 ODG-13.6 both players need t
   high.replace(high.find('%'), 1, "2");
   CHECK_FALSE(Scene(low, 2).offers("place P1 D6 C1"));
   CHECK(Scene(high, 2).offers("place P1 D6 C1"));
-  CHECK(box_words(active_row(Scene(high, 2).game(), Scene(high, 2).s()).boxes[0]) == "D5");
+  CHECK(box_name(active_row(Scene(high, 2).game(), Scene(high, 2).s()).boxes[0]) == "D5");
 }
 
 TEST_CASE("W-14 ODG-7.7.3 two dice combine into a black one of the lower value; Mathematicians' equal dice show one more") {

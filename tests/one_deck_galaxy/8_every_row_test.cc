@@ -258,8 +258,8 @@ TEST_CASE("the log speaks of cards, Techs and events by their names") {
   CHECK(words({What::InfluenceLost, {}, {.at = kAdversaryPile}, 3}) == "The adversary loses 3 influence.");
   CHECK(words({What::InfluenceGained, {}, {.at = kFleets}, 2}) == "2 Fleets are gained.");
   CHECK(words({What::EventRevealed, {}, {.at = 2, .a = 0}, 0}) == "Nursery Convoy is revealed.");
-  CHECK(words({What::Answered, {}, {.verb = Verb::Place, .colour = 0, .value = 4, .at = zone_box(1, 0), .a = 16}, 0}) == "P1 places E4 on Verdant Cradle.");
-  CHECK(words({What::Answered, {}, {.verb = Verb::Place, .colour = 0, .value = 4, .at = confrontation_box(0)}, 0}) == "P1 places E4 on the Confrontation card.");
+  CHECK(words({What::Answered, {}, {.verb = Verb::Place, .colour = 0, .value = 4, .at = zone_box(1, 0), .a = 16}, 0}) == "P1 places Energy 4 on Verdant Cradle.");
+  CHECK(words({What::Answered, {}, {.verb = Verb::Place, .colour = 0, .value = 4, .at = confrontation_box(0)}, 0}) == "P1 places Energy 4 on the Confrontation card.");
   CHECK(words({What::Answered, {}, {.verb = Verb::Feed, .at = 1, .a = 3}, 0}) == "The Nebula is fed: Consume Ideas.");
 }
 

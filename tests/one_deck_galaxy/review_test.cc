@@ -161,15 +161,15 @@ TEST_CASE("ODG-11.8 ODG-1.6 ODG-7.5.1 ODG-14.9 why not: one reason, with its num
   };
   const Scene two(R"({"zone": ["L21", "X02", "L01"], "fleets": 1, "placed": {"B1.1": ["D5"]}, "players": [{"society": "SO5", "techs": ["X11"], "discs": 1, "pool": ["E4", "D2"]}, {"society": "SO2", "homeworld": "H2", "pool": ["D4"]}]})", 2);
   CHECK(why(two, "place P2 D4 lab") == "ODG-13.2 That is for P2 to say: it is P2's.");
-  CHECK(why(two, "place P1 M4 lab") == "ODG-13.2 P1 has no M4 in the pool.");
+  CHECK(why(two, "place P1 M4 lab") == "ODG-13.2 P1 has no Materials 4 in the pool.");
   CHECK(why(two, "tech P1 L03 1") == "ODG-8.6 P1 has not developed Flare Harbor.");
   CHECK(why(two, "tech P1 society 2").find("Federation Level 3; P1 has 1") != std::string::npos);
   CHECK(why(two, "place P1 E4 B1.2") == "ODG-7.5.1 The boxes of this row are linked: they need a 5.");
-  CHECK(why(two, "place P1 E4 B2.2").find("B2.1 is next") != std::string::npos);
-  CHECK(why(two, "ring Z2.4") == "ODG-7.4.1 (F2) costs 2 Fleets; there are 1.");
-  CHECK(why(two, "fill Z1.1") == "ODG-7.3.3 [D8] needs 8 or more; the dice of its colour make 6.");
+  CHECK(why(two, "place P1 E4 B2.2").find("the first that is empty is next") != std::string::npos);
+  CHECK(why(two, "ring Z2.4") == "ODG-7.4.1 The ring (2 Fleets) cannot be paid with 1 Fleet.");
+  CHECK(why(two, "fill Z1.1") == "ODG-7.3.3 The dice that fit make 6, too few for the wide box (Diplomacy, 8 or more).");
   CHECK(why(two, "node P1 a") == "ODG-14.9 There is no active node a in this game.");
-  CHECK(why(two, "place P1 D2 Z1.2") == "ODG-7.3.2 D5 needs 5 or more; the die shows 2.");
+  CHECK(why(two, "place P1 D2 Z1.2") == "ODG-7.3.2 A 2 is too low for the box (Diplomacy, 5 or more).");
   CHECK(why(two, "resolve 1").find("It is not an answer to the question now asked") != std::string::npos);
   Scene used(R"({"players": [{"discs": 2}]})", 1, {{"sheet", "C01"}, {"nodes", "e"}});
   if (used.offers("node P1 e")) {

@@ -15,6 +15,6 @@ export function announcementOf(
   const names = [...new Set(fresh.filter(isOthers).map((e) => people.find((p) => p.seat === e.seat)?.name ?? ''))];
   const told = wordsOf(theirs < 0 ? [] : fresh.slice(theirs));
   const round = told.length > 1 ? [`${names.join(' and ')} played: ${told.at(-1) ?? ''}`] : told;
-  const prompt = next.question && !covered ? `You decide: ${next.question.prompt}.` : '';
+  const prompt = next.question && !covered ? `You decide: ${named(next.question.prompt)}.` : '';
   return [...own, ...round, prompt].join(' ');
 }

@@ -54,8 +54,6 @@ export interface GameBoard {
   primer?: string[]; // the game in a minute, for the help page
   coach?(question: Question, scene: Scene): string | null; // what a newcomer may do now, in a sentence
   describe(scene: Scene, element: string): Tip | null;
-  // The engine's words name places as a program does ("at 6,-3", "(Z3.2)"); this says them as players do.
-  inPlayersWords?(words: string, scene: Scene): string;
   // What somebody who points at a thing that is not offered probably wanted to do.
   wishes(scene: Scene, question: Question, element: string): string[];
   // Offers that are nearly always there and seldom meant: shown, but quietly.

@@ -95,10 +95,7 @@ export class Session implements Scene {
   }
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
   me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
-  named: (words: string) => string = $derived.by(() => {
-    const rename = renamer(this.seatNames, this.people);
-    return (words) => rename(this.board.inPlayersWords?.(words, this) ?? words);
-  });
+  named: (words: string) => string = $derived(renamer(this.seatNames, this.people));
   // What is in the hand is put somewhere, never upon another thing that may be taken up.
   targets: Map<string, Offer[]> = $derived.by(() => {
     const found = targets(this.narrowing);

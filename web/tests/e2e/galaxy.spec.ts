@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { look, sizes } from './look';
 import { clickAnything, dice, dress, glance, order, settled, wait } from './people';
+import type { Json } from './engine';
 import { stage } from './stage';
+import { inspect } from './walk';
 
 const set = { adversary: 'A1', hard_side: 'on', confrontation: 'B', homeworld_1: 'H2', society_1: 'SO2' };
 
@@ -57,6 +59,10 @@ test('a whole game alone by clicking', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Asta');
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('of 4 Adversary Discs removed');
   expect(placed).toBeGreaterThan(3);
+  // Nothing of the turn is left.
+  await expect(page.locator('.table')).not.toContainText(
+    /gathered in the Action Phase|To be resolved|If you end now|Next turn|Flip/,
+  );
   await page.screenshot({ path: 'artifacts/galaxy-desktop-night-over.png' });
 });
 
@@ -69,6 +75,8 @@ test('dice: into a box, into a wide box with a running sum, by + and −, back b
   // A die in the hand lights what takes it; what does not says why.
   await el('pool/P1/M6').click();
   await expect(el('pool/P1/M6')).toHaveAttribute('data-light', 'chosen');
+  await expect(page.locator('[data-el="pool/P1/M6"]')).toHaveCount(3);
+  await expect(page.locator('.die[aria-pressed=true]')).toHaveCount(1); // of three alike only the one in the hand
   await expect(el('zone/1/1')).toHaveAttribute('data-light', 'legal');
   await expect(el('zone/2/4')).toHaveAttribute('data-light', 'legal');
   await el('zone/3/1').click();
@@ -167,15 +175,126 @@ test('together with two browsers: both pools, a suggestion, and both end the act
   await expect(turn).toHaveText('1');
   await ada.keyboard.press('e');
   await ada.keyboard.press('Enter');
-  await expect(bo.locator('.prompt.mine')).toContainText('P1 wants to end the actions');
+  await expect(bo.locator('.prompt.mine')).toContainText('Ada wants to end the actions');
   await expect(ada.locator('.prompt.mine')).toHaveCount(0);
   await expect(turn).toHaveText('1');
+  // He may ask her to go on; then it is his to end, and she is asked.
+  const goOn = bo.getByRole('button', { name: 'Ask Ada to go on' });
+  await expect(goOn).toBeInViewport({ ratio: 1 });
+  await goOn.click();
+  await bo.locator('[data-confirm]').click();
+  await expect(ada.locator('.prompt.mine')).toContainText('Use your dice');
+  await expect(ada.locator('.log')).toContainText('Bo asks Ada to go on');
   await bo.keyboard.press('e');
   await bo.keyboard.press('Enter');
+  await expect(ada.locator('.prompt.mine')).toContainText('Bo wants to end the actions');
+  await ada.keyboard.press('e');
+  await ada.keyboard.press('Enter');
   await expect(turn).toHaveText('2');
   await expect(bo.locator('.prompt.mine')).toBeVisible();
   await bo.context().close();
 });
+
+test('a partner who is asked for a die gives it or declines, and reads who asks', async ({ browser, page: asta }) => {
+  const bo = await (await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true })).newPage();
+  for (const page of [asta, bo]) await dress(page);
+  const engine = await stage([asta, bo], 'galaxy_coop', (state) => {
+    const [one, two] = state.players as Json[];
+    if (one) one.pool = ['M6'];
+    if (two) two.pool = ['D6', 'E1'];
+  });
+  for (const page of [asta, bo]) await page.goto('/t/galaxy_coop');
+  const wide = (page: Page) => page.locator('[data-el="zone/2/1"]').first();
+  const ask = async () => {
+    await asta.locator('[data-el="pool/P1/M6"]').click();
+    await wide(asta).click();
+    await expect(bo.locator('.prompt.mine')).toContainText('Asta asks Bo');
+    await expect(asta.locator('.prompt.mine')).toHaveCount(0);
+  };
+  await ask();
+  const decline = bo.getByRole('button', { name: /^Decline/ });
+  await expect(decline).toBeInViewport({ ratio: 1 });
+  await expect(bo.locator('.table')).not.toContainText(/\bP[12]\b/);
+  await decline.tap();
+  await bo.locator('[data-confirm]').tap();
+  await expect(asta.locator('[data-el="pool/P1/M6"]')).toHaveCount(1);
+  await expect(asta.locator('.log')).toContainText('Bo declines; all dice return');
+  engine.close();
+
+  const again = await stage([asta, bo], 'galaxy_coop', (state) => {
+    const [one, two] = state.players as Json[];
+    if (one) one.pool = ['M6'];
+    if (two) two.pool = ['D6', 'E1'];
+  });
+  for (const page of [asta, bo]) await page.goto('/t/galaxy_coop');
+  await ask();
+  await bo.locator('[data-el="pool/P2/D6"]').tap();
+  await bo.locator('[data-confirm]').tap();
+  await expect(wide(asta)).toHaveClass(/filled/);
+  again.close();
+  await bo.context().close();
+});
+
+// Late in a game: so many dice, six Colonies, five Techs, cards with long rows.
+const crowd = (n: number) => (state: Json) => {
+  const [player] = state.players as Json[];
+  if (!player) return;
+  const faces = ['E', 'M', 'D', 'K'].flatMap((c) =>
+    [6, 5, 5, 3, 2, 1, 4].slice(0, 'MK'.includes(c) ? 6 : 7).map((v) => `${c}${v}`),
+  );
+  player.pool = Array.from({ length: n }, (_, i) => faces[(i * 7) % faces.length]);
+  player.colonies = ['L17', 'L21', 'X06', 'L05', 'L08', 'L19'];
+  player.techs = ['L03', 'L11', 'L24', 'L25'];
+  state.zone = ['L02', 'L14', 'L18', 'X12'].map((card) =>
+    card === 'X12' ? { card, influence: 2, cards: [1, 0] } : { card, influence: 0, cards: [0, 0] },
+  );
+  (state.unseen as string[][])[1] = 'L01 L06 L07 L12 L13 L15 L16 L23 L28 X02 X03 X04 X05 X07 X09 X10 X11'.split(' ');
+  state.deck = 14;
+};
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`many dice, Colonies and long rows at ${width}×${height}: nothing is cut off, covered or too small`, async ({
+    browser,
+  }) => {
+    const touch = Math.min(width, height) < 500;
+    const page = await (await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch })).newPage();
+    await dress(page);
+    for (const n of [16, 25]) {
+      const engine = await stage(page, 'galaxy_act', crowd(n));
+      await page.goto('/t/galaxy_act');
+      await expect(page.locator('.prompt')).toContainText('Use your dice');
+      expect(await inspect(page, { touch, text: touch ? 9 : 10, hit: 24 })).toEqual([]);
+      const rects = (what: string) =>
+        page.locator(what).evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+      const dice = await rects('.die[data-el^="pool/"]');
+      // Up to 16 lie side by side; then those of the same face are stacked, and their number is told.
+      if (n === 16) expect(dice).toHaveLength(16);
+      else {
+        expect(dice.length).toBeLessThan(25);
+        await expect(page.locator('[data-el="pool/P1/E5"]')).toContainText('2');
+      }
+      if (width !== 390) expect(new Set(dice.map((d) => Math.round(d.bottom))).size).toBe(1);
+      if (width === 844) {
+        for (const d of dice) expect(d.width).toBeGreaterThanOrEqual(44);
+        if (n === 16) expect(dice.at(-1)?.right).toBeLessThanOrEqual(width);
+        const [menu] = await rects('.top .menu');
+        const [tab] = await rects('[role=tab]');
+        expect(menu?.right).toBeLessThanOrEqual(tab?.left ?? 0);
+      }
+      // The adversary's name is whole, and nothing is printed over it.
+      const [name] = await rects('.foe .title');
+      const [held] = await rects('.foe .over');
+      if (name && held && held.top < name.bottom) expect(name.right).toBeLessThanOrEqual(held.left);
+      if (!touch) for (const colony of await rects('.colony')) expect(colony.width).toBeGreaterThanOrEqual(24);
+      engine.close();
+      await page.unrouteAll();
+    }
+    await page.context().close();
+  });
 
 test('a campaign of two games', async ({ page }) => {
   await dress(page);

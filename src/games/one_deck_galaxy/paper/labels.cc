@@ -20,7 +20,7 @@ std::string place_words(const OneDeckGalaxy& g, const State& s, Place p) {
   if (p == kLab) return "the Research Lab";
   if (is_base_box(p)) return "row " + std::to_string((p - kBaseBox) / kBoxesPerBaseRow + 1) + " of the Starbase";
   const Box* box = box_at(g, s, p);
-  const std::string what = box ? box_words(*box) + " (" + place_name(p) + ")" : place_name(p);
+  const std::string what = box ? box_words(*box) : place_name(p);
   if (is_zone_box(p)) return what + " of " + name_of_card(g.content, s.zone[static_cast<std::size_t>((p - kZoneBox) / kBoxesPerCard)]);
   if (is_confrontation_box(p)) return what + " of the confrontation";
   return what + " of the Experiment";
@@ -49,7 +49,7 @@ std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
   const State s = table_of(game, view);
   const Content& content = game.content;
   const bool two = game.players() == 2;
-  const std::string die = die_name(c.colour, c.value) + (two && c.player < 2 ? " (" + seat_code(c.player) + ")" : "");
+  const std::string die = die_words(c.colour, c.value) + (two && c.player < 2 ? " (" + seat_code(c.player) + ")" : "");
   const auto slot_name = [&](int slot) { return slot < kSlots && s.zone[static_cast<std::size_t>(slot)] != kNone ? name_of_card(content, s.zone[static_cast<std::size_t>(slot)]) : "slot " + std::to_string(slot + 1); };
   const auto event_name = [&](int e) { return s.adversary != kNone && e < kEvents ? std::string(adversary(game, s).event[static_cast<std::size_t>(e)].name.view()) : "event"; };
   switch (c.verb) {
@@ -85,12 +85,12 @@ std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
     case Verb::Pick: return die;
     case Verb::PickCard: return name_of_card(content, c.at) + " (Science " + std::to_string(content.card[c.at].science) + ")";
     case Verb::Done: return "Done";
-    case Verb::Give: return die_name(c.colour, c.value) + " for " + seat_code(c.player);
+    case Verb::Give: return die_words(c.colour, c.value) + " for " + seat_code(c.player);
     case Verb::Recolour: return die + " becomes " + std::string(colour_name(c.at));
     case Verb::Name: return std::string(colour_name(c.colour));
     case Verb::SetTo: return "Set to " + std::to_string(c.value);
     case Verb::Slot: return slot_name(c.at);
-    case Verb::Allocate: return std::string(icon_letter(c.colour)) + ": P1 takes " + std::to_string(c.value) + ", P2 takes " + std::to_string(c.at);
+    case Verb::Allocate: return std::string(icon_name(c.colour)) + ": P1 takes " + std::to_string(c.value) + ", P2 takes " + std::to_string(c.at);
     case Verb::Reroll: return "Reroll " + die;
     case Verb::Take: return die;
     case Verb::Resolve: return "Resolve " + (c.at < kSlots ? slot_name(c.at) : event_name(c.at - kSlots));

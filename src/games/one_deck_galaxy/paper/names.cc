@@ -20,6 +20,7 @@ constexpr std::array<std::string_view, 7> kCauseWords{"",
 
 std::string_view colour_letter(int c) { return name_at(kLetters, c); }
 std::string_view colour_name(int c) { return name_at(kColourNames, c); }
+std::string_view icon_name(int i) { return i == kDisc ? "Tech Discs" : colour_name(i); }
 std::string_view icon_letter(int i) { return i == kDisc ? "*" : colour_letter(i); }
 std::optional<u8> find_letter(std::string_view letters, std::string_view one) {
   const auto at = one.size() == 1 ? letters.find(one) : letters.npos;
@@ -60,6 +61,7 @@ std::optional<Place> find_place(std::string_view name) {
   return std::nullopt;
 }
 std::string die_name(int colour, int value) { return std::string(colour_letter(colour)) + (value ? std::to_string(value) : ""); }
+std::string die_words(int colour, int value) { return std::string(colour_name(colour)) + (value ? " " + std::to_string(value) : ""); }
 std::string source_name(const Content& c, int src) { return src == kHomeTech ? "home" : src == kSocietyTech ? "society" : std::string(card_id(c, src)); }
 std::optional<u8> find_source(const Content& c, std::string_view name) {
   if (name == "home") return u8{kHomeTech};
@@ -68,7 +70,7 @@ std::optional<u8> find_source(const Content& c, std::string_view name) {
 }
 std::string_view card_id(const Content& c, int card) { return card >= 0 && card < kCards ? c.card[static_cast<std::size_t>(card)].id.view() : kUnknown; }
 std::optional<u8> find_card(const Content& c, std::string_view id) { return find_id(c.card, id); }
-std::string box_words(const Box& b) {
+std::string box_name(const Box& b) {
   const std::string n = std::to_string(b.number);
   switch (b.kind) {
     case BoxKind::Small: return std::string(colour_letter(b.colour)) + n;
@@ -77,5 +79,20 @@ std::string box_words(const Box& b) {
     case BoxKind::ScienceRing: return "(S" + n + ")";
   }
   return {};
+}
+std::string box_words(const Box& b) {
+  const std::string n = std::to_string(b.number);
+  const std::string asked = " (" + std::string(colour_name(b.colour)) + ", " + n + " or more)";
+  switch (b.kind) {
+    case BoxKind::Small: return "the box" + asked;
+    case BoxKind::Wide: return "the wide box" + asked;
+    case BoxKind::FleetRing: return "the ring (" + n + (b.number == 1 ? " Fleet)" : " Fleets)");
+    case BoxKind::ScienceRing: return "the ring (Science " + n + ")";
+  }
+  return {};
+}
+std::string capital(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
 }
 }  // namespace orrery::one_deck_galaxy

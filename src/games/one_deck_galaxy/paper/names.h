@@ -12,6 +12,7 @@ namespace orrery::one_deck_galaxy {
 std::string_view colour_letter(int colour);                // "E", "M", "D", "K"; 4 is "G"
 std::string_view colour_name(int colour);                  // "Energy"
 std::string_view icon_letter(int icon);                    // "E", "M", "D", "*"
+std::string_view icon_name(int icon);                      // "Energy", "Tech Discs"
 std::optional<u8> find_letter(std::string_view letters, std::string_view one);  // its place among letters
 std::string_view resource_name(Resource r);
 std::optional<u8> find_resource(std::string_view name);
@@ -25,10 +26,13 @@ std::string place_name(Place p);                           // "Z2.1", "C3", "X1.
 std::string place_element(Place p);                        // "zone/2/1", "confrontation/3", "lab": what is pointed at
 std::optional<Place> find_place(std::string_view name);    // boxes and the lab
 std::string die_name(int colour, int value);               // "E4"
+std::string die_words(int colour, int value);              // "Energy 4"
 std::string source_name(const Content& c, int src);        // "L05", "home", "society"
 std::optional<u8> find_source(const Content& c, std::string_view name);
 std::string_view card_id(const Content& c, int card);
 std::optional<u8> find_card(const Content& c, std::string_view id);
-std::string box_words(const Box& b);                       // "M4", "[E9]", "(F2)"
+std::string box_name(const Box& b);                        // "M4", "[E9]", "(F2)"
+std::string box_words(const Box& b);                       // "the box (Materials, 4 or more)", "the ring (2 Fleets)"
+std::string capital(std::string words);                    // at the beginning of a sentence
 
 }  // namespace orrery::one_deck_galaxy

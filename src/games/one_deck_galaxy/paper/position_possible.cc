@@ -82,7 +82,7 @@ class Possible {
       for (const Die& d : s_.dice.die)
         if (d.place == place) total += d.value, least = std::min<int>(least, d.value);
       if (total >= box->number && total - least >= box->number)
-        return refuse(placed.optional(place_name(place)), "a die is superfluous: " + number(total - least) + " would be enough for " + box_words(*box), "ODG-7.3.6");
+        return refuse(placed.optional(place_name(place)), "a die is superfluous: " + number(total - least) + " would be enough for " + box_name(*box), "ODG-7.3.6");
     }
     const Effect* limit = s_.adversary == kNone ? nullptr : lasting_effect(g_, s_, Op::LimitColour);
     const int lying = limited_dice_placed(g_, s_);

@@ -149,7 +149,7 @@ class TableWriter {
       constexpr std::string_view kKinds[] = {"small", "wide", "fleets", "science"};
       out_.open().field("place", place_name(place)).field("kind", kKinds[static_cast<std::size_t>(b.kind)]);
       if (!is_ring(b)) out_.field("colour", colour_letter(b.colour));
-      out_.field("number", b.number).field("words", box_words(b)).field("filled", is_filled(s_, place)).close();
+      out_.field("number", b.number).field("words", box_name(b)).field("filled", is_filled(s_, place)).close();
     }
     out_.close_list();
   }
@@ -340,7 +340,7 @@ class TableWriter {
       const bool active = k == kAdversaryDiscs - s_.adversary_discs;
       out_.open().field("level", k == 0 ? 1 : k + 1).field("state", active ? "active" : k < kAdversaryDiscs - s_.adversary_discs ? "done" : "later");
       out_.key("words").open_list();
-      for (const Box& b : row(row(a.row, s_.side), k).boxes) out_.value(box_words(b));
+      for (const Box& b : row(row(a.row, s_.side), k).boxes) out_.value(box_name(b));
       out_.close_list();
       if (active) boxes("boxes", row(row(a.row, s_.side), k), confrontation_box(0));
       out_.close();

@@ -12,10 +12,6 @@ std::string event(const OneDeckGalaxy& g, int adversary, int i) {
   return adversary < kAdversaries && i < kEvents ? std::string(g.content.adversary[static_cast<std::size_t>(adversary)].event[static_cast<std::size_t>(i)].name.view()) : "an event";
 }
 std::string dice(int colour) { return "a die of " + std::string(colour_name(colour)); }
-std::string capital(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
 // Where dice and discs are put, in the players' words: the card, not its number on the table.
 std::string spot(const OneDeckGalaxy& g, Place place, int zone_card) {
   if (is_zone_box(place)) return "on " + card(g, zone_card);
@@ -53,7 +49,7 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
   const auto card_element = [&] { return "card/" + std::string(card_id(game.content, c.at)); };
   switch (e.what) {
     case What::Answered: {
-      const std::string die = die_name(c.colour, c.value);
+      const std::string die = die_words(c.colour, c.value);
       switch (c.verb) {
         case Verb::Roll: say("ODG-6.6", c.player == 2 ? die + " is rolled." : seat_code(c.player) + " rolls " + die + "."); break;
         case Verb::Place: say("ODG-7.3.2", seat_code(c.player) + " places " + die + " " + spot(game, c.at, c.a) + ".", place_element(c.at)); break;

@@ -95,7 +95,7 @@ class WhyNot {
   }
   const Effect& effect() const { return effect_of(g_, s_, now_); }
   std::string card_name(int i) const { return i < kCards ? std::string(g_.content.card[static_cast<std::size_t>(i)].name.view()) : "a card"; }
-  std::string die() const { return die_name(c_.colour, c_.value); }
+  std::string die() const { return die_words(c_.colour, c_.value); }
   bool has_die(Place place) const { return c_.colour < kColours && s_.dice.count(colour_at(c_.colour), place, c_.value) > 0; }
   void no_such_die(Place place, const char* where) { no("ODG-13.2", seat_code(c_.player) + " has no " + die() + " in the " + where + (has_die(place) ? " to use here." : ".")); }
 
@@ -103,8 +103,8 @@ class WhyNot {
   // A box that takes nothing now, whatever is put there. True if that was the reason.
   bool is_closed() {
     const Box* box = box_at(g_, s_, c_.at);
-    if (!box) return no(is_confrontation_box(c_.at) ? "ODG-11.2" : "ODG-7.3.1", "There is no box " + place_name(c_.at) + " now."), true;
-    if (is_filled(s_, c_.at)) return no("ODG-7.3.7", "The box " + box_words(*box) + " is filled already."), true;
+    if (!box) return no(is_confrontation_box(c_.at) ? "ODG-11.2" : "ODG-7.3.1", "There is no such box now."), true;
+    if (is_filled(s_, c_.at)) return no("ODG-7.3.7", capital(box_words(*box)) + " is filled already."), true;
     if (is_confrontation_box(c_.at) && !row_is_open(g_, s_))
       return no("ODG-11.4", "Everybody needs Federation Level " + number(level_of_row(s_)) + " for this row; the lowest is " + number(lowest_level(g_, s_)) + "."), true;
     if (!row_is_allowed(g_, s_, c_.at)) return no("ODG-7.3.9", location_rule() + " The other row is begun."), true;
@@ -128,10 +128,10 @@ class WhyNot {
     if (is_closed()) return;
     const Box& box = *box_at(g_, s_, c_.at);
     if (is_ring(box)) return no("ODG-7.4.1", "That is a ring: it takes a Starbase Disc and its price, no die.");
-    if (box.kind == BoxKind::Wide) return no("ODG-7.3.3", "A wide box is filled with all its dice at the same time: fill " + place_name(c_.at) + ".");
-    if (c_.value < box.number) return no("ODG-7.3.2", box_words(box) + " needs " + number(box.number) + " or more; the die shows " + number(c_.value) + ".");
+    if (box.kind == BoxKind::Wide) return no("ODG-7.3.3", "A wide box is filled with all its dice at the same time: choose the box, then its dice.");
+    if (c_.value < box.number) return no("ODG-7.3.2", "A " + number(c_.value) + " is too low for " + box_words(box) + ".");
     if (box.colour != kGrey && box.colour != c_.colour && c_.colour != index(Colour::Ultratech))
-      return no("ODG-7.3.1", box_words(box) + " takes dice of " + std::string(colour_name(box.colour)) + " and black ones.");
+      return no("ODG-7.3.1", capital(box_words(box)) + " takes dice of " + std::string(colour_name(box.colour)) + " and black ones.");
     if (is_limited()) return too_many_of_a_colour();
     no("ODG-7.3.9", location_rule());
   }
@@ -142,7 +142,7 @@ class WhyNot {
     if (s_.dice.any(c_.at)) return no("ODG-7.3.7", "This box of the Starbase is filled already.");
     int first = 0;
     while (first < i && s_.dice.any(base_box_at(r, first))) ++first;
-    if (first < i) return no("ODG-7.5.1", "The boxes of a row are alike: " + place_name(base_box_at(r, first)) + " is next.");
+    if (first < i) return no("ODG-7.5.1", "The boxes of a row are alike: the first that is empty is next.");
     for (const Die& d : s_.dice.die)
       if (d.place >= base_box_at(r, 0) && d.place < base_box_at(r, base_row.boxes)) return no("ODG-7.5.1", "The boxes of this row are linked: they need a " + number(d.value) + ".");
     elsewhere();
@@ -151,7 +151,7 @@ class WhyNot {
   void fill() {
     if (is_closed()) return;
     const Box& box = *box_at(g_, s_, c_.at);
-    if (box.kind != BoxKind::Wide) return no("ODG-7.3.2", box_words(box) + (is_ring(box) ? " is a ring: it takes a Starbase Disc and its price." : " takes one die: place it there."));
+    if (box.kind != BoxKind::Wide) return no("ODG-7.3.2", capital(box_words(box)) + (is_ring(box) ? " is a ring: it takes a Starbase Disc and its price." : " takes one die: place it there."));
     const auto fitting = [&](int p) {
       int n = 0, total = 0;
       each_die(s_, pool_of(p), [&](Colour c, int v) {
@@ -164,7 +164,7 @@ class WhyNot {
     const bool alone = g_.players() == 1 || is_out(now_.branch, 1 - by_);
     const int total = my_total + (alone ? 0 : fitting(1 - by_).second);
     if (total < box.number)
-      return no("ODG-7.3.3", box_words(box) + " needs " + number(box.number) + " or more; the dice of its colour make " + number(total) + (alone && g_.players() == 2 ? ", and " + seat_code(1 - by_) + " has declined." : "."));
+      return no("ODG-7.3.3", "The dice that fit make " + number(total) + ", too few for " + box_words(box) + (alone && g_.players() == 2 ? ", and " + seat_code(1 - by_) + " has declined." : "."));
     if (const Effect* limit = lasting_effect(g_, s_, Op::LimitColour); limit && limit->n.base <= s_.limited_placed && (box.colour == limit->colour || box.colour == kGrey)) {
       return no("ODG-11.8", "At most " + number(limit->n.base) + " dice of " + std::string(colour_name(limit->colour)) + " may be placed in a turn; the others do not make " + number(box.number) + ".");
     }
@@ -178,7 +178,7 @@ class WhyNot {
     if (!is_ring(box)) return no("ODG-7.4.1", "That is a box for dice.");
     if (base_discs_at(s_, kOnBase) == 0) return no("ODG-7.4.1", "No Starbase Disc is left on the Starbase.");
     const bool in_fleets = box.kind == BoxKind::FleetRing;
-    no("ODG-7.4.1", box_words(box) + " costs " + number(box.number) + (in_fleets ? " Fleets; there are " + number(fleets(s_)) : " Science; there is " + number(science_value(g_, s_.science))) + ".");
+    no("ODG-7.4.1", capital(box_words(box)) + " cannot be paid with " + (in_fleets ? many(fleets(s_), "Fleet.", "Fleets.") : "Science " + number(science_value(g_, s_.science)) + "."));
   }
 
   // ----------------------------------------------------------------------------- Techs and nodes
@@ -291,7 +291,7 @@ class WhyNot {
   void pick_for_box(const Box& box) {
     if (now_.y != kNone && now_.y != c_.player && is_out(now_.branch, c_.player)) return no("ODG-13.3", seat_code(c_.player) + " has declined.");
     if (box.colour != kGrey && box.colour != c_.colour && c_.colour != index(Colour::Ultratech))
-      return no("ODG-7.3.1", box_words(box) + " takes dice of " + std::string(colour_name(box.colour)) + " and black ones.");
+      return no("ODG-7.3.1", capital(box_words(box)) + " takes dice of " + std::string(colour_name(box.colour)) + " and black ones.");
     if (is_limited()) return too_many_of_a_colour();
     const u8 card = card_under(s_, now_.x);
     if (card != kNone && breaks(printed(g_, card))) return no("ODG-7.3.9", card_name(card) + ". " + words_of(printed(g_, card)));
@@ -324,7 +324,7 @@ class WhyNot {
   }
   void give() {
     if (now_.what == Do::CombineTo && by_ != now_.y) return no("ODG-13.4", seat_code(now_.y) + " has begun and says who gets the new die.");
-    if (now_.what == Do::CombineTo) return no("ODG-7.7.3", "The new die is " + die_name(index(Colour::Ultratech), now_.x) + ".");
+    if (now_.what == Do::CombineTo) return no("ODG-7.7.3", "The new die is " + die_words(index(Colour::Ultratech), now_.x) + ".");
     no("ODG-13.5", "Another die is given out now.");
   }
   void recolour() {
@@ -345,7 +345,7 @@ class WhyNot {
     no("ODG-1.7", "The card with the most influence is taken; on " + card_name(card) + (here == 0 ? " lies none." : " lies " + number(here) + "."));
   }
   void allocate() {
-    if (c_.colour != now_.y) return no("ODG-6.3", "It is about " + std::string(icon_letter(now_.y)) + " now.");
+    if (c_.colour != now_.y) return no("ODG-6.3", "It is about " + std::string(icon_name(now_.y)) + " now.");
     Choices all;
     ask_how_to_split(Ask(g_, s_), now_, all);
     no("ODG-6.3", "Together " + number(all[0].value + all[0].at) + " are taken, nobody more than her icons.");

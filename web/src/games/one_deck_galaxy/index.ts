@@ -9,7 +9,6 @@ import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { viewOf } from './scene';
 import Side from './Side.svelte';
-import { inPlayersWords } from './spoken';
 import Strip from './Strip.svelte';
 import Base from './tabs/Base.svelte';
 import Civ from './tabs/Civ.svelte';
@@ -54,7 +53,6 @@ export const galaxy: GameBoard = {
   primer,
   coach,
   describe,
-  inPlayersWords,
   wishes,
   isQuiet: (offer) => /^(return|flip|lower|raise|combine|end)\b/.test(offer.token),
   isRoaming: () => true,
