@@ -233,7 +233,7 @@ describe('areas', () => {
   test('plates keep off pieces and each other, and every nebula and system near by has its name', () => {
     const overlap = (far: boolean) => {
       const [w, h] = far ? [40, 30] : [24, 15];
-      const plates = platesOf(view, far);
+      const plates = platesOf(view, far ? 2.5 : 1);
       expect(plates.length).toBeGreaterThan(far ? 2 : 5);
       const covered = plates.filter(({ at }) => obstacles(view).some((q) => geo.distance(at, q) < 12));
       expect(covered.length).toBeLessThan(3);
@@ -246,7 +246,7 @@ describe('areas', () => {
     };
     expect(overlap(false)).toEqual([]);
     expect(overlap(true)).toEqual([]);
-    const named = new Set(platesOf(view, false).map((p) => p.area.name));
+    const named = new Set(platesOf(view, 1).map((p) => p.area.name));
     const missing = [...view.areas.values()].filter((a) => a.kind !== 'space' && !named.has(a.name)).map((a) => a.name);
     expect(missing.length).toBeLessThan(3); // one that has no room is named when it is pointed at
   });

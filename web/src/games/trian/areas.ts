@@ -110,13 +110,15 @@ function gap(p: Point, a: Half, q: Point, b: Half): number {
 }
 const kPiece: Half = { x: 15, y: 15 };
 const kEnough = 5; // more room is no better
+export const kFar = 1.45; // plates so much larger than drawn hold their name and their worth only
 
 // Seen from far away, letters are large: only what can still change is written, and only where it hides nothing else.
-export function platesOf(view: TrianView, far: boolean): Plate[] {
-  const scale = far ? 2.1 : 1;
+export function platesOf(view: TrianView, scale: number): Plate[] {
+  const far = scale > kFar;
   const taken = obstacles(view);
   const plates: (Plate & { half: Half })[] = [];
-  const urgency = (a: Area) => (a.state === 'pending' ? 0 : !tellsMore(a) ? 3 : a.state === 'open' && a.crowds.length > 0 ? 1 : 2);
+  const urgency = (a: Area) =>
+    a.state === 'pending' ? 0 : !tellsMore(a) ? 3 : a.state === 'open' && a.crowds.length > 0 ? 1 : 2;
   const all = [...view.areas.values()].filter((a) => tellsMore(a) || isNamed(a)).sort((a, b) => urgency(a) - urgency(b));
   for (const area of all) {
     const bare = !tellsMore(area);
@@ -143,7 +145,7 @@ export function platesOf(view: TrianView, far: boolean): Plate[] {
         const pieces = taken.reduce((d, q) => Math.min(d, gap(p, half, q, kPiece)), kEnough);
         const others = plates.reduce((d, q) => Math.min(d, gap(p, half, q.at, q.half)), kEnough);
         const now = pieces + 2 * others - 0.12 * distance(p, anchor);
-        if (now > worth) [best, worth, room] = [p, now, Math.min(others, bare ? pieces + 6 : others)];
+        if (now > worth) [best, worth, room] = [p, now, Math.min(others, bare || far ? pieces + 6 : others)];
       }
     }
     if (best && (area.state === 'pending' || room >= (bare ? 0 : -6))) plates.push({ area, at: best, bare, half });
