@@ -1,5 +1,6 @@
 // Galaxy of Trian at the table: a whole game by mouse, a tile laid by keyboard, battles between two people, pictures.
 import { expect, test, type Page } from '@playwright/test';
+import { expectReachable } from './audit';
 import { look, sizes } from './look';
 import { dice, dress, glance, order, wait } from './people';
 import { stage } from './stage';
@@ -209,6 +210,26 @@ for (const [size, viewport] of Object.entries(sizes))
     await page.close();
   });
 
+// Points of a free place by their distance from its corners: the middle, near each corner, and along the lower edge.
+const points = [
+  [1, 1, 1],
+  [4, 1, 1],
+  [1, 4, 1],
+  [1, 1, 4],
+  [1, 3, 3],
+  [3, 1, 3],
+  [3, 3, 1],
+];
+const pointIn = (page: Page, name: string, weights: number[]) =>
+  page.locator(`[data-el="${name}"] path[data-core]`).evaluate((path: SVGPathElement, w) => {
+    const matrix = path.getScreenCTM() as DOMMatrix;
+    const corners = [...(path.getAttribute('d') ?? '').matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].slice(0, 3);
+    const sum = w.reduce((a, b) => a + b);
+    const [x, y] = [1, 2].map((k) => corners.reduce((s, c, i) => s + Number(c[k]) * (w[i] ?? 0), 0) / sum);
+    return new DOMPoint(x, y).matrixTransform(matrix).toJSON() as { x: number; y: number };
+  }, weights);
+const names = (page: Page, what: string) => lit(page, what).evaluateAll((all) => all.map((e) => e.getAttribute('data-el') ?? ''));
+
 test('a glowing cell can be clicked anywhere, and the tile over it does not flicker', async ({ page }) => {
   await dress(page);
   // A planet with two paths: its starlight runs through the lower part of the cell.
@@ -228,29 +249,11 @@ test('a glowing cell can be clicked anywhere, and the tile over it does not flic
       { childList: true, subtree: true },
     );
   });
-  const names = (await cells.evaluateAll((all) => all.map((e) => e.getAttribute('data-el') ?? ''))).slice(0, 4);
-  expect(names.length).toBeGreaterThan(1);
-  // Points of the triangle by their distance from its corners: the middle, near each corner, and along the lower edge.
-  const points = [
-    [1, 1, 1],
-    [4, 1, 1],
-    [1, 4, 1],
-    [1, 1, 4],
-    [1, 3, 3],
-    [3, 1, 3],
-    [3, 3, 1],
-  ];
-  const at = (name: string, weights: number[]) =>
-    page.locator(`[data-el="${name}"] path[data-core]`).evaluate((path: SVGPathElement, w) => {
-      const matrix = path.getScreenCTM() as DOMMatrix;
-      const corners = [...(path.getAttribute('d') ?? '').matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].slice(0, 3);
-      const sum = w.reduce((a, b) => a + b);
-      const [x, y] = [1, 2].map((k) => corners.reduce((s, c, i) => s + Number(c[k]) * (w[i] ?? 0), 0) / sum);
-      return new DOMPoint(x, y).matrixTransform(matrix).toJSON() as { x: number; y: number };
-    }, weights);
-  for (const name of names)
+  const some = (await names(page, 'cell/')).slice(0, 4);
+  expect(some.length).toBeGreaterThan(1);
+  for (const name of some)
     for (const weights of points) {
-      const p = await at(name, weights);
+      const p = await pointIn(page, name, weights);
       await page.mouse.move(2, 300);
       await page.mouse.move(p.x, p.y);
       await expect(page.locator('.ghost')).toHaveCount(1);
@@ -269,4 +272,111 @@ test('a glowing cell can be clicked anywhere, and the tile over it does not flic
       await expect(page.locator('[data-confirm]')).toHaveCount(0);
     }
   engine.close();
+});
+
+test('the extraction phase can be bought from and ended at every size', async ({ page }) => {
+  await dress(page);
+  for (const mode of ['beginner', 'standard']) {
+    const { table } = await order(page, {
+      game: 'trian',
+      players: 2,
+      options: { mode, races: 'random' },
+      seats: [
+        { kind: 'me', name: 'Asta' },
+        { kind: 'bot', level: 'easy' },
+      ],
+    });
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1600, 900],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/t/${table}`);
+      await wait(page);
+      await expect(page.locator('.prompt')).toContainText('Extraction');
+      const buys = page.locator('.counter [data-offer^="buy "]');
+      await expect(buys).toHaveCount(5);
+      for (const buy of await buys.all()) await expectReachable(buy);
+      await expectReachable(page.locator('.dock .end'));
+      // Nothing is pushed aside by long answers: skills are unlocked on the board, not by further buttons.
+      await expect(page.locator('.answers [data-offer]')).toHaveCount(0);
+    }
+  }
+});
+
+test('areas and tiles are found by the names that log and list give them', async ({ page }) => {
+  await dress(page);
+  const engine = await stage(page, 'trian_place');
+  await page.goto('/t/trian_place');
+  await expect(page.locator('.prompt')).toContainText('Place');
+  const row = page.locator('.areas .row').first();
+  const name = (await row.locator('.at').textContent()) ?? '';
+  expect(name).toMatch(/^N\d+/);
+  await expect(page.locator('.plate .name', { hasText: new RegExp(`^${name}\\s*$`) })).toBeVisible();
+  await row.hover();
+  await expect(page.locator('.galaxy .looked')).toHaveCount(1);
+  await page.mouse.move(2, 300);
+  await expect(page.locator('.galaxy .looked')).toHaveCount(0);
+  // A tile that was laid is pointed at in the log, and shows its number on the map.
+  await cell(page, '0,3').locator('[data-core]').click();
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('[data-el="tile/0,3"]')).toHaveCount(1);
+  await page.locator('.log li', { hasText: 'tile 38' }).first().hover();
+  await expect(page.locator('.numbers')).toHaveText('tile 38');
+  await expect(page.locator('[data-el="tile/0,3"]')).toHaveAttribute('data-light', 'linked');
+  engine.close();
+});
+
+test('with a finger: tiles are held over any point of a place, small things are brought apart, other things are told of', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await dress(page);
+  const place = await stage(page, 'trian_place', (state) => {
+    state.drawn = { stack: 0, up: 'P2', down: 'TO', tile: 70, known_to: ['P1'] };
+  });
+  await page.goto('/t/trian_place');
+  await expect(lit(page, 'cell/').first()).toBeVisible();
+  for (const name of (await names(page, 'cell/')).slice(0, 2))
+    for (const weights of points) {
+      const p = await pointIn(page, name, weights);
+      await page.touchscreen.tap(p.x, p.y);
+      await expect(page.locator(`[data-el="${name}"]`)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-confirm]')).toHaveCount(0);
+    }
+  // What cannot be chosen shows what it is, and last why not.
+  await page.locator('[data-el="emissary/0,0"] [data-core]').tap();
+  await expect(page.locator('.whynot h3')).toContainText('emissary');
+  await expect(page.locator('.whynot .reason')).toContainText('Not now');
+  place.close();
+
+  const ships = await stage(page, 'trian_ships');
+  await page.goto('/t/trian_ships');
+  await expect(lit(page, 'space/').first()).toBeVisible();
+  const zoom = () =>
+    page.locator('.world').evaluate((g) => {
+      const { a } = (g as SVGGElement).getScreenCTM() as DOMMatrix;
+      return a;
+    });
+  const crowded = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('.galaxy [data-light=legal]')].map((e) => {
+      const r = (e.querySelector('[data-core]') ?? e).getBoundingClientRect();
+      return { name: e.getAttribute('data-el') ?? '', x: r.left + r.width / 2, y: r.top + r.height / 2 };
+    });
+    return all.find((a) => all.some((b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 16));
+  });
+  expect(crowded).toBeTruthy();
+  const [before, step] = [await zoom(), (await glance(page)).step];
+  await page.touchscreen.tap(crowded?.x ?? 0, crowded?.y ?? 0);
+  await expect.poll(zoom).toBeGreaterThan(before * 1.2);
+  expect((await glance(page)).step).toBe(step);
+  await page.locator(`[data-el="${crowded?.name}"] [data-core]`).tap();
+  await expect.poll(async () => (await glance(page)).chosen + Number((await glance(page)).step !== step)).toBeGreaterThan(0);
+  ships.close();
+  await context.close();
 });

@@ -230,13 +230,25 @@ describe('areas', () => {
       expect(open).toEqual([...open].sort((x, y) => x - y));
     }
   });
-  test('plates keep off pieces and each other', () => {
-    const plates = platesOf(view);
-    expect(plates.length).toBeGreaterThan(5);
-    const covered = plates.filter(({ at }) => obstacles(view).some((q) => geo.distance(at, q) < 12));
-    expect(covered.length).toBeLessThan(3);
-    for (const [i, a] of plates.entries())
-      for (const b of plates.slice(i + 1)) expect(geo.distance(a.at, b.at)).toBeGreaterThan(10);
+  test('plates keep off pieces and each other, and every nebula and system near by has its name', () => {
+    const overlap = (far: boolean) => {
+      const [w, h] = far ? [40, 30] : [24, 15];
+      const plates = platesOf(view, far ? 2.5 : 1);
+      expect(plates.length).toBeGreaterThan(far ? 2 : 5);
+      const covered = plates.filter(({ at }) => obstacles(view).some((q) => geo.distance(at, q) < 12));
+      expect(covered.length).toBeLessThan(3);
+      return plates.flatMap((a, i) =>
+        plates
+          .slice(i + 1)
+          .filter((b) => Math.abs(a.at.x - b.at.x) < w && Math.abs(a.at.y - b.at.y) < h)
+          .map((b) => `${a.area.name} ${b.area.name}`),
+      );
+    };
+    expect(overlap(false)).toEqual([]);
+    expect(overlap(true)).toEqual([]);
+    const named = new Set(platesOf(view, 1).map((p) => p.area.name));
+    const missing = [...view.areas.values()].filter((a) => a.kind !== 'space' && !named.has(a.name)).map((a) => a.name);
+    expect(missing.length).toBeLessThan(3); // one that has no room is named when it is pointed at
   });
   test('a tile is worked out once', () => {
     const tile = view.tiles[0] as Tile;

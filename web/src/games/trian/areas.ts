@@ -80,12 +80,15 @@ export function listed(view: TrianView): { kind: Area['kind']; areas: Area[] }[]
 export interface Plate {
   area: Area;
   at: Point;
+  bare: boolean; // its name alone
 }
-const hasPlate = (a: Area) =>
+// More is worth saying of it than its name.
+const tellsMore = (a: Area) =>
   a.state === 'pending' ||
   (a.kind !== 'space' && a.state === 'open' && (a.tiles > 1 || a.crowds.length > 0)) ||
   (a.kind === 'space' && a.state === 'open' && a.tiles > 2 && a.open <= 1) ||
   (a.minerals !== null && Object.values(a.minerals).some((n) => n > 0));
+const isNamed = (a: Area) => a.kind !== 'space' || (a.state === 'open' && (a.tiles > 1 || a.ships.length > 0));
 
 // What must not be covered: pieces, planets and buildings.
 export function obstacles(view: TrianView): Point[] {
@@ -99,38 +102,58 @@ export function obstacles(view: TrianView): Point[] {
     });
   });
 }
-// How far away the nearest of them is; plates are broad, so sideways counts less.
-const clearOf = (p: Point, others: Point[], broad: number) =>
-  others.reduce((d, q) => Math.min(d, Math.hypot((p.x - q.x) / broad, p.y - q.y)), 60);
+// The room between two boxes around points; less than nothing if they overlap.
+type Half = Point;
+function gap(p: Point, a: Half, q: Point, b: Half): number {
+  const [dx, dy] = [Math.abs(p.x - q.x) - a.x - b.x, Math.abs(p.y - q.y) - a.y - b.y];
+  return dx < 0 && dy < 0 ? Math.max(dx, dy) : Math.hypot(Math.max(0, dx), Math.max(0, dy));
+}
+const kPiece: Half = { x: 15, y: 15 };
+const kEnough = 5; // more room is no better
+export const kFar = 1.45; // plates so much larger than drawn hold their name and their worth only
 
-export function platesOf(view: TrianView): Plate[] {
+// Seen from far away, letters are large: only what can still change is written, and only where it hides nothing else.
+export function platesOf(view: TrianView, scale: number): Plate[] {
+  const far = scale > kFar;
   const taken = obstacles(view);
-  const plates: Plate[] = [];
-  for (const area of view.areas.values()) {
-    if (!hasPlate(area)) continue;
-    let [best, worth]: [Point | null, number] = [null, -Infinity];
-    const standing = plates.map((q) => q.at);
+  const plates: (Plate & { half: Half })[] = [];
+  const urgency = (a: Area) =>
+    a.state === 'pending' ? 0 : !tellsMore(a) ? 3 : a.state === 'open' && a.crowds.length > 0 ? 1 : 2;
+  const all = [...view.areas.values()].filter((a) => tellsMore(a) || isNamed(a)).sort((a, b) => urgency(a) - urgency(b));
+  for (const area of all) {
+    const bare = !tellsMore(area);
+    if (far && (bare || area.state === 'resolved')) continue;
+    const half = { x: (bare ? 13 : far ? 25 : 44) * scale, y: 9 * scale };
+    let [best, worth, room]: [Point | null, number, number] = [null, -Infinity, 0];
     for (const { tile, region, drawn } of partsOf(view, area.id)) {
       const { anchor } = drawn;
       const edges = region.edges.map((e) => {
         const [a, b] = edgeOf(tile, e);
         return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
       });
+      const beside = kPiece.x + half.x + 1;
       for (const p of [
-        ...edges,
+        anchor,
         { x: anchor.x, y: anchor.y + 26 },
         { x: anchor.x, y: anchor.y - 28 },
-        { x: anchor.x - 24, y: anchor.y },
-        { x: anchor.x + 24, y: anchor.y },
-        anchor,
+        { x: anchor.x - beside, y: anchor.y },
+        { x: anchor.x + beside, y: anchor.y },
+        { x: anchor.x - beside, y: anchor.y + 14 },
+        { x: anchor.x + beside, y: anchor.y + 14 },
+        ...edges,
       ]) {
-        const free = Math.min(clearOf(p, taken, 1.5), clearOf(p, standing, 2.6) + 8);
-        const home = 0.12 * distance(p, anchor);
-        if (Math.min(free, 34) - home > worth) [best, worth] = [p, Math.min(free, 34) - home];
+        const pieces = taken.reduce((d, q) => Math.min(d, gap(p, half, q, kPiece)), kEnough);
+        const others = plates.reduce((d, q) => Math.min(d, gap(p, half, q.at, q.half)), kEnough);
+        const now = pieces + 2 * others - 0.12 * distance(p, anchor);
+        if (now > worth) [best, worth, room] = [p, now, Math.min(others, bare || far ? pieces + 6 : others)];
       }
     }
-    if (!best) continue;
-    plates.push({ area, at: best });
+    if (best && (area.state === 'pending' || room >= (bare ? 0 : -6))) plates.push({ area, at: best, bare, half });
   }
   return plates;
+}
+// Where the name of an area stands that has no plate now, if it is looked at.
+export function nameAt(view: TrianView, id: string): Point | null {
+  const [first] = partsOf(view, id);
+  return first ? { x: first.drawn.anchor.x, y: first.drawn.anchor.y + 26 } : null;
 }

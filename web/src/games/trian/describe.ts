@@ -33,6 +33,9 @@ export function describe(scene: Scene, element: string): Tip | null {
 export const labelOf = (scene: Scene, element: string): string =>
   spoken(describe(scene, element)) ?? element.replaceAll('/', ' ');
 
+// What is heard begins with what is seen: who speaks to the screen says what is written there.
+export const seenFirst = (seen: (string | number)[], label: string) => `${seen.join(' ')}: ${label}`;
+
 type Teller = (scene: Scene, rest: string) => Tip | null;
 const edges = { S: 'open space', P: 'starlight', N: 'nebula', G: 'gas' } as const;
 

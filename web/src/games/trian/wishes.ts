@@ -57,6 +57,8 @@ export function wishes(scene: Scene, question: Question, element: string): strin
     }
     case 'action':
       return [rest === 'risky' ? 'risky business' : rest];
+    case 'tokens':
+      return [`sell ${rest.split('/')[1]}`];
     case 'minerals':
       return [`exchange ${rest.split('/')[1]} ${rest.split('/')[1]} for red`, `pay ${rest.split('/')[1]}`];
   }
