@@ -184,7 +184,7 @@ test.describe('at 200 % zoom', () => {
   const long = { kind: 'me', name: 'Wilhelmina of the Far Rim' };
 
   for (const [game, players, options] of games)
-    test(`${game} is played on with nothing lost, and names that are cut are told`, async ({ page }) => {
+    test(`the dock of ${game} stays in the window, and names that are cut are told`, async ({ page }) => {
       await dress(page, { name: long.name });
       const seats = [long, ...bots].slice(0, players);
       await page.goto(`/t/${(await order(page, { game, players, options, seats })).table}`);
@@ -192,7 +192,7 @@ test.describe('at 200 % zoom', () => {
         expect(await wrong(page, game)).toEqual([]);
         await sayAnything(page);
       }
-      await expect(page.locator('.top .turn')).toHaveAttribute('title', /./);
+      await expect(page.locator('.top .chip.turn')).toHaveAttribute('title', /./);
       await page.getByRole('tab', { name: 'Others' }).click();
       await expect(page.locator('.players .name').first()).toHaveAttribute('title', /Wilhelmina/);
       expect(await wrong(page, game)).toEqual([]);
