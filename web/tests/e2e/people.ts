@@ -79,7 +79,7 @@ export function effect(before: Glance, now: Glance): 'went on' | 'asks further' 
 
 // Waits until what was done has had its effect.
 export const settled = (page: Page, before: Glance) =>
-  expect.poll(async () => effect(before, await glance(page)), { intervals: [100] }).toMatch(/went on|asks further/);
+  expect.poll(async () => effect(before, await glance(page)) ?? 'nothing', { intervals: [100] }).toMatch(/went on|asks further/);
 
 // Says whatever comes first in the list of choices.
 export async function sayAnything(page: Page) {
