@@ -70,7 +70,7 @@ TEST_CASE("orrery why finds clauses by the words in them, the best first") {
   CHECK(!has(desk.out, "FD-"));
   REQUIRE(desk.typed("why xyzzy", 1));
   CHECK(has(desk.err, "'xyzzy'"));
-  REQUIRE(desk.typed("why FD-5.1.66", 1));
+  REQUIRE(desk.typed("why FD-5.1.6x", 1));
   CHECK(has(desk.err, "did you mean 'FD-5.1.6'?"));
   REQUIRE(desk.typed("why", 2));
 }
