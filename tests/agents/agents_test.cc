@@ -130,7 +130,8 @@ TEST_CASE("An agent answers the same in every world that looks the same to its s
     CAPTURE(name);
     const auto game = open(name, std::min(shelved.info.most, 4));
     const std::vector<AnyState> moments = moments_with_secrets(*game);
-    if (name == "connect_four") {  // everything lies open; any other game without a secret has forgotten to imagine it
+    // Everything lies open in these; any other game without a secret has forgotten to imagine it.
+    if (name == "connect_four" || name == "one_deck_galaxy") {
       CHECK(moments.empty());
       continue;
     }

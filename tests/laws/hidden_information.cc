@@ -163,6 +163,8 @@ Finding told_apart_after(const AnyGame& game, Seat by, Seat viewer, AnyState a, 
 
 }  // namespace
 
+void hold_nothing_unsaid(const AnyGame& game) { secrets(game, game.observe(game.setup(), Seat::Nobody)); }
+
 Finding told_apart(const Moment& m, Seat viewer) {
   const AnyGame& game = m.game;
   const AnyView view = game.observe(m.s, viewer);

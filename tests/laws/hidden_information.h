@@ -7,6 +7,7 @@ namespace orrery::laws {
 
 // Is everything one seat knows known to all? Said game by game: a new game that says nothing fails the laws below.
 bool hides_nothing(const AnyGame& game);
+void hold_nothing_unsaid(const AnyGame& game);
 
 // Imagines another truth behind the viewer's view and looks for anything by which the viewer could tell the
 // two apart: the view itself, who is asked, what is offered and in which order; and after the same answer the
