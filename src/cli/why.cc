@@ -87,7 +87,7 @@ bool print_chapter(const std::vector<Record>& index, const std::string& clause) 
   return !inside.empty();
 }
 
-// "FD-99.9" is meant as a name, not as words.
+// A misspelt clause is meant as a name, not as words.
 bool looks_like_a_clause(std::string_view asked) {
   const std::size_t dash = asked.find('-');
   return dash != asked.npos && dash + 1 < asked.size() && asked.find(' ') == asked.npos && asked[dash + 1] >= '0' && asked[dash + 1] <= '9';

@@ -10,7 +10,18 @@ namespace orrery::laws {
 namespace {
 
 
-std::string first_word(std::string_view token) { return std::string(token.substr(0, token.find(' '))); }
+// The verb of a token: its words up to the first that names something. "give P1 K4" is "give", "give up" is another verb.
+std::string verb_of(std::string_view token) {
+  std::size_t end = 0;
+  while (end < token.size()) {
+    const std::size_t next = std::min(token.find(' ', end + 1), token.size());
+    const std::string_view word = token.substr(end, next - end);
+    const bool names_something = !std::all_of(word.begin(), word.end(), [](char c) { return c == ' ' || c == '-' || (c >= 'a' && c <= 'z'); });
+    if (names_something) break;
+    end = next;
+  }
+  return std::string(token.substr(0, end));
+}
 
 // Tokens that were offered somewhere in some game, of each kind about as many.
 class Heard {
@@ -18,7 +29,7 @@ class Heard {
   void listen(const Moment& m) {
     for (int i = 0; i < 4; ++i) {
       const std::string token = m.game.token(m.offers[m.rng.below(static_cast<u32>(m.offers.size()))].choice);
-      std::vector<std::string>& known = tokens_[m.game.info().name][first_word(token)];
+      std::vector<std::string>& known = tokens_[m.game.info().name][verb_of(token)];
       if (known.size() < 200 && std::find(known.begin(), known.end(), token) == known.end()) known.push_back(token);
     }
   }
@@ -38,7 +49,7 @@ TEST_CASE("who uses a word of the question now asked is told what is wrong, neve
     heard.listen(m);
     if (!m.one_in(4)) return std::nullopt;
     std::set<std::string> verbs;
-    for (const Offer& o : m.offers) verbs.insert(first_word(m.game.token(o.choice)));
+    for (const Offer& o : m.offers) verbs.insert(verb_of(m.game.token(o.choice)));
     for (const std::string& verb : verbs) {
       const std::vector<std::string>& tokens = heard.of(m, verb);
       if (tokens.empty()) continue;

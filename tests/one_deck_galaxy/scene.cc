@@ -19,7 +19,7 @@ const Content& built_in_cards() {
 
 Scene::Scene(std::string_view position, int players, Settings options) : game_(opened(players, std::move(options))), next_(std::make_shared<Choices>()) {
   const auto refusal = read_position_of(*game_, *parse_json(position), s_);
-  REQUIRE_MESSAGE(!refusal, (refusal ? refusal->text() + (refusal->clause.empty() ? "" : " (" + refusal->clause + ")") : ""));
+  REQUIRE_MESSAGE(!refusal, (refusal ? refusal->text() : ""));
   choices(*game_, s_, *next_);
 }
 Scene Scene::set_up(int players, Settings options) {
@@ -34,7 +34,12 @@ Scene Scene::set_up(int players, Settings options) {
 std::string Scene::refusal(std::string_view position, int players, Settings options) {
   State s;
   const auto refusal = read_position_of(*opened(players, std::move(options)), *parse_json(position), s);
-  return refusal ? refusal->text() + (refusal->clause.empty() ? "" : " (" + refusal->clause + ")") : "";
+  return refusal ? refusal->text() : "";
+}
+std::string Scene::refused_by(std::string_view position) {
+  State s;
+  const auto refusal = read_position_of(*opened(1, {}), *parse_json(position), s);
+  return refusal ? refusal->clause : "";
 }
 void Scene::step(const Choice& c) {
   apply(*game_, s_, c, *next_);

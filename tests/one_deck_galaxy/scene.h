@@ -20,6 +20,7 @@ class Scene {
   explicit Scene(std::string_view position, int players = 1, Settings options = {});
   static Scene set_up(int players, Settings options);
   static std::string refusal(std::string_view position, int players = 1, Settings options = {});
+  static std::string refused_by(std::string_view position);  // the clause of the rule it breaks
 
   Scene& plays(std::string_view token);   // one answer, of a player or of Chance
   Scene& chance(int answers = 1);         // Chance gives its first answer so often

@@ -41,7 +41,7 @@ std::string written(const Trian& game, const State& s) {
 std::string why(const Trian& game, const char* text) {
   State s;
   const auto refusal = read_position_of(game, *parse_json(text), s);
-  return refusal ? refusal->text() : std::string("taken");
+  return refusal ? refusal->text() + (refusal->clause.empty() ? "" : " (" + refusal->clause + ")") : std::string("taken");
 }
 bool has(const std::string& text, const char* words) { return text.find(words) != text.npos; }
 

@@ -16,11 +16,31 @@ State table_of(const OneDeckGalaxy& game, const View& v) {
 }
 std::string counted(int n, const char* what) { return std::to_string(n) + " " + what + (n == 1 ? "" : "s"); }
 std::string name_of_card(const Content& c, int card) { return card < kCards ? std::string(c.card[static_cast<std::size_t>(card)].name.view()) : "?"; }
+// The first box of the card that p lies on, and how many places a card has.
+std::pair<Place, int> card_of(Place p) {
+  if (is_confrontation_box(p)) return {kConfrontationBox, kExperimentBox - kConfrontationBox};
+  const auto [first, boxes] = is_zone_box(p) ? std::pair{kZoneBox, kBoxesPerCard} : std::pair{kExperimentBox, kBoxesPerExperiment};
+  return {static_cast<Place>(first + (p - first) / boxes * boxes), boxes};
+}
+// "the box (Energy, 4 or more)", or "the second box (…)" on a card with several that ask for the same.
+std::string which_box(const OneDeckGalaxy& g, const State& s, Place p, const Box& box) {
+  const std::string words = box_words(box);
+  const auto [first, boxes] = card_of(p);
+  int alike = 0, nth = 0;
+  for (int i = 0; i < boxes; ++i) {
+    const Box* other = box_at(g, s, static_cast<Place>(first + i));
+    if (!other || box_words(*other) != words) continue;
+    if (first + i == p) nth = alike;
+    ++alike;
+  }
+  constexpr std::string_view ordinals[] = {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
+  return alike < 2 ? words : "the " + std::string(ordinals[nth]) + words.substr(3);
+}
 std::string place_words(const OneDeckGalaxy& g, const State& s, Place p) {
   if (p == kLab) return "the Research Lab";
   if (is_base_box(p)) return "row " + std::to_string((p - kBaseBox) / kBoxesPerBaseRow + 1) + " of the Starbase";
   const Box* box = box_at(g, s, p);
-  const std::string what = box ? box_words(*box) : place_name(p);
+  const std::string what = box ? which_box(g, s, p, *box) : place_name(p);
   if (is_zone_box(p)) return what + " of " + name_of_card(g.content, s.zone[static_cast<std::size_t>((p - kZoneBox) / kBoxesPerCard)]);
   if (is_confrontation_box(p)) return what + " of the confrontation";
   return what + " of the Experiment";

@@ -77,7 +77,11 @@ class WhyNot {
   static std::string dice(int n) { return many(n, "die", "dice"); }
   void no(std::string clause, std::string words) { out_.push_back({std::move(clause), std::move(words)}); }
   std::string clause() const { return std::string(rule_for<OneDeckGalaxy>(now_).clause); }
-  void elsewhere() { no(clause(), "It is not an answer to the question now asked: " + std::string(rule_for<OneDeckGalaxy>(now_).prompt) + "."); }
+  void elsewhere() {
+    if (c_.verb == Verb::FeedDice) return no("ODG-11.8", "First a Morsel is chosen, then the dice it is fed with.");
+    if (c_.verb == Verb::Feed) return no("ODG-11.8", "The Morsel is chosen: now it is fed with dice.");
+    no(clause(), "It is not an answer to the question now asked: " + std::string(rule_for<OneDeckGalaxy>(now_).prompt) + ".");
+  }
   // Is there an answer with this verb, for anybody?
   bool is_asked_now() const {
     Choices all;
