@@ -36,6 +36,7 @@ const centre = (e: Element): Box => {
 // name, and the label describes it; of a whole text, as on a card, nothing is said twice.
 const kFewLetters = 40;
 const known = new WeakMap<Element, string>(); // what was found to agree
+const described = new WeakMap<Element, string>(); // labels of those that are named by their words
 const bare = (words: string) => words.toLowerCase().replace(/\s+/g, ' ').trim();
 const isDrawn = (e: Element) => e.getClientRects().length > 0;
 const seenOn = (e: Element) =>
@@ -47,13 +48,21 @@ const seenOn = (e: Element) =>
         .join('');
 
 function name(root: ParentNode) {
+  for (const e of root.querySelectorAll('[data-el][role=button][aria-description]:not([aria-label])')) {
+    const label = described.get(e);
+    if (label === undefined || e.textContent?.trim()) continue;
+    e.setAttribute('aria-label', label); // its words are gone, as on a smaller board
+    e.removeAttribute('aria-description');
+    known.delete(e);
+  }
   for (const e of root.querySelectorAll('[data-el][role=button][aria-label]')) {
     const label = e.getAttribute('aria-label') ?? '';
     const from = `${label}|${e.textContent}`;
     if (known.get(e) === from) continue;
     known.set(e, from);
     const seen = bare(seenOn(e));
-    if (bare(label).includes(seen) && bare(label).includes(bare(e.textContent ?? ''))) continue;
+    if (!seen || (bare(label).includes(seen) && bare(label).includes(bare(e.textContent ?? '')))) continue;
+    described.set(e, label);
     e.removeAttribute('aria-label');
     const can = label.endsWith('can be chosen') ? 'can be chosen' : '';
     e.setAttribute('aria-description', seen.length > kFewLetters ? can : label);

@@ -323,7 +323,12 @@ test('a campaign of two games', async ({ page }) => {
         .click();
       await expect(page.getByRole('button', { name: /^Cross off/ })).toHaveCount(0);
       await page.getByRole('button', { name: 'Fill Start – a' }).click();
-      await page.getByRole('button', { name: 'Fill the line from a to d' }).press('Enter');
+      // ODG-14.5b: the node just reached is active for the next game, not for the second line of this one.
+      await expect(page.getByRole('button', { name: 'Fill the line from a to d' })).toHaveCount(0);
+      await page
+        .getByRole('button', { name: /^Fill the line from Start to/ })
+        .first()
+        .press('Enter');
       await expect(page.locator('.node.active')).toHaveCount(2);
       await look(page, 'galaxy-campaign-desktop-*');
     }

@@ -52,6 +52,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await show(page, 'bump');
       await page.locator('.arrow[data-offer="bump right"] [data-core]').click();
       await expect(page.locator('.prompt')).not.toContainText('Two kins');
+      if (size === 'phone') await page.getByRole('tab', { name: 'Me' }).click();
       await page.locator('[data-el="space/P1/BA1"][role=button] [data-core]').click();
       await expect(page.locator('.whynot')).toBeVisible();
       await show(page, 'whynot');
@@ -80,8 +81,8 @@ for (const [size, viewport] of Object.entries(sizes))
       await show(page, 'over');
       await page.goto(`/t/${game.table}/replay`);
       await expect(page.getByRole('slider')).toHaveValue('0');
-      await page.getByRole('slider').fill('60');
-      await expect(page.locator('footer .num')).toContainText('60 /');
+      await page.getByRole('slider').fill('20');
+      await expect(page.locator('footer .num')).toContainText('20 /');
       await show(page, 'replay');
 
       const seats = ['Asta', 'Bram'].map((name) => ({ kind: 'me', name }));
