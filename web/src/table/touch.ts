@@ -7,27 +7,33 @@ const kStill = 10; // px
 
 export function holding(root: HTMLElement, session: Session) {
   let timer = 0;
+  let frame = 0;
   let from = { x: 0, y: 0 };
   const swallow = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();
   };
+  function rest(element: string) {
+    session.look(element);
+    window.addEventListener('click', swallow, { capture: true, once: true });
+    window.addEventListener('pointerup', () => setTimeout(() => window.removeEventListener('click', swallow, true), 80), {
+      once: true,
+    });
+  }
   function down(event: PointerEvent) {
     session.touch = event.pointerType !== 'mouse';
-    clearTimeout(timer);
+    off();
     const thing = (event.target as Element).closest?.('[data-el][role=button]');
     const element = elementAt(event.target);
     if (!session.touch || !event.isPrimary || !thing || !element) return;
     from = { x: event.clientX, y: event.clientY };
-    timer = window.setTimeout(() => {
-      session.look(element);
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      window.addEventListener('pointerup', () => setTimeout(() => window.removeEventListener('click', swallow, true), 80), {
-        once: true,
-      });
-    }, kLong);
+    // A page that was busy may not have heard yet that the finger is gone: what waits is heard before the next frame.
+    timer = window.setTimeout(() => (frame = requestAnimationFrame(() => rest(element))), kLong);
   }
-  const off = () => clearTimeout(timer);
+  function off() {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  }
   const away = (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) > kStill && off();
   const menu = (event: Event) => session.touch && elementAt(event.target) !== null && event.preventDefault();
 

@@ -61,6 +61,7 @@ export const glance = (page: Page) =>
       chosen: count('[data-light=chosen]'),
       pointed: [...document.querySelectorAll('[data-light=chosen]')].map((e) => e.getAttribute('data-el')).join(' '),
       refused: document.querySelector('.whynot')?.textContent ?? '',
+      near: document.querySelector<HTMLElement>('.galaxy [style*="scale("]')?.style.transform ?? '', // a map that came nearer
       lit: count('[data-light=legal][role=button]'),
       answers: count('.answers [data-offer], .main button[data-offer]'),
       end: count('.dock .end:not([aria-disabled=true])'),
@@ -73,7 +74,8 @@ export function effect(before: Glance, now: Glance): 'went on' | 'asks further' 
   if (now.busy) return null;
   if (now.step !== before.step) return 'went on';
   const pointed = now.pointed !== before.pointed && now.pointed !== '';
-  if (now.confirm > before.confirm || now.menu > before.menu || pointed) return 'asks further';
+  const nearer = now.near !== before.near; // two things under one finger: the next tap decides
+  if (now.confirm > before.confirm || now.menu > before.menu || pointed || nearer) return 'asks further';
   return now.refused !== before.refused && now.refused !== '' ? 'refused' : null;
 }
 
