@@ -68,7 +68,8 @@ Opening read_opening(Args& args) {
   if (!name) return args.refuse("GAME is missing; 'orrery games' lists them"), opening;
   const Shelf* game = on_shelf(*name);
   if (!game) return args.refuse(no_such_game(*name)), opening;
-  order.players = static_cast<int>(std::min<i64>(players.value_or(game->info.fewest), INT32_MAX));
+  if (players && *players > INT32_MAX) return args.refuse("--players: no game is played by " + std::to_string(*players)), opening;
+  order.players = static_cast<int>(players.value_or(game->info.fewest));
   Opened opened = open_game(*name, order);
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) args.refuse(in_words_of_the_command_line(*refusal, args));
   else opening.game = std::move(std::get<0>(opened));

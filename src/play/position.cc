@@ -45,7 +45,8 @@ std::variant<Seating, Refusal> read_position(const Reader& in, const Settings& m
   Opened opened = open_game(name, order);
   if (const Refusal* wrong = std::get_if<Refusal>(&opened)) return inside(*wrong);
   Seating seating{std::move(std::get<0>(opened))};
-  if (rules != seating.game->info().rules_version) {
+  // How a table stands is the same under older rules; how it came there is not asked.
+  if (rules < 1 || rules > seating.game->info().rules_version) {
     read.at("rules").refuse("these are rules " + std::to_string(seating.game->info().rules_version) + ", not " + std::to_string(rules));
   }
   if (const Reader hash = read.optional("content"); hash.exists() && hash.word() != hex16(seating.game->content_hash()))

@@ -125,7 +125,7 @@ class TranscriptReader {
     const u32 rules = expect_number("rules");
     if (const Shelf* game = on_shelf(name); ok() && game && static_cast<u32>(game->info.rules_version) != rules)
       refuse("it was played by version " + std::to_string(rules) + " of the rules, these are version " +
-             std::to_string(game->info.rules_version));
+             std::to_string(game->info.rules_version) + ", by which it might have gone otherwise");
     const std::optional<u64> content_hash = from_hex16(expect("content"));
     const std::size_t content_line = line_number_;
     if (ok() && !content_hash) refuse("sixteen hexadecimal digits are expected");
@@ -189,7 +189,7 @@ class TranscriptReader {
     const Seat seat = chance ? Seat::Chance : seat_at(static_cast<int>(*n));
     if (line.starts_with(kUndo)) return read_undo(seat, line.substr(kUndo.size()));
     const std::optional<AnyChoice> choice = table_.game().parse(line);
-    if (!choice || table_.game().token(*choice) != line) return refuse("'" + printable(line) + "' is no answer in this game");
+    if (!choice) return refuse("'" + printable(line) + "' is no answer in this game");
     if (const auto refusal = table_.take(seat, *choice)) refuse(*refusal);
   }
 

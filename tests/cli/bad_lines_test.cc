@@ -30,6 +30,11 @@ TEST_CASE("players are counted by the game itself") {
   Desk desk;
   REQUIRE(desk.typed("sim foundation --players 0", 2));
   CHECK(has(desk.err, "--players"));
+  for (const char* many : {"2147483648", "99999999999", "9223372036854775807"})
+    for (const char* word : {"sim foundation", "tty trian", "perft renaissance"}) {
+      REQUIRE(desk.typed(std::string(word) + " --players " + many, 2));
+      CHECK(has(desk.err, "--players: no game is played by " + std::string(many)));
+    }
   REQUIRE(desk.typed("sim foundation --players 6", 2));
   CHECK(has(desk.err, "Foundation is played by 2 to 5, not by 6 [FD-1.1]"));
   REQUIRE(desk.typed("tty one_deck_galaxy --players 3", 2));
@@ -86,6 +91,18 @@ TEST_CASE("files that are missing, folders, or cannot be written are found befor
   CHECK_MESSAGE(has(desk.err, "bad.toml:1: "), desk.err);
   REQUIRE(desk.typed("tty foundation --seats bot:random,bot:random --save '" + desk.path("no/such.game") + "'", 2));
   CHECK(has(desk.err, "cannot be written"));
+}
+TEST_CASE("a campaign or file that is not there is no misuse: one sentence, exit code 1") {
+  Desk desk;
+  const std::string here = " --data '" + desk.path("") + "'";
+  for (const std::string& words : {std::string("show nope"), std::string("next nope"), std::string("settle nope"), std::string("record nope none.game"),
+                                   "export nope '" + desk.path("out.json") + "'", "import fresh '" + desk.path("none.json") + "'"}) {
+    REQUIRE(desk.typed("campaign " + words + here, 1));
+    CHECK(!has(desk.err, "orrery help"));
+    CHECK(has(desk.err, words.starts_with("import") ? "cannot be read" : "there is no campaign 'nope'"));
+  }
+  REQUIRE(desk.typed("campaign show" + here, 2));
+  REQUIRE(desk.typed("campaign dance nope" + here, 2));
 }
 TEST_CASE("checking that a file can be written leaves nothing behind and keeps what is there") {
   Desk desk;

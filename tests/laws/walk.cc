@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "laws/late_starts.h"
+#include "laws/rare_starts.h"
 
 namespace orrery::laws {
 namespace {
@@ -131,6 +132,12 @@ void hold_games(const std::function<Finding(const Opening&)>& law) {
           FAIL_CHECK(*finding);
           return;
         }
+  for (const RareStart& start : rare_starts())
+    for (u64 seed = 0; seed < 4; ++seed)
+      if (const Finding finding = law(opening(start, seed))) {
+        FAIL_CHECK(*finding);
+        return;
+      }
   CHECK(held >= games());
 }
 

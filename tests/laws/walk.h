@@ -50,7 +50,8 @@ inline constexpr int kMostSteps = 30'000;  // no random game of ours is longer
 // Plays on from the opening at random; stops at the first finding. `end` is how the table stood then.
 Finding play(const Opening& opening, const Law& law, AnyState* end = nullptr);
 
-// Holds the law against games() random games of every game and number of players; fails the test case at the first finding.
+// Holds the law against games() random games of every game and number of players, and some from laid-out tables (rare_starts.h); fails the
+// test case at the first finding.
 void hold(const Law& law);
 // The same, for laws about whole games.
 void hold_games(const std::function<Finding(const Opening&)>& law);

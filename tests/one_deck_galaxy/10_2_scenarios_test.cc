@@ -82,6 +82,21 @@ TEST_CASE("W-40 the Authority preserves the Location with the most influence") {
   scene.plays("draw L01").all_chance();
   CHECK(scene.has(scene.s().tucked, "L12"));
 }
+TEST_CASE("ODG-8.14 ODG-11.8 a disc of the Authority is claimed: one Preserve is freed, which one is the players' choice; a single one goes unasked") {
+  const auto claimed = [](const char* tucked) {
+    return Scene(std::string(R"({"adversary": {"id": "A2", "discs": 4, "tucked": [)") + tucked + R"(]}, "placed": {"C1": ["D4"], "C2": ["D4"], "C3": ["D6", "D6"]},
+      "confrontation": "A", "pending": "CONFRONT", "players": [{"society": "SO5"}]})");
+  };
+  Scene scene = claimed(R"("L01", "L02")");
+  CHECK(scene.s().claimed == 1);
+  CHECK(scene.asked() == "D-FREE");
+  CHECK(scene.count("free") == 2);
+  scene.plays("free L02");
+  CHECK(scene.has(scene.s().discard, "L02"));
+  CHECK(scene.has(scene.s().tucked, "L01"));
+  CHECK(scene.asked() != "D-FREE");
+  CHECK(claimed(R"("L01")").has(claimed(R"("L01")").s().discard, "L01"));
+}
 TEST_CASE("W-41 ODG-4.3 Eclipse: side B, the Science discarded, an event pending") {
   Scene scene(R"({"adversary": {"id": "A3", "tucked": ["L13", "L14", "L01"]}, "pending": "TURN"})");
   scene.plays("draw L03").plays("draw X01");

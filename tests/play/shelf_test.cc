@@ -45,6 +45,12 @@ TEST_CASE("Names of seats are short, printable and valid") {
     CHECK(unfit_name(name) != nullptr);
   }
   CHECK(unfit_name(std::string(61, 'a')) != nullptr);
+  // Letters one cannot see: alone they are no name, in another's name they are hers twice.
+  for (const std::string_view hidden : {"\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u034f", "\u115f", "\u180e", "\u2800", "\u3164", "\uffa0", "\U000e0041"})
+    for (const std::string& name : {std::string(hidden), "Ada" + std::string(hidden), std::string(hidden) + "Ada", "A" + std::string(hidden) + "da"}) {
+      INFO(name);
+      CHECK(unfit_name(name) == std::string_view("the name contains letters one cannot see"));
+    }
 }
 
 TEST_CASE("What strangers wrote is shown without harm") {

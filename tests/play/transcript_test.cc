@@ -1,6 +1,8 @@
 // Games as text files: written, read, checked, and refused with the line that is wrong.
 #include "play/transcript.h"
 
+#include <fstream>
+
 #include "play/base64.h"
 #include "play/tables.h"
 
@@ -41,6 +43,11 @@ const std::string kShort =
 std::string ended(const std::string& lines, const Table& table) {
   const std::string text = lines + "end " + std::to_string(table.step()) + " " + hex16(table.state_hash());
   return text + " " + hex16(hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()})) + "\n";
+}
+
+std::string golden(const std::string& name) {
+  std::ifstream file(ORRERY_SOURCE_DIR "/tests/golden/" + name + ".game");
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 }  // namespace
@@ -103,7 +110,7 @@ TEST_CASE("A header that does not fit is refused") {
   CHECK(why_not(with(kShort, "transcript 1", "transcript 2")) == "line 1: format 2 is not known, only 1");
   CHECK(why_not(with(kShort, "transcript 1", "transcript 99999999999")) == "line 1: '99999999999' is not a number");
   CHECK(why_not(with(kShort, "connect_four", "chess")).starts_with("line 2: game: there is no game 'chess'"));
-  CHECK(why_not(with(kShort, "rules 1", "rules 7")) == "line 3: it was played by version 7 of the rules, these are version 1");
+  CHECK(why_not(with(kShort, "rules 1", "rules 7")) == "line 3: it was played by version 7 of the rules, these are version 1, by which it might have gone otherwise");
   CHECK(why_not(with(kShort, "content 0000000000000000", "content 0123456789abcdef"))
             .starts_with("line 4: it was played with other content"));
   CHECK(why_not(with(kShort, "content 0000000000000000", "content 0")) == "line 4: sixteen hexadecimal digits are expected");
@@ -117,6 +124,30 @@ TEST_CASE("A header that does not fit is refused") {
   CHECK(why_not(with(kShort, "from setup", "from scratch")) == "line 8: 'from setup' or 'from position ...' is expected here");
   CHECK(why_not(with(kShort, "from setup", "from position {")).starts_with("line 8: this is not JSON"));
   CHECK(why_not(with(kShort, "from setup", "from position {}")) == "line 8: connect_four has no readable positions");
+}
+
+TEST_CASE("A game by older rules is refused with the version, before anything else is looked at") {
+  for (const char* game : {"trian/standard_two", "one_deck_galaxy/won_together"}) {
+    const std::string text = golden(game);
+    CHECK(text.find("\nrules 2\n") != text.npos);
+    CHECK(why_not(text) == "accepted");
+    CHECK(why_not(with(with(text, "rules 2", "rules 1"), "content ", "content 0")) == "line 3: it was played by version 1 of the rules, these are version 2, by which it might have gone otherwise");
+  }
+}
+
+TEST_CASE("A game of Foundation in which seats were still written as numbers is read, and written as they are now") {
+  std::string text = golden("foundation/three_spheres");
+  const std::string now = write_transcript(read_back(text));
+  REQUIRE(text.find("empire kin P") != text.npos);
+  while (text.find("empire kin P") != text.npos) text = with(text, "empire kin P", "empire kin ");
+  const std::size_t end = text.rfind("\nend ") + 1;
+  CHECK(why_not(text).ends_with("the transcript was changed after it was written"));
+  const std::string old = ended(text.substr(0, end), read_back(golden("foundation/three_spheres")));
+  CHECK(write_transcript(read_back(old)) == now);
+  for (const char* wrong : {"empire kin 0", "empire kin 4", "empire kin 12", "empire kin", "empire kin p1"}) {
+    const std::size_t at = old.find("empire kin "), line = old.find('\n', at);
+    CHECK(why_not(std::string(old).replace(at, line - at, wrong)).ends_with("is no answer in this game"));
+  }
 }
 
 TEST_CASE("Steps that cannot have been played are refused") {

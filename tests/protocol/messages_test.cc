@@ -320,6 +320,8 @@ TEST_CASE("What cannot be loaded is refused, and the table stays") {
       {R"({})", "position.game"},
       {R"({"game":"chess","rules":1,"players":2,"state":{}})", "position.game"},
       {R"({"game":"foundation","rules":2,"players":2,"state":{}})", "position.rules"},
+      {R"({"game":"trian","rules":0,"players":2,"state":{}})", "position.rules"},
+      {R"({"game":"trian","rules":3,"players":2,"state":{}})", "position.rules"},
       {R"({"game":"foundation","rules":1,"players":9,"state":{}})", "position.players"},
       {R"({"game":"foundation","rules":1,"players":2})", "position.state"},
       {R"({"game":"foundation","rules":1,"players":2,"state":{},"speed":1})", "position.speed"},
@@ -337,6 +339,11 @@ TEST_CASE("What cannot be loaded is refused, and the table stays") {
     CHECK(talk.where().starts_with("position.state"));
   }
   CHECK(talk.engine.table()->step() == 1);
+}
+
+TEST_CASE("A position by older rules is a table like any other") {
+  Talk talk = at_foundation();
+  for (const char* rules : {"1", "2"}) CHECK(talk.says(std::string(R"({"type":"load","position":{"game":"trian","players":2,"state":{},"rules":)") + rules + "}}")["rules"] == 2);
 }
 
 TEST_CASE("A position is written, loaded with other options, and written again just so") {

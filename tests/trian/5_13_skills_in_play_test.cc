@@ -218,6 +218,34 @@ TEST_CASE("GT-13.6.3 Manipulation of emissaries: inside one system, not from one
   CHECK(t.at_cell({1, 0}).emissary.owner() == Y);
   CHECK(t.at_cell({-1, 0}).emissary.owner() == R);
 }
+TEST_CASE("D-15, GT-4.7, GT-9.5 after a swap two ships touch enemies at once: who swapped says which attacks first") {
+  for (const bool here_first : {true, false}) {
+    Scene t = with("R6");
+    t.lay(fx::ROW + " TP@6,0r0 TO@7,0r0").corvette(Y, {0, 0}).corvette(Y, {1, 0}).corvette(R, {5, 0}).corvette(R, {6, 0}).minerals(Y, 0, 1, 1, 0);
+    t.rolls({5, 1, 4, 2}).exploration(Y).answers("swap ship 0,0", "swap with 5,0");
+    CHECK(t.asked() == "P1 ORDER");
+    CHECK(t.offers_of("attack with") == 2);
+    t.answer(here_first ? "attack with 1,0" : "attack with 5,0");
+    CHECK(t.supply(R, Figure::Corvette) == 3);  // both attacks are won: 5 against 1, then 4 against 2
+    CHECK(t.has_ship({1, 0}));
+    CHECK(t.has_ship({5, 0}));
+    CHECK(!t.has_ship({0, 0}));
+    CHECK(!t.has_ship({6, 0}));
+  }
+}
+TEST_CASE("D-15, GT-10.1, GT-3.2.1 a swap of Corvettes frees blocked emissaries in two systems: who swapped says where they fight first") {
+  for (const bool here_first : {true, false}) {
+    Scene t = with("R6");
+    t.lay(fx::S2 + " TP@2,0r0 TO@3,0r0 P1@4,0r0 P1@5,0r0").emissary(Y, {1, 0}).emissary(R, {0, 0}).corvette(Y, {0, 0}).emissary(R, {4, 0}).emissary(Y, {5, 0}).corvette(R, {5, 0});
+    t.resolved().minerals(Y, 0, 1, 1, 0).rolls({6, 1, 1, 6}).exploration(Y).answer("swap ship 0,0");
+    CHECK(t.asked() == "P1 ORDER");
+    CHECK(t.offers_of("battle in") == 2);
+    t.answer(here_first ? "battle in 0,0/0" : "battle in 4,0/0");  // Yellow wins the first battle and loses the second
+    if (!here_first) t.answer("commit 0 0");                       // with the token the system brought, which is kept
+    CHECK(t.controller({0, 0}, 0) == (here_first ? Y : R));
+    CHECK(t.controller({4, 0}, 0) == (here_first ? R : Y));
+  }
+}
 TEST_CASE("GT-13.8.4, GT-12.3.2 only an exmitter removes a Cannon; a Decoy goes with it") {
   Scene cannon = with("R8");
   cannon.lay(fx::ROW).ship(ShipKind::Cannon, Y, {1, 0}).adds(R, "EX@1,-1r0");

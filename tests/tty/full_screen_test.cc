@@ -133,6 +133,29 @@ TEST_CASE("a game is saved, and loading it shows the same table") {
   std::filesystem::remove(path);
 }
 
+TEST_CASE("where a game was saved is told to the last letter, on a small screen and with a path of 200 letters") {
+  for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}, std::pair{60, 20}}) {
+    const std::filesystem::path folder = temporary("saved");
+    const std::string path = (folder / std::string(100, 'd') / (std::string(90, 'f') + "_end.game")).string();
+    std::filesystem::create_directories(folder / std::string(100, 'd'));
+    Session session = session_of("foundation", {kHuman, kRandomBot});
+    ScriptedTerminal terminal(width, height);
+    terminal.type("s");
+    for (int i = 0; i < 15; ++i) terminal.press(Sign::Backspace);
+    terminal.type(path).press(Sign::Enter);
+    bool told = false;  // on one screen
+    terminal.before_reading = [&] {
+      const std::string last = terminal.last();
+      told = told || (last.find("Saved to") != last.npos && last.find("_end.game.") != last.npos);
+    };
+    FullScreen(session, terminal).run(false);
+    CAPTURE(width);
+    CHECK(std::filesystem::file_size(path) > 100);
+    CHECK(told);
+    std::filesystem::remove_all(folder);
+  }
+}
+
 TEST_CASE("a file that cannot be written is reported and the game goes on") {
   Session session = session_of("foundation", {kHuman, kRandomBot});
   const auto saved = session.save(temporary("no_such_folder/here.game"));

@@ -1,8 +1,24 @@
 #include "cli/tty/canvas.h"
 
 #include "cli/tty/text.h"
+#include "core/utf8.h"
 
 namespace orrery::tty {
+namespace {
+
+// As many letters as fit, but at least one.
+std::string_view beginning(std::string_view text, int width) {
+  if (columns(text) <= width) return text;
+  std::size_t end = 0;
+  while (end < text.size()) {
+    const std::size_t next = end + std::max<std::size_t>(1, letter_length(text.substr(end)));
+    if (end > 0 && columns(text.substr(0, next)) > width) break;
+    end = next;
+  }
+  return text.substr(0, end);
+}
+
+}  // namespace
 
 int columns(const Line& line) {
   int sum = 0;
@@ -28,10 +44,12 @@ std::vector<Line> broken(const Line& line, int width, int indent) {
         lines.push_back({{std::string(static_cast<std::size_t>(indent), ' '), {}}});
         used = indent;
       }
-      const std::string_view part = rest.substr(too_long ? word : 0, end - (too_long ? word : 0));
+      const std::size_t from = too_long ? word : 0;
+      // A path may be longer than a line: then it goes on in the next.
+      const std::string_view part = beginning(rest.substr(from, end - from), width - used);
       used += columns(part);
       lines.back().push_back({std::string(part), piece.look, piece.element});
-      rest.remove_prefix(end);
+      rest.remove_prefix(from + part.size());
     }
   }
   return lines;

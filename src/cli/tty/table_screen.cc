@@ -44,7 +44,8 @@ Rect draw_question(Canvas& canvas, Rect where, Desk& desk) {
   if (columns(desk.choice) > where.width - 8) preview.insert(preview.begin(), {desk.choice + (desk.choice.ends_with('.') ? " " : ". "), kBrass});
   if (!desk.notice.empty()) preview = {{desk.notice, Look{Paint::Glow}}};
   const std::vector<Line> lines = broken(preview, where.width - 2);
-  const int usual = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
+  int usual = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
+  if (!desk.notice.empty()) usual = std::clamp(static_cast<int>(lines.size()), usual, std::max(usual, where.bottom() - y - 1));  // an answer is told in full
   const int used = static_cast<int>(desk.choices.shown().size()) + (desk.choices.filter().empty() ? 0 : 1);
   const int wanted = std::clamp(where.bottom() - y - used - 1, usual, std::max(usual, static_cast<int>(lines.size())));
   const Rect list{where.x, y, where.width, where.bottom() - usual - y};

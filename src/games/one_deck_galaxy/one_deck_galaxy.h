@@ -34,7 +34,7 @@ struct Options {
 
 enum class Verb : u8 {
   // Chance
-  Roll, Draw, TurnUp, Reveal, PickAtRandom,
+  Roll, Draw, TurnUp, Reveal,
   // set-up
   Homeworld, Society, Adversary, Confrontation,
   // 4.2 actions
@@ -42,7 +42,7 @@ enum class Verb : u8 {
   // what they ask further
   Pick, PickCard, Done, Give, Recolour, Name, SetTo, Slot,
   // Gather
-  Allocate, LoseIcon, Reroll, Take,
+  Allocate, Reroll, Take,
   // Results
   Resolve, Colony, Tech, Probe, Study, Upgrade, Keep, LookAgain,
   // adversaries

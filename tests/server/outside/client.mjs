@@ -10,14 +10,16 @@ import path from 'node:path';
 export const program = process.env.ORRERY_PROGRAM ?? 'orrery';
 
 export class Server {
-  static async start({ data, args = [], port = 0 } = {}) {
+  // largestFile, in KB: no file may grow beyond it, so that writes fail as on a full disk.
+  static async start({ data, args = [], port = 0, largestFile } = {}) {
     const s = new Server();
     s.ownsData = !data;
     s.data = data ?? mkdtempSync(path.join(tmpdir(), 'orrery-test-'));
     s.errors = '';
     const usual = { '--site': 'none', '--tables-per-hour': '0', '--sockets-per-address': '10000', '--messages-per-second': '100000' };
     const others = Object.entries(usual).filter(([name]) => !args.includes(name)).flat();
-    s.child = spawn(program, ['serve', '--port', String(port), '--data', s.data, ...others, ...args]);
+    const words = ['serve', '--port', String(port), '--data', s.data, ...others, ...args];
+    s.child = largestFile ? spawn('sh', ['-c', `trap '' XFSZ; ulimit -f ${2 * largestFile}; exec "$0" "$@"`, program, ...words]) : spawn(program, words);
     s.exit = new Promise((done) => s.child.on('exit', (code, signal) => done({ code, signal })));
     s.child.stderr.on('data', (d) => (s.errors += d));
     s.port = await new Promise((done, fail) => {

@@ -85,7 +85,8 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const lobby = {
   games: async () => (await request<{ games: GameInfo[] }>('/api/games')).games,
   rules: (game: string) => request<Rules>(`/api/rules/${encodeURIComponent(game)}`),
-  openTables: async () => (await request<{ tables: OpenTable[] }>('/api/tables')).tables,
+  // A hundred at a time.
+  openTables: (page = 0) => request<{ tables: OpenTable[]; more: boolean }>(`/api/tables${page ? `?skip=${100 * page}` : ''}`),
   myTables: async () => (await request<{ tables: MyTable[] }>('/api/mine')).tables,
   create: (wish: TableWish) => request<NewTable>('/api/tables', wish),
   claim: (id: string, token: string, name: string) =>

@@ -124,3 +124,29 @@ test('a bot plays on for somebody who is gone, until they are back', async ({ br
   await expect(there).not.toContainText('A bot plays on');
   await bo.context().close();
 });
+
+test('every open table can be found, however many there are', async ({ page }) => {
+  const table = (n: number) => ({
+    table: `t${n}`,
+    game: 'foundation',
+    title: 'Foundation',
+    players: 2,
+    open: 1,
+    names: [`Asta ${n}`, ''],
+    created: 0,
+  });
+  const tables = Array.from({ length: 130 }, (_, n) => table(n));
+  await page.route('**/api/tables*', (route) => {
+    // One was made since the first page: the last of it comes again.
+    const skip = Number(new URL(route.request().url()).searchParams.get('skip') ?? 0);
+    const from = skip ? skip - 1 : 0;
+    return route.fulfill({ json: { tables: tables.slice(from, from + 100), more: from + 100 < tables.length } });
+  });
+  await page.goto('/');
+  const joins = page.getByRole('button', { name: /^Join Foundation/ });
+  await expect(joins).toHaveCount(100);
+  await page.getByRole('button', { name: 'More tables' }).click();
+  await expect(joins).toHaveCount(130);
+  await expect(page.getByText('Asta 129')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More tables' })).toHaveCount(0);
+});

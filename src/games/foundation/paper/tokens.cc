@@ -222,7 +222,12 @@ bool read_operand(const Foundation& game, const Slot& slot, TokenWords& in, Choi
     case Kind::Research: return put(find_research(content, in.next()), operand);
     case Kind::Goal: return put(find_goal(content, in.next()), operand);
     case Kind::Slot: return put(find_slot(in.next()), operand);
-    case Kind::Seat: return put(find_seat(in.next(), game.number_of_players), operand);
+    case Kind::Seat: {
+      const std::string_view word = in.next();
+      if (const auto number = find_number(word, game.number_of_players); number && *number > 0)  // as it was once written: 2 for P2
+        return put(std::optional(*number - 1), operand);
+      return put(find_seat(word, game.number_of_players), operand);
+    }
     case Kind::Level: return put(find_number(in.next(), kLevels), operand) && operand > 0;
     case Kind::Space: return read_space(in.next(), 1, kLevels, c);
     case Kind::SpaceOrCentre:

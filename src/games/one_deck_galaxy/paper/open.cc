@@ -37,6 +37,7 @@ const GameInfo& info() {
     g.name = "one_deck_galaxy";
     g.title = "One Deck Galaxy";
     g.fewest = 1, g.most = 2;
+    g.rules_version = 2;  // ODG-13.2: a joint action asks the partner; ODG-8.1: R1 in any order
     g.seat_names = {"P1", "P2"};
     g.players_clause = "ODG-1.1";
     g.options = {

@@ -40,7 +40,7 @@ GameInfo describe() {
                 .title = "Galaxy of Trian",
                 .fewest = 2,
                 .most = kMostPlayers,
-                .rules_version = 1,
+                .rules_version = 2,  // GT-8.5.4: whoever is not alone takes nothing back
                 .options = {},
                 .seat_names = {}};
   game.options.push_back({std::string(kMode), {kModes.begin(), kModes.end()}, "GT-15.3", "Everything; without skills; or without skills and ships.", false});
