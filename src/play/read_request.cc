@@ -99,7 +99,8 @@ class RequestReader {
     return seat;
   }
   Seat viewer(const char* why_not_chance) {
-    const Seat viewer = named(by_.runs_the_table ? SeatSet{} : table_.awaited());
+    if (by_.runs_the_table) in_.at("seat");  // she has no eyes of her own
+    const Seat viewer = named(table_.awaited());
     if (viewer == Seat::Chance) in_.at("seat").refuse(why_not_chance);
     return viewer;
   }
