@@ -4,7 +4,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "play/transcript.h"
-#include "server/hall.h"
+#include "server/lobby.h"
 
 namespace orrery {
 namespace {

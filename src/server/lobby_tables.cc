@@ -3,7 +3,7 @@
 
 #include "core/json_library.h"
 #include "play/names.h"
-#include "server/hall.h"
+#include "server/lobby.h"
 
 namespace orrery::server {
 namespace {
