@@ -85,6 +85,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_idle() const { return members_.empty() && !busy_ && !thinking_ && noting_ == 0 && knocks_.empty(); }
   i64 touched() const { return touched_; }  // in ticks
   int players() const { return ordered_.players; }
+  int open_chairs() const { return sitting_->open_chairs(); }
   bool is_open(int seat) const { return sitting_->chair(seat).kind == Chair::Kind::Open; }
   bool is_free(int seat) const { return is_open(seat) && !place_at(seat).is_kept; }
   std::vector<int> seats_of(const std::string& session) const;

@@ -8,7 +8,7 @@ namespace orrery::server {
 
 SeatSet Room::timed() const {
   SeatSet out;
-  if (ordered_.clock.kind == ClockRule::Kind::None || sitting_->open_chairs() > 0) return out;
+  if (ordered_.clock.kind == ClockRule::Kind::None || open_chairs() > 0) return out;
   for (int seat = 0; seat < players(); ++seat)
     if (table().awaited().has(seat_at(seat)) && !sitting_->chair(seat).bot_plays) out = out.with(seat_at(seat));
   return out;

@@ -30,7 +30,7 @@ void Room::sit(const std::string& session, int seat, const std::string& name, co
   Chair& chair = then.chairs[static_cast<std::size_t>(seat)];
   chair.kind = Chair::Kind::Human;
   if (!name.empty()) chair.name = name;
-  write.listed = ordered_.is_public && sitting_->open_chairs() > 1;
+  write.listed = ordered_.is_public && open_chairs() > 1;
   write.listing = listing_of(then);
   const std::string called = chair.name;
   note({0, "seat", "", seat, called}, [this, session, seat, done = std::move(done)](bool ok) {
