@@ -36,19 +36,6 @@ class BehindTheWall final : public AnyAgent {
 
 }  // namespace
 
-Spoken speak_up(const Table& table, std::span<AnyAgent* const> bot_at) {
-  Spoken first;
-  for (const int i : bits_of(table.awaited().bits)) {
-    AnyAgent* const bot = i < static_cast<int>(bot_at.size()) ? bot_at[static_cast<std::size_t>(i)] : nullptr;
-    if (!bot) continue;
-    Spoken said{seat_at(i), bot->decide(table.view(seat_at(i)), table.offers(seat_at(i))), true};
-    for (const int k : bits_of(table.awaited().bits)) said.own = said.own && (k == i || !table.offers(seat_at(k), said.choice));
-    if (said.own) return said;
-    if (first.seat == Seat::Nobody) first = said;
-  }
-  return first;
-}
-
 std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& any, std::string_view text, u64 seed) {
   const auto spec = read_agent_spec(text);
   if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;

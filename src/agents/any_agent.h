@@ -1,5 +1,6 @@
 // An agent for a game behind the wall, for tables and tools that do not want to know which game it is.
 #pragma once
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -8,7 +9,6 @@
 
 #include "agents/agent.h"
 #include "play/any_game.h"
-#include "play/table.h"
 
 namespace orrery {
 
@@ -24,13 +24,7 @@ class AnyAgent {
 // "random", "greedy", "search:nodes=256": spec.h says what there is. The agent refers to `game`, which must outlive it.
 std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& game, std::string_view spec, u64 seed);
 
-// What bots say to a question that may be put to several seats. Who has something to do that nobody else can do comes first: in One
-// Deck Galaxy each uses her own dice, and only then does anybody end the turn. `own` is false for what others may say as well.
-struct Spoken {
-  Seat seat = Seat::Nobody;
-  AnyChoice choice = 0;
-  bool own = false;
-};
-Spoken speak_up(const Table& table, std::span<AnyAgent* const> bot_at);  // nullptr: a person sits there
+// Who makes agents; a test may lend others.
+using MakeAgent = std::function<std::variant<std::unique_ptr<AnyAgent>, Refusal>(const AnyGame&, std::string_view spec, u64 seed)>;
 
 }  // namespace orrery

@@ -4,7 +4,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "play/transcript.h"
-#include "server/hall.h"
+#include "server/lobby.h"
 
 namespace orrery {
 namespace {
@@ -59,17 +59,13 @@ int verify_main(Args& args) {
   const std::variant<Table, Refusal> read = read_transcript(text, content);
   if (const Refusal* refusal = std::get_if<Refusal>(&read)) return complain(refusal->text());
   const Table& played = std::get<Table>(read);
+  const Dice throws = [&dice](u32 nth, u32 below) { return dice->below(nth, below); };
   Table again = played.at(0);
   u32 deals = 0;
   for (const Table::Played& p : played.played(0)) {
     if (p.seat == Seat::Chance) {
-      const std::vector<Offer> offers = again.offers(Seat::Chance);
-      u32 total = 0;
-      for (const Offer& o : offers) total += o.weight;
-      u32 at = dice->below(deals++, total);
-      std::size_t i = 0;
-      while (at >= offers[i].weight) at -= offers[i++].weight;
-      if (const std::string fair = again.game().token(offers[i].choice); fair != p.token)
+      ++deals;
+      if (const std::string fair = again.game().token(again.next_deal(throws)); fair != p.token)
         return complain("step " + std::to_string(again.step() + 1) + ": the seed deals '" + fair + "', the record has '" + p.token + "'");
     }
     if (const auto refusal = p.is_undo ? again.undo(p.seat) : again.answer(p.seat, p.token)) return complain(refusal->text());

@@ -1,9 +1,12 @@
 #include "play/replies.h"
 
 #include "play/base64.h"
+#include "play/names.h"
 
 namespace orrery {
 namespace {
+
+constexpr std::size_t kLongestWords = 500;  // of an error: some of them were sent to us
 
 void write_words(const std::vector<std::string>& words, JsonWriter& out) {
   out.open_list();
@@ -15,6 +18,12 @@ void write_seats(SeatSet seats, JsonWriter& out) {
   out.open_list();
   for (const int i : bits_of(seats.bits)) write_seat(seat_at(i), out);
   out.close_list();
+}
+
+void write_options(const AnyGame& game, JsonWriter& out) {
+  out.key("options").open();
+  for (const auto& [name, value] : game.settings()) out.field(name, value);
+  out.close();
 }
 
 void write_numbers(std::span<const i32> numbers, JsonWriter& out) {
@@ -48,9 +57,7 @@ void write_sitting(const Table& table, JsonWriter& out) {
   out.field("game", game.info().name).field("rules", game.info().rules_version).field("content", hex16(game.content_hash()));
   out.field("players", game.players()).key("seats");
   write_words(table.names(), out);
-  out.key("options").open();
-  for (const auto& [name, value] : game.settings()) out.field(name, value);
-  out.close();
+  write_options(game, out);
 }
 
 void write_standing(const Table& table, JsonWriter& out) {
@@ -76,6 +83,29 @@ void write_standing(const Table& table, JsonWriter& out) {
   write_numbers(std::span(outcome.score).first(players), out);
 }
 
+void write_told(const std::vector<Told>& told, JsonWriter& out) {
+  out.key("told").open_list();
+  for (const Told& t : told) {
+    out.open().key("seat");
+    write_seat(t.who, out);
+    out.field("clause", t.clause).field("words", t.words).key("touches");
+    write_words(t.touches, out);
+    out.close();
+  }
+  out.close_list();
+}
+
+void write_error(const Refused& refused, JsonWriter& out) {
+  const auto& [code, refusal] = refused;
+  out.key("error").open().field("code", code).field("message", printable(refusal.text(), kLongestWords));
+  if (!refusal.where.empty()) out.field("where", printable(refusal.where, kLongestWords));
+  if (!refusal.clause.empty()) out.field("clause", refusal.clause);
+  out.close();
+}
+
+// ------------------------------------------------------------------------------- replies
+namespace {
+
 void write_question(const Question& question, Seat seat, JsonWriter& out) {
   out.key("seat");
   write_seat(seat, out);
@@ -91,18 +121,6 @@ void write_question(const Question& question, Seat seat, JsonWriter& out) {
   out.close_list();
 }
 
-void write_told(const std::vector<Told>& told, JsonWriter& out) {
-  out.key("told").open_list();
-  for (const Told& t : told) {
-    out.open().key("seat");
-    write_seat(t.who, out);
-    out.field("clause", t.clause).field("words", t.words).key("touches");
-    write_words(t.touches, out);
-    out.close();
-  }
-  out.close_list();
-}
-
 void write_logged(const Logged& line, JsonWriter& out) {
   out.open().field("step", line.step).key("seat");
   write_seat(line.seat, out);
@@ -112,6 +130,133 @@ void write_logged(const Logged& line, JsonWriter& out) {
   out.key("changes");
   write_changes(line.changes, out);
   out.close();
+}
+
+void write_told_and_changed(const std::vector<Told>& told, const Changes& changes, JsonWriter& out) {
+  write_told(told, out);
+  out.key("changes");
+  write_changes(changes, out);
+}
+
+void write(const Refused& refused, const Table&, JsonWriter& out) { write_error(refused, out); }
+void write(const Viewed& seen, const Table&, JsonWriter& out) {
+  out.key("seat");
+  write_seat(seen.viewer, out);
+  out.key("view").raw(seen.view);
+}
+void write(const Asked& asked, const Table&, JsonWriter& out) { write_question(asked.question, asked.seat, out); }
+void write(const Happened& happened, const Table& table, JsonWriter& out) {
+  write_standing(table, out);
+  if (happened.is_told) write_told_and_changed(happened.told, happened.changes, out);
+}
+void write(const Foreseen& foreseen, const Table&, JsonWriter& out) {
+  const Preview& preview = foreseen.preview;
+  out.key("seat");
+  write_seat(foreseen.seat, out);
+  out.field("reveals", preview.reveals).field("commits", preview.commits).field("irrevocable", preview.is_final);
+  if (!preview.reveals) write_told_and_changed(preview.told, preview.changes, out);
+}
+void write(const Reasons& reasons, const Table&, JsonWriter& out) {
+  out.field("legal", reasons.empty()).key("reasons").open_list();
+  for (const Reason& reason : reasons) out.open().field("clause", reason.clause).field("words", reason.words).close();
+  out.close_list();
+}
+void write(const Thought&, const Table&, JsonWriter&) {}
+void write(const ReadLog& log, const Table&, JsonWriter& out) {
+  out.key("seat");
+  write_seat(log.viewer, out);
+  out.field("since", log.since).key("entries").open_list();
+  for (const Logged& line : log.entries) write_logged(line, out);
+  out.close_list();
+}
+
+}  // namespace
+
+void write_reply(const TableReply& reply, const Table& table, JsonWriter& out) {
+  std::visit([&](const auto& what) { write(what, table, out); }, reply);
+}
+
+// ------------------------------------------------------------------------------- what is shown
+void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out) {
+  const Presence always;
+  out.key("seats").open_list();
+  for (int seat = 0; seat < sitting.players(); ++seat) {
+    const Chair& chair = sitting.chair(seat);
+    const Presence& here = static_cast<std::size_t>(seat) < presence.size() ? presence[static_cast<std::size_t>(seat)] : always;
+    const bool bot = chair.kind == Chair::Kind::Bot;
+    out.open().field("seat", seat).field("name", sitting.name(seat));
+    out.field("kind", bot ? "bot" : chair.kind == Chair::Kind::Open ? "open" : "human");
+    if (bot || chair.bot_plays) out.field("level", chair.level);
+    out.field("bot_plays", chair.bot_plays).field("connected", bot || here.connected).key("clock");
+    if (here.clock) out.open().field("left", here.clock->left).field("running", here.clock->running).close();
+    else out.null();
+    out.key("vote");
+    if (here.vote) out.open().field("for", here.vote->yes).field("needed", here.vote->needed).close();
+    else out.null();
+    out.close();
+  }
+  out.close_list();
+}
+
+namespace {
+u32 lively_from(const Table& table) { return table.step() > kLivelyEntries ? table.step() - kLivelyEntries : 0; }
+}  // namespace
+
+std::string written_log(const Table& table, Seat viewer, u32 since) {
+  std::string all;
+  for (const Logged& line : table.log(viewer, since, lively_from(table))) {
+    JsonWriter one;
+    write_logged(line, one);
+    all += (all.empty() ? "" : ",") + one.take();
+  }
+  return all;
+}
+
+std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, const Around& around, const std::string& log_written) {
+  const Table& table = sitting.table();
+  const Seat viewer = to.among(table.awaited());
+  JsonWriter out;
+  out.open().field("type", "state").field("table", around.table).field("step", table.step());
+  out.field("game", table.game().info().name).field("players", sitting.players());
+  write_options(table.game(), out);
+  out.key("you").open_list();
+  for (const int seat : to.seats) out.value(seat);
+  out.close_list();
+  write_chairs(sitting, around.chairs, out);
+  write_standing(table, out);
+  const auto seat_or_null = [&](const char* name, Seat seat) {
+    out.key(name);
+    if (is_player(seat) && to.may_be(seat)) out.value(index(seat));
+    else out.null();
+  };
+  seat_or_null("undo", table.may_undo());
+  seat_or_null("redo", table.may_redo());
+  if (!to.seats.empty() && !table.over() && !is_player(table.may_undo())) out.field("undo_why", table.why_no_undo(viewer));
+  const auto word_or_null = [&](const char* name, const std::string& word) {
+    out.key(name);
+    if (word.empty()) out.null();
+    else out.value(word);
+  };
+  out.field("frozen", around.frozen).field("open_seats", sitting.open_chairs());
+  word_or_null("rematch", around.rematch);
+  // The log needs the newest view as well: it is written once.
+  std::string view;
+  const std::vector<Logged> log = table.log(viewer, since, lively_from(table), table.step(), view);
+  out.key("view").raw(view.empty() ? table.view_json(viewer) : view).key("question");
+  const bool asked = is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
+  if (asked) {
+    out.open();
+    write_question(table.question(viewer), viewer, out);
+    out.close();
+  } else {
+    out.null();
+  }
+  out.key("log").open_list();
+  if (!log_written.empty()) out.raw(log_written);
+  for (const Logged& line : log) write_logged(line, out);
+  out.close_list().field("commitment", around.commitment);
+  word_or_null("seed", around.seed);
+  return out.close().take();
 }
 
 }  // namespace orrery

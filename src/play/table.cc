@@ -36,6 +36,15 @@ AnyChoice nth_deal(const AnyGame& game, const AnyState& s, u64 seed, u32 n) {
   Rng rng = Rng(seed).fork(n);
   return game.deal(s, rng);
 }
+AnyChoice nth_deal(const AnyGame& game, const AnyState& s, const Dice& dice, u32 n) {
+  const std::vector<Offer> offers = game.choices(s, Seat::Chance);
+  u32 total = 0;
+  for (const Offer& o : offers) total += o.weight;
+  u32 at = dice(n, total);
+  std::size_t i = 0;
+  while (at >= offers[i].weight) at -= offers[i++].weight;
+  return offers[i].choice;
+}
 
 std::variant<Table, Refusal> Table::open(Seating seating) {
   Table table;
@@ -153,7 +162,7 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   return std::nullopt;
 }
 
-// Chance answers until somebody else is asked. Nothing that is offered can go wrong; a script can.
+// Nothing that is offered can go wrong; a script can.
 void Table::deal() {
   while (awaited().has(Seat::Chance) && !wrong_script_) {
     AnyChoice outcome = 0;
@@ -166,6 +175,8 @@ void Table::deal() {
         return;
       }
       ++scripted_;
+    } else if (dealer_.dice) {
+      outcome = next_deal(dealer_.dice);
     } else if (dealer_.seed) {
       outcome = nth_deal(*game_, state_, *dealer_.seed, dealt_);
     } else {

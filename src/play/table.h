@@ -9,6 +9,7 @@
 // the seat may know. A game may forbid taking back, or allow it always (a game for practice): then what Chance said after an
 // answer is taken back with it, and Chance speaks anew.
 #pragma once
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,17 +21,22 @@
 
 namespace orrery {
 
-// Where Chance's answers come from: first from what is written down, then from the seed. Without a seed
+// Dice whose throws can be checked afterwards: the n-th deal (counting from 0) gets a fair number in 0..below-1, which depends on n alone.
+using Dice = std::function<u32(u32 nth, u32 below)>;
+
+// Where Chance's answers come from: first from what is written down, then from the dice, or from the seed. With neither
 // Chance is asked like any other seat. What Chance had to answer because one answer was left may be written down
 // too, and is then used up; where the script names what is not possible, the table waits for Chance.
 struct Dealer {
   std::vector<std::string> script;  // tokens
   std::optional<u64> seed;
+  Dice dice = {};
 };
 
 // What Chance answers from a seed when it is asked for the n-th time (counting from 0). It does not depend on
 // what was dealt before: a game that is saved and loaded with the same seed goes on as if nothing had happened.
 AnyChoice nth_deal(const AnyGame& game, const AnyState& s, u64 seed, u32 n);
+AnyChoice nth_deal(const AnyGame& game, const AnyState& s, const Dice& dice, u32 n);  // by the weights of what is offered
 
 // What is needed to sit down.
 struct Seating {
@@ -104,6 +110,9 @@ class Table {
   std::optional<Refusal> redo(Seat seat);
 
   const std::optional<Refusal>& wrong_script() const { return wrong_script_; }  // why the table waits for Chance
+  void deals_from(Dice dice) { dealer_ = {{}, {}, std::move(dice)}, scripted_ = 0; }  // from here on; nothing is dealt yet
+  void deal();  // Chance answers until somebody else is asked, as after every answer
+  AnyChoice next_deal(const Dice& dice) const { return nth_deal(*game_, state_, dice, dealt_); }  // what fair dice would say now
 
   // ---- what happened
   // From the entry `since` on, up to the step `until`; what changed is worked out from the entry `changes_since` on, which takes
@@ -158,7 +167,6 @@ class Table {
   std::string json_of(const AnyState& s, Seat viewer) const;
   AnyState as_known_to(Seat seat) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
-  void deal();
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
   // Goes through the entries from number `from` to before `until`: see(number of the entry, state before, state after).

@@ -1,12 +1,9 @@
 // Bots think in a small pool of their own, behind everybody else.
 #pragma once
 #include <functional>
-#include <memory>
-#include <string>
-#include <vector>
+#include <string_view>
 
-#include "agents/any_agent.h"
-#include "play/any_game.h"
+#include "agents/adviser.h"
 #include "server/workers.h"
 
 namespace orrery::server {
@@ -15,24 +12,18 @@ namespace orrery::server {
 inline constexpr std::string_view kBotLevels[] = {"easy", "medium", "hard"};
 bool is_bot_level(std::string_view name);
 
-struct Thought {
-  std::shared_ptr<const AnyGame> game;
-  std::string agent;
-  u64 seed = 0;
-  AnyView view;
-  std::vector<Offer> offers;
-  // Called on the pool's thread with every offer and its worth, best first; empty if nobody can play this game.
-  std::function<void(std::vector<Ranked<AnyChoice>>)> done;
-};
-
 class BotPool {
  public:
-  explicit BotPool(int threads) : workers_(threads, 10) {}
-  bool think(Thought thought);  // false: too many are waiting
+  // Called on the pool's thread with every offer and its worth, best first, or why there is none.
+  using Done = std::function<void(std::variant<std::vector<Advice>, Refusal>)>;
+
+  explicit BotPool(int threads, MakeAgent make = make_agent) : make_(std::move(make)), workers_(threads, 10) {}
+  bool think(Thought thought, Done done);  // false: too many are waiting
   std::size_t waiting() const { return workers_.waiting(); }
   void stop() { workers_.stop(); }
 
  private:
+  MakeAgent make_;
   Workers workers_;
 };
 

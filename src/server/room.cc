@@ -31,37 +31,7 @@ double cost_of(std::string_view type) {
   return 1;
 }
 
-// Which seat speaks: the one named, if it is hers; otherwise the one of hers that is meant, or her only one.
-std::optional<int> speaking_seat(const Json& message, const std::vector<int>& you, SeatSet meant) {
-  if (const auto named = message.find("seat"); named != message.end() && !named->is_null()) {
-    if (!named->is_number_integer()) return std::nullopt;
-    const i64 seat = named->get<i64>();
-    for (const int mine : you)
-      if (mine == seat) return mine;
-    return std::nullopt;
-  }
-  for (const int mine : you)
-    if (meant.has(seat_at(mine))) return mine;
-  return you.empty() ? std::nullopt : std::optional(you.front());
-}
-
 }  // namespace
-
-// ------------------------------------------------------------------------------- dealing
-// Chance answers from the committed seed; the n-th deal depends on the seed and on n alone.
-std::optional<Refusal> Room::deal() {
-  Table& play = *engine_.table();
-  while (play.awaited().has(Seat::Chance)) {
-    const std::vector<Offer> offers = play.offers(Seat::Chance);
-    u32 total = 0;
-    for (const Offer& o : offers) total += o.weight;
-    u32 at = dice_.below(dealt_++, total);
-    std::size_t i = 0;
-    while (at >= offers[i].weight) at -= offers[i++].weight;
-    if (auto refusal = play.answer(Seat::Chance, offers[i].choice)) return refusal;
-  }
-  return std::nullopt;
-}
 
 // ------------------------------------------------------------------------------- people
 std::vector<int> Room::seats_of(const std::string& session) const {
@@ -72,7 +42,7 @@ std::vector<int> Room::seats_of(const std::string& session) const {
   return seats;
 }
 void Room::reseat() {
-  for (auto& [socket, member] : members_) member.you = seats_of(member.session);
+  for (auto& [socket, member] : members_) member.you.seats = seats_of(member.session);
 }
 Room::Member* Room::member_of(Socket& socket) {
   const auto at = members_.find(&socket);
@@ -80,14 +50,14 @@ Room::Member* Room::member_of(Socket& socket) {
 }
 bool Room::is_connected(int seat) const {
   for (const auto& [socket, member] : members_)
-    if (std::find(member.you.begin(), member.you.end(), seat) != member.you.end()) return true;
+    if (is_hers(member, seat)) return true;
   return false;
 }
 void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since) {
   Member& member = members_[socket.get()];
   member.socket = std::move(socket);
   member.session = session;
-  member.you = seats_of(session);
+  member.you.seats = seats_of(session);
   touched_ = house_.ticks();
   member.budget = Budget(house_.messages_per_second, kBurstSeconds * house_.messages_per_second, touched_);
   const u32 step = table().step();
@@ -98,13 +68,13 @@ void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32
   read_log_for(member);
   show(member);
   for (const auto& [number, knock] : knocks_) tell_knock(member, number);
-  for (const int seat : member.you) forget_votes(seat);
+  for (const int seat : member.you.seats) forget_votes(seat);
   tell_presence();
   wake();
 }
 void Room::leave(Socket& socket) {
   const Member* member = member_of(socket);
-  const std::vector<int> hers = member ? member->you : std::vector<int>{};
+  const std::vector<int> hers = member ? member->you.seats : std::vector<int>{};
   members_.erase(&socket);
   touched_ = house_.ticks();
   for (const int seat : hers)
@@ -176,66 +146,69 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "knock") return answer_knock(member, message, id);
   if (type == "dismiss") return dismiss(member, message, id);
 
-  const Table& play = table();
-  const auto only = [](Seat seat) { return is_player(seat) ? SeatSet{}.with(seat) : SeatSet{}; };
-  const SeatSet meant = type == "undo" ? only(play.may_undo()) : type == "redo" ? only(play.may_redo()) : play.awaited();
-  const std::optional<int> seat = speaking_seat(message, member.you, meant);
-  const bool only_looks = is_one_of(type, {"view", "log", "choices", "preview", "explain"});
-  if (!only_looks && !changes && type != "hint") return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
-  const bool for_spectators = type == "view" || type == "log";
-  if (!seat && !(for_spectators && !message.contains("seat"))) return reply_error(member, id, "not_yours", "this seat is not yours");
-  if (type == "hint") return hint(member, id, *seat);
-  if (type == "log") return log_at(member, message, id);
-  if (changes) return move(member, std::move(message), id, *seat);
-  if (seat) message["seat"] = *seat;
-  else message["seat"] = "spectator";
-  message.erase("command");
-  std::string reply = engine_.handle(message.dump());
-  const bool refused = reply.find("\"error\":{") != std::string::npos;
-  house_.counters.refused += refused;
-  if (!refused) reply.insert(1, "\"ok\":true,");
-  if (!id.empty()) reply.insert(1, "\"id\":" + id + ",");
-  member.socket->send(std::move(reply));
+  if (!is_request(type)) return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
+  request(member, std::move(message), id, std::string(type));
 }
 
-// An answer, or one taken back or brought back. The same command twice is one move; a command that says something else
-// the second time is a mistake.
-void Room::move(Member& member, Json message, const std::string& id, int seat) {
-  message["seat"] = seat;
+std::string Room::written(const std::string& id, std::string_view type, const TableReply& reply) const {
+  JsonWriter out;
+  out.open();
+  if (!id.empty()) out.key("id").raw(id);
+  if (!std::holds_alternative<Refused>(reply)) out.field("ok", true);
+  out.field("type", type).field("step", table().step());
+  write_reply(reply, table(), out);
+  return out.close().take();
+}
+void Room::reply(Member& member, const std::string& id, std::string_view type, const TableReply& reply) {
+  house_.counters.refused += std::holds_alternative<Refused>(reply);
+  member.socket->send(written(id, type, reply));
+}
+
+// A message of the protocol. What takes long is left to others; what changes the table is acknowledged when it is on disk.
+void Room::request(Member& member, Json message, const std::string& id, const std::string& type) {
+  if (const auto seat = message.find("seat"); seat != message.end() && seat->is_null()) message.erase(seat);
   std::string command;
-  if (const auto given = message.find("command"); given != message.end()) {
-    if (!given->is_string() || given->get_ref<const std::string&>().size() > kLongestCommand || given->get_ref<const std::string&>().size() < kShortestCommand)
-      return reply_error(member, id, "field", "command: 8 to 40 characters are expected");
-    command = member.session.substr(0, 16) + ":" + given->get<std::string>();
-    message.erase("command");
-    Json said = message;
-    if (!said.contains("index")) said.erase("step");  // an index means something at its step only
-    const std::string content = hash_of_token(said.dump()).substr(0, 16);
-    if (const auto known = commands_.find(command); known != commands_.end()) {
-      if (!known->second.content.empty() && known->second.content != content)
-        return reply_error(member, id, "command", "this command was given before and said something else");
-      return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true,\"step\":" + std::to_string(table().step()) +
-                                 ",\"again\":true,\"at\":" + std::to_string(known->second.step) + "}");
-    }
-    command += "#" + content;
-  }
+  if (is_one_of(type, {"play", "undo", "redo"}) && is_answered(member, message, id, command)) return;
+  message.erase("command");
+  const std::variant<TableRequest, Refused> read = read_request(message, type, table(), member.you);
+  if (const Refused* wrong = std::get_if<Refused>(&read)) return reply(member, id, type, *wrong);
+  const TableRequest& asked = std::get<TableRequest>(read);
+  if (const ask::Hint* what = std::get_if<ask::Hint>(&asked)) return hint(member, id, *what);
+  if (const ask::Log* what = std::get_if<ask::Log>(&asked)) return log_at(member, *what, id);
   const u32 before = table().step();
-  std::string reply = engine_.handle(message.dump());
-  const bool refused = reply.find("\"error\":{") != std::string::npos && table().step() == before;
-  if (!refused) reply.insert(1, "\"ok\":true,");
-  if (!id.empty()) reply.insert(1, "\"id\":" + id + ",");
-  if (table().step() == before) {
-    house_.counters.refused += refused;
-    return member.socket->send(std::move(reply));
-  }
+  const TableReply done = sitting_->take(asked, member.you);
+  if (table().step() == before) return reply(member, id, type, done);
   ++house_.counters.moves;
-  if (const auto refusal = deal()) freeze(refusal->text());
-  settle(before, seat, command, [this, socket = member.socket, reply = std::move(reply), id](bool written) {
+  settle(before, command, [this, socket = member.socket, text = written(id, type, done), id](bool on_disk) {
     Member* still_here = member_of(*socket);
     if (!still_here) return;
-    if (written) socket->send(reply);
+    if (on_disk) socket->send(text);
     else reply_error(*still_here, id, "not_saved", "the move could not be saved and was not made");
   });
+}
+
+// The same command twice is one move; a command that says something else the second time is a mistake. Otherwise `command` is what is
+// written down with the move.
+bool Room::is_answered(Member& member, Json message, const std::string& id, std::string& command) {
+  const auto given = message.find("command");
+  if (given == message.end()) return false;
+  const std::string word = given->is_string() ? given->get<std::string>() : "";
+  if (word.size() > kLongestCommand || word.size() < kShortestCommand) return reply_error(member, id, "field", "command: 8 to 40 characters are expected"), true;
+  command = member.session.substr(0, 16) + ":" + word;
+  message.erase("command");
+  if (!message.contains("index")) message.erase("step");  // an index means something at its step only
+  const std::string content = hash_of_token(message.dump()).substr(0, 16);
+  const auto known = commands_.find(command);
+  command += "#" + content;
+  if (known == commands_.end()) return false;
+  if (!known->second.content.empty() && known->second.content != content)
+    return reply_error(member, id, "command", "this command was given before and said something else"), true;
+  JsonWriter out;
+  out.open();
+  if (!id.empty()) out.key("id").raw(id);
+  out.field("ok", true).field("step", table().step()).field("again", true).field("at", known->second.step);
+  member.socket->send(out.close().take());
+  return true;
 }
 
 }  // namespace orrery::server

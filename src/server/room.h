@@ -1,8 +1,9 @@
-// One live table: the game, the chairs, the people in the doorway. An answer is applied, written down, and only
+// One live table: a sitting, and around it people's sessions, clocks, storage and pushing. An answer is applied, written down, and only
 // when it is on disk acknowledged and shown (B2). Until then the room takes no further message; if writing
 // fails, the room forgets what it did and reads itself anew. What happens around the game (who sits down, chat, votes) is
 // written down first: the room takes note of it, tells of it and acknowledges it when it is on disk.
 #pragma once
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <memory>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "play/protocol.h"
+#include "play/replies.h"
 #include "server/bots.h"
 #include "server/budget.h"
 #include "server/doors.h"
@@ -42,16 +44,12 @@ struct House {
   std::function<i64()> ticks = ticks_ms;
 };
 
-struct Chair {
-  enum class Kind { Open, Human, Bot };
-  Kind kind = Kind::Open;
-  std::string name;
-  std::string level = "medium";  // of the bot that sits here, or would take over
-  bool bot_plays = false;        // a bot plays, by nature or for somebody who is gone
-  bool is_kept = false;          // somebody is just sitting down: it is being written
-  std::set<int> voters;          // seats that want a bot to play on
-  i64 left_ms = 0;               // clock, when it was last looked at
-  i64 gone_since = 0;            // when the last socket of this chair closed, in ticks
+// What a room knows of a chair besides who sits there.
+struct Place {
+  bool is_kept = false;  // somebody is just sitting down: it is being written
+  std::set<int> voters;  // seats that want a bot to play on
+  i64 left_ms = 0;       // clock, when it was last looked at
+  i64 gone_since = 0;    // when the last socket of this chair closed, in ticks
 };
 
 struct ClockRule {
@@ -60,7 +58,7 @@ struct ClockRule {
   i64 bank_ms = 0, add_ms = 0;
 };
 
-// How a table was ordered; kept as JSON with the table.
+// How a table was ordered, or how it is now; kept as JSON with the table.
 struct Setup {
   std::string game;
   int players = 0;
@@ -79,13 +77,17 @@ class Room : public std::enable_shared_from_this<Room> {
   static std::variant<std::shared_ptr<Room>, Refusal> load(House house, const SavedTable& saved, const FairDice& dice);
 
   const std::string& id() const { return id_; }
-  const Setup& setup() const { return setup_; }
-  const Table& table() const { return *engine_.table(); }
+  const Setup& ordered() const { return ordered_; }
+  Setup setup() const;  // with those who sit there now
+  const Table& table() const { return sitting_->table(); }
   bool over() const { return table().over(); }
   bool is_frozen() const { return frozen_; }
   bool is_idle() const { return members_.empty() && !busy_ && !thinking_ && noting_ == 0 && knocks_.empty(); }
   i64 touched() const { return touched_; }  // in ticks
-  int open_chairs() const;
+  int players() const { return ordered_.players; }
+  int open_chairs() const { return sitting_->open_chairs(); }
+  bool is_open(int seat) const { return sitting_->chair(seat).kind == Chair::Kind::Open; }
+  bool is_free(int seat) const { return is_open(seat) && !place_at(seat).is_kept; }
   std::vector<int> seats_of(const std::string& session) const;
   const std::vector<SavedSession>& sessions() const { return sessions_; }
 
@@ -112,7 +114,7 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Member {
     std::shared_ptr<Socket> socket;
     std::string session;
-    std::vector<int> you = {};     // the seats of this session
+    Speaker you = {};              // the seats of this session
     u32 log_sent = 0;
     std::string log_read = {};     // what the desk has read for her, until it is sent
     // What is still to be sent when the last message is on the wire: whoever reads slowly skips, but misses nothing.
@@ -134,23 +136,25 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string content;  // hash of what it said; empty in old databases
   };
 
-  Room(House house, std::string id) : house_(house), id_(std::move(id)) { engine_.say_how_it_stands_only(); }
+  Room(House house, std::string id) : house_(house), id_(std::move(id)) {}
 
   // ---- reading and writing (room_disk.cc)
   std::optional<Refusal> replay();
   void take_note(const SavedEvent& e);
-  u32 recall(Table& play, const std::vector<SavedEvent>& events);
+  u32 recall(const std::vector<SavedEvent>& events);
   void remember(Write& write);
-  void settle(u32 from_step, int seat, const std::string& command, std::function<void(bool)> then);
+  void settle(u32 from_step, const std::string& command, std::function<void(bool)> then);
   void settled(bool ok);
   void note(SavedEvent event, std::function<void(bool)> then, Write write = {});
   void freeze(const std::string& why);
 
   // ---- messages
-  std::optional<Refusal> deal();
   void handle(Member& member, Json message);
   void handle_json(Member& member, Json message, const std::string& id, std::string_view type);
-  void move(Member& member, Json message, const std::string& id, int seat);
+  void request(Member& member, Json message, const std::string& id, const std::string& type);
+  bool is_answered(Member& member, Json message, const std::string& id, std::string& command);
+  std::string written(const std::string& id, std::string_view type, const TableReply& reply) const;
+  void reply(Member& member, const std::string& id, std::string_view type, const TableReply& reply);
   bool may_ask(Member& member, const std::string& id, std::string_view type);
 
   // ---- around the game
@@ -169,15 +173,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void settle_knock(u32 number, bool let);
   void tell_knock(Member& member, u32 number);
   void dismiss(Member& member, const Json& message, const std::string& id);
-  void hint(Member& member, const std::string& id, int seat);
+  void hint(Member& member, const std::string& id, ask::Hint asked);
   void let_bots_think();
-  void bot_answers(u32 step, int seat, const std::vector<Ranked<AnyChoice>>& ranked);
-  void bot_is_stuck(int seat, const std::string& why);
-  bool is_left_to_others(int bot, AnyChoice choice);  // somebody else may still answer so
+  void bot_answers(Seat seat, u32 step, const std::variant<std::vector<Advice>, Refusal>& advice);
 
   // ---- what takes long (room_desk.cc)
   void read_log_for(Member& member);
-  void log_at(Member& member, const Json& message, const std::string& id);
+  void log_at(Member& member, const ask::Log& asked, const std::string& id);
   void replay_at(Member& member, const Json& message, const std::string& id);
   void ask_desk(Member& member, const std::string& id, std::function<std::string(const Table&)> answer);
 
@@ -185,10 +187,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void push_to_all();
   void show(Member& member, Shared* shared = nullptr);
   void show_chat(Member& member);
-  std::string state_for(const std::vector<int>& you, u32 log_since, const std::string& log_read = {}) const;
+  Around around() const;
+  std::vector<Presence> presence() const;
   void tell_presence();
-  Seat viewer_for(const std::vector<int>& you) const;
-  void write_chairs(JsonWriter& out) const;
+  Seat viewer_for(const Member& member) const { return member.you.among(table().awaited()); }
   SeatSet timed() const;  // whose clock runs
   i64 time_left(int seat, i64 now) const;
   void charge_clocks(i64 now);
@@ -196,21 +198,21 @@ class Room : public std::enable_shared_from_this<Room> {
   void watch_clocks();
   bool is_connected(int seat) const;
   void reseat();  // somebody has sat down or left
+  bool is_hers(const Member& member, i64 seat) const { return std::ranges::count(member.you.seats, seat) > 0; }
   static void reply_ok(Member& member, const std::string& id);
   static void reply_error(Member& member, const std::string& id, const std::string& code, const std::string& message);
   Member* member_of(Socket& socket);
-  Chair& chair_at(int seat) { return setup_.chairs[static_cast<std::size_t>(seat)]; }
-  const Chair& chair_at(int seat) const { return setup_.chairs[static_cast<std::size_t>(seat)]; }
-  bool plays_itself(int seat) const { return chair_at(seat).bot_plays; }
+  Place& place_at(int seat) { return places_[static_cast<std::size_t>(seat)]; }
+  const Place& place_at(int seat) const { return places_[static_cast<std::size_t>(seat)]; }
 
   House house_;
   std::string id_;
-  Setup setup_;
+  Setup ordered_;
+  std::vector<Place> places_;  // around the chairs
   std::string commitment_;
   FairDice dice_ = FairDice::fresh();
-  Engine engine_;
+  std::optional<Sitting> sitting_;
   u32 next_seq_ = 0;                     // of the next event on disk
-  u32 dealt_ = 0;                        // answers of Chance so far
   std::unordered_map<std::string, Command> commands_;  // known command ids, and what they did
   std::vector<SavedSession> sessions_;                 // who sits where, the first to sit down first
   std::map<Socket*, Member> members_;
@@ -220,13 +222,6 @@ class Room : public std::enable_shared_from_this<Room> {
   u32 next_knock_ = 1;
   bool busy_ = false, thinking_ = false, frozen_ = false;
   int noting_ = 0;  // notes that are being written
-  // The step at which a bot had nothing to do of its own, or could not answer.
-  std::array<u32, kMaxPlayers> waits_at_ = never(), stuck_at_ = never();
-  static constexpr std::array<u32, kMaxPlayers> never() {
-    std::array<u32, kMaxPlayers> steps{};
-    steps.fill(0xFFFFFFFF);
-    return steps;
-  }
   std::function<void(bool)> after_writing_;
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot

@@ -31,8 +31,8 @@ void Room::chat(Member& member, const Json& message, const std::string& id) {
   if (text == message.end() || !text->is_string()) return reply_error(member, id, "field", "text: a word is expected");
   const std::string& given = text->get_ref<const std::string&>();
   if (given.empty() || letters_in(given) > kMostLetters) return reply_error(member, id, "field", "text: 1 to 500 characters are expected");
-  const std::optional<int> seat = member.you.empty() ? std::nullopt : std::optional(member.you.front());
-  const std::string name = seat ? chair_at(*seat).name : "a spectator";
+  const std::optional<int> seat = member.you.seats.empty() ? std::nullopt : std::optional(member.you.seats.front());
+  const std::string name = seat ? sitting_->chair(*seat).name : "a spectator";
   note({0, "chat", "", seat.value_or(-1), chat_line(seat, name, printable(given, given.size()))}, [this, socket = member.socket, id](bool ok) {
     Member* still_here = member_of(*socket);
     if (!still_here) return;

@@ -8,32 +8,32 @@ namespace orrery::server {
 
 SeatSet Room::timed() const {
   SeatSet out;
-  if (setup_.clock.kind == ClockRule::Kind::None || open_chairs() > 0) return out;
-  for (int seat = 0; seat < setup_.players; ++seat)
-    if (table().awaited().has(seat_at(seat)) && !plays_itself(seat)) out = out.with(seat_at(seat));
+  if (ordered_.clock.kind == ClockRule::Kind::None || open_chairs() > 0) return out;
+  for (int seat = 0; seat < players(); ++seat)
+    if (table().awaited().has(seat_at(seat)) && !sitting_->chair(seat).bot_plays) out = out.with(seat_at(seat));
   return out;
 }
 i64 Room::time_left(int seat, i64 now) const {
-  const i64 left = chair_at(seat).left_ms;
+  const i64 left = place_at(seat).left_ms;
   return std::max<i64>(0, timed_.has(seat_at(seat)) ? left - std::max<i64>(0, now - clock_since_) : left);
 }
 // Takes from everybody the time that has run, and lets the clocks of those run who are asked now.
 void Room::charge_clocks(i64 now) {
-  for (int seat = 0; seat < setup_.players; ++seat) chair_at(seat).left_ms = time_left(seat, now);
+  for (int seat = 0; seat < players(); ++seat) place_at(seat).left_ms = time_left(seat, now);
   clock_since_ = now;
   timed_ = timed();
 }
 // A seat has answered.
 void Room::stop_clock(int seat, Write& write) {
-  if (setup_.clock.kind == ClockRule::Kind::None) return;
+  if (ordered_.clock.kind == ClockRule::Kind::None) return;
   const SeatSet ran = timed_;
   charge_clocks(touched_);
-  Chair& chair = chair_at(seat);
-  if (setup_.clock.kind == ClockRule::Kind::Days) chair.left_ms = setup_.clock.bank_ms;
-  else if (!table().awaited().has(seat_at(seat))) chair.left_ms += setup_.clock.add_ms;
-  for (int other = 0; other < setup_.players; ++other)
+  Place& place = place_at(seat);
+  if (ordered_.clock.kind == ClockRule::Kind::Days) place.left_ms = ordered_.clock.bank_ms;
+  else if (!table().awaited().has(seat_at(seat))) place.left_ms += ordered_.clock.add_ms;
+  for (int other = 0; other < players(); ++other)
     if (ran.has(seat_at(other)))
-      write.events.push_back({next_seq_++, "clock", "", other, std::to_string(chair_at(other).left_ms), 0, house_.date()});
+      write.events.push_back({next_seq_++, "clock", "", other, std::to_string(place_at(other).left_ms), 0, house_.date()});
 }
 
 // When a clock runs out everybody is told, for now there may be a vote. One timer at a time is enough: it looks again.
@@ -57,15 +57,15 @@ void Room::watch_clocks() {
 }
 
 // ------------------------------------------------------------------------------- votes
-bool Room::is_out_of_time(int seat) const { return setup_.clock.kind != ClockRule::Kind::None && time_left(seat, house_.ticks()) == 0; }
+bool Room::is_out_of_time(int seat) const { return ordered_.clock.kind != ClockRule::Kind::None && time_left(seat, house_.ticks()) == 0; }
 bool Room::may_be_voted_on(int seat) const {
-  const Chair& chair = chair_at(seat);
+  const Chair& chair = sitting_->chair(seat);
   if (chair.kind != Chair::Kind::Human || chair.bot_plays || table().over()) return false;
-  return is_out_of_time(seat) || (!is_connected(seat) && house_.ticks() - chair.gone_since >= house_.absent_ms);
+  return is_out_of_time(seat) || (!is_connected(seat) && house_.ticks() - place_at(seat).gone_since >= house_.absent_ms);
 }
 // Everybody is told when she has been gone for long enough.
 void Room::look_again_for_votes(int seat) {
-  chair_at(seat).gone_since = house_.ticks();
+  place_at(seat).gone_since = house_.ticks();
   house_.after(static_cast<int>(house_.absent_ms) + 1, [weak = weak_from_this(), seat] {
     const auto room = weak.lock();
     if (room && room->may_be_voted_on(seat)) room->tell_presence();
@@ -74,14 +74,14 @@ void Room::look_again_for_votes(int seat) {
 // Every chair with a person on it has one vote, however many screens she has.
 std::set<int> Room::electors(int about) const {
   std::set<int> seats;
-  for (int seat = 0; seat < setup_.players; ++seat)
-    if (seat != about && chair_at(seat).kind == Chair::Kind::Human && !chair_at(seat).bot_plays) seats.insert(seat);
+  for (int seat = 0; seat < players(); ++seat)
+    if (seat != about && sitting_->chair(seat).kind == Chair::Kind::Human && !sitting_->chair(seat).bot_plays) seats.insert(seat);
   return seats;
 }
 // She is back, or has answered: what the others wanted then is over.
 void Room::forget_votes(int seat) {
-  if (chair_at(seat).voters.empty()) return;
-  chair_at(seat).voters.clear();
+  if (place_at(seat).voters.empty()) return;
+  place_at(seat).voters.clear();
   note({0, "vote", "", seat, "forgotten"}, [](bool) {});
 }
 
@@ -91,7 +91,7 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
   if (seat == message.end() || !seat->is_number_integer() || bot == message.end() || !bot->is_boolean())
     return reply_error(member, id, "field", "seat: a number, bot: true or false");
   const i64 n = seat->get<i64>();
-  if (n < 0 || n >= setup_.players || chair_at(static_cast<int>(n)).kind != Chair::Kind::Human || member.you.empty())
+  if (n < 0 || n >= players() || sitting_->chair(static_cast<int>(n)).kind != Chair::Kind::Human || member.you.seats.empty())
     return reply_error(member, id, "field", "seat: there is no such player to vote about");
   const int about = static_cast<int>(n);
   const bool yes = bot->get<bool>();
@@ -101,7 +101,7 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
     if (ok) reply_ok(*still_here, id);
     else reply_error(*still_here, id, "not_saved", "this could not be saved");
   };
-  if (std::find(member.you.begin(), member.you.end(), about) != member.you.end())
+  if (is_hers(member, about))
     return note({0, "bot", "", about, yes ? "on" : "off"}, [this, acknowledge](bool ok) {
       acknowledge(ok);
       charge_clocks(house_.ticks());
@@ -109,12 +109,12 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
       let_bots_think();
     });
   if (!may_be_voted_on(about)) {
-    const bool here = is_connected(about), settled = chair_at(about).bot_plays || table().over();
+    const bool here = is_connected(about), settled = sitting_->chair(about).bot_plays || table().over();
     return reply_error(member, id, "not_now", settled ? "there is nothing to vote about" : here ? "this player is here and has time left" : "this player has only just left");
   }
   std::string payload = yes ? "for" : "against";
   const std::set<int> may = electors(about);
-  for (const int mine : member.you)
+  for (const int mine : member.you.seats)
     if (may.count(mine)) payload += " " + std::to_string(mine);
   note({0, "vote", "", about, payload}, [this, acknowledge, about](bool ok) {
     acknowledge(ok);
@@ -125,7 +125,7 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
 void Room::count_votes(int about) {
   const std::set<int> may = electors(about);
   std::size_t votes = 0;
-  for (const int voter : chair_at(about).voters) votes += may.count(voter);
+  for (const int voter : place_at(about).voters) votes += may.count(voter);
   const std::size_t needed = may.size() / 2 + 1;
   JsonWriter out;
   out.open().field("type", "vote").field("seat", about).field("for", votes).field("needed", needed).close();

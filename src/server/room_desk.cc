@@ -3,26 +3,14 @@
 #include <algorithm>
 
 #include "core/json_library.h"
-#include "play/replies.h"
 #include "server/room.h"
 
 namespace orrery::server {
 namespace {
 
-constexpr u32 kQuickLog = 32;      // so many entries are read at once
-constexpr u32 kLogSlice = 100;     // so many are told in one answer
-constexpr u32 kLivelyEntries = 12; // so many of the newest tell what they changed
-constexpr int kMostAtTheDesk = 16; // questions of one socket
-
-std::string entries(const Table& table, Seat viewer, u32 since, u32 changes_since, u32 until) {
-  std::string out;
-  for (const Logged& line : table.log(viewer, since, changes_since, until)) {
-    JsonWriter one;
-    write_logged(line, one);
-    out += (out.empty() ? "" : ",") + one.take();
-  }
-  return out;
-}
+constexpr u32 kQuickLog = 32;       // so many entries are read at once
+constexpr u32 kLogSlice = 100;      // so many are told in one answer
+constexpr int kMostAtTheDesk = 16;  // questions of one socket
 
 }  // namespace
 
@@ -31,15 +19,15 @@ void Room::read_log_for(Member& member) {
   const u32 step = table().step();
   if (busy_ || step - member.log_sent <= kQuickLog) return;
   const auto copy = std::make_shared<const Table>(table());
-  const Seat viewer = viewer_for(member.you);
+  const Seat viewer = viewer_for(member);
   member.is_entering = house_.desk([weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step] {
-    std::string read = entries(*copy, viewer, since, step > kLivelyEntries ? step - kLivelyEntries : 0, step);
+    std::string read = written_log(*copy, viewer, since);
     post([weak, socket, read = std::move(read), viewer, step] {
       const auto room = weak.lock();
       Member* member = room ? room->member_of(*socket) : nullptr;
       if (!member) return;
       member->is_entering = false;
-      if (room->viewer_for(member->you) == viewer) member->log_read = read, member->log_sent = step;
+      if (room->viewer_for(*member) == viewer) member->log_read = read, member->log_sent = step;
       room->show(*member);
     });
   });
@@ -63,21 +51,13 @@ void Room::ask_desk(Member& member, const std::string& id, std::function<std::st
 }
 
 // The log from an entry on, some entries at a time: `more` says that there are others.
-void Room::log_at(Member& member, const Json& message, const std::string& id) {
-  const auto given = message.find("since");
-  const i64 step = table().step();
-  if (given != message.end() && (!given->is_number_integer() || given->get<i64>() < 0 || given->get<i64>() > step))
-    return reply_error(member, id, "field", "since: a step from 0 to " + std::to_string(step) + " is expected");
-  const u32 since = given == message.end() ? 0 : static_cast<u32>(given->get<i64>());
-  const auto named = message.find("seat");
-  const Seat viewer = named != message.end() && named->is_number_integer() ? seat_at(static_cast<int>(named->get<i64>())) : viewer_for(member.you);
-  ask_desk(member, id, [since, viewer](const Table& play) {
-    const u32 until = std::min(play.step(), since + kLogSlice);
+void Room::log_at(Member& member, const ask::Log& asked, const std::string& id) {
+  ask_desk(member, id, [asked](const Table& play) {
+    const ReadLog log = read_log(play, asked, kLogSlice);
     JsonWriter out;
-    out.open().field("type", "log").field("step", play.step()).key("seat");
-    write_seat(viewer, out);
-    out.field("since", since).key("entries").raw("[" + entries(play, viewer, since, 0, until) + "]");
-    return out.field("more", until < play.step()).close().take();
+    out.open().field("type", "log").field("step", play.step());
+    write_reply(log, play, out);
+    return out.field("more", asked.since + kLogSlice < play.step()).close().take();
   });
 }
 
@@ -86,7 +66,7 @@ void Room::replay_at(Member& member, const Json& message, const std::string& id)
   const auto at = message.find("at");
   if (at == message.end() || !at->is_number_integer() || at->get<i64>() < 0 || at->get<i64>() > table().step())
     return reply_error(member, id, "field", "at: a step from 0 to " + std::to_string(table().step()) + " is expected");
-  const Seat viewer = member.you.empty() ? Seat::Nobody : seat_at(member.you.front());
+  const Seat viewer = member.you.among({});
   ask_desk(member, id, [step = static_cast<u32>(at->get<i64>()), viewer](const Table& play) {
     const Table then = play.at(step);
     JsonWriter out;

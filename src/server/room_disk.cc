@@ -15,13 +15,13 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Saved
   if (const Refusal* refusal = std::get_if<Refusal>(&json)) return *refusal;
   std::variant<Setup, Refusal> setup = read_setup(std::get<Json>(json));
   if (const Refusal* refusal = std::get_if<Refusal>(&setup)) return *refusal;
-  room->setup_ = std::move(std::get<Setup>(setup));
+  room->ordered_ = std::move(std::get<Setup>(setup));
   room->commitment_ = saved.commitment;
   room->dice_ = dice;
   room->touched_ = house.ticks();
-  for (Chair& chair : room->setup_.chairs) chair.gone_since = room->touched_;
+  for (int i = 0; i < room->players(); ++i) room->places_.push_back({.is_kept = false, .voters = {}, .left_ms = room->ordered_.clock.bank_ms, .gone_since = room->touched_});
   if (auto refusal = room->replay()) {
-    if (!room->engine_.table()) return *refusal;
+    if (!room->sitting_) return *refusal;
     room->freeze(refusal->text());
   }
   return room;
@@ -37,21 +37,19 @@ void Room::freeze(const std::string& why) {
 
 // The table from its events alone; called again if a write failed, to forget what was not written.
 std::optional<Refusal> Room::replay() try {
-  Opened opened = house_.open_game(setup_.game, Order{setup_.players, setup_.options, {}});
+  Opened opened = house_.open_game(ordered_.game, Order{ordered_.players, ordered_.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
-  Seating seating{std::move(std::get<0>(opened))};
-  std::variant<Table, Refusal> table = Table::open(std::move(seating));
-  if (const Refusal* refusal = std::get_if<Refusal>(&table)) return *refusal;
-  engine_.sit_at(std::move(std::get<Table>(table)));
-  dealt_ = snapshot_seq_ = 0;
+  std::variant<Table, Refusal> seated = Table::open(Seating{std::move(std::get<0>(opened))});
+  if (const Refusal* refusal = std::get_if<Refusal>(&seated)) return *refusal;
+  sitting_.emplace(std::move(std::get<Table>(seated)), ordered_.chairs);
+  snapshot_seq_ = 0;
   commands_.clear();
-  for (Chair& chair : setup_.chairs) chair.voters.clear();
+  for (Place& place : places_) place.voters.clear();
   sessions_ = house_.store.sessions_at(id_);
   std::stable_sort(sessions_.begin(), sessions_.end(), [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });
   reseat();
-  Table& play = *engine_.table();
   const History history = house_.store.events(id_);
-  const u32 known = recall(play, history.events);
+  const u32 known = recall(history.events);
   u32 step = 0;
   i64 last_move = house_.date();
   for (const SavedEvent& e : history.events) {
@@ -60,22 +58,22 @@ std::optional<Refusal> Room::replay() try {
     if (e.kind == "play" || e.kind == "undo") {
       ++step;
       last_move = e.at;
-      dealt_ += e.seat < 0;
-      if (e.seq >= known) refusal = e.kind == "undo" ? play.undo(seat_at(e.seat)) : play.answer(e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.payload);
+      if (e.seq >= known) refusal = sitting_->repeat({e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.kind == "undo", e.payload});
     } else {
       take_note(e);
     }
     if (refusal) return Refusal{"event " + std::to_string(e.seq), refusal->text()};
-    if (e.seq >= known && e.state_hash != 0 && e.state_hash != play.state_hash())
+    if (e.seq >= known && e.state_hash != 0 && e.state_hash != table().state_hash())
       return Refusal{"event " + std::to_string(e.seq), "the state is not the one that was saved"};
     if (const std::size_t mark = e.command.rfind('#'); !e.command.empty())
       commands_[e.command.substr(0, mark)] = {step, mark == std::string::npos ? "" : e.command.substr(mark + 1)};
   }
   // A correspondence game goes on while nobody looks; a live one waits for the server.
-  const i64 away = setup_.clock.kind == ClockRule::Kind::Days ? std::max<i64>(0, house_.date() - last_move) : 0;
+  const i64 away = ordered_.clock.kind == ClockRule::Kind::Days ? std::max<i64>(0, house_.date() - last_move) : 0;
   clock_since_ = house_.ticks() - away;
   timed_ = timed();
   if (!history.broken.empty()) return Refusal{"events", "the history cannot be read to its end: " + history.broken};
+  sitting_->deals_from([dice = dice_](u32 nth, u32 below) { return dice.below(nth, below); });
   return std::nullopt;
 } catch (const Unreadable& why) {
   return Refusal{"storage", std::string("cannot be read: ") + why.what()};
@@ -85,44 +83,45 @@ std::optional<Refusal> Room::replay() try {
 void Room::take_note(const SavedEvent& e) {
   if (e.kind == "rematch") next_table_ = e.payload;
   if (e.kind == "chat") keep_chat(e.seq, e.payload);
-  if (e.seat < 0 || e.seat >= setup_.players) return;
-  Chair& chair = chair_at(e.seat);
-  if (e.kind == "clock") chair.left_ms = std::atoll(e.payload.c_str());
-  if (e.kind == "bot") chair.bot_plays = e.payload == "on", chair.voters.clear();
+  if (e.seat < 0 || e.seat >= players()) return;
+  Chair& chair = sitting_->chair(e.seat);
+  Place& place = place_at(e.seat);
+  if (e.kind == "clock") place.left_ms = std::atoll(e.payload.c_str());
+  if (e.kind == "bot") chair.bot_plays = e.payload == "on", place.voters.clear();
   if (e.kind == "seat") chair.kind = Chair::Kind::Human, chair.name = e.payload, chair.bot_plays = false;
   if (e.kind == "vote") {  // "for 0 2", "against 1", "forgotten"
     std::istringstream in(e.payload);
     std::string what;
     in >> what;
-    if (what == "forgotten") chair.voters.clear();
-    for (int voter = 0; in >> voter;) what == "for" ? (void)chair.voters.insert(voter) : (void)chair.voters.erase(voter);
+    if (what == "forgotten") place.voters.clear();
+    for (int voter = 0; in >> voter;) what == "for" ? (void)place.voters.insert(voter) : (void)place.voters.erase(voter);
   }
 }
 
 // ------------------------------------------------------------------------------- writing down
-// Everything from `from_step` on goes to disk; `then` is called when it is there, or could not be.
-void Room::settle(u32 from_step, int seat, const std::string& command, std::function<void(bool)> then) {
+// Everything from `from_step` on goes to disk, and what the first of it means for the clocks and votes of whoever did it; `then` is called
+// when it is there, or could not be.
+void Room::settle(u32 from_step, const std::string& command, std::function<void(bool)> then) {
   busy_ = true;
   after_writing_ = std::move(then);
   touched_ = house_.ticks();
   const i64 date = house_.date();
   Write write;
   write.table = id_;
-  const Table& play = *engine_.table();
-  bool first = true;
-  for (const Table::Played& p : play.played(from_step)) {
-    const int by = is_player(p.seat) ? index(p.seat) : -1;
-    write.events.push_back({next_seq_++, p.is_undo ? "undo" : "play", first ? command : "", by, p.token, 0, date});
-    first = false;
+  for (const Table::Played& p : table().played(from_step))
+    write.events.push_back({next_seq_++, p.is_undo ? "undo" : "play", "", is_player(p.seat) ? index(p.seat) : -1, p.token, 0, date});
+  if (!write.events.empty()) {
+    const int seat = write.events.front().seat;
+    write.events.front().command = command;
+    write.events.back().state_hash = table().state_hash();
+    if (seat >= 0) {
+      stop_clock(seat, write);
+      if (!place_at(seat).voters.empty()) write.events.push_back({next_seq_++, "vote", "", seat, "forgotten", 0, date});
+      place_at(seat).voters.clear();
+    }
   }
-  if (!write.events.empty()) write.events.back().state_hash = play.state_hash();
-  if (seat >= 0) {
-    stop_clock(seat, write);
-    if (!chair_at(seat).voters.empty()) write.events.push_back({next_seq_++, "vote", "", seat, "forgotten", 0, date});
-    chair_at(seat).voters.clear();
-  }
-  if (const std::size_t mark = command.rfind('#'); !command.empty()) commands_[command.substr(0, mark)] = {play.step(), command.substr(mark + 1)};
-  write.over = play.over();
+  if (const std::size_t mark = command.rfind('#'); !command.empty()) commands_[command.substr(0, mark)] = {table().step(), command.substr(mark + 1)};
+  write.over = over();
   // Every page that is written costs: the table's own row is brought up to date once a minute.
   if (write.over || date / 1000 - dated_ >= 60) write.touch = true, dated_ = date / 1000;
   remember(write);
@@ -179,7 +178,7 @@ void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
 // ------------------------------------------------------------------------------- snapshots
 // The newest snapshot spares playing everything again, if this build wrote it, every byte of it is as it was written, and its
 // state is the one that was saved with its event. Gives the first event that is not in it.
-u32 Room::recall(Table& play, const std::vector<SavedEvent>& events) {
+u32 Room::recall(const std::vector<SavedEvent>& events) {
   std::optional<SavedSnapshot> snapshot;
   try {
     snapshot = house_.store.snapshot(id_);
@@ -194,14 +193,14 @@ u32 Room::recall(Table& play, const std::vector<SavedEvent>& events) {
     steps += e.kind == "play" || e.kind == "undo";
     last = &e;
   }
-  Table recalled = play;
+  Table recalled = table();
   const std::optional<std::string_view> bytes = checked(snapshot->bytes);
   const bool fits = last && last->seq == snapshot->seq && bytes && recalled.from_bytes(*bytes) && recalled.step() == steps && recalled.state_hash() == last->state_hash;
   if (!fits) {
     log_event("snapshot_refused", {{"table", id_}});
     return 0;
   }
-  play = std::move(recalled);
+  sitting_->go_on_from(std::move(recalled));
   snapshot_seq_ = snapshot->seq;
   ++house_.counters.recalled;
   return snapshot->seq + 1;

@@ -10,14 +10,15 @@ namespace {
 constexpr int kKnockMs = 30'000;  // so long may the one who sits there think about it
 }
 
-int Room::open_chairs() const {
-  return static_cast<int>(std::count_if(setup_.chairs.begin(), setup_.chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
+Setup Room::setup() const {
+  Setup now = ordered_;
+  now.chairs = sitting_->chairs();
+  return now;
 }
 
 bool Room::keep_chair(int seat) {
-  Chair& chair = chair_at(seat);
-  if (chair.kind != Chair::Kind::Open || chair.is_kept) return false;
-  return chair.is_kept = true;
+  if (!is_free(seat)) return false;
+  return place_at(seat).is_kept = true;
 }
 
 void Room::sit(const std::string& session, int seat, const std::string& name, const std::string& token_hash, std::function<void(bool)> done) {
@@ -25,19 +26,19 @@ void Room::sit(const std::string& session, int seat, const std::string& name, co
   write.sessions.push_back({session, id_, seat, house_.date()});
   write.seats.push_back({id_, seat, token_hash});
   // As it will be: the list of public tables says so as soon as it is true.
-  Setup then = setup_;
+  Setup then = setup();
   Chair& chair = then.chairs[static_cast<std::size_t>(seat)];
   chair.kind = Chair::Kind::Human;
   if (!name.empty()) chair.name = name;
-  write.listed = setup_.is_public && open_chairs() > 1;
+  write.listed = ordered_.is_public && open_chairs() > 1;
   write.listing = listing_of(then);
   const std::string called = chair.name;
   note({0, "seat", "", seat, called}, [this, session, seat, done = std::move(done)](bool ok) {
-    chair_at(seat).is_kept = false;
+    place_at(seat).is_kept = false;
     if (ok) {
       sessions_.push_back({session, id_, seat, house_.date()});
       reseat();
-      chair_at(seat).gone_since = touched_ = house_.ticks();
+      place_at(seat).gone_since = touched_ = house_.ticks();
       charge_clocks(touched_);
       push_to_all();
       wake();
@@ -59,7 +60,7 @@ void Room::knock(int seat, std::function<void(bool)> done) {
 }
 void Room::tell_knock(Member& member, u32 number) {
   const int seat = knocks_.at(number).seat;
-  if (std::find(member.you.begin(), member.you.end(), seat) == member.you.end()) return;
+  if (!is_hers(member, seat)) return;
   JsonWriter out;
   out.open().field("type", "knock").field("knock", number).field("seat", seat).field("seconds", kKnockMs / 1000).close();
   member.socket->send(out.take());
@@ -72,7 +73,7 @@ void Room::settle_knock(u32 number, bool let) {
   JsonWriter out;
   out.open().field("type", "knock").field("knock", number).field("seat", knock.seat).field("let", let).close();
   for (auto& [socket, member] : members_)
-    if (std::find(member.you.begin(), member.you.end(), knock.seat) != member.you.end()) member.socket->send(out.text());
+    if (is_hers(member, knock.seat)) member.socket->send(out.text());
   knock.done(let);
 }
 void Room::answer_knock(Member& member, const Json& message, const std::string& id) {
@@ -81,7 +82,7 @@ void Room::answer_knock(Member& member, const Json& message, const std::string& 
     return reply_error(member, id, "field", "knock: a number, let: true or false");
   const auto at = knocks_.find(static_cast<u32>(number->get<u64>()));
   if (at == knocks_.end()) return reply_error(member, id, "not_now", "nobody is at the door any more");
-  if (std::find(member.you.begin(), member.you.end(), at->second.seat) == member.you.end()) return reply_error(member, id, "not_yours", "this seat is not yours");
+  if (!is_hers(member, at->second.seat)) return reply_error(member, id, "not_yours", "this seat is not yours");
   reply_ok(member, id);
   settle_knock(at->first, let->get<bool>());
 }
@@ -90,7 +91,7 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
   Write write;
   write.sessions.push_back({session, id_, seat, house_.date()});
   write.seats.push_back({id_, seat, token_hash});
-  const std::string who = chair_at(seat).name.empty() ? table().names()[static_cast<std::size_t>(seat)] : chair_at(seat).name;
+  const std::string who = sitting_->name(seat);
   note({0, "chat", "", -1, chat_line(std::nullopt, "The table", "The seat of " + who + " is now open on a further device.")},
        [this, session, seat, done = std::move(done)](bool ok) {
          if (ok) {
@@ -105,7 +106,7 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
 // Who sat here first may send all later devices away.
 void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   const auto named = message.find("seat");
-  const i64 n = named != message.end() && named->is_number_integer() ? named->get<i64>() : member.you.empty() ? -1 : member.you.front();
+  const i64 n = named != message.end() && named->is_number_integer() ? named->get<i64>() : member.you.seats.empty() ? -1 : member.you.seats.front();
   const auto first = std::find_if(sessions_.begin(), sessions_.end(), [n](const SavedSession& s) { return s.seat == n; });
   if (first == sessions_.end() || first->hash != member.session) return reply_error(member, id, "not_yours", "only the device that sat here first sends others away");
   const int seat = first->seat;
@@ -113,7 +114,7 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   for (const SavedSession& s : sessions_)
     if (s.seat == seat && s.hash != member.session) write.leaving.push_back(s);
   if (write.leaving.empty()) return reply_ok(member, id);
-  const std::string who = chair_at(seat).name.empty() ? table().names()[static_cast<std::size_t>(seat)] : chair_at(seat).name;
+  const std::string who = sitting_->name(seat);
   note({0, "chat", "", -1, chat_line(std::nullopt, "The table", who + " has closed the other devices at this seat.")},
        [this, seat, socket = member.socket, session = member.session, id](bool ok) {
          if (ok) {

@@ -64,7 +64,6 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
   if (const Reader is_public = in.optional("public"); is_public.exists()) setup.is_public = is_public.yes_or_no();
   read_clock(in.optional("clock"), setup.clock);
   if (refusal) return *refusal;
-  for (Chair& chair : setup.chairs) chair.left_ms = setup.clock.bank_ms;
   return setup;
 }
 

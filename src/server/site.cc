@@ -3,7 +3,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/hall.h"
+#include "server/lobby.h"
 
 namespace orrery::server {
 namespace {

@@ -1,4 +1,5 @@
 // The turn planner of One Deck Galaxy, and bots that answer a question together.
+#include "agents/adviser.h"
 #include "agents/games.h"
 #include "agents/sim.h"
 #include "core/json_library.h"
@@ -97,21 +98,32 @@ TEST_CASE("Bots at one table: both use their own dice, then one of them ends the
   const AnyState position = at(*game, R"({"zone": ["X09"], "players": [{"society": "SO5", "pool": ["D5"]}, {"homeworld": "H2", "society": "SO3", "pool": ["D4", "D6", "D3"]}]})");
   auto seated = orrery::Table::open({.game = game, .names = {}, .dealer = {{}, 1}, .position = position});
   REQUIRE(std::holds_alternative<orrery::Table>(seated));
-  orrery::Table table = std::move(std::get<orrery::Table>(seated));
-  const auto one = agent(*game, "planner", 1), two = agent(*game, "planner", 2);
-  AnyAgent* const both[] = {one.get(), two.get()};
-  bool first = false, second = false;
-  for (int i = 0; i < 12; ++i) {
-    const Spoken said = speak_up(table, both);
-    REQUIRE(is_player(said.seat));
-    if (game->token(said.choice) == "end") break;
-    (said.seat == Seat::P1 ? first : second) = true;
-    REQUIRE_FALSE(table.answer(said.seat, said.choice));
+  Sitting sitting(std::move(std::get<orrery::Table>(seated)), {Chair::bot("planner"), Chair::bot("planner")}, 1);
+  std::vector<std::string> ends;
+  SeatSet used;
+  while (ends.empty() && sitting.pending().who == Pending::Who::Bot) {
+    const u32 step = sitting.table().step();
+    let_bot_answer(sitting);
+    for (const orrery::Table::Played& p : sitting.table().played(step)) {
+      if (p.token == "end") ends.push_back(p.token);
+      else if (is_player(p.seat)) used = used.with(p.seat);
+    }
   }
-  CHECK(first);
-  CHECK(second);
-  // Beside a person a bot leaves the end to her.
-  AnyAgent* const only_second[] = {nullptr, two.get()};
-  const Spoken said = speak_up(table, only_second);
-  CHECK((!said.own || game->token(said.choice) != "end"));
+  CHECK(used.has(Seat::P1));
+  CHECK(used.has(Seat::P2));
+  CHECK(ends.size() == 1);
+}
+
+TEST_CASE("Beside a person a bot uses its own dice and leaves the end of the turn to her") {
+  const std::shared_ptr<const AnyGame> game = open("one_deck_galaxy", 2);
+  const AnyState position = at(*game, R"({"zone": ["X09"], "players": [{"society": "SO5", "pool": ["D5"]}, {"homeworld": "H2", "society": "SO3", "pool": ["D4", "D6", "D3"]}]})");
+  auto seated = orrery::Table::open({.game = game, .names = {}, .dealer = {{}, 1}, .position = position});
+  REQUIRE(std::holds_alternative<orrery::Table>(seated));
+  Sitting sitting(std::move(std::get<orrery::Table>(seated)), {Chair::human(), Chair::bot("planner")}, 1);
+  while (sitting.pending().who == Pending::Who::Bot) let_bot_answer(sitting);
+  REQUIRE(sitting.pending().who == Pending::Who::People);
+  CHECK(sitting.table().awaited().has(Seat::P1));
+  CHECK(sitting.table().step() > 0);
+  for (const orrery::Table::Played& p : sitting.table().played(0)) CHECK(p.token != "end");
+  CHECK(sitting.remarks().empty());
 }

@@ -1,6 +1,6 @@
 #include "golden/goldens.h"
 
-#include "agents/any_agent.h"
+#include "agents/adviser.h"
 
 #include <fstream>
 #include <sstream>
@@ -59,17 +59,10 @@ std::optional<Table> first_game(std::string_view name, int players, const Settin
   Opened opened = open_game(name, {players, settings, ""});
   const std::shared_ptr<const AnyGame> rules = std::move(std::get<std::unique_ptr<AnyGame>>(opened));
   for (u64 seed = 1; seed <= 400; ++seed) {
-    std::vector<std::unique_ptr<AnyAgent>> minds;
-    for (int i = 0; i < players; ++i) minds.push_back(std::move(std::get<std::unique_ptr<AnyAgent>>(make_agent(*rules, bots, seed * 8 + static_cast<u64>(i)))));
     auto seated = Table::open({.game = rules, .names = {}, .dealer = {{}, seed}, .position = {}});
-    Table table = std::move(std::get<Table>(seated));
-    std::vector<AnyAgent*> bot_at;
-    for (const auto& mind : minds) bot_at.push_back(mind.get());
-    while (!table.over()) {
-      const Spoken said = speak_up(table, bot_at);
-      table.answer(said.seat, said.choice);
-    }
-    if (fits(table)) return table;
+    Sitting sitting(std::move(std::get<Table>(seated)), std::vector<Chair>(static_cast<std::size_t>(players), Chair::bot(bots)), seed);
+    while (sitting.pending().who == Pending::Who::Bot) let_bot_answer(sitting);
+    if (sitting.table().over() && fits(sitting.table())) return sitting.table();
   }
   return std::nullopt;
 }

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "agents/any_agent.h"
+#include "agents/adviser.h"
 #include "core/json_library.h"
 #include "golden/goldens.h"
 #include "play/transcript.h"
@@ -43,16 +43,10 @@ std::optional<Table> played(const Wanted& game) {
   Opened opened = open_game("trian", {game.players, game.settings, ""});
   const std::shared_ptr<const AnyGame> rules = std::move(std::get<std::unique_ptr<AnyGame>>(opened));
   constexpr u64 seed = 7;
-  std::vector<std::unique_ptr<AnyAgent>> bots;
-  for (int i = 0; i < game.players; ++i)
-    bots.push_back(std::move(std::get<std::unique_ptr<AnyAgent>>(make_agent(*rules, game.bots, seed * 8 + static_cast<u64>(i)))));
   auto seated = Table::open({.game = rules, .names = {}, .dealer = {{}, seed}, .position = {}});
-  Table table = std::move(std::get<Table>(seated));
-  while (!table.over()) {
-    const Seat who = table.awaited().first_seat();
-    table.answer(who, bots[static_cast<std::size_t>(index(who))]->decide(table.view(who), table.offers(who)));
-  }
-  return table;
+  Sitting sitting(std::move(std::get<Table>(seated)), std::vector<Chair>(static_cast<std::size_t>(game.players), Chair::bot(game.bots)), seed);
+  while (sitting.pending().who == Pending::Who::Bot) let_bot_answer(sitting);
+  return sitting.table();
 }
 
 }  // namespace

@@ -10,11 +10,10 @@
 
 namespace orrery {
 
-inline std::variant<std::vector<Advice>, Refusal> likes_the_last(const AnyGame&, const AnyView&, const std::vector<Offer>& offers,
-                                                          const std::string& agent, u64 seed) {
-  if (agent == "nobody") return Refusal{"agent", "nobody is not here"};
+inline std::variant<std::vector<Advice>, Refusal> likes_the_last(const Thought& thought) {
+  if (thought.agent == "nobody") return Refusal{"agent", "nobody is not here"};
   std::vector<Advice> advice;
-  for (auto it = offers.rbegin(); it != offers.rend(); ++it) advice.push_back({it->choice, static_cast<i32>(seed), 1});
+  for (auto it = thought.offers.rbegin(); it != thought.offers.rend(); ++it) advice.push_back({it->choice, static_cast<i32>(thought.seed), 1});
   return advice;
 }
 

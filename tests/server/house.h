@@ -64,11 +64,13 @@ class ListStore final : public Store {
 
 // Rooms on one thread: posted work waits until run().
 struct TestHouse {
+  explicit TestHouse(MakeAgent make = make_agent) : bots(1, std::move(make)) {}
+
   std::mutex mutex;  // bots post from their own thread
   std::deque<std::function<void()>> posted;
   ListStore store;
   Counters counters;
-  BotPool bots{1};
+  BotPool bots;
   std::function<Opened(std::string_view, const Order&)> open = orrery::open_game;
   i64 absent_ms = 0;
   std::string clock = {};  // JSON of the clock rule

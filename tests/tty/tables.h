@@ -9,7 +9,7 @@
 namespace orrery::tty {
 
 using Chairs = std::vector<Chair>;
-inline const Chair kHuman{}, kRandomBot{false, "random"}, kGreedyBot{false, "greedy"};
+inline const Chair kHuman = Chair::human(), kRandomBot = Chair::bot("random"), kGreedyBot = Chair::bot("greedy");
 
 std::shared_ptr<const AnyGame> game_of(const std::string& name, int players, Settings settings = {});
 Session session_of(const std::string& game, Chairs chairs, Settings settings = {}, u64 seed = 1);

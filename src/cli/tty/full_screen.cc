@@ -70,7 +70,11 @@ void FullScreen::look_through(Seat viewer) {
 }
 
 void FullScreen::ask() {
-  const Seat asked = session_.asked();
+  const bool mine = session_.is_human(viewer_) && session_.table().awaited().has(viewer_);
+  ask(mine ? viewer_ : session_.asked());
+}
+
+void FullScreen::ask(Seat asked) {
   const bool mine = asked == viewer_ && is_player(viewer_);
   question_ = mine ? session_.table().question(viewer_) : Question{session_.game().prompt(session_.table().view(viewer_)), {}};
   desk_.prompt = question_.prompt;
@@ -152,15 +156,16 @@ bool FullScreen::hand_over(Seat seat) {
 void FullScreen::let_bots_move() {
   // With one person at the table her view stays; with several, nobody's secrets are shown meanwhile.
   if (session_.humans() > 1 && session_.has_secrets() && viewer_ != Seat::Nobody) viewer_ = Seat::Nobody;
+  const u32 step = session_.table().step();
   while (session_.asked() != Seat::Nobody && !session_.is_human(session_.asked())) {
-    ask();
+    ask(session_.asked());
     desk_.prompt.words = session_.name(session_.asked()) + " thinks.";
     Canvas canvas(terminal_.width(), terminal_.height());
     draw(canvas);
     terminal_.show(canvas);
-    if (session_.let_bot_decide()) break;
+    if (const auto unsaved = session_.let_bot_decide()) desk_.notice = unsaved->text();
   }
-  terminal_.forget_typed();
+  if (session_.table().step() != step) terminal_.forget_typed();
 }
 
 FullScreen::Next FullScreen::decide(Seat seat) {
@@ -192,11 +197,12 @@ FullScreen::Next FullScreen::decide(Seat seat) {
 
 FullScreen::Next FullScreen::watch() {
   ask();
-  desk_.notice = "Enter: next move.  q: quit.";
+  if (desk_.notice.empty()) desk_.notice = "Enter: next move.  q: quit.";
   const Key key = read();
   if (key.sign == Sign::Gone) return Next::Quit;
+  desk_.notice.clear();
   if (key.sign == Sign::Enter || (key.sign == Sign::Letter && key.letter == U' ')) {
-    session_.let_bot_decide();
+    if (const auto unsaved = session_.let_bot_decide()) desk_.notice = unsaved->text();
     return Next::Go;
   }
   return command(key);
@@ -209,7 +215,7 @@ FullScreen::Next FullScreen::after_the_end() {
   desk_.asked_name = "Nobody";
   if (desk_.notice.empty()) desk_.notice = "l: log.  s: save.  q: leave the table.";
   const Key key = read();
-  if (key.sign == Sign::Gone || (key.sign == Sign::Letter && key.letter == U'q')) return Next::Quit;
+  if (key.sign == Sign::Gone) return Next::Quit;
   desk_.notice.clear();
   return command(key);
 }
@@ -434,7 +440,7 @@ void FullScreen::save_picture() {
 
 bool FullScreen::wants_to_quit() {
   const bool saved = !session_.save_path().empty();
-  return session_.asked() == Seat::Nobody ||
+  return session_.table().over() ||
          popups_.confirm("Leave the game?", saved ? "The game is saved in " + session_.save_path() + "." : "The game is not saved; s saves it.");
 }
 

@@ -21,12 +21,13 @@ class FullScreen {
   Seat first_viewer() const;
   Next decide(Seat seat);                 // one decision of a person
   Next watch();                           // nobody here plays: look on
-  Next after_the_end();
+  Next after_the_end();                   // or when nobody can go on
   bool hand_over(Seat seat);              // the cover between two people
   void let_bots_move();
 
   void look_through(Seat viewer);         // from now on the screen shows what this seat sees
-  void ask();                             // puts the question now open on the desk
+  void ask();                             // puts the question now open on the desk: the viewer's own, if she is asked
+  void ask(Seat asked);
   void light_up();                        // highlights and preview follow the selected choice
   void draw(Canvas& canvas);
   Key read();

@@ -28,7 +28,7 @@ class LineMode {
       const Seat asked = session_.asked();
       if (asked == Seat::Nobody) return tell_the_end();
       if (!session_.is_human(asked)) {
-        if (const auto refusal = session_.let_bot_decide()) return say(refusal->text()), false;
+        if (const auto unsaved = session_.let_bot_decide()) return say(unsaved->text()), false;
         if (session_.humans() == 0) tell_news(Seat::Nobody);
       } else if (!hand_over(asked) || !decide(asked)) {
         return over_;
@@ -65,7 +65,7 @@ class LineMode {
   bool tell_the_end() {
     tell_news(session_.humans() == 1 ? viewer_ : Seat::Nobody);
     say(session_.result());
-    return true;
+    return session_.table().over();
   }
 
   bool hand_over(Seat seat) {

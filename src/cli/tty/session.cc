@@ -8,83 +8,65 @@
 #include "play/transcript.h"
 
 namespace orrery::tty {
-namespace {
-
-constexpr std::string_view kAdviser = "hard";
-
-}  // namespace
-
 std::variant<std::vector<Chair>, Refusal> read_chairs(std::string_view text) {
   std::vector<Chair> chairs;
   while (true) {
     const std::size_t comma = text.find(',');
     const std::string_view word = text.substr(0, comma);
-    if (word == "human") chairs.push_back({});
-    else if (word.starts_with("bot:") && word.size() > 4) chairs.push_back({false, std::string(word.substr(4))});
+    if (word == "human") chairs.push_back(Chair::human());
+    else if (word.starts_with("bot:") && word.size() > 4) chairs.push_back(Chair::bot(std::string(word.substr(4))));
     else return Refusal{"--seats", "a seat is 'human' or 'bot:' and its kind (bot:search), not '" + printable(word) + "'"};
     if (comma == std::string_view::npos) return chairs;
     text.remove_prefix(comma + 1);
   }
 }
 
-void Story::catch_up(const Table& table) {
-  if (step_ == table.step()) return;
-  for (Logged& line : table.log(viewer_, step_)) {
-    if (line.takes_back) std::erase_if(entries_, [&](const Entry& e) { return e.step == *line.takes_back; });
-    for (Told& told : line.told)
-      if (!line.takes_back && !told.words.empty()) entries_.push_back({line.step, std::move(told)});
-  }
+void Story::catch_up(const Sitting& sitting) {
+  const Table& table = sitting.table();
+  if (step_ != table.step())
+    for (Logged& line : table.log(viewer_, step_)) {
+      if (line.takes_back) std::erase_if(entries_, [&](const Entry& e) { return e.step == *line.takes_back; });
+      for (Told& told : line.told)
+        if (!line.takes_back && !told.words.empty()) entries_.push_back({line.step, std::move(told)});
+    }
   step_ = table.step();
+  for (; remarks_ < sitting.remarks().size(); ++remarks_) {
+    const Remark& remark = sitting.remarks()[remarks_];
+    Told told;
+    told.who = remark.seat;
+    told.words = remark.words;
+    entries_.push_back({0, std::move(told)});  // no step of the game: it is never taken back
+  }
 }
 
-std::variant<Session, Refusal> Session::open(Table table, std::vector<Chair> chairs, u64 seed, std::string save_to) {
-  Session session;
-  session.table_ = std::make_unique<Table>(std::move(table));
-  session.chairs_ = std::move(chairs);
-  session.seed_ = seed;
-  session.save_to_ = std::move(save_to);
-  for (std::size_t i = 0; i < session.chairs_.size(); ++i) {
-    session.bots_.emplace_back();
-    if (session.chairs_[i].is_human) continue;
-    auto bot = make_agent(session.game(), session.chairs_[i].bot, seed + i);
-    if (const Refusal* refusal = std::get_if<Refusal>(&bot)) return Refusal{"--seats, bot:" + printable(session.chairs_[i].bot), refusal->text()};
-    session.bots_.back() = std::move(std::get<0>(bot));
+std::variant<Session, Refusal> Session::open(Table table, std::vector<Chair> chairs, u64 seed, std::string save_to, MakeAgent make) {
+  for (const Chair& chair : chairs) {
+    if (!chair.bot_plays) continue;
+    const auto bot = make(table.game(), chair.level, seed);
+    if (const Refusal* refusal = std::get_if<Refusal>(&bot)) return Refusal{"--seats, bot:" + printable(chair.level), refusal->text()};
   }
-  return session;
+  return Session(Sitting(std::move(table), std::move(chairs), seed), std::move(save_to), std::move(make));
 }
 
 int Session::humans() const {
-  return static_cast<int>(std::count_if(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.is_human; }));
+  return static_cast<int>(std::ranges::count_if(sitting_.chairs(), [](const Chair& c) { return c.kind == Chair::Kind::Human; }));
 }
 
-std::string Session::name(Seat s) const { return is_player(s) ? table_->names()[static_cast<std::size_t>(s)] : "Nobody"; }
-std::string Session::description(Seat s) const {
-  const Chair& chair = chairs_[static_cast<std::size_t>(s)];
-  return name(s) + (chair.is_human ? "" : " (bot: " + chair.bot + ")");
-}
+std::string Session::name(Seat s) const { return is_player(s) ? sitting_.name(index(s)) : "Nobody"; }
+std::string Session::description(Seat s) const { return name(s) + (is_human(s) ? "" : " (bot: " + sitting_.chair(index(s)).level + ")"); }
 
 Seat Session::asked() const {
-  Seat person = Seat::Nobody;
-  bool bots = false;
-  for (int i = table_->game().players() - 1; i >= 0; --i) {
-    if (!table_->awaited().has(seat_at(i))) continue;
-    if (is_human(seat_at(i))) person = seat_at(i);
-    else bots = true;
-  }
-  if (!bots) return person;
-  if (spoken_at_ != table_->step()) {
-    std::vector<AnyAgent*> minds;
-    for (const auto& bot : bots_) minds.push_back(bot.get());
-    spoken_ = speak_up(*table_, minds);
-    spoken_at_ = table_->step();
-  }
-  return person == Seat::Nobody || spoken_.own ? spoken_.seat : person;
+  const Pending pending = sitting_.pending();
+  if (pending.who == Pending::Who::Bot) return pending.bot;
+  for (const int seat : bits_of(table().awaited().bits))
+    if (is_human(seat_at(seat))) return seat_at(seat);
+  return Seat::Nobody;
 }
 
 std::optional<Refusal> Session::let_bot_decide() {
-  const Seat seat = asked();
-  if (auto refusal = table_->answer(seat, spoken_.choice)) return refusal;
-  return keep();
+  const u32 step = table().step();
+  while (table().step() == step && sitting_.pending().who == Pending::Who::Bot) let_bot_answer(sitting_, make_);
+  return table().step() == step ? std::nullopt : keep();
 }
 
 // The game is kept in its file from answer to answer, so that nothing is lost if the terminal goes away.
@@ -94,20 +76,20 @@ std::optional<Refusal> Session::keep() {
   if (const Refusal* failed = std::get_if<Refusal>(&saved)) return *failed;
   return std::nullopt;
 }
-std::optional<Refusal> Session::after_answer(Seat seat, std::optional<Refusal> refusal) {
-  if (refusal) return refusal;
+std::optional<Refusal> Session::take(Seat seat, const TableRequest& request) {
+  if (auto refusal = refusal_in(sitting_.take(request, {{index(seat)}}))) return refusal;
   read_until_[seat] = story(seat).entries().size();
   return keep();
 }
-std::optional<Refusal> Session::choose(Seat seat, AnyChoice choice) { return after_answer(seat, table_->answer(seat, choice)); }
-std::optional<Refusal> Session::undo(Seat seat) { return after_answer(seat, table_->undo(seat)); }
-std::optional<Refusal> Session::redo(Seat seat) { return after_answer(seat, table_->redo(seat)); }
+std::optional<Refusal> Session::choose(Seat seat, AnyChoice choice) { return take(seat, ask::Play{seat, {choice}}); }
+std::optional<Refusal> Session::undo(Seat seat) { return take(seat, ask::Undo{seat}); }
+std::optional<Refusal> Session::redo(Seat seat) { return take(seat, ask::Redo{seat}); }
 
 // Written beside the old file first: a full disk does not destroy what was saved before.
 std::variant<std::string, Refusal> Session::save(const std::string& path) {
   const std::string fresh = path + ".new";
   std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
-  file << write_transcript(*table_);
+  file << write_transcript(table());
   file.close();
   if (!file || std::rename(fresh.c_str(), path.c_str()) != 0) {
     std::remove(fresh.c_str());
@@ -117,25 +99,27 @@ std::variant<std::string, Refusal> Session::save(const std::string& path) {
   return path;
 }
 
-std::optional<Session::Hint> Session::hint(Seat seat) const {
-  const auto adviser = make_agent(game(), kAdviser, seed_);
-  if (std::holds_alternative<Refusal>(adviser)) return std::nullopt;
-  const auto ranked = std::get<0>(adviser)->rank(table_->view(seat), table_->offers(seat));
-  if (ranked.empty()) return std::nullopt;
-  return Hint{ranked.front().choice, ranked.front().share};
+std::optional<Session::Hint> Session::hint(Seat seat) {
+  const TableReply reply = sitting_.take(ask::Hint{seat, {}, table().step()}, {{index(seat)}});
+  const Thought* thought = std::get_if<Thought>(&reply);
+  if (!thought) return std::nullopt;
+  const auto advice = advise(*thought, make_);
+  if (std::holds_alternative<Refusal>(advice)) return std::nullopt;
+  const Advice& best = std::get<0>(advice).front();
+  return Hint{best.choice, best.share};
 }
 
 std::vector<Session::Aside> Session::asides() const {
   std::vector<Aside> out;
   for (int i = 0; i < game().players(); ++i)
-    if (is_human(seat_at(i)) && !table_->awaited().has(seat_at(i)))
-      for (const Offered& offered : table_->question(seat_at(i)).offers) out.push_back({seat_at(i), offered});
+    if (is_human(seat_at(i)) && !table().awaited().has(seat_at(i)))
+      for (const Offered& offered : table().question(seat_at(i)).offers) out.push_back({seat_at(i), offered});
   return out;
 }
 
 std::string Session::result() const {
-  const Outcome outcome = table_->outcome();
-  if (!outcome.over) return "The game is not over.";
+  const Outcome outcome = table().outcome();
+  if (!outcome.over) return asked() == Seat::Nobody ? "The game cannot go on." : "The game is not over.";
   std::string winners;
   for (int i = 0; i < game().players(); ++i)
     if (outcome.winners.has(seat_at(i))) winners += (winners.empty() ? "" : " and ") + description(seat_at(i));
@@ -145,7 +129,7 @@ std::string Session::result() const {
 
 const Story& Session::story(Seat viewer) {
   Story& story = stories_.try_emplace(viewer, viewer).first->second;
-  story.catch_up(*table_);
+  story.catch_up(sitting_);
   return story;
 }
 std::size_t Session::news_since(Seat viewer) const {
@@ -154,9 +138,9 @@ std::size_t Session::news_since(Seat viewer) const {
 }
 
 bool Session::has_secrets() const {
-  const AnyView open = table_->view(Seat::Nobody);
+  const AnyView open = table().view(Seat::Nobody);
   for (int i = 0; i < game().players(); ++i)
-    if (is_human(seat_at(i)) && table_->view(seat_at(i)).bytes != open.bytes) return true;
+    if (is_human(seat_at(i)) && table().view(seat_at(i)).bytes != open.bytes) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
-// A game in progress between people at this terminal and bots: what the full screen and the line mode share.
-// It asks the table for one seat's view, question and log at a time; nothing here looks at the truth.
+// A sitting of people at this terminal and bots, with its file: what the full screen and the line mode share.
+// It asks for one seat's view, question and log at a time; nothing here looks at the truth.
 #pragma once
 #include <map>
 #include <memory>
@@ -8,20 +8,14 @@
 #include <variant>
 #include <vector>
 
-#include "agents/any_agent.h"
-#include "play/table.h"
+#include "agents/adviser.h"
 
 namespace orrery::tty {
 
-// Who sits where: a person, or a bot by its specification ("search:nodes=256").
-struct Chair {
-  bool is_human = true;
-  std::string bot = {};
-};
 // "human,bot:search,bot:greedy"
 std::variant<std::vector<Chair>, Refusal> read_chairs(std::string_view text);
 
-// Everything that happened as one viewer may read it, without what was taken back.
+// Everything that happened as one viewer may read it, without what was taken back, and what the table had to say.
 class Story {
  public:
   struct Entry {
@@ -29,28 +23,29 @@ class Story {
     Told told;
   };
   explicit Story(Seat viewer) : viewer_(viewer) {}
-  void catch_up(const Table& table);
+  void catch_up(const Sitting& sitting);
   const std::vector<Entry>& entries() const { return entries_; }
 
  private:
   Seat viewer_;
   u32 step_ = 0;
+  std::size_t remarks_ = 0;
   std::vector<Entry> entries_;
 };
 
 class Session {
  public:
-  static std::variant<Session, Refusal> open(Table table, std::vector<Chair> chairs, u64 seed, std::string save_to);
+  static std::variant<Session, Refusal> open(Table table, std::vector<Chair> chairs, u64 seed, std::string save_to, MakeAgent make = make_agent);
 
-  const Table& table() const { return *table_; }
-  const AnyGame& game() const { return table_->game(); }
-  bool is_human(Seat s) const { return is_player(s) && chairs_[static_cast<std::size_t>(s)].is_human; }
+  const Table& table() const { return sitting_.table(); }
+  const AnyGame& game() const { return table().game(); }
+  bool is_human(Seat s) const { return is_player(s) && sitting_.chair(index(s)).kind == Chair::Kind::Human; }
   int humans() const;
   std::string name(Seat s) const;              // "Red"
   std::string description(Seat s) const;       // "Red (bot: search)"
 
-  Seat asked() const;                          // whose decision it is, people first, but for what only a bot can do; Nobody when the game is over
-  std::optional<Refusal> let_bot_decide();     // asked() is a bot
+  Seat asked() const;                          // the bot that is to think, or the first person who is asked; Nobody when nobody can go on
+  std::optional<Refusal> let_bot_decide();     // asked() is a bot: it answers, or leaves it to others. Refused: the game could not be saved
 
   // ---- what a person does; a refusal changes nothing
   std::optional<Refusal> choose(Seat seat, AnyChoice choice);
@@ -64,8 +59,8 @@ class Session {
     AnyChoice choice = 0;
     i32 share = 0;  // of the win, in thousandths
   };
-  std::optional<Hint> hint(Seat seat) const;
-  std::string result() const;                  // who won, in a sentence
+  std::optional<Hint> hint(Seat seat);
+  std::string result() const;                  // who won, or that nobody can go on, in a sentence
   // What people may do who are not asked (Foundation's free placements, if an option lets them).
   struct Aside {
     Seat seat = Seat::Nobody;
@@ -79,19 +74,15 @@ class Session {
   bool has_secrets() const;
 
  private:
-  Session() = default;
+  Session(Sitting sitting, std::string save_to, MakeAgent make) : sitting_(std::move(sitting)), make_(std::move(make)), save_to_(std::move(save_to)) {}
   std::optional<Refusal> keep();
-  std::optional<Refusal> after_answer(Seat seat, std::optional<Refusal> refusal);
+  std::optional<Refusal> take(Seat seat, const TableRequest& request);
 
-  std::unique_ptr<Table> table_;
-  std::vector<Chair> chairs_;
-  std::vector<std::unique_ptr<AnyAgent>> bots_;
-  mutable u32 spoken_at_ = 0xFFFFFFFF;  // the step at which bots were asked last, and what they said
-  mutable Spoken spoken_;
+  Sitting sitting_;
+  MakeAgent make_;
   std::map<Seat, Story> stories_;
   std::map<Seat, std::size_t> read_until_;
   std::string save_to_;
-  u64 seed_ = 0;
 };
 
 }  // namespace orrery::tty

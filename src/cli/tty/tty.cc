@@ -19,7 +19,7 @@
 namespace orrery {
 namespace {
 
-using Chairs = std::vector<tty::Chair>;
+using Chairs = std::vector<Chair>;
 
 // What was asked for besides the game itself.
 struct Wishes {
@@ -34,7 +34,7 @@ void suppose_defaults(Args& args, const std::optional<Chairs>& chairs) {
   if (!game || args.value("--load") || args.value("--position")) return;
   const GameInfo& info = game->info;
   if (!args.value("--players")) args.suppose("--players", std::to_string(chairs ? static_cast<int>(chairs->size()) : std::clamp(3, info.fewest, info.most)));
-  const bool human = !chairs || std::any_of(chairs->begin(), chairs->end(), [](const tty::Chair& c) { return c.is_human; });
+  const bool human = !chairs || std::any_of(chairs->begin(), chairs->end(), [](const Chair& c) { return !c.bot_plays; });
   const std::vector<std::string> options = args.values("--option");
   const bool said = std::any_of(options.begin(), options.end(), [](const std::string& o) { return o.starts_with("end_turn="); });
   for (const Option& o : info.options)
@@ -118,7 +118,7 @@ int tty_main(Args& args) {
   std::optional<Table> table = open_table(args, wishes, seed);
   if (table) {
     const std::size_t players = static_cast<std::size_t>(table->game().players());
-    if (!chairs) chairs = Chairs(players, {false, "hard"}), chairs->front() = {};
+    if (!chairs) chairs = Chairs(players, Chair::bot("hard")), chairs->front() = Chair::human();
     if (chairs->size() != players) args.refuse("--seats names " + counted(static_cast<int>(chairs->size()), "seat") + ", the game has " + std::to_string(players));
   }
   if (args.ok() && wishes.save) must_be_writable(args, *wishes.save);

@@ -35,7 +35,7 @@ void take_token(Play& t, Step now, Choice c) {
   if (c.verb == Verb::Decline) return;
   const bool sixth = tokens_of(t.s, now.who) == kTokenSlots;  // GR-10.4
   t.s.holder[c.at] = now.who;
-  is_done(t, c.at);
+  note_done(t, c.at);
   if (sixth) t.s.agenda.schedule(Step{.what = Do::ReturnToken, .who = now.who, .at = c.at});
 }
 void ask_which_token_to_return(const Ask& q, Step now, Choices& out) {
@@ -56,7 +56,7 @@ void activate(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
   t.s.used = static_cast<u16>(t.s.used | 1u << c.at);
-  is_done(t);
+  note_done(t);
   --now.n;
   t.s.agenda.schedule(frame_for(now.who, static_cast<u8>(kToken + c.at), 0), now);
 }

@@ -60,7 +60,7 @@ void recruit(Play& t, Step now, Choice c) {
   if (c.verb == Verb::Decline) return;
   const int n = add_emissaries(t.s, now.who, c.at, task_of(t.game.content, now).n);
   tell(t, What::Emissaries, now.who, c, n);
-  is_done(t, c.at);
+  note_done(t, c.at);
 }
 
 // One on each planet of a set that is fixed now; only a short reserve leaves a choice.
@@ -74,7 +74,7 @@ void ask_which_next(const Ask& q, Step now, Choices& out) {
 void recruit_on_each(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   tell(t, What::Emissaries, now.who, c, add_emissaries(t.s, now.who, c.at, 1));
-  is_done(t, c.at);
+  note_done(t, c.at);
   put_planets(now, static_cast<Planets>(planets_in(now) & ~(1u << c.at)));
   if (corner_of(t.s, now.who).reserve > 0 && planets_in(now) != 0) t.s.agenda.schedule(now);
 }
@@ -87,7 +87,7 @@ void recruit_all(Play& t, Step question) {
   for (const int x : bits_of(set)) {
     add_emissaries(t.s, question.who, x, 1);
     tell(t, What::Emissaries, question.who, {.verb = Verb::Recruit, .at = small(x)}, 1);
-    is_done(t, x);
+    note_done(t, x);
   }
 }
 
@@ -106,7 +106,7 @@ void recruit_here_too(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Stop) return;
   tell(t, What::Emissaries, now.who, c, add_emissaries(t.s, now.who, c.at, 1));
-  is_done(t, c.at);
+  note_done(t, c.at);
   put_planets(now, static_cast<Planets>(planets_in(now) | 1u << c.at));
   --now.n;
   t.s.agenda.schedule(now);
@@ -133,7 +133,7 @@ void move(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Stop) return;
   move_emissaries(t.s, now.who, c.at, c.to);
-  is_done(t);
+  note_done(t);
   --now.n;
   t.s.agenda.schedule(now);
 }
@@ -164,7 +164,7 @@ void ask_how_many_go(const Ask& q, Step now, Choices& out) {
 void so_many_go(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   move_emissaries(t.s, now.who, now.at, now.mode, c.n);
-  is_done(t);
+  note_done(t);
 }
 
 // One planet gathers from its neighbours.
@@ -203,7 +203,7 @@ void gather(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Stop) return;
   move_emissaries(t.s, now.who, c.at, now.at);
-  is_done(t);
+  note_done(t);
   t.s.agenda.schedule(now);
 }
 
@@ -228,7 +228,7 @@ void build(Play& t, Step now, Choice c) {
   if (c.verb == Verb::Decline) return;
   Mine& me = corner_of(t.s, now.who);
   ++me.institutes[c.at];
-  is_done(t, c.at);
+  note_done(t, c.at);
   if (me.on_board == 0) return void(--me.beside);
   const int before = hand_size(t.game.content, me.on_board--), size = hand_size(t.game.content, me.on_board);
   if (size != before) tell(t, What::HandGrew, now.who, c, size);
@@ -274,7 +274,7 @@ void remove_rival(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
   remove_emissary(t.s, seat_at(c.who), c.at);
-  is_done(t, c.at);
+  note_done(t, c.at);
 }
 bool can_remove_rival_institute(const Renaissance& game, const State& s, Step now) { return is_there_a_rival(game, s, now, true); }
 void ask_which_institute_leaves(const Ask& q, Step now, Choices& out) {
@@ -285,7 +285,7 @@ void remove_rival_institute(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
   remove_institute(t.s, seat_at(c.who), c.at);
-  is_done(t, c.at);
+  note_done(t, c.at);
 }
 
 bool can_push(const Renaissance& game, const State& s, Step now) {
@@ -305,7 +305,7 @@ void push(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Stop) return;
   move_emissaries(t.s, seat_at(c.who), c.at, c.to);
-  is_done(t, c.at);
+  note_done(t, c.at);
   --now.n;
   t.s.agenda.schedule(now);
 }
@@ -332,7 +332,7 @@ void send_home(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
   move_emissaries(t.s, seat_at(c.who), c.at, corner_of(t.s, seat_at(c.who)).home);
-  is_done(t, c.at);
+  note_done(t, c.at);
 }
 
 // ------------------------------------------------------------------------ EVACUATE and option b (GR-6.5)
@@ -356,7 +356,7 @@ void evacuate(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Stop) return;
   move_emissaries(t.s, now.who, t.s.in_disorder, c.to);
-  if (now.source != kNone) is_done(t);
+  if (now.source != kNone) note_done(t);
   if (now.n > 0) --now.n;
   t.s.agenda.schedule(now);
 }

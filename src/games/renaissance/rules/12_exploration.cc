@@ -122,7 +122,7 @@ void follow(Play& t, Step now, Choice c) {
   if (c.n == 0) return;
   const Step& frame = frame_of(t.s);
   move_emissaries(t.s, now.who, frame.origin, frame.made, c.n);
-  is_done(t);
+  note_done(t);
 }
 
 // ------------------------------------------------------------------------ PORTAL, RABBIT
@@ -149,7 +149,7 @@ void add_portal(Play& t, Step now, Choice c) {
   if (c.verb == Verb::Decline) return;
   --t.s.portal_reserve[c.colour];
   t.s.portals[c.at] = small(t.s.portals[c.at] | 1 << c.colour);
-  is_done(t, c.at);
+  note_done(t, c.at);
 }
 void ask_where_the_rabbit_goes(const Ask& q, Step now, Choices& out) {
   for (int c = 0; c < kColours; ++c) out.push({.verb = Verb::PutRabbit, .colour = small(c)});
@@ -159,7 +159,7 @@ void put_rabbit(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
   t.s.rabbit = colour_at(c.colour);
-  is_done(t);
+  note_done(t);
 }
 
 }  // namespace orrery::renaissance

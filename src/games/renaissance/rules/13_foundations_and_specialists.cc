@@ -39,7 +39,7 @@ void discover(Play& t, Step now, Choice c) {
   }
   --t.s.foundation_reserve;
   ++t.s.foundations[c.at];
-  is_done(t, c.at);
+  note_done(t, c.at);
 }
 void ask_whence_the_foundation(const Ask& q, Step now, Choices& out) {
   for (const int x : bits_of(static_cast<Planets>(with_foundation(q.s) & ~(1u << now.at))))
@@ -49,7 +49,7 @@ void take_foundation(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   --t.s.foundations[c.at];
   ++t.s.foundations[now.at];
-  is_done(t, now.at);
+  note_done(t, now.at);
 }
 
 // SHIFT_FOUNDATION: from any planet to another one that fits.
@@ -69,7 +69,7 @@ void shift_foundation(Play& t, Step now, Choice c) {
   if (c.verb == Verb::Decline) return;
   --t.s.foundations[c.at];
   ++t.s.foundations[c.to];
-  is_done(t, c.to);
+  note_done(t, c.to);
 }
 
 // ------------------------------------------------------------------------ AWAKEN
@@ -127,7 +127,7 @@ void awaken(Play& t, Step now, Choice c) {
   if (to_hand) take_to_hand(t, now.who, c.card, knowing);
   else corner_of(t.s, now.who).deck.insert_at(0, kept);
   tell(t, What::Awakened, now.who, {.n = small(to_hand)}, 0, kept);
-  is_done(t);
+  note_done(t);
 }
 
 }  // namespace orrery::renaissance

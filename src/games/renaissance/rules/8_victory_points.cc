@@ -136,7 +136,7 @@ bool some_objective_is_up(const Renaissance&, const State& s, Step) { return num
 void score_objectives(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
-  is_done(t);
+  note_done(t);
   int sum = 0;
   for (const Objective o : t.s.face_up) {
     if (o == kNone || (c.card != kNone && o != c.card && o != c.which)) continue;

@@ -18,7 +18,7 @@ Step& frame_of(State& s) {
 const Step& frame_of(const State& s) { return frame_of(const_cast<State&>(s)); }
 
 // GR-9.2  Done is what was carried out at least once.
-void is_done(Play& t, int there) {
+void note_done(Play& t, int there) {
   Step& frame = frame_of(t.s);
   frame.done = 1;
   if (there != kNone) frame.there = static_cast<u8>(there);
@@ -108,7 +108,7 @@ void remove_foundation(Play& t, const Task& task, const Step& frame) {
   for (const int x : bits_of(planets_where(t.game, t.s, frame.who, task.where, frame))) {
     if (t.s.foundations[static_cast<std::size_t>(x)] == 0) continue;
     --t.s.foundations[static_cast<std::size_t>(x)], ++t.s.foundation_reserve;
-    return is_done(t, x);
+    return note_done(t, x);
   }
 }
 
@@ -118,16 +118,16 @@ void carry_out(Play& t, const Task& task) {
   const Seat p = frame.who;
   switch (task.op) {
     case Op::Vp:
-      is_done(t);
+      note_done(t);
       return gain_points(t, p, task.n);
     case Op::VpPer: {
       int n = counted(t.game, t.s, p, task, frame);
       if (task.cap > 0 && n > task.cap) n = task.cap;
-      if (n > 0) is_done(t), gain_points(t, p, n);
+      if (n > 0) note_done(t), gain_points(t, p, n);
       return;
     }
     case Op::ScoreAll: {  // GR-8.1
-      is_done(t);
+      note_done(t);
       int sum = 0;
       for (const Objective o : t.s.face_up) {
         if (o == kNone) continue;
@@ -139,19 +139,19 @@ void carry_out(Play& t, const Task& task) {
     }
     case Op::Draw:
     case Op::DrawBottom:
-      is_done(t);
+      note_done(t);
       return t.s.agenda.schedule(Step{.what = Do::Draw, .who = p, .n = task.n, .mode = task.op == Op::DrawBottom ? kFromBottom : u8{0}});
     case Op::Search:
-      if (search(t, p, task.card)) is_done(t);
+      if (search(t, p, task.card)) note_done(t);
       return;
     case Op::Shuffle:
-      is_done(t);
+      note_done(t);
       return shuffle_deck(t, p);
     case Op::RemoveFoundation: return remove_foundation(t, task, frame);
     case Op::If:
-      if (planets_where(t.game, t.s, p, task.where, frame) != 0) is_done(t);
+      if (planets_where(t.game, t.s, p, task.where, frame) != 0) note_done(t);
       return;
-    default: return is_done(t);  // NOTHING
+    default: return note_done(t);  // NOTHING
   }
 }
 
@@ -225,7 +225,7 @@ void change_stability(Play& t, Step now, Choice c) {
   ++t.s.stability_pile[static_cast<std::size_t>(t.s.stability[c.at] - kLowest)];
   --t.s.stability_pile[static_cast<std::size_t>(c.n - kLowest)];
   t.s.stability[c.at] = c.n;
-  is_done(t, c.at);
+  note_done(t, c.at);
 }
 
 }  // namespace orrery::renaissance

@@ -65,7 +65,7 @@ Do question_for(const Task& task);     // Do::Effect if it asks nothing
 const Task& task_of(const Content& content, const Step& question);
 Step& frame_of(State& s);              // the effect under way
 const Step& frame_of(const State& s);
-void is_done(Play& t, int there = kNone);  // the task under way was done, on this planet
+void note_done(Play& t, int there = kNone);  // the task under way was done, on this planet
 inline Step frame_for(Seat who, u8 source, u8 op) {
   return Step{.what = Do::Effect, .who = who, .source = source, .op = op};
 }

@@ -4,7 +4,7 @@
 #include "core/json_library.h"
 #include "play/replies.h"
 #include "play/strict_json.h"
-#include "server/hall.h"
+#include "server/lobby.h"
 #include "server/rules_pages.h"
 
 namespace orrery::server {

@@ -1,4 +1,4 @@
-#include "server/hall.h"
+#include "server/lobby.h"
 #include "core/json_library.h"
 
 #include <fcntl.h>

@@ -3,7 +3,7 @@
 
 #include "core/json_library.h"
 #include "play/names.h"
-#include "server/hall.h"
+#include "server/lobby.h"
 
 namespace orrery::server {
 namespace {
@@ -126,7 +126,7 @@ void Lobby::claim(const Request& request, const std::string& table, const Json& 
     if (seat.token_hash != hash) continue;
     if (std::find(mine.begin(), mine.end(), seat.seat) != mine.end()) return reply(seated_reply(table, seat.seat, ""));
     if (at->is_frozen()) return reply(frozen_reply());
-    if (at->setup().chairs[static_cast<std::size_t>(seat.seat)].kind == Chair::Kind::Open) return sit_down(request, at, seat.seat, name, reply);
+    if (at->is_open(seat.seat)) return sit_down(request, at, seat.seat, name, reply);
     return ask_to_sit(request, at, seat.seat, hash, reply);
   }
   // Her own link once more: it has done its work.
@@ -143,12 +143,10 @@ void Lobby::join(const Request& request, const std::string& table, const Json& b
     if (const char* why = unfit_name(name)) in.at("name").refuse(why);
   if (refusal) return reply(refusal_reply(*refusal));
   const auto at = room(table);
-  if (!at || !at->setup().is_public) return reply(error_reply(404, "not_found", "there is no such public table"));
+  if (!at || !at->ordered().is_public) return reply(error_reply(404, "not_found", "there is no such public table"));
   if (at->is_frozen()) return reply(frozen_reply());
-  for (int seat = 0; seat < at->setup().players; ++seat) {
-    const Chair& chair = at->setup().chairs[static_cast<std::size_t>(seat)];
-    if (chair.kind == Chair::Kind::Open && !chair.is_kept) return sit_down(request, at, seat, name, reply);
-  }
+  for (int seat = 0; seat < at->players(); ++seat)
+    if (at->is_free(seat)) return sit_down(request, at, seat, name, reply);
   reply(error_reply(409, "full", "every seat is taken"));
 }
 

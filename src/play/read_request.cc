@@ -1,0 +1,184 @@
+// A message of the protocol as a typed request. Everything that stands in it is checked here; who asks may speak for her seats only.
+#include "core/json_library.h"
+#include "play/names.h"
+#include "play/protocol.h"
+
+namespace orrery {
+namespace {
+
+constexpr std::size_t kMostTokens = 256;
+
+class RequestReader {
+ public:
+  RequestReader(const Json& message, const Table& table, const Speaker& by) : in_(message, "", refusal_), table_(table), by_(by) {}
+
+  std::variant<TableRequest, Refused> read(std::string_view type) {
+    if (std::optional<Refused> wrong = wrong_step(in_, table_.step())) return *wrong;
+    const TableRequest request = body(type);
+    if (refusal_) return Refused{code_, *refusal_};
+    return request;
+  }
+
+ private:
+  TableRequest body(std::string_view type) {
+    if (type == "view") return view();
+    if (type == "choices") return choices();
+    if (type == "play") return play();
+    if (type == "undo") return undo();
+    if (type == "redo") return redo();
+    if (type == "preview") return preview();
+    if (type == "explain") return explain();
+    if (type == "log") return log();
+    return hint();
+  }
+
+  ask::View view() {
+    in_.only({"id", "type", "step", "seat"});
+    return {viewer("chance has no view")};
+  }
+  ask::Choices choices() {
+    in_.only({"id", "type", "step", "seat"});
+    return {awaited()};
+  }
+  ask::Play play() {
+    in_.only({"id", "type", "step", "seat", "token", "tokens", "index"});
+    const Seat seat = awaited();
+    return {seat, answers(seat)};
+  }
+  ask::Undo undo() {
+    in_.only({"id", "type", "step", "seat"});
+    return {speaking(only(table_.may_undo()))};
+  }
+  ask::Redo redo() {
+    in_.only({"id", "type", "step", "seat"});
+    return {speaking(only(table_.may_redo()))};
+  }
+  ask::Preview preview() {
+    in_.only({"id", "type", "step", "seat", "token", "tokens", "index"});
+    const Seat seat = awaited();
+    if (seat == Seat::Chance) in_.at("seat").refuse("what Chance does cannot be previewed");
+    return {seat, answers(seat)};
+  }
+  ask::Explain explain() {
+    in_.only({"id", "type", "step", "seat", "token"});
+    const Seat seat = awaited();
+    return {seat, refusal_ ? 0 : token(in_.at("token"))};
+  }
+  ask::Hint hint() {
+    in_.only({"id", "type", "step", "seat", "agent", "seed"});
+    ask::Hint hint{awaited()};
+    if (hint.seat == Seat::Chance) in_.at("seat").refuse("chance needs no advice");
+    if (const Reader agent = in_.optional("agent"); agent.exists()) hint.agent = agent.word();
+    if (const Reader seed = in_.optional("seed"); seed.exists()) hint.seed = static_cast<u64>(seed.integer(0, kLargestSeed));
+    return hint;
+  }
+  ask::Log log() {
+    in_.only({"id", "type", "step", "seat", "since"});
+    ask::Log log{viewer("chance reads no log")};
+    if (const Reader since = in_.optional("since"); since.exists()) log.since = static_cast<u32>(since.integer(0, table_.step()));
+    return log;
+  }
+
+  void refuse(std::string code, Refusal refusal) {
+    if (refusal_) return;
+    code_ = std::move(code);
+    refusal_ = std::move(refusal);
+  }
+
+  static SeatSet only(Seat seat) { return is_player(seat) ? SeatSet{}.with(seat) : SeatSet{}; }
+
+  // The seat she names, as number or word, or the one that is meant.
+  Seat named(SeatSet meant) {
+    const Reader in = in_.optional("seat");
+    if (!in.exists()) return by_.among(meant);
+    Seat seat = Seat::Nobody;
+    if (!in.json()->is_string()) seat = seat_at(static_cast<int>(in.integer(0, table_.game().players() - 1)));
+    else if (in.word() == "chance") seat = Seat::Chance;
+    else if (in.word() != "spectator") in.refuse("a seat is a number, \"chance\" or \"spectator\"");
+    if (!refusal_ && !by_.may_be(seat)) refuse("not_yours", {"", "this seat is not yours"});
+    return seat;
+  }
+  Seat viewer(const char* why_not_chance) {
+    if (by_.runs_the_table) in_.at("seat");  // she has no eyes of her own
+    const Seat viewer = named(table_.awaited());
+    if (viewer == Seat::Chance) in_.at("seat").refuse(why_not_chance);
+    return viewer;
+  }
+  Seat speaking(SeatSet meant) {
+    const Seat seat = named(meant);
+    if (seat != Seat::Nobody || refusal_) return seat;
+    if (in_.optional("seat").exists()) in_.at("seat").refuse("a spectator only looks");
+    else if (!by_.runs_the_table) refuse("not_yours", {"", "this seat is not yours"});
+    return seat;
+  }
+  // Somebody must speak: the only one that is awaited, where no seat is named.
+  Seat awaited() {
+    const SeatSet awaited = table_.awaited();
+    const Seat seat = speaking(awaited);
+    if (seat == Seat::Nobody && !refusal_)
+      refuse("field", {"seat", awaited.empty() ? "the game is over; say which seat" : "several seats are awaited; say which"});
+    return seat;
+  }
+
+  AnyChoice token(const Reader& in) {
+    const std::string_view token = in.word();
+    if (refusal_) return 0;
+    const std::optional<AnyChoice> choice = table_.game().parse(token);
+    if (!choice) refuse("token", {in.where(), "'" + printable(token) + "' is no answer in this game"});
+    return choice.value_or(0);
+  }
+  // "token", "tokens" or "index" (which needs "step": a list may have changed).
+  std::vector<AnyChoice> answers(Seat seat) {
+    const Reader one = in_.optional("token"), several = in_.optional("tokens"), index = in_.optional("index");
+    std::vector<AnyChoice> choices;
+    if (refusal_) return choices;
+    if (one.exists() + several.exists() + index.exists() != 1) {
+      refuse("field", {"token", "one of token, tokens and index is expected"});
+    } else if (one.exists()) {
+      choices.push_back(token(one));
+    } else if (several.exists()) {
+      const std::size_t n = several.length(kMostTokens);
+      if (!refusal_ && n == 0) several.refuse("is empty");
+      for (std::size_t i = 0; i < n && !refusal_; ++i) choices.push_back(token(several.element(i)));
+    } else {
+      in_.at("step");
+      const std::vector<Offer> offers = refusal_ ? std::vector<Offer>{} : table_.offers(seat);
+      if (!refusal_ && offers.empty()) refuse("not_offered", {"index", "nothing is offered to this seat now"});
+      if (refusal_) return choices;
+      choices.push_back(offers[static_cast<std::size_t>(index.integer(0, static_cast<i64>(offers.size()) - 1))].choice);
+    }
+    return choices;
+  }
+
+  // What is wrong with the message, if anything.
+  std::string code_ = "field";
+  std::optional<Refusal> refusal_;
+  Reader in_;
+  const Table& table_;
+  const Speaker& by_;
+};
+
+}  // namespace
+
+std::optional<Refused> wrong_step(const Reader& in, u32 now) {
+  std::optional<Refusal> refusal;
+  const Reader message(*in.json(), in.where(), refusal);
+  const Reader step = message.optional("step");
+  if (!step.exists()) return std::nullopt;
+  const i64 n = step.integer(0, UINT32_MAX);
+  if (refusal) return Refused{"field", *refusal};
+  if (n == now) return std::nullopt;
+  return Refused{"stale", {"step", "the message is for step " + std::to_string(n) + ", the table is at step " + std::to_string(now)}};
+}
+
+bool is_request(std::string_view type) {
+  for (const char* known : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "log"})
+    if (type == known) return true;
+  return false;
+}
+
+std::variant<TableRequest, Refused> read_request(const Json& message, std::string_view type, const Table& table, const Speaker& by) {
+  return RequestReader(message, table, by).read(type);
+}
+
+}  // namespace orrery

@@ -1,0 +1,139 @@
+#include "play/sitting.h"
+
+#include <algorithm>
+
+namespace orrery {
+namespace {
+
+constexpr const char* kAdviser = "hard";
+
+// Chance looks at the table like a spectator.
+Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
+
+}  // namespace
+
+bool Speaker::may_be(Seat seat) const { return runs_the_table || (is_player(seat) && std::ranges::count(seats, index(seat)) > 0); }
+
+Seat Speaker::among(SeatSet meant) const {
+  if (runs_the_table) return meant.size() == 1 ? meant.first_seat() : Seat::Nobody;
+  for (const int mine : seats)
+    if (meant.has(seat_at(mine))) return seat_at(mine);
+  return seats.empty() ? Seat::Nobody : seat_at(seats.front());
+}
+
+Sitting::Sitting(Table table, std::vector<Chair> chairs, u64 luck) : table_(std::move(table)), chairs_(std::move(chairs)), luck_(luck) {
+  chairs_.resize(static_cast<std::size_t>(table_.game().players()));
+}
+
+int Sitting::open_chairs() const {
+  return static_cast<int>(std::ranges::count_if(chairs_, [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
+}
+const std::string& Sitting::name(int seat) const {
+  return chair(seat).name.empty() ? table_.names()[static_cast<std::size_t>(seat)] : chair(seat).name;
+}
+
+// ------------------------------------------------------------------------------- bots
+Pending Sitting::pending() const {
+  if (table_.over()) return {};
+  if (table_.awaited().has(Seat::Chance)) return {Pending::Who::Chance};
+  if (open_chairs() == 0)
+    for (const int seat : bits_of(table_.awaited().bits))
+      if (chair(seat).bot_plays && heard_[static_cast<std::size_t>(seat)].step != table_.step()) return {Pending::Who::Bot, seat_at(seat)};
+  return {Pending::Who::People};
+}
+
+Thought Sitting::thought_of(Seat bot) const {
+  const u32 step = table_.step();
+  return {table_.game_pointer(), bot, step, chair(index(bot)).level, mix64(luck_ + step * u64{8} + static_cast<u64>(index(bot))), table_.view(bot), table_.offers(bot)};
+}
+
+bool Sitting::is_left_to_others(Seat bot, AnyChoice choice) const {
+  for (const int seat : bits_of(table_.awaited().without(bot).bits))
+    if (table_.offers(seat_at(seat), choice)) return true;
+  return false;
+}
+
+void Sitting::give_up(Seat bot, const std::string& why) {
+  heard_[static_cast<std::size_t>(index(bot))].said.reset();
+  remarks_.push_back({table_.step(), bot, why, "The bot at seat " + std::to_string(index(bot) + 1) + " cannot go on: " + why + "."});
+}
+
+void Sitting::speak(Seat bot) {
+  if (const auto refusal = table_.answer(bot, *heard_[static_cast<std::size_t>(index(bot))].said)) give_up(bot, "its answer was refused (" + refusal->text() + ")");
+}
+
+void Sitting::bot_answered(Seat bot, u32 step, const std::variant<AnyChoice, Refusal>& said) {
+  if (step != table_.step() || !table_.awaited().has(bot) || !chair(index(bot)).bot_plays) return;
+  const AnyChoice* choice = std::get_if<AnyChoice>(&said);
+  heard_[static_cast<std::size_t>(index(bot))] = {step, choice ? std::optional(*choice) : std::nullopt};
+  if (!choice) give_up(bot, std::get<Refusal>(said).why);
+  else if (!table_.offers(bot, *choice) || !is_left_to_others(bot, *choice)) speak(bot);
+  // All bots have spoken, and there is no person to whom it was left.
+  while (table_.step() == step && pending().who == Pending::Who::People) {
+    Seat first = Seat::Nobody;
+    for (const int seat : bits_of(table_.awaited().bits)) {
+      if (!chair(seat).bot_plays) return;
+      if (first == Seat::Nobody && heard_[static_cast<std::size_t>(seat)].said) first = seat_at(seat);
+    }
+    if (first == Seat::Nobody) return;
+    speak(first);
+  }
+}
+
+std::optional<Refusal> Sitting::repeat(const Table::Played& played) {
+  return played.is_undo ? table_.undo(played.seat) : table_.answer(played.seat, played.token);
+}
+
+// ------------------------------------------------------------------------------- requests
+TableReply Sitting::take(const TableRequest& request, const Speaker& by) {
+  return std::visit([&](const auto& what) { return answer(what, by); }, request);
+}
+
+TableReply Sitting::answer(const ask::View& view, const Speaker&) { return Viewed{view.viewer, table_.view_json(view.viewer)}; }
+TableReply Sitting::answer(const ask::Choices& choices, const Speaker&) { return Asked{choices.seat, table_.question(choices.seat)}; }
+TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) { return table_.explain(explain.seat, explain.choice); }
+TableReply Sitting::answer(const ask::Log& log, const Speaker&) { return read_log(table_, log); }
+
+// What it did is told by comparing the views before and after, which costs more than the answer itself.
+template <class Do>
+TableReply Sitting::change(const char* code, Seat seat, const Speaker& by, Do&& how) {
+  const Seat viewer = eyes_of(seat);
+  const u32 since = table_.step();
+  const std::string before = by.runs_the_table ? table_.view_json(viewer) : "";
+  if (const std::optional<Refusal> refusal = how()) return Refused{code, *refusal};
+  if (!by.runs_the_table) return Happened{};
+  return Happened{true, table_.told(viewer, since), changes_between(before, table_.view_json(viewer))};
+}
+TableReply Sitting::answer(const ask::Play& play, const Speaker& by) {
+  return change("not_offered", play.seat, by, [&] { return table_.answer(play.seat, play.choices); });
+}
+TableReply Sitting::answer(const ask::Undo& undo, const Speaker& by) {
+  return change("no_undo", undo.seat, by, [&] { return table_.undo(undo.seat); });
+}
+TableReply Sitting::answer(const ask::Redo& redo, const Speaker& by) {
+  return change("no_redo", redo.seat, by, [&] { return table_.redo(redo.seat); });
+}
+
+TableReply Sitting::answer(const ask::Preview& preview, const Speaker&) {
+  std::variant<Preview, Refusal> what = table_.preview(preview.seat, preview.choices);
+  if (const Refusal* refusal = std::get_if<Refusal>(&what)) return Refused{"not_offered", *refusal};
+  return Foreseen{preview.seat, std::move(std::get<Preview>(what))};
+}
+
+TableReply Sitting::answer(const ask::Hint& hint, const Speaker&) {
+  Thought thought{table_.game_pointer(), hint.seat, table_.step(), hint.agent.empty() ? kAdviser : hint.agent, hint.seed, table_.view(hint.seat), table_.offers(hint.seat)};
+  if (thought.offers.empty()) return Refused{"not_offered", {"seat", "nothing is offered to this seat now"}};
+  return thought;
+}
+
+ReadLog read_log(const Table& table, const ask::Log& asked, u32 most) {
+  const u32 until = table.step() - asked.since > most ? asked.since + most : table.step();
+  return {asked.viewer, asked.since, table.log(asked.viewer, asked.since, 0, until)};
+}
+
+std::optional<Refusal> refusal_in(const TableReply& reply) {
+  const Refused* refused = std::get_if<Refused>(&reply);
+  return refused ? std::optional(refused->refusal) : std::nullopt;
+}
+
+}  // namespace orrery
