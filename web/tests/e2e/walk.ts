@@ -36,6 +36,9 @@ export const inspect = (page: Page, limits: Limits) =>
     const inside = (r: DOMRect) =>
       r.left >= -0.5 && r.top >= -0.5 && r.right <= innerWidth + 0.5 && r.bottom <= innerHeight + 0.5;
     const at = (x: number, y: number) => document.elementFromPoint(x, y);
+    // An arrow that leads to a thing is as good as the thing.
+    const isHit = (e: Element, there: Element | null) =>
+      e.contains(there) || (there?.closest('[data-for]')?.getAttribute('data-for') ?? '') === e.getAttribute('data-el');
     const scrollers = (e: Element) => {
       const all: Element[] = [];
       for (let p = e.parentElement; p; p = p.parentElement) {
@@ -84,13 +87,13 @@ export const inspect = (page: Page, limits: Limits) =>
       const there = at(x, y);
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) say('outside the window', e);
       else if (boxes.length === 0 && !e.matches('svg *') && !inside(r)) say('not fully inside the window', e);
-      else if (!there || !(e.contains(there) || (there.contains(e) && there.matches('[data-el]'))))
+      else if (!there || !(isHit(e, there) || (there.contains(e) && there.matches('[data-el]'))))
         say('covered', e, `by ${there ? name(there) : 'nothing'}`);
       else {
         // How far to each side is it still this thing that is hit?
         const reach = (dx: number, dy: number) => {
           let n = 0;
-          while (n < hit && e.contains(at(x + dx * (n + 1), y + dy * (n + 1)))) n++;
+          while (n < hit && isHit(e, at(x + dx * (n + 1), y + dy * (n + 1)))) n++;
           return n;
         };
         const [w, h] = [reach(1, 0) + reach(-1, 0) + 1, reach(0, 1) + reach(0, -1) + 1];
