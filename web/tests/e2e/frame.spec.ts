@@ -175,7 +175,7 @@ const games = [
 // Galaxy and Trian only the frame around them is judged here.
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
-  const limits = { touch: false, text: 5, hit: 12 }; // twice as large on the screen
+  const limits = { touch: false, text: 9, hit: 24 };
   const framed = /page wider|the dock|button\.(knob|end)|“Your turn”/;
   const wrong = async (page: Page, game: string) => {
     const all = await inspect(page, limits);
