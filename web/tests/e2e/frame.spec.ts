@@ -188,7 +188,7 @@ test.describe('at 200 % zoom', () => {
       await dress(page, { name: long.name });
       const seats = [long, ...bots].slice(0, players);
       await page.goto(`/t/${(await order(page, { game, players, options, seats })).table}`);
-      for (let i = 0; i < 3 && (await wait(page)) === 'asked'; i++) {
+      for (let i = 0; i < 9 && (await wait(page)) === 'asked'; i++) {
         expect(await wrong(page, game)).toEqual([]);
         await sayAnything(page);
       }

@@ -81,6 +81,14 @@ export function places(view: RenaissanceView, me: number, chart: Chart): Map<str
   return found;
 }
 
+// Where the middle one of the gates beside a Planet stands while they are asked for, seen from the Planet: on small maps
+// all three have to be inside.
+export function gatesAt(spot: Point, chart: Chart, reach: number, compact: boolean): Point {
+  if (!compact) return at(-63, 0);
+  const [up, down] = [3 * reach - spot.y, chart.height - spot.y - 3 * reach];
+  return at(Math.max(-57, reach - spot.x), Math.max(0, up) + Math.min(0, down));
+}
+
 // ------------------------------------------------------------------------------------ around a Planet
 export type Piece = { kind: 'emissary' | 'institute'; seat: number } | { kind: 'foundation' };
 export interface Placed extends Point {
