@@ -43,6 +43,12 @@ export function thing(scene: Scene, element: string, label: string) {
   };
 }
 
+// A thing with words on it that are not part of a label: they are its name, and what else there is to say describes it.
+export function worded(scene: Scene, element: string, more = '') {
+  const { 'aria-label': label, ...rest } = thing(scene, element, more);
+  return { ...rest, 'aria-description': label.replace(/^, /, '') || undefined };
+}
+
 // What a number of the view would become by the choice under the pointer; null if it stays.
 export function foreseen(scene: Scene, path: string): number | null {
   const to = scene.foreseen.find((c) => c.path === path)?.to;

@@ -32,43 +32,6 @@ const centre = (e: Element): Box => {
   return { x: r.left + r.width / 2, y: r.top + r.height / 2 };
 };
 
-// Whoever speaks to the page says what is seen: where the words on a thing are not part of its label, they are its
-// name, and the label describes it; of a whole text, as on a card, nothing is said twice.
-const kFewLetters = 40;
-const known = new WeakMap<Element, string>(); // what was found to agree
-const described = new WeakMap<Element, string>(); // labels of those that are named by their words
-const bare = (words: string) => words.toLowerCase().replace(/\s+/g, ' ').trim();
-const isDrawn = (e: Element) => e.getClientRects().length > 0;
-const seenOn = (e: Element) =>
-  e instanceof HTMLElement
-    ? e.innerText
-    : [...e.querySelectorAll('text')]
-        .filter(isDrawn)
-        .map((t) => t.textContent)
-        .join('');
-
-function name(root: ParentNode) {
-  for (const e of root.querySelectorAll('[data-el][role=button][aria-description]:not([aria-label])')) {
-    const label = described.get(e);
-    if (label === undefined || e.textContent?.trim()) continue;
-    e.setAttribute('aria-label', label); // its words are gone, as on a smaller board
-    e.removeAttribute('aria-description');
-    known.delete(e);
-  }
-  for (const e of root.querySelectorAll('[data-el][role=button][aria-label]')) {
-    const label = e.getAttribute('aria-label') ?? '';
-    const from = `${label}|${e.textContent}`;
-    if (known.get(e) === from) continue;
-    known.set(e, from);
-    const seen = bare(seenOn(e));
-    if (!seen || (bare(label).includes(seen) && bare(label).includes(bare(e.textContent ?? '')))) continue;
-    described.set(e, label);
-    e.removeAttribute('aria-label');
-    const can = label.endsWith('can be chosen') ? 'can be chosen' : '';
-    e.setAttribute('aria-description', seen.length > kFewLetters ? can : label);
-  }
-}
-
 // Exactly one thing of each zone can be reached by Tab: the one last used, or a lit one, or the first.
 export function tidy(root: ParentNode) {
   for (const zone of root.querySelectorAll('[data-zone]')) {
@@ -116,13 +79,10 @@ export function zones(root: HTMLElement) {
   let waiting = 0;
   const later = () => {
     cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(() => {
-      tidy(root);
-      name(root);
-    });
+    waiting = requestAnimationFrame(() => tidy(root));
   };
   const watch = new MutationObserver(later);
-  watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-light', 'aria-label'] });
+  watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-light'] });
   later();
   return {
     destroy() {

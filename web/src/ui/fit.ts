@@ -1,27 +1,36 @@
-// Text that has to stay in its box grows smaller until it fits, as far as it can still be read.
+// Text that has to stay in its box grows smaller until it fits, as far as it can still be read. All that changed are
+// measured together: the page is laid out once for each size, not once for each text.
 const sizes = [1, 0.95, 0.9, 0.85, 0.8];
 
+const changed = new Set<HTMLElement>();
+let waiting = 0;
+
+function shrink() {
+  let large = [...changed];
+  changed.clear();
+  for (const size of sizes) {
+    for (const node of large) node.style.setProperty('--fit', String(size));
+    large = large.filter((node) => node.scrollHeight > node.clientHeight + 1);
+    if (large.length === 0) break;
+  }
+}
+function later(node: HTMLElement) {
+  changed.add(node);
+  cancelAnimationFrame(waiting);
+  waiting = requestAnimationFrame(shrink);
+}
+
 export function fit(node: HTMLElement) {
-  let waiting = 0;
-  const shrink = () => {
-    for (const size of sizes) {
-      node.style.setProperty('--fit', String(size));
-      if (node.scrollHeight <= node.clientHeight + 1) break;
-    }
-  };
-  const later = () => {
-    cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(shrink);
-  };
-  shrink();
-  void document.fonts.ready.then(later);
-  const box = new ResizeObserver(later);
+  const again = () => later(node);
+  again();
+  void document.fonts.ready.then(again);
+  const box = new ResizeObserver(again);
   box.observe(node);
-  const text = new MutationObserver(later);
+  const text = new MutationObserver(again);
   text.observe(node, { childList: true, subtree: true, characterData: true });
   return {
     destroy() {
-      cancelAnimationFrame(waiting);
+      changed.delete(node);
       box.disconnect();
       text.disconnect();
     },

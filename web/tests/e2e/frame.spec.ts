@@ -175,7 +175,7 @@ const games = [
 // Galaxy and Trian only the frame around them is judged here.
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
-  const limits = { touch: false, text: 5, hit: 12 }; // twice as large on the screen
+  const limits = { touch: false, text: 9, hit: 24 };
   const framed = /page wider|the dock|button\.(knob|end)|“Your turn”/;
   const wrong = async (page: Page, game: string) => {
     const all = await inspect(page, limits);
@@ -188,7 +188,7 @@ test.describe('at 200 % zoom', () => {
       await dress(page, { name: long.name });
       const seats = [long, ...bots].slice(0, players);
       await page.goto(`/t/${(await order(page, { game, players, options, seats })).table}`);
-      for (let i = 0; i < 3 && (await wait(page)) === 'asked'; i++) {
+      for (let i = 0; i < 9 && (await wait(page)) === 'asked'; i++) {
         expect(await wrong(page, game)).toEqual([]);
         await sayAnything(page);
       }

@@ -10,7 +10,10 @@ export interface Limits {
 
 // Everything that is wrong with what is on the screen now, in words.
 export const inspect = (page: Page, limits: Limits) =>
-  page.evaluate(({ text, hit }) => {
+  page.evaluate(async ({ text, hit }) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    await drawn(); // titles of words that do not fit are set then
+    await drawn();
     const found = new Set<string>();
     const say = (what: string, e: Element | null, more = '') =>
       found.add(`${what}: ${e ? name(e) : ''}${more ? ` ${more}` : ''}`);
@@ -33,13 +36,22 @@ export const inspect = (page: Page, limits: Limits) =>
     const inside = (r: DOMRect) =>
       r.left >= -0.5 && r.top >= -0.5 && r.right <= innerWidth + 0.5 && r.bottom <= innerHeight + 0.5;
     const at = (x: number, y: number) => document.elementFromPoint(x, y);
-    const scroller = (e: Element) => {
+    // An arrow that leads to a thing is as good as the thing.
+    const isHit = (e: Element, there: Element | null) =>
+      e.contains(there) || (there?.closest('[data-for]')?.getAttribute('data-for') ?? '') === e.getAttribute('data-el');
+    const scrollers = (e: Element) => {
+      const all: Element[] = [];
       for (let p = e.parentElement; p; p = p.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(p);
-        if (/auto|scroll/.test(overflowX) && p.scrollWidth > p.clientWidth + 1) return p;
-        if (/auto|scroll/.test(overflowY) && p.scrollHeight > p.clientHeight + 1) return p;
+        const across = /auto|scroll/.test(overflowX) && p.scrollWidth > p.clientWidth + 1;
+        const down = /auto|scroll/.test(overflowY) && p.scrollHeight > p.clientHeight + 1;
+        if (across || down) all.push(p);
       }
-      return null;
+      return all;
+    };
+    const sticksOut = (e: Element, box: Element) => {
+      const [r, b] = [e.getBoundingClientRect(), box.getBoundingClientRect()];
+      return r.top < b.top || r.bottom > b.bottom || r.left < b.left || r.right > b.right;
     };
     const open = document.querySelector('dialog[open]');
 
@@ -67,32 +79,27 @@ export const inspect = (page: Page, limits: Limits) =>
     const rows = open ? 'dialog [data-offer]' : '';
     for (const e of document.querySelectorAll([lit, rows].filter(Boolean).join(', '))) {
       if (!isDrawn(e)) continue;
-      const box = scroller(e);
-      const before = box && { left: box.scrollLeft, top: box.scrollTop };
-      if (box && !inside(coreOf(e).getBoundingClientRect())) e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      else if (box) {
-        const [r, b] = [coreOf(e).getBoundingClientRect(), box.getBoundingClientRect()];
-        if (r.top < b.top || r.bottom > b.bottom || r.left < b.left || r.right > b.right)
-          e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      }
+      const boxes = scrollers(e);
+      const before = boxes.map((box) => ({ box, left: box.scrollLeft, top: box.scrollTop }));
+      if (boxes.some((box) => sticksOut(coreOf(e), box))) e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const r = coreOf(e).getBoundingClientRect();
       const { x, y } = centre(r);
       const there = at(x, y);
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) say('outside the window', e);
-      else if (!box && !e.matches('svg *') && !inside(r)) say('not fully inside the window', e);
-      else if (!there || !(e.contains(there) || (there.contains(e) && there.matches('[data-el]'))))
+      else if (boxes.length === 0 && !e.matches('svg *') && !inside(r)) say('not fully inside the window', e);
+      else if (!there || !(isHit(e, there) || (there.contains(e) && there.matches('[data-el]'))))
         say('covered', e, `by ${there ? name(there) : 'nothing'}`);
       else {
         // How far to each side is it still this thing that is hit?
         const reach = (dx: number, dy: number) => {
           let n = 0;
-          while (n < hit && e.contains(at(x + dx * (n + 1), y + dy * (n + 1)))) n++;
+          while (n < hit && isHit(e, at(x + dx * (n + 1), y + dy * (n + 1)))) n++;
           return n;
         };
         const [w, h] = [reach(1, 0) + reach(-1, 0) + 1, reach(0, 1) + reach(0, -1) + 1];
         if (w < hit || h < hit) say('small to hit', e, `${w}×${h}`);
       }
-      if (box && before) [box.scrollLeft, box.scrollTop] = [before.left, before.top];
+      for (const { box, left, top } of before) [box.scrollLeft, box.scrollTop] = [left, top];
     }
 
     // ---------------------------------------------------------------------------------- words: size, and cut off

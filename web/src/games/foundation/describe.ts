@@ -155,7 +155,7 @@ function cubes(scene: Scene, view: FoundationView, seat: number, colour: Colour)
 function kins(scene: Scene, view: FoundationView, seat: number): Tip {
   const p = view.players[seat];
   return {
-    title: `${whose(scene, seat)} kins in hand: ${p?.kinsHand ?? 0}`,
+    title: `${whose(scene, seat)} kins in hand: ${p?.kinsHand || 'none'}`,
     lines: [`${(p?.ownKins ?? 0) + (p?.neutralKins ?? 0)} in play.`],
     clause: 'FD-5.2.5',
   };
@@ -167,5 +167,5 @@ function captured(scene: Scene, view: FoundationView, seat: number): Tip {
     p && p.captured > 0
       ? [p.capturedDue > 0 ? 'One goes back at the end of this turn.' : 'One goes back at the end of the next turn.']
       : [];
-  return { title: `Captured Empire ships: ${p?.captured ?? 0}`, lines, clause: 'FD-5.10.7' };
+  return { title: `Captured Empire ships: ${p?.captured || 'none'}`, lines, clause: 'FD-5.10.7' };
 }

@@ -81,16 +81,42 @@ export function places(view: RenaissanceView, me: number, chart: Chart): Map<str
   return found;
 }
 
+// Where the middle one of the gates beside a Planet stands while they are asked for, seen from the Planet: on small maps
+// all three have to be inside.
+export function gatesAt(spot: Point, chart: Chart, reach: number, compact: boolean): Point {
+  if (!compact) return at(-63, 0);
+  const [up, down] = [3 * reach - spot.y, chart.height - spot.y - 3 * reach];
+  return at(Math.max(-57, reach - spot.x), Math.max(0, up) + Math.min(0, down));
+}
+
 // ------------------------------------------------------------------------------------ around a Planet
 export type Piece = { kind: 'emissary' | 'institute'; seat: number } | { kind: 'foundation' };
 export interface Placed extends Point {
   piece: Piece | null; // null: an empty socket
   outside: boolean; // beyond Stability
 }
-const around = (i: number, n: number, r: number): Point => {
-  const turn = (i / n) * 2 * Math.PI;
-  return { x: r * Math.sin(turn), y: -r * Math.cos(turn) };
-};
+export const around = (turn: number, r: number): Point => ({ x: r * Math.sin(turn), y: -r * Math.cos(turn) });
+const part = (i: number, n: number) => (i / n) * 2 * Math.PI;
+export const turnOf = ({ x, y }: Point): number => Math.atan2(x, -y);
+
+// Directions around a Planet that are nearer to each other than they may be are turned apart.
+export function apart(turns: number[], least: number): number[] {
+  const now = [...turns];
+  const room = Math.min(least, (2 * Math.PI) / Math.max(1, now.length));
+  for (let round = 0; round < 40; round++)
+    now.forEach((a, i) =>
+      now.forEach((b, j) => {
+        if (j <= i) return;
+        const between = Math.atan2(Math.sin(b - a), Math.cos(b - a));
+        const missing = room - Math.abs(between);
+        if (missing <= 1e-3) return;
+        const way = between < 0 ? -1 : 1;
+        now[i] = (now[i] ?? 0) - (way * missing) / 2;
+        now[j] = (now[j] ?? 0) + (way * missing) / 2;
+      }),
+    );
+  return now;
+}
 
 // A Foundation that weighs nothing stands on the globe itself.
 export const onGlobe = (planet: Planet): number => {
@@ -106,10 +132,10 @@ export function ringOf(planet: Planet): Placed[] {
   for (let i = onGlobe(planet); i < planet.foundations; i++) pieces.push({ kind: 'foundation' });
   const sockets = planet.stability ?? Math.max(8, pieces.length);
   const placed: Placed[] = [];
-  for (let i = 0; i < sockets; i++) placed.push({ ...around(i, sockets, 40), piece: pieces[i] ?? null, outside: false });
+  for (let i = 0; i < sockets; i++) placed.push({ ...around(part(i, sockets), 40), piece: pieces[i] ?? null, outside: false });
   const over = pieces.slice(sockets);
   // What does not fit stands outside, over the top.
-  over.forEach((piece, i) => placed.push({ ...around(i - (over.length - 1) / 2, 19, 59), piece, outside: true }));
+  over.forEach((piece, i) => placed.push({ ...around(part(i - (over.length - 1) / 2, 19), 59), piece, outside: true }));
   return placed;
 }
 
