@@ -187,8 +187,8 @@ export const aims = (page: Page) =>
           const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
           return { r, x, y, there: document.elementFromPoint(x, y) };
         };
-        // The first of its kind is scrolled to, as a person would.
-        if (!e.contains(hit().there) && !all.some((a) => a.kind === kind)) e.scrollIntoView({ block: 'center' });
+        // If nothing else is seen it is scrolled to, as a person would; what was found before stays where it is.
+        if (!e.contains(hit().there) && all.length === 0) e.scrollIntoView({ block: 'center' });
         const { r, x, y, there } = hit();
         if (r.width === 0 || !there || !e.contains(there)) continue;
         const element = e.getAttribute('data-el') ?? '';
