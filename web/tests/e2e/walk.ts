@@ -77,6 +77,9 @@ export const inspect = (page: Page, limits: Limits) =>
       }
       const r = coreOf(e).getBoundingClientRect();
       const { x, y } = centre(r);
+      // A map that came nearer to bring two things apart shows a part of itself until the next tap.
+      const map = e.closest('.near')?.getBoundingClientRect();
+      if (map && (x < map.left || y < map.top || x > map.right || y > map.bottom)) continue;
       const there = at(x, y);
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) say('outside the window', e);
       else if (!box && !e.matches('svg *') && !inside(r)) say('not fully inside the window', e);

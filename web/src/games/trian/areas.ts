@@ -3,16 +3,9 @@ import { draw, type Drawn } from './faces';
 import { edgeOf, line, nameOf, neighbour, type Point } from './geometry';
 import type { Area, Tile, TrianView } from './view';
 
-// Every tile is worked out once, however often it is drawn.
-const drawings = new WeakMap<Tile, Drawn>();
 export function drawingOf(view: TrianView, tile: Tile): Drawn | null {
-  const there = drawings.get(tile);
-  if (there) return there;
   const face = view.faces[tile.face];
-  if (!face) return null;
-  const fresh = draw(face, tile, tile.rotation);
-  drawings.set(tile, fresh);
-  return fresh;
+  return face ? draw(face, tile, tile.rotation) : null;
 }
 
 export interface Outline {

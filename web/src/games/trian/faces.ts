@@ -146,7 +146,17 @@ export interface Drawn {
   move: Move;
 }
 
+// Every face in a cell is worked out once, however often it is drawn.
+const drawings = new WeakMap<Face, Map<string, Drawn>>();
 export function draw(face: Face, cell: Cell, rotation: number): Drawn {
+  const all = drawings.get(face) ?? new Map<string, Drawn>();
+  drawings.set(face, all);
+  const key = `${cell.x},${cell.y},${rotation}`;
+  const drawn = all.get(key) ?? drawIn(face, cell, rotation);
+  all.set(key, drawn);
+  return drawn;
+}
+function drawIn(face: Face, cell: Cell, rotation: number): Drawn {
   const move = laid(cell, rotation);
   const { body, lenses, anchors, middle } = plan(face);
   const shores = new Map(lenses.map((l) => [l.region, l.shore.map(move)]));
