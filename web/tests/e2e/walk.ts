@@ -84,6 +84,9 @@ export const inspect = (page: Page, limits: Limits) =>
       if (boxes.some((box) => sticksOut(coreOf(e), box))) e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const r = coreOf(e).getBoundingClientRect();
       const { x, y } = centre(r);
+      // A map that came nearer to bring two things apart shows a part of itself until the next tap.
+      const map = e.closest('.near')?.getBoundingClientRect();
+      if (map && (x < map.left || y < map.top || x > map.right || y > map.bottom)) continue;
       const there = at(x, y);
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) say('outside the window', e);
       else if (boxes.length === 0 && !e.matches('svg *') && !inside(r)) say('not fully inside the window', e);
@@ -194,8 +197,8 @@ export const aims = (page: Page) =>
           const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
           return { r, x, y, there: document.elementFromPoint(x, y) };
         };
-        // The first of its kind is scrolled to, as a person would.
-        if (!e.contains(hit().there) && !all.some((a) => a.kind === kind)) e.scrollIntoView({ block: 'center' });
+        // If nothing else is seen it is scrolled to, as a person would; what was found before stays where it is.
+        if (!e.contains(hit().there) && all.length === 0) e.scrollIntoView({ block: 'center' });
         const { r, x, y, there } = hit();
         if (r.width === 0 || !there || !e.contains(there)) continue;
         const element = e.getAttribute('data-el') ?? '';

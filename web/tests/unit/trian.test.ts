@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { drawingOf, holders, isOfNote, listed, obstacles, outlineOf, platesOf, titleOf } from '../../src/games/trian/areas';
+import { drawingOf, holders, isOfNote, listed, outlineOf, titleOf } from '../../src/games/trian/areas';
 import { fit, kept, seen, settled, showing, zoomed } from '../../src/games/trian/camera';
 import { coach } from '../../src/games/trian/coach';
 import { describe as tipOf, labelOf } from '../../src/games/trian/describe';
@@ -8,6 +8,7 @@ import { draw, inside, plan } from '../../src/games/trian/faces';
 import { flights } from '../../src/games/trian/flights';
 import * as geo from '../../src/games/trian/geometry';
 import { aimAt, clashes, edgesOf, elementOf, flipped, frontier, nearestFit, spotsIn, turned } from '../../src/games/trian/ghost';
+import { obstacles, platesOf } from '../../src/games/trian/plates';
 import { paidIn } from '../../src/games/trian/paid';
 import { closings } from '../../src/games/trian/scene';
 import { readView, type Area, type Cell, type Face, type Tile } from '../../src/games/trian/view';

@@ -51,12 +51,17 @@ function shoreOf(edge: number, deep: number, shared: [boolean, boolean], wave: n
 
 // How far a point lies inside its region; negative outside.
 function within(p: Point, shores: Point[][], own: Point[] | null): number {
-  const edges = Math.min(...corners.map((a, i) => fromEdge(p, a, corner(i + 1))));
-  const near = (shore: Point[]) => Math.min(...shore.map((q) => distance(p, q)));
-  if (own) return inside(p, own) ? Math.min(edges, near(own)) : -1;
+  const edges = fromEdges(p);
+  if (own) return inside(p, own) ? Math.min(edges, fromShore(p, own)) : -1;
   if (edges < 0 || shores.some((s) => inside(p, s))) return -1;
-  return Math.min(edges, ...shores.map(near));
+  return shores.reduce((least, shore) => Math.min(least, fromShore(p, shore)), edges);
 }
+function fromShore(p: Point, shore: Point[]): number {
+  let least = Infinity;
+  for (const q of shore) least = Math.min(least, (p.x - q.x) ** 2 + (p.y - q.y) ** 2);
+  return Math.sqrt(least);
+}
+const fromEdges = (p: Point) => corners.reduce((least, a, i) => Math.min(least, fromEdge(p, a, corner(i + 1))), Infinity);
 const fromEdge = (p: Point, a: Point, b: Point) => ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / distance(a, b);
 export function inside(p: Point, ring: Point[]): boolean {
   let odd = false;
@@ -69,8 +74,7 @@ export function inside(p: Point, ring: Point[]): boolean {
 
 const grid: Point[] = [];
 for (let y = -0.62 * kHeight; y < 0.33 * kHeight; y += 3)
-  for (let x = -kSide / 2; x <= kSide / 2; x += 3)
-    if (corners.every((a, i) => fromEdge({ x, y }, a, corner(i + 1)) > 4)) grid.push({ x, y });
+  for (let x = -kSide / 2; x <= kSide / 2; x += 3) if (fromEdges({ x, y }) > 4) grid.push({ x, y });
 
 // The best place in a region: away from its borders, and from what stands there already.
 function place(shores: Point[][], own: Point[] | null, taken: Point[], room: number): Point {
@@ -146,7 +150,17 @@ export interface Drawn {
   move: Move;
 }
 
+// Every face in a cell is worked out once, however often it is drawn.
+const drawings = new WeakMap<Face, Map<string, Drawn>>();
 export function draw(face: Face, cell: Cell, rotation: number): Drawn {
+  const all = drawings.get(face) ?? new Map<string, Drawn>();
+  drawings.set(face, all);
+  const key = `${cell.x},${cell.y},${rotation}`;
+  const drawn = all.get(key) ?? drawIn(face, cell, rotation);
+  all.set(key, drawn);
+  return drawn;
+}
+function drawIn(face: Face, cell: Cell, rotation: number): Drawn {
   const move = laid(cell, rotation);
   const { body, lenses, anchors, middle } = plan(face);
   const shores = new Map(lenses.map((l) => [l.region, l.shore.map(move)]));

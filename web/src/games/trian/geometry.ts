@@ -27,6 +27,12 @@ export const centreOf = (cell: Cell): Point => ({
   y: (cell.y + (isUp(cell) ? 2 : 1) / 3) * kHeight,
 });
 
+// Where a finger finds an empty cell: near its broad side, and halfway to the next ones there is as much room as there can be.
+export const gripOf = (cell: Cell): Point => {
+  const c = centreOf(cell);
+  return { x: c.x, y: c.y + (isUp(cell) ? 1 : -1) * 0.2 * kHeight };
+};
+
 // The plain triangle every face is drawn in: pointing up, its centre at 0,0.
 export const corners: readonly Point[] = [
   { x: 0, y: (-2 / 3) * kHeight },

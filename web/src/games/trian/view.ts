@@ -35,7 +35,21 @@ const feature = (x: unknown) => (x === 'outpost' || x === 'teleport' || x === 'e
 const edgeKinds = (x: unknown): EdgeKind[] =>
   (typeof x === 'string' ? [...x] : list(x)).map((e) => oneOf(e, ['S', 'P', 'N', 'G'] as const, 'S'));
 
-function readFace(id: string, o: Json): Face {
+// What is written as before is the same object as before: nothing is worked out or drawn anew for it.
+function unchanged<T>(read: (id: string, o: Json, order: number) => T): (id: string, o: Json, order?: number) => T {
+  let known = new Map<string, T>();
+  return (id, o, order = 0) => {
+    const words = `${id} ${order} ${JSON.stringify(o)}`;
+    const there = known.get(words);
+    if (there) return there;
+    if (known.size > 2000) known = new Map();
+    const fresh = read(id, o, order);
+    known.set(words, fresh);
+    return fresh;
+  };
+}
+
+const readFace = unchanged((id: string, o: Json): Face => {
   return {
     id,
     name: word(o.name) ?? id,
@@ -54,7 +68,7 @@ function readFace(id: string, o: Json): Face {
       };
     }),
   };
-}
+});
 
 function readShip(x: unknown): Ship | null {
   const o = object(x);
@@ -84,8 +98,7 @@ function readEmissary(x: unknown): Emissary | null {
   };
 }
 
-function readTile(x: unknown, order: number): Tile {
-  const o = object(x);
+const readTile = unchanged((_, o: Json, order): Tile => {
   return {
     cell: word(o.cell) ?? `${count(o.x)},${count(o.y)}`,
     x: count(o.x),
@@ -117,7 +130,7 @@ function readTile(x: unknown, order: number): Tile {
     ship: readShip(o.ship),
     emissary: readEmissary(o.emissary),
   };
-}
+});
 
 function readPay(x: unknown): Pay | null {
   if (typeof x !== 'object' || x === null) return null;
@@ -148,6 +161,7 @@ export function readArea(id: string, o: Json): Area {
     builds: readPay(o.builds),
   };
 }
+const sameArea = unchanged(readArea);
 
 const figures = (x: unknown): Figures => {
   const o = object(x);
@@ -229,7 +243,7 @@ export function readView(raw: unknown): TrianView {
   const o = object(raw);
   const [drawn, result, printed] = [object(o.drawn), object(o.result), object(o.printed)];
   const up = word(drawn.up);
-  const tiles = list(o.tiles).map((t, i) => readTile(t, i + 1));
+  const tiles = list(o.tiles).map((t, i) => readTile('', object(t), i + 1));
   return {
     viewer: seat(o.viewer),
     mode: oneOf(o.mode, ['standard', 'ships', 'beginner'] as const, 'standard'),
@@ -251,7 +265,7 @@ export function readView(raw: unknown): TrianView {
     drawn: up === null ? null : { stack: count(drawn.stack), up, down: word(drawn.down) },
     tiles,
     byCell: new Map(tiles.map((t) => [t.cell, t])),
-    areas: new Map(entries(o.areas).map(([id, a]) => [id, readArea(id, a)])),
+    areas: new Map(entries(o.areas).map(([id, a]) => [id, sameArea(id, a)])),
     pending: words(o.pending),
     bag: minerals(o.mineral_bag),
     mineralsLeft: count(o.minerals_left),
