@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/sentence.h"
+
 namespace orrery::foundation {
 namespace {
 
@@ -127,7 +129,7 @@ bool WhyNot::is_asked_something_else() {
   if (takes(now_, c_.verb) || aside || (is_a_free_action() && takes_free_actions(now_.what))) return false;
   const bool action_first = now_.what == Do::TurnMain && c_.verb >= Verb::NoAction && c_.verb <= Verb::Battle;
   if (action_first) because("FD-5.2.1", "An action is taken by retrieving a kin: first choose which one.");
-  else because(asked.clause, "First this is to be answered: " + asked.words + ".");
+  else because(asked.clause, sentence("First this is to be answered: " + asked.words));
   return true;
 }
 
