@@ -112,8 +112,8 @@ TEST_CASE("what no game can come to is refused where it stands") {
   refused(two("", holds, "", R"("turn": 0)"), "turn", "GR-4.1");
   refused(two("", R"("hand": ["A1", "A4"])", R"("hand": ["A1", "A4", "A5"])", R"("pending": "MULLIGAN")"), "players[0].hand", "GR-2.18");
   refused(R"({"pending": "MULLIGAN"})", "players", "GR-2.18");
-  refused(two("", holds, R"("resigned": true)"), "players", "GR-15.2");
-  CHECK(says(refusal_of(3, three("", holds + R"(, "resigned": true)")), "GR-15.2"));
+  CHECK(says(refusal_of(2, two("", holds, R"("resigned": true)"), {{"resigning", "on"}}), "players: the last one who has not resigned has won"));
+  CHECK(says(refusal_of(3, three("", holds + R"(, "resigned": true)"), {{"resigning", "on"}}), "players: who has resigned plays no cards"));
   refused(two("", "", "", R"("result": {"winners": ["P1"]})"), "result", "GR-8.7");
   refused(two("", R"("vp": 30)", "", R"("result": {"winners": ["P1", "P2"]})"), "result", "GR-8.7");
   refused(two("", R"("vp": 3)", R"("vp": 5)", R"("result": {"winners": ["P1"], "ending": "turn_cap"})"), "result", "GR-15.1");

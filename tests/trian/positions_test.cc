@@ -368,6 +368,9 @@ TEST_CASE("What cannot be is refused at a field there is, with its clause") {
   CHECK(says(R"({"players": [{"race": "R1"}, {"race": "R2"}], "tiles": [{"cell": "0,0", "face": "TP", "ship": {"kind": "decoy", "owner": "P1"}}]})") == "tiles: P1 has no such decoy (I-05)");
   CHECK(says(R"({"players": [{"race": "R1"}, {"race": "R2"}], "tiles": [{"cell": "0,0", "face": "TP"}], "markers": [{"kind": "exmitter", "owner": "P1", "cell": "0,0"}]})") == "markers: P1 has no such exmitter (I-05)");
   CHECK(says(R"({"players": [{"minerals": {"red": 20}}, {"minerals": {"red": 20}}]})") == "players[0].minerals: there are more than 30 red minerals (I-02)");
+  CHECK(says(R"({"actions": 0})") == "actions: the base action is spent, so an action was taken (GT-7.1)");
+  CHECK(says(R"({"acted": true})") == "acted: actions are taken in exploration (GT-7.1)");
+  CHECK(says(R"({"phase": "exploration", "tiles": [{"cell": "0,0", "face": "TP"}]})").starts_with("phase: exploration follows a tile"));
   CHECK(says(R"({"mineral_bag": {"red": 3}})") == "mineral_bag: must be what is left of 30 of each colour (I-02)");
   CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP", "tile": 200}]})").starts_with("tiles[0].tile: "));
   CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP", "ship": {"kind": "corvette", "owner": "P1", "arrived": true}}]})") == "tiles: no ship has arrived this turn before a tile was drawn (GT-7.5.2)");

@@ -114,8 +114,9 @@ class Possible {
 
   // What is noted of a turn belongs to its phase, and a defeat has a cause this adversary knows.
   void what_happened() const {
-    if (s_.upgraded && s_.phase != Phase::Results) return refuse(at("upgraded"), "the Starbase is upgraded in the Results Phase", "ODG-8.13");
-    if (s_.resolved && s_.phase != Phase::Results) return refuse(at("resolved"), "cards are resolved in the Results Phase", "ODG-8.1");
+    const bool forgotten = s_.phase == Phase::Gather || s_.phase == Phase::Act;  // what the Results Phase before has noted
+    if (s_.upgraded && forgotten) return refuse(at("upgraded"), "the Starbase is upgraded in the Results Phase", "ODG-8.13");
+    if (s_.resolved && forgotten) return refuse(at("resolved"), "cards are resolved in the Results Phase", "ODG-8.1");
     for (int p = 0; p < g_.players(); ++p)
       if (civ(s_, p).techs_used < std::popcount(civ(s_, p).activated)) return refuse(at("players"), "P" + number(p + 1) + " has activated more Techs than techs_used says", "ODG-7.6.1");
     if (s_.adversary == kNone) return;

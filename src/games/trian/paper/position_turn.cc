@@ -30,7 +30,7 @@ class TurnCheck {
   // GT-6.2.5, GT-6.2.6
   void tile_of_the_turn() const {
     if (is(Phase::Exploration) && !has_placed() && !s_.no_tile)
-      return no("just_added", "exploration follows a tile: name the one just added, or say no_tile", "GT-4.3");
+      return no("phase", "exploration follows a tile: name the one just added, or say no_tile", "GT-4.3");
     if (has_placed() && !is(Phase::Exploration) && !is(Phase::Expansion)) return no("just_added", "no tile of this turn lies in this phase", "GT-6.2.5");
     if (has_placed() && s_.just_added != size(s_.galaxy) - 1) return no("just_added", "the tile just added is the last one placed", "GT-6.2.5");
     if (s_.no_tile && (s_.phase < Phase::Exploration || has_placed())) return no("no_tile", "phase 2 ended without a tile, or it did not", "GT-6.2.6");
@@ -40,8 +40,9 @@ class TurnCheck {
   void actions() const {
     if (is(Phase::Over)) return;
     if (s_.extra > 0 && s_.actions > 0) return no("extra_actions", "the base action is spent before additional ones are gained", "GT-7.3.6");
-    if ((s_.acted != 0) == (s_.actions > 0)) return no("acted", s_.acted ? "an action was taken, so the base action is spent" : "the base action is spent, so an action was taken", "GT-7.1");
-    if (s_.acted && !is(Phase::Exploration)) return no("actions", "actions are taken in exploration", "GT-7.1");
+    const char* said = root_.optional("acted").exists() ? "acted" : "actions";
+    if ((s_.acted != 0) == (s_.actions > 0)) return no(said, s_.acted ? "an action was taken, so the base action is spent" : "the base action is spent, so an action was taken", "GT-7.1");
+    if (s_.acted && !is(Phase::Exploration)) return no(said, "actions are taken in exploration", "GT-7.1");
     if (s_.extra > 0 && !(s_.used & kUsedOutpost)) return no("extra_actions", "additional actions come from an outpost: used says outpost", "GT-7.3.6");
     if (s_.extra > 0 && !has_an_outpost()) return no("extra_actions", "additional actions come from an outpost, and none lies there", "GT-7.3.6");
     const int most = kOutpostActions * (game_.options.every_outpost ? static_cast<int>(s_.outposts_used.size()) : 1);
