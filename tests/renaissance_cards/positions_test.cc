@@ -28,7 +28,7 @@ TEST_CASE("a position in the middle of an effect is written and read back byte f
 TEST_CASE("what cannot be is refused, with field, reason and clause") {
   CHECK(says(refusal_of(2, R"({"planets": {"PX": {}}})"), "planets.PX"));
   CHECK(says(refusal_of(2, two("", R"("hand": ["A1"])", "", R"("turn": 1, "first": "P1", "active": "P2")")), "turn 1 is P1's if P1 began"));
-  CHECK(says(refusal_of(2, two("", R"("turns": 9)")), "players[0].turns: must be 1"));
+  CHECK(says(refusal_of(2, two("", R"("turns": 9)", "", R"("turn": 1)")), "players[0].turns: must be 1"));
   CHECK(says(refusal_of(3, R"({"players": [{"hand": ["A1"]}, {"resigned": true}, {}]})"), "players[1].resigned: nobody resigns with resigning=off"));
   CHECK(says(refusal_of(2, two("", R"("specialists": ["S01", "S01"])")), "players[0].specialists[1]: stands there twice"));
   CHECK(says(refusal_of(2, two("", R"("vp": 7)", "", R"("marks": [6, 6])")), "marks[1]: stands there twice"));

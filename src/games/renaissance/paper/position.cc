@@ -66,7 +66,7 @@ class PositionReader {
     const int n = game_.players(), places = std::max(0, counted - !begins_) % n;  // from the first player on, if turns are counted
     s_.first = seat_or(first, setting_up_ ? Seat::Nobody : Seat::P1);
     s_.active = seat_or(active, nobodys_turn ? Seat::Nobody : is_player(s_.first) ? seat_at((orrery::index(s_.first) + places) % n) : s_.first);
-    if (!first.exists() && is_player(s_.active)) s_.first = seat_at((orrery::index(s_.active) + n - places) % n);
+    if (counted > 0 && !first.exists() && is_player(s_.active)) s_.first = seat_at((orrery::index(s_.active) + n - places) % n);
     const int before = is_player(s_.active) && is_player(s_.first) ? after_first(s_.active) : 0;
     s_.turn = static_cast<u16>(number_or(root_.optional("turn"), 0, 65535, nobodys_turn ? 0 : begins_ ? before : before + 1));
     const std::size_t cards = row.exists() && row.json()->is_array() ? row.json()->size() : 0;
@@ -133,7 +133,7 @@ class PositionReader {
       if (!list.exists()) continue;
       const Reader in = list.element(static_cast<std::size_t>(i));
       c.turns = static_cast<u8>(number_or(in.optional("turns"), 0, 255, c.turns));
-      if (root_.ok() && in_order && c.turns != std::min(begun, 255)) return in.at("turns").refuse("must be " + std::to_string(begun) + ": it is turn " + std::to_string(s_.turn), "GR-4.1");
+      if (root_.ok() && in_order && root_.optional("turn").exists() && c.turns != std::min(begun, 255)) return in.at("turns").refuse("must be " + std::to_string(begun) + ": it is turn " + std::to_string(s_.turn), "GR-4.1");
       if (c.vp > kRest && seat_at(i) != s_.active) in.at("vp").refuse("outside her turn nobody stands above 20", "GR-8.6");
       const Reader result = root_.optional("result");
       if (root_.ok() && c.vp >= kWinningPoints && (!result.exists() || result.is_null())) in.at("vp").refuse("whoever has 30 points has won: say so in result", "GR-8.7");
