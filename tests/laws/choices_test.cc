@@ -89,8 +89,10 @@ TEST_CASE("there are reasons against a choice exactly when it is not offered") {
       const Reasons reasons = m.game.explain(m.s, m.by, c);
       if (reasons.empty()) return "no reason against " + m.game.token(c);
       const bool written_so = m.game.parse(m.game.token(c)) == std::optional<AnyChoice>(c);  // bytes that nobody could write need no clause
-      for (const Reason& r : reasons)
+      for (const Reason& r : reasons) {
         if (r.words.empty() || (r.clause.empty() && written_so)) return "a reason without words or clause against " + m.game.token(c) + ": " + r.words;
+        if (written_so && r.words.ends_with("?.")) return "two marks at the end of a reason against " + m.game.token(c) + ": " + r.words;
+      }
     }
     return std::nullopt;
   });
