@@ -14,29 +14,32 @@ constexpr int kMostAtTheDesk = 16;  // questions of one socket
 
 }  // namespace
 
-// Somebody enters who has missed much: she is shown the table when the desk has read what she missed.
-void Room::read_log_for(Member& member) {
+// Somebody has missed much, because she enters or reads slowly: she is shown the table when the desk has read what she missed.
+// If too much waits there already she comes again later; the hall reads nothing long. False: it is little, or read already.
+bool Room::read_log_for(Member& member) {
   const u32 step = table().step();
-  if (busy_ || step - member.log_sent <= kQuickLog) return;
+  if (step - member.log_sent <= kQuickLog || !member.log_read.empty()) return false;
   const auto copy = std::make_shared<const Table>(table());
   const Seat viewer = viewer_for(member);
-  member.is_entering = house_.desk([weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step] {
+  member.is_catching_up = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step] {
     std::string read = written_log(*copy, viewer, since);
     post([weak, socket, read = std::move(read), viewer, step] {
       const auto room = weak.lock();
       Member* member = room ? room->member_of(*socket) : nullptr;
       if (!member) return;
-      member->is_entering = false;
+      member->is_catching_up = false;
       if (room->viewer_for(*member) == viewer) member->log_read = read, member->log_sent = step;
       room->show(*member);
     });
   });
+  if (!member.is_catching_up) member.socket->close(1013, "too many are coming in; try again in a moment");
+  return true;
 }
 
 // Answers with a copy of the table as it is now.
 void Room::ask_desk(Member& member, const std::string& id, std::function<std::string(const Table&)> answer) {
   const auto copy = std::make_shared<const Table>(table());
-  const bool taken = member.at_the_desk < kMostAtTheDesk && house_.desk([weak = weak_from_this(), post = house_.post, socket = member.socket, copy, answer = std::move(answer), id] {
+  const bool taken = member.at_the_desk < kMostAtTheDesk && house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, answer = std::move(answer), id] {
     std::string body = "{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true," + answer(*copy).substr(1);
     post([weak, socket, body = std::move(body)] {
       const auto room = weak.lock();
