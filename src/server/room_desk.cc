@@ -11,17 +11,18 @@ namespace {
 constexpr u32 kQuickLog = 32;       // so many entries are read at once
 constexpr u32 kLogSlice = 100;      // so many are told in one answer
 constexpr int kMostAtTheDesk = 16;  // questions of one socket
+constexpr int kAgainMs = 100;       // so soon is the desk asked again
 
 }  // namespace
 
 // Somebody has missed much, because she enters or reads slowly: she is shown the table when the desk has read what she missed.
-// If too much waits there already she comes again later; the hall reads nothing long. False: it is little, or read already.
+// If too much waits there already she waits, too; the hall reads nothing long. False: it is little, or read already.
 bool Room::read_log_for(Member& member) {
   const u32 step = table().step();
   if (step - member.log_sent <= kQuickLog || !member.log_read.empty()) return false;
   const auto copy = std::make_shared<const Table>(table());
   const Seat viewer = viewer_for(member);
-  member.is_catching_up = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step] {
+  const bool taken = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step] {
     std::string read = written_log(*copy, viewer, since);
     post([weak, socket, read = std::move(read), viewer, step] {
       const auto room = weak.lock();
@@ -32,7 +33,14 @@ bool Room::read_log_for(Member& member) {
       room->show(*member);
     });
   });
-  if (!member.is_catching_up) member.socket->close(1013, "too many are coming in; try again in a moment");
+  member.is_catching_up = true;
+  if (!taken) house_.after(kAgainMs, [weak = weak_from_this(), socket = member.socket] {
+    const auto room = weak.lock();
+    Member* member = room ? room->member_of(*socket) : nullptr;
+    if (!member) return;
+    member->is_catching_up = false;
+    room->show(*member);
+  });
   return true;
 }
 

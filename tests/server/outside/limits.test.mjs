@@ -52,7 +52,9 @@ test('whoever floods the chat is shown the door, and the others play on', async 
 
 test('what one address asks for is limited, and others do not notice', { timeout: 600000 }, async () => {
   const server = await Server.start({ args: ['--messages-per-second', '1'] });
-  const greedy = await Promise.all(Array.from({ length: 200 }, () => new Person(server).get('/api/games').then((r) => r.status)));
+  const greedy = [];  // however slow the machine is, sooner or later it is too much
+  for (let wave = 0; wave < 50 && !greedy.includes(429); ++wave)
+    greedy.push(...(await Promise.all(Array.from({ length: 200 }, () => new Person(server).get('/api/games').then((r) => r.status)))));
   assert.ok(greedy.includes(429));
   const made = await new Promise((done) => {
     const socket = net.connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.8' });
@@ -68,7 +70,9 @@ test('what one address asks for is limited, and others do not notice', { timeout
 test('handshakes from one address are limited', { timeout: 600000 }, async () => {
   const server = await Server.start({ args: ['--messages-per-second', '1'] });
   const made = await new Person(server).makes(alone('connect_four', 2));
-  const tried = await Promise.all(Array.from({ length: 60 }, () => Wire.open(server, `/api/tables/${made.table}/ws`).then((w) => w.status)));
+  const tried = [];
+  for (let wave = 0; wave < 50 && !tried.includes(429); ++wave)
+    tried.push(...(await Promise.all(Array.from({ length: 60 }, () => Wire.open(server, `/api/tables/${made.table}/ws`).then((w) => w.status)))));
   assert.ok(tried.includes(101) && tried.includes(429), tried.join());
   assert.equal((await Wire.open(server, `/api/tables/${made.table}/ws`, {}, '127.0.0.7')).status, 101);
   await server.end();
@@ -130,7 +134,18 @@ test('a long log comes in slices, a transcript is written behind the hall', { ti
   for (let i = 0; i < 60; ++i) wire.send({ type: 'replay', at: wire.state.step, id: `r${i}` });
   const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => wire.until((m) => m.id === `r${i}`)));
   assert.ok(answers.some((m) => m.ok));
-  wire.close();
+  // Many who ask for much from one place, and go on asking, wait for each other; somebody from elsewhere is never sent away.
+  const other = await Wire.open(server, `/api/tables/${made.table}/ws`, {}, '127.0.0.8');
+  assert.ok(await other.until((m) => m.type === 'state'));
+  const crowd = await Promise.all(Array.from({ length: 24 }, () => Wire.open(server, `/api/tables/${made.table}/ws`, {}, '127.0.0.9')));
+  let askOn = true;
+  for (const w of crowd) {
+    w.take = (m) => askOn && m.id !== undefined && w.send({ type: 'log', since: 0, id: m.id });
+    for (let i = 0; i < 16; ++i) w.send({ type: 'log', since: 0, id: i });
+  }
+  for (let i = 0; i < 10; ++i) assert.equal((await other.ask({ type: 'log', since: 0 })).ok, true);
+  askOn = false;
+  for (const w of [wire, other, ...crowd]) w.close();
   await server.end();
 });
 
