@@ -1,6 +1,7 @@
 // Nobody slows the others down or locks them out: floods, long questions, too many lines from one place.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -198,6 +199,30 @@ test('a damaged block in the database freezes the table; it is said, and nothing
   again.close?.();
   second.ownsData = true;
   await second.end();
+});
+
+test('where it cannot be read who sits where, whoever comes is told so, and the server goes on', { timeout: 600000 }, async () => {
+  const first = await Server.start();
+  const ada = new Person(first);
+  const made = await ada.makes({ game: 'connect_four', players: 2, seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await first.kill('SIGTERM');
+  const session = createHash('sha256').update(/=([^.]+)\./.exec(ada.cookie)[1]).digest('hex');
+  const file = path.join(first.data, 'orrery.db');
+  const bytes = readFileSync(file);
+  const page = bytes.readUInt16BE(16);
+  for (let at = page; at < bytes.length; at += page) if (bytes.subarray(at, at + page).includes(session)) bytes.fill(0xee, at, at + page);
+  writeFileSync(file, bytes);
+  const second = await Server.start({ data: first.data });
+  const eve = new Person(second);
+  eve.cookie = 'orrery=' + 'b'.repeat(51); // as sessions were before they were signed: it is looked up
+  assert.equal((await eve.get('/api/mine')).status, 503);
+  assert.equal(await (await eve.sitsAt(made.table)).whenClosed(), 1011);
+  const watching = await new Person(second).sitsAt(made.table);
+  assert.equal((await watching.until((m) => m.type === 'state')).frozen, true);
+  assert.match(second.errors, /unreadable/);
+  watching.close();
+  assert.equal((await second.kill('SIGTERM')).code, 0);
+  rmSync(first.data, { recursive: true, force: true });
 });
 
 test('a disk that is full at the first start leaves no half key behind', () => {
