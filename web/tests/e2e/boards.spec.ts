@@ -75,7 +75,7 @@ for (const [size, [width, height]] of Object.entries(sizes))
             }),
           )),
           ...(await page
-            .locator('.gr-own :is(.row b, .deck li, header span)')
+            .locator('.gr-own :is(.row b, .deck li, .head span)')
             .evaluateAll((all) =>
               all.flatMap((e) => (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 ? [`cut off: ${e.textContent}`] : [])),
             )),

@@ -1,7 +1,7 @@
 // The frame around every board: the dock stays, a tap tells first, the keyboard is never lost, motion stops when asked.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { dress, glance, order, sayAnything, settled, wait } from './people';
+import { dress, glance, order, sayAnything, sayLiked, settled, wait } from './people';
 import { stage } from './stage';
 import { inspect } from './walk';
 
@@ -65,8 +65,25 @@ test.describe('with a finger', () => {
     await expect(menu).toBeVisible();
     const [m, d] = [await menu.boundingBox(), await page.locator('.dock').boundingBox()];
     expect(m!.y + m!.height).toBeLessThanOrEqual(d!.y + 1);
+    // The list may be wanted instead; it lies over the menu, and can be put away.
+    await page.locator('.dock > button').nth(2).tap();
+    await page.getByRole('dialog', { name: 'All choices' }).getByRole('button', { name: 'Close' }).tap();
+    await expect(menu).toBeVisible();
     engine.close();
   });
+});
+
+test('two answers stand beside the prompt of a small laptop, not behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dress(page);
+  const engine = await stage(page, 'galaxy_act');
+  await page.goto('/t/galaxy_act');
+  await wait(page);
+  await sayLiked(page, [/^tech P1 society 1$/]);
+  await expect(page.locator('.prompt')).toContainText('Keep the probed card?');
+  await expect(page.locator('.answers [data-offer]')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^\d+ more$/ })).toHaveCount(0);
+  engine.close();
 });
 
 test('the end button asks once when something would be left, and names it', async ({ page }) => {

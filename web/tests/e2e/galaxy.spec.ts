@@ -251,6 +251,16 @@ const crowd = (n: number) => (state: Json) => {
   (state.unseen as string[][])[1] = 'L01 L06 L07 L12 L13 L15 L16 L23 L28 X02 X03 X04 X05 X07 X09 X10 X11'.split(' ');
   state.deck = 14;
 };
+// Against the Dark Star Syndicate, four of its Experiments lie open.
+const experiments = (state: Json, options: Json) => {
+  options.adversary = 'A3';
+  const adversary = state.adversary as Json;
+  state.discard = [...(adversary.tucked as string[]), (state.unseen as string[][])[0]?.pop()]; // with what was influence
+  Object.assign(adversary, { id: 'A3', influence: 0, cards: [0, 0], tucked: [] });
+  state.placed = {};
+  const revealed = ['DS-1', 'DS-2', 'DS-3', 'DS-4'];
+  Object.assign(state.events as Json, { stack: 0, unseen: ['DS-5'], revealed });
+};
 for (const [width, height] of [
   [1280, 720],
   [1366, 768],
@@ -293,6 +303,12 @@ for (const [width, height] of [
       engine.close();
       await page.unrouteAll();
     }
+    const engine = await stage(page, 'galaxy_act', experiments);
+    await page.goto('/t/galaxy_act');
+    await expect(page.locator('.prompt')).toContainText('Use your dice');
+    expect(await inspect(page, { touch, text: touch ? 9 : 10, hit: 24 })).toEqual([]);
+    await page.screenshot({ path: `artifacts/experiments-${width}.png` });
+    engine.close();
     await page.context().close();
   });
 
