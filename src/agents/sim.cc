@@ -30,8 +30,8 @@ void play_games(const G& game, const std::vector<AgentSpec>& specs, const SimOrd
     for (const AgentSpec& spec : specs) bots.push_back(make_agent_for(game, spec));
     for (u64 i = next_game++; i < order.games && i <= first_broken; i = next_game++) {
       SimGame& g = report.games[i];
-      g.block = i / report.games_per_deal;
-      g.rotation = static_cast<u32>(i % report.games_per_deal);
+      g.block = (order.first + i) / report.games_per_deal;
+      g.rotation = static_cast<u32>((order.first + i) % report.games_per_deal);
       const Rng luck = Rng(order.seed).fork(g.block);
       std::vector<Agent<G>*> agent_at(seats);
       for (std::size_t k = 0; k < seats; ++k) {

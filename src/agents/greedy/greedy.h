@@ -3,11 +3,11 @@
 // "and do what with it"), it looks on until that is settled too.
 #pragma once
 #include <algorithm>
+#include <memory>
 #include <span>
 #include <vector>
 
-#include "agents/agent.h"
-#include "agents/judgement/judgement.h"
+#include "agents/evaluator.h"
 
 namespace orrery {
 
@@ -20,7 +20,8 @@ class GreedyAgent final : public Agent<G> {
   using State = typename G::State;
   using Choices = typename G::Choices;
 
-  GreedyAgent(const G& game, u32 worlds) : game_(game), worlds_(worlds) {}
+  GreedyAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, u32 worlds)
+      : game_(game), evaluator_(std::move(evaluator)), worlds_(worlds) {}
 
   void sit_down(u64 seed) override { seed_ = seed; }
   Choice decide(const View& view, Seat me, Offered offered) override {
@@ -54,13 +55,30 @@ class GreedyAgent final : public Agent<G> {
     return {ranked_.data(), offered.size()};
   }
 
+  // What it would answer if the table were this one: the way others are thought to play on an imagined table.
+  Choice in_this_world(const State& world, const Choices& next, const Rng& luck) const {
+    if (next.size() == 1) return next[0];
+    const Seat who = to_act<G>(world);
+    Choice best{};
+    float most = -1;
+    for (const Choice& c : next) {
+      Rng same_luck = luck;
+      State after = world;
+      Choices then;
+      apply(game_, after, c, then);
+      const float share = settled_share(after, then, who, same_luck, kDeepest);
+      if (share > most) most = share, best = c;
+    }
+    return best;
+  }
+
  private:
   static constexpr int kDeepest = 3;  // smaller decisions in a row
 
-  float settled_share(State& s, Choices& next, Seat me, Rng& luck, int depth) {
+  float settled_share(State& s, Choices& next, Seat me, Rng& luck, int depth) const {
     let_chance_speak(game_, s, next, luck);
     if (depth == 0 || next.empty() || to_act<G>(s) != me || Judgement<G>::is_settled(Asking<G>(game_, s)))
-      return look_at(game_, s)[static_cast<std::size_t>(index(me))];
+      return evaluator_->shares(game_, s)[static_cast<std::size_t>(index(me))];
     float best = 0;
     for (const Choice& c : next) {
       State after = s;
@@ -72,6 +90,7 @@ class GreedyAgent final : public Agent<G> {
   }
 
   const G& game_;
+  std::shared_ptr<const Evaluator<G>> evaluator_;
   u32 worlds_;
   u64 seed_ = 0;
   // Laid out once: nothing is allocated while it thinks.

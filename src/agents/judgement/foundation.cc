@@ -9,55 +9,6 @@ namespace {
 using Table = Asking<Foundation>;
 using Corner = Dynasty<Truth>;
 
-constexpr Weights kByHand = {
-    .first_research = {70, 160, 300},
-    .more_research = {14, 26, 70},
-    .price_in_hand = {14, 55, 95},
-    .price_in_reach = {0, 14, 14},
-    .price_stocked = {0, 5, 10},
-    .cubes = {6, 16, 40},
-    .colours = {1, 1, 0},
-    .second_black = 10,
-    .third_black = 10,
-    .fourth_kin = 30,
-    .fifth_kin = 30,
-    .sixth_kin = 30,
-    .neutral_kin = 30,
-    .kin_in_hand = 0,
-    .kin_on = {5, 10, 15},
-    .kin_in_centre = 20,
-    .ready = {{{6, 10, 20}, {10, 20, 30}, {8, 12, 30}, {8, 10, 20}, {10, 20, 30}, {8, 20, 45}}},
-    .ready_in_centre = 6,
-    .ready_to_research = {35, 80, 150},
-    .waits_for_price = 10,
-    .reaches_middle = 5,
-    .reaches_centre = 15,
-    .outer_planet = 5,
-    .further_outer_planet = 2,
-    .middle_planet = 13,
-    .further_middle_planet = 3,
-    .central_planet = 36,
-    .stocked_planet = 1,
-    .ship = 1,
-    .no_ship = -20,
-    .endangered = {-3, -8, -20},
-    .endangered_later = {-1, -3, -8},
-    .empire_ship = 8,
-    .second_empire_ship = 4,
-    .colony = {16, 30, 50},
-    .planet_level = 5,
-    .school = 10,
-    .counter = 20,
-    .wheel_tile = 5,
-    .action_tile = 5,
-    .goal = {16, 16, 16, 16, 16, 16, 16, 16, 16},
-    .one_short = 40,
-    .fulfilled = 200,
-    .further_goal = 40,
-    .order = 32,
-    .waiting = 4,
-};
-
 constexpr i32 kEnoughOuter = 4, kEnoughMiddle = 3, kEnoughOfAColour = 2;
 constexpr u16 kLevel2Colours = 0x03F0;
 constexpr std::array<u16, 3> kResearchOf{0x003F, 0x0FC0, 0xF000};  // level II, III, IV; the personal goal counts as IV
@@ -327,16 +278,65 @@ class Look {
 
 }  // namespace foundation
 
-Points Judgement<foundation::Foundation>::points(const Asking<foundation::Foundation>& table) {
+constexpr foundation::Weights Judgement<foundation::Foundation>::kByHand = {
+    .first_research = {70, 160, 300},
+    .more_research = {14, 26, 70},
+    .price_in_hand = {14, 55, 95},
+    .price_in_reach = {0, 14, 14},
+    .price_stocked = {0, 5, 10},
+    .cubes = {6, 16, 40},
+    .colours = {1, 1, 0},
+    .second_black = 10,
+    .third_black = 10,
+    .fourth_kin = 30,
+    .fifth_kin = 30,
+    .sixth_kin = 30,
+    .neutral_kin = 30,
+    .kin_in_hand = 0,
+    .kin_on = {5, 10, 15},
+    .kin_in_centre = 20,
+    .ready = {{{6, 10, 20}, {10, 20, 30}, {8, 12, 30}, {8, 10, 20}, {10, 20, 30}, {8, 20, 45}}},
+    .ready_in_centre = 6,
+    .ready_to_research = {35, 80, 150},
+    .waits_for_price = 10,
+    .reaches_middle = 5,
+    .reaches_centre = 15,
+    .outer_planet = 5,
+    .further_outer_planet = 2,
+    .middle_planet = 13,
+    .further_middle_planet = 3,
+    .central_planet = 36,
+    .stocked_planet = 1,
+    .ship = 1,
+    .no_ship = -20,
+    .endangered = {-3, -8, -20},
+    .endangered_later = {-1, -3, -8},
+    .empire_ship = 8,
+    .second_empire_ship = 4,
+    .colony = {16, 30, 50},
+    .planet_level = 5,
+    .school = 10,
+    .counter = 20,
+    .wheel_tile = 5,
+    .action_tile = 5,
+    .goal = {16, 16, 16, 16, 16, 16, 16, 16, 16},
+    .one_short = 40,
+    .fulfilled = 200,
+    .further_goal = 40,
+    .order = 32,
+    .waiting = 4,
+};
+
+Points Judgement<foundation::Foundation>::points(const Asking<foundation::Foundation>& table, const Weights& weights) {
   Points points{};
   const foundation::Board board(table);
   for (int i = 0; i < table.game.players(); ++i)
-    points[static_cast<std::size_t>(i)] = foundation::Look(table, board, seat_at(i), foundation::kByHand).worth();
+    points[static_cast<std::size_t>(i)] = foundation::Look(table, board, seat_at(i), weights).worth();
   return points;
 }
 
-i32 Judgement<foundation::Foundation>::points_of(const Asking<foundation::Foundation>& table, Seat p) {
-  return foundation::Look(table, foundation::Board(table), p, foundation::kByHand).worth();
+i32 Judgement<foundation::Foundation>::points_of(const Asking<foundation::Foundation>& table, Seat p, const Weights& weights) {
+  return foundation::Look(table, foundation::Board(table), p, weights).worth();
 }
 
 // Between orders the points can be trusted; in the middle of one something is still to be decided.

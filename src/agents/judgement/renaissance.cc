@@ -6,8 +6,6 @@ namespace orrery {
 namespace renaissance {
 namespace {
 
-constexpr Weights kWeights{};
-
 class Look {
  public:
   Look(const Asking<Renaissance>& table, Seat p, const Weights& weights)
@@ -81,18 +79,16 @@ class Look {
 
 }  // namespace
 
-i32 worth(const Asking<Renaissance>& table, Seat p, const Weights& weights) { return Look(table, p, weights).worth(); }
-
 }  // namespace renaissance
 
-Points Judgement<renaissance::Renaissance>::points(const Asking<renaissance::Renaissance>& table) {
+Points Judgement<renaissance::Renaissance>::points(const Asking<renaissance::Renaissance>& table, const Weights& weights) {
   Points points{};
-  for (int i = 0; i < table.game.players(); ++i) points[static_cast<std::size_t>(i)] = renaissance::worth(table, seat_at(i), renaissance::kWeights);
+  for (int i = 0; i < table.game.players(); ++i) points[static_cast<std::size_t>(i)] = points_of(table, seat_at(i), weights);
   return points;
 }
 
-i32 Judgement<renaissance::Renaissance>::points_of(const Asking<renaissance::Renaissance>& table, Seat p) {
-  return renaissance::worth(table, p, renaissance::kWeights);
+i32 Judgement<renaissance::Renaissance>::points_of(const Asking<renaissance::Renaissance>& table, Seat p, const Weights& weights) {
+  return renaissance::Look(table, p, weights).worth();
 }
 
 // Between cards the points can be trusted, and where a player may stop after having done something.

@@ -156,12 +156,12 @@ class Look {
 
 }  // namespace
 
-Points worths(const Asking<Trian>& table, const Weights& weights) { return Look(table, weights).worth(); }
-
 }  // namespace trian
 
-Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table) { return trian::worths(table, trian::kWeights); }
-i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p) { return points(table)[static_cast<std::size_t>(p)]; }
+Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table, const Weights& weights) { return trian::Look(table, weights).worth(); }
+i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p, const Weights& weights) {
+  return points(table, weights)[static_cast<std::size_t>(p)];
+}
 
 // Between the decisions of a turn the points can be trusted; not in the middle of a teleport, a payment or a clash.
 bool Judgement<trian::Trian>::is_settled(const Asking<trian::Trian>& table) {

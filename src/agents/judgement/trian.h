@@ -24,9 +24,6 @@ struct Weights {
   i32 builds = 68;           // per cent of what stations will pay
   i32 mines = 60;            // per cent of the minerals that will be mined
 };
-inline constexpr Weights kWeights;
-
-Points worths(const Asking<Trian>& table, const Weights& weights);
 
 }  // namespace trian
 
@@ -38,9 +35,17 @@ struct Judgement<trian::Trian> {
   static constexpr std::size_t kFavourites = 8;
   static constexpr i32 kMargin = 6;
 
-  static Points points(const Asking<trian::Trian>& table);
-  static i32 points_of(const Asking<trian::Trian>& table, Seat p);
+  using Weights = trian::Weights;
+  static constexpr Weights kByHand{};
+  static constexpr WeightName kWeightNames[] = {
+      {"credit"}, {"mineral"}, {"token"}, {"action"}, {"emissary"}, {"ship_in_play"}, {"plunder"}, {"rogue"}, {"outpost"}, {"skill"}, {"universal"},
+      {"closes", 6, true}, {"builds", 1, true}, {"mines", 1, true}};
+
+  static Points points(const Asking<trian::Trian>& table, const Weights& weights);
+  static i32 points_of(const Asking<trian::Trian>& table, Seat p, const Weights& weights);
   static bool is_settled(const Asking<trian::Trian>& table);
 };
+
+static_assert(all_weights_are_named<trian::Trian>());
 
 }  // namespace orrery
