@@ -6,6 +6,7 @@
 
 #include "agents/agent.h"
 #include "agents/judgement/judgement.h"
+#include "agents/net.h"
 
 namespace orrery {
 
@@ -58,12 +59,45 @@ class Weighing final : public Evaluator<G> {
 
   Shares shares(const G& game, const State& s) const override {
     if (s.agenda.empty()) return shares_of(game.outcome(s));
-    return shares_of(Judgement<G>::points(Asking<G>(game, s), weights_), game.players(), doubling_);
+    return shares_of(points_with<G>(Asking<G>(game, s), weights_), game.players(), doubling_);
   }
   i32 points_of(const G& game, const State& s, Seat p) const override { return Judgement<G>::points_of(Asking<G>(game, s), p, weights_); }
 
  private:
   Weights weights_;
+  i32 doubling_;
+};
+
+// The same with a hidden layer on top.
+template <Rules G>
+  requires CountsWeights<G>
+class Netted final : public Evaluator<G> {
+ public:
+  using typename Evaluator<G>::State;
+  using Weights = typename Judgement<G>::Weights;
+  Netted(const Weights& weights, HiddenLayer layer, i32 doubling) : weights_(weights), layer_(std::move(layer)), doubling_(doubling) {}
+
+  Shares shares(const G& game, const State& s) const override {
+    if (s.agenda.empty()) return shares_of(game.outcome(s));
+    return shares_of(points(game, s), game.players(), doubling_);
+  }
+  i32 points_of(const G& game, const State& s, Seat p) const override { return points(game, s)[static_cast<std::size_t>(index(p))]; }
+
+ private:
+  Points points(const G& game, const State& s) const {
+    using Flat = std::array<i32, number_of_weights<G>()>;
+    const auto players = static_cast<std::size_t>(game.players());
+    std::array<Weights, kMaxPlayers> counts;
+    std::array<Flat, kMaxPlayers> flat;
+    Judgement<G>::count(Asking<G>(game, s), {counts.data(), players});
+    Points points{};
+    for (std::size_t p = 0; p < players; ++p) points[p] = weighed(counts[p], weights_), flat[p] = std::bit_cast<Flat>(counts[p]);
+    add_hidden<number_of_weights<G>()>(layer_, {flat.data(), players}, points);
+    return points;
+  }
+
+  Weights weights_;
+  HiddenLayer layer_;
   i32 doubling_;
 };
 

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <vector>
 
+#include "agents/levels.h"
+
 namespace orrery {
 namespace {
 
@@ -22,7 +24,7 @@ const std::vector<Row>& rows() {
   static const Setting eval{"eval", &AgentSpec::eval, 0, 1, {"judgement", "learned"}};
   static const std::vector<Row> rows{
       {"random", AgentSpec::Kind::Random, {}},
-      {"greedy", AgentSpec::Kind::Greedy, {{"worlds", &AgentSpec::worlds, 1, 1000}, eval}},
+      {"greedy", AgentSpec::Kind::Greedy, {{"worlds", &AgentSpec::worlds, 1, 1000}, {"overlook", &AgentSpec::overlook, 0, 90}, eval}},
       {"search",
        AgentSpec::Kind::Search,
        {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"explore", &AgentSpec::explore, 0, 10'000}, eval}},
@@ -30,9 +32,6 @@ const std::vector<Row>& rows() {
        AgentSpec::Kind::Rehearsal,
        {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"rounds", &AgentSpec::rounds, 0, 20}, eval}},
       {"planner", AgentSpec::Kind::Planner, {{"tries", &AgentSpec::tries, 2, 10'000}, {"rolls", &AgentSpec::rolls, 1, 1000}}},
-      {"easy", AgentSpec::Kind::Easy, {}},
-      {"medium", AgentSpec::Kind::Medium, {}},
-      {"hard", AgentSpec::Kind::Hard, {}},
       {"frozen-greedy", AgentSpec::Kind::Greedy, {}},
       {"frozen-hard", AgentSpec::Kind::FrozenHard, {}},
   };
@@ -66,11 +65,12 @@ std::optional<Refusal> read_setting(const Row& row, std::string_view text, Agent
 }  // namespace
 
 std::string_view agent_spec_help() {
-  return "random, greedy (worlds=N, eval=judgement or learned), search (nodes=N, width=N, explore=PERCENT, eval), rehearsal (nodes=N, width=N, rounds=N, "
-         "eval), planner (tries=N, rolls=N), easy, medium, hard, frozen-greedy, frozen-hard; with settings like search:nodes=256:width=8";
+  return "random, greedy (worlds=N, overlook=PERCENT, eval=judgement or learned), search (nodes=N, width=N, explore=PERCENT, eval), rehearsal (nodes=N, width=N, rounds=N, "
+         "eval), planner (tries=N, rolls=N), cadet, officer, captain, admiral, grandmaster, frozen-greedy, frozen-hard; with settings like search:nodes=256:width=8";
 }
 
-std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text) {
+std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text, std::string_view game) {
+  if (const std::string_view plays = spec_of_level(game, text); !plays.empty()) return read_agent_spec(plays);
   const std::string_view name = text.substr(0, text.find(':'));
   for (const Row& row : rows()) {
     if (row.name != name) continue;

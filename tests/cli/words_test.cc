@@ -85,7 +85,7 @@ TEST_CASE("orrery sim watches bots that play, as many as there are bots, the sam
   REQUIRE(desk.typed("sim foundation --games 1 --bots random --json '" + desk.path("usual.json") + "'", 0));
   CHECK(nlohmann::json::parse(text_of(desk.path("usual.json")), nullptr, false)["players"] == 3);
   REQUIRE(desk.typed("sim connect_four --games 1", 0));
-  CHECK_MESSAGE(has(desk.out, "medium"), desk.out);
+  CHECK_MESSAGE(has(desk.out, "captain"), desk.out);
 }
 
 TEST_CASE("orrery match goes on where it stopped, and parts of it make the same whole") {

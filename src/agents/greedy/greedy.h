@@ -20,8 +20,8 @@ class GreedyAgent final : public Agent<G> {
   using State = typename G::State;
   using Choices = typename G::Choices;
 
-  GreedyAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, u32 worlds)
-      : game_(game), evaluator_(std::move(evaluator)), worlds_(worlds) {}
+  GreedyAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, u32 worlds, u32 overlook = 0)
+      : game_(game), evaluator_(std::move(evaluator)), worlds_(worlds), overlook_(overlook) {}
 
   void sit_down(u64 seed) override { seed_ = seed; }
   Choice decide(const View& view, Seat me, Offered offered) override {
@@ -48,10 +48,11 @@ class GreedyAgent final : public Agent<G> {
         sum_[i] += settled_share(after, next, me, luck, kDeepest);
       }
     }
+    if (overlook_ > 0) overlook(rng.fork(worlds_), offered.size());
     const auto comes_first = [&](u32 a, u32 b) { return sum_[a] != sum_[b] ? sum_[a] > sum_[b] : a < b; };
     std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(offered.size()), comes_first);
     for (std::size_t i = 0; i < offered.size(); ++i)
-      ranked_[i] = {offered[order_[i]], static_cast<i32>(1000.0f * sum_[order_[i]] / static_cast<float>(worlds_)), worlds_};
+      ranked_[i] = {offered[order_[i]], static_cast<i32>(1000.0f * std::max(0.0f, sum_[order_[i]]) / static_cast<float>(worlds_)), worlds_};
     return {ranked_.data(), offered.size()};
   }
 
@@ -75,6 +76,11 @@ class GreedyAgent final : public Agent<G> {
  private:
   static constexpr int kDeepest = 3;  // smaller decisions in a row
 
+  // What she does not think of comes last.
+  void overlook(Rng rng, std::size_t answers) {
+    for (std::size_t i = 0; i < answers; ++i)
+      if (rng.below(100) < overlook_) sum_[i] -= static_cast<float>(worlds_);
+  }
   float settled_share(State& s, Choices& next, Seat me, Rng& luck, int depth) const {
     let_chance_speak(game_, s, next, luck);
     if (depth == 0 || next.empty() || to_act<G>(s) != me || Judgement<G>::is_settled(Asking<G>(game_, s)))
@@ -91,7 +97,7 @@ class GreedyAgent final : public Agent<G> {
 
   const G& game_;
   std::shared_ptr<const Evaluator<G>> evaluator_;
-  u32 worlds_;
+  u32 worlds_, overlook_;
   u64 seed_ = 0;
   // Laid out once: nothing is allocated while it thinks.
   std::vector<float> sum_ = std::vector<float>(Choices::capacity());

@@ -35,10 +35,11 @@ struct Board {
 };
 
 // ---------------------------------------------------------------------------- one player's corner
+// How often each weight counts for her.
 class Look {
  public:
-  Look(const Table& table, const Board& board, Seat p, const Weights& weights)
-      : t_(table), s_(table.s), game_(table.game), board_(board), p_(p), w_(weights), d_(table.s.dynasty[static_cast<std::size_t>(p)]),
+  Look(const Table& table, const Board& board, Seat p)
+      : t_(table), s_(table.s), game_(table.game), board_(board), p_(p), d_(table.s.dynasty[static_cast<std::size_t>(p)]),
         touched_(planets_touched_by(d_.ships)) {
     for (const int planet : bits_of(touched_)) {
       const u16 colour = static_cast<u16>(1u << index(tile(planet).gives));
@@ -48,7 +49,16 @@ class Look {
     stage_ = d_.research & kResearchOf[2] ? 3 : d_.research & kResearchOf[1] ? 2 : d_.research & kResearchOf[0] ? 1 : 0;
   }
 
-  i32 worth() { return research() + cubes() + kins() + ships() + colonies() + goals() + tempo(); }
+  const Weights& counts() {
+    research();
+    cubes();
+    kins();
+    ships();
+    colonies();
+    goals();
+    tempo();
+    return n_;
+  }
 
  private:
   const Table& t_;
@@ -56,8 +66,8 @@ class Look {
   const Foundation& game_;
   const Board& board_;
   Seat p_;
-  const Weights& w_;
   const Corner& d_;
+  Weights n_{};
   Planets touched_;
   u16 colours_ = 0, stocked_ = 0;  // what the planets she touches give; of these, what lies there
   i32 stocked_planets_ = 0;
@@ -74,11 +84,10 @@ class Look {
   }
 
   // How far she is on the way to a goal, and whether she can pay for the next step.
-  i32 research() {
-    i32 sum = 0;
+  void research() {
     for (std::size_t l = 0; l < 3; ++l)
-      if (const i32 discs = number_of(d_.research & kResearchOf[l]); discs > 0) sum += w_.first_research[l] + (discs - 1) * w_.more_research[l];
-    if (stage_ == 3) return sum;
+      if (const i32 discs = number_of(d_.research & kResearchOf[l]); discs > 0) n_.first_research[l] = 1, n_.more_research[l] = discs - 1;
+    if (stage_ == 3) return;
     const auto next = static_cast<std::size_t>(stage_);
     bool in_reach = false, stocked = false;
     for (int space = kFirstSpace[next]; space < kFirstSpace[next + 1]; ++space) {
@@ -90,55 +99,62 @@ class Look {
         stocked |= (stocked_ >> index(c) & 1) != 0;
       }
     }
-    if (can_pay_) return sum + w_.price_in_hand[next];
-    return sum + in_reach * w_.price_in_reach[next] + stocked * w_.price_stocked[next];
+    if (can_pay_) n_.price_in_hand[next] = 1;
+    else n_.price_in_reach[next] = in_reach, n_.price_stocked[next] = stocked;
   }
 
-  i32 cubes() const {
-    i32 sum = 0;
+  void cubes() {
     for (int c = 0; c < kColours; ++c) {
       const i32 n = d_.hand[colour_at(c)];
       if (n == 0) continue;
       const std::size_t level = at_level(level_of(colour_at(c)));
-      sum += w_.colours[level] + std::min(n, kEnoughOfAColour) * w_.cubes[level];
+      ++n_.colours[level];
+      n_.cubes[level] += std::min(n, kEnoughOfAColour);
     }
     const i32 black = d_.hand[Colour::Black];
-    return sum + (black >= 2 ? w_.second_black : 0) + (black >= 3 ? w_.third_black : 0);
+    n_.second_black = black >= 2;
+    n_.third_black = black >= 3;
   }
 
   // ------------------------------------------------------------------ kins
-  i32 kins() const {
-    i32 sum = (d_.own_kins >= 4 ? w_.fourth_kin : 0) + (d_.own_kins >= 5 ? w_.fifth_kin : 0) + (d_.own_kins >= 6 ? w_.sixth_kin : 0) +
-              d_.neutral_kins * w_.neutral_kin + d_.kins.hand * w_.kin_in_hand + d_.kins.centre * w_.kin_in_centre;
+  void kins() {
+    n_.fourth_kin = d_.own_kins >= 4;
+    n_.fifth_kin = d_.own_kins >= 5;
+    n_.sixth_kin = d_.own_kins >= 6;
+    n_.neutral_kin = d_.neutral_kins;
+    n_.kin_in_hand = d_.kins.hand;
+    n_.kin_in_centre = d_.kins.centre;
     for (int a = 0; a < kActions; ++a)
       for (int level = 1; level <= kLevels; ++level)
-        if (const i32 n = d_.kins.at(action_at(a), level); n > 0) sum += n * w_.kin_on[at_level(level)] + ready(action_at(a), level);
+        if (const i32 n = d_.kins.at(action_at(a), level); n > 0) n_.kin_on[at_level(level)] += n, ready(action_at(a), level);
     if (d_.kins.centre > 0)
-      for (int a = 0; a < kActions; ++a) sum += is_possible(action_at(a), 3) ? w_.ready_in_centre : 0;
-    if (!s_.agenda.empty() && s_.agenda.next().who == p_) sum += in_the_middle_of(s_.agenda.next());
-    return sum + next_research();
+      for (int a = 0; a < kActions; ++a) n_.ready_in_centre += is_possible(action_at(a), 3);
+    if (!s_.agenda.empty() && s_.agenda.next().who == p_) in_the_middle_of(s_.agenda.next());
+    next_research();
   }
   // A kin just taken off whose action is still to be chosen counts as if it stood there.
-  i32 in_the_middle_of(const Step& now) const {
-    if (now.what != Do::TakeAction && now.what != Do::PlaceDisc) return 0;
-    return (now.level == kCentre ? w_.kin_in_centre : w_.kin_on[at_level(now.level)]) - w_.kin_in_hand + ready(now.action, level_of_space(now.level));
+  void in_the_middle_of(const Step& now) {
+    if (now.what != Do::TakeAction && now.what != Do::PlaceDisc) return;
+    ++(now.level == kCentre ? n_.kin_in_centre : n_.kin_on[at_level(now.level)]);
+    --n_.kin_in_hand;
+    ready(now.action, level_of_space(now.level));
   }
-  i32 ready(Action a, int level) const {
-    i32 sum = is_possible(a, level) ? w_.ready[static_cast<std::size_t>(a)][at_level(level)] : 0;
-    if (a == Action::SpaceTravel) sum += far_reach(level);
-    return sum;
+  void ready(Action a, int level) {
+    n_.ready[static_cast<std::size_t>(a)][at_level(level)] += is_possible(a, level);
+    if (a == Action::SpaceTravel) far_reach(level);
   }
   // The kin that takes the first disc of the next level, if there is one.
-  i32 next_research() const {
-    if (stage_ == 3) return 0;
+  void next_research() {
+    if (stage_ == 3) return;
     bool stands = d_.kins.centre > 0;
     for (int level = stage_ + 1; level <= kLevels; ++level) stands |= d_.kins.at(Action::Research, level) > 0;
     if (!s_.agenda.empty()) {
       const Step& now = s_.agenda.next();
       stands |= now.who == p_ && now.what == Do::TakeAction && now.action == Action::Research && level_of_space(now.level) > stage_;
     }
-    if (!stands) return 0;
-    return can_pay_ ? w_.ready_to_research[static_cast<std::size_t>(stage_)] : w_.waits_for_price;
+    if (!stands) return;
+    if (can_pay_) n_.ready_to_research[static_cast<std::size_t>(stage_)] = 1;
+    else n_.waits_for_price = 1;
   }
 
   bool is_possible(Action a, int level) const {
@@ -152,11 +168,12 @@ class Look {
     }
     return false;
   }
-  i32 far_reach(int level) const {
+  void far_reach(int level) {
     Gates reach = d_.ships;
     for (int step = 0; step < level; ++step) reach |= linked_to(reach);
     const Planets fresh = planets_touched_by(reach & ~board_.taken) & ~touched_;
-    return (fresh & kMiddlePlanets ? w_.reaches_middle : 0) + (fresh & kCentrePlanet ? w_.reaches_centre : 0);
+    n_.reaches_middle += (fresh & kMiddlePlanets) != 0;
+    n_.reaches_centre += (fresh & kCentrePlanet) != 0;
   }
   bool can_colonize(int level) const {
     if (level == 3) return (touched_ & kCentrePlanet) && holds(Colour::Black) && s_.colony_board != 0;
@@ -203,74 +220,87 @@ class Look {
   }
 
   // ------------------------------------------------------------------ ships
-  i32 ships() const {
+  void ships() {
     const i32 outer = number_of(touched_ & kOuterPlanets), middle = number_of(touched_ & kMiddlePlanets);
-    i32 sum = std::min(outer, kEnoughOuter) * w_.outer_planet + std::max(outer - kEnoughOuter, 0) * w_.further_outer_planet +
-              std::min(middle, kEnoughMiddle) * w_.middle_planet + std::max(middle - kEnoughMiddle, 0) * w_.further_middle_planet +
-              (touched_ & kCentrePlanet ? w_.central_planet : 0) + stocked_planets_ * w_.stocked_planet;
-    sum += d_.ships == 0 ? w_.no_ship : std::popcount(d_.ships) * w_.ship;
-    sum += (d_.empire_ships > 0 ? w_.empire_ship : 0) + (d_.empire_ships > 1 ? w_.second_empire_ship : 0);
+    n_.outer_planet = std::min(outer, kEnoughOuter);
+    n_.further_outer_planet = std::max(outer - kEnoughOuter, 0);
+    n_.middle_planet = std::min(middle, kEnoughMiddle);
+    n_.further_middle_planet = std::max(middle - kEnoughMiddle, 0);
+    n_.central_planet = (touched_ & kCentrePlanet) != 0;
+    n_.stocked_planet = stocked_planets_;
+    n_.ship = std::popcount(d_.ships);
+    n_.no_ship = d_.ships == 0;
+    n_.empire_ship = d_.empire_ships > 0;
+    n_.second_empire_ship = d_.empire_ships > 1;
     const Gates soon = all_clockwise(s_.empire), later = all_clockwise(soon);
-    return sum + lost_to(soon, w_.endangered) + lost_to(later, w_.endangered_later);
+    lost_to(soon, n_.endangered);
+    lost_to(later, n_.endangered_later);
   }
   // Planets she loses with the ships that the Empire meets there and no kin can defend.
-  i32 lost_to(Gates empire, const Weights::PerLevel& each) const {
+  void lost_to(Gates empire, Weights::PerLevel& lost) const {
     Gates hit = d_.ships & empire;
-    if (hit == 0 || (d_.colonies & game_.content.with(Op::StackWithEmpire)) != 0 || d_.kins.centre > 0) return 0;
+    if (hit == 0 || (d_.colonies & game_.content.with(Op::StackWithEmpire)) != 0 || d_.kins.centre > 0) return;
     for (int level = kLevels; level >= 1; --level) {
       if (d_.kins.at(Action::Battle, level) == 0) continue;
       for (const Ring& ring : kRings)
         if (ring.level <= level) hit &= ~gates_of(ring);
       break;
     }
-    if (hit == 0) return 0;
+    if (hit == 0) return;
     const Planets gone = touched_ & ~planets_touched_by(d_.ships & ~hit);
-    i32 sum = 0;
-    for (int level = 1; level <= kLevels; ++level) sum += number_of(gone & planets_of_level(level)) * each[at_level(level)];
-    return sum;
+    for (int level = 1; level <= kLevels; ++level) lost[at_level(level)] = number_of(gone & planets_of_level(level));
   }
 
-  i32 colonies() const {
-    i32 sum = 0;
+  void colonies() {
     u32 levels = 0;
     const Content& content = game_.content;
     for (const int tile : bits_of(d_.colonies)) {
       const std::size_t row = static_cast<std::size_t>(tile);
-      sum += w_.colony[at_level(content.colony[row].level)] + s_.counters[row] * w_.counter;
+      ++n_.colony[at_level(content.colony[row].level)];
+      n_.counter += s_.counters[row];
       levels |= has_bit(s_.central_colonies, tile) ? 8u : 1u << level_of_planet(s_.lies_for[row]);
     }
-    if (levels == 0) return 0;
+    if (levels == 0) return;
     const auto with = [&](Op op) { return std::popcount(d_.colonies & content.with(op)); };
-    return sum + number_of(levels) * w_.planet_level + with(Op::GainChoice) * w_.school +
-           (with(Op::Sideways) + with(Op::EmptyLevel1) + with(Op::LowerSameAction) + with(Op::HandReach)) * w_.wheel_tile +
-           (with(Op::RangeFactor) + with(Op::FreeCost) + with(Op::Repeat) + with(Op::RepeatWithKins) + with(Op::IgnorePreceding) +
-            with(Op::EmpireShipAsOwn) + with(Op::ExchangeSameLevel)) * w_.action_tile;
+    n_.planet_level = number_of(levels);
+    n_.school = with(Op::GainChoice);
+    n_.wheel_tile = with(Op::Sideways) + with(Op::EmptyLevel1) + with(Op::LowerSameAction) + with(Op::HandReach);
+    n_.action_tile = with(Op::RangeFactor) + with(Op::FreeCost) + with(Op::Repeat) + with(Op::RepeatWithKins) + with(Op::IgnorePreceding) +
+                     with(Op::EmpireShipAsOwn) + with(Op::ExchangeSameLevel);
   }
 
   // Goals she has researched and therefore knows. The nearest one counts, the others only as a second way.
-  i32 goals() const {
-    if (stage_ < 3) return 0;
-    i32 nearest = -1, points = 0, known = 0;
+  void goals() {
+    if (stage_ < 3) return;
+    i32 nearest = -1, known = 0;
+    const GoalTile* goal = nullptr;
+    bool one_short = false, fulfilled = false;
     for (int slot = 0; slot <= kPersonalSlot; ++slot) {
       if ((d_.research >> (slot == kPersonalSlot ? kPersonal : kResearch4 + slot) & 1) == 0) continue;
       const Goal row = (slot == kPersonalSlot ? d_.personal_goal : s_.goal(slot)).value(t_);
       if (row == kUnseen) continue;
-      const GoalTile& goal = game_.content.goal[row];
-      const Progress at = progress(game_, s_, p_, goal);
-      const i32 have = std::min(at.have, at.need), sixteenths = 16 * have * have / (at.need * at.need);
+      const Progress at = progress(game_, s_, p_, game_.content.goal[row]);
+      const i32 have = std::min(at.have, at.need);
       ++known;
+      const i32 sixteenths = 16 * have * have / (at.need * at.need);
       if (sixteenths <= nearest) continue;
       nearest = sixteenths;
-      points = sixteenths * w_.goal[static_cast<std::size_t>(goal.aim)] + (have + 1 == at.need ? w_.one_short : 0) +
-               (have == at.need ? w_.fulfilled : 0);
+      goal = &game_.content.goal[row];
+      one_short = have + 1 == at.need;
+      fulfilled = have == at.need;
     }
-    return points + std::max(known - 1, 0) * w_.further_goal;
+    if (!goal) return;
+    n_.goal[static_cast<std::size_t>(goal->aim)] = nearest;
+    n_.one_short = one_short;
+    n_.fulfilled = fulfilled;
+    n_.further_goal = known - 1;
   }
 
   // Orders still to come: the active player has hers in hand, the others wait for theirs.
-  i32 tempo() const {
+  void tempo() {
     const int n = game_.players(), ahead = (orrery::index(p_) - orrery::index(s_.active) + n) % n;
-    return ahead == 0 ? w_.order * s_.orders_left : 16 * (n - ahead) / (n - 1) * w_.waiting;
+    if (ahead == 0) n_.order = s_.orders_left;
+    else n_.waiting = 16 * (n - ahead) / (n - 1);
   }
 };
 
@@ -327,16 +357,13 @@ constexpr foundation::Weights Judgement<foundation::Foundation>::kByHand = {
     .waiting = 4,
 };
 
-Points Judgement<foundation::Foundation>::points(const Asking<foundation::Foundation>& table, const Weights& weights) {
-  Points points{};
+void Judgement<foundation::Foundation>::count(const Asking<foundation::Foundation>& table, std::span<Weights> of_seat) {
   const foundation::Board board(table);
-  for (int i = 0; i < table.game.players(); ++i)
-    points[static_cast<std::size_t>(i)] = foundation::Look(table, board, seat_at(i), weights).worth();
-  return points;
+  for (std::size_t i = 0; i < of_seat.size(); ++i) of_seat[i] = foundation::Look(table, board, seat_at(static_cast<int>(i))).counts();
 }
 
 i32 Judgement<foundation::Foundation>::points_of(const Asking<foundation::Foundation>& table, Seat p, const Weights& weights) {
-  return foundation::Look(table, foundation::Board(table), p, weights).worth();
+  return weighed(foundation::Look(table, foundation::Board(table), p).counts(), weights);
 }
 
 // Between orders the points can be trusted; in the middle of one something is still to be decided.

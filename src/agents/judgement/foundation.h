@@ -85,7 +85,7 @@ struct Judgement<foundation::Foundation> {
       {"colony", 3}, {"planet_level"}, {"school"}, {"counter"}, {"wheel_tile"}, {"action_tile"},
       {"goal", 9}, {"one_short"}, {"fulfilled"}, {"further_goal"}, {"order"}, {"waiting"}};
 
-  static Points points(const Asking<foundation::Foundation>& table, const Weights& weights);
+  static void count(const Asking<foundation::Foundation>& table, std::span<Weights> of_seat);
   static i32 points_of(const Asking<foundation::Foundation>& table, Seat p, const Weights& weights);
   static bool is_settled(const Asking<foundation::Foundation>& table);
 };

@@ -14,11 +14,13 @@
 //     using Weights;                                       // a struct of i32s and nothing else
 //     static const Weights kByHand;
 //     static constexpr WeightName kWeightNames[];          // in the order of the struct
-//     static Points points(const Asking<G>& table, const Weights&);
+//     static void count(const Asking<G>& table, std::span<Weights> of_seat);  // how often each weight counts for each seat
 //     static i32 points_of(const Asking<G>& table, Seat, const Weights&);  // one seat's, for answers at a glance
 #pragma once
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <span>
 #include <string_view>
 
 #include "core/rules.h"
@@ -50,6 +52,28 @@ template <class G>
 concept HasWeights = requires { typename Judgement<G>::Weights; };
 template <class G>
 constexpr std::size_t number_of_weights() { return sizeof(typename Judgement<G>::Weights) / sizeof(i32); }
+// The sum of the weights, each as often as it counts.
+template <class Weights>
+i32 weighed(const Weights& counts, const Weights& weights) {
+  constexpr std::size_t n = sizeof(Weights) / sizeof(i32);
+  const auto how_often = std::bit_cast<std::array<i32, n>>(counts), each = std::bit_cast<std::array<i32, n>>(weights);
+  i32 sum = 0;
+  for (std::size_t i = 0; i < n; ++i) sum += how_often[i] * each[i];
+  return sum;
+}
+template <class G>
+concept CountsWeights = HasWeights<G> && requires(const Asking<G>& table, std::span<typename Judgement<G>::Weights> seats) { Judgement<G>::count(table, seats); };
+template <Rules G>
+Points points_with(const Asking<G>& table, const typename Judgement<G>::Weights& weights) {
+  if constexpr (CountsWeights<G>) {
+    std::array<typename Judgement<G>::Weights, kMaxPlayers> counts;
+    const auto players = static_cast<std::size_t>(table.game.players());
+    Judgement<G>::count(table, {counts.data(), players});
+    Points points{};
+    for (std::size_t p = 0; p < players; ++p) points[p] = weighed(counts[p], weights);
+    return points;
+  } else return Judgement<G>::points(table, weights);
+}
 template <class G>
 constexpr bool all_weights_are_named() {
   std::size_t named = 0;

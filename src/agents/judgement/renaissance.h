@@ -48,7 +48,7 @@ struct Judgement<renaissance::Renaissance> {
       {"beyond"}, {"abroad"}, {"present"}, {"leading"}, {"institute"}, {"hand_size"}, {"token"}, {"arrow_token"}, {"point_token"}, {"specialist"},
       {"card"}, {"foundation"}, {"crowded"}};
 
-  static Points points(const Asking<renaissance::Renaissance>& table, const Weights& weights);
+  static void count(const Asking<renaissance::Renaissance>& table, std::span<Weights> of_seat);
   static i32 points_of(const Asking<renaissance::Renaissance>& table, Seat p, const Weights& weights);
   static bool is_settled(const Asking<renaissance::Renaissance>& table);
 };
