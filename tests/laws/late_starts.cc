@@ -35,8 +35,8 @@ class LateStart {
   // FD-5.0.1  As many as if the others had taken theirs; with her own turn a new round may begin.
   void count_turns_before(Seat next) {
     const int n = game_.players(), places = (index(next) - index(s_.first) + n) % n;
-    s_.turn = static_cast<u16>(places == 0 ? n : places);
-    s_.round = 1;
+    s_.turn = static_cast<u16>(places);
+    s_.round = places == 0 ? 0 : 1;
   }
   bool one_in(u32 n) { return rng_.below(n) == 0; }
   int up_to(int n) { return n <= 0 ? 0 : static_cast<int>(rng_.below(static_cast<u32>(n + 1))); }

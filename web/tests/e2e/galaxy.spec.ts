@@ -24,13 +24,13 @@ test('a whole game alone by clicking', async ({ page }) => {
   await page.goto(`/t/${table}`);
   // The set-up: a Homeworld, a Society, an Adversary and how to oppose it.
   const pick = (name: RegExp) => page.getByRole('region', { name: 'Set-up' }).getByRole('button', { name }).first().click();
-  await pick(/^Felisi/);
+  await pick(/^Choose: Felisi/);
   await expect(page.locator('.prompt')).toContainText('Society');
-  await pick(/^Explorers/);
+  await pick(/^Choose: Explorers/);
   await expect(page.locator('.prompt')).toContainText('Adversary');
   await pick(/Preservation Authority, hard side/);
   await expect(page.locator('.prompt')).toContainText('Confrontation');
-  await pick(/^Break the Cordon/);
+  await pick(/^Choose: Break the Cordon/);
   await page.locator('[data-confirm]').click();
 
   // Two dice a turn: a die, then a box that glows; what else is asked is answered by clicking something.
