@@ -295,6 +295,11 @@ for (const [width, height] of [
         const [tab] = await rects('[role=tab]');
         expect(menu?.right).toBeLessThanOrEqual(tab?.left ?? 0);
       }
+      // The foot of a card lies on it, whole.
+      const feet = await page
+        .locator('.card > footer')
+        .evaluateAll((all) => all.map((e) => [e, e.parentElement ?? e].map((x) => x.getBoundingClientRect().bottom)));
+      for (const [foot, card] of feet) expect(foot).toBeLessThanOrEqual((card ?? 0) + 0.5);
       // The adversary's name is whole, and nothing is printed over it.
       const [name] = await rects('.foe .title');
       const [held] = await rects('.foe .over');
