@@ -18,11 +18,11 @@ struct Row {
 };
 constexpr Row kRows[] = {
     {"foundation",
-     {"greedy:overlook=40", "greedy", "greedy:eval=learned", "rehearsal:nodes=64:eval=learned", "rehearsal:nodes=512:eval=learned"}},
+     {"greedy:overlook=10", "greedy", "greedy:overlook=7:eval=learned", "rehearsal:nodes=64:eval=learned", "rehearsal:nodes=64:rounds=1:eval=learned"}},
     {"renaissance",
-     {"greedy:overlook=40", "greedy", "search:nodes=128:eval=learned", "search:nodes=768:eval=learned", "search:nodes=4096:eval=learned"}},
+     {"greedy:overlook=25", "greedy", "search:nodes=192", "rehearsal:nodes=24:width=8", "rehearsal:nodes=128"}},
     {"trian",
-     {"greedy:overlook=40", "greedy:overlook=15", "greedy", "greedy:eval=learned", "rehearsal:nodes=64:width=8:eval=learned"}},
+     {"greedy:overlook=34", "greedy:overlook=18", "greedy", "greedy:eval=learned", "rehearsal:nodes=64:width=8:eval=learned"}},
     {"one_deck_galaxy",
      {"planner:tries=2:rolls=1", "planner:tries=6:rolls=1", "planner:tries=24:rolls=2", "planner:tries=96:rolls=4", "planner:tries=256:rolls=6"}},
     {"", {"greedy:overlook=40", "greedy", "search:nodes=96", "search:nodes=768", "search:nodes=4096"}},  // any other

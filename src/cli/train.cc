@@ -31,6 +31,9 @@ int train_main(Args& args) {
   order.game = args.word("GAME");
   order.seed = static_cast<u64>(args.number("--seed"));
   order.batches = static_cast<u64>(args.number("--batches"));
+  order.games_in_batch = static_cast<u64>(args.number("--batch"));
+  order.rate = static_cast<double>(args.number("--rate")) / 1000;
+  order.hidden = static_cast<std::size_t>(args.number("--hidden"));
   const auto hours = std::chrono::hours(args.number("--hours"));
   const std::string out = args.value("--out").value_or(order.game + ".weights"), kept = args.value("--state").value_or(order.game + ".training");
   if (args.ok()) must_be_writable(args, out);
@@ -75,7 +78,10 @@ Word train_word() {
                     "'orrery match' says."},
           .plain = {{.name = "GAME", .words = "its name, see 'orrery games'"}},
           .flags = {{.name = "--seed", .value = "N", .words = "the same seed, the same weights", .usual = "1", .low = 0, .high = INT64_MAX},
-                    {.name = "--batches", .value = "N", .words = "of 32 games, those of earlier runs counted", .usual = "600", .low = 1, .high = 1'000'000},
+                    {.name = "--batches", .value = "N", .words = "how many, those of earlier runs counted", .usual = "800", .low = 1, .high = 1'000'000},
+                    {.name = "--batch", .value = "N", .words = "games in a batch", .usual = "32", .low = 1, .high = 10'000},
+                    {.name = "--rate", .value = "N", .words = "how far a weight moves at first, in thousandths of itself", .usual = "10", .low = 1, .high = 1000},
+                    {.name = "--hidden", .value = "N", .words = "units of a layer on top, where the judgement counts its weights", .usual = "0", .low = 0, .high = static_cast<i64>(kMostHidden)},
                     {.name = "--hours", .value = "N", .words = "stop after so long", .usual = "8", .low = 1, .high = 1000},
                     {.name = "--state", .value = "FILE", .words = "what it knows between two runs", .usual = "GAME.training"},
                     {.name = "--out", .value = "FILE", .words = "the weights", .usual = "GAME.weights"}},

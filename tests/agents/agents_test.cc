@@ -4,7 +4,7 @@
 using namespace orrery;
 
 namespace {
-const std::vector<std::string> kAgents{"random", "greedy", "search:nodes=24", "rehearsal:nodes=8:width=4:rounds=1"};
+const std::vector<std::string> kAgents{"random", "greedy", "search:nodes=24", "rehearsal:nodes=8:width=4:rounds=1", "greedy:overlook=10:eval=learned"};
 
 bool is_offered(AnyChoice choice, const std::vector<Offer>& offers) {
   return std::any_of(offers.begin(), offers.end(), [&](const Offer& o) { return o.choice == choice; });

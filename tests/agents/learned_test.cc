@@ -46,7 +46,7 @@ TEST_CASE("Weights of another game, other rules, other content or other names ar
 }
 
 TEST_CASE("The weights in the program belong to its rules and its content") {
-  for (const char* name : {"foundation", "renaissance", "trian"}) {
+  for (const char* name : {"foundation", "trian"}) {
     CAPTURE(name);
     const auto game = open(name, 2);
     with_game(*game, [&]<Rules G>(const G&) {
