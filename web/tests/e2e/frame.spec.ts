@@ -151,6 +151,14 @@ test('a result is put away with Escape', async ({ page }) => {
 
 test('a round of others is announced as one sentence, and a reason once', async ({ page }) => {
   await dress(page);
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    (window as unknown as { heard: string[] }).heard = heard;
+    new MutationObserver(() => {
+      const words = document.querySelector('[data-announcer]')?.textContent ?? '';
+      if (words && heard.at(-1) !== words) heard.push(words);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
   await page.goto(`/t/${(await order(page, { players: 3, seats: [me, ...bots] })).table}`);
   for (let i = 0; i < 3 && (await wait(page)) === 'asked'; i++) {
     const now = await glance(page);
@@ -161,7 +169,11 @@ test('a round of others is announced as one sentence, and a reason once', async 
     const words = (await page.locator('[data-announcer]').textContent()) ?? '';
     expect(words.split(/[.!?](?:\s|$)/).filter((s) => s.trim()).length).toBeLessThanOrEqual(6);
     if (/played:/.test(words)) expect(words.match(/played:/g)).toHaveLength(1);
+    expect(words).not.toMatch(/\?\.|played: Round/);
   }
+  // However many messages a round of bots takes, nothing is said in the middle of it.
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard.filter((words) => /played:/.test(words) && !/You decide/.test(words))).toEqual([]);
   await page.locator('[data-el="research/R3-ST"] [data-core]').click();
   await expect(page.locator('.whynot')).toBeVisible();
   const others = page.locator('[role=status], [role=alert]').filter({ hasText: /\S/ });
