@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { dress, glance, order, sayAnything, sayLiked, settled, wait } from './people';
 import { stage } from './stage';
-import { inspect } from './walk';
+import { aims, inspect, moved, places } from './walk';
 
 const bots = [1, 2].map(() => ({ kind: 'bot', level: 'easy' }));
 const me = { kind: 'me', name: 'Asta' };
@@ -50,6 +50,23 @@ test.describe('with a finger', () => {
     await expect(page.locator('.whynot')).toBeVisible();
     await expect(page.locator('[data-light=chosen]')).toHaveCount(0);
     engine.close();
+  });
+
+  test('nothing moves between a finger’s down and up, on any board', async ({ page }) => {
+    const finger = await page.context().newCDPSession(page);
+    for (const scene of ['bump', 'renaissance_move', 'galaxy_act', 'trian_place']) {
+      const engine = await stage(page, scene);
+      await page.goto(`/t/${scene}`);
+      await wait(page);
+      const aim = (await aims(page)).find((a) => a.kind === 'thing' || a.kind === 'chip');
+      const seen = await places(page);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: aim!.x, y: aim!.y }] });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(moved(seen, await places(page)), `${scene}: ${aim!.name} down`).toEqual([]);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      expect(moved(seen, { '.question': (await places(page))['.question']! }), `${scene}: ${aim!.name} up`).toEqual([]);
+      engine.close();
+    }
   });
 
   test('several meanings are asked for in the sheet’s place, never below the edge', async ({ page }) => {
