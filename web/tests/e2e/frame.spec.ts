@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { dress, glance, order, sayAnything, sayLiked, settled, wait } from './people';
 import { stage } from './stage';
-import { inspect } from './walk';
+import { aims, inspect, moved, places } from './walk';
 
 const bots = [1, 2].map(() => ({ kind: 'bot', level: 'easy' }));
 const me = { kind: 'me', name: 'Asta' };
@@ -50,6 +50,23 @@ test.describe('with a finger', () => {
     await expect(page.locator('.whynot')).toBeVisible();
     await expect(page.locator('[data-light=chosen]')).toHaveCount(0);
     engine.close();
+  });
+
+  test('nothing moves between a finger’s down and up, on any board', async ({ page }) => {
+    const finger = await page.context().newCDPSession(page);
+    for (const scene of ['bump', 'renaissance_move', 'galaxy_act', 'trian_place']) {
+      const engine = await stage(page, scene);
+      await page.goto(`/t/${scene}`);
+      await wait(page);
+      const aim = (await aims(page)).find((a) => a.kind === 'thing' || a.kind === 'chip');
+      const seen = await places(page);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: aim!.x, y: aim!.y }] });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(moved(seen, await places(page)), `${scene}: ${aim!.name} down`).toEqual([]);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      expect(moved(seen, { '.question': (await places(page))['.question']! }), `${scene}: ${aim!.name} up`).toEqual([]);
+      engine.close();
+    }
   });
 
   test('several meanings are asked for in the sheet’s place, never below the edge', async ({ page }) => {
@@ -151,6 +168,14 @@ test('a result is put away with Escape', async ({ page }) => {
 
 test('a round of others is announced as one sentence, and a reason once', async ({ page }) => {
   await dress(page);
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    (window as unknown as { heard: string[] }).heard = heard;
+    new MutationObserver(() => {
+      const words = document.querySelector('[data-announcer]')?.textContent ?? '';
+      if (words && heard.at(-1) !== words) heard.push(words);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
   await page.goto(`/t/${(await order(page, { players: 3, seats: [me, ...bots] })).table}`);
   for (let i = 0; i < 3 && (await wait(page)) === 'asked'; i++) {
     const now = await glance(page);
@@ -161,7 +186,11 @@ test('a round of others is announced as one sentence, and a reason once', async 
     const words = (await page.locator('[data-announcer]').textContent()) ?? '';
     expect(words.split(/[.!?](?:\s|$)/).filter((s) => s.trim()).length).toBeLessThanOrEqual(6);
     if (/played:/.test(words)) expect(words.match(/played:/g)).toHaveLength(1);
+    expect(words).not.toMatch(/\?\.|played: Round/);
   }
+  // However many messages a round of bots takes, nothing is said in the middle of it.
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard.filter((words) => /played:/.test(words) && !/You decide/.test(words))).toEqual([]);
   await page.locator('[data-el="research/R3-ST"] [data-core]').click();
   await expect(page.locator('.whynot')).toBeVisible();
   const others = page.locator('[role=status], [role=alert]').filter({ hasText: /\S/ });

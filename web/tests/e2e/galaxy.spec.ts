@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { look, sizes } from './look';
-import { clickAnything, dice, dress, glance, order, settled, wait } from './people';
+import { clickAnything, dice, dress, glance, order, sayAnything, settled, wait } from './people';
 import type { Json } from './engine';
 import { stage } from './stage';
 import { inspect } from './walk';
@@ -316,6 +316,20 @@ for (const [width, height] of [
     engine.close();
     await page.context().close();
   });
+
+test('whose civilization is shown is chosen by names that can be hit and are told in full', async ({ page }) => {
+  await dress(page, { name: 'Wilhelmina' });
+  const seats = [
+    { kind: 'me', name: 'Wilhelmina' },
+    { kind: 'bot', level: 'easy' },
+  ];
+  await page.goto(`/t/${(await order(page, { game: 'one_deck_galaxy', players: 2, seats })).table}`);
+  await wait(page);
+  for (let i = 0; i < 12 && (await page.locator('.whose').count()) === 0; i++) await sayAnything(page);
+  await expect(page.getByRole('group', { name: 'Whose civilization' })).toBeVisible();
+  const found = await inspect(page, { touch: false, text: 10, hit: 24 });
+  expect(found.filter((what) => /: button |“(?:Wilhelmina|Bellatrix)”/.test(what))).toEqual([]);
+});
 
 test('a campaign of two games', async ({ page }) => {
   await dress(page);
