@@ -30,6 +30,16 @@ bool table_path(std::string_view path, std::string& id, std::string& what) {
   return is_token(id, kTableBytes);
 }
 
+// What the query says under a name, "since=41&words=de"; empty if nothing.
+std::string asked_for(const Request& request, std::string_view name) {
+  for (std::string_view rest = request.query; !rest.empty();) {
+    const std::string_view part = rest.substr(0, rest.find('&'));
+    rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+    if (starts(part, name) && part.substr(name.size()).starts_with('=')) return std::string(part.substr(name.size() + 1));
+  }
+  return {};
+}
+
 // In ordinary messages: what is looked up, dealt or written costs more.
 constexpr double kSocketCost = 10;
 double cost_of(const Request& request) {
@@ -124,9 +134,9 @@ void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
   const auto at = rooms_.count(id) ? rooms_.at(id) : nullptr;
   if (!at) return socket->close(1011, "no such table");
   where_[socket.get()] = at;
-  u32 since = 0;
-  if (starts(request.query, "since=")) since = static_cast<u32>(std::min<unsigned long>(std::strtoul(request.query.c_str() + 6, nullptr, 10), 1u << 30));
-  at->enter(socket, visitor(request).hash, since);
+  const u32 since = static_cast<u32>(std::min<unsigned long>(std::strtoul(asked_for(request, "since").c_str(), nullptr, 10), 1u << 30));
+  const std::string words = asked_for(request, "words");
+  at->enter(socket, visitor(request).hash, since, words == "none" || is_language(words) ? words : "en");
 }
 void Lobby::on_message(Socket& socket, std::string_view message) {
   if (const auto at = where_.find(&socket); at != where_.end()) at->second->message(socket, message);
@@ -163,7 +173,7 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
   if (path == "/api/games") return reply({.body = games_json()});
   if (path == "/api/here") return reply({.body = here_json()});
-  if (path == "/api/tables") return reply({.body = tables_json(starts(request.query, "skip=") ? std::strtoul(request.query.c_str() + 5, nullptr, 10) : 0)});
+  if (path == "/api/tables") return reply({.body = tables_json(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10))});
   if (path == "/api/mine") return reply({.body = mine_json(visitor(request).hash)});
   if (starts(path, "/api/rules/")) {
     std::string rules = rules_json(path.substr(11));

@@ -92,7 +92,7 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
   write.sessions.push_back({session, id_, seat, house_.date()});
   write.seats.push_back({id_, seat, token_hash});
   const std::string who = sitting_->name(seat);
-  note({0, "chat", "", -1, chat_line(std::nullopt, "The table", "The seat of " + who + " is now open on a further device.")},
+  note({0, "chat", "", -1, own_line(orrery::say("remark.further_device", {{"who", who}}))},
        [this, session, seat, done = std::move(done)](bool ok) {
          if (ok) {
            sessions_.push_back({session, id_, seat, house_.date()});
@@ -115,7 +115,7 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
     if (s.seat == seat && s.hash != member.session) write.leaving.push_back(s);
   if (write.leaving.empty()) return reply_ok(member, id);
   const std::string who = sitting_->name(seat);
-  note({0, "chat", "", -1, chat_line(std::nullopt, "The table", who + " has closed the other devices at this seat.")},
+  note({0, "chat", "", -1, own_line(orrery::say("remark.devices_closed", {{"who", who}}))},
        [this, seat, socket = member.socket, session = member.session, id](bool ok) {
          if (ok) {
            std::erase_if(sessions_, [&](const SavedSession& s) { return s.seat == seat && s.hash != session; });
