@@ -48,6 +48,14 @@ constexpr const auto& words_for(const Table& table, Do what) {
   return table[static_cast<std::size_t>(what)];
 }
 
+// What a position says is pending next; nothing if it gives no agenda, or none that can be read.
+inline std::string_view next_on_the_agenda(const Reader& position) {
+  const Reader agenda = position.optional("agenda");
+  if (!agenda.exists() || !agenda.json()->is_array() || agenda.json()->empty() || !agenda.json()->front().is_object()) return {};
+  const Reader what = agenda.element(0).optional("do");
+  return what.exists() && what.json()->is_string() ? what.word() : std::string_view{};
+}
+
 template <class Table, class Step, class WriteField>
 void write_step(const Table& table, const Step& step, bool by_chance, JsonWriter& out, WriteField&& write_field) {
   const auto& words = words_for(table, step.what);

@@ -90,9 +90,14 @@ struct Part {
   std::string_view name;  // empty in a list
   std::string_view value;
 };
+// Most of a view is words: they are passed over, not looked at letter by letter.
 std::size_t end_of_string(std::string_view text, std::size_t i) {
-  for (++i; i < text.size() && text[i] != '"'; ++i) i += text[i] == '\\';
-  return i + 1;
+  for (const std::size_t begin = ++i; (i = text.find('"', i)) < text.size(); ++i) {
+    std::size_t escapes = 0;
+    while (i - escapes > begin && text[i - escapes - 1] == '\\') ++escapes;
+    if (escapes % 2 == 0) return i + 1;
+  }
+  return text.size();
 }
 std::size_t end_of_value(std::string_view text, std::size_t i) {
   for (int depth = 0; i < text.size();) {

@@ -18,7 +18,7 @@ class BotPool {
   using Done = std::function<void(std::variant<std::vector<Advice>, Refusal>)>;
 
   explicit BotPool(int threads, MakeAgent make = make_agent) : make_(std::move(make)), workers_(threads, 10) {}
-  bool think(Thought thought, Done done);  // false: too many are waiting
+  bool think(const std::string& whose, Thought thought, Done done);  // false: too many are waiting; all take turns
   std::size_t waiting() const { return workers_.waiting(); }
   void stop() { workers_.stop(); }
 

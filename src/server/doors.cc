@@ -118,6 +118,7 @@ struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
   bool known_origin(std::string_view origin, std::string_view host) const;
   Request read(const http::request<http::string_body>& in, const std::string& from) const;
   http::response<http::string_body> write(Reply reply, unsigned version, bool keep_alive) const;
+  static awaitable<bool> send(beast::tcp_stream& stream, http::response<http::string_body> answer, http::verb asked);
   void stop();
 };
 
@@ -223,6 +224,17 @@ http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned ver
   return out;
 }
 
+// Whoever asks for the head is told how long the body would be, and nothing else, also when she is refused. False: it was not sent.
+awaitable<bool> Doors::Inside::send(beast::tcp_stream& stream, http::response<http::string_body> answer, http::verb asked) {
+  if (asked != http::verb::head) {
+    const auto [error, n] = co_await http::async_write(stream, answer, quietly);
+    co_return !error;
+  }
+  http::response<http::empty_body> head(std::move(answer.base()));
+  const auto [error, n] = co_await http::async_write(stream, head, quietly);
+  co_return !error;
+}
+
 awaitable<void> Doors::Inside::accept() {
   while (!stopping) {
     auto [error, socket] = co_await acceptor.async_accept(quietly);
@@ -259,22 +271,23 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     const auto refuse = [&](int status, const char* code, const char* message) {
       return write({.status = status, .body = std::string(R"({"error":{"code":")") + code + R"(","message":")" + message + "\"}}"}, 11, false);
     };
+    const http::verb asked = parser.get().method();
     if (error) {
-      if (error == http::error::header_limit) co_await http::async_write(stream, refuse(431, "too_large", "the header is too large"), quietly);
-      else if (error == http::error::body_limit) co_await http::async_write(stream, refuse(413, "too_large", "the body is too large"), quietly);
+      if (error == http::error::header_limit) co_await send(stream, refuse(431, "too_large", "the header is too large"), asked);
+      else if (error == http::error::body_limit) co_await send(stream, refuse(413, "too_large", "the body is too large"), asked);
       else if (error.category() == http::make_error_code(http::error::end_of_stream).category() && error != http::error::end_of_stream)
-        co_await http::async_write(stream, refuse(400, "malformed", "this is no HTTP request"), quietly);
+        co_await send(stream, refuse(400, "malformed", "this is no HTTP request"), asked);
       break;
     }
     http::request<http::string_body> message = parser.release();
     if (message.count(http::field::host) != 1 || !known_host(view(message[http::field::host]))) {
-      co_await http::async_write(stream, refuse(421, "wrong_host", "this server is not known by that name"), quietly);
+      co_await send(stream, refuse(421, "wrong_host", "this server is not known by that name"), asked);
       break;
     }
     Request request = read(message, peer);
     const std::string from = request.from;
     if (request.path.empty()) {
-      co_await http::async_write(stream, refuse(400, "malformed", "this is no path"), quietly);
+      co_await send(stream, refuse(400, "malformed", "this is no path"), asked);
       break;
     }
     if (websocket::is_upgrade(message)) {
@@ -282,7 +295,7 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
       if (const auto others = sockets_from.find(from); status == 101 && others != sockets_from.end() && others->second >= settings.limits.sockets_per_address) status = 429;
       if (status == 101) status = hall.on_knock(request);
       if (status != 101) {
-        co_await http::async_write(stream, refuse(status, status == 429 ? "slow_down" : "refused", "this socket is not let in"), quietly);
+        co_await send(stream, refuse(status, status == 429 ? "slow_down" : "refused", "this socket is not let in"), asked);
         break;
       }
       stream.expires_never();
@@ -314,15 +327,8 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     if (!reply) co_await ready.async_wait(quietly);
     waiter->first = nullptr;
     const bool keep_alive = message.keep_alive() && !stopping;
-    auto answer = write(std::move(*reply), message.version(), keep_alive);
-    bool broken = false;
-    if (message.method() == http::verb::head) {  // how long it would be, and nothing else
-      http::response<http::empty_body> head(std::move(answer.base()));
-      broken = std::get<0>(co_await http::async_write(stream, std::move(head), quietly)).failed();
-    } else {
-      broken = std::get<0>(co_await http::async_write(stream, std::move(answer), quietly)).failed();
-    }
-    if (broken || !keep_alive) break;
+    const bool sent = co_await send(stream, write(std::move(*reply), message.version(), keep_alive), asked);
+    if (!sent || !keep_alive) break;
   }
   boost::system::error_code ignored;
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);

@@ -72,7 +72,7 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
     return nullptr;
   }
   House house{*store_, bots_, counters_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
-              [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); }, [this](std::function<void()> job) { return desk_.take(std::move(job)); }};
+              [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); }, [this](const std::string& whose, std::function<void()> job) { return desk_.take(whose, std::move(job)); }};
   house.messages_per_second = settings_.messages_per_second;
   house.absent_ms = settings_.absent_seconds * 1000;
   house.build = build_;
@@ -86,6 +86,13 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
   rooms_[id] = room;
   room->wake();
   return room;
+}
+
+// It is on disk; what cannot be read just now is read when somebody comes.
+void Lobby::open_room(const std::string& id) try {
+  room(id);
+} catch (const Unreadable& why) {
+  log_event("unreadable", {{"table", id}, {"why", why.what()}});
 }
 
 // Tables nobody has been at for ten minutes are put away; ten seconds are enough when others need the space.
@@ -133,10 +140,16 @@ void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
   table_path(request.path, id, what);
   const auto at = rooms_.count(id) ? rooms_.at(id) : nullptr;
   if (!at) return socket->close(1011, "no such table");
-  where_[socket.get()] = at;
   const u32 since = static_cast<u32>(std::min<unsigned long>(std::strtoul(asked_for(request, "since").c_str(), nullptr, 10), 1u << 30));
   const std::string words = asked_for(request, "words");
-  at->enter(socket, visitor(request).hash, since, words == "none" || is_language(words) ? words : "en");
+  try {
+    const std::string session = visitor(request).hash;
+    where_[socket.get()] = at;
+    at->enter(socket, session, since, words == "none" || is_language(words) ? words : "en");
+  } catch (const Unreadable& why) {
+    log_event("unreadable", {{"table", id}, {"why", why.what()}});
+    socket->close(1011, "what is kept cannot be read");
+  }
 }
 void Lobby::on_message(Socket& socket, std::string_view message) {
   if (const auto at = where_.find(&socket); at != where_.end()) at->second->message(socket, message);
@@ -179,7 +192,7 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
     std::string rules = rules_json(path.substr(11));
     return reply(rules.empty() ? error_reply(404, "not_found", "there are no rules by that name") : Reply{.body = std::move(rules)});
   }
-  if (std::string id, what; table_path(path, id, what) && what == "transcript") return transcript(id, reply);
+  if (std::string id, what; table_path(path, id, what) && what == "transcript") return transcript(request, id, reply);
   if (starts(path, "/api/")) return reply(error_reply(404, "not_found", "there is nothing here"));
   auto file = site_.find(path == "/" ? "/index.html" : path);
   // Every address of the client is served by the same page.
@@ -189,12 +202,12 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
 }
 
 // Written at the desk, from a copy.
-void Lobby::transcript(const std::string& table, const ReplyTo& reply) {
+void Lobby::transcript(const Request& request, const std::string& table, const ReplyTo& reply) {
   const auto at = room(table);
   if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
   if (!at->over()) return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
   const auto copy = std::make_shared<const Table>(at->table());
-  const bool taken = desk_.take([this, copy, reply] {
+  const bool taken = desk_.take(request.from, [this, copy, reply] {
     doors_->post([reply, text = write_transcript(*copy)] { reply({.type = "text/plain; charset=utf-8", .body = text}); });
   });
   if (!taken) reply(error_reply(503, "busy", "too many are asking; try again in a moment"));

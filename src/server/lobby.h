@@ -27,7 +27,7 @@ struct SiteFile {
 std::unordered_map<std::string, SiteFile> read_site(const std::string& folder);  // by path
 std::string why_no_site(const std::string& folder);  // in words; empty if a built site is there
 
-constexpr std::size_t kSessionBytes = 32, kSeatBytes = 20, kTableBytes = 10;
+constexpr std::size_t kSessionBytes = 32, kTableBytes = 10;
 Reply error_reply(int status, const std::string& code, const std::string& message, const std::string& where = {});
 
 class Lobby final : public Hall {
@@ -72,7 +72,7 @@ class Lobby final : public Hall {
   void new_link(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
   void sit_down(const Request& request, const std::shared_ptr<Room>& room, int seat, const std::string& name, const ReplyTo& reply);
   void ask_to_sit(const Request& request, const std::shared_ptr<Room>& room, int seat, const std::string& token_hash, const ReplyTo& reply);
-  void transcript(const std::string& table, const ReplyTo& reply);
+  void transcript(const Request& request, const std::string& table, const ReplyTo& reply);
   std::string games_json() const;
   std::string rules_json(const std::string& game) const;
   std::string here_json() const;
@@ -80,6 +80,7 @@ class Lobby final : public Hall {
   std::string mine_json(const std::string& session_hash);
   std::string metrics() const;
   std::shared_ptr<Room> room(const std::string& id);
+  void open_room(const std::string& id);  // of a new table: deals the set-up, wakes the bots
   bool may_create(const std::string& from, bool is_public);
 
   ServeSettings settings_;
@@ -87,7 +88,7 @@ class Lobby final : public Hall {
   Seal seal_;
   std::string build_;
   BotPool bots_;
-  Workers desk_{1, 5};
+  Workers desk_{1, 5, 256, 32};
   Doors* doors_ = nullptr;
   Counters counters_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;

@@ -76,7 +76,7 @@ void Lobby::create(const Request& request, const Json& body, const ReplyTo& repl
     doors_->post([this, id, body, cookie, reply, ok] {
       if (!ok) return reply(error_reply(503, "not_saved", "the table could not be saved"));
       ++counters_.tables;
-      room(id);  // deals the set-up, wakes the bots
+      open_room(id);
       reply({.status = 201, .body = body, .set_session = cookie, .made = id});
     });
   };
@@ -153,10 +153,10 @@ void Lobby::join(const Request& request, const std::string& table, const Json& b
 // The chair is kept before it is written, so that nobody else is led to it meanwhile; whoever sits there gets a new link, and
 // the one it was offered by opens nothing any more.
 void Lobby::sit_down(const Request& request, const std::shared_ptr<Room>& at, int seat, const std::string& name, const ReplyTo& reply) {
-  if (!at->keep_chair(seat)) return reply(error_reply(409, "taken", "somebody else is just sitting down here"));
+  if (!at->keep_chair(seat, name)) return reply(error_reply(409, "taken", "somebody else is just sitting down here"));
   const Visitor guest = this->guest(request);
   const std::string token = new_token(kSeatBytes);
-  at->sit(guest.hash, seat, name, hash_of_token(token), [at, seat, token, cookie = guest.cookie, reply](bool ok) {
+  at->sit(guest.hash, seat, hash_of_token(token), [at, seat, token, cookie = guest.cookie, reply](bool ok) {
     if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
     Reply seated = seated_reply(at->id(), seat, token);
     seated.set_session = cookie;
@@ -247,7 +247,7 @@ void Lobby::rematch(const Request& request, const std::string& table, const Repl
     rematches_.erase(at->id());
     if (!ok) return reply(error_reply(503, "not_saved", "the table could not be saved"));
     ++counters_.tables;
-    room(id);
+    open_room(id);
     reply({.status = 201, .body = body, .made = id});
   });
 }

@@ -26,7 +26,7 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 // What a message costs, in ordinary messages: what is sent to all, thought about or read anew costs more.
 double cost_of(std::string_view type) {
   if (type == "chat") return 5;
-  if (is_one_of(type, {"hint", "log"})) return 3;
+  if (is_one_of(type, {"hint", "log", "replay"})) return 3;
   if (is_one_of(type, {"vote", "dismiss"})) return 2;
   return 1;
 }
@@ -66,7 +66,6 @@ void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32
   if (since == 0 && step > 200) member.log_sent = step - 200;
   member.owed_state = true;
   member.owed_chat = !chat_.empty();
-  read_log_for(member);
   show(member);
   for (const auto& [number, knock] : knocks_) tell_knock(member, number);
   for (const int seat : member.you.seats) forget_votes(seat);

@@ -23,6 +23,8 @@
 
 namespace orrery::server {
 
+constexpr std::size_t kSeatBytes = 20;  // of the token in a seat's link
+
 struct Counters {
   u64 requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0, bot_moves = 0, frozen = 0, recalled = 0;
 };
@@ -34,7 +36,7 @@ struct House {
   Counters& counters;
   std::function<void(std::function<void()>)> post;          // work for the hall's thread, from any thread
   std::function<void(int, std::function<void()>)> after;    // the same, in so many milliseconds
-  std::function<bool(std::function<void()>)> desk;          // what takes long, on a thread of its own; false: too much waits there
+  std::function<bool(const std::string& whose, std::function<void()>)> desk;  // what takes long, on a thread of its own; false: too much waits there
   std::function<Opened(std::string_view, const Order&)> open_game = orrery::open_game;
   double messages_per_second = 10;  // of one socket, with a burst of three seconds' worth
   i64 absent_ms = 10'000;           // so long must somebody be gone before the others may vote
@@ -46,7 +48,7 @@ struct House {
 
 // What a room knows of a chair besides who sits there.
 struct Place {
-  bool is_kept = false;  // somebody is just sitting down: it is being written
+  std::optional<std::string> kept_for;  // somebody of this name is just sitting down: it is being written
   std::set<int> voters;  // seats that want a bot to play on
   i64 left_ms = 0;       // clock, when it was last looked at
   i64 gone_since = 0;    // when the last socket of this chair closed, in ticks
@@ -87,14 +89,14 @@ class Room : public std::enable_shared_from_this<Room> {
   int players() const { return ordered_.players; }
   int open_chairs() const { return sitting_->open_chairs(); }
   bool is_open(int seat) const { return sitting_->chair(seat).kind == Chair::Kind::Open; }
-  bool is_free(int seat) const { return is_open(seat) && !place_at(seat).is_kept; }
+  bool is_free(int seat) const { return is_open(seat) && !place_at(seat).kept_for; }
   std::vector<int> seats_of(const std::string& session) const;
   const std::vector<SavedSession>& sessions() const { return sessions_; }
 
   // ---- sitting down (room_seats.cc)
-  bool keep_chair(int seat);  // until sit(); false if somebody else is just sitting down there
+  bool keep_chair(int seat, const std::string& name);  // until sit(); false if somebody else is just sitting down there
   // Takes the chair for good: `token_hash` is that of its new link. `done` is called when it is on disk, or could not be.
-  void sit(const std::string& session, int seat, const std::string& name, const std::string& token_hash, std::function<void(bool)> done);
+  void sit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done);
   // Somebody has the link of a chair that is taken: the one who sits there is asked, if she is here. `done(let in)`.
   void knock(int seat, std::function<void(bool)> done);
   // One more device for whoever sits there, announced to the table.
@@ -121,7 +123,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string log_read = {};     // what the desk has read for her, until it is sent
     // What is still to be sent when the last message is on the wire: whoever reads slowly skips, but misses nothing.
     bool owed_state = false, owed_presence = false, owed_chat = false;
-    bool is_entering = false;      // the desk reads what she has missed
+    bool is_catching_up = false;   // the desk reads what she has missed
     int at_the_desk = 0;           // questions of hers the desk is at
     int waiting = 0;               // messages of hers that wait until the room has written
     Budget budget = {};
@@ -182,7 +184,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void bot_answers(Seat seat, u32 step, const std::variant<std::vector<Advice>, Refusal>& advice);
 
   // ---- what takes long (room_desk.cc)
-  void read_log_for(Member& member);
+  bool read_log_for(Member& member);
   void log_at(Member& member, const ask::Log& asked, const std::string& id);
   void replay_at(Member& member, const Json& message, const std::string& id);
   void ask_desk(Member& member, const std::string& id, std::function<std::string(const Table&)> answer);

@@ -10,7 +10,7 @@ void Room::hint(Member& member, const std::string& id, ask::Hint asked) {
   const TableReply answer = sitting_->take(ask::Hint{asked.seat, {}, table().step()}, member.you);
   const Thought* thought = std::get_if<Thought>(&answer);
   if (!thought) return reply_error(member, id, "not_asked", "nothing is asked of this seat now");
-  const bool taken = house_.bots.think(*thought, [weak = weak_from_this(), socket = member.socket, id, post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
+  const bool taken = house_.bots.think(member.socket->from(), *thought, [weak = weak_from_this(), socket = member.socket, id, post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
     post([weak, socket, id, advice = std::move(advice)] {
       const auto room = weak.lock();
       Member* asked = room ? room->member_of(*socket) : nullptr;
@@ -45,7 +45,7 @@ void Room::let_bots_think() {
   const Pending pending = sitting_->pending();
   if (pending.who != Pending::Who::Bot) return;
   Thought thought = sitting_->thought_of(pending.bot);
-  thinking_ = house_.bots.think(std::move(thought), [weak = weak_from_this(), seat = pending.bot, step = table().step(), post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
+  thinking_ = house_.bots.think(id_, std::move(thought), [weak = weak_from_this(), seat = pending.bot, step = table().step(), post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
     post([weak, seat, step, advice = std::move(advice)] {
       if (const auto room = weak.lock()) room->bot_answers(seat, step, advice);
     });

@@ -118,6 +118,7 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
     if (may.count(mine)) payload += " " + std::to_string(mine);
   note({0, "vote", "", about, payload}, [this, acknowledge, about](bool ok) {
     acknowledge(ok);
+    if (ok && !may_be_voted_on(about)) return forget_votes(about);  // she came back while it was written
     if (ok) count_votes(about);
   });
 }

@@ -11,32 +11,43 @@ namespace {
 constexpr u32 kQuickLog = 32;       // so many entries are read at once
 constexpr u32 kLogSlice = 100;      // so many are told in one answer
 constexpr int kMostAtTheDesk = 16;  // questions of one socket
+constexpr int kAgainMs = 100;       // so soon is the desk asked again
 
 }  // namespace
 
-// Somebody enters who has missed much: she is shown the table when the desk has read what she missed.
-void Room::read_log_for(Member& member) {
+// Somebody has missed much, because she enters or reads slowly: she is shown the table when the desk has read what she missed.
+// If too much waits there already she waits, too; the hall reads nothing long. False: it is little, or read already.
+bool Room::read_log_for(Member& member) {
   const u32 step = table().step();
-  if (busy_ || step - member.log_sent <= kQuickLog) return;
+  if (step - member.log_sent <= kQuickLog || !member.log_read.empty()) return false;
   const auto copy = std::make_shared<const Table>(table());
   const Seat viewer = viewer_for(member);
-  member.is_entering = house_.desk([weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step, words = member.words] {
+  const bool taken = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step, words = member.words] {
     std::string read = written_log(*copy, viewer, since, InWords::of(*copy, words));
     post([weak, socket, read = std::move(read), viewer, step] {
       const auto room = weak.lock();
       Member* member = room ? room->member_of(*socket) : nullptr;
       if (!member) return;
-      member->is_entering = false;
+      member->is_catching_up = false;
       if (room->viewer_for(*member) == viewer) member->log_read = read, member->log_sent = step;
       room->show(*member);
     });
   });
+  member.is_catching_up = true;
+  if (!taken) house_.after(kAgainMs, [weak = weak_from_this(), socket = member.socket] {
+    const auto room = weak.lock();
+    Member* member = room ? room->member_of(*socket) : nullptr;
+    if (!member) return;
+    member->is_catching_up = false;
+    room->show(*member);
+  });
+  return true;
 }
 
 // Answers with a copy of the table as it is now.
 void Room::ask_desk(Member& member, const std::string& id, std::function<std::string(const Table&)> answer) {
   const auto copy = std::make_shared<const Table>(table());
-  const bool taken = member.at_the_desk < kMostAtTheDesk && house_.desk([weak = weak_from_this(), post = house_.post, socket = member.socket, copy, answer = std::move(answer), id] {
+  const bool taken = member.at_the_desk < kMostAtTheDesk && house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, answer = std::move(answer), id] {
     std::string body = "{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true," + answer(*copy).substr(1);
     post([weak, socket, body = std::move(body)] {
       const auto room = weak.lock();

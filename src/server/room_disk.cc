@@ -19,7 +19,7 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Saved
   room->commitment_ = saved.commitment;
   room->dice_ = dice;
   room->touched_ = house.ticks();
-  for (int i = 0; i < room->players(); ++i) room->places_.push_back({.is_kept = false, .voters = {}, .left_ms = room->ordered_.clock.bank_ms, .gone_since = room->touched_});
+  for (int i = 0; i < room->players(); ++i) room->places_.push_back({.kept_for = {}, .voters = {}, .left_ms = room->ordered_.clock.bank_ms, .gone_since = room->touched_});
   if (auto refusal = room->replay()) {
     if (!room->sitting_) return *refusal;
     room->freeze(refusal->text());

@@ -38,7 +38,7 @@ void Room::tell_presence() {
 // but no log entry and no word. Nothing of the game is shown before it is written.
 // Those who see the same are sent the same text: a crowd of spectators costs little more than one.
 void Room::show(Member& member, Shared* shared) {
-  if (member.owed_state && !busy_ && !member.is_entering && member.socket->waiting() == 0) {
+  if (member.owed_state && !busy_ && !member.is_catching_up && member.socket->waiting() == 0 && !read_log_for(member)) {
     std::string own;
     std::string& text = shared && member.log_read.empty() ? (*shared)[{member.you.seats, member.words, member.log_sent}] : own;
     if (text.empty()) text = state_message(*sitting_, member.you, member.log_sent, around(), in_words(member), std::exchange(member.log_read, {}));
@@ -46,7 +46,7 @@ void Room::show(Member& member, Shared* shared) {
     member.owed_state = member.owed_presence = false;
     member.socket->send(text);
   }
-  if (member.owed_presence && !member.is_entering && member.socket->waiting() == 0) {
+  if (member.owed_presence && !member.is_catching_up && member.socket->waiting() == 0) {
     member.owed_presence = false;
     JsonWriter out;
     out.open().field("type", "presence");

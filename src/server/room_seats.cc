@@ -16,25 +16,32 @@ Setup Room::setup() const {
   return now;
 }
 
-bool Room::keep_chair(int seat) {
+bool Room::keep_chair(int seat, const std::string& name) {
   if (!is_free(seat)) return false;
-  return place_at(seat).is_kept = true;
+  place_at(seat).kept_for = name;
+  return true;
 }
 
-void Room::sit(const std::string& session, int seat, const std::string& name, const std::string& token_hash, std::function<void(bool)> done) {
+void Room::sit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done) {
   Write write;
   write.sessions.push_back({session, id_, seat, house_.date()});
   write.seats.push_back({id_, seat, token_hash});
-  // As it will be: the list of public tables says so as soon as it is true.
+  // As it will be, with everybody who is just sitting down: the list of public tables says so as soon as it is true.
   Setup then = setup();
-  Chair& chair = then.chairs[static_cast<std::size_t>(seat)];
-  chair.kind = Chair::Kind::Human;
-  if (!name.empty()) chair.name = name;
-  write.listed = ordered_.is_public && open_chairs() > 1;
+  bool is_full = true;
+  for (int i = 0; i < players(); ++i) {
+    Chair& chair = then.chairs[static_cast<std::size_t>(i)];
+    if (const auto& name = place_at(i).kept_for) {
+      chair.kind = Chair::Kind::Human;
+      if (!name->empty()) chair.name = *name;
+    }
+    is_full = is_full && chair.kind != Chair::Kind::Open;
+  }
+  write.listed = ordered_.is_public && !is_full;
   write.listing = listing_of(then);
-  const std::string called = chair.name;
+  const std::string called = then.chairs[static_cast<std::size_t>(seat)].name;
   note({0, "seat", "", seat, called}, [this, session, seat, done = std::move(done)](bool ok) {
-    place_at(seat).is_kept = false;
+    place_at(seat).kept_for.reset();
     if (ok) {
       sessions_.push_back({session, id_, seat, house_.date()});
       reseat();
@@ -89,13 +96,17 @@ void Room::answer_knock(Member& member, const Json& message, const std::string& 
 
 void Room::admit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done) {
   Write write;
-  write.sessions.push_back({session, id_, seat, house_.date()});
+  // Who sat here first stays the first, whatever the clock of the machine says.
+  i64 since = house_.date();
+  for (const SavedSession& s : sessions_)
+    if (s.seat == seat) since = std::max(since, s.since + 1);
+  write.sessions.push_back({session, id_, seat, since});
   write.seats.push_back({id_, seat, token_hash});
   const std::string who = sitting_->name(seat);
   note({0, "chat", "", -1, own_line(orrery::say("remark.further_device", {{"who", who}}))},
-       [this, session, seat, done = std::move(done)](bool ok) {
+       [this, session, seat, since, done = std::move(done)](bool ok) {
          if (ok) {
-           sessions_.push_back({session, id_, seat, house_.date()});
+           sessions_.push_back({session, id_, seat, since});
            reseat();
            push_to_all();
          }
@@ -103,7 +114,7 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
        }, std::move(write));
 }
 
-// Who sat here first may send all later devices away.
+// Who sat here first may send all later devices away, for good: the link they were given opens nothing any more.
 void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   const auto named = message.find("seat");
   const i64 n = named != message.end() && named->is_number_integer() ? named->get<i64>() : member.you.seats.empty() ? -1 : member.you.seats.front();
@@ -114,6 +125,7 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   for (const SavedSession& s : sessions_)
     if (s.seat == seat && s.hash != member.session) write.leaving.push_back(s);
   if (write.leaving.empty()) return reply_ok(member, id);
+  write.seats.push_back({id_, seat, hash_of_token(new_token(kSeatBytes))});  // of a link that nobody is told; she asks for one when she wants one
   const std::string who = sitting_->name(seat);
   note({0, "chat", "", -1, own_line(orrery::say("remark.devices_closed", {{"who", who}}))},
        [this, seat, socket = member.socket, session = member.session, id](bool ok) {

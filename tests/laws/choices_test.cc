@@ -90,8 +90,11 @@ TEST_CASE("there are reasons against a choice exactly when it is not offered") {
       const Reasons reasons = m.game.explain(m.s, m.by, c);
       if (reasons.empty()) return "no reason against " + m.game.token(c);
       const bool written_so = m.game.parse(m.game.token(c)) == std::optional<AnyChoice>(c);  // bytes that nobody could write need no clause
-      for (const Reason& r : reasons)
+      for (const Reason& r : reasons) {
+        const std::string words = in_words(r.said, m.game.info().name);
         if (r.said.empty() || (r.clause.empty() && written_so)) return "a reason without words or clause against " + m.game.token(c) + ": " + as_json(r.said);
+        if (written_so && (words.ends_with("?.") || words.find('[') != words.npos)) return "two marks at the end of a reason, or no words for it, against " + m.game.token(c) + ": " + words;
+      }
     }
     return std::nullopt;
   });

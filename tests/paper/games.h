@@ -78,7 +78,7 @@ inline State late_game(const Foundation& game) {
   for (int i = 2; i < game.players(); ++i)
     players += R"(, {"kins": {"board": {"BA1": 1}}, "hand": {"black": 1}, "ships": ["GO2)" + std::to_string(i) + "\"]}";
   const std::string text =
-      R"({"round": 5, "turn": 9, "planets": {"PO0": {"colonies": ["C1-06"]}, "PO1": {"colonies": ["C1-01a"]},
+      R"({"round": 5, "planets": {"PO0": {"colonies": ["C1-06"]}, "PO1": {"colonies": ["C1-01a"]},
           "PM0": {"colonies": ["C2-09"]},
       "PC": {"colonies": ["C3-04", "C3-06"]}}, "players": [)" +
       players + "]}";

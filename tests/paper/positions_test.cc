@@ -201,6 +201,24 @@ TEST_CASE("A position in the middle of an order is taken if the game can come to
   refused(R"([{"do": "deal planet", "planet": "PO0"}])", "agenda[0]");
 }
 
+TEST_CASE("FD-5.0.1 of round, turn, first and active one follows from the others") {
+  const Foundation game = a_game(3);
+  const auto laid = [&](const char* text) {
+    State s;
+    const auto refusal = read_position_of(game, *parse_json(text), s);
+    CHECK_MESSAGE(!refusal, text, " -> ", (refusal ? refusal->text() : ""));
+    return s;
+  };
+  CHECK(laid(R"({"round": 7})").turn == 19);
+  CHECK(laid(R"({"turn": 5})").round == 2);
+  CHECK(laid(R"({"turn": 5, "active": "P2"})").first == Seat::P1);
+  CHECK(laid(R"({"turn": 5, "first": "P3"})").active == Seat::P1);
+  CHECK(laid(R"({"first": "P1", "active": "P3"})").turn == 3);
+  const State begun = laid(R"({"pending": "START_TURN", "first": "P1", "active": "P1"})");  // a round is over
+  CHECK(begun.round == 2);
+  CHECK(begun.turn == 4);
+}
+
 TEST_CASE("Impossible positions are refused with field, reason and clause") {
   const Foundation game = a_game(2);
   const auto refused = [&](const char* text, const char* where, const char* why, const char* clause = "") {
@@ -216,6 +234,10 @@ TEST_CASE("Impossible positions are refused with field, reason and clause") {
   refused(R"({"turn": 99999999999999999999})", "turn", "whole number");
   refused(R"({"turn": -1})", "turn", "out of range");
   refused(R"({"round": 0})", "round", "round 1");
+  refused(R"({"turn": 1, "first": "P1", "active": "P2"})", "active", "turn 1 is P1's if P1 began", "FD-5.0.1");
+  refused(R"({"turn": 3, "round": 1})", "round", "with 2 players turn 3 is in round 2", "FD-5.0.1");
+  refused(R"({"round": 51})", "round", "the game ends after round 50", "FD-6.6");
+  refused(R"({"players": [{"levels_taken": [1, 1]}, {}]})", "players[0].levels_taken[1]", "twice");
   refused(R"({"active": "P3"})", "active", "P1 to P2");
   refused(R"({"active": 1})", "active", "a word is expected");
   refused(R"({"active": null})", "active", "active", "FD-5.0.1");

@@ -164,7 +164,8 @@ TEST_CASE("What is not a token is refused") {
                            "break black for teal blue",
                            "break black for black black",
                            "empire kin P0",
-                           "empire kin 2",
+                           "empire kin 0",
+                           "empire kin 6",
                            "empire kin -1",
                            "goal A G10",
                            "goal D G1",
@@ -180,6 +181,7 @@ TEST_CASE("What is not a token is refused") {
                            "start with",
                            "start with white gold"})
     if (const auto c = parse_token(game, text)) FAIL_CHECK("'", text, "' was taken for '", token_of(game, *c), "'");
+  CHECK(token_of(game, *parse_token(game, "empire kin 2")) == "empire kin P2");  // as older games wrote it
   CHECK_FALSE(parse_token(game, std::string(100000, 'a')));
   CHECK_FALSE(parse_token(game, std::string(100000, ' ')));
   CHECK_FALSE(parse_token(game, std::string_view("end turn\0", 9)));

@@ -160,7 +160,7 @@ TEST_CASE("GR-15.2 who resigns is skipped and passive; the last one left wins at
 }
 TEST_CASE("GR-15.2 GR-5.3 who has resigned takes option a: where the dead are restless two Emissaries leave, if she has two") {
   const auto left = [](int emissaries) {
-    Scene scene(3, three("\"PO\": {\"stability\": 5, \"pieces\": {\"P1\": 3, \"P2\": " + std::to_string(emissaries) + ", \"P3\": 2}}", R"("hand": ["A1"])", R"("resigned": true)"));
+    Scene scene(3, three("\"PO\": {\"stability\": 5, \"pieces\": {\"P1\": 3, \"P2\": " + std::to_string(emissaries) + ", \"P3\": 2}}", R"("hand": ["A1"])", R"("resigned": true)"), {{"resigning", "on"}});
     scene.plays("play A1 A");
     CHECK(scene.asked() == Orange);
     scene.plays("give up emissary PO");

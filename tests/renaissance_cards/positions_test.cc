@@ -27,6 +27,13 @@ TEST_CASE("a position in the middle of an effect is written and read back byte f
 
 TEST_CASE("what cannot be is refused, with field, reason and clause") {
   CHECK(says(refusal_of(2, R"({"planets": {"PX": {}}})"), "planets.PX"));
+  CHECK(says(refusal_of(2, two("", R"("hand": ["A1"])", "", R"("turn": 1, "first": "P1", "active": "P2")")), "turn 1 is P1's if P1 began"));
+  CHECK(says(refusal_of(2, two("", R"("turns": 9)", "", R"("turn": 1)")), "players[0].turns: must be 1"));
+  CHECK(says(refusal_of(3, R"({"players": [{"hand": ["A1"]}, {"resigned": true}, {}]})"), "players[1].resigned: nobody resigns with resigning=off"));
+  CHECK(says(refusal_of(2, two("", R"("specialists": ["S01", "S01"])")), "players[0].specialists[1]: stands there twice"));
+  CHECK(says(refusal_of(2, two("", R"("vp": 7)", "", R"("marks": [6, 6])")), "marks[1]: stands there twice"));
+  CHECK(says(refusal_of(2, two("", R"("deck": [{"card": "A2", "known_to": ["P1", "P1"]}])")), "known_to[1]: stands there twice"));
+  CHECK(says(refusal_of(2, two("", "", "", R"("hub_tile": 7)")), "hub_tile: it lies on the Hub"));
   CHECK(says(refusal_of(2, two(R"("PB": {"stability": 10})", "")), "planets.PB.stability: 10 is out of range"));
   CHECK(says(refusal_of(2, two(R"("PB": {"stability": 7}, "PC": {"stability": 7})", "")), "no further tile of Stability 7"));
   CHECK(says(refusal_of(2, two(R"("PB": {"pieces": {"P1": 9}}, "PA": {"pieces": {"P1": 4}})", "")), "players[0]: has 13 Emissaries"));
@@ -105,8 +112,8 @@ TEST_CASE("what no game can come to is refused where it stands") {
   refused(two("", holds, "", R"("turn": 0)"), "turn", "GR-4.1");
   refused(two("", R"("hand": ["A1", "A4"])", R"("hand": ["A1", "A4", "A5"])", R"("pending": "MULLIGAN")"), "players[0].hand", "GR-2.18");
   refused(R"({"pending": "MULLIGAN"})", "players", "GR-2.18");
-  refused(two("", holds, R"("resigned": true)"), "players", "GR-15.2");
-  CHECK(says(refusal_of(3, three("", holds + R"(, "resigned": true)")), "GR-15.2"));
+  CHECK(says(refusal_of(2, two("", holds, R"("resigned": true)"), {{"resigning", "on"}}), "players: the last one who has not resigned has won"));
+  CHECK(says(refusal_of(3, three("", holds + R"(, "resigned": true)"), {{"resigning", "on"}}), "players: who has resigned plays no cards"));
   refused(two("", "", "", R"("result": {"winners": ["P1"]})"), "result", "GR-8.7");
   refused(two("", R"("vp": 30)", "", R"("result": {"winners": ["P1", "P2"]})"), "result", "GR-8.7");
   refused(two("", R"("vp": 3)", R"("vp": 5)", R"("result": {"winners": ["P1"], "ending": "turn_cap"})"), "result", "GR-15.1");

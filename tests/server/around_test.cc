@@ -1,4 +1,4 @@
-// What happens around the game: chat, sitting down, further devices, votes, clocks. Nothing is acknowledged before it is
+// What happens around the game: chat, votes, clocks. Nothing is acknowledged before it is
 // written down, nobody is locked out, and nobody gets what is another's.
 #include <doctest/doctest.h>
 
@@ -7,52 +7,9 @@
 
 #include "laws/secret_cards.h"
 #include "play/wall.h"
-#include "server/house.h"
+#include "server/party.h"
 
 namespace orrery::server {
-namespace {
-
-bool has(const Notebook& notes, std::string_view text) {
-  for (const std::string& m : notes.sent)
-    if (m.find(text) != std::string::npos) return true;
-  return false;
-}
-int count(const Notebook& notes, std::string_view text) {
-  int n = 0;
-  for (const std::string& m : notes.sent) n += m.find(text) != std::string::npos;
-  return n;
-}
-
-// A table with a person at each seat, and somebody watching.
-struct Party {
-  TestHouse house;
-  std::shared_ptr<Room> room;
-  std::vector<std::shared_ptr<Notebook>> at;
-  std::shared_ptr<Notebook> watcher = std::make_shared<Notebook>();
-
-  explicit Party(const std::string& game = "connect_four", int players = 2, int taken = -1) {
-    room = house.room(game, players, {}, taken < 0 ? players : taken);
-    for (int i = 0; i < (taken < 0 ? players : taken); ++i) enter(*at.emplace_back(std::make_shared<Notebook>()), "s" + std::to_string(i));
-    enter(*watcher, "");
-    forget();
-  }
-  void enter(Notebook& notes, const std::string& session) {
-    room->enter(std::shared_ptr<Notebook>(std::shared_ptr<Notebook>(), &notes), session, 0);
-    house.run();
-  }
-  void forget() {
-    for (auto& notes : at) notes->sent.clear();
-    watcher->sent.clear();
-  }
-  void say(Notebook& by, const std::string& message) {
-    room->message(by, message);
-    house.run();
-  }
-  // The same house after a restart, before anybody is back.
-  void restart() { room = house.room(room->setup().game, room->setup().players, std::vector<SavedEvent>(house.store.log["table"])); }
-};
-
-}  // namespace
 
 // ------------------------------------------------------------------------------- chat
 TEST_CASE("whoever enters gets all that was said in one message, however much it was, also after a restart") {
@@ -125,83 +82,6 @@ TEST_CASE("what is said is heard and acknowledged only after it is on disk") {
   CHECK(p.at[1]->sent.empty());
 }
 
-// ------------------------------------------------------------------------------- sitting down
-TEST_CASE("two who sit down at the same time do not get the same seat; a seat that could not be saved is free again") {
-  Party p("connect_four", 2, 1);
-  REQUIRE(p.room->keep_chair(1));
-  CHECK_FALSE(p.room->keep_chair(1));
-  std::optional<bool> seated;
-  p.house.store.fails = true;
-  p.room->sit("newcomer", 1, "Bo", "hash", [&](bool ok) { seated = ok; });
-  CHECK_FALSE(seated);  // the disk has not answered
-  p.house.run();
-  CHECK(seated == false);
-  CHECK(p.room->seats_of("newcomer").empty());
-  CHECK(p.room->open_chairs() == 1);
-  p.house.store.fails = false;
-  REQUIRE(p.room->keep_chair(1));
-  p.room->sit("newcomer", 1, "Bo", "hash", [&](bool ok) { seated = ok; });
-  CHECK(p.room->seats_of("newcomer").empty());
-  p.house.run();
-  CHECK(seated == true);
-  CHECK(p.room->seats_of("newcomer") == std::vector<int>{1});
-  CHECK_FALSE(p.room->keep_chair(1));
-  CHECK(has(*p.at[0], R"("name":"Bo")"));
-}
-
-TEST_CASE("whoever comes with the link of a taken seat is announced, and the one who sits there may refuse") {
-  Party p;
-  std::optional<bool> let;
-  p.room->knock(1, [&](bool yes) { let = yes; });
-  CHECK_FALSE(let);
-  CHECK(has(*p.at[1], R"("type":"knock","knock":1,"seat":1)"));
-  CHECK(p.at[0]->sent.empty());
-  p.say(*p.at[0], R"({"type":"knock","id":1,"knock":1,"let":true})");
-  CHECK(has(*p.at[0], "not_yours"));
-  p.say(*p.at[1], R"({"type":"knock","id":2,"knock":1,"let":false})");
-  CHECK(let == false);
-  CHECK(has(*p.at[1], R"("knock":1,"seat":1,"let":false)"));
-}
-
-TEST_CASE("whoever sits at a seat and says nothing has probably gone over to the other device; an empty seat is opened at once; the table is told") {
-  Party p;
-  std::optional<bool> let;
-  p.room->knock(1, [&](bool yes) { let = yes; });
-  p.house.wait(29'000);
-  CHECK_FALSE(let);
-  p.house.wait(2'000);
-  CHECK(let == true);
-  p.room->leave(*p.at[1]);
-  let.reset();
-  p.room->knock(1, [&](bool yes) { let = yes; });
-  CHECK(let == true);
-  std::optional<bool> admitted;
-  p.room->admit("phone", 1, "hash", [&](bool ok) { admitted = ok; });
-  CHECK_FALSE(admitted);
-  p.house.run();
-  CHECK(admitted == true);
-  CHECK(p.room->seats_of("phone") == std::vector<int>{1});
-  CHECK(has(*p.at[0], "is now open on a further device"));
-}
-
-TEST_CASE("the device that sat down first may send the others away; the others may not") {
-  Party p;
-  p.house.wait(1000);
-  p.room->admit("phone", 1, "hash", [](bool) {});
-  p.house.run();
-  Notebook phone;
-  p.enter(phone, "phone");
-  CHECK(has(phone, R"("you":[1])"));
-  p.say(phone, R"({"type":"dismiss","id":1,"seat":1})");
-  CHECK(has(phone, "not_yours"));
-  phone.sent.clear();
-  p.say(*p.at[1], R"({"type":"dismiss","id":1,"seat":1})");
-  CHECK(has(*p.at[1], R"("id":1,"ok":true)"));
-  CHECK(has(phone, R"("you":[])"));
-  p.restart();
-  CHECK(p.room->seats_of("phone").empty());
-}
-
 // ------------------------------------------------------------------------------- votes
 TEST_CASE("every seat has one vote, however many devices it has") {
   Party p("foundation", 4);
@@ -239,6 +119,21 @@ TEST_CASE("votes are forgotten when the player returns, also by the table read a
     CHECK(has(*p.at[2], R"("vote":{"for":1,"needed":2})"));
     CHECK_FALSE(has(*p.at[2], R"("bot_plays":true)"));
   }
+}
+
+TEST_CASE("a vote that is being written when the player returns is forgotten like the others") {
+  Party p("foundation", 3);
+  p.room->leave(*p.at[0]);
+  p.house.run();
+  p.room->message(*p.at[1], R"({"type":"vote","id":1,"seat":0,"bot":true})");
+  p.enter(*p.at[0], "s0");
+  p.room->leave(*p.at[0]);
+  p.house.run();
+  p.forget();
+  p.say(*p.at[2], R"({"type":"vote","id":2,"seat":0,"bot":true})");
+  CHECK(has(*p.at[2], R"("id":2,"ok":true)"));
+  CHECK(has(*p.at[2], R"("type":"vote","seat":0,"for":1,"needed":2)"));
+  CHECK_FALSE(p.room->setup().chairs[0].bot_plays);
 }
 
 TEST_CASE("a vote counts and is acknowledged after it is on disk, and is still there after a restart") {
@@ -377,6 +272,17 @@ TEST_CASE("a long log is told in slices, by the desk and not in the hall") {
   CHECK(count(late, R"("type":"state")") == 1);
   CHECK(has(late, R"({"step":2,)"));
   CHECK(has(late, R"({"step":160,)"));
+  // If too much waits at the desk, whoever has missed much waits; the hall does not read it for her.
+  p.house.desk_is_full = true;
+  Notebook one_more;
+  p.enter(one_more, "");
+  CHECK(count(one_more, R"("type":"state")") == 0);
+  p.house.wait(1000);
+  CHECK(count(one_more, R"("type":"state")") == 0);
+  p.house.desk_is_full = false;
+  p.house.wait(1000);
+  CHECK(count(one_more, R"("type":"state")") == 1);
+  CHECK(has(one_more, R"({"step":160,)"));
 }
 
 // ------------------------------------------------------------------------------- bots

@@ -30,6 +30,7 @@ class ListStore final : public Store {
     const bool ok = !fails;
     if (ok) {
       for (const SavedTable& t : w.new_tables) tables[t.id] = t;
+      for (const SavedSeat& s : w.seats) links[s.seat] = s.token_hash;
       for (const SavedSession& s : w.sessions) sessions.push_back(s);
       for (const SavedSession& s : w.leaving) std::erase_if(sessions, [&](const SavedSession& t) { return t.hash == s.hash && t.seat == s.seat && t.table == s.table; });
       for (const SavedEvent& e : w.events) log[w.table].push_back(e);
@@ -56,6 +57,7 @@ class ListStore final : public Store {
 
   std::map<std::string, SavedTable> tables;
   std::map<std::string, std::vector<SavedEvent>> log;
+  std::map<int, std::string> links;  // of the seats: hashes of their tokens
   std::vector<SavedSession> sessions;
   std::map<std::string, SavedSnapshot> snapshots;
   bool fails = false;
@@ -73,6 +75,7 @@ struct TestHouse {
   BotPool bots;
   std::function<Opened(std::string_view, const Order&)> open = orrery::open_game;
   i64 absent_ms = 0;
+  bool desk_is_full = false;
   std::string clock = {};  // JSON of the clock rule
   // The clocks of this house: the date may be set by anybody, the ticks only go on.
   i64 date = 1'700'000'000'000, ticks = 5'000'000;
@@ -84,7 +87,7 @@ struct TestHouse {
                   posted.push_back(std::move(work));
                 },
                 [this](int ms, std::function<void()> work) { timers.emplace_back(ticks + ms, std::move(work)); },
-                [](std::function<void()> job) { return job(), true; }, open, 10, absent_ms, "this build"};
+                [this](const std::string&, std::function<void()> job) { return desk_is_full ? false : (job(), true); }, open, 10, absent_ms, "this build"};
     house.date = [this] { return date; };
     house.ticks = [this] { return ticks; };
     return house;

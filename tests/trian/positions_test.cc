@@ -331,6 +331,8 @@ TEST_CASE("GT-7.3.6, GT-7.1 actions left are those that can be left") {
   CHECK(has(exploring(game, R"("actions": 0, "extra_actions": 2)"), "come from an outpost"));
   CHECK(has(exploring(game, R"("actions": 0, "extra_actions": 3, "used": ["outpost"])"), "at most 2"));
   CHECK(exploring(game, R"("actions": 0, "extra_actions": 2, "used": ["outpost"])") == "taken");
+  CHECK(has(exploring(game, R"("actions": 0, "used": ["outpost", "outpost"])"), "used[1]: stands there twice"));
+  CHECK(has(why(game, R"({"phase": "exploration", "tiles": [{"cell": "0,0", "face": "TP"}], "just_added": "0,0", "actions": 0, "extra_actions": 2, "used": ["outpost"]})"), "none lies there"));
   CHECK(has(exploring(game, R"("actions": 1, "acted": true)"), "the base action is spent"));
   CHECK(has(exploring(game, R"("actions": 0, "acted": false)"), "an action was taken"));
   CHECK(exploring(game, R"("acted": true)") == "taken");
@@ -356,6 +358,24 @@ TEST_CASE("GT-6.2.6, GT-15.1 what contradicts the options of the table is refuse
   CHECK(has(why(game, rogue), "mines 1 at most"));
   CHECK(has(why(beginner, rogue), "no ships in this mode"));
   CHECK(has(why(game, R"({"sent": ["0,0"], "tiles": [{"cell": "0,0", "face": "TO"}]})"), "sent in exploration"));
+}
+TEST_CASE("What cannot be is refused at a field there is, with its clause") {
+  const Trian game = opened(2, {});
+  const auto says = [&](const char* text) { return why(game, text); };
+  CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP", "rotation": 1}]})") == "tiles[0]: the first tile lies at 0,0 with rotation 0 (GT-6.2.1)");
+  CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP", "known_to": ["P2", "P2"]}]})") == "tiles[0].known_to[1]: stands there twice");
+  CHECK(says(R"({"players": [{"race": "R1"}, {"race": "R1"}]})") == "players: two players have the same race (GT-13.0.1)");
+  CHECK(says(R"({"players": [{"race": "R1"}, {"race": "R2"}], "tiles": [{"cell": "0,0", "face": "TP", "ship": {"kind": "decoy", "owner": "P1"}}]})") == "tiles: P1 has no such decoy (I-05)");
+  CHECK(says(R"({"players": [{"race": "R1"}, {"race": "R2"}], "tiles": [{"cell": "0,0", "face": "TP"}], "markers": [{"kind": "exmitter", "owner": "P1", "cell": "0,0"}]})") == "markers: P1 has no such exmitter (I-05)");
+  CHECK(says(R"({"players": [{"minerals": {"red": 20}}, {"minerals": {"red": 20}}]})") == "players[0].minerals: there are more than 30 red minerals (I-02)");
+  CHECK(says(R"({"actions": 0})") == "actions: the base action is spent, so an action was taken (GT-7.1)");
+  CHECK(says(R"({"acted": true})") == "acted: actions are taken in exploration (GT-7.1)");
+  CHECK(says(R"({"phase": "exploration", "tiles": [{"cell": "0,0", "face": "TP"}]})").starts_with("phase: exploration follows a tile"));
+  CHECK(says(R"({"mineral_bag": {"red": 3}})") == "mineral_bag: must be what is left of 30 of each colour (I-02)");
+  CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP", "tile": 200}]})").starts_with("tiles[0].tile: "));
+  CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP", "ship": {"kind": "corvette", "owner": "P1", "arrived": true}}]})") == "tiles: no ship has arrived this turn before a tile was drawn (GT-7.5.2)");
+  CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP"}], "moved": "0,0"})") == "moved: no ship was moved this turn before a tile was drawn (GT-9.2)");
+  CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP"}], "rogue_mined": [{"cell": "0,0", "area": "0,0/0", "n": 1}]})") == "rogue_mined: minerals are mined in nebulas (GT-5.4.1)");
 }
 TEST_CASE("A battle after a swap in phase 2 stands on two settlements, and is read back") {
   Scene t(2, {});

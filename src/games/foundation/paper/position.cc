@@ -1,6 +1,7 @@
 // A position from outside: the common table. Players, tiles, goals and agenda have files of their own.
 #include "position.h"
 #include "core/json_library.h"
+#include "core/step_words.h"
 
 #include "names.h"
 #include "paper.h"
@@ -76,9 +77,10 @@ class PositionReader {
   void read_turn() {
     const Reader pending = root_.optional("pending");
     const bool before_the_first_turn = pending.exists() && pending.json()->is_string() && pending.word() == "START_GATE";
-    s_.turn = static_cast<u16>(root_.optional("turn").exists() ? root_.at("turn").integer(0, 60000) : before_the_first_turn ? 0 : 1);
+    const Reader turn = root_.optional("turn"), round = root_.optional("round");
+    s_.turn = static_cast<u16>(turn.exists() ? turn.integer(0, 60000) : before_the_first_turn ? 0 : 1);
     const bool set_up = s_.turn == 0;
-    s_.round = static_cast<u16>(root_.optional("round").exists() ? root_.at("round").integer(0, 60000) : set_up ? 0 : 1);
+    s_.round = static_cast<u16>(round.exists() ? round.integer(0, 60000) : set_up ? 0 : 1);
     s_.orders_left = static_cast<u8>(root_.optional("orders_left").exists() ? root_.at("orders_left").integer(0, 2) : set_up ? 0 : 2);
     const Reader active = root_.optional("active");
     s_.active = seat_of("active", seat_of("first", Seat::P1));
@@ -89,12 +91,35 @@ class PositionReader {
       if (!is_player(s_.first)) root_.at("first").refuse("somebody took the first turn", "FD-3.3");
       if (!is_player(s_.empire_kin)) root_.at("empire_kin").refuse("somebody holds the Empire kin", "FD-5.10.3");
       if (s_.round == 0) root_.at("round").refuse("the first round is round 1");
+      if (root_.ok()) count_turns(turn, round);
     }
     if (const Reader tile = root_.optional("sideways_tile"); tile.exists() && !tile.is_null() && root_.ok()) {
       s_.sideways_tile = read_tile(game_, tile);
       const Effect* e = game_.content.effect_of(s_.sideways_tile, Op::Sideways);
       if (tile.ok() && (!e || !e->whole_order)) tile.refuse("does not last for an order", "FD-5.5.5");
     }
+  }
+
+  // FD-5.0.1  Turns go round the table from `first` on. What is said must agree; what is not said follows.
+  void count_turns(const Reader& turn, const Reader& round) {
+    const Reader pending = root_.optional("pending");
+    const bool begins = (pending.exists() && pending.word() == "START_TURN") || next_on_the_agenda(root_) == "start turn";  // it is not counted yet
+    const int n = game_.players(), limit = game_.options.round_limit;
+    if (turn.exists()) {
+      const int taken = s_.turn - !begins;
+      if (!root_.optional("first").exists()) s_.first = seat_at((orrery::index(s_.active) + n - taken % n) % n);
+      else if (!root_.optional("active").exists()) s_.active = seat_at((orrery::index(s_.first) + taken) % n);
+      if (!root_.optional("empire_kin").exists()) s_.empire_kin = game_.right_of(s_.first);
+      const Seat whose = seat_at((orrery::index(s_.first) + taken) % n);
+      if (s_.active != whose)
+        return root_.optional("active").refuse("turn " + std::to_string(taken + 1) + " is " + seat_code(whose) + "'s if " + seat_code(s_.first) + " began", "FD-5.0.1");
+    }
+    const int places = (orrery::index(s_.active) - orrery::index(s_.first) + n) % n;
+    const int counted = (s_.turn - 1) / n + 1;
+    if (!turn.exists()) s_.turn = static_cast<u16>((s_.round - (begins && places > 0 ? 1 : 0) - !begins) * n + places + !begins);
+    else if (!round.exists()) s_.round = static_cast<u16>(counted);
+    else if (s_.round != counted) return round.refuse("with " + std::to_string(n) + " players turn " + std::to_string(s_.turn) + " is in round " + std::to_string(counted), "FD-5.0.1");
+    if (limit != 0 && s_.round > limit) round.refuse("the game ends after round " + std::to_string(limit), "FD-6.6");
   }
 
   // ------------------------------------------------------------------------------- the planets

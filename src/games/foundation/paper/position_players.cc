@@ -88,8 +88,11 @@ class PlayerReader {
   void read_levels_taken() {
     const Reader levels = in_.optional("levels_taken");
     const std::size_t n = levels.exists() ? levels.length(kLevels) : 0;
-    for (std::size_t i = 0; i < n && in_.ok(); ++i)
-      d_.levels_taken = static_cast<u8>(d_.levels_taken | 1u << levels.element(i).integer(1, kLevels));
+    for (std::size_t i = 0; i < n && in_.ok(); ++i) {
+      const int level = static_cast<int>(levels.element(i).integer(1, kLevels));
+      if (in_.ok() && has_bit(d_.levels_taken, level)) levels.element(i).refuse("stands there twice", "FD-5.2.5");
+      d_.levels_taken = static_cast<u8>(d_.levels_taken | 1u << level);
+    }
   }
 
   void read_research() {

@@ -106,6 +106,7 @@ class PositionReader {
   void finish_discs() {
     s_.claimed_total = static_cast<u8>(number(root_, "claimed_total", 0, kAdversaryDiscs, kAdversaryDiscs - s_.adversary_discs));
     s_.claimed = static_cast<u8>(number(root_, "claimed", 0, kAdversaryDiscs, s_.claimed_total));
+    s_.side = game_.options.confrontation == kChoose ? u8{0} : static_cast<u8>(game_.options.confrontation - 1);
     const Reader side = root_.optional("confrontation");
     if (root_.ok() && side.exists()) {
       const auto found = find_letter("AB", side.word());
@@ -159,6 +160,7 @@ class PositionReader {
           const Reader at = a.element(i);
           const auto src = find_source(content_, at.word());
           if (root_.ok() && (!src || (*src < kHomeTech && !has_bit(c.techs, *src)))) at.refuse("is not a Tech of this player", "ODG-7.6.1");
+          if (root_.ok() && has_bit(c.activated, *src)) at.refuse("stands there twice", "ODG-7.6.1");
           if (src) c.activated |= bit(*src);
         }
       c.gathered = static_cast<u8>(c.discs + c.paid + std::popcount(c.activated));
@@ -296,6 +298,7 @@ class PositionReader {
     if (const Reader nodes = root_.optional("nodes_used"); root_.ok() && nodes.exists())
       for (const char c : nodes.word()) {
         if (c < 'a' || c >= 'a' + kMostNodes || !node(game_, c - 'a')) return nodes.refuse("there is no such active node", "ODG-14.9");
+        if (has_bit(s_.nodes_used, c - 'a')) return nodes.refuse(std::string("'") + c + "' stands there twice", "ODG-14.9");
         s_.nodes_used = static_cast<u16>(s_.nodes_used | bit(c - 'a'));
       }
   }
@@ -362,7 +365,9 @@ class PositionReader {
         const bool experiment = !w.empty() && w[0] == 'X';
         const auto k = find_number(experiment ? w.substr(1) : w, experiment ? kEvents : kSlots);
         if (!k || *k == 0) return list.element(i).refuse("must be a slot 1 to 4 or an Experiment X1 to X5");
-        s_.resolved = static_cast<u16>(s_.resolved | bit(*k - 1 + (experiment ? kSlots : 0)));
+        const int card = *k - 1 + (experiment ? kSlots : 0);
+        if (has_bit(s_.resolved, card)) return list.element(i).refuse("stands there twice", "ODG-8.1");
+        s_.resolved = static_cast<u16>(s_.resolved | bit(card));
       }
     const Reader phase = root_.optional("phase");
     s_.phase = Phase::Act;
@@ -379,7 +384,11 @@ class PositionReader {
     }
     result.only({"won", "cause"});
     s_.result = yes(result, "won") ? Result::Won : Result::Lost;
-    if (const Reader cause = result.optional("cause"); root_.ok() && cause.exists()) s_.cause = static_cast<Cause>(find_cause(cause.word()).value_or(0));
+    if (const Reader cause = result.optional("cause"); root_.ok() && cause.exists()) {
+      const auto found = find_cause(cause.word());
+      if (root_.ok() && !found) return cause.refuse("there is no such cause", "ODG-12.1");
+      s_.cause = static_cast<Cause>(found.value_or(0));
+    }
     if (root_.ok() && (s_.result == Result::Won) != (s_.adversary_discs == 0)) result.refuse("the game is won when the last disc is removed", "ODG-12.6");
   }
 

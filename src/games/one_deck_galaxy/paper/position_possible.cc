@@ -23,6 +23,7 @@ class Possible {
     if (s_.adversary != kNone) the_adversary(), the_events();
     the_boxes();
     what_is_picked();
+    what_happened();
   }
 
  private:
@@ -84,6 +85,9 @@ class Possible {
       if (total >= box->number && total - least >= box->number)
         return refuse(placed.optional(place_name(place)), "a die is superfluous: " + number(total - least) + " would be enough for " + box_name(*box), "ODG-7.3.6");
     }
+    for (Place place = kBaseBox; place < kBaseBox + kBaseRows * kBoxesPerBaseRow; ++place)  // ODG-7.5.1
+      if ((place - kBaseBox) % kBoxesPerBaseRow > 0 && s_.dice.any(place) && !s_.dice.any(static_cast<Place>(place - 1)))
+        return refuse(placed.optional(place_name(place)), "the boxes of a Starbase row are filled from the first on", "ODG-7.5.1");
     const Effect* limit = s_.adversary == kNone ? nullptr : lasting_effect(g_, s_, Op::LimitColour);
     const int lying = limited_dice_placed(g_, s_);
     if (!limit) return;
@@ -95,14 +99,46 @@ class Possible {
     const Do what = s_.agenda.empty() ? Do::Act : s_.agenda.next().what;
     const bool with_dice = what == Do::FillBox || what == Do::CombineDice || what == Do::CombineTo || what == Do::PayDice || what == Do::PickDice || what == Do::SetDice || what == Do::RecolourDice;
     for (int p = 0; p < g_.players(); ++p)
-      if (!with_dice && s_.dice.any(picked_by(p)))
+      if (what == Do::Act && s_.dice.any(cup_of(p))) return refuse(at("players"), "P" + number(p + 1) + " has dice in the cup, but nobody rolls them", "ODG-6.6");
+      else if (!with_dice && s_.dice.any(picked_by(p)))
         return refuse(at("players"), "P" + number(p + 1) + " has picked dice, but nothing is decided about them", "ODG-7.2");
+    if (what == Do::Act && s_.dice.any(kShared)) return refuse(at("shared"), "nobody is asked who gets them", "ODG-13.5");
+    if (what == Do::Act && s_.dice.any(kSharedCup)) return refuse(at("shared_cup"), "nobody rolls them", "ODG-6.6");
     u64 waiting = 0;
     for (const Step& t : s_.agenda.todo) {
       if (t.what == Do::PayScience) return;
       if (t.what == Do::Claim || t.what == Do::LookAgain) waiting |= bit(t.src);
     }
     if (s_.picked & ~waiting) refuse(at("picked_cards"), "nothing is decided about " + std::string(card_id(g_.content, std::countr_zero(s_.picked & ~waiting))), "ODG-7.2");
+  }
+
+  // What is noted of a turn belongs to its phase, and a defeat has a cause this adversary knows.
+  void what_happened() const {
+    const bool forgotten = s_.phase == Phase::Gather || s_.phase == Phase::Act;  // what the Results Phase before has noted
+    if (s_.upgraded && forgotten) return refuse(at("upgraded"), "the Starbase is upgraded in the Results Phase", "ODG-8.13");
+    if (s_.resolved && forgotten) return refuse(at("resolved"), "cards are resolved in the Results Phase", "ODG-8.1");
+    for (int p = 0; p < g_.players(); ++p)
+      if (civ(s_, p).techs_used < std::popcount(civ(s_, p).activated)) return refuse(at("players"), "P" + number(p + 1) + " has activated more Techs than techs_used says", "ODG-7.6.1");
+    if (s_.adversary == kNone) return;
+    const bool limit = lasting_effect(g_, s_, Op::LimitColour) != nullptr;
+    if (s_.limited_placed && !limit) return refuse(at("limited_placed"), "no event limits a colour", "ODG-11.8");
+    const Nature nature = adversary(g_, s_).nature;
+    if (s_.discs_exiled && nature != Nature::Nebula) return refuse(at("tech_discs_exiled"), "only the Nebula consumes Tech Discs", "ODG-11.8");
+    if (s_.just_flipped && nature == Nature::Syndicate) return refuse(at("just_flipped"), "the Syndicate's Confrontation card is not turned", "ODG-11.1");
+    if (s_.result == Result::None) return;
+    const auto fits = [&] {
+      switch (s_.cause) {
+        case Cause::None: return s_.result == Result::Won;
+        case Cause::NoEvents: return s_.result == Result::Lost;
+        case Cause::Colonies: return s_.result == Result::Lost && nature == Nature::Settlers;
+        case Cause::Preserves: return s_.result == Result::Lost && nature == Nature::Preservers;
+        case Cause::Events: return s_.result == Result::Lost && nature == Nature::Syndicate;
+        case Cause::Swell: return s_.result == Result::Lost && nature == Nature::Nebula;
+        case Cause::Captured: return s_.result == Result::Lost && nature == Nature::Calibrator;
+      }
+      return false;
+    };
+    if (!fits()) refuse(at("result"), s_.result == Result::Won ? "a win has no cause" : "a defeat by this adversary has another cause", "ODG-12.1");
   }
 
   const OneDeckGalaxy& g_;

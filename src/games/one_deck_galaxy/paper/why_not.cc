@@ -1,5 +1,6 @@
 // Why an answer is not offered: one true clause, with its numbers. What is offered has no reasons against it.
 #include "../rules/steps.h"
+#include "core/sentence.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
@@ -80,7 +81,7 @@ class WhyNot {
   void elsewhere() {
     if (c_.verb == Verb::FeedDice) return no("ODG-11.8", "First a Morsel is chosen, then the dice it is fed with.");
     if (c_.verb == Verb::Feed) return no("ODG-11.8", "The Morsel is chosen: now it is fed with dice.");
-    no(clause(), "It is not an answer to the question now asked: " + std::string(rule_for<OneDeckGalaxy>(now_).prompt) + ".");
+    no(clause(), sentence("It is not an answer to the question now asked: " + std::string(rule_for<OneDeckGalaxy>(now_).prompt)));
   }
   // Is there an answer with this verb, for anybody?
   bool is_asked_now() const {

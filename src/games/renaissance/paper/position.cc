@@ -1,6 +1,7 @@
 // A position from outside: the turn and the players. Planets, cards, Objectives and agenda have files of their own.
 #include "position.h"
 #include "core/json_library.h"
+#include "core/step_words.h"
 
 #include "names.h"
 #include "paper.h"
@@ -60,10 +61,14 @@ class PositionReader {
     const Reader active = root_.optional("active"), first = root_.optional("first"), row = root_.optional("row");
     const std::string_view pending = root_.optional("pending").exists() ? root_.optional("pending").word() : "PLAY";
     const bool nobodys_turn = setting_up_ || pending == "MULLIGAN";
+    begins_ = pending == "START_TURN" || next_on_the_agenda(root_) == "start turn";
+    const int counted = root_.optional("turn").exists() ? static_cast<int>(root_.at("turn").integer(0, 65535)) : 0;
+    const int n = game_.players(), places = std::max(0, counted - !begins_) % n;  // from the first player on, if turns are counted
     s_.first = seat_or(first, setting_up_ ? Seat::Nobody : Seat::P1);
-    s_.active = seat_or(active, nobodys_turn ? Seat::Nobody : s_.first);
+    s_.active = seat_or(active, nobodys_turn ? Seat::Nobody : is_player(s_.first) ? seat_at((orrery::index(s_.first) + places) % n) : s_.first);
+    if (counted > 0 && !first.exists() && is_player(s_.active)) s_.first = seat_at((orrery::index(s_.active) + n - places) % n);
     const int before = is_player(s_.active) && is_player(s_.first) ? after_first(s_.active) : 0;
-    s_.turn = static_cast<u16>(number_or(root_.optional("turn"), 0, 65535, nobodys_turn ? 0 : pending == "START_TURN" ? before : before + 1));
+    s_.turn = static_cast<u16>(number_or(root_.optional("turn"), 0, 65535, nobodys_turn ? 0 : begins_ ? before : before + 1));
     const std::size_t cards = row.exists() && row.json()->is_array() ? row.json()->size() : 0;
     s_.played = static_cast<u8>(number_or(root_.optional("played"), 0, kCards, static_cast<int>(std::min<std::size_t>(cards, kCards))));
     if (const Reader again = root_.optional("may_play_again"); again.exists()) s_.may_play_again = again.yes_or_no();
@@ -106,14 +111,21 @@ class PositionReader {
     c.vp = static_cast<u8>(number_or(in.optional("vp"), 0, 250, 0));
     c.beside = static_cast<u8>(number_or(in.optional("beside"), 0, kInstitutes, 0));
     c.start = static_cast<u8>(number_or(in.optional("start"), 0, 8, 0));
-    if (const Reader resigned = in.optional("resigned"); resigned.exists()) c.resigned = resigned.yes_or_no();
+    if (const Reader resigned = in.optional("resigned"); resigned.exists()) {
+      c.resigned = resigned.yes_or_no();
+      if (in.ok() && c.resigned && !game_.options.resigning) return resigned.refuse("nobody resigns with resigning=off", "GR-15.2");
+    }
     if (const Reader home = in.optional("home"); in.ok() && home.exists() && !home.is_null()) c.home = read_planet_id(game_, home);
     if (const Reader drafted = in.optional("drafted"); in.ok() && drafted.exists() && !drafted.is_null()) c.drafted = read_card_id(game_, drafted);
     if (in.ok() && !setting_up_ && (c.drafted != kNone || c.start != 0)) in.refuse("drafted and start belong to the draft", "GR-2.12");
   }
-  // Turns that nobody counted were taken in order, from the first player on.
+  // GR-4.1  Turns are taken clockwise from the first player on, unless somebody has resigned.
   void points_and_turns() {
     const Reader list = root_.optional("players");
+    const bool all_play = std::none_of(s_.corner.begin(), s_.corner.end(), [](const Mine& c) { return c.resigned != 0; });
+    const bool in_order = all_play && s_.turn > 0 && is_player(s_.first) && is_player(s_.active);
+    if (const int places = (s_.turn - !begins_) % game_.players(); in_order && after_first(s_.active) != places)
+      return root_.at("turn").refuse("turn " + std::to_string(s_.turn + begins_) + " is " + seat_code(seat_at((orrery::index(s_.first) + places) % game_.players())) + "'s if " + seat_code(s_.first) + " began", "GR-4.1");
     for (int i = 0; i < game_.players() && root_.ok(); ++i) {
       Mine& c = s_.corner[static_cast<std::size_t>(i)];
       const int n = game_.players(), begun = is_player(s_.first) ? (s_.turn + n - 1 - after_first(seat_at(i))) / n : 0;
@@ -121,6 +133,7 @@ class PositionReader {
       if (!list.exists()) continue;
       const Reader in = list.element(static_cast<std::size_t>(i));
       c.turns = static_cast<u8>(number_or(in.optional("turns"), 0, 255, c.turns));
+      if (root_.ok() && in_order && root_.optional("turn").exists() && c.turns != std::min(begun, 255)) return in.at("turns").refuse("must be " + std::to_string(begun) + ": it is turn " + std::to_string(s_.turn), "GR-4.1");
       if (c.vp > kRest && seat_at(i) != s_.active) in.at("vp").refuse("outside her turn nobody stands above 20", "GR-8.6");
       const Reader result = root_.optional("result");
       if (root_.ok() && c.vp >= kWinningPoints && (!result.exists() || result.is_null())) in.at("vp").refuse("whoever has 30 points has won: say so in result", "GR-8.7");
@@ -171,6 +184,7 @@ class PositionReader {
   const Reader root_;
   State s_{};
   bool setting_up_ = false;
+  bool begins_ = false;  // the turn is just to begin, and not counted yet
 };
 
 }  // namespace

@@ -49,7 +49,11 @@ class CardReader : Insight {
         knowing = SeatSet::everyone();
       } else {
         const std::size_t n = who.length(static_cast<std::size_t>(game_.players()));
-        for (std::size_t i = 0; i < n && who.ok(); ++i) knowing = knowing.with(read_seat(who.element(i), game_.players()));
+        for (std::size_t i = 0; i < n && who.ok(); ++i) {
+          const Seat seat = read_seat(who.element(i), game_.players());
+          if (who.ok() && knowing.has(seat)) who.element(i).refuse("stands there twice");
+          knowing = knowing.with(seat);
+        }
       }
     }
     slot.put(c, knowing);
@@ -62,7 +66,11 @@ class CardReader : Insight {
   u64 read_set(const Reader& in) {
     u64 set = 0;
     const std::size_t n = in.exists() ? in.length(kCards) : 0;
-    for (std::size_t i = 0; i < n && in.ok(); ++i) set |= bit(read_card_id(game_, in.element(i)));
+    for (std::size_t i = 0; i < n && in.ok(); ++i) {
+      const Card card = read_card_id(game_, in.element(i));
+      if (in.ok() && has_bit(set, card)) in.element(i).refuse("stands there twice", "GR-3.2");
+      if (in.ok()) set |= bit(card);
+    }
     return set;
   }
   static int hidden_slots(const auto& pile) {

@@ -18,6 +18,7 @@ class PlanetReader {
     if (list_.exists() && !list_.json()->is_object()) return list_.refuse("an object is expected, Planets by their id");
     const Reader hub = root_.optional("hub");
     if (hub.exists() && hub.is_null()) return before_the_draft_is_over();
+    if (const Reader tile = root_.optional("hub_tile"); tile.exists() && !tile.is_null()) return tile.refuse("it lies on the Hub once the draft is over", "GR-2.13");
     list_planets();
     if (root_.ok()) homes_and_hub();
     if (root_.ok()) lay_out();
@@ -281,6 +282,7 @@ void read_objectives(const Renaissance& game, const Reader& root, State& s) {
       const i64 mark = in.element(i).integer(0, 30);
       const auto found = std::find(kMarks.begin(), kMarks.end(), mark);
       if (in.ok() && found == kMarks.end()) return in.element(i).refuse("is not 6, 13 or 20", "GR-8.4");
+      if (in.ok() && has_bit(s.marks, static_cast<int>(found - kMarks.begin()))) return in.element(i).refuse("stands there twice", "GR-8.4");
       if (in.ok()) s.marks = small(s.marks | 1 << (found - kMarks.begin()));
     }
     for (std::size_t m = 0; m < kMarks.size() && in.ok(); ++m) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "../rules/steps.h"
+#include "core/sentence.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
@@ -66,7 +67,7 @@ class WhyNot {
   std::string planet(int x) const { return std::string(planet_name(k_, x)); }
   std::string card(int c) const { return std::string(card_name(k_, c)); }
 
-  std::string prompt() const { return prompt_for(game_, game_.observe(s_, is_player(by_) ? by_ : Seat::Nobody)).words; }
+  std::string prompt() const { return prompt_for(game_, game_.observe(s_, is_player(by_) ? by_ : Seat::Nobody)).said.text; }
 
   // ------------------------------------------------------------------------- who is asked, and what
   void not_hers() {
@@ -131,7 +132,7 @@ class WhyNot {
     if (c_.verb == Verb::EvacuateTo && now_.what == Do::DisorderOption) return no("GR-6.5", "First choose to evacuate.");
     if (c_.verb == Verb::RemoveRivalInstitute && now_.what == Do::RemoveRival) return no("GR-11.12", "An Emissary is removed, not an Institute.");
     if (c_.verb == Verb::RemoveRival && now_.what == Do::RemoveRivalInstitute) return no("GR-11.12", "An Institute is removed, not an Emissary.");
-    if (c_.verb == Verb::TakeTile && now_.what == Do::Draft) return no("GR-2.12", "No tiles are shown: " + prompt() + ".");
+    if (c_.verb == Verb::TakeTile && now_.what == Do::Draft) return no("GR-2.12", sentence("No tiles are shown: " + prompt()));
     if (c_.verb >= Verb::TakePlanet && c_.verb <= Verb::TakeEmissaries && now_.what == Do::TakeTile) return no("GR-2.12", "The draft is over.");
   }
 

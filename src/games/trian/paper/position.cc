@@ -32,7 +32,11 @@ SeatSet read_known_to(const Trian& game, const Reader& in, SeatSet otherwise) {
   }
   SeatSet set;
   const std::size_t n = in.length(kMostPlayers);
-  for (std::size_t i = 0; i < n && in.ok(); ++i) set = set.with(read_seat(in.element(i), game.players()));
+  for (std::size_t i = 0; i < n && in.ok(); ++i) {
+    const Seat seat = read_seat(in.element(i), game.players());
+    if (in.ok() && set.has(seat)) in.element(i).refuse("stands there twice");
+    set = set.with(seat);
+  }
   return set;
 }
 Tile read_tile_number(const Reader& in) { return static_cast<Tile>(in.integer(1, kTiles) - 1); }
@@ -135,7 +139,7 @@ class PositionReader : Insight {
       if (list.exists()) player(list.element(static_cast<std::size_t>(i)), seat_at(i), c);
       if (!root_.ok()) return;
       for (int j = 0; j < i; ++j)
-        if (c.race < kRaces && s_.corner[static_cast<std::size_t>(j)].race == c.race) return root_.refuse("two players have the same race");
+        if (c.race < kRaces && s_.corner[static_cast<std::size_t>(j)].race == c.race) return (list.exists() ? list : root_).refuse("two players have the same race", "GT-13.0.1");
       if (s_.phase == Phase::Over) c.minerals.show(SeatSet::everyone());
     }
   }
@@ -167,6 +171,7 @@ class PositionReader : Insight {
       }
     }
   }
+  static bool lies_as_marker(Special s) { return s == Special::Harness || s == Special::Wormhole || s == Special::Exmitter || s == Special::Modulator; }
   // What is not on the board lies in the supply.
   void supplies() {
     const Reader list = root_.optional("players");
@@ -195,7 +200,7 @@ class PositionReader : Insight {
         if (m.owner() == p) --special[index(m.kind())];
       constexpr std::string_view names[] = {"emissaries", "research_stations", "space_stations", "corvettes", "rogues"};
       for (std::size_t f = 0; f < kFigures; ++f) {
-        if (left[f] < 0) return root_.refuse(seat_code(p) + " has more " + std::string(names[f]) + " on the board than there are (I-04)");
+        if (left[f] < 0) return root_.optional("tiles").refuse(seat_code(p) + " has more " + std::string(names[f]) + " on the board than there are", "I-04");
         c.supply[f] = static_cast<u8>(left[f]);
         if (!list.exists()) continue;
         const Reader given = list.element(static_cast<std::size_t>(i)).optional("supply");
@@ -204,10 +209,17 @@ class PositionReader : Insight {
         if (const Reader n = given.optional(names[f]); root_.ok() && n.exists() && n.integer(0, 20) != left[f]) n.refuse("must be " + std::to_string(left[f]) + ": what is not on the board");
       }
       for (std::size_t f = 0; f < kSpecials; ++f) {
-        if (special[f] < 0) return root_.refuse(seat_code(p) + " has no such " + std::string(special_name(static_cast<int>(f))) + " (I-05)");
+        if (special[f] < 0)
+          return root_.optional(lies_as_marker(static_cast<Special>(f)) ? "markers" : "tiles").refuse(seat_code(p) + " has no such " + std::string(special_name(static_cast<int>(f))), "I-05");
         c.special[f] = static_cast<u8>(special[f]);
       }
     }
+  }
+  const Reader whoever_has_them(const char* what) const {
+    const Reader list = root_.optional("players");
+    for (std::size_t i = 0; list.exists() && i < static_cast<std::size_t>(game_.players()); ++i)
+      if (const Reader hers = list.element(i).optional(what); hers.exists()) return hers;
+    return root_;
   }
   void bags() {
     Minerals bag;
@@ -232,16 +244,16 @@ class PositionReader : Insight {
       for (int k = 0; k < kColours; ++k) left[static_cast<std::size_t>(k)] -= c.minerals.of(k);
     if (!root_.ok()) return;
     for (int k = 0; k < kColours; ++k) {
-      if (left[static_cast<std::size_t>(k)] < 0) return root_.refuse("there are more than 30 " + std::string(colour_name(k)) + " minerals (I-02)");
+      if (left[static_cast<std::size_t>(k)] < 0) return whoever_has_them("minerals").refuse("there are more than 30 " + std::string(colour_name(k)) + " minerals", "I-02");
       bag.add(k, left[static_cast<std::size_t>(k)]);
     }
-    if (rerolls < 0 || pluses < 0) return root_.refuse("there are more combat tokens than in the bag (I-03)");
+    if (rerolls < 0 || pluses < 0) return whoever_has_them("tokens").refuse("there are more combat tokens than in the bag", "I-03");
     s_.bag.put(bag, s_.bag.to());
     s_.bag_has = 0;
     for (int k = 0; k < kColours; ++k) s_.bag_has = static_cast<u8>(s_.bag_has | (bag.of(k) > 0 ? 1u << k : 0u));
     s_.token_bag.put({static_cast<u8>(rerolls), static_cast<u8>(pluses)});
-    if (const Reader in = root_.optional("mineral_bag"); in.exists() && !(read_minerals(in) == bag) && root_.ok()) return in.refuse("must be what is left of 30 of each colour (I-02)");
-    if (const Reader in = root_.optional("token_bag"); root_.ok() && in.exists() && !(read_tokens(in) == s_.token_bag.value(*this)) && root_.ok()) in.refuse("must be what is left of 22 tokens (I-03)");
+    if (const Reader in = root_.optional("mineral_bag"); in.exists() && !(read_minerals(in) == bag) && root_.ok()) return in.refuse("must be what is left of 30 of each colour", "I-02");
+    if (const Reader in = root_.optional("token_bag"); root_.ok() && in.exists() && !(read_tokens(in) == s_.token_bag.value(*this)) && root_.ok()) in.refuse("must be what is left of 22 tokens", "I-03");
   }
   void flags() {
     if (const Reader in = root_.optional("just_added"); in.exists() && !in.is_null()) s_.just_added = read_tile(s_.galaxy, in);
@@ -253,7 +265,10 @@ class PositionReader : Insight {
       for (std::size_t i = 0; i < n && in.ok(); ++i) {
         bool found = false;
         for (int k = 0; k < 7; ++k)
-          if (in.element(i).word() == names[k]) s_.used = static_cast<u8>(s_.used | 1u << k), found = true;
+          if (in.element(i).word() == names[k]) {
+            if (has_bit(s_.used, k)) return in.element(i).refuse("stands there twice");
+            s_.used = static_cast<u8>(s_.used | 1u << k), found = true;
+          }
         if (in.ok() && !found) in.element(i).refuse("is not used once per turn");
       }
     }
@@ -262,6 +277,7 @@ class PositionReader : Insight {
       const std::size_t n = root_.ok() && in.exists() ? in.length(std::remove_reference_t<decltype(list)>::capacity()) : 0;
       for (std::size_t i = 0; i < n && in.ok(); ++i) {
         const u8 tile = read_tile(s_.galaxy, in.element(i));
+        if (in.ok() && list.contains(tile)) return in.element(i).refuse("stands there twice");
         if (in.ok()) list.push(tile);
       }
     };

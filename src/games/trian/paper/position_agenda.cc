@@ -142,7 +142,7 @@ class AgendaCheck : Insight {
     if ((s_.battle.kind == BattleKind::Ships) != (pending(Do::ShipBattle) != nullptr)) return list_.refuse("it is another kind of battle");
     for (int i = 0; i < game_.players(); ++i) {
       const bool keeps = corner_of(s_, seat_at(i)).committed.value(*this).size() + s_.battle.shown[static_cast<std::size_t>(i)].size() > 0;
-      if (keeps && !(battle && fights(seat_at(i)))) return list_.refuse("tokens are committed by who fights");
+      if (keeps && !(battle && fights(seat_at(i)))) return list_.refuse("tokens are committed by who fights", "GT-9.3.2");
     }
     if (battle && SeatSet{s_.battle.fighters}.has(s_.battle.attacker) && !tokens_lie_right()) return list_.refuse("tokens lie face down, or open, as the clash goes", "GT-9.3.4");
     const Do now = s_.agenda.next().what;

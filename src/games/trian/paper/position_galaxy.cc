@@ -41,6 +41,7 @@ class GalaxyReader : Insight {
     if (in.ok() && !face) return face_at.refuse("'" + std::string(face_at.word()) + "' is not a face");
     const u8 rotation = turn_at.exists() ? static_cast<u8>(turn_at.integer(0, 2)) : u8{0};
     if (!in.ok()) return;
+    if (i == 0 && (cell_at.word() != "0,0" || rotation != 0)) return in.refuse("the first tile lies at 0,0 with rotation 0", "GT-6.2.1");
     if (!may_lie(k_, s_.galaxy, *face, {*cell, rotation})) return in.refuse("it cannot lie there: edges must agree, and it must touch another tile", "GT-6.2.2");
     if (rotation != 0 && k_.face[*face].looks_the_same) return turn_at.refuse("it looks the same unturned: 0 is written", "GT-6.2.1");
     if (s_.galaxy.nodes + k_.face[*face].nodes > kNodes) return in.refuse("there are too many regions");
@@ -97,7 +98,7 @@ class GalaxyReader : Insight {
       const std::size_t n = root_.ok() && in.exists() ? in.length(kTiles) : 0;
       for (std::size_t i = 0; i < n && in.ok(); ++i) {
         const Tile t = read_tile_number(in.element(i));
-        if (in.ok() && taken_[t]) in.element(i).refuse("that tile lies somewhere else (I-01)");
+        if (in.ok() && taken_[t]) in.element(i).refuse("that tile lies somewhere else", "I-01");
         if (in.ok()) taken_[t] = true, each(t);
       }
     };
@@ -133,8 +134,8 @@ class GalaxyReader : Insight {
           const Tile t = root_.ok() ? read_tile_number(at.at("tile")) : Tile{0};
           const auto up = root_.ok() ? find_face(k_, at.at("up").word()) : std::nullopt;
           if (!root_.ok()) return;
-          if (!up || up_weight(k_, t, *up) == 0) return at.refuse("that tile does not lie so (I-13)");
-          if (side[t] >= 0) return at.refuse("lies under a stack already (I-01)");
+          if (!up || up_weight(k_, t, *up) == 0) return at.refuse("that tile does not lie so", "I-13");
+          if (side[t] >= 0) return at.refuse("lies under a stack already", "I-01");
           side[t] = k_.tile[t].face[1] == *up;
           ++under[i];
           if (i == 1) s_.under_second[t / 8] = static_cast<u8>(s_.under_second[t / 8] | 1u << (t % 8));
@@ -145,7 +146,7 @@ class GalaxyReader : Insight {
     if (order.empty())
       for (std::size_t t = 0; t < kTiles; ++t)
         if (side[t] >= 0) {
-          if (taken_[t]) return stacks.refuse("a tile under a stack lies somewhere else (I-01)");
+          if (taken_[t]) return stacks.refuse("a tile under a stack lies somewhere else", "I-01");
           taken_[t] = true, order.push_back(static_cast<Tile>(t));
         }
     if (order.size() != static_cast<std::size_t>(under[0] + under[1])) return root_.optional("under_order").refuse("must name the tiles under the stacks");
@@ -158,7 +159,7 @@ class GalaxyReader : Insight {
     int gone = 0;
     for (int t = 0; t < kTiles; ++t) gone += has_bit(s_.removed[static_cast<std::size_t>(t / 8)], t % 8);
     const int rest = kTiles - size(s_.galaxy) - static_cast<int>(s_.under.size()) - gone - (s_.drawn_up != kNone);
-    if (rest < 0) return root_.refuse("there are more than 84 tiles (I-01)");
+    if (rest < 0) return root_.refuse("there are more than 84 tiles", "I-01");
     for (std::size_t i = 0; i < 2; ++i) {
       if (left[i] < 0) left[i] = (i == 0 ? (rest + 1) / 2 : rest / 2) + under[i];
       if (left[i] < under[i]) return stacks.refuse("a stack has more tiles under it than in it");
@@ -188,8 +189,8 @@ class GalaxyReader : Insight {
         if (!taken_[i] && !is_named(static_cast<Tile>(i)) && up_weight(k_, static_cast<int>(i), s_.drawn_up) > 0 && has_down(i)) t = static_cast<Tile>(i);
     if (!in.ok()) return;
     if (t < kTiles && !has_down(t)) return other.refuse("is not the other side of that tile");
-    if (t == kUnseen && !root_.optional("agenda").exists()) return in.refuse("no tile with these sides is left (I-01)");
-    if (t < kTiles && (taken_[t] || up_weight(k_, t, s_.drawn_up) == 0)) return in.refuse("that tile lies somewhere else, or did not show that face (I-13)");
+    if (t == kUnseen && !root_.optional("agenda").exists()) return in.refuse("no tile with these sides is left", "I-01");
+    if (t < kTiles && (taken_[t] || up_weight(k_, t, s_.drawn_up) == 0)) return in.refuse("that tile lies somewhere else, or did not show that face", "I-13");
     if (t < kTiles) taken_[t] = true;
     s_.drawn.put(t, t == kUnseen ? SeatSet{} : read_known_to(game_, in.optional("known_to"), SeatSet::of(s_.active)));
   }
@@ -201,8 +202,8 @@ class GalaxyReader : Insight {
       if (t == kUnseen) continue;
       const int face = at(s_.galaxy, static_cast<int>(i)).face();
       const Reader number = root_.optional("tiles").element(i).optional("tile");
-      if (taken_[t]) return number.refuse("that tile lies somewhere else (I-01)");
-      if (k_.tile[t].face[0] != face && k_.tile[t].face[1] != face) return number.refuse("that tile has no such side (I-01)");
+      if (taken_[t]) return number.refuse("that tile lies somewhere else", "I-01");
+      if (k_.tile[t].face[0] != face && k_.tile[t].face[1] != face) return number.refuse("that tile has no such side", "I-01");
       taken_[t] = true;
     }
     for (std::size_t i = 0; i < numbers_.size() && root_.ok(); ++i) {
@@ -210,7 +211,7 @@ class GalaxyReader : Insight {
       for (int t = kTiles; t-- > 0 && numbers_[i] == kUnseen;)
         if (!taken_[static_cast<std::size_t>(t)] && (k_.tile[static_cast<std::size_t>(t)].face[0] == face || k_.tile[static_cast<std::size_t>(t)].face[1] == face))
           numbers_[i] = static_cast<Tile>(t), taken_[static_cast<std::size_t>(t)] = true;
-      if (numbers_[i] == kUnseen) return root_.optional("tiles").element(i).refuse("no tile with that face is left (I-01)");
+      if (numbers_[i] == kUnseen) return root_.optional("tiles").element(i).refuse("no tile with that face is left", "I-01");
     }
     for (std::size_t i = 0; i < numbers_.size(); ++i) {
       const SeatSet to = s_.tile[i].to();
@@ -272,7 +273,7 @@ class GalaxyReader : Insight {
     in.only({"minerals", "controller", "mined"});
     if (const Reader m = in.optional("minerals"); in.ok() && m.exists() && !m.is_null()) {
       closed.minerals = read_minerals(m);
-      if (in.ok() && !closed.minerals.empty() && kind != Kind::Nebula) return m.refuse("minerals lie in nebulas (I-21)");
+      if (in.ok() && !closed.minerals.empty() && kind != Kind::Nebula) return m.refuse("minerals lie in nebulas", "I-21");
     }
     const Reader who = in.optional("controller");
     if (in.ok() && who.exists() && !who.is_null()) closed.control(read_seat(who, game_.players()));

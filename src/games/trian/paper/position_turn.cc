@@ -30,7 +30,7 @@ class TurnCheck {
   // GT-6.2.5, GT-6.2.6
   void tile_of_the_turn() const {
     if (is(Phase::Exploration) && !has_placed() && !s_.no_tile)
-      return no("just_added", "exploration follows a tile: name the one just added, or say no_tile", "GT-4.3");
+      return no("phase", "exploration follows a tile: name the one just added, or say no_tile", "GT-4.3");
     if (has_placed() && !is(Phase::Exploration) && !is(Phase::Expansion)) return no("just_added", "no tile of this turn lies in this phase", "GT-6.2.5");
     if (has_placed() && s_.just_added != size(s_.galaxy) - 1) return no("just_added", "the tile just added is the last one placed", "GT-6.2.5");
     if (s_.no_tile && (s_.phase < Phase::Exploration || has_placed())) return no("no_tile", "phase 2 ended without a tile, or it did not", "GT-6.2.6");
@@ -40,11 +40,19 @@ class TurnCheck {
   void actions() const {
     if (is(Phase::Over)) return;
     if (s_.extra > 0 && s_.actions > 0) return no("extra_actions", "the base action is spent before additional ones are gained", "GT-7.3.6");
-    if ((s_.acted != 0) == (s_.actions > 0)) return no("acted", s_.acted ? "an action was taken, so the base action is spent" : "the base action is spent, so an action was taken", "GT-7.1");
-    if (s_.acted && !is(Phase::Exploration)) return no("actions", "actions are taken in exploration", "GT-7.1");
+    const char* said = root_.optional("acted").exists() ? "acted" : "actions";
+    if ((s_.acted != 0) == (s_.actions > 0)) return no(said, s_.acted ? "an action was taken, so the base action is spent" : "the base action is spent, so an action was taken", "GT-7.1");
+    if (s_.acted && !is(Phase::Exploration)) return no(said, "actions are taken in exploration", "GT-7.1");
     if (s_.extra > 0 && !(s_.used & kUsedOutpost)) return no("extra_actions", "additional actions come from an outpost: used says outpost", "GT-7.3.6");
+    if (s_.extra > 0 && !has_an_outpost()) return no("extra_actions", "additional actions come from an outpost, and none lies there", "GT-7.3.6");
     const int most = kOutpostActions * (game_.options.every_outpost ? static_cast<int>(s_.outposts_used.size()) : 1);
     if (s_.extra > most) no("extra_actions", "at most " + std::to_string(most) + " additional actions can be left", "GT-7.3.6");
+  }
+  bool has_an_outpost() const {
+    for (int t = 0; t < size(s_.galaxy); ++t)
+      for (const u8 site : face_of(game_.content, s_.galaxy, t).sites)
+        if (site == kOutpostSite) return true;
+    return false;
   }
   void once_per_turn() const {
     struct Use {
@@ -66,12 +74,16 @@ class TurnCheck {
     };
     for (const Use& use : all)
       if ((s_.used & use.flag) && (!use.has || s_.phase < use.from)) return no("used", use.words, use.clause);
+    for (int t = 0; t < size(s_.galaxy); ++t)
+      if (at(s_.galaxy, t).ship.arrived() && s_.phase < Phase::Expansion) return no("tiles", "no ship has arrived this turn before a tile was drawn", "GT-7.5.2");
+    if (s_.moved != kNone && s_.phase < Phase::Expansion) return no("moved", "no ship was moved this turn before a tile was drawn", "GT-9.2");
     if (!s_.sent.empty() && s_.phase < Phase::Exploration) return no("sent", "emissaries are sent in exploration", "GT-7.3.1");
     if (!s_.outposts_used.empty() && !game_.options.every_outpost) return no("outposts_used", "with outposts=once_per_turn it is not kept which one gave actions", "GT-7.3.6");
     if (game_.options.every_outpost && s_.outposts_used.empty() == ((s_.used & kUsedOutpost) != 0)) return no("outposts_used", "names the outposts that gave actions, and used says outpost", "GT-7.3.6");
     for (const RogueMined& r : s_.rogue_mined) {
       if (!game_.has_ships()) return no("rogue_mined", "there are no ships in this mode", "GT-15.1");
       if (r.n > mine_.rogue_yield) return no("rogue_mined", "a Rogue of that race mines " + std::to_string(mine_.rogue_yield) + " at most", "GT-5.4.1");
+      if (kind_of(game_.content, s_.galaxy, r.area) != Kind::Nebula) return no("rogue_mined", "minerals are mined in nebulas", "GT-5.4.1");
     }
   }
   // GT-6.2.6, O-06

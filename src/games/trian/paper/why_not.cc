@@ -1,6 +1,7 @@
 // Why something is not offered now: the frame, set-up and phase 1.
 #include "why_not.h"
 
+#include "core/sentence.h"
 #include "names.h"
 
 namespace orrery::trian {
@@ -86,7 +87,7 @@ void WhyNot::explain() {
 
 // ------------------------------------------------------------------------------------ words
 std::string WhyNot::clause() const { return std::string(rule_for<Trian>(now_).clause); }
-void WhyNot::elsewhere() { no(clause(), "It is not an answer to the question now asked: " + std::string(rule_for<Trian>(now_).prompt) + "."); }
+void WhyNot::elsewhere() { no(clause(), sentence("It is not an answer to the question now asked: " + std::string(rule_for<Trian>(now_).prompt))); }
 // Only for bytes that nobody can write: in words it is always offered.
 void WhyNot::always_offered() { no(clause(), "It is offered, but not written like this."); }
 std::string WhyNot::seat(Seat p) { return std::string(seat_name(p)); }
