@@ -37,11 +37,11 @@ class BehindTheWall final : public AnyAgent {
 }  // namespace
 
 std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& any, std::string_view text, u64 seed) {
-  const auto spec = read_agent_spec(text);
+  const auto spec = read_agent_spec(text, any.info().name);
   if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;
   std::unique_ptr<AnyAgent> agent;
   with_game(any, [&]<Rules G>(const G& game) {
-    auto mind = make_agent_for(game, std::get<AgentSpec>(spec));
+    auto mind = make_agent_for(game, std::get<AgentSpec>(spec), content_of(any));
     mind->sit_down(seed);
     agent = std::make_unique<BehindTheWall<G>>(std::move(mind));
   });

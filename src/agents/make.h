@@ -2,40 +2,21 @@
 #pragma once
 #include <memory>
 
-#include "agents/greedy/greedy.h"
-#include "agents/planner/one_deck_galaxy.h"
-#include "agents/random/random.h"
-#include "agents/search/search.h"
+#include "agents/agent.h"
 #include "agents/spec.h"
+#include "play/any_game.h"
 
 namespace orrery {
 
-// Who plays at a level: a planner where the turn is a puzzle, otherwise greedy or a search.
-template <Rules G>
-AgentSpec at_level(const AgentSpec& spec) {
-  using Kind = AgentSpec::Kind;
-  if (spec.kind < Kind::Easy) return spec;
-  const bool easy = spec.kind == Kind::Easy, hard = spec.kind == Kind::Hard;
-  if constexpr (HasPlanning<G>) return {.kind = Kind::Planner, .tries = easy ? 2u : hard ? 96u : 24u, .rolls = easy ? 1u : hard ? 4u : 2u};
-  else return {.kind = easy ? Kind::Greedy : Kind::Search, .nodes = hard ? 768u : 96u};
-}
+// Which rules and tiles are played with: what was learned from others does not count.
+struct ContentId {
+  int rules = 0;
+  u64 hash = 0;
+};
+inline ContentId content_of(const AnyGame& game) { return {game.info().rules_version, game.content_hash()}; }
 
+// For every game of every_game.h: make.cc holds them all, so that what agents are made of is compiled once.
 template <Rules G>
-std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked) {
-  const AgentSpec spec = at_level<G>(asked);
-  switch (spec.kind) {
-    case AgentSpec::Kind::Random: return std::make_unique<RandomAgent<G>>(game);
-    case AgentSpec::Kind::Greedy: return std::make_unique<GreedyAgent<G>>(game, spec.worlds);
-    case AgentSpec::Kind::Planner:
-      if constexpr (HasPlanning<G>) return std::make_unique<PlannerAgent<G>>(game, spec.tries, spec.rolls);
-      else break;  // a game without plans is searched
-    default: break;
-  }
-  SearchSettings settings;
-  settings.nodes = spec.nodes;
-  settings.width = spec.width;
-  settings.explore *= static_cast<float>(spec.explore) / 100.0f;
-  return std::make_unique<SearchAgent<G>>(game, settings);
-}
+std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked, const ContentId& content = {});
 
 }  // namespace orrery

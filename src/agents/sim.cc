@@ -19,7 +19,7 @@ double cpu_seconds_now() {
 }
 
 template <Rules G>
-void play_games(const G& game, const std::vector<AgentSpec>& specs, const SimOrder& order, SimReport& report) {
+void play_games(const G& game, const ContentId& content, const std::vector<AgentSpec>& specs, const SimOrder& order, SimReport& report) {
   const auto seats = static_cast<std::size_t>(game.players());
   std::atomic<u64> next_game{0};
   std::atomic<u64> first_broken{order.games};
@@ -27,11 +27,11 @@ void play_games(const G& game, const std::vector<AgentSpec>& specs, const SimOrd
 
   const auto work = [&] {
     std::vector<std::unique_ptr<Agent<G>>> bots;
-    for (const AgentSpec& spec : specs) bots.push_back(make_agent_for(game, spec));
+    for (const AgentSpec& spec : specs) bots.push_back(make_agent_for(game, spec, content));
     for (u64 i = next_game++; i < order.games && i <= first_broken; i = next_game++) {
       SimGame& g = report.games[i];
-      g.block = i / report.games_per_deal;
-      g.rotation = static_cast<u32>(i % report.games_per_deal);
+      g.block = (order.first + i) / report.games_per_deal;
+      g.rotation = static_cast<u32>((order.first + i) % report.games_per_deal);
       const Rng luck = Rng(order.seed).fork(g.block);
       std::vector<Agent<G>*> agent_at(seats);
       for (std::size_t k = 0; k < seats; ++k) {
@@ -70,11 +70,11 @@ std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& ord
   report.games_per_deal = alike ? 1 : static_cast<u64>(report.players);
   std::vector<AgentSpec> specs;
   for (const std::string& bot : report.bots) {
-    const auto spec = read_agent_spec(bot);
+    const auto spec = read_agent_spec(bot, any.info().name);
     if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;
     specs.push_back(std::get<AgentSpec>(spec));
   }
-  if (!with_game(any, [&](const auto& game) { play_games(game, specs, order, report); }))
+  if (!with_game(any, [&](const auto& game) { play_games(game, content_of(any), specs, order, report); }))
     return Refusal{"game", "nobody can play " + any.info().name + " yet"};
   return report;
 }

@@ -16,6 +16,7 @@ struct SimOrder {
   u64 games = 1000;
   u64 seed = 1;
   unsigned threads = 1;
+  u64 first = 0;  // the games of this seed before it are left out, so that many orders can share one long run
 };
 
 // Games come in blocks of as many as there are seats: within a block Chance has the same luck and

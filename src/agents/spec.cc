@@ -1,8 +1,10 @@
 #include "agents/spec.h"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
 #include <vector>
+
+#include "agents/levels.h"
 
 namespace orrery {
 namespace {
@@ -11,24 +13,28 @@ struct Setting {
   std::string_view name;
   u32 AgentSpec::*field;
   u32 low, high;
+  std::vector<std::string_view> words = {};  // instead of numbers
 };
 struct Row {
   std::string_view name;
   AgentSpec::Kind kind;
   std::vector<Setting> settings;
 };
-const std::array<Row, 7>& rows() {
-  static const std::array<Row, 7> rows{{
+const std::vector<Row>& rows() {
+  static const Setting eval{"eval", &AgentSpec::eval, 0, 1, {"judgement", "learned"}};
+  static const std::vector<Row> rows{
       {"random", AgentSpec::Kind::Random, {}},
-      {"greedy", AgentSpec::Kind::Greedy, {{"worlds", &AgentSpec::worlds, 1, 1000}}},
+      {"greedy", AgentSpec::Kind::Greedy, {{"worlds", &AgentSpec::worlds, 1, 1000}, {"overlook", &AgentSpec::overlook, 0, 90}, eval}},
       {"search",
        AgentSpec::Kind::Search,
-       {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"explore", &AgentSpec::explore, 0, 10'000}}},
+       {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"explore", &AgentSpec::explore, 0, 10'000}, eval}},
+      {"rehearsal",
+       AgentSpec::Kind::Rehearsal,
+       {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"rounds", &AgentSpec::rounds, 0, 20}, eval}},
       {"planner", AgentSpec::Kind::Planner, {{"tries", &AgentSpec::tries, 2, 10'000}, {"rolls", &AgentSpec::rolls, 1, 1000}}},
-      {"easy", AgentSpec::Kind::Easy, {}},
-      {"medium", AgentSpec::Kind::Medium, {}},
-      {"hard", AgentSpec::Kind::Hard, {}},
-  }};
+      {"frozen-greedy", AgentSpec::Kind::Greedy, {}},
+      {"frozen-hard", AgentSpec::Kind::FrozenHard, {}},
+  };
   return rows;
 }
 
@@ -38,6 +44,13 @@ std::optional<Refusal> read_setting(const Row& row, std::string_view text, Agent
   for (const Setting& setting : row.settings) {
     if (setting.name != name) continue;
     const std::string_view digits = equals == std::string_view::npos ? std::string_view{} : text.substr(equals + 1);
+    if (!setting.words.empty()) {
+      const auto word = std::find(setting.words.begin(), setting.words.end(), digits);
+      if (word != setting.words.end()) return spec.*setting.field = static_cast<u32>(word - setting.words.begin()), std::nullopt;
+      std::string there_are;
+      for (const std::string_view w : setting.words) there_are += (there_are.empty() ? "" : " or ") + std::string(w);
+      return Refusal{std::string(row.name), std::string(name) + " must be " + there_are + ", not \"" + std::string(digits) + "\""};
+    }
     u32 number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (error != std::errc{} || end != digits.data() + digits.size() || number < setting.low || number > setting.high)
@@ -51,13 +64,18 @@ std::optional<Refusal> read_setting(const Row& row, std::string_view text, Agent
 
 }  // namespace
 
-std::string_view agent_spec_help() { return "random, greedy[:worlds=N], search[:nodes=N][:width=N][:explore=PERCENT], planner[:tries=N][:rolls=N], easy, medium, hard"; }
+std::string_view agent_spec_help() {
+  return "random, greedy (worlds=N, overlook=PERCENT, eval=judgement or learned), search (nodes=N, width=N, explore=PERCENT, eval), rehearsal (nodes=N, width=N, rounds=N, "
+         "eval), planner (tries=N, rolls=N), cadet, officer, captain, admiral, grandmaster, frozen-greedy, frozen-hard; with settings like search:nodes=256:width=8";
+}
 
-std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text) {
+std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text, std::string_view game) {
+  if (const std::string_view plays = spec_of_level(game, text); !plays.empty()) return read_agent_spec(plays);
   const std::string_view name = text.substr(0, text.find(':'));
   for (const Row& row : rows()) {
     if (row.name != name) continue;
     AgentSpec spec{.kind = row.kind};
+    if (spec.kind == AgentSpec::Kind::Rehearsal) spec.nodes = 64, spec.width = 16;
     for (std::size_t colon = text.find(':'); colon != std::string_view::npos;) {
       const std::size_t next = text.find(':', colon + 1);
       const std::size_t length = next == std::string_view::npos ? next : next - colon - 1;

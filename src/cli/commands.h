@@ -14,6 +14,8 @@ Word replay_word();
 Word bench_word();
 Word campaign_word();
 Word sim_word();
+Word match_word();
+Word train_word();
 Word perft_word();
 Word why_word();
 Word content_word();

@@ -13,7 +13,7 @@
 namespace orrery {
 namespace {
 
-constexpr const char* kUsualBots = "medium";
+constexpr const char* kUsualBots = "captain";
 constexpr i64 kMostThreads = 64;
 
 std::vector<std::string> split(std::string_view text) {

@@ -5,7 +5,7 @@
 namespace orrery {
 namespace {
 
-constexpr const char* kAdviser = "hard";
+constexpr const char* kAdviser = "admiral";
 
 // Chance looks at the table like a spectator.
 Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }

@@ -11,7 +11,7 @@ struct Chair {
   enum class Kind { Open, Human, Bot };
   Kind kind = Kind::Human;
   std::string name = {};         // of whoever sits there; empty: the seat's own
-  std::string level = "medium";  // the bot that sits here, or would take over
+  std::string level = "captain";  // the bot that sits here, or would take over
   bool bot_plays = false;        // by nature, or for somebody who is gone
 
   static Chair human() { return {}; }

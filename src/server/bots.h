@@ -8,10 +8,6 @@
 
 namespace orrery::server {
 
-// The levels a table offers; each is an agent by this name (agents/make.h).
-inline constexpr std::string_view kBotLevels[] = {"easy", "medium", "hard"};
-bool is_bot_level(std::string_view name);
-
 class BotPool {
  public:
   // Called on the pool's thread with every offer and its worth, best first, or why there is none.

@@ -1,6 +1,7 @@
 // What the lobby tells: games, rules, tables, figures.
 #include <algorithm>
 
+#include "agents/levels.h"
 #include "core/json_library.h"
 #include "play/replies.h"
 #include "play/strict_json.h"
@@ -20,7 +21,7 @@ std::string Lobby::games_json() const {
     text += ",\"seat_names\":[";
     for (std::size_t i = 0; i < game.info.seat_names.size(); ++i) text += (i ? ",\"" : "\"") + game.info.seat_names[i] + "\"";
     text += "],\"bots\":[";
-    for (const std::string_view& level : kBotLevels) text += (&level == kBotLevels ? "\"" : ",\"") + std::string(level) + "\"";
+    for (const std::string_view level : bot_levels()) text += (level == bot_levels().front() ? "\"" : ",\"") + std::string(level) + "\"";
     out.raw(text + "]}");
   }
   return out.close_list().close().take();

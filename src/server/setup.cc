@@ -1,4 +1,5 @@
 // How a table is ordered: read strictly from a request or from disk, written back the same.
+#include "agents/levels.h"
 #include "play/names.h"
 #include "core/json_library.h"
 #include "server/room.h"
@@ -31,7 +32,7 @@ void read_chair(const Reader& in, Chair& chair) {
   }
   if (const Reader level = in.optional("level"); level.exists()) {
     chair.level = std::string(level.word());
-    if (in.ok() && !is_bot_level(chair.level)) level.refuse("easy, medium or hard is expected");
+    if (in.ok() && !is_bot_level(chair.level)) level.refuse("cadet, officer, captain, admiral or grandmaster is expected");
   }
   if (kind == "me" || kind == "human") chair.kind = Chair::Kind::Human;
   else if (kind == "bot") chair.kind = Chair::Kind::Bot, chair.bot_plays = true;

@@ -4,7 +4,7 @@
 using namespace orrery;
 
 namespace {
-const std::vector<std::string> kAgents{"random", "greedy", "search:nodes=24"};
+const std::vector<std::string> kAgents{"random", "greedy", "search:nodes=24", "rehearsal:nodes=8:width=4:rounds=1", "greedy:overlook=10:eval=learned"};
 
 bool is_offered(AnyChoice choice, const std::vector<Offer>& offers) {
   return std::any_of(offers.begin(), offers.end(), [&](const Offer& o) { return o.choice == choice; });
@@ -58,7 +58,7 @@ TEST_CASE("An agent only gives answers that were offered, in whole games of ever
 
 TEST_CASE("The same seed and the same view give the same answer and the same worth, whatever was asked before") {
   const auto game = open("foundation", 3);
-  for (const std::string& spec : {std::string("greedy"), std::string("search:nodes=40")}) {
+  for (const std::string& spec : {std::string("greedy"), std::string("search:nodes=40"), std::string("rehearsal:nodes=16:width=6")}) {
     CAPTURE(spec);
     const auto fresh = agent(*game, spec, 7), used = agent(*game, spec, 7);
     for (const int answers : {60, 110, 160}) {
@@ -80,7 +80,7 @@ TEST_CASE("The same seed and the same view give the same answer and the same wor
 
 TEST_CASE("The first of the ranked answers is the one an agent plays, and none is left out") {
   const auto game = open("foundation", 4);
-  for (const std::string& spec : {std::string("greedy"), std::string("search:nodes=40")}) {
+  for (const std::string& spec : {std::string("greedy"), std::string("search:nodes=40"), std::string("rehearsal:nodes=16:width=6")}) {
     const auto bot = agent(*game, spec, 2);
     for (const int answers : {50, 120, 300}) {
       const AnyState s = after_random_answers(*game, 8, answers);

@@ -23,9 +23,15 @@ TEST_CASE("Agents are asked for by name, with settings if one likes") {
   CHECK(std::get<AgentSpec>(read_agent_spec("greedy:worlds=5")).worlds == 5);
 }
 
+TEST_CASE("Who says what a table is worth is chosen by name") {
+  CHECK(std::get<AgentSpec>(read_agent_spec("search:nodes=512:eval=judgement")).eval == AgentSpec::ByHand);
+  CHECK(std::get<AgentSpec>(read_agent_spec("greedy:eval=learned")).eval == AgentSpec::Learned);
+  CHECK(says(why_not("greedy:eval=wise"), "must be judgement or learned, not \"wise\""));
+}
+
 TEST_CASE("An agent that does not exist is refused with those that do") {
-  CHECK(says(why_not("grandmaster"), "there is no \"grandmaster\""));
-  CHECK(says(why_not("grandmaster"), "search"));
+  CHECK(says(why_not("clairvoyant"), "there is no \"clairvoyant\""));
+  CHECK(says(why_not("clairvoyant"), "search"));
   CHECK(says(why_not(""), "there is no"));
   CHECK(says(why_not("Search"), "there is no"));
 }

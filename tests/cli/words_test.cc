@@ -85,7 +85,28 @@ TEST_CASE("orrery sim watches bots that play, as many as there are bots, the sam
   REQUIRE(desk.typed("sim foundation --games 1 --bots random --json '" + desk.path("usual.json") + "'", 0));
   CHECK(nlohmann::json::parse(text_of(desk.path("usual.json")), nullptr, false)["players"] == 3);
   REQUIRE(desk.typed("sim connect_four --games 1", 0));
-  CHECK_MESSAGE(has(desk.out, "medium"), desk.out);
+  CHECK_MESSAGE(has(desk.out, "captain"), desk.out);
+}
+
+TEST_CASE("orrery match goes on where it stopped, and parts of it make the same whole") {
+  Desk desk;
+  const std::string contest = "match connect_four greedy random --games 20 ";
+  REQUIRE(desk.typed(contest + "--json '" + desk.path("whole.json") + "'", 0));
+  CHECK_MESSAGE(has(desk.out, "20 games in 10 blocks"), desk.out);
+  const std::string rows = "--rows '" + desk.path("rows") + "' ";
+  REQUIRE(desk.typed(contest + rows + "--shard 2/3", 0));
+  REQUIRE(desk.typed(contest + rows + "--json '" + desk.path("parts.json") + "'", 0));
+  const auto whole = nlohmann::json::parse(text_of(desk.path("whole.json")), nullptr, false), parts = nlohmann::json::parse(text_of(desk.path("parts.json")), nullptr, false);
+  CHECK(whole["percent"] == parts["percent"]);
+  CHECK(parts["scores"].size() == 10);
+  const std::string before = text_of(desk.path("rows"));
+  REQUIRE(desk.typed(contest + rows, 0));
+  CHECK(text_of(desk.path("rows")) == before);
+  REQUIRE(desk.typed("match connect_four greedy random --games 20 --seed 2 " + rows, 2));
+  CHECK(has(desk.err, "another contest"));
+  REQUIRE(desk.typed("match connect_four greedy", 2));
+  REQUIRE(desk.typed("match connect_four greedy random --shard 3/2", 2));
+  REQUIRE(desk.typed("match connect_four greedy random --sprt 20", 2));
 }
 
 TEST_CASE("content check takes the game from the file") {

@@ -10,11 +10,12 @@
 using namespace orrery;
 using namespace orrery::trian;
 
-TEST_CASE("Searching Galaxy of Trian takes nothing from the heap, at any question of a game") {
-  for (const Settings& settings : {Settings{}, Settings{{"mode", "beginner"}}}) {
+TEST_CASE("Searching and rehearsing Galaxy of Trian takes nothing from the heap, at any question of a game") {
+  for (const auto& [kind, settings] : {std::pair{AgentSpec::Kind::Search, Settings{}}, {AgentSpec::Kind::Search, Settings{{"mode", "beginner"}}}, {AgentSpec::Kind::Rehearsal, Settings{}}}) {
     const Trian game = std::get<Trian>(trian::open({2, settings, ""}));
-    AgentSpec spec{.kind = AgentSpec::Kind::Search};
+    AgentSpec spec{.kind = kind};
     spec.nodes = 4;
+    spec.width = 4;
     const auto agent = make_agent_for(game, spec);
     agent->sit_down(5);
     State s = game.setup();

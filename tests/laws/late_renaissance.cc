@@ -28,10 +28,19 @@ class LateStart : Insight {
       while (tokens_of(s_, seat_at(i)) > kTokenSlots) give_a_token_back(seat_at(i));
     s_.agenda.clear();
     s_.active = anybody();
+    count_turns();
     s_.agenda.schedule(renaissance::Step{.what = crowded_ ? Do::Disorder : Do::StartTurn, .who = s_.active});
   }
 
  private:
+  // GR-4.1  As many as if the others had taken theirs; her own is counted when it has begun.
+  void count_turns() {
+    const int n = game_.players();
+    const auto after_first = [&](Seat p) { return (index(p) - index(s_.first) + n) % n; };
+    const int places = after_first(s_.active), begun = crowded_ ? places + 1 : places == 0 ? n : places;
+    s_.turn = static_cast<u16>(begun);
+    for (int i = 0; i < n; ++i) s_.corner[static_cast<std::size_t>(i)].turns = static_cast<u8>((begun + n - 1 - after_first(seat_at(i))) / n);
+  }
   bool one_in(u32 n) { return rng_.below(n) == 0; }
   int up_to(int n) { return n <= 0 ? 0 : static_cast<int>(rng_.below(static_cast<u32>(n + 1))); }
   Seat anybody() { return seat_at(static_cast<int>(rng_.below(static_cast<u32>(game_.players())))); }

@@ -28,10 +28,16 @@ class LateStart {
     s_.agenda.clear();
     const Seat next = seat_at(static_cast<int>(rng_.below(static_cast<u32>(game_.players()))));
     s_.agenda.schedule(foundation::Step{Do::StartTurn, next}, foundation::Step{Do::TurnMain, next});
-    if (s_.round == 0) s_.round = 1;
+    count_turns_before(next);
   }
 
  private:
+  // FD-5.0.1  As many as if the others had taken theirs; with her own turn a new round may begin.
+  void count_turns_before(Seat next) {
+    const int n = game_.players(), places = (index(next) - index(s_.first) + n) % n;
+    s_.turn = static_cast<u16>(places);
+    s_.round = places == 0 ? 0 : 1;
+  }
   bool one_in(u32 n) { return rng_.below(n) == 0; }
   int up_to(int n) { return n <= 0 ? 0 : static_cast<int>(rng_.below(static_cast<u32>(n + 1))); }
 

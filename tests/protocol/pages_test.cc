@@ -86,7 +86,7 @@ TEST_CASE("docs/protocol.md names every cause of a defeat, every game's scores a
     CHECK_MESSAGE(page.find("`" + std::string(name) + "`") != page.npos, name);
   }
   for (const Shelf& game : shelf()) CHECK_MESSAGE(page.find("\n| " + game.info.title + " | ") != page.npos, game.info.title);
-  CHECK(page.find("left out: `\"hard\"`") != page.npos);
+  CHECK(page.find("left out: `\"admiral\"`") != page.npos);
 }
 
 TEST_CASE("docs/bots.md gives the usual settings of the bots as they are") {

@@ -3,11 +3,11 @@
 // "and do what with it"), it looks on until that is settled too.
 #pragma once
 #include <algorithm>
+#include <memory>
 #include <span>
 #include <vector>
 
-#include "agents/agent.h"
-#include "agents/judgement/judgement.h"
+#include "agents/evaluator.h"
 
 namespace orrery {
 
@@ -20,7 +20,8 @@ class GreedyAgent final : public Agent<G> {
   using State = typename G::State;
   using Choices = typename G::Choices;
 
-  GreedyAgent(const G& game, u32 worlds) : game_(game), worlds_(worlds) {}
+  GreedyAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, u32 worlds, u32 overlook = 0)
+      : game_(game), evaluator_(std::move(evaluator)), worlds_(worlds), overlook_(overlook) {}
 
   void sit_down(u64 seed) override { seed_ = seed; }
   Choice decide(const View& view, Seat me, Offered offered) override {
@@ -47,20 +48,43 @@ class GreedyAgent final : public Agent<G> {
         sum_[i] += settled_share(after, next, me, luck, kDeepest);
       }
     }
+    if (overlook_ > 0) overlook(rng.fork(worlds_), offered.size());
     const auto comes_first = [&](u32 a, u32 b) { return sum_[a] != sum_[b] ? sum_[a] > sum_[b] : a < b; };
     std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(offered.size()), comes_first);
     for (std::size_t i = 0; i < offered.size(); ++i)
-      ranked_[i] = {offered[order_[i]], static_cast<i32>(1000.0f * sum_[order_[i]] / static_cast<float>(worlds_)), worlds_};
+      ranked_[i] = {offered[order_[i]], static_cast<i32>(1000.0f * std::max(0.0f, sum_[order_[i]]) / static_cast<float>(worlds_)), worlds_};
     return {ranked_.data(), offered.size()};
+  }
+
+  // What it would answer if the table were this one: the way others are thought to play on an imagined table.
+  Choice in_this_world(const State& world, const Choices& next, const Rng& luck) const {
+    if (next.size() == 1) return next[0];
+    const Seat who = to_act<G>(world);
+    Choice best{};
+    float most = -1;
+    for (const Choice& c : next) {
+      Rng same_luck = luck;
+      State after = world;
+      Choices then;
+      apply(game_, after, c, then);
+      const float share = settled_share(after, then, who, same_luck, kDeepest);
+      if (share > most) most = share, best = c;
+    }
+    return best;
   }
 
  private:
   static constexpr int kDeepest = 3;  // smaller decisions in a row
 
-  float settled_share(State& s, Choices& next, Seat me, Rng& luck, int depth) {
+  // What she does not think of comes last.
+  void overlook(Rng rng, std::size_t answers) {
+    for (std::size_t i = 0; i < answers; ++i)
+      if (rng.below(100) < overlook_) sum_[i] -= static_cast<float>(worlds_);
+  }
+  float settled_share(State& s, Choices& next, Seat me, Rng& luck, int depth) const {
     let_chance_speak(game_, s, next, luck);
     if (depth == 0 || next.empty() || to_act<G>(s) != me || Judgement<G>::is_settled(Asking<G>(game_, s)))
-      return look_at(game_, s)[static_cast<std::size_t>(index(me))];
+      return evaluator_->shares(game_, s)[static_cast<std::size_t>(index(me))];
     float best = 0;
     for (const Choice& c : next) {
       State after = s;
@@ -72,7 +96,8 @@ class GreedyAgent final : public Agent<G> {
   }
 
   const G& game_;
-  u32 worlds_;
+  std::shared_ptr<const Evaluator<G>> evaluator_;
+  u32 worlds_, overlook_;
   u64 seed_ = 0;
   // Laid out once: nothing is allocated while it thinks.
   std::vector<float> sum_ = std::vector<float>(Choices::capacity());

@@ -73,9 +73,23 @@ struct Judgement<foundation::Foundation> {
   static constexpr Leaf kLeaf = Leaf::Points;
   static constexpr Horizon kHorizon = Horizon::OwnTurn;
 
-  static Points points(const Asking<foundation::Foundation>& table);
-  static i32 points_of(const Asking<foundation::Foundation>& table, Seat p);
+  using Weights = foundation::Weights;
+  static const Weights kByHand;
+  static constexpr WeightName kWeightNames[] = {
+      {"first_research", 3}, {"more_research", 3}, {"price_in_hand", 3}, {"price_in_reach", 3}, {"price_stocked", 3},
+      {"cubes", 3}, {"colours", 3}, {"second_black"}, {"third_black"},
+      {"fourth_kin"}, {"fifth_kin"}, {"sixth_kin"}, {"neutral_kin"}, {"kin_in_hand"}, {"kin_on", 3}, {"kin_in_centre"},
+      {"ready", 18}, {"ready_in_centre"}, {"ready_to_research", 3}, {"waits_for_price"}, {"reaches_middle"}, {"reaches_centre"},
+      {"outer_planet"}, {"further_outer_planet"}, {"middle_planet"}, {"further_middle_planet"}, {"central_planet"}, {"stocked_planet"},
+      {"ship"}, {"no_ship"}, {"endangered", 3}, {"endangered_later", 3}, {"empire_ship"}, {"second_empire_ship"},
+      {"colony", 3}, {"planet_level"}, {"school"}, {"counter"}, {"wheel_tile"}, {"action_tile"},
+      {"goal", 9}, {"one_short"}, {"fulfilled"}, {"further_goal"}, {"order"}, {"waiting"}};
+
+  static void count(const Asking<foundation::Foundation>& table, std::span<Weights> of_seat);
+  static i32 points_of(const Asking<foundation::Foundation>& table, Seat p, const Weights& weights);
   static bool is_settled(const Asking<foundation::Foundation>& table);
 };
+
+static_assert(all_weights_are_named<foundation::Foundation>());
 
 }  // namespace orrery

@@ -6,12 +6,22 @@
 //     static constexpr Leaf kLeaf;                         // how the search values a table
 //     static constexpr Horizon kHorizon;                   // how far it looks
 //     static Points points(const Asking<G>& table);        // on an imagined table, never the true one
-//     static i32 points_of(const Asking<G>& table, Seat);  // one seat's, for answers at a glance (Horizon::OwnTurn)
 //     static bool is_settled(const Asking<G>& table);      // no half-done decision: the points can be trusted
 //   };
+//
+// A game whose weights can be exchanged (evaluator.h) and learned (learned.h) has besides
+//
+//     using Weights;                                       // a struct of i32s and nothing else
+//     static const Weights kByHand;
+//     static constexpr WeightName kWeightNames[];          // in the order of the struct
+//     static void count(const Asking<G>& table, std::span<Weights> of_seat);  // how often each weight counts for each seat
+//     static i32 points_of(const Asking<G>& table, Seat, const Weights&);  // one seat's, for answers at a glance
 #pragma once
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <span>
+#include <string_view>
 
 #include "core/rules.h"
 
@@ -31,6 +41,45 @@ struct Judgement;
 // of a share) they may be at first sight.
 template <class G>
 concept HasFavourites = requires { Judgement<G>::kFavourites, Judgement<G>::kMargin; };
+
+// One name for each row of weights.
+struct WeightName {
+  std::string_view name;
+  u32 how_many = 1;
+  bool per_cent = false;  // of other weights: it has no points of its own
+};
+template <class G>
+concept HasWeights = requires { typename Judgement<G>::Weights; };
+template <class G>
+constexpr std::size_t number_of_weights() { return sizeof(typename Judgement<G>::Weights) / sizeof(i32); }
+// The sum of the weights, each as often as it counts.
+template <class Weights>
+i32 weighed(const Weights& counts, const Weights& weights) {
+  constexpr std::size_t n = sizeof(Weights) / sizeof(i32);
+  const auto how_often = std::bit_cast<std::array<i32, n>>(counts), each = std::bit_cast<std::array<i32, n>>(weights);
+  i32 sum = 0;
+  for (std::size_t i = 0; i < n; ++i) sum += how_often[i] * each[i];
+  return sum;
+}
+template <class G>
+concept CountsWeights = HasWeights<G> && requires(const Asking<G>& table, std::span<typename Judgement<G>::Weights> seats) { Judgement<G>::count(table, seats); };
+template <Rules G>
+Points points_with(const Asking<G>& table, const typename Judgement<G>::Weights& weights) {
+  if constexpr (CountsWeights<G>) {
+    std::array<typename Judgement<G>::Weights, kMaxPlayers> counts;
+    const auto players = static_cast<std::size_t>(table.game.players());
+    Judgement<G>::count(table, {counts.data(), players});
+    Points points{};
+    for (std::size_t p = 0; p < players; ++p) points[p] = weighed(counts[p], weights);
+    return points;
+  } else return Judgement<G>::points(table, weights);
+}
+template <class G>
+constexpr bool all_weights_are_named() {
+  std::size_t named = 0;
+  for (const WeightName& row : Judgement<G>::kWeightNames) named += row.how_many;
+  return named == number_of_weights<G>();
+}
 
 namespace detail {
 // 2^(-i/64): odds of somebody who is i/64 doublings behind. Made by multiplication alone, so that
@@ -73,15 +122,6 @@ inline Shares shares_of_team(i32 points, i32 even, i32 doubling) {
   Shares share{};
   share.fill(apart < 0 ? less / (1 + less) : 1 / (1 + less));
   return share;
-}
-
-// What a table promises each seat: the result if it is over, otherwise what it looks like.
-template <Rules G>
-Shares look_at(const G& game, const typename G::State& s) {
-  if (s.agenda.empty()) return shares_of(game.outcome(s));
-  if constexpr (requires { Judgement<G>::kEven; })
-    return shares_of_team(Judgement<G>::team_points(Asking<G>(game, s)), Judgement<G>::kEven, Judgement<G>::kDoubling);
-  return shares_of(Judgement<G>::points(Asking<G>(game, s)), game.players(), Judgement<G>::kDoubling);
 }
 
 }  // namespace orrery

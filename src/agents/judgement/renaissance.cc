@@ -6,14 +6,21 @@ namespace orrery {
 namespace renaissance {
 namespace {
 
-constexpr Weights kWeights{};
+constexpr int kFarAway = 6;  // cards above the Senator: from here on it might be anywhere
+constexpr Weights kNothing = std::bit_cast<Weights>(std::array<i32, sizeof(Weights) / sizeof(i32)>{});
 
 class Look {
  public:
-  Look(const Asking<Renaissance>& table, Seat p, const Weights& weights)
-      : t_(table), game_(table.game), s_(table.s), p_(p), me_(corner_of(table.s, p)), w_(weights) {}
+  Look(const Asking<Renaissance>& table, Seat p) : t_(table), game_(table.game), s_(table.s), p_(p), me_(corner_of(table.s, p)) {}
 
-  i32 worth() const { return race() + pieces() + board() + cards(); }
+  // How often each weight counts for her.
+  const Weights& counts() {
+    race();
+    pieces();
+    board();
+    cards();
+    return n_;
+  }
 
  private:
   // Which card scores everything: the one whose effect says so.
@@ -33,42 +40,48 @@ class Look {
     return -2;
   }
 
-  i32 race() const {
+  void race() {
     const int promise = senate_value(game_, s_, p_), at = senator();
     const bool rests = me_.vp >= kRest;
-    i32 sum = w_.point * std::min<int>(me_.vp, kRest) + (rests ? w_.at_rest : 0) + w_.promise * promise;
-    if (at == -1) sum += w_.senator_in_hand + w_.promise_in_hand * promise;
-    else if (at >= 0) sum += std::max(0, w_.senator_in_hand - w_.senator_drawn * (at + 1));
-    if (!rests) return sum;
-    sum += w_.near_the_end * std::min(promise, kWinningPoints - kRest);
-    if (promise >= kWinningPoints - kRest) sum += w_.ten_points + (at == -1 ? w_.ten_in_hand : 0);
-    if (s_.active == p_ && me_.vp > kRest && s_.may_play_again && !me_.hand.empty())
-      sum += w_.beyond * (me_.vp - kRest) + (at == -1 && me_.vp + promise >= kWinningPoints ? w_.ten_in_hand : 0);
-    return sum;
+    n_.point = std::min<int>(me_.vp, kRest);
+    n_.at_rest = rests;
+    n_.promise = promise;
+    if (at == -1) n_.senator_in_hand = 1, n_.promise_in_hand = promise;
+    else if (at >= 0 && at < kFarAway) n_.senator_in_hand = 1, n_.senator_drawn = -(at + 1);
+    if (!rests) return;
+    n_.near_the_end = std::min(promise, kWinningPoints - kRest);
+    n_.ten_points = promise >= kWinningPoints - kRest;
+    n_.ten_in_hand = n_.ten_points != 0 && at == -1;
+    if (s_.active != p_ || me_.vp <= kRest || !s_.may_play_again || me_.hand.empty()) return;
+    n_.beyond = me_.vp - kRest;
+    n_.ten_in_hand += at == -1 && me_.vp + promise >= kWinningPoints;
   }
-  i32 pieces() const {
-    i32 sum = w_.abroad * std::min(pieces_abroad(s_, p_), 8);
+  void pieces() {
+    n_.abroad = std::min(pieces_abroad(s_, p_), 8);
     for (const int x : bits_of(planets_in_play(s_))) {
       const int here = pieces_on(s_, p_, x);
       if (here == 0) continue;
-      sum += w_.present + (s_.foundations[static_cast<std::size_t>(x)] > 0 ? w_.foundation : 0);
-      if (x != me_.home && rank_on(game_, s_, p_, x) == Rank::Leading) sum += w_.leading;
-      if (is_overcrowded(game_, s_, x)) sum -= w_.crowded * std::min(here, 2);
+      ++n_.present;
+      n_.foundation += s_.foundations[static_cast<std::size_t>(x)] > 0;
+      n_.leading += x != me_.home && rank_on(game_, s_, p_, x) == Rank::Leading;
+      if (is_overcrowded(game_, s_, x)) n_.crowded -= std::min(here, 2);
     }
-    return sum;
   }
-  i32 board() const {
-    i32 sum = w_.institute * (kInstitutes - me_.on_board - me_.beside) + w_.hand_size * hand_size(game_.content, me_.on_board);
+  void board() {
+    n_.institute = kInstitutes - me_.on_board - me_.beside;
+    n_.hand_size = hand_size(game_.content, me_.on_board);
     for (const int x : bits_of(allied_to(s_, p_))) {
       const Effect& token = game_.content.planet[static_cast<std::size_t>(x)].token;
       const Op op = token.tasks.empty() ? Op::Nothing : token.tasks[0].op;
-      sum += w_.token + (token.again ? w_.arrow_token : 0) + (op == Op::Vp || op == Op::VpPer ? w_.point_token : 0);
+      ++n_.token;
+      n_.arrow_token += token.again ? 1 : 0;
+      n_.point_token += op == Op::Vp || op == Op::VpPer;
     }
-    return sum;
   }
-  i32 cards() const {
+  void cards() {
     const std::size_t owned = me_.hand.size() + me_.deck.size() + (s_.active == p_ ? s_.row.size() : 0);
-    return w_.specialist * std::min<i32>(static_cast<i32>(owned) - kAdvisors, 6) + w_.card * static_cast<i32>(me_.hand.size());
+    n_.specialist = std::min<i32>(static_cast<i32>(owned) - kAdvisors, 6);
+    n_.card = static_cast<i32>(me_.hand.size());
   }
 
   const Asking<Renaissance>& t_;
@@ -76,23 +89,19 @@ class Look {
   const State& s_;
   const Seat p_;
   const Mine& me_;
-  const Weights& w_;
+  Weights n_ = kNothing;
 };
 
 }  // namespace
 
-i32 worth(const Asking<Renaissance>& table, Seat p, const Weights& weights) { return Look(table, p, weights).worth(); }
-
 }  // namespace renaissance
 
-Points Judgement<renaissance::Renaissance>::points(const Asking<renaissance::Renaissance>& table) {
-  Points points{};
-  for (int i = 0; i < table.game.players(); ++i) points[static_cast<std::size_t>(i)] = renaissance::worth(table, seat_at(i), renaissance::kWeights);
-  return points;
+void Judgement<renaissance::Renaissance>::count(const Asking<renaissance::Renaissance>& table, std::span<Weights> of_seat) {
+  for (std::size_t i = 0; i < of_seat.size(); ++i) of_seat[i] = renaissance::Look(table, seat_at(static_cast<int>(i))).counts();
 }
 
-i32 Judgement<renaissance::Renaissance>::points_of(const Asking<renaissance::Renaissance>& table, Seat p) {
-  return renaissance::worth(table, p, renaissance::kWeights);
+i32 Judgement<renaissance::Renaissance>::points_of(const Asking<renaissance::Renaissance>& table, Seat p, const Weights& weights) {
+  return weighed(renaissance::Look(table, p).counts(), weights);
 }
 
 // Between cards the points can be trusted, and where a player may stop after having done something.

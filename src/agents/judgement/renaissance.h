@@ -33,8 +33,6 @@ struct Weights {
   i32 crowded = 9;           // an own piece on an overcrowded planet, in the middle of a turn
 };
 
-i32 worth(const Asking<Renaissance>& table, Seat p, const Weights& weights);
-
 }  // namespace renaissance
 
 template <>
@@ -43,9 +41,18 @@ struct Judgement<renaissance::Renaissance> {
   static constexpr Leaf kLeaf = Leaf::Points;
   static constexpr Horizon kHorizon = Horizon::OwnTurn;
 
-  static Points points(const Asking<renaissance::Renaissance>& table);
-  static i32 points_of(const Asking<renaissance::Renaissance>& table, Seat p);
+  using Weights = renaissance::Weights;
+  static constexpr Weights kByHand{};
+  static constexpr WeightName kWeightNames[] = {
+      {"point"}, {"at_rest"}, {"promise"}, {"promise_in_hand"}, {"near_the_end"}, {"ten_points"}, {"ten_in_hand"}, {"senator_in_hand"}, {"senator_drawn"},
+      {"beyond"}, {"abroad"}, {"present"}, {"leading"}, {"institute"}, {"hand_size"}, {"token"}, {"arrow_token"}, {"point_token"}, {"specialist"},
+      {"card"}, {"foundation"}, {"crowded"}};
+
+  static void count(const Asking<renaissance::Renaissance>& table, std::span<Weights> of_seat);
+  static i32 points_of(const Asking<renaissance::Renaissance>& table, Seat p, const Weights& weights);
   static bool is_settled(const Asking<renaissance::Renaissance>& table);
 };
+
+static_assert(all_weights_are_named<renaissance::Renaissance>());
 
 }  // namespace orrery

@@ -35,6 +35,7 @@ class Look {
     std::array<u8, kMostPlayers> unblocked{}, stations{}, top{};  // top: highest level there
     u8 all = 0;
   };
+  bool has_placed() const { return s_.just_added != kNone; }
   i32& of(Seat p) { return points_[static_cast<std::size_t>(p)]; }
 
   void purse(Seat p) {
@@ -43,7 +44,7 @@ class Look {
     sum += w_.token * static_cast<i32>(me.tokens.value(t_).size() + me.committed.value(t_).size());
     sum += w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
     for (const Module m : me.modules) sum += (m == Module::Racial ? w_.skill : m == Module::Universal ? w_.universal : 0) * turns_left_ * game_.players() / kTiles;
-    for (const u8 n : me.special) sum += n * 6;
+    for (const u8 n : me.special) sum += n * w_.special;
     if (on_outpost_.has(p)) sum += w_.outpost * turns_left_ * game_.players() / kTiles;
     if (p == s_.active && s_.phase != Phase::Over) sum += w_.action * (s_.actions + s_.extra);
     of(p) += sum;
@@ -94,7 +95,7 @@ class Look {
     const bool pending = is_pending(s_, a);
     if (kind == Kind::Space) {
       if (pending) of(s_.active) += 3 * facts.tiles * w_.credit;
-      else if (facts.open == 1 && is_player(s_.active)) of(s_.active) -= facts.tiles * 3;  // a gift to whoever comes next
+      else if (facts.open == 1 && is_player(s_.active)) of(s_.active) -= facts.tiles * (has_placed() ? w_.space_left : w_.space_met);
       return;
     }
     const Closed* closed = closed_[a] == kNone ? nullptr : &s_.closed[closed_[a]];
@@ -102,7 +103,9 @@ class Look {
     if (closed && !pending) return held(*closed, facts, kind, f);
     const i32 likely = chance(facts.open);
     if (f.all == 0) {
-      if (pending) of(s_.active) += facts.tiles * (kind == Kind::System ? 2 : 1 + facts.extractors) * w_.credit;
+      const i32 pays = facts.tiles * (kind == Kind::System ? 2 : 1 + facts.extractors);
+      if (pending) of(s_.active) += pays * w_.credit;
+      else if (facts.open == 1 && is_player(s_.active)) of(s_.active) -= pays * (has_placed() ? w_.empty_left : w_.empty_met);
       return;
     }
     for (int i = 0; i < game_.players(); ++i) {
@@ -156,12 +159,12 @@ class Look {
 
 }  // namespace
 
-Points worths(const Asking<Trian>& table, const Weights& weights) { return Look(table, weights).worth(); }
-
 }  // namespace trian
 
-Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table) { return trian::worths(table, trian::kWeights); }
-i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p) { return points(table)[static_cast<std::size_t>(p)]; }
+Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table, const Weights& weights) { return trian::Look(table, weights).worth(); }
+i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p, const Weights& weights) {
+  return points(table, weights)[static_cast<std::size_t>(p)];
+}
 
 // Between the decisions of a turn the points can be trusted; not in the middle of a teleport, a payment or a clash.
 bool Judgement<trian::Trian>::is_settled(const Asking<trian::Trian>& table) {

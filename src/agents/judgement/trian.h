@@ -20,13 +20,15 @@ struct Weights {
   i32 outpost = 40;
   i32 skill = 115;           // a module that was unlocked, at the start of the game
   i32 universal = 70;
+  i32 special = 6;           // a special token beside the race board
+  // Areas with one open edge, which whoever places next may close: what they cost who has placed a tile this turn, and who has not yet. By
+  // hand the second was overlooked and counts like the first: judged at the end of a turn, gifts look good.
+  i32 space_left = 3, space_met = 3;  // for each tile
+  i32 empty_left = 0, empty_met = 0;  // nebulas and systems without emissaries: for each credit they pay
   std::array<i32, 6> closes{100, 62, 38, 22, 14, 8};  // per cent: an area with so many open edges will be closed
   i32 builds = 68;           // per cent of what stations will pay
   i32 mines = 60;            // per cent of the minerals that will be mined
 };
-inline constexpr Weights kWeights;
-
-Points worths(const Asking<Trian>& table, const Weights& weights);
 
 }  // namespace trian
 
@@ -38,9 +40,18 @@ struct Judgement<trian::Trian> {
   static constexpr std::size_t kFavourites = 8;
   static constexpr i32 kMargin = 6;
 
-  static Points points(const Asking<trian::Trian>& table);
-  static i32 points_of(const Asking<trian::Trian>& table, Seat p);
+  using Weights = trian::Weights;
+  static constexpr Weights kByHand{};
+  static constexpr WeightName kWeightNames[] = {
+      {"credit"}, {"mineral"}, {"token"}, {"action"}, {"emissary"}, {"ship_in_play"}, {"plunder"}, {"rogue"}, {"outpost"}, {"skill"}, {"universal"}, {"special"},
+      {"space_left"}, {"space_met"}, {"empty_left"}, {"empty_met"},
+      {"closes", 6, true}, {"builds", 1, true}, {"mines", 1, true}};
+
+  static Points points(const Asking<trian::Trian>& table, const Weights& weights);
+  static i32 points_of(const Asking<trian::Trian>& table, Seat p, const Weights& weights);
   static bool is_settled(const Asking<trian::Trian>& table);
 };
+
+static_assert(all_weights_are_named<trian::Trian>());
 
 }  // namespace orrery

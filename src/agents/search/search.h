@@ -37,10 +37,11 @@ class SearchAgent final : public Agent<G> {
   using State = typename G::State;
   using Choices = typename G::Choices;
 
-  SearchAgent(const G& game, const SearchSettings& settings)
+  SearchAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, const SearchSettings& settings)
       : game_(game),
+        evaluator_(std::move(evaluator)),
         settings_(settings),
-        asides_(game, HasFavourites<G> ? 2 : 1),
+        asides_(game, evaluator_, HasFavourites<G> ? 2 : 1),
         tree_(settings.nodes + 1, 2 * kWidest + settings.nodes * std::min<std::size_t>(settings.width, Choices::capacity())) {}
 
   void sit_down(u64 seed) override {
@@ -140,7 +141,7 @@ class SearchAgent final : public Agent<G> {
       }
       if constexpr (Judgement<G>::kHorizon != Horizon::None)
         if (to_act<G>(s) != tree_.node(0).who) {
-          shares = Judgement<G>::kHorizon == Horizon::OwnTurn ? play_on(s, next, rng) : look_at(game_, s);
+          shares = Judgement<G>::kHorizon == Horizon::OwnTurn ? play_on(s, next, rng) : evaluator_->shares(game_, s);
           break;
         }
       at = tree_.child(edge, said);
@@ -197,13 +198,14 @@ class SearchAgent final : public Agent<G> {
       Choices left = next;
       return rollout(played, left, rng);
     } else {
+      std::array<Shares, Choices::capacity()> impressions;
       std::array<float, Choices::capacity()> first_look;
+      evaluator_->impressions(game_, s, next, rng, impressions);
       Shares best{};
       const auto mover = static_cast<std::size_t>(index(node.who));
       for (std::size_t i = 0; i < next.size(); ++i) {
-        const Shares shares = impression(s, next[i], rng);
-        first_look[i] = shares[mover];
-        if (i == 0 || shares[mover] > best[mover]) best = shares;
+        first_look[i] = impressions[i][mover];
+        if (i == 0 || first_look[i] > best[mover]) best = impressions[i];
       }
       const float bar = nth_best(std::span(first_look.data(), next.size()), keep);
       node.narrowed = next.size() > keep;
@@ -270,7 +272,7 @@ class SearchAgent final : public Agent<G> {
   }
   Shares worth(State& s, Choices& next, Rng& rng) {
     if constexpr (Judgement<G>::kLeaf == Leaf::Rollout) return rollout(s, next, rng);
-    else return look_at(game_, s);
+    else return evaluator_->shares(game_, s);
   }
   // The others take their turns and she her next one, everybody at a glance; then the judgement says what came of it.
   Shares play_on(State& s, Choices& next, Rng& rng) {
@@ -283,7 +285,7 @@ class SearchAgent final : public Agent<G> {
       apply(game_, s, at_a_glance(s, next, who, rng), next);
       let_chance_speak(game_, s, next, rng);
     }
-    return look_at(game_, s);
+    return evaluator_->shares(game_, s);
   }
   // The best of a few answers picked blindly, by what they do for her own points.
   Choice at_a_glance(const State& s, const Choices& next, Seat who, Rng& rng) {
@@ -296,7 +298,7 @@ class SearchAgent final : public Agent<G> {
       Choices then;
       apply(game_, after, c, then);
       const i32 points =
-          then.empty() ? (game_.outcome(after).winners.has(who) ? kWon : -kWon) : Judgement<G>::points_of(Asking<G>(game_, after), who);
+          then.empty() ? (game_.outcome(after).winners.has(who) ? kWon : -kWon) : evaluator_->points_of(game_, after, who);
       if (points > most) most = points, best = c;
     }
     return best;
@@ -320,6 +322,7 @@ class SearchAgent final : public Agent<G> {
   }
 
   const G& game_;
+  std::shared_ptr<const Evaluator<G>> evaluator_;
   SearchSettings settings_;
   GreedyAgent<G> asides_;
   Tree<Choice> tree_;

@@ -118,7 +118,7 @@ int tty_main(Args& args) {
   std::optional<Table> table = open_table(args, wishes, seed);
   if (table) {
     const std::size_t players = static_cast<std::size_t>(table->game().players());
-    if (!chairs) chairs = Chairs(players, Chair::bot("hard")), chairs->front() = Chair::human();
+    if (!chairs) chairs = Chairs(players, Chair::bot("captain")), chairs->front() = Chair::human();
     if (chairs->size() != players) args.refuse("--seats names " + counted(static_cast<int>(chairs->size()), "seat") + ", the game has " + std::to_string(players));
   }
   if (args.ok() && wishes.save) must_be_writable(args, *wishes.save);
@@ -141,7 +141,7 @@ Word tty_word() {
           .what = "play in the terminal (docs/terminal.md)",
           .about = {"You against two bots, unless --seats says otherwise. Inside the game '?' tells the keys. Where the output is no terminal, or with --plain, it goes line by line."},
           .plain = {{.name = "GAME", .words = "its name, see 'orrery games'; not needed with --load or --position", .needed = false}},
-          .flags = opening_flags({{.name = "--seats", .value = "A,B,...", .words = "who sits there: human or bot:LEVEL each, like human,bot:hard", .usual = "you, and bot:hard for the others"},
+          .flags = opening_flags({{.name = "--seats", .value = "A,B,...", .words = "who sits there: human or bot:LEVEL each, like human,bot:captain", .usual = "you, and bot:captain for the others"},
                                   {.name = "--seed", .value = "N", .words = "what Chance deals from", .usual = "another one every time", .low = 0, .high = INT64_MAX},
                                   {.name = "--position", .value = "FILE", .words = "start from this position (docs/positions.md)"},
                                   {.name = "--load", .value = "FILE", .words = "go on with this saved game"},

@@ -14,7 +14,7 @@ test('the server is healthy, tells its games and their options', async () => {
   assert.equal(foundation.fewest, 2);
   assert.equal(foundation.most, 5);
   assert.ok(foundation.options.find((o) => o.name === 'kin_unlock').clause.includes('FD-5.2.6'));
-  assert.deepEqual(foundation.bots, ['easy', 'medium', 'hard']);
+  assert.deepEqual(foundation.bots, ['cadet', 'officer', 'captain', 'admiral', 'grandmaster']);
   assert.match((await p.get('/metrics')).text, /orrery_tables_live \d+/);
 });
 

@@ -14,7 +14,7 @@ export const yourName = () => settings.name.trim() || kNameless;
 export const usualBots = (game: GameInfo) => (game.fewest === 1 ? 0 : Math.max(game.fewest - 1, game.most > 2 ? 2 : 1));
 
 export function playNow(game: GameInfo, opponents: number): Promise<NewTable> {
-  const level = game.bots.includes('easy') ? 'easy' : (game.bots[0] ?? 'easy');
+  const level = game.bots[0] ?? 'cadet'; // the weakest comes first
   const bots: SeatWish[] = Array.from({ length: opponents }, () => ({ kind: 'bot', level }));
   return lobby.create({
     game: game.name,

@@ -59,6 +59,7 @@ export class Session implements Scene {
   #carried: string | null = null; // the same, when the next question is there
   #course: { next: (offers: readonly Offer[]) => Offer | null; left: number } | null = null; // what follow does
   #answeredAt: number | null = null; // the step the last answer was given at
+  #untold: LogEntry[] = []; // of a round of bots that is not over
   #leave: (() => void)[] = [];
 
   constructor(
@@ -373,6 +374,9 @@ export class Session implements Scene {
         continue; // a wish the game does not know says nothing
       }
     }
+    // Nothing is known to be meant by it: what is asked instead is the reason.
+    if (this.touch && this.state?.step === step && this.bubble?.element === element)
+      this.bubble = { element, reasons: [{ clause: question.clause, words: `What is asked now: ${question.prompt}` }] };
   }
 
   async wantPreview(offer: Offer) {
@@ -432,7 +436,9 @@ export class Session implements Scene {
   #announce(fresh: LogEntry[], next: TableState) {
     // The same words twice would not be read twice: every other announcement ends in a space.
     const end = this.announcement.endsWith('\u00a0') ? '' : '\u00a0';
-    this.announcement = announcementOf(fresh, next, this) + end;
+    const { words, later } = announcementOf([...this.#untold, ...fresh], next, this);
+    this.#untold = later;
+    if (words) this.announcement = words + end;
   }
 
   uncover() {

@@ -12,9 +12,10 @@ async function friends(browser: Browser, ada: Page, clock?: { kind: string; bank
   await ada.goto(`/t/${made.table}`);
   const bo = await (await browser.newContext()).newPage();
   await dress(bo, { name: 'Bo' });
-  await bo.goto(made.links.find((l) => l.seat === 1)?.link ?? '');
+  const link = made.links.find((l) => l.seat === 1)?.link ?? '';
+  await bo.goto(link);
   await expect(bo.locator('.table')).toBeVisible();
-  return { bo, table: made.table };
+  return { bo, link };
 }
 const chat = (page: Page) => page.getByRole('group', { name: 'Log or chat' }).getByRole('button', { name: /Chat/ }).click();
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
@@ -37,6 +38,34 @@ test('a long message arrives whole, and who is muted stays muted after a reload'
   await expect(messages(bo)).not.toContainText('word1');
   await bo.getByRole('button', { name: 'undo', exact: true }).click();
   await expect(messages(bo)).toContainText(long);
+});
+
+test('a seat has one sitter: a used link opens nothing, a further device is asked about and told to the table', async ({
+  browser,
+  page: ada,
+}) => {
+  const { bo, link } = await friends(browser, ada);
+  const visitor = async (at: string) => {
+    const page = await (await browser.newContext()).newPage();
+    await dress(page, { name: 'Eve' });
+    await page.goto(at);
+    return page;
+  };
+  await expect((await visitor(link)).getByRole('alert')).toContainText('somebody has sat down with it already');
+  await bo.getByRole('button', { name: 'Menu' }).click();
+  await bo.getByRole('menuitem', { name: 'Link for another device' }).click();
+  const own = await bo.getByLabel('Link: your seat').inputValue();
+  await bo.keyboard.press('Escape');
+  const second = await visitor(own);
+  const asks = bo.getByRole('dialog', { name: 'Another device at your seat?' });
+  await expect(asks).toBeVisible();
+  await expect(second.locator('.table')).toHaveCount(0);
+  await asks.getByRole('button', { name: 'It is me, let it in' }).click();
+  await expect(second.locator('.table')).toBeVisible();
+  await chat(ada);
+  await expect(messages(ada)).toContainText('The seat of Bo is now open on a further device.');
+  // Whoever comes, the seat keeps its name.
+  await expect(ada.locator('.players')).not.toContainText('Eve');
 });
 
 test('when the time of a player is up, the others may vote without a reload', async ({ browser, page: ada }) => {

@@ -48,12 +48,13 @@ export async function expectReachable(it: Locator) {
   expect(`${await it.getAttribute('aria-label')} ${why}`.trim()).not.toMatch(/lies outside|is covered/);
 }
 
-// Axe, with the rule that what is seen of a name is part of what is heard.
+// Axe, with the rule that what is seen of a name is part of what is heard. No frames here, and only what is wrong is of
+// interest: many times faster.
 export async function expectAccessible(page: Page, name: string) {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } });
-  const bad = (await axe.analyze()).violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  const bad = (await axe.analyze()).violations;
   expect.soft(bad.map((v) => `${name}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target.join(' '))}`)).toEqual([]);
 }
 

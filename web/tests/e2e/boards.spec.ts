@@ -75,7 +75,7 @@ for (const [size, [width, height]] of Object.entries(sizes))
             }),
           )),
           ...(await page
-            .locator('.gr-own :is(.row b, .deck li, header span)')
+            .locator('.gr-own :is(.row b, .deck li, .head span)')
             .evaluateAll((all) =>
               all.flatMap((e) => (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 ? [`cut off: ${e.textContent}`] : [])),
             )),
@@ -149,6 +149,11 @@ test.describe('with a finger', () => {
     await expect(card.locator('h3')).toContainText('PO0');
     expect(await card.locator('.about p').count()).toBeGreaterThan(0);
     await expect(card.locator('> :last-child')).toContainText('Not now.');
+    // A gate has no part in a bump: then what is asked is the reason.
+    await card.getByRole('button', { name: 'Close' }).tap();
+    await page.locator('[data-el="gate/GI0"] [data-core]').tap();
+    await expect(card.locator('h3')).toContainText('GI0');
+    await expect(card.locator('> :last-child')).toContainText('Not now. What is asked now: Two kins on Trade');
     engine.close();
   });
 });

@@ -1,9 +1,9 @@
 // The frame around every board: the dock stays, a tap tells first, the keyboard is never lost, motion stops when asked.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { dress, glance, order, sayAnything, settled, wait } from './people';
+import { dress, glance, order, sayAnything, sayLiked, settled, wait } from './people';
 import { stage } from './stage';
-import { inspect } from './walk';
+import { aims, inspect, moved, places } from './walk';
 
 const bots = [1, 2].map(() => ({ kind: 'bot', level: 'easy' }));
 const me = { kind: 'me', name: 'Asta' };
@@ -52,6 +52,23 @@ test.describe('with a finger', () => {
     engine.close();
   });
 
+  test('nothing moves between a finger’s down and up, on any board', async ({ page }) => {
+    const finger = await page.context().newCDPSession(page);
+    for (const scene of ['bump', 'renaissance_move', 'galaxy_act', 'trian_place']) {
+      const engine = await stage(page, scene);
+      await page.goto(`/t/${scene}`);
+      await wait(page);
+      const aim = (await aims(page)).find((a) => a.kind === 'thing' || a.kind === 'chip');
+      const seen = await places(page);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: aim!.x, y: aim!.y }] });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(moved(seen, await places(page)), `${scene}: ${aim!.name} down`).toEqual([]);
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      expect(moved(seen, { '.question': (await places(page))['.question']! }), `${scene}: ${aim!.name} up`).toEqual([]);
+      engine.close();
+    }
+  });
+
   test('several meanings are asked for in the sheet’s place, never below the edge', async ({ page }) => {
     const engine = await stage(page, 'bump', (state) => {
       const [asta] = state.players as [{ kins: { hand: number; board: Record<string, number> } }];
@@ -65,8 +82,25 @@ test.describe('with a finger', () => {
     await expect(menu).toBeVisible();
     const [m, d] = [await menu.boundingBox(), await page.locator('.dock').boundingBox()];
     expect(m!.y + m!.height).toBeLessThanOrEqual(d!.y + 1);
+    // The list may be wanted instead; it lies over the menu, and can be put away.
+    await page.locator('.dock > button').nth(2).tap();
+    await page.getByRole('dialog', { name: 'All choices' }).getByRole('button', { name: 'Close' }).tap();
+    await expect(menu).toBeVisible();
     engine.close();
   });
+});
+
+test('two answers stand beside the prompt of a small laptop, not behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dress(page);
+  const engine = await stage(page, 'galaxy_act');
+  await page.goto('/t/galaxy_act');
+  await wait(page);
+  await sayLiked(page, [/^tech P1 society 1$/]);
+  await expect(page.locator('.prompt')).toContainText('Keep the probed card?');
+  await expect(page.locator('.answers [data-offer]')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^\d+ more$/ })).toHaveCount(0);
+  engine.close();
 });
 
 test('the end button asks once when something would be left, and names it', async ({ page }) => {
@@ -134,6 +168,14 @@ test('a result is put away with Escape', async ({ page }) => {
 
 test('a round of others is announced as one sentence, and a reason once', async ({ page }) => {
   await dress(page);
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    (window as unknown as { heard: string[] }).heard = heard;
+    new MutationObserver(() => {
+      const words = document.querySelector('[data-announcer]')?.textContent ?? '';
+      if (words && heard.at(-1) !== words) heard.push(words);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
   await page.goto(`/t/${(await order(page, { players: 3, seats: [me, ...bots] })).table}`);
   for (let i = 0; i < 3 && (await wait(page)) === 'asked'; i++) {
     const now = await glance(page);
@@ -144,7 +186,11 @@ test('a round of others is announced as one sentence, and a reason once', async 
     const words = (await page.locator('[data-announcer]').textContent()) ?? '';
     expect(words.split(/[.!?](?:\s|$)/).filter((s) => s.trim()).length).toBeLessThanOrEqual(6);
     if (/played:/.test(words)) expect(words.match(/played:/g)).toHaveLength(1);
+    expect(words).not.toMatch(/\?\.|played: Round/);
   }
+  // However many messages a round of bots takes, nothing is said in the middle of it.
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard.filter((words) => /played:/.test(words) && !/You decide/.test(words))).toEqual([]);
   await page.locator('[data-el="research/R3-ST"] [data-core]').click();
   await expect(page.locator('.whynot')).toBeVisible();
   const others = page.locator('[role=status], [role=alert]').filter({ hasText: /\S/ });

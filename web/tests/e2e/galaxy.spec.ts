@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { look, sizes } from './look';
-import { clickAnything, dice, dress, glance, order, settled, wait } from './people';
+import { clickAnything, dice, dress, glance, order, sayAnything, settled, wait } from './people';
 import type { Json } from './engine';
 import { stage } from './stage';
 import { inspect } from './walk';
@@ -24,13 +24,13 @@ test('a whole game alone by clicking', async ({ page }) => {
   await page.goto(`/t/${table}`);
   // The set-up: a Homeworld, a Society, an Adversary and how to oppose it.
   const pick = (name: RegExp) => page.getByRole('region', { name: 'Set-up' }).getByRole('button', { name }).first().click();
-  await pick(/^Felisi/);
+  await pick(/^Choose: Felisi/);
   await expect(page.locator('.prompt')).toContainText('Society');
-  await pick(/^Explorers/);
+  await pick(/^Choose: Explorers/);
   await expect(page.locator('.prompt')).toContainText('Adversary');
   await pick(/Preservation Authority, hard side/);
   await expect(page.locator('.prompt')).toContainText('Confrontation');
-  await pick(/^Break the Cordon/);
+  await pick(/^Choose: Break the Cordon/);
   await page.locator('[data-confirm]').click();
 
   // Two dice a turn: a die, then a box that glows; what else is asked is answered by clicking something.
@@ -251,6 +251,16 @@ const crowd = (n: number) => (state: Json) => {
   (state.unseen as string[][])[1] = 'L01 L06 L07 L12 L13 L15 L16 L23 L28 X02 X03 X04 X05 X07 X09 X10 X11'.split(' ');
   state.deck = 14;
 };
+// Against the Dark Star Syndicate, four of its Experiments lie open.
+const experiments = (state: Json, options: Json) => {
+  options.adversary = 'A3';
+  const adversary = state.adversary as Json;
+  state.discard = [...(adversary.tucked as string[]), (state.unseen as string[][])[0]?.pop()]; // with what was influence
+  Object.assign(adversary, { id: 'A3', influence: 0, cards: [0, 0], tucked: [] });
+  state.placed = {};
+  const revealed = ['DS-1', 'DS-2', 'DS-3', 'DS-4'];
+  Object.assign(state.events as Json, { stack: 0, unseen: ['DS-5'], revealed });
+};
 for (const [width, height] of [
   [1280, 720],
   [1366, 768],
@@ -285,6 +295,11 @@ for (const [width, height] of [
         const [tab] = await rects('[role=tab]');
         expect(menu?.right).toBeLessThanOrEqual(tab?.left ?? 0);
       }
+      // The foot of a card lies on it, whole.
+      const feet = await page
+        .locator('.card > footer')
+        .evaluateAll((all) => all.map((e) => [e, e.parentElement ?? e].map((x) => x.getBoundingClientRect().bottom)));
+      for (const [foot, card] of feet) expect(foot).toBeLessThanOrEqual((card ?? 0) + 0.5);
       // The adversary's name is whole, and nothing is printed over it.
       const [name] = await rects('.foe .title');
       const [held] = await rects('.foe .over');
@@ -293,8 +308,28 @@ for (const [width, height] of [
       engine.close();
       await page.unrouteAll();
     }
+    const engine = await stage(page, 'galaxy_act', experiments);
+    await page.goto('/t/galaxy_act');
+    await expect(page.locator('.prompt')).toContainText('Use your dice');
+    expect(await inspect(page, { touch, text: touch ? 9 : 10, hit: 24 })).toEqual([]);
+    await page.screenshot({ path: `artifacts/experiments-${width}.png` });
+    engine.close();
     await page.context().close();
   });
+
+test('whose civilization is shown is chosen by names that can be hit and are told in full', async ({ page }) => {
+  await dress(page, { name: 'Wilhelmina' });
+  const seats = [
+    { kind: 'me', name: 'Wilhelmina' },
+    { kind: 'bot', level: 'easy' },
+  ];
+  await page.goto(`/t/${(await order(page, { game: 'one_deck_galaxy', players: 2, seats })).table}`);
+  await wait(page);
+  for (let i = 0; i < 12 && (await page.locator('.whose').count()) === 0; i++) await sayAnything(page);
+  await expect(page.getByRole('group', { name: 'Whose civilization' })).toBeVisible();
+  const found = await inspect(page, { touch: false, text: 10, hit: 24 });
+  expect(found.filter((what) => /: button |“(?:Wilhelmina|Bellatrix)”/.test(what))).toEqual([]);
+});
 
 test('a campaign of two games', async ({ page }) => {
   await dress(page);

@@ -14,7 +14,7 @@ test('a whole game against bots by mouse', async ({ page }) => {
   await dress(page);
   await page.goto('/new/foundation');
   await page.getByLabel('Players').selectOption('2');
-  await page.getByLabel('Strength of seat 2').selectOption('easy');
+  await page.getByLabel('Strength of seat 2').selectOption('cadet');
   await page.getByText('Options', { exact: true }).click();
   await page.getByLabel(/round limit/i).fill('3');
   await page.getByRole('button', { name: 'Create the table' }).click();

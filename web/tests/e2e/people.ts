@@ -40,12 +40,19 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
   );
 }
 
-// Waits until this person is asked something, or the game is over.
+// Waits until this person is asked something, or the game is over. Both are seen in one glance: the others may play meanwhile.
 export async function wait(page: Page): Promise<'asked' | 'over'> {
-  const what = page.locator('.prompt.mine:not([aria-busy=true]), .answers:has-text("Replay")');
-  await expect(what).toBeVisible();
-  await expect(page.locator('.answers[aria-busy=true]')).toHaveCount(0);
-  return (await page.locator('.prompt.mine').count()) > 0 ? 'asked' : 'over';
+  let now = 'neither';
+  const look = () =>
+    page.evaluate(() => {
+      const there = (selector: string) => document.querySelector(selector) !== null;
+      if (there('.answers[aria-busy=true]')) return 'neither';
+      if (there('.prompt.mine')) return there('.prompt.mine:not([aria-busy=true])') ? 'asked' : 'neither';
+      const answers = [...document.querySelectorAll('.answers')];
+      return answers.some((e) => e.textContent?.includes('Replay')) ? 'over' : 'neither';
+    });
+  await expect.poll(async () => (now = await look()), { intervals: [50, 100] }).not.toBe('neither');
+  return now === 'over' ? 'over' : 'asked';
 }
 
 // What lies before this person, seen in one glance.

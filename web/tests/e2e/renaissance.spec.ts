@@ -160,6 +160,15 @@ test('the map keeps every Planet, link and piece apart, and says why not', async
   expect(globes).toHaveLength(15);
   for (const [i, a] of globes.entries())
     for (const b of globes.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(100);
+  // An empty socket is a part of its Planet: nobody clicks there in vain.
+  const deaf = await page.locator('.map .socket').evaluateAll((all) =>
+    all.map((e) => {
+      const r = e.getBoundingClientRect();
+      return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('[data-el]') !== null;
+    }),
+  );
+  expect(deaf.length).toBeGreaterThan(10);
+  expect(deaf.filter((hears) => !hears)).toEqual([]);
   // A thing that is not offered says why.
   await page.locator('[data-el="card/S20"]').click();
   await expect(page.locator('.whynot')).toContainText('GR-');

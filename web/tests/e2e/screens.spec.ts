@@ -28,7 +28,7 @@ test('a new table is put together without a complaint, whatever is changed', asy
   await expect(page.getByLabel('Seat 2', { exact: true })).toHaveValue('open');
   await page.getByLabel('Seat 3', { exact: true }).selectOption('me');
   await page.getByLabel('Name at seat 3').fill('Bo');
-  await page.getByLabel('Strength of seat 4').selectOption('hard');
+  await page.getByLabel('Strength of seat 4').selectOption('admiral');
   await page.getByRole('combobox', { name: /^Clock/ }).selectOption('live');
   await page.getByRole('checkbox', { name: /Public/ }).check();
   await page.getByText('Options', { exact: true }).click();

@@ -10,9 +10,13 @@ interface Scene {
 }
 
 // The first page sits in the first seat, and so on.
-export async function stage(pages: Page | Page[], name: string, change: (state: Json) => void = () => {}): Promise<Engine> {
+export async function stage(
+  pages: Page | Page[],
+  name: string,
+  change: (state: Json, options: Json) => void = () => {},
+): Promise<Engine> {
   const scene = JSON.parse(readFileSync(new URL(`./scenes/${name}.json`, import.meta.url), 'utf8')) as Scene;
-  change(scene.position.state as Json);
+  change(scene.position.state as Json, scene.position.options as Json);
   const engine = new Engine();
   const loaded = await engine.ask({ type: 'load', position: scene.position, seed: 1 });
   if (loaded.error) throw new Error(JSON.stringify(loaded.error));

@@ -221,7 +221,7 @@ const points = [
   [3, 3, 1],
 ];
 const pointIn = (page: Page, name: string, weights: number[]) =>
-  page.locator(`[data-el="${name}"] path[data-core]`).evaluate((path: SVGPathElement, w) => {
+  page.locator(`[data-el="${name}"] > path`).evaluate((path: SVGPathElement, w) => {
     const matrix = path.getScreenCTM() as DOMMatrix;
     const corners = [...(path.getAttribute('d') ?? '').matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].slice(0, 3);
     const sum = w.reduce((a, b) => a + b);

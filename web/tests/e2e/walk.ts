@@ -75,7 +75,7 @@ export const inspect = (page: Page, limits: Limits) =>
       ? ''
       : menu
         ? '[role=menu] button'
-        : '[data-light=legal][role=button], [data-light=hinted][role=button], .answers .btn, [role=menu] button, svg [data-offer]';
+        : '[data-light=legal][role=button], [data-light=hinted][role=button], .answers .btn, svg [data-offer], :is(.top, .rail, .below) button:not(.clause)';
     const rows = open ? 'dialog [data-offer]' : '';
     for (const e of document.querySelectorAll([lit, rows].filter(Boolean).join(', '))) {
       if (!isDrawn(e)) continue;

@@ -28,7 +28,15 @@ const broken: Record<string, RegExp> = {
   'a coordinate': /-?\d+,-?\d+|\(?\b[ZX]\d\.\d\b|\([FSC]\d+\)|\bslot \d/,
   'a seat for programs': /\bP[1-5]\b|\bseat \d\b/i,
   'a die for programs': /\b[EMDK][1-6]\b/,
+  'a thing in place of a number': /\bup to your\b|\bhalf your \w+ (?:Fleets|dice)\b/,
   'an empty place': /\bundefined\b|\bnull\b|\bNaN\b| {2}|\s[.,;:]|\(\)/,
+};
+
+// What is printed on cards and pieces, wherever it lies in what a seat sees.
+const printed = (view: unknown, field = ''): string[] => {
+  if (typeof view === 'string') return /^(?:\w+_)?(?:text|rule)$/.test(field) ? [view] : [];
+  if (Array.isArray(view)) return view.flatMap((v) => printed(v, field));
+  return typeof view === 'object' && view ? Object.entries(view).flatMap(([key, v]) => printed(v, key)) : [];
 };
 
 const games = [
@@ -63,6 +71,7 @@ for (const { game, players, steps } of games)
           expect(now.error).toBeUndefined();
         }
         for (const seat of [...Array(n).keys(), 'spectator']) {
+          for (const text of printed((await engine.ask({ type: 'view', seat })).view)) read(say(text, n), text);
           const { entries } = await engine.ask({ type: 'log', seat, since: 0 });
           for (const { told } of entries as { told: Told[] }[]) for (const { words } of told) read(say(words, n), words);
         }

@@ -15,6 +15,7 @@ const orders = [
   offer('free place PO1', ['planet/PO1']),
 ];
 const end = offer('end turn', ['turn/end'], true);
+const ask = { seat: 0, decision: 'TURN_MAIN', clause: '', prompt: 'Issue an order', offers: orders };
 
 class FakeHost implements Host {
   readonly table = writable<TableState | null>(null);
@@ -27,7 +28,7 @@ class FakeHost implements Host {
   trouble: Error | null = null;
 
   push(step: number, offers: Offer[], more: Partial<TableState> = {}) {
-    const question = { seat: 0, decision: 'TURN_MAIN', clause: '', prompt: 'Issue an order', offers };
+    const question = { ...ask, offers };
     const seats = ['Ada', 'Bo'].map((name, seat) => ({
       seat,
       name,
@@ -261,6 +262,30 @@ describe('what comes from the table', () => {
     const log = [{ step: 2, seat: 1, told: [{ seat: 1, clause: '', words: 'Bo ends the turn.', touches: [] }], changes: [] }];
     host.push(3, orders, { log });
     expect(session.announcement.trim()).toBe('Bo ends the turn. You decide: Issue an order.');
+  });
+  test('a round of bots is announced once, when it is over, however many pushes brought it', () => {
+    const told = (step: number, seat: number, words: string, clause = '') => ({
+      ...{ step, seat, told: [{ seat, clause, words, touches: [] }], changes: [] },
+    });
+    session = new Session(host, { ...board, beginsTurn: (t) => t.clause === 'turn' });
+    const seats = [false, true].map((botPlays, seat) => ({
+      ...{ seat, name: ['Ada', 'Bo'][seat] ?? '', connected: true, clock: null, botPlays },
+      kind: botPlays ? ('bot' as const) : ('human' as const),
+    }));
+    const bots = { seats, toAct: [1] };
+    const log = [told(2, 0, 'Ada ends the turn.'), told(3, 1, 'Bellatrix moves.')];
+    host.push(3, [], { ...bots, log: log.slice(0, 1) });
+    host.push(4, [], { ...bots, log });
+    expect(session.announcement.trim()).toBe('Ada ends the turn.');
+    const whole = [...log, told(4, 1, 'Bellatrix fights.'), told(5, 1, 'Round 2: Ada.', 'turn')];
+    host.push(6, orders, { seats, log: whole, question: { ...ask, prompt: 'Which one?' } });
+    expect(session.announcement.trim()).toBe('Bellatrix played: Bellatrix fights. You decide: Which one?');
+  });
+  test('a finger is told what is asked when nothing is known to be meant by a thing', async () => {
+    session.touch = true;
+    session.click('deck');
+    await settle();
+    expect(session.bubble?.reasons.map((r) => r.words)).toEqual(['What is asked now: Issue an order']);
   });
   test('several people at one screen: it is covered until the next one is there', () => {
     host.push(4, orders, {

@@ -247,6 +247,15 @@ describe('areas', () => {
     };
     expect(overlap(false)).toEqual([]);
     expect(overlap(true)).toEqual([]);
+    // Where an emissary or a ship may go, no name lies over the place, not even of an area that can be chosen.
+    const free = view.tiles.slice(-2).flatMap((t) => t.regions.map((r) => r.region));
+    const ids = new Set(view.areas.keys());
+    const over = platesOf(view, 1, ids, new Set(free)).filter(({ at }) =>
+      obstacles(view, new Set(free))
+        .slice(-3)
+        .some((q) => geo.distance(at, q) < 12),
+    );
+    expect(over.map((p) => p.area.name)).toEqual([]);
     const named = new Set(platesOf(view, 1).map((p) => p.area.name));
     const missing = [...view.areas.values()].filter((a) => a.kind !== 'space' && !named.has(a.name)).map((a) => a.name);
     expect(missing.length).toBeLessThan(3); // one that has no room is named when it is pointed at

@@ -106,7 +106,8 @@ class PositionReader {
   void finish_discs() {
     s_.claimed_total = static_cast<u8>(number(root_, "claimed_total", 0, kAdversaryDiscs, kAdversaryDiscs - s_.adversary_discs));
     s_.claimed = static_cast<u8>(number(root_, "claimed", 0, kAdversaryDiscs, s_.claimed_total));
-    s_.side = game_.options.confrontation == kChoose ? u8{0} : static_cast<u8>(game_.options.confrontation - 1);
+    const bool is_set = s_.adversary != kNone && game_.options.confrontation != kChoose;  // an option lays the card with its adversary
+    s_.side = is_set ? static_cast<u8>(game_.options.confrontation - 1) : u8{0};
     const Reader side = root_.optional("confrontation");
     if (root_.ok() && side.exists()) {
       const auto found = find_letter("AB", side.word());

@@ -29,12 +29,18 @@ std::string dice(const Amount& n, u8 colour) {
   if (n.of != kNone) return colour_words(colour) + " dice (" + count_words(n) + ")";
   return count_words(n) + " " + colour_words(colour) + (is_one(n) ? " die" : " dice");
 }
+// "2 of your dice", "as many of your dice as you have Crystal", "(1 + your Crystal) of your dice"
+std::string dice_as_many(const Amount& n) {
+  if (n.of == kNone) return count_words(n) + " of your dice";
+  if (n.of != kBound && n.base == 0 && n.per == 1) return "as many of your dice as you have " + std::string(resource_name(static_cast<Resource>(n.of)));
+  return "(" + count_words(n) + ") of your dice";
+}
 std::string selection(const Effect& e) {
   const std::string kind = e.colour == kNamed ? " of the chosen colour" : e.colour == kChoice ? " that are not black" : "";
   switch (e.many) {
     case Many::Any: return "any number of your dice" + kind;
     case Many::All: return "all your dice" + kind;
-    case Many::UpTo: return "up to " + (e.n.of == kNone || e.n.base == 0 ? count_words(e.n) : "(" + count_words(e.n) + ")") + " of your dice" + kind;
+    case Many::UpTo: return "up to " + dice_as_many(e.n) + kind;
     case Many::Exactly: break;
   }
   if (e.at_least > 0) return "dice totalling " + std::to_string(e.at_least) + " or more";
@@ -45,7 +51,11 @@ std::string by(int n, std::string_view one, std::string_view several, std::strin
   return std::to_string(std::abs(n)) + " " + std::string(std::abs(n) == 1 ? one : several) + (one.empty() ? "" : " ") + std::string(n < 0 ? less : more);
 }
 std::string signed_number(int n) { return (n >= 0 ? "+" : "") + std::to_string(n); }
-std::string fleets(const Amount& n) { return count_words(n) + (is_one(n) ? " Fleet" : " Fleets"); }
+// "2 Fleets", "Fleets (1 + half your Relic)"
+std::string fleets(const Amount& n) {
+  if (n.of != kNone) return "Fleets (" + count_words(n) + ")";
+  return count_words(n) + (is_one(n) ? " Fleet" : " Fleets");
+}
 
 }  // namespace
 

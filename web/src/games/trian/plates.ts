@@ -16,15 +16,15 @@ const tellsMore = (a: Area) =>
   (a.minerals !== null && Object.values(a.minerals).some((n) => n > 0));
 const isNamed = (a: Area) => a.kind !== 'space' || (a.state === 'open' && (a.tiles > 1 || a.ships.length > 0));
 
-// What must not be covered: pieces, planets and buildings.
-export function obstacles(view: TrianView): Point[] {
+// What must not be covered: pieces, planets and buildings, and the places where something may be put now.
+export function obstacles(view: TrianView, free: ReadonlySet<string> = new Set()): Point[] {
   return view.tiles.flatMap((tile) => {
     const drawing = drawingOf(view, tile);
     if (!drawing) return [];
     return tile.regions.flatMap((r, i) => {
       const p = drawing.regions[i]?.anchor;
       const stands = r.planet || r.extractor || tile.emissary?.site === r.region || tile.ship?.region === r.region;
-      return stands && p ? [p] : [];
+      return (stands || free.has(r.region)) && p ? [p] : [];
     });
   });
 }
@@ -46,9 +46,14 @@ export const isFar = (scale: number) => scale > kFar;
 
 // Seen from far away, letters are large: only what can still change is written, and only where it hides nothing else.
 // Areas that can be chosen come first, each with room for a finger.
-export function platesOf(view: TrianView, scale: number, lit: ReadonlySet<string> = new Set()): Plate[] {
+export function platesOf(
+  view: TrianView,
+  scale: number,
+  lit: ReadonlySet<string> = new Set(),
+  free: ReadonlySet<string> = new Set(),
+): Plate[] {
   const far = isFar(scale);
-  const taken = obstacles(view);
+  const taken = obstacles(view, free);
   const plates: (Plate & { half: Half })[] = [];
   const urgency = (a: Area) =>
     lit.has(a.id) ? -1 : a.state === 'pending' ? 0 : !tellsMore(a) ? 3 : a.state === 'open' && a.crowds.length > 0 ? 1 : 2;
