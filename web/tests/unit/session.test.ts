@@ -388,6 +388,12 @@ describe('taking back', () => {
     expect(session.trouble).toBe('Nothing can be taken back: something hidden was revealed by the last answer.');
     expect(host.asked).toEqual([]);
   });
+  test('what another seat may take back is not asked for, and it is said whose it is not', async () => {
+    host.push(2, orders);
+    await session.undo();
+    expect(session.trouble).toBe('Nothing can be taken back: the last answer is somebody else’s.');
+    expect(host.asked).toEqual([]);
+  });
   test('where something can be taken back it is asked for', async () => {
     host.push(2, orders, { undo: 0 });
     await session.undo();
