@@ -42,7 +42,7 @@ void print_details(const Shelf& game) {
   for (const Option& option : info.options) {
     const std::string usual = usual_value(game, option.name);
     std::cout << "\n  --option " << option.name << "=" << values_of(option) << "\n      "
-              << option.words << (option.clause.empty() ? "" : " [" + option.clause + "]") << "; usually " << usual << "\n";
+              << Phrasebook::of(info.name).words(option.said) << (option.clause.empty() ? "" : " [" + option.clause + "]") << "; usually " << usual << "\n";
   }
 }
 
@@ -64,7 +64,7 @@ void write_json(const std::vector<const Shelf*>& games) {
       out.open().field("name", option.name).key("values").open_list();
       for (const std::string& value : option.values) out.value(value);
       out.close_list().field("usually", usual_value(*game, option.name)).field("any_number", option.any_number).field("any_letters", option.any_letters);
-      out.field("words", option.words).field("clause", option.clause).close();
+      out.field("words", Phrasebook::of(info.name).words(option.said)).field("clause", option.clause).close();
     }
     out.close_list().close();
   }

@@ -14,6 +14,10 @@ std::string name_of(const Table& table, Seat seat) {
   return is_player(seat) ? table.names()[static_cast<std::size_t>(index(seat))] : "Chance";
 }
 
+std::string words_of(const Table& table, const Said& said) {
+  return Phrasebook::of(table.game().info().name).words(said, {.names = table.names()});
+}
+
 // Where nothing is told, the answer itself is shown; through the eyes of one seat only its own.
 void print_line(const Table& table, const Logged& line, bool one_seat, bool with_changes) {
   std::cout << std::setw(5) << line.step << "  " << name_of(table, line.seat) << ": ";
@@ -21,7 +25,7 @@ void print_line(const Table& table, const Logged& line, bool one_seat, bool with
   else if (line.told.empty()) std::cout << (!one_seat ? table.token_at(line.step) : line.token.empty() ? "(hidden)" : line.token);
   for (std::size_t i = 0; i < line.told.size(); ++i) {
     const Told& told = line.told[i];
-    std::cout << (i ? "\n         " : "") << told.words << (told.clause.empty() ? "" : "  [" + told.clause + "]");
+    std::cout << (i ? "\n         " : "") << words_of(table, told.said) << (told.clause.empty() ? "" : "  [" + told.clause + "]");
   }
   std::cout << "\n";
   if (with_changes)
@@ -33,7 +37,7 @@ void print_standing(const Table& table) {
     const Prompt prompt = table.game().prompt(table.view(Seat::Nobody));
     std::cout << "to act: ";
     for (const int i : bits_of(table.awaited().bits)) std::cout << name_of(table, seat_at(i)) << " ";
-    std::cout << "(" << prompt.words << ")\n";
+    std::cout << "(" << words_of(table, prompt.said) << ")\n";
     return;
   }
   const Outcome outcome = table.outcome();

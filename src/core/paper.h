@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/reader.h"
-#include "core/seat.h"
+#include "core/said.h"
 
 namespace orrery {
 
@@ -14,7 +14,7 @@ namespace orrery {
 struct Prompt {
   std::string decision;  // the name of the decision: "TURN_MAIN"
   std::string clause;    // where the rulebook says so
-  std::string words;     // "Issue an order (2 left)"
+  Said said = {};        // "Issue an order (2 left)"
 };
 
 // One thing that changed: a stable name and the difference.
@@ -27,16 +27,23 @@ struct Delta {
 struct Told {
   Seat who = Seat::Nobody;
   std::string clause;
-  std::string words;                   // "Red puts a kin on Trade II."
+  Said said;                           // "Red puts a kin on Trade II."
   std::vector<std::string> touches;    // board elements
 };
+
+// Why something may not be done: the clause that forbids it and the numbers behind it.
+struct Reason {
+  std::string clause;
+  Said said;
+};
+using Reasons = std::vector<Reason>;
 
 // A setting of a game: its values (the first is the default), the clause behind it.
 struct Option {
   std::string name;
   std::vector<std::string> values;
   std::string clause;
-  std::string words;
+  Said said;
   bool any_number = false;  // besides the listed values any whole number up to 255 is taken
   bool any_letters = false; // besides the listed values any different small letters are taken, in order: "ace"
 };

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/said.h"
 #include "core/types.h"
 
 namespace orrery {
@@ -19,6 +20,7 @@ struct Refusal {
   std::string where;
   std::string why;
   std::string clause = {};
+  Said said = {};  // the same for whoever plays, where she can be told
   std::string text() const { return where.empty() ? why : where + ": " + why; }
 };
 

@@ -26,13 +26,6 @@ struct Outcome {
   std::array<i32, kMaxPlayers> score{};
 };
 
-// Why something may not be done: the clause that forbids it and the numbers behind it.
-struct Reason {
-  std::string clause;
-  std::string words;
-};
-using Reasons = std::vector<Reason>;
-
 template <class G>
 concept Rules = Plain<typename G::State> && sizeof(typename G::State) <= 2048 && sizeof(typename G::Choice) == 8 &&
                 Plain<typename G::Choice> && std::is_trivially_copyable_v<typename G::View> &&

@@ -77,7 +77,7 @@ class AnyGame {
   // ---- in words and JSON
   virtual std::string token(AnyChoice) const = 0;
   virtual std::optional<AnyChoice> parse(std::string_view token) const = 0;
-  virtual std::string label(const AnyView&, AnyChoice) const = 0;
+  virtual Said label(const AnyView&, AnyChoice) const = 0;
   virtual std::vector<std::string> touches(const AnyView&, AnyChoice) const = 0;
   virtual Prompt prompt(const AnyView&) const = 0;
   virtual void write_view(const AnyView&, JsonWriter&) const = 0;

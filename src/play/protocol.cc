@@ -99,14 +99,15 @@ void Engine::request(const Json& message, std::string_view type, JsonWriter& out
   const TableReply reply = sitting_->take(std::get<TableRequest>(read), host);
   if (const Refused* wrong = std::get_if<Refused>(&reply)) return refuse(wrong->code, wrong->refusal);
   if (const Thought* thought = std::get_if<Thought>(&reply)) return advise(*thought, type == "analyze", out);
-  write_reply(reply, sitting_->table(), out);
+  write_reply(reply, sitting_->table(), in_words(), out);
 }
 
 void Engine::advise(const Thought& thought, bool every, JsonWriter& out) {
   const std::variant<std::vector<Advice>, Refusal> advice = adviser_(thought);
   if (const Refusal* refusal = std::get_if<Refusal>(&advice)) return refuse("refused", *refusal);
   const auto write = [&](const Advice& a) {
-    out.field("token", thought.game->token(a.choice)).field("label", thought.game->label(thought.view, a.choice));
+    out.field("token", thought.game->token(a.choice));
+    write_words("label", thought.game->label(thought.view, a.choice), in_words(), out);
     out.field("share", a.share).field("looks", a.looks);
   };
   out.key("seat");
@@ -122,6 +123,13 @@ void Engine::advise(const Thought& thought, bool every, JsonWriter& out) {
 }
 
 // ------------------------------------------------------------------------------- sitting down
+std::string Engine::read_words(const Reader& in) {
+  const Reader words = in.optional("words");
+  std::string asked(words.exists() ? words.word() : languages().front());
+  if (!refused() && asked != "none" && !is_language(asked)) words.refuse("\"none\" or a language is expected: \"en\", \"de\"");
+  return asked;
+}
+
 Dealer Engine::read_dealer(const Reader& in) {
   Dealer dealer;
   const Reader chance = in.optional("chance"), seed = in.optional("seed"), script = in.optional("script");
@@ -142,13 +150,14 @@ void Engine::games(const Reader& in, JsonWriter& out) {
 }
 
 void Engine::begin(const Reader& in, JsonWriter& out) {
-  in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chance", "seed", "script"});
+  in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chance", "seed", "script", "words"});
   const std::string name(in.at("game").word());
   Order order;
   order.players = static_cast<int>(in.at("players").integer(0, 255));
   if (const Reader options = in.optional("options"); options.exists()) order.settings = read_settings(options);
   if (const Reader content = in.optional("content"); content.exists()) order.content = content.word();
   Dealer dealer = read_dealer(in);
+  std::string words = read_words(in);
   if (refused()) return;
   Opened opened = open_game(name, order);
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return refuse("refused", *refusal);
@@ -163,11 +172,11 @@ void Engine::begin(const Reader& in, JsonWriter& out) {
       seating.names.push_back(name_of_seat);
     }
   }
-  if (!refused()) sit_down(Table::open(std::move(seating)), out);
+  if (!refused()) sit_down(Table::open(std::move(seating)), std::move(words), out);
 }
 
 void Engine::load(const Reader& in, JsonWriter& out) {
-  in.only({"id", "type", "step", "transcript", "position", "options", "content", "chance", "seed", "script"});
+  in.only({"id", "type", "step", "transcript", "position", "options", "content", "chance", "seed", "script", "words"});
   const Reader transcript = in.optional("transcript"), position = in.optional("position"), options = in.optional("options"),
                content = in.optional("content");
   if (transcript.exists() == position.exists()) refuse("field", {"transcript", "either a transcript or a position is expected"});
@@ -176,29 +185,31 @@ void Engine::load(const Reader& in, JsonWriter& out) {
   const std::string content_text(content.exists() ? content.word() : "");
   const std::string_view text = transcript.exists() ? transcript.word() : "";
   Dealer dealer = read_dealer(in);
+  std::string words = read_words(in);
   if (refused()) return;
   if (transcript.exists()) {
-    sit_down(read_transcript(text, content_text, std::move(dealer)), out);
+    sit_down(read_transcript(text, content_text, std::move(dealer)), std::move(words), out);
     return write_beginning(out);
   }
   std::variant<Seating, Refusal> seating = read_position(position, more, content_text);
   if (const Refusal* refusal = std::get_if<Refusal>(&seating)) return refuse("refused", *refusal);
   std::get<Seating>(seating).dealer = std::move(dealer);
-  sit_down(Table::open(std::move(std::get<Seating>(seating))), out);
+  sit_down(Table::open(std::move(std::get<Seating>(seating))), std::move(words), out);
   write_beginning(out);
 }
 
 // What happened before anybody was asked, as everybody may see it.
 void Engine::write_beginning(JsonWriter& out) const {
   if (refused()) return;
-  write_told(sitting_->table().told_at_first(Seat::Nobody), out);
+  write_told(sitting_->table().told_at_first(Seat::Nobody), in_words(), out);
   out.key("changes");
   write_changes(sitting_->table().changed_at_first(Seat::Nobody), out);
 }
 
-void Engine::sit_down(std::variant<Table, Refusal> table, JsonWriter& out) {
+void Engine::sit_down(std::variant<Table, Refusal> table, std::string words, JsonWriter& out) {
   if (const Refusal* refusal = std::get_if<Refusal>(&table)) return refuse("refused", *refusal);
   sitting_.emplace(std::move(std::get<Table>(table)));
+  words_ = std::move(words);
   write_sitting(sitting_->table(), out);
   write_standing(sitting_->table(), out);
 }

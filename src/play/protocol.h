@@ -7,6 +7,7 @@
 
 #include "core/reader.h"
 #include "play/adviser.h"
+#include "play/replies.h"
 #include "play/sitting.h"
 
 namespace orrery {
@@ -53,11 +54,14 @@ class Engine {
   void refuse(std::string code, Refusal refusal);
   bool refused() const { return refusal_.has_value(); }
   u32 step() const { return sitting_ ? sitting_->table().step() : 0; }
-  void sit_down(std::variant<Table, Refusal> table, JsonWriter& out);
+  void sit_down(std::variant<Table, Refusal> table, std::string words, JsonWriter& out);
+  InWords in_words() const { return InWords::of(sitting_->table(), words_); }
+  std::string read_words(const Reader& in);  // of the table that is made
   void write_beginning(JsonWriter& out) const;
   Dealer read_dealer(const Reader& in);
 
   Adviser adviser_;
+  std::string words_ = "en";  // the language of the words that stand beside what is said, or "none"
   std::optional<Sitting> sitting_;
   bool has_quit_ = false;
   // What is wrong with the message at hand, if anything.

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kLongestWords = 500;  // of an error: some of them were sent to us
 
-void write_words(const std::vector<std::string>& words, JsonWriter& out) {
+void write_list(const std::vector<std::string>& words, JsonWriter& out) {
   out.open_list();
   for (const std::string& word : words) out.value(word);
   out.close_list();
@@ -40,14 +40,17 @@ void write_seat(Seat seat, JsonWriter& out) {
 }
 
 void write_game(const GameInfo& info, JsonWriter& out) {
+  const Phrasebook& book = Phrasebook::of(info.name);
   out.open().field("name", info.name).field("title", info.title).field("rules", info.rules_version);
   out.field("fewest", info.fewest).field("most", info.most).key("seats");
-  write_words(info.seat_names, out);
+  write_list(info.seat_names, out);
   out.key("options").open_list();
   for (const Option& option : info.options) {
     out.open().field("name", option.name).key("values");
-    write_words(option.values, out);
-    out.field("any_number", option.any_number).field("clause", option.clause).field("words", option.words).close();
+    write_list(option.values, out);
+    out.field("any_number", option.any_number).field("clause", option.clause);
+    write_words("words", option.said, {&book}, out);
+    out.close();
   }
   out.close_list().close();
 }
@@ -56,7 +59,7 @@ void write_sitting(const Table& table, JsonWriter& out) {
   const AnyGame& game = table.game();
   out.field("game", game.info().name).field("rules", game.info().rules_version).field("content", hex16(game.content_hash()));
   out.field("players", game.players()).key("seats");
-  write_words(table.names(), out);
+  write_list(table.names(), out);
   write_options(game, out);
 }
 
@@ -83,13 +86,26 @@ void write_standing(const Table& table, JsonWriter& out) {
   write_numbers(std::span(outcome.score).first(players), out);
 }
 
-void write_told(const std::vector<Told>& told, JsonWriter& out) {
+InWords InWords::of(const Table& table, std::string_view language) {
+  if (language == "none") return {};
+  return {&Phrasebook::of(table.game().info().name, language), {.names = table.names()}};
+}
+
+void write_words(std::string_view name, const Said& said, const InWords& in, JsonWriter& out) {
+  if (in.book) out.field(name, in.book->words(said, in.to));
+  out.key("said");
+  write_said(said, out);
+}
+
+void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& out) {
   out.key("told").open_list();
   for (const Told& t : told) {
     out.open().key("seat");
     write_seat(t.who, out);
-    out.field("clause", t.clause).field("words", t.words).key("touches");
-    write_words(t.touches, out);
+    out.field("clause", t.clause);
+    write_words("words", t.said, in, out);
+    out.key("touches");
+    write_list(t.touches, out);
     out.close();
   }
   out.close_list();
@@ -100,20 +116,27 @@ void write_error(const Refused& refused, JsonWriter& out) {
   out.key("error").open().field("code", code).field("message", printable(refusal.text(), kLongestWords));
   if (!refusal.where.empty()) out.field("where", printable(refusal.where, kLongestWords));
   if (!refusal.clause.empty()) out.field("clause", refusal.clause);
+  if (!refusal.said.empty()) {
+    out.key("said");
+    write_said(refusal.said, out);
+  }
   out.close();
 }
 
 // ------------------------------------------------------------------------------- replies
 namespace {
 
-void write_question(const Question& question, Seat seat, JsonWriter& out) {
+void write_question(const Question& question, Seat seat, const InWords& in, JsonWriter& out) {
   out.key("seat");
   write_seat(seat, out);
-  out.field("decision", question.prompt.decision).field("clause", question.prompt.clause).field("prompt", question.prompt.words);
+  out.field("decision", question.prompt.decision).field("clause", question.prompt.clause);
+  write_words("prompt", question.prompt.said, in, out);
   out.key("offers").open_list();
   for (const Offered& offer : question.offers) {
-    out.open().field("token", offer.token).field("label", offer.label).key("touches");
-    write_words(offer.touches, out);
+    out.open().field("token", offer.token);
+    write_words("label", offer.label, in, out);
+    out.key("touches");
+    write_list(offer.touches, out);
     out.field("irrevocable", offer.irrevocable);
     if (seat == Seat::Chance) out.field("weight", offer.weight);
     out.close();
@@ -121,59 +144,63 @@ void write_question(const Question& question, Seat seat, JsonWriter& out) {
   out.close_list();
 }
 
-void write_logged(const Logged& line, JsonWriter& out) {
+void write_logged(const Logged& line, const InWords& in, JsonWriter& out) {
   out.open().field("step", line.step).key("seat");
   write_seat(line.seat, out);
   if (line.takes_back) out.field("takes_back", *line.takes_back);
   if (!line.token.empty()) out.field("token", line.token);
-  write_told(line.told, out);
+  write_told(line.told, in, out);
   out.key("changes");
   write_changes(line.changes, out);
   out.close();
 }
 
-void write_told_and_changed(const std::vector<Told>& told, const Changes& changes, JsonWriter& out) {
-  write_told(told, out);
+void write_told_and_changed(const std::vector<Told>& told, const Changes& changes, const InWords& in, JsonWriter& out) {
+  write_told(told, in, out);
   out.key("changes");
   write_changes(changes, out);
 }
 
-void write(const Refused& refused, const Table&, JsonWriter& out) { write_error(refused, out); }
-void write(const Viewed& seen, const Table&, JsonWriter& out) {
+void write(const Refused& refused, const Table&, const InWords&, JsonWriter& out) { write_error(refused, out); }
+void write(const Viewed& seen, const Table&, const InWords&, JsonWriter& out) {
   out.key("seat");
   write_seat(seen.viewer, out);
   out.key("view").raw(seen.view);
 }
-void write(const Asked& asked, const Table&, JsonWriter& out) { write_question(asked.question, asked.seat, out); }
-void write(const Happened& happened, const Table& table, JsonWriter& out) {
+void write(const Asked& asked, const Table&, const InWords& in, JsonWriter& out) { write_question(asked.question, asked.seat, in, out); }
+void write(const Happened& happened, const Table& table, const InWords& in, JsonWriter& out) {
   write_standing(table, out);
-  if (happened.is_told) write_told_and_changed(happened.told, happened.changes, out);
+  if (happened.is_told) write_told_and_changed(happened.told, happened.changes, in, out);
 }
-void write(const Foreseen& foreseen, const Table&, JsonWriter& out) {
+void write(const Foreseen& foreseen, const Table&, const InWords& in, JsonWriter& out) {
   const Preview& preview = foreseen.preview;
   out.key("seat");
   write_seat(foreseen.seat, out);
   out.field("reveals", preview.reveals).field("commits", preview.commits).field("irrevocable", preview.is_final);
-  if (!preview.reveals) write_told_and_changed(preview.told, preview.changes, out);
+  if (!preview.reveals) write_told_and_changed(preview.told, preview.changes, in, out);
 }
-void write(const Reasons& reasons, const Table&, JsonWriter& out) {
+void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& out) {
   out.field("legal", reasons.empty()).key("reasons").open_list();
-  for (const Reason& reason : reasons) out.open().field("clause", reason.clause).field("words", reason.words).close();
+  for (const Reason& reason : reasons) {
+    out.open().field("clause", reason.clause);
+    write_words("words", reason.said, in, out);
+    out.close();
+  }
   out.close_list();
 }
-void write(const Thought&, const Table&, JsonWriter&) {}
-void write(const ReadLog& log, const Table&, JsonWriter& out) {
+void write(const Thought&, const Table&, const InWords&, JsonWriter&) {}
+void write(const ReadLog& log, const Table&, const InWords& in, JsonWriter& out) {
   out.key("seat");
   write_seat(log.viewer, out);
   out.field("since", log.since).key("entries").open_list();
-  for (const Logged& line : log.entries) write_logged(line, out);
+  for (const Logged& line : log.entries) write_logged(line, in, out);
   out.close_list();
 }
 
 }  // namespace
 
-void write_reply(const TableReply& reply, const Table& table, JsonWriter& out) {
-  std::visit([&](const auto& what) { write(what, table, out); }, reply);
+void write_reply(const TableReply& reply, const Table& table, const InWords& in, JsonWriter& out) {
+  std::visit([&](const auto& what) { write(what, table, in, out); }, reply);
 }
 
 // ------------------------------------------------------------------------------- what is shown
@@ -202,17 +229,17 @@ namespace {
 u32 lively_from(const Table& table) { return table.step() > kLivelyEntries ? table.step() - kLivelyEntries : 0; }
 }  // namespace
 
-std::string written_log(const Table& table, Seat viewer, u32 since) {
+std::string written_log(const Table& table, Seat viewer, u32 since, const InWords& in) {
   std::string all;
   for (const Logged& line : table.log(viewer, since, lively_from(table))) {
     JsonWriter one;
-    write_logged(line, one);
+    write_logged(line, in, one);
     all += (all.empty() ? "" : ",") + one.take();
   }
   return all;
 }
 
-std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, const Around& around, const std::string& log_written) {
+std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, const Around& around, const InWords& in, const std::string& log_written) {
   const Table& table = sitting.table();
   const Seat viewer = to.among(table.awaited());
   JsonWriter out;
@@ -231,7 +258,12 @@ std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, 
   };
   seat_or_null("undo", table.may_undo());
   seat_or_null("redo", table.may_redo());
-  if (!to.seats.empty() && !table.over() && !is_player(table.may_undo())) out.field("undo_why", table.why_no_undo(viewer));
+  if (!to.seats.empty() && !table.over() && !is_player(table.may_undo())) {
+    const Said why = table.why_no_undo(viewer);
+    if (in.book) out.field("undo_why", in.book->words(why, in.to));
+    out.key("undo_said");
+    write_said(why, out);
+  }
   const auto word_or_null = [&](const char* name, const std::string& word) {
     out.key(name);
     if (word.empty()) out.null();
@@ -246,14 +278,14 @@ std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, 
   const bool asked = is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
   if (asked) {
     out.open();
-    write_question(table.question(viewer), viewer, out);
+    write_question(table.question(viewer), viewer, in, out);
     out.close();
   } else {
     out.null();
   }
   out.key("log").open_list();
   if (!log_written.empty()) out.raw(log_written);
-  for (const Logged& line : log) write_logged(line, out);
+  for (const Logged& line : log) write_logged(line, in, out);
   out.close_list().field("commitment", around.commitment);
   word_or_null("seed", around.seed);
   return out.close().take();

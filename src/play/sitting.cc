@@ -55,7 +55,7 @@ bool Sitting::is_left_to_others(Seat bot, AnyChoice choice) const {
 
 void Sitting::give_up(Seat bot, const std::string& why) {
   heard_[static_cast<std::size_t>(index(bot))].said.reset();
-  remarks_.push_back({table_.step(), bot, why, "The bot at seat " + std::to_string(index(bot) + 1) + " cannot go on: " + why + "."});
+  remarks_.push_back({table_.step(), bot, why, say("remark.bot_stuck", {{"n", index(bot) + 1}, {"why", why}})});
 }
 
 void Sitting::speak(Seat bot) {

@@ -28,7 +28,8 @@ struct Pending {
 struct Remark {
   u32 step = 0;
   Seat seat = Seat::Nobody;  // about whom
-  std::string why, words;
+  std::string why;           // for whoever runs the table
+  Said said;
 };
 
 class Sitting {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "words/phrasebook.h"
+
 namespace orrery {
 namespace {
 
@@ -92,6 +94,11 @@ AnyState Table::as_known_to(Seat seat) const {
   return game_->imagine(view(seat), rng);
 }
 
+Refusal Table::refusal(std::string where, Said said, std::string clause) const {
+  std::string why = Phrasebook::of(game_->info().name).words(said, {.names = names_});
+  return {std::move(where), std::move(why), std::move(clause), std::move(said)};
+}
+
 Question Table::question(Seat seat) const {
   const AnyView seen = view(eyes_of(seat));
   Question q{game_->prompt(seen), {}};
@@ -108,7 +115,7 @@ Question Table::question(Seat seat) const {
 Reasons Table::explain(Seat seat, AnyChoice choice) const {
   if (game_->offers(state_, seat, choice)) return {};
   Reasons reasons = game_->explain(as_known_to(seat), seat, choice);
-  if (reasons.empty()) reasons.push_back({game_->prompt(view(eyes_of(seat))).clause, "It is not offered now."});
+  if (reasons.empty()) reasons.push_back({game_->prompt(view(eyes_of(seat))).clause, say("why_not.not_now")});
   return reasons;
 }
 
@@ -125,7 +132,7 @@ std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoi
     preview.commits = so.commits;
     preview.is_final = so.is_final;
     for (const AnyEvent& event : applied.events)
-      if (Told told = game_->tell(event, seat); !told.words.empty()) preview.told.push_back(std::move(told));
+      if (Told told = game_->tell(event, seat); !told.said.empty()) preview.told.push_back(std::move(told));
   }
   if (preview.reveals) preview.told.clear();
   else preview.changes = changes_between(view_json(seat), json_of(s, seat));
@@ -136,7 +143,7 @@ std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoi
 std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   if (!game_->offers(state_, seat, choice)) {
     const Reason why = explain(seat, choice).front();
-    return Refusal{seat_words(seat), "'" + game_->token(choice) + "' is not offered: " + why.words, why.clause};
+    return refusal(seat_words(seat), say("refused.not_offered", {{"token", game_->token(choice)}, {"why", why.said}}), why.clause);
   }
   const AnyState before = state_;
   const Applied applied = game_->apply(state_, seat, choice);
@@ -170,8 +177,8 @@ void Table::deal() {
       outcome = *game_->parse(dealer_.script[scripted_]);
       if (!game_->offers(state_, Seat::Chance, outcome)) {
         const Prompt asked = game_->prompt(view(Seat::Nobody));
-        wrong_script_ = Refusal{"script[" + std::to_string(scripted_) + "]",
-                                "'" + dealer_.script[scripted_] + "' is not possible here (" + asked.decision + ": " + asked.words + ")", asked.clause};
+        wrong_script_ = refusal("script[" + std::to_string(scripted_) + "]",
+                                say("refused.script", {{"token", dealer_.script[scripted_]}, {"decision", asked.decision}, {"question", asked.said}}), asked.clause);
         return;
       }
       ++scripted_;
@@ -211,23 +218,23 @@ std::optional<Refusal> Table::answer(Seat seat, std::string_view token) {
 }
 
 // The real cause: whose answer stands in the way, and what made it final.
-std::string Table::why_no_undo(Seat seat) const {
+Said Table::why_no_undo(Seat seat) const {
   if (!trail_.empty()) {
     const Seat by = entries_[trail_.back().entry].seat;
-    return by == seat ? "" : "the last answer is that of " + names_[static_cast<std::size_t>(index(by))];
+    return by == seat ? Said{} : say("no_undo.of_another", {{"who", by}});
   }
   const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) { return e.is_final && e.seat != Seat::Chance; });
-  if (last == entries_.rend()) return "no answer is left";
-  if (over()) return "the game is over";
-  if (last->commits && !last->reveals) return "the turn has passed on to somebody else";
-  if (last->reveals) return "something hidden was revealed by the last answer";
-  return "this game is played without taking back";
+  if (last == entries_.rend()) return say("no_undo.nothing_left");
+  if (over()) return say("no_undo.over");
+  if (last->commits && !last->reveals) return say("no_undo.passed_on");
+  if (last->reveals) return say("no_undo.revealed");
+  return say("no_undo.never");
 }
 
 std::optional<Refusal> Table::undo(Seat seat) {
-  if (trail_.empty()) return Refusal{"", "nothing can be taken back: " + why_no_undo(seat)};
+  if (trail_.empty()) return refusal("", say("refused.undo", {{"why", why_no_undo(seat)}}));
   const Entry& last = entries_[trail_.back().entry];
-  if (last.seat != seat) return Refusal{seat_words(seat), "cannot take back the answer of " + names_[static_cast<std::size_t>(index(last.seat))]};
+  if (last.seat != seat) return refusal(seat_words(seat), say("refused.undo_of_another", {{"who", last.seat}}));
   wrong_script_.reset();
   undone_.push_back({seat, last.choice});
   entries_.push_back({seat, true, false, false, false, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
@@ -237,8 +244,8 @@ std::optional<Refusal> Table::undo(Seat seat) {
 }
 
 std::optional<Refusal> Table::redo(Seat seat) {
-  if (undone_.empty()) return Refusal{"", "nothing was taken back"};
-  if (undone_.back().seat != seat) return Refusal{seat_words(seat), "cannot redo the answer of " + names_[static_cast<std::size_t>(index(undone_.back().seat))]};
+  if (undone_.empty()) return refusal("", say("refused.redo"));
+  if (undone_.back().seat != seat) return refusal(seat_words(seat), say("refused.redo_of_another", {{"who", undone_.back().seat}}));
   return answer(seat, undone_.back().choice);
 }
 
@@ -247,7 +254,7 @@ std::vector<Told> Table::told(Seat viewer, u32 since, u32 until) const {
   std::vector<Told> out;
   for (u32 e = story_until(since); e < story_until(until); ++e) {
     Told told = game_->tell(story_[e], viewer);
-    if (!told.words.empty()) out.push_back(std::move(told));
+    if (!told.said.empty()) out.push_back(std::move(told));
   }
   return out;
 }
@@ -255,7 +262,7 @@ std::vector<Told> Table::told(Seat viewer, u32 since, u32 until) const {
 std::vector<Told> Table::told_at_first(Seat viewer) const {
   std::vector<Told> out;
   for (const AnyEvent& event : prologue_)
-    if (Told told = game_->tell(event, viewer); !told.words.empty()) out.push_back(std::move(told));
+    if (Told told = game_->tell(event, viewer); !told.said.empty()) out.push_back(std::move(told));
   for (Told& told : this->told(viewer, laid_at_)) out.push_back(std::move(told));
   return out;
 }
@@ -269,7 +276,7 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
   if (since == 0 && laid_at_ == 0 && from_position_ && as_laid_.size > 0 && game_->hash(as_laid_) != game_->hash(start_)) {
     Logged line{0, Seat::Nobody, std::nullopt, "", {}, changes_between(json_of(as_laid_, viewer), json_of(start_, viewer))};
     for (const AnyEvent& event : prologue_)
-      if (Told told = game_->tell(event, viewer); !told.words.empty()) line.told.push_back(std::move(told));
+      if (Told told = game_->tell(event, viewer); !told.said.empty()) line.told.push_back(std::move(told));
     out.push_back(std::move(line));
   }
   std::string seen;  // what the viewer saw before this entry

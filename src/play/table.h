@@ -50,7 +50,8 @@ struct Seating {
 // A choice as it is laid before a seat.
 struct Offered {
   AnyChoice choice = 0;
-  std::string token, label;
+  std::string token;
+  Said label;
   std::vector<std::string> touches;  // board elements
   u32 weight = 1;                    // of Chance's answers
   bool irrevocable = false;
@@ -105,7 +106,7 @@ class Table {
   std::optional<Refusal> answer(Seat seat, std::string_view token);
   Seat may_undo() const { return trail_.empty() ? Seat::Nobody : entries_[trail_.back().entry].seat; }
   Seat may_redo() const { return undone_.empty() ? Seat::Nobody : undone_.back().seat; }
-  std::string why_no_undo(Seat seat) const;  // empty if it may
+  Said why_no_undo(Seat seat) const;  // nothing if it may
   std::optional<Refusal> undo(Seat seat);
   std::optional<Refusal> redo(Seat seat);
 
@@ -166,6 +167,7 @@ class Table {
   Table() = default;
   std::string json_of(const AnyState& s, Seat viewer) const;
   AnyState as_known_to(Seat seat) const;
+  Refusal refusal(std::string where, Said said, std::string clause = {}) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;

@@ -37,7 +37,7 @@ typename G::View unwrap(const AnyView& v) {
 }
 
 // What is said of an answer about which the game knows no better reason.
-inline constexpr std::string_view kLastResort = "It is not an answer to the question now asked";
+inline constexpr std::string_view kLastResort = "why_not.last_resort";
 
 template <Rules G>
 class Wall final : public AnyGame {
@@ -144,7 +144,7 @@ class Wall final : public AnyGame {
     const std::optional<Choice> c = parse_token(game_, text);
     return c ? std::optional<AnyChoice>(std::bit_cast<AnyChoice>(*c)) : std::nullopt;
   }
-  std::string label(const AnyView& v, AnyChoice c) const override {
+  Said label(const AnyView& v, AnyChoice c) const override {
     if constexpr (requires(View w, Choice x) { label_of(game_, w, x); }) return label_of(game_, unwrap<G>(v), std::bit_cast<Choice>(c));
     else return token(c);
   }
@@ -156,7 +156,7 @@ class Wall final : public AnyGame {
     const View view = unwrap<G>(v);
     if constexpr (requires { prompt_for(game_, view); }) return prompt_for(game_, view);
     else {
-      if (view.agenda.empty()) return {"GAME_OVER", "", "The game is over"};
+      if (view.agenda.empty()) return {"GAME_OVER", "", say("prompt.game_over")};
       const auto& rule = rule_for<G>(view.agenda.next());
       return {std::string(rule.name), std::string(rule.clause), std::string(rule.prompt)};
     }
@@ -190,7 +190,7 @@ class Wall final : public AnyGame {
       explain_why_not(game_, s, by, std::bit_cast<Choice>(c), reasons);
     if (reasons.empty()) {
       const Prompt p = prompt(observe(any, by));
-      reasons.push_back({p.clause, awaited(any).has(by) ? std::string(kLastResort) + ": " + p.words : "It is not this seat's decision."});
+      reasons.push_back({p.clause, awaited(any).has(by) ? say(std::string(kLastResort), {{"question", p.said}}) : say("why_not.not_her_decision")});
     }
     return reasons;
   }

@@ -30,6 +30,16 @@ bool table_path(std::string_view path, std::string& id, std::string& what) {
   return is_token(id, kTableBytes);
 }
 
+// What the query says under a name, "since=41&words=de"; empty if nothing.
+std::string asked_for(const Request& request, std::string_view name) {
+  for (std::string_view rest = request.query; !rest.empty();) {
+    const std::string_view part = rest.substr(0, rest.find('&'));
+    rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+    if (starts(part, name) && part.substr(name.size()).starts_with('=')) return std::string(part.substr(name.size() + 1));
+  }
+  return {};
+}
+
 // In ordinary messages: what is looked up, dealt or written costs more.
 constexpr double kSocketCost = 10;
 double cost_of(const Request& request) {
@@ -130,12 +140,12 @@ void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
   table_path(request.path, id, what);
   const auto at = rooms_.count(id) ? rooms_.at(id) : nullptr;
   if (!at) return socket->close(1011, "no such table");
-  u32 since = 0;
-  if (starts(request.query, "since=")) since = static_cast<u32>(std::min<unsigned long>(std::strtoul(request.query.c_str() + 6, nullptr, 10), 1u << 30));
+  const u32 since = static_cast<u32>(std::min<unsigned long>(std::strtoul(asked_for(request, "since").c_str(), nullptr, 10), 1u << 30));
+  const std::string words = asked_for(request, "words");
   try {
     const std::string session = visitor(request).hash;
     where_[socket.get()] = at;
-    at->enter(socket, session, since);
+    at->enter(socket, session, since, words == "none" || is_language(words) ? words : "en");
   } catch (const Unreadable& why) {
     log_event("unreadable", {{"table", id}, {"why", why.what()}});
     socket->close(1011, "what is kept cannot be read");
@@ -176,7 +186,7 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
   if (path == "/api/games") return reply({.body = games_json()});
   if (path == "/api/here") return reply({.body = here_json()});
-  if (path == "/api/tables") return reply({.body = tables_json(starts(request.query, "skip=") ? std::strtoul(request.query.c_str() + 5, nullptr, 10) : 0)});
+  if (path == "/api/tables") return reply({.body = tables_json(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10))});
   if (path == "/api/mine") return reply({.body = mine_json(visitor(request).hash)});
   if (starts(path, "/api/rules/")) {
     std::string rules = rules_json(path.substr(11));

@@ -53,8 +53,9 @@ bool Room::is_connected(int seat) const {
     if (is_hers(member, seat)) return true;
   return false;
 }
-void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since) {
+void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since, const std::string& words) {
   Member& member = members_[socket.get()];
+  member.words = words;
   member.socket = std::move(socket);
   member.session = session;
   member.you.seats = seats_of(session);
@@ -149,18 +150,20 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   request(member, std::move(message), id, std::string(type));
 }
 
-std::string Room::written(const std::string& id, std::string_view type, const TableReply& reply) const {
+InWords Room::in_words(const Member& member) const { return InWords::of(table(), member.words); }
+
+std::string Room::written(const Member& member, const std::string& id, std::string_view type, const TableReply& reply) const {
   JsonWriter out;
   out.open();
   if (!id.empty()) out.key("id").raw(id);
   if (!std::holds_alternative<Refused>(reply)) out.field("ok", true);
   out.field("type", type).field("step", table().step());
-  write_reply(reply, table(), out);
+  write_reply(reply, table(), in_words(member), out);
   return out.close().take();
 }
 void Room::reply(Member& member, const std::string& id, std::string_view type, const TableReply& reply) {
   house_.counters.refused += std::holds_alternative<Refused>(reply);
-  member.socket->send(written(id, type, reply));
+  member.socket->send(written(member, id, type, reply));
 }
 
 // A message of the protocol. What takes long is left to others; what changes the table is acknowledged when it is on disk.
@@ -178,7 +181,7 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   const TableReply done = sitting_->take(asked, member.you);
   if (table().step() == before) return reply(member, id, type, done);
   ++house_.counters.moves;
-  settle(before, command, [this, socket = member.socket, text = written(id, type, done), id](bool on_disk) {
+  settle(before, command, [this, socket = member.socket, text = written(member, id, type, done), id](bool on_disk) {
     Member* still_here = member_of(*socket);
     if (!still_here) return;
     if (on_disk) socket->send(text);

@@ -106,7 +106,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // Written together with that table, as one.
   void go_on_at(const std::string& table, Write write, std::function<void(bool)> done);
 
-  void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since);
+  // `words`: the language she wants words in, or "none" if her client puts them in itself.
+  void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since, const std::string& words = "en");
   void leave(Socket& socket);
   void message(Socket& socket, std::string_view text);
   void drained(Socket& socket);
@@ -117,6 +118,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::shared_ptr<Socket> socket;
     std::string session;
     Speaker you = {};              // the seats of this session
+    std::string words = "en";
     u32 log_sent = 0;
     std::string log_read = {};     // what the desk has read for her, until it is sent
     // What is still to be sent when the last message is on the wire: whoever reads slowly skips, but misses nothing.
@@ -128,7 +130,7 @@ class Room : public std::enable_shared_from_this<Room> {
     int strikes = 0;
   };
   using Waiting = std::pair<std::shared_ptr<Socket>, std::shared_ptr<Json>>;
-  using Shared = std::map<std::pair<std::vector<int>, u32>, std::string>;
+  using Shared = std::map<std::tuple<std::vector<int>, std::string, u32>, std::string>;  // for these seats, in these words, since then
   struct Knock {
     int seat = 0;
     std::function<void(bool)> done;
@@ -155,7 +157,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void handle_json(Member& member, Json message, const std::string& id, std::string_view type);
   void request(Member& member, Json message, const std::string& id, const std::string& type);
   bool is_answered(Member& member, Json message, const std::string& id, std::string& command);
-  std::string written(const std::string& id, std::string_view type, const TableReply& reply) const;
+  InWords in_words(const Member& member) const;
+  std::string written(const Member& member, const std::string& id, std::string_view type, const TableReply& reply) const;
   void reply(Member& member, const std::string& id, std::string_view type, const TableReply& reply);
   bool may_ask(Member& member, const std::string& id, std::string_view type);
 
@@ -168,8 +171,9 @@ class Room : public std::enable_shared_from_this<Room> {
   bool may_be_voted_on(int seat) const;
   void look_again_for_votes(int seat);
   void chat(Member& member, const Json& message, const std::string& id);
-  void say(const std::string& words);  // the table itself says something in the chat
-  std::string chat_line(std::optional<int> seat, const std::string& name, const std::string& words) const;
+  std::string own_line(const Said& said) const;  // of the table itself, for the chat
+  void say(const Said& said);
+  std::string chat_line(std::optional<int> seat, const std::string& name, const std::string& words, const Said& said = {}) const;
   void keep_chat(u32 seq, const std::string& line);
   void answer_knock(Member& member, const Json& message, const std::string& id);
   void settle_knock(u32 number, bool let);

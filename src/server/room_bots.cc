@@ -67,7 +67,7 @@ void Room::bot_answers(Seat seat, u32 step, const std::variant<std::vector<Advic
   for (std::size_t i = said; i < sitting_->remarks().size(); ++i) {
     const Remark& remark = sitting_->remarks()[i];
     log_event("bot_stuck", {{"table", id_}, {"game", ordered_.game}, {"seat", std::to_string(index(remark.seat))}, {"step", std::to_string(remark.step)}, {"why", remark.why}});
-    say(remark.words);
+    say(remark.said);
   }
   if (table().step() == before) return let_bots_think();
   ++house_.counters.bot_moves;

@@ -18,12 +18,20 @@ std::size_t letters_in(std::string_view text) {
 
 }  // namespace
 
-std::string Room::chat_line(std::optional<int> seat, const std::string& name, const std::string& words) const {
+std::string Room::chat_line(std::optional<int> seat, const std::string& name, const std::string& words, const Said& said) const {
   JsonWriter out;
   out.open().field("type", "chat").key("from").open().key("seat");
   if (seat) out.value(*seat);
   else out.null();
-  return out.field("name", name).close().field("text", words).field("at", house_.date() / 1000).close().take();
+  out.field("name", name).close().field("text", words);
+  if (!said.empty()) {
+    out.key("said");
+    write_said(said, out);
+  }
+  return out.field("at", house_.date() / 1000).close().take();
+}
+std::string Room::own_line(const Said& said) const {
+  return chat_line(std::nullopt, "The table", Phrasebook::of(ordered_.game).words(said), said);
 }
 
 void Room::chat(Member& member, const Json& message, const std::string& id) {
@@ -41,8 +49,8 @@ void Room::chat(Member& member, const Json& message, const std::string& id) {
   });
 }
 
-void Room::say(const std::string& words) {
-  note({0, "chat", "", -1, chat_line(std::nullopt, "The table", words)}, [](bool) {});
+void Room::say(const Said& said) {
+  note({0, "chat", "", -1, own_line(said)}, [](bool) {});
 }
 
 // Everybody hears it. A line that is known already is one that was read again from disk.

@@ -22,8 +22,8 @@ bool Room::read_log_for(Member& member) {
   if (step - member.log_sent <= kQuickLog || !member.log_read.empty()) return false;
   const auto copy = std::make_shared<const Table>(table());
   const Seat viewer = viewer_for(member);
-  const bool taken = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step] {
-    std::string read = written_log(*copy, viewer, since);
+  const bool taken = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step, words = member.words] {
+    std::string read = written_log(*copy, viewer, since, InWords::of(*copy, words));
     post([weak, socket, read = std::move(read), viewer, step] {
       const auto room = weak.lock();
       Member* member = room ? room->member_of(*socket) : nullptr;
@@ -63,11 +63,11 @@ void Room::ask_desk(Member& member, const std::string& id, std::function<std::st
 
 // The log from an entry on, some entries at a time: `more` says that there are others.
 void Room::log_at(Member& member, const ask::Log& asked, const std::string& id) {
-  ask_desk(member, id, [asked](const Table& play) {
+  ask_desk(member, id, [asked, words = member.words](const Table& play) {
     const ReadLog log = read_log(play, asked, kLogSlice);
     JsonWriter out;
     out.open().field("type", "log").field("step", play.step());
-    write_reply(log, play, out);
+    write_reply(log, play, InWords::of(play, words), out);
     return out.field("more", asked.since + kLogSlice < play.step()).close().take();
   });
 }

@@ -40,8 +40,8 @@ void Room::tell_presence() {
 void Room::show(Member& member, Shared* shared) {
   if (member.owed_state && !busy_ && !member.is_catching_up && member.socket->waiting() == 0 && !read_log_for(member)) {
     std::string own;
-    std::string& text = shared && member.log_read.empty() ? (*shared)[{member.you.seats, member.log_sent}] : own;
-    if (text.empty()) text = state_message(*sitting_, member.you, member.log_sent, around(), std::exchange(member.log_read, {}));
+    std::string& text = shared && member.log_read.empty() ? (*shared)[{member.you.seats, member.words, member.log_sent}] : own;
+    if (text.empty()) text = state_message(*sitting_, member.you, member.log_sent, around(), in_words(member), std::exchange(member.log_read, {}));
     member.log_sent = table().step();
     member.owed_state = member.owed_presence = false;
     member.socket->send(text);

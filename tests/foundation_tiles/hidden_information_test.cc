@@ -4,6 +4,7 @@
 
 #include "foundation/scene.h"
 #include "games/foundation/paper/paper.h"
+#include "in_words.h"
 
 using namespace orrery::foundation;
 using orrery::Rng;
@@ -205,7 +206,7 @@ TEST_CASE("No event tells which goal it is to somebody who does not know it") {
     Scene scene = Given().goal("B", goal).yellow().researched("R4-B").ships("GO8").kins_on("ST1").to_move();
     std::string words;
     for (const std::string_view token : {"retrieve ST1", "travel GM4 level 1", "move hand TR1", "end turn", "continue"}) {
-      for (const Foundation::Event& e : events_of(scene, token)) words += told_of(scene.game(), e, viewer).words + "\n";
+      for (const Foundation::Event& e : events_of(scene, token)) words += in_words(told_of(scene.game(), e, viewer).said) + "\n";
       scene.plays(token);
     }
     return words;

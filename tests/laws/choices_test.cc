@@ -3,6 +3,7 @@
 
 #include "laws/walk.h"
 #include "play/table.h"
+#include "in_words.h"
 
 namespace orrery::laws {
 namespace {
@@ -90,8 +91,9 @@ TEST_CASE("there are reasons against a choice exactly when it is not offered") {
       if (reasons.empty()) return "no reason against " + m.game.token(c);
       const bool written_so = m.game.parse(m.game.token(c)) == std::optional<AnyChoice>(c);  // bytes that nobody could write need no clause
       for (const Reason& r : reasons) {
-        if (r.words.empty() || (r.clause.empty() && written_so)) return "a reason without words or clause against " + m.game.token(c) + ": " + r.words;
-        if (written_so && r.words.ends_with("?.")) return "two marks at the end of a reason against " + m.game.token(c) + ": " + r.words;
+        const std::string words = in_words(r.said, m.game.info().name);
+        if (r.said.empty() || (r.clause.empty() && written_so)) return "a reason without words or clause against " + m.game.token(c) + ": " + as_json(r.said);
+        if (written_so && (words.ends_with("?.") || words.find('[') != words.npos)) return "two marks at the end of a reason, or no words for it, against " + m.game.token(c) + ": " + words;
       }
     }
     return std::nullopt;
@@ -123,10 +125,10 @@ TEST_CASE("whatever is offered has a label, and every question a prompt with its
     if (!m.one_in(8) || !is_player(m.by)) return std::nullopt;
     const AnyView view = m.game.observe(m.s, m.by);
     const Prompt prompt = m.game.prompt(view);
-    if (prompt.decision.empty() || prompt.clause.empty() || prompt.words.empty()) return "a question without name, clause or words: " + prompt.decision;
+    if (prompt.decision.empty() || prompt.clause.empty() || prompt.said.empty()) return "a question without name, clause or words: " + prompt.decision;
     std::set<std::string> different;
     for (const Offer& o : m.offers) {
-      const std::string label = m.game.label(view, o.choice);
+      const std::string label = in_words(m.game.label(view, o.choice), m.game.info().name);
       if (label.empty()) return "no label for " + m.game.token(o.choice);
       if (!different.insert(label).second) return "two choices have the label " + label;
     }

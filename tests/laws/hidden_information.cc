@@ -10,6 +10,7 @@
 #include "laws/secret_cards.h"
 #include "play/table.h"
 #include "play/wall.h"
+#include "in_words.h"
 
 namespace orrery::laws {
 
@@ -73,7 +74,7 @@ std::string told(const AnyGame& game, const Applied& applied, Seat viewer) {
   std::string text;
   for (const AnyEvent& event : applied.events) {
     const Told told = game.tell(event, viewer);
-    text += told.clause + " " + told.words;
+    text += told.clause + " " + as_json(told.said);
     for (const std::string& element : told.touches) text += " " + element;
     text += "\n";
   }
@@ -91,13 +92,13 @@ std::string all_words(const Table& table, Seat viewer) {
   std::string text = table.view_json(viewer) + "\n";
   if (is_player(viewer)) {
     const Question q = table.question(viewer);
-    text += q.prompt.decision + " " + q.prompt.clause + " " + q.prompt.words + "\n";
-    for (const Offered& o : q.offers) text += o.token + " | " + o.label + (o.irrevocable ? " (final)\n" : "\n");
+    text += q.prompt.decision + " " + q.prompt.clause + " " + as_json(q.prompt.said) + "\n";
+    for (const Offered& o : q.offers) text += o.token + " | " + as_json(o.label) + (o.irrevocable ? " (final)\n" : "\n");
     for (std::size_t i = 0; i < q.offers.size(); i += 1 + q.offers.size() / 4) {  // a few previews
       const Offered& o = q.offers[i];
       const auto preview = table.preview(viewer, std::span(&o.choice, 1));
       if (const Preview* p = std::get_if<Preview>(&preview)) {
-        for (const Told& t : p->told) text += t.words + "\n";
+        for (const Told& t : p->told) text += as_json(t.said) + "\n";
         add(text, p->changes);
       } else {
         text += std::get<Refusal>(preview).text() + "\n";
@@ -106,7 +107,7 @@ std::string all_words(const Table& table, Seat viewer) {
   }
   for (const Logged& line : table.log(viewer)) {
     text += std::to_string(line.step) + " " + line.token + "\n";
-    for (const Told& t : line.told) text += t.words + "\n";
+    for (const Told& t : line.told) text += as_json(t.said) + "\n";
     add(text, line.changes);
   }
   text += "may undo " + std::to_string(index(table.may_undo())) + "\n";

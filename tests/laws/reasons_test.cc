@@ -5,6 +5,7 @@
 
 #include "laws/walk.h"
 #include "play/wall.h"
+#include "in_words.h"
 
 namespace orrery::laws {
 namespace {
@@ -59,7 +60,7 @@ TEST_CASE("who uses a word of the question now asked is told what is wrong, neve
       ++asked[m.game.info().name];
       const Reasons reasons = m.game.explain(m.s, m.by, *c);
       for (const Reason& r : reasons)
-        if (r.clause.empty() || r.words.starts_with(kLastResort)) return "'" + token + "' is refused with: " + r.clause + " " + r.words;
+        if (r.clause.empty() || r.said.text == kLastResort || r.said.text.starts_with("It is not an answer to the question now asked")) return "'" + token + "' is refused with: " + r.clause + " " + as_json(r.said);
     }
     return std::nullopt;
   });

@@ -2,6 +2,7 @@
 // cards. One pip less, and it cannot be filled.
 #include "games/one_deck_galaxy/paper/names.h"
 #include "one_deck_galaxy/scene.h"
+#include "in_words.h"
 
 namespace orrery::one_deck_galaxy {
 namespace {
@@ -253,7 +254,7 @@ TEST_CASE("HN-1 the two dice are fed in any order, of different colours") {
   CHECK(scene.s().dice.count(Colour::Materials, kExiled) == 1);
 }
 TEST_CASE("the log speaks of cards, Techs and events by their names") {
-  const auto words = [](const OneDeckGalaxy::Event& e) { return told_of(std::get<OneDeckGalaxy>(open({.players = 1, .settings = {}, .content = {}})), e, Seat::P1).words; };
+  const auto words = [](const OneDeckGalaxy::Event& e) { return in_words(told_of(std::get<OneDeckGalaxy>(open({.players = 1, .settings = {}, .content = {}})), e, Seat::P1).said, "one_deck_galaxy"); };
   CHECK(words({What::InfluenceGained, {}, {.at = 0, .a = 16}, 1}) == "Verdant Cradle gains 1 influence.");
   CHECK(words({What::InfluenceLost, {}, {.at = kAdversaryPile}, 3}) == "The adversary loses 3 influence.");
   CHECK(words({What::InfluenceGained, {}, {.at = kFleets}, 2}) == "2 Fleets are gained.");

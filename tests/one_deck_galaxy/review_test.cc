@@ -1,6 +1,7 @@
 // Corners that hand-made positions lead to: phases without cards, milestones that hold already, hoards, edge cases of spec 7.
 #include "games/one_deck_galaxy/paper/names.h"
 #include "one_deck_galaxy/scene.h"
+#include "in_words.h"
 
 namespace orrery::one_deck_galaxy {
 
@@ -103,12 +104,12 @@ TEST_CASE("ODG-2.6 ODG-2.7 ODG-7.3.2 the log speaks of places and Techs as playe
   const auto told = [&](What what, Choice c, u8 n = 0) { return told_of(scene.game(), {what, SeatSet{}, c, n}, Seat::P1); };
   const auto box = *find_place("Z2.1");
   const Told placed = told(What::Answered, {.verb = Verb::Place, .colour = 1, .value = 5, .at = box, .a = 0});
-  CHECK(placed.words.ends_with(" on Cinder Works."));
+  CHECK(in_words(placed.said, "one_deck_galaxy").ends_with(" on Cinder Works."));
   CHECK(placed.touches == std::vector<std::string>{"zone/2/1"});
-  CHECK(told(What::Answered, {.verb = Verb::Place, .value = 1, .at = kLab}).words.ends_with(" in the Research Lab."));
-  CHECK(told(What::Answered, {.verb = Verb::UseTech, .at = kHomeTech, .b = 0}).words.ends_with(" uses Transmutation."));
-  CHECK(told(What::InfluenceGained, {.at = kFleets}, 2).words == "2 Fleets are gained.");
-  CHECK(told(What::InfluenceLost, {.at = 2, .a = 0}, 1).words == "Cinder Works loses 1 influence.");
+  CHECK(in_words(told(What::Answered, {.verb = Verb::Place, .value = 1, .at = kLab}).said, "one_deck_galaxy").ends_with(" in the Research Lab."));
+  CHECK(in_words(told(What::Answered, {.verb = Verb::UseTech, .at = kHomeTech, .b = 0}).said, "one_deck_galaxy").ends_with(" uses Transmutation."));
+  CHECK(in_words(told(What::InfluenceGained, {.at = kFleets}, 2).said, "one_deck_galaxy") == "2 Fleets are gained.");
+  CHECK(in_words(told(What::InfluenceLost, {.at = 2, .a = 0}, 1).said, "one_deck_galaxy") == "Cinder Works loses 1 influence.");
 }
 TEST_CASE("ODG-9.5 ODG-9.10 with manual milestones a window opens in the Results Phase as soon as one is fulfilled") {
   const Settings manual{{"milestones", "manual"}};
@@ -157,7 +158,7 @@ TEST_CASE("ODG-11.8 ODG-1.6 ODG-7.5.1 ODG-14.9 why not: one reason, with its num
     Reasons out;
     explain_why_not(scene.game(), scene.s(), by, *parse_token(scene.game(), token), out);
     REQUIRE(out.size() == 1);
-    return out[0].clause + " " + out[0].words;
+    return out[0].clause + " " + in_words(out[0].said, "one_deck_galaxy");
   };
   const Scene two(R"({"zone": ["L21", "X02", "L01"], "fleets": 1, "placed": {"B1.1": ["D5"]}, "players": [{"society": "SO5", "techs": ["X11"], "discs": 1, "pool": ["E4", "D2"]}, {"society": "SO2", "homeworld": "H2", "pool": ["D4"]}]})", 2);
   CHECK(why(two, "place P2 D4 lab") == "ODG-13.2 That is for P2 to say: it is P2's.");
@@ -206,7 +207,7 @@ TEST_CASE("ODG-7.1 whatever is refused of a kind that is offered has a reason of
           Reasons why;
           explain_why_not(scene.game(), s, by, *read, why);
           ++asked;
-          if (why.size() != 1 || why[0].words.find("not an answer to the question") != std::string::npos) FAIL(token_of(scene.game(), *read) << ": " << (why.empty() ? "no reason" : why[0].words));
+          if (why.size() != 1 || in_words(why[0].said, "one_deck_galaxy").find("not an answer to the question") != std::string::npos) FAIL(token_of(scene.game(), *read) << ": " << (why.empty() ? "no reason" : in_words(why[0].said, "one_deck_galaxy")));
         }
       }
     }

@@ -3,6 +3,7 @@
 #include "one_deck_galaxy/scene.h"
 #include "play/any_game.h"
 #include "play/table.h"
+#include "in_words.h"
 
 namespace orrery::one_deck_galaxy {
 namespace {
@@ -31,7 +32,7 @@ class Pair {
     for (const int i : bits_of(table_.awaited().bits)) who += (who.empty() ? "P" : " P") + std::to_string(i + 1);
     return who;
   }
-  std::string prompt() const { return table_.question(Seat::P1).prompt.words; }
+  std::string prompt() const { return in_words(table_.question(Seat::P1).prompt.said, "one_deck_galaxy"); }
   orrery::Table& table() { return table_; }
   std::string dice(int seat) const {
     const Json view = *parse_json(table_.view_json(Seat::P1));

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "games.h"
+#include "in_words.h"
 
 using namespace orrery;
 using namespace orrery::foundation;
@@ -36,12 +37,12 @@ Reasons reasons(const Foundation& game, const State& s, Seat by, std::string_vie
 }
 std::string all(const Reasons& reasons) {
   std::string text;
-  for (const Reason& r : reasons) text += "\n  " + r.clause + " " + r.words;
+  for (const Reason& r : reasons) text += "\n  " + r.clause + " " + in_words(r.said);
   return text;
 }
 void says(const Reasons& reasons, std::string_view clause, std::string_view words) {
   for (const Reason& r : reasons)
-    if (r.clause == clause && r.words.find(words) != std::string::npos) return;
+    if (r.clause == clause && in_words(r.said).find(words) != std::string::npos) return;
   FAIL_CHECK("expected ", clause, " ", words, all(reasons));
 }
 

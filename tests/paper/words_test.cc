@@ -2,6 +2,7 @@
 #include <set>
 
 #include "games.h"
+#include "in_words.h"
 
 using namespace orrery;
 using namespace orrery::foundation;
@@ -26,11 +27,11 @@ std::vector<std::string> play(const Foundation& game, State& s, std::string_view
   t.story = &story;
   apply(t, *c, next);
   std::vector<std::string> lines;
-  for (const auto& e : story) lines.push_back(told_of(game, e, viewer).words);
+  for (const auto& e : story) lines.push_back(in_words(told_of(game, e, viewer).said));
   return lines;
 }
 std::string label(const Foundation& game, const State& s, std::string_view token, Seat viewer = Seat::P1) {
-  return label_of(game, game.observe(s, viewer), parse_token(game, token).value());
+  return in_words(label_of(game, game.observe(s, viewer), parse_token(game, token).value()));
 }
 using Lines = std::vector<std::string>;
 void same(const Lines& told, const Lines& expected) {
@@ -146,7 +147,7 @@ TEST_CASE("Prompts name the decision of the spec, with numbers") {
   const auto asks = [&](const State& s, const char* decision, const char* words) {
     const Prompt p = prompt_for(game, game.observe(s, Seat::P1));
     CHECK(p.decision == decision);
-    CHECK(p.words == words);
+    CHECK(in_words(p.said) == words);
     CHECK(p.clause.rfind("FD-", 0) == 0);
   };
   State s =
@@ -244,11 +245,12 @@ TEST_CASE("Whatever happens has a line, and a line tells a seat nothing it does 
       for (const auto& e : story)
         for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody}) {
           const Told told = told_of(game, e, viewer);
-          if (told.words.empty() || told.clause.empty() || told.words.find('?') != std::string::npos)
+          const std::string line = in_words(told.said);
+          if (line.empty() || told.clause.empty() || line.find('?') != std::string::npos)
             FAIL_CHECK("no words: ", static_cast<int>(e.what), " ", token_of(game, e.choice));
           if (e.goal.is_known_to(viewer) || e.goal.to().empty()) continue;
           for (const GoalTile& goal : game.content.goal)
-            if (told.words.find(goal.name.view()) != std::string::npos) FAIL_CHECK("leaks: ", told.words);
+            if (line.find(goal.name.view()) != std::string::npos) FAIL_CHECK("leaks: ", line);
         }
     }
   }

@@ -3,6 +3,7 @@
 #include "play/replies.h"
 #include "play/sitting.h"
 #include "play/tables.h"
+#include "in_words.h"
 
 namespace orrery {
 namespace {
@@ -65,7 +66,7 @@ TEST_CASE("A bot whose answer is refused is not asked again at this step, and th
   CHECK(sitting.pending().who == Who::People);
   REQUIRE(sitting.remarks().size() == 1);
   CHECK(sitting.remarks()[0].seat == Seat::P1);
-  CHECK(sitting.remarks()[0].words.starts_with("The bot at seat 1 cannot go on: its answer was refused ("));
+  CHECK(in_words(sitting.remarks()[0].said).starts_with("The bot at seat 1 cannot go on: its answer was refused ("));
   // Somebody takes the seat over, and the game goes on.
   sitting.chair(0) = Chair::human();
   CHECK_FALSE(refusal_in(sitting.take(ask::Play{Seat::P1, {choice(sitting, "drop 2")}}, {{0}})));
@@ -77,7 +78,7 @@ TEST_CASE("A game nobody can play is said so, once, and the table waits for peop
   sitting.bot_answered(Seat::P1, 0, Refusal{"agent", "nobody can play shells yet"});
   CHECK(sitting.pending().who == Who::People);
   REQUIRE(sitting.remarks().size() == 1);
-  CHECK(sitting.remarks()[0].words == "The bot at seat 1 cannot go on: nobody can play shells yet.");
+  CHECK(in_words(sitting.remarks()[0].said) == "The bot at seat 1 cannot go on: nobody can play shells yet.");
   // What the other does unasked is another step: perhaps it can answer now.
   CHECK_FALSE(refusal_in(sitting.take(ask::Play{Seat::P2, {choice(sitting, "wave")}}, {{1}})));
   CHECK(sitting.pending().who == Who::Bot);
@@ -121,7 +122,7 @@ TEST_CASE("Nobody thinks and nobody is asked while a chair is open") {
   Sitting sitting(sit_down(game_of("connect_four", 2)), {Chair::bot("easy"), Chair::human()});
   sitting.chair(1).kind = Chair::Kind::Open;
   CHECK(sitting.pending().who == Who::People);
-  const Json state = *parse_json(state_message(sitting, {{1}}, 0, {.table = "t", .rematch = "", .commitment = "c"}));
+  const Json state = *parse_json(state_message(sitting, {{1}}, 0, {.table = "t", .rematch = "", .commitment = "c"}, InWords::of(sitting.table(), "en")));
   CHECK(state["open_seats"] == 1);
   CHECK(state["question"].is_null());
 }
@@ -169,7 +170,7 @@ TEST_CASE("Whoever runs the table is told what an answer did; whoever sits there
   CHECK(std::get<Happened>(told).changes.size() == 1);
   const TableReply shown = sitting.take(ask::Play{Seat::P2, {choice(sitting, "drop 4")}}, {{1}});
   CHECK_FALSE(std::get<Happened>(shown).is_told);
-  const Json state = *parse_json(state_message(sitting, {{0}}, 0, {.table = "t", .rematch = "", .commitment = "c"}));
+  const Json state = *parse_json(state_message(sitting, {{0}}, 0, {.table = "t", .rematch = "", .commitment = "c"}, InWords::of(sitting.table(), "en")));
   CHECK(state["step"] == 2);
   CHECK(state["you"] == Json::array({0}));
   CHECK(state["question"]["seat"] == 0);

@@ -164,7 +164,7 @@ TEST_CASE("A preview has no empty lines: what is told by a later event is not to
       REQUIRE(std::holds_alternative<Preview>(preview));
       for (const Told& told : std::get<Preview>(preview).told) {
         INFO(game->token(o.choice));
-        CHECK_FALSE(told.words.empty());
+        CHECK_FALSE(told.said.empty());
         ++previewed;
       }
     }

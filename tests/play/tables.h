@@ -2,6 +2,7 @@
 #pragma once
 #include <doctest/doctest.h>
 
+#include "in_words.h"
 #include "play/shells.h"
 #include "play/table.h"
 #include "play/wall.h"
@@ -39,7 +40,7 @@ inline std::vector<AnyChoice> choices_of(const Table& table, std::initializer_li
 }
 inline std::string words_of(const std::vector<Told>& told) {
   std::string words;
-  for (const Told& t : told) words += (words.empty() ? "" : "; ") + t.words;
+  for (const Told& t : told) words += (words.empty() ? "" : "; ") + in_words(t.said);
   return words;
 }
 inline std::string words_of(const Changes& changes) {

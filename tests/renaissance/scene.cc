@@ -3,6 +3,7 @@
 
 #include "games/renaissance/paper/names.h"
 #include "games/renaissance/rules/rules.h"
+#include "in_words.h"
 
 namespace orrery::renaissance {
 namespace {
@@ -152,7 +153,7 @@ std::string Scene::up() const {
 int Scene::value(Seat p, std::string_view objective) const { return value_of(*game, s, p, *find_objective(game->content, objective)); }
 std::string Scene::told(Seat viewer) const {
   std::string text;
-  for (const auto& event : story_) text += told_of(*game, event, viewer).words + " ";
+  for (const auto& event : story_) text += in_words(told_of(*game, event, viewer).said, "renaissance") + " ";
   return text;
 }
 std::string Scene::view(Seat viewer) const {

@@ -1,6 +1,7 @@
 // What is said of the table: views, log lines, reasons.
 #include "core/json_library.h"
 #include "renaissance/tables.h"
+#include "in_words.h"
 
 namespace orrery::renaissance {
 namespace {
@@ -18,7 +19,7 @@ std::string reason(const Scene& scene, std::string_view token) {
   REQUIRE_MESSAGE(!scene.offers(token), std::string(token));
   Reasons reasons;
   explain_why_not(*scene.game, scene.s, scene.asked(), *c, reasons);
-  return reasons.empty() ? "" : reasons.front().clause + " " + reasons.front().words;
+  return reasons.empty() ? "" : reasons.front().clause + " " + in_words(reasons.front().said, "renaissance");
 }
 
 }  // namespace

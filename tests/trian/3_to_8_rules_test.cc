@@ -1,6 +1,7 @@
 // Chapters 3 to 12, 14 and 15 of the rules: what the worked examples do not show.
 #include "trian/fixtures.h"
 #include "trian/scene.h"
+#include "in_words.h"
 
 using namespace orrery;
 using namespace orrery::trian;
@@ -166,7 +167,7 @@ TEST_CASE("GT-8.1.2 the log says who gained what for a closing, and how it adds 
   const Scene t;
   const auto told = [&](Kind kind, int tiles, int emissaries, int factor, int credits) {
     const Choice sum{.verb = Verb::Stop, .x = shifted(1), .y = shifted(-2), .part = 0, .to_x = static_cast<u8>(tiles), .to_y = static_cast<u8>(emissaries), .to_part = static_cast<u8>(factor), .n = static_cast<u8>(kind)};
-    return told_of(t.game, Event{.what = What::Gained, .who = Y, .choice = sum, .n = kForClosing, .amount = static_cast<u16>(credits), .here = {.tile = 4, .begins = 4, .kind = kind}}, R).words;
+    return in_words(told_of(t.game, Event{.what = What::Gained, .who = Y, .choice = sum, .n = kForClosing, .amount = static_cast<u16>(credits), .here = {.tile = 4, .begins = 4, .kind = kind}}, R).said, "trian");
   };
   CHECK(told(Kind::Nebula, 3, 1, 2, 8).ends_with(" gains 8 credits for closing nebula N5: (3 tiles + 1 emissary) × 2."));
   CHECK(told(Kind::Nebula, 3, 1, 2, 11).ends_with("(3 tiles + 1 emissary) × 2 + 3."));  // GT-13.U.1

@@ -8,6 +8,7 @@
 #include "cli/tty/full_screen.h"
 #include "tty/scripted_terminal.h"
 #include "tty/tables.h"
+#include "in_words.h"
 
 namespace orrery::tty {
 namespace {
@@ -307,7 +308,7 @@ TEST_CASE("FD-5.11.4 where the option lets her, another person places a cube out
   Session session = session_of("foundation", {kHuman, kHuman}, {{"free_window", "any_turn"}});
   CHECK(session.asides().empty());
   const auto question = [&] { return session.table().question(session.asked()); };
-  while (!question().prompt.words.starts_with("Issue an order")) REQUIRE_FALSE(session.choose(session.asked(), question().offers.front().choice));
+  while (!in_words(question().prompt.said).starts_with("Issue an order")) REQUIRE_FALSE(session.choose(session.asked(), question().offers.front().choice));
   const Seat asked = session.asked();
   REQUIRE_FALSE(session.asides().empty());  // she still has her first cube
   ScriptedTerminal terminal;

@@ -56,7 +56,7 @@ class PrintedBoard final : public Board {
   }
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     std::vector<Leaflet> out;
-    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, o.words});
+    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, scene.words(o.said)});
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }

@@ -10,6 +10,7 @@
 #include "cli/tty/canvas.h"
 #include "play/any_game.h"
 #include "play/ledger.h"
+#include "words/phrasebook.h"
 
 namespace orrery::tty {
 
@@ -37,7 +38,9 @@ struct Scene {
   bool gate_names = false;         // places are labelled with the names they have in tokens and in the log
   Scrolled scrolled = {};
   bool is_over = false;            // nobody's turn any more, whatever the view says
+  std::string language = "en";
 
+  std::string words(const Said& said) const { return Phrasebook::of(game.info().name, language).words(said, {view.viewer, names}); }
   std::string name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : "nobody"; }
   Look colour(Seat p) const;  // the one her seat is named after, if it is
   Piece mark(Seat p) const;   // her shape in it

@@ -16,10 +16,10 @@ std::string capital(std::string words) {
   return words;
 }
 
-std::string in_words(const Reasons& reasons) {
+std::string in_words(const Reasons& reasons, const Scene& scene) {
   std::string words;
   for (const Reason& r : reasons) {
-    words += (words.empty() ? "" : "\n\n") + r.words + (r.clause.empty() ? "" : "  (" + r.clause + ")");
+    words += (words.empty() ? "" : "\n\n") + scene.words(r.said) + (r.clause.empty() ? "" : "  (" + r.clause + ")");
     if (const std::string text = rule_text(r.clause); !text.empty()) words += "\n\n  " + text;
   }
   return words;
@@ -82,7 +82,7 @@ void FullScreen::ask(Seat asked) {
   desk_.asked_name = is_player(asked) ? session_.description(asked) : "Nobody";
   desk_.for_viewer = mine;
   std::vector<ChoiceList::Item> items;
-  for (const Offered& o : question_.offers) items.push_back({o.label, o.token, o.irrevocable});
+  for (const Offered& o : question_.offers) items.push_back({words(o.label), o.token, o.irrevocable});
   desk_.choices = ChoiceList(std::move(items));
   // Whoever only looks on, or back after the end, keeps the page she turned to.
   const bool again = scene_ && scene_->view.viewer == viewer_ && asked_at_ == session_.table().step();
@@ -90,7 +90,7 @@ void FullScreen::ask(Seat asked) {
   if (!again) desk_.page = -1;
   const bool names = scene_ && scene_->gate_names;
   const Scrolled scrolled = again ? scene_->scrolled : Scrolled{};
-  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names, scrolled, session_.table().over()});
+  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names, scrolled, session_.table().over(), session_.language()});
   for (const Offered& o : question_.offers)
     for (std::string& element : elements_of(o)) scene_->lights.offered.insert(std::move(element));
   light_up();
@@ -104,12 +104,12 @@ void FullScreen::light_up() {
   if (selected < 0) return;
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
   for (std::string& element : elements_of(offered)) scene_->lights.chosen.insert(std::move(element));
-  desk_.choice = offered.label;
+  desk_.choice = words(offered.label);
   const auto preview = session_.table().preview(viewer_, std::span(&offered.choice, 1));
   if (const Preview* what = std::get_if<Preview>(&preview)) {
     // The first sentence only repeats the choice.
     if (what->told.size() > 1) desk_.preview.push_back({"Would follow: ", kBrass});
-    for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({what->told[i].words + " ", kDim});
+    for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({words(what->told[i].said) + " ", kDim});
     if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({"Would change: " + changes + ". ", kBrass});
     if (!what->is_final) return;
     if (what->reveals) desk_.preview.push_back({"Would be final: something would become known. ", Look{Paint::Warning}});
@@ -159,7 +159,7 @@ void FullScreen::let_bots_move() {
   const u32 step = session_.table().step();
   while (session_.asked() != Seat::Nobody && !session_.is_human(session_.asked())) {
     ask(session_.asked());
-    desk_.prompt.words = session_.name(session_.asked()) + " thinks.";
+    desk_.prompt.said = session_.name(session_.asked()) + " thinks.";
     Canvas canvas(terminal_.width(), terminal_.height());
     draw(canvas);
     terminal_.show(canvas);
@@ -211,7 +211,7 @@ FullScreen::Next FullScreen::watch() {
 FullScreen::Next FullScreen::after_the_end() {
   if (session_.humans() != 1) viewer_ = Seat::Nobody;
   ask();
-  desk_.prompt.words = session_.result();
+  desk_.prompt.said = session_.result();
   desk_.asked_name = "Nobody";
   if (desk_.notice.empty()) desk_.notice = "l: log.  s: save.  q: leave the table.";
   const Key key = read();
@@ -253,7 +253,8 @@ void FullScreen::choose() {
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
-  const std::string what = offered.label.substr(0, offered.label.find_last_not_of('.') + 1);
+  const std::string label = words(offered.label);
+  const std::string what = label.substr(0, label.find_last_not_of('.') + 1);
   if (offered.irrevocable && !popups_.confirm("This cannot be taken back", what + "?")) return;
   if (const auto refusal = session_.choose(viewer_, offered.choice)) desk_.notice = refusal->text();
 }
@@ -336,7 +337,7 @@ void FullScreen::give_hint() {
     desk_.choices.set_filter("");
     desk_.choices.select(static_cast<int>(i));
     light_up();
-    desk_.notice = "Hint: " + question_.offers[i].label + " (the searching bot gives you " + std::to_string(hint->share / 10) + " % of the win). Enter does it.";
+    desk_.notice = "Hint: " + words(question_.offers[i].label) + " (the searching bot gives you " + std::to_string(hint->share / 10) + " % of the win). Enter does it.";
   }
 }
 
@@ -354,12 +355,12 @@ void FullScreen::explain_why_not() {
     return std::ranges::any_of(question_.offers, [&](const Offered& o) { return verb(o.token) == verb(c.token); });
   });
   std::vector<ChoiceList::Item> items{{"Type a token ...", ""}};
-  for (const Candidate& c : candidates) items.push_back({session_.game().label(scene_->view, c.choice), c.token});
+  for (const Candidate& c : candidates) items.push_back({words(session_.game().label(scene_->view, c.choice)), c.token});
   std::optional<int> picked = 0;
   if (!candidates.empty()) {
     picked = popups_.pick("Why can't I ...", items, [&](int i) {
       if (i == 0) return std::string("A token is what a choice is called in files and in the line mode: travel GM5 level 2");
-      return session_.table().explain(viewer_, candidates[static_cast<std::size_t>(i - 1)].choice).front().words;
+      return words(session_.table().explain(viewer_, candidates[static_cast<std::size_t>(i - 1)].choice).front().said);
     });
   }
   if (!picked) return;
@@ -372,7 +373,7 @@ void FullScreen::explain_why_not() {
     choice = *parsed;
   }
   const Reasons reasons = session_.table().explain(viewer_, choice);
-  popups_.read("Why not: " + session_.game().token(choice), reasons.empty() ? "It is allowed: it is among your choices." : in_words(reasons));
+  popups_.read("Why not: " + session_.game().token(choice), reasons.empty() ? "It is allowed: it is among your choices." : in_words(reasons, *scene_));
 }
 
 void FullScreen::show_rule() {
@@ -413,7 +414,7 @@ void FullScreen::speak_out_of_turn() {
   const std::vector<Session::Aside> asides = session_.asides();
   if (asides.empty()) return void(desk_.notice = "Nobody here may do anything out of turn.");
   std::vector<ChoiceList::Item> items;
-  for (const Session::Aside& a : asides) items.push_back({session_.name(a.seat) + ": " + a.offered.label, a.offered.token});
+  for (const Session::Aside& a : asides) items.push_back({session_.name(a.seat) + ": " + words(a.offered.label), a.offered.token});
   const std::optional<int> picked = popups_.pick("Out of turn", items);
   if (!picked) return;
   const Session::Aside& aside = asides[static_cast<std::size_t>(*picked)];

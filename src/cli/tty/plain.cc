@@ -38,6 +38,7 @@ class LineMode {
   }
 
  private:
+  std::string words(const Said& said) const { return session_.words(said, viewer_); }
   // Words from files and players are shown, never obeyed by the terminal.
   void say(std::string_view words) { out_ << utf8(letters(words)) << "\n"; }
   void say_all(std::string_view lines) {
@@ -59,7 +60,7 @@ class LineMode {
     const auto& entries = session_.story(viewer).entries();
     std::size_t& told = told_[viewer];
     told = std::min(told, entries.size());
-    for (; told < entries.size(); ++told) say(entries[told].told.words);
+    for (; told < entries.size(); ++told) say(words(entries[told].told.said));
   }
 
   bool tell_the_end() {
@@ -94,10 +95,10 @@ class LineMode {
 
   void ask() {
     say("");
-    say(session_.name(viewer_) + ": " + question_.prompt.words + (question_.prompt.clause.empty() ? "" : " (" + question_.prompt.clause + ")"));
+    say(session_.name(viewer_) + ": " + words(question_.prompt.said) + (question_.prompt.clause.empty() ? "" : " (" + question_.prompt.clause + ")"));
     for (std::size_t i = 0; i < question_.offers.size(); ++i) {
       const Offered& o = question_.offers[i];
-      say(std::to_string(i + 1) + ". " + o.label + " [" + o.token + "]" + (o.irrevocable ? " (final)" : ""));
+      say(std::to_string(i + 1) + ". " + words(o.label) + " [" + o.token + "]" + (o.irrevocable ? " (final)" : ""));
     }
   }
 
@@ -139,7 +140,7 @@ class LineMode {
     else say("I do not understand '" + shortened(line, 60) + "'. Say a number, a token or 'help'.");
   }
 
-  Scene scene() const { return {session_.game(), session_.table().view(viewer_), session_.table().names()}; }
+  Scene scene() const { return {session_.game(), session_.table().view(viewer_), session_.table().names(), {}, false, {}, false, session_.language()}; }
 
   void view() {
     for (const std::string& line : board_->in_words(scene())) say(line);
@@ -150,7 +151,7 @@ class LineMode {
     for (int y = 0; y < map->height(); ++y) say(ascii(map->row(y)));
   }
   void log() {
-    for (const Story::Entry& e : session_.story(viewer_).entries()) say(e.told.words + (e.told.clause.empty() ? "" : " (" + e.told.clause + ")"));
+    for (const Story::Entry& e : session_.story(viewer_).entries()) say(words(e.told.said) + (e.told.clause.empty() ? "" : " (" + e.told.clause + ")"));
   }
   void tiles() {
     for (const Leaflet& l : board_->leaflets(scene())) say(l.title + ": " + l.words);
@@ -158,7 +159,7 @@ class LineMode {
   void asides() {
     const std::vector<Session::Aside> all = session_.asides();
     if (all.empty()) say("Nobody here may do anything out of turn.");
-    for (std::size_t i = 0; i < all.size(); ++i) say(std::to_string(i + 1) + ". " + session_.name(all[i].seat) + ": " + all[i].offered.label);
+    for (std::size_t i = 0; i < all.size(); ++i) say(std::to_string(i + 1) + ". " + session_.name(all[i].seat) + ": " + words(all[i].offered.label));
   }
   void aside(const std::string& which) {
     const std::vector<Session::Aside> all = session_.asides();
@@ -171,7 +172,7 @@ class LineMode {
     const auto hint = session_.hint(viewer_);
     if (!hint) return say("Nobody can give a hint for this game.");
     for (std::size_t i = 0; i < question_.offers.size(); ++i)
-      if (question_.offers[i].choice == hint->choice) say("Hint: " + std::to_string(i + 1) + ". " + question_.offers[i].label + " [" + question_.offers[i].token + "]");
+      if (question_.offers[i].choice == hint->choice) say("Hint: " + std::to_string(i + 1) + ". " + words(question_.offers[i].label) + " [" + question_.offers[i].token + "]");
   }
   void take_back(const std::optional<Refusal>& refusal, std::string_view done) { say(refusal ? refusal->why + "." : done); }
 
@@ -182,7 +183,7 @@ class LineMode {
     if (const Refusal* refusal = std::get_if<Refusal>(&preview)) return say(refusal->text());
     const Preview& what = std::get<Preview>(preview);
     say(what.told.empty() ? "Nothing would be told." : "This would happen:");
-    for (const Told& told : what.told) say("  " + told.words);
+    for (const Told& told : what.told) say("  " + words(told.said));
     if (const std::string changes = board_->summary(scene(), what.changes); !changes.empty()) say("It would change: " + changes + ".");
     if (!what.is_final) return;
     if (what.reveals) say("Something would become known: it could not be taken back.");
@@ -195,7 +196,7 @@ class LineMode {
     const Reasons reasons = session_.table().explain(viewer_, *choice);
     if (reasons.empty()) return say("It is allowed: " + token + " is among your choices.");
     say("Not possible: " + token);
-    for (const Reason& r : reasons) say("  " + r.words + (r.clause.empty() ? "" : " (" + r.clause + ")"));
+    for (const Reason& r : reasons) say("  " + words(r.said) + (r.clause.empty() ? "" : " (" + r.clause + ")"));
   }
 
   void rule(const std::string& clause) {

@@ -27,14 +27,14 @@ void Story::catch_up(const Sitting& sitting) {
     for (Logged& line : table.log(viewer_, step_)) {
       if (line.takes_back) std::erase_if(entries_, [&](const Entry& e) { return e.step == *line.takes_back; });
       for (Told& told : line.told)
-        if (!line.takes_back && !told.words.empty()) entries_.push_back({line.step, std::move(told)});
+        if (!line.takes_back && !told.said.empty()) entries_.push_back({line.step, std::move(told)});
     }
   step_ = table.step();
   for (; remarks_ < sitting.remarks().size(); ++remarks_) {
     const Remark& remark = sitting.remarks()[remarks_];
     Told told;
     told.who = remark.seat;
-    told.words = remark.words;
+    told.said = remark.said;
     entries_.push_back({0, std::move(told)});  // no step of the game: it is never taken back
   }
 }
@@ -54,6 +54,12 @@ int Session::humans() const {
 
 std::string Session::name(Seat s) const { return is_player(s) ? sitting_.name(index(s)) : "Nobody"; }
 std::string Session::description(Seat s) const { return name(s) + (is_human(s) ? "" : " (bot: " + sitting_.chair(index(s)).level + ")"); }
+
+std::string Session::words(const Said& said, Seat reader) const {
+  std::vector<std::string> names;
+  for (int seat = 0; seat < sitting_.players(); ++seat) names.push_back(sitting_.name(seat));
+  return Phrasebook::of(game().info().name, language_).words(said, {humans() == 1 ? reader : Seat::Nobody, names});
+}
 
 Seat Session::asked() const {
   const Pending pending = sitting_.pending();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "agents/adviser.h"
+#include "words/phrasebook.h"
 
 namespace orrery::tty {
 
@@ -37,12 +38,15 @@ class Session {
  public:
   static std::variant<Session, Refusal> open(Table table, std::vector<Chair> chairs, u64 seed, std::string save_to, MakeAgent make = make_agent);
 
+  void speak(std::string language) { language_ = std::move(language); }
+  const std::string& language() const { return language_; }
   const Table& table() const { return sitting_.table(); }
   const AnyGame& game() const { return table().game(); }
   bool is_human(Seat s) const { return is_player(s) && sitting_.chair(index(s)).kind == Chair::Kind::Human; }
   int humans() const;
   std::string name(Seat s) const;              // "Red"
   std::string description(Seat s) const;       // "Red (bot: search)"
+  std::string words(const Said& said, Seat reader) const;  // in the language of this terminal
 
   Seat asked() const;                          // the bot that is to think, or the first person who is asked; Nobody when nobody can go on
   std::optional<Refusal> let_bot_decide();     // asked() is a bot: it answers, or leaves it to others. Refused: the game could not be saved
@@ -83,6 +87,7 @@ class Session {
   std::map<Seat, Story> stories_;
   std::map<Seat, std::size_t> read_until_;
   std::string save_to_;
+  std::string language_ = "en";
 };
 
 }  // namespace orrery::tty

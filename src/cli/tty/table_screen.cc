@@ -34,10 +34,10 @@ void draw_log(Canvas& canvas, Rect where, const Scene& scene, const Desk& desk) 
 }
 
 // Gives what is left free between the list and the preview.
-Rect draw_question(Canvas& canvas, Rect where, Desk& desk) {
+Rect draw_question(Canvas& canvas, Rect where, const Scene& scene, Desk& desk) {
   canvas.title(where, desk.for_viewer ? "Your decision" : desk.asked_name + " decides", desk.prompt.clause.empty() ? "" : "r: " + desk.prompt.clause, desk.for_viewer);
   int y = where.y + 1;
-  for (const std::string& line : wrapped(desk.prompt.words, where.width - 2))
+  for (const std::string& line : wrapped(scene.words(desk.prompt.said), where.width - 2))
     if (y < where.bottom()) canvas.write(where.x + 1, y++, line, Look{Paint::Text}.strong());
   // The preview keeps its place at the bottom, so that the list does not jump; it grows into what the list leaves free.
   Line preview = desk.preview;
@@ -104,7 +104,7 @@ Line log_line(const Scene& scene, const Told& told, bool is_new) {
   } else {
     line.push_back({"  ", {}});
   }
-  line.push_back({told.words, is_new ? kText : kDim});
+  line.push_back({scene.words(told.said), is_new ? kText : kDim});
   return line;
 }
 
@@ -122,7 +122,7 @@ void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& de
   desk.shown_page = page;
   board.draw(canvas, layout, page, scene);
   draw_head(canvas, layout.head, board, scene);
-  const Rect free = draw_question(canvas, layout.choices, desk);
+  const Rect free = draw_question(canvas, layout.choices, scene, desk);
   if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, scene, desk);
   const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
   if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, scene, desk);

@@ -78,7 +78,7 @@ class OneDeckGalaxyBoard final : public Board {
     for (const Json& line : at(at(s.view, "adversary"), "reference")) out.push_back({"Adversary, " + word(at(line, "phase")), word(at(line, "words"))});
     for (const auto& [id, card] : at(s.view, "card_texts").items())
       out.push_back({word(at(card, "name")), word(at(card, "kind")) + ". " + word(at(card, "rule")) + "\nTech " + word(at(card, "tech")) + ": " + word(at(card, "tech_text"))});
-    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, o.words});
+    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, scene.words(o.said)});
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }

@@ -65,7 +65,7 @@ class RenaissanceBoard final : public Board {
     for (const PlanetTile& tile : s.content.planet)
       out.push_back({std::string(tile.name.view()), "Token: " + words_of(s.content, tile.token) + "\n" + words_of(tile.printed, tile.name.view())});
     for (const ObjectiveCard& o : s.content.objective) out.push_back({std::string(o.name.view()), words_of(o)});
-    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, o.words});
+    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, scene.words(o.said)});
     return out;
   }
   // Cards of the hand with each effect, and what effects do with the planets in play.

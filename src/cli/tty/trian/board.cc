@@ -189,7 +189,7 @@ class TrianBoard final : public Board {
     for (const Face& f : s.k.face) {
       out.push_back({std::string(f.id.view()) + " " + std::string(f.name.view()), "Edges, not turned: " + edges_of(f, 0, true) + ". Kind: " + std::string(f.category.view()) + "."});
     }
-    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, o.words});
+    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, scene.words(o.said)});
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }

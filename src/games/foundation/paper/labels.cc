@@ -2,6 +2,7 @@
 #include "../rules/rules.h"
 #include "elements.h"
 #include "paper.h"
+#include "phrases.h"
 
 namespace orrery::foundation {
 namespace {
@@ -22,112 +23,72 @@ class Labeller {
   Labeller(const Foundation& game, const Foundation::View& view, const State& facts)
       : game_(game), content_(game.content), view_(view), s_(facts), now_(pending(facts)) {}
 
-  std::string label(const Choice& c) const {
-    switch (c.verb) {
-      case Verb::DealPlanet: {
-        const PlanetTile& tile = content_.planet[c.tile];
-        return planet_name(c.at) + ": " + colour(tile.gives) + ", needs " + colour(tile.needs);
-      }
-      case Verb::PlaceEmpire: return "Empire ships at " + gate_name(c.at) + " and " + gate_name(opposite_of(c.at));
-      case Verb::DealColony: return planet_name(c.at) + ": " + tile(c.tile);
-      case Verb::GiveEmpireKin: return std::string(seat_name(seat_at(c.at)));
-      case Verb::DrawColony: return tile(c.tile);
-      case Verb::TurnUpGoal:
-      case Verb::DrawPersonalGoal: return std::string(goal_name(content_, c.first));
-      case Verb::StartGate: return "Start at " + gate_name(c.at) + planets_around(c.at);
-      case Verb::StartResource: return "Start with " + colour(c.first);
-      case Verb::MoveHand: return "Kin to " + space_name(c.action, c.level) + bump_at(c.action, c.level, 1);
-      case Verb::MoveUp:
-        return space_name(c.action, c.level) + " up to " + std::string(roman(c.level + 1)) + bump_at(c.action, c.level + 1, 1);
-      case Verb::Retrieve: return "Retrieve " + space_name(c.action, c.level);
-      case Verb::RetrieveCentre: return "Retrieve from the centre as " + std::string(action_name(c.action));
-      case Verb::FreePlace: return "Place " + colour(colour_of(game_, s_, c.at)) + " on " + planet_name(c.at);
-      case Verb::WildPlace: return "Black for up to " + std::string(c.level == 2 ? "2 level II" : "4 level I") + " cubes on planets";
-      case Verb::Exchange: return "Exchange " + colour(c.first) + " for " + colour(c.second) + with_tile(c);
-      case Verb::BreakBlack: {
-        std::string cubes;
-        for (const u8 cube : {c.at, c.first, c.second, c.tile})
-          if (cube != kNone) cubes += (cubes.empty() ? "" : " + ") + colour(cube);
-        return "Black into " + cubes;
-      }
-      case Verb::ExtraOrder: return "Extra order (" + tile(c.tile) + ", " + std::to_string(s_.counters[c.tile]) + " counters)";
-      case Verb::Declare: return declaration(c.at);
-      case Verb::EndTurn: return "End turn";
-      case Verb::Bump: {
-        const std::string side = c.at == 0 ? "Stay" : c.at < 3 ? "Right" : c.at == 3 ? "Across" : "Left";
-        const Action to = turned(now_.action, c.at);
-        return side + ": " + space_name(to, now_.level) + (c.at == 0 ? "" : bump_at(to, now_.level, 1)) + with_tile(c);
-      }
-      case Verb::TakeCube: return "Take " + colour(c.first) + with_tile(c);
-      case Verb::Decline: return "Decline" + with_tile(c);
-      case Verb::NoAction: return "No action";
-      case Verb::LiftShip: return "Pick up the ship at " + gate_name(c.at);
-      case Verb::Travel:
-        return "Ship to " + gate_name(c.at) + planets_around(c.at) + ", level " + std::string(roman(c.level)) + with_tile(c) + with_ally(c);
-      case Verb::Colonize:
-        return "Colonize " + planet(c.at) + (c.first == kNone ? " for nothing" : " for " + colour(c.first)) + ": " + tile(c.second) +
-               with_tile(c) + with_ally(c);
-      case Verb::Trade:
-        return "Trade " + planet(c.at) + " + " + planet(c.second) + (c.level == 3 ? " + " + planet(PC) : "") + with_tile(c) + with_ally(c);
-      case Verb::Produce:
-        return "Produce " + planet(c.at) + (c.first == kNone ? "" : " from " + planet(c.first) + " + " + planet(c.second)) + with_tile(c) +
-               with_ally(c);
-      case Verb::ResearchAt: return "Research " + research_words(c.at) + " for " + colour(c.first) + with_tile(c);
-      case Verb::Battle:
-        return "Capture " + gate_name(c.at) + (c.first == kNone ? ", no cube" : ", take " + planet(c.first)) + ", level " +
-               std::string(roman(c.level)) + with_ally(c);
-      case Verb::FurtherKin: return "Retrieve " + space_name(c.action, c.level) + " too" + with_tile(c);
-      case Verb::Stop: return "Stop";
-      case Verb::DrawTiles: return "Draw " + std::to_string(now_.n) + " tiles" + with_tile(c);
-      case Verb::KeepTile: return "Keep " + tile(c.tile);
-      case Verb::PeekAt: return "Look at goal " + std::string(slot_name(c.at));
-      case Verb::KinToHand: return "Kin into hand";
-      case Verb::KinToLevel1: return "Kin to " + space_name(c.action, 1) + with_tile(c);
-      case Verb::KinOneDown: {
-        const int level = now_.level == kCentre ? 2 : now_.level - 1;
-        return "Kin down to " + space_name(now_.action, level) + bump_at(now_.action, level, 1) + with_tile(c);
-      }
-      case Verb::WildTarget: return "Put " + colour(colour_of(game_, s_, c.at)) + " on " + planet_name(c.at);
-      case Verb::Fight: return "Fight with the kin from " + space_name(Action::Battle, c.level);
-      case Verb::LoseShip: return "Lose the ship at " + gate_name(c.at);
-      case Verb::StayPut: return "Stay at " + gate_name(c.at);
-      case Verb::Continue: return "Declare nothing";
-      case Verb::ReturnEmpire: return "Return it to " + gate_name(c.at);
-    }
-    return {};
+  Said label(const Choice& c) const {
+    std::vector<Argument> args = arguments_of(content_, c, [this](int p) { return planet(p); });
+    add_what_follows(c, args);
+    return say(std::string(phrase_of(c.verb).id) + ".label", std::move(args));
   }
 
  private:
-  static std::string colour(Colour c) { return std::string(colour_name(c)); }
-  static std::string colour(u8 c) { return colour(colour_at(c)); }
-  std::string tile(int t) const { return std::string(colony_name(content_, t)); }
-  std::string with_tile(const Choice& c) const { return c.tile == kNone ? "" : " (" + tile(c.tile) + ")"; }
-  static std::string with_ally(const Choice& c) { return c.ally == kNone ? "" : " (with the Empire ship at " + gate_name(c.ally) + ")"; }
-  // "teal PM0"
-  std::string planet(int p) const { return colour(colour_of(game_, s_, p)) + " " + planet_name(p); }
-  std::string planets_around(int gate) const {
-    std::string list;
-    for (const int p : bits_of(planets_at(gate))) list += (list.empty() ? "" : ", ") + planet(p);
-    return " (" + list + ")";
+  // What the operands do not say, but the table does.
+  void add_what_follows(const Choice& c, std::vector<Argument>& args) const {
+    const auto with = [&](const char* name, Said said) { args.push_back({name, std::move(said)}); };
+    switch (c.verb) {
+      case Verb::DealPlanet:
+        with("gives", say_colour(content_.planet[c.tile].gives));
+        with("needs", say_colour(content_.planet[c.tile].needs));
+        break;
+      case Verb::PlaceEmpire: with("opposite", gate_name(opposite_of(c.at))); break;
+      case Verb::StartGate:
+      case Verb::Travel: with("around", planets_around(c.at)); break;
+      case Verb::MoveHand: with("bump", bump_at(c.action, c.level)); break;
+      case Verb::MoveUp:
+        with("up", roman(c.level + 1));
+        with("bump", bump_at(c.action, c.level + 1));
+        break;
+      case Verb::FreePlace:
+      case Verb::WildTarget:
+        with("place", planet_name(c.at));
+        with("colour", say_colour(colour_of(game_, s_, c.at)));
+        break;
+      case Verb::ExtraOrder: with("counters", s_.counters[c.tile]); break;
+      case Verb::Declare: add_progress(c.at, args); break;
+      case Verb::Bump: {
+        const Action to = turned(now_.action, c.at);
+        with("to", say_space(to, now_.level));
+        with("bump", c.at == 0 ? kNothing : bump_at(to, now_.level));
+        break;
+      }
+      case Verb::DrawTiles: with("n", now_.n); break;
+      case Verb::KinOneDown: {
+        const int level = now_.level == kCentre ? 2 : now_.level - 1;
+        with("space", say_space(now_.action, level));
+        with("bump", bump_at(now_.action, level));
+        break;
+      }
+      default: break;
+    }
   }
-  std::string research_words(int space) const {
-    if (space == kPersonal) return "the personal goal";
-    if (space >= kResearch4) return "goal " + std::string(slot_name(space - kResearch4));
-    return space_name(action_at(space % kActions), level_of_research(static_cast<Space>(space)));
+
+  Said planet(int p) const { return say_planet(colour_of(game_, s_, p), p); }
+  Said planets_around(int gate) const {
+    std::vector<Said> planets;
+    for (const int p : bits_of(planets_at(gate))) planets.push_back(planet(p));
+    return listed(std::move(planets), Said::Join::Comma);
   }
   // FD-5.1.6  Where two kins would go that meet here.
-  std::string bump_at(Action a, int level, int already) const {
-    if (!is_player(now_.who) || level < 1 || level > kLevels || dynasty_of(s_, now_.who).kins.at(a, level) < already) return "";
-    return " → bump: " + space_name(a, level + 1) + " and " + space_name(turned(a, 5), level) + " or " + space_name(turned(a, 1), level);
+  Said bump_at(Action a, int level) const {
+    if (!is_player(now_.who) || level < 1 || level > kLevels || dynasty_of(s_, now_.who).kins.at(a, level) == 0) return kNothing;
+    return say("bumped_to", {{"up", say_space(a, level + 1)}, {"left", say_space(turned(a, 5), level)}, {"right", say_space(turned(a, 1), level)}});
   }
-  std::string declaration(int slot) const {
-    if (!is_player(now_.who)) return "Declare";
-    const Rumour<Goal>& goal = slot == kPersonalSlot ? view_.dynasty[static_cast<std::size_t>(now_.who)].personal_goal : view_.goal(slot);
-    const std::string name = slot == kPersonalSlot ? "the personal goal" : "goal " + std::string(slot_name(slot));
-    if (!goal.is_known || goal.value == kUnseen) return "Declare " + name;
-    const Progress p = progress(game_, s_, now_.who, content_.goal[goal.value]);
-    return "Declare " + name + " " + std::string(goal_name(content_, goal.value)) +
-           (p.have >= p.need ? " (fulfilled, " : " (NOT fulfilled, ") + std::to_string(p.have) + " of " + std::to_string(p.need) + ")";
+  void add_progress(int slot, std::vector<Argument>& args) const {
+    const Rumour<Goal>* goal = !is_player(now_.who) ? nullptr : slot == kPersonalSlot ? &view_.dynasty[static_cast<std::size_t>(now_.who)].personal_goal : &view_.goal(slot);
+    const bool is_known = goal && goal->is_known && goal->value != kUnseen;
+    const Progress p = is_known ? progress(game_, s_, now_.who, content_.goal[goal->value]) : Progress{};
+    args.push_back({"name", is_known ? printed(goal_name(content_, goal->value)) : kNothing});
+    args.push_back({"done", p.have >= p.need ? "yes" : "no"});
+    args.push_back({"have", p.have});
+    args.push_back({"need", p.need});
   }
 
   const Foundation& game_;
@@ -139,7 +100,7 @@ class Labeller {
 
 }  // namespace
 
-std::string label_of(const Foundation& game, const Foundation::View& view, Choice c) {
+Said label_of(const Foundation& game, const Foundation::View& view, Choice c) {
   const State facts = facts_of(game, view);
   return Labeller(game, view, facts).label(c);
 }

@@ -70,4 +70,18 @@ std::string_view goal_id(const Content& c, int goal) { return id_at(c.goal, goal
 std::string_view goal_name(const Content& c, int goal) { return name_in(c.goal, goal); }
 std::optional<u8> find_goal(const Content& c, std::string_view id) { return find_id(c.goal, id); }
 
+Said say_colour(Colour c) { return say("colour." + std::string(colour_name(c))); }
+Said say_action(Action a) { return say("action." + std::string(action_code(a))); }
+Said say_space(Action a, int level) {
+  if (level == kCentre) return say("space.centre");
+  return say("space", {{"action", say_action(a)}, {"level", roman(level)}});
+}
+Said say_colony(const Content& c, int tile) { return printed(colony_name(c, tile)); }
+Said say_research(int space) {
+  if (space == kPersonal) return say("research.personal");
+  if (space >= kResearch4) return say("research.goal", {{"goal", slot_name(space - kResearch4)}});
+  return say_space(action_at(space % kActions), level_of_research(static_cast<Space>(space)));
+}
+Said say_planet(Colour colour, int planet) { return say("planet", {{"colour", say_colour(colour)}, {"planet", planet_name(planet)}}); }
+
 }  // namespace orrery::foundation

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/names.h"
+#include "core/said.h"
 #include "games/foundation/content.h"
 
 namespace orrery::foundation {
@@ -37,5 +38,13 @@ std::optional<u8> find_research(const Content& c, std::string_view id);
 std::string_view goal_id(const Content& c, int goal);
 std::string_view goal_name(const Content& c, int goal);
 std::optional<u8> find_goal(const Content& c, std::string_view id);
+
+// The same for sentences.
+Said say_colour(Colour c);
+Said say_action(Action a);
+Said say_space(Action a, int level);
+Said say_colony(const Content& c, int tile);
+Said say_research(int space);                // a space of the research board
+Said say_planet(Colour colour, int planet);  // "teal PM0"
 
 }  // namespace orrery::foundation

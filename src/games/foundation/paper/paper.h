@@ -27,7 +27,7 @@ std::string goal_text(const GoalTile& goal);                   // "At least 9 di
 // --------------------------------------------------------------------------- choices as words
 std::string token_of(const Foundation& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const Foundation& game, std::string_view token);
-std::string label_of(const Foundation& game, const Foundation::View& view, Choice c);
+Said label_of(const Foundation& game, const Foundation::View& view, Choice c);
 std::vector<std::string> touched_by(const Foundation& game, const Foundation::View& view, Choice c);  // docs/notation.md
 Prompt prompt_for(const Foundation& game, const Foundation::View& view);
 

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/sentence.h"
-
 namespace orrery::foundation {
 namespace {
 
@@ -58,7 +56,7 @@ bool WhyNot::is_a_free_action() const {
 }
 
 void WhyNot::explain() {
-  if (const auto same = parse_token(game_, token_of(game_, c_)); !same || *same != c_) return because("", "There is no such move.");
+  if (const auto same = parse_token(game_, token_of(game_, c_)); !same || *same != c_) return because("", "no_such_move");
   if (is_asked_something_else()) return;
   switch (c_.verb) {
     case Verb::StartGate:
@@ -77,7 +75,7 @@ void WhyNot::explain() {
     case Verb::Declare: declaration(); break;
     case Verb::Bump: bump(); break;
     case Verb::TakeCube: bonus(); break;
-    case Verb::NoAction: because("FD-5.9.1", "A further kin is retrieved to battle."); break;
+    case Verb::NoAction: because("FD-5.9.1", "further_kin_battles"); break;
     case Verb::LiftShip: lift(); break;
     case Verb::Travel: travel(); break;
     case Verb::Colonize: colonize(); break;
@@ -87,15 +85,15 @@ void WhyNot::explain() {
     case Verb::Battle: battle(); break;
     case Verb::FurtherKin: further_kin(); break;
     case Verb::Stop:
-      if (now_.what == Do::WildTarget) because("FD-5.3.2", "The black cube is given: at least one cube must be placed.");
+      if (now_.what == Do::WildTarget) because("FD-5.3.2", "black_is_given");
       break;
     case Verb::KeepTile: kept_tile(); break;
     case Verb::Decline:
-      if (now_.what == Do::KeepTile) because("FD-5.5.5", "One of the drawn tiles must be kept.");
+      if (now_.what == Do::KeepTile) because("FD-5.5.5", "keep_one");
       break;
     case Verb::PeekAt:
-      if (c_.at < kGoalSlots) because("FD-2.1", "Goal " + std::string(slot_name(c_.at)) + " lies face up already.");
-      else because("FD-6.2", "A personal goal is drawn, not peeked at.");
+      if (c_.at < kGoalSlots) because("FD-2.1", "goal_is_open", {{"goal", slot_name(c_.at)}});
+      else because("FD-6.2", "personal_goal_is_drawn");
       break;
     case Verb::KinToLevel1:
     case Verb::KinOneDown: destination(); break;
@@ -110,26 +108,25 @@ void WhyNot::explain() {
 
 // ------------------------------------------------------------------------- who is asked, and what
 bool WhyNot::is_asked_something_else() {
-  if (s_.agenda.empty()) return because("FD-6.5", "The game is over."), true;
+  if (s_.agenda.empty()) return because("FD-6.5", "game_over"), true;
   const Prompt asked = prompt_for(game_, game_.observe(s_, by_));
   if (is_chance(c_.verb) || now_.who == Seat::Chance) {
-    if (is_chance(c_.verb) && by_ != Seat::Chance) because(asked.clause, "Chance decides that, nobody else.");
+    if (is_chance(c_.verb) && by_ != Seat::Chance) because(asked.clause, "chance_decides");
     else if (now_.who == Seat::Chance && by_ == Seat::Chance)
-      because(asked.clause, "Chance is asked something else, or that tile is no longer there: " + asked.words);
-    else because(asked.clause, "Chance is to answer: " + asked.words);
+      because(asked.clause, "chance_elsewhere", {{"question", asked.said}});
+    else because(asked.clause, "chance_is_to_answer", {{"question", asked.said}});
     return true;
   }
   const bool aside = game_.options.free_in_any_turn && now_.what == Do::TurnMain && c_.verb == Verb::FreePlace;
   if (now_.who != by_ && !aside) {
     const bool by_another = c_.verb == Verb::FreePlace && now_.what == Do::TurnMain;
-    because(by_another ? "FD-5.11.4" : "FD-5.0.1", "It is " + std::string(seat_name(now_.who)) + "'s decision (" + asked.decision + ")" +
-                                                       (by_another ? "; cubes are placed in your own turn only." : "."));
+    because(by_another ? "FD-5.11.4" : "FD-5.0.1", "decision_of_another", {{"who", now_.who}, {"decision", asked.decision}, {"place", by_another ? "yes" : "no"}});
     return true;
   }
   if (takes(now_, c_.verb) || aside || (is_a_free_action() && takes_free_actions(now_.what))) return false;
   const bool action_first = now_.what == Do::TurnMain && c_.verb >= Verb::NoAction && c_.verb <= Verb::Battle;
-  if (action_first) because("FD-5.2.1", "An action is taken by retrieving a kin: first choose which one.");
-  else because(asked.clause, sentence("First this is to be answered: " + asked.words));
+  if (action_first) because("FD-5.2.1", "retrieve_first");
+  else because(asked.clause, "answer_first", {{"question", asked.said}});
   return true;
 }
 
@@ -145,211 +142,200 @@ void WhyNot::say_what_is_offered_instead() {
   for (const bool exactly : {true, false})
     for (const Choice& c : offered)
       if (c.verb == c_.verb && (exactly ? planets(c) == planets(c_) : c.at == c_.at))
-        return because(rule_for<Foundation>(now_).clause, "It is offered as \"" + token_of(game_, c) + "\".");
+        return because(rule_for<Foundation>(now_).clause, "offered_as", {{"token", token_of(game_, c)}});
 }
 
 // --------------------------------------------------------------------------------------- saying
-void WhyNot::needs_level(int level, std::string_view clause, std::string_view what) {
-  if (level > top())
-    because(clause, std::string(what) + " needs " + std::string(action_name(now_.action)) + " " + std::string(roman(level)) +
-                        ", this kin acts at level " + std::string(roman(top())) + " at most.");
+void WhyNot::needs_level(int level, std::string_view clause, Said what) {
+  if (level > top()) because(clause, "level_too_low", {{"what", std::move(what)}, {"space", say_space(now_.action, level)}, {"level", roman(top())}});
 }
 void WhyNot::needs_ship_at(int p, std::string_view clause) {
-  if (!has_planet(touched(), p)) because(clause, "It needs a ship of yours at the " + planet(p) + ".");
+  if (!has_planet(touched(), p)) because(clause, "needs_ship_at", {planet(p)});
 }
 void WhyNot::needs_cube(Colour c, std::string_view clause) {
-  if (hand(c) == 0) because(clause, "You have no " + std::string(colour_name(c)) + " cube in hand.");
+  if (hand(c) == 0) because(clause, "no_cube", {{"colour", say_colour(c)}});
 }
-std::string WhyNot::tiles_with(Op op) const {
-  std::string names;
+Argument WhyNot::tiles_with(Op op) const {
+  std::vector<Said> names;
   for (const int tile : bits_of(content_.with(op)))
-    if (names.find(tile_name(static_cast<Tile>(tile))) == std::string::npos)
-      names += (names.empty() ? "" : " or ") + tile_name(static_cast<Tile>(tile));
-  return names;
+    if (const Said name = say_colony(content_, tile); std::ranges::count(names, name) == 0) names.push_back(name);
+  return {"tiles", listed(std::move(names), Said::Join::Or)};
 }
 // FD-5.5.5  A tile must be hers and not used since the start of her last turn.
 void WhyNot::needs_tile(Tile tile, Op op) {
-  if (!content_.effect_of(tile, op)) because("FD-5.5.5", tile_name(tile) + " does not do that; it takes " + tiles_with(op) + ".");
-  else if (!has_bit(mine().colonies, tile)) because("FD-5.5.5", "You do not own " + tile_name(tile) + ".");
+  if (!content_.effect_of(tile, op)) because("FD-5.5.5", "other_tile", {this->tile(tile), tiles_with(op)});
+  else if (!has_bit(mine().colonies, tile)) because("FD-5.5.5", "not_your_tile", {this->tile(tile)});
   else if (has_bit(mine().flipped, tile))
-    because("FD-5.5.5", tile_name(tile) + " is flipped: it was used since the start of your last turn.");
+    because("FD-5.5.5", "tile_is_flipped", {this->tile(tile)});
 }
 // C3-05
 void WhyNot::needs_ally() {
   if (c_.ally == kNone) return;
-  if (!has_bit(s_.empire, c_.ally)) because("FD-5.5.5", "There is no Empire ship at " + gate_name(c_.ally) + ".");
+  if (!has_bit(s_.empire, c_.ally)) because("FD-5.5.5", "no_empire_ship", {{"gate", gate_name(c_.ally)}});
   if (ready(game_, s_, by_, Op::EmpireShipAsOwn) == 0)
-    because("FD-5.5.5", "Counting an Empire ship as your own takes " + tiles_with(Op::EmpireShipAsOwn) + ", unflipped.");
+    because("FD-5.5.5", "ally_needs_tile", {tiles_with(Op::EmpireShipAsOwn)});
 }
 // FD-5.2.7
 void WhyNot::executed_level(int lowest) {
-  needs_level(c_.level, "FD-5.2.3", "That");
+  needs_level(c_.level, "FD-5.2.3", say("that"));
   if (c_.level < lowest)
-    because("FD-5.2.3", "It takes level " + std::string(roman(lowest)) + ", not " + std::string(roman(c_.level)) + ".");
+    because("FD-5.2.3", "takes_level", {{"level", roman(lowest)}, {"asked", roman(c_.level)}});
   const int canonical = level_to_execute(game_, mine(), lowest, top());
   if (out_.empty() && !game_.options.strict_unlock && c_.level != canonical)
-    because("FD-5.2.7", "It is executed at level " + std::string(roman(canonical)) + ", where it brings a kin or is the highest.");
+    because("FD-5.2.7", "executed_at", {{"level", roman(canonical)}});
+}
+
+void WhyNot::no_kin_on(Action a, int level, std::string_view clause) {
+  if (level == kCentre) because(clause, "no_kin_in_centre");
+  else because(clause, "no_kin_on", {{"space", say_space(a, level)}});
 }
 
 // --------------------------------------------------------------------------------------- orders
 void WhyNot::order() {
   const Kins& kins = mine().kins;
   if (c_.verb == Verb::EndTurn) {
-    if (s_.orders_left > 0) because("FD-4.1", counted(s_.orders_left, "order") + " left: orders are mandatory.");
+    if (s_.orders_left > 0) because("FD-4.1", "orders_left", {{"n", s_.orders_left}});
     return;
   }
-  if (s_.orders_left == 0) because("FD-4.1", "No orders are left in this turn.");
-  const std::string space = space_name(c_.action, c_.level);
+  if (s_.orders_left == 0) because("FD-4.1", "no_orders_left");
   if (c_.verb == Verb::MoveHand) move_from_hand();
   else if (c_.verb == Verb::RetrieveCentre) {
-    if (kins.centre == 0) because("FD-5.2.2", "No kin is in the centre.");
-  } else if (kins.at(c_.action, c_.level) == 0) because(c_.verb == Verb::MoveUp ? "FD-5.1.3" : "FD-5.2.1", "No kin is on " + space + ".");
+    if (kins.centre == 0) no_kin_on(c_.action, kCentre, "FD-5.2.2");
+  } else if (kins.at(c_.action, c_.level) == 0) no_kin_on(c_.action, c_.level, c_.verb == Verb::MoveUp ? "FD-5.1.3" : "FD-5.2.1");
   else if (c_.verb == Verb::MoveUp && c_.level == kLevels)
-    because("FD-5.1.5", "A kin on level III cannot be moved up; the centre is reached by bumps only.");
+    because("FD-5.1.5", "centre_by_bumps");
 }
 void WhyNot::move_from_hand() {
-  if (mine().kins.hand == 0) because("FD-5.1.3", "No kin is in your hand: all are on the board.");
+  if (mine().kins.hand == 0) because("FD-5.1.3", "no_kin_in_hand");
   const int open = reach(game_, s_, by_, c_.action);
   if (c_.level > open)
-    because("FD-5.1.4", "Research level too low: " + space_name(c_.action, c_.level) + " is needed, you have " + std::string(roman(open)) +
-                            ". Put the kin on " + space_name(c_.action, open) + " and move or bump it up instead.");
+    because("FD-5.1.4", "research_too_low", {{"space", say_space(c_.action, c_.level)}, {"level", roman(open)}, {"instead", say_space(c_.action, open)}});
 }
 void WhyNot::extra_order() {
-  if (s_.orders_left > 0) because("FD-4.1", counted(s_.orders_left, "order") + " left: an extra one comes after them.");
+  if (s_.orders_left > 0) because("FD-4.1", "extra_comes_after", {{"n", s_.orders_left}});
   needs_tile(c_.tile, Op::CounterToOrder);
   if (has_bit(mine().colonies, c_.tile) && s_.counters[c_.tile] == 0)
-    because("FD-5.5.5", "No counter is left on " + tile_name(c_.tile) + ".");
+    because("FD-5.5.5", "no_counter", {tile(c_.tile)});
 }
 
 // --------------------------------------------------------------------------------- free actions
 void WhyNot::free_placement() {
   needs_cube(colour_of(game_, s_, c_.at), "FD-5.11.2");
-  if (stock_of(s_, c_.at) == 2) because("FD-5.11.1", "Both boxes of the " + planet(c_.at) + " are full.");
+  if (stock_of(s_, c_.at) == 2) because("FD-5.11.1", "boxes_full", {planet(c_.at)});
   if (game_.options.free_place_needs_ship && !has_planet(planets_touched(s_, by_), c_.at))
-    because("FD-5.11.3", "It needs a ship of yours at the " + planet(c_.at) + ".");
+    because("FD-5.11.3", "needs_ship_at", {planet(c_.at)});
 }
 void WhyNot::wild_placement() {
-  if (game_.options.exchange_black) because("FD-5.3.2", "At this table a black cube is exchanged, not placed (central_wild = exchange).");
-  if (c_.level == 3) because("FD-5.3.2", "A black cube stands for level I or level II cubes.");
+  if (game_.options.exchange_black) because("FD-5.3.2", "black_is_exchanged");
+  if (c_.level == 3) because("FD-5.3.2", "black_stands_for");
   needs_cube(Colour::Black, "FD-5.3.2");
   if (out_.empty())
-    because("FD-5.3.2", "No planet of level " + std::string(roman(c_.level)) + " has room and a cube of its colour in the supply.");
+    because("FD-5.3.2", "no_planet_has_room", {{"level", roman(c_.level)}});
 }
 void WhyNot::wild_target() {
   if (level_of_planet(c_.at) != now_.level)
-    because("FD-5.3.2", "The black cube was given for level " + std::string(roman(now_.level)) + " cubes.");
-  if (stock_of(s_, c_.at) == 2) because("FD-5.11.1", "Both boxes of the " + planet(c_.at) + " are full.");
+    because("FD-5.3.2", "black_given_for", {{"level", roman(now_.level)}});
+  if (stock_of(s_, c_.at) == 2) because("FD-5.11.1", "boxes_full", {planet(c_.at)});
   const Colour colour = colour_of(game_, s_, c_.at);
-  if (s_.supply[colour] == 0) because("FD-5.3.11", "No " + std::string(colour_name(colour)) + " cube is left in the supply.");
+  if (s_.supply[colour] == 0) because("FD-5.3.11", "supply_empty", {{"colour", say_colour(colour)}});
   if (game_.options.free_place_needs_ship && !has_planet(planets_touched(s_, by_), c_.at))
-    because("FD-5.11.3", "It needs a ship of yours at the " + planet(c_.at) + ".");
+    because("FD-5.11.3", "needs_ship_at", {planet(c_.at)});
 }
 void WhyNot::exchange() {
   const Colour give = colour_at(c_.first), get = colour_at(c_.second);
   needs_tile(c_.tile, Op::ExchangeSameLevel);
   needs_cube(give, "FD-5.5.5");
-  if (give == get) because("FD-5.5.5", "That would change nothing.");
+  if (give == get) because("FD-5.5.5", "changes_nothing");
   else if (level_of(give) != level_of(get))
-    because("FD-5.5.5", std::string(colour_name(give)) + " is of level " + std::string(roman(level_of(give))) + ", " +
-                            std::string(colour_name(get)) + " of level " + std::string(roman(level_of(get))) +
-                            ": only cubes of one level are exchanged.");
-  if (s_.supply[get] == 0) because("FD-5.3.11", "No " + std::string(colour_name(get)) + " cube is left in the supply.");
+    because("FD-5.5.5", "other_level", {{"give", say_colour(give)}, {"level", roman(level_of(give))}, {"get", say_colour(get)}, {"other", roman(level_of(get))}});
+  if (s_.supply[get] == 0) because("FD-5.3.11", "supply_empty", {{"colour", say_colour(get)}});
 }
 void WhyNot::broken_black() {
-  if (!game_.options.exchange_black) because("FD-5.3.2", "At this table a black cube is not exchanged (central_wild = substitute).");
+  if (!game_.options.exchange_black) because("FD-5.3.2", "black_is_not_exchanged");
   needs_cube(Colour::Black, "FD-5.3.2");
   Cubes wanted;
   for (const u8 cube : {c_.at, c_.first, c_.second, c_.tile})
     if (cube != kNone) ++wanted[colour_at(cube)];
   for (int i = 0; i < kColours; ++i)
     if (const Colour c = colour_at(i); wanted[c] > s_.supply[c])
-      because("FD-5.3.11", "The supply has " + std::to_string(s_.supply[c]) + " " + std::string(colour_name(c)) + ", " +
-                               std::to_string(wanted[c]) + " are asked for.");
+      because("FD-5.3.11", "supply_short", {{"n", s_.supply[c]}, {"colour", say_colour(c)}, {"wanted", wanted[c]}});
 }
 
 // ------------------------------------------------------------------------------ bumps and kins
 void WhyNot::bump() {
   const int distance = c_.at <= 3 ? c_.at : kActions - c_.at;
-  if (distance == 1) return because("FD-5.1.6", "One space to the side needs no tile.");
+  if (distance == 1) return because("FD-5.1.6", "one_space_needs_no_tile");
   if (c_.tile == kNone)
-    return because("FD-5.1.6", (distance == 0 ? std::string("Staying") : "Going " + counted(distance, "space")) +
-                                   " takes a tile: " + tiles_with(Op::Sideways) + ".");
+    return because("FD-5.1.6", "sideways_needs_tile", {{"n", distance}, tiles_with(Op::Sideways)});
   const Effect* e = content_.effect_of(c_.tile, Op::Sideways);
   if (s_.sideways_tile != kNoTile && c_.tile != s_.sideways_tile)
-    because("FD-5.5.5", tile_name(s_.sideways_tile) + " is in force for this order, no other tile.");
+    because("FD-5.5.5", "tile_in_force", {tile(s_.sideways_tile)});
   else if (s_.sideways_tile == kNoTile) needs_tile(c_.tile, Op::Sideways);
-  if (e && !(e->distances >> distance & 1)) because("FD-5.5.5", tile_name(c_.tile) + " does not allow " + counted(distance, "space") + ".");
+  if (e && !(e->distances >> distance & 1)) because("FD-5.5.5", "tile_allows_not", {tile(c_.tile), {"n", distance}});
 }
 void WhyNot::bonus() {
   const Colour c = colour_at(c_.first);
-  if (level_of(c) != now_.level) because("FD-5.5.5", tile_name(now_.at) + " gives cubes of level " + std::string(roman(now_.level)) + ".");
-  if (s_.supply[c] == 0) because("FD-5.3.11", "No " + std::string(colour_name(c)) + " cube is left in the supply.");
-  if (c_.tile != now_.at) because("FD-5.5.5", "It is " + tile_name(now_.at) + " that gives now.");
+  if (level_of(c) != now_.level) because("FD-5.5.5", "gives_level", {tile(now_.at), {"level", roman(now_.level)}});
+  if (s_.supply[c] == 0) because("FD-5.3.11", "supply_empty", {{"colour", say_colour(c)}});
+  if (c_.tile != now_.at) because("FD-5.5.5", "gives_now", {tile(now_.at)});
 }
 void WhyNot::destination() {
   const Op op = c_.verb == Verb::KinToLevel1 ? Op::EmptyLevel1 : Op::LowerSameAction;
   needs_tile(c_.tile, op);
-  if (op == Op::EmptyLevel1 && mine().kins.at(c_.action, 1) > 0) because("FD-5.5.5", space_name(c_.action, 1) + " is not empty.");
-  if (op == Op::LowerSameAction && now_.level == 1) because("FD-5.5.5", "There is no level below I.");
+  if (op == Op::EmptyLevel1 && mine().kins.at(c_.action, 1) > 0) because("FD-5.5.5", "space_not_empty", {{"space", say_space(c_.action, 1)}});
+  if (op == Op::LowerSameAction && now_.level == 1) because("FD-5.5.5", "no_level_below");
   if (op == Op::LowerSameAction && now_.level == kCentre && now_.mode == 0)
-    because("FD-5.5.5", "From the centre without an action the kin goes to hand.");
+    because("FD-5.5.5", "centre_to_hand");
 }
 void WhyNot::kept_tile() {
-  std::string drawn;
-  for (const int tile : bits_of(s_.colonies_drawn)) drawn += (drawn.empty() ? "" : ", ") + tile_name(static_cast<Tile>(tile));
-  because("FD-5.5.5", tile_name(c_.tile) + " was not drawn; these were: " + drawn + ".");
+  std::vector<Said> drawn;
+  for (const int tile : bits_of(s_.colonies_drawn)) drawn.push_back(say_colony(content_, tile));
+  because("FD-5.5.5", "not_drawn", {tile(c_.tile), {"tiles", listed(std::move(drawn), Said::Join::Comma)}});
 }
 
 // ---------------------------------------------------------------------------------------- goals
 // Only what the asking player has researched is weighed, and that she knows.
 void WhyNot::declaration() {
-  const std::string name = c_.at == kPersonalSlot ? "your personal goal" : "goal " + std::string(slot_name(c_.at));
   if (!has_researched(mine(), space_of_slot(c_.at)))
-    return because("FD-6.2",
-                   "You have not researched " + name +
-                       (c_.at == kPersonalSlot ? "." : " (a disc on " + std::string(research_id(content_, space_of_slot(c_.at))) + ")."));
+    return because("FD-6.2", "goal_not_researched", {{"goal", slot_name(c_.at)}, {"space", research_id(content_, space_of_slot(c_.at))}});
   const Known<Goal>& goal = goal_at(s_, by_, c_.at);
   if (!goal.is_known_to(by_)) return;
   const GoalTile& tile = content_.goal[goal.value(Insight::of_the_table())];
   const Progress p = progress(game_, s_, by_, tile);
-  because("FD-6.3", std::string(tile.name.view()) + " is not fulfilled: " + std::to_string(p.have) + " of " + std::to_string(p.need) +
-                        ". " + goal_text(tile));
+  because("FD-6.3", "goal_not_fulfilled", {{"name", printed(tile.name.view())}, {"have", p.have}, {"need", p.need}, {"text", goal_text(tile)}});
 }
 
 // ----------------------------------------------------------------------------------- the Empire
 void WhyNot::hit() {
   const int ring = level_of_gate(now_.at);
-  if (c_.at != now_.at) because("FD-5.10.6", "The hit at " + gate_name(now_.at) + " is settled now.");
-  if (c_.verb == Verb::StayPut) return because("FD-5.10.4", "A ship only stays with " + tiles_with(Op::StackWithEmpire) + ".");
-  if (c_.verb == Verb::LoseShip) return because("FD-5.10.4", "Your ship may stay, it is not lost.");
+  if (c_.at != now_.at) because("FD-5.10.6", "hit_is_settled", {{"gate", gate_name(now_.at)}});
+  if (c_.verb == Verb::StayPut) return because("FD-5.10.4", "stays_only_with", {tiles_with(Op::StackWithEmpire)});
+  if (c_.verb == Verb::LoseShip) return because("FD-5.10.4", "ship_may_stay");
   if (level_of_space(c_.level) < ring)
-    because("FD-5.9.2", "An Empire ship on this ring takes Battle " + std::string(roman(ring)) + ", level " + std::string(roman(c_.level)) +
-                            " is not enough.");
+    because("FD-5.9.2", "battle_too_low", {{"space", say_space(Action::Battle, ring)}, {"level", roman(c_.level)}});
   const int kins = c_.level == kCentre ? mine().kins.centre : mine().kins.at(Action::Battle, c_.level);
-  if (kins == 0)
-    because("FD-5.9.4", "No kin is " + std::string(c_.level == kCentre ? "in " : "on ") + space_name(Action::Battle, c_.level) + ".");
+  if (kins == 0) no_kin_on(Action::Battle, c_.level, "FD-5.9.4");
 }
 void WhyNot::returned_ship() {
   const Gates on = s_.empire & gates_of(ring_of(c_.at));
-  if (std::popcount(on) >= 2) because("FD-5.10.8", "That ring has two Empire ships already.");
+  if (std::popcount(on) >= 2) because("FD-5.10.8", "ring_is_full");
   else if (on != 0)
-    because("FD-5.10.8", "Only " + gate_name(opposite_of(std::countr_zero(on))) + " is opposite the Empire ship at " +
-                             gate_name(std::countr_zero(on)) + ".");
+    because("FD-5.10.8", "only_opposite", {{"gate", gate_name(opposite_of(std::countr_zero(on)))}, {"ship", gate_name(std::countr_zero(on))}});
 }
 
 // --------------------------------------------------------------------------------------- set-up
 void WhyNot::start() {
   if (c_.verb == Verb::StartResource) {
     const Colour c = colour_at(c_.first);
-    if (level_of(c) != 1) because("FD-3.2", "The first cube is blue, green, red or yellow.");
-    else if (s_.supply[c] == 0) because("FD-5.3.11", "No " + std::string(colour_name(c)) + " cube is left in the supply.");
+    if (level_of(c) != 1) because("FD-3.2", "first_cube");
+    else if (s_.supply[c] == 0) because("FD-5.3.11", "supply_empty", {{"colour", say_colour(c)}});
     return;
   }
-  if (level_of_gate(c_.at) != 1) because("FD-3.1", "The first ship goes to the outer ring.");
-  if (has_bit(s_.empire, c_.at)) because("FD-3.1", "An Empire ship is at " + gate_name(c_.at) + ".");
+  if (level_of_gate(c_.at) != 1) because("FD-3.1", "first_ship");
+  if (has_bit(s_.empire, c_.at)) because("FD-3.1", "empire_is_there", {{"gate", gate_name(c_.at)}});
   for (int i = 0; i < game_.players(); ++i)
     if (has_bit(s_.dynasty[static_cast<std::size_t>(i)].ships, c_.at))
-      because("FD-3.1", gate_name(c_.at) + " is occupied by " + std::string(seat_name(seat_at(i))) + ".");
+      because("FD-3.1", "gate_is_taken", {{"gate", gate_name(c_.at)}, {"who", seat_at(i)}});
 }
 
 }  // namespace orrery::foundation

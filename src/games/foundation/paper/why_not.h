@@ -58,16 +58,19 @@ class WhyNot {
   int distance(Gates from, int gate) const;
 
   // ---- saying
-  void because(std::string_view clause, std::string words) { out_.push_back({std::string(clause), std::move(words)}); }
-  void needs_level(int level, std::string_view clause, std::string_view what);
+  void because(std::string_view clause, std::string_view id, std::vector<Argument> args = {}) {
+    out_.push_back({std::string(clause), say("why_not." + std::string(id), std::move(args))});
+  }
+  void needs_level(int level, std::string_view clause, Said what);
   void needs_ship_at(int planet, std::string_view clause);
   void needs_cube(Colour c, std::string_view clause);
   void needs_tile(Tile tile, Op op);
   void needs_ally();
   void executed_level(int lowest);
-  std::string planet(int p) const { return std::string(colour_name(colour_of(game_, s_, p))) + " planet " + planet_name(p); }
-  std::string tile_name(Tile t) const { return std::string(colony_name(content_, t)); }
-  std::string tiles_with(Op op) const;
+  void no_kin_on(Action a, int level, std::string_view clause);
+  Argument planet(int p) const { return {"planet", say_planet(colour_of(game_, s_, p), p)}; }
+  Argument tile(Tile t) const { return {"tile", say_colony(content_, t)}; }
+  Argument tiles_with(Op op) const;
 
   const Foundation& game_;
   const Content& content_;

@@ -19,26 +19,26 @@ int WhyNot::distance(Gates from, int gate) const {
 
 void WhyNot::lift() {
   if (mine().discs > 0)
-    because("FD-5.3.10", "A ship is only picked up when the stock is empty; you have " + std::to_string(mine().discs) + " discs.");
-  if (!has_bit(mine().ships, c_.at)) because("FD-5.3.10", "You have no ship at " + gate_name(c_.at) + ".");
-  if (c_.action != now_.action) because("FD-5.3.10", "It would be used for " + std::string(action_name(now_.action)) + ".");
-  if (out_.empty()) because("FD-5.3.10", "With that disc there would be nothing to place.");
+    because("FD-5.3.10", "discs_left", {{"n", mine().discs}});
+  if (!has_bit(mine().ships, c_.at)) because("FD-5.3.10", "no_ship_at", {{"gate", gate_name(c_.at)}});
+  if (c_.action != now_.action) because("FD-5.3.10", "used_for", {{"action", say_action(now_.action)}});
+  if (out_.empty()) because("FD-5.3.10", "nothing_to_place");
 }
 
 void WhyNot::travel() {
-  const std::string gate = gate_name(c_.at);
-  if (mine().discs == 0) because("FD-5.3.10", "You have no disc left: first pick up one of your ships.");
-  if (has_bit(mine().ships, c_.at)) because("FD-5.4.7", "You have a ship at " + gate + " already.");
+  const Argument gate{"gate", gate_name(c_.at)};
+  if (mine().discs == 0) because("FD-5.3.10", "no_disc");
+  if (has_bit(mine().ships, c_.at)) because("FD-5.4.7", "ship_there_already", {gate});
   if (ready(game_, s_, by_, Op::StackOnPlayers) == 0)
     for (int i = 0; i < game_.players(); ++i)
       if (seat_at(i) != by_ && has_bit(s_.dynasty[static_cast<std::size_t>(i)].ships, c_.at))
-        because("FD-5.4.2", gate + " is occupied by a ship of " + std::string(seat_name(seat_at(i))) + ".");
+        because("FD-5.4.2", "gate_is_taken", {gate, {"who", seat_at(i)}});
   if (ready(game_, s_, by_, Op::StackWithEmpire) == 0 && has_bit(s_.empire, c_.at))
-    because("FD-5.4.2", gate + " is occupied by an Empire ship.");
+    because("FD-5.4.2", "empire_is_there", {gate});
   needs_ally();
   if (c_.tile != kNone) needs_tile(c_.tile, Op::RangeFactor);
   if (mine().ships == 0 && c_.ally == kNone) {
-    if (level_of_gate(c_.at) != 1) because("FD-5.4.5", "Without a ship on the board a new one starts on the outer ring.");
+    if (level_of_gate(c_.at) != 1) because("FD-5.4.5", "new_ship_outside");
     return executed_level(1);
   }
   if (c_.tile != kNone || c_.ally != kNone) needs_no_help();
@@ -46,39 +46,37 @@ void WhyNot::travel() {
   const Effect* beacon = c_.tile == kNone ? nullptr : content_.effect_of(c_.tile, Op::RangeFactor);
   const int factor = beacon ? beacon->n : 1, reach = top() * factor;
   const int own = distance(mine().ships, c_.at), links = c_.ally == kNone ? own : distance(bit(c_.ally), c_.at);
-  const auto from_own = [&] { return own < 0 ? "" : ", " + std::to_string(own) + " from your nearest ship"; };
-  const std::string from_ally = c_.ally == kNone ? "" : " from the Empire ship at " + gate_name(c_.ally) + from_own();
-  if (links == 0) because("FD-5.4.7", "The Empire ship at " + gate + " counts as your own there: a ship is placed at least 1 gate away.");
-  else if (links < 0) because("FD-5.4.3", "No way leads to " + gate + (c_.ally == kNone ? "." : from_ally + "."));
+  const Argument ally{"ally", c_.ally == kNone ? kNothing : Said(gate_name(c_.ally))};
+  const Argument from_own{"own", own < 0 ? -1 : own};
+  if (links == 0) because("FD-5.4.7", "at_least_one_away", {gate});
+  else if (links < 0) because("FD-5.4.3", "no_way", {gate, ally, from_own});
   else if (links > reach)
-    because("FD-5.4.1", gate + " is too far: distance " + std::to_string(links) + from_ally + ", Space Travel " + std::string(roman(top())) +
-                            " reaches " + std::to_string(reach) + ".");
+    because("FD-5.4.1", "too_far", {gate, {"distance", links}, ally, from_own, {"space", say_space(Action::SpaceTravel, top())}, {"reach", reach}});
   else executed_level((links + factor - 1) / factor);
 }
 // 4.2  A tile or an Empire ship is named only where the gate is out of reach without it.
 void WhyNot::needs_no_help() {
-  const std::string gate = gate_name(c_.at);
+  const Argument gate{"gate", gate_name(c_.at)};
   const auto within = [&](int links, int reach) { return links > 0 && links <= reach; };
   if (mine().ships == 0 && level_of_gate(c_.at) == 1)
-    return because("FD-5.4.5", "Without a ship on the board every empty outer gate is open: name neither tile nor Empire ship.");
+    return because("FD-5.4.5", "outer_gates_are_open");
   const int own = distance(mine().ships, c_.at);
   if (within(own, top()))
-    return because("FD-5.5.5", gate + " is within reach of your own ships, distance " + std::to_string(own) + ": name neither tile nor Empire ship.");
+    return because("FD-5.5.5", "within_own_reach", {gate, {"distance", own}});
   if (c_.tile == kNone || c_.ally == kNone) return;
   const Effect* beacon = content_.effect_of(c_.tile, Op::RangeFactor);
   if (beacon && within(own, top() * beacon->n))
-    return because("FD-5.5.5", gate + " is within reach of your own ships with " + tile_name(c_.tile) + ": name no Empire ship.");
+    return because("FD-5.5.5", "within_reach_with_tile", {gate, tile(c_.tile)});
   for (const int other : bits_of(s_.empire))
     if (const int links = distance(bit(other), c_.at); within(links, top()))
-      return because("FD-5.5.5", gate + " is within reach of the Empire ship at " + gate_name(other) + ", distance " + std::to_string(links) +
-                                     ": no other tile is needed.");
+      return because("FD-5.5.5", "within_reach_of_ally", {gate, {"ally", gate_name(other)}, {"distance", links}});
 }
 
 // -------------------------------------------------------------------------------- 5.5 colonizing
 void WhyNot::colonize() {
   const int level = level_of_planet(c_.at);
-  const PlanetTile& printed = planet_tile(game_, s_, c_.at);
-  needs_level(level, "FD-5.5.2", "Colonizing the " + planet(c_.at));
+  const PlanetTile& on_it = planet_tile(game_, s_, c_.at);
+  needs_level(level, "FD-5.5.2", say("colonizing", {planet(c_.at)}));
   needs_ally();
   needs_ship_at(c_.at, "FD-5.5.1");
 
@@ -86,32 +84,30 @@ void WhyNot::colonize() {
   for (const int tile : bits_of(s_.colony_board))
     if (s_.lies_for[static_cast<std::size_t>(tile)] == c_.at) lying |= bit(tile);
   if (lying == 0 && c_.at != PC) {
-    std::string owner = "somebody";
+    Said owner = kNothing;
     for (int i = 0; i < game_.players(); ++i)
       for (const int tile : bits_of(s_.dynasty[static_cast<std::size_t>(i)].colonies))
-        if (s_.lies_for[static_cast<std::size_t>(tile)] == c_.at) owner = seat_name(seat_at(i));
-    because("FD-5.5.3", "The " + planet(c_.at) + " is colonized already, by " + owner + ".");
+        if (s_.lies_for[static_cast<std::size_t>(tile)] == c_.at) owner = seat_at(i);
+    because("FD-5.5.3", "colonized_already", {planet(c_.at), {"who", owner}});
   } else if (lying == 0 && (game_.options.no_overflow || s_.colony_board == 0))
-    because("FD-5.5.4", "No tile is left for the central planet.");
+    because("FD-5.5.4", "no_central_tile");
   else if (lying != 0 && (c_.second == kNone || !has_bit(lying, c_.second)))
-    because("FD-5.5.1", "The tile that lies there is " + tile_name(static_cast<Tile>(std::countr_zero(lying))) +
-                            (std::popcount(lying) > 1 ? " or another central one" : "") + ".");
+    because("FD-5.5.1", "tile_lying_there", {tile(static_cast<Tile>(std::countr_zero(lying))), {"others", std::popcount(lying) > 1 ? "yes" : "no"}});
 
   if (c_.first == kNone) {
-    if (c_.tile == kNone) because("FD-5.5.1", "It costs one " + std::string(colour_name(printed.needs)) + " cube.");
+    if (c_.tile == kNone) because("FD-5.5.1", "costs_one", {{"colour", say_colour(on_it.needs)}});
     else needs_tile(c_.tile, Op::FreeCost);
     if (const Effect* e = c_.tile == kNone ? nullptr : content_.effect_of(c_.tile, Op::FreeCost);
         e && e->at_level != 0 && e->at_level != level)
-      because("FD-5.5.5", tile_name(c_.tile) + " works for Colonize " + std::string(roman(e->at_level)) + " only.");
+      because("FD-5.5.5", "works_for", {tile(c_.tile), {"space", say_space(Action::Colonize, e->at_level)}});
     return;
   }
   const Colour paid = colour_at(c_.first);
   const bool wild = paid == Colour::Black && level < 3;
   if (wild && game_.options.exchange_black)
-    because("FD-5.3.2", "At this table black does not pay for another colour (central_wild = exchange).");
-  else if (paid != printed.needs && !wild)
-    because("FD-5.5.2", "The " + planet(c_.at) + " asks for " + std::string(colour_name(printed.needs)) + ", not " +
-                            std::string(colour_name(paid)) + ".");
+    because("FD-5.3.2", "black_does_not_pay");
+  else if (paid != on_it.needs && !wild)
+    because("FD-5.5.2", "asks_for", {planet(c_.at), {"colour", say_colour(on_it.needs)}, {"paid", say_colour(paid)}});
   needs_cube(paid, "FD-5.5.1");
 }
 
@@ -119,67 +115,64 @@ void WhyNot::colonize() {
 void WhyNot::trade() {
   const int level = c_.level;
   if (now_.what == Do::TradeMore) {
-    if (level != now_.level) because("FD-5.6.3", "One more trade of level " + std::string(roman(now_.level)) + " is possible.");
-    if (c_.tile != now_.at) because("FD-5.5.5", "It is " + tile_name(now_.at) + " that allows one more trade.");
+    if (level != now_.level) because("FD-5.6.3", "one_more", {{"space", say_space(Action::Trade, now_.level)}});
+    if (c_.tile != now_.at) because("FD-5.5.5", "allows_it", {tile(now_.at)});
   } else {
-    needs_level(level, "FD-5.6.3", "That trade");
-    if (c_.tile != kNone) because("FD-5.5.5", "The first trade needs no tile.");
+    needs_level(level, "FD-5.6.3", say("that"));
+    if (c_.tile != kNone) because("FD-5.5.5", "first_needs_no_tile");
   }
   needs_ally();
   const int wanted = level == 1 ? 1 : 2;
   for (const u8 p : {c_.at, c_.second}) {
     if (level_of_planet(p) != wanted)
-      because("FD-5.6.3", "Trade " + std::string(roman(level)) + " is between two " + (wanted == 1 ? "outer" : "middle") + " planets" +
-                              (level == 3 ? " and the centre." : "."));
+      because("FD-5.6.3", "trade_is_between", {{"level", roman(level)}});
     needs_ship_at(p, "FD-5.6.1");
-    if (stock_of(s_, p) == 0) because("FD-5.6.2", "The " + planet(p) + " has no cube to trade.");
+    if (stock_of(s_, p) == 0) because("FD-5.6.2", "no_cube_to_trade", {planet(p)});
   }
   if (level == 3) {
     needs_ship_at(PC, "FD-5.6.1");
-    if (stock_of(s_, PC) == 0) because("FD-5.6.2", "The central planet has no cube to trade.");
+    if (stock_of(s_, PC) == 0) because("FD-5.6.2", "no_cube_to_trade", {planet(PC)});
   }
-  if (c_.at == c_.second) return because("FD-5.6.1", "A planet does not trade with itself.");
+  if (c_.at == c_.second) return because("FD-5.6.1", "trades_with_itself");
   const PlanetTile &a = planet_tile(game_, s_, c_.at), &b = planet_tile(game_, s_, c_.second);
   if (level < 3 && (a.gives != b.needs || b.gives != a.needs))
-    because("FD-5.6.1", "They do not match: the " + planet(c_.at) + " needs " + std::string(colour_name(a.needs)) + ", the " +
-                            planet(c_.second) + " needs " + std::string(colour_name(b.needs)) + ".");
+    because("FD-5.6.1", "they_do_not_match", {planet(c_.at), {"needs", say_colour(a.needs)}, {"other", planet(c_.second).said}, {"other_needs", say_colour(b.needs)}});
 }
 
 // --------------------------------------------------------------------------------- 5.7 producing
 void WhyNot::produce() {
   const int level = level_of_planet(c_.at);
   if (now_.what == Do::ProduceAgain) {
-    if (c_.at != now_.at) because("FD-5.7.3", "Only on " + planet_name(now_.at) + ", where the cube slid down, may you produce again.");
-    if (c_.tile != kNone) because("FD-5.5.5", "Producing again needs no tile.");
+    if (c_.at != now_.at) because("FD-5.7.3", "again_only_on", {{"planet", planet_name(now_.at)}});
+    if (c_.tile != kNone) because("FD-5.5.5", "again_needs_no_tile");
   } else if (now_.what == Do::ProduceElsewhere) {
-    if (level != now_.level) because("FD-5.7.5", "One more Produce " + std::string(roman(now_.level)) + " is possible.");
-    if (c_.tile != now_.at) because("FD-5.5.5", "It is " + tile_name(now_.at) + " that allows it.");
+    if (level != now_.level) because("FD-5.7.5", "one_more", {{"space", say_space(Action::Produce, now_.level)}});
+    if (c_.tile != now_.at) because("FD-5.5.5", "allows_it", {tile(now_.at)});
   } else {
-    needs_level(level, "FD-5.7.4", "Producing on the " + planet(c_.at));
-    if (c_.tile != kNone) because("FD-5.5.5", "The first production needs no tile.");
+    needs_level(level, "FD-5.7.4", say("producing", {planet(c_.at)}));
+    if (c_.tile != kNone) because("FD-5.5.5", "first_needs_no_tile");
   }
   needs_ally();
   needs_ship_at(c_.at, "FD-5.7.1");
-  if (stock_of(s_, c_.at) == 2) because("FD-5.7.1", "The factory of the " + planet(c_.at) + " is full: it holds 2 cubes.");
+  if (stock_of(s_, c_.at) == 2) because("FD-5.7.1", "factory_is_full", {planet(c_.at)});
   const Colour output = colour_of(game_, s_, c_.at);
-  if (s_.supply[output] == 0) because("FD-5.7.6", "No " + std::string(colour_name(output)) + " cube is left in the supply.");
+  if (s_.supply[output] == 0) because("FD-5.7.6", "supply_empty", {{"colour", say_colour(output)}});
 
   if (level == 1) {
-    if (c_.first != kNone) because("FD-5.7.4", "An outer planet produces without input.");
+    if (c_.first != kNone) because("FD-5.7.4", "no_input");
     return;
   }
   const auto& factory = planet_tile(game_, s_, c_.at).factory;
-  const std::string inputs = level == 3 ? "two cubes of different middle planets"
-                                        : std::string(colour_name(factory[0])) + " and " + std::string(colour_name(factory[1]));
-  if (c_.first == kNone) return because("FD-5.7.4", "It uses up " + inputs + " from planets at your ships.");
+  const Argument inputs{"inputs", level == 3 ? say("two_middle_cubes") : listed({say_colour(factory[0]), say_colour(factory[1])})};
+  if (c_.first == kNone) return because("FD-5.7.4", "uses_up", {inputs});
   for (const u8 input : {c_.first, c_.second}) {
     needs_ship_at(input, "FD-5.7.1");
-    if (stock_of(s_, input) == 0) because("FD-5.7.1", "The " + planet(input) + " has no cube to use.");
+    if (stock_of(s_, input) == 0) because("FD-5.7.1", "no_cube_to_use", {planet(input)});
   }
   const Colour one = colour_of(game_, s_, c_.first), two = colour_of(game_, s_, c_.second);
   const bool fits = level == 3 ? level_of(one) == 2 && level_of(two) == 2 && one != two
                                : (one == factory[0] && two == factory[1]) || (one == factory[1] && two == factory[0]);
-  if (!fits) because("FD-5.7.4", "The " + planet(c_.at) + " is produced from " + inputs + ".");
+  if (!fits) because("FD-5.7.4", "produced_from", {planet(c_.at), inputs});
 }
 
 // ------------------------------------------------------------------------------- 5.8 researching
@@ -191,68 +184,66 @@ void WhyNot::research() {
   const std::string_view clause = kClauses[level - 1];
   constexpr u16 kLevel2 = 0x003F, kLevel3 = 0x0FC0, kLevel4 = 0x7000;
   const u16 have = mine().research;
-  needs_level(level, clause, "Researching " + id);
-  if (mine().discs == 0) because("FD-5.3.10", "You have no disc left: first pick up one of your ships.");
-  if (has_researched(mine(), c_.at)) because("FD-5.8.1", "You have researched " + id + " already.");
-  if (c_.at == kPersonal && mine().personal_goal.to().empty()) because("FD-5.8.4", "You have no personal goal.");
+  needs_level(level, clause, say("researching", {{"space", id}}));
+  if (mine().discs == 0) because("FD-5.3.10", "no_disc");
+  if (has_researched(mine(), c_.at)) because("FD-5.8.1", "researched_already", {{"space", id}});
+  if (c_.at == kPersonal && mine().personal_goal.to().empty()) because("FD-5.8.4", "no_personal_goal");
 
   const bool any_goes = space.preceding == 0 || (have & space.preceding) != 0 || (c_.at >= kResearch4 && (have & kLevel4) != 0);
   const bool ready_for_it = c_.at == kPersonal ? (have & kLevel2) != 0 && (have & kLevel3) != 0 : any_goes;
   if (!ready_for_it && c_.tile == kNone) {
-    std::string names;
-    for (const int before : bits_of(space.preceding))
-      names += (names.empty() ? "" : " or ") + space_name(action_at(before % kActions), level_of_research(static_cast<Space>(before)));
-    if (c_.at == kPersonal) names = "any level II and any level III space";
-    because(clause, "Preceding research missing: " + names + (level == 3 && c_.at != kPersonal ? ", or another level IV space." : "."));
+    std::vector<Said> before;
+    for (const int space_before : bits_of(space.preceding)) before.push_back(say_research(space_before));
+    because(clause, "research_missing", {{"before", listed(std::move(before), Said::Join::Or)}, {"kind", c_.at == kPersonal ? "personal" : level == 3 ? "goal" : "other"}});
   }
   if (c_.tile != kNone) {
     needs_tile(c_.tile, Op::IgnorePreceding);
-    if (ready_for_it) because("FD-5.5.5", "It needs no tile: what precedes it is researched.");
+    if (ready_for_it) because("FD-5.5.5", "research_needs_no_tile");
   }
   const Colour paid = colour_at(c_.first);
   const bool wild = paid == Colour::Black && level < 3;
   if (wild && game_.options.exchange_black)
-    because("FD-5.3.2", "At this table black does not pay for another colour (central_wild = exchange).");
+    because("FD-5.3.2", "black_does_not_pay");
   else if (!wild && paid != space.price[0] && paid != space.price[1])
-    because(clause, id + " costs " + std::string(colour_name(space.price[0])) +
-                        (space.price[1] == Colour::None ? "" : " or " + std::string(colour_name(space.price[1]))) + ", not " +
-                        std::string(colour_name(paid)) + ".");
+{
+    std::vector<Said> prices{say_colour(space.price[0])};
+    if (space.price[1] != Colour::None) prices.push_back(say_colour(space.price[1]));
+    because(clause, "research_costs", {{"space", id}, {"colours", listed(std::move(prices), Said::Join::Or)}, {"paid", say_colour(paid)}});
+  }
   needs_cube(paid, "FD-5.8.1");
 }
 
 // --------------------------------------------------------------------------------- 5.9 battling
 void WhyNot::battle() {
-  const std::string gate = gate_name(c_.at);
+  const Argument gate{"gate", gate_name(c_.at)};
   const int ring = level_of_gate(c_.at);
   needs_ally();
-  if (!has_bit(s_.empire, c_.at)) return because("FD-5.9.1", "There is no Empire ship at " + gate + ".");
-  if (c_.ally == c_.at) because("FD-5.9.1", "The ship that is captured cannot help to capture it.");
+  if (!has_bit(s_.empire, c_.at)) return because("FD-5.9.1", "no_empire_ship", {gate});
+  if (c_.ally == c_.at) because("FD-5.9.1", "captures_itself");
   const Gates mine_and_ally = ships() & ~(c_.ally == c_.at ? bit(c_.at) & ~mine().ships : 0);
-  if (!has_bit(mine_and_ally | linked_to(mine_and_ally), c_.at)) because("FD-5.9.1", "No ship of yours is at " + gate + " or next to it.");
+  if (!has_bit(mine_and_ally | linked_to(mine_and_ally), c_.at)) because("FD-5.9.1", "no_ship_near", {gate});
   if (ring > top())
-    because("FD-5.9.2", "The Empire ship at " + gate + " is on a ring that takes Battle " + std::string(roman(ring)) +
-                            ", this kin acts at level " + std::string(roman(top())) + " at most.");
+    because("FD-5.9.2", "ring_too_high", {gate, {"space", say_space(Action::Battle, ring)}, {"level", roman(top())}});
   else executed_level(ring);
 
   Planets loot = planets_at(c_.at);
   if (game_.options.loot_at_own_ship) loot |= planets_touched_by(mine_and_ally & (bit(c_.at) | links_of(c_.at)));
   if (c_.first == kNone) {
-    if ((loot & planets_with_stock(s_)) != 0) because("FD-5.9.1", "A cube must be taken along: a planet there has one.");
+    if ((loot & planets_with_stock(s_)) != 0) because("FD-5.9.1", "take_a_cube");
     return;
   }
-  if (!has_planet(loot, c_.first)) because("FD-5.9.1", "The " + planet(c_.first) + " is not at " + gate + ".");
-  if (stock_of(s_, c_.first) == 0) because("FD-5.9.1", "The " + planet(c_.first) + " has no cube.");
+  if (!has_planet(loot, c_.first)) because("FD-5.9.1", "planet_not_at", {planet(c_.first), gate});
+  if (stock_of(s_, c_.first) == 0) because("FD-5.9.1", "planet_has_no_cube", {planet(c_.first)});
 }
 void WhyNot::further_kin() {
   const Kins& kins = mine().kins;
   const int there = c_.level == kCentre ? kins.centre : kins.at(c_.action, c_.level);
-  if (there == 0)
-    because("FD-5.9.1", "No kin is " + std::string(c_.level == kCentre ? "in " : "on ") + space_name(c_.action, c_.level) + ".");
+  if (there == 0) no_kin_on(c_.action, c_.level, "FD-5.9.1");
   if (!game_.options.recall_kins && c_.action != Action::Battle)
-    because("FD-5.9.1", "Only kins from Battle spaces or the centre join the battle.");
+    because("FD-5.9.1", "only_battle_kins");
   if (now_.at == kNone) needs_tile(c_.tile, Op::RepeatWithKins);
-  else if (c_.tile != now_.at) because("FD-5.5.5", "It is " + tile_name(now_.at) + " that sends further kins now.");
-  if (out_.empty()) because("FD-5.9.2", "A kin of that level has nothing to battle.");
+  else if (c_.tile != now_.at) because("FD-5.5.5", "allows_it", {tile(now_.at)});
+  if (out_.empty()) because("FD-5.9.2", "nothing_to_battle");
 }
 
 }  // namespace orrery::foundation

@@ -205,11 +205,11 @@ Prompt prompt_for(const OneDeckGalaxy& game, const View& view) {
   const State s = table_of(game, view);
   int picked = 0;
   for (const Die& d : s.dice.die) picked += d.place == picked_by(0) || d.place == picked_by(1) ? d.value : 0;
-  if (now.what == Do::FillBox) p.words += ": " + std::to_string(picked) + " of " + std::to_string(box_at(game, s, now.x) ? box_at(game, s, now.x)->number : 0);
-  if (now.what == Do::PayDice) p.words += ": " + std::to_string(picked) + " of " + std::to_string(milestone(game, s, now.y, now.x).n);
-  if (now.what == Do::PayScience) p.words += ": " + std::to_string(science_value(game, s.picked)) + " of " + std::to_string(bill_for(game, s, now).unit);
-  if (now.what == Do::PickDice) p.words = words_of(effect_of(game, s, now));
-  if (game.players() == 2) p.words = asked_by(s, now) + p.words;
+  if (now.what == Do::FillBox) p.said.text += ": " + std::to_string(picked) + " of " + std::to_string(box_at(game, s, now.x) ? box_at(game, s, now.x)->number : 0);
+  if (now.what == Do::PayDice) p.said.text += ": " + std::to_string(picked) + " of " + std::to_string(milestone(game, s, now.y, now.x).n);
+  if (now.what == Do::PayScience) p.said.text += ": " + std::to_string(science_value(game, s.picked)) + " of " + std::to_string(bill_for(game, s, now).unit);
+  if (now.what == Do::PickDice) p.said.text = words_of(effect_of(game, s, now));
+  if (game.players() == 2) p.said.text = asked_by(s, now) + p.said.text;
   return p;
 }
 

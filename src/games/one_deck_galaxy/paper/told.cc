@@ -43,7 +43,7 @@ Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e, Seat) {
   const std::string n = std::to_string(e.n);
   const auto say = [&](const char* clause, std::string words, std::string touch = {}) {
     told.clause = clause;
-    told.words = std::move(words);
+    told.said = std::move(words);
     if (!touch.empty()) told.touches.push_back(std::move(touch));
   };
   const auto card_element = [&] { return "card/" + std::string(card_id(game.content, c.at)); };

@@ -51,7 +51,7 @@ class Teller {
   }
 
  private:
-  void say(std::string_view clause, std::string words) { told_.clause = clause, told_.words = std::move(words); }
+  void say(std::string_view clause, std::string words) { told_.clause = clause, told_.said = std::move(words); }
   void touch(std::string element) { told_.touches.push_back(std::move(element)); }
   void at_planet(int x) { touch(element::planet(k_, x)); }
   static std::string number(int n) { return std::to_string(n); }

@@ -67,7 +67,7 @@ class WhyNot {
   std::string planet(int x) const { return std::string(planet_name(k_, x)); }
   std::string card(int c) const { return std::string(card_name(k_, c)); }
 
-  std::string prompt() const { return prompt_for(game_, game_.observe(s_, is_player(by_) ? by_ : Seat::Nobody)).words; }
+  std::string prompt() const { return prompt_for(game_, game_.observe(s_, is_player(by_) ? by_ : Seat::Nobody)).said.text; }
 
   // ------------------------------------------------------------------------- who is asked, and what
   void not_hers() {

@@ -52,7 +52,7 @@ class Teller {
   }
 
  private:
-  void say(std::string_view clause, std::string words) { told_.clause = clause, told_.words = std::move(words) + "."; }
+  void say(std::string_view clause, std::string words) { told_.clause = clause, told_.said = std::move(words) + "."; }
   void touch(std::string element) { told_.touches.push_back(std::move(element)); }
   static std::string number(int n) { return std::to_string(n); }
   static std::string colour(int c) { return std::string(colour_name(c)); }

@@ -1,6 +1,6 @@
-// Choices as words: one line whose meaning never depends on the state. One table is read in both
-// directions, so every token means exactly the choice it was written for (docs/notation.md).
-#include <array>
+// What can be answered: one row for each verb, read in both directions, so every token means exactly the choice it was written for
+// (docs/notation.md).
+#include "phrases.h"
 
 #include "names.h"
 #include "paper.h"
@@ -8,102 +8,67 @@
 namespace orrery::foundation {
 namespace {
 
-enum class Kind : u8 {
-  Nothing,
-  Gate,
-  Planet,
-  Colour,
-  PlanetTile,
-  Colony,
-  Research,
-  Goal,
-  Slot,
-  Seat,
-  Level,          // of one operand
-  Space,          // TR2: action and level
-  SpaceOrCentre,  // the same, or "centre" for a battle
-  BattleSpace,    // BA2 or "centre": a level
-  Level1Space,    // TR1: an action
-  Action,         // TR
-  Side,           // right, left2, ...
-  Inputs,         // PO0 PO1: two planets
-  Centre,         // PC if the trade takes the centre along; a level
-  Broken,         // two level II or four level I colours
-};
-
-struct Slot {
-  std::string_view word;  // what stands before it; if that is missing the operand is unused
-  Kind kind = Kind::Nothing;
-  u8 Choice::*operand = nullptr;
-  bool optional = false;
-};
-struct Phrase {
-  Verb verb;
-  std::string_view words;
-  std::array<Slot, 5> slots{};
-};
-
 constexpr Slot kWith{"with", Kind::Colony, &Choice::tile, true};  // a tile may make it possible
 constexpr Slot kBy{"with", Kind::Colony, &Choice::tile};          // only a tile makes it possible
-constexpr Slot kAlly{"ally", Kind::Gate, &Choice::ally, true};
+constexpr Slot kAlly{"ally", Kind::Gate, &Choice::ally, true, "ally"};
 
 // clang-format off
 constexpr std::array<Phrase, kVerbs> kPhrases{{
-    {Verb::DealPlanet, "deal", {{{"", Kind::Planet, &Choice::at}, {"", Kind::PlanetTile, &Choice::tile}}}},
-    {Verb::PlaceEmpire, "empire", {{{"", Kind::Gate, &Choice::at}}}},
-    {Verb::DealColony, "colony", {{{"", Kind::Planet, &Choice::at}, {"", Kind::Colony, &Choice::tile}}}},
-    {Verb::GiveEmpireKin, "empire kin", {{{"", Kind::Seat, &Choice::at}}}},
-    {Verb::DrawColony, "draw", {{{"", Kind::Colony, &Choice::tile}}}},
-    {Verb::TurnUpGoal, "goal", {{{"", Kind::Slot, &Choice::at}, {"", Kind::Goal, &Choice::first}}}},
-    {Verb::DrawPersonalGoal, "personal", {{{"", Kind::Goal, &Choice::first}}}},
+    {Verb::DealPlanet, "deal_planet", "deal", "", {{{"", Kind::Planet, &Choice::at}, {"", Kind::PlanetTile, &Choice::tile}}}},
+    {Verb::PlaceEmpire, "place_empire", "empire", "", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::DealColony, "deal_colony", "colony", "", {{{"", Kind::Planet, &Choice::at}, {"", Kind::Colony, &Choice::tile}}}},
+    {Verb::GiveEmpireKin, "give_empire_kin", "empire kin", "", {{{"", Kind::Seat, &Choice::at}}}},
+    {Verb::DrawColony, "draw_colony", "draw", "FD-5.5.5", {{{"", Kind::Colony, &Choice::tile}}}},
+    {Verb::TurnUpGoal, "turn_up_goal", "goal", "", {{{"", Kind::Slot, &Choice::at}, {"", Kind::Goal, &Choice::first}}}},
+    {Verb::DrawPersonalGoal, "draw_personal_goal", "personal", "", {{{"", Kind::Goal, &Choice::first}}}},
 
-    {Verb::StartGate, "start", {{{"", Kind::Gate, &Choice::at}}}},
-    {Verb::StartResource, "start with", {{{"", Kind::Colour, &Choice::first}}}},
+    {Verb::StartGate, "start_gate", "start", "FD-3.1", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::StartResource, "start_resource", "start with", "FD-3.2", {{{"", Kind::Colour, &Choice::first}}}},
 
-    {Verb::MoveHand, "move hand", {{{"", Kind::Space}}}},
-    {Verb::MoveUp, "move up", {{{"", Kind::Space}}}},
-    {Verb::Retrieve, "retrieve", {{{"", Kind::Space}}}},
-    {Verb::RetrieveCentre, "retrieve centre", {{{"", Kind::Action}}}},
-    {Verb::FreePlace, "free place", {{{"", Kind::Planet, &Choice::at}}}},
-    {Verb::WildPlace, "wild place", {{{"level", Kind::Level, &Choice::level}}}},
-    {Verb::Exchange, "exchange", {{{"", Kind::Colour, &Choice::first}, {"get", Kind::Colour, &Choice::second}, kBy}}},
-    {Verb::BreakBlack, "break black for", {{{"", Kind::Broken}}}},
-    {Verb::ExtraOrder, "extra order", {{kBy}}},
-    {Verb::Declare, "declare", {{{"", Kind::Slot, &Choice::at}}}},
-    {Verb::EndTurn, "end turn"},
+    {Verb::MoveHand, "move_hand", "move hand", "FD-5.1.3", {{{"", Kind::Space}}}},
+    {Verb::MoveUp, "move_up", "move up", "FD-5.1.3", {{{"", Kind::Space}}}},
+    {Verb::Retrieve, "retrieve", "retrieve", "FD-5.2.1", {{{"", Kind::Space}}}},
+    {Verb::RetrieveCentre, "retrieve_centre", "retrieve centre", "FD-5.2.2", {{{"", Kind::Action}}}},
+    {Verb::FreePlace, "free_place", "free place", "FD-5.11.1", {{{"", Kind::Planet, &Choice::at}}}},
+    {Verb::WildPlace, "wild_place", "wild place", "FD-5.3.2", {{{"level", Kind::Level, &Choice::level}}}},
+    {Verb::Exchange, "exchange", "exchange", "FD-5.5.5", {{{"", Kind::Colour, &Choice::first, false, "give"}, {"get", Kind::Colour, &Choice::second, false, "get"}, kBy}}},
+    {Verb::BreakBlack, "break_black", "break black for", "FD-5.3.2", {{{"", Kind::Broken}}}},
+    {Verb::ExtraOrder, "extra_order", "extra order", "FD-5.5.5", {{kBy}}},
+    {Verb::Declare, "declare", "declare", "FD-6.1", {{{"", Kind::Slot, &Choice::at}}}},
+    {Verb::EndTurn, "end_turn", "end turn", "FD-4.1"},
 
-    {Verb::Bump, "bump", {{{"", Kind::Side, &Choice::at}, kWith}}},
-    {Verb::TakeCube, "take", {{{"", Kind::Colour, &Choice::first}, kBy}}},
-    {Verb::Decline, "decline", {{{"", Kind::Colony, &Choice::tile, true}}}},
+    {Verb::Bump, "bump", "bump", "", {{{"", Kind::Side, &Choice::at}, kWith}}},
+    {Verb::TakeCube, "take_cube", "take", "FD-5.5.5", {{{"", Kind::Colour, &Choice::first}, kBy}}},
+    {Verb::Decline, "decline", "decline", "FD-5.5.5", {{{"", Kind::Colony, &Choice::tile, true}}}},
 
-    {Verb::NoAction, "no action"},
-    {Verb::LiftShip, "lift", {{{"", Kind::Gate, &Choice::at}, {"for", Kind::Action}}}},
-    {Verb::Travel, "travel", {{{"", Kind::Gate, &Choice::at}, {"level", Kind::Level, &Choice::level}, kWith, kAlly}}},
-    {Verb::Colonize, "colonize",
-     {{{"", Kind::Planet, &Choice::at}, {"pay", Kind::Colour, &Choice::first, true}, {"take", Kind::Colony, &Choice::second},
+    {Verb::NoAction, "no_action", "no action", "FD-5.2.3"},
+    {Verb::LiftShip, "lift_ship", "lift", "FD-5.3.10", {{{"", Kind::Gate, &Choice::at}, {"for", Kind::Action}}}},
+    {Verb::Travel, "travel", "travel", "FD-5.4.1", {{{"", Kind::Gate, &Choice::at}, {"level", Kind::Level, &Choice::level}, kWith, kAlly}}},
+    {Verb::Colonize, "colonize", "colonize", "FD-5.5.1",
+     {{{"", Kind::Planet, &Choice::at}, {"pay", Kind::Colour, &Choice::first, true, "price"}, {"take", Kind::Colony, &Choice::second, false, "colony"},
        kWith, kAlly}}},
-    {Verb::Trade, "trade",
-     {{{"", Kind::Planet, &Choice::at}, {"", Kind::Planet, &Choice::second}, {"", Kind::Centre, &Choice::level}, kWith, kAlly}}},
-    {Verb::Produce, "produce", {{{"", Kind::Planet, &Choice::at}, {"from", Kind::Inputs, nullptr, true}, kWith, kAlly}}},
-    {Verb::ResearchAt, "research", {{{"", Kind::Research, &Choice::at}, {"pay", Kind::Colour, &Choice::first}, kWith}}},
-    {Verb::Battle, "battle",
-     {{{"", Kind::Gate, &Choice::at}, {"loot", Kind::Planet, &Choice::first, true}, {"level", Kind::Level, &Choice::level}, kAlly}}},
-    {Verb::FurtherKin, "further kin", {{{"", Kind::SpaceOrCentre}, kBy}}},
-    {Verb::Stop, "stop"},
+    {Verb::Trade, "trade", "trade", "FD-5.6.1",
+     {{{"", Kind::Planet, &Choice::at}, {"", Kind::Planet, &Choice::second, false, "other"}, {"", Kind::Centre, &Choice::level}, kWith, kAlly}}},
+    {Verb::Produce, "produce", "produce", "FD-5.7.1", {{{"", Kind::Planet, &Choice::at}, {"from", Kind::Inputs, nullptr, true}, kWith, kAlly}}},
+    {Verb::ResearchAt, "research", "research", "FD-5.8.1", {{{"", Kind::Research, &Choice::at}, {"pay", Kind::Colour, &Choice::first, false, "price"}, kWith}}},
+    {Verb::Battle, "battle", "battle", "FD-5.9.1",
+     {{{"", Kind::Gate, &Choice::at}, {"loot", Kind::Planet, &Choice::first, true, "loot"}, {"level", Kind::Level, &Choice::level}, kAlly}}},
+    {Verb::FurtherKin, "further_kin", "further kin", "FD-5.9.1", {{{"", Kind::SpaceOrCentre}, kBy}}},
+    {Verb::Stop, "stop", "stop", "FD-5.2.3"},
 
-    {Verb::DrawTiles, "draw tiles", {{kBy}}},
-    {Verb::KeepTile, "keep", {{{"", Kind::Colony, &Choice::tile}}}},
-    {Verb::PeekAt, "peek", {{{"", Kind::Slot, &Choice::at}}}},
-    {Verb::KinToHand, "kin to hand"},
-    {Verb::KinToLevel1, "kin to", {{{"", Kind::Level1Space}, kBy}}},
-    {Verb::KinOneDown, "kin down", {{kBy}}},
-    {Verb::WildTarget, "wild on", {{{"", Kind::Planet, &Choice::at}}}},
+    {Verb::DrawTiles, "draw_tiles", "draw tiles", "FD-5.5.5", {{kBy}}},
+    {Verb::KeepTile, "keep_tile", "keep", "FD-5.5.5", {{{"", Kind::Colony, &Choice::tile}}}},
+    {Verb::PeekAt, "peek_at", "peek", "FD-2.1", {{{"", Kind::Slot, &Choice::at}}}},
+    {Verb::KinToHand, "kin_to_hand", "kin to hand", "FD-5.2.4"},
+    {Verb::KinToLevel1, "kin_to_level_1", "kin to", "FD-5.2.4", {{{"", Kind::Level1Space}, kBy}}},
+    {Verb::KinOneDown, "kin_one_down", "kin down", "FD-5.2.4", {{kBy}}},
+    {Verb::WildTarget, "wild_target", "wild on", "FD-5.3.2", {{{"", Kind::Planet, &Choice::at}}}},
 
-    {Verb::Fight, "fight", {{{"", Kind::Gate, &Choice::at}, {"from", Kind::BattleSpace, &Choice::level}}}},
-    {Verb::LoseShip, "lose ship", {{{"", Kind::Gate, &Choice::at}}}},
-    {Verb::StayPut, "stay put", {{{"", Kind::Gate, &Choice::at}}}},
-    {Verb::Continue, "continue"},
-    {Verb::ReturnEmpire, "return", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::Fight, "fight", "fight", "FD-5.9.4", {{{"", Kind::Gate, &Choice::at}, {"from", Kind::BattleSpace, &Choice::level}}}},
+    {Verb::LoseShip, "lose_ship", "lose ship", "FD-5.10.4", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::StayPut, "stay_put", "stay put", "FD-5.10.4", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::Continue, "continue", "continue", "FD-6.4"},
+    {Verb::ReturnEmpire, "return_empire", "return", "FD-5.10.7", {{{"", Kind::Gate, &Choice::at}}}},
 }};
 // clang-format on
 static_assert([] {
@@ -149,6 +114,67 @@ std::string operand_word(const Content& content, const Slot& slot, const Choice&
 bool is_unused(const Slot& slot, const Choice& c) {
   if (!slot.optional) return false;
   return slot.kind == Kind::Inputs ? c.first == kNone : c.*slot.operand == kNone;
+}
+
+// ------------------------------------------------------------------------------------- saying
+// What an operand is called among the arguments of its phrase.
+std::string name_of(const Slot& slot) {
+  if (!slot.name.empty()) return std::string(slot.name);
+  switch (slot.kind) {
+    case Kind::Nothing: break;
+    case Kind::Gate: return "gate";
+    case Kind::Planet: return "planet";
+    case Kind::Colour: return "colour";
+    case Kind::PlanetTile:
+    case Kind::Colony: return "tile";
+    case Kind::Research: return "research";
+    case Kind::Goal: return "name";
+    case Kind::Slot: return "goal";
+    case Kind::Seat: return "whom";
+    case Kind::Level: return "level";
+    case Kind::Space:
+    case Kind::SpaceOrCentre:
+    case Kind::BattleSpace:
+    case Kind::Level1Space: return "space";
+    case Kind::Action: return "action";
+    case Kind::Side: return "side";
+    case Kind::Inputs: return "inputs";
+    case Kind::Centre: return "centre";
+    case Kind::Broken: return "cubes";
+  }
+  return {};
+}
+
+Said said_of(const Content& content, const Slot& slot, const Choice& c, const SayPlanet& planet) {
+  const int n = slot.operand ? c.*slot.operand : 0;
+  switch (slot.kind) {
+    case Kind::Nothing: break;
+    case Kind::Gate: return gate_name(n);
+    case Kind::Planet: return planet(n);
+    case Kind::Colour: return say_colour(colour_at(n));
+    case Kind::PlanetTile: return planet_tile_id(content, n);
+    case Kind::Colony: return say_colony(content, n);
+    case Kind::Research: return say_research(n);
+    case Kind::Goal: return printed(goal_name(content, n));
+    case Kind::Slot: return slot_name(n);
+    case Kind::Seat: return seat_at(n);
+    case Kind::Level: return roman(n);
+    case Kind::Space:
+    case Kind::SpaceOrCentre: return say_space(c.action, c.level);
+    case Kind::BattleSpace: return say_space(Action::Battle, n);
+    case Kind::Level1Space: return say_space(c.action, 1);
+    case Kind::Action: return say_action(c.action);
+    case Kind::Side: return name_at(kSides, n);
+    case Kind::Inputs: return listed({planet(c.first), planet(c.second)});
+    case Kind::Centre: return n == 3 ? planet(PC) : kNothing;
+    case Kind::Broken: {
+      std::vector<Said> colours;
+      for (const u8 colour : {c.at, c.first, c.second, c.tile})
+        if (colour != kNone) colours.push_back(say_colour(colour_at(colour)));
+      return listed(std::move(colours));
+    }
+  }
+  return {};
 }
 
 // ------------------------------------------------------------------------------------- reading
@@ -278,10 +304,21 @@ bool read_slots(const Foundation& game, const Phrase& phrase, TokenWords in, Cho
 
 }  // namespace
 
+const Phrase& phrase_of(Verb verb) { return kPhrases[static_cast<std::size_t>(verb)]; }
+
+std::vector<Argument> arguments_of(const Content& content, const Choice& c, const SayPlanet& planet) {
+  std::vector<Argument> args;
+  for (const Slot& slot : phrase_of(c.verb).slots) {
+    if (slot.kind == Kind::Nothing) break;
+    args.push_back({name_of(slot), is_unused(slot, c) ? kNothing : said_of(content, slot, c, planet)});
+  }
+  return args;
+}
+
 std::string token_of(const Foundation& game, Choice c) {
   if (static_cast<int>(c.verb) >= kVerbs) return "?";
-  const Phrase& phrase = kPhrases[static_cast<std::size_t>(c.verb)];
-  std::string token(phrase.words);
+  const Phrase& phrase = phrase_of(c.verb);
+  std::string token(phrase.token);
   for (const Slot& slot : phrase.slots) {
     if (slot.kind == Kind::Nothing) break;
     if (is_unused(slot, c)) continue;
@@ -299,7 +336,7 @@ std::optional<Choice> parse_token(const Foundation& game, std::string_view token
     TokenWords in(token);
     Choice c;
     c.verb = phrase.verb;
-    if (in.take(phrase.words) && read_slots(game, phrase, in, c)) return c;
+    if (in.take(phrase.token) && read_slots(game, phrase, in, c)) return c;
   }
   return std::nullopt;
 }
