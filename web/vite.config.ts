@@ -22,6 +22,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': { target: 'http://localhost:8377', ws: true } } }, // npm run dev, beside `orrery serve`
+  server: {
+    fs: { allow: ['..'] }, // the catalogues lie in words/
+    proxy: { '/api': { target: 'http://localhost:8377', ws: true } }, // npm run dev, beside `orrery serve`
+  },
   test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 }, // guards, not measures: the machine may be busy
 });

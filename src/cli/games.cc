@@ -7,6 +7,7 @@
 #include "cli/help.h"
 #include "cli/opening.h"
 #include "core/json.h"
+#include "words/phrasebook.h"
 
 namespace orrery {
 namespace {

@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "play/position.h"
 #include "play/transcript.h"
+#include "words/phrasebook.h"
 
 namespace orrery {
 namespace {

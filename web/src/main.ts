@@ -5,6 +5,7 @@ import './style/base.css';
 import './style/lights.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { openWords } from './words/words.svelte';
 
 const place = document.getElementById('app');
-if (place) mount(App, { target: place });
+if (place) void openWords().then(() => mount(App, { target: place }));

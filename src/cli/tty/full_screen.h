@@ -48,6 +48,7 @@ class FullScreen {
   void save();
   void save_picture();
   bool wants_to_quit();
+  std::string words(const Said& said) const { return session_.words(said, viewer_); }
 
   Session& session_;
   Terminal& terminal_;

@@ -1,5 +1,6 @@
 // Which game is drawn by what. A board is fetched when its game is opened.
 import type { GameBoard } from '../table/board';
+import { openWords } from '../words/words.svelte';
 
 const boards: Record<string, () => Promise<GameBoard>> = {
   foundation: async () => (await import('./foundation')).foundation,
@@ -13,5 +14,6 @@ export const byBoard = <G extends { name: string }>(games: G[]): G[] =>
   [...games].sort((a, b) => Number(b.name in boards) - Number(a.name in boards));
 
 export async function boardFor(game: string): Promise<GameBoard> {
-  return boards[game]?.() ?? (await import('./plain')).plain;
+  const [board] = await Promise.all([boards[game]?.() ?? import('./plain').then((m) => m.plain), openWords(game)]);
+  return board;
 }

@@ -11,6 +11,7 @@ export interface Settings {
   patterns: boolean; // stronger shapes: plates behind symbols, letters on players' pieces
   coordinates: boolean; // names of gates and planets on the map
   name: string;
+  language: string; // '': as the browser wishes
 }
 
 const defaults: Settings = {
@@ -22,6 +23,7 @@ const defaults: Settings = {
   patterns: false,
   coordinates: false,
   name: '',
+  language: '',
 };
 const place = 'orrery.settings';
 
