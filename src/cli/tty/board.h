@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/tty/canvas.h"
@@ -41,6 +42,7 @@ struct Scene {
   std::string language = "en";
 
   std::string words(const Said& said) const { return Phrasebook::of(game.info().name, language).words(said, {view.viewer, names}); }
+  std::string say(std::string id, std::vector<Argument> args = {}) const { return words(orrery::say(std::move(id), std::move(args))); }
   std::string name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : "nobody"; }
   Look colour(Seat p) const;  // the one her seat is named after, if it is
   Piece mark(Seat p) const;   // her shape in it

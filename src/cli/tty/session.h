@@ -47,6 +47,7 @@ class Session {
   std::string name(Seat s) const;              // "Red"
   std::string description(Seat s) const;       // "Red (bot: search)"
   std::string words(const Said& said, Seat reader) const;  // in the language of this terminal
+  std::string say(std::string id, std::vector<Argument> args = {}) const { return words(orrery::say(std::move(id), std::move(args)), Seat::Nobody); }
 
   Seat asked() const;                          // the bot that is to think, or the first person who is asked; Nobody when nobody can go on
   std::optional<Refusal> let_bot_decide();     // asked() is a bot: it answers, or leaves it to others. Refused: the game could not be saved
