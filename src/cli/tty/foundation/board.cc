@@ -110,7 +110,7 @@ class FoundationBoard final : public Board {
     return canvas;
   }
 
-  std::string welcome() const override {
+  Said welcome() const override {
     return "You lead a dynasty in a dying galactic empire. Three secret goals lie on top of the research board. The first player who has "
            "researched one of them, fulfils it and declares it in her own turn wins at once.\n"
            "\n"

@@ -193,7 +193,7 @@ class TrianBoard final : public Board {
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  std::string welcome() const override {
+  Said welcome() const override {
     return "You lead an alien race into a galaxy that grows tile by tile. After 84 tiles the most credits win; every mineral counts three.\n"
            "\n"
            "A turn has three phases. Extraction: mine, trade, unlock skills. Expansion: draw a tile, choose one of its sides and place it so that all edges agree. "
