@@ -13,7 +13,8 @@ enum Pane { kGalaxyPane, kCardsPane, kSenatePane, kPlayersPane };  // pages, too
 class RenaissanceBoard final : public Board {
  public:
   Layout arrange(int width, int height, int players) const override {
-    if (is_small(width, height)) return layout_of_pages(width, height, {"Planets", "Cards", "Senate", "Players"});
+    if (is_small(width, height))
+      return layout_of_pages(width, height, {say("tty.planets"), say("tty.cards"), say("tty.senate"), say("tty.players")});
     Layout l;
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
@@ -89,18 +90,7 @@ class RenaissanceBoard final : public Board {
         if (x != y && emissaries_on(s.facts, s.viewer, x) > 0) add({.verb = Verb::Move, .at = static_cast<u8>(x), .to = static_cast<u8>(y)});
     return out;
   }
-  Said welcome() const override {
-    return "You are a politician of a reborn federation. The first player with 30 points wins at once, and nobody rests between 21 and 29: the last ten "
-           "points must be made in one turn.\n"
-           "\n"
-           "In your turn you play one card for one of its effects; \"You may play another card\" lets another follow. Any Specialist may be played for a card instead. "
-           "Played cards go under your deck in the order of play, and the deck is never shuffled: you arrange your own future.\n"
-           "\n"
-           "The Senator scores the face-up Objectives: the Senate shows what each pays everybody now. Spread your Emissaries, build Institutes (a bigger hand), take "
-           "tokens of Planets where you lead, and keep an eye on Planets with more pieces than Stability: in a Disorder everybody present must give way.\n"
-           "\n"
-           "Press h for a hint whenever you are stuck.";
-  }
+  Said welcome() const override { return say("tty.welcome"); }
   std::vector<std::string> in_words(const Scene& scene) const override {
     const Sight s(scene);
     std::vector<std::string> out;
