@@ -21,7 +21,7 @@ export function coach(question: Question, scene: Scene): string | null {
         p.forces.map((f) => called(scene, f.seat)),
         'comma',
       );
-      return say('page.crowded_planet', { planet: p.name, load, who: people });
+      return say('page.crowded_planet', { planet: p.name, load, people });
     });
     return say('page.coach.crowded', { planets: planets.join('; ') });
   }

@@ -88,7 +88,7 @@ function ofPlanet(scene: Scene, view: RenaissanceView, p: Planet): Tip {
   else if (p.marker === 'yellow') lines.push(say('page.disorder_resolved'));
   else if (p.overcrowded) {
     const people = p.forces.map((f) => called(scene, f.seat));
-    lines.push(say('page.disorder_comes', { who: listOf(people, 'and') }));
+    lines.push(say('page.disorder_comes', { people: listOf(people, 'and') }));
   }
   if (world?.text) lines.push(words(world.text));
   if (world?.token.text)
