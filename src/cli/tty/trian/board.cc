@@ -28,7 +28,7 @@ Said say_edges(const Face& f, int rotation, bool points_up) {
 Said say_stock(const Minerals& minerals) {
   std::vector<Said> stock;
   for (int c = 0; c < kColours; ++c)
-    if (minerals.of(c) > 0) stock.push_back(say("tty.stock", {{"n", minerals.of(c)}, {"colour", say_colour(c)}}));
+    if (minerals.of(c) > 0) stock.push_back(say("stock", {{"n", minerals.of(c)}, {"colour", say_colour(c)}}));
   return stock.empty() ? kNothing : listed(std::move(stock), Said::Join::Comma);
 }
 Said say_skill_name(const Content& k, int skill) { return printed(skill_name(k, skill)); }
