@@ -60,7 +60,7 @@ class PrintedBoard final : public Board {
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  std::string welcome() const override { return "Choose one of the numbered answers when you are asked."; }
+  Said welcome() const override { return "Choose one of the numbered answers when you are asked."; }
   std::vector<std::string> in_words(const Scene& scene) const override { return printed(scene); }
 };
 

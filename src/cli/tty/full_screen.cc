@@ -52,7 +52,7 @@ Seat FullScreen::first_viewer() const {
 
 void FullScreen::run(bool welcome) {
   look_through(first_viewer());
-  if (welcome) popups_.read("Welcome to " + session_.game().info().title, board_->welcome() + "\n\n" + std::string(kKeysInShort));
+  if (welcome) popups_.read("Welcome to " + session_.game().info().title, words(board_->welcome()) + "\n\n" + std::string(kKeysInShort));
   Next next = Next::Go;
   while (next == Next::Go && !popups_.is_gone()) {
     const Seat asked = session_.asked();
@@ -227,7 +227,7 @@ FullScreen::Next FullScreen::command(const Key& key) {
   if (key.sign == Sign::BackTab || key.sign == Sign::Left) turn_page(-1);
   if (key.sign != Sign::Letter) return Next::Go;
   switch (key.letter) {
-    case U'?': popups_.read("Help", std::string(kKeys) + "\n" + board_->welcome()); break;
+    case U'?': popups_.read("Help", std::string(kKeys) + "\n" + words(board_->welcome())); break;
     case U'u': undo_or_redo(true); break;
     case U'U': undo_or_redo(false); break;
     case U'h': give_hint(); break;

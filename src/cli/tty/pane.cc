@@ -77,7 +77,7 @@ void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Scene& sce
 
 bool is_small(int width, int height) { return width < 120 || height < 40; }
 
-Layout layout_of_pages(int width, int height, std::vector<std::string> pages) {
+Layout layout_of_pages(int width, int height, std::vector<Said> pages) {
   const int left = width * 3 / 5;
   const Rect shared{0, 2, left, height - 3};
   Layout l;

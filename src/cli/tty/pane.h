@@ -47,7 +47,7 @@ struct Sheet {
 void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Scene& scene, int pane);
 
 // Where things go on a small screen: the panes share one place, a page each, with the question beside it.
-Layout layout_of_pages(int width, int height, std::vector<std::string> pages);
+Layout layout_of_pages(int width, int height, std::vector<Said> pages);
 bool is_small(int width, int height);
 
 }  // namespace orrery::tty

@@ -121,7 +121,7 @@ class LineMode {
     const std::size_t gap = std::min(line.find(' '), line.size());
     const std::string word = line.substr(0, gap), rest = trimmed(std::string_view(line).substr(gap));
     if (word == "quit" && rest.empty()) over_ = true;
-    else if (word == "help" && rest.empty()) say_all(std::string(kWordsOfLineMode) + "\n" + board_->welcome());
+    else if (word == "help" && rest.empty()) say_all(std::string(kWordsOfLineMode) + "\n" + words(board_->welcome()));
     else if (word == "choices" && rest.empty()) ask();
     else if (word == "view" && rest.empty()) view();
     else if (word == "map" && rest.empty()) map();

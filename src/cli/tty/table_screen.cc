@@ -73,11 +73,12 @@ void draw_keys(Canvas& canvas, Rect where, bool has_pages) {
   canvas.write(where.x, where.y, line, where.width);
 }
 
-void draw_tabs(Canvas& canvas, int y, const std::vector<std::string>& pages, int page) {
+void draw_tabs(Canvas& canvas, int y, const std::vector<Said>& pages, int page, const Scene& scene) {
   int x = 1;
   for (std::size_t i = 0; i < pages.size(); ++i) {
     const bool here = static_cast<int>(i) == page;
-    x = canvas.write(x, y, here ? "[" + pages[i] + "]" : " " + pages[i] + " ", here ? Look{Paint::Glow}.strong() : kDim) + 1;
+    const std::string name = scene.words(pages[i]);
+    x = canvas.write(x, y, here ? "[" + name + "]" : " " + name + " ", here ? Look{Paint::Glow}.strong() : kDim) + 1;
   }
 }
 
@@ -126,7 +127,7 @@ void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& de
   if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, scene, desk);
   const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
   if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, scene, desk);
-  if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page);
+  if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page, scene);
   draw_keys(canvas, layout.keys, !layout.pages.empty());
 }
 

@@ -62,6 +62,7 @@ export const trian: GameBoard = {
   },
   next: (scene) => (viewOf(scene).phase === 'extraction' ? say('page.then_draw') : undefined),
   beginsTurn: (told) => told.clause === 'GT-4.1',
+  alike: [{ id: 'filled.told', arg: 'colour' }],
   flights,
   get points() {
     return say('page.points');
