@@ -82,7 +82,7 @@ class OneDeckGalaxyBoard final : public Board {
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  std::string welcome() const override {
+  Said welcome() const override {
     return "You lead a young civilization into a galaxy where an adversary has plans of its own. Remove its last disc to win: complete the rows of "
            "the Confrontation, one for each disc. If it Overwhelms you, or the events run out, you have lost.\n"
            "\n"
