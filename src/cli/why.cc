@@ -8,6 +8,7 @@
 #include "cli/help.h"
 #include "cli/why/clause_index.h"
 #include "cli/why/clause_search.h"
+#include "cli/why/source_lines.h"
 #include "core/near.h"
 #include "play/names.h"
 
@@ -17,7 +18,7 @@ namespace {
 constexpr std::size_t kWidth = 100, kMostHits = 12;
 
 struct Record {
-  std::string_view kind, clause, place, words;
+  std::string_view kind, clause, file, words;
 };
 
 std::vector<Record> whole_index() {
@@ -33,7 +34,7 @@ std::vector<Record> whole_index() {
     Record r;
     r.kind = upto('\t');
     r.clause = upto('\t');
-    r.place = upto('\t');
+    r.file = upto('\t');
     r.words = upto('\n');
     records.push_back(r);
   }
@@ -59,7 +60,7 @@ void print_places(const std::vector<Record>& records, std::string_view kind, std
     if (r.kind != kind) continue;
     if (!any) std::cout << "\n" << title << "\n";
     any = true;
-    std::cout << "  " << r.place << "  " << printable(r.words, kWidth) << "\n";
+    std::cout << "  " << place_of(r.file, r.words) << "  " << printable(r.words, kWidth) << "\n";
   }
 }
 
@@ -97,7 +98,7 @@ int print_hits(const std::vector<Record>& index, const std::string& asked) {
   std::vector<ClauseText> texts;
   for (const Record& r : index) {
     if (r.kind != "text") continue;
-    if (texts.empty() || texts.back().clause != r.clause) texts.push_back({r.clause, r.place, ""});
+    if (texts.empty() || texts.back().clause != r.clause) texts.push_back({r.clause, r.file, ""});
     (texts.back().words += " ") += r.words;
   }
   const std::vector<ClauseText> hits = looks_like_a_clause(asked) ? std::vector<ClauseText>{} : best_clauses(texts, asked);

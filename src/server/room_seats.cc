@@ -103,7 +103,7 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
   write.sessions.push_back({session, id_, seat, since});
   write.seats.push_back({id_, seat, token_hash});
   const std::string who = sitting_->name(seat);
-  note({0, "chat", "", -1, own_line(orrery::say("remark.further_device", {{"who", who}}))},
+  note({0, "chat", "", -1, own_line(orrery::say("remark.further_device", {{"name", who}}))},
        [this, session, seat, since, done = std::move(done)](bool ok) {
          if (ok) {
            sessions_.push_back({session, id_, seat, since});
@@ -127,7 +127,7 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   if (write.leaving.empty()) return reply_ok(member, id);
   write.seats.push_back({id_, seat, hash_of_token(new_token(kSeatBytes))});  // of a link that nobody is told; she asks for one when she wants one
   const std::string who = sitting_->name(seat);
-  note({0, "chat", "", -1, own_line(orrery::say("remark.devices_closed", {{"who", who}}))},
+  note({0, "chat", "", -1, own_line(orrery::say("remark.devices_closed", {{"name", who}}))},
        [this, seat, socket = member.socket, session = member.session, id](bool ok) {
          if (ok) {
            std::erase_if(sessions_, [&](const SavedSession& s) { return s.seat == seat && s.hash != session; });

@@ -17,11 +17,21 @@ namespace {
 constexpr std::array<std::string_view, 2> kLanguages{"en", "de"};
 constexpr std::array<std::string_view, 2> kOfAll{"table", "terminal"};  // every game has these besides its own
 
+// English as the catalogues spell it: "red, green or blue", without a comma before the last.
+icu::Locale locale_of(const std::string& language) { return icu::Locale(language == "en" ? "en_GB" : language.c_str()); }
+
 icu::UnicodeString wide(std::string_view text) { return icu::UnicodeString::fromUTF8({text.data(), static_cast<i32>(text.size())}); }
 std::string narrow(const icu::UnicodeString& text) {
   std::string out;
   text.toUTF8String(out);
   return out;
+}
+
+// What phrases choose by is for the program to say: who is called "you", or a tile called "none", is a name all the same. The letter
+// that makes the difference cannot be seen, and no name may contain it (play/names.h).
+icu::UnicodeString never_a_key(icu::UnicodeString name) {
+  constexpr char16_t kWordJoiner = 0x2060;
+  return name == u"you" || name == u"none" ? name.append(kWordJoiner) : name;
 }
 
 }  // namespace
@@ -46,12 +56,11 @@ struct Phrasebook::Pages {
       if (pattern.is_string()) patterns.try_emplace(id, pattern.get<std::string>());
   }
 
-  icu::MessageFormat* format(const std::string& id) {
+  icu::MessageFormat* format(const std::string& id, const std::string& pattern) {
     const auto [at, is_new] = formats.try_emplace(id);
-    const auto pattern = patterns.find(id);
-    if (is_new && pattern != patterns.end()) {
+    if (is_new) {
       UErrorCode wrong = U_ZERO_ERROR;
-      auto made = std::make_unique<icu::MessageFormat>(wide(pattern->second), locale, wrong);
+      auto made = std::make_unique<icu::MessageFormat>(wide(pattern), locale, wrong);
       if (U_SUCCESS(wrong)) at->second = std::move(made);
     }
     return at->second.get();
@@ -64,11 +73,12 @@ struct Phrasebook::Pages {
       case Said::Kind::Number: return wide(std::to_string(said.number));
       case Said::Kind::Seat:
         if (said.seat() == to.you && is_player(to.you)) return as_key ? "you" : phrase("seat.you", {}, to);
-        if (is_player(said.seat()) && static_cast<std::size_t>(said.number) < to.names.size()) return wide(to.names[static_cast<std::size_t>(said.number)]);
+        if (is_player(said.seat()) && static_cast<std::size_t>(said.number) < to.names.size())
+          return never_a_key(wide(to.names[static_cast<std::size_t>(said.number)]));
         return is_player(said.seat()) ? phrase("seat.unnamed", {{"n", static_cast<int>(said.number) + 1}}, to) : phrase("seat.chance", {}, to);
       case Said::Kind::Name: {
         const auto own = patterns.find("name/" + said.text);
-        return wide(own == patterns.end() ? said.text : own->second);
+        return never_a_key(wide(own == patterns.end() ? said.text : own->second));
       }
       case Said::Kind::Phrase: return phrase(said.text, said.parts, to);
       case Said::Kind::List: return list(said, to);
@@ -77,7 +87,9 @@ struct Phrasebook::Pages {
   }
 
   icu::UnicodeString phrase(const std::string& id, const std::vector<Argument>& args, const Audience& to) {
-    icu::MessageFormat* const how = format(id);
+    const auto pattern = patterns.find(id);
+    if (pattern != patterns.end() && pattern->second.find_first_of("{'") == std::string::npos) return wide(pattern->second);
+    icu::MessageFormat* const how = pattern == patterns.end() ? nullptr : format(id, pattern->second);
     if (!how) return wide("[" + id + "]");
     std::vector<icu::UnicodeString> names;
     std::vector<icu::Formattable> values;
@@ -111,7 +123,7 @@ struct Phrasebook::Pages {
 
 Phrasebook::Phrasebook(std::string_view game, std::string_view language) : pages_(std::make_unique<Pages>()) {
   pages_->language = language;
-  pages_->locale = icu::Locale(pages_->language.c_str());
+  pages_->locale = locale_of(pages_->language);
   pages_->read(catalogue(game, language));
   for (const std::string_view part : kOfAll) pages_->read(catalogue(part, language));
 }

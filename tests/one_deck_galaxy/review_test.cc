@@ -161,7 +161,7 @@ TEST_CASE("ODG-11.8 ODG-1.6 ODG-7.5.1 ODG-14.9 why not: one reason, with its num
     return out[0].clause + " " + in_words(out[0].said, "one_deck_galaxy");
   };
   const Scene two(R"({"zone": ["L21", "X02", "L01"], "fleets": 1, "placed": {"B1.1": ["D5"]}, "players": [{"society": "SO5", "techs": ["X11"], "discs": 1, "pool": ["E4", "D2"]}, {"society": "SO2", "homeworld": "H2", "pool": ["D4"]}]})", 2);
-  CHECK(why(two, "place P2 D4 lab") == "ODG-13.2 That is for P2 to say: it is P2's.");
+  CHECK(why(two, "place P2 D4 lab") == "ODG-13.2 That is for P2 to say: it is P2’s.");
   CHECK(why(two, "place P1 M4 lab") == "ODG-13.2 P1 has no Materials 4 in the pool.");
   CHECK(why(two, "tech P1 L03 1") == "ODG-8.6 P1 has not developed Flare Harbor.");
   CHECK(why(two, "tech P1 society 2").find("Federation Level 3; P1 has 1") != std::string::npos);

@@ -4,6 +4,7 @@
 
 #include "games.h"
 #include "games/foundation/paper/effects.h"
+#include "in_words.h"
 
 using namespace orrery;
 using namespace orrery::foundation;
@@ -224,6 +225,6 @@ TEST_CASE("A tile of one's own can be added") {
       "level_3 = [\n", "level_3 = [\n  { id = \"X1\", name = \"Émigré Fleet\", effects = [\"ON action(RE, 2): ignorePreceding\"] },\n");
   const Foundation game = a_game(2, {}, content);
   CHECK(game.content.colony.size() == 34);
-  CHECK(tile_text(game.content, *find_colony(game.content, "X1")) ==
+  CHECK(in_words(tile_text(game.content, *find_colony(game.content, "X1"))) ==
         "A Research II action may ignore the preceding spaces. (once per turn)");
 }

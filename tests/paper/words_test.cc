@@ -93,13 +93,13 @@ TEST_CASE("What cannot be opened is refused with the place") {
 
 TEST_CASE("All 33 tiles say what they do") {
   const Content& c = a_game().content;
-  const auto says = [&](const char* id, const char* text) { CHECK(tile_text(c, find_colony(c, id).value()) == text); };
-  says("C1-01a", "Take 3 cubes of the colonized planet's colour from the supply. (once, when taken)");
-  says("C1-01b", "Take 3 cubes of the colonized planet's colour from the supply. (once, when taken)");
+  const auto says = [&](const char* id, const char* text) { CHECK(in_words(tile_text(c, find_colony(c, id).value())) == text); };
+  says("C1-01a", "Take 3 cubes of the colonized planet’s colour from the supply. (once, when taken)");
+  says("C1-01b", "Take 3 cubes of the colonized planet’s colour from the supply. (once, when taken)");
   says("C1-02", "Take 1 neutral kin into your hand. (once, when taken)");
   says("C1-03a", "When you retrieve a kin from level I, take 1 level I cube of your choice. (once per turn)");
   says("C1-04", "One kin displaced sideways may go 1 or 2 spaces. (once per turn)");
-  says("C1-05", "Your ships may be placed on gates with opponents' ships; theirs may not be placed on yours. (always)");
+  says("C1-05", "Your ships may be placed on gates with opponents’ ships; theirs may not be placed on yours. (always)");
   says("C1-06", "Draw 2 level I colony tiles and keep one in place of this tile; this one and the rest leave the game. (once, when taken)");
   says("C1-07", "A retrieved kin may be put on any empty level I space instead of into your hand. (once per turn)");
   says("C1-08", "A Space Travel action may reach up to twice its distance. (once per turn)");
@@ -125,12 +125,12 @@ TEST_CASE("All 33 tiles say what they do") {
        "any level II and any level III space researched. (once, when taken)");
   says("C3-05", "An action may count one Empire ship as your own. (once per turn)");
   says("C3-07", "A kin moved from hand may go directly to level II of any action. (always)");
-  for (int tile = 0; tile < static_cast<int>(c.colony.size()); ++tile) CHECK(tile_text(c, tile).size() > 30);
+  for (int tile = 0; tile < static_cast<int>(c.colony.size()); ++tile) CHECK(in_words(tile_text(c, tile)).size() > 30);
 }
 
 TEST_CASE("All nine goals say what they count") {
   const Content& c = a_game().content;
-  const auto says = [&](const char* id, const char* text) { CHECK(goal_text(c.goal[find_goal(c, id).value()]) == text); };
+  const auto says = [&](const char* id, const char* text) { CHECK(in_words(goal_text(c.goal[find_goal(c, id).value()])) == text); };
   says("G1", "Ships at at least 2 outer planets of each colour.");
   says("G2", "Colonies on at least 3 of the 3 planet levels.");
   says("G3", "At least 3 black cubes in hand.");
@@ -194,7 +194,7 @@ TEST_CASE("Labels are short and say what will happen") {
   CHECK(label(game, t, "colonize PM0 pay orange take C2-01a") == "Colonize teal PM0 for orange: Industrial Rights");
   t = s;
   play(game, t, "retrieve PR2");
-  CHECK(label(game, t, "produce PM0 from PO1 PO0") == "Produce teal PM0 from blue PO1 + green PO0");
+  CHECK(label(game, t, "produce PM0 from PO1 PO0") == "Produce teal PM0 from blue PO1 and green PO0");
   t = s;
   play(game, t, "move hand TR2");
   CHECK(label(game, t, "bump right") == "Right: Space Travel II");
@@ -222,12 +222,12 @@ TEST_CASE("The log tells what happened in the players' words") {
   same(play(game, s, "move hand TR2"), Lines{"Red puts a kin on Trade II."});
   same(play(game, s, "bump left"), Lines{"Bump on Trade II: one kin goes up to Trade III, the other goes to Research II."});
   same(play(game, s, "retrieve RE3"), Lines{"Red retrieves a kin from Research III."});
-  same(play(game, s, "research R4-B pay black"), Lines{"Red researches level IV B for black."});
+  same(play(game, s, "research R4-B pay black"), Lines{"Red researches goal B for black."});
   State other = s;
   same(play(game, s, "goal B G6", Seat::P1), Lines{"Red looks at goal B (G6 Captured Fleet)."});
   same(play(game, other, "goal B G6", Seat::P2), Lines{"Red looks at goal B."});
   same(play(game, s, "end turn"), Lines{"Red ends the turn.", "The Empire moves.", "Yellow loses the ship at GO8."});
-  same(play(game, s, "continue"), Lines{"Round 1: Yellow's turn."});
+  same(play(game, s, "continue"), Lines{"Round 1: Yellow’s turn."});
 }
 
 TEST_CASE("Whatever happens has a line, and a line tells a seat nothing it does not know") {

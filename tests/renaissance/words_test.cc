@@ -61,7 +61,7 @@ TEST_CASE("GR-11.7, GR-14.1 the log tells the hand size when it grows, and only 
     return scene.told(Orange);
   };
   CHECK(log(R"("beside": 0)").find("hand size") == std::string::npos);                                // a card is drawn instead
-  CHECK(log(R"("beside": 1)").find("Orange's hand size is now 3.") != std::string::npos);             // the second one uncovers it
+  CHECK(log(R"("beside": 1)").find("Orange’s hand size is now 3.") != std::string::npos);             // the second one uncovers it
   CHECK(log(R"("beside": 5)").find("hand size") == std::string::npos);                                // one from beside the board
 }
 

@@ -4,7 +4,7 @@
 
 namespace orrery {
 
-// One record a line: what it is (text, rules, code, content, test), the clause, file:line and the words, separated by tabs.
+// One record a line: what it is (text, rules, code, content, test), the clause, the file and the words of the line, separated by tabs.
 extern const char* const kClauseIndex;
 
 }  // namespace orrery

@@ -34,7 +34,7 @@ std::vector<ClauseText> best_clauses(const std::vector<ClauseText>& clauses, std
   const Words wanted = words_in(asked);
   if (wanted.empty()) return {};
   std::vector<Words> texts;
-  for (const ClauseText& c : clauses) texts.push_back(words_in(std::string(c.place) + " " + c.words));
+  for (const ClauseText& c : clauses) texts.push_back(words_in(std::string(c.file) + " " + c.words));
 
   std::vector<std::vector<double>> present(clauses.size(), std::vector<double>(wanted.size()));
   std::vector<double> rarity(wanted.size());

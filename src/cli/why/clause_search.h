@@ -7,7 +7,7 @@
 namespace orrery {
 
 struct ClauseText {
-  std::string_view clause, place;  // "FD-5.4.1", "docs/rules/foundation.md:312"
+  std::string_view clause, file;  // "FD-5.4.1", "docs/rules/foundation.md"
   std::string words;
 };
 

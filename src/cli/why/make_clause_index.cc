@@ -98,6 +98,7 @@ class Index {
   }
 
  private:
+  // Lines move with every edit; the program looks for them again where it has the sources (source_lines.h).
   static std::string place_of(const Line& line) { return line.file + ":" + std::to_string(line.number); }
 
   // "FD-5.3.4 to FD-5.3.7" names all four.
@@ -115,7 +116,7 @@ class Index {
   void put(const std::string& kind, const std::string& clause, const Line& line) {
     std::string words = line.text.substr(std::min(line.text.find_first_not_of("-/ \t"), line.text.size()));
     std::replace(words.begin(), words.end(), '\t', ' ');
-    records_[clause].push_back(kind + "\t" + clause + "\t" + place_of(line) + "\t" + words);
+    records_[clause].push_back(kind + "\t" + clause + "\t" + line.file + "\t" + words);
     written_.insert({clause, place_of(line)});
   }
 
@@ -149,6 +150,9 @@ int main(int argc, char** argv) {
   for (const fs::path& file : files_under(root / "tests", {".h", ".cc", ".game"})) index.mentions("test", lines_of(root, file));
   std::ostringstream text;
   index.write(text);
-  std::ofstream(argv[2]) << as_source(text.str());
+  const std::string source = as_source(text.str());
+  std::ostringstream before;
+  before << std::ifstream(argv[2]).rdbuf();
+  if (before.str() != source) std::ofstream(argv[2]) << source;  // the program is linked anew only for a new index
   return 0;
 }

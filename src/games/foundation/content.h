@@ -72,6 +72,7 @@ struct ResearchSpace {
 
 // Spec 8.6  What a goal counts, and how many are needed.
 enum class Aim : u8 { OuterPlanetsOfEachColour, ColonyLevels, BlackCubes, DifferentCubes, Level4Research, EmpireShips, KinsOfOneLevel, KinsOfOneAction, MiddlePlanets };
+inline constexpr int kAims = 9;
 struct GoalTile {
   Words<12> id;
   Words<40> name;

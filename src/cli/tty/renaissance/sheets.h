@@ -1,6 +1,7 @@
 // What Galactic Renaissance's panes say.
 #pragma once
 #include "cli/tty/pane.h"
+#include "games/renaissance/paper/names.h"
 #include "games/renaissance/paper/paper.h"
 #include "games/renaissance/rules/rules.h"
 
@@ -17,6 +18,10 @@ struct Sight : SightOf<Renaissance> {
     Rng any(0);
     facts = game.imagine(view, any);
   }
+  // In the reader's language; what only the terminal says begins with "tty." in words/renaissance.*.json.
+  std::string words(const Said& said) const { return scene.words(said); }
+  std::string say(std::string id, std::vector<Argument> args = {}) const { return scene.say(std::move(id), std::move(args)); }
+  std::string name_of_planet(int x) const { return words(say_planet(content, x)); }
 };
 
 // The Planets as a map of three lines, one for each colour of Portals: Planets on one line are neighbours (GR-11.1).
@@ -24,6 +29,7 @@ Sheet galaxy(const Sight& sight, int width);
 Sheet senate(const Sight& sight);
 Sheet players(const Sight& sight);
 Sheet cards(const Sight& sight);
-std::string neighbours(const Sight& sight, int planet);  // "next to Auric, Borealis"
+Said neighbours(const Sight& sight, int planet);  // "next to Amaranth, Brume"
+Said token_and_print(const Sight& sight, const PlanetTile& tile);
 
 }  // namespace orrery::tty::renaissance

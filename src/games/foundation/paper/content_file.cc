@@ -15,10 +15,6 @@ std::string_view built_in_content() { return kBuiltInContent; }
 
 namespace {
 
-constexpr std::string_view kAims[] = {"outerPlanetsOfEachColour", "colonyLevels",    "blackCubes",
-                                      "differentCubes",           "level4Research",  "empireShips",
-                                      "kinsOfOneLevel",           "kinsOfOneAction", "middlePlanets"};
-
 class Reading : ContentReader {
  public:
   explicit Reading(Content& content) : content_(content) {}
@@ -247,10 +243,9 @@ class Reading : ContentReader {
   }
   static Aim read_aim(const TomlReader& at) {
     const std::string name = at.ok() ? at.word() : "";
-    for (std::size_t i = 0; i < std::size(kAims); ++i)
-      if (kAims[i] == name) return static_cast<Aim>(i);
+    if (const std::optional<Aim> aim = find_aim(name)) return *aim;
     std::string possible;
-    for (const std::string_view aim : kAims) possible += (possible.empty() ? "" : ", ") + std::string(aim);
+    for (int i = 0; i < kAims; ++i) possible += (possible.empty() ? "" : ", ") + std::string(aim_name(static_cast<Aim>(i)));
     if (at.ok()) at.refuse("'" + name + "' is not counted by any goal; possible: " + possible);
     return {};
   }

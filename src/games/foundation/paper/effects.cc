@@ -257,74 +257,45 @@ std::string written(const Effect& e) {
   return line;
 }
 
+// ------------------------------------------------------------------------------------- saying
 namespace {
 
-std::string list_of(u8 distances) {
-  std::string list;
-  int left = std::popcount(distances);
-  for (const int d : bits_of(distances)) {
-    list += std::to_string(d);
-    if (--left > 0) list += left == 1 ? " or " : ", ";
-  }
-  return list;
-}
-
 // "A Colonize I action"
-std::string an_action(const Effect& e) {
-  if (e.action == kNone) return "An action";
-  return "A " + std::string(action_name(action_at(e.action))) + (e.at_level ? " " + std::string(roman(e.at_level)) : "") + " action";
-}
-
-std::string cubes_of_choice(const Effect& e) {
-  if (e.level == 3) return counted(e.n, "black cube");
-  return counted(e.n, "level " + std::string(roman(e.level)) + " cube") + " of your choice";
+Said an_action(const Effect& e) {
+  if (e.action == kNone) return say("effect.any_action");
+  const Action action = action_at(e.action);
+  return say("effect.action", {{"action", e.at_level ? say_space(action, e.at_level) : say_action(action)}});
 }
 
 }  // namespace
 
-std::string words_of(const Effect& e) {
-  switch (e.op) {
-    case Op::Gain:
-      return "Take " +
-             (e.colour == Colour::None ? counted(e.n, "cube") + " of the colonized planet's colour"
-                                       : counted(e.n, std::string(colour_name(e.colour)) + " cube")) +
-             " from the supply.";
-    case Op::GainChoice:
-      if (e.trigger == Trigger::Once) return "Take " + cubes_of_choice(e) + " from the supply.";
-      return "When you retrieve a kin from level " + std::string(roman(e.at_level)) + (e.at_level == 3 ? " or the centre" : "") +
-             ", take " + cubes_of_choice(e) + ".";
-    case Op::NeutralKins: return "Take " + counted(e.n, "neutral kin") + " into your hand.";
-    case Op::Counters: return "Comes with " + counted(e.n, "counter") + ".";
-    case Op::CounterToOrder: return "After your orders, spend a counter for an extra order.";
-    case Op::DrawColony:
-      return "Draw " + counted(e.n, "level " + std::string(roman(e.level)) + " colony tile") +
-             " and keep one in place of this tile; this one and the rest leave the game.";
-    case Op::PeekGoal: return "Look at " + counted(e.n, "goal tile") + " on the research board; you must still research it.";
-    case Op::DrawPersonalGoal:
-      return "Draw a personal goal tile. To declare it, research it by Research III for 1 black, with any level II and any level III space "
-             "researched.";
-    case Op::Sideways:
-      return (e.whole_order ? "In one order all kins displaced sideways may go " : "One kin displaced sideways may go ") +
-             list_of(e.distances) + " spaces.";
-    case Op::StackOnPlayers: return "Your ships may be placed on gates with opponents' ships; theirs may not be placed on yours.";
-    case Op::StackWithEmpire: return "Your ships may be placed on gates with Empire ships, and need not leave when one arrives.";
-    case Op::HandReach: return "A kin moved from hand may go directly to level " + std::string(roman(e.level)) + " of any action.";
-    case Op::EmptyLevel1: return "A retrieved kin may be put on any empty level I space instead of into your hand.";
-    case Op::LowerSameAction: return "A retrieved kin may be put on the next lower level of the same action.";
-    case Op::RangeFactor:
-      return an_action(e) + " may reach up to " + (e.n == 2 ? "twice" : std::to_string(e.n) + " times") + " its distance.";
-    case Op::FreeCost: return an_action(e) + " costs nothing.";
-    case Op::Repeat:
-      return an_action(e) + (action_at(e.action) == Action::Trade
-                                 ? " may make " + std::to_string(e.n) + " trades, also with other planets."
-                                 : " may be executed " + std::to_string(e.n) + " times, also on another planet.");
-    case Op::RepeatWithKins:
-      return an_action(e) + " may retrieve up to " + counted(e.n, "kin") + " from Battle spaces and the centre, one Battle each.";
-    case Op::IgnorePreceding: return an_action(e) + " may ignore the preceding spaces.";
-    case Op::EmpireShipAsOwn: return an_action(e) + " may count one Empire ship as your own.";
-    case Op::ExchangeSameLevel: return "Exchange 1 cube for 1 cube of the same level from the supply.";
+Said say_effect(const Effect& e) {
+  const Word& word = word_of(e.op);
+  std::vector<Argument> args;
+  const auto with = [&](const char* name, Said said) { args.push_back({name, std::move(said)}); };
+  if (e.trigger == Trigger::OnAction) {
+    with("action", an_action(e));
+    with("code", e.action == kNone ? kNothing : Said(action_code(action_at(e.action))));
   }
-  return {};
+  switch (word.takes) {
+    case Takes::Nothing: break;
+    case Takes::ColourAndNumber: with("colour", e.colour == Colour::None ? kNothing : say_colour(e.colour)); break;
+    case Takes::LevelNameAndNumber:
+      with("cubes", say("effect.cubes", {{"n", e.n}, {"level", roman(e.level)}}));
+      with("from", e.trigger == Trigger::OnRetrieve ? Said(roman(e.at_level)) : kNothing);
+      break;
+    case Takes::LevelAndNumber:
+    case Takes::Level: with("level", roman(e.level)); break;
+    case Takes::Number: break;
+    case Takes::Distances: {
+      std::vector<Said> distances;
+      for (const int d : bits_of(e.distances)) distances.emplace_back(d);
+      with("distances", listed(std::move(distances), Said::Join::Or));
+      with("scope", e.whole_order ? "order" : "kin");
+    }
+  }
+  if (e.n > 0) with("n", e.n);
+  return say("effect." + std::string(word.name), std::move(args));
 }
 
 }  // namespace orrery::foundation

@@ -9,6 +9,9 @@ constexpr std::array<std::string_view, kActions> kActionCodes{"ST", "CO", "PR", 
 constexpr std::array<std::string_view, kActions> kActionNames{"Space Travel", "Colonize", "Produce", "Battle", "Research", "Trade"};
 constexpr std::array<std::string_view, 4> kSlotNames{"A", "B", "C", "personal"};
 constexpr std::array<std::string_view, kMostPlayers> kSeatNames{"Red", "Yellow", "Green", "Blue", "Purple"};  // FD-1.3
+constexpr std::array<std::string_view, kAims> kAimNames{"outerPlanetsOfEachColour", "colonyLevels",    "blackCubes",
+                                                        "differentCubes",           "level4Research",  "empireShips",
+                                                        "kinsOfOneLevel",           "kinsOfOneAction", "middlePlanets"};
 constexpr std::array<std::string_view, 3> kRingNames{"GO", "GM", "GI"};
 
 }  // namespace
@@ -58,6 +61,11 @@ std::string space_name(Action a, int level) {
 std::string_view slot_name(int slot) { return name_at(kSlotNames, slot); }
 std::optional<u8> find_slot(std::string_view name) { return find_in(kSlotNames, name); }
 std::string_view seat_name(Seat s) { return name_at(kSeatNames, orrery::index(s)); }
+std::string_view aim_name(Aim aim) { return name_at(kAimNames, static_cast<int>(aim)); }
+std::optional<Aim> find_aim(std::string_view name) {
+  const auto i = find_in(kAimNames, name);
+  return i ? std::optional(static_cast<Aim>(*i)) : std::nullopt;
+}
 
 std::string_view planet_tile_id(const Content& c, int tile) { return id_at(c.planet, tile); }
 std::optional<u8> find_planet_tile(const Content& c, std::string_view id) { return find_id(c.planet, id); }

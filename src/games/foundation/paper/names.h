@@ -26,6 +26,8 @@ std::string space_name(Action a, int level);  // "Trade II", "the centre"
 std::string_view slot_name(int slot);         // "A", "B", "C", "personal"
 std::optional<u8> find_slot(std::string_view name);
 std::string_view seat_name(Seat s);  // "Red"
+std::string_view aim_name(Aim aim);  // "blackCubes"
+std::optional<Aim> find_aim(std::string_view name);
 
 // Rows of the content by their printed id.
 std::string_view planet_tile_id(const Content& c, int tile);

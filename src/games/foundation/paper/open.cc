@@ -6,42 +6,30 @@
 namespace orrery::foundation {
 namespace {
 
+// What an option is about stands in the catalogues: "option.layout".
 constexpr Switch<Options> kSwitches[] = {
-    {"layout", "random", "quick", "FD-8.4", "Planet tiles are dealt at random, or lie as pre-printed.", &Options::quick_layout},
-    {"kin_unlock", "postponed", "strict", "FD-5.2.6", "A kin missed by taking a higher level first comes later, or is forfeited.",
-     &Options::strict_unlock},
-    {"battle_loot", "empire", "empire_or_own", "7.4 (52)", "Loot comes from planets at the Empire ship, or at the fighting ship too.",
-     &Options::loot_at_own_ship},
-    {"central_wild", "substitute", "exchange", "FD-5.3.2",
-     "Black replaces a cube in payments and placements, or is exchanged for 2 or 4 cubes.", &Options::exchange_black},
-    {"central_overflow", "any_tile", "none", "FD-5.5.4", "Without central tiles left, the centre gives any tile, or none.",
-     &Options::no_overflow},
-    {"travel_path", "open", "blocked", "FD-5.4.3", "Ships may travel past Empire ships, or not.", &Options::blocked_path},
-    {"free_place_needs_ship", "off", "on", "FD-5.11.3", "A free placement needs an own ship at the planet.",
-     &Options::free_place_needs_ship},
-    {"free_window", "own_turn", "any_turn", "FD-5.11.4", "Free placements in the own turn, or in every turn.", &Options::free_in_any_turn},
-    {"false_claims", "allowed", "guarded", "FD-6.3", "Wrong declarations are possible, or only true ones are offered.",
-     &Options::guarded_claims},
-    {"war_council", "battles", "recall", "7.5 (62)",
-     "War Council: up to three kins battle, or up to three other kins come back without action.", &Options::recall_kins},
-    {"end_turn", "auto", "asked", "FD-4.1", "The turn ends by itself when nothing else is possible, or is always ended by hand.",
-     &Options::ask_end_of_turn},
+    {"layout", "random", "quick", "FD-8.4", "", &Options::quick_layout},
+    {"kin_unlock", "postponed", "strict", "FD-5.2.6", "", &Options::strict_unlock},
+    {"battle_loot", "empire", "empire_or_own", "7.4 (52)", "", &Options::loot_at_own_ship},
+    {"central_wild", "substitute", "exchange", "FD-5.3.2", "", &Options::exchange_black},
+    {"central_overflow", "any_tile", "none", "FD-5.5.4", "", &Options::no_overflow},
+    {"travel_path", "open", "blocked", "FD-5.4.3", "", &Options::blocked_path},
+    {"free_place_needs_ship", "off", "on", "FD-5.11.3", "", &Options::free_place_needs_ship},
+    {"free_window", "own_turn", "any_turn", "FD-5.11.4", "", &Options::free_in_any_turn},
+    {"false_claims", "allowed", "guarded", "FD-6.3", "", &Options::guarded_claims},
+    {"war_council", "battles", "recall", "7.5 (62)", "", &Options::recall_kins},
+    {"end_turn", "auto", "asked", "FD-4.1", "", &Options::ask_end_of_turn},
 };
 // A setting that is a number.
 struct Number {
-  std::string_view name, clause, words;
+  std::string_view name, clause;
   u8 Options::*value;
   std::array<std::string_view, 4> listed;
   bool any_number;
 };
 constexpr Number kNumbers[] = {
-    {"round_limit",
-     "FD-6.6",
-     "The game ends after this round without a declaration; 0 is no limit, as printed.",
-     &Options::round_limit,
-     {"50", "30", "80", "0"},
-     true},
-    {"start_kins", "FD-5.2.5", "Kins in hand at the start.", &Options::start_kins, {"3", "4"}, false},
+    {"round_limit", "FD-6.6", &Options::round_limit, {"50", "30", "80", "0"}, true},
+    {"start_kins", "FD-5.2.5", &Options::start_kins, {"3", "4"}, false},
 };
 
 GameInfo describe() {
@@ -58,8 +46,9 @@ GameInfo describe() {
     std::vector<std::string> values;
     for (const std::string_view v : n.listed)
       if (!v.empty()) values.emplace_back(v);
-    game.options.push_back({std::string(n.name), std::move(values), std::string(n.clause), std::string(n.words), n.any_number});
+    game.options.push_back({std::string(n.name), std::move(values), std::string(n.clause), {}, n.any_number});
   }
+  for (Option& option : game.options) option.said = say("option." + option.name);
   for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
   return game;
 }

@@ -20,9 +20,9 @@ std::variant<Foundation, Refusal> open(const Order& order);
 Settings settings_of(const Foundation& game);  // every option with the value in force
 
 // ------------------------------------------------------------------- what tiles and goals say
-std::string tile_text(const Content& content, int tile);       // "A Colonize I action costs nothing. (once per turn)"
+Said tile_text(const Content& content, int tile);              // "A Colonize I action costs nothing. (once per turn)"
 std::string_view tile_kind(const Content& content, int tile);  // "once", "turn" or "permanent"
-std::string goal_text(const GoalTile& goal);                   // "At least 9 different resources in hand."
+Said goal_text(const GoalTile& goal);                          // "At least 3 black cubes in hand."
 
 // --------------------------------------------------------------------------- choices as words
 std::string token_of(const Foundation& game, Choice c);  // docs/notation.md

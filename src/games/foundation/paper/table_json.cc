@@ -34,7 +34,8 @@ const std::string& tiles_json(const Content& content) {
       const ColonyTile& tile = content.colony[i];
       const int row = static_cast<int>(i);
       out.key(tile.id.view()).open().field("name", tile.name.view()).field("level", tile.level).field("kind", tile_kind(content, row));
-      out.field("text", tile_text(content, row)).close();
+      write_said(tile_text(content, row), out.key("text"));
+      out.close();
     }
     json = out.close().take();
     hash = now;
@@ -241,7 +242,8 @@ class TableWriter {
     for (int space = 0; space < kPersonal; ++space) research_space(space);
     out_.close().key("goal_tiles").open();
     for (const GoalTile& goal : content_.goal) {
-      out_.key(goal.id.view()).open().field("name", goal.name.view()).field("text", goal_text(goal));
+      out_.key(goal.id.view()).open().field("name", goal.name.view());
+      write_said(goal_text(goal), out_.key("text"));
       out_.field("need", progress(game_, facts_, Seat::P1, goal).need).key("have").open_list();
       for (int i = 0; i < game_.players(); ++i) out_.value(progress(game_, facts_, seat_at(i), goal).have);
       out_.close_list().close();

@@ -1,9 +1,10 @@
-// Answers in words, the board elements they touch, and prompts.
+// Answers in short words for buttons and lists, and what they touch on the table.
 #include "../rules/rules.h"
 #include "../rules/steps.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
+#include "phrases.h"
 
 namespace orrery::one_deck_galaxy {
 namespace {
@@ -14,36 +15,23 @@ State table_of(const OneDeckGalaxy& game, const View& v) {
   Rng any(0);
   return game.imagine(v, any);
 }
-std::string counted(int n, const char* what) { return std::to_string(n) + " " + what + (n == 1 ? "" : "s"); }
-std::string name_of_card(const Content& c, int card) { return card < kCards ? std::string(c.card[static_cast<std::size_t>(card)].name.view()) : "?"; }
 // The first box of the card that p lies on, and how many places a card has.
 std::pair<Place, int> card_of(Place p) {
   if (is_confrontation_box(p)) return {kConfrontationBox, kExperimentBox - kConfrontationBox};
   const auto [first, boxes] = is_zone_box(p) ? std::pair{kZoneBox, kBoxesPerCard} : std::pair{kExperimentBox, kBoxesPerExperiment};
   return {static_cast<Place>(first + (p - first) / boxes * boxes), boxes};
 }
-// "the box (Energy, 4 or more)", or "the second box (…)" on a card with several that ask for the same.
-std::string which_box(const OneDeckGalaxy& g, const State& s, Place p, const Box& box) {
-  const std::string words = box_words(box);
+// Of several boxes of a card that ask for the same: the how manieth it is; 0 if it is the only one.
+int which_of_several(const OneDeckGalaxy& g, const State& s, Place p, const Box& box) {
   const auto [first, boxes] = card_of(p);
   int alike = 0, nth = 0;
   for (int i = 0; i < boxes; ++i) {
     const Box* other = box_at(g, s, static_cast<Place>(first + i));
-    if (!other || box_words(*other) != words) continue;
-    if (first + i == p) nth = alike;
+    if (!other || other->kind != box.kind || other->number != box.number || (!is_ring(box) && other->colour != box.colour)) continue;
     ++alike;
+    if (first + i == p) nth = alike;
   }
-  constexpr std::string_view ordinals[] = {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
-  return alike < 2 ? words : "the " + std::string(ordinals[nth]) + words.substr(3);
-}
-std::string place_words(const OneDeckGalaxy& g, const State& s, Place p) {
-  if (p == kLab) return "the Research Lab";
-  if (is_base_box(p)) return "row " + std::to_string((p - kBaseBox) / kBoxesPerBaseRow + 1) + " of the Starbase";
-  const Box* box = box_at(g, s, p);
-  const std::string what = box ? which_box(g, s, p, *box) : place_name(p);
-  if (is_zone_box(p)) return what + " of " + name_of_card(g.content, s.zone[static_cast<std::size_t>((p - kZoneBox) / kBoxesPerCard)]);
-  if (is_confrontation_box(p)) return what + " of the confrontation";
-  return what + " of the Experiment";
+  return alike < 2 ? 0 : nth;
 }
 std::string die_element(const Choice& c, const char* area = "pool") { return std::string(area) + "/" + seat_code(c.player) + "/" + die_name(c.colour, c.value); }
 bool names_die(Verb v) {
@@ -54,88 +42,84 @@ bool names_die(Verb v) {
   }
 }
 
-// Of a joint action: who asks whom.
-std::string asked_by(const State& s, const Step& now) {
-  if (now.what == Do::Act && now.x != 0) return seat_code(now.x == 1 ? 0 : 1) + " wants to end the actions. ";
-  if (now.what != Do::FillBox && now.what != Do::CombineDice) return "";
-  for (int p = 0; p < kMostPlayers; ++p)
-    if (s.dice.any(picked_by(p)) && !now.who.has(seat_at(p))) return seat_code(p) + " asks " + seat_code(1 - p) + ". ";
-  return "";
-}
+
+class Labeller final : public Naming {
+ public:
+  Labeller(const OneDeckGalaxy& game, const State& s) : game_(game), content_(game.content), s_(s), two_(game.players() == 2) {}
+
+  Said label(const Choice& c) const {
+    std::vector<Argument> args = arguments_of(content_, c, *this);
+    add_what_follows(c, args);
+    return say(std::string(phrase_of(c.verb).id) + ".label", std::move(args));
+  }
+
+ private:
+  Said place(const Choice& c) const override {
+    const Place p = c.at;
+    if (p == kLab) return say("place.lab");
+    if (is_base_box(p)) return say("place.base", {{"row", (p - kBaseBox) / kBoxesPerBaseRow + 1}});
+    const Box* box = box_at(game_, s_, p);
+    const Argument what{"box", box ? say_box(*box, false, which_of_several(game_, s_, p, *box)) : Said(place_name(p))};
+    if (is_zone_box(p)) return say("place.zone", {what, {"card", say_card(content_, row(s_.zone, (p - kZoneBox) / kBoxesPerCard))}});
+    return say(is_confrontation_box(p) ? "place.confrontation" : "place.experiment", {what});
+  }
+  Said card_in_slot(const Choice& c) const override {
+    const u8 card = c.at < kSlots ? row(s_.zone, c.at) : kNone;
+    return card == kNone ? say("slot_number", {{"n", c.at + 1}}) : say_card(content_, card);
+  }
+  Said event(const Choice&, int event) const override {
+    return s_.adversary != kNone && event < kEvents ? say_name(row(adversary(game_, s_).event, event).name.view()) : say("event.unknown");
+  }
+  Said tech(const Choice& c) const override { return say_name(tech_of(game_, s_, c.player, c.at).name.view()); }
+  Said whose_die(const Choice& c) const override { return two_ && c.verb != Verb::Give ? say_seat(c.player) : kNothing; }
+
+  // What the operands do not say, but the table does.
+  void add_what_follows(const Choice& c, std::vector<Argument>& args) const {
+    const auto with = [&](const char* name, Said said) { args.push_back({name, std::move(said)}); };
+    switch (c.verb) {
+      case Verb::Adversary: with("stars", content_.adversary[c.at].stars[c.a & 1]); break;
+      case Verb::Confrontation: with("name", s_.adversary == kNone ? kNothing : say_name(adversary(game_, s_).side_name[c.at & 1].view())); break;
+      case Verb::UseTech: {
+        const Tech& tech = tech_of(game_, s_, c.player, c.at);
+        with("effect", c.a < tech.branch.size() ? say_branch(tech.branch[c.a]) : kNothing);
+        break;
+      }
+      case Verb::UseNode: {
+        const NodeType* type = node(game_, c.at);
+        with("effect", type && !type->effects.empty() ? say_effect(type->effects[0]) : kNothing);
+        break;
+      }
+      case Verb::Milestone: with("goal", say_milestone(milestone(game_, s_, c.player, c.at & 3))); break;
+      case Verb::Decline: {
+        const bool acting = !s_.agenda.empty() && s_.agenda.next().what == Do::Act;
+        with("other", acting ? say_seat(1 - (c.player & 1)) : kNothing);
+        with("whose", two_ ? say_seat(c.player) : kNothing);
+        break;
+      }
+      case Verb::PickCard: with("science", content_.card[c.at].science); break;
+      case Verb::Allocate:
+        with("one", Seat::P1);
+        with("two", Seat::P2);
+        break;
+      case Verb::Tech: with("tech", say_tech(content_, content_.card[c.at].tech)); [[fallthrough]];
+      case Verb::Colony: with("whom", two_ ? say_seat(c.player) : kNothing); break;
+      case Verb::Probe: with("n", probe_cost(game_, s_)); break;
+      case Verb::Upgrade: with("n", upgrade_cost(game_, s_)); break;
+      default: break;
+    }
+  }
+
+  const OneDeckGalaxy& game_;
+  const Content& content_;
+  const State& s_;
+  const bool two_;
+};
 
 }  // namespace
 
-std::string label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
+Said label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
   const State s = table_of(game, view);
-  const Content& content = game.content;
-  const bool two = game.players() == 2;
-  const std::string die = die_words(c.colour, c.value) + (two && c.player < 2 ? " (" + seat_code(c.player) + ")" : "");
-  const auto slot_name = [&](int slot) { return slot < kSlots && s.zone[static_cast<std::size_t>(slot)] != kNone ? name_of_card(content, s.zone[static_cast<std::size_t>(slot)]) : "slot " + std::to_string(slot + 1); };
-  const auto event_name = [&](int e) { return s.adversary != kNone && e < kEvents ? std::string(adversary(game, s).event[static_cast<std::size_t>(e)].name.view()) : "event"; };
-  switch (c.verb) {
-    case Verb::Homeworld: return std::string(content.homeworld[c.at].name.view());
-    case Verb::Society: return std::string(content.society[c.at].name.view());
-    case Verb::Adversary: return std::string(content.adversary[c.at].name.view()) + (c.a ? ", hard side, " : ", ") + counted(content.adversary[c.at].stars[c.a & 1], "star");
-    case Verb::Confrontation: return s.adversary == kNone ? "side" : std::string(adversary(game, s).side_name[c.at & 1].view());
-    case Verb::Place: return die + " into " + place_words(game, s, c.at);
-    case Verb::Fill: return "Fill " + place_words(game, s, c.at);
-    case Verb::Ring: return "Pay for " + place_words(game, s, c.at);
-    case Verb::UseTech: {
-      const Tech& tech = tech_of(game, s, c.player, c.at);
-      return "Use " + std::string(tech.name.view()) + (c.a < tech.branch.size() ? ": " + words_of(tech.branch[c.a]) : "");
-    }
-    case Verb::UseNode:
-      if (const NodeType* type = node(game, c.at)) return "Use node " + std::string(1, static_cast<char>('a' + c.at)) + ": " + (type->effects.empty() ? std::string() : words_of(type->effects[0]));
-      return "Use the node";
-    case Verb::Raise: return "Calibrate " + die + " up";
-    case Verb::Lower: return "Calibrate " + die + " down";
-    case Verb::CalibrateScience: return "Spend Science to roll black dice";
-    case Verb::Combine: return "Combine " + die;
-    case Verb::ReturnDie: return "Return " + die;
-    case Verb::Flip: return "Turn the Confrontation card";
-    case Verb::Milestone: return "Milestone: " + words_of(milestone(game, s, c.player, c.at & 3));
-    case Verb::Harvest: return "Harvest " + die;
-    case Verb::AppealFleets: return "Appeal with Fleets: free a die of " + std::string(colour_name(c.colour));
-    case Verb::AppealScience: return "Appeal with Science";
-    case Verb::End: return "End actions";
-    case Verb::Decline: {
-      const bool acting = !s.agenda.empty() && s.agenda.next().what == Do::Act;
-      return acting ? "Ask " + seat_code(1 - (c.player & 1)) + " to go on" : "Decline: all dice return" + std::string(two ? " (" + seat_code(c.player) + ")" : "");
-    }
-    case Verb::Pick: return die;
-    case Verb::PickCard: return name_of_card(content, c.at) + " (Science " + std::to_string(content.card[c.at].science) + ")";
-    case Verb::Done: return "Done";
-    case Verb::Give: return die_words(c.colour, c.value) + " for " + seat_code(c.player);
-    case Verb::Recolour: return die + " becomes " + std::string(colour_name(c.at));
-    case Verb::Name: return std::string(colour_name(c.colour));
-    case Verb::SetTo: return "Set to " + std::to_string(c.value);
-    case Verb::Slot: return slot_name(c.at);
-    case Verb::Allocate: return std::string(icon_name(c.colour)) + ": P1 takes " + std::to_string(c.value) + ", P2 takes " + std::to_string(c.at);
-    case Verb::Reroll: return "Reroll " + die;
-    case Verb::Take: return die;
-    case Verb::Resolve: return "Resolve " + (c.at < kSlots ? slot_name(c.at) : event_name(c.at - kSlots));
-    case Verb::Colony: return "Found a Colony on " + name_of_card(content, c.at) + (two ? " for " + seat_code(c.player) : "");
-    case Verb::Tech: return "Develop " + std::string(content.tech[content.card[c.at].tech].name.view()) + (two ? " for " + seat_code(c.player) : "");
-    case Verb::Probe: return "Launch a Probe (" + std::to_string(probe_cost(game, s)) + " dice)";
-    case Verb::Study: return "Study " + slot_name(c.at);
-    case Verb::Upgrade: return "Upgrade for " + std::to_string(upgrade_cost(game, s)) + " Science";
-    case Verb::Keep: return "Keep " + name_of_card(content, c.at);
-    case Verb::LookAgain: return "Discard " + name_of_card(content, c.at) + " and take the next card";
-    case Verb::Encounter: return slot_name(c.at);
-    case Verb::Lose:
-    case Verb::Feed: return event_name(c.at);
-    case Verb::FeedDice: return "Exile a die of " + std::string(colour_name(c.colour));
-    case Verb::Capture:
-    case Verb::Release: return std::string(colour_name(c.colour));
-    case Verb::Free: return name_of_card(content, c.at);
-    case Verb::Exile: return "Exile a claimed disc";
-    case Verb::GiveUp: return "Give up";
-    case Verb::Pass: return "No, go on";
-    case Verb::Draw:
-    case Verb::TurnUp: return name_of_card(content, c.at);
-    case Verb::Reveal: return event_name(c.at);
-    default: return token_of(game, c);
-  }
+  return Labeller(game, s).label(c);
 }
 
 std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View& view, Choice c) {
@@ -195,22 +179,6 @@ std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View& view,
     default: break;
   }
   return touched;
-}
-
-Prompt prompt_for(const OneDeckGalaxy& game, const View& view) {
-  if (view.agenda.empty()) return {"GAME_OVER", "ODG-12.6", view.result == Result::Won ? "You have won" : "You have been Overwhelmed"};
-  const Step now = view.agenda.next();
-  const auto& rule = rule_for<OneDeckGalaxy>(now);
-  Prompt p{std::string(rule.name), std::string(rule.clause), std::string(rule.prompt)};
-  const State s = table_of(game, view);
-  int picked = 0;
-  for (const Die& d : s.dice.die) picked += d.place == picked_by(0) || d.place == picked_by(1) ? d.value : 0;
-  if (now.what == Do::FillBox) p.said.text += ": " + std::to_string(picked) + " of " + std::to_string(box_at(game, s, now.x) ? box_at(game, s, now.x)->number : 0);
-  if (now.what == Do::PayDice) p.said.text += ": " + std::to_string(picked) + " of " + std::to_string(milestone(game, s, now.y, now.x).n);
-  if (now.what == Do::PayScience) p.said.text += ": " + std::to_string(science_value(game, s.picked)) + " of " + std::to_string(bill_for(game, s, now).unit);
-  if (now.what == Do::PickDice) p.said.text = words_of(effect_of(game, s, now));
-  if (game.players() == 2) p.said.text = asked_by(s, now) + p.said.text;
-  return p;
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -8,19 +8,14 @@ constexpr std::array<std::string_view, 5> kColourNames{"Energy", "Materials", "D
 constexpr std::array<std::string_view, kResources> kResourceNames{"Fuel", "Crystal", "Flora", "Relic"};
 constexpr std::array<std::string_view, 6> kPhases{"set-up", "adversary", "discover", "gather", "act", "results"};
 constexpr std::array<std::string_view, 7> kCauses{"none", "no events", "colonies", "preserves", "events", "swell", "captured"};
-constexpr std::array<std::string_view, 7> kCauseWords{"",
-                                                      "a reshuffle was due and no event was left",
-                                                      "the fleet has X colonies",
-                                                      "Preserves and Conditions have reached the Federation Level and X",
-                                                      "more events were revealed than the Federation Level",
-                                                      "a Swell could not be paid in full",
-                                                      "X dice are captured"};
+constexpr std::array<std::string_view, 7> kCauseIds{"none", "no_events", "colonies", "preserves", "events", "swell", "captured"};
+constexpr std::array<std::string_view, 9> kColourIds{"E", "M", "D", "K", "G", "choice", "named", "other_1", "other_2"};
+constexpr std::array<std::string_view, 4> kBoxKinds{"small", "wide", "fleets", "science"};
 
 }  // namespace
 
 std::string_view colour_letter(int c) { return name_at(kLetters, c); }
 std::string_view colour_name(int c) { return name_at(kColourNames, c); }
-std::string_view icon_name(int i) { return i == kDisc ? "Tech Discs" : colour_name(i); }
 std::string_view icon_letter(int i) { return i == kDisc ? "*" : colour_letter(i); }
 std::optional<u8> find_letter(std::string_view letters, std::string_view one) {
   const auto at = one.size() == 1 ? letters.find(one) : letters.npos;
@@ -31,7 +26,6 @@ std::optional<u8> find_resource(std::string_view name) { return find_in(kResourc
 std::string_view phase_name(Phase p) { return name_at(kPhases, static_cast<int>(p)); }
 std::optional<u8> find_phase(std::string_view name) { return find_in(kPhases, name); }
 std::string_view cause_name(Cause c) { return name_at(kCauses, static_cast<int>(c)); }
-std::string_view cause_words(Cause c) { return name_at(kCauseWords, static_cast<int>(c)); }
 std::optional<u8> find_cause(std::string_view name) { return find_in(kCauses, name); }
 std::string seat_code(int p) { return p == 2 ? "team" : "P" + std::to_string(p + 1); }
 
@@ -61,7 +55,6 @@ std::optional<Place> find_place(std::string_view name) {
   return std::nullopt;
 }
 std::string die_name(int colour, int value) { return std::string(colour_letter(colour)) + (value ? std::to_string(value) : ""); }
-std::string die_words(int colour, int value) { return std::string(colour_name(colour)) + (value ? " " + std::to_string(value) : ""); }
 std::string source_name(const Content& c, int src) { return src == kHomeTech ? "home" : src == kSocietyTech ? "society" : std::string(card_id(c, src)); }
 std::optional<u8> find_source(const Content& c, std::string_view name) {
   if (name == "home") return u8{kHomeTech};
@@ -80,19 +73,22 @@ std::string box_name(const Box& b) {
   }
   return {};
 }
-std::string box_words(const Box& b) {
-  const std::string n = std::to_string(b.number);
-  const std::string asked = " (" + std::string(colour_name(b.colour)) + ", " + n + " or more)";
-  switch (b.kind) {
-    case BoxKind::Small: return "the box" + asked;
-    case BoxKind::Wide: return "the wide box" + asked;
-    case BoxKind::FleetRing: return "the ring (" + n + (b.number == 1 ? " Fleet)" : " Fleets)");
-    case BoxKind::ScienceRing: return "the ring (Science " + n + ")";
-  }
-  return {};
+
+Said say_name(std::string_view name) { return orrery::printed(name); }
+Said say_colour(int c) { return say("colour." + std::string(name_at(kColourIds, c))); }
+Said say_icon(int i) { return i == kDisc ? say("icon.disc") : say_colour(i); }
+Said say_resource(Resource r) { return say("resource." + std::string(resource_name(r))); }
+Said say_die(int colour, int value, const Said& whose) { return say("die", {{"colour", say_colour(colour)}, {"value", value}, {"whose", whose}}); }
+Said say_seat(int p) { return p < kMostPlayers ? Said(seat_at(p)) : kNothing; }
+Said say_phase(Phase p) { return say("phase." + std::string(phase_name(p))); }
+Said say_cause(Cause c) { return say("cause." + std::string(name_at(kCauseIds, static_cast<int>(c)))); }
+Said say_card(const Content& c, int card) { return card < kCards ? say_name(c.card[static_cast<std::size_t>(card)].name.view()) : say("card.unknown"); }
+Said say_tech(const Content& c, int tech) {
+  return static_cast<std::size_t>(tech) < c.tech.size() ? say_name(c.tech[static_cast<std::size_t>(tech)].name.view()) : say("tech.unknown");
 }
-std::string capital(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
+std::string_view box_kind(const Box& b) { return name_at(kBoxKinds, static_cast<int>(b.kind)); }
+Said say_box(const Box& b, bool begins_a_sentence, int nth) {
+  return say("box", {{"kind", box_kind(b)}, {"colour", say_colour(b.colour)}, {"n", b.number}, {"nth", nth}, {"begins", begins_a_sentence ? "yes" : "no"}});
 }
+
 }  // namespace orrery::one_deck_galaxy

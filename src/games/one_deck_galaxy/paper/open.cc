@@ -7,12 +7,12 @@ namespace orrery::one_deck_galaxy {
 namespace {
 
 constexpr Switch<Options> kSwitches[] = {
-    {"milestones", "automatic", "manual", "ODG-9.10", "A fulfilled milestone is completed at once, or by a choice.", &Options::manual_milestones},
-    {"exact_66", "off", "on", "ODG-9.8", "The dice discarded for a milestone may total more, or must be exact.", &Options::exact_total},
-    {"upgrades", "one", "several", "ODG-8.13", "Starbase upgrades per turn.", &Options::multi_upgrade},
-    {"encounter_order", "slot", "choose", "ODG-4.5", "In which order Encounters escalate.", &Options::encounter_order},
-    {"confirm_exile", "off", "on", "ODG-12.2", "Ask before a claimed disc is exiled to survive.", &Options::confirm_exile},
-    {"strict_cross", "off", "on", "ODG-14.6", "Campaign: a crossed-off card may not be played again.", &Options::strict_cross},
+    {"milestones", "automatic", "manual", "ODG-9.10", "", &Options::manual_milestones},
+    {"exact_66", "off", "on", "ODG-9.8", "", &Options::exact_total},
+    {"upgrades", "one", "several", "ODG-8.13", "", &Options::multi_upgrade},
+    {"encounter_order", "slot", "choose", "ODG-4.5", "", &Options::encounter_order},
+    {"confirm_exile", "off", "on", "ODG-12.2", "", &Options::confirm_exile},
+    {"strict_cross", "off", "on", "ODG-14.6", "", &Options::strict_cross},
 };
 std::vector<std::string> values(std::initializer_list<const char*> first, const char* prefix, int n) {
   std::vector<std::string> list(first.begin(), first.end());
@@ -41,20 +41,21 @@ const GameInfo& info() {
     g.seat_names = {"P1", "P2"};
     g.players_clause = "ODG-1.1";
     g.options = {
-        {"adversary", values({"choose", "random"}, "A", kAdversaries), "ODG-11.8", "Whom you face."},
-        {"hard_side", {"choose", "off", "on"}, "ODG-15", "The harder side of the adversary."},
-        {"confrontation", {"choose", "A", "B"}, "ODG-11.1", "Which side of the Confrontation card is up at first."},
-        {"homeworld_1", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", "Homeworld of P1."},
-        {"homeworld_2", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", "Homeworld of P2."},
-        {"society_1", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "Society of P1."},
-        {"society_2", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", "Society of P2."},
-        {"boost", {"none", "smol", "medium", "supernova"}, "ODG-15", "A gift in the first Gather."},
-        {"undo", {"until_chance", "none", "action_phase"}, "ODG-15", "What may be taken back: all since Chance spoke last, nothing, or for practice the whole Action Phase."},
-        {"sheet", values({"none"}, "C", kMostSheets), "ODG-14.1", "Campaign: the sheet played on."},
-        {"nodes", {"none"}, "ODG-14.5", "Campaign: the active nodes of the sheet, as letters.", false, true},
-        {"chain_lines", {"off", "on"}, "ODG-14.5b", "Campaign: a line may start at a node reached after the same game."},
+        {"adversary", values({"choose", "random"}, "A", kAdversaries), "ODG-11.8", {}},
+        {"hard_side", {"choose", "off", "on"}, "ODG-15", {}},
+        {"confrontation", {"choose", "A", "B"}, "ODG-11.1", {}},
+        {"homeworld_1", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", {}},
+        {"homeworld_2", values({"choose", "random"}, "H", kHomeworlds), "ODG-9.1", {}},
+        {"society_1", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", {}},
+        {"society_2", values({"choose", "random"}, "SO", kSocieties), "ODG-9.1", {}},
+        {"boost", {"none", "smol", "medium", "supernova"}, "ODG-15", {}},
+        {"undo", {"until_chance", "none", "action_phase"}, "ODG-15", {}},
+        {"sheet", values({"none"}, "C", kMostSheets), "ODG-14.1", {}},
+        {"nodes", {"none"}, "ODG-14.5", {}, false, true},
+        {"chain_lines", {"off", "on"}, "ODG-14.5b", {}},
     };
     describe(kSwitches, g.options);
+    for (Option& option : g.options) option.said = say("option." + option.name);
     return g;
   }();
   return game;

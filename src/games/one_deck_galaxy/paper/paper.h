@@ -19,7 +19,7 @@ Settings settings_of(const OneDeckGalaxy& game);
 
 std::string token_of(const OneDeckGalaxy& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const OneDeckGalaxy& game, std::string_view token);
-std::string label_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Choice c);
+Said label_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Choice c);
 std::vector<std::string> touched_by(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Choice c);
 Prompt prompt_for(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view);
 

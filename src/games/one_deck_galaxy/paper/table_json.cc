@@ -80,6 +80,10 @@ class TableWriter {
       if (s_.dice.at(i).place == place) out_.value(die_name(i / 8, s_.dice.at(i).value));
     out_.close_list();
   }
+  void said(std::string_view key, const Said& what) {
+    out_.key(key);
+    write_said(what, out_);
+  }
   void dice_letters(std::string_view key, Place place) { dice_at(key, place); }
   void pile(std::string_view key, const Pile& p) {
     out_.key(key).open().field("influence", p.influence).key("cards").open_list();
@@ -120,7 +124,9 @@ class TableWriter {
   void civilization(int p) {
     const auto& c = civ(s_, p);
     out_.field("level", level(s_, p)).field("homeworld_name", row(content_.homeworld, c.homeworld).name.view());
-    out_.field("society_name", society(game_, s_, p).name.view()).field("society_rule", words_of(society(game_, s_, p))).key("resources").open();
+    out_.field("society_name", society(game_, s_, p).name.view());
+    said("society_rule", say_rule(society(game_, s_, p)));
+    out_.key("resources").open();
     for (int r = 0; r < kResources; ++r) out_.field(resource_name(static_cast<Resource>(r)), resource(game_, s_, p, static_cast<Resource>(r)));
     out_.close().key("icons").open();
     for (int i = 0; i < kCoins; ++i) out_.field(icon_letter(i), icons(game_, s_, p, i));
@@ -128,7 +134,8 @@ class TableWriter {
     for (int m = 0; m < 4; ++m) {
       const Milestone& aim = milestone(game_, s_, p, m);
       const Progress so_far = progress(game_, s_, p, aim);
-      out_.open().field("element", "milestone/" + seat_code(p) + "/" + std::to_string(m + 1)).field("text", words_of(aim));
+      out_.open().field("element", "milestone/" + seat_code(p) + "/" + std::to_string(m + 1));
+      said("text", say_milestone(aim));
       out_.field("done", has_bit(c.milestones, m)).field("have", so_far.have).field("need", so_far.need).close();
     }
     out_.close_list().key("tech_cards").open_list();
@@ -136,7 +143,11 @@ class TableWriter {
       const Tech& tech = tech_of(game_, s_, p, src);
       out_.open().field("source", source_name(content_, src)).field("element", "tech/" + seat_code(p) + "/" + source_name(content_, src));
       out_.field("name", tech.name.view()).field("active", has_bit(c.activated, src)).key("branches").open_list();
-      for (const Branch& b : tech.branch) out_.open().field("level", b.level).field("open", level(s_, p) >= b.level).field("text", words_of(b)).close();
+      for (const Branch& b : tech.branch) {
+        out_.open().field("level", b.level).field("open", level(s_, p) >= b.level);
+        said("text", say_branch(b));
+        out_.close();
+      }
       out_.close_list().close();
     }
     out_.close_list();
@@ -146,8 +157,7 @@ class TableWriter {
     for (int i = 0; i < boxes_of(r); ++i) {
       const Place place = static_cast<Place>(first + i);
       const Box& b = r.boxes[static_cast<std::size_t>(i)];
-      constexpr std::string_view kKinds[] = {"small", "wide", "fleets", "science"};
-      out_.open().field("place", place_name(place)).field("kind", kKinds[static_cast<std::size_t>(b.kind)]);
+      out_.open().field("place", place_name(place)).field("kind", box_kind(b));
       if (!is_ring(b)) out_.field("colour", colour_letter(b.colour));
       out_.field("number", b.number).field("words", box_name(b)).field("filled", is_filled(s_, place)).close();
     }
@@ -216,19 +226,25 @@ class TableWriter {
   void overwhelm_bar() {
     const int x = x_of(game_, s_), tucked = std::popcount(s_.tucked), events = static_cast<int>(s_.revealed.size());
     int have = 0, end = x;
-    std::string words;
+    std::string_view counted;
     switch (adversary(game_, s_).nature) {
-      case Nature::Settlers: have = tucked + events, words = "colonies"; break;
-      case Nature::Preservers: have = tucked + events, end = lowest_level(game_, s_) + x, words = "Preserves and Conditions"; break;
-      case Nature::Syndicate: have = events, end = lowest_level(game_, s_) + 1, words = "revealed events"; break;
-      case Nature::Nebula: have = morsels_to_pay(game_, s_), end = kEvents - std::popcount(s_.morsels_exiled) + 1, words = "Morsels to pay at the next Swell"; break;
-      case Nature::Calibrator: have = s_.dice.count(kCaptured), words = "captured dice"; break;
+      case Nature::Settlers: have = tucked + events, counted = "colonies"; break;
+      case Nature::Preservers: have = tucked + events, end = lowest_level(game_, s_) + x, counted = "preserves"; break;
+      case Nature::Syndicate: have = events, end = lowest_level(game_, s_) + 1, counted = "events"; break;
+      case Nature::Nebula: have = morsels_to_pay(game_, s_), end = kEvents - std::popcount(s_.morsels_exiled) + 1, counted = "morsels"; break;
+      case Nature::Calibrator: have = s_.dice.count(kCaptured), counted = "captured"; break;
     }
-    out_.key("overwhelm").open().field("have", have).field("at", end).field("words", std::to_string(have) + " of " + std::to_string(end) + " " + words).close();
+    out_.key("overwhelm").open().field("have", have).field("at", end);
+    said("words", say("overwhelm." + std::string(counted), {{"have", have}, {"at", end}}));
+    out_.close();
   }
   void notices(std::string_view key, std::string_view about, const std::vector<Notice>& lines) {
     out_.key(key).open_list();
-    for (const Notice& n : lines) out_.open().field(about, n.about).field("words", n.words).close();
+    for (const Notice& n : lines) {
+      out_.open().field(about, n.about);
+      said("words", n.said);
+      out_.close();
+    }
     out_.close_list();
   }
   void event_list(std::string_view key, auto&& in) {
@@ -273,16 +289,20 @@ class TableWriter {
     out_.key("card_texts").open();
     for (const GalaxyCard& c : content_.card) {
       out_.key(c.id.view()).open().field("name", c.name.view()).field("kind", c.encounter ? "encounter" : "location").field("resource", resource_name(c.resource));
-      out_.field("science", c.science).field("cost", c.cost).field("rule", words_of(c)).key("colony").open();
+      out_.field("science", c.science).field("cost", c.cost);
+      said("rule", say_rule(c));
+      out_.key("colony").open();
       for (int i = 0; i < kCoins; ++i) out_.field(icon_letter(i), row(c.icons, i));
-      out_.close().field("tech", content_.tech[c.tech].name.view()).field("tech_text", words_of(content_.tech[c.tech].branch[0])).close();
+      out_.close().field("tech", content_.tech[c.tech].name.view());
+      said("tech_text", say_branch(content_.tech[c.tech].branch[0]));
+      out_.close();
     }
     out_.close();
   }
   // What stands on the cards that are chosen in the set-up.
   void to_choose_from() {
     const auto side = static_cast<std::size_t>(game_.players() - 1);
-    const auto entry = [&](std::string_view id, std::string_view name, const std::vector<std::string>& lines, const std::array<u8, kCoins>* icons = nullptr) {
+    const auto entry = [&](std::string_view id, std::string_view name, const std::vector<Said>& lines, const std::array<u8, kCoins>* icons = nullptr) {
       out_.key(id).open().field("name", name);
       if (icons) {
         out_.key("icons").open();
@@ -290,30 +310,32 @@ class TableWriter {
         out_.close();
       }
       out_.key("lines").open_list();
-      for (const std::string& line : lines) out_.value(line);
+      for (const Said& line : lines) write_said(line, out_);
       out_.close_list().close();
     };
-    const auto tech_line = [&](u8 tech) { return std::string(content_.tech[tech].name.view()) + ": " + words_of(content_.tech[tech].branch[0]); };
+    const auto tech_line = [&](u8 tech) { return say("printed.tech", {{"tech", say_tech(content_, tech)}, {"effect", say_branch(content_.tech[tech].branch[0])}}); };
+    const auto goal_line = [](const Milestone& m) { return say("printed.milestone", {{"goal", say_milestone(m)}}); };
     out_.key("printed").open().key("homeworlds").open();
     for (const Homeworld& h : content_.homeworld) {
-      std::string resources = "Resources: ";
+      std::vector<Said> resources;
       for (int r = 0; r < kResources; ++r)
-        if (const int n = row(h.resources, r)) resources += (resources.back() == ' ' ? "" : ", ") + std::to_string(n) + " " + std::string(resource_name(static_cast<Resource>(r)));
-      entry(h.id.view(), h.name.view(), {tech_line(h.tech), "Milestone: " + words_of(h.milestone[side]), resources + "."}, &h.icons[side]);
+        if (const int n = row(h.resources, r)) resources.push_back(say("resources_of", {{"n", n}, {"resource", say_resource(static_cast<Resource>(r))}}));
+      const Said owned = say("printed.resources", {{"resources", listed(std::move(resources), Said::Join::Comma)}});
+      entry(h.id.view(), h.name.view(), {tech_line(h.tech), goal_line(h.milestone[side]), owned}, &h.icons[side]);
     }
     out_.close().key("societies").open();
     for (const Society& so : content_.society) {
-      std::vector<std::string> lines{words_of(so), tech_line(so.tech)};
-      for (const Milestone& m : so.milestone[side]) lines.push_back("Milestone: " + words_of(m));
+      std::vector<Said> lines{say_rule(so), tech_line(so.tech)};
+      for (const Milestone& m : so.milestone[side]) lines.push_back(goal_line(m));
       entry(so.id.view(), so.name.view(), lines);
     }
     out_.close().key("adversaries").open();
     for (int i = 0; i < kAdversaries; ++i) {
       State met = s_;
       met.adversary = static_cast<u8>(i), met.hard = 0, met.adversary_discs = kAdversaryDiscs;
-      std::vector<std::string> lines;
+      std::vector<Said> lines;
       for (const Notice& n : reference_of(game_, met))
-        if (n.words.starts_with("With ") || n.words.starts_with("Eclipse") || n.words.starts_with("End:")) lines.push_back(n.words);
+        if (n.is_its_nature) lines.push_back(n.said);
       entry(row(content_.adversary, i).id.view(), row(content_.adversary, i).name.view(), lines);
     }
     out_.close().close();
@@ -326,10 +348,10 @@ class TableWriter {
       const NodeType* type = node(game_, i);
       if (!type) continue;
       const std::string letter(1, static_cast<char>('a' + i));
-      std::string text;
-      for (const Effect& e : type->effects) text += (text.empty() ? "" : " ") + words_of(e);
       out_.open().field("node", letter).field("element", "node/" + letter).field("code", type->code.view());
-      out_.field("kind", kKinds[static_cast<std::size_t>(type->kind)]).field("text", text).field("used", has_bit(s_.nodes_used, i)).close();
+      out_.field("kind", kKinds[static_cast<std::size_t>(type->kind)]);
+      said("text", say_effects({type->effects.begin(), type->effects.size()}));
+      out_.field("used", has_bit(s_.nodes_used, i)).close();
     }
     out_.close_list();
   }
@@ -349,9 +371,9 @@ class TableWriter {
     for (int i = 0; i < kEvents; ++i) {
       const Event& e = row(a.event, i);
       out_.open().field("id", e.id.view()).field("element", "event/" + std::to_string(i + 1)).field("name", e.name.view()).key("text").open_list();
-      for (const Effect& x : e.reveal) out_.value(words_of(x));
-      for (const Effect& x : e.lasting) out_.value(words_of(x));
-      for (const Effect& x : e.payment) out_.value(words_of(x));
+      for (const Effect& x : e.reveal) write_said(say_effect(x), out_);
+      for (const Effect& x : e.lasting) write_said(say_effect(x), out_);
+      for (const Effect& x : e.payment) write_said(say_effect(x), out_);
       out_.close_list();
       if (s_.revealed.contains(static_cast<u8>(i)) && !e.row.boxes.empty()) boxes("row", e.row, experiment_box(i, 0));
       out_.close();

@@ -1,171 +1,176 @@
-// What stands on the cards, made from what they do.
+// What stands on the cards, said from what they do.
+#include <array>
+
 #include "effects.h"
 #include "names.h"
 
 namespace orrery::one_deck_galaxy {
 namespace {
 
-// "3", "1 + half your Flora", "your Relic", "its value - 1"
-std::string count_words(const Amount& a) {
-  if (a.of == kNone) return std::to_string(a.base);
-  std::string counted = a.of == kBound ? "its value" : "your " + std::string(resource_name(static_cast<Resource>(a.of)));
-  if (a.per == 2) counted = "half " + counted;
-  else if (a.per > 2) counted += " / " + std::to_string(a.per);
-  if (a.base > 0) return a.of == kBound ? counted + " + " + std::to_string(a.base) : std::to_string(a.base) + " + " + counted;
-  return a.base < 0 ? counted + " - " + std::to_string(-a.base) : counted;
-}
-bool is_one(const Amount& a) { return a.of == kNone && a.base == 1; }
-std::string colour_words(u8 c) {
-  switch (c) {
-    case kChoice: return "non-black (your choice)";
-    case kNamed: return "chosen";
-    case kOther1: return "first other non-black";
-    case kOther2: return "second other non-black";
-    default: return std::string(colour_name(c));
-  }
+// Which parts of an effect go into its phrase.
+enum class Parts : u8 { None, Dice, Gained, Picked, Adjusted, Set, Returned, Stored, Fleets, Number, All, Colour, NumberAndColour, Change, AtLeast };
+struct Wording {
+  Op op;
+  std::string_view id;
+  Parts parts = Parts::None;
+};
+// clang-format off
+constexpr std::array kWordings{
+    Wording{Op::Roll, "roll", Parts::Dice},
+    Wording{Op::Gain, "gain", Parts::Gained},
+    Wording{Op::Reroll, "reroll", Parts::Picked},
+    Wording{Op::Adjust, "adjust", Parts::Adjusted},
+    Wording{Op::Set, "set", Parts::Set},
+    Wording{Op::Flip, "flip", Parts::Picked},
+    Wording{Op::Recolour, "recolour", Parts::Picked},
+    Wording{Op::Copy, "copy", Parts::Picked},
+    Wording{Op::Return, "return", Parts::Returned},
+    Wording{Op::Store, "store", Parts::Stored},
+    Wording{Op::ChooseColour, "choose_colour"},
+    Wording{Op::SpendFleets, "spend_fleets", Parts::Fleets},
+    Wording{Op::AddFleets, "add_fleets", Parts::Fleets},
+    Wording{Op::Probe, "probe", Parts::Number},
+    Wording{Op::DiscardScience, "discard_science"},
+    Wording{Op::AddInfluence, "add_influence", Parts::Number},
+    Wording{Op::LoseInfluence, "lose_influence", Parts::All},
+    Wording{Op::LoseFleets, "lose_fleets", Parts::Fleets},
+    Wording{Op::LoseMostInfluence, "lose_most_influence", Parts::Number},
+    Wording{Op::AdversaryGains, "adversary_gains", Parts::Number},
+    Wording{Op::DiscardBestScience, "discard_best_science"},
+    Wording{Op::EncountersGain, "encounters_gain", Parts::Number},
+    Wording{Op::CaptureColour, "capture_colour", Parts::Colour},
+    Wording{Op::Capture, "capture", Parts::Number},
+    Wording{Op::ExileDice, "exile_dice", Parts::Number},
+    Wording{Op::ExileDiscs, "exile_discs", Parts::Number},
+    Wording{Op::ExileZoneCard, "exile_zone_card"},
+    Wording{Op::ExileFleets, "exile_fleets", Parts::Fleets},
+    Wording{Op::ExileScience, "exile_science", Parts::Number},
+    Wording{Op::LimitColour, "limit_colour", Parts::NumberAndColour},
+    Wording{Op::LimitTechs, "limit_techs", Parts::Number},
+    Wording{Op::ReturnHighest, "return_highest"},
+    Wording{Op::SetHighest, "set_highest", Parts::Colour},
+    Wording{Op::LocationCost, "location_cost", Parts::Change},
+    Wording{Op::CalibrateCost, "calibrate_cost", Parts::Fleets},
+    Wording{Op::TimePasses, "time_passes", Parts::Change},
+    Wording{Op::ForbidCalibrate, "forbid_calibrate"},
+    Wording{Op::AdversaryScience, "adversary_science", Parts::Change},
+    Wording{Op::Threshold, "threshold", Parts::Change},
+    Wording{Op::CaptureMore, "capture_more", Parts::AtLeast},
+    Wording{Op::EndTurnCapture, "end_turn_capture", Parts::AtLeast},
+    Wording{Op::GatherDiscs, "gather_discs", Parts::Change},
+    Wording{Op::ForbidCombine, "forbid_combine"},
+    Wording{Op::StudyCost, "study_cost", Parts::Change},
+    Wording{Op::UpgradeCost, "upgrade_cost", Parts::Change},
+    Wording{Op::FreeCalibrate, "free_calibrate"},
+    Wording{Op::RerollGathered, "reroll_gathered"},
+    Wording{Op::JumpDie, "jump_die", Parts::Colour},
+    Wording{Op::JumpFleets, "jump_fleets", Parts::Fleets},
+};
+// clang-format on
+static_assert([] {
+  for (std::size_t i = 0; i < kWordings.size(); ++i)
+    if (static_cast<std::size_t>(kWordings[i].op) != i) return false;
+  return static_cast<std::size_t>(Op::JumpFleets) + 1 == kWordings.size();
+}());
+
+// 3, "1 + half your Flora", "your Relic", "its value - 1"
+Said say_count(const Amount& a) {
+  if (a.of == kNone) return a.base;
+  std::vector<Argument> args{{"more", std::max<int>(0, a.base)}, {"less", std::max(0, -a.base)}, {"per", a.per}};
+  if (a.of == kBound) return say("count.bound", std::move(args));
+  args.push_back({"resource", say_resource(static_cast<Resource>(a.of))});
+  return say("count.resource", std::move(args));
 }
 // "2 Energy dice", "Energy dice (1 + half your Flora)"
-std::string dice(const Amount& n, u8 colour) {
-  if (n.of != kNone) return colour_words(colour) + " dice (" + count_words(n) + ")";
-  return count_words(n) + " " + colour_words(colour) + (is_one(n) ? " die" : " dice");
+Said say_dice(const Amount& n, u8 colour) {
+  return say(n.of == kNone ? "dice" : "dice.counted", {{"n", say_count(n)}, {"colour", say_colour(colour)}});
 }
-// "2 of your dice", "as many of your dice as you have Crystal", "(1 + your Crystal) of your dice"
-std::string dice_as_many(const Amount& n) {
-  if (n.of == kNone) return count_words(n) + " of your dice";
-  if (n.of != kBound && n.base == 0 && n.per == 1) return "as many of your dice as you have " + std::string(resource_name(static_cast<Resource>(n.of)));
-  return "(" + count_words(n) + ") of your dice";
-}
-std::string selection(const Effect& e) {
-  const std::string kind = e.colour == kNamed ? " of the chosen colour" : e.colour == kChoice ? " that are not black" : "";
+Said say_fleets(const Amount& n) { return say(n.of == kNone ? "fleets" : "fleets.counted", {{"n", say_count(n)}}); }
+// "up to 2 of your dice of the chosen colour", "dice totalling 8 or more"
+Said say_picked(const Effect& e) {
+  const Argument which{"which", e.colour == kNamed ? "named" : e.colour == kChoice ? "not_black" : "any"};
   switch (e.many) {
-    case Many::Any: return "any number of your dice" + kind;
-    case Many::All: return "all your dice" + kind;
-    case Many::UpTo: return "up to " + dice_as_many(e.n) + kind;
+    case Many::Any: return say("picked.any", {which});
+    case Many::All: return say("picked.all", {which});
+    case Many::UpTo:
+      if (e.n.of == kNone) return say("picked.up_to", {{"n", e.n.base}, which});
+      if (e.n.of != kBound && e.n.base == 0 && e.n.per == 1)
+        return say("picked.up_to_resource", {{"resource", say_resource(static_cast<Resource>(e.n.of))}, which});
+      return say("picked.up_to_count", {{"n", say_count(e.n)}, which});
     case Many::Exactly: break;
   }
-  if (e.at_least > 0) return "dice totalling " + std::to_string(e.at_least) + " or more";
-  return count_words(e.n) + (is_one(e.n) ? " of your dice" : " of your dice") + kind;
+  if (e.at_least > 0) return say("picked.total", {{"n", e.at_least}});
+  return say("picked.exactly", {{"n", say_count(e.n)}, which});
 }
-// "1 card more", "2 cards less"
-std::string by(int n, std::string_view one, std::string_view several, std::string_view more = "more", std::string_view less = "less") {
-  return std::to_string(std::abs(n)) + " " + std::string(std::abs(n) == 1 ? one : several) + (one.empty() ? "" : " ") + std::string(n < 0 ? less : more);
-}
-std::string signed_number(int n) { return (n >= 0 ? "+" : "") + std::to_string(n); }
-// "2 Fleets", "Fleets (1 + half your Relic)"
-std::string fleets(const Amount& n) {
-  if (n.of != kNone) return "Fleets (" + count_words(n) + ")";
-  return count_words(n) + (is_one(n) ? " Fleet" : " Fleets");
+
+std::vector<Argument> parts_of(const Effect& e, Parts parts) {
+  const int n = e.n.base;
+  switch (parts) {
+    case Parts::None: return {};
+    case Parts::Dice: return {{"dice", say_dice(e.n, e.colour)}};
+    case Parts::Gained: return {{"dice", say_dice(e.n, e.colour)}, {"value", say_count(e.value)}};
+    case Parts::Picked: return {{"dice", say_picked(e)}};
+    case Parts::Adjusted: return {{"dice", say_picked(e)}, {"way", e.value.base > 0 ? "up" : "down"}, {"n", std::abs(e.value.base)}};
+    case Parts::Set: return {{"dice", say_picked(e)}, {"value", e.value.base}, {"second", e.second}};
+    case Parts::Returned: return {{"dice", say_picked(e)}, {"cost", e.is_cost ? "yes" : "no"}};
+    case Parts::Stored: return {{"dice", say_picked(e)}, {"way", e.value.base > 0 ? "up" : e.value.base < 0 ? "down" : "none"}, {"n", std::abs(e.value.base)}};
+    case Parts::Fleets: return {{"fleets", say_fleets(e.n)}};
+    case Parts::Number: return {{"n", n}};
+    case Parts::All: return {{"n", n}, {"all", e.many == Many::All ? "yes" : "no"}};
+    case Parts::Colour: return {{"colour", say_colour(e.colour)}};
+    case Parts::NumberAndColour: return {{"n", n}, {"colour", say_colour(e.colour)}};
+    case Parts::Change: return {{"n", std::abs(n)}, {"way", n < 0 ? "less" : "more"}};
+    case Parts::AtLeast: return {{"n", n}, {"least", e.at_least}};
+  }
+  return {};
 }
 
 }  // namespace
 
-std::string words_of(const Effect& e) {
-  const std::string n = count_words(e.n);
-  switch (e.op) {
-    case Op::Roll: return "Roll " + dice(e.n, e.colour) + ".";
-    case Op::Gain: return "Gain " + dice(e.n, e.colour) + " showing " + count_words(e.value) + ".";
-    case Op::Reroll: return "Reroll " + selection(e) + ".";
-    case Op::Adjust: return (e.value.base > 0 ? "Raise " : "Lower ") + selection(e) + " by " + std::to_string(std::abs(e.value.base)) + ".";
-    case Op::Set: return "Set " + selection(e) + " to " + std::to_string(e.value.base) + (e.second ? " or " + std::to_string(e.second) : "") + ".";
-    case Op::Flip: return "Turn " + selection(e) + " to the opposite face.";
-    case Op::Recolour: return "Change the colour of " + selection(e) + " to another non-black colour.";
-    case Op::Copy: return "Set " + selection(e) + " to the value of one other die of your pool.";
-    case Op::Return: return "Return " + selection(e) + (e.is_cost ? ":" : ".");
-    case Op::Store: return "Plant " + selection(e) + (e.value.base ? ", each " + signed_number(e.value.base) : "") + ".";
-    case Op::ChooseColour: return "Choose Energy, Materials or Diplomacy.";
-    case Op::SpendFleets: return "Spend " + fleets(e.n) + ":";
-    case Op::AddFleets: return "Gain " + fleets(e.n) + ".";
-    case Op::Probe: return is_one(e.n) ? "Launch a Probe." : "Launch " + n + " Probes.";
-    case Op::DiscardScience: return "Discard a Science card:";
-    case Op::AddInfluence: return "Add " + n + " influence to a Location in the Discovery Zone.";
-    case Op::LoseInfluence: return "Remove " + (e.many == Many::All ? std::string("all") : n) + " influence from one Encounter.";
-    case Op::LoseFleets: return "Lose " + fleets(e.n) + ", or all you have.";
-    case Op::LoseMostInfluence: return "Remove " + n + " influence from the Location with the most influence.";
-    case Op::AdversaryGains: return "The adversary gains " + n + " influence.";
-    case Op::DiscardBestScience: return "Discard your most valuable Science card.";
-    case Op::EncountersGain: return "Every Encounter in play gains " + n + " influence.";
-    case Op::CaptureColour: return "Capture a die of " + colour_words(e.colour) + " from the supply.";
-    case Op::Capture: return "Capture " + n + " from the supply, of the non-black colour with the most dice there.";
-    case Op::ExileDice: return "Exile " + n + " dice of different colours from the supply.";
-    case Op::ExileDiscs: return "Exile " + n + " Tech Discs from the supply.";
-    case Op::ExileZoneCard: return "Exile the card in the Discovery Zone with the most influence; discard its influence.";
-    case Op::ExileFleets: return "Spend " + fleets(e.n) + "; the cards that leave the Starbase are exiled.";
-    case Op::ExileScience: return "Exile Science cards worth " + n + " or more.";
-    case Op::LimitColour: return "At most " + n + " " + colour_words(e.colour) + " dice may be placed outside the Starbase each turn.";
-    case Op::LimitTechs: return "Each player may use at most " + n + " Techs per turn.";
-    case Op::ReturnHighest: return "At the end of Gather return the highest die.";
-    case Op::SetHighest: return "At the end of Gather set the highest " + colour_words(e.colour) + " die to 1.";
-    case Op::LocationCost: return "Locations cost " + by(e.n.base, "influence", "influence") + ".";
-    case Op::CalibrateCost: return "Calibrating with Fleets costs " + fleets(e.n) + " per step.";
-    case Op::TimePasses: return "Time Passes discards " + by(e.n.base, "card", "cards") + ".";
-    case Op::ForbidCalibrate: return "Fleets cannot be used to Calibrate.";
-    case Op::AdversaryScience: return "The adversary takes " + by(e.n.base, "Science card", "Science cards") + ".";
-    case Op::Threshold: return "Encounter thresholds are " + by(e.n.base, "", "", "higher", "lower") + ".";
-    case Op::CaptureMore: return "With " + std::to_string(e.at_least) + " dice or more in the pools, " + n + " dice are captured at the end of Gather.";
-    case Op::EndTurnCapture: return "End of turn: if " + std::to_string(e.at_least) + " cards lie in the zone, capture " + n + " from the supply.";
-    case Op::GatherDiscs: return "Gather " + by(e.n.base, "Tech Disc", "Tech Discs") + ".";
-    case Op::ForbidCombine: return "Combine is not allowed.";
-    case Op::StudyCost: return "Study costs " + by(e.n.base, "die", "dice") + " (at least 1).";
-    case Op::UpgradeCost: return "Starbase upgrades cost " + by(e.n.base, "Science", "Science") + ".";
-    case Op::FreeCalibrate: return "The first Calibrate with a Fleet each turn is free.";
-    case Op::RerollGathered: return "Directly after the Gather roll you may reroll one die.";
-    case Op::JumpDie: return "One more " + colour_words(e.colour) + " die in the first Gather.";
-    case Op::JumpFleets: return fleets(e.n) + " in the first Gather.";
-  }
-  return {};
+Said say_effect(const Effect& e) {
+  const Wording& wording = kWordings[static_cast<std::size_t>(e.op)];
+  return say("effect." + std::string(wording.id), parts_of(e, wording.parts));
 }
-std::string words_of(const Branch& b) {
-  std::string text;
-  for (const Effect& e : b.effects) text += (text.empty() ? "" : " ") + words_of(e);
-  return text;
+Said say_effects(std::span<const Effect> effects) {
+  if (effects.empty()) return {};
+  const Said first = say_effect(effects.front());
+  return effects.size() == 1 ? first : say("effects", {{"first", first}, {"then", say_effects(effects.subspan(1))}});
+}
+Said say_branch(const Branch& b) { return say_effects({b.effects.begin(), b.effects.size()}); }
+
+Said say_milestone(const Milestone& m) {
+  struct Wanted {
+    std::string_view id;
+    const char* k = nullptr;  // what its second number is called
+  };
+  constexpr std::array<Wanted, 18> kWanted{{{"resource"}, {"resources"}, {"colonies"}, {"techs"}, {"claimed"}, {"fleets"}, {"science"}, {"zone_influence"}, {"each_colour"},
+                                            {"same_value"}, {"of_value", "value"}, {"pairs_of_values", "each"}, {"stored"}, {"activated"}, {"zone_empty"},
+                                            {"pay_discs"}, {"pay_dice"}, {"exile_colonies"}}};
+  static_assert(static_cast<std::size_t>(Aim::ExileColonies) + 1 == kWanted.size());
+  constexpr std::array<std::string_view, 4> kFitting{"any", "four_icons", "same_resource", "different_resources"};
+  const Wanted& wanted = kWanted[static_cast<std::size_t>(m.aim)];
+  std::vector<Argument> args{{"n", m.n}};
+  if (wanted.k) args.push_back({wanted.k, m.k});
+  if (m.aim == Aim::Resource) args.push_back({"resource", say_resource(static_cast<Resource>(m.k))});
+  if (m.aim == Aim::ExileColonies) args.push_back({"which", name_at(kFitting, m.k)});
+  return say("milestone." + std::string(wanted.id), std::move(args));
 }
 
-std::string words_of(const Milestone& m) {
-  const std::string n = std::to_string(m.n), k = std::to_string(m.k);
-  switch (m.aim) {
-    case Aim::Resource: return "Have " + n + " " + std::string(resource_name(static_cast<Resource>(m.k))) + " among your Colonies and Techs.";
-    case Aim::Resources: return "Have " + n + " different resources among your Colonies and Techs.";
-    case Aim::Colonies: return "Have " + n + " Colonies.";
-    case Aim::Techs: return "Have " + n + " Techs under your Homeworld.";
-    case Aim::Claimed: return "Have " + n + " Colonies and Techs together.";
-    case Aim::Fleets: return "Have " + n + " Fleets.";
-    case Aim::Science: return "Have " + n + " Science.";
-    case Aim::ZoneInfluence: return "Have " + n + " influence on Locations in the Discovery Zone.";
-    case Aim::EachColour: return "Have " + n + " or more dice each of Energy, Materials and Diplomacy in your pool.";
-    case Aim::SameValue: return "Have " + n + " dice of the same value in your pool.";
-    case Aim::OfValue: return "Have " + n + " dice showing " + k + " in your pool.";
-    case Aim::PairsOfValues: return "Have " + k + " dice of each of " + n + " values in your pool.";
-    case Aim::Stored: return "Have dice totalling " + n + " in the Greenhouse.";
-    case Aim::Activated: return "Have Tech Discs on " + n + " of your Techs at the same time.";
-    case Aim::ZoneEmpty: return "End the Results phase with no cards in the Discovery Zone.";
-    case Aim::PayDiscs: return "Action: spend " + n + " Tech Discs from your pool.";
-    case Aim::PayDice: return "Action: discard dice totalling " + n + " from your pool.";
-    case Aim::ExileColonies: {
-      constexpr std::string_view which[] = {"", " with 4 or more icons", " with the same resource", " with different resources"};
-      return "At any time: exile " + n + (m.n == 1 ? " Colony" : " Colonies") + std::string(which[m.k & 3u]) + ".";
-    }
-  }
-  return {};
+Said say_rule(const GalaxyCard& c) {
+  constexpr std::array<std::string_view, 13> kRules{"none", "no", "different", "odd", "even", "max_two", "one_row", "both_rows", "row_fleet",
+                                                    "claim_probe", "claim_fleets", "study_cheaper", "cheaper_with"};
+  static_assert(static_cast<std::size_t>(LocationRule::CheaperWith) + 1 == kRules.size());
+  if (c.rule == LocationRule::None) return {};
+  std::vector<Argument> args{{"n", c.rule_n}};
+  if (c.rule == LocationRule::No) args = {{"colour", say_colour(c.rule_n)}};
+  if (c.rule == LocationRule::CheaperWith) args.push_back({"resource", say_resource(c.resource)});
+  return say("location." + std::string(name_at(kRules, static_cast<int>(c.rule))), std::move(args));
 }
 
-std::string words_of(const GalaxyCard& c) {
-  const std::string n = std::to_string(c.rule_n);
-  switch (c.rule) {
-    case LocationRule::None: return "";
-    case LocationRule::No: return "Restriction: no " + std::string(colour_name(c.rule_n)) + " dice.";
-    case LocationRule::Different: return "Restriction: all dice here have different values.";
-    case LocationRule::Odd: return "Restriction: only odd dice.";
-    case LocationRule::Even: return "Restriction: only even dice.";
-    case LocationRule::MaxTwo: return "Restriction: at most two dice in each wide box.";
-    case LocationRule::OneRow: return "Restriction: only one row may be used each turn.";
-    case LocationRule::BothRows: return "Both rows completed in one turn: " + n + " more influence.";
-    case LocationRule::RowFleet: return "For each completed row also gain " + n + " Fleet.";
-    case LocationRule::ClaimProbe: return "When claimed: launch a Probe.";
-    case LocationRule::ClaimFleets: return "When claimed: gain " + n + " Fleets.";
-    case LocationRule::StudyCheaper: return "Studying this card costs " + n + " die less (at least 1).";
-    case LocationRule::CheaperWith: return "Costs 1 less if a player has " + n + " " + std::string(resource_name(c.resource)) + " or more.";
-  }
-  return {};
+Said say_rule(const Society& society) {
+  constexpr std::array<std::string_view, 5> kRules{"greenhouse", "second_look", "bastions", "perfect_pair", "peer_review"};
+  static_assert(static_cast<std::size_t>(SocietyRule::PeerReview) + 1 == kRules.size());
+  return say("society." + std::string(name_at(kRules, static_cast<int>(society.rule))), {{"n", society.n}});
 }
 
 }  // namespace orrery::one_deck_galaxy

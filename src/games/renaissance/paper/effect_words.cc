@@ -5,177 +5,197 @@
 namespace orrery::renaissance {
 namespace {
 
-std::string emissaries(int n) { return counted(n, "Emissary", "Emissaries"); }
+// ------------------------------------------------------------------------------------- which Planets
+// A fact is what kind of Planet it is ("a foreign Planet"), what is there for you ("where you lead"), or a clause of its own.
+enum class Says : u8 { Kind, You, Clause };
+struct FactWords {
+  Fact fact;
+  Says says;
+  std::string_view id;
+};
+constexpr FactWords kFactWords[] = {
+    {Fact::Home, Says::Kind, "planet.home"},
+    {Fact::Foreign, Says::Kind, "planet.foreign"},
+    {Fact::RivalHome, Says::Kind, "planet.rival_home"},
+    {Fact::Allied, Says::Kind, "planet.allied"},
+    {Fact::Present, Says::You, "you.are_present"},
+    {Fact::Alone, Says::You, "you.are_alone"},
+    {Fact::Lead, Says::You, "you.lead"},
+    {Fact::Tied, Says::You, "you.are_tied"},
+    {Fact::Outnumbered, Says::You, "you.are_outnumbered"},
+    {Fact::Em1, Says::You, "you.have_an_emissary"},
+    {Fact::Em2, Says::You, "you.have_two_emissaries"},
+    {Fact::Pieces2, Says::You, "you.have_two_pieces"},
+    {Fact::Inst, Says::You, "you.have_an_institute"},
+    {Fact::NoInst, Says::You, "you.have_no_institute"},
+    {Fact::Fnd, Says::Clause, "with_foundation"},
+    {Fact::NoFnd, Says::Clause, "without_foundation"},
+    {Fact::HeldLost, Says::Clause, "held_and_lost"},
+    {Fact::Full, Says::Kind, "planet.full"},
+    {Fact::Dis, Says::Kind, "planet.in_disorder"},
+    {Fact::NotDis, Says::Kind, "planet.not_in_disorder"},
+    {Fact::New, Says::Kind, "planet.new"},
+    {Fact::There, Says::Kind, "planet.there"},
+};
+static_assert([] {
+  for (std::size_t i = 0; i < std::size(kFactWords); ++i)
+    if (static_cast<std::size_t>(kFactWords[i].fact) != i) return false;
+  return std::size(kFactWords) == kFacts;
+}());
+const FactWords& words_for(int fact) { return kFactWords[static_cast<std::size_t>(fact)]; }
 
-// What follows "where you ..." or "which ..." for one fact.
-std::string_view clause_of(Fact f) {
-  switch (f) {
-    case Fact::Present: return "where you are present";
-    case Fact::Alone: return "where you are alone";
-    case Fact::Lead: return "where you lead";
-    case Fact::Tied: return "where you are tied";
-    case Fact::Outnumbered: return "where you are outnumbered";
-    case Fact::Em1: return "where you have an Emissary";
-    case Fact::Em2: return "where you have at least 2 Emissaries";
-    case Fact::Pieces2: return "where you have at least 2 pieces";
-    case Fact::Inst: return "where you have an Institute";
-    case Fact::NoInst: return "where you have no Institute";
-    case Fact::Fnd: return "with a Foundation";
-    case Fact::NoFnd: return "without a Foundation";
-    case Fact::HeldLost: return "whose token is attached to the board of another player who does not lead there";
-    default: return "";
+constexpr std::string_view kRoles[] = {"what", "at", "to", "each", "several"};
+Said kind_of_planet(std::string_view id, Role role) { return say(std::string(id), {{"role", kRoles[static_cast<std::size_t>(role)]}}); }
+
+// A single fact that says what kind of Planet it is.
+bool is_kind(u32 any) { return std::has_single_bit(any) && words_for(std::countr_zero(any)).says == Says::Kind; }
+
+// "where you lead or are tied": facts of which one must be true.
+Said clause_of(u32 any) {
+  std::vector<Said> of_you, others;
+  for (const int f : bits_of(any)) {
+    const FactWords& words = words_for(f);
+    if (words.says == Says::You) of_you.push_back(say(std::string(words.id)));
+    else if (words.says == Says::Clause) others.push_back(say(std::string(words.id)));
+    else others.push_back(say("where.is", {{"planet", kind_of_planet(words.id, Role::What)}}));
+  }
+  if (!of_you.empty()) others.insert(others.begin(), say("where.you", {{"facts", listed(std::move(of_you), Said::Join::Or)}}));
+  return others.size() == 1 ? others.front() : listed(std::move(others), Said::Join::Or);
+}
+
+// --------------------------------------------------------------------------------------- what is done
+constexpr std::string_view kTaskIds[kOps] = {
+    "vp",         "vp_per",      "score_all", "score",     "recruit",          "move",              "mass_move", "gather",
+    "follow",     "explore",     "build",     "discover",  "shift_foundation", "remove_foundation", "awaken",    "ally",
+    "activate",   "draw",        "draw_bottom", "search",  "shuffle",          "stability",         "portal",    "rabbit",
+    "remove_rival", "remove_rival_institute", "push",      "send_home",        "evacuate",          "if",        "nothing"};
+
+std::string sign(int n) { return (n > 0 ? "+" : "−") + std::to_string(n < 0 ? -n : n); }
+Said changes(const Task& task) {
+  std::vector<Said> by;
+  for (const i8 d : task.delta)
+    if (d != 0) by.emplace_back(sign(d));
+  return listed(std::move(by), Said::Join::Or);
+}
+
+std::string id_of(const Task& task) {
+  std::string id = "effect." + std::string(kTaskIds[static_cast<std::size_t>(task.op)]);
+  if (task.op == Op::VpPer && task.count == Count::RivalsWithFewerTokens) return id + "_rival";
+  if (task.op == Op::Recruit && task.shape != Shape::One) return id + (task.shape == Shape::Each ? "_each" : "_up_to");
+  return id;
+}
+Role role_in(const Task& task) {
+  switch (task.op) {
+    case Op::VpPer: return Role::Each;
+    case Op::Recruit: return task.shape == Shape::Each ? Role::Each : task.shape == Shape::UpTo ? Role::Several : Role::To;
+    case Op::ShiftFoundation:
+    case Op::If: return Role::To;
+    default: return Role::At;
   }
 }
-// What kind of planet it is.
-std::string noun_of(u32 facts, bool& plain) {
-  struct Noun {
-    Fact fact;
-    std::string_view words;
-  };
-  constexpr Noun nouns[] = {{Fact::Home, "your Home"}, {Fact::New, "the new Planet"}, {Fact::There, "that Planet"},
-                            {Fact::Dis, "the Planet in Disorder"}, {Fact::NotDis, "another Planet"}, {Fact::Allied, "an allied Planet"},
-                            {Fact::Foreign, "a foreign Planet"}, {Fact::RivalHome, "the Home of another player"}, {Fact::Full, "a full Planet"}};
-  for (const Noun& noun : nouns)
-    if (facts == fact(noun.fact)) return plain = false, std::string(noun.words);
+std::vector<Argument> arguments_of(const Content& content, const Task& task) {
+  const auto n = [&]() -> Argument { return {"n", task.n}; };
+  const auto cap = [&]() -> Argument { return {"cap", task.cap}; };
+  const auto any = [&]() -> Argument { return {"any", task.any ? "yes" : "no"}; };
+  const auto where = [&]() -> Argument { return {"where", say_where(task.where, role_in(task))}; };
+  switch (task.op) {
+    case Op::Vp:
+    case Op::Follow:
+    case Op::Explore:
+    case Op::Activate:
+    case Op::Draw:
+    case Op::DrawBottom: return {n()};
+    case Op::VpPer:
+      if (task.count == Count::RivalsWithFewerTokens) return {cap()};
+      return {where(), cap()};
+    case Op::Score: return {n(), cap()};
+    case Op::Recruit: return {n(), where(), cap()};
+    case Op::Move:
+    case Op::Evacuate: return {n(), any()};
+    case Op::MassMove: return {any()};
+    case Op::Build:
+    case Op::Discover:
+    case Op::ShiftFoundation:
+    case Op::RemoveFoundation:
+    case Op::Ally:
+    case Op::Portal:
+    case Op::RemoveRival:
+    case Op::RemoveRivalInst:
+    case Op::If: return {where()};
+    case Op::Awaken: return {n(), {"hand", task.to_hand ? "yes" : "no"}};
+    case Op::Search: return {{"card", say_card(content, task.card)}};
+    case Op::Stability: return {where(), {"changes", changes(task)}};
+    case Op::Push: return {n(), where()};
+    case Op::ScoreAll:
+    case Op::Gather:
+    case Op::Shuffle:
+    case Op::Rabbit:
+    case Op::SendHome:
+    case Op::Nothing: return {};
+  }
   return {};
 }
 
-std::string joined_clauses(u32 any) {
-  std::string words;
-  for (const int f : bits_of(any)) {
-    std::string_view next = clause_of(static_cast<Fact>(f));
-    constexpr std::string_view common = "where you ";
-    if (!words.empty() && next.substr(0, common.size()) == common) next.remove_prefix(common.size());
-    words += (words.empty() ? "" : " or ") + std::string(next);
-  }
-  return words;
-}
-
-std::string arrow(bool again) { return again ? " You may play another card." : ""; }
-
-std::string sign(int n) { return (n > 0 ? "+" : "−") + std::to_string(n < 0 ? -n : n); }
-std::string changes(const Task& task) {
-  std::string words;
-  for (const i8 d : task.delta)
-    if (d != 0) words += (words.empty() ? "" : " or ") + sign(d);
-  return words;
-}
-std::string plural(std::string words) {
-  for (const auto& [one, many] : {std::pair<std::string_view, std::string_view>{"a foreign Planet", "foreign Planet"},
-                                  {"a full Planet", "full Planet"}, {"the Home of another player", "other player's Home"}, {"a Planet", "Planet"}})
-    if (words.substr(0, one.size()) == one) return std::string(many) + words.substr(one.size());
-  return words;
+// `start` says where in the text it stands: "first", after the arrow ("then") or in a sentence of its own ("next").
+Said task_in(const Content& content, const Task& task, const char* start) {
+  const bool may = task.may || task.op == Op::Activate || (task.op == Op::Push && task.n == 1);
+  std::vector<Argument> args = arguments_of(content, task);
+  args.push_back({"how", may ? "may" : start});
+  Said said = say(id_of(task), std::move(args));
+  return may ? say("effect.may", {{"start", start}, {"task", std::move(said)}}) : said;
 }
 
 }  // namespace
 
-std::string words_of(const Where& where) {
-  std::string noun, clauses;
-  bool plain = true;
-  for (const u32 any : where.all)
-    if (std::string found = noun_of(any, plain); !found.empty()) noun = found;
+Said say_where(const Where& where, Role role) {
+  std::string_view kind = "planet.any";
+  std::vector<Said> clauses;
   for (const u32 any : where.all) {
-    bool is_noun = true;
-    if (!noun_of(any, is_noun).empty()) continue;
-    clauses += (clauses.empty() ? " " : " and ") + joined_clauses(any);
+    if (is_kind(any) && kind == "planet.any") kind = words_for(std::countr_zero(any)).id;
+    else clauses.push_back(clause_of(any));
   }
-  return (plain ? "a Planet" : noun) + clauses;
+  Said planet = kind_of_planet(kind, role);
+  if (clauses.empty()) return planet;
+  return say("where", {{"planet", std::move(planet)}, {"clauses", listed(std::move(clauses))}});
 }
 
-std::string words_of(const Content& content, const Task& task) {
-  const std::string may = task.may ? "you may " : "";
-  const std::string at = words_of(task.where);
-  const std::string portals = task.any ? " any other Planet, Portals not needed" : " an adjacent Planet";
-  switch (task.op) {
-    case Op::Vp: return may + "gain " + std::to_string(task.n) + " VP";
-    case Op::VpPer:
-      return may + "gain 1 VP for each " +
-             (task.count == Count::Planets ? plural(at) : "other player with fewer attached tokens than you") +
-             (task.cap > 0 ? ", at most " + std::to_string(task.cap) : "");
-    case Op::ScoreAll: return may + "score every face-up Objective";
-    case Op::Score:
-      return may + "score " + counted(task.n, "face-up Objective", "face-up Objectives") + " of your choice" +
-             (task.cap > 0 ? ", at most " + std::to_string(task.cap) + (task.n > 1 ? " VP each" : " VP") : "");
-    case Op::Recruit:
-      if (task.shape == Shape::Each) return may + "add 1 Emissary to each " + plural(at);
-      if (task.shape == Shape::UpTo) return may + "add 1 Emissary to each of up to " + std::to_string(task.cap) + " different Planets" + at.substr(at.find(' ', 2) == at.npos ? at.size() : at.find(' ', 2));
-      return may + "add " + emissaries(task.n) + " to " + at;
-    case Op::Move: return may + "move up to " + std::to_string(task.n) + " times one of your Emissaries to" + portals;
-    case Op::MassMove: return may + "move any number of your Emissaries from one Planet to" + portals;
-    case Op::Gather: return may + "choose a Planet and move any number of your Emissaries from adjacent Planets to it";
-    case Op::Follow: return may + "move up to " + std::to_string(task.n) + " of your Emissaries from the origin to the new Planet";
-    case Op::Explore: return may + "explore a new Planet" + (task.n > 1 ? ", choosing among the top " + std::to_string(task.n) + " tiles" : "");
-    case Op::Build: return may + "build an Institute on " + at;
-    case Op::Discover: return may + "discover a Foundation on " + at;
-    case Op::ShiftFoundation: return may + "move a Foundation to " + at;
-    case Op::RemoveFoundation: return may + "return a Foundation from " + at + " to the reserve";
-    case Op::Awaken:
-      return may + "awaken: look at the top " + counted(task.n, "Specialist", "Specialists") + ", keep one " + (task.to_hand ? "in your hand" : "on top of your deck");
-    case Op::Ally: return may + "take the token of " + at;
-    case Op::Activate: return task.n == 1 ? "you may activate an allied Planet" : "you may activate up to " + std::to_string(task.n) + " allied Planets";
-    case Op::Draw: return may + "draw " + counted(task.n, "card", "cards");
-    case Op::DrawBottom: return may + "take the bottom " + (task.n == 1 ? "card" : counted(task.n, "card", "cards")) + " of your deck into your hand";
-    case Op::Search: return may + "take your " + std::string(card_name(content, task.card)) + " from your deck into your hand and show it";
-    case Op::Shuffle: return may + "shuffle your deck";
-    case Op::Stability: return may + "change the Stability of " + at + " by " + changes(task);
-    case Op::Portal: return may + "place a Portal of a missing colour on " + at;
-    case Op::Rabbit: return may + "put the Cosmic Rabbit on any colour";
-    case Op::RemoveRival: return may + "remove one Emissary of another player from " + at;
-    case Op::RemoveRivalInst: return may + "remove one Institute of another player from " + at;
-    case Op::Push:
-      return (task.n == 1 ? "you may move " : may + "move up to " + std::to_string(task.n) + " times ") + "an Emissary of another player from " + at + " to an adjacent Planet";
-    case Op::SendHome: return may + "send one Emissary of another player from the Planet in Disorder to that player's Home";
-    case Op::Evacuate:
-      return may + "move " + std::to_string(task.n) + " or more of your Emissaries from the Planet in Disorder to " + (task.any ? "any other Planets" : "adjacent Planets");
-    case Op::If: return "if there is " + at;
-    case Op::Nothing: return "nothing happens";
-  }
-  return {};
-}
-
-std::string words_of(const Content& content, const Effect& effect) {
-  std::string text;
+Said text_of(const Content& content, const Effect& effect) {
+  Said steps;
   for (std::size_t i = 0; i < effect.tasks.size(); ++i) {
-    std::string words = words_of(content, effect.tasks[i]);
-    if (i == 0) words[0] = static_cast<char>(words[0] >= 'a' && words[0] <= 'z' ? words[0] - 'a' + 'A' : words[0]);
-    text += i == 0 ? words : effect.tasks[i].then ? " ▷ " + words : ". Then " + words;
+    const Task& task = effect.tasks[i];
+    if (i == 0) {
+      steps = task_in(content, task, "first");
+      continue;
+    }
+    Said step = task_in(content, task, task.then ? "then" : "next");
+    steps = say(task.then ? "effect.then" : "effect.next", {{"before", std::move(steps)}, {"after", std::move(step)}});
   }
-  return text + "." + arrow(effect.again);
+  return say("effect", {{"steps", std::move(steps)}, {"again", effect.again ? "yes" : "no"}});
 }
 
 // Section 9.5
-std::string words_of(Printed printed, std::string_view planet) {
-  const std::string name(planet);
-  switch (printed) {
-    case Printed::Nothing: return "";
-    case Printed::NearHomes: return name + " is adjacent to every Home.";
-    case Printed::FoundationsWeighNothing: return "Foundations on " + name + " do not count against its Stability.";
-    case Printed::NoInstitutes: return "No Institute can be added to " + name + ".";
-    case Printed::InstitutesCountTwice: return "Each Institute counts as 2 influence on " + name + ".";
-    case Printed::Veil: return "On " + name + " your effects cannot move or remove other players' pieces.";
-    case Printed::TwoLeave: return "Who removes an Emissary from " + name + " in a Disorder removes two if she has two.";
-  }
-  return "";
+Said text_of(Printed printed, const Said& planet) {
+  constexpr std::string_view ids[kPrinted] = {"", "near_homes", "foundations_weigh_nothing", "no_institutes",
+                                              "institutes_count_twice", "veil", "two_leave"};
+  if (printed == Printed::Nothing) return {};
+  return say("printed." + std::string(ids[static_cast<std::size_t>(printed)]), {{"planet", planet}});
 }
 
 // Section 8.4
-std::string words_of(const ObjectiveCard& o) {
-  const std::string n = std::to_string(o.n), m = std::to_string(o.m), at = words_of(o.where);
-  std::string text;
+Said text_of(const ObjectiveCard& o) {
+  const Argument n{"n", o.n}, m{"m", o.m};
+  const auto where = [&](Role role) -> Argument { return {"where", say_where(o.where, role)}; };
+  const auto up_to_its_cap = [&](Said pays) { return say("objective", {{"pays", std::move(pays)}, {"cap", o.cap}}); };
   switch (o.aim) {
-    case Aim::PerPlanet:
-      text = n + " per " + plural(at) + (o.at_least > 0 ? ", +" + m + " with at least " + std::to_string(o.at_least) + " of them" : "");
-      break;
-    case Aim::Hub: text = "On the Hub: " + n + " leading, " + m + " tied, " + std::to_string(o.k) + " outnumbered"; break;
-    case Aim::PerToken: text = n + " per Planet token attached to your board"; break;
-    case Aim::Portals: text = "Per " + plural(at) + ": " + n + " if it has exactly two Portals, " + m + " if three"; break;
-    case Aim::Roads:
-      text = "Per Portal colour, most pieces on free Planets with it other than the Hub: " + n + " alone, " + m + " shared";
-      break;
-    case Aim::PerPiece: text = n + " per piece of yours on " + at; break;
-    case Aim::LargestGroup: text = "Your pieces on " + at + " with most of them, less " + n; break;
+    case Aim::PerPlanet: return up_to_its_cap(say("objective.planets", {n, where(Role::Each), {"from", o.at_least}, m}));
+    case Aim::Hub: return up_to_its_cap(say("objective.hub", {n, m, {"k", o.k}}));
+    case Aim::PerToken: return up_to_its_cap(say("objective.tokens", {n}));
+    case Aim::Portals: return up_to_its_cap(say("objective.portals", {n, m, where(Role::Each)}));
+    case Aim::Roads: return up_to_its_cap(say("objective.roads", {n, m}));
+    case Aim::PerPiece: return up_to_its_cap(say("objective.pieces", {n, where(Role::At)}));
+    case Aim::LargestGroup: return up_to_its_cap(say("objective.largest", {n, where(Role::At)}));
   }
-  return text + " (at most " + std::to_string(o.cap) + ").";
+  return {};
 }
 
 }  // namespace orrery::renaissance

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <variant>
 
+#include "core/said.h"
 #include "games/renaissance/content.h"
 
 namespace orrery::renaissance {
@@ -16,10 +17,19 @@ std::variant<Effect, std::string> parse_effect(std::string_view text, std::optio
 std::string parse_pays(std::string_view text, ObjectiveCard& objective);
 std::optional<Printed> find_printed(std::string_view name);
 
-std::string words_of(const Content& content, const Effect& effect);    // one or more sentences, with the play-again arrow
-std::string words_of(const Content& content, const Task& task);
-std::string words_of(const Where& where);                              // "a foreign Planet where you lead"
-std::string words_of(Printed printed, std::string_view planet);
-std::string words_of(const ObjectiveCard& objective);
+// What stands on cards, tokens, Planets and Objectives.
+Said text_of(const Content& content, const Effect& effect);  // one or more sentences, with the play-again arrow
+Said text_of(Printed printed, const Said& planet);
+Said text_of(const ObjectiveCard& objective);
+
+// How a sentence needs a Planet: languages with cases decline it.
+enum class Role : u8 {
+  What,     // is it a foreign Planet?
+  At,       // on, from or of a foreign Planet
+  To,       // to a foreign Planet
+  Each,     // for each (foreign Planet)
+  Several,  // two (foreign Planets)
+};
+Said say_where(const Where& where, Role role);  // "a foreign Planet where you lead"
 
 }  // namespace orrery::renaissance

@@ -29,4 +29,9 @@ std::optional<u8> find_effect(std::string_view name) { return find_in(kEffectNam
 std::string_view marker_name(Marker m) { return name_at(kMarkerNames, static_cast<int>(m)); }
 std::string_view seat_name(Seat s) { return name_at(kSeatNames, orrery::index(s)); }
 
+Said say_planet(const Content& c, int planet) { return printed(planet_name(c, planet)); }
+Said say_card(const Content& c, int card) { return printed(card_name(c, card)); }
+Said say_objective(const Content& c, int objective) { return printed(objective_name(c, objective)); }
+Said say_colour(int colour) { return colour < kColours ? say("colour." + std::string(colour_name(colour))) : Said(kUnknown); }
+
 }  // namespace orrery::renaissance

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/names.h"
+#include "core/said.h"
 #include "games/renaissance/content.h"
 
 namespace orrery::renaissance {
@@ -27,5 +28,11 @@ std::string_view effect_name(int op);  // "A", "B", "disorder"
 std::optional<u8> find_effect(std::string_view name);
 std::string_view marker_name(Marker m);  // "red"
 std::string_view seat_name(Seat s);  // "Orange"
+
+// The same in sentences, in the reader's language.
+Said say_planet(const Content& c, int planet);
+Said say_card(const Content& c, int card);
+Said say_objective(const Content& c, int objective);
+Said say_colour(int colour);
 
 }  // namespace orrery::renaissance

@@ -6,18 +6,17 @@
 namespace orrery::renaissance {
 namespace {
 
+// What an option is about stands in the catalogues: "option.evacuation".
 constexpr Switch<Options> kSwitches[] = {
-    {"evacuation", "any_allied", "adjacent_allied", "GR-6.5", "In a Disorder two or more Emissaries may move to any allied Planet, or to adjacent ones only.",
-     &Options::evacuate_adjacent},
-    {"home_tokens", "open", "safe", "GR-10.3", "Rivals may take a Home token, or not.", &Options::homes_safe},
-    {"calm_planets", "resolved", "skipped", "GR-6.12", "A red Planet that calmed down still gets one round, or none.", &Options::skip_calm},
-    {"awakened", "deck_top", "hand", "GR-13.2", "An awakened Specialist goes on top of the deck, or into the hand.", &Options::awaken_to_hand},
-    {"memory", "shown", "hidden", "GR-3.3", "A view shows what its owner can remember of her deck, or nothing of it.", &Options::no_memory},
-    {"hands", "hidden", "open", "GR-7.2", "Hands are hidden, or open as in a teaching game.", &Options::open_hands},
-    {"draft", "picked", "dealt", "GR-2.12", "Starting assets are drafted, or dealt at random.", &Options::deal_assets},
-    {"exchange", "counted", "hidden", "GR-2.18", "The number of cards exchanged before the first turn is public, or hidden.",
-     &Options::hide_exchange},
-    {"resigning", "off", "on", "GR-15.2", "A player may resign instead of playing a card.", &Options::resigning},
+    {"evacuation", "any_allied", "adjacent_allied", "GR-6.5", "", &Options::evacuate_adjacent},
+    {"home_tokens", "open", "safe", "GR-10.3", "", &Options::homes_safe},
+    {"calm_planets", "resolved", "skipped", "GR-6.12", "", &Options::skip_calm},
+    {"awakened", "deck_top", "hand", "GR-13.2", "", &Options::awaken_to_hand},
+    {"memory", "shown", "hidden", "GR-3.3", "", &Options::no_memory},
+    {"hands", "hidden", "open", "GR-7.2", "", &Options::open_hands},
+    {"draft", "picked", "dealt", "GR-2.12", "", &Options::deal_assets},
+    {"exchange", "counted", "hidden", "GR-2.18", "", &Options::hide_exchange},
+    {"resigning", "off", "on", "GR-15.2", "", &Options::resigning},
 };
 constexpr std::string_view kCap = "turn_cap";
 
@@ -31,7 +30,8 @@ GameInfo describe() {
                 .seat_names = {},
                 .players_clause = "GR-2.11"};
   describe(kSwitches, game.options);
-  game.options.push_back({std::string(kCap), {"60", "30", "100", "0"}, "GR-15.1", "The game ends after so many turns each; 0 is no limit, as printed.", true});
+  game.options.push_back({std::string(kCap), {"60", "30", "100", "0"}, "GR-15.1", {}, true});
+  for (Option& option : game.options) option.said = say("option." + option.name);
   for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
   return game;
 }

@@ -22,7 +22,7 @@ Settings settings_of(const Renaissance& game);  // every option with the value i
 // --------------------------------------------------------------------------- choices as words
 std::string token_of(const Renaissance& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const Renaissance& game, std::string_view token);
-std::string label_of(const Renaissance& game, const Renaissance::View& view, Choice c);
+Said label_of(const Renaissance& game, const Renaissance::View& view, Choice c);
 std::vector<std::string> touched_by(const Renaissance& game, const Renaissance::View& view, Choice c);  // docs/notation.md
 Prompt prompt_for(const Renaissance& game, const Renaissance::View& view);
 

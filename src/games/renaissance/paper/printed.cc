@@ -8,7 +8,9 @@ namespace orrery::renaissance {
 namespace {
 
 void write_effect(const Content& content, const Effect& effect, JsonWriter& out) {
-  out.open().field("text", words_of(content, effect)).field("again", effect.again).field("activates", effect.activates()).close();
+  out.open().key("text");
+  write_said(text_of(content, effect), out);
+  out.field("again", effect.again).field("activates", effect.activates()).close();
 }
 
 void write_card(const Content& content, int row, JsonWriter& out) {
@@ -41,11 +43,16 @@ const std::string& printed_json(const Content& content) {
   for (const PlanetTile& tile : content.planet) {
     out.key(tile.id.view()).open().field("name", tile.name.view()).field("start", tile.may_start).key("token");
     write_effect(content, tile.token, out);
-    out.field("lore", tile.lore.view()).field("text", words_of(tile.printed, tile.name.view())).close();
+    out.field("lore", tile.lore.view()).key("text");
+    write_said(text_of(tile.printed, printed(tile.name.view())), out);
+    out.close();
   }
   out.close().key("objectives").open();
-  for (const ObjectiveCard& o : content.objective)
-    out.key(o.id.view()).open().field("name", o.name.view()).field("text", words_of(o)).field("cap", o.cap).close();
+  for (const ObjectiveCard& o : content.objective) {
+    out.key(o.id.view()).open().field("name", o.name.view()).key("text");
+    write_said(text_of(o), out);
+    out.field("cap", o.cap).close();
+  }
   json = out.close().close().take();
   fingerprint = content.fingerprint;
   return json;

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "../rules/steps.h"
-#include "core/sentence.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
@@ -24,11 +23,11 @@ class WhyNot {
       case Verb::Exchange: return exchange();
       case Verb::Play: case Verb::PlayToDraw: return play();
       case Verb::Stop: return stop();
-      case Verb::Resign: return no("GR-15.2", "Resigning is switched off at this table (resigning = off).");
+      case Verb::Resign: return no("GR-15.2", "resigning_off");
       case Verb::Discard: return in_hand("GR-7.2", c_.card);
       case Verb::Score: return score();
       case Verb::PlayDisorder:
-        if (in_hand("GR-6.5", c_.card), out_.empty()) no("GR-3.6", card(c_.card) + " has no Disorder effect.");
+        if (in_hand("GR-6.5", c_.card), out_.empty()) no("GR-3.6", "no_disorder_effect", {card(c_.card)});
         return;
       case Verb::Recruit: return recruit();
       case Verb::Move: case Verb::MassMove: return movement(by_);
@@ -52,31 +51,35 @@ class WhyNot {
       case Verb::ChangeStability: return stability();
       case Verb::AddPortal: return portal();
       case Verb::RemoveRival: case Verb::RemoveRivalInstitute: case Verb::SendHome: return rival();
-      case Verb::Decline: return no(now_.source == kNone ? clause() : "GR-4.9", "This is no \"may\": it cannot be declined.");
+      case Verb::Decline: return no(now_.source == kNone ? clause() : "GR-4.9", "cannot_be_declined");
       case Verb::Resolve:
-        if (known_planet(c_.at)) no("GR-6.3", planet(c_.at) + " carries no red marker.");
+        if (known_planet(c_.at)) no("GR-6.3", "no_red_marker", {planet(c_.at)});
         return;
       default: return;
     }
   }
 
  private:
-  void no(std::string_view clause, std::string words) { out_.push_back({std::string(clause), std::move(words)}); }
+  void no(std::string_view clause, std::string_view id, std::vector<Argument> args = {}) {
+    out_.push_back({std::string(clause), say("why_not." + std::string(id), std::move(args))});
+  }
   std::string clause() const { return std::string(rule_for<Renaissance>(now_).clause); }
-  static std::string number(int n) { return std::to_string(n); }
-  std::string planet(int x) const { return std::string(planet_name(k_, x)); }
-  std::string card(int c) const { return std::string(card_name(k_, c)); }
-
-  std::string prompt() const { return prompt_for(game_, game_.observe(s_, is_player(by_) ? by_ : Seat::Nobody)).said.text; }
+  Argument planet(int x) const { return {"planet", say_planet(k_, x)}; }
+  Argument to(int x) const { return {"to", say_planet(k_, x)}; }
+  Argument card(int c) const { return {"card", say_card(k_, c)}; }
+  Argument count(int n) const { return {"n", n}; }
+  static Argument who(Seat seat) { return {"who", seat}; }
+  static Argument colour(int c) { return {"colour", say_colour(c)}; }
+  Argument question() const { return {"question", prompt_for(game_, game_.observe(s_, is_player(by_) ? by_ : Seat::Nobody)).said}; }
 
   // ------------------------------------------------------------------------- who is asked, and what
   void not_hers() {
-    if (now_.who == Seat::Chance) return no(clause(), "Chance is to answer: " + prompt());
-    no(clause(), "It is " + std::string(seat_name(now_.who)) + "'s decision (" + std::string(rule_for<Renaissance>(now_).name) + ").");
+    if (now_.who == Seat::Chance) return no(clause(), "chance_is_to_answer", {question()});
+    no(clause(), "decision_of_another", {who(now_.who), {"decision", rule_for<Renaissance>(now_).name}});
   }
   void dealt() {
-    if (c_.verb > Verb::DrawSpecialist && now_.what != Do::Draft) return no(clause(), "A player decides that, not Chance.");
-    no(clause(), "Chance is asked something else, or what it names is not there any more: " + prompt());
+    if (c_.verb > Verb::DrawSpecialist && now_.what != Do::Draft) return no(clause(), "player_decides");
+    no(clause(), "chance_elsewhere", {question()});
   }
   // Which answers a question takes; nothing is said about those of a quite different one: there is no better reason than the question itself.
   bool not_asked() {
@@ -123,42 +126,42 @@ class WhyNot {
   }
   // The same word at another time: said where it is understood best.
   void another_of_that_name() {
-    if (c_.verb <= Verb::DrawSpecialist) return no(clause(), "Chance decides that, nobody else.");
-    if (c_.verb == Verb::PlayDisorder && now_.what == Do::Play) return no("GR-6.5", "A Disorder effect is played when a Planet in Disorder makes you give way, not in the Operation phase.");
-    if ((c_.verb == Verb::Play || c_.verb == Verb::PlayToDraw) && now_.what == Do::DisorderOption) return no("GR-4.4", "That is for the Operation phase; to give way a card is played for its Disorder effect.");
-    if (c_.verb == Verb::GatherFrom && now_.what == Do::GatherTo) return no("GR-11.1", "First choose where to gather.");
-    if (c_.verb == Verb::GatherTo && now_.what == Do::GatherFrom) return no("GR-11.1", "You gather on " + planet(now_.at) + ": say from where.");
-    if (c_.verb == Verb::Evacuate && now_.what == Do::Evacuate) return no("GR-6.5", "You evacuate already: say where one goes.");
-    if (c_.verb == Verb::EvacuateTo && now_.what == Do::DisorderOption) return no("GR-6.5", "First choose to evacuate.");
-    if (c_.verb == Verb::RemoveRivalInstitute && now_.what == Do::RemoveRival) return no("GR-11.12", "An Emissary is removed, not an Institute.");
-    if (c_.verb == Verb::RemoveRival && now_.what == Do::RemoveRivalInstitute) return no("GR-11.12", "An Institute is removed, not an Emissary.");
-    if (c_.verb == Verb::TakeTile && now_.what == Do::Draft) return no("GR-2.12", sentence("No tiles are shown: " + prompt()));
-    if (c_.verb >= Verb::TakePlanet && c_.verb <= Verb::TakeEmissaries && now_.what == Do::TakeTile) return no("GR-2.12", "The draft is over.");
+    if (c_.verb <= Verb::DrawSpecialist) return no(clause(), "chance_decides");
+    if (c_.verb == Verb::PlayDisorder && now_.what == Do::Play) return no("GR-6.5", "disorder_effect_now");
+    if ((c_.verb == Verb::Play || c_.verb == Verb::PlayToDraw) && now_.what == Do::DisorderOption) return no("GR-4.4", "operation_effect_now");
+    if (c_.verb == Verb::GatherFrom && now_.what == Do::GatherTo) return no("GR-11.1", "gather_where_first");
+    if (c_.verb == Verb::GatherTo && now_.what == Do::GatherFrom) return no("GR-11.1", "gather_from_where", {planet(now_.at)});
+    if (c_.verb == Verb::Evacuate && now_.what == Do::Evacuate) return no("GR-6.5", "evacuating_already");
+    if (c_.verb == Verb::EvacuateTo && now_.what == Do::DisorderOption) return no("GR-6.5", "evacuate_first");
+    if (c_.verb == Verb::RemoveRivalInstitute && now_.what == Do::RemoveRival) return no("GR-11.12", "emissary_not_institute");
+    if (c_.verb == Verb::RemoveRival && now_.what == Do::RemoveRivalInstitute) return no("GR-11.12", "institute_not_emissary");
+    if (c_.verb == Verb::TakeTile && now_.what == Do::Draft) return no("GR-2.12", "no_tiles_shown", {question()});
+    if (c_.verb >= Verb::TakePlanet && c_.verb <= Verb::TakeEmissaries && now_.what == Do::TakeTile) return no("GR-2.12", "draft_is_over");
   }
 
   // ------------------------------------------------------------------------------- what several need
   bool known_planet(int x) {
-    if (x >= kPlanets) return no(clause(), "There is no such Planet."), false;
-    if (!in_play(s_, x)) return no("GR-12.3", planet(x) + " is not in play."), false;
+    if (x >= kPlanets) return no(clause(), "no_such_planet"), false;
+    if (!in_play(s_, x)) return no("GR-12.3", "not_in_play", {planet(x)}), false;
     return true;
   }
   bool known_rival() {
-    if (c_.who >= game_.players() || seat_at(c_.who) == by_) return no("GR-11.12", "That is not another player."), false;
+    if (c_.who >= game_.players() || seat_at(c_.who) == by_) return no("GR-11.12", "not_a_rival"), false;
     return true;
   }
   void in_hand(std::string_view clause, u8 which) {
-    if (which >= kCards) return no(clause, "There is no such card.");
+    if (which >= kCards) return no(clause, "no_such_card");
     const Insight see = Insight::of_the_table();
     for (const Known<Card>& slot : corner_of(s_, by_).hand)
       if (slot.value(see) == which) return;
-    no(clause, card(which) + " is not in your hand.");
+    no(clause, "not_in_hand", {card(which)});
   }
   void calm(int x) {
-    if (is_yellow(s_, x)) no("GR-6.10", "Disorder was resolved on " + planet(x) + " this turn: nothing may come there.");
+    if (is_yellow(s_, x)) no("GR-6.10", "resolved_this_turn", {planet(x)});
   }
   bool fits(int x) const { return task_of(k_, now_).where.fits(facts_of(game_, s_, by_, x, frame_of(s_))); }
   void must_fit(std::string_view clause, int x) {
-    if (!fits(x)) no(clause, planet(x) + " is not " + words_of(task_of(k_, now_).where) + ".");
+    if (!fits(x)) no(clause, "does_not_fit", {planet(x), {"where", say_where(task_of(k_, now_).where, Role::What)}});
   }
   // Does the planet fit what the card says, and may something come there?
   void selected(std::string_view clause) {
@@ -170,38 +173,39 @@ class WhyNot {
   void draft() {
     const Mine& me = corner_of(s_, by_);
     const bool owns = c_.verb == Verb::TakePlanet ? me.home != kNone : c_.verb == Verb::TakeSpecialist ? me.drafted != kNone : me.start != 0;
-    no("GR-2.12", owns ? "You have an asset of this type already." : "That is not on offer.");
+    no("GR-2.12", owns ? "asset_is_owned" : "not_on_offer");
   }
   void exchange() {
     for (const u8 one : {c_.card, c_.which, c_.at})
       if (one != kNone) in_hand("GR-2.18", one);
-    if (out_.empty()) no("GR-2.18", "Each card goes under the deck once.");
+    if (out_.empty()) no("GR-2.18", "each_card_once");
   }
   void play() {
     in_hand("GR-4.3", c_.card);
     if (!out_.empty()) return;
-    if (c_.verb == Verb::PlayToDraw) return no("GR-4.4", card(c_.card) + " is an Advisor: only Specialists may be played for a card.");
+    if (c_.verb == Verb::PlayToDraw) return no("GR-4.4", "advisor_draws_nothing", {card(c_.card)});
     const std::size_t effects = k_.card[c_.card].ops.size();
-    no("GR-4.4", card(c_.card) + (effects == 0 ? " has no Operation effect." : " has only Operation effect A."));
+    no("GR-4.4", effects == 0 ? "no_operation_effect" : "only_effect_a", {card(c_.card)});
   }
   void stop() {
-    if (now_.what == Do::Play) return no("GR-4.2", "The first card of a turn is compulsory.");
-    no("GR-6.5", "At least " + number(now_.n) + " more must be evacuated.");
+    if (now_.what == Do::Play) return no("GR-4.2", "first_card_is_compulsory");
+    no("GR-6.5", "more_to_evacuate", {count(now_.n)});
   }
   void score() {
-    std::string up;
-    int n = 0;
+    std::vector<Said> up;
     for (const Objective o : s_.face_up)
-      if (o != kNone) ++n, up += (up.empty() ? "" : ", ") + std::string(objective_name(k_, o));
+      if (o != kNone) up.push_back(say_objective(k_, o));
+    const int n = static_cast<int>(up.size());
     const auto is_up = [&](u8 o) { return std::find(s_.face_up.begin(), s_.face_up.end(), o) != s_.face_up.end(); };
     for (const u8 o : {c_.card, c_.which})
-      if (o != kNone && !is_up(o)) no("GR-8.2", std::string(objective_name(k_, o)) + " is not face up; these are: " + up + ".");
+      if (o != kNone && !is_up(o))
+        no("GR-8.2", "not_face_up", {{"objective", say_objective(k_, o)}, {"objectives", listed(up, Said::Join::Comma)}});
     if (!out_.empty()) return;
     const int wanted = task_of(k_, now_).n;
-    if (wanted >= n) return no("GR-8.2", "No more than " + number(n) + " are face up: all are scored, \"score all\".");
+    if (wanted >= n) return no("GR-8.2", "all_are_scored", {count(n)});
     const int named = (c_.card != kNone) + (c_.which != kNone);
-    if (named != wanted) return no("GR-8.2", "The card scores " + number(wanted) + " of the " + number(n) + " face-up Objectives, " + (named == 0 ? "not all" : "not " + number(named)) + ".");
-    no("GR-8.2", c_.card == c_.which ? "An Objective is scored once." : "They are named in the order of their numbers.");
+    if (named != wanted) return no("GR-8.2", "scores_so_many", {{"wanted", wanted}, count(n), {"named", named}});
+    no("GR-8.2", c_.card == c_.which ? "scored_once" : "in_order_of_numbers");
   }
 
   // ------------------------------------------------------------------------------------- pieces
@@ -209,149 +213,147 @@ class WhyNot {
     if (!known_planet(c_.at)) return;
     must_fit("GR-11.4", c_.at);
     if (out_.empty()) calm(c_.at);
-    if (out_.empty()) no("GR-11.4", planet(c_.at) + " has had its Emissary.");
+    if (out_.empty()) no("GR-11.4", "had_its_emissary", {planet(c_.at)});
   }
   void movement(Seat whose) {
     if (!known_planet(c_.at) || !known_planet(c_.to)) return;
-    if (c_.at == c_.to) return no("GR-11.1", "A move leads to another Planet.");
-    if (emissaries_on(s_, whose, c_.at) == 0) return no("GR-11.1", std::string(whose == by_ ? "You have" : std::string(seat_name(whose)) + " has") + " no Emissary on " + planet(c_.at) + ".");
+    if (c_.at == c_.to) return no("GR-11.1", "moves_elsewhere");
+    if (emissaries_on(s_, whose, c_.at) == 0) return no("GR-11.1", "no_emissary_there", {who(whose), planet(c_.at)});
     if (calm(c_.to); !out_.empty()) return;
     near(c_.at, c_.to);
   }
   void near(int a, int b) {
-    no("GR-11.1", planet(a) + " and " + planet(b) + " are not adjacent: they share no Portal colour.");
+    no("GR-11.1", "not_adjacent", {planet(a), to(b)});
   }
   void number_of_a_mass_move() {
     const int most = emissaries_on(s_, by_, now_.at);
-    no("GR-11.1", "From 1 to " + number(most) + " can go: you have " + counted(most, "Emissary", "Emissaries") + " on " + planet(now_.at) + ".");
+    no("GR-11.1", "so_many_can_go", {count(most), planet(now_.at)});
   }
   void push() {
     if (!known_rival() || !known_planet(c_.at)) return;
-    if (has_printed(game_, c_.at, Printed::Veil)) return no("GR-5.3", "On " + planet(c_.at) + " nobody's pieces can be moved by others.");
+    if (has_printed(game_, c_.at, Printed::Veil)) return no("GR-5.3", "veil_from_moves", {planet(c_.at)});
     must_fit("GR-11.12", c_.at);
     if (out_.empty()) movement(seat_at(c_.who));
   }
   void gather_to() {
     if (!known_planet(c_.to)) return;
     calm(c_.to);
-    if (out_.empty()) no("GR-11.1", "No adjacent Planet has an Emissary of yours that could go to " + planet(c_.to) + ".");
+    if (out_.empty()) no("GR-11.1", "nobody_to_gather", {to(c_.to)});
   }
   void gather_from() {
-    if (c_.to != now_.at) return no("GR-11.1", "You gather on " + planet(now_.at) + ", not on " + planet(c_.to) + ".");
+    if (c_.to != now_.at) return no("GR-11.1", "gathers_elsewhere", {planet(now_.at), to(c_.to)});
     movement(by_);
   }
   void follow() {
     const Step& frame = frame_of(s_);
     const int there = emissaries_on(s_, by_, frame.origin);
-    no("GR-12.1", "At most " + number(std::min<int>(there, now_.n)) + " can follow: the effect says " + number(now_.n) + ", you have " + counted(there, "Emissary", "Emissaries") + " on " + planet(frame.origin) + ".");
+    no("GR-12.1", "so_many_can_follow", {{"most", std::min<int>(there, now_.n)}, count(now_.n), {"there", there}, planet(frame.origin)});
   }
   void rival() {
     if (!known_rival() || !known_planet(c_.at)) return;
     const Seat other = seat_at(c_.who);
-    const std::string name(seat_name(other));
     const bool institute = c_.verb == Verb::RemoveRivalInstitute;
-    if (c_.verb == Verb::SendHome && c_.at != s_.in_disorder) return no("GR-11.12", "Emissaries are sent Home from the Planet in Disorder, " + planet(s_.in_disorder) + ".");
-    if (has_printed(game_, c_.at, Printed::Veil)) return no("GR-5.3", "On " + planet(c_.at) + " nobody's pieces can be removed by others.");
-    if ((institute ? institutes_on(s_, other, c_.at) : emissaries_on(s_, other, c_.at)) == 0) return no("GR-11.12", name + " has no " + (institute ? "Institute" : "Emissary") + " on " + planet(c_.at) + ".");
+    if (c_.verb == Verb::SendHome && c_.at != s_.in_disorder) return no("GR-11.12", "sent_home_from", {planet(s_.in_disorder)});
+    if (has_printed(game_, c_.at, Printed::Veil)) return no("GR-5.3", "veil_from_removals", {planet(c_.at)});
+    if ((institute ? institutes_on(s_, other, c_.at) : emissaries_on(s_, other, c_.at)) == 0) return no("GR-11.12", institute ? "no_institute_there" : "no_emissary_there", {who(other), planet(c_.at)});
     if (c_.verb != Verb::SendHome) return must_fit("GR-11.12", c_.at);
     const Planet home = corner_of(s_, other).home;
-    if (home == c_.at) return no("GR-11.12", planet(c_.at) + " is " + name + "'s Home.");
+    if (home == c_.at) return no("GR-11.12", "is_home_of", {planet(c_.at), who(other)});
     calm(home);
   }
   void give_way() {
     if (!known_planet(c_.at)) return;
-    if (c_.at != now_.at) return no("GR-6.3", "The Disorder that is resolved now is the one on " + planet(now_.at) + ".");
+    if (c_.at != now_.at) return no("GR-6.3", "disorder_is_on", {planet(now_.at)});
     const int emissaries = emissaries_on(s_, by_, c_.at);
-    if (c_.verb == Verb::GiveUpInstitute) return no("GR-6.5", "You have no Institute on " + planet(c_.at) + ".");
-    if (c_.verb == Verb::GiveUpEmissary) return no("GR-6.5", "You have no Emissary on " + planet(c_.at) + ".");
-    if (emissaries < 2) return no("GR-6.5", "It takes two Emissaries on " + planet(c_.at) + ", you have " + number(emissaries) + ".");
-    no("GR-6.5", std::string("You have no allied Planet to which they could go") + (game_.options.evacuate_adjacent ? ": it must be adjacent (evacuation = adjacent_allied)." : "."));
+    if (c_.verb == Verb::GiveUpInstitute) return no("GR-6.5", "no_institute_there", {who(by_), planet(c_.at)});
+    if (c_.verb == Verb::GiveUpEmissary) return no("GR-6.5", "no_emissary_there", {who(by_), planet(c_.at)});
+    if (emissaries < 2) return no("GR-6.5", "takes_two_emissaries", {planet(c_.at), count(emissaries)});
+    no("GR-6.5", "no_refuge", {{"adjacent", game_.options.evacuate_adjacent ? "yes" : "no"}});
   }
   void evacuate() {
     if (!known_planet(c_.to)) return;
-    if (c_.to == s_.in_disorder) return no("GR-6.5", planet(c_.to) + " is the Planet in Disorder.");
+    if (c_.to == s_.in_disorder) return no("GR-6.5", "is_in_disorder", {planet(c_.to)});
     if (calm(c_.to); !out_.empty()) return;
-    if (now_.mode == kToAllied && s_.holder[c_.to] != by_) return no("GR-6.5", planet(c_.to) + " is not allied to you.");
+    if (now_.mode == kToAllied && s_.holder[c_.to] != by_) return no("GR-6.5", "not_allied", {planet(c_.to)});
     near(s_.in_disorder, c_.to);
   }
 
   // --------------------------------------------------------------- exploring, Foundations, Specialists
   void explore() {
     if (!known_planet(c_.at)) return;
-    if (c_.colour >= kColours) return no("GR-12.2", "There is no such Portal colour.");
-    const std::string colour(colour_name(c_.colour));
-    if (emissaries_on(s_, by_, c_.at) == 0) return no("GR-12.1", "You have no Emissary on " + planet(c_.at) + ".");
-    if (!has_bit(s_.portals[c_.at], c_.colour)) return no("GR-12.2", planet(c_.at) + " has no " + colour + " Portal.");
-    no("GR-12.2", "There is no " + colour + " Portal left in the reserve.");
+    if (c_.colour >= kColours) return no("GR-12.2", "no_such_colour");
+    if (emissaries_on(s_, by_, c_.at) == 0) return no("GR-12.1", "no_emissary_there", {who(by_), planet(c_.at)});
+    if (!has_bit(s_.portals[c_.at], c_.colour)) return no("GR-12.2", "no_portal_there", {planet(c_.at), colour(c_.colour)});
+    no("GR-12.2", "no_portal_left", {colour(c_.colour)});
   }
   void take_tile() {
-    std::string shown;
-    for (const Planet x : s_.tiles_shown) shown += (shown.empty() ? "" : ", ") + planet(x);
-    no("GR-12.3", planet(c_.at) + " was not drawn; these were: " + shown + ".");
+    std::vector<Said> shown;
+    for (const Planet x : s_.tiles_shown) shown.push_back(say_planet(k_, x));
+    no("GR-12.3", "tile_not_drawn", {planet(c_.at), {"planets", listed(std::move(shown), Said::Join::Comma)}});
   }
   void build() {
-    if (known_planet(c_.at) && has_printed(game_, c_.at, Printed::NoInstitutes)) return no("GR-5.3", words_of(Printed::NoInstitutes, planet(c_.at)));
+    if (known_planet(c_.at) && has_printed(game_, c_.at, Printed::NoInstitutes)) return out_.push_back({"GR-5.3", text_of(Printed::NoInstitutes, say_planet(k_, c_.at))});
     if (out_.empty()) selected("GR-11.4");
   }
   void discover() {
     selected("GR-13.1");
-    if (out_.empty()) no("GR-13.1", "The reserve is empty and no other Planet has a Foundation.");
+    if (out_.empty()) no("GR-13.1", "no_foundation_anywhere");
   }
   bool has_foundation(int x) {
     if (s_.foundations[static_cast<std::size_t>(x)] > 0) return true;
-    return no("GR-13.1", planet(x) + " has no Foundation."), false;
+    return no("GR-13.1", "no_foundation_there", {planet(x)}), false;
   }
   void take_foundation() {
-    if (c_.to != now_.at) return no("GR-13.1", "The Foundation goes to " + planet(now_.at) + ".");
+    if (c_.to != now_.at) return no("GR-13.1", "foundation_goes_to", {planet(now_.at)});
     if (!known_planet(c_.at) || !has_foundation(c_.at)) return;
-    no("GR-13.1", "It comes from another Planet.");
+    no("GR-13.1", "foundation_from_another");
   }
   void shift_foundation() {
     if (!known_planet(c_.at) || !known_planet(c_.to) || !has_foundation(c_.at)) return;
-    if (c_.at == c_.to) return no("GR-11.10", "It goes to another Planet.");
+    if (c_.at == c_.to) return no("GR-11.10", "foundation_to_another");
     must_fit("GR-11.10", c_.to);
     if (out_.empty()) calm(c_.to);
   }
   void awaken() {
     const Insight see = Insight::of_the_table();
-    std::string seen;
-    for (const Known<Card>& slot : s_.looked_at) seen += (seen.empty() ? "" : ", ") + card(slot.value(see));
-    no("GR-13.2", card(c_.card) + " is not among the cards you look at: " + seen + ".");
+    std::vector<Said> seen;
+    for (const Known<Card>& slot : s_.looked_at) seen.push_back(say_card(k_, slot.value(see)));
+    no("GR-13.2", "not_looked_at", {card(c_.card), {"cards", listed(std::move(seen), Said::Join::Comma)}});
   }
 
   // ----------------------------------------------------------------------- tokens, Stability, Portals
   void ally() {
     if (!known_planet(c_.at)) return;
-    if (s_.holder[c_.at] == by_) return no("GR-10.3", "You hold the token of " + planet(c_.at) + " already.");
-    if (game_.options.homes_safe && is_home(s_, c_.at) && corner_of(s_, by_).home != c_.at) return no("GR-10.3", "Home tokens are safe at this table (home_tokens = safe).");
-    if (rank_on(game_, s_, by_, c_.at) == Rank::Tied) return no("GR-10.2", "You are tied on " + planet(c_.at) + ", not leading.");
+    if (s_.holder[c_.at] == by_) return no("GR-10.3", "token_is_held", {planet(c_.at)});
+    if (game_.options.homes_safe && is_home(s_, c_.at) && corner_of(s_, by_).home != c_.at) return no("GR-10.3", "home_tokens_are_safe");
+    if (rank_on(game_, s_, by_, c_.at) == Rank::Tied) return no("GR-10.2", "tied_not_leading", {planet(c_.at)});
     must_fit("GR-10.1", c_.at);
   }
   void return_token() {
     if (!known_planet(c_.at)) return;
-    if (corner_of(s_, by_).home == c_.at) return no("GR-10.5", "Your own Home token stays.");
-    if (now_.at == c_.at) return no("GR-10.5", "The token just taken cannot be the one returned.");
-    no("GR-10.5", "You do not hold the token of " + planet(c_.at) + ".");
+    if (corner_of(s_, by_).home == c_.at) return no("GR-10.5", "home_token_stays");
+    if (now_.at == c_.at) return no("GR-10.5", "token_just_taken");
+    no("GR-10.5", "token_not_held", {planet(c_.at)});
   }
   void activate() {
     if (!known_planet(c_.at)) return;
-    if (s_.holder[c_.at] != by_) return no("GR-10.6", "You do not hold the token of " + planet(c_.at) + ".");
-    no("GR-10.7", planet(c_.at) + " was activated this turn already.");
+    if (s_.holder[c_.at] != by_) return no("GR-10.6", "token_not_held", {planet(c_.at)});
+    no("GR-10.7", "activated_already", {planet(c_.at)});
   }
   void stability() {
     if (known_planet(c_.at)) must_fit("GR-9.3", c_.at);
     if (!out_.empty()) return;
-    if (is_home(s_, c_.at)) return no("GR-9.4", "The Stability of a Home is never changed.");
-    if (c_.n < kLowest || c_.n > kHighest) return no("GR-9.4", "Stability tiles have 5 to 9 spaces.");
-    if (s_.stability_pile[static_cast<std::size_t>(c_.n - kLowest)] == 0) return no("GR-9.4", "No tile of Stability " + number(c_.n) + " is left in the pile.");
-    no("GR-9.3", "The card does not change " + number(s_.stability[c_.at]) + " to " + number(c_.n) + ".");
+    if (is_home(s_, c_.at)) return no("GR-9.4", "stability_of_a_home");
+    if (c_.n < kLowest || c_.n > kHighest) return no("GR-9.4", "stability_tiles", {{"least", kLowest}, {"most", kHighest}});
+    if (s_.stability_pile[static_cast<std::size_t>(c_.n - kLowest)] == 0) return no("GR-9.4", "no_stability_tile", {count(c_.n)});
+    no("GR-9.3", "not_that_change", {{"from", s_.stability[c_.at]}, count(c_.n)});
   }
   void portal() {
     if (known_planet(c_.at)) must_fit("GR-5.2", c_.at);
     if (!out_.empty()) return;
-    if (c_.colour >= kColours) return no("GR-5.2", "There is no such Portal colour.");
-    if (has_bit(s_.portals[c_.at], c_.colour)) return no("GR-5.2", planet(c_.at) + " has a " + std::string(colour_name(c_.colour)) + " Portal already.");
-    no("GR-12.2", "There is no " + std::string(colour_name(c_.colour)) + " Portal left in the reserve.");
+    if (c_.colour >= kColours) return no("GR-5.2", "no_such_colour");
+    if (has_bit(s_.portals[c_.at], c_.colour)) return no("GR-5.2", "portal_is_there", {planet(c_.at), colour(c_.colour)});
+    no("GR-12.2", "no_portal_left", {colour(c_.colour)});
   }
 
   const Renaissance& game_;
@@ -366,7 +368,7 @@ class WhyNot {
 }  // namespace
 
 void explain_why_not(const Renaissance& game, const State& s, Seat by, Choice c, Reasons& out) {
-  if (s.agenda.empty()) return out.push_back({"GR-8.7", "The game is over."});
+  if (s.agenda.empty()) return out.push_back({"GR-8.7", say("why_not.game_over")});
   WhyNot(game, s, by, c, out).explain();
 }
 

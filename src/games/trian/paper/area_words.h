@@ -1,13 +1,12 @@
 // What closing an area or building in it pays, spelled out.
 #pragma once
-#include <string>
-
 #include "../rules/rules.h"
+#include "core/said.h"
 
 namespace orrery::trian {
 
-std::string formula(const Pay& pay);                                            // "(3 tiles + 1 emissary) × 2"
-std::string closing_words(const Trian& game, const State& s, Area area);        // with who gets it
-std::string building_words(const Trian& game, const State& s, int tile);
+Said say_sum(const Pay& pay, bool at_most = false);                       // "(3 tiles + 1 emissary) × 2"
+Said say_closing(const Trian& game, const State& s, Area area);           // with who gets it
+Said say_building(const Trian& game, const State& s, int tile);
 
 }  // namespace orrery::trian

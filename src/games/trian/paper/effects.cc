@@ -38,7 +38,11 @@ constexpr Form kForms[] = {
     {Op::Field, "field", "f"},
     {Op::Warcry, "warcry", "n"},
 };
-static_assert(std::size(kForms) == kOps);
+static_assert([] {
+  for (std::size_t i = 0; i < std::size(kForms); ++i)
+    if (static_cast<std::size_t>(kForms[i].op) != i) return false;
+  return std::size(kForms) == kOps;
+}());
 
 std::optional<u8> one_of(std::string_view word, std::initializer_list<std::pair<std::string_view, int>> names) {
   for (const auto& [name, value] : names)
@@ -82,32 +86,10 @@ std::string read_operand(char letter, std::string_view word, Effect& effect) {
   }
 }
 
-std::string colours_in_words(u8 colours) {
-  std::string list;
-  for (const int c : bits_of(static_cast<unsigned>(colours))) list += (list.empty() ? "" : " or ") + std::string(colour_name(c));
-  return list;
-}
-std::string number(int n) { return std::to_string(n); }
-
-std::string token_words(const Effect& e) {
-  const std::string pays = e.colours == 0 ? "" : " for 1 " + colours_in_words(e.colours) + " mineral";
-  switch (static_cast<Special>(e.what)) {
-    case Special::Priestess:
-      return "A Supreme Priestess. As an action put her in space on the tile just added, with no ship beside it. She flies like a ship; after a move take up to 2 "
-             "minerals from a closed nebula on her tile or the 12 around it, and she may settle there as an emissary. Any enemy ship in contact beats her.";
-    case Special::Harness: return "A Harness. Once per turn put it on any enemy ship: it cannot move, be teleported or be swapped until it is released.";
-    case Special::Minion:
-      return "A Slave-minion. After sending or teleporting an own emissary put it" + pays + " on a free planet or nebula part beside it or in its area. It is an emissary.";
-    case Special::Wormhole: return "A Wormhole. Put it" + pays + " into any space outside exmitter zones. As an action one of your ships jumps to it from anywhere.";
-    case Special::Exmitter: return "An Exmitter. After placing a tile you may put it there: from then on the tile is an exmitter.";
-    case Special::Decoy:
-      return "A Decoy. As an action put it in space on the tile just added, with no ship beside it; later move it, detonate it or both. It explodes when an enemy ship "
-             "comes beside it: ships and lone emissaries on its tile and beside it are destroyed, and you draw 2 minerals per ship.";
-    case Special::Modulator: return "A Space Modulator. After placing a tile put it" + pays + " on that tile or on any tile with space and no ship: from then on it is a teleport.";
-    case Special::Cannon:
-      return "A Gauss Cannon. As an action put it in space on the tile just added, with no ship beside it. Every ship that stops beside it is destroyed; draw 2 minerals per enemy ship.";
-  }
-  return {};
+Said say_colours(u8 colours) {
+  std::vector<Said> list;
+  for (const int c : bits_of(static_cast<unsigned>(colours))) list.push_back(say_colour(c));
+  return list.empty() ? kNothing : listed(std::move(list), Said::Join::Or);
 }
 
 }  // namespace
@@ -136,62 +118,44 @@ std::variant<Effect, std::string> parse_effect(std::string_view text) {
   return "'" + std::string(name) + "' is not an effect";
 }
 
-std::string words_of(const Effect& e) {
-  const std::string n = number(e.n);
-  const bool decoy = e.what == static_cast<u8>(ShipKind::Decoy);
+// "effect.riskyRoll": as the content file calls it.
+Said say_effect(const Effect& e) {
+  const std::string id = "effect." + std::string(kForms[static_cast<std::size_t>(e.op)].name);
   switch (e.op) {
-    case Op::Token: return token_words(e);
-    case Op::Closing: return "When you close a " + std::string(kind_name(static_cast<Kind>(e.what))) + " and receive its credits, +" + n + " credit per tile.";
-    case Op::Set: return "In phase 1 trade one mineral of each colour for " + n + " credits.";
-    case Op::PriestessIncome: return "A station built with the settled Priestess pays × " + n + " in a " + std::string(kind_name(static_cast<Kind>(e.what))) + ".";
-    case Op::Evade: return "When the Priestess is attacked, pay " + n + " minerals to bring her to the nearest safe space.";
-    case Op::Release: return "Releasing a harnessed ship costs its owner " + counted(e.n, "mineral", "minerals") + ", paid to you.";
-    case Op::DiceAgainstCorvettes: return "Your Rogues fight Corvettes with dice and tokens instead of losing at once.";
-    case Op::LivingStructures: return "A construction with a Slave-minion may build both stations at once, with both incomes.";
-    case Op::WinTies: return "You win clashes in which you share the highest total.";
-    case Op::Risky: return "Action, once per turn: return " + n + " minerals and roll: with 4 to 6 draw " + number(e.m) + ".";
-    case Op::RiskyRoll: return "+" + n + " to the roll of Risky Business.";
-    case Op::Gather: return "For each green mineral taken out of a nebula you may take " + n + " more of any colour from it.";
-    case Op::Move: return e.what == kThroughGas ? "Your ships move through gas clouds." : "Your ships move through nebulas and gas clouds.";
-    case Op::Transporter: return "Action, once per turn: pay " + n + " blue minerals and beam an own emissary or ship anywhere; emissaries not to outposts.";
-    case Op::CheaperTransporter: return "The transporter costs " + n + " blue mineral less.";
-    case Op::ControlTokens: return "Taking control gives " + n + " combat token more.";
-    case Op::SellTokens: return "In phase 1 sell combat tokens for " + n + " credits each.";
-    case Op::Range: return std::string(e.what == kAllShips ? "Your ships move " : decoy ? "The Decoy moves " : "Your Rogues move ") + n + " tile further.";
-    case Op::Roll: return "+" + n + " to the rolls of your Rogues.";
-    case Op::RogueYield: return "Your Rogues mine " + n + " mineral more.";
-    case Op::Immune: return "Exmitters do not affect your units; at the start of your turn pay 1 mineral for each unit in a zone, or return it.";
-    case Op::Swap: return "Once per turn pay 1 green and 1 blue: an own and an enemy unit of the same sort in the same area change places.";
-    case Op::SwapDistance: return "Manipulation also works between areas, up to " + n + " tiles apart.";
-    case Op::Field: return decoy ? "The explosion reaches the 12 tiles around." : "The field of fire is the 12 tiles around.";
-    case Op::Warcry: return "Before a roll pay 1 red mineral: +" + n + " in this clash.";
+    case Op::Token: return say(id + "." + std::string(special_name(e.what)), {{"colours", say_colours(e.colours)}});
+    case Op::Closing:
+    case Op::PriestessIncome: return say(id, {{"n", e.n}, {"kind", kind_name(static_cast<Kind>(e.what))}});
+    case Op::Risky: return say(id, {{"n", e.n}, {"drawn", e.m}});
+    case Op::Move: return say(id, {{"through", e.what == kThroughGas ? "gas" : "everything"}});
+    case Op::Range: return say(id, {{"n", e.n}, {"ships", e.what == kAllShips ? "ships" : ship_name(static_cast<ShipKind>(e.what))}});
+    case Op::Field: return say(id, {{"of", ship_name(static_cast<ShipKind>(e.what))}});
+    default: return say(id, {{"n", e.n}});
   }
-  return {};
 }
 
-std::string words_of(const Skill& skill) {
-  std::string text;
-  for (const Effect& e : skill.effects) text += (text.empty() ? "" : " ") + words_of(e);
-  return text;
+Said say_skill(const Skill& skill) {
+  Said all;
+  for (const Effect& e : skill.effects) all = all.empty() ? say_effect(e) : say("effect.further", {{"before", std::move(all)}, {"effect", say_effect(e)}});
+  return all;
 }
 
-std::string cost_of(const Skill& skill) {
+Said say_cost(const Skill& skill) {
   for (const Effect& e : skill.effects) switch (e.op) {
       case Op::Token:
         switch (static_cast<Special>(e.what)) {
-          case Special::Priestess: case Special::Decoy: case Special::Cannon: return "one action to send";
-          case Special::Harness: return "free, once per turn";
-          default: return e.colours == 0 ? "free" : "1 " + colours_in_words(e.colours);
+          case Special::Priestess: case Special::Decoy: case Special::Cannon: return say("cost.sending");
+          case Special::Harness: return say("cost.once");
+          default: return e.colours == 0 ? say("cost.free") : say("cost.token", {{"colours", say_colours(e.colours)}});
         }
-      case Op::Risky: return "one action and " + number(e.n) + " minerals";
-      case Op::Transporter: return "one action and " + number(e.n) + " blue";
-      case Op::Swap: return "1 green and 1 blue";
-      case Op::Warcry: return "1 red";
-      case Op::Evade: return number(e.n) + " minerals";
-      case Op::Immune: return "1 mineral per unit in a zone each turn";
+      case Op::Risky: return say("cost.risky", {{"n", e.n}});
+      case Op::Transporter: return say("cost.transporter", {{"n", e.n}});
+      case Op::Swap: return say("cost.swap");
+      case Op::Warcry: return say("cost.warcry");
+      case Op::Evade: return say("cost.evade", {{"n", e.n}});
+      case Op::Immune: return say("cost.immune");
       default: break;
     }
-  return "free";
+  return say("cost.free");
 }
 
 }  // namespace orrery::trian

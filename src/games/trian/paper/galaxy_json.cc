@@ -169,7 +169,9 @@ void GalaxyWriter::income(Area a, const AreaFacts& facts, Kind kind) {
     const Pay pay = battle ? best_pay(a, there) : pay_for_closing(game_, s_, a, there.first_seat());
     out_.open().field("credits", pay.credits());
     seat_or_null("to", battle ? Seat::Nobody : there.empty() ? s_.active : there.first_seat());
-    out_.field("minerals", pay.minerals).field("words", (battle ? "at most " : "") + formula(pay)).close();
+    out_.field("minerals", pay.minerals).key("words");
+    write_said(say_sum(pay, battle), out_);
+    out_.close();
   }
   out_.key("builds");
   int best = kNone;
@@ -178,7 +180,9 @@ void GalaxyWriter::income(Area a, const AreaFacts& facts, Kind kind) {
     if (!at(s_.galaxy, t).emissary.empty() && at(s_.galaxy, t).emissary.owner() == owner && at(s_.galaxy, t).emissary.level() < 2 && stands_in(game_, s_, t, a) && !is_blocked(game_, s_, t) && (best == kNone || at(s_.galaxy, t).emissary.level() > at(s_.galaxy, best).emissary.level())) best = t;
   if (best == kNone || (kind == Kind::System && has_station_in(game_, s_, a, owner) && at(s_.galaxy, best).emissary.level() == 0)) return void(out_.null());
   const Pay pay = pay_for_building(game_, s_, best);
-  out_.open().field("credits", pay.credits()).field("words", formula(pay)).close();
+  out_.open().field("credits", pay.credits()).key("words");
+  write_said(say_sum(pay), out_);
+  out_.close();
 }
 
 }  // namespace orrery::trian

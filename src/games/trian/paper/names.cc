@@ -69,4 +69,14 @@ std::string area_name(const Content& c, const Galaxy& g, Area area) {
   return place_name(at(g, p.tile).cell, p.region);
 }
 
+Said say_colour(int colour) { return say("colour." + std::string(colour_name(colour))); }
+Said say_mineral(int colour) { return say("mineral." + std::string(colour_name(colour))); }
+Said say_minerals(int n, int colour) { return say("minerals." + std::string(colour_name(colour)), {{"n", n}}); }
+Said say_face(const Content& c, int face) { return printed(name_in(c.face, face)); }
+Said say_sides_of(const Content& c, int tile) {
+  if (tile >= kTiles) return say("tile.unknown");
+  const TwoSides& sides = c.tile[static_cast<std::size_t>(tile)];
+  return say("tile.sides", {{"first", say_face(c, sides.face[0])}, {"second", say_face(c, sides.face[1])}});
+}
+
 }  // namespace orrery::trian

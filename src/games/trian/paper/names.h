@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/names.h"
+#include "core/said.h"
 #include "games/trian/galaxy.h"
 
 namespace orrery::trian {
@@ -47,5 +48,12 @@ struct NamedPlace {
 };
 std::optional<NamedPlace> find_place(std::string_view name);
 std::string area_name(const Content& c, const Galaxy& g, Area area);
+
+// The same for sentences.
+Said say_colour(int colour);               // "red"
+Said say_mineral(int colour);              // "red mineral"
+Said say_minerals(int n, int colour);      // "2 red minerals"
+Said say_face(const Content& c, int face);
+Said say_sides_of(const Content& c, int tile);  // "Gas wedge / Nebula shore"
 
 }  // namespace orrery::trian

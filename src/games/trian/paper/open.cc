@@ -7,22 +7,20 @@ namespace orrery::trian {
 namespace {
 
 constexpr Switch<Options> kSwitches[] = {
-    {"races", "choose", "random", "GT-13.0.1", "Races are chosen in seat order, or dealt at random.", &Options::random_races},
-    {"rogue_reach", "same_tile", "contact", "GT-5.4.1", "A Rogue mines the nebula on its own tile, or also one on a tile beside it that its space borders on.",
-     &Options::rogues_reach_contact},
-    {"unplaceable", "under_the_stack", "removed", "GT-6.2.6", "A tile that fits nowhere goes under its stack, or leaves the game.", &Options::remove_unplaceable},
-    {"first_tile", "any", "shows_space", "GT-6.2.1", "The first tile may show either side, or only one with open space on an edge.", &Options::first_tile_shows_space},
-    {"cannon", "hits_owner", "spares_owner", "GT-13.8.4", "A Gauss Cannon destroys its owner's ships too, or spares them.", &Options::cannon_spares_owner},
-    {"decoy", "pays_for_all", "pays_for_enemies", "GT-13.7.3", "A Decoy pays minerals for every ship it destroys, or for enemy ships only.", &Options::decoy_ignores_own},
-    {"final_sets", "on", "off", "GT-13.U.2", "Sets of minerals are also cashed in the final count, or only in phase 1.", &Options::no_sets_at_end},
-    {"events", "flexible", "strict", "GT-4.5", "Closings are resolved whenever their player likes, or only before the first or after the last action.", &Options::strict_events},
-    {"outposts", "once_per_turn", "once_per_tile", "GT-7.3.6", "Additional actions come once per turn, or once per outpost and turn.", &Options::every_outpost},
-    {"expedition_barriers", "ignored", "matter", "GT-7.3.3", "A ship beside the new tile forbids sending one, or only if the two would be in contact.", &Options::barriers_matter},
-    {"controlled_areas", "closed", "open", "GT-7.3.5", "Nobody sends an emissary into an area somebody else controls, or it leads to a battle.", &Options::send_into_controlled},
-    {"minerals", "open", "hidden", "GT-5.2.6", "Everybody sees the minerals of the others, or only how many they are.", &Options::hidden_minerals},
-    {"closed_space", "free", "frozen", "GT-7.6.7", "Ships move inside closed outer space, or no move ends there: who is enclosed stays.", &Options::frozen_in_closed_space},
-    {"take_back", "alone", "beside_blocked", "GT-8.5.4", "Without a battle emissaries are taken back only where no enemy emissary stands, or also beside blocked ones.",
-     &Options::takes_back_beside_blocked},
+    {"races", "choose", "random", "GT-13.0.1", "", &Options::random_races},
+    {"rogue_reach", "same_tile", "contact", "GT-5.4.1", "", &Options::rogues_reach_contact},
+    {"unplaceable", "under_the_stack", "removed", "GT-6.2.6", "", &Options::remove_unplaceable},
+    {"first_tile", "any", "shows_space", "GT-6.2.1", "", &Options::first_tile_shows_space},
+    {"cannon", "hits_owner", "spares_owner", "GT-13.8.4", "", &Options::cannon_spares_owner},
+    {"decoy", "pays_for_all", "pays_for_enemies", "GT-13.7.3", "", &Options::decoy_ignores_own},
+    {"final_sets", "on", "off", "GT-13.U.2", "", &Options::no_sets_at_end},
+    {"events", "flexible", "strict", "GT-4.5", "", &Options::strict_events},
+    {"outposts", "once_per_turn", "once_per_tile", "GT-7.3.6", "", &Options::every_outpost},
+    {"expedition_barriers", "ignored", "matter", "GT-7.3.3", "", &Options::barriers_matter},
+    {"controlled_areas", "closed", "open", "GT-7.3.5", "", &Options::send_into_controlled},
+    {"minerals", "open", "hidden", "GT-5.2.6", "", &Options::hidden_minerals},
+    {"closed_space", "free", "frozen", "GT-7.6.7", "", &Options::frozen_in_closed_space},
+    {"take_back", "alone", "beside_blocked", "GT-8.5.4", "", &Options::takes_back_beside_blocked},
 };
 constexpr std::string_view kMode = "mode", kFirst = "first_player", kRerolls = "rerolls";
 constexpr std::array<std::string_view, 3> kModes{"standard", "ships", "beginner"}, kFirsts{"dice", "random", "first_seat"};
@@ -43,10 +41,11 @@ GameInfo describe() {
                 .rules_version = 2,  // GT-8.5.4: whoever is not alone takes nothing back
                 .options = {},
                 .seat_names = {}};
-  game.options.push_back({std::string(kMode), {kModes.begin(), kModes.end()}, "GT-15.3", "Everything; without skills; or without skills and ships.", false});
-  game.options.push_back({std::string(kFirst), {kFirsts.begin(), kFirsts.end()}, "GT-4.1", "Who begins: the highest die, anybody, or the first seat.", false});
-  game.options.push_back({std::string(kRerolls), {"11", "0", "6", "16", "22"}, "GT-9.3.5", "How many of the 22 combat tokens are rerolls; the others are +1.", true});
+  game.options.push_back({std::string(kMode), {kModes.begin(), kModes.end()}, "GT-15.3", {}});
+  game.options.push_back({std::string(kFirst), {kFirsts.begin(), kFirsts.end()}, "GT-4.1", {}});
+  game.options.push_back({std::string(kRerolls), {"11", "0", "6", "16", "22"}, "GT-9.3.5", {}, true});
   describe(kSwitches, game.options);
+  for (Option& option : game.options) option.said = say("option." + option.name);
   for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
   return game;
 }

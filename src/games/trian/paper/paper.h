@@ -22,7 +22,7 @@ Settings settings_of(const Trian& game);  // every option with the value in forc
 // --------------------------------------------------------------------------- choices as words
 std::string token_of(const Trian& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const Trian& game, std::string_view token);
-std::string label_of(const Trian& game, const Trian::View& view, Choice c);
+Said label_of(const Trian& game, const Trian::View& view, Choice c);
 std::vector<std::string> touched_by(const Trian& game, const Trian::View& view, Choice c);  // docs/views/trian.md
 Prompt prompt_for(const Trian& game, const Trian::View& view);
 

@@ -5,22 +5,22 @@
 #include <string>
 
 #include "../rules/rules.h"
+#include "core/said.h"
 
 namespace orrery::trian {
 
-std::string tile_words(int tile);                                          // "tile 7"
 std::string area_code(const Named& place);                                 // "N3", "S7b", "O1"
-std::string area_words(const Named& place);                                // "nebula N3", "outer space O1"
 std::string area_code(const Trian& game, const Galaxy& g, Area area);
-std::string area_words(const Trian& game, const Galaxy& g, Area area);
-std::string site_words(const Named& place, int region);                    // "the planet of system S3 on tile 7", "the outpost on tile 9"
-// Where on its tile a region lies, if others of its kind lie there too: ", left and below".
-std::string side_words(const Trian& game, const Galaxy& g, int tile, int region);
+Said say_area(const Named& place);                                         // "nebula N3", "outer space O1"
+Said say_area(const Trian& game, const Galaxy& g, Area area);
+// "the planet of system S3 on tile 7", "the outpost on tile 9"; on a table with where it lies on its tile, if others of its kind lie
+// there too: ", left and below".
+Said say_site(const Trian& game, const Named& place, int region, const Galaxy* on = nullptr);
 // The space a ship stands in or goes to: "tile 7", "tile 7, left".
-std::string space_words(const Trian& game, const Galaxy& g, int tile, int region);
-std::string beside_words(const Galaxy& g, Cell cell);                      // of an empty cell: "right of tile 4 and above tile 9"
+Said say_space(const Trian& game, const Named& place, int region, const Galaxy* on = nullptr);
+Said say_beside(const Galaxy& g, Cell cell);                               // of an empty cell: "right of tile 4 and above tile 9"
 
-std::string ship_words(ShipKind kind);                                     // "Supreme Priestess"
-std::string emissary_words(EmissaryKind kind);                             // "Slave-minion"
+Said say_ship(ShipKind kind);                                              // "Supreme Priestess"
+Said say_emissary(EmissaryKind kind);                                      // "Slave-minion"
 
 }  // namespace orrery::trian

@@ -46,7 +46,13 @@ const std::string& printed_json(const Content& k) {
     out.close_list().close();
   }
   out.close().key("skills").open();
-  for (const Skill& skill : k.skill) out.key(skill.id.view()).open().field("name", skill.name.view()).field("text", words_of(skill)).field("cost", cost_of(skill)).close();
+  for (const Skill& skill : k.skill) {
+    out.key(skill.id.view()).open().field("name", skill.name.view()).key("text");
+    write_said(say_skill(skill), out);
+    out.key("cost");
+    write_said(say_cost(skill), out);
+    out.close();
+  }
   json = out.close().close().take();
   fingerprint = k.fingerprint;
   return json;

@@ -1,7 +1,6 @@
 // Why something is not offered now: the frame, set-up and phase 1.
 #include "why_not.h"
 
-#include "core/sentence.h"
 #include "names.h"
 
 namespace orrery::trian {
@@ -78,51 +77,47 @@ const WhyNot::Case* WhyNot::cases() {
 }
 
 void WhyNot::explain() {
-  if (now_.who != by_) return no("GT-4.1", is_player(now_.who) ? "It is " + seat(now_.who) + "'s decision now." : "Chance answers now.");
-  if (by_ == Seat::Chance) return no(clause(), "That cannot be dealt now.");
+  if (now_.who != by_) return is_player(now_.who) ? no("GT-4.1", "decision_of_another", {{"who", now_.who}}) : no("GT-4.1", "chance_answers");
+  if (by_ == Seat::Chance) return no(clause(), "cannot_be_dealt");
   for (const Case* row = cases(); row->explain; ++row)
     if (row->verb == c_.verb && (row->asked == now_.what || row->or_asked == now_.what)) return (this->*row->explain)();
   elsewhere();
 }
 
-// ------------------------------------------------------------------------------------ words
+// ------------------------------------------------------------------------------------ small questions
 std::string WhyNot::clause() const { return std::string(rule_for<Trian>(now_).clause); }
-void WhyNot::elsewhere() { no(clause(), sentence("It is not an answer to the question now asked: " + std::string(rule_for<Trian>(now_).prompt))); }
+void WhyNot::elsewhere() { no(clause(), "last_resort", {{"question", prompt_for(game_, game_.observe(s_, by_)).said}}); }
 // Only for bytes that nobody can write: in words it is always offered.
-void WhyNot::always_offered() { no(clause(), "It is offered, but not written like this."); }
-std::string WhyNot::seat(Seat p) { return std::string(seat_name(p)); }
-std::string WhyNot::minerals(int n, std::string_view colour) {
-  return number(n) + (colour.empty() ? " " : " " + std::string(colour) + " ") + (n == 1 ? "mineral" : "minerals");
-}
+void WhyNot::always_offered() { no(clause(), "not_written_so"); }
 int WhyNot::has(int colour) const { return minerals_of(Insight::of_the_table(), s_, by_).of(colour); }
 void WhyNot::lacks_skill(bool on_a_module, std::string_view clause) {
-  if (!game_.has_skills()) return no("GT-15.1", "There are no skills in this mode.");
-  no(clause, on_a_module ? "That skill is on a module you have not unlocked." : "Your race has no such skill.");
+  if (!game_.has_skills()) return no("GT-15.1", "no_skills");
+  no(clause, on_a_module ? "skill_is_locked" : "no_such_skill");
 }
 bool WhyNot::can_pay(Special token, std::string_view clause) {
-  const std::string name = "special token '" + std::string(special_name(static_cast<int>(token))) + "'";
   if (!has_skill([&](const Powers& p) { return p.tokens[index(token)] > 0; }, clause)) return false;
-  if (corner_of(s_, by_).special[index(token)] == 0) return no(clause, "Your " + name + " is not in your supply: " + number(mine_.tokens[index(token)]) + " on the board."), false;
+  if (corner_of(s_, by_).special[index(token)] == 0) 
+    return no(clause, "token_not_in_supply", {{"token", say("special." + std::string(special_name(static_cast<int>(token))))}, {"n", mine_.tokens[index(token)]}}), false;
   const u8 cost = mine_.token_cost[index(token)];
-  std::string colours;
+  std::vector<Said> colours;
   for (const int c : bits_of(static_cast<unsigned>(cost))) {
     if (has(c) > 0) return true;
-    colours += (colours.empty() ? "" : " or ") + std::string(colour_name(c));
+    colours.push_back(say_colour(c));
   }
   if (cost == 0) return true;
-  no(clause, "It costs 1 " + colours + " mineral, and you have none.");
+  no(clause, "costs_one_of", {{"colours", listed(std::move(colours), Said::Join::Or)}});
   return false;
 }
 int WhyNot::known_tile(Cell cell) {
   const int tile = tile_at(s_.galaxy, cell);
-  if (tile == kNone) no(clause(), "No tile lies there.");
+  if (tile == kNone) no(clause(), "no_tile_there");
   return tile;
 }
 int WhyNot::known_tile() { return known_tile(cell_of(c_)); }
 bool WhyNot::is_called(Area area, Cell cell, u8 part, std::string_view clause) {
   const Place first = first_region(k_, s_.galaxy, area);
   if (at(s_.galaxy, first.tile).cell == cell && first.region == part) return true;
-  no(clause, "That is a part of " + area_words(game_, s_.galaxy, area) + ", which is written " + area_name(k_, s_.galaxy, area) + ".");
+  no(clause, "is_a_part_of", {in(area), {"token", area_name(k_, s_.galaxy, area)}});
   return false;
 }
 const Closed* WhyNot::known_area(Cell cell, u8 part, std::string_view clause) {
@@ -130,29 +125,29 @@ const Closed* WhyNot::known_area(Cell cell, u8 part, std::string_view clause) {
   if (tile == kNone) return nullptr;
   const Face& face = face_of(k_, s_.galaxy, tile);
   if (part >= face.regions.size() || face.node[part] == kNone || face.regions[part].kind == Kind::Space)
-    return no(clause, "There is no nebula and no system at that place of " + tile_words(tile) + "."), nullptr;
+    return no(clause, "no_nebula_no_system", {on(tile)}), nullptr;
   const Area area = area_of(k_, s_.galaxy, Place{static_cast<u8>(tile), part});
   if (const int open = facts_of(k_, s_.galaxy, area).open; open > 0)
-    return no(clause, "It is not closed: " + area_words(game_, s_.galaxy, area) + " has " + counted(open, "open edge", "open edges") + "."), nullptr;
+    return no(clause, "not_closed", {in(area), {"n", open}}), nullptr;
   const Closed* closed = closed_area(s_, area);
-  if (!closed || is_pending(s_, area)) return no(clause, "The closing of " + area_words(game_, s_.galaxy, area) + " is not resolved yet."), nullptr;
+  if (!closed || is_pending(s_, area)) return no(clause, "not_resolved", {in(area)}), nullptr;
   return is_called(area, cell, part, clause) ? closed : nullptr;
 }
 const Closed* WhyNot::known_stock(Cell cell, u8 part) {
   const Closed* closed = known_area(cell, part, "GT-5.3.1");
   if (!closed) return nullptr;
-  const std::string name = area_words(game_, s_.galaxy, closed->area);
-  if (kind_of(k_, s_.galaxy, closed->area) != Kind::Nebula) return no("GT-5.3.1", "Minerals lie in nebulas, and that is " + name + "."), nullptr;
-  if (closed->minerals.empty()) return no("GT-5.3.3", "No mineral is left in " + name + "."), nullptr;
-  if (!is_colour() || closed->minerals.of(c_.n) == 0) return no("GT-5.3.3", "No " + std::string(colour_name(c_.n)) + " mineral lies in " + name + "."), nullptr;
+  if (kind_of(k_, s_.galaxy, closed->area) != Kind::Nebula) return no("GT-5.3.1", "no_nebula", {in(closed->area)}), nullptr;
+  if (closed->minerals.empty()) return no("GT-5.3.3", "no_mineral_left", {in(closed->area)}), nullptr;
+  if (!is_colour()) return always_offered(), nullptr;
+  if (closed->minerals.of(c_.n) == 0) return no("GT-5.3.3", "no_such_mineral", {{"mineral", say_mineral(c_.n)}, in(closed->area)}), nullptr;
   return closed;
 }
 
 // ------------------------------------------------------------------------------------ set-up, upkeep
 void WhyNot::race() {
   for (int i = 0; i < game_.players(); ++i)
-    if (s_.corner[static_cast<std::size_t>(i)].race == c_.n && c_.n < kRaces) return no("GT-13.0.1", seat(seat_at(i)) + " plays that race.");
-  no("GT-13.0.1", "There is no such race.");
+    if (s_.corner[static_cast<std::size_t>(i)].race == c_.n && c_.n < kRaces) return no("GT-13.0.1", "race_is_taken", {{"who", seat_at(i)}});
+  no("GT-13.0.1", "no_such_race");
 }
 // GT-13.6.5  The units are settled one after the other.
 void WhyNot::upkeep() {
@@ -162,8 +157,8 @@ void WhyNot::upkeep() {
   ask_for_upkeep(Asking<Trian>{game_, s_}, now_, asked);
   const Choice& unit = asked[0];
   if (cell_of(unit) == cell_of(c_) && unit.part == c_.part && c_.verb == Verb::PayFor)
-    return no("GT-13.6.5", "You have no " + std::string(colour_name(c_.n)) + " mineral.");
-  no("GT-13.6.5", std::string("It is about the ") + (unit.part == kTheShip ? "ship" : "emissary") + " on " + tile_words(tile_of(s_, unit)) + " now.");
+    return no("GT-13.6.5", "have_no_mineral", {{"mineral", say_mineral(c_.n)}});
+  no("GT-13.6.5", "unit_is_settled", {{"unit", unit.part == kTheShip ? "ship" : "emissary"}, on(tile_of(s_, unit))});
 }
 
 // ------------------------------------------------------------------------------------ phase 1
@@ -171,84 +166,90 @@ void WhyNot::buy() {
   const bool token = c_.verb == Verb::BuyToken;
   const int price = token ? price_of_token(game_, s_, by_) : price_of_mineral(game_, s_, by_), credits = corner_of(s_, by_).credits;
   const std::string_view clause = token ? "GT-5.2.2" : "GT-5.2.1";
-  if (credits < price) return no(clause, "It costs " + number(price) + ", you have " + number(credits) + ".");
-  no(clause, token ? "The bag of tokens is empty." : "No " + std::string(colour_name(c_.n)) + " mineral is in the bag.");
+  if (credits < price) return no(clause, "costs_credits", {{"price", price}, {"n", credits}});
+  token ? no(clause, "token_bag_is_empty") : no(clause, "not_in_the_bag", {{"mineral", say_mineral(c_.n)}});
 }
 void WhyNot::exchange() {
-  if (c_.part >= kColours || c_.to_part >= kColours || !is_colour()) return no("GT-5.2.4", "Two minerals are given for one.");
-  const std::string first(colour_name(c_.part)), second(colour_name(c_.to_part));
+  if (c_.part >= kColours || c_.to_part >= kColours || !is_colour()) return no("GT-5.2.4", "two_for_one");
   const int wanted = c_.part == c_.to_part ? 2 : 1;
-  if (has(c_.part) < wanted) return no("GT-5.2.4", "It takes " + minerals(wanted, first) + ", you have " + number(has(c_.part)) + ".");
-  if (has(c_.to_part) < wanted) return no("GT-5.2.4", "It takes " + minerals(wanted, second) + ", you have " + number(has(c_.to_part)) + ".");
-  if (c_.part > c_.to_part) return no("GT-5.2.4", "It is written in the order of the colours: exchange " + second + " " + first + " for " + std::string(colour_name(c_.n)) + ".");
-  no("GT-5.2.4", "No " + std::string(colour_name(c_.n)) + " mineral is in the bag.");
+  for (const u8 colour : {c_.part, c_.to_part})
+    if (has(colour) < wanted) return no("GT-5.2.4", "takes_minerals", {{"minerals", say_minerals(wanted, colour)}, {"n", has(colour)}});
+  if (c_.part > c_.to_part) {
+    Choice sorted = c_;
+    std::swap(sorted.part, sorted.to_part);
+    return no("GT-5.2.4", "order_of_colours", {{"token", token_of(game_, sorted)}});
+  }
+  no("GT-5.2.4", "not_in_the_bag", {{"mineral", say_mineral(c_.n)}});
 }
 void WhyNot::sell_set() {
   if (!has_skill([](const Powers& p) { return p.set > 0; }, "GT-13.U.2")) return;
   for (int colour = 0; colour < kColours; ++colour)
-    if (has(colour) == 0) return no("GT-13.U.2", "A set has a mineral of every colour, and you have no " + std::string(colour_name(colour)) + " one.");
+    if (has(colour) == 0) return no("GT-13.U.2", "no_set", {{"colour", say_colour(colour)}});
   always_offered();
 }
 void WhyNot::sell_token() {
   if (!has_skill([](const Powers& p) { return p.sell_tokens > 0; }, "GT-13.4.4")) return;
-  no("GT-13.4.4", c_.n == 0 ? "You have no reroll token." : "You have no +1 token.");
+  no("GT-13.4.4", "no_combat_token", {{"token", combat_name(c_.n)}});
 }
 // GT-5.3.1 to GT-5.3.3
 void WhyNot::mine() {
   const Closed* closed = known_stock(cell_of(c_), c_.part);
   if (!closed) return;
-  const std::string name = area_words(game_, s_.galaxy, closed->area);
-  if (closed->controller() != by_) return no("GT-5.3.1", is_player(closed->controller()) ? seat(closed->controller()) + " controls " + name + "." : "Nobody controls " + name + ".");
-  if (closed->mined() == 0) return no("GT-5.3.1", "With emissaries only nothing is mined: " + name + " has no station of yours and no extractor.");
-  no("GT-5.3.2", "You have mined " + number(closed->mined()) + " in " + name + " this turn: no more is allowed.");
+  const Argument area = in(closed->area);
+  if (!is_player(closed->controller())) return no("GT-5.3.1", "nobody_controls", {area});
+  if (closed->controller() != by_) return no("GT-5.3.1", "another_controls", {{"who", closed->controller()}, area});
+  if (closed->mined() == 0) return no("GT-5.3.1", "nothing_mines", {area});
+  no("GT-5.3.2", "mined_enough", {{"n", closed->mined()}, area});
 }
 void WhyNot::rogue_mine() {
   const int tile = known_tile();
   if (tile == kNone) return;
   const ShipSlot ship = at(s_.galaxy, tile).ship;
-  if (ship.kind() != ShipKind::Rogue || ship.owner() != by_) return no("GT-5.4.1", "You have no Rogue on " + tile_words(tile) + ".");
+  if (ship.kind() != ShipKind::Rogue || ship.owner() != by_) return no("GT-5.4.1", "no_rogue_on", {on(tile)});
   const Closed* closed = known_stock(to_cell_of(c_), c_.to_part);
   if (!closed) return;
   for (const RogueMined& r : s_.rogue_mined) {
     if (r.tile != tile) continue;
-    if (r.n >= mine_.rogue_yield) return no("GT-5.4.1", "This Rogue has mined " + number(r.n) + " this turn, as many as it can.");
-    if (r.area != closed->area) return no("GT-5.4.4", "This Rogue mines " + area_words(game_, s_.galaxy, r.area) + " this turn, and only that.");
+    if (r.n >= mine_.rogue_yield) return no("GT-5.4.1", "rogue_mined_enough", {{"n", r.n}});
+    if (r.area != closed->area) return no("GT-5.4.4", "rogue_mines_another", {in(r.area)});
   }
-  no("GT-5.4.2", "The Rogue's space does not border on " + area_words(game_, s_.galaxy, closed->area) + ".");
+  no("GT-5.4.2", "rogue_is_not_there", {in(closed->area)});
 }
-void WhyNot::gather() { no("GT-13.3.3", "No " + std::string(colour_name(c_.n)) + " mineral lies in " + area_words(game_, s_.galaxy, now_.area) + "."); }
+void WhyNot::gather() { no("GT-13.3.3", "no_such_mineral", {{"mineral", say_mineral(c_.n)}, in(now_.area)}); }
 void WhyNot::evolve() {
-  if (!game_.has_skills()) return no("GT-15.1", "There are no skills in this mode.");
-  if (s_.used & kUsedEvolution) return no("GT-5.5.1", "One module per turn, and you have unlocked one.");
-  if (c_.part >= kModules) return no("GT-5.5.1", "There are three modules.");
-  if (corner_of(s_, by_).modules[c_.part] != Module::Locked) return no("GT-5.5.2", "Module " + number(c_.part + 1) + " is unlocked already.");
+  if (!game_.has_skills()) return no("GT-15.1", "no_skills");
+  if (s_.used & kUsedEvolution) return no("GT-5.5.1", "one_module_per_turn");
+  if (c_.part >= kModules) return no("GT-5.5.1", "three_modules");
+  if (corner_of(s_, by_).modules[c_.part] != Module::Locked) return no("GT-5.5.2", "module_is_unlocked", {{"module", c_.part + 1}});
   const bool universal = c_.n == static_cast<u8>(Module::Universal);
-  no("GT-5.5.1", std::string(universal ? "The universal" : "The racial") + " side costs " + number(universal ? kUniversalPrice : kRacialPrice) + ", you have " + number(corner_of(s_, by_).credits) + ".");
+  no("GT-5.5.1", "module_costs", {{"side", universal ? "universal" : "racial"}, {"price", universal ? kUniversalPrice : kRacialPrice}, {"n", corner_of(s_, by_).credits}});
 }
 void WhyNot::release() {
   const int tile = known_tile();
   if (tile == kNone) return;
   const ShipSlot ship = at(s_.galaxy, tile).ship;
-  if (ship.empty() || ship.owner() != by_) return no("GT-13.1.6", "You have no ship on " + tile_words(tile) + ".");
-  if (!is_harnessed(s_, tile)) return no("GT-13.1.6", "Your ship on " + tile_words(tile) + " is not harnessed.");
+  if (ship.empty() || ship.owner() != by_) return no("GT-13.1.6", "no_own_ship_on", {on(tile)});
+  if (!is_harnessed(s_, tile)) return no("GT-13.1.6", "not_harnessed", {on(tile)});
   int price = 0;
   for (const Marker& m : s_.markers)
     if (m.tile == tile && m.kind() == Special::Harness) price = powers_of(game_, s_, m.owner()).release;
-  no("GT-13.1.6", "It costs " + minerals(price) + ", you have " + number(corner_of(s_, by_).mineral_count) + ".");
+  no("GT-13.1.6", "costs_minerals", {{"price", price}, {"n", corner_of(s_, by_).mineral_count}});
 }
 // GT-13.0.6  In ascending colours.
 void WhyNot::pay() {
-  if (!is_colour() || !has_bit(now_.part, c_.n)) return no("GT-13.0.6", "That is not paid with " + std::string(colour_name(c_.n)) + ".");
-  if (has(c_.n) == 0) return no("GT-13.0.6", "You have no " + std::string(colour_name(c_.n)) + " mineral.");
-  if (c_.n < now_.from) return no("GT-13.0.6", "Minerals are paid in the order of the colours, and " + std::string(colour_name(now_.from)) + " was paid already.");
+  if (!is_colour()) return always_offered();
+  if (!has_bit(now_.part, c_.n)) return no("GT-13.0.6", "not_paid_with", {{"colour", say_colour(c_.n)}});
+  if (has(c_.n) == 0) return no("GT-13.0.6", "have_no_mineral", {{"mineral", say_mineral(c_.n)}});
+  if (c_.n < now_.from) return no("GT-13.0.6", "colour_is_past", {{"colour", say_colour(now_.from)}});
   int rest = 0;
   for (int colour = c_.n; colour < kColours; ++colour) rest += has_bit(now_.part, colour) ? has(colour) : 0;
-  no("GT-13.0.6", "Minerals are paid in the order of the colours: " + number(now_.n) + " are due, and from " + std::string(colour_name(c_.n)) + " on you have " + number(rest) + ".");
+  no("GT-13.0.6", "too_few_from_there", {{"due", now_.n}, {"colour", say_colour(c_.n)}, {"n", rest}});
 }
 
 void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reasons& out) {
-  if (s.agenda.empty()) return out.push_back({"GT-14.1", "The game is over."});
-  if (!is_player(by)) return out.push_back({std::string(rule_for<Trian>(s.agenda.next()).clause), s.agenda.next().who == by ? "That cannot be dealt now." : "It is not Chance's decision now."});
+  if (s.agenda.empty()) return out.push_back({"GT-14.1", say("why_not.game_over")});
+  const Step now = s.agenda.next();
+  if (!is_player(by)) return out.push_back({std::string(rule_for<Trian>(now).clause), say(now.who == by ? "why_not.cannot_be_dealt" : "why_not.not_of_chance")});
   WhyNot(game, s, by, c, out).explain();
 }
 

@@ -17,13 +17,13 @@ class WhyNot {
   struct Case;  // a verb, the questions it answers, and who explains it
   static const Case* cases();
 
-  // ------------------------------------------------------------------------------ why_not.cc: words and small questions
-  void no(std::string_view clause, std::string words) { out_.push_back({std::string(clause), std::move(words)}); }
+  // ------------------------------------------------------------------------------ why_not.cc: small questions
+  void no(std::string_view clause, std::string_view id, std::vector<Argument> args = {}) { out_.push_back({std::string(clause), say("why_not." + std::string(id), std::move(args))}); }
   void elsewhere();
   std::string clause() const;
-  static std::string number(int n) { return std::to_string(n); }
-  static std::string seat(Seat p);
-  static std::string minerals(int n, std::string_view colour = {});
+  static Argument on(int tile) { return {"tile", tile + 1}; }
+  Argument in(Area area) const { return {"area", say_area(game_, s_.galaxy, area)}; }
+  Argument in(const Place& place) const { return {"area", say_area(named(k_, s_.galaxy, place))}; }
   int has(int colour) const;
   bool is_colour() const { return c_.n < kColours; }
   void lacks_skill(bool on_a_module, std::string_view clause);
