@@ -89,6 +89,14 @@ describe('the language', () => {
     await first;
     expect([language(), say('dock.undo')]).toEqual(['en', 'Undo']);
   });
+  test('of the page changes nothing about the game that is being opened', async () => {
+    const game = openWords('connect_four');
+    settings.language = 'de';
+    await Promise.all([openWords(), game]);
+    expect([language(), knows('start_gate.told')]).toEqual(['de', false]);
+    await Promise.all([openWords('connect_four'), openWords('foundation')]);
+    expect(knows('start_gate.told')).toBe(true);
+  });
   test('has one game open at a time: games use the same ids', async () => {
     expect(knows('start_gate.told')).toBe(true);
     await openWords('connect_four');
