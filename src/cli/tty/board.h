@@ -34,7 +34,7 @@ struct Scrolled {
 struct Scene {
   const AnyGame& game;
   AnyView view;
-  std::vector<std::string> names;  // of the seats
+  std::vector<std::string> names;  // of the seats, in the reader's language
   Lights lights = {};
   bool gate_names = false;         // places are labelled with the names they have in tokens and in the log
   Scrolled scrolled = {};
@@ -43,7 +43,7 @@ struct Scene {
 
   std::string words(const Said& said) const { return Phrasebook::of(game.info().name, language).words(said, {view.viewer, names}); }
   std::string say(std::string id, std::vector<Argument> args = {}) const { return words(orrery::say(std::move(id), std::move(args))); }
-  std::string name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : "nobody"; }
+  std::string name(Seat p) const;
   Look colour(Seat p) const;  // the one her seat is named after, if it is
   Piece mark(Seat p) const;   // her shape in it
 };

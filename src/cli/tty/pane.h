@@ -10,8 +10,8 @@
 namespace orrery::tty {
 
 inline void append(Line& to, const Line& more) { to.insert(to.end(), more.begin(), more.end()); }
-// What a choice would change of the viewer's numbers, by their fields: {"vp", "VP"} makes "+2 VP".
-using FieldNames = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+// What a choice would change of the viewer's numbers, by their fields: {"vp", say("tty.vp")} makes "+2 VP".
+using FieldNames = std::initializer_list<std::pair<std::string_view, Said>>;
 std::string own_changes(const Scene& scene, const Changes& changes, FieldNames fields);
 
 // One seat's view of a table, unpacked by its game.
