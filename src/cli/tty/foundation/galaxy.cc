@@ -146,7 +146,7 @@ class Galaxy {
     const FoundationView& v = sight_.view;
     if (p == PC) {
       const int left = std::popcount(v.colony_board & sight_.game.content.colonies_of_level[2]);
-      Line line{{sight_.says("tty.tiles", {{"n", left}}), kBrass}};
+      Line line{{sight_.say("tty.tiles", {{"n", left}}), kBrass}};
       for (int i = 0; i < sight_.players(); ++i)
         if (sight_.dynasty(seat_at(i)).colonies & v.central_colonies) line.push_back(shape_of(seat_at(i)));
       return line;
@@ -198,10 +198,10 @@ class Galaxy {
   void empire_corner() {
     const int turns = sight_.turns_until_the_empire_moves();
     const int x = corner_.across, y = corner_.down;
-    canvas_.write(x, y, {{"✶", Look{Paint::Empire}.strong()}, {" " + sight_.says(size_.down == 2 ? "tty.corner.empire_short" : "tty.corner.empire"), Look{Paint::Empire}}});
-    canvas_.write(x, y + 1, sight_.says("tty.corner.when", {{"n", turns}}), kText);
-    if (size_.down > 2) canvas_.write(x, y + 2, {{"◌", Look{Paint::Empire}}, {" " + sight_.says("tty.corner.next_gates"), kDim}});
-    if (size_.down > 2) canvas_.write(x, y + 3, {{"!", Look{Paint::Warning}.strong()}, {" " + sight_.says("tty.corner.hit"), kDim}});
+    canvas_.write(x, y, {{"✶", Look{Paint::Empire}.strong()}, {" " + sight_.say(size_.down == 2 ? "tty.corner.empire_short" : "tty.corner.empire"), Look{Paint::Empire}}});
+    canvas_.write(x, y + 1, sight_.say("tty.corner.when", {{"n", turns}}), kText);
+    if (size_.down > 2) canvas_.write(x, y + 2, {{"◌", Look{Paint::Empire}}, {" " + sight_.say("tty.corner.next_gates"), kDim}});
+    if (size_.down > 2) canvas_.write(x, y + 3, {{"!", Look{Paint::Warning}.strong()}, {" " + sight_.say("tty.corner.hit"), kDim}});
   }
 
   void supply_corner() {
@@ -221,7 +221,7 @@ class Galaxy {
       row(bottom - 3, 10, 11, "");
       return;
     }
-    const std::string head = sight_.says("tty.corner.supply", {{"n", sight_.view.neutral_kins}});
+    const std::string head = sight_.say("tty.corner.supply", {{"n", sight_.view.neutral_kins}});
     canvas_.write(right - columns(head), bottom - 4, head, kDim);
     row(bottom - 3, 0, 4, " ");
     row(bottom - 2, 4, 8, " ");

@@ -28,7 +28,7 @@ Said say_edges(const Face& f, int rotation, bool points_up) {
 Said say_stock(const Minerals& minerals) {
   std::vector<Said> stock;
   for (int c = 0; c < kColours; ++c)
-    if (minerals.of(c) > 0) stock.push_back(say("tty.stock", {{"n", minerals.of(c)}, {"colour", say_colour(c)}}));
+    if (minerals.of(c) > 0) stock.push_back(say("stock", {{"n", minerals.of(c)}, {"colour", say_colour(c)}}));
   return stock.empty() ? kNothing : listed(std::move(stock), Said::Join::Comma);
 }
 Said say_skill_name(const Content& k, int skill) { return printed(skill_name(k, skill)); }
@@ -153,7 +153,7 @@ class Sheets {
 class TrianBoard final : public Board {
  public:
   Layout arrange(int width, int height, int players) const override {
-    if (is_small(width, height)) return layout_of_pages(width, height, {"Galaxy", "Areas", "Players", "Rack"});
+    if (is_small(width, height)) return layout_of_pages(width, height, {say("tty.galaxy"), say("tty.areas"), say("tty.players"), say("tty.rack")});
     Layout l;
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
@@ -214,21 +214,7 @@ class TrianBoard final : public Board {
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  Said welcome() const override {
-    return "You lead an alien race into a galaxy that grows tile by tile. After 84 tiles the most credits win; every mineral counts three.\n"
-           "\n"
-           "A turn has three phases. Extraction: mine, trade, unlock skills. Expansion: draw a tile, choose one of its sides and place it so that all edges agree. "
-           "Exploration: one action, such as sending an emissary or a ship to the new tile, building a station, moving a ship, or research.\n"
-           "\n"
-           "Nebulas, planetary systems and outer space pay when they are closed: the player alone inside, or whoever closes an empty one. In a closed area you control "
-           "you build research and space stations, which pay most of all. Closings wait until you resolve them, before or after your action.\n"
-           "\n"
-           "On the map ▒ is nebula, ░ gas, • a starlight path, ◉ a planet, E an extractor; TO, TP and EX are outposts, teleports and exmitters. Pieces stand behind "
-           "the shape of their owner: e an emissary (x if blocked), m a minion, r a research station, s a space station, C a Corvette, R a Rogue, P a Priestess, D a Decoy, "
-           "G a Gauss Cannon; ! is the zone of an exmitter, W a wormhole. The selected answer shines where it would happen, a tile as it would lie. g writes the coordinates on it.\n"
-           "\n"
-           "Press h for a hint whenever you are stuck.";
-  }
+  Said welcome() const override { return say("tty.welcome"); }
   std::vector<std::string> in_words(const Scene& scene) const override {
     const Sight s(scene);
     const auto words = [&](const char* id, std::vector<Argument> args) { return scene.words(say(id, std::move(args))); };
