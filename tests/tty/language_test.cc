@@ -120,7 +120,7 @@ TEST_CASE("the full screen in German: every window, in every game, on a small sc
       terminal.type("1").press(Sign::Enter).press(Sign::Enter).press(Sign::Enter).press(Sign::Enter).type("qj");
       FullScreen(session, terminal).run(true);
       for (const Canvas& screen : terminal.shown) CHECK(id_in_brackets(screen.text()) == "");
-      for (const char* words : {"Willkommen bei ", "Mit Enter geht es los.", "Deine Entscheidung", "Hilfe", "Auch die Maus geht", "Warum kann ich nicht ...", "Die Regel", "Verlauf",
+      for (const char* words : {"Willkommen bei ", "Mit Enter geht es los.", "Deine Wahl", "Hilfe", "Auch die Maus geht", "Warum kann ich nicht ...", "Die Regel", "Verlauf",
                                 "Speichern", "Der Bildschirm als SVG-Bild", "Diese Taste tut hier nichts", "Das Spiel verlassen?", "oder Enter: ja", "Niemand hier darf"})
         CHECK_MESSAGE((terminal.showed(words) || (shelf.info.name == "connect_four" && std::string_view(words) == "Warum kann ich nicht ...")), words);
     }
