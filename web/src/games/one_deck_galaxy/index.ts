@@ -42,7 +42,7 @@ export const galaxy: GameBoard = {
   tabs: [tab('Civ', Civ), tab('Base', Base), tab('Next', Next)],
   tabFor(question) {
     const kinds = new Set(question?.offers.flatMap((o) => o.touches.map((t) => t.split('/')[0])));
-    if (kinds.has('pool') || kinds.has('zone')) return 'Now'; // what lies on the board stays in sight
+    if (kinds.has('pool') || kinds.has('zone')) return 'now'; // what lies on the board stays in sight
     if (question?.decision === 'D-PAY' || question?.decision === 'D-R4') return 'Base';
     if (kinds.has('milestone')) return 'Civ';
     if (kinds.has('deck')) return 'Next';
