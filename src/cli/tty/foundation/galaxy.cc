@@ -140,7 +140,6 @@ class Galaxy {
   }
   static Piece price(Colour c) { return {cube(c).text, Look{c == Colour::Black ? Paint::Text : foundation::look_of(c).ground}}; }
 
-  static std::string cut(const std::string& name, int room) { return utf8(letters(name).substr(0, static_cast<std::size_t>(room))); }
   // The tile lying there, or whose colony it is. The centre has any number.
   Line colony(int p, int room) {
     const FoundationView& v = sight_.view;
@@ -154,10 +153,10 @@ class Galaxy {
     for (std::size_t t = 0; t < sight_.game.content.colony.size(); ++t) {
       if (v.lies_for[t] != p || has_bit(v.central_colonies, static_cast<int>(t))) continue;
       const std::string name = sight_.words(say_colony(sight_.game.content, static_cast<int>(t)));
-      if (has_bit(v.colony_board, static_cast<int>(t))) return {{cut(name, room), kBrass}};
+      if (has_bit(v.colony_board, static_cast<int>(t))) return {{shortened(name, room), kBrass}};
       for (int i = 0; i < sight_.players(); ++i)
         if (has_bit(sight_.dynasty(seat_at(i)).colonies, static_cast<int>(t)))
-          return {shape_of(seat_at(i)), {cut(name, room - 1), Look{player_paint(i)}}};
+          return {shape_of(seat_at(i)), {shortened(name, room - 1), Look{player_paint(i)}}};
     }
     return {{"·", kFaint}};
   }

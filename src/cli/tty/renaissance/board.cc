@@ -96,18 +96,20 @@ class RenaissanceBoard final : public Board {
     std::vector<std::string> out;
     for (int i = 0; i < s.game.players(); ++i) {
       const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
-      out.push_back(s.say("tty.player", {{"who", seat_at(i)}, {"vp", c.vp}, {"senate", senate_value(s.game, s.facts, seat_at(i))},
+      out.push_back(s.say("tty.player", {{"who", seat_at(i)}, {"name", s.name(seat_at(i))}, {"vp", c.vp}, {"senate", senate_value(s.game, s.facts, seat_at(i))},
                                            {"cards", static_cast<int>(c.hand.size())}, {"reserve", c.reserve}}));
       for (const Rumour<Card>& slot : c.hand)
         if (slot.is_known) out.push_back(s.say("tty.in_hand", {{"card", say_card(s.content, slot.value)}}));
     }
     for (const Objective o : s.view.face_up)
-      if (o < kObjectives) out.push_back(s.say("tty.objective", {{"name", say_objective(s.content, o)}, {"text", text_of(s.content.objective[o])}}));
+      if (o < kObjectives)
+        out.push_back(s.say("tty.objective", {{"name", say_objective(s.content, o)}, {"text", text_of(s.content.objective[o])}}));
     for (const int x : bits_of(planets_in_play(s.facts))) {
       std::vector<Said> pieces;
       for (int i = 0; i < s.game.players(); ++i)
         if (const Seat p = seat_at(i); is_present(s.facts, p, x))
-          pieces.push_back(say("tty.pieces", {{"who", p}, {"emissaries", emissaries_on(s.facts, p, x)}, {"institutes", institutes_on(s.facts, p, x)}}));
+          pieces.push_back(say("tty.pieces", {{"who", p}, {"emissaries", emissaries_on(s.facts, p, x)},
+                                              {"institutes", institutes_on(s.facts, p, x)}}));
       const int limit = is_home(s.facts, x) ? 0 : s.view.stability[static_cast<std::size_t>(x)];
       out.push_back(s.say("tty.planet", {{"planet", say_planet(s.content, x)}, {"n", load(s.game, s.facts, x)}, {"limit", limit},
                                            {"pieces", pieces.empty() ? kNothing : listed(std::move(pieces), Said::Join::Comma)},

@@ -77,7 +77,10 @@ Line planet(const Sight& s, int x) {
   if (s.view.hub == x || home) line.push_back({s.say(s.view.hub == x ? "tty.hub" : "tty.home") + " ", kBrass});
   line.push_back(s.piece(number(load(s.game, s.facts, x)) + "/" + (home ? "∞" : number(s.view.stability[at])), "stability/" + std::string(planet_id(s.content, x)), crowded ? Look{Paint::Warning}.strong() : kDim));
   line.push_back({crowded ? "! " : " ", Look{Paint::Warning}.strong()});
-  if (s.view.foundations[at]) line.push_back(s.piece(s.say("tty.foundation"), element::foundation(s.content, x), kBrass)), line.push_back({" ", {}});
+  if (s.view.foundations[at]) {
+    line.push_back(s.piece(s.say("tty.foundation"), element::foundation(s.content, x), kBrass));
+    line.push_back({" ", {}});
+  }
   for (int i = 0; i < s.game.players(); ++i) {
     const Seat p = seat_at(i);
     const int e = emissaries_on(s.facts, p, x), n = institutes_on(s.facts, p, x);
@@ -89,9 +92,11 @@ Line planet(const Sight& s, int x) {
   }
   const Seat holder = s.view.holder[at];
   const std::string token = element::token(s.content, x);
-  if (is_player(holder)) append(line, {{s.say("tty.token") + " ", kFaint}, s.mark(holder), s.piece(has_bit(s.view.used, x) ? " " + s.say("tty.used") : "", token, kFaint)});
+  const std::string used = has_bit(s.view.used, x) ? " " + s.say("tty.used") : "";
+  if (is_player(holder)) append(line, {{s.say("tty.token") + " ", kFaint}, s.mark(holder), s.piece(used, token, kFaint)});
   else line.push_back(s.piece(s.say("tty.token_here"), token, kFaint));
-  if (s.view.marker[at] != Marker::None) line.push_back({" " + s.say("tty.marker", {{"marker", marker_name(s.view.marker[at])}}), Look{Paint::Warning}});
+  if (s.view.marker[at] != Marker::None)
+    line.push_back({" " + s.say("tty.marker", {{"marker", marker_name(s.view.marker[at])}}), Look{Paint::Warning}});
   return line;
 }
 
@@ -196,7 +201,8 @@ Sheet cards(const Sight& s) {
     if (slot.is_known) card(s, sheet, slot.value, "");
   for (std::size_t c = 0; c < s.content.card.size(); ++c) {  // what may be taken
     const bool in_hand = std::ranges::any_of(me.hand, [&](const Rumour<Card>& slot) { return slot.is_known && slot.value == c; });
-    if (!in_hand && s.scene.lights.of(element::card(s.content, static_cast<int>(c))) != Lights::Off) card(s, sheet, static_cast<Card>(c), s.say("tty.offered") + " ");
+    if (!in_hand && s.scene.lights.of(element::card(s.content, static_cast<int>(c))) != Lights::Off)
+      card(s, sheet, static_cast<Card>(c), s.say("tty.offered") + " ");
   }
   Line deck{{s.say("tty.deck") + " ", kDim}};
   for (const Rumour<Card>& slot : me.deck)
