@@ -15,6 +15,8 @@ const STEP = Buffer.from('"step":');
 const QUESTION = Buffer.from('"question":{');
 const OVER = Buffer.from('"over":true');
 const STATE = Buffer.from('{"type":"state"');
+const DELTA = Buffer.from('{"type":"delta"');
+const begins = (body, with_) => body.subarray(0, with_.length).equals(with_);
 
 export class LoadTable {
   step = 0;
@@ -24,9 +26,9 @@ export class LoadTable {
   #pending = null;
 
   // `script` names the move at a step; without it some offered move is played. `onDone` is called when a move has
-  // reached everybody.
-  constructor(port, { game, players, sockets, script = null }, onDone) {
-    Object.assign(this, { port, game, players, sockets, script, onDone });
+  // reached everybody. `ask` is what the sockets ask for, "words=none&deltas=1".
+  constructor(port, { game, players, sockets, script = null, ask = '', deflate = 0 }, onDone) {
+    Object.assign(this, { port, game, players, sockets, script, ask, deflate: deflate !== 0, onDone });
   }
 
   // The first sockets are players, the others watch.
@@ -42,10 +44,11 @@ export class LoadTable {
     }
     while (cookies.length < sockets) cookies.push('');
     this.seen = new Array(sockets).fill(-1);
-    const path = `/api/tables/${this.id}/ws`;
+    const path = `/api/tables/${this.id}/ws${this.ask && '?'}${this.ask}`;
+    const { deflate } = this;
     this.wires = [];
     for (const [i, cookie] of cookies.entries())
-      this.wires.push(await openWire({ port, path, cookie, onText: (body) => this.#take(i, body), onClose: () => (this.closed = true) }));
+      this.wires.push(await openWire({ port, path, cookie, deflate, onText: (body) => this.#take(i, body), onClose: () => (this.closed = true) }));
   }
   close() {
     for (const wire of this.wires ?? []) wire.close();
@@ -63,7 +66,7 @@ export class LoadTable {
   }
 
   #take(i, body) {
-    if (body.subarray(0, STATE.length).equals(STATE)) return this.#takeState(i, body);
+    if (begins(body, STATE) || begins(body, DELTA)) return this.#takeState(i, body);
     const text = body.toString();
     if (!text.startsWith('{"id":1')) return;
     if (!text.startsWith('{"id":1,"ok":true')) throw new Error(text);

@@ -2,13 +2,18 @@
 // frame per message, nothing is parsed that nobody needs.
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { constants, inflateRawSync } from 'node:zlib';
 
-export function openWire({ port, path, cookie, onText, onClose }) {
+export const received = { bytes: 0 }; // by all wires, frames and all
+
+// `deflate`: says that it can read compressed messages.
+export function openWire({ port, path, cookie, deflate = false, onText, onClose }) {
   return new Promise((done, fail) => {
     const socket = net.connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     const head = [`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13',
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, `Origin: http://localhost:${port}`, `Cookie: ${cookie}`];
+    if (deflate) head.push('Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits');
     socket.write(head.join('\r\n') + '\r\n\r\n');
     let kept = null;
     let open = false;
@@ -16,6 +21,7 @@ export function openWire({ port, path, cookie, onText, onClose }) {
     socket.on('error', (e) => (open ? onClose?.(e) : fail(e)));
     socket.on('close', () => onClose?.());
     socket.on('data', (data) => {
+      received.bytes += data.length;
       let all = kept ? Buffer.concat([kept, data]) : data;
       if (!open) {
         const end = all.indexOf('\r\n\r\n');
@@ -59,8 +65,12 @@ function frames(all, take) {
       start = at + 10;
     }
     if (all.length < start + length) break;
-    take(all[at] & 15, all.subarray(start, start + length));
+    const body = all.subarray(start, start + length);
+    take(all[at] & 15, all[at] & 64 ? inflated(body) : body);
     at = start + length;
   }
   return at < all.length ? all.subarray(at) : null;
 }
+
+const kEnd = Buffer.from([0, 0, 255, 255]);
+const inflated = (body) => inflateRawSync(Buffer.concat([body, kEnd]), { finishFlush: constants.Z_SYNC_FLUSH });

@@ -12,6 +12,7 @@
 #include "play/strict_json.h"
 #include "play/transcript.h"
 #include "server/log.h"
+#include "server/rules_pages.h"
 
 namespace orrery::server {
 namespace {
@@ -51,7 +52,9 @@ double cost_of(const Request& request) {
 }  // namespace
 
 Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal)
-    : settings_(settings), store_(std::move(store)), seal_(seal), build_(hash_of_program()), bots_(settings.bot_threads), site_(read_site(settings.site)) {}
+    : settings_(settings), store_(std::move(store)), seal_(seal), build_(hash_of_program()), bots_(settings.bot_threads), site_(read_site(settings.site)) {
+  for (const RulesPage& page : rules_pages()) rules_[page.game] = page_of("application/json", page.json, false);
+}
 
 void Lobby::close() {
   bots_.stop();
@@ -184,13 +187,13 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   const std::string& path = request.path;
   if (path == "/healthz") return reply({.status = store_->healthy() ? 200 : 503, .type = "text/plain", .body = store_->healthy() ? "ok\n" : "storage does not take writes\n"});
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
-  if (path == "/api/games") return reply({.body = games_json()});
+  if (path == "/api/games") return reply({.body = games_json(), .squeeze = true});
   if (path == "/api/here") return reply({.body = here_json()});
-  if (path == "/api/tables") return reply({.body = tables_json(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10))});
-  if (path == "/api/mine") return reply({.body = mine_json(visitor(request).hash)});
+  if (path == "/api/tables") return reply({.body = tables_json(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10)), .squeeze = true});
+  if (path == "/api/mine") return reply({.body = mine_json(visitor(request).hash), .squeeze = true});
   if (starts(path, "/api/rules/")) {
-    std::string rules = rules_json(path.substr(11));
-    return reply(rules.empty() ? error_reply(404, "not_found", "there are no rules by that name") : Reply{.body = std::move(rules)});
+    const auto rules = rules_.find(path.substr(11));
+    return reply(rules == rules_.end() ? error_reply(404, "not_found", "there are no rules by that name") : file_reply(rules->second, request));
   }
   if (std::string id, what; table_path(path, id, what) && what == "transcript") return transcript(request, id, reply);
   if (starts(path, "/api/")) return reply(error_reply(404, "not_found", "there is nothing here"));
@@ -198,7 +201,7 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   // Every address of the client is served by the same page.
   if (file == site_.end() && path.find('.') == std::string::npos) file = site_.find("/index.html");
   if (file == site_.end()) return reply(error_reply(404, "not_found", "there is nothing here"));
-  reply({.type = file->second.type, .body = file->second.body, .keep = file->second.keep});
+  reply(file_reply(file->second, request));
 }
 
 // Written at the desk, from a copy.
@@ -208,7 +211,7 @@ void Lobby::transcript(const Request& request, const std::string& table, const R
   if (!at->over()) return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
   const auto copy = std::make_shared<const Table>(at->table());
   const bool taken = desk_.take(request.from, [this, copy, reply] {
-    doors_->post([reply, text = write_transcript(*copy)] { reply({.type = "text/plain; charset=utf-8", .body = text}); });
+    doors_->post([reply, text = write_transcript(*copy)] { reply({.type = "text/plain; charset=utf-8", .body = text, .squeeze = true}); });
   });
   if (!taken) reply(error_reply(503, "busy", "too many are asking; try again in a moment"));
 }
