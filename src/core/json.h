@@ -45,6 +45,21 @@ class JsonWriter {
     text_ += json;
     return *this;
   }
+  // Something printed in the game, which never changes while it is played. Whoever has it already is told the rest alone.
+  JsonWriter& printed(std::string_view name, std::string_view json) {
+    if (!leaves_out_printed_) return key(name).raw(json);
+    if (!aside_) return *this;
+    if (!aside_->empty()) *aside_ += ',';
+    ((*aside_ += '"') += name) += "\":";
+    *aside_ += json;
+    return *this;
+  }
+  // From now on; it is put aside, one field behind the other, if somebody wants it.
+  JsonWriter& leave_out_printed(std::string* aside = nullptr) {
+    leaves_out_printed_ = true;
+    aside_ = aside;
+    return *this;
+  }
   template <class T>
   JsonWriter& field(std::string_view name, const T& v) { return key(name).value(v); }
 
@@ -99,6 +114,8 @@ class JsonWriter {
 
   std::string text_;
   bool fresh_ = true;
+  bool leaves_out_printed_ = false;
+  std::string* aside_ = nullptr;
 };
 
 }  // namespace orrery

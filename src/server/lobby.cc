@@ -80,6 +80,10 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
   house.absent_ms = settings_.absent_seconds * 1000;
   house.build = build_;
   house.may_spend = [this](const std::string& from, double cost) { return may_spend(from, cost); };
+  house.print = [this](const std::string& game, const std::string& name, const std::string& fields) {
+    SiteFile& page = contents_[game + "/" + name];
+    if (page.body.empty()) page = page_of("application/json", "{" + fields + "}", true);
+  };
   auto loaded = Room::load(std::move(house), *saved, *dice);
   if (const Refusal* refusal = std::get_if<Refusal>(&loaded)) {
     log_event("table_unreadable", {{"table", id}, {"why", refusal->text()}});
@@ -144,11 +148,14 @@ void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
   const auto at = rooms_.count(id) ? rooms_.at(id) : nullptr;
   if (!at) return socket->close(1011, "no such table");
   const u32 since = static_cast<u32>(std::min<unsigned long>(std::strtoul(asked_for(request, "since").c_str(), nullptr, 10), 1u << 30));
-  const std::string words = asked_for(request, "words");
+  Wish wish;
+  if (const std::string words = asked_for(request, "words"); words == "none" || is_language(words)) wish.words = words;
+  wish.content_by_hash = asked_for(request, "content") == "hash";
+  wish.deltas = wish.content_by_hash && asked_for(request, "deltas") == "1";
   try {
     const std::string session = visitor(request).hash;
     where_[socket.get()] = at;
-    at->enter(socket, session, since, words == "none" || is_language(words) ? words : "en");
+    at->enter(socket, session, since, wish);
   } catch (const Unreadable& why) {
     log_event("unreadable", {{"table", id}, {"why", why.what()}});
     socket->close(1011, "what is kept cannot be read");
@@ -194,6 +201,10 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   if (starts(path, "/api/rules/")) {
     const auto rules = rules_.find(path.substr(11));
     return reply(rules == rules_.end() ? error_reply(404, "not_found", "there are no rules by that name") : file_reply(rules->second, request));
+  }
+  if (starts(path, "/api/content/")) {
+    const auto content = contents_.find(path.substr(13));
+    return reply(content == contents_.end() ? error_reply(404, "not_found", "nothing is printed under that name here") : file_reply(content->second, request));
   }
   if (std::string id, what; table_path(path, id, what) && what == "transcript") return transcript(request, id, reply);
   if (starts(path, "/api/")) return reply(error_reply(404, "not_found", "there is nothing here"));

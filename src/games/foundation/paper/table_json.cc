@@ -238,7 +238,7 @@ class TableWriter {
   }
   // What is printed on tiles and boards, and how far everybody is with each goal.
   void printed() {
-    out_.key("tiles").raw(tiles_json(content_)).key("research").open();
+    out_.printed("tiles", tiles_json(content_)).key("research").open();
     for (int space = 0; space < kPersonal; ++space) research_space(space);
     out_.close().key("goal_tiles").open();
     for (const GoalTile& goal : content_.goal) {
