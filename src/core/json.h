@@ -46,12 +46,16 @@ class JsonWriter {
     return *this;
   }
   // Something printed in the game, which never changes while it is played. Whoever has it already is told the rest alone.
-  JsonWriter& printed(std::string_view name, std::string_view json) {
-    if (!leaves_out_printed_) return key(name).raw(json);
-    if (!aside_) return *this;
-    if (!aside_->empty()) *aside_ += ',';
-    ((*aside_ += '"') += name) += "\":";
-    *aside_ += json;
+  // `write` writes it into the writer it is given.
+  template <class Write>
+  JsonWriter& printed(std::string_view name, Write&& write) {
+    if (!leaves_out_printed_) {
+      write(key(name));
+    } else if (aside_) {
+      JsonWriter field;
+      write(field.key(name));
+      (*aside_ += aside_->empty() ? "" : ",") += field.text_;
+    }
     return *this;
   }
   // From now on; it is put aside, one field behind the other, if somebody wants it.

@@ -249,7 +249,8 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   write_options(table.game(), out);
   out.key("you").open_list();
   for (const int seat : to.seats) out.value(seat);
-  out.close_list();
+  out.close_list().key("viewer");
+  write_seat(viewer, out);
   write_chairs(sitting, around.chairs, out);
   write_standing(table, out);
   const auto seat_or_null = [&](const char* name, Seat seat) {
@@ -307,11 +308,9 @@ std::string state_message(const Table& table, const Shown& shown, bool content_b
   return message + ",\"log\":[" + shown.log + "]}";
 }
 
-std::string delta_message(const Shown& shown, Seat viewer, u32 since, std::string_view rest_then, const ViewThen& then) {
+std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then, const ViewThen& then) {
   JsonWriter out;
-  out.open().field("type", "delta").field("step", shown.view.step).field("since", since).key("viewer");
-  write_seat(viewer, out);
-  out.field("seen", then.step).key("rest").raw(patch_between(rest_then, shown.rest));
+  out.open().field("type", "delta").field("step", shown.view.step).field("since", since).field("seen", then.step).key("rest").raw(patch_between(rest_then, shown.rest));
   out.key("view").raw(patch_between(then.view, shown.view.view));
   return out.key("log").raw("[" + shown.log + "]").close().take();
 }

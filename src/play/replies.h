@@ -72,7 +72,7 @@ struct Shown {
 Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, const InWords& in, const Show& show);
 std::string state_message(const Table& table, const Shown& shown, bool content_by_hash);
 // The same for whoever has the rest as it was at a step, and the viewer's view as it was at one: what is different (play/patch.h).
-std::string delta_message(const Shown& shown, Seat viewer, u32 since, std::string_view rest_then, const ViewThen& then);
+std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then, const ViewThen& then);
 std::string content_name(const AnyGame& game);  // the hash of what is printed; empty if nothing is
 
 }  // namespace orrery

@@ -55,7 +55,7 @@ const std::string& Room::written_state(Member& member, Shared& shared) {
   const auto has = member.views.find(viewer);
   const ViewThen* then = has == member.views.end() ? nullptr : views.at(has->second);
   std::string& text = messages[then ? std::pair{then->step, member.rest} : std::pair{0u, std::string()}];
-  if (text.empty()) text = then ? delta_message(shown, viewer, member.rest_step, member.rest, *then) : state_message(table(), shown, content_by_hash);
+  if (text.empty()) text = then ? delta_message(shown, member.rest_step, member.rest, *then) : state_message(table(), shown, content_by_hash);
   member.log_sent = shown.view.step;
   if (!deltas) return text;
   member.rest = shown.rest;
