@@ -1,4 +1,5 @@
 // One table with its sockets: players with a seat of their own, and spectators up to the number asked for.
+import { patched } from './patched.mjs';
 import { openWire } from './wire.mjs';
 
 const newSession = (reply) => reply.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -23,6 +24,7 @@ export class LoadTable {
   asked = null; // { at, step, tokens }: whose move it is
   over = false;
   made = 0; // moves acknowledged
+  rests = []; // by socket: its state without view and log
   #pending = null;
 
   // `script` names the move at a step; without it some offered move is played. `onDone` is called when a move has
@@ -79,10 +81,13 @@ export class LoadTable {
     const before = this.seen[i];
     this.seen[i] = step;
     this.step = Math.max(this.step, step);
-    if (body.includes(OVER)) this.over = true;
-    if (body.includes(QUESTION)) {
-      const tokens = this.script ? [] : JSON.parse(body.toString()).question.offers.map((o) => o.token);
-      this.asked = { at: i, step, tokens };
+    if (this.ask.includes('deltas')) this.#takeRest(i, step, body);
+    else {
+      if (body.includes(OVER)) this.over = true;
+      if (body.includes(QUESTION)) {
+        const tokens = this.script ? [] : JSON.parse(body.toString()).question.offers.map((o) => o.token);
+        this.asked = { at: i, step, tokens };
+      }
     }
     const p = this.#pending;
     if (p && before <= p.step && step > p.step) {
@@ -90,6 +95,13 @@ export class LoadTable {
       p.last = performance.now();
       this.#settle();
     }
+  }
+  // Whoever is told what is different has to keep the rest.
+  #takeRest(i, step, body) {
+    const message = JSON.parse(body.toString());
+    const rest = (this.rests[i] = message.type === 'delta' ? patched(this.rests[i], message.rest) : message);
+    if (rest.over) this.over = true;
+    if (rest.question) this.asked = { at: i, step, tokens: rest.question.offers.map((o) => o.token) };
   }
   #settle() {
     const p = this.#pending;

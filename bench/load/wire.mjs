@@ -17,6 +17,7 @@ export function openWire({ port, path, cookie, deflate = false, onText, onClose 
     socket.write(head.join('\r\n') + '\r\n\r\n');
     let kept = null;
     let open = false;
+    let squeezed = null; // frames of a compressed message
     const wire = { send: (text) => socket.write(frame(1, Buffer.from(text))), close: () => socket.destroy() };
     socket.on('error', (e) => (open ? onClose?.(e) : fail(e)));
     socket.on('close', () => onClose?.());
@@ -31,8 +32,13 @@ export function openWire({ port, path, cookie, deflate = false, onText, onClose 
         open = true;
         done(wire);
       }
-      kept = frames(all, (opcode, body) => {
-        if (opcode === 1) onText(body);
+      kept = frames(all, (first, body) => {
+        const opcode = first & 15;
+        if (first & 64) squeezed = [];
+        if (squeezed && opcode < 2) {
+          squeezed.push(Buffer.from(body));
+          if (first & 128) onText(inflated(squeezed.splice(0))), (squeezed = null);
+        } else if (opcode === 1) onText(body);
         else if (opcode === 9) socket.write(frame(10, body));
       });
     });
@@ -49,7 +55,7 @@ function frame(opcode, body) {
   return out;
 }
 
-// Hands out whole frames and gives back what is left.
+// Hands out whole frames, each with its first byte, and gives back what is left.
 function frames(all, take) {
   let at = 0;
   while (all.length - at >= 2) {
@@ -65,12 +71,11 @@ function frames(all, take) {
       start = at + 10;
     }
     if (all.length < start + length) break;
-    const body = all.subarray(start, start + length);
-    take(all[at] & 15, all[at] & 64 ? inflated(body) : body);
+    take(all[at], all.subarray(start, start + length));
     at = start + length;
   }
   return at < all.length ? all.subarray(at) : null;
 }
 
 const kEnd = Buffer.from([0, 0, 255, 255]);
-const inflated = (body) => inflateRawSync(Buffer.concat([body, kEnd]), { finishFlush: constants.Z_SYNC_FLUSH });
+const inflated = (parts) => inflateRawSync(Buffer.concat([...parts, kEnd]), { finishFlush: constants.Z_SYNC_FLUSH });

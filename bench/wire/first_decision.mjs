@@ -41,9 +41,10 @@ async function firstDecision(browser, server, game) {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await page.addInitScript(() => localStorage.setItem('orrery.settings', JSON.stringify({ name: 'Ada', speed: 0, theme: 'night' })));
   const files = [];
+  // What the browser has already comes with no body.
   page.on('requestfinished', async (request) => {
     const sizes = await request.sizes().catch(() => null);
-    if (sizes) files.push([kind(request.url()), sizes.responseBodySize, new URL(request.url()).pathname]);
+    if (sizes && sizes.responseBodySize > 0) files.push([kind(request.url()), sizes.responseBodySize, new URL(request.url()).pathname]);
   });
   await page.goto(origin + '/', { waitUntil: 'networkidle' });
   const lobby = wire.counted.all;
