@@ -34,10 +34,10 @@ const websocket::permessage_deflate kDeflate = [] {
   websocket::permessage_deflate how;
   how.server_enable = true;
   how.server_no_context_takeover = how.client_no_context_takeover = true;
-  how.server_max_window_bits = 13;
+  how.server_max_window_bits = 11;
   how.client_max_window_bits = 10;
   how.compLevel = 3;
-  how.memLevel = 5;
+  how.memLevel = 3;
   how.msg_size_threshold = 1500;
   return how;
 }();
@@ -228,9 +228,10 @@ http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned ver
   if (!reply.tag.empty()) out.set(http::field::etag, reply.tag);
   if (reply.squeeze || reply.varies) out.set(http::field::vary, "Accept-Encoding");
   if (!reply.encoding.empty()) out.set(http::field::content_encoding, reply.encoding);
-  out.set("Content-Security-Policy",
-          "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
-          "form-action 'self'; frame-ancestors 'none'");
+  if (!reply.keep)  // what is kept is no page
+    out.set("Content-Security-Policy",
+            "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+            "form-action 'self'; frame-ancestors 'none'");
   out.set("X-Content-Type-Options", "nosniff");
   out.set("Referrer-Policy", "no-referrer");
   out.set("Cross-Origin-Opener-Policy", "same-origin");

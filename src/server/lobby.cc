@@ -54,6 +54,7 @@ double cost_of(const Request& request) {
 Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal)
     : settings_(settings), store_(std::move(store)), seal_(seal), build_(hash_of_program()), bots_(settings.bot_threads), site_(read_site(settings.site)) {
   for (const RulesPage& page : rules_pages()) rules_[page.game] = page_of("application/json", page.json, false);
+  games_ = page_of("application/json", games_json(), false);
 }
 
 void Lobby::close() {
@@ -194,7 +195,7 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   const std::string& path = request.path;
   if (path == "/healthz") return reply({.status = store_->healthy() ? 200 : 503, .type = "text/plain", .body = store_->healthy() ? "ok\n" : "storage does not take writes\n"});
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
-  if (path == "/api/games") return reply({.body = games_json(), .squeeze = true});
+  if (path == "/api/games") return reply(file_reply(games_, request));
   if (path == "/api/here") return reply({.body = here_json()});
   if (path == "/api/tables") return reply({.body = tables_json(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10)), .squeeze = true});
   if (path == "/api/mine") return reply({.body = mine_json(visitor(request).hash), .squeeze = true});

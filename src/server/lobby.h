@@ -106,6 +106,7 @@ class Lobby final : public Hall {
   std::set<std::string> claims_;     // hashes of links that are being used
   std::set<std::string> rematches_;  // tables whose rematch is being written
   std::unordered_map<std::string, SiteFile> site_;
+  SiteFile games_;
   std::unordered_map<std::string, SiteFile> rules_;     // by game
   std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name
 };
