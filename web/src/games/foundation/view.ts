@@ -1,5 +1,6 @@
 // The view of one seat, as the game writes it, made handy for drawing. Seats count from 0 here, as everywhere on the screen.
 import { count, entries, list, object, seat, seats, word, words, type Json } from '../../table/reading';
+import { argOf, readSaid, type Said } from '../../words/said';
 import { colours, isAction, isColour, type Action, type Colour } from './words';
 
 export interface Planet {
@@ -48,7 +49,8 @@ export interface Tile {
   name: string;
   level: number;
   kind: 'once' | 'turn' | 'permanent';
-  text: string;
+  text: Said; // all of it
+  does: Said; // without how often
 }
 export interface ResearchSpace {
   id: string;
@@ -62,7 +64,7 @@ export interface ResearchSpace {
 export interface GoalTile {
   id: string;
   name: string;
-  text: string;
+  text: Said;
   need: number;
   have: number[];
 }
@@ -190,7 +192,8 @@ export function readView(x: unknown): FoundationView {
           name: word(t.name) ?? id,
           level: count(t.level),
           kind: (word(t.kind) ?? 'once') as Tile['kind'],
-          text: word(t.text) ?? '',
+          text: readSaid(t.text),
+          does: argOf(readSaid(t.text), 'text') ?? '',
         },
       ]),
     ),
@@ -211,7 +214,7 @@ export function readView(x: unknown): FoundationView {
     goalTiles: Object.fromEntries(
       entries(v.goal_tiles).map(([id, g]) => [
         id,
-        { id, name: word(g.name) ?? id, text: word(g.text) ?? '', need: count(g.need), have: list(g.have).map(count) },
+        { id, name: word(g.name) ?? id, text: readSaid(g.text), need: count(g.need), have: list(g.have).map(count) },
       ]),
     ),
     result: result ? { winners: seats(result.winners), goal: word(result.goal) } : null,
