@@ -228,14 +228,15 @@ http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned ver
   if (!reply.tag.empty()) out.set(http::field::etag, reply.tag);
   if (reply.squeeze || reply.varies) out.set(http::field::vary, "Accept-Encoding");
   if (!reply.encoding.empty()) out.set(http::field::content_encoding, reply.encoding);
-  if (!reply.keep)  // what is kept is no page
+  out.set("X-Content-Type-Options", "nosniff");
+  out.set("Cross-Origin-Resource-Policy", "same-origin");
+  if (!reply.keep) {  // what is kept is no page
     out.set("Content-Security-Policy",
             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
             "form-action 'self'; frame-ancestors 'none'");
-  out.set("X-Content-Type-Options", "nosniff");
-  out.set("Referrer-Policy", "no-referrer");
-  out.set("Cross-Origin-Opener-Policy", "same-origin");
-  out.set("Cross-Origin-Resource-Policy", "same-origin");
+    out.set("Referrer-Policy", "no-referrer");
+    out.set("Cross-Origin-Opener-Policy", "same-origin");
+  }
   if (!reply.set_session.empty())
     out.set(http::field::set_cookie,
             std::string(cookie_name()) + "=" + reply.set_session + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (settings.behind_tls ? "; Secure" : ""));

@@ -54,7 +54,7 @@ async function bake(pixels, width, height, file, quality) {
   writeFileSync(new URL(`../src/games/${file}`, import.meta.url), Buffer.from(encoded));
   console.log(`${file}: ${encoded.length} bytes`);
 }
-await bake(pixels, width, height, 'foundation/art/planets.webp', 0.7);
+await bake(pixels, width, height, 'foundation/art/planets.webp', 0.6);
 const side = 384;
 for (const kind of ['nebula', 'gas']) await bake(cloud(kind, side), side, side, `trian/art/${kind}.webp`, 0.82);
 await browser.close();
