@@ -23,24 +23,17 @@ void write_colours(JsonWriter& out, std::string_view key, const std::array<Colou
   out.close_list();
 }
 
-// What every colony tile says. It is the greater part of a view and never changes, so each thread keeps what it wrote last.
-const std::string& tiles_json(const Content& content) {
-  thread_local u64 hash = 0;
-  thread_local std::string json;
-  if (const u64 now = content_hash(content); now != hash || json.empty()) {
-    JsonWriter out;
-    out.open();
-    for (std::size_t i = 0; i < content.colony.size(); ++i) {
-      const ColonyTile& tile = content.colony[i];
-      const int row = static_cast<int>(i);
-      out.key(tile.id.view()).open().field("name", tile.name.view()).field("level", tile.level).field("kind", tile_kind(content, row));
-      write_said(tile_text(content, row), out.key("text"));
-      out.close();
-    }
-    json = out.close().take();
-    hash = now;
+// What every colony tile says.
+void write_tiles(const Content& content, JsonWriter& out) {
+  out.open();
+  for (std::size_t i = 0; i < content.colony.size(); ++i) {
+    const ColonyTile& tile = content.colony[i];
+    const int row = static_cast<int>(i);
+    out.key(tile.id.view()).open().field("name", tile.name.view()).field("level", tile.level).field("kind", tile_kind(content, row));
+    write_said(tile_text(content, row), out.key("text"));
+    out.close();
   }
-  return json;
+  out.close();
 }
 
 template <class Lens>
@@ -238,7 +231,7 @@ class TableWriter {
   }
   // What is printed on tiles and boards, and how far everybody is with each goal.
   void printed() {
-    out_.key("tiles").raw(tiles_json(content_)).key("research").open();
+    out_.printed("tiles", [&](JsonWriter& out) { write_tiles(content_, out); }).key("research").open();
     for (int space = 0; space < kPersonal; ++space) research_space(space);
     out_.close().key("goal_tiles").open();
     for (const GoalTile& goal : content_.goal) {
