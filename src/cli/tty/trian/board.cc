@@ -250,6 +250,7 @@ class TrianBoard final : public Board {
     for (int i = 0; i < s.game.players(); ++i) {
       const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
       out.push_back(scene.say("tty.player_has", {{"who", seat_at(i)},
+                                                 {"name", s.name(seat_at(i))},
                                                  {"credits", c.credits},
                                                  {"minerals", c.mineral_count},
                                                  {"tokens", static_cast<int>(c.tokens.shape.count)},
