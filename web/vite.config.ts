@@ -26,5 +26,11 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the catalogues lie in words/
     proxy: { '/api': { target: 'http://localhost:8377', ws: true } }, // npm run dev, beside `orrery serve`
   },
-  test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 }, // guards, not measures: the machine may be busy
+  test: {
+    include: ['tests/unit/**/*.test.ts'],
+    setupFiles: ['tests/unit/words.ts'],
+    // Guards, not measures: the machine may be busy.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
 });

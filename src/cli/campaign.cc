@@ -13,6 +13,7 @@
 #include "games/one_deck_galaxy/paper/names.h"
 #include "play/transcript.h"
 #include "play/wall.h"
+#include "words/phrasebook.h"
 
 namespace orrery {
 namespace {
@@ -57,63 +58,63 @@ int save(const std::string& path, const Campaign& c) {
 }
 
 // ------------------------------------------------------------------------------------------ words
-template <class Names>
-std::string listed(const Names& names) {
-  std::string text;
-  for (const auto& name : names) (text += text.empty() ? "" : ", ") += name;
-  return text.empty() ? "none" : text;
+std::string words(const Said& said) { return Phrasebook::of(OneDeckGalaxy::kName).words(said); }
+std::string sheet_says(std::string_view id, std::vector<Argument> args = {}) { return words(say("campaign." + std::string(id), std::move(args))); }
+
+Said all_of(std::vector<Said> items) { return items.empty() ? say("campaign.none") : listed(std::move(items), Said::Join::Comma); }
+Said items_in(u32 items) {
+  std::vector<Said> names;
+  for (const int i : bits_of(items)) names.push_back(say("campaign.item", {{"id", item_id(cards(), i)}, {"name", say_name(item_name(cards(), i))}}));
+  return all_of(std::move(names));
 }
-std::vector<std::string> items_in(u32 items) {
-  std::vector<std::string> names;
-  for (const int i : bits_of(items)) names.push_back(std::string(item_id(cards(), i)) + " " + std::string(item_name(cards(), i)));
-  return names;
+Said lines_in(const Campaign& c, u32 lines) {
+  std::vector<Said> names;
+  for (const int i : bits_of(lines)) names.emplace_back(line_id(cards(), c.sheet, i));
+  return all_of(std::move(names));
 }
-std::vector<std::string> lines_in(const Campaign& c, u32 lines) {
-  std::vector<std::string> names;
-  for (const int i : bits_of(lines)) names.push_back(line_id(cards(), c.sheet, i));
-  return names;
+Said all_lines(int sheet) {
+  Campaign c;
+  c.sheet = static_cast<u8>(sheet);
+  return lines_in(c, (1u << cards().sheet[c.sheet].line.size()) - 1);
 }
 std::string node_words(const Sheet& sheet, int node) {
-  constexpr const char* kWhen[] = {"", " once a game:", " always:"};  // a Jumpstart says so itself
+  constexpr std::array<std::string_view, 3> kWhen{"jump", "once", "always"};  // a Jumpstart says itself when
   const NodeType& type = cards().node_type[sheet.node[static_cast<std::size_t>(node)]];
-  std::string text = std::string(1, static_cast<char>('a' + node)) + " " + kWhen[static_cast<std::size_t>(type.kind)];
-  for (const Effect& e : type.effects) text += " " + words_of(e);
-  return text;
+  return sheet_says("node", {{"node", std::string(1, static_cast<char>('a' + node))}, {"when", kWhen[static_cast<std::size_t>(type.kind)]}, {"effect", say_effects({type.effects.begin(), type.effects.size()})}});
 }
 void print_sheet(const Sheet& sheet) {
-  std::cout << sheet.id.view() << "  " << sheet.name.view() << "\n  lines: ";
-  std::vector<std::string> lines;
   const int at = static_cast<int>(*find_id(cards().sheet, sheet.id.view()));
-  for (std::size_t i = 0; i < sheet.line.size(); ++i) lines.push_back(line_id(cards(), at, static_cast<int>(i)));
-  std::cout << listed(lines) << "\n";
+  std::cout << sheet.id.view() << "  " << words(say_name(sheet.name.view())) << "\n  " << sheet_says("lines", {{"lines", all_lines(at)}}) << "\n";
   for (std::size_t i = 0; i < sheet.node.size(); ++i) std::cout << "  " << node_words(sheet, static_cast<int>(i)) << "\n";
 }
-std::string side_words(u8 adversary, bool hard) { return std::string(name_in(cards().adversary, adversary)) + (hard ? ", hard side" : ""); }
+Said side_of(u8 adversary, bool hard) {
+  return say("campaign.side", {{"name", say_name(name_in(cards().adversary, adversary))}, {"hard", hard ? "yes" : "no"}});
+}
+Said rank_in_words(int points) { return say_name(rank_of(points)); }
 
 void show(const std::string& name, const Campaign& c) {
   const Sheet& sheet = cards().sheet[c.sheet];
-  std::cout << name << ": sheet " << sheet.id.view() << " " << sheet.name.view() << ", " << counted(c.players, "player") << ", " << counted(static_cast<int>(c.games.size()), "game")
-            << " of " << kCampaignGames << "\n";
+  std::cout << sheet_says("head", {{"campaign", name}, {"id", sheet.id.view()}, {"sheet", say_name(sheet.name.view())}, {"players", c.players}, {"games", static_cast<int>(c.games.size())}, {"all", kCampaignGames}}) << "\n";
   for (std::size_t i = 0; i < c.games.size(); ++i) {
     const PlayedGame& g = c.games[i];
-    std::vector<std::string_view> crossed;
-    std::vector<std::string> filled;
-    for (const u8 item : g.crossed) crossed.push_back(item_name(cards(), item));
-    for (const u8 line : g.filled) filled.push_back(line_id(cards(), c.sheet, line));
-    std::cout << "  " << i + 1 << "  " << side_words(g.adversary, g.hard) << " (" << counted(g.stars, "star") << "): " << (g.won ? "won" : "lost") << ", level " << +g.level << ", "
-              << counted(g.discs_claimed, "disc") << ": " << score_of(g) << " points; crossed off " << listed(crossed) << "; lines " << listed(filled) << "\n";
+    std::vector<Said> crossed, filled;
+    for (const u8 item : g.crossed) crossed.push_back(say_name(item_name(cards(), item)));
+    for (const u8 line : g.filled) filled.emplace_back(line_id(cards(), c.sheet, line));
+    std::cout << "  " << i + 1 << "  "
+              << sheet_says("game", {{"side", side_of(g.adversary, g.hard)}, {"stars", g.stars}, {"won", g.won ? "yes" : "no"}, {"level", g.level}, {"discs", g.discs_claimed}, {"points", score_of(g)},
+                                     {"crossed", all_of(std::move(crossed))}, {"lines", all_of(std::move(filled))}}) << "\n";
   }
-  std::cout << c.points() << " points: " << rank_of(c.points()) << "\n";
+  std::cout << sheet_says("points", {{"n", c.points()}, {"rank", rank_in_words(c.points())}}) << "\n";
   for (const int i : bits_of(active_nodes(cards(), c))) std::cout << "  " << node_words(sheet, i) << "\n";
   for (const Standing& s : statistics(c.games))
-    std::cout << "  " << side_words(s.adversary, s.hard) << ": " << s.wins << " of " << s.games << " won, most discs " << s.best << "\n";
-  if (c.strict_cross && c.crossed() && !c.is_over()) std::cout << "may not be played again: " << listed(items_in(c.crossed())) << "\n";
+    std::cout << "  " << sheet_says("standing", {{"side", side_of(s.adversary, s.hard)}, {"wins", s.wins}, {"games", s.games}, {"best", s.best}}) << "\n";
+  if (c.strict_cross && c.crossed() && !c.is_over()) std::cout << sheet_says("not_again", {{"cards", items_in(c.crossed())}}) << "\n";
   if (!c.waits()) return;
-  std::cout << "may be crossed off: " << listed(items_in(may_cross(c))) << "\n";
+  std::cout << sheet_says("may_cross", {{"cards", items_in(may_cross(c))}}) << "\n";
   Campaign with = c;  // lines are open once something is crossed off
   for (const int item : bits_of(may_cross(c)))
     if (with.games.back().crossed.size() <= with.games.back().filled.size()) cross_off(with, item);
-  std::cout << "may be filled in: " << listed(lines_in(c, may_fill(cards(), with))) << "\n";
+  std::cout << sheet_says("may_fill", {{"lines", lines_in(c, may_fill(cards(), with))}}) << "\n";
 }
 
 // ---------------------------------------------------------------------------------------- the game
@@ -154,16 +155,16 @@ int settle_with(Campaign& c, const std::string& cross, std::string_view lines) {
   if (const auto unknown = first_unknown(cross, items, [](std::string_view id) { return find_item(cards(), id); }))
     return say_no("'" + *unknown + "' is no Homeworld, Society or adversary, like H1, SO2, A3");
   if (const auto unknown = first_unknown(lines, filled, [&](std::string_view id) { return find_line(cards(), c.sheet, id); }))
-    return say_no("'" + *unknown + "' is no line of this sheet; its lines are " + listed(lines_in(c, (1u << cards().sheet[c.sheet].line.size()) - 1)));
+    return say_no("'" + *unknown + "' is no line of this sheet; its lines are " + words(all_lines(c.sheet)));
   for (const u8 item : items)
-    if (!cross_off(c, item)) return say_no(std::string(item_id(cards(), item)) + " cannot be crossed off; possible are " + listed(items_in(may_cross(c))) + " [ODG-14.4]");
+    if (!cross_off(c, item)) return say_no(std::string(item_id(cards(), item)) + " cannot be crossed off; possible are " + words(items_in(may_cross(c))) + " [ODG-14.4]");
   for (const u8 line : filled)
-    if (!fill_in(cards(), c, line)) return say_no(line_id(cards(), c.sheet, line) + " cannot be filled in; possible are " + listed(lines_in(c, may_fill(cards(), c))) + " [ODG-14.4]");
+    if (!fill_in(cards(), c, line)) return say_no(line_id(cards(), c.sheet, line) + " cannot be filled in; possible are " + words(lines_in(c, may_fill(cards(), c))) + " [ODG-14.4]");
   const int open = static_cast<int>(c.games.back().crossed.size() - c.games.back().filled.size());
   if (const u32 left = may_fill(cards(), c); left && !leaves_some)
-    return say_no(counted(static_cast<int>(c.games.back().crossed.size()), "card") + " crossed off, so " + counted(open, "line") + " more may be filled in: " + listed(lines_in(c, left)) +
+    return say_no(counted(static_cast<int>(c.games.back().crossed.size()), "card") + " crossed off, so " + counted(open, "line") + " more may be filled in: " + words(lines_in(c, left)) +
                   ". Add to --lines what you want, or 'none' to forfeit the rest [ODG-14.4]");
-  if (open > 0) std::cout << "forfeited: " << counted(open, "line") << "\n";
+  if (open > 0) std::cout << sheet_says("forfeited", {{"n", open}}) << "\n";
   return settle(c), 0;
 }
 
@@ -215,12 +216,12 @@ int campaign_main(Args& args) {
   }
   if (what == "export") return save(file, c);
   if (what == "next") {
-    if (c.is_over()) return say_no("the campaign is over: " + std::to_string(c.points()) + " points, " + std::string(rank_of(c.points())));
+    if (c.is_over()) return say_no("the campaign is over: " + sheet_says("points", {{"n", c.points()}, {"rank", rank_in_words(c.points())}}));
     if (c.waits()) return say_no("say first what is crossed off and filled in: orrery campaign settle " + name);
     std::cout << "orrery tty one_deck_galaxy --players " << c.players;
     for (const auto& [option, value] : next_game(cards(), c)) std::cout << " --option " << option << "=" << value;
     std::cout << "\n";
-    if (c.strict_cross && c.crossed()) std::cout << "# strict_cross: crossed off and not to be played again: " << listed(items_in(c.crossed())) << "\n";
+    if (c.strict_cross && c.crossed()) std::cout << "# strict_cross: crossed off and not to be played again: " << words(items_in(c.crossed())) << "\n";
     return 0;
   }
   if (what == "record") {

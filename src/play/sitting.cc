@@ -53,20 +53,23 @@ bool Sitting::is_left_to_others(Seat bot, AnyChoice choice) const {
   return false;
 }
 
-void Sitting::give_up(Seat bot, const std::string& why) {
+void Sitting::give_up(Seat bot, const std::string& why, const Said& said) {
   heard_[static_cast<std::size_t>(index(bot))].said.reset();
-  remarks_.push_back({table_.step(), bot, why, say("remark.bot_stuck", {{"n", index(bot) + 1}, {"why", why}})});
+  remarks_.push_back({table_.step(), bot, why, say("remark.bot_stuck", {{"n", index(bot) + 1}, {"why", said}})});
 }
 
 void Sitting::speak(Seat bot) {
-  if (const auto refusal = table_.answer(bot, *heard_[static_cast<std::size_t>(index(bot))].said)) give_up(bot, "its answer was refused (" + refusal->text() + ")");
+  const auto refusal = table_.answer(bot, *heard_[static_cast<std::size_t>(index(bot))].said);
+  if (!refusal) return;
+  const Said why = say("remark.answer_refused", {{"why", refusal->said.empty() ? Said(refusal->text()) : refusal->said}});
+  give_up(bot, "its answer was refused (" + refusal->text() + ")", why);
 }
 
 void Sitting::bot_answered(Seat bot, u32 step, const std::variant<AnyChoice, Refusal>& said) {
   if (step != table_.step() || !table_.awaited().has(bot) || !chair(index(bot)).bot_plays) return;
   const AnyChoice* choice = std::get_if<AnyChoice>(&said);
   heard_[static_cast<std::size_t>(index(bot))] = {step, choice ? std::optional(*choice) : std::nullopt};
-  if (!choice) give_up(bot, std::get<Refusal>(said).why);
+  if (!choice) give_up(bot, std::get<Refusal>(said).why, std::get<Refusal>(said).why);
   else if (!table_.offers(bot, *choice) || !is_left_to_others(bot, *choice)) speak(bot);
   // All bots have spoken, and there is no person to whom it was left.
   while (table_.step() == step && pending().who == Pending::Who::People) {

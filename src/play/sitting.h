@@ -83,7 +83,7 @@ class Sitting {
   TableReply change(const char* code, Seat seat, const Speaker& by, Do&& how);
   bool is_left_to_others(Seat bot, AnyChoice choice) const;
   void speak(Seat bot);
-  void give_up(Seat bot, const std::string& why);
+  void give_up(Seat bot, const std::string& why, const Said& said);
 
   Table table_;
   std::vector<Chair> chairs_;

@@ -1,5 +1,7 @@
 // Closing beside blocked emissaries, ships in closed space, and what the view says a closing pays.
 #include "core/json_library.h"
+#include "games/trian/paper/area_words.h"
+#include "in_words.h"
 #include "trian/fixtures.h"
 #include "trian/scene.h"
 
@@ -75,16 +77,19 @@ TEST_CASE("GT-7.6.7, GT-13.8.3 a drive through the walls leads out of closed spa
   CHECK(ordinary.offers_of("move 0,0 1,0/") > 0);
 }
 TEST_CASE("GT-8.1.1, GT-8.3.1 before a battle the view says what the luckiest can win, not a sum of everybody's emissaries") {
+  const auto sum = [](bool at_most) { return say_sum({.tiles = 3, .emissaries = 1, .factor = 2}, at_most); };
   Scene t(3);
   t.lay(fx::S3P_minus).emissary(Y, {0, 0}).emissary(R, {1, 0}).adds(Y, "P1@2,0r2");
   const Json contested = area_in_view(t, "0,0/0")["pays"];
   CHECK(contested["credits"] == 8);  // (3 tiles + 1 emissary) × 2
   CHECK(contested["to"].is_null());
-  CHECK(contested["words"] == "at most (3 tiles + 1 emissary) × 2");
+  CHECK(in_words(sum(true), "trian") == "at most (3 tiles + 1 emissary) × 2");
+  CHECK(contested["words"] == *parse_json(as_json(sum(true))));
   Scene two(3);
   two.lay(fx::S6_minus).emissary(Y, {0, 0}).emissary(Y, {1, 0}).emissary(R, {2, 0}).adds(B, "P1@5,0r0");
   CHECK(area_in_view(two, "0,0/0")["pays"]["credits"] == 16);
   Scene alone;
   alone.lay(fx::S3P_minus).emissary(Y, {0, 0}).adds(Y, "P1@2,0r2");
-  CHECK(area_in_view(alone, "0,0/0")["pays"]["words"] == "(3 tiles + 1 emissary) × 2");
+  CHECK(in_words(sum(false), "trian") == "(3 tiles + 1 emissary) × 2");
+  CHECK(area_in_view(alone, "0,0/0")["pays"]["words"] == *parse_json(as_json(sum(false))));
 }

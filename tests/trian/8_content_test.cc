@@ -4,6 +4,7 @@
 
 #include "core/json_library.h"
 #include "games/trian/paper/effects.h"
+#include "in_words.h"
 #include "trian/scene.h"
 
 using namespace orrery;
@@ -22,13 +23,13 @@ const Skill& skill(const Trian& game, const char* id) { return game.content.skil
 
 TEST_CASE("GT-13.2.2, GT-13.5.5, GT-13.7.7 the second token of a kind names its price like the first, and Power drain all three minerals") {
   const Scene t(2, {});
-  const auto says = [&](const char* id, const char* words) { return words_of(skill(t.game, id)).find(words) != std::string::npos; };
+  const auto says = [&](const char* id, const char* words) { return in_words(say_skill(skill(t.game, id)), "trian").find(words) != std::string::npos; };
   CHECK(says("R2e", "for 1 yellow mineral"));
-  CHECK(cost_of(skill(t.game, "R2e")) == "1 yellow");
+  CHECK(in_words(say_cost(skill(t.game, "R2e")), "trian") == "1 yellow");
   CHECK(says("R5e", "for 1 red or blue mineral"));
-  CHECK(cost_of(skill(t.game, "R5e")) == "1 red or blue");
+  CHECK(in_words(say_cost(skill(t.game, "R5e")), "trian") == "1 red or blue");
   CHECK(says("R7e", "for 1 red or yellow mineral"));
-  CHECK(cost_of(skill(t.game, "R7e")) == "1 red or yellow");
+  CHECK(in_words(say_cost(skill(t.game, "R7e")), "trian") == "1 red or yellow");
   CHECK(says("R1b", "2 minerals"));
   CHECK(says("R1e", "3 minerals"));  // GT-13.1.7
 }

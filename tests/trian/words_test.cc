@@ -71,10 +71,10 @@ TEST_CASE("Different placements and moves have different labels") {
 TEST_CASE("An area is called by its kind and the tile it begins on, in the view as in the words; growing together the older name stays") {
   Scene t;
   t.lay("N1@0,0r0 TP@0,1r0 TO@1,1r0 TP@2,1r0 N1@2,0r2");
-  CHECK(area_words(t.game, t.s.galaxy, t.area({0, 0}, 0)) == "nebula N1");
-  CHECK(area_words(t.game, t.s.galaxy, t.area({2, 0}, 0)) == "nebula N5");
+  CHECK(words(say_area(t.game, t.s.galaxy, t.area({0, 0}, 0))) == "nebula N1");
+  CHECK(words(say_area(t.game, t.s.galaxy, t.area({2, 0}, 0))) == "nebula N5");
   t.adds(Y, "N3@1,0r2");
-  CHECK(area_words(t.game, t.s.galaxy, t.area({2, 0}, 0)) == "nebula N1");
+  CHECK(words(say_area(t.game, t.s.galaxy, t.area({2, 0}, 0))) == "nebula N1");
   JsonWriter out;
   write_view_of(t.game, t.game.observe(t.s, Y), Y, out);
   const Json view = *parse_json(out.take());

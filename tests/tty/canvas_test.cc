@@ -88,7 +88,7 @@ TEST_CASE("a filter that nothing fits leaves nothing to choose") {
   CHECK(list.selected() == -1);
   Canvas canvas(40, 5);
   list.draw(canvas, canvas.all());
-  CHECK(canvas.text().find("0 of 1") != std::string::npos);
+  CHECK(canvas.text().find("0/1") != std::string::npos);
 }
 
 TEST_CASE("a long list scrolls with its selection and marks final choices") {

@@ -114,13 +114,13 @@ TEST_CASE("on the smallest screen every text of the table is reached by turning 
   const Scene scene{session.game(), session.table().view(Seat::P1), session.table().names()};
   const Sight sight(scene);
   for (const Json& card : at(sight.view, "zone"))
-    if (!card.is_null()) CHECK(has(all, letters_of(word(at(sight.card(at(card, "card")), "tech_text")))));
+    if (!card.is_null()) CHECK(has(all, letters_of(sight.words(at(sight.card(at(card, "card")), "tech_text")))));
   const Json& player = at(sight.view, "players")[0];
-  CHECK(has(all, letters_of(word(at(player, "society_rule")))));
-  for (const Json& goal : at(player, "goals")) CHECK(has(all, letters_of(word(at(goal, "text")))));
+  CHECK(has(all, letters_of(sight.words(at(player, "society_rule")))));
+  for (const Json& goal : at(player, "goals")) CHECK(has(all, letters_of(sight.words(at(goal, "text")))));
   for (const Json& tech : at(player, "tech_cards"))
-    for (const Json& branch : at(tech, "branches")) CHECK(has(all, letters_of(word(at(branch, "text")))));
-  for (const Json& line : at(at(sight.view, "adversary"), "reference")) CHECK(has(all, letters_of(word(at(line, "words")))));
+    for (const Json& branch : at(tech, "branches")) CHECK(has(all, letters_of(sight.words(at(branch, "text")))));
+  for (const Json& line : at(at(sight.view, "adversary"), "reference")) CHECK(has(all, letters_of(sight.words(at(line, "words")))));
   for (const Json& event : at(sight.view, "event_cards")) CHECK(has(all, letters_of(word(at(event, "name")))));
   CHECK(at(player, "tech_cards").size() >= 2);
 }

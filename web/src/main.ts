@@ -7,5 +7,22 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { openWords } from './words/words.svelte';
 
+// Without words the page can say nothing but this.
+function speechless(place: HTMLElement) {
+  const [note, retry] = [document.createElement('p'), document.createElement('button')];
+  note.setAttribute('role', 'alert');
+  note.className = 'speechless';
+  note.textContent = 'The words of this page could not be fetched. Are you online? ';
+  retry.className = 'btn primary';
+  retry.textContent = 'Try again';
+  retry.onclick = () => location.reload();
+  note.append(retry);
+  place.replaceChildren(note);
+}
+
 const place = document.getElementById('app');
-if (place) void openWords().then(() => mount(App, { target: place }));
+if (place)
+  openWords().then(
+    () => mount(App, { target: place }),
+    () => speechless(place),
+  );

@@ -56,11 +56,11 @@ class PrintedBoard final : public Board {
   }
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     std::vector<Leaflet> out;
-    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, scene.words(o.said)});
+    for (const Option& o : scene.game.info().options) out.push_back({scene.say("terminal.option", {{"name", o.name}}), scene.words(o.said)});
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  std::string welcome() const override { return "Choose one of the numbered answers when you are asked."; }
+  Said welcome() const override { return orrery::say("terminal.welcome"); }
   std::vector<std::string> in_words(const Scene& scene) const override { return printed(scene); }
 };
 
@@ -71,7 +71,12 @@ Look Lights::lit(Look plain, Light light) {
   return light == Offered ? Look{Paint::Glow, plain.ground}.strong() : plain;
 }
 
-Look Scene::colour(Seat p) const { return Look{paint_called(name(p), player_paint(index(p)))}; }
+std::string Scene::name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : say("terminal.nobody_inside"); }
+Look Scene::colour(Seat p) const {
+  const std::vector<std::string>& seats = game.info().seat_names;
+  const std::size_t seat = static_cast<std::size_t>(index(p));
+  return Look{paint_called(seat < seats.size() ? seats[seat] : "", player_paint(index(p)))};
+}
 Piece Scene::mark(Seat p) const { return {utf8(std::u32string(1, player_shape(index(p)))), colour(p).strong()}; }
 
 std::unique_ptr<Board> board_for(const AnyGame& game) {

@@ -34,7 +34,7 @@ struct Scrolled {
 struct Scene {
   const AnyGame& game;
   AnyView view;
-  std::vector<std::string> names;  // of the seats
+  std::vector<std::string> names;  // of the seats, in the reader's language
   Lights lights = {};
   bool gate_names = false;         // places are labelled with the names they have in tokens and in the log
   Scrolled scrolled = {};
@@ -43,7 +43,7 @@ struct Scene {
 
   std::string words(const Said& said) const { return Phrasebook::of(game.info().name, language).words(said, {view.viewer, names}); }
   std::string say(std::string id, std::vector<Argument> args = {}) const { return words(orrery::say(std::move(id), std::move(args))); }
-  std::string name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : "nobody"; }
+  std::string name(Seat p) const;
   Look colour(Seat p) const;  // the one her seat is named after, if it is
   Piece mark(Seat p) const;   // her shape in it
 };
@@ -52,7 +52,7 @@ struct Scene {
 struct Layout {
   Rect head, choices, log, keys;
   std::vector<Rect> panes;       // the game's own, in its own order
-  std::vector<std::string> pages;  // on a small screen the panes share one place, a page each; the log is the last page
+  std::vector<Said> pages;       // on a small screen the panes share one place, a page each; the log is the last page
 };
 
 // Something to read about on request: a tile, a goal, an option.
@@ -71,7 +71,7 @@ class Board {
   virtual std::string summary(const Scene& scene, const Changes& changes) const = 0;  // what would change for the viewer: "+1 blue, reaches PM4"
   virtual std::vector<Leaflet> leaflets(const Scene& scene) const = 0;
   virtual std::vector<AnyChoice> imaginable(const Scene& scene) const = 0;        // what one may wonder about: "why can't I ...?"
-  virtual std::string welcome() const = 0;                                        // the game in one page
+  virtual Said welcome() const = 0;                                               // the game in one page
   virtual std::vector<std::string> in_words(const Scene& scene) const = 0;        // the whole view as sentences, to be read aloud
   virtual std::optional<Canvas> map(const Scene&) const { return std::nullopt; }  // all of it on one sheet, if the game has one
 };

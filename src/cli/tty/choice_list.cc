@@ -106,7 +106,7 @@ bool ChoiceList::take(const Key& key) {
 void ChoiceList::draw(Canvas& canvas, Rect where) {
   int y = where.y;
   if (typing_ || !filter_.empty()) {
-    const std::string hits = std::to_string(shown_.size()) + " of " + std::to_string(items_.size());
+    const std::string hits = std::to_string(shown_.size()) + "/" + std::to_string(items_.size());
     canvas.write(where.x, y++, {{"/", kBrass}, {filter_, kText}, {typing_ ? "_" : "", kBrass}, {"  " + hits, kDim}}, where.width);
   }
   page_ = std::max(1, where.bottom() - y);

@@ -20,7 +20,7 @@ std::string in_words(const Reasons& reasons, const Scene& scene) {
   std::string words;
   for (const Reason& r : reasons) {
     words += (words.empty() ? "" : "\n\n") + scene.words(r.said) + (r.clause.empty() ? "" : "  (" + r.clause + ")");
-    if (const std::string text = rule_text(r.clause); !text.empty()) words += "\n\n  " + text;
+    if (const std::string text = rule_text(r.clause); !text.empty()) words += "\n\n  " + scene.say("terminal.rule.text", {{"text", text}});
   }
   return words;
 }
@@ -40,7 +40,10 @@ std::vector<std::string> elements_of(const Offered& offered) {
 }  // namespace
 
 FullScreen::FullScreen(Session& session, Terminal& terminal)
-    : session_(session), terminal_(terminal), board_(board_for(session.game())), popups_(terminal, [this](Canvas& canvas) { draw(canvas); }) {}
+    : session_(session),
+      terminal_(terminal),
+      board_(board_for(session.game())),
+      popups_(terminal, [this](Canvas& canvas) { draw(canvas); }, [this](const Said& said) { return words(said); }) {}
 
 Seat FullScreen::first_viewer() const {
   if (session_.humans() > 1 && session_.has_secrets()) return Seat::Nobody;
@@ -52,7 +55,7 @@ Seat FullScreen::first_viewer() const {
 
 void FullScreen::run(bool welcome) {
   look_through(first_viewer());
-  if (welcome) popups_.read("Welcome to " + session_.game().info().title, board_->welcome() + "\n\n" + std::string(kKeysInShort));
+  if (welcome) popups_.read(say("terminal.welcome_to", {{"game", printed(session_.game().info().title)}}), words(board_->welcome()) + "\n\n" + say("terminal.help.in_short"));
   Next next = Next::Go;
   while (next == Next::Go && !popups_.is_gone()) {
     const Seat asked = session_.asked();
@@ -79,8 +82,10 @@ void FullScreen::ask(Seat asked) {
   question_ = mine ? session_.table().question(viewer_) : Question{session_.game().prompt(session_.table().view(viewer_)), {}};
   desk_.prompt = question_.prompt;
   desk_.asked = asked;
-  desk_.asked_name = is_player(asked) ? session_.description(asked) : "Nobody";
   desk_.for_viewer = mine;
+  if (mine) desk_.heading = orrery::say("terminal.decides.you");
+  else if (!is_player(asked)) desk_.heading = orrery::say("terminal.decides.nobody");
+  else desk_.heading = orrery::say("terminal.decides.other", {{"who", session_.description(asked)}});
   std::vector<ChoiceList::Item> items;
   for (const Offered& o : question_.offers) items.push_back({words(o.label), o.token, o.irrevocable});
   desk_.choices = ChoiceList(std::move(items));
@@ -90,7 +95,7 @@ void FullScreen::ask(Seat asked) {
   if (!again) desk_.page = -1;
   const bool names = scene_ && scene_->gate_names;
   const Scrolled scrolled = again ? scene_->scrolled : Scrolled{};
-  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.table().names(), {}, names, scrolled, session_.table().over(), session_.language()});
+  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.names(), {}, names, scrolled, session_.table().over(), session_.language()});
   for (const Offered& o : question_.offers)
     for (std::string& element : elements_of(o)) scene_->lights.offered.insert(std::move(element));
   light_up();
@@ -108,12 +113,12 @@ void FullScreen::light_up() {
   const auto preview = session_.table().preview(viewer_, std::span(&offered.choice, 1));
   if (const Preview* what = std::get_if<Preview>(&preview)) {
     // The first sentence only repeats the choice.
-    if (what->told.size() > 1) desk_.preview.push_back({"Would follow: ", kBrass});
+    if (what->told.size() > 1) desk_.preview.push_back({say("terminal.would_follow") + " ", kBrass});
     for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({words(what->told[i].said) + " ", kDim});
-    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({"Would change: " + changes + ". ", kBrass});
+    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({say("terminal.would_change", {{"changes", changes}}) + " ", kBrass});
     if (!what->is_final) return;
-    if (what->reveals) desk_.preview.push_back({"Would be final: something would become known. ", Look{Paint::Warning}});
-    else desk_.preview.push_back({what->commits ? "Would be final: somebody else would be next. " : "Would be final. ", Look{Paint::Warning}});
+    const char* const why = what->reveals ? "terminal.final.reveals" : what->commits ? "terminal.final.commits" : "terminal.final";
+    desk_.preview.push_back({say(why) + " ", Look{Paint::Warning}});
   }
 }
 
@@ -144,8 +149,8 @@ bool FullScreen::hand_over(Seat seat) {
     Canvas canvas(terminal_.width(), terminal_.height());
     canvas.fill(canvas.all(), kText);
     const int y = canvas.height() / 2;
-    canvas.write_centred({0, y - 1, canvas.width(), 1}, "Pass to " + session_.name(seat) + ".", Look{Paint::Glow}.strong());
-    canvas.write_centred({0, y + 1, canvas.width(), 1}, session_.name(seat) + " presses Enter to look at the table.", kDim);
+    canvas.write_centred({0, y - 1, canvas.width(), 1}, say("terminal.pass_to", {{"who", session_.name(seat)}}), Look{Paint::Glow}.strong());
+    canvas.write_centred({0, y + 1, canvas.width(), 1}, say("terminal.pass_to.look", {{"who", session_.name(seat)}}), kDim);
     terminal_.show(canvas);
     const Key key = terminal_.read();
     if (key.sign == Sign::Gone) return false;
@@ -159,11 +164,11 @@ void FullScreen::let_bots_move() {
   const u32 step = session_.table().step();
   while (session_.asked() != Seat::Nobody && !session_.is_human(session_.asked())) {
     ask(session_.asked());
-    desk_.prompt.said = session_.name(session_.asked()) + " thinks.";
+    desk_.prompt.said = orrery::say("terminal.thinks", {{"who", session_.asked()}});
     Canvas canvas(terminal_.width(), terminal_.height());
     draw(canvas);
     terminal_.show(canvas);
-    if (const auto unsaved = session_.let_bot_decide()) desk_.notice = unsaved->text();
+    if (const auto unsaved = session_.let_bot_decide()) desk_.notice = words(*unsaved);
   }
   if (session_.table().step() != step) terminal_.forget_typed();
 }
@@ -197,12 +202,12 @@ FullScreen::Next FullScreen::decide(Seat seat) {
 
 FullScreen::Next FullScreen::watch() {
   ask();
-  if (desk_.notice.empty()) desk_.notice = "Enter: next move.  q: quit.";
+  if (desk_.notice.empty()) desk_.notice = say("terminal.watching.keys");
   const Key key = read();
   if (key.sign == Sign::Gone) return Next::Quit;
   desk_.notice.clear();
   if (key.sign == Sign::Enter || (key.sign == Sign::Letter && key.letter == U' ')) {
-    if (const auto unsaved = session_.let_bot_decide()) desk_.notice = unsaved->text();
+    if (const auto unsaved = session_.let_bot_decide()) desk_.notice = words(*unsaved);
     return Next::Go;
   }
   return command(key);
@@ -212,8 +217,8 @@ FullScreen::Next FullScreen::after_the_end() {
   if (session_.humans() != 1) viewer_ = Seat::Nobody;
   ask();
   desk_.prompt.said = session_.result();
-  desk_.asked_name = "Nobody";
-  if (desk_.notice.empty()) desk_.notice = "l: log.  s: save.  q: leave the table.";
+  desk_.heading = orrery::say("terminal.decides.nobody");
+  if (desk_.notice.empty()) desk_.notice = say("terminal.ended.keys");
   const Key key = read();
   if (key.sign == Sign::Gone) return Next::Quit;
   desk_.notice.clear();
@@ -227,7 +232,7 @@ FullScreen::Next FullScreen::command(const Key& key) {
   if (key.sign == Sign::BackTab || key.sign == Sign::Left) turn_page(-1);
   if (key.sign != Sign::Letter) return Next::Go;
   switch (key.letter) {
-    case U'?': popups_.read("Help", std::string(kKeys) + "\n" + board_->welcome()); break;
+    case U'?': popups_.read(say("terminal.help"), help_on_keys(session_) + "\n" + words(board_->welcome())); break;
     case U'u': undo_or_redo(true); break;
     case U'U': undo_or_redo(false); break;
     case U'h': give_hint(); break;
@@ -244,7 +249,7 @@ FullScreen::Next FullScreen::command(const Key& key) {
         if (std::ranges::count(question_.offers[i].touches, "turn/end") > 0) desk_.choices.select(static_cast<int>(i)), light_up();
       break;
     case U'q': return wants_to_quit() ? Next::Quit : Next::Go;
-    default: desk_.notice = "That key does nothing here; ? lists the keys."; break;
+    default: desk_.notice = say("terminal.unknown_key"); break;
   }
   return Next::Go;
 }
@@ -255,8 +260,8 @@ void FullScreen::choose() {
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
   const std::string label = words(offered.label);
   const std::string what = label.substr(0, label.find_last_not_of('.') + 1);
-  if (offered.irrevocable && !popups_.confirm("This cannot be taken back", what + "?")) return;
-  if (const auto refusal = session_.choose(viewer_, offered.choice)) desk_.notice = refusal->text();
+  if (offered.irrevocable && !popups_.confirm(say("terminal.confirm_final"), say("terminal.confirm_final.ask", {{"choice", what}}))) return;
+  if (const auto refusal = session_.choose(viewer_, offered.choice)) desk_.notice = words(*refusal);
 }
 
 void FullScreen::click(const Key& key) {
@@ -325,19 +330,19 @@ bool FullScreen::scroll(const Key& key) {
 
 void FullScreen::undo_or_redo(bool undo) {
   const std::optional<Refusal> refusal = undo ? session_.undo(viewer_) : session_.redo(viewer_);
-  desk_.notice = !refusal ? (undo ? "Taken back; U does it again." : "Done again.") : capital(refusal->why) + ".";
+  desk_.notice = !refusal ? say(undo ? "terminal.taken_back.key" : "terminal.done_again") : capital(words(*refusal)) + ".";
 }
 
 void FullScreen::give_hint() {
   if (question_.offers.empty()) return;
   const std::optional<Session::Hint> hint = session_.hint(viewer_);
-  if (!hint) return void(desk_.notice = "Nobody can give a hint for this game.");
+  if (!hint) return void(desk_.notice = say("terminal.no_hint"));
   for (std::size_t i = 0; i < question_.offers.size(); ++i) {
     if (question_.offers[i].choice != hint->choice) continue;
     desk_.choices.set_filter("");
     desk_.choices.select(static_cast<int>(i));
     light_up();
-    desk_.notice = "Hint: " + words(question_.offers[i].label) + " (the searching bot gives you " + std::to_string(hint->share / 10) + " % of the win). Enter does it.";
+    desk_.notice = say("terminal.hint", {{"choice", question_.offers[i].label}, {"percent", hint->share / 10}});
   }
 }
 
@@ -354,30 +359,31 @@ void FullScreen::explain_why_not() {
   std::ranges::stable_partition(candidates, [&](const Candidate& c) {
     return std::ranges::any_of(question_.offers, [&](const Offered& o) { return verb(o.token) == verb(c.token); });
   });
-  std::vector<ChoiceList::Item> items{{"Type a token ...", ""}};
+  std::vector<ChoiceList::Item> items{{say("terminal.why_not.type"), ""}};
   for (const Candidate& c : candidates) items.push_back({words(session_.game().label(scene_->view, c.choice)), c.token});
   std::optional<int> picked = 0;
   if (!candidates.empty()) {
-    picked = popups_.pick("Why can't I ...", items, [&](int i) {
-      if (i == 0) return std::string("A token is what a choice is called in files and in the line mode: travel GM5 level 2");
+    picked = popups_.pick(say("terminal.why_not"), items, [&](int i) {
+      if (i == 0) return say("terminal.why_not.what_is_a_token");
       return words(session_.table().explain(viewer_, candidates[static_cast<std::size_t>(i - 1)].choice).front().said);
     });
   }
   if (!picked) return;
   AnyChoice choice = *picked > 0 ? candidates[static_cast<std::size_t>(*picked - 1)].choice : 0;
   if (*picked == 0) {
-    const std::optional<std::string> token = popups_.type("Why not?", "Which choice? Type its token, for example: " + (question_.offers.empty() ? "end turn" : question_.offers[0].token));
+    const std::string example = question_.offers.empty() ? "end turn" : question_.offers[0].token;
+    const std::optional<std::string> token = popups_.type(say("terminal.why_not.which"), say("terminal.why_not.which.ask", {{"token", example}}));
     if (!token || token->empty()) return;
     const std::optional<AnyChoice> parsed = session_.game().parse(*token);
-    if (!parsed) return void(desk_.notice = "'" + *token + "' is no choice in this game.");
+    if (!parsed) return void(desk_.notice = say("terminal.no_such_token", {{"token", *token}}));
     choice = *parsed;
   }
   const Reasons reasons = session_.table().explain(viewer_, choice);
-  popups_.read("Why not: " + session_.game().token(choice), reasons.empty() ? "It is allowed: it is among your choices." : in_words(reasons, *scene_));
+  popups_.read(say("terminal.why_not.this", {{"token", session_.game().token(choice)}}), reasons.empty() ? say("terminal.why_not.allowed") : in_words(reasons, *scene_));
 }
 
 void FullScreen::show_rule() {
-  std::string words;
+  std::string text;
   std::vector<std::string> clauses{desk_.prompt.clause};
   if (const int selected = desk_.choices.selected(); selected >= 0) {
     const auto preview = session_.table().preview(viewer_, std::span(&question_.offers[static_cast<std::size_t>(selected)].choice, 1));
@@ -386,16 +392,17 @@ void FullScreen::show_rule() {
   }
   for (std::size_t i = 0; i < clauses.size(); ++i)
     if (std::find(clauses.begin(), clauses.begin() + static_cast<std::ptrdiff_t>(i), clauses[i]) == clauses.begin() + static_cast<std::ptrdiff_t>(i))
-      if (const std::string text = rule_text(clauses[i]); !text.empty()) words += (words.empty() ? "" : "\n\n") + text;
-  popups_.read("The rule", words.empty() ? "The rules have no text for " + (clauses[0].empty() ? std::string("this question") : clauses[0]) + "." : words);
+      if (const std::string rule = rule_text(clauses[i]); !rule.empty()) text += (text.empty() ? "" : "\n\n") + rule;
+  const Said none = orrery::say("terminal.rule.none", {{"clause", clauses[0].empty() ? kNothing : Said(clauses[0])}});
+  popups_.read(say("terminal.rule"), text.empty() ? words(none) : say("terminal.rule.text", {{"text", text}}));
 }
 
 void FullScreen::show_tiles() {
   const std::vector<Leaflet> leaflets = board_->leaflets(*scene_);
   std::vector<ChoiceList::Item> items;
   for (const Leaflet& l : leaflets) items.push_back({l.title, l.words});
-  if (items.empty()) return void(desk_.notice = "There is nothing to read about in this game.");
-  popups_.pick("Goals and tiles", items, [&](int i) { return leaflets[static_cast<std::size_t>(i)].words; });
+  if (items.empty()) return void(desk_.notice = say("terminal.tiles.none"));
+  popups_.pick(say("terminal.tiles"), items, [&](int i) { return leaflets[static_cast<std::size_t>(i)].words; });
 }
 
 void FullScreen::show_log() {
@@ -407,42 +414,42 @@ void FullScreen::show_log() {
     if (!entries[i].told.clause.empty()) line.push_back({"  " + entries[i].told.clause, kFaint});
     for (Line& part : broken(line, width, 2)) lines.push_back(std::move(part));
   }
-  popups_.read("Log", lines, true);
+  popups_.read(say("terminal.log"), lines, true);
 }
 
 void FullScreen::speak_out_of_turn() {
   const std::vector<Session::Aside> asides = session_.asides();
-  if (asides.empty()) return void(desk_.notice = "Nobody here may do anything out of turn.");
+  if (asides.empty()) return void(desk_.notice = say("terminal.aside.none"));
   std::vector<ChoiceList::Item> items;
-  for (const Session::Aside& a : asides) items.push_back({session_.name(a.seat) + ": " + words(a.offered.label), a.offered.token});
-  const std::optional<int> picked = popups_.pick("Out of turn", items);
+  for (const Session::Aside& a : asides) items.push_back({say("terminal.aside.row", {{"who", session_.name(a.seat)}, {"choice", a.offered.label}}), a.offered.token});
+  const std::optional<int> picked = popups_.pick(say("terminal.aside"), items);
   if (!picked) return;
   const Session::Aside& aside = asides[static_cast<std::size_t>(*picked)];
-  if (const auto refusal = session_.choose(aside.seat, aside.offered.choice)) desk_.notice = refusal->text();
+  if (const auto refusal = session_.choose(aside.seat, aside.offered.choice)) desk_.notice = words(*refusal);
 }
 
 void FullScreen::save() {
   const std::string usual = session_.save_path().empty() ? session_.game().info().name + ".game" : session_.save_path();
-  const std::optional<std::string> path = popups_.type("Save", "Where to? The file can be loaded again with --load and replayed with 'orrery replay'.", usual);
+  const std::optional<std::string> path = popups_.type(say("terminal.save"), say("terminal.save.where"), usual);
   if (!path || path->empty()) return;
   const auto saved = session_.save(*path);
-  desk_.notice = std::holds_alternative<Refusal>(saved) ? std::get<Refusal>(saved).text() : "Saved to " + std::get<std::string>(saved) + ".";
+  desk_.notice = std::holds_alternative<Refusal>(saved) ? words(std::get<Refusal>(saved)) : say("terminal.saved", {{"path", std::get<std::string>(saved)}});
 }
 
 void FullScreen::save_picture() {
-  const std::optional<std::string> path = popups_.type("Picture", "The screen as an SVG picture. Where to?", session_.game().info().name + ".svg");
+  const std::optional<std::string> path = popups_.type(say("terminal.picture"), say("terminal.picture.where"), session_.game().info().name + ".svg");
   if (!path || path->empty()) return;
   desk_.notice.clear();
   std::ofstream file(*path, std::ios::binary | std::ios::trunc);
   file << svg(picture(terminal_.width(), terminal_.height()));
   file.close();
-  desk_.notice = file ? "Picture in " + *path + "." : *path + ": cannot be written.";
+  desk_.notice = say(file ? "terminal.picture.saved" : "terminal.cannot_write", {{"path", *path}});
 }
 
 bool FullScreen::wants_to_quit() {
   const bool saved = !session_.save_path().empty();
   return session_.table().over() ||
-         popups_.confirm("Leave the game?", saved ? "The game is saved in " + session_.save_path() + "." : "The game is not saved; s saves it.");
+         popups_.confirm(say("terminal.leave"), saved ? say("terminal.leave.saved", {{"path", session_.save_path()}}) : say("terminal.leave.not_saved"));
 }
 
 }  // namespace orrery::tty

@@ -49,6 +49,8 @@ class FullScreen {
   void save_picture();
   bool wants_to_quit();
   std::string words(const Said& said) const { return session_.words(said, viewer_); }
+  std::string words(const Refusal& refusal) const { return session_.words(refusal, viewer_); }
+  std::string say(std::string id, std::vector<Argument> args = {}) const { return words(orrery::say(std::move(id), std::move(args))); }
 
   Session& session_;
   Terminal& terminal_;

@@ -46,7 +46,7 @@ std::string own_changes(const Scene& scene, const Changes& changes, FieldNames f
   std::string words;
   for (const Change& c : changes)
     for (const auto& [field, name] : fields)
-      if (c.by && c.path == mine + std::string(field)) words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + std::string(name);
+      if (c.by && c.path == mine + std::string(field)) words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + scene.words(name);
   return words;
 }
 
@@ -61,7 +61,7 @@ void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Scene& sce
   top = std::clamp(top, pinned, std::max(pinned, total - room));
   const int above = top - pinned, below = std::max(0, total - room - top);
   std::string aside = sheet.aside;
-  if (above > 0 || below > 0) aside = (above > 0 ? "▴" + std::to_string(above) + " " : "") + (below > 0 ? "▾" + std::to_string(below) + " " : "") + "more: K J";
+  if (above > 0 || below > 0) aside = (above > 0 ? "▴" + std::to_string(above) + " " : "") + (below > 0 ? "▾" + std::to_string(below) + " " : "") + scene.say("terminal.more_lines");
   canvas.title(where, sheet.title, aside, focused);
   int y = where.y + 1;
   const auto write = [&](int i) {
@@ -77,7 +77,7 @@ void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Scene& sce
 
 bool is_small(int width, int height) { return width < 120 || height < 40; }
 
-Layout layout_of_pages(int width, int height, std::vector<std::string> pages) {
+Layout layout_of_pages(int width, int height, std::vector<Said> pages) {
   const int left = width * 3 / 5;
   const Rect shared{0, 2, left, height - 3};
   Layout l;
@@ -87,7 +87,7 @@ Layout layout_of_pages(int width, int height, std::vector<std::string> pages) {
   l.log = shared;
   l.choices = {left + 1, 1, width - left - 1, height - 2};
   l.pages = std::move(pages);
-  l.pages.push_back("Log");
+  l.pages.push_back(say("terminal.log"));
   return l;
 }
 

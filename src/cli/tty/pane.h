@@ -10,8 +10,8 @@
 namespace orrery::tty {
 
 inline void append(Line& to, const Line& more) { to.insert(to.end(), more.begin(), more.end()); }
-// What a choice would change of the viewer's numbers, by their fields: {"vp", "VP"} makes "+2 VP".
-using FieldNames = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+// What a choice would change of the viewer's numbers, by their fields: {"vp", say("tty.vp")} makes "+2 VP".
+using FieldNames = std::initializer_list<std::pair<std::string_view, Said>>;
 std::string own_changes(const Scene& scene, const Changes& changes, FieldNames fields);
 
 // One seat's view of a table, unpacked by its game.
@@ -47,7 +47,7 @@ struct Sheet {
 void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Scene& scene, int pane);
 
 // Where things go on a small screen: the panes share one place, a page each, with the question beside it.
-Layout layout_of_pages(int width, int height, std::vector<std::string> pages);
+Layout layout_of_pages(int width, int height, std::vector<Said> pages);
 bool is_small(int width, int height);
 
 }  // namespace orrery::tty

@@ -17,18 +17,24 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
 }
 
+std::string in_brackets(const std::string& clause) { return clause.empty() ? "" : " (" + clause + ")"; }
+
 class LineMode {
  public:
   LineMode(Session& session, std::istream& in, std::ostream& out) : session_(session), in_(in), out_(out), board_(board_for(session.game())) {}
 
   bool play() {
-    say(session_.game().info().title + ". Answer with a number or a token; 'help' lists what else you can say.");
-    for (int i = 0; i < session_.game().players(); ++i) say(session_.description(seat_at(i)) + (session_.is_human(seat_at(i)) ? " is played here." : ""));
+    say("terminal.line.opening", {{"game", printed(session_.game().info().title)}});
+    for (int i = 0; i < session_.game().players(); ++i) {
+      const std::string who = session_.description(seat_at(i));
+      if (session_.is_human(seat_at(i))) say("terminal.line.played_here", {{"who", who}});
+      else tell(who);
+    }
     while (!over_) {
       const Seat asked = session_.asked();
       if (asked == Seat::Nobody) return tell_the_end();
       if (!session_.is_human(asked)) {
-        if (const auto unsaved = session_.let_bot_decide()) return say(unsaved->text()), false;
+        if (const auto unsaved = session_.let_bot_decide()) return tell(words(*unsaved)), false;
         if (session_.humans() == 0) tell_news(Seat::Nobody);
       } else if (!hand_over(asked) || !decide(asked)) {
         return over_;
@@ -39,19 +45,21 @@ class LineMode {
 
  private:
   std::string words(const Said& said) const { return session_.words(said, viewer_); }
+  std::string words(const Refusal& refusal) const { return session_.words(refusal, viewer_); }
   // Words from files and players are shown, never obeyed by the terminal.
-  void say(std::string_view words) { out_ << utf8(letters(words)) << "\n"; }
-  void say_all(std::string_view lines) {
+  void tell(std::string_view words) { out_ << utf8(letters(words)) << "\n"; }
+  void say(std::string id, std::vector<Argument> args = {}) { tell(words(orrery::say(std::move(id), std::move(args)))); }
+  void tell_all(std::string_view lines) {
     while (!lines.empty()) {
       const std::size_t end = std::min(lines.find('\n'), lines.size());
-      say(lines.substr(0, end));
+      tell(lines.substr(0, end));
       lines.remove_prefix(std::min(end + 1, lines.size()));
     }
   }
 
   bool read(std::string& line) {
     out_ << "> " << std::flush;
-    if (!std::getline(in_, line)) return out_ << "\n", say("The input has ended before the game."), false;
+    if (!std::getline(in_, line)) return out_ << "\n", say("terminal.line.input_ended"), false;
     line = trimmed(line);
     return true;
   }
@@ -60,12 +68,12 @@ class LineMode {
     const auto& entries = session_.story(viewer).entries();
     std::size_t& told = told_[viewer];
     told = std::min(told, entries.size());
-    for (; told < entries.size(); ++told) say(words(entries[told].told.said));
+    for (; told < entries.size(); ++told) tell(words(entries[told].told.said));
   }
 
   bool tell_the_end() {
     tell_news(session_.humans() == 1 ? viewer_ : Seat::Nobody);
-    say(session_.result());
+    tell(session_.result());
     return session_.table().over();
   }
 
@@ -73,7 +81,8 @@ class LineMode {
     const bool cover = viewer_ != seat && session_.humans() > 1 && session_.has_secrets();
     viewer_ = seat;
     if (!cover) return true;
-    say("Pass to " + session_.name(seat) + ". " + session_.name(seat) + " presses Enter.");
+    const std::string who = session_.name(seat);
+    tell(session_.say("terminal.pass_to", {{"who", who}}) + " " + session_.say("terminal.pass_to.enter", {{"who", who}}));
     std::string line;
     return read(line);
   }
@@ -94,11 +103,12 @@ class LineMode {
   }
 
   void ask() {
-    say("");
-    say(session_.name(viewer_) + ": " + words(question_.prompt.said) + (question_.prompt.clause.empty() ? "" : " (" + question_.prompt.clause + ")"));
+    tell("");
+    const Said question = orrery::say("terminal.line.question", {{"who", session_.name(viewer_)}, {"question", question_.prompt.said}});
+    tell(words(question) + in_brackets(question_.prompt.clause));
     for (std::size_t i = 0; i < question_.offers.size(); ++i) {
       const Offered& o = question_.offers[i];
-      say(std::to_string(i + 1) + ". " + words(o.label) + " [" + o.token + "]" + (o.irrevocable ? " (final)" : ""));
+      tell(std::to_string(i + 1) + ". " + words(o.label) + " [" + o.token + "]" + (o.irrevocable ? " " + session_.say("terminal.line.final") : ""));
     }
   }
 
@@ -114,14 +124,14 @@ class LineMode {
 
   void answer(const std::string& line) {
     if (const Offered* o = offered(line)) {
-      if (const auto refusal = session_.choose(viewer_, o->choice)) say(refusal->text());
+      if (const auto refusal = session_.choose(viewer_, o->choice)) tell(words(*refusal));
       return;
     }
-    if (whole_number(line)) return say("There is no choice " + line + "; they are numbered 1 to " + std::to_string(question_.offers.size()) + ".");
+    if (whole_number(line)) return say("terminal.line.no_such_number", {{"n", line}, {"last", static_cast<int>(question_.offers.size())}});
     const std::size_t gap = std::min(line.find(' '), line.size());
     const std::string word = line.substr(0, gap), rest = trimmed(std::string_view(line).substr(gap));
     if (word == "quit" && rest.empty()) over_ = true;
-    else if (word == "help" && rest.empty()) say_all(std::string(kWordsOfLineMode) + "\n" + board_->welcome());
+    else if (word == "help" && rest.empty()) tell_all(help_on_words(session_) + "\n" + words(board_->welcome()));
     else if (word == "choices" && rest.empty()) ask();
     else if (word == "view" && rest.empty()) view();
     else if (word == "map" && rest.empty()) map();
@@ -130,85 +140,88 @@ class LineMode {
     else if (word == "asides" && rest.empty()) asides();
     else if (word == "aside") aside(rest);
     else if (word == "hint" && rest.empty()) hint();
-    else if (word == "undo" && rest.empty()) take_back(session_.undo(viewer_), "Taken back.");
-    else if (word == "redo" && rest.empty()) take_back(session_.redo(viewer_), "Done again.");
+    else if (word == "undo" && rest.empty()) take_back(session_.undo(viewer_), "terminal.taken_back");
+    else if (word == "redo" && rest.empty()) take_back(session_.redo(viewer_), "terminal.done_again");
     else if (word == "preview") preview(rest);
     else if (word == "why") why(rest);
     else if (word == "rule") rule(rest);
     else if (word == "save") save(rest);
     else if (session_.game().parse(line)) why(line);
-    else say("I do not understand '" + shortened(line, 60) + "'. Say a number, a token or 'help'.");
+    else say("terminal.line.not_understood", {{"line", shortened(line, 60)}});
   }
 
-  Scene scene() const { return {session_.game(), session_.table().view(viewer_), session_.table().names(), {}, false, {}, false, session_.language()}; }
+  Scene scene() const { return {session_.game(), session_.table().view(viewer_), session_.names(), {}, false, {}, false, session_.language()}; }
 
   void view() {
-    for (const std::string& line : board_->in_words(scene())) say(line);
+    for (const std::string& line : board_->in_words(scene())) tell(line);
   }
   void map() {
     const std::optional<Canvas> map = board_->map(scene());
-    if (!map) return say("This game has no map; 'view' tells what is on the table.");
-    for (int y = 0; y < map->height(); ++y) say(ascii(map->row(y)));
+    if (!map) return say("terminal.line.no_map");
+    for (int y = 0; y < map->height(); ++y) tell(ascii(map->row(y)));
   }
   void log() {
-    for (const Story::Entry& e : session_.story(viewer_).entries()) say(words(e.told.said) + (e.told.clause.empty() ? "" : " (" + e.told.clause + ")"));
+    for (const Story::Entry& e : session_.story(viewer_).entries()) tell(words(e.told.said) + in_brackets(e.told.clause));
   }
   void tiles() {
-    for (const Leaflet& l : board_->leaflets(scene())) say(l.title + ": " + l.words);
+    for (const Leaflet& l : board_->leaflets(scene())) tell(l.title + ": " + l.words);
   }
   void asides() {
     const std::vector<Session::Aside> all = session_.asides();
-    if (all.empty()) say("Nobody here may do anything out of turn.");
-    for (std::size_t i = 0; i < all.size(); ++i) say(std::to_string(i + 1) + ". " + session_.name(all[i].seat) + ": " + words(all[i].offered.label));
+    if (all.empty()) say("terminal.aside.none");
+    for (std::size_t i = 0; i < all.size(); ++i) tell(std::to_string(i + 1) + ". " + words(orrery::say("terminal.aside.row", {{"who", session_.name(all[i].seat)}, {"choice", all[i].offered.label}})));
   }
   void aside(const std::string& which) {
     const std::vector<Session::Aside> all = session_.asides();
     const std::optional<i64> number = whole_number(which);
-    if (!number || *number < 1 || *number > static_cast<i64>(all.size())) return say("Say 'aside' and a number of the list that 'asides' gives.");
+    if (!number || *number < 1 || *number > static_cast<i64>(all.size())) return say("terminal.line.which_aside");
     const Session::Aside& a = all[static_cast<std::size_t>(*number - 1)];
-    if (const auto refusal = session_.choose(a.seat, a.offered.choice)) say(refusal->text());
+    if (const auto refusal = session_.choose(a.seat, a.offered.choice)) tell(words(*refusal));
   }
   void hint() {
     const auto hint = session_.hint(viewer_);
-    if (!hint) return say("Nobody can give a hint for this game.");
+    if (!hint) return say("terminal.no_hint");
     for (std::size_t i = 0; i < question_.offers.size(); ++i)
-      if (question_.offers[i].choice == hint->choice) say("Hint: " + std::to_string(i + 1) + ". " + words(question_.offers[i].label) + " [" + question_.offers[i].token + "]");
+      if (question_.offers[i].choice == hint->choice) say("terminal.line.hint", {{"n", static_cast<int>(i) + 1}, {"choice", question_.offers[i].label}, {"token", question_.offers[i].token}});
   }
-  void take_back(const std::optional<Refusal>& refusal, std::string_view done) { say(refusal ? refusal->why + "." : done); }
+  void take_back(const std::optional<Refusal>& refusal, const char* done) { tell(refusal ? words(*refusal) + "." : session_.say(done)); }
 
   void preview(const std::string& which) {
     const Offered* o = offered(which);
-    if (!o) return say("Preview of what? Say a number of the list or its token.");
+    if (!o) return say("terminal.line.preview_of_what");
     const auto preview = session_.table().preview(viewer_, std::span(&o->choice, 1));
-    if (const Refusal* refusal = std::get_if<Refusal>(&preview)) return say(refusal->text());
+    if (const Refusal* refusal = std::get_if<Refusal>(&preview)) return tell(words(*refusal));
     const Preview& what = std::get<Preview>(preview);
-    say(what.told.empty() ? "Nothing would be told." : "This would happen:");
-    for (const Told& told : what.told) say("  " + words(told.said));
-    if (const std::string changes = board_->summary(scene(), what.changes); !changes.empty()) say("It would change: " + changes + ".");
+    say(what.told.empty() ? "terminal.line.nothing_told" : "terminal.line.would_happen");
+    for (const Told& told : what.told) tell("  " + words(told.said));
+    if (const std::string changes = board_->summary(scene(), what.changes); !changes.empty()) say("terminal.line.would_change", {{"changes", changes}});
     if (!what.is_final) return;
-    if (what.reveals) say("Something would become known: it could not be taken back.");
-    else say(what.commits ? "Somebody else would be next: it could not be taken back." : "It could not be taken back.");
+    const std::string final = "terminal.line.would_be_final";
+    say(what.reveals ? final + ".reveals" : what.commits ? final + ".commits" : final);
   }
 
   void why(const std::string& token) {
     const auto choice = session_.game().parse(token);
-    if (!choice) return say(token.empty() ? "Why not what? Say 'why' and a token." : "'" + shortened(token, 60) + "' is no choice in this game.");
+    if (token.empty()) return say("terminal.line.why_not_what");
+    if (!choice) return say("terminal.no_such_token", {{"token", shortened(token, 60)}});
     const Reasons reasons = session_.table().explain(viewer_, *choice);
-    if (reasons.empty()) return say("It is allowed: " + token + " is among your choices.");
-    say("Not possible: " + token);
-    for (const Reason& r : reasons) say("  " + words(r.said) + (r.clause.empty() ? "" : " (" + r.clause + ")"));
+    if (reasons.empty()) return say("terminal.line.allowed", {{"token", token}});
+    say("terminal.line.not_possible", {{"token", token}});
+    for (const Reason& r : reasons) tell("  " + words(r.said) + in_brackets(r.clause));
   }
 
   void rule(const std::string& clause) {
     const std::string& name = clause.empty() ? question_.prompt.clause : clause;
     const std::string text = rule_text(name);
-    say(text.empty() ? "No clause is called '" + shortened(name, 40) + "'." : text);
+    if (text.empty()) say("terminal.line.no_such_clause", {{"clause", shortened(name, 40)}});
+    else say("terminal.rule.text", {{"text", text}});
   }
 
   void save(const std::string& path) {
-    if (path.empty()) return say("Save where? Say 'save' and a file name.");
+    if (path.empty()) return say("terminal.line.save_where");
     const auto saved = session_.save(path);
-    say(std::holds_alternative<Refusal>(saved) ? std::get<Refusal>(saved).text() : "Saved to " + std::get<std::string>(saved) + ".");
+    if (const Refusal* refusal = std::get_if<Refusal>(&saved)) tell(words(*refusal));
+    else say("terminal.saved", {{"path", std::get<std::string>(saved)}});
   }
 
   Session& session_;

@@ -44,8 +44,8 @@ void Popups::read(const std::string& title, const std::vector<Line>& lines, bool
       page = std::max(1, frame.height - 3);
       top = std::clamp(top, 0, std::max(0, total - page));
       for (int i = 0; i < page && top + i < total; ++i) canvas.write(frame.x + 2, frame.y + 1 + i, lines[static_cast<std::size_t>(top + i)], frame.width - 4);
-      const std::string where = total > page ? "arrows scroll, " + std::to_string(top + 1) + " to " + std::to_string(std::min(total, top + page)) + " of " + std::to_string(total) + "; " : "";
-      canvas.write(frame.x + 2, frame.bottom() - 2, where + "Enter or Esc goes back", kDim);
+      const Said scroll = say("terminal.popup.scroll", {{"from", top + 1}, {"to", std::min(total, top + page)}, {"total", total}});
+      canvas.write(frame.x + 2, frame.bottom() - 2, words_(total > page ? scroll : say("terminal.popup.back")), kDim, frame.width - 4);
     });
     switch (key.sign) {
       case Sign::Up:
@@ -82,7 +82,7 @@ std::optional<int> Popups::pick(const std::string& title, std::vector<ChoiceList
       if (detail && list.selected() >= 0)
         for (const std::string& line : wrapped(detail(list.selected()), frame.width - 4))
           if (y < frame.bottom() - 2) canvas.write(frame.x + 2, y++, line, kBrass);
-      canvas.write(frame.x + 2, frame.bottom() - 2, "arrows or number, / and letters filter, Enter takes it, Esc goes back", kDim, frame.width - 4);
+      canvas.write(frame.x + 2, frame.bottom() - 2, words_(say("terminal.popup.pick")), kDim, frame.width - 4);
     });
     if (list.take(key)) continue;
     if (key.sign == Sign::Enter && list.selected() >= 0) return list.selected();
@@ -103,7 +103,7 @@ std::optional<std::string> Popups::type(const std::string& title, const std::str
       const std::size_t room = static_cast<std::size_t>(std::max(8, frame.width - 8));
       const std::string tail = utf8(all.size() > room ? all.substr(all.size() - room) : all);
       canvas.write(frame.x + 2, y, {{"> ", kBrass}, {tail, Look{Paint::Glow}.strong()}, {"_", kBrass}});
-      canvas.write(frame.x + 2, frame.bottom() - 2, "Enter takes it, Esc goes back", kDim);
+      canvas.write(frame.x + 2, frame.bottom() - 2, words_(say("terminal.popup.type")), kDim);
     });
     if (key.sign == Sign::Enter) return text;
     if (key.sign == Sign::Escape) return std::nullopt;
@@ -125,9 +125,13 @@ bool Popups::confirm(const std::string& title, const std::string& words) {
       canvas.frame(frame, title, Look{Paint::Warning});
       int y = frame.y + 1;
       for (const std::string& line : lines) canvas.write(frame.x + 2, y++, line);
-      canvas.write(frame.x + 2, frame.bottom() - 2, {{"y", kBrass}, {" or Enter: yes    ", kDim}, {"n", kBrass}, {" or Esc: no", kDim}});
+      canvas.write(frame.x + 2, frame.bottom() - 2, {{words_(say("terminal.popup.yes.key")), kBrass},
+                                                       {" " + words_(say("terminal.popup.yes")) + "    ", kDim},
+                                                       {words_(say("terminal.popup.no.key")), kBrass},
+                                                       {" " + words_(say("terminal.popup.no")), kDim}});
     });
-    if (key.sign == Sign::Enter || (key.sign == Sign::Letter && key.letter == U'y')) return true;
+    const bool yes = key.sign == Sign::Letter && (key.letter == U'y' || letters(words_(say("terminal.popup.yes.key"))).front() == key.letter);
+    if (key.sign == Sign::Enter || yes) return true;
     if (key.sign == Sign::Escape || (key.sign == Sign::Letter && key.letter == U'n')) return false;
   }
   return false;

@@ -7,13 +7,15 @@
 
 #include "cli/tty/choice_list.h"
 #include "cli/tty/terminal.h"
+#include "core/said.h"
 
 namespace orrery::tty {
 
 class Popups {
  public:
   // `behind` draws what the windows stand before; it is called again whenever the terminal changes its size.
-  Popups(Terminal& terminal, std::function<void(Canvas&)> behind) : terminal_(terminal), behind_(std::move(behind)) {}
+  Popups(Terminal& terminal, std::function<void(Canvas&)> behind, std::function<std::string(const Said&)> words)
+      : terminal_(terminal), behind_(std::move(behind)), words_(std::move(words)) {}
 
   // Scrolls; any other key closes it. Starts at the end for a log.
   void read(const std::string& title, const std::vector<Line>& lines, bool at_the_end = false);
@@ -30,6 +32,7 @@ class Popups {
 
   Terminal& terminal_;
   std::function<void(Canvas&)> behind_;
+  std::function<std::string(const Said&)> words_;
   bool gone_ = false;
 };
 

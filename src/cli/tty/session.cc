@@ -52,13 +52,30 @@ int Session::humans() const {
   return static_cast<int>(std::ranges::count_if(sitting_.chairs(), [](const Chair& c) { return c.kind == Chair::Kind::Human; }));
 }
 
-std::string Session::name(Seat s) const { return is_player(s) ? sitting_.name(index(s)) : "Nobody"; }
-std::string Session::description(Seat s) const { return name(s) + (is_human(s) ? "" : " (bot: " + sitting_.chair(index(s)).level + ")"); }
+std::string Session::name(Seat s) const { return is_player(s) ? names()[static_cast<std::size_t>(s)] : say("terminal.nobody"); }
+std::string Session::description(Seat s) const { return words(described(s), Seat::Nobody); }
+
+// The game's own names of the seats are printed on its pieces.
+std::vector<std::string> Session::names() const {
+  const Phrasebook& book = Phrasebook::of(game().info().name, language_);
+  std::vector<std::string> names;
+  for (int seat = 0; seat < sitting_.players(); ++seat) names.push_back(book.words(printed(sitting_.name(seat))));
+  return names;
+}
+
+Said Session::described(Seat s) const {
+  if (is_human(s)) return s;
+  const std::string& level = sitting_.chair(index(s)).level;
+  const bool has_name = Phrasebook::of(game().info().name, language_).knows("level." + level);
+  return orrery::say("terminal.bot", {{"who", s}, {"level", has_name ? orrery::say("level." + level) : Said(level)}});
+}
 
 std::string Session::words(const Said& said, Seat reader) const {
-  std::vector<std::string> names;
-  for (int seat = 0; seat < sitting_.players(); ++seat) names.push_back(sitting_.name(seat));
-  return Phrasebook::of(game().info().name, language_).words(said, {humans() == 1 ? reader : Seat::Nobody, names});
+  const std::vector<std::string> all = names();
+  return Phrasebook::of(game().info().name, language_).words(said, {humans() == 1 ? reader : Seat::Nobody, all});
+}
+std::string Session::words(const Refusal& refusal, Seat reader) const {
+  return refusal.said.empty() ? refusal.text() : words(refusal.said, reader);
 }
 
 Seat Session::asked() const {
@@ -99,7 +116,7 @@ std::variant<std::string, Refusal> Session::save(const std::string& path) {
   file.close();
   if (!file || std::rename(fresh.c_str(), path.c_str()) != 0) {
     std::remove(fresh.c_str());
-    return Refusal{printable(path), "cannot be written"};
+    return Refusal{printable(path), "cannot be written", {}, orrery::say("terminal.cannot_write", {{"path", printable(path)}})};
   }
   save_to_ = path;
   return path;
@@ -125,12 +142,13 @@ std::vector<Session::Aside> Session::asides() const {
 
 std::string Session::result() const {
   const Outcome outcome = table().outcome();
-  if (!outcome.over) return asked() == Seat::Nobody ? "The game cannot go on." : "The game is not over.";
-  std::string winners;
+  if (!outcome.over) return say(asked() == Seat::Nobody ? "terminal.stuck" : "terminal.not_over");
+  std::vector<Said> winners;
   for (int i = 0; i < game().players(); ++i)
-    if (outcome.winners.has(seat_at(i))) winners += (winners.empty() ? "" : " and ") + description(seat_at(i));
-  if (outcome.winners.size() > 1) return "The game is over: " + winners + " share the victory.";
-  return winners.empty() ? "The game is over: nobody wins." : "The game is over: " + winners + " wins.";
+    if (outcome.winners.has(seat_at(i))) winners.push_back(described(seat_at(i)));
+  if (winners.empty()) return say("terminal.over.none");
+  const std::string how_many = winners.size() > 1 ? "many" : "one";
+  return say("terminal.over." + how_many, {{"who", listed(std::move(winners))}});
 }
 
 const Story& Session::story(Seat viewer) {

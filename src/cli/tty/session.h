@@ -45,8 +45,10 @@ class Session {
   bool is_human(Seat s) const { return is_player(s) && sitting_.chair(index(s)).kind == Chair::Kind::Human; }
   int humans() const;
   std::string name(Seat s) const;              // "Red"
+  std::vector<std::string> names() const;      // of all seats
   std::string description(Seat s) const;       // "Red (bot: search)"
   std::string words(const Said& said, Seat reader) const;  // in the language of this terminal
+  std::string words(const Refusal& refusal, Seat reader) const;
   std::string say(std::string id, std::vector<Argument> args = {}) const { return words(orrery::say(std::move(id), std::move(args)), Seat::Nobody); }
 
   Seat asked() const;                          // the bot that is to think, or the first person who is asked; Nobody when nobody can go on
@@ -80,6 +82,7 @@ class Session {
 
  private:
   Session(Sitting sitting, std::string save_to, MakeAgent make) : sitting_(std::move(sitting)), make_(std::move(make)), save_to_(std::move(save_to)) {}
+  Said described(Seat s) const;
   std::optional<Refusal> keep();
   std::optional<Refusal> take(Seat seat, const TableRequest& request);
 

@@ -10,7 +10,7 @@ namespace {
 void draw_head(Canvas& canvas, Rect where, const Board& board, const Scene& scene) {
   canvas.fill(where, Look{Paint::Text, Paint::Panel});
   Line line{{" Orrery ", Look{Paint::Brass, Paint::Panel}.strong()}, {scene.game.info().title + "  ", Look{Paint::Text, Paint::Panel}.strong()}};
-  for (Piece& piece : scene.is_over ? Line{{"the game is over", kText}} : board.status(scene)) {
+  for (Piece& piece : scene.is_over ? Line{{scene.say("terminal.head.over"), kText}} : board.status(scene)) {
     if (piece.look.ground == Paint::Ground) piece.look.ground = Paint::Panel;
     line.push_back(std::move(piece));
   }
@@ -19,7 +19,7 @@ void draw_head(Canvas& canvas, Rect where, const Board& board, const Scene& scen
 }
 
 void draw_log(Canvas& canvas, Rect where, const Scene& scene, const Desk& desk) {
-  canvas.title(where, "Log", "l: all of it");
+  canvas.title(where, scene.say("terminal.log"), scene.say("terminal.log.key"));
   if (!desk.story) return;
   // From the newest upwards, as many as there is room for.
   int bottom = where.bottom();
@@ -35,7 +35,8 @@ void draw_log(Canvas& canvas, Rect where, const Scene& scene, const Desk& desk) 
 
 // Gives what is left free between the list and the preview.
 Rect draw_question(Canvas& canvas, Rect where, const Scene& scene, Desk& desk) {
-  canvas.title(where, desk.for_viewer ? "Your decision" : desk.asked_name + " decides", desk.prompt.clause.empty() ? "" : "r: " + desk.prompt.clause, desk.for_viewer);
+  const std::string rule = desk.prompt.clause.empty() ? "" : scene.say("terminal.rule.key", {{"clause", desk.prompt.clause}});
+  canvas.title(where, scene.words(desk.heading), rule, desk.for_viewer);
   int y = where.y + 1;
   for (const std::string& line : wrapped(scene.words(desk.prompt.said), where.width - 2))
     if (y < where.bottom()) canvas.write(where.x + 1, y++, line, Look{Paint::Text}.strong());
@@ -57,27 +58,28 @@ Rect draw_question(Canvas& canvas, Rect where, const Scene& scene, Desk& desk) {
   return free;
 }
 
-void draw_keys(Canvas& canvas, Rect where, bool has_pages) {
+void draw_keys(Canvas& canvas, Rect where, bool has_pages, const Scene& scene) {
   canvas.fill(where, Look{Paint::Text, Paint::Panel});
   struct Hint {
-    const char *key, *what;
+    std::string key, what;
   };
-  const Hint hints[] = {{"Enter", "choose"}, {"u", "undo"}, {"h", "hint"}, {"w", "why not"}, {"?", "help"}, {"q", "quit"}, {"r", "rule"}, {"/", "filter"}, {"t", "tiles"}, {"l", "log"}, {"s", "save"}};
+  const Hint hints[] = {{"Tab", "page"}, {"Enter", "choose"}, {"u", "undo"}, {"h", "hint"}, {"w", "why_not"}, {"?", "help"}, {"q", "quit"}, {"r", "rule"}, {"/", "filter"}, {"t", "tiles"}, {"l", "log"}, {"s", "save"}};
   Line line{{" ", Look{Paint::Text, Paint::Panel}}};
-  if (has_pages) line.insert(line.end(), {{"Tab", Look{Paint::Brass, Paint::Panel}.strong()}, {" page  ", Look{Paint::Dim, Paint::Panel}}});
   for (const Hint& h : hints) {
-    const Line more{{h.key, Look{Paint::Brass, Paint::Panel}.strong()}, {" " + std::string(h.what) + "  ", Look{Paint::Dim, Paint::Panel}}};
+    if (h.what == "page" && !has_pages) continue;
+    const Line more{{h.key, Look{Paint::Brass, Paint::Panel}.strong()}, {" " + scene.say("terminal.bar." + h.what) + "  ", Look{Paint::Dim, Paint::Panel}}};
     if (columns(line) + columns(more) > where.width + 2) continue;
     line.insert(line.end(), more.begin(), more.end());
   }
   canvas.write(where.x, where.y, line, where.width);
 }
 
-void draw_tabs(Canvas& canvas, int y, const std::vector<std::string>& pages, int page) {
+void draw_tabs(Canvas& canvas, int y, const std::vector<Said>& pages, int page, const Scene& scene) {
   int x = 1;
   for (std::size_t i = 0; i < pages.size(); ++i) {
     const bool here = static_cast<int>(i) == page;
-    x = canvas.write(x, y, here ? "[" + pages[i] + "]" : " " + pages[i] + " ", here ? Look{Paint::Glow}.strong() : kDim) + 1;
+    const std::string name = scene.words(pages[i]);
+    x = canvas.write(x, y, here ? "[" + name + "]" : " " + name + " ", here ? Look{Paint::Glow}.strong() : kDim) + 1;
   }
 }
 
@@ -111,8 +113,7 @@ Line log_line(const Scene& scene, const Told& told, bool is_new) {
 void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& desk) {
   canvas.fill(canvas.all(), kText);
   if (canvas.width() < kLeastWidth || canvas.height() < kLeastHeight) {
-    const std::string words = "Orrery needs a terminal of at least " + std::to_string(kLeastWidth) + " by " + std::to_string(kLeastHeight) + " letters; this one has " +
-                              std::to_string(canvas.width()) + " by " + std::to_string(canvas.height()) + ". Make it larger, or use --plain. q quits.";
+    const std::string words = scene.say("terminal.too_small", {{"least_width", kLeastWidth}, {"least_height", kLeastHeight}, {"width", canvas.width()}, {"height", canvas.height()}});
     int y = 0;
     for (const std::string& line : wrapped(words, canvas.width() - 1)) canvas.write(0, y++, line);
     return;
@@ -126,8 +127,8 @@ void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& de
   if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, scene, desk);
   const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
   if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, scene, desk);
-  if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page);
-  draw_keys(canvas, layout.keys, !layout.pages.empty());
+  if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page, scene);
+  draw_keys(canvas, layout.keys, !layout.pages.empty(), scene);
 }
 
 }  // namespace orrery::tty

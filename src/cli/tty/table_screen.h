@@ -10,7 +10,7 @@ namespace orrery::tty {
 struct Desk {
   Prompt prompt;
   Seat asked = Seat::Nobody;
-  std::string asked_name;
+  Said heading;                        // who decides
   bool for_viewer = false;             // the viewer is asked, not somebody else
   ChoiceList choices;
   std::string choice;                  // the selected choice in full, in case the list had to cut it

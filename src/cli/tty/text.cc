@@ -36,6 +36,7 @@ constexpr StandIn kStandIns[] = {
     {U'✶', '*'}, {U'◌', '+'}, {U'○', 'o'}, {U'◎', 'O'}, {U'□', '_'}, {U'▸', '>'}, {U'△', '^'}, {U'▽', 'v'}, {U'▷', '>'}, {U'◂', '<'}, {U'▴', '^'}, {U'▾', 'v'},
     {U'→', '>'}, {U'←', '<'}, {U'↑', '^'}, {U'↓', 'v'}, {U'↻', 'r'}, {U'∞', '='}, {U'✓', 'x'}, {U'·', '.'}, {U'…', '~'}, {U'•', '*'},
     {U'–', '-'}, {U'−', '-'}, {U'—', '-'}, {U'’', '\''}, {U'‘', '\''}, {U'“', '"'}, {U'”', '"'}, {U'×', 'x'}, {U'»', '>'}, {U'«', '<'}, {U'≥', '>'},
+    {U'ä', 'a'}, {U'ö', 'o'}, {U'ü', 'u'}, {U'Ä', 'A'}, {U'Ö', 'O'}, {U'Ü', 'U'}, {U'ß', 's'}, {U'„', '"'}, {U'‚', '\''},
 };
 
 }  // namespace
@@ -100,24 +101,30 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     from = end + 1;
     const std::size_t indent = std::min(paragraph.find_first_not_of(' '), static_cast<std::size_t>(width / 2));
     const std::string margin(indent >= paragraph.size() ? 0 : indent, ' ');
+    // What goes on stands under the second column, if there are two: "  u, U   takes back ..."
+    const std::size_t gap = paragraph.find("  ", margin.size()), second = std::min(paragraph.find_first_not_of(' ', gap), paragraph.size());
+    const int hang = gap < paragraph.size() ? columns(paragraph.substr(0, second)) : 0;
+    const std::string further = hang > 0 && hang <= width / 2 ? std::string(static_cast<std::size_t>(hang), ' ') : margin;
     std::string line = margin;
+    bool is_blank = true;  // so far
     for (std::string_view rest = paragraph.substr(margin.size()); !rest.empty();) {  // blanks and the word after them
       const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size()), end = std::min(rest.find(' ', word), rest.size());
       std::string part(rest.substr(0, end));
       rest.remove_prefix(end);
-      if (line != margin && columns(line) + columns(part) > width) {
+      if (!is_blank && columns(line) + columns(part) > width) {
         lines.push_back(line);
-        line = margin;
+        line = further;
         part.erase(0, word);
       }
       while (columns(line) + columns(part) > width) {  // one word longer than a line
         std::u32string head, tail = letters(part);
         while (columns(line) + columns(utf8(head)) + columns(tail.front()) <= width) head += tail.front(), tail.erase(0, 1);
         lines.push_back(line + utf8(head));
-        line = margin;
+        line = further;
         part = utf8(tail);
       }
       line += part;
+      is_blank = false;
     }
     lines.push_back(line);
   }

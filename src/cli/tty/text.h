@@ -14,7 +14,7 @@ int columns(char32_t letter);               // 0 for combining marks, 2 for wide
 int columns(std::string_view utf8);
 std::string shortened(std::string_view utf8, int width);               // ends in "…" if it had to be cut
 std::string shortened_inside(std::string_view utf8, int width);        // the same, but its end is kept
-std::vector<std::string> wrapped(std::string_view utf8, int width);    // broken between words; keeps line ends and indentation
+std::vector<std::string> wrapped(std::string_view utf8, int width);    // broken between words; keeps line ends, indentation and columns
 
 // The same as one can write it without UTF-8: lines, arrows and shapes have a stand-in, the rest becomes '?'.
 char ascii(char32_t letter);

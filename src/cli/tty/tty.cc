@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <random>
@@ -25,6 +26,7 @@ using Chairs = std::vector<Chair>;
 struct Wishes {
   std::optional<std::string> load, save, picture, size;
   std::optional<i64> seed;
+  std::string language;
   bool plain = false;
 };
 
@@ -39,6 +41,17 @@ void suppose_defaults(Args& args, const std::optional<Chairs>& chairs) {
   const bool said = std::any_of(options.begin(), options.end(), [](const std::string& o) { return o.starts_with("end_turn="); });
   for (const Option& o : info.options)
     if (o.name == "end_turn" && human && !said) args.suppose("--option", "end_turn=asked");
+}
+
+// The language of the messages, as other programs find it: LC_ALL decides, then LC_MESSAGES, then LANG ("de_AT.UTF-8").
+std::string language_here() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(name);
+    if (!value || !*value) continue;
+    const std::string_view locale = value, language = locale.substr(0, locale.find_first_of("_.@"));
+    return std::string(is_language(language) ? language : languages().front());
+  }
+  return std::string(languages().front());
 }
 
 std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
@@ -91,7 +104,7 @@ int play(tty::Session& session, const Wishes& wishes) {
       tty::FullScreen(session, *terminal).run(!wishes.load && session.humans() > 0);
       return 0;
     }
-    std::cerr << "orrery: this terminal cannot show the full screen; here is the line mode\n";
+    std::cerr << "orrery: " << session.say("terminal.no_full_screen") << "\n";
   }
   return tty::play_plain(session, std::cin, std::cout) ? 0 : 1;
 }
@@ -111,6 +124,8 @@ int tty_main(Args& args) {
   wishes.size = args.value("--size");
   wishes.seed = args.maybe_number("--seed");
   wishes.plain = args.flag("--plain");
+  wishes.language = args.value("--language").value_or(language_here());
+  if (!is_language(wishes.language)) args.refuse("--language takes en or de");
   const std::optional<std::pair<int, int>> size = read_size(wishes.size.value_or("160x48"));
   if (!size) args.refuse("--size takes WIDTHxHEIGHT, at least 80x24");
   const u64 seed = wishes.seed ? static_cast<u64>(*wishes.seed) : (u64{std::random_device{}()} << 32 | std::random_device{}());
@@ -130,6 +145,7 @@ int tty_main(Args& args) {
     std::cerr << "orrery: " << refusal->text() << "\n";
     return 2;
   }
+  std::get<tty::Session>(session).speak(wishes.language);
   if (wishes.picture) return draw_picture(std::get<tty::Session>(session), *wishes.picture, size->first, size->second);
   return play(std::get<tty::Session>(session), wishes);
 }
@@ -146,6 +162,7 @@ Word tty_word() {
                                   {.name = "--position", .value = "FILE", .words = "start from this position (docs/positions.md)"},
                                   {.name = "--load", .value = "FILE", .words = "go on with this saved game"},
                                   {.name = "--save", .value = "FILE", .words = "keep the game here, from answer to answer"},
+                                  {.name = "--language", .value = "LANGUAGE", .words = "of the game: en or de", .usual = "that of LC_ALL, LC_MESSAGES or LANG, or else English"},
                                   {.name = "--plain", .words = "line by line, for pipes and screen readers"},
                                   {.name = "--picture", .value = "FILE", .words = "draw the screen into an SVG file instead of playing"},
                                   {.name = "--size", .value = "WIDTHxHEIGHT", .words = "of the picture, at least 80x24", .usual = "160x48"}},

@@ -1,4 +1,6 @@
 // The text of a clause as people read it. The rules page is written with marks (see docs/server_api.md); none of them is shown.
+import { say } from '../words/words.svelte';
+
 export interface Piece {
   kind: 'plain' | 'strong' | 'stressed' | 'name' | 'source' | 'clause';
   text: string;
@@ -14,10 +16,9 @@ function spoken(name: string): string {
 }
 const withoutNames = (text: string) => text.replace(/\b[A-Za-z]+(?:_[A-Za-z0-9]+)+\b/g, spoken);
 // What the rulebook says is marked "seed", what follows from it "seed+".
+const sources: Record<string, string> = { 'seed+': 'follows', seed: 'book', house: 'house', public: 'public' };
 const sourced = (text: string) =>
-  withoutNames(text)
-    .replace(/\bseed\+/g, 'follows from the book')
-    .replace(/\bseed\b/g, 'book');
+  withoutNames(text).replace(/\bseed\+|\b(?:seed|house|public)\b/g, (mark) => say(`source.${sources[mark]}`));
 
 export function piecesOf(text: string, isClause: (id: string) => boolean): Piece[] {
   return text

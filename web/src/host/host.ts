@@ -1,10 +1,14 @@
 // What a table is to everything on the screen. A host may be a server far away or an engine in this browser;
 // nothing outside this folder knows which.
 import type { Readable } from 'svelte/store';
+import type { Said } from '../words/said';
 
+// Words are made of what was said when they are read, in the language of that moment. Where nothing is said, the words
+// came as such.
 export interface Offer {
   token: string;
-  label: string;
+  readonly label: string;
+  said?: Said;
   touches: string[];
   irrevocable: boolean;
 }
@@ -12,7 +16,8 @@ export interface Question {
   seat: number;
   decision: string;
   clause: string;
-  prompt: string;
+  readonly prompt: string;
+  said?: Said;
   offers: Offer[];
 }
 export interface Change {
@@ -24,7 +29,8 @@ export interface Change {
 export interface Told {
   seat: number | null; // null: Chance, or nobody in particular
   clause: string;
-  words: string;
+  readonly words: string;
+  said?: Said;
   touches: string[];
 }
 export interface LogEntry {
@@ -68,7 +74,7 @@ export interface TableState {
   winners: number[];
   scores: number[];
   undo: number | null;
-  undoWhy: string | null; // why nobody can take back, if the table says so
+  undoWhy: Said | null; // why nobody can take back, if the table says so
   redo: number | null;
   view: unknown;
   question: Question | null;
@@ -86,7 +92,8 @@ export interface Preview {
 }
 export interface Reason {
   clause: string;
-  words: string;
+  readonly words: string;
+  said?: Said;
 }
 export interface Explanation {
   legal: boolean;
@@ -94,8 +101,9 @@ export interface Explanation {
 }
 export interface ChatLine {
   seat: number | null;
-  name: string;
-  text: string;
+  sender: string; // as the server calls her
+  readonly name: string;
+  readonly text: string;
   at: number;
 }
 export interface Moment {
@@ -115,12 +123,13 @@ export interface Knock {
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
-// A request that was refused, in words for the person who made it.
+// A request that was refused. What a person reads of it is made of what was said, or of the code (host/refusals.ts).
 export class Refused extends Error {
   constructor(
     readonly code: string,
-    message: string,
-    readonly clause: string | null = null,
+    message = code,
+    // What was said of it and by which clause; what was asked for, and which word of that was wrong.
+    readonly more: { said?: Said; clause?: string; during?: string; where?: string } = {},
   ) {
     super(message);
   }

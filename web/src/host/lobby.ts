@@ -1,12 +1,13 @@
 // The way to a table: games there are, tables one sits at, tables one may join, and making a new one.
 import { Refused } from './host';
-import { isObject } from './messages';
+import { isObject, readRefusal } from './messages';
 
 export interface GameOption {
   name: string;
   values: string[];
   clause: string;
   words: string;
+  said?: unknown;
   any_number: boolean;
 }
 export interface GameInfo {
@@ -15,7 +16,6 @@ export interface GameInfo {
   fewest: number;
   most: number;
   options: GameOption[];
-  seat_names: string[];
   bots: string[];
 }
 export interface Clause {
@@ -64,7 +64,7 @@ export interface NewTable {
   watch: string;
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+async function request<T>(during: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   init.headers = body === undefined ? {} : { 'Content-Type': 'application/json', 'X-Orrery': '1' };
   init.credentials = 'same-origin';
@@ -72,32 +72,32 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   try {
     reply = await fetch(path, init);
   } catch {
-    throw new Refused('lost', 'The server cannot be reached.');
+    throw new Refused('unreachable');
   }
   const json: unknown = await reply.json().catch(() => null);
   if (reply.ok && json !== null) return json as T;
-  const error = isObject(json) && isObject(json.error) ? json.error : {};
-  throw new Refused(String(error.code ?? reply.status), String(error.message ?? `The server answered ${reply.status}.`));
+  throw readRefusal(isObject(json) && isObject(json.error) ? json.error : {}, `status_${reply.status}`, during);
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const lobby = {
-  games: async () => (await request<{ games: GameInfo[] }>('/api/games')).games,
-  rules: (game: string) => request<Rules>(`/api/rules/${encodeURIComponent(game)}`),
+  games: async () => (await request<{ games: GameInfo[] }>('games', '/api/games')).games,
+  rules: (game: string) => request<Rules>('rules', `/api/rules/${encodeURIComponent(game)}`),
   // A hundred at a time.
-  openTables: (page = 0) => request<{ tables: OpenTable[]; more: boolean }>(`/api/tables${page ? `?skip=${100 * page}` : ''}`),
-  myTables: async () => (await request<{ tables: MyTable[] }>('/api/mine')).tables,
-  create: (wish: TableWish) => request<NewTable>('/api/tables', wish),
+  openTables: (page = 0) =>
+    request<{ tables: OpenTable[]; more: boolean }>('tables', `/api/tables${page ? `?skip=${100 * page}` : ''}`),
+  myTables: async () => (await request<{ tables: MyTable[] }>('mine', '/api/mine')).tables,
+  create: (wish: TableWish) => request<NewTable>('create', '/api/tables', wish),
   claim: (id: string, token: string, name: string) =>
-    request<{ table: string; seat: number; link?: string }>(`${table(id)}/claim`, { token, name }),
-  join: (id: string, name: string) => request<{ table: string; seat: number }>(`${table(id)}/join`, { name }),
-  ownLink: async (id: string) => (await request<{ link: string }>(`${table(id)}/link`, {})).link,
-  here: async () => (await request<{ addresses: string[] }>('/api/here')).addresses,
-  rematch: (id: string) => request<NewTable>(`${table(id)}/rematch`, {}),
+    request<{ table: string; seat: number; link?: string }>('claim', `${table(id)}/claim`, { token, name }),
+  join: (id: string, name: string) => request<{ table: string; seat: number }>('join', `${table(id)}/join`, { name }),
+  ownLink: async (id: string) => (await request<{ link: string }>('link', `${table(id)}/link`, {})).link,
+  here: async () => (await request<{ addresses: string[] }>('here', '/api/here')).addresses,
+  rematch: (id: string) => request<NewTable>('rematch', `${table(id)}/rematch`, {}),
   transcript: async (id: string) => {
     const reply = await fetch(`${table(id)}/transcript`, { credentials: 'same-origin' });
-    if (!reply.ok) throw new Refused(String(reply.status), 'There is no transcript yet.');
+    if (!reply.ok) throw new Refused('not_over');
     return reply.text();
   },
 };

@@ -1,4 +1,6 @@
 // What comes over the wire, read with care: a missing or odd field becomes a sensible nothing, never a crash.
+import { readSaid, say, wording, type Said } from '../words/words.svelte';
+import { Refused } from './host';
 import type { Change, ChatLine, Clock, LogEntry, Offer, Preview, Question, Reason, Seat, TableState, Told, Vote } from './host';
 
 type Json = Record<string, unknown>;
@@ -13,11 +15,19 @@ const seatOrNull = (x: unknown): number | null => (typeof x === 'number' ? x : n
 const seats = (x: unknown): number[] => list(x).filter((n): n is number => typeof n === 'number');
 const words = (x: unknown): string[] => list(x).filter((w): w is string => typeof w === 'string');
 
+// What was said, or words that came as such.
+const saidOr = (said: unknown, plain: unknown): Said => (said === undefined || said === null ? word(plain) : readSaid(said));
+
 export function readOffer(x: unknown): Offer {
   const o = object(x);
+  const said = saidOr(o.said, word(o.label) || o.token);
+  const inWords = wording(said);
   return {
     token: word(o.token),
-    label: word(o.label) || word(o.token),
+    said,
+    get label() {
+      return inWords();
+    },
     touches: words(o.touches),
     irrevocable: o.irrevocable === true,
   };
@@ -25,13 +35,36 @@ export function readOffer(x: unknown): Offer {
 
 export function readQuestion(x: unknown): Question | null {
   if (!isObject(x)) return null;
-  const offers = list(x.offers).map(readOffer);
-  return { seat: number(x.seat), decision: word(x.decision), clause: word(x.clause), prompt: word(x.prompt), offers };
+  const said = saidOr(x.said, x.prompt);
+  const inWords = wording(said);
+  return {
+    seat: number(x.seat),
+    decision: word(x.decision),
+    clause: word(x.clause),
+    said,
+    get prompt() {
+      return inWords();
+    },
+    offers: list(x.offers).map(readOffer),
+  };
 }
 
+// A line of the log, of what is said.
+export function telling(seat: number | null, clause: string, said: Said, touches: string[]): Told {
+  const inWords = wording(said);
+  return {
+    seat,
+    clause,
+    said,
+    get words() {
+      return inWords();
+    },
+    touches,
+  };
+}
 export function readTold(x: unknown): Told {
   const o = object(x);
-  return { seat: seatOrNull(o.seat ?? o.who), clause: word(o.clause), words: word(o.words), touches: words(o.touches) };
+  return telling(seatOrNull(o.seat ?? o.who), word(o.clause), saidOr(o.said, o.words), words(o.touches));
 }
 
 function readChange(x: unknown): Change {
@@ -65,7 +98,7 @@ export function readSeats(x: unknown, now: number): Seat[] {
     const kind = o.kind === 'bot' || o.kind === 'open' ? o.kind : 'human';
     const seat: Seat = {
       seat: typeof o.seat === 'number' ? o.seat : i,
-      name: word(o.name) || `Player ${i + 1}`,
+      name: word(o.name),
       kind,
       connected: o.connected !== false,
       botPlays: o.bot_plays === true,
@@ -86,10 +119,26 @@ export function readVotes(x: unknown): Vote[] {
   });
 }
 
+// Who speaks without a seat: the table itself, or somebody who watches. The server calls them so.
+const seatless: Record<string, string> = { 'The table': 'chat.table', 'a spectator': 'chat.spectator' };
+
 export function readChatLine(x: unknown): ChatLine {
   const line = object(x);
   const from = object(line.from);
-  return { seat: seatOrNull(from.seat), name: word(from.name) || 'Somebody', text: word(line.text), at: number(line.at) };
+  const [seat, sender] = [seatOrNull(from.seat), word(from.name)];
+  const id = seat === null ? (sender ? seatless[sender] : 'chat.spectator') : undefined;
+  const inWords = wording(saidOr(line.said, line.text));
+  return {
+    seat,
+    sender,
+    get name() {
+      return id ? say(id) : sender || say('person.somebody');
+    },
+    get text() {
+      return inWords();
+    },
+    at: number(line.at),
+  };
 }
 
 // The log grows on this side: a push brings only what is new.
@@ -117,7 +166,7 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     winners: seats(x.winners),
     scores: list(x.scores).map(number),
     undo: seatOrNull(x.undo),
-    undoWhy: wordOrNull(x.undo_why),
+    undoWhy: saidOr(x.undo_said, x.undo_why) || null,
     redo: seatOrNull(x.redo),
     view: x.view ?? null,
     question: readQuestion(x.question),
@@ -139,5 +188,29 @@ export function readPreview(x: Json): Preview {
 }
 
 export function readReasons(x: unknown): Reason[] {
-  return list(x).map((item) => ({ clause: word(object(item).clause), words: word(object(item).words) }));
+  return list(x).map((item) => {
+    const o = object(item);
+    return reason(word(o.clause), saidOr(o.said, o.words));
+  });
+}
+export function reason(clause: string, said: Said): Reason {
+  const inWords = wording(said);
+  return {
+    clause,
+    said,
+    get words() {
+      return inWords();
+    },
+  };
+}
+
+// Why a request was refused.
+export function readRefusal(x: Json, code: string, during: string): Refused {
+  const said = isObject(x.said) ? { said: readSaid(x.said) } : {};
+  return new Refused(word(x.code) || code, word(x.message) || code, {
+    ...said,
+    during,
+    where: word(x.where),
+    clause: word(x.clause),
+  });
 }

@@ -10,6 +10,7 @@ import {
   readLogEntry,
   readPreview,
   readReasons,
+  readRefusal,
   readSeats,
   readState,
   readVotes,
@@ -46,7 +47,7 @@ const kSilence = 70_000; // then the line is taken for dead
 const kLongestPause = 8_000;
 const kGlance = 40; // ms: what happens within is seen as one
 
-const lost = () => new Refused('lost', 'The connection was lost; please try again.');
+const lost = () => new Refused('lost');
 
 export class RemoteHost implements Host {
   readonly #state = writable<TableState | null>(null);
@@ -85,8 +86,9 @@ export class RemoteHost implements Host {
     if (this.#closed) return;
     this.#callOffRetry();
     const from = this.#now?.step ?? 0;
-    const since = from > 0 ? `?since=${from}` : ''; // otherwise: what is recent
-    const line = this.wiring.open(`/api/tables/${encodeURIComponent(this.table)}/ws${since}`);
+    const since = from > 0 ? `&since=${from}` : ''; // otherwise: what is recent
+    // What is said comes without words: the page has its own, in whatever language.
+    const line = this.wiring.open(`/api/tables/${encodeURIComponent(this.table)}/ws?words=none${since}`);
     this.#line = line;
     line.onopen = () => {
       if (line !== this.#line) return;
@@ -205,8 +207,7 @@ export class RemoteHost implements Host {
     this.#waiting.delete(id);
     w.callOff();
     if (!isObject(message.error)) return w.settle(message);
-    const { code, message: why, clause } = message.error;
-    w.fail(new Refused(String(code ?? 'refused'), String(why ?? 'refused'), typeof clause === 'string' ? clause : null));
+    w.fail(readRefusal(message.error, 'refused', String(w.message.type)));
   }
 
   // -------------------------------------------------------------------------------- speaking
@@ -217,7 +218,7 @@ export class RemoteHost implements Host {
     return new Promise((settle, fail) => {
       const giveUp = () => {
         this.#waiting.delete(id);
-        fail(new Refused('slow', 'The table does not answer; please try again.'));
+        fail(new Refused('slow'));
       };
       const callOff = survives ? () => {} : this.wiring.wait(kPatience, giveUp);
       this.#waiting.set(id, { message: whole, survives, settle, fail, callOff });
@@ -227,7 +228,7 @@ export class RemoteHost implements Host {
 
   #speaker(): number {
     const seat = this.#now?.question?.seat;
-    if (seat === undefined) throw new Refused('not_asked', 'It is not your turn to decide.');
+    if (seat === undefined) throw new Refused('not_asked');
     return seat;
   }
 

@@ -1,14 +1,14 @@
 // The shortest way into a game: one click, bots on the other seats.
 import { lobby, type GameInfo, type NewTable, type SeatWish } from '../host/lobby';
 import { settings } from '../settings/settings.svelte';
-import { kNameless } from '../table/people';
+import { nameless } from '../table/people';
 
 // What a person at a screen wants where a program would not: turns end when she says so.
 export function screenOptions(game: GameInfo): Record<string, string> {
   const asked = game.options.find((o) => o.name === 'end_turn')?.values.find((v) => v === 'asked');
   return asked ? { end_turn: asked } : {};
 }
-export const yourName = () => settings.name.trim() || kNameless;
+export const yourName = () => settings.name.trim() || nameless();
 
 // How many bots sit down with one who just wants to play: none where the game is played alone.
 export const usualBots = (game: GameInfo) => (game.fewest === 1 ? 0 : Math.max(game.fewest - 1, game.most > 2 ? 2 : 1));

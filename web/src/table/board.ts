@@ -1,7 +1,9 @@
 // What a game brings to the table. Everything else is the same for all games.
 import type { Component } from 'svelte';
 import type { Change, Offer, Question, TableState, Told } from '../host/host';
+import { unstopped } from '../words/stops';
 import type { Scene } from './scene';
+import type { Alike } from './story';
 
 export interface Tip {
   title: string;
@@ -9,8 +11,7 @@ export interface Tip {
   clause?: string;
 }
 // A tip for those who hear it.
-export const spoken = (tip: Tip | null) =>
-  tip ? [tip.title, ...tip.lines].map((words) => words.replace(/\.$/, '')).join('. ') : null;
+export const spoken = (tip: Tip | null) => (tip ? [tip.title, ...tip.lines].map(unstopped).join('. ') : null);
 export const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 // A piece that travels across the screen when something changed.
@@ -27,7 +28,8 @@ export interface StripProps extends BoardProps {
   seat: number;
 }
 export interface Tab {
-  name: string;
+  key?: string; // how tabFor calls it, if its name has another word in each language
+  readonly name: string;
   body: Component<BoardProps>;
 }
 
@@ -48,7 +50,7 @@ export interface GameBoard {
   Final?: Component<BoardProps>; // how everybody's result came about, when the game is over
   Now?: Component<BoardProps>; // on narrow screens, below the board: what is needed most, under the answers
   tabs: Tab[]; // and what stands in further tabs beside it
-  tabFor(question: Question | null): string | null; // the tab that holds the decision; null: Now, or the board itself
+  tabFor(question: Question | null): string | null; // the key of the tab that holds the decision; null: Now, or the board itself
   left?(scene: Scene): string | null; // what would be wasted by ending the turn now, in two or three words
   next?(scene: Scene): string | null | undefined; // what comes when the turn has ended; otherwise the next player
   primer?: string[]; // the game in a minute, for the help page
@@ -65,7 +67,7 @@ export interface GameBoard {
   isRoaming?(question: Question): boolean;
   isHeld?(element: string): boolean; // may be dragged onto something
   beginsTurn(told: Told): boolean;
-  alike?: readonly RegExp[]; // lines of the log that are told as one, see table/story.ts
+  alike?: readonly Alike[]; // lines of the log that are told as one, see table/story.ts
   flights(changes: Change[], scene: Scene): Flight[];
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
   points?: string; // what the scores count

@@ -15,7 +15,7 @@ function all(): Kept {
 }
 
 // A player is muted whatever name she takes; those who watch have only their name.
-export const speaker = (line: ChatLine) => (line.seat === null ? line.name : `P${line.seat + 1}`);
+export const speaker = (line: ChatLine) => (line.seat === null ? line.sender : `P${line.seat + 1}`);
 
 export function mutedAt(table: string): string[] {
   const kept = all()[table];

@@ -1,5 +1,7 @@
 // The table as it stood at some step of the game: the same scene, but nothing can be chosen.
 import type { LogEntry } from '../host/host';
+import { complaint } from '../host/refusals';
+import { say } from '../words/words.svelte';
 import type { Light, Scene } from './scene';
 import type { Session } from './session.svelte';
 
@@ -42,9 +44,7 @@ export class ReplayScene implements Scene {
   entry: LogEntry | null = $derived.by(
     () => this.session.state?.log.findLast((e) => e.step <= this.at && e.told.length > 0) ?? null,
   );
-  words: string = $derived.by(() =>
-    this.entry ? this.session.named(this.entry.told.map((t) => t.words).join(' ')) : 'The set-up.',
-  );
+  words: string = $derived.by(() => (this.entry ? this.entry.told.map((t) => t.words).join(' ') : say('replay.setup')));
   #lit: ReadonlySet<string> = $derived.by(
     () => new Set([...(this.entry?.told.flatMap((t) => t.touches) ?? []), ...this.session.linked]),
   );
@@ -64,7 +64,7 @@ export class ReplayScene implements Scene {
       this.at = to;
       this.view = this.#kept.get(to);
     } catch (e) {
-      if (this.#wanted === to) this.trouble = e instanceof Error ? e.message : String(e);
+      if (this.#wanted === to) this.trouble = complaint(e);
     }
   }
 

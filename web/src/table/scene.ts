@@ -1,4 +1,5 @@
 // What a board may ask while it draws: the view, who is who, and how brightly each thing shines.
+import { say } from '../words/words.svelte';
 import type { Change, LogEntry, Offer } from '../host/host';
 
 // quiet: possible, seldom meant; legal: can be pointed at; chosen: was pointed at; linked: belongs to what is
@@ -38,7 +39,7 @@ export function thing(scene: Scene, element: string, label: string) {
     'data-el': element,
     'data-light': light || undefined,
     role: scene.still ? 'group' : 'button',
-    'aria-label': can ? `${label}, can be chosen` : label,
+    'aria-label': can ? say('thing.choosable', { label: label || 'none' }) : label,
     'aria-pressed': light === 'chosen' ? ('true' as const) : undefined,
   };
 }
@@ -46,7 +47,7 @@ export function thing(scene: Scene, element: string, label: string) {
 // A thing with words on it that are not part of a label: they are its name, and what else there is to say describes it.
 export function worded(scene: Scene, element: string, more = '') {
   const { 'aria-label': label, ...rest } = thing(scene, element, more);
-  return { ...rest, 'aria-description': label.replace(/^, /, '') || undefined };
+  return { ...rest, 'aria-description': label || undefined };
 }
 
 // What a number of the view would become by the choice under the pointer; null if it stays.

@@ -1,13 +1,16 @@
 // One person's doings at one table: what is asked, what was pointed at, what is about to be done.
 import type { ChatLine, Connection, Host, LogEntry, Offer, Preview, Reason, TableState, Vote } from '../host/host';
 import { Refused } from '../host/host';
+import { reason } from '../host/messages';
+import { complaint } from '../host/refusals';
 import { settings } from '../settings/settings.svelte';
+import { readBy, say } from '../words/words.svelte';
 import { announcementOf } from './announcement';
 import type { GameBoard } from './board';
 import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
-import { peopleOf, renamer } from './people';
+import { audienceOf, peopleOf } from './people';
 import type { Light, Person, Scene } from './scene';
-import { inWords, suggested, suggestionOf } from './suggest';
+import { suggested, suggestedWords, suggestionOf } from './suggest';
 import { whyNoUndo } from './undo';
 
 export interface Bubble {
@@ -27,7 +30,6 @@ export class Session implements Scene {
   connection = $state<Connection>('connecting');
   chatter = $state.raw<ChatLine[]>([]);
   votes = $state.raw<Vote[]>([]);
-  seatNames = $state.raw<string[]>([]);
 
   narrowing = $state.raw<Narrowing>(begin([]));
   menu = $state.raw<Menu | null>(null);
@@ -96,7 +98,6 @@ export class Session implements Scene {
   }
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
   me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
-  named: (words: string) => string = $derived(renamer(this.seatNames, this.people));
   // What is in the hand is put somewhere, never upon another thing that may be taken up.
   targets: Map<string, Offer[]> = $derived.by(() => {
     const found = targets(this.narrowing);
@@ -114,7 +115,7 @@ export class Session implements Scene {
     this.endOfTurn !== null && (this.question?.offers.some((o) => o !== this.endOfTurn && !this.board.isQuiet(o)) ?? false),
   );
   get left(): string | null {
-    return this.wastes ? (this.board.left?.(this) ?? 'more is possible') : null;
+    return this.wastes ? (this.board.left?.(this) ?? say('dock.more_possible')) : null;
   }
   // What comes when it has ended.
   get next(): string | null {
@@ -123,7 +124,7 @@ export class Session implements Scene {
     if (words !== undefined) return words;
     const seat = (this.question.seat + 1) % Math.max(1, this.people.length);
     const person = this.people.find((p) => p.seat === seat);
-    return person && this.people.length > 1 ? `then ${person.name} plays` : null;
+    return person && this.people.length > 1 ? say('dock.then', { who: person.name }) : null;
   }
   // What an adviser or a partner would do; the words stand in the prompt, one click does it.
   get advised(): Offer | null {
@@ -278,7 +279,7 @@ export class Session implements Scene {
     await this.#doing(() => this.host.play(offer.token));
   }
   undo = async () => {
-    const why = whyNoUndo(this.state, this.named);
+    const why = whyNoUndo(this.state);
     return why ? this.say(why) : this.#doing(() => this.host.undo());
   };
   redo = () => this.#doing(() => this.host.redo());
@@ -312,9 +313,8 @@ export class Session implements Scene {
     this.trouble = words;
   }
   complain(e: unknown) {
-    const words = e instanceof Refused ? e.message : 'Something went wrong; please try again.';
     if (!(e instanceof Refused)) console.error(e);
-    this.trouble = words.charAt(0).toUpperCase() + words.slice(1);
+    this.trouble = complaint(e);
   }
 
   // ------------------------------------------------------------------------------ suggestions
@@ -333,7 +333,7 @@ export class Session implements Scene {
     this.pointed = [];
     this.reset();
     try {
-      await this.host.chat(suggestionOf(this.named(words), things));
+      await this.host.chat(suggestionOf(words, things));
     } catch (e) {
       this.complain(e);
     }
@@ -347,7 +347,7 @@ export class Session implements Scene {
     const { offers } = this.question;
     const fitting = offers.filter((o) => things.every((t) => o.touches.includes(t)));
     const offer = offers.find((o) => o.token === things[0]) ?? (fitting.length === 1 ? fitting[0] : null) ?? null;
-    return { name: line.name, words: inWords(line.text).replace('suggests: ', ''), things, offer };
+    return { name: line.name, words: suggestedWords(line.text) ?? '', things, offer };
   });
 
   // What a finger rests on, or taps when it cannot be chosen: its card is shown, and what was chosen before stays.
@@ -376,7 +376,10 @@ export class Session implements Scene {
     }
     // Nothing is known to be meant by it: what is asked instead is the reason.
     if (this.touch && this.state?.step === step && this.bubble?.element === element)
-      this.bubble = { element, reasons: [{ clause: question.clause, words: `What is asked now: ${question.prompt}` }] };
+      this.bubble = {
+        element,
+        reasons: [reason(question.clause, { id: 'thing.asked_instead', args: { prompt: question.said ?? question.prompt } })],
+      };
   }
 
   async wantPreview(offer: Offer) {
@@ -401,7 +404,7 @@ export class Session implements Scene {
       if (this.state?.step !== step || !advice) return;
       this.reset();
       this.advice = advice;
-      this.announcement = `Hint: ${advice.label}`;
+      this.announcement = say('ask.hint', { choice: advice.label });
     } catch (e) {
       this.complain(e);
     } finally {
@@ -413,6 +416,7 @@ export class Session implements Scene {
   #arrived(next: TableState) {
     const before = this.state;
     const sameQuestion = before && before.step === next.step && before.question?.seat === next.question?.seat;
+    readBy(audienceOf(next));
     this.state = next;
     if (sameQuestion) return;
     this.#heeded = this.chatter.length;

@@ -1,5 +1,7 @@
 // The log as people read it: lines in order, a heading where a turn begins, what was taken back left out.
 import type { LogEntry, Told } from '../host/host';
+import { telling } from '../host/messages';
+import { argOf, idOf, type Said } from '../words/said';
 
 export interface Line {
   key: string;
@@ -10,28 +12,33 @@ export interface Line {
   isNew: boolean; // since the end of one's own last turn
 }
 
-// Lines one after the other that differ in one part only are told as one; its pattern has three groups, the part in the middle.
-function joined(lines: Line[], alike: readonly RegExp[]): Line[] {
+// Lines of this phrase, one after the other, that differ in this argument only are told as one.
+export interface Alike {
+  id: string;
+  arg: string;
+}
+function joined(lines: Line[], alike: readonly Alike[]): Line[] {
   const story: Line[] = [];
   for (const line of lines) {
     const last = story.at(-1);
     const whole = last && !line.heading && last.seat === line.seat && last.isNew === line.isNew ? both(last, line, alike) : null;
-    if (last && whole !== null)
-      story[story.length - 1] = {
-        ...last,
-        told: { ...last.told, words: whole, touches: [...last.told.touches, ...line.told.touches] },
-      };
+    if (last && whole) story[story.length - 1] = { ...last, told: whole };
     else story.push(line);
   }
   return story;
 }
-function both(one: Line, two: Line, alike: readonly RegExp[]): string | null {
-  for (const pattern of alike) {
-    const [a, b] = [pattern.exec(one.told.words), pattern.exec(two.told.words)];
-    if (a && b && a[1] === b[1] && a[3] === b[3]) return `${a[1]}${a[2]}, ${b[2]}${a[3]}`;
-  }
-  return null;
+function both({ told: one }: Line, { told: two }: Line, alike: readonly Alike[]): Told | null {
+  const { said } = one;
+  if (typeof said !== 'object' || !('id' in said) || idOf(two.said) !== said.id) return null;
+  const without = (told: Told, arg: string) => JSON.stringify({ ...argsOf(told.said), [arg]: null });
+  const way = alike.find((a) => a.id === said.id && without(one, a.arg) === without(two, a.arg));
+  if (!way) return null;
+  const list = [one, two].flatMap((t) => partsOf(argOf(t.said, way.arg) ?? ''));
+  const args = { ...said.args, [way.arg]: { list, by: 'comma' as const } };
+  return telling(one.seat, one.clause, { id: said.id, args }, [...one.touches, ...two.touches]);
 }
+const argsOf = (said: Said | undefined) => (typeof said === 'object' && 'id' in said ? said.args : undefined);
+const partsOf = (said: Said): Said[] => (typeof said === 'object' && 'list' in said ? said.list : [said]);
 
 // Where the news begins: right after the last thing I did in my last turn that has ended. A turn runs from its heading to the
 // next; one that belongs to nobody in particular is everybody's who acted in it. What I decided in somebody else's turn, or was
@@ -60,7 +67,7 @@ export function storyOf(
   log: LogEntry[],
   you: number[],
   beginsTurn: (told: Told) => boolean,
-  alike: readonly RegExp[] = [],
+  alike: readonly Alike[] = [],
 ): Line[] {
   const takenBack = new Set(log.flatMap((e) => (e.takesBack === undefined ? [] : [e.takesBack])));
   const kept = log.filter((e) => e.takesBack === undefined && !takenBack.has(e.step));

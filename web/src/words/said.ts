@@ -22,7 +22,7 @@ export function readSaid(x: unknown): Said {
 }
 
 // Which phrase it is; empty for anything else.
-export const idOf = (said: Said): string => (typeof said === 'object' && 'id' in said ? said.id : '');
+export const idOf = (said: Said | undefined): string => (typeof said === 'object' && 'id' in said ? said.id : '');
 // What goes into it by this name.
-export const argOf = (said: Said, name: string): Said | undefined =>
+export const argOf = (said: Said | undefined, name: string): Said | undefined =>
   typeof said === 'object' && 'id' in said ? said.args?.[name] : undefined;

@@ -34,37 +34,43 @@ interface Book {
   formats: Map<string, IntlMessageFormat | null>;
 }
 let book = $state.raw<Book>({ language: 'en', phrases: {}, formats: new Map() });
-let games = new Set<string>();
 let audience = $state.raw<Audience>({ you: null, names: [] });
+let open = ''; // the language and the game that are open
+let game = '';
 
 export const language = (): Language => book.language;
 
-async function fetched(part: string, language: Language): Promise<Catalogue> {
-  return (await shelf[`../../../words/${part}.${language}.json`]?.()) ?? {};
-}
-async function open(language: Language, more: Iterable<string>) {
-  const all = await Promise.all([...parts, ...more].map((part) => fetched(part, language)));
-  book = { language, phrases: Object.assign({}, ...all) as Catalogue, formats: new Map() };
+// The words of the page, and of one game: each game has its own for the same ids. Without one, the game that is open stays open.
+// Throws if they cannot be fetched; what was open stays open then.
+export async function openWords(of = game) {
+  const [language, wanted] = [chosen(), `${chosen()} ${of}`];
+  if (wanted === open) return;
+  const shelved = [...parts, ...(of ? [of] : [])].map((part) => shelf[`../../../words/${part}.${language}.json`]?.() ?? {});
+  const phrases = Object.assign({}, ...(await Promise.all(shelved))) as Catalogue;
+  if (wanted !== `${chosen()} ${of}`) return openWords(of); // another language was chosen meanwhile
+  [book, open, game] = [{ language, phrases, formats: new Map() }, wanted, of];
   if (typeof document !== 'undefined') document.documentElement.lang = language;
-}
-// The words of a game, beside those of the page. What is open stays open.
-export async function openWords(game?: string) {
-  const more = new Set([...games, ...(game ? [game] : [])]);
-  if (book.language === chosen() && more.size === games.size && Object.keys(book.phrases).length > 0) return;
-  games = more;
-  await open(chosen(), games);
 }
 // For whom sentences are made from now on.
 export function readBy(reader: Audience) {
-  audience = reader;
+  const { you, names } = audience;
+  const same = you === reader.you && names.length === reader.names.length && names.every((n, i) => n === reader.names[i]);
+  if (!same) audience = reader;
 }
 
 // ------------------------------------------------------------------------------------ words
+function read(pattern: string): IntlMessageFormat | null {
+  try {
+    return new IntlMessageFormat(pattern, book.language, undefined, { ignoreTag: true });
+  } catch {
+    return null;
+  }
+}
 function formatOf(id: string): IntlMessageFormat | null {
   const known = book.formats.get(id);
   if (known !== undefined) return known;
   const pattern = book.phrases[id];
-  const made = pattern === undefined ? null : new IntlMessageFormat(pattern, book.language, undefined, { ignoreTag: true });
+  const made = pattern === undefined ? null : read(pattern);
   book.formats.set(id, made);
   return made;
 }
@@ -107,3 +113,12 @@ export const words = (said: Said, to: Audience = audience): string => word(said,
 // A sentence of the page itself.
 export const say = (id: string, args: Record<string, Said> = {}): string => phrase(id, args, audience);
 export const knows = (id: string): boolean => id in book.phrases;
+
+// What is read again and again is put into words once for each language and reader.
+export function wording(said: Said): () => string {
+  let made: { words: string; book: Book; audience: Audience } | null = null;
+  return () => {
+    if (made?.book !== book || made.audience !== audience) made = { words: words(said), book, audience };
+    return made.words;
+  };
+}

@@ -45,7 +45,7 @@ describe('talk', () => {
       setItem: (k: string, v: string) => void memory.set(k, v),
     });
   });
-  const line = (seat: number | null, name: string) => ({ seat, name, text: 'hello', at: 1 });
+  const line = (seat: number | null, name: string) => ({ seat, sender: name, name, text: 'hello', at: 1 });
   test('whom I muted stays muted at this table, whatever name she takes, and at no other', () => {
     keepMuted('t1', [speaker(line(1, 'Bo'))]);
     expect(mutedAt('t1')).toContain(speaker(line(1, 'Bobby')));

@@ -3,7 +3,9 @@ import type { LogEntry, TableState } from '../../src/host/host';
 import { invitesFor, keepInvites } from '../../src/host/invites';
 import { readAddress } from '../../src/router.svelte';
 import { readSettings } from '../../src/settings/settings.svelte';
-import { peopleOf, renamer } from '../../src/table/people';
+import { audienceOf, peopleOf } from '../../src/table/people';
+import { telling } from '../../src/host/messages';
+import { type Said } from '../../src/words/said';
 import { storyOf } from '../../src/table/story';
 import { nearest } from '../../src/table/zones';
 import { place } from '../../src/ui/float';
@@ -53,11 +55,10 @@ describe('names', () => {
   test('a bot is a star with the letter of its seat', () => {
     expect(peopleOf(state)[2]?.name).toBe('Capella');
   });
-  test('the game’s names for seats become people’s, colours of cubes stay', () => {
-    const say = renamer(['Red', 'Yellow', 'Green'], peopleOf(state));
-    expect(say("Round 2: Red's turn. Yellow takes a red cube from Green.")).toBe(
-      "Round 2: Ada A's turn. Ada B takes a red cube from Capella.",
-    );
+  test('whoever sits alone at a screen is spoken to, of several everybody is called by name', () => {
+    expect(audienceOf(state)).toEqual({ you: 0, names: ['Ada A', 'Ada B', 'Capella'] });
+    expect(audienceOf({ ...state, you: [0, 1] }).you).toBeNull();
+    expect(audienceOf({ ...state, you: [] }).you).toBeNull();
   });
 });
 
@@ -121,10 +122,23 @@ describe('the story', () => {
       ...['Round 3', 'the adversary gains', 'this one escalates', 'dice are rolled', 'I act again'],
     ]);
   });
-  test('lines that differ in one part only are told as one', () => {
-    const log = [entry(1, 0, 'A rolls E4.'), entry(2, 0, 'A rolls M2.'), entry(3, 0, 'A ends.'), entry(4, 0, 'A rolls D1.')];
-    const words = storyOf(log, [], () => false, [/^(\S+ rolls )(.+)(\.)$/]).map((l) => l.told.words);
-    expect(words).toEqual(['A rolls E4, M2.', 'A ends.', 'A rolls D1.']);
+  test('lines of one phrase that differ in one argument only are told as one', () => {
+    const line = (step: number, id: string, args: Record<string, Said>): LogEntry => ({
+      ...entry(step, 0, ''),
+      told: [telling(0, '', { id, args }, [`thing/${step}`])],
+    });
+    const look = (step: number, game: string, names: string) => line(step, 'start.join_what', { game, names });
+    const log = [
+      look(1, 'Go', 'Ada'),
+      look(2, 'Go', 'Bo'),
+      look(3, 'Go', 'Cy'),
+      look(4, 'Chess', 'Di'),
+      line(5, 'plain.draw', {}),
+    ];
+    const lines = storyOf(log, [], () => false, [{ id: 'start.join_what', arg: 'names' }]);
+    expect(lines.map((l) => l.told.words)).toEqual(['Join Go with Ada, Bo, Cy', 'Join Chess with Di', 'The game is a draw.']);
+    expect(lines[0]?.told.touches).toEqual(['thing/1', 'thing/2', 'thing/3']);
+    expect(storyOf(log, [], () => false)).toHaveLength(5);
   });
 });
 

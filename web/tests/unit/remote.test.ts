@@ -154,7 +154,7 @@ describe('a broken line', () => {
     expect(get(host.connection)).toBe('lost');
     pass(300);
     expect(lines).toHaveLength(2);
-    expect(last().path).toBe('/api/tables/t/ws?since=5');
+    expect(last().path).toBe('/api/tables/t/ws?words=none&since=5');
     last().onopen?.();
     expect(get(host.connection)).toBe('open');
   });
@@ -225,7 +225,7 @@ describe('requests', () => {
       told: [],
       changes: [{ path: 'turn', from: 1, to: 2, by: 1 }],
     });
-    expect(await b).toEqual({ legal: false, reasons: [{ clause: 'FD-6.2', words: 'You have not researched it.' }] });
+    expect(await b).toMatchObject({ legal: false, reasons: [{ clause: 'FD-6.2', words: 'You have not researched it.' }] });
     expect(await a).toMatchObject({ commits: true, changes: [{ path: 'turn', by: 1 }] });
   });
   test('are refused in words', async () => {
@@ -234,7 +234,11 @@ describe('requests', () => {
     last().say({ id: last().sent[0]?.id, error: { code: 'not_offered', message: 'the gate is taken', clause: 'FD-5.4.2' } });
     const why = await played.catch((e: unknown) => e);
     expect(why).toBeInstanceOf(Refused);
-    expect(why).toMatchObject({ code: 'not_offered', message: 'the gate is taken', clause: 'FD-5.4.2' });
+    expect(why).toMatchObject({
+      code: 'not_offered',
+      message: 'the gate is taken',
+      more: { clause: 'FD-5.4.2', during: 'play' },
+    });
   });
   test('of a spectator are not even sent', async () => {
     const host = sitDown();

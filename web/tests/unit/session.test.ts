@@ -247,7 +247,7 @@ describe('what comes from the table', () => {
     expect(session.narrowing.chosen).toEqual(['kins/P1']);
   });
   test('a refusal is told and nothing is stuck', async () => {
-    host.trouble = new Refused('not_offered', 'the gate is taken');
+    host.trouble = new Refused('not_offered', 'not offered', { said: 'the gate is taken' });
     session.click('space/P1/TR1');
     await settle();
     expect(session.trouble).toBe('The gate is taken');
@@ -370,7 +370,7 @@ describe('roaming: pointing is enough', () => {
     expect([host.played, session.suggesting]).toEqual([[], false]);
   });
   test('a partner’s suggestion lights up what it points at and can be done, until the table goes on', () => {
-    const line = (text: string) => ({ seat: 1, name: 'Bo', text, at: 0 });
+    const line = (text: string) => ({ seat: 1, sender: 'Bo', name: 'Bo', text, at: 0 });
     host.chatter.set([line('hello')]);
     expect(session.suggestion).toBeNull();
     host.chatter.set([line('hello'), line('\u2192 this die there [pool/E4 + lab]')]);

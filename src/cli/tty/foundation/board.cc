@@ -17,7 +17,7 @@ constexpr int kResearchHeight = 9, kWheelPane = 18;
 Layout small(int width, int height) {
   const int left = std::max(kSmallGalaxy.width(), width - 48);
   Layout l;
-  l.pages = {"Galaxy", "Dynasty", "Others", "Tiles", "Log"};
+  l.pages = {say("tty.page.galaxy"), say("tty.page.dynasty"), say("tty.page.others"), say("tty.page.tiles"), say("tty.page.log")};
   const Rect shared{0, 2, left, height - 3};
   const int dynasty = shared.height - kResearchHeight;
   l.panes = {shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared, shared};
@@ -83,19 +83,18 @@ class FoundationBoard final : public Board {
   Line status(const Scene& scene) const override {
     const Sight sight = sight_of(scene);
     const FoundationView& v = sight.view;
-    if (v.round == 0) return {{"set-up   you are ", kDim}, shape_of(sight.owner()), {" " + sight.name(sight.owner()), Look{player_paint(orrery::index(sight.owner()))}}};
-    const int limit = sight.game.options.round_limit;
-    Line line{{"round ", kDim}, {std::to_string(v.round), kText}, {limit > 0 ? " of " + std::to_string(limit) : "", kDim}, {"   ", {}}, shape_of(v.active)};
-    line.push_back({" " + sight.name(v.active) + (v.active == sight.viewer ? ": your turn" : "'s turn"), kText});
-    line.push_back({", " + std::to_string(v.orders_left) + (v.orders_left == 1 ? " order left" : " orders left"), kDim});
-    const int turns = sight.turns_until_the_empire_moves();
-    line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
-    line.push_back({"moves " + (turns == 0 ? std::string("after this turn") : "in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns")), Look{Paint::Empire}});
-    if (is_player(sight.viewer) && v.active != sight.viewer) {
-      line.push_back({"   you are ", kDim});
-      line.push_back(shape_of(sight.viewer));
-      line.push_back({" " + sight.name(sight.viewer), Look{player_paint(orrery::index(sight.viewer))}});
+    const Line you{{"   " + sight.says("tty.you_are") + " ", kDim}, shape_of(sight.owner()), {" " + sight.name(sight.owner()), Look{player_paint(orrery::index(sight.owner()))}}};
+    if (v.round == 0) {
+      Line line{{sight.says("tty.setup"), kDim}};
+      append(line, you);
+      return line;
     }
+    Line line{{sight.says("tty.round", {{"n", v.round}, {"limit", sight.game.options.round_limit}}) + "   ", kDim}, shape_of(v.active)};
+    line.push_back({" " + sight.says("tty.turn", {{"who", v.active}, {"name", sight.name(v.active)}}), kText});
+    line.push_back({", " + sight.says("tty.orders_left", {{"n", v.orders_left}}), kDim});
+    line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
+    line.push_back({sight.says("tty.empire_moves", {{"n", sight.turns_until_the_empire_moves()}}), Look{Paint::Empire}});
+    if (is_player(sight.viewer) && v.active != sight.viewer) append(line, you);
     return line;
   }
 
@@ -110,25 +109,7 @@ class FoundationBoard final : public Board {
     return canvas;
   }
 
-  std::string welcome() const override {
-    return "You lead a dynasty in a dying galactic empire. Three secret goals lie on top of the research board. The first player who has "
-           "researched one of them, fulfils it and declares it in her own turn wins at once.\n"
-           "\n"
-           "Your turn has two orders. Each is one of these:\n"
-           "  MOVE a kin onto an action space of your wheel, or one level up. Two kins cannot share a space: one is bumped up, the other aside.\n"
-           "  RETRIEVE a kin from a space, and do what the space says, at its level (I, II, III):\n"
-           "    Space Travel  place a ship up to 1, 2, 3 gates from one of yours; ships let you use the planets they touch\n"
-           "    Produce       make a cube: one stays on the planet, one is yours\n"
-           "    Trade         take a cube from each of two planets that need each other's colour\n"
-           "    Colonize      pay the planet's price and take its colony tile, a lasting or instant help\n"
-           "    Research      pay a cube: your kins may enter higher levels from hand; level IV shows you a goal\n"
-           "    Battle        capture an Empire ship next to one of yours\n"
-           "\n"
-           "The Empire's ships (✶) sail on when the holder of the Empire kin ends her turn; ◌ shows where to. A ship they reach is lost "
-           "unless a kin of yours stands ready on Battle.\n"
-           "\n"
-           "A good start: put kins on Space Travel and Produce, retrieve them next turn, research soon. Press h for a hint whenever you are stuck.";
-  }
+  Said welcome() const override { return say("tty.welcome"); }
 };
 
 }  // namespace

@@ -14,17 +14,19 @@ class Details {
   Sheet sheet() {
     touched();
     const Dynasty<Seen>& d = sight_.dynasty(sight_.owner());
-    for (int slot = 0; slot < kGoalSlots; ++slot) goal(sight_.view.goal(slot), "Goal " + std::string(slot_name(slot)));
-    if (!d.personal_goal.to.empty()) goal(d.personal_goal, "Your goal");
-    for (const int t : bits_of(d.colonies)) tile(t, "Yours: ");
+    for (int slot = 0; slot < kGoalSlots; ++slot) goal(sight_.view.goal(slot), say("tty.goal", {{"goal", slot_name(slot)}}));
+    if (!d.personal_goal.to.empty()) goal(d.personal_goal, say("tty.your_goal"));
+    for (const int t : bits_of(d.colonies)) tile(t, say("tty.yours"));
     possible_goals();
     return std::move(sheet_);
   }
 
  private:
-  void tile(int t, const std::string& head) {
-    const std::string id = element::colony(sight_.game.content, t);
-    sheet_.say({{head, kDim}, {std::string(colony_name(sight_.game.content, t)) + ".", lit(kBrass, sight_.light(id)), id}, {" " + tile_text(sight_.game.content, t), kText}}, id);
+  void tile(int t, const Said& head) {
+    const Content& content = sight_.game.content;
+    const std::string id = element::colony(content, t);
+    const std::string where = head.empty() ? "" : sight_.words(head) + ": ";
+    sheet_.say({{where, kDim}, {sight_.words(say_colony(content, t)) + ".", lit(kBrass, sight_.light(id)), id}, {" " + sight_.words(tile_text(content, t)), kText}}, id);
   }
 
   // Tiles that the selected choice touches, or that lie on the planets it touches.
@@ -35,32 +37,32 @@ class Details {
       if (has_bit(sight_.dynasty(sight_.owner()).colonies, t)) continue;
       const bool itself = sight_.light(element::colony(content, t)) == Lights::Chosen;
       const bool its_planet = planet < kPlanets && has_bit(sight_.view.colony_board, t) && sight_.light(element::planet(planet)) == Lights::Chosen;
-      if (itself || its_planet) tile(t, planet < kPlanets ? "At " + planet_name(planet) + ": " : "");
+      if (itself || its_planet) tile(t, planet < kPlanets ? say("tty.at_planet", {{"planet", planet_name(planet)}}) : Said());
     }
   }
 
   // Any of them may lie face down: how far one is with each helps to plan.
   void possible_goals() {
     if (!sheet_.rows.empty()) sheet_.say({});
-    sheet_.say({{"Three of these goals are in the game:", kDim}});
+    sheet_.say({{sight_.says("tty.three_of_these"), kDim}});
     for (const GoalTile& g : sight_.game.content.goal) {
       const Progress p = progress_to(sight_, g);
       const std::string count = std::to_string(p.have) + "/" + std::to_string(p.need) + " ";
-      sheet_.say({{count, Look{p.have >= p.need ? Paint::Glow : Paint::Text}}, {std::string(g.name.view()) + "  ", kBrass}, {goal_text(g), kDim}});
+      sheet_.say({{count, Look{p.have >= p.need ? Paint::Glow : Paint::Text}}, {sight_.words(printed(g.name.view())) + "  ", kBrass}, {sight_.words(goal_text(g)), kDim}});
     }
   }
 
-  void goal(const Rumour<Goal>& rumour, const std::string& name) {
+  void goal(const Rumour<Goal>& rumour, const Said& title) {
     if (!rumour.is_known || rumour.value == kUnseen) return;
     const GoalTile& tile = sight_.game.content.goal[rumour.value];
     const Progress p = progress_to(sight_, tile);
-    sheet_.say({{name + ": " + std::string(tile.name.view()) + " ", Look{Paint::Glow}.strong()},
-         {std::to_string(p.have) + " of " + std::to_string(p.need) + ". ", Look{p.have >= p.need ? Paint::Glow : Paint::Text}.strong()},
-         {goal_text(tile), kText}});
+    sheet_.say({{sight_.words(title) + ": " + sight_.words(printed(tile.name.view())) + " ", Look{Paint::Glow}.strong()},
+         {sight_.says("tty.of", {{"have", p.have}, {"need", p.need}}) + ". ", Look{p.have >= p.need ? Paint::Glow : Paint::Text}.strong()},
+         {sight_.words(goal_text(tile)), kText}});
   }
 
   const Sight& sight_;
-  Sheet sheet_{"Tiles and goals", "t: all of them"};
+  Sheet sheet_{sight_.says("tty.tiles_and_goals"), sight_.says("tty.all_of_them")};
 };
 
 }  // namespace

@@ -39,19 +39,21 @@ void draw_wheel(Canvas& canvas, int x, int y, const Sight& sight) {
   struct Spoke {
     Action action;
     int x, y, dx, dy;  // of level I, and the way inwards
-    int title_x, title_y;
+    int title, title_y;  // its column; at the top and the bottom its middle, on the right its end
   };
   constexpr std::array<Spoke, kActions> spokes{{
-      {Action::SpaceTravel, 21, 1, 0, 1, 17, 0},
-      {Action::Colonize, 39, 3, -6, 1, 38, 2},
-      {Action::Produce, 39, 9, -6, -1, 39, 10},
-      {Action::Battle, 21, 11, 0, -1, 20, 12},
+      {Action::SpaceTravel, 21, 1, 0, 1, 23, 0},
+      {Action::Colonize, 39, 3, -6, 1, 46, 2},
+      {Action::Produce, 39, 9, -6, -1, 46, 10},
+      {Action::Battle, 21, 11, 0, -1, 23, 12},
       {Action::Research, 3, 9, 6, -1, 1, 10},
       {Action::Trade, 3, 3, 6, 1, 3, 2},
   }};
   for (const int row : {4, 5, 7, 8}) canvas.put(x + 23, y + row, U'│', kFaint);
   for (const Spoke& s : spokes) {
-    canvas.write(x + s.title_x, y + s.title_y, std::string(action_name(s.action)), kText);
+    const std::string title = sight.words(say_action(s.action));
+    const int before = s.dx == 0 ? columns(title) / 2 : s.dx < 0 ? columns(title) : 0;
+    canvas.write(x + s.title - before, y + s.title_y, title, kText);
     for (int level = 1; level <= kLevels; ++level) draw_space(canvas, x + s.x + s.dx * (level - 1), y + s.y + s.dy * (level - 1), sight, s.action, level);
   }
   draw_centre(canvas, x + 20, y + 6, sight);
@@ -75,7 +77,7 @@ std::vector<Line> belongings(const Sight& sight, int width) {
   const auto add = [&](const Line& line) {
     for (Line& part : broken(line, width, 2)) lines.push_back(std::move(part));
   };
-  Line hand{{"Cubes ", kDim}};
+  Line hand{{sight.says("tty.cubes_in_hand") + " ", kDim}};
   for (int c = 0; c < kColours; ++c) {
     if (d.hand[colour_at(c)] == 0) continue;
     const Lights::Light light = sight.light(element::cubes(owner, colour_at(c)));
@@ -83,36 +85,36 @@ std::vector<Line> belongings(const Sight& sight, int width) {
     hand.push_back({std::to_string(d.hand[colour_at(c)]), lit(kText, light)});
     hand.push_back({" ", {}});
   }
-  if (hand.size() == 1) hand.push_back({"none", kDim});
+  if (hand.size() == 1) hand.push_back({sight.says("tty.none"), kDim});
   add(hand);
-  Line pieces{{"Kins in hand ", lit(kDim, sight.light(element::kins(owner)) == Lights::Chosen ? Lights::Offered : Lights::Off)}, {std::to_string(d.kins.hand), Look{Paint::Text}.strong()}};
+  Line pieces{{sight.says("tty.kins_in_hand") + " ", lit(kDim, sight.light(element::kins(owner)) == Lights::Chosen ? Lights::Offered : Lights::Off)}, {std::to_string(d.kins.hand), Look{Paint::Text}.strong()}};
   const auto next = [&](std::string_view words) {  // side by side where there is room
     if (width < 40) add(pieces), pieces.clear();
     pieces.push_back({(width < 40 ? "" : "   ") + std::string(words), kDim});
   };
-  next("Discs ");
+  next(sight.says("tty.discs") + " ");
   pieces.push_back({std::to_string(d.discs), kText});
   if (d.empire_ships > 0) {
-    next("Captured ");
+    next(sight.says("tty.captured_ships") + " ");
     pieces.push_back({std::to_string(d.empire_ships) + "✶", Look{Paint::Empire}});
-    pieces.push_back({d.empire_ships_due > 0 ? " (one goes back after this turn)" : " (one goes back after your next turn)", kDim});
+    pieces.push_back({" (" + sight.says(d.empire_ships_due > 0 ? "tty.due_now" : "tty.due_next_turn") + ")", kDim});
   }
   if (sight.view.empire_kin == owner) {
     next("");
-    pieces.push_back({"Empire kin", Look{Paint::Empire}});
+    pieces.push_back({sight.says("tty.empire_kin"), Look{Paint::Empire}});
   }
   add(pieces);
-  Line colonies{{"Colonies ", kDim}};
+  Line colonies{{sight.says("tty.colonies") + " ", kDim}};
   for (const int tile : bits_of(d.colonies)) {
     const bool used = has_bit(d.flipped, tile);
     if (colonies.size() > 1) colonies.push_back({", ", kDim});
     const ColonyTile& t = sight.game.content.colony[static_cast<std::size_t>(tile)];
-    std::string words = std::string(t.name.view());
+    std::string words = sight.words(say_colony(sight.game.content, tile));
     if (sight.view.counters[static_cast<std::size_t>(tile)] > 0) words += " " + std::to_string(sight.view.counters[static_cast<std::size_t>(tile)]);
     const Lights::Light light = sight.light(element::colony(sight.game.content, tile));
-    colonies.push_back({std::string(mark_of(t, used)) + (used ? words + " (used)" : words), lit(used ? kDim : kBrass, light)});
+    colonies.push_back({std::string(mark_of(t, used)) + (used ? words + " (" + sight.says("tty.used") + ")" : words), lit(used ? kDim : kBrass, light)});
   }
-  if (d.colonies == 0) colonies.push_back({"none", kDim});
+  if (d.colonies == 0) colonies.push_back({sight.says("tty.none"), kDim});
   add(colonies);
   return lines;
 }
@@ -121,8 +123,7 @@ std::vector<Line> belongings(const Sight& sight, int width) {
 
 void draw_dynasty(Canvas& canvas, Rect where, const Sight& sight) {
   const Seat owner = sight.owner();
-  const bool mine = owner == sight.viewer;
-  canvas.title(where, mine ? "Your dynasty" : sight.name(owner) + "'s dynasty", "[ ] open from hand");
+  canvas.title(where, sight.says("tty.dynasty", {{"who", owner}}), "[ ] " + sight.says("tty.open_from_hand"));
   const Rect inside{where.x + 1, where.y + 1, where.width - 2, where.height - 1};
   Rect text = inside;
   if (inside.width >= kWheelWidth + 20 && inside.height >= kWheelHeight) {

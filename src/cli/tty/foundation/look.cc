@@ -6,7 +6,7 @@
 namespace orrery::tty::foundation {
 
 Sight sight_of(const Scene& scene) {
-  return {*behind<Foundation>(scene.game), unwrap<Foundation>(scene.view), scene.view.viewer, scene.names, scene.lights, scene.gate_names};
+  return {*behind<Foundation>(scene.game), unwrap<Foundation>(scene.view), scene.view.viewer, scene.names, scene.lights, scene.gate_names, scene};
 }
 
 int Sight::turns_until_the_empire_moves() const {
@@ -34,7 +34,7 @@ Look look_of(Colour c) {
 }
 Piece cube(Colour c) { return {utf8(std::u32string(1, letter_of(c))), look_of(c)}; }
 
-Line cubes(const Cubes& some) {
+Line cubes(const Sight& sight, const Cubes& some) {
   Line line;
   for (int c = 0; c < kColours; ++c) {
     if (some[colour_at(c)] == 0) continue;
@@ -42,7 +42,7 @@ Line cubes(const Cubes& some) {
     line.push_back(cube(colour_at(c)));
     line.push_back({std::to_string(some[colour_at(c)]), kText});
   }
-  return line.empty() ? Line{{"none", kDim}} : line;
+  return line.empty() ? Line{{sight.says("tty.none"), kDim}} : line;
 }
 
 Piece shape_of(Seat p) { return {utf8(std::u32string(1, player_shape(orrery::index(p)))), Look{player_paint(orrery::index(p))}.strong()}; }

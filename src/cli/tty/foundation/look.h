@@ -18,7 +18,10 @@ struct Sight {
   const std::vector<std::string>& names;
   const Lights& lights;
   bool gate_names = false;
+  const Scene& scene;
 
+  std::string words(const Said& said) const { return scene.words(said); }
+  std::string says(std::string id, std::vector<Argument> args = {}) const { return scene.words(say(std::move(id), std::move(args))); }
   int players() const { return game.players(); }
   Seat owner() const { return is_player(viewer) ? viewer : view.active; }  // whose board is shown large
   const Dynasty<Seen>& dynasty(Seat p) const { return view.dynasty[static_cast<std::size_t>(p)]; }
@@ -36,7 +39,7 @@ Sight sight_of(const Scene& scene);
 char32_t letter_of(Colour c);
 Look look_of(Colour c);
 Piece cube(Colour c);
-Line cubes(const Cubes& some);                  // "B2 Y1 K1", or "none"
+Line cubes(const Sight& sight, const Cubes& some);  // "B2 Y1 K1", or "none"
 Piece shape_of(Seat p);                         // her shape in her colour
 inline Look lit(Look usual, Lights::Light light) { return Lights::lit(usual, light); }
 std::string_view mark_of(const ColonyTile& tile, bool used);   // once, per turn (ready or used), permanent

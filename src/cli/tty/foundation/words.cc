@@ -6,88 +6,96 @@
 namespace orrery::tty::foundation {
 namespace {
 
-template <class Items>
-std::string listed(const Items& items, std::string_view none) {
-  std::string list;
-  for (const std::string& item : items) list += (list.empty() ? "" : ", ") + item;
-  return list.empty() ? std::string(none) : list;
+Said some_of(std::vector<Said> items, const char* none = "tty.none") {
+  return items.empty() ? say(none) : listed(std::move(items), Said::Join::Comma);
 }
-
-std::string cubes_in_words(const Cubes& some) {
-  std::vector<std::string> list;
+Said say_cubes(const Cubes& some) {
+  std::vector<Said> list;
   for (int c = 0; c < kColours; ++c)
-    if (some[colour_at(c)] > 0) list.push_back(std::to_string(some[colour_at(c)]) + " " + std::string(colour_name(colour_at(c))));
-  return listed(list, "none");
+    if (const int n = some[colour_at(c)]) list.push_back(say("tty.cubes", {{"n", n}, {"colour", say_colour(colour_at(c))}}));
+  return some_of(std::move(list));
 }
-std::string gates_in_words(u64 gates) {
-  std::vector<std::string> list;
-  for (const int g : bits_of(gates)) list.push_back(gate_name(g));
-  return listed(list, "none");
+Said say_gates(u64 gates) {
+  std::vector<Said> list;
+  for (const int g : bits_of(gates)) list.emplace_back(gate_name(g));
+  return some_of(std::move(list));
 }
 
-// Who owns a tile, or where it lies.
-std::string whereabouts(const Sight& sight, int tile) {
-  const FoundationView& v = sight.view;
+Seat owner_of(const Sight& sight, int tile) {
   for (int i = 0; i < sight.players(); ++i)
-    if (has_bit(sight.dynasty(seat_at(i)).colonies, tile)) {
-      const int left = v.counters[static_cast<std::size_t>(tile)];
-      return sight.name(seat_at(i)) + (has_bit(sight.dynasty(seat_at(i)).flipped, tile) ? ", used" : "") + (left > 0 ? ", " + counted(left, "counter") + " left" : "");
-    }
-  if (has_bit(v.colony_board, tile)) return "lies for " + planet_name(v.lies_for[static_cast<std::size_t>(tile)]);
-  return v.colony_pile.has(tile) ? "in the face-down pile" : "out of the game";
+    if (has_bit(sight.dynasty(seat_at(i)).colonies, tile)) return seat_at(i);
+  return Seat::Nobody;
+}
+// Who owns a tile, or where it lies.
+Said whereabouts(const Sight& sight, int tile) {
+  const FoundationView& v = sight.view;
+  if (const Seat owner = owner_of(sight, tile); is_player(owner))
+    return say("tty.owned", {{"who", owner}, {"used", has_bit(sight.dynasty(owner).flipped, tile) ? "yes" : "no"}, {"n", v.counters[static_cast<std::size_t>(tile)]}});
+  if (has_bit(v.colony_board, tile)) return say("tty.lies_for", {{"planet", planet_name(v.lies_for[static_cast<std::size_t>(tile)])}});
+  return say(v.colony_pile.has(tile) ? "tty.in_the_pile" : "tty.out_of_the_game");
 }
 
 std::string planet_in_words(const Sight& sight, int p) {
-  const PlanetTile& tile = sight.tile(p);
-  std::string words = planet_name(p) + ": " + std::string(colour_name(tile.gives));
-  if (p == PC) words += ", makes black from two different level II cubes, trades for any two level II cubes, a colony costs black";
-  else {
-    if (tile.factory[0] != Colour::None) words += ", made of " + std::string(colour_name(tile.factory[0])) + " and " + std::string(colour_name(tile.factory[1]));
-    words += ", needs " + std::string(colour_name(tile.needs));
+  const PlanetTile& on_it = sight.tile(p);
+  const Content& content = sight.game.content;
+  std::vector<Said> tiles;
+  for (std::size_t t = 0; t < content.colony.size(); ++t) {
+    const int tile = static_cast<int>(t);
+    const bool is_free = has_bit(sight.view.colony_board, tile);
+    if (sight.view.lies_for[t] == p && (is_free || is_player(owner_of(sight, tile))))
+      tiles.push_back(say("tty.tile_there", {{"tile", say_colony(content, tile)}, {"where", is_free ? say("tty.free") : whereabouts(sight, tile)}}));
   }
-  words += ", " + counted(sight.view.stock[static_cast<std::size_t>(p)], "cube");
-  for (std::size_t t = 0; t < sight.game.content.colony.size(); ++t) {
-    const int id = static_cast<int>(t);
-    const bool in_play = has_bit(sight.view.colony_board, id) || whereabouts(sight, id).find("game") == std::string::npos;
-    if (sight.view.lies_for[t] == p && in_play && !sight.view.colony_pile.has(id))
-      words += "; " + std::string(colony_name(sight.game.content, id)) + " (" + (has_bit(sight.view.colony_board, id) ? "free" : whereabouts(sight, id)) + ")";
-  }
-  std::vector<std::string> gates;
-  for (const int g : bits_of(gates_touching(p))) gates.push_back(gate_name(g));
-  return words + "; gates " + listed(gates, "") + ".";
+  return sight.says("tty.planet", {{"planet", planet_name(p)},
+                                    {"colour", say_colour(on_it.gives)},
+                                    {"level", roman(level_of_planet(p))},
+                                    {"inputs", level_of_planet(p) == 2 ? listed({say_colour(on_it.factory[0]), say_colour(on_it.factory[1])}) : kNothing},
+                                    {"needs", say_colour(on_it.needs)},
+                                    {"n", sight.view.stock[static_cast<std::size_t>(p)]},
+                                    {"tiles", tiles.empty() ? kNothing : listed(std::move(tiles), Said::Join::Comma)},
+                                    {"gates", say_gates(gates_touching(p))}});
 }
 
-std::string kins_in_words(const Kins& kins) {
-  std::vector<std::string> list;
+Said say_kins(const Kins& kins) {
+  std::vector<Said> list;
   for (int a = 0; a < kActions; ++a)
     for (int level = 1; level <= kLevels; ++level)
-      if (kins.at(action_at(a), level) > 0) list.push_back(space_name(action_at(a), level));
-  if (kins.centre > 0) list.push_back(std::to_string(kins.centre) + " in the centre");
-  return counted(kins.hand, "kin") + " in hand; on the wheel: " + listed(list, "none");
+      if (kins.at(action_at(a), level) > 0) list.push_back(say_space(action_at(a), level));
+  if (kins.centre > 0) list.push_back(say("tty.in_the_centre", {{"n", kins.centre}}));
+  return say("tty.kins", {{"n", kins.hand}, {"spaces", some_of(std::move(list))}});
 }
 
 void player_in_words(const Sight& sight, Seat p, std::vector<std::string>& out) {
   const Dynasty<Seen>& d = sight.dynasty(p);
-  out.push_back(sight.name(p) + (p == sight.viewer ? " (you)" : "") + ": cubes " + cubes_in_words(d.hand) + "; " + kins_in_words(d.kins) + "; " + counted(d.discs, "disc") + ".");
-  out.push_back("  Ships: " + gates_in_words(d.ships) + ". Captured Empire ships: " + std::to_string(d.empire_ships) + ".");
-  std::vector<std::string> research, colonies;
+  out.push_back(sight.says("tty.player", {{"who", p}, {"name", sight.name(p)}, {"cubes", say_cubes(d.hand)}, {"kins", say_kins(d.kins)}, {"n", d.discs}}));
+  out.push_back("  " + sight.says("tty.player_ships", {{"gates", say_gates(d.ships)}, {"n", d.empire_ships}}));
+  std::vector<Said> research, colonies;
   for (int r = 0; r < kSpaces; ++r)
-    if (d.research >> r & 1)
-      research.push_back(r < kResearch4 ? space_name(action_at(r % kActions), level_of_research(static_cast<Space>(r))) : r == kPersonal ? "personal goal" : "goal " + std::string(slot_name(r - kResearch4)));
-  for (const int t : bits_of(d.colonies)) colonies.push_back(std::string(colony_name(sight.game.content, t)) + (has_bit(d.flipped, t) ? " (used)" : ""));
-  out.push_back("  Researched: " + listed(research, "nothing") + ". Colonies: " + listed(colonies, "none") + ".");
+    if (d.research >> r & 1) research.push_back(say_research(r));
+  for (const int t : bits_of(d.colonies)) {
+    const Said name = say_colony(sight.game.content, t);
+    colonies.push_back(has_bit(d.flipped, t) ? say("tty.used_tile", {{"tile", name}}) : name);
+  }
+  out.push_back("  " + sight.says("tty.player_tiles", {{"research", some_of(std::move(research), "tty.nothing")}, {"colonies", some_of(std::move(colonies))}}));
 }
 
-std::string goal_in_words(const Sight& sight, const Rumour<Goal>& rumour, const std::string& name) {
+// "You: 1 of 3."
+Said how_far(const Sight& sight, const GoalTile& goal) {
+  const Progress p = progress_to(sight, goal);
+  return say("tty.progress", {{"have", p.have}, {"need", p.need}});
+}
+std::string goal_in_words(const Sight& sight, const Rumour<Goal>& rumour, const Said& title) {
   if (rumour.is_known && rumour.value != kUnseen) {
     const GoalTile& goal = sight.game.content.goal[rumour.value];
-    const Progress p = progress_to(sight, goal);
-    return name + ": " + std::string(goal.name.view()) + (rumour.to.is_everyone() ? ", face up" : ", known to you") + ". " + goal_text(goal) + " You: " + std::to_string(p.have) + " of " + std::to_string(p.need) + ".";
+    return sight.says("tty.goal_known", {{"title", title},
+                                          {"name", printed(goal.name.view())},
+                                          {"open", rumour.to.is_everyone() ? "yes" : "no"},
+                                          {"text", goal_text(goal)},
+                                          {"progress", how_far(sight, goal)}});
   }
-  std::vector<std::string> who;
+  std::vector<Said> knowers;
   for (int i = 0; i < sight.players(); ++i)
-    if (rumour.to.has(seat_at(i))) who.push_back(sight.name(seat_at(i)));
-  return name + ": face down" + (who.empty() ? "." : ", known to " + listed(who, "") + ".");
+    if (rumour.to.has(seat_at(i))) knowers.emplace_back(seat_at(i));
+  return sight.says("tty.goal_face_down", {{"title", title}, {"knowers", knowers.empty() ? kNothing : listed(std::move(knowers))}});
 }
 
 }  // namespace
@@ -100,52 +108,55 @@ Progress progress_to(const Sight& sight, const GoalTile& goal) {
 
 std::vector<std::string> in_words(const Sight& sight) {
   const FoundationView& v = sight.view;
+  const auto seat = [](Seat p) { return is_player(p) ? Said(p) : kNothing; };
   std::vector<std::string> out;
-  const int turns = sight.turns_until_the_empire_moves();
-  out.push_back("Round " + std::to_string(v.round) + (is_player(v.active) ? ", " + sight.name(v.active) + "'s turn, " + counted(v.orders_left, "order") + " left." : "."));
-  out.push_back("Empire ships at " + gates_in_words(v.empire) + "; they move to " + gates_in_words(all_clockwise(v.empire)) +
-                (turns == 0 ? " after this turn" : " in " + counted(turns, "turn")) + (is_player(v.empire_kin) ? "; " + sight.name(v.empire_kin) + " holds the Empire kin." : "."));
+  out.push_back(sight.says("tty.round_now", {{"n", v.round}, {"who", seat(v.active)}, {"orders", say("tty.orders_left", {{"n", v.orders_left}})}}));
+  out.push_back(sight.says("tty.empire_now", {{"gates", say_gates(v.empire)},
+                                               {"next", say_gates(all_clockwise(v.empire))},
+                                               {"when", say("tty.corner.when", {{"n", sight.turns_until_the_empire_moves()}})},
+                                               {"who", seat(v.empire_kin)}}));
   for (int p = 0; p < kPlanets; ++p)
     if (sight.is_laid(p)) out.push_back(planet_in_words(sight, p));
   for (int i = 0; i < sight.players(); ++i) player_in_words(sight, seat_at((orrery::index(sight.owner()) + i) % sight.players()), out);
-  for (int slot = 0; slot < kGoalSlots; ++slot) out.push_back(goal_in_words(sight, v.goal(slot), "Goal " + std::string(slot_name(slot))));
-  if (const Rumour<Goal>& own = sight.dynasty(sight.owner()).personal_goal; own.is_known && !own.to.empty()) out.push_back(goal_in_words(sight, own, "Your personal goal"));
-  out.push_back("Supply: " + cubes_in_words(v.supply) + "; " + counted(v.neutral_kins, "neutral kin") + ".");
+  for (int slot = 0; slot < kGoalSlots; ++slot) out.push_back(goal_in_words(sight, v.goal(slot), say("tty.goal", {{"goal", slot_name(slot)}})));
+  if (const Rumour<Goal>& own = sight.dynasty(sight.owner()).personal_goal; own.is_known && !own.to.empty()) out.push_back(goal_in_words(sight, own, say("tty.your_personal_goal")));
+  out.push_back(sight.says("tty.supply", {{"cubes", say_cubes(v.supply)}, {"n", v.neutral_kins}}));
   return out;
 }
 
 // Cubes won and paid, planets reached and lost, steps towards goals. Everything else is said by the choice itself.
 std::string summary(const Sight& sight, const Changes& changes) {
   const std::string seat = std::to_string(orrery::index(sight.owner())), mine = "players." + seat + ".";
-  std::vector<std::string> cubes, reached, left, goals;
+  std::vector<Said> all, reached, left, goals;
   const auto rest = [](const std::string& path, std::string_view start) { return path.starts_with(start) ? path.substr(start.size()) : std::string(); };
   const auto word = [](const std::string& json) { return json.size() > 2 && json[0] == '"' ? json.substr(1, json.size() - 2) : json; };
   for (const Change& c : changes) {
-    if (const std::string colour = rest(c.path, mine + "hand."); !colour.empty() && c.by) cubes.push_back((*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + colour);
-    if (c.path == mine + "touches") (c.to == "null" ? left : reached).push_back(word(c.to == "null" ? c.from : c.to));
-    if (const std::string goal = rest(c.path, "goal_progress."); goal.ends_with(".have." + seat))
+    if (const std::string colour = rest(c.path, mine + "hand."); !colour.empty() && c.by)
+      all.push_back(say("tty.cubes", {{"n", (*c.by > 0 ? "+" : "") + std::to_string(*c.by)}, {"colour", say("colour." + colour)}}));
+    if (c.path == mine + "touches") (c.to == "null" ? left : reached).emplace_back(word(c.to == "null" ? c.from : c.to));
+    if (const std::string goal = rest(c.path, "goal_tiles."); goal.ends_with(".have." + seat))
       if (const std::optional<u8> row = find_goal(sight.game.content, goal.substr(0, goal.find('.'))))
-        goals.push_back(std::string(goal_name(sight.game.content, *row)) + " " + c.from + " to " + c.to);
+        goals.push_back(say("tty.goal_step", {{"goal", printed(goal_name(sight.game.content, *row))}, {"from", c.from}, {"to", c.to}}));
   }
-  std::vector<std::string> all = cubes;
-  if (!reached.empty()) all.push_back("reaches " + listed(reached, ""));
-  if (!left.empty()) all.push_back("leaves " + listed(left, ""));
-  for (const std::string& goal : goals) all.push_back(goal);
-  return listed(all, "");
+  if (!reached.empty()) all.push_back(say("tty.reaches", {{"planets", listed(std::move(reached), Said::Join::Comma)}}));
+  if (!left.empty()) all.push_back(say("tty.leaves", {{"planets", listed(std::move(left), Said::Join::Comma)}}));
+  for (Said& goal : goals) all.push_back(std::move(goal));
+  return sight.words(listed(std::move(all), Said::Join::Comma));
 }
 
 std::vector<Leaflet> leaflets(const Sight& sight) {
   std::vector<Leaflet> out;
   const Content& content = sight.game.content;
-  for (const GoalTile& goal : content.goal) {
-    const Progress p = progress_to(sight, goal);
-    out.push_back({"Goal " + std::string(goal.id.view()) + " " + std::string(goal.name.view()),
-                   goal_text(goal) + " You: " + std::to_string(p.have) + " of " + std::to_string(p.need) + "."});
-  }
+  for (const GoalTile& goal : content.goal)
+    out.push_back({sight.says("tty.leaflet.goal", {{"id", goal.id.view()}, {"name", printed(goal.name.view())}}),
+                   sight.says("sentences", {{"first", goal_text(goal)}, {"next", how_far(sight, goal)}})});
   for (std::size_t t = 0; t < content.colony.size(); ++t) {
-    const ColonyTile& tile = content.colony[t];
-    out.push_back({std::string(tile.name.view()) + " (" + std::string(tile.id.view()) + ", level " + std::string(roman(tile.level)) + ", " + whereabouts(sight, static_cast<int>(t)) + ")",
-                   tile_text(content, static_cast<int>(t))});
+    const int tile = static_cast<int>(t);
+    out.push_back({sight.says("tty.leaflet.tile", {{"name", say_colony(content, tile)},
+                                                    {"id", colony_id(content, tile)},
+                                                    {"level", roman(content.colony[t].level)},
+                                                    {"where", whereabouts(sight, tile)}}),
+                   sight.words(tile_text(content, tile))});
   }
   return out;
 }

@@ -51,22 +51,22 @@ class OneDeckGalaxyBoard final : public Board {
   }
   Line status(const Scene& scene) const override {
     const Sight s(scene);
-    return {{"turn " + digits(number(at(s.view, "turn"))) + ", " + word(at(s.view, "phase")) + " phase", kDim}};
+    return {{s.say("turn_and_phase", {{"n", number(at(s.view, "turn"))}, {"phase", s.phase(at(s.view, "phase"))}}), kDim}};
   }
   std::string summary(const Scene& scene, const Changes& changes) const override {
     const Sight s(scene);
     std::string words;
     for (const Change& c : changes) {
       std::string what;
-      if (c.path == "fleets.influence") what = "Fleets";
-      if (c.path == "starbase.science_total") what = "Science";
-      if (c.path == "adversary.influence") what = "influence of the adversary";
-      if (c.path == "adversary.discs") what = "discs of the adversary";
-      if (c.path.starts_with("players.") && c.path.ends_with(".discs")) what = "Tech Discs";
+      if (c.path == "fleets.influence") what = s.say("gain.fleets");
+      if (c.path == "starbase.science_total") what = s.say("gain.science");
+      if (c.path == "adversary.influence") what = s.say("gain.adversary");
+      if (c.path == "adversary.discs") what = s.say("gain.adversary_discs");
+      if (c.path.starts_with("players.") && c.path.ends_with(".discs")) what = s.say("gain.tech_discs");
       if (c.path.starts_with("zone.") && c.path.ends_with(".influence")) {
         const std::size_t slot = static_cast<std::size_t>(c.path[5] - '0');
         const Json& zone = at(s.view, "zone");
-        if (slot < zone.size()) what = "influence on " + word(at(s.card(at(zone[slot], "card")), "name"));
+        if (slot < zone.size()) what = s.say("gain.influence", {{"card", s.printed(at(s.card(at(zone[slot], "card")), "name"))}});
       }
       if (c.by && *c.by != 0 && !what.empty()) words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + what;
     }
@@ -75,14 +75,14 @@ class OneDeckGalaxyBoard final : public Board {
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     const Sight s(scene);
     std::vector<Leaflet> out;
-    for (const Json& line : at(at(s.view, "adversary"), "reference")) out.push_back({"Adversary, " + word(at(line, "phase")), word(at(line, "words"))});
+    for (const Json& line : at(at(s.view, "adversary"), "reference")) out.push_back({s.say("leaflet.adversary", {{"phase", s.phase(at(line, "phase"))}}), s.words(at(line, "words"))});
     for (const auto& [id, card] : at(s.view, "card_texts").items())
-      out.push_back({word(at(card, "name")), word(at(card, "kind")) + ". " + word(at(card, "rule")) + "\nTech " + word(at(card, "tech")) + ": " + word(at(card, "tech_text"))});
-    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, scene.words(o.said)});
+      out.push_back({s.printed(at(card, "name")), s.say("leaflet.card", {{"kind", word(at(card, "kind"))}, {"rule", s.words(at(card, "rule"))}, {"tech", s.printed(at(card, "tech"))}, {"effect", s.words(at(card, "tech_text"))}})});
+    for (const Option& o : scene.game.info().options) out.push_back({s.say("leaflet.option", {{"name", o.name}}), scene.words(o.said)});
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  std::string welcome() const override {
+  Said welcome() const override {
     return "You lead a young civilization into a galaxy where an adversary has plans of its own. Remove its last disc to win: complete the rows of "
            "the Confrontation, one for each disc. If it Overwhelms you, or the events run out, you have lost.\n"
            "\n"

@@ -9,6 +9,7 @@ const Json& at(const Json& json, const char* key);  // null if it is not there
 std::string word(const Json& json);
 int number(const Json& json);
 std::string digits(int n);
+Said said_of(const Json& json);                     // what the view says
 
 // One table as it is written, and what of it glows.
 struct Sight {
@@ -17,6 +18,11 @@ struct Sight {
 
   explicit Sight(const Scene& s);
   Piece piece(std::string text, const std::string& element, Look plain = kText) const { return {std::move(text), scene.lights.look(element, plain), element}; }
+  std::string say(std::string_view id, std::vector<Argument> args = {}) const { return scene.words(orrery::say("tty." + std::string(id), std::move(args))); }
+  std::string words(const Json& said) const;        // of what the view says
+  std::string printed(const Json& name) const { return scene.words(orrery::printed(word(name))); }
+  std::string resource(const std::string& name) const { return scene.words(orrery::say("resource." + name)); }
+  std::string phase(const Json& name) const { return scene.words(orrery::say("tty.phase", {{"phase", word(name)}})); }
   std::string name(const std::string& seat) const;  // of "P1"
   const Json& card(const Json& id) const { return at(at(view, "card_texts"), word(id).c_str()); }
   std::string dice_on(const std::string& place) const;

@@ -89,7 +89,7 @@ class RenaissanceBoard final : public Board {
         if (x != y && emissaries_on(s.facts, s.viewer, x) > 0) add({.verb = Verb::Move, .at = static_cast<u8>(x), .to = static_cast<u8>(y)});
     return out;
   }
-  std::string welcome() const override {
+  Said welcome() const override {
     return "You are a politician of a reborn federation. The first player with 30 points wins at once, and nobody rests between 21 and 29: the last ten "
            "points must be made in one turn.\n"
            "\n"

@@ -6,6 +6,7 @@
 #include "cli/tty/trian/map.h"
 #include "games/trian/paper/area_words.h"
 #include "games/trian/paper/effects.h"
+#include "games/trian/paper/place_words.h"
 
 namespace orrery::tty {
 namespace trian {
@@ -13,24 +14,33 @@ namespace {
 
 enum Pane { kMapPane, kAreasPane, kPlayersPane, kRackPane };  // pages, too
 
-std::string number(int n) { return std::to_string(n); }
-std::string_view words_of(Profile p) {
-  constexpr std::string_view words[] = {"space", "path", "nebula", "gas"};
-  return words[static_cast<std::size_t>(p)];
-}
-// What the edges of a face show, as it would lie pointing up.
-std::string edges_of(const Face& f, int rotation, bool points_up) {
+// What the edges of a face show, as it would lie.
+Said say_edges(const Face& f, int rotation, bool points_up) {
   constexpr std::string_view up[] = {"right", "bottom", "left"}, down[] = {"left", "top", "right"};
-  std::string text;
-  for (int e = 0; e < 3; ++e)
-    text += (e > 0 ? ", " : "") + std::string((points_up ? up : down)[e]) + " " + std::string(words_of(f.edge[static_cast<std::size_t>((e + 3 - rotation) % 3)]));
-  return text;
+  constexpr std::string_view shown[] = {"space", "path", "nebula", "gas"};
+  std::vector<Said> edges;
+  for (int e = 0; e < 3; ++e) {
+    const Profile shows = f.edge[static_cast<std::size_t>((e + 3 - rotation) % 3)];
+    edges.push_back(say("tty.edge", {{"side", (points_up ? up : down)[e]}, {"shows", shown[static_cast<std::size_t>(shows)]}}));
+  }
+  return listed(std::move(edges), Said::Join::Comma);
 }
-std::string stock_of(const Minerals& minerals) {
-  std::string text;
+Said say_stock(const Minerals& minerals) {
+  std::vector<Said> stock;
   for (int c = 0; c < kColours; ++c)
-    if (minerals.of(c) > 0) text += (text.empty() ? "" : " ") + number(minerals.of(c)) + " " + std::string(colour_name(c));
-  return text.empty() ? "none" : text;
+    if (minerals.of(c) > 0) stock.push_back(say("tty.stock", {{"n", minerals.of(c)}, {"colour", say_colour(c)}}));
+  return stock.empty() ? kNothing : listed(std::move(stock), Said::Join::Comma);
+}
+Said say_skill_name(const Content& k, int skill) { return printed(skill_name(k, skill)); }
+// "nebula 0,0/0": as it is written in tokens.
+Said say_area_of(const Sight& s, Area a) { return say("area." + std::string(kind_name(kind_of(s.k, s.s.galaxy, a))), {{"name", area_name(s.k, s.s.galaxy, a)}}); }
+Said say_tile(const Sight& s, int i) {
+  const Placed& p = at(s.s.galaxy, i);
+  const bool has_ship = !p.ship.empty(), has_emissary = !p.emissary.empty();
+  return say("tty.tile", {{"cell", cell_name(p.cell)}, {"face", printed(face_of(s.k, p).name.view())}, {"edges", say_edges(face_of(s.k, p), p.rotation(), p.cell.points_up())},
+                          {"ship", has_ship ? say_ship(p.ship.kind()) : kNothing}, {"captain", has_ship ? Said(p.ship.owner()) : kNothing},
+                          {"emissary", has_emissary ? say_emissary(p.emissary.kind()) : kNothing}, {"owner", has_emissary ? Said(p.emissary.owner()) : kNothing},
+                          {"station", p.emissary.level() > 0 ? "yes" : "no"}});
 }
 
 class Sheets {
@@ -38,7 +48,7 @@ class Sheets {
   explicit Sheets(const Sight& sight) : s_(sight) {}
 
   Sheet areas() const {
-    Sheet sheet{"Areas", "tiles · open edges · who · what it pays"};
+    Sheet sheet{words("tty.areas"), words("tty.areas.aside")};
     AllFacts facts;
     all_facts(s_.k, s_.s.galaxy, facts);
     // First what is to be resolved, then what is open, the nearest to its closing first, then what is closed.
@@ -51,23 +61,24 @@ class Sheets {
     return sheet;
   }
   Sheet players() const {
-    Sheet sheet{"Players", "left: e r s and ships C R"};
+    Sheet sheet{words("tty.players"), words("tty.players.aside")};
     for (int i = 0; i < s_.game.players(); ++i) player(sheet, seat_at(i));
     for (int r = 0; r < kRaces; ++r)  // what may be chosen, with its texts
       if (const std::string id = element::race(s_.k, r); s_.scene.lights.of(id) != Lights::Off) {
-        sheet.say({s_.piece(std::string(race_name(s_.k, r)), id, kBrass), {": " + std::string(s_.k.race[static_cast<std::size_t>(r)].character.view()), kText}}, id);
-        for (const u8 skill : s_.k.race[static_cast<std::size_t>(r)].basic) sheet.say({{"  " + std::string(skill_name(s_.k, skill)) + ": ", kBrass}, {words_of(s_.k.skill[skill]), kText}}, id);
+        const Race& race = s_.k.race[static_cast<std::size_t>(r)];
+        sheet.say({s_.piece(words(printed(race.name.view())), id, kBrass), {": " + words(printed(race.character.view())), kText}}, id);
+        for (const u8 skill : race.basic) sheet.say({{"  " + words(say_skill_name(s_.k, skill)) + ": ", kBrass}, {words(say_skill(s_.k.skill[skill])), kText}}, id);
       }
     return sheet;
   }
   Sheet rack() const {
-    Sheet sheet{"Rack", "S space P path N nebula G gas"};
+    Sheet sheet{words("tty.rack"), words("tty.rack.aside")};
     for (int i = 0; i < 2; ++i) {
       const u8 top = s_.view.top[static_cast<std::size_t>(i)];
-      sheet.say({s_.piece("stack " + number(i + 1), element::stack(i), kBrass), {": " + number(stack_size(s_.s, i)) + " left, ", kDim}, {face(top), kText}}, element::stack(i));
+      sheet.say({s_.piece(words("tty.stack", {{"stack", i + 1}}), element::stack(i), kBrass), {words("tty.stack.left", {{"n", stack_size(s_.s, i)}}), kDim}, {face(top), kText}}, element::stack(i));
     }
     if (s_.view.drawn_up != kNone) {
-      sheet.say({{"drawn: ", kDim}, {face(s_.view.drawn_up), kBrass}});
+      sheet.say({{words("tty.drawn"), kDim}, {face(s_.view.drawn_up), kBrass}});
       if (s_.view.drawn.is_known && s_.view.drawn.value < kTiles)
         for (const u8 f : s_.k.tile[s_.view.drawn.value].face) sheet.say({{"  ", {}}, s_.piece(face(f), element::drawn(s_.k, f))}, element::drawn(s_.k, f));
     }
@@ -76,12 +87,14 @@ class Sheets {
   }
 
  private:
+  std::string words(const Said& said) const { return s_.scene.words(said); }
+  std::string words(const char* id, std::vector<Argument> args = {}) const { return words(say(id, std::move(args))); }
   // "N1 Nebula shore (NSS)": its edges clockwise
   std::string face(u8 f) const {
-    if (f >= s_.k.face.size()) return "nothing";
+    if (f >= s_.k.face.size()) return words("tty.no_face");
     std::string edges;
     for (const Profile p : s_.k.face[f].edge) edges += "SPNG"[static_cast<int>(p)];
-    return std::string(s_.k.face[f].id.view()) + " " + std::string(s_.k.face[f].name.view()) + " (" + edges + ")";
+    return std::string(s_.k.face[f].id.view()) + " " + words(say_face(s_.k, f)) + " (" + edges + ")";
   }
   void area(Sheet& sheet, Area a, const AreaFacts& facts) const {
     const Kind kind = kind_of(s_.k, s_.s.galaxy, a);
@@ -89,28 +102,33 @@ class Sheets {
     const std::string id = element::area(at(s_.s.galaxy, first.tile).cell, first.region);
     const bool pending = is_pending(s_.s, a);
     const Closed* closed = closed_area(s_.s, a);
-    Line line{s_.piece(std::string(kind_name(kind)) + " " + area_name(s_.k, s_.s.galaxy, a), id, kBrass)};
-    line.push_back({" " + counted(facts.tiles, "tile", "tiles") + (facts.open > 0 ? ", " + number(facts.open) + " open " : pending ? ", to resolve " : ", closed "), pending ? Look{Paint::Warning} : kDim});
+    Line line{s_.piece(words(say_area_of(s_, a)), id, kBrass)};
+    line.push_back({words("tty.area.state", {{"n", facts.tiles}, {"open", facts.open}, {"pending", pending ? "yes" : "no"}}), pending ? Look{Paint::Warning} : kDim});
     for (int i = 0; i < s_.game.players() && kind != Kind::Space; ++i)
-      if (const int n = emissaries_in(s_.game, s_.s, a, seat_at(i), false); n > 0) append(line, {s_.mark(seat_at(i)), {number(n) + " ", kText}});
-    if (closed && closed->minerals.size() > 0) line.push_back({"minerals " + stock_of(closed->minerals) + " ", kText});
-    if (facts.open == 0 && !pending) line.push_back({is_player(controller_of(s_.s, a)) ? s_.name(controller_of(s_.s, a)) + "'s" : "nobody's", kDim});
-    else line.push_back({closing_words(s_.game, s_.s, a), kDim});
+      if (const int n = emissaries_in(s_.game, s_.s, a, seat_at(i), false); n > 0) append(line, {s_.mark(seat_at(i)), {std::to_string(n) + " ", kText}});
+    if (closed && closed->minerals.size() > 0) line.push_back({words("tty.minerals", {{"stock", say_stock(closed->minerals)}}) + " ", kText});
+    const Seat controller = controller_of(s_.s, a);
+    if (facts.open == 0 && !pending) line.push_back({is_player(controller) ? words("tty.owned_by", {{"who", controller}}) : words("tty.owned_by_nobody"), kDim});
+    else line.push_back({words(say_closing(s_.game, s_.s, a)), kDim});
     sheet.say(std::move(line), id);
   }
   void player(Sheet& sheet, Seat p) const {
     const Corner<Seen>& c = s_.view.corner[static_cast<std::size_t>(p)];
     Line line = s_.name_in_colour(p);
     line.push_back({s_.view.active == p ? " ◂ " : " ", kText});
-    if (c.race < kRaces) line.push_back({std::string(race_name(s_.k, c.race)) + " ", kBrass});
-    line.push_back({counted(c.credits, "credit", "credits") + ", ", kText});
-    line.push_back({(c.minerals.is_known ? "minerals " + stock_of(c.minerals.value) : counted(c.mineral_count, "mineral", "minerals")) + ", ", kText});
-    line.push_back({c.tokens.is_mine ? number(c.tokens.mine.reroll) + " rerolls " + number(c.tokens.mine.plus1) + " × +1; " : counted(c.tokens.shape.count, "token", "tokens") + "; ", kText});
-    line.push_back({number(c.supply[0]) + "e " + number(c.supply[1]) + "r " + number(c.supply[2]) + "s " + number(c.supply[3]) + "C " + number(c.supply[4]) + "R", kDim});
+    if (c.race < kRaces) line.push_back({words(printed(race_name(s_.k, c.race))) + " ", kBrass});
+    line.push_back({words("tty.credits", {{"n", c.credits}}) + ", ", kText});
+    line.push_back({(c.minerals.is_known ? words("tty.minerals", {{"stock", say_stock(c.minerals.value)}}) : words("tty.mineral_count", {{"n", c.mineral_count}})) + ", ", kText});
+    const Tokens& own = c.tokens.mine;
+    line.push_back({(c.tokens.is_mine ? words("tty.tokens", {{"rerolls", own.reroll}, {"plus", own.plus1}}) : words("tty.token_count", {{"n", static_cast<int>(c.tokens.shape.count)}})) + "; ", kText});
+    constexpr std::string_view letters = "ersCR";
+    std::string supply;
+    for (std::size_t f = 0; f < kFigures; ++f) supply += (f > 0 ? " " : "") + std::to_string(c.supply[f]) + letters[f];
+    line.push_back({std::move(supply), kDim});
     if (s_.game.has_skills() && c.race < kRaces) {
       std::string skills;
       for (std::size_t m = 0; m < kModules; ++m)
-        if (c.modules[m] != Module::Locked) skills += "; " + std::string(skill_name(s_.k, c.modules[m] == Module::Universal ? s_.k.universal[m] : s_.k.race[c.race].module[m]));
+        if (c.modules[m] != Module::Locked) skills += "; " + words(say_skill_name(s_.k, c.modules[m] == Module::Universal ? s_.k.universal[m] : s_.k.race[c.race].module[m]));
       line.push_back({skills, kDim});
     }
     sheet.say(std::move(line), element::seat(p));
@@ -118,13 +136,13 @@ class Sheets {
   void battle(Sheet& sheet) const {
     const Battle& b = s_.view.battle;
     if (b.kind == BattleKind::None) return;
-    sheet.say({{b.kind == BattleKind::Ships ? "Battle of ships" : "Battle of emissaries", Look{Paint::Warning}}});
+    sheet.say({{words("tty.battle", {{"of", b.kind == BattleKind::Ships ? "ships" : "emissaries"}}), Look{Paint::Warning}}});
     for (int i = 0; i < s_.game.players(); ++i) {
       const Seat p = seat_at(i);
       if (!SeatSet{b.fighters}.has(p)) continue;
       Line line = s_.name_in_colour(p);
-      line.push_back({": die " + number(b.die[static_cast<std::size_t>(i)]) + ", total " + number(total_of(s_.game, s_.s, p)) + ", committed " +
-                          number(s_.view.corner[static_cast<std::size_t>(i)].committed.shape.count), kText});
+      const int committed = static_cast<int>(s_.view.corner[static_cast<std::size_t>(i)].committed.shape.count);
+      line.push_back({words("tty.battle.side", {{"die", b.die[static_cast<std::size_t>(i)]}, {"total", total_of(s_.game, s_.s, p)}, {"n", committed}}), kText});
       sheet.say(std::move(line));
     }
   }
@@ -165,35 +183,38 @@ class TrianBoard final : public Board {
   }
   Line status(const Scene& scene) const override {
     const Sight s(scene);
-    if (s.view.phase == Phase::Setup) return {{"set-up", kDim}};
+    if (s.view.phase == Phase::Setup) return {{scene.words(say("tty.set_up")), kDim}};
     constexpr std::string_view phases[] = {"", "extraction", "expansion", "exploration", "over"};
-    Line line{{"turn " + number(s.view.turn) + " of 84, " + std::string(phases[static_cast<std::size_t>(s.view.phase)]) + "  ", kDim}};
+    Line line{{scene.words(say("tty.status", {{"n", s.view.turn}, {"phase", phases[static_cast<std::size_t>(s.view.phase)]}})) + "  ", kDim}};
     append(line, s.name_in_colour(s.view.active));
-    line.push_back({s.view.active == s.viewer ? ": your turn" : "'s turn", kText});
+    line.push_back({scene.words(say(s.view.active == s.viewer ? "tty.your_turn" : "tty.turn_of_another")), kText});
     return line;
   }
   std::string summary(const Scene& scene, const Changes& changes) const override {
-    return own_changes(scene, changes, {{"credits", "credits"}, {"mineral_count", "minerals"}, {"token_count", "tokens"}});
+    const auto words = [&](const char* id) { return scene.words(say(id)); };
+    return own_changes(scene, changes, {{"credits", words("tty.change.credits")}, {"mineral_count", words("tty.change.minerals")}, {"token_count", words("tty.change.tokens")}});
   }
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     const Sight s(scene);
+    const auto words = [&](const Said& said) { return scene.words(said); };
+    const auto skill = [&](int i) -> Argument { return {"skill", say("tty.skill", {{"name", say_skill_name(s.k, i)}, {"text", say_skill(s.k.skill[static_cast<std::size_t>(i)])}})}; };
     std::vector<Leaflet> out;
     for (const Race& race : s.k.race) {
-      std::string text(race.character.view());
-      for (const u8 skill : race.basic) text += "\n" + std::string(skill_name(s.k, skill)) + ": " + words_of(s.k.skill[skill]);
+      std::string text = words(printed(race.character.view()));
+      for (const u8 basic : race.basic) text += "\n" + words(skill(basic).said);
       for (std::size_t m = 0; m < kModules; ++m)
-        text += "\nModule " + number(static_cast<int>(m) + 1) + ": " + std::string(skill_name(s.k, race.module[m])) + ": " + words_of(s.k.skill[race.module[m]]) + " Or " +
-                std::string(skill_name(s.k, s.k.universal[m])) + ": " + words_of(s.k.skill[s.k.universal[m]]);
-      out.push_back({std::string(race.name.view()), text});
+        text += "\n" + words(say("tty.module", {{"module", static_cast<int>(m) + 1}, skill(race.module[m]), {"universal", skill(s.k.universal[m]).said}}));
+      out.push_back({words(printed(race.name.view())), text});
     }
     for (const Face& f : s.k.face) {
-      out.push_back({std::string(f.id.view()) + " " + std::string(f.name.view()), "Edges, not turned: " + edges_of(f, 0, true) + ". Kind: " + std::string(f.category.view()) + "."});
+      const std::string text = words(say("tty.face", {{"edges", say_edges(f, 0, true)}, {"kind", printed(f.category.view())}}));
+      out.push_back({std::string(f.id.view()) + " " + words(printed(f.name.view())), text});
     }
-    for (const Option& o : scene.game.info().options) out.push_back({"Option " + o.name, scene.words(o.said)});
+    for (const Option& o : scene.game.info().options) out.push_back({words(say("tty.option", {{"name", o.name}})), words(o.said)});
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  std::string welcome() const override {
+  Said welcome() const override {
     return "You lead an alien race into a galaxy that grows tile by tile. After 84 tiles the most credits win; every mineral counts three.\n"
            "\n"
            "A turn has three phases. Extraction: mine, trade, unlock skills. Expansion: draw a tile, choose one of its sides and place it so that all edges agree. "
@@ -210,30 +231,27 @@ class TrianBoard final : public Board {
   }
   std::vector<std::string> in_words(const Scene& scene) const override {
     const Sight s(scene);
+    const auto words = [&](const char* id, std::vector<Argument> args) { return scene.words(say(id, std::move(args))); };
     std::vector<std::string> out;
     for (int i = 0; i < s.game.players(); ++i) {
       const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
-      out.push_back(s.name(seat_at(i)) + " has " + counted(c.credits, "credit", "credits") + ", " + counted(c.mineral_count, "mineral", "minerals") + ", " +
-                    counted(c.tokens.shape.count, "combat token", "combat tokens") + " and " + counted(c.supply[0], "emissary", "emissaries") + " in hand.");
+      out.push_back(words("tty.player_has", {{"who", seat_at(i)}, {"credits", c.credits}, {"minerals", c.mineral_count}, {"tokens", static_cast<int>(c.tokens.shape.count)}, {"emissaries", c.supply[0]}}));
     }
     for (int i = 0; i < 2; ++i)
       if (const u8 top = s.view.top[static_cast<std::size_t>(i)]; top < s.k.face.size())
-        out.push_back("Stack " + number(i + 1) + " shows " + std::string(s.k.face[top].name.view()) + ", " + number(stack_size(s.s, i)) + " left.");
-    for (int i = 0; i < size(s.s.galaxy); ++i) {
-      const Placed& p = at(s.s.galaxy, i);
-      std::string text = cell_name(p.cell) + ": " + std::string(face_of(s.k, p).name.view()) + ", " + edges_of(face_of(s.k, p), p.rotation(), p.cell.points_up());
-      if (!p.ship.empty()) text += ", " + std::string(ship_name(p.ship.kind())) + " of " + s.name(p.ship.owner());
-      if (!p.emissary.empty()) text += ", " + std::string(emissary_name(p.emissary.kind())) + " of " + s.name(p.emissary.owner()) + (p.emissary.level() > 0 ? " with a station" : "");
-      out.push_back(text + ".");
-    }
+        out.push_back(words("tty.stack_shows", {{"stack", i + 1}, {"face", say_face(s.k, top)}, {"n", stack_size(s.s, i)}}));
+    for (int i = 0; i < size(s.s.galaxy); ++i) out.push_back(scene.words(say_tile(s, i)));
     AllFacts facts;
     all_facts(s.k, s.s.galaxy, facts);
     for (std::size_t n = 0; n < s.s.galaxy.nodes; ++n)
       if (const Area a = static_cast<Area>(n); s.s.galaxy.area[n] == n) {
-        std::string text = std::string(kind_name(kind_of(s.k, s.s.galaxy, a))) + " " + area_name(s.k, s.s.galaxy, a) + ": " + counted(facts[n].tiles, "tile", "tiles") + ", " + number(facts[n].open) + " open";
+        std::vector<Said> crowd;
         for (int i = 0; i < s.game.players(); ++i)
-          if (const int there = emissaries_in(s.game, s.s, a, seat_at(i), false); there > 0) text += ", " + s.name(seat_at(i)) + " " + number(there);
-        out.push_back(text + (facts[n].open == 0 && is_player(controller_of(s.s, a)) ? ", controlled by " + s.name(controller_of(s.s, a)) : "") + ".");
+          if (const int there = emissaries_in(s.game, s.s, a, seat_at(i), false); there > 0) crowd.push_back(say("tty.crowd", {{"who", seat_at(i)}, {"n", there}}));
+        const Seat controller = facts[n].open == 0 ? controller_of(s.s, a) : Seat::Nobody;
+        out.push_back(words("tty.area", {{"area", say_area_of(s, a)}, {"n", facts[n].tiles}, {"open", facts[n].open},
+                                         {"crowd", crowd.empty() ? kNothing : listed(std::move(crowd), Said::Join::Comma)},
+                                         {"controller", is_player(controller) ? Said(controller) : kNothing}}));
       }
     return out;
   }

@@ -63,7 +63,10 @@ export const galaxy: GameBoard = {
   },
   next: () => 'then the results',
   beginsTurn: (told) => told.clause === 'ODG-4.1' && /^Turn \d/.test(told.words),
-  alike: [/^(\S+ rolls )(.+)(\.)$/, /^(\S+ places )(.+)( in .+\.)$/],
+  alike: [
+    { id: 'roll.told', arg: 'die' },
+    { id: 'place.told', arg: 'die' },
+  ],
   flights,
   together: true,
   onward: (state) => ((state.options.sheet ?? 'none') === 'none' ? null : { words: 'To the campaign', href: '/campaign' }),

@@ -1,5 +1,7 @@
 // Any game, before it has a board of its own: its view in plain form, its offers as buttons.
 import type { GameBoard } from '../../table/board';
+import { nameOf } from '../../table/people';
+import { say } from '../../words/words.svelte';
 import Main from './Main.svelte';
 
 export const plain: GameBoard = {
@@ -12,7 +14,8 @@ export const plain: GameBoard = {
   beginsTurn: () => false,
   flights: () => [],
   result(state, scene) {
-    const names = state.winners.map((s) => scene.people.find((p) => p.seat === s)?.name ?? `Player ${s + 1}`);
-    return names.length === 0 || names.length === state.players ? 'The game is a draw.' : `${names.join(' and ')} won.`;
+    const { winners, players } = state;
+    if (winners.length === 0 || winners.length === players) return say('plain.draw');
+    return say('plain.won', { names: { list: winners.map((s) => nameOf(scene, s)), by: 'and' } });
   },
 };

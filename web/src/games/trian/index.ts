@@ -49,7 +49,7 @@ export const trian: GameBoard = {
   },
   next: (scene) => (viewOf(scene).phase === 'extraction' ? 'then draw a tile' : undefined),
   beginsTurn: (told) => told.clause === 'GT-4.1',
-  alike: [/^(Minerals for nebula .+: )(.+)(\.)$/],
+  alike: [{ id: 'nebula_mineral.told', arg: 'mineral' }],
   flights,
   points: 'credits',
   result(state, scene) {
