@@ -84,16 +84,22 @@ void Form::check(const Type& type, const Reader& in) const {
       check_fields(*one, in, " of '" + std::string(what) + "'");
       break;
     }
-    case Type::Is::Either: check(meant(type, *in.json()), in); break;
+    case Type::Is::Either: {
+      const Type &one = meant(type, *in.json()), &first = type.of.front();
+      const bool or_number = one.is == Type::Is::Name && first.is == Type::Is::Number;
+      if (or_number) check_name(*one.kind, in, std::to_string(first.low) + " to " + std::to_string(first.high) + " or ");
+      else check(one, in);
+      break;
+    }
   }
 }
 
-void Form::check_name(const Kind& kind, const Reader& in) const {
+void Form::check_name(const Kind& kind, const Reader& in, const std::string& or_what) const {
   const std::string_view word = in.word();
   if (!in.ok() || kind.find(game_, word)) return;
   const std::vector<std::string> names = kind.names(game_);
   const std::string others = kind.in_a_row ? ", " + names.front() + " to " + names.back() : perhaps_of(word, names);
-  in.refuse("'" + std::string(word) + "' is not " + std::string(kind.what) + others);
+  in.refuse("'" + std::string(word) + "' is not " + or_what + std::string(kind.what) + others);
 }
 void Form::check_keys(const Type& type, const Reader& in) const {
   if (!in.is_object()) return;

@@ -196,7 +196,7 @@ class Form {
 
  private:
   void check_fields(const Object& fields, const Reader& in, const std::string& owner) const;
-  void check_name(const Kind& kind, const Reader& in) const;
+  void check_name(const Kind& kind, const Reader& in, const std::string& or_what = {}) const;
   void check_keys(const Type& type, const Reader& in) const;
 
   const void* game_;

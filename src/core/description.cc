@@ -207,11 +207,11 @@ std::string listed(const std::vector<std::string>& names) {
   return all;
 }
 
-void put_object(const Object& object, const Description& d, std::string& out) {
+void put_object(const Object& object, bool in_positions, const Description& d, std::string& out) {
   out += "\n## " + heading(object, d) + "\n\n" + std::string(object.words) + ".\n\n| field | what it can be | what it is | in a position |\n|---|---|---|---|\n";
   for (const Field& field : object.fields) {
     if (!is_in(field, Of::View)) continue;
-    const std::string_view position = field.in == In::View ? "" : field.may == May::Not ? "needed" : "yes";
+    const std::string_view position = !in_positions || field.in == In::View ? "" : field.may == May::Not ? "needed" : "yes";
     out += "| `" + std::string(field.name) + "` | " + in_words(field.type) + " | " + std::string(field.words) + " | " + std::string(position) + " |\n";
   }
 }
@@ -259,6 +259,18 @@ std::string ts_type(const Type& t) {
     return {};
   };
   return plain() + (t.or_null ? " | null" : "");
+}
+std::string ts_nothing(const Type& t) {
+  if (t.or_null) return "null";
+  switch (t.is) {
+    case Type::Is::Number: return std::to_string(t.low);
+    case Type::Is::YesNo: return "false";
+    case Type::Is::List: return "[]";
+    case Type::Is::Map:
+    case Type::Is::Object:
+    case Type::Is::Step: return "{}";
+    default: return "''";
+  }
 }
 std::string ts_line(std::string_view name, bool is_always_there, const std::string& type, std::string_view words) {
   return "  " + std::string(name) + (is_always_there ? ": " : "?: ") + type + "; // " + std::string(words) + "\n";
@@ -309,7 +321,9 @@ std::string page_of_view(const Description& d) {
                     "viewer may not look, and what follows from the rest, so that a screen needs no rules. As JSON Schema:\n[schema/" +
                     d.game_name + ".view.json](../schema/" + d.game_name + ".view.json), for positions [schema/" + d.game_name + ".position.json](../schema/" +
                     d.game_name + ".position.json).\n";
-  for (const Object* object : met.objects) put_object(*object, d, out);
+  const std::vector<const Object*> in_positions = Met(d.table, Of::Position).objects;
+  for (const Object* object : met.objects)
+    put_object(*object, std::find(in_positions.begin(), in_positions.end(), object) != in_positions.end(), d, out);
   if (met.steps) put_steps(*met.steps, out);
   if (met.words)
     out += "\n## Words\n\nSomething said, before it is a sentence: text, a number, `{\"id\", \"args\"}` (a phrase of the catalogues in `words/` and what goes into\nit), "
@@ -338,10 +352,10 @@ std::string types_of_view(const Description& d) {
     out += "}\n";
   }
   if (met.steps) out += "\n" + ts_step(*met.steps);
-  out += "\nexport const viewFields = [";
+  out += "\n// What a screen draws as long as there is nothing to draw.\nexport const emptyView = {\n";
   for (const Field& field : d.table.fields)
-    if (is_in(field, Of::View)) out += "\n  '" + std::string(field.name) + "',";
-  return out + "\n] as const satisfies readonly (keyof View)[];\n";
+    if (is_in(field, Of::View)) out += "  " + std::string(field.name) + ": " + ts_nothing(field.type) + ",\n";
+  return out + "} as unknown as View;\n";
 }
 
 }  // namespace orrery

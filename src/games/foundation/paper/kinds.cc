@@ -44,7 +44,7 @@ constexpr Kind kSpaceKind = kind_of<G>(
     {.name = "Space", .what = "a space", .no_such = "there is no such space"}, [](const G&) { return kActions * kLevels; },
     [](const G&, int n) { return space_code(action_at(n / kLevels), n % kLevels + 1); }, [](const G&, std::string_view word) { return find_space(word); });
 constexpr Kind kCentreKind = kind_of<G>(
-    {.name = "Centre", .what = "1, 2, 3 or \"centre\""}, [](const G&) { return 1; }, [](const G&, int) { return "centre"; },
+    {.name = "Centre", .what = "\"centre\""}, [](const G&) { return 1; }, [](const G&, int) { return "centre"; },
     [](const G&, std::string_view word) { return word == "centre" ? std::optional(u8{kCentre}) : std::nullopt; });
 constexpr Kind kSlotKind = kind_of<G>(
     {.name = "Slot", .what = "a goal slot (A, B, C)"}, [](const G&) { return kGoalSlots; }, [](const G&, int n) { return slot_name(n); },

@@ -278,7 +278,7 @@ const auto& table_rows() {
   const auto seat = null_or(name_of(kSeatKind));
   const auto gates = list_of(name_of(kGateKind), kEmpireShips);
   const auto tiles = list_of(name_of(kColonyKind), kMostColonies);
-  static const Rows<W> rows("View", "The table",
+  static const Rows<W> rows("View", "What lies on the table, and what follows from it",
       {{"viewer", seat, "whose view it is; `null` for a spectator", [](W& w) { w.seat(w.viewer); }, In::View},
        {"round", number(0, kMostTurns), "counted from 1; 0 during set-up", [](W& w) { return w.t.round; }},
        {"turn", number(0, kMostTurns), "counted from 1, through all rounds; 0 during set-up", [](W& w) { return w.t.turn; }},
