@@ -22,7 +22,8 @@ bool looks_like(const Type& type, const Json& json) {
     case Type::Is::Map:
     case Type::Is::Object:
     case Type::Is::Step: return json.is_object();
-    case Type::Is::Either: return std::any_of(type.of.begin(), type.of.end(), [&](const Type& t) { return looks_like(t, json); });
+    case Type::Is::Either:
+      return std::any_of(type.of.begin(), type.of.end(), [&](const Type& t) { return looks_like(t, json); });
   }
   return false;
 }
@@ -49,7 +50,8 @@ void Form::check_fields(const Object& fields, const Reader& in, const std::strin
   for (const Field& field : fields.fields)
     if (is_in_a_position(field)) names.push_back(field.name);
   for (const auto& [key, _] : in.json()->items())
-    if (std::find(names.begin(), names.end(), key) == names.end()) return in.optional(key).refuse("no such field" + owner + perhaps(key, names));
+    if (std::find(names.begin(), names.end(), key) == names.end())
+      return in.optional(key).refuse("no such field" + owner + perhaps(key, names));
   for (const Field& field : fields.fields) {
     if (!is_in_a_position(field) || !in.ok()) continue;
     const Reader value = field.may == May::Not ? in.at(field.name) : in.optional(field.name);
@@ -78,7 +80,8 @@ void Form::check(const Type& type, const Reader& in) const {
       if (!in.is_object()) return;
       const Reader name = in.at("do");
       const std::string_view what = name.ok() ? name.word() : std::string_view{};
-      const auto one = std::find_if(type.steps->begin(), type.steps->end(), [&](const Object& o) { return o.name == what; });
+      const auto one =
+          std::find_if(type.steps->begin(), type.steps->end(), [&](const Object& o) { return o.name == what; });
       if (!name.ok()) return;
       if (one == type.steps->end()) return name.refuse("'" + std::string(what) + "' is not a step of the game");
       check_fields(*one, in, " of '" + std::string(what) + "'");
@@ -87,7 +90,8 @@ void Form::check(const Type& type, const Reader& in) const {
     case Type::Is::Either: {
       const Type &one = meant(type, *in.json()), &first = type.of.front();
       const bool or_number = one.is == Type::Is::Name && first.is == Type::Is::Number;
-      if (or_number) check_name(*one.kind, in, std::to_string(first.low) + " to " + std::to_string(first.high) + " or ");
+      if (or_number)
+        check_name(*one.kind, in, std::to_string(first.low) + " to " + std::to_string(first.high) + " or ");
       else check(one, in);
       break;
     }
@@ -105,7 +109,8 @@ void Form::check_keys(const Type& type, const Reader& in) const {
   if (!in.is_object()) return;
   for (const auto& [key, _] : in.json()->items()) {
     const Reader value = in.optional(key);
-    if (!type.kind->find(game_, key)) return value.refuse(std::string(type.kind->no_such) + perhaps_of(key, type.kind->names(game_)));
+    if (!type.kind->find(game_, key))
+      return value.refuse(std::string(type.kind->no_such) + perhaps_of(key, type.kind->names(game_)));
     check(type.of.front(), value);
   }
 }

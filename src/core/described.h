@@ -1,6 +1,6 @@
-// One description of what is written about a table. Every field is a row: its name, what it can be, a line of words, and how it is written.
-// From the same rows come the JSON of views and positions, the check of positions from outside, and what is generated from them
-// (core/description.h): JSON Schema, docs/views/, the types of the web client.
+// One description of what is written about a table. Every field is a row: its name, what it can be, a line of words,
+// and how it is written. From the same rows come the JSON of views and positions, the check of positions from outside,
+// and what is generated from them (core/description.h): JSON Schema, docs/views/, the types of the web client.
 //
 //   {"orders_left", number(0, 2), "orders the active player still has", [](auto& w) { return w.t.orders_left; }},
 #pragma once
@@ -16,7 +16,8 @@
 namespace orrery {
 
 // ---------------------------------------------------------------------------------------- names
-// Names of one kind: gates, colours, seats. Which there are may depend on the game that is open.
+// Names of one kind: gates, colours, seats. Which there are may depend on the game that is open; `count` is 0 where they
+// are too many to list.
 struct Kind {
   std::string_view name;                       // "Gate"
   std::string_view what;                       // "a gate": "'G15' is not a gate"
@@ -59,13 +60,13 @@ struct Type {
   enum class Is : u8 {
     Number,  // low to high
     YesNo,
-    Text,    // as it is printed
-    Words,   // something said, core/said.h
-    Name,    // of a kind
-    List,    // at most `high`
-    Map,     // by names of a kind
+    Text,   // as it is printed
+    Words,  // something said, core/said.h
+    Name,   // of a kind
+    List,   // at most `high`
+    Map,    // by names of a kind
     Object,
-    Step,    // one of several objects; its field "do" says which
+    Step,  // one of several objects; its field "do" says which
     Either,
   };
   Is is = Is::Text;
@@ -75,7 +76,7 @@ struct Type {
   const Kind* kind = nullptr;
   const Object* object = nullptr;
   const std::vector<Object>* steps = nullptr;
-  std::vector<Type> of = {};        // the entries of a list or map, the alternatives of an Either
+  std::vector<Type> of = {};         // the entries of a list or map, the alternatives of an Either
   std::vector<Type> shorthand = {};  // what a position may say instead
 
   Type or_short(Type instead) const {
@@ -91,8 +92,12 @@ inline Type text() { return {.is = Type::Is::Text}; }
 inline Type words() { return {.is = Type::Is::Words}; }
 inline Type name_of(const Kind& kind) { return {.is = Type::Is::Name, .kind = &kind}; }
 inline Type list_of(Type entry, i64 most) { return {.is = Type::Is::List, .high = most, .of = {std::move(entry)}}; }
-inline Type map_of(const Kind& key, Type entry) { return {.is = Type::Is::Map, .kind = &key, .of = {std::move(entry)}}; }
-inline Type every(const Kind& key, Type entry) { return {.is = Type::Is::Map, .every = true, .kind = &key, .of = {std::move(entry)}}; }
+inline Type map_of(const Kind& key, Type entry) {
+  return {.is = Type::Is::Map, .kind = &key, .of = {std::move(entry)}};
+}
+inline Type every(const Kind& key, Type entry) {
+  return {.is = Type::Is::Map, .every = true, .kind = &key, .of = {std::move(entry)}};
+}
 inline Type object(const Object& fields) { return {.is = Type::Is::Object, .object = &fields}; }
 inline Type step(const std::vector<Object>& steps) { return {.is = Type::Is::Step, .steps = &steps}; }
 inline Type either(Type one, Type other) { return {.is = Type::Is::Either, .of = {std::move(one), std::move(other)}}; }
@@ -140,7 +145,9 @@ struct Row {
   template <class F, class There>
     requires std::is_invocable_v<There, W&>
   Row(std::string_view name, Type type, std::string_view words, F, There, In in = In::Both)
-      : field{name, std::move(type), words, in, May::BeMissing}, write(put<F>), is_there([](W& w) { return There{}(w); }) {}
+      : field{name, std::move(type), words, in, May::BeMissing},
+        write(put<F>),
+        is_there([](W& w) { return There{}(w); }) {}
 
  private:
   // What a row's function returns is written; or it writes by itself.
@@ -156,7 +163,8 @@ class Rows : public Object {
  public:
   Rows(std::string_view name, std::string_view words, std::vector<Row<W>> rows) : Object{name, words, {}} {
     for (Row<W>& row : rows) {
-      if (row.write && (W::kIsView || row.field.in == In::Both)) written_.push_back({row.field.name, row.write, row.is_there});
+      if (row.write && (W::kIsView || row.field.in == In::Both))
+        written_.push_back({row.field.name, row.write, row.is_there});
       fields.push_back(std::move(row.field));
     }
   }
@@ -180,8 +188,8 @@ class Rows : public Object {
 };
 
 // --------------------------------------------------------------------------------------- reading
-// Refuses a position that does not have this shape: a field that does not exist, something of another kind, a number out of range, a
-// list that is too long, a name nobody knows. What follows may read without looking.
+// Refuses a position that does not have this shape: a field that does not exist, something of another kind, a number
+// out of range, a list that is too long, a name nobody knows. What follows may read without looking.
 class Form {
  public:
   template <class G>

@@ -7,11 +7,13 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kWidth = 140;       // of a line of generated JSON
+constexpr std::size_t kWidth = 140;        // of a line of generated JSON
 constexpr std::size_t kMostInAUnion = 20;  // more names than that are just a string to the client
 
 enum class Of : u8 { View, Position };
-bool is_in(const Field& field, Of of) { return field.in == In::Both || field.in == (of == Of::View ? In::View : In::Position); }
+bool is_in(const Field& field, Of of) {
+  return field.in == In::Both || field.in == (of == Of::View ? In::View : In::Position);
+}
 
 // Everything that is met on the way through a description, in the order in which it is met.
 struct Met {
@@ -153,7 +155,8 @@ class Schema {
     const Json any = ref("Words"), text{{"type", "string"}}, whole{{"type", "integer"}};
     return {{"description", "something said: a phrase of the catalogues in words/ and what goes into it"},
             {"oneOf",
-             {text, whole,
+             {text,
+              whole,
               {{"type", "object"},
                {"additionalProperties", false},
                {"properties",
@@ -175,23 +178,29 @@ std::string_view without_article(std::string_view what) {
     if (what.starts_with(article)) return what.substr(article.size());
   return what;
 }
-std::string heading(const Object& object, const Description& d) { return &object == &d.table ? "The table" : std::string(object.name); }
+std::string heading(const Object& object, const Description& d) {
+  return &object == &d.table ? "The table" : std::string(object.name);
+}
 std::string link_to(std::string_view name) {
   std::string anchor(name);
-  std::transform(anchor.begin(), anchor.end(), anchor.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::transform(anchor.begin(), anchor.end(), anchor.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   return "[" + std::string(name) + "](#" + anchor + ")";
 }
 
 std::string in_words(const Type& t) {
   const auto plain = [&]() -> std::string {
     switch (t.is) {
-      case Type::Is::Number: return t.low == t.high ? std::to_string(t.low) : std::to_string(t.low) + " to " + std::to_string(t.high);
+      case Type::Is::Number:
+        return t.low == t.high ? std::to_string(t.low) : std::to_string(t.low) + " to " + std::to_string(t.high);
       case Type::Is::YesNo: return "true or false";
       case Type::Is::Text: return "text";
       case Type::Is::Words: return link_to("Words");
       case Type::Is::Name: return std::string(t.kind->what);
       case Type::Is::List: return "list, at most " + std::to_string(t.high) + ": " + in_words(t.of.front());
-      case Type::Is::Map: return (t.every ? "for every " : "by ") + std::string(without_article(t.kind->what)) + ": " + in_words(t.of.front());
+      case Type::Is::Map:
+        return (t.every ? "for every " : "by ") + std::string(without_article(t.kind->what)) + ": " +
+               in_words(t.of.front());
       case Type::Is::Object: return link_to(t.object->name);
       case Type::Is::Step: return link_to("Step");
       case Type::Is::Either: return in_words(t.of.front()) + " or " + in_words(t.of.back());
@@ -208,18 +217,24 @@ std::string listed(const std::vector<std::string>& names) {
 }
 
 void put_object(const Object& object, bool in_positions, const Description& d, std::string& out) {
-  out += "\n## " + heading(object, d) + "\n\n" + std::string(object.words) + ".\n\n| field | what it can be | what it is | in a position |\n|---|---|---|---|\n";
+  out += "\n## " + heading(object, d) + "\n\n" + std::string(object.words) +
+         ".\n\n| field | what it can be | what it is | in a position |\n|---|---|---|---|\n";
   for (const Field& field : object.fields) {
     if (!is_in(field, Of::View)) continue;
-    const std::string_view position = !in_positions || field.in == In::View ? "" : field.may == May::Not ? "needed" : "yes";
-    out += "| `" + std::string(field.name) + "` | " + in_words(field.type) + " | " + std::string(field.words) + " | " + std::string(position) + " |\n";
+    const std::string_view position = !in_positions || field.in == In::View ? ""
+                                      : field.may == May::Not               ? "needed"
+                                                                            : "yes";
+    out += "| `" + std::string(field.name) + "` | " + in_words(field.type) + " | " + std::string(field.words) + " | " +
+           std::string(position) + " |\n";
   }
 }
 
 // The steps have few fields in all, and one means the same wherever it stands.
 void put_steps(const std::vector<Object>& steps, std::string& out) {
-  out += "\n## Step\n\nOne thing that is pending: `do` says what, `who` is asked (nobody where Chance answers). A field in brackets is not always there.\n\n"
-         "| `do` | further fields |\n|---|---|\n";
+  out +=
+      "\n## Step\n\nOne thing that is pending: `do` says what, `who` is asked (nobody where Chance answers). A field "
+      "in brackets is not always there.\n\n"
+      "| `do` | further fields |\n|---|---|\n";
   std::vector<std::string> seen, rows;
   for (const Object& step : steps) {
     std::string fields;
@@ -227,7 +242,8 @@ void put_steps(const std::vector<Object>& steps, std::string& out) {
       const std::string name = "`" + std::string(field.name) + "`";
       const std::string row = "| " + name + " | " + in_words(field.type) + " | " + std::string(field.words) + " |\n";
       if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
-      if (field.name != "do") fields += (fields.empty() ? "" : ", ") + (field.may == May::Not ? name : "(" + name + ")");
+      if (field.name != "do")
+        fields += (fields.empty() ? "" : ", ") + (field.may == May::Not ? name : "(" + name + ")");
     }
     out += "| `" + std::string(step.name) + "` | " + fields + " |\n";
   }
@@ -302,7 +318,8 @@ std::string ts_step(const std::vector<Object>& steps) {
   std::string out = "export type StepName = " + ts_names(names) + ";\nexport interface Step {\n";
   for (const Line& line : lines) {
     // `number | Centre` says `number` already
-    const std::string& widest = *std::max_element(line.types.begin(), line.types.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    const std::string& widest = *std::max_element(line.types.begin(), line.types.end(),
+                                                  [](const auto& a, const auto& b) { return a.size() < b.size(); });
     out += ts_line(line.name, line.steps == steps.size(), widest, line.words);
   }
   return out + "}\n";
@@ -317,20 +334,26 @@ std::string page_of_view(const Description& d) {
   const Met met(d.table, Of::View);
   std::string out = "# " + d.title + ": the view of one seat\n\n<!-- Generated from src/games/" + d.game_name +
                     "/paper/table_json.cc; `tests/paper/described_test.cc` says how to renew it. -->\n\n"
-                    "What is sent to whoever sits at a table or watches it: everything a position has ([positions](../positions.md)), `null` where the\n"
-                    "viewer may not look, and what follows from the rest, so that a screen needs no rules. As JSON Schema:\n[schema/" +
-                    d.game_name + ".view.json](../schema/" + d.game_name + ".view.json), for positions [schema/" + d.game_name + ".position.json](../schema/" +
-                    d.game_name + ".position.json).\n";
+                    "What is sent to whoever sits at a table or watches it: everything a position has "
+                    "([positions](../positions.md)), `null` where the\n"
+                    "viewer may not look, and what follows from the rest, so that a screen needs no rules. As JSON "
+                    "Schema:\n[schema/" +
+                    d.game_name + ".view.json](../schema/" + d.game_name + ".view.json), for positions [schema/" +
+                    d.game_name + ".position.json](../schema/" + d.game_name + ".position.json).\n";
   const std::vector<const Object*> in_positions = Met(d.table, Of::Position).objects;
   for (const Object* object : met.objects)
     put_object(*object, std::find(in_positions.begin(), in_positions.end(), object) != in_positions.end(), d, out);
   if (met.steps) put_steps(*met.steps, out);
   if (met.words)
-    out += "\n## Words\n\nSomething said, before it is a sentence: text, a number, `{\"id\", \"args\"}` (a phrase of the catalogues in `words/` and what goes into\nit), "
-           "`{\"name\"}` (as it is printed), `{\"seat\"}`, or `{\"list\", \"by\"}`. Whoever shows it puts the words in, in the reader's language.\n";
+    out +=
+        "\n## Words\n\nSomething said, before it is a sentence: text, a number, `{\"id\", \"args\"}` (a phrase of the "
+        "catalogues in `words/` and what goes into\nit), "
+        "`{\"name\"}` (as it is printed), `{\"seat\"}`, or `{\"list\", \"by\"}`. Whoever shows it puts the words in, "
+        "in the reader's language.\n";
   out += "\n## Names\n\n| | |\n|---|---|\n";
   for (const Kind* kind : met.kinds)
-    out += "| " + std::string(kind->what) + " | " + (kind->is_fixed ? "" : "of the content, as built in: ") + listed(names_of(*kind, d)) + " |\n";
+    out += "| " + std::string(kind->what) + " | " + (kind->is_fixed ? "" : "of the content, as built in: ") +
+           listed(names_of(*kind, d)) + " |\n";
   return out;
 }
 
@@ -348,7 +371,8 @@ std::string types_of_view(const Description& d) {
   for (const Object* object : met.objects) {
     out += "\n// " + std::string(object->words) + ".\nexport interface " + std::string(object->name) + " {\n";
     for (const Field& field : object->fields)
-      if (is_in(field, Of::View)) out += ts_line(field.name, field.may != May::BeMissing, ts_type(field.type), field.words);
+      if (is_in(field, Of::View))
+        out += ts_line(field.name, field.may != May::BeMissing, ts_type(field.type), field.words);
     out += "}\n";
   }
   if (met.steps) out += "\n" + ts_step(*met.steps);

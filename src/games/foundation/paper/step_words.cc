@@ -10,8 +10,8 @@ namespace {
 using Field = StepPart<Step>;
 using Words = DescribedStep<Step, 6>;
 
-const Type kAnAction = name_of(kActionKind), kATile = name_of(kColonyKind), kAPlanet = name_of(kPlanetKind), kAGate = name_of(kGateKind),
-           kASlot = name_of(kSlotKind), kASeat = name_of(kSeatKind), kYes = yes_or_no();
+const Type kAnAction = an_action(), kATile = a_colony(), kAPlanet = a_planet(), kAGate = a_gate(),
+           kASlot = a_slot(), kASeat = a_seat(), kYes = yes_or_no();
 const Type kALevel = number(1, kLevels), kASpace = either(number(1, kLevels), name_of(kCentreKind));
 const Type kUpTo2 = number(0, 2), kUpTo3 = number(0, 3), kUpTo9 = number(0, 9), kUpToGates = number(0, kGates);
 
