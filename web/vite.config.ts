@@ -28,7 +28,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/unit/**/*.test.ts'],
-    setupFiles: ['tests/unit/words.ts'],
+    setupFiles: ['tests/unit/setup.ts'],
     // Guards, not measures: the machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,

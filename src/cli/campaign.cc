@@ -7,6 +7,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "games/one_deck_galaxy/paper/campaign_file.h"
 #include "games/one_deck_galaxy/paper/content_file.h"
 #include "games/one_deck_galaxy/paper/effects.h"
@@ -58,7 +59,8 @@ int save(const std::string& path, const Campaign& c) {
 }
 
 // ------------------------------------------------------------------------------------------ words
-std::string words(const Said& said) { return Phrasebook::of(OneDeckGalaxy::kName).words(said); }
+std::string language;  // in which the sheet is read to the player
+std::string words(const Said& said) { return Phrasebook::of(OneDeckGalaxy::kName, language).words(said); }
 std::string sheet_says(std::string_view id, std::vector<Argument> args = {}) { return words(say("campaign." + std::string(id), std::move(args))); }
 
 Said all_of(std::vector<Said> items) { return items.empty() ? say("campaign.none") : listed(std::move(items), Said::Join::Comma); }
@@ -184,6 +186,7 @@ std::optional<Campaign> begin(Args& args) {
 
 int campaign_main(Args& args) {
   const std::string data = args.value("--data").value_or(usual_data_folder());
+  language = language_of(args);
   const std::string what = args.word("ACTION");
   if (what == "sheets") {
     const std::optional<std::string> one = args.optional_word("NAME");
@@ -257,7 +260,8 @@ Word campaign_word() {
                     {.name = "--option", .value = "NAME=VALUE", .words = "new: chain_lines=on or off, strict_cross=on or off", .many = true},
                     {.name = "--cross", .value = "IDS", .words = "settle: what is crossed off, like H1,A2"},
                     {.name = "--lines", .value = "LINES", .words = "settle: lines that are filled in, like S-a,S-d; 'none' forfeits what is left"},
-                    {.name = "--data", .value = "FOLDER", .words = "campaigns lie in its folder 'campaigns'", .usual = kUsualDataFolder}},
+                    {.name = "--data", .value = "FOLDER", .words = "campaigns lie in its folder 'campaigns'", .usual = kUsualDataFolder},
+                    {.name = "--language", .value = "LANGUAGE", .words = "of the sheet: en or de", .usual = "that of LC_ALL, LC_MESSAGES or LANG, or else English"}},
           .examples = {"orrery campaign new spring --sheet C03", "orrery campaign next spring", "orrery campaign settle spring --cross A2 --lines S-a"},
           .run = campaign_main};
 }

@@ -4,6 +4,7 @@
 
 #include "games.h"
 #include "games/foundation/paper/effects.h"
+#include "in_words.h"
 
 using namespace orrery;
 using namespace orrery::foundation;

@@ -65,7 +65,7 @@ TEST_CASE("Orders: too few orders, no kin, research too low") {
   says(why("goal A G3"), "FD-4.1", "Chance decides");
   says(why("extra order with C1-14"), "FD-5.5.5", "You do not own Emergency Decrees");
   says(why("extra order with C1-14"), "FD-4.1", "2 orders left");
-  says(reasons(game, s, Seat::P2, "move hand ST1"), "FD-5.0.1", "It is Red's decision (TURN_MAIN)");
+  says(reasons(game, s, Seat::P2, "move hand ST1"), "FD-5.0.1", "It is Red’s decision (TURN_MAIN)");
   says(reasons(game, s, Seat::P2, "free place PO2"), "FD-5.11.4", "own turn only");
   says(reasons(game, at(game, R"({"orders_left": 0, "players": [{"hand": {"blue": 1}}, {}]})"), Seat::P1, "move hand ST1"), "FD-4.1",
        "No orders are left");

@@ -42,19 +42,22 @@ void at_many_tables(Look look) {
 
 }  // namespace
 
-TEST_CASE("every board can be drawn without UTF-8: each letter on it has a stand-in") {
-  at_many_tables([](const Board& board, const Scene& scene) {
-    for (const auto& [width, height] : kSizes)
-      for (int page = 0; page < 4; ++page) {
-        Canvas canvas(width, height);
-        Desk desk;
-        desk.page = page;
-        draw_table(canvas, board, scene, desk);
-        std::u32string unknown;
-        for (const char32_t c : letters(canvas.text()))
-          if (c >= 0x80 && c != 0xFFFD && ascii(c) == '?') unknown += c;  // U+FFFD: the line ends
-        CHECK(utf8(unknown) == "");
-      }
+TEST_CASE("every board can be drawn without UTF-8, in every language: each letter on it has a stand-in") {
+  at_many_tables([](const Board& board, const Scene& in_english) {
+    Scene scene = in_english;
+    for (const std::string_view language : languages())
+      for (const auto& [width, height] : kSizes)
+        for (int page = 0; page < 4; ++page) {
+          scene.language = language;
+          Canvas canvas(width, height);
+          Desk desk;
+          desk.page = page;
+          draw_table(canvas, board, scene, desk);
+          std::u32string unknown;
+          for (const char32_t c : letters(canvas.text()))
+            if (c >= 0x80 && c != 0xFFFD && ascii(c) == '?') unknown += c;  // U+FFFD: the line ends
+          CHECK(utf8(unknown) == "");
+        }
   });
 }
 

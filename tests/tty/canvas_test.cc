@@ -20,6 +20,7 @@ TEST_CASE("a text is broken between words, and a long word inside") {
   CHECK(wrapped("one two three", 8) == std::vector<std::string>{"one two", "three"});
   CHECK(wrapped("  an indented line goes on", 14) == std::vector<std::string>{"  an indented", "  line goes on"});
   CHECK(wrapped("abcdefghij", 4) == std::vector<std::string>{"abcd", "efgh", "ij"});
+  CHECK(wrapped("  u, U   takes back what was done", 22) == std::vector<std::string>{"  u, U   takes back", "         what was done"});
   CHECK(wrapped("a\n\nb", 10) == std::vector<std::string>{"a", "", "b"});
 }
 
@@ -31,6 +32,7 @@ TEST_CASE("what would steer the terminal is shown as a broken letter") {
 
 TEST_CASE("without UTF-8 shapes and lines have stand-ins") {
   CHECK(ascii("●■▲◆★ ✶ ○ ╱─╲ …") == "12345 * o /-\\ ~");
+  CHECK(ascii("Größe „für“ Ärmel") == "Grose \"fur\" Armel");
   CHECK(ascii(U'漢') == '?');
 }
 

@@ -15,9 +15,14 @@ struct Drawn {
   std::shared_ptr<const AnyGame> game;
   State state;
   Lights lights = {};
+  std::string language = "en";
+  mutable std::optional<Scene> scene = {};  // what the sight looks at
 
   explicit Drawn(int players, int answers = 60) : game(game_of("foundation", players)), state(after_walk(*game, answers)) {}
-  Sight sight(Seat viewer = Seat::P1) const { return {foundation_behind(*game), foundation_behind(*game).observe(state, viewer), viewer, kNames, lights}; }
+  Sight sight(Seat viewer = Seat::P1) const {
+    scene.emplace(Scene{.game = *game, .view = game->observe(wrap<Foundation>(state), viewer), .names = kNames, .lights = lights, .language = language});
+    return sight_of(*scene);
+  }
   std::string galaxy(const GalaxySize& size) const {
     Canvas canvas(size.width(), size.height());
     draw_galaxy(canvas, canvas.all(), sight());
@@ -54,6 +59,22 @@ TEST_CASE("the galaxy shows 19 planets by name and colour, in every size") {
     for (const char* colour : {"Brown", "Gray", "Orange", "Teal", "Purple", "White", "Black"}) CHECK(count(text, colour) == 1);
     for (int p = 1; p < kPlanets; ++p) CHECK(text.find(planet_name(p).substr(1)) != std::string::npos);
   }
+}
+
+TEST_CASE("in German the galaxy shows the same, and nothing runs into anything") {
+  Drawn drawn(3);
+  drawn.language = "de";
+  for (const GalaxySize& size : {kSmallGalaxy, kMiddleGalaxy, kLargeGalaxy}) {
+    const std::string text = drawn.galaxy(size);
+    for (const char* colour : {"Blau", "Grün", "Rot", "Gelb"}) CHECK(count(text, colour) == 3);
+    for (const char* colour : {"Braun", "Grau", "Orange", "Türkis", "Lila", "Weiß", "Schwarz"}) CHECK(count(text, colour) == 1);
+    for (int p = 1; p < kPlanets; ++p) CHECK(text.find(planet_name(p).substr(1)) != std::string::npos);
+  }
+  Canvas wheel(52, 20), research(70, 9);
+  draw_dynasty(wheel, wheel.all(), drawn.sight());
+  draw_research(research, research.all(), drawn.sight());
+  for (const char* words : {"Deine Dynastie", "Raumfahrt", "Besiedeln", "Produzieren", "Kampf", "Forschen", "Handel", "Würfel"}) CHECK(wheel.text().find(words) != std::string::npos);
+  for (const char* words : {"Forschung", "verdeckt", "Siedeln", "Produz.", "Forschen"}) CHECK(research.text().find(words) != std::string::npos);
 }
 
 TEST_CASE("ships, Empire ships and where the Empire goes next are drawn on their gates") {
@@ -166,6 +187,7 @@ TEST_CASE("the table in sentences names every planet, player and goal") {
   std::string all;
   for (const std::string& line : in_words(drawn.sight())) all += line + "\n";
   for (int p = 0; p < kPlanets; ++p) CHECK(all.find(planet_name(p) + ": ") != std::string::npos);
+  CHECK(all.find('[') == std::string::npos);
   for (const char* words : {"Red (you): ", "Yellow: ", "Green: ", "Goal A: ", "Goal C: ", "Supply: ", "Empire ships at "}) CHECK(all.find(words) != std::string::npos);
 }
 
@@ -177,8 +199,8 @@ TEST_CASE("a preview says what one wins, reaches and comes closer to, and nothin
                         {"players.1.hand.red", "1", "2", 1},
                         {"players.0.touches", "null", "\"PM4\"", std::nullopt},
                         {"players.0.touches", "\"PO2\"", "null", std::nullopt},
-                        {"goal_progress.G9.have.0", "3", "5", 2},
-                        {"goal_progress.G9.have.1", "1", "2", 1}};
+                        {"goal_tiles.G9.have.0", "3", "5", 2},
+                        {"goal_tiles.G9.have.1", "1", "2", 1}};
   CHECK(summary(drawn.sight(), changes) == "+2 blue, -1 white, reaches PM4, leaves PO2, Inner Circle 3 to 5");
   CHECK(summary(drawn.sight(), {}) == "");
 }

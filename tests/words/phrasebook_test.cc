@@ -103,8 +103,8 @@ TEST_CASE("Nobody becomes the reader, or nobody, by a name") {
   const std::string unseen = "\u2060";
   CHECK(english().words(a_kin_on(Seat::P1), {Seat::P2, names}) == "you" + unseen + " takes no action.");
   CHECK(english().words(a_kin_on(Seat::P1), {Seat::P1, names}) == "You take no action.");
-  const Said taken = say("why_not.colonized_already", {{"planet", "PM0"}, {"who", Seat::P2}});
-  CHECK(english().words(taken, {Seat::P1, names}) == "The planet PM0 is colonized already, by none" + unseen + ".");
+  const Said taken = say("why_not.colonized_already", {{"planet", "teal planet PM0"}, {"who", Seat::P2}});
+  CHECK(english().words(taken, {Seat::P1, names}) == "The teal planet PM0 is colonized already, by none" + unseen + ".");
   CHECK(english().words(say("decline.label", {{"tile", printed("none")}})) == "Decline (none" + unseen + ")");
 }
 

@@ -73,7 +73,10 @@ int Canvas::write(int x, int y, std::string_view text, Look look, int most) {
 int Canvas::write(int x, int y, const Line& line, int most) {
   const int end = x + most;
   for (const Piece& p : line) {
-    if (x >= end) break;
+    if (x >= end) {  // what is left out is seen to be left out
+      if (most > 0 && p.text.find_first_not_of(' ') != std::string::npos) put(end - 1, y, U'…', p.look);
+      break;
+    }
     const int from = x;
     x = write(x, y, p.text, p.look, end - x);
     if (!p.element.empty()) mark({from, y, x - from, 1}, p.element);

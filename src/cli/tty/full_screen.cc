@@ -85,7 +85,7 @@ void FullScreen::ask(Seat asked) {
   desk_.for_viewer = mine;
   if (mine) desk_.heading = orrery::say("terminal.decides.you");
   else if (!is_player(asked)) desk_.heading = orrery::say("terminal.decides.nobody");
-  else desk_.heading = orrery::say("terminal.decides.other", {{"who", session_.description(asked)}});
+  else desk_.heading = orrery::say("terminal.decides.other", {{"name", session_.description(asked)}});
   std::vector<ChoiceList::Item> items;
   for (const Offered& o : question_.offers) items.push_back({words(o.label), o.token, o.irrevocable});
   desk_.choices = ChoiceList(std::move(items));
@@ -149,8 +149,8 @@ bool FullScreen::hand_over(Seat seat) {
     Canvas canvas(terminal_.width(), terminal_.height());
     canvas.fill(canvas.all(), kText);
     const int y = canvas.height() / 2;
-    canvas.write_centred({0, y - 1, canvas.width(), 1}, say("terminal.pass_to", {{"who", session_.name(seat)}}), Look{Paint::Glow}.strong());
-    canvas.write_centred({0, y + 1, canvas.width(), 1}, say("terminal.pass_to.look", {{"who", session_.name(seat)}}), kDim);
+    canvas.write_centred({0, y - 1, canvas.width(), 1}, say("terminal.pass_to", {{"name", session_.name(seat)}}), Look{Paint::Glow}.strong());
+    canvas.write_centred({0, y + 1, canvas.width(), 1}, say("terminal.pass_to.look", {{"name", session_.name(seat)}}), kDim);
     terminal_.show(canvas);
     const Key key = terminal_.read();
     if (key.sign == Sign::Gone) return false;
@@ -164,7 +164,7 @@ void FullScreen::let_bots_move() {
   const u32 step = session_.table().step();
   while (session_.asked() != Seat::Nobody && !session_.is_human(session_.asked())) {
     ask(session_.asked());
-    desk_.prompt.said = orrery::say("terminal.thinks", {{"who", session_.asked()}});
+    desk_.prompt.said = orrery::say("terminal.thinks", {{"name", session_.name(session_.asked())}});
     Canvas canvas(terminal_.width(), terminal_.height());
     draw(canvas);
     terminal_.show(canvas);
@@ -421,7 +421,7 @@ void FullScreen::speak_out_of_turn() {
   const std::vector<Session::Aside> asides = session_.asides();
   if (asides.empty()) return void(desk_.notice = say("terminal.aside.none"));
   std::vector<ChoiceList::Item> items;
-  for (const Session::Aside& a : asides) items.push_back({say("terminal.aside.row", {{"who", session_.name(a.seat)}, {"choice", a.offered.label}}), a.offered.token});
+  for (const Session::Aside& a : asides) items.push_back({say("terminal.aside.row", {{"name", session_.name(a.seat)}, {"choice", a.offered.label}}), a.offered.token});
   const std::optional<int> picked = popups_.pick(say("terminal.aside"), items);
   if (!picked) return;
   const Session::Aside& aside = asides[static_cast<std::size_t>(*picked)];

@@ -26,9 +26,9 @@ class LineMode {
   bool play() {
     say("terminal.line.opening", {{"game", printed(session_.game().info().title)}});
     for (int i = 0; i < session_.game().players(); ++i) {
-      const std::string who = session_.description(seat_at(i));
-      if (session_.is_human(seat_at(i))) say("terminal.line.played_here", {{"who", who}});
-      else tell(who);
+      const std::string name = session_.description(seat_at(i));
+      if (session_.is_human(seat_at(i))) say("terminal.line.played_here", {{"name", name}});
+      else tell(name);
     }
     while (!over_) {
       const Seat asked = session_.asked();
@@ -81,8 +81,8 @@ class LineMode {
     const bool cover = viewer_ != seat && session_.humans() > 1 && session_.has_secrets();
     viewer_ = seat;
     if (!cover) return true;
-    const std::string who = session_.name(seat);
-    tell(session_.say("terminal.pass_to", {{"who", who}}) + " " + session_.say("terminal.pass_to.enter", {{"who", who}}));
+    const std::string name = session_.name(seat);
+    tell(session_.say("terminal.pass_to", {{"name", name}}) + " " + session_.say("terminal.pass_to.enter", {{"name", name}}));
     std::string line;
     return read(line);
   }
@@ -104,7 +104,7 @@ class LineMode {
 
   void ask() {
     tell("");
-    const Said question = orrery::say("terminal.line.question", {{"who", session_.name(viewer_)}, {"question", question_.prompt.said}});
+    const Said question = orrery::say("terminal.line.question", {{"name", session_.name(viewer_)}, {"question", question_.prompt.said}});
     tell(words(question) + in_brackets(question_.prompt.clause));
     for (std::size_t i = 0; i < question_.offers.size(); ++i) {
       const Offered& o = question_.offers[i];
@@ -169,7 +169,7 @@ class LineMode {
   void asides() {
     const std::vector<Session::Aside> all = session_.asides();
     if (all.empty()) say("terminal.aside.none");
-    for (std::size_t i = 0; i < all.size(); ++i) tell(std::to_string(i + 1) + ". " + words(orrery::say("terminal.aside.row", {{"who", session_.name(all[i].seat)}, {"choice", all[i].offered.label}})));
+    for (std::size_t i = 0; i < all.size(); ++i) tell(std::to_string(i + 1) + ". " + words(orrery::say("terminal.aside.row", {{"name", session_.name(all[i].seat)}, {"choice", all[i].offered.label}})));
   }
   void aside(const std::string& which) {
     const std::vector<Session::Aside> all = session_.asides();

@@ -64,10 +64,10 @@ std::vector<std::string> Session::names() const {
 }
 
 Said Session::described(Seat s) const {
-  if (is_human(s)) return s;
+  if (is_human(s)) return name(s);
   const std::string& level = sitting_.chair(index(s)).level;
   const bool has_name = Phrasebook::of(game().info().name, language_).knows("level." + level);
-  return orrery::say("terminal.bot", {{"who", s}, {"level", has_name ? orrery::say("level." + level) : Said(level)}});
+  return orrery::say("terminal.bot", {{"name", name(s)}, {"level", has_name ? orrery::say("level." + level) : Said(level)}});
 }
 
 std::string Session::words(const Said& said, Seat reader) const {
@@ -148,7 +148,7 @@ std::string Session::result() const {
     if (outcome.winners.has(seat_at(i))) winners.push_back(described(seat_at(i)));
   if (winners.empty()) return say("terminal.over.none");
   const std::string how_many = winners.size() > 1 ? "many" : "one";
-  return say("terminal.over." + how_many, {{"who", listed(std::move(winners))}});
+  return say("terminal.over." + how_many, {{"winners", listed(std::move(winners))}});
 }
 
 const Story& Session::story(Seat viewer) {

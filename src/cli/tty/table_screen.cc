@@ -53,8 +53,11 @@ Rect draw_question(Canvas& canvas, Rect where, const Scene& scene, Desk& desk) {
   if (list.height > 0) desk.choices.draw(canvas, list);
   int row = where.bottom() - wanted;
   const Rect free{list.x, list.y + used + 1, list.width, row - list.y - used - 2};
-  for (const Line& line : lines)
-    if (row < where.bottom()) canvas.write(where.x + 1, row++, line, where.width - 2);
+  for (std::size_t i = 0; i < lines.size() && row < where.bottom(); ++i, ++row) {
+    Line line = lines[i];
+    if (row + 1 == where.bottom() && i + 1 < lines.size()) line.push_back({" …", kDim});
+    canvas.write(where.x + 1, row, line, where.width - 2);
+  }
   return free;
 }
 
@@ -74,12 +77,29 @@ void draw_keys(Canvas& canvas, Rect where, bool has_pages, const Scene& scene) {
   canvas.write(where.x, where.y, line, where.width);
 }
 
-void draw_tabs(Canvas& canvas, int y, const std::vector<Said>& pages, int page, const Scene& scene) {
-  int x = 1;
-  for (std::size_t i = 0; i < pages.size(); ++i) {
+// Where they have no room side by side, the names of the other pages are cut.
+void draw_tabs(Canvas& canvas, Rect where, const std::vector<Said>& pages, int page, const Scene& scene) {
+  std::vector<std::string> names;
+  int room = where.width, longest = 0;
+  for (const Said& said : pages) {
+    names.push_back(scene.words(said));
+    room -= columns(names.back()) + 3;
+    longest = std::max(longest, columns(names.back()));
+  }
+  const bool is_tight = room < 0;
+  if (is_tight) room += static_cast<int>(pages.size()) * 2 - 2;  // without the blanks around them
+  for (int most = longest - 1; room < 0 && most > 2; --most)
+    for (std::size_t i = 0; i < names.size() && room < 0; ++i)
+      if (static_cast<int>(i) != page && columns(names[i]) > most) {
+        room += columns(names[i]);
+        names[i] = shortened(names[i], most);
+        room -= columns(names[i]);
+      }
+  int x = where.x;
+  for (std::size_t i = 0; i < names.size(); ++i) {
     const bool here = static_cast<int>(i) == page;
-    const std::string name = scene.words(pages[i]);
-    x = canvas.write(x, y, here ? "[" + name + "]" : " " + name + " ", here ? Look{Paint::Glow}.strong() : kDim) + 1;
+    const std::string blank = is_tight ? "" : " ";
+    x = canvas.write(x, where.y, here ? "[" + names[i] + "]" : blank + names[i] + blank, here ? Look{Paint::Glow}.strong() : kDim) + 1;
   }
 }
 
@@ -127,7 +147,7 @@ void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& de
   if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, scene, desk);
   const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
   if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, scene, desk);
-  if (!layout.pages.empty()) draw_tabs(canvas, layout.head.bottom(), layout.pages, page, scene);
+  if (!layout.pages.empty()) draw_tabs(canvas, {1, layout.head.bottom(), layout.choices.x - 1, 1}, layout.pages, page, scene);
   draw_keys(canvas, layout.keys, !layout.pages.empty(), scene);
 }
 

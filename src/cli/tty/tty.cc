@@ -9,6 +9,7 @@
 #include <random>
 
 #include "cli/commands.h"
+#include "cli/language.h"
 #include "cli/opening.h"
 #include "cli/tty/curses_terminal.h"
 #include "cli/tty/full_screen.h"
@@ -41,17 +42,6 @@ void suppose_defaults(Args& args, const std::optional<Chairs>& chairs) {
   const bool said = std::any_of(options.begin(), options.end(), [](const std::string& o) { return o.starts_with("end_turn="); });
   for (const Option& o : info.options)
     if (o.name == "end_turn" && human && !said) args.suppose("--option", "end_turn=asked");
-}
-
-// The language of the messages, as other programs find it: LC_ALL decides, then LC_MESSAGES, then LANG ("de_AT.UTF-8").
-std::string language_here() {
-  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* const value = std::getenv(name);
-    if (!value || !*value) continue;
-    const std::string_view locale = value, language = locale.substr(0, locale.find_first_of("_.@"));
-    return std::string(is_language(language) ? language : languages().front());
-  }
-  return std::string(languages().front());
 }
 
 std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
@@ -124,8 +114,7 @@ int tty_main(Args& args) {
   wishes.size = args.value("--size");
   wishes.seed = args.maybe_number("--seed");
   wishes.plain = args.flag("--plain");
-  wishes.language = args.value("--language").value_or(language_here());
-  if (!is_language(wishes.language)) args.refuse("--language takes en or de");
+  wishes.language = language_of(args);
   const std::optional<std::pair<int, int>> size = read_size(wishes.size.value_or("160x48"));
   if (!size) args.refuse("--size takes WIDTHxHEIGHT, at least 80x24");
   const u64 seed = wishes.seed ? static_cast<u64>(*wishes.seed) : (u64{std::random_device{}()} << 32 | std::random_device{}());

@@ -119,14 +119,14 @@ export function readVotes(x: unknown): Vote[] {
   });
 }
 
-// Who speaks without a seat: the table itself, or somebody who watches. The server calls them so.
-const seatless: Record<string, string> = { 'The table': 'chat.table', 'a spectator': 'chat.spectator' };
+const kSpectator = 'a spectator'; // as the server calls somebody who watches
 
 export function readChatLine(x: unknown): ChatLine {
   const line = object(x);
   const from = object(line.from);
   const [seat, sender] = [seatOrNull(from.seat), word(from.name)];
-  const id = seat === null ? (sender ? seatless[sender] : 'chat.spectator') : undefined;
+  // What is said comes from the table itself.
+  const id = line.said !== undefined ? 'chat.table' : seat === null && sender === kSpectator ? 'chat.spectator' : null;
   const inWords = wording(saidOr(line.said, line.text));
   return {
     seat,

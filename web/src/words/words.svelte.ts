@@ -30,25 +30,27 @@ export const chosen = (): Language => (isLanguage(settings.language) ? settings.
 
 interface Book {
   language: Language;
+  game: string;
   phrases: Catalogue;
   formats: Map<string, IntlMessageFormat | null>;
 }
-let book = $state.raw<Book>({ language: 'en', phrases: {}, formats: new Map() });
+const closed: Book = { language: 'en', game: '', phrases: {}, formats: new Map() };
+let book = $state.raw(closed);
 let audience = $state.raw<Audience>({ you: null, names: [] });
-let open = ''; // the language and the game that are open
-let game = '';
+let wish = { language: 'en', game: '' }; // what shall be open
 
 export const language = (): Language => book.language;
 
-// The words of the page, and of one game: each game has its own for the same ids. Without one, the game that is open stays open.
+// The words of the page, and of one game: each game has its own for the same ids. Without one, the game that was wished last.
 // Throws if they cannot be fetched; what was open stays open then.
-export async function openWords(of = game) {
-  const [language, wanted] = [chosen(), `${chosen()} ${of}`];
-  if (wanted === open) return;
-  const shelved = [...parts, ...(of ? [of] : [])].map((part) => shelf[`../../../words/${part}.${language}.json`]?.() ?? {});
-  const phrases = Object.assign({}, ...(await Promise.all(shelved))) as Catalogue;
-  if (wanted !== `${chosen()} ${of}`) return openWords(of); // another language was chosen meanwhile
-  [book, open, game] = [{ language, phrases, formats: new Map() }, wanted, of];
+export async function openWords(game = wish.game): Promise<void> {
+  const language = chosen();
+  wish = { language, game };
+  if (book !== closed && book.language === language && book.game === game) return;
+  const wanted = [...parts, ...(game ? [game] : [])];
+  const found = await Promise.all(wanted.map((part) => shelf[`../../../words/${part}.${language}.json`]?.() ?? {}));
+  if (wish.language !== language || wish.game !== game) return openWords(); // something else was wished meanwhile
+  book = { language, game, phrases: Object.assign({}, ...found) as Catalogue, formats: new Map() };
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 // For whom sentences are made from now on.
@@ -112,7 +114,7 @@ function phrase(id: string, args: Record<string, Said>, to: Audience): string {
 export const words = (said: Said, to: Audience = audience): string => word(said, to, false);
 // A sentence of the page itself.
 export const say = (id: string, args: Record<string, Said> = {}): string => phrase(id, args, audience);
-export const knows = (id: string): boolean => id in book.phrases;
+export const knows = (id: string): boolean => Object.hasOwn(book.phrases, id);
 
 // What is read again and again is put into words once for each language and reader.
 export function wording(said: Said): () => string {

@@ -184,7 +184,7 @@ test('together with two browsers: both pools, a suggestion, and both end the act
   await goOn.click();
   await bo.locator('[data-confirm]').click();
   await expect(ada.locator('.prompt.mine')).toContainText('Use your dice');
-  await expect(ada.locator('.log')).toContainText('Bo asks Ada to go on');
+  await expect(ada.locator('.log')).toContainText('Bo asks you to go on');
   await bo.keyboard.press('e');
   await bo.keyboard.press('Enter');
   await expect(ada.locator('.prompt.mine')).toContainText('Bo wants to end the actions');
@@ -208,7 +208,7 @@ test('a partner who is asked for a die gives it or declines, and reads who asks'
   const ask = async () => {
     await asta.locator('[data-el="pool/P1/M6"]').click();
     await wide(asta).click();
-    await expect(bo.locator('.prompt.mine')).toContainText('Asta asks Bo');
+    await expect(bo.locator('.prompt.mine')).toContainText('Asta asks you');
     await expect(asta.locator('.prompt.mine')).toHaveCount(0);
   };
   await ask();

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as c from '../../src/games/one_deck_galaxy/campaign';
 import { content, readLines } from '../../src/games/one_deck_galaxy/content';
+import { openWords } from '../../src/words/words.svelte';
 import shared from '../../../tests/one_deck_galaxy/campaigns/shared.json?raw';
+
+await openWords('one_deck_galaxy');
 
 const lost = {
   homeworlds: ['H2'],
@@ -23,7 +26,7 @@ describe('sheets', () => {
     for (const s of content.sheets) {
       const spots = c.layoutOf(s);
       expect(spots.map((x) => x.id).sort()).toEqual(['S', ...s.nodes.map((n) => n.id)].sort());
-      for (const n of s.nodes) expect(c.nodeWords[n.code]).toBeTruthy();
+      for (const n of s.nodes) expect(c.nodeWords(n.code)).not.toBe(n.code);
       for (const a of spots) for (const b of spots) expect(a === b || a.x !== b.x || a.y !== b.y).toBe(true);
     }
   });

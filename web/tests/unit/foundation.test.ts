@@ -8,7 +8,11 @@ import { Tracker } from '../../src/games/foundation/tracker';
 import { ownerOf, readView } from '../../src/games/foundation/view';
 import { wishes } from '../../src/games/foundation/wishes';
 import type { Question } from '../../src/host/host';
+import { settings } from '../../src/settings/settings.svelte';
+import { openWords, words as inWords } from '../../src/words/words.svelte';
 import { sceneOf } from './scenes';
+
+await openWords('foundation');
 
 // A view as the engine writes it: round 12, Asta (the first seat) has two kins on Trade II.
 const raw: unknown = JSON.parse(readFileSync(new URL('./fixtures/bump_view.json', import.meta.url), 'utf8'));
@@ -38,6 +42,8 @@ describe('reading the view', () => {
     expect(view.players[0]?.reach).toMatchObject({ TR: 3, ST: 2, BA: 1 });
     expect(view.tiles['C1-04']?.name).toBe('Court Favour');
     expect(view.goalTiles.G9).toMatchObject({ name: 'Inner Circle', need: 6 });
+    expect(inWords(view.tiles['C1-04']?.text ?? '')).toBe('One kin displaced sideways may go 1 or 2 spaces. (once per turn)');
+    expect(inWords(view.tiles['C1-04']?.does ?? '')).toBe('One kin displaced sideways may go 1 or 2 spaces.');
     expect(view.now).toMatchObject({ do: 'bump', who: 0, action: 'TR', level: 2 });
   });
   test('a colonized planet knows its owner', () => {
@@ -110,6 +116,31 @@ describe('things in words', () => {
     ])
       expect(words(e).length).toBeGreaterThan(5);
     expect(tipOf(scene, 'nothing/at/all')).toBeNull();
+  });
+  test('every phrase is there, with what it needs, in both languages', async () => {
+    const elements = [
+      ...Object.keys(view.planets).map((id) => `planet/${id}`),
+      ...Object.keys(gates).map((id) => `gate/${id}`),
+      ...Object.keys(view.tiles).map((id) => `colony/${id}`),
+      ...Object.keys(view.research).map((id) => `research/${id}`),
+      ...[
+        'goal/A',
+        'goal/B',
+        'goal/P1',
+        'supply/red',
+        'space/P2/TR2',
+        'space/P1/centre',
+        'hand/P2/blue',
+        'kins/P2',
+        'captured/P1',
+      ],
+    ];
+    for (const language of ['de', 'en'] as const) {
+      settings.language = language;
+      await openWords('foundation');
+      for (const e of elements) expect(words(e)).not.toMatch(/\[|\{/);
+    }
+    expect(words('planet/PM0')).toContain('Teal');
   });
 });
 

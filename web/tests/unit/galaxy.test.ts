@@ -25,7 +25,10 @@ import { adversaries, homeworlds } from '../../src/games/one_deck_galaxy/portrai
 import { drawn, pictureOf } from '../../src/games/one_deck_galaxy/worlds';
 import type { LogEntry, Offer, Question, Told } from '../../src/host/host';
 import type { Scene } from '../../src/table/scene';
+import { openWords, say, words, type Said } from '../../src/words/words.svelte';
 import { sceneOf } from './scenes';
+
+await openWords('one_deck_galaxy');
 
 // A view as the engine writes it: turn 6 against the Colony Fleet, level 3, a wide box of the Confrontation filled.
 const raw = JSON.parse(readFileSync(new URL('./fixtures/galaxy_view.json', import.meta.url), 'utf8')) as Record<string, unknown>;
@@ -57,7 +60,7 @@ describe('reading the view', () => {
     expect(Object.keys(view.cards)).toHaveLength(40);
     expect(view.events).toHaveLength(5);
     expect(view.players[0]?.goals).toHaveLength(4);
-    expect(view.cards.L05?.rule).toBe('Only odd dice.');
+    expect(view.cards.L05?.ruleWords).toBe('Only odd dice.');
   });
   test('something that is no view at all is an empty table', () => {
     for (const odd of [null, 7, 'x', [], { players: 'none', zone: [1], agenda: {}, adversary: 3, placed: [] }])
@@ -105,7 +108,7 @@ describe('words', () => {
   test('options are called as the cards are', () => {
     expect(optionWords.value('homeworld_1', 'H2')).toBe('Felisi');
     expect(optionWords.value('adversary', 'A1')).toContain('★');
-    expect(optionWords.value('hard_side', 'on')).toBe('hard');
+    expect(say('option.hard_side.on')).toBe('hard');
     expect([optionWords.isFor('society_2', 1), optionWords.isFor('society_2', 2)]).toEqual([false, true]);
   });
   test('a newcomer is told what the die in the hand can do', () => {
@@ -133,7 +136,7 @@ describe('what is to come', () => {
   });
   test('the Location that is taken next is marked', () => {
     expect(targetOf(view)).toBeNull();
-    const next = [{ element: 'zone/2', words: 'It settles Verdant Cradle.' }];
+    const next = [{ element: 'zone/2', said: { id: 'next.settlers' }, words: 'It settles Verdant Cradle.' }];
     expect(targetOf(changed((v) => ({ adversary: v.adversary && { ...v.adversary, next } })))?.slot).toBe(2);
   });
 });
@@ -187,24 +190,27 @@ describe('the plan: what resolves if the actions end now', () => {
 });
 
 describe('what the adversary did', () => {
-  const told = (clause: string, words: string): Told => ({ seat: null, clause, words, touches: [] });
+  const told = (clause: string, id: string, args: Record<string, Said> = {}): Told => {
+    const said = { id: `${id}.told`, args };
+    return { seat: null, clause, said, words: words(said), touches: [] };
+  };
   const entry = (step: number, ...lines: Told[]): LogEntry => ({ step, seat: null, told: lines, changes: [] });
   const log = [
-    entry(1, told('ODG-4.1', 'Turn 5.'), told('ODG-4.2', 'Time passes: Old News is discarded.')),
+    entry(1, told('ODG-4.1', 'turn_begins', { n: 5 }), told('ODG-4.2', 'discarded', { card: 'Old News' })),
     entry(
       9,
-      told('ODG-4.1', 'Turn 6.'),
-      told('ODG-4.1', 'Adversary Phase.'),
-      told('ODG-4.2', 'Time passes: Geode Belt is discarded.'),
-      told('ODG-2.6', 'The adversary gains 1 influence.'),
-      told('ODG-6.1', 'Action Phase: Gather.'),
-      told('ODG-2.6', 'The Starbase gains 1 Fleet.'),
+      told('ODG-4.1', 'turn_begins', { n: 6 }),
+      told('ODG-4.1', 'phase_begins', { phase: { id: 'phase.adversary' } }),
+      told('ODG-4.2', 'discarded', { card: { name: 'Geode Belt' } }),
+      told('ODG-2.6', 'influence_gained', { pile: 'adversary', card: 'none', n: 1 }),
+      told('ODG-6.1', 'phase_begins', { phase: { id: 'phase.gather' } }),
+      told('ODG-2.6', 'influence_gained', { pile: 'fleets', card: 'none', n: 1 }),
     ),
   ];
   test('the steps of this turn, each with its reason, up to the moment somebody acts', () => {
     const steps = storyOf(log);
     expect(steps.map((s) => s.words)).toEqual(['Time passes: Geode Belt is discarded.', 'The adversary gains 1 influence.']);
-    for (const s of steps) expect(s.why).not.toBe('');
+    expect(steps.map((s) => s.why)).toEqual([say('page.why.ODG-4.2'), say('page.why.gains_one')]);
   });
   test('before the first turn there is nothing to tell', () => expect(storyOf([])).toEqual([]));
 });
@@ -225,7 +231,7 @@ describe('chances', () => {
 });
 
 describe('filling a whole row', () => {
-  const row = (boxes: string[], dice: string[], rule = '') => {
+  const row = (boxes: string[], dice: string[], rule: Said = '') => {
     const written = boxes.map((b, i) => ({ ...readBoxWords(b), place: `Z1.${i + 1}`, element: `zone/1/${i + 1}` }));
     const pool = readDice(dice);
     const slot = { ...view.zone[0], rows: [{ boxes: written, reward: 1, full: false }] };
@@ -274,7 +280,7 @@ describe('filling a whole row', () => {
       'pick P1 M4',
     ]));
   test('what the card forbids is not tried', () =>
-    expect(played(row(['M3', 'M3'], ['M4', 'M4', 'M5'], 'All dice here have different values.'))).toEqual([
+    expect(played(row(['M3', 'M3'], ['M4', 'M4', 'M5'], { id: 'location.different' }))).toEqual([
       'place P1 M4 Z1.1',
       'place P1 M5 Z1.2',
     ]));
@@ -285,7 +291,7 @@ describe('pointing', () => {
   test('the die in the hand', () => {
     expect(heldDie(scene)).toBeNull();
     expect(heldDie(holding('pool/P1/D5'))?.die.name).toBe('D5');
-    expect(phaseOf(view)).toBe('Action');
+    expect(phaseOf(view)).toBe('action');
   });
   test('what somebody wanted who points at a thing that is not offered', () => {
     expect(wishes(holding('pool/P1/D5'), asked, 'zone/1/1')).toEqual(['place P1 D5 Z1.1']);

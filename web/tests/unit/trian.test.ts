@@ -15,12 +15,16 @@ import { readView, type Area, type Cell, type Face, type Tile } from '../../src/
 import { wishes } from '../../src/games/trian/wishes';
 import { closingWords } from '../../src/games/trian/words';
 import type { Offer, Question } from '../../src/host/host';
+import { openWords, readBy, words } from '../../src/words/words.svelte';
 import { sceneOf } from './scenes';
 
 // A view as the engine writes it: tile 55, three players, a battle for a system.
 const raw: unknown = JSON.parse(readFileSync(new URL('./fixtures/trian_view.json', import.meta.url), 'utf8'));
 const view = readView(raw);
-const scene = sceneOf(raw, ['Asta', 'Bram', 'Cleo'], { decision: 'COMMIT', me: view.viewer ?? 0 });
+const names = ['Asta', 'Bram', 'Cleo'];
+const scene = sceneOf(raw, names, { decision: 'COMMIT', me: view.viewer ?? 0 });
+await openWords('trian');
+readBy({ you: view.viewer, names });
 const areas = [...view.areas.values()];
 const faces = Object.values(view.faces);
 const cells: Cell[] = [];
@@ -29,18 +33,19 @@ const close = (a: geo.Point, b: geo.Point) => geo.distance(a, b) < 1e-6;
 const count = (d: string) => d.split('M').length - 1;
 
 describe('what closings paid', () => {
-  const told = (step: number, seat: number, words: string, area: string) => ({
-    step,
-    seat,
-    told: [{ seat, clause: 'GT-8.1.2', words, touches: [`credits/P${seat + 1}`, `area/${area}`] }],
-    changes: [],
-  });
+  const sum = { id: 'sum', args: { tiles: 3, emissaries: 1, factor: 2, bonus: 0, most: 'no' } };
+  const told = (step: number, seat: number, area: string) => {
+    const args = { who: { seat }, n: 8, area: { id: 'area.nebula', args: { name: 'N2' } }, sum };
+    const said = { id: 'gained_by_closing.told', args };
+    const touches = [`credits/P${seat + 1}`, `area/${area}`];
+    return { step, seat, told: [{ seat, clause: 'GT-8.1.2', words: words(said), said, touches }], changes: [] };
+  };
   const closed = areas.find((a) => a.state === 'resolved' && a.kind !== 'space') as Area;
-  const log = [told(3, 1, 'Red gains 8 credits for closing nebula N2: (3 tiles + 1 emissary) × 2.', closed.id)];
+  const log = [told(3, 1, closed.id)];
   test('is read from the log, with the sum', () =>
-    expect(paidIn({ ...scene, log })).toEqual([
-      { area: closed.id, seat: 1, credits: 8, sum: '(3 tiles + 1 emissary) × 2', isNew: true },
-    ]));
+    expect(paidIn({ ...scene, log })).toEqual([{ area: closed.id, seat: 1, credits: 8, sum, isNew: true }]));
+  test('is said in the log', () =>
+    expect(log[0]?.told[0]?.words).toBe('Bram gains 8 credits for closing nebula N2: (3 tiles + 1 emissary) × 2.'));
   test('stands in the tip of the area', () =>
     expect(tipOf({ ...scene, log }, `area/${closed.id}`)?.lines.join(' ')).toContain('8 credits: (3 tiles + 1 emissary) × 2.'));
 });
@@ -50,7 +55,7 @@ describe('reading the view', () => {
     expect([faces.length, Object.keys(view.races).length, Object.keys(view.skills).length]).toEqual([36, 8, 43]);
     for (const race of Object.values(view.races))
       for (const id of [...race.basic, ...race.modules.flatMap((m) => [m.universal, m.racial])])
-        expect(view.skills[id]?.text.length).toBeGreaterThan(10);
+        expect(words(view.skills[id]?.text ?? '').length).toBeGreaterThan(20);
   });
   test('tokens of others are a number, one’s own have kinds', () => {
     for (const p of view.players) expect(p.tokens === null).toBe(p.seat !== view.viewer);
@@ -269,7 +274,9 @@ describe('areas', () => {
     const changes = [
       { path: `areas.${open.id}.state`, from: 'open', to: 'pending' },
       { path: `areas.${open.id}.pays.credits`, from: 1, to: 8 },
-      { path: `areas.${open.id}.pays.words`, from: '', to: '4 tiles × 2' },
+      { path: `areas.${open.id}.pays.words.args.tiles`, from: 1, to: 4 },
+      { path: `areas.${open.id}.pays.words.args.emissaries`, from: 1, to: 0 },
+      { path: `areas.${open.id}.pays.words.args.factor`, from: 1, to: 2 },
       { path: `areas.${open.id}.pays.to`, from: null, to: 'P2' },
       { path: `areas.${areas.find((a) => a !== open)?.id}.tiles`, from: 1, to: 2 },
       { path: 'areas.90,0/0.state', from: null, to: 'pending' },
@@ -280,7 +287,7 @@ describe('areas', () => {
       [open.id, 'nebula', 8],
       ['90,0/0', 'space', undefined],
     ]);
-    expect(closingWords(scene, found[0] as Area)).toMatch(/^4 tiles × 2 = 8 credits to Bram/);
+    expect(closingWords(found[0] as Area)).toMatch(/^4 tiles × 2 = 8 credits to Bram/);
   });
 });
 
@@ -339,7 +346,7 @@ describe('words', () => {
     const open = areas.find((a) => a.state === 'open' && a.pays && a.pays.to !== null) as Area;
     const tip = tipOf(scene, `area/${open.id}`);
     expect(tip?.title).toBe(titleOf(open));
-    expect(tip?.lines.join(' ')).toContain(`${open.pays?.words} = ${open.pays?.credits} credit`);
+    expect(tip?.lines.join(' ')).toContain(`${words(open.pays?.words ?? '')} = ${open.pays?.credits} credit`);
   });
   test('the coach speaks about the question at hand', () => {
     const question = (touches: string[]): Question => ({

@@ -83,17 +83,17 @@ class FoundationBoard final : public Board {
   Line status(const Scene& scene) const override {
     const Sight sight = sight_of(scene);
     const FoundationView& v = sight.view;
-    const Line you{{"   " + sight.says("tty.you_are") + " ", kDim}, shape_of(sight.owner()), {" " + sight.name(sight.owner()), Look{player_paint(orrery::index(sight.owner()))}}};
+    const Line you{{"   " + sight.say("tty.you_are") + " ", kDim}, shape_of(sight.owner()), {" " + sight.name(sight.owner()), Look{player_paint(orrery::index(sight.owner()))}}};
     if (v.round == 0) {
-      Line line{{sight.says("tty.setup"), kDim}};
+      Line line{{sight.say("tty.setup"), kDim}};
       append(line, you);
       return line;
     }
-    Line line{{sight.says("tty.round", {{"n", v.round}, {"limit", sight.game.options.round_limit}}) + "   ", kDim}, shape_of(v.active)};
-    line.push_back({" " + sight.says("tty.turn", {{"who", v.active}, {"name", sight.name(v.active)}}), kText});
-    line.push_back({", " + sight.says("tty.orders_left", {{"n", v.orders_left}}), kDim});
+    Line line{{sight.say("tty.round", {{"n", v.round}, {"limit", sight.game.options.round_limit}}) + "   ", kDim}, shape_of(v.active)};
+    line.push_back({" " + sight.say("tty.turn", {{"who", v.active}, {"name", sight.name(v.active)}}), kText});
+    line.push_back({", " + sight.say("tty.orders_left", {{"n", v.orders_left}}), kDim});
     line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
-    line.push_back({sight.says("tty.empire_moves", {{"n", sight.turns_until_the_empire_moves()}}), Look{Paint::Empire}});
+    line.push_back({sight.say("tty.empire_moves", {{"n", sight.turns_until_the_empire_moves()}}), Look{Paint::Empire}});
     if (is_player(sight.viewer) && v.active != sight.viewer) append(line, you);
     return line;
   }

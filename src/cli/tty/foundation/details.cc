@@ -44,7 +44,7 @@ class Details {
   // Any of them may lie face down: how far one is with each helps to plan.
   void possible_goals() {
     if (!sheet_.rows.empty()) sheet_.say({});
-    sheet_.say({{sight_.says("tty.three_of_these"), kDim}});
+    sheet_.say({{sight_.say("tty.three_of_these"), kDim}});
     for (const GoalTile& g : sight_.game.content.goal) {
       const Progress p = progress_to(sight_, g);
       const std::string count = std::to_string(p.have) + "/" + std::to_string(p.need) + " ";
@@ -57,12 +57,12 @@ class Details {
     const GoalTile& tile = sight_.game.content.goal[rumour.value];
     const Progress p = progress_to(sight_, tile);
     sheet_.say({{sight_.words(title) + ": " + sight_.words(printed(tile.name.view())) + " ", Look{Paint::Glow}.strong()},
-         {sight_.says("tty.of", {{"have", p.have}, {"need", p.need}}) + ". ", Look{p.have >= p.need ? Paint::Glow : Paint::Text}.strong()},
+         {sight_.say("tty.of", {{"have", p.have}, {"need", p.need}}) + ". ", Look{p.have >= p.need ? Paint::Glow : Paint::Text}.strong()},
          {sight_.words(goal_text(tile)), kText}});
   }
 
   const Sight& sight_;
-  Sheet sheet_{sight_.says("tty.tiles_and_goals"), sight_.says("tty.all_of_them")};
+  Sheet sheet_{sight_.say("tty.tiles_and_goals"), sight_.say("tty.all_of_them")};
 };
 
 }  // namespace

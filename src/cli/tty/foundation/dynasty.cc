@@ -77,7 +77,7 @@ std::vector<Line> belongings(const Sight& sight, int width) {
   const auto add = [&](const Line& line) {
     for (Line& part : broken(line, width, 2)) lines.push_back(std::move(part));
   };
-  Line hand{{sight.says("tty.cubes_in_hand") + " ", kDim}};
+  Line hand{{sight.say("tty.cubes_in_hand") + " ", kDim}};
   for (int c = 0; c < kColours; ++c) {
     if (d.hand[colour_at(c)] == 0) continue;
     const Lights::Light light = sight.light(element::cubes(owner, colour_at(c)));
@@ -85,26 +85,26 @@ std::vector<Line> belongings(const Sight& sight, int width) {
     hand.push_back({std::to_string(d.hand[colour_at(c)]), lit(kText, light)});
     hand.push_back({" ", {}});
   }
-  if (hand.size() == 1) hand.push_back({sight.says("tty.none"), kDim});
+  if (hand.size() == 1) hand.push_back({sight.say("tty.none"), kDim});
   add(hand);
-  Line pieces{{sight.says("tty.kins_in_hand") + " ", lit(kDim, sight.light(element::kins(owner)) == Lights::Chosen ? Lights::Offered : Lights::Off)}, {std::to_string(d.kins.hand), Look{Paint::Text}.strong()}};
+  Line pieces{{sight.say("tty.kins_in_hand") + " ", lit(kDim, sight.light(element::kins(owner)) == Lights::Chosen ? Lights::Offered : Lights::Off)}, {std::to_string(d.kins.hand), Look{Paint::Text}.strong()}};
   const auto next = [&](std::string_view words) {  // side by side where there is room
     if (width < 40) add(pieces), pieces.clear();
     pieces.push_back({(width < 40 ? "" : "   ") + std::string(words), kDim});
   };
-  next(sight.says("tty.discs") + " ");
+  next(sight.say("tty.discs") + " ");
   pieces.push_back({std::to_string(d.discs), kText});
   if (d.empire_ships > 0) {
-    next(sight.says("tty.captured_ships") + " ");
+    next(sight.say("tty.captured_ships") + " ");
     pieces.push_back({std::to_string(d.empire_ships) + "✶", Look{Paint::Empire}});
-    pieces.push_back({" (" + sight.says(d.empire_ships_due > 0 ? "tty.due_now" : "tty.due_next_turn") + ")", kDim});
+    pieces.push_back({" (" + sight.say(d.empire_ships_due > 0 ? "tty.due_now" : "tty.due_next_turn") + ")", kDim});
   }
   if (sight.view.empire_kin == owner) {
     next("");
-    pieces.push_back({sight.says("tty.empire_kin"), Look{Paint::Empire}});
+    pieces.push_back({sight.say("tty.empire_kin"), Look{Paint::Empire}});
   }
   add(pieces);
-  Line colonies{{sight.says("tty.colonies") + " ", kDim}};
+  Line colonies{{sight.say("tty.colonies") + " ", kDim}};
   for (const int tile : bits_of(d.colonies)) {
     const bool used = has_bit(d.flipped, tile);
     if (colonies.size() > 1) colonies.push_back({", ", kDim});
@@ -112,9 +112,9 @@ std::vector<Line> belongings(const Sight& sight, int width) {
     std::string words = sight.words(say_colony(sight.game.content, tile));
     if (sight.view.counters[static_cast<std::size_t>(tile)] > 0) words += " " + std::to_string(sight.view.counters[static_cast<std::size_t>(tile)]);
     const Lights::Light light = sight.light(element::colony(sight.game.content, tile));
-    colonies.push_back({std::string(mark_of(t, used)) + (used ? words + " (" + sight.says("tty.used") + ")" : words), lit(used ? kDim : kBrass, light)});
+    colonies.push_back({std::string(mark_of(t, used)) + (used ? words + " (" + sight.say("tty.used") + ")" : words), lit(used ? kDim : kBrass, light)});
   }
-  if (d.colonies == 0) colonies.push_back({sight.says("tty.none"), kDim});
+  if (d.colonies == 0) colonies.push_back({sight.say("tty.none"), kDim});
   add(colonies);
   return lines;
 }
@@ -123,7 +123,7 @@ std::vector<Line> belongings(const Sight& sight, int width) {
 
 void draw_dynasty(Canvas& canvas, Rect where, const Sight& sight) {
   const Seat owner = sight.owner();
-  canvas.title(where, sight.says("tty.dynasty", {{"who", owner}}), "[ ] " + sight.says("tty.open_from_hand"));
+  canvas.title(where, sight.say("tty.dynasty", {{"who", owner}}), "[ ] " + sight.say("tty.open_from_hand"));
   const Rect inside{where.x + 1, where.y + 1, where.width - 2, where.height - 1};
   Rect text = inside;
   if (inside.width >= kWheelWidth + 20 && inside.height >= kWheelHeight) {

@@ -140,13 +140,12 @@ class Galaxy {
   }
   static Piece price(Colour c) { return {cube(c).text, Look{c == Colour::Black ? Paint::Text : foundation::look_of(c).ground}}; }
 
-  static std::string cut(const std::string& name, int room) { return utf8(letters(name).substr(0, static_cast<std::size_t>(room))); }
   // The tile lying there, or whose colony it is. The centre has any number.
   Line colony(int p, int room) {
     const FoundationView& v = sight_.view;
     if (p == PC) {
       const int left = std::popcount(v.colony_board & sight_.game.content.colonies_of_level[2]);
-      Line line{{sight_.says("tty.tiles", {{"n", left}}), kBrass}};
+      Line line{{sight_.say("tty.tiles", {{"n", left}}), kBrass}};
       for (int i = 0; i < sight_.players(); ++i)
         if (sight_.dynasty(seat_at(i)).colonies & v.central_colonies) line.push_back(shape_of(seat_at(i)));
       return line;
@@ -154,10 +153,10 @@ class Galaxy {
     for (std::size_t t = 0; t < sight_.game.content.colony.size(); ++t) {
       if (v.lies_for[t] != p || has_bit(v.central_colonies, static_cast<int>(t))) continue;
       const std::string name = sight_.words(say_colony(sight_.game.content, static_cast<int>(t)));
-      if (has_bit(v.colony_board, static_cast<int>(t))) return {{cut(name, room), kBrass}};
+      if (has_bit(v.colony_board, static_cast<int>(t))) return {{shortened(name, room), kBrass}};
       for (int i = 0; i < sight_.players(); ++i)
         if (has_bit(sight_.dynasty(seat_at(i)).colonies, static_cast<int>(t)))
-          return {shape_of(seat_at(i)), {cut(name, room - 1), Look{player_paint(i)}}};
+          return {shape_of(seat_at(i)), {shortened(name, room - 1), Look{player_paint(i)}}};
     }
     return {{"·", kFaint}};
   }
@@ -198,10 +197,10 @@ class Galaxy {
   void empire_corner() {
     const int turns = sight_.turns_until_the_empire_moves();
     const int x = corner_.across, y = corner_.down;
-    canvas_.write(x, y, {{"✶", Look{Paint::Empire}.strong()}, {" " + sight_.says(size_.down == 2 ? "tty.corner.empire_short" : "tty.corner.empire"), Look{Paint::Empire}}});
-    canvas_.write(x, y + 1, sight_.says("tty.corner.when", {{"n", turns}}), kText);
-    if (size_.down > 2) canvas_.write(x, y + 2, {{"◌", Look{Paint::Empire}}, {" " + sight_.says("tty.corner.next_gates"), kDim}});
-    if (size_.down > 2) canvas_.write(x, y + 3, {{"!", Look{Paint::Warning}.strong()}, {" " + sight_.says("tty.corner.hit"), kDim}});
+    canvas_.write(x, y, {{"✶", Look{Paint::Empire}.strong()}, {" " + sight_.say(size_.down == 2 ? "tty.corner.empire_short" : "tty.corner.empire"), Look{Paint::Empire}}});
+    canvas_.write(x, y + 1, sight_.say("tty.corner.when", {{"n", turns}}), kText);
+    if (size_.down > 2) canvas_.write(x, y + 2, {{"◌", Look{Paint::Empire}}, {" " + sight_.say("tty.corner.next_gates"), kDim}});
+    if (size_.down > 2) canvas_.write(x, y + 3, {{"!", Look{Paint::Warning}.strong()}, {" " + sight_.say("tty.corner.hit"), kDim}});
   }
 
   void supply_corner() {
@@ -221,7 +220,7 @@ class Galaxy {
       row(bottom - 3, 10, 11, "");
       return;
     }
-    const std::string head = sight_.says("tty.corner.supply", {{"n", sight_.view.neutral_kins}});
+    const std::string head = sight_.say("tty.corner.supply", {{"n", sight_.view.neutral_kins}});
     canvas_.write(right - columns(head), bottom - 4, head, kDim);
     row(bottom - 3, 0, 4, " ");
     row(bottom - 2, 4, 8, " ");

@@ -42,7 +42,7 @@ Line cubes(const Sight& sight, const Cubes& some) {
     line.push_back(cube(colour_at(c)));
     line.push_back({std::to_string(some[colour_at(c)]), kText});
   }
-  return line.empty() ? Line{{sight.says("tty.none"), kDim}} : line;
+  return line.empty() ? Line{{sight.say("tty.none"), kDim}} : line;
 }
 
 Piece shape_of(Seat p) { return {utf8(std::u32string(1, player_shape(orrery::index(p)))), Look{player_paint(orrery::index(p))}.strong()}; }

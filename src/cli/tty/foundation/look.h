@@ -21,7 +21,7 @@ struct Sight {
   const Scene& scene;
 
   std::string words(const Said& said) const { return scene.words(said); }
-  std::string says(std::string id, std::vector<Argument> args = {}) const { return scene.words(say(std::move(id), std::move(args))); }
+  std::string say(std::string id, std::vector<Argument> args = {}) const { return scene.say(std::move(id), std::move(args)); }
   int players() const { return game.players(); }
   Seat owner() const { return is_player(viewer) ? viewer : view.active; }  // whose board is shown large
   const Dynasty<Seen>& dynasty(Seat p) const { return view.dynasty[static_cast<std::size_t>(p)]; }

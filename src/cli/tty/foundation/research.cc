@@ -17,7 +17,7 @@ class ResearchBoard {
       : canvas_(canvas), where_(where), sight_(sight), column_((where.width - 5) / kActions), mine_(sight.dynasty(sight.owner()).research) {}
 
   void draw() {
-    canvas_.title(where_, sight_.says("tty.research"), sight_.says("tty.price_then_who"));
+    canvas_.title(where_, sight_.say("tty.research"), sight_.say("tty.price_then_who"));
     const int y = where_.y + 1;
     for (int slot = 0; slot < kGoalSlots; ++slot) goal(slot, y);
     links(kResearch3, kResearch4, y + 2);
@@ -28,7 +28,7 @@ class ResearchBoard {
       link_down(i, y + 4);
       space(i, kResearch2, y + 5);
       const std::string code(action_code(kColumns[static_cast<std::size_t>(i)]));
-      canvas_.write(left(i), y + 6, column_ > 8 ? sight_.says("tty.column." + code) : code, kText);
+      canvas_.write(left(i), y + 6, column_ > 8 ? sight_.say("tty.column." + code) : code, kText);
     }
     personal(y + 7);
   }
@@ -84,20 +84,20 @@ class ResearchBoard {
     if (rumour.is_known) {
       title.push_back({words_for(rumour.value, width - 2), Look{Paint::Glow}.strong()});
     } else {
-      title.push_back({sight_.says("tty.face_down") + " ", kDim});
+      title.push_back({sight_.say("tty.face_down") + " ", kDim});
       title.push_back(cube(Colour::Black));
     }
     canvas_.write(x, y, title, width);
     Line known;
-    if (rumour.to.is_everyone()) known.push_back({sight_.says("tty.open") + " ", kDim});
+    if (rumour.to.is_everyone()) known.push_back({sight_.say("tty.open") + " ", kDim});
     else if (!rumour.to.empty()) {
-      known.push_back({sight_.says("tty.seen") + " ", kDim});
+      known.push_back({sight_.say("tty.seen") + " ", kDim});
       for (int i = 0; i < sight_.players(); ++i)
         if (rumour.to.has(seat_at(i))) known.push_back(shape_of(seat_at(i)));
       known.push_back({" ", {}});
     }
     Line owners = discs(space);
-    if (!owners.empty()) known.push_back({sight_.says("tty.disc") + " ", kDim});
+    if (!owners.empty()) known.push_back({sight_.say("tty.disc") + " ", kDim});
     for (Piece& p : owners) known.push_back(std::move(p));
     canvas_.write(x, y + 1, known, width);
   }
@@ -113,7 +113,7 @@ class ResearchBoard {
   void personal(int y) {
     const Rumour<Goal>& rumour = sight_.dynasty(sight_.owner()).personal_goal;
     if (y >= where_.bottom() || !rumour.is_known || rumour.to.empty()) return;
-    canvas_.write(left(0), y, {{sight_.says("tty.personal_goal") + " ", lit(kBrass, sight_.light(element::goal(sight_.owner(), kPersonalSlot)))}, {words_for(rumour.value, 30), Look{Paint::Glow}.strong()}, {" " + sight_.says(has(kPersonal) ? "tty.researched" : "tty.not_yet_researched"), kDim}});
+    canvas_.write(left(0), y, {{sight_.say("tty.personal_goal") + " ", lit(kBrass, sight_.light(element::goal(sight_.owner(), kPersonalSlot)))}, {words_for(rumour.value, 30), Look{Paint::Glow}.strong()}, {" " + sight_.say(has(kPersonal) ? "tty.researched" : "tty.not_yet_researched"), kDim}});
   }
 
   Canvas& canvas_;

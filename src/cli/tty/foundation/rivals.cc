@@ -24,7 +24,7 @@ Line wheel(const Sight& sight, Seat p) {
     line.push_back({" ", {}});
   }
   const int centre = sight.dynasty(p).kins.centre;
-  line.push_back({centre > 0 ? sight.says("tty.centre", {{"n", centre}}) : "", kDim});
+  line.push_back({centre > 0 ? sight.say("tty.centre", {{"n", centre}}) : "", kDim});
   return line;
 }
 
@@ -55,21 +55,21 @@ void draw_small_wheel(Canvas& canvas, int x, int y, const Sight& sight, Seat p) 
 Line heading(const Sight& sight, Seat p) {
   const Dynasty<Seen>& d = sight.dynasty(p);
   Line line{shape_of(p), {" " + sight.name(p), Look{player_paint(orrery::index(p))}.strong()}};
-  if (sight.view.active == p) line.push_back({"  " + sight.says("tty.to_move"), kBrass});
-  if (sight.view.empire_kin == p) line.push_back({"  " + sight.says("tty.empire_kin"), Look{Paint::Empire}});
-  if (d.empire_ships > 0) line.push_back({"  " + sight.says("tty.captured") + " " + std::to_string(d.empire_ships) + "✶", Look{Paint::Empire}});
+  if (sight.view.active == p) line.push_back({"  " + sight.say("tty.to_move"), kBrass});
+  if (sight.view.empire_kin == p) line.push_back({"  " + sight.say("tty.empire_kin"), Look{Paint::Empire}});
+  if (d.empire_ships > 0) line.push_back({"  " + sight.say("tty.captured") + " " + std::to_string(d.empire_ships) + "✶", Look{Paint::Empire}});
   return line;
 }
 
 Line kins(const Sight& sight, Seat p) {
   const Kins& k = sight.dynasty(p).kins;
-  return {{sight.says("tty.rival_kins") + " ", kDim}, {std::to_string(k.hand), kText}, {"  " + sight.says("tty.rival_discs") + " ", kDim}, {std::to_string(sight.dynasty(p).discs), kText}};
+  return {{sight.say("tty.rival_kins") + " ", kDim}, {std::to_string(k.hand), kText}, {"  " + sight.say("tty.rival_discs") + " ", kDim}, {std::to_string(sight.dynasty(p).discs), kText}};
 }
 
 Line research(const Sight& sight, Seat p) {
   const u16 r = sight.dynasty(p).research;
   const auto of = [r](int first, int n) { return std::to_string(std::popcount(static_cast<unsigned>(r >> first) & ((1u << n) - 1))); };
-  return {{sight.says("tty.rival_research") + " II ", kDim}, {of(kResearch2, 6), kText}, {" III ", kDim}, {of(kResearch3, 6), kText}, {" IV ", kDim}, {of(kResearch4, 4), kText}};
+  return {{sight.say("tty.rival_research") + " II ", kDim}, {of(kResearch2, 6), kText}, {" III ", kDim}, {of(kResearch3, 6), kText}, {" IV ", kDim}, {of(kResearch4, 4), kText}};
 }
 
 Line colonies(const Sight& sight, Seat p) {
@@ -96,7 +96,7 @@ void draw_tall(Canvas& canvas, Rect where, const Sight& sight, Seat p) {
   draw_small_wheel(canvas, where.x + 2, where.y + 1, sight, p);
   const int x = where.x + kSmallWheelWidth + 5, width = where.right() - x;
   int y = where.y + 2;
-  for (const Line& line : {joined({{sight.says("tty.rival_cubes"), kDim}}, cubes(sight, sight.dynasty(p).hand)), kins(sight, p), research(sight, p), colonies(sight, p)})
+  for (const Line& line : {joined({{sight.say("tty.rival_cubes"), kDim}}, cubes(sight, sight.dynasty(p).hand)), kins(sight, p), research(sight, p), colonies(sight, p)})
     for (const Line& part : broken(line, width, 2))
       if (y < where.bottom() - 1) canvas.write(x, y++, part, width);
 }
@@ -106,7 +106,7 @@ void draw_low(Canvas& canvas, Rect where, const Sight& sight, Seat p) {
   const Line hand = cubes(sight, sight.dynasty(p).hand);
   std::vector<Line> lines{heading(sight, p), wheel(sight, p), joined(hand, kins(sight, p)), research(sight, p), colonies(sight, p)};
   if (where.height == 4) lines[3] = joined(lines[3], lines[4]);
-  if (where.height < 4) lines = {joined(lines[0], hand), joined(wheel(sight, p), {{sight.says("tty.hand", {{"n", sight.dynasty(p).kins.hand}}), kDim}}), joined(lines[3], lines[4])};
+  if (where.height < 4) lines = {joined(lines[0], hand), joined(wheel(sight, p), {{sight.say("tty.hand", {{"n", sight.dynasty(p).kins.hand}}), kDim}}), joined(lines[3], lines[4])};
   for (int i = 0; i < std::min(where.height, static_cast<int>(lines.size())); ++i)
     canvas.write(where.x + (i == 0 ? 1 : 3), where.y + i, lines[static_cast<std::size_t>(i)], where.width - 3);
 }
@@ -117,7 +117,7 @@ void draw_rivals(Canvas& canvas, Rect where, const Sight& sight) {
   const int rivals = sight.players() - 1;
   const int lines = std::clamp((where.height - 1) / std::max(1, rivals), 1, kSmallWheelHeight + 2);
   const bool tall = lines > kSmallWheelHeight && where.width >= 40;
-  canvas.title(where, sight.says("tty.others"), "○ " + sight.says("tty.open_from_hand"));
+  canvas.title(where, sight.say("tty.others"), "○ " + sight.say("tty.open_from_hand"));
   for (int i = 0; i < rivals; ++i) {
     const Seat p = seat_at((orrery::index(sight.owner()) + 1 + i) % sight.players());
     const int each = tall ? lines : std::min(lines, 5);

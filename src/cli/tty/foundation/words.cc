@@ -45,7 +45,7 @@ std::string planet_in_words(const Sight& sight, int p) {
     if (sight.view.lies_for[t] == p && (is_free || is_player(owner_of(sight, tile))))
       tiles.push_back(say("tty.tile_there", {{"tile", say_colony(content, tile)}, {"where", is_free ? say("tty.free") : whereabouts(sight, tile)}}));
   }
-  return sight.says("tty.planet", {{"planet", planet_name(p)},
+  return sight.say("tty.planet", {{"planet", planet_name(p)},
                                     {"colour", say_colour(on_it.gives)},
                                     {"level", roman(level_of_planet(p))},
                                     {"inputs", level_of_planet(p) == 2 ? listed({say_colour(on_it.factory[0]), say_colour(on_it.factory[1])}) : kNothing},
@@ -66,8 +66,8 @@ Said say_kins(const Kins& kins) {
 
 void player_in_words(const Sight& sight, Seat p, std::vector<std::string>& out) {
   const Dynasty<Seen>& d = sight.dynasty(p);
-  out.push_back(sight.says("tty.player", {{"who", p}, {"name", sight.name(p)}, {"cubes", say_cubes(d.hand)}, {"kins", say_kins(d.kins)}, {"n", d.discs}}));
-  out.push_back("  " + sight.says("tty.player_ships", {{"gates", say_gates(d.ships)}, {"n", d.empire_ships}}));
+  out.push_back(sight.say("tty.player", {{"who", p}, {"name", sight.name(p)}, {"cubes", say_cubes(d.hand)}, {"kins", say_kins(d.kins)}, {"n", d.discs}}));
+  out.push_back("  " + sight.say("tty.player_ships", {{"gates", say_gates(d.ships)}, {"n", d.empire_ships}}));
   std::vector<Said> research, colonies;
   for (int r = 0; r < kSpaces; ++r)
     if (d.research >> r & 1) research.push_back(say_research(r));
@@ -75,7 +75,7 @@ void player_in_words(const Sight& sight, Seat p, std::vector<std::string>& out) 
     const Said name = say_colony(sight.game.content, t);
     colonies.push_back(has_bit(d.flipped, t) ? say("tty.used_tile", {{"tile", name}}) : name);
   }
-  out.push_back("  " + sight.says("tty.player_tiles", {{"research", some_of(std::move(research), "tty.nothing")}, {"colonies", some_of(std::move(colonies))}}));
+  out.push_back("  " + sight.say("tty.player_tiles", {{"research", some_of(std::move(research), "tty.nothing")}, {"colonies", some_of(std::move(colonies))}}));
 }
 
 // "You: 1 of 3."
@@ -86,7 +86,7 @@ Said how_far(const Sight& sight, const GoalTile& goal) {
 std::string goal_in_words(const Sight& sight, const Rumour<Goal>& rumour, const Said& title) {
   if (rumour.is_known && rumour.value != kUnseen) {
     const GoalTile& goal = sight.game.content.goal[rumour.value];
-    return sight.says("tty.goal_known", {{"title", title},
+    return sight.say("tty.goal_known", {{"title", title},
                                           {"name", printed(goal.name.view())},
                                           {"open", rumour.to.is_everyone() ? "yes" : "no"},
                                           {"text", goal_text(goal)},
@@ -95,7 +95,7 @@ std::string goal_in_words(const Sight& sight, const Rumour<Goal>& rumour, const 
   std::vector<Said> knowers;
   for (int i = 0; i < sight.players(); ++i)
     if (rumour.to.has(seat_at(i))) knowers.emplace_back(seat_at(i));
-  return sight.says("tty.goal_face_down", {{"title", title}, {"knowers", knowers.empty() ? kNothing : listed(std::move(knowers))}});
+  return sight.say("tty.goal_face_down", {{"title", title}, {"knowers", knowers.empty() ? kNothing : listed(std::move(knowers))}});
 }
 
 }  // namespace
@@ -110,8 +110,8 @@ std::vector<std::string> in_words(const Sight& sight) {
   const FoundationView& v = sight.view;
   const auto seat = [](Seat p) { return is_player(p) ? Said(p) : kNothing; };
   std::vector<std::string> out;
-  out.push_back(sight.says("tty.round_now", {{"n", v.round}, {"who", seat(v.active)}, {"orders", say("tty.orders_left", {{"n", v.orders_left}})}}));
-  out.push_back(sight.says("tty.empire_now", {{"gates", say_gates(v.empire)},
+  out.push_back(sight.say("tty.round_now", {{"n", v.round}, {"who", seat(v.active)}, {"orders", say("tty.orders_left", {{"n", v.orders_left}})}}));
+  out.push_back(sight.say("tty.empire_now", {{"gates", say_gates(v.empire)},
                                                {"next", say_gates(all_clockwise(v.empire))},
                                                {"when", say("tty.corner.when", {{"n", sight.turns_until_the_empire_moves()}})},
                                                {"who", seat(v.empire_kin)}}));
@@ -120,7 +120,7 @@ std::vector<std::string> in_words(const Sight& sight) {
   for (int i = 0; i < sight.players(); ++i) player_in_words(sight, seat_at((orrery::index(sight.owner()) + i) % sight.players()), out);
   for (int slot = 0; slot < kGoalSlots; ++slot) out.push_back(goal_in_words(sight, v.goal(slot), say("tty.goal", {{"goal", slot_name(slot)}})));
   if (const Rumour<Goal>& own = sight.dynasty(sight.owner()).personal_goal; own.is_known && !own.to.empty()) out.push_back(goal_in_words(sight, own, say("tty.your_personal_goal")));
-  out.push_back(sight.says("tty.supply", {{"cubes", say_cubes(v.supply)}, {"n", v.neutral_kins}}));
+  out.push_back(sight.say("tty.supply", {{"cubes", say_cubes(v.supply)}, {"n", v.neutral_kins}}));
   return out;
 }
 
@@ -148,11 +148,11 @@ std::vector<Leaflet> leaflets(const Sight& sight) {
   std::vector<Leaflet> out;
   const Content& content = sight.game.content;
   for (const GoalTile& goal : content.goal)
-    out.push_back({sight.says("tty.leaflet.goal", {{"id", goal.id.view()}, {"name", printed(goal.name.view())}}),
-                   sight.says("sentences", {{"first", goal_text(goal)}, {"next", how_far(sight, goal)}})});
+    out.push_back({sight.say("tty.leaflet.goal", {{"id", goal.id.view()}, {"name", printed(goal.name.view())}}),
+                   sight.say("sentences", {{"first", goal_text(goal)}, {"next", how_far(sight, goal)}})});
   for (std::size_t t = 0; t < content.colony.size(); ++t) {
     const int tile = static_cast<int>(t);
-    out.push_back({sight.says("tty.leaflet.tile", {{"name", say_colony(content, tile)},
+    out.push_back({sight.say("tty.leaflet.tile", {{"name", say_colony(content, tile)},
                                                     {"id", colony_id(content, tile)},
                                                     {"level", roman(content.colony[t].level)},
                                                     {"where", whereabouts(sight, tile)}}),

@@ -11,7 +11,7 @@ enum Pane { kZonePane, kStarbasePane, kAdversaryPane, kCivilizationPane };  // p
 class OneDeckGalaxyBoard final : public Board {
  public:
   Layout arrange(int width, int height, int) const override {
-    if (is_small(width, height)) return layout_of_pages(width, height, {"Zone", "Base", "Adversary", "Civilization"});
+    if (is_small(width, height)) return layout_of_pages(width, height, {orrery::say("tty.page.zone"), orrery::say("tty.page.base"), orrery::say("tty.page.adversary"), orrery::say("tty.page.civilization")});
     Layout l;
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
@@ -51,22 +51,22 @@ class OneDeckGalaxyBoard final : public Board {
   }
   Line status(const Scene& scene) const override {
     const Sight s(scene);
-    return {{s.say("turn_and_phase", {{"n", number(at(s.view, "turn"))}, {"phase", s.phase(at(s.view, "phase"))}}), kDim}};
+    return {{s.say("tty.turn_and_phase", {{"n", number(at(s.view, "turn"))}, {"phase", s.phase(at(s.view, "phase"))}}), kDim}};
   }
   std::string summary(const Scene& scene, const Changes& changes) const override {
     const Sight s(scene);
     std::string words;
     for (const Change& c : changes) {
       std::string what;
-      if (c.path == "fleets.influence") what = s.say("gain.fleets");
-      if (c.path == "starbase.science_total") what = s.say("gain.science");
-      if (c.path == "adversary.influence") what = s.say("gain.adversary");
-      if (c.path == "adversary.discs") what = s.say("gain.adversary_discs");
-      if (c.path.starts_with("players.") && c.path.ends_with(".discs")) what = s.say("gain.tech_discs");
+      if (c.path == "fleets.influence") what = s.say("tty.gain.fleets");
+      if (c.path == "starbase.science_total") what = s.say("tty.gain.science");
+      if (c.path == "adversary.influence") what = s.say("tty.gain.adversary");
+      if (c.path == "adversary.discs") what = s.say("tty.gain.adversary_discs");
+      if (c.path.starts_with("players.") && c.path.ends_with(".discs")) what = s.say("tty.gain.tech_discs");
       if (c.path.starts_with("zone.") && c.path.ends_with(".influence")) {
         const std::size_t slot = static_cast<std::size_t>(c.path[5] - '0');
         const Json& zone = at(s.view, "zone");
-        if (slot < zone.size()) what = s.say("gain.influence", {{"card", s.printed(at(s.card(at(zone[slot], "card")), "name"))}});
+        if (slot < zone.size()) what = s.say("tty.gain.influence", {{"card", s.printed(at(s.card(at(zone[slot], "card")), "name"))}});
       }
       if (c.by && *c.by != 0 && !what.empty()) words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + what;
     }
@@ -75,25 +75,14 @@ class OneDeckGalaxyBoard final : public Board {
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     const Sight s(scene);
     std::vector<Leaflet> out;
-    for (const Json& line : at(at(s.view, "adversary"), "reference")) out.push_back({s.say("leaflet.adversary", {{"phase", s.phase(at(line, "phase"))}}), s.words(at(line, "words"))});
+    for (const Json& line : at(at(s.view, "adversary"), "reference")) out.push_back({s.say("tty.leaflet.adversary", {{"phase", s.phase(at(line, "phase"))}}), s.words(at(line, "words"))});
     for (const auto& [id, card] : at(s.view, "card_texts").items())
-      out.push_back({s.printed(at(card, "name")), s.say("leaflet.card", {{"kind", word(at(card, "kind"))}, {"rule", s.words(at(card, "rule"))}, {"tech", s.printed(at(card, "tech"))}, {"effect", s.words(at(card, "tech_text"))}})});
-    for (const Option& o : scene.game.info().options) out.push_back({s.say("leaflet.option", {{"name", o.name}}), scene.words(o.said)});
+      out.push_back({s.printed(at(card, "name")), s.say("tty.leaflet.card", {{"kind", word(at(card, "kind"))}, {"rule", s.words(at(card, "rule"))}, {"tech", s.printed(at(card, "tech"))}, {"effect", s.words(at(card, "tech_text"))}})});
+    for (const Option& o : scene.game.info().options) out.push_back({s.say("tty.leaflet.option", {{"name", o.name}}), scene.words(o.said)});
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  Said welcome() const override {
-    return "You lead a young civilization into a galaxy where an adversary has plans of its own. Remove its last disc to win: complete the rows of "
-           "the Confrontation, one for each disc. If it Overwhelms you, or the events run out, you have lost.\n"
-           "\n"
-           "Every turn the adversary acts, new cards are discovered, you roll the dice of your icons, and then use them: put a die into a box of its "
-           "colour that asks for no more than it shows, or several into a wide box until their sum is reached. A completed row wins influence; a card "
-           "with influence up to its cost is claimed as a Colony (more dice) or as a Tech (a power, for a Tech Disc).\n"
-           "\n"
-           "Dice that fit nowhere go to the Starbase for Fleets, or to the lab. Fleets and Science fill the rings of cards and calibrate dice by one.\n"
-           "\n"
-           "Press h for a hint whenever you are stuck.";
-  }
+  Said welcome() const override { return orrery::say("tty.welcome"); }
   std::vector<std::string> in_words(const Scene& scene) const override {
     const Sight s(scene);
     std::vector<std::string> out;

@@ -18,11 +18,11 @@ struct Sight {
 
   explicit Sight(const Scene& s);
   Piece piece(std::string text, const std::string& element, Look plain = kText) const { return {std::move(text), scene.lights.look(element, plain), element}; }
-  std::string say(std::string_view id, std::vector<Argument> args = {}) const { return scene.words(orrery::say("tty." + std::string(id), std::move(args))); }
+  std::string say(std::string id, std::vector<Argument> args = {}) const { return scene.say(std::move(id), std::move(args)); }
   std::string words(const Json& said) const;        // of what the view says
   std::string printed(const Json& name) const { return scene.words(orrery::printed(word(name))); }
-  std::string resource(const std::string& name) const { return scene.words(orrery::say("resource." + name)); }
-  std::string phase(const Json& name) const { return scene.words(orrery::say("tty.phase", {{"phase", word(name)}})); }
+  std::string resource(const std::string& name) const { return say("resource." + name); }
+  std::string phase(const Json& name) const { return say("tty.phase", {{"phase", word(name)}}); }
   std::string name(const std::string& seat) const;  // of "P1"
   const Json& card(const Json& id) const { return at(at(view, "card_texts"), word(id).c_str()); }
   std::string dice_on(const std::string& place) const;

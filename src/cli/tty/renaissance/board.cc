@@ -13,7 +13,8 @@ enum Pane { kGalaxyPane, kCardsPane, kSenatePane, kPlayersPane };  // pages, too
 class RenaissanceBoard final : public Board {
  public:
   Layout arrange(int width, int height, int players) const override {
-    if (is_small(width, height)) return layout_of_pages(width, height, {"Planets", "Cards", "Senate", "Players"});
+    if (is_small(width, height))
+      return layout_of_pages(width, height, {say("tty.planets"), say("tty.cards"), say("tty.senate"), say("tty.players")});
     Layout l;
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
@@ -40,17 +41,17 @@ class RenaissanceBoard final : public Board {
   }
   Line status(const Scene& scene) const override {
     const Sight s(scene);
-    if (!is_player(s.view.active)) return {{s.words("tty.set_up"), kDim}};
-    Line line{{s.words("tty.turn", {{"n", s.view.turn}}) + "  ", kDim}};
+    if (!is_player(s.view.active)) return {{s.say("tty.set_up"), kDim}};
+    Line line{{s.say("tty.turn", {{"n", s.view.turn}}) + "  ", kDim}};
     append(line, s.name_in_colour(s.view.active));
-    line.push_back({s.words("tty.is_active", {{"who", s.view.active}}), kText});
+    line.push_back({s.say("tty.is_active", {{"who", s.view.active}}), kText});
     if (s.view.in_disorder < kPlanets)
-      line.push_back({"  " + s.words("tty.disorder_on", {{"planet", say_planet(s.content, s.view.in_disorder)}}), Look{Paint::Warning}});
+      line.push_back({"  " + s.say("tty.disorder_on", {{"planet", say_planet(s.content, s.view.in_disorder)}}), Look{Paint::Warning}});
     return line;
   }
   // Points, what the Senator would pay, and cards first; the rest is seen on the table.
   std::string summary(const Scene& scene, const Changes& changes) const override {
-    const auto of = [&](const char* field) { return scene.words(say("tty.change." + std::string(field))); };
+    const auto of = [&](const char* field) { return scene.say("tty.change." + std::string(field)); };
     const std::string vp = of("vp"), senate = of("senate"), reserve = of("reserve"), size = of("hand_size"), cards = of("cards_in_hand");
     return own_changes(scene, changes, {{"vp", vp}, {"senate", senate}, {"reserve", reserve}, {"hand_size", size}, {"cards_in_hand", cards}});
   }
@@ -61,12 +62,12 @@ class RenaissanceBoard final : public Board {
       std::string text;
       for (std::size_t i = 0; i < face.ops.size(); ++i)
         text += std::string(effect_name(static_cast<int>(i))) + ": " + s.words(text_of(s.content, face.ops[i])) + "\n";
-      if (!face.disorder.empty()) text += s.words("tty.disorder_text", {{"text", text_of(s.content, face.disorder[0])}});
+      if (!face.disorder.empty()) text += s.say("tty.disorder_text", {{"text", text_of(s.content, face.disorder[0])}});
       out.push_back({s.words(printed(face.name.view())), text});
     }
     for (const PlanetTile& tile : s.content.planet) out.push_back({s.words(printed(tile.name.view())), s.words(token_and_print(s, tile))});
     for (const ObjectiveCard& o : s.content.objective) out.push_back({s.words(printed(o.name.view())), s.words(text_of(o))});
-    for (const Option& o : scene.game.info().options) out.push_back({s.words("tty.option", {{"name", o.name}}), s.words(o.said)});
+    for (const Option& o : scene.game.info().options) out.push_back({s.say("tty.option", {{"name", o.name}}), s.words(o.said)});
     return out;
   }
   // Cards of the hand with each effect, and what effects do with the planets in play.
@@ -89,37 +90,28 @@ class RenaissanceBoard final : public Board {
         if (x != y && emissaries_on(s.facts, s.viewer, x) > 0) add({.verb = Verb::Move, .at = static_cast<u8>(x), .to = static_cast<u8>(y)});
     return out;
   }
-  Said welcome() const override {
-    return "You are a politician of a reborn federation. The first player with 30 points wins at once, and nobody rests between 21 and 29: the last ten "
-           "points must be made in one turn.\n"
-           "\n"
-           "In your turn you play one card for one of its effects; \"You may play another card\" lets another follow. Any Specialist may be played for a card instead. "
-           "Played cards go under your deck in the order of play, and the deck is never shuffled: you arrange your own future.\n"
-           "\n"
-           "The Senator scores the face-up Objectives: the Senate shows what each pays everybody now. Spread your Emissaries, build Institutes (a bigger hand), take "
-           "tokens of Planets where you lead, and keep an eye on Planets with more pieces than Stability: in a Disorder everybody present must give way.\n"
-           "\n"
-           "Press h for a hint whenever you are stuck.";
-  }
+  Said welcome() const override { return say("tty.welcome"); }
   std::vector<std::string> in_words(const Scene& scene) const override {
     const Sight s(scene);
     std::vector<std::string> out;
     for (int i = 0; i < s.game.players(); ++i) {
       const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
-      out.push_back(s.words("tty.player", {{"who", seat_at(i)}, {"vp", c.vp}, {"senate", senate_value(s.game, s.facts, seat_at(i))},
+      out.push_back(s.say("tty.player", {{"who", seat_at(i)}, {"vp", c.vp}, {"senate", senate_value(s.game, s.facts, seat_at(i))},
                                            {"cards", static_cast<int>(c.hand.size())}, {"reserve", c.reserve}}));
       for (const Rumour<Card>& slot : c.hand)
-        if (slot.is_known) out.push_back(s.words("tty.in_hand", {{"card", say_card(s.content, slot.value)}}));
+        if (slot.is_known) out.push_back(s.say("tty.in_hand", {{"card", say_card(s.content, slot.value)}}));
     }
     for (const Objective o : s.view.face_up)
-      if (o < kObjectives) out.push_back(s.words("tty.objective", {{"name", say_objective(s.content, o)}, {"text", text_of(s.content.objective[o])}}));
+      if (o < kObjectives)
+        out.push_back(s.say("tty.objective", {{"name", say_objective(s.content, o)}, {"text", text_of(s.content.objective[o])}}));
     for (const int x : bits_of(planets_in_play(s.facts))) {
       std::vector<Said> pieces;
       for (int i = 0; i < s.game.players(); ++i)
         if (const Seat p = seat_at(i); is_present(s.facts, p, x))
-          pieces.push_back(say("tty.pieces", {{"who", p}, {"emissaries", emissaries_on(s.facts, p, x)}, {"institutes", institutes_on(s.facts, p, x)}}));
+          pieces.push_back(say("tty.pieces", {{"who", p}, {"emissaries", emissaries_on(s.facts, p, x)},
+                                              {"institutes", institutes_on(s.facts, p, x)}}));
       const int limit = is_home(s.facts, x) ? 0 : s.view.stability[static_cast<std::size_t>(x)];
-      out.push_back(s.words("tty.planet", {{"planet", say_planet(s.content, x)}, {"n", load(s.game, s.facts, x)}, {"limit", limit},
+      out.push_back(s.say("tty.planet", {{"planet", say_planet(s.content, x)}, {"n", load(s.game, s.facts, x)}, {"limit", limit},
                                            {"pieces", pieces.empty() ? kNothing : listed(std::move(pieces), Said::Join::Comma)},
                                            {"neighbours", neighbours(s, x)}}));
     }

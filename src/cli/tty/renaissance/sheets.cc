@@ -51,7 +51,7 @@ class Lines {
   }
 
  private:
-  std::string letter(int c) const { return s_.words(say("tty.letter." + std::string(colour_name(c)))); }
+  std::string letter(int c) const { return s_.say("tty.letter." + std::string(colour_name(c))); }
   static bool has_left(u8 portals, int c) { return (portals & ((1u << c) - 1)) != 0; }   // a stop before this line
   static bool has_right(u8 portals, int c) { return portals >> (c + 1) != 0; }           // and after it
   // Does the line stop anywhere before this Planet, or after it?
@@ -74,10 +74,13 @@ Line planet(const Sight& s, int x) {
   const bool home = s.view.stability[at] == kInfinite, crowded = is_overcrowded(s.game, s.facts, x);
   Line line{s.piece(s.name_of_planet(x), element::planet(s.content, x), Look{Paint::Text}.strong())};
   line.push_back({" ", kBrass});
-  if (s.view.hub == x || home) line.push_back({s.words(s.view.hub == x ? "tty.hub" : "tty.home") + " ", kBrass});
+  if (s.view.hub == x || home) line.push_back({s.say(s.view.hub == x ? "tty.hub" : "tty.home") + " ", kBrass});
   line.push_back(s.piece(number(load(s.game, s.facts, x)) + "/" + (home ? "∞" : number(s.view.stability[at])), "stability/" + std::string(planet_id(s.content, x)), crowded ? Look{Paint::Warning}.strong() : kDim));
   line.push_back({crowded ? "! " : " ", Look{Paint::Warning}.strong()});
-  if (s.view.foundations[at]) line.push_back(s.piece(s.words("tty.foundation"), element::foundation(s.content, x), kBrass)), line.push_back({" ", {}});
+  if (s.view.foundations[at]) {
+    line.push_back(s.piece(s.say("tty.foundation"), element::foundation(s.content, x), kBrass));
+    line.push_back({" ", {}});
+  }
   for (int i = 0; i < s.game.players(); ++i) {
     const Seat p = seat_at(i);
     const int e = emissaries_on(s.facts, p, x), n = institutes_on(s.facts, p, x);
@@ -89,9 +92,11 @@ Line planet(const Sight& s, int x) {
   }
   const Seat holder = s.view.holder[at];
   const std::string token = element::token(s.content, x);
-  if (is_player(holder)) append(line, {{s.words("tty.token") + " ", kFaint}, s.mark(holder), s.piece(has_bit(s.view.used, x) ? " " + s.words("tty.used") : "", token, kFaint)});
-  else line.push_back(s.piece(s.words("tty.token_here"), token, kFaint));
-  if (s.view.marker[at] != Marker::None) line.push_back({" " + s.words("tty.marker", {{"marker", marker_name(s.view.marker[at])}}), Look{Paint::Warning}});
+  const std::string used = has_bit(s.view.used, x) ? " " + s.say("tty.used") : "";
+  if (is_player(holder)) append(line, {{s.say("tty.token") + " ", kFaint}, s.mark(holder), s.piece(used, token, kFaint)});
+  else line.push_back(s.piece(s.say("tty.token_here"), token, kFaint));
+  if (s.view.marker[at] != Marker::None)
+    line.push_back({" " + s.say("tty.marker", {{"marker", marker_name(s.view.marker[at])}}), Look{Paint::Warning}});
   return line;
 }
 
@@ -101,7 +106,7 @@ void card(const Sight& s, Sheet& sheet, Card c, const std::string& head) {
   Line line{{head, kDim}, s.piece(s.words(say_card(s.content, c)), id, kBrass), {" ", {}}};
   for (std::size_t i = 0; i < face.ops.size(); ++i)
     line.push_back({std::string(effect_name(static_cast<int>(i))) + " " + s.words(text_of(s.content, face.ops[i])) + " ", kText});
-  if (!face.disorder.empty()) line.push_back({s.words("tty.disorder_text", {{"text", text_of(s.content, face.disorder[0])}}), kDim});
+  if (!face.disorder.empty()) line.push_back({s.say("tty.disorder_text", {{"text", text_of(s.content, face.disorder[0])}}), kDim});
   sheet.say(std::move(line), id);
 }
 
@@ -122,7 +127,7 @@ Said token_and_print(const Sight& s, const PlanetTile& tile) {
 }
 
 Sheet galaxy(const Sight& s, int width) {
-  Sheet sheet{s.words("tty.planets"), s.words("tty.planets_aside")};
+  Sheet sheet{s.say("tty.planets"), s.say("tty.planets_aside")};
   const Lines lines(s);
   for (const int x : lines.planets()) {
     const std::string id = element::planet(s.content, x);
@@ -139,19 +144,20 @@ Sheet galaxy(const Sight& s, int width) {
     const std::string id = element::planet(s.content, x);
     if (in_play(s.facts, x) || s.scene.lights.of(id) == Lights::Off) continue;
     const PlanetTile& tile = s.content.planet[static_cast<std::size_t>(x)];
-    const std::string words = " " + s.words("tty.planet_offered", {{"token", token_and_print(s, tile)}});
+    const std::string words = " " + s.say("tty.planet_offered", {{"token", token_and_print(s, tile)}});
     sheet.say({s.piece(s.name_of_planet(x), id, kBrass), {words, kText}}, id);
   }
-  sheet.say({{"Rabbit on " + std::string(colour_name(index(s.view.rabbit))) + ", " + number(static_cast<int>(s.view.tile_pile.size())) + " tiles, " + number(s.view.foundation_reserve) + " Foundations left", kDim}});
+  sheet.say({{s.say("tty.supply", {{"colour", say_colour(index(s.view.rabbit))}, {"tiles", static_cast<int>(s.view.tile_pile.size())},
+                                   {"foundations", s.view.foundation_reserve}}), kDim}});
   return sheet;
 }
 
 Sheet senate(const Sight& s) {
-  Sheet sheet{s.words("tty.senate"), s.words("tty.senate_aside")};
+  Sheet sheet{s.say("tty.senate"), s.say("tty.senate_aside")};
   for (int slot = 0; slot < kSlots; ++slot) {
     const Objective o = s.view.face_up[static_cast<std::size_t>(slot)];
     if (o >= kObjectives) {
-      sheet.say({{s.words("tty.face_down", {{"n", kMarks[0]}}), kFaint}});
+      sheet.say({{s.say("tty.face_down", {{"n", kMarks[0]}}), kFaint}});
       continue;
     }
     const std::string id = element::objective(s.content, o);
@@ -164,14 +170,14 @@ Sheet senate(const Sight& s) {
 }
 
 Sheet players(const Sight& s) {
-  Sheet sheet{s.words("tty.players"), s.words("tty.players_aside")};
+  Sheet sheet{s.say("tty.players"), s.say("tty.players_aside")};
   for (int i = 0; i < s.game.players(); ++i) {
     const Seat p = seat_at(i);
     const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
     Line line = s.name_in_colour(p);
     line.push_back({s.view.active == p ? " ◂ " : " ", kText});
-    line.push_back({s.words("tty.points", {{"vp", c.vp}, {"senate", senate_value(s.game, s.facts, p)}}), kText});
-    line.push_back({s.words("tty.stock", {{"hand", static_cast<int>(c.hand.size())}, {"size", hand_size(s.content, c.on_board)},
+    line.push_back({s.say("tty.points", {{"vp", c.vp}, {"senate", senate_value(s.game, s.facts, p)}}), kText});
+    line.push_back({s.say("tty.stock", {{"hand", static_cast<int>(c.hand.size())}, {"size", hand_size(s.content, c.on_board)},
                                           {"deck", static_cast<int>(c.deck.size())}, {"reserve", c.reserve},
                                           {"institutes", c.on_board}, {"beside", c.beside}}), kDim});
     sheet.say(std::move(line), element::seat(p));
@@ -180,24 +186,25 @@ Sheet players(const Sight& s) {
 }
 
 Sheet cards(const Sight& s) {
-  Sheet sheet{s.words("tty.cards"), s.words("tty.cards_aside")};
+  Sheet sheet{s.say("tty.cards"), s.say("tty.cards_aside")};
   const Seat p = is_player(s.viewer) ? s.viewer : s.view.active;
   if (!s.view.row.empty()) {
-    Line row{{s.words("tty.played") + " ", kDim}};
+    Line row{{s.say("tty.played") + " ", kDim}};
     for (const Card c : s.view.row) row.push_back({s.words(say_card(s.content, c)) + " ", kText});
     sheet.say(std::move(row));
   }
   for (const Rumour<Card>& slot : s.view.looked_at)
-    if (slot.is_known) card(s, sheet, slot.value, s.words("tty.looked_at") + " ");
+    if (slot.is_known) card(s, sheet, slot.value, s.say("tty.looked_at") + " ");
   if (!is_player(p)) return sheet;
   const Corner<Seen>& me = s.view.corner[static_cast<std::size_t>(p)];
   for (const Rumour<Card>& slot : me.hand)
     if (slot.is_known) card(s, sheet, slot.value, "");
   for (std::size_t c = 0; c < s.content.card.size(); ++c) {  // what may be taken
     const bool in_hand = std::ranges::any_of(me.hand, [&](const Rumour<Card>& slot) { return slot.is_known && slot.value == c; });
-    if (!in_hand && s.scene.lights.of(element::card(s.content, static_cast<int>(c))) != Lights::Off) card(s, sheet, static_cast<Card>(c), s.words("tty.offered") + " ");
+    if (!in_hand && s.scene.lights.of(element::card(s.content, static_cast<int>(c))) != Lights::Off)
+      card(s, sheet, static_cast<Card>(c), s.say("tty.offered") + " ");
   }
-  Line deck{{s.words("tty.deck") + " ", kDim}};
+  Line deck{{s.say("tty.deck") + " ", kDim}};
   for (const Rumour<Card>& slot : me.deck)
     deck.push_back({(slot.is_known && !s.game.options.no_memory ? s.words(say_card(s.content, slot.value)) : "?") + " · ", kDim});
   sheet.say(std::move(deck));

@@ -20,7 +20,7 @@ struct Sight : SightOf<Renaissance> {
   }
   // In the reader's language; what only the terminal says begins with "tty." in words/renaissance.*.json.
   std::string words(const Said& said) const { return scene.words(said); }
-  std::string words(const char* id, std::vector<Argument> args = {}) const { return scene.words(say(id, std::move(args))); }
+  std::string say(std::string id, std::vector<Argument> args = {}) const { return scene.say(std::move(id), std::move(args)); }
   std::string name_of_planet(int x) const { return words(say_planet(content, x)); }
 };
 

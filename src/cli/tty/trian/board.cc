@@ -28,7 +28,7 @@ Said say_edges(const Face& f, int rotation, bool points_up) {
 Said say_stock(const Minerals& minerals) {
   std::vector<Said> stock;
   for (int c = 0; c < kColours; ++c)
-    if (minerals.of(c) > 0) stock.push_back(say("tty.stock", {{"n", minerals.of(c)}, {"colour", say_colour(c)}}));
+    if (minerals.of(c) > 0) stock.push_back(say("stock", {{"n", minerals.of(c)}, {"colour", say_colour(c)}}));
   return stock.empty() ? kNothing : listed(std::move(stock), Said::Join::Comma);
 }
 Said say_skill_name(const Content& k, int skill) { return printed(skill_name(k, skill)); }
@@ -48,7 +48,7 @@ class Sheets {
   explicit Sheets(const Sight& sight) : s_(sight) {}
 
   Sheet areas() const {
-    Sheet sheet{words("tty.areas"), words("tty.areas.aside")};
+    Sheet sheet{says("tty.areas"), says("tty.areas.aside")};
     AllFacts facts;
     all_facts(s_.k, s_.s.galaxy, facts);
     // First what is to be resolved, then what is open, the nearest to its closing first, then what is closed.
@@ -61,7 +61,7 @@ class Sheets {
     return sheet;
   }
   Sheet players() const {
-    Sheet sheet{words("tty.players"), words("tty.players.aside")};
+    Sheet sheet{says("tty.players"), says("tty.players.aside")};
     for (int i = 0; i < s_.game.players(); ++i) player(sheet, seat_at(i));
     for (int r = 0; r < kRaces; ++r)  // what may be chosen, with its texts
       if (const std::string id = element::race(s_.k, r); s_.scene.lights.of(id) != Lights::Off) {
@@ -72,13 +72,13 @@ class Sheets {
     return sheet;
   }
   Sheet rack() const {
-    Sheet sheet{words("tty.rack"), words("tty.rack.aside")};
+    Sheet sheet{says("tty.rack"), says("tty.rack.aside")};
     for (int i = 0; i < 2; ++i) {
       const u8 top = s_.view.top[static_cast<std::size_t>(i)];
-      sheet.say({s_.piece(words("tty.stack", {{"stack", i + 1}}), element::stack(i), kBrass), {words("tty.stack.left", {{"n", stack_size(s_.s, i)}}), kDim}, {face(top), kText}}, element::stack(i));
+      sheet.say({s_.piece(says("tty.stack", {{"stack", i + 1}}), element::stack(i), kBrass), {says("tty.stack.left", {{"n", stack_size(s_.s, i)}}), kDim}, {face(top), kText}}, element::stack(i));
     }
     if (s_.view.drawn_up != kNone) {
-      sheet.say({{words("tty.drawn"), kDim}, {face(s_.view.drawn_up), kBrass}});
+      sheet.say({{says("tty.drawn"), kDim}, {face(s_.view.drawn_up), kBrass}});
       if (s_.view.drawn.is_known && s_.view.drawn.value < kTiles)
         for (const u8 f : s_.k.tile[s_.view.drawn.value].face) sheet.say({{"  ", {}}, s_.piece(face(f), element::drawn(s_.k, f))}, element::drawn(s_.k, f));
     }
@@ -88,10 +88,10 @@ class Sheets {
 
  private:
   std::string words(const Said& said) const { return s_.scene.words(said); }
-  std::string words(const char* id, std::vector<Argument> args = {}) const { return words(say(id, std::move(args))); }
+  std::string says(const char* id, std::vector<Argument> args = {}) const { return s_.scene.say(id, std::move(args)); }
   // "N1 Nebula shore (NSS)": its edges clockwise
   std::string face(u8 f) const {
-    if (f >= s_.k.face.size()) return words("tty.no_face");
+    if (f >= s_.k.face.size()) return says("tty.no_face");
     std::string edges;
     for (const Profile p : s_.k.face[f].edge) edges += "SPNG"[static_cast<int>(p)];
     return std::string(s_.k.face[f].id.view()) + " " + words(say_face(s_.k, f)) + " (" + edges + ")";
@@ -103,12 +103,12 @@ class Sheets {
     const bool pending = is_pending(s_.s, a);
     const Closed* closed = closed_area(s_.s, a);
     Line line{s_.piece(words(say_area_of(s_, a)), id, kBrass)};
-    line.push_back({words("tty.area.state", {{"n", facts.tiles}, {"open", facts.open}, {"pending", pending ? "yes" : "no"}}), pending ? Look{Paint::Warning} : kDim});
+    line.push_back({says("tty.area.state", {{"n", facts.tiles}, {"open", facts.open}, {"pending", pending ? "yes" : "no"}}), pending ? Look{Paint::Warning} : kDim});
     for (int i = 0; i < s_.game.players() && kind != Kind::Space; ++i)
       if (const int n = emissaries_in(s_.game, s_.s, a, seat_at(i), false); n > 0) append(line, {s_.mark(seat_at(i)), {std::to_string(n) + " ", kText}});
-    if (closed && closed->minerals.size() > 0) line.push_back({words("tty.minerals", {{"stock", say_stock(closed->minerals)}}) + " ", kText});
+    if (closed && closed->minerals.size() > 0) line.push_back({says("tty.minerals", {{"stock", say_stock(closed->minerals)}}) + " ", kText});
     const Seat controller = controller_of(s_.s, a);
-    if (facts.open == 0 && !pending) line.push_back({is_player(controller) ? words("tty.owned_by", {{"who", controller}}) : words("tty.owned_by_nobody"), kDim});
+    if (facts.open == 0 && !pending) line.push_back({is_player(controller) ? says("tty.owned_by", {{"who", controller}}) : says("tty.owned_by_nobody"), kDim});
     else line.push_back({words(say_closing(s_.game, s_.s, a)), kDim});
     sheet.say(std::move(line), id);
   }
@@ -117,10 +117,10 @@ class Sheets {
     Line line = s_.name_in_colour(p);
     line.push_back({s_.view.active == p ? " ◂ " : " ", kText});
     if (c.race < kRaces) line.push_back({words(printed(race_name(s_.k, c.race))) + " ", kBrass});
-    line.push_back({words("tty.credits", {{"n", c.credits}}) + ", ", kText});
-    line.push_back({(c.minerals.is_known ? words("tty.minerals", {{"stock", say_stock(c.minerals.value)}}) : words("tty.mineral_count", {{"n", c.mineral_count}})) + ", ", kText});
+    line.push_back({says("tty.credits", {{"n", c.credits}}) + ", ", kText});
+    line.push_back({(c.minerals.is_known ? says("tty.minerals", {{"stock", say_stock(c.minerals.value)}}) : says("tty.mineral_count", {{"n", c.mineral_count}})) + ", ", kText});
     const Tokens& own = c.tokens.mine;
-    line.push_back({(c.tokens.is_mine ? words("tty.tokens", {{"rerolls", own.reroll}, {"plus", own.plus1}}) : words("tty.token_count", {{"n", static_cast<int>(c.tokens.shape.count)}})) + "; ", kText});
+    line.push_back({(c.tokens.is_mine ? says("tty.tokens", {{"rerolls", own.reroll}, {"plus", own.plus1}}) : says("tty.token_count", {{"n", static_cast<int>(c.tokens.shape.count)}})) + "; ", kText});
     constexpr std::string_view letters = "ersCR";
     std::string supply;
     for (std::size_t f = 0; f < kFigures; ++f) supply += (f > 0 ? " " : "") + std::to_string(c.supply[f]) + letters[f];
@@ -136,13 +136,13 @@ class Sheets {
   void battle(Sheet& sheet) const {
     const Battle& b = s_.view.battle;
     if (b.kind == BattleKind::None) return;
-    sheet.say({{words("tty.battle", {{"of", b.kind == BattleKind::Ships ? "ships" : "emissaries"}}), Look{Paint::Warning}}});
+    sheet.say({{says("tty.battle", {{"of", b.kind == BattleKind::Ships ? "ships" : "emissaries"}}), Look{Paint::Warning}}});
     for (int i = 0; i < s_.game.players(); ++i) {
       const Seat p = seat_at(i);
       if (!SeatSet{b.fighters}.has(p)) continue;
       Line line = s_.name_in_colour(p);
       const int committed = static_cast<int>(s_.view.corner[static_cast<std::size_t>(i)].committed.shape.count);
-      line.push_back({words("tty.battle.side", {{"die", b.die[static_cast<std::size_t>(i)]}, {"total", total_of(s_.game, s_.s, p)}, {"n", committed}}), kText});
+      line.push_back({says("tty.battle.side", {{"die", b.die[static_cast<std::size_t>(i)]}, {"total", total_of(s_.game, s_.s, p)}, {"n", committed}}), kText});
       sheet.say(std::move(line));
     }
   }
@@ -153,7 +153,7 @@ class Sheets {
 class TrianBoard final : public Board {
  public:
   Layout arrange(int width, int height, int players) const override {
-    if (is_small(width, height)) return layout_of_pages(width, height, {"Galaxy", "Areas", "Players", "Rack"});
+    if (is_small(width, height)) return layout_of_pages(width, height, {say("tty.galaxy"), say("tty.areas"), say("tty.players"), say("tty.rack")});
     Layout l;
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
@@ -183,16 +183,15 @@ class TrianBoard final : public Board {
   }
   Line status(const Scene& scene) const override {
     const Sight s(scene);
-    if (s.view.phase == Phase::Setup) return {{scene.words(say("tty.set_up")), kDim}};
+    if (s.view.phase == Phase::Setup) return {{scene.say("tty.set_up"), kDim}};
     constexpr std::string_view phases[] = {"", "extraction", "expansion", "exploration", "over"};
-    Line line{{scene.words(say("tty.status", {{"n", s.view.turn}, {"phase", phases[static_cast<std::size_t>(s.view.phase)]}})) + "  ", kDim}};
+    Line line{{scene.say("tty.status", {{"n", s.view.turn}, {"phase", phases[static_cast<std::size_t>(s.view.phase)]}}) + "  ", kDim}};
     append(line, s.name_in_colour(s.view.active));
-    line.push_back({scene.words(say(s.view.active == s.viewer ? "tty.your_turn" : "tty.turn_of_another")), kText});
+    line.push_back({scene.say(s.view.active == s.viewer ? "tty.your_turn" : "tty.turn_of_another"), kText});
     return line;
   }
   std::string summary(const Scene& scene, const Changes& changes) const override {
-    const auto words = [&](const char* id) { return scene.words(say(id)); };
-    return own_changes(scene, changes, {{"credits", words("tty.change.credits")}, {"mineral_count", words("tty.change.minerals")}, {"token_count", words("tty.change.tokens")}});
+    return own_changes(scene, changes, {{"credits", say("tty.change.credits")}, {"mineral_count", say("tty.change.minerals")}, {"token_count", say("tty.change.tokens")}});
   }
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     const Sight s(scene);
@@ -214,32 +213,17 @@ class TrianBoard final : public Board {
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
-  Said welcome() const override {
-    return "You lead an alien race into a galaxy that grows tile by tile. After 84 tiles the most credits win; every mineral counts three.\n"
-           "\n"
-           "A turn has three phases. Extraction: mine, trade, unlock skills. Expansion: draw a tile, choose one of its sides and place it so that all edges agree. "
-           "Exploration: one action, such as sending an emissary or a ship to the new tile, building a station, moving a ship, or research.\n"
-           "\n"
-           "Nebulas, planetary systems and outer space pay when they are closed: the player alone inside, or whoever closes an empty one. In a closed area you control "
-           "you build research and space stations, which pay most of all. Closings wait until you resolve them, before or after your action.\n"
-           "\n"
-           "On the map ▒ is nebula, ░ gas, • a starlight path, ◉ a planet, E an extractor; TO, TP and EX are outposts, teleports and exmitters. Pieces stand behind "
-           "the shape of their owner: e an emissary (x if blocked), m a minion, r a research station, s a space station, C a Corvette, R a Rogue, P a Priestess, D a Decoy, "
-           "G a Gauss Cannon; ! is the zone of an exmitter, W a wormhole. The selected answer shines where it would happen, a tile as it would lie. g writes the coordinates on it.\n"
-           "\n"
-           "Press h for a hint whenever you are stuck.";
-  }
+  Said welcome() const override { return say("tty.welcome"); }
   std::vector<std::string> in_words(const Scene& scene) const override {
     const Sight s(scene);
-    const auto words = [&](const char* id, std::vector<Argument> args) { return scene.words(say(id, std::move(args))); };
     std::vector<std::string> out;
     for (int i = 0; i < s.game.players(); ++i) {
       const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
-      out.push_back(words("tty.player_has", {{"who", seat_at(i)}, {"credits", c.credits}, {"minerals", c.mineral_count}, {"tokens", static_cast<int>(c.tokens.shape.count)}, {"emissaries", c.supply[0]}}));
+      out.push_back(scene.say("tty.player_has", {{"who", seat_at(i)}, {"credits", c.credits}, {"minerals", c.mineral_count}, {"tokens", static_cast<int>(c.tokens.shape.count)}, {"emissaries", c.supply[0]}}));
     }
     for (int i = 0; i < 2; ++i)
       if (const u8 top = s.view.top[static_cast<std::size_t>(i)]; top < s.k.face.size())
-        out.push_back(words("tty.stack_shows", {{"stack", i + 1}, {"face", say_face(s.k, top)}, {"n", stack_size(s.s, i)}}));
+        out.push_back(scene.say("tty.stack_shows", {{"stack", i + 1}, {"face", say_face(s.k, top)}, {"n", stack_size(s.s, i)}}));
     for (int i = 0; i < size(s.s.galaxy); ++i) out.push_back(scene.words(say_tile(s, i)));
     AllFacts facts;
     all_facts(s.k, s.s.galaxy, facts);
@@ -249,7 +233,7 @@ class TrianBoard final : public Board {
         for (int i = 0; i < s.game.players(); ++i)
           if (const int there = emissaries_in(s.game, s.s, a, seat_at(i), false); there > 0) crowd.push_back(say("tty.crowd", {{"who", seat_at(i)}, {"n", there}}));
         const Seat controller = facts[n].open == 0 ? controller_of(s.s, a) : Seat::Nobody;
-        out.push_back(words("tty.area", {{"area", say_area_of(s, a)}, {"n", facts[n].tiles}, {"open", facts[n].open},
+        out.push_back(scene.say("tty.area", {{"area", say_area_of(s, a)}, {"n", facts[n].tiles}, {"open", facts[n].open},
                                          {"crowd", crowd.empty() ? kNothing : listed(std::move(crowd), Said::Join::Comma)},
                                          {"controller", is_player(controller) ? Said(controller) : kNothing}}));
       }

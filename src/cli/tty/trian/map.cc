@@ -228,8 +228,7 @@ void draw_map(Canvas& canvas, Rect where, const Sight& s, int pane) {
   const int left = start(all.left, all.right, focus.left, focus.right, inside.width, focused ? 2 * kStepAcross * s.scene.scrolled.across : 0);
   const int top = start(all.top, all.bottom, focus.top, focus.bottom, inside.height, focused ? kTileRows * s.scene.scrolled.down : 0);
   const bool more = all.right - all.left > inside.width || all.bottom - all.top > inside.height;
-  const auto words = [&](const char* id) { return s.scene.words(say(id)); };
-  canvas.title(where, words("tty.galaxy"), (more ? words("tty.map.more") : "") + words("tty.map.legend"), focused);
+  canvas.title(where, s.scene.say("tty.galaxy"), (more ? s.scene.say("tty.map.more") : "") + s.scene.say("tty.map.legend"), focused);
   Map(canvas, inside, s, left, top).draw();
   // Where it goes on.
   const Look arrow{Paint::Glow};

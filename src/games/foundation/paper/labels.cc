@@ -86,7 +86,7 @@ class Labeller {
     const bool is_known = goal && goal->is_known && goal->value != kUnseen;
     const Progress p = is_known ? progress(game_, s_, now_.who, content_.goal[goal->value]) : Progress{};
     args.push_back({"name", is_known ? printed(goal_name(content_, goal->value)) : kNothing});
-    args.push_back({"done", p.have >= p.need ? "yes" : "no"});
+    args.push_back({"done", is_known && p.have >= p.need ? "yes" : "no"});
     args.push_back({"have", p.have});
     args.push_back({"need", p.need});
   }

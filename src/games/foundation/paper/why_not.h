@@ -68,7 +68,9 @@ class WhyNot {
   void needs_ally();
   void executed_level(int lowest);
   void no_kin_on(Action a, int level, std::string_view clause);
-  Argument planet(int p) const { return {"planet", say_planet(colour_of(game_, s_, p), p)}; }
+  // "yellow planet PO2"
+  Said planet_said(int p) const { return say("coloured_planet", {{"colour", say_colour(colour_of(game_, s_, p))}, {"planet", planet_name(p)}}); }
+  Argument planet(int p) const { return {"planet", planet_said(p)}; }
   Argument tile(Tile t) const { return {"tile", say_colony(content_, t)}; }
   Argument tiles_with(Op op) const;
 

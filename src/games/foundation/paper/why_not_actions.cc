@@ -136,7 +136,7 @@ void WhyNot::trade() {
   if (c_.at == c_.second) return because("FD-5.6.1", "trades_with_itself");
   const PlanetTile &a = planet_tile(game_, s_, c_.at), &b = planet_tile(game_, s_, c_.second);
   if (level < 3 && (a.gives != b.needs || b.gives != a.needs))
-    because("FD-5.6.1", "they_do_not_match", {planet(c_.at), {"needs", say_colour(a.needs)}, {"other", planet(c_.second).said}, {"other_needs", say_colour(b.needs)}});
+    because("FD-5.6.1", "they_do_not_match", {planet(c_.at), {"needs", say_colour(a.needs)}, {"other", planet_said(c_.second)}, {"other_needs", say_colour(b.needs)}});
 }
 
 // --------------------------------------------------------------------------------- 5.7 producing
@@ -204,8 +204,7 @@ void WhyNot::research() {
   const bool wild = paid == Colour::Black && level < 3;
   if (wild && game_.options.exchange_black)
     because("FD-5.3.2", "black_does_not_pay");
-  else if (!wild && paid != space.price[0] && paid != space.price[1])
-{
+  else if (!wild && paid != space.price[0] && paid != space.price[1]) {
     std::vector<Said> prices{say_colour(space.price[0])};
     if (space.price[1] != Colour::None) prices.push_back(say_colour(space.price[1]));
     because(clause, "research_costs", {{"space", id}, {"colours", listed(std::move(prices), Said::Join::Or)}, {"paid", say_colour(paid)}});

@@ -183,16 +183,17 @@ Said text_of(Printed printed, const Said& planet) {
 
 // Section 8.4
 Said text_of(const ObjectiveCard& o) {
-  const Argument n{"n", o.n}, m{"m", o.m}, cap{"cap", o.cap};
+  const Argument n{"n", o.n}, m{"m", o.m};
   const auto where = [&](Role role) -> Argument { return {"where", say_where(o.where, role)}; };
+  const auto up_to_its_cap = [&](Said pays) { return say("objective", {{"pays", std::move(pays)}, {"cap", o.cap}}); };
   switch (o.aim) {
-    case Aim::PerPlanet: return say("objective.planets", {n, where(Role::Each), {"from", o.at_least}, m, cap});
-    case Aim::Hub: return say("objective.hub", {n, m, {"k", o.k}, cap});
-    case Aim::PerToken: return say("objective.tokens", {n, cap});
-    case Aim::Portals: return say("objective.portals", {n, m, where(Role::Each), cap});
-    case Aim::Roads: return say("objective.roads", {n, m, cap});
-    case Aim::PerPiece: return say("objective.pieces", {n, where(Role::At), cap});
-    case Aim::LargestGroup: return say("objective.largest", {n, where(Role::At), cap});
+    case Aim::PerPlanet: return up_to_its_cap(say("objective.planets", {n, where(Role::Each), {"from", o.at_least}, m}));
+    case Aim::Hub: return up_to_its_cap(say("objective.hub", {n, m, {"k", o.k}}));
+    case Aim::PerToken: return up_to_its_cap(say("objective.tokens", {n}));
+    case Aim::Portals: return up_to_its_cap(say("objective.portals", {n, m, where(Role::Each)}));
+    case Aim::Roads: return up_to_its_cap(say("objective.roads", {n, m}));
+    case Aim::PerPiece: return up_to_its_cap(say("objective.pieces", {n, where(Role::At)}));
+    case Aim::LargestGroup: return up_to_its_cap(say("objective.largest", {n, where(Role::At)}));
   }
   return {};
 }

@@ -255,7 +255,8 @@ class WhyNot {
     const bool institute = c_.verb == Verb::RemoveRivalInstitute;
     if (c_.verb == Verb::SendHome && c_.at != s_.in_disorder) return no("GR-11.12", "sent_home_from", {planet(s_.in_disorder)});
     if (has_printed(game_, c_.at, Printed::Veil)) return no("GR-5.3", "veil_from_removals", {planet(c_.at)});
-    if ((institute ? institutes_on(s_, other, c_.at) : emissaries_on(s_, other, c_.at)) == 0) return no("GR-11.12", institute ? "no_institute_there" : "no_emissary_there", {who(other), planet(c_.at)});
+    const int there = institute ? institutes_on(s_, other, c_.at) : emissaries_on(s_, other, c_.at);
+    if (there == 0) return no("GR-11.12", institute ? "no_institute_there" : "no_emissary_there", {who(other), planet(c_.at)});
     if (c_.verb != Verb::SendHome) return must_fit("GR-11.12", c_.at);
     const Planet home = corner_of(s_, other).home;
     if (home == c_.at) return no("GR-11.12", "is_home_of", {planet(c_.at), who(other)});
@@ -292,7 +293,8 @@ class WhyNot {
     no("GR-12.3", "tile_not_drawn", {planet(c_.at), {"planets", listed(std::move(shown), Said::Join::Comma)}});
   }
   void build() {
-    if (known_planet(c_.at) && has_printed(game_, c_.at, Printed::NoInstitutes)) return out_.push_back({"GR-5.3", text_of(Printed::NoInstitutes, say_planet(k_, c_.at))});
+    if (known_planet(c_.at) && has_printed(game_, c_.at, Printed::NoInstitutes))
+      return out_.push_back({"GR-5.3", text_of(Printed::NoInstitutes, say_planet(k_, c_.at))});
     if (out_.empty()) selected("GR-11.4");
   }
   void discover() {

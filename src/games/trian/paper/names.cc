@@ -11,7 +11,6 @@ constexpr std::array<std::string_view, kSpecials> kSpecialNames{"priestess", "ha
 constexpr std::array<std::string_view, 4> kKindNames{"space", "nebula", "system", "gas"};
 constexpr std::array<std::string_view, 4> kFeatureNames{"none", "outpost", "teleport", "exmitter"};
 constexpr std::array<std::string_view, 3> kModuleNames{"locked", "universal", "racial"};
-constexpr std::array<std::string_view, kFigures> kFigureNames{"emissary", "research station", "space station", "Corvette", "Rogue"};
 constexpr std::array<std::string_view, kMostPlayers> kSeatNames{"Yellow", "Red", "Blue", "Green"};  // spec 10.0
 
 }  // namespace
@@ -40,7 +39,6 @@ std::string_view feature_name(Feature f) { return name_at(kFeatureNames, static_
 std::optional<u8> find_feature(std::string_view name) { return find_in(kFeatureNames, name); }
 std::string_view module_name(Module m) { return name_at(kModuleNames, static_cast<int>(m)); }
 std::optional<u8> find_module(std::string_view name) { return find_in(kModuleNames, name); }
-std::string_view figure_name(int figure) { return name_at(kFigureNames, figure); }
 std::string_view seat_name(Seat s) { return name_at(kSeatNames, orrery::index(s)); }
 std::string cell_name(Cell c) { return std::to_string(c.x) + "," + std::to_string(c.y); }
 std::optional<Cell> find_cell(std::string_view name) {

@@ -1,14 +1,13 @@
 // Every thing on the table in words: the label for those who hear the board, the tip for those who see it.
-import { plural, spoken, type Tip } from '../../table/board';
-import { isYours, whose } from '../../table/people';
+import { spoken, type Tip } from '../../table/board';
+import { isYours } from '../../table/people';
 import type { Scene } from '../../table/scene';
+import { upper } from '../../words/stops';
+import { say, words, type Said } from '../../words/words.svelte';
 import { nextGate, planetsAt } from './galaxy';
-import { nameOf, viewOf } from './scene';
+import { howFar, nameOf, people, viewOf, whoIs } from './scene';
 import { ownerOf, type FoundationView, type KnownGoal } from './view';
-import { actionName, isAction, isColour, ringName, roman, spaceName, type Colour } from './words';
-
-const kindWord = { once: 'once, when taken', turn: 'once per turn', permanent: 'always' };
-const levelWord = (level: number) => ['', 'outer', 'middle', 'central'][level] ?? '';
+import { colourSaid, isAction, isColour, printed, roman, spaceSaid, type Colour } from './words';
 
 export function describe(scene: Scene, element: string): Tip | null {
   const view = viewOf(scene);
@@ -30,7 +29,11 @@ export function describe(scene: Scene, element: string): Tip | null {
       return isColour(b) ? cubes(scene, view, Number(a.slice(1)) - 1, b) : null;
     case 'supply':
       return isColour(a)
-        ? { title: `Supply: ${a}`, lines: [`${plural(view.supply[a], 'cube')} left in the supply.`], clause: 'FD-5.3.11' }
+        ? {
+            title: say('page.supply.of', { colour: colourSaid(a) }),
+            lines: [say('page.supply.left', { n: view.supply[a] })],
+            clause: 'FD-5.3.11',
+          }
         : null;
     case 'kins':
       return kins(scene, view, Number(a.slice(1)) - 1);
@@ -46,80 +49,83 @@ export function labelOf(scene: Scene, element: string): string {
   return spoken(describe(scene, element)) ?? element;
 }
 
+const tileName = (view: FoundationView, id: string): Said => ({ name: view.tiles[id]?.name ?? id });
+
 function planet(scene: Scene, view: FoundationView, id: string): Tip {
   const p = view.planets[id];
-  if (!p?.gives) return { title: `Planet ${id}`, lines: ['Not laid out yet.'] };
+  if (!p?.gives) return { title: say('page.planet', { planet: id }), lines: [say('page.planet.not_laid')] };
   const owner = ownerOf(view, id);
   const tile = owner?.tile ?? p.colonies[0];
-  const factory =
-    p.level === 1
-      ? 'produces freely'
-      : p.level === 2
-        ? `produces from ${p.factory.join(' and ')}`
-        : 'produces from two different level II cubes';
-  const trade = p.level === 3 ? 'trades with two middle planets' : `trades for ${p.needs}`;
-  const lines = [`${levelWord(p.level)} planet; ${factory}, ${trade}.`, `${plural(p.stock, 'cube')} of 2 on it.`];
-  if (id === 'PC')
-    lines.push(`Colonies for 1 black: ${p.colonies.map((c) => view.tiles[c]?.name ?? c).join(', ') || 'none left'}.`);
-  else if (owner) lines.push(`Colonized by ${nameOf(scene, owner.seat)}: ${view.tiles[owner.tile]?.name ?? owner.tile}.`);
-  else if (tile) lines.push(`Colony for 1 ${p.needs}: ${view.tiles[tile]?.name ?? tile}.`);
-  if (isYours(scene, scene.me) && !view.players[scene.me]?.touches.includes(id)) lines.push('You have no ship here.');
-  return { title: `${p.gives.charAt(0).toUpperCase()}${p.gives.slice(1)} planet ${id}`, lines, clause: 'FD-5.3.4' };
+  const needs = colourSaid(p.needs ?? 'black');
+  const kinds = ['', 'page.planet.outer', 'page.planet.middle', 'page.planet.central'];
+  const lines = [
+    say(kinds[p.level] ?? '', { needs, inputs: { list: p.factory.map(colourSaid), by: 'and' } }),
+    say('page.planet.stock', { n: p.stock }),
+  ];
+  if (id === 'PC') {
+    const tiles: Said = p.colonies.length > 0 ? { list: p.colonies.map((c) => tileName(view, c)), by: 'comma' } : 'none';
+    lines.push(say('page.planet.centre', { tiles }));
+  } else if (owner) lines.push(say('page.planet.owner', { who: whoIs(scene, owner.seat), tile: tileName(view, owner.tile) }));
+  else if (tile) lines.push(say('page.planet.colony', { colour: needs, tile: tileName(view, tile) }));
+  if (isYours(scene, scene.me) && !view.players[scene.me]?.touches.includes(id)) lines.push(say('page.planet.no_ship'));
+  return { title: upper(say('page.planet.title', { colour: colourSaid(p.gives), planet: id })), lines, clause: 'FD-5.3.4' };
 }
 
 function gate(scene: Scene, view: FoundationView, id: string): Tip {
-  const lines = [`${ringName(id)} ring; touches ${planetsAt(id).join(', ')}.`];
-  for (const p of view.players) if (p.ships.includes(id)) lines.push(`${whose(scene, p.seat)} ship is here.`);
-  if (view.empire.includes(id)) lines.push(`An Empire ship is here; it moves on to ${nextGate(id)}.`);
-  if (view.empireNext.includes(id))
-    lines.push(`An Empire ship comes here ${view.empireMovesIn === 0 ? 'at the end of this turn' : 'with its next move'}.`);
-  return { title: `Gate ${id}`, lines, clause: view.empire.includes(id) ? 'FD-5.10.1' : 'FD-5.4.1' };
+  const lines = [say('page.gate.touches', { ring: id.slice(0, 2), planets: { list: planetsAt(id), by: 'comma' } })];
+  for (const p of view.players) if (p.ships.includes(id)) lines.push(say('page.gate.ship', { who: whoIs(scene, p.seat) }));
+  if (view.empire.includes(id)) lines.push(say('page.gate.empire', { gate: nextGate(id) }));
+  if (view.empireNext.includes(id)) lines.push(say('page.gate.empire_comes', { now: view.empireMovesIn === 0 ? 'yes' : 'no' }));
+  return { title: say('page.gate', { gate: id }), lines, clause: view.empire.includes(id) ? 'FD-5.10.1' : 'FD-5.4.1' };
 }
 
 function space(scene: Scene, view: FoundationView, seat: number, code: string): Tip {
   const p = view.players[seat];
   if (code === 'centre')
     return {
-      title: 'The centre',
-      lines: [`${plural(p?.centre ?? 0, 'kin')} here. A kin from here executes any action at level III.`],
+      title: upper(say('space.centre')),
+      lines: [say('page.space.kins', { n: p?.centre ?? 0 }), say('page.space.centre')],
       clause: 'FD-5.2.2',
     };
   const here = p?.board[code] ?? 0;
   const action = code.slice(0, 2);
   const level = Number(code[2]);
-  const lines = [here === 0 ? 'No kin here.' : `${plural(here, 'kin')} here.`];
+  const lines = [say('page.space.kins', { n: here })];
   if (isAction(action) && p && level > p.reach[action])
-    lines.push(`From hand kins enter ${actionName[action]} up to level ${roman(p.reach[action])}.`);
-  if (here === 1) lines.push('Another kin coming here bumps it: one climbs, one steps aside.');
-  return { title: `${isYours(scene, seat) ? '' : `${nameOf(scene, seat)}: `}${spaceName(code)}`, lines, clause: 'FD-5.1.3' };
+    lines.push(say('page.space.reach', { action: { id: `action.${action}` }, level: roman(p.reach[action]) }));
+  if (here === 1) lines.push(say('page.space.bumps'));
+  const title = isYours(scene, seat)
+    ? words(spaceSaid(code))
+    : say('page.space.of', { name: nameOf(scene, seat), space: spaceSaid(code) });
+  return { title, lines, clause: 'FD-5.1.3' };
 }
 
 function colony(scene: Scene, view: FoundationView, id: string): Tip {
   const tile = view.tiles[id];
   if (!tile) return { title: id, lines: [] };
-  const lines = [tile.text];
+  const lines = [words(tile.text)];
   for (const p of view.players)
     for (const c of p.colonies)
       if (c.tile === id) {
-        lines.push(`Owned by ${nameOf(scene, p.seat)}.`);
-        if (c.counters > 0) lines.push(`${plural(c.counters, 'counter')} left.`);
-        if (c.flipped) lines.push('Used; ready again at the start of the next turn.');
+        lines.push(say('page.tile.owner', { who: whoIs(scene, p.seat) }));
+        if (c.counters > 0) lines.push(say('page.tile.counters', { n: c.counters }));
+        if (c.flipped) lines.push(say('page.tile.used'));
       }
   const lies = Object.values(view.planets).find((p) => p.colonies.includes(id));
-  if (lies) lines.push(`Lies for ${lies.id}: ${lies.id === 'PC' ? '1 black' : `1 ${lies.needs}`}.`);
-  return { title: tile.name, lines, clause: 'FD-5.5.5' };
+  if (lies) lines.push(say('page.tile.lies_for', { planet: lies.id, colour: colourSaid(lies.needs ?? 'black') }));
+  return { title: printed(tile.name), lines, clause: 'FD-5.5.5' };
 }
-export const kindOf = (kind: 'once' | 'turn' | 'permanent') => kindWord[kind];
 
 function research(scene: Scene, view: FoundationView, id: string): Tip {
   const r = view.research[id];
   if (!r) return { title: id, lines: [] };
-  const title = r.action ? `Research ${actionName[r.action]} ${roman(r.level)}` : `Research goal ${r.slot}`;
-  const after = r.after.map((x) => view.research[x]).map((x) => (x?.action ? `${actionName[x.action]} ${roman(x.level)}` : ''));
-  const lines = [`Pay 1 ${r.pay.join(' or ')}.`];
-  if (after.length > 0) lines.push(`After ${after.join(' or ')}.`);
-  if (r.by.length > 0) lines.push(`Researched by ${r.by.map((s) => (isYours(scene, s) ? 'you' : nameOf(scene, s))).join(', ')}.`);
-  return { title, lines, clause: 'FD-5.8.1' };
+  const spaceOf = (x: typeof r): Said =>
+    x.action ? spaceSaid(x.action + x.level) : { id: 'research.goal', args: { goal: x.slot ?? '' } };
+  const after = r.after.flatMap((x) => view.research[x] ?? []).map(spaceOf);
+  const lines = [say('page.research.pay', { colours: { list: r.pay.map(colourSaid), by: 'or' } })];
+  if (after.length > 0) lines.push(say('page.research.after', { spaces: { list: after, by: 'or' } }));
+  if (r.by.length > 0) lines.push(say('page.research.by', { people: people(scene, r.by) }));
+  return { title: say('page.research.title', { space: spaceOf(r) }), lines, clause: 'FD-5.8.1' };
 }
 
 export function goalOf(view: FoundationView, me: number, slot: string): KnownGoal | null {
@@ -130,23 +136,19 @@ export function goalOf(view: FoundationView, me: number, slot: string): KnownGoa
 function goal(scene: Scene, view: FoundationView, slot: string): Tip {
   const g = goalOf(view, scene.me, slot);
   const known = g?.goal ? view.goalTiles[g.goal] : null;
-  const title = known ? known.name : slot.startsWith('P') ? 'Personal goal' : `Goal ${slot}`;
+  const unknown = slot.startsWith('P') ? say('page.goal.personal') : say('page.goal', { goal: slot });
   const lines = known
-    ? [
-        known.text,
-        `${isYours(scene, scene.me) ? 'You have' : `${nameOf(scene, scene.me)} has`} ${known.have[scene.me] ?? 0} of ${known.need}.`,
-      ]
-    : ['Face down.'];
-  if (g && !g.faceUp && g.knownTo.length > 0)
-    lines.push(`Known to ${g.knownTo.map((s) => (isYours(scene, s) ? 'you' : nameOf(scene, s))).join(', ')}.`);
-  if (g?.faceUp) lines.push('Face up: everybody knows it.');
-  return { title, lines, clause: 'FD-6.1' };
+    ? [words(known.text), say('page.goal.has', { who: whoIs(scene, scene.me), far: howFar(known, scene.me) })]
+    : [say('page.goal.face_down')];
+  if (g && !g.faceUp && g.knownTo.length > 0) lines.push(say('page.goal.known_to', { people: people(scene, g.knownTo) }));
+  if (g?.faceUp) lines.push(say('page.goal.face_up'));
+  return { title: known ? printed(known.name) : unknown, lines, clause: 'FD-6.1' };
 }
 
 function cubes(scene: Scene, view: FoundationView, seat: number, colour: Colour): Tip {
   const n = view.players[seat]?.hand[colour] ?? 0;
   return {
-    title: `${whose(scene, seat)} ${colour} cubes: ${n}`,
+    title: say('page.hand.of', { who: whoIs(scene, seat), colour: colourSaid(colour), n }),
     lines: [],
     clause: 'FD-5.3.1',
   };
@@ -155,17 +157,14 @@ function cubes(scene: Scene, view: FoundationView, seat: number, colour: Colour)
 function kins(scene: Scene, view: FoundationView, seat: number): Tip {
   const p = view.players[seat];
   return {
-    title: `${whose(scene, seat)} kins in hand: ${p?.kinsHand || 'none'}`,
-    lines: [`${(p?.ownKins ?? 0) + (p?.neutralKins ?? 0)} in play.`],
+    title: say('page.kins.of', { who: whoIs(scene, seat), n: p?.kinsHand ?? 0 }),
+    lines: [say('page.kins.in_play', { n: (p?.ownKins ?? 0) + (p?.neutralKins ?? 0) })],
     clause: 'FD-5.2.5',
   };
 }
 
 function captured(scene: Scene, view: FoundationView, seat: number): Tip {
   const p = view.players[seat];
-  const lines =
-    p && p.captured > 0
-      ? [p.capturedDue > 0 ? 'One goes back at the end of this turn.' : 'One goes back at the end of the next turn.']
-      : [];
-  return { title: `Captured Empire ships: ${p?.captured || 'none'}`, lines, clause: 'FD-5.10.7' };
+  const lines = p && p.captured > 0 ? [say('page.captured.due', { now: p.capturedDue > 0 ? 'yes' : 'no' })] : [];
+  return { title: say('page.captured.of', { n: p?.captured ?? 0 }), lines, clause: 'FD-5.10.7' };
 }

@@ -1,5 +1,6 @@
 // Foundation at the table.
-import { plural, type GameBoard } from '../../table/board';
+import type { GameBoard } from '../../table/board';
+import { argOf, say } from '../../words/words.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
@@ -26,8 +27,20 @@ export const foundation: GameBoard = {
   Tally,
   Now: Hand,
   tabs: [
-    { name: 'Me', body: Me },
-    { name: 'Research', body: Research },
+    {
+      key: 'Me',
+      get name() {
+        return say('page.tab.me');
+      },
+      body: Me,
+    },
+    {
+      key: 'Research',
+      get name() {
+        return say('page.research');
+      },
+      body: Research,
+    },
   ],
   tabFor(question) {
     const kinds = new Set(question?.offers.filter((o) => !this.isQuiet(o)).flatMap((o) => o.touches.map((t) => t.split('/')[0])));
@@ -35,26 +48,29 @@ export const foundation: GameBoard = {
     if (kinds.has('research') || kinds.has('goal')) return 'Research';
     return null;
   },
-  primer,
+  get primer() {
+    return primer();
+  },
   coach,
   describe,
   wishes,
-  isQuiet: (offer) => quietVerbs.some((verb) => offer.token.startsWith(verb)) && !offer.label.includes('(fulfilled'),
+  isQuiet: (offer) => quietVerbs.some((verb) => offer.token.startsWith(verb)) && argOf(offer.said ?? '', 'done') !== 'yes',
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
   left(scene) {
     const { ordersLeft } = viewOf(scene);
-    return ordersLeft > 0 ? `${plural(ordersLeft, 'order')} left` : null;
+    return ordersLeft > 0 ? say('page.orders_left', { n: ordersLeft }) : null;
   },
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
-  points: 'prestige',
+  get points() {
+    return say('page.prestige');
+  },
   result(state, scene) {
     const view = viewOf(scene);
     const winners = (view.result?.winners ?? state.winners).map((s) => nameOf(scene, s));
     const goal = view.result?.goal ? view.goalTiles[view.result.goal]?.name : null;
-    if (winners.length === 0) return 'The game is over.';
-    return goal
-      ? `${winners.join(' and ')} declared ${goal} and won.`
-      : `The round limit is reached: ${winners.join(' and ')} ${winners.length > 1 ? 'have' : 'has'} the most prestige.`;
+    if (winners.length === 0) return say('page.result.over');
+    const all = { winners: { list: winners, by: 'and' }, n: winners.length } as const;
+    return goal ? say('page.result.declared', { ...all, goal: { name: goal } }) : say('page.result.limit', all);
   },
 };

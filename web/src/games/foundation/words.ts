@@ -1,14 +1,9 @@
 // What things are called, in the order the game knows them.
+import { say, words, type Said } from '../../words/words.svelte';
+
 export const actions = ['ST', 'CO', 'PR', 'BA', 'RE', 'TR'] as const; // clockwise on the wheel
 export type Action = (typeof actions)[number];
-export const actionName: Record<Action, string> = {
-  ST: 'Space Travel',
-  CO: 'Colonize',
-  PR: 'Produce',
-  BA: 'Battle',
-  RE: 'Research',
-  TR: 'Trade',
-};
+export const actionName = (action: Action) => say(`action.${action}`);
 // The order of the research columns, in which the links run from left to right.
 export const researchOrder: Action[] = ['ST', 'CO', 'TR', 'PR', 'RE', 'BA'];
 
@@ -21,23 +16,14 @@ export const levels = [1, 2, 3] as const;
 export type Level = (typeof levels)[number];
 export const roman = (level: number) => ['', 'I', 'II', 'III', 'IV'][level] ?? String(level);
 
-export const spaceName = (code: string) =>
-  code === 'centre' ? 'the centre' : `${actionName[code.slice(0, 2) as Action] ?? code} ${roman(Number(code[2]))}`;
+export const spaceSaid = (code: string): Said =>
+  code === 'centre'
+    ? { id: 'space.centre' }
+    : { id: 'space', args: { action: { id: `action.${code.slice(0, 2)}` }, level: roman(Number(code[2])) } };
+export const colourSaid = (colour: string): Said => ({ id: `colour.${colour}` });
+// Printed on a tile; a language may have its own name for it.
+export const printed = (name: string) => words({ name });
 export { seatCode } from '../../table/reading';
-export const ringName = (gate: string) => ({ GO: 'outer', GM: 'middle', GI: 'inner' })[gate.slice(0, 2)] ?? '';
-
-// What each goal counts.
-export const goalUnit: Record<string, string> = {
-  G1: 'outer planets',
-  G2: 'colony levels',
-  G3: 'black cubes',
-  G4: 'colours',
-  G5: 'of level IV',
-  G6: 'Empire ships',
-  G7: 'actions',
-  G8: 'levels',
-  G9: 'middle planets',
-};
 
 // Two kins of one action stand on the same spoke; the wheel is read clockwise from the top.
 export const turned = (action: Action, steps: number): Action => actions[(actions.indexOf(action) + steps + 12) % 6] as Action;

@@ -1,5 +1,6 @@
 // A campaign: six games on one sheet (ODG-14). What is kept in the browser and written into a file is docs/campaign.md; a file
 // may come from anybody, so it is read as if it were hostile: everything in it must follow from the games it tells of.
+import { knows, say, type Said } from '../../words/words.svelte';
 import { content, type Sheet } from './content';
 
 export const kGames = 6;
@@ -52,6 +53,9 @@ const ranks: [number, string][] = [
   [40, 'Leafling'],
 ];
 export const rankOf = (points: number) => ranks.find(([least]) => points >= least)?.[1] ?? 'Sprout';
+// From the lowest on, without the one everybody begins with.
+export const allRanks = (): Said[] =>
+  ranks.toReversed().map(([n, name]) => ({ id: 'campaign.rank_from', args: { n, rank: { name } } }));
 export const nextRank = (points: number) => ranks.findLast(([least]) => points < least) ?? null;
 
 export const isOver = (c: Campaign) => c.games.length >= kGames;
@@ -158,43 +162,48 @@ export const begin = (sheet: string, players: 1 | 2): Campaign => ({
 });
 
 const kLongest = 100_000; // characters of a file
-class Wrong extends Error {}
-function must(right: boolean, words: string): asserts right {
-  if (!right) throw new Wrong(words);
+class Wrong extends Error {
+  constructor(
+    readonly why: string,
+    readonly args: Record<string, Said> = {},
+  ) {
+    super(why);
+  }
+}
+// Otherwise the file cannot be used, for this reason: "campaign.file.no_game" and the like.
+function must(right: boolean, why: string, args: Record<string, Said> = {}): asserts right {
+  if (!right) throw new Wrong(why, args);
 }
 type Json = Record<string, unknown>;
 const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
 const strings = (x: unknown, where: string): string[] => {
-  must(
-    Array.isArray(x) && x.length <= 40 && x.every((s) => typeof s === 'string' && s.length <= 8),
-    `${where} is no list of names`,
-  );
+  must(Array.isArray(x) && x.length <= 40 && x.every((s) => typeof s === 'string' && s.length <= 8), 'no_list', { where });
   return x as string[];
 };
 const same = (a: string[], b: string[]) => a.length === b.length && [...a].sort().every((x, i) => x === [...b].sort()[i]);
 const whole = (x: unknown, least: number, most: number, where: string): number => {
-  must(typeof x === 'number' && Number.isInteger(x) && x >= least && x <= most, `${where} is no number from ${least} to ${most}`);
+  must(typeof x === 'number' && Number.isInteger(x) && x >= least && x <= most, 'no_number', { where, least, most });
   return x;
 };
 
 const mark = (x: unknown, where: string): string => {
-  must(typeof x === 'string' && /^[0-9a-f]{16}$/.test(x), `${where}: 16 digits and letters a to f`);
+  must(typeof x === 'string' && /^[0-9a-f]{16}$/.test(x), 'no_mark', { where });
   return x;
 };
 
 function readGame(x: unknown, players: number, where: string): PlayedGame {
-  must(isObject(x), `${where} is no game`);
+  must(isObject(x), 'no_game', { where });
   const [homeworlds, societies] = [strings(x.homeworlds, `${where}.homeworlds`), strings(x.societies, `${where}.societies`)];
   const known = (list: { id: string }[], ids: string[]) =>
     ids.length === players && ids.every((id, i) => list.some((c) => c.id === id) && ids.indexOf(id) === i);
-  must(known(content.homeworlds, homeworlds), `${where}.homeworlds: unknown`);
-  must(known(content.societies, societies), `${where}.societies: unknown`);
+  must(known(content.homeworlds, homeworlds), 'unknown', { where: `${where}.homeworlds` });
+  must(known(content.societies, societies), 'unknown', { where: `${where}.societies` });
   const foe = content.adversaries.find((a) => a.id === x.adversary);
-  must(foe !== undefined, `${where}.adversary: unknown`);
-  must(x.side === 'normal' || x.side === 'hard', `${where}.side is neither normal nor hard`);
-  must(typeof x.won === 'boolean', `${where}.won is neither true nor false`);
+  must(foe !== undefined, 'unknown', { where: `${where}.adversary` });
+  must(x.side === 'normal' || x.side === 'hard', 'no_side', { where });
+  must(typeof x.won === 'boolean', 'no_yes_or_no', { where: `${where}.won` });
   const stars = whole(x.stars, 1, 5, `${where}.stars`);
-  must(stars === foe.stars[x.side === 'hard' ? 1 : 0], `${where}.stars are not those of that side`);
+  must(stars === foe.stars[x.side === 'hard' ? 1 : 0], 'other_stars', { where });
   const game = {
     homeworlds,
     societies,
@@ -206,59 +215,59 @@ function readGame(x: unknown, players: number, where: string): PlayedGame {
     discs_claimed: whole(x.discs_claimed, 0, 4, `${where}.discs_claimed`),
     ...(x.mark === undefined ? {} : { mark: mark(x.mark, `${where}.mark`) }),
   };
-  must(game.won === (game.discs_claimed === 4), `${where}.discs_claimed: four and only four win`);
-  must(x.score === scoreOf(game), `${where}.score is not what the game is worth`);
+  must(game.won === (game.discs_claimed === 4), 'four_win', { where });
+  must(x.score === scoreOf(game), 'other_score', { where });
   return { ...game, score: scoreOf(game), crossed: [], filled: [], settled: true };
 }
+
+export const cannotUse = (why: string, args: Record<string, Said> = {}): string =>
+  say('campaign.cannot_use', { why: { id: `campaign.file.${why}`, args } });
 
 // The campaign a file tells of, or why it is none. What was crossed off and filled in is done again, by the rules.
 export function readFile(text: string): Campaign | string {
   try {
-    must(text.length <= kLongest, 'the file is too long');
+    must(text.length <= kLongest, 'too_long');
     let x: unknown;
     try {
       x = JSON.parse(text);
     } catch {
-      throw new Wrong('it is no JSON');
+      throw new Wrong('no_json');
     }
-    must(isObject(x) && x.orrery === 'one_deck_galaxy campaign 1', 'it is no campaign of One Deck Galaxy');
-    must(typeof x.sheet === 'string' && sheetOf({ sheet: x.sheet }) !== undefined, 'sheet: unknown');
-    must(x.players === 1 || x.players === 2, 'players is neither 1 nor 2');
-    must(
-      typeof x.chain_lines === 'boolean' && typeof x.strict_cross === 'boolean',
-      'chain_lines and strict_cross are true or false',
-    );
-    must(Array.isArray(x.games) && x.games.length <= kGames, `games is no list of at most ${kGames}`);
+    must(isObject(x) && x.orrery === 'one_deck_galaxy campaign 1', 'no_campaign');
+    must(typeof x.sheet === 'string' && sheetOf({ sheet: x.sheet }) !== undefined, 'unknown', { where: 'sheet' });
+    must(x.players === 1 || x.players === 2, 'no_players');
+    must(typeof x.chain_lines === 'boolean' && typeof x.strict_cross === 'boolean', 'no_options');
+    must(Array.isArray(x.games) && x.games.length <= kGames, 'no_games', { most: kGames });
     let c: Campaign = { ...begin(x.sheet, x.players), chain_lines: x.chain_lines, strict_cross: x.strict_cross };
     const total = x.games.length;
     for (const [i, raw] of (x.games as unknown[]).entries()) {
       const where = `games[${i}]`;
       const game = readGame(raw, c.players, where);
       const told = raw as Json;
-      must(typeof told.settled === 'boolean', `${where}.settled is neither true nor false`);
-      must(told.settled || i === total - 1, `${where}.settled: only the last game may wait`);
+      must(typeof told.settled === 'boolean', 'no_yes_or_no', { where: `${where}.settled` });
+      must(told.settled || i === total - 1, 'only_last_waits', { where });
       const gone = c.strict_cross ? crossedIn(c) : [];
       const again = [...game.homeworlds, ...game.societies, game.adversary].find((item) => gone.includes(item));
-      must(again === undefined, `${where}: ${again} is crossed off and was played again`); // ODG-14.6
+      must(again === undefined, 'played_again', { where, item: again ?? '' }); // ODG-14.6
       const twice = game.mark !== undefined && c.games.some((g) => g.mark === game.mark);
-      must(!twice, `${where} is recorded twice`); // ODG-14.1
+      must(!twice, 'twice', { where }); // ODG-14.1
       c = { ...record(c, game), table: null };
       for (const item of strings(told.crossed, `${where}.crossed`)) {
-        must(mayCross(c).includes(item), `${where}.crossed: ${item} cannot be crossed off`);
+        must(mayCross(c).includes(item), 'cannot_cross', { where, item });
         c = crossOff(c, item);
       }
       for (const line of strings(told.filled, `${where}.filled`)) {
-        must(mayFill(c).includes(line), `${where}.filled: ${line} cannot be filled in`);
+        must(mayFill(c).includes(line), 'cannot_fill', { where, line });
         c = fillIn(c, line);
       }
       if (told.settled) c = settle(c);
     }
-    must(same(strings(x.crossed, 'crossed'), crossedIn(c)), 'crossed does not follow from the games');
-    must(same(strings(x.filled, 'filled'), filledIn(c)), 'filled does not follow from the games');
-    must(same(strings(x.active, 'active'), activeIn(c)), 'active does not follow from the lines');
+    must(same(strings(x.crossed, 'crossed'), crossedIn(c)), 'not_from_games', { where: 'crossed' });
+    must(same(strings(x.filled, 'filled'), filledIn(c)), 'not_from_games', { where: 'filled' });
+    must(same(strings(x.active, 'active'), activeIn(c)), 'not_from_lines');
     return c;
   } catch (e) {
-    if (e instanceof Wrong) return `This file cannot be used: ${e.message}.`;
+    if (e instanceof Wrong) return cannotUse(e.why, e.args);
     throw e;
   }
 }
@@ -291,28 +300,7 @@ export function keep(all: Campaign[]) {
 }
 
 // What the nodes of a sheet do.
-export const nodeWords: Record<string, string> = {
-  'J.E': 'One more Energy die in the first Gather',
-  'J.M': 'One more Materials die in the first Gather',
-  'J.D': 'One more Diplomacy die in the first Gather',
-  'J.K': 'One more black die in the first Gather',
-  'J.F2': '2 Fleets in the first Gather',
-  'O.K2': 'Once a game: roll 2 black dice',
-  'O.G6': 'Once a game: gain a coloured die showing 6',
-  'O.PR': 'Once a game: launch a Probe',
-  'O.F3': 'Once a game: gain 3 Fleets',
-  'O.RR': 'Once a game: reroll any number of your dice',
-  'O.CALM': 'Once a game: remove all influence from an Encounter',
-  'O.INF': 'Once a game: 1 influence for a Location',
-  'O.S6': 'Once a game: set up to 2 dice to 6',
-  'O.UP': 'Once a game: raise all dice of a colour by 1',
-  'A.STUDY': 'Always: a Study costs 1 die less',
-  'A.UPG': 'Always: upgrades cost 1 Science less',
-  'A.CALM': 'Always: Encounters escalate 1 later',
-  'A.CAL': 'Always: the first Calibrate with a Fleet each turn is free',
-  'A.DISC': 'Always: gather one more Tech Disc',
-  'A.RR1': 'Always: reroll one die after the Gather roll',
-};
+export const nodeWords = (code: string): string => (knows(`campaign.does.${code}`) ? say(`campaign.does.${code}`) : code);
 
 export interface Spot {
   id: string;

@@ -1,4 +1,5 @@
 // How likely dice are to fit, out of what is gathered every turn.
+import { say } from '../../words/words.svelte';
 import type { Box, Civilization } from './view';
 
 // That one of so many dice shows at least this number.
@@ -15,7 +16,7 @@ export function together(dice: number, total: number): number {
   return ways.slice(Math.max(0, total)).reduce((sum, n) => sum + n, 0);
 }
 
-export const percent = (p: number) => `${p > 0.995 && p < 1 ? 99 : p < 0.005 && p > 0 ? 1 : Math.round(p * 100)} %`;
+export const percent = (p: number) => (p > 0.995 && p < 1 ? 99 : p < 0.005 && p > 0 ? 1 : Math.round(p * 100));
 
 // What the dice that come every turn can do for a box, in a sentence.
 export function chanceWords(box: Box, players: readonly Civilization[]): string {
@@ -23,8 +24,6 @@ export function chanceWords(box: Box, players: readonly Civilization[]): string 
   const colours = (['E', 'M', 'D'] as const).filter((c) => box.tint === 'G' || box.tint === c);
   const dice = players.flatMap((p) => colours.map((c) => p.icons[c])).reduce((sum, n) => sum + n, 0);
   if (dice === 0) return '';
-  const what = dice === 1 ? 'The die of this colour gathered each turn' : `The ${dice} such dice gathered each turn`;
-  return box.kind === 'small'
-    ? `${what}: ${percent(oneOf(dice, box.number))} that ${dice === 1 ? 'it' : 'one'} fits.`
-    : `${what}: ${percent(together(dice, box.number))} that ${dice === 1 ? 'it reaches' : 'they reach'} ${box.number}${dice === 1 ? '' : ' together'}.`;
+  const chance = box.kind === 'small' ? oneOf(dice, box.number) : together(dice, box.number);
+  return say(`page.chance.${box.kind}`, { dice, percent: percent(chance), n: box.number });
 }

@@ -1,56 +1,22 @@
 // For somebody who has not read the rules: the game in a minute, and what can be done right now in a sentence.
 import type { Question } from '../../host/host';
-import { plural } from '../../table/board';
 import type { Scene } from '../../table/scene';
+import { knows, say } from '../../words/words.svelte';
 import { heldDie, total, viewOf } from './scene';
-import { colourNames } from './words';
+import { colourName } from './words';
 
-export const primer = [
-  'You lead a young civilization against an Adversary. Every turn it acts first, by its own rules; then you roll your dice and spend them. The panel “Next turn” says what it will do.',
-  'Dice go into boxes of the same colour (black ones fit everywhere) and of at least the number shown. Wide boxes with Σ take several dice for a total. A row counts only when it is full, at the end of the turn.',
-  'Rows of Locations earn influence; with enough of it the Location is yours: as a Colony it brings dice every turn, as a Tech it changes them. Encounters must be filled at once, or they escalate.',
-  'The Starbase turns dice into Fleets, the Research Lab into Science. Fleets and Science pay for rings, Fleets shift dice by one, Science buys black dice.',
-  'Milestones raise your Federation Level, which opens the rows of the Confrontation card. Each filled row removes an Adversary Disc; the fourth wins. Being Overwhelmed costs a disc you claimed, or the game.',
-];
-
-const sentences: Record<string, string> = {
-  HOMEWORLD: 'Your Homeworld brings dice and discs every turn, a Tech, and one milestone.',
-  SOCIETY: 'Your Society brings three milestones, a Tech that grows with your level, and a rule of its own.',
-  ADVERSARY: 'One star is the easiest. The hard side does the same, faster.',
-  CONFRONTATION: 'The four rows of this card are what you have to fill to win. You can turn it later.',
-  'D-FILL': 'Click dice until the total is reached; what would be superfluous does not glow. U takes back.',
-  'D-COMBINE': 'Two dice become one black die that fits everywhere.',
-  'D-PAY': 'Click Science cards until the price is paid.',
-  'D-R1': 'Every card that has a full row is resolved once, in the order you like.',
-  'D-R2': 'A Colony brings its dice every turn; a Tech changes dice for a Tech Disc. Both count its resource.',
-  'D-R3': 'The dice in the lab pay for Probes (a card from the deck) and Studies (a Location becomes Science).',
-  'D-R4': 'A better Starbase has better rows and one Starbase Disc more.',
-  'D-SWELL': 'It must be fed, each time with something else: click what you can do without.',
-  'D-MORSEL': 'A reshuffle costs a Morsel: what is lost can never be fed again.',
-  'D-EV': 'There is a tie: you choose.',
-  'D-ENCOUNTER': 'Escalations are carried out one after the other.',
-  'D-C1': 'There are not enough dice for both of you: who takes how many?',
-  'D-C2': 'There is a tie: you choose.',
-  'D-SPLIT': 'Both pools are yours: who can use it better?',
-  'D-FREE': 'A claimed disc sets something free.',
-  'D-LOOK': 'Explorers may look once more: the card found is discarded for the next.',
-  'D-ANY': 'You may do this at any time, or go on.',
-  'D-TECH': 'Click the dice it shall change; what does not glow cannot be chosen.',
-  'D-TOTAL': 'Click dice until the total is reached: they are discarded for the milestone.',
-  'D-RR': 'Click one die to roll it again, or go on.',
-};
+export const primer = () => [1, 2, 3, 4, 5].map((n) => say(`page.primer.${n}`));
 
 export function coach(question: Question, scene: Scene): string | null {
-  if (question.decision !== 'D-ACT') return sentences[question.decision] ?? null;
+  const id = `page.coach.${question.decision}`;
+  if (question.decision !== 'D-ACT') return knows(id) ? say(id) : null;
   const held = heldDie(scene);
   if (held) {
     const places = scene.offers.filter((o) => o.token.startsWith('place ') || o.token.startsWith('fill ')).length;
-    return `${colourNames[held.die.colour]} ${held.die.value}: ${plural(places, 'place')} accept${places === 1 ? 's' : ''} it. Click one, or + and − beside the die.`;
+    return say('page.coach.held', { colour: colourName(held.die.colour), value: held.die.value, n: places });
   }
-  const view = viewOf(scene);
-  const left = view.players.reduce((n, p) => n + p.pool.length, 0);
-  if (left === 0) return 'All dice are used. Techs may still help; otherwise end the actions.';
-  return 'Click a die, then a glowing box; or a box, then a die.';
+  const left = viewOf(scene).players.reduce((n, p) => n + p.pool.length, 0);
+  return say(left === 0 ? 'page.coach.no_dice' : 'page.coach.act');
 }
 
 // The running sum of the tray that is being filled.

@@ -1,20 +1,29 @@
 // A whole row filled from one's own dice, with as little as possible: always the next answer that leads there.
 import type { Offer } from '../../host/host';
 import { seatCode } from '../../table/reading';
+import { argOf, idOf, type Said } from '../../words/said';
 import { total } from './scene';
 import type { Box, Die, GalaxyView } from './view';
-import { colourNames, fits } from './words';
+import { fits } from './words';
 
 interface Row {
   boxes: Box[];
   allows(dice: Die[]): boolean; // the rule of the card
 }
-function allowing(rule: string): Row['allows'] {
-  if (/^Only odd/.test(rule)) return (dice) => dice.every((d) => d.value % 2 === 1);
-  if (/^Only even/.test(rule)) return (dice) => dice.every((d) => d.value % 2 === 0);
-  if (/different values/.test(rule)) return (dice) => new Set(dice.map((d) => d.value)).size === dice.length;
-  const none = /^No (\w+) dice/.exec(rule)?.[1];
-  return none ? (dice) => dice.every((d) => colourNames[d.colour] !== none) : () => true;
+function allowing(rule: Said): Row['allows'] {
+  switch (idOf(rule)) {
+    case 'location.odd':
+      return (dice) => dice.every((d) => d.value % 2 === 1);
+    case 'location.even':
+      return (dice) => dice.every((d) => d.value % 2 === 0);
+    case 'location.different':
+      return (dice) => new Set(dice.map((d) => d.value)).size === dice.length;
+    case 'location.no': {
+      const none = idOf(argOf(rule, 'colour') ?? '');
+      return (dice) => dice.every((d) => `colour.${d.colour}` !== none);
+    }
+  }
+  return () => true;
 }
 function rowOf(view: GalaxyView, element: string): Row | null {
   const holds = (boxes: Box[]) => boxes.some((b) => b.element === element);
@@ -53,7 +62,7 @@ export function nextInRow(view: GalaxyView, seat: number, element: string, offer
   const code = seatCode(seat);
   const offer = (token: string) => offers.find((o) => o.token === token) ?? null;
   const slot = view.zone.find((s) => s?.rows.some((r) => r.boxes === row.boxes));
-  const most = /^At most two dice/.test(view.cards[slot?.card ?? '']?.rule ?? '') ? 2 : kMostInABox;
+  const most = idOf(view.cards[slot?.card ?? '']?.rule ?? '') === 'location.max_two' ? 2 : kMostInABox;
 
   const filling = row.boxes.find((b) => b.place === view.filling);
   if (filling) {

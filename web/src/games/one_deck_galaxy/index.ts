@@ -1,5 +1,7 @@
 // One Deck Galaxy at the table.
-import type { GameBoard } from '../../table/board';
+import type { Component } from 'svelte';
+import type { BoardProps, GameBoard, Tab } from '../../table/board';
+import { knows, say } from '../../words/words.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
@@ -15,16 +17,16 @@ import Civ from './tabs/Civ.svelte';
 import Dice from './tabs/Dice.svelte';
 import Next from './tabs/Next.svelte';
 import Tally from './Tally.svelte';
+import { beginsTurn } from './phase_story';
 import { wishes } from './wishes';
 
-const causes: Record<string, string> = {
-  'no events': 'the deck had to be reshuffled and no event was left',
-  colonies: 'the fleet has its colonies',
-  preserves: 'Preserves and Conditions outgrew your Federation Level',
-  events: 'more events were revealed than your Federation Level allows',
-  swell: 'a Swell could not be fed',
-  captured: 'too many dice are captured',
-};
+const tab = (key: string, body: Component<BoardProps>): Tab => ({
+  key,
+  get name() {
+    return say(`page.tab.${key.toLowerCase()}`);
+  },
+  body,
+});
 
 export const galaxy: GameBoard = {
   Facts,
@@ -37,43 +39,42 @@ export const galaxy: GameBoard = {
   Strip,
   Tally,
   Now: Dice,
-  tabs: [
-    { name: 'Civ', body: Civ },
-    { name: 'Base', body: Base },
-    { name: 'Next', body: Next },
-  ],
+  tabs: [tab('Civ', Civ), tab('Base', Base), tab('Next', Next)],
   tabFor(question) {
     const kinds = new Set(question?.offers.flatMap((o) => o.touches.map((t) => t.split('/')[0])));
-    if (kinds.has('pool') || kinds.has('zone')) return 'Now'; // what lies on the board stays in sight
+    if (kinds.has('pool') || kinds.has('zone')) return 'now'; // what lies on the board stays in sight
     if (question?.decision === 'D-PAY' || question?.decision === 'D-R4') return 'Base';
     if (kinds.has('milestone')) return 'Civ';
     if (kinds.has('deck')) return 'Next';
     return null;
   },
-  primer,
+  get primer() {
+    return primer();
+  },
   coach,
   describe,
   wishes,
-  isQuiet: (offer) => /^(return|flip|lower|raise|combine|end)\b/.test(offer.token),
+  isQuiet: (offer) => ['return', 'flip', 'lower', 'raise', 'combine', 'end'].includes(offer.token.split(' ')[0] ?? ''),
   isRoaming: () => true,
   isHeld: (element) => element.startsWith('pool/'),
   left(scene) {
     const dice = viewOf(scene).players.reduce((n, p) => n + p.pool.length, 0);
-    return dice > 0 ? `${dice} ${dice === 1 ? 'die' : 'dice'} left` : null;
+    return dice > 0 ? say('page.dice_left', { n: dice }) : null;
   },
-  next: () => 'then the results',
-  beginsTurn: (told) => told.clause === 'ODG-4.1' && /^Turn \d/.test(told.words),
+  next: () => say('page.then_results'),
+  beginsTurn,
   alike: [
     { id: 'roll.told', arg: 'die' },
     { id: 'place.told', arg: 'die' },
   ],
   flights,
   together: true,
-  onward: (state) => ((state.options.sheet ?? 'none') === 'none' ? null : { words: 'To the campaign', href: '/campaign' }),
+  onward: (state) => ((state.options.sheet ?? 'none') === 'none' ? null : { words: say('page.to_campaign'), href: '/campaign' }),
   result(_, scene) {
     const { result, adversary } = viewOf(scene);
-    if (!result) return 'The game is over.';
-    if (result.won) return `The last Adversary Disc is gone: you won against the ${adversary?.name ?? 'adversary'}.`;
-    return `Overwhelmed: ${causes[result.cause] ?? 'the adversary was too strong'}.`;
+    if (!result) return say('page.over.done');
+    if (result.won) return say('page.over.won', { name: adversary?.name ?? '' });
+    const cause = `page.over.${result.cause.replace(' ', '_')}`;
+    return say(knows(cause) ? cause : 'page.over.otherwise');
   },
 };

@@ -1,29 +1,21 @@
-// The options of a table in the players' words.
+// The options of a table in the players' words: cards and sheets by their names, everything else by the catalogue.
 import type { OptionWords } from '../options';
+import { say, words } from '../../words/words.svelte';
 import { content } from './content';
 
-const names = new Map([...content.homeworlds, ...content.societies].map((c) => [c.id, c.name]));
-for (const a of content.adversaries) names.set(a.id, `${a.name}, ${'★'.repeat(a.stars[0])} (hard ${'★'.repeat(a.stars[1])})`);
-for (const s of content.sheets) names.set(s.id, s.name);
-
-const titles: Record<string, string> = {
-  adversary: 'Adversary',
-  hard_side: 'Side',
-  confrontation: 'Confrontation',
-  homeworld_1: 'Homeworld',
-  homeworld_2: 'Homeworld, second player',
-  society_1: 'Society',
-  society_2: 'Society, second player',
-  sheet: 'Campaign sheet',
-};
-const plain: Record<string, string> = { choose: 'choose at the table', random: 'by lot' };
+const named = [...content.homeworlds, ...content.societies, ...content.sheets];
 
 export const optionWords: OptionWords = {
   first: ['adversary', 'hard_side', 'homeworld_1', 'society_1', 'homeworld_2', 'society_2'],
-  isFor: (option, players) => players > 1 || !/_2$/.test(option),
-  name: (option) => titles[option] ?? null,
-  value(option, value) {
-    if (option === 'hard_side') return { choose: plain.choose ?? '', off: 'normal', on: 'hard' }[value] ?? null;
-    return names.get(value) ?? plain[value] ?? null;
+  isFor: (option, players) => players > 1 || !option.endsWith('_2'),
+  name: () => null,
+  value(_, value) {
+    const foe = content.adversaries.find((a) => a.id === value);
+    if (foe) {
+      const [normal, hard] = foe.stars.map((n) => '★'.repeat(n)) as [string, string];
+      return say('page.option.foe', { name: { name: foe.name }, normal, hard });
+    }
+    const card = named.find((c) => c.id === value);
+    return card ? words({ name: card.name }) : null;
   },
 };

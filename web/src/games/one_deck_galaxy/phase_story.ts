@@ -1,5 +1,6 @@
 // What the adversary did: the automatic steps of this turn, one after the other, each with its reason.
 import type { LogEntry, Told } from '../../host/host';
+import { argOf, idOf, knows, say } from '../../words/words.svelte';
 
 export interface StoryStep {
   key: number;
@@ -9,46 +10,33 @@ export interface StoryStep {
   touches: string[];
 }
 
-// Why a step happens, by the clause it is told under.
-const reasons: Record<string, string> = {
-  'ODG-2.4': 'Influence lies face down; it is turned up when its pile is used up.',
-  'ODG-2.6': 'Influence is counted in cards from the deck, as few as possible.',
-  'ODG-2.7': 'Influence that is spent or lost is discarded.',
-  'ODG-3.3': 'The deck was empty: the discard pile becomes the deck, and an event is set aside.',
-  'ODG-3.5': 'Events that were pending come up first.',
-  'ODG-4.1': 'Every turn begins with the Adversary Phase.',
-  'ODG-4.2': 'Every Adversary Phase some cards of the deck are lost.',
-  'ODG-4.3': 'The adversary gains one every turn.',
-  'ODG-4.4': 'Every Encounter in play gains one.',
-  'ODG-4.5': 'An Encounter that reached its threshold escalates, then it is yours to study.',
-  'ODG-5.1': 'Empty places of the Discovery Zone are filled.',
-  'ODG-11.8': 'This is the adversary’s own rule, on its reference card.',
-  'ODG-12.2': 'A claimed disc can be given up to survive; without one the game is lost.',
-};
+// Why a step happens: influence is told under one clause, so who gains or loses it says why; the others say it by their clause.
+function whyOf(t: Told): string {
+  const [id, pile] = [idOf(t.said ?? ''), argOf(t.said ?? '', 'pile')];
+  if (id === 'influence_gained.told' && pile === 'adversary')
+    return say(argOf(t.said ?? '', 'n') === 1 ? 'page.why.gains_one' : 'page.why.gains_more');
+  if (id === 'influence_lost.told' && pile === 'adversary') return say('page.why.loses');
+  if (id === 'influence_gained.told' && pile === 'card') return say('page.why.card_gains');
+  if (id === 'influence_lost.told' && pile === 'card') return say('page.why.card_loses');
+  const reason = `page.why.${t.clause}`;
+  return knows(reason) ? say(reason) : '';
+}
 
-// Influence is told under one clause; who gains or loses it says why.
-const influence: [RegExp, string][] = [
-  [/^The adversary gains 1 /, 'It gains one in every Adversary Phase (ODG-4.3).'],
-  [/^The adversary gains /, 'An Encounter escalated, or an event said so.'],
-  [/^The adversary loses /, 'It had enough to act, and spends that.'],
-  [/ gains \d+ influence/, 'Every Encounter in play gains one (ODG-4.4).'],
-  [/ loses \d+ influence/, 'What lay on a card that leaves is discarded.'],
-];
-const whyOf = (t: Told) => influence.find(([words]) => words.test(t.words))?.[1] ?? reasons[t.clause] ?? '';
-
-const isAutomatic = (t: Told) => /^ODG-(2|3|4|5|11|12)\./.test(t.clause) && t.words !== '';
-const begins = (t: Told) => t.clause === 'ODG-4.1' && /^Turn \d/.test(t.words);
+const chapterOf = (t: Told) => Number(t.clause.replace('ODG-', '').split('.')[0]);
+const isAutomatic = (t: Told) => [2, 3, 4, 5, 11, 12].includes(chapterOf(t)) && t.words !== '';
+const isHeading = (t: Told) => idOf(t.said ?? '') === 'phase_begins.told';
+export const beginsTurn = (t: Told) => idOf(t.said ?? '') === 'turn_begins.told';
 
 // The steps since the last turn began, up to the moment somebody acts.
 export function storyOf(log: readonly LogEntry[]): StoryStep[] {
   const told = log.flatMap((e) => (e.takesBack === undefined ? e.told.map((t) => ({ t, step: e.step })) : []));
-  const start = told.findLastIndex(({ t }) => begins(t));
+  const start = told.findLastIndex(({ t }) => beginsTurn(t));
   if (start < 0) return [];
   const rest = told.slice(start + 1);
-  const end = rest.findIndex(({ t }) => /^ODG-(6|7)\./.test(t.clause));
+  const end = rest.findIndex(({ t }) => [6, 7].includes(chapterOf(t)));
   return rest
     .slice(0, end < 0 ? rest.length : end)
-    .filter(({ t }) => isAutomatic(t) && !/ Phase\.$/.test(t.words))
+    .filter(({ t }) => isAutomatic(t) && !isHeading(t))
     .map(({ t, step }, i) => ({
       key: step * 100 + i,
       words: t.words,

@@ -1,25 +1,18 @@
 // The scene as One Deck Galaxy sees it.
 import { readOnce } from '../../table/reading';
 import type { Scene } from '../../table/scene';
+import { say } from '../../words/words.svelte';
 import { readView, type Civilization, type Die, type GalaxyView } from './view';
 
 const read = readOnce(readView);
 export const viewOf = (scene: Scene): GalaxyView => read(scene.view);
 
-export const phaseNames = ['Adversary', 'Discover', 'Action', 'Results'] as const;
-export type PhaseName = (typeof phaseNames)[number];
-export function phaseOf(view: GalaxyView): PhaseName | null {
-  switch (view.phase) {
-    case 'set-up':
-      return null;
-    case 'adversary':
-      return 'Adversary';
-    case 'discover':
-      return 'Discover';
-    case 'results':
-      return 'Results';
-  }
-  return 'Action';
+export const phases = ['adversary', 'discover', 'action', 'results'] as const;
+export type Phase = (typeof phases)[number];
+export const phaseName = (phase: Phase): string => say(`page.phase.${phase}`);
+export function phaseOf(view: GalaxyView): Phase | null {
+  if (view.phase === 'set-up') return null;
+  return view.phase === 'gather' || view.phase === 'act' ? 'action' : view.phase;
 }
 
 export const mine = (scene: Scene): Civilization | undefined => viewOf(scene).players[scene.me];

@@ -1,4 +1,7 @@
-// One Deck Galaxy as the screen sees it, in plain types. Seats count from 0 here.
+// One Deck Galaxy as the screen sees it, in plain types. Seats count from 0 here. Names and texts are words in the reader's
+// language, made when they are read.
+import type { Said } from '../../words/said';
+
 export const colours = ['E', 'M', 'D', 'K'] as const;
 export type Colour = (typeof colours)[number];
 export const isColour = (x: unknown): x is Colour => colours.includes(x as Colour);
@@ -41,7 +44,8 @@ export interface Slot {
 }
 export interface Goal {
   element: string;
-  text: string;
+  said: Said;
+  readonly text: string;
   done: boolean;
   have: number;
   need: number;
@@ -49,22 +53,22 @@ export interface Goal {
 export interface Branch {
   level: number;
   open: boolean;
-  text: string;
+  readonly text: string;
 }
 export interface Tech {
   element: string;
   source: string; // a card, home or society
-  name: string;
+  readonly name: string;
   active: boolean;
   branches: Branch[];
 }
 export interface Civilization {
   seat: number;
   homeworld: string | null;
-  homeworldName: string;
+  readonly homeworldName: string;
   society: string | null;
-  societyName: string;
-  societyRule: string;
+  readonly societyName: string;
+  readonly societyRule: string;
   level: number;
   goals: Goal[];
   techs: Tech[];
@@ -77,16 +81,17 @@ export interface Civilization {
   discs: number;
 }
 export interface CardText {
-  name: string;
+  readonly name: string;
   encounter: boolean;
   kind: Kind;
   science: number;
   cost: number;
-  rule: string;
+  rule: Said;
+  readonly ruleWords: string;
   restricts: boolean; // the rule forbids something; otherwise it gives something
   colony: Record<Coin, number>;
-  tech: string;
-  techText: string;
+  readonly tech: string;
+  readonly techText: string;
 }
 export interface BaseRow {
   boxes: { element: string; die: Die | null }[];
@@ -97,7 +102,7 @@ export interface BaseRow {
 export type Nature = 'settlers' | 'preservers' | 'syndicate' | 'nebula' | 'calibrator';
 export interface Adversary {
   id: string;
-  name: string;
+  readonly name: string;
   nature: Nature;
   hard: boolean;
   stars: number;
@@ -109,11 +114,11 @@ export interface Adversary {
   timePasses: number; // cards discarded in the next phase
   have: number;
   at: number;
-  words: string;
+  readonly words: string;
   tucked: string[];
   captured: Die[];
-  reference: { phase: string; words: string }[];
-  next: { element: string; words: string }[]; // what is certain to happen in its next phase
+  reference: { phase: string; said: Said; readonly words: string }[];
+  next: { element: string; said: Said; readonly words: string }[]; // what is certain to happen in its next phase
 }
 export interface ConfrontationRow {
   level: number;
@@ -124,16 +129,16 @@ export interface ConfrontationRow {
 export interface EventCard {
   id: string;
   element: string;
-  name: string;
-  text: string[];
+  readonly name: string;
+  readonly text: string[];
   row: Box[];
   state: 'unseen' | 'revealed' | 'salvaged' | 'lost';
 }
 export interface Printed {
   id: string;
-  name: string;
+  readonly name: string;
   icons: Record<Coin, number> | null;
-  lines: string[];
+  readonly lines: string[];
 }
 export interface GalaxyView {
   viewer: number | null;
@@ -154,7 +159,7 @@ export interface GalaxyView {
   claiming: string[]; // cards just claimed or being paid with
   adversary: Adversary | null;
   side: 'A' | 'B';
-  sideName: string;
+  readonly sideName: string;
   open: boolean; // is the active row open to everybody?
   rows: ConfrontationRow[];
   claimed: number;
@@ -170,7 +175,7 @@ export interface GalaxyView {
   techDiscs: number;
   spareDiscs: number; // Starbase Discs in the supply
   filling: string | null; // the wide box that is being filled
-  nodes: { letter: string; text: string; used: boolean; kind: string }[]; // of the campaign sheet
+  nodes: { letter: string; readonly text: string; used: boolean; kind: string }[]; // of the campaign sheet
   cards: Record<string, CardText>;
   printed: { homeworlds: Printed[]; societies: Printed[]; adversaries: Printed[] };
   result: { won: boolean; cause: string } | null;

@@ -1,5 +1,7 @@
 // The view, as the game writes it (docs/views/one_deck_galaxy.md), made handy for drawing.
 import { count, entries, list, object, seat, word, words, type Json } from '../../table/reading';
+import { unstopped } from '../../words/stops';
+import { idOf, readSaid, say, words as inWords, type Said } from '../../words/words.svelte';
 import {
   colours,
   isColour,
@@ -26,6 +28,18 @@ import {
 } from './types';
 
 export * from './types';
+
+const called = (name: unknown, otherwise = ''): string => (typeof name === 'string' ? inWords({ name }) : otherwise);
+function notice<About extends object>(about: About, raw: unknown) {
+  const said = readSaid(raw);
+  return {
+    ...about,
+    said,
+    get words() {
+      return inWords(said);
+    },
+  };
+}
 
 export function readDie(x: unknown): Die | null {
   const found = typeof x === 'string' ? /^([EMDK])([1-6]?)$/.exec(x) : null;
@@ -100,16 +114,26 @@ function readPlayer(x: unknown, i: number): Civilization {
   return {
     seat: i,
     homeworld: word(p.homeworld),
-    homeworldName: word(p.homeworld_name) ?? '',
+    get homeworldName() {
+      return called(p.homeworld_name);
+    },
     society: word(p.society),
-    societyName: word(p.society_name) ?? '',
-    societyRule: word(p.society_rule) ?? '',
+    get societyName() {
+      return called(p.society_name);
+    },
+    get societyRule() {
+      return inWords(readSaid(p.society_rule));
+    },
     level: count(p.level) || 1,
     goals: list(p.goals).map((g): Goal => {
       const goal = object(g);
+      const said = readSaid(goal.text);
       return {
         element: word(goal.element) ?? '',
-        text: (word(goal.text) ?? '').replace(/\.$/, ''),
+        said,
+        get text() {
+          return unstopped(inWords(said));
+        },
         done: goal.done === true,
         have: count(goal.have),
         need: count(goal.need),
@@ -120,11 +144,20 @@ function readPlayer(x: unknown, i: number): Civilization {
       return {
         element: word(tech.element) ?? '',
         source: word(tech.source) ?? '',
-        name: word(tech.name) ?? '',
+        get name() {
+          return called(tech.name);
+        },
         active: tech.active === true,
         branches: list(tech.branches).map((b): Branch => {
           const branch = object(b);
-          return { level: count(branch.level), open: branch.open === true, text: word(branch.text) ?? '' };
+          const said = readSaid(branch.text);
+          return {
+            level: count(branch.level),
+            open: branch.open === true,
+            get text() {
+              return inWords(said);
+            },
+          };
         }),
       };
     }),
@@ -138,18 +171,34 @@ function readPlayer(x: unknown, i: number): Civilization {
   };
 }
 
-const readCard = (c: Json): CardText => ({
-  name: word(c.name) ?? '?',
-  encounter: c.kind === 'encounter',
-  kind: kinds.find((k) => k === c.resource) ?? 'Fuel',
-  science: count(c.science),
-  cost: count(c.cost),
-  restricts: (word(c.rule) ?? '').startsWith('Restriction: '),
-  rule: (word(c.rule) ?? '').replace(/^Restriction: (.)/, (_, first: string) => first.toUpperCase()),
-  colony: numbers(coins, c.colony),
-  tech: word(c.tech) ?? '',
-  techText: word(c.tech_text) ?? '',
-});
+// Rules of a Location that forbid dice stand behind a sign that says so: there they are told without the word.
+const restrictions = ['no', 'different', 'odd', 'even', 'max_two', 'one_row'].map((rule) => `location.${rule}`);
+const argsOf = (said: Said) => (typeof said === 'object' && 'id' in said ? said.args : undefined);
+function readCard(c: Json): CardText {
+  const [rule, techText] = [readSaid(c.rule), readSaid(c.tech_text)];
+  const restricts = restrictions.includes(idOf(rule));
+  return {
+    get name() {
+      return called(c.name, '?');
+    },
+    encounter: c.kind === 'encounter',
+    kind: kinds.find((k) => k === c.resource) ?? 'Fuel',
+    science: count(c.science),
+    cost: count(c.cost),
+    rule,
+    restricts,
+    get ruleWords() {
+      return restricts ? say(`page.${idOf(rule)}`, argsOf(rule)) : inWords(rule);
+    },
+    colony: numbers(coins, c.colony),
+    get tech() {
+      return called(c.tech);
+    },
+    get techText() {
+      return inWords(techText);
+    },
+  };
+}
 
 const natures: Record<string, Nature> = { A1: 'settlers', A2: 'preservers', A3: 'syndicate', A4: 'nebula', A5: 'calibrator' };
 function readAdversary(x: unknown): Adversary | null {
@@ -159,7 +208,9 @@ function readAdversary(x: unknown): Adversary | null {
   const id = word(a.id) ?? '';
   return {
     id,
-    name: word(a.name) ?? id,
+    get name() {
+      return called(a.name, id);
+    },
     nature: natures[id] ?? 'settlers',
     hard: a.hard === true,
     stars: count(a.stars),
@@ -171,20 +222,26 @@ function readAdversary(x: unknown): Adversary | null {
     timePasses: count(a.time_passes),
     have: count(bar.have),
     at: count(bar.at),
-    words: word(bar.words) ?? '',
+    get words() {
+      return inWords(readSaid(bar.words));
+    },
     tucked: words(a.tucked),
     captured: readDice(a.captured),
-    reference: list(a.reference).map((r) => ({ phase: word(object(r).phase) ?? '', words: word(object(r).words) ?? '' })),
-    next: list(a.next).map((n) => ({ element: word(object(n).element) ?? '', words: word(object(n).words) ?? '' })),
+    reference: list(a.reference).map((r) => notice({ phase: word(object(r).phase) ?? '' }, object(r).words)),
+    next: list(a.next).map((n) => notice({ element: word(object(n).element) ?? '' }, object(n).words)),
   };
 }
 
 const readPrinted = (x: unknown): Printed[] =>
   entries(x).map(([id, p]) => ({
     id,
-    name: word(p.name) ?? id,
+    get name() {
+      return called(p.name, id);
+    },
     icons: p.icons ? numbers(coins, p.icons) : null,
-    lines: words(p.lines),
+    get lines() {
+      return list(p.lines).map((line) => inWords(readSaid(line)));
+    },
   }));
 
 const phases = ['set-up', 'adversary', 'discover', 'gather', 'act', 'results'] as const;
@@ -225,7 +282,9 @@ export function readView(x: unknown): GalaxyView {
     claiming: words(v.picked_cards),
     adversary: readAdversary(v.adversary),
     side: v.confrontation === 'B' ? 'B' : 'A',
-    sideName: word(face.name) ?? '',
+    get sideName() {
+      return called(face.name);
+    },
     open: face.open === true,
     rows: list(face.rows).map((r): ConfrontationRow => {
       const row = object(r);
@@ -248,8 +307,12 @@ export function readView(x: unknown): GalaxyView {
       return {
         id,
         element: word(event.element) ?? '',
-        name: word(event.name) ?? id,
-        text: words(event.text),
+        get name() {
+          return called(event.name, id);
+        },
+        get text() {
+          return list(event.text).map((effect) => inWords(readSaid(effect)));
+        },
         row: readBoxes(event.row, placed, rings),
         state,
       };
@@ -268,7 +331,9 @@ export function readView(x: unknown): GalaxyView {
       const node = object(n);
       return {
         letter: word(node.node) ?? '',
-        text: word(node.text) ?? '',
+        get text() {
+          return inWords(readSaid(node.text));
+        },
         used: node.used === true,
         kind: word(node.kind) ?? '',
       };

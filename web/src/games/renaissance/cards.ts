@@ -1,5 +1,6 @@
 // How a card is read: its effects in order, the sign for "play again" instead of the sentence.
 import type { Scene } from '../../table/scene';
+import { say, words, type Said } from '../../words/words.svelte';
 import type { Card } from './view';
 
 export interface Line {
@@ -8,7 +9,8 @@ export interface Line {
   text: string;
   again: boolean;
 }
-const againSentence = / ?You may play another card\.$/;
+const withoutArrow = (text: Said): Said =>
+  typeof text === 'object' && 'id' in text ? { ...text, args: { ...text.args, again: 'no' } } : text;
 
 // In a Disorder the effect for it comes first.
 export function linesOf(card: Card, inDisorder = false): Line[] {
@@ -18,11 +20,11 @@ export function linesOf(card: Card, inDisorder = false): Line[] {
     .map(([effect, e]) => ({
       effect,
       badge: effect === 'disorder' ? '!' : effect,
-      text: e.text.replace(againSentence, ''),
+      text: words(withoutArrow(e.text)),
       again: e.again,
     }));
   if (!card.specialist) return lines;
-  const draw = { effect: 'draw', badge: '+', text: 'Draw a card instead.', again: false };
+  const draw = { effect: 'draw', badge: '+', text: say('page.draw_instead'), again: false };
   const before = lines.findIndex((l) => l.effect === 'disorder');
   return before <= 0 ? [...lines, draw] : [...lines.slice(0, before), draw, ...lines.slice(before)];
 }

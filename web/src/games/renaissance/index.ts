@@ -1,6 +1,7 @@
 // Galactic Renaissance at the table.
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
+import { say } from '../../words/words.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
@@ -8,7 +9,7 @@ import { flights } from './flights';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
-import { viewOf } from './scene';
+import { listOf, viewOf } from './scene';
 import Side from './Side.svelte';
 import Strip from './Strip.svelte';
 import Hand from './tabs/Hand.svelte';
@@ -30,16 +31,30 @@ export const renaissance: GameBoard = {
   Tally,
   Now: Hand,
   tabs: [
-    { name: 'Me', body: Me },
-    { name: 'Senate', body: Senate },
+    {
+      key: 'me',
+      get name() {
+        return say('page.tab.me');
+      },
+      body: Me,
+    },
+    {
+      key: 'senate',
+      get name() {
+        return say('page.tab.senate');
+      },
+      body: Senate,
+    },
   ],
   tabFor(question) {
     const kinds = new Set(question?.offers.flatMap((o) => o.touches.map((t) => t.split('/')[0])));
-    if (question?.decision === 'ACTIVATE' || question?.decision === 'RETURN') return 'Me';
-    if (kinds.has('rabbit') || kinds.has('objective')) return 'Senate';
+    if (question?.decision === 'ACTIVATE' || question?.decision === 'RETURN') return 'me';
+    if (kinds.has('rabbit') || kinds.has('objective')) return 'senate';
     return null;
   },
-  primer,
+  get primer() {
+    return primer();
+  },
   coach,
   describe,
   wishes,
@@ -48,15 +63,13 @@ export const renaissance: GameBoard = {
   isHeld: (element) => /^(planet|pieces|foundation)\//.test(element),
   beginsTurn: (told) => told.clause === 'GR-4.1',
   flights,
-  points: 'VP',
+  get points() {
+    return say('page.vp');
+  },
   result(state, scene) {
     const view = viewOf(scene);
     const winners = (view.result?.winners ?? state.winners).map((s) => nameOf(scene, s));
-    if (winners.length === 0) return 'The game is over.';
-    const who = winners.join(' and ');
-    if (view.result?.ending === 'last_one_left') return `${who} is the last one left and wins.`;
-    if (view.result?.ending === 'turn_cap')
-      return `The turn limit is reached: ${who} ${winners.length > 1 ? 'have' : 'has'} the most points.`;
-    return `${who} reached 30 points and won.`;
+    if (winners.length === 0) return say('page.over');
+    return say('page.result', { winners: listOf(winners, 'and'), n: winners.length, ending: view.result?.ending ?? '' });
   },
 };

@@ -1,10 +1,9 @@
 // Outlines that are drawn more than once. Gates: Moon, Sun, Comet, each with a line of its own, so that colour never stands alone.
 import type { Portal } from './view';
 
-export const gate: Record<Portal, { name: string; colour: string; dash: string; sign: string; ink: string; line?: boolean }> = {
-  blue: { name: 'Moon', colour: '#7394ff', dash: '', ink: '#ffffff', sign: 'M1.6-3.6A3.9 3.9 0 1 0 1.6 3.6 3 3 0 1 1 1.6-3.6Z' },
+export const gate: Record<Portal, { colour: string; dash: string; sign: string; ink: string; line?: boolean }> = {
+  blue: { colour: '#7394ff', dash: '', ink: '#ffffff', sign: 'M1.6-3.6A3.9 3.9 0 1 0 1.6 3.6 3 3 0 1 1 1.6-3.6Z' },
   yellow: {
-    name: 'Sun',
     colour: '#f6d648',
     dash: '9 5',
     ink: '#3a2c00',
@@ -12,7 +11,6 @@ export const gate: Record<Portal, { name: string; colour: string; dash: string; 
     sign: 'M0-1.4A1.4 1.4 0 1 0 0 1.4 1.4 1.4 0 1 0 0-1.4ZM0-4.8V-3.2M0 3.2V4.8M-4.2 0H-2.9M2.9 0H4.2M-3.1-3.4-2.1-2.4M2.1-2.4 3.1-3.4M-3.1 3.4-2.1 2.4M2.1 2.4 3.1 3.4',
   },
   red: {
-    name: 'Comet',
     colour: '#ff5b4c',
     dash: '1.5 5.5',
     ink: '#ffffff',

@@ -1,17 +1,32 @@
 // The scene as Galactic Renaissance sees it.
+import { isYours, nameOf } from '../../table/people';
 import { readOnce } from '../../table/reading';
 import type { Scene } from '../../table/scene';
+import { say, type Said } from '../../words/words.svelte';
 import { readView, type RenaissanceView } from './view';
 
 const read = readOnce(readView);
 export const viewOf = (scene: Scene): RenaissanceView => read(scene.view);
 
-export type Phase = 'Draft' | 'Operation' | 'Disorder' | 'End of turn';
+export type Phase = 'draft' | 'operation' | 'disorder' | 'end';
 export function phaseOf(view: RenaissanceView): Phase {
-  if (view.active === null) return 'Draft';
-  if (view.disorder) return 'Disorder';
-  return ['discard', 'refill', 'next turn', 'set back', 'end turn'].includes(view.now.do) ? 'End of turn' : 'Operation';
+  if (view.active === null) return 'draft';
+  if (view.disorder) return 'disorder';
+  return ['discard', 'refill', 'next turn', 'set back', 'end turn'].includes(view.now.do) ? 'end' : 'operation';
 }
+
+// Who it is about: the key "you" for whoever looks from her own seat.
+export const who = (scene: Scene, seat: number): string => (isYours(scene, seat) ? 'you' : nameOf(scene, seat));
+// The same, where a name stands for itself.
+export const called = (scene: Scene, seat: number): string => (isYours(scene, seat) ? say('seat.you') : nameOf(scene, seat));
+export const listOf = (list: readonly Said[], by: 'and' | 'comma'): Said => ({ list: [...list], by });
+
+// "Asta 12, Bram 9": everybody's points.
+export const standings = (scene: Scene, view: RenaissanceView): Said =>
+  listOf(
+    view.players.map((p) => `${nameOf(scene, p.seat)} ${p.vp}`),
+    'comma',
+  );
 
 // The Planet one looks at from: pointed at already, or under the pointer.
 export function lookedFrom(scene: Scene, view: RenaissanceView): string | null {

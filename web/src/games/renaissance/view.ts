@@ -1,5 +1,6 @@
 // The view of one seat, as the game writes it, made handy for drawing. Seats count from 0 here, as everywhere on the screen.
 import { count, entries, list, object, seat, seats, word, words, type Json } from '../../table/reading';
+import { argOf, readSaid, type Said } from '../../words/said';
 
 export const portals = ['blue', 'yellow', 'red'] as const;
 export type Portal = (typeof portals)[number];
@@ -14,7 +15,7 @@ export interface Force {
 }
 export interface Planet {
   id: string;
-  name: string;
+  name: Said;
   stability: number | null; // null: a Home, where everybody has room
   portals: Portal[];
   foundations: number;
@@ -72,28 +73,28 @@ export interface Player {
   resigned: boolean;
 }
 export interface Effect {
-  text: string;
+  text: Said;
   again: boolean;
   activates: boolean;
 }
 export interface Card {
   id: string;
-  name: string;
+  name: Said;
   specialist: boolean;
   family: string; // the Advisor it is a variant of
   effects: Record<string, Effect>; // A, B, disorder
 }
 export interface World {
   id: string;
-  name: string;
+  name: Said;
   token: Effect;
-  lore: string;
-  text: string;
+  lore: Said; // what its text is called
+  text: Said; // empty if nothing is printed on it
 }
 export interface Objective {
   id: string;
-  name: string;
-  text: string;
+  name: Said;
+  pays: Said; // without its cap
   cap: number;
 }
 export interface Disorder {
@@ -145,10 +146,13 @@ function readForces(x: unknown): Force[] {
     .sort((a, b) => b.influence - a.influence || a.seat - b.seat);
 }
 
+// A name printed in the content: a language may have its own for it.
+const printedName = (x: unknown, otherwise: string): Said => ({ name: word(x) ?? otherwise });
+
 function readPlanet(id: string, p: Json): Planet {
   return {
     id,
-    name: word(p.name) ?? id,
+    name: printedName(p.name, id),
     stability: typeof p.stability === 'number' ? p.stability : null,
     portals: list(p.portals).filter(isPortal),
     foundations: count(p.foundations),
@@ -214,29 +218,29 @@ function readPlayer(x: unknown, i: number): Player {
 
 const readEffect = (x: unknown): Effect => {
   const e = object(x);
-  return { text: word(e.text) ?? '', again: e.again === true, activates: e.activates === true };
+  return { text: readSaid(e.text), again: e.again === true, activates: e.activates === true };
 };
 const byId = <T>(x: unknown, read: (id: string, j: Json) => T): Record<string, T> =>
   Object.fromEntries(entries(x).map(([id, j]) => [id, read(id, j)]));
 
 const readCard = (id: string, c: Json): Card => ({
   id,
-  name: word(c.name) ?? id,
+  name: printedName(c.name, id),
   specialist: c.kind === 'specialist',
   family: word(c.family) ?? id,
   effects: byId(c.effects, (_, e) => readEffect(e)),
 });
 const readWorld = (id: string, p: Json): World => ({
   id,
-  name: word(p.name) ?? id,
+  name: printedName(p.name, id),
   token: readEffect(p.token),
-  lore: word(p.lore) ?? '',
-  text: word(p.text) ?? '',
+  lore: printedName(p.lore, ''),
+  text: readSaid(p.text),
 });
 const readGoal = (id: string, o: Json): Objective => ({
   id,
-  name: word(o.name) ?? id,
-  text: (word(o.text) ?? '').replace(/ \(at most \d+\)/, ''),
+  name: printedName(o.name, id),
+  pays: argOf(readSaid(o.text), 'pays') ?? '',
   cap: count(o.cap),
 });
 

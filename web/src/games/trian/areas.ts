@@ -1,4 +1,5 @@
 // Areas on the map: their borders, where their plates stand, and how they are called.
+import { say } from '../../words/words.svelte';
 import { draw, type Drawn } from './faces';
 import { edgeOf, line, nameOf, neighbour, type Point } from './geometry';
 import type { Area, Tile, TrianView } from './view';
@@ -44,10 +45,8 @@ export function holders(area: Area): { seats: number[]; how: 'controlled' | 'cla
   return { seats, how: seats.length === 0 ? 'nobody' : seats.length === 1 ? 'claimed' : 'contested' };
 }
 
-const names = { nebula: 'Nebula', system: 'System', space: 'Outer space' } as const;
-// An area is called by its kind and the tile it began on, in the log as on the map: "nebula N3".
-export const titleOf = (area: Area) => `${names[area.kind]} ${area.name}`;
-export const spokenOf = (area: Area) => `${names[area.kind].toLowerCase()} ${area.name}`;
+// "Nebula N3"
+export const titleOf = (area: Area) => say(`page.area.${area.kind}`, { name: area.name });
 
 // Worth a line of its own: not a lone empty region, unless it is about to close.
 export const isOfNote = (area: Area) =>

@@ -1,29 +1,29 @@
 // Any thing on the table in words: a label to be read aloud, and a tip with what it does now.
-import { plural, spoken, type Tip } from '../../table/board';
-import { isYours, nameOf, whose } from '../../table/people';
+import { spoken, type Tip } from '../../table/board';
+import { nameOf } from '../../table/people';
 import type { Scene } from '../../table/scene';
 import { seat as seatOf } from '../../table/reading';
-import { spokenOf, titleOf } from './areas';
+import { knows, say, words, type Said } from '../../words/words.svelte';
+import { titleOf } from './areas';
+import { paidIn } from './paid';
+import { mine, viewOf } from './scene';
+import type { Skill, Tile } from './view';
 import {
-  raceOf,
-  actionNames,
-  areaSpoken,
+  areaSaid,
   areaTitle,
-  capital,
   closingWords,
-  credits,
   crowdWords,
   emissaryName,
-  features,
-  figureNames,
+  figureName,
+  listed,
   mineralWords,
+  named,
+  raceOf,
+  saidOf,
+  seatOr,
   shipName,
   sizeWords,
-  stationName,
 } from './words';
-import { paidIn } from './paid';
-import { mine, viewOf, you } from './scene';
-import { sumOf, type Tile } from './view';
 
 export function describe(scene: Scene, element: string): Tip | null {
   const cut = element.indexOf('/');
@@ -37,48 +37,52 @@ export const labelOf = (scene: Scene, element: string): string =>
 export const seenFirst = (seen: (string | number)[], label: string) => `${seen.join(' ')}: ${label}`;
 
 type Teller = (scene: Scene, rest: string) => Tip | null;
-const edges = { S: 'open space', P: 'starlight', N: 'nebula', G: 'gas' } as const;
 
 // A piece, and whose.
-const owner = (scene: Scene, seat: number, what: string) => `${whose(scene, seat)} ${what}`;
+const owned = (seat: number, what: string) => say('page.owned', { who: { seat }, what });
 
 function tileTip(scene: Scene, cell: string): Tip | null {
   const view = viewOf(scene);
   const tile = view.byCell.get(cell);
   const face = tile && view.faces[tile.face];
   if (!tile || !face) return null;
-  const lines = [`${capital(sides(tile))}.`];
-  if (face.feature) lines.push(features[face.feature]);
+  const lines = [sides(tile)];
+  if (face.feature) lines.push(say(`page.feature.${face.feature}`));
   const parts = tile.regions.filter((r) => r.kind !== 'gas').map((r) => areaTitle(view, r.area));
-  lines.push(`${[...new Set(parts)].join(', ')}.`);
-  if (tile.zone) lines.push('In the zone of an exmitter: no unit may come here.');
-  return { title: `${face.name}, tile ${tile.order}`, lines };
+  if (parts.length > 0) lines.push(say('page.tip.parts', { areas: listed([...new Set(parts)]) }));
+  if (tile.zone) lines.push(say('page.tip.zone'));
+  return { title: say('page.tip.tile', { face: { name: face.name }, tile: tile.order }), lines };
 }
-const sides = (t: Tile) => {
+function sides(t: Tile): string {
   const up = (t.x + t.y) % 2 === 0;
   const where = up ? ['right', 'below', 'left'] : ['left', 'above', 'right'];
-  return t.edges.map((e, i) => `${edges[e]} ${where[i]}`).join(', ');
-};
+  const [first, ...others] = t.edges.map((shows, i) => ({ shows, side: where[i] ?? '' }));
+  return say('page.tip.edges', {
+    first: first?.shows ?? 'S',
+    where: first?.side ?? '',
+    others: listed(others.map((args) => ({ id: 'page.tip.edge', args }))),
+  });
+}
 
 function areaTip(scene: Scene, id: string): Tip | null {
   const view = viewOf(scene);
   const area = view.areas.get(id);
   if (!area) return null;
-  const lines = [`${sizeWords(area)}.`];
-  const crowd = crowdWords(scene, area);
+  const lines = [say('page.tip.size', { size: sizeWords(area) })];
+  const crowd = crowdWords(area);
   if (crowd) lines.push(crowd);
-  if (area.kind === 'space' && area.ships.length > 0)
-    lines.push(`Ships: ${area.ships.map((s) => `${you(scene, s.seat)} ${s.count}`).join(', ')}.`);
-  if (area.state === 'open' && area.pays) lines.push(`Closed now: ${closingWords(scene, area)}.`);
-  if (area.state === 'pending') lines.push(`Just closed: ${closingWords(scene, area)}. It waits to be resolved.`);
+  if (area.kind === 'space' && area.ships.length > 0) {
+    const ships = area.ships.map(({ seat, count }) => ({ id: 'page.tip.ships.of', args: { who: { seat }, n: count } }));
+    lines.push(say('page.tip.ships', { ships: listed(ships) }));
+  }
+  if (area.state === 'open' && area.pays) lines.push(say('page.tip.closed_now', { pays: closingWords(area) }));
+  if (area.state === 'pending') lines.push(say('page.tip.just_closed', { pays: closingWords(area) }));
   if (area.state === 'resolved') {
     const paid = paidIn(scene).find((p) => p.area === id);
-    if (paid) lines.push(`Closing it paid ${you(scene, paid.seat)} ${credits(paid.credits)}: ${paid.sum}.`);
-    if (area.kind !== 'space')
-      lines.push(area.controller === null ? 'Nobody controls it.' : `Controlled by ${you(scene, area.controller)}.`);
-    if (area.minerals) lines.push(`In it: ${mineralWords(area.minerals)}.`);
-    if (area.builds)
-      lines.push(`A station here pays ${area.builds.words ? `${area.builds.words} = ` : ''}${credits(area.builds.credits)}.`);
+    if (paid) lines.push(say('page.tip.paid', { who: { seat: paid.seat }, credits: paid.credits, sum: paid.sum }));
+    if (area.kind !== 'space') lines.push(say('page.tip.controlled', { who: seatOr(area.controller) }));
+    if (area.minerals) lines.push(say('page.tip.in_it', { minerals: mineralWords(area.minerals) }));
+    if (area.builds) lines.push(say('page.tip.station_pays', { sum: area.builds.words || 'none', credits: area.builds.credits }));
   }
   const clause = { nebula: 'GT-8.2.1', system: 'GT-8.3.1', space: 'GT-8.4.1' }[area.kind];
   return { title: titleOf(area), lines, clause };
@@ -89,13 +93,12 @@ function shipTip(scene: Scene, cell: string): Tip | null {
   const ship = view.byCell.get(cell)?.ship;
   if (!ship) return null;
   const lines = [];
-  if (ship.harnessed) lines.push('Harnessed: it cannot leave until it is released.');
-  if (ship.reach.length > 0) lines.push(`Reaches ${plural(ship.reach.length, 'place')}; the numbers are steps.`);
-  if (ship.mines.length > 0) lines.push(`Mines ${ship.mines.map((a) => areaTitle(view, a)).join(', ')}.`);
-  if (ship.kind === 'corvette')
-    lines.push('Blocks emissaries of others on its tile (planets, outposts), beats Rogues at once, plunders at the end.');
-  if (ship.kind === 'rogue') lines.push('Takes minerals out of a closed nebula it touches.');
-  return { title: owner(scene, ship.owner, shipName(ship.kind)), lines };
+  if (ship.harnessed) lines.push(say('page.tip.harnessed'));
+  if (ship.reach.length > 0) lines.push(say('page.tip.reaches', { n: ship.reach.length }));
+  if (ship.mines.length > 0) lines.push(say('page.tip.mines', { areas: listed(ship.mines.map((a) => areaTitle(view, a))) }));
+  if (ship.kind === 'corvette') lines.push(say('page.tip.corvette'));
+  if (ship.kind === 'rogue') lines.push(say('page.tip.rogue'));
+  return { title: owned(ship.owner, shipName(ship.kind)), lines };
 }
 function emissaryTip(scene: Scene, cell: string): Tip | null {
   const view = viewOf(scene);
@@ -103,13 +106,11 @@ function emissaryTip(scene: Scene, cell: string): Tip | null {
   const e = tile?.emissary;
   if (!tile || !e) return null;
   const region = tile.regions.find((r) => r.region === e.site);
-  const lines = [
-    region ? `In ${areaSpoken(view, region.area)}.` : 'On a trade outpost: trade is cheaper, and there are further actions.',
-  ];
-  if (e.level > 0) lines.push(`With a ${stationName(e.level)}: it stays where it is, whatever exmitters and teleports do.`);
-  if (e.blocked) lines.push('Blocked by a Corvette of another player: it counts for nothing while that stays.');
-  if (e.protected) lines.push('Protected by an own Corvette: it cannot be blocked, nor teleported by others.');
-  return { title: owner(scene, e.owner, emissaryName(e.kind)), lines };
+  const lines = [region ? say('page.tip.in', { area: areaSaid(view, region.area) }) : say('page.tip.on_outpost')];
+  if (e.level > 0) lines.push(say('page.tip.with_station', { level: e.level }));
+  if (e.blocked) lines.push(say('page.tip.blocked'));
+  if (e.protected) lines.push(say('page.tip.protected'));
+  return { title: owned(e.owner, emissaryName(e.kind)), lines };
 }
 
 const bagTip: Teller = (scene, what) => {
@@ -117,14 +118,13 @@ const bagTip: Teller = (scene, what) => {
   const me = mine(scene);
   if (what === 'token')
     return {
-      title: 'Bag of combat tokens',
-      lines: [`${plural(view.tokenBag, 'token')} left. One costs ${credits(me?.prices.token ?? 4)}.`],
+      title: say('page.tip.tokens'),
+      lines: [say('page.tip.tokens.left', { n: view.tokenBag, price: me?.prices.token ?? 4 })],
       clause: 'GT-5.2.2',
     };
-  const left = view.bag?.[what as 'red'];
   return {
-    title: `${capital(what)} minerals`,
-    lines: [`${left === undefined ? '' : `${left} in the bag. `}One costs ${credits(me?.prices.mineral ?? 6)}.`],
+    title: say('page.tip.minerals', { colour: what }),
+    lines: [say('page.tip.minerals.left', { n: view.bag?.[what as 'red'] ?? -1, price: me?.prices.mineral ?? 6 })],
     clause: 'GT-5.2.1',
   };
 };
@@ -132,6 +132,7 @@ const playerAt = (scene: Scene, code: string | undefined) => {
   const seat = seatOf(code);
   return seat === null ? undefined : viewOf(scene).players[seat];
 };
+const skillLines = ({ text, cost }: Skill) => [words(text), cost ? say('page.tip.using', { cost }) : ''].filter(Boolean);
 
 const tips: Record<string, Teller> = {
   tile: tileTip,
@@ -139,25 +140,30 @@ const tips: Record<string, Teller> = {
   ship: shipTip,
   emissary: emissaryTip,
   bag: bagTip,
-  cell: () => ({ title: 'Free place', lines: [] }),
+  cell: () => ({ title: say('page.tip.free_place'), lines: [] }),
   site: (scene, place) => {
     const view = viewOf(scene);
     const [cell = '', part] = place.split('/');
     const region = view.byCell.get(cell)?.regions.find((r) => r.region === place);
-    if (part === 'outpost') return { title: 'Place for an emissary', lines: ['On the trade outpost.'] };
+    const title = say('page.tip.site');
+    if (part === 'outpost') return { title, lines: [say('page.tip.site.outpost')] };
     const area = region && view.areas.get(region.area);
-    const pays = area && area.state === 'open' && area.pays ? `Closed as it is, it pays ${credits(area.pays.credits)}.` : '';
+    const pays = area && area.state === 'open' ? area.pays : null;
     return {
-      title: 'Place for an emissary',
-      lines: [region ? `In ${areaSpoken(view, region.area)}.` : '', pays].filter(Boolean),
+      title,
+      lines: [
+        region ? say('page.tip.in', { area: areaSaid(view, region.area) }) : '',
+        pays ? say('page.tip.site.pays', { credits: pays.credits }) : '',
+      ].filter(Boolean),
     };
   },
   space: (scene, place) => {
     const view = viewOf(scene);
-    const region = view.byCell.get(place.split('/')[0] ?? '')?.regions.find((r) => r.region === place);
+    const tile = view.byCell.get(place.split('/')[0] ?? '');
+    const region = tile?.regions.find((r) => r.region === place);
     return {
-      title: 'Place for a ship',
-      lines: region ? [`In ${areaSpoken(view, region.area)}, on tile ${view.byCell.get(place.split('/')[0] ?? '')?.order}.`] : [],
+      title: say('page.tip.space'),
+      lines: tile && region ? [say('page.tip.in_on', { area: areaSaid(view, region.area), tile: tile.order })] : [],
     };
   },
   stack: (scene, n) => {
@@ -165,13 +171,14 @@ const tips: Record<string, Teller> = {
     const stack = view.stacks[Number(n)];
     if (!stack) return null;
     const face = stack.top ? view.faces[stack.top] : null;
-    const under = stack.under.map((u) => `${view.faces[u.up]?.name ?? u.up} / ${view.faces[u.down]?.name ?? u.down}`);
+    const name = (id: string): Said => ({ name: view.faces[id]?.name ?? id });
+    const under = stack.under.map(({ up, down }) => ({ id: 'tile.sides', args: { first: name(up), second: name(down) } }));
     return {
-      title: `${n === '0' ? 'Left' : 'Right'} stack`,
+      title: say('page.tip.stack', { n: Number(n) }),
       lines: [
-        `${plural(stack.left, 'tile')} left.`,
-        face ? `On top: ${face.name}. What is on its back only the drawer sees.` : 'Empty.',
-        under.length > 0 ? `Slid under it: ${under.join('; ')}.` : '',
+        say('page.tip.stack.left', { n: stack.left }),
+        say('page.tip.stack.top', { face: face ? { name: face.name } : 'none' }),
+        under.length > 0 ? say('page.tip.stack.under', { tiles: listed(under) }) : '',
       ].filter(Boolean),
       clause: 'GT-6.1.1',
     };
@@ -179,13 +186,13 @@ const tips: Record<string, Teller> = {
   drawn: (scene, id) => {
     const view = viewOf(scene);
     const face = view.faces[id];
-    if (!face) return { title: 'The drawn tile', lines: [] };
-    const seen = view.drawn?.up === id ? 'This side everybody saw.' : 'This side only you see.';
-    return { title: face.name, lines: [face.feature ? features[face.feature] : '', seen].filter(Boolean) };
+    if (!face) return { title: say('page.tip.drawn'), lines: [] };
+    const seen = say(view.drawn?.up === id ? 'page.tip.drawn.all' : 'page.tip.drawn.you');
+    return { title: named(face.name), lines: [face.feature ? say(`page.feature.${face.feature}`) : '', seen].filter(Boolean) };
   },
   spot: (scene, rest) => {
     const id = rest.split(',')[3] ?? '';
-    return { title: `${viewOf(scene).faces[id]?.name ?? id} here`, lines: [] };
+    return { title: say('page.tip.spot', { face: { name: viewOf(scene).faces[id]?.name ?? id } }), lines: [] };
   },
   minerals: (scene, rest) => {
     const parts = rest.split('/');
@@ -193,24 +200,23 @@ const tips: Record<string, Teller> = {
     const p = playerAt(scene, parts[0]);
     if (p)
       return {
-        title: `${whose(scene, p.seat)} ${colour} minerals`,
-        lines: p.minerals ? [`${p.minerals[colour as 'red'] ?? 0}. At the end each is worth 3 credits.`] : [],
+        title: say('page.tip.own_minerals', { who: { seat: p.seat }, colour }),
+        lines: p.minerals ? [say('page.tip.own_minerals.worth', { n: p.minerals[colour as 'red'] ?? 0 })] : [],
       };
     const area = viewOf(scene).areas.get(parts.slice(0, -1).join('/'));
-    return { title: `${capital(colour)} mineral${area ? ` from ${spokenOf(area)}` : ''}`, lines: [] };
+    return { title: say('page.tip.mineral_from', { colour, area: area ? saidOf(area) : 'none' }), lines: [] };
   },
   tokens: (scene, rest) => {
-    const [code, kind] = rest.split('/');
+    const [code, kind = 'back'] = rest.split('/');
     const p = playerAt(scene, code);
     if (!p) return null;
-    const does = kind === 'reroll' ? 'Roll your die again; the new value counts.' : 'One more in this clash.';
-    return {
-      title: kind === 'reroll' ? 'Reroll token' : kind === 'plus1' ? '+1 token' : `${whose(scene, p.seat)} combat tokens`,
-      lines: kind
-        ? [does, p.tokens ? `You have ${p.tokens[kind as 'reroll'] ?? 0}.` : ''].filter(Boolean)
-        : [`${p.tokenCount}, face down.`],
-      clause: 'GT-9.3.5',
-    };
+    const clause = 'GT-9.3.5';
+    if (kind !== 'reroll' && kind !== 'plus1') {
+      const title = say('page.tip.token.back', { who: { seat: p.seat } });
+      return { title, lines: [say('page.tip.token.back.does', { n: p.tokenCount })], clause };
+    }
+    const lines = [say(`page.tip.token.${kind}.does`), p.tokens ? say('page.tip.token.have', { n: p.tokens[kind] }) : ''];
+    return { title: say(`page.tip.token.${kind}`), lines: lines.filter(Boolean), clause };
   },
   module: (scene, rest) => {
     const [code, n, side] = rest.split('/');
@@ -218,62 +224,39 @@ const tips: Record<string, Teller> = {
     const view = viewOf(scene);
     const m = raceOf(scene, p)?.modules[Number(n) - 1];
     const skill = m && view.skills[side === 'racial' ? m.racial : m.universal];
-    return skill
-      ? {
-          title: skill.name,
-          lines: [
-            skill.text,
-            skill.cost ? `Using it: ${skill.cost}.` : '',
-            `Unlocking it costs ${credits(p?.prices[side === 'racial' ? 'racial' : 'universal'] ?? 0)}; only one side of a module.`,
-          ].filter(Boolean),
-          clause: 'GT-13.0.1',
-        }
-      : null;
+    if (!skill) return null;
+    const price = p?.prices[side === 'racial' ? 'racial' : 'universal'] ?? 0;
+    return { title: named(skill.name), lines: [...skillLines(skill), say('page.tip.unlocking', { price })], clause: 'GT-13.0.1' };
   },
   skill: (scene, id) => {
     const skill = viewOf(scene).skills[id];
-    return skill
-      ? { title: skill.name, lines: [skill.text, skill.cost ? `Using it: ${skill.cost}.` : ''].filter(Boolean) }
-      : null;
+    return skill ? { title: named(skill.name), lines: skillLines(skill) } : null;
   },
   race: (scene, id) => {
     const view = viewOf(scene);
     const race = view.races[id];
-    return race
-      ? {
-          title: race.name,
-          lines: [race.character, ...race.basic.map((s) => view.skills[s]).flatMap((s) => (s ? [`${s.name}: ${s.text}`] : []))],
-        }
-      : null;
+    if (!race) return null;
+    const skills = race.basic.map((s) => view.skills[s]).flatMap((s) => (s ? [s] : []));
+    return {
+      title: named(race.name),
+      lines: [named(race.character), ...skills.map(({ name, text }) => say('page.tip.skill', { name: { name }, text }))],
+    };
   },
   figures: (scene, rest) => {
     const [code, kind = ''] = rest.split('/');
     const p = playerAt(scene, code);
-    const n = p && supplyOf(p, kind);
-    return { title: capital(figureNames[kind] ?? kind), lines: n === undefined || n === null ? [] : [`${n} left to send.`] };
+    const n = p ? supplyOf(p, kind) : null;
+    return { title: figureName(kind), lines: n === null ? [] : [say('page.tip.to_send', { n })] };
   },
-  action: (_, kind) => {
-    const a = actionNames[kind];
-    return a ? { title: a.name, lines: [a.does] } : null;
-  },
-  battle: (_, what) => {
-    const says: Record<string, [string, string]> = {
-      commit: ['Commit', 'The tokens go face down; they are back in the bag after the clash, used or not.'],
-      warcry: ['Warcry', 'Pay a mineral for one more.'],
-      reroll: ['Reroll', 'Roll your die again.'],
-      plus1: ['+1', 'One more in this clash.'],
-      done: ['Done', 'Use no further tokens.'],
-      evade: ['Evade', 'Pay three minerals and fly away.'],
-      stay: ['Stay', 'Meet the attack.'],
-    };
-    const [title, line] = says[what] ?? [capital(what), ''];
-    return { title, lines: line ? [line] : [] };
-  },
+  action: (_, kind) =>
+    knows(`page.action.${kind}`) ? { title: say(`page.action.${kind}`), lines: [say(`page.action.${kind}.does`)] } : null,
+  battle: (_, what) =>
+    knows(`page.battle.${what}.does`) ? { title: say(`page.battle.${what}`), lines: [say(`page.battle.${what}.does`)] } : null,
   credits: (scene, code) => {
     const p = playerAt(scene, code);
     if (!p) return null;
-    const lines = p.projected === null ? [] : [`If the game ended now, ${p.projected} with minerals and plundering.`];
-    return { title: `${isYours(scene, p.seat) ? 'You have' : `${nameOf(scene, p.seat)} has`} ${credits(p.credits)}`, lines };
+    const lines = p.projected === null ? [] : [say('page.tip.projected', { n: p.projected })];
+    return { title: say('page.tip.has', { who: { seat: p.seat }, credits: p.credits }), lines };
   },
   seat: (scene, code) => {
     const seat = seatOf(code);
@@ -290,4 +273,3 @@ export function supplyOf(
   if (plain) return p.supply[plain] ?? 0;
   return p.special.find((s) => s.kind === kind)?.supply ?? null;
 }
-export const mineralsOf = (scene: Scene) => sumOf(mine(scene)?.minerals ?? null);

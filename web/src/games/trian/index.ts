@@ -1,6 +1,7 @@
 // Galaxy of Trian: New Order at the table.
-import { plural, type GameBoard } from '../../table/board';
+import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
+import { say } from '../../words/words.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
@@ -33,11 +34,23 @@ export const trian: GameBoard = {
   Final,
   Now: Tile,
   tabs: [
-    { name: 'Me', body: Me },
-    { name: 'Areas', body: Areas },
+    {
+      get name() {
+        return say('page.tab.me');
+      },
+      body: Me,
+    },
+    {
+      get name() {
+        return say('page.tab.areas');
+      },
+      body: Areas,
+    },
   ],
   tabFor: () => null,
-  primer,
+  get primer() {
+    return primer();
+  },
   coach,
   describe,
   wishes,
@@ -45,19 +58,21 @@ export const trian: GameBoard = {
   isRoaming: (question) => question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
   left(scene) {
     const view = viewOf(scene);
-    return view.phase === 'exploration' ? `${plural(view.actions + view.extra, 'action')} left` : null;
+    return view.phase === 'exploration' ? say('page.actions_left', { n: view.actions + view.extra }) : null;
   },
-  next: (scene) => (viewOf(scene).phase === 'extraction' ? 'then draw a tile' : undefined),
+  next: (scene) => (viewOf(scene).phase === 'extraction' ? say('page.then_draw') : undefined),
   beginsTurn: (told) => told.clause === 'GT-4.1',
-  alike: [{ id: 'nebula_mineral.told', arg: 'mineral' }],
+  alike: [{ id: 'filled.told', arg: 'colour' }],
   flights,
-  points: 'credits',
+  get points() {
+    return say('page.points');
+  },
   result(state, scene) {
     const view = viewOf(scene);
     const winners = view.winners.length > 0 ? view.winners : state.winners;
     const best = view.tally.find((t) => winners.includes(t.seat));
-    if (winners.length === 0) return 'The game is over.';
-    const who = winners.map((s) => nameOf(scene, s)).join(' and ');
-    return `${who} ${winners.length > 1 ? 'share the victory' : 'won'}${best ? ` with ${best.total} credits` : ''}.`;
+    if (winners.length === 0) return say('page.over');
+    const names = { list: winners.map((s) => nameOf(scene, s)), by: 'and' as const };
+    return say('page.result', { names, n: winners.length, credits: best?.total ?? -1 });
   },
 };

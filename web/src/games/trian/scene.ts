@@ -1,25 +1,34 @@
 // The scene as Galaxy of Trian sees it.
 import type { Change } from '../../host/host';
-import { isYours, nameOf } from '../../table/people';
 import { object, readOnce } from '../../table/reading';
 import type { Scene } from '../../table/scene';
+import { idOf, readSaid, type Said } from '../../words/said';
 import { readArea, readView, type Area, type Player, type TrianView } from './view';
 
 const read = readOnce(readView);
 export const viewOf = (scene: Scene): TrianView => read(scene.view);
 export const mine = (scene: Scene): Player | undefined => viewOf(scene).players[scene.me];
-export const you = (scene: Scene, seat: number) => (isYours(scene, seat) ? 'you' : nameOf(scene, seat));
 
+// Puts a value where the path leads.
+function put(into: Record<string, unknown>, [field = '', ...deeper]: string[], value: unknown) {
+  if (deeper.length === 0) into[field] = value;
+  else put((into[field] = { ...object(into[field]) }) as Record<string, unknown>, deeper, value);
+}
+// How it adds up, with the numbers that change.
+function summed(before: Said, change: unknown): Said {
+  const { id = idOf(before), args } = object(change);
+  const old = typeof before === 'object' && 'args' in before ? before.args : {};
+  return readSaid({ id, args: { ...old, ...object(args) } });
+}
 // The areas as they would be by the choice that is aimed at: those that would be closed.
 export function closings(view: TrianView, changes: readonly Change[]): Area[] {
   const next = new Map<string, Record<string, unknown>>();
   for (const { path, to } of changes) {
-    const [, id, field, sub] = /^areas\.([^.]+)(?:\.([^.]+))?(?:\.([^.]+))?$/.exec(path) ?? [];
-    if (id === undefined) continue;
+    const [what, id, ...fields] = path.split('.');
+    if (what !== 'areas' || id === undefined) continue;
     const area = next.get(id) ?? {};
-    if (field === undefined) Object.assign(area, object(to));
-    else if (sub === undefined) area[field] = to;
-    else area[field] = { ...object(area[field]), [sub]: to };
+    if (fields.length === 0) Object.assign(area, object(to));
+    else put(area, fields, to);
     next.set(id, area);
   }
   return [...next].flatMap(([id, fields]) => {
@@ -31,7 +40,7 @@ export function closings(view: TrianView, changes: readonly Change[]): Area[] {
     const change = object(fields.pays);
     if (typeof change.credits === 'number') pays.credits = change.credits;
     if (typeof change.minerals === 'number') pays.minerals = change.minerals;
-    if (typeof change.words === 'string') pays.words = change.words;
+    if ('words' in change) pays.words = summed(pays.words, change.words);
     if ('to' in change) pays.to = whole.pays?.to ?? null;
     return [{ ...before, state: 'pending' as const, open: 0, tiles: whole.tiles || before.tiles, pays }];
   });

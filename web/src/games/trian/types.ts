@@ -1,4 +1,6 @@
 // Galaxy of Trian as the screen sees it, in plain types. Seats are numbers here.
+import type { Said } from '../../words/said';
+
 export type Kind = 'space' | 'nebula' | 'system' | 'gas';
 export type EdgeKind = 'S' | 'P' | 'N' | 'G';
 export type Feature = 'outpost' | 'teleport' | 'exmitter';
@@ -32,8 +34,8 @@ export interface Face {
 export interface Skill {
   id: string;
   name: string;
-  text: string;
-  cost: string; // what using it costs, in words
+  text: Said;
+  cost: Said; // what using it costs
 }
 export interface Race {
   id: string;
@@ -95,7 +97,7 @@ export interface Pay {
   credits: number;
   to: number | null;
   minerals: number;
-  words: string;
+  words: Said; // how it adds up
 }
 export interface Area {
   id: string;
@@ -111,7 +113,7 @@ export interface Area {
   crowds: Crowd[];
   ships: { seat: number; count: number }[];
   pays: Pay | null;
-  builds: { credits: number; words: string } | null;
+  builds: { credits: number; words: Said } | null;
 }
 export const figureKinds = ['emissaries', 'research_stations', 'space_stations', 'corvettes', 'rogues'] as const;
 export type Figures = Record<(typeof figureKinds)[number], number>;

@@ -1,5 +1,6 @@
 // The view (docs/views/trian.md) read into plain types; what is missing becomes a sensible nothing.
 import { count, entries, list, object, seat, seats, word, words, type Json } from '../../table/reading';
+import { readSaid } from '../../words/said';
 import {
   colours,
   tokenKinds,
@@ -135,7 +136,7 @@ const readTile = unchanged((_, o: Json, order): Tile => {
 function readPay(x: unknown): Pay | null {
   if (typeof x !== 'object' || x === null) return null;
   const o = object(x);
-  return { credits: count(o.credits), to: seat(o.to), minerals: count(o.minerals), words: word(o.words) ?? '' };
+  return { credits: count(o.credits), to: seat(o.to), minerals: count(o.minerals), words: readSaid(o.words) };
 }
 export function readArea(id: string, o: Json): Area {
   return {
@@ -312,7 +313,7 @@ export function readView(raw: unknown): TrianView {
     skills: Object.fromEntries(
       entries(printed.skills).map(([id, s]) => [
         id,
-        { id, name: word(s.name) ?? id, text: word(s.text) ?? '', cost: word(s.cost) ?? '' },
+        { id, name: word(s.name) ?? id, text: readSaid(s.text), cost: readSaid(s.cost) },
       ]),
     ),
   };
