@@ -10,6 +10,13 @@ namespace {
 
 bool is_in_a_position(const Field& field) { return field.in != In::View; }
 
+std::vector<std::string_view> names_in_a_position(const Object& fields) {
+  std::vector<std::string_view> names;
+  for (const Field& field : fields.fields)
+    if (is_in_a_position(field)) names.push_back(field.name);
+  return names;
+}
+
 // Whether a value looks like one of this type at all, so that an alternative can be chosen before it is checked.
 bool looks_like(const Type& type, const Json& json) {
   switch (type.is) {
@@ -46,17 +53,16 @@ void Form::check(const Object& fields, const Reader& in) const { check_fields(fi
 
 void Form::check_fields(const Object& fields, const Reader& in, const std::string& owner) const {
   if (!in.is_object()) return;
-  std::vector<std::string_view> names;
-  for (const Field& field : fields.fields)
-    if (is_in_a_position(field)) names.push_back(field.name);
+  const auto field_called = [&](std::string_view name) {
+    const auto is_it = [&](const Field& field) { return is_in_a_position(field) && field.name == name; };
+    const auto field = std::find_if(fields.fields.begin(), fields.fields.end(), is_it);
+    return field != fields.fields.end() ? &*field : nullptr;
+  };
   for (const auto& [key, _] : in.json()->items())
-    if (std::find(names.begin(), names.end(), key) == names.end())
-      return in.optional(key).refuse("no such field" + owner + perhaps(key, names));
-  for (const Field& field : fields.fields) {
-    if (!is_in_a_position(field) || !in.ok()) continue;
-    const Reader value = field.may == May::Not ? in.at(field.name) : in.optional(field.name);
-    if (value.exists()) check(field.type, value);
-  }
+    if (!field_called(key)) return in.optional(key).refuse("no such field" + owner + perhaps(key, names_in_a_position(fields)));
+  for (const auto& [key, value] : in.members()) check(field_called(key)->type, value);
+  for (const Field& field : fields.fields)
+    if (is_in_a_position(field) && field.may == May::Not) in.at(field.name);
 }
 
 void Form::check(const Type& type, const Reader& in) const {

@@ -110,7 +110,7 @@ inline Type null_or(Type type) {
 enum class In : u8 {
   Both,
   View,      // follows from the rest, so that a client needs no rules
-  Position,  // only read
+  Position,  // no screen needs it; only read if it is not written
 };
 enum class May : u8 {
   BeLeftOut,  // of a position: it is filled in
@@ -163,8 +163,8 @@ class Rows : public Object {
  public:
   Rows(std::string_view name, std::string_view words, std::vector<Row<W>> rows) : Object{name, words, {}} {
     for (Row<W>& row : rows) {
-      if (row.write && (W::kIsView || row.field.in == In::Both))
-        written_.push_back({row.field.name, row.write, row.is_there});
+      const bool is_here = row.field.in == In::Both || row.field.in == (W::kIsView ? In::View : In::Position);
+      if (row.write && is_here) written_.push_back({row.field.name, row.write, row.is_there});
       fields.push_back(std::move(row.field));
     }
   }
