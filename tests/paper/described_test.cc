@@ -1,7 +1,6 @@
 // One description of what is seen (core/described.h): what is generated from it is fresh, every field has words, and a position that
 // does not have its shape is refused with the place and the reason.
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -39,13 +38,17 @@ void collect(const Object& object, std::set<const Object*>& all) {
 TEST_CASE("What is generated from the described view is fresh") {
   const Foundation game = a_game(5);
   const Description d{"Foundation", "foundation", described(), &game};
-  const std::pair<std::string, std::string> files[] = {{"docs/schema/foundation.view.json", schema_of_view(d)},
-                                                       {"docs/schema/foundation.position.json", schema_of_position(d)},
-                                                       {"docs/views/foundation.md", page_of_view(d)},
-                                                       {"web/src/games/foundation/view.gen.ts", types_of_view(d)}};
-  for (const auto& [path, text] : files) {
-    if (std::getenv("ORRERY_WRITE_DESCRIPTIONS")) std::ofstream(ORRERY_SOURCE_DIR "/" + path) << text;
-    CHECK_MESSAGE(text_of(path) == text, path, " is stale: ORRERY_WRITE_DESCRIPTIONS=1 build/release/tests/paper_tests -tc=\"*described view*\"");
+  struct File {
+    std::string path, text;
+  };
+  const File files[] = {{"docs/schema/foundation.view.json", schema_of_view(d)},
+                        {"docs/schema/foundation.position.json", schema_of_position(d)},
+                        {"docs/views/foundation.md", page_of_view(d)},
+                        {"web/src/games/foundation/view.gen.ts", types_of_view(d)}};
+  const char* renew = "ORRERY_WRITE_DESCRIPTIONS=1 build/release/tests/paper_tests -tc=\"*described view*\"";
+  for (const File& file : files) {
+    if (std::getenv("ORRERY_WRITE_DESCRIPTIONS")) std::ofstream(ORRERY_SOURCE_DIR "/" + file.path) << file.text;
+    CHECK_MESSAGE(text_of(file.path) == file.text, file.path, " is stale: ", renew);
   }
 }
 
