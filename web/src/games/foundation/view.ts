@@ -18,7 +18,7 @@ export interface KnownGoal {
   knownTo: number[];
   faceUp: boolean;
 }
-export interface Player extends Pick<Sent.Player, 'ships' | 'discs' | 'research' | 'colonies' | 'prestige' | 'reach' | 'touches'> {
+export interface Player extends Pick<Sent.Player, 'ships' | 'discs' | 'research' | 'colonies' | 'prestige' | 'reach'> {
   seat: number;
   hand: Record<Colour, number>;
   kinsHand: number;
@@ -29,6 +29,7 @@ export interface Player extends Pick<Sent.Player, 'ships' | 'discs' | 'research'
   captured: number;
   capturedDue: number;
   personalGoal: KnownGoal | null;
+  touches: string[];
   inDanger: string[];
 }
 export interface ResearchSpace extends Pick<Sent.ResearchSpace, 'level' | 'pay' | 'after'> {
