@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // Which program this is, for those who report what went wrong: the commit it was built from.
@@ -14,9 +18,31 @@ function version(): string {
   }
 }
 
+// Beside each text of the site its compressed forms, as small as they get: the server only picks one.
+function squeezed(): Plugin {
+  const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+  const worth = 1000; // bytes
+  let folder = '';
+  return {
+    name: 'squeezed',
+    apply: 'build',
+    configResolved: (config) => void (folder = path.resolve(config.root, config.build.outDir)),
+    closeBundle() {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !compressible.test(entry.name)) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const text = readFileSync(file);
+        if (text.length < worth) continue;
+        writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version()) },
-  plugins: [svelte()],
+  plugins: [svelte(), squeezed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses

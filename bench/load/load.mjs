@@ -1,19 +1,21 @@
 #!/usr/bin/env node
 // R11: many tables at once. Makes the tables, seats everybody, lets them play, and prints figures as JSON.
 //   node bench/load/load.mjs --tables 1000 --sockets 4 --game foundation --players 4 --rate 400 --moves 12
-// --rate 0 plays as fast as the server answers. ORRERY_PROGRAM names the program. Raise `ulimit -n` first.
+// --rate 0 plays as fast as the server answers. --ask 'words=none&content=hash&deltas=1' and --deflate 1: as the page does it.
+// ORRERY_PROGRAM names the program. Raise `ulimit -n` first.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LoadTable } from './table.mjs';
+import { received } from './wire.mjs';
 
 const TICKS_PER_SECOND = 100;
 
-export async function startServer(data = mkdtempSync(path.join(tmpdir(), 'orrery-load-'))) {
+export async function startServer(data = mkdtempSync(path.join(tmpdir(), 'orrery-load-')), site = 'none') {
   const program = process.env.ORRERY_PROGRAM ?? 'orrery';
-  const child = spawn(program, ['serve', '--site', 'none', '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
+  const child = spawn(program, ['serve', '--site', site, '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
     { stdio: ['ignore', 'pipe', 'ignore'] });
   const port = await new Promise((done, fail) => {
     child.stdout.on('data', (d) => done(Number(/:(\d+)\//.exec(d)[1])));
@@ -27,12 +29,12 @@ export async function startServer(data = mkdtempSync(path.join(tmpdir(), 'orrery
   return { port, pid: child.pid, data, end, kill };
 }
 
-// CPU seconds, resident kilobytes and kilobytes sent to the disk of a process.
+// CPU seconds (`own`: without those the kernel spent for it), resident kilobytes and kilobytes sent to the disk of a process.
 export function usage(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   const disk = /^write_bytes: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'));
   const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return { cpu: (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND, rss: Number(rss[1]), written: Number(disk[1]) / 1024 };
+  return { cpu: (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND, own: Number(stat[11]) / TICKS_PER_SECOND, rss: Number(rss[1]), written: Number(disk[1]) / 1024 };
 }
 
 export function percentiles(values) {
@@ -70,6 +72,7 @@ export async function drive(pid, n, newTable, { moves, rate }) {
   const seated = performance.now();
   while (!tables.every((t) => t.ready)) await new Promise((r) => setTimeout(r, 5));
   const before = usage(pid);
+  const receivedBefore = received.bytes;
   const start = performance.now();
   if (rate > 0) {
     ready.push(...tables);
@@ -91,8 +94,9 @@ export async function drive(pid, n, newTable, { moves, rate }) {
   return {
     tables: n, moves: made, acknowledged, everybody_saw_everything: whole, seconds: round(seconds), moves_per_second: round(made / seconds),
     ack_ms: percentiles(acks), everybody_ms: percentiles(pushes), tables_seated_per_second: round((n * 1000) / (seated - begun)),
-    cpu_seconds: round(after.cpu - before.cpu), cpu_ms_per_move: round(((after.cpu - before.cpu) * 1000) / made), rss_mb: round(after.rss / 1024),
+    cpu_seconds: round(after.cpu - before.cpu), cpu_ms_per_move: round(((after.cpu - before.cpu) * 1000) / made), own_cpu_ms_per_move: round(((after.own - before.own) * 1000) / made), rss_mb: round(after.rss / 1024),
     written_kb_per_move: round((after.written - before.written) / made),
+    sent_kb_per_move: round((received.bytes - receivedBefore) / 1024 / made),
     rss_kb_per_table: round((before.rss - idle.rss) / n),
   };
 }
@@ -120,7 +124,7 @@ export function options(words, defaults) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const order = options(process.argv.slice(2), { tables: 100, sockets: 4, game: 'foundation', players: 4, moves: 12, rate: 0 });
+  const order = options(process.argv.slice(2), { tables: 100, sockets: 4, game: 'foundation', players: 4, moves: 12, rate: 0, ask: '', deflate: 0 });
   const server = await startServer();
   try {
     console.log(JSON.stringify(await measure(server, order), null, 2));

@@ -1,4 +1,5 @@
 // One table with its sockets: players with a seat of their own, and spectators up to the number asked for.
+import { patched } from './patched.mjs';
 import { openWire } from './wire.mjs';
 
 const newSession = (reply) => reply.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -15,18 +16,21 @@ const STEP = Buffer.from('"step":');
 const QUESTION = Buffer.from('"question":{');
 const OVER = Buffer.from('"over":true');
 const STATE = Buffer.from('{"type":"state"');
+const DELTA = Buffer.from('{"type":"delta"');
+const begins = (body, with_) => body.subarray(0, with_.length).equals(with_);
 
 export class LoadTable {
   step = 0;
   asked = null; // { at, step, tokens }: whose move it is
   over = false;
   made = 0; // moves acknowledged
+  rests = []; // by socket: its state without view and log
   #pending = null;
 
   // `script` names the move at a step; without it some offered move is played. `onDone` is called when a move has
-  // reached everybody.
-  constructor(port, { game, players, sockets, script = null }, onDone) {
-    Object.assign(this, { port, game, players, sockets, script, onDone });
+  // reached everybody. `ask` is what the sockets ask for, "words=none&deltas=1".
+  constructor(port, { game, players, sockets, script = null, ask = '', deflate = 0 }, onDone) {
+    Object.assign(this, { port, game, players, sockets, script, ask, deflate: deflate !== 0, onDone });
   }
 
   // The first sockets are players, the others watch.
@@ -42,10 +46,11 @@ export class LoadTable {
     }
     while (cookies.length < sockets) cookies.push('');
     this.seen = new Array(sockets).fill(-1);
-    const path = `/api/tables/${this.id}/ws`;
+    const path = `/api/tables/${this.id}/ws${this.ask && '?'}${this.ask}`;
+    const { deflate } = this;
     this.wires = [];
     for (const [i, cookie] of cookies.entries())
-      this.wires.push(await openWire({ port, path, cookie, onText: (body) => this.#take(i, body), onClose: () => (this.closed = true) }));
+      this.wires.push(await openWire({ port, path, cookie, deflate, onText: (body) => this.#take(i, body), onClose: () => (this.closed = true) }));
   }
   close() {
     for (const wire of this.wires ?? []) wire.close();
@@ -63,7 +68,7 @@ export class LoadTable {
   }
 
   #take(i, body) {
-    if (body.subarray(0, STATE.length).equals(STATE)) return this.#takeState(i, body);
+    if (begins(body, STATE) || begins(body, DELTA)) return this.#takeState(i, body);
     const text = body.toString();
     if (!text.startsWith('{"id":1')) return;
     if (!text.startsWith('{"id":1,"ok":true')) throw new Error(text);
@@ -76,10 +81,13 @@ export class LoadTable {
     const before = this.seen[i];
     this.seen[i] = step;
     this.step = Math.max(this.step, step);
-    if (body.includes(OVER)) this.over = true;
-    if (body.includes(QUESTION)) {
-      const tokens = this.script ? [] : JSON.parse(body.toString()).question.offers.map((o) => o.token);
-      this.asked = { at: i, step, tokens };
+    if (this.ask.includes('deltas')) this.#takeRest(i, step, body);
+    else {
+      if (body.includes(OVER)) this.over = true;
+      if (body.includes(QUESTION)) {
+        const tokens = this.script ? [] : JSON.parse(body.toString()).question.offers.map((o) => o.token);
+        this.asked = { at: i, step, tokens };
+      }
     }
     const p = this.#pending;
     if (p && before <= p.step && step > p.step) {
@@ -87,6 +95,13 @@ export class LoadTable {
       p.last = performance.now();
       this.#settle();
     }
+  }
+  // Whoever is told what is different has to keep the rest.
+  #takeRest(i, step, body) {
+    const message = JSON.parse(body.toString());
+    const rest = (this.rests[i] = message.type === 'delta' ? patched(this.rests[i], message.rest) : message);
+    if (rest.over) this.over = true;
+    if (rest.question) this.asked = { at: i, step, tokens: rest.question.offers.map((o) => o.token) };
   }
   #settle() {
     const p = this.#pending;

@@ -2,20 +2,27 @@
 // frame per message, nothing is parsed that nobody needs.
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { constants, inflateRawSync } from 'node:zlib';
 
-export function openWire({ port, path, cookie, onText, onClose }) {
+export const received = { bytes: 0 }; // by all wires, frames and all
+
+// `deflate`: says that it can read compressed messages.
+export function openWire({ port, path, cookie, deflate = false, onText, onClose }) {
   return new Promise((done, fail) => {
     const socket = net.connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     const head = [`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13',
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, `Origin: http://localhost:${port}`, `Cookie: ${cookie}`];
+    if (deflate) head.push('Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits');
     socket.write(head.join('\r\n') + '\r\n\r\n');
     let kept = null;
     let open = false;
+    let squeezed = null; // frames of a compressed message
     const wire = { send: (text) => socket.write(frame(1, Buffer.from(text))), close: () => socket.destroy() };
     socket.on('error', (e) => (open ? onClose?.(e) : fail(e)));
     socket.on('close', () => onClose?.());
     socket.on('data', (data) => {
+      received.bytes += data.length;
       let all = kept ? Buffer.concat([kept, data]) : data;
       if (!open) {
         const end = all.indexOf('\r\n\r\n');
@@ -25,8 +32,13 @@ export function openWire({ port, path, cookie, onText, onClose }) {
         open = true;
         done(wire);
       }
-      kept = frames(all, (opcode, body) => {
-        if (opcode === 1) onText(body);
+      kept = frames(all, (first, body) => {
+        const opcode = first & 15;
+        if (first & 64) squeezed = [];
+        if (squeezed && opcode < 2) {
+          squeezed.push(Buffer.from(body));
+          if (first & 128) onText(inflated(squeezed.splice(0))), (squeezed = null);
+        } else if (opcode === 1) onText(body);
         else if (opcode === 9) socket.write(frame(10, body));
       });
     });
@@ -43,7 +55,7 @@ function frame(opcode, body) {
   return out;
 }
 
-// Hands out whole frames and gives back what is left.
+// Hands out whole frames, each with its first byte, and gives back what is left.
 function frames(all, take) {
   let at = 0;
   while (all.length - at >= 2) {
@@ -59,8 +71,11 @@ function frames(all, take) {
       start = at + 10;
     }
     if (all.length < start + length) break;
-    take(all[at] & 15, all.subarray(start, start + length));
+    take(all[at], all.subarray(start, start + length));
     at = start + length;
   }
   return at < all.length ? all.subarray(at) : null;
 }
+
+const kEnd = Buffer.from([0, 0, 255, 255]);
+const inflated = (parts) => inflateRawSync(Buffer.concat([...parts, kEnd]), { finishFlush: constants.Z_SYNC_FLUSH });

@@ -8,7 +8,7 @@
 namespace orrery {
 namespace {
 
-bool is_in_a_position(const Field& field) { return field.in != In::View; }
+bool is_in_a_position(const Field& field) { return field.in == In::Both || field.in == In::Position; }
 
 std::vector<std::string_view> names_in_a_position(const Object& fields) {
   std::vector<std::string_view> names;

@@ -110,6 +110,7 @@ inline Type null_or(Type type) {
 enum class In : u8 {
   Both,
   View,      // follows from the rest, so that a client needs no rules
+  Printed,   // of a view too, and never changes while a game is played: whoever has it already is told the rest alone
   Position,  // no screen needs it; only read if it is not written
 };
 enum class May : u8 {
@@ -137,9 +138,15 @@ struct Row {
   Field field;
   void (*write)(W&) = nullptr;
   bool (*is_there)(W&) = nullptr;
+  void (*print)(W&, JsonWriter&) = nullptr;
 
   Row(std::string_view name, Type type, std::string_view words) : field{name, std::move(type), words, In::Position} {}
   template <class F>
+    requires std::is_invocable_v<F, W&, JsonWriter&>
+  Row(std::string_view name, Type type, std::string_view words, F)
+      : field{name, std::move(type), words, In::Printed}, print([](W& w, JsonWriter& out) { F{}(w, out); }) {}
+  template <class F>
+    requires std::is_invocable_v<F, W&>
   Row(std::string_view name, Type type, std::string_view words, F, In in = In::Both, May may = May::BeLeftOut)
       : field{name, std::move(type), words, in, may}, write(put<F>) {}
   template <class F, class There>
@@ -164,7 +171,8 @@ class Rows : public Object {
   Rows(std::string_view name, std::string_view words, std::vector<Row<W>> rows) : Object{name, words, {}} {
     for (Row<W>& row : rows) {
       const bool is_here = row.field.in == In::Both || row.field.in == (W::kIsView ? In::View : In::Position);
-      if (row.write && is_here) written_.push_back({row.field.name, row.write, row.is_there});
+      const bool is_printed_here = W::kIsView && row.print;
+      if ((row.write && is_here) || is_printed_here) written_.push_back({row.field.name, row.write, row.is_there, row.print});
       fields.push_back(std::move(row.field));
     }
   }
@@ -172,6 +180,10 @@ class Rows : public Object {
     w.out.open();
     for (const Written& row : written_) {
       if (row.is_there && !row.is_there(w)) continue;
+      if (row.print) {
+        w.out.printed(row.name, [&](JsonWriter& out) { row.print(w, out); });
+        continue;
+      }
       w.out.key(row.name);
       row.write(w);
     }
@@ -183,6 +195,7 @@ class Rows : public Object {
     std::string_view name;
     void (*write)(W&);
     bool (*is_there)(W&);
+    void (*print)(W&, JsonWriter&);
   };
   std::vector<Written> written_;
 };

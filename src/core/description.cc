@@ -12,7 +12,8 @@ constexpr std::size_t kMostInAUnion = 20;  // more names than that are just a st
 
 enum class Of : u8 { View, Position };
 bool is_in(const Field& field, Of of) {
-  return field.in == In::Both || field.in == (of == Of::View ? In::View : In::Position);
+  if (field.in == In::Both) return true;
+  return of == Of::Position ? field.in == In::Position : field.in == In::View || field.in == In::Printed;
 }
 
 // Everything that is met on the way through a description, in the order in which it is met.
@@ -221,10 +222,11 @@ void put_object(const Object& object, bool in_positions, const Description& d, s
          ".\n\n| field | what it can be | what it is | in a position |\n|---|---|---|---|\n";
   for (const Field& field : object.fields) {
     if (!is_in(field, Of::View)) continue;
-    const std::string_view position = !in_positions || field.in == In::View ? ""
+    const std::string_view position = !in_positions || field.in != In::Both ? ""
                                       : field.may == May::Not               ? "needed"
                                                                             : "yes";
-    out += "| `" + std::string(field.name) + "` | " + in_words(field.type) + " | " + std::string(field.words) + " | " +
+    out += "| `" + std::string(field.name) + "` | " + in_words(field.type) + " | " + std::string(field.words) +
+           (field.in == In::Printed ? " (never changes)" : "") + " | " +
            std::string(position) + " |\n";
   }
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <variant>
 #include <vector>
@@ -86,6 +87,8 @@ class AnyGame {
   virtual Reasons explain(const AnyState&, Seat by, AnyChoice) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
 
+  // What is printed and never changes while it is played: fields of every view, one behind the other. Views may be told without it.
+  const std::string& printed() const;
   std::optional<Refusal> read_position(const Json& position, AnyState& out) const {
     Laid laid;
     if (auto refusal = lay(position, laid)) return refusal;
@@ -98,6 +101,10 @@ class AnyGame {
       if (o.choice == c) return true;
     return false;
   }
+
+ private:
+  mutable std::once_flag printed_once_;
+  mutable std::shared_ptr<const std::string> printed_;
 };
 
 using Opened = std::variant<std::unique_ptr<AnyGame>, Refusal>;

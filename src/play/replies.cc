@@ -2,6 +2,7 @@
 
 #include "play/base64.h"
 #include "play/names.h"
+#include "play/patch.h"
 
 namespace orrery {
 namespace {
@@ -239,7 +240,7 @@ std::string written_log(const Table& table, Seat viewer, u32 since, const InWord
   return all;
 }
 
-std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, const Around& around, const InWords& in, const std::string& log_written) {
+Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, const InWords& in, const Show& show) {
   const Table& table = sitting.table();
   const Seat viewer = to.among(table.awaited());
   JsonWriter out;
@@ -248,7 +249,8 @@ std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, 
   write_options(table.game(), out);
   out.key("you").open_list();
   for (const int seat : to.seats) out.value(seat);
-  out.close_list();
+  out.close_list().key("viewer");
+  write_seat(viewer, out);
   write_chairs(sitting, around.chairs, out);
   write_standing(table, out);
   const auto seat_or_null = [&](const char* name, Seat seat) {
@@ -258,12 +260,14 @@ std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, 
   };
   seat_or_null("undo", table.may_undo());
   seat_or_null("redo", table.may_redo());
-  if (!to.seats.empty() && !table.over() && !is_player(table.may_undo())) {
-    const Said why = table.why_no_undo(viewer);
-    if (in.book) out.field("undo_why", in.book->words(why, in.to));
-    out.key("undo_said");
-    write_said(why, out);
-  }
+  // The same fields every time, in the same order: then what is different can be told in few words.
+  const bool cannot = !to.seats.empty() && !table.over() && !is_player(table.may_undo());
+  const Said why = cannot ? table.why_no_undo(viewer) : Said{};
+  if (in.book && cannot) out.field("undo_why", in.book->words(why, in.to));
+  else if (in.book) out.key("undo_why").null();
+  out.key("undo_said");
+  if (cannot) write_said(why, out);
+  else out.null();
   const auto word_or_null = [&](const char* name, const std::string& word) {
     out.key(name);
     if (word.empty()) out.null();
@@ -271,10 +275,10 @@ std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, 
   };
   out.field("frozen", around.frozen).field("open_seats", sitting.open_chairs());
   word_or_null("rematch", around.rematch);
-  // The log needs the newest view as well: it is written once.
-  std::string view;
-  const std::vector<Logged> log = table.log(viewer, since, lively_from(table), table.step(), view);
-  out.key("view").raw(view.empty() ? table.view_json(viewer) : view).key("question");
+  out.field("commitment", around.commitment);
+  word_or_null("seed", around.seed);
+  if (show.content_by_hash) word_or_null("content", around.content);
+  out.key("question");
   const bool asked = is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
   if (asked) {
     out.open();
@@ -283,12 +287,37 @@ std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, 
   } else {
     out.null();
   }
-  out.key("log").open_list();
-  if (!log_written.empty()) out.raw(log_written);
-  for (const Logged& line : log) write_logged(line, in, out);
-  out.close_list().field("commitment", around.commitment);
-  word_or_null("seed", around.seed);
-  return out.close().take();
+  Shown shown{out.close().take(), {table.step(), {}}, show.log_written};
+  // The log needs the newest view as well: it is written once.
+  std::string& view = shown.view.view;
+  if (show.known && show.known->step == show.since) view = show.known->view;
+  for (const Logged& line : table.log(viewer, show.since, lively_from(table), table.step(), view)) {
+    JsonWriter one;
+    write_logged(line, in, one);
+    if (!shown.log.empty()) shown.log += ',';
+    shown.log += one.text();
+  }
+  if (view.empty()) view = table.view_without_printed(viewer);
+  return shown;
+}
+
+std::string state_message(const Table& table, const Shown& shown, bool content_by_hash) {
+  std::string message = shown.rest;
+  message.back() = ',';
+  message += "\"view\":" + (content_by_hash ? shown.view.view : table.with_printed(shown.view.view));
+  return message + ",\"log\":[" + shown.log + "]}";
+}
+
+std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then, const ViewThen& then) {
+  JsonWriter out;
+  out.open().field("type", "delta").field("step", shown.view.step).field("since", since).field("seen", then.step).key("rest").raw(patch_between(rest_then, shown.rest));
+  out.key("view").raw(patch_between(then.view, shown.view.view));
+  return out.key("log").raw("[" + shown.log + "]").close().take();
+}
+
+std::string content_name(const AnyGame& game) {
+  const std::string& printed = game.printed();
+  return printed.empty() ? "" : hex16(hash_bytes({reinterpret_cast<const u8*>(printed.data()), printed.size()}));
 }
 
 }  // namespace orrery

@@ -43,13 +43,36 @@ struct Around {
   std::string seed = {};                   // of the dice, when the game is over
   bool frozen = false;
   std::vector<Presence> chairs = {};
+  std::string content = {};  // the name of what is printed
 };
 void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out);
 
 // Entries of the log that somebody is still to be shown: from a step on, as far as they are not written yet.
 inline constexpr u32 kLivelyEntries = 12;  // so many of the newest tell what they changed: enough to move the pieces
 std::string written_log(const Table& table, Seat viewer, u32 since, const InWords& in);
-// How the table looks to somebody: her view and question, and what happened since. `log_written` is what was written of the log before `since`.
-std::string state_message(const Sitting& sitting, const Speaker& to, u32 since, const Around& around, const InWords& in, const std::string& log_written = {});
+
+// A view as it was at a step, without what is printed.
+struct ViewThen {
+  u32 step = 0;
+  std::string view = {};
+};
+// What somebody is to be shown, and how.
+struct Show {
+  u32 since = 0;                   // the log from there on
+  std::string log_written = {};    // what was written of the log before
+  bool content_by_hash = false;    // what is printed is named, not told
+  const ViewThen* known = nullptr;  // a view of this viewer from before, if there is one: saves writing it again
+};
+// How the table looks to somebody, in its two halves: her view, and everything else with her question. What happened since comes with both.
+struct Shown {
+  std::string rest;  // an object without view and log
+  ViewThen view;
+  std::string log;   // entries, one behind the other
+};
+Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, const InWords& in, const Show& show);
+std::string state_message(const Table& table, const Shown& shown, bool content_by_hash);
+// The same for whoever has the rest as it was at a step, and the viewer's view as it was at one: what is different (play/patch.h).
+std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then, const ViewThen& then);
+std::string content_name(const AnyGame& game);  // the hash of what is printed; empty if nothing is
 
 }  // namespace orrery

@@ -102,10 +102,10 @@ template <class Do>
 TableReply Sitting::change(const char* code, Seat seat, const Speaker& by, Do&& how) {
   const Seat viewer = eyes_of(seat);
   const u32 since = table_.step();
-  const std::string before = by.runs_the_table ? table_.view_json(viewer) : "";
+  const std::string before = by.runs_the_table ? table_.view_without_printed(viewer) : "";
   if (const std::optional<Refusal> refusal = how()) return Refused{code, *refusal};
   if (!by.runs_the_table) return Happened{};
-  return Happened{true, table_.told(viewer, since), changes_between(before, table_.view_json(viewer))};
+  return Happened{true, table_.told(viewer, since), changes_between(before, table_.view_without_printed(viewer))};
 }
 TableReply Sitting::answer(const ask::Play& play, const Speaker& by) {
   return change("not_offered", play.seat, by, [&] { return table_.answer(play.seat, play.choices); });

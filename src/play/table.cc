@@ -77,8 +77,14 @@ void Table::sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue)
 
 std::string Table::json_of(const AnyState& s, Seat viewer) const {
   JsonWriter out;
-  game_->write_view(game_->observe(s, viewer), out);
+  game_->write_view(game_->observe(s, viewer), out.leave_out_printed());
   return out.take();
+}
+std::string Table::with_printed(std::string view) const {
+  const std::string& printed = game_->printed();
+  if (printed.empty()) return view;
+  view.pop_back();
+  return view + (view.size() > 1 ? "," : "") + printed + "}";
 }
 
 std::string Table::position_json() const {
@@ -135,7 +141,7 @@ std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoi
       if (Told told = game_->tell(event, seat); !told.said.empty()) preview.told.push_back(std::move(told));
   }
   if (preview.reveals) preview.told.clear();
-  else preview.changes = changes_between(view_json(seat), json_of(s, seat));
+  else preview.changes = changes_between(view_without_printed(seat), json_of(s, seat));
   return preview;
 }
 
@@ -279,7 +285,7 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
       if (Told told = game_->tell(event, viewer); !told.said.empty()) line.told.push_back(std::move(told));
     out.push_back(std::move(line));
   }
-  std::string seen;  // what the viewer saw before this entry
+  std::string seen = changes_since <= since ? std::move(view_then) : "";  // what the viewer saw before this entry
   walk(since, until, [&](u32 i, const AnyState& before, const AnyState& after) {
     const Entry& entry = entries_[i];
     Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), {}};

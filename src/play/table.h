@@ -93,7 +93,9 @@ class Table {
   // ---- what a seat sees and is asked
   AnyView view(Seat viewer) const { return game_->observe(state_, viewer); }
   bool from_position() const { return from_position_; }
-  std::string view_json(Seat viewer) const { return json_of(state_, viewer); }
+  std::string view_json(Seat viewer) const { return with_printed(json_of(state_, viewer)); }
+  std::string view_without_printed(Seat viewer) const { return json_of(state_, viewer); }  // what changes from step to step
+  std::string with_printed(std::string view) const;
   std::vector<Offer> offers(Seat seat) const { return game_->choices(state_, seat); }
   bool offers(Seat seat, AnyChoice choice) const { return game_->offers(state_, seat, choice); }
   Question question(Seat seat) const;
@@ -117,13 +119,14 @@ class Table {
 
   // ---- what happened
   // From the entry `since` on, up to the step `until`; what changed is worked out from the entry `changes_since` on, which takes
-  // most of the time. `view_then` gets the view after the last entry, if it had to be written for that.
+  // most of the time. `view_then` gets the view after the last entry, without what is printed, if it had to be written for that; it may
+  // hold the one at `since`.
   std::vector<Logged> log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string& view_then) const;
   std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0, u32 until = 0xFFFFFFFF) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
   // Since a position was laid or a transcript read to its end: what went on by itself, and what Chance was dealt.
   std::vector<Told> told_at_first(Seat viewer) const;
-  Changes changed_at_first(Seat viewer) const { return changes_between(json_of(as_laid_, viewer), view_json(viewer)); }
+  Changes changed_at_first(Seat viewer) const { return changes_between(json_of(as_laid_, viewer), view_without_printed(viewer)); }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
 
   // ---- the whole truth, for whoever runs the table

@@ -12,6 +12,8 @@
 #include <set>
 #include <unordered_map>
 
+#include "server/squeeze.h"
+
 namespace orrery::server {
 namespace {
 
@@ -25,6 +27,20 @@ using asio::use_awaitable;
 using namespace std::chrono_literals;
 
 constexpr auto quietly = asio::as_tuple(use_awaitable);
+
+// Messages are compressed one by one: nothing is remembered between them, so a quiet socket keeps no window, and nothing that one message says can be
+// guessed from the length of another. Short ones go as they are. What comes in is counted as it unfolds, against the limit of a message.
+const websocket::permessage_deflate kDeflate = [] {
+  websocket::permessage_deflate how;
+  how.server_enable = true;
+  how.server_no_context_takeover = how.client_no_context_takeover = true;
+  how.server_max_window_bits = 11;
+  how.client_max_window_bits = 10;
+  how.compLevel = 3;
+  how.memLevel = 3;
+  how.msg_size_threshold = 1500;
+  return how;
+}();
 
 std::string_view view(beast::string_view s) { return {s.data(), s.size()}; }
 
@@ -199,6 +215,8 @@ Request Doors::Inside::read(const http::request<http::string_body>& in, const st
     if (std::string client = forwarded_for(view(in["X-Forwarded-For"])); !client.empty()) r.from = std::move(client);
   const std::string_view origin = view(in[http::field::origin]);
   r.same_origin = !origin.empty() && known_origin(origin, view(in[http::field::host]));
+  r.encodings = std::string(view(in[http::field::accept_encoding]));
+  r.has_already = std::string(view(in[http::field::if_none_match]));
   r.has_our_header = view(in["X-Orrery"]) == "1";
   return r;
 }
@@ -206,14 +224,19 @@ Request Doors::Inside::read(const http::request<http::string_body>& in, const st
 http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned version, bool keep_alive) const {
   http::response<http::string_body> out(static_cast<http::status>(reply.status), version);
   out.set(http::field::content_type, reply.type);
-  out.set(http::field::cache_control, reply.keep ? "public, max-age=31536000, immutable" : "no-store");
-  out.set("Content-Security-Policy",
-          "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
-          "form-action 'self'; frame-ancestors 'none'");
+  out.set(http::field::cache_control, reply.keep ? "public, max-age=31536000, immutable" : !reply.tag.empty() ? "no-cache" : "no-store");
+  if (!reply.tag.empty()) out.set(http::field::etag, reply.tag);
+  if (reply.squeeze || reply.varies) out.set(http::field::vary, "Accept-Encoding");
+  if (!reply.encoding.empty()) out.set(http::field::content_encoding, reply.encoding);
   out.set("X-Content-Type-Options", "nosniff");
-  out.set("Referrer-Policy", "no-referrer");
-  out.set("Cross-Origin-Opener-Policy", "same-origin");
   out.set("Cross-Origin-Resource-Policy", "same-origin");
+  if (!reply.keep) {  // what is kept is no page
+    out.set("Content-Security-Policy",
+            "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+            "form-action 'self'; frame-ancestors 'none'");
+    out.set("Referrer-Policy", "no-referrer");
+    out.set("Cross-Origin-Opener-Policy", "same-origin");
+  }
   if (!reply.set_session.empty())
     out.set(http::field::set_cookie,
             std::string(cookie_name()) + "=" + reply.set_session + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (settings.behind_tls ? "; Secure" : ""));
@@ -221,6 +244,7 @@ http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned ver
   out.keep_alive(keep_alive);
   out.body() = std::move(reply.body);
   out.prepare_payload();
+  if (out.result() == http::status::not_modified) out.erase(http::field::content_length);  // what it would be is not known here
   return out;
 }
 
@@ -303,6 +327,7 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
       line->ws.set_option(websocket::stream_base::timeout{10s, std::chrono::seconds(settings.limits.idle_seconds), true});
       line->ws.read_message_max(settings.limits.message);
       line->ws.auto_fragment(false);
+      line->ws.set_option(kDeflate);
       const auto [unwelcome] = co_await line->ws.async_accept(message, quietly);
       if (unwelcome) co_return;
       plain.leave();
@@ -318,6 +343,7 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     stream.expires_after(60s);
     std::optional<Reply> reply;
     asio::steady_timer ready(io, asio::steady_timer::time_point::max());
+    const std::string encodings = request.encodings;
     const auto waiter = std::make_shared<std::pair<std::optional<Reply>*, asio::steady_timer*>>(&reply, &ready);
     hall.on_request(std::move(request), [waiter](Reply r) {
       if (!waiter->first) return;
@@ -326,6 +352,8 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     });
     if (!reply) co_await ready.async_wait(quietly);
     waiter->first = nullptr;
+    if (reply->squeeze && reply->body.size() >= kWorthSqueezing && takes_encoding(encodings, "gzip"))
+      if (std::string small = gzipped(reply->body); !small.empty()) reply->body = std::move(small), reply->encoding = "gzip";
     const bool keep_alive = message.keep_alive() && !stopping;
     const bool sent = co_await send(stream, write(std::move(*reply), message.version(), keep_alive), asked);
     if (!sent || !keep_alive) break;

@@ -18,6 +18,8 @@ struct Request {
   std::string body = {};
   std::string session;  // value of the session cookie as it was sent; empty if there is none
   std::string from;     // address of the client
+  std::string encodings = {};  // Accept-Encoding
+  std::string has_already = {};  // If-None-Match: the tags of what the client keeps
   bool same_origin = false;   // Origin is on the list (or absent on a plain GET)
   bool has_our_header = false;  // X-Orrery: 1, which no other site can send
 };
@@ -26,7 +28,11 @@ struct Reply {
   std::string type = "application/json";
   std::string body = {};
   std::string set_session = {};  // a new session cookie, if any
-  bool keep = false;        // the browser may keep it (files with a hash in their name)
+  bool keep = false;  // the browser may keep it (files with a hash in their name)
+  std::string tag = {};  // names these bytes: the browser may keep them, and asks each time whether they are still the same
+  std::string encoding = {};  // what the body is compressed with already
+  bool varies = false;  // it would be compressed otherwise for somebody else
+  bool squeeze = false;  // it is text without secrets: it is compressed for whoever takes that
   std::string made = {};    // the id of a table that was made
 };
 using ReplyTo = std::function<void(Reply)>;

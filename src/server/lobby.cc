@@ -12,6 +12,7 @@
 #include "play/strict_json.h"
 #include "play/transcript.h"
 #include "server/log.h"
+#include "server/rules_pages.h"
 
 namespace orrery::server {
 namespace {
@@ -51,7 +52,10 @@ double cost_of(const Request& request) {
 }  // namespace
 
 Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal)
-    : settings_(settings), store_(std::move(store)), seal_(seal), build_(hash_of_program()), bots_(settings.bot_threads), site_(read_site(settings.site)) {}
+    : settings_(settings), store_(std::move(store)), seal_(seal), build_(hash_of_program()), bots_(settings.bot_threads), site_(read_site(settings.site)) {
+  for (const RulesPage& page : rules_pages()) rules_[page.game] = page_of("application/json", page.json, false);
+  games_ = page_of("application/json", games_json(), false);
+}
 
 void Lobby::close() {
   bots_.stop();
@@ -77,6 +81,10 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
   house.absent_ms = settings_.absent_seconds * 1000;
   house.build = build_;
   house.may_spend = [this](const std::string& from, double cost) { return may_spend(from, cost); };
+  house.print = [this](const std::string& game, const std::string& name, const std::string& fields) {
+    SiteFile& page = contents_[game + "/" + name];
+    if (page.body.empty()) page = page_of("application/json", "{" + fields + "}", true);
+  };
   auto loaded = Room::load(std::move(house), *saved, *dice);
   if (const Refusal* refusal = std::get_if<Refusal>(&loaded)) {
     log_event("table_unreadable", {{"table", id}, {"why", refusal->text()}});
@@ -141,11 +149,14 @@ void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
   const auto at = rooms_.count(id) ? rooms_.at(id) : nullptr;
   if (!at) return socket->close(1011, "no such table");
   const u32 since = static_cast<u32>(std::min<unsigned long>(std::strtoul(asked_for(request, "since").c_str(), nullptr, 10), 1u << 30));
-  const std::string words = asked_for(request, "words");
+  Wish wish;
+  if (const std::string words = asked_for(request, "words"); words == "none" || is_language(words)) wish.words = words;
+  wish.content_by_hash = asked_for(request, "content") == "hash";
+  wish.deltas = wish.content_by_hash && asked_for(request, "deltas") == "1";
   try {
     const std::string session = visitor(request).hash;
     where_[socket.get()] = at;
-    at->enter(socket, session, since, words == "none" || is_language(words) ? words : "en");
+    at->enter(socket, session, since, wish);
   } catch (const Unreadable& why) {
     log_event("unreadable", {{"table", id}, {"why", why.what()}});
     socket->close(1011, "what is kept cannot be read");
@@ -184,13 +195,17 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   const std::string& path = request.path;
   if (path == "/healthz") return reply({.status = store_->healthy() ? 200 : 503, .type = "text/plain", .body = store_->healthy() ? "ok\n" : "storage does not take writes\n"});
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
-  if (path == "/api/games") return reply({.body = games_json()});
+  if (path == "/api/games") return reply(file_reply(games_, request));
   if (path == "/api/here") return reply({.body = here_json()});
-  if (path == "/api/tables") return reply({.body = tables_json(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10))});
-  if (path == "/api/mine") return reply({.body = mine_json(visitor(request).hash)});
+  if (path == "/api/tables") return reply({.body = tables_json(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10)), .squeeze = true});
+  if (path == "/api/mine") return reply({.body = mine_json(visitor(request).hash), .squeeze = true});
   if (starts(path, "/api/rules/")) {
-    std::string rules = rules_json(path.substr(11));
-    return reply(rules.empty() ? error_reply(404, "not_found", "there are no rules by that name") : Reply{.body = std::move(rules)});
+    const auto rules = rules_.find(path.substr(11));
+    return reply(rules == rules_.end() ? error_reply(404, "not_found", "there are no rules by that name") : file_reply(rules->second, request));
+  }
+  if (starts(path, "/api/content/")) {
+    const auto content = contents_.find(path.substr(13));
+    return reply(content == contents_.end() ? error_reply(404, "not_found", "nothing is printed under that name here") : file_reply(content->second, request));
   }
   if (std::string id, what; table_path(path, id, what) && what == "transcript") return transcript(request, id, reply);
   if (starts(path, "/api/")) return reply(error_reply(404, "not_found", "there is nothing here"));
@@ -198,7 +213,7 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   // Every address of the client is served by the same page.
   if (file == site_.end() && path.find('.') == std::string::npos) file = site_.find("/index.html");
   if (file == site_.end()) return reply(error_reply(404, "not_found", "there is nothing here"));
-  reply({.type = file->second.type, .body = file->second.body, .keep = file->second.keep});
+  reply(file_reply(file->second, request));
 }
 
 // Written at the desk, from a copy.
@@ -208,7 +223,7 @@ void Lobby::transcript(const Request& request, const std::string& table, const R
   if (!at->over()) return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
   const auto copy = std::make_shared<const Table>(at->table());
   const bool taken = desk_.take(request.from, [this, copy, reply] {
-    doors_->post([reply, text = write_transcript(*copy)] { reply({.type = "text/plain; charset=utf-8", .body = text}); });
+    doors_->post([reply, text = write_transcript(*copy)] { reply({.type = "text/plain; charset=utf-8", .body = text, .squeeze = true}); });
   });
   if (!taken) reply(error_reply(503, "busy", "too many are asking; try again in a moment"));
 }

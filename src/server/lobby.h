@@ -20,10 +20,15 @@ struct ServeSettings {
 // Serves until it is told to stop. Gives the exit code; `listening` is called once with the port.
 int serve(const ServeSettings& settings, const std::function<void(std::uint16_t port)>& listening);
 
+// Something that is sent as it is to many: a file of the site, a page of rules, what is printed in a game.
 struct SiteFile {
   std::string type, body;
   bool keep = false;
+  std::string brotli = {}, gzip = {};  // the same, compressed; empty: not worth it
+  std::string tag = {};                // names the bytes
 };
+SiteFile page_of(std::string type, std::string body, bool keep);   // compressed here, where that pays
+Reply file_reply(const SiteFile& file, const Request& request);  // as the client takes it, or that it has it already
 std::unordered_map<std::string, SiteFile> read_site(const std::string& folder);  // by path
 std::string why_no_site(const std::string& folder);  // in words; empty if a built site is there
 
@@ -74,7 +79,6 @@ class Lobby final : public Hall {
   void ask_to_sit(const Request& request, const std::shared_ptr<Room>& room, int seat, const std::string& token_hash, const ReplyTo& reply);
   void transcript(const Request& request, const std::string& table, const ReplyTo& reply);
   std::string games_json() const;
-  std::string rules_json(const std::string& game) const;
   std::string here_json() const;
   std::string tables_json(std::size_t skip);
   std::string mine_json(const std::string& session_hash);
@@ -102,6 +106,9 @@ class Lobby final : public Hall {
   std::set<std::string> claims_;     // hashes of links that are being used
   std::set<std::string> rematches_;  // tables whose rematch is being written
   std::unordered_map<std::string, SiteFile> site_;
+  SiteFile games_;
+  std::unordered_map<std::string, SiteFile> rules_;     // by game
+  std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name
 };
 
 }  // namespace orrery::server

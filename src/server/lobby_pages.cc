@@ -6,7 +6,6 @@
 #include "play/replies.h"
 #include "play/strict_json.h"
 #include "server/lobby.h"
-#include "server/rules_pages.h"
 
 namespace orrery::server {
 
@@ -25,12 +24,6 @@ std::string Lobby::games_json() const {
     out.raw(text + "]}");
   }
   return out.close_list().close().take();
-}
-
-std::string Lobby::rules_json(const std::string& game) const {
-  for (const RulesPage& page : rules_pages())
-    if (page.game == game) return page.json;
-  return {};
 }
 
 // How others reach this server, so that a page opened on this machine can say what its links are good for.

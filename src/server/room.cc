@@ -26,7 +26,7 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 // What a message costs, in ordinary messages: what is sent to all, thought about or read anew costs more.
 double cost_of(std::string_view type) {
   if (type == "chat") return 5;
-  if (is_one_of(type, {"hint", "log", "replay"})) return 3;
+  if (is_one_of(type, {"hint", "log", "replay", "state"})) return 3;
   if (is_one_of(type, {"vote", "dismiss"})) return 2;
   return 1;
 }
@@ -53,9 +53,9 @@ bool Room::is_connected(int seat) const {
     if (is_hers(member, seat)) return true;
   return false;
 }
-void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since, const std::string& words) {
+void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since, const Wish& wish) {
   Member& member = members_[socket.get()];
-  member.words = words;
+  member.wish = wish;
   member.socket = std::move(socket);
   member.session = session;
   member.you.seats = seats_of(session);
@@ -76,6 +76,7 @@ void Room::leave(Socket& socket) {
   const Member* member = member_of(socket);
   const std::vector<int> hers = member ? member->you.seats : std::vector<int>{};
   members_.erase(&socket);
+  if (members_.empty()) views_.clear();
   touched_ = house_.ticks();
   for (const int seat : hers)
     if (!is_connected(seat)) look_again_for_votes(seat);
@@ -142,6 +143,7 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (frozen_ && changes) return reply_error(member, id, "frozen", "this table cannot go on: what was saved does not fit together");
   if (type == "chat") return chat(member, message, id);
   if (type == "vote") return vote(member, message, id);
+  if (type == "state") return show_anew(member, id);
   if (type == "replay") return replay_at(member, message, id);
   if (type == "knock") return answer_knock(member, message, id);
   if (type == "dismiss") return dismiss(member, message, id);
@@ -150,7 +152,7 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   request(member, std::move(message), id, std::string(type));
 }
 
-InWords Room::in_words(const Member& member) const { return InWords::of(table(), member.words); }
+InWords Room::in_words(const Member& member) const { return InWords::of(table(), member.wish.words); }
 
 std::string Room::written(const Member& member, const std::string& id, std::string_view type, const TableReply& reply) const {
   JsonWriter out;

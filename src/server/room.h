@@ -42,6 +42,8 @@ struct House {
   i64 absent_ms = 10'000;           // so long must somebody be gone before the others may vote
   std::string build = {};           // of this program: snapshots of others cannot be read; empty: none are made
   std::function<bool(const std::string& from, double cost)> may_spend = {};  // has this address not asked for too much?
+  // What is printed in a game can be fetched by its name from now on.
+  std::function<void(const std::string& game, const std::string& name, const std::string& fields)> print = {};
   std::function<i64()> date = now_ms;
   std::function<i64()> ticks = ticks_ms;
 };
@@ -52,6 +54,13 @@ struct Place {
   std::set<int> voters;  // seats that want a bot to play on
   i64 left_ms = 0;       // clock, when it was last looked at
   i64 gone_since = 0;    // when the last socket of this chair closed, in ticks
+};
+
+// How a socket wants to be shown the table (docs/server_api.md).
+struct Wish {
+  std::string words = "en";      // a language, or "none"
+  bool content_by_hash = false;  // what is printed is fetched by its name
+  bool deltas = false;           // after the first state what is different
 };
 
 struct ClockRule {
@@ -107,7 +116,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_on_at(const std::string& table, Write write, std::function<void(bool)> done);
 
   // `words`: the language she wants words in, or "none" if her client puts them in itself.
-  void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since, const std::string& words = "en");
+  void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since, const Wish& wish = {});
   void leave(Socket& socket);
   void message(Socket& socket, std::string_view text);
   void drained(Socket& socket);
@@ -118,8 +127,12 @@ class Room : public std::enable_shared_from_this<Room> {
     std::shared_ptr<Socket> socket;
     std::string session;
     Speaker you = {};              // the seats of this session
-    std::string words = "en";
+    Wish wish = {};
     u32 log_sent = 0;
+    // What she has, if she is told what is different only: everything but the view, and each viewer's view, as they were then.
+    std::string rest = {};
+    u32 rest_step = 0;
+    std::map<Seat, u32> views = {};
     std::string log_read = {};     // what the desk has read for her, until it is sent
     // What is still to be sent when the last message is on the wire: whoever reads slowly skips, but misses nothing.
     bool owed_state = false, owed_presence = false, owed_chat = false;
@@ -130,7 +143,13 @@ class Room : public std::enable_shared_from_this<Room> {
     int strikes = 0;
   };
   using Waiting = std::pair<std::shared_ptr<Socket>, std::shared_ptr<Json>>;
-  using Shared = std::map<std::tuple<std::vector<int>, std::string, u32>, std::string>;  // for these seats, in these words, since then
+  // What was written for these seats, in these words, since then; and the message, for whoever has this view and this rest already.
+  using Shared = std::map<std::tuple<std::vector<int>, std::string, u32, bool>, std::pair<Shown, std::map<std::pair<u32, std::string>, std::string>>>;
+  // A viewer's view as it is, and, while it is shown to everybody, as it was.
+  struct Views {
+    ViewThen now, before;
+    const ViewThen* at(u32 step) const;
+  };
   struct Knock {
     int seat = 0;
     std::function<void(bool)> done;
@@ -192,6 +211,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // ---- what is shown (room_push.cc)
   void push_to_all();
   void show(Member& member, Shared* shared = nullptr);
+  const std::string& written_state(Member& member, Shared& shared);
+  void show_anew(Member& member, const std::string& id);  // the whole state, to whoever has lost it
   void show_chat(Member& member);
   Around around() const;
   std::vector<Presence> presence() const;
@@ -229,6 +250,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool busy_ = false, thinking_ = false, frozen_ = false;
   int noting_ = 0;  // notes that are being written
   std::function<void(bool)> after_writing_;
+  std::map<Seat, Views> views_;  // of those who are here
+  std::string content_;          // the name of what is printed
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
   i64 dated_ = 0;         // when the table was last written to, in seconds since 1970, as the list of tables knows it

@@ -22,7 +22,7 @@ bool Room::read_log_for(Member& member) {
   if (step - member.log_sent <= kQuickLog || !member.log_read.empty()) return false;
   const auto copy = std::make_shared<const Table>(table());
   const Seat viewer = viewer_for(member);
-  const bool taken = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step, words = member.words] {
+  const bool taken = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step, words = member.wish.words] {
     std::string read = written_log(*copy, viewer, since, InWords::of(*copy, words));
     post([weak, socket, read = std::move(read), viewer, step] {
       const auto room = weak.lock();
@@ -63,7 +63,7 @@ void Room::ask_desk(Member& member, const std::string& id, std::function<std::st
 
 // The log from an entry on, some entries at a time: `more` says that there are others.
 void Room::log_at(Member& member, const ask::Log& asked, const std::string& id) {
-  ask_desk(member, id, [asked, words = member.words](const Table& play) {
+  ask_desk(member, id, [asked, words = member.wish.words](const Table& play) {
     const ReadLog log = read_log(play, asked, kLogSlice);
     JsonWriter out;
     out.open().field("type", "log").field("step", play.step());
@@ -78,13 +78,13 @@ void Room::replay_at(Member& member, const Json& message, const std::string& id)
   if (at == message.end() || !at->is_number_integer() || at->get<i64>() < 0 || at->get<i64>() > table().step())
     return reply_error(member, id, "field", "at: a step from 0 to " + std::to_string(table().step()) + " is expected");
   const Seat viewer = member.you.among({});
-  ask_desk(member, id, [step = static_cast<u32>(at->get<i64>()), viewer](const Table& play) {
+  ask_desk(member, id, [step = static_cast<u32>(at->get<i64>()), viewer, without_printed = member.wish.content_by_hash](const Table& play) {
     const Table then = play.at(step);
     JsonWriter out;
     out.open().field("at", step).key("to_act").open_list();
     for (const int seat : bits_of(then.awaited().bits))
       if (is_player(seat_at(seat))) out.value(seat);
-    return out.close_list().key("view").raw(then.view_json(viewer)).close().take();
+    return out.close_list().key("view").raw(without_printed ? then.view_without_printed(viewer) : then.view_json(viewer)).close().take();
   });
 }
 

@@ -24,6 +24,8 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Saved
     if (!room->sitting_) return *refusal;
     room->freeze(refusal->text());
   }
+  room->content_ = content_name(room->table().game());
+  if (room->house_.print) room->house_.print(room->ordered_.game, room->content_, room->table().game().printed());
   return room;
 }
 
@@ -44,6 +46,7 @@ std::optional<Refusal> Room::replay() try {
   sitting_.emplace(std::move(std::get<Table>(seated)), ordered_.chairs);
   snapshot_seq_ = 0;
   commands_.clear();
+  views_.clear();
   for (Place& place : places_) place.voters.clear();
   sessions_ = house_.store.sessions_at(id_);
   std::stable_sort(sessions_.begin(), sessions_.end(), [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });

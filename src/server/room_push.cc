@@ -18,7 +18,7 @@ std::vector<Presence> Room::presence() const {
   return out;
 }
 
-Around Room::around() const { return {id_, next_table_, commitment_, over() ? dice_.seed_hex() : "", frozen_, presence()}; }
+Around Room::around() const { return {id_, next_table_, commitment_, over() ? dice_.seed_hex() : "", frozen_, presence(), content_}; }
 
 void Room::push_to_all() {
   Shared shared;
@@ -26,6 +26,7 @@ void Room::push_to_all() {
     member.owed_state = true;
     show(member, &shared);
   }
+  for (auto& [viewer, views] : views_) views.before = {};
 }
 void Room::tell_presence() {
   for (auto& [socket, member] : members_) {
@@ -34,17 +35,49 @@ void Room::tell_presence() {
   }
 }
 
+const ViewThen* Room::Views::at(u32 step) const {
+  for (const ViewThen* view : {&now, &before})
+    if (view->step == step && !view->view.empty()) return view;
+  return nullptr;
+}
+
+// What this member is shown: the whole state, or what is different from what she was shown last.
+const std::string& Room::written_state(Member& member, Shared& shared) {
+  const Seat viewer = viewer_for(member);
+  Views& views = views_[viewer];
+  const auto [content_by_hash, deltas] = std::pair{member.wish.content_by_hash, member.wish.deltas};
+  auto& [shown, messages] = shared[{member.you.seats, member.wish.words, member.log_sent, content_by_hash}];
+  if (shown.rest.empty()) {
+    const Show how{member.log_sent, std::exchange(member.log_read, {}), content_by_hash, views.at(member.log_sent)};
+    shown = look_at(*sitting_, member.you, around(), in_words(member), how);
+    if (views.now.step != shown.view.step || views.now.view.empty()) views.before = std::exchange(views.now, shown.view);
+  }
+  const auto has = member.views.find(viewer);
+  const ViewThen* then = has == member.views.end() ? nullptr : views.at(has->second);
+  std::string& text = messages[then ? std::pair{then->step, member.rest} : std::pair{0u, std::string()}];
+  if (text.empty()) text = then ? delta_message(shown, member.rest_step, member.rest, *then) : state_message(table(), shown, content_by_hash);
+  member.log_sent = shown.view.step;
+  if (!deltas) return text;
+  member.rest = shown.rest;
+  member.rest_step = member.views[viewer] = shown.view.step;
+  return text;
+}
+
+void Room::show_anew(Member& member, const std::string& id) {
+  member.views.clear();
+  member.owed_state = true;
+  reply_ok(member, id);
+  show(member);
+}
+
 // Sends what is owed, one message at a time: the next when the one before is on the wire. Whoever reads slowly skips states,
 // but no log entry and no word. Nothing of the game is shown before it is written.
 // Those who see the same are sent the same text: a crowd of spectators costs little more than one.
 void Room::show(Member& member, Shared* shared) {
   if (member.owed_state && !busy_ && !member.is_catching_up && member.socket->waiting() == 0 && !read_log_for(member)) {
-    std::string own;
-    std::string& text = shared && member.log_read.empty() ? (*shared)[{member.you.seats, member.words, member.log_sent}] : own;
-    if (text.empty()) text = state_message(*sitting_, member.you, member.log_sent, around(), in_words(member), std::exchange(member.log_read, {}));
-    member.log_sent = table().step();
+    Shared own;
     member.owed_state = member.owed_presence = false;
-    member.socket->send(text);
+    member.socket->send(written_state(member, shared && member.log_read.empty() ? *shared : own));
   }
   if (member.owed_presence && !member.is_catching_up && member.socket->waiting() == 0) {
     member.owed_presence = false;

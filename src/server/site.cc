@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "server/lobby.h"
+#include "server/squeeze.h"
 
 namespace orrery::server {
 namespace {
@@ -11,14 +12,44 @@ namespace {
 std::string type_of(const std::string& extension) {
   constexpr std::pair<const char*, const char*> kTypes[] = {
       {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"}, {".css", "text/css; charset=utf-8"},
-      {".svg", "image/svg+xml"}, {".png", "image/png"}, {".woff2", "font/woff2"}, {".woff", "font/woff"}, {".json", "application/json"},
+      {".svg", "image/svg+xml"}, {".png", "image/png"}, {".webp", "image/webp"}, {".woff2", "font/woff2"}, {".woff", "font/woff"}, {".json", "application/json"},
       {".ico", "image/x-icon"}, {".webmanifest", "application/manifest+json"}, {".wasm", "application/wasm"}, {".txt", "text/plain; charset=utf-8"}};
   for (const auto& [ending, type] : kTypes)
     if (extension == ending) return type;
   return "application/octet-stream";
 }
 
+// Compressed only if that is shorter.
+std::string if_shorter(std::string squeezed, const std::string& than) { return squeezed.size() < than.size() ? std::move(squeezed) : std::string(); }
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+std::string tag_of(const std::string& body) { return hash_of_token(body).substr(0, 16); }
+
 }  // namespace
+
+SiteFile page_of(std::string type, std::string body, bool keep) {
+  SiteFile file{std::move(type), std::move(body), keep};
+  file.tag = tag_of(file.body);
+  if (file.body.size() >= kWorthSqueezing) file.gzip = gzipped(file.body);
+  return file;
+}
+
+// Every encoding has a tag of its own: they are different bytes.
+Reply file_reply(const SiteFile& file, const Request& request) {
+  Reply reply{.type = file.type, .keep = file.keep};
+  const std::string* body = &file.body;
+  if (!file.brotli.empty() && takes_encoding(request.encodings, "br")) reply.encoding = "br", body = &file.brotli;
+  else if (!file.gzip.empty() && takes_encoding(request.encodings, "gzip")) reply.encoding = "gzip", body = &file.gzip;
+  reply.varies = !file.brotli.empty() || !file.gzip.empty();
+  reply.tag = "\"" + file.tag + (reply.encoding.empty() ? "" : "-" + reply.encoding) + "\"";
+  if (request.has_already.find(reply.tag) != std::string::npos) reply.status = 304;
+  else reply.body = *body;
+  return reply;
+}
 
 std::string why_no_site(const std::string& folder) {
   namespace fs = std::filesystem;
@@ -38,10 +69,14 @@ std::unordered_map<std::string, SiteFile> read_site(const std::string& folder) {
   if (folder.empty() || !fs::is_directory(folder, error)) return site;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder, error)) {
     if (!entry.is_regular_file(error)) continue;
-    std::ifstream in(entry.path(), std::ios::binary);
+    const std::string extension = entry.path().extension().string();
+    if (extension == ".br" || extension == ".gz") continue;  // read with the file they stand beside
     const std::string path = "/" + fs::relative(entry.path(), folder, error).generic_string();
     // What the build puts in assets/ carries a hash in its name and never changes.
-    site[path] = {type_of(entry.path().extension().string()), std::string(std::istreambuf_iterator<char>(in), {}), path.rfind("/assets/", 0) == 0};
+    SiteFile& file = site[path] = {type_of(extension), read_file(entry.path()), path.rfind("/assets/", 0) == 0};
+    file.tag = tag_of(file.body);
+    file.brotli = if_shorter(read_file(entry.path().string() + ".br"), file.body);
+    file.gzip = if_shorter(read_file(entry.path().string() + ".gz"), file.body);
   }
   return site;
 }

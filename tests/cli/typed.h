@@ -34,7 +34,7 @@ class Desk {
   std::string out, err;
   // True if it ended with this code. Nothing is waiting on standard input.
   bool typed(const std::string& words, int expected) {
-    const std::string command = "'" ORRERY_PROGRAM "' " + words + " > '" + path("out") + "' 2> '" + path("err") + "' < /dev/null";
+    const std::string command = "LC_ALL=C '" ORRERY_PROGRAM "' " + words + " > '" + path("out") + "' 2> '" + path("err") + "' < /dev/null";
     const int status = std::system(command.c_str());
     code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     out = text_of(path("out"));

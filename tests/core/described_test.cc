@@ -44,6 +44,7 @@ const auto& stall_rows() {
        {"good", name_of(kGood), "what it sells, if anything", [](W& w) { return w.market.goods[static_cast<std::size_t>(w.stall.good)]; },
         [](W& w) { return w.stall.good >= 0; }},
        {"open", null_or(yes_or_no()), "`null` at night", [](W& w) { w.stall.open ? w.out.value(true) : w.out.null(); }},
+       {"sign", text(), "over the door", [](W&, JsonWriter& out) { out.value("Stall"); }},
        {"prices", map_of(kGood, either(number(1, 9), list_of(number(1, 9), 2))).or_short(number(1, 9)), "only read"}});
   return rows;
 }
@@ -65,9 +66,16 @@ std::string refusal_of(const char* text) {
 }  // namespace
 
 TEST_CASE("The same rows write what is seen and what is laid out") {
-  CHECK(written<true>({7, 3, 1, true}) == R"({"coins":7,"rich":true,"good":"silk","open":true})");
+  CHECK(written<true>({7, 3, 1, true}) == R"({"coins":7,"rich":true,"good":"silk","open":true,"sign":"Stall"})");
   CHECK(written<false>({7, 3, 1, true}) == R"({"coins":7,"sold":3,"good":"silk","open":true})");
-  CHECK(written<true>({}) == R"({"coins":0,"rich":false,"open":null})");
+  CHECK(written<true>({}) == R"({"coins":0,"rich":false,"open":null,"sign":"Stall"})");
+  const Market market;
+  const Stall stall;
+  std::string aside;
+  JsonWriter out;
+  stall_rows<true>().write({market, stall, out.leave_out_printed(&aside)});
+  CHECK(out.text() == R"({"coins":0,"rich":false,"open":null})");
+  CHECK(aside == R"("sign":"Stall")");
 }
 
 TEST_CASE("What has the described form is taken, anything else is refused where it differs") {
@@ -92,7 +100,7 @@ TEST_CASE("Schema, page and types follow from the rows") {
   const Market market;
   const Description d{"Market", "market", stall_rows<true>(), &market};
   const Json view = *parse_json(schema_of_view(d)), position = *parse_json(schema_of_position(d));
-  CHECK(view["required"] == *parse_json(R"(["coins", "rich", "open"])"));
+  CHECK(view["required"] == *parse_json(R"(["coins", "rich", "open", "sign"])"));
   CHECK(position["required"] == *parse_json(R"(["coins"])"));
   CHECK(view["properties"]["coins"] == *parse_json(R"({"type": "integer", "minimum": 0, "maximum": 9, "description": "in the till"})"));
   CHECK(!view["properties"].contains("sold"));

@@ -19,7 +19,7 @@ struct Desk {
 
   int code = -1;
   std::string says(const std::string& words) {
-    FILE* pipe = popen(("'" ORRERY_PROGRAM "' " + words + " 2>&1").c_str(), "r");
+    FILE* pipe = popen(("LC_ALL=C '" ORRERY_PROGRAM "' " + words + " 2>&1").c_str(), "r");
     REQUIRE(pipe);
     std::string text;
     std::array<char, 4096> block;

@@ -75,7 +75,7 @@ TEST_CASE("the help tells every key and every word, in every language") {
     CHECK(std::ranges::count(words, '\n') == 14);
   }
   Session german = in_german("foundation", {kHuman, kRandomBot});
-  CHECK(help_on_keys(german).find("  u, U                       nimmt deine letzte Wahl zurück") != std::string::npos);
+  CHECK(help_on_keys(german).find("  u, U                         nimmt deine letzte Wahl zurück") != std::string::npos);
   CHECK(help_on_words(german).find("  why KÜRZEL     warum eine Wahl nicht möglich ist") != std::string::npos);
 }
 
@@ -95,10 +95,7 @@ TEST_CASE("Foundation line by line in German: prompts, choices, answers and the 
 }
 
 TEST_CASE("the levels of the bots and the seats have their German names, and the winner is called by them") {
-  auto opened = Table::open({.game = game_of("foundation", 2, {{"round_limit", "1"}})});
-  auto made = Session::open(std::move(std::get<Table>(opened)), {Chair::bot("officer"), Chair::bot("cadet")}, 1, "");
-  REQUIRE(std::holds_alternative<Session>(made));
-  Session& session = std::get<Session>(made);
+  Session session = session_of("foundation", {Chair::bot("officer"), Chair::bot("cadet")});
   CHECK(session.description(Seat::P1) == "Red (bot: officer)");
   CHECK(session.result() == "The game is not over.");
   session.speak("de");
@@ -120,9 +117,12 @@ TEST_CASE("the full screen in German: every window, in every game, on a small sc
       terminal.type("1").press(Sign::Enter).press(Sign::Enter).press(Sign::Enter).press(Sign::Enter).type("qj");
       FullScreen(session, terminal).run(true);
       for (const Canvas& screen : terminal.shown) CHECK(id_in_brackets(screen.text()) == "");
-      for (const char* words : {"Willkommen bei ", "Mit Enter geht es los.", "Deine Wahl", "Hilfe", "Auch die Maus geht", "Warum kann ich nicht ...", "Die Regel", "Verlauf",
-                                "Speichern", "Der Bildschirm als SVG-Bild", "Diese Taste tut hier nichts", "Das Spiel verlassen?", "oder Enter: ja", "Niemand hier darf"})
-        CHECK_MESSAGE((terminal.showed(words) || (shelf.info.name == "connect_four" && std::string_view(words) == "Warum kann ich nicht ...")), words);
+      for (const std::string words : {"Willkommen bei ", "Deine Wahl", "Hilfe", "nimmt deine letzte Wahl zurück", "Die Regel", "Verlauf", "Speichern",
+                                      "Der Bildschirm als SVG-Bild", "Diese Taste tut hier nichts", "Das Spiel verlassen?", "oder Enter: ja", "Niemand hier darf"})
+        CHECK_MESSAGE(terminal.showed(words), words);
+      CHECK((terminal.showed("Warum kann ich nicht ...") || terminal.showed("Warum nicht?")));  // a list, or a token to type
+      if (height == 60) CHECK(terminal.showed("Mit Enter geht es los."));
+      if (height == 60) CHECK(terminal.showed("Auch die Maus geht"));
     }
 }
 

@@ -7,6 +7,7 @@ import { globe, hole } from './globes.mjs';
 
 const cell = 136; // pixels; the page shows it at about half of that
 const columns = 5;
+const shades = 16; // of transparency: they are kept without loss, and were half of the file
 const radius = { plain: 54, ringed: 38, hole: 29 };
 const outer = ['blue', 'green', 'red', 'yellow'];
 const middle = ['brown', 'gray', 'orange', 'teal', 'purple', 'white'];
@@ -33,27 +34,27 @@ cells.forEach(({ paint, r }, i) => {
         }
       const at = ((top + py) * width + left + px) * 4;
       for (let k = 0; k < 3; k++) pixels[at + k] = sum[3] > 0 ? (255 * sum[k]) / sum[3] : 0;
-      pixels[at + 3] = (255 * sum[3]) / 9;
+      pixels[at + 3] = (255 * Math.round((shades * sum[3]) / 9)) / shades;
     }
 });
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
-async function bake(pixels, width, height, file) {
+async function bake(pixels, width, height, file, quality) {
   const encoded = await page.evaluate(
-    async ({ base64, width, height }) => {
+    async ({ base64, width, height, quality }) => {
       const bytes = Uint8ClampedArray.from(atob(base64), (c) => c.charCodeAt(0));
       const canvas = new OffscreenCanvas(width, height);
       canvas.getContext('2d').putImageData(new ImageData(bytes, width, height), 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
       return Array.from(new Uint8Array(await blob.arrayBuffer()));
     },
-    { base64: Buffer.from(pixels).toString('base64'), width, height },
+    { base64: Buffer.from(pixels).toString('base64'), width, height, quality },
   );
   writeFileSync(new URL(`../src/games/${file}`, import.meta.url), Buffer.from(encoded));
   console.log(`${file}: ${encoded.length} bytes`);
 }
-await bake(pixels, width, height, 'foundation/art/planets.webp');
+await bake(pixels, width, height, 'foundation/art/planets.webp', 0.6);
 const side = 384;
-for (const kind of ['nebula', 'gas']) await bake(cloud(kind, side), side, side, `trian/art/${kind}.webp`);
+for (const kind of ['nebula', 'gas']) await bake(cloud(kind, side), side, side, `trian/art/${kind}.webp`, 0.82);
 await browser.close();

@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
+import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/lights.css';

@@ -71,7 +71,7 @@ Look Lights::lit(Look plain, Light light) {
   return light == Offered ? Look{Paint::Glow, plain.ground}.strong() : plain;
 }
 
-std::string Scene::name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : say("terminal.nobody_inside"); }
+std::string Scene::name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : say("terminal.nobody"); }
 Look Scene::colour(Seat p) const {
   const std::vector<std::string>& seats = game.info().seat_names;
   const std::size_t seat = static_cast<std::size_t>(index(p));

@@ -15,6 +15,7 @@ import {
   readState,
   readVotes,
 } from './messages';
+import { Parcels } from './parcels';
 
 type Message = Record<string, unknown>;
 
@@ -31,6 +32,7 @@ export interface Wiring {
   wait(ms: number, then: () => void): () => void; // returns how to call it off
   now(): number;
   command(): string;
+  fetch?(path: string): Promise<unknown>; // a JSON answer; without it everything comes over the line
 }
 
 interface Waiting {
@@ -74,10 +76,17 @@ export class RemoteHost implements Host {
   #callOffShow: (() => void) | null = null;
   #shown: TableState | null = null;
 
+  readonly #parcels: Parcels | null = null;
+
   constructor(
     private readonly table: string,
     private readonly wiring: Wiring,
   ) {
+    const { fetch } = wiring;
+    if (fetch) {
+      const whole = (message: Message) => this.#hearState(message);
+      this.#parcels = new Parcels({ fetch, wait: wiring.wait, whole, startOver: () => this.#startOver() });
+    }
     this.#connect();
   }
 
@@ -88,7 +97,8 @@ export class RemoteHost implements Host {
     const from = this.#now?.step ?? 0;
     const since = from > 0 ? `&since=${from}` : ''; // otherwise: what is recent
     // What is said comes without words: the page has its own, in whatever language.
-    const line = this.wiring.open(`/api/tables/${encodeURIComponent(this.table)}/ws?words=none${since}`);
+    const wishes = `words=none${this.#parcels?.begin() ?? ''}${since}`;
+    const line = this.wiring.open(`/api/tables/${encodeURIComponent(this.table)}/ws?${wishes}`);
     this.#line = line;
     line.onopen = () => {
       if (line !== this.#line) return;
@@ -124,6 +134,13 @@ export class RemoteHost implements Host {
     this.#callOffRetry = this.wiring.wait(pause, () => this.#connect());
   }
 
+  #startOver() {
+    const line = this.#line;
+    if (!line) return;
+    this.#broken();
+    line.close();
+  }
+
   // Called when the network or the page came back: no reason to wait out a pause.
   retryNow() {
     if (!this.#closed && !this.#line) this.#connect();
@@ -133,12 +150,7 @@ export class RemoteHost implements Host {
     this.#callOffBeat();
     this.#callOffBeat = this.wiring.wait(kHeartbeat, () => {
       if (!this.#open || !this.#line) return;
-      if (this.wiring.now() - this.#heard > kSilence) {
-        const dead = this.#line;
-        this.#broken();
-        dead.close();
-        return;
-      }
+      if (this.wiring.now() - this.#heard > kSilence) return this.#startOver();
       this.#line.send(JSON.stringify({ type: 'ping', id: this.#nextId++ }));
       this.#beat();
     });
@@ -157,9 +169,9 @@ export class RemoteHost implements Host {
     if (typeof message.id === 'number') return this.#answered(message.id, message);
     switch (message.type) {
       case 'state':
-        this.#now = readState(message, this.#now, this.wiring.now());
-        this.#votes.set(readVotes(message.seats));
-        this.#show(this.#now);
+      case 'delta':
+        if (this.#parcels) this.#parcels.take(message);
+        else this.#hearState(message);
         break;
       case 'presence':
         this.#votes.set(readVotes(message.seats));
@@ -185,6 +197,13 @@ export class RemoteHost implements Host {
         break;
       }
     }
+  }
+
+  #hearState(message: Message) {
+    if (this.#closed) return;
+    this.#now = readState(message, this.#now, this.wiring.now());
+    this.#votes.set(readVotes(message.seats));
+    this.#show(this.#now);
   }
 
   // While others act one after the other, a slow screen shows what it can; whoever is asked, or was, sees it at once.
@@ -292,7 +311,7 @@ export class RemoteHost implements Host {
   }
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });
-    return { step, view: reply.view ?? null };
+    return { step, view: this.#parcels?.furnished(reply.view) ?? reply.view ?? null };
   }
 
   close() {
@@ -322,6 +341,11 @@ export function connect(table: string): RemoteHost {
     },
     now: () => Date.now(),
     command: () => crypto.randomUUID?.() ?? randomWord(),
+    fetch: async (path) => {
+      const reply = await fetch(path);
+      if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+      return reply.json() as Promise<unknown>;
+    },
   };
   const host = new RemoteHost(table, wiring);
   const back = () => document.visibilityState === 'visible' && host.retryNow();

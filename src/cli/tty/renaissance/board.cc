@@ -96,7 +96,7 @@ class RenaissanceBoard final : public Board {
     std::vector<std::string> out;
     for (int i = 0; i < s.game.players(); ++i) {
       const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
-      out.push_back(s.say("tty.player", {{"who", seat_at(i)}, {"vp", c.vp}, {"senate", senate_value(s.game, s.facts, seat_at(i))},
+      out.push_back(s.say("tty.player", {{"who", seat_at(i)}, {"name", s.name(seat_at(i))}, {"vp", c.vp}, {"senate", senate_value(s.game, s.facts, seat_at(i))},
                                            {"cards", static_cast<int>(c.hand.size())}, {"reserve", c.reserve}}));
       for (const Rumour<Card>& slot : c.hand)
         if (slot.is_known) out.push_back(s.say("tty.in_hand", {{"card", say_card(s.content, slot.value)}}));

@@ -228,21 +228,13 @@ const Rows<Printed>& tile_rows() {
        {"text", words(), "what it does", [](W& w) { write_said(tile_text(w.content, w.row), w.out); }}});
   return rows;
 }
-// It is the greater part of a view and never changes, so each thread keeps what it wrote last.
-const std::string& tiles_json(const Content& content) {
-  thread_local u64 hash = 0;
-  thread_local std::string json;
-  if (const u64 now = content_hash(content); now != hash || json.empty()) {
-    JsonWriter out;
-    out.open();
-    for (int row = 0; row < static_cast<int>(content.colony.size()); ++row) {
-      out.key(colony_id(content, row));
-      tile_rows().write({content, row, out});
-    }
-    json = out.close().take();
-    hash = now;
+void write_tiles(const Content& content, JsonWriter& out) {
+  out.open();
+  for (int row = 0; row < static_cast<int>(content.colony.size()); ++row) {
+    out.key(colony_id(content, row));
+    tile_rows().write({content, row, out});
   }
-  return json;
+  out.close();
 }
 
 template <class Lens>
@@ -360,7 +352,7 @@ const auto& table_rows() {
           w.out.close();
         }},
        {"tiles", map_of(kColonyKind, object(tile_rows())), "what is printed on every colony tile",
-        [](W& w) { w.out.raw(tiles_json(w.content)); }, In::View},
+        [](W& w, JsonWriter& out) { write_tiles(w.content, out); }},
        {"research", map_of(kResearchKind, object(research_rows<Lens>())), "the research board", [](W& w) {
           w.out.open();
           for (int space = 0; space < kPersonal; ++space) {

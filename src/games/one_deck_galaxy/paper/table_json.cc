@@ -13,6 +13,22 @@ int morsels_to_pay(const Game& g, const State& s);
 
 namespace {
 
+// What stands on the cards of the galaxy.
+void write_cards(const Content& content, JsonWriter& out) {
+  out.open();
+  for (const GalaxyCard& c : content.card) {
+    out.key(c.id.view()).open().field("name", c.name.view()).field("kind", c.encounter ? "encounter" : "location");
+    out.field("resource", resource_name(c.resource)).field("science", c.science).field("cost", c.cost);
+    write_said(say_rule(c), out.key("rule"));
+    out.key("colony").open();
+    for (int i = 0; i < kCoins; ++i) out.field(icon_letter(i), row(c.icons, i));
+    out.close().field("tech", content.tech[c.tech].name.view());
+    write_said(say_branch(content.tech[c.tech].branch[0]), out.key("tech_text"));
+    out.close();
+  }
+  out.close();
+}
+
 class TableWriter {
  public:
   TableWriter(const OneDeckGalaxy& game, const State& s, bool is_view, Seat viewer, JsonWriter& out)
@@ -286,18 +302,7 @@ class TableWriter {
     if (s_.adversary != kNone) confrontation_card();
     if (s_.phase == Phase::SetUp) to_choose_from();
     nodes();
-    out_.key("card_texts").open();
-    for (const GalaxyCard& c : content_.card) {
-      out_.key(c.id.view()).open().field("name", c.name.view()).field("kind", c.encounter ? "encounter" : "location").field("resource", resource_name(c.resource));
-      out_.field("science", c.science).field("cost", c.cost);
-      said("rule", say_rule(c));
-      out_.key("colony").open();
-      for (int i = 0; i < kCoins; ++i) out_.field(icon_letter(i), row(c.icons, i));
-      out_.close().field("tech", content_.tech[c.tech].name.view());
-      said("tech_text", say_branch(content_.tech[c.tech].branch[0]));
-      out_.close();
-    }
-    out_.close();
+    out_.printed("card_texts", [&](JsonWriter& out) { write_cards(content_, out); });
   }
   // What stands on the cards that are chosen in the set-up.
   void to_choose_from() {

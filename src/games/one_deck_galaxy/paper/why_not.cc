@@ -106,7 +106,7 @@ class WhyNot {
   static Argument colour(int c) { return {"colour", say_colour(c)}; }
   bool has_die(Place place) const { return c_.colour < kColours && s_.dice.count(colour_at(c_.colour), place, c_.value) > 0; }
   void no_such_die(Place place) {
-    const bool in_greenhouse = c_.verb == Verb::Harvest;
+    const bool in_greenhouse = place == greenhouse_of(c_.player);
     no("ODG-13.2", "no_such_die", {who(), die(), {"where", in_greenhouse ? "greenhouse" : "pool"}, {"there", has_die(place) ? "yes" : "no"}});
   }
 

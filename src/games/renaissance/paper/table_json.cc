@@ -49,7 +49,7 @@ class TableWriter {
     players();
     if constexpr (kIsView) {
       disorder();
-      out_.key("printed").raw(printed_json(k_));
+      out_.printed("printed", [&](JsonWriter& out) { out.raw(printed_json(k_)); });
     }
     result();
     out_.key("agenda").open_list();

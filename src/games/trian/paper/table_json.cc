@@ -39,7 +39,7 @@ class TableWriter {
     battle();
     if constexpr (kIsView) {
       tally();
-      out_.key("printed").raw(printed_json(k_));
+      out_.printed("printed", [&](JsonWriter& out) { out.raw(printed_json(k_)); });
     } else {
       markers();
     }
