@@ -67,6 +67,30 @@ std::string_view Reader::word() const {
   return node_->get_ref<const std::string&>();
 }
 
+bool Reader::is_object() const {
+  if (!node_) refuse("is missing");
+  else if (!node_->is_object()) refuse("an object is expected, not " + kind());
+  return node_ && node_->is_object();
+}
+
+std::vector<Reader> Reader::elements() const {
+  std::vector<Reader> all;
+  if (node_ && node_->is_array())
+    for (std::size_t i = 0; i < node_->size(); ++i) all.push_back(element(i));
+  return all;
+}
+
+std::vector<std::pair<std::string_view, Reader>> Reader::members() const {
+  std::vector<std::pair<std::string_view, Reader>> all;
+  if (node_ && node_->is_object())
+    for (const auto& [key, _] : node_->items()) all.emplace_back(key, optional(key));
+  return all;
+}
+
+i64 Reader::number_or(i64 otherwise) const { return node_ && node_->is_number_integer() ? node_->get<i64>() : otherwise; }
+
+bool Reader::is_true() const { return node_ && node_->is_boolean() && node_->get<bool>(); }
+
 void Reader::only(std::initializer_list<std::string_view> known) const {
   if (!node_ || !node_->is_object()) return;
   for (const auto& [key, _] : node_->items()) {

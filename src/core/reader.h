@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/said.h"
 #include "core/types.h"
@@ -46,6 +48,12 @@ class Reader {
   std::string_view word() const;
   // Refuses members that nobody would read: a misspelt field must not pass silently.
   void only(std::initializer_list<std::string_view> known) const;
+  bool is_object() const;  // refused if it is something else
+  // What was checked already (core/described.h) is read without looking: the elements of a list, a number or a word that may be left out.
+  std::vector<Reader> elements() const;
+  std::vector<std::pair<std::string_view, Reader>> members() const;
+  i64 number_or(i64 otherwise) const;
+  bool is_true() const;
   const Json* json() const { return node_; }
 
  private:

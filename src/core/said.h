@@ -31,18 +31,18 @@ struct Said {
   Join join = Join::And;
   std::string text = {};             // the text, the name, or the id of the phrase
   i64 number = 0;                    // the number, or the seat
-  std::vector<Argument> parts = {};  // what goes into a phrase, by name; what is in a list
+  std::vector<Argument> parts;       // what goes into a phrase, by name; what is in a list
 
-  Said() = default;
-  Said(std::string words) : text(std::move(words)) {}
-  Said(std::string_view words) : text(words) {}
-  Said(const char* words) : text(words) {}
-  Said(int n) : kind(Kind::Number), number(n) {}
-  Said(orrery::Seat seat) : kind(Kind::Seat), number(static_cast<i64>(seat)) {}
+  Said();
+  Said(std::string words);
+  Said(std::string_view words);
+  Said(const char* words);
+  Said(int n);
+  Said(orrery::Seat seat);
 
   bool empty() const { return kind == Kind::Text && text.empty(); }
   orrery::Seat seat() const { return static_cast<orrery::Seat>(number); }
-  bool operator==(const Said&) const;
+  bool operator==(const Said& other) const;
 };
 
 struct Argument {
@@ -50,7 +50,16 @@ struct Argument {
   Said said;
   bool operator==(const Argument&) const = default;
 };
-inline bool Said::operator==(const Said&) const = default;
+// Here an Argument is complete, and with it what a Said is made of.
+inline Said::Said() = default;
+inline Said::Said(std::string words) : text(std::move(words)) {}
+inline Said::Said(std::string_view words) : text(words) {}
+inline Said::Said(const char* words) : text(words) {}
+inline Said::Said(int n) : kind(Kind::Number), number(n) {}
+inline Said::Said(orrery::Seat seat) : kind(Kind::Seat), number(static_cast<i64>(seat)) {}
+inline bool Said::operator==(const Said& other) const {
+  return kind == other.kind && join == other.join && text == other.text && number == other.number && parts == other.parts;
+}
 
 inline Said say(std::string id, std::vector<Argument> args = {}) {
   Said said(std::move(id));

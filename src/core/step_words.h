@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/described.h"
 #include "core/json.h"
 #include "core/json_library.h"
 #include "core/names.h"
@@ -35,6 +36,36 @@ struct StepWords {
   std::string_view name;
   std::array<StepField<Step, Kind>, most> fields{};
 };
+
+// The same where a field has a described type: then one Form writes, checks and reads it.
+template <class Step>
+struct StepPart {
+  std::string_view key;
+  const Type* type = nullptr;
+  u8 Step::*value = nullptr;
+  bool needed = false;
+  std::string_view words = {};
+
+  bool is_there() const { return type != nullptr; }
+  bool is_unused(const Step& step) const { return !needed && step.*value == Step{}.*value; }
+};
+template <class Step, std::size_t most>
+struct DescribedStep {
+  decltype(Step::what) what;
+  std::string_view name;
+  std::array<StepPart<Step>, most> fields{};
+};
+template <class Table, class ByChance>
+std::vector<Object> describe_steps(const Table& table, const Kind& seat, ByChance&& by_chance) {
+  std::vector<Object> steps;
+  for (const auto& words : table) {
+    Object& step = steps.emplace_back(Object{words.name, "", {{"do", text(), "which step", In::Both, May::Not}}});
+    if (!by_chance(words.what)) step.fields.push_back({"who", name_of(seat), "who is asked", In::Both, May::Not});
+    for (const auto& f : words.fields)
+      if (f.is_there()) step.fields.push_back({f.key, *f.type, f.words, In::Both, f.needed ? May::Not : May::BeMissing});
+  }
+  return steps;
+}
 
 // The table lists the steps in their own order, so that a step finds its words by its number.
 template <class Table>

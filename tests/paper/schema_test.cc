@@ -1,4 +1,4 @@
-// docs/positions.md and its JSON Schema tell the truth: what the engine writes has exactly the documented fields.
+// The generated JSON Schemas and docs/positions.md tell the truth: what the engine writes has exactly the documented fields.
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -19,7 +19,7 @@ std::string text_of(const char* path) {
   return text.str();
 }
 
-// The few words of JSON Schema that the file uses; any other word is a mistake.
+// The few words of JSON Schema that the files use; any other word is a mistake.
 class Schema {
  public:
   explicit Schema(Json root) : root_(std::move(root)) {}
@@ -37,7 +37,7 @@ class Schema {
  private:
   std::string check(const Json& s, const Json& v, const std::string& where) const {
     for (const auto& [word, x] : s.items()) {
-      if (word == "$schema" || word == "title" || word == "$defs" || word == "additionalProperties") continue;
+      if (word == "$schema" || word == "title" || word == "description" || word == "$defs") continue;
       std::string why;
       if (word == "$ref") why = check(root_["$defs"][x.get<std::string>().substr(8)], v, where);
       else if (word == "type") why = is(v, x.get<std::string>()) ? "" : where + " is no " + x.get<std::string>();
@@ -47,7 +47,8 @@ class Schema {
       else if (word == "maximum") why = v.get<i64>() <= x.get<i64>() ? "" : where + " is too big";
       else if (word == "minItems") why = v.size() >= x.get<std::size_t>() ? "" : where + " is too short";
       else if (word == "maxItems") why = v.size() <= x.get<std::size_t>() ? "" : where + " is too long";
-      else if (word == "pattern") why = matches(v.get<std::string>(), x.get<std::string>()) ? "" : where + " is no such word";
+      else if (word == "propertyNames") why = names(x, v, where);
+      else if (word == "additionalProperties") why = x.is_object() ? values(x, v, where) : "";
       else if (word == "items") why = items(x, v, where);
       else if (word == "properties") why = properties(x, v, where);
       else if (word == "required") why = required(x, v, where);
@@ -70,6 +71,16 @@ class Schema {
     }
     return "";
   }
+  std::string names(const Json& s, const Json& v, const std::string& where) const {
+    for (const auto& [key, _] : v.items())
+      if (std::string why = check(s, Json(key), where + "." + key); !why.empty()) return why;
+    return "";
+  }
+  std::string values(const Json& s, const Json& v, const std::string& where) const {
+    for (const auto& [key, value] : v.items())
+      if (std::string why = check(s, value, where + "." + key); !why.empty()) return why;
+    return "";
+  }
   static std::string required(const Json& keys, const Json& v, const std::string& where) {
     for (const Json& key : keys)
       if (!v.contains(key.get<std::string>())) return where + " lacks " + key.dump();
@@ -82,13 +93,6 @@ class Schema {
       if (const std::string w = check(s, v, where); w.empty()) ++fits;
       else why += " " + w + ";";
     return fits == 1 ? "" : fits == 0 ? why : where + " fits more than one";
-  }
-  // The three patterns of the file, by what they are for.
-  static bool matches(const std::string& word, const std::string& pattern) {
-    if (pattern.rfind("^P", 0) == 0) return find_seat(word, kMostPlayers).has_value();
-    if (pattern.rfind("^(GO", 0) == 0) return find_gate(word).has_value();
-    REQUIRE(pattern == "^[A-Z][A-Za-z0-9-]*$");
-    return !word.empty() && word[0] >= 'A' && word[0] <= 'Z';
   }
   static bool is(const Json& v, const std::string& type) {
     return type == "object"    ? v.is_object()
@@ -112,7 +116,7 @@ class Schema {
 }  // namespace
 
 TEST_CASE("What the engine writes has exactly the fields of the schema") {
-  const Schema schema(*parse_json(text_of("positions.foundation.schema.json")));
+  const Schema schema(*parse_json(text_of("schema/foundation.position.json")));
   u64 seed = 300;
   for (const Foundation& game : many_games()) {
     const auto look = [&](const State& s, const Foundation::Choices&) {
@@ -130,12 +134,28 @@ TEST_CASE("What the engine writes has exactly the fields of the schema") {
   for (const std::string& name : rest) FAIL_CHECK("documented, but never written: ", name);
 }
 
+TEST_CASE("What is sent has exactly the fields of the schema of views") {
+  const Schema schema(*parse_json(text_of("schema/foundation.view.json")));
+  u64 seed = 500;
+  for (const Foundation& game : many_games()) {
+    const auto look = [&](const State& s, const Foundation::Choices&) {
+      if (seed++ % 9 != 0) return;
+      for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody}) {
+        JsonWriter out;
+        write_view_of(game, game.observe(s, viewer), viewer, out);
+        if (const std::string why = schema.wrong(*parse_json(out.text())); !why.empty()) FAIL_CHECK(why);
+      }
+    };
+    walk(game, seed, 300, look);
+    walk_late(game, seed, 300, look);
+  }
+}
+
 TEST_CASE("Every field of the schema is explained in docs/positions.md") {
   const std::string docs = text_of("positions.md");
-  const Schema schema(*parse_json(text_of("positions.foundation.schema.json")));
+  const Schema schema(*parse_json(text_of("schema/foundation.position.json")));
   for (const std::string& name : schema.unused()) {
-    const bool is_a_name_of_the_rules = find_planet(name) || find_colour(name) || (name.size() == 3 && find_action(name.substr(0, 2)));
-    if (!is_a_name_of_the_rules && docs.find("`" + name + "`") == std::string::npos && docs.find("\"" + name + "\"") == std::string::npos)
+    if (docs.find("`" + name + "`") == std::string::npos && docs.find("\"" + name + "\"") == std::string::npos)
       FAIL_CHECK("not explained: ", name);
   }
 }
@@ -143,7 +163,7 @@ TEST_CASE("Every field of the schema is explained in docs/positions.md") {
 TEST_CASE("The examples of docs/positions.md are positions") {
   const std::string all = text_of("positions.md"), docs = all.substr(0, all.find("\n## One Deck Galaxy"));  // the other games have their own tests
   const Foundation game = a_game(2);
-  const Schema schema(*parse_json(text_of("positions.foundation.schema.json")));
+  const Schema schema(*parse_json(text_of("schema/foundation.position.json")));
   int examples = 0;
   for (std::size_t at = docs.find("```json"); at != std::string::npos; at = docs.find("```json", at + 7)) {
     const std::string text = docs.substr(at + 7, docs.find("```", at + 7) - at - 7);

@@ -8,6 +8,10 @@ export const word = (x: unknown): string | null => (typeof x === 'string' ? x : 
 export const count = (x: unknown): number => (typeof x === 'number' ? x : 0);
 export const entries = (x: unknown): [string, Json][] => Object.entries(object(x)).map(([k, v]) => [k, object(v)]);
 
+// A view with every field it has by its description; how they look is the server's business. Anything else is an empty one.
+export const sent = <View extends object>(x: unknown, empty: View): View =>
+  Object.keys(empty).every((field) => field in object(x)) ? (x as View) : empty;
+
 // "P1" is the first seat.
 export const seat = (x: unknown): number | null => (typeof x === 'string' && /^P\d$/.test(x) ? Number(x[1]) - 1 : null);
 export const seats = (x: unknown): number[] => list(x).flatMap((s) => seat(s) ?? []);

@@ -34,9 +34,11 @@ std::string planet_name(int planet) {
   return planet < PO(0) ? "PM" + std::to_string(planet - PM(0)) : "PO" + std::to_string(planet - PO(0));
 }
 std::optional<u8> find_planet(std::string_view name) {
-  for (int p = 0; p < kPlanets; ++p)
-    if (planet_name(p) == name) return static_cast<u8>(p);
-  return std::nullopt;
+  if (name == "PC") return PC;
+  const bool middle = name.starts_with("PM");
+  if (!middle && !name.starts_with("PO")) return std::nullopt;
+  const auto k = find_number(name.substr(2), middle ? 5 : 11);
+  return k ? std::optional(static_cast<u8>(middle ? PM(*k) : PO(*k))) : std::nullopt;
 }
 
 std::string_view colour_name(Colour c) { return name_at(kColourNames, index(c)); }

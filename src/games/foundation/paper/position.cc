@@ -1,33 +1,20 @@
 // A position from outside: the common table. Players, tiles, goals and agenda have files of their own.
 #include "position.h"
+
 #include "core/json_library.h"
 #include "core/step_words.h"
-
+#include "kinds.h"
 #include "names.h"
 #include "paper.h"
-#include "step_words.h"
+#include "table_json.h"
 
 namespace orrery::foundation {
 
-u8 read_name(const Reader& in, std::optional<u8> (*find)(std::string_view), const char* what) {
-  const std::string_view name = in.word();
-  const auto found = find(name);
-  if (in.ok() && !found) in.refuse("'" + std::string(name) + "' is not " + what);
-  return found.value_or(0);
-}
-u8 read_tile(const Foundation& game, const Reader& in) {
-  const std::string_view id = in.word();
-  const auto found = find_colony(game.content, id);
-  if (in.ok() && !found) in.refuse("'" + std::string(id) + "' is not a colony tile");
-  return found.value_or(0);
-}
 SeatSet read_seats(const Foundation& game, const Reader& list) {
   SeatSet seats;
-  const std::size_t n = list.length(static_cast<std::size_t>(game.players()));
-  for (std::size_t i = 0; i < n && list.ok(); ++i) {
-    const Reader at = list.element(i);
-    const Seat seat = read_seat(at, game.players());
-    if (at.ok() && seats.has(seat)) at.refuse("stands there twice");
+  for (const Reader& at : list.elements()) {
+    const Seat seat = seat_at(named(game, kSeatKind, at));
+    if (seats.has(seat)) at.refuse("stands there twice");
     seats = seats.with(seat);
   }
   return seats;
@@ -40,9 +27,7 @@ class PositionReader {
   PositionReader(const Foundation& game, const Reader& root) : game_(game), root_(root) {}
 
   State read(GoingOn& on) {
-    root_.only({"round",        "turn",          "first",  "active",       "orders_left", "empire_kin",  "empire",
-                "layout",       "planets",       "supply", "neutral_kins", "players",     "colony_pile", "colonies_drawn",
-                "colonies_out", "sideways_tile", "goals",  "result",       "agenda",      "pending"});
+    Form(game_).check(described(), root_);
     blank_table();
     if (root_.ok()) read_turn();
     if (root_.ok()) read_planets();
@@ -67,43 +52,43 @@ class PositionReader {
     s_.colony_pile = {};
   }
 
+  bool is_pending(std::string_view what) const {
+    const Reader pending = root_.optional("pending");
+    return pending.exists() && pending.word() == what;
+  }
+
   // ---------------------------------------------------------------------------------- the turn
   Seat seat_of(std::string_view key, Seat otherwise) const {
     const Reader in = root_.optional(key);
     if (!in.exists()) return otherwise;
-    if (in.is_null()) return Seat::Nobody;
-    return read_seat(in, game_.players());
+    return in.is_null() ? Seat::Nobody : seat_at(named(game_, kSeatKind, in));
   }
   void read_turn() {
-    const Reader pending = root_.optional("pending");
-    const bool before_the_first_turn = pending.exists() && pending.json()->is_string() && pending.word() == "START_GATE";
     const Reader turn = root_.optional("turn"), round = root_.optional("round");
-    s_.turn = static_cast<u16>(turn.exists() ? turn.integer(0, 60000) : before_the_first_turn ? 0 : 1);
+    s_.turn = static_cast<u16>(turn.number_or(is_pending("START_GATE") ? 0 : 1));
     const bool set_up = s_.turn == 0;
-    s_.round = static_cast<u16>(round.exists() ? round.integer(0, 60000) : set_up ? 0 : 1);
-    s_.orders_left = static_cast<u8>(root_.optional("orders_left").exists() ? root_.at("orders_left").integer(0, 2) : set_up ? 0 : 2);
-    const Reader active = root_.optional("active");
+    s_.round = static_cast<u16>(round.number_or(set_up ? 0 : 1));
+    s_.orders_left = small(root_.optional("orders_left"), set_up ? 0 : 2);
     s_.active = seat_of("active", seat_of("first", Seat::P1));
     s_.first = seat_of("first", s_.active);
     s_.empire_kin = seat_of("empire_kin", is_player(s_.first) ? game_.right_of(s_.first) : Seat::Nobody);  // FD-3.3
-    if (!set_up && root_.ok()) {
-      if (!is_player(s_.active)) active.refuse("somebody must be active once the game has begun", "FD-5.0.1");
+    if (!set_up) {
+      if (!is_player(s_.active)) root_.at("active").refuse("somebody must be active once the game has begun", "FD-5.0.1");
       if (!is_player(s_.first)) root_.at("first").refuse("somebody took the first turn", "FD-3.3");
       if (!is_player(s_.empire_kin)) root_.at("empire_kin").refuse("somebody holds the Empire kin", "FD-5.10.3");
       if (s_.round == 0) root_.at("round").refuse("the first round is round 1");
       if (root_.ok()) count_turns(turn, round);
     }
-    if (const Reader tile = root_.optional("sideways_tile"); tile.exists() && !tile.is_null() && root_.ok()) {
-      s_.sideways_tile = read_tile(game_, tile);
+    if (const Reader tile = root_.optional("sideways_tile"); !tile.is_null()) {
+      s_.sideways_tile = named(game_, kColonyKind, tile);
       const Effect* e = game_.content.effect_of(s_.sideways_tile, Op::Sideways);
-      if (tile.ok() && (!e || !e->whole_order)) tile.refuse("does not last for an order", "FD-5.5.5");
+      if (!e || !e->whole_order) tile.refuse("does not last for an order", "FD-5.5.5");
     }
   }
 
   // FD-5.0.1  Turns go round the table from `first` on. What is said must agree; what is not said follows.
   void count_turns(const Reader& turn, const Reader& round) {
-    const Reader pending = root_.optional("pending");
-    const bool begins = (pending.exists() && pending.word() == "START_TURN") || next_on_the_agenda(root_) == "start turn";  // it is not counted yet
+    const bool begins = is_pending("START_TURN") || next_on_the_agenda(root_) == "start turn";  // it is not counted yet
     const int n = game_.players(), limit = game_.options.round_limit;
     if (turn.exists()) {
       const int taken = s_.turn - !begins;
@@ -124,15 +109,9 @@ class PositionReader {
 
   // ------------------------------------------------------------------------------- the planets
   void read_planets() {
-    if (const Reader layout = root_.optional("layout"); layout.exists() && layout.word() != "quick" && layout.ok())
-      layout.refuse("only \"quick\" is possible");
     if (is_dealt(s_)) s_.planet_tile = game_.content.quick_layout;
     const Reader planets = root_.optional("planets");
-    if (planets.exists() && !planets.json()->is_object()) return planets.refuse("an object of planets is expected");
-    if (planets.exists())
-      for (const auto& [name, _] : planets.json()->items())
-        if (!find_planet(name)) return planets.optional(name).refuse("there is no such planet");
-    for (int p = 0; p < kPlanets && root_.ok(); ++p) read_planet(planets.optional(planet_name(p)), p);
+    for (const auto& [name, planet] : planets.members()) read_planet(planet, *find_planet(name));
     std::array<int, kPlanetTiles> lies_at;
     lies_at.fill(-1);
     for (int p = 0; p < kPlanets && root_.ok(); ++p) {
@@ -145,23 +124,14 @@ class PositionReader {
     }
   }
   void read_planet(const Reader& in, int p) {
-    if (!in.exists()) return;
-    in.only({"tile", "stock", "colonies"});
-    if (const Reader stock = in.optional("stock"); stock.exists() && in.ok())
-      s_.stock[static_cast<std::size_t>(p)] = static_cast<u8>(stock.integer(0, 2));  // FD-5.3.9
+    u8& stock = s_.stock[static_cast<std::size_t>(p)];
+    stock = small(in.optional("stock"), stock);
     const Reader at = in.optional("tile");
-    if (!at.exists() || !in.ok()) return;
+    if (!at.exists()) return;
+    if (at.is_null() && is_dealt(s_)) at.refuse("once the Empire kin is given every planet has a tile", "FD-8.1");
     Tile& tile = s_.planet_tile[static_cast<std::size_t>(p)];
-    if (at.is_null()) {
-      if (is_dealt(s_)) at.refuse("once the Empire kin is given every planet has a tile", "FD-8.1");
-      tile = kNoTile;
-      return;
-    }
-    const auto found = find_planet_tile(game_.content, at.word());
-    if (at.ok() && !found) return at.refuse("'" + std::string(at.word()) + "' is not a planet tile");
-    if (!at.ok()) return;
-    tile = *found;
-    if (level_of(game_.content.planet[tile].gives) != level_of_planet(p)) at.refuse("is a tile of another level", "FD-5.3.1");
+    tile = at.is_null() ? kNoTile : named(game_, kPlanetTileKind, at);
+    if (tile != kNoTile && level_of(game_.content.planet[tile].gives) != level_of_planet(p)) at.refuse("is a tile of another level", "FD-5.3.1");
   }
 
   // ---------------------------------------------------------------------- what everybody shares
@@ -189,15 +159,14 @@ class PositionReader {
     if (captured > kEmpireShips)
       return root_.at("players").refuse("hold " + std::to_string(captured) + " Empire ships, there are 6", "FD-5.10.7");
     if (!in.exists()) return is_dealt(s_) ? place_empire_out_of_the_way(kEmpireShips - captured) : void();
-    const std::size_t n = in.length(kEmpireShips);
-    for (std::size_t i = 0; i < n && in.ok(); ++i) {
-      const Reader at = in.element(i);
-      const u8 gate = read_name(at, find_gate, "a gate");
-      if (at.ok() && has_bit(s_.empire, gate)) at.refuse("holds an Empire ship already", "FD-5.10.8");
+    for (const Reader& at : in.elements()) {
+      const u8 gate = named(game_, kGateKind, at);
+      if (has_bit(s_.empire, gate)) at.refuse("holds an Empire ship already", "FD-5.10.8");
       s_.empire |= bit(gate);
     }
+    const int n = std::popcount(s_.empire);
     if (!in.ok() || !is_dealt(s_)) return;
-    if (static_cast<int>(n) + captured != kEmpireShips)
+    if (n + captured != kEmpireShips)
       return in.refuse(std::to_string(n) + " on the board and " + std::to_string(captured) + " captured are not 6", "FD-5.10.7");
     for (const Ring& ring : kRings) {
       const Gates on = s_.empire & gates_of(ring);
@@ -225,7 +194,6 @@ class PositionReader {
   // FD-5.3.11  What is neither in hands nor on planets lies in the supply.
   void read_supply() {
     const Reader in = root_.optional("supply");
-    if (in.exists()) in.only({"blue", "green", "red", "yellow", "brown", "gray", "orange", "teal", "purple", "white", "black"});
     for (int c = 0; c < kColours && root_.ok(); ++c) {
       const Colour colour = colour_at(c);
       int used = 0;
@@ -236,7 +204,7 @@ class PositionReader {
       const Reader at = in.optional(colour_name(colour));
       if (used > box)
         return at.refuse(std::to_string(used) + " cubes are in hands and on planets, there are " + std::to_string(box), "FD-5.3.11");
-      if (at.exists() && at.integer(0, box) != box - used && at.ok())
+      if (at.number_or(box - used) != box - used)
         return at.refuse("must be " + std::to_string(box - used) + ": " + std::to_string(used) + " of " + std::to_string(box) +
                              " are in hands and on planets",
                          "FD-5.3.11");
@@ -248,7 +216,7 @@ class PositionReader {
     for (const auto& d : s_.dynasty) held += d.neutral_kins;
     const Reader in = root_.optional("neutral_kins");
     if (held > kNeutralKins) return in.refuse("players hold " + std::to_string(held) + ", there are 6", "FD-1.3");
-    if (in.exists() && in.integer(0, kNeutralKins) != kNeutralKins - held && in.ok())
+    if (in.number_or(kNeutralKins - held) != kNeutralKins - held)
       return in.refuse("must be " + std::to_string(kNeutralKins - held) + ": players hold " + std::to_string(held) + " of 6", "FD-1.3");
     s_.neutral_kins = static_cast<u8>(kNeutralKins - held);
   }
@@ -256,25 +224,20 @@ class PositionReader {
   // ---------------------------------------------------------------------------------- the end
   void read_result() {
     const Reader in = root_.optional("result");
-    if (!in.exists() || in.is_null()) return;
-    in.only({"winners", "goal"});
+    if (in.is_null()) return;
     if (s_.turn == 0) return in.refuse("the game has not begun");
-    const SeatSet winners = in.ok() ? read_seats(game_, in.at("winners")) : SeatSet{};
-    if (in.ok() && winners.empty()) in.at("winners").refuse("somebody wins", "FD-6.5");
-    if (!in.ok()) return;
+    const SeatSet winners = read_seats(game_, in.at("winners"));
+    if (winners.empty()) return in.at("winners").refuse("somebody wins", "FD-6.5");
     const Reader goal = in.optional("goal");
     s_.winner = winners.bits;
     if (goal.is_null()) return check_round_limit(in);
-    const auto found = find_goal(game_.content, goal.word());
-    if (goal.ok() && !found) return goal.refuse("'" + std::string(goal.word()) + "' is not a goal tile");
-    if (!goal.ok()) return;
-    s_.winning_goal = *found;
+    s_.winning_goal = named(game_, kGoalKind, goal);
     const Seat winner = winners.first_seat();
     if (winners.size() != 1) return in.at("winners").refuse("a declared goal has one winner", "FD-6.1");
     for (int slot = 0; slot <= kPersonalSlot; ++slot)
       if (const Goal* open = goal_at(s_, winner, slot).in_the_open();
-          open && *open == *found && has_researched(dynasty_of(s_, winner), space_of_slot(slot))) {
-        const Progress p = progress(game_, s_, winner, game_.content.goal[*found]);
+          open && *open == s_.winning_goal && has_researched(dynasty_of(s_, winner), space_of_slot(slot))) {
+        const Progress p = progress(game_, s_, winner, game_.content.goal[s_.winning_goal]);
         if (p.have < p.need) goal.refuse("is not fulfilled: " + std::to_string(p.have) + " of " + std::to_string(p.need), "FD-6.1");
         return;
       }

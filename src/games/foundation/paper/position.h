@@ -1,5 +1,5 @@
 // Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused with
-// the field and the reason. The parts that read_position_of is made of.
+// the field and the reason. Its shape was checked before (table_json.cc describes it): here stand rules only.
 #pragma once
 #include <optional>
 #include <vector>
@@ -32,8 +32,6 @@ void check_set_up(const Foundation& game, const Reader& root, const State& s);
 inline bool is_dealt(const State& s) { return is_player(s.empire_kin); }
 // A list of seats: ["P1", "P3"].
 SeatSet read_seats(const Foundation& game, const Reader& list);
-// A name out of a table of names, or a refusal that says what was expected.
-u8 read_name(const Reader& in, std::optional<u8> (*find)(std::string_view), const char* what);
-u8 read_tile(const Foundation& game, const Reader& in);
+inline u8 small(const Reader& in, int otherwise) { return static_cast<u8>(in.number_or(otherwise)); }
 
 }  // namespace orrery::foundation

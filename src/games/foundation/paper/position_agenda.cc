@@ -3,17 +3,14 @@
 #include <algorithm>
 #include <cstring>
 
-#include "names.h"
-#include "core/json_library.h"
 #include "core/law_words.h"
+#include "names.h"
 #include "paper.h"
 #include "position.h"
 #include "step_words.h"
 
 namespace orrery::foundation {
 namespace {
-
-constexpr std::size_t kDeepest = 16;  // what real games come to, with room for what a step schedules
 
 constexpr u64 step_bit(Do what) { return bit(static_cast<int>(what)); }
 constexpr u64 any_of(auto... steps) { return (step_bit(steps) | ...); }
@@ -253,27 +250,22 @@ void AgendaCheck::check_table() {
 // One word for what is pending at the start or the end of a turn.
 void schedule_pending(const Foundation& game, const Reader& in, State& s) {
   const std::string_view what = in.exists() ? in.word() : "TURN_MAIN";
-  if (!in.ok()) return;
   const Seat p = s.active;
   if (what == "TURN_MAIN") s.agenda.schedule(Step{Do::TurnMain, p});
   else if (what == "START_TURN") s.agenda.schedule(Step{Do::StartTurn, p}, Step{Do::TurnMain, p});
   else if (what == "END_TURN")
     s.orders_left = 0, s.agenda.schedule(Step{Do::MoveEmpire, p}, Step{Do::FinalDeclare, p}, Step{Do::ReturnEmpire, p},
                                          Step{Do::PassEmpireKin, p}, Step{Do::NextTurn, p});
-  else if (what == "START_GATE") {
+  else {  // START_GATE
     s.agenda.schedule(Step{Do::StartTurn, s.first}, Step{Do::TurnMain, s.first});
     Seat q = s.first;
     for (int i = 0; i < game.players(); ++i, q = game.left_of(q)) s.agenda.schedule(Step{Do::StartGate, q}, Step{Do::StartResource, q});
-  } else in.refuse("'" + std::string(what) + "' is not TURN_MAIN, START_TURN, END_TURN or START_GATE");
+  }
 }
 
 void read_steps(const Foundation& game, const Reader& list, State& s) {
-  const std::size_t n = list.length(kDeepest);
-  for (std::size_t i = n; i-- > 0 && list.ok();) {
-    const Reader at = list.element(i);
-    if (!at.json()->is_object()) return at.refuse("a step is an object");
-    s.agenda.schedule(read_step(game, at));
-  }
+  const std::vector<Reader> steps = list.elements();
+  for (std::size_t i = steps.size(); i-- > 0 && list.ok();) s.agenda.schedule(read_step(game, steps[i]));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Positions: colony tiles and goals, each in exactly one place.
-#include "names.h"
 #include "core/json_library.h"
+#include "kinds.h"
+#include "names.h"
 #include "paper.h"
 #include "position.h"
 
@@ -36,41 +37,29 @@ class TileReader {
     return true;
   }
   void read_list(std::string_view key, u64& to) {
-    const Reader list = root_.optional(key);
-    const std::size_t n = list.exists() ? list.length(content_.colony.size()) : 0;
-    for (std::size_t i = 0; i < n && root_.ok(); ++i) {
-      const Reader at = list.element(i);
-      const u8 tile = read_tile(game_, at);
-      if (put_down(at, tile)) to |= bit(tile);
-    }
+    for (const Reader& at : root_.optional(key).elements())
+      if (const u8 tile = named(game_, kColonyKind, at); put_down(at, tile)) to |= bit(tile);
   }
 
   // ------------------------------------------------------------------------------------ owned
   void read_owned(int player) {
-    const Reader list = root_.optional("players").exists()
-                            ? root_.at("players").element(static_cast<std::size_t>(player)).optional("colonies")
-                            : root_.optional("players");
-    const std::size_t n = list.exists() ? list.length(content_.colony.size()) : 0;
-    for (std::size_t i = 0; i < n && root_.ok(); ++i) {
-      const Reader at = list.element(i);
-      if (at.json()->is_string()) own(at, dynasty_of(s_, seat_at(player)), read_tile(game_, at), {});
-      else read_colony(at, dynasty_of(s_, seat_at(player)));
-    }
+    const Reader players = root_.optional("players");
+    if (!players.exists()) return;
+    Dynasty<Truth>& d = dynasty_of(s_, seat_at(player));
+    for (const Reader& at : players.element(static_cast<std::size_t>(player)).optional("colonies").elements())
+      if (at.json()->is_string()) own(at, d, named(game_, kColonyKind, at), {});
+      else read_colony(at, d);
   }
   void read_colony(const Reader& in, Dynasty<Truth>& d) {
-    in.only({"tile", "planet", "laid_for", "flipped", "counters"});
-    const Reader id = in.at("tile");
-    const u8 tile = in.ok() ? read_tile(game_, id) : u8{0};
-    std::optional<u8> planet;
-    if (const Reader at = in.optional("planet"); at.exists() && in.ok()) planet = read_name(at, find_planet, "a planet");
-    if (in.ok()) own(in, d, tile, planet);
-    if (const Reader at = in.optional("laid_for"); at.exists() && in.ok()) lay_for_another_planet(at, tile);
-    if (const Reader at = in.optional("flipped"); at.exists() && in.ok() && at.yes_or_no()) {
-      if (tile_kind(content_, tile) != "turn") return at.refuse("only once-per-turn tiles are flipped", "FD-5.5.5");
+    const u8 tile = named(game_, kColonyKind, in.at("tile"));
+    const Reader planet = in.optional("planet"), laid_for = in.optional("laid_for"), flipped = in.optional("flipped"), counters = in.optional("counters");
+    own(in, d, tile, planet.exists() ? std::optional(named(game_, kPlanetKind, planet)) : std::nullopt);
+    if (laid_for.exists() && in.ok()) lay_for_another_planet(laid_for, tile);
+    if (flipped.is_true()) {
+      if (tile_kind(content_, tile) != "turn") return flipped.refuse("only once-per-turn tiles are flipped", "FD-5.5.5");
       d.flipped |= bit(tile);
     }
-    if (const Reader at = in.optional("counters"); at.exists() && in.ok())
-      s_.counters[tile] = static_cast<u8>(at.integer(0, counters_on(tile)));
+    if (counters.exists()) s_.counters[tile] = static_cast<u8>(counters.integer(0, counters_on(tile)));
   }
   int counters_on(u8 tile) const {
     const Effect* e = content_.effect_of(tile, Op::Counters);
@@ -88,8 +77,8 @@ class TileReader {
   }
   // FD-5.5.4  Taken for the central planet, but laid out for another one.
   void lay_for_another_planet(const Reader& at, u8 tile) {
-    const u8 planet = read_name(at, find_planet, "a planet");
-    if (!at.ok() || planet == s_.lies_for[tile]) return;
+    const u8 planet = named(game_, kPlanetKind, at);
+    if (planet == s_.lies_for[tile]) return;
     if (s_.lies_for[tile] != PC) return at.refuse("differs from the planet, which is possible for PC only", "FD-5.5.4");
     if (has_planet(colonized_, planet)) return at.refuse(planet_name(planet) + " is colonized already", "FD-5.5.3");
     colonized_ |= Planets{1} << planet;
@@ -105,16 +94,14 @@ class TileReader {
 
   // --------------------------------------------------------------------------- the Colony Board
   void read_board() {
-    const Reader planets = root_.optional("planets");
-    for (int p = 0; p < kPlanets && root_.ok(); ++p) {
-      const Reader list = planets.optional(planet_name(p)).optional("colonies");
-      if (!list.exists()) continue;
-      const std::size_t n = list.length(p == PC ? 3 : 1);
-      for (std::size_t i = 0; i < n && root_.ok(); ++i) {
-        const Reader at = list.element(i);
-        const u8 tile = read_tile(game_, at);
-        if (at.ok() && content_.colony[tile].level != level_of_planet(p)) at.refuse("is a tile of another level", "FD-5.5.2");
-        if (at.ok() && p != PC && has_planet(colonized_, p)) at.refuse(planet_name(p) + " is colonized already", "FD-5.5.3");
+    for (const auto& [name, in] : root_.optional("planets").members()) {
+      const u8 p = *find_planet(name);
+      const Reader list = in.optional("colonies");
+      if (list.exists()) list.length(p == PC ? 3 : 1);
+      for (const Reader& at : list.elements()) {
+        const u8 tile = named(game_, kColonyKind, at);
+        if (content_.colony[tile].level != level_of_planet(p)) at.refuse("is a tile of another level", "FD-5.5.2");
+        if (p != PC && has_planet(colonized_, p)) at.refuse(planet_name(p) + " is colonized already", "FD-5.5.3");
         if (put_down(at, tile)) lay(tile, p);
       }
     }
@@ -165,7 +152,6 @@ class GoalReader {
 
   void read() {
     const Reader goals = root_.optional("goals");
-    if (goals.exists()) goals.only({"A", "B", "C"});
     for (int slot = 0; slot < kGoalSlots && root_.ok(); ++slot) {
       SeatSet researchers;
       for (int i = 0; i < game_.players(); ++i)
@@ -186,32 +172,29 @@ class GoalReader {
   // A goal that nobody has looked at has no identity yet (FD-2.1).
   void read_goal(const Reader& in, SeatSet by_default, Known<Goal>& to) {
     to.put(kUnseen, {});
-    if (!in.exists() || in.is_null()) return;
+    if (in.is_null()) return;
     if (in.json()->is_string()) {
       if (by_default.empty()) return in.refuse("say who knows it: {\"goal\": ..., \"known_to\": [...]}", "FD-2.1");
       return to.put(goal_tile(in), by_default);
     }
-    in.only({"goal", "known_to", "face_up"});
-    if (!in.ok()) return;
-    const Reader goal = in.optional("goal"), known = in.optional("known_to"), face_up = in.optional("face_up");
-    const bool open = face_up.exists() && face_up.yes_or_no();
-    const SeatSet named = known.exists() && in.ok() ? read_seats(game_, known) : SeatSet{};
+    const Reader goal = in.optional("goal"), known = in.optional("known_to");
+    const bool open = in.optional("face_up").is_true();
+    const SeatSet knowers = read_seats(game_, known);
     if (!in.ok()) return;
     if (goal.is_null()) {
-      if (open || !named.empty()) in.refuse("somebody knows it, so it must be a certain goal", "FD-2.1");
+      if (open || !knowers.empty()) in.refuse("somebody knows it, so it must be a certain goal", "FD-2.1");
       return;
     }
-    const SeatSet to_whom = open ? SeatSet::everyone() : known.exists() ? named : by_default;
+    const SeatSet to_whom = open ? SeatSet::everyone() : known.exists() ? knowers : by_default;
     if (to_whom.empty())
       return in.refuse("nobody has looked at it, so it is no certain goal yet; leave it out or say who knows it", "FD-2.1");
-    if (const Goal tile = goal_tile(goal); in.ok()) to.put(tile, to_whom);
+    to.put(goal_tile(goal), to_whom);
   }
   Goal goal_tile(const Reader& in) {
-    const auto found = find_goal(game_.content, in.word());
-    if (in.ok() && !found) in.refuse("'" + std::string(in.word()) + "' is not a goal tile");
-    if (in.ok() && has_bit(used_, *found)) in.refuse("is somewhere else already", "FD-1.3");
-    if (in.ok()) used_ |= bit(*found);
-    return found.value_or(0);
+    const Goal goal = named(game_, kGoalKind, in);
+    if (has_bit(used_, goal)) in.refuse("is somewhere else already", "FD-1.3");
+    used_ |= bit(goal);
+    return goal;
   }
 
   const Foundation& game_;

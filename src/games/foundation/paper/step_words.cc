@@ -1,30 +1,47 @@
 #include "step_words.h"
 
 #include "core/step_words.h"
+#include "kinds.h"
 #include "names.h"
 
 namespace orrery::foundation {
 namespace {
 
-enum class Kind : u8 { Nothing, Action, Level, Space, Tile, Planet, Gate, Slot, Player, Number, Yes };
+using Field = StepPart<Step>;
+using Words = DescribedStep<Step, 6>;
 
-using Field = StepField<Step, Kind>;
-using Words = StepWords<Step, Kind, 6>;
+const Type kAnAction = an_action(), kATile = a_colony(), kAPlanet = a_planet(), kAGate = a_gate(),
+           kASlot = a_slot(), kASeat = a_seat(), kYes = yes_or_no();
+const Type kALevel = number(1, kLevels), kASpace = either(number(1, kLevels), name_of(kCentreKind));
+const Type kUpTo2 = number(0, 2), kUpTo3 = number(0, 3), kUpTo9 = number(0, 9), kUpToGates = number(0, kGates);
 
-constexpr Field kAction{"action", Kind::Action, nullptr, 0, true};
-constexpr Field kSpace{"level", Kind::Space, &Step::level, 0, true};  // 1, 2, 3 or "centre"
-constexpr Field kLevel{"level", Kind::Level, &Step::level, 0, true};
-constexpr Field kTile{"tile", Kind::Tile, &Step::at, 0, true};
-constexpr Field kAlly{"ally", Kind::Gate, &Step::ally};
-constexpr Field kFor{"player", Kind::Player, &Step::mode, 0, true};
-constexpr Field kExecuted{"executed", Kind::Number, &Step::mode, 3};
-constexpr Field kLeft{"left", Kind::Number, &Step::n, 9, true};
+constexpr Field kAction{"action", &kAnAction, nullptr, true, "whose action is taken, or whose space is doubled"};
+constexpr Field kSpace{"level", &kASpace, &Step::level, true, "of the space the kin came from"};
+constexpr Field kLevel{"level", &kALevel, &Step::level, true, "of the space, of the cubes, of the tiles"};
+constexpr Field kTile{"tile", &kATile, &Step::at, true, "the tile that gives it"};
+constexpr Field kMaybeTile{"tile", &kATile, &Step::at, false, "the tile behind it (C1-13)"};
+constexpr Field kPlanet{"planet", &kAPlanet, &Step::at, true, "which planet"};
+constexpr Field kGate{"gate", &kAGate, &Step::at, true, "which gate"};
+constexpr Field kSlot{"slot", &kASlot, &Step::at, true, "which goal"};
+constexpr Field kAlly{"ally", &kAGate, &Step::ally, false, "the Empire ship that counts as her own (C3-05)"};
+constexpr Field kFor{"player", &kASeat, &Step::mode, true, "for whom Chance answers"};
+constexpr Field kExecuted{"executed", &kUpTo3, &Step::mode, false, "the level executed, none without an action"};
+constexpr Field kMustAct{"must", &kYes, &Step::mode, false, "no action is not offered"};
+constexpr Field kLeft{"left", &kUpTo9, &Step::n, true, "how many are still to come"};
+constexpr std::string_view kKinsUsedWords = "kins that battled before";
+constexpr Field kKinsUsed{"kins_used", &kUpTo9, &Step::n, false, kKinsUsedWords};
+constexpr Field kKinsUsedNow{"kins_used", &kUpTo9, &Step::n, true, kKinsUsedWords};
+constexpr Field kRing{"ring", &kUpTo2, &Step::n, false, "counted from outside"};
+constexpr Field kDealt{"dealt", &kUpTo2, &Step::n, false, "tiles that lie there already"};
+constexpr Field kEffect{"effect", &kUpTo2, &Step::n, false, "which of its effects, counted from 0"};
+constexpr Field kGatesSettled{"gates_settled", &kUpToGates, &Step::at, true, "gates before this one are settled"};
+constexpr Field kBegun{"begun", &kYes, &Step::mode, false, "a cube was placed already"};
 
 // clang-format off
 constexpr std::array<Words, kSteps> kWords{{
-    {Do::DealPlanet, "deal planet", {{{"planet", Kind::Planet, &Step::at, 0, true}}}},
-    {Do::PlaceEmpire, "place empire", {{{"ring", Kind::Number, &Step::n, 2}}}},
-    {Do::DealColony, "deal colony", {{{"planet", Kind::Planet, &Step::at, 0, true}, {"dealt", Kind::Number, &Step::n, 2}}}},
+    {Do::DealPlanet, "deal planet", {{kPlanet}}},
+    {Do::PlaceEmpire, "place empire", {{kRing}}},
+    {Do::DealColony, "deal colony", {{kPlanet, kDealt}}},
     {Do::GiveEmpireKin, "give empire kin"},
     {Do::StartGate, "start gate"},
     {Do::StartResource, "start resource"},
@@ -34,88 +51,35 @@ constexpr std::array<Words, kSteps> kWords{{
     {Do::SettleBumps, "settle bumps"},
     {Do::Bump, "bump", {{kAction, kLevel}}},
     {Do::RetrieveBonus, "retrieve bonus", {{kTile, kLevel, kLeft}}},
-    {Do::TakeAction, "take action",
-     {{kAction, kSpace, {"tile", Kind::Tile, &Step::at}, {"kins_used", Kind::Number, &Step::n, 9}, {"must", Kind::Yes, &Step::mode}}}},
-    {Do::PlaceDisc, "place disc", {{kAction, kSpace, {"must", Kind::Yes, &Step::mode}}}},
+    {Do::TakeAction, "take action", {{kAction, kSpace, kMaybeTile, kKinsUsed, kMustAct}}},
+    {Do::PlaceDisc, "place disc", {{kAction, kSpace, kMustAct}}},
     {Do::UnlockKin, "unlock kin", {{kExecuted}}},
     {Do::KinDest, "kin destination", {{kAction, kSpace, kExecuted}}},
-    {Do::ColonyEffect, "colony effect", {{kTile, {"effect", Kind::Number, &Step::n, 2}}}},
+    {Do::ColonyEffect, "colony effect", {{kTile, kEffect}}},
     {Do::GainCube, "gain cube", {{kTile, kLevel, kLeft}}},
     {Do::DrawOrDecline, "draw or decline", {{kTile, kLevel, kLeft}}},
     {Do::DrawColony, "draw colony", {{kTile, kLevel, kLeft, kFor}}},
     {Do::KeepTile, "keep tile", {{kTile, kLeft}}},
     {Do::PeekWhich, "peek which", {{kTile}}},
-    {Do::PeekGoal, "peek goal", {{{"slot", Kind::Slot, &Step::at, 0, true}}}},
-    {Do::TurnUpGoal, "turn up goal", {{{"slot", Kind::Slot, &Step::at, 0, true}, kFor}}},
+    {Do::PeekGoal, "peek goal", {{kSlot}}},
+    {Do::TurnUpGoal, "turn up goal", {{kSlot, kFor}}},
     {Do::DrawPersonalGoal, "draw personal goal", {{kFor}}},
     {Do::TradeMore, "trade more", {{kTile, kLevel, kLeft, kAlly}}},
-    {Do::ProduceAgain, "produce again", {{{"planet", Kind::Planet, &Step::at, 0, true}, kAlly}}},
+    {Do::ProduceAgain, "produce again", {{kPlanet, kAlly}}},
     {Do::ProduceElsewhere, "produce elsewhere", {{kTile, kLevel, kLeft, kAlly}}},
-    {Do::FurtherKin, "further kin", {{{"tile", Kind::Tile, &Step::at}, {"kins_used", Kind::Number, &Step::n, 9, true}}}},
+    {Do::FurtherKin, "further kin", {{kMaybeTile, kKinsUsedNow}}},
     {Do::MoveEmpire, "move empire"},
-    {Do::SettleHits, "settle hits", {{{"gates_settled", Kind::Number, &Step::at, kGates, true}}}},
-    {Do::EmpireHit, "empire hit", {{{"gate", Kind::Gate, &Step::at, 0, true}}}},
-    {Do::CaptureHit, "capture hit", {{kAction, kSpace, {"gate", Kind::Gate, &Step::at, 0, true}}}},
+    {Do::SettleHits, "settle hits", {{kGatesSettled}}},
+    {Do::EmpireHit, "empire hit", {{kGate}}},
+    {Do::CaptureHit, "capture hit", {{kAction, kSpace, kGate}}},
     {Do::FinalDeclare, "final declare"},
     {Do::ReturnEmpire, "return empire"},
     {Do::PassEmpireKin, "pass empire kin"},
     {Do::NextTurn, "next turn"},
-    {Do::WildTarget, "wild target", {{kLevel, kLeft, {"begun", Kind::Yes, &Step::mode}}}},
+    {Do::WildTarget, "wild target", {{kLevel, kLeft, kBegun}}},
 }};
 // clang-format on
 static_assert(in_order(kWords));
-
-void write_field(const Content& content, const Field& f, const Step& step, JsonWriter& out) {
-  const u8 n = f.value ? step.*f.value : u8{0};
-  switch (f.kind) {
-    case Kind::Nothing: return;
-    case Kind::Action: out.value(action_code(step.action)); return;
-    case Kind::Space:
-      if (n == kCentre) out.value("centre");
-      else out.value(n);
-      return;
-    case Kind::Tile: out.value(colony_id(content, n)); return;
-    case Kind::Planet: out.value(planet_name(n)); return;
-    case Kind::Gate: out.value(gate_name(n)); return;
-    case Kind::Slot: out.value(slot_name(n)); return;
-    case Kind::Player: out.value(seat_code(seat_at(n))); return;
-    case Kind::Level:
-    case Kind::Number: out.value(n); return;
-    case Kind::Yes: out.value(n != 0); return;
-  }
-}
-
-void read_field(const Foundation& game, const Field& f, const Reader& in, Step& to) {
-  u8 n = 0;
-  switch (f.kind) {
-    case Kind::Nothing: return;
-    case Kind::Action: {
-      const auto action = find_action(in.word());
-      to.action = action_at(known(in, action ? std::optional(static_cast<u8>(*action)) : std::nullopt, "an action"));
-      return;
-    }
-    case Kind::Space:
-      if (in.json()->is_string()) {
-        if (in.word() != "centre") in.refuse("a level is 1, 2, 3 or \"centre\"");
-        n = kCentre;
-        break;
-      }
-      [[fallthrough]];
-    case Kind::Level: n = static_cast<u8>(in.integer(1, kLevels)); break;
-    case Kind::Tile: n = known(in, find_colony(game.content, in.word()), "a colony tile"); break;
-    case Kind::Planet: n = known(in, find_planet(in.word()), "a planet"); break;
-    case Kind::Gate: n = known(in, find_gate(in.word()), "a gate"); break;
-    case Kind::Slot: {
-      const auto slot = find_slot(in.word());
-      n = known(in, slot && *slot < kGoalSlots ? slot : std::nullopt, "a goal slot (A, B, C)");
-      break;
-    }
-    case Kind::Player: n = static_cast<u8>(read_seat(in, game.players())); break;
-    case Kind::Number: n = static_cast<u8>(in.integer(0, f.most)); break;
-    case Kind::Yes: n = in.yes_or_no() ? u8{1} : u8{0}; break;
-  }
-  to.*f.value = n;
-}
 
 bool is_chance(Do what) {
   switch (what) {
@@ -134,14 +98,23 @@ bool is_chance(Do what) {
 
 std::string_view step_name(Do what) { return words_for(kWords, what).name; }
 
+const std::vector<Object>& step_objects() {
+  static const std::vector<Object> steps = describe_steps(kWords, kSeatKind, is_chance);
+  return steps;
+}
+
 void write_step(const Foundation& game, const Step& step, JsonWriter& out) {
-  orrery::write_step(kWords, step, is_chance(step.what), out, [&](const Field& f) { write_field(game.content, f, step, out); });
+  orrery::write_step(kWords, step, is_chance(step.what), out, [&](const Field& f) {
+    Form(game).write(*f.type, f.value ? step.*f.value : static_cast<u8>(step.action), out);
+  });
 }
 
 Step read_step(const Foundation& game, const Reader& in) {
-  return orrery::read_step<Step>(
-      kWords, in, game.players(), is_chance,
-      [&](const Field& f, const Reader& value, Step& step) { read_field(game, f, value, step); });
+  return orrery::read_step<Step>(kWords, in, game.players(), is_chance, [&](const Field& f, const Reader& value, Step& step) {
+    const u8 n = Form(game).number_of(*f.type, value);
+    if (f.value) step.*f.value = n;
+    else step.action = action_at(n);
+  });
 }
 
 }  // namespace orrery::foundation
