@@ -74,7 +74,7 @@ void draw_keys(Canvas& canvas, Rect where, bool has_pages, const Scene& scene) {
     if (columns(line) + columns(more) > where.width + 2) continue;
     line.insert(line.end(), more.begin(), more.end());
   }
-  canvas.write(where.x, where.y, line, where.width);
+  canvas.write(where.x, where.y, line, where.width + 2);  // the blanks after the last one need no room
 }
 
 // Where they have no room side by side, the names of the other pages are cut.

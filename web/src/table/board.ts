@@ -12,7 +12,6 @@ export interface Tip {
 }
 // A tip for those who hear it.
 export const spoken = (tip: Tip | null) => (tip ? [tip.title, ...tip.lines].map(unstopped).join('. ') : null);
-export const plural = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 // A piece that travels across the screen when something changed.
 export interface Flight {

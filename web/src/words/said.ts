@@ -2,7 +2,7 @@
 export type Said =
   | string
   | number
-  | { seat: number } // "you" for the reader's own
+  | { seat: number } // "you" for the reader's own; -1: Chance
   | { name: string } // printed in the content; a language may have its own for it
   | { id: string; args?: Record<string, Said> }
   | { list: Said[]; by: 'and' | 'or' | 'comma' };
@@ -14,6 +14,7 @@ export function readSaid(x: unknown): Said {
   if (typeof x === 'string' || typeof x === 'number') return x;
   if (!isRecord(x)) return '';
   if (typeof x.seat === 'number') return { seat: x.seat };
+  if (x.seat === 'chance' || x.seat === 'spectator') return { seat: -1 };
   if (typeof x.name === 'string') return { name: x.name };
   if (Array.isArray(x.list)) return { list: x.list.map(readSaid), by: x.by === 'or' || x.by === 'comma' ? x.by : 'and' };
   if (typeof x.id !== 'string') return '';

@@ -61,9 +61,15 @@ export function readBy(reader: Audience) {
 }
 
 // ------------------------------------------------------------------------------------ words
+// English as the catalogues spell it: "red, green or blue", without a comma before the last.
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de' };
+// What phrases choose by is for the program to say: somebody called "none" is a name all the same. The letter that makes
+// the difference cannot be seen, and no name may contain it.
+const neverKey = (name: string) => (name === 'you' || name === 'none' ? `${name}\u2060` : name);
+
 function read(pattern: string): IntlMessageFormat | null {
   try {
-    return new IntlMessageFormat(pattern, book.language, undefined, { ignoreTag: true });
+    return new IntlMessageFormat(pattern, locales[book.language], undefined, { ignoreTag: true });
   } catch {
     return null;
   }
@@ -80,17 +86,19 @@ function formatOf(id: string): IntlMessageFormat | null {
 // A seat is the key "you" where a phrase chooses by it, and a word where it stands for itself.
 function seat(n: number, to: Audience, asKey: boolean): string {
   if (n === to.you) return asKey ? 'you' : phrase('seat.you', {}, to);
-  return to.names[n] ?? (n < 0 ? phrase('seat.chance', {}, to) : phrase('seat.unnamed', { n: n + 1 }, to));
+  if (n < 0) return phrase('seat.chance', {}, to);
+  const name = to.names[n];
+  return name === undefined ? phrase('seat.unnamed', { n: n + 1 }, to) : neverKey(name);
 }
 function listed(items: readonly string[], by: 'and' | 'or' | 'comma'): string {
   if (by === 'comma') return items.join(', ');
-  return new Intl.ListFormat(book.language, { type: by === 'or' ? 'disjunction' : 'conjunction' }).format(items);
+  return new Intl.ListFormat(locales[book.language], { type: by === 'or' ? 'disjunction' : 'conjunction' }).format(items);
 }
 function word(said: Said, to: Audience, asKey: boolean): string {
   if (typeof said === 'string') return said;
   if (typeof said === 'number') return String(said);
   if ('seat' in said) return seat(said.seat, to, asKey);
-  if ('name' in said) return book.phrases[`name/${said.name}`] ?? said.name;
+  if ('name' in said) return neverKey(book.phrases[`name/${said.name}`] ?? said.name);
   if ('list' in said)
     return listed(
       said.list.map((item) => word(item, to, false)),

@@ -1,4 +1,4 @@
-// Words for what is said, as a reader of either language gets them.
+// Words as a person at the page gets them: in her language at once, for one game at a time, and of what was refused.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { complaint } from '../../src/host/refusals';
 import { Refused } from '../../src/host/host';
@@ -19,43 +19,8 @@ afterEach(() => readBy({ you: null, names: [] }));
 
 const start = (seat: number) => ({ id: 'start_gate.told', args: { who: { seat }, gate: 'GO8' } });
 
-describe('what the engine said', () => {
-  test('is about you, or about another by name', async () => {
-    expect(words(start(1))).toBe('You start at GO8.');
-    expect(words(start(0))).toBe('Ada starts at GO8.');
-    await read('de');
-    expect(words(start(1))).toBe('Du beginnst bei GO8.');
-    expect(words(start(0))).toBe('Ada beginnt bei GO8.');
-  });
-  test('calls by a number whose name nobody knows', () => {
-    expect(words(start(4))).toBe('P5 starts at GO8.');
-    expect(words({ seat: -1 })).toBe('Chance');
-    expect(words({ seat: 1 })).toBe('you');
-  });
-  test('agrees in number', () => {
-    const drawn = (n: number) => words({ id: 'draw_tiles.label', args: { n, tile: 'T' } });
-    expect([drawn(1), drawn(2)]).toEqual(['Draw 1 tile (T)', 'Draw 2 tiles (T)']);
-  });
-  test('lists in the language’s own way', async () => {
-    const list = (by: 'and' | 'or' | 'comma') => words({ list: ['a', { seat: 0 }, 3], by });
-    expect([list('and'), list('or'), list('comma')]).toEqual(['a, Ada, and 3', 'a, Ada, or 3', 'a, Ada, 3']);
-    await read('de');
-    expect([list('and'), list('or'), list('comma')]).toEqual(['a, Ada und 3', 'a, Ada oder 3', 'a, Ada, 3']);
-  });
-  test('keeps a printed name where the language has none of its own', () => {
-    expect(words({ name: 'No Such Colony' })).toBe('No Such Colony');
-  });
-  test('takes a name as it is, whatever signs are in it', () => {
-    readBy({ you: null, names: ["{who} <b>’# '{gate}'"] });
-    expect(words(start(0))).toBe("{who} <b>’# '{gate}' starts at GO8.");
-  });
-  test('shows its id where there is no phrase, or an argument is missing', () => {
-    expect(words({ id: 'no.such.phrase' })).toBe('[no.such.phrase]');
-    expect(words({ id: 'start_gate.told', args: { gate: 'GO8' } })).toBe('[start_gate.told]');
-    expect(say('no.such.phrase')).toBe('[no.such.phrase]');
-    expect([knows('no.such.phrase'), knows('toString'), knows('start_gate.told')]).toEqual([false, false, true]);
-  });
-  test('that is odd says nothing', () => {
+describe('what came over the wire', () => {
+  test('says nothing if it is odd', () => {
     for (const odd of [null, undefined, [], {}, { id: 3 }, true]) expect(words(readSaid(odd))).toBe('');
     expect(readSaid({ id: 'x', args: { a: { list: [1, { seat: 2 }], by: 'nonsense' } } })).toEqual({
       id: 'x',

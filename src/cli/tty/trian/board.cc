@@ -33,13 +33,19 @@ Said say_stock(const Minerals& minerals) {
 }
 Said say_skill_name(const Content& k, int skill) { return printed(skill_name(k, skill)); }
 // "nebula 0,0/0": as it is written in tokens.
-Said say_area_of(const Sight& s, Area a) { return say("area." + std::string(kind_name(kind_of(s.k, s.s.galaxy, a))), {{"name", area_name(s.k, s.s.galaxy, a)}}); }
+Said say_area_of(const Sight& s, Area a) {
+  return say("area." + std::string(kind_name(kind_of(s.k, s.s.galaxy, a))), {{"name", area_name(s.k, s.s.galaxy, a)}});
+}
 Said say_tile(const Sight& s, int i) {
   const Placed& p = at(s.s.galaxy, i);
   const bool has_ship = !p.ship.empty(), has_emissary = !p.emissary.empty();
-  return say("tty.tile", {{"cell", cell_name(p.cell)}, {"face", printed(face_of(s.k, p).name.view())}, {"edges", say_edges(face_of(s.k, p), p.rotation(), p.cell.points_up())},
-                          {"ship", has_ship ? say_ship(p.ship.kind()) : kNothing}, {"captain", has_ship ? Said(p.ship.owner()) : kNothing},
-                          {"emissary", has_emissary ? say_emissary(p.emissary.kind()) : kNothing}, {"owner", has_emissary ? Said(p.emissary.owner()) : kNothing},
+  return say("tty.tile", {{"cell", cell_name(p.cell)},
+                          {"face", printed(face_of(s.k, p).name.view())},
+                          {"edges", say_edges(face_of(s.k, p), p.rotation(), p.cell.points_up())},
+                          {"ship", has_ship ? say_ship(p.ship.kind()) : kNothing},
+                          {"captain", has_ship ? Said(p.ship.owner()) : kNothing},
+                          {"emissary", has_emissary ? say_emissary(p.emissary.kind()) : kNothing},
+                          {"owner", has_emissary ? Said(p.emissary.owner()) : kNothing},
                           {"station", p.emissary.level() > 0 ? "yes" : "no"}});
 }
 
@@ -67,7 +73,8 @@ class Sheets {
       if (const std::string id = element::race(s_.k, r); s_.scene.lights.of(id) != Lights::Off) {
         const Race& race = s_.k.race[static_cast<std::size_t>(r)];
         sheet.say({s_.piece(words(printed(race.name.view())), id, kBrass), {": " + words(printed(race.character.view())), kText}}, id);
-        for (const u8 skill : race.basic) sheet.say({{"  " + words(say_skill_name(s_.k, skill)) + ": ", kBrass}, {words(say_skill(s_.k.skill[skill])), kText}}, id);
+        for (const u8 skill : race.basic)
+          sheet.say({{"  " + words(say_skill_name(s_.k, skill)) + ": ", kBrass}, {words(say_skill(s_.k.skill[skill])), kText}}, id);
       }
     return sheet;
   }
@@ -75,7 +82,10 @@ class Sheets {
     Sheet sheet{says("tty.rack"), says("tty.rack.aside")};
     for (int i = 0; i < 2; ++i) {
       const u8 top = s_.view.top[static_cast<std::size_t>(i)];
-      sheet.say({s_.piece(says("tty.stack", {{"stack", i + 1}}), element::stack(i), kBrass), {says("tty.stack.left", {{"n", stack_size(s_.s, i)}}), kDim}, {face(top), kText}}, element::stack(i));
+      sheet.say({s_.piece(says("tty.stack", {{"stack", i + 1}}), element::stack(i), kBrass),
+                 {says("tty.stack.left", {{"n", stack_size(s_.s, i)}}), kDim},
+                 {face(top), kText}},
+                element::stack(i));
     }
     if (s_.view.drawn_up != kNone) {
       sheet.say({{says("tty.drawn"), kDim}, {face(s_.view.drawn_up), kBrass}});
@@ -103,12 +113,16 @@ class Sheets {
     const bool pending = is_pending(s_.s, a);
     const Closed* closed = closed_area(s_.s, a);
     Line line{s_.piece(words(say_area_of(s_, a)), id, kBrass)};
-    line.push_back({says("tty.area.state", {{"n", facts.tiles}, {"open", facts.open}, {"pending", pending ? "yes" : "no"}}), pending ? Look{Paint::Warning} : kDim});
+    line.push_back({says("tty.area.state", {{"n", facts.tiles}, {"open", facts.open}, {"pending", pending ? "yes" : "no"}}),
+                    pending ? Look{Paint::Warning} : kDim});
     for (int i = 0; i < s_.game.players() && kind != Kind::Space; ++i)
-      if (const int n = emissaries_in(s_.game, s_.s, a, seat_at(i), false); n > 0) append(line, {s_.mark(seat_at(i)), {std::to_string(n) + " ", kText}});
-    if (closed && closed->minerals.size() > 0) line.push_back({says("tty.minerals", {{"stock", say_stock(closed->minerals)}}) + " ", kText});
+      if (const int n = emissaries_in(s_.game, s_.s, a, seat_at(i), false); n > 0)
+        append(line, {s_.mark(seat_at(i)), {std::to_string(n) + " ", kText}});
+    if (closed && closed->minerals.size() > 0)
+      line.push_back({says("tty.minerals", {{"stock", say_stock(closed->minerals)}}) + " ", kText});
     const Seat controller = controller_of(s_.s, a);
-    if (facts.open == 0 && !pending) line.push_back({is_player(controller) ? says("tty.owned_by", {{"who", controller}}) : says("tty.owned_by_nobody"), kDim});
+    if (facts.open == 0 && !pending)
+      line.push_back({is_player(controller) ? says("tty.owned_by", {{"who", controller}}) : says("tty.owned_by_nobody"), kDim});
     else line.push_back({words(say_closing(s_.game, s_.s, a)), kDim});
     sheet.say(std::move(line), id);
   }
@@ -118,9 +132,15 @@ class Sheets {
     line.push_back({s_.view.active == p ? " ◂ " : " ", kText});
     if (c.race < kRaces) line.push_back({words(printed(race_name(s_.k, c.race))) + " ", kBrass});
     line.push_back({says("tty.credits", {{"n", c.credits}}) + ", ", kText});
-    line.push_back({(c.minerals.is_known ? says("tty.minerals", {{"stock", say_stock(c.minerals.value)}}) : says("tty.mineral_count", {{"n", c.mineral_count}})) + ", ", kText});
+    line.push_back({(c.minerals.is_known ? says("tty.minerals", {{"stock", say_stock(c.minerals.value)}})
+                                         : says("tty.mineral_count", {{"n", c.mineral_count}})) +
+                        ", ",
+                    kText});
     const Tokens& own = c.tokens.mine;
-    line.push_back({(c.tokens.is_mine ? says("tty.tokens", {{"rerolls", own.reroll}, {"plus", own.plus1}}) : says("tty.token_count", {{"n", static_cast<int>(c.tokens.shape.count)}})) + "; ", kText});
+    line.push_back({(c.tokens.is_mine ? says("tty.tokens", {{"rerolls", own.reroll}, {"plus", own.plus1}})
+                                      : says("tty.token_count", {{"n", static_cast<int>(c.tokens.shape.count)}})) +
+                        "; ",
+                    kText});
     constexpr std::string_view letters = "ersCR";
     std::string supply;
     for (std::size_t f = 0; f < kFigures; ++f) supply += (f > 0 ? " " : "") + std::to_string(c.supply[f]) + letters[f];
@@ -128,7 +148,8 @@ class Sheets {
     if (s_.game.has_skills() && c.race < kRaces) {
       std::string skills;
       for (std::size_t m = 0; m < kModules; ++m)
-        if (c.modules[m] != Module::Locked) skills += "; " + words(say_skill_name(s_.k, c.modules[m] == Module::Universal ? s_.k.universal[m] : s_.k.race[c.race].module[m]));
+        if (c.modules[m] != Module::Locked)
+          skills += "; " + words(say_skill_name(s_.k, c.modules[m] == Module::Universal ? s_.k.universal[m] : s_.k.race[c.race].module[m]));
       line.push_back({skills, kDim});
     }
     sheet.say(std::move(line), element::seat(p));
@@ -142,7 +163,9 @@ class Sheets {
       if (!SeatSet{b.fighters}.has(p)) continue;
       Line line = s_.name_in_colour(p);
       const int committed = static_cast<int>(s_.view.corner[static_cast<std::size_t>(i)].committed.shape.count);
-      line.push_back({says("tty.battle.side", {{"die", b.die[static_cast<std::size_t>(i)]}, {"total", total_of(s_.game, s_.s, p)}, {"n", committed}}), kText});
+      line.push_back(
+          {says("tty.battle.side", {{"die", b.die[static_cast<std::size_t>(i)]}, {"total", total_of(s_.game, s_.s, p)}, {"n", committed}}),
+           kText});
       sheet.say(std::move(line));
     }
   }
@@ -153,7 +176,8 @@ class Sheets {
 class TrianBoard final : public Board {
  public:
   Layout arrange(int width, int height, int players) const override {
-    if (is_small(width, height)) return layout_of_pages(width, height, {say("tty.galaxy"), say("tty.areas"), say("tty.players"), say("tty.rack")});
+    if (is_small(width, height))
+      return layout_of_pages(width, height, {say("tty.galaxy"), say("tty.areas"), say("tty.players"), say("tty.rack")});
     Layout l;
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
@@ -191,18 +215,24 @@ class TrianBoard final : public Board {
     return line;
   }
   std::string summary(const Scene& scene, const Changes& changes) const override {
-    return own_changes(scene, changes, {{"credits", say("tty.change.credits")}, {"mineral_count", say("tty.change.minerals")}, {"token_count", say("tty.change.tokens")}});
+    return own_changes(
+        scene, changes,
+        {{"credits", say("tty.change.credits")}, {"mineral_count", say("tty.change.minerals")}, {"token_count", say("tty.change.tokens")}});
   }
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     const Sight s(scene);
     const auto words = [&](const Said& said) { return scene.words(said); };
-    const auto skill = [&](int i) -> Argument { return {"skill", say("tty.skill", {{"name", say_skill_name(s.k, i)}, {"text", say_skill(s.k.skill[static_cast<std::size_t>(i)])}})}; };
+    const auto skill = [&](int i) -> Argument {
+      return {"skill", say("tty.skill", {{"name", say_skill_name(s.k, i)}, {"text", say_skill(s.k.skill[static_cast<std::size_t>(i)])}})};
+    };
     std::vector<Leaflet> out;
     for (const Race& race : s.k.race) {
       std::string text = words(printed(race.character.view()));
       for (const u8 basic : race.basic) text += "\n" + words(skill(basic).said);
       for (std::size_t m = 0; m < kModules; ++m)
-        text += "\n" + words(say("tty.module", {{"module", static_cast<int>(m) + 1}, skill(race.module[m]), {"universal", skill(s.k.universal[m]).said}}));
+        text +=
+            "\n" + words(say("tty.module",
+                             {{"module", static_cast<int>(m) + 1}, skill(race.module[m]), {"universal", skill(s.k.universal[m]).said}}));
       out.push_back({words(printed(race.name.view())), text});
     }
     for (const Face& f : s.k.face) {
@@ -219,7 +249,12 @@ class TrianBoard final : public Board {
     std::vector<std::string> out;
     for (int i = 0; i < s.game.players(); ++i) {
       const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
-      out.push_back(scene.say("tty.player_has", {{"who", seat_at(i)}, {"credits", c.credits}, {"minerals", c.mineral_count}, {"tokens", static_cast<int>(c.tokens.shape.count)}, {"emissaries", c.supply[0]}}));
+      out.push_back(scene.say("tty.player_has", {{"who", seat_at(i)},
+                                                 {"name", s.name(seat_at(i))},
+                                                 {"credits", c.credits},
+                                                 {"minerals", c.mineral_count},
+                                                 {"tokens", static_cast<int>(c.tokens.shape.count)},
+                                                 {"emissaries", c.supply[0]}}));
     }
     for (int i = 0; i < 2; ++i)
       if (const u8 top = s.view.top[static_cast<std::size_t>(i)]; top < s.k.face.size())
@@ -231,11 +266,14 @@ class TrianBoard final : public Board {
       if (const Area a = static_cast<Area>(n); s.s.galaxy.area[n] == n) {
         std::vector<Said> crowd;
         for (int i = 0; i < s.game.players(); ++i)
-          if (const int there = emissaries_in(s.game, s.s, a, seat_at(i), false); there > 0) crowd.push_back(say("tty.crowd", {{"who", seat_at(i)}, {"n", there}}));
+          if (const int there = emissaries_in(s.game, s.s, a, seat_at(i), false); there > 0)
+            crowd.push_back(say("tty.crowd", {{"who", seat_at(i)}, {"n", there}}));
         const Seat controller = facts[n].open == 0 ? controller_of(s.s, a) : Seat::Nobody;
-        out.push_back(scene.say("tty.area", {{"area", say_area_of(s, a)}, {"n", facts[n].tiles}, {"open", facts[n].open},
-                                         {"crowd", crowd.empty() ? kNothing : listed(std::move(crowd), Said::Join::Comma)},
-                                         {"controller", is_player(controller) ? Said(controller) : kNothing}}));
+        out.push_back(scene.say("tty.area", {{"area", say_area_of(s, a)},
+                                             {"n", facts[n].tiles},
+                                             {"open", facts[n].open},
+                                             {"crowd", crowd.empty() ? kNothing : listed(std::move(crowd), Said::Join::Comma)},
+                                             {"controller", is_player(controller) ? Said(controller) : kNothing}}));
       }
     return out;
   }

@@ -89,6 +89,7 @@ Role role_in(const Task& task) {
     case Op::VpPer: return Role::Each;
     case Op::Recruit: return task.shape == Shape::Each ? Role::Each : task.shape == Shape::UpTo ? Role::Several : Role::To;
     case Op::ShiftFoundation:
+    case Op::Portal:
     case Op::If: return Role::To;
     default: return Role::At;
   }

@@ -3,7 +3,11 @@
 namespace orrery::trian {
 
 Said say_sum(const Pay& pay, bool at_most) {
-  return say("sum", {{"tiles", pay.tiles}, {"emissaries", pay.emissaries}, {"factor", pay.factor}, {"bonus", pay.bonus}, {"most", at_most ? "yes" : "no"}});
+  return say("sum", {{"tiles", pay.tiles},
+                     {"emissaries", pay.emissaries},
+                     {"factor", pay.factor},
+                     {"bonus", pay.bonus},
+                     {"most", at_most ? "yes" : "no"}});
 }
 Said say_closing(const Trian& game, const State& s, Area area) {
   const bool is_space = kind_of(game.content, s.galaxy, area) == Kind::Space;

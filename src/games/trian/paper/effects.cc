@@ -135,7 +135,8 @@ Said say_effect(const Effect& e) {
 
 Said say_skill(const Skill& skill) {
   Said all;
-  for (const Effect& e : skill.effects) all = all.empty() ? say_effect(e) : say("effect.further", {{"before", std::move(all)}, {"effect", say_effect(e)}});
+  for (const Effect& e : skill.effects)
+    all = all.empty() ? say_effect(e) : say("effect.further", {{"before", std::move(all)}, {"effect", say_effect(e)}});
   return all;
 }
 
@@ -143,7 +144,9 @@ Said say_cost(const Skill& skill) {
   for (const Effect& e : skill.effects) switch (e.op) {
       case Op::Token:
         switch (static_cast<Special>(e.what)) {
-          case Special::Priestess: case Special::Decoy: case Special::Cannon: return say("cost.sending");
+          case Special::Priestess:
+          case Special::Decoy:
+          case Special::Cannon: return say("cost.sending");
           case Special::Harness: return say("cost.once");
           default: return e.colours == 0 ? say("cost.free") : say("cost.token", {{"colours", say_colours(e.colours)}});
         }

@@ -51,7 +51,9 @@ class Labeller {
   }
 
   Named here(const Choice& c) const { return named(game_, s_, cell_of(c), c.part); }
-  Said character(int r) const { return r < kRaces && game_.has_skills() ? printed(k_.race[static_cast<std::size_t>(r)].character.view()) : kNothing; }
+  Said character(int r) const {
+    return r < kRaces && game_.has_skills() ? printed(k_.race[static_cast<std::size_t>(r)].character.view()) : kNothing;
+  }
   Said ship_on(const Choice& c) const {
     const int t = tile_of(s_, c);
     return say_ship(t == kNone ? ShipKind::None : at(s_.galaxy, t).ship.kind());
@@ -77,12 +79,14 @@ class Labeller {
     const Spot spot{cell_of(c), c.part};
     if (c.n >= k_.face.size() || !may_lie(k_, g, c.n, spot)) return kNothing;
     std::vector<Said> list;
-    for (const Area area : lay(k_, g, c.n, spot)) list.push_back(say("area.of", {{"area", say_area(game_, g, area)}, {"n", facts_of(k_, g, area).tiles}}));
+    for (const Area area : lay(k_, g, c.n, spot))
+      list.push_back(say("area.of", {{"area", say_area(game_, g, area)}, {"n", facts_of(k_, g, area).tiles}}));
     return list.empty() ? kNothing : listed(std::move(list));
   }
   Said pays(const Choice& c) const {
     const int t = tile_of(s_, c);
-    if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size() || !has_area(k_, s_.galaxy, {static_cast<u8>(t), c.part})) return kNothing;
+    if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size() || !has_area(k_, s_.galaxy, {static_cast<u8>(t), c.part}))
+      return kNothing;
     return say_closing(game_, s_, area_of(game_, s_, c));
   }
   void add_building(const Choice& c, std::vector<Argument>& args) const {

@@ -49,9 +49,9 @@ std::optional<NamedPlace> find_place(std::string_view name);
 std::string area_name(const Content& c, const Galaxy& g, Area area);
 
 // The same for sentences.
-Said say_colour(int colour);               // "red"
-Said say_mineral(int colour);              // "red mineral"
-Said say_minerals(int n, int colour);      // "2 red minerals"
+Said say_colour(int colour);           // "red"
+Said say_mineral(int colour);          // "red mineral"
+Said say_minerals(int n, int colour);  // "2 red minerals"
 Said say_face(const Content& c, int face);
 Said say_sides_of(const Content& c, int tile);  // "Gas wedge / Nebula shore"
 

@@ -8,9 +8,10 @@
 namespace orrery::trian {
 namespace {
 
-// In a token: %a tile; %A area, %P site, %O space, %p site or space; the same of the second cell: %B area, %Q space; %c %d %e colours (n, part,
-// to_part), %C a mineral of that colour (n), %f face, %r rotation, %u %U unit (n, part), %s kind of ship, %k combat token, %m module, %o its side,
-// %x race, %w seat, %g stack (n), %G stack (part), %T tile of the rack, %n %i %j numbers (n, part, to_part); a word with a '?' stands there if n is 1.
+// In a token: %a tile; %A area, %P site, %O space, %p site or space; the same of the second cell: %B area, %Q space; %c %d %e colours (n,
+// part, to_part), %C a mineral of that colour (n), %f face, %r rotation, %u %U unit (n, part), %s kind of ship, %k combat token, %m module,
+// %o its side, %x race, %w seat, %g stack (n), %G stack (part), %T tile of the rack, %n %i %j numbers (n, part, to_part); a word with a '?'
+// stands there if n is 1.
 // clang-format off
 constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::RollDie, "roll_die", "roll %n", ""},
@@ -90,9 +91,14 @@ std::string written(const Trian& game, char letter, const Choice& c) {
   const Content& k = game.content;
   switch (letter) {
     case 'a': return cell_name(cell_of(c));
-    case 'A': case 'P': case 'O': case 'p': return place_name(cell_of(c), c.part);
-    case 'B': case 'Q': return place_name(to_cell_of(c), c.to_part);
-    case 'c': case 'C': return std::string(colour_name(c.n));
+    case 'A':
+    case 'P':
+    case 'O':
+    case 'p': return place_name(cell_of(c), c.part);
+    case 'B':
+    case 'Q': return place_name(to_cell_of(c), c.to_part);
+    case 'c':
+    case 'C': return std::string(colour_name(c.n));
     case 'd': return std::string(colour_name(c.part));
     case 'e': return std::string(colour_name(c.to_part));
     case 'f': return std::string(face_id(k, c.n));
@@ -105,7 +111,8 @@ std::string written(const Trian& game, char letter, const Choice& c) {
     case 'o': return std::string(module_name(static_cast<Module>(c.n)));
     case 'x': return std::string(race_id(k, c.n));
     case 'w': return seat_code(seat_at(c.n));
-    case 'g': case 'T': return std::to_string(c.n + 1);
+    case 'g':
+    case 'T': return std::to_string(c.n + 1);
     case 'G': return std::to_string(c.part + 1);
     case 'i': return std::to_string(c.part);
     case 'j': return std::to_string(c.to_part);
@@ -127,19 +134,26 @@ bool read(const Trian& game, char letter, std::string_view word, Choice& c) {
       if (cell) c.x = shifted(cell->x), c.y = shifted(cell->y);
       return cell.has_value();
     }
-    case 'A': case 'P': case 'O': case 'p': case 'B': case 'Q': {
+    case 'A':
+    case 'P':
+    case 'O':
+    case 'p':
+    case 'B':
+    case 'Q': {
       const auto place = find_place(word);
       if (!place) return false;
       if (letter == 'B' || letter == 'Q') c.to_x = shifted(place->cell.x), c.to_y = shifted(place->cell.y), c.to_part = place->region;
       else c.x = shifted(place->cell.x), c.y = shifted(place->cell.y), c.part = place->region;
       return true;
     }
-    case 'c': case 'C': return put(c.n, find_colour(word));
+    case 'c':
+    case 'C': return put(c.n, find_colour(word));
     case 'd': return put(c.part, find_colour(word));
     case 'e': return put(c.to_part, find_colour(word));
     case 'f': return put(c.n, find_face(k, word));
     case 'r': return word.size() == 2 && word[0] == 'r' && number(c.part, word.substr(1), 0, 2);
-    case 'u': case 'U':
+    case 'u':
+    case 'U':
       for (u8 i = 0; i < 2; ++i)
         if (kUnits[i] == word) return (letter == 'u' ? c.n : c.part) = i, true;
       return false;

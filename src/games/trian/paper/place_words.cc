@@ -20,7 +20,8 @@ Argument sides(const Trian& game, const Galaxy* on, int tile, int region) {
   const Region& here = face.regions[static_cast<std::size_t>(region)];
   if (std::count_if(face.regions.begin(), face.regions.end(), [&](const Region& r) { return r.kind == here.kind; }) < 2) return nothing;
   std::vector<Said> found;
-  for (const int edge : bits_of(static_cast<unsigned>(p.cell_edges(here.edges)))) found.push_back(say("side." + std::string(towards(p.cell, edge))));
+  for (const int edge : bits_of(static_cast<unsigned>(p.cell_edges(here.edges))))
+    found.push_back(say("side." + std::string(towards(p.cell, edge))));
   return found.empty() ? nothing : Argument{"sides", listed(std::move(found))};
 }
 
@@ -37,12 +38,15 @@ Said say_area(const Named& place) {
   if (place.begins == kNone) return say("tile", {{"tile", place.tile + 1}});
   return say("area." + std::string(kind_name(place.kind)), {{"name", area_code(place)}});
 }
-Said say_area(const Trian& game, const Galaxy& g, Area area) { return say_area(named(game.content, g, first_region(game.content, g, area))); }
+Said say_area(const Trian& game, const Galaxy& g, Area area) {
+  return say_area(named(game.content, g, first_region(game.content, g, area)));
+}
 Said say_site(const Trian& game, const Named& place, int region, const Galaxy* on) {
   const Argument tile{"tile", place.tile + 1};
   if (region == kOutpostSite) return say("site.outpost", {tile});
   if (place.begins == kNone) return say("tile", {tile});
-  return say(place.kind == Kind::System ? "site.planet" : "site.part", {{"area", say_area(place)}, tile, sides(game, on, place.tile, region)});
+  return say(place.kind == Kind::System ? "site.planet" : "site.part",
+             {{"area", say_area(place)}, tile, sides(game, on, place.tile, region)});
 }
 Said say_space(const Trian& game, const Named& place, int region, const Galaxy* on) {
   if (on && place.tile >= size(*on)) return say("space.nowhere");
@@ -52,7 +56,8 @@ Said say_beside(const Galaxy& g, Cell cell) {
   std::vector<Said> tiles;
   for (int edge = 0; edge < 3; ++edge) {
     const Cell next = cell.beyond(edge);
-    if (const int tile = tile_at(g, next); tile != kNone) tiles.push_back(say("beside." + std::string(towards(next, edge)), {{"tile", tile + 1}}));
+    if (const int tile = tile_at(g, next); tile != kNone)
+      tiles.push_back(say("beside." + std::string(towards(next, edge)), {{"tile", tile + 1}}));
   }
   return tiles.empty() ? kNothing : listed(std::move(tiles));
 }

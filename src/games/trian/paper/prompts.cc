@@ -20,7 +20,9 @@ std::vector<Argument> arguments_for(const Trian& game, const Trian::View& v, con
       return {{"first", face(0)}, {"second", face(1)}};
     }
     case Do::Exploration:
-      return {{"n", v.actions + v.extra}, {"further", v.actions == 0 && v.extra > 0 ? "yes" : "no"}, {"closings", static_cast<int>(v.pending.size())}};
+      return {{"n", v.actions + v.extra},
+              {"further", v.actions == 0 && v.extra > 0 ? "yes" : "no"},
+              {"closings", static_cast<int>(v.pending.size())}};
     case Do::Gather: return {area(now.area), left};
     case Do::Pay:
     case Do::PriestessMines: return {left};

@@ -29,14 +29,17 @@ class Teller {
       case What::Controls: tell("GT-11.1", "controls", {area()}), touch_area(); break;
       case What::LostControl: tell("GT-11.6", "lost_control", {area()}), touch_area(); break;
       case What::Returned:
-        tell("GT-3.5.2", "returned", {{"piece", e_.n == kTheShip ? say_ship(static_cast<ShipKind>(c_.part)) : say_emissary(static_cast<EmissaryKind>(c_.part))}, tile()});
+        tell("GT-3.5.2", "returned",
+             {{"piece", e_.n == kTheShip ? say_ship(static_cast<ShipKind>(c_.part)) : say_emissary(static_cast<EmissaryKind>(c_.part))},
+              tile()});
         touch(element::tile(cell_of(c_)));
         break;
       case What::Exmitted: tell("GT-12.3.2", "exmitted", {tile()}), touch(element::tile(cell_of(c_))); break;
       case What::Exploded: tell("GT-13.7.3", "exploded", {tile()}), touch(element::tile(cell_of(c_))); break;
       case What::Fired: tell("GT-13.8.4", "fired", {tile()}), touch(element::tile(cell_of(c_))); break;
       case What::BattleOf:
-        if (e_.n == static_cast<u8>(BattleKind::Ships)) tell("GT-9.3.1", "battle_of_ships", {{"tile", e_.there.tile + 1}}), touch(element::ship(to_cell_of(c_)));
+        if (e_.n == static_cast<u8>(BattleKind::Ships))
+          tell("GT-9.3.1", "battle_of_ships", {{"tile", e_.there.tile + 1}}), touch(element::ship(to_cell_of(c_)));
         else tell("GT-10.1", "battle_of_emissaries", {area()}), touch_area();
         break;
       case What::Rolled: tell("GT-9.3.3", "rolled", {{"n", e_.n}}), touch(element::die(e_.who)); break;
@@ -96,7 +99,11 @@ class Teller {
       case Verb::Commit: {
         const int n = c_.part + c_.to_part;
         const bool seen = is_own && n > 0;
-        return {{"n", n}, {"seen", seen ? "yes" : "no"}, {"rerolls", seen ? c_.part : 0}, {"plus", seen ? c_.to_part : 0}, {"warcry", c_.n == 1 ? "yes" : "no"}};
+        return {{"n", n},
+                {"seen", seen ? "yes" : "no"},
+                {"rerolls", seen ? c_.part : 0},
+                {"plus", seen ? c_.to_part : 0},
+                {"warcry", c_.n == 1 ? "yes" : "no"}};
       }
       default: return arguments_of(game_, c_, {e_.here, e_.there});
     }
@@ -104,19 +111,44 @@ class Teller {
   void touch_what_it_moved() {
     const Cell here = cell_of(c_), there = to_cell_of(c_);
     switch (c_.verb) {
-      case Verb::ChooseRace: case Verb::DealRace: return touch(element::race(k_, c_.n));
+      case Verb::ChooseRace:
+      case Verb::DealRace: return touch(element::race(k_, c_.n));
       case Verb::ShowTop: return touch(element::stack(c_.part));
       case Verb::Draw: return touch(element::stack(c_.n));
-      case Verb::PayFor: case Verb::ReturnUnit: case Verb::Place: case Verb::PutExmitter: case Verb::PutModulator: case Verb::TeleportTo: case Verb::TransportTo:
-      case Verb::SwapWith: case Verb::TakeBack: case Verb::Lose: return touch(element::tile(here));
-      case Verb::Mine: case Verb::Resolve: case Verb::TakeFrom: case Verb::BattleIn: return touch(element::area(here, c_.part));
-      case Verb::RogueMine: case Verb::Release: case Verb::Detonate: case Verb::PutHarness: case Verb::AttackWith: return touch(element::ship(here));
-      case Verb::Move: case Verb::Tunnel: case Verb::MoveDecoy: return touch(element::ship(there));
+      case Verb::PayFor:
+      case Verb::ReturnUnit:
+      case Verb::Place:
+      case Verb::PutExmitter:
+      case Verb::PutModulator:
+      case Verb::TeleportTo:
+      case Verb::TransportTo:
+      case Verb::SwapWith:
+      case Verb::TakeBack:
+      case Verb::Lose: return touch(element::tile(here));
+      case Verb::Mine:
+      case Verb::Resolve:
+      case Verb::TakeFrom:
+      case Verb::BattleIn: return touch(element::area(here, c_.part));
+      case Verb::RogueMine:
+      case Verb::Release:
+      case Verb::Detonate:
+      case Verb::PutHarness:
+      case Verb::AttackWith: return touch(element::ship(here));
+      case Verb::Move:
+      case Verb::Tunnel:
+      case Verb::MoveDecoy: return touch(element::ship(there));
       case Verb::Evolve: return touch(element::module(e_.who, c_.part, static_cast<Module>(c_.n)));
-      case Verb::SendEmissary: case Verb::PutMinion: case Verb::Settle: return touch(element::site(here, c_.part));
-      case Verb::SendShip: case Verb::PutWormhole: case Verb::EvadeTo: return touch(element::space(here, c_.part));
-      case Verb::Build: case Verb::BuildLiving: return touch(element::emissary(here));
-      case Verb::Teleport: case Verb::Transport: case Verb::Swap: return touch(element::unit(here, c_.n));
+      case Verb::SendEmissary:
+      case Verb::PutMinion:
+      case Verb::Settle: return touch(element::site(here, c_.part));
+      case Verb::SendShip:
+      case Verb::PutWormhole:
+      case Verb::EvadeTo: return touch(element::space(here, c_.part));
+      case Verb::Build:
+      case Verb::BuildLiving: return touch(element::emissary(here));
+      case Verb::Teleport:
+      case Verb::Transport:
+      case Verb::Swap: return touch(element::unit(here, c_.n));
       default: return;
     }
   }

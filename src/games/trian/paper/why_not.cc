@@ -77,7 +77,8 @@ const WhyNot::Case* WhyNot::cases() {
 }
 
 void WhyNot::explain() {
-  if (now_.who != by_) return is_player(now_.who) ? no("GT-4.1", "decision_of_another", {{"who", now_.who}}) : no("GT-4.1", "chance_answers");
+  if (now_.who != by_)
+    return is_player(now_.who) ? no("GT-4.1", "decision_of_another", {{"who", now_.who}}) : no("GT-4.1", "chance_answers");
   if (by_ == Seat::Chance) return no(clause(), "cannot_be_dealt");
   for (const Case* row = cases(); row->explain; ++row)
     if (row->verb == c_.verb && (row->asked == now_.what || row->or_asked == now_.what)) return (this->*row->explain)();
@@ -96,8 +97,10 @@ void WhyNot::lacks_skill(bool on_a_module, std::string_view clause) {
 }
 bool WhyNot::can_pay(Special token, std::string_view clause) {
   if (!has_skill([&](const Powers& p) { return p.tokens[index(token)] > 0; }, clause)) return false;
-  if (corner_of(s_, by_).special[index(token)] == 0) 
-    return no(clause, "token_not_in_supply", {{"token", say("special." + std::string(special_name(static_cast<int>(token))))}, {"n", mine_.tokens[index(token)]}}), false;
+  if (corner_of(s_, by_).special[index(token)] == 0)
+    return no(clause, "token_not_in_supply",
+              {{"token", say("special." + std::string(special_name(static_cast<int>(token))))}, {"n", mine_.tokens[index(token)]}}),
+           false;
   const u8 cost = mine_.token_cost[index(token)];
   std::vector<Said> colours;
   for (const int c : bits_of(static_cast<unsigned>(cost))) {
@@ -127,8 +130,7 @@ const Closed* WhyNot::known_area(Cell cell, u8 part, std::string_view clause) {
   if (part >= face.regions.size() || face.node[part] == kNone || face.regions[part].kind == Kind::Space)
     return no(clause, "no_nebula_no_system", {on(tile)}), nullptr;
   const Area area = area_of(k_, s_.galaxy, Place{static_cast<u8>(tile), part});
-  if (const int open = facts_of(k_, s_.galaxy, area).open; open > 0)
-    return no(clause, "not_closed", {in(area), {"n", open}}), nullptr;
+  if (const int open = facts_of(k_, s_.galaxy, area).open; open > 0) return no(clause, "not_closed", {in(area), {"n", open}}), nullptr;
   const Closed* closed = closed_area(s_, area);
   if (!closed || is_pending(s_, area)) return no(clause, "not_resolved", {in(area)}), nullptr;
   return is_called(area, cell, part, clause) ? closed : nullptr;
@@ -146,7 +148,8 @@ const Closed* WhyNot::known_stock(Cell cell, u8 part) {
 // ------------------------------------------------------------------------------------ set-up, upkeep
 void WhyNot::race() {
   for (int i = 0; i < game_.players(); ++i)
-    if (s_.corner[static_cast<std::size_t>(i)].race == c_.n && c_.n < kRaces) return no("GT-13.0.1", "race_is_taken", {{"who", seat_at(i)}});
+    if (s_.corner[static_cast<std::size_t>(i)].race == c_.n && c_.n < kRaces)
+      return no("GT-13.0.1", "race_is_taken", {{"who", seat_at(i)}});
   no("GT-13.0.1", "no_such_race");
 }
 // GT-13.6.5  The units are settled one after the other.
@@ -222,7 +225,10 @@ void WhyNot::evolve() {
   if (c_.part >= kModules) return no("GT-5.5.1", "three_modules");
   if (corner_of(s_, by_).modules[c_.part] != Module::Locked) return no("GT-5.5.2", "module_is_unlocked", {{"module", c_.part + 1}});
   const bool universal = c_.n == static_cast<u8>(Module::Universal);
-  no("GT-5.5.1", "module_costs", {{"side", universal ? "universal" : "racial"}, {"price", universal ? kUniversalPrice : kRacialPrice}, {"n", corner_of(s_, by_).credits}});
+  no("GT-5.5.1", "module_costs",
+     {{"side", universal ? "universal" : "racial"},
+      {"price", universal ? kUniversalPrice : kRacialPrice},
+      {"n", corner_of(s_, by_).credits}});
 }
 void WhyNot::release() {
   const int tile = known_tile();
@@ -249,7 +255,9 @@ void WhyNot::pay() {
 void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reasons& out) {
   if (s.agenda.empty()) return out.push_back({"GT-14.1", say("why_not.game_over")});
   const Step now = s.agenda.next();
-  if (!is_player(by)) return out.push_back({std::string(rule_for<Trian>(now).clause), say(now.who == by ? "why_not.cannot_be_dealt" : "why_not.not_of_chance")});
+  if (!is_player(by))
+    return out.push_back(
+        {std::string(rule_for<Trian>(now).clause), say(now.who == by ? "why_not.cannot_be_dealt" : "why_not.not_of_chance")});
   WhyNot(game, s, by, c, out).explain();
 }
 

@@ -18,7 +18,9 @@ class WhyNot {
   static const Case* cases();
 
   // ------------------------------------------------------------------------------ why_not.cc: small questions
-  void no(std::string_view clause, std::string_view id, std::vector<Argument> args = {}) { out_.push_back({std::string(clause), say("why_not." + std::string(id), std::move(args))}); }
+  void no(std::string_view clause, std::string_view id, std::vector<Argument> args = {}) {
+    out_.push_back({std::string(clause), say("why_not." + std::string(id), std::move(args))});
+  }
   void elsewhere();
   std::string clause() const;
   static Argument on(int tile) { return {"tile", tile + 1}; }

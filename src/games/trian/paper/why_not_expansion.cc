@@ -29,7 +29,10 @@ void WhyNot::place() {
     touches = true;
     const Profile mine = k_.face[c_.n].edge[static_cast<std::size_t>((e + 3 - c_.part) % 3)], theirs = profile(k_, s_.galaxy, n, e);
     if (mine != theirs)
-      no("GT-6.2.2", "edges_differ", {on(n), {"mine", say(std::string(shows[static_cast<std::size_t>(mine)]))}, {"theirs", say(std::string(shows[static_cast<std::size_t>(theirs)]))}});
+      no("GT-6.2.2", "edges_differ",
+         {on(n),
+          {"mine", say(std::string(shows[static_cast<std::size_t>(mine)]))},
+          {"theirs", say(std::string(shows[static_cast<std::size_t>(theirs)]))}});
   }
   if (!touches) return no("GT-6.2.1", "touches_no_tile");
   if (out_.empty()) no("GT-6.2.1", "looks_the_same");
@@ -61,7 +64,8 @@ void WhyNot::swap() {
     if (has(index(colour)) == 0) return no("GT-13.6.3", "swap_costs", {{"colour", say_colour(index(colour))}});
   const int tile = known_tile();
   if (tile == kNone || !can_be_taken(tile, c_.n, "GT-13.6.3")) return;
-  if ((c_.n == kTheShip ? at(s_.galaxy, tile).ship.owner() : at(s_.galaxy, tile).emissary.owner()) != by_) return no("GT-13.6.3", "own_unit_first");
+  if ((c_.n == kTheShip ? at(s_.galaxy, tile).ship.owner() : at(s_.galaxy, tile).emissary.owner()) != by_)
+    return no("GT-13.6.3", "own_unit_first");
   no("GT-13.6.3", "nobody_to_swap", {{"n", mine_.swap_distance}});
 }
 void WhyNot::swap_with() {
@@ -73,7 +77,8 @@ void WhyNot::swap_with() {
   if (keeps_out(game_, s_, tile, by_)) return no("GT-13.6.3", "would_come_into_a_zone", {{"who", by_}});
   if (keeps_out(game_, s_, now_.at, other)) return no("GT-13.6.3", "would_come_into_a_zone", {{"who", other}});
   if (mine_.swap_distance == 0) return no("GT-13.6.3", "in_another_area");
-  if (steps_from(s_.galaxy, now_.at, mine_.swap_distance)[static_cast<std::size_t>(tile)] == kNone) return no("GT-13.6.4", "in_another_area_and_far", {{"n", mine_.swap_distance}});
+  if (steps_from(s_.galaxy, now_.at, mine_.swap_distance)[static_cast<std::size_t>(tile)] == kNone)
+    return no("GT-13.6.4", "in_another_area_and_far", {{"n", mine_.swap_distance}});
   no("GT-13.6.4", "station_of_another");
 }
 

@@ -72,8 +72,12 @@ void WhyNot::send_ship() {
   const ShipKind kind = static_cast<ShipKind>(c_.n);
   if (!game_.has_ships()) return no("GT-15.1", "no_ships");
   switch (kind) {
-    case ShipKind::Corvette: if (supply_of(s_, by_, Figure::Corvette) == 0) return no("GT-7.3.1", "no_figure_left", {{"figure", "corvette"}}); break;
-    case ShipKind::Rogue: if (supply_of(s_, by_, Figure::Rogue) == 0) return no("GT-7.3.1", "no_figure_left", {{"figure", "rogue"}}); break;
+    case ShipKind::Corvette:
+      if (supply_of(s_, by_, Figure::Corvette) == 0) return no("GT-7.3.1", "no_figure_left", {{"figure", "corvette"}});
+      break;
+    case ShipKind::Rogue:
+      if (supply_of(s_, by_, Figure::Rogue) == 0) return no("GT-7.3.1", "no_figure_left", {{"figure", "rogue"}});
+      break;
     case ShipKind::Priestess: if (!can_pay(Special::Priestess, "GT-13.1.1")) return; break;
     case ShipKind::Decoy: if (!can_pay(Special::Decoy, "GT-13.7.1")) return; break;
     case ShipKind::Cannon: if (!can_pay(Special::Cannon, "GT-13.8.4")) return; break;
@@ -143,10 +147,12 @@ void WhyNot::transport() {
   if (!has_skill([](const Powers& p) { return p.transporter > 0; }, "GT-13.4.1") || !may_act_at_all()) return;
   if (s_.used & kUsedTransporter) return no("GT-13.4.1", "transporter_is_used");
   const int blue = has(index(Colour::Blue));
-  if (blue < mine_.transporter) return no("GT-13.4.1", "costs_of_a_colour", {{"minerals", say_minerals(mine_.transporter, index(Colour::Blue))}, {"n", blue}});
+  if (blue < mine_.transporter)
+    return no("GT-13.4.1", "costs_of_a_colour", {{"minerals", say_minerals(mine_.transporter, index(Colour::Blue))}, {"n", blue}});
   const int tile = known_tile();
   if (tile == kNone || !can_be_taken(tile, c_.n, "GT-13.4.1")) return;
-  if ((c_.n == kTheShip ? at(s_.galaxy, tile).ship.owner() : at(s_.galaxy, tile).emissary.owner()) != by_) return no("GT-13.4.1", "not_your_unit");
+  if ((c_.n == kTheShip ? at(s_.galaxy, tile).ship.owner() : at(s_.galaxy, tile).emissary.owner()) != by_)
+    return no("GT-13.4.1", "not_your_unit");
   no("GT-13.4.1", "no_place_to_go");
 }
 void WhyNot::relocate() {
@@ -165,7 +171,8 @@ void WhyNot::relocate() {
 bool WhyNot::is_own_ship(int tile, bool decoy) {
   const ShipSlot ship = at(s_.galaxy, tile).ship;
   const bool kind = decoy ? ship.kind() == ShipKind::Decoy : is_ship(ship.kind());
-  if (!kind || ship.owner() != by_) return no(decoy ? "GT-13.7.1" : "GT-7.6.1", decoy ? "no_decoy_on" : "no_moving_ship_on", {on(tile)}), false;
+  if (!kind || ship.owner() != by_)
+    return no(decoy ? "GT-13.7.1" : "GT-7.6.1", decoy ? "no_decoy_on" : "no_moving_ship_on", {on(tile)}), false;
   if (is_harnessed(s_, tile)) return no("GT-13.1.5", "ship_is_harnessed", {on(tile)}), false;
   if (decoy && ship.arrived()) return no("GT-13.7.1", "decoy_was_sent_this_turn"), false;
   return true;
