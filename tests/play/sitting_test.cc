@@ -31,6 +31,11 @@ Table with_a_full_column() {
   return table;
 }
 
+std::string state_for(const Sitting& sitting, const Speaker& to) {
+  const Shown shown = look_at(sitting, to, {.table = "t", .rematch = "", .commitment = "c"}, InWords::of(sitting.table(), "en"), {});
+  return state_message(sitting.table(), shown, false);
+}
+
 }  // namespace
 
 TEST_CASE("A sitting says what it waits for: a bot with what it sees, people, Chance, and nobody when the game is over") {
@@ -122,7 +127,7 @@ TEST_CASE("Nobody thinks and nobody is asked while a chair is open") {
   Sitting sitting(sit_down(game_of("connect_four", 2)), {Chair::bot("easy"), Chair::human()});
   sitting.chair(1).kind = Chair::Kind::Open;
   CHECK(sitting.pending().who == Who::People);
-  const Json state = *parse_json(state_message(sitting, {{1}}, 0, {.table = "t", .rematch = "", .commitment = "c"}, InWords::of(sitting.table(), "en")));
+  const Json state = *parse_json(state_for(sitting, {{1}}));
   CHECK(state["open_seats"] == 1);
   CHECK(state["question"].is_null());
 }
@@ -170,7 +175,7 @@ TEST_CASE("Whoever runs the table is told what an answer did; whoever sits there
   CHECK(std::get<Happened>(told).changes.size() == 1);
   const TableReply shown = sitting.take(ask::Play{Seat::P2, {choice(sitting, "drop 4")}}, {{1}});
   CHECK_FALSE(std::get<Happened>(shown).is_told);
-  const Json state = *parse_json(state_message(sitting, {{0}}, 0, {.table = "t", .rematch = "", .commitment = "c"}, InWords::of(sitting.table(), "en")));
+  const Json state = *parse_json(state_for(sitting, {{0}}));
   CHECK(state["step"] == 2);
   CHECK(state["you"] == Json::array({0}));
   CHECK(state["question"]["seat"] == 0);
