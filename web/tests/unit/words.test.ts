@@ -38,7 +38,7 @@ describe('what the engine said', () => {
   });
   test('lists in the language’s own way', async () => {
     const list = (by: 'and' | 'or' | 'comma') => words({ list: ['a', { seat: 0 }, 3], by });
-    expect([list('and'), list('or'), list('comma')]).toEqual(['a, Ada, and 3', 'a, Ada, or 3', 'a, Ada, 3']);
+    expect([list('and'), list('or'), list('comma')]).toEqual(['a, Ada and 3', 'a, Ada or 3', 'a, Ada, 3']);
     await read('de');
     expect([list('and'), list('or'), list('comma')]).toEqual(['a, Ada und 3', 'a, Ada oder 3', 'a, Ada, 3']);
   });
