@@ -13,6 +13,7 @@
 #include "games/trian/paper/step_words.h"
 #include "play/any_game.h"
 #include "protocol/schema.h"
+#include "words/phrasebook.h"
 
 using namespace orrery;
 
@@ -42,10 +43,19 @@ void compare_questions(const std::string& title) {
   std::size_t i = 0;
   for (const StepRule<G>& rule : G::steps()) {
     if (!rule.ask) continue;
-    const std::string row = "| `" + std::string(rule.name) + "` | " + std::string(rule.clause) + " | " + std::string(rule.prompt) + " |";
+    const std::string row = "| `" + std::string(rule.name) + "` | " + std::string(rule.clause) + " | ";
     REQUIRE_MESSAGE(i < page.size(), title, " lacks ", row);
     CHECK_MESSAGE(page[i].starts_with(row), title, ": the program has ", row, ", the page ", page[i]);
-    const bool says_when = page[i].substr(std::min(row.size(), page[i].size())) != " |";
+    // The page asks in plain words; how it is put at the table stands in the phrase book.
+    for (const std::string_view language : languages()) {
+      const bool asks = catalogue(G::kName, language).empty() ? page[i].starts_with(row + std::string(rule.prompt) + " |")
+                                                              : Phrasebook::of(G::kName, language).knows("prompt." + std::string(rule.prompt));
+      CHECK_MESSAGE(asks, language, " does not ask ", rule.prompt);
+    }
+    const std::size_t end = page[i].find(" |", std::min(row.size(), page[i].size()));
+    REQUIRE_MESSAGE(end != std::string::npos, page[i]);
+    CHECK_MESSAGE(end > row.size(), title, ": what is asked is missing in ", page[i]);
+    const bool says_when = page[i].substr(end + 2) != " |";
     CHECK_MESSAGE(says_when == (rule.even_alone != nullptr), title, ": ", row, rule.even_alone ? " is" : " is not", " asked although one answer is left");
     ++i;
   }
