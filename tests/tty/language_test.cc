@@ -114,7 +114,8 @@ TEST_CASE("the full screen in German: every window, in every game, on a small sc
       terminal.press(Sign::Enter);  // the welcome
       for (const char key : std::string("?wrtlasp")) terminal.type(std::string(1, key)).press(Sign::Escape).press(Sign::Escape);
       terminal.type("uUz/q").press(Sign::Escape).press(Sign::Tab).press(Sign::Tab).press(Sign::Tab).press(Sign::Tab);
-      terminal.type("1").press(Sign::Enter).press(Sign::Enter).press(Sign::Enter).press(Sign::Enter).type("qj");
+      terminal.type("1").press(Sign::Enter).press(Sign::Enter).press(Sign::Enter).press(Sign::Enter);
+      terminal.press(Sign::Escape).press(Sign::Escape).type("qj");  // whatever the last answer asked back
       FullScreen(session, terminal).run(true);
       for (const Canvas& screen : terminal.shown) CHECK(id_in_brackets(screen.text()) == "");
       for (const std::string words : {"Willkommen bei ", "Deine Wahl", "Hilfe", "nimmt deine letzte Wahl zurück", "Die Regel", "Verlauf", "Speichern",
