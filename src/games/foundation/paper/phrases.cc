@@ -8,67 +8,67 @@
 namespace orrery::foundation {
 namespace {
 
-constexpr Slot kWith{"with", Kind::Colony, &Choice::tile, true};  // a tile may make it possible
-constexpr Slot kBy{"with", Kind::Colony, &Choice::tile};          // only a tile makes it possible
-constexpr Slot kAlly{"ally", Kind::Gate, &Choice::ally, true, "ally"};
+constexpr Slot kWith{"with", Operand::Colony, &Choice::tile, true};  // a tile may make it possible
+constexpr Slot kBy{"with", Operand::Colony, &Choice::tile};          // only a tile makes it possible
+constexpr Slot kAlly{"ally", Operand::Gate, &Choice::ally, true, "ally"};
 
 // clang-format off
 constexpr std::array<Phrase, kVerbs> kPhrases{{
-    {Verb::DealPlanet, "deal_planet", "deal", "", {{{"", Kind::Planet, &Choice::at}, {"", Kind::PlanetTile, &Choice::tile}}}},
-    {Verb::PlaceEmpire, "place_empire", "empire", "", {{{"", Kind::Gate, &Choice::at}}}},
-    {Verb::DealColony, "deal_colony", "colony", "", {{{"", Kind::Planet, &Choice::at}, {"", Kind::Colony, &Choice::tile}}}},
-    {Verb::GiveEmpireKin, "give_empire_kin", "empire kin", "", {{{"", Kind::Seat, &Choice::at}}}},
-    {Verb::DrawColony, "draw_colony", "draw", "FD-5.5.5", {{{"", Kind::Colony, &Choice::tile}}}},
-    {Verb::TurnUpGoal, "turn_up_goal", "goal", "", {{{"", Kind::Slot, &Choice::at}, {"", Kind::Goal, &Choice::first}}}},
-    {Verb::DrawPersonalGoal, "draw_personal_goal", "personal", "", {{{"", Kind::Goal, &Choice::first}}}},
+    {Verb::DealPlanet, "deal_planet", "deal", "", {{{"", Operand::Planet, &Choice::at}, {"", Operand::PlanetTile, &Choice::tile}}}},
+    {Verb::PlaceEmpire, "place_empire", "empire", "", {{{"", Operand::Gate, &Choice::at}}}},
+    {Verb::DealColony, "deal_colony", "colony", "", {{{"", Operand::Planet, &Choice::at}, {"", Operand::Colony, &Choice::tile}}}},
+    {Verb::GiveEmpireKin, "give_empire_kin", "empire kin", "", {{{"", Operand::Seat, &Choice::at}}}},
+    {Verb::DrawColony, "draw_colony", "draw", "FD-5.5.5", {{{"", Operand::Colony, &Choice::tile}}}},
+    {Verb::TurnUpGoal, "turn_up_goal", "goal", "", {{{"", Operand::Slot, &Choice::at}, {"", Operand::Goal, &Choice::first}}}},
+    {Verb::DrawPersonalGoal, "draw_personal_goal", "personal", "", {{{"", Operand::Goal, &Choice::first}}}},
 
-    {Verb::StartGate, "start_gate", "start", "FD-3.1", {{{"", Kind::Gate, &Choice::at}}}},
-    {Verb::StartResource, "start_resource", "start with", "FD-3.2", {{{"", Kind::Colour, &Choice::first}}}},
+    {Verb::StartGate, "start_gate", "start", "FD-3.1", {{{"", Operand::Gate, &Choice::at}}}},
+    {Verb::StartResource, "start_resource", "start with", "FD-3.2", {{{"", Operand::Colour, &Choice::first}}}},
 
-    {Verb::MoveHand, "move_hand", "move hand", "FD-5.1.3", {{{"", Kind::Space}}}},
-    {Verb::MoveUp, "move_up", "move up", "FD-5.1.3", {{{"", Kind::Space}}}},
-    {Verb::Retrieve, "retrieve", "retrieve", "FD-5.2.1", {{{"", Kind::Space}}}},
-    {Verb::RetrieveCentre, "retrieve_centre", "retrieve centre", "FD-5.2.2", {{{"", Kind::Action}}}},
-    {Verb::FreePlace, "free_place", "free place", "FD-5.11.1", {{{"", Kind::Planet, &Choice::at}}}},
-    {Verb::WildPlace, "wild_place", "wild place", "FD-5.3.2", {{{"level", Kind::Level, &Choice::level}}}},
-    {Verb::Exchange, "exchange", "exchange", "FD-5.5.5", {{{"", Kind::Colour, &Choice::first, false, "give"}, {"get", Kind::Colour, &Choice::second, false, "get"}, kBy}}},
-    {Verb::BreakBlack, "break_black", "break black for", "FD-5.3.2", {{{"", Kind::Broken}}}},
+    {Verb::MoveHand, "move_hand", "move hand", "FD-5.1.3", {{{"", Operand::Space}}}},
+    {Verb::MoveUp, "move_up", "move up", "FD-5.1.3", {{{"", Operand::Space}}}},
+    {Verb::Retrieve, "retrieve", "retrieve", "FD-5.2.1", {{{"", Operand::Space}}}},
+    {Verb::RetrieveCentre, "retrieve_centre", "retrieve centre", "FD-5.2.2", {{{"", Operand::Action}}}},
+    {Verb::FreePlace, "free_place", "free place", "FD-5.11.1", {{{"", Operand::Planet, &Choice::at}}}},
+    {Verb::WildPlace, "wild_place", "wild place", "FD-5.3.2", {{{"level", Operand::Level, &Choice::level}}}},
+    {Verb::Exchange, "exchange", "exchange", "FD-5.5.5", {{{"", Operand::Colour, &Choice::first, false, "give"}, {"get", Operand::Colour, &Choice::second, false, "get"}, kBy}}},
+    {Verb::BreakBlack, "break_black", "break black for", "FD-5.3.2", {{{"", Operand::Broken}}}},
     {Verb::ExtraOrder, "extra_order", "extra order", "FD-5.5.5", {{kBy}}},
-    {Verb::Declare, "declare", "declare", "FD-6.1", {{{"", Kind::Slot, &Choice::at}}}},
+    {Verb::Declare, "declare", "declare", "FD-6.1", {{{"", Operand::Slot, &Choice::at}}}},
     {Verb::EndTurn, "end_turn", "end turn", "FD-4.1"},
 
-    {Verb::Bump, "bump", "bump", "", {{{"", Kind::Side, &Choice::at}, kWith}}},
-    {Verb::TakeCube, "take_cube", "take", "FD-5.5.5", {{{"", Kind::Colour, &Choice::first}, kBy}}},
-    {Verb::Decline, "decline", "decline", "FD-5.5.5", {{{"", Kind::Colony, &Choice::tile, true}}}},
+    {Verb::Bump, "bump", "bump", "", {{{"", Operand::Side, &Choice::at}, kWith}}},
+    {Verb::TakeCube, "take_cube", "take", "FD-5.5.5", {{{"", Operand::Colour, &Choice::first}, kBy}}},
+    {Verb::Decline, "decline", "decline", "FD-5.5.5", {{{"", Operand::Colony, &Choice::tile, true}}}},
 
     {Verb::NoAction, "no_action", "no action", "FD-5.2.3"},
-    {Verb::LiftShip, "lift_ship", "lift", "FD-5.3.10", {{{"", Kind::Gate, &Choice::at}, {"for", Kind::Action}}}},
-    {Verb::Travel, "travel", "travel", "FD-5.4.1", {{{"", Kind::Gate, &Choice::at}, {"level", Kind::Level, &Choice::level}, kWith, kAlly}}},
+    {Verb::LiftShip, "lift_ship", "lift", "FD-5.3.10", {{{"", Operand::Gate, &Choice::at}, {"for", Operand::Action}}}},
+    {Verb::Travel, "travel", "travel", "FD-5.4.1", {{{"", Operand::Gate, &Choice::at}, {"level", Operand::Level, &Choice::level}, kWith, kAlly}}},
     {Verb::Colonize, "colonize", "colonize", "FD-5.5.1",
-     {{{"", Kind::Planet, &Choice::at}, {"pay", Kind::Colour, &Choice::first, true, "price"}, {"take", Kind::Colony, &Choice::second, false, "colony"},
+     {{{"", Operand::Planet, &Choice::at}, {"pay", Operand::Colour, &Choice::first, true, "price"}, {"take", Operand::Colony, &Choice::second, false, "colony"},
        kWith, kAlly}}},
     {Verb::Trade, "trade", "trade", "FD-5.6.1",
-     {{{"", Kind::Planet, &Choice::at}, {"", Kind::Planet, &Choice::second, false, "other"}, {"", Kind::Centre, &Choice::level}, kWith, kAlly}}},
-    {Verb::Produce, "produce", "produce", "FD-5.7.1", {{{"", Kind::Planet, &Choice::at}, {"from", Kind::Inputs, nullptr, true}, kWith, kAlly}}},
-    {Verb::ResearchAt, "research", "research", "FD-5.8.1", {{{"", Kind::Research, &Choice::at}, {"pay", Kind::Colour, &Choice::first, false, "price"}, kWith}}},
+     {{{"", Operand::Planet, &Choice::at}, {"", Operand::Planet, &Choice::second, false, "other"}, {"", Operand::Centre, &Choice::level}, kWith, kAlly}}},
+    {Verb::Produce, "produce", "produce", "FD-5.7.1", {{{"", Operand::Planet, &Choice::at}, {"from", Operand::Inputs, nullptr, true}, kWith, kAlly}}},
+    {Verb::ResearchAt, "research", "research", "FD-5.8.1", {{{"", Operand::Research, &Choice::at}, {"pay", Operand::Colour, &Choice::first, false, "price"}, kWith}}},
     {Verb::Battle, "battle", "battle", "FD-5.9.1",
-     {{{"", Kind::Gate, &Choice::at}, {"loot", Kind::Planet, &Choice::first, true, "loot"}, {"level", Kind::Level, &Choice::level}, kAlly}}},
-    {Verb::FurtherKin, "further_kin", "further kin", "FD-5.9.1", {{{"", Kind::SpaceOrCentre}, kBy}}},
+     {{{"", Operand::Gate, &Choice::at}, {"loot", Operand::Planet, &Choice::first, true, "loot"}, {"level", Operand::Level, &Choice::level}, kAlly}}},
+    {Verb::FurtherKin, "further_kin", "further kin", "FD-5.9.1", {{{"", Operand::SpaceOrCentre}, kBy}}},
     {Verb::Stop, "stop", "stop", "FD-5.2.3"},
 
     {Verb::DrawTiles, "draw_tiles", "draw tiles", "FD-5.5.5", {{kBy}}},
-    {Verb::KeepTile, "keep_tile", "keep", "FD-5.5.5", {{{"", Kind::Colony, &Choice::tile}}}},
-    {Verb::PeekAt, "peek_at", "peek", "FD-2.1", {{{"", Kind::Slot, &Choice::at}}}},
+    {Verb::KeepTile, "keep_tile", "keep", "FD-5.5.5", {{{"", Operand::Colony, &Choice::tile}}}},
+    {Verb::PeekAt, "peek_at", "peek", "FD-2.1", {{{"", Operand::Slot, &Choice::at}}}},
     {Verb::KinToHand, "kin_to_hand", "kin to hand", "FD-5.2.4"},
-    {Verb::KinToLevel1, "kin_to_level_1", "kin to", "FD-5.2.4", {{{"", Kind::Level1Space}, kBy}}},
+    {Verb::KinToLevel1, "kin_to_level_1", "kin to", "FD-5.2.4", {{{"", Operand::Level1Space}, kBy}}},
     {Verb::KinOneDown, "kin_one_down", "kin down", "FD-5.2.4", {{kBy}}},
-    {Verb::WildTarget, "wild_target", "wild on", "FD-5.3.2", {{{"", Kind::Planet, &Choice::at}}}},
+    {Verb::WildTarget, "wild_target", "wild on", "FD-5.3.2", {{{"", Operand::Planet, &Choice::at}}}},
 
-    {Verb::Fight, "fight", "fight", "FD-5.9.4", {{{"", Kind::Gate, &Choice::at}, {"from", Kind::BattleSpace, &Choice::level}}}},
-    {Verb::LoseShip, "lose_ship", "lose ship", "FD-5.10.4", {{{"", Kind::Gate, &Choice::at}}}},
-    {Verb::StayPut, "stay_put", "stay put", "FD-5.10.4", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::Fight, "fight", "fight", "FD-5.9.4", {{{"", Operand::Gate, &Choice::at}, {"from", Operand::BattleSpace, &Choice::level}}}},
+    {Verb::LoseShip, "lose_ship", "lose ship", "FD-5.10.4", {{{"", Operand::Gate, &Choice::at}}}},
+    {Verb::StayPut, "stay_put", "stay put", "FD-5.10.4", {{{"", Operand::Gate, &Choice::at}}}},
     {Verb::Continue, "continue", "continue", "FD-6.4"},
-    {Verb::ReturnEmpire, "return_empire", "return", "FD-5.10.7", {{{"", Kind::Gate, &Choice::at}}}},
+    {Verb::ReturnEmpire, "return_empire", "return", "FD-5.10.7", {{{"", Operand::Gate, &Choice::at}}}},
 }};
 // clang-format on
 static_assert([] {
@@ -83,26 +83,26 @@ constexpr std::array<std::string_view, kActions> kSides{"stay", "right", "right2
 std::string operand_word(const Content& content, const Slot& slot, const Choice& c) {
   const int n = slot.operand ? c.*slot.operand : 0;
   switch (slot.kind) {
-    case Kind::Nothing: break;
-    case Kind::Gate: return gate_name(n);
-    case Kind::Planet: return planet_name(n);
-    case Kind::Colour: return std::string(colour_name(colour_at(n)));
-    case Kind::PlanetTile: return std::string(planet_tile_id(content, n));
-    case Kind::Colony: return std::string(colony_id(content, n));
-    case Kind::Research: return std::string(research_id(content, n));
-    case Kind::Goal: return std::string(goal_id(content, n));
-    case Kind::Slot: return std::string(slot_name(n));
-    case Kind::Seat: return seat_code(seat_at(n));
-    case Kind::Level: return std::to_string(n);
-    case Kind::Space:
-    case Kind::SpaceOrCentre: return space_code(c.action, c.level);
-    case Kind::BattleSpace: return space_code(Action::Battle, n);
-    case Kind::Level1Space: return space_code(c.action, 1);
-    case Kind::Action: return std::string(action_code(c.action));
-    case Kind::Side: return std::string(n < kActions ? kSides[static_cast<std::size_t>(n)] : "?");
-    case Kind::Inputs: return planet_name(c.first) + " " + planet_name(c.second);
-    case Kind::Centre: return n == 3 ? planet_name(PC) : "";
-    case Kind::Broken: {
+    case Operand::Nothing: break;
+    case Operand::Gate: return gate_name(n);
+    case Operand::Planet: return planet_name(n);
+    case Operand::Colour: return std::string(colour_name(colour_at(n)));
+    case Operand::PlanetTile: return std::string(planet_tile_id(content, n));
+    case Operand::Colony: return std::string(colony_id(content, n));
+    case Operand::Research: return std::string(research_id(content, n));
+    case Operand::Goal: return std::string(goal_id(content, n));
+    case Operand::Slot: return std::string(slot_name(n));
+    case Operand::Seat: return seat_code(seat_at(n));
+    case Operand::Level: return std::to_string(n);
+    case Operand::Space:
+    case Operand::SpaceOrCentre: return space_code(c.action, c.level);
+    case Operand::BattleSpace: return space_code(Action::Battle, n);
+    case Operand::Level1Space: return space_code(c.action, 1);
+    case Operand::Action: return std::string(action_code(c.action));
+    case Operand::Side: return std::string(n < kActions ? kSides[static_cast<std::size_t>(n)] : "?");
+    case Operand::Inputs: return planet_name(c.first) + " " + planet_name(c.second);
+    case Operand::Centre: return n == 3 ? planet_name(PC) : "";
+    case Operand::Broken: {
       std::string colours;
       for (const u8 colour : {c.at, c.first, c.second, c.tile})
         if (colour != kNone) colours += (colours.empty() ? "" : " ") + std::string(colour_name(colour_at(colour)));
@@ -113,34 +113,34 @@ std::string operand_word(const Content& content, const Slot& slot, const Choice&
 }
 bool is_unused(const Slot& slot, const Choice& c) {
   if (!slot.optional) return false;
-  return slot.kind == Kind::Inputs ? c.first == kNone : c.*slot.operand == kNone;
+  return slot.kind == Operand::Inputs ? c.first == kNone : c.*slot.operand == kNone;
 }
 
 // ------------------------------------------------------------------------------------- saying
 // What an operand is called among the arguments of its phrase.
-std::string name_of(const Slot& slot) {
+std::string name_of_slot(const Slot& slot) {
   if (!slot.name.empty()) return std::string(slot.name);
   switch (slot.kind) {
-    case Kind::Nothing: break;
-    case Kind::Gate: return "gate";
-    case Kind::Planet: return "planet";
-    case Kind::Colour: return "colour";
-    case Kind::PlanetTile:
-    case Kind::Colony: return "tile";
-    case Kind::Research: return "research";
-    case Kind::Goal: return "name";
-    case Kind::Slot: return "goal";
-    case Kind::Seat: return "whom";
-    case Kind::Level: return "level";
-    case Kind::Space:
-    case Kind::SpaceOrCentre:
-    case Kind::BattleSpace:
-    case Kind::Level1Space: return "space";
-    case Kind::Action: return "action";
-    case Kind::Side: return "side";
-    case Kind::Inputs: return "inputs";
-    case Kind::Centre: return "centre";
-    case Kind::Broken: return "cubes";
+    case Operand::Nothing: break;
+    case Operand::Gate: return "gate";
+    case Operand::Planet: return "planet";
+    case Operand::Colour: return "colour";
+    case Operand::PlanetTile:
+    case Operand::Colony: return "tile";
+    case Operand::Research: return "research";
+    case Operand::Goal: return "name";
+    case Operand::Slot: return "goal";
+    case Operand::Seat: return "whom";
+    case Operand::Level: return "level";
+    case Operand::Space:
+    case Operand::SpaceOrCentre:
+    case Operand::BattleSpace:
+    case Operand::Level1Space: return "space";
+    case Operand::Action: return "action";
+    case Operand::Side: return "side";
+    case Operand::Inputs: return "inputs";
+    case Operand::Centre: return "centre";
+    case Operand::Broken: return "cubes";
   }
   return {};
 }
@@ -148,26 +148,26 @@ std::string name_of(const Slot& slot) {
 Said said_of(const Content& content, const Slot& slot, const Choice& c, const SayPlanet& planet) {
   const int n = slot.operand ? c.*slot.operand : 0;
   switch (slot.kind) {
-    case Kind::Nothing: break;
-    case Kind::Gate: return gate_name(n);
-    case Kind::Planet: return planet(n);
-    case Kind::Colour: return say_colour(colour_at(n));
-    case Kind::PlanetTile: return planet_tile_id(content, n);
-    case Kind::Colony: return say_colony(content, n);
-    case Kind::Research: return say_research(n);
-    case Kind::Goal: return printed(goal_name(content, n));
-    case Kind::Slot: return slot_name(n);
-    case Kind::Seat: return seat_at(n);
-    case Kind::Level: return roman(n);
-    case Kind::Space:
-    case Kind::SpaceOrCentre: return say_space(c.action, c.level);
-    case Kind::BattleSpace: return say_space(Action::Battle, n);
-    case Kind::Level1Space: return say_space(c.action, 1);
-    case Kind::Action: return say_action(c.action);
-    case Kind::Side: return name_at(kSides, n);
-    case Kind::Inputs: return listed({planet(c.first), planet(c.second)});
-    case Kind::Centre: return n == 3 ? planet(PC) : kNothing;
-    case Kind::Broken: {
+    case Operand::Nothing: break;
+    case Operand::Gate: return gate_name(n);
+    case Operand::Planet: return planet(n);
+    case Operand::Colour: return say_colour(colour_at(n));
+    case Operand::PlanetTile: return planet_tile_id(content, n);
+    case Operand::Colony: return say_colony(content, n);
+    case Operand::Research: return say_research(n);
+    case Operand::Goal: return printed(goal_name(content, n));
+    case Operand::Slot: return slot_name(n);
+    case Operand::Seat: return seat_at(n);
+    case Operand::Level: return roman(n);
+    case Operand::Space:
+    case Operand::SpaceOrCentre: return say_space(c.action, c.level);
+    case Operand::BattleSpace: return say_space(Action::Battle, n);
+    case Operand::Level1Space: return say_space(c.action, 1);
+    case Operand::Action: return say_action(c.action);
+    case Operand::Side: return name_at(kSides, n);
+    case Operand::Inputs: return listed({planet(c.first), planet(c.second)});
+    case Operand::Centre: return n == 3 ? planet(PC) : kNothing;
+    case Operand::Broken: {
       std::vector<Said> colours;
       for (const u8 colour : {c.at, c.first, c.second, c.tile})
         if (colour != kNone) colours.push_back(say_colour(colour_at(colour)));
@@ -239,62 +239,62 @@ bool read_operand(const Foundation& game, const Slot& slot, TokenWords& in, Choi
   u8 unused = 0;
   u8& operand = slot.operand ? c.*slot.operand : unused;
   switch (slot.kind) {
-    case Kind::Nothing: return true;
-    case Kind::Gate: return put(find_gate(in.next()), operand);
-    case Kind::Planet: return put(find_planet(in.next()), operand);
-    case Kind::Colour: return put(find_colour(in.next()), operand);
-    case Kind::PlanetTile: return put(find_planet_tile(content, in.next()), operand);
-    case Kind::Colony: return put(find_colony(content, in.next()), operand);
-    case Kind::Research: return put(find_research(content, in.next()), operand);
-    case Kind::Goal: return put(find_goal(content, in.next()), operand);
-    case Kind::Slot: return put(find_slot(in.next()), operand);
-    case Kind::Seat: {
+    case Operand::Nothing: return true;
+    case Operand::Gate: return put(find_gate(in.next()), operand);
+    case Operand::Planet: return put(find_planet(in.next()), operand);
+    case Operand::Colour: return put(find_colour(in.next()), operand);
+    case Operand::PlanetTile: return put(find_planet_tile(content, in.next()), operand);
+    case Operand::Colony: return put(find_colony(content, in.next()), operand);
+    case Operand::Research: return put(find_research(content, in.next()), operand);
+    case Operand::Goal: return put(find_goal(content, in.next()), operand);
+    case Operand::Slot: return put(find_slot(in.next()), operand);
+    case Operand::Seat: {
       const std::string_view word = in.next();
       if (const auto number = find_number(word, game.number_of_players); number && *number > 0)  // as it was once written: 2 for P2
         return put(std::optional(*number - 1), operand);
       return put(find_seat(word, game.number_of_players), operand);
     }
-    case Kind::Level: return put(find_number(in.next(), kLevels), operand) && operand > 0;
-    case Kind::Space: return read_space(in.next(), 1, kLevels, c);
-    case Kind::SpaceOrCentre:
+    case Operand::Level: return put(find_number(in.next(), kLevels), operand) && operand > 0;
+    case Operand::Space: return read_space(in.next(), 1, kLevels, c);
+    case Operand::SpaceOrCentre:
       if (!in.take("centre")) return read_space(in.next(), 1, kLevels, c);
       c.action = Action::Battle;
       c.level = kCentre;
       return true;
-    case Kind::BattleSpace: {
+    case Operand::BattleSpace: {
       Choice space;
       if (in.take("centre")) operand = kCentre;
       else if (read_space(in.next(), 1, kLevels, space) && space.action == Action::Battle) operand = space.level;
       else return false;
       return true;
     }
-    case Kind::Level1Space: {
+    case Operand::Level1Space: {
       Choice space;
       if (!read_space(in.next(), 1, 1, space)) return false;
       c.action = space.action;
       return true;
     }
-    case Kind::Action: {
+    case Operand::Action: {
       const auto action = find_action(in.next());
       if (action) c.action = *action;
       return action.has_value();
     }
-    case Kind::Side: {
+    case Operand::Side: {
       const std::string_view word = in.next();
       for (std::size_t steps = 0; steps < kSides.size(); ++steps)
         if (kSides[steps] == word) return operand = static_cast<u8>(steps), true;
       return false;
     }
-    case Kind::Inputs: return put(find_planet(in.next()), c.first) && put(find_planet(in.next()), c.second);
-    case Kind::Centre: operand = static_cast<u8>(in.take("PC") ? 3 : level_of_planet(c.at)); return true;
-    case Kind::Broken: return read_broken(in, c);
+    case Operand::Inputs: return put(find_planet(in.next()), c.first) && put(find_planet(in.next()), c.second);
+    case Operand::Centre: operand = static_cast<u8>(in.take("PC") ? 3 : level_of_planet(c.at)); return true;
+    case Operand::Broken: return read_broken(in, c);
   }
   return false;
 }
 
 bool read_slots(const Foundation& game, const Phrase& phrase, TokenWords in, Choice& c) {
   for (const Slot& slot : phrase.slots) {
-    if (slot.kind == Kind::Nothing) break;
+    if (slot.kind == Operand::Nothing) break;
     if (slot.optional && (slot.word.empty() ? in.at_end() : in.peek() != slot.word)) continue;
     if (!slot.word.empty() && !in.take(slot.word)) return false;
     if (!read_operand(game, slot, in, c)) return false;
@@ -309,8 +309,8 @@ const Phrase& phrase_of(Verb verb) { return kPhrases[static_cast<std::size_t>(ve
 std::vector<Argument> arguments_of(const Content& content, const Choice& c, const SayPlanet& planet) {
   std::vector<Argument> args;
   for (const Slot& slot : phrase_of(c.verb).slots) {
-    if (slot.kind == Kind::Nothing) break;
-    args.push_back({name_of(slot), is_unused(slot, c) ? kNothing : said_of(content, slot, c, planet)});
+    if (slot.kind == Operand::Nothing) break;
+    args.push_back({name_of_slot(slot), is_unused(slot, c) ? kNothing : said_of(content, slot, c, planet)});
   }
   return args;
 }
@@ -320,7 +320,7 @@ std::string token_of(const Foundation& game, Choice c) {
   const Phrase& phrase = phrase_of(c.verb);
   std::string token(phrase.token);
   for (const Slot& slot : phrase.slots) {
-    if (slot.kind == Kind::Nothing) break;
+    if (slot.kind == Operand::Nothing) break;
     if (is_unused(slot, c)) continue;
     const std::string word = operand_word(game.content, slot, c);
     if (word.empty()) continue;

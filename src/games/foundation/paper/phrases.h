@@ -11,7 +11,7 @@
 
 namespace orrery::foundation {
 
-enum class Kind : u8 {
+enum class Operand : u8 {
   Nothing,
   Gate,
   Planet,
@@ -36,7 +36,7 @@ enum class Kind : u8 {
 
 struct Slot {
   std::string_view word;  // what stands before it in a token; if that is missing the operand is unused
-  Kind kind = Kind::Nothing;
+  Operand kind = Operand::Nothing;
   u8 Choice::*operand = nullptr;
   bool optional = false;
   std::string_view name = {};  // among the arguments; empty: that of its kind
