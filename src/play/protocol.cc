@@ -49,7 +49,7 @@ void Engine::refuse(std::string code, Refusal refusal) {
 std::string Engine::too_long() {
   JsonWriter out;
   out.open().field("step", 0);
-  write_error({"malformed", {"", "the message is longer than " + std::to_string(kLongestMessage) + " bytes"}}, out);
+  write_error({"malformed", {"", "the message is longer than " + std::to_string(kLongestMessage) + " bytes"}}, false, out);
   return out.close().take();
 }
 
@@ -71,7 +71,7 @@ std::string Engine::handle(std::string_view message) {
   }
   if (!type.empty()) reply.field("type", type);
   reply.field("step", step());
-  if (refused()) write_error({code_, *refusal_}, reply);
+  if (refused()) write_error({code_, *refusal_}, !words_.empty(), reply);
   else if (!body.text().empty()) reply.raw(body.text());
   return reply.close().take();
 }
@@ -125,7 +125,8 @@ void Engine::advise(const Thought& thought, bool every, JsonWriter& out) {
 // ------------------------------------------------------------------------------- sitting down
 std::string Engine::read_words(const Reader& in) {
   const Reader words = in.optional("words");
-  std::string asked(words.exists() ? words.word() : languages().front());
+  if (!words.exists()) return {};
+  std::string asked(words.word());
   if (!refused() && asked != "none" && !is_language(asked)) words.refuse("\"none\" or a language is expected: \"en\", \"de\"");
   return asked;
 }
@@ -145,7 +146,7 @@ Dealer Engine::read_dealer(const Reader& in) {
 void Engine::games(const Reader& in, JsonWriter& out) {
   in.only({"id", "type", "step"});
   out.field("protocol", kProtocol).field("transcript", kTranscriptFormat).key("games").open_list();
-  for (const Shelf& game : shelf()) write_game(game.info, out);
+  for (const Shelf& game : shelf()) write_game(game.info, false, out);
   out.close_list();
 }
 

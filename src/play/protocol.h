@@ -61,7 +61,7 @@ class Engine {
   Dealer read_dealer(const Reader& in);
 
   Adviser adviser_;
-  std::string words_ = "en";  // the language of the words that stand beside what is said, or "none"
+  std::string words_ = {};  // what the messages speak in, see InWords
   std::optional<Sitting> sitting_;
   bool has_quit_ = false;
   // What is wrong with the message at hand, if anything.

@@ -40,7 +40,7 @@ void write_seat(Seat seat, JsonWriter& out) {
   else out.value(seat == Seat::Chance ? "chance" : "spectator");
 }
 
-void write_game(const GameInfo& info, JsonWriter& out) {
+void write_game(const GameInfo& info, bool with_said, JsonWriter& out) {
   const Phrasebook& book = Phrasebook::of(info.name);
   out.open().field("name", info.name).field("title", info.title).field("rules", info.rules_version);
   out.field("fewest", info.fewest).field("most", info.most).key("seats");
@@ -50,7 +50,7 @@ void write_game(const GameInfo& info, JsonWriter& out) {
     out.open().field("name", option.name).key("values");
     write_list(option.values, out);
     out.field("any_number", option.any_number).field("clause", option.clause);
-    write_words("words", option.said, {&book}, out);
+    write_words("words", option.said, {&book, {}, with_said}, out);
     out.close();
   }
   out.close_list().close();
@@ -89,11 +89,12 @@ void write_standing(const Table& table, JsonWriter& out) {
 
 InWords InWords::of(const Table& table, std::string_view language) {
   if (language == "none") return {};
-  return {&Phrasebook::of(table.game().info().name, language), {.names = table.names()}};
+  return {&Phrasebook::of(table.game().info().name, language), {.names = table.names()}, !language.empty()};
 }
 
 void write_words(std::string_view name, const Said& said, const InWords& in, JsonWriter& out) {
   if (in.book) out.field(name, in.book->words(said, in.to));
+  if (!in.with_said) return;
   out.key("said");
   write_said(said, out);
 }
@@ -112,12 +113,12 @@ void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& ou
   out.close_list();
 }
 
-void write_error(const Refused& refused, JsonWriter& out) {
+void write_error(const Refused& refused, bool with_said, JsonWriter& out) {
   const auto& [code, refusal] = refused;
   out.key("error").open().field("code", code).field("message", printable(refusal.text(), kLongestWords));
   if (!refusal.where.empty()) out.field("where", printable(refusal.where, kLongestWords));
   if (!refusal.clause.empty()) out.field("clause", refusal.clause);
-  if (!refusal.said.empty()) {
+  if (with_said && !refusal.said.empty()) {
     out.key("said");
     write_said(refusal.said, out);
   }
@@ -162,7 +163,7 @@ void write_told_and_changed(const std::vector<Told>& told, const Changes& change
   write_changes(changes, out);
 }
 
-void write(const Refused& refused, const Table&, const InWords&, JsonWriter& out) { write_error(refused, out); }
+void write(const Refused& refused, const Table&, const InWords& in, JsonWriter& out) { write_error(refused, in.with_said, out); }
 void write(const Viewed& seen, const Table&, const InWords&, JsonWriter& out) {
   out.key("seat");
   write_seat(seen.viewer, out);
@@ -265,9 +266,11 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   const Said why = cannot ? table.why_no_undo(viewer) : Said{};
   if (in.book && cannot) out.field("undo_why", in.book->words(why, in.to));
   else if (in.book) out.key("undo_why").null();
-  out.key("undo_said");
-  if (cannot) write_said(why, out);
-  else out.null();
+  if (in.with_said) {
+    out.key("undo_said");
+    if (cannot) write_said(why, out);
+    else out.null();
+  }
   const auto word_or_null = [&](const char* name, const std::string& word) {
     out.key(name);
     if (word.empty()) out.null();

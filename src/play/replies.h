@@ -9,19 +9,21 @@
 namespace orrery {
 
 void write_seat(Seat seat, JsonWriter& out);  // 0, 1, ... "chance", "spectator"
-void write_game(const GameInfo& info, JsonWriter& out);  // in English, and what is said
+void write_game(const GameInfo& info, bool with_said, JsonWriter& out);  // in English, and what is said
 void write_sitting(const Table& table, JsonWriter& out);   // game, rules, players, names, options
 void write_standing(const Table& table, JsonWriter& out);  // who is to act, what may be taken back, how it ended
-// In whose language words stand beside what is said. With no book whoever is shown it puts the words in.
+// Words, what is said, or both. With no book whoever is shown it puts the words in.
 struct InWords {
   const Phrasebook* book = nullptr;
   Audience to = {};
-  static InWords of(const Table& table, std::string_view language);  // "none": without
+  bool with_said = true;
+  // A language: both. "none": what is said, without words. Nothing: English words alone, for those who never asked.
+  static InWords of(const Table& table, std::string_view language);
 };
-// "label": "Kin to Trade I", "said": {"id": ...}. The words are left out where nobody wants them.
+// "label": "Kin to Trade I", "said": {"id": ...}
 void write_words(std::string_view name, const Said& said, const InWords& in, JsonWriter& out);
 void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& out);
-void write_error(const Refused& refused, JsonWriter& out);
+void write_error(const Refused& refused, bool with_said, JsonWriter& out);
 // What was asked for, or what is wrong. A Thought is nobody's reply: somebody has to think first.
 void write_reply(const TableReply& reply, const Table& table, const InWords& in, JsonWriter& out);
 

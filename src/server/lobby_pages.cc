@@ -14,7 +14,7 @@ std::string Lobby::games_json() const {
   out.open().key("games").open_list();
   for (const Shelf& game : shelf()) {
     JsonWriter one;
-    write_game(game.info, one);
+    write_game(game.info, true, one);
     std::string text = one.take();
     text.pop_back();
     text += ",\"seat_names\":[";

@@ -58,7 +58,7 @@ struct Place {
 
 // How a socket wants to be shown the table (docs/server_api.md).
 struct Wish {
-  std::string words = "en";      // a language, or "none"
+  std::string words = {};        // a language, "none", or nothing: see InWords
   bool content_by_hash = false;  // what is printed is fetched by its name
   bool deltas = false;           // after the first state what is different
 };

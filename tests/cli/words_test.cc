@@ -186,10 +186,10 @@ TEST_CASE("licence, notice and the About page: every game is named, and whose it
   for (const auto& game : nlohmann::json::parse(desk.out, nullptr, false)) {
     const std::string title = game["title"];
     if (title == "Connect Four") continue;  // nobody's, and an example only
-    for (const char* file : {"/NOTICE", "/README.md", "/web/src/screens/About.svelte"}) CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR + std::string(file)), title), file, " ", title);
+    for (const char* file : {"/NOTICE", "/README.md", "/words/page.en.json", "/words/page.de.json"}) CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR + std::string(file)), title), file, " ", title);
   }
   for (const char* owner : {"Nicholas Hjelmberg", "Christian Martinez", "Chris Cieslik", "Seweryn Piotrowski"}) {
     CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/NOTICE"), owner), owner);
-    CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/web/src/screens/About.svelte"), owner), owner);
+    CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/words/page.en.json"), owner), owner);
   }
 }
