@@ -18,7 +18,7 @@ export async function stage(
   const scene = JSON.parse(readFileSync(new URL(`./scenes/${name}.json`, import.meta.url), 'utf8')) as Scene;
   change(scene.position.state as Json, scene.position.options as Json);
   const engine = new Engine();
-  const loaded = await engine.ask({ type: 'load', position: scene.position, seed: 1 });
+  const loaded = await engine.ask({ type: 'load', position: scene.position, seed: 1, words: 'none' });
   if (loaded.error) throw new Error(JSON.stringify(loaded.error));
   let standing = loaded;
   const toAct = () => (standing.to_act as number[])[0];
