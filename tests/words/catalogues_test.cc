@@ -16,15 +16,16 @@ namespace {
 constexpr std::string_view kParts[] = {"table", "terminal", "page", "foundation", "renaissance", "one_deck_galaxy", "trian", "connect_four"};
 
 using Catalogue = std::map<std::string, std::string>;
+using Phrase = Catalogue::value_type;  // its id and its pattern
 Catalogue read(std::string_view part, std::string_view language) {
   Catalogue out;
   const std::string_view text = catalogue(part, language);
   if (text.empty()) return out;
   const std::optional<Json> json = parse_json(text);
   REQUIRE_MESSAGE(json, part, " ", language);
-  for (const auto& [id, pattern] : json->items()) {
-    REQUIRE_MESSAGE(pattern.is_string(), id);
-    out[id] = pattern.get<std::string>();
+  for (const auto& phrase : json->items()) {
+    REQUIRE_MESSAGE(phrase.value().is_string(), phrase.key());
+    out[phrase.key()] = phrase.value().get<std::string>();
   }
   return out;
 }
@@ -82,8 +83,8 @@ struct Reading {
 TEST_CASE("Every phrase can be read, in every language") {
   for (const std::string_view part : kParts)
     for (const std::string_view language : languages())
-      for (const auto& [id, pattern] : read(part, language))
-        if (!is_a_name(id)) CHECK_MESSAGE(Reading(pattern).is_sound, part, ".", language, " ", id, ": ", pattern);
+      for (const Phrase& p : read(part, language))
+        if (!is_a_name(p.first)) CHECK_MESSAGE(Reading(p.second).is_sound, part, ".", language, " ", p.first, ": ", p.second);
 }
 
 TEST_CASE("Every language has the same phrases, and they take the same") {
@@ -91,14 +92,14 @@ TEST_CASE("Every language has the same phrases, and they take the same") {
     const Catalogue english = read(part, "en");
     for (const std::string_view language : languages()) {
       const Catalogue other = read(part, language);
-      for (const auto& [id, pattern] : other)
-        if (!is_a_name(id)) CHECK_MESSAGE(english.contains(id), part, ": only ", language, " has ", id);
-      for (const auto& [id, pattern] : english) {
-        if (is_a_name(id)) continue;
-        const auto same = other.find(id);
-        CHECK_MESSAGE(same != other.end(), part, ".", language, " lacks ", id);
+      for (const Phrase& p : other)
+        if (!is_a_name(p.first)) CHECK_MESSAGE(english.contains(p.first), part, ": only ", language, " has ", p.first);
+      for (const Phrase& p : english) {
+        if (is_a_name(p.first)) continue;
+        const auto same = other.find(p.first);
+        CHECK_MESSAGE(same != other.end(), part, ".", language, " lacks ", p.first);
         if (same == other.end()) continue;
-        CHECK_MESSAGE(Reading(pattern).given == Reading(same->second).given, part, ".", language, " takes something else: ", id);
+        CHECK_MESSAGE(Reading(p.second).given == Reading(same->second).given, part, ".", language, " takes something else: ", p.first);
       }
     }
   }
@@ -111,23 +112,23 @@ TEST_CASE("A seat is shown only after it was asked whether it is the reader's") 
   CHECK(!Reading("{who, select, you {You ask {whom}} other {{who} asks {whom, select, you {you} other {{whom}}}}}").shown.contains("whom"));
   for (const std::string_view part : kParts)
     for (const std::string_view language : languages())
-      for (const auto& [id, pattern] : read(part, language)) {
-        if (part == "page" || id.starts_with("page.")) continue;
-        const Reading phrase(pattern);
+      for (const Phrase& p : read(part, language)) {
+        if (part == "page" || p.first.starts_with("page.")) continue;
+        const Reading phrase(p.second);
         std::set<std::string> seats{"who", "whom"};
         seats.insert(phrase.chosen.begin(), phrase.chosen.end());
         for (const std::string& shown : phrase.shown)
-          CHECK_MESSAGE(!seats.contains(shown), part, ".", language, " calls the reader \"you\": ", id, ": ", pattern);
+          CHECK_MESSAGE(!seats.contains(shown), part, ".", language, " calls the reader \"you\": ", p.first, ": ", p.second);
       }
 }
 
 TEST_CASE("Quotes are letters: none of them keeps an argument from being filled in") {
   for (const std::string_view part : kParts)
     for (const std::string_view language : languages())
-      for (const auto& [id, pattern] : read(part, language))
+      for (const Phrase& p : read(part, language))
         for (const std::string_view quoted : {"'{", "'}", "'#", "'|"})
-          CHECK_MESSAGE((is_a_name(id) || pattern.find(quoted) == std::string::npos || pattern.find("'" + std::string(quoted)) != std::string::npos), part, ".",
-                        language, " ", id, ": ", pattern);
+          CHECK_MESSAGE((is_a_name(p.first) || p.second.find(quoted) == std::string::npos || p.second.find("'" + std::string(quoted)) != std::string::npos), part, ".",
+                        language, " ", p.first, ": ", p.second);
 }
 
 }  // namespace
