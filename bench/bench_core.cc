@@ -27,7 +27,8 @@ void play_random_games(benchmark::State& timer, const G& game) {
   Rng rng(1);
   u64 answers = 0;
   for (auto _ : timer) answers += random_game(game, rng);
-  timer.counters["answers"] = benchmark::Counter(static_cast<double>(answers), benchmark::Counter::kIsRate);
+  timer.counters["answers"] =
+      benchmark::Counter(static_cast<double>(answers), benchmark::Counter::kIsRate);
 }
 
 void ours(benchmark::State& timer) { play_random_games(timer, tic_tac_toe::TicTacToe{}); }
@@ -42,9 +43,12 @@ void the_usual_way(benchmark::State& timer) {
     benchmark::DoNotOptimize(state->returns());
   }
 }
-void connect_four_games(benchmark::State& timer) { play_random_games(timer, connect_four::ConnectFour{}); }
+void connect_four_games(benchmark::State& timer) {
+  play_random_games(timer, connect_four::ConnectFour{});
+}
 void foundation_games(benchmark::State& timer) {
-  const Opened opened = open_game("foundation", {.players = static_cast<int>(timer.range(0)), .settings = {}, .content = {}});
+  const Opened opened = open_game(
+      "foundation", {.players = static_cast<int>(timer.range(0)), .settings = {}, .content = {}});
   play_random_games(timer, *behind<foundation::Foundation>(*std::get<0>(opened)));
 }
 

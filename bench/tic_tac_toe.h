@@ -4,7 +4,9 @@
 
 namespace orrery::tic_tac_toe {
 
-enum class Do : u8 { Mark };
+enum class Do : u8 {
+  Mark
+};
 struct Step {
   Do what = Do::Mark;
   Seat who = Seat::Nobody;
@@ -50,14 +52,17 @@ struct TicTacToe {
   }
   State imagine(const View& v, Rng&) const { return {v.marks, v.agenda, v.unused}; }
   Outcome outcome(const State& s) const;
-  const char* broken_law(const State& s) const { return s.marks[0] & s.marks[1] ? "two marks in one cell" : nullptr; }
+  const char* broken_law(const State& s) const {
+    return s.marks[0] & s.marks[1] ? "two marks in one cell" : nullptr;
+  }
 };
 
 // Every set of marks, looked up once and for all.
 inline constexpr auto kHasLine = [] {
   std::array<bool, 512> has{};
   for (u32 marks = 0; marks < has.size(); ++marks)
-    for (const u32 line : {0007u, 0070u, 0700u, 0111u, 0222u, 0444u, 0421u, 0124u}) has[marks] |= (marks & line) == line;
+    for (const u32 line : {0007u, 0070u, 0700u, 0111u, 0222u, 0444u, 0421u, 0124u})
+      has[marks] |= (marks & line) == line;
   return has;
 }();
 inline void ask_which_cell(const Asking<TicTacToe>& q, Step, TicTacToe::Choices& out) {
@@ -70,7 +75,11 @@ inline void mark(Turn<TicTacToe>& t, Step now, Choice c) {
   t.s.agenda.schedule(Step{Do::Mark, now.who == Seat::P1 ? Seat::P2 : Seat::P1});
 }
 inline constexpr StepRule<TicTacToe> kSteps[] = {
-    {.what = Do::Mark, .name = "MARK", .prompt = "Mark a cell", .ask = ask_which_cell, .answer = mark,
+    {.what = Do::Mark,
+     .name = "MARK",
+     .prompt = "Mark a cell",
+     .ask = ask_which_cell,
+     .answer = mark,
      .even_alone = [](const TicTacToe&, const TicTacToe::State&, Step) { return true; }},
 };
 constexpr std::span<const StepRule<TicTacToe>, 1> TicTacToe::steps() { return kSteps; }
@@ -78,7 +87,8 @@ constexpr std::span<const StepRule<TicTacToe>, 1> TicTacToe::steps() { return kS
 inline Outcome TicTacToe::outcome(const State& s) const {
   Outcome o{.over = s.agenda.empty(), .winners = {}, .share = {500, 500}, .score = {}};
   for (std::size_t p = 0; p < 2; ++p)
-    if (kHasLine[s.marks[p]]) o.winners = SeatSet::of(seat_at(static_cast<int>(p))), o.share = {}, o.share[p] = 1000;
+    if (kHasLine[s.marks[p]])
+      o.winners = SeatSet::of(seat_at(static_cast<int>(p))), o.share = {}, o.share[p] = 1000;
   return o;
 }
 

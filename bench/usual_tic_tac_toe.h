@@ -1,6 +1,7 @@
-// The yardstick: tic-tac-toe written the way game libraries usually are. A virtual state on the heap,
-// a fresh vector of legal actions for every question, the whole history inside the state, clones by
-// unique_ptr. Nothing in it is slow on purpose; it is what one gets without thinking about speed.
+// The yardstick: tic-tac-toe written the way game libraries usually are. A virtual state on the
+// heap, a fresh vector of legal actions for every question, the whole history inside the state,
+// clones by unique_ptr. Nothing in it is slow on purpose; it is what one gets without thinking
+// about speed.
 #pragma once
 #include <array>
 #include <memory>
@@ -68,7 +69,9 @@ class TicTacToe final : public State {
  private:
   static constexpr int kEmpty = -1;
   bool has_line(int player) const {
-    const auto at = [&](int row, int column) { return board_[static_cast<std::size_t>(3 * row + column)] == player; };
+    const auto at = [&](int row, int column) {
+      return board_[static_cast<std::size_t>(3 * row + column)] == player;
+    };
     for (int i = 0; i < 3; ++i)
       if ((at(i, 0) && at(i, 1) && at(i, 2)) || (at(0, i) && at(1, i) && at(2, i))) return true;
     return (at(0, 0) && at(1, 1) && at(2, 2)) || (at(0, 2) && at(1, 1) && at(2, 0));

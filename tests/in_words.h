@@ -7,7 +7,9 @@ namespace orrery {
 
 inline std::string in_words(const Said& said, std::string_view game = "foundation") {
   const Shelf* shelf = on_shelf(game);
-  return Phrasebook::of(game).words(said, {.names = shelf ? std::span<const std::string>(shelf->info.seat_names) : std::span<const std::string>{}});
+  return Phrasebook::of(game).words(
+      said, {.names = shelf ? std::span<const std::string>(shelf->info.seat_names)
+                            : std::span<const std::string>{}});
 }
 // Everything it says, with what goes into it.
 inline std::string as_json(const Said& said) {

@@ -14,14 +14,17 @@ ConnectFour::View ConnectFour::observe(const State& s, Seat viewer) const {
   return v;
 }
 // Nothing is hidden, so there is only one table that looks like this.
-ConnectFour::State ConnectFour::imagine(const View& v, Rng&) const { return {v.discs, v.agenda, v.unused}; }
+ConnectFour::State ConnectFour::imagine(const View& v, Rng&) const {
+  return {v.discs, v.agenda, v.unused};
+}
 
 Outcome ConnectFour::outcome(const State& s) const {
   Outcome o{.over = s.agenda.empty(), .winners = {}, .share = {}, .score = {}};
   if (!o.over) return o;
   for (std::size_t p = 0; p < 2; ++p)
-    if (four_in_a_row(s.discs[p])) o.winners = SeatSet::of(seat_at(static_cast<int>(p))), o.share[p] = 1000;  // C4-3
-  if (o.winners.empty()) o.share[0] = o.share[1] = 500, o.winners = SeatSet::first(2);                        // C4-4
+    if (four_in_a_row(s.discs[p]))
+      o.winners = SeatSet::of(seat_at(static_cast<int>(p))), o.share[p] = 1000;         // C4-3
+  if (o.winners.empty()) o.share[0] = o.share[1] = 500, o.winners = SeatSet::first(2);  // C4-4
   return o;
 }
 const char* ConnectFour::broken_law(const State& s) const {
@@ -32,27 +35,36 @@ const char* ConnectFour::broken_law(const State& s) const {
 }
 
 // ---------------------------------------------------------------------------------- the words
-std::string token_of(const ConnectFour&, Choice c) { return "drop " + std::to_string(c.column + 1); }
+std::string token_of(const ConnectFour&, Choice c) {
+  return "drop " + std::to_string(c.column + 1);
+}
 std::optional<Choice> parse_token(const ConnectFour&, std::string_view token) {
-  if (token.size() != 6 || token.substr(0, 5) != "drop " || token[5] < '1' || token[5] > '7') return std::nullopt;
+  if (token.size() != 6 || token.substr(0, 5) != "drop " || token[5] < '1' || token[5] > '7')
+    return std::nullopt;
   return Choice{token[5] - '1'};
 }
 void write_view_of(const ConnectFour&, const ConnectFour::View& v, Seat, JsonWriter& out) {
   out.open().key("rows").open_list();
   for (int r = kRows - 1; r >= 0; --r) {
     std::string row;
-    for (int c = 0; c < kColumns; ++c) row += v.discs[0] & cell(c, r) ? 'X' : v.discs[1] & cell(c, r) ? 'O' : '.';
+    for (int c = 0; c < kColumns; ++c)
+      row += v.discs[0] & cell(c, r) ? 'X' : v.discs[1] & cell(c, r) ? 'O' : '.';
     out.value(row);
   }
   out.close_list().close();
 }
 Told told_of(const ConnectFour&, const Event& e, Seat) {
   const std::string column = std::to_string(e.column + 1);
-  return {e.who, "C4-1", (e.who == Seat::P1 ? "X drops into column " : "O drops into column ") + column, {"column/" + column}};
+  return {e.who,
+          "C4-1",
+          (e.who == Seat::P1 ? "X drops into column " : "O drops into column ") + column,
+          {"column/" + column}};
 }
-void explain_why_not(const ConnectFour&, const ConnectFour::State& s, Seat by, Choice c, Reasons& out) {
+void explain_why_not(const ConnectFour&, const ConnectFour::State& s, Seat by, Choice c,
+                     Reasons& out) {
   if (s.agenda.empty() || s.agenda.next().who != by || c.column < 0 || c.column >= kColumns) return;
-  out.push_back({"C4-2", "Column " + std::to_string(c.column + 1) + " is full: it holds " + std::to_string(kRows) + " discs."});
+  out.push_back({"C4-2", "Column " + std::to_string(c.column + 1) + " is full: it holds " +
+                             std::to_string(kRows) + " discs."});
 }
 
 }  // namespace orrery::connect_four

@@ -14,7 +14,9 @@ namespace orrery::connect_four {
 inline constexpr int kColumns = 7, kRows = 6;
 
 // ---------------------------------------------------------------------------------- the table
-enum class Do : u8 { Drop };
+enum class Do : u8 {
+  Drop
+};
 struct Step {
   Do what = Do::Drop;
   Seat who = Seat::Nobody;
@@ -58,9 +60,11 @@ struct ConnectFour {
 };
 
 // ---------------------------------------------------------------------------------- the rules
-// Cell (column c, row r) is bit 7 * c + r; the seventh bit of a column stays empty and separates it from the next.
+// Cell (column c, row r) is bit 7 * c + r; the seventh bit of a column stays empty and separates it
+// from the next.
 constexpr u64 cell(int column, int row) { return bit(7 * column + row); }
-inline constexpr u64 kFloor = cell(0, 0) | cell(1, 0) | cell(2, 0) | cell(3, 0) | cell(4, 0) | cell(5, 0) | cell(6, 0);
+inline constexpr u64 kFloor =
+    cell(0, 0) | cell(1, 0) | cell(2, 0) | cell(3, 0) | cell(4, 0) | cell(5, 0) | cell(6, 0);
 inline constexpr u64 kBoard = kFloor * 0x3F;
 inline u64 taken(const ConnectFour::State& s) { return s.discs[0] | s.discs[1]; }
 
@@ -93,7 +97,12 @@ inline void drop_a_disc(Turn<ConnectFour>& t, Step now, Choice c) {
 }
 
 inline constexpr StepRule<ConnectFour> kSteps[] = {
-    {.what = Do::Drop, .name = "DROP", .clause = "C4-1", .prompt = "Drop a disc", .ask = ask_which_column, .answer = drop_a_disc,
+    {.what = Do::Drop,
+     .name = "DROP",
+     .clause = "C4-1",
+     .prompt = "Drop a disc",
+     .ask = ask_which_column,
+     .answer = drop_a_disc,
      .even_alone = [](const ConnectFour&, const ConnectFour::State&, Step) { return true; }},
 };
 constexpr std::span<const StepRule<ConnectFour>, 1> ConnectFour::steps() { return kSteps; }
@@ -103,6 +112,7 @@ std::string token_of(const ConnectFour&, Choice c);  // "drop 3"
 std::optional<Choice> parse_token(const ConnectFour&, std::string_view token);
 void write_view_of(const ConnectFour&, const ConnectFour::View& v, Seat viewer, JsonWriter& out);
 Told told_of(const ConnectFour&, const Event& e, Seat viewer);
-void explain_why_not(const ConnectFour&, const ConnectFour::State& s, Seat by, Choice c, Reasons& out);
+void explain_why_not(const ConnectFour&, const ConnectFour::State& s, Seat by, Choice c,
+                     Reasons& out);
 
 }  // namespace orrery::connect_four

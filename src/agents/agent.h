@@ -8,7 +8,8 @@
 
 namespace orrery {
 
-// How good an answer looks: the share of the win it promises, in thousandths, and how often it was looked at.
+// How good an answer looks: the share of the win it promises, in thousandths, and how often it was
+// looked at.
 template <class Choice>
 struct Ranked {
   Choice choice{};
@@ -24,7 +25,8 @@ class Agent {
   using Offered = std::span<const Choice>;
 
   virtual ~Agent() = default;
-  // A new game begins. What an agent does depends on this seed and on what it is shown, on nothing else.
+  // A new game begins. What an agent does depends on this seed and on what it is shown, on nothing
+  // else.
   virtual void sit_down(u64 seed) = 0;
   virtual Choice decide(const View& view, Seat me, Offered offered) = 0;
   // Every answer with its worth, best first; decide() gives the first one.
@@ -38,8 +40,8 @@ Rng dice_for(const G& game, const typename G::View& view, u64 seed) {
   return Rng(seed).fork(hash_of(game.imagine(view, fixed)));
 }
 
-// Chance answers until a player is asked or the game is over. `next` holds the answers to the question now open.
-// Gives a number for what Chance said: 0 if it was not asked.
+// Chance answers until a player is asked or the game is over. `next` holds the answers to the
+// question now open. Gives a number for what Chance said: 0 if it was not asked.
 template <Rules G>
 u64 let_chance_speak(const G& game, typename G::State& s, typename G::Choices& next, Rng& rng) {
   u64 said = 0;

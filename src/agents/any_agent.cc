@@ -14,7 +14,8 @@ class BehindTheWall final : public AnyAgent {
   BehindTheWall(std::unique_ptr<Agent<G>> agent) : agent_(std::move(agent)) {}
 
   AnyChoice decide(const AnyView& view, std::span<const Offer> offers) override {
-    return std::bit_cast<AnyChoice>(agent_->decide(unwrap<G>(view), view.viewer, choices_in(offers)));
+    return std::bit_cast<AnyChoice>(
+        agent_->decide(unwrap<G>(view), view.viewer, choices_in(offers)));
   }
   std::vector<Ranked<AnyChoice>> rank(const AnyView& view, std::span<const Offer> offers) override {
     std::vector<Ranked<AnyChoice>> ranked;
@@ -36,7 +37,8 @@ class BehindTheWall final : public AnyAgent {
 
 }  // namespace
 
-std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& any, std::string_view text, u64 seed) {
+std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& any,
+                                                            std::string_view text, u64 seed) {
   const auto spec = read_agent_spec(text, any.info().name);
   if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;
   std::unique_ptr<AnyAgent> agent;

@@ -1,4 +1,5 @@
-// An agent for a game behind the wall, for tables and tools that do not want to know which game it is.
+// An agent for a game behind the wall, for tables and tools that do not want to know which game it
+// is.
 #pragma once
 #include <functional>
 #include <memory>
@@ -18,13 +19,17 @@ class AnyAgent {
   // `view` is what the agent's seat sees, `offers` what it may answer: never empty.
   virtual AnyChoice decide(const AnyView& view, std::span<const Offer> offers) = 0;
   // Every offer with its worth, best first.
-  virtual std::vector<Ranked<AnyChoice>> rank(const AnyView& view, std::span<const Offer> offers) = 0;
+  virtual std::vector<Ranked<AnyChoice>> rank(const AnyView& view,
+                                              std::span<const Offer> offers) = 0;
 };
 
-// "random", "greedy", "search:nodes=256": spec.h says what there is. The agent refers to `game`, which must outlive it.
-std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& game, std::string_view spec, u64 seed);
+// "random", "greedy", "search:nodes=256": spec.h says what there is. The agent refers to `game`,
+// which must outlive it.
+std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& game,
+                                                            std::string_view spec, u64 seed);
 
 // Who makes agents; a test may lend others.
-using MakeAgent = std::function<std::variant<std::unique_ptr<AnyAgent>, Refusal>(const AnyGame&, std::string_view spec, u64 seed)>;
+using MakeAgent = std::function<std::variant<std::unique_ptr<AnyAgent>, Refusal>(
+    const AnyGame&, std::string_view spec, u64 seed)>;
 
 }  // namespace orrery

@@ -10,7 +10,8 @@
 
 namespace orrery {
 
-inline std::string ending_of(const connect_four::ConnectFour& game, const connect_four::ConnectFour::State& s) {
+inline std::string ending_of(const connect_four::ConnectFour& game,
+                             const connect_four::ConnectFour::State& s) {
   return game.outcome(s).winners.size() == 1 ? "four in a row" : "full board";
 }
 inline std::string ending_of(const foundation::Foundation& game, const foundation::State& s) {
@@ -19,7 +20,8 @@ inline std::string ending_of(const foundation::Foundation& game, const foundatio
   return std::string(goal.id.view()) + " " + std::string(goal.name.view());
 }
 
-inline std::string ending_of(const one_deck_galaxy::OneDeckGalaxy&, const one_deck_galaxy::State& s) {
+inline std::string ending_of(const one_deck_galaxy::OneDeckGalaxy&,
+                             const one_deck_galaxy::State& s) {
   using one_deck_galaxy::Cause;
   if (s.result == one_deck_galaxy::Result::Won) return "won";
   switch (s.cause) {
@@ -36,11 +38,15 @@ inline std::string ending_of(const one_deck_galaxy::OneDeckGalaxy&, const one_de
 
 inline std::string ending_of(const renaissance::Renaissance&, const renaissance::State& s) {
   using renaissance::Ending;
-  return s.ending == static_cast<u8>(Ending::Thirty) ? "30 points" : s.ending == static_cast<u8>(Ending::TurnCap) ? "turn cap" : "the others resigned";
+  return s.ending == static_cast<u8>(Ending::Thirty)    ? "30 points"
+         : s.ending == static_cast<u8>(Ending::TurnCap) ? "turn cap"
+                                                        : "the others resigned";
 }
 
 inline std::string ending_of(const trian::Trian& game, const trian::State& s) {
-  return s.no_tile ? "no tile fits" : game.outcome(s).winners.size() > 1 ? "shared victory" : "last tile";
+  return s.no_tile                            ? "no tile fits"
+         : game.outcome(s).winners.size() > 1 ? "shared victory"
+                                              : "last tile";
 }
 
 }  // namespace orrery

@@ -1,6 +1,6 @@
-// Who says what a table is worth to each seat, without looking ahead. Agents ask one of these and do not know which: the
-// judgement with the weights somebody set by hand, or with weights learned from games (learned.h). Chosen by name in the agent's
-// spec: "search:nodes=512:eval=learned".
+// Who says what a table is worth to each seat, without looking ahead. Agents ask one of these and
+// do not know which: the judgement with the weights somebody set by hand, or with weights learned
+// from games (learned.h). Chosen by name in the agent's spec: "search:nodes=512:eval=learned".
 #pragma once
 #include <span>
 
@@ -22,7 +22,8 @@ class Evaluator {
   // One seat's own points, for answers at a glance.
   virtual i32 points_of(const G& game, const State& s, Seat p) const = 0;
   // What each answer promises at first sight: which are looked at first follows from it.
-  virtual void impressions(const G& game, const State& s, const Choices& answers, Rng& rng, std::span<Shares> out) const {
+  virtual void impressions(const G& game, const State& s, const Choices& answers, Rng& rng,
+                           std::span<Shares> out) const {
     for (std::size_t i = 0; i < answers.size(); ++i) {
       State after = s;
       Choices next;
@@ -41,8 +42,11 @@ class PlainJudgement final : public Evaluator<G> {
   Shares shares(const G& game, const State& s) const override {
     if (s.agenda.empty()) return shares_of(game.outcome(s));
     const Asking<G> table(game, s);
-    if constexpr (requires { Judgement<G>::kEven; }) return shares_of_team(Judgement<G>::team_points(table), Judgement<G>::kEven, Judgement<G>::kDoubling);
-    else return shares_of(Judgement<G>::points(table), game.players(), Judgement<G>::kDoubling);
+    if constexpr (requires { Judgement<G>::kEven; })
+      return shares_of_team(Judgement<G>::team_points(table), Judgement<G>::kEven,
+                            Judgement<G>::kDoubling);
+    else
+      return shares_of(Judgement<G>::points(table), game.players(), Judgement<G>::kDoubling);
   }
   i32 points_of(const G& game, const State& s, Seat p) const override {
     return Judgement<G>::points(Asking<G>(game, s))[static_cast<std::size_t>(index(p))];
@@ -61,7 +65,9 @@ class Weighing final : public Evaluator<G> {
     if (s.agenda.empty()) return shares_of(game.outcome(s));
     return shares_of(points_with<G>(Asking<G>(game, s), weights_), game.players(), doubling_);
   }
-  i32 points_of(const G& game, const State& s, Seat p) const override { return Judgement<G>::points_of(Asking<G>(game, s), p, weights_); }
+  i32 points_of(const G& game, const State& s, Seat p) const override {
+    return Judgement<G>::points_of(Asking<G>(game, s), p, weights_);
+  }
 
  private:
   Weights weights_;
@@ -70,18 +76,21 @@ class Weighing final : public Evaluator<G> {
 
 // The same with a hidden layer on top.
 template <Rules G>
-  requires CountsWeights<G>
+requires CountsWeights<G>
 class Netted final : public Evaluator<G> {
  public:
   using typename Evaluator<G>::State;
   using Weights = typename Judgement<G>::Weights;
-  Netted(const Weights& weights, HiddenLayer layer, i32 doubling) : weights_(weights), layer_(std::move(layer)), doubling_(doubling) {}
+  Netted(const Weights& weights, HiddenLayer layer, i32 doubling)
+      : weights_(weights), layer_(std::move(layer)), doubling_(doubling) {}
 
   Shares shares(const G& game, const State& s) const override {
     if (s.agenda.empty()) return shares_of(game.outcome(s));
     return shares_of(points(game, s), game.players(), doubling_);
   }
-  i32 points_of(const G& game, const State& s, Seat p) const override { return points(game, s)[static_cast<std::size_t>(index(p))]; }
+  i32 points_of(const G& game, const State& s, Seat p) const override {
+    return points(game, s)[static_cast<std::size_t>(index(p))];
+  }
 
  private:
   Points points(const G& game, const State& s) const {
@@ -91,7 +100,8 @@ class Netted final : public Evaluator<G> {
     std::array<Flat, kMaxPlayers> flat;
     Judgement<G>::count(Asking<G>(game, s), {counts.data(), players});
     Points points{};
-    for (std::size_t p = 0; p < players; ++p) points[p] = weighed(counts[p], weights_), flat[p] = std::bit_cast<Flat>(counts[p]);
+    for (std::size_t p = 0; p < players; ++p)
+      points[p] = weighed(counts[p], weights_), flat[p] = std::bit_cast<Flat>(counts[p]);
     add_hidden<number_of_weights<G>()>(layer_, {flat.data(), players}, points);
     return points;
   }

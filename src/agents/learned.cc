@@ -24,7 +24,8 @@ u64 hash_names(std::span<const WeightName> names) {
   return sum;
 }
 std::string headline(const WeightsFor& what) {
-  return "orrery weights 1\ngame " + what.game + " rules " + std::to_string(what.rules) + " content " + hex(what.content) + " weights " + hex(hash_names(what.names)) + "\n";
+  return "orrery weights 1\ngame " + what.game + " rules " + std::to_string(what.rules) +
+         " content " + hex(what.content) + " weights " + hex(hash_names(what.names)) + "\n";
 }
 
 // Takes the next line off; nothing if there is none.
@@ -36,7 +37,8 @@ std::optional<std::string_view> take_line(std::string_view& text) {
   return line;
 }
 // "name 1 2 3": exactly so many whole numbers.
-bool take_numbers(std::string_view line, std::string_view name, std::size_t how_many, std::vector<i32>& out) {
+bool take_numbers(std::string_view line, std::string_view name, std::size_t how_many,
+                  std::vector<i32>& out) {
   if (!line.starts_with(name)) return false;
   const char *at = line.data() + name.size(), *const end = line.data() + line.size();
   for (std::size_t i = 0; i < how_many; ++i) {
@@ -53,7 +55,8 @@ bool take_numbers(std::string_view line, std::string_view name, std::size_t how_
 }  // namespace
 
 std::string write_weights(const WeightsFor& what, const LearnedWeights& learned) {
-  std::string text = headline(what) + "training " + learned.training + "\ndoubling " + std::to_string(learned.doubling) + "\n";
+  std::string text = headline(what) + "training " + learned.training + "\ndoubling " +
+                     std::to_string(learned.doubling) + "\n";
   std::size_t at = 0;
   for (const WeightName& row : what.names) {
     text += row.name;
@@ -68,31 +71,41 @@ std::string write_weights(const WeightsFor& what, const LearnedWeights& learned)
   };
   text += "hidden " + std::to_string(layer.units) + "\n";
   if (layer.units > 0) row("bias", layer.bias, 0), row("out", layer.out, 0);
-  for (std::size_t k = 0; k < layer.seen.size(); k += layer.units) row("seen", layer.seen, k), row("feared", layer.feared, k);
+  for (std::size_t k = 0; k < layer.seen.size(); k += layer.units)
+    row("seen", layer.seen, k), row("feared", layer.feared, k);
   return text + "checksum " + hex(hash_text(text)) + "\n";
 }
 
 std::variant<LearnedWeights, Refusal> read_weights(std::string_view text, const WeightsFor& what) {
   const auto refused = [](std::string why) { return Refusal{"weights", std::move(why)}; };
   const std::size_t last = text.rfind("checksum ");
-  if (last == std::string_view::npos || text.substr(last) != "checksum " + hex(hash_text(text.substr(0, last))) + "\n") return refused("the checksum does not fit");
+  if (last == std::string_view::npos ||
+      text.substr(last) != "checksum " + hex(hash_text(text.substr(0, last))) + "\n")
+    return refused("the checksum does not fit");
   text = text.substr(0, last);
   const std::string expected = headline(what);
-  if (!text.starts_with(expected)) return refused("they are for another game, other rules, other content or another list of weights");
+  if (!text.starts_with(expected))
+    return refused(
+        "they are for another game, other rules, other content or another list of weights");
   text.remove_prefix(expected.size());
   LearnedWeights learned;
   std::vector<i32> doubling;
   const auto training = take_line(text), scale = take_line(text);
-  if (!training || !training->starts_with("training ") || !scale || !take_numbers(*scale, "doubling", 1, doubling) || doubling[0] < 1) return refused("the scale is missing");
+  if (!training || !training->starts_with("training ") || !scale ||
+      !take_numbers(*scale, "doubling", 1, doubling) || doubling[0] < 1)
+    return refused("the scale is missing");
   learned.training = training->substr(9);
   learned.doubling = doubling[0];
   for (const WeightName& row : what.names) {
     const auto line = take_line(text);
-    if (!line || !take_numbers(*line, row.name, row.how_many, learned.weights)) return refused("the row \"" + std::string(row.name) + "\" is missing or not whole");
+    if (!line || !take_numbers(*line, row.name, row.how_many, learned.weights))
+      return refused("the row \"" + std::string(row.name) + "\" is missing or not whole");
   }
   std::vector<i32> units;
   const auto line = take_line(text);
-  if (!line || !take_numbers(*line, "hidden", 1, units) || units[0] < 0 || units[0] > static_cast<i32>(kMostHidden)) return refused("it does not say how many hidden units there are");
+  if (!line || !take_numbers(*line, "hidden", 1, units) || units[0] < 0 ||
+      units[0] > static_cast<i32>(kMostHidden))
+    return refused("it does not say how many hidden units there are");
   HiddenLayer& layer = learned.hidden;
   layer.units = static_cast<std::size_t>(units[0]);
   const auto row = [&](std::string_view name, std::vector<i32>& numbers) {
@@ -100,7 +113,8 @@ std::variant<LearnedWeights, Refusal> read_weights(std::string_view text, const 
     return next && take_numbers(*next, name, layer.units, numbers);
   };
   bool whole = layer.units == 0 || (row("bias", layer.bias) && row("out", layer.out));
-  for (std::size_t k = 0; k < learned.weights.size() && layer.units > 0; ++k) whole = whole && row("seen", layer.seen) && row("feared", layer.feared);
+  for (std::size_t k = 0; k < learned.weights.size() && layer.units > 0; ++k)
+    whole = whole && row("seen", layer.seen) && row("feared", layer.feared);
   if (!whole) return refused("the hidden layer is not whole");
   if (!text.empty()) return refused("there is more in it than weights");
   return learned;

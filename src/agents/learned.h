@@ -1,5 +1,6 @@
-// Weights learned from games, as files: readable, small, and good for one game only. A file says for which game, rules, content and list
-// of weights it was made, and ends with a checksum; where anything does not fit it is refused, and the judgement by hand is asked instead.
+// Weights learned from games, as files: readable, small, and good for one game only. A file says
+// for which game, rules, content and list of weights it was made, and ends with a checksum; where
+// anything does not fit it is refused, and the judgement by hand is asked instead.
 //
 //   orrery weights 1
 //   game foundation rules 1 content 0123456789abcdef weights 0123456789abcdef
@@ -46,6 +47,8 @@ std::variant<LearnedWeights, Refusal> read_weights(std::string_view text, const 
 std::string_view built_in_weights(std::string_view game);
 
 template <class G>
-WeightsFor weights_for(int rules, u64 content) { return {std::string(G::kName), rules, content, Judgement<G>::kWeightNames}; }
+WeightsFor weights_for(int rules, u64 content) {
+  return {std::string(G::kName), rules, content, Judgement<G>::kWeightNames};
+}
 
 }  // namespace orrery

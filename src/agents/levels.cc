@@ -6,7 +6,8 @@
 namespace orrery {
 namespace {
 
-constexpr std::array<std::string_view, 5> kLevels{"cadet", "officer", "captain", "admiral", "grandmaster"};
+constexpr std::array<std::string_view, 5> kLevels{"cadet", "officer", "captain", "admiral",
+                                                  "grandmaster"};
 struct Alias {
   std::string_view old_name, level;
 };
@@ -18,14 +19,20 @@ struct Row {
 };
 constexpr Row kRows[] = {
     {"foundation",
-     {"greedy:overlook=10", "greedy", "greedy:overlook=7:eval=learned", "rehearsal:nodes=64:eval=learned", "rehearsal:nodes=64:rounds=1:eval=learned"}},
+     {"greedy:overlook=10", "greedy", "greedy:overlook=7:eval=learned",
+      "rehearsal:nodes=64:eval=learned", "rehearsal:nodes=64:rounds=1:eval=learned"}},
     {"renaissance",
-     {"greedy:overlook=25", "greedy", "search:nodes=192", "rehearsal:nodes=24:width=8", "rehearsal:nodes=128"}},
+     {"greedy:overlook=25", "greedy", "search:nodes=192", "rehearsal:nodes=24:width=8",
+      "rehearsal:nodes=128"}},
     {"trian",
-     {"greedy:overlook=34", "greedy:overlook=18", "greedy", "greedy:eval=learned", "rehearsal:nodes=64:width=8:eval=learned"}},
+     {"greedy:overlook=34", "greedy:overlook=18", "greedy", "greedy:eval=learned",
+      "rehearsal:nodes=64:width=8:eval=learned"}},
     {"one_deck_galaxy",
-     {"planner:tries=2:rolls=1", "planner:tries=6:rolls=1", "planner:tries=24:rolls=2", "planner:tries=96:rolls=4", "planner:tries=256:rolls=6"}},
-    {"", {"greedy:overlook=40", "greedy", "search:nodes=96", "search:nodes=768", "search:nodes=4096"}},  // any other
+     {"planner:tries=2:rolls=1", "planner:tries=6:rolls=1", "planner:tries=24:rolls=2",
+      "planner:tries=96:rolls=4", "planner:tries=256:rolls=6"}},
+    {"",
+     {"greedy:overlook=40", "greedy", "search:nodes=96", "search:nodes=768",
+      "search:nodes=4096"}},  // any other
 };
 
 std::string_view by_todays_name(std::string_view level) {
@@ -41,7 +48,8 @@ bool is_bot_level(std::string_view name) { return !spec_of_level("", name).empty
 std::string_view spec_of_level(std::string_view game, std::string_view level) {
   const auto at = std::find(kLevels.begin(), kLevels.end(), by_todays_name(level));
   if (at == kLevels.end()) return {};
-  const auto row = std::find_if(std::begin(kRows), std::end(kRows) - 1, [&](const Row& r) { return r.game == game; });
+  const auto row = std::find_if(std::begin(kRows), std::end(kRows) - 1,
+                                [&](const Row& r) { return r.game == game; });
   return row->plays[static_cast<std::size_t>(at - kLevels.begin())];
 }
 

@@ -15,42 +15,56 @@ namespace {
 template <Rules G>
 AgentSpec thawed(const AgentSpec& spec) {
   if (spec.kind != AgentSpec::Kind::FrozenHard) return spec;
-  if constexpr (HasPlanning<G>) return {.kind = AgentSpec::Kind::Planner, .tries = 96, .rolls = 4};
-  else return {.kind = AgentSpec::Kind::Search, .nodes = 768};
+  if constexpr (HasPlanning<G>)
+    return {.kind = AgentSpec::Kind::Planner, .tries = 96, .rolls = 4};
+  else
+    return {.kind = AgentSpec::Kind::Search, .nodes = 768};
 }
 
-// Who judges. Weights learned for other rules or other content are not asked; then it is done by hand.
+// Who judges. Weights learned for other rules or other content are not asked; then it is done by
+// hand.
 template <Rules G>
 std::shared_ptr<const Evaluator<G>> make_evaluator(u32 eval, const ContentId& content) {
   if constexpr (HasWeights<G>) {
     using Weights = typename Judgement<G>::Weights;
     if (eval == AgentSpec::Learned) {
-      const auto read = read_weights(built_in_weights(G::kName), weights_for<G>(content.rules, content.hash));
+      const auto read =
+          read_weights(built_in_weights(G::kName), weights_for<G>(content.rules, content.hash));
       if (const auto* learned = std::get_if<LearnedWeights>(&read)) {
         std::array<i32, number_of_weights<G>()> flat;
         std::copy(learned->weights.begin(), learned->weights.end(), flat.begin());
         if constexpr (CountsWeights<G>)
-          if (learned->hidden.units > 0) return std::make_shared<Netted<G>>(std::bit_cast<Weights>(flat), learned->hidden, learned->doubling);
+          if (learned->hidden.units > 0)
+            return std::make_shared<Netted<G>>(std::bit_cast<Weights>(flat), learned->hidden,
+                                               learned->doubling);
         return std::make_shared<Weighing<G>>(std::bit_cast<Weights>(flat), learned->doubling);
       }
     }
     return std::make_shared<Weighing<G>>(Judgement<G>::kByHand, Judgement<G>::kDoubling);
-  } else return std::make_shared<PlainJudgement<G>>();
+  } else
+    return std::make_shared<PlainJudgement<G>>();
 }
 
 }  // namespace
 
 template <Rules G>
-std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked, const ContentId& content) {
+std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked,
+                                         const ContentId& content) {
   const AgentSpec spec = thawed<G>(asked);
   switch (spec.kind) {
     case AgentSpec::Kind::Random: return std::make_unique<RandomAgent<G>>(game);
-    case AgentSpec::Kind::Greedy: return std::make_unique<GreedyAgent<G>>(game, make_evaluator<G>(spec.eval, content), spec.worlds, spec.overlook);
+    case AgentSpec::Kind::Greedy:
+      return std::make_unique<GreedyAgent<G>>(game, make_evaluator<G>(spec.eval, content),
+                                              spec.worlds, spec.overlook);
     case AgentSpec::Kind::Rehearsal:
-      return std::make_unique<RehearsalAgent<G>>(game, make_evaluator<G>(spec.eval, content), RehearsalSettings{spec.nodes, spec.width, spec.rounds});
+      return std::make_unique<RehearsalAgent<G>>(
+          game, make_evaluator<G>(spec.eval, content),
+          RehearsalSettings{spec.nodes, spec.width, spec.rounds});
     case AgentSpec::Kind::Planner:
-      if constexpr (HasPlanning<G>) return std::make_unique<PlannerAgent<G>>(game, spec.tries, spec.rolls);
-      else break;  // a game without plans is searched
+      if constexpr (HasPlanning<G>)
+        return std::make_unique<PlannerAgent<G>>(game, spec.tries, spec.rolls);
+      else
+        break;  // a game without plans is searched
     default: break;
   }
   SearchSettings settings;
@@ -60,10 +74,15 @@ std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked, 
   return std::make_unique<SearchAgent<G>>(game, make_evaluator<G>(spec.eval, content), settings);
 }
 
-template std::unique_ptr<Agent<connect_four::ConnectFour>> make_agent_for(const connect_four::ConnectFour&, const AgentSpec&, const ContentId&);
-template std::unique_ptr<Agent<foundation::Foundation>> make_agent_for(const foundation::Foundation&, const AgentSpec&, const ContentId&);
-template std::unique_ptr<Agent<one_deck_galaxy::OneDeckGalaxy>> make_agent_for(const one_deck_galaxy::OneDeckGalaxy&, const AgentSpec&, const ContentId&);
-template std::unique_ptr<Agent<renaissance::Renaissance>> make_agent_for(const renaissance::Renaissance&, const AgentSpec&, const ContentId&);
-template std::unique_ptr<Agent<trian::Trian>> make_agent_for(const trian::Trian&, const AgentSpec&, const ContentId&);
+template std::unique_ptr<Agent<connect_four::ConnectFour>> make_agent_for(
+    const connect_four::ConnectFour&, const AgentSpec&, const ContentId&);
+template std::unique_ptr<Agent<foundation::Foundation>> make_agent_for(
+    const foundation::Foundation&, const AgentSpec&, const ContentId&);
+template std::unique_ptr<Agent<one_deck_galaxy::OneDeckGalaxy>> make_agent_for(
+    const one_deck_galaxy::OneDeckGalaxy&, const AgentSpec&, const ContentId&);
+template std::unique_ptr<Agent<renaissance::Renaissance>> make_agent_for(
+    const renaissance::Renaissance&, const AgentSpec&, const ContentId&);
+template std::unique_ptr<Agent<trian::Trian>> make_agent_for(const trian::Trian&, const AgentSpec&,
+                                                             const ContentId&);
 
 }  // namespace orrery

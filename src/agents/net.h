@@ -1,10 +1,13 @@
-// A small network on top of a judgement's counts, in whole numbers only, so that it gives the same bits everywhere. A seat's points are its weighed
-// counts, as ever, and what a layer of hidden units adds, each of which sees how often every weight counts for the seat and how
-// often for all others together:
+// A small network on top of a judgement's counts, in whole numbers only, so that it gives the same
+// bits everywhere. A seat's points are its weighed counts, as ever, and what a layer of hidden
+// units adds, each of which sees how often every weight counts for the seat and how often for all
+// others together:
 //
-//   points = weights * own  +  sum over units of  out * clamp(bias + seen * own + feared * others, 0, kFull) / kOne
+//   points = weights * own  +  sum over units of  out * clamp(bias + seen * own + feared * others,
+//   0, kFull) / kOne
 //
-// Without hidden units it is the judgement. The same numbers serve every seat and every number of players.
+// Without hidden units it is the judgement. The same numbers serve every seat and every number of
+// players.
 #pragma once
 #include <array>
 #include <span>
@@ -20,13 +23,15 @@ inline constexpr std::size_t kMostHidden = 32;
 
 struct HiddenLayer {
   std::size_t units = 0;
-  std::vector<i32> bias, out;      // one for each unit
-  std::vector<i32> seen, feared;   // for each weight a row of units
+  std::vector<i32> bias, out;     // one for each unit
+  std::vector<i32> seen, feared;  // for each weight a row of units
 };
 
-// What the layer adds to each seat's points; counts are rows of `weights` numbers, one for each seat.
+// What the layer adds to each seat's points; counts are rows of `weights` numbers, one for each
+// seat.
 template <std::size_t Weights>
-void add_hidden(const HiddenLayer& layer, std::span<const std::array<i32, Weights>> counts, std::span<i32> points) {
+void add_hidden(const HiddenLayer& layer, std::span<const std::array<i32, Weights>> counts,
+                std::span<i32> points) {
   const std::size_t units = layer.units;
   std::array<std::array<i32, kMostHidden>, kMaxPlayers> own{}, feared{};
   std::array<i32, kMostHidden> feared_by_all{};

@@ -19,7 +19,8 @@ double cpu_seconds_now() {
 }
 
 template <Rules G>
-void play_games(const G& game, const ContentId& content, const std::vector<AgentSpec>& specs, const SimOrder& order, SimReport& report) {
+void play_games(const G& game, const ContentId& content, const std::vector<AgentSpec>& specs,
+                const SimOrder& order, SimReport& report) {
   const auto seats = static_cast<std::size_t>(game.players());
   std::atomic<u64> next_game{0};
   std::atomic<u64> first_broken{order.games};
@@ -41,7 +42,8 @@ void play_games(const G& game, const ContentId& content, const std::vector<Agent
       g.record = play_a_game<G>(game, agent_at, luck);
       if (!g.record.broken_law) continue;
       u64 known = first_broken;
-      while (i < known && !first_broken.compare_exchange_weak(known, i)) {}
+      while (i < known && !first_broken.compare_exchange_weak(known, i)) {
+      }
     }
   };
 
@@ -63,10 +65,14 @@ std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& ord
   report.players = any.players();
   report.together = any.info().fewest == 1;
   report.bots = order.bots;
-  if (report.bots.size() == 1) report.bots.resize(static_cast<std::size_t>(report.players), report.bots[0]);
+  if (report.bots.size() == 1)
+    report.bots.resize(static_cast<std::size_t>(report.players), report.bots[0]);
   if (report.bots.size() != static_cast<std::size_t>(report.players))
-    return Refusal{"bots", std::to_string(order.bots.size()) + " are named, " + std::to_string(report.players) + " are needed (or one for all seats)"};
-  const bool alike = std::all_of(report.bots.begin(), report.bots.end(), [&](const std::string& bot) { return bot == report.bots[0]; });
+    return Refusal{"bots", std::to_string(order.bots.size()) + " are named, " +
+                               std::to_string(report.players) +
+                               " are needed (or one for all seats)"};
+  const bool alike = std::all_of(report.bots.begin(), report.bots.end(),
+                                 [&](const std::string& bot) { return bot == report.bots[0]; });
   report.games_per_deal = alike ? 1 : static_cast<u64>(report.players);
   std::vector<AgentSpec> specs;
   for (const std::string& bot : report.bots) {
@@ -74,7 +80,8 @@ std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& ord
     if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;
     specs.push_back(std::get<AgentSpec>(spec));
   }
-  if (!with_game(any, [&](const auto& game) { play_games(game, content_of(any), specs, order, report); }))
+  if (!with_game(
+          any, [&](const auto& game) { play_games(game, content_of(any), specs, order, report); }))
     return Refusal{"game", "nobody can play " + any.info().name + " yet"};
   return report;
 }
@@ -83,7 +90,8 @@ Interval wilson(double wins, double trials) {
   if (trials <= 0) return {};
   constexpr double z = 1.959964;
   const double p = wins / trials, zz = z * z / trials;
-  const double middle = (p + zz / 2) / (1 + zz), half = z / (1 + zz) * std::sqrt(p * (1 - p) / trials + zz / (4 * trials));
+  const double middle = (p + zz / 2) / (1 + zz),
+               half = z / (1 + zz) * std::sqrt(p * (1 - p) / trials + zz / (4 * trials));
   return {100 * p, 100 * std::max(0.0, middle - half), 100 * std::min(1.0, middle + half)};
 }
 

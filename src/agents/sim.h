@@ -16,11 +16,13 @@ struct SimOrder {
   u64 games = 1000;
   u64 seed = 1;
   unsigned threads = 1;
-  u64 first = 0;  // the games of this seed before it are left out, so that many orders can share one long run
+  u64 first = 0;  // the games of this seed before it are left out, so that many orders can share
+                  // one long run
 };
 
 // Games come in blocks of as many as there are seats: within a block Chance has the same luck and
-// the bots move round the table, so that every bot plays every seat of every deal. Where all bots are alike, every game has a deal of its own.
+// the bots move round the table, so that every bot plays every seat of every deal. Where all bots
+// are alike, every game has a deal of its own.
 struct SimGame {
   u64 block = 0;
   u32 rotation = 0;  // bot k sits on seat (k + rotation) mod players
@@ -28,7 +30,7 @@ struct SimGame {
 };
 struct SimReport {
   int players = 0;
-  bool together = false;          // all win or all lose
+  bool together = false;  // all win or all lose
   u64 games_per_deal = 1;
   std::vector<std::string> bots;  // one for every seat
   std::vector<SimGame> games;     // in order; up to the first broken one if a law was broken

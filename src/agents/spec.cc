@@ -24,14 +24,24 @@ const std::vector<Row>& rows() {
   static const Setting eval{"eval", &AgentSpec::eval, 0, 1, {"judgement", "learned"}};
   static const std::vector<Row> rows{
       {"random", AgentSpec::Kind::Random, {}},
-      {"greedy", AgentSpec::Kind::Greedy, {{"worlds", &AgentSpec::worlds, 1, 1000}, {"overlook", &AgentSpec::overlook, 0, 90}, eval}},
+      {"greedy",
+       AgentSpec::Kind::Greedy,
+       {{"worlds", &AgentSpec::worlds, 1, 1000}, {"overlook", &AgentSpec::overlook, 0, 90}, eval}},
       {"search",
        AgentSpec::Kind::Search,
-       {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"explore", &AgentSpec::explore, 0, 10'000}, eval}},
+       {{"nodes", &AgentSpec::nodes, 1, 100'000},
+        {"width", &AgentSpec::width, 2, 64},
+        {"explore", &AgentSpec::explore, 0, 10'000},
+        eval}},
       {"rehearsal",
        AgentSpec::Kind::Rehearsal,
-       {{"nodes", &AgentSpec::nodes, 1, 100'000}, {"width", &AgentSpec::width, 2, 64}, {"rounds", &AgentSpec::rounds, 0, 20}, eval}},
-      {"planner", AgentSpec::Kind::Planner, {{"tries", &AgentSpec::tries, 2, 10'000}, {"rolls", &AgentSpec::rolls, 1, 1000}}},
+       {{"nodes", &AgentSpec::nodes, 1, 100'000},
+        {"width", &AgentSpec::width, 2, 64},
+        {"rounds", &AgentSpec::rounds, 0, 20},
+        eval}},
+      {"planner",
+       AgentSpec::Kind::Planner,
+       {{"tries", &AgentSpec::tries, 2, 10'000}, {"rolls", &AgentSpec::rolls, 1, 1000}}},
       {"frozen-greedy", AgentSpec::Kind::Greedy, {}},
       {"frozen-hard", AgentSpec::Kind::FrozenHard, {}},
   };
@@ -43,23 +53,31 @@ std::optional<Refusal> read_setting(const Row& row, std::string_view text, Agent
   const std::string_view name = text.substr(0, equals);
   for (const Setting& setting : row.settings) {
     if (setting.name != name) continue;
-    const std::string_view digits = equals == std::string_view::npos ? std::string_view{} : text.substr(equals + 1);
+    const std::string_view digits =
+        equals == std::string_view::npos ? std::string_view{} : text.substr(equals + 1);
     if (!setting.words.empty()) {
       const auto word = std::find(setting.words.begin(), setting.words.end(), digits);
-      if (word != setting.words.end()) return spec.*setting.field = static_cast<u32>(word - setting.words.begin()), std::nullopt;
+      if (word != setting.words.end())
+        return spec.*setting.field = static_cast<u32>(word - setting.words.begin()), std::nullopt;
       std::string there_are;
-      for (const std::string_view w : setting.words) there_are += (there_are.empty() ? "" : " or ") + std::string(w);
-      return Refusal{std::string(row.name), std::string(name) + " must be " + there_are + ", not \"" + std::string(digits) + "\""};
+      for (const std::string_view w : setting.words)
+        there_are += (there_are.empty() ? "" : " or ") + std::string(w);
+      return Refusal{std::string(row.name), std::string(name) + " must be " + there_are +
+                                                ", not \"" + std::string(digits) + "\""};
     }
     u32 number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error != std::errc{} || end != digits.data() + digits.size() || number < setting.low || number > setting.high)
-      return Refusal{std::string(row.name), std::string(name) + " must be a whole number from " + std::to_string(setting.low) + " to " +
-                                                std::to_string(setting.high) + ", not \"" + std::string(digits) + "\""};
+    if (error != std::errc{} || end != digits.data() + digits.size() || number < setting.low ||
+        number > setting.high)
+      return Refusal{std::string(row.name), std::string(name) + " must be a whole number from " +
+                                                std::to_string(setting.low) + " to " +
+                                                std::to_string(setting.high) + ", not \"" +
+                                                std::string(digits) + "\""};
     spec.*setting.field = number;
     return std::nullopt;
   }
-  return Refusal{std::string(row.name), "has no setting \"" + std::string(name) + "\"; there are: " + std::string(agent_spec_help())};
+  return Refusal{std::string(row.name), "has no setting \"" + std::string(name) +
+                                            "\"; there are: " + std::string(agent_spec_help())};
 }
 
 }  // namespace
@@ -70,7 +88,8 @@ std::string_view agent_spec_help() {
 }
 
 std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text, std::string_view game) {
-  if (const std::string_view plays = spec_of_level(game, text); !plays.empty()) return read_agent_spec(plays);
+  if (const std::string_view plays = spec_of_level(game, text); !plays.empty())
+    return read_agent_spec(plays);
   const std::string_view name = text.substr(0, text.find(':'));
   for (const Row& row : rows()) {
     if (row.name != name) continue;
@@ -84,7 +103,8 @@ std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text, std::str
     }
     return spec;
   }
-  return Refusal{"agent", "there is no \"" + std::string(name) + "\"; there are: " + std::string(agent_spec_help())};
+  return Refusal{"agent", "there is no \"" + std::string(name) +
+                              "\"; there are: " + std::string(agent_spec_help())};
 }
 
 }  // namespace orrery

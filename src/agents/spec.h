@@ -1,5 +1,6 @@
-// How an agent is asked for: its name, then settings, "search:nodes=256:width=32"; or a level, cadet to grandmaster, for whoever plays
-// that game so well (levels.h). The frozen ones are yardsticks and never change (tests/agents/frozen_test.cc).
+// How an agent is asked for: its name, then settings, "search:nodes=256:width=32"; or a level,
+// cadet to grandmaster, for whoever plays that game so well (levels.h). The frozen ones are
+// yardsticks and never change (tests/agents/frozen_test.cc).
 #pragma once
 #include <string>
 #include <string_view>
@@ -10,8 +11,18 @@
 namespace orrery {
 
 struct AgentSpec {
-  enum class Kind : u8 { Random, Greedy, Search, Rehearsal, Planner, FrozenHard };
-  enum Eval : u32 { ByHand, Learned };
+  enum class Kind : u8 {
+    Random,
+    Greedy,
+    Search,
+    Rehearsal,
+    Planner,
+    FrozenHard
+  };
+  enum Eval : u32 {
+    ByHand,
+    Learned
+  };
   Kind kind = Kind::Random;
   u32 nodes = 256;    // search: looks per decision; rehearsal: rehearsals
   u32 width = 32;     // search: answers kept of one question; rehearsal: answers rehearsed

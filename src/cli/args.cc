@@ -31,7 +31,8 @@ Args::Args(const Word& word, std::span<const std::string> words) : word_(word) {
 }
 
 bool Args::declares(std::string_view name) const {
-  return std::any_of(word_.flags.begin(), word_.flags.end(), [&](const Flag& f) { return f.name == name; });
+  return std::any_of(word_.flags.begin(), word_.flags.end(),
+                     [&](const Flag& f) { return f.name == name; });
 }
 
 const Flag& Args::declared(std::string_view name) const {
@@ -45,7 +46,8 @@ void Args::refuse(std::string why) {
 }
 
 std::vector<std::string> Args::words(std::string_view name) {
-  const bool known = std::any_of(word_.plain.begin(), word_.plain.end(), [&](const Operand& p) { return p.name == name; });
+  const bool known = std::any_of(word_.plain.begin(), word_.plain.end(),
+                                 [&](const Operand& p) { return p.name == name; });
   if (!known) not_declared(name);
   const auto found = given_.find(name);
   return found == given_.end() ? std::vector<std::string>{} : found->second;
@@ -84,11 +86,14 @@ i64 Args::number(std::string_view name) const {
   return maybe_number(name).value_or(usual.value_or(0));
 }
 
-void Args::suppose(std::string_view name, std::string value) { given_[declared(name).name].push_back(std::move(value)); }
+void Args::suppose(std::string_view name, std::string value) {
+  given_[declared(name).name].push_back(std::move(value));
+}
 
 bool Args::finish() {
   if (ok()) return true;
-  std::cerr << "orrery " << word_.name << ": " << printable(complaint_, kLongestComplaint) << "\n'orrery help " << word_.name << "' explains it\n";
+  std::cerr << "orrery " << word_.name << ": " << printable(complaint_, kLongestComplaint)
+            << "\n'orrery help " << word_.name << "' explains it\n";
   return false;
 }
 
@@ -101,14 +106,17 @@ std::optional<i64> whole_number(std::string_view text) {
 
 std::optional<std::pair<std::string, std::string>> name_and_value(std::string_view text) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size()) return std::nullopt;
+  if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size())
+    return std::nullopt;
   return std::pair{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
 std::string read_text(Args& args, const std::string& path) {
   std::error_code unknown;
-  if (path != "-" && !std::filesystem::exists(path, unknown)) return args.refuse("there is no file '" + path + "'"), "";
-  if (path != "-" && std::filesystem::is_directory(path, unknown)) return args.refuse("'" + path + "' is a folder, not a file"), "";
+  if (path != "-" && !std::filesystem::exists(path, unknown))
+    return args.refuse("there is no file '" + path + "'"), "";
+  if (path != "-" && std::filesystem::is_directory(path, unknown))
+    return args.refuse("'" + path + "' is a folder, not a file"), "";
   std::ifstream file;
   if (path != "-") file.open(path, std::ios::binary);
   std::istream& in = path == "-" ? std::cin : file;
@@ -118,14 +126,17 @@ std::string read_text(Args& args, const std::string& path) {
     in.read(block, sizeof block);
     text.append(block, static_cast<std::size_t>(in.gcount()));
   }
-  if (text.size() > kLargestFile) args.refuse("'" + path + "' is larger than " + std::to_string(kLargestFile >> 20) + " MB");
-  else if (!in.eof()) args.refuse("'" + path + "' cannot be read");
+  if (text.size() > kLargestFile)
+    args.refuse("'" + path + "' is larger than " + std::to_string(kLargestFile >> 20) + " MB");
+  else if (!in.eof())
+    args.refuse("'" + path + "' cannot be read");
   return text;
 }
 
 void must_be_writable(Args& args, const std::string& path) {
   std::error_code unknown;
-  if (std::filesystem::is_directory(path, unknown)) return args.refuse("'" + path + "' is a folder, not a file");
+  if (std::filesystem::is_directory(path, unknown))
+    return args.refuse("'" + path + "' is a folder, not a file");
   const bool was_there = std::filesystem::exists(path, unknown);
   const bool opens = std::ofstream(path, std::ios::binary | std::ios::app).is_open();
   if (!opens) return args.refuse("'" + path + "' cannot be written");
@@ -133,8 +144,10 @@ void must_be_writable(Args& args, const std::string& path) {
 }
 
 std::string usual_data_folder() {
-  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg && *xdg) return std::string(xdg) + "/orrery";
-  if (const char* home = std::getenv("HOME"); home && *home) return std::string(home) + "/.local/share/orrery";
+  if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg && *xdg)
+    return std::string(xdg) + "/orrery";
+  if (const char* home = std::getenv("HOME"); home && *home)
+    return std::string(home) + "/.local/share/orrery";
   return "orrery-data";
 }
 

@@ -1,5 +1,6 @@
-// What stands behind a word on the command line, read by what the word declares (cli/word.h). Every command takes what
-// it needs and then calls finish(): what is misspelt, missing or out of range is reported in one sentence, exit code 2.
+// What stands behind a word on the command line, read by what the word declares (cli/word.h). Every
+// command takes what it needs and then calls finish(): what is misspelt, missing or out of range is
+// reported in one sentence, exit code 2.
 //
 //   const std::string game = args.word("GAME");
 //   const i64 depth = args.number("--depth");
@@ -30,8 +31,8 @@ class Args {
   std::vector<std::string> values(std::string_view name) const;     // the same, any number of times
   i64 number(std::string_view name) const;                          // what is usual, without it
   std::optional<i64> maybe_number(std::string_view name) const;
-  bool declares(std::string_view name) const;                       // has the word this flag?
-  void suppose(std::string_view name, std::string value);           // as if it had been given, too
+  bool declares(std::string_view name) const;              // has the word this flag?
+  void suppose(std::string_view name, std::string value);  // as if it had been given, too
 
   void refuse(std::string why);  // the first complaint counts
   bool ok() const { return complaint_.empty(); }

@@ -27,20 +27,35 @@ void write_text(const Figures& all) {
   std::string game;
   for (const Figure& f : all.figures) {
     if (f.game != game) std::cout << (game = f.game) << "\n";
-    std::cout << "  " << std::left << std::setw(52) << f.name << std::right << std::setw(12) << plain(f.value) << " " << f.unit;
-    if (f.must != 0) std::cout << (f.reached(f.aim) ? "   aim reached" : f.reached(f.must) ? "   enough" : "   NOT ENOUGH");
+    std::cout << "  " << std::left << std::setw(52) << f.name << std::right << std::setw(12)
+              << plain(f.value) << " " << f.unit;
+    if (f.must != 0)
+      std::cout << (f.reached(f.aim)    ? "   aim reached"
+                    : f.reached(f.must) ? "   enough"
+                                        : "   NOT ENOUGH");
     std::cout << "\n";
   }
   std::cout << "signatures\n";
-  for (const Signature& s : all.signatures) std::cout << "  " << std::left << std::setw(52) << s.game << hex(s.number) << "\n";
+  for (const Signature& s : all.signatures)
+    std::cout << "  " << std::left << std::setw(52) << s.game << hex(s.number) << "\n";
 }
 
 void write_json(const Figures& all) {
   JsonWriter out;
   out.open().key("figures").open_list();
   for (const Figure& f : all.figures) {
-    out.open().field("game", f.game).field("name", f.name).key("value").raw(plain(f.value)).field("unit", f.unit);
-    if (f.must != 0) out.key("must").raw(plain(f.must)).key("aim").raw(plain(f.aim)).field("less_is_better", f.less_is_better);
+    out.open()
+        .field("game", f.game)
+        .field("name", f.name)
+        .key("value")
+        .raw(plain(f.value))
+        .field("unit", f.unit);
+    if (f.must != 0)
+      out.key("must")
+          .raw(plain(f.must))
+          .key("aim")
+          .raw(plain(f.aim))
+          .field("less_is_better", f.less_is_better);
     out.close();
   }
   out.close_list().key("signatures").open();
@@ -61,8 +76,10 @@ int bench_main(Args& args) {
   if (!only) measure_yardstick(order, all);
   for (const Shelf& row : shelf()) {
     if (only && row.info.name != *only) continue;
-    const Opened opened = row.open({.players = std::min(row.info.most, 4), .settings = {}, .content = {}});
-    if (const auto* game = std::get_if<std::unique_ptr<AnyGame>>(&opened)) measure_game(**game, order, all);
+    const Opened opened =
+        row.open({.players = std::min(row.info.most, 4), .settings = {}, .content = {}});
+    if (const auto* game = std::get_if<std::unique_ptr<AnyGame>>(&opened))
+      measure_game(**game, order, all);
   }
   json ? write_json(all) : write_text(all);
   return 0;
@@ -71,15 +88,18 @@ int bench_main(Args& args) {
 }  // namespace
 
 Word bench_word() {
-  return {.name = "bench",
-          .what = "how fast it is here: the figures of docs/benchmarks.md",
-          .about = {"Measures positions, playouts, questions and bots of every game on this machine. A figure that has to reach something says whether it does."},
-          .plain = {},
-          .flags = {{.name = "--game", .value = "GAME", .words = "this game only", .usual = "all of them"},
-                    {.name = "--quick", .words = "a shorter measurement, less exact"},
-                    {.name = "--json", .words = "for programs"}},
-          .examples = {"orrery bench --quick --game foundation"},
-          .run = bench_main};
+  return {
+      .name = "bench",
+      .what = "how fast it is here: the figures of docs/benchmarks.md",
+      .about =
+          {"Measures positions, playouts, questions and bots of every game on this machine. A figure that has to reach something says whether it does."},
+      .plain = {},
+      .flags =
+          {{.name = "--game", .value = "GAME", .words = "this game only", .usual = "all of them"},
+           {.name = "--quick", .words = "a shorter measurement, less exact"},
+           {.name = "--json", .words = "for programs"}},
+      .examples = {"orrery bench --quick --game foundation"},
+      .run = bench_main};
 }
 
 }  // namespace orrery

@@ -17,9 +17,10 @@ class Layout : public CLI::Formatter {
     column_width(kNameColumns);
     label("Positionals", "Words");
   }
-  std::string make_usage(const CLI::App*, std::string) const override { 
+  std::string make_usage(const CLI::App*, std::string) const override {
     std::string usage = usage_of(word_);
-    for (std::size_t at = usage.find('\n'); at != usage.npos; at = usage.find('\n', at + 1)) usage.insert(at + 1, "         ");
+    for (std::size_t at = usage.find('\n'); at != usage.npos; at = usage.find('\n', at + 1))
+      usage.insert(at + 1, "         ");
     return "\nUsage: " + usage + "\n";
   }
 
@@ -42,8 +43,10 @@ struct Bound {
     }
     for (const Flag& flag : word.flags) {
       const std::string words = fits(explain(flag));
-      CLI::Option* option = flag.value.empty() ? app.add_flag(flag.name, words)->disable_flag_override()
-                                               : app.add_option(flag.name, words)->option_text(flag.value)->take_all();
+      CLI::Option* option =
+          flag.value.empty()
+              ? app.add_flag(flag.name, words)->disable_flag_override()
+              : app.add_option(flag.name, words)->option_text(flag.value)->take_all();
       options.emplace_back(flag.name, option);
     }
   }
@@ -52,7 +55,9 @@ struct Bound {
 };
 
 // "-" alone means standard input, "-1" is a number.
-bool names_a_flag(std::string_view word) { return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9'); }
+bool names_a_flag(std::string_view word) {
+  return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
+}
 
 std::string unknown(const Word& word, const std::string& left) {
   if (!names_a_flag(left)) return "one word too many: '" + left + "'";
@@ -64,14 +69,17 @@ std::string unknown(const Word& word, const std::string& left) {
 
 std::string range_of(const Flag& flag) {
   const std::string low = std::to_string(flag.low);
-  return flag.high == INT64_MAX ? "from " + low + " on" : "from " + low + " to " + std::to_string(flag.high);
+  return flag.high == INT64_MAX ? "from " + low + " on"
+                                : "from " + low + " to " + std::to_string(flag.high);
 }
 
 // CLI11 says "--seed: 1 required N missing", and "quick was given a disallowed flag override".
 std::string in_our_words(const Word& word, const std::string& complaint) {
   for (const Flag& flag : word.flags) {
-    if (complaint.starts_with(flag.name + ":")) return flag.name + " needs a value: " + flag.name + " " + flag.value;
-    if (flag.value.empty() && complaint.starts_with(flag.name.substr(2) + " ")) return flag.name + " takes no value";
+    if (complaint.starts_with(flag.name + ":"))
+      return flag.name + " needs a value: " + flag.name + " " + flag.value;
+    if (flag.value.empty() && complaint.starts_with(flag.name.substr(2) + " "))
+      return flag.name + " takes no value";
   }
   return complaint;
 }
@@ -81,7 +89,8 @@ std::string complaint_about(const Flag& flag, const std::vector<std::string>& va
   if (flag.value.empty()) return "";
   if (values.size() > 1 && !flag.many) return flag.name + " is given more than once";
   for (const std::string& value : values) {
-    if (value.empty() || value.starts_with("--")) return flag.name + " needs a value: " + flag.name + " " + flag.value;
+    if (value.empty() || value.starts_with("--"))
+      return flag.name + " needs a value: " + flag.name + " " + flag.value;
     if (!flag.is_number()) continue;
     const std::optional<i64> number = whole_number(value);
     if (!number || *number < flag.low || *number > flag.high)
@@ -111,7 +120,8 @@ CommandLine read_command_line(const Word& word, std::span<const std::string> wor
   for (const std::string& one : left)
     if (first.empty() && names_a_flag(one)) first = unknown(word, one);
   for (const Flag& flag : word.flags)
-    if (const auto given = line.given.find(flag.name); first.empty() && given != line.given.end()) first = complaint_about(flag, given->second);
+    if (const auto given = line.given.find(flag.name); first.empty() && given != line.given.end())
+      first = complaint_about(flag, given->second);
   if (first.empty()) first = line.complaint;
   if (first.empty() && !left.empty()) first = unknown(word, left.front());
   line.complaint = first;
@@ -124,7 +134,8 @@ std::string help_for(const Word& word) {
   for (const std::string& paragraph : word.about) about += "\n\n" + wrapped(paragraph, kColumns);
   bound.app.description(about);
   std::string examples;
-  for (const std::string& example : word.examples) examples += (examples.empty() ? "Examples:\n  " : "\n  ") + example;
+  for (const std::string& example : word.examples)
+    examples += (examples.empty() ? "Examples:\n  " : "\n  ") + example;
   bound.app.footer(examples);
   return bound.app.help();
 }

@@ -10,8 +10,9 @@
 namespace orrery {
 
 struct CommandLine {
-  std::map<std::string, std::vector<std::string>, std::less<>> given;  // by the names of flags and plain words
-  std::string complaint;                                               // empty if everything is as declared
+  std::map<std::string, std::vector<std::string>, std::less<>>
+      given;              // by the names of flags and plain words
+  std::string complaint;  // empty if everything is as declared
 };
 
 CommandLine read_command_line(const Word& word, std::span<const std::string> words);

@@ -1,5 +1,5 @@
-// The words of the program: `orrery <word> ...`. A new word is one function here and one entry in help.cc: it says what
-// the word takes and who runs it.
+// The words of the program: `orrery <word> ...`. A new word is one function here and one entry in
+// help.cc: it says what the word takes and who runs it.
 #pragma once
 #include "cli/word.h"
 

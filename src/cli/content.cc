@@ -24,24 +24,34 @@ int content_main(Args& args) {
   if (!args.finish()) return 2;
 
   const auto [on, faults] = check_content(text, file, named.value_or(""));
-  for (const Refusal& fault : faults) std::cerr << printable(fault.text(), kLongestLine) << (fault.clause.empty() ? "" : " [" + fault.clause + "]") << "\n";
-  if (!faults.empty()) return std::cerr << counted(static_cast<int>(faults.size()), "mistake") << "\n", 1;
+  for (const Refusal& fault : faults)
+    std::cerr << printable(fault.text(), kLongestLine)
+              << (fault.clause.empty() ? "" : " [" + fault.clause + "]") << "\n";
+  if (!faults.empty())
+    return std::cerr << counted(static_cast<int>(faults.size()), "mistake") << "\n", 1;
 
   const Opened opened = on->open({on->info.most, {}, text});
-  std::cout << file << ": good content for " << on->info.title << ", " << hex16(std::get<0>(opened)->content_hash()) << "\n";
+  std::cout << file << ": good content for " << on->info.title << ", "
+            << hex16(std::get<0>(opened)->content_hash()) << "\n";
   return 0;
 }
 
 }  // namespace
 
 Word content_word() {
-  return {.name = "content",
-          .what = "content check FILE: would the game accept these cards?",
-          .about = {"Says everything that is wrong with a content file (docs/content.md), one mistake a line: file, line, what and why. The file itself names its game."},
-          .plain = {{.name = "ACTION", .words = "check"}, {.name = "FILE", .words = "a content file; '-' reads standard input"}},
-          .flags = {{.name = "--game", .value = "GAME", .words = "it must be content for this game", .usual = "what the file says"}},
-          .examples = {"orrery content check my.toml"},
-          .run = content_main};
+  return {
+      .name = "content",
+      .what = "content check FILE: would the game accept these cards?",
+      .about =
+          {"Says everything that is wrong with a content file (docs/content.md), one mistake a line: file, line, what and why. The file itself names its game."},
+      .plain = {{.name = "ACTION", .words = "check"},
+                {.name = "FILE", .words = "a content file; '-' reads standard input"}},
+      .flags = {{.name = "--game",
+                 .value = "GAME",
+                 .words = "it must be content for this game",
+                 .usual = "what the file says"}},
+      .examples = {"orrery content check my.toml"},
+      .run = content_main};
 }
 
 }  // namespace orrery

@@ -32,9 +32,12 @@ int engine_main(Args& args) {
   for (ssize_t n = 0; !engine.has_quit() && (n = read(STDIN_FILENO, block, sizeof block)) > 0;)
     for (const char c : std::string_view(block, static_cast<std::size_t>(n))) {
       if (engine.has_quit()) break;
-      if (c == '\n') end_of_line();
-      else if (line.size() < kLongestMessage) line += c;
-      else too_long = true;  // the rest of it is not even kept
+      if (c == '\n')
+        end_of_line();
+      else if (line.size() < kLongestMessage)
+        line += c;
+      else
+        too_long = true;  // the rest of it is not even kept
     }
   if (!engine.has_quit() && !line.empty()) end_of_line();
   return 0;
@@ -43,13 +46,15 @@ int engine_main(Args& args) {
 }  // namespace
 
 Word engine_word() {
-  return {.name = "engine",
-          .what = "the table protocol on standard input and output (docs/protocol.md)",
-          .about = {"One JSON message a line goes in, one JSON reply a line comes out. {\"type\": \"quit\"} or the end of the input ends it."},
-          .plain = {},
-          .flags = {},
-          .examples = {"echo '{\"type\": \"games\"}' | orrery engine"},
-          .run = engine_main};
+  return {
+      .name = "engine",
+      .what = "the table protocol on standard input and output (docs/protocol.md)",
+      .about =
+          {"One JSON message a line goes in, one JSON reply a line comes out. {\"type\": \"quit\"} or the end of the input ends it."},
+      .plain = {},
+      .flags = {},
+      .examples = {"echo '{\"type\": \"games\"}' | orrery engine"},
+      .run = engine_main};
 }
 
 }  // namespace orrery

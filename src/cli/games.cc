@@ -14,7 +14,9 @@ namespace {
 
 std::string players_of(const GameInfo& info) {
   const std::string most = std::to_string(info.most) + (info.most == 1 ? " player" : " players");
-  return info.fewest == info.most ? most : std::to_string(info.fewest) + (info.most == info.fewest + 1 ? " or " : " to ") + most;
+  return info.fewest == info.most ? most
+                                  : std::to_string(info.fewest) +
+                                        (info.most == info.fewest + 1 ? " or " : " to ") + most;
 }
 
 // What holds when nobody says otherwise: as a game for the fewest players is opened.
@@ -36,19 +38,26 @@ std::string values_of(const Option& option) {
 
 void print_details(const Shelf& game) {
   const GameInfo& info = game.info;
-  std::cout << info.title << " (" << info.name << "): " << players_of(info) << (info.players_clause.empty() ? "" : " [" + info.players_clause + "]") << "\n";
+  std::cout << info.title << " (" << info.name << "): " << players_of(info)
+            << (info.players_clause.empty() ? "" : " [" + info.players_clause + "]") << "\n";
   std::cout << "seats:";
-  for (const std::string& seat : info.seat_names) std::cout << " " << seat << (&seat == &info.seat_names.back() ? "\n" : ",");
-  std::cout << "rules version " << info.rules_version << (info.options.empty() ? "; no options\n" : "; options:\n");
+  for (const std::string& seat : info.seat_names)
+    std::cout << " " << seat << (&seat == &info.seat_names.back() ? "\n" : ",");
+  std::cout << "rules version " << info.rules_version
+            << (info.options.empty() ? "; no options\n" : "; options:\n");
   for (const Option& option : info.options) {
     const std::string usual = usual_value(game, option.name);
     std::cout << "\n  --option " << option.name << "=" << values_of(option) << "\n      "
-              << Phrasebook::of(info.name).words(option.said) << (option.clause.empty() ? "" : " [" + option.clause + "]") << "; usually " << usual << "\n";
+              << Phrasebook::of(info.name).words(option.said)
+              << (option.clause.empty() ? "" : " [" + option.clause + "]") << "; usually " << usual
+              << "\n";
   }
 }
 
 void print_list() {
-  for (const Shelf& game : shelf()) std::cout << "  " << game.info.name << std::string(18 - game.info.name.size(), ' ') << game.info.title << ", " << players_of(game.info) << "\n";
+  for (const Shelf& game : shelf())
+    std::cout << "  " << game.info.name << std::string(18 - game.info.name.size(), ' ')
+              << game.info.title << ", " << players_of(game.info) << "\n";
   std::cout << "\n'orrery games NAME' tells its options, 'orrery tty NAME' plays it\n";
 }
 
@@ -57,15 +66,30 @@ void write_json(const std::vector<const Shelf*>& games) {
   out.open_list();
   for (const Shelf* game : games) {
     const GameInfo& info = game->info;
-    out.open().field("name", info.name).field("title", info.title).key("players").open_list().value(info.fewest).value(info.most).close_list();
-    out.field("players_clause", info.players_clause).field("rules_version", info.rules_version).key("seats").open_list();
+    out.open()
+        .field("name", info.name)
+        .field("title", info.title)
+        .key("players")
+        .open_list()
+        .value(info.fewest)
+        .value(info.most)
+        .close_list();
+    out.field("players_clause", info.players_clause)
+        .field("rules_version", info.rules_version)
+        .key("seats")
+        .open_list();
     for (const std::string& seat : info.seat_names) out.value(seat);
     out.close_list().key("options").open_list();
     for (const Option& option : info.options) {
       out.open().field("name", option.name).key("values").open_list();
       for (const std::string& value : option.values) out.value(value);
-      out.close_list().field("usually", usual_value(*game, option.name)).field("any_number", option.any_number).field("any_letters", option.any_letters);
-      out.field("words", Phrasebook::of(info.name).words(option.said)).field("clause", option.clause).close();
+      out.close_list()
+          .field("usually", usual_value(*game, option.name))
+          .field("any_number", option.any_number)
+          .field("any_letters", option.any_letters);
+      out.field("words", Phrasebook::of(info.name).words(option.said))
+          .field("clause", option.clause)
+          .close();
     }
     out.close_list().close();
   }
@@ -80,22 +104,30 @@ int games_main(Args& args) {
   std::vector<const Shelf*> games;
   for (const Shelf& game : shelf())
     if (!name || game.info.name == *name) games.push_back(&game);
-  if (json) write_json(games);
-  else if (name) print_details(*games.front());
-  else print_list();
+  if (json)
+    write_json(games);
+  else if (name)
+    print_details(*games.front());
+  else
+    print_list();
   return 0;
 }
 
 }  // namespace
 
 Word games_word() {
-  return {.name = "games",
-          .what = "the games there are, with players and options",
-          .about = {},
-          .plain = {{.name = "NAME", .words = "this game with its seats and options: their values, what they mean, the clause, what holds without them", .needed = false}},
-          .flags = {{.name = "--json", .words = "everything, for programs"}},
-          .examples = {"orrery games foundation"},
-          .run = games_main};
+  return {
+      .name = "games",
+      .what = "the games there are, with players and options",
+      .about = {},
+      .plain =
+          {{.name = "NAME",
+            .words =
+                "this game with its seats and options: their values, what they mean, the clause, what holds without them",
+            .needed = false}},
+      .flags = {{.name = "--json", .words = "everything, for programs"}},
+      .examples = {"orrery games foundation"},
+      .run = games_main};
 }
 
 }  // namespace orrery

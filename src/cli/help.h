@@ -9,10 +9,10 @@ namespace orrery {
 
 const std::vector<Word>& all_words();
 const Word* find_word(std::string_view name);
-std::string list_of_words();          // `orrery help`
-std::string usage_of(const Word& word);  // "orrery sim GAME [--players N] ..."
-std::string explain(const Flag& flag);   // its words, its range, what holds without it
-std::string manual_page();  // in roff
+std::string list_of_words();                // `orrery help`
+std::string usage_of(const Word& word);     // "orrery sim GAME [--players N] ..."
+std::string explain(const Flag& flag);      // its words, its range, what holds without it
+std::string manual_page();                  // in roff
 int no_such_word(const std::string& said);  // says so, and what was meant; the exit code
 std::string_view version();
 

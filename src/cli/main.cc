@@ -14,7 +14,8 @@ namespace {
 
 bool asks_for_help(std::span<const std::string> words) {
   const auto end = std::find(words.begin(), words.end(), "--");
-  return std::any_of(words.begin(), end, [](const std::string& w) { return w == "--help" || w == "-h"; });
+  return std::any_of(words.begin(), end,
+                     [](const std::string& w) { return w == "--help" || w == "-h"; });
 }
 
 int run(const std::vector<std::string>& words) {
@@ -36,4 +37,6 @@ int run(const std::vector<std::string>& words) {
 }  // namespace
 }  // namespace orrery
 
-int main(int argc, char** argv) { return orrery::run(std::vector<std::string>(argv + 1, argv + argc)); }
+int main(int argc, char** argv) {
+  return orrery::run(std::vector<std::string>(argv + 1, argv + argc));
+}

@@ -13,8 +13,9 @@ struct Opening {
   std::optional<AnyState> position;     // with --position
 };
 
-// GAME [--players N] [--option NAME=VALUE]... [--content FILE] and, where the word has it, [--position FILE]
-// A position names its own game; options on the command line go before those of the position.
+// GAME [--players N] [--option NAME=VALUE]... [--content FILE] and, where the word has it,
+// [--position FILE] A position names its own game; options on the command line go before those of
+// the position.
 Opening read_opening(Args& args);
 
 std::string no_such_game(std::string_view name);  // and which was meant

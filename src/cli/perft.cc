@@ -1,5 +1,6 @@
-// orrery perft: in how many ways a game can go on, counted to each depth. The number changes when what is
-// offered changes, so it guards the rules. Chance counts like a seat; asides are not counted.
+// orrery perft: in how many ways a game can go on, counted to each depth. The number changes when
+// what is offered changes, so it guards the rules. Chance counts like a seat; asides are not
+// counted.
 #include <iostream>
 
 #include "cli/args.h"
@@ -34,23 +35,41 @@ int perft_main(Args& args) {
   if (!args.finish()) return 2;
   const AnyGame& game = *opening.game;
   AnyState s = opening.position ? *opening.position : game.setup();
-  for (u32 n = 0; game.awaited(s).has(Seat::Chance); ++n) game.apply(s, Seat::Chance, nth_deal(game, s, static_cast<u64>(seed), n));
-  for (i64 d = 1; d <= depth; ++d) std::cout << "depth " << d << "  " << lines_of(game, s, d) << std::endl;
+  for (u32 n = 0; game.awaited(s).has(Seat::Chance); ++n)
+    game.apply(s, Seat::Chance, nth_deal(game, s, static_cast<u64>(seed), n));
+  for (i64 d = 1; d <= depth; ++d)
+    std::cout << "depth " << d << "  " << lines_of(game, s, d) << std::endl;
   return 0;
 }
 
 }  // namespace
 
 Word perft_word() {
-  return {.name = "perft",
-          .what = "counts the ways a game can go on",
-          .about = {"Counts every sequence of answers to each depth, after Chance has dealt from the seed. A number that changes without a change of the rules is a mistake."},
-          .plain = {{.name = "GAME", .words = "its name, see 'orrery games'; not needed with --position", .needed = false}},
-          .flags = opening_flags({{.name = "--position", .value = "FILE", .words = "start from this position (docs/positions.md)"},
-                                  {.name = "--seed", .value = "N", .words = "what Chance deals from", .usual = "1", .low = 0, .high = INT64_MAX},
-                                  {.name = "--depth", .value = "N", .words = "answers to look ahead", .usual = "4", .low = 1, .high = 30}}),
-          .examples = {"orrery perft foundation --players 3 --depth 3"},
-          .run = perft_main};
+  return {
+      .name = "perft",
+      .what = "counts the ways a game can go on",
+      .about =
+          {"Counts every sequence of answers to each depth, after Chance has dealt from the seed. A number that changes without a change of the rules is a mistake."},
+      .plain = {{.name = "GAME",
+                 .words = "its name, see 'orrery games'; not needed with --position",
+                 .needed = false}},
+      .flags = opening_flags({{.name = "--position",
+                               .value = "FILE",
+                               .words = "start from this position (docs/positions.md)"},
+                              {.name = "--seed",
+                               .value = "N",
+                               .words = "what Chance deals from",
+                               .usual = "1",
+                               .low = 0,
+                               .high = INT64_MAX},
+                              {.name = "--depth",
+                               .value = "N",
+                               .words = "answers to look ahead",
+                               .usual = "4",
+                               .low = 1,
+                               .high = 30}}),
+      .examples = {"orrery perft foundation --players 3 --depth 3"},
+      .run = perft_main};
 }
 
 }  // namespace orrery

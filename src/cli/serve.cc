@@ -1,4 +1,5 @@
-// orrery serve: the table in the browser, for this machine or for friends. orrery verify: was the dealing fair?
+// orrery serve: the table in the browser, for this machine or for friends. orrery verify: was the
+// dealing fair?
 #include <iostream>
 
 #include "cli/args.h"
@@ -23,7 +24,8 @@ int serve_main(Args& args) {
   settings.tables_per_hour = static_cast<int>(args.number("--tables-per-hour"));
   settings.most_tables = static_cast<std::size_t>(args.number("--most-tables"));
   settings.absent_seconds = static_cast<int>(args.number("--absent-after"));
-  settings.doors.limits.sockets_per_address = static_cast<std::size_t>(args.number("--sockets-per-address"));
+  settings.doors.limits.sockets_per_address =
+      static_cast<std::size_t>(args.number("--sockets-per-address"));
   if (!args.finish()) return 2;
   if (settings.site == "none") {
     settings.site.clear();  // tables without pages, for other programs
@@ -33,8 +35,11 @@ int serve_main(Args& args) {
   }
   return server::serve(settings, [&](u16 port) {
     std::cout << "Orrery is at";
-    for (const std::string& address : server::addresses_of(settings.doors, port)) std::cout << " " << address;
-    if (settings.doors.behind_tls) std::cout << " (the proxy finds it at http://" << settings.doors.address << ":" << port << "/)";
+    for (const std::string& address : server::addresses_of(settings.doors, port))
+      std::cout << " " << address;
+    if (settings.doors.behind_tls)
+      std::cout << " (the proxy finds it at http://" << settings.doors.address << ":" << port
+                << "/)";
     std::cout << std::endl;
   });
 }
@@ -42,11 +47,14 @@ int serve_main(Args& args) {
 // With the seed that a table reveals when it is over, everybody can deal its cards again.
 int verify_main(Args& args) {
   const std::string file = args.word("TRANSCRIPT");
-  const std::string table_id = args.value("--table").value_or(""), seed = args.value("--seed").value_or(""),
+  const std::string table_id = args.value("--table").value_or(""),
+                    seed = args.value("--seed").value_or(""),
                     commitment = args.value("--commitment").value_or("");
   const std::optional<std::string> content_file = args.value("--content");
-  if (args.ok() && (table_id.empty() || seed.empty() || commitment.empty())) args.refuse("--table, --seed and --commitment are needed");
-  const std::string text = args.ok() ? read_text(args, file) : "", content = args.ok() && content_file ? read_text(args, *content_file) : "";
+  if (args.ok() && (table_id.empty() || seed.empty() || commitment.empty()))
+    args.refuse("--table, --seed and --commitment are needed");
+  const std::string text = args.ok() ? read_text(args, file) : "",
+                    content = args.ok() && content_file ? read_text(args, *content_file) : "";
   if (!args.finish()) return 2;
   const auto complain = [](const std::string& why) {
     std::cerr << "orrery verify: " << why << "\n";
@@ -55,7 +63,8 @@ int verify_main(Args& args) {
   if (!server::secrets_work()) return complain("the cryptographic library does not start");
   const std::optional<server::FairDice> dice = server::FairDice::from_hex(seed);
   if (!dice) return complain("the seed is not 64 hexadecimal digits");
-  if (dice->commitment(table_id) != commitment) return complain("the seed is not the one that was committed to");
+  if (dice->commitment(table_id) != commitment)
+    return complain("the seed is not the one that was committed to");
   const std::variant<Table, Refusal> read = read_transcript(text, content);
   if (const Refusal* refusal = std::get_if<Refusal>(&read)) return complain(refusal->text());
   const Table& played = std::get<Table>(read);
@@ -66,9 +75,11 @@ int verify_main(Args& args) {
     if (p.seat == Seat::Chance) {
       ++deals;
       if (const std::string fair = again.game().token(again.next_deal(throws)); fair != p.token)
-        return complain("step " + std::to_string(again.step() + 1) + ": the seed deals '" + fair + "', the record has '" + p.token + "'");
+        return complain("step " + std::to_string(again.step() + 1) + ": the seed deals '" + fair +
+                        "', the record has '" + p.token + "'");
     }
-    if (const auto refusal = p.is_undo ? again.undo(p.seat) : again.answer(p.seat, p.token)) return complain(refusal->text());
+    if (const auto refusal = p.is_undo ? again.undo(p.seat) : again.answer(p.seat, p.token))
+      return complain(refusal->text());
   }
   std::cout << "fair: " << deals << " deals of Chance follow from the committed seed\n";
   return 0;
@@ -79,38 +90,102 @@ constexpr i64 kMany = 1'000'000;
 }  // namespace
 
 Word serve_word() {
-  return {.name = "serve",
-          .what = "the table in the browser: site, lobby, tables",
-          .about = {"Serves the built web client and its tables, prints the address, and runs until it is stopped. './orrery play' builds both and calls it. docs/hosts.md tells how to keep a table for friends."},
-          .plain = {},
-          .flags = {{.name = "--port", .value = "N", .words = "where it listens; 0 takes any that is free", .usual = "8377", .low = 0, .high = 65535},
-                    {.name = "--address", .value = "A", .words = "which of the machine's addresses it listens at; 0.0.0.0 is all of them", .usual = "127.0.0.1, this machine only"},
-                    {.name = "--data", .value = "FOLDER", .words = "where tables and keys are kept", .usual = kUsualDataFolder},
-                    {.name = "--site", .value = "FOLDER|none", .words = "the built web client; with none there are tables but no pages"},
-                    {.name = "--host", .value = "NAME", .words = "a name browsers may reach it by, besides the address itself", .many = true},
-                    {.name = "--origin", .value = "URL", .words = "a page that may open tables here, besides its own", .many = true},
-                    {.name = "--behind-tls", .words = "a proxy in front of it speaks https and names its clients"},
-                    {.name = "--bot-threads", .value = "N", .words = "threads that think for bots", .usual = "1", .low = 1, .high = 64},
-                    {.name = "--most-tables", .value = "N", .words = "tables there may be", .usual = "5000", .low = 1, .high = kMany},
-                    {.name = "--tables-per-hour", .value = "N", .words = "tables one address may open in an hour", .usual = "600", .low = 0, .high = kMany},
-                    {.name = "--sockets-per-address", .value = "N", .words = "connections one address may hold", .usual = "200", .low = 1, .high = kMany},
-                    {.name = "--messages-per-second", .value = "N", .words = "messages one connection may send in a second", .usual = "10", .low = 1, .high = kMany},
-                    {.name = "--absent-after", .value = "SECONDS", .words = "when a player without a connection counts as absent", .usual = "10", .low = 0, .high = 86400}},
-          .examples = {"orrery serve --site web/dist", "orrery serve --site web/dist --port 9000 --data tables"},
-          .run = serve_main};
+  return {
+      .name = "serve",
+      .what = "the table in the browser: site, lobby, tables",
+      .about =
+          {"Serves the built web client and its tables, prints the address, and runs until it is stopped. './orrery play' builds both and calls it. docs/hosts.md tells how to keep a table for friends."},
+      .plain = {},
+      .flags = {{.name = "--port",
+                 .value = "N",
+                 .words = "where it listens; 0 takes any that is free",
+                 .usual = "8377",
+                 .low = 0,
+                 .high = 65535},
+                {.name = "--address",
+                 .value = "A",
+                 .words = "which of the machine's addresses it listens at; 0.0.0.0 is all of them",
+                 .usual = "127.0.0.1, this machine only"},
+                {.name = "--data",
+                 .value = "FOLDER",
+                 .words = "where tables and keys are kept",
+                 .usual = kUsualDataFolder},
+                {.name = "--site",
+                 .value = "FOLDER|none",
+                 .words = "the built web client; with none there are tables but no pages"},
+                {.name = "--host",
+                 .value = "NAME",
+                 .words = "a name browsers may reach it by, besides the address itself",
+                 .many = true},
+                {.name = "--origin",
+                 .value = "URL",
+                 .words = "a page that may open tables here, besides its own",
+                 .many = true},
+                {.name = "--behind-tls",
+                 .words = "a proxy in front of it speaks https and names its clients"},
+                {.name = "--bot-threads",
+                 .value = "N",
+                 .words = "threads that think for bots",
+                 .usual = "1",
+                 .low = 1,
+                 .high = 64},
+                {.name = "--most-tables",
+                 .value = "N",
+                 .words = "tables there may be",
+                 .usual = "5000",
+                 .low = 1,
+                 .high = kMany},
+                {.name = "--tables-per-hour",
+                 .value = "N",
+                 .words = "tables one address may open in an hour",
+                 .usual = "600",
+                 .low = 0,
+                 .high = kMany},
+                {.name = "--sockets-per-address",
+                 .value = "N",
+                 .words = "connections one address may hold",
+                 .usual = "200",
+                 .low = 1,
+                 .high = kMany},
+                {.name = "--messages-per-second",
+                 .value = "N",
+                 .words = "messages one connection may send in a second",
+                 .usual = "10",
+                 .low = 1,
+                 .high = kMany},
+                {.name = "--absent-after",
+                 .value = "SECONDS",
+                 .words = "when a player without a connection counts as absent",
+                 .usual = "10",
+                 .low = 0,
+                 .high = 86400}},
+      .examples = {"orrery serve --site web/dist",
+                   "orrery serve --site web/dist --port 9000 --data tables"},
+      .run = serve_main};
 }
 
 Word verify_word() {
-  return {.name = "verify",
-          .what = "checks that Chance dealt from the committed seed",
-          .about = {"A table shows a commitment before the first answer and its seed when the game is over. With both, everybody can deal its cards again."},
-          .plain = {{.name = "TRANSCRIPT", .words = "the saved game; '-' reads standard input"}},
-          .flags = {{.name = "--table", .value = "ID", .words = "the table's name in its address; needed"},
-                    {.name = "--seed", .value = "HEX", .words = "the seed it revealed, 64 hexadecimal digits; needed"},
-                    {.name = "--commitment", .value = "HEX", .words = "what it showed at the beginning; needed"},
-                    {.name = "--content", .value = "FILE", .words = "the content file the game was played with", .usual = "the built-in content"}},
-          .examples = {},
-          .run = verify_main};
+  return {
+      .name = "verify",
+      .what = "checks that Chance dealt from the committed seed",
+      .about =
+          {"A table shows a commitment before the first answer and its seed when the game is over. With both, everybody can deal its cards again."},
+      .plain = {{.name = "TRANSCRIPT", .words = "the saved game; '-' reads standard input"}},
+      .flags = {{.name = "--table",
+                 .value = "ID",
+                 .words = "the table's name in its address; needed"},
+                {.name = "--seed",
+                 .value = "HEX",
+                 .words = "the seed it revealed, 64 hexadecimal digits; needed"},
+                {.name = "--commitment",
+                 .value = "HEX",
+                 .words = "what it showed at the beginning; needed"},
+                {.name = "--content",
+                 .value = "FILE",
+                 .words = "the content file the game was played with",
+                 .usual = "the built-in content"}},
+      .examples = {},
+      .run = verify_main};
 }
 
 }  // namespace orrery

@@ -36,10 +36,13 @@ bool save(const std::string& path, const std::string& text) {
 int report_the_broken(const Opening& opening, const SimOrder& order, const SimReport& report) {
   const SimGame& broken = report.games.back();
   const std::size_t number = report.games.size() - 1;
-  const std::string path = "broken-" + opening.game->info().name + "-" + std::to_string(order.seed) + "-" + std::to_string(number) + ".game";
-  std::cerr << "orrery: a law is broken in game " << number << " (seed " << order.seed << ", deal " << broken.block << ", rotation "
-            << broken.rotation << ") after answer " << broken.record.answers.size() << ": " << broken.record.broken_law << "\n";
-  if (save(path, broken_transcript(opening.game, broken))) std::cerr << "the game so far: orrery replay " << path << "\n";
+  const std::string path = "broken-" + opening.game->info().name + "-" +
+                           std::to_string(order.seed) + "-" + std::to_string(number) + ".game";
+  std::cerr << "orrery: a law is broken in game " << number << " (seed " << order.seed << ", deal "
+            << broken.block << ", rotation " << broken.rotation << ") after answer "
+            << broken.record.answers.size() << ": " << broken.record.broken_law << "\n";
+  if (save(path, broken_transcript(opening.game, broken)))
+    std::cerr << "the game so far: orrery replay " << path << "\n";
   return 1;
 }
 
@@ -47,7 +50,8 @@ int report_the_broken(const Opening& opening, const SimOrder& order, const SimRe
 void suppose_players(Args& args, const std::vector<std::string>& bots) {
   const Shelf* game = on_shelf(args.optional_word("GAME").value_or(""));
   if (!game || args.value("--players")) return;
-  const int players = bots.size() > 1 ? static_cast<int>(bots.size()) : std::clamp(3, game->info.fewest, game->info.most);
+  const int players = bots.size() > 1 ? static_cast<int>(bots.size())
+                                      : std::clamp(3, game->info.fewest, game->info.most);
   args.suppose("--players", std::to_string(players));
 }
 
@@ -56,14 +60,20 @@ int sim_main(Args& args) {
   order.bots = split(args.value("--bots").value_or(kUsualBots));
   order.games = static_cast<u64>(args.number("--games"));
   order.seed = static_cast<u64>(args.number("--seed"));
-  order.threads = static_cast<unsigned>(args.maybe_number("--threads").value_or(std::clamp<i64>(std::thread::hardware_concurrency(), 1, kMostThreads)));
+  order.threads = static_cast<unsigned>(
+      args.maybe_number("--threads")
+          .value_or(std::clamp<i64>(std::thread::hardware_concurrency(), 1, kMostThreads)));
   const std::optional<std::string> csv = args.value("--csv"), json = args.value("--json");
   for (const std::string& bot : order.bots)
-    if (const auto spec = read_agent_spec(bot); std::holds_alternative<Refusal>(spec)) args.refuse("--bots: " + std::get<Refusal>(spec).why);
+    if (const auto spec = read_agent_spec(bot); std::holds_alternative<Refusal>(spec))
+      args.refuse("--bots: " + std::get<Refusal>(spec).why);
   suppose_players(args, order.bots);
   const Opening opening = read_opening(args);
-  if (args.ok() && order.bots.size() > 1 && order.bots.size() != static_cast<std::size_t>(opening.game->players()))
-    args.refuse("--bots names " + std::to_string(order.bots.size()) + ", --players " + std::to_string(opening.game->players()) + "; name one for each seat, or one for all");
+  if (args.ok() && order.bots.size() > 1 &&
+      order.bots.size() != static_cast<std::size_t>(opening.game->players()))
+    args.refuse("--bots names " + std::to_string(order.bots.size()) + ", --players " +
+                std::to_string(opening.game->players()) +
+                "; name one for each seat, or one for all");
   if (args.ok() && csv) must_be_writable(args, *csv);
   if (args.ok() && json) must_be_writable(args, *json);
   if (!args.finish()) return 2;
@@ -85,21 +95,44 @@ int sim_main(Args& args) {
 }  // namespace
 
 Word sim_word() {
-  return {.name = "sim",
-          .what = "plays many games between bots and counts",
-          .about = {"Who wins, how long it takes, and does every law hold after every answer. Games come in blocks in which the bots change seats with the same luck. "
-                    "Files and content are checked before the first game; a game in which a law breaks is saved.",
-                    "Bots: " + std::string(agent_spec_help()) + "."},
-          .plain = {{.name = "GAME", .words = "its name, see 'orrery games'"}},
-          .flags = opening_flags({{.name = "--bots", .value = "A,B,...", .words = "one for each seat, or one for all", .usual = kUsualBots},
-                                  {.name = "--games", .value = "N", .words = "how many", .usual = "100", .low = 1, .high = 100'000'000},
-                                  {.name = "--seed", .value = "N", .words = "the same seed, the same games", .usual = "1", .low = 0, .high = INT64_MAX},
-                                  {.name = "--threads", .value = "N", .words = "how many games at once; the results do not depend on it", .usual = "one for each core", .low = 1, .high = kMostThreads},
-                                  {.name = "--csv", .value = "FILE", .words = "a row for every game"},
-                                  {.name = "--json", .value = "FILE", .words = "the summary and a row for every game"}},
-                                 "as many as there are bots, or three, or what comes nearest"),
-          .examples = {"orrery sim foundation", "orrery sim foundation --players 4 --bots search:nodes=256,greedy,greedy,greedy --games 100"},
-          .run = sim_main};
+  return {
+      .name = "sim",
+      .what = "plays many games between bots and counts",
+      .about =
+          {"Who wins, how long it takes, and does every law hold after every answer. Games come in blocks in which the bots change seats with the same luck. "
+           "Files and content are checked before the first game; a game in which a law breaks is saved.",
+           "Bots: " + std::string(agent_spec_help()) + "."},
+      .plain = {{.name = "GAME", .words = "its name, see 'orrery games'"}},
+      .flags = opening_flags(
+          {{.name = "--bots",
+            .value = "A,B,...",
+            .words = "one for each seat, or one for all",
+            .usual = kUsualBots},
+           {.name = "--games",
+            .value = "N",
+            .words = "how many",
+            .usual = "100",
+            .low = 1,
+            .high = 100'000'000},
+           {.name = "--seed",
+            .value = "N",
+            .words = "the same seed, the same games",
+            .usual = "1",
+            .low = 0,
+            .high = INT64_MAX},
+           {.name = "--threads",
+            .value = "N",
+            .words = "how many games at once; the results do not depend on it",
+            .usual = "one for each core",
+            .low = 1,
+            .high = kMostThreads},
+           {.name = "--csv", .value = "FILE", .words = "a row for every game"},
+           {.name = "--json", .value = "FILE", .words = "the summary and a row for every game"}},
+          "as many as there are bots, or three, or what comes nearest"),
+      .examples =
+          {"orrery sim foundation",
+           "orrery sim foundation --players 4 --bots search:nodes=256,greedy,greedy,greedy --games 100"},
+      .run = sim_main};
 }
 
 }  // namespace orrery

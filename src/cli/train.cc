@@ -35,28 +35,33 @@ int train_main(Args& args) {
   order.rate = static_cast<double>(args.number("--rate")) / 1000;
   order.hidden = static_cast<std::size_t>(args.number("--hidden"));
   const auto hours = std::chrono::hours(args.number("--hours"));
-  const std::string out = args.value("--out").value_or(order.game + ".weights"), kept = args.value("--state").value_or(order.game + ".training");
+  const std::string out = args.value("--out").value_or(order.game + ".weights"),
+                    kept = args.value("--state").value_or(order.game + ".training");
   if (args.ok()) must_be_writable(args, out);
   if (args.ok()) must_be_writable(args, kept);
   TrainingState state;
   if (args.ok() && std::filesystem::exists(kept)) {
     const std::string text = read_text(args, kept);
     auto read = read_training(text);
-    if (const Refusal* refusal = std::get_if<Refusal>(&read)) args.refuse("'" + kept + "': " + refusal->why);
-    else state = std::get<TrainingState>(std::move(read));
+    if (const Refusal* refusal = std::get_if<Refusal>(&read))
+      args.refuse("'" + kept + "': " + refusal->why);
+    else
+      state = std::get<TrainingState>(std::move(read));
   }
   if (!args.finish()) return 2;
 
   bool saved = true;
   const auto save_all = [&] {
     const auto weights = weights_file(order, state);
-    if (const std::string* text = std::get_if<std::string>(&weights)) saved = save(kept, write_training(state)) && save(out, *text);
+    if (const std::string* text = std::get_if<std::string>(&weights))
+      saved = save(kept, write_training(state)) && save(out, *text);
   };
   const Clock::time_point start = Clock::now();
   const auto refusal = train(order, state, [&](const TrainingState&, const BatchReport& batch) {
     const bool last = state.batches == order.batches || Clock::now() - start >= hours;
     if (last || state.batches % kBatchesBetweenSaves == 0) {
-      std::cout << "batch " << state.batches << ": " << std::fixed << std::setprecision(4) << batch.loss << " bits of surprise in " << std::setprecision(0) << batch.positions
+      std::cout << "batch " << state.batches << ": " << std::fixed << std::setprecision(4)
+                << batch.loss << " bits of surprise in " << std::setprecision(0) << batch.positions
                 << " positions" << std::endl;
       save_all();
     }
@@ -69,24 +74,60 @@ int train_main(Args& args) {
 }  // namespace
 
 Word train_word() {
-  return {.name = "train",
-          .what = "learns what a table is worth from games",
-          .about = {"Bots that look one answer ahead play against themselves, with every number of players, and the weights of the game's judgement follow the results: "
-                    "TD(lambda). After every ten batches everything is written down; started again with the same files it goes on as if it had not been stopped. "
-                    "The same seed gives the same weights.",
-                    "Weights are used by bots with eval=learned once they lie in src/agents/learned and the program is built again. Whether they are any better, "
-                    "'orrery match' says."},
-          .plain = {{.name = "GAME", .words = "its name, see 'orrery games'"}},
-          .flags = {{.name = "--seed", .value = "N", .words = "the same seed, the same weights", .usual = "1", .low = 0, .high = INT64_MAX},
-                    {.name = "--batches", .value = "N", .words = "how many, those of earlier runs counted", .usual = "800", .low = 1, .high = 1'000'000},
-                    {.name = "--batch", .value = "N", .words = "games in a batch", .usual = "32", .low = 1, .high = 10'000},
-                    {.name = "--rate", .value = "N", .words = "how far a weight moves at first, in thousandths of itself", .usual = "10", .low = 1, .high = 1000},
-                    {.name = "--hidden", .value = "N", .words = "units of a layer on top, where the judgement counts its weights", .usual = "0", .low = 0, .high = static_cast<i64>(kMostHidden)},
-                    {.name = "--hours", .value = "N", .words = "stop after so long", .usual = "8", .low = 1, .high = 1000},
-                    {.name = "--state", .value = "FILE", .words = "what it knows between two runs", .usual = "GAME.training"},
-                    {.name = "--out", .value = "FILE", .words = "the weights", .usual = "GAME.weights"}},
-          .examples = {"orrery train foundation --seed 1 --hours 2"},
-          .run = train_main};
+  return {
+      .name = "train",
+      .what = "learns what a table is worth from games",
+      .about =
+          {"Bots that look one answer ahead play against themselves, with every number of players, and the weights of the game's judgement follow the results: "
+           "TD(lambda). After every ten batches everything is written down; started again with the same files it goes on as if it had not been stopped. "
+           "The same seed gives the same weights.",
+           "Weights are used by bots with eval=learned once they lie in src/agents/learned and the program is built again. Whether they are any better, "
+           "'orrery match' says."},
+      .plain = {{.name = "GAME", .words = "its name, see 'orrery games'"}},
+      .flags =
+          {{.name = "--seed",
+            .value = "N",
+            .words = "the same seed, the same weights",
+            .usual = "1",
+            .low = 0,
+            .high = INT64_MAX},
+           {.name = "--batches",
+            .value = "N",
+            .words = "how many, those of earlier runs counted",
+            .usual = "800",
+            .low = 1,
+            .high = 1'000'000},
+           {.name = "--batch",
+            .value = "N",
+            .words = "games in a batch",
+            .usual = "32",
+            .low = 1,
+            .high = 10'000},
+           {.name = "--rate",
+            .value = "N",
+            .words = "how far a weight moves at first, in thousandths of itself",
+            .usual = "10",
+            .low = 1,
+            .high = 1000},
+           {.name = "--hidden",
+            .value = "N",
+            .words = "units of a layer on top, where the judgement counts its weights",
+            .usual = "0",
+            .low = 0,
+            .high = static_cast<i64>(kMostHidden)},
+           {.name = "--hours",
+            .value = "N",
+            .words = "stop after so long",
+            .usual = "8",
+            .low = 1,
+            .high = 1000},
+           {.name = "--state",
+            .value = "FILE",
+            .words = "what it knows between two runs",
+            .usual = "GAME.training"},
+           {.name = "--out", .value = "FILE", .words = "the weights", .usual = "GAME.weights"}},
+      .examples = {"orrery train foundation --seed 1 --hours 2"},
+      .run = train_main};
 }
 
 }  // namespace orrery

@@ -50,11 +50,13 @@ std::string text_of(const std::vector<Record>& records) {
 }
 std::string wrapped_text(const std::string& text) {
   std::string lines = "  " + wrapped(text, kWidth);
-  for (std::size_t at = lines.find('\n'); at != lines.npos; at = lines.find('\n', at + 3)) lines.insert(at + 1, "  ");
+  for (std::size_t at = lines.find('\n'); at != lines.npos; at = lines.find('\n', at + 3))
+    lines.insert(at + 1, "  ");
   return lines;
 }
 
-void print_places(const std::vector<Record>& records, std::string_view kind, std::string_view title) {
+void print_places(const std::vector<Record>& records, std::string_view kind,
+                  std::string_view title) {
   bool any = false;
   for (const Record& r : records) {
     if (r.kind != kind) continue;
@@ -79,7 +81,8 @@ void print_clause(const std::vector<Record>& index, std::string_view clause) {
 bool print_chapter(const std::vector<Record>& index, const std::string& clause) {
   std::vector<std::string_view> inside;
   for (const Record& r : index)
-    if (r.kind == "text" && (r.clause.starts_with(clause + ".") || r.clause.starts_with(clause + " (")) &&
+    if (r.kind == "text" &&
+        (r.clause.starts_with(clause + ".") || r.clause.starts_with(clause + " (")) &&
         (inside.empty() || inside.back() != r.clause)) {
       if (inside.empty()) std::cout << clause << " is a chapter:\n";
       inside.push_back(r.clause);
@@ -91,7 +94,8 @@ bool print_chapter(const std::vector<Record>& index, const std::string& clause) 
 // A misspelt clause is meant as a name, not as words.
 bool looks_like_a_clause(std::string_view asked) {
   const std::size_t dash = asked.find('-');
-  return dash != asked.npos && dash + 1 < asked.size() && asked.find(' ') == asked.npos && asked[dash + 1] >= '0' && asked[dash + 1] <= '9';
+  return dash != asked.npos && dash + 1 < asked.size() && asked.find(' ') == asked.npos &&
+         asked[dash + 1] >= '0' && asked[dash + 1] <= '9';
 }
 
 int print_hits(const std::vector<Record>& index, const std::string& asked) {
@@ -101,11 +105,13 @@ int print_hits(const std::vector<Record>& index, const std::string& asked) {
     if (texts.empty() || texts.back().clause != r.clause) texts.push_back({r.clause, r.file, ""});
     (texts.back().words += " ") += r.words;
   }
-  const std::vector<ClauseText> hits = looks_like_a_clause(asked) ? std::vector<ClauseText>{} : best_clauses(texts, asked);
+  const std::vector<ClauseText> hits =
+      looks_like_a_clause(asked) ? std::vector<ClauseText>{} : best_clauses(texts, asked);
   if (hits.empty()) {
     std::vector<std::string_view> names;
     for (const ClauseText& text : texts) names.push_back(text.clause);
-    std::cerr << "orrery: no clause is called '" << printable(asked) << "' or speaks of it" << perhaps(asked, names) << "\n";
+    std::cerr << "orrery: no clause is called '" << printable(asked) << "' or speaks of it"
+              << perhaps(asked, names) << "\n";
     return 1;
   }
   if (hits.size() == 1) return print_clause(index, hits[0].clause), 0;
@@ -114,7 +120,8 @@ int print_hits(const std::vector<Record>& index, const std::string& asked) {
     std::erase_if(words, [](char c) { return c == '*' || c == '`'; });
     std::cout << "  " << printable(words.substr(1), kWidth) << "\n";
   }
-  if (hits.size() > kMostHits) std::cout << "and " << hits.size() - kMostHits << " more: name another word\n";
+  if (hits.size() > kMostHits)
+    std::cout << "and " << hits.size() - kMostHits << " more: name another word\n";
   return 0;
 }
 
@@ -124,11 +131,13 @@ int why_main(Args& args) {
   if (asked.empty()) args.refuse("WORDS are missing: a clause like FD-5.1.6, or what it speaks of");
   if (!args.finish()) return 2;
   std::string clause = asked;
-  std::transform(clause.begin(), clause.end(), clause.begin(),
-                 [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  std::transform(clause.begin(), clause.end(), clause.begin(), [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
 
   const std::vector<Record> index = whole_index();
-  const bool known = std::any_of(index.begin(), index.end(), [&](const Record& r) { return r.clause == clause; });
+  const bool known =
+      std::any_of(index.begin(), index.end(), [&](const Record& r) { return r.clause == clause; });
   if (known) return print_clause(index, clause), 0;
   return print_chapter(index, clause) ? 0 : print_hits(index, asked);
 }
@@ -136,14 +145,19 @@ int why_main(Args& args) {
 }  // namespace
 
 Word why_word() {
-  return {.name = "why",
-          .what = "what a clause says, and which code, cards and tests follow it",
-          .about = {"Takes the name of a clause, an example, a card or a ruling (FD-5.1.6, EX-01, C1-13, \"7.4 (52)\"), or of a chapter. "
-                    "Other words are looked for in the clauses; those that speak most of them are listed first. The name of a game is a word, too."},
-          .plain = {{.name = "WORDS", .words = "the name of a clause, or what it speaks of", .many = true}},
-          .flags = {},
-          .examples = {"orrery why FD-5.1.6", "orrery why empty gate adjacent ship", "orrery why trian battle"},
-          .run = why_main};
+  return {
+      .name = "why",
+      .what = "what a clause says, and which code, cards and tests follow it",
+      .about =
+          {"Takes the name of a clause, an example, a card or a ruling (FD-5.1.6, EX-01, C1-13, \"7.4 (52)\"), or of a chapter. "
+           "Other words are looked for in the clauses; those that speak most of them are listed first. The name of a game is a word, too."},
+      .plain = {{.name = "WORDS",
+                 .words = "the name of a clause, or what it speaks of",
+                 .many = true}},
+      .flags = {},
+      .examples = {"orrery why FD-5.1.6", "orrery why empty gate adjacent ship",
+                   "orrery why trian battle"},
+      .run = why_main};
 }
 
 }  // namespace orrery

@@ -1,4 +1,5 @@
-// What a word of the program takes. Help, manual page and the reading of the command line all come from this.
+// What a word of the program takes. Help, manual page and the reading of the command line all come
+// from this.
 #pragma once
 #include <string>
 #include <vector>
@@ -18,19 +19,20 @@ struct Operand {
 };
 
 struct Flag {
-  std::string name;         // "--seed"
-  std::string value = {};   // "N": what stands behind it; empty if nothing does
+  std::string name;        // "--seed"
+  std::string value = {};  // "N": what stands behind it; empty if nothing does
   std::string words = {};
-  std::string usual = {};   // what holds without it, as it is shown; a number flag takes its number from here
-  i64 low = 0, high = -1;   // a whole number in this range, if there is one
-  bool many = false;        // may be given again and again
+  std::string usual =
+      {};  // what holds without it, as it is shown; a number flag takes its number from here
+  i64 low = 0, high = -1;  // a whole number in this range, if there is one
+  bool many = false;       // may be given again and again
   bool is_number() const { return low <= high; }
 };
 
 struct Word {
-  std::string name;               // "sim"
-  std::string what;               // in one line, for the list of words
-  std::vector<std::string> about;   // paragraphs
+  std::string name;                // "sim"
+  std::string what;                // in one line, for the list of words
+  std::vector<std::string> about;  // paragraphs
   std::vector<Operand> plain;
   std::vector<Flag> flags;
   std::vector<std::string> examples;
@@ -38,6 +40,7 @@ struct Word {
 };
 
 // The flags of every word that opens a game (cli/opening.h), then its own.
-std::vector<Flag> opening_flags(std::vector<Flag> own, const std::string& usual_players = "the fewest that can");
+std::vector<Flag> opening_flags(std::vector<Flag> own,
+                                const std::string& usual_players = "the fewest that can");
 
 }  // namespace orrery

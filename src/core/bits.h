@@ -22,7 +22,9 @@ struct BitsOf {
   constexpr Walk end() const { return {0}; }
 };
 template <class Word>
-constexpr BitsOf<Word> bits_of(Word word) { return {word}; }
+constexpr BitsOf<Word> bits_of(Word word) {
+  return {word};
+}
 
 constexpr u64 bit(int i) { return u64{1} << i; }
 constexpr bool has_bit(u64 mask, int i) { return (mask >> i & 1u) != 0; }

@@ -30,7 +30,8 @@ inline u64 hash_bytes(std::span<const u8> bytes) {
   std::size_t i = 0;
   for (; i + 8 <= bytes.size(); i += 8) {
     u64 word = 0;
-    for (std::size_t k = 0; k < 8; ++k) word |= u64{bytes[i + k]} << (8 * k);  // the same on every byte order
+    for (std::size_t k = 0; k < 8; ++k)
+      word |= u64{bytes[i + k]} << (8 * k);  // the same on every byte order
     h = mix64(h ^ word) + 0x9E3779B97F4A7C15u;
   }
   u64 rest = 0;
@@ -39,6 +40,8 @@ inline u64 hash_bytes(std::span<const u8> bytes) {
 }
 
 template <Plain T>
-u64 hash_of(const T& t) { return hash_bytes(bytes_of(t)); }
+u64 hash_of(const T& t) {
+  return hash_bytes(bytes_of(t));
+}
 
 }  // namespace orrery

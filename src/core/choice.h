@@ -23,7 +23,8 @@ class Choices {
   Choices(const Choices& other) { *this = other; }
   Choices& operator=(const Choices& other) {
     clear();
-    for (std::size_t i = 0; i < other.size(); ++i) other.weighted_ ? push(other[i], other.weight_[i]) : push(other[i]);
+    for (std::size_t i = 0; i < other.size(); ++i)
+      other.weighted_ ? push(other[i], other.weight_[i]) : push(other[i]);
     return *this;
   }
 

@@ -8,7 +8,9 @@
 namespace orrery {
 namespace {
 
-bool is_in_a_position(const Field& field) { return field.in == In::Both || field.in == In::Position; }
+bool is_in_a_position(const Field& field) {
+  return field.in == In::Both || field.in == In::Position;
+}
 
 std::vector<std::string_view> names_in_a_position(const Object& fields) {
   std::vector<std::string_view> names;
@@ -17,7 +19,8 @@ std::vector<std::string_view> names_in_a_position(const Object& fields) {
   return names;
 }
 
-// Whether a value looks like one of this type at all, so that an alternative can be chosen before it is checked.
+// Whether a value looks like one of this type at all, so that an alternative can be chosen before
+// it is checked.
 bool looks_like(const Type& type, const Json& json) {
   switch (type.is) {
     case Type::Is::Number: return json.is_number();
@@ -30,7 +33,8 @@ bool looks_like(const Type& type, const Json& json) {
     case Type::Is::Object:
     case Type::Is::Step: return json.is_object();
     case Type::Is::Either:
-      return std::any_of(type.of.begin(), type.of.end(), [&](const Type& t) { return looks_like(t, json); });
+      return std::any_of(type.of.begin(), type.of.end(),
+                         [&](const Type& t) { return looks_like(t, json); });
   }
   return false;
 }
@@ -54,12 +58,16 @@ void Form::check(const Object& fields, const Reader& in) const { check_fields(fi
 void Form::check_fields(const Object& fields, const Reader& in, const std::string& owner) const {
   if (!in.is_object()) return;
   const auto field_called = [&](std::string_view name) {
-    const auto is_it = [&](const Field& field) { return is_in_a_position(field) && field.name == name; };
+    const auto is_it = [&](const Field& field) {
+      return is_in_a_position(field) && field.name == name;
+    };
     const auto field = std::find_if(fields.fields.begin(), fields.fields.end(), is_it);
     return field != fields.fields.end() ? &*field : nullptr;
   };
   for (const auto& [key, _] : in.json()->items())
-    if (!field_called(key)) return in.optional(key).refuse("no such field" + owner + perhaps(key, names_in_a_position(fields)));
+    if (!field_called(key))
+      return in.optional(key).refuse("no such field" + owner +
+                                     perhaps(key, names_in_a_position(fields)));
   for (const auto& [key, value] : in.members()) check(field_called(key)->type, value);
   for (const Field& field : fields.fields)
     if (is_in_a_position(field) && field.may == May::Not) in.at(field.name);
@@ -68,7 +76,8 @@ void Form::check_fields(const Object& fields, const Reader& in, const std::strin
 void Form::check(const Type& type, const Reader& in) const {
   if (!in.ok() || (type.or_null && in.is_null())) return;
   for (const Type& instead : type.shorthand)
-    if (looks_like(instead, *in.json()) || (instead.or_null && in.is_null())) return check(instead, in);
+    if (looks_like(instead, *in.json()) || (instead.or_null && in.is_null()))
+      return check(instead, in);
   switch (type.is) {
     case Type::Is::Number: in.integer(type.low, type.high); break;
     case Type::Is::YesNo: in.yes_or_no(); break;
@@ -86,10 +95,11 @@ void Form::check(const Type& type, const Reader& in) const {
       if (!in.is_object()) return;
       const Reader name = in.at("do");
       const std::string_view what = name.ok() ? name.word() : std::string_view{};
-      const auto one =
-          std::find_if(type.steps->begin(), type.steps->end(), [&](const Object& o) { return o.name == what; });
+      const auto one = std::find_if(type.steps->begin(), type.steps->end(),
+                                    [&](const Object& o) { return o.name == what; });
       if (!name.ok()) return;
-      if (one == type.steps->end()) return name.refuse("'" + std::string(what) + "' is not a step of the game");
+      if (one == type.steps->end())
+        return name.refuse("'" + std::string(what) + "' is not a step of the game");
       check_fields(*one, in, " of '" + std::string(what) + "'");
       break;
     }
@@ -97,8 +107,10 @@ void Form::check(const Type& type, const Reader& in) const {
       const Type &one = meant(type, *in.json()), &first = type.of.front();
       const bool or_number = one.is == Type::Is::Name && first.is == Type::Is::Number;
       if (or_number)
-        check_name(*one.kind, in, std::to_string(first.low) + " to " + std::to_string(first.high) + " or ");
-      else check(one, in);
+        check_name(*one.kind, in,
+                   std::to_string(first.low) + " to " + std::to_string(first.high) + " or ");
+      else
+        check(one, in);
       break;
     }
   }
@@ -108,7 +120,8 @@ void Form::check_name(const Kind& kind, const Reader& in, const std::string& or_
   const std::string_view word = in.word();
   if (!in.ok() || kind.find(game_, word)) return;
   const std::vector<std::string> names = kind.names(game_);
-  const std::string others = kind.in_a_row ? ", " + names.front() + " to " + names.back() : perhaps_of(word, names);
+  const std::string others =
+      kind.in_a_row ? ", " + names.front() + " to " + names.back() : perhaps_of(word, names);
   in.refuse("'" + std::string(word) + "' is not " + or_what + std::string(kind.what) + others);
 }
 void Form::check_keys(const Type& type, const Reader& in) const {
@@ -116,7 +129,8 @@ void Form::check_keys(const Type& type, const Reader& in) const {
   for (const auto& [key, _] : in.json()->items()) {
     const Reader value = in.optional(key);
     if (!type.kind->find(game_, key))
-      return value.refuse(std::string(type.kind->no_such) + perhaps_of(key, type.kind->names(game_)));
+      return value.refuse(std::string(type.kind->no_such) +
+                          perhaps_of(key, type.kind->names(game_)));
     check(type.of.front(), value);
   }
 }
@@ -136,7 +150,9 @@ void Form::write(const Type& type, u8 n, JsonWriter& out) const {
     case Type::Is::YesNo: out.value(n != 0); return;
     case Type::Is::Name: out.value(type.kind->name_of(game_, n)); return;
     case Type::Is::Either: {
-      const auto holds = [&](const Type& t) { return t.is == Type::Is::Number && n >= t.low && n <= t.high; };
+      const auto holds = [&](const Type& t) {
+        return t.is == Type::Is::Number && n >= t.low && n <= t.high;
+      };
       const auto one = std::find_if(type.of.begin(), type.of.end(), holds);
       return write(one != type.of.end() ? *one : type.of.back(), n, out);
     }

@@ -1,8 +1,10 @@
-// One description of what is written about a table. Every field is a row: its name, what it can be, a line of words,
-// and how it is written. From the same rows come the JSON of views and positions, the check of positions from outside,
-// and what is generated from them (core/description.h): JSON Schema, docs/views/, the types of the web client.
+// One description of what is written about a table. Every field is a row: its name, what it can be,
+// a line of words, and how it is written. From the same rows come the JSON of views and positions,
+// the check of positions from outside, and what is generated from them (core/description.h): JSON
+// Schema, docs/views/, the types of the web client.
 //
-//   {"orders_left", number(0, 2), "orders the active player still has", [](auto& w) { return w.t.orders_left; }},
+//   {"orders_left", number(0, 2), "orders the active player still has", [](auto& w) { return
+//   w.t.orders_left; }},
 #pragma once
 #include <optional>
 #include <string>
@@ -16,14 +18,14 @@
 namespace orrery {
 
 // ---------------------------------------------------------------------------------------- names
-// Names of one kind: gates, colours, seats. Which there are may depend on the game that is open; `count` is 0 where they
-// are too many to list.
+// Names of one kind: gates, colours, seats. Which there are may depend on the game that is open;
+// `count` is 0 where they are too many to list.
 struct Kind {
   std::string_view name;                       // "Gate"
   std::string_view what;                       // "a gate": "'G15' is not a gate"
   bool is_fixed = true;                        // the same names whatever the content
   std::string_view no_such = "no such field";  // said of a key
-  bool in_a_row = false;                       // the first and the last name say it all: "a seat, P1 to P5"
+  bool in_a_row = false;  // the first and the last name say it all: "a seat, P1 to P5"
   int (*count)(const void* game) = nullptr;
   std::string (*name_of)(const void* game, int n) = nullptr;
   std::optional<u8> (*find)(const void* game, std::string_view word) = nullptr;
@@ -34,9 +36,15 @@ struct Kind {
 // The functions take the game.
 template <class G, class Count, class NameOf, class Find>
 constexpr Kind kind_of(Kind kind, Count, NameOf, Find) {
-  kind.count = [](const void* game) { return static_cast<int>(Count{}(*static_cast<const G*>(game))); };
-  kind.name_of = [](const void* game, int n) { return std::string(NameOf{}(*static_cast<const G*>(game), n)); };
-  kind.find = [](const void* game, std::string_view word) { return Find{}(*static_cast<const G*>(game), word); };
+  kind.count = [](const void* game) {
+    return static_cast<int>(Count{}(*static_cast<const G*>(game)));
+  };
+  kind.name_of = [](const void* game, int n) {
+    return std::string(NameOf{}(*static_cast<const G*>(game), n));
+  };
+  kind.find = [](const void* game, std::string_view word) {
+    return Find{}(*static_cast<const G*>(game), word);
+  };
   return kind;
 }
 // A few words that never change.
@@ -91,7 +99,9 @@ inline Type yes_or_no() { return {.is = Type::Is::YesNo}; }
 inline Type text() { return {.is = Type::Is::Text}; }
 inline Type words() { return {.is = Type::Is::Words}; }
 inline Type name_of(const Kind& kind) { return {.is = Type::Is::Name, .kind = &kind}; }
-inline Type list_of(Type entry, i64 most) { return {.is = Type::Is::List, .high = most, .of = {std::move(entry)}}; }
+inline Type list_of(Type entry, i64 most) {
+  return {.is = Type::Is::List, .high = most, .of = {std::move(entry)}};
+}
 inline Type map_of(const Kind& key, Type entry) {
   return {.is = Type::Is::Map, .kind = &key, .of = {std::move(entry)}};
 }
@@ -99,8 +109,12 @@ inline Type every(const Kind& key, Type entry) {
   return {.is = Type::Is::Map, .every = true, .kind = &key, .of = {std::move(entry)}};
 }
 inline Type object(const Object& fields) { return {.is = Type::Is::Object, .object = &fields}; }
-inline Type step(const std::vector<Object>& steps) { return {.is = Type::Is::Step, .steps = &steps}; }
-inline Type either(Type one, Type other) { return {.is = Type::Is::Either, .of = {std::move(one), std::move(other)}}; }
+inline Type step(const std::vector<Object>& steps) {
+  return {.is = Type::Is::Step, .steps = &steps};
+}
+inline Type either(Type one, Type other) {
+  return {.is = Type::Is::Either, .of = {std::move(one), std::move(other)}};
+}
 inline Type null_or(Type type) {
   type.or_null = true;
   return type;
@@ -110,7 +124,8 @@ inline Type null_or(Type type) {
 enum class In : u8 {
   Both,
   View,      // follows from the rest, so that a client needs no rules
-  Printed,   // of a view too, and never changes while a game is played: whoever has it already is told the rest alone
+  Printed,   // of a view too, and never changes while a game is played: whoever has it already is
+             // told the rest alone
   Position,  // no screen needs it; only read if it is not written
 };
 enum class May : u8 {
@@ -140,18 +155,20 @@ struct Row {
   bool (*is_there)(W&) = nullptr;
   void (*print)(W&, JsonWriter&) = nullptr;
 
-  Row(std::string_view name, Type type, std::string_view words) : field{name, std::move(type), words, In::Position} {}
+  Row(std::string_view name, Type type, std::string_view words)
+      : field{name, std::move(type), words, In::Position} {}
   template <class F>
-    requires std::is_invocable_v<F, W&, JsonWriter&>
-  Row(std::string_view name, Type type, std::string_view words, F)
-      : field{name, std::move(type), words, In::Printed}, print([](W& w, JsonWriter& out) { F{}(w, out); }) {}
+  requires std::is_invocable_v<F, W&, JsonWriter&> Row(std::string_view name, Type type,
+                                                       std::string_view words, F)
+      : field{name, std::move(type), words, In::Printed},
+        print([](W& w, JsonWriter& out) { F{}(w, out); }) {}
   template <class F>
-    requires std::is_invocable_v<F, W&>
-  Row(std::string_view name, Type type, std::string_view words, F, In in = In::Both, May may = May::BeLeftOut)
+  requires std::is_invocable_v<F, W&> Row(std::string_view name, Type type, std::string_view words,
+                                          F, In in = In::Both, May may = May::BeLeftOut)
       : field{name, std::move(type), words, in, may}, write(put<F>) {}
   template <class F, class There>
-    requires std::is_invocable_v<There, W&>
-  Row(std::string_view name, Type type, std::string_view words, F, There, In in = In::Both)
+  requires std::is_invocable_v<There, W&> Row(std::string_view name, Type type,
+                                              std::string_view words, F, There, In in = In::Both)
       : field{name, std::move(type), words, in, May::BeMissing},
         write(put<F>),
         is_there([](W& w) { return There{}(w); }) {}
@@ -160,19 +177,24 @@ struct Row {
   // What a row's function returns is written; or it writes by itself.
   template <class F>
   static void put(W& w) {
-    if constexpr (std::is_void_v<std::invoke_result_t<F, W&>>) F{}(w);
-    else w.out.value(F{}(w));
+    if constexpr (std::is_void_v<std::invoke_result_t<F, W&>>)
+      F{}(w);
+    else
+      w.out.value(F{}(w));
   }
 };
 
 template <class W>
 class Rows : public Object {
  public:
-  Rows(std::string_view name, std::string_view words, std::vector<Row<W>> rows) : Object{name, words, {}} {
+  Rows(std::string_view name, std::string_view words, std::vector<Row<W>> rows)
+      : Object{name, words, {}} {
     for (Row<W>& row : rows) {
-      const bool is_here = row.field.in == In::Both || row.field.in == (W::kIsView ? In::View : In::Position);
+      const bool is_here =
+          row.field.in == In::Both || row.field.in == (W::kIsView ? In::View : In::Position);
       const bool is_printed_here = W::kIsView && row.print;
-      if ((row.write && is_here) || is_printed_here) written_.push_back({row.field.name, row.write, row.is_there, row.print});
+      if ((row.write && is_here) || is_printed_here)
+        written_.push_back({row.field.name, row.write, row.is_there, row.print});
       fields.push_back(std::move(row.field));
     }
   }
@@ -201,8 +223,9 @@ class Rows : public Object {
 };
 
 // --------------------------------------------------------------------------------------- reading
-// Refuses a position that does not have this shape: a field that does not exist, something of another kind, a number
-// out of range, a list that is too long, a name nobody knows. What follows may read without looking.
+// Refuses a position that does not have this shape: a field that does not exist, something of
+// another kind, a number out of range, a list that is too long, a name nobody knows. What follows
+// may read without looking.
 class Form {
  public:
   template <class G>

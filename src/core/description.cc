@@ -10,10 +10,14 @@ namespace {
 constexpr std::size_t kWidth = 140;        // of a line of generated JSON
 constexpr std::size_t kMostInAUnion = 20;  // more names than that are just a string to the client
 
-enum class Of : u8 { View, Position };
+enum class Of : u8 {
+  View,
+  Position
+};
 bool is_in(const Field& field, Of of) {
   if (field.in == In::Both) return true;
-  return of == Of::Position ? field.in == In::Position : field.in == In::View || field.in == In::Printed;
+  return of == Of::Position ? field.in == In::Position
+                            : field.in == In::View || field.in == In::Printed;
 }
 
 // Everything that is met on the way through a description, in the order in which it is met.
@@ -36,7 +40,8 @@ struct Met {
       if (is_in(field, of_)) meet(field.type);
   }
   void meet(const Type& type) {
-    if (type.kind && std::find(kinds.begin(), kinds.end(), type.kind) == kinds.end()) kinds.push_back(type.kind);
+    if (type.kind && std::find(kinds.begin(), kinds.end(), type.kind) == kinds.end())
+      kinds.push_back(type.kind);
     if (type.object) meet(*type.object);
     if (type.steps && !steps) {
       steps = type.steps;
@@ -50,7 +55,9 @@ struct Met {
   Of of_;
 };
 
-std::vector<std::string> names_of(const Kind& kind, const Description& d) { return kind.names(d.game); }
+std::vector<std::string> names_of(const Kind& kind, const Description& d) {
+  return kind.names(d.game);
+}
 
 // ----------------------------------------------------------------------------------- JSON Schema
 // What is short stands on one line.
@@ -83,16 +90,19 @@ class Schema {
     const bool view = of_ == Of::View;
     Json all;
     all["$schema"] = "https://json-schema.org/draft/2020-12/schema";
-    all["title"] = view ? "The view of one seat of " + d_.title + " (docs/views/" + d_.game_name + ".md)"
-                        : "The state of a position of " + d_.title + " (docs/positions.md)";
+    all["title"] =
+        view ? "The view of one seat of " + d_.title + " (docs/views/" + d_.game_name + ".md)"
+             : "The state of a position of " + d_.title + " (docs/positions.md)";
     all.update(object(d_.table));
     Json& defs = all["$defs"] = Json::object();
     for (const Object* object_met : met.objects)
       if (object_met != &d_.table) defs[std::string(object_met->name)] = object(*object_met);
     for (const Kind* kind : met.kinds) {
       Json& def = defs[std::string(kind->name)];
-      if (kind->is_fixed) def["enum"] = names_of(*kind, d_);
-      else def["type"] = "string";
+      if (kind->is_fixed)
+        def["enum"] = names_of(*kind, d_);
+      else
+        def["type"] = "string";
     }
     if (met.steps) {
       Json& step = defs["Step"]["oneOf"] = Json::array();
@@ -112,7 +122,8 @@ class Schema {
     for (const Field& field : object.fields) {
       if (!is_in(field, of_)) continue;
       const std::string name(field.name);
-      if (field.may == May::Not || (of_ == Of::View && field.may == May::BeLeftOut)) required.push_back(name);
+      if (field.may == May::Not || (of_ == Of::View && field.may == May::BeLeftOut))
+        required.push_back(name);
       properties[name] = step.empty() || name != "do" ? type(field.type) : Json{{"const", step}};
       if (step.empty() && !field.words.empty()) properties[name]["description"] = field.words;
     }
@@ -131,7 +142,8 @@ class Schema {
       }
     if (t.is == Type::Is::Either)
       for (const Type& one : t.of) others.push_back(plain(one));
-    else others.insert(others.begin(), plain(t));
+    else
+      others.insert(others.begin(), plain(t));
     if (or_null) others.insert(others.begin(), Json{{"type", "null"}});
     return others.size() == 1 ? others.front() : Json{{"oneOf", others}};
   }
@@ -142,19 +154,23 @@ class Schema {
       case Type::Is::Text: return {{"type", "string"}};
       case Type::Is::Words: return ref("Words");
       case Type::Is::Name: return ref(t.kind->name);
-      case Type::Is::List: return {{"type", "array"}, {"items", type(t.of.front())}, {"maxItems", t.high}};
+      case Type::Is::List:
+        return {{"type", "array"}, {"items", type(t.of.front())}, {"maxItems", t.high}};
       case Type::Is::Object: return ref(t.object->name);
       case Type::Is::Step: return ref("Step");
       case Type::Is::Either: return type(t);
       case Type::Is::Map: break;
     }
-    Json map{{"type", "object"}, {"propertyNames", ref(t.kind->name)}, {"additionalProperties", type(t.of.front())}};
+    Json map{{"type", "object"},
+             {"propertyNames", ref(t.kind->name)},
+             {"additionalProperties", type(t.of.front())}};
     if (t.every && t.kind->is_fixed && of_ == Of::View) map["required"] = names_of(*t.kind, d_);
     return map;
   }
   static Json words() {
     const Json any = ref("Words"), text{{"type", "string"}}, whole{{"type", "integer"}};
-    return {{"description", "something said: a phrase of the catalogues in words/ and what goes into it"},
+    return {{"description",
+             "something said: a phrase of the catalogues in words/ and what goes into it"},
             {"oneOf",
              {text,
               whole,
@@ -184,8 +200,9 @@ std::string heading(const Object& object, const Description& d) {
 }
 std::string link_to(std::string_view name) {
   std::string anchor(name);
-  std::transform(anchor.begin(), anchor.end(), anchor.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::transform(anchor.begin(), anchor.end(), anchor.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
   return "[" + std::string(name) + "](#" + anchor + ")";
 }
 
@@ -193,15 +210,17 @@ std::string in_words(const Type& t) {
   const auto plain = [&]() -> std::string {
     switch (t.is) {
       case Type::Is::Number:
-        return t.low == t.high ? std::to_string(t.low) : std::to_string(t.low) + " to " + std::to_string(t.high);
+        return t.low == t.high ? std::to_string(t.low)
+                               : std::to_string(t.low) + " to " + std::to_string(t.high);
       case Type::Is::YesNo: return "true or false";
       case Type::Is::Text: return "text";
       case Type::Is::Words: return link_to("Words");
       case Type::Is::Name: return std::string(t.kind->what);
-      case Type::Is::List: return "list, at most " + std::to_string(t.high) + ": " + in_words(t.of.front());
+      case Type::Is::List:
+        return "list, at most " + std::to_string(t.high) + ": " + in_words(t.of.front());
       case Type::Is::Map:
-        return (t.every ? "for every " : "by ") + std::string(without_article(t.kind->what)) + ": " +
-               in_words(t.of.front());
+        return (t.every ? "for every " : "by ") + std::string(without_article(t.kind->what)) +
+               ": " + in_words(t.of.front());
       case Type::Is::Object: return link_to(t.object->name);
       case Type::Is::Step: return link_to("Step");
       case Type::Is::Either: return in_words(t.of.front()) + " or " + in_words(t.of.back());
@@ -225,8 +244,8 @@ void put_object(const Object& object, bool in_positions, const Description& d, s
     const std::string_view position = !in_positions || field.in != In::Both ? ""
                                       : field.may == May::Not               ? "needed"
                                                                             : "yes";
-    out += "| `" + std::string(field.name) + "` | " + in_words(field.type) + " | " + std::string(field.words) +
-           (field.in == In::Printed ? " (never changes)" : "") + " | " +
+    out += "| `" + std::string(field.name) + "` | " + in_words(field.type) + " | " +
+           std::string(field.words) + (field.in == In::Printed ? " (never changes)" : "") + " | " +
            std::string(position) + " |\n";
   }
 }
@@ -242,7 +261,8 @@ void put_steps(const std::vector<Object>& steps, std::string& out) {
     std::string fields;
     for (const Field& field : step.fields) {
       const std::string name = "`" + std::string(field.name) + "`";
-      const std::string row = "| " + name + " | " + in_words(field.type) + " | " + std::string(field.words) + " |\n";
+      const std::string row =
+          "| " + name + " | " + in_words(field.type) + " | " + std::string(field.words) + " |\n";
       if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
       if (field.name != "do")
         fields += (fields.empty() ? "" : ", ") + (field.may == May::Not ? name : "(" + name + ")");
@@ -267,7 +287,8 @@ std::string ts_type(const Type& t) {
         return entry.find('|') == entry.npos ? entry + "[]" : "(" + entry + ")[]";
       }
       case Type::Is::Map: {
-        const std::string record = "Record<" + std::string(t.kind->name) + ", " + ts_type(t.of.front()) + ">";
+        const std::string record =
+            "Record<" + std::string(t.kind->name) + ", " + ts_type(t.of.front()) + ">";
         return t.every || !t.kind->is_fixed ? record : "Partial<" + record + ">";
       }
       case Type::Is::Object: return std::string(t.object->name);
@@ -290,8 +311,10 @@ std::string ts_nothing(const Type& t) {
     default: return "''";
   }
 }
-std::string ts_line(std::string_view name, bool is_always_there, const std::string& type, std::string_view words) {
-  return "  " + std::string(name) + (is_always_there ? ": " : "?: ") + type + "; // " + std::string(words) + "\n";
+std::string ts_line(std::string_view name, bool is_always_there, const std::string& type,
+                    std::string_view words) {
+  return "  " + std::string(name) + (is_always_there ? ": " : "?: ") + type + "; // " +
+         std::string(words) + "\n";
 }
 std::string ts_names(const std::vector<std::string>& names) {
   std::string all;
@@ -310,18 +333,21 @@ std::string ts_step(const std::vector<Object>& steps) {
   for (const Object& step : steps) {
     names.emplace_back(step.name);
     for (const Field& field : step.fields) {
-      auto line = std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.name == field.name; });
+      auto line = std::find_if(lines.begin(), lines.end(),
+                               [&](const Line& l) { return l.name == field.name; });
       if (line == lines.end()) line = lines.insert(line, {field.name, field.words, {}, 0});
       const std::string type = field.name == "do" ? "StepName" : ts_type(field.type);
-      if (std::find(line->types.begin(), line->types.end(), type) == line->types.end()) line->types.push_back(type);
+      if (std::find(line->types.begin(), line->types.end(), type) == line->types.end())
+        line->types.push_back(type);
       line->steps += field.may == May::Not;
     }
   }
   std::string out = "export type StepName = " + ts_names(names) + ";\nexport interface Step {\n";
   for (const Line& line : lines) {
     // `number | Centre` says `number` already
-    const std::string& widest = *std::max_element(line.types.begin(), line.types.end(),
-                                                  [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    const std::string& widest =
+        *std::max_element(line.types.begin(), line.types.end(),
+                          [](const auto& a, const auto& b) { return a.size() < b.size(); });
     out += ts_line(line.name, line.steps == steps.size(), widest, line.words);
   }
   return out + "}\n";
@@ -334,17 +360,20 @@ std::string schema_of_position(const Description& d) { return Schema(d, Of::Posi
 
 std::string page_of_view(const Description& d) {
   const Met met(d.table, Of::View);
-  std::string out = "# " + d.title + ": the view of one seat\n\n<!-- Generated from src/games/" + d.game_name +
-                    "/paper/table_json.cc; `tests/paper/described_test.cc` says how to renew it. -->\n\n"
-                    "What is sent to whoever sits at a table or watches it: everything a position has "
-                    "([positions](../positions.md)), `null` where the\n"
-                    "viewer may not look, and what follows from the rest, so that a screen needs no rules. As JSON "
-                    "Schema:\n[schema/" +
-                    d.game_name + ".view.json](../schema/" + d.game_name + ".view.json), for positions [schema/" +
-                    d.game_name + ".position.json](../schema/" + d.game_name + ".position.json).\n";
+  std::string out =
+      "# " + d.title + ": the view of one seat\n\n<!-- Generated from src/games/" + d.game_name +
+      "/paper/table_json.cc; `tests/paper/described_test.cc` says how to renew it. -->\n\n"
+      "What is sent to whoever sits at a table or watches it: everything a position has "
+      "([positions](../positions.md)), `null` where the\n"
+      "viewer may not look, and what follows from the rest, so that a screen needs no rules. As JSON "
+      "Schema:\n[schema/" +
+      d.game_name + ".view.json](../schema/" + d.game_name + ".view.json), for positions [schema/" +
+      d.game_name + ".position.json](../schema/" + d.game_name + ".position.json).\n";
   const std::vector<const Object*> in_positions = Met(d.table, Of::Position).objects;
   for (const Object* object : met.objects)
-    put_object(*object, std::find(in_positions.begin(), in_positions.end(), object) != in_positions.end(), d, out);
+    put_object(*object,
+               std::find(in_positions.begin(), in_positions.end(), object) != in_positions.end(), d,
+               out);
   if (met.steps) put_steps(*met.steps, out);
   if (met.words)
     out +=
@@ -354,33 +383,39 @@ std::string page_of_view(const Description& d) {
         "in the reader's language.\n";
   out += "\n## Names\n\n| | |\n|---|---|\n";
   for (const Kind* kind : met.kinds)
-    out += "| " + std::string(kind->what) + " | " + (kind->is_fixed ? "" : "of the content, as built in: ") +
-           listed(names_of(*kind, d)) + " |\n";
+    out += "| " + std::string(kind->what) + " | " +
+           (kind->is_fixed ? "" : "of the content, as built in: ") + listed(names_of(*kind, d)) +
+           " |\n";
   return out;
 }
 
 std::string types_of_view(const Description& d) {
   const Met met(d.table, Of::View);
-  std::string out = "// What the server sends of a table of " + d.title + ". Generated from src/games/" + d.game_name +
+  std::string out = "// What the server sends of a table of " + d.title +
+                    ". Generated from src/games/" + d.game_name +
                     "/paper/table_json.cc: do not edit.\n";
   if (met.words) out += "import type { Said } from '../../words/said';\n";
   out += "\n";
   for (const Kind* kind : met.kinds) {
     const std::vector<std::string> names = names_of(*kind, d);
     const bool is_union = kind->is_fixed && names.size() <= kMostInAUnion;
-    out += "export type " + std::string(kind->name) + " = " + (is_union ? ts_names(names) : "string") + ";\n";
+    out += "export type " + std::string(kind->name) + " = " +
+           (is_union ? ts_names(names) : "string") + ";\n";
   }
   for (const Object* object : met.objects) {
-    out += "\n// " + std::string(object->words) + ".\nexport interface " + std::string(object->name) + " {\n";
+    out += "\n// " + std::string(object->words) + ".\nexport interface " +
+           std::string(object->name) + " {\n";
     for (const Field& field : object->fields)
       if (is_in(field, Of::View))
         out += ts_line(field.name, field.may != May::BeMissing, ts_type(field.type), field.words);
     out += "}\n";
   }
   if (met.steps) out += "\n" + ts_step(*met.steps);
-  out += "\n// What a screen draws as long as there is nothing to draw.\nexport const emptyView = {\n";
+  out +=
+      "\n// What a screen draws as long as there is nothing to draw.\nexport const emptyView = {\n";
   for (const Field& field : d.table.fields)
-    if (is_in(field, Of::View)) out += "  " + std::string(field.name) + ": " + ts_nothing(field.type) + ",\n";
+    if (is_in(field, Of::View))
+      out += "  " + std::string(field.name) + ": " + ts_nothing(field.type) + ",\n";
   return out + "} as unknown as View;\n";
 }
 

@@ -1,4 +1,5 @@
-// What is generated from a description (core/described.h): pages for people, JSON Schema and types for programs.
+// What is generated from a description (core/described.h): pages for people, JSON Schema and types
+// for programs.
 #pragma once
 #include <string>
 
@@ -7,10 +8,10 @@
 namespace orrery {
 
 struct Description {
-  std::string title;       // "Foundation"
-  std::string game_name;   // "foundation"
-  const Object& table;     // the whole
-  const void* game;        // opened for as many as can play: whose names are listed
+  std::string title;      // "Foundation"
+  std::string game_name;  // "foundation"
+  const Object& table;    // the whole
+  const void* game;       // opened for as many as can play: whose names are listed
 };
 
 std::string schema_of_view(const Description& d);      // docs/schema/foundation.view.json

@@ -31,8 +31,7 @@ class JsonWriter {
   JsonWriter& value(const std::string& words) { return value(std::string_view(words)); }
   JsonWriter& value(bool yes) { return raw(yes ? "true" : "false"); }
   template <class Int>
-    requires std::is_integral_v<Int>
-  JsonWriter& value(Int n) {
+  requires std::is_integral_v<Int> JsonWriter& value(Int n) {
     char digits[24];
     const auto end = std::to_chars(digits, digits + sizeof digits, n).ptr;
     return raw({digits, static_cast<std::size_t>(end - digits)});
@@ -44,8 +43,8 @@ class JsonWriter {
     text_ += json;
     return *this;
   }
-  // Something printed in the game, which never changes while it is played. Whoever has it already is told the rest alone.
-  // `write` writes it into the writer it is given.
+  // Something printed in the game, which never changes while it is played. Whoever has it already
+  // is told the rest alone. `write` writes it into the writer it is given.
   template <class Write>
   JsonWriter& printed(std::string_view name, Write&& write) {
     if (!leaves_out_printed_) {
@@ -64,7 +63,9 @@ class JsonWriter {
     return *this;
   }
   template <class T>
-  JsonWriter& field(std::string_view name, const T& v) { return key(name).value(v); }
+  JsonWriter& field(std::string_view name, const T& v) {
+    return key(name).value(v);
+  }
 
   const std::string& text() const { return text_; }
   std::string take() { return std::move(text_); }
@@ -118,8 +119,10 @@ class JsonWriter {
         const std::size_t n = letter_length(s.substr(i));
         text_ += n ? s.substr(i, n) : "\xEF\xBF\xBD";
         i += n ? n - 1 : 0;
-      } else if (c == '"' || c == '\\') (text_ += '\\') += c;
-      else if (c == '\n') text_ += "\\n";
+      } else if (c == '"' || c == '\\')
+        (text_ += '\\') += c;
+      else if (c == '\n')
+        text_ += "\\n";
       else {
         constexpr char hex[] = "0123456789abcdef";
         text_ += "\\u00";

@@ -11,7 +11,8 @@
 //     KnownTo  <Lens, Goal> goal;        // the seats in its public list of who knows
 //     KnownSlots<Lens, Card, 35> deck;   // an ordered pile: slot by slot, the seats that know it
 //     Nobodys  <Lens, Hand> face_down;   // nobody; everybody sees its shape
-//     static constexpr auto fields(auto& c) { return std::tie(c.coins, c.hand, c.goal, c.face_down); }
+//     static constexpr auto fields(auto& c) { return std::tie(c.coins, c.hand, c.goal,
+//     c.face_down); }
 //   };
 //
 // A field without such a word, a field left out of `fields`, and reading a hidden value from a
@@ -46,7 +47,9 @@ class Known {
  public:
   constexpr const T& value(const Insight&) const { return value_; }
   constexpr SeatSet to() const { return to_; }
-  constexpr const T* in_the_open() const { return to_.is_everyone() ? &value_ : nullptr; }  // lies face up: no secret
+  constexpr const T* in_the_open() const {
+    return to_.is_everyone() ? &value_ : nullptr;
+  }  // lies face up: no secret
   constexpr bool is_known_to(Seat s) const { return to_.has(s); }
   constexpr void put(T value, SeatSet to) { value_ = value, to_ = to; }
   constexpr void show(SeatSet more) { to_.bits |= more.bits; }
@@ -81,8 +84,10 @@ template <class T>
 struct Shape {
   u8 count = 0;
   static constexpr Shape of(const T& t) {
-    if constexpr (requires { t.size(); }) return {static_cast<u8>(t.size())};
-    else return {};
+    if constexpr (requires { t.size(); })
+      return {static_cast<u8>(t.size())};
+    else
+      return {};
   }
   static constexpr Shape of(const Private<T>& p) { return of(p.value_); }
   friend constexpr bool operator==(const Shape&, const Shape&) = default;
@@ -93,7 +98,8 @@ struct Veiled {
   u8 is_mine = 0;
   T mine{};
   static constexpr Veiled of(const Private<T>& p, bool owner) {
-    return owner ? Veiled{Shape<T>::of(p.value_), 1, p.value_} : Veiled{Shape<T>::of(p.value_), 0, T{}};
+    return owner ? Veiled{Shape<T>::of(p.value_), 1, p.value_}
+                 : Veiled{Shape<T>::of(p.value_), 0, T{}};
   }
   friend constexpr bool operator==(const Veiled&, const Veiled&) = default;
 };
@@ -113,59 +119,88 @@ template <class T>
 struct Declared {};
 
 struct Truth {
-  template <class T> using Public = T;
-  template <class T> using OwnerOnly = Private<T>;
-  template <class T> using KnownTo = Known<T>;
-  template <class T, std::size_t N> using KnownSlots = List<Known<T>, N>;
-  template <class T> using Nobodys = Private<T>;
-  template <template <class> class Part, std::size_t N> using PerSeat = std::array<Part<Truth>, N>;
+  template <class T>
+  using Public = T;
+  template <class T>
+  using OwnerOnly = Private<T>;
+  template <class T>
+  using KnownTo = Known<T>;
+  template <class T, std::size_t N>
+  using KnownSlots = List<Known<T>, N>;
+  template <class T>
+  using Nobodys = Private<T>;
+  template <template <class> class Part, std::size_t N>
+  using PerSeat = std::array<Part<Truth>, N>;
 };
 struct Seen {
-  template <class T> using Public = T;
-  template <class T> using OwnerOnly = Veiled<T>;
-  template <class T> using KnownTo = Rumour<T>;
-  template <class T, std::size_t N> using KnownSlots = List<Rumour<T>, N>;
-  template <class T> using Nobodys = Shape<T>;
-  template <template <class> class Part, std::size_t N> using PerSeat = std::array<Part<Seen>, N>;
+  template <class T>
+  using Public = T;
+  template <class T>
+  using OwnerOnly = Veiled<T>;
+  template <class T>
+  using KnownTo = Rumour<T>;
+  template <class T, std::size_t N>
+  using KnownSlots = List<Rumour<T>, N>;
+  template <class T>
+  using Nobodys = Shape<T>;
+  template <template <class> class Part, std::size_t N>
+  using PerSeat = std::array<Part<Seen>, N>;
 };
 struct Audit {
-  template <class T> using Public = Declared<T>;
-  template <class T> using OwnerOnly = Declared<T>;
-  template <class T> using KnownTo = Declared<T>;
-  template <class T, std::size_t N> using KnownSlots = Declared<List<Known<T>, N>>;
-  template <class T> using Nobodys = Declared<T>;
-  template <template <class> class Part, std::size_t N> using PerSeat = Declared<Part<Truth>>;
+  template <class T>
+  using Public = Declared<T>;
+  template <class T>
+  using OwnerOnly = Declared<T>;
+  template <class T>
+  using KnownTo = Declared<T>;
+  template <class T, std::size_t N>
+  using KnownSlots = Declared<List<Known<T>, N>>;
+  template <class T>
+  using Nobodys = Declared<T>;
+  template <template <class> class Part, std::size_t N>
+  using PerSeat = Declared<Part<Truth>>;
 };
 
-template <class Lens, class T> using Public = typename Lens::template Public<T>;
-template <class Lens, class T> using OwnerOnly = typename Lens::template OwnerOnly<T>;
-template <class Lens, class T> using KnownTo = typename Lens::template KnownTo<T>;
-template <class Lens, class T, std::size_t N> using KnownSlots = typename Lens::template KnownSlots<T, N>;
-template <class Lens, class T> using Nobodys = typename Lens::template Nobodys<T>;
+template <class Lens, class T>
+using Public = typename Lens::template Public<T>;
+template <class Lens, class T>
+using OwnerOnly = typename Lens::template OwnerOnly<T>;
+template <class Lens, class T>
+using KnownTo = typename Lens::template KnownTo<T>;
+template <class Lens, class T, std::size_t N>
+using KnownSlots = typename Lens::template KnownSlots<T, N>;
+template <class Lens, class T>
+using Nobodys = typename Lens::template Nobodys<T>;
 // One part for each seat, owned by it.
 template <class Lens, template <class> class Part, std::size_t N>
 using PerSeat = typename Lens::template PerSeat<Part, N>;
 
 // ------------------------------------------------------------------------------- the proofs
-template <class T> struct is_declared : std::false_type {};
-template <class T> struct is_declared<Declared<T>> : std::true_type {};
+template <class T>
+struct is_declared : std::false_type {};
+template <class T>
+struct is_declared<Declared<T>> : std::true_type {};
 
 template <template <class> class Part>
 consteval bool every_field_says_who_sees_it() {
   using Fields = decltype(Part<Audit>::fields(std::declval<Part<Audit>&>()));
-  return []<class... F>(std::type_identity<std::tuple<F&...>>) { return (is_declared<F>::value && ...); }(std::type_identity<Fields>{});
+  return []<class... F>(std::type_identity<std::tuple<F&...>>) {
+    return (is_declared<F>::value && ...);
+  }(std::type_identity<Fields>{});
 }
 // There is no padding, and the listed fields fill the struct: none can be forgotten.
 template <template <class> class Part>
 consteval bool no_field_is_forgotten() {
   using T = Part<Truth>;
   using Fields = decltype(T::fields(std::declval<T&>()));
-  constexpr std::size_t listed =
-      []<class... F>(std::type_identity<std::tuple<F&...>>) { return (sizeof(F) + ... + 0); }(std::type_identity<Fields>{});
+  constexpr std::size_t listed = []<class... F>(std::type_identity<std::tuple<F&...>>) {
+    return (sizeof(F) + ... + 0);
+  }(std::type_identity<Fields>{});
   return Plain<T> && listed == sizeof(T);
 }
 
-// A view of nothing, the bytes between its fields included: views that look alike are then alike byte for byte.
+// A view of nothing, the bytes between its fields included: views that look alike are then alike
+// byte for byte.
 template <class View>
 View blank() {
   View v;
@@ -179,34 +214,48 @@ void observe(const Part<Truth>& truth, Seat viewer, Seat owner, Part<Seen>& seen
 
 namespace detail {
 // Written as classes because only these may look behind a hidden value.
-template <class To> struct Look {
+template <class To>
+struct Look {
   static void at(const To& truth, To& seen, Seat, Seat) { seen = truth; }
 };
-template <class T> struct Look<Veiled<T>> {
+template <class T>
+struct Look<Veiled<T>> {
   static void at(const Private<T>& truth, Veiled<T>& seen, Seat viewer, Seat owner) {
     seen = Veiled<T>::of(truth, viewer == owner && viewer != Seat::Nobody);
   }
 };
-template <class T> struct Look<Rumour<T>> {
-  static void at(const Known<T>& truth, Rumour<T>& seen, Seat viewer, Seat) { seen = Rumour<T>::of(truth, viewer); }
+template <class T>
+struct Look<Rumour<T>> {
+  static void at(const Known<T>& truth, Rumour<T>& seen, Seat viewer, Seat) {
+    seen = Rumour<T>::of(truth, viewer);
+  }
 };
-template <class T, std::size_t N> struct Look<std::array<Rumour<T>, N>> {
-  static void at(const std::array<Known<T>, N>& truth, std::array<Rumour<T>, N>& seen, Seat viewer, Seat) {
+template <class T, std::size_t N>
+struct Look<std::array<Rumour<T>, N>> {
+  static void at(const std::array<Known<T>, N>& truth, std::array<Rumour<T>, N>& seen, Seat viewer,
+                 Seat) {
     for (std::size_t i = 0; i < N; ++i) seen[i] = Rumour<T>::of(truth[i], viewer);
   }
 };
-template <class T, std::size_t N> struct Look<List<Rumour<T>, N>> {
+template <class T, std::size_t N>
+struct Look<List<Rumour<T>, N>> {
   static void at(const List<Known<T>, N>& truth, List<Rumour<T>, N>& seen, Seat viewer, Seat) {
     seen = {};
     for (const Known<T>& slot : truth) seen.push(Rumour<T>::of(slot, viewer));
   }
 };
-template <class T> struct Look<Shape<T>> {
-  static void at(const Private<T>& truth, Shape<T>& seen, Seat, Seat) { seen = Shape<T>::of(truth); }
+template <class T>
+struct Look<Shape<T>> {
+  static void at(const Private<T>& truth, Shape<T>& seen, Seat, Seat) {
+    seen = Shape<T>::of(truth);
+  }
 };
-template <template <class> class Part, std::size_t N> struct Look<std::array<Part<Seen>, N>> {
-  static void at(const std::array<Part<Truth>, N>& truth, std::array<Part<Seen>, N>& seen, Seat viewer, Seat) {
-    for (std::size_t i = 0; i < N; ++i) observe<Part>(truth[i], viewer, seat_at(static_cast<int>(i)), seen[i]);
+template <template <class> class Part, std::size_t N>
+struct Look<std::array<Part<Seen>, N>> {
+  static void at(const std::array<Part<Truth>, N>& truth, std::array<Part<Seen>, N>& seen,
+                 Seat viewer, Seat) {
+    for (std::size_t i = 0; i < N; ++i)
+      observe<Part>(truth[i], viewer, seat_at(static_cast<int>(i)), seen[i]);
   }
 };
 }  // namespace detail
@@ -214,23 +263,32 @@ template <template <class> class Part, std::size_t N> struct Look<std::array<Par
 // The only function in the program that turns truth into something a seat may see.
 template <template <class> class Part>
 void observe(const Part<Truth>& truth, Seat viewer, Seat owner, Part<Seen>& seen) {
-  static_assert(every_field_says_who_sees_it<Part>(), "a field has no visibility word (Public, OwnerOnly, KnownTo, Nobodys, PerSeat)");
-  static_assert(no_field_is_forgotten<Part>(), "a field is missing from fields(), or there is padding");
+  static_assert(every_field_says_who_sees_it<Part>(),
+                "a field has no visibility word (Public, OwnerOnly, KnownTo, Nobodys, PerSeat)");
+  static_assert(no_field_is_forgotten<Part>(),
+                "a field is missing from fields(), or there is padding");
   std::apply(
       [&](auto&... from) {
-        std::apply([&]<class... To>(To&... to) { (detail::Look<To>::at(from, to, viewer, owner), ...); }, Part<Seen>::fields(seen));
+        std::apply(
+            [&]<class... To>(To&... to) { (detail::Look<To>::at(from, to, viewer, owner), ...); },
+            Part<Seen>::fields(seen));
       },
       Part<Truth>::fields(truth));
 }
 
-// The way back, for imagining: what a view and the truth hold alike; the hidden rest is for the game to fill in.
+// The way back, for imagining: what a view and the truth hold alike; the hidden rest is for the
+// game to fill in.
 template <template <class> class Part>
 void copy_what_all_see(const Part<Seen>& seen, Part<Truth>& truth) {
   const auto copy = [](const auto& from, auto& to) {
-    if constexpr (std::is_same_v<std::decay_t<decltype(from)>, std::decay_t<decltype(to)>>) to = from;
+    if constexpr (std::is_same_v<std::decay_t<decltype(from)>, std::decay_t<decltype(to)>>)
+      to = from;
   };
-  std::apply([&](const auto&... from) { std::apply([&](auto&... to) { (copy(from, to), ...); }, Part<Truth>::fields(truth)); },
-             Part<Seen>::fields(seen));
+  std::apply(
+      [&](const auto&... from) {
+        std::apply([&](auto&... to) { (copy(from, to), ...); }, Part<Truth>::fields(truth));
+      },
+      Part<Seen>::fields(seen));
 }
 
 }  // namespace orrery

@@ -26,8 +26,9 @@ struct Turn : Insight {
   const G& game;
   typename G::State& s;
   std::vector<typename G::Event>* story = nullptr;
-  bool revealed = false;  // did hidden information become known, or Chance speak?
-  Seat by = Seat::Nobody; // who answers, for answers that concern whoever gives them; nobody where one head plays for all
+  bool revealed = false;   // did hidden information become known, or Chance speak?
+  Seat by = Seat::Nobody;  // who answers, for answers that concern whoever gives them; nobody where
+                           // one head plays for all
 
   Turn(const G& g, typename G::State& state) : game(g), s(state) {}
   void tell(const typename G::Event& e) {
@@ -42,31 +43,43 @@ struct StepRule {
   decltype(Step::what) what{};
   std::string_view name = {};
   std::string_view clause = {};
-  std::string_view prompt = {};                                                // in the players' words
-  bool (*when)(const G&, const typename G::State&, Step) = nullptr;       // skipped if this says no; sees public things only
-  void (*automatic)(Turn<G>&, Step) = nullptr;                            // nobody is asked, or
-  void (*ask)(const Asking<G>&, Step, typename G::Choices&) = nullptr;    // what may be answered,
-  void (*answer)(Turn<G>&, Step, typename G::Choice) = nullptr;           // what the answer does
-  typename G::Choice (*sample)(const Asking<G>&, Step, Rng&) = nullptr;   // Chance: draws without listing everything
-  bool (*even_alone)(const G&, const typename G::State&, Step) = nullptr;  // asked even if one answer is left; public grounds too
+  std::string_view prompt = {};  // in the players' words
+  bool (*when)(const G&, const typename G::State&,
+               Step) = nullptr;                 // skipped if this says no; sees public things only
+  void (*automatic)(Turn<G>&, Step) = nullptr;  // nobody is asked, or
+  void (*ask)(const Asking<G>&, Step, typename G::Choices&) = nullptr;  // what may be answered,
+  void (*answer)(Turn<G>&, Step, typename G::Choice) = nullptr;         // what the answer does
+  typename G::Choice (*sample)(const Asking<G>&, Step,
+                               Rng&) = nullptr;  // Chance: draws without listing everything
+  bool (*even_alone)(const G&, const typename G::State&,
+                     Step) = nullptr;  // asked even if one answer is left; public grounds too
 };
 
 template <class G>
 const StepRule<G>& rule_for(typename G::Step step) {
-  if constexpr (decltype(G::steps())::extent == 1) return G::steps()[0];  // one row: the compiler sees through it
-  else return G::steps()[static_cast<std::size_t>(step.what)];
+  if constexpr (decltype(G::steps())::extent == 1)
+    return G::steps()[0];  // one row: the compiler sees through it
+  else
+    return G::steps()[static_cast<std::size_t>(step.what)];
 }
 
 // Who must answer: players, Chance, or an empty set when the game is over.
 template <class G>
-SeatSet awaited(const typename G::State& s) { return s.agenda.empty() ? SeatSet{} : as_set(s.agenda.next().who); }
+SeatSet awaited(const typename G::State& s) {
+  return s.agenda.empty() ? SeatSet{} : as_set(s.agenda.next().who);
+}
 template <class G>
-Seat to_act(const typename G::State& s) { return awaited<G>(s).first_seat(); }
-// Is it Chance's turn to speak? Asked at every step of every playout, so a single seat is compared directly.
+Seat to_act(const typename G::State& s) {
+  return awaited<G>(s).first_seat();
+}
+// Is it Chance's turn to speak? Asked at every step of every playout, so a single seat is compared
+// directly.
 constexpr bool is_chance(Seat who) { return who == Seat::Chance; }
 constexpr bool is_chance(SeatSet who) { return who.has(Seat::Chance); }
 template <class G>
-bool chance_is_asked(const typename G::State& s) { return !s.agenda.empty() && is_chance(s.agenda.next().who); }
+bool chance_is_asked(const typename G::State& s) {
+  return !s.agenda.empty() && is_chance(s.agenda.next().who);
+}
 
 template <class G>
 void choices(const G& game, const typename G::State& s, typename G::Choices& out) {
@@ -108,7 +121,8 @@ void apply(Turn<G>& t, const typename G::Choice& choice, typename G::Choices& ne
 }
 // The form for playouts: nobody listens, and `next` receives the answers to the next question.
 template <class G>
-void apply(const G& game, typename G::State& s, const typename G::Choice& choice, typename G::Choices& next) {
+void apply(const G& game, typename G::State& s, const typename G::Choice& choice,
+           typename G::Choices& next) {
   Turn<G> t(game, s);
   apply(t, choice, next);
 }
@@ -116,14 +130,16 @@ void apply(const G& game, typename G::State& s, const typename G::Choice& choice
 // Asides: a seat that is not awaited may still speak up where a rule lets it (Foundation's free
 // placements in other players' turns). A game with such a rule has `ask_aside` and `answer_aside`.
 template <class G>
-concept HasAsides = requires(const Asking<G>& q, Turn<G>& t, Seat seat, typename G::Choice c, typename G::Choices& out) {
+concept HasAsides = requires(const Asking<G>& q, Turn<G>& t, Seat seat, typename G::Choice c,
+                             typename G::Choices& out) {
   G::ask_aside(q, seat, out);
   G::answer_aside(t, seat, c);
 };
-// A question to several seats may hold answers that only some of them can give (One Deck Galaxy: each uses
-// her own dice). A game with such questions has `may_give`.
+// A question to several seats may hold answers that only some of them can give (One Deck Galaxy:
+// each uses her own dice). A game with such questions has `may_give`.
 template <class G>
-concept HasOwnAnswers = requires(const G& game, const typename G::State& s, Seat seat, const typename G::Choice& c) {
+concept HasOwnAnswers = requires(const G& game, const typename G::State& s, Seat seat,
+                                 const typename G::Choice& c) {
   { game.may_give(s, seat, c) } -> std::same_as<bool>;
 };
 // Everything `by` may answer now: the question if it is hers, otherwise her asides.
@@ -158,7 +174,8 @@ void apply_by(Turn<G>& t, Seat by, const typename G::Choice& choice, typename G:
 
 // What Chance answers, by its weights.
 template <class G>
-typename G::Choice deal(const G& game, const typename G::State& s, const typename G::Choices& listed, Rng& rng) {
+typename G::Choice deal(const G& game, const typename G::State& s,
+                        const typename G::Choices& listed, Rng& rng) {
   const StepRule<G>& rule = rule_for<G>(s.agenda.next());
   return rule.sample ? rule.sample(Asking<G>(game, s), s.agenda.next(), rng) : listed.draw(rng);
 }

@@ -11,7 +11,8 @@ namespace orrery {
 int wrong_letters(std::string_view a, std::string_view b);
 
 // The nearest of the names; none if nothing is near.
-std::optional<std::string_view> nearest(std::string_view said, const std::vector<std::string_view>& names);
+std::optional<std::string_view> nearest(std::string_view said,
+                                        const std::vector<std::string_view>& names);
 
 // "; did you mean 'blue'?", or nothing.
 std::string perhaps(std::string_view said, const std::vector<std::string_view>& names);

@@ -12,7 +12,8 @@ std::string listed(const std::vector<std::string>& names) {
 }
 
 bool is_small_number(std::string_view text) {
-  return !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == text.npos && std::stoi(std::string(text)) <= 255;
+  return !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == text.npos &&
+         std::stoi(std::string(text)) <= 255;
 }
 
 bool is_letters(std::string_view text) {
@@ -21,7 +22,8 @@ bool is_letters(std::string_view text) {
   return !text.empty();
 }
 
-std::optional<Refusal> check_setting(const GameInfo& info, const std::string& name, const std::string& value) {
+std::optional<Refusal> check_setting(const GameInfo& info, const std::string& name,
+                                     const std::string& value) {
   std::vector<std::string> names;
   for (const Option& option : info.options) {
     names.push_back(option.name);
@@ -30,21 +32,26 @@ std::optional<Refusal> check_setting(const GameInfo& info, const std::string& na
       if (v == value) return std::nullopt;
     if (option.any_number && is_small_number(value)) return std::nullopt;
     if (option.any_letters && is_letters(value)) return std::nullopt;
-    return Refusal{
-        "options." + name,
-        "there is no value '" + value + "'; possible: " + listed(option.values) + (option.any_number ? " or a number up to 255" : "") + perhaps_of(value, option.values),
-        option.clause};
+    return Refusal{"options." + name,
+                   "there is no value '" + value + "'; possible: " + listed(option.values) +
+                       (option.any_number ? " or a number up to 255" : "") +
+                       perhaps_of(value, option.values),
+                   option.clause};
   }
-  return Refusal{"options." + name, "there is no such option; " + (names.empty() ? info.name + " has none" : "possible: " + listed(names)) + perhaps_of(name, names)};
+  return Refusal{"options." + name,
+                 "there is no such option; " +
+                     (names.empty() ? info.name + " has none" : "possible: " + listed(names)) +
+                     perhaps_of(name, names)};
 }
 
 }  // namespace
 
 std::optional<Refusal> check(const Order& order, const GameInfo& info) {
   if (order.players < info.fewest || order.players > info.most)
-    return Refusal{"players", info.title + " is played by " + std::to_string(info.fewest) +
-                                  (info.fewest == info.most ? "" : " to " + std::to_string(info.most)) + ", not by " +
-                                  std::to_string(order.players),
+    return Refusal{"players",
+                   info.title + " is played by " + std::to_string(info.fewest) +
+                       (info.fewest == info.most ? "" : " to " + std::to_string(info.most)) +
+                       ", not by " + std::to_string(order.players),
                    info.players_clause};
   for (std::size_t i = 0; i < order.settings.size(); ++i) {
     const auto& [option, value] = order.settings[i];

@@ -17,10 +17,15 @@ struct Switch {
 };
 template <class Switches>
 void describe(const Switches& switches, std::vector<Option>& out) {
-  for (const auto& s : switches) out.push_back({std::string(s.name), {std::string(s.off), std::string(s.on)}, std::string(s.clause), std::string(s.words)});
+  for (const auto& s : switches)
+    out.push_back({std::string(s.name),
+                   {std::string(s.off), std::string(s.on)},
+                   std::string(s.clause),
+                   std::string(s.words)});
 }
 template <class Switches, class Options>
-void set(const Switches& switches, const std::string& name, const std::string& value, Options& out) {
+void set(const Switches& switches, const std::string& name, const std::string& value,
+         Options& out) {
   for (const auto& s : switches)
     if (s.name == name) out.*s.is_on = value == s.on;
 }

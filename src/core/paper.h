@@ -27,8 +27,8 @@ struct Delta {
 struct Told {
   Seat who = Seat::Nobody;
   std::string clause;
-  Said said;                           // "Red puts a kin on Trade II."
-  std::vector<std::string> touches;    // board elements
+  Said said;                         // "Red puts a kin on Trade II."
+  std::vector<std::string> touches;  // board elements
 };
 
 // Why something may not be done: the clause that forbids it and the numbers behind it.
@@ -45,7 +45,8 @@ struct Option {
   std::string clause;
   Said said;
   bool any_number = false;  // besides the listed values any whole number up to 255 is taken
-  bool any_letters = false; // besides the listed values any different small letters are taken, in order: "ace"
+  bool any_letters =
+      false;  // besides the listed values any different small letters are taken, in order: "ace"
 };
 using Settings = std::vector<std::pair<std::string, std::string>>;  // option name, value
 
@@ -60,7 +61,8 @@ struct GameInfo {
   std::string players_clause = {};      // who may play: "FD-1.1"
 };
 
-// What is needed to open a game: number of players, options by name, content file text (empty = the built-in content).
+// What is needed to open a game: number of players, options by name, content file text (empty = the
+// built-in content).
 struct Order {
   int players = 0;
   Settings settings;

@@ -32,8 +32,10 @@ Reader Reader::at(std::string_view key) const {
 
 Reader Reader::element(std::size_t i) const {
   Reader child(*this, where_ + "[" + std::to_string(i) + "]");
-  if (node_ && node_->is_array() && i < node_->size()) child.node_ = &(*node_)[i];
-  else child.refuse("is missing");
+  if (node_ && node_->is_array() && i < node_->size())
+    child.node_ = &(*node_)[i];
+  else
+    child.refuse("is missing");
   return child;
 }
 
@@ -41,7 +43,9 @@ std::size_t Reader::length(std::size_t most) const {
   if (!node_) return refuse("is missing"), 0;
   if (!node_->is_array()) return refuse("a list is expected, not " + kind()), 0;
   if (node_->size() > most)
-    return refuse("has " + std::to_string(node_->size()) + " entries, at most " + std::to_string(most) + " are possible"), 0;
+    return refuse("has " + std::to_string(node_->size()) + " entries, at most " +
+                  std::to_string(most) + " are possible"),
+           0;
   return node_->size();
 }
 
@@ -51,7 +55,9 @@ i64 Reader::integer(i64 low, i64 high) const {
   const bool huge = node_->is_number_unsigned() && node_->get<u64>() > static_cast<u64>(INT64_MAX);
   const i64 n = huge ? INT64_MAX : node_->get<i64>();
   if (n < low || n > high)
-    return refuse(std::to_string(n) + " is out of range, " + std::to_string(low) + " to " + std::to_string(high) + " is possible"), low;
+    return refuse(std::to_string(n) + " is out of range, " + std::to_string(low) + " to " +
+                  std::to_string(high) + " is possible"),
+           low;
   return n;
 }
 
@@ -68,8 +74,10 @@ std::string_view Reader::word() const {
 }
 
 bool Reader::is_object() const {
-  if (!node_) refuse("is missing");
-  else if (!node_->is_object()) refuse("an object is expected, not " + kind());
+  if (!node_)
+    refuse("is missing");
+  else if (!node_->is_object())
+    refuse("an object is expected, not " + kind());
   return node_ && node_->is_object();
 }
 
@@ -87,7 +95,9 @@ std::vector<std::pair<std::string_view, Reader>> Reader::members() const {
   return all;
 }
 
-i64 Reader::number_or(i64 otherwise) const { return node_ && node_->is_number_integer() ? node_->get<i64>() : otherwise; }
+i64 Reader::number_or(i64 otherwise) const {
+  return node_ && node_->is_number_integer() ? node_->get<i64>() : otherwise;
+}
 
 bool Reader::is_true() const { return node_ && node_->is_boolean() && node_->get<bool>(); }
 
@@ -96,7 +106,8 @@ void Reader::only(std::initializer_list<std::string_view> known) const {
   for (const auto& [key, _] : node_->items()) {
     bool found = false;
     for (const std::string_view k : known) found = found || k == key;
-    if (!found) return Reader(*this, where_.empty() ? key : where_ + "." + key).refuse("no such field");
+    if (!found)
+      return Reader(*this, where_.empty() ? key : where_ + "." + key).refuse("no such field");
   }
 }
 

@@ -30,7 +30,8 @@ std::optional<Json> parse_json(std::string_view text);
 
 class Reader {
  public:
-  Reader(const Json& json, std::string where, std::optional<Refusal>& refusal) : node_(&json), where_(std::move(where)), refusal_(&refusal) {}
+  Reader(const Json& json, std::string where, std::optional<Refusal>& refusal)
+      : node_(&json), where_(std::move(where)), refusal_(&refusal) {}
 
   bool ok() const { return !refusal_->has_value(); }
   bool exists() const { return node_ != nullptr; }
@@ -49,7 +50,8 @@ class Reader {
   // Refuses members that nobody would read: a misspelt field must not pass silently.
   void only(std::initializer_list<std::string_view> known) const;
   bool is_object() const;  // refused if it is something else
-  // What was checked already (core/described.h) is read without looking: the elements of a list, a number or a word that may be left out.
+  // What was checked already (core/described.h) is read without looking: the elements of a list, a
+  // number or a word that may be left out.
   std::vector<Reader> elements() const;
   std::vector<std::pair<std::string_view, Reader>> members() const;
   i64 number_or(i64 otherwise) const;
@@ -57,7 +59,8 @@ class Reader {
   const Json* json() const { return node_; }
 
  private:
-  Reader(const Reader& parent, std::string where) : node_(nullptr), where_(std::move(where)), refusal_(parent.refusal_) {}
+  Reader(const Reader& parent, std::string where)
+      : node_(nullptr), where_(std::move(where)), refusal_(parent.refusal_) {}
   std::string kind() const;
 
   const Json* node_;

@@ -1,5 +1,6 @@
 // Our own dice: counter-based, so that the n-th number of a seed is the same on every compiler,
-// and a stream can be forked without drawing from it. No std distributions (they differ by library).
+// and a stream can be forked without drawing from it. No std distributions (they differ by
+// library).
 #pragma once
 #include <cassert>
 
@@ -15,7 +16,8 @@ constexpr u64 mix64(u64 z) {
 
 class Rng {
  public:
-  constexpr explicit Rng(u64 seed = 0, u64 counter = 0) : key_(mix64(seed + 0x9E3779B97F4A7C15u)), counter_(counter) {}
+  constexpr explicit Rng(u64 seed = 0, u64 counter = 0)
+      : key_(mix64(seed + 0x9E3779B97F4A7C15u)), counter_(counter) {}
 
   constexpr u64 next() { return mix64(key_ + 0x9E3779B97F4A7C15u * ++counter_); }
 
@@ -31,7 +33,9 @@ class Rng {
   }
 
   // An independent stream, named by a number; does not advance this one.
-  constexpr Rng fork(u64 name) const { return Rng(mix64(key_ ^ mix64(name + 0xD1B54A32D192ED03u))); }
+  constexpr Rng fork(u64 name) const {
+    return Rng(mix64(key_ ^ mix64(name + 0xD1B54A32D192ED03u)));
+  }
   constexpr u64 counter() const { return counter_; }
 
  private:

@@ -27,17 +27,24 @@ struct Outcome {
 };
 
 template <class G>
-concept Rules = Plain<typename G::State> && sizeof(typename G::State) <= 2048 && sizeof(typename G::Choice) == 8 &&
-                Plain<typename G::Choice> && std::is_trivially_copyable_v<typename G::View> &&
-                requires(const G& game, const typename G::State& s, Seat seat, const typename G::View& view, Rng& rng) {
-                  { G::kName } -> std::convertible_to<std::string_view>;
-                  { game.players() } -> std::same_as<int>;
-                  { game.setup() } -> std::same_as<typename G::State>;               // the table before the first question
-                  { G::steps() };                                                    // the turn table
-                  { game.observe(s, seat) } -> std::same_as<typename G::View>;       // what a seat sees
-                  { game.imagine(view, rng) } -> std::same_as<typename G::State>;    // a table that would look the same
-                  { game.outcome(s) } -> std::same_as<Outcome>;                      // who is how far
-                  { game.broken_law(s) } -> std::convertible_to<const char*>;        // an invariant that does not hold, or nullptr
-                };
+concept Rules =
+    Plain<typename G::State> && sizeof(typename G::State) <= 2048 &&
+    sizeof(typename G::Choice) == 8 &&
+    Plain<typename G::Choice>&& std::is_trivially_copyable_v<typename G::View>&& requires(
+        const G& game, const typename G::State& s, Seat seat, const typename G::View& view,
+        Rng& rng) {
+  { G::kName } -> std::convertible_to<std::string_view>;
+  { game.players() } -> std::same_as<int>;
+  { game.setup() } -> std::same_as<typename G::State>;  // the table before the first question
+  {G::steps()};                                         // the turn table
+  { game.observe(s, seat) } -> std::same_as<typename G::View>;  // what a seat sees
+  {
+    game.imagine(view, rng)
+    } -> std::same_as<typename G::State>;        // a table that would look the same
+  { game.outcome(s) } -> std::same_as<Outcome>;  // who is how far
+  {
+    game.broken_law(s)
+    } -> std::convertible_to<const char*>;  // an invariant that does not hold, or nullptr
+};
 
 }  // namespace orrery

@@ -10,8 +10,10 @@ void write_said(const Said& said, JsonWriter& out) {
     case Said::Kind::Number: out.value(said.number); break;
     case Said::Kind::Seat:
       out.open().key("seat");
-      if (is_player(said.seat())) out.value(said.number);
-      else out.value(said.seat() == Seat::Chance ? "chance" : "spectator");
+      if (is_player(said.seat()))
+        out.value(said.number);
+      else
+        out.value(said.seat() == Seat::Chance ? "chance" : "spectator");
       out.close();
       break;
     case Said::Kind::Name: out.open().field("name", said.text).close(); break;

@@ -1,8 +1,10 @@
-// A step of the agenda as JSON: one table per game says which fields every step has, for writing and reading.
+// A step of the agenda as JSON: one table per game says which fields every step has, for writing
+// and reading.
 //
 //   {"do": "bump", "who": "P1", "action": "TR", "level": 2}
 //
-// A game gives its table of StepWords, which steps are Chance's, and how one field is written and read.
+// A game gives its table of StepWords, which steps are Chance's, and how one field is written and
+// read.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -59,10 +61,14 @@ template <class Table, class ByChance>
 std::vector<Object> describe_steps(const Table& table, const Kind& seat, ByChance&& by_chance) {
   std::vector<Object> steps;
   for (const auto& words : table) {
-    Object& step = steps.emplace_back(Object{words.name, "", {{"do", text(), "which step", In::Both, May::Not}}});
-    if (!by_chance(words.what)) step.fields.push_back({"who", name_of(seat), "who is asked", In::Both, May::Not});
+    Object& step = steps.emplace_back(
+        Object{words.name, "", {{"do", text(), "which step", In::Both, May::Not}}});
+    if (!by_chance(words.what))
+      step.fields.push_back({"who", name_of(seat), "who is asked", In::Both, May::Not});
     for (const auto& f : words.fields)
-      if (f.is_there()) step.fields.push_back({f.key, *f.type, f.words, In::Both, f.needed ? May::Not : May::BeMissing});
+      if (f.is_there())
+        step.fields.push_back(
+            {f.key, *f.type, f.words, In::Both, f.needed ? May::Not : May::BeMissing});
   }
   return steps;
 }
@@ -82,13 +88,16 @@ constexpr const auto& words_for(const Table& table, Do what) {
 // What a position says is pending next; nothing if it gives no agenda, or none that can be read.
 inline std::string_view next_on_the_agenda(const Reader& position) {
   const Reader agenda = position.optional("agenda");
-  if (!agenda.exists() || !agenda.json()->is_array() || agenda.json()->empty() || !agenda.json()->front().is_object()) return {};
+  if (!agenda.exists() || !agenda.json()->is_array() || agenda.json()->empty() ||
+      !agenda.json()->front().is_object())
+    return {};
   const Reader what = agenda.element(0).optional("do");
   return what.exists() && what.json()->is_string() ? what.word() : std::string_view{};
 }
 
 template <class Table, class Step, class WriteField>
-void write_step(const Table& table, const Step& step, bool by_chance, JsonWriter& out, WriteField&& write_field) {
+void write_step(const Table& table, const Step& step, bool by_chance, JsonWriter& out,
+                WriteField&& write_field) {
   const auto& words = words_for(table, step.what);
   out.open().field("do", words.name);
   if (!by_chance) out.field("who", seat_code(step.who));
@@ -100,9 +109,11 @@ void write_step(const Table& table, const Step& step, bool by_chance, JsonWriter
   out.close();
 }
 
-// `by_chance(what)`: whether Chance answers such a step; `read_field(field, in, step)` reads one that is there.
+// `by_chance(what)`: whether Chance answers such a step; `read_field(field, in, step)` reads one
+// that is there.
 template <class Step, class Table, class ByChance, class ReadField>
-Step read_step(const Table& table, const Reader& in, int players, ByChance&& by_chance, ReadField&& read_field) {
+Step read_step(const Table& table, const Reader& in, int players, ByChance&& by_chance,
+               ReadField&& read_field) {
   Step step;
   const Reader name = in.at("do");
   const std::string_view what = name.ok() ? name.word() : std::string_view{};
@@ -110,8 +121,10 @@ Step read_step(const Table& table, const Reader& in, int players, ByChance&& by_
     if (words.name != what) continue;
     step.what = words.what;
     std::vector<std::string_view> keys{"do"};
-    if (by_chance(words.what)) step.who = Seat::Chance;
-    else step.who = read_seat(in.at("who"), players), keys.push_back("who");
+    if (by_chance(words.what))
+      step.who = Seat::Chance;
+    else
+      step.who = read_seat(in.at("who"), players), keys.push_back("who");
     for (const auto& f : words.fields) {
       if (!f.is_there()) break;
       keys.push_back(f.key);

@@ -1,5 +1,6 @@
-// Everything that is wrong with a content file, not only the first thing. What is refused is mended with what the built-in
-// file has in its place, and the file is read again, until it is good or nothing of its own is refused any more.
+// Everything that is wrong with a content file, not only the first thing. What is refused is mended
+// with what the built-in file has in its place, and the file is read again, until it is good or
+// nothing of its own is refused any more.
 #pragma once
 #include <algorithm>
 #include <functional>
@@ -13,8 +14,10 @@ class TomlFaults {
  public:
   using Read = std::function<void(const TomlReader&)>;
 
-  static std::vector<Refusal> in(std::string_view text, std::string_view file, std::string_view built_in, const Read& read) {
-    if (const auto refusal = read_toml(text, file, [](const TomlReader&) {})) return {*refusal};  // not even TOML
+  static std::vector<Refusal> in(std::string_view text, std::string_view file,
+                                 std::string_view built_in, const Read& read) {
+    if (const auto refusal = read_toml(text, file, [](const TomlReader&) {}))
+      return {*refusal};  // not even TOML
     toml::parse_result parsed = toml::parse(text, file);
     const toml::parse_result good = toml::parse(built_in);
     TomlFaults faults(good.table());
@@ -41,14 +44,16 @@ class TomlFaults {
       if (!fault.refusal) return;
       const toml::source_index line = fault.node->source().begin.line;
       if (line == 0) return;  // copies have no lines: this one follows from another mistake
-      if (fault.kind == TomlFault::Kind::Wrong) fault.refusal->why += suggestion(fault.refusal->why, words);
+      if (fault.kind == TomlFault::Kind::Wrong)
+        fault.refusal->why += suggestion(fault.refusal->why, words);
       found_.push_back({line, *fault.refusal});
       if (!mend(file_table, &good_, fault)) return;
     }
   }
 
   std::vector<Refusal> sorted() {
-    std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) { return a.line < b.line; });
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Found& a, const Found& b) { return a.line < b.line; });
     std::vector<Refusal> refusals;
     for (const Found& f : found_) refusals.push_back(f.refusal);
     return refusals;
@@ -56,8 +61,10 @@ class TomlFaults {
 
   // ------------------------------------------------------------------------------------ mending
   bool mend(toml::node& at, const toml::node* good, const TomlFault& fault) {
-    if (toml::table* table = at.as_table()) return mend_in(*table, good ? good->as_table() : nullptr, fault);
-    if (toml::array* list = at.as_array()) return mend_in(*list, good ? good->as_array() : nullptr, fault);
+    if (toml::table* table = at.as_table())
+      return mend_in(*table, good ? good->as_table() : nullptr, fault);
+    if (toml::array* list = at.as_array())
+      return mend_in(*list, good ? good->as_array() : nullptr, fault);
     return false;
   }
   bool mend_in(toml::table& table, const toml::table* good, const TomlFault& fault) {
@@ -71,9 +78,12 @@ class TomlFaults {
       const std::string name(key.str());
       if (mend(child, other, fault)) return true;
       if (&child != fault.node) continue;
-      if (name == "id") table.insert_or_assign(name, "Zz" + std::to_string(found_.size()));  // nobody else's
-      else if (other && fault.kind != TomlFault::Kind::Unknown) replace(child, *other, [&](const toml::node& n) { table.insert_or_assign(name, n); });
-      else table.erase(name);
+      if (name == "id")
+        table.insert_or_assign(name, "Zz" + std::to_string(found_.size()));  // nobody else's
+      else if (other && fault.kind != TomlFault::Kind::Unknown)
+        replace(child, *other, [&](const toml::node& n) { table.insert_or_assign(name, n); });
+      else
+        table.erase(name);
       return true;
     }
     return false;
@@ -85,8 +95,10 @@ class TomlFaults {
       if (mend(list[i], other, fault)) return true;
       if (&list[i] != fault.node) continue;
       const auto place = list.begin() + static_cast<std::ptrdiff_t>(i);
-      if (other) replace(list[i], *other, [&](const toml::node& n) { list.replace(place, n); });
-      else list.erase(place);
+      if (other)
+        replace(list[i], *other, [&](const toml::node& n) { list.replace(place, n); });
+      else
+        list.erase(place);
       return true;
     }
     return false;
@@ -103,7 +115,8 @@ class TomlFaults {
     }
     if (const toml::table* good_row = good.as_table(); good_row && bad.is_table()) {
       toml::table row = *good_row;
-      if (const toml::node* id = bad.as_table()->get("id"); id && row.contains("id")) row.insert_or_assign("id", *id);
+      if (const toml::node* id = bad.as_table()->get("id"); id && row.contains("id"))
+        row.insert_or_assign("id", *id);
       return put(row);
     }
     put(good);
@@ -111,25 +124,31 @@ class TomlFaults {
 
   // -------------------------------------------------------------------------------- suggestions
   // Every word in a text of the file; only those of `key` if there is one.
-  static void collect_words(const toml::node& at, std::vector<std::string>& words, std::string_view key = "") {
+  static void collect_words(const toml::node& at, std::vector<std::string>& words,
+                            std::string_view key = "") {
     if (const toml::table* table = at.as_table()) {
       for (const auto& [name, child] : *table)
-        if (key.empty() || child.is_table() || child.is_array() || name.str() == key) collect_words(child, words, key);
+        if (key.empty() || child.is_table() || child.is_array() || name.str() == key)
+          collect_words(child, words, key);
     } else if (const toml::array* list = at.as_array()) {
       for (const toml::node& child : *list)
         if (key.empty() || child.is_table() || child.is_array()) collect_words(child, words, key);
     } else if (const auto* text = at.as_string()) {
       std::string word;
       for (const char c : **text + " ") {
-        const bool fits = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '>';
-        if (fits) word += c;
-        else if (!word.empty()) words.push_back(std::move(word)), word.clear();
+        const bool fits = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+                          (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '>';
+        if (fits)
+          word += c;
+        else if (!word.empty())
+          words.push_back(std::move(word)), word.clear();
       }
     }
   }
   // The last thing quoted in a refusal is what nobody knows.
   static std::string suggestion(const std::string& why, const std::vector<std::string>& words) {
-    const std::size_t end = why.rfind('\''), begin = end == why.npos || end == 0 ? why.npos : why.rfind('\'', end - 1);
+    const std::size_t end = why.rfind('\''),
+                      begin = end == why.npos || end == 0 ? why.npos : why.rfind('\'', end - 1);
     if (begin == why.npos || why.find("did you mean") != why.npos) return "";
     const std::string said = why.substr(begin + 1, end - begin - 1);
     if (said.size() < 2 || std::find(words.begin(), words.end(), said) != words.end()) return "";

@@ -1,8 +1,9 @@
-// Reads a TOML file that came from outside: every value is checked for presence, type and range, and
-// the first thing that is wrong is kept with the line where it stands.
+// Reads a TOML file that came from outside: every value is checked for presence, type and range,
+// and the first thing that is wrong is kept with the line where it stands.
 #pragma once
-// Files from outside reach places that toml++ 3.3 takes for unreachable: "[]" as a header, and letters like é outside of a
-// string. It must check and say no there, so its assertions are no assumptions here, and such letters are no white space.
+// Files from outside reach places that toml++ 3.3 takes for unreachable: "[]" as a header, and
+// letters like é outside of a string. It must check and say no there, so its assertions are no
+// assumptions here, and such letters are no white space.
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #define TOML_ASSERT(expr) static_assert(true)
@@ -28,7 +29,11 @@ namespace orrery {
 
 // What is wrong with a file, and where it would have to be mended.
 struct TomlFault {
-  enum class Kind : u8 { Wrong, Lacks, Unknown };
+  enum class Kind : u8 {
+    Wrong,
+    Lacks,
+    Unknown
+  };
   std::optional<Refusal> refusal;
   const toml::node* node = nullptr;
   Kind kind = Kind::Wrong;
@@ -44,14 +49,20 @@ class TomlReader {
   const std::string& name() const { return name_; }
   void refuse(std::string why) const { refuse(TomlFault::Kind::Wrong, std::move(why)); }
 
-  bool has(std::string_view key) const { return node_->is_table() && node_->as_table()->contains(key); }
+  bool has(std::string_view key) const {
+    return node_->is_table() && node_->as_table()->contains(key);
+  }
   // A member that must be there; reading goes on with this node if it is not, after the refusal.
   TomlReader at(std::string_view key) const {
     const toml::table* table = node_->as_table();
     if (!table) return refuse("must be a table, not " + kind()), *this;
     const toml::node* child = table->get(key);
-    if (!child) return refuse(TomlFault::Kind::Lacks, (name_.empty() ? "the file lacks '" : "lacks '") + std::string(key) + "'", key), *this;
-    return TomlReader(*child, name_.empty() ? std::string(key) : name_ + "." + std::string(key), file_, *fault_);
+    if (!child)
+      return refuse(TomlFault::Kind::Lacks,
+                    (name_.empty() ? "the file lacks '" : "lacks '") + std::string(key) + "'", key),
+             *this;
+    return TomlReader(*child, name_.empty() ? std::string(key) : name_ + "." + std::string(key),
+                      file_, *fault_);
   }
   std::size_t length() const {
     const toml::array* list = node_->as_array();
@@ -73,7 +84,9 @@ class TomlReader {
     if (!number) return refuse("must be a whole number, not " + kind()), low;
     const i64 n = **number;
     if (n < low || n > high)
-      return refuse("is " + std::to_string(n) + ", possible is " + std::to_string(low) + " to " + std::to_string(high)), low;
+      return refuse("is " + std::to_string(n) + ", possible is " + std::to_string(low) + " to " +
+                    std::to_string(high)),
+             low;
     return static_cast<int>(n);
   }
   bool yes_or_no() const {
@@ -96,10 +109,12 @@ class TomlReader {
   void refuse(TomlFault::Kind kind, const std::string& why, std::string_view key = "") const {
     if (!ok()) return;
     const std::string where = std::string(file_) + ":" + std::to_string(node_->source().begin.line);
-    *fault_ = {Refusal{where, name_.empty() ? why : name_ + " " + why}, node_, kind, std::string(key)};
+    *fault_ = {Refusal{where, name_.empty() ? why : name_ + " " + why}, node_, kind,
+               std::string(key)};
   }
   void refuse_key(std::string_view key, std::initializer_list<std::string_view> known) const {
-    refuse(TomlFault::Kind::Unknown, (name_.empty() ? "there is no key '" : "has no key '") + std::string(key) + "'" + perhaps_of(key, known));
+    refuse(TomlFault::Kind::Unknown, (name_.empty() ? "there is no key '" : "has no key '") +
+                                         std::string(key) + "'" + perhaps_of(key, known));
   }
   std::string kind() const {
     if (node_->is_string()) return "a text";
@@ -120,11 +135,14 @@ inline constexpr std::size_t kLongestFile = 256 * 1024;  // a content file is a 
 // Reads a whole file by `read(TomlReader)`; what was wrong with it, if something was.
 template <class Read>
 std::optional<Refusal> read_toml(std::string_view text, std::string_view file, Read&& read) {
-  if (text.size() > kLongestFile) return Refusal{std::string(file), "is longer than " + std::to_string(kLongestFile / 1024) + " KB"};
+  if (text.size() > kLongestFile)
+    return Refusal{std::string(file),
+                   "is longer than " + std::to_string(kLongestFile / 1024) + " KB"};
   const toml::parse_result parsed = toml::parse(text, file);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();
-    return Refusal{std::string(file) + ":" + std::to_string(error.source().begin.line), std::string(error.description())};
+    return Refusal{std::string(file) + ":" + std::to_string(error.source().begin.line),
+                   std::string(error.description())};
   }
   TomlFault fault;
   read(TomlReader(parsed.table(), "", file, fault));

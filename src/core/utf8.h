@@ -16,7 +16,8 @@ constexpr std::size_t letter_length(std::string_view text) {
   for (std::size_t i = 1; i < n; ++i)
     if ((byte(i) & 0xC0) != 0x80) return 0;
   const bool too_long = (byte(0) == 0xE0 && byte(1) < 0xA0) || (byte(0) == 0xF0 && byte(1) < 0x90);
-  const bool no_letter = (byte(0) == 0xED && byte(1) > 0x9F) || (byte(0) == 0xF4 && byte(1) > 0x8F);  // surrogates, beyond Unicode
+  const bool no_letter = (byte(0) == 0xED && byte(1) > 0x9F) ||
+                         (byte(0) == 0xF4 && byte(1) > 0x8F);  // surrogates, beyond Unicode
   return too_long || no_letter ? 0 : n;
 }
 

@@ -43,7 +43,8 @@ struct Applied {
   std::vector<AnyEvent> events;  // in order
 };
 
-// A position as it was read. Whatever asks nobody has been done since it was laid: where it stands, where it began, what happened.
+// A position as it was read. Whatever asks nobody has been done since it was laid: where it stands,
+// where it began, what happened.
 struct Laid {
   AnyState state;
   AnyState as_laid;
@@ -55,7 +56,8 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   virtual const GameInfo& info() const = 0;
-  virtual const void* rules() const = 0;  // the G itself; behind<G>() in wall.h gives it to those who know the game
+  virtual const void* rules()
+      const = 0;  // the G itself; behind<G>() in wall.h gives it to those who know the game
   virtual int players() const = 0;
   virtual const Settings& settings() const = 0;
   virtual u64 content_hash() const = 0;
@@ -66,7 +68,8 @@ class AnyGame {
   virtual std::vector<Offer> choices(const AnyState&, Seat by) const = 0;
   virtual Applied apply(AnyState&, Seat by, AnyChoice) const = 0;  // only choices that were offered
   virtual AnyChoice deal(const AnyState&, Rng&) const = 0;         // an answer of Chance
-  virtual std::vector<AnyChoice> taken_for_chance(const AnyState&, Seat by, AnyChoice) const = 0;  // on the way, because one was left
+  virtual std::vector<AnyChoice> taken_for_chance(
+      const AnyState&, Seat by, AnyChoice) const = 0;  // on the way, because one was left
   virtual Outcome outcome(const AnyState&) const = 0;
   virtual const char* broken_law(const AnyState&) const = 0;
   virtual bool load_bytes(std::span<const u8>, AnyState&) const = 0;
@@ -87,7 +90,8 @@ class AnyGame {
   virtual Reasons explain(const AnyState&, Seat by, AnyChoice) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
 
-  // What is printed and never changes while it is played: fields of every view, one behind the other. Views may be told without it.
+  // What is printed and never changes while it is played: fields of every view, one behind the
+  // other. Views may be told without it.
   const std::string& printed() const;
   std::optional<Refusal> read_position(const Json& position, AnyState& out) const {
     Laid laid;
@@ -114,8 +118,8 @@ struct Shelf {
   GameInfo info;
   Opened (*open)(const Order&) = nullptr;
 };
-const std::vector<Shelf>& shelf();                               // every game there is
-const Shelf* on_shelf(std::string_view name);                    // nullptr if there is no such game
-Opened open_game(std::string_view name, const Order& order);     // checks name, players, options
+const std::vector<Shelf>& shelf();                            // every game there is
+const Shelf* on_shelf(std::string_view name);                 // nullptr if there is no such game
+Opened open_game(std::string_view name, const Order& order);  // checks name, players, options
 
 }  // namespace orrery

@@ -11,7 +11,8 @@
 namespace orrery {
 
 std::string base64(std::span<const u8> bytes);
-std::optional<std::vector<u8>> from_base64(std::string_view text);  // nothing unless exactly what base64() writes
+std::optional<std::vector<u8>> from_base64(
+    std::string_view text);  // nothing unless exactly what base64() writes
 std::string hex16(u64 n);
 std::optional<u64> from_hex16(std::string_view text);
 

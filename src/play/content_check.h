@@ -1,4 +1,5 @@
-// Is a content file what its game can take? Everything that is wrong with it, not only the first thing.
+// Is a content file what its game can take? Everything that is wrong with it, not only the first
+// thing.
 #pragma once
 #include "play/any_game.h"
 
@@ -8,6 +9,7 @@ struct ContentCheck {
   const Shelf* game = nullptr;  // the file names it itself
   std::vector<Refusal> faults;  // each with file and line
 };
-ContentCheck check_content(std::string_view text, const std::string& file, std::string_view must_be = "");
+ContentCheck check_content(std::string_view text, const std::string& file,
+                           std::string_view must_be = "");
 
 }  // namespace orrery

@@ -6,7 +6,14 @@ namespace orrery {
 namespace {
 
 // Every view is gone through at every move: what is neither here nor there is passed over quickly.
-enum Kind : unsigned char { kOther, kQuote, kEscape, kOpen, kClose, kComma };
+enum Kind : unsigned char {
+  kOther,
+  kQuote,
+  kEscape,
+  kOpen,
+  kClose,
+  kComma
+};
 constexpr std::array<Kind, 256> kKinds = [] {
   std::array<Kind, 256> kinds{};
   kinds['"'] = kQuote;
@@ -36,8 +43,10 @@ std::size_t end_of_value(std::string_view text, std::size_t i) {
       continue;
     }
     if (depth == 0 && (what == kComma || what == kClose)) break;
-    if (what == kOpen) ++depth;
-    else if (what == kClose) --depth;
+    if (what == kOpen)
+      ++depth;
+    else if (what == kClose)
+      --depth;
     ++i;
   }
   return i;
@@ -53,7 +62,8 @@ std::vector<Part> parts_of(std::string_view text, const std::vector<Part>& like)
     Part part;
     const Part* twin = parts.size() < like.size() ? &like[parts.size()] : nullptr;
     if (named) {
-      const bool same = twin && text.substr(i + 1, twin->name.size()) == twin->name && text.substr(i + 1 + twin->name.size()).starts_with("\":");
+      const bool same = twin && text.substr(i + 1, twin->name.size()) == twin->name &&
+                        text.substr(i + 1 + twin->name.size()).starts_with("\":");
       const std::size_t end = same ? i + twin->name.size() + 2 : end_of_string(text, i);
       part.name = text.substr(i + 1, end - i - 2);
       i = end + 1;

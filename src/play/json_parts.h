@@ -1,4 +1,5 @@
-// JSON as text, without reading it: where the parts of an object or a list begin and end. Only for what JsonWriter wrote, which has no blanks.
+// JSON as text, without reading it: where the parts of an object or a list begin and end. Only for
+// what JsonWriter wrote, which has no blanks.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -9,8 +10,8 @@ struct Part {
   std::string_view name;  // empty in a list
   std::string_view value;
 };
-// The parts of an object or a list. `like` are those of a similar text: a part that stands there word for word
-// need not be gone through again.
+// The parts of an object or a list. `like` are those of a similar text: a part that stands there
+// word for word need not be gone through again.
 std::vector<Part> parts_of(std::string_view text, const std::vector<Part>& like = {});
 
 }  // namespace orrery

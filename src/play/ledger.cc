@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/reader.h"
 #include "core/json_library.h"
+#include "core/reader.h"
 #include "play/json_parts.h"
 
 namespace orrery {
@@ -22,7 +22,8 @@ const Json& at(const Json& list, std::size_t i) { return i < list.size() ? list[
 
 std::size_t places_changed(const Json& before, const Json& after) {
   std::size_t n = 0;
-  for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i) n += at(before, i) != at(after, i);
+  for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i)
+    n += at(before, i) != at(after, i);
   return n;
 }
 
@@ -46,18 +47,22 @@ class Comparison {
     if (object && alike) return members(before, after, path);
     if (list && alike) {
       const bool by_content =
-          all_words(before) && all_words(after) && gone(before, after).size() + gone(after, before).size() <= places_changed(before, after);
+          all_words(before) && all_words(after) &&
+          gone(before, after).size() + gone(after, before).size() <= places_changed(before, after);
       return by_content ? contents(before, after, path) : places(before, after, path);
     }
     put(path, before, after);
   }
 
  private:
-  static std::string below(const std::string& path, const std::string& name) { return path.empty() ? name : path + "." + name; }
+  static std::string below(const std::string& path, const std::string& name) {
+    return path.empty() ? name : path + "." + name;
+  }
 
   void put(const std::string& path, const Json& before, const Json& after) {
     Change change{path, before.dump(), after.dump(), std::nullopt};
-    const bool counted = (is_number(before) || before.is_null()) && (is_number(after) || after.is_null());
+    const bool counted =
+        (is_number(before) || before.is_null()) && (is_number(after) || after.is_null());
     if (counted) change.by = amount(after) - amount(before);
     out_.push_back(std::move(change));
   }
@@ -69,7 +74,8 @@ class Comparison {
       compare(known ? before[name] : kNothing, value, below(path, name));
     }
     for (const auto& [name, value] : before.items())
-      if ((!after.is_object() || !after.contains(name)) && !(path.empty() && name == "agenda")) compare(value, kNothing, below(path, name));
+      if ((!after.is_object() || !after.contains(name)) && !(path.empty() && name == "agenda"))
+        compare(value, kNothing, below(path, name));
   }
 
   void places(const Json& before, const Json& after, const std::string& path) {
@@ -85,8 +91,8 @@ class Comparison {
   Changes& out_;
 };
 
-// From one move to the next nearly everything stays: the two texts are laid side by side, and only the
-// smallest parts that differ are read.
+// From one move to the next nearly everything stays: the two texts are laid side by side, and only
+// the smallest parts that differ are read.
 bool have_same_shape(const std::vector<Part>& a, const std::vector<Part>& b, bool named) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -95,7 +101,8 @@ bool have_same_shape(const std::vector<Part>& a, const std::vector<Part>& b, boo
   }
   return true;
 }
-void compare_texts(std::string_view before, std::string_view after, const std::string& path, Changes& out) {
+void compare_texts(std::string_view before, std::string_view after, const std::string& path,
+                   Changes& out) {
   if (before == after || before.empty() || after.empty()) return;
   const bool named = after.front() == '{';
   if (before.front() == after.front() && (named || after.front() == '[')) {

@@ -1,5 +1,6 @@
-// What changed: the difference between two views of the same viewer, as a list of paths and amounts.
-// It is worked out from the two views alone, so it can say nothing that the viewer did not see.
+// What changed: the difference between two views of the same viewer, as a list of paths and
+// amounts. It is worked out from the two views alone, so it can say nothing that the viewer did not
+// see.
 #pragma once
 #include <optional>
 #include <string>
@@ -18,8 +19,9 @@ struct Change {
 };
 using Changes = std::vector<Change>;
 
-// Both are views of one viewer, as JSON written by the game. Lists are compared place by place; a list of words by
-// what is in it, if that says it as briefly: one ship more is one change. The agenda is left out.
+// Both are views of one viewer, as JSON written by the game. Lists are compared place by place; a
+// list of words by what is in it, if that says it as briefly: one ship more is one change. The
+// agenda is left out.
 Changes changes_between(std::string_view before, std::string_view after);
 
 void write_changes(const Changes& changes, JsonWriter& out);

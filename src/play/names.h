@@ -1,4 +1,5 @@
-// Words that strangers chose, such as the names of seats: what may be kept, and how the rest is shown.
+// Words that strangers chose, such as the names of seats: what may be kept, and how the rest is
+// shown.
 #pragma once
 #include <string>
 #include <string_view>

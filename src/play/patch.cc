@@ -9,11 +9,13 @@ namespace {
 
 std::string whole(std::string_view value) { return "[" + std::string(value) + "]"; }
 
-// Fields may come behind the others; where they go, or stand elsewhere, the order of what is left would not be known.
+// Fields may come behind the others; where they go, or stand elsewhere, the order of what is left
+// would not be known.
 bool can_go_into(const std::vector<Part>& before, const std::vector<Part>& after, bool named) {
   if (!named) return true;
   const auto same_name = [](const Part& a, const Part& b) { return a.name == b.name; };
-  return before.size() <= after.size() && std::equal(before.begin(), before.end(), after.begin(), same_name);
+  return before.size() <= after.size() &&
+         std::equal(before.begin(), before.end(), after.begin(), same_name);
 }
 
 std::string patch(std::string_view before, std::string_view after) {
@@ -25,13 +27,17 @@ std::string patch(std::string_view before, std::string_view after) {
   std::string tree = "{";
   const auto put = [&](std::size_t i, std::string_view what) {
     tree += tree.size() > 1 ? ",\"" : "\"";
-    if (named) tree += now[i].name;
-    else tree += std::to_string(i);
+    if (named)
+      tree += now[i].name;
+    else
+      tree += std::to_string(i);
     (tree += "\":") += what;
   };
   for (std::size_t i = 0; i < now.size(); ++i) {
-    if (i >= old.size()) put(i, whole(now[i].value));
-    else if (old[i].value != now[i].value) put(i, patch(old[i].value, now[i].value));
+    if (i >= old.size())
+      put(i, whole(now[i].value));
+    else if (old[i].value != now[i].value)
+      put(i, patch(old[i].value, now[i].value));
     if (tree.size() > after.size() + 2) return whole(after);
   }
   if (now.size() < old.size()) put(now.size(), "[]");
@@ -41,6 +47,8 @@ std::string patch(std::string_view before, std::string_view after) {
 
 }  // namespace
 
-std::string patch_between(std::string_view before, std::string_view after) { return before == after ? "{}" : patch(before, after); }
+std::string patch_between(std::string_view before, std::string_view after) {
+  return before == after ? "{}" : patch(before, after);
+}
 
 }  // namespace orrery

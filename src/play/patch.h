@@ -1,13 +1,17 @@
-// What is different now, for whoever has the text as it was: small, and exact to the order of fields.
+// What is different now, for whoever has the text as it was: small, and exact to the order of
+// fields.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace orrery {
 
-// Both are JSON that JsonWriter wrote. A patch is an object, "go into it", with the fields (of a list: the places) that are different; or a list,
-// "here is": [value] what stands there now, [] nothing any more (from this place on, in a list). {} changes nothing. What is as short is told whole.
-//   {"round":2,"hand":["alpha","beta"]} -> {"round":3,"hand":["alpha"]}:   {"round":[3],"hand":{"1":[]}}
+// Both are JSON that JsonWriter wrote. A patch is an object, "go into it", with the fields (of a
+// list: the places) that are different; or a list, "here is": [value] what stands there now, []
+// nothing any more (from this place on, in a list). {} changes nothing. What is as short is told
+// whole.
+//   {"round":2,"hand":["alpha","beta"]} -> {"round":3,"hand":["alpha"]}:
+//   {"round":[3],"hand":{"1":[]}}
 std::string patch_between(std::string_view before, std::string_view after);
 
 }  // namespace orrery

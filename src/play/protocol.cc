@@ -29,15 +29,17 @@ void echo_id(const Reader& id, JsonWriter& out) {
   } else if (id.json()->is_string() && id.word().size() <= kLongestId) {
     out.field("id", id.word());
   } else {
-    id.refuse("an id is a whole number or a word of at most " + std::to_string(kLongestId) + " bytes");
+    id.refuse("an id is a whole number or a word of at most " + std::to_string(kLongestId) +
+              " bytes");
   }
 }
 
 }  // namespace
 
 const Engine::Message Engine::kMessages[] = {
-    {"games", &Engine::games, false}, {"new", &Engine::begin, false},        {"load", &Engine::load, false},
-    {"save", &Engine::save, true},    {"position", &Engine::position, true}, {"quit", &Engine::quit, false},
+    {"games", &Engine::games, false},      {"new", &Engine::begin, false},
+    {"load", &Engine::load, false},        {"save", &Engine::save, true},
+    {"position", &Engine::position, true}, {"quit", &Engine::quit, false},
 };
 
 void Engine::refuse(std::string code, Refusal refusal) {
@@ -49,7 +51,9 @@ void Engine::refuse(std::string code, Refusal refusal) {
 std::string Engine::too_long() {
   JsonWriter out;
   out.open().field("step", 0);
-  write_error({"malformed", {"", "the message is longer than " + std::to_string(kLongestMessage) + " bytes"}}, false, out);
+  write_error({"malformed",
+               {"", "the message is longer than " + std::to_string(kLongestMessage) + " bytes"}},
+              false, out);
   return out.close().take();
 }
 
@@ -65,14 +69,18 @@ std::string Engine::handle(std::string_view message) {
     refuse("malformed", *broken);
   } else {
     const Reader in(std::get<Json>(json), "", refusal_);
-    if (!in.json()->is_object()) refuse("malformed", {"", "a message is an object"});
-    else echo_id(in.optional("id"), reply);
+    if (!in.json()->is_object())
+      refuse("malformed", {"", "a message is an object"});
+    else
+      echo_id(in.optional("id"), reply);
     dispatch(in, body, type);
   }
   if (!type.empty()) reply.field("type", type);
   reply.field("step", step());
-  if (refused()) write_error({code_, *refusal_}, !words_.empty(), reply);
-  else if (!body.text().empty()) reply.raw(body.text());
+  if (refused())
+    write_error({code_, *refusal_}, !words_.empty(), reply);
+  else if (!body.text().empty())
+    reply.raw(body.text());
   return reply.close().take();
 }
 
@@ -80,25 +88,34 @@ void Engine::dispatch(const Reader& in, JsonWriter& out, std::string_view& type)
   if (refused()) return;
   const std::string_view asked = in.at("type").word();
   if (refused()) return;
-  const auto own = std::find_if(std::begin(kMessages), std::end(kMessages), [&](const Message& m) { return m.type == asked; });
+  const auto own = std::find_if(std::begin(kMessages), std::end(kMessages),
+                                [&](const Message& m) { return m.type == asked; });
   const bool is_own = own != std::end(kMessages);
-  if (!is_own && asked != "analyze" && !is_request(asked)) return refuse("unknown", {"type", "there is no message '" + printable(asked) + "'"});
+  if (!is_own && asked != "analyze" && !is_request(asked))
+    return refuse("unknown", {"type", "there is no message '" + printable(asked) + "'"});
   type = asked;
-  if (!sitting_ && (!is_own || own->needs_a_table)) return refuse("no_table", {"", "there is no table yet; 'new' or 'load' makes one"});
+  if (!sitting_ && (!is_own || own->needs_a_table))
+    return refuse("no_table", {"", "there is no table yet; 'new' or 'load' makes one"});
   if (!is_own) return request(*in.json(), asked, out);
-  if (std::optional<Refused> wrong = wrong_step(in, step())) return refuse(wrong->code, wrong->refusal);
+  if (std::optional<Refused> wrong = wrong_step(in, step()))
+    return refuse(wrong->code, wrong->refusal);
   (this->*own->answer)(in, out);
 }
 
 // ------------------------------------------------------------------------------- at the table
 void Engine::request(const Json& message, std::string_view type, JsonWriter& out) {
   const Speaker host = Speaker::host();
-  const std::variant<TableRequest, Refused> read = read_request(message, type, sitting_->table(), host);
-  if (const Refused* wrong = std::get_if<Refused>(&read)) return refuse(wrong->code, wrong->refusal);
-  if (std::holds_alternative<ask::Hint>(std::get<TableRequest>(read)) && !adviser_) return refuse("no_adviser", {"", "nobody here gives advice"});
+  const std::variant<TableRequest, Refused> read =
+      read_request(message, type, sitting_->table(), host);
+  if (const Refused* wrong = std::get_if<Refused>(&read))
+    return refuse(wrong->code, wrong->refusal);
+  if (std::holds_alternative<ask::Hint>(std::get<TableRequest>(read)) && !adviser_)
+    return refuse("no_adviser", {"", "nobody here gives advice"});
   const TableReply reply = sitting_->take(std::get<TableRequest>(read), host);
-  if (const Refused* wrong = std::get_if<Refused>(&reply)) return refuse(wrong->code, wrong->refusal);
-  if (const Thought* thought = std::get_if<Thought>(&reply)) return advise(*thought, type == "analyze", out);
+  if (const Refused* wrong = std::get_if<Refused>(&reply))
+    return refuse(wrong->code, wrong->refusal);
+  if (const Thought* thought = std::get_if<Thought>(&reply))
+    return advise(*thought, type == "analyze", out);
   write_reply(reply, sitting_->table(), in_words(), out);
 }
 
@@ -127,19 +144,24 @@ std::string Engine::read_words(const Reader& in) {
   const Reader words = in.optional("words");
   if (!words.exists()) return {};
   std::string asked(words.word());
-  if (!refused() && asked != "none" && !is_language(asked)) words.refuse("\"none\" or a language is expected: \"en\", \"de\"");
+  if (!refused() && asked != "none" && !is_language(asked))
+    words.refuse("\"none\" or a language is expected: \"en\", \"de\"");
   return asked;
 }
 
 Dealer Engine::read_dealer(const Reader& in) {
   Dealer dealer;
-  const Reader chance = in.optional("chance"), seed = in.optional("seed"), script = in.optional("script");
+  const Reader chance = in.optional("chance"), seed = in.optional("seed"),
+               script = in.optional("script");
   const std::string_view how = chance.exists() ? chance.word() : "auto";
   if (!refused() && how != "auto" && how != "ask") chance.refuse("\"auto\" or \"ask\" is expected");
-  if (how == "auto") dealer.seed = seed.exists() ? static_cast<u64>(seed.integer(0, kLargestSeed)) : unguessable();
-  else if (seed.exists()) seed.refuse("a seed goes with chance \"auto\"");
+  if (how == "auto")
+    dealer.seed = seed.exists() ? static_cast<u64>(seed.integer(0, kLargestSeed)) : unguessable();
+  else if (seed.exists())
+    seed.refuse("a seed goes with chance \"auto\"");
   const std::size_t n = script.exists() ? script.length(kMostScripted) : 0;
-  for (std::size_t i = 0; i < n && !refused(); ++i) dealer.script.emplace_back(script.element(i).word());
+  for (std::size_t i = 0; i < n && !refused(); ++i)
+    dealer.script.emplace_back(script.element(i).word());
   return dealer;
 }
 
@@ -151,12 +173,15 @@ void Engine::games(const Reader& in, JsonWriter& out) {
 }
 
 void Engine::begin(const Reader& in, JsonWriter& out) {
-  in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chance", "seed", "script", "words"});
+  in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chance", "seed",
+           "script", "words"});
   const std::string name(in.at("game").word());
   Order order;
   order.players = static_cast<int>(in.at("players").integer(0, 255));
-  if (const Reader options = in.optional("options"); options.exists()) order.settings = read_settings(options);
-  if (const Reader content = in.optional("content"); content.exists()) order.content = content.word();
+  if (const Reader options = in.optional("options"); options.exists())
+    order.settings = read_settings(options);
+  if (const Reader content = in.optional("content"); content.exists())
+    order.content = content.word();
   Dealer dealer = read_dealer(in);
   std::string words = read_words(in);
   if (refused()) return;
@@ -166,7 +191,8 @@ void Engine::begin(const Reader& in, JsonWriter& out) {
   seating.dealer = std::move(dealer);
   if (const Reader seats = in.optional("seats"); seats.exists()) {
     const std::size_t n = seats.length(static_cast<std::size_t>(order.players));
-    if (!refused() && n != static_cast<std::size_t>(order.players)) seats.refuse("there is not a name for each of the players");
+    if (!refused() && n != static_cast<std::size_t>(order.players))
+      seats.refuse("there is not a name for each of the players");
     for (std::size_t i = 0; i < n && !refused(); ++i) {
       const std::string name_of_seat(seats.element(i).word());
       if (const char* why = unfit_name(name_of_seat)) seats.element(i).refuse(why);
@@ -177,11 +203,14 @@ void Engine::begin(const Reader& in, JsonWriter& out) {
 }
 
 void Engine::load(const Reader& in, JsonWriter& out) {
-  in.only({"id", "type", "step", "transcript", "position", "options", "content", "chance", "seed", "script", "words"});
-  const Reader transcript = in.optional("transcript"), position = in.optional("position"), options = in.optional("options"),
-               content = in.optional("content");
-  if (transcript.exists() == position.exists()) refuse("field", {"transcript", "either a transcript or a position is expected"});
-  if (transcript.exists() && options.exists()) options.refuse("the options of a transcript cannot be changed");
+  in.only({"id", "type", "step", "transcript", "position", "options", "content", "chance", "seed",
+           "script", "words"});
+  const Reader transcript = in.optional("transcript"), position = in.optional("position"),
+               options = in.optional("options"), content = in.optional("content");
+  if (transcript.exists() == position.exists())
+    refuse("field", {"transcript", "either a transcript or a position is expected"});
+  if (transcript.exists() && options.exists())
+    options.refuse("the options of a transcript cannot be changed");
   const Settings more = options.exists() ? read_settings(options) : Settings{};
   const std::string content_text(content.exists() ? content.word() : "");
   const std::string_view text = transcript.exists() ? transcript.word() : "";

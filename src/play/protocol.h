@@ -1,5 +1,5 @@
-// The table protocol: one JSON message in, one JSON reply out, the same for a pipe and a socket. A message that is
-// wrong gets an error and changes nothing. Described in docs/protocol.md.
+// The table protocol: one JSON message in, one JSON reply out, the same for a pipe and a socket. A
+// message that is wrong gets an error and changes nothing. Described in docs/protocol.md.
 #pragma once
 #include <optional>
 #include <string>
@@ -14,12 +14,13 @@ namespace orrery {
 
 inline constexpr int kProtocol = 1;
 inline constexpr std::size_t kLongestMessage = std::size_t{8} << 20;  // bytes
-inline constexpr i64 kLargestSeed = (i64{1} << 53) - 1;               // what every JSON reader can hold
+inline constexpr i64 kLargestSeed = (i64{1} << 53) - 1;  // what every JSON reader can hold
 
 // ---- a message at a sitting, whoever runs it
 bool is_request(std::string_view type);
 // What is asked, or what is wrong with the message. `type` is one of those.
-std::variant<TableRequest, Refused> read_request(const Json& message, std::string_view type, const Table& table, const Speaker& by);
+std::variant<TableRequest, Refused> read_request(const Json& message, std::string_view type,
+                                                 const Table& table, const Speaker& by);
 std::optional<Refused> wrong_step(const Reader& message, u32 now);  // it was made for another step
 
 // ---- one sitting for whoever talks to it, from games and new to quit

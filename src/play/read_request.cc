@@ -1,4 +1,5 @@
-// A message of the protocol as a typed request. Everything that stands in it is checked here; who asks may speak for her seats only.
+// A message of the protocol as a typed request. Everything that stands in it is checked here; who
+// asks may speak for her seats only.
 #include "core/json_library.h"
 #include "play/names.h"
 #include "play/protocol.h"
@@ -10,7 +11,8 @@ constexpr std::size_t kMostTokens = 256;
 
 class RequestReader {
  public:
-  RequestReader(const Json& message, const Table& table, const Speaker& by) : in_(message, "", refusal_), table_(table), by_(by) {}
+  RequestReader(const Json& message, const Table& table, const Speaker& by)
+      : in_(message, "", refusal_), table_(table), by_(by) {}
 
   std::variant<TableRequest, Refused> read(std::string_view type) {
     if (std::optional<Refused> wrong = wrong_step(in_, table_.step())) return *wrong;
@@ -69,13 +71,15 @@ class RequestReader {
     ask::Hint hint{awaited()};
     if (hint.seat == Seat::Chance) in_.at("seat").refuse("chance needs no advice");
     if (const Reader agent = in_.optional("agent"); agent.exists()) hint.agent = agent.word();
-    if (const Reader seed = in_.optional("seed"); seed.exists()) hint.seed = static_cast<u64>(seed.integer(0, kLargestSeed));
+    if (const Reader seed = in_.optional("seed"); seed.exists())
+      hint.seed = static_cast<u64>(seed.integer(0, kLargestSeed));
     return hint;
   }
   ask::Log log() {
     in_.only({"id", "type", "step", "seat", "since"});
     ask::Log log{viewer("chance reads no log")};
-    if (const Reader since = in_.optional("since"); since.exists()) log.since = static_cast<u32>(since.integer(0, table_.step()));
+    if (const Reader since = in_.optional("since"); since.exists())
+      log.since = static_cast<u32>(since.integer(0, table_.step()));
     return log;
   }
 
@@ -92,9 +96,12 @@ class RequestReader {
     const Reader in = in_.optional("seat");
     if (!in.exists()) return by_.among(meant);
     Seat seat = Seat::Nobody;
-    if (!in.json()->is_string()) seat = seat_at(static_cast<int>(in.integer(0, table_.game().players() - 1)));
-    else if (in.word() == "chance") seat = Seat::Chance;
-    else if (in.word() != "spectator") in.refuse("a seat is a number, \"chance\" or \"spectator\"");
+    if (!in.json()->is_string())
+      seat = seat_at(static_cast<int>(in.integer(0, table_.game().players() - 1)));
+    else if (in.word() == "chance")
+      seat = Seat::Chance;
+    else if (in.word() != "spectator")
+      in.refuse("a seat is a number, \"chance\" or \"spectator\"");
     if (!refusal_ && !by_.may_be(seat)) refuse("not_yours", {"", "this seat is not yours"});
     return seat;
   }
@@ -107,8 +114,10 @@ class RequestReader {
   Seat speaking(SeatSet meant) {
     const Seat seat = named(meant);
     if (seat != Seat::Nobody || refusal_) return seat;
-    if (in_.optional("seat").exists()) in_.at("seat").refuse("a spectator only looks");
-    else if (!by_.runs_the_table) refuse("not_yours", {"", "this seat is not yours"});
+    if (in_.optional("seat").exists())
+      in_.at("seat").refuse("a spectator only looks");
+    else if (!by_.runs_the_table)
+      refuse("not_yours", {"", "this seat is not yours"});
     return seat;
   }
   // Somebody must speak: the only one that is awaited, where no seat is named.
@@ -116,7 +125,8 @@ class RequestReader {
     const SeatSet awaited = table_.awaited();
     const Seat seat = speaking(awaited);
     if (seat == Seat::Nobody && !refusal_)
-      refuse("field", {"seat", awaited.empty() ? "the game is over; say which seat" : "several seats are awaited; say which"});
+      refuse("field", {"seat", awaited.empty() ? "the game is over; say which seat"
+                                               : "several seats are awaited; say which"});
     return seat;
   }
 
@@ -124,12 +134,14 @@ class RequestReader {
     const std::string_view token = in.word();
     if (refusal_) return 0;
     const std::optional<AnyChoice> choice = table_.game().parse(token);
-    if (!choice) refuse("token", {in.where(), "'" + printable(token) + "' is no answer in this game"});
+    if (!choice)
+      refuse("token", {in.where(), "'" + printable(token) + "' is no answer in this game"});
     return choice.value_or(0);
   }
   // "token", "tokens" or "index" (which needs "step": a list may have changed).
   std::vector<AnyChoice> answers(Seat seat) {
-    const Reader one = in_.optional("token"), several = in_.optional("tokens"), index = in_.optional("index");
+    const Reader one = in_.optional("token"), several = in_.optional("tokens"),
+                 index = in_.optional("index");
     std::vector<AnyChoice> choices;
     if (refusal_) return choices;
     if (one.exists() + several.exists() + index.exists() != 1) {
@@ -143,9 +155,12 @@ class RequestReader {
     } else {
       in_.at("step");
       const std::vector<Offer> offers = refusal_ ? std::vector<Offer>{} : table_.offers(seat);
-      if (!refusal_ && offers.empty()) refuse("not_offered", {"index", "nothing is offered to this seat now"});
+      if (!refusal_ && offers.empty())
+        refuse("not_offered", {"index", "nothing is offered to this seat now"});
       if (refusal_) return choices;
-      choices.push_back(offers[static_cast<std::size_t>(index.integer(0, static_cast<i64>(offers.size()) - 1))].choice);
+      choices.push_back(
+          offers[static_cast<std::size_t>(index.integer(0, static_cast<i64>(offers.size()) - 1))]
+              .choice);
     }
     return choices;
   }
@@ -168,16 +183,20 @@ std::optional<Refused> wrong_step(const Reader& in, u32 now) {
   const i64 n = step.integer(0, UINT32_MAX);
   if (refusal) return Refused{"field", *refusal};
   if (n == now) return std::nullopt;
-  return Refused{"stale", {"step", "the message is for step " + std::to_string(n) + ", the table is at step " + std::to_string(now)}};
+  return Refused{"stale",
+                 {"step", "the message is for step " + std::to_string(n) +
+                              ", the table is at step " + std::to_string(now)}};
 }
 
 bool is_request(std::string_view type) {
-  for (const char* known : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "log"})
+  for (const char* known :
+       {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "log"})
     if (type == known) return true;
   return false;
 }
 
-std::variant<TableRequest, Refused> read_request(const Json& message, std::string_view type, const Table& table, const Speaker& by) {
+std::variant<TableRequest, Refused> read_request(const Json& message, std::string_view type,
+                                                 const Table& table, const Speaker& by) {
   return RequestReader(message, table, by).read(type);
 }
 

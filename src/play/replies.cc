@@ -36,8 +36,10 @@ void write_numbers(std::span<const i32> numbers, JsonWriter& out) {
 }  // namespace
 
 void write_seat(Seat seat, JsonWriter& out) {
-  if (is_player(seat)) out.value(index(seat));
-  else out.value(seat == Seat::Chance ? "chance" : "spectator");
+  if (is_player(seat))
+    out.value(index(seat));
+  else
+    out.value(seat == Seat::Chance ? "chance" : "spectator");
 }
 
 void write_game(const GameInfo& info, bool with_said, JsonWriter& out) {
@@ -58,7 +60,9 @@ void write_game(const GameInfo& info, bool with_said, JsonWriter& out) {
 
 void write_sitting(const Table& table, JsonWriter& out) {
   const AnyGame& game = table.game();
-  out.field("game", game.info().name).field("rules", game.info().rules_version).field("content", hex16(game.content_hash()));
+  out.field("game", game.info().name)
+      .field("rules", game.info().rules_version)
+      .field("content", hex16(game.content_hash()));
   out.field("players", game.players()).key("seats");
   write_list(table.names(), out);
   write_options(game, out);
@@ -68,13 +72,21 @@ void write_standing(const Table& table, JsonWriter& out) {
   out.key("to_act");
   write_seats(table.awaited(), out);
   out.field("over", table.over());
-  for (const auto& [name, seat] : {std::pair{"may_undo", table.may_undo()}, std::pair{"may_redo", table.may_redo()}}) {
+  for (const auto& [name, seat] :
+       {std::pair{"may_undo", table.may_undo()}, std::pair{"may_redo", table.may_redo()}}) {
     out.key(name);
-    if (is_player(seat)) write_seat(seat, out);
-    else out.null();
+    if (is_player(seat))
+      write_seat(seat, out);
+    else
+      out.null();
   }
   if (const auto& wrong = table.wrong_script()) {
-    out.key("script").open().field("where", wrong->where).field("message", wrong->why).field("clause", wrong->clause).close();
+    out.key("script")
+        .open()
+        .field("where", wrong->where)
+        .field("message", wrong->why)
+        .field("clause", wrong->clause)
+        .close();
   }
   if (!table.over()) return;
   const Outcome outcome = table.outcome();
@@ -89,7 +101,9 @@ void write_standing(const Table& table, JsonWriter& out) {
 
 InWords InWords::of(const Table& table, std::string_view language) {
   if (language == "none") return {};
-  return {&Phrasebook::of(table.game().info().name, language), {.names = table.names()}, !language.empty()};
+  return {&Phrasebook::of(table.game().info().name, language),
+          {.names = table.names()},
+          !language.empty()};
 }
 
 void write_words(std::string_view name, const Said& said, const InWords& in, JsonWriter& out) {
@@ -115,7 +129,10 @@ void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& ou
 
 void write_error(const Refused& refused, bool with_said, JsonWriter& out) {
   const auto& [code, refusal] = refused;
-  out.key("error").open().field("code", code).field("message", printable(refusal.text(), kLongestWords));
+  out.key("error")
+      .open()
+      .field("code", code)
+      .field("message", printable(refusal.text(), kLongestWords));
   if (!refusal.where.empty()) out.field("where", printable(refusal.where, kLongestWords));
   if (!refusal.clause.empty()) out.field("clause", refusal.clause);
   if (with_said && !refusal.said.empty()) {
@@ -157,19 +174,24 @@ void write_logged(const Logged& line, const InWords& in, JsonWriter& out) {
   out.close();
 }
 
-void write_told_and_changed(const std::vector<Told>& told, const Changes& changes, const InWords& in, JsonWriter& out) {
+void write_told_and_changed(const std::vector<Told>& told, const Changes& changes,
+                            const InWords& in, JsonWriter& out) {
   write_told(told, in, out);
   out.key("changes");
   write_changes(changes, out);
 }
 
-void write(const Refused& refused, const Table&, const InWords& in, JsonWriter& out) { write_error(refused, in.with_said, out); }
+void write(const Refused& refused, const Table&, const InWords& in, JsonWriter& out) {
+  write_error(refused, in.with_said, out);
+}
 void write(const Viewed& seen, const Table&, const InWords&, JsonWriter& out) {
   out.key("seat");
   write_seat(seen.viewer, out);
   out.key("view").raw(seen.view);
 }
-void write(const Asked& asked, const Table&, const InWords& in, JsonWriter& out) { write_question(asked.question, asked.seat, in, out); }
+void write(const Asked& asked, const Table&, const InWords& in, JsonWriter& out) {
+  write_question(asked.question, asked.seat, in, out);
+}
 void write(const Happened& happened, const Table& table, const InWords& in, JsonWriter& out) {
   write_standing(table, out);
   if (happened.is_told) write_told_and_changed(happened.told, happened.changes, in, out);
@@ -178,7 +200,9 @@ void write(const Foreseen& foreseen, const Table&, const InWords& in, JsonWriter
   const Preview& preview = foreseen.preview;
   out.key("seat");
   write_seat(foreseen.seat, out);
-  out.field("reveals", preview.reveals).field("commits", preview.commits).field("irrevocable", preview.is_final);
+  out.field("reveals", preview.reveals)
+      .field("commits", preview.commits)
+      .field("irrevocable", preview.is_final);
   if (!preview.reveals) write_told_and_changed(preview.told, preview.changes, in, out);
 }
 void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& out) {
@@ -211,24 +235,32 @@ void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence,
   out.key("seats").open_list();
   for (int seat = 0; seat < sitting.players(); ++seat) {
     const Chair& chair = sitting.chair(seat);
-    const Presence& here = static_cast<std::size_t>(seat) < presence.size() ? presence[static_cast<std::size_t>(seat)] : always;
+    const Presence& here = static_cast<std::size_t>(seat) < presence.size()
+                               ? presence[static_cast<std::size_t>(seat)]
+                               : always;
     const bool bot = chair.kind == Chair::Kind::Bot;
     out.open().field("seat", seat).field("name", sitting.name(seat));
     out.field("kind", bot ? "bot" : chair.kind == Chair::Kind::Open ? "open" : "human");
     if (bot || chair.bot_plays) out.field("level", chair.level);
     out.field("bot_plays", chair.bot_plays).field("connected", bot || here.connected).key("clock");
-    if (here.clock) out.open().field("left", here.clock->left).field("running", here.clock->running).close();
-    else out.null();
+    if (here.clock)
+      out.open().field("left", here.clock->left).field("running", here.clock->running).close();
+    else
+      out.null();
     out.key("vote");
-    if (here.vote) out.open().field("for", here.vote->yes).field("needed", here.vote->needed).close();
-    else out.null();
+    if (here.vote)
+      out.open().field("for", here.vote->yes).field("needed", here.vote->needed).close();
+    else
+      out.null();
     out.close();
   }
   out.close_list();
 }
 
 namespace {
-u32 lively_from(const Table& table) { return table.step() > kLivelyEntries ? table.step() - kLivelyEntries : 0; }
+u32 lively_from(const Table& table) {
+  return table.step() > kLivelyEntries ? table.step() - kLivelyEntries : 0;
+}
 }  // namespace
 
 std::string written_log(const Table& table, Seat viewer, u32 since, const InWords& in) {
@@ -241,7 +273,8 @@ std::string written_log(const Table& table, Seat viewer, u32 since, const InWord
   return all;
 }
 
-Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, const InWords& in, const Show& show) {
+Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, const InWords& in,
+              const Show& show) {
   const Table& table = sitting.table();
   const Seat viewer = to.among(table.awaited());
   JsonWriter out;
@@ -256,25 +289,33 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   write_standing(table, out);
   const auto seat_or_null = [&](const char* name, Seat seat) {
     out.key(name);
-    if (is_player(seat) && to.may_be(seat)) out.value(index(seat));
-    else out.null();
+    if (is_player(seat) && to.may_be(seat))
+      out.value(index(seat));
+    else
+      out.null();
   };
   seat_or_null("undo", table.may_undo());
   seat_or_null("redo", table.may_redo());
   // The same fields every time, in the same order: then what is different can be told in few words.
   const bool cannot = !to.seats.empty() && !table.over() && !is_player(table.may_undo());
   const Said why = cannot ? table.why_no_undo(viewer) : Said{};
-  if (in.book && cannot) out.field("undo_why", in.book->words(why, in.to));
-  else if (in.book) out.key("undo_why").null();
+  if (in.book && cannot)
+    out.field("undo_why", in.book->words(why, in.to));
+  else if (in.book)
+    out.key("undo_why").null();
   if (in.with_said) {
     out.key("undo_said");
-    if (cannot) write_said(why, out);
-    else out.null();
+    if (cannot)
+      write_said(why, out);
+    else
+      out.null();
   }
   const auto word_or_null = [&](const char* name, const std::string& word) {
     out.key(name);
-    if (word.empty()) out.null();
-    else out.value(word);
+    if (word.empty())
+      out.null();
+    else
+      out.value(word);
   };
   out.field("frozen", around.frozen).field("open_seats", sitting.open_chairs());
   word_or_null("rematch", around.rematch);
@@ -282,7 +323,8 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   word_or_null("seed", around.seed);
   if (show.content_by_hash) word_or_null("content", around.content);
   out.key("question");
-  const bool asked = is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
+  const bool asked =
+      is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
   if (asked) {
     out.open();
     write_question(table.question(viewer), viewer, in, out);
@@ -307,20 +349,30 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
 std::string state_message(const Table& table, const Shown& shown, bool content_by_hash) {
   std::string message = shown.rest;
   message.back() = ',';
-  message += "\"view\":" + (content_by_hash ? shown.view.view : table.with_printed(shown.view.view));
+  message +=
+      "\"view\":" + (content_by_hash ? shown.view.view : table.with_printed(shown.view.view));
   return message + ",\"log\":[" + shown.log + "]}";
 }
 
-std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then, const ViewThen& then) {
+std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then,
+                          const ViewThen& then) {
   JsonWriter out;
-  out.open().field("type", "delta").field("step", shown.view.step).field("since", since).field("seen", then.step).key("rest").raw(patch_between(rest_then, shown.rest));
+  out.open()
+      .field("type", "delta")
+      .field("step", shown.view.step)
+      .field("since", since)
+      .field("seen", then.step)
+      .key("rest")
+      .raw(patch_between(rest_then, shown.rest));
   out.key("view").raw(patch_between(then.view, shown.view.view));
   return out.key("log").raw("[" + shown.log + "]").close().take();
 }
 
 std::string content_name(const AnyGame& game) {
   const std::string& printed = game.printed();
-  return printed.empty() ? "" : hex16(hash_bytes({reinterpret_cast<const u8*>(printed.data()), printed.size()}));
+  return printed.empty()
+             ? ""
+             : hex16(hash_bytes({reinterpret_cast<const u8*>(printed.data()), printed.size()}));
 }
 
 }  // namespace orrery

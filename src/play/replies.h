@@ -9,15 +9,18 @@
 namespace orrery {
 
 void write_seat(Seat seat, JsonWriter& out);  // 0, 1, ... "chance", "spectator"
-void write_game(const GameInfo& info, bool with_said, JsonWriter& out);  // in English, and what is said
-void write_sitting(const Table& table, JsonWriter& out);   // game, rules, players, names, options
-void write_standing(const Table& table, JsonWriter& out);  // who is to act, what may be taken back, how it ended
+void write_game(const GameInfo& info, bool with_said,
+                JsonWriter& out);                         // in English, and what is said
+void write_sitting(const Table& table, JsonWriter& out);  // game, rules, players, names, options
+void write_standing(const Table& table,
+                    JsonWriter& out);  // who is to act, what may be taken back, how it ended
 // Words, what is said, or both. With no book whoever is shown it puts the words in.
 struct InWords {
   const Phrasebook* book = nullptr;
   Audience to = {};
   bool with_said = true;
-  // A language: both. "none": what is said, without words. Nothing: English words alone, for those who never asked.
+  // A language: both. "none": what is said, without words. Nothing: English words alone, for those
+  // who never asked.
   static InWords of(const Table& table, std::string_view language);
 };
 // "label": "Kin to Trade I", "said": {"id": ...}
@@ -41,16 +44,19 @@ struct Presence {
   std::optional<Vote> vote = {};
 };
 struct Around {
-  std::string table, rematch, commitment;  // its id, where the same people play again, the hash of its dice
-  std::string seed = {};                   // of the dice, when the game is over
+  std::string table, rematch,
+      commitment;         // its id, where the same people play again, the hash of its dice
+  std::string seed = {};  // of the dice, when the game is over
   bool frozen = false;
   std::vector<Presence> chairs = {};
   std::string content = {};  // the name of what is printed
 };
 void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out);
 
-// Entries of the log that somebody is still to be shown: from a step on, as far as they are not written yet.
-inline constexpr u32 kLivelyEntries = 12;  // so many of the newest tell what they changed: enough to move the pieces
+// Entries of the log that somebody is still to be shown: from a step on, as far as they are not
+// written yet.
+inline constexpr u32 kLivelyEntries =
+    12;  // so many of the newest tell what they changed: enough to move the pieces
 std::string written_log(const Table& table, Seat viewer, u32 since, const InWords& in);
 
 // A view as it was at a step, without what is printed.
@@ -60,21 +66,26 @@ struct ViewThen {
 };
 // What somebody is to be shown, and how.
 struct Show {
-  u32 since = 0;                   // the log from there on
-  std::string log_written = {};    // what was written of the log before
-  bool content_by_hash = false;    // what is printed is named, not told
-  const ViewThen* known = nullptr;  // a view of this viewer from before, if there is one: saves writing it again
+  u32 since = 0;                 // the log from there on
+  std::string log_written = {};  // what was written of the log before
+  bool content_by_hash = false;  // what is printed is named, not told
+  const ViewThen* known =
+      nullptr;  // a view of this viewer from before, if there is one: saves writing it again
 };
-// How the table looks to somebody, in its two halves: her view, and everything else with her question. What happened since comes with both.
+// How the table looks to somebody, in its two halves: her view, and everything else with her
+// question. What happened since comes with both.
 struct Shown {
   std::string rest;  // an object without view and log
   ViewThen view;
-  std::string log;   // entries, one behind the other
+  std::string log;  // entries, one behind the other
 };
-Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, const InWords& in, const Show& show);
+Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, const InWords& in,
+              const Show& show);
 std::string state_message(const Table& table, const Shown& shown, bool content_by_hash);
-// The same for whoever has the rest as it was at a step, and the viewer's view as it was at one: what is different (play/patch.h).
-std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then, const ViewThen& then);
+// The same for whoever has the rest as it was at a step, and the viewer's view as it was at one:
+// what is different (play/patch.h).
+std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then,
+                          const ViewThen& then);
 std::string content_name(const AnyGame& game);  // the hash of what is printed; empty if nothing is
 
 }  // namespace orrery

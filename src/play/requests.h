@@ -1,5 +1,6 @@
-// What somebody may ask of a sitting, and what she is told: the messages of docs/protocol.md without their JSON. Seats, answers and
-// viewers are known when a request is made; that she may speak for them is checked where it is read (Speaker).
+// What somebody may ask of a sitting, and what she is told: the messages of docs/protocol.md
+// without their JSON. Seats, answers and viewers are known when a request is made; that she may
+// speak for them is checked where it is read (Speaker).
 #pragma once
 #include <string>
 #include <variant>
@@ -9,33 +10,60 @@
 
 namespace orrery {
 
-// Who asks. Whoever runs the table speaks for every seat and for Chance, has to say for which where several are meant, and is told what an
-// answer did. Everybody else speaks for her own seats and is shown it (state_message).
+// Who asks. Whoever runs the table speaks for every seat and for Chance, has to say for which where
+// several are meant, and is told what an answer did. Everybody else speaks for her own seats and is
+// shown it (state_message).
 struct Speaker {
   std::vector<int> seats = {};  // hers, in order
   bool runs_the_table = false;
 
   static Speaker host() { return {{}, true}; }
   bool may_be(Seat seat) const;
-  // For whom she speaks, or through whose eyes she looks, if she does not say: the one that is meant, else the first of hers.
+  // For whom she speaks, or through whose eyes she looks, if she does not say: the one that is
+  // meant, else the first of hers.
   Seat among(SeatSet meant) const;
 };
 
 namespace ask {
-struct View { Seat viewer; };
-struct Choices { Seat seat; };
-struct Play { Seat seat; std::vector<AnyChoice> choices; };
-struct Undo { Seat seat; };
-struct Redo { Seat seat; };
-struct Preview { Seat seat; std::vector<AnyChoice> choices; };
-struct Explain { Seat seat; AnyChoice choice; };
-struct Hint { Seat seat; std::string agent = {}; u64 seed = 0; };  // no name: whoever usually advises
-struct Log { Seat viewer; u32 since = 0; };
+struct View {
+  Seat viewer;
+};
+struct Choices {
+  Seat seat;
+};
+struct Play {
+  Seat seat;
+  std::vector<AnyChoice> choices;
+};
+struct Undo {
+  Seat seat;
+};
+struct Redo {
+  Seat seat;
+};
+struct Preview {
+  Seat seat;
+  std::vector<AnyChoice> choices;
+};
+struct Explain {
+  Seat seat;
+  AnyChoice choice;
+};
+struct Hint {
+  Seat seat;
+  std::string agent = {};
+  u64 seed = 0;
+};  // no name: whoever usually advises
+struct Log {
+  Seat viewer;
+  u32 since = 0;
+};
 }  // namespace ask
-using TableRequest = std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo, ask::Preview, ask::Explain, ask::Hint, ask::Log>;
+using TableRequest = std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo,
+                                  ask::Preview, ask::Explain, ask::Hint, ask::Log>;
 
-// What a bot is given to think about: what its seat sees, what it may answer, and who thinks ("hard", "search:nodes=256": the name is
-// the budget too). Nothing else of the table is in it.
+// What a bot is given to think about: what its seat sees, what it may answer, and who thinks
+// ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.
 struct Thought {
   std::shared_ptr<const AnyGame> game;
   Seat seat = Seat::Nobody;
@@ -74,6 +102,7 @@ struct ReadLog {
   std::vector<Logged> entries;
 };
 // A hint is a Thought: the sitting knows no bots, and whoever runs it lets one think.
-using TableReply = std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, ReadLog>;
+using TableReply =
+    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, ReadLog>;
 
 }  // namespace orrery

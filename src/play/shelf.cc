@@ -15,30 +15,41 @@ Opened open_connect_four(const Order& order) {
   if (auto refusal = check(order, on_shelf("connect_four")->info)) return *refusal;
   if (!order.content.empty()) return Refusal{"content", "connect_four takes no content file"};
   static const GameInfo info = on_shelf("connect_four")->info;
-  return std::make_unique<Wall<connect_four::ConnectFour>>(connect_four::ConnectFour{}, info, Settings{}, 0);
+  return std::make_unique<Wall<connect_four::ConnectFour>>(connect_four::ConnectFour{}, info,
+                                                           Settings{}, 0);
 }
 
 // A game with a content file, behind the wall.
 template <class G>
-Opened behind_wall(std::variant<G, Refusal> opened, const GameInfo& info, Settings (*settings_of)(const G&), std::string_view content) {
+Opened behind_wall(std::variant<G, Refusal> opened, const GameInfo& info,
+                   Settings (*settings_of)(const G&), std::string_view content) {
   if (Refusal* refusal = std::get_if<Refusal>(&opened)) return std::move(*refusal);
   G& game = std::get<G>(opened);
   Settings settings = settings_of(game);
-  return std::make_unique<Wall<G>>(std::move(game), info, std::move(settings), hash_bytes({reinterpret_cast<const u8*>(content.data()), content.size()}));
+  return std::make_unique<Wall<G>>(
+      std::move(game), info, std::move(settings),
+      hash_bytes({reinterpret_cast<const u8*>(content.data()), content.size()}));
 }
-std::string_view chosen(const Order& order, std::string_view built_in) { return order.content.empty() ? built_in : std::string_view(order.content); }
+std::string_view chosen(const Order& order, std::string_view built_in) {
+  return order.content.empty() ? built_in : std::string_view(order.content);
+}
 
 Opened open_foundation(const Order& order) {
-  return behind_wall(foundation::open(order), foundation::info(), &foundation::settings_of, chosen(order, foundation::built_in_content()));
+  return behind_wall(foundation::open(order), foundation::info(), &foundation::settings_of,
+                     chosen(order, foundation::built_in_content()));
 }
 Opened open_one_deck_galaxy(const Order& order) {
-  return behind_wall(one_deck_galaxy::open(order), one_deck_galaxy::info(), &one_deck_galaxy::settings_of, chosen(order, one_deck_galaxy::built_in_content()));
+  return behind_wall(one_deck_galaxy::open(order), one_deck_galaxy::info(),
+                     &one_deck_galaxy::settings_of,
+                     chosen(order, one_deck_galaxy::built_in_content()));
 }
 Opened open_renaissance(const Order& order) {
-  return behind_wall(renaissance::open(order), renaissance::info(), &renaissance::settings_of, chosen(order, renaissance::built_in_content()));
+  return behind_wall(renaissance::open(order), renaissance::info(), &renaissance::settings_of,
+                     chosen(order, renaissance::built_in_content()));
 }
 Opened open_trian(const Order& order) {
-  return behind_wall(trian::open(order), trian::info(), &trian::settings_of, chosen(order, trian::built_in_content()));
+  return behind_wall(trian::open(order), trian::info(), &trian::settings_of,
+                     chosen(order, trian::built_in_content()));
 }
 
 }  // namespace
@@ -77,7 +88,8 @@ Opened open_game(std::string_view name, const Order& order) {
       near.push_back(g.info.name);
       near.push_back(g.info.title);
     }
-    return Refusal{"game", "there is no game '" + std::string(name) + "'; possible: " + names + perhaps(name, near)};
+    return Refusal{"game", "there is no game '" + std::string(name) + "'; possible: " + names +
+                               perhaps(name, near)};
   }
   return game->open(order);
 }

@@ -12,7 +12,9 @@ Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 
 }  // namespace
 
-bool Speaker::may_be(Seat seat) const { return runs_the_table || (is_player(seat) && std::ranges::count(seats, index(seat)) > 0); }
+bool Speaker::may_be(Seat seat) const {
+  return runs_the_table || (is_player(seat) && std::ranges::count(seats, index(seat)) > 0);
+}
 
 Seat Speaker::among(SeatSet meant) const {
   if (runs_the_table) return meant.size() == 1 ? meant.first_seat() : Seat::Nobody;
@@ -21,15 +23,18 @@ Seat Speaker::among(SeatSet meant) const {
   return seats.empty() ? Seat::Nobody : seat_at(seats.front());
 }
 
-Sitting::Sitting(Table table, std::vector<Chair> chairs, u64 luck) : table_(std::move(table)), chairs_(std::move(chairs)), luck_(luck) {
+Sitting::Sitting(Table table, std::vector<Chair> chairs, u64 luck)
+    : table_(std::move(table)), chairs_(std::move(chairs)), luck_(luck) {
   chairs_.resize(static_cast<std::size_t>(table_.game().players()));
 }
 
 int Sitting::open_chairs() const {
-  return static_cast<int>(std::ranges::count_if(chairs_, [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
+  return static_cast<int>(
+      std::ranges::count_if(chairs_, [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
 }
 const std::string& Sitting::name(int seat) const {
-  return chair(seat).name.empty() ? table_.names()[static_cast<std::size_t>(seat)] : chair(seat).name;
+  return chair(seat).name.empty() ? table_.names()[static_cast<std::size_t>(seat)]
+                                  : chair(seat).name;
 }
 
 // ------------------------------------------------------------------------------- bots
@@ -38,13 +43,20 @@ Pending Sitting::pending() const {
   if (table_.awaited().has(Seat::Chance)) return {Pending::Who::Chance};
   if (open_chairs() == 0)
     for (const int seat : bits_of(table_.awaited().bits))
-      if (chair(seat).bot_plays && heard_[static_cast<std::size_t>(seat)].step != table_.step()) return {Pending::Who::Bot, seat_at(seat)};
+      if (chair(seat).bot_plays && heard_[static_cast<std::size_t>(seat)].step != table_.step())
+        return {Pending::Who::Bot, seat_at(seat)};
   return {Pending::Who::People};
 }
 
 Thought Sitting::thought_of(Seat bot) const {
   const u32 step = table_.step();
-  return {table_.game_pointer(), bot, step, chair(index(bot)).level, mix64(luck_ + step * u64{8} + static_cast<u64>(index(bot))), table_.view(bot), table_.offers(bot)};
+  return {table_.game_pointer(),
+          bot,
+          step,
+          chair(index(bot)).level,
+          mix64(luck_ + step * u64{8} + static_cast<u64>(index(bot))),
+          table_.view(bot),
+          table_.offers(bot)};
 }
 
 bool Sitting::is_left_to_others(Seat bot, AnyChoice choice) const {
@@ -55,28 +67,34 @@ bool Sitting::is_left_to_others(Seat bot, AnyChoice choice) const {
 
 void Sitting::give_up(Seat bot, const std::string& why, const Said& said) {
   heard_[static_cast<std::size_t>(index(bot))].said.reset();
-  remarks_.push_back({table_.step(), bot, why, say("remark.bot_stuck", {{"n", index(bot) + 1}, {"why", said}})});
+  remarks_.push_back(
+      {table_.step(), bot, why, say("remark.bot_stuck", {{"n", index(bot) + 1}, {"why", said}})});
 }
 
 void Sitting::speak(Seat bot) {
   const auto refusal = table_.answer(bot, *heard_[static_cast<std::size_t>(index(bot))].said);
   if (!refusal) return;
-  const Said why = say("remark.answer_refused", {{"why", refusal->said.empty() ? Said(refusal->text()) : refusal->said}});
+  const Said why = say("remark.answer_refused",
+                       {{"why", refusal->said.empty() ? Said(refusal->text()) : refusal->said}});
   give_up(bot, "its answer was refused (" + refusal->text() + ")", why);
 }
 
 void Sitting::bot_answered(Seat bot, u32 step, const std::variant<AnyChoice, Refusal>& said) {
   if (step != table_.step() || !table_.awaited().has(bot) || !chair(index(bot)).bot_plays) return;
   const AnyChoice* choice = std::get_if<AnyChoice>(&said);
-  heard_[static_cast<std::size_t>(index(bot))] = {step, choice ? std::optional(*choice) : std::nullopt};
-  if (!choice) give_up(bot, std::get<Refusal>(said).why, std::get<Refusal>(said).why);
-  else if (!table_.offers(bot, *choice) || !is_left_to_others(bot, *choice)) speak(bot);
+  heard_[static_cast<std::size_t>(index(bot))] = {step,
+                                                  choice ? std::optional(*choice) : std::nullopt};
+  if (!choice)
+    give_up(bot, std::get<Refusal>(said).why, std::get<Refusal>(said).why);
+  else if (!table_.offers(bot, *choice) || !is_left_to_others(bot, *choice))
+    speak(bot);
   // All bots have spoken, and there is no person to whom it was left.
   while (table_.step() == step && pending().who == Pending::Who::People) {
     Seat first = Seat::Nobody;
     for (const int seat : bits_of(table_.awaited().bits)) {
       if (!chair(seat).bot_plays) return;
-      if (first == Seat::Nobody && heard_[static_cast<std::size_t>(seat)].said) first = seat_at(seat);
+      if (first == Seat::Nobody && heard_[static_cast<std::size_t>(seat)].said)
+        first = seat_at(seat);
     }
     if (first == Seat::Nobody) return;
     speak(first);
@@ -92,12 +110,19 @@ TableReply Sitting::take(const TableRequest& request, const Speaker& by) {
   return std::visit([&](const auto& what) { return answer(what, by); }, request);
 }
 
-TableReply Sitting::answer(const ask::View& view, const Speaker&) { return Viewed{view.viewer, table_.view_json(view.viewer)}; }
-TableReply Sitting::answer(const ask::Choices& choices, const Speaker&) { return Asked{choices.seat, table_.question(choices.seat)}; }
-TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) { return table_.explain(explain.seat, explain.choice); }
+TableReply Sitting::answer(const ask::View& view, const Speaker&) {
+  return Viewed{view.viewer, table_.view_json(view.viewer)};
+}
+TableReply Sitting::answer(const ask::Choices& choices, const Speaker&) {
+  return Asked{choices.seat, table_.question(choices.seat)};
+}
+TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) {
+  return table_.explain(explain.seat, explain.choice);
+}
 TableReply Sitting::answer(const ask::Log& log, const Speaker&) { return read_log(table_, log); }
 
-// What it did is told by comparing the views before and after, which costs more than the answer itself.
+// What it did is told by comparing the views before and after, which costs more than the answer
+// itself.
 template <class Do>
 TableReply Sitting::change(const char* code, Seat seat, const Speaker& by, Do&& how) {
   const Seat viewer = eyes_of(seat);
@@ -105,10 +130,12 @@ TableReply Sitting::change(const char* code, Seat seat, const Speaker& by, Do&& 
   const std::string before = by.runs_the_table ? table_.view_without_printed(viewer) : "";
   if (const std::optional<Refusal> refusal = how()) return Refused{code, *refusal};
   if (!by.runs_the_table) return Happened{};
-  return Happened{true, table_.told(viewer, since), changes_between(before, table_.view_without_printed(viewer))};
+  return Happened{true, table_.told(viewer, since),
+                  changes_between(before, table_.view_without_printed(viewer))};
 }
 TableReply Sitting::answer(const ask::Play& play, const Speaker& by) {
-  return change("not_offered", play.seat, by, [&] { return table_.answer(play.seat, play.choices); });
+  return change("not_offered", play.seat, by,
+                [&] { return table_.answer(play.seat, play.choices); });
 }
 TableReply Sitting::answer(const ask::Undo& undo, const Speaker& by) {
   return change("no_undo", undo.seat, by, [&] { return table_.undo(undo.seat); });
@@ -124,8 +151,15 @@ TableReply Sitting::answer(const ask::Preview& preview, const Speaker&) {
 }
 
 TableReply Sitting::answer(const ask::Hint& hint, const Speaker&) {
-  Thought thought{table_.game_pointer(), hint.seat, table_.step(), hint.agent.empty() ? kAdviser : hint.agent, hint.seed, table_.view(hint.seat), table_.offers(hint.seat)};
-  if (thought.offers.empty()) return Refused{"not_offered", {"seat", "nothing is offered to this seat now"}};
+  Thought thought{table_.game_pointer(),
+                  hint.seat,
+                  table_.step(),
+                  hint.agent.empty() ? kAdviser : hint.agent,
+                  hint.seed,
+                  table_.view(hint.seat),
+                  table_.offers(hint.seat)};
+  if (thought.offers.empty())
+    return Refused{"not_offered", {"seat", "nothing is offered to this seat now"}};
   return thought;
 }
 

@@ -1,5 +1,6 @@
-// A table and those who sit at it: chairs, bots, Chance, hints, and what each viewer is shown. It knows no disk, no socket, no thread and
-// no clock, and it never waits: it says what it waits for. The server's room, the terminal game and the engine are coats around it.
+// A table and those who sit at it: chairs, bots, Chance, hints, and what each viewer is shown. It
+// knows no disk, no socket, no thread and no clock, and it never waits: it says what it waits for.
+// The server's room, the terminal game and the engine are coats around it.
 #pragma once
 #include <array>
 
@@ -8,20 +9,29 @@
 namespace orrery {
 
 struct Chair {
-  enum class Kind { Open, Human, Bot };
+  enum class Kind {
+    Open,
+    Human,
+    Bot
+  };
   Kind kind = Kind::Human;
-  std::string name = {};         // of whoever sits there; empty: the seat's own
+  std::string name = {};          // of whoever sits there; empty: the seat's own
   std::string level = "captain";  // the bot that sits here, or would take over
-  bool bot_plays = false;        // by nature, or for somebody who is gone
+  bool bot_plays = false;         // by nature, or for somebody who is gone
 
   static Chair human() { return {}; }
   static Chair bot(std::string level) { return {Kind::Bot, {}, std::move(level), true}; }
 };
 
 struct Pending {
-  enum class Who { Nobody, Chance, Bot, People };
-  Who who = Who::Nobody;     // nobody: the game is over
-  Seat bot = Seat::Nobody;   // the one that is to think next
+  enum class Who {
+    Nobody,
+    Chance,
+    Bot,
+    People
+  };
+  Who who = Who::Nobody;    // nobody: the game is over
+  Seat bot = Seat::Nobody;  // the one that is to think next
 };
 
 // What the table itself has to say, besides the game.
@@ -34,7 +44,8 @@ struct Remark {
 
 class Sitting {
  public:
-  // People everywhere, if no chairs are given. `luck` makes the bots of one sitting play otherwise than those of another.
+  // People everywhere, if no chairs are given. `luck` makes the bots of one sitting play otherwise
+  // than those of another.
   explicit Sitting(Table table, std::vector<Chair> chairs = {}, u64 luck = 0);
 
   const Table& table() const { return table_; }
@@ -47,19 +58,24 @@ class Sitting {
   int open_chairs() const;
   const std::string& name(int seat) const;
 
-  // ---- what it waits for. Bots think one at a time. Of a question to several seats a bot answers what nobody else can answer, and leaves
-  // the rest to people, or, where there are none, to the first bot: in One Deck Galaxy each uses her own dice, and only then does anybody
-  // end the turn. A bot that cannot answer, or whose answer is refused, is not asked again at this step; the table says so in a remark.
+  // ---- what it waits for. Bots think one at a time. Of a question to several seats a bot answers
+  // what nobody else can answer, and leaves the rest to people, or, where there are none, to the
+  // first bot: in One Deck Galaxy each uses her own dice, and only then does anybody end the turn.
+  // A bot that cannot answer, or whose answer is refused, is not asked again at this step; the
+  // table says so in a remark.
   Pending pending() const;
   Thought thought_of(Seat bot) const;
-  void bot_answered(Seat bot, u32 step, const std::variant<AnyChoice, Refusal>& said);  // an answer that comes too late is forgotten
+  void bot_answered(
+      Seat bot, u32 step,
+      const std::variant<AnyChoice, Refusal>& said);  // an answer that comes too late is forgotten
   void deal() { table_.deal(); }
   const std::vector<Remark>& remarks() const { return remarks_; }
 
   // ---- what it is asked
   TableReply take(const TableRequest& request, const Speaker& by);
 
-  // ---- what is kept of it: Table::played() before it is shown, and back again. Chance is dealt from the record, and then from the dice.
+  // ---- what is kept of it: Table::played() before it is shown, and back again. Chance is dealt
+  // from the record, and then from the dice.
   std::optional<Refusal> repeat(const Table::Played& played);
   void go_on_from(Table table) { table_ = std::move(table); }  // the same game, kept as a whole
   void deals_from(Dice dice) { table_.deals_from(std::move(dice)); }
@@ -92,7 +108,8 @@ class Sitting {
   std::vector<Remark> remarks_;
 };
 
-ReadLog read_log(const Table& table, const ask::Log& asked, u32 most = 0xFFFFFFFF);  // at most so many entries
+ReadLog read_log(const Table& table, const ask::Log& asked,
+                 u32 most = 0xFFFFFFFF);  // at most so many entries
 std::optional<Refusal> refusal_in(const TableReply& reply);
 
 }  // namespace orrery

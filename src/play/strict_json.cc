@@ -29,7 +29,8 @@ class Builder {
   bool key(string_t& name) {
     const Json& object = *open_.back();
     if (object.contains(name)) return stop("the field '" + printable(name) + "' is there twice");
-    if (object.size() >= kMostMembers) return stop("an object has more than " + std::to_string(kMostMembers) + " fields");
+    if (object.size() >= kMostMembers)
+      return stop("an object has more than " + std::to_string(kMostMembers) + " fields");
     key_ = std::move(name);
     return true;
   }
@@ -52,7 +53,8 @@ class Builder {
   }
   bool put(Json value) { return place(std::move(value)), true; }
   bool open(Json value) {
-    if (open_.size() >= kDeepestJson) return stop("it is nested more than " + std::to_string(kDeepestJson) + " deep");
+    if (open_.size() >= kDeepestJson)
+      return stop("it is nested more than " + std::to_string(kDeepestJson) + " deep");
     open_.push_back(place(std::move(value)));
     return true;
   }

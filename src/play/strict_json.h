@@ -1,11 +1,11 @@
-// Reads JSON from strangers: what is too deep, too large, doubled or broken is refused with its place, before
-// it can do any harm.
+// Reads JSON from strangers: what is too deep, too large, doubled or broken is refused with its
+// place, before it can do any harm.
 #pragma once
 #include <string_view>
 #include <variant>
 
-#include "core/reader.h"
 #include "core/json_library.h"
+#include "core/reader.h"
 
 namespace orrery {
 

@@ -13,11 +13,16 @@ struct Consequence {
 };
 
 // Did somebody else get something to decide who had nothing to decide before?
-Consequence consequence(const AnyGame& game, SeatSet awaited_before, Seat by, const Applied& applied, const AnyState& after) {
+Consequence consequence(const AnyGame& game, SeatSet awaited_before, Seat by,
+                        const Applied& applied, const AnyState& after) {
   const SeatSet now = game.awaited(after);
-  const SeatSet called_up{static_cast<u8>(now.without(by).without(Seat::Chance).bits & ~awaited_before.bits)};
-  const bool reveals = applied.revealed || now.has(Seat::Chance), commits = now.empty() || !called_up.empty();
-  return {reveals, commits, applied.take_back == TakeBack::UntilFinal ? reveals || commits : applied.take_back == TakeBack::Never};
+  const SeatSet called_up{
+      static_cast<u8>(now.without(by).without(Seat::Chance).bits & ~awaited_before.bits)};
+  const bool reveals = applied.revealed || now.has(Seat::Chance),
+             commits = now.empty() || !called_up.empty();
+  return {reveals, commits,
+          applied.take_back == TakeBack::UntilFinal ? reveals || commits
+                                                    : applied.take_back == TakeBack::Never};
 }
 
 bool would_be_final(const AnyGame& game, AnyState s, Seat by, AnyChoice choice) {
@@ -30,7 +35,9 @@ bool would_be_final(const AnyGame& game, AnyState s, Seat by, AnyChoice choice) 
 Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 
 // The place a refusal names; people are called by their names.
-std::string seat_words(Seat seat) { return seat == Seat::Chance ? "chance" : "seat " + std::to_string(index(seat)); }
+std::string seat_words(Seat seat) {
+  return seat == Seat::Chance ? "chance" : "seat " + std::to_string(index(seat));
+}
 
 }  // namespace
 
@@ -52,18 +59,22 @@ std::variant<Table, Refusal> Table::open(Seating seating) {
   Table table;
   table.game_ = std::move(seating.game);
   table.names_ = std::move(seating.names);
-  for (std::size_t i = table.names_.size(); i < static_cast<std::size_t>(table.game_->players()); ++i) {
+  for (std::size_t i = table.names_.size(); i < static_cast<std::size_t>(table.game_->players());
+       ++i) {
     const std::vector<std::string>& usual = table.game_->info().seat_names;
     table.names_.push_back(i < usual.size() ? usual[i] : "Player " + std::to_string(i + 1));
   }
   table.dealer_ = std::move(seating.dealer);
   for (std::size_t i = 0; i < table.dealer_.script.size(); ++i)
     if (!table.game_->parse(table.dealer_.script[i]))
-      return Refusal{"script[" + std::to_string(i) + "]", "is no answer in this game: " + table.dealer_.script[i]};
+      return Refusal{"script[" + std::to_string(i) + "]",
+                     "is no answer in this game: " + table.dealer_.script[i]};
   table.from_position_ = seating.position.has_value();
   table.start_ = table.state_ = seating.position ? *seating.position : table.game_->setup();
-  if (seating.laid) table.sit_down_at(seating.laid->as_laid, std::move(seating.laid->events));
-  else table.sit_down_at(table.start_, {});
+  if (seating.laid)
+    table.sit_down_at(seating.laid->as_laid, std::move(seating.laid->events));
+  else
+    table.sit_down_at(table.start_, {});
   table.deal();
   if (table.wrong_script_) return *table.wrong_script_;
   return table;
@@ -111,9 +122,11 @@ Question Table::question(Seat seat) const {
   const AnyState imagined = as_known_to(seat);
   const std::vector<Offer> possible = game_->choices(imagined, seat);
   for (const Offer& offer : offers(seat)) {
-    const bool can = std::any_of(possible.begin(), possible.end(), [&](const Offer& o) { return o.choice == offer.choice; });
-    q.offers.push_back({offer.choice, game_->token(offer.choice), game_->label(seen, offer.choice), game_->touches(seen, offer.choice),
-                        offer.weight, !can || would_be_final(*game_, imagined, seat, offer.choice)});
+    const bool can = std::any_of(possible.begin(), possible.end(),
+                                 [&](const Offer& o) { return o.choice == offer.choice; });
+    q.offers.push_back({offer.choice, game_->token(offer.choice), game_->label(seen, offer.choice),
+                        game_->touches(seen, offer.choice), offer.weight,
+                        !can || would_be_final(*game_, imagined, seat, offer.choice)});
   }
   return q;
 }
@@ -121,7 +134,8 @@ Question Table::question(Seat seat) const {
 Reasons Table::explain(Seat seat, AnyChoice choice) const {
   if (game_->offers(state_, seat, choice)) return {};
   Reasons reasons = game_->explain(as_known_to(seat), seat, choice);
-  if (reasons.empty()) reasons.push_back({game_->prompt(view(eyes_of(seat))).clause, say("why_not.not_now")});
+  if (reasons.empty())
+    reasons.push_back({game_->prompt(view(eyes_of(seat))).clause, say("why_not.not_now")});
   return reasons;
 }
 
@@ -138,32 +152,44 @@ std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoi
     preview.commits = so.commits;
     preview.is_final = so.is_final;
     for (const AnyEvent& event : applied.events)
-      if (Told told = game_->tell(event, seat); !told.said.empty()) preview.told.push_back(std::move(told));
+      if (Told told = game_->tell(event, seat); !told.said.empty())
+        preview.told.push_back(std::move(told));
   }
-  if (preview.reveals) preview.told.clear();
-  else preview.changes = changes_between(view_without_printed(seat), json_of(s, seat));
+  if (preview.reveals)
+    preview.told.clear();
+  else
+    preview.changes = changes_between(view_without_printed(seat), json_of(s, seat));
   return preview;
 }
 
-// Answers one question. To play what was just taken back is to redo it; anything else forgets what was undone.
+// Answers one question. To play what was just taken back is to redo it; anything else forgets what
+// was undone.
 std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   if (!game_->offers(state_, seat, choice)) {
     const Reason why = explain(seat, choice).front();
-    return refusal(seat_words(seat), say("refused.not_offered", {{"token", game_->token(choice)}, {"why", why.said}}), why.clause);
+    return refusal(seat_words(seat),
+                   say("refused.not_offered", {{"token", game_->token(choice)}, {"why", why.said}}),
+                   why.clause);
   }
   const AnyState before = state_;
   const Applied applied = game_->apply(state_, seat, choice);
   const Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
-  entries_.push_back({seat, false, so.commits, so.reveals, so.is_final, 0, choice, static_cast<u32>(story_.size())});
+  entries_.push_back({seat, false, so.commits, so.reveals, so.is_final, 0, choice,
+                      static_cast<u32>(story_.size())});
   if (seat == Seat::Chance) ++dealt_;
-  if (seat == Seat::Chance && std::exchange(wrong_script_, std::nullopt)) ++scripted_;  // this is what the script should have said
+  if (seat == Seat::Chance && std::exchange(wrong_script_, std::nullopt))
+    ++scripted_;  // this is what the script should have said
   if (scripted_ < dealer_.script.size())
     for (const AnyChoice forced : game_->taken_for_chance(before, seat, choice))
-      if (scripted_ < dealer_.script.size() && game_->parse(dealer_.script[scripted_]) == forced) ++scripted_;
-  const bool again = !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
-  if (again) undone_.pop_back();
-  else undone_.clear();
+      if (scripted_ < dealer_.script.size() && game_->parse(dealer_.script[scripted_]) == forced)
+        ++scripted_;
+  const bool again =
+      !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
+  if (again)
+    undone_.pop_back();
+  else
+    undone_.clear();
   if (!so.is_final) {
     if (seat != Seat::Chance) trail_.push_back({step() - 1, before});
     return std::nullopt;
@@ -184,7 +210,10 @@ void Table::deal() {
       if (!game_->offers(state_, Seat::Chance, outcome)) {
         const Prompt asked = game_->prompt(view(Seat::Nobody));
         wrong_script_ = refusal("script[" + std::to_string(scripted_) + "]",
-                                say("refused.script", {{"token", dealer_.script[scripted_]}, {"decision", asked.decision}, {"question", asked.said}}), asked.clause);
+                                say("refused.script", {{"token", dealer_.script[scripted_]},
+                                                       {"decision", asked.decision},
+                                                       {"question", asked.said}}),
+                                asked.clause);
         return;
       }
       ++scripted_;
@@ -199,7 +228,8 @@ void Table::deal() {
   }
 }
 
-// Nobody may look behind a final answer and then not have given it: that is why a bundle ends with it.
+// Nobody may look behind a final answer and then not have given it: that is why a bundle ends with
+// it.
 std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choices) {
   if (choices.size() == 1) {  // nothing can go wrong halfway
     if (auto refusal = take(seat, choices[0])) return refusal;
@@ -209,7 +239,8 @@ std::optional<Refusal> Table::answer(Seat seat, std::span<const AnyChoice> choic
   Table trial = *this;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (i > 0 && trial.entries_.back().is_final)
-      return Refusal{"tokens[" + std::to_string(i) + "]", "nothing can follow an answer that is final"};
+      return Refusal{"tokens[" + std::to_string(i) + "]",
+                     "nothing can follow an answer that is final"};
     if (auto refusal = trial.take(seat, choices[i])) return refusal;
   }
   trial.deal();
@@ -229,7 +260,9 @@ Said Table::why_no_undo(Seat seat) const {
     const Seat by = entries_[trail_.back().entry].seat;
     return by == seat ? Said{} : say("no_undo.of_another", {{"who", by}});
   }
-  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) { return e.is_final && e.seat != Seat::Chance; });
+  const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) {
+    return e.is_final && e.seat != Seat::Chance;
+  });
   if (last == entries_.rend()) return say("no_undo.nothing_left");
   if (over()) return say("no_undo.over");
   if (last->commits && !last->reveals) return say("no_undo.passed_on");
@@ -240,10 +273,12 @@ Said Table::why_no_undo(Seat seat) const {
 std::optional<Refusal> Table::undo(Seat seat) {
   if (trail_.empty()) return refusal("", say("refused.undo", {{"why", why_no_undo(seat)}}));
   const Entry& last = entries_[trail_.back().entry];
-  if (last.seat != seat) return refusal(seat_words(seat), say("refused.undo_of_another", {{"who", last.seat}}));
+  if (last.seat != seat)
+    return refusal(seat_words(seat), say("refused.undo_of_another", {{"who", last.seat}}));
   wrong_script_.reset();
   undone_.push_back({seat, last.choice});
-  entries_.push_back({seat, true, false, false, false, trail_.back().entry + 1, 0, static_cast<u32>(story_.size())});
+  entries_.push_back({seat, true, false, false, false, trail_.back().entry + 1, 0,
+                      static_cast<u32>(story_.size())});
   state_ = trail_.back().before;
   trail_.pop_back();
   return std::nullopt;
@@ -251,7 +286,9 @@ std::optional<Refusal> Table::undo(Seat seat) {
 
 std::optional<Refusal> Table::redo(Seat seat) {
   if (undone_.empty()) return refusal("", say("refused.redo"));
-  if (undone_.back().seat != seat) return refusal(seat_words(seat), say("refused.redo_of_another", {{"who", undone_.back().seat}}));
+  if (undone_.back().seat != seat)
+    return refusal(seat_words(seat),
+                   say("refused.redo_of_another", {{"who", undone_.back().seat}}));
   return answer(seat, undone_.back().choice);
 }
 
@@ -277,15 +314,21 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
   std::string unused;
   return log(viewer, since, changes_since, until, unused);
 }
-std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string& view_then) const {
+std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until,
+                               std::string& view_then) const {
   std::vector<Logged> out;
-  if (since == 0 && laid_at_ == 0 && from_position_ && as_laid_.size > 0 && game_->hash(as_laid_) != game_->hash(start_)) {
-    Logged line{0, Seat::Nobody, std::nullopt, "", {}, changes_between(json_of(as_laid_, viewer), json_of(start_, viewer))};
+  if (since == 0 && laid_at_ == 0 && from_position_ && as_laid_.size > 0 &&
+      game_->hash(as_laid_) != game_->hash(start_)) {
+    Logged line{
+        0,  Seat::Nobody, std::nullopt,
+        "", {},           changes_between(json_of(as_laid_, viewer), json_of(start_, viewer))};
     for (const AnyEvent& event : prologue_)
-      if (Told told = game_->tell(event, viewer); !told.said.empty()) line.told.push_back(std::move(told));
+      if (Told told = game_->tell(event, viewer); !told.said.empty())
+        line.told.push_back(std::move(told));
     out.push_back(std::move(line));
   }
-  std::string seen = changes_since <= since ? std::move(view_then) : "";  // what the viewer saw before this entry
+  std::string seen =
+      changes_since <= since ? std::move(view_then) : "";  // what the viewer saw before this entry
   walk(since, until, [&](u32 i, const AnyState& before, const AnyState& after) {
     const Entry& entry = entries_[i];
     Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), {}};
@@ -295,8 +338,10 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
       line.changes = changes_between(seen, sees);
       seen = std::move(sees);
     }
-    if (entry.is_undo) line.takes_back = entry.takes_back;
-    else if (entry.seat == viewer) line.token = game_->token(entry.choice);
+    if (entry.is_undo)
+      line.takes_back = entry.takes_back;
+    else if (entry.seat == viewer)
+      line.token = game_->token(entry.choice);
     out.push_back(std::move(line));
   });
   view_then = std::move(seen);
@@ -306,7 +351,8 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
 std::vector<Table::Played> Table::played(u32 since) const {
   std::vector<Played> out;
   for (u32 i = since; i < entries_.size(); ++i)
-    out.push_back({entries_[i].seat, entries_[i].is_undo, entries_[i].is_undo ? "" : game_->token(entries_[i].choice)});
+    out.push_back({entries_[i].seat, entries_[i].is_undo,
+                   entries_[i].is_undo ? "" : game_->token(entries_[i].choice)});
   return out;
 }
 
@@ -316,10 +362,13 @@ Table Table::at(u32 step) const {
   past.names_ = names_;
   past.from_position_ = from_position_;
   past.start_ = past.state_ = start_;
-  past.sit_down_at(laid_at_ == 0 ? as_laid_ : start_, laid_at_ == 0 ? prologue_ : std::vector<AnyEvent>{});
+  past.sit_down_at(laid_at_ == 0 ? as_laid_ : start_,
+                   laid_at_ == 0 ? prologue_ : std::vector<AnyEvent>{});
   for (u32 i = 0; i < step && i < entries_.size(); ++i) {
-    if (entries_[i].is_undo) past.undo(entries_[i].seat);
-    else past.take(entries_[i].seat, entries_[i].choice);
+    if (entries_[i].is_undo)
+      past.undo(entries_[i].seat);
+    else
+      past.take(entries_[i].seat, entries_[i].choice);
   }
   return past;
 }

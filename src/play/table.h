@@ -1,13 +1,14 @@
-// A table with people around it: it alone holds the true state, hands out views, takes answers, deals for
-// Chance, and remembers what happened. Nothing is ever struck out: an answer taken back is one more entry, so
-// the step number only grows and always names one moment.
+// A table with people around it: it alone holds the true state, hands out views, takes answers,
+// deals for Chance, and remembers what happened. Nothing is ever struck out: an answer taken back
+// is one more entry, so the step number only grows and always names one moment.
 //
-// What may be taken back. An answer is final when it reveals (Chance speaks, or something hidden is shown) or
-// commits (another seat is now to act, or the game is over). A seat may take back its answers down to the last
-// final one, newest first. Whether an answer will be final is said before it is given; that, the preview and
-// every explanation are worked out on a table imagined from the seat's own view, so they cannot tell more than
-// the seat may know. A game may forbid taking back, or allow it always (a game for practice): then what Chance said after an
-// answer is taken back with it, and Chance speaks anew.
+// What may be taken back. An answer is final when it reveals (Chance speaks, or something hidden is
+// shown) or commits (another seat is now to act, or the game is over). A seat may take back its
+// answers down to the last final one, newest first. Whether an answer will be final is said before
+// it is given; that, the preview and every explanation are worked out on a table imagined from the
+// seat's own view, so they cannot tell more than the seat may know. A game may forbid taking back,
+// or allow it always (a game for practice): then what Chance said after an answer is taken back
+// with it, and Chance speaks anew.
 #pragma once
 #include <functional>
 #include <memory>
@@ -21,22 +22,26 @@
 
 namespace orrery {
 
-// Dice whose throws can be checked afterwards: the n-th deal (counting from 0) gets a fair number in 0..below-1, which depends on n alone.
+// Dice whose throws can be checked afterwards: the n-th deal (counting from 0) gets a fair number
+// in 0..below-1, which depends on n alone.
 using Dice = std::function<u32(u32 nth, u32 below)>;
 
-// Where Chance's answers come from: first from what is written down, then from the dice, or from the seed. With neither
-// Chance is asked like any other seat. What Chance had to answer because one answer was left may be written down
-// too, and is then used up; where the script names what is not possible, the table waits for Chance.
+// Where Chance's answers come from: first from what is written down, then from the dice, or from
+// the seed. With neither Chance is asked like any other seat. What Chance had to answer because one
+// answer was left may be written down too, and is then used up; where the script names what is not
+// possible, the table waits for Chance.
 struct Dealer {
   std::vector<std::string> script;  // tokens
   std::optional<u64> seed;
   Dice dice = {};
 };
 
-// What Chance answers from a seed when it is asked for the n-th time (counting from 0). It does not depend on
-// what was dealt before: a game that is saved and loaded with the same seed goes on as if nothing had happened.
+// What Chance answers from a seed when it is asked for the n-th time (counting from 0). It does not
+// depend on what was dealt before: a game that is saved and loaded with the same seed goes on as if
+// nothing had happened.
 AnyChoice nth_deal(const AnyGame& game, const AnyState& s, u64 seed, u32 n);
-AnyChoice nth_deal(const AnyGame& game, const AnyState& s, const Dice& dice, u32 n);  // by the weights of what is offered
+AnyChoice nth_deal(const AnyGame& game, const AnyState& s, const Dice& dice,
+                   u32 n);  // by the weights of what is offered
 
 // What is needed to sit down.
 struct Seating {
@@ -44,7 +49,8 @@ struct Seating {
   std::vector<std::string> names = {};  // of the seats; the game's own where left out
   Dealer dealer = {};
   std::optional<AnyState> position = std::nullopt;  // where to begin, if not at the set-up
-  std::optional<Laid> laid = std::nullopt;          // if it went there by itself: from where, and what happened
+  std::optional<Laid> laid =
+      std::nullopt;  // if it went there by itself: from where, and what happened
 };
 
 // A choice as it is laid before a seat.
@@ -94,7 +100,9 @@ class Table {
   AnyView view(Seat viewer) const { return game_->observe(state_, viewer); }
   bool from_position() const { return from_position_; }
   std::string view_json(Seat viewer) const { return with_printed(json_of(state_, viewer)); }
-  std::string view_without_printed(Seat viewer) const { return json_of(state_, viewer); }  // what changes from step to step
+  std::string view_without_printed(Seat viewer) const {
+    return json_of(state_, viewer);
+  }  // what changes from step to step
   std::string with_printed(std::string view) const;
   std::vector<Offer> offers(Seat seat) const { return game_->choices(state_, seat); }
   bool offers(Seat seat, AnyChoice choice) const { return game_->offers(state_, seat, choice); }
@@ -102,31 +110,48 @@ class Table {
   Reasons explain(Seat seat, AnyChoice choice) const;  // empty if it is offered
   std::variant<Preview, Refusal> preview(Seat seat, std::span<const AnyChoice> choices) const;
 
-  // ---- what a seat does. All of it is done, or nothing. Of several answers only the last may be final.
+  // ---- what a seat does. All of it is done, or nothing. Of several answers only the last may be
+  // final.
   std::optional<Refusal> answer(Seat seat, std::span<const AnyChoice> choices);
-  std::optional<Refusal> answer(Seat seat, AnyChoice choice) { return answer(seat, std::span(&choice, 1)); }
+  std::optional<Refusal> answer(Seat seat, AnyChoice choice) {
+    return answer(seat, std::span(&choice, 1));
+  }
   std::optional<Refusal> answer(Seat seat, std::string_view token);
-  Seat may_undo() const { return trail_.empty() ? Seat::Nobody : entries_[trail_.back().entry].seat; }
+  Seat may_undo() const {
+    return trail_.empty() ? Seat::Nobody : entries_[trail_.back().entry].seat;
+  }
   Seat may_redo() const { return undone_.empty() ? Seat::Nobody : undone_.back().seat; }
   Said why_no_undo(Seat seat) const;  // nothing if it may
   std::optional<Refusal> undo(Seat seat);
   std::optional<Refusal> redo(Seat seat);
 
-  const std::optional<Refusal>& wrong_script() const { return wrong_script_; }  // why the table waits for Chance
-  void deals_from(Dice dice) { dealer_ = {{}, {}, std::move(dice)}, scripted_ = 0; }  // from here on; nothing is dealt yet
+  const std::optional<Refusal>& wrong_script() const {
+    return wrong_script_;
+  }  // why the table waits for Chance
+  void deals_from(Dice dice) {
+    dealer_ = {{}, {}, std::move(dice)}, scripted_ = 0;
+  }             // from here on; nothing is dealt yet
   void deal();  // Chance answers until somebody else is asked, as after every answer
-  AnyChoice next_deal(const Dice& dice) const { return nth_deal(*game_, state_, dice, dealt_); }  // what fair dice would say now
+  AnyChoice next_deal(const Dice& dice) const {
+    return nth_deal(*game_, state_, dice, dealt_);
+  }  // what fair dice would say now
 
   // ---- what happened
-  // From the entry `since` on, up to the step `until`; what changed is worked out from the entry `changes_since` on, which takes
-  // most of the time. `view_then` gets the view after the last entry, without what is printed, if it had to be written for that; it may
-  // hold the one at `since`.
-  std::vector<Logged> log(Seat viewer, u32 since, u32 changes_since, u32 until, std::string& view_then) const;
-  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0, u32 until = 0xFFFFFFFF) const;
+  // From the entry `since` on, up to the step `until`; what changed is worked out from the entry
+  // `changes_since` on, which takes most of the time. `view_then` gets the view after the last
+  // entry, without what is printed, if it had to be written for that; it may hold the one at
+  // `since`.
+  std::vector<Logged> log(Seat viewer, u32 since, u32 changes_since, u32 until,
+                          std::string& view_then) const;
+  std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0,
+                          u32 until = 0xFFFFFFFF) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
-  // Since a position was laid or a transcript read to its end: what went on by itself, and what Chance was dealt.
+  // Since a position was laid or a transcript read to its end: what went on by itself, and what
+  // Chance was dealt.
   std::vector<Told> told_at_first(Seat viewer) const;
-  Changes changed_at_first(Seat viewer) const { return changes_between(json_of(as_laid_, viewer), view_without_printed(viewer)); }
+  Changes changed_at_first(Seat viewer) const {
+    return changes_between(json_of(as_laid_, viewer), view_without_printed(viewer));
+  }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
 
   // ---- the whole truth, for whoever runs the table
@@ -137,12 +162,14 @@ class Table {
   };
   std::vector<Played> played(u32 since) const;  // what came after that step, in order
   std::string position_json() const;
-  std::string token_at(u32 step) const { return game_->token(entries_[step - 1].choice); }  // of an answer
+  std::string token_at(u32 step) const {
+    return game_->token(entries_[step - 1].choice);
+  }  // of an answer
   u64 state_hash() const { return game_->hash(state_); }
   friend std::string write_transcript(const Table& table);
 
-  // The whole table as bytes that only this build can read; a table opened alike goes on from them. False: they
-  // do not fit, and nothing has changed.
+  // The whole table as bytes that only this build can read; a table opened alike goes on from them.
+  // False: they do not fit, and nothing has changed.
   std::string to_bytes() const;
   bool from_bytes(std::string_view bytes);
 
@@ -153,9 +180,9 @@ class Table {
     bool commits = false;
     bool reveals = false;
     bool is_final = false;  // nothing can be taken back from here on
-    u32 takes_back = 0;    // undo: the step
-    AnyChoice choice = 0;  // answer
-    u32 story_ends = 0;    // its events are those in story_ from the end of the entry before to here
+    u32 takes_back = 0;     // undo: the step
+    AnyChoice choice = 0;   // answer
+    u32 story_ends = 0;  // its events are those in story_ from the end of the entry before to here
   };
   struct Taken {  // an answer that may be taken back
     u32 entry = 0;
@@ -174,7 +201,8 @@ class Table {
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
-  // Goes through the entries from number `from` to before `until`: see(number of the entry, state before, state after).
+  // Goes through the entries from number `from` to before `until`: see(number of the entry, state
+  // before, state after).
   template <class See>
   void walk(u32 from, u32 until, See&& see) const;
   // A state behind which nothing can be taken back: from there a walk may start.
@@ -188,12 +216,13 @@ class Table {
   Dealer dealer_;
   u32 scripted_ = 0;  // outcomes used of the script
   std::optional<Refusal> wrong_script_;
-  u32 dealt_ = 0;     // answers of Chance so far
+  u32 dealt_ = 0;  // answers of Chance so far
   bool from_position_ = false;
   AnyState start_;
-  AnyState as_laid_;                 // where this table was sat down at,
-  u32 laid_at_ = 0;                  //   after so many entries,
-  std::vector<AnyEvent> prologue_;   //   and what happened from there to start_, before the first entry
+  AnyState as_laid_;  // where this table was sat down at,
+  u32 laid_at_ = 0;   //   after so many entries,
+  std::vector<AnyEvent>
+      prologue_;  //   and what happened from there to start_, before the first entry
   AnyState state_;
   std::vector<Entry> entries_;
   std::vector<AnyEvent> story_;
@@ -216,8 +245,10 @@ void Table::walk(u32 from, u32 until, See&& see) const {
     } else {
       AnyState after = before;
       game_->apply(after, entry.seat, entry.choice);
-      if (entry.is_final) line.clear();
-      else if (entry.seat == Seat::Chance) line.pop_back();  // it is taken back with the answer it belongs to
+      if (entry.is_final)
+        line.clear();
+      else if (entry.seat == Seat::Chance)
+        line.pop_back();  // it is taken back with the answer it belongs to
       line.push_back(after);
     }
     if (i >= from) see(i, before, line.back());

@@ -1,5 +1,6 @@
-// A table as bytes, for a program that wants to go on quickly where it was. The bytes are those of this very
-// program's memory: another build must not read them. What is kept for good is the transcript.
+// A table as bytes, for a program that wants to go on quickly where it was. The bytes are those of
+// this very program's memory: another build must not read them. What is kept for good is the
+// transcript.
 #include <cstring>
 
 #include "play/table.h"
@@ -36,7 +37,8 @@ class Unpacker {
   template <class T>
   T get() {
     T value{};
-    if (has(sizeof value)) std::memcpy(&value, left_.data(), sizeof value), left_.remove_prefix(sizeof value);
+    if (has(sizeof value))
+      std::memcpy(&value, left_.data(), sizeof value), left_.remove_prefix(sizeof value);
     return value;
   }
   template <class T>

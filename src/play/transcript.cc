@@ -16,14 +16,19 @@ constexpr u32 kSnapshotEvery = 64;  // steps, besides every turn start
 constexpr std::string_view kTitle = "orrery transcript";
 constexpr std::string_view kUndo = "!undo ";
 
-std::string seat_word(Seat seat) { return seat == Seat::Chance ? "chance" : std::to_string(index(seat)); }
+std::string seat_word(Seat seat) {
+  return seat == Seat::Chance ? "chance" : std::to_string(index(seat));
+}
 
-u64 hash_of_text(std::string_view text) { return hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()}); }
+u64 hash_of_text(std::string_view text) {
+  return hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()});
+}
 
 std::optional<u32> number(std::string_view digits) {
   u32 n = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), n);
-  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size())
+    return std::nullopt;
   return n;
 }
 
@@ -45,7 +50,8 @@ std::string write_transcript(const Table& table) {
   text += "content " + hex16(game.content_hash()) + "\n";
   text += "players " + std::to_string(game.players()) + "\n";
   for (const auto& [name, value] : game.settings()) text += "option " + name + " " + value + "\n";
-  for (std::size_t i = 0; i < table.names_.size(); ++i) text += "seat " + std::to_string(i) + " " + table.names_[i] + "\n";
+  for (std::size_t i = 0; i < table.names_.size(); ++i)
+    text += "seat " + std::to_string(i) + " " + table.names_[i] + "\n";
   if (table.from_position_) {
     JsonWriter position;
     game.write_position(table.start_, position);
@@ -55,10 +61,12 @@ std::string write_transcript(const Table& table) {
   }
   table.walk(0, table.step(), [&](u32 i, const AnyState&, const AnyState& after) {
     const Table::Entry& entry = table.entries_[i];
-    const std::string what = entry.is_undo ? std::string(kUndo) + std::to_string(entry.takes_back) : game.token(entry.choice);
+    const std::string what = entry.is_undo ? std::string(kUndo) + std::to_string(entry.takes_back)
+                                           : game.token(entry.choice);
     text += std::to_string(i + 1) + " " + seat_word(entry.seat) + " " + what + "\n";
     if (entry.commits || (i + 1) % kSnapshotEvery == 0)
-      text += "= " + std::to_string(i + 1) + " " + hex16(game.hash(after)) + " " + base64(after.used()) + "\n";
+      text += "= " + std::to_string(i + 1) + " " + hex16(game.hash(after)) + " " +
+              base64(after.used()) + "\n";
   });
   text += "end " + std::to_string(table.step()) + " " + hex16(table.state_hash());
   return text + " " + hex16(hash_of_text(text)) + "\n";
@@ -71,7 +79,8 @@ class TranscriptReader {
       : text_(text), content_(content), dealer_(std::move(dealer)) {}
 
   std::variant<Table, Refusal> read() {
-    if (text_.size() > kLargestTranscript) refuse("the transcript is larger than " + std::to_string(kLargestTranscript >> 20) + " MB");
+    if (text_.size() > kLargestTranscript)
+      refuse("the transcript is larger than " + std::to_string(kLargestTranscript >> 20) + " MB");
     if (ok()) read_header();
     while (ok() && !ended_) read_entry();
     if (ok() && at_ < text_.size()) refuse_next("there is something behind the end");
@@ -83,7 +92,8 @@ class TranscriptReader {
  private:
   bool ok() const { return !refusal_; }
   void refuse(std::string why, std::string clause = {}) {
-    if (ok()) refusal_ = Refusal{"line " + std::to_string(line_number_), std::move(why), std::move(clause)};
+    if (ok())
+      refusal_ = Refusal{"line " + std::to_string(line_number_), std::move(why), std::move(clause)};
   }
   void refuse_next(std::string why) {
     ++line_number_;
@@ -95,7 +105,8 @@ class TranscriptReader {
     ++line_number_;
     const std::size_t end = text_.find('\n', at_);
     if (end == text_.npos)
-      return refuse(at_ == text_.size() ? "the transcript breaks off here" : "the line breaks off"), std::string_view{};
+      return refuse(at_ == text_.size() ? "the transcript breaks off here" : "the line breaks off"),
+             std::string_view{};
     const std::string_view line = text_.substr(at_, end - at_);
     at_ = end + 1;
     return line;
@@ -119,13 +130,16 @@ class TranscriptReader {
   void read_header() {
     const u32 format = expect_number(kTitle);
     if (ok() && format != kTranscriptFormat)
-      refuse("format " + std::to_string(format) + " is not known, only " + std::to_string(kTranscriptFormat));
+      refuse("format " + std::to_string(format) + " is not known, only " +
+             std::to_string(kTranscriptFormat));
     const std::string name(expect("game"));
     const std::size_t game_line = line_number_;
     const u32 rules = expect_number("rules");
-    if (const Shelf* game = on_shelf(name); ok() && game && static_cast<u32>(game->info.rules_version) != rules)
-      refuse("it was played by version " + std::to_string(rules) + " of the rules, these are version " +
-             std::to_string(game->info.rules_version) + ", by which it might have gone otherwise");
+    if (const Shelf* game = on_shelf(name);
+        ok() && game && static_cast<u32>(game->info.rules_version) != rules)
+      refuse("it was played by version " + std::to_string(rules) +
+             " of the rules, these are version " + std::to_string(game->info.rules_version) +
+             ", by which it might have gone otherwise");
     const std::optional<u64> content_hash = from_hex16(expect("content"));
     const std::size_t content_line = line_number_;
     if (ok() && !content_hash) refuse("sixteen hexadecimal digits are expected");
@@ -144,12 +158,14 @@ class TranscriptReader {
     Seating seating{std::move(std::get<0>(opened))};
     if (seating.game->content_hash() != *content_hash) {
       line_number_ = content_line;
-      return refuse("it was played with other content (" + hex16(*content_hash) + "), this is " + hex16(seating.game->content_hash()));
+      return refuse("it was played with other content (" + hex16(*content_hash) + "), this is " +
+                    hex16(seating.game->content_hash()));
     }
     read_names(seating);
     read_start(seating);
     if (!ok()) return;
-    std::variant<Table, Refusal> table = Table::open(std::move(seating));  // no dealer yet: what Chance answered is in the file
+    std::variant<Table, Refusal> table =
+        Table::open(std::move(seating));  // no dealer yet: what Chance answered is in the file
     table_ = std::move(std::get<Table>(table));
   }
 
@@ -165,7 +181,8 @@ class TranscriptReader {
   void read_start(Seating& seating) {
     const std::string_view from = expect("from");
     if (!ok() || from == "setup") return;
-    if (!from.starts_with("position ")) return refuse("'from setup' or 'from position ...' is expected here");
+    if (!from.starts_with("position "))
+      return refuse("'from setup' or 'from position ...' is expected here");
     const std::variant<Json, Refusal> json = read_json(from.substr(9));
     if (const Refusal* refusal = std::get_if<Refusal>(&json)) return refuse(*refusal);
     Laid laid;
@@ -180,12 +197,15 @@ class TranscriptReader {
     const std::string_view first = next_word(line);
     if (first == "=") return read_snapshot(line);
     if (first == "end") return read_end(line);
-    if (number(first) != table_.step() + 1) return refuse("step " + std::to_string(table_.step() + 1) + " is expected here");
-    if (table_.step() >= kMostSteps) return refuse("there are more than " + std::to_string(kMostSteps) + " steps");
+    if (number(first) != table_.step() + 1)
+      return refuse("step " + std::to_string(table_.step() + 1) + " is expected here");
+    if (table_.step() >= kMostSteps)
+      return refuse("there are more than " + std::to_string(kMostSteps) + " steps");
     const std::string_view who = next_word(line);
     const std::optional<u32> n = number(who);
     const bool chance = who == "chance";
-    if (!chance && (!n || *n >= static_cast<u32>(table_.game().players()))) return refuse("there is no seat '" + printable(who) + "'");
+    if (!chance && (!n || *n >= static_cast<u32>(table_.game().players())))
+      return refuse("there is no seat '" + printable(who) + "'");
     const Seat seat = chance ? Seat::Chance : seat_at(static_cast<int>(*n));
     if (line.starts_with(kUndo)) return read_undo(seat, line.substr(kUndo.size()));
     const std::optional<AnyChoice> choice = table_.game().parse(line);
@@ -196,7 +216,8 @@ class TranscriptReader {
   void read_undo(Seat seat, std::string_view step) {
     if (const auto refusal = table_.undo(seat)) return refuse(*refusal);
     if (number(step) != table_.entries_.back().takes_back)
-      refuse("step " + std::to_string(table_.entries_.back().takes_back) + " is the one that can be taken back here");
+      refuse("step " + std::to_string(table_.entries_.back().takes_back) +
+             " is the one that can be taken back here");
   }
 
   void read_snapshot(std::string_view line) {
@@ -209,12 +230,15 @@ class TranscriptReader {
   }
 
   void read_end(std::string_view line) {
-    const std::string_view written = text_.substr(0, at_ - 18);  // up to the space before the last hash
-    if (number(next_word(line)) != table_.step()) return refuse("the transcript ends after step " + std::to_string(table_.step()));
+    const std::string_view written =
+        text_.substr(0, at_ - 18);  // up to the space before the last hash
+    if (number(next_word(line)) != table_.step())
+      return refuse("the transcript ends after step " + std::to_string(table_.step()));
     const std::optional<u64> state = from_hex16(next_word(line)), whole = from_hex16(line);
     if (!state || !whole) return refuse("two hashes are expected at the end");
     if (*state != table_.state_hash()) return refuse("the game as replayed ends otherwise");
-    if (*whole != hash_of_text(written)) return refuse("the transcript was changed after it was written");
+    if (*whole != hash_of_text(written))
+      return refuse("the transcript was changed after it was written");
     ended_ = true;
   }
 
@@ -234,7 +258,8 @@ class TranscriptReader {
   Table table_;
 };
 
-std::variant<Table, Refusal> read_transcript(std::string_view text, const std::string& content, Dealer dealer) {
+std::variant<Table, Refusal> read_transcript(std::string_view text, const std::string& content,
+                                             Dealer dealer) {
   return TranscriptReader(text, content, std::move(dealer)).read();
 }
 

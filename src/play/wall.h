@@ -1,4 +1,5 @@
-// Puts a game behind the wall (any_game.h). What a game does not write about itself gets a plain default.
+// Puts a game behind the wall (any_game.h). What a game does not write about itself gets a plain
+// default.
 #pragma once
 #include "core/law_words.h"
 #include "play/any_game.h"
@@ -50,7 +51,10 @@ class Wall final : public AnyGame {
 
  public:
   Wall(G game, GameInfo info, Settings settings, u64 content_hash)
-      : game_(std::move(game)), info_(std::move(info)), settings_(std::move(settings)), content_hash_(content_hash) {}
+      : game_(std::move(game)),
+        info_(std::move(info)),
+        settings_(std::move(settings)),
+        content_hash_(content_hash) {}
 
   const GameInfo& info() const override { return info_; }
   const void* rules() const override { return &game_; }
@@ -71,7 +75,8 @@ class Wall final : public AnyGame {
     typename G::Choices list;
     choices_of(game_, s, by, list);
     std::vector<Offer> out(list.size());
-    for (std::size_t i = 0; i < list.size(); ++i) out[i] = {std::bit_cast<AnyChoice>(list[i]), list.weight(i)};
+    for (std::size_t i = 0; i < list.size(); ++i)
+      out[i] = {std::bit_cast<AnyChoice>(list[i]), list.weight(i)};
     return out;
   }
   Applied apply(AnyState& any, Seat by, AnyChoice choice) const override {
@@ -82,13 +87,15 @@ class Wall final : public AnyGame {
     t.story = &story;
     apply_by(t, by, std::bit_cast<Choice>(choice), next);
     Applied done{.revealed = t.revealed, .events = {}};
-    if constexpr (requires { game_.take_back(s, s); }) done.take_back = game_.take_back(unwrap<G>(any), s);
+    if constexpr (requires { game_.take_back(s, s); })
+      done.take_back = game_.take_back(unwrap<G>(any), s);
     any = wrap<G>(s);
     done.events = wrapped(story);
     return done;
   }
   // The driver's way (core/machine.h) once more, looking at what it answers by itself.
-  std::vector<AnyChoice> taken_for_chance(const AnyState& any, Seat by, AnyChoice choice) const override {
+  std::vector<AnyChoice> taken_for_chance(const AnyState& any, Seat by,
+                                          AnyChoice choice) const override {
     std::vector<AnyChoice> taken;
     State s = unwrap<G>(any);
     if (!orrery::awaited<G>(s).has(by)) return taken;  // an aside: the question stays
@@ -112,8 +119,10 @@ class Wall final : public AnyGame {
         }
       }
       s.agenda.take();
-      if (rule.automatic) rule.automatic(t, now);
-      else rule.answer(t, now, Choice(next[0]));
+      if (rule.automatic)
+        rule.automatic(t, now);
+      else
+        rule.answer(t, now, Choice(next[0]));
     }
     return taken;
   }
@@ -124,7 +133,9 @@ class Wall final : public AnyGame {
     return std::bit_cast<AnyChoice>(orrery::deal(game_, s, list, rng));
   }
   Outcome outcome(const AnyState& s) const override { return game_.outcome(unwrap<G>(s)); }
-  const char* broken_law(const AnyState& s) const override { return game_.broken_law(unwrap<G>(s)); }
+  const char* broken_law(const AnyState& s) const override {
+    return game_.broken_law(unwrap<G>(s));
+  }
   bool load_bytes(std::span<const u8> bytes, AnyState& out) const override {
     State s;
     if (!orrery::load_bytes(bytes, s)) return false;
@@ -137,33 +148,45 @@ class Wall final : public AnyGame {
     v.viewer = viewer;
     return v;
   }
-  AnyState imagine(const AnyView& v, Rng& rng) const override { return wrap<G>(game_.imagine(unwrap<G>(v), rng)); }
+  AnyState imagine(const AnyView& v, Rng& rng) const override {
+    return wrap<G>(game_.imagine(unwrap<G>(v), rng));
+  }
 
-  std::string token(AnyChoice c) const override { return token_of(game_, std::bit_cast<Choice>(c)); }
+  std::string token(AnyChoice c) const override {
+    return token_of(game_, std::bit_cast<Choice>(c));
+  }
   std::optional<AnyChoice> parse(std::string_view text) const override {
     const std::optional<Choice> c = parse_token(game_, text);
     return c ? std::optional<AnyChoice>(std::bit_cast<AnyChoice>(*c)) : std::nullopt;
   }
   Said label(const AnyView& v, AnyChoice c) const override {
-    if constexpr (requires(View w, Choice x) { label_of(game_, w, x); }) return label_of(game_, unwrap<G>(v), std::bit_cast<Choice>(c));
-    else return token(c);
+    if constexpr (requires(View w, Choice x) { label_of(game_, w, x); })
+      return label_of(game_, unwrap<G>(v), std::bit_cast<Choice>(c));
+    else
+      return token(c);
   }
   std::vector<std::string> touches(const AnyView& v, AnyChoice c) const override {
-    if constexpr (requires(View w, Choice x) { touched_by(game_, w, x); }) return touched_by(game_, unwrap<G>(v), std::bit_cast<Choice>(c));
-    else return {};
+    if constexpr (requires(View w, Choice x) { touched_by(game_, w, x); })
+      return touched_by(game_, unwrap<G>(v), std::bit_cast<Choice>(c));
+    else
+      return {};
   }
   Prompt prompt(const AnyView& v) const override {
     const View view = unwrap<G>(v);
-    if constexpr (requires { prompt_for(game_, view); }) return prompt_for(game_, view);
+    if constexpr (requires { prompt_for(game_, view); })
+      return prompt_for(game_, view);
     else {
       if (view.agenda.empty()) return {"GAME_OVER", "", say("prompt.game_over")};
       const auto& rule = rule_for<G>(view.agenda.next());
       return {std::string(rule.name), std::string(rule.clause), std::string(rule.prompt)};
     }
   }
-  void write_view(const AnyView& v, JsonWriter& out) const override { write_view_of(game_, unwrap<G>(v), v.viewer, out); }
+  void write_view(const AnyView& v, JsonWriter& out) const override {
+    write_view_of(game_, unwrap<G>(v), v.viewer, out);
+  }
   void write_position(const AnyState& s, JsonWriter& out) const override {
-    if constexpr (requires(State t) { write_position_of(game_, t, out); }) write_position_of(game_, unwrap<G>(s), out);
+    if constexpr (requires(State t) { write_position_of(game_, t, out); })
+      write_position_of(game_, unwrap<G>(s), out);
     else {
       std::string hex;
       for (const u8 b : s.used()) (hex += "0123456789abcdef"[b >> 4]) += "0123456789abcdef"[b & 15];
@@ -171,7 +194,9 @@ class Wall final : public AnyGame {
     }
   }
   std::optional<Refusal> lay(const Json& json, Laid& out) const override {
-    if constexpr (requires(State t, std::vector<Event> story) { read_position_of(game_, json, t, &t, &story); }) {
+    if constexpr (requires(State t, std::vector<Event> story) {
+                    read_position_of(game_, json, t, &t, &story);
+                  }) {
       State s, as_laid;
       std::vector<Event> story;
       if (auto refusal = read_position_of(game_, json, s, &as_laid, &story)) return refusal;
@@ -190,7 +215,9 @@ class Wall final : public AnyGame {
       explain_why_not(game_, s, by, std::bit_cast<Choice>(c), reasons);
     if (reasons.empty()) {
       const Prompt p = prompt(observe(any, by));
-      reasons.push_back({p.clause, awaited(any).has(by) ? say(std::string(kLastResort), {{"question", p.said}}) : say("why_not.not_her_decision")});
+      reasons.push_back({p.clause, awaited(any).has(by)
+                                       ? say(std::string(kLastResort), {{"question", p.said}})
+                                       : say("why_not.not_her_decision")});
     }
     return reasons;
   }
@@ -203,7 +230,8 @@ class Wall final : public AnyGame {
  private:
   static std::vector<AnyEvent> wrapped(const std::vector<Event>& story) {
     std::vector<AnyEvent> events(story.size());
-    for (std::size_t i = 0; i < story.size(); ++i) std::memcpy(events[i].bytes.data(), &story[i], sizeof(Event));
+    for (std::size_t i = 0; i < story.size(); ++i)
+      std::memcpy(events[i].bytes.data(), &story[i], sizeof(Event));
     return events;
   }
 

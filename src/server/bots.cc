@@ -3,7 +3,9 @@
 namespace orrery::server {
 
 bool BotPool::think(const std::string& whose, Thought thought, Done done) {
-  return workers_.take(whose, [this, thought = std::move(thought), done = std::move(done)] { done(advise(thought, make_)); });
+  return workers_.take(whose, [this, thought = std::move(thought), done = std::move(done)] {
+    done(advise(thought, make_));
+  });
 }
 
 }  // namespace orrery::server

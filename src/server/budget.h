@@ -9,9 +9,11 @@ namespace orrery::server {
 class Budget {
  public:
   Budget() = default;
-  Budget(double per_second, double most, i64 ticks) : per_second_(per_second), most_(most), left_(most), at_(ticks) {}
+  Budget(double per_second, double most, i64 ticks)
+      : per_second_(per_second), most_(most), left_(most), at_(ticks) {}
 
-  // False: it is not there, and nothing is taken. What costs more than a purse can hold takes all of a full one.
+  // False: it is not there, and nothing is taken. What costs more than a purse can hold takes all
+  // of a full one.
   bool spend(double cost, i64 ticks) {
     fill(ticks);
     const double price = std::min(cost, most_);
@@ -19,7 +21,9 @@ class Budget {
     left_ -= price;
     return true;
   }
-  bool is_full(i64 ticks) const { return left_ + static_cast<double>(ticks - at_) / 1000 * per_second_ >= most_; }
+  bool is_full(i64 ticks) const {
+    return left_ + static_cast<double>(ticks - at_) / 1000 * per_second_ >= most_;
+  }
 
  private:
   void fill(i64 ticks) {

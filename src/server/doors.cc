@@ -28,8 +28,9 @@ using namespace std::chrono_literals;
 
 constexpr auto quietly = asio::as_tuple(use_awaitable);
 
-// Messages are compressed one by one: nothing is remembered between them, so a quiet socket keeps no window, and nothing that one message says can be
-// guessed from the length of another. Short ones go as they are. What comes in is counted as it unfolds, against the limit of a message.
+// Messages are compressed one by one: nothing is remembered between them, so a quiet socket keeps
+// no window, and nothing that one message says can be guessed from the length of another. Short
+// ones go as they are. What comes in is counted as it unfolds, against the limit of a message.
 const websocket::permessage_deflate kDeflate = [] {
   websocket::permessage_deflate how;
   how.server_enable = true;
@@ -50,7 +51,9 @@ bool decode(std::string_view in, std::string& out) {
     unsigned char c = static_cast<unsigned char>(in[i]);
     if (c == '%') {
       unsigned value = 0;
-      if (i + 2 >= in.size() || std::from_chars(in.data() + i + 1, in.data() + i + 3, value, 16).ptr != in.data() + i + 3) return false;
+      if (i + 2 >= in.size() ||
+          std::from_chars(in.data() + i + 1, in.data() + i + 3, value, 16).ptr != in.data() + i + 3)
+        return false;
       c = static_cast<unsigned char>(value);
       i += 2;
     }
@@ -66,14 +69,16 @@ std::string cookie_value(std::string_view header, std::string_view name) {
     std::string_view one = header.substr(0, end);
     header.remove_prefix(std::min(end + 1, header.size()));
     while (!one.empty() && one.front() == ' ') one.remove_prefix(1);
-    if (one.size() > name.size() && one.substr(0, name.size()) == name && one[name.size()] == '=') return std::string(one.substr(name.size() + 1));
+    if (one.size() > name.size() && one.substr(0, name.size()) == name && one[name.size()] == '=')
+      return std::string(one.substr(name.size() + 1));
   }
   return {};
 }
 
 std::string without_port(std::string_view host) {
   if (!host.empty() && host.front() == '[') return std::string(host.substr(0, host.find(']') + 1));
-  return std::string(host.substr(0, host.rfind(':') == std::string_view::npos ? host.size() : host.rfind(':')));
+  return std::string(
+      host.substr(0, host.rfind(':') == std::string_view::npos ? host.size() : host.rfind(':')));
 }
 
 // A proxy in front of us writes down, last, who spoke to it.
@@ -89,7 +94,8 @@ std::string forwarded_for(std::string_view header) {
 // One of several from the same address, counted while it is there.
 class Counted {
  public:
-  Counted(std::unordered_map<std::string, std::size_t>& all, const std::string& from) : all_(all), from_(from), number_(++all[from]) {}
+  Counted(std::unordered_map<std::string, std::size_t>& all, const std::string& from)
+      : all_(all), from_(from), number_(++all[from]) {}
   ~Counted() { leave(); }
   Counted(const Counted&) = delete;
   Counted& operator=(const Counted&) = delete;
@@ -109,7 +115,8 @@ class Counted {
 
 struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
   Inside(DoorSettings s, Hall& h) : settings(std::move(s)), hall(h) {
-    for (std::string& name : names_of_this_machine(settings.address)) settings.hosts.push_back(std::move(name));
+    for (std::string& name : names_of_this_machine(settings.address))
+      settings.hosts.push_back(std::move(name));
   }
 
   DoorSettings settings;
@@ -134,11 +141,13 @@ struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
   bool known_origin(std::string_view origin, std::string_view host) const;
   Request read(const http::request<http::string_body>& in, const std::string& from) const;
   http::response<http::string_body> write(Reply reply, unsigned version, bool keep_alive) const;
-  static awaitable<bool> send(beast::tcp_stream& stream, http::response<http::string_body> answer, http::verb asked);
+  static awaitable<bool> send(beast::tcp_stream& stream, http::response<http::string_body> answer,
+                              http::verb asked);
   void stop();
 };
 
-// A WebSocket connection. Messages wait in a queue; whoever does not read them is closed, and costs nobody else.
+// A WebSocket connection. Messages wait in a queue; whoever does not read them is closed, and costs
+// nobody else.
 class Doors::Inside::Line final : public Socket, public std::enable_shared_from_this<Line> {
  public:
   Line(beast::tcp_stream stream, std::shared_ptr<Inside> inside, std::string from)
@@ -148,7 +157,8 @@ class Doors::Inside::Line final : public Socket, public std::enable_shared_from_
     if (closing_) return;
     bytes_ += message.size();
     queue_.push_back(std::move(message));
-    if (queue_.size() > inside_->settings.limits.queue_messages || (queue_.size() > 1 && bytes_ > inside_->settings.limits.queue_bytes))
+    if (queue_.size() > inside_->settings.limits.queue_messages ||
+        (queue_.size() > 1 && bytes_ > inside_->settings.limits.queue_bytes))
       return close(1013, "too slow");
     if (!writing_) asio::co_spawn(inside_->io, write(shared_from_this()), asio::detached);
     writing_ = true;
@@ -157,7 +167,8 @@ class Doors::Inside::Line final : public Socket, public std::enable_shared_from_
   const std::string& from() const override { return from_; }
   void close(std::uint16_t code, std::string_view reason) override {
     if (std::exchange(closing_, true)) return;
-    asio::co_spawn(inside_->io, shut(shared_from_this(), code, std::string(reason)), asio::detached);
+    asio::co_spawn(inside_->io, shut(shared_from_this(), code, std::string(reason)),
+                   asio::detached);
   }
   bool is_closing() const { return closing_; }
 
@@ -166,7 +177,8 @@ class Doors::Inside::Line final : public Socket, public std::enable_shared_from_
  private:
   static awaitable<void> write(std::shared_ptr<Line> self) {
     while (!self->queue_.empty() && !self->closing_) {
-      const auto [error, n] = co_await self->ws.async_write(asio::buffer(self->queue_.front()), quietly);
+      const auto [error, n] =
+          co_await self->ws.async_write(asio::buffer(self->queue_.front()), quietly);
       if (error) break;
       self->bytes_ -= self->queue_.front().size();
       self->queue_.pop_front();
@@ -179,7 +191,8 @@ class Doors::Inside::Line final : public Socket, public std::enable_shared_from_
     limit.async_wait([self](const boost::system::error_code& error) {
       if (!error) beast::get_lowest_layer(self->ws).cancel();
     });
-    co_await self->ws.async_close(websocket::close_reason(websocket::close_code(code), reason), quietly);
+    co_await self->ws.async_close(websocket::close_reason(websocket::close_code(code), reason),
+                                  quietly);
     limit.cancel();
     beast::get_lowest_layer(self->ws).cancel();
   }
@@ -193,26 +206,32 @@ class Doors::Inside::Line final : public Socket, public std::enable_shared_from_
 
 bool Doors::Inside::known_host(std::string_view host) const {
   std::string name = without_port(host);
-  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   if (name == "localhost" || name == "127.0.0.1" || name == "[::1]") return true;
   return std::find(settings.hosts.begin(), settings.hosts.end(), name) != settings.hosts.end();
 }
 bool Doors::Inside::known_origin(std::string_view origin, std::string_view host) const {
   if (origin == (settings.behind_tls ? "https://" : "http://") + std::string(host)) return true;
-  return std::find(settings.origins.begin(), settings.origins.end(), origin) != settings.origins.end();
+  return std::find(settings.origins.begin(), settings.origins.end(), origin) !=
+         settings.origins.end();
 }
-Request Doors::Inside::read(const http::request<http::string_body>& in, const std::string& from) const {
+Request Doors::Inside::read(const http::request<http::string_body>& in,
+                            const std::string& from) const {
   Request r;
   r.method = std::string(view(in.method_string()));
   const std::string_view target = view(in.target());
   const std::size_t mark = target.find('?');
-  if (!decode(target.substr(0, mark), r.path) || r.path.empty() || r.path.front() != '/' || r.path.find("..") != std::string::npos) r.path.clear();
+  if (!decode(target.substr(0, mark), r.path) || r.path.empty() || r.path.front() != '/' ||
+      r.path.find("..") != std::string::npos)
+    r.path.clear();
   if (mark != std::string_view::npos) r.query = std::string(target.substr(mark + 1));
   r.body = in.body();
   r.session = cookie_value(view(in[http::field::cookie]), cookie_name());
   r.from = from;
   if (settings.behind_tls)
-    if (std::string client = forwarded_for(view(in["X-Forwarded-For"])); !client.empty()) r.from = std::move(client);
+    if (std::string client = forwarded_for(view(in["X-Forwarded-For"])); !client.empty())
+      r.from = std::move(client);
   const std::string_view origin = view(in[http::field::origin]);
   r.same_origin = !origin.empty() && known_origin(origin, view(in[http::field::host]));
   r.encodings = std::string(view(in[http::field::accept_encoding]));
@@ -221,35 +240,43 @@ Request Doors::Inside::read(const http::request<http::string_body>& in, const st
   return r;
 }
 
-http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned version, bool keep_alive) const {
+http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned version,
+                                                       bool keep_alive) const {
   http::response<http::string_body> out(static_cast<http::status>(reply.status), version);
   out.set(http::field::content_type, reply.type);
-  out.set(http::field::cache_control, reply.keep ? "public, max-age=31536000, immutable" : !reply.tag.empty() ? "no-cache" : "no-store");
+  out.set(http::field::cache_control, reply.keep           ? "public, max-age=31536000, immutable"
+                                      : !reply.tag.empty() ? "no-cache"
+                                                           : "no-store");
   if (!reply.tag.empty()) out.set(http::field::etag, reply.tag);
   if (reply.squeeze || reply.varies) out.set(http::field::vary, "Accept-Encoding");
   if (!reply.encoding.empty()) out.set(http::field::content_encoding, reply.encoding);
   out.set("X-Content-Type-Options", "nosniff");
   out.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!reply.keep) {  // what is kept is no page
-    out.set("Content-Security-Policy",
-            "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
-            "form-action 'self'; frame-ancestors 'none'");
+    out.set(
+        "Content-Security-Policy",
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'");
     out.set("Referrer-Policy", "no-referrer");
     out.set("Cross-Origin-Opener-Policy", "same-origin");
   }
   if (!reply.set_session.empty())
-    out.set(http::field::set_cookie,
-            std::string(cookie_name()) + "=" + reply.set_session + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" + (settings.behind_tls ? "; Secure" : ""));
+    out.set(http::field::set_cookie, std::string(cookie_name()) + "=" + reply.set_session +
+                                         "; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000" +
+                                         (settings.behind_tls ? "; Secure" : ""));
   if (settings.behind_tls) out.set("Strict-Transport-Security", "max-age=31536000");
   out.keep_alive(keep_alive);
   out.body() = std::move(reply.body);
   out.prepare_payload();
-  if (out.result() == http::status::not_modified) out.erase(http::field::content_length);  // what it would be is not known here
+  if (out.result() == http::status::not_modified)
+    out.erase(http::field::content_length);  // what it would be is not known here
   return out;
 }
 
-// Whoever asks for the head is told how long the body would be, and nothing else, also when she is refused. False: it was not sent.
-awaitable<bool> Doors::Inside::send(beast::tcp_stream& stream, http::response<http::string_body> answer, http::verb asked) {
+// Whoever asks for the head is told how long the body would be, and nothing else, also when she is
+// refused. False: it was not sent.
+awaitable<bool> Doors::Inside::send(beast::tcp_stream& stream,
+                                    http::response<http::string_body> answer, http::verb asked) {
   if (asked != http::verb::head) {
     const auto [error, n] = co_await http::async_write(stream, answer, quietly);
     co_return !error;
@@ -271,9 +298,10 @@ awaitable<void> Doors::Inside::accept() {
     if (connections >= settings.limits.connections) continue;  // the socket closes
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    asio::co_spawn(io, serve(std::move(socket)), [self = shared_from_this()](const std::exception_ptr&) {
-      if (--self->connections == 0 && self->stopping) self->io.stop();
-    });
+    asio::co_spawn(io, serve(std::move(socket)),
+                   [self = shared_from_this()](const std::exception_ptr&) {
+                     if (--self->connections == 0 && self->stopping) self->io.stop();
+                   });
     ++connections;
   }
 }
@@ -293,19 +321,26 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     stream.expires_after(std::chrono::seconds(settings.limits.header_seconds));
     const auto [error, n] = co_await http::async_read(stream, buffer, parser, quietly);
     const auto refuse = [&](int status, const char* code, const char* message) {
-      return write({.status = status, .body = std::string(R"({"error":{"code":")") + code + R"(","message":")" + message + "\"}}"}, 11, false);
+      return write({.status = status,
+                    .body = std::string(R"({"error":{"code":")") + code + R"(","message":")" +
+                            message + "\"}}"},
+                   11, false);
     };
     const http::verb asked = parser.get().method();
     if (error) {
-      if (error == http::error::header_limit) co_await send(stream, refuse(431, "too_large", "the header is too large"), asked);
-      else if (error == http::error::body_limit) co_await send(stream, refuse(413, "too_large", "the body is too large"), asked);
-      else if (error.category() == http::make_error_code(http::error::end_of_stream).category() && error != http::error::end_of_stream)
+      if (error == http::error::header_limit)
+        co_await send(stream, refuse(431, "too_large", "the header is too large"), asked);
+      else if (error == http::error::body_limit)
+        co_await send(stream, refuse(413, "too_large", "the body is too large"), asked);
+      else if (error.category() == http::make_error_code(http::error::end_of_stream).category() &&
+               error != http::error::end_of_stream)
         co_await send(stream, refuse(400, "malformed", "this is no HTTP request"), asked);
       break;
     }
     http::request<http::string_body> message = parser.release();
     if (message.count(http::field::host) != 1 || !known_host(view(message[http::field::host]))) {
-      co_await send(stream, refuse(421, "wrong_host", "this server is not known by that name"), asked);
+      co_await send(stream, refuse(421, "wrong_host", "this server is not known by that name"),
+                    asked);
       break;
     }
     Request request = read(message, peer);
@@ -316,15 +351,22 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     }
     if (websocket::is_upgrade(message)) {
       int status = request.same_origin ? 101 : 403;
-      if (const auto others = sockets_from.find(from); status == 101 && others != sockets_from.end() && others->second >= settings.limits.sockets_per_address) status = 429;
+      if (const auto others = sockets_from.find(from);
+          status == 101 && others != sockets_from.end() &&
+          others->second >= settings.limits.sockets_per_address)
+        status = 429;
       if (status == 101) status = hall.on_knock(request);
       if (status != 101) {
-        co_await send(stream, refuse(status, status == 429 ? "slow_down" : "refused", "this socket is not let in"), asked);
+        co_await send(
+            stream,
+            refuse(status, status == 429 ? "slow_down" : "refused", "this socket is not let in"),
+            asked);
         break;
       }
       stream.expires_never();
       const auto line = std::make_shared<Line>(std::move(stream), self, from);
-      line->ws.set_option(websocket::stream_base::timeout{10s, std::chrono::seconds(settings.limits.idle_seconds), true});
+      line->ws.set_option(websocket::stream_base::timeout{
+          10s, std::chrono::seconds(settings.limits.idle_seconds), true});
       line->ws.read_message_max(settings.limits.message);
       line->ws.auto_fragment(false);
       line->ws.set_option(kDeflate);
@@ -344,7 +386,8 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     std::optional<Reply> reply;
     asio::steady_timer ready(io, asio::steady_timer::time_point::max());
     const std::string encodings = request.encodings;
-    const auto waiter = std::make_shared<std::pair<std::optional<Reply>*, asio::steady_timer*>>(&reply, &ready);
+    const auto waiter =
+        std::make_shared<std::pair<std::optional<Reply>*, asio::steady_timer*>>(&reply, &ready);
     hall.on_request(std::move(request), [waiter](Reply r) {
       if (!waiter->first) return;
       *waiter->first = std::move(r);
@@ -352,10 +395,13 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     });
     if (!reply) co_await ready.async_wait(quietly);
     waiter->first = nullptr;
-    if (reply->squeeze && reply->body.size() >= kWorthSqueezing && takes_encoding(encodings, "gzip"))
-      if (std::string small = gzipped(reply->body); !small.empty()) reply->body = std::move(small), reply->encoding = "gzip";
+    if (reply->squeeze && reply->body.size() >= kWorthSqueezing &&
+        takes_encoding(encodings, "gzip"))
+      if (std::string small = gzipped(reply->body); !small.empty())
+        reply->body = std::move(small), reply->encoding = "gzip";
     const bool keep_alive = message.keep_alive() && !stopping;
-    const bool sent = co_await send(stream, write(std::move(*reply), message.version(), keep_alive), asked);
+    const bool sent =
+        co_await send(stream, write(std::move(*reply), message.version(), keep_alive), asked);
     if (!sent || !keep_alive) break;
   }
   boost::system::error_code ignored;
@@ -391,10 +437,12 @@ void Doors::Inside::stop() {
   for (Line* line : std::set<Line*>(lines)) line->close(1001, "going away");
   if (connections == 0) return io.stop();
   const auto limit = std::make_shared<asio::steady_timer>(io, 3s);
-  limit->async_wait([self = shared_from_this(), limit](const boost::system::error_code&) { self->io.stop(); });
+  limit->async_wait(
+      [self = shared_from_this(), limit](const boost::system::error_code&) { self->io.stop(); });
 }
 
-Doors::Doors(DoorSettings settings, Hall& hall) : inside_(std::make_shared<Inside>(std::move(settings), hall)) {}
+Doors::Doors(DoorSettings settings, Hall& hall)
+    : inside_(std::make_shared<Inside>(std::move(settings), hall)) {}
 Doors::~Doors() = default;
 
 std::string Doors::open() {
@@ -406,7 +454,9 @@ std::string Doors::open() {
   if (!error) inside_->acceptor.set_option(asio::socket_base::reuse_address(true), error);
   if (!error) inside_->acceptor.bind(place, error);
   if (!error) inside_->acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (error) return "cannot listen at " + inside_->settings.address + ":" + std::to_string(inside_->settings.port) + ": " + error.message();
+  if (error)
+    return "cannot listen at " + inside_->settings.address + ":" +
+           std::to_string(inside_->settings.port) + ": " + error.message();
   asio::co_spawn(inside_->io, inside_->accept(), asio::detached);
   inside_->signals.add(SIGINT, error);
   inside_->signals.add(SIGTERM, error);
@@ -425,7 +475,8 @@ void Doors::stop() {
 }
 void Doors::post(std::function<void()> work) { asio::post(inside_->io, std::move(work)); }
 void Doors::after(int milliseconds, std::function<void()> work) {
-  const auto timer = std::make_shared<asio::steady_timer>(inside_->io, std::chrono::milliseconds(milliseconds));
+  const auto timer =
+      std::make_shared<asio::steady_timer>(inside_->io, std::chrono::milliseconds(milliseconds));
   timer->async_wait([timer, work = std::move(work)](const boost::system::error_code& error) {
     if (!error) work();
   });

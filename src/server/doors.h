@@ -1,5 +1,6 @@
-// The network, as the rest of the server sees it: requests come in, replies go out, sockets open, speak and
-// close. Boost is behind this page and nowhere else. Everything here runs on one thread, the hall's.
+// The network, as the rest of the server sees it: requests come in, replies go out, sockets open,
+// speak and close. Boost is behind this page and nowhere else. Everything here runs on one thread,
+// the hall's.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -13,27 +14,28 @@ namespace orrery::server {
 
 struct Request {
   std::string method;
-  std::string path;     // decoded, without the query
+  std::string path;  // decoded, without the query
   std::string query;
   std::string body = {};
-  std::string session;  // value of the session cookie as it was sent; empty if there is none
-  std::string from;     // address of the client
+  std::string session;         // value of the session cookie as it was sent; empty if there is none
+  std::string from;            // address of the client
   std::string encodings = {};  // Accept-Encoding
   std::string has_already = {};  // If-None-Match: the tags of what the client keeps
-  bool same_origin = false;   // Origin is on the list (or absent on a plain GET)
-  bool has_our_header = false;  // X-Orrery: 1, which no other site can send
+  bool same_origin = false;      // Origin is on the list (or absent on a plain GET)
+  bool has_our_header = false;   // X-Orrery: 1, which no other site can send
 };
 struct Reply {
   int status = 200;
   std::string type = "application/json";
   std::string body = {};
   std::string set_session = {};  // a new session cookie, if any
-  bool keep = false;  // the browser may keep it (files with a hash in their name)
-  std::string tag = {};  // names these bytes: the browser may keep them, and asks each time whether they are still the same
+  bool keep = false;             // the browser may keep it (files with a hash in their name)
+  std::string tag = {};  // names these bytes: the browser may keep them, and asks each time whether
+                         // they are still the same
   std::string encoding = {};  // what the body is compressed with already
-  bool varies = false;  // it would be compressed otherwise for somebody else
-  bool squeeze = false;  // it is text without secrets: it is compressed for whoever takes that
-  std::string made = {};    // the id of a table that was made
+  bool varies = false;        // it would be compressed otherwise for somebody else
+  bool squeeze = false;       // it is text without secrets: it is compressed for whoever takes that
+  std::string made = {};      // the id of a table that was made
 };
 using ReplyTo = std::function<void(Reply)>;
 
@@ -60,7 +62,8 @@ class Hall {
   virtual void on_leave(Socket& socket) = 0;
 };
 
-// What others call this machine, if the server listens for them: its names and addresses, as they stand in an address line.
+// What others call this machine, if the server listens for them: its names and addresses, as they
+// stand in an address line.
 std::vector<std::string> names_of_this_machine(const std::string& listens_at);
 
 struct DoorLimits {
@@ -68,18 +71,22 @@ struct DoorLimits {
   std::size_t queue_messages = 64, queue_bytes = 256 << 10;
   int header_seconds = 10, idle_seconds = 60;
   std::size_t sockets_per_address = 50, connections = 20000;
-  std::size_t plain_per_address = 256;  // connections that are no WebSockets; behind a proxy all come from one
+  std::size_t plain_per_address =
+      256;  // connections that are no WebSockets; behind a proxy all come from one
 };
 struct DoorSettings {
   std::string address = "127.0.0.1";
-  std::uint16_t port = 8377;  // 0: any free one
-  std::vector<std::string> hosts;    // names this server is known by, besides localhost and, if it listens to all, this machine's own
+  std::uint16_t port = 8377;         // 0: any free one
+  std::vector<std::string> hosts;    // names this server is known by, besides localhost and, if it
+                                     // listens to all, this machine's own
   std::vector<std::string> origins;  // further origins that may talk to it
-  bool behind_tls = false;           // a proxy speaks TLS for us: https origins, secure cookies, X-Forwarded-For
+  bool behind_tls =
+      false;  // a proxy speaks TLS for us: https origins, secure cookies, X-Forwarded-For
   DoorLimits limits;
 };
 
-std::vector<std::string> addresses_of(const DoorSettings& settings, std::uint16_t port);  // where it can be reached
+std::vector<std::string> addresses_of(const DoorSettings& settings,
+                                      std::uint16_t port);  // where it can be reached
 
 class Doors {
  public:

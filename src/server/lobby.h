@@ -8,8 +8,8 @@ namespace orrery::server {
 
 struct ServeSettings {
   DoorSettings doors;
-  std::string data;                // folder for database and key
-  std::string site;                // folder of the built web client; empty: no site
+  std::string data;  // folder for database and key
+  std::string site;  // folder of the built web client; empty: no site
   int bot_threads = 1;
   int messages_per_second = 10;    // of one socket
   int tables_per_hour = 600;       // per address; 0: no limit
@@ -20,20 +20,24 @@ struct ServeSettings {
 // Serves until it is told to stop. Gives the exit code; `listening` is called once with the port.
 int serve(const ServeSettings& settings, const std::function<void(std::uint16_t port)>& listening);
 
-// Something that is sent as it is to many: a file of the site, a page of rules, what is printed in a game.
+// Something that is sent as it is to many: a file of the site, a page of rules, what is printed in
+// a game.
 struct SiteFile {
   std::string type, body;
   bool keep = false;
   std::string brotli = {}, gzip = {};  // the same, compressed; empty: not worth it
   std::string tag = {};                // names the bytes
 };
-SiteFile page_of(std::string type, std::string body, bool keep);   // compressed here, where that pays
-Reply file_reply(const SiteFile& file, const Request& request);  // as the client takes it, or that it has it already
+SiteFile page_of(std::string type, std::string body,
+                 bool keep);  // compressed here, where that pays
+Reply file_reply(const SiteFile& file,
+                 const Request& request);  // as the client takes it, or that it has it already
 std::unordered_map<std::string, SiteFile> read_site(const std::string& folder);  // by path
 std::string why_no_site(const std::string& folder);  // in words; empty if a built site is there
 
 constexpr std::size_t kSessionBytes = 32, kTableBytes = 10;
-Reply error_reply(int status, const std::string& code, const std::string& message, const std::string& where = {});
+Reply error_reply(int status, const std::string& code, const std::string& message,
+                  const std::string& where = {});
 
 class Lobby final : public Hall {
  public:
@@ -53,30 +57,37 @@ class Lobby final : public Hall {
  private:
   // Who asks: the session this server once gave her, or a new one.
   struct Visitor {
-    std::string token;  // empty: she has no session
-    std::string hash;   // of the token
-    std::string cookie; // to be set; empty if she has it already
+    std::string token;   // empty: she has no session
+    std::string hash;    // of the token
+    std::string cookie;  // to be set; empty if she has it already
   };
-  Visitor visitor(const Request& request) const;      // as she is
-  Visitor guest(const Request& request) const;        // and if she is new she gets a session
+  Visitor visitor(const Request& request) const;  // as she is
+  Visitor guest(const Request& request) const;    // and if she is new she gets a session
   bool may_spend(const std::string& from, double cost);
   bool has_space();  // for one more table in memory, if need be after idle ones are put away
   void get(const Request& request, ReplyTo& reply);
   void post(const Request& request, ReplyTo& reply);
   void create(const Request& request, const Json& body, const ReplyTo& reply);
-  // A table as it will be written, and the answer to whoever made it: `theirs` says whose links she gets.
+  // A table as it will be written, and the answer to whoever made it: `theirs` says whose links she
+  // gets.
   struct NewTable {
     std::string id;
     Write write;
     std::string body;
   };
-  std::variant<NewTable, Refusal> make_table(const Setup& setup, std::vector<SavedSession> sitting, const std::function<bool(int)>& theirs);
-  void claim(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
-  void join(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
+  std::variant<NewTable, Refusal> make_table(const Setup& setup, std::vector<SavedSession> sitting,
+                                             const std::function<bool(int)>& theirs);
+  void claim(const Request& request, const std::string& table, const Json& body,
+             const ReplyTo& reply);
+  void join(const Request& request, const std::string& table, const Json& body,
+            const ReplyTo& reply);
   void rematch(const Request& request, const std::string& table, const ReplyTo& reply);
-  void new_link(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply);
-  void sit_down(const Request& request, const std::shared_ptr<Room>& room, int seat, const std::string& name, const ReplyTo& reply);
-  void ask_to_sit(const Request& request, const std::shared_ptr<Room>& room, int seat, const std::string& token_hash, const ReplyTo& reply);
+  void new_link(const Request& request, const std::string& table, const Json& body,
+                const ReplyTo& reply);
+  void sit_down(const Request& request, const std::shared_ptr<Room>& room, int seat,
+                const std::string& name, const ReplyTo& reply);
+  void ask_to_sit(const Request& request, const std::shared_ptr<Room>& room, int seat,
+                  const std::string& token_hash, const ReplyTo& reply);
   void transcript(const Request& request, const std::string& table, const ReplyTo& reply);
   std::string games_json() const;
   std::string here_json() const;
@@ -103,8 +114,8 @@ class Lobby final : public Hall {
   };
   std::unordered_map<std::string, Made> created_by_;  // by address
   std::unordered_map<std::string, Budget> budgets_;   // by address
-  std::set<std::string> claims_;     // hashes of links that are being used
-  std::set<std::string> rematches_;  // tables whose rematch is being written
+  std::set<std::string> claims_;                      // hashes of links that are being used
+  std::set<std::string> rematches_;                   // tables whose rematch is being written
   std::unordered_map<std::string, SiteFile> site_;
   SiteFile games_;
   std::unordered_map<std::string, SiteFile> rules_;     // by game

@@ -18,19 +18,23 @@ std::string Lobby::games_json() const {
     std::string text = one.take();
     text.pop_back();
     text += ",\"seat_names\":[";
-    for (std::size_t i = 0; i < game.info.seat_names.size(); ++i) text += (i ? ",\"" : "\"") + game.info.seat_names[i] + "\"";
+    for (std::size_t i = 0; i < game.info.seat_names.size(); ++i)
+      text += (i ? ",\"" : "\"") + game.info.seat_names[i] + "\"";
     text += "],\"bots\":[";
-    for (const std::string_view level : bot_levels()) text += (level == bot_levels().front() ? "\"" : ",\"") + std::string(level) + "\"";
+    for (const std::string_view level : bot_levels())
+      text += (level == bot_levels().front() ? "\"" : ",\"") + std::string(level) + "\"";
     out.raw(text + "]}");
   }
   return out.close_list().close().take();
 }
 
-// How others reach this server, so that a page opened on this machine can say what its links are good for.
+// How others reach this server, so that a page opened on this machine can say what its links are
+// good for.
 std::string Lobby::here_json() const {
   JsonWriter out;
   out.open().key("addresses").open_list();
-  for (const std::string& address : addresses_of(settings_.doors, doors_->port())) out.value(address);
+  for (const std::string& address : addresses_of(settings_.doors, doors_->port()))
+    out.value(address);
   return out.close_list().close().take();
 }
 
@@ -38,7 +42,8 @@ std::string Lobby::here_json() const {
 std::string Lobby::tables_json(std::size_t skip) {
   constexpr std::size_t kMostListed = 100;
   constexpr i64 kListedFor = 7 * 24 * 3600;  // seconds without anything happening
-  const std::vector<SavedTable> page = store_->listed(kMostListed + 1, std::min<std::size_t>(skip, 1'000'000));
+  const std::vector<SavedTable> page =
+      store_->listed(kMostListed + 1, std::min<std::size_t>(skip, 1'000'000));
   JsonWriter out;
   out.open().key("tables").open_list();
   for (std::size_t i = 0; i < page.size() && i < kMostListed; ++i) {
@@ -50,28 +55,53 @@ std::string Lobby::tables_json(std::size_t skip) {
       if (const auto at = room(saved.id)) listing = listing_of(at->setup());
     const std::variant<Json, Refusal> read = read_json(listing);
     const Json* said = std::get_if<Json>(&read);
-    if (!said || !said->is_object() || !said->contains("open") || !said->contains("names") || !said->contains("players")) continue;
-    out.open().field("table", saved.id).field("game", saved.game).field("title", game->info.title).key("players").raw((*said)["players"].dump());
-    out.key("open").raw((*said)["open"].dump()).key("names").raw((*said)["names"].dump()).field("created", saved.created).close();
+    if (!said || !said->is_object() || !said->contains("open") || !said->contains("names") ||
+        !said->contains("players"))
+      continue;
+    out.open()
+        .field("table", saved.id)
+        .field("game", saved.game)
+        .field("title", game->info.title)
+        .key("players")
+        .raw((*said)["players"].dump());
+    out.key("open")
+        .raw((*said)["open"].dump())
+        .key("names")
+        .raw((*said)["names"].dump())
+        .field("created", saved.created)
+        .close();
   }
   return out.close_list().field("more", page.size() > kMostListed).close().take();
 }
 
 std::string Lobby::mine_json(const std::string& session) {
   std::vector<std::pair<SavedTable, std::vector<int>>> mine;
-  for (const SavedSession& s : session.empty() ? std::vector<SavedSession>{} : store_->seats_of(session)) {
-    if (!mine.empty() && mine.back().first.id == s.table) mine.back().second.push_back(s.seat);
-    else if (const auto saved = store_->table(s.table)) mine.push_back({*saved, {s.seat}});
+  for (const SavedSession& s :
+       session.empty() ? std::vector<SavedSession>{} : store_->seats_of(session)) {
+    if (!mine.empty() && mine.back().first.id == s.table)
+      mine.back().second.push_back(s.seat);
+    else if (const auto saved = store_->table(s.table))
+      mine.push_back({*saved, {s.seat}});
   }
-  std::sort(mine.begin(), mine.end(), [](const auto& a, const auto& b) { return a.first.updated > b.first.updated; });
+  std::sort(mine.begin(), mine.end(),
+            [](const auto& a, const auto& b) { return a.first.updated > b.first.updated; });
   JsonWriter out;
   out.open().key("tables").open_list();
   for (std::size_t i = 0; i < mine.size() && i < 50; ++i) {
     const SavedTable& saved = mine[i].first;
     const Shelf* shelf = on_shelf(saved.game);
-    out.open().field("table", saved.id).field("game", saved.game).field("title", shelf ? shelf->info.title : saved.game).key("seats").open_list();
+    out.open()
+        .field("table", saved.id)
+        .field("game", saved.game)
+        .field("title", shelf ? shelf->info.title : saved.game)
+        .key("seats")
+        .open_list();
     for (const int seat : mine[i].second) out.value(seat);
-    out.close_list().field("over", saved.over).field("updated", saved.updated).key("to_act").open_list();
+    out.close_list()
+        .field("over", saved.over)
+        .field("updated", saved.updated)
+        .key("to_act")
+        .open_list();
     const auto at = saved.over ? nullptr : room(saved.id);
     if (at)
       for (const int seat : bits_of(at->table().awaited().bits)) out.value(seat);
@@ -83,14 +113,16 @@ std::string Lobby::mine_json(const std::string& session) {
 std::string Lobby::metrics() const {
   std::string out;
   const auto line = [&](const char* name, const char* type, const char* help, u64 value) {
-    out += std::string("# HELP orrery_") + name + " " + help + "\n# TYPE orrery_" + name + " " + type + "\norrery_" + name + " " + std::to_string(value) + "\n";
+    out += std::string("# HELP orrery_") + name + " " + help + "\n# TYPE orrery_" + name + " " +
+           type + "\norrery_" + name + " " + std::to_string(value) + "\n";
   };
   line("requests_total", "counter", "HTTP requests", counters_.requests);
   line("moves_total", "counter", "moves of people", counters_.moves);
   line("bot_moves_total", "counter", "moves of bots", counters_.bot_moves);
   line("refused_total", "counter", "messages refused", counters_.refused);
   line("tables_created_total", "counter", "tables made", counters_.tables);
-  line("write_failures_total", "counter", "writes that did not reach the disk", counters_.write_failures);
+  line("write_failures_total", "counter", "writes that did not reach the disk",
+       counters_.write_failures);
   line("tables_frozen_total", "counter", "tables whose history does not fit", counters_.frozen);
   line("tables_recalled_total", "counter", "tables read from a snapshot", counters_.recalled);
   const StoreFigures disk = store_->figures();

@@ -9,13 +9,21 @@ namespace orrery::server {
 namespace {
 
 bool is_listed(const Setup& setup) {
-  return setup.is_public && std::any_of(setup.chairs.begin(), setup.chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::Open; });
+  return setup.is_public && std::any_of(setup.chairs.begin(), setup.chairs.end(),
+                                        [](const Chair& c) { return c.kind == Chair::Kind::Open; });
 }
 
-Reply refusal_reply(const Refusal& refusal) { return error_reply(400, "refused", refusal.why, refusal.where); }
-Reply frozen_reply() { return error_reply(409, "frozen", "this table cannot go on: what was saved does not fit together"); }
+Reply refusal_reply(const Refusal& refusal) {
+  return error_reply(400, "refused", refusal.why, refusal.where);
+}
+Reply frozen_reply() {
+  return error_reply(409, "frozen",
+                     "this table cannot go on: what was saved does not fit together");
+}
 
-std::string link_to(const std::string& table, const std::string& token) { return "/t/" + table + "#" + token; }
+std::string link_to(const std::string& table, const std::string& token) {
+  return "/t/" + table + "#" + token;
+}
 // With the seat's new link, if it has one.
 Reply seated_reply(const std::string& table, int seat, const std::string& token) {
   JsonWriter out;
@@ -26,18 +34,21 @@ Reply seated_reply(const std::string& table, int seat, const std::string& token)
 
 }  // namespace
 
-Reply error_reply(int status, const std::string& code, const std::string& message, const std::string& where) {
+Reply error_reply(int status, const std::string& code, const std::string& message,
+                  const std::string& where) {
   JsonWriter out;
   out.open().key("error").open().field("code", code).field("message", message);
   if (!where.empty()) out.field("where", where);
   return {.status = status, .body = out.close().close().take()};
 }
 
-// A session is a word this server has signed. Before there were signatures a word was enough, if somebody sits under it.
+// A session is a word this server has signed. Before there were signatures a word was enough, if
+// somebody sits under it.
 Lobby::Visitor Lobby::visitor(const Request& request) const {
   Visitor v;
   v.token = seal_.signed_word(request.session);
-  if (v.token.empty() && !settings_.doors.behind_tls && is_token(request.session, kSessionBytes) && !store_->seats_of(hash_of_token(request.session)).empty())
+  if (v.token.empty() && !settings_.doors.behind_tls && is_token(request.session, kSessionBytes) &&
+      !store_->seats_of(hash_of_token(request.session)).empty())
     v.token = request.session;
   if (!v.token.empty()) v.hash = hash_of_token(v.token);
   return v;
@@ -62,17 +73,23 @@ void Lobby::create(const Request& request, const Json& body, const ReplyTo& repl
   std::variant<Setup, Refusal> read = read_setup(body);
   if (const Refusal* refusal = std::get_if<Refusal>(&read)) return reply(refusal_reply(*refusal));
   const Setup& setup = std::get<Setup>(read);
-  if (!may_create(request.from, setup.is_public)) return reply(error_reply(429, "slow_down", "too many tables from this address; try again later"));
-  if (!has_space()) return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
+  if (!may_create(request.from, setup.is_public))
+    return reply(
+        error_reply(429, "slow_down", "too many tables from this address; try again later"));
+  if (!has_space())
+    return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
   const Visitor maker = guest(request);
   std::vector<SavedSession> sitting;
   for (std::size_t i = 0; i < setup.chairs.size(); ++i)
-    if (setup.chairs[i].kind == Chair::Kind::Human) sitting.push_back({maker.hash, "", static_cast<int>(i), now_ms()});
-  std::variant<NewTable, Refusal> made = make_table(setup, std::move(sitting), [](int) { return true; });
+    if (setup.chairs[i].kind == Chair::Kind::Human)
+      sitting.push_back({maker.hash, "", static_cast<int>(i), now_ms()});
+  std::variant<NewTable, Refusal> made =
+      make_table(setup, std::move(sitting), [](int) { return true; });
   if (const Refusal* refusal = std::get_if<Refusal>(&made)) return reply(refusal_reply(*refusal));
   NewTable& table = std::get<NewTable>(made);
   // A table exists once it is on disk.
-  table.write.done = [this, id = table.id, body = std::move(table.body), cookie = maker.cookie, reply](bool ok) {
+  table.write.done = [this, id = table.id, body = std::move(table.body), cookie = maker.cookie,
+                      reply](bool ok) {
     doors_->post([this, id, body, cookie, reply, ok] {
       if (!ok) return reply(error_reply(503, "not_saved", "the table could not be saved"));
       ++counters_.tables;
@@ -83,21 +100,26 @@ void Lobby::create(const Request& request, const Json& body, const ReplyTo& repl
   store_->write(std::move(table.write));
 }
 
-std::variant<Lobby::NewTable, Refusal> Lobby::make_table(const Setup& setup, std::vector<SavedSession> sitting, const std::function<bool(int)>& theirs) {
+std::variant<Lobby::NewTable, Refusal> Lobby::make_table(const Setup& setup,
+                                                         std::vector<SavedSession> sitting,
+                                                         const std::function<bool(int)>& theirs) {
   const Opened opened = open_game(setup.game, Order{setup.players, setup.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   NewTable made;
   made.id = new_token(kTableBytes);
   const FairDice dice = FairDice::fresh();
   const i64 now = now_ms() / 1000;
-  made.write.new_tables.push_back({made.id, setup.game, write_setup(setup), dice.commitment(made.id), seal_.close(dice.seed_hex()), now, now, false, is_listed(setup), listing_of(setup)});
+  made.write.new_tables.push_back({made.id, setup.game, write_setup(setup),
+                                   dice.commitment(made.id), seal_.close(dice.seed_hex()), now, now,
+                                   false, is_listed(setup), listing_of(setup)});
   JsonWriter out;
   out.open().field("table", made.id).key("links").open_list();
   for (std::size_t i = 0; i < setup.chairs.size(); ++i) {
     if (setup.chairs[i].kind == Chair::Kind::Bot) continue;
     const std::string token = new_token(kSeatBytes);
     made.write.seats.push_back({made.id, static_cast<int>(i), hash_of_token(token)});
-    if (theirs(static_cast<int>(i))) out.open().field("seat", i).field("link", link_to(made.id, token)).close();
+    if (theirs(static_cast<int>(i)))
+      out.open().field("seat", i).field("link", link_to(made.id, token)).close();
   }
   made.body = out.close_list().field("watch", "/t/" + made.id).close().take();
   for (SavedSession& s : sitting) {
@@ -108,7 +130,8 @@ std::variant<Lobby::NewTable, Refusal> Lobby::make_table(const Setup& setup, std
 }
 
 // ------------------------------------------------------------------------------- sitting down
-void Lobby::claim(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply) {
+void Lobby::claim(const Request& request, const std::string& table, const Json& body,
+                  const ReplyTo& reply) {
   std::optional<Refusal> refusal;
   const Reader in(body, "", refusal);
   in.only({"token", "name"});
@@ -119,22 +142,26 @@ void Lobby::claim(const Request& request, const std::string& table, const Json& 
     if (const char* why = unfit_name(name)) name_in.refuse(why);
   if (refusal) return reply(refusal_reply(*refusal));
   const auto at = room(table);
-  if (!at || !is_token(token, kSeatBytes)) return reply(error_reply(404, "not_found", "this link leads nowhere"));
+  if (!at || !is_token(token, kSeatBytes))
+    return reply(error_reply(404, "not_found", "this link leads nowhere"));
   const std::string hash = hash_of_token(token), session = visitor(request).hash;
   const std::vector<int> mine = session.empty() ? std::vector<int>{} : at->seats_of(session);
   for (const SavedSeat& seat : store_->seats(table)) {
     if (seat.token_hash != hash) continue;
-    if (std::find(mine.begin(), mine.end(), seat.seat) != mine.end()) return reply(seated_reply(table, seat.seat, ""));
+    if (std::find(mine.begin(), mine.end(), seat.seat) != mine.end())
+      return reply(seated_reply(table, seat.seat, ""));
     if (at->is_frozen()) return reply(frozen_reply());
     if (at->is_open(seat.seat)) return sit_down(request, at, seat.seat, name, reply);
     return ask_to_sit(request, at, seat.seat, hash, reply);
   }
   // Her own link once more: it has done its work.
   if (!mine.empty()) return reply(seated_reply(table, mine.front(), ""));
-  reply(error_reply(404, "not_found", "this link leads nowhere, or somebody has sat down with it already"));
+  reply(error_reply(404, "not_found",
+                    "this link leads nowhere, or somebody has sat down with it already"));
 }
 
-void Lobby::join(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply) {
+void Lobby::join(const Request& request, const std::string& table, const Json& body,
+                 const ReplyTo& reply) {
   std::optional<Refusal> refusal;
   const Reader in(body, "", refusal);
   in.only({"name"});
@@ -143,44 +170,55 @@ void Lobby::join(const Request& request, const std::string& table, const Json& b
     if (const char* why = unfit_name(name)) in.at("name").refuse(why);
   if (refusal) return reply(refusal_reply(*refusal));
   const auto at = room(table);
-  if (!at || !at->ordered().is_public) return reply(error_reply(404, "not_found", "there is no such public table"));
+  if (!at || !at->ordered().is_public)
+    return reply(error_reply(404, "not_found", "there is no such public table"));
   if (at->is_frozen()) return reply(frozen_reply());
   for (int seat = 0; seat < at->players(); ++seat)
     if (at->is_free(seat)) return sit_down(request, at, seat, name, reply);
   reply(error_reply(409, "full", "every seat is taken"));
 }
 
-// The chair is kept before it is written, so that nobody else is led to it meanwhile; whoever sits there gets a new link, and
-// the one it was offered by opens nothing any more.
-void Lobby::sit_down(const Request& request, const std::shared_ptr<Room>& at, int seat, const std::string& name, const ReplyTo& reply) {
-  if (!at->keep_chair(seat, name)) return reply(error_reply(409, "taken", "somebody else is just sitting down here"));
+// The chair is kept before it is written, so that nobody else is led to it meanwhile; whoever sits
+// there gets a new link, and the one it was offered by opens nothing any more.
+void Lobby::sit_down(const Request& request, const std::shared_ptr<Room>& at, int seat,
+                     const std::string& name, const ReplyTo& reply) {
+  if (!at->keep_chair(seat, name))
+    return reply(error_reply(409, "taken", "somebody else is just sitting down here"));
   const Visitor guest = this->guest(request);
   const std::string token = new_token(kSeatBytes);
-  at->sit(guest.hash, seat, hash_of_token(token), [at, seat, token, cookie = guest.cookie, reply](bool ok) {
-    if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
-    Reply seated = seated_reply(at->id(), seat, token);
-    seated.set_session = cookie;
-    reply(std::move(seated));
-  });
+  at->sit(guest.hash, seat, hash_of_token(token),
+          [at, seat, token, cookie = guest.cookie, reply](bool ok) {
+            if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
+            Reply seated = seated_reply(at->id(), seat, token);
+            seated.set_session = cookie;
+            reply(std::move(seated));
+          });
 }
 
-// A further device at a seat that is taken: whoever sits there may say no. Either way the link has done its work.
-void Lobby::ask_to_sit(const Request& request, const std::shared_ptr<Room>& at, int seat, const std::string& token_hash, const ReplyTo& reply) {
+// A further device at a seat that is taken: whoever sits there may say no. Either way the link has
+// done its work.
+void Lobby::ask_to_sit(const Request& request, const std::shared_ptr<Room>& at, int seat,
+                       const std::string& token_hash, const ReplyTo& reply) {
   constexpr std::ptrdiff_t kMostDevices = 8;
-  const auto here = std::count_if(at->sessions().begin(), at->sessions().end(), [seat](const SavedSession& s) { return s.seat == seat; });
-  if (here >= kMostDevices) return reply(error_reply(409, "full", "too many devices are at this seat"));
-  if (!claims_.insert(token_hash).second) return reply(error_reply(409, "not_now", "this link is being used"));
+  const auto here = std::count_if(at->sessions().begin(), at->sessions().end(),
+                                  [seat](const SavedSession& s) { return s.seat == seat; });
+  if (here >= kMostDevices)
+    return reply(error_reply(409, "full", "too many devices are at this seat"));
+  if (!claims_.insert(token_hash).second)
+    return reply(error_reply(409, "not_now", "this link is being used"));
   const Visitor guest = this->guest(request);
   const std::string token = new_token(kSeatBytes);
   at->knock(seat, [this, at, seat, guest, token, token_hash, reply](bool let) {
     if (let)
-      return at->admit(guest.hash, seat, hash_of_token(token), [this, at, seat, guest, token, token_hash, reply](bool ok) {
-        claims_.erase(token_hash);
-        if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
-        Reply seated = seated_reply(at->id(), seat, token);
-        seated.set_session = guest.cookie;
-        reply(std::move(seated));
-      });
+      return at->admit(
+          guest.hash, seat, hash_of_token(token),
+          [this, at, seat, guest, token, token_hash, reply](bool ok) {
+            claims_.erase(token_hash);
+            if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
+            Reply seated = seated_reply(at->id(), seat, token);
+            seated.set_session = guest.cookie;
+            reply(std::move(seated));
+          });
     Write write;
     write.seats.push_back({at->id(), seat, hash_of_token(token)});
     write.done = [this, token_hash, reply](bool) {
@@ -194,7 +232,8 @@ void Lobby::ask_to_sit(const Request& request, const std::shared_ptr<Room>& at, 
 }
 
 // A link of her own, for a further device of hers; the one before opens nothing any more.
-void Lobby::new_link(const Request& request, const std::string& table, const Json& body, const ReplyTo& reply) {
+void Lobby::new_link(const Request& request, const std::string& table, const Json& body,
+                     const ReplyTo& reply) {
   std::optional<Refusal> refusal;
   const Reader in(body, "", refusal);
   in.only({"seat"});
@@ -212,44 +251,59 @@ void Lobby::new_link(const Request& request, const std::string& table, const Jso
   Write write;
   write.seats.push_back({table, seat, hash_of_token(token)});
   write.done = [this, table, seat, token, reply](bool ok) {
-    doors_->post([table, seat, token, reply, ok] { reply(ok ? seated_reply(table, seat, token) : error_reply(503, "not_saved", "the link could not be saved")); });
+    doors_->post([table, seat, token, reply, ok] {
+      reply(ok ? seated_reply(table, seat, token)
+               : error_reply(503, "not_saved", "the link could not be saved"));
+    });
   };
   store_->write(std::move(write));
 }
 
-// The same people, one seat on, once the game is over. Everybody keeps her own seats: nobody is given the link to another's. Whoever asks
-// second comes to the same table, and those who are still here are told where it is.
+// The same people, one seat on, once the game is over. Everybody keeps her own seats: nobody is
+// given the link to another's. Whoever asks second comes to the same table, and those who are still
+// here are told where it is.
 void Lobby::rematch(const Request& request, const std::string& table, const ReplyTo& reply) {
   const auto at = room(table);
   const std::string hash = visitor(request).hash;
   const std::vector<int> mine = at && !hash.empty() ? at->seats_of(hash) : std::vector<int>{};
-  if (mine.empty()) return reply(error_reply(403, "not_yours", "only those who played may ask for a rematch"));
+  if (mine.empty())
+    return reply(error_reply(403, "not_yours", "only those who played may ask for a rematch"));
   if (const std::string& next = at->next_table(); !next.empty())
-    return reply({.body = "{\"table\":\"" + next + "\",\"links\":[],\"watch\":\"/t/" + next + "\"}"});
-  if (!at->over()) return reply(error_reply(409, "not_over", "there is a rematch when this game is over"));
+    return reply(
+        {.body = "{\"table\":\"" + next + "\",\"links\":[],\"watch\":\"/t/" + next + "\"}"});
+  if (!at->over())
+    return reply(error_reply(409, "not_over", "there is a rematch when this game is over"));
   if (at->is_frozen()) return reply(frozen_reply());
-  if (!may_create(request.from, false)) return reply(error_reply(429, "slow_down", "too many tables from this address; try again later"));
-  if (!has_space()) return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
-  if (!rematches_.insert(table).second) return reply(error_reply(409, "not_now", "the rematch is being prepared; ask again"));
+  if (!may_create(request.from, false))
+    return reply(
+        error_reply(429, "slow_down", "too many tables from this address; try again later"));
+  if (!has_space())
+    return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
+  if (!rematches_.insert(table).second)
+    return reply(error_reply(409, "not_now", "the rematch is being prepared; ask again"));
   Setup setup = at->setup();
   std::rotate(setup.chairs.begin(), setup.chairs.end() - 1, setup.chairs.end());
   std::vector<SavedSession> sitting;
-  for (const SavedSession& s : at->sessions()) sitting.push_back({s.hash, "", (s.seat + 1) % setup.players, s.since});
+  for (const SavedSession& s : at->sessions())
+    sitting.push_back({s.hash, "", (s.seat + 1) % setup.players, s.since});
   std::variant<NewTable, Refusal> made = make_table(setup, std::move(sitting), [&](int seat) {
-    return std::find(mine.begin(), mine.end(), (seat + setup.players - 1) % setup.players) != mine.end();
+    return std::find(mine.begin(), mine.end(), (seat + setup.players - 1) % setup.players) !=
+           mine.end();
   });
   if (const Refusal* refusal = std::get_if<Refusal>(&made)) {
     rematches_.erase(table);
     return reply(refusal_reply(*refusal));
   }
   NewTable& next = std::get<NewTable>(made);
-  at->go_on_at(next.id, std::move(next.write), [this, at, id = next.id, body = next.body, reply](bool ok) {
-    rematches_.erase(at->id());
-    if (!ok) return reply(error_reply(503, "not_saved", "the table could not be saved"));
-    ++counters_.tables;
-    open_room(id);
-    reply({.status = 201, .body = body, .made = id});
-  });
+  at->go_on_at(next.id, std::move(next.write),
+               [this, at, id = next.id, body = next.body, reply](bool ok) {
+                 rematches_.erase(at->id());
+                 if (!ok)
+                   return reply(error_reply(503, "not_saved", "the table could not be saved"));
+                 ++counters_.tables;
+                 open_room(id);
+                 reply({.status = 201, .body = body, .made = id});
+               });
 }
 
 }  // namespace orrery::server

@@ -12,7 +12,8 @@
 namespace orrery::server {
 namespace {
 
-// Of one kind of event so many lines are written in a minute; how many were left out is said with the next.
+// Of one kind of event so many lines are written in a minute; how many were left out is said with
+// the next.
 constexpr int kLinesPerMinute = 20;
 struct Kind {
   i64 minute = -1;
@@ -22,12 +23,14 @@ struct Kind {
 
 }  // namespace
 
-void log_event(std::string_view event, std::initializer_list<std::pair<std::string_view, std::string>> fields) {
+void log_event(std::string_view event,
+               std::initializer_list<std::pair<std::string_view, std::string>> fields) {
   static std::mutex mutex;
   static std::map<std::string, Kind, std::less<>> kinds;
   const std::lock_guard lock(mutex);
   Kind& kind = kinds.try_emplace(std::string(event)).first->second;
-  if (const i64 minute = ticks_ms() / 60'000; kind.minute != minute) kind.minute = minute, kind.lines = 0;
+  if (const i64 minute = ticks_ms() / 60'000; kind.minute != minute)
+    kind.minute = minute, kind.lines = 0;
   if (++kind.lines > kLinesPerMinute) return (void)++kind.left_out;
   JsonWriter out;
   const std::time_t now = std::time(nullptr);

@@ -7,6 +7,7 @@
 
 namespace orrery::server {
 
-void log_event(std::string_view event, std::initializer_list<std::pair<std::string_view, std::string>> fields = {});
+void log_event(std::string_view event,
+               std::initializer_list<std::pair<std::string_view, std::string>> fields = {});
 
 }  // namespace orrery::server

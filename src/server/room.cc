@@ -13,7 +13,8 @@ constexpr double kBurstSeconds = 3;
 constexpr int kStrikes = 40, kMostWaiting = 16;
 constexpr std::size_t kLongestCommand = 40, kShortestCommand = 8;
 
-// An id as the client wrote it, to be sent back with the answer; only short words and numbers are taken.
+// An id as the client wrote it, to be sent back with the answer; only short words and numbers are
+// taken.
 std::string id_of(const Json& message) {
   const auto id = message.find("id");
   if (id == message.end() || !(id->is_string() || id->is_number_integer())) return {};
@@ -21,9 +22,12 @@ std::string id_of(const Json& message) {
   return text.size() <= 64 ? text : std::string();
 }
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) { return std::find(words.begin(), words.end(), word) != words.end(); }
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
 
-// What a message costs, in ordinary messages: what is sent to all, thought about or read anew costs more.
+// What a message costs, in ordinary messages: what is sent to all, thought about or read anew costs
+// more.
 double cost_of(std::string_view type) {
   if (type == "chat") return 5;
   if (is_one_of(type, {"hint", "log", "replay", "state"})) return 3;
@@ -53,14 +57,16 @@ bool Room::is_connected(int seat) const {
     if (is_hers(member, seat)) return true;
   return false;
 }
-void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since, const Wish& wish) {
+void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since,
+                 const Wish& wish) {
   Member& member = members_[socket.get()];
   member.wish = wish;
   member.socket = std::move(socket);
   member.session = session;
   member.you.seats = seats_of(session);
   touched_ = house_.ticks();
-  member.budget = Budget(house_.messages_per_second, kBurstSeconds * house_.messages_per_second, touched_);
+  member.budget =
+      Budget(house_.messages_per_second, kBurstSeconds * house_.messages_per_second, touched_);
   const u32 step = table().step();
   member.log_sent = std::min(since, step);
   if (since == 0 && step > 200) member.log_sent = step - 200;
@@ -87,7 +93,8 @@ void Room::drained(Socket& socket) {
 }
 
 // ------------------------------------------------------------------------------- messages
-void Room::reply_error(Member& member, const std::string& id, const std::string& code, const std::string& message) {
+void Room::reply_error(Member& member, const std::string& id, const std::string& code,
+                       const std::string& message) {
   JsonWriter out;
   out.open();
   if (!id.empty()) out.key("id").raw(id);
@@ -98,16 +105,20 @@ void Room::reply_ok(Member& member, const std::string& id) {
   if (!id.empty()) member.socket->send("{\"id\":" + id + ",\"ok\":true}");
 }
 
-// Both the socket and the address it comes from have to afford it. Who does not stop asking is shown the door.
+// Both the socket and the address it comes from have to afford it. Who does not stop asking is
+// shown the door.
 bool Room::may_ask(Member& member, const std::string& id, std::string_view type) {
   const i64 now = house_.ticks();
   const double cost = cost_of(type);
   if (member.budget.is_full(now)) member.strikes = 0;
-  const bool may = member.waiting < kMostWaiting && member.budget.spend(cost, now) && (!house_.may_spend || house_.may_spend(member.socket->from(), cost));
+  const bool may = member.waiting < kMostWaiting && member.budget.spend(cost, now) &&
+                   (!house_.may_spend || house_.may_spend(member.socket->from(), cost));
   if (may) return true;
   ++house_.counters.refused;
-  if (++member.strikes > kStrikes) member.socket->close(1008, "too many messages");
-  else reply_error(member, id, "slow_down", "too many messages");
+  if (++member.strikes > kStrikes)
+    member.socket->close(1008, "too many messages");
+  else
+    reply_error(member, id, "slow_down", "too many messages");
   return false;
 }
 
@@ -122,7 +133,8 @@ void Room::message(Socket& socket, std::string_view text) {
   }
   Json& message = std::get<Json>(json);
   if (!message.is_object() || !message.contains("type") || !message["type"].is_string()) {
-    if (may_ask(*member, "", "")) reply_error(*member, "", "malformed", "a message is an object with a type");
+    if (may_ask(*member, "", ""))
+      reply_error(*member, "", "malformed", "a message is an object with a type");
     return;
   }
   if (!may_ask(*member, id_of(message), message["type"].get_ref<const std::string&>())) return;
@@ -138,9 +150,13 @@ void Room::handle(Member& member, Json message) {
 }
 
 void Room::handle_json(Member& member, Json message, const std::string& id, std::string_view type) {
-  if (type == "ping") return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
+  if (type == "ping")
+    return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") +
+                               "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
   const bool changes = is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss"});
-  if (frozen_ && changes) return reply_error(member, id, "frozen", "this table cannot go on: what was saved does not fit together");
+  if (frozen_ && changes)
+    return reply_error(member, id, "frozen",
+                       "this table cannot go on: what was saved does not fit together");
   if (type == "chat") return chat(member, message, id);
   if (type == "vote") return vote(member, message, id);
   if (type == "state") return show_anew(member, id);
@@ -148,13 +164,17 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "knock") return answer_knock(member, message, id);
   if (type == "dismiss") return dismiss(member, message, id);
 
-  if (!is_request(type)) return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
+  if (!is_request(type))
+    return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
   request(member, std::move(message), id, std::string(type));
 }
 
-InWords Room::in_words(const Member& member) const { return InWords::of(table(), member.wish.words); }
+InWords Room::in_words(const Member& member) const {
+  return InWords::of(table(), member.wish.words);
+}
 
-std::string Room::written(const Member& member, const std::string& id, std::string_view type, const TableReply& reply) const {
+std::string Room::written(const Member& member, const std::string& id, std::string_view type,
+                          const TableReply& reply) const {
   JsonWriter out;
   out.open();
   if (!id.empty()) out.key("id").raw(id);
@@ -163,16 +183,20 @@ std::string Room::written(const Member& member, const std::string& id, std::stri
   write_reply(reply, table(), in_words(member), out);
   return out.close().take();
 }
-void Room::reply(Member& member, const std::string& id, std::string_view type, const TableReply& reply) {
+void Room::reply(Member& member, const std::string& id, std::string_view type,
+                 const TableReply& reply) {
   house_.counters.refused += std::holds_alternative<Refused>(reply);
   member.socket->send(written(member, id, type, reply));
 }
 
-// A message of the protocol. What takes long is left to others; what changes the table is acknowledged when it is on disk.
+// A message of the protocol. What takes long is left to others; what changes the table is
+// acknowledged when it is on disk.
 void Room::request(Member& member, Json message, const std::string& id, const std::string& type) {
-  if (const auto seat = message.find("seat"); seat != message.end() && seat->is_null()) message.erase(seat);
+  if (const auto seat = message.find("seat"); seat != message.end() && seat->is_null())
+    message.erase(seat);
   std::string command;
-  if (is_one_of(type, {"play", "undo", "redo"}) && is_answered(member, message, id, command)) return;
+  if (is_one_of(type, {"play", "undo", "redo"}) && is_answered(member, message, id, command))
+    return;
   message.erase("command");
   const std::variant<TableRequest, Refused> read = read_request(message, type, table(), member.you);
   if (const Refused* wrong = std::get_if<Refused>(&read)) return reply(member, id, type, *wrong);
@@ -183,34 +207,45 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   const TableReply done = sitting_->take(asked, member.you);
   if (table().step() == before) return reply(member, id, type, done);
   ++house_.counters.moves;
-  settle(before, command, [this, socket = member.socket, text = written(member, id, type, done), id](bool on_disk) {
-    Member* still_here = member_of(*socket);
-    if (!still_here) return;
-    if (on_disk) socket->send(text);
-    else reply_error(*still_here, id, "not_saved", "the move could not be saved and was not made");
-  });
+  settle(before, command,
+         [this, socket = member.socket, text = written(member, id, type, done), id](bool on_disk) {
+           Member* still_here = member_of(*socket);
+           if (!still_here) return;
+           if (on_disk)
+             socket->send(text);
+           else
+             reply_error(*still_here, id, "not_saved",
+                         "the move could not be saved and was not made");
+         });
 }
 
-// The same command twice is one move; a command that says something else the second time is a mistake. Otherwise `command` is what is
-// written down with the move.
+// The same command twice is one move; a command that says something else the second time is a
+// mistake. Otherwise `command` is what is written down with the move.
 bool Room::is_answered(Member& member, Json message, const std::string& id, std::string& command) {
   const auto given = message.find("command");
   if (given == message.end()) return false;
   const std::string word = given->is_string() ? given->get<std::string>() : "";
-  if (word.size() > kLongestCommand || word.size() < kShortestCommand) return reply_error(member, id, "field", "command: 8 to 40 characters are expected"), true;
+  if (word.size() > kLongestCommand || word.size() < kShortestCommand)
+    return reply_error(member, id, "field", "command: 8 to 40 characters are expected"), true;
   command = member.session.substr(0, 16) + ":" + word;
   message.erase("command");
-  if (!message.contains("index")) message.erase("step");  // an index means something at its step only
+  if (!message.contains("index"))
+    message.erase("step");  // an index means something at its step only
   const std::string content = hash_of_token(message.dump()).substr(0, 16);
   const auto known = commands_.find(command);
   command += "#" + content;
   if (known == commands_.end()) return false;
   if (!known->second.content.empty() && known->second.content != content)
-    return reply_error(member, id, "command", "this command was given before and said something else"), true;
+    return reply_error(member, id, "command",
+                       "this command was given before and said something else"),
+           true;
   JsonWriter out;
   out.open();
   if (!id.empty()) out.key("id").raw(id);
-  out.field("ok", true).field("step", table().step()).field("again", true).field("at", known->second.step);
+  out.field("ok", true)
+      .field("step", table().step())
+      .field("again", true)
+      .field("at", known->second.step);
   member.socket->send(out.close().take());
   return true;
 }

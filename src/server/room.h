@@ -1,7 +1,8 @@
-// One live table: a sitting, and around it people's sessions, clocks, storage and pushing. An answer is applied, written down, and only
-// when it is on disk acknowledged and shown (B2). Until then the room takes no further message; if writing
-// fails, the room forgets what it did and reads itself anew. What happens around the game (who sits down, chat, votes) is
-// written down first: the room takes note of it, tells of it and acknowledges it when it is on disk.
+// One live table: a sitting, and around it people's sessions, clocks, storage and pushing. An
+// answer is applied, written down, and only when it is on disk acknowledged and shown (B2). Until
+// then the room takes no further message; if writing fails, the room forgets what it did and reads
+// itself anew. What happens around the game (who sits down, chat, votes) is written down first: the
+// room takes note of it, tells of it and acknowledges it when it is on disk.
 #pragma once
 #include <algorithm>
 #include <deque>
@@ -26,7 +27,8 @@ namespace orrery::server {
 constexpr std::size_t kSeatBytes = 20;  // of the token in a seat's link
 
 struct Counters {
-  u64 requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0, bot_moves = 0, frozen = 0, recalled = 0;
+  u64 requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0, bot_moves = 0,
+      frozen = 0, recalled = 0;
 };
 
 // What a room borrows from the hall.
@@ -34,23 +36,28 @@ struct House {
   Store& store;
   BotPool& bots;
   Counters& counters;
-  std::function<void(std::function<void()>)> post;          // work for the hall's thread, from any thread
-  std::function<void(int, std::function<void()>)> after;    // the same, in so many milliseconds
-  std::function<bool(const std::string& whose, std::function<void()>)> desk;  // what takes long, on a thread of its own; false: too much waits there
+  std::function<void(std::function<void()>)> post;  // work for the hall's thread, from any thread
+  std::function<void(int, std::function<void()>)> after;  // the same, in so many milliseconds
+  std::function<bool(const std::string& whose, std::function<void()>)>
+      desk;  // what takes long, on a thread of its own; false: too much waits there
   std::function<Opened(std::string_view, const Order&)> open_game = orrery::open_game;
   double messages_per_second = 10;  // of one socket, with a burst of three seconds' worth
   i64 absent_ms = 10'000;           // so long must somebody be gone before the others may vote
-  std::string build = {};           // of this program: snapshots of others cannot be read; empty: none are made
-  std::function<bool(const std::string& from, double cost)> may_spend = {};  // has this address not asked for too much?
+  std::string build =
+      {};  // of this program: snapshots of others cannot be read; empty: none are made
+  std::function<bool(const std::string& from, double cost)> may_spend =
+      {};  // has this address not asked for too much?
   // What is printed in a game can be fetched by its name from now on.
-  std::function<void(const std::string& game, const std::string& name, const std::string& fields)> print = {};
+  std::function<void(const std::string& game, const std::string& name, const std::string& fields)>
+      print = {};
   std::function<i64()> date = now_ms;
   std::function<i64()> ticks = ticks_ms;
 };
 
 // What a room knows of a chair besides who sits there.
 struct Place {
-  std::optional<std::string> kept_for;  // somebody of this name is just sitting down: it is being written
+  std::optional<std::string>
+      kept_for;          // somebody of this name is just sitting down: it is being written
   std::set<int> voters;  // seats that want a bot to play on
   i64 left_ms = 0;       // clock, when it was last looked at
   i64 gone_since = 0;    // when the last socket of this chair closed, in ticks
@@ -64,7 +71,11 @@ struct Wish {
 };
 
 struct ClockRule {
-  enum class Kind { None, Live, Days };
+  enum class Kind {
+    None,
+    Live,
+    Days
+  };
   Kind kind = Kind::None;
   i64 bank_ms = 0, add_ms = 0;
 };
@@ -80,12 +91,14 @@ struct Setup {
 };
 std::string write_setup(const Setup& setup);
 std::variant<Setup, Refusal> read_setup(const Json& json);
-std::string listing_of(const Setup& setup);  // JSON for the list of public tables: who is there, how many seats are open
+std::string listing_of(const Setup& setup);  // JSON for the list of public tables: who is there,
+                                             // how many seats are open
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
   // Reads a table from the store; a history that does not fit freezes it (read-only).
-  static std::variant<std::shared_ptr<Room>, Refusal> load(House house, const SavedTable& saved, const FairDice& dice);
+  static std::variant<std::shared_ptr<Room>, Refusal> load(House house, const SavedTable& saved,
+                                                           const FairDice& dice);
 
   const std::string& id() const { return id_; }
   const Setup& ordered() const { return ordered_; }
@@ -93,7 +106,9 @@ class Room : public std::enable_shared_from_this<Room> {
   const Table& table() const { return sitting_->table(); }
   bool over() const { return table().over(); }
   bool is_frozen() const { return frozen_; }
-  bool is_idle() const { return members_.empty() && !busy_ && !thinking_ && noting_ == 0 && knocks_.empty(); }
+  bool is_idle() const {
+    return members_.empty() && !busy_ && !thinking_ && noting_ == 0 && knocks_.empty();
+  }
   i64 touched() const { return touched_; }  // in ticks
   int players() const { return ordered_.players; }
   int open_chairs() const { return sitting_->open_chairs(); }
@@ -103,20 +118,27 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::vector<SavedSession>& sessions() const { return sessions_; }
 
   // ---- sitting down (room_seats.cc)
-  bool keep_chair(int seat, const std::string& name);  // until sit(); false if somebody else is just sitting down there
-  // Takes the chair for good: `token_hash` is that of its new link. `done` is called when it is on disk, or could not be.
-  void sit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done);
-  // Somebody has the link of a chair that is taken: the one who sits there is asked, if she is here. `done(let in)`.
+  bool keep_chair(
+      int seat,
+      const std::string& name);  // until sit(); false if somebody else is just sitting down there
+  // Takes the chair for good: `token_hash` is that of its new link. `done` is called when it is on
+  // disk, or could not be.
+  void sit(const std::string& session, int seat, const std::string& token_hash,
+           std::function<void(bool)> done);
+  // Somebody has the link of a chair that is taken: the one who sits there is asked, if she is
+  // here. `done(let in)`.
   void knock(int seat, std::function<void(bool)> done);
   // One more device for whoever sits there, announced to the table.
-  void admit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done);
+  void admit(const std::string& session, int seat, const std::string& token_hash,
+             std::function<void(bool)> done);
   // The table at which the same people play again; empty until somebody asked for it.
   const std::string& next_table() const { return next_table_; }
   // Written together with that table, as one.
   void go_on_at(const std::string& table, Write write, std::function<void(bool)> done);
 
   // `words`: the language she wants words in, or "none" if her client puts them in itself.
-  void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since, const Wish& wish = {});
+  void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since,
+             const Wish& wish = {});
   void leave(Socket& socket);
   void message(Socket& socket, std::string_view text);
   void drained(Socket& socket);
@@ -126,25 +148,29 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Member {
     std::shared_ptr<Socket> socket;
     std::string session;
-    Speaker you = {};              // the seats of this session
+    Speaker you = {};  // the seats of this session
     Wish wish = {};
     u32 log_sent = 0;
-    // What she has, if she is told what is different only: everything but the view, and each viewer's view, as they were then.
+    // What she has, if she is told what is different only: everything but the view, and each
+    // viewer's view, as they were then.
     std::string rest = {};
     u32 rest_step = 0;
     std::map<Seat, u32> views = {};
-    std::string log_read = {};     // what the desk has read for her, until it is sent
-    // What is still to be sent when the last message is on the wire: whoever reads slowly skips, but misses nothing.
+    std::string log_read = {};  // what the desk has read for her, until it is sent
+    // What is still to be sent when the last message is on the wire: whoever reads slowly skips,
+    // but misses nothing.
     bool owed_state = false, owed_presence = false, owed_chat = false;
-    bool is_catching_up = false;   // the desk reads what she has missed
-    int at_the_desk = 0;           // questions of hers the desk is at
-    int waiting = 0;               // messages of hers that wait until the room has written
+    bool is_catching_up = false;  // the desk reads what she has missed
+    int at_the_desk = 0;          // questions of hers the desk is at
+    int waiting = 0;              // messages of hers that wait until the room has written
     Budget budget = {};
     int strikes = 0;
   };
   using Waiting = std::pair<std::shared_ptr<Socket>, std::shared_ptr<Json>>;
-  // What was written for these seats, in these words, since then; and the message, for whoever has this view and this rest already.
-  using Shared = std::map<std::tuple<std::vector<int>, std::string, u32, bool>, std::pair<Shown, std::map<std::pair<u32, std::string>, std::string>>>;
+  // What was written for these seats, in these words, since then; and the message, for whoever has
+  // this view and this rest already.
+  using Shared = std::map<std::tuple<std::vector<int>, std::string, u32, bool>,
+                          std::pair<Shown, std::map<std::pair<u32, std::string>, std::string>>>;
   // A viewer's view as it is, and, while it is shown to everybody, as it was.
   struct Views {
     ViewThen now, before;
@@ -177,7 +203,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void request(Member& member, Json message, const std::string& id, const std::string& type);
   bool is_answered(Member& member, Json message, const std::string& id, std::string& command);
   InWords in_words(const Member& member) const;
-  std::string written(const Member& member, const std::string& id, std::string_view type, const TableReply& reply) const;
+  std::string written(const Member& member, const std::string& id, std::string_view type,
+                      const TableReply& reply) const;
   void reply(Member& member, const std::string& id, std::string_view type, const TableReply& reply);
   bool may_ask(Member& member, const std::string& id, std::string_view type);
 
@@ -192,7 +219,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void chat(Member& member, const Json& message, const std::string& id);
   std::string own_line(const Said& said) const;  // of the table itself, for the chat
   void say(const Said& said);
-  std::string chat_line(std::optional<int> seat, const std::string& name, const std::string& words, const Said& said = {}) const;
+  std::string chat_line(std::optional<int> seat, const std::string& name, const std::string& words,
+                        const Said& said = {}) const;
   void keep_chat(u32 seq, const std::string& line);
   void answer_knock(Member& member, const Json& message, const std::string& id);
   void settle_knock(u32 number, bool let);
@@ -206,7 +234,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool read_log_for(Member& member);
   void log_at(Member& member, const ask::Log& asked, const std::string& id);
   void replay_at(Member& member, const Json& message, const std::string& id);
-  void ask_desk(Member& member, const std::string& id, std::function<std::string(const Table&)> answer);
+  void ask_desk(Member& member, const std::string& id,
+                std::function<std::string(const Table&)> answer);
 
   // ---- what is shown (room_push.cc)
   void push_to_all();
@@ -225,9 +254,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void watch_clocks();
   bool is_connected(int seat) const;
   void reseat();  // somebody has sat down or left
-  bool is_hers(const Member& member, i64 seat) const { return std::ranges::count(member.you.seats, seat) > 0; }
+  bool is_hers(const Member& member, i64 seat) const {
+    return std::ranges::count(member.you.seats, seat) > 0;
+  }
   static void reply_ok(Member& member, const std::string& id);
-  static void reply_error(Member& member, const std::string& id, const std::string& code, const std::string& message);
+  static void reply_error(Member& member, const std::string& id, const std::string& code,
+                          const std::string& message);
   Member* member_of(Socket& socket);
   Place& place_at(int seat) { return places_[static_cast<std::size_t>(seat)]; }
   const Place& place_at(int seat) const { return places_[static_cast<std::size_t>(seat)]; }
@@ -239,12 +271,13 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string commitment_;
   FairDice dice_ = FairDice::fresh();
   std::optional<Sitting> sitting_;
-  u32 next_seq_ = 0;                     // of the next event on disk
+  u32 next_seq_ = 0;                                   // of the next event on disk
   std::unordered_map<std::string, Command> commands_;  // known command ids, and what they did
-  std::vector<SavedSession> sessions_;                 // who sits where, the first to sit down first
+  std::vector<SavedSession> sessions_;  // who sits where, the first to sit down first
   std::map<Socket*, Member> members_;
   std::deque<Waiting> waiting_;  // messages that came while the room was writing
-  std::deque<std::pair<u32, std::string>> chat_;  // the newest lines, with the number of their event
+  std::deque<std::pair<u32, std::string>>
+      chat_;  // the newest lines, with the number of their event
   std::map<u32, Knock> knocks_;
   u32 next_knock_ = 1;
   bool busy_ = false, thinking_ = false, frozen_ = false;
@@ -254,10 +287,11 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string content_;          // the name of what is printed
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
-  i64 dated_ = 0;         // when the table was last written to, in seconds since 1970, as the list of tables knows it
+  i64 dated_ = 0;  // when the table was last written to, in seconds since 1970, as the list of
+                   // tables knows it
   i64 touched_ = 0, clock_since_ = 0;  // in ticks
   i64 clock_due_ = 0;                  // when the timer that watches the clocks looks again
-  SeatSet timed_;         // whose clock has run since clock_since_
+  SeatSet timed_;                      // whose clock has run since clock_since_
 };
 
 }  // namespace orrery::server

@@ -10,28 +10,38 @@ void Room::hint(Member& member, const std::string& id, ask::Hint asked) {
   const TableReply answer = sitting_->take(ask::Hint{asked.seat, {}, table().step()}, member.you);
   const Thought* thought = std::get_if<Thought>(&answer);
   if (!thought) return reply_error(member, id, "not_asked", "nothing is asked of this seat now");
-  const bool taken = house_.bots.think(member.socket->from(), *thought, [weak = weak_from_this(), socket = member.socket, id, post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
-    post([weak, socket, id, advice = std::move(advice)] {
-      const auto room = weak.lock();
-      Member* asked = room ? room->member_of(*socket) : nullptr;
-      if (!asked) return;
-      if (std::holds_alternative<Refusal>(advice)) return reply_error(*asked, id, "no_hint", "there is no hint now");
-      const std::vector<Advice>& ranked = std::get<0>(advice);
-      const AnyGame& game = room->table().game();
-      JsonWriter out;
-      out.open();
-      if (!id.empty()) out.key("id").raw(id);
-      out.field("ok", true).key("options").open_list();
-      for (std::size_t i = 0; i < ranked.size() && i < 3; ++i) out.open().field("token", game.token(ranked[i].choice)).field("value", ranked[i].share).close();
-      out.close_list().field("token", game.token(ranked[0].choice)).close();
-      socket->send(out.take());
-    });
-  });
+  const bool taken =
+      house_.bots.think(member.socket->from(), *thought,
+                        [weak = weak_from_this(), socket = member.socket, id,
+                         post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
+                          post([weak, socket, id, advice = std::move(advice)] {
+                            const auto room = weak.lock();
+                            Member* asked = room ? room->member_of(*socket) : nullptr;
+                            if (!asked) return;
+                            if (std::holds_alternative<Refusal>(advice))
+                              return reply_error(*asked, id, "no_hint", "there is no hint now");
+                            const std::vector<Advice>& ranked = std::get<0>(advice);
+                            const AnyGame& game = room->table().game();
+                            JsonWriter out;
+                            out.open();
+                            if (!id.empty()) out.key("id").raw(id);
+                            out.field("ok", true).key("options").open_list();
+                            for (std::size_t i = 0; i < ranked.size() && i < 3; ++i)
+                              out.open()
+                                  .field("token", game.token(ranked[i].choice))
+                                  .field("value", ranked[i].share)
+                                  .close();
+                            out.close_list().field("token", game.token(ranked[0].choice)).close();
+                            socket->send(out.take());
+                          });
+                        });
   if (!taken) reply_error(member, id, "busy", "too many are thinking; ask again in a moment");
 }
 
 void Room::wake() {
-  if (!busy_ && !frozen_ && sitting_->pending().who == Pending::Who::Chance) {  // a new table, or one that stopped in the middle of a deal
+  if (!busy_ && !frozen_ &&
+      sitting_->pending().who ==
+          Pending::Who::Chance) {  // a new table, or one that stopped in the middle of a deal
     const u32 before = table().step();
     sitting_->deal();
     return settle(before, "", nullptr);
@@ -45,11 +55,15 @@ void Room::let_bots_think() {
   const Pending pending = sitting_->pending();
   if (pending.who != Pending::Who::Bot) return;
   Thought thought = sitting_->thought_of(pending.bot);
-  thinking_ = house_.bots.think(id_, std::move(thought), [weak = weak_from_this(), seat = pending.bot, step = table().step(), post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
-    post([weak, seat, step, advice = std::move(advice)] {
-      if (const auto room = weak.lock()) room->bot_answers(seat, step, advice);
-    });
-  });
+  thinking_ =
+      house_.bots.think(id_, std::move(thought),
+                        [weak = weak_from_this(), seat = pending.bot, step = table().step(),
+                         post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
+                          post([weak, seat, step, advice = std::move(advice)] {
+                            if (const auto room = weak.lock())
+                              room->bot_answers(seat, step, advice);
+                          });
+                        });
   if (thinking_) return;
   house_.after(200, [weak = weak_from_this()] {
     if (const auto room = weak.lock()) room->let_bots_think();
@@ -57,16 +71,23 @@ void Room::let_bots_think() {
 }
 
 // What the table has to say about it is said in the chat, and written into the log of the server.
-void Room::bot_answers(Seat seat, u32 step, const std::variant<std::vector<Advice>, Refusal>& advice) {
+void Room::bot_answers(Seat seat, u32 step,
+                       const std::variant<std::vector<Advice>, Refusal>& advice) {
   thinking_ = false;
   if (busy_) return;  // let_bots_think is called again when the room has settled
   const u32 before = table().step();
   const std::size_t said = sitting_->remarks().size();
-  if (const Refusal* why = std::get_if<Refusal>(&advice)) sitting_->bot_answered(seat, step, *why);
-  else sitting_->bot_answered(seat, step, std::get<0>(advice).front().choice);
+  if (const Refusal* why = std::get_if<Refusal>(&advice))
+    sitting_->bot_answered(seat, step, *why);
+  else
+    sitting_->bot_answered(seat, step, std::get<0>(advice).front().choice);
   for (std::size_t i = said; i < sitting_->remarks().size(); ++i) {
     const Remark& remark = sitting_->remarks()[i];
-    log_event("bot_stuck", {{"table", id_}, {"game", ordered_.game}, {"seat", std::to_string(index(remark.seat))}, {"step", std::to_string(remark.step)}, {"why", remark.why}});
+    log_event("bot_stuck", {{"table", id_},
+                            {"game", ordered_.game},
+                            {"seat", std::to_string(index(remark.seat))},
+                            {"step", std::to_string(remark.step)},
+                            {"why", remark.why}});
     say(remark.said);
   }
   if (table().step() == before) return let_bots_think();

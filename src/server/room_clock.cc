@@ -1,4 +1,5 @@
-// Clocks, and what follows when one has run out or somebody is gone: the others may vote that a bot plays on.
+// Clocks, and what follows when one has run out or somebody is gone: the others may vote that a bot
+// plays on.
 #include <algorithm>
 
 #include "core/json_library.h"
@@ -10,12 +11,14 @@ SeatSet Room::timed() const {
   SeatSet out;
   if (ordered_.clock.kind == ClockRule::Kind::None || open_chairs() > 0) return out;
   for (int seat = 0; seat < players(); ++seat)
-    if (table().awaited().has(seat_at(seat)) && !sitting_->chair(seat).bot_plays) out = out.with(seat_at(seat));
+    if (table().awaited().has(seat_at(seat)) && !sitting_->chair(seat).bot_plays)
+      out = out.with(seat_at(seat));
   return out;
 }
 i64 Room::time_left(int seat, i64 now) const {
   const i64 left = place_at(seat).left_ms;
-  return std::max<i64>(0, timed_.has(seat_at(seat)) ? left - std::max<i64>(0, now - clock_since_) : left);
+  return std::max<i64>(
+      0, timed_.has(seat_at(seat)) ? left - std::max<i64>(0, now - clock_since_) : left);
 }
 // Takes from everybody the time that has run, and lets the clocks of those run who are asked now.
 void Room::charge_clocks(i64 now) {
@@ -29,14 +32,18 @@ void Room::stop_clock(int seat, Write& write) {
   const SeatSet ran = timed_;
   charge_clocks(touched_);
   Place& place = place_at(seat);
-  if (ordered_.clock.kind == ClockRule::Kind::Days) place.left_ms = ordered_.clock.bank_ms;
-  else if (!table().awaited().has(seat_at(seat))) place.left_ms += ordered_.clock.add_ms;
+  if (ordered_.clock.kind == ClockRule::Kind::Days)
+    place.left_ms = ordered_.clock.bank_ms;
+  else if (!table().awaited().has(seat_at(seat)))
+    place.left_ms += ordered_.clock.add_ms;
   for (int other = 0; other < players(); ++other)
     if (ran.has(seat_at(other)))
-      write.events.push_back({next_seq_++, "clock", "", other, std::to_string(place_at(other).left_ms), 0, house_.date()});
+      write.events.push_back({next_seq_++, "clock", "", other,
+                              std::to_string(place_at(other).left_ms), 0, house_.date()});
 }
 
-// When a clock runs out everybody is told, for now there may be a vote. One timer at a time is enough: it looks again.
+// When a clock runs out everybody is told, for now there may be a vote. One timer at a time is
+// enough: it looks again.
 void Room::watch_clocks() {
   constexpr i64 kLongest = 3'600'000;
   if (timed_.empty() || members_.empty()) return;
@@ -57,11 +64,14 @@ void Room::watch_clocks() {
 }
 
 // ------------------------------------------------------------------------------- votes
-bool Room::is_out_of_time(int seat) const { return ordered_.clock.kind != ClockRule::Kind::None && time_left(seat, house_.ticks()) == 0; }
+bool Room::is_out_of_time(int seat) const {
+  return ordered_.clock.kind != ClockRule::Kind::None && time_left(seat, house_.ticks()) == 0;
+}
 bool Room::may_be_voted_on(int seat) const {
   const Chair& chair = sitting_->chair(seat);
   if (chair.kind != Chair::Kind::Human || chair.bot_plays || table().over()) return false;
-  return is_out_of_time(seat) || (!is_connected(seat) && house_.ticks() - place_at(seat).gone_since >= house_.absent_ms);
+  return is_out_of_time(seat) ||
+         (!is_connected(seat) && house_.ticks() - place_at(seat).gone_since >= house_.absent_ms);
 }
 // Everybody is told when she has been gone for long enough.
 void Room::look_again_for_votes(int seat) {
@@ -75,7 +85,9 @@ void Room::look_again_for_votes(int seat) {
 std::set<int> Room::electors(int about) const {
   std::set<int> seats;
   for (int seat = 0; seat < players(); ++seat)
-    if (seat != about && sitting_->chair(seat).kind == Chair::Kind::Human && !sitting_->chair(seat).bot_plays) seats.insert(seat);
+    if (seat != about && sitting_->chair(seat).kind == Chair::Kind::Human &&
+        !sitting_->chair(seat).bot_plays)
+      seats.insert(seat);
   return seats;
 }
 // She is back, or has answered: what the others wanted then is over.
@@ -85,21 +97,26 @@ void Room::forget_votes(int seat) {
   note({0, "vote", "", seat, "forgotten"}, [](bool) {});
 }
 
-// A bot may play on for somebody who is gone or out of time, if more than half of the other people want it.
+// A bot may play on for somebody who is gone or out of time, if more than half of the other people
+// want it.
 void Room::vote(Member& member, const Json& message, const std::string& id) {
   const auto seat = message.find("seat"), bot = message.find("bot");
-  if (seat == message.end() || !seat->is_number_integer() || bot == message.end() || !bot->is_boolean())
+  if (seat == message.end() || !seat->is_number_integer() || bot == message.end() ||
+      !bot->is_boolean())
     return reply_error(member, id, "field", "seat: a number, bot: true or false");
   const i64 n = seat->get<i64>();
-  if (n < 0 || n >= players() || sitting_->chair(static_cast<int>(n)).kind != Chair::Kind::Human || member.you.seats.empty())
+  if (n < 0 || n >= players() || sitting_->chair(static_cast<int>(n)).kind != Chair::Kind::Human ||
+      member.you.seats.empty())
     return reply_error(member, id, "field", "seat: there is no such player to vote about");
   const int about = static_cast<int>(n);
   const bool yes = bot->get<bool>();
   const auto acknowledge = [this, socket = member.socket, id](bool ok) {
     Member* still_here = member_of(*socket);
     if (!still_here) return;
-    if (ok) reply_ok(*still_here, id);
-    else reply_error(*still_here, id, "not_saved", "this could not be saved");
+    if (ok)
+      reply_ok(*still_here, id);
+    else
+      reply_error(*still_here, id, "not_saved", "this could not be saved");
   };
   if (is_hers(member, about))
     return note({0, "bot", "", about, yes ? "on" : "off"}, [this, acknowledge](bool ok) {
@@ -109,8 +126,12 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
       let_bots_think();
     });
   if (!may_be_voted_on(about)) {
-    const bool here = is_connected(about), settled = sitting_->chair(about).bot_plays || table().over();
-    return reply_error(member, id, "not_now", settled ? "there is nothing to vote about" : here ? "this player is here and has time left" : "this player has only just left");
+    const bool here = is_connected(about),
+               settled = sitting_->chair(about).bot_plays || table().over();
+    return reply_error(member, id, "not_now",
+                       settled ? "there is nothing to vote about"
+                       : here  ? "this player is here and has time left"
+                               : "this player has only just left");
   }
   std::string payload = yes ? "for" : "against";
   const std::set<int> may = electors(about);
@@ -118,7 +139,8 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
     if (may.count(mine)) payload += " " + std::to_string(mine);
   note({0, "vote", "", about, payload}, [this, acknowledge, about](bool ok) {
     acknowledge(ok);
-    if (ok && !may_be_voted_on(about)) return forget_votes(about);  // she came back while it was written
+    if (ok && !may_be_voted_on(about))
+      return forget_votes(about);  // she came back while it was written
     if (ok) count_votes(about);
   });
 }
@@ -129,9 +151,15 @@ void Room::count_votes(int about) {
   for (const int voter : place_at(about).voters) votes += may.count(voter);
   const std::size_t needed = may.size() / 2 + 1;
   JsonWriter out;
-  out.open().field("type", "vote").field("seat", about).field("for", votes).field("needed", needed).close();
+  out.open()
+      .field("type", "vote")
+      .field("seat", about)
+      .field("for", votes)
+      .field("needed", needed)
+      .close();
   for (auto& [socket, other] : members_)
-    if (other.socket->waiting() == 0) other.socket->send(out.text());  // the others see it with who is there
+    if (other.socket->waiting() == 0)
+      other.socket->send(out.text());  // the others see it with who is there
   if (votes < needed || !may_be_voted_on(about)) return tell_presence();
   note({0, "bot", "", about, "on"}, [this](bool) {
     charge_clocks(house_.ticks());

@@ -1,5 +1,5 @@
-// What takes long: the log of a long game, the table as it stood once. It is worked out at a desk behind the hall, from a copy
-// of the table, so that nobody waits for whoever asks.
+// What takes long: the log of a long game, the table as it stood once. It is worked out at a desk
+// behind the hall, from a copy of the table, so that nobody waits for whoever asks.
 #include <algorithm>
 
 #include "core/json_library.h"
@@ -15,50 +15,63 @@ constexpr int kAgainMs = 100;       // so soon is the desk asked again
 
 }  // namespace
 
-// Somebody has missed much, because she enters or reads slowly: she is shown the table when the desk has read what she missed.
-// If too much waits there already she waits, too; the hall reads nothing long. False: it is little, or read already.
+// Somebody has missed much, because she enters or reads slowly: she is shown the table when the
+// desk has read what she missed. If too much waits there already she waits, too; the hall reads
+// nothing long. False: it is little, or read already.
 bool Room::read_log_for(Member& member) {
   const u32 step = table().step();
   if (step - member.log_sent <= kQuickLog || !member.log_read.empty()) return false;
   const auto copy = std::make_shared<const Table>(table());
   const Seat viewer = viewer_for(member);
-  const bool taken = house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, viewer, since = member.log_sent, step, words = member.wish.words] {
-    std::string read = written_log(*copy, viewer, since, InWords::of(*copy, words));
-    post([weak, socket, read = std::move(read), viewer, step] {
+  const bool taken =
+      house_.desk(member.socket->from(),
+                  [weak = weak_from_this(), post = house_.post, socket = member.socket, copy,
+                   viewer, since = member.log_sent, step, words = member.wish.words] {
+                    std::string read = written_log(*copy, viewer, since, InWords::of(*copy, words));
+                    post([weak, socket, read = std::move(read), viewer, step] {
+                      const auto room = weak.lock();
+                      Member* member = room ? room->member_of(*socket) : nullptr;
+                      if (!member) return;
+                      member->is_catching_up = false;
+                      if (room->viewer_for(*member) == viewer)
+                        member->log_read = read, member->log_sent = step;
+                      room->show(*member);
+                    });
+                  });
+  member.is_catching_up = true;
+  if (!taken)
+    house_.after(kAgainMs, [weak = weak_from_this(), socket = member.socket] {
       const auto room = weak.lock();
       Member* member = room ? room->member_of(*socket) : nullptr;
       if (!member) return;
       member->is_catching_up = false;
-      if (room->viewer_for(*member) == viewer) member->log_read = read, member->log_sent = step;
       room->show(*member);
     });
-  });
-  member.is_catching_up = true;
-  if (!taken) house_.after(kAgainMs, [weak = weak_from_this(), socket = member.socket] {
-    const auto room = weak.lock();
-    Member* member = room ? room->member_of(*socket) : nullptr;
-    if (!member) return;
-    member->is_catching_up = false;
-    room->show(*member);
-  });
   return true;
 }
 
 // Answers with a copy of the table as it is now.
-void Room::ask_desk(Member& member, const std::string& id, std::function<std::string(const Table&)> answer) {
+void Room::ask_desk(Member& member, const std::string& id,
+                    std::function<std::string(const Table&)> answer) {
   const auto copy = std::make_shared<const Table>(table());
-  const bool taken = member.at_the_desk < kMostAtTheDesk && house_.desk(member.socket->from(), [weak = weak_from_this(), post = house_.post, socket = member.socket, copy, answer = std::move(answer), id] {
-    std::string body = "{" + (id.empty() ? "" : "\"id\":" + id + ",") + "\"ok\":true," + answer(*copy).substr(1);
-    post([weak, socket, body = std::move(body)] {
-      const auto room = weak.lock();
-      Member* asked = room ? room->member_of(*socket) : nullptr;
-      if (!asked) return;
-      --asked->at_the_desk;
-      socket->send(body);
-    });
-  });
-  if (taken) ++member.at_the_desk;
-  else reply_error(member, id, "slow_down", "you have asked for much already; ask again in a moment");
+  const bool taken = member.at_the_desk < kMostAtTheDesk &&
+                     house_.desk(member.socket->from(), [weak = weak_from_this(),
+                                                         post = house_.post, socket = member.socket,
+                                                         copy, answer = std::move(answer), id] {
+                       std::string body = "{" + (id.empty() ? "" : "\"id\":" + id + ",") +
+                                          "\"ok\":true," + answer(*copy).substr(1);
+                       post([weak, socket, body = std::move(body)] {
+                         const auto room = weak.lock();
+                         Member* asked = room ? room->member_of(*socket) : nullptr;
+                         if (!asked) return;
+                         --asked->at_the_desk;
+                         socket->send(body);
+                       });
+                     });
+  if (taken)
+    ++member.at_the_desk;
+  else
+    reply_error(member, id, "slow_down", "you have asked for much already; ask again in a moment");
 }
 
 // The log from an entry on, some entries at a time: `more` says that there are others.
@@ -75,17 +88,25 @@ void Room::log_at(Member& member, const ask::Log& asked, const std::string& id) 
 // The table as it stood at a step, through the eyes of whoever asks.
 void Room::replay_at(Member& member, const Json& message, const std::string& id) {
   const auto at = message.find("at");
-  if (at == message.end() || !at->is_number_integer() || at->get<i64>() < 0 || at->get<i64>() > table().step())
-    return reply_error(member, id, "field", "at: a step from 0 to " + std::to_string(table().step()) + " is expected");
+  if (at == message.end() || !at->is_number_integer() || at->get<i64>() < 0 ||
+      at->get<i64>() > table().step())
+    return reply_error(member, id, "field",
+                       "at: a step from 0 to " + std::to_string(table().step()) + " is expected");
   const Seat viewer = member.you.among({});
-  ask_desk(member, id, [step = static_cast<u32>(at->get<i64>()), viewer, without_printed = member.wish.content_by_hash](const Table& play) {
-    const Table then = play.at(step);
-    JsonWriter out;
-    out.open().field("at", step).key("to_act").open_list();
-    for (const int seat : bits_of(then.awaited().bits))
-      if (is_player(seat_at(seat))) out.value(seat);
-    return out.close_list().key("view").raw(without_printed ? then.view_without_printed(viewer) : then.view_json(viewer)).close().take();
-  });
+  ask_desk(member, id,
+           [step = static_cast<u32>(at->get<i64>()), viewer,
+            without_printed = member.wish.content_by_hash](const Table& play) {
+             const Table then = play.at(step);
+             JsonWriter out;
+             out.open().field("at", step).key("to_act").open_list();
+             for (const int seat : bits_of(then.awaited().bits))
+               if (is_player(seat_at(seat))) out.value(seat);
+             return out.close_list()
+                 .key("view")
+                 .raw(without_printed ? then.view_without_printed(viewer) : then.view_json(viewer))
+                 .close()
+                 .take();
+           });
 }
 
 }  // namespace orrery::server

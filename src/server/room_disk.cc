@@ -1,4 +1,5 @@
-// A room and what is kept of it: reading itself from the store, writing down what happens, snapshots.
+// A room and what is kept of it: reading itself from the store, writing down what happens,
+// snapshots.
 #include <algorithm>
 #include <sstream>
 
@@ -9,7 +10,8 @@
 
 namespace orrery::server {
 
-std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const SavedTable& saved, const FairDice& dice) {
+std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const SavedTable& saved,
+                                                        const FairDice& dice) {
   std::shared_ptr<Room> room(new Room(house, saved.id));
   std::variant<Json, Refusal> json = read_json(saved.setup);
   if (const Refusal* refusal = std::get_if<Refusal>(&json)) return *refusal;
@@ -19,13 +21,18 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Saved
   room->commitment_ = saved.commitment;
   room->dice_ = dice;
   room->touched_ = house.ticks();
-  for (int i = 0; i < room->players(); ++i) room->places_.push_back({.kept_for = {}, .voters = {}, .left_ms = room->ordered_.clock.bank_ms, .gone_since = room->touched_});
+  for (int i = 0; i < room->players(); ++i)
+    room->places_.push_back({.kept_for = {},
+                             .voters = {},
+                             .left_ms = room->ordered_.clock.bank_ms,
+                             .gone_since = room->touched_});
   if (auto refusal = room->replay()) {
     if (!room->sitting_) return *refusal;
     room->freeze(refusal->text());
   }
   room->content_ = content_name(room->table().game());
-  if (room->house_.print) room->house_.print(room->ordered_.game, room->content_, room->table().game().printed());
+  if (room->house_.print)
+    room->house_.print(room->ordered_.game, room->content_, room->table().game().printed());
   return room;
 }
 
@@ -49,19 +56,23 @@ std::optional<Refusal> Room::replay() try {
   views_.clear();
   for (Place& place : places_) place.voters.clear();
   sessions_ = house_.store.sessions_at(id_);
-  std::stable_sort(sessions_.begin(), sessions_.end(), [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });
+  std::stable_sort(sessions_.begin(), sessions_.end(),
+                   [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });
   reseat();
   const History history = house_.store.events(id_);
   const u32 known = recall(history.events);
   u32 step = 0;
   i64 last_move = house_.date();
   for (const SavedEvent& e : history.events) {
-    next_seq_ = std::max(next_seq_, e.seq + 1);  // what is still being written has its number already
+    next_seq_ =
+        std::max(next_seq_, e.seq + 1);  // what is still being written has its number already
     std::optional<Refusal> refusal;
     if (e.kind == "play" || e.kind == "undo") {
       ++step;
       last_move = e.at;
-      if (e.seq >= known) refusal = sitting_->repeat({e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.kind == "undo", e.payload});
+      if (e.seq >= known)
+        refusal = sitting_->repeat(
+            {e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.kind == "undo", e.payload});
     } else {
       take_note(e);
     }
@@ -69,13 +80,17 @@ std::optional<Refusal> Room::replay() try {
     if (e.seq >= known && e.state_hash != 0 && e.state_hash != table().state_hash())
       return Refusal{"event " + std::to_string(e.seq), "the state is not the one that was saved"};
     if (const std::size_t mark = e.command.rfind('#'); !e.command.empty())
-      commands_[e.command.substr(0, mark)] = {step, mark == std::string::npos ? "" : e.command.substr(mark + 1)};
+      commands_[e.command.substr(0, mark)] = {
+          step, mark == std::string::npos ? "" : e.command.substr(mark + 1)};
   }
   // A correspondence game goes on while nobody looks; a live one waits for the server.
-  const i64 away = ordered_.clock.kind == ClockRule::Kind::Days ? std::max<i64>(0, house_.date() - last_move) : 0;
+  const i64 away = ordered_.clock.kind == ClockRule::Kind::Days
+                       ? std::max<i64>(0, house_.date() - last_move)
+                       : 0;
   clock_since_ = house_.ticks() - away;
   timed_ = timed();
-  if (!history.broken.empty()) return Refusal{"events", "the history cannot be read to its end: " + history.broken};
+  if (!history.broken.empty())
+    return Refusal{"events", "the history cannot be read to its end: " + history.broken};
   sitting_->deals_from([dice = dice_](u32 nth, u32 below) { return dice.below(nth, below); });
   return std::nullopt;
 } catch (const Unreadable& why) {
@@ -91,19 +106,21 @@ void Room::take_note(const SavedEvent& e) {
   Place& place = place_at(e.seat);
   if (e.kind == "clock") place.left_ms = std::atoll(e.payload.c_str());
   if (e.kind == "bot") chair.bot_plays = e.payload == "on", place.voters.clear();
-  if (e.kind == "seat") chair.kind = Chair::Kind::Human, chair.name = e.payload, chair.bot_plays = false;
+  if (e.kind == "seat")
+    chair.kind = Chair::Kind::Human, chair.name = e.payload, chair.bot_plays = false;
   if (e.kind == "vote") {  // "for 0 2", "against 1", "forgotten"
     std::istringstream in(e.payload);
     std::string what;
     in >> what;
     if (what == "forgotten") place.voters.clear();
-    for (int voter = 0; in >> voter;) what == "for" ? (void)place.voters.insert(voter) : (void)place.voters.erase(voter);
+    for (int voter = 0; in >> voter;)
+      what == "for" ? (void)place.voters.insert(voter) : (void)place.voters.erase(voter);
   }
 }
 
 // ------------------------------------------------------------------------------- writing down
-// Everything from `from_step` on goes to disk, and what the first of it means for the clocks and votes of whoever did it; `then` is called
-// when it is there, or could not be.
+// Everything from `from_step` on goes to disk, and what the first of it means for the clocks and
+// votes of whoever did it; `then` is called when it is there, or could not be.
 void Room::settle(u32 from_step, const std::string& command, std::function<void(bool)> then) {
   busy_ = true;
   after_writing_ = std::move(then);
@@ -112,18 +129,21 @@ void Room::settle(u32 from_step, const std::string& command, std::function<void(
   Write write;
   write.table = id_;
   for (const Table::Played& p : table().played(from_step))
-    write.events.push_back({next_seq_++, p.is_undo ? "undo" : "play", "", is_player(p.seat) ? index(p.seat) : -1, p.token, 0, date});
+    write.events.push_back({next_seq_++, p.is_undo ? "undo" : "play", "",
+                            is_player(p.seat) ? index(p.seat) : -1, p.token, 0, date});
   if (!write.events.empty()) {
     const int seat = write.events.front().seat;
     write.events.front().command = command;
     write.events.back().state_hash = table().state_hash();
     if (seat >= 0) {
       stop_clock(seat, write);
-      if (!place_at(seat).voters.empty()) write.events.push_back({next_seq_++, "vote", "", seat, "forgotten", 0, date});
+      if (!place_at(seat).voters.empty())
+        write.events.push_back({next_seq_++, "vote", "", seat, "forgotten", 0, date});
       place_at(seat).voters.clear();
     }
   }
-  if (const std::size_t mark = command.rfind('#'); !command.empty()) commands_[command.substr(0, mark)] = {table().step(), command.substr(mark + 1)};
+  if (const std::size_t mark = command.rfind('#'); !command.empty())
+    commands_[command.substr(0, mark)] = {table().step(), command.substr(mark + 1)};
   write.over = over();
   // Every page that is written costs: the table's own row is brought up to date once a minute.
   if (write.over || date / 1000 - dated_ >= 60) write.touch = true, dated_ = date / 1000;
@@ -157,7 +177,8 @@ void Room::settled(bool ok) {
   let_bots_think();
 }
 
-// Something around the game. The room knows it when it is on disk; `write` may bring along what belongs to it.
+// Something around the game. The room knows it when it is on disk; `write` may bring along what
+// belongs to it.
 void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
   if (frozen_) return then(false);
   event.seq = next_seq_++;
@@ -165,13 +186,16 @@ void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
   write.table = id_;
   write.events.push_back(event);
   ++noting_;
-  write.done = [weak = weak_from_this(), post = house_.post, event = std::move(event), then = std::move(then)](bool ok) {
+  write.done = [weak = weak_from_this(), post = house_.post, event = std::move(event),
+                then = std::move(then)](bool ok) {
     post([weak, event, then, ok] {
       const auto room = weak.lock();
       if (!room) return;
       --room->noting_;
-      if (ok) room->take_note(event);
-      else ++room->house_.counters.write_failures, log_event("write_failed", {{"table", room->id_}});
+      if (ok)
+        room->take_note(event);
+      else
+        ++room->house_.counters.write_failures, log_event("write_failed", {{"table", room->id_}});
       then(ok);
     });
   };
@@ -179,8 +203,9 @@ void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
 }
 
 // ------------------------------------------------------------------------------- snapshots
-// The newest snapshot spares playing everything again, if this build wrote it, every byte of it is as it was written, and its
-// state is the one that was saved with its event. Gives the first event that is not in it.
+// The newest snapshot spares playing everything again, if this build wrote it, every byte of it is
+// as it was written, and its state is the one that was saved with its event. Gives the first event
+// that is not in it.
 u32 Room::recall(const std::vector<SavedEvent>& events) {
   std::optional<SavedSnapshot> snapshot;
   try {
@@ -198,7 +223,8 @@ u32 Room::recall(const std::vector<SavedEvent>& events) {
   }
   Table recalled = table();
   const std::optional<std::string_view> bytes = checked(snapshot->bytes);
-  const bool fits = last && last->seq == snapshot->seq && bytes && recalled.from_bytes(*bytes) && recalled.step() == steps && recalled.state_hash() == last->state_hash;
+  const bool fits = last && last->seq == snapshot->seq && bytes && recalled.from_bytes(*bytes) &&
+                    recalled.step() == steps && recalled.state_hash() == last->state_hash;
   if (!fits) {
     log_event("snapshot_refused", {{"table", id_}});
     return 0;
@@ -209,7 +235,8 @@ u32 Room::recall(const std::vector<SavedEvent>& events) {
   return snapshot->seq + 1;
 }
 
-// Every hundred events or so, not at all tables at once, and in long games every quarter more, the table itself is kept as well.
+// Every hundred events or so, not at all tables at once, and in long games every quarter more, the
+// table itself is kept as well.
 void Room::remember(Write& write) {
   const u32 often = 64 + static_cast<u32>(std::hash<std::string>{}(id_) % 64);
   if (house_.build.empty() || write.events.empty()) return;

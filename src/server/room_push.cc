@@ -12,13 +12,18 @@ std::vector<Presence> Room::presence() const {
   for (int seat = 0; seat < players(); ++seat) {
     Presence& p = out.emplace_back();
     p.connected = here.has(seat_at(seat));
-    if (ordered_.clock.kind != ClockRule::Kind::None) p.clock = {time_left(seat, now), timed_.has(seat_at(seat))};
-    if (may_be_voted_on(seat)) p.vote = {place_at(seat).voters.size(), electors(seat).size() / 2 + 1};
+    if (ordered_.clock.kind != ClockRule::Kind::None)
+      p.clock = {time_left(seat, now), timed_.has(seat_at(seat))};
+    if (may_be_voted_on(seat))
+      p.vote = {place_at(seat).voters.size(), electors(seat).size() / 2 + 1};
   }
   return out;
 }
 
-Around Room::around() const { return {id_, next_table_, commitment_, over() ? dice_.seed_hex() : "", frozen_, presence(), content_}; }
+Around Room::around() const {
+  return {id_,     next_table_, commitment_, over() ? dice_.seed_hex() : "",
+          frozen_, presence(),  content_};
+}
 
 void Room::push_to_all() {
   Shared shared;
@@ -46,16 +51,22 @@ const std::string& Room::written_state(Member& member, Shared& shared) {
   const Seat viewer = viewer_for(member);
   Views& views = views_[viewer];
   const auto [content_by_hash, deltas] = std::pair{member.wish.content_by_hash, member.wish.deltas};
-  auto& [shown, messages] = shared[{member.you.seats, member.wish.words, member.log_sent, content_by_hash}];
+  auto& [shown, messages] =
+      shared[{member.you.seats, member.wish.words, member.log_sent, content_by_hash}];
   if (shown.rest.empty()) {
-    const Show how{member.log_sent, std::exchange(member.log_read, {}), content_by_hash, views.at(member.log_sent)};
+    const Show how{member.log_sent, std::exchange(member.log_read, {}), content_by_hash,
+                   views.at(member.log_sent)};
     shown = look_at(*sitting_, member.you, around(), in_words(member), how);
-    if (views.now.step != shown.view.step || views.now.view.empty()) views.before = std::exchange(views.now, shown.view);
+    if (views.now.step != shown.view.step || views.now.view.empty())
+      views.before = std::exchange(views.now, shown.view);
   }
   const auto has = member.views.find(viewer);
   const ViewThen* then = has == member.views.end() ? nullptr : views.at(has->second);
-  std::string& text = messages[then ? std::pair{then->step, member.rest} : std::pair{0u, std::string()}];
-  if (text.empty()) text = then ? delta_message(shown, member.rest_step, member.rest, *then) : state_message(table(), shown, content_by_hash);
+  std::string& text =
+      messages[then ? std::pair{then->step, member.rest} : std::pair{0u, std::string()}];
+  if (text.empty())
+    text = then ? delta_message(shown, member.rest_step, member.rest, *then)
+                : state_message(table(), shown, content_by_hash);
   member.log_sent = shown.view.step;
   if (!deltas) return text;
   member.rest = shown.rest;
@@ -70,11 +81,13 @@ void Room::show_anew(Member& member, const std::string& id) {
   show(member);
 }
 
-// Sends what is owed, one message at a time: the next when the one before is on the wire. Whoever reads slowly skips states,
-// but no log entry and no word. Nothing of the game is shown before it is written.
-// Those who see the same are sent the same text: a crowd of spectators costs little more than one.
+// Sends what is owed, one message at a time: the next when the one before is on the wire. Whoever
+// reads slowly skips states, but no log entry and no word. Nothing of the game is shown before it
+// is written. Those who see the same are sent the same text: a crowd of spectators costs little
+// more than one.
 void Room::show(Member& member, Shared* shared) {
-  if (member.owed_state && !busy_ && !member.is_catching_up && member.socket->waiting() == 0 && !read_log_for(member)) {
+  if (member.owed_state && !busy_ && !member.is_catching_up && member.socket->waiting() == 0 &&
+      !read_log_for(member)) {
     Shared own;
     member.owed_state = member.owed_presence = false;
     member.socket->send(written_state(member, shared && member.log_read.empty() ? *shared : own));

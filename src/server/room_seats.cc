@@ -1,5 +1,6 @@
-// Who sits where. A link seats one person: whoever opens it first. After that a seat is hers; she has links of her own for
-// further devices, and whoever comes with one is announced and may be sent away by her.
+// Who sits where. A link seats one person: whoever opens it first. After that a seat is hers; she
+// has links of her own for further devices, and whoever comes with one is announced and may be sent
+// away by her.
 #include <algorithm>
 
 #include "core/json_library.h"
@@ -22,11 +23,13 @@ bool Room::keep_chair(int seat, const std::string& name) {
   return true;
 }
 
-void Room::sit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done) {
+void Room::sit(const std::string& session, int seat, const std::string& token_hash,
+               std::function<void(bool)> done) {
   Write write;
   write.sessions.push_back({session, id_, seat, house_.date()});
   write.seats.push_back({id_, seat, token_hash});
-  // As it will be, with everybody who is just sitting down: the list of public tables says so as soon as it is true.
+  // As it will be, with everybody who is just sitting down: the list of public tables says so as
+  // soon as it is true.
   Setup then = setup();
   bool is_full = true;
   for (int i = 0; i < players(); ++i) {
@@ -40,18 +43,21 @@ void Room::sit(const std::string& session, int seat, const std::string& token_ha
   write.listed = ordered_.is_public && !is_full;
   write.listing = listing_of(then);
   const std::string called = then.chairs[static_cast<std::size_t>(seat)].name;
-  note({0, "seat", "", seat, called}, [this, session, seat, done = std::move(done)](bool ok) {
-    place_at(seat).kept_for.reset();
-    if (ok) {
-      sessions_.push_back({session, id_, seat, house_.date()});
-      reseat();
-      place_at(seat).gone_since = touched_ = house_.ticks();
-      charge_clocks(touched_);
-      push_to_all();
-      wake();
-    }
-    done(ok);
-  }, std::move(write));
+  note(
+      {0, "seat", "", seat, called},
+      [this, session, seat, done = std::move(done)](bool ok) {
+        place_at(seat).kept_for.reset();
+        if (ok) {
+          sessions_.push_back({session, id_, seat, house_.date()});
+          reseat();
+          place_at(seat).gone_since = touched_ = house_.ticks();
+          charge_clocks(touched_);
+          push_to_all();
+          wake();
+        }
+        done(ok);
+      },
+      std::move(write));
 }
 
 // ------------------------------------------------------------------------------- further devices
@@ -69,7 +75,12 @@ void Room::tell_knock(Member& member, u32 number) {
   const int seat = knocks_.at(number).seat;
   if (!is_hers(member, seat)) return;
   JsonWriter out;
-  out.open().field("type", "knock").field("knock", number).field("seat", seat).field("seconds", kKnockMs / 1000).close();
+  out.open()
+      .field("type", "knock")
+      .field("knock", number)
+      .field("seat", seat)
+      .field("seconds", kKnockMs / 1000)
+      .close();
   member.socket->send(out.take());
 }
 void Room::settle_knock(u32 number, bool let) {
@@ -78,23 +89,32 @@ void Room::settle_knock(u32 number, bool let) {
   const Knock knock = std::move(at->second);
   knocks_.erase(at);
   JsonWriter out;
-  out.open().field("type", "knock").field("knock", number).field("seat", knock.seat).field("let", let).close();
+  out.open()
+      .field("type", "knock")
+      .field("knock", number)
+      .field("seat", knock.seat)
+      .field("let", let)
+      .close();
   for (auto& [socket, member] : members_)
     if (is_hers(member, knock.seat)) member.socket->send(out.text());
   knock.done(let);
 }
 void Room::answer_knock(Member& member, const Json& message, const std::string& id) {
   const auto number = message.find("knock"), let = message.find("let");
-  if (number == message.end() || !number->is_number_unsigned() || let == message.end() || !let->is_boolean())
+  if (number == message.end() || !number->is_number_unsigned() || let == message.end() ||
+      !let->is_boolean())
     return reply_error(member, id, "field", "knock: a number, let: true or false");
   const auto at = knocks_.find(static_cast<u32>(number->get<u64>()));
-  if (at == knocks_.end()) return reply_error(member, id, "not_now", "nobody is at the door any more");
-  if (!is_hers(member, at->second.seat)) return reply_error(member, id, "not_yours", "this seat is not yours");
+  if (at == knocks_.end())
+    return reply_error(member, id, "not_now", "nobody is at the door any more");
+  if (!is_hers(member, at->second.seat))
+    return reply_error(member, id, "not_yours", "this seat is not yours");
   reply_ok(member, id);
   settle_knock(at->first, let->get<bool>());
 }
 
-void Room::admit(const std::string& session, int seat, const std::string& token_hash, std::function<void(bool)> done) {
+void Room::admit(const std::string& session, int seat, const std::string& token_hash,
+                 std::function<void(bool)> done) {
   Write write;
   // Who sat here first stays the first, whatever the clock of the machine says.
   i64 since = house_.date();
@@ -103,49 +123,68 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
   write.sessions.push_back({session, id_, seat, since});
   write.seats.push_back({id_, seat, token_hash});
   const std::string who = sitting_->name(seat);
-  note({0, "chat", "", -1, own_line(orrery::say("remark.further_device", {{"name", who}}))},
-       [this, session, seat, since, done = std::move(done)](bool ok) {
-         if (ok) {
-           sessions_.push_back({session, id_, seat, since});
-           reseat();
-           push_to_all();
-         }
-         done(ok);
-       }, std::move(write));
+  note(
+      {0, "chat", "", -1, own_line(orrery::say("remark.further_device", {{"name", who}}))},
+      [this, session, seat, since, done = std::move(done)](bool ok) {
+        if (ok) {
+          sessions_.push_back({session, id_, seat, since});
+          reseat();
+          push_to_all();
+        }
+        done(ok);
+      },
+      std::move(write));
 }
 
-// Who sat here first may send all later devices away, for good: the link they were given opens nothing any more.
+// Who sat here first may send all later devices away, for good: the link they were given opens
+// nothing any more.
 void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   const auto named = message.find("seat");
-  const i64 n = named != message.end() && named->is_number_integer() ? named->get<i64>() : member.you.seats.empty() ? -1 : member.you.seats.front();
-  const auto first = std::find_if(sessions_.begin(), sessions_.end(), [n](const SavedSession& s) { return s.seat == n; });
-  if (first == sessions_.end() || first->hash != member.session) return reply_error(member, id, "not_yours", "only the device that sat here first sends others away");
+  const i64 n = named != message.end() && named->is_number_integer() ? named->get<i64>()
+                : member.you.seats.empty()                           ? -1
+                                                                     : member.you.seats.front();
+  const auto first = std::find_if(sessions_.begin(), sessions_.end(),
+                                  [n](const SavedSession& s) { return s.seat == n; });
+  if (first == sessions_.end() || first->hash != member.session)
+    return reply_error(member, id, "not_yours",
+                       "only the device that sat here first sends others away");
   const int seat = first->seat;
   Write write;
   for (const SavedSession& s : sessions_)
     if (s.seat == seat && s.hash != member.session) write.leaving.push_back(s);
   if (write.leaving.empty()) return reply_ok(member, id);
-  write.seats.push_back({id_, seat, hash_of_token(new_token(kSeatBytes))});  // of a link that nobody is told; she asks for one when she wants one
+  write.seats.push_back(
+      {id_, seat,
+       hash_of_token(new_token(
+           kSeatBytes))});  // of a link that nobody is told; she asks for one when she wants one
   const std::string who = sitting_->name(seat);
-  note({0, "chat", "", -1, own_line(orrery::say("remark.devices_closed", {{"name", who}}))},
-       [this, seat, socket = member.socket, session = member.session, id](bool ok) {
-         if (ok) {
-           std::erase_if(sessions_, [&](const SavedSession& s) { return s.seat == seat && s.hash != session; });
-           reseat();
-           push_to_all();
-         }
-         Member* still_here = member_of(*socket);
-         if (!still_here) return;
-         if (ok) reply_ok(*still_here, id);
-         else reply_error(*still_here, id, "not_saved", "this could not be saved");
-       }, write);
+  note(
+      {0, "chat", "", -1, own_line(orrery::say("remark.devices_closed", {{"name", who}}))},
+      [this, seat, socket = member.socket, session = member.session, id](bool ok) {
+        if (ok) {
+          std::erase_if(sessions_,
+                        [&](const SavedSession& s) { return s.seat == seat && s.hash != session; });
+          reseat();
+          push_to_all();
+        }
+        Member* still_here = member_of(*socket);
+        if (!still_here) return;
+        if (ok)
+          reply_ok(*still_here, id);
+        else
+          reply_error(*still_here, id, "not_saved", "this could not be saved");
+      },
+      write);
 }
 
 void Room::go_on_at(const std::string& table, Write write, std::function<void(bool)> done) {
-  note({0, "rematch", "", -1, table}, [this, done = std::move(done)](bool ok) {
-    if (ok) push_to_all();
-    done(ok);
-  }, std::move(write));
+  note(
+      {0, "rematch", "", -1, table},
+      [this, done = std::move(done)](bool ok) {
+        if (ok) push_to_all();
+        done(ok);
+      },
+      std::move(write));
 }
 
 }  // namespace orrery::server

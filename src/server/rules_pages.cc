@@ -17,26 +17,34 @@ std::string_view trimmed(std::string_view line) {
   return line;
 }
 
-// "FD-5.1.6", "GT-13.U.2", "E-07": letters, a hyphen, then a number, or a letter that stands for one.
+// "FD-5.1.6", "GT-13.U.2", "E-07": letters, a hyphen, then a number, or a letter that stands for
+// one.
 bool is_clause_id(std::string_view word) {
   const std::size_t hyphen = word.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-  return hyphen != 0 && hyphen < word.size() && word[hyphen] == '-' && word.find_first_of("0123456789", hyphen) != std::string_view::npos;
+  return hyphen != 0 && hyphen < word.size() && word[hyphen] == '-' &&
+         word.find_first_of("0123456789", hyphen) != std::string_view::npos;
 }
 
-// A clause begins "- **FD-5.1.6** ..." or "- **GT-7.2 Research**: ..." and goes on until an empty line, the next clause or a
-// heading. What is set in bold without a number ("- **Escalate**: ...") belongs to its section. Worked examples are for those
-// who test the program: they are left out.
+// A clause begins "- **FD-5.1.6** ..." or "- **GT-7.2 Research**: ..." and goes on until an empty
+// line, the next clause or a heading. What is set in bold without a number ("- **Escalate**: ...")
+// belongs to its section. Worked examples are for those who test the program: they are left out.
 class Page {
  public:
-  Page(const std::string& game, const std::string& title) { out_.open().field("game", game).field("title", title).key("clauses").open_list(); }
+  Page(const std::string& game, const std::string& title) {
+    out_.open().field("game", game).field("title", title).key("clauses").open_list();
+  }
 
   void read(std::string_view line) {
-    const std::size_t close = line.substr(0, 4) == "- **" ? line.find("**", 4) : std::string_view::npos;
-    if (close != std::string_view::npos) begin(line.substr(4, close - 4), line.substr(close + 2));
-    else if (line.empty() || line.front() == '#' || line.front() == '|' || line.substr(0, 3) == "```") {
+    const std::size_t close =
+        line.substr(0, 4) == "- **" ? line.find("**", 4) : std::string_view::npos;
+    if (close != std::string_view::npos)
+      begin(line.substr(4, close - 4), line.substr(close + 2));
+    else if (line.empty() || line.front() == '#' || line.front() == '|' ||
+             line.substr(0, 3) == "```") {
       finish();
       if (!line.empty() && line.front() == '#') enter(line);
-    } else if (!words_.empty()) go_on(trimmed(line));
+    } else if (!words_.empty())
+      go_on(trimmed(line));
   }
   std::string take() {
     finish();
@@ -52,7 +60,8 @@ class Page {
       id_ = std::string(title.substr(0, end));
       title = trimmed(title.substr(end));
     }
-    words_ = title.empty() ? std::string(trimmed(rest)) : "**" + std::string(title) + "**" + std::string(rest);
+    words_ = title.empty() ? std::string(trimmed(rest))
+                           : "**" + std::string(title) + "**" + std::string(rest);
   }
   void go_on(std::string_view line) {
     const bool listed = line.substr(0, 2) == "* " || line.substr(0, 2) == "- ";
@@ -63,10 +72,12 @@ class Page {
     const std::size_t level = std::min(heading.find_first_not_of('#'), heading.size());
     section_ = std::string(trimmed(heading.substr(level)));
     if (example_level_ >= level) example_level_ = 0;
-    if (example_level_ == 0 && section_.find("test scenarios") != std::string::npos) example_level_ = level;
+    if (example_level_ == 0 && section_.find("test scenarios") != std::string::npos)
+      example_level_ = level;
   }
   void finish() {
-    if (!words_.empty()) out_.open().field("id", id_).field("section", section_).field("text", words_).close();
+    if (!words_.empty())
+      out_.open().field("id", id_).field("section", section_).field("text", words_).close();
     id_.clear();
     words_.clear();
   }
@@ -92,7 +103,8 @@ const std::vector<RulesPage>& rules_pages() {
   static const std::vector<RulesPage> pages = [] {
     std::vector<RulesPage> all;
     for (const char* const* at = kRulesTexts; *at; at += 2)
-      if (const Shelf* game = on_shelf(at[0])) all.push_back({at[0], read_page(at[0], game->info.title, at[1])});
+      if (const Shelf* game = on_shelf(at[0]))
+        all.push_back({at[0], read_page(at[0], game->info.title, at[1])});
     return all;
   }();
   return pages;

@@ -1,4 +1,5 @@
-// The rules of each game as the client shows them: the clauses of docs/rules/<game>.md, which travel inside the program.
+// The rules of each game as the client shows them: the clauses of docs/rules/<game>.md, which
+// travel inside the program.
 #pragma once
 #include <string>
 #include <vector>

@@ -95,7 +95,10 @@ FairDice FairDice::fresh() {
 std::optional<FairDice> FairDice::from_hex(std::string_view seed) {
   FairDice dice;
   std::size_t n = 0;
-  if (seed.size() != 64 || sodium_hex2bin(dice.seed_.data(), 32, seed.data(), seed.size(), nullptr, &n, nullptr) != 0 || n != 32) return std::nullopt;
+  if (seed.size() != 64 ||
+      sodium_hex2bin(dice.seed_.data(), 32, seed.data(), seed.size(), nullptr, &n, nullptr) != 0 ||
+      n != 32)
+    return std::nullopt;
   return dice;
 }
 std::string FairDice::seed_hex() const { return hex(seed_); }
@@ -114,32 +117,42 @@ u32 FairDice::below(u64 event, u32 n) const {
   const u32 reject_under = (0u - n) % n;
   for (u64 attempt = 0;; ++attempt) {
     std::array<u8, 16> message;
-    for (std::size_t i = 0; i < 8; ++i) message[i] = static_cast<u8>(event >> (8 * i)), message[8 + i] = static_cast<u8>(attempt >> (8 * i));
+    for (std::size_t i = 0; i < 8; ++i)
+      message[i] = static_cast<u8>(event >> (8 * i)),
+      message[8 + i] = static_cast<u8>(attempt >> (8 * i));
     std::array<u8, 64> block;
-    crypto_generichash(block.data(), block.size(), message.data(), message.size(), seed_.data(), seed_.size());
+    crypto_generichash(block.data(), block.size(), message.data(), message.size(), seed_.data(),
+                       seed_.size());
     for (std::size_t i = 0; i < block.size(); i += 4) {
-      const u32 draw = u32{block[i]} | u32{block[i + 1]} << 8 | u32{block[i + 2]} << 16 | u32{block[i + 3]} << 24;
+      const u32 draw = u32{block[i]} | u32{block[i + 1]} << 8 | u32{block[i + 2]} << 16 |
+                       u32{block[i + 3]} << 24;
       const u64 product = u64{draw} * n;
       if (static_cast<u32>(product) >= reject_under) return static_cast<u32>(product >> 32);
     }
   }
 }
 
-// The key is written beside its place and moved there when it is whole: a full disk leaves no half of one.
+// The key is written beside its place and moved there when it is whole: a full disk leaves no half
+// of one.
 std::optional<Seal> Seal::from_file(const std::string& path, std::string& error) {
   Seal seal;
   int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file >= 0) {
-    const bool whole = ::read(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size());
+    const bool whole =
+        ::read(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size());
     ::close(file);
     if (!whole) return error = path + " is damaged: it should hold 32 bytes", std::nullopt;
     return seal;
   }
-  if (errno != ENOENT) return error = "cannot read " + path + ": " + std::strerror(errno), std::nullopt;
+  if (errno != ENOENT)
+    return error = "cannot read " + path + ": " + std::strerror(errno), std::nullopt;
   randombytes_buf(seal.key_.data(), seal.key_.size());
   const std::string fresh = path + ".new";
   file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  bool whole = file >= 0 && ::write(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size()) && ::fsync(file) == 0;
+  bool whole =
+      file >= 0 &&
+      ::write(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size()) &&
+      ::fsync(file) == 0;
   const int why = errno;
   if (file >= 0) whole = ::close(file) == 0 && whole;
   if (!whole || ::rename(fresh.c_str(), path.c_str()) != 0) {
@@ -149,7 +162,8 @@ std::optional<Seal> Seal::from_file(const std::string& path, std::string& error)
   }
   // The name must be on disk before anything is sealed.
   const std::size_t slash = path.rfind('/');
-  const int folder = ::open(slash == std::string::npos ? "." : path.substr(0, slash + 1).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const int folder = ::open(slash == std::string::npos ? "." : path.substr(0, slash + 1).c_str(),
+                            O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder >= 0) ::fsync(folder), ::close(folder);
   return seal;
 }
@@ -161,26 +175,31 @@ std::string Seal::sign(std::string_view word) const {
   crypto_generichash_update(&state, bytes(purpose), purpose.size());
   crypto_generichash_update(&state, bytes(word), word.size());
   crypto_generichash_final(&state, signature.data(), signature.size());
-  return std::string(word) + "." + base32({reinterpret_cast<const char*>(signature.data()), signature.size()});
+  return std::string(word) + "." +
+         base32({reinterpret_cast<const char*>(signature.data()), signature.size()});
 }
 std::string Seal::signed_word(std::string_view text) const {
   const std::size_t dot = text.find('.');
   if (dot == std::string_view::npos) return {};
   const std::string word(text.substr(0, dot)), whole = sign(word);
-  return whole.size() == text.size() && sodium_memcmp(whole.data(), text.data(), whole.size()) == 0 ? word : std::string();
+  return whole.size() == text.size() && sodium_memcmp(whole.data(), text.data(), whole.size()) == 0
+             ? word
+             : std::string();
 }
 std::string Seal::close(std::string_view plain) const {
   std::string out(crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES + plain.size(), '\0');
   u8* nonce = reinterpret_cast<u8*>(out.data());
   randombytes_buf(nonce, crypto_secretbox_NONCEBYTES);
-  crypto_secretbox_easy(nonce + crypto_secretbox_NONCEBYTES, bytes(plain), plain.size(), nonce, key_.data());
+  crypto_secretbox_easy(nonce + crypto_secretbox_NONCEBYTES, bytes(plain), plain.size(), nonce,
+                        key_.data());
   return out;
 }
 std::optional<std::string> Seal::open(std::string_view sealed) const {
   if (sealed.size() < crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES) return std::nullopt;
   std::string out(sealed.size() - crypto_secretbox_NONCEBYTES - crypto_secretbox_MACBYTES, '\0');
-  if (crypto_secretbox_open_easy(reinterpret_cast<u8*>(out.data()), bytes(sealed) + crypto_secretbox_NONCEBYTES,
-                                 sealed.size() - crypto_secretbox_NONCEBYTES, bytes(sealed), key_.data()) != 0)
+  if (crypto_secretbox_open_easy(
+          reinterpret_cast<u8*>(out.data()), bytes(sealed) + crypto_secretbox_NONCEBYTES,
+          sealed.size() - crypto_secretbox_NONCEBYTES, bytes(sealed), key_.data()) != 0)
     return std::nullopt;
   return out;
 }

@@ -1,5 +1,5 @@
-// Secrets and fairness, all with libsodium: seat tokens and sessions (only their hashes are kept), and the
-// seed of a table, which is committed to before the first move and revealed after the last.
+// Secrets and fairness, all with libsodium: seat tokens and sessions (only their hashes are kept),
+// and the seed of a table, which is committed to before the first move and revealed after the last.
 #pragma once
 #include <array>
 #include <optional>
@@ -13,16 +13,17 @@ namespace orrery::server {
 
 bool secrets_work();  // once, before anything else; false if the library cannot start
 
-std::string new_token(std::size_t bytes);      // random, base32, lower case
+std::string new_token(std::size_t bytes);           // random, base32, lower case
 std::string hash_of_token(std::string_view token);  // SHA-256, hex
 bool is_token(std::string_view text, std::size_t bytes);
 // Bytes with a checksum over all of them behind, and back; nothing if one bit is not as it was.
 std::string with_checksum(std::string bytes);
 std::optional<std::string_view> checked(std::string_view bytes);
-std::string hash_of_program();  // of the file this program was started from; empty if it cannot be read
+std::string
+hash_of_program();  // of the file this program was started from; empty if it cannot be read
 
-// The dice of one table. The n-th deal depends on the seed and on n alone, so anybody who knows the seed can
-// check every one of them (B6: keyed by event number, integers by rejection).
+// The dice of one table. The n-th deal depends on the seed and on n alone, so anybody who knows the
+// seed can check every one of them (B6: keyed by event number, integers by rejection).
 class FairDice {
  public:
   static FairDice fresh();
@@ -36,10 +37,12 @@ class FairDice {
   std::array<u8, 32> seed_{};
 };
 
-// Seeds of running games are kept sealed with a key that lies beside the database, not in it; sessions are signed with it.
+// Seeds of running games are kept sealed with a key that lies beside the database, not in it;
+// sessions are signed with it.
 class Seal {
  public:
-  static std::optional<Seal> from_file(const std::string& path, std::string& error);  // made (mode 600) if missing
+  static std::optional<Seal> from_file(const std::string& path,
+                                       std::string& error);  // made (mode 600) if missing
   std::string close(std::string_view plain) const;
   std::optional<std::string> open(std::string_view sealed) const;
   // A word only this server can have written: "word.signature". Empty: somebody else made it up.

@@ -1,7 +1,7 @@
 // How a table is ordered: read strictly from a request or from disk, written back the same.
 #include "agents/levels.h"
-#include "play/names.h"
 #include "core/json_library.h"
+#include "play/names.h"
 #include "server/room.h"
 
 namespace orrery::server {
@@ -12,7 +12,8 @@ void read_clock(const Reader& in, ClockRule& clock) {
   const std::string_view kind = in.at("kind").word();
   if (kind == "live") {
     in.only({"kind", "bank", "add"});
-    clock = {ClockRule::Kind::Live, in.at("bank").integer(10, 24 * 3600) * 1000, in.at("add").integer(0, 3600) * 1000};
+    clock = {ClockRule::Kind::Live, in.at("bank").integer(10, 24 * 3600) * 1000,
+             in.at("add").integer(0, 3600) * 1000};
   } else if (kind == "days") {
     in.only({"kind", "days"});
     clock = {ClockRule::Kind::Days, in.at("days").integer(1, 60) * 24 * 3600 * 1000, 0};
@@ -32,12 +33,17 @@ void read_chair(const Reader& in, Chair& chair) {
   }
   if (const Reader level = in.optional("level"); level.exists()) {
     chair.level = std::string(level.word());
-    if (in.ok() && !is_bot_level(chair.level)) level.refuse("cadet, officer, captain, admiral or grandmaster is expected");
+    if (in.ok() && !is_bot_level(chair.level))
+      level.refuse("cadet, officer, captain, admiral or grandmaster is expected");
   }
-  if (kind == "me" || kind == "human") chair.kind = Chair::Kind::Human;
-  else if (kind == "bot") chair.kind = Chair::Kind::Bot, chair.bot_plays = true;
-  else if (kind == "open") chair.kind = Chair::Kind::Open;
-  else if (in.ok()) in.at("kind").refuse("me, bot or open is expected");
+  if (kind == "me" || kind == "human")
+    chair.kind = Chair::Kind::Human;
+  else if (kind == "bot")
+    chair.kind = Chair::Kind::Bot, chair.bot_plays = true;
+  else if (kind == "open")
+    chair.kind = Chair::Kind::Open;
+  else if (in.ok())
+    in.at("kind").refuse("me, bot or open is expected");
 }
 
 }  // namespace
@@ -50,19 +56,25 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
   setup.game = std::string(in.at("game").word());
   setup.players = static_cast<int>(in.at("players").integer(1, kMaxPlayers));
   if (const Reader options = in.optional("options"); options.exists() && in.ok()) {
-    if (!options.json()->is_object()) options.refuse("an object is expected");
+    if (!options.json()->is_object())
+      options.refuse("an object is expected");
     else
       for (const auto& [name, value] : options.json()->items()) {
         const Reader option = options.at(name);
-        setup.options.emplace_back(name, value.is_number_integer() ? std::to_string(option.integer(0, 100000)) : std::string(option.word()));
+        setup.options.emplace_back(name, value.is_number_integer()
+                                             ? std::to_string(option.integer(0, 100000))
+                                             : std::string(option.word()));
         if (!in.ok()) break;
       }
   }
   const Reader seats = in.at("seats");
   const std::size_t n = seats.length(kMaxPlayers);
-  if (in.ok() && n != static_cast<std::size_t>(setup.players)) seats.refuse("there must be one entry per player");
-  for (std::size_t i = 0; i < n && in.ok(); ++i) read_chair(seats.element(i), setup.chairs.emplace_back());
-  if (const Reader is_public = in.optional("public"); is_public.exists()) setup.is_public = is_public.yes_or_no();
+  if (in.ok() && n != static_cast<std::size_t>(setup.players))
+    seats.refuse("there must be one entry per player");
+  for (std::size_t i = 0; i < n && in.ok(); ++i)
+    read_chair(seats.element(i), setup.chairs.emplace_back());
+  if (const Reader is_public = in.optional("public"); is_public.exists())
+    setup.is_public = is_public.yes_or_no();
   read_clock(in.optional("clock"), setup.clock);
   if (refusal) return *refusal;
   return setup;
@@ -74,15 +86,26 @@ std::string write_setup(const Setup& setup) {
   for (const auto& [name, value] : setup.options) out.field(name, value);
   out.close().key("seats").open_list();
   for (const Chair& chair : setup.chairs) {
-    out.open().field("kind", chair.kind == Chair::Kind::Bot ? "bot" : chair.kind == Chair::Kind::Human ? "human" : "open");
+    out.open().field("kind", chair.kind == Chair::Kind::Bot     ? "bot"
+                             : chair.kind == Chair::Kind::Human ? "human"
+                                                                : "open");
     if (!chair.name.empty()) out.field("name", chair.name);
     out.field("level", chair.level).close();
   }
   out.close_list().field("public", setup.is_public);
   if (setup.clock.kind == ClockRule::Kind::Live)
-    out.key("clock").open().field("kind", "live").field("bank", setup.clock.bank_ms / 1000).field("add", setup.clock.add_ms / 1000).close();
+    out.key("clock")
+        .open()
+        .field("kind", "live")
+        .field("bank", setup.clock.bank_ms / 1000)
+        .field("add", setup.clock.add_ms / 1000)
+        .close();
   if (setup.clock.kind == ClockRule::Kind::Days)
-    out.key("clock").open().field("kind", "days").field("days", setup.clock.bank_ms / (24 * 3600 * 1000)).close();
+    out.key("clock")
+        .open()
+        .field("kind", "days")
+        .field("days", setup.clock.bank_ms / (24 * 3600 * 1000))
+        .close();
   return out.close().take();
 }
 
@@ -91,8 +114,11 @@ std::string listing_of(const Setup& setup) {
   int open = 0;
   out.open().field("players", setup.players).key("names").open_list();
   for (const Chair& chair : setup.chairs) {
-    if (chair.kind == Chair::Kind::Open) ++open;
-    else out.value(chair.name.empty() ? (chair.kind == Chair::Kind::Bot ? "bot" : "somebody") : chair.name);
+    if (chair.kind == Chair::Kind::Open)
+      ++open;
+    else
+      out.value(chair.name.empty() ? (chair.kind == Chair::Kind::Bot ? "bot" : "somebody")
+                                   : chair.name);
   }
   return out.close_list().field("open", open).close().take();
 }

@@ -11,16 +11,28 @@ namespace {
 
 std::string type_of(const std::string& extension) {
   constexpr std::pair<const char*, const char*> kTypes[] = {
-      {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"}, {".css", "text/css; charset=utf-8"},
-      {".svg", "image/svg+xml"}, {".png", "image/png"}, {".webp", "image/webp"}, {".woff2", "font/woff2"}, {".woff", "font/woff"}, {".json", "application/json"},
-      {".ico", "image/x-icon"}, {".webmanifest", "application/manifest+json"}, {".wasm", "application/wasm"}, {".txt", "text/plain; charset=utf-8"}};
+      {".html", "text/html; charset=utf-8"},
+      {".js", "text/javascript; charset=utf-8"},
+      {".css", "text/css; charset=utf-8"},
+      {".svg", "image/svg+xml"},
+      {".png", "image/png"},
+      {".webp", "image/webp"},
+      {".woff2", "font/woff2"},
+      {".woff", "font/woff"},
+      {".json", "application/json"},
+      {".ico", "image/x-icon"},
+      {".webmanifest", "application/manifest+json"},
+      {".wasm", "application/wasm"},
+      {".txt", "text/plain; charset=utf-8"}};
   for (const auto& [ending, type] : kTypes)
     if (extension == ending) return type;
   return "application/octet-stream";
 }
 
 // Compressed only if that is shorter.
-std::string if_shorter(std::string squeezed, const std::string& than) { return squeezed.size() < than.size() ? std::move(squeezed) : std::string(); }
+std::string if_shorter(std::string squeezed, const std::string& than) {
+  return squeezed.size() < than.size() ? std::move(squeezed) : std::string();
+}
 
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -42,23 +54,29 @@ SiteFile page_of(std::string type, std::string body, bool keep) {
 Reply file_reply(const SiteFile& file, const Request& request) {
   Reply reply{.type = file.type, .keep = file.keep};
   const std::string* body = &file.body;
-  if (!file.brotli.empty() && takes_encoding(request.encodings, "br")) reply.encoding = "br", body = &file.brotli;
-  else if (!file.gzip.empty() && takes_encoding(request.encodings, "gzip")) reply.encoding = "gzip", body = &file.gzip;
+  if (!file.brotli.empty() && takes_encoding(request.encodings, "br"))
+    reply.encoding = "br", body = &file.brotli;
+  else if (!file.gzip.empty() && takes_encoding(request.encodings, "gzip"))
+    reply.encoding = "gzip", body = &file.gzip;
   reply.varies = !file.brotli.empty() || !file.gzip.empty();
   reply.tag = "\"" + file.tag + (reply.encoding.empty() ? "" : "-" + reply.encoding) + "\"";
-  if (request.has_already.find(reply.tag) != std::string::npos) reply.status = 304;
-  else reply.body = *body;
+  if (request.has_already.find(reply.tag) != std::string::npos)
+    reply.status = 304;
+  else
+    reply.body = *body;
   return reply;
 }
 
 std::string why_no_site(const std::string& folder) {
   namespace fs = std::filesystem;
   std::error_code error;
-  const std::string how = "; build it with 'npm ci && npm run build' in web/ and name web/dist, or say --site none to serve tables without pages";
+  const std::string how =
+      "; build it with 'npm ci && npm run build' in web/ and name web/dist, or say --site none to serve tables without pages";
   if (folder.empty()) return "--site is missing: the folder of the built site" + how;
   if (!fs::exists(folder, error)) return "--site " + folder + ": there is no such folder" + how;
   if (!fs::is_directory(folder, error)) return "--site " + folder + ": is no folder" + how;
-  if (!fs::is_regular_file(folder + "/index.html", error)) return "--site " + folder + ": there is no index.html in it, so it is not a built site" + how;
+  if (!fs::is_regular_file(folder + "/index.html", error))
+    return "--site " + folder + ": there is no index.html in it, so it is not a built site" + how;
   return {};
 }
 
@@ -73,7 +91,8 @@ std::unordered_map<std::string, SiteFile> read_site(const std::string& folder) {
     if (extension == ".br" || extension == ".gz") continue;  // read with the file they stand beside
     const std::string path = "/" + fs::relative(entry.path(), folder, error).generic_string();
     // What the build puts in assets/ carries a hash in its name and never changes.
-    SiteFile& file = site[path] = {type_of(extension), read_file(entry.path()), path.rfind("/assets/", 0) == 0};
+    SiteFile& file =
+        site[path] = {type_of(extension), read_file(entry.path()), path.rfind("/assets/", 0) == 0};
     file.tag = tag_of(file.body);
     file.brotli = if_shorter(read_file(entry.path().string() + ".br"), file.body);
     file.gzip = if_shorter(read_file(entry.path().string() + ".gz"), file.body);

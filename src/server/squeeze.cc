@@ -46,7 +46,9 @@ std::string gzipped(std::string_view text) {
   constexpr int kLevel = 6, kGzip = 16, kWindow = 15, kMemory = 8;
   if (text.size() > std::numeric_limits<uInt>::max()) return {};
   z_stream stream{};
-  if (deflateInit2(&stream, kLevel, Z_DEFLATED, kGzip + kWindow, kMemory, Z_DEFAULT_STRATEGY) != Z_OK) return {};
+  if (deflateInit2(&stream, kLevel, Z_DEFLATED, kGzip + kWindow, kMemory, Z_DEFAULT_STRATEGY) !=
+      Z_OK)
+    return {};
   std::string out(text.size(), '\0');  // what does not fit in here is not worth sending
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
   stream.avail_in = static_cast<uInt>(text.size());

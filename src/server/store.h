@@ -1,7 +1,8 @@
-// Where games are kept. Append-only: a table is its events in order, keyed (table, seq); a command id occurs
-// once per table. Writes are queued and committed many at a time by a thread of its own; `done` is called
-// (on that thread) when they are on disk, or have failed. Reads are answered at once; what cannot be read is never
-// taken for what is not there: Unreadable is thrown. A PostgreSQL store can stand behind the same interface.
+// Where games are kept. Append-only: a table is its events in order, keyed (table, seq); a command
+// id occurs once per table. Writes are queued and committed many at a time by a thread of its own;
+// `done` is called (on that thread) when they are on disk, or have failed. Reads are answered at
+// once; what cannot be read is never taken for what is not there: Unreadable is thrown. A
+// PostgreSQL store can stand behind the same interface.
 #pragma once
 #include <functional>
 #include <memory>
@@ -27,11 +28,12 @@ struct SavedTable {
   i64 created = 0;         // seconds since 1970
   i64 updated = 0;
   bool over = false;
-  bool listed = false;     // public, and somebody may still sit down
-  std::string listing = {};  // JSON: what the list of public tables says about who is there; empty in old databases
+  bool listed = false;  // public, and somebody may still sit down
+  std::string listing =
+      {};  // JSON: what the list of public tables says about who is there; empty in old databases
 };
-// One entry of a table's history. Answers and undos of seats, answers of Chance, and what happens around the
-// game (names, claims, bots taking over, chat): `kind` says which.
+// One entry of a table's history. Answers and undos of seats, answers of Chance, and what happens
+// around the game (names, claims, bots taking over, chat): `kind` says which.
 struct SavedEvent {
   u32 seq = 0;
   std::string kind;     // "play", "undo", "seat", "bot", "vote", "clock", "chat", "rematch"
@@ -53,14 +55,15 @@ struct SavedSession {
   i64 since = 0;  // milliseconds since 1970: who sat here first
 };
 
-// A table's events in order. If they could not all be read, `broken` says why, and the table must not go on.
+// A table's events in order. If they could not all be read, `broken` says why, and the table must
+// not go on.
 struct History {
   std::vector<SavedEvent> events;
   std::string broken = {};
 };
 
-// The table after event `seq`, so that it need not be played again. Only a cache: it may be missing, old, or from
-// another build, which cannot read it.
+// The table after event `seq`, so that it need not be played again. Only a cache: it may be
+// missing, old, or from another build, which cannot read it.
 struct SavedSnapshot {
   u32 seq = 0;
   std::string build;
@@ -70,10 +73,10 @@ struct SavedSnapshot {
 // What goes to disk together, or not at all.
 struct Write {
   std::vector<SavedTable> new_tables;
-  std::vector<SavedSeat> seats;          // new tokens; the old ones open nothing any more
-  std::vector<SavedSession> sessions;    // who sits down
-  std::vector<SavedSession> leaving;     // who sits there no longer
-  std::string table;  // of the events
+  std::vector<SavedSeat> seats;        // new tokens; the old ones open nothing any more
+  std::vector<SavedSession> sessions;  // who sits down
+  std::vector<SavedSession> leaving;   // who sits there no longer
+  std::string table;                   // of the events
   std::vector<SavedEvent> events;
   bool over = false;
   bool touch = false;  // the table was written to now, says the list of tables

@@ -1,5 +1,5 @@
-// Two clocks. What is written down or shown to people has a date; how long something lasts is measured by a clock
-// that nobody can set.
+// Two clocks. What is written down or shown to people has a date; how long something lasts is
+// measured by a clock that nobody can set.
 #pragma once
 #include "core/types.h"
 

@@ -6,7 +6,8 @@
 
 namespace orrery::server {
 
-Workers::Workers(int threads, int niceness, std::size_t most_waiting, std::size_t most_of_one) : most_waiting_(most_waiting), most_of_one_(most_of_one) {
+Workers::Workers(int threads, int niceness, std::size_t most_waiting, std::size_t most_of_one)
+    : most_waiting_(most_waiting), most_of_one_(most_of_one) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this, niceness] { work(niceness); });
 }
 Workers::~Workers() { stop(); }
@@ -40,7 +41,8 @@ std::size_t Workers::waiting() const {
   return waiting_;
 }
 void Workers::work(int niceness) {
-  setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), niceness);  // of this thread alone
+  setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)),
+              niceness);  // of this thread alone
   std::unique_lock lock(mutex_);
   while (true) {
     wake_.wait(lock, [this] { return stop_ || waiting_ > 0; });
@@ -49,8 +51,10 @@ void Workers::work(int niceness) {
     turns_.pop_front();
     std::function<void()> job = std::move(next->second.front());
     next->second.pop_front();
-    if (next->second.empty()) queues_.erase(next);
-    else turns_.push_back(next->first);
+    if (next->second.empty())
+      queues_.erase(next);
+    else
+      turns_.push_back(next->first);
     --waiting_;
     lock.unlock();
     job();

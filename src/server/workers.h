@@ -1,5 +1,6 @@
-// A few threads that do what takes long, behind everybody else: at low priority, a bounded number of jobs waiting. Those who want
-// something done take turns, so that whoever asks for much waits for herself.
+// A few threads that do what takes long, behind everybody else: at low priority, a bounded number
+// of jobs waiting. Those who want something done take turns, so that whoever asks for much waits
+// for herself.
 #pragma once
 #include <condition_variable>
 #include <deque>
@@ -16,7 +17,8 @@ class Workers {
  public:
   Workers(int threads, int niceness, std::size_t most_waiting = 256, std::size_t most_of_one = 256);
   ~Workers();
-  bool take(const std::string& whose, std::function<void()> job);  // false: too many are waiting, in all or of hers
+  bool take(const std::string& whose,
+            std::function<void()> job);  // false: too many are waiting, in all or of hers
   std::size_t waiting() const;
   void stop();  // forgets what is waiting
 
@@ -24,8 +26,9 @@ class Workers {
   void work(int niceness);
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<std::string, std::deque<std::function<void()>>> queues_;  // of those who have something waiting
-  std::deque<std::string> turns_;                                    // who is next
+  std::map<std::string, std::deque<std::function<void()>>>
+      queues_;                     // of those who have something waiting
+  std::deque<std::string> turns_;  // who is next
   std::size_t waiting_ = 0, most_waiting_, most_of_one_;
   bool stop_ = false;
   std::vector<std::thread> threads_;

@@ -15,20 +15,26 @@ namespace orrery {
 namespace {
 
 constexpr std::array<std::string_view, 2> kLanguages{"en", "de"};
-constexpr std::array<std::string_view, 2> kOfAll{"table", "terminal"};  // every game has these besides its own
+constexpr std::array<std::string_view, 2> kOfAll{
+    "table", "terminal"};  // every game has these besides its own
 
 // English as the catalogues spell it: "red, green or blue", without a comma before the last.
-icu::Locale locale_of(const std::string& language) { return icu::Locale(language == "en" ? "en_GB" : language.c_str()); }
+icu::Locale locale_of(const std::string& language) {
+  return icu::Locale(language == "en" ? "en_GB" : language.c_str());
+}
 
-icu::UnicodeString wide(std::string_view text) { return icu::UnicodeString::fromUTF8({text.data(), static_cast<i32>(text.size())}); }
+icu::UnicodeString wide(std::string_view text) {
+  return icu::UnicodeString::fromUTF8({text.data(), static_cast<i32>(text.size())});
+}
 std::string narrow(const icu::UnicodeString& text) {
   std::string out;
   text.toUTF8String(out);
   return out;
 }
 
-// What phrases choose by is for the program to say: who is called "you", or a tile called "none", is a name all the same. The letter
-// that makes the difference cannot be seen, and no name may contain it (play/names.h).
+// What phrases choose by is for the program to say: who is called "you", or a tile called "none",
+// is a name all the same. The letter that makes the difference cannot be seen, and no name may
+// contain it (play/names.h).
 icu::UnicodeString never_a_key(icu::UnicodeString name) {
   constexpr char16_t kWordJoiner = 0x2060;
   return name == u"you" || name == u"none" ? name.append(kWordJoiner) : name;
@@ -37,14 +43,17 @@ icu::UnicodeString never_a_key(icu::UnicodeString name) {
 }  // namespace
 
 std::span<const std::string_view> languages() { return kLanguages; }
-bool is_language(std::string_view language) { return language == kLanguages[0] || language == kLanguages[1]; }
+bool is_language(std::string_view language) {
+  return language == kLanguages[0] || language == kLanguages[1];
+}
 
 // ------------------------------------------------------------------------------- the pages
 struct Phrasebook::Pages {
   std::string language;
   icu::Locale locale;
   std::unordered_map<std::string, std::string> patterns;
-  // What ICU made of a pattern is kept. It may change inside while it formats, so one reader at a time.
+  // What ICU made of a pattern is kept. It may change inside while it formats, so one reader at a
+  // time.
   std::mutex one_at_a_time;
   std::unordered_map<std::string, std::unique_ptr<icu::MessageFormat>> formats;
   std::array<std::unique_ptr<icu::ListFormatter>, 2> lists;
@@ -72,10 +81,13 @@ struct Phrasebook::Pages {
       case Said::Kind::Text: return wide(said.text);
       case Said::Kind::Number: return wide(std::to_string(said.number));
       case Said::Kind::Seat:
-        if (said.seat() == to.you && is_player(to.you)) return as_key ? "you" : phrase("seat.you", {}, to);
+        if (said.seat() == to.you && is_player(to.you))
+          return as_key ? "you" : phrase("seat.you", {}, to);
         if (is_player(said.seat()) && static_cast<std::size_t>(said.number) < to.names.size())
           return never_a_key(wide(to.names[static_cast<std::size_t>(said.number)]));
-        return is_player(said.seat()) ? phrase("seat.unnamed", {{"n", static_cast<int>(said.number) + 1}}, to) : phrase("seat.chance", {}, to);
+        return is_player(said.seat())
+                   ? phrase("seat.unnamed", {{"n", static_cast<int>(said.number) + 1}}, to)
+                   : phrase("seat.chance", {}, to);
       case Said::Kind::Name: {
         const auto own = patterns.find("name/" + said.text);
         return never_a_key(wide(own == patterns.end() ? said.text : own->second));
@@ -86,17 +98,21 @@ struct Phrasebook::Pages {
     return {};
   }
 
-  icu::UnicodeString phrase(const std::string& id, const std::vector<Argument>& args, const Audience& to) {
+  icu::UnicodeString phrase(const std::string& id, const std::vector<Argument>& args,
+                            const Audience& to) {
     const auto pattern = patterns.find(id);
-    if (pattern != patterns.end() && pattern->second.find_first_of("{'") == std::string::npos) return wide(pattern->second);
-    icu::MessageFormat* const how = pattern == patterns.end() ? nullptr : format(id, pattern->second);
+    if (pattern != patterns.end() && pattern->second.find_first_of("{'") == std::string::npos)
+      return wide(pattern->second);
+    icu::MessageFormat* const how =
+        pattern == patterns.end() ? nullptr : format(id, pattern->second);
     if (!how) return wide("[" + id + "]");
     std::vector<icu::UnicodeString> names;
     std::vector<icu::Formattable> values;
     for (const Argument& arg : args) {
       names.push_back(wide(arg.name));
-      values.push_back(arg.said.kind == Said::Kind::Number ? icu::Formattable(static_cast<int64_t>(arg.said.number))
-                                                           : icu::Formattable(word(arg.said, to, true)));
+      values.push_back(arg.said.kind == Said::Kind::Number
+                           ? icu::Formattable(static_cast<int64_t>(arg.said.number))
+                           : icu::Formattable(word(arg.said, to, true)));
     }
     UErrorCode wrong = U_ZERO_ERROR;
     icu::UnicodeString out;
@@ -115,13 +131,16 @@ struct Phrasebook::Pages {
     const bool is_or = said.join == Said::Join::Or;
     UErrorCode wrong = U_ZERO_ERROR;
     std::unique_ptr<icu::ListFormatter>& how = lists[is_or];
-    if (!how) how.reset(icu::ListFormatter::createInstance(locale, is_or ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND, ULISTFMT_WIDTH_WIDE, wrong));
+    if (!how)
+      how.reset(icu::ListFormatter::createInstance(
+          locale, is_or ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND, ULISTFMT_WIDTH_WIDE, wrong));
     if (how) how->format(items.data(), static_cast<i32>(items.size()), out, wrong);
     return out;
   }
 };
 
-Phrasebook::Phrasebook(std::string_view game, std::string_view language) : pages_(std::make_unique<Pages>()) {
+Phrasebook::Phrasebook(std::string_view game, std::string_view language)
+    : pages_(std::make_unique<Pages>()) {
   pages_->language = language;
   pages_->locale = locale_of(pages_->language);
   pages_->read(catalogue(game, language));
@@ -133,7 +152,8 @@ const Phrasebook& Phrasebook::of(std::string_view game, std::string_view languag
   static std::mutex guard;
   static std::map<std::pair<std::string, std::string>, std::unique_ptr<Phrasebook>> books;
   const std::lock_guard one(guard);
-  std::unique_ptr<Phrasebook>& book = books[{std::string(game), std::string(is_language(language) ? language : kLanguages[0])}];
+  std::unique_ptr<Phrasebook>& book =
+      books[{std::string(game), std::string(is_language(language) ? language : kLanguages[0])}];
   if (!book) book.reset(new Phrasebook(game, is_language(language) ? language : kLanguages[0]));
   return *book;
 }
@@ -143,7 +163,9 @@ std::string Phrasebook::words(const Said& said, const Audience& to) const {
   const std::lock_guard one(pages_->one_at_a_time);
   return narrow(pages_->word(said, to, false));
 }
-bool Phrasebook::knows(std::string_view id) const { return pages_->patterns.contains(std::string(id)); }
+bool Phrasebook::knows(std::string_view id) const {
+  return pages_->patterns.contains(std::string(id));
+}
 const std::string& Phrasebook::language() const { return pages_->language; }
 
 }  // namespace orrery

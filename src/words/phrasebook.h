@@ -1,5 +1,6 @@
-// Words for what is said (core/said.h), from the catalogues in words/: one file for each game and language, one for what every
-// table says and one for the terminal, in ICU MessageFormat. The page reads the same files.
+// Words for what is said (core/said.h), from the catalogues in words/: one file for each game and
+// language, one for what every table says and one for the terminal, in ICU MessageFormat. The page
+// reads the same files.
 #pragma once
 #include <memory>
 #include <span>

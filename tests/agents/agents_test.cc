@@ -4,10 +4,13 @@
 using namespace orrery;
 
 namespace {
-const std::vector<std::string> kAgents{"random", "greedy", "search:nodes=24", "rehearsal:nodes=8:width=4:rounds=1", "greedy:overlook=10:eval=learned"};
+const std::vector<std::string> kAgents{"random", "greedy", "search:nodes=24",
+                                       "rehearsal:nodes=8:width=4:rounds=1",
+                                       "greedy:overlook=10:eval=learned"};
 
 bool is_offered(AnyChoice choice, const std::vector<Offer>& offers) {
-  return std::any_of(offers.begin(), offers.end(), [&](const Offer& o) { return o.choice == choice; });
+  return std::any_of(offers.begin(), offers.end(),
+                     [&](const Offer& o) { return o.choice == choice; });
 }
 // Moments of games between greedy bots at which somebody knows what the seat to answer does not.
 std::vector<AnyState> moments_with_secrets(const AnyGame& game) {
@@ -22,9 +25,12 @@ std::vector<AnyState> moments_with_secrets(const AnyGame& game) {
       const std::vector<Offer> offers = game.choices(s, who);
       if (is_player(who) && offers.size() > 1 && ++since >= 12) {
         const AnyView view = game.observe(s, who);
-        if (game.hash(game.imagine(view, rng)) != game.hash(game.imagine(view, rng))) found.push_back(s), since = 0;
+        if (game.hash(game.imagine(view, rng)) != game.hash(game.imagine(view, rng)))
+          found.push_back(s), since = 0;
       }
-      game.apply(s, who, who == Seat::Chance ? game.deal(s, rng) : bot->decide(game.observe(s, who), offers));
+      game.apply(
+          s, who,
+          who == Seat::Chance ? game.deal(s, rng) : bot->decide(game.observe(s, who), offers));
     }
   }
   return found;
@@ -32,13 +38,17 @@ std::vector<AnyState> moments_with_secrets(const AnyGame& game) {
 
 }  // namespace
 
-TEST_CASE("An agent only gives answers that were offered, in whole games of every number of players") {
+TEST_CASE(
+    "An agent only gives answers that were offered, in whole games of every number of players") {
   for (const std::string& spec : kAgents)
-    for (const auto& [name, players] : {std::pair{"connect_four", 2}, {"foundation", 2}, {"foundation", 5}}) {
+    for (const auto& [name, players] :
+         {std::pair{"connect_four", 2}, {"foundation", 2}, {"foundation", 5}}) {
       CAPTURE(spec);
       CAPTURE(name);
       CAPTURE(players);
-      const auto game = open(name, players, name == std::string("foundation") ? Settings{{"round_limit", "6"}} : Settings{});
+      const auto game =
+          open(name, players,
+               name == std::string("foundation") ? Settings{{"round_limit", "6"}} : Settings{});
       const auto bot = agent(*game, spec);
       AnyState s = game->setup();
       Rng rng(3);
@@ -46,7 +56,8 @@ TEST_CASE("An agent only gives answers that were offered, in whole games of ever
       while (!game->awaited(s).empty()) {
         const Seat who = game->awaited(s).first_seat();
         const std::vector<Offer> offers = game->choices(s, who);
-        const AnyChoice choice = who == Seat::Chance ? game->deal(s, rng) : bot->decide(game->observe(s, who), offers);
+        const AnyChoice choice =
+            who == Seat::Chance ? game->deal(s, rng) : bot->decide(game->observe(s, who), offers);
         REQUIRE(is_offered(choice, offers));
         game->apply(s, who, choice);
         REQUIRE(game->broken_law(s) == nullptr);
@@ -56,9 +67,11 @@ TEST_CASE("An agent only gives answers that were offered, in whole games of ever
     }
 }
 
-TEST_CASE("The same seed and the same view give the same answer and the same worth, whatever was asked before") {
+TEST_CASE(
+    "The same seed and the same view give the same answer and the same worth, whatever was asked before") {
   const auto game = open("foundation", 3);
-  for (const std::string& spec : {std::string("greedy"), std::string("search:nodes=40"), std::string("rehearsal:nodes=16:width=6")}) {
+  for (const std::string& spec : {std::string("greedy"), std::string("search:nodes=40"),
+                                  std::string("rehearsal:nodes=16:width=6")}) {
     CAPTURE(spec);
     const auto fresh = agent(*game, spec, 7), used = agent(*game, spec, 7);
     for (const int answers : {60, 110, 160}) {
@@ -80,7 +93,8 @@ TEST_CASE("The same seed and the same view give the same answer and the same wor
 
 TEST_CASE("The first of the ranked answers is the one an agent plays, and none is left out") {
   const auto game = open("foundation", 4);
-  for (const std::string& spec : {std::string("greedy"), std::string("search:nodes=40"), std::string("rehearsal:nodes=16:width=6")}) {
+  for (const std::string& spec : {std::string("greedy"), std::string("search:nodes=40"),
+                                  std::string("rehearsal:nodes=16:width=6")}) {
     const auto bot = agent(*game, spec, 2);
     for (const int answers : {50, 120, 300}) {
       const AnyState s = after_random_answers(*game, 8, answers);
@@ -94,7 +108,8 @@ TEST_CASE("The first of the ranked answers is the one an agent plays, and none i
   }
 }
 
-TEST_CASE("Where questions have dozens of answers, a search looks at the few that come near the best at first sight") {
+TEST_CASE(
+    "Where questions have dozens of answers, a search looks at the few that come near the best at first sight") {
   const auto game = open("trian", 3);
   const auto bot = agent(*game, "search:nodes=60", 3);
   bool pruned = false;
@@ -105,7 +120,8 @@ TEST_CASE("Where questions have dozens of answers, a search looks at the few tha
     const auto ranked = bot->rank(game->observe(s, who), offers);
     CHECK(ranked.size() == offers.size());
     CHECK(ranked.front().choice == bot->decide(game->observe(s, who), offers));
-    const auto looked_at = std::count_if(ranked.begin(), ranked.end(), [](const auto& r) { return r.looks > 0; });
+    const auto looked_at =
+        std::count_if(ranked.begin(), ranked.end(), [](const auto& r) { return r.looks > 0; });
     CHECK(looked_at <= 8);
     pruned |= offers.size() > 8;
   }
@@ -124,7 +140,8 @@ TEST_CASE("Other seeds make search look at other worlds") {
 }
 
 // Whatever a seat cannot see must make no difference to its bot.
-TEST_CASE("An agent answers the same in every world that looks the same to its seat, in every game on the shelf") {
+TEST_CASE(
+    "An agent answers the same in every world that looks the same to its seat, in every game on the shelf") {
   for (const Shelf& shelved : shelf()) {
     const std::string name = shelved.info.name;
     CAPTURE(name);
@@ -145,8 +162,10 @@ TEST_CASE("An agent answers the same in every world that looks the same to its s
         different_worlds += game->hash(other) != game->hash(s);
         for (const std::string& spec : kAgents) {
           CAPTURE(spec);
-          const auto here = agent(*game, spec, 9)->rank(game->observe(s, who), game->choices(s, who));
-          const auto there = agent(*game, spec, 9)->rank(game->observe(other, who), game->choices(other, who));
+          const auto here =
+              agent(*game, spec, 9)->rank(game->observe(s, who), game->choices(s, who));
+          const auto there =
+              agent(*game, spec, 9)->rank(game->observe(other, who), game->choices(other, who));
           REQUIRE(here.size() == there.size());
           for (std::size_t k = 0; k < here.size(); ++k) {
             CHECK(game->token(here[k].choice) == game->token(there[k].choice));

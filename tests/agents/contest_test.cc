@@ -8,7 +8,9 @@ using namespace orrery;
 namespace {
 std::vector<BlockScore> contest(const AnyGame& game, const ContestOrder& order) {
   std::vector<BlockScore> scores;
-  CHECK(!run_contest(game, order, [&](std::span<const BlockScore> done) { return scores.insert(scores.end(), done.begin(), done.end()), true; }));
+  CHECK(!run_contest(game, order, [&](std::span<const BlockScore> done) {
+    return scores.insert(scores.end(), done.begin(), done.end()), true;
+  }));
   return scores;
 }
 std::vector<BlockScore> blocks_of(std::initializer_list<std::pair<int, i32>> parts) {
@@ -38,15 +40,19 @@ TEST_CASE("A contest in parts has the same blocks as in one piece, with any numb
   CHECK(text_of(both) == text_of(all));
 }
 
-TEST_CASE("In a block everybody sits everywhere once: a challenger who always wins takes all its games") {
+TEST_CASE(
+    "In a block everybody sits everywhere once: a challenger who always wins takes all its games") {
   const auto game = open("connect_four", 2);
-  const auto scores = contest(*game, {.challenger = "search:nodes=200", .champion = "random", .seed = 1, .blocks = 10});
+  const auto scores = contest(
+      *game, {.challenger = "search:nodes=200", .champion = "random", .seed = 1, .blocks = 10});
   for (const BlockScore& b : scores) CHECK(b.score == 2000);
-  const auto turned = contest(*game, {.challenger = "random", .champion = "search:nodes=200", .seed = 1, .blocks = 10});
+  const auto turned = contest(
+      *game, {.challenger = "random", .champion = "search:nodes=200", .seed = 1, .blocks = 10});
   for (const BlockScore& b : turned) CHECK(b.score == 0);
 }
 
-TEST_CASE("The interval is that of blocks, not of games: pairs that are always split say there is no difference") {
+TEST_CASE(
+    "The interval is that of blocks, not of games: pairs that are always split say there is no difference") {
   const Standing split = standing_of(blocks_of({{100, 1000}}), 2, 1, {});
   CHECK(split.share == doctest::Approx(50));
   CHECK(split.high - split.low < 3);
@@ -57,36 +63,48 @@ TEST_CASE("The interval is that of blocks, not of games: pairs that are always s
 
 TEST_CASE("A few wins prove nothing; many do, and many defeats prove the opposite") {
   const Elo elo{0, 40};
-  CHECK(standing_of(blocks_of({{20, 2000}}), 2, 1, elo).verdict == Verdict::Open);  // fewer blocks than may end it
-  CHECK(standing_of(blocks_of({{60, 2000}, {40, 1000}, {20, 0}}), 2, 1, elo).verdict == Verdict::Accepted);
-  CHECK(standing_of(blocks_of({{20, 2000}, {40, 1000}, {60, 0}}), 2, 1, elo).verdict == Verdict::Refused);
-  CHECK(standing_of(blocks_of({{21, 2000}, {40, 1000}, {20, 0}}), 2, 1, elo).verdict == Verdict::Open);
+  CHECK(standing_of(blocks_of({{20, 2000}}), 2, 1, elo).verdict ==
+        Verdict::Open);  // fewer blocks than may end it
+  CHECK(standing_of(blocks_of({{60, 2000}, {40, 1000}, {20, 0}}), 2, 1, elo).verdict ==
+        Verdict::Accepted);
+  CHECK(standing_of(blocks_of({{20, 2000}, {40, 1000}, {60, 0}}), 2, 1, elo).verdict ==
+        Verdict::Refused);
+  CHECK(standing_of(blocks_of({{21, 2000}, {40, 1000}, {20, 0}}), 2, 1, elo).verdict ==
+        Verdict::Open);
 }
 
-TEST_CASE("Rows of a contest are read back; a line cut off in the middle and those of another contest are not") {
+TEST_CASE(
+    "Rows of a contest are read back; a line cut off in the middle and those of another contest are not") {
   const auto game = open("connect_four", 2);
   ContestOrder order{.challenger = "greedy", .champion = "random", .seed = 3};
   const std::string headline = contest_headline(*game, order);
   const auto scores = blocks_of({{2, 1500}, {1, 0}});
-  const auto read = read_contest(headline + text_of(scores) + headline + text_of(scores) + "4 10", headline);
+  const auto read =
+      read_contest(headline + text_of(scores) + headline + text_of(scores) + "4 10", headline);
   REQUIRE(std::holds_alternative<std::vector<BlockScore>>(read));
   CHECK(text_of(std::get<0>(read)) == text_of(scores));
   order.seed = 4;
-  CHECK(std::holds_alternative<Refusal>(read_contest(headline + text_of(scores), contest_headline(*game, order))));
+  CHECK(std::holds_alternative<Refusal>(
+      read_contest(headline + text_of(scores), contest_headline(*game, order))));
   CHECK(std::holds_alternative<Refusal>(read_contest(headline + "x 1\n", headline)));
 }
 
 TEST_CASE("A contest needs two bots and a game in which somebody else can lose") {
   const auto nothing = [](std::span<const BlockScore>) { return true; };
-  CHECK(run_contest(*open("connect_four", 2), {.challenger = "random", .champion = "random"}, nothing));
-  CHECK(run_contest(*open("connect_four", 2), {.challenger = "random", .champion = "clever"}, nothing));
-  CHECK(run_contest(*open("one_deck_galaxy", 2), {.challenger = "random", .champion = "greedy"}, nothing));
-  CHECK(run_contest(*open("foundation", 3), {.challenger = "random", .champion = "greedy", .challengers = 3}, nothing));
+  CHECK(run_contest(*open("connect_four", 2), {.challenger = "random", .champion = "random"},
+                    nothing));
+  CHECK(run_contest(*open("connect_four", 2), {.challenger = "random", .champion = "clever"},
+                    nothing));
+  CHECK(run_contest(*open("one_deck_galaxy", 2), {.challenger = "random", .champion = "greedy"},
+                    nothing));
+  CHECK(run_contest(*open("foundation", 3),
+                    {.challenger = "random", .champion = "greedy", .challengers = 3}, nothing));
 }
 
 TEST_CASE("The result can be read by programs") {
   const auto game = open("foundation", 4, {{"round_limit", "1"}});
-  const ContestOrder order{.challenger = "greedy", .champion = "random", .challengers = 2, .seed = 1, .blocks = 2};
+  const ContestOrder order{
+      .challenger = "greedy", .champion = "random", .challengers = 2, .seed = 1, .blocks = 2};
   const auto scores = contest(*game, order);
   const auto json = parse_json(contest_json(*game, order, standing_of(scores, 4, 2, {}), scores));
   REQUIRE(json);

@@ -1,5 +1,6 @@
-// Yardsticks must not change: the frozen bots give the same answers for ever, on every compiler. Their signatures stand in frozen.txt. Whoever
-// changes them on purpose has no yardstick any more; ORRERY_WRITE_SIGNATURES=1 writes the file for games that are new.
+// Yardsticks must not change: the frozen bots give the same answers for ever, on every compiler.
+// Their signatures stand in frozen.txt. Whoever changes them on purpose has no yardstick any more;
+// ORRERY_WRITE_SIGNATURES=1 writes the file for games that are new.
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -26,7 +27,8 @@ u64 signature(const AnyGame& game, const char* bot, int moments, int apart) {
     }
     const std::vector<Offer> offers = game.choices(s, who);
     if (offers.size() > 1 && ++asked % apart == 0) {
-      for (const auto& r : thinker->rank(game.observe(s, who), offers)) sum = mix64(sum ^ mix64(r.choice + r.looks) ^ static_cast<u64>(r.share));
+      for (const auto& r : thinker->rank(game.observe(s, who), offers))
+        sum = mix64(sum ^ mix64(r.choice + r.looks) ^ static_cast<u64>(r.share));
       --moments;
     }
     game.apply(s, who, player->decide(game.observe(s, who), offers));
@@ -40,8 +42,10 @@ TEST_CASE("The frozen bots answer as they did when they were frozen") {
   std::ostringstream found;
   for (const Shelf& game : shelf()) {
     const auto opened = open(game.info.name, 2);
-    found << game.info.name << " frozen-greedy " << std::hex << signature(*opened, "frozen-greedy", 40, 3) << std::dec << '\n';
-    found << game.info.name << " frozen-hard " << std::hex << signature(*opened, "frozen-hard", 5, 6) << std::dec << '\n';
+    found << game.info.name << " frozen-greedy " << std::hex
+          << signature(*opened, "frozen-greedy", 40, 3) << std::dec << '\n';
+    found << game.info.name << " frozen-hard " << std::hex
+          << signature(*opened, "frozen-hard", 5, 6) << std::dec << '\n';
   }
   if (std::getenv("ORRERY_WRITE_SIGNATURES")) std::ofstream(kFile) << found.str();
   std::stringstream expected;

@@ -8,8 +8,10 @@
 
 namespace orrery {
 
-inline std::shared_ptr<const AnyGame> open(std::string_view name, int players, Settings settings = {}) {
-  Opened opened = open_game(name, {.players = players, .settings = std::move(settings), .content = {}});
+inline std::shared_ptr<const AnyGame> open(std::string_view name, int players,
+                                           Settings settings = {}) {
+  Opened opened =
+      open_game(name, {.players = players, .settings = std::move(settings), .content = {}});
   REQUIRE(std::holds_alternative<std::unique_ptr<AnyGame>>(opened));
   return std::move(std::get<0>(opened));
 }
@@ -27,7 +29,9 @@ inline AnyState after_random_answers(const AnyGame& game, u64 seed, int answers)
     const Seat who = game.awaited(s).first_seat();
     const std::vector<Offer> offers = game.choices(s, who);
     if (i >= answers && is_player(who) && offers.size() > 1) break;
-    game.apply(s, who, who == Seat::Chance ? game.deal(s, rng) : offers[rng.below(static_cast<u32>(offers.size()))].choice);
+    game.apply(s, who,
+               who == Seat::Chance ? game.deal(s, rng)
+                                   : offers[rng.below(static_cast<u32>(offers.size()))].choice);
   }
   return s;
 }

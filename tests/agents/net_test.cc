@@ -10,7 +10,8 @@ TEST_CASE("A hidden unit sees its own seat and all others, between nothing and f
   const std::array<std::array<i32, 2>, 2> counts{{{3, 1}, {1, 0}}};
   std::array<i32, 2> points{100, 100};
   add_hidden<2>(layer, counts, points);
-  // First seat: unit 1 sees 3 - 1 = 2, unit 2 half and 2; second seat: unit 1 sees 1 - 3, that is nothing, unit 2 half and 1.
+  // First seat: unit 1 sees 3 - 1 = 2, unit 2 half and 2; second seat: unit 1 sees 1 - 3, that is
+  // nothing, unit 2 half and 1.
   CHECK(points[0] == 100 + (10 * 512 - 3 * (128 + 512)) / 256);
   CHECK(points[1] == 100 + (10 * 0 - 3 * (128 + 256)) / 256);
   const std::array<std::array<i32, 2>, 2> many{{{99, 0}, {0, 0}}};
@@ -19,7 +20,8 @@ TEST_CASE("A hidden unit sees its own seat and all others, between nothing and f
   CHECK(most[0] == (10 * kFull - 3 * 128) / 256);
 }
 
-TEST_CASE("A layer is trained with the weights, goes on after a stop and is read back from the file") {
+TEST_CASE(
+    "A layer is trained with the weights, goes on after a stop and is read back from the file") {
   TrainOrder order{.game = "foundation", .seed = 3, .batches = 2, .games_in_batch = 2, .hidden = 4};
   const auto on = [](const TrainingState&, const BatchReport&) { return true; };
   TrainingState whole, parts;
@@ -32,7 +34,8 @@ TEST_CASE("A layer is trained with the weights, goes on after a stop and is read
   const std::string text = std::get<std::string>(weights_file(order, whole));
   CHECK(text == std::get<std::string>(weights_file(order, parts)));
   const auto game = open("foundation", 2);
-  const auto read = read_weights(text, weights_for<foundation::Foundation>(game->info().rules_version, game->content_hash()));
+  const auto read = read_weights(
+      text, weights_for<foundation::Foundation>(game->info().rules_version, game->content_hash()));
   REQUIRE(std::holds_alternative<LearnedWeights>(read));
   const HiddenLayer& layer = std::get<LearnedWeights>(read).hidden;
   CHECK(layer.units == 4);

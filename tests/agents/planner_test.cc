@@ -26,7 +26,8 @@ TEST_CASE("The planner gives only answers that were offered, in whole games alon
     while (!game->awaited(s).empty()) {
       const Seat who = game->awaited(s).first_seat();
       const std::vector<Offer> offers = game->choices(s, who);
-      const AnyChoice choice = who == Seat::Chance ? game->deal(s, rng) : bot->decide(game->observe(s, who), offers);
+      const AnyChoice choice =
+          who == Seat::Chance ? game->deal(s, rng) : bot->decide(game->observe(s, who), offers);
       REQUIRE(game->offers(s, who, choice));
       game->apply(s, who, choice);
       REQUIRE(game->broken_law(s) == nullptr);
@@ -34,9 +35,11 @@ TEST_CASE("The planner gives only answers that were offered, in whole games alon
   }
 }
 
-TEST_CASE("The planner answers the same for the same seed and view, ranks every answer, and plays the first") {
+TEST_CASE(
+    "The planner answers the same for the same seed and view, ranks every answer, and plays the first") {
   const auto game = open("one_deck_galaxy", 1);
-  const auto fresh = agent(*game, "planner:tries=8:rolls=2", 7), used = agent(*game, "planner:tries=8:rolls=2", 7);
+  const auto fresh = agent(*game, "planner:tries=8:rolls=2", 7),
+             used = agent(*game, "planner:tries=8:rolls=2", 7);
   for (const int answers : {40, 80, 120}) {
     const AnyState s = after_random_answers(*game, 5, answers);
     const Seat who = game->awaited(s).first_seat();
@@ -45,16 +48,21 @@ TEST_CASE("The planner answers the same for the same seed and view, ranks every 
     CHECK(used->decide(game->observe(s, who), offers) == one.front().choice);
     const auto other = used->rank(game->observe(s, who), offers);
     REQUIRE(one.size() == offers.size());
-    for (std::size_t i = 0; i < one.size(); ++i) CHECK((one[i].choice == other[i].choice && one[i].share == other[i].share));
+    for (std::size_t i = 0; i < one.size(); ++i)
+      CHECK((one[i].choice == other[i].choice && one[i].share == other[i].share));
   }
 }
 
 TEST_CASE("The planner completes a row it can complete, with the die that is just enough") {
   const auto game = open("one_deck_galaxy", 1);
   // Border Dispute asks for D5 D4 [D9]: with these dice there is one good way.
-  AnyState s = at(*game, R"({"zone": [{"card": "X09", "influence": 2}], "players": [{"homeworld": "H1", "society": "SO5", "pool": ["D5", "D4", "D6", "D3"]}]})");
+  AnyState s = at(
+      *game,
+      R"({"zone": [{"card": "X09", "influence": 2}], "players": [{"homeworld": "H1", "society": "SO5", "pool": ["D5", "D4", "D6", "D3"]}]})");
   const auto bot = agent(*game, "planner");
-  for (AnyChoice c{}; c = bot->decide(game->observe(s, Seat::P1), game->choices(s, Seat::P1)), game->token(c) != "end";) game->apply(s, Seat::P1, c);
+  for (AnyChoice c{}; c = bot->decide(game->observe(s, Seat::P1), game->choices(s, Seat::P1)),
+                      game->token(c) != "end";)
+    game->apply(s, Seat::P1, c);
   JsonWriter out;
   game->write_view(game->observe(s, Seat::P1), out);
   const Json view = *parse_json(out.text());
@@ -63,23 +71,33 @@ TEST_CASE("The planner completes a row it can complete, with the die that is jus
 
 TEST_CASE("The planner takes the last disc when it can") {
   const auto game = open("one_deck_galaxy", 1);
-  AnyState s = at(*game, R"({"adversary": {"id": "A1", "discs": 1}, "class": 2, "fleets": 4, "science": ["L13"], "zone": ["L17", "L18", "L19", "L20"],
+  AnyState s = at(
+      *game,
+      R"({"adversary": {"id": "A1", "discs": 1}, "class": 2, "fleets": 4, "science": ["L13"], "zone": ["L17", "L18", "L19", "L20"],
       "players": [{"homeworld": "H1", "society": "SO5", "milestones": [1, 2, 3], "pool": ["D6", "D6", "D6", "D5", "D4", "E6", "E6", "E6", "E2"]}]})");
   const auto bot = agent(*game, "planner");
   Rng rng(1);
   for (int i = 0; i < 60 && !game->awaited(s).empty(); ++i) {
     const Seat who = game->awaited(s).first_seat();
-    game->apply(s, who, who == Seat::Chance ? game->deal(s, rng) : bot->decide(game->observe(s, who), game->choices(s, who)));
+    game->apply(s, who,
+                who == Seat::Chance ? game->deal(s, rng)
+                                    : bot->decide(game->observe(s, who), game->choices(s, who)));
   }
   CHECK(game->outcome(s).over);
   CHECK(game->outcome(s).winners.has(Seat::P1));
 }
 
 TEST_CASE("The planner wins more games than it loses against the one-star side") {
-  const auto game = open("one_deck_galaxy", 1, {{"adversary", "A1"}, {"hard_side", "off"}, {"homeworld_1", "random"}, {"society_1", "random"}});
-  const auto report = run_sim(*game, {.bots = {"planner:tries=16:rolls=2"}, .games = 16, .seed = 4, .threads = 1});
+  const auto game = open("one_deck_galaxy", 1,
+                         {{"adversary", "A1"},
+                          {"hard_side", "off"},
+                          {"homeworld_1", "random"},
+                          {"society_1", "random"}});
+  const auto report =
+      run_sim(*game, {.bots = {"planner:tries=16:rolls=2"}, .games = 16, .seed = 4, .threads = 1});
   int won = 0;
-  for (const SimGame& g : std::get<SimReport>(report).games) won += !g.record.outcome.winners.empty();
+  for (const SimGame& g : std::get<SimReport>(report).games)
+    won += !g.record.outcome.winners.empty();
   CHECK(won >= 9);
 }
 
@@ -88,25 +106,33 @@ TEST_CASE("A planner without plans searches") {
     const auto game = open(name, 2);
     const AnyState s = after_random_answers(*game, 1, 3);
     const Seat who = game->awaited(s).first_seat();
-    CHECK(game->offers(s, who, agent(*game, "planner:tries=2:rolls=1")->decide(game->observe(s, who), game->choices(s, who))));
+    CHECK(game->offers(s, who,
+                       agent(*game, "planner:tries=2:rolls=1")
+                           ->decide(game->observe(s, who), game->choices(s, who))));
   }
 }
 
 // ODG-13.2  Of a question to both, each does what only she can do before anybody ends the turn.
 TEST_CASE("Bots at one table: both use their own dice, then one of them ends the turn") {
   const std::shared_ptr<const AnyGame> game = open("one_deck_galaxy", 2);
-  const AnyState position = at(*game, R"({"zone": ["X09"], "players": [{"society": "SO5", "pool": ["D5"]}, {"homeworld": "H2", "society": "SO3", "pool": ["D4", "D6", "D3"]}]})");
-  auto seated = orrery::Table::open({.game = game, .names = {}, .dealer = {{}, 1}, .position = position});
+  const AnyState position = at(
+      *game,
+      R"({"zone": ["X09"], "players": [{"society": "SO5", "pool": ["D5"]}, {"homeworld": "H2", "society": "SO3", "pool": ["D4", "D6", "D3"]}]})");
+  auto seated =
+      orrery::Table::open({.game = game, .names = {}, .dealer = {{}, 1}, .position = position});
   REQUIRE(std::holds_alternative<orrery::Table>(seated));
-  Sitting sitting(std::move(std::get<orrery::Table>(seated)), {Chair::bot("planner"), Chair::bot("planner")}, 1);
+  Sitting sitting(std::move(std::get<orrery::Table>(seated)),
+                  {Chair::bot("planner"), Chair::bot("planner")}, 1);
   std::vector<std::string> ends;
   SeatSet used;
   while (ends.empty() && sitting.pending().who == Pending::Who::Bot) {
     const u32 step = sitting.table().step();
     let_bot_answer(sitting);
     for (const orrery::Table::Played& p : sitting.table().played(step)) {
-      if (p.token == "end") ends.push_back(p.token);
-      else if (is_player(p.seat)) used = used.with(p.seat);
+      if (p.token == "end")
+        ends.push_back(p.token);
+      else if (is_player(p.seat))
+        used = used.with(p.seat);
     }
   }
   CHECK(used.has(Seat::P1));
@@ -116,10 +142,14 @@ TEST_CASE("Bots at one table: both use their own dice, then one of them ends the
 
 TEST_CASE("Beside a person a bot uses its own dice and leaves the end of the turn to her") {
   const std::shared_ptr<const AnyGame> game = open("one_deck_galaxy", 2);
-  const AnyState position = at(*game, R"({"zone": ["X09"], "players": [{"society": "SO5", "pool": ["D5"]}, {"homeworld": "H2", "society": "SO3", "pool": ["D4", "D6", "D3"]}]})");
-  auto seated = orrery::Table::open({.game = game, .names = {}, .dealer = {{}, 1}, .position = position});
+  const AnyState position = at(
+      *game,
+      R"({"zone": ["X09"], "players": [{"society": "SO5", "pool": ["D5"]}, {"homeworld": "H2", "society": "SO3", "pool": ["D4", "D6", "D3"]}]})");
+  auto seated =
+      orrery::Table::open({.game = game, .names = {}, .dealer = {{}, 1}, .position = position});
   REQUIRE(std::holds_alternative<orrery::Table>(seated));
-  Sitting sitting(std::move(std::get<orrery::Table>(seated)), {Chair::human(), Chair::bot("planner")}, 1);
+  Sitting sitting(std::move(std::get<orrery::Table>(seated)),
+                  {Chair::human(), Chair::bot("planner")}, 1);
   while (sitting.pending().who == Pending::Who::Bot) let_bot_answer(sitting);
   REQUIRE(sitting.pending().who == Pending::Who::People);
   CHECK(sitting.table().awaited().has(Seat::P1));

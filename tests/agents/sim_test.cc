@@ -15,7 +15,8 @@ SimReport simulate(const AnyGame& game, SimOrder order) {
 
 TEST_CASE("A simulation gives the same games with one thread and with many") {
   const auto game = open("foundation", 3, {{"round_limit", "8"}});
-  SimOrder order{.bots = {"greedy", "random", "search:nodes=8"}, .games = 12, .seed = 4, .threads = 1};
+  SimOrder order{
+      .bots = {"greedy", "random", "search:nodes=8"}, .games = 12, .seed = 4, .threads = 1};
   const SimReport alone = simulate(*game, order);
   for (const unsigned threads : {2u, 5u, 16u}) {
     order.threads = threads;
@@ -27,11 +28,14 @@ TEST_CASE("A simulation gives the same games with one thread and with many") {
 
 TEST_CASE("Bots move round the table, and within a block they get the same deal") {
   const auto game = open("foundation", 4, {{"round_limit", "1"}});
-  const SimReport report = simulate(*game, {.bots = {"random", "greedy", "random", "random"}, .games = 8, .seed = 1});
+  const SimReport report =
+      simulate(*game, {.bots = {"random", "greedy", "random", "random"}, .games = 8, .seed = 1});
   for (std::size_t i = 0; i < 8; ++i) {
     CHECK(report.games[i].block == i / 4);
     const std::size_t seat_of_greedy = (1 + i) % 4;
-    for (int seat = 0; seat < 4; ++seat) CHECK((report.bots[report.bot_at(report.games[i], seat)] == "greedy") == (static_cast<std::size_t>(seat) == seat_of_greedy));
+    for (int seat = 0; seat < 4; ++seat)
+      CHECK((report.bots[report.bot_at(report.games[i], seat)] == "greedy") ==
+            (static_cast<std::size_t>(seat) == seat_of_greedy));
     CHECK(report.games[i].record.chance == report.games[i / 4 * 4].record.chance);
   }
 }
@@ -41,7 +45,8 @@ TEST_CASE("Bots that are alike get a deal for every game") {
   const SimReport report = simulate(*game, {.bots = {"random"}, .games = 6, .seed = 1});
   for (std::size_t i = 0; i < 6; ++i) {
     CHECK(report.games[i].block == i);
-    for (std::size_t k = 0; k < i; ++k) CHECK(report.games[i].record.final_hash != report.games[k].record.final_hash);
+    for (std::size_t k = 0; k < i; ++k)
+      CHECK(report.games[i].record.final_hash != report.games[k].record.final_hash);
   }
 }
 
@@ -55,14 +60,17 @@ TEST_CASE("What a team wins together is one win") {
 TEST_CASE("One name is enough for all seats; otherwise there must be one for each") {
   const auto game = open("foundation", 3, {{"round_limit", "1"}});
   CHECK(simulate(*game, {.bots = {"random"}, .games = 2}).bots.size() == 3);
-  CHECK(std::holds_alternative<Refusal>(run_sim(*game, {.bots = {"random", "random"}, .games = 2})));
-  CHECK(std::holds_alternative<Refusal>(run_sim(*game, {.bots = {"random", "random", "clever"}, .games = 2})));
+  CHECK(
+      std::holds_alternative<Refusal>(run_sim(*game, {.bots = {"random", "random"}, .games = 2})));
+  CHECK(std::holds_alternative<Refusal>(
+      run_sim(*game, {.bots = {"random", "random", "clever"}, .games = 2})));
 }
 
 TEST_CASE("Every game has exactly one win to share") {
   const auto game = open("connect_four", 2);
   const SimReport report = simulate(*game, {.bots = {"random", "greedy"}, .games = 50, .seed = 2});
-  for (const SimGame& g : report.games) CHECK(g.record.outcome.share[0] + g.record.outcome.share[1] == 1000);
+  for (const SimGame& g : report.games)
+    CHECK(g.record.outcome.share[0] + g.record.outcome.share[1] == 1000);
   const std::string summary = sim_summary(*game, {.bots = {}, .games = 50, .seed = 2}, report);
   CHECK(summary.find("four in a row") != std::string::npos);
   CHECK(summary.find("greedy") < summary.find("wins by seat"));
@@ -97,7 +105,8 @@ TEST_CASE("A broken game can be replayed from its transcript") {
   const auto game = open("connect_four", 2);
   SimGame broken;
   for (const char* token : {"drop 4", "drop 4", "drop 3"})
-    broken.record.answers.push_back({broken.record.answers.size() % 2 == 0 ? Seat::P1 : Seat::P2, *game->parse(token)});
+    broken.record.answers.push_back(
+        {broken.record.answers.size() % 2 == 0 ? Seat::P1 : Seat::P2, *game->parse(token)});
   const std::string transcript = broken_transcript(game, broken);
   CHECK(transcript.find("drop 4") != std::string::npos);
   CHECK(transcript.find("drop 3") != std::string::npos);

@@ -1,6 +1,6 @@
 // Asking for an agent by name and settings.
-#include "agents/games.h"
 #include "agents/spec.h"
+#include "agents/games.h"
 
 using namespace orrery;
 
@@ -10,7 +10,9 @@ std::string why_not(std::string_view text) {
   const Refusal* refusal = std::get_if<Refusal>(&spec);
   return refusal ? refusal->text() : "";
 }
-bool says(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+bool says(const std::string& text, std::string_view words) {
+  return text.find(words) != std::string::npos;
+}
 }  // namespace
 
 TEST_CASE("Agents are asked for by name, with settings if one likes") {
@@ -24,7 +26,8 @@ TEST_CASE("Agents are asked for by name, with settings if one likes") {
 }
 
 TEST_CASE("Who says what a table is worth is chosen by name") {
-  CHECK(std::get<AgentSpec>(read_agent_spec("search:nodes=512:eval=judgement")).eval == AgentSpec::ByHand);
+  CHECK(std::get<AgentSpec>(read_agent_spec("search:nodes=512:eval=judgement")).eval ==
+        AgentSpec::ByHand);
   CHECK(std::get<AgentSpec>(read_agent_spec("greedy:eval=learned")).eval == AgentSpec::Learned);
   CHECK(says(why_not("greedy:eval=wise"), "must be judgement or learned, not \"wise\""));
 }
@@ -39,8 +42,10 @@ TEST_CASE("An agent that does not exist is refused with those that do") {
 TEST_CASE("Settings that do not exist or make no sense are refused") {
   CHECK(says(why_not("search:depth=3"), "no setting \"depth\""));
   CHECK(says(why_not("random:nodes=3"), "no setting \"nodes\""));
-  for (const char* bad : {"search:nodes=0", "search:nodes=-1", "search:nodes=1e9", "search:nodes=99999999999999999999", "search:nodes=", "search:nodes",
-                          "search:nodes=12x", "search:nodes= 12", "search:width=65", "greedy:worlds=0"}) {
+  for (const char* bad :
+       {"search:nodes=0", "search:nodes=-1", "search:nodes=1e9",
+        "search:nodes=99999999999999999999", "search:nodes=", "search:nodes", "search:nodes=12x",
+        "search:nodes= 12", "search:width=65", "greedy:worlds=0"}) {
     CAPTURE(bad);
     CHECK(says(why_not(bad), "must be a whole number"));
   }

@@ -1,11 +1,14 @@
-// Wrong command lines: a clear sentence and exit code 2, never a crash, never hours of work for nothing.
+// Wrong command lines: a clear sentence and exit code 2, never a crash, never hours of work for
+// nothing.
 #include "typed.h"
 
 using namespace orrery;
 
-TEST_CASE("numbers that are none, too large, negative or missing are refused with what is possible") {
+TEST_CASE(
+    "numbers that are none, too large, negative or missing are refused with what is possible") {
   Desk desk;
-  for (const char* number : {"x", "''", "-1", "3.5", "99999999999999999999", "0x10", "1e3", "' 5'"}) {
+  for (const char* number :
+       {"x", "''", "-1", "3.5", "99999999999999999999", "0x10", "1e3", "' 5'"}) {
     REQUIRE(desk.typed(std::string("sim foundation --seed ") + number, 2));
     CHECK_MESSAGE(has(desk.err, "--seed"), number);
   }
@@ -67,7 +70,8 @@ TEST_CASE("an unknown game, option, value or bot is refused with the nearest one
   REQUIRE(desk.typed("sim foundation trian", 2));
   CHECK(has(desk.err, "one word too many: 'trian'"));
 }
-TEST_CASE("files that are missing, folders, or cannot be written are found before anything is played") {
+TEST_CASE(
+    "files that are missing, folders, or cannot be written are found before anything is played") {
   Desk desk;
   REQUIRE(desk.typed("replay '" + desk.path("none.game") + "'", 2));
   CHECK(has(desk.err, "there is no file"));
@@ -81,7 +85,9 @@ TEST_CASE("files that are missing, folders, or cannot be written are found befor
   CHECK(has(desk.err, "there is no file"));
   // A hundred million games are not played first.
   for (const std::string& flag : {std::string("--csv"), std::string("--json")}) {
-    REQUIRE(desk.typed("sim foundation --games 100000000 " + flag + " '" + desk.path("no/such/folder.csv") + "'", 2));
+    REQUIRE(desk.typed(
+        "sim foundation --games 100000000 " + flag + " '" + desk.path("no/such/folder.csv") + "'",
+        2));
     CHECK(has(desk.err, "cannot be written"));
     REQUIRE(desk.typed("sim foundation --games 100000000 " + flag + " '" + desk.path("") + "'", 2));
     CHECK(has(desk.err, "is a folder, not a file"));
@@ -89,17 +95,22 @@ TEST_CASE("files that are missing, folders, or cannot be written are found befor
   const std::string bad = desk.file("bad.toml", "game = \"foundation\"\nformat = 1\n");
   REQUIRE(desk.typed("sim foundation --games 100000000 --content '" + bad + "'", 2));
   CHECK_MESSAGE(has(desk.err, "bad.toml:1: "), desk.err);
-  REQUIRE(desk.typed("tty foundation --seats bot:random,bot:random --save '" + desk.path("no/such.game") + "'", 2));
+  REQUIRE(desk.typed(
+      "tty foundation --seats bot:random,bot:random --save '" + desk.path("no/such.game") + "'",
+      2));
   CHECK(has(desk.err, "cannot be written"));
 }
 TEST_CASE("a campaign or file that is not there is no misuse: one sentence, exit code 1") {
   Desk desk;
   const std::string here = " --data '" + desk.path("") + "'";
-  for (const std::string& words : {std::string("show nope"), std::string("next nope"), std::string("settle nope"), std::string("record nope none.game"),
-                                   "export nope '" + desk.path("out.json") + "'", "import fresh '" + desk.path("none.json") + "'"}) {
+  for (const std::string& words :
+       {std::string("show nope"), std::string("next nope"), std::string("settle nope"),
+        std::string("record nope none.game"), "export nope '" + desk.path("out.json") + "'",
+        "import fresh '" + desk.path("none.json") + "'"}) {
     REQUIRE(desk.typed("campaign " + words + here, 1));
     CHECK(!has(desk.err, "orrery help"));
-    CHECK(has(desk.err, words.starts_with("import") ? "cannot be read" : "there is no campaign 'nope'"));
+    CHECK(has(desk.err,
+              words.starts_with("import") ? "cannot be read" : "there is no campaign 'nope'"));
   }
   REQUIRE(desk.typed("campaign show" + here, 2));
   REQUIRE(desk.typed("campaign dance nope" + here, 2));
@@ -107,15 +118,19 @@ TEST_CASE("a campaign or file that is not there is no misuse: one sentence, exit
 TEST_CASE("checking that a file can be written leaves nothing behind and keeps what is there") {
   Desk desk;
   const std::string old = desk.file("old.csv", "kept");
-  REQUIRE(desk.typed("sim foundation --csv '" + old + "' --json '" + desk.path("no/such.json") + "'", 2));
+  REQUIRE(desk.typed(
+      "sim foundation --csv '" + old + "' --json '" + desk.path("no/such.json") + "'", 2));
   CHECK(text_of(old) == "kept");
-  REQUIRE(desk.typed("sim foundation --csv '" + desk.path("new.csv") + "' --json '" + desk.path("no/such.json") + "'", 2));
+  REQUIRE(desk.typed("sim foundation --csv '" + desk.path("new.csv") + "' --json '" +
+                         desk.path("no/such.json") + "'",
+                     2));
   CHECK(!std::filesystem::exists(desk.path("new.csv")));
 }
 TEST_CASE("what was typed comes back without what would steer a terminal") {
   Desk desk;
   const std::string hostile = "$(printf '\\033[2Jboo')";
-  for (const char* words : {"", "sim ", "sim foundation --", "replay ", "why ", "help ", "games ", "content check ", "sim foundation --option "}) {
+  for (const char* words : {"", "sim ", "sim foundation --", "replay ", "why ", "help ", "games ",
+                            "content check ", "sim foundation --option "}) {
     REQUIRE(desk.typed(words + ("\"" + hostile + "\""), std::string_view(words) == "why " ? 1 : 2));
     CHECK_MESSAGE(has(desk.err, "boo"), words);
     CHECK_MESSAGE(!has(desk.err, "\033"), words);

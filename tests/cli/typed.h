@@ -12,7 +12,9 @@
 
 namespace orrery {
 
-inline bool has(std::string_view text, std::string_view words) { return text.find(words) != text.npos; }
+inline bool has(std::string_view text, std::string_view words) {
+  return text.find(words) != text.npos;
+}
 inline std::string text_of(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
@@ -34,7 +36,8 @@ class Desk {
   std::string out, err;
   // True if it ended with this code. Nothing is waiting on standard input.
   bool typed(const std::string& words, int expected) {
-    const std::string command = "LC_ALL=C '" ORRERY_PROGRAM "' " + words + " > '" + path("out") + "' 2> '" + path("err") + "' < /dev/null";
+    const std::string command = "LC_ALL=C '" ORRERY_PROGRAM "' " + words + " > '" + path("out") +
+                                "' 2> '" + path("err") + "' < /dev/null";
     const int status = std::system(command.c_str());
     code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     out = text_of(path("out"));
@@ -44,7 +47,8 @@ class Desk {
   }
 
  private:
-  std::filesystem::path folder_ = std::filesystem::temp_directory_path() / ("orrery_cli_test." + std::to_string(getpid()));
+  std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("orrery_cli_test." + std::to_string(getpid()));
 };
 
 }  // namespace orrery

@@ -8,7 +8,9 @@ using namespace orrery;
 
 namespace {
 
-std::string built_in(const std::string& game) { return text_of(ORRERY_SOURCE_DIR "/src/games/" + game + "/content/" + game + ".toml"); }
+std::string built_in(const std::string& game) {
+  return text_of(ORRERY_SOURCE_DIR "/src/games/" + game + "/content/" + game + ".toml");
+}
 std::string with(std::string text, std::string_view old_text, std::string_view new_text) {
   const std::size_t at = text.find(old_text);
   REQUIRE_MESSAGE(at != text.npos, old_text);
@@ -17,7 +19,8 @@ std::string with(std::string text, std::string_view old_text, std::string_view n
 int line_of(const std::string& text, std::string_view words) {
   const std::size_t at = text.find(words);
   REQUIRE_MESSAGE(at != text.npos, words);
-  return 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  return 1 + static_cast<int>(
+                 std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
 }  // namespace
@@ -42,8 +45,10 @@ TEST_CASE("orrery games --json: every game and every option with what holds with
   for (const auto& game : games)
     for (const auto& option : game["options"]) {
       const bool known = option["any_number"].get<bool>() || option["any_letters"].get<bool>() ||
-                         std::find(option["values"].begin(), option["values"].end(), option["usually"]) != option["values"].end();
-      CHECK_MESSAGE(known, game["name"].get<std::string>(), " ", option["name"].get<std::string>(), " usually ", option["usually"].get<std::string>());
+                         std::find(option["values"].begin(), option["values"].end(),
+                                   option["usually"]) != option["values"].end();
+      CHECK_MESSAGE(known, game["name"].get<std::string>(), " ", option["name"].get<std::string>(),
+                    " usually ", option["usually"].get<std::string>());
     }
   REQUIRE(desk.typed("games trian --json", 0));
   CHECK(nlohmann::json::parse(desk.out, nullptr, false).size() == 1);
@@ -75,14 +80,22 @@ TEST_CASE("orrery why finds clauses by the words in them, the best first") {
   REQUIRE(desk.typed("why", 2));
 }
 
-TEST_CASE("orrery sim watches bots that play, as many as there are bots, the same with any number of threads") {
+TEST_CASE(
+    "orrery sim watches bots that play, as many as there are bots, the same with any number of threads") {
   Desk desk;
-  REQUIRE(desk.typed("sim connect_four --games 4 --bots greedy,random --threads 1 --csv '" + desk.path("one.csv") + "'", 0));
-  REQUIRE(desk.typed("sim connect_four --games 4 --bots greedy,random --threads 64 --csv '" + desk.path("many.csv") + "'", 0));
+  REQUIRE(desk.typed("sim connect_four --games 4 --bots greedy,random --threads 1 --csv '" +
+                         desk.path("one.csv") + "'",
+                     0));
+  REQUIRE(desk.typed("sim connect_four --games 4 --bots greedy,random --threads 64 --csv '" +
+                         desk.path("many.csv") + "'",
+                     0));
   CHECK(text_of(desk.path("one.csv")) == text_of(desk.path("many.csv")));
-  REQUIRE(desk.typed("sim foundation --games 3 --bots random,random,random --json '" + desk.path("three.json") + "'", 0));
+  REQUIRE(desk.typed("sim foundation --games 3 --bots random,random,random --json '" +
+                         desk.path("three.json") + "'",
+                     0));
   CHECK(nlohmann::json::parse(text_of(desk.path("three.json")), nullptr, false)["players"] == 3);
-  REQUIRE(desk.typed("sim foundation --games 1 --bots random --json '" + desk.path("usual.json") + "'", 0));
+  REQUIRE(desk.typed(
+      "sim foundation --games 1 --bots random --json '" + desk.path("usual.json") + "'", 0));
   CHECK(nlohmann::json::parse(text_of(desk.path("usual.json")), nullptr, false)["players"] == 3);
   REQUIRE(desk.typed("sim connect_four --games 1", 0));
   CHECK_MESSAGE(has(desk.out, "captain"), desk.out);
@@ -96,7 +109,8 @@ TEST_CASE("orrery match goes on where it stopped, and parts of it make the same 
   const std::string rows = "--rows '" + desk.path("rows") + "' ";
   REQUIRE(desk.typed(contest + rows + "--shard 2/3", 0));
   REQUIRE(desk.typed(contest + rows + "--json '" + desk.path("parts.json") + "'", 0));
-  const auto whole = nlohmann::json::parse(text_of(desk.path("whole.json")), nullptr, false), parts = nlohmann::json::parse(text_of(desk.path("parts.json")), nullptr, false);
+  const auto whole = nlohmann::json::parse(text_of(desk.path("whole.json")), nullptr, false),
+             parts = nlohmann::json::parse(text_of(desk.path("parts.json")), nullptr, false);
   CHECK(whole["percent"] == parts["percent"]);
   CHECK(parts["scores"].size() == 10);
   const std::string before = text_of(desk.path("rows"));
@@ -119,7 +133,8 @@ TEST_CASE("content check takes the game from the file") {
   }
   REQUIRE(desk.typed("content check '" + desk.path("my.toml") + "' --game foundation", 1));
   CHECK(has(desk.err, "this is content for trian, not for foundation"));
-  REQUIRE(desk.typed("content check '" + desk.file("odd.toml", "# nothing\ngame = \"fundation\"\n") + "'", 1));
+  REQUIRE(desk.typed(
+      "content check '" + desk.file("odd.toml", "# nothing\ngame = \"fundation\"\n") + "'", 1));
   CHECK(has(desk.err, "odd.toml:2: there is no game 'fundation'"));
   CHECK(has(desk.err, "did you mean 'foundation'?"));
   REQUIRE(desk.typed("content check '" + desk.file("none.toml", "format = 1\n") + "'", 1));
@@ -131,7 +146,8 @@ TEST_CASE("content check takes the game from the file") {
 TEST_CASE("content check tells every mistake with its line, and what was meant") {
   Desk desk;
   std::string text = built_in("foundation");
-  const int colour = line_of(text, "gives = \"blue\""), effect = line_of(text, "gain("), key = line_of(text, "[colonies]") > 0 ? line_of(text, "name = ") : 0;
+  const int colour = line_of(text, "gives = \"blue\""), effect = line_of(text, "gain("),
+            key = line_of(text, "[colonies]") > 0 ? line_of(text, "name = ") : 0;
   text = with(text, "gives = \"blue\"", "gives = \"bleu\"");
   text = with(text, "gain(", "gian(");
   text = with(text, "name = ", "nmae = ");
@@ -148,13 +164,16 @@ TEST_CASE("content check tells every mistake with its line, and what was meant")
 }
 TEST_CASE("content check: two mistakes in the other games are both told") {
   Desk desk;
-  std::string text = with(with(built_in("trian"), "\"gas 0\"", "\"gsa 0\""), "\"space 0\"", "\"spaec 0\"");
+  std::string text =
+      with(with(built_in("trian"), "\"gas 0\"", "\"gsa 0\""), "\"space 0\"", "\"spaec 0\"");
   REQUIRE(desk.typed("content check '" + desk.file("trian.toml", text) + "'", 1));
   CHECK_MESSAGE(has(desk.err, "2 mistakes"), desk.err);
-  text = with(with(built_in("renaissance"), "score(all)", "scroe(all)"), "explore(1)", "explroe(1)");
+  text =
+      with(with(built_in("renaissance"), "score(all)", "scroe(all)"), "explore(1)", "explroe(1)");
   REQUIRE(desk.typed("content check '" + desk.file("renaissance.toml", text) + "'", 1));
   CHECK_MESSAGE(has(desk.err, "2 mistakes"), desk.err);
-  text = with(with(built_in("one_deck_galaxy"), "probe = 3", "probe = 300"), "study = 4", "study = \"four\"");
+  text = with(with(built_in("one_deck_galaxy"), "probe = 3", "probe = 300"), "study = 4",
+              "study = \"four\"");
   REQUIRE(desk.typed("content check '" + desk.file("galaxy.toml", text) + "'", 1));
   CHECK_MESSAGE(has(desk.err, "2 mistakes"), desk.err);
 }
@@ -166,14 +185,16 @@ TEST_CASE("content check: everything that is lacking is told, without guesses") 
 }
 TEST_CASE("content check: a file that is no TOML is refused where it breaks") {
   Desk desk;
-  REQUIRE(desk.typed("content check '" + desk.file("my.toml", "game = \"foundation\"\nformat = = 1\n") + "'", 1));
+  REQUIRE(desk.typed(
+      "content check '" + desk.file("my.toml", "game = \"foundation\"\nformat = = 1\n") + "'", 1));
   CHECK(has(desk.err, "my.toml:2: "));
 }
 
 TEST_CASE("tty --save writes the game to its end when only bots play") {
   Desk desk;
   const std::string file = desk.path("bots.game");
-  REQUIRE(desk.typed("tty connect_four --plain --seats bot:random,bot:random --seed 3 --save '" + file + "'", 0));
+  REQUIRE(desk.typed(
+      "tty connect_four --plain --seats bot:random,bot:random --seed 3 --save '" + file + "'", 0));
   CHECK(has(desk.out, "The game is over"));
   REQUIRE(desk.typed("replay '" + file + "'", 0));
   CHECK(has(desk.out, "\nover: "));
@@ -186,9 +207,11 @@ TEST_CASE("licence, notice and the About page: every game is named, and whose it
   for (const auto& game : nlohmann::json::parse(desk.out, nullptr, false)) {
     const std::string title = game["title"];
     if (title == "Connect Four") continue;  // nobody's, and an example only
-    for (const char* file : {"/NOTICE", "/README.md", "/words/page.en.json", "/words/page.de.json"}) CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR + std::string(file)), title), file, " ", title);
+    for (const char* file : {"/NOTICE", "/README.md", "/words/page.en.json", "/words/page.de.json"})
+      CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR + std::string(file)), title), file, " ", title);
   }
-  for (const char* owner : {"Nicholas Hjelmberg", "Christian Martinez", "Chris Cieslik", "Seweryn Piotrowski"}) {
+  for (const char* owner :
+       {"Nicholas Hjelmberg", "Christian Martinez", "Chris Cieslik", "Seweryn Piotrowski"}) {
     CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/NOTICE"), owner), owner);
     CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/words/page.en.json"), owner), owner);
   }

@@ -35,7 +35,8 @@ TEST_CASE("Every number below n is equally likely") {
     for (u32 i = 0; i < n * each; ++i) ++count[rng.below(n)];
     double chi_squared = 0;
     for (const int c : count) chi_squared += (c - each) * (c - each) / static_cast<double>(each);
-    CHECK(chi_squared < n + 4.0 * std::sqrt(2.0 * n) + 3);  // some four standard deviations above what is expected
+    CHECK(chi_squared < n + 4.0 * std::sqrt(2.0 * n) +
+                            3);  // some four standard deviations above what is expected
   }
 }
 

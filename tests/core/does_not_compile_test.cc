@@ -1,5 +1,5 @@
-// What must not compile. Each piece of code is given to the compiler: first as it should be, then with
-// the mistake, which must be refused with the words that help.
+// What must not compile. Each piece of code is given to the compiler: first as it should be, then
+// with the mistake, which must be refused with the words that help.
 #include <doctest/doctest.h>
 
 #include <unistd.h>
@@ -19,7 +19,8 @@ struct Compiled {
   std::string words;
 };
 Compiled compile(const std::string& body) {
-  const std::filesystem::path place = std::filesystem::temp_directory_path() / ("orrery_compiles_" + std::to_string(getpid()));
+  const std::filesystem::path place =
+      std::filesystem::temp_directory_path() / ("orrery_compiles_" + std::to_string(getpid()));
   std::filesystem::create_directory(place);
   std::ofstream(place / "piece.cc") << R"(#include "core/bag.h"
 #include "core/machine.h"
@@ -28,8 +29,10 @@ using namespace orrery;
 using Hand = List<u8, 3>;
 )" << body;
   const char* chosen = std::getenv("CXX");
-  const std::string command = std::string(chosen ? chosen : "c++") + " -std=c++20 -fsyntax-only -I" ORRERY_SOURCE_DIR "/src " +
-                              (place / "piece.cc").string() + " > " + (place / "words.txt").string() + " 2>&1";
+  const std::string command = std::string(chosen ? chosen : "c++") +
+                              " -std=c++20 -fsyntax-only -I" ORRERY_SOURCE_DIR "/src " +
+                              (place / "piece.cc").string() + " > " +
+                              (place / "words.txt").string() + " 2>&1";
   Compiled result{std::system(command.c_str()) == 0, {}};
   std::ostringstream words;
   words << std::ifstream(place / "words.txt").rdbuf();
@@ -39,10 +42,12 @@ using Hand = List<u8, 3>;
 }
 
 // A corner with one field declared by `declaration`, listed by `listing`, and `use` of the view.
-std::string corner(const std::string& declaration, const std::string& listing, const std::string& use = "") {
+std::string corner(const std::string& declaration, const std::string& listing,
+                   const std::string& use = "") {
   return "template <class Lens> struct Corner {\n  Public<Lens, u8> coins;\n  " + declaration +
          "\n  static constexpr auto fields(auto& c) { return std::tie(" + listing +
-         "); }\n};\nvoid look(const Corner<Truth>& truth, Corner<Seen>& seen) {\n  observe<Corner>(truth, Seat::P1, Seat::P2, seen);\n  " + use + "\n}\n";
+         "); }\n};\nvoid look(const Corner<Truth>& truth, Corner<Seen>& seen) {\n  observe<Corner>(truth, Seat::P1, Seat::P2, seen);\n  " +
+         use + "\n}\n";
 }
 
 }  // namespace
@@ -61,12 +66,19 @@ TEST_CASE("A field left out of the list does not compile") {
 }
 
 TEST_CASE("Reading a hidden value out of a view does not compile") {
-  CHECK(compile(corner("Nobodys<Lens, Hand> drawer;", "c.coins, c.drawer", "(void)seen.drawer.count;")).ok);
-  CHECK_FALSE(compile(corner("Nobodys<Lens, Hand> drawer;", "c.coins, c.drawer", "(void)seen.drawer.value;")).ok);
-  CHECK_FALSE(compile(corner("Nobodys<Lens, Hand> drawer;", "c.coins, c.drawer", "for (u8 x : seen.drawer) (void)x;")).ok);
+  CHECK(compile(
+            corner("Nobodys<Lens, Hand> drawer;", "c.coins, c.drawer", "(void)seen.drawer.count;"))
+            .ok);
+  CHECK_FALSE(compile(corner("Nobodys<Lens, Hand> drawer;", "c.coins, c.drawer",
+                             "(void)seen.drawer.value;"))
+                  .ok);
+  CHECK_FALSE(compile(corner("Nobodys<Lens, Hand> drawer;", "c.coins, c.drawer",
+                             "for (u8 x : seen.drawer) (void)x;"))
+                  .ok);
 }
 
-TEST_CASE("A rule that has no insight cannot read a secret, so a question cannot be skipped because of one") {
+TEST_CASE(
+    "A rule that has no insight cannot read a secret, so a question cannot be skipped because of one") {
   CHECK(compile("u8 f(const Known<u8>& k, const Insight& i) { return k.value(i); }").ok);
   CHECK_FALSE(compile("u8 f(const Known<u8>& k) { return k.value(); }").ok);
   CHECK_FALSE(compile("u8 f(const Known<u8>& k) { return k.value(Insight{}); }").ok);

@@ -18,13 +18,20 @@ Toy::State table_with_secrets() {
   return s;
 }
 template <class View>
-concept shows_the_drawer = requires(View v) { v.drawer.value; } || requires(View v) { v.drawer.mine; };
+concept shows_the_drawer = requires(View v) {
+  v.drawer.value;
+}
+|| requires(View v) { v.drawer.mine; };
 template <class State>
-concept shows_the_coin_without_insight = requires(State s) { s.coin.value(); } || requires(State s) { s.coin.value_; };
+concept shows_the_coin_without_insight = requires(State s) {
+  s.coin.value();
+}
+|| requires(State s) { s.coin.value_; };
 }  // namespace
 
 TEST_CASE("What is public everybody sees, spectators too") {
-  for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody}) CHECK(Toy{}.observe(table_with_secrets(), viewer).corner[0].points == 3);
+  for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody})
+    CHECK(Toy{}.observe(table_with_secrets(), viewer).corner[0].points == 3);
 }
 
 TEST_CASE("A hand is seen by its owner; the others see how much is in it") {
@@ -62,7 +69,8 @@ TEST_CASE("What lies open is seen by spectators as well, and needs no insight") 
 }
 
 TEST_CASE("What nobody may see has only a size") {
-  for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody}) CHECK(Toy{}.observe(table_with_secrets(), viewer).drawer.count == 1);
+  for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody})
+    CHECK(Toy{}.observe(table_with_secrets(), viewer).drawer.count == 1);
   CHECK_FALSE(shows_the_drawer<Toy::View>);
 }
 
@@ -83,4 +91,6 @@ TEST_CASE("Two tables that differ in secrets only look the same to those who do 
   CHECK_FALSE(Toy{}.observe(one, Seat::P1).coin == Toy{}.observe(other, Seat::P1).coin);
 }
 
-TEST_CASE("A secret cannot be read without insight") { CHECK_FALSE(shows_the_coin_without_insight<Toy::State>); }
+TEST_CASE("A secret cannot be read without insight") {
+  CHECK_FALSE(shows_the_coin_without_insight<Toy::State>);
+}

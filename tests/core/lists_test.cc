@@ -31,7 +31,8 @@ TEST_CASE("A list keeps its order when something is taken from the middle") {
   CHECK_FALSE(list.contains(2));
 }
 
-TEST_CASE("What is scheduled is done in the order in which it is written, before what was due already") {
+TEST_CASE(
+    "What is scheduled is done in the order in which it is written, before what was due already") {
   Agenda<u8, 8> agenda;
   agenda.schedule(u8{9});
   agenda.schedule(u8{1}, u8{2}, u8{3});
@@ -82,7 +83,8 @@ TEST_CASE("A bag holds up to 64 things") {
   CHECK(Bag::of_first(0).empty());
 }
 
-TEST_CASE("A pile is drawn by Chance while it holds unseen things, then in the order in which they were put back") {
+TEST_CASE(
+    "A pile is drawn by Chance while it holds unseen things, then in the order in which they were put back") {
   Pile<u8, 4> pile;
   pile.unseen.put(2);
   pile.put_under(7);

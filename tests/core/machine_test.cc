@@ -38,10 +38,10 @@ TEST_CASE("Chance is asked like any other seat, and its answers carry weights") 
 TEST_CASE("What nobody decides happens by itself, and a single answer is taken without asking") {
   Played game;
   game.answer(0);
-  CHECK(game.s.cheers == 1);                                                     // automatic
-  CHECK(game.s.corner[0].hand.value(Insight::of_the_table()).contains(7));       // the only answer
+  CHECK(game.s.cheers == 1);                                                // automatic
+  CHECK(game.s.corner[0].hand.value(Insight::of_the_table()).contains(7));  // the only answer
   CHECK(to_act<Toy>(game.s) == Seat::P2);
-  CHECK(game.next.size() == 2);                                                  // and the next real question is open
+  CHECK(game.next.size() == 2);  // and the next real question is open
 }
 
 TEST_CASE("A step whose time has not come is skipped") {

@@ -13,7 +13,8 @@ TEST_CASE("letters that are wrong, missing, too many or swapped are counted, cap
   CHECK(wrong_letters("", "sim") == 3);
   CHECK(wrong_letters(std::string(100'000, 'a'), "sim") == 64);
 }
-TEST_CASE("the nearest name is found, a beginning is enough, and nothing is suggested for something else") {
+TEST_CASE(
+    "the nearest name is found, a beginning is enough, and nothing is suggested for something else") {
   const std::vector<std::string_view> names = {"foundation", "renaissance", "trian", "sim"};
   CHECK(nearest("fundation", names) == "foundation");
   CHECK(nearest("Renaisance", names) == "renaissance");

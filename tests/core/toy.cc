@@ -42,7 +42,11 @@ constexpr StepRule<Toy> kSteps[] = {
     {.what = Do::Hide, .name = "HIDE", .ask = ask_to_hide, .answer = hide},
     {.what = Do::Guess, .name = "GUESS", .ask = ask_for_a_guess, .answer = guess},
     {.what = Do::Tell, .name = "TELL", .automatic = cheer},
-    {.what = Do::Last, .name = "LAST", .ask = ask_for_the_last_word, .answer = last_word, .even_alone = is_said},
+    {.what = Do::Last,
+     .name = "LAST",
+     .ask = ask_for_the_last_word,
+     .answer = last_word,
+     .even_alone = is_said},
 };
 
 }  // namespace

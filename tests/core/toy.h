@@ -1,11 +1,18 @@
-// A toy: two players, a coin under a cup, a token each hides in a hand. Every word of visibility and
-// every kind of step occurs in it.
+// A toy: two players, a coin under a cup, a token each hides in a hand. Every word of visibility
+// and every kind of step occurs in it.
 #pragma once
 #include "core/rules.h"
 
 namespace orrery::toy {
 
-enum class Do : u8 { Toss, Cheer, Hide, Guess, Tell, Last };
+enum class Do : u8 {
+  Toss,
+  Cheer,
+  Hide,
+  Guess,
+  Tell,
+  Last
+};
 struct Step {
   Do what{};
   Seat who = Seat::Nobody;
@@ -23,11 +30,13 @@ struct Corner {
 template <class Lens>
 struct Table {
   PerSeat<Lens, Corner, 2> corner;
-  KnownTo<Lens, u8> coin;                          // who has looked under the cup is public
-  Nobodys<Lens, Hand> drawer;                      // nobody knows; how many are in it is plain to see
+  KnownTo<Lens, u8> coin;      // who has looked under the cup is public
+  Nobodys<Lens, Hand> drawer;  // nobody knows; how many are in it is plain to see
   Public<Lens, Agenda<Step, 4>> agenda;
   Public<Lens, u8> cheers;
-  static constexpr auto fields(auto& t) { return std::tie(t.corner, t.coin, t.drawer, t.agenda, t.cheers); }
+  static constexpr auto fields(auto& t) {
+    return std::tie(t.corner, t.coin, t.drawer, t.agenda, t.cheers);
+  }
 };
 
 struct Choice {
@@ -52,7 +61,8 @@ struct Toy {
   int players() const { return 2; }
   State setup() const {
     State s{};
-    s.agenda.schedule(Step{Do::Toss, Seat::Chance}, Step{Do::Cheer, Seat::P1}, Step{Do::Hide, Seat::P1}, Step{Do::Guess, Seat::P2});
+    s.agenda.schedule(Step{Do::Toss, Seat::Chance}, Step{Do::Cheer, Seat::P1},
+                      Step{Do::Hide, Seat::P1}, Step{Do::Guess, Seat::P2});
     return s;
   }
   static std::span<const StepRule<Toy>> steps();
@@ -62,7 +72,9 @@ struct Toy {
     return v;
   }
   State imagine(const View&, Rng&) const { return {}; }
-  Outcome outcome(const State& s) const { return {.over = s.agenda.empty(), .winners = {}, .share = {}, .score = {}}; }
+  Outcome outcome(const State& s) const {
+    return {.over = s.agenda.empty(), .winners = {}, .share = {}, .score = {}};
+  }
   const char* broken_law(const State&) const { return nullptr; }
 };
 

@@ -1,11 +1,14 @@
-// The test language itself: it lays tables that keep the laws, and fails where a test says something untrue.
+// The test language itself: it lays tables that keep the laws, and fails where a test says
+// something untrue.
 #include "foundation/scene.h"
 
 using namespace orrery::foundation;
 using doctest::should_fail;
 
 namespace {
-Scene a_scene() { return Given().yellow().ships("GO8").kins_on("ST2").in_hand("blue", 1).to_move(); }
+Scene a_scene() {
+  return Given().yellow().ships("GO8").kins_on("ST2").in_hand("blue", 1).to_move();
+}
 Scene a_bump() { return Given().yellow().kins_on("ST1").to_move().plays("move hand ST1"); }
 }  // namespace
 
@@ -32,9 +35,21 @@ TEST_CASE("A copied scene plays on by itself") {
   CHECK(right.kins(Yellow) == Set{"ST2", "CO1"});
 }
 
-TEST_CASE("A scene does not play what is not offered" * should_fail()) { a_scene().plays("retrieve ST1"); }
-TEST_CASE("A scene does not take misspelt tokens" * should_fail()) { CHECK_FALSE(a_scene().offers("retrieve SP1")); }
-TEST_CASE("A scene does not take an answer nobody asked for" * should_fail()) { a_scene().chance("draw C1-08"); }
-TEST_CASE("A scene does not leave a question open that nobody looked at" * should_fail()) { a_bump(); }
-TEST_CASE("A scene does not begin with three kins on a space" * should_fail()) { Given().yellow().kins_on("ST2 ST2 ST2").to_move(); }
-TEST_CASE("A scene does not make cubes" * should_fail()) { Given().yellow().in_hand("blue", 14).to_move(); }
+TEST_CASE("A scene does not play what is not offered" * should_fail()) {
+  a_scene().plays("retrieve ST1");
+}
+TEST_CASE("A scene does not take misspelt tokens" * should_fail()) {
+  CHECK_FALSE(a_scene().offers("retrieve SP1"));
+}
+TEST_CASE("A scene does not take an answer nobody asked for" * should_fail()) {
+  a_scene().chance("draw C1-08");
+}
+TEST_CASE("A scene does not leave a question open that nobody looked at" * should_fail()) {
+  a_bump();
+}
+TEST_CASE("A scene does not begin with three kins on a space" * should_fail()) {
+  Given().yellow().kins_on("ST2 ST2 ST2").to_move();
+}
+TEST_CASE("A scene does not make cubes" * should_fail()) {
+  Given().yellow().in_hand("blue", 14).to_move();
+}

@@ -4,7 +4,8 @@
 using namespace orrery;
 using namespace orrery::foundation;
 
-TEST_CASE("EX-01 Bump: a second kin on Trade II, one goes up, the other to Space Travel II or Research II") {
+TEST_CASE(
+    "EX-01 Bump: a second kin on Trade II, one goes up, the other to Space Travel II or Research II") {
   const Scene given = Given().red().researched("R2-TR").kins_on("TR2").to_move();
   CHECK(given.targets("move hand TR") == Set{"1", "2"});
 
@@ -26,7 +27,13 @@ TEST_CASE("EX-01 Bump: a second kin on Trade II, one goes up, the other to Space
 }
 
 TEST_CASE("EX-02 Kins come in order: the 5th waits for the 4th") {
-  Scene scene = Given().yellow().ships("GO8").kins_on("ST2 PR1 CO2").in_hand("brown", 1).lies("C2-05", "PM1").to_move();
+  Scene scene = Given()
+                    .yellow()
+                    .ships("GO8")
+                    .kins_on("ST2 PR1 CO2")
+                    .in_hand("brown", 1)
+                    .lies("C2-05", "PM1")
+                    .to_move();
   scene.plays("retrieve ST2").plays("travel GM5 level 2");
   CHECK(scene.own_kins(Yellow) == 3);
 
@@ -65,7 +72,11 @@ TEST_CASE("EX-04 Teal is full: with both boxes filled it cannot produce") {
   Scene scene = teal_factory().stock("PM0", 2).to_move();
   scene.plays("retrieve PR2");
   CHECK(scene.offers_none_starting("produce PM0"));
-  CHECK(teal_factory().stock("PM0", 1).to_move().plays("retrieve PR2").offers("produce PM0 from PO1 PO0"));
+  CHECK(teal_factory()
+            .stock("PM0", 1)
+            .to_move()
+            .plays("retrieve PR2")
+            .offers("produce PM0 from PO1 PO0"));
 }
 
 TEST_CASE("EX-05 Teal trades: one teal and one orange cube go from the planets to the hand") {
@@ -90,7 +101,13 @@ TEST_CASE("EX-06 Teal is empty: no trade") {
 }
 
 TEST_CASE("EX-07 Teal is colonized for one orange, once") {
-  Scene scene = Given().yellow().ships("GM1").kins_on("CO2 CO3").in_hand("orange", 2).lies("C2-05", "PM0").to_move();
+  Scene scene = Given()
+                    .yellow()
+                    .ships("GM1")
+                    .kins_on("CO2 CO3")
+                    .in_hand("orange", 2)
+                    .lies("C2-05", "PM0")
+                    .to_move();
   const int orange = scene.supply("orange");
   scene.plays("retrieve CO2").plays("colonize PM0 pay orange take C2-05");
   CHECK(scene.hand(Yellow, "orange") == 1);
@@ -101,7 +118,8 @@ TEST_CASE("EX-07 Teal is colonized for one orange, once") {
   CHECK(scene.offers_none_starting("colonize PM0"));
 }
 
-TEST_CASE("EX-08 Space Travel: from the yellow planet to the gray one, the white one as well, the black one as well") {
+TEST_CASE(
+    "EX-08 Space Travel: from the yellow planet to the gray one, the white one as well, the black one as well") {
   const auto reached = [](const std::string& kin) {
     Scene scene = Given().yellow().ships("GO8").kins_on(kin).to_move();
     return scene.plays("retrieve " + kin).targets("travel ");
@@ -116,13 +134,22 @@ TEST_CASE("EX-08 Space Travel: from the yellow planet to the gray one, the white
   CHECK((touches(GI(1), PM(1)) && touches(GI(1), PM(2)) && touches(GI(1), PC)));
 }
 
-TEST_CASE("EX-09 Colonize: yellow for blue, gray for brown, white for purple, black not without a ship there") {
+TEST_CASE(
+    "EX-09 Colonize: yellow for blue, gray for brown, white for purple, black not without a ship there") {
   const auto offered = [](const std::string& kin) {
-    Scene scene = Given().yellow().ships("GO8 GM4 GM5").kins_on(kin)
-                      .in_hand("blue", 1).in_hand("brown", 1).in_hand("purple", 1).in_hand("black", 1).to_move();
+    Scene scene = Given()
+                      .yellow()
+                      .ships("GO8 GM4 GM5")
+                      .kins_on(kin)
+                      .in_hand("blue", 1)
+                      .in_hand("brown", 1)
+                      .in_hand("purple", 1)
+                      .in_hand("black", 1)
+                      .to_move();
     return scene.plays("retrieve " + kin).actions();
   };
-  Set options{"colonize PO2 pay blue take C1-02", "colonize PO2 pay black take C1-02", "colonize PO3 pay black take C1-03a"};
+  Set options{"colonize PO2 pay blue take C1-02", "colonize PO2 pay black take C1-02",
+              "colonize PO3 pay black take C1-03a"};
   CHECK(offered("CO1") == options);
   options.insert({"colonize PM1 pay brown take C2-01b", "colonize PM1 pay black take C2-01b"});
   options.insert({"colonize PM2 pay purple take C2-02", "colonize PM2 pay black take C2-02"});
@@ -130,7 +157,8 @@ TEST_CASE("EX-09 Colonize: yellow for blue, gray for brown, white for purple, bl
   CHECK(offered("CO3") == options);
 }
 
-TEST_CASE("EX-10 Trade: the left blue planet with the yellow one; the right blue one takes no part") {
+TEST_CASE(
+    "EX-10 Trade: the left blue planet with the yellow one; the right blue one takes no part") {
   Scene scene = Given().yellow().ships("GO5 GO8").kins_on("TR1").to_move();
   scene.plays("retrieve TR1");
   CHECK(scene.actions() == Set{"trade PO1 PO2"});
@@ -141,8 +169,10 @@ TEST_CASE("EX-10 Trade: the left blue planet with the yellow one; the right blue
   CHECK(scene.stock("PO3") == 1);
 }
 
-TEST_CASE("EX-11 Produce: two blue and two yellow cubes become two gray ones, and two more for her") {
-  Scene scene = Given().yellow().ships("GM3 GM4").kins_on("PR2").stock("PM1", 0).stock("PO2", 2).to_move();
+TEST_CASE(
+    "EX-11 Produce: two blue and two yellow cubes become two gray ones, and two more for her") {
+  Scene scene =
+      Given().yellow().ships("GM3 GM4").kins_on("PR2").stock("PM1", 0).stock("PO2", 2).to_move();
   scene.plays("retrieve PR2").plays("produce PM1 from PO1 PO2");
   CHECK(scene.decision() == "ACTION_MORE");
   scene.plays("produce PM1 from PO3 PO2");
@@ -166,10 +196,19 @@ TEST_CASE("EX-12 Research: Trade II opens Produce III for one brown") {
   CHECK(scene.targets("move hand PR") == Set{"1", "2", "3"});
 }
 
-TEST_CASE("EX-13 Battle: the ship above with level II, also the one to the left with level III; only the blue planet has a cube") {
+TEST_CASE(
+    "EX-13 Battle: the ship above with level II, also the one to the left with level III; only the blue planet has a cube") {
   const auto given = [](std::string_view kin) {
-    return Given().yellow().ships("GM5").empire_pairs("GM4 GI1").kins_on(kin)
-        .stock("PO2", 0).stock("PM1", 0).stock("PM2", 0).stock("PC", 0).to_move();
+    return Given()
+        .yellow()
+        .ships("GM5")
+        .empire_pairs("GM4 GI1")
+        .kins_on(kin)
+        .stock("PO2", 0)
+        .stock("PM1", 0)
+        .stock("PM2", 0)
+        .stock("PC", 0)
+        .to_move();
   };
   SUBCASE("Battle I takes nothing") {
     Scene scene = given("BA1");
@@ -197,7 +236,8 @@ TEST_CASE("EX-13 Battle: the ship above with level II, also the one to the left 
   }
 }
 
-TEST_CASE("EX-14 The Empire: Red moves it, Yellow's ship is hit, Red returns one ship and passes the Empire kin to her right") {
+TEST_CASE(
+    "EX-14 The Empire: Red moves it, Yellow's ship is hit, Red returns one ship and passes the Empire kin to her right") {
   Given given;
   given.empire_ships("GO7 GO22 GI0 GI3").yellow().ships("GO8");
 
@@ -239,8 +279,16 @@ TEST_CASE("EX-14 The Empire: Red moves it, Yellow's ship is hit, Red returns one
 }
 
 TEST_CASE("EX-15 Victory: Yellow produces her 2nd black, trades for the 3rd and declares") {
-  Scene scene = Given().goal("A", "G3").stock("PM1", 2).stock("PM2", 2)
-                    .yellow().researched("R2-ST R3-ST R4-A").ships("GI1").kins_on("PR3 TR3").in_hand("black", 1).to_move();
+  Scene scene = Given()
+                    .goal("A", "G3")
+                    .stock("PM1", 2)
+                    .stock("PM2", 2)
+                    .yellow()
+                    .researched("R2-ST R3-ST R4-A")
+                    .ships("GI1")
+                    .kins_on("PR3 TR3")
+                    .in_hand("black", 1)
+                    .to_move();
   scene.plays("retrieve PR3").plays("produce PC from PM1 PM2");
   CHECK(scene.stock("PM1") == 1);
   CHECK(scene.stock("PM2") == 1);

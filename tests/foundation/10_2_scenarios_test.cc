@@ -7,7 +7,8 @@ using namespace orrery::foundation;
 namespace {
 
 // Everybody places on these gates in the order in which she is asked.
-Scene started(int players, std::string_view empire_kin, const std::vector<std::string>& gates, const std::vector<Seat>& order) {
+Scene started(int players, std::string_view empire_kin, const std::vector<std::string>& gates,
+              const std::vector<Seat>& order) {
   Scene scene = Scene::set_up(players);
   scene.chance_until("CHANCE_EMPIRE_KIN").chance(empire_kin);
   for (std::size_t i = 0; i < gates.size(); ++i) {
@@ -45,8 +46,11 @@ std::set<Set> endings(const Scene& scene, Seat p) {
 }  // namespace
 
 TEST_CASE("DX-01 Turn order and Empire rhythm with four players") {
-  Scene scene = started(4, "empire kin P3", {"GO8", "GO11", "GO23", "GO26"}, {Green, Yellow, Red, Blue});
-  check_rhythm(scene, {Blue, Red, Yellow, Green, Blue, Red, Yellow, Green, Blue, Red, Yellow, Green, Blue}, {4, 7, 10, 13});
+  Scene scene =
+      started(4, "empire kin P3", {"GO8", "GO11", "GO23", "GO26"}, {Green, Yellow, Red, Blue});
+  check_rhythm(scene,
+               {Blue, Red, Yellow, Green, Blue, Red, Yellow, Green, Blue, Red, Yellow, Green, Blue},
+               {4, 7, 10, 13});
 }
 
 TEST_CASE("DX-02 Two players: from the second turn on the Empire moves after every turn") {
@@ -55,7 +59,8 @@ TEST_CASE("DX-02 Two players: from the second turn on the Empire moves after eve
 }
 
 TEST_CASE("DX-03 The chain of the designer's annotated game, and no other endings") {
-  const Scene given = Given().red().kins_on("ST2 CO1 PR1").kins_in_hand(1).to_move().plays("move hand CO1");
+  const Scene given =
+      Given().red().kins_on("ST2 CO1 PR1").kins_in_hand(1).to_move().plays("move hand CO1");
   Scene back = given;
   back.plays("bump right").plays("bump left");
   CHECK(back.kins(Red) == Set::of("ST2 CO2 PR2 CO1"));
@@ -73,7 +78,8 @@ TEST_CASE("DX-04 Into the centre: from a doubled level III") {
   CHECK(endings(given, Red) == std::set<Set>{Set{"centre", "PR3"}, Set{"centre", "RE3"}});
 }
 
-TEST_CASE("DX-05 Highest first: of two doubled spaces the one on the higher level is bumped first") {
+TEST_CASE(
+    "DX-05 Highest first: of two doubled spaces the one on the higher level is bumped first") {
   Scene scene = Given().red().kins_on("TR1 TR2 ST1").kins_in_hand(1).to_move();
   scene.plays("move hand TR1").plays("bump right");
   CHECK(scene.kins(Red) == Set::of("TR2 TR2 ST1 ST1"));
@@ -86,7 +92,8 @@ TEST_CASE("DX-05 Highest first: of two doubled spaces the one on the higher leve
   CHECK(scene.decision() == "TURN_MAIN");
 }
 
-TEST_CASE("DX-06 Research reach: Produce III researched without Produce II opens all three levels of Produce") {
+TEST_CASE(
+    "DX-06 Research reach: Produce III researched without Produce II opens all three levels of Produce") {
   const Scene scene = Given().red().researched("R2-TR R3-PR").to_move();
   CHECK(scene.targets("move hand ") == Set::of("ST1 CO1 PR1 PR2 PR3 BA1 RE1 TR1 TR2"));
   const Scene alone = Given().red().researched("R3-PR").to_move();
@@ -94,12 +101,25 @@ TEST_CASE("DX-06 Research reach: Produce III researched without Produce II opens
 }
 
 TEST_CASE("DX-07 Lower level: a kin on Colonize III colonizes an outer planet, a level I action") {
-  Scene scene = Given().lies("C1-05", "PO2").yellow().ships("GO8").kins_on("CO3").in_hand("blue", 1).to_move();
+  Scene scene = Given()
+                    .lies("C1-05", "PO2")
+                    .yellow()
+                    .ships("GO8")
+                    .kins_on("CO3")
+                    .in_hand("blue", 1)
+                    .to_move();
   scene.plays("retrieve CO3").plays("colonize PO2 pay blue take C1-05");
   CHECK(scene.colonies(Yellow) == Set{"C1-05 on PO2"});
   CHECK(scene.own_kins(Yellow) == 4);
 
-  Scene later = Given().lies("C1-05", "PO2").yellow().ships("GO8").kins_on("CO3").own_kins(5).in_hand("blue", 1).to_move();
+  Scene later = Given()
+                    .lies("C1-05", "PO2")
+                    .yellow()
+                    .ships("GO8")
+                    .kins_on("CO3")
+                    .own_kins(5)
+                    .in_hand("blue", 1)
+                    .to_move();
   later.plays("retrieve CO3").plays("colonize PO2 pay blue take C1-05");
   CHECK(later.own_kins(Yellow) == 5);  // level I, though the space is III
 }
@@ -107,8 +127,14 @@ TEST_CASE("DX-07 Lower level: a kin on Colonize III colonizes an outer planet, a
 TEST_CASE("DX-08 No action: the kin is back in hand, one order is left, nothing is unlocked") {
   for (const std::string space : {"ST1", "CO2", "PR3", "BA1", "RE2", "TR3"}) {
     INFO(space);
-    Scene scene =
-        Given().yellow().ships("GO8 GM4 GM5 GI1").empire_pairs("GO9").kins_on(space).in_hand("blue", 1).in_hand("black", 1).to_move();
+    Scene scene = Given()
+                      .yellow()
+                      .ships("GO8 GM4 GM5 GI1")
+                      .empire_pairs("GO9")
+                      .kins_on(space)
+                      .in_hand("blue", 1)
+                      .in_hand("black", 1)
+                      .to_move();
     scene.plays("retrieve " + space);
     CHECK(scene.decision() == "ACTION");
     scene.plays("no action");
@@ -118,8 +144,15 @@ TEST_CASE("DX-08 No action: the kin is back in hand, one order is left, nothing 
   }
 }
 
-TEST_CASE("DX-09 Wild centre: a kin from the centre researches level IV, peeks, and brings the 6th kin") {
-  Scene scene = Given().yellow().researched("R2-RE R3-RE").kins_on("centre centre").own_kins(5).in_hand("black", 1).to_move();
+TEST_CASE(
+    "DX-09 Wild centre: a kin from the centre researches level IV, peeks, and brings the 6th kin") {
+  Scene scene = Given()
+                    .yellow()
+                    .researched("R2-RE R3-RE")
+                    .kins_on("centre centre")
+                    .own_kins(5)
+                    .in_hand("black", 1)
+                    .to_move();
   CHECK(scene.kins_in_hand(Yellow) == 3);
   scene.plays("retrieve centre RE").plays("research R4-C pay black").chance("goal C G4");
   CHECK(scene.hand(Yellow, "black") == 0);
@@ -131,7 +164,8 @@ TEST_CASE("DX-09 Wild centre: a kin from the centre researches level IV, peeks, 
 }
 
 TEST_CASE("DX-10 Passing occupied gates: only the destination must be empty") {
-  Scene scene = Given().empire_pairs("GM3").red().ships("GM4").yellow().ships("GO8").kins_on("ST2").to_move();
+  Scene scene =
+      Given().empire_pairs("GM3").red().ships("GM4").yellow().ships("GO8").kins_on("ST2").to_move();
   const Set reached = scene.plays("retrieve ST2").targets("travel ");
   CHECK(reached.contains("GM5"));
   CHECK_FALSE(reached.contains("GM4"));
@@ -150,7 +184,8 @@ TEST_CASE("DX-11 No ship left: any empty outer gate, with Space Travel III as wi
   CHECK(reached("ST1") == empty_outer);
 }
 
-TEST_CASE("DX-12 Disc shortage: a ship is lifted to travel or to research, and is no origin any more") {
+TEST_CASE(
+    "DX-12 Disc shortage: a ship is lifted to travel or to research, and is no origin any more") {
   const std::string far =
       "GO11 GO12 GO13 GO15 GO16 GO17 GO18 GO19 GO20 GO21 GO22 GO23 GO24 GO25 GO26 GO27 GO28 GM11 GM12 GM13 GM14 GM15 GM16";
   Given given;
@@ -164,10 +199,12 @@ TEST_CASE("DX-12 Disc shortage: a ship is lifted to travel or to research, and i
     CHECK(scene.options_starting("lift ").size() == 24);
     Scene without_origin = scene;
     without_origin.plays("lift GO8 for ST");
-    for (const char* gate : {"GM4", "GO7", "GO9"}) CHECK_FALSE(without_origin.targets("travel ").contains(gate));
+    for (const char* gate : {"GM4", "GO7", "GO9"})
+      CHECK_FALSE(without_origin.targets("travel ").contains(gate));
     scene.plays("lift GO28 for ST");
     for (const char* gate : {"GM4", "GO7", "GO9"}) CHECK(scene.targets("travel ").contains(gate));
-    CHECK(scene.targets("travel ").contains("GO28"));  // the gate it left is empty now, and next to GO27
+    CHECK(scene.targets("travel ").contains(
+        "GO28"));  // the gate it left is empty now, and next to GO27
     scene.plays("travel GM4 level 1");
     CHECK(scene.discs(Yellow) == 0);
     CHECK(scene.ships(Yellow).size() == 24);
@@ -196,7 +233,13 @@ TEST_CASE("DX-13 Trade III: three cubes or nothing") {
 
 TEST_CASE("DX-14 Produce I: twice on an empty planet, once on one with a cube, not on a full one") {
   const auto given = [](int stock) {
-    return Given().yellow().ships("GO9").kins_on("PR1").stock("PO3", stock).to_move().plays("retrieve PR1");
+    return Given()
+        .yellow()
+        .ships("GO9")
+        .kins_on("PR1")
+        .stock("PO3", stock)
+        .to_move()
+        .plays("retrieve PR1");
   };
   Scene empty = given(0);
   empty.plays("produce PO3");
@@ -219,7 +262,14 @@ TEST_CASE("DX-14 Produce I: twice on an empty planet, once on one with a cube, n
 }
 
 TEST_CASE("DX-15 Produce III twice") {
-  Scene scene = Given().yellow().ships("GI1").kins_on("PR3").stock("PC", 0).stock("PM1", 2).stock("PM2", 2).to_move();
+  Scene scene = Given()
+                    .yellow()
+                    .ships("GI1")
+                    .kins_on("PR3")
+                    .stock("PC", 0)
+                    .stock("PM1", 2)
+                    .stock("PM2", 2)
+                    .to_move();
   const int black = scene.supply("black");
   scene.plays("retrieve PR3").plays("produce PC from PM1 PM2").plays("produce PC from PM1 PM2");
   CHECK(scene.stock("PM1") == 0);
@@ -242,16 +292,31 @@ TEST_CASE("DX-16 Last cube: the planet is served, the hand is not") {
 }
 
 TEST_CASE("DX-17 Wild payment: a black pays for blue, without change") {
-  Scene scene = Given().lies("C1-05", "PO2").yellow().ships("GO8").kins_on("CO1").in_hand("black", 1).to_move();
+  Scene scene = Given()
+                    .lies("C1-05", "PO2")
+                    .yellow()
+                    .ships("GO8")
+                    .kins_on("CO1")
+                    .in_hand("black", 1)
+                    .to_move();
   const int black = scene.supply("black");
   scene.plays("retrieve CO1").plays("colonize PO2 pay black take C1-05");
   CHECK(scene.cubes(Yellow) == 0);
   CHECK(scene.supply("black") == black + 1);
 }
 
-TEST_CASE("DX-18 Wild placement: a black becomes one teal and one orange on the planets, which are traded") {
-  Scene scene = Given().stock("PM0", 0).stock("PM3", 0).yellow().ships("GM1 GM10").kins_on("TR2").in_hand("black", 1).to_move();
-  const int black = scene.supply("black"), teal = scene.supply("teal"), orange = scene.supply("orange");
+TEST_CASE(
+    "DX-18 Wild placement: a black becomes one teal and one orange on the planets, which are traded") {
+  Scene scene = Given()
+                    .stock("PM0", 0)
+                    .stock("PM3", 0)
+                    .yellow()
+                    .ships("GM1 GM10")
+                    .kins_on("TR2")
+                    .in_hand("black", 1)
+                    .to_move();
+  const int black = scene.supply("black"), teal = scene.supply("teal"),
+            orange = scene.supply("orange");
   scene.plays("wild place level 2");
   CHECK(scene.decision() == "WILD_TARGET");
   scene.plays("wild on PM0").plays("wild on PM3");
@@ -267,7 +332,13 @@ TEST_CASE("DX-18 Wild placement: a black becomes one teal and one orange on the 
 }
 
 TEST_CASE("DX-19 Free placement enables a trade") {
-  Scene scene = Given().stock("PM0", 0).yellow().ships("GM1 GM10").kins_on("TR2").in_hand("teal", 1).to_move();
+  Scene scene = Given()
+                    .stock("PM0", 0)
+                    .yellow()
+                    .ships("GM1 GM10")
+                    .kins_on("TR2")
+                    .in_hand("teal", 1)
+                    .to_move();
   scene.plays("free place PM0");
   CHECK(scene.stock("PM0") == 1);
   CHECK(scene.hand(Yellow, "teal") == 0);
@@ -277,7 +348,12 @@ TEST_CASE("DX-19 Free placement enables a trade") {
 }
 
 TEST_CASE("DX-20 Level IV: Produce III opens B, and B opens A and C") {
-  Scene scene = Given().yellow().researched("R2-TR R3-PR").kins_on("RE3 centre").in_hand("black", 2).to_move();
+  Scene scene = Given()
+                    .yellow()
+                    .researched("R2-TR R3-PR")
+                    .kins_on("RE3 centre")
+                    .in_hand("black", 2)
+                    .to_move();
   scene.plays("retrieve RE3");
   CHECK(scene.targets("research R4-") == Set{"B"});
   scene.plays("research R4-B pay black").chance("goal B G3");

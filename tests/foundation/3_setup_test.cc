@@ -15,17 +15,20 @@ Scene dealt(int players, int empire_kin) {
 
 }  // namespace
 
-TEST_CASE("Set-up steps 1 to 3: planet tiles are dealt to PO0 to PO11 and PM0 to PM5, with one cube each") {
+TEST_CASE(
+    "Set-up steps 1 to 3: planet tiles are dealt to PO0 to PO11 and PM0 to PM5, with one cube each") {
   Scene scene = Scene::set_up(2, {{"layout", "random"}});
   for (int left = 12; left > 1; --left) {  // the last tile is no choice
     const std::string place = "PO" + std::to_string(12 - left);
     CHECK(scene.decision() == "CHANCE_PLANET");
-    CHECK(scene.options_starting("deal " + place + " T1-").size() == static_cast<std::size_t>(left));
+    CHECK(scene.options_starting("deal " + place + " T1-").size() ==
+          static_cast<std::size_t>(left));
     CHECK(scene.options().size() == static_cast<std::size_t>(left));
     scene.chance(*scene.options().rbegin());
   }
   for (int left = 6; left > 1; --left) {
-    CHECK(scene.options_starting("deal PM" + std::to_string(6 - left) + " T2-").size() == static_cast<std::size_t>(left));
+    CHECK(scene.options_starting("deal PM" + std::to_string(6 - left) + " T2-").size() ==
+          static_cast<std::size_t>(left));
     CHECK(scene.options().size() == static_cast<std::size_t>(left));
     scene.chance(*scene.options().rbegin());
   }
@@ -34,7 +37,8 @@ TEST_CASE("Set-up steps 1 to 3: planet tiles are dealt to PO0 to PO11 and PM0 to
   CHECK(tiles.size() == 19);
   for (const u8 cubes : scene.state().stock) CHECK(cubes == 1);
   for (const char* colour : {"blue", "green", "red", "yellow"}) CHECK(scene.supply(colour) == 13);
-  for (const char* colour : {"brown", "gray", "orange", "teal", "purple", "white", "black"}) CHECK(scene.supply(colour) == 11);
+  for (const char* colour : {"brown", "gray", "orange", "teal", "purple", "white", "black"})
+    CHECK(scene.supply(colour) == 11);
 }
 
 TEST_CASE("Set-up with pre-printed planets: the quick layout lies at once") {
@@ -70,7 +74,8 @@ TEST_CASE("Set-up steps 7 to 9: 12, 6 and 3 colony tiles lie open, four of each 
   CHECK(board.contains("C1-08 on PO0"));
   const auto on = [&](const std::string& start, const std::string& place) {
     int n = 0;
-    for (const std::string& tile : board) n += tile.starts_with(start) && tile.ends_with("on " + place);
+    for (const std::string& tile : board)
+      n += tile.starts_with(start) && tile.ends_with("on " + place);
     return n;
   };
   for (int k = 0; k < 12; ++k) CHECK(on("C1-", "PO" + std::to_string(k)) == 1);
@@ -90,7 +95,8 @@ TEST_CASE("Set-up step 10: three goals are face down, and nobody has seen any") 
     for (const Seat p : {Red, Yellow, Green}) CHECK(scene.goal_seen_by(p, slot) == "");
 }
 
-TEST_CASE("FD-3.1 The first ship goes to any outer gate without a player's ship and without an Empire ship") {
+TEST_CASE(
+    "FD-3.1 The first ship goes to any outer gate without a player's ship and without an Empire ship") {
   Scene scene = dealt(3, 1);
   REQUIRE(scene.asked() == Red);
   CHECK(scene.options_starting("start GO").size() == 28);
@@ -109,7 +115,8 @@ TEST_CASE("FD-3.2 The first cube is blue, green, red or yellow, from the supply"
   Scene scene = dealt(2, 1);
   scene.plays("start GO8");
   CHECK(scene.decision() == "START_RESOURCE");
-  CHECK(scene.options() == Set{"start with blue", "start with green", "start with red", "start with yellow"});
+  CHECK(scene.options() ==
+        Set{"start with blue", "start with green", "start with red", "start with yellow"});
   scene.plays("start with yellow");
   CHECK(scene.hand(Red, "yellow") == 1);
   CHECK(scene.cubes(Red) == 1);
@@ -117,7 +124,8 @@ TEST_CASE("FD-3.2 The first cube is blue, green, red or yellow, from the supply"
   CHECK(scene.decision() == "START_GATE");
 }
 
-TEST_CASE("FD-3.3 From the holder of the Empire kin counterclockwise; who places last begins, the holder ends round 1") {
+TEST_CASE(
+    "FD-3.3 From the holder of the Empire kin counterclockwise; who places last begins, the holder ends round 1") {
   for (const int players : {2, 3, 4, 5})
     for (int holder = 0; holder < players; ++holder) {
       INFO(players << " players, seat " << holder);
@@ -148,7 +156,8 @@ TEST_CASE("FD-3.4 Nothing scales with the number of players; unused colours stay
     CHECK(scene.empire().size() == 6);
     CHECK(scene.state().neutral_kins == 6);
     for (const char* colour : {"blue", "green", "red", "yellow"}) CHECK(scene.supply(colour) == 13);
-    for (const char* colour : {"brown", "gray", "orange", "teal", "purple", "white", "black"}) CHECK(scene.supply(colour) == 11);
+    for (const char* colour : {"brown", "gray", "orange", "teal", "purple", "white", "black"})
+      CHECK(scene.supply(colour) == 11);
     for (int i = 0; i < kMostPlayers; ++i) {
       const Seat p = seat_at(i);
       CHECK(scene.discs(p) == (i < players ? 24 : 0));

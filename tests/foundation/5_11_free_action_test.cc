@@ -4,7 +4,8 @@
 using namespace orrery;
 using namespace orrery::foundation;
 
-TEST_CASE("FD-5.11.1 A cube from hand goes into an empty factory box, and slides down if the trade box is empty") {
+TEST_CASE(
+    "FD-5.11.1 A cube from hand goes into an empty factory box, and slides down if the trade box is empty") {
   Scene scene = Given().stock("PO2", 0).yellow().in_hand("yellow", 3).to_move();
   scene.plays("free place PO2");
   CHECK(scene.stock("PO2") == 1);
@@ -25,12 +26,20 @@ TEST_CASE("FD-5.11.2 The cube has the planet's colour") {
 }
 
 TEST_CASE("FD-5.11.3 No own ship at the planet is needed, unless free_place_needs_ship wants one") {
-  const Scene free = Given().yellow().ships("GO6").in_hand("yellow", 1).in_hand("black", 1).to_move();
+  const Scene free =
+      Given().yellow().ships("GO6").in_hand("yellow", 1).in_hand("black", 1).to_move();
   CHECK(free.targets("free place ") == Set{"PC", "PO2", "PO5", "PO11"});
 
-  Scene bound = Given().option("free_place_needs_ship", "on").yellow().ships("GO6 GO8").in_hand("yellow", 1).in_hand("black", 1).to_move();
+  Scene bound = Given()
+                    .option("free_place_needs_ship", "on")
+                    .yellow()
+                    .ships("GO6 GO8")
+                    .in_hand("yellow", 1)
+                    .in_hand("black", 1)
+                    .to_move();
   CHECK(bound.targets("free place ") == Set{"PO2"});
-  CHECK(bound.options_starting("wild place ") == Set{"wild place level 1"});  // no ship at a middle planet
+  CHECK(bound.options_starting("wild place ") ==
+        Set{"wild place level 1"});  // no ship at a middle planet
   bound.plays("wild place level 1");
   CHECK(bound.options() == Set{"wild on PO2", "wild on PO3"});
 }
@@ -47,7 +56,8 @@ TEST_CASE("FD-5.11.4 Any number of times in her own turn: before, between and af
 }
 
 TEST_CASE("FD-5.11.4 While choosing an action, so that the cube enables it") {
-  Scene scene = Given().stock("PO2", 0).yellow().ships("GO5").kins_on("TR1").in_hand("yellow", 1).to_move();
+  Scene scene =
+      Given().stock("PO2", 0).yellow().ships("GO5").kins_on("TR1").in_hand("yellow", 1).to_move();
   scene.plays("retrieve TR1");
   CHECK(scene.decision() == "ACTION");
   CHECK(scene.actions().empty());
@@ -59,7 +69,14 @@ TEST_CASE("FD-5.11.4 While choosing an action, so that the cube enables it") {
 }
 
 TEST_CASE("FD-5.11.4 A cube just gained can enable the second production in progress") {
-  Scene scene = Given().stock("PM1", 0).stock("PO2", 1).yellow().ships("GM3 GM4").kins_on("PR2").in_hand("yellow", 1).to_move();
+  Scene scene = Given()
+                    .stock("PM1", 0)
+                    .stock("PO2", 1)
+                    .yellow()
+                    .ships("GM3 GM4")
+                    .kins_on("PR2")
+                    .in_hand("yellow", 1)
+                    .to_move();
   scene.plays("retrieve PR2").plays("produce PM1 from PO1 PO2");
   CHECK(scene.decision() == "ACTION_MORE");
   CHECK(scene.actions().empty());
@@ -70,14 +87,28 @@ TEST_CASE("FD-5.11.4 A cube just gained can enable the second production in prog
 }
 
 TEST_CASE("FD-5.11.4 A black, a broken black and the Transmuters may be used there too") {
-  Scene scene = Given().stock("PO2", 0).yellow().owns("C2-08").ships("GO5").kins_on("TR1").in_hand("black", 1).in_hand("red", 1).to_move();
+  Scene scene = Given()
+                    .stock("PO2", 0)
+                    .yellow()
+                    .owns("C2-08")
+                    .ships("GO5")
+                    .kins_on("TR1")
+                    .in_hand("black", 1)
+                    .in_hand("red", 1)
+                    .to_move();
   scene.plays("retrieve TR1");
   CHECK(scene.offers("wild place level 1"));
   CHECK(scene.offers("exchange red get yellow with C2-08"));
   scene.plays("wild place level 1").plays("wild on PO2").plays("stop");
   CHECK(scene.decision() == "ACTION");
   CHECK(scene.offers("trade PO1 PO2"));
-  Scene broken = Given().option("central_wild", "exchange").yellow().ships("GO8").kins_on("CO1").in_hand("black", 1).to_move();
+  Scene broken = Given()
+                     .option("central_wild", "exchange")
+                     .yellow()
+                     .ships("GO8")
+                     .kins_on("CO1")
+                     .in_hand("black", 1)
+                     .to_move();
   broken.plays("retrieve CO1").plays("break black for blue blue red yellow");
   CHECK(broken.offers("colonize PO2 pay blue take C1-02"));
 }
@@ -87,14 +118,22 @@ TEST_CASE("FD-5.11.4 Not while a bump, a hit or a return is being answered") {
   bump.plays("move hand ST1");
   CHECK(bump.decision() == "BUMP");
   CHECK(bump.offers_none_starting("free place "));
-  const Scene back = Given().yellow().in_hand("blue", 1).captured(2).to_end_her_turn().plays("end turn");
+  const Scene back =
+      Given().yellow().in_hand("blue", 1).captured(2).to_end_her_turn().plays("end turn");
   CHECK(back.decision() == "RETURN_EMPIRE");
   CHECK(back.offers_none_starting("free place "));
 }
 
 TEST_CASE("FD-5.11.4 Others place only in their own turns, unless free_window = any_turn") {
   const auto given = [](std::string_view window) {
-    return Given().option("free_window", window).red().in_hand("blue", 1).in_hand("black", 1).yellow().kins_on("ST1").to_move();
+    return Given()
+        .option("free_window", window)
+        .red()
+        .in_hand("blue", 1)
+        .in_hand("black", 1)
+        .yellow()
+        .kins_on("ST1")
+        .to_move();
   };
   CHECK_FALSE(given("own_turn").offers_aside(Red, "free place PO1"));
 
@@ -110,5 +149,6 @@ TEST_CASE("FD-5.11.4 Others place only in their own turns, unless free_window = 
   CHECK(scene.orders_left() == 2);
   scene.plays("move hand ST1");
   CHECK(scene.decision() == "BUMP");
-  CHECK_FALSE(scene.offers_aside(Red, "free place PC"));       // only while somebody is asked for an order
+  CHECK_FALSE(
+      scene.offers_aside(Red, "free place PC"));  // only while somebody is asked for an order
 }

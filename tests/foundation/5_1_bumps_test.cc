@@ -10,7 +10,8 @@ namespace {
 
 const std::vector<int> kOneStep{1, 5}, kAnyDistance{0, 1, 2, 3, 4, 5};
 
-// Every bump of every chain from these wheels: no third kin, one doubled space per level, the sum of levels one more.
+// Every bump of every chain from these wheels: no third kin, one doubled space per level, the sum
+// of levels one more.
 void check_every_bump(const BumpingByTheRules& rules, int kins, std::size_t ways) {
   std::set<Wheel> seen;
   int third_kins = 0, two_on_a_level = 0, sums_off = 0, ways_missing = 0;
@@ -52,14 +53,16 @@ TEST_CASE("FD-5.1.9 Of several doubled spaces the one on the highest level is bu
   CHECK(scene.kins(Red) == Set::of("TR3 RE2 ST2 CO1"));
 }
 
-TEST_CASE("FD-5.1.9 Highest first reaches exactly the endings of any order, for all wheels of two to six kins") {
+TEST_CASE(
+    "FD-5.1.9 Highest first reaches exactly the endings of any order, for all wheels of two to six kins") {
   BumpingByTheRules rules;
   BumpingInAnyOrder free(kOneStep);
   for (int kins = 2; kins <= 5; ++kins) CHECK(most_endings(rules, free, kins) > 0);
   CHECK(most_endings(rules, free, 6) == 38);
 }
 
-TEST_CASE("FD-5.1.9 Then no space ever gets a third kin, no level has two doubled spaces, and both sides are always allowed") {
+TEST_CASE(
+    "FD-5.1.9 Then no space ever gets a third kin, no level has two doubled spaces, and both sides are always allowed") {
   const BumpingByTheRules rules;
   for (int kins = 2; kins <= 6; ++kins) check_every_bump(rules, kins, 2);
 }
@@ -73,14 +76,17 @@ TEST_CASE("FD-5.1.10 With k kins a chain has fewer than 3k bumps, with six at mo
   CHECK(longest_chain(rules, 6) == 9);
 }
 
-TEST_CASE("FD-5.1.10 The special distances of the Grand Chamberlain and of the Court Favour keep the same promises") {
+TEST_CASE(
+    "FD-5.1.10 The special distances of the Grand Chamberlain and of the Court Favour keep the same promises") {
   for (int kins = 2; kins <= 6; ++kins) {
-    check_every_bump(BumpingByTheRules("C2-04"), kins, 6);  // left, right, stay, left2, right2, across
+    check_every_bump(BumpingByTheRules("C2-04"), kins,
+                     6);  // left, right, stay, left2, right2, across
     check_every_bump(BumpingByTheRules("C1-04"), kins, 4);  // left, right, left2, right2
   }
 }
 
-TEST_CASE("FD-5.1.10 With the Grand Chamberlain a chain of six kins has at most ten bumps, and with five kins the order loses no ending") {
+TEST_CASE(
+    "FD-5.1.10 With the Grand Chamberlain a chain of six kins has at most ten bumps, and with five kins the order loses no ending") {
   BumpingByTheRules rules("C2-04");
   BumpingInAnyOrder free(kAnyDistance);
   for (int kins = 2; kins <= 5; ++kins) CHECK(most_endings(rules, free, kins) > 0);

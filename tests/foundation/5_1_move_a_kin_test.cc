@@ -14,11 +14,13 @@ TEST_CASE("FD-5.1.1 Six actions with three levels: eighteen spaces, and a centre
   CHECK(scene.targets("move hand ") == spaces);
 }
 
-TEST_CASE("FD-5.1.2 Clockwise the wheel reads Space Travel, Colonize, Produce, Battle, Research, Trade, and round again") {
+TEST_CASE(
+    "FD-5.1.2 Clockwise the wheel reads Space Travel, Colonize, Produce, Battle, Research, Trade, and round again") {
   const std::vector<std::string> wheel{"ST", "CO", "PR", "BA", "RE", "TR"};
   for (std::size_t i = 0; i < 6; ++i) {
     INFO(wheel[i]);
-    const Scene doubled = Given().red().kins_on(wheel[i] + "1").to_move().plays("move hand " + wheel[i] + "1");
+    const Scene doubled =
+        Given().red().kins_on(wheel[i] + "1").to_move().plays("move hand " + wheel[i] + "1");
     Scene right = doubled, left = doubled;
     right.plays("bump right");
     left.plays("bump left");
@@ -27,7 +29,8 @@ TEST_CASE("FD-5.1.2 Clockwise the wheel reads Space Travel, Colonize, Produce, B
   }
 }
 
-TEST_CASE("FD-5.1.3 From hand up to the research level; from a space to the next level of the same action, without research") {
+TEST_CASE(
+    "FD-5.1.3 From hand up to the research level; from a space to the next level of the same action, without research") {
   Scene scene = Given().red().researched("R2-TR").kins_on("BA1 PR2").to_move();
   CHECK(scene.targets("move hand ") == Set::of("ST1 CO1 PR1 BA1 RE1 TR1 TR2"));
   CHECK(scene.targets("move up ") == Set{"BA1", "PR2"});
@@ -45,7 +48,9 @@ TEST_CASE("FD-5.1.3 Without a kin in hand none moves from there") {
 }
 
 TEST_CASE("FD-5.1.4 The research level is III, else II, else I; III without II opens II as well") {
-  const auto levels = [](std::string_view research) { return Given().red().researched(research).to_move().targets("move hand BA"); };
+  const auto levels = [](std::string_view research) {
+    return Given().red().researched(research).to_move().targets("move hand BA");
+  };
   CHECK(levels("") == Set{"1"});
   CHECK(levels("R2-BA") == Set{"1", "2"});
   CHECK(levels("R2-BA R3-BA") == Set{"1", "2", "3"});
@@ -56,12 +61,15 @@ TEST_CASE("FD-5.1.4 The research level is III, else II, else I; III without II o
 TEST_CASE("FD-5.1.5 A kin on level III or in the centre cannot be moved, only retrieved") {
   const Scene scene = Given().red().kins_on("ST3 centre TR3").to_move();
   CHECK(scene.offers_none_starting("move "));
-  CHECK(scene.options_starting("retrieve ").size() == 8);  // two spaces, and the centre as any of six actions
+  CHECK(scene.options_starting("retrieve ").size() ==
+        8);  // two spaces, and the centre as any of six actions
 }
 
-TEST_CASE("FD-5.1.6 Two kins on a space: one to the next higher level, the other to a side of her choice") {
+TEST_CASE(
+    "FD-5.1.6 Two kins on a space: one to the next higher level, the other to a side of her choice") {
   for (const char* level : {"1", "2"}) {
-    const std::string space = std::string("CO") + level, up = std::string("CO") + static_cast<char>(level[0] + 1);
+    const std::string space = std::string("CO") + level,
+                      up = std::string("CO") + static_cast<char>(level[0] + 1);
     Scene scene = Given().red().researched("R2-CO").kins_on(space).to_move();
     scene.plays("move hand " + space);
     CHECK(scene.options() == Set{"bump left", "bump right"});
@@ -92,7 +100,7 @@ TEST_CASE("FD-5.1.7 A bump onto an occupied space bumps there too: a chain react
   Scene scene = Given().red().kins_on("ST1 ST2 ST3").kins_in_hand(1).to_move();
   scene.plays("move hand ST1").plays("bump left");  // ST2 is doubled now
   CHECK(scene.decision() == "BUMP");
-  scene.plays("bump left");                         // and ST3
+  scene.plays("bump left");  // and ST3
   CHECK(scene.decision() == "BUMP");
   scene.plays("bump left");
   CHECK(scene.kins(Red) == Set{"TR1", "TR2", "TR3", "centre"});
@@ -100,7 +108,8 @@ TEST_CASE("FD-5.1.7 A bump onto an occupied space bumps there too: a chain react
 }
 
 TEST_CASE("FD-5.1.8 No bump leaves a third kin on a space; the centre holds any number") {
-  Scene scene = Given().red().researched("R3-ST").kins_on("ST3 TR3 centre centre").kins_in_hand(1).to_move();
+  Scene scene =
+      Given().red().researched("R3-ST").kins_on("ST3 TR3 centre centre").kins_in_hand(1).to_move();
   scene.plays("move hand ST3").plays("bump left");  // onto Trade III
   CHECK(scene.kins(Red) == Set::of("TR3 TR3 centre centre centre"));
   scene.plays("bump left");
@@ -115,7 +124,15 @@ TEST_CASE("FD-5.1.11 Bumping asks for no research") {
 }
 
 TEST_CASE("FD-5.1.11 Bumping is no action: no kin is unlocked and no retrieval tile speaks up") {
-  Scene scene = Given().red().owns("C1-03a").owns("C3-03").owns("C1-07").ships("GO8").kins_on("TR1").own_kins(3).to_move();
+  Scene scene = Given()
+                    .red()
+                    .owns("C1-03a")
+                    .owns("C3-03")
+                    .owns("C1-07")
+                    .ships("GO8")
+                    .kins_on("TR1")
+                    .own_kins(3)
+                    .to_move();
   scene.plays("move hand TR1").plays("bump right");
   CHECK(scene.decision() == "TURN_MAIN");
   CHECK(scene.own_kins(Red) == 3);

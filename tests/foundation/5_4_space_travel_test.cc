@@ -5,7 +5,9 @@ using namespace orrery;
 using namespace orrery::foundation;
 
 namespace {
-Set reached(Given given, const std::string& kin) { return given.kins_on(kin).to_move().plays("retrieve " + kin).targets("travel "); }
+Set reached(Given given, const std::string& kin) {
+  return given.kins_on(kin).to_move().plays("retrieve " + kin).targets("travel ");
+}
 }  // namespace
 
 TEST_CASE("FD-5.4.1 A ship from stock goes up to 1, 2 or 3 links from one of her ships") {
@@ -13,7 +15,8 @@ TEST_CASE("FD-5.4.1 A ship from stock goes up to 1, 2 or 3 links from one of her
   given.yellow().ships("GM8").empire_pairs("GO5 GM3 GI0");
   CHECK(reached(given, "ST1") == Set::of("GI2 GM7 GM9"));
   CHECK(reached(given, "ST2") == Set::of("GI2 GM7 GM9 GI1 GM6 GO13 GM10 GO15"));
-  CHECK(reached(given, "ST3") == Set::of("GI2 GM7 GM9 GI1 GM6 GO13 GM10 GO15 GI4 GM11 GM5 GO10 GO12 GO14 GO16 GO18"));
+  CHECK(reached(given, "ST3") ==
+        Set::of("GI2 GM7 GM9 GI1 GM6 GO13 GM10 GO15 GI4 GM11 GM5 GO10 GO12 GO14 GO16 GO18"));
   Scene scene = given.kins_on("ST1").to_move();
   scene.plays("retrieve ST1").plays("travel GM7 level 1");
   CHECK(scene.ships(Yellow) == Set{"GM8", "GM7"});
@@ -40,7 +43,7 @@ TEST_CASE("FD-5.4.2 Shared Docks and Imperial Colours each lift only their own o
     return reached(given, "ST1");
   };
   CHECK(with("") == Set{"GM4"});
-  CHECK(with("C1-05") == Set{"GM4", "GO9"});                // GO7 holds an Empire ship too
+  CHECK(with("C1-05") == Set{"GM4", "GO9"});  // GO7 holds an Empire ship too
   CHECK(with("C2-05") == Set{"GM4"});
   CHECK(with("C1-05 C2-05") == Set{"GM4", "GO9", "GO7"});
 }
@@ -52,9 +55,15 @@ TEST_CASE("FD-5.4.3 Gates on the way may be occupied") {
   CHECK(reached(given, "ST2") == Set::of("GM3 GM5 GO6 GO10"));
 }
 
-TEST_CASE("FD-5.4.3 With travel_path = blocked nobody passes an Empire ship, but players' ships may be passed") {
+TEST_CASE(
+    "FD-5.4.3 With travel_path = blocked nobody passes an Empire ship, but players' ships may be passed") {
   Given given;
-  given.option("travel_path", "blocked").empire_pairs("GM4").red().ships("GO7 GO9").yellow().ships("GO8");
+  given.option("travel_path", "blocked")
+      .empire_pairs("GM4")
+      .red()
+      .ships("GO7 GO9")
+      .yellow()
+      .ships("GO8");
   CHECK(reached(given, "ST2") == Set::of("GO6 GO10"));
 }
 
@@ -66,7 +75,8 @@ TEST_CASE("FD-5.4.4 One ship per gate, whoever comes first") {
   CHECK(scene.ships(Yellow) == Set{"GO8", "GO9"});
 }
 
-TEST_CASE("FD-5.4.5 Without a ship on the board: any empty outer gate, at any level, and nowhere else") {
+TEST_CASE(
+    "FD-5.4.5 Without a ship on the board: any empty outer gate, at any level, and nowhere else") {
   Given given;
   given.red().ships("GO0 GM0 GI0").yellow();
   for (const char* kin : {"ST1", "ST2", "ST3"}) {
@@ -78,7 +88,8 @@ TEST_CASE("FD-5.4.5 Without a ship on the board: any empty outer gate, at any le
   }
 }
 
-TEST_CASE("FD-5.4.5 It counts as an action of the level that brings a kin, otherwise of the highest") {
+TEST_CASE(
+    "FD-5.4.5 It counts as an action of the level that brings a kin, otherwise of the highest") {
   const auto level = [](int own) {
     Scene scene = Given().yellow().own_kins(own).kins_on("ST3").to_move();
     return *scene.plays("retrieve ST3").options_starting("travel GO5 ").begin();
@@ -102,9 +113,14 @@ TEST_CASE("FD-5.4.7 Never two own ships on one gate, not even with Shared Docks"
   CHECK(reached(given, "ST1") == Set::of("GM4 GO7 GO10"));
 }
 
-TEST_CASE("FD-5.4.1, FD-5.4.7 Nobody travels to the gate of the very Empire ship that counts as her own, not even with Imperial Colours") {
+TEST_CASE(
+    "FD-5.4.1, FD-5.4.7 Nobody travels to the gate of the very Empire ship that counts as her own, not even with Imperial Colours") {
   Given given;
-  given.empire_ships("GO14 GO29 GM8 GM17 GI1 GI4").yellow().ships("GO8").owns("C2-05").owns("C3-05");
+  given.empire_ships("GO14 GO29 GM8 GM17 GI1 GI4")
+      .yellow()
+      .ships("GO8")
+      .owns("C2-05")
+      .owns("C3-05");
   const auto travels = [&](const std::string& kin) {
     return Given(given).kins_on(kin).to_move().plays("retrieve " + kin).options_starting("travel ");
   };
@@ -116,6 +132,8 @@ TEST_CASE("FD-5.4.1, FD-5.4.7 Nobody travels to the gate of the very Empire ship
       const std::string gate = token.substr(7, token.find(' ', 7) - 7);
       CHECK_FALSE_MESSAGE(token.ends_with("ally " + gate), token);
     }
-  CHECK_MESSAGE(travels("ST3").contains("travel GI1 level 3"), "an own ship three gates away: Imperial Colours alone allow it");
-  CHECK_MESSAGE(travels("ST3").contains("travel GI4 level 3 ally GI1"), "another Empire ship as origin, three gates away");
+  CHECK_MESSAGE(travels("ST3").contains("travel GI1 level 3"),
+                "an own ship three gates away: Imperial Colours alone allow it");
+  CHECK_MESSAGE(travels("ST3").contains("travel GI4 level 3 ally GI1"),
+                "another Empire ship as origin, three gates away");
 }

@@ -10,7 +10,8 @@ Set productions(Given given, const std::string& kin) {
 }
 }  // namespace
 
-TEST_CASE("FD-5.7.1 A planet at her ship with an empty factory box: one cube from the supply onto it, one to hand") {
+TEST_CASE(
+    "FD-5.7.1 A planet at her ship with an empty factory box: one cube from the supply onto it, one to hand") {
   Scene scene = Given().yellow().ships("GO9").kins_on("PR1").to_move();
   scene.plays("retrieve PR1");
   CHECK(scene.actions() == Set{"produce PO3"});
@@ -23,27 +24,34 @@ TEST_CASE("FD-5.7.1 A planet at her ship with an empty factory box: one cube fro
 TEST_CASE("FD-5.7.1 For each input she chooses a planet at her ships that has such a cube") {
   // Gray needs blue and yellow: blue at PO1 and PO3, yellow at PO2; PO5 is yellow too.
   CHECK(productions(Given().stock("PO1", 2).yellow().ships("GM3 GM4 GO14"), "PR2") ==
-        Set{"produce PO2", "produce PO3", "produce PO5", "produce PM1 from PO1 PO2", "produce PM1 from PO3 PO2", "produce PM1 from PO1 PO5",
-            "produce PM1 from PO3 PO5"});
+        Set{"produce PO2", "produce PO3", "produce PO5", "produce PM1 from PO1 PO2",
+            "produce PM1 from PO3 PO2", "produce PM1 from PO1 PO5", "produce PM1 from PO3 PO5"});
 }
 
 TEST_CASE("FD-5.7.1 Not where a ship or an input is missing") {
-  CHECK(productions(Given().yellow().ships("GI1"), "PR2").empty());                               // PM1 and PM2, but no outer planet
-  CHECK_FALSE(productions(Given().yellow().ships("GM5"), "PR2").contains("produce PM1 from PO3 PO2"));  // no ship at yellow
-  CHECK_FALSE(productions(Given().stock("PO2", 0).yellow().ships("GM4"), "PR2").contains("produce PM1 from PO3 PO2"));
+  CHECK(productions(Given().yellow().ships("GI1"), "PR2")
+            .empty());  // PM1 and PM2, but no outer planet
+  CHECK_FALSE(productions(Given().yellow().ships("GM5"), "PR2")
+                  .contains("produce PM1 from PO3 PO2"));  // no ship at yellow
+  CHECK_FALSE(productions(Given().stock("PO2", 0).yellow().ships("GM4"), "PR2")
+                  .contains("produce PM1 from PO3 PO2"));
   CHECK(productions(Given().yellow().ships("GM4"), "PR2").contains("produce PM1 from PO3 PO2"));
 }
 
 TEST_CASE("FD-5.7.2 Inputs come from planets, never from hand, and from either box") {
-  CHECK_FALSE(productions(Given().stock("PO3", 0).yellow().ships("GM4").in_hand("blue", 2).in_hand("yellow", 2), "PR2")
+  CHECK_FALSE(productions(Given().stock("PO3", 0).yellow().ships("GM4").in_hand("blue", 2).in_hand(
+                              "yellow", 2),
+                          "PR2")
                   .contains("produce PM1 from PO3 PO2"));
-  Scene scene = Given().stock("PO3", 2).yellow().ships("GM4").kins_on("PR2").in_hand("blue", 1).to_move();
+  Scene scene =
+      Given().stock("PO3", 2).yellow().ships("GM4").kins_on("PR2").in_hand("blue", 1).to_move();
   scene.plays("retrieve PR2").plays("produce PM1 from PO3 PO2");
   CHECK(scene.stock("PO3") == 1);
   CHECK(scene.hand(Yellow, "blue") == 1);
 }
 
-TEST_CASE("FD-5.7.3 A planet with 0 cubes allows two productions in one action, one with 1 cube one") {
+TEST_CASE(
+    "FD-5.7.3 A planet with 0 cubes allows two productions in one action, one with 1 cube one") {
   Scene twice = Given().stock("PO3", 0).yellow().ships("GO9").kins_on("PR1").to_move();
   twice.plays("retrieve PR1").plays("produce PO3");
   CHECK(twice.decision() == "ACTION_MORE");
@@ -59,7 +67,8 @@ TEST_CASE("FD-5.7.3 A planet with 0 cubes allows two productions in one action, 
 }
 
 TEST_CASE("FD-5.7.3 The second production is optional and needs new inputs") {
-  Scene scene = Given().stock("PM1", 0).stock("PO2", 2).yellow().ships("GM3 GM4").kins_on("PR2").to_move();
+  Scene scene =
+      Given().stock("PM1", 0).stock("PO2", 2).yellow().ships("GM3 GM4").kins_on("PR2").to_move();
   scene.plays("retrieve PR2").plays("produce PM1 from PO1 PO2");
   CHECK(scene.actions() == Set{"produce PM1 from PO3 PO2"});  // PO1 is empty now
   scene.plays("stop");
@@ -67,7 +76,8 @@ TEST_CASE("FD-5.7.3 The second production is optional and needs new inputs") {
   CHECK(scene.hand(Yellow, "gray") == 1);
 }
 
-TEST_CASE("FD-5.7.4 Level I an outer planet, level II a middle one too, level III the central one too") {
+TEST_CASE(
+    "FD-5.7.4 Level I an outer planet, level II a middle one too, level III the central one too") {
   Given given;
   given.yellow().ships("GM4 GI1");
   const Set one{"produce PO2", "produce PO3"};
@@ -80,7 +90,8 @@ TEST_CASE("FD-5.7.4 Level I an outer planet, level II a middle one too, level II
   CHECK(productions(given, "PR3") == three);
 }
 
-TEST_CASE("FD-5.7.4 Produce III discards two level II cubes of different colours, so of two planets") {
+TEST_CASE(
+    "FD-5.7.4 Produce III discards two level II cubes of different colours, so of two planets") {
   Scene scene = Given().stock("PM1", 2).yellow().ships("GI1").kins_on("PR3").to_move();
   scene.plays("retrieve PR3").plays("produce PC from PM1 PM2");
   CHECK(scene.stock("PM1") == 1);
@@ -92,15 +103,19 @@ TEST_CASE("FD-5.7.4 Produce III discards two level II cubes of different colours
 }
 
 TEST_CASE("FD-5.7.5 Only one planet per action") {
-  Scene scene = Given().stock("PO2", 0).stock("PO3", 0).yellow().ships("GO8").kins_on("PR1").to_move();
+  Scene scene =
+      Given().stock("PO2", 0).stock("PO3", 0).yellow().ships("GO8").kins_on("PR1").to_move();
   scene.plays("retrieve PR1").plays("produce PO2");
   CHECK(scene.actions() == Set{"produce PO2"});
   scene.plays("produce PO2");
   CHECK(scene.decision() == "TURN_MAIN");
 }
 
-TEST_CASE("FD-5.7.6 The supply must hold an output cube; the planet is served first, the hand second") {
-  const auto given = [](int supply) { return Given().supply("blue", supply).stock("PO3", 0).yellow().ships("GO9"); };
+TEST_CASE(
+    "FD-5.7.6 The supply must hold an output cube; the planet is served first, the hand second") {
+  const auto given = [](int supply) {
+    return Given().supply("blue", supply).stock("PO3", 0).yellow().ships("GO9");
+  };
   CHECK(productions(given(0), "PR1").empty());
 
   Scene one = given(1).kins_on("PR1").to_move();

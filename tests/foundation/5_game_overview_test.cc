@@ -5,7 +5,8 @@ using namespace orrery;
 using namespace orrery::foundation;
 
 TEST_CASE("FD-4.1 A turn has exactly two orders, and both must be issued") {
-  Scene scene = Given().yellow().in_hand("blue", 1).to_move();  // a cube to place keeps the turn open
+  Scene scene =
+      Given().yellow().in_hand("blue", 1).to_move();  // a cube to place keeps the turn open
   CHECK(scene.orders_left() == 2);
   CHECK_FALSE(scene.offers("end turn"));
   scene.plays("move hand ST1");
@@ -21,20 +22,25 @@ TEST_CASE("FD-4.1 A turn has exactly two orders, and both must be issued") {
 }
 
 TEST_CASE("FD-4.1 A free placement or a wrong declaration is no order") {
-  Scene scene = Given().goal("A", "G1").yellow().researched("R2-ST R3-ST R4-A").in_hand("blue", 1).to_move();
+  Scene scene =
+      Given().goal("A", "G1").yellow().researched("R2-ST R3-ST R4-A").in_hand("blue", 1).to_move();
   scene.plays("free place PO1");
   CHECK(scene.orders_left() == 2);
   scene.plays("declare A");
   CHECK(scene.orders_left() == 2);
 }
 
-TEST_CASE("FD-4.1 A legal order always exists: kins in hand may move to every level I, kins on the board may be retrieved") {
+TEST_CASE(
+    "FD-4.1 A legal order always exists: kins in hand may move to every level I, kins on the board may be retrieved") {
   const Scene all_in_hand = Given().yellow().to_move();
-  CHECK(all_in_hand.options() == Set{"move hand ST1", "move hand CO1", "move hand PR1", "move hand BA1", "move hand RE1", "move hand TR1"});
+  CHECK(all_in_hand.options() == Set{"move hand ST1", "move hand CO1", "move hand PR1",
+                                     "move hand BA1", "move hand RE1", "move hand TR1"});
 
   Scene all_on_board = Given().yellow().kins_on("TR3 centre BA3").to_move();
-  CHECK(all_on_board.options() == Set{"retrieve TR3", "retrieve BA3", "retrieve centre ST", "retrieve centre CO", "retrieve centre PR",
-                                      "retrieve centre BA", "retrieve centre RE", "retrieve centre TR"});
+  CHECK(all_on_board.options() == Set{"retrieve TR3", "retrieve BA3", "retrieve centre ST",
+                                      "retrieve centre CO", "retrieve centre PR",
+                                      "retrieve centre BA", "retrieve centre RE",
+                                      "retrieve centre TR"});
   all_on_board.plays("retrieve TR3");  // nothing to trade with: the kin comes back without action
   CHECK(all_on_board.kins_in_hand(Yellow) == 1);
   CHECK(all_on_board.orders_left() == 1);
@@ -62,7 +68,8 @@ TEST_CASE("FD-5.0.1 Turns pass clockwise, each with two orders") {
   for (const Seat p : {Red, Yellow, Green, Blue, Purple, Red, Yellow}) {
     CHECK(scene.asked() == p);
     CHECK(scene.orders_left() == 2);
-    scene.plays("move hand ST1").plays("retrieve ST1");  // without ships no action is possible but placing one
+    scene.plays("move hand ST1")
+        .plays("retrieve ST1");  // without ships no action is possible but placing one
     if (scene.decision() == "ACTION") scene.plays("no action");
   }
   CHECK(scene.round() == 2);
@@ -70,7 +77,8 @@ TEST_CASE("FD-5.0.1 Turns pass clockwise, each with two orders") {
 
 TEST_CASE("FD-5.0.2 An order moves a kin or retrieves one, nothing else") {
   const Scene scene = Given().yellow().kins_on("ST1 PR2").to_move();
-  CHECK(scene.options_starting("move ").size() + scene.options_starting("retrieve ").size() == scene.options().size());
+  CHECK(scene.options_starting("move ").size() + scene.options_starting("retrieve ").size() ==
+        scene.options().size());
   CHECK(scene.targets("move up ") == Set{"ST1", "PR2"});
   CHECK(scene.targets("retrieve ") == Set{"ST1", "PR2"});
 }

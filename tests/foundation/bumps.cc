@@ -11,19 +11,26 @@ namespace {
 constexpr int kSpacesOnWheel = kActions * kLevels;
 
 int space(int action, int level) { return action * kLevels + level - 1; }
-int count(Wheel wheel, int at) { return at == kSpacesOnWheel ? static_cast<int>(wheel >> 36) : static_cast<int>(wheel >> (2 * at) & 3); }
-Wheel with(Wheel wheel, int at, int more) { return wheel + static_cast<Wheel>(more) * (Wheel{1} << (2 * at)); }
+int count(Wheel wheel, int at) {
+  return at == kSpacesOnWheel ? static_cast<int>(wheel >> 36)
+                              : static_cast<int>(wheel >> (2 * at) & 3);
+}
+Wheel with(Wheel wheel, int at, int more) {
+  return wheel + static_cast<Wheel>(more) * (Wheel{1} << (2 * at));
+}
 
 Wheel wheel_of(const Kins& kins) {
   Wheel wheel = 0;
   for (int a = 0; a < kActions; ++a)
-    for (int level = 1; level <= kLevels; ++level) wheel = with(wheel, space(a, level), kins.at(action_at(a), level));
+    for (int level = 1; level <= kLevels; ++level)
+      wheel = with(wheel, space(a, level), kins.at(action_at(a), level));
   return with(wheel, kSpacesOnWheel, kins.centre);
 }
 Kins kins_of(Wheel wheel) {
   Kins kins;
   for (int a = 0; a < kActions; ++a)
-    for (int level = 1; level <= kLevels; ++level) kins.at(action_at(a), level) = static_cast<u8>(count(wheel, space(a, level)));
+    for (int level = 1; level <= kLevels; ++level)
+      kins.at(action_at(a), level) = static_cast<u8>(count(wheel, space(a, level)));
   kins.centre = static_cast<u8>(count(wheel, kSpacesOnWheel));
   return kins;
 }
@@ -65,7 +72,8 @@ void for_all_doubled_wheels(int kins, const std::function<void(Wheel)>& look) {
   }
 }
 
-// ------------------------------------------------------------------------------------- by the rules
+// ------------------------------------------------------------------------------------- by the
+// rules
 BumpingByTheRules::BumpingByTheRules(std::string_view colony) {
   Given given;
   given.red();
@@ -106,7 +114,8 @@ int BumpingByTheRules::longest_chain(Wheel wheel) {
   return longest_[wheel] = most;
 }
 
-// ------------------------------------------------------------------------------------- in any order
+// ------------------------------------------------------------------------------------- in any
+// order
 const Wheels& BumpingInAnyOrder::endings(Wheel wheel) {
   if (const auto known = endings_.find(wheel); known != endings_.end()) return known->second;
   Wheels all;
@@ -116,10 +125,10 @@ const Wheels& BumpingInAnyOrder::endings(Wheel wheel) {
       if (count(wheel, space(a, level)) != 2) continue;
       const Wheel lifted = with(wheel, space(a, level), -2);
       const int up = level == kLevels ? kSpacesOnWheel : space(a, level + 1);
-      if (up != kSpacesOnWheel && count(lifted, up) == 2) continue;      // FD-5.1.8
+      if (up != kSpacesOnWheel && count(lifted, up) == 2) continue;  // FD-5.1.8
       for (const int steps : steps_) {
         const int aside = space((a + steps) % kActions, level);
-        if (count(lifted, aside) == 2) continue;                         // FD-5.1.8
+        if (count(lifted, aside) == 2) continue;  // FD-5.1.8
         add(all, endings(with(with(lifted, up, 1), aside, 1)));
       }
     }
@@ -139,7 +148,8 @@ std::size_t most_endings(BumpingByTheRules& rules, BumpingInAnyOrder& free, int 
 }
 int longest_chain(BumpingByTheRules& rules, int kins) {
   int most = 0;
-  for_all_doubled_wheels(kins, [&](Wheel wheel) { most = std::max(most, rules.longest_chain(wheel)); });
+  for_all_doubled_wheels(kins,
+                         [&](Wheel wheel) { most = std::max(most, rules.longest_chain(wheel)); });
   return most;
 }
 

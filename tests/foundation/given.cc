@@ -7,7 +7,8 @@
 namespace orrery::foundation {
 namespace {
 
-constexpr Gates kEmpireAtRest = bit(GO(14)) | bit(GO(29)) | bit(GM(8)) | bit(GM(17)) | bit(GI(2)) | bit(GI(5));
+constexpr Gates kEmpireAtRest =
+    bit(GO(14)) | bit(GO(29)) | bit(GM(8)) | bit(GM(17)) | bit(GI(2)) | bit(GI(5));
 
 }  // namespace
 
@@ -25,7 +26,9 @@ void Given::lay_out() {
   s_.first = Red;
   s_.round = 1;
   const auto deal = [&](int place) {
-    const u64 left = s_.colony_pile.inside & game_->content.colonies_of_level[static_cast<std::size_t>(level_of_planet(place) - 1)];
+    const u64 left =
+        s_.colony_pile.inside &
+        game_->content.colonies_of_level[static_cast<std::size_t>(level_of_planet(place) - 1)];
     const int tile = std::countr_zero(left);
     s_.colony_pile.take(tile);
     s_.colony_board |= bit(tile);
@@ -49,7 +52,9 @@ Given& Given::option(std::string_view name, std::string_view value) {
 Given& Given::stock(std::string_view name, int cubes) {
   return s_.stock[static_cast<std::size_t>(planet(name))] = static_cast<u8>(cubes), *this;
 }
-Given& Given::supply(std::string_view name, int cubes) { return supply_[colour(name)] = cubes, *this; }
+Given& Given::supply(std::string_view name, int cubes) {
+  return supply_[colour(name)] = cubes, *this;
+}
 Given& Given::empire_pairs(std::string_view gates) {
   for (const std::string& name : Set::of(gates)) {
     const int g = gate(name);
@@ -72,7 +77,8 @@ int Given::tile_lying_for(int place) const {
 Given& Given::lies(std::string_view colony, std::string_view where) {
   const int tile = tile_named(*game_, colony), place = planet(where), there = tile_lying_for(place);
   if (tile == there) return *this;
-  std::swap(s_.lies_for[static_cast<std::size_t>(tile)], s_.lies_for[static_cast<std::size_t>(there)]);
+  std::swap(s_.lies_for[static_cast<std::size_t>(tile)],
+            s_.lies_for[static_cast<std::size_t>(there)]);
   if (!s_.colony_pile.has(tile)) return *this;
   s_.colony_pile.take(tile);
   s_.colony_pile.put(there);
@@ -83,13 +89,18 @@ Given& Given::in_pile(std::string_view colonies) {
   u64 named = 0;
   for (const std::string& id : Set::of(colonies)) named |= bit(tile_named(*game_, id));
   for (const int tile : bits_of(named & s_.colony_board)) {
-    const u64 same_level = game_->content.colonies_of_level[game_->content.colony[static_cast<std::size_t>(tile)].level - 1u];
+    const u64 same_level =
+        game_->content
+            .colonies_of_level[game_->content.colony[static_cast<std::size_t>(tile)].level - 1u];
     const int other = std::countr_zero(s_.colony_pile.inside & same_level & ~named);
-    lies(colony_id(game_->content, other), planet_name(s_.lies_for[static_cast<std::size_t>(tile)]));
+    lies(colony_id(game_->content, other),
+         planet_name(s_.lies_for[static_cast<std::size_t>(tile)]));
   }
   return *this;
 }
-Given& Given::goal(std::string_view slot, std::string_view goal) { return goal_[slot_named(slot)] = goal_named(*game_, goal), *this; }
+Given& Given::goal(std::string_view slot, std::string_view goal) {
+  return goal_[slot_named(slot)] = goal_named(*game_, goal), *this;
+}
 Given& Given::face_up(std::string_view slot) {
   if (slot == "personal") FAIL("a personal goal is turned up by declaring it");
   return knows_[slot_named(slot)] = SeatSet::everyone(), *this;
@@ -111,7 +122,10 @@ Given& Given::ships(std::string_view gates) {
 }
 Given& Given::kins_on(std::string_view spaces) {
   for (const std::string& name : Set::of(spaces)) {
-    if (name == "centre") { ++hers().kins.centre; continue; }
+    if (name == "centre") {
+      ++hers().kins.centre;
+      continue;
+    }
     const Action action = must(find_action(name.substr(0, 2)), name);
     const int level = must(find_number(name.substr(2), kLevels), name);
     ++hers().kins.at(action, level);
@@ -120,18 +134,27 @@ Given& Given::kins_on(std::string_view spaces) {
 }
 Given& Given::kins_in_hand(int n) { return kins_in_hand_[who_] = n, *this; }
 Given& Given::own_kins(int n) { return own_kins_[who_] = n, *this; }
-Given& Given::in_hand(std::string_view name, int cubes) { return hers().hand[colour(name)] = static_cast<u8>(cubes), *this; }
+Given& Given::in_hand(std::string_view name, int cubes) {
+  return hers().hand[colour(name)] = static_cast<u8>(cubes), *this;
+}
 Given& Given::researched(std::string_view spaces) {
   for (const std::string& id : Set::of(spaces)) {
     const int space = must(find_research(game_->content, id), id);
     hers().research = static_cast<u16>(hers().research | 1u << space);
-    if (space >= kResearch4 && space != kPersonal) knows_[space - kResearch4].bits |= SeatSet::of(who_).bits;
+    if (space >= kResearch4 && space != kPersonal)
+      knows_[space - kResearch4].bits |= SeatSet::of(who_).bits;
   }
   return *this;
 }
-Given& Given::has_taken(int level) { return hers().levels_taken = static_cast<u8>(hers().levels_taken | 1u << level), *this; }
-Given& Given::peeked(std::string_view slot) { return knows_[slot_named(slot)].bits |= SeatSet::of(who_).bits, *this; }
-Given& Given::personal_goal(std::string_view goal) { return personal_[who_] = goal_named(*game_, goal), *this; }
+Given& Given::has_taken(int level) {
+  return hers().levels_taken = static_cast<u8>(hers().levels_taken | 1u << level), *this;
+}
+Given& Given::peeked(std::string_view slot) {
+  return knows_[slot_named(slot)].bits |= SeatSet::of(who_).bits, *this;
+}
+Given& Given::personal_goal(std::string_view goal) {
+  return personal_[who_] = goal_named(*game_, goal), *this;
+}
 
 void Given::take_tile(int tile) {
   s_.colony_board &= ~bit(tile);
@@ -142,7 +165,8 @@ void Given::take_tile(int tile) {
 Given& Given::owns(std::string_view colony, std::string_view where) {
   const int tile = tile_named(*game_, colony);
   int place = PC;
-  if (!where.empty()) place = planet(where);
+  if (!where.empty())
+    place = planet(where);
   else
     for (const int there : bits_of(s_.colony_board))
       if (const int p = s_.lies_for[static_cast<std::size_t>(there)];
@@ -155,11 +179,16 @@ Given& Given::colonized(std::string_view planets) {
   for (const std::string& name : Set::of(planets)) take_tile(tile_lying_for(planet(name)));
   return *this;
 }
-Given& Given::used(std::string_view colony) { return hers().flipped |= bit(tile_named(*game_, colony)), *this; }
-Given& Given::counters(std::string_view colony, int n) {
-  return s_.counters[static_cast<std::size_t>(tile_named(*game_, colony))] = static_cast<u8>(n), *this;
+Given& Given::used(std::string_view colony) {
+  return hers().flipped |= bit(tile_named(*game_, colony)), *this;
 }
-Given& Given::captured(int n) { return hers().empire_ships = static_cast<u8>(hers().empire_ships + n), *this; }
+Given& Given::counters(std::string_view colony, int n) {
+  return s_.counters[static_cast<std::size_t>(tile_named(*game_, colony))] = static_cast<u8>(n),
+                                                                 *this;
+}
+Given& Given::captured(int n) {
+  return hers().empire_ships = static_cast<u8>(hers().empire_ships + n), *this;
+}
 Given& Given::captured_this_turn(int n) { return captured_now_[who_] += n, captured(n); }
 Given& Given::holds_the_empire_kin() { return s_.empire_kin = who_, *this; }
 
@@ -167,19 +196,23 @@ Given& Given::holds_the_empire_kin() { return s_.empire_kin = who_, *this; }
 void Given::settle_empire() {
   if (empire_said_) return;
   for (int i = 0; i < players_; ++i)
-    for (int n = 0; n < s_.dynasty[static_cast<std::size_t>(i)].empire_ships; ++n) s_.empire &= ~bit(63 - std::countl_zero(s_.empire));
+    for (int n = 0; n < s_.dynasty[static_cast<std::size_t>(i)].empire_ships; ++n)
+      s_.empire &= ~bit(63 - std::countl_zero(s_.empire));
 }
 void Given::settle_goals() {
   u64 left = bit(static_cast<int>(game_->content.goal.size())) - 1;
   for (const auto& [slot, goal] : goal_) left &= ~bit(goal);
   for (const auto& [seat, goal] : personal_) left &= ~bit(goal);
   for (const auto& [slot, seats] : knows_) {
-    if (!goal_.contains(slot)) goal_[slot] = static_cast<Goal>(std::countr_zero(left)), left &= left - 1;
+    if (!goal_.contains(slot))
+      goal_[slot] = static_cast<Goal>(std::countr_zero(left)), left &= left - 1;
     s_.goal(slot).put(goal_[slot], seats);
   }
   for (const auto& [slot, goal] : goal_)
-    if (!knows_.contains(slot)) FAIL("nobody has looked at goal " << slot_name(slot) << " yet: Chance will say what it is");
-  for (const auto& [seat, goal] : personal_) s_.dynasty[static_cast<std::size_t>(seat)].personal_goal.put(goal, SeatSet::of(seat));
+    if (!knows_.contains(slot))
+      FAIL("nobody has looked at goal " << slot_name(slot) << " yet: Chance will say what it is");
+  for (const auto& [seat, goal] : personal_)
+    s_.dynasty[static_cast<std::size_t>(seat)].personal_goal.put(goal, SeatSet::of(seat));
 }
 void Given::settle_kins() {
   for (int i = 0; i < players_; ++i) {
@@ -192,7 +225,8 @@ void Given::settle_kins() {
     const int wanted = on_board + (kins_in_hand_.contains(p) ? kins_in_hand_[p] : 0);
     const int own = own_kins_.contains(p) ? own_kins_[p] : std::clamp(wanted, least, kOwnKins);
     const int all = std::max(own, wanted);
-    if (kins_in_hand_.contains(p) && all != wanted) FAIL(seat_name(p) << " has " << all << " kins, but only " << wanted << " were placed");
+    if (kins_in_hand_.contains(p) && all != wanted)
+      FAIL(seat_name(p) << " has " << all << " kins, but only " << wanted << " were placed");
     d.own_kins = static_cast<u8>(own);
     d.neutral_kins = static_cast<u8>(all - own);
     s_.neutral_kins = static_cast<u8>(s_.neutral_kins - d.neutral_kins);
@@ -202,12 +236,14 @@ void Given::settle_kins() {
 }
 void Given::settle_cubes(Seat to_move) {
   const int last = players_ - 1;
-  Dynasty<Truth>& hoarder = s_.dynasty[static_cast<std::size_t>(seat_at(last) == to_move ? last - 1 : last)];
+  Dynasty<Truth>& hoarder =
+      s_.dynasty[static_cast<std::size_t>(seat_at(last) == to_move ? last - 1 : last)];
   for (int i = 0; i < kColours; ++i) {
     const Colour c = colour_at(i);
     int left = cubes_in_the_box(c);
     for (int p = 0; p < kPlanets; ++p)
-      if (game_->content.planet[s_.planet_tile[static_cast<std::size_t>(p)]].gives == c) left -= s_.stock[static_cast<std::size_t>(p)];
+      if (game_->content.planet[s_.planet_tile[static_cast<std::size_t>(p)]].gives == c)
+        left -= s_.stock[static_cast<std::size_t>(p)];
     for (const Dynasty<Truth>& d : s_.dynasty) left -= d.hand[c];
     const int wanted = supply_.contains(c) ? supply_[c] : left;
     if (left < 0 || wanted > left) FAIL("there are not enough " << colour_name(c) << " cubes");
@@ -222,7 +258,9 @@ Scene Given::to_move(int orders) {
   settle_kins();
   settle_cubes(who_);
   s_.active = who_;
-  s_.turn = static_cast<u16>((s_.round - 1) * players_ + (orrery::index(who_) - orrery::index(s_.first) + players_) % players_ + 1);
+  s_.turn =
+      static_cast<u16>((s_.round - 1) * players_ +
+                       (orrery::index(who_) - orrery::index(s_.first) + players_) % players_ + 1);
   s_.orders_left = static_cast<u8>(orders);
   hers().empire_ships_due = static_cast<u8>(hers().empire_ships - captured_now_[who_]);
   s_.agenda.schedule(Step{Do::TurnMain, who_});

@@ -6,7 +6,8 @@ using namespace orrery::foundation;
 namespace {
 // Yellow stands at PO2 with a blue cube to pay for its colony.
 Scene yellow_colonizes_po2(std::string_view colony) {
-  Scene scene = Given().lies(colony, "PO2").yellow().ships("GO8").kins_on("CO1").in_hand("blue", 1).to_move();
+  Scene scene =
+      Given().lies(colony, "PO2").yellow().ships("GO8").kins_on("CO1").in_hand("blue", 1).to_move();
   scene.plays("retrieve CO1").plays("colonize PO2 pay blue take " + std::string(colony));
   return scene;
 }
@@ -40,7 +41,14 @@ TEST_CASE("C1-01 Harvest Rights, second piece, gives three of its own planet's c
 }
 
 TEST_CASE("C1-02 Stray Heir gives one neutral kin to hand") {
-  Scene scene = Given().lies("C1-02", "PO2").yellow().ships("GO8").kins_on("CO1").own_kins(5).in_hand("blue", 1).to_move();
+  Scene scene = Given()
+                    .lies("C1-02", "PO2")
+                    .yellow()
+                    .ships("GO8")
+                    .kins_on("CO1")
+                    .own_kins(5)
+                    .in_hand("blue", 1)
+                    .to_move();
   scene.plays("retrieve CO1").plays("colonize PO2 pay blue take C1-02");
   CHECK(scene.neutral_kins(Yellow) == 1);
   CHECK(scene.own_kins(Yellow) == 5);
@@ -49,12 +57,14 @@ TEST_CASE("C1-02 Stray Heir gives one neutral kin to hand") {
 }
 
 // ------------------------------------------------------------------------------------- C1-03
-TEST_CASE("C1-03 Novice School: a kin retrieved from level I brings a level I cube of choice, once per turn") {
+TEST_CASE(
+    "C1-03 Novice School: a kin retrieved from level I brings a level I cube of choice, once per turn") {
   Scene scene = Given().yellow().owns("C1-03a").kins_on("ST1 TR1").to_move();
   scene.plays("retrieve ST1");
   CHECK(scene.decision() == "RETRIEVE_BONUS");
-  CHECK(scene.options() ==
-        Set{"take blue with C1-03a", "take green with C1-03a", "take red with C1-03a", "take yellow with C1-03a", "decline C1-03a"});
+  CHECK(scene.options() == Set{"take blue with C1-03a", "take green with C1-03a",
+                               "take red with C1-03a", "take yellow with C1-03a",
+                               "decline C1-03a"});
   scene.plays("take red with C1-03a").plays("no action");
   CHECK(scene.hand(Yellow, "red") == 1);
   CHECK(scene.used(Yellow, "C1-03a"));
@@ -71,8 +81,10 @@ TEST_CASE("C1-03 Novice School is optional; declined it stays ready for the next
   CHECK(scene.decision() == "RETRIEVE_BONUS");
 }
 
-TEST_CASE("C1-03 Novice School looks at level I only, and is flipped back at the start of the owner's next turn") {
-  Scene scene = Given(2).yellow().owns("C1-03b").used("C1-03b").ships("GO8").kins_on("RE2 TR1").to_move();
+TEST_CASE(
+    "C1-03 Novice School looks at level I only, and is flipped back at the start of the owner's next turn") {
+  Scene scene =
+      Given(2).yellow().owns("C1-03b").used("C1-03b").ships("GO8").kins_on("RE2 TR1").to_move();
   scene.plays("retrieve TR1");
   CHECK_MESSAGE(scene.decision() == "TURN_MAIN", "used this turn: no bonus");
   scene.plays("retrieve RE2");
@@ -96,18 +108,33 @@ TEST_CASE("C1-03 Novice School, both pieces with one owner: a bonus for each") {
 }
 
 TEST_CASE("C1-03 Novice School asks for nothing when the supply has no level I cube") {
-  Scene scene =
-      Given().supply("blue", 0).supply("green", 0).supply("red", 0).supply("yellow", 1).yellow().owns("C1-03a").kins_on("TR1").to_move();
+  Scene scene = Given()
+                    .supply("blue", 0)
+                    .supply("green", 0)
+                    .supply("red", 0)
+                    .supply("yellow", 1)
+                    .yellow()
+                    .owns("C1-03a")
+                    .kins_on("TR1")
+                    .to_move();
   scene.plays("retrieve TR1");
   CHECK(scene.options() == Set{"take yellow with C1-03a", "decline C1-03a"});
   scene.plays("take yellow with C1-03a").plays("no action");
-  Scene empty =
-      Given().supply("blue", 0).supply("green", 0).supply("red", 0).supply("yellow", 0).yellow().owns("C1-03a").kins_on("TR1").to_move();
+  Scene empty = Given()
+                    .supply("blue", 0)
+                    .supply("green", 0)
+                    .supply("red", 0)
+                    .supply("yellow", 0)
+                    .yellow()
+                    .owns("C1-03a")
+                    .kins_on("TR1")
+                    .to_move();
   empty.plays("retrieve TR1");
   CHECK(empty.decision() == "TURN_MAIN");
 }
 
-TEST_CASE("C1-03 Novice School works in a battle out of turn, unless it was used in the owner's own turn") {
+TEST_CASE(
+    "C1-03 Novice School works in a battle out of turn, unless it was used in the owner's own turn") {
   const auto red_ends = [](bool used) {
     Given given;
     given.empire_pairs("GO7").yellow().ships("GO8").kins_on("BA1").owns("C1-03a");
@@ -130,7 +157,13 @@ TEST_CASE("C1-03 Novice School works in a battle out of turn, unless it was used
 
 // ------------------------------------------------------------------------------------- C1-06
 TEST_CASE("C1-06 Survey Office draws two tiles and keeps one in its place (DX-27)") {
-  Scene scene = Given().lies("C1-06", "PO2").yellow().ships("GO8").kins_on("CO1").in_hand("blue", 1).to_move();
+  Scene scene = Given()
+                    .lies("C1-06", "PO2")
+                    .yellow()
+                    .ships("GO8")
+                    .kins_on("CO1")
+                    .in_hand("blue", 1)
+                    .to_move();
   CHECK(scene.colony_pile().contains("C1-13"));
   scene.plays("retrieve CO1").plays("colonize PO2 pay blue take C1-06");
   CHECK(scene.decision() == "COLONY_ONCE");
@@ -141,7 +174,8 @@ TEST_CASE("C1-06 Survey Office draws two tiles and keeps one in its place (DX-27
   CHECK(scene.options() == Set{"keep C1-11", "keep C1-13"});
   scene.plays("keep C1-13");
   CHECK(scene.colonies(Yellow) == Set{"C1-13 on PO2"});
-  CHECK(scene.colony_pile() == Set{"C1-12", "C1-14", "C2-06", "C2-07", "C2-08", "C2-09", "C3-04", "C3-05", "C3-06", "C3-07"});
+  CHECK(scene.colony_pile() == Set{"C1-12", "C1-14", "C2-06", "C2-07", "C2-08", "C2-09", "C3-04",
+                                   "C3-05", "C3-06", "C3-07"});
   CHECK_FALSE(scene.colony_board().contains("C1-06 on PO2"));
 }
 
@@ -173,7 +207,10 @@ TEST_CASE("C1-06 Survey Office: a kept one-time tile takes effect at once, for t
   CHECK(cubes.colonies(Yellow) == Set{"C1-01a on PO2"});
 
   Scene decrees = yellow_colonizes_po2("C1-06");
-  decrees.plays("draw tiles with C1-06").chance("draw C1-12").chance("draw C1-14").plays("keep C1-14");
+  decrees.plays("draw tiles with C1-06")
+      .chance("draw C1-12")
+      .chance("draw C1-14")
+      .plays("keep C1-14");
   CHECK(decrees.counters("C1-14") == 3);
 }
 
@@ -184,7 +221,8 @@ TEST_CASE("C1-14 Emergency Decrees comes with three counters") {
   CHECK_FALSE(scene.used(Yellow, "C1-14"));
 }
 
-TEST_CASE("C1-14 Emergency Decrees: one more order per turn after the two, for one counter (DX-36)") {
+TEST_CASE(
+    "C1-14 Emergency Decrees: one more order per turn after the two, for one counter (DX-36)") {
   Scene scene = Given().yellow().owns("C1-14").to_move();
   CHECK(scene.offers_none_starting("extra order"));
   scene.plays("move hand TR1");
@@ -200,12 +238,16 @@ TEST_CASE("C1-14 Emergency Decrees: one more order per turn after the two, for o
   CHECK(scene.kins(Yellow) == Set{"TR2", "ST1"});
 }
 
-TEST_CASE("C1-14 Emergency Decrees may be left alone, and is ready again in her next turn until the counters are gone") {
+TEST_CASE(
+    "C1-14 Emergency Decrees may be left alone, and is ready again in her next turn until the counters are gone") {
   Scene scene = Given(2).yellow().owns("C1-14").counters("C1-14", 1).to_move();
   scene.plays("move hand TR1").plays("move hand ST1").plays("end turn");
   CHECK(scene.counters("C1-14") == 1);
   scene.idles();
-  scene.plays("move up TR1").plays("move up ST1").plays("extra order with C1-14").plays("move up TR2");
+  scene.plays("move up TR1")
+      .plays("move up ST1")
+      .plays("extra order with C1-14")
+      .plays("move up TR2");
   CHECK(scene.counters("C1-14") == 0);
   scene.idles();
   CHECK_FALSE(scene.used(Yellow, "C1-14"));

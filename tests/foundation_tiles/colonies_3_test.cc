@@ -6,7 +6,8 @@ using namespace orrery::foundation;
 namespace {
 // Yellow stands at the centre with one black to pay for a colony.
 Scene yellow_colonizes_the_centre(std::string_view colony) {
-  Scene scene = Given().lies(colony, "PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene scene =
+      Given().lies(colony, "PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
   scene.plays("retrieve CO3").plays("colonize PC pay black take " + std::string(colony));
   return scene;
 }
@@ -25,7 +26,8 @@ TEST_CASE("C3-02 Great House gives three neutral kins to hand") {
   CHECK(scene.kins_in_hand(Yellow) == 6);
 }
 
-TEST_CASE("C3-03 Master Academy: a kin retrieved from level III or the centre brings one black, once per turn") {
+TEST_CASE(
+    "C3-03 Master Academy: a kin retrieved from level III or the centre brings one black, once per turn") {
   Scene scene = Given().yellow().owns("C3-03").kins_on("TR3 TR2 centre").to_move();
   scene.plays("retrieve TR3");
   CHECK(scene.options() == Set{"take black with C3-03", "decline C3-03"});
@@ -60,20 +62,38 @@ TEST_CASE("C3-04 Psychohistorian: a peek and a personal goal, both for her eyes 
   CHECK(scene.offers_none_starting("declare"));
 }
 
-TEST_CASE("C3-04 Psychohistorian: the personal goal comes without asking, also when the peek is declined or all goals lie open") {
+TEST_CASE(
+    "C3-04 Psychohistorian: the personal goal comes without asking, also when the peek is declined or all goals lie open") {
   Scene declines = yellow_colonizes_the_centre("C3-04");
   declines.plays("decline C3-04").chance("personal G1");
   CHECK(declines.personal_goal_seen_by(Yellow, Yellow) == "G1");
-  Scene open =
-      Given().face_up("A").face_up("B").face_up("C").lies("C3-04", "PC").yellow().ships("GI1").kins_on("CO3").in_hand("black", 1).to_move();
+  Scene open = Given()
+                   .face_up("A")
+                   .face_up("B")
+                   .face_up("C")
+                   .lies("C3-04", "PC")
+                   .yellow()
+                   .ships("GI1")
+                   .kins_on("CO3")
+                   .in_hand("black", 1)
+                   .to_move();
   open.plays("retrieve CO3").plays("colonize PC pay black take C3-04");
-  CHECK(open.options() == Set{"personal G4", "personal G5", "personal G6", "personal G7", "personal G8", "personal G9"});
+  CHECK(open.options() == Set{"personal G4", "personal G5", "personal G6", "personal G7",
+                              "personal G8", "personal G9"});
   open.chance("personal G9");
 }
 
-TEST_CASE("C3-04 Psychohistorian: the personal goal takes Research III, one black, and any level II and any level III space") {
+TEST_CASE(
+    "C3-04 Psychohistorian: the personal goal takes Research III, one black, and any level II and any level III space") {
   const auto may_research = [](std::string_view researched, std::string_view space) {
-    Scene scene = Given().yellow().owns("C3-04").personal_goal("G3").researched(researched).kins_on(space).in_hand("black", 1).to_move();
+    Scene scene = Given()
+                      .yellow()
+                      .owns("C3-04")
+                      .personal_goal("G3")
+                      .researched(researched)
+                      .kins_on(space)
+                      .in_hand("black", 1)
+                      .to_move();
     scene.plays("retrieve " + std::string(space));
     return scene.offers("research personal pay black");
   };
@@ -86,7 +106,14 @@ TEST_CASE("C3-04 Psychohistorian: the personal goal takes Research III, one blac
 }
 
 TEST_CASE("C3-04 Psychohistorian: researched and fulfilled the personal goal wins") {
-  Scene scene = Given().yellow().owns("C3-04").personal_goal("G3").researched("R2-ST R3-ST").kins_on("RE3").in_hand("black", 4).to_move();
+  Scene scene = Given()
+                    .yellow()
+                    .owns("C3-04")
+                    .personal_goal("G3")
+                    .researched("R2-ST R3-ST")
+                    .kins_on("RE3")
+                    .in_hand("black", 4)
+                    .to_move();
   CHECK(scene.offers_none_starting("declare"));
   scene.plays("retrieve RE3").plays("research personal pay black");
   CHECK(scene.research(Yellow).contains("personal"));
@@ -97,7 +124,8 @@ TEST_CASE("C3-04 Psychohistorian: researched and fulfilled the personal goal win
   CHECK(scene.winning_goal() == "G3");
 }
 
-TEST_CASE("C3-04 Psychohistorian: a wrong declaration turns the personal goal face up; nobody else can research or declare it") {
+TEST_CASE(
+    "C3-04 Psychohistorian: a wrong declaration turns the personal goal face up; nobody else can research or declare it") {
   Scene scene = Given()
                     .red()
                     .researched("R2-ST R3-ST")
@@ -133,7 +161,10 @@ TEST_CASE("C3-06 Imperial Archive draws two level III tiles and keeps one in its
 
 TEST_CASE("C3-06 Imperial Archive: a kept Psychohistorian works at once") {
   Scene scene = yellow_colonizes_the_centre("C3-06");
-  scene.plays("draw tiles with C3-06").chance("draw C3-04").chance("draw C3-07").plays("keep C3-04");
+  scene.plays("draw tiles with C3-06")
+      .chance("draw C3-04")
+      .chance("draw C3-07")
+      .plays("keep C3-04");
   scene.plays("peek A").chance("goal A G1").chance("personal G2");
   CHECK(scene.personal_goal_seen_by(Yellow, Yellow) == "G2");
 }
@@ -147,9 +178,10 @@ TEST_CASE("C3-06 Imperial Archive may be declined") {
 // ------------------------------------------------------------------------------------- C3-07
 TEST_CASE("C3-07 Noble Upbringing: a kin from hand may enter level II of any action, always") {
   Scene scene = Given().yellow().owns("C3-07").researched("R2-BA R3-PR").to_move();
-  CHECK(scene.options_starting("move hand") == Set{"move hand ST1", "move hand ST2", "move hand CO1", "move hand CO2", "move hand PR1",
-                                                   "move hand PR2", "move hand PR3", "move hand BA1", "move hand BA2", "move hand RE1",
-                                                   "move hand RE2", "move hand TR1", "move hand TR2"});
+  CHECK(scene.options_starting("move hand") ==
+        Set{"move hand ST1", "move hand ST2", "move hand CO1", "move hand CO2", "move hand PR1",
+            "move hand PR2", "move hand PR3", "move hand BA1", "move hand BA2", "move hand RE1",
+            "move hand RE2", "move hand TR1", "move hand TR2"});
   scene.plays("move hand ST2");
   CHECK_FALSE(scene.used(Yellow, "C3-07"));
   CHECK(scene.offers("move hand CO2"));

@@ -1,4 +1,5 @@
-// Nothing is forgotten: every colony tile, every goal and every numbered ruling has a test that names it.
+// Nothing is forgotten: every colony tile, every goal and every numbered ruling has a test that
+// names it.
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -12,7 +13,8 @@ namespace {
 // The names of the test cases of this folder.
 std::string all_test_names() {
   std::string names;
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(ORRERY_SOURCE_DIR) + "/tests/foundation_tiles")) {
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(ORRERY_SOURCE_DIR) +
+                                                               "/tests/foundation_tiles")) {
     std::ifstream in(entry.path());
     for (std::string line; std::getline(in, line);)
       if (line.rfind("TEST_CASE(\"", 0) == 0) names += line + "\n";
@@ -36,7 +38,8 @@ TEST_CASE("Every colony tile and every goal is named by a test") {
     CHECK_MESSAGE(names.find("\"" + id + " ") != names.npos, id);
   }
   for (const GoalTile& goal : content.goal)
-    CHECK_MESSAGE(names.find("\"" + std::string(goal.id.view()) + " ") != names.npos, goal.id.view());
+    CHECK_MESSAGE(names.find("\"" + std::string(goal.id.view()) + " ") != names.npos,
+                  goal.id.view());
 }
 
 TEST_CASE("Every ruling of spec 7.1 to 7.9 and every option of 7.10 is named by a test") {
@@ -44,10 +47,12 @@ TEST_CASE("Every ruling of spec 7.1 to 7.9 and every option of 7.10 is named by 
   std::ifstream in(std::string(ORRERY_SOURCE_DIR) + "/docs/rules/foundation.md");
   std::string section;
   int rulings = 0, options = 0;
-  const std::regex heading("^## (7\\.[0-9]+) .*"), ruling("^([0-9]+)\\. .*"), option("^\\| `([a-z_]+)` \\|.*");
+  const std::regex heading("^## (7\\.[0-9]+) .*"), ruling("^([0-9]+)\\. .*"),
+      option("^\\| `([a-z_]+)` \\|.*");
   for (std::string line; std::getline(in, line);) {
     std::smatch found;
-    if (line.rfind("#", 0) == 0) section = std::regex_match(line, found, heading) ? found[1].str() : "";
+    if (line.rfind("#", 0) == 0)
+      section = std::regex_match(line, found, heading) ? found[1].str() : "";
     if (section.empty()) continue;
     if (section != "7.10" && std::regex_match(line, found, ruling)) {
       ++rulings;

@@ -4,7 +4,9 @@
 using namespace orrery::foundation;
 
 namespace {
-bool ships_fulfil(std::string_view goal, std::string_view gates) { return Given().yellow().ships(gates).to_move().fulfils(Yellow, goal); }
+bool ships_fulfil(std::string_view goal, std::string_view gates) {
+  return Given().yellow().ships(gates).to_move().fulfils(Yellow, goal);
+}
 bool kins_fulfil(std::string_view goal, std::string_view spaces) {
   return Given().yellow().kins_on(spaces).to_move().fulfils(Yellow, goal);
 }
@@ -36,7 +38,9 @@ void is_wrong_with(Given given, std::string_view goal) {
 }  // namespace
 
 TEST_CASE("G1 Frontier League: two outer planets of each colour") {
-  CHECK(ships_fulfil("G1", "GM3 GM6 GM9 GM12"));  // DX-33: blue PO1 PO3, yellow PO2 PO5, green PO4 PO8, red PO6 PO7
+  CHECK(ships_fulfil(
+      "G1",
+      "GM3 GM6 GM9 GM12"));  // DX-33: blue PO1 PO3, yellow PO2 PO5, green PO4 PO8, red PO6 PO7
   CHECK_FALSE(ships_fulfil("G1", "GM3 GM6 GM9"));
   CHECK_FALSE(ships_fulfil("G1", "GM3 GM6 GM9 GO21"));  // green twice, but red only PO6
   CHECK_FALSE(ships_fulfil("G1", "GI0 GI1 GI2 GI3 GI4 GI5"));
@@ -88,17 +92,26 @@ TEST_CASE("G2 Three Spheres: an outer tile taken for the exhausted centre counts
 
 TEST_CASE("G3 Black Hoard: three black cubes in hand") {
   CHECK(Given().yellow().in_hand("black", 3).to_move().fulfils(Yellow, "G3"));
-  CHECK_FALSE(Given().yellow().in_hand("black", 2).in_hand("white", 3).to_move().fulfils(Yellow, "G3"));
+  CHECK_FALSE(
+      Given().yellow().in_hand("black", 2).in_hand("white", 3).to_move().fulfils(Yellow, "G3"));
   wins_with(Given().yellow().in_hand("black", 3), "G3");
   is_wrong_with(Given().yellow().in_hand("black", 2), "G3");
 }
 
 TEST_CASE("G4 All Goods: nine different cubes in hand") {
-  CHECK(with_cubes("blue green red yellow brown gray orange teal purple").to_move().fulfils(Yellow, "G4"));
-  CHECK(with_cubes("blue green red brown gray orange purple white black").to_move().fulfils(Yellow, "G4"));
-  CHECK_FALSE(with_cubes("blue green red yellow brown gray orange teal").in_hand("black", 0).to_move().fulfils(Yellow, "G4"));
+  CHECK(with_cubes("blue green red yellow brown gray orange teal purple")
+            .to_move()
+            .fulfils(Yellow, "G4"));
+  CHECK(with_cubes("blue green red brown gray orange purple white black")
+            .to_move()
+            .fulfils(Yellow, "G4"));
+  CHECK_FALSE(with_cubes("blue green red yellow brown gray orange teal")
+                  .in_hand("black", 0)
+                  .to_move()
+                  .fulfils(Yellow, "G4"));
   wins_with(with_cubes("blue green red yellow brown gray orange teal purple"), "G4");
-  is_wrong_with(with_cubes("blue green red yellow brown gray orange teal").in_hand("blue", 4), "G4");
+  is_wrong_with(with_cubes("blue green red yellow brown gray orange teal").in_hand("blue", 4),
+                "G4");
 }
 
 TEST_CASE("G5 Full Knowledge: two of the three level IV researches") {
@@ -116,21 +129,24 @@ TEST_CASE("G6 Captured Fleet: two Empire ships in hand, whenever they were captu
   is_wrong_with(Given().yellow().captured(1), "G6");
 }
 
-TEST_CASE("G7 Perfect Order: kins on all six actions of one level, the centre standing for level III (DX-32)") {
+TEST_CASE(
+    "G7 Perfect Order: kins on all six actions of one level, the centre standing for level III (DX-32)") {
   CHECK(kins_fulfil("G7", "ST1 CO1 PR1 BA1 RE1 TR1"));
   CHECK(kins_fulfil("G7", "ST2 CO2 PR2 BA2 RE2 TR2"));
   CHECK(kins_fulfil("G7", "ST3 CO3 PR3 BA3 RE3 TR3"));
   CHECK(kins_fulfil("G7", "ST3 CO3 PR3 RE3 TR3 centre"));
   CHECK(kins_fulfil("G7", "ST3 CO3 PR3 RE3 centre centre"));
   CHECK_FALSE(kins_fulfil("G7", "ST1 CO1 PR1 BA1 RE1 TR2"));
-  CHECK_FALSE(kins_fulfil("G7", "ST3 CO3 PR3 RE3 centre"));      // one centre kin does not stand for two spaces
+  CHECK_FALSE(
+      kins_fulfil("G7", "ST3 CO3 PR3 RE3 centre"));  // one centre kin does not stand for two spaces
   CHECK_FALSE(kins_fulfil("G7", "ST1 CO1 PR1 BA1 RE1 centre"));  // nor for a level I space
   CHECK_FALSE(kins_fulfil("G7", "ST2 CO2 PR2 BA2 RE2 centre"));
   wins_with(Given().yellow().kins_on("ST3 CO3 PR3 RE3 TR3 centre"), "G7");
   is_wrong_with(Given().yellow().kins_on("ST1 CO1 PR1 BA1 RE1 TR2"), "G7");
 }
 
-TEST_CASE("G8 Full Career: kins on all three levels of one action, the centre standing for level III (DX-32)") {
+TEST_CASE(
+    "G8 Full Career: kins on all three levels of one action, the centre standing for level III (DX-32)") {
   CHECK(kins_fulfil("G8", "ST1 ST2 ST3"));
   CHECK(kins_fulfil("G8", "ST1 ST2 centre"));
   CHECK_FALSE(kins_fulfil("G8", "ST1 ST2"));
@@ -175,7 +191,10 @@ TEST_CASE("Every goal can be a personal goal, and wins as one") {
 }
 
 TEST_CASE("A wrong declaration leaves the tile face up, and the turn goes on (DX-25)") {
-  Scene scene = with_cubes("blue green red yellow brown gray orange teal").goal("A", "G4").researched("R4-A").to_move();
+  Scene scene = with_cubes("blue green red yellow brown gray orange teal")
+                    .goal("A", "G4")
+                    .researched("R4-A")
+                    .to_move();
   scene.plays("declare A");
   CHECK(scene.goal_seen_by(Red, "A") == "G4");
   CHECK(scene.goal_seen_by(orrery::Seat::Nobody, "A") == "G4");
@@ -186,10 +205,12 @@ TEST_CASE("A wrong declaration leaves the tile face up, and the turn goes on (DX
   CHECK(scene.orders_left() == 1);
 }
 
-TEST_CASE("A goal turned up by a wrong declaration can be declared once it is fulfilled, but only by those who researched it (DX-25)") {
+TEST_CASE(
+    "A goal turned up by a wrong declaration can be declared once it is fulfilled, but only by those who researched it (DX-25)") {
   Given given = with_cubes("blue green red yellow brown gray orange teal");
   given.owns("C2-03").kins_on("TR2").goal("A", "G4").face_up("A").researched("R4-A").red();
-  for (const std::string& colour : Set::of("blue green red yellow brown gray orange teal white")) given.in_hand(colour, 1);
+  for (const std::string& colour : Set::of("blue green red yellow brown gray orange teal white"))
+    given.in_hand(colour, 1);
   Scene red = given.to_move();
   CHECK(red.fulfils(Red, "G4"));
   CHECK_MESSAGE(red.offers_none_starting("declare"), "she has not researched it");
@@ -202,8 +223,15 @@ TEST_CASE("A goal turned up by a wrong declaration can be declared once it is fu
 }
 
 TEST_CASE("Only the declaring player wins, even if others fulfil the same goal (FD-6.1)") {
-  Scene scene =
-      Given().goal("A", "G3").red().in_hand("black", 3).researched("R4-A").yellow().in_hand("black", 3).researched("R4-A").to_move();
+  Scene scene = Given()
+                    .goal("A", "G3")
+                    .red()
+                    .in_hand("black", 3)
+                    .researched("R4-A")
+                    .yellow()
+                    .in_hand("black", 3)
+                    .researched("R4-A")
+                    .to_move();
   scene.plays("declare A");
   CHECK(scene.winners() == orrery::SeatSet::of(Yellow));
 }

@@ -5,15 +5,18 @@ using namespace orrery::foundation;
 
 TEST_CASE("7.1 (1) all kins on the board: only moving up and retrieving") {
   Scene scene = Given().yellow().kins_on("ST1 PR2 BA3").to_move();
-  CHECK(scene.options() == Set{"move up ST1", "move up PR2", "retrieve ST1", "retrieve PR2", "retrieve BA3"});
+  CHECK(scene.options() ==
+        Set{"move up ST1", "move up PR2", "retrieve ST1", "retrieve PR2", "retrieve BA3"});
   Scene highest = Given().yellow().kins_on("ST3 PR3 centre").to_move();
-  CHECK(highest.options() == Set{"retrieve ST3", "retrieve PR3", "retrieve centre ST", "retrieve centre CO", "retrieve centre PR",
-                                 "retrieve centre BA", "retrieve centre RE", "retrieve centre TR"});
+  CHECK(highest.options() == Set{"retrieve ST3", "retrieve PR3", "retrieve centre ST",
+                                 "retrieve centre CO", "retrieve centre PR", "retrieve centre BA",
+                                 "retrieve centre RE", "retrieve centre TR"});
 }
 
 TEST_CASE("7.1 (2) all kins in hand: only moving from hand") {
   Scene scene = Given().yellow().to_move();
-  CHECK(scene.options() == Set{"move hand ST1", "move hand CO1", "move hand PR1", "move hand BA1", "move hand RE1", "move hand TR1"});
+  CHECK(scene.options() == Set{"move hand ST1", "move hand CO1", "move hand PR1", "move hand BA1",
+                               "move hand RE1", "move hand TR1"});
 }
 
 TEST_CASE("7.1 (3) two doubled spaces: the highest level is treated first (DX-05)") {
@@ -35,7 +38,8 @@ TEST_CASE("7.1 (4) a bumped kin may come back to the space it started from (DX-0
   CHECK(scene.kins(Yellow) == Set{"ST2", "CO2", "PR2", "CO1"});
 }
 
-TEST_CASE("7.1 (5) a doubled level III sends one kin to the centre, the other sideways on level III (DX-04)") {
+TEST_CASE(
+    "7.1 (5) a doubled level III sends one kin to the centre, the other sideways on level III (DX-04)") {
   Scene scene = Given().yellow().kins_on("BA2 BA3").to_move();
   scene.plays("move up BA2");
   CHECK(scene.options() == Set{"bump left", "bump right"});
@@ -68,11 +72,13 @@ TEST_CASE("7.1 (8) a move order does not lead from level III to the centre") {
 
 TEST_CASE("7.1 (9) level III researched without level II opens levels I, II and III (DX-06)") {
   Scene scene = Given().yellow().researched("R3-PR").to_move();
-  CHECK(scene.options_starting("move hand") == Set{"move hand ST1", "move hand CO1", "move hand PR1", "move hand PR2", "move hand PR3",
-                                                   "move hand BA1", "move hand RE1", "move hand TR1"});
+  CHECK(scene.options_starting("move hand") ==
+        Set{"move hand ST1", "move hand CO1", "move hand PR1", "move hand PR2", "move hand PR3",
+            "move hand BA1", "move hand RE1", "move hand TR1"});
 }
 
-TEST_CASE("7.1 (10) a level II action before any level I action: no kin now, the 5th comes later (EX-02)") {
+TEST_CASE(
+    "7.1 (10) a level II action before any level I action: no kin now, the 5th comes later (EX-02)") {
   Scene scene = Given(2).yellow().ships("GO8").kins_on("ST2 ST1").own_kins(3).to_move();
   scene.plays("retrieve ST2").plays("travel GM5 level 2");
   CHECK(scene.own_kins(Yellow) == 3);
@@ -85,8 +91,16 @@ TEST_CASE("7.1 (10) a level II action before any level I action: no kin now, the
   CHECK(scene.own_kins(Yellow) == 5);
 }
 
-TEST_CASE("7.1 (11) from level III executing level I: the 4th kin by the level executed, the bonus by the space") {
-  Scene scene = Given().yellow().ships("GO8").owns("C1-03a").owns("C3-03").kins_on("TR3 PR3").own_kins(3).to_move();
+TEST_CASE(
+    "7.1 (11) from level III executing level I: the 4th kin by the level executed, the bonus by the space") {
+  Scene scene = Given()
+                    .yellow()
+                    .ships("GO8")
+                    .owns("C1-03a")
+                    .owns("C3-03")
+                    .kins_on("TR3 PR3")
+                    .own_kins(3)
+                    .to_move();
   scene.plays("retrieve PR3");
   CHECK(scene.options() == Set{"take black with C3-03", "decline C3-03"});
   scene.plays("decline C3-03").plays("produce PO2");
@@ -94,7 +108,8 @@ TEST_CASE("7.1 (11) from level III executing level I: the 4th kin by the level e
   CHECK_FALSE(scene.used(Yellow, "C1-03a"));
 }
 
-TEST_CASE("7.1 (12) a retrieval without action frees the kin and unlocks nothing, but the bonus tile works") {
+TEST_CASE(
+    "7.1 (12) a retrieval without action frees the kin and unlocks nothing, but the bonus tile works") {
   Scene scene = Given().yellow().ships("GO8").owns("C1-03a").kins_on("ST1").own_kins(3).to_move();
   scene.plays("retrieve ST1").plays("take blue with C1-03a").plays("no action");
   CHECK(scene.own_kins(Yellow) == 3);
@@ -109,7 +124,8 @@ TEST_CASE("7.1 (13) the Empire kin is not a worker") {
   CHECK(scene.offers_none_starting("move hand"));
 }
 
-TEST_CASE("7.1 (14) a centre kin stands for one missing level III space of any action, and for one only") {
+TEST_CASE(
+    "7.1 (14) a centre kin stands for one missing level III space of any action, and for one only") {
   const auto fulfils = [](std::string_view goal, std::string_view kins) {
     return Given().yellow().kins_on(kins).to_move().fulfils(Yellow, goal);
   };
@@ -124,8 +140,16 @@ TEST_CASE("7.1 (14) a centre kin stands for one missing level III space of any a
   CHECK_FALSE(fulfils("G8", "RE1 centre centre"));
 }
 
-TEST_CASE("7.1 (15) neutral kins are as good as own ones, but do not count as the 4th, 5th or 6th kin") {
-  Scene scene = Given().yellow().ships("GO8").owns("C2-02").kins_on("ST1 ST2 ST3").own_kins(3).kins_in_hand(2).to_move();
+TEST_CASE(
+    "7.1 (15) neutral kins are as good as own ones, but do not count as the 4th, 5th or 6th kin") {
+  Scene scene = Given()
+                    .yellow()
+                    .ships("GO8")
+                    .owns("C2-02")
+                    .kins_on("ST1 ST2 ST3")
+                    .own_kins(3)
+                    .kins_in_hand(2)
+                    .to_move();
   CHECK(scene.neutral_kins(Yellow) == 2);
   CHECK(scene.fulfils(Yellow, "G8"));
   scene.plays("retrieve ST1").plays("travel GM4 level 1");

@@ -1,4 +1,5 @@
-// Bytes become a game, a number of players, options, and then choices: the laws must hold whatever is chosen.
+// Bytes become a game, a number of players, options, and then choices: the laws must hold whatever
+// is chosen.
 #include <cstdio>
 #include <cstdlib>
 
@@ -13,7 +14,9 @@ struct Bytes {
   const u8* end;
   bool empty() const { return at == end; }
   u8 next() { return empty() ? u8{0} : *at++; }
-  u32 below(std::size_t n) { return n <= 256 ? next() % static_cast<u32>(n) : (next() * 256u + next()) % static_cast<u32>(n); }
+  u32 below(std::size_t n) {
+    return n <= 256 ? next() % static_cast<u32>(n) : (next() * 256u + next()) % static_cast<u32>(n);
+  }
 };
 
 [[noreturn]] void broken(const std::string& law) {
@@ -26,12 +29,20 @@ struct Bytes {
 extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
   Bytes bytes{data, data + size};
   const Shelf& game = shelf()[bytes.below(shelf().size())];
-  Order order{game.info.fewest + static_cast<int>(bytes.below(static_cast<std::size_t>(game.info.most - game.info.fewest + 1))), {}, ""};
+  Order order{game.info.fewest + static_cast<int>(bytes.below(static_cast<std::size_t>(
+                                     game.info.most - game.info.fewest + 1))),
+              {},
+              ""};
   for (const Option& option : game.info.options)
-    if (const std::size_t value = bytes.below(option.values.size() + 1); value < option.values.size()) order.settings.emplace_back(option.name, option.values[value]);
+    if (const std::size_t value = bytes.below(option.values.size() + 1);
+        value < option.values.size())
+      order.settings.emplace_back(option.name, option.values[value]);
   Opened opened = open_game(game.info.name, order);
-  if (const Refusal* refusal = std::get_if<Refusal>(&opened); refusal && refusal->where.starts_with("options.")) return 0;  // values that do not go together
-  if (!std::holds_alternative<std::unique_ptr<AnyGame>>(opened)) broken("cannot be opened: " + std::get<Refusal>(opened).text());
+  if (const Refusal* refusal = std::get_if<Refusal>(&opened);
+      refusal && refusal->where.starts_with("options."))
+    return 0;  // values that do not go together
+  if (!std::holds_alternative<std::unique_ptr<AnyGame>>(opened))
+    broken("cannot be opened: " + std::get<Refusal>(opened).text());
   const AnyGame& rules = *std::get<std::unique_ptr<AnyGame>>(opened);
 
   AnyState s = rules.setup();

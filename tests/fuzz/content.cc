@@ -1,4 +1,5 @@
-// Any text may be given as a content file: it is refused with its place, or it makes a game that can be played.
+// Any text may be given as a content file: it is refused with its place, or it makes a game that
+// can be played.
 #include <cstdio>
 #include <cstdlib>
 
@@ -21,7 +22,9 @@ void play_with(const char* name, int players, const std::string& content) {
     const Seat by = game.awaited(s).first_seat();
     const std::vector<Offer> offers = game.choices(s, by);
     if (offers.empty()) std::fprintf(stderr, "a question without an answer\n"), std::abort();
-    game.apply(s, by, by == Seat::Chance ? game.deal(s, rng) : offers[rng.below(static_cast<u32>(offers.size()))].choice);
+    game.apply(s, by,
+               by == Seat::Chance ? game.deal(s, rng)
+                                  : offers[rng.below(static_cast<u32>(offers.size()))].choice);
     if (const char* law = game.broken_law(s)) std::fprintf(stderr, "%s\n", law), std::abort();
   }
 }

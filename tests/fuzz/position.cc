@@ -1,23 +1,27 @@
-// Any text may be given as a position: it is refused with a reason, or it is a table that can be played on.
+// Any text may be given as a position: it is refused with a reason, or it is a table that can be
+// played on.
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/reader.h"
 #include "core/json_library.h"
+#include "core/reader.h"
 #include "play/any_game.h"
 
 using namespace orrery;
 
 namespace {
 
-std::unique_ptr<AnyGame> opened(const char* name, int players) { return std::move(std::get<std::unique_ptr<AnyGame>>(open_game(name, {players, {}, ""}))); }
+std::unique_ptr<AnyGame> opened(const char* name, int players) {
+  return std::move(std::get<std::unique_ptr<AnyGame>>(open_game(name, {players, {}, ""})));
+}
 
 void try_on(const AnyGame* game, const Json& json, std::size_t size) {
   const auto check = [](bool holds, const char* law) {
     if (!holds) std::fprintf(stderr, "%s\n", law), std::abort();
   };
   AnyState s;
-  if (const auto refusal = game->read_position(json, s)) return check(!refusal->why.empty(), "refused without a word");
+  if (const auto refusal = game->read_position(json, s))
+    return check(!refusal->why.empty(), "refused without a word");
   check(!game->broken_law(s), "an impossible position was accepted");
   JsonWriter out;
   game->write_position(s, out);
@@ -37,8 +41,9 @@ void try_on(const AnyGame* game, const Json& json, std::size_t size) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
-  static const std::unique_ptr<AnyGame> games[] = {opened("foundation", 3), opened("renaissance", 3), opened("one_deck_galaxy", 1), opened("one_deck_galaxy", 2),
-                                                   opened("trian", 3)};
+  static const std::unique_ptr<AnyGame> games[] = {
+      opened("foundation", 3), opened("renaissance", 3), opened("one_deck_galaxy", 1),
+      opened("one_deck_galaxy", 2), opened("trian", 3)};
   if (const std::optional<Json> json = parse_json({reinterpret_cast<const char*>(data), size}))
     for (const auto& game : games) try_on(game.get(), *json, size);
   return 0;

@@ -2,14 +2,16 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "play/protocol.h"
 #include "core/json_library.h"
+#include "play/protocol.h"
 
 using namespace orrery;
 
 namespace {
 
-u64 moment(const Engine& engine) { return engine.table() ? engine.table()->state_hash() + engine.table()->step() : 0; }
+u64 moment(const Engine& engine) {
+  return engine.table() ? engine.table()->state_hash() + engine.table()->step() : 0;
+}
 
 }  // namespace
 
@@ -22,10 +24,11 @@ extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
     const u64 before = moment(engine);
     const std::string reply = engine.handle(line);
     const std::optional<Json> json = parse_json(reply);
-    const char* wrong = !json || !json->is_object()                                ? "the reply is not a JSON object"
-                        : reply.find('\n') != reply.npos                           ? "the reply is more than a line"
-                        : json->contains("error") && moment(engine) != before ? "an error, but something changed"
-                                                                                   : nullptr;
+    const char* wrong = !json || !json->is_object()      ? "the reply is not a JSON object"
+                        : reply.find('\n') != reply.npos ? "the reply is more than a line"
+                        : json->contains("error") && moment(engine) != before
+                            ? "an error, but something changed"
+                            : nullptr;
     if (wrong) {
       std::fprintf(stderr, "%s:\n%s\n", wrong, reply.c_str());
       std::abort();

@@ -1,4 +1,5 @@
-// Any text may be given as a transcript: it is refused with its line, or it is a table that writes itself down just so.
+// Any text may be given as a transcript: it is refused with its line, or it is a table that writes
+// itself down just so.
 #include <cstdio>
 #include <cstdlib>
 
@@ -15,7 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const u8* data, std::size_t size) {
   const Table& table = std::get<Table>(read);
   const std::string text = write_transcript(table);
   const auto again = read_transcript(text);
-  if (!std::holds_alternative<Table>(again) || std::get<Table>(again).state_hash() != table.state_hash()) {
+  if (!std::holds_alternative<Table>(again) ||
+      std::get<Table>(again).state_hash() != table.state_hash()) {
     std::fprintf(stderr, "a transcript it wrote itself is not read back:\n%s\n", text.c_str());
     std::abort();
   }

@@ -12,10 +12,12 @@ using namespace orrery::foundation;
 
 int links_between(Gates ships, int planet) {
   int links = 0;
-  for (Gates reached = ships; (reached & gates_touching(planet)) == 0 && links < 12; ++links) reached |= linked_to(reached);
+  for (Gates reached = ships; (reached & gates_touching(planet)) == 0 && links < 12; ++links)
+    reached |= linked_to(reached);
   return links;
 }
-// A cube in hand is worth most; then one that could be taken, then a planet that could give it, then to be near it.
+// A cube in hand is worth most; then one that could be taken, then a planet that could give it,
+// then to be near it.
 int worth_of_colour(const Foundation& game, const State& s, Seat who, Colour colour) {
   const Dynasty<Truth>& d = dynasty_of(s, who);
   if (d.hand[colour] > 0) return 1000;
@@ -28,17 +30,20 @@ int worth_of_colour(const Foundation& game, const State& s, Seat who, Colour col
   return best;
 }
 int worth_of_kins(const Kins& kins) {
-  constexpr int kTrade[] = {0, 30, 60, 110}, kProduce[] = {0, 50, 70, 80}, kTravel[] = {0, 15, 30, 45};
+  constexpr int kTrade[] = {0, 30, 60, 110}, kProduce[] = {0, 50, 70, 80},
+                kTravel[] = {0, 15, 30, 45};
   int sum = 110 * kins.centre;
   for (int level = 1; level <= kLevels; ++level)
-    sum += kTrade[level] * kins.at(Action::Trade, level) + kProduce[level] * kins.at(Action::Produce, level) +
+    sum += kTrade[level] * kins.at(Action::Trade, level) +
+           kProduce[level] * kins.at(Action::Produce, level) +
            kTravel[level] * kins.at(Action::SpaceTravel, level);
   return sum;
 }
 
 class TurnPlan {
  public:
-  TurnPlan(const Foundation& game, const State& s, Seat who) : game_(game), who_(who), turn_(s.turn) {
+  TurnPlan(const Foundation& game, const State& s, Seat who)
+      : game_(game), who_(who), turn_(s.turn) {
     Foundation::Choices now;
     choices(game, s, now);
     best_first_ = now[0];
@@ -51,7 +56,8 @@ class TurnPlan {
 
   // Every way to the end of her turn; retrievals first, they do more.
   void look(const State& s, const Foundation::Choices& next, const Choice* first) {
-    if (s.agenda.empty() || to_act<Foundation>(s) != who_ || s.turn != turn_) return judge(s, first);
+    if (s.agenda.empty() || to_act<Foundation>(s) != who_ || s.turn != turn_)
+      return judge(s, first);
     if (tables_ > kMostTables || !seen_.insert(hash_of(s)).second) return;
     ++tables_;
     for (const bool retrievals : {true, false})
@@ -65,14 +71,18 @@ class TurnPlan {
       }
   }
   bool is_pointless(const State& s, const Choice& c) const {
-    if (c.verb == Verb::Declare) return !fulfils(game_, s, who_, goal_at(s, who_, c.at).value(Insight::of_the_table()));
-    return c.verb == Verb::WildPlace || (c.verb == Verb::FreePlace && s.agenda.next().what == Do::TurnMain);
+    if (c.verb == Verb::Declare)
+      return !fulfils(game_, s, who_, goal_at(s, who_, c.at).value(Insight::of_the_table()));
+    return c.verb == Verb::WildPlace ||
+           (c.verb == Verb::FreePlace && s.agenda.next().what == Do::TurnMain);
   }
   void judge(const State& s, const Choice* first) {
     const Kins& kins = dynasty_of(s, who_).kins;
     int worth = SeatSet{s.winner}.has(who_) ? 1'000'000 : worth_of_kins(kins);
     for (int c = 0; c < kColours; ++c) worth += worth_of_colour(game_, s, who_, colour_at(c));
-    worth += static_cast<int>(mix64(hash_of(kins) ^ turn_) % 60);  // every turn a little different, so that she does not stand still
+    worth +=
+        static_cast<int>(mix64(hash_of(kins) ^ turn_) %
+                         60);  // every turn a little different, so that she does not stand still
     if (first && worth > best_) best_ = worth, best_first_ = *first;
   }
 
@@ -87,7 +97,8 @@ class TurnPlan {
 }  // namespace
 
 AnyChoice collects(const AnyGame& foundation, const AnyState& s, Seat who) {
-  return std::bit_cast<AnyChoice>(TurnPlan(*behind<Foundation>(foundation), unwrap<Foundation>(s), who).first());
+  return std::bit_cast<AnyChoice>(
+      TurnPlan(*behind<Foundation>(foundation), unwrap<Foundation>(s), who).first());
 }
 
 }  // namespace orrery::golden

@@ -1,4 +1,5 @@
-// A player who wants nothing but different cubes. Greedy bots do not manage goal G4; she plans whole turns for it.
+// A player who wants nothing but different cubes. Greedy bots do not manage goal G4; she plans
+// whole turns for it.
 #pragma once
 #include "play/any_game.h"
 

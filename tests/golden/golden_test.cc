@@ -54,12 +54,14 @@ TEST_CASE("There is a golden game for every ending and for every number of playe
     if (golden.winners.find(" and ") != std::string::npos) endings.insert("a shared victory");
     if (has_a_wrong_declaration(replayed(golden.file))) endings.insert("a wrong declaration");
   }
-  for (int goal = 1; goal <= 9; ++goal) CHECK_MESSAGE(endings.contains("wins with G" + std::to_string(goal)), "G" << goal);
+  for (int goal = 1; goal <= 9; ++goal)
+    CHECK_MESSAGE(endings.contains("wins with G" + std::to_string(goal)), "G" << goal);
   for (const char* ending : {"at the round limit", "a shared victory", "a wrong declaration"})
     CHECK_MESSAGE(endings.contains(ending), ending);
   CHECK(players == std::set<int>{2, 3, 4, 5});
   for (const auto& entry : std::filesystem::directory_iterator(folder()))
-    if (const std::string name = entry.path().filename().string(); entry.path().extension() == ".game")
+    if (const std::string name = entry.path().filename().string();
+        entry.path().extension() == ".game")
       CHECK_MESSAGE(files.contains(name), name << " is not listed");
 }
 
@@ -67,7 +69,9 @@ TEST_CASE("A golden game with one answer changed, left out or added is refused")
   const std::string text = text_of("perfect_order.game");
   const std::size_t line = text.find("\n60 "), next = text.find('\n', line + 1);
   REQUIRE(line != text.npos);
-  const auto refused = [](const std::string& changed) { return std::holds_alternative<Refusal>(read_transcript(changed)); };
+  const auto refused = [](const std::string& changed) {
+    return std::holds_alternative<Refusal>(read_transcript(changed));
+  };
   CHECK_FALSE(refused(text));
   CHECK(refused(text.substr(0, line) + text.substr(next)));
   CHECK(refused(text.substr(0, next) + text.substr(line, next - line) + text.substr(next)));

@@ -42,25 +42,34 @@ std::vector<std::string> answers(const Table& table) {
 }
 
 Golden seen(const Table& finished) {
-  Golden golden{.file = {}, .players = finished.game().players(), .winners = {}, .ending = "at the round limit"};
+  Golden golden{.file = {},
+                .players = finished.game().players(),
+                .winners = {},
+                .ending = "at the round limit"};
   const Outcome outcome = finished.outcome();
   for (int i = 0; i < golden.players; ++i)
     if (outcome.winners.has(seat_at(i)))
-      golden.winners += (golden.winners.empty() ? "" : " and ") + finished.names()[static_cast<std::size_t>(i)];
+      golden.winners +=
+          (golden.winners.empty() ? "" : " and ") + finished.names()[static_cast<std::size_t>(i)];
   const std::optional<Json> view = parse_json(finished.view_json(Seat::Nobody));
   if (const Json& goal = (*view)["result"]["goal"]; goal.is_string()) {
     const bool personal = answers(finished).back() == "declare personal";
-    golden.ending = "wins with " + std::string(personal ? "personal " : "") + goal.get<std::string>();
+    golden.ending =
+        "wins with " + std::string(personal ? "personal " : "") + goal.get<std::string>();
   }
   return golden;
 }
 
-std::optional<Table> first_game(std::string_view name, int players, const Settings& settings, const std::string& bots, const std::function<bool(const Table&)>& fits) {
+std::optional<Table> first_game(std::string_view name, int players, const Settings& settings,
+                                const std::string& bots,
+                                const std::function<bool(const Table&)>& fits) {
   Opened opened = open_game(name, {players, settings, ""});
-  const std::shared_ptr<const AnyGame> rules = std::move(std::get<std::unique_ptr<AnyGame>>(opened));
+  const std::shared_ptr<const AnyGame> rules =
+      std::move(std::get<std::unique_ptr<AnyGame>>(opened));
   for (u64 seed = 1; seed <= 400; ++seed) {
     auto seated = Table::open({.game = rules, .names = {}, .dealer = {{}, seed}, .position = {}});
-    Sitting sitting(std::move(std::get<Table>(seated)), std::vector<Chair>(static_cast<std::size_t>(players), Chair::bot(bots)), seed);
+    Sitting sitting(std::move(std::get<Table>(seated)),
+                    std::vector<Chair>(static_cast<std::size_t>(players), Chair::bot(bots)), seed);
     while (sitting.pending().who == Pending::Who::Bot) let_bot_answer(sitting);
     if (sitting.table().over() && fits(sitting.table())) return sitting.table();
   }

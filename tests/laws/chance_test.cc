@@ -1,5 +1,6 @@
-// Laws about Chance. It answers when somebody looks; that must be as if everything had been shuffled beforehand.
-// Seeds are fixed, so these tests give the same result every time; the bounds are some five standard deviations wide.
+// Laws about Chance. It answers when somebody looks; that must be as if everything had been
+// shuffled beforehand. Seeds are fixed, so these tests give the same result every time; the bounds
+// are some five standard deviations wide.
 #include <cmath>
 #include <map>
 
@@ -18,7 +19,8 @@ using Counts = std::map<u64, std::array<int, 2>>;  // outcome, how often in each
 // Do two samples of equal size come from the same source?
 bool look_alike(const Counts& counts) {
   double distance = 0;
-  for (const auto& [_, n] : counts) distance += (n[0] - n[1]) * (n[0] - n[1]) / static_cast<double>(n[0] + n[1]);
+  for (const auto& [_, n] : counts)
+    distance += (n[0] - n[1]) * (n[0] - n[1]) / static_cast<double>(n[0] + n[1]);
   const double free = static_cast<double>(counts.size()) - 1;
   INFO("distance " << distance << " with " << free << " degrees of freedom");
   return distance < free + 5 * std::sqrt(2 * free) + 5;
@@ -26,7 +28,8 @@ bool look_alike(const Counts& counts) {
 
 // The usual way: put everything in a random order first.
 std::vector<int> shuffled(std::vector<int> cards, Rng& rng) {
-  for (std::size_t i = cards.size(); i > 1; --i) std::swap(cards[i - 1], cards[rng.below(static_cast<u32>(i))]);
+  for (std::size_t i = cards.size(); i > 1; --i)
+    std::swap(cards[i - 1], cards[rng.below(static_cast<u32>(i))]);
   return cards;
 }
 std::vector<int> all_of(u64 set) {
@@ -35,13 +38,16 @@ std::vector<int> all_of(u64 set) {
   return cards;
 }
 
-std::shared_ptr<const AnyGame> open_foundation() { return std::move(std::get<std::unique_ptr<AnyGame>>(open_game("foundation", {3, {}, ""}))); }
+std::shared_ptr<const AnyGame> open_foundation() {
+  return std::move(std::get<std::unique_ptr<AnyGame>>(open_game("foundation", {3, {}, ""})));
+}
 
 // Lets Chance answer until somebody else is asked.
 void deal_out(const Foundation& game, Foundation::State& s, Rng& rng) {
   Foundation::Choices next;
   Turn<Foundation> t(game, s);
-  for (advance(t, next); awaited<Foundation>(s).has(Seat::Chance);) apply(t, deal(game, s, next, rng), next);
+  for (advance(t, next); awaited<Foundation>(s).has(Seat::Chance);)
+    apply(t, deal(game, s, next, rng), next);
 }
 
 constexpr int kSamples = 20'000;
@@ -63,7 +69,8 @@ TEST_CASE("what Chance deals follows the weights it offers") {
   std::map<std::string, int> seen;
   hold([&](const Moment& m) -> Finding {
     if (m.by != Seat::Chance || m.offers.size() < 2) return std::nullopt;
-    const std::string decision = m.game.info().name + m.game.prompt(m.game.observe(m.s, Seat::Nobody)).decision;
+    const std::string decision =
+        m.game.info().name + m.game.prompt(m.game.observe(m.s, Seat::Nobody)).decision;
     if (++seen[decision] > 20) return std::nullopt;
     u32 total = 0;
     for (const Offer& o : m.offers) total += o.weight;
@@ -79,7 +86,8 @@ TEST_CASE("what Chance deals follows the weights it offers") {
   });
 }
 
-TEST_CASE("goals turned up one by one are as if nine tiles had been shuffled and laid out at set-up") {
+TEST_CASE(
+    "goals turned up one by one are as if nine tiles had been shuffled and laid out at set-up") {
   const auto any = open_foundation();
   const Foundation& game = *behind<Foundation>(*any);
   const Insight all = Insight::of_the_table();
@@ -88,12 +96,16 @@ TEST_CASE("goals turned up one by one are as if nine tiles had been shuffled and
   for (int i = 0; i < 3 * kSamples; ++i) {
     Foundation::State s = game.setup();
     s.agenda.clear();
-    // Red looks at B, Yellow at A, Green draws a personal goal, Red looks at A: four tiles, found in this order.
-    s.agenda.schedule(foundation::Step{.what = Do::PeekGoal, .who = Seat::P1, .at = 1}, foundation::Step{.what = Do::PeekGoal, .who = Seat::P2, .at = 0},
-                      foundation::Step{.what = Do::DrawPersonalGoal, .who = Seat::Chance, .mode = 2},
-                      foundation::Step{.what = Do::PeekGoal, .who = Seat::P1, .at = 0});
+    // Red looks at B, Yellow at A, Green draws a personal goal, Red looks at A: four tiles, found
+    // in this order.
+    s.agenda.schedule(
+        foundation::Step{.what = Do::PeekGoal, .who = Seat::P1, .at = 1},
+        foundation::Step{.what = Do::PeekGoal, .who = Seat::P2, .at = 0},
+        foundation::Step{.what = Do::DrawPersonalGoal, .who = Seat::Chance, .mode = 2},
+        foundation::Step{.what = Do::PeekGoal, .who = Seat::P1, .at = 0});
     deal_out(game, s, rng);
-    ++counts[static_cast<u64>(s.goal(0).value(all) * 256 + s.goal(1).value(all) * 16 + s.dynasty[2].personal_goal.value(all))][0];
+    ++counts[static_cast<u64>(s.goal(0).value(all) * 256 + s.goal(1).value(all) * 16 +
+                              s.dynasty[2].personal_goal.value(all))][0];
     const std::vector<int> laid = shuffled({0, 1, 2, 3, 4, 5, 6, 7, 8}, eager);
     ++counts[static_cast<u64>(laid[0] * 256 + laid[1] * 16 + laid[3])][1];
   }
@@ -110,12 +122,15 @@ TEST_CASE("colony tiles dealt and drawn one by one are as if sixteen had been sh
     Foundation::State s = game.setup();
     deal_out(game, s, rng);
     s.agenda.clear();
-    s.agenda.schedule(foundation::Step{.what = Do::DrawColony, .who = Seat::Chance, .level = 1, .at = 0, .n = 2});
+    s.agenda.schedule(
+        foundation::Step{.what = Do::DrawColony, .who = Seat::Chance, .level = 1, .at = 0, .n = 2});
     deal_out(game, s, rng);
     u64 first = 0, last = 0;
     for (const int tile : bits_of(s.colony_board & game.content.colonies_of_level[0])) {
-      if (s.lies_for[static_cast<std::size_t>(tile)] == foundation::PO(0)) first = static_cast<u64>(tile);
-      if (s.lies_for[static_cast<std::size_t>(tile)] == foundation::PO(11)) last = static_cast<u64>(tile);
+      if (s.lies_for[static_cast<std::size_t>(tile)] == foundation::PO(0))
+        first = static_cast<u64>(tile);
+      if (s.lies_for[static_cast<std::size_t>(tile)] == foundation::PO(11))
+        last = static_cast<u64>(tile);
     }
     ++places[first * 64 + last][0];
     ++draws[s.colonies_drawn][0];

@@ -19,7 +19,8 @@ TEST_CASE("a seat cannot tell apart what looks alike") {
 
 TEST_CASE("what is hidden is said of every game on the shelf") {
   for (const Shelf& game : shelf())
-    hold_nothing_unsaid(*opening(game, game.info.fewest, 1).game);  // fails by itself where nobody has said it
+    hold_nothing_unsaid(
+        *opening(game, game.info.fewest, 1).game);  // fails by itself where nobody has said it
 }
 
 TEST_CASE("nothing a table says to a seat depends on what is hidden from it") {
@@ -29,7 +30,8 @@ TEST_CASE("nothing a table says to a seat depends on what is hidden from it") {
   });
 }
 
-TEST_CASE("a table names no goal to a seat from which it is hidden, and every goal to a seat that knows it") {
+TEST_CASE(
+    "a table names no goal to a seat from which it is hidden, and every goal to a seat that knows it") {
   Canary all;
   hold([&](const Moment& m) -> Finding {
     if (!m.one_in(100)) return std::nullopt;

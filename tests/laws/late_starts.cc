@@ -12,7 +12,8 @@ using namespace foundation;
 // Deals pieces out, each only from where it really is, so that every law holds.
 class LateStart {
  public:
-  LateStart(const Foundation& game, foundation::State& s, Rng& rng) : game_(game), s_(s), rng_(rng) {}
+  LateStart(const Foundation& game, foundation::State& s, Rng& rng)
+      : game_(game), s_(s), rng_(rng) {}
 
   void deal_out() {
     restock_planets();
@@ -69,7 +70,9 @@ class LateStart {
       };
       for (int slot = 0; slot < kGoalSlots; ++slot) strike(s_.goal(slot));
       for (const Dynasty<Truth>& d : s_.dynasty) strike(d.personal_goal);
-      goal.put(static_cast<Goal>(nth_bit(unseen, rng_.below(static_cast<u32>(std::popcount(unseen))))), SeatSet::of(who));
+      goal.put(
+          static_cast<Goal>(nth_bit(unseen, rng_.below(static_cast<u32>(std::popcount(unseen))))),
+          SeatSet::of(who));
     } else {
       goal.show(SeatSet::of(who));
     }
@@ -77,10 +80,12 @@ class LateStart {
   }
   void settle(Dynasty<Truth>& d) {
     for (int n = up_to(6); n > 0 && s_.colony_board != 0; --n) {
-      const int tile = nth_bit(s_.colony_board, rng_.below(static_cast<u32>(std::popcount(s_.colony_board))));
+      const int tile =
+          nth_bit(s_.colony_board, rng_.below(static_cast<u32>(std::popcount(s_.colony_board))));
       s_.colony_board &= ~bit(tile);
       d.colonies |= bit(tile);
-      if (const Effect* counters = game_.content.effect_of(tile, Op::Counters)) s_.counters[static_cast<std::size_t>(tile)] = counters->n;
+      if (const Effect* counters = game_.content.effect_of(tile, Op::Counters))
+        s_.counters[static_cast<std::size_t>(tile)] = counters->n;
     }
     if (one_in(3)) {
       const u8 n = static_cast<u8>(up_to(s_.neutral_kins < 3 ? s_.neutral_kins : 3));
@@ -111,8 +116,10 @@ class LateStart {
     }
     for (int n = up_to(d.kins.hand); n > 0; --n, --d.kins.hand) {
       u8& space = d.kins.on[rng_.below(kActions)][rng_.below(kLevels)];
-      if (one_in(8) || space > 0) ++d.kins.centre;
-      else ++space;
+      if (one_in(8) || space > 0)
+        ++d.kins.centre;
+      else
+        ++space;
     }
   }
   void fill_hand(Dynasty<Truth>& d) {
@@ -145,7 +152,8 @@ bool start_late(const AnyGame& any, Rng& rng, AnyState& start) {
   Foundation::Choices next;
   for (advance(t, next); s.round == 0;) {
     const bool chance = awaited<Foundation>(s).has(Seat::Chance);
-    apply(t, chance ? deal(*game, s, next, rng) : next[rng.below(static_cast<u32>(next.size()))], next);
+    apply(t, chance ? deal(*game, s, next, rng) : next[rng.below(static_cast<u32>(next.size()))],
+          next);
   }
   LateStart(*game, s, rng).deal_out();
   advance(t, next);

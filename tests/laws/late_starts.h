@@ -1,5 +1,5 @@
-// Tables as they may stand late in a game: pieces dealt out at random within the laws. Random play alone
-// would hardly ever reach them, and it is there that the rare rules meet.
+// Tables as they may stand late in a game: pieces dealt out at random within the laws. Random play
+// alone would hardly ever reach them, and it is there that the rare rules meet.
 #pragma once
 #include "play/any_game.h"
 

@@ -9,16 +9,32 @@ namespace {
 // The first thing that the check finds in fifty games of the toy.
 template <class Check>
 Finding search(Leak leak, Check check) {
-  const GameInfo info{.name = "secret_cards", .title = "Secret Cards", .fewest = 2, .most = 2, .rules_version = 1, .options = {}, .seat_names = {}};
+  const GameInfo info{.name = "secret_cards",
+                      .title = "Secret Cards",
+                      .fewest = 2,
+                      .most = 2,
+                      .rules_version = 1,
+                      .options = {},
+                      .seat_names = {}};
   const auto game = std::make_shared<Wall<SecretCards>>(SecretCards{leak}, info, Settings{}, 0);
   for (u64 seed = 0; seed < 50; ++seed)
-    if (Finding finding = play({game, game->setup(), seed, true, false, "secret_cards"}, [&](const Moment& m) { return for_every_viewer(m, check); }))
+    if (Finding finding = play({game, game->setup(), seed, true, false, "secret_cards"},
+                               [&](const Moment& m) { return for_every_viewer(m, check); }))
       return finding;
   return std::nullopt;
 }
 
 std::string name_of(Leak leak) {
-  constexpr const char* names[] = {"none", "public field", "forgotten field", "offers", "order of offers", "answer alone", "next to act", "log", "taking back", "imagination"};
+  constexpr const char* names[] = {"none",
+                                   "public field",
+                                   "forgotten field",
+                                   "offers",
+                                   "order of offers",
+                                   "answer alone",
+                                   "next to act",
+                                   "log",
+                                   "taking back",
+                                   "imagination"};
   return names[static_cast<std::size_t>(leak)];
 }
 
@@ -37,8 +53,10 @@ TEST_CASE("every planted leak is found") {
 }
 
 TEST_CASE("what a table says gives planted leaks away as well") {
-  // The other leaks lie in the dealing, in the skipping or in the imagining; here only words are compared.
-  for (const Leak leak : {Leak::ForgottenField, Leak::Offers, Leak::OrderOfOffers, Leak::NextToAct, Leak::Log}) {
+  // The other leaks lie in the dealing, in the skipping or in the imagining; here only words are
+  // compared.
+  for (const Leak leak :
+       {Leak::ForgottenField, Leak::Offers, Leak::OrderOfOffers, Leak::NextToAct, Leak::Log}) {
     INFO("leak: " << name_of(leak));
     CHECK(search(leak, tables_told_apart).has_value());
   }

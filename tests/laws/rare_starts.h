@@ -1,4 +1,5 @@
-// Tables laid out so that questions come up which random games hardly ever reach: each needs a plan, or an option.
+// Tables laid out so that questions come up which random games hardly ever reach: each needs a
+// plan, or an option.
 #pragma once
 #include "laws/walk.h"
 

@@ -16,7 +16,8 @@
 
 namespace orrery::laws {
 
-TEST_CASE("random games ask every question of Foundation, give every kind of answer and use every colony tile") {
+TEST_CASE(
+    "random games ask every question of Foundation, give every kind of answer and use every colony tile") {
   using namespace foundation;
   std::set<int> asked, answered, tiles;
   std::set<std::string> settings;
@@ -39,18 +40,23 @@ TEST_CASE("random games ask every question of Foundation, give every kind of ans
     }
   for (const StepRule<Foundation>& row : Foundation::steps())
     if (row.ask && row.what != Do::GainCube)  // no printed tile gives a cube of choice once
-      CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1, "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
-  for (int verb = 0; verb < kVerbs; ++verb) CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
+      CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1,
+                    "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
+  for (int verb = 0; verb < kVerbs; ++verb)
+    CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
   const Opening printed = opening(*on_shelf("foundation"), 2, 1);
   CHECK(tiles.size() == behind<Foundation>(*printed.game)->content.colony.size());
   for (const Option& option : on_shelf("foundation")->info.options)
-    for (const std::string& value : option.values) CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ", option.name, "=", value);
+    for (const std::string& value : option.values)
+      CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ",
+                    option.name, "=", value);
   // Fixed capacities keep their distance: at most half of the choices, and some room on the agenda.
   CHECK(2 * most_choices <= Foundation::Choices::capacity());
   CHECK(deepest_agenda + 4 <= decltype(foundation::State::agenda.todo)::capacity());
 }
 
-TEST_CASE("random games ask every question of Galactic Renaissance, give every kind of answer and play every card") {
+TEST_CASE(
+    "random games ask every question of Galactic Renaissance, give every kind of answer and play every card") {
   using namespace renaissance;
   std::set<int> asked, answered, cards;
   std::set<std::string> settings;
@@ -65,33 +71,43 @@ TEST_CASE("random games ask every question of Galactic Renaissance, give every k
         asked.insert(static_cast<int>(s.agenda.next().what));
         answered.insert(static_cast<int>(c.verb));
         if (c.verb == renaissance::Verb::Play) cards.insert(c.card * 4 + c.which);
-        if (c.verb == renaissance::Verb::PlayDisorder) cards.insert(c.card * 4 + renaissance::kDisorderOp);
+        if (c.verb == renaissance::Verb::PlayDisorder)
+          cards.insert(c.card * 4 + renaissance::kDisorderOp);
         most_choices = std::max(most_choices, m.offers.size());
         deepest_agenda = std::max(deepest_agenda, s.agenda.size());
         return std::nullopt;
       });
     }
   for (const StepRule<Renaissance>& row : Renaissance::steps())
-    if (row.ask) CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1, "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
-  for (int verb = 0; verb < renaissance::kVerbs; ++verb) CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
+    if (row.ask)
+      CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1,
+                    "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
+  for (int verb = 0; verb < renaissance::kVerbs; ++verb)
+    CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
   const Opening printed = opening(*on_shelf("renaissance"), 2, 1);
   const Renaissance& rules = *behind<Renaissance>(*printed.game);
   for (int card = 0; card < renaissance::kCards; ++card) {
     const renaissance::CardFace& face = rules.content.card[static_cast<std::size_t>(card)];
-    for (int op = 0; op < static_cast<int>(face.ops.size()); ++op) CHECK_MESSAGE(cards.count(card * 4 + op) == 1, "never played: ", std::string(face.name.view()));
-    if (!face.disorder.empty()) CHECK_MESSAGE(cards.count(card * 4 + renaissance::kDisorderOp) == 1, "never played in Disorder: ", std::string(face.name.view()));
+    for (int op = 0; op < static_cast<int>(face.ops.size()); ++op)
+      CHECK_MESSAGE(cards.count(card * 4 + op) == 1,
+                    "never played: ", std::string(face.name.view()));
+    if (!face.disorder.empty())
+      CHECK_MESSAGE(cards.count(card * 4 + renaissance::kDisorderOp) == 1,
+                    "never played in Disorder: ", std::string(face.name.view()));
   }
   for (const Option& option : on_shelf("renaissance")->info.options)
     if (!option.any_number)
-      for (const std::string& value : option.values) CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ", option.name, "=", value);
+      for (const std::string& value : option.values)
+        CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ",
+                      option.name, "=", value);
   CHECK(2 * most_choices <= Renaissance::Choices::capacity());
   CHECK(deepest_agenda + 4 <= decltype(renaissance::State::agenda.todo)::capacity());
 }
 
 namespace {
 
-// What random games of a game come to, from the set-up and from tables laid out for what is rare: questions, kinds of answers, options; and how
-// near they come to fixed capacities.
+// What random games of a game come to, from the set-up and from tables laid out for what is rare:
+// questions, kinds of answers, options; and how near they come to fixed capacities.
 template <Rules G>
 struct Reached {
   std::set<int> asked, answered;
@@ -103,7 +119,8 @@ struct Reached {
     for (int players = shelved.info.fewest; players <= shelved.info.most; ++players)
       for (u64 n = 0; n < games; ++n) {
         const Opening game = opening(shelved, players, 77'000'000 + n);
-        for (const auto& [option, value] : game.game->settings()) settings.insert(option + "=" + value);
+        for (const auto& [option, value] : game.game->settings())
+          settings.insert(option + "=" + value);
         look_at(game);
       }
     for (const RareStart& start : rare_starts())
@@ -121,11 +138,16 @@ struct Reached {
   }
   void check(const std::string& name, int verbs) const {
     for (const StepRule<G>& row : G::steps())
-      if (row.ask) CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1, "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
-    for (int verb = 0; verb < verbs; ++verb) CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
+      if (row.ask)
+        CHECK_MESSAGE(asked.count(static_cast<int>(row.what)) == 1,
+                      "never asked: ", std::string(row.name), ", ", std::string(row.prompt));
+    for (int verb = 0; verb < verbs; ++verb)
+      CHECK_MESSAGE(answered.count(verb) == 1, "never answered: verb ", verb);
     for (const Option& option : on_shelf(name)->info.options)
       if (!option.any_number && option.name != "sheet")  // the many sheets of a campaign
-        for (const std::string& value : option.values) CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ", option.name, "=", value);
+        for (const std::string& value : option.values)
+          CHECK_MESSAGE(settings.count(option.name + "=" + value) == 1, "never played with ",
+                        option.name, "=", value);
     CHECK(2 * most_choices <= G::Choices::capacity());
     CHECK(deepest_agenda + 4 <= decltype(G::State::agenda.todo)::capacity());
   }
@@ -134,7 +156,8 @@ struct Reached {
 }  // namespace
 
 TEST_CASE("random games ask every question of One Deck Galaxy and give every kind of answer") {
-  Reached<one_deck_galaxy::OneDeckGalaxy>("one_deck_galaxy", 200).check("one_deck_galaxy", one_deck_galaxy::kVerbs);
+  Reached<one_deck_galaxy::OneDeckGalaxy>("one_deck_galaxy", 200)
+      .check("one_deck_galaxy", one_deck_galaxy::kVerbs);
 }
 
 TEST_CASE("random games ask every question of Galaxy of Trian and give every kind of answer") {
@@ -142,8 +165,12 @@ TEST_CASE("random games ask every question of Galaxy of Trian and give every kin
 }
 
 TEST_CASE("somebody looks how far random games reach, in every game on the shelf") {
-  const std::set<std::string> looked_at{"foundation", "renaissance", "one_deck_galaxy", "trian", "connect_four"};  // the last has one question and one kind of answer
-  for (const Shelf& game : shelf()) CHECK_MESSAGE(looked_at.contains(game.info.name), "nobody knows what random games reach in ", game.info.name);
+  const std::set<std::string> looked_at{
+      "foundation", "renaissance", "one_deck_galaxy", "trian",
+      "connect_four"};  // the last has one question and one kind of answer
+  for (const Shelf& game : shelf())
+    CHECK_MESSAGE(looked_at.contains(game.info.name), "nobody knows what random games reach in ",
+                  game.info.name);
 }
 
 }  // namespace orrery::laws

@@ -1,23 +1,26 @@
-// Laws about reasons: why something is not offered is said with what is wrong about it, not with the question once more.
+// Laws about reasons: why something is not offered is said with what is wrong about it, not with
+// the question once more.
 #include <algorithm>
 #include <map>
 #include <set>
 
+#include "in_words.h"
 #include "laws/walk.h"
 #include "play/wall.h"
-#include "in_words.h"
 
 namespace orrery::laws {
 namespace {
 
-
-// The verb of a token: its words up to the first that names something. "give P1 K4" is "give", "give up" is another verb.
+// The verb of a token: its words up to the first that names something. "give P1 K4" is "give",
+// "give up" is another verb.
 std::string verb_of(std::string_view token) {
   std::size_t end = 0;
   while (end < token.size()) {
     const std::size_t next = std::min(token.find(' ', end + 1), token.size());
     const std::string_view word = token.substr(end, next - end);
-    const bool names_something = !std::all_of(word.begin(), word.end(), [](char c) { return c == ' ' || c == '-' || (c >= 'a' && c <= 'z'); });
+    const bool names_something = !std::all_of(word.begin(), word.end(), [](char c) {
+      return c == ' ' || c == '-' || (c >= 'a' && c <= 'z');
+    });
     if (names_something) break;
     end = next;
   }
@@ -29,12 +32,16 @@ class Heard {
  public:
   void listen(const Moment& m) {
     for (int i = 0; i < 4; ++i) {
-      const std::string token = m.game.token(m.offers[m.rng.below(static_cast<u32>(m.offers.size()))].choice);
+      const std::string token =
+          m.game.token(m.offers[m.rng.below(static_cast<u32>(m.offers.size()))].choice);
       std::vector<std::string>& known = tokens_[m.game.info().name][verb_of(token)];
-      if (known.size() < 200 && std::find(known.begin(), known.end(), token) == known.end()) known.push_back(token);
+      if (known.size() < 200 && std::find(known.begin(), known.end(), token) == known.end())
+        known.push_back(token);
     }
   }
-  const std::vector<std::string>& of(const Moment& m, const std::string& verb) { return tokens_[m.game.info().name][verb]; }
+  const std::vector<std::string>& of(const Moment& m, const std::string& verb) {
+    return tokens_[m.game.info().name][verb];
+  }
 
  private:
   std::map<std::string, std::map<std::string, std::vector<std::string>>> tokens_;
@@ -42,7 +49,8 @@ class Heard {
 
 }  // namespace
 
-TEST_CASE("who uses a word of the question now asked is told what is wrong, never just what the question is") {
+TEST_CASE(
+    "who uses a word of the question now asked is told what is wrong, never just what the question is") {
   Heard heard;
   std::map<std::string, int> asked;
   hold([&](const Moment& m) -> Finding {
@@ -60,7 +68,9 @@ TEST_CASE("who uses a word of the question now asked is told what is wrong, neve
       ++asked[m.game.info().name];
       const Reasons reasons = m.game.explain(m.s, m.by, *c);
       for (const Reason& r : reasons)
-        if (r.clause.empty() || r.said.text == kLastResort || r.said.text.starts_with("It is not an answer to the question now asked")) return "'" + token + "' is refused with: " + r.clause + " " + as_json(r.said);
+        if (r.clause.empty() || r.said.text == kLastResort ||
+            r.said.text.starts_with("It is not an answer to the question now asked"))
+          return "'" + token + "' is refused with: " + r.clause + " " + as_json(r.said);
     }
     return std::nullopt;
   });

@@ -1,6 +1,7 @@
-// A toy with secrets, and ways to let them slip. Two players are dealt a card of four each and look at it. In
-// turn they stay quiet, boast, or show it to everybody; after three turns each the higher card wins. Every leak
-// is a mistake that a game on this core could make; the laws must find each of them.
+// A toy with secrets, and ways to let them slip. Two players are dealt a card of four each and look
+// at it. In turn they stay quiet, boast, or show it to everybody; after three turns each the higher
+// card wins. Every leak is a mistake that a game on this core could make; the laws must find each
+// of them.
 #pragma once
 #include "core/bag.h"
 #include "core/json.h"
@@ -21,13 +22,22 @@ enum class Leak : u8 {
   TakingBack,      // whether an answer may be taken back depends on the secret
   Imagination,     // imagine forgets what the viewer has seen
 };
-inline constexpr Leak kLeaks[] = {Leak::PublicField, Leak::ForgottenField, Leak::Offers,     Leak::OrderOfOffers, Leak::AnswerAlone,
-                                  Leak::NextToAct,   Leak::Log,            Leak::TakingBack, Leak::Imagination};
+inline constexpr Leak kLeaks[] = {Leak::PublicField,   Leak::ForgottenField, Leak::Offers,
+                                  Leak::OrderOfOffers, Leak::AnswerAlone,    Leak::NextToAct,
+                                  Leak::Log,           Leak::TakingBack,     Leak::Imagination};
 
-enum class Say : u8 { Deal, Quiet, Boast, Show };
+enum class Say : u8 {
+  Deal,
+  Quiet,
+  Boast,
+  Show
+};
 
 struct SecretStep {
-  enum class Do : u8 { Deal, Speak } what{};
+  enum class Do : u8 {
+    Deal,
+    Speak
+  } what{};
   Seat who = Seat::Nobody;
   u8 whose = 0;
   friend bool operator==(SecretStep, SecretStep) = default;
@@ -39,9 +49,12 @@ struct SecretTable {
   Public<Lens, Agenda<SecretStep, 9>> agenda;
   Public<Lens, u8> hint;
   Public<Lens, u8> boasts;
-  std::conditional_t<std::is_same_v<Lens, Audit>, Declared<u8>, std::array<KnownTo<Lens, u8>, 2>> card;
+  std::conditional_t<std::is_same_v<Lens, Audit>, Declared<u8>, std::array<KnownTo<Lens, u8>, 2>>
+      card;
   Public<Lens, std::array<u8, 6>> unused;
-  static constexpr auto fields(auto& t) { return std::tie(t.pile, t.agenda, t.hint, t.boasts, t.card, t.unused); }
+  static constexpr auto fields(auto& t) {
+    return std::tie(t.pile, t.agenda, t.hint, t.boasts, t.card, t.unused);
+  }
 };
 
 struct SecretCards {
@@ -68,7 +81,8 @@ struct SecretCards {
   State setup() const {
     State s{};
     s.pile = Bag::of_first(4);
-    for (int turn = 0; turn < 3; ++turn) s.agenda.schedule(Step{Step::Do::Speak, Seat::P1}, Step{Step::Do::Speak, Seat::P2});
+    for (int turn = 0; turn < 3; ++turn)
+      s.agenda.schedule(Step{Step::Do::Speak, Seat::P1}, Step{Step::Do::Speak, Seat::P2});
     s.agenda.schedule(Step{Step::Do::Deal, Seat::Chance, 0}, Step{Step::Do::Deal, Seat::Chance, 1});
     return s;
   }
@@ -86,7 +100,9 @@ struct SecretCards {
     for (std::size_t p = 0; p < 2; ++p) {
       if (v.card[p].to.empty()) continue;
       u8 card = v.card[p].value;
-      if (!v.card[p].is_known || forgetful) left.take(card = static_cast<u8>(nth_bit(left.inside, rng.below(static_cast<u32>(left.size())))));
+      if (!v.card[p].is_known || forgetful)
+        left.take(
+            card = static_cast<u8>(nth_bit(left.inside, rng.below(static_cast<u32>(left.size())))));
       s.card[p].put(card, v.card[p].to);
     }
     return s;
@@ -114,9 +130,11 @@ struct SecretCards {
     if (t.game.leak == Leak::PublicField && now.whose == 0) t.s.hint = c.card;
   }
   static void ask_to_speak(const Asking<SecretCards>& q, Step now, Choices& out) {
-    const u8 mine = q.s.card[1 - other(now.who)].value(q), theirs = q.s.card[other(now.who)].value(q);
+    const u8 mine = q.s.card[1 - other(now.who)].value(q),
+             theirs = q.s.card[other(now.who)].value(q);
     if (q.game.leak == Leak::AnswerAlone && mine == 0) return out.push({Say::Quiet});
-    if (q.game.leak == Leak::OrderOfOffers && theirs % 2 == 1) out.push({Say::Boast}), out.push({Say::Quiet});
+    if (q.game.leak == Leak::OrderOfOffers && theirs % 2 == 1)
+      out.push({Say::Boast}), out.push({Say::Quiet});
     else {
       out.push({Say::Quiet});
       if (q.game.leak != Leak::Offers || theirs < 2) out.push({Say::Boast});
@@ -130,14 +148,25 @@ struct SecretCards {
       ++t.s.boasts;
       if (t.game.leak == Leak::ForgottenField) t.s.hint = card.value(t) % 2;
       if (t.game.leak == Leak::TakingBack && card.value(t) == 3) t.revealed = true;
-      if (t.game.leak == Leak::NextToAct && card.value(t) == 3 && !t.s.agenda.empty()) t.s.agenda.take();
+      if (t.game.leak == Leak::NextToAct && card.value(t) == 3 && !t.s.agenda.empty())
+        t.s.agenda.take();
     }
     t.tell({now.who, c, card.value(t)});
   }
   static std::span<const StepRule<SecretCards>> steps() {
     static constexpr StepRule<SecretCards> kSteps[] = {
-        {.what = Step::Do::Deal, .name = "DEAL", .clause = "SC-1", .prompt = "Deal a card", .ask = ask_card, .answer = deal_card},
-        {.what = Step::Do::Speak, .name = "SPEAK", .clause = "SC-2", .prompt = "Say something", .ask = ask_to_speak, .answer = speak},
+        {.what = Step::Do::Deal,
+         .name = "DEAL",
+         .clause = "SC-1",
+         .prompt = "Deal a card",
+         .ask = ask_card,
+         .answer = deal_card},
+        {.what = Step::Do::Speak,
+         .name = "SPEAK",
+         .clause = "SC-2",
+         .prompt = "Say something",
+         .ask = ask_to_speak,
+         .answer = speak},
     };
     return kSteps;
   }
@@ -145,12 +174,16 @@ struct SecretCards {
 
 inline std::string token_of(const SecretCards&, SecretCards::Choice c) {
   constexpr const char* words[] = {"deal ", "quiet", "boast", "show"};
-  return words[static_cast<std::size_t>(c.say) & 3] + (c.say == Say::Deal ? std::to_string(c.card) : "");
+  return words[static_cast<std::size_t>(c.say) & 3] +
+         (c.say == Say::Deal ? std::to_string(c.card) : "");
 }
-inline std::optional<SecretCards::Choice> parse_token(const SecretCards& game, std::string_view token) {
+inline std::optional<SecretCards::Choice> parse_token(const SecretCards& game,
+                                                      std::string_view token) {
   for (const Say say : {Say::Deal, Say::Quiet, Say::Boast, Say::Show})
     for (u8 card = 0; card < 4; ++card)
-      if (const SecretCards::Choice c{say, say == Say::Deal ? card : u8{0}}; token_of(game, c) == token) return c;
+      if (const SecretCards::Choice c{say, say == Say::Deal ? card : u8{0}};
+          token_of(game, c) == token)
+        return c;
   return std::nullopt;
 }
 inline void write_view_of(const SecretCards&, const SecretCards::View& v, Seat, JsonWriter& out) {
@@ -160,7 +193,8 @@ inline void write_view_of(const SecretCards&, const SecretCards::View& v, Seat, 
 }
 inline Told told_of(const SecretCards& game, const SecretCards::Event& e, Seat) {
   std::string words = token_of(game, e.choice);
-  if (e.choice.say == Say::Show || (game.leak == Leak::Log && e.choice.say == Say::Boast)) words += " " + std::to_string(e.card);
+  if (e.choice.say == Say::Show || (game.leak == Leak::Log && e.choice.say == Say::Boast))
+    words += " " + std::to_string(e.card);
   return {e.who, "SC-2", words, {}};
 }
 

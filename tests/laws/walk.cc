@@ -20,7 +20,8 @@ std::string random_value(const Option& option, Rng& rng) {
   std::string letters;
   for (char c = 'a'; option.any_letters && c <= 'n'; ++c)
     if (rng.below(3) == 0) letters += c;
-  return letters.empty() ? option.values[rng.below(static_cast<u32>(option.values.size()))] : letters;
+  return letters.empty() ? option.values[rng.below(static_cast<u32>(option.values.size()))]
+                         : letters;
 }
 Settings random_settings(const GameInfo& info, Rng& rng) {
   Settings settings;
@@ -41,8 +42,8 @@ bool limit_the_length(const GameInfo& info, Settings& settings, Rng& rng) {
   return true;
 }
 
-// Any offer; half of the time first a kind of answer (its first byte) and then one of these, so that the many do not
-// drown the few.
+// Any offer; half of the time first a kind of answer (its first byte) and then one of these, so
+// that the many do not drown the few.
 AnyChoice pick_from(const std::vector<Offer>& offers, Rng& rng) {
   const AnyChoice any = offers[rng.below(static_cast<u32>(offers.size()))].choice;
   if (rng.below(2) == 0) return any;
@@ -75,13 +76,18 @@ Opening opening(const Shelf& shelf, int players, u64 seed) {
   const bool ends = limit_the_length(shelf.info, order.settings, rng);
   Opened opened = open_game(shelf.info.name, order);
   // Two values that do not go together: the one that is refused keeps its default.
-  for (const Refusal* refusal = std::get_if<Refusal>(&opened); refusal && refusal->where.starts_with("options."); refusal = std::get_if<Refusal>(&opened)) {
-    if (std::erase_if(order.settings, [&](const auto& s) { return "options." + s.first == refusal->where; }) == 0) break;
+  for (const Refusal* refusal = std::get_if<Refusal>(&opened);
+       refusal && refusal->where.starts_with("options."); refusal = std::get_if<Refusal>(&opened)) {
+    if (std::erase_if(order.settings,
+                      [&](const auto& s) { return "options." + s.first == refusal->where; }) == 0)
+      break;
     opened = open_game(shelf.info.name, order);
   }
-  std::string recipe = shelf.info.name + ", " + std::to_string(players) + " players, seed " + std::to_string(seed);
+  std::string recipe =
+      shelf.info.name + ", " + std::to_string(players) + " players, seed " + std::to_string(seed);
   for (const auto& [name, value] : order.settings) recipe += ", " + name + "=" + value;
-  if (const Refusal* refusal = std::get_if<Refusal>(&opened)) FAIL(recipe << " cannot be opened: " << refusal->text());
+  if (const Refusal* refusal = std::get_if<Refusal>(&opened))
+    FAIL(recipe << " cannot be opened: " << refusal->text());
   std::shared_ptr<const AnyGame> game = std::move(std::get<std::unique_ptr<AnyGame>>(opened));
   AnyState start = game->setup();
   const bool late = rng.below(2) == 0 && start_late(*game, rng, start);
@@ -102,7 +108,8 @@ Finding play(const Opening& opening, const Law& law, AnyState* end) {
     // Now and then somebody speaks up who was not asked, where a rule lets her.
     if (is_player(by) && rng.below(16) == 0) {
       const Seat other = seat_at(static_cast<int>(rng.below(static_cast<u32>(game.players()))));
-      if (std::vector<Offer> asides = game.choices(s, other); !asides.empty()) by = other, offers = std::move(asides);
+      if (std::vector<Offer> asides = game.choices(s, other); !asides.empty())
+        by = other, offers = std::move(asides);
     }
     if (offers.empty()) {
       finding = "a question without an answer";
@@ -128,7 +135,8 @@ void hold_games(const std::function<Finding(const Opening&)>& law) {
   for (const Shelf& game : shelf())
     for (int players = game.info.fewest; players <= game.info.most; ++players)
       for (int n = 0; n < games(); ++n, ++held)
-        if (const Finding finding = law(opening(game, players, static_cast<u64>(players) * 1'000'000 + static_cast<u64>(n)))) {
+        if (const Finding finding = law(opening(
+                game, players, static_cast<u64>(players) * 1'000'000 + static_cast<u64>(n)))) {
           FAIL_CHECK(*finding);
           return;
         }
@@ -141,9 +149,12 @@ void hold_games(const std::function<Finding(const Opening&)>& law) {
   CHECK(held >= games());
 }
 
-bool same(const AnyState& a, const AnyState& b) { return a.size == b.size && std::memcmp(a.bytes.data(), b.bytes.data(), a.size) == 0; }
+bool same(const AnyState& a, const AnyState& b) {
+  return a.size == b.size && std::memcmp(a.bytes.data(), b.bytes.data(), a.size) == 0;
+}
 bool same(const AnyView& a, const AnyView& b) {
-  return a.viewer == b.viewer && a.size == b.size && std::memcmp(a.bytes.data(), b.bytes.data(), a.size) == 0;
+  return a.viewer == b.viewer && a.size == b.size &&
+         std::memcmp(a.bytes.data(), b.bytes.data(), a.size) == 0;
 }
 bool same(const std::vector<Offer>& a, const std::vector<Offer>& b) {
   if (a.size() != b.size()) return false;

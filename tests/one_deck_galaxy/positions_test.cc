@@ -1,4 +1,5 @@
-// Positions (docs/positions.md): what is written is read back, fits the schema, and no agenda is taken that no game leads to.
+// Positions (docs/positions.md): what is written is read back, fits the schema, and no agenda is
+// taken that no game leads to.
 #include <algorithm>
 #include <fstream>
 #include <sstream>
@@ -20,8 +21,14 @@ std::vector<OneDeckGalaxy> many_games() {
   std::vector<OneDeckGalaxy> games;
   for (const char* id : {"A1", "A2", "A3", "A4", "A5"})
     for (const char* hard : {"off", "on"})
-      games.push_back(a_game(games.size() % 3 == 0 ? 2 : 1, {{"adversary", id}, {"hard_side", hard}, {"boost", games.size() % 2 ? "medium" : "none"}, {"sheet", "C01"},
-                                                             {"nodes", "bcehin"}, {"confirm_exile", "on"}, {"encounter_order", games.size() % 2 ? "choose" : "slot"}}));
+      games.push_back(a_game(games.size() % 3 == 0 ? 2 : 1,
+                             {{"adversary", id},
+                              {"hard_side", hard},
+                              {"boost", games.size() % 2 ? "medium" : "none"},
+                              {"sheet", "C01"},
+                              {"nodes", "bcehin"},
+                              {"confirm_exile", "on"},
+                              {"encounter_order", games.size() % 2 ? "choose" : "slot"}}));
   return games;
 }
 // Half of the time first a kind of answer, so that placing dice does not drown everything else.
@@ -43,7 +50,8 @@ void walk(const OneDeckGalaxy& game, u64 seed, Look look) {
   advance(start, next);
   while (!s.agenda.empty()) {
     look(s, next, rng);
-    apply(game, s, chance_is_asked<OneDeckGalaxy>(s) ? deal(game, s, next, rng) : pick(next, rng), next);
+    apply(game, s, chance_is_asked<OneDeckGalaxy>(s) ? deal(game, s, next, rng) : pick(next, rng),
+          next);
   }
   look(s, next, rng);
 }
@@ -65,13 +73,19 @@ class Schema {
 
  private:
   static bool is(const Json& v, const std::string& type) {
-    return type == "object" ? v.is_object() : type == "array" ? v.is_array() : type == "string" ? v.is_string() : type == "integer" ? v.is_number_integer() : type == "boolean" ? v.is_boolean() : v.is_null();
+    return type == "object"    ? v.is_object()
+           : type == "array"   ? v.is_array()
+           : type == "string"  ? v.is_string()
+           : type == "integer" ? v.is_number_integer()
+           : type == "boolean" ? v.is_boolean()
+                               : v.is_null();
   }
   std::string check(const Json& s, const Json& v, const std::string& where) const {
     if (s.is_boolean()) return s.get<bool>() ? "" : where + " is not in the schema";
     for (const auto& [word, x] : s.items()) {
       std::string why;
-      if (word == "$ref") why = check(root_["$defs"][x.get<std::string>().substr(8)], v, where);
+      if (word == "$ref")
+        why = check(root_["$defs"][x.get<std::string>().substr(8)], v, where);
       else if (word == "type") {
         bool fits = x.is_string() && is(v, x.get<std::string>());
         if (x.is_array())
@@ -86,23 +100,29 @@ class Schema {
       } else if (word == "maxItems") {
         if (v.is_array() && v.size() > x.get<std::size_t>()) why = where + " is too long";
       } else if (word == "items") {
-        for (std::size_t i = 0; v.is_array() && i < v.size() && why.empty(); ++i) why = check(x, v[i], where + "[" + std::to_string(i) + "]");
+        for (std::size_t i = 0; v.is_array() && i < v.size() && why.empty(); ++i)
+          why = check(x, v[i], where + "[" + std::to_string(i) + "]");
       } else if (word == "properties" || word == "additionalProperties") {
         if (v.is_object() && (word == "properties" || !s.contains("properties")))
           for (const auto& [key, value] : v.items()) {
             const bool known = s.contains("properties") && s["properties"].contains(key);
-            if (known) why = check(s["properties"][key], value, where + "." + key);
-            else if (s.contains("additionalProperties")) why = check(s["additionalProperties"], value, where + "." + key);
+            if (known)
+              why = check(s["properties"][key], value, where + "." + key);
+            else if (s.contains("additionalProperties"))
+              why = check(s["additionalProperties"], value, where + "." + key);
             if (!why.empty()) break;
           }
       } else if (word == "required") {
         for (const Json& key : x)
-          if (v.is_object() && !v.contains(key.get<std::string>())) why = where + " lacks " + key.dump();
+          if (v.is_object() && !v.contains(key.get<std::string>()))
+            why = where + " lacks " + key.dump();
       } else if (word == "oneOf") {
         int fitting = 0;
         for (const Json& one : x) fitting += check(one, v, where).empty();
         if (fitting != 1) why = where + " fits " + std::to_string(fitting) + " alternatives";
-      } else if (word != "$schema" && word != "title" && word != "$defs" && word != "pattern" && word != "propertyNames") why = "the schema says '" + word + "'";
+      } else if (word != "$schema" && word != "title" && word != "$defs" && word != "pattern" &&
+                 word != "propertyNames")
+        why = "the schema says '" + word + "'";
       if (!why.empty()) return why;
     }
     return "";
@@ -135,12 +155,18 @@ TEST_CASE("an agenda that no game leads to is refused, or at least never breaks 
       if (s.agenda.size() < 2 || rng.below(3)) return;
       Json json = written(game, s);
       Json& agenda = json["agenda"];
-      const std::size_t i = rng.below(static_cast<u32>(agenda.size())), k = rng.below(static_cast<u32>(agenda.size()));
+      const std::size_t i = rng.below(static_cast<u32>(agenda.size())),
+                        k = rng.below(static_cast<u32>(agenda.size()));
       switch (rng.below(4)) {
         case 0: agenda.erase(agenda.begin() + static_cast<std::ptrdiff_t>(i)); break;
-        case 1: agenda.insert(agenda.begin() + static_cast<std::ptrdiff_t>(i), Json(agenda[k])); break;
+        case 1:
+          agenda.insert(agenda.begin() + static_cast<std::ptrdiff_t>(i), Json(agenda[k]));
+          break;
         case 2: std::swap(agenda[i], agenda[k]); break;
-        default: agenda[i]["x"] = static_cast<int>(rng.below(8)), agenda[i]["n"] = static_cast<int>(rng.below(8)); break;
+        default:
+          agenda[i]["x"] = static_cast<int>(rng.below(8)),
+          agenda[i]["n"] = static_cast<int>(rng.below(8));
+          break;
       }
       State t;
       if (read_position_of(game, json, t)) return void(++refused);
@@ -159,15 +185,22 @@ TEST_CASE("an agenda that no game leads to is refused, or at least never breaks 
 
 TEST_CASE("agendas with holes are refused in words") {
   const auto why = [](const char* agenda, const char* phase = "act") {
-    return Scene::refusal(std::string(R"({"zone": ["L17"], "players": [{"pool": ["M3", "M5"]}], "phase": ")") + phase + R"(", "agenda": )" + agenda + "}");
+    return Scene::refusal(
+        std::string(R"({"zone": ["L17"], "players": [{"pool": ["M3", "M5"]}], "phase": ")") +
+        phase + R"(", "agenda": )" + agenda + "}");
   };
   CHECK(why(R"([{"do": "act", "who": "team"}, {"do": "results"}])") == "");
   CHECK(why(R"([{"do": "act", "who": "team"}])") == "agenda: the Results Phase must follow");
-  CHECK(why(R"([{"do": "discover"}, {"do": "act", "who": "team"}, {"do": "results"}])", "adversary") == "agenda: a step of the turn is missing, or stands there twice");
-  CHECK(why(R"([{"do": "act", "who": "team"}, {"do": "act", "who": "team"}, {"do": "results"}])") == "agenda: a step of the turn is missing, or stands there twice");
-  CHECK(why(R"([{"do": "act", "who": "team"}, {"do": "results"}])", "adversary") == "agenda: the phase is another one");
-  CHECK(why(R"([{"do": "starbase"}, {"do": "confront"}, {"do": "end turn"}])", "results") == "agenda: a step of the turn is missing, or stands there twice");
-  CHECK(why(R"([{"do": "fill box", "who": "P1", "x": 19}, {"do": "reset"}, {"do": "end turn"}])", "results") == "agenda: does not belong to this phase");
+  CHECK(why(R"([{"do": "discover"}, {"do": "act", "who": "team"}, {"do": "results"}])",
+            "adversary") == "agenda: a step of the turn is missing, or stands there twice");
+  CHECK(why(R"([{"do": "act", "who": "team"}, {"do": "act", "who": "team"}, {"do": "results"}])") ==
+        "agenda: a step of the turn is missing, or stands there twice");
+  CHECK(why(R"([{"do": "act", "who": "team"}, {"do": "results"}])", "adversary") ==
+        "agenda: the phase is another one");
+  CHECK(why(R"([{"do": "starbase"}, {"do": "confront"}, {"do": "end turn"}])", "results") ==
+        "agenda: a step of the turn is missing, or stands there twice");
+  CHECK(why(R"([{"do": "fill box", "who": "P1", "x": 19}, {"do": "reset"}, {"do": "end turn"}])",
+            "results") == "agenda: does not belong to this phase");
   CHECK(why(R"([{"do": "begin turn"}])") == "");
 }
 

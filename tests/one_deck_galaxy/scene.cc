@@ -17,7 +17,8 @@ const Content& built_in_cards() {
   return content;
 }
 
-Scene::Scene(std::string_view position, int players, Settings options) : game_(opened(players, std::move(options))), next_(std::make_shared<Choices>()) {
+Scene::Scene(std::string_view position, int players, Settings options)
+    : game_(opened(players, std::move(options))), next_(std::make_shared<Choices>()) {
   const auto refusal = read_position_of(*game_, *parse_json(position), s_);
   REQUIRE_MESSAGE(!refusal, (refusal ? refusal->text() : ""));
   choices(*game_, s_, *next_);
@@ -33,7 +34,8 @@ Scene Scene::set_up(int players, Settings options) {
 }
 std::string Scene::refusal(std::string_view position, int players, Settings options) {
   State s;
-  const auto refusal = read_position_of(*opened(players, std::move(options)), *parse_json(position), s);
+  const auto refusal =
+      read_position_of(*opened(players, std::move(options)), *parse_json(position), s);
   return refusal ? refusal->text() : "";
 }
 std::string Scene::refused_by(std::string_view position) {
@@ -82,12 +84,17 @@ bool Scene::offers_to(Seat by, std::string_view token) const {
   choices_of(*game_, s_, by, mine);
   return mine.contains(*parse_token(*game_, token));
 }
-std::string_view Scene::asked() const { return s_.agenda.empty() ? "OVER" : rule_for<OneDeckGalaxy>(s_.agenda.next()).name; }
-bool Scene::has(u64 set, std::string_view card) const { return has_bit(set, *find_card(game_->content, card)); }
+std::string_view Scene::asked() const {
+  return s_.agenda.empty() ? "OVER" : rule_for<OneDeckGalaxy>(s_.agenda.next()).name;
+}
+bool Scene::has(u64 set, std::string_view card) const {
+  return has_bit(set, *find_card(game_->content, card));
+}
 std::string Scene::pool(int p) const {
   std::string text;
   for (int i = 0; i < kDice; ++i)
-    if (s_.dice.at(i).place == pool_of(p)) text += (text.empty() ? "" : " ") + die_name(i / 8, s_.dice.at(i).value);
+    if (s_.dice.at(i).place == pool_of(p))
+      text += (text.empty() ? "" : " ") + die_name(i / 8, s_.dice.at(i).value);
   return text;
 }
 

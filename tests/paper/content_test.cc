@@ -1,4 +1,5 @@
-// Content files: what is printed comes in complete, and every mistake is named with its line (docs/content.md).
+// Content files: what is printed comes in complete, and every mistake is named with its line
+// (docs/content.md).
 #include <fstream>
 #include <sstream>
 
@@ -19,7 +20,8 @@ Content built_in() {
 int line_of(std::string_view content, std::string_view text) {
   const std::size_t at = content.find(text);
   REQUIRE_MESSAGE(at != std::string_view::npos, text);
-  return 1 + static_cast<int>(std::count(content.begin(), content.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  return 1 + static_cast<int>(std::count(content.begin(),
+                                         content.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 // The built-in content with `old_text` replaced must be refused in that line, for that reason.
 void refused(std::string_view old_text, std::string_view new_text, std::string_view why) {
@@ -27,7 +29,8 @@ void refused(std::string_view old_text, std::string_view new_text, std::string_v
   const auto read = read_content(content, "my.toml");
   const Refusal* r = std::get_if<Refusal>(&read);
   REQUIRE_MESSAGE(r, "taken: ", new_text);
-  CHECK_MESSAGE(r->where == "my.toml:" + std::to_string(line_of(built_in_content(), old_text)), new_text, " -> ", r->text());
+  CHECK_MESSAGE(r->where == "my.toml:" + std::to_string(line_of(built_in_content(), old_text)),
+                new_text, " -> ", r->text());
   CHECK_MESSAGE(r->why.find(why) != std::string::npos, new_text, " -> ", r->text());
 }
 // The same for a mistake that concerns a whole list or file.
@@ -48,7 +51,8 @@ std::string without_line(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("The built-in content is the printed one: 18 planets and the centre, 33 colonies, 15 research spaces, 9 goals") {
+TEST_CASE(
+    "The built-in content is the printed one: 18 planets and the centre, 33 colonies, 15 research spaces, 9 goals") {
   const Content c = built_in();
   CHECK(c.colony.size() == 33);
   CHECK(std::popcount(c.colonies_of_level[0]) == 16);
@@ -60,9 +64,11 @@ TEST_CASE("The built-in content is the printed one: 18 planets and the centre, 3
   CHECK(c.planet[c.quick_layout[static_cast<std::size_t>(PO(2))]].needs == Colour::Blue);
   // Twelve ordered pairs of level I colours, six level II colours.
   u32 pairs = 0;
-  for (std::size_t i = 0; i < kOuterTiles; ++i) pairs |= 1u << (4 * index(c.planet[i].gives) + index(c.planet[i].needs));
+  for (std::size_t i = 0; i < kOuterTiles; ++i)
+    pairs |= 1u << (4 * index(c.planet[i].gives) + index(c.planet[i].needs));
   CHECK(std::popcount(pairs) == 12);
-  // 8.2: every level II colour is made of two level I colours and trades with the colour made of the other two.
+  // 8.2: every level II colour is made of two level I colours and trades with the colour made of
+  // the other two.
   for (std::size_t i = kOuterTiles; i < kOuterTiles + kMiddleTiles; ++i)
     for (std::size_t k = kOuterTiles; k < kOuterTiles + kMiddleTiles; ++k)
       if (c.planet[k].gives == c.planet[i].needs) {
@@ -91,7 +97,9 @@ TEST_CASE("The file of the repository is the content inside the program") {
 
 TEST_CASE("The same tiles have the same hash, other tiles another") {
   const u64 hash = content_hash(built_in());
-  const auto of = [](const std::string& text) { return content_hash(std::get<Content>(read_content(text))); };
+  const auto of = [](const std::string& text) {
+    return content_hash(std::get<Content>(read_content(text)));
+  };
   CHECK(of(content_with("# Foundation:", "# My Foundation, with other comments:\n#")) == hash);
   CHECK(of(content_with("\"Harvest Rights\"", "\"Reaping Rights\"")) != hash);
   CHECK(of(content_with("rangeFactor(2)", "rangeFactor(3)")) != hash);
@@ -117,15 +125,18 @@ TEST_CASE("Mistakes in a content file are named with line and reason") {
   refused("format = 1", "format = 2", "possible is 1 to 1");
   refused("format = 1", "format = \"1\"", "must be a whole number, not a text");
   refused("game = \"foundation\"", "colour = 3\ngame = \"foundation\"", "no key 'colour'");
-  refused("{ id = \"C1-02\", name = \"Stray Heir\",                 effects", "{ id = \"C1-02\", nam = \"Stray Heir\", effects",
-          "no key 'nam'");
-  refused("{ id = \"C1-02\", name = \"Stray Heir\",                 effects", "{ id = \"C1-02\", effects", "lacks 'name'");
+  refused("{ id = \"C1-02\", name = \"Stray Heir\",                 effects",
+          "{ id = \"C1-02\", nam = \"Stray Heir\", effects", "no key 'nam'");
+  refused("{ id = \"C1-02\", name = \"Stray Heir\",                 effects",
+          "{ id = \"C1-02\", effects", "lacks 'name'");
   refused("name = \"Stray Heir\"", "name = 7", "must be a text in quotes, not a number");
   refused("name = \"Stray Heir\"", "name = \"\"", "is empty");
-  refused("name = \"Stray Heir\"", "name = \"An heir whose name goes on and on and on and on\"", "too long");
+  refused("name = \"Stray Heir\"", "name = \"An heir whose name goes on and on and on and on\"",
+          "too long");
   refused("name = \"Stray Heir\"", "name = \"Stray\\u001b[31m Heir\"", "cannot be printed");
   refused("name = \"Stray Heir\"", "name = \"Stray\\u202E Heir\"", "cannot be printed");
-  refused("effects = [\"ONCE neutralKins(1)\"]", "effects = \"ONCE neutralKins(1)\"", "must be a list");
+  refused("effects = [\"ONCE neutralKins(1)\"]", "effects = \"ONCE neutralKins(1)\"",
+          "must be a list");
   refused("effects = [\"ONCE neutralKins(1)\"]", "effects = []", "1 to 3 effects");
   refused("effects = [\"ONCE neutralKins(1)\"]", "effects = [1]", "must be a text");
   // ids
@@ -134,12 +145,16 @@ TEST_CASE("Mistakes in a content file are named with line and reason") {
   refused("id = \"C1-02\"", "id = \"C1-02-02-02-02\"", "too long");
   refused("id = \"C1-02\"", "id = \"C1-01a\"", "used twice");
   refused("id = \"G9\"", "id = \"G8\"", "used twice");
-  refused("name = \"Harvest Rights\", copies = 2", "name = \"Harvest Rights\", copies = 0", "possible is 1 to 26");
+  refused("name = \"Harvest Rights\", copies = 2", "name = \"Harvest Rights\", copies = 0",
+          "possible is 1 to 26");
   refused("{ id = \"C3-07\"", "{ id = \"C3-07\", copies = 9", "too many");
   // planets
-  refused("gives = \"blue\",   needs = \"green\"", "gives = \"beige\", needs = \"green\"", "not a colour");
-  refused("gives = \"blue\",   needs = \"green\"", "gives = \"teal\", needs = \"green\"", "not of level I");
-  refused("gives = \"blue\",   needs = \"green\"", "gives = \"blue\", needs = \"blue\"", "the same colour");
+  refused("gives = \"blue\",   needs = \"green\"", "gives = \"beige\", needs = \"green\"",
+          "not a colour");
+  refused("gives = \"blue\",   needs = \"green\"", "gives = \"teal\", needs = \"green\"",
+          "not of level I");
+  refused("gives = \"blue\",   needs = \"green\"", "gives = \"blue\", needs = \"blue\"",
+          "the same colour");
   refused("factory = [\"blue\", \"green\"]", "factory = [\"blue\"]", "2 are needed");
   refused("factory = [\"blue\", \"green\"]", "factory = [\"blue\", \"blue\"]", "two different");
   refused("gives = \"gray\",   factory", "gives = \"teal\", factory", "must differ");
@@ -148,21 +163,27 @@ TEST_CASE("Mistakes in a content file are named with line and reason") {
   refused("PM1 = \"T2-GRAY\"", "PM1 = \"T2-TEAL\"", "elsewhere already");
   refused("PO11 = \"T1-YG\"", "PO12 = \"T1-YG\"\nPO11 = \"T1-YG\"", "no key 'PO12'");
   // research
-  refused("{ id = \"R2-ST\", action = \"ST\"", "{ id = \"R2-ST\", action = \"XX\"", "is not one of ST");
+  refused("{ id = \"R2-ST\", action = \"ST\"", "{ id = \"R2-ST\", action = \"XX\"",
+          "is not one of ST");
   refused("{ id = \"R2-CO\", action = \"CO\"", "{ id = \"R2-CO\", action = \"ST\"", "same place");
   refused("pay = [\"green\", \"yellow\"]", "pay = [\"green\", \"green\"]", "same colour twice");
   refused("pay = [\"green\", \"yellow\"]", "pay = [\"teal\"]", "not of level I");
   refused("pay = [\"green\", \"yellow\"]", "pay = []", "one or two");
-  refused("after = [\"R2-BA\", \"R2-ST\"]", "after = [\"R2-BA\", \"R3-ST\"]", "not a research space of level II");
+  refused("after = [\"R2-BA\", \"R2-ST\"]", "after = [\"R2-BA\", \"R3-ST\"]",
+          "not a research space of level II");
   refused("slot = \"A\"", "slot = \"D\"", "is not A, B or C");
   // goals
   refused("aim = \"blackCubes\"", "aim = \"whiteCubes\"", "not counted by any goal");
-  refused("aim = \"differentCubes\",           at_least = 9", "aim = \"differentCubes\", at_least = 12", "possible is 1 to 11");
-  refused("aim = \"outerPlanetsOfEachColour\", at_least = 2", "aim = \"outerPlanetsOfEachColour\", at_least = 4", "possible is 1 to 3");
+  refused("aim = \"differentCubes\",           at_least = 9",
+          "aim = \"differentCubes\", at_least = 12", "possible is 1 to 11");
+  refused("aim = \"outerPlanetsOfEachColour\", at_least = 2",
+          "aim = \"outerPlanetsOfEachColour\", at_least = 4", "possible is 1 to 3");
 }
 
 TEST_CASE("Effects that the rules could not carry out are refused") {
-  const auto effect = [](std::string_view line, std::string_view why) { refused("ONCE neutralKins(1)", line, why); };
+  const auto effect = [](std::string_view line, std::string_view why) {
+    refused("ONCE neutralKins(1)", line, why);
+  };
   effect("neutralKins(1)", "begins with ONCE");
   effect("SOMETIMES neutralKins(1)", "begins with ONCE");
   effect("ONCE", "no effect ''");
@@ -206,7 +227,8 @@ TEST_CASE("Too few or too many rows are refused") {
   refused_somewhere(without_line("id = \"T1-BG\""), "has 11 entries, 12 are needed");
   refused_somewhere(without_line("PM0 = "), "lacks 'PM0'");
   refused_somewhere(without_line("id = \"R2-ST\""), "has 5 entries, 6 are needed");
-  refused_somewhere(content_with("\"ONCE neutralKins(3)\"", "\"ONCE neutralKins(4)\""), "give 7 neutral kins, there are 6");
+  refused_somewhere(content_with("\"ONCE neutralKins(3)\"", "\"ONCE neutralKins(4)\""),
+                    "give 7 neutral kins, there are 6");
   std::string few(built_in_content());
   for (const char* id : {"G4", "G5", "G6", "G7", "G8", "G9"}) {
     const std::size_t at = few.find("  { id = \"" + std::string(id));
@@ -222,7 +244,8 @@ TEST_CASE("Too few or too many rows are refused") {
 
 TEST_CASE("A tile of one's own can be added") {
   const std::string content = content_with(
-      "level_3 = [\n", "level_3 = [\n  { id = \"X1\", name = \"Émigré Fleet\", effects = [\"ON action(RE, 2): ignorePreceding\"] },\n");
+      "level_3 = [\n",
+      "level_3 = [\n  { id = \"X1\", name = \"Émigré Fleet\", effects = [\"ON action(RE, 2): ignorePreceding\"] },\n");
   const Foundation game = a_game(2, {}, content);
   CHECK(game.content.colony.size() == 34);
   CHECK(in_words(tile_text(game.content, *find_colony(game.content, "X1"))) ==

@@ -1,4 +1,5 @@
-// The generated JSON Schemas and docs/positions.md tell the truth: what the engine writes has exactly the documented fields.
+// The generated JSON Schemas and docs/positions.md tell the truth: what the engine writes has
+// exactly the documented fields.
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -25,7 +26,9 @@ class Schema {
   explicit Schema(Json root) : root_(std::move(root)) {}
 
   // What is wrong with a value, or nothing.
-  std::string wrong(const Json& value, const std::string& where = "") const { return check(root_, value, where); }
+  std::string wrong(const Json& value, const std::string& where = "") const {
+    return check(root_, value, where);
+  }
   // Properties that never occurred in anything that was checked.
   std::set<std::string> unused() const {
     std::set<std::string> rest;
@@ -37,30 +40,47 @@ class Schema {
  private:
   std::string check(const Json& s, const Json& v, const std::string& where) const {
     for (const auto& [word, x] : s.items()) {
-      if (word == "$schema" || word == "title" || word == "description" || word == "$defs") continue;
+      if (word == "$schema" || word == "title" || word == "description" || word == "$defs")
+        continue;
       std::string why;
-      if (word == "$ref") why = check(root_["$defs"][x.get<std::string>().substr(8)], v, where);
-      else if (word == "type") why = is(v, x.get<std::string>()) ? "" : where + " is no " + x.get<std::string>();
-      else if (word == "const") why = v == x ? "" : where + " is not " + x.dump();
-      else if (word == "enum") why = std::find(x.begin(), x.end(), v) != x.end() ? "" : where + " is not in " + x.dump();
-      else if (word == "minimum") why = v.get<i64>() >= x.get<i64>() ? "" : where + " is too small";
-      else if (word == "maximum") why = v.get<i64>() <= x.get<i64>() ? "" : where + " is too big";
-      else if (word == "minItems") why = v.size() >= x.get<std::size_t>() ? "" : where + " is too short";
-      else if (word == "maxItems") why = v.size() <= x.get<std::size_t>() ? "" : where + " is too long";
-      else if (word == "propertyNames") why = names(x, v, where);
-      else if (word == "additionalProperties") why = x.is_object() ? values(x, v, where) : "";
-      else if (word == "items") why = items(x, v, where);
-      else if (word == "properties") why = properties(x, v, where);
-      else if (word == "required") why = required(x, v, where);
-      else if (word == "oneOf") why = one_of(x, v, where);
-      else why = "the schema uses '" + word + "', which this test does not know";
+      if (word == "$ref")
+        why = check(root_["$defs"][x.get<std::string>().substr(8)], v, where);
+      else if (word == "type")
+        why = is(v, x.get<std::string>()) ? "" : where + " is no " + x.get<std::string>();
+      else if (word == "const")
+        why = v == x ? "" : where + " is not " + x.dump();
+      else if (word == "enum")
+        why = std::find(x.begin(), x.end(), v) != x.end() ? "" : where + " is not in " + x.dump();
+      else if (word == "minimum")
+        why = v.get<i64>() >= x.get<i64>() ? "" : where + " is too small";
+      else if (word == "maximum")
+        why = v.get<i64>() <= x.get<i64>() ? "" : where + " is too big";
+      else if (word == "minItems")
+        why = v.size() >= x.get<std::size_t>() ? "" : where + " is too short";
+      else if (word == "maxItems")
+        why = v.size() <= x.get<std::size_t>() ? "" : where + " is too long";
+      else if (word == "propertyNames")
+        why = names(x, v, where);
+      else if (word == "additionalProperties")
+        why = x.is_object() ? values(x, v, where) : "";
+      else if (word == "items")
+        why = items(x, v, where);
+      else if (word == "properties")
+        why = properties(x, v, where);
+      else if (word == "required")
+        why = required(x, v, where);
+      else if (word == "oneOf")
+        why = one_of(x, v, where);
+      else
+        why = "the schema uses '" + word + "', which this test does not know";
       if (!why.empty()) return why;
     }
     return "";
   }
   std::string items(const Json& s, const Json& v, const std::string& where) const {
     for (std::size_t i = 0; i < v.size(); ++i)
-      if (std::string why = check(s, v[i], where + "[" + std::to_string(i) + "]"); !why.empty()) return why;
+      if (std::string why = check(s, v[i], where + "[" + std::to_string(i) + "]"); !why.empty())
+        return why;
     return "";
   }
   std::string properties(const Json& s, const Json& v, const std::string& where) const {
@@ -90,8 +110,10 @@ class Schema {
     int fits = 0;
     std::string why = where + " fits nothing:";
     for (const Json& s : list)
-      if (const std::string w = check(s, v, where); w.empty()) ++fits;
-      else why += " " + w + ";";
+      if (const std::string w = check(s, v, where); w.empty())
+        ++fits;
+      else
+        why += " " + w + ";";
     return fits == 1 ? "" : fits == 0 ? why : where + " fits more than one";
   }
   static bool is(const Json& v, const std::string& type) {
@@ -123,14 +145,17 @@ TEST_CASE("What the engine writes has exactly the fields of the schema") {
       if (seed++ % 5 != 0) return;
       JsonWriter out;
       write_position_of(game, s, out);
-      if (const std::string why = schema.wrong(*parse_json(out.text())); !why.empty()) FAIL_CHECK(why);
+      if (const std::string why = schema.wrong(*parse_json(out.text())); !why.empty())
+        FAIL_CHECK(why);
     };
     walk(game, seed, 300, look);
     for (int i = 0; i < 3; ++i) walk_late(game, seed, 300, look);
   }
   // Only read, or too rare for these walks.
   std::set<std::string> rest = schema.unused();
-  for (const char* name : {"layout", "pending", "laid_for", "ally", "gate", "begun", "must", "slot", "dealt"}) rest.erase(name);
+  for (const char* name :
+       {"layout", "pending", "laid_for", "ally", "gate", "begun", "must", "slot", "dealt"})
+    rest.erase(name);
   for (const std::string& name : rest) FAIL_CHECK("documented, but never written: ", name);
 }
 
@@ -143,7 +168,8 @@ TEST_CASE("What is sent has exactly the fields of the schema of views") {
       for (const Seat viewer : {Seat::P1, Seat::P2, Seat::Nobody}) {
         JsonWriter out;
         write_view_of(game, game.observe(s, viewer), viewer, out);
-        if (const std::string why = schema.wrong(*parse_json(out.text())); !why.empty()) FAIL_CHECK(why);
+        if (const std::string why = schema.wrong(*parse_json(out.text())); !why.empty())
+          FAIL_CHECK(why);
       }
     };
     walk(game, seed, 300, look);
@@ -155,17 +181,22 @@ TEST_CASE("Every field of the schema is explained in docs/positions.md") {
   const std::string docs = text_of("positions.md");
   const Schema schema(*parse_json(text_of("schema/foundation.position.json")));
   for (const std::string& name : schema.unused()) {
-    if (docs.find("`" + name + "`") == std::string::npos && docs.find("\"" + name + "\"") == std::string::npos)
+    if (docs.find("`" + name + "`") == std::string::npos &&
+        docs.find("\"" + name + "\"") == std::string::npos)
       FAIL_CHECK("not explained: ", name);
   }
 }
 
 TEST_CASE("The examples of docs/positions.md are positions") {
-  const std::string all = text_of("positions.md"), docs = all.substr(0, all.find("\n## One Deck Galaxy"));  // the other games have their own tests
+  const std::string all = text_of("positions.md"),
+                    docs = all.substr(
+                        0,
+                        all.find("\n## One Deck Galaxy"));  // the other games have their own tests
   const Foundation game = a_game(2);
   const Schema schema(*parse_json(text_of("schema/foundation.position.json")));
   int examples = 0;
-  for (std::size_t at = docs.find("```json"); at != std::string::npos; at = docs.find("```json", at + 7)) {
+  for (std::size_t at = docs.find("```json"); at != std::string::npos;
+       at = docs.find("```json", at + 7)) {
     const std::string text = docs.substr(at + 7, docs.find("```", at + 7) - at - 7);
     const auto json = parse_json(text);
     REQUIRE_MESSAGE(json.has_value(), text);
@@ -199,14 +230,16 @@ TEST_CASE("A view shows what the position shows, but for goals the viewer does n
           const bool knows = s.goal(slot).is_known_to(viewer);
           if (view["goals"][name]["goal"] != (knows ? truth["goals"][name]["goal"] : Json()))
             FAIL_CHECK("goal ", name, " for ", static_cast<int>(viewer));
-          if (view["goals"][name]["known_to"] != truth["goals"][name]["known_to"]) FAIL_CHECK("known_to");
+          if (view["goals"][name]["known_to"] != truth["goals"][name]["known_to"])
+            FAIL_CHECK("known_to");
         }
         for (std::size_t i = 0; i < truth["players"].size(); ++i)
           for (const auto& [key, value] : truth["players"][i].items()) {
             const Json& seen = view["players"][i][key];
             if (key != "personal_goal" || value.is_null()) {
               if (seen != value) FAIL_CHECK("players.", i, ".", key);
-            } else if (seen["goal"] != (s.dynasty[i].personal_goal.is_known_to(viewer) ? value["goal"] : Json()))
+            } else if (seen["goal"] !=
+                       (s.dynasty[i].personal_goal.is_known_to(viewer) ? value["goal"] : Json()))
               FAIL_CHECK("personal goal");
           }
       }
@@ -216,11 +249,13 @@ TEST_CASE("A view shows what the position shows, but for goals the viewer does n
 TEST_CASE("A view carries what a client would otherwise have to work out") {
   const Foundation game = a_game(2);
   State s;
-  REQUIRE(!read_position_of(game,
-                            *parse_json(R"({"empire_kin": "P2", "empire": ["GO7", "GO22", "GM0", "GM9", "GI0", "GI3"], "goals": {"B": "G4"},
+  REQUIRE(!read_position_of(
+      game,
+      *parse_json(
+          R"({"empire_kin": "P2", "empire": ["GO7", "GO22", "GM0", "GM9", "GI0", "GI3"], "goals": {"B": "G4"},
       "players": [{"ships": ["GO8"], "hand": {"blue": 1, "black": 1}, "research": ["R2-TR", "R3-TR", "R4-B"], "colonies": ["C3-07"]},
           {}]})"),
-                            s));
+      s));
   JsonWriter out;
   write_view_of(game, game.observe(s, Seat::P1), Seat::P1, out);
   const Json v = *parse_json(out.text());
@@ -241,7 +276,8 @@ TEST_CASE("A view carries what a client would otherwise have to work out") {
   CHECK(v["research"]["R4-B"]["researched_by"] == *parse_json(R"(["P1"])"));
   CHECK(v["tiles"]["C3-07"]["kind"] == "permanent");
   // Another content has other things printed on it.
-  const Foundation other = a_game(2, {}, content_with("\"Noble Upbringing\"", "\"Humble Upbringing\""));
+  const Foundation other =
+      a_game(2, {}, content_with("\"Noble Upbringing\"", "\"Humble Upbringing\""));
   JsonWriter again;
   write_view_of(other, other.observe(s, Seat::P1), Seat::P1, again);
   CHECK((*parse_json(again.text()))["tiles"]["C3-07"]["name"] == "Humble Upbringing");

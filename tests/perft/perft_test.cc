@@ -1,5 +1,6 @@
-// How many ways a game can go on from a named position, to each depth. The numbers change when what is offered
-// changes, so they guard the rules as a whole. Chance counts like a seat; what needs no answer counts nothing.
+// How many ways a game can go on from a named position, to each depth. The numbers change when what
+// is offered changes, so they guard the rules as a whole. Chance counts like a seat; what needs no
+// answer counts nothing.
 //
 // A .perft file says how to get there and what was counted:
 //   # a comment
@@ -40,15 +41,24 @@ Perft read(const std::filesystem::path& file) {
     std::istringstream words(line);
     std::string first, second, third;
     words >> first >> second >> third;
-    if (first == "depth") in_position = false, perft.counts.emplace_back(std::stoi(second), std::stoull(third));
-    else if (in_position) perft.position += line + "\n";
-    else if (first.empty() || first[0] == '#') continue;
-    else if (first == "game") perft.game = second;
-    else if (first == "players") perft.players = std::stoi(second);
-    else if (first == "option") perft.settings.emplace_back(second, third);
-    else if (first == "play") perft.play.push_back(line.substr(5));
-    else if (first == "position") in_position = true, perft.position = line.substr(9);
-    else FAIL("'" << line << "' is not a line of a .perft file");
+    if (first == "depth")
+      in_position = false, perft.counts.emplace_back(std::stoi(second), std::stoull(third));
+    else if (in_position)
+      perft.position += line + "\n";
+    else if (first.empty() || first[0] == '#')
+      continue;
+    else if (first == "game")
+      perft.game = second;
+    else if (first == "players")
+      perft.players = std::stoi(second);
+    else if (first == "option")
+      perft.settings.emplace_back(second, third);
+    else if (first == "play")
+      perft.play.push_back(line.substr(5));
+    else if (first == "position")
+      in_position = true, perft.position = line.substr(9);
+    else
+      FAIL("'" << line << "' is not a line of a .perft file");
   }
   return perft;
 }
@@ -90,14 +100,16 @@ u64 count(const G& game, const typename G::State& s, int depth) {
 TEST_CASE("From every named position the game can go on in as many ways as written down") {
   int files = 0;
   std::set<std::string> games;
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(ORRERY_SOURCE_DIR) + "/tests/perft")) {
+  for (const auto& entry :
+       std::filesystem::directory_iterator(std::string(ORRERY_SOURCE_DIR) + "/tests/perft")) {
     if (entry.path().extension() != ".perft") continue;
     ++files;
     const std::string name = entry.path().filename().string();
     CAPTURE(name);
     const Perft perft = read(entry.path());
     games.insert(perft.game);
-    Opened opened = open_game(perft.game, {.players = perft.players, .settings = perft.settings, .content = {}});
+    Opened opened = open_game(
+        perft.game, {.players = perft.players, .settings = perft.settings, .content = {}});
     if (const Refusal* refusal = std::get_if<Refusal>(&opened)) FAIL(refusal->text());
     const AnyGame& game = *std::get<std::unique_ptr<AnyGame>>(opened);
     const AnyState start = start_of(perft, game);
@@ -105,9 +117,12 @@ TEST_CASE("From every named position the game can go on in as many ways as writt
     for (const auto& counted : perft.counts) {
       const int depth = counted.first;
       CAPTURE(depth);
-      with_game(game, [&]<Rules G>(const G& rules) { CHECK(count(rules, unwrap<G>(start), depth) == counted.second); });
+      with_game(game, [&]<Rules G>(const G& rules) {
+        CHECK(count(rules, unwrap<G>(start), depth) == counted.second);
+      });
     }
   }
   CHECK(files >= 10);
-  for (const Shelf& game : shelf()) CHECK_MESSAGE(games.count(game.info.name) == 1, "nothing is counted for ", game.info.name);
+  for (const Shelf& game : shelf())
+    CHECK_MESSAGE(games.count(game.info.name) == 1, "nothing is counted for ", game.info.name);
 }

@@ -9,17 +9,23 @@ using namespace orrery;
 
 namespace {
 
-nlohmann::json in_any_order(const std::string& text) { return nlohmann::json::parse(text, nullptr, false); }
+nlohmann::json in_any_order(const std::string& text) {
+  return nlohmann::json::parse(text, nullptr, false);
+}
 
 Json patched(const Json& before, const Json& patch) {
   if (patch.is_array()) return patch.at(0);
   Json after = before;
   for (const auto& [name, change] : patch.items()) {
     const auto place = before.is_array() ? static_cast<std::size_t>(std::stoul(name)) : 0;
-    if (change.is_array() && change.empty()) after.erase(after.begin() + static_cast<std::ptrdiff_t>(place), after.end());
-    else if (before.is_array() && place >= after.size()) after.push_back(patched(nullptr, change));
-    else if (before.is_array()) after[place] = patched(before[place], change);
-    else after[name] = patched(before.contains(name) ? before[name] : Json(), change);
+    if (change.is_array() && change.empty())
+      after.erase(after.begin() + static_cast<std::ptrdiff_t>(place), after.end());
+    else if (before.is_array() && place >= after.size())
+      after.push_back(patched(nullptr, change));
+    else if (before.is_array())
+      after[place] = patched(before[place], change);
+    else
+      after[name] = patched(before.contains(name) ? before[name] : Json(), change);
   }
   return after;
 }
@@ -27,19 +33,36 @@ Json patched(const Json& before, const Json& patch) {
 }  // namespace
 
 TEST_CASE("A patch goes into what stays and says what is there now, as briefly as it can") {
-  CHECK(patch_between(R"({"same":"words and words","round":2,"hand":["alpha","beta"]})", R"({"same":"words and words","round":3,"hand":["alpha"]})") == R"({"round":[3],"hand":{"1":[]}})");
+  CHECK(patch_between(R"({"same":"words and words","round":2,"hand":["alpha","beta"]})",
+                      R"({"same":"words and words","round":3,"hand":["alpha"]})") ==
+        R"({"round":[3],"hand":{"1":[]}})");
   CHECK(patch_between(R"({"a":1})", R"({"a":1})") == "{}");
-  CHECK(patch_between(R"({"a":{"long":"words and words","n":1}})", R"({"a":{"long":"words and words","n":null}})") == R"({"a":{"n":[null]}})");
-  CHECK(patch_between(R"({"a":[{"x":"words and words"},{"y":2}]})", R"({"a":[{"x":"words and words"},{"y":3},4]})") == R"({"a":{"1":[{"y":3}],"2":[4]}})");
-  CHECK_MESSAGE(patch_between(R"({"a":1,"b":"words and words"})", R"({"b":"words and words"})") == R"([{"b":"words and words"}])", "a field that goes");
-  CHECK_MESSAGE(patch_between(R"({"a":1,"c":"words"})", R"({"a":1,"b":2,"c":"words"})") == R"([{"a":1,"b":2,"c":"words"}])", "a field between others");
-  CHECK_MESSAGE(patch_between(R"({"a":"words"})", R"({"a":"words","b":2})") == R"({"b":[2]})", "a field behind the others");
-  CHECK_MESSAGE(patch_between(R"({"same":"words and words","a":[1,2,3]})", R"({"same":"words and words","a":{"0":1}})") == R"({"a":[{"0":1}]})", "a list that becomes an object");
-  CHECK_MESSAGE(patch_between(R"({"same":"words and words","a":[1]})", R"({"same":"words and words","a":null})") == R"({"a":[null]})", "null is a value");
-  CHECK_MESSAGE(patch_between(R"({"quoted \" }":1,"b":"wordswords"})", R"({"quoted \" }":2,"b":"wordswords"})") == R"({"quoted \" }":[2]})", "names stay as they are written");
+  CHECK(patch_between(R"({"a":{"long":"words and words","n":1}})",
+                      R"({"a":{"long":"words and words","n":null}})") == R"({"a":{"n":[null]}})");
+  CHECK(patch_between(R"({"a":[{"x":"words and words"},{"y":2}]})",
+                      R"({"a":[{"x":"words and words"},{"y":3},4]})") ==
+        R"({"a":{"1":[{"y":3}],"2":[4]}})");
+  CHECK_MESSAGE(patch_between(R"({"a":1,"b":"words and words"})", R"({"b":"words and words"})") ==
+                    R"([{"b":"words and words"}])",
+                "a field that goes");
+  CHECK_MESSAGE(patch_between(R"({"a":1,"c":"words"})", R"({"a":1,"b":2,"c":"words"})") ==
+                    R"([{"a":1,"b":2,"c":"words"}])",
+                "a field between others");
+  CHECK_MESSAGE(patch_between(R"({"a":"words"})", R"({"a":"words","b":2})") == R"({"b":[2]})",
+                "a field behind the others");
+  CHECK_MESSAGE(patch_between(R"({"same":"words and words","a":[1,2,3]})",
+                              R"({"same":"words and words","a":{"0":1}})") == R"({"a":[{"0":1}]})",
+                "a list that becomes an object");
+  CHECK_MESSAGE(patch_between(R"({"same":"words and words","a":[1]})",
+                              R"({"same":"words and words","a":null})") == R"({"a":[null]})",
+                "null is a value");
+  CHECK_MESSAGE(patch_between(R"({"quoted \" }":1,"b":"wordswords"})",
+                              R"({"quoted \" }":2,"b":"wordswords"})") == R"({"quoted \" }":[2]})",
+                "names stay as they are written");
 }
 
-TEST_CASE("A view with its patch is the next view, and what is printed is the same in all of them") {
+TEST_CASE(
+    "A view with its patch is the next view, and what is printed is the same in all of them") {
   for (const auto& game : all_kinds_of_games()) {
     INFO(game->info().name);
     for (u64 seed = 1; seed <= 3; ++seed) {

@@ -1,6 +1,6 @@
-// A small game with everything a table has to cope with. Two players gather shells. In her turn a player takes
-// shells one by one, may open one shell for a hidden pearl (once), and passes. Whoever is not to act may wave
-// once, unasked. After two turns each both say goodbye, in any order.
+// A small game with everything a table has to cope with. Two players gather shells. In her turn a
+// player takes shells one by one, may open one shell for a hidden pearl (once), and passes. Whoever
+// is not to act may wave once, unasked. After two turns each both say goodbye, in any order.
 #pragma once
 #include "core/json.h"
 #include "core/paper.h"
@@ -8,7 +8,11 @@
 
 namespace orrery::shells {
 
-enum class Do : u8 { Turn, Open, Leave };
+enum class Do : u8 {
+  Turn,
+  Open,
+  Leave
+};
 struct Step {
   Do what{};
   SeatSet who;
@@ -33,7 +37,14 @@ struct Beach {
   static constexpr auto fields(auto& b) { return std::tie(b.corner, b.lying, b.turns, b.agenda); }
 };
 
-enum class Verb : u8 { Take, Open, Pass, Find, Leave, Wave };
+enum class Verb : u8 {
+  Take,
+  Open,
+  Pass,
+  Find,
+  Leave,
+  Wave
+};
 struct Choice {
   Verb verb{};
   u8 n = 0;  // Find: the pearl; Leave: the seat
@@ -74,13 +85,17 @@ struct Shells {
     s.lying = v.lying, s.turns = v.turns, s.agenda = v.agenda;
     for (std::size_t p = 0; p < 2; ++p) {
       const auto& seen = v.corner[p];
-      s.corner[p].shells = seen.shells, s.corner[p].opened = seen.opened, s.corner[p].waved = seen.waved;
-      s.corner[p].pearl.put(seen.pearl.is_mine ? seen.pearl.mine : seen.opened ? static_cast<u8>(1 + rng.below(3)) : u8{0});
+      s.corner[p].shells = seen.shells, s.corner[p].opened = seen.opened,
+      s.corner[p].waved = seen.waved;
+      s.corner[p].pearl.put(seen.pearl.is_mine ? seen.pearl.mine
+                            : seen.opened      ? static_cast<u8>(1 + rng.below(3))
+                                               : u8{0});
     }
     return s;
   }
   Outcome outcome(const State& s) const {
-    Outcome o{.over = s.agenda.empty(), .winners = SeatSet::first(2), .share = {500, 500}, .score = {}};
+    Outcome o{
+        .over = s.agenda.empty(), .winners = SeatSet::first(2), .share = {500, 500}, .score = {}};
     for (std::size_t p = 0; p < 2; ++p) o.score[p] = s.corner[p].shells;
     return o;
   }
@@ -103,8 +118,10 @@ struct Shells {
       t.s.corner[at(now.whose)].opened = 1;
       return t.s.agenda.schedule(Step{Do::Open, SeatSet::of(Seat::Chance), now.whose}, now);
     }
-    if (++t.s.turns == 4) t.s.agenda.schedule(Step{Do::Leave, SeatSet::first(2), Seat::Nobody});
-    else t.s.agenda.schedule(turn_of(now.whose == Seat::P1 ? Seat::P2 : Seat::P1));
+    if (++t.s.turns == 4)
+      t.s.agenda.schedule(Step{Do::Leave, SeatSet::first(2), Seat::Nobody});
+    else
+      t.s.agenda.schedule(turn_of(now.whose == Seat::P1 ? Seat::P2 : Seat::P1));
   }
   static void ask_pearl(const Asking<Shells>&, Step, Choices& out) {
     for (const u8 pearl : {u8{1}, u8{2}, u8{3}}) out.push({Verb::Find, pearl}, pearl);
@@ -131,7 +148,12 @@ struct Shells {
          .ask = ask_turn,
          .answer = take_turn,
          .even_alone = always},
-        {.what = Do::Open, .name = "OPEN", .clause = "SH-2", .prompt = "Which pearl is inside", .ask = ask_pearl, .answer = find_pearl},
+        {.what = Do::Open,
+         .name = "OPEN",
+         .clause = "SH-2",
+         .prompt = "Which pearl is inside",
+         .ask = ask_pearl,
+         .answer = find_pearl},
         {.what = Do::Leave,
          .name = "LEAVE",
          .clause = "SH-3",
@@ -159,7 +181,9 @@ inline std::string token_of(const Shells&, Choice c) {
 inline std::optional<Choice> parse_token(const Shells& game, std::string_view token) {
   for (u8 verb = 0; verb < 6; ++verb)
     for (u8 n = 0; n < 4; ++n)
-      if (const Choice c{static_cast<Verb>(verb), n}; (n == 0 || verb == 3 || verb == 4) && token_of(game, c) == token) return c;
+      if (const Choice c{static_cast<Verb>(verb), n};
+          (n == 0 || verb == 3 || verb == 4) && token_of(game, c) == token)
+        return c;
   return std::nullopt;
 }
 inline void write_view_of(const Shells&, const Shells::View& v, Seat, JsonWriter& out) {
@@ -173,7 +197,10 @@ inline void write_view_of(const Shells&, const Shells::View& v, Seat, JsonWriter
 }
 inline Told told_of(const Shells& game, const Event& e, Seat viewer) {
   const bool hidden = e.choice.verb == Verb::Find && e.who != viewer;
-  return {e.who, "SH-1", hidden ? "finds a pearl" : token_of(game, e.choice), {"corner/" + std::to_string(index(e.who))}};
+  return {e.who,
+          "SH-1",
+          hidden ? "finds a pearl" : token_of(game, e.choice),
+          {"corner/" + std::to_string(index(e.who))}};
 }
 
 }  // namespace orrery::shells

@@ -25,7 +25,8 @@ TEST_CASE("Legal is what nothing is said against") {
   CHECK(table.explain(Seat::P2, *table.game().parse("wave")).empty());
 }
 
-TEST_CASE("A seat that is not awaited may speak up where the rules let it, and the question stays") {
+TEST_CASE(
+    "A seat that is not awaited may speak up where the rules let it, and the question stays") {
   Table table = sit_down(the_shells());
   CHECK(table.question(Seat::P2).offers.size() == 1);
   plays(table, Seat::P2, {"wave"});
@@ -78,7 +79,8 @@ TEST_CASE("A script with a word that is no answer is refused before anybody sits
   CHECK(std::get<Refusal>(broken).where == "script[1]");
 }
 
-TEST_CASE("An entry of a script that is not possible spoils nobody's answer: the table waits for Chance and says which it is") {
+TEST_CASE(
+    "An entry of a script that is not possible spoils nobody's answer: the table waits for Chance and says which it is") {
   Table table = sit_down(the_shells(), {{"take", "find 3"}, 1});
   plays(table, Seat::P1, {"open"});
   CHECK(table.awaited() == SeatSet::of(Seat::Chance));
@@ -90,7 +92,8 @@ TEST_CASE("An entry of a script that is not possible spoils nobody's answer: the
   CHECK(table.view_json(Seat::P1).find("\"pearl\":2") != std::string::npos);
   plays(table, Seat::P1, {"pass"});
   plays(table, Seat::P2, {"open"});
-  CHECK_MESSAGE(table.view_json(Seat::P2).find("\"pearl\":3") != std::string::npos, "the script goes on behind it");
+  CHECK_MESSAGE(table.view_json(Seat::P2).find("\"pearl\":3") != std::string::npos,
+                "the script goes on behind it");
 }
 
 TEST_CASE("What Chance had to answer may stand in a script, or be left out") {
@@ -109,7 +112,8 @@ TEST_CASE("What Chance had to answer may stand in a script, or be left out") {
   };
   for (const std::string& token : asked) {
     all.push_back(token);
-    for (const auto& [last, next] : {std::pair{"deal PO10 ", "PO11"}, std::pair{"deal PM4 ", "PM5"}})
+    for (const auto& [last, next] :
+         {std::pair{"deal PO10 ", "PO11"}, std::pair{"deal PM4 ", "PM5"}})
       if (token.starts_with(last)) all.push_back(forced(next));
   }
   REQUIRE(all.size() == asked.size() + 2);
@@ -120,17 +124,23 @@ TEST_CASE("What Chance had to answer may stand in a script, or be left out") {
   }
 }
 
-TEST_CASE("A position goes on by itself to the next question, and the table tells what happened on the way") {
+TEST_CASE(
+    "A position goes on by itself to the next question, and the table tells what happened on the way") {
   const auto game = game_of("foundation", 2);
   Laid laid;
-  const auto refusal = game->lay(*parse_json(R"({"empire_kin": "P1", "empire": ["GO7", "GO22", "GI0", "GI3", "GM0", "GM9"], "pending": "END_TURN",
-      "players": [{}, {"ships": ["GO8"]}]})"), laid);
+  const auto refusal = game->lay(
+      *parse_json(
+          R"({"empire_kin": "P1", "empire": ["GO7", "GO22", "GI0", "GI3", "GM0", "GM9"], "pending": "END_TURN",
+      "players": [{}, {"ships": ["GO8"]}]})"),
+      laid);
   REQUIRE(!refusal);
-  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
+  auto opened =
+      Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
   REQUIRE(std::holds_alternative<Table>(opened));
   const Table& table = std::get<Table>(opened);
   CHECK(words_of(table.told_at_first(Seat::Nobody)).find("GO8") != std::string::npos);
-  CHECK(words_of(table.changed_at_first(Seat::Nobody)).find("players.1.ships no longer \"GO8\"") != std::string::npos);
+  CHECK(words_of(table.changed_at_first(Seat::Nobody)).find("players.1.ships no longer \"GO8\"") !=
+        std::string::npos);
   const std::vector<Logged> log = table.log(Seat::P2);
   REQUIRE(log.size() == 1);
   CHECK(log[0].step == 0);
@@ -143,7 +153,8 @@ TEST_CASE("A position that stands at a question has nothing to tell") {
   const auto game = game_of("foundation", 2);
   Laid laid;
   REQUIRE(!game->lay(*parse_json(R"({"players": [{"ships": ["GO8"]}, {}]})"), laid));
-  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
+  auto opened =
+      Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
   const Table& table = std::get<Table>(opened);
   CHECK(table.told_at_first(Seat::P1).empty());
   CHECK(table.changed_at_first(Seat::P1).empty());
@@ -153,8 +164,12 @@ TEST_CASE("A position that stands at a question has nothing to tell") {
 TEST_CASE("A preview has no empty lines: what is told by a later event is not told twice") {
   const auto game = game_of("renaissance", 2);
   Laid laid;
-  REQUIRE(!game->lay(*parse_json(R"({"hub": "PH", "players": [{"home": "PA", "hand": ["A4", "A1"]}, {"home": "PE"}]})"), laid));
-  auto opened = Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
+  REQUIRE(!game->lay(
+      *parse_json(
+          R"({"hub": "PH", "players": [{"home": "PA", "hand": ["A4", "A1"]}, {"home": "PE"}]})"),
+      laid));
+  auto opened =
+      Table::open({.game = game, .dealer = {{}, 1}, .position = laid.state, .laid = laid});
   Table& table = std::get<Table>(opened);
   int previewed = 0;
   for (int i = 0; i < 40 && !table.over() && is_player(table.awaited().first_seat()); ++i) {
@@ -224,7 +239,8 @@ TEST_CASE("A preview says what playing it does") {
         }
         ++shown;
         REQUIRE(words_of(preview.told) == words_of(table.told(seat, step)));
-        REQUIRE(words_of(preview.changes) == words_of(changes_between(before, table.view_json(seat))));
+        REQUIRE(words_of(preview.changes) ==
+                words_of(changes_between(before, table.view_json(seat))));
       }
     }
     CHECK(shown > 20);
@@ -240,11 +256,13 @@ TEST_CASE("A preview of several answers stops at what reveals, and changes nothi
   CHECK(words_of(two.changes) == "lying -2; players.0.shells +2");
   const auto passing = std::get<Preview>(table.preview(Seat::P1, choices_of(table, {"pass"})));
   CHECK(passing.commits);
-  const auto opening = std::get<Preview>(table.preview(Seat::P1, choices_of(table, {"take", "open"})));
+  const auto opening =
+      std::get<Preview>(table.preview(Seat::P1, choices_of(table, {"take", "open"})));
   CHECK(opening.reveals);
   CHECK(opening.told.empty());
   CHECK(opening.changes.empty());
-  CHECK(std::holds_alternative<Refusal>(table.preview(Seat::P1, choices_of(table, {"open", "take"}))));
+  CHECK(std::holds_alternative<Refusal>(
+      table.preview(Seat::P1, choices_of(table, {"open", "take"}))));
   CHECK(std::holds_alternative<Refusal>(table.preview(Seat::P1, choices_of(table, {"leave 0"}))));
   CHECK(table.state_hash() == before);
 }
@@ -253,7 +271,8 @@ TEST_CASE("The log tells every viewer what she may know") {
   Table table = sit_down(the_shells(), {{"find 2"}, 1});
   plays(table, Seat::P1, {"take", "open"});
   plays(table, Seat::P2, {"wave"});
-  const auto mine = table.log(Seat::P1), theirs = table.log(Seat::P2), watched = table.log(Seat::Nobody);
+  const auto mine = table.log(Seat::P1), theirs = table.log(Seat::P2),
+             watched = table.log(Seat::Nobody);
   REQUIRE(mine.size() == 4);
   CHECK(mine[0].token == "take");
   CHECK(theirs[0].token.empty());
@@ -308,7 +327,8 @@ TEST_CASE("Logs are the same whether read at once or piece by piece, over long g
     Rng rng(7);
     std::vector<std::string> pieces;
     const auto read_on = [&](u32 since) {
-      for (const Logged& line : table.log(Seat::P2, since)) pieces.push_back(words_of(line.told) + "|" + words_of(line.changes));
+      for (const Logged& line : table.log(Seat::P2, since))
+        pieces.push_back(words_of(line.told) + "|" + words_of(line.changes));
     };
     read_on(0);
     for (int i = 0; i < 120 && !table.over(); ++i) {
@@ -321,6 +341,7 @@ TEST_CASE("Logs are the same whether read at once or piece by piece, over long g
     }
     const std::vector<Logged> whole = table.log(Seat::P2);
     REQUIRE(whole.size() == pieces.size());
-    for (std::size_t i = 0; i < whole.size(); ++i) REQUIRE(words_of(whole[i].told) + "|" + words_of(whole[i].changes) == pieces[i]);
+    for (std::size_t i = 0; i < whole.size(); ++i)
+      REQUIRE(words_of(whole[i].told) + "|" + words_of(whole[i].changes) == pieces[i]);
   }
 }

@@ -91,7 +91,8 @@ TEST_CASE("Nobody takes back what another did") {
 
 TEST_CASE("When both may answer, each takes back her own until the game is over") {
   Table table = sit_down(the_shells());
-  for (int turn = 0; turn < 2; ++turn) plays(table, Seat::P1, {"pass"}), plays(table, Seat::P2, {"pass"});
+  for (int turn = 0; turn < 2; ++turn)
+    plays(table, Seat::P1, {"pass"}), plays(table, Seat::P2, {"pass"});
   CHECK(table.awaited() == SeatSet::first(2));
   plays(table, Seat::P2, {"leave 1"});
   CHECK(table.awaited() == SeatSet::of(Seat::P1));

@@ -50,7 +50,8 @@ TEST_CASE("The examples of docs/protocol.md are what the engine says") {
     if (line.starts_with("> {")) {
       REQUIRE(said.empty());
       Json request = parsed(line.substr(2));
-      if (request.contains("position") && request["position"] == "$position") request["position"] = position;
+      if (request.contains("position") && request["position"] == "$position")
+        request["position"] = position;
       CHECK(misfit("request", request) == "");
       types.insert(request["type"].get<std::string>());
       said = engine.handle(request.dump());
@@ -72,7 +73,9 @@ TEST_CASE("The examples of docs/protocol.md are what the engine says") {
 }
 
 TEST_CASE("What the page shows is compared strictly") {
-  const auto fits = [](const char* page, const char* got) { return shown(parsed(page), parsed(got)); };
+  const auto fits = [](const char* page, const char* got) {
+    return shown(parsed(page), parsed(got));
+  };
   CHECK(fits(R"({"a":1,"b":["x","…"],"c":"…"})", R"({"a":1,"b":["x","y"],"c":{"d":2}})"));
   CHECK_FALSE(fits(R"({"a":1})", R"({"a":2})"));
   CHECK_FALSE(fits(R"({"a":1})", R"({"a":1,"b":2})"));
@@ -84,8 +87,9 @@ TEST_CASE("What the page shows is compared strictly") {
 TEST_CASE("The schema refuses what is not in the protocol") {
   CHECK(misfit("request", parsed(R"({"type":"play","token":"drop 4"})")) == "");
   for (const char* wrong :
-       {R"({"type":"fly"})", R"({"type":"play","tok":"drop 4"})", R"({"type":"view"})", R"({"type":"play","index":-1})",
-        R"({"type":"play","tokens":[]})", R"({"type":"view","seat":"chance"})", R"({"type":"new","game":1,"players":2})", R"([])"})
+       {R"({"type":"fly"})", R"({"type":"play","tok":"drop 4"})", R"({"type":"view"})",
+        R"({"type":"play","index":-1})", R"({"type":"play","tokens":[]})",
+        R"({"type":"view","seat":"chance"})", R"({"type":"new","game":1,"players":2})", R"([])"})
     CHECK_MESSAGE(misfit("request", parsed(wrong)) != "", wrong);
   CHECK(misfit("reply", parsed(R"({"type":"save","step":1,"transcript":1})")) != "");
   CHECK(misfit("reply", parsed(R"({"step":1,"error":{"code":"oops","message":""}})")) != "");

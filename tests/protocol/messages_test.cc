@@ -1,4 +1,5 @@
-// Every message, and everything that can be wrong with it. Each reply must fit the schema, and an error changes nothing.
+// Every message, and everything that can be wrong with it. Each reply must fit the schema, and an
+// error changes nothing.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -9,9 +10,11 @@ using namespace orrery;
 
 TEST_CASE("What is not a message is refused, and the talk goes on") {
   Talk talk = at_connect_four();
-  for (const char* wrong : {"", " ", "hello", "{", "[]", "1", "null", "\"play\"", "{\"type\":\"play\"", "{\"type\":\"play\",}",
-                            "{\"type\":\"save\",\"type\":\"quit\"}", "{\"type\":\"save\"} {\"type\":\"save\"}", "\xff\xfe",
-                            "{\"type\":\"\xc3\x28\"}", "{\"id\":\"\\ud800\",\"type\":\"save\"}"})
+  for (const char* wrong :
+       {"", " ", "hello", "{", "[]", "1", "null", "\"play\"", "{\"type\":\"play\"",
+        "{\"type\":\"play\",}", "{\"type\":\"save\",\"type\":\"quit\"}",
+        "{\"type\":\"save\"} {\"type\":\"save\"}", "\xff\xfe", "{\"type\":\"\xc3\x28\"}",
+        "{\"id\":\"\\ud800\",\"type\":\"save\"}"})
     CHECK_MESSAGE(talk.error(wrong) == "malformed", wrong);
   CHECK(talk.error(std::string(1'000'000, '[')) == "malformed");
   std::string deep;
@@ -27,8 +30,8 @@ TEST_CASE("Types and fields that do not exist are refused by name") {
   CHECK(talk.error(R"({})") == "field");
   CHECK(talk.where() == "type");
   CHECK(talk.error(R"({"type":7})") == "field");
-  for (const char* type : {"games", "view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "analyze", "save", "position",
-                           "log", "quit", "new", "load"}) {
+  for (const char* type : {"games", "view", "choices", "play", "undo", "redo", "preview", "explain",
+                           "hint", "analyze", "save", "position", "log", "quit", "new", "load"}) {
     INFO(type);
     CHECK(talk.error(std::string(R"({"type":")") + type + R"(","sea":0})") == "field");
     CHECK(talk.where() == "sea");
@@ -39,7 +42,8 @@ TEST_CASE("Types and fields that do not exist are refused by name") {
 TEST_CASE("An id comes back; anything else than a short word or number is no id") {
   Talk talk;
   CHECK(talk.says(R"({"type":"games","id":7})")["id"] == 7);
-  CHECK(talk.says(R"({"type":"games","id":"a\u0000\"\u00eb"})")["id"] == parsed(R"("a\u0000\"\u00eb")"));
+  CHECK(talk.says(R"({"type":"games","id":"a\u0000\"\u00eb"})")["id"] ==
+        parsed(R"("a\u0000\"\u00eb")"));
   CHECK(talk.says(R"({"type":"games","id":18446744073709551615})")["id"] == 18446744073709551615u);
   CHECK(talk.error(R"({"type":"fly","id":"x"})") == "unknown");
   CHECK(talk.last["id"] == "x");
@@ -50,7 +54,8 @@ TEST_CASE("An id comes back; anything else than a short word or number is no id"
 
 TEST_CASE("Without a table only games, new, load and quit are understood") {
   Talk talk;
-  for (const char* type : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "analyze", "save", "position", "log"})
+  for (const char* type : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint",
+                           "analyze", "save", "position", "log"})
     CHECK(talk.error(std::string(R"({"type":")") + type + "\"}") == "no_table");
   talk.says(R"({"type":"games"})");
   talk.says(R"({"type":"quit"})");
@@ -59,12 +64,14 @@ TEST_CASE("Without a table only games, new, load and quit are understood") {
 
 TEST_CASE("A message for another step is stale, whatever it is") {
   Talk talk = at_connect_four();
-  for (const char* rest : {R"("play","token":"drop 1")", R"("undo")", R"("view","seat":0)", R"("choices")", R"("save")", R"("quit")",
-                           R"("new","game":"connect_four","players":2)"})
+  for (const char* rest :
+       {R"("play","token":"drop 1")", R"("undo")", R"("view","seat":0)", R"("choices")",
+        R"("save")", R"("quit")", R"("new","game":"connect_four","players":2)"})
     for (const char* step : {"1", "4294967295"})
       CHECK(talk.error(std::string(R"({"type":)") + rest + R"(,"step":)" + step + "}") == "stale");
   for (const char* step : {"-1", "1.5", "\"0\"", "4294967296", "null"})
-    CHECK(talk.error(std::string(R"({"type":"play","token":"drop 1","step":)") + step + "}") == "field");
+    CHECK(talk.error(std::string(R"({"type":"play","token":"drop 1","step":)") + step + "}") ==
+          "field");
   talk.says(R"({"type":"play","token":"drop 1","step":0})");
 }
 
@@ -91,7 +98,8 @@ TEST_CASE("A table that cannot be made is refused, and the old one stays") {
     CHECK(talk.error(std::string(R"({"type":"new",)") + fields + "}") == "refused");
     CHECK(talk.where() == where);
   }
-  CHECK(talk.error(R"({"type":"new","game":"foundation","players":2,"content":"not toml ["})") == "refused");
+  CHECK(talk.error(R"({"type":"new","game":"foundation","players":2,"content":"not toml ["})") ==
+        "refused");
   const std::pair<const char*, const char*> fields[] = {
       {R"("players":-1)", "players"},
       {R"("players":256)", "players"},
@@ -115,7 +123,8 @@ TEST_CASE("A table that cannot be made is refused, and the old one stays") {
       {R"("players":2,"content":{})", "content"},
   };
   for (const auto& [more, where] : fields) {
-    const std::string code = talk.error(std::string(R"({"type":"new","game":"connect_four",)") + more + "}");
+    const std::string code =
+        talk.error(std::string(R"({"type":"new","game":"connect_four",)") + more + "}");
     CHECK(code == (*where ? "field" : "malformed"));
     CHECK(talk.where() == where);
   }
@@ -124,8 +133,8 @@ TEST_CASE("A table that cannot be made is refused, and the old one stays") {
 
 TEST_CASE("A new table says who plays what, and who is to act") {
   Talk talk;
-  const Json reply =
-      talk.says(R"({"type":"new","game":"foundation","players":3,"seats":["Ox","Yak","Gnu"],"options":{"round_limit":12},"seed":3})");
+  const Json reply = talk.says(
+      R"({"type":"new","game":"foundation","players":3,"seats":["Ox","Yak","Gnu"],"options":{"round_limit":12},"seed":3})");
   CHECK(reply["seats"] == parsed(R"(["Ox","Yak","Gnu"])"));
   CHECK(reply["options"]["round_limit"] == "12");
   CHECK(reply["options"]["layout"] == "random");
@@ -147,8 +156,10 @@ TEST_CASE("Views are asked for by seat") {
   Talk talk = at_connect_four();
   CHECK(talk.says(R"({"type":"view","seat":1})")["seat"] == 1);
   CHECK(talk.says(R"({"type":"view","seat":"spectator"})")["seat"] == "spectator");
-  for (const char* seat : {"2", "-1", "7", "255", "\"chance\"", "\"red\"", "null", "1.0", "[]", "99999999999999999999"})
-    CHECK_MESSAGE(talk.error(std::string(R"({"type":"view","seat":)") + seat + "}") == "field", seat);
+  for (const char* seat : {"2", "-1", "7", "255", "\"chance\"", "\"red\"", "null", "1.0", "[]",
+                           "99999999999999999999"})
+    CHECK_MESSAGE(talk.error(std::string(R"({"type":"view","seat":)") + seat + "}") == "field",
+                  seat);
   CHECK(talk.error(R"({"type":"view"})") == "field");
 }
 
@@ -182,7 +193,8 @@ TEST_CASE("An answer is a token, an index with its step, or a bundle; exactly on
   CHECK(talk.error(R"({"type":"play","seat":1,"token":"drop 1"})") == "not_offered");
   CHECK(talk.error(R"({"type":"play","seat":"chance","token":"drop 1"})") == "not_offered");
   CHECK(talk.error(R"({"type":"play","seat":"spectator","token":"drop 1"})") == "field");
-  CHECK(talk.says(R"({"type":"play","index":6,"step":0})")["told"][0]["words"] == "X drops into column 7");
+  CHECK(talk.says(R"({"type":"play","index":6,"step":0})")["told"][0]["words"] ==
+        "X drops into column 7");
   CHECK(talk.says(R"({"type":"play","tokens":["drop 7"]})")["to_act"] == parsed("[0]"));
 }
 
@@ -268,7 +280,8 @@ TEST_CASE("The log is read from any step on") {
   CHECK(talk.says(R"({"type":"log","seat":0})")["entries"][0]["token"] == "drop 1");
   CHECK_FALSE(talk.says(R"({"type":"log","seat":"spectator"})")["entries"][0].contains("token"));
   CHECK(talk.says(R"({"type":"log","seat":1,"since":2})")["entries"].empty());
-  for (const char* more : {R"("seat":0,"since":3)", R"("seat":0,"since":-1)", R"("seat":"chance")", R"("since":0)"})
+  for (const char* more :
+       {R"("seat":0,"since":3)", R"("seat":0,"since":-1)", R"("seat":"chance")", R"("since":0)"})
     CHECK(talk.error(std::string(R"({"type":"log",)") + more + "}") == "field");
 }
 
@@ -280,7 +293,8 @@ TEST_CASE("With chance \"ask\" the caller deals") {
     const Json choices = talk.says(R"({"type":"choices"})");
     CHECK(choices["seat"] == "chance");
     CHECK(choices["offers"][0]["weight"].get<int>() >= 1);
-    CHECK(talk.error(R"({"type":"play","seat":0,"index":0,"step":)" + std::to_string(deals) + "}") == "not_offered");
+    CHECK(talk.error(R"({"type":"play","seat":0,"index":0,"step":)" + std::to_string(deals) +
+                     "}") == "not_offered");
     talk.says(R"({"type":"play","seat":"chance","index":0,"step":)" + std::to_string(deals) + "}");
   }
   CHECK(deals == 25);
@@ -291,10 +305,12 @@ TEST_CASE("A saved game is loaded again, and is dealt on as if nothing had happe
   talk.says(R"({"type":"new","game":"foundation","players":3,"seed":9})");
   const auto play_on = [](Talk& t, int answers) {
     for (int i = 0; i < answers && !t.engine.table()->over(); ++i)
-      t.says(R"({"type":"play","step":)" + std::to_string(t.engine.table()->step()) + R"(,"index":0})");
+      t.says(R"({"type":"play","step":)" + std::to_string(t.engine.table()->step()) +
+             R"(,"index":0})");
   };
   play_on(talk, 30);
-  Json load{{"type", "load"}, {"transcript", talk.says(R"({"type":"save"})")["transcript"]}, {"seed", 9}};
+  Json load{
+      {"type", "load"}, {"transcript", talk.says(R"({"type":"save"})")["transcript"]}, {"seed", 9}};
   Talk other;
   const Json reply = other.says(load.dump());
   CHECK(reply["step"] == talk.engine.table()->step());
@@ -310,10 +326,12 @@ TEST_CASE("What cannot be loaded is refused, and the table stays") {
   CHECK(talk.error(R"({"type":"load"})") == "field");
   CHECK(talk.error(R"({"type":"load","transcript":"","position":{}})") == "field");
   CHECK(talk.error(R"({"type":"load","transcript":5})") == "field");
-  CHECK(talk.error(Json{{"type", "load"}, {"transcript", transcript}, {"options", Json::object()}}.dump()) == "field");
+  CHECK(talk.error(Json{{"type", "load"}, {"transcript", transcript}, {"options", Json::object()}}
+                       .dump()) == "field");
   CHECK(talk.error(R"({"type":"load","transcript":""})") == "refused");
   CHECK(talk.where() == "line 1");
-  CHECK(talk.error(R"({"type":"load","transcript":"orrery transcript 1\ngame \ud83d\ude00\n"})") == "refused");
+  CHECK(talk.error(R"({"type":"load","transcript":"orrery transcript 1\ngame \ud83d\ude00\n"})") ==
+        "refused");
   const std::pair<const char*, const char*> positions[] = {
       {R"(5)", "position"},
       {R"([])", "position"},
@@ -325,17 +343,23 @@ TEST_CASE("What cannot be loaded is refused, and the table stays") {
       {R"({"game":"foundation","rules":1,"players":9,"state":{}})", "position.players"},
       {R"({"game":"foundation","rules":1,"players":2})", "position.state"},
       {R"({"game":"foundation","rules":1,"players":2,"state":{},"speed":1})", "position.speed"},
-      {R"({"game":"foundation","rules":1,"players":2,"state":{},"content":"x"})", "position.content"},
-      {R"({"game":"foundation","rules":1,"players":2,"state":{},"options":{"speed":1}})", "position.options.speed"},
+      {R"({"game":"foundation","rules":1,"players":2,"state":{},"content":"x"})",
+       "position.content"},
+      {R"({"game":"foundation","rules":1,"players":2,"state":{},"options":{"speed":1}})",
+       "position.options.speed"},
       {R"({"game":"foundation","rules":1,"players":2,"state":{},"options":5})", "position.options"},
   };
   for (const auto& [position, where] : positions) {
     CHECK(talk.error(std::string(R"({"type":"load","position":)") + position + "}") == "refused");
     CHECK(talk.where() == where);
   }
-  for (const char* state : {"[]", "5", "null", R"({"round":-1})", R"({"rond":1})", R"({"planets":5})"}) {
-    CHECK(talk.error(std::string(R"({"type":"load","position":{"game":"foundation","rules":1,"players":2,"state":)") + state + "}}") ==
-          "refused");
+  for (const char* state :
+       {"[]", "5", "null", R"({"round":-1})", R"({"rond":1})", R"({"planets":5})"}) {
+    CHECK(
+        talk.error(
+            std::string(
+                R"({"type":"load","position":{"game":"foundation","rules":1,"players":2,"state":)") +
+            state + "}}") == "refused");
     CHECK(talk.where().starts_with("position.state"));
   }
   CHECK(talk.engine.table()->step() == 1);
@@ -343,7 +367,11 @@ TEST_CASE("What cannot be loaded is refused, and the table stays") {
 
 TEST_CASE("A position by older rules is a table like any other") {
   Talk talk = at_foundation();
-  for (const char* rules : {"1", "2"}) CHECK(talk.says(std::string(R"({"type":"load","position":{"game":"trian","players":2,"state":{},"rules":)") + rules + "}}")["rules"] == 2);
+  for (const char* rules : {"1", "2"})
+    CHECK(talk.says(
+              std::string(
+                  R"({"type":"load","position":{"game":"trian","players":2,"state":{},"rules":)") +
+              rules + "}}")["rules"] == 2);
 }
 
 TEST_CASE("A position is written, loaded with other options, and written again just so") {
@@ -351,19 +379,25 @@ TEST_CASE("A position is written, loaded with other options, and written again j
   talk.says(R"({"type":"play","tokens":["start GO8","start with blue"]})");
   const Json position = talk.says(R"({"type":"position"})")["position"];
   Talk other;
-  const Json reply =
-      other.says(Json{{"type", "load"}, {"position", position}, {"options", {{"round_limit", 80}}}, {"chance", "ask"}}.dump());
+  const Json reply = other.says(Json{
+      {"type", "load"},
+      {"position", position},
+      {"options", {{"round_limit", 80}}},
+      {"chance", "ask"}}.dump());
   CHECK(reply["options"]["round_limit"] == "80");
   CHECK(reply["options"]["layout"] == "quick");
   CHECK(reply["step"] == 0);
   Json again = other.says(R"({"type":"position"})")["position"];
   CHECK(again["state"] == position["state"]);
-  CHECK(other.says(R"({"type":"view","seat":0})")["view"] == talk.says(R"({"type":"view","seat":0})")["view"]);
+  CHECK(other.says(R"({"type":"view","seat":0})")["view"] ==
+        talk.says(R"({"type":"view","seat":0})")["view"]);
 
   SUBCASE("a game that began at a position is saved with it") {
     other.says(R"({"type":"play","index":0,"step":0})");
     Talk third;
-    third.says(Json{{"type", "load"}, {"transcript", other.says(R"({"type":"save"})")["transcript"]}}.dump());
+    third.says(
+        Json{{"type", "load"}, {"transcript", other.says(R"({"type":"save"})")["transcript"]}}
+            .dump());
     CHECK(third.engine.table()->state_hash() == other.engine.table()->state_hash());
   }
 }

@@ -1,4 +1,5 @@
-// Pages that list what there is in the program are compared with it: questions, words of agendas, causes.
+// Pages that list what there is in the program are compared with it: questions, words of agendas,
+// causes.
 #include <doctest/doctest.h>
 
 #include <sstream>
@@ -43,20 +44,25 @@ void compare_questions(const std::string& title) {
   std::size_t i = 0;
   for (const StepRule<G>& rule : G::steps()) {
     if (!rule.ask) continue;
-    const std::string row = "| `" + std::string(rule.name) + "` | " + std::string(rule.clause) + " | ";
+    const std::string row =
+        "| `" + std::string(rule.name) + "` | " + std::string(rule.clause) + " | ";
     REQUIRE_MESSAGE(i < page.size(), title, " lacks ", row);
-    CHECK_MESSAGE(page[i].starts_with(row), title, ": the program has ", row, ", the page ", page[i]);
+    CHECK_MESSAGE(page[i].starts_with(row), title, ": the program has ", row, ", the page ",
+                  page[i]);
     // The page asks in plain words; how it is put at the table stands in the phrase book.
     for (const std::string_view language : languages()) {
-      const bool asks = catalogue(G::kName, language).empty() ? page[i].starts_with(row + std::string(rule.prompt) + " |")
-                                                              : Phrasebook::of(G::kName, language).knows("prompt." + std::string(rule.prompt));
+      const bool asks =
+          catalogue(G::kName, language).empty()
+              ? page[i].starts_with(row + std::string(rule.prompt) + " |")
+              : Phrasebook::of(G::kName, language).knows("prompt." + std::string(rule.prompt));
       CHECK_MESSAGE(asks, language, " does not ask ", rule.prompt);
     }
     const std::size_t end = page[i].find(" |", std::min(row.size(), page[i].size()));
     REQUIRE_MESSAGE(end != std::string::npos, page[i]);
     CHECK_MESSAGE(end > row.size(), title, ": what is asked is missing in ", page[i]);
     const bool says_when = page[i].substr(end + 2) != " |";
-    CHECK_MESSAGE(says_when == (rule.even_alone != nullptr), title, ": ", row, rule.even_alone ? " is" : " is not", " asked although one answer is left");
+    CHECK_MESSAGE(says_when == (rule.even_alone != nullptr), title, ": ", row,
+                  rule.even_alone ? " is" : " is not", " asked although one answer is left");
     ++i;
   }
   CHECK_MESSAGE(i == page.size(), title, ": the page has questions that nobody asks");
@@ -73,7 +79,8 @@ void compare_agenda_words(const std::string& title, int steps, Name name) {
 
 }  // namespace
 
-TEST_CASE("docs/questions.md lists every question of every game, and which are asked although one answer is left") {
+TEST_CASE(
+    "docs/questions.md lists every question of every game, and which are asked although one answer is left") {
   compare_questions<connect_four::ConnectFour>("Connect Four");
   compare_questions<foundation::Foundation>("Foundation");
   compare_questions<renaissance::Renaissance>("Galactic Renaissance");
@@ -82,27 +89,38 @@ TEST_CASE("docs/questions.md lists every question of every game, and which are a
 }
 
 TEST_CASE("docs/positions.md lists every word of every game's agenda") {
-  compare_agenda_words<foundation::Do>("Foundation", foundation::kSteps, [](foundation::Do d) { return foundation::step_name(d); });
-  compare_agenda_words<renaissance::Do>("Galactic Renaissance", renaissance::kSteps, [](renaissance::Do d) { return renaissance::step_name(d); });
-  compare_agenda_words<one_deck_galaxy::Do>("One Deck Galaxy", one_deck_galaxy::kSteps, [](one_deck_galaxy::Do d) { return one_deck_galaxy::step_name(d); });
-  compare_agenda_words<trian::Do>("Galaxy of Trian", trian::kSteps, [](trian::Do d) { return trian::step_name(d); });
+  compare_agenda_words<foundation::Do>("Foundation", foundation::kSteps,
+                                       [](foundation::Do d) { return foundation::step_name(d); });
+  compare_agenda_words<renaissance::Do>(
+      "Galactic Renaissance", renaissance::kSteps,
+      [](renaissance::Do d) { return renaissance::step_name(d); });
+  compare_agenda_words<one_deck_galaxy::Do>(
+      "One Deck Galaxy", one_deck_galaxy::kSteps,
+      [](one_deck_galaxy::Do d) { return one_deck_galaxy::step_name(d); });
+  compare_agenda_words<trian::Do>("Galaxy of Trian", trian::kSteps,
+                                  [](trian::Do d) { return trian::step_name(d); });
 }
 
-TEST_CASE("docs/protocol.md names every cause of a defeat, every game's scores and who gives hints") {
+TEST_CASE(
+    "docs/protocol.md names every cause of a defeat, every game's scores and who gives hints") {
   const std::string page = file_text("docs/protocol.md");
   for (int c = 0;; ++c) {
-    const std::string_view name = one_deck_galaxy::cause_name(static_cast<one_deck_galaxy::Cause>(c));
+    const std::string_view name =
+        one_deck_galaxy::cause_name(static_cast<one_deck_galaxy::Cause>(c));
     if (name == kUnknown) break;
     CHECK_MESSAGE(page.find("`" + std::string(name) + "`") != page.npos, name);
   }
-  for (const Shelf& game : shelf()) CHECK_MESSAGE(page.find("\n| " + game.info.title + " | ") != page.npos, game.info.title);
+  for (const Shelf& game : shelf())
+    CHECK_MESSAGE(page.find("\n| " + game.info.title + " | ") != page.npos, game.info.title);
   CHECK(page.find("left out: `\"admiral\"`") != page.npos);
 }
 
 TEST_CASE("docs/bots.md gives the usual settings of the bots as they are") {
   const std::string page = file_text("docs/bots.md");
   const AgentSpec usual;
-  const auto has = [&](const std::string& words) { CHECK_MESSAGE(page.find(words) != page.npos, words); };
+  const auto has = [&](const std::string& words) {
+    CHECK_MESSAGE(page.find(words) != page.npos, words);
+  };
   has("`worlds=N`: imagined tables to average over (" + std::to_string(usual.worlds) + ")");
   has("`nodes=N` looks per decision (" + std::to_string(usual.nodes) + ")");
   has("`width=N` answers kept per question (" + std::to_string(usual.width) + ")");

@@ -53,23 +53,32 @@ Ran run(std::vector<std::string> words, const std::string& in) {
   bool out_open = true, err_open = true;
   while (out_open || err_open) {
     if (in_fd >= 0 && sent == in.size()) close(in_fd), in_fd = -1;
-    pollfd fds[] = {{out_open ? child.out : -1, POLLIN, 0}, {err_open ? child.err : -1, POLLIN, 0}, {in_fd, POLLOUT, 0}};
+    pollfd fds[] = {{out_open ? child.out : -1, POLLIN, 0},
+                    {err_open ? child.err : -1, POLLIN, 0},
+                    {in_fd, POLLOUT, 0}};
     poll(fds, 3, -1);
     char block[1 << 16];
     if (fds[0].revents) {
       const ssize_t n = read(child.out, block, sizeof block);
-      if (n > 0) ran.out.append(block, static_cast<std::size_t>(n));
-      else out_open = false;
+      if (n > 0)
+        ran.out.append(block, static_cast<std::size_t>(n));
+      else
+        out_open = false;
     }
     if (fds[1].revents) {
       const ssize_t n = read(child.err, block, sizeof block);
-      if (n > 0) ran.err.append(block, static_cast<std::size_t>(n));
-      else err_open = false;
+      if (n > 0)
+        ran.err.append(block, static_cast<std::size_t>(n));
+      else
+        err_open = false;
     }
     if (fds[2].revents) {
-      const ssize_t n = write(in_fd, in.data() + sent, std::min<std::size_t>(in.size() - sent, 4096));
-      if (n > 0) sent += static_cast<std::size_t>(n);
-      else sent = in.size();
+      const ssize_t n =
+          write(in_fd, in.data() + sent, std::min<std::size_t>(in.size() - sent, 4096));
+      if (n > 0)
+        sent += static_cast<std::size_t>(n);
+      else
+        sent = in.size();
     }
   }
   if (in_fd >= 0) close(in_fd);

@@ -30,8 +30,10 @@ std::string check_members(const Json& schema, const Json& value, const std::stri
   for (const auto& [name, member] : value.items()) {
     const std::string at = path + "." + name;
     const Json* rule = nullptr;
-    if (schema.contains("properties") && schema["properties"].contains(name)) rule = &schema["properties"][name];
-    else if (schema.contains("additionalProperties")) rule = &schema["additionalProperties"];
+    if (schema.contains("properties") && schema["properties"].contains(name))
+      rule = &schema["properties"][name];
+    else if (schema.contains("additionalProperties"))
+      rule = &schema["additionalProperties"];
     if (!rule) continue;
     if (rule->is_boolean()) {
       if (!rule->get<bool>()) return at + " is not in the schema";
@@ -42,11 +44,14 @@ std::string check_members(const Json& schema, const Json& value, const std::stri
   return "";
 }
 
-std::string check_one(const std::string& word, const Json& rule, const Json& schema, const Json& value, const std::string& path) {
-  if (word == "$ref") return check(whole_schema()["$defs"][rule.get<std::string>().substr(8)], value, path);
+std::string check_one(const std::string& word, const Json& rule, const Json& schema,
+                      const Json& value, const std::string& path) {
+  if (word == "$ref")
+    return check(whole_schema()["$defs"][rule.get<std::string>().substr(8)], value, path);
   if (word == "type") {
     bool fits = false;
-    if (rule.is_string()) fits = has_type(value, rule.get<std::string>());
+    if (rule.is_string())
+      fits = has_type(value, rule.get<std::string>());
     else
       for (const Json& type : rule) fits = fits || has_type(value, type.get<std::string>());
     return fits ? "" : path + " is not " + rule.dump();
@@ -65,38 +70,59 @@ std::string check_one(const std::string& word, const Json& rule, const Json& sch
       fitting += wrong.empty();
       all += "; " + wrong;
     }
-    return fitting == 1 ? "" : path + " fits " + std::to_string(fitting) + " of the alternatives" + all;
+    return fitting == 1 ? ""
+                        : path + " fits " + std::to_string(fitting) + " of the alternatives" + all;
   }
   if (word == "required") {
     for (const Json& name : rule)
-      if (value.is_object() && !value.contains(name.get<std::string>())) return path + "." + name.get<std::string>() + " is missing";
+      if (value.is_object() && !value.contains(name.get<std::string>()))
+        return path + "." + name.get<std::string>() + " is missing";
     return "";
   }
   if (word == "properties") return value.is_object() ? check_members(schema, value, path) : "";
-  if (word == "additionalProperties") return value.is_object() && !schema.contains("properties") ? check_members(schema, value, path) : "";
+  if (word == "additionalProperties")
+    return value.is_object() && !schema.contains("properties") ? check_members(schema, value, path)
+                                                               : "";
   if (word == "items") {
     for (std::size_t i = 0; value.is_array() && i < value.size(); ++i)
-      if (const std::string wrong = check(rule, value[i], path + "[" + std::to_string(i) + "]"); !wrong.empty()) return wrong;
+      if (const std::string wrong = check(rule, value[i], path + "[" + std::to_string(i) + "]");
+          !wrong.empty())
+        return wrong;
     return "";
   }
-  if (word == "minimum") return !value.is_number_integer() || value.get<i64>() >= rule.get<i64>() ? "" : path + " is too small";
-  if (word == "maximum") return !value.is_number_integer() || value.get<i64>() <= rule.get<i64>() ? "" : path + " is too large";
+  if (word == "minimum")
+    return !value.is_number_integer() || value.get<i64>() >= rule.get<i64>()
+               ? ""
+               : path + " is too small";
+  if (word == "maximum")
+    return !value.is_number_integer() || value.get<i64>() <= rule.get<i64>()
+               ? ""
+               : path + " is too large";
   if (word == "maxLength")
-    return !value.is_string() || value.get<std::string>().size() <= rule.get<std::size_t>() ? "" : path + " is too long";
-  if (word == "minItems") return !value.is_array() || value.size() >= rule.get<std::size_t>() ? "" : path + " has too few";
-  if (word == "maxItems") return !value.is_array() || value.size() <= rule.get<std::size_t>() ? "" : path + " has too many";
+    return !value.is_string() || value.get<std::string>().size() <= rule.get<std::size_t>()
+               ? ""
+               : path + " is too long";
+  if (word == "minItems")
+    return !value.is_array() || value.size() >= rule.get<std::size_t>() ? ""
+                                                                        : path + " has too few";
+  if (word == "maxItems")
+    return !value.is_array() || value.size() <= rule.get<std::size_t>() ? ""
+                                                                        : path + " has too many";
   return "the schema says '" + word + "', which is not understood";
 }
 
 std::string check(const Json& schema, const Json& value, const std::string& path) {
   for (const auto& [word, rule] : schema.items())
-    if (const std::string wrong = check_one(word, rule, schema, value, path); !wrong.empty()) return wrong;
+    if (const std::string wrong = check_one(word, rule, schema, value, path); !wrong.empty())
+      return wrong;
   return "";
 }
 
 }  // namespace
 
-std::string misfit(const std::string& name, const Json& value) { return check(whole_schema()["$defs"][name], value, name); }
+std::string misfit(const std::string& name, const Json& value) {
+  return check(whole_schema()["$defs"][name], value, name);
+}
 
 Json parsed(std::string_view text) {
   const std::optional<Json> json = parse_json(text);

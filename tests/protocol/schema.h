@@ -1,4 +1,5 @@
-// A small judge of JSON Schema: as much of it as docs/protocol.schema.json uses, and it refuses words it does not know.
+// A small judge of JSON Schema: as much of it as docs/protocol.schema.json uses, and it refuses
+// words it does not know.
 #pragma once
 #include <string>
 

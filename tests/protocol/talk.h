@@ -13,7 +13,8 @@ namespace orrery {
 inline std::variant<std::vector<Advice>, Refusal> likes_the_last(const Thought& thought) {
   if (thought.agent == "nobody") return Refusal{"agent", "nobody is not here"};
   std::vector<Advice> advice;
-  for (auto it = thought.offers.rbegin(); it != thought.offers.rend(); ++it) advice.push_back({it->choice, static_cast<i32>(thought.seed), 1});
+  for (auto it = thought.offers.rbegin(); it != thought.offers.rend(); ++it)
+    advice.push_back({it->choice, static_cast<i32>(thought.seed), 1});
   return advice;
 }
 
@@ -40,7 +41,9 @@ struct Talk {
     CHECK((engine.table() ? engine.table()->state_hash() : 0) == before);
     return last["error"]["code"].get<std::string>();
   }
-  std::string where() const { return last["error"].contains("where") ? last["error"]["where"].get<std::string>() : ""; }
+  std::string where() const {
+    return last["error"].contains("where") ? last["error"]["where"].get<std::string>() : "";
+  }
   Json last;
 };
 
@@ -51,7 +54,9 @@ inline Talk at_connect_four() {
 }
 inline Talk at_foundation(const char* more = R"("seed":7)") {
   Talk talk;
-  talk.says(std::string(R"({"type":"new","game":"foundation","players":2,"options":{"layout":"quick"},)") + more + "}");
+  talk.says(std::string(
+                R"({"type":"new","game":"foundation","players":2,"options":{"layout":"quick"},)") +
+            more + "}");
   return talk;
 }
 

@@ -1,8 +1,8 @@
 // The words of the program: what they print, and how they complain.
 #include <doctest/doctest.h>
 
-#include "protocol/program.h"
 #include "core/json_library.h"
+#include "protocol/program.h"
 #include "protocol/schema.h"
 
 using namespace orrery;
@@ -18,7 +18,8 @@ bool says(const std::string& text, std::string_view words) { return text.find(wo
 
 }  // namespace
 
-TEST_CASE("Asked wrongly, every word says what is wrong and where it is explained, and ends with 2") {
+TEST_CASE(
+    "Asked wrongly, every word says what is wrong and where it is explained, and ends with 2") {
   const std::pair<std::vector<std::string>, const char*> wrong[] = {
       {{"fly"}, "there is no word 'fly'"},
       {{"--fly"}, "there is no word '--fly'"},
@@ -31,14 +32,16 @@ TEST_CASE("Asked wrongly, every word says what is wrong and where it is explaine
       {{"perft", "foundation", "--players", "6"}, "is played by 2 to 5, not by 6"},
       {{"perft", "foundation", "--players"}, "--players needs a value"},
       {{"perft", "foundation", "--players", "--option"}, "needs a value"},
-      {{"perft", "foundation", "--players", "two"}, "--players takes a whole number from 0 on, not 'two'"},
+      {{"perft", "foundation", "--players", "two"},
+       "--players takes a whole number from 0 on, not 'two'"},
       {{"perft", "foundation", "--players=99999999999999999999"}, "--players takes a whole number"},
       {{"perft", "foundation", "--depth", "0"}, "--depth takes a whole number from 1 to 30"},
       {{"perft", "foundation", "--depth", "2", "--depth", "3"}, "--depth is given more than once"},
       {{"perft", "foundation", "--seed", "-1"}, "--seed takes a whole number"},
       {{"perft", "foundation", "--seed", "1x"}, "--seed takes a whole number"},
       {{"perft", "foundation", "--option", "layout"}, "--option takes NAME=VALUE"},
-      {{"perft", "foundation", "--option", "layout=slow"}, "--option layout: there is no value 'slow'"},
+      {{"perft", "foundation", "--option", "layout=slow"},
+       "--option layout: there is no value 'slow'"},
       {{"perft", "foundation", "--option", "speed=1"}, "--option speed: there is no such option"},
       {{"perft", "foundation", "--content", "no/such/file"}, "there is no file 'no/such/file'"},
       {{"perft", "--position", "no/such/file"}, "there is no file 'no/such/file'"},
@@ -81,9 +84,13 @@ TEST_CASE("perft counts the ways a game can go on") {
 
 TEST_CASE("perft starts at a position, too") {
   const Json position = parsed(
-      run({"engine"}, "{\"type\":\"new\",\"game\":\"foundation\",\"players\":3,\"seed\":1}\n{\"type\":\"position\"}\n")
-          .out.substr(run({"engine"}, "{\"type\":\"new\",\"game\":\"foundation\",\"players\":3,\"seed\":1}\n").out.size()))["position"];
-  CHECK(run({"perft", "--position", "-", "--depth", "2"}, position.dump()).out == "depth 1  28\ndepth 2  112\n");
+      run({"engine"},
+          "{\"type\":\"new\",\"game\":\"foundation\",\"players\":3,\"seed\":1}\n{\"type\":\"position\"}\n")
+          .out.substr(run({"engine"},
+                          "{\"type\":\"new\",\"game\":\"foundation\",\"players\":3,\"seed\":1}\n")
+                          .out.size()))["position"];
+  CHECK(run({"perft", "--position", "-", "--depth", "2"}, position.dump()).out ==
+        "depth 1  28\ndepth 2  112\n");
   const Ran other = run({"perft", "connect_four", "--position", "-"}, position.dump());
   CHECK(other.exit_code == 2);
   CHECK(says(other.err, "the position is one of foundation, not of connect_four"));
@@ -134,7 +141,8 @@ TEST_CASE("why shows what a clause says, and who follows it") {
 TEST_CASE("content check takes the built-in content and names what is wrong with others") {
   const std::string built_in = file_text("src/games/foundation/content/foundation.toml");
   CHECK(run({"content", "check", "-"}, built_in).exit_code == 0);
-  for (const std::string& broken : {std::string("x = ["), std::string("nonsense = 1\n"), built_in.substr(0, built_in.size() / 2)}) {
+  for (const std::string& broken : {std::string("x = ["), std::string("nonsense = 1\n"),
+                                    built_in.substr(0, built_in.size() / 2)}) {
     const Ran ran = run({"content", "check", "-"}, broken);
     CHECK(ran.exit_code == 1);
     CHECK(ran.err.starts_with("-:"));

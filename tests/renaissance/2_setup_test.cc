@@ -8,7 +8,12 @@ namespace {
 Scene to_the_draft(const Settings& options = {}) {
   Scene scene = Scene::set_up(2, options);
   scene.chance("objective left O03").chance("objective centre O09").chance("hub 9");
-  scene.chance("offer PA").chance("offer PB").chance("offer PC").chance("offer S01").chance("offer S02").chance("offer S03");
+  scene.chance("offer PA")
+      .chance("offer PB")
+      .chance("offer PC")
+      .chance("offer S01")
+      .chance("offer S02")
+      .chance("offer S03");
   return scene;
 }
 Scene drafted(const Settings& options = {}) {
@@ -20,14 +25,16 @@ Scene drafted(const Settings& options = {}) {
 
 }  // namespace
 
-TEST_CASE("GR-2.1, GR-2.2, GR-8.3 two Objectives lie face up, three face down, and nobody knows which") {
+TEST_CASE(
+    "GR-2.1, GR-2.2, GR-8.3 two Objectives lie face up, three face down, and nobody knows which") {
   Scene scene = to_the_draft();
   CHECK(scene.up() == "O03 O09 -");
   for (const Objective o : scene.s.beneath) CHECK(o == kUnseen);
   CHECK(scene.s.marks == 0);
 }
 
-TEST_CASE("GR-2.3, GR-2.4, GR-2.9 twelve Portals of each colour, the Rabbit on blue, five Foundations in the reserve") {
+TEST_CASE(
+    "GR-2.3, GR-2.4, GR-2.9 twelve Portals of each colour, the Rabbit on blue, five Foundations in the reserve") {
   Scene scene = to_the_draft();
   CHECK(scene.s.portal_reserve == std::array<u8, 3>{12, 12, 12});
   CHECK(scene.rabbit() == "blue");
@@ -43,7 +50,8 @@ TEST_CASE("GR-2.5 piles are face down: nobody knows a tile or a Specialist in th
 
 TEST_CASE("GR-2.8 tokens of planets that are not in play are nobody's") {
   Scene scene = drafted();
-  for (int x = 3; x < kPlanets; ++x) CHECK(scene.s.holder[static_cast<std::size_t>(x)] == Seat::Nobody);
+  for (int x = 3; x < kPlanets; ++x)
+    CHECK(scene.s.holder[static_cast<std::size_t>(x)] == Seat::Nobody);
 }
 
 TEST_CASE("GR-2.10 twelve Emissaries, five Institutes on the board, no points") {
@@ -56,17 +64,21 @@ TEST_CASE("GR-2.10 twelve Emissaries, five Institutes on the board, no points") 
   }
 }
 
-TEST_CASE("GR-2.11 one asset more than players of each type; planets with the symbol are never offered") {
+TEST_CASE(
+    "GR-2.11 one asset more than players of each type; planets with the symbol are never offered") {
   Scene scene = Scene::set_up(2);
   scene.chance("objective left O03").chance("objective centre O09").chance("hub 9");
-  for (const char* planet : {"PF", "PJ", "PL", "PM", "PN", "PO"}) CHECK_FALSE(scene.offers("offer " + std::string(planet)));
+  for (const char* planet : {"PF", "PJ", "PL", "PM", "PN", "PO"})
+    CHECK_FALSE(scene.offers("offer " + std::string(planet)));
   CHECK(scene.offers() == 9);
   Scene draft = to_the_draft();
   draft.chance("first P1");
-  CHECK(draft.offered() == "take PA, take PB, take PC, take S01, take S02, take S03, take 4, take 7");
+  CHECK(draft.offered() ==
+        "take PA, take PB, take PC, take S01, take S02, take S03, take 4, take 7");
 }
 
-TEST_CASE("GR-2.12 she takes only what she lacks; the last asset of a type is taken without a question") {
+TEST_CASE(
+    "GR-2.12 she takes only what she lacks; the last asset of a type is taken without a question") {
   Scene scene = to_the_draft();
   scene.chance("first P2");
   CHECK(scene.asked() == Orange);  // to the right of the first player
@@ -76,7 +88,8 @@ TEST_CASE("GR-2.12 she takes only what she lacks; the last asset of a type is ta
   CHECK(scene.offered() == "take S01, take S02, take S03, take 4");
 }
 
-TEST_CASE("GR-2.13, GR-2.14, GR-2.16 Homes, decks of eight and the Hub with its tile and three Portals") {
+TEST_CASE(
+    "GR-2.13, GR-2.14, GR-2.16 Homes, decks of eight and the Hub with its tile and three Portals") {
   Scene scene = drafted();
   CHECK(scene.stability("PA") == kInfinite);
   CHECK(scene.token("PA") == Orange);
@@ -90,9 +103,11 @@ TEST_CASE("GR-2.13, GR-2.14, GR-2.16 Homes, decks of eight and the Hub with its 
   CHECK(scene.portals("PA") == "yellow");
 }
 
-TEST_CASE("GR-2.18 three cards; any of them may be put under the deck in any order and are replaced, once") {
+TEST_CASE(
+    "GR-2.18 three cards; any of them may be put under the deck in any order and are replaced, once") {
   Scene scene = drafted();
-  for (const char* card : {"draw P2 A1", "draw P2 A2", "draw P2 A3", "draw P1 A4", "draw P1 A5", "draw P1 S01"})
+  for (const char* card :
+       {"draw P2 A1", "draw P2 A2", "draw P2 A3", "draw P1 A4", "draw P1 A5", "draw P1 S01"})
     if (scene.asked() == Seat::Chance) scene.chance(card);
   CHECK(scene.asked() == Purple);
   CHECK(scene.decision() == "MULLIGAN");
@@ -108,9 +123,11 @@ TEST_CASE("GR-2.18 three cards; any of them may be put under the deck in any ord
   CHECK(scene.told(Purple).find("exchanges 0 cards") != std::string::npos);
 }
 
-TEST_CASE("option exchange = hidden: nobody learns how many cards were exchanged, and they still come last (GR-2.18)") {
+TEST_CASE(
+    "option exchange = hidden: nobody learns how many cards were exchanged, and they still come last (GR-2.18)") {
   Scene scene = drafted({{"exchange", "hidden"}});
-  for (const char* card : {"draw P2 A1", "draw P2 A2", "draw P2 A3", "draw P1 A4", "draw P1 A5", "draw P1 A6"})
+  for (const char* card :
+       {"draw P2 A1", "draw P2 A2", "draw P2 A3", "draw P1 A4", "draw P1 A5", "draw P1 A6"})
     if (scene.asked() == Seat::Chance) scene.chance(card);
   Scene none = scene;
   none.plays("exchange none");

@@ -10,14 +10,16 @@ namespace {
 
 std::shared_ptr<Renaissance> opened(int players, const Settings& options, std::string content) {
   auto game = open({players, options, std::move(content)});
-  if (const Refusal* refusal = std::get_if<Refusal>(&game)) FAIL("cannot be opened: " << refusal->text());
+  if (const Refusal* refusal = std::get_if<Refusal>(&game))
+    FAIL("cannot be opened: " << refusal->text());
   return std::make_shared<Renaissance>(std::get<Renaissance>(std::move(game)));
 }
 const Insight kAll = Insight::of_the_table();
 
 }  // namespace
 
-Scene::Scene(int players, std::string_view position, const Settings& options, std::string content) : game(opened(players, options, std::move(content))) {
+Scene::Scene(int players, std::string_view position, const Settings& options, std::string content)
+    : game(opened(players, options, std::move(content))) {
   const std::optional<Json> json = parse_json(position);
   REQUIRE_MESSAGE(json.has_value(), "not JSON: ", std::string(position));
   refusal = read_position_of(*game, *json, s);
@@ -72,7 +74,9 @@ Scene& Scene::any_chance() {
   return *this;
 }
 
-std::string Scene::decision() const { return over() ? "OVER" : std::string(rule_for<Renaissance>(s.agenda.next()).name); }
+std::string Scene::decision() const {
+  return over() ? "OVER" : std::string(rule_for<Renaissance>(s.agenda.next()).name);
+}
 Seat Scene::asked() const { return over() ? Seat::Nobody : s.agenda.next().who; }
 std::string Scene::offered() const {
   Renaissance::Choices list;
@@ -111,13 +115,22 @@ std::size_t Scene::at(std::string_view planet) const {
   REQUIRE_MESSAGE(x.has_value(), "no such planet: ", std::string(planet));
   return *x;
 }
-int Scene::load(std::string_view planet) const { return renaissance::load(*game, s, static_cast<int>(at(planet))); }
-bool Scene::adjacent(std::string_view a, std::string_view b) const { return renaissance::adjacent(*game, s, static_cast<int>(at(a)), static_cast<int>(at(b))); }
-bool Scene::leads(Seat p, std::string_view planet) const { return rank_on(*game, s, p, static_cast<int>(at(planet))) == Rank::Leading; }
-int Scene::influence(Seat p, std::string_view planet) const { return renaissance::influence(*game, s, p, static_cast<int>(at(planet))); }
+int Scene::load(std::string_view planet) const {
+  return renaissance::load(*game, s, static_cast<int>(at(planet)));
+}
+bool Scene::adjacent(std::string_view a, std::string_view b) const {
+  return renaissance::adjacent(*game, s, static_cast<int>(at(a)), static_cast<int>(at(b)));
+}
+bool Scene::leads(Seat p, std::string_view planet) const {
+  return rank_on(*game, s, p, static_cast<int>(at(planet))) == Rank::Leading;
+}
+int Scene::influence(Seat p, std::string_view planet) const {
+  return renaissance::influence(*game, s, p, static_cast<int>(at(planet)));
+}
 std::string Scene::portals(std::string_view planet) const {
   std::string text;
-  for (const int c : bits_of(static_cast<unsigned>(s.portals[at(planet)]))) text += (text.empty() ? "" : " ") + std::string(colour_name(c));
+  for (const int c : bits_of(static_cast<unsigned>(s.portals[at(planet)])))
+    text += (text.empty() ? "" : " ") + std::string(colour_name(c));
   return text;
 }
 std::string Scene::rabbit() const { return std::string(colour_name(index(s.rabbit))); }
@@ -125,7 +138,8 @@ std::string Scene::hand(Seat p) const {
   u64 cards = 0;
   for (const Known<Card>& slot : me(p).hand) cards |= bit(slot.value(kAll));
   std::string text;
-  for (const int c : bits_of(cards)) text += (text.empty() ? "" : " ") + std::string(card_id(game->content, c));
+  for (const int c : bits_of(cards))
+    text += (text.empty() ? "" : " ") + std::string(card_id(game->content, c));
   return text;
 }
 namespace {
@@ -139,21 +153,29 @@ std::string slots(const Content& content, const auto& pile, std::size_t first) {
 }
 }  // namespace
 std::string Scene::deck(Seat p) const { return slots(game->content, me(p).deck, 99); }
-std::string Scene::specialist_deck(std::size_t first) const { return slots(game->content, s.specialist_deck, first); }
+std::string Scene::specialist_deck(std::size_t first) const {
+  return slots(game->content, s.specialist_deck, first);
+}
 std::string Scene::row() const {
   std::string text;
-  for (const Card c : s.row) text += (text.empty() ? "" : " ") + std::string(card_id(game->content, c));
+  for (const Card c : s.row)
+    text += (text.empty() ? "" : " ") + std::string(card_id(game->content, c));
   return text;
 }
 std::string Scene::up() const {
   std::string text;
-  for (const Objective o : s.face_up) text += (text.empty() ? "" : " ") + (o == kNone ? "-" : std::string(objective_id(game->content, o)));
+  for (const Objective o : s.face_up)
+    text += (text.empty() ? "" : " ") +
+            (o == kNone ? "-" : std::string(objective_id(game->content, o)));
   return text;
 }
-int Scene::value(Seat p, std::string_view objective) const { return value_of(*game, s, p, *find_objective(game->content, objective)); }
+int Scene::value(Seat p, std::string_view objective) const {
+  return value_of(*game, s, p, *find_objective(game->content, objective));
+}
 std::string Scene::told(Seat viewer) const {
   std::string text;
-  for (const auto& event : story_) text += in_words(told_of(*game, event, viewer).said, "renaissance") + " ";
+  for (const auto& event : story_)
+    text += in_words(told_of(*game, event, viewer).said, "renaissance") + " ";
   return text;
 }
 std::string Scene::view(Seat viewer) const {

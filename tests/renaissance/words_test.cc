@@ -1,7 +1,7 @@
 // What is said of the table: views, log lines, reasons.
 #include "core/json_library.h"
-#include "renaissance/tables.h"
 #include "in_words.h"
+#include "renaissance/tables.h"
 
 namespace orrery::renaissance {
 namespace {
@@ -10,7 +10,8 @@ namespace {
 std::string counted_for(const Scene& scene, const char* slot, std::size_t seat) {
   const Json view = *parse_json(scene.view(Orange));
   std::string ids;
-  for (const Json& id : view["objectives"][slot]["planets"][seat]) ids += (ids.empty() ? "" : " ") + id.get<std::string>();
+  for (const Json& id : view["objectives"][slot]["planets"][seat])
+    ids += (ids.empty() ? "" : " ") + id.get<std::string>();
   return ids;
 }
 std::string reason(const Scene& scene, std::string_view token) {
@@ -19,17 +20,23 @@ std::string reason(const Scene& scene, std::string_view token) {
   REQUIRE_MESSAGE(!scene.offers(token), std::string(token));
   Reasons reasons;
   explain_why_not(*scene.game, scene.s, scene.asked(), *c, reasons);
-  return reasons.empty() ? "" : reasons.front().clause + " " + in_words(reasons.front().said, "renaissance");
+  return reasons.empty()
+             ? ""
+             : reasons.front().clause + " " + in_words(reasons.front().said, "renaissance");
 }
 
 }  // namespace
 
 TEST_CASE("O11, O12, O16 the view names the planets that are paid for, and no others (8.4)") {
-  const Scene scene(2, two(R"("PB": {"portals": ["red", "blue"], "pieces": {"P1": 4}}, "PC": {"portals": ["red"], "pieces": {"P1": 3, "P2": 1}},
+  const Scene scene(
+      2,
+      two(R"("PB": {"portals": ["red", "blue"], "pieces": {"P1": 4}}, "PC": {"portals": ["red"], "pieces": {"P1": 3, "P2": 1}},
                                "PD": {"portals": ["yellow"], "pieces": {"P1": 1, "P2": 2}})",
-                           R"("hand": ["A1"], "vp": 6)", "", R"("objectives": {"left": {"up": "O11"}, "centre": {"up": "O12"}, "right": {"up": "O16"}})"));
+          R"("hand": ["A1"], "vp": 6)", "",
+          R"("objectives": {"left": {"up": "O11"}, "centre": {"up": "O12"}, "right": {"up": "O16"}})"));
   CHECK(scene.value(Orange, "O11") == 1);
-  CHECK(counted_for(scene, "left", 0) == "PB");  // Orange leads on PC too, but one Portal pays nothing
+  CHECK(counted_for(scene, "left", 0) ==
+        "PB");  // Orange leads on PC too, but one Portal pays nothing
   CHECK(counted_for(scene, "left", 1) == "");
   CHECK(scene.value(Orange, "O12") == 4);
   CHECK(counted_for(scene, "centre", 0) == "PB PC");  // most along red and blue, not along yellow
@@ -43,50 +50,64 @@ TEST_CASE("O11, O12, O16 the view names the planets that are paid for, and no ot
 TEST_CASE("O01 to O16 an Objective names planets exactly if it pays something") {
   for (int o = 1; o <= kObjectives; ++o) {
     const std::string id = (o < 10 ? "O0" : "O") + std::to_string(o);
-    const Scene scene(3, three(R"("PB": {"portals": ["red", "blue"], "pieces": {"P1": {"emissaries": 3, "institutes": 1}}, "foundations": 1},
+    const Scene scene(
+        3,
+        three(
+            R"("PB": {"portals": ["red", "blue"], "pieces": {"P1": {"emissaries": 3, "institutes": 1}}, "foundations": 1},
                                    "PC": {"portals": ["red"], "stability": 5, "pieces": {"P1": 3, "P2": 2}}, "PG": {"pieces": {"P1": 1, "P3": 2}},
                                    "PD": {"portals": ["yellow"], "token": "P2", "pieces": {"P2": 2}})",
-                               R"("hand": ["A1"])", "", "", R"("objectives": {"left": {"up": ")" + id + R"("}})"));
+            R"("hand": ["A1"])", "", "", R"("objectives": {"left": {"up": ")" + id + R"("}})"));
     for (std::size_t p = 0; p < 3; ++p) {
       INFO(id, " ", p);
-      CHECK(counted_for(scene, "left", p).empty() == (scene.value(seat_at(static_cast<int>(p)), id) == 0));
+      CHECK(counted_for(scene, "left", p).empty() ==
+            (scene.value(seat_at(static_cast<int>(p)), id) == 0));
     }
   }
 }
 
 TEST_CASE("GR-11.7, GR-14.1 the log tells the hand size when it grows, and only then") {
   const auto log = [](const char* institutes) {
-    Scene scene(2, two(R"("PB": {"pieces": {"P1": 1}})", std::string(R"("hand": ["A6", "A1"], "deck": ["A2", "A3"], )") + institutes));
+    Scene scene(2,
+                two(R"("PB": {"pieces": {"P1": 1}})",
+                    std::string(R"("hand": ["A6", "A1"], "deck": ["A2", "A3"], )") + institutes));
     scene.plays("play A6 A");
     return scene.told(Orange);
   };
-  CHECK(log(R"("beside": 0)").find("hand size") == std::string::npos);                                // a card is drawn instead
-  CHECK(log(R"("beside": 1)").find("Orange’s hand size is now 3.") != std::string::npos);             // the second one uncovers it
-  CHECK(log(R"("beside": 5)").find("hand size") == std::string::npos);                                // one from beside the board
+  CHECK(log(R"("beside": 0)").find("hand size") == std::string::npos);  // a card is drawn instead
+  CHECK(log(R"("beside": 1)").find("Orange’s hand size is now 3.") !=
+        std::string::npos);  // the second one uncovers it
+  CHECK(log(R"("beside": 5)").find("hand size") == std::string::npos);  // one from beside the board
 }
 
 TEST_CASE("GR-8.2, GR-11.1, GR-12.3, GR-13.2 what is wrong is said with names and numbers") {
-  const auto senate = R"("objectives": {"left": {"up": "O01"}, "centre": {"up": "O05"}, "right": {"up": "O10"}})";
+  const auto senate =
+      R"("objectives": {"left": {"up": "O01"}, "centre": {"up": "O05"}, "right": {"up": "O10"}})";
   Scene score(2, two("", R"("hand": ["S02", "A1"], "vp": 6)", "", senate));
   score.plays("play S02 A");
-  CHECK(reason(score, "score all") == "GR-8.2 The card scores 2 of the 3 face-up Objectives, not all.");
-  CHECK(reason(score, "score O01") == "GR-8.2 The card scores 2 of the 3 face-up Objectives, not 1.");
+  CHECK(reason(score, "score all") ==
+        "GR-8.2 The card scores 2 of the 3 face-up Objectives, not all.");
+  CHECK(reason(score, "score O01") ==
+        "GR-8.2 The card scores 2 of the 3 face-up Objectives, not 1.");
   CHECK(reason(score, "score O01 O02").find("is not face up; these are: ") != std::string::npos);
   CHECK(reason(score, "score O05 O01") == "GR-8.2 They are named in the order of their numbers.");
   CHECK(reason(score, "decline") == "GR-4.9 This is no \"may\": it cannot be declined.");
 
-  Scene mass(2, two(R"("PB": {"portals": ["blue"], "pieces": {"P1": 2}})", R"("hand": ["A5", "A1"])"));
+  Scene mass(2,
+             two(R"("PB": {"portals": ["blue"], "pieces": {"P1": 2}})", R"("hand": ["A5", "A1"])"));
   mass.plays("play A5 B").plays("mass move PB PA");
-  CHECK(reason(mass, "number 3").find("From 1 to 2 can go: you have 2 Emissaries on ") != std::string::npos);
+  CHECK(reason(mass, "number 3").find("From 1 to 2 can go: you have 2 Emissaries on ") !=
+        std::string::npos);
 
   Scene play(2, two("", R"("hand": ["A5", "A1"])"));
   CHECK(reason(play, "play A5 disorder").find("GR-6.5 A Disorder effect is played when") == 0);
   CHECK(reason(play, "play A7 A").find("is not in your hand") != std::string::npos);
 }
 
-TEST_CASE("GR-6.5 whoever holds cards is asked how to give way even with one answer, so that nobody learns what she lacks") {
+TEST_CASE(
+    "GR-6.5 whoever holds cards is asked how to give way even with one answer, so that nobody learns what she lacks") {
   const auto first_asked = [](const char* hand) {
-    return Scene(3, three(R"("PB": {"stability": 5, "pieces": {"P1": 1, "P2": 1, "P3": 4}})", "", hand, "", R"("pending": "DISORDER")"));
+    return Scene(3, three(R"("PB": {"stability": 5, "pieces": {"P1": 1, "P2": 1, "P3": 4}})", "",
+                          hand, "", R"("pending": "DISORDER")"));
   };
   const Scene holds_cards = first_asked(R"("hand": ["A1"])");
   CHECK(holds_cards.asked() == Purple);

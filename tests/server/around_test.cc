@@ -12,7 +12,8 @@
 namespace orrery::server {
 
 // ------------------------------------------------------------------------------- chat
-TEST_CASE("whoever enters gets all that was said in one message, however much it was, also after a restart") {
+TEST_CASE(
+    "whoever enters gets all that was said in one message, however much it was, also after a restart") {
   Party p;
   for (int i = 0; i < 130; ++i) {
     p.house.wait(1000);
@@ -50,7 +51,8 @@ TEST_CASE("whoever reads slowly misses no word and has never more than a few mes
 
 TEST_CASE("a chat flood closes the flooder and nobody else") {
   Party p;
-  for (int i = 0; i < 200 && p.watcher->closed == 0; ++i) p.say(*p.watcher, R"({"type":"chat","text":"spam"})");
+  for (int i = 0; i < 200 && p.watcher->closed == 0; ++i)
+    p.say(*p.watcher, R"({"type":"chat","text":"spam"})");
   CHECK(p.watcher->closed == 1008);
   CHECK(p.at[0]->closed == 0);
   CHECK(p.at[0]->sent.size() < 10);
@@ -111,7 +113,8 @@ TEST_CASE("votes are forgotten when the player returns, also by the table read a
     p.room->leave(*p.at[0]);
     if (restarts) {
       p.restart();
-      for (int i = 1; i < 4; ++i) p.enter(*p.at[static_cast<std::size_t>(i)], "s" + std::to_string(i));
+      for (int i = 1; i < 4; ++i)
+        p.enter(*p.at[static_cast<std::size_t>(i)], "s" + std::to_string(i));
     }
     p.house.wait(60'000);
     p.forget();
@@ -136,7 +139,8 @@ TEST_CASE("a vote that is being written when the player returns is forgotten lik
   CHECK_FALSE(p.room->setup().chairs[0].bot_plays);
 }
 
-TEST_CASE("a vote counts and is acknowledged after it is on disk, and is still there after a restart") {
+TEST_CASE(
+    "a vote counts and is acknowledged after it is on disk, and is still there after a restart") {
   Party p("foundation", 4);
   p.room->leave(*p.at[0]);
   p.house.wait(60'000);
@@ -151,7 +155,8 @@ TEST_CASE("a vote counts and is acknowledged after it is on disk, and is still t
   CHECK(has(*p.at[2], R"("bot_plays":true)"));
 }
 
-TEST_CASE("everybody is told when there may be a vote: somebody is gone for long, or her time is up") {
+TEST_CASE(
+    "everybody is told when there may be a vote: somebody is gone for long, or her time is up") {
   Party p;
   p.house.absent_ms = 10'000;
   p.house.clock = R"({"kind":"live","bank":60,"add":60})";
@@ -197,8 +202,10 @@ TEST_CASE("whoever sets the clock of the machine votes nobody out and closes nob
   CHECK(count(*p.at[1], R"("ok":true)") == 50);
 }
 
-// ------------------------------------------------------------------------------- what cannot be read
-TEST_CASE("a table whose history cannot be read to its end is frozen, says so, and nothing is written to it") {
+// ------------------------------------------------------------------------------- what cannot be
+// read
+TEST_CASE(
+    "a table whose history cannot be read to its end is frozen, says so, and nothing is written to it") {
   Party p;
   p.say(*p.at[0], R"({"type":"play","token":"drop 4"})");
   p.house.store.broken = "database disk image is malformed";
@@ -206,7 +213,9 @@ TEST_CASE("a table whose history cannot be read to its end is frozen, says so, a
   const std::size_t events = p.house.store.log["table"].size();
   p.enter(*p.at[1], "s1");
   CHECK(has(*p.at[1], R"("frozen":true)"));
-  for (const char* message : {R"({"type":"play","id":1,"token":"drop 4"})", R"({"type":"chat","id":2,"text":"hello"})", R"({"type":"vote","id":3,"seat":1,"bot":true})", R"({"type":"undo","id":4})"}) {
+  for (const char* message :
+       {R"({"type":"play","id":1,"token":"drop 4"})", R"({"type":"chat","id":2,"text":"hello"})",
+        R"({"type":"vote","id":3,"seat":1,"bot":true})", R"({"type":"undo","id":4})"}) {
     p.forget();
     p.say(*p.at[1], message);
     CHECK(has(*p.at[1], R"("frozen")"));
@@ -218,12 +227,15 @@ TEST_CASE("a table whose history cannot be read to its end is frozen, says so, a
 // ------------------------------------------------------------------------------- messages
 TEST_CASE("a command used again for something else is refused, also after a restart") {
   Party p;
-  p.say(*p.at[0], R"({"type":"play","id":1,"step":0,"token":"drop 4","command":"0123456789abcdef"})");
+  p.say(*p.at[0],
+        R"({"type":"play","id":1,"step":0,"token":"drop 4","command":"0123456789abcdef"})");
   for (int restarts = 0; restarts < 2; ++restarts) {
     p.forget();
-    p.say(*p.at[0], R"({"type":"play","id":2,"step":0,"token":"drop 3","command":"0123456789abcdef"})");
+    p.say(*p.at[0],
+          R"({"type":"play","id":2,"step":0,"token":"drop 3","command":"0123456789abcdef"})");
     CHECK(has(*p.at[0], R"("code":"command")"));
-    p.say(*p.at[0], R"({"type":"play","id":3,"step":0,"token":"drop 4","command":"0123456789abcdef"})");
+    p.say(*p.at[0],
+          R"({"type":"play","id":3,"step":0,"token":"drop 4","command":"0123456789abcdef"})");
     CHECK(has(*p.at[0], R"("again":true)"));
     p.restart();
     p.enter(*p.at[0], "s0");
@@ -256,7 +268,9 @@ TEST_CASE("a long log is told in slices, by the desk and not in the hall") {
     const int seat = index(p.room->table().awaited().first_seat());
     const auto offers = p.room->table().offers(seat_at(seat));
     p.house.wait(1000);
-    p.say(*p.at[static_cast<std::size_t>(seat)], R"({"type":"play","token":")" + p.room->table().game().token(offers.back().choice) + "\"}");
+    p.say(
+        *p.at[static_cast<std::size_t>(seat)],
+        R"({"type":"play","token":")" + p.room->table().game().token(offers.back().choice) + "\"}");
   }
   p.house.wait(60'000);
   p.forget();
@@ -272,7 +286,8 @@ TEST_CASE("a long log is told in slices, by the desk and not in the hall") {
   CHECK(count(late, R"("type":"state")") == 1);
   CHECK(has(late, R"({"step":2,)"));
   CHECK(has(late, R"({"step":160,)"));
-  // If too much waits at the desk, whoever has missed much waits; the hall does not read it for her.
+  // If too much waits at the desk, whoever has missed much waits; the hall does not read it for
+  // her.
   p.house.desk_is_full = true;
   Notebook one_more;
   p.enter(one_more, "");
@@ -289,7 +304,8 @@ TEST_CASE("a long log is told in slices, by the desk and not in the hall") {
 namespace {
 // Lets whoever thinks finish, and the house do what follows.
 void let_think(TestHouse& house) {
-  for (int i = 0; i < 2000 && house.posted_count() == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  for (int i = 0; i < 2000 && house.posted_count() == 0; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
   house.run();
 }
 }  // namespace
@@ -298,9 +314,13 @@ TEST_CASE("a game nobody can play for you is said so, once, and nobody thinks in
   TestHouse house;
   house.open = [](std::string_view, const Order&) -> Opened {
     GameInfo info{"secret_cards", "Secret Cards", 2, 2, 1, {}, {"A", "B"}};
-    return std::make_unique<Wall<laws::SecretCards>>(laws::SecretCards{laws::Leak::None}, info, Settings{}, 0);
+    return std::make_unique<Wall<laws::SecretCards>>(laws::SecretCards{laws::Leak::None}, info,
+                                                     Settings{}, 0);
   };
-  const auto room = house.room("secret_cards", 2, {{0, "play", "", -1, "deal 0", 0, 0}, {1, "play", "", -1, "deal 1", 0, 0}, {2, "bot", "", 0, "on", 0, 0}});
+  const auto room = house.room("secret_cards", 2,
+                               {{0, "play", "", -1, "deal 0", 0, 0},
+                                {1, "play", "", -1, "deal 1", 0, 0},
+                                {2, "bot", "", 0, "on", 0, 0}});
   REQUIRE(room);
   const auto notes = std::make_shared<Notebook>();
   room->enter(notes, "s1", 0);

@@ -1,4 +1,5 @@
-// Bots in a room: one whose answer is refused is said so at the table, and nobody waits or thinks in circles.
+// Bots in a room: one whose answer is refused is said so at the table, and nobody waits or thinks
+// in circles.
 #include <doctest/doctest.h>
 
 #include "agents/liar.h"
@@ -10,24 +11,28 @@ namespace {
 // The first column is full, and it is X's turn, for whom a bot plays.
 std::vector<SavedEvent> full_column() {
   std::vector<SavedEvent> events;
-  for (u32 i = 0; i < 6; ++i) events.push_back({i, "play", "", static_cast<int>(i % 2), "drop 1", 0, 0});
+  for (u32 i = 0; i < 6; ++i)
+    events.push_back({i, "play", "", static_cast<int>(i % 2), "drop 1", 0, 0});
   events.push_back({6, "bot", "", 0, "on", 0, 0});
   return events;
 }
 
 void let_think(TestHouse& house) {
-  for (int i = 0; i < 2000 && house.posted_count() == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  for (int i = 0; i < 2000 && house.posted_count() == 0; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
   house.run();
 }
 std::size_t count(const Notebook& notes, std::string_view words) {
   std::size_t n = 0;
-  for (const std::string& m : notes.sent) n += m.starts_with("{\"type\":\"chat\"") && m.find(words) != std::string::npos;
+  for (const std::string& m : notes.sent)
+    n += m.starts_with("{\"type\":\"chat\"") && m.find(words) != std::string::npos;
   return n;
 }
 
 }  // namespace
 
-TEST_CASE("a bot whose answer is refused is said so, once, nobody thinks in circles, and its player may go on herself") {
+TEST_CASE(
+    "a bot whose answer is refused is said so, once, nobody thinks in circles, and its player may go on herself") {
   TestHouse house(liars("drop 1"));
   const auto room = house.room("connect_four", 2, full_column());
   REQUIRE(room);

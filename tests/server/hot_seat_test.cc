@@ -6,11 +6,20 @@
 
 namespace orrery::server {
 
-TEST_CASE("the same command twice is one move, also where both seats are at one screen and no seat is named") {
+TEST_CASE(
+    "the same command twice is one move, also where both seats are at one screen and no seat is named") {
   TestHouse house;
   house.room("connect_four", 2, {});  // so that the table is in the store
   const FairDice dice = *FairDice::from_hex(std::string(64, 'a'));
-  const SavedTable saved{"table", "connect_four", R"({"game":"connect_four","players":2,"seats":[{"kind":"human"},{"kind":"human"}]})", dice.commitment("table"), "", 0, 0, false};
+  const SavedTable saved{
+      "table",
+      "connect_four",
+      R"({"game":"connect_four","players":2,"seats":[{"kind":"human"},{"kind":"human"}]})",
+      dice.commitment("table"),
+      "",
+      0,
+      0,
+      false};
   house.store.sessions = {{"both", "table", 0, house.date}, {"both", "table", 1, house.date}};
   const auto room = std::get<0>(Room::load(house.house(), saved, dice));
   const auto screen = std::make_shared<Notebook>();

@@ -32,14 +32,19 @@ class ListStore final : public Store {
       for (const SavedTable& t : w.new_tables) tables[t.id] = t;
       for (const SavedSeat& s : w.seats) links[s.seat] = s.token_hash;
       for (const SavedSession& s : w.sessions) sessions.push_back(s);
-      for (const SavedSession& s : w.leaving) std::erase_if(sessions, [&](const SavedSession& t) { return t.hash == s.hash && t.seat == s.seat && t.table == s.table; });
+      for (const SavedSession& s : w.leaving)
+        std::erase_if(sessions, [&](const SavedSession& t) {
+          return t.hash == s.hash && t.seat == s.seat && t.table == s.table;
+        });
       for (const SavedEvent& e : w.events) log[w.table].push_back(e);
       if (w.snapshot) snapshots[w.table] = *w.snapshot;
     }
     if (w.done) w.done(ok);
   }
   bool healthy() const override { return !fails; }
-  std::optional<SavedTable> table(const std::string& id) override { return tables.count(id) ? std::optional(tables[id]) : std::nullopt; }
+  std::optional<SavedTable> table(const std::string& id) override {
+    return tables.count(id) ? std::optional(tables[id]) : std::nullopt;
+  }
   History events(const std::string& id) override { return {log[id], broken}; }
   std::vector<SavedSeat> seats(const std::string&) override { return {}; }
   std::vector<SavedSession> sessions_at(const std::string& id) override {
@@ -82,12 +87,23 @@ struct TestHouse {
   std::vector<std::pair<i64, std::function<void()>>> timers;
 
   House house() {
-    House house{store, bots, counters, [this](std::function<void()> work) {
+    House house{store,
+                bots,
+                counters,
+                [this](std::function<void()> work) {
                   const std::lock_guard lock(mutex);
                   posted.push_back(std::move(work));
                 },
-                [this](int ms, std::function<void()> work) { timers.emplace_back(ticks + ms, std::move(work)); },
-                [this](const std::string&, std::function<void()> job) { return desk_is_full ? false : (job(), true); }, open, 10, absent_ms, "this build"};
+                [this](int ms, std::function<void()> work) {
+                  timers.emplace_back(ticks + ms, std::move(work));
+                },
+                [this](const std::string&, std::function<void()> job) {
+                  return desk_is_full ? false : (job(), true);
+                },
+                open,
+                10,
+                absent_ms,
+                "this build"};
     house.date = [this] { return date; };
     house.ticks = [this] { return ticks; };
     return house;
@@ -96,7 +112,9 @@ struct TestHouse {
   void wait(i64 ms) {
     date += ms, ticks += ms;
     std::vector<std::function<void()>> due;
-    std::erase_if(timers, [&](auto& t) { return t.first <= ticks ? (due.push_back(std::move(t.second)), true) : false; });
+    std::erase_if(timers, [&](auto& t) {
+      return t.first <= ticks ? (due.push_back(std::move(t.second)), true) : false;
+    });
     for (const auto& work : due) work();
     run();
   }
@@ -114,12 +132,17 @@ struct TestHouse {
     return posted.size();
   }
   // A table with people at every seat (session "s0", "s1", ...) and this history.
-  std::shared_ptr<Room> room(const std::string& game, int players, const std::vector<SavedEvent>& history) { return room(game, players, history, players); }
+  std::shared_ptr<Room> room(const std::string& game, int players,
+                             const std::vector<SavedEvent>& history) {
+    return room(game, players, history, players);
+  }
   // The same with only so many seats taken.
-  std::shared_ptr<Room> room(const std::string& game, int players, const std::vector<SavedEvent>& history, int taken) {
+  std::shared_ptr<Room> room(const std::string& game, int players,
+                             const std::vector<SavedEvent>& history, int taken) {
     JsonWriter setup;
     setup.open().field("game", game).field("players", players).key("seats").open_list();
-    for (int i = 0; i < players; ++i) setup.open().field("kind", i < taken ? "human" : "open").close();
+    for (int i = 0; i < players; ++i)
+      setup.open().field("kind", i < taken ? "human" : "open").close();
     setup.close_list();
     if (!clock.empty()) setup.key("clock").raw(clock);
     setup.close();
@@ -127,7 +150,8 @@ struct TestHouse {
     SavedTable saved{"table", game, setup.take(), dice.commitment("table"), "", 0, 0, false};
     store.log["table"] = history;
     store.sessions.clear();
-    for (int i = 0; i < taken; ++i) store.sessions.push_back({"s" + std::to_string(i), "table", i, date});
+    for (int i = 0; i < taken; ++i)
+      store.sessions.push_back({"s" + std::to_string(i), "table", i, date});
     auto loaded = Room::load(house(), saved, dice);
     return std::holds_alternative<Refusal>(loaded) ? nullptr : std::get<0>(loaded);
   }

@@ -24,7 +24,8 @@ struct Party {
 
   explicit Party(const std::string& game = "connect_four", int players = 2, int taken = -1) {
     room = house.room(game, players, {}, taken < 0 ? players : taken);
-    for (int i = 0; i < (taken < 0 ? players : taken); ++i) enter(*at.emplace_back(std::make_shared<Notebook>()), "s" + std::to_string(i));
+    for (int i = 0; i < (taken < 0 ? players : taken); ++i)
+      enter(*at.emplace_back(std::make_shared<Notebook>()), "s" + std::to_string(i));
     enter(*watcher, "");
     forget();
   }
@@ -41,7 +42,10 @@ struct Party {
     house.run();
   }
   // The same house after a restart, before anybody is back.
-  void restart() { room = house.room(room->setup().game, room->setup().players, std::vector<SavedEvent>(house.store.log["table"])); }
+  void restart() {
+    room = house.room(room->setup().game, room->setup().players,
+                      std::vector<SavedEvent>(house.store.log["table"]));
+  }
 };
 
 }  // namespace orrery::server

@@ -1,4 +1,5 @@
-// What a room promises, without a network: nothing is shown or acknowledged before it is written down.
+// What a room promises, without a network: nothing is shown or acknowledged before it is written
+// down.
 #include <doctest/doctest.h>
 
 #include "server/house.h"
@@ -9,7 +10,8 @@ namespace {
 struct Game {
   TestHouse house;
   std::shared_ptr<Room> room = house.room("connect_four", 2, {});
-  std::shared_ptr<Notebook> x = std::make_shared<Notebook>(), o = std::make_shared<Notebook>(), watcher = std::make_shared<Notebook>();
+  std::shared_ptr<Notebook> x = std::make_shared<Notebook>(), o = std::make_shared<Notebook>(),
+                            watcher = std::make_shared<Notebook>();
   Game() {
     room->enter(x, "s0", 0);
     room->enter(o, "s1", 0);
@@ -57,7 +59,8 @@ TEST_CASE("a move that cannot be written was never made") {
 
 TEST_CASE("the same command twice is one move") {
   Game g;
-  const std::string play = R"({"type":"play","id":1,"step":0,"token":"drop 4","command":"0123456789abcdef"})";
+  const std::string play =
+      R"({"type":"play","id":1,"step":0,"token":"drop 4","command":"0123456789abcdef"})";
   g.say(*g.x, play);
   g.say(*g.x, play);  // before the first one is on disk
   g.house.run();
@@ -89,7 +92,8 @@ TEST_CASE("a stale step is refused and changes nothing") {
 TEST_CASE("a table read again from disk goes on where it was") {
   Game g;
   for (const char* token : {"drop 4", "drop 3", "drop 4"}) {
-    g.say(g.room->table().awaited().has(Seat::P1) ? *g.x : *g.o, R"({"type":"play","token":")" + std::string(token) + "\"}");
+    g.say(g.room->table().awaited().has(Seat::P1) ? *g.x : *g.o,
+          R"({"type":"play","token":")" + std::string(token) + "\"}");
     g.house.run();
   }
   const u64 hash = g.room->table().state_hash();
@@ -152,7 +156,8 @@ TEST_CASE("whoever has only just left is not voted out") {
   CHECK(Game::has(*g.o, "only just left"));
 }
 
-TEST_CASE("a clock runs while its player thinks; when it has run out the others may vote, though she sits there") {
+TEST_CASE(
+    "a clock runs while its player thinks; when it has run out the others may vote, though she sits there") {
   Game g;
   g.house.clock = R"({"kind":"days","days":1})";
   const i64 two_days_ago = g.house.date - 2 * 24 * 3'600'000;
@@ -171,7 +176,9 @@ TEST_CASE("a live clock does not run while the server is down") {
   Game g;
   g.house.clock = R"({"kind":"live","bank":60,"add":5})";
   const i64 long_ago = g.house.date - 3'600'000;
-  g.room = g.house.room("connect_four", 2, {{0, "play", "", 0, "drop 4", 0, long_ago}, {1, "clock", "", 0, "40000", 0, long_ago}});
+  g.room = g.house.room(
+      "connect_four", 2,
+      {{0, "play", "", 0, "drop 4", 0, long_ago}, {1, "clock", "", 0, "40000", 0, long_ago}});
   g.room->enter(g.x, "s0", 0);
   g.house.run();
   CHECK(Game::has(*g.x, R"("clock":{"left":40000,"running":false})"));

@@ -5,7 +5,8 @@
 
 namespace orrery::server {
 
-TEST_CASE("two who sit down at the same time do not get the same seat; a seat that could not be saved is free again") {
+TEST_CASE(
+    "two who sit down at the same time do not get the same seat; a seat that could not be saved is free again") {
   Party p("connect_four", 2, 1);
   REQUIRE(p.room->keep_chair(1, "Bo"));
   CHECK_FALSE(p.room->keep_chair(1, "Bo"));
@@ -28,7 +29,8 @@ TEST_CASE("two who sit down at the same time do not get the same seat; a seat th
   CHECK(has(*p.at[0], R"("name":"Bo")"));
 }
 
-TEST_CASE("whoever comes with the link of a taken seat is announced, and the one who sits there may refuse") {
+TEST_CASE(
+    "whoever comes with the link of a taken seat is announced, and the one who sits there may refuse") {
   Party p;
   std::optional<bool> let;
   p.room->knock(1, [&](bool yes) { let = yes; });
@@ -42,7 +44,8 @@ TEST_CASE("whoever comes with the link of a taken seat is announced, and the one
   CHECK(has(*p.at[1], R"("knock":1,"seat":1,"let":false)"));
 }
 
-TEST_CASE("whoever sits at a seat and says nothing has probably gone over to the other device; an empty seat is opened at once; the table is told") {
+TEST_CASE(
+    "whoever sits at a seat and says nothing has probably gone over to the other device; an empty seat is opened at once; the table is told") {
   Party p;
   std::optional<bool> let;
   p.room->knock(1, [&](bool yes) { let = yes; });
@@ -81,7 +84,8 @@ TEST_CASE("the device that sat down first may send the others away; the others m
   CHECK(p.house.store.links[1] != "hash");  // the link the phone was given leads back to no seat
 }
 
-TEST_CASE("who sat down first stays the first, though the clock of the machine was set back and the table read again") {
+TEST_CASE(
+    "who sat down first stays the first, though the clock of the machine was set back and the table read again") {
   Party p;
   p.house.date -= 3'600'000;
   p.room->admit("phone", 1, "hash", [](bool) {});

@@ -1,4 +1,5 @@
-// Recovery: a table is its events; a snapshot only spares playing them again, and is believed only if it fits.
+// Recovery: a table is its events; a snapshot only spares playing them again, and is believed only
+// if it fits.
 #include <doctest/doctest.h>
 
 #include "play/transcript.h"
@@ -22,9 +23,11 @@ struct LongGame {
     const int seat = index(room->table().awaited().first_seat());
     const std::vector<Offer> offers = room->table().offers(seat_at(seat));
     const Offer& offer = room->table().step() % 2 ? offers.front() : offers.back();
-    auto& by = notes[seat] = std::make_shared<Notebook>();  // a new socket each time: nobody is slowed down
+    auto& by = notes[seat] =
+        std::make_shared<Notebook>();  // a new socket each time: nobody is slowed down
     room->enter(by, "s" + std::to_string(seat), 1'000'000);
-    room->message(*by, R"({"type":"play","token":")" + room->table().game().token(offer.choice) + "\"}");
+    room->message(*by,
+                  R"({"type":"play","token":")" + room->table().game().token(offer.choice) + "\"}");
     house.run();
     room->leave(*by);
   }
@@ -49,7 +52,8 @@ struct LongGame {
 
 }  // namespace
 
-TEST_CASE("a long game comes back from its snapshot and the events after it, and is the same in every way") {
+TEST_CASE(
+    "a long game comes back from its snapshot and the events after it, and is the same in every way") {
   LongGame game(200);
   REQUIRE(game.house.store.snapshots.count("table"));
   CHECK(game.house.store.snapshots["table"].seq < game.house.store.log["table"].back().seq);
@@ -58,7 +62,8 @@ TEST_CASE("a long game comes back from its snapshot and the events after it, and
   CHECK(game.house.counters.frozen == 0);
 }
 
-TEST_CASE("a snapshot is only a cache: without it, damaged, or from another build, the events alone say everything") {
+TEST_CASE(
+    "a snapshot is only a cache: without it, damaged, or from another build, the events alone say everything") {
   LongGame game(140);
   const SavedSnapshot good = game.house.store.snapshots.at("table");
   const auto check_replayed = [&] {

@@ -36,7 +36,10 @@ TEST_CASE("a damaged block in the history is said, and not taken for its end") {
     REQUIRE(store);
     Write write;
     write.table = "aaaaaaaaaaaaaaaa";
-    for (u32 i = 0; i < 3000; ++i) write.events.push_back({i, "play", "", 0, "a rather long token, so that there are many pages " + std::to_string(i), 0, 0});
+    for (u32 i = 0; i < 3000; ++i)
+      write.events.push_back(
+          {i, "play", "", 0,
+           "a rather long token, so that there are many pages " + std::to_string(i), 0, 0});
     REQUIRE(written(*store, std::move(write)));
     CHECK(store->events("aaaaaaaaaaaaaaaa").events.size() == 3000);
     CHECK(store->events("aaaaaaaaaaaaaaaa").broken.empty());
@@ -68,13 +71,16 @@ TEST_CASE("a session is only what this server has signed") {
   const Folder folder;
   std::string error;
   REQUIRE(secrets_work());
-  const auto seal = Seal::from_file(folder.path + "/secret.key", error), again = Seal::from_file(folder.path + "/secret.key", error);
+  const auto seal = Seal::from_file(folder.path + "/secret.key", error),
+             again = Seal::from_file(folder.path + "/secret.key", error);
   const auto other = Seal::from_file(folder.path + "/other.key", error);
   REQUIRE((seal && again && other));
   const std::string word = new_token(32), text = seal->sign(word);
   CHECK(again->signed_word(text) == word);
   CHECK(other->signed_word(text).empty());
-  for (const std::string& made_up : {word, word + ".", "." + text, text + "a", std::string(), std::string(".")}) CHECK(seal->signed_word(made_up).empty());
+  for (const std::string& made_up :
+       {word, word + ".", "." + text, text + "a", std::string(), std::string(".")})
+    CHECK(seal->signed_word(made_up).empty());
 }
 
 }  // namespace orrery::server

@@ -7,7 +7,8 @@
 
 namespace orrery::server {
 
-TEST_CASE("whoever asks for much waits for herself: only so much of hers is taken, and another's turn is next") {
+TEST_CASE(
+    "whoever asks for much waits for herself: only so much of hers is taken, and another's turn is next") {
   std::promise<void> begun, gate, done;
   std::string order;  // written by the one worker alone
   Workers desk(1, 0, 256, 32);

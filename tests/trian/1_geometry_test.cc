@@ -1,4 +1,5 @@
-// Chapter 1 and 2 of the rules: grid, faces, areas, closing. The engine's galaxy against a slow and plain one (naive_galaxy.h).
+// Chapter 1 and 2 of the rules: grid, faces, areas, closing. The engine's galaxy against a slow and
+// plain one (naive_galaxy.h).
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -56,12 +57,14 @@ struct Pair {  // the two galaxies side by side
           if (map.fits(f, {x, y}, r)) {
             ++found;
             bool listed = false;
-            for (const Spot& s : offered) listed |= s.cell == Cell{static_cast<i8>(x), static_cast<i8>(y)} && s.rotation == r;
+            for (const Spot& s : offered)
+              listed |= s.cell == Cell{static_cast<i8>(x), static_cast<i8>(y)} && s.rotation == r;
             if (!listed) FAIL_CHECK("not offered: ", x, ",", y, " r", r);
           }
     if (found != offered.size()) FAIL_CHECK("offered ", offered.size(), ", fit ", found);
   }
-  // I-09, I-10: areas, open edges, tiles and extractors of everything on the last tile, or of the whole galaxy.
+  // I-09, I-10: areas, open edges, tiles and extractors of everything on the last tile, or of the
+  // whole galaxy.
   void compare_areas(const List<Area, kMostRegions>& closed, bool everything) const {
     const int last = size(g) - 1;
     std::size_t closed_by_hand = 0;
@@ -81,16 +84,22 @@ struct Pair {  // the two galaxies side by side
         std::set<naive::Part> ours;
         for_regions(content(), g, area, [&](Place q) { ours.insert(part(q)); });
         if (ours != by_hand) FAIL_CHECK("another area at tile ", t);
-        if (facts.open != map.open(by_hand) || facts.tiles != naive::Map::tiles(by_hand) || facts.extractors != extractors) FAIL_CHECK("other facts at tile ", t);
-        if (facts.kind != face.regions[r].kind || facts.kind != kind_of(content(), g, area)) FAIL_CHECK("another kind at tile ", t);
-        if (all[area].open != facts.open || all[area].tiles != facts.tiles || all[area].kind != facts.kind || all[area].extractors != facts.extractors) FAIL_CHECK("facts differ in one go");
+        if (facts.open != map.open(by_hand) || facts.tiles != naive::Map::tiles(by_hand) ||
+            facts.extractors != extractors)
+          FAIL_CHECK("other facts at tile ", t);
+        if (facts.kind != face.regions[r].kind || facts.kind != kind_of(content(), g, area))
+          FAIL_CHECK("another kind at tile ", t);
+        if (all[area].open != facts.open || all[area].tiles != facts.tiles ||
+            all[area].kind != facts.kind || all[area].extractors != facts.extractors)
+          FAIL_CHECK("facts differ in one go");
         if (t == last && map.open(by_hand) == 0 && counted.insert(by_hand).second) {
           ++closed_by_hand;
           if (!closed.contains(area)) FAIL_CHECK("a closing was missed");
         }
       }
     }
-    if (closed.size() != closed_by_hand) FAIL_CHECK("closings: ", closed.size(), " against ", closed_by_hand);
+    if (closed.size() != closed_by_hand)
+      FAIL_CHECK("closings: ", closed.size(), " against ", closed_by_hand);
   }
   // GT-1.1.3, GT-7.6.1, GT-9.1
   void compare_ships(Rng& rng) const {
@@ -107,20 +116,26 @@ struct Pair {  // the two galaxies side by side
         std::map<naive::Part, int> best;
         map.sail(part(from), range, moves, cells, 0, best);
         std::map<naive::Part, int> ours;
-        for (const Reached& e : reach(content(), g, from, range, moves, forbidden)) ours[part(e.place)] = e.steps;
+        for (const Reached& e : reach(content(), g, from, range, moves, forbidden))
+          ours[part(e.place)] = e.steps;
         std::erase_if(best, [&](const auto& e) { return map.region(e.first).kind != Kind::Space; });
-        if (ours != best) FAIL_CHECK("a ship reaches ", ours.size(), " spaces, by hand ", best.size());
+        if (ours != best)
+          FAIL_CHECK("a ship reaches ", ours.size(), " spaces, by hand ", best.size());
       }
     const TileSet ring = around(g, t);
     for (int i = 0; i < size(g); ++i) {
-      if (ring.has(i) != (i != t && naive::share_a_corner(xy(at(g, t).cell), xy(at(g, i).cell)))) FAIL_CHECK("another ring");
+      if (ring.has(i) != (i != t && naive::share_a_corner(xy(at(g, t).cell), xy(at(g, i).cell))))
+        FAIL_CHECK("another ring");
       if (i == t) continue;
       for (const u8 a : face.spaces)
         for (const u8 b : face_of(content(), g, i).spaces) {
           bool by_hand = false;
           for (int e = 0; e < 3; ++e)
-            by_hand |= naive::neighbour(xy(at(g, t).cell), e) == xy(at(g, i).cell) && map.touches(part({static_cast<u8>(t), a}), e) && map.touches(part({static_cast<u8>(i), b}), e);
-          if (in_contact(content(), g, {static_cast<u8>(t), a}, {static_cast<u8>(i), b}) != by_hand) FAIL_CHECK("contact");
+            by_hand |= naive::neighbour(xy(at(g, t).cell), e) == xy(at(g, i).cell) &&
+                       map.touches(part({static_cast<u8>(t), a}), e) &&
+                       map.touches(part({static_cast<u8>(i), b}), e);
+          if (in_contact(content(), g, {static_cast<u8>(t), a}, {static_cast<u8>(i), b}) != by_hand)
+            FAIL_CHECK("contact");
         }
     }
   }
@@ -185,7 +200,8 @@ TEST_CASE("GT-1.1.3 twelve cells share an edge or a corner with a cell") {
   }
 }
 
-TEST_CASE("GT-1.2.1 to GT-1.2.3 a turned face shows its edges further round, and is never mirrored") {
+TEST_CASE(
+    "GT-1.2.1 to GT-1.2.3 a turned face shows its edges further round, and is never mirrored") {
   Galaxy g;
   lay(content(), g, face("X1"), {{0, 0}, 0});  // NPS
   CHECK(profile(content(), g, 0, 0) == Profile::Nebula);
@@ -222,9 +238,10 @@ TEST_CASE("GT-1.3.1 to GT-1.3.5 every face is divided as its category says") {
   for (const Face& face : content().face) {
     CAPTURE(face.id.view());
     const bool impassable = face.category.view() == "gas" || face.category.view() == "extractor";
-    const bool undivided = face.category.view() == "planet" || face.category.view() == "starlight" || face.feature != Feature::None;
+    const bool undivided = face.category.view() == "planet" ||
+                           face.category.view() == "starlight" || face.feature != Feature::None;
     for (const u8 r : face.spaces)
-      if (impassable) CHECK(std::popcount(face.regions[r].edges) == 1);  // GT-1.3.4
+      if (impassable) CHECK(std::popcount(face.regions[r].edges) == 1);       // GT-1.3.4
     if (undivided && face.id.view() != "P7") CHECK(face.spaces.size() == 1);  // GT-1.3.2, GT-1.3.5
     unsigned shown = 0;
     for (const Profile p : face.edge) shown |= 1u << static_cast<int>(p);
@@ -240,7 +257,8 @@ TEST_CASE("All 84 tiles are different, and 22 have a special back that is side B
   for (const TwoSides& t : content().tile) {
     pairs.insert({t.face[0], t.face[1]});
     special += t.special_back;
-    space_edges += content().face[t.face[0]].has_space_edge || content().face[t.face[1]].has_space_edge;
+    space_edges +=
+        content().face[t.face[0]].has_space_edge || content().face[t.face[1]].has_space_edge;
     CHECK(content().face[t.face[0]].feature == Feature::None);
   }
   CHECK(pairs.size() == 84);
@@ -248,13 +266,15 @@ TEST_CASE("All 84 tiles are different, and 22 have a special back that is side B
   CHECK(space_edges == 84);
 }
 
-TEST_CASE("Every face by itself: edges, regions, sites, and whether turning it changes the picture") {
+TEST_CASE(
+    "Every face by itself: edges, regions, sites, and whether turning it changes the picture") {
   const std::set<std::string_view> alike{"G1", "N4", "E3", "P3", "L2", "TO", "TP", "EX"};
   for (const Face& face : content().face) {
     CAPTURE(face.id.view());
     CHECK(face.looks_the_same == alike.contains(face.id.view()));
     std::size_t sites = face.feature == Feature::Outpost;
-    for (const Region& r : face.regions) sites += r.planet || (r.kind == Kind::Nebula && !r.extractor);
+    for (const Region& r : face.regions)
+      sites += r.planet || (r.kind == Kind::Nebula && !r.extractor);
     CHECK(face.sites.size() == sites);  // GT-3.1.3
     for (std::size_t e = 0; e < 3; ++e) {
       const Profile p = face.edge[e];
@@ -266,7 +286,8 @@ TEST_CASE("Every face by itself: edges, regions, sites, and whether turning it c
   }
 }
 
-TEST_CASE("GT-1.4.1 to GT-1.4.4, GT-2.1 to GT-2.7, GT-6.2.2, GT-7.6.1, GT-9.1 random galaxies against the slow way") {
+TEST_CASE(
+    "GT-1.4.1 to GT-1.4.4, GT-2.1 to GT-2.7, GT-6.2.2, GT-7.6.1, GT-9.1 random galaxies against the slow way") {
   const char* more = std::getenv("ORRERY_GALAXIES");
   const int galaxies = more ? std::atoi(more) : 1210;
   int placements = 0;

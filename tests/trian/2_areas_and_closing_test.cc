@@ -1,4 +1,5 @@
-// Chapters 1 and 2 of the rules on the table: what a face divides, what joins, when an area is closed.
+// Chapters 1 and 2 of the rules on the table: what a face divides, what joins, when an area is
+// closed.
 #include <map>
 #include <set>
 
@@ -27,9 +28,11 @@ std::set<std::pair<int, int>> regions_of(const Trian& game, const Galaxy& g, Are
 
 }  // namespace
 
-TEST_CASE("GT-1.2.2 a face is turned, never mirrored, and the sides of a tile are two different faces") {
+TEST_CASE(
+    "GT-1.2.2 a face is turned, never mirrored, and the sides of a tile are two different faces") {
   const Scene t;
-  for (const auto& [left, right, as_left, as_right] : std::initializer_list<std::array<const char*, 4>>{
+  for (const auto& [left, right, as_left, as_right] :
+       std::initializer_list<std::array<const char*, 4>>{
            {"N6", "N7", "NGS", "NSG"}, {"P5", "P6", "PSG", "PGS"}, {"X1", "X2", "NPS", "NSP"}}) {
     CHECK(ways(t.game, left, as_left) == 1);
     CHECK(ways(t.game, right, as_right) == 1);
@@ -39,8 +42,13 @@ TEST_CASE("GT-1.2.2 a face is turned, never mirrored, and the sides of a tile ar
   for (const TwoSides& tile : t.game.content.tile) CHECK(tile.face[0] != tile.face[1]);
 }
 TEST_CASE("GT-1.3.3 gas and nebulas divide the space of a face, and of the galaxy") {
-  const std::map<std::string_view, std::size_t> divided{{"G1", 3}, {"P7", 3}, {"G2", 2}, {"N2", 2}, {"E1", 2}, {"X6", 2}, {"N4", 0}, {"N9", 0}, {"N10", 0}, {"E3", 0}, {"E4", 0}};
-  for (const Face& face : Scene().game.content.face) CHECK_MESSAGE(face.spaces.size() == (divided.contains(face.id.view()) ? divided.at(face.id.view()) : 1), face.id.view());
+  const std::map<std::string_view, std::size_t> divided{{"G1", 3},  {"P7", 3}, {"G2", 2}, {"N2", 2},
+                                                        {"E1", 2},  {"X6", 2}, {"N4", 0}, {"N9", 0},
+                                                        {"N10", 0}, {"E3", 0}, {"E4", 0}};
+  for (const Face& face : Scene().game.content.face)
+    CHECK_MESSAGE(
+        face.spaces.size() == (divided.contains(face.id.view()) ? divided.at(face.id.view()) : 1),
+        face.id.view());
   const auto joined = [](const char* middle) {
     Scene t;
     t.lay(std::string("TP@0,0r0 ") + middle + "@1,0r1 TP@2,0r0");
@@ -52,7 +60,8 @@ TEST_CASE("GT-1.3.3 gas and nebulas divide the space of a face, and of the galax
   CHECK(!joined("G2"));
   CHECK(!joined("G1"));
 }
-TEST_CASE("GT-1.4.2 tiles that share a corner only form no area; a tile between them joins them, or not") {
+TEST_CASE(
+    "GT-1.4.2 tiles that share a corner only form no area; a tile between them joins them, or not") {
   Scene apart;
   apart.lay(fx::FX2N_minus);  // nebulas at 0,0 and 2,0 meet in a corner
   CHECK(apart.area({0, 0}, 0) != apart.area({2, 0}, 0));
@@ -87,7 +96,8 @@ TEST_CASE("GT-2.3 a system is closed when no starlight path is open, however muc
   CHECK(closed.offers("resolve 0,0/0"));
   CHECK(closed.facts({0, 0}, 1).open > 0);
 }
-TEST_CASE("GT-2.4 outer space is closed by nebulas and gas all round, not by planets or paths, and not around an empty cell") {
+TEST_CASE(
+    "GT-2.4 outer space is closed by nebulas and gas all round, not by planets or paths, and not around an empty cell") {
   Scene walls;
   walls.lay(fx::SO_minus).adds(Y, "P4@2,0r2");
   CHECK(walls.offers("resolve 0,0/2"));
@@ -109,9 +119,12 @@ TEST_CASE("GT-2.6 what is closed never opens again and never grows") {
     for (int i = 0; i < 84; ++i) {
       const int face = game.content.tile[rng.below(kTiles)].face[rng.below(2)];
       std::vector<Spot> spots;
-      for_spots(frontier_of(game.content, g), game.content.face[static_cast<std::size_t>(face)], [&](Spot s) { spots.push_back(s); });
+      for_spots(frontier_of(game.content, g), game.content.face[static_cast<std::size_t>(face)],
+                [&](Spot s) { spots.push_back(s); });
       if (spots.empty() || g.nodes + 6 > kNodes) continue;
-      for (const Area a : lay(game.content, g, face, spots[rng.below(static_cast<u32>(spots.size()))])) closed[a] = regions_of(game, g, a);
+      for (const Area a :
+           lay(game.content, g, face, spots[rng.below(static_cast<u32>(spots.size()))]))
+        closed[a] = regions_of(game, g, a);
     }
     for (const auto& [area, regions] : closed) {
       CHECK(facts_of(game.content, g, area).open == 0);
@@ -120,8 +133,10 @@ TEST_CASE("GT-2.6 what is closed never opens again and never grows") {
     CHECK(!closed.empty());
   }
 }
-TEST_CASE("Every side of every tile is placed: as the first tile, and wherever it fits beside the others") {
-  const std::string all_edges = "TP@0,0r0 N1@0,1r2 P1@1,0r1 G2@-1,0r1";  // beside it S, P, N and G edges stand open
+TEST_CASE(
+    "Every side of every tile is placed: as the first tile, and wherever it fits beside the others") {
+  const std::string all_edges =
+      "TP@0,0r0 N1@0,1r2 P1@1,0r1 G2@-1,0r1";  // beside it S, P, N and G edges stand open
   for (int number = 1; number <= kTiles; ++number) {
     Scene first;
     first.draws(Y, number);
@@ -136,7 +151,8 @@ TEST_CASE("Every side of every tile is placed: as the first tile, and wherever i
       later.lay(all_edges);
       if (later.s.tile.size() != 4) continue;
       bool lies = false;  // the same tile cannot lie there twice
-      for (const Known<Tile>& id_there : later.s.tile) lies |= id_there.value(later.see()) == number - 1;
+      for (const Known<Tile>& id_there : later.s.tile)
+        lies |= id_there.value(later.see()) == number - 1;
       if (lies) continue;
       later.draws(Y, number);
       int expected = 0;
@@ -145,12 +161,17 @@ TEST_CASE("Every side of every tile is placed: as the first tile, and wherever i
       for (int x = -6; x <= 6; ++x)
         for (int y = -6; y <= 6; ++y)
           for (u8 r = 0; r < (f.looks_the_same ? 1 : 3); ++r)
-            if (const Spot spot{{static_cast<i8>(x), static_cast<i8>(y)}, r}; may_lie(later.game.content, later.s.galaxy, face, spot)) ++expected, any = spot;
+            if (const Spot spot{{static_cast<i8>(x), static_cast<i8>(y)}, r};
+                may_lie(later.game.content, later.s.galaxy, face, spot))
+              ++expected, any = spot;
       CHECK_MESSAGE(later.offers_of("place " + id + " ") == expected, id);
       REQUIRE_MESSAGE(any.has_value(), id);
-      later.answer("place " + id + " " + cell_name(any->cell) + " r" + std::to_string(any->rotation));
+      later.answer("place " + id + " " + cell_name(any->cell) + " r" +
+                   std::to_string(any->rotation));
       CHECK(later.at_cell(any->cell).face() == face);
-      for (std::size_t e = 0; e < 3; ++e) CHECK(profile(later.game.content, later.s.galaxy, 4, static_cast<int>((e + any->rotation) % 3)) == f.edge[e]);
+      for (std::size_t e = 0; e < 3; ++e)
+        CHECK(profile(later.game.content, later.s.galaxy, 4,
+                      static_cast<int>((e + any->rotation) % 3)) == f.edge[e]);
     }
   }
 }

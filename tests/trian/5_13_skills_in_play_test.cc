@@ -8,39 +8,61 @@ using namespace orrery::trian;
 TEST_CASE("GT-13.0.2 which skills belong to which race") {
   const Scene t = with("R1");
   const Content& k = t.game.content;
-  const char* table[8][6] = {{"Ysharae", "Supreme Priestess", "Harness technology", "Precious Meditation", "Divine help", "Power drain"},
-                             {"K'Haarquar", "Living structures", "Slave-minion", "Hive Defender", "Regeneration", "Slave-minion II"},
-                             {"Bokkrun", "Risky Business", "Minerals gatherer", "Ion Drive", "Lucky", "Connoisseur of minerals"},
-                             {"Quuylto", "Crystalline particle transporter", "Holographic trick", "Ice cell", "Quantum harmonic oscillator", "Priceless technology"},
-                             {"Maephos", "Harvest technology", "Subspace tunnel technology", "Harvester", "Harvest module", "Subspace tunnel generator"},
-                             {"Nemedril", "Exmitter", "Manipulation", "Adaptation Abilities", "An Extra Exmitter", "Mental manipulation"},
-                             {"Tavraan", "Decoy", "Space modulator technology", "Manoeuvring thrusters", "Shockwave", "Space Modulator II"},
-                             {"Xemh", "Afterburner", "Gauss Cannon", "Warcry", "Absorbing shield", "Long range system"}};
+  const char* table[8][6] = {
+      {"Ysharae", "Supreme Priestess", "Harness technology", "Precious Meditation", "Divine help",
+       "Power drain"},
+      {"K'Haarquar", "Living structures", "Slave-minion", "Hive Defender", "Regeneration",
+       "Slave-minion II"},
+      {"Bokkrun", "Risky Business", "Minerals gatherer", "Ion Drive", "Lucky",
+       "Connoisseur of minerals"},
+      {"Quuylto", "Crystalline particle transporter", "Holographic trick", "Ice cell",
+       "Quantum harmonic oscillator", "Priceless technology"},
+      {"Maephos", "Harvest technology", "Subspace tunnel technology", "Harvester", "Harvest module",
+       "Subspace tunnel generator"},
+      {"Nemedril", "Exmitter", "Manipulation", "Adaptation Abilities", "An Extra Exmitter",
+       "Mental manipulation"},
+      {"Tavraan", "Decoy", "Space modulator technology", "Manoeuvring thrusters", "Shockwave",
+       "Space Modulator II"},
+      {"Xemh", "Afterburner", "Gauss Cannon", "Warcry", "Absorbing shield", "Long range system"}};
   for (std::size_t r = 0; r < 8; ++r) {
     const Race& race = k.race[r];
     CHECK(race.name.view() == table[r][0]);
-    for (std::size_t i = 0; i < 2; ++i) CHECK(k.skill[race.basic[i]].name.view() == table[r][1 + i]);
-    for (std::size_t i = 0; i < 3; ++i) CHECK(k.skill[race.module[i]].name.view() == table[r][3 + i]);
+    for (std::size_t i = 0; i < 2; ++i)
+      CHECK(k.skill[race.basic[i]].name.view() == table[r][1 + i]);
+    for (std::size_t i = 0; i < 3; ++i)
+      CHECK(k.skill[race.module[i]].name.view() == table[r][3 + i]);
   }
 }
 TEST_CASE("GT-13.0.3 the universal sides of modules 1, 2, 3 are the same for every race") {
   for (const char* race : {"R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8"}) {
     Scene nebulas = with(race);
     nebulas.lay(fx::N3_minus).credits(Y, 5).extraction(Y).answer("evolve 1 universal");
-    CHECK(powers_of(nebulas.game, nebulas.s, Y).closing[static_cast<std::size_t>(Kind::Nebula)] == 1);
-    CHECK(powers_of(nebulas.game, nebulas.s, Y).closing[static_cast<std::size_t>(Kind::System)] == 0);
+    CHECK(powers_of(nebulas.game, nebulas.s, Y).closing[static_cast<std::size_t>(Kind::Nebula)] ==
+          1);
+    CHECK(powers_of(nebulas.game, nebulas.s, Y).closing[static_cast<std::size_t>(Kind::System)] ==
+          0);
     Scene set = with(race);
-    set.lay("TO@0,0r0").minerals(Y, 1, 1, 1, 1).credits(Y, 5).extraction(Y).answers("evolve 2 universal", "sell set");
+    set.lay("TO@0,0r0")
+        .minerals(Y, 1, 1, 1, 1)
+        .credits(Y, 5)
+        .extraction(Y)
+        .answers("evolve 2 universal", "sell set");
     CHECK(set.credits(Y) == 16);
     Scene systems = with(race);
     systems.lay(fx::S3_minus).credits(Y, 5).extraction(Y).answer("evolve 3 universal");
-    CHECK(powers_of(systems.game, systems.s, Y).closing[static_cast<std::size_t>(Kind::System)] == 1);
+    CHECK(powers_of(systems.game, systems.s, Y).closing[static_cast<std::size_t>(Kind::System)] ==
+          1);
   }
 }
-TEST_CASE("GT-13.1.2 after a move the Priestess takes up to two minerals from one nebula near her, whoever controls it") {
+TEST_CASE(
+    "GT-13.1.2 after a move the Priestess takes up to two minerals from one nebula near her, whoever controls it") {
   const auto flies = [](const char* move) {
     Scene t = with("R1");
-    t.lay(fx::FX2N_minus + " N5@1,0r2 TP@3,1r0 TP@4,1r0 TP@5,1r0").emissary(R, {0, 0}).resolved().stock({0, 0}, 0, 3, 0, 0, 0).stock({2, 0}, 0, 0, 2, 0, 0);
+    t.lay(fx::FX2N_minus + " N5@1,0r2 TP@3,1r0 TP@4,1r0 TP@5,1r0")
+        .emissary(R, {0, 0})
+        .resolved()
+        .stock({0, 0}, 0, 3, 0, 0, 0)
+        .stock({2, 0}, 0, 0, 2, 0, 0);
     t.ship(ShipKind::Priestess, Y, {2, 1}).exploration(Y).answer(move);
     return t;
   };
@@ -61,9 +83,16 @@ TEST_CASE("GT-13.1.2 after a move the Priestess takes up to two minerals from on
   CHECK(far.asked() != "P1 PRIESTESS");
   CHECK(far.minerals(Y) == 0);
 }
-TEST_CASE("GT-13.1.6 release: two minerals of the owner's choice go to who holds the ship, in phase 1 or 3, for no action") {
+TEST_CASE(
+    "GT-13.1.6 release: two minerals of the owner's choice go to who holds the ship, in phase 1 or 3, for no action") {
   Scene t = with("R1", "---", 3);
-  t.race(B, "R4").lay(fx::ROW).corvette(R, {0, 0}).minerals(R, 1, 1, 0, 1).minerals(B, 2, 0, 0, 0).marker(Special::Harness, Y, {0, 0}).exploration(B);
+  t.race(B, "R4")
+      .lay(fx::ROW)
+      .corvette(R, {0, 0})
+      .minerals(R, 1, 1, 0, 1)
+      .minerals(B, 2, 0, 0, 0)
+      .marker(Special::Harness, Y, {0, 0})
+      .exploration(B);
   CHECK(!t.offers("release 0,0"));  // not his ship
   t.exploration(R).answers("release 0,0", "pay blue");
   CHECK(t.minerals(Y, Colour::Blue) == 1);
@@ -73,14 +102,23 @@ TEST_CASE("GT-13.1.6 release: two minerals of the owner's choice go to who holds
   CHECK(t.special(Y, Special::Harness) == 1);
   CHECK(t.offers("move 0,0 1,0/0"));
   Scene poor = with("R1");
-  poor.lay(fx::ROW).corvette(R, {0, 0}).minerals(R, 1, 0, 0, 0).marker(Special::Harness, Y, {0, 0}).extraction(R);
+  poor.lay(fx::ROW)
+      .corvette(R, {0, 0})
+      .minerals(R, 1, 0, 0, 0)
+      .marker(Special::Harness, Y, {0, 0})
+      .extraction(R);
   CHECK(!poor.offers("release 0,0"));
   CHECK(poor.why_not("release 0,0")[0].clause == "GT-13.1.6");
 }
 TEST_CASE("GT-13.5.2 Harvest module: three minerals with each Rogue, all from one nebula") {
   for (const int modules : {0, 1}) {
     Scene t = with("R5", modules ? "-R-" : "---");
-    t.lay(fx::FX2N_minus + " N5@1,0r2").rogue(Y, {1, 0}).resolved().stock({0, 0}, 0, 4, 0, 0, 0).stock({2, 0}, 0, 4, 0, 0, 0).extraction(Y);
+    t.lay(fx::FX2N_minus + " N5@1,0r2")
+        .rogue(Y, {1, 0})
+        .resolved()
+        .stock({0, 0}, 0, 4, 0, 0, 0)
+        .stock({2, 0}, 0, 4, 0, 0, 0)
+        .extraction(Y);
     CHECK(t.offers_of("rogue 1,0") == 2);
     t.answer("rogue 1,0 mine 2,0/0 red");
     CHECK(t.offers_of("rogue 1,0") == 1);
@@ -90,25 +128,43 @@ TEST_CASE("GT-13.5.2 Harvest module: three minerals with each Rogue, all from on
     CHECK(t.minerals(Y) == n);
   }
 }
-TEST_CASE("GT-13.7.2 a Decoy explodes beside an enemy ship, behind gas too, whoever moved; its owner's ships do not trip it") {
+TEST_CASE(
+    "GT-13.7.2 a Decoy explodes beside an enemy ship, behind gas too, whoever moved; its owner's ships do not trip it") {
   Scene gas = with("R7");
-  gas.lay(fx::GAS).ship(ShipKind::Decoy, Y, {1, 0}, 2).corvette(R, {3, 0}).exploration(R).answer("move 3,0 2,0/0");
+  gas.lay(fx::GAS)
+      .ship(ShipKind::Decoy, Y, {1, 0}, 2)
+      .corvette(R, {3, 0})
+      .exploration(R)
+      .answer("move 3,0 2,0/0");
   CHECK(!gas.has_ship({2, 0}));
   CHECK(gas.minerals(Y) == 2);
   Scene itself = with("R7");
-  itself.lay(fx::ROW).ship(ShipKind::Decoy, Y, {0, 0}).rogue(R, {2, 0}).exploration(Y).answer("decoy 0,0 1,0/0");
+  itself.lay(fx::ROW)
+      .ship(ShipKind::Decoy, Y, {0, 0})
+      .rogue(R, {2, 0})
+      .exploration(Y)
+      .answer("decoy 0,0 1,0/0");
   CHECK(!itself.has_ship({2, 0}));
   CHECK(itself.special(Y, Special::Decoy) == 1);
   Scene lured = with("R7");
-  lured.lay(fx::ROW).ship(ShipKind::Decoy, Y, {0, 0}).rogue(R, {5, 0}).adds(Y, "TP@6,0r0").answers("teleport ship 5,0", "teleport to 1,0/0");
+  lured.lay(fx::ROW)
+      .ship(ShipKind::Decoy, Y, {0, 0})
+      .rogue(R, {5, 0})
+      .adds(Y, "TP@6,0r0")
+      .answers("teleport ship 5,0", "teleport to 1,0/0");
   CHECK(!lured.has_ship({1, 0}));
   CHECK(lured.minerals(Y) == 2);
   Scene own = with("R7");
-  own.lay(fx::ROW).ship(ShipKind::Decoy, Y, {0, 0}).corvette(Y, {3, 0}).exploration(Y).answer("move 3,0 1,0/0");
+  own.lay(fx::ROW)
+      .ship(ShipKind::Decoy, Y, {0, 0})
+      .corvette(Y, {3, 0})
+      .exploration(Y)
+      .answer("move 3,0 1,0/0");
   CHECK(own.has_ship({0, 0}));
   CHECK(own.has_ship({1, 0}));
 }
-TEST_CASE("GT-13.3.5 Ion Drive leads through gas, not through a nebula between two spaces of a tile") {
+TEST_CASE(
+    "GT-13.3.5 Ion Drive leads through gas, not through a nebula between two spaces of a tile") {
   for (const char* wedge : {"N2", "E1"}) {
     Scene t = with("R3", "R--");
     t.lay(std::string("TP@0,0r0 ") + wedge + "@1,0r1 TP@2,0r0").rogue(Y, {0, 0}).exploration(Y);
@@ -119,20 +175,30 @@ TEST_CASE("GT-13.3.5 Ion Drive leads through gas, not through a nebula between t
   clouds.lay("TP@0,0r0 G2@1,0r1 G2@1,-1r1 TP@2,-1r0").rogue(Y, {0, 0}).exploration(Y);
   CHECK(clouds.offers("move 0,0 2,-1/0"));
 }
-TEST_CASE("GT-13.8.5, E-43, E-45 a Cannon that hits ships and a Decoy at once pays for the ships; the Decoy pays its owner for what is left") {
+TEST_CASE(
+    "GT-13.8.5, E-43, E-45 a Cannon that hits ships and a Decoy at once pays for the ships; the Decoy pays its owner for what is left") {
   Scene t = with("R8", "---", 3);
-  t.race(B, "R7").lay(fx::ROW).ship(ShipKind::Cannon, Y, {2, 0}).corvette(R, {0, 0}).ship(ShipKind::Decoy, B, {4, 0}).emissary(R, {5, 0}).credits(Y, 10).extraction(Y).answer("evolve 3 racial");
+  t.race(B, "R7")
+      .lay(fx::ROW)
+      .ship(ShipKind::Cannon, Y, {2, 0})
+      .corvette(R, {0, 0})
+      .ship(ShipKind::Decoy, B, {4, 0})
+      .emissary(R, {5, 0})
+      .credits(Y, 10)
+      .extraction(Y)
+      .answer("evolve 3 racial");
   CHECK(!t.has_ship({0, 0}));
   CHECK(t.minerals(Y) == 2);
   CHECK(t.special(B, Special::Decoy) == 1);
   CHECK(t.minerals(B) == 0);
   CHECK(!t.has_emissary({5, 0}));
 }
-TEST_CASE("GT-13.7.6 a Space Modulator goes on any tile with space and no ship, a printed teleport too, but not on another one") {
+TEST_CASE(
+    "GT-13.7.6 a Space Modulator goes on any tile with space and no ship, a printed teleport too, but not on another one") {
   Scene t = with("R7", "--R");
   t.lay(fx::ROW + " N1@6,0r1").corvette(R, {3, 0}).minerals(Y, 1, 0, 0, 1).adds(Y, "N4@6,1r0");
   CHECK(t.offers("modulator 0,0"));
-  CHECK(!t.offers("modulator 3,0"));   // a ship stands there
+  CHECK(!t.offers("modulator 3,0"));  // a ship stands there
   CHECK(!t.offers("modulator 6,1"));  // no space
   t.answers("modulator 1,0", "pay yellow");
   CHECK(!t.offers("modulator 1,0"));
@@ -140,10 +206,19 @@ TEST_CASE("GT-13.7.6 a Space Modulator goes on any tile with space and no ship, 
   CHECK(t.minerals(Y) == 0);
   CHECK(t.special(Y, Special::Modulator) == 0);  // GT-13.7.7: both, each paid for
 }
-TEST_CASE("GT-13.1.3 the Priestess settles where an emissary could be sent, also by O-14 into an area somebody else controls") {
+TEST_CASE(
+    "GT-13.1.3 the Priestess settles where an emissary could be sent, also by O-14 into an area somebody else controls") {
   for (const bool open : {false, true}) {
     Scene t(2, open ? Settings{{"controlled_areas", "open"}} : Settings{});
-    t.race(Y, "R1").race(R, "R3").lay(fx::S3 + " TP@2,1r0").emissary(R, {0, 0}).resolved().ship(ShipKind::Priestess, Y, {2, 1}).rolls({6, 1}).exploration(Y).answer("move 2,1 2,0/1");
+    t.race(Y, "R1")
+        .race(R, "R3")
+        .lay(fx::S3 + " TP@2,1r0")
+        .emissary(R, {0, 0})
+        .resolved()
+        .ship(ShipKind::Priestess, Y, {2, 1})
+        .rolls({6, 1})
+        .exploration(Y)
+        .answer("move 2,1 2,0/1");
     CHECK((t.asked() == "P1 PRIESTESS_SETTLES") == open);
     if (!open) continue;
     t.answer("settle 2,0/0");
@@ -151,9 +226,13 @@ TEST_CASE("GT-13.1.3 the Priestess settles where an emissary could be sent, also
     CHECK(t.controller({0, 0}, 0) == Y);
   }
 }
-TEST_CASE("GT-13.2.2, GT-13.2.1 both minions join one emissary, each for a yellow mineral, and open the way for nobody") {
+TEST_CASE(
+    "GT-13.2.2, GT-13.2.1 both minions join one emissary, each for a yellow mineral, and open the way for nobody") {
   Scene t = with("R2", "--R");
-  t.lay("N1@0,0r0 N3@1,0r2").minerals(Y, 0, 0, 0, 2).adds(Y, "N3@2,0r2").answer("send emissary 2,0/0");
+  t.lay("N1@0,0r0 N3@1,0r2")
+      .minerals(Y, 0, 0, 0, 2)
+      .adds(Y, "N3@2,0r2")
+      .answer("send emissary 2,0/0");
   t.answers("minion 1,0/0", "minion 0,0/0");  // in its nebula, however far
   CHECK(t.minerals(Y) == 0);
   CHECK(t.special(Y, Special::Minion) == 0);
@@ -165,13 +244,21 @@ TEST_CASE("GT-13.2.2, GT-13.2.1 both minions join one emissary, each for a yello
   beside.answer("minion 0,0/0");  // another system, but the next tile
   CHECK(beside.offers_of("minion") == 0);
 }
-TEST_CASE("GT-13.2.4, GT-13.2.5, E-38 the attacking Rogue of a hive rolls too; Regeneration wins a tie of three emissaries") {
+TEST_CASE(
+    "GT-13.2.4, GT-13.2.5, E-38 the attacking Rogue of a hive rolls too; Regeneration wins a tie of three emissaries") {
   Scene hive = with("R2", "R--");
-  hive.lay(fx::ROW).rogue(Y, {0, 0}).corvette(R, {3, 0}).rolls({5, 2}).exploration(Y).answer("move 0,0 2,0/0");
+  hive.lay(fx::ROW).rogue(Y, {0, 0}).corvette(R, {3, 0}).rolls({5, 2}).exploration(Y).answer(
+      "move 0,0 2,0/0");
   CHECK(hive.has_ship({2, 0}));
   CHECK(hive.minerals(Y) == 2);
   Scene three = with("R2", "-R-", 3);
-  three.lay(fx::S3P_minus).emissary(B, {0, 0}).emissary(R, {1, 0}).credits(Y, 0).rolls({4, 4, 4}).adds(Y, "P1@2,0r2").answers("send emissary 2,0/0", "stop");
+  three.lay(fx::S3P_minus)
+      .emissary(B, {0, 0})
+      .emissary(R, {1, 0})
+      .credits(Y, 0)
+      .rolls({4, 4, 4})
+      .adds(Y, "P1@2,0r2")
+      .answers("send emissary 2,0/0", "stop");
   CHECK(three.has_emissary({2, 0}));
   CHECK(!three.has_emissary({0, 0}));
   CHECK(!three.has_emissary({1, 0}));
@@ -179,7 +266,11 @@ TEST_CASE("GT-13.2.4, GT-13.2.5, E-38 the attacking Rogue of a hive rolls too; R
 }
 TEST_CASE("GT-13.4.2 with both modules the transporter costs one blue mineral, once per turn") {
   Scene t = with("R4", "RR-");
-  t.lay("TP@0,0r0 TO@1,0r0 TP@2,0r0").rogue(Y, {0, 0}).minerals(Y, 0, 2, 0, 0).exploration(Y).answers("transport ship 0,0", "transport to 2,0/0");
+  t.lay("TP@0,0r0 TO@1,0r0 TP@2,0r0")
+      .rogue(Y, {0, 0})
+      .minerals(Y, 0, 2, 0, 0)
+      .exploration(Y)
+      .answers("transport ship 0,0", "transport to 2,0/0");
   CHECK(t.has_ship({2, 0}));
   CHECK(t.minerals(Y) == 1);
   t.s.actions = 1;
@@ -187,7 +278,11 @@ TEST_CASE("GT-13.4.2 with both modules the transporter costs one blue mineral, o
 }
 TEST_CASE("GT-13.5.5 the second Wormhole leads elsewhere; only its owner's ships go through") {
   Scene t = with("R5", "--R");
-  t.lay(fx::ROW).rogue(Y, {2, 0}).minerals(Y, 1, 1, 0, 0).exploration(Y).answers("wormhole 0,0/0", "pay red", "wormhole 5,0/0");
+  t.lay(fx::ROW)
+      .rogue(Y, {2, 0})
+      .minerals(Y, 1, 1, 0, 0)
+      .exploration(Y)
+      .answers("wormhole 0,0/0", "pay red", "wormhole 5,0/0");
   CHECK(t.offers("tunnel 2,0 0,0/0"));
   CHECK(t.offers("tunnel 2,0 5,0/0"));
   t.rogue(R, {4, 0});
@@ -202,9 +297,15 @@ TEST_CASE("GT-13.6.2 the extra Exmitter waits for another turn's tile") {
   t.adds(Y, "TO@2,0r0");
   CHECK(t.offers("exmitter 2,0"));
 }
-TEST_CASE("GT-13.6.5 Adaptation: exmitters do not touch its units, which are sent and moved into zones") {
+TEST_CASE(
+    "GT-13.6.5 Adaptation: exmitters do not touch its units, which are sent and moved into zones") {
   Scene t = with("R6", "R--");
-  t.lay(fx::ROW).corvette(Y, {1, 0}).emissary(Y, {1, 0}).rogue(R, {4, 0}).adds(Y, "EX@1,-1r0").answer("end expansion");
+  t.lay(fx::ROW)
+      .corvette(Y, {1, 0})
+      .emissary(Y, {1, 0})
+      .rogue(R, {4, 0})
+      .adds(Y, "EX@1,-1r0")
+      .answer("end expansion");
   CHECK(t.has_ship({1, 0}));
   CHECK(t.has_emissary({1, 0}));
   CHECK(t.offers("move 1,0 1,-1/0"));
@@ -213,35 +314,56 @@ TEST_CASE("GT-13.6.5 Adaptation: exmitters do not touch its units, which are sen
 }
 TEST_CASE("GT-13.6.3 Manipulation of emissaries: inside one system, not from one to another") {
   Scene t = with("R6");
-  t.lay(fx::S3P_minus + " P1@-1,0r0").emissary(Y, {0, 0}).emissary(R, {1, 0}).emissary(R, {-1, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y).answer("swap emissary 0,0");
+  t.lay(fx::S3P_minus + " P1@-1,0r0")
+      .emissary(Y, {0, 0})
+      .emissary(R, {1, 0})
+      .emissary(R, {-1, 0})
+      .minerals(Y, 0, 1, 1, 0)
+      .exploration(Y)
+      .answer("swap emissary 0,0");
   CHECK(t.at_cell({0, 0}).emissary.owner() == R);
   CHECK(t.at_cell({1, 0}).emissary.owner() == Y);
   CHECK(t.at_cell({-1, 0}).emissary.owner() == R);
 }
-TEST_CASE("D-15, GT-4.7, GT-9.5 after a swap two ships touch enemies at once: who swapped says which attacks first") {
+TEST_CASE(
+    "D-15, GT-4.7, GT-9.5 after a swap two ships touch enemies at once: who swapped says which attacks first") {
   for (const bool here_first : {true, false}) {
     Scene t = with("R6");
-    t.lay(fx::ROW + " TP@6,0r0 TO@7,0r0").corvette(Y, {0, 0}).corvette(Y, {1, 0}).corvette(R, {5, 0}).corvette(R, {6, 0}).minerals(Y, 0, 1, 1, 0);
+    t.lay(fx::ROW + " TP@6,0r0 TO@7,0r0")
+        .corvette(Y, {0, 0})
+        .corvette(Y, {1, 0})
+        .corvette(R, {5, 0})
+        .corvette(R, {6, 0})
+        .minerals(Y, 0, 1, 1, 0);
     t.rolls({5, 1, 4, 2}).exploration(Y).answers("swap ship 0,0", "swap with 5,0");
     CHECK(t.asked() == "P1 ORDER");
     CHECK(t.offers_of("attack with") == 2);
     t.answer(here_first ? "attack with 1,0" : "attack with 5,0");
-    CHECK(t.supply(R, Figure::Corvette) == 3);  // both attacks are won: 5 against 1, then 4 against 2
+    CHECK(t.supply(R, Figure::Corvette) ==
+          3);  // both attacks are won: 5 against 1, then 4 against 2
     CHECK(t.has_ship({1, 0}));
     CHECK(t.has_ship({5, 0}));
     CHECK(!t.has_ship({0, 0}));
     CHECK(!t.has_ship({6, 0}));
   }
 }
-TEST_CASE("D-15, GT-10.1, GT-3.2.1 a swap of Corvettes frees blocked emissaries in two systems: who swapped says where they fight first") {
+TEST_CASE(
+    "D-15, GT-10.1, GT-3.2.1 a swap of Corvettes frees blocked emissaries in two systems: who swapped says where they fight first") {
   for (const bool here_first : {true, false}) {
     Scene t = with("R6");
-    t.lay(fx::S2 + " TP@2,0r0 TO@3,0r0 P1@4,0r0 P1@5,0r0").emissary(Y, {1, 0}).emissary(R, {0, 0}).corvette(Y, {0, 0}).emissary(R, {4, 0}).emissary(Y, {5, 0}).corvette(R, {5, 0});
+    t.lay(fx::S2 + " TP@2,0r0 TO@3,0r0 P1@4,0r0 P1@5,0r0")
+        .emissary(Y, {1, 0})
+        .emissary(R, {0, 0})
+        .corvette(Y, {0, 0})
+        .emissary(R, {4, 0})
+        .emissary(Y, {5, 0})
+        .corvette(R, {5, 0});
     t.resolved().minerals(Y, 0, 1, 1, 0).rolls({6, 1, 1, 6}).exploration(Y).answer("swap ship 0,0");
     CHECK(t.asked() == "P1 ORDER");
     CHECK(t.offers_of("battle in") == 2);
-    t.answer(here_first ? "battle in 0,0/0" : "battle in 4,0/0");  // Yellow wins the first battle and loses the second
-    if (!here_first) t.answer("commit 0 0");                       // with the token the system brought, which is kept
+    t.answer(here_first ? "battle in 0,0/0"
+                        : "battle in 4,0/0");  // Yellow wins the first battle and loses the second
+    if (!here_first) t.answer("commit 0 0");   // with the token the system brought, which is kept
     CHECK(t.controller({0, 0}, 0) == (here_first ? Y : R));
     CHECK(t.controller({4, 0}, 0) == (here_first ? R : Y));
   }
@@ -256,7 +378,12 @@ TEST_CASE("GT-13.8.4, GT-12.3.2 only an exmitter removes a Cannon; a Decoy goes 
 }
 TEST_CASE("GT-13.3.3 additional minerals bring nothing more along, green or not") {
   Scene t = with("R3");
-  t.lay(fx::N3).emissary(Y, {0, 0}, 1).resolved().stock({0, 0}, 0, 0, 0, 3, 0).extraction(Y).answers("mine 0,0/0 green", "gather green");
+  t.lay(fx::N3)
+      .emissary(Y, {0, 0}, 1)
+      .resolved()
+      .stock({0, 0}, 0, 0, 0, 3, 0)
+      .extraction(Y)
+      .answers("mine 0,0/0 green", "gather green");
   CHECK(t.asked() == "P1 PHASE1");
   CHECK(t.minerals(Y) == 2);
 }
@@ -268,7 +395,8 @@ TEST_CASE("GT-7.5.6, GT-13.1.5 a harnessed ship is not teleported, by nobody") {
   t.adds(R, "TP@5,-1r0");
   CHECK(t.offers_of("teleport") == 0);
 }
-TEST_CASE("GT-13.6.3 no swap of protected, blocked, stationed or harnessed units, nor into an exmitter zone") {
+TEST_CASE(
+    "GT-13.6.3 no swap of protected, blocked, stationed or harnessed units, nor into an exmitter zone") {
   const auto offered = [](Seat corvette) {
     Scene t = with("R6");
     t.lay(fx::S3P_minus).emissary(Y, {0, 0}).emissary(R, {1, 0}).minerals(Y, 0, 1, 1, 0);
@@ -279,26 +407,59 @@ TEST_CASE("GT-13.6.3 no swap of protected, blocked, stationed or harnessed units
   CHECK(!offered(R));  // protected
   CHECK(!offered(Y));  // blocked
   Scene harnessed(3, {});
-  harnessed.race(Y, "R6").race(R, "R3").race(B, "R1").lay(fx::ROW).rogue(Y, {0, 0}).rogue(R, {3, 0}).marker(Special::Harness, B, {3, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y);
+  harnessed.race(Y, "R6")
+      .race(R, "R3")
+      .race(B, "R1")
+      .lay(fx::ROW)
+      .rogue(Y, {0, 0})
+      .rogue(R, {3, 0})
+      .marker(Special::Harness, B, {3, 0})
+      .minerals(Y, 0, 1, 1, 0)
+      .exploration(Y);
   CHECK(harnessed.offers_of("swap") == 0);
   Scene zone = with("R6", "R--");
-  zone.lay(fx::ROW + " EX@1,-1r0").rogue(Y, {1, 0}).rogue(R, {4, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y);
+  zone.lay(fx::ROW + " EX@1,-1r0")
+      .rogue(Y, {1, 0})
+      .rogue(R, {4, 0})
+      .minerals(Y, 0, 1, 1, 0)
+      .exploration(Y);
   CHECK(zone.offers_of("swap") == 0);  // Red's Rogue would come into the zone
 }
-TEST_CASE("GT-13.6.4 with Mental manipulation nobody comes into an area with somebody else's station; three steps, not four") {
+TEST_CASE(
+    "GT-13.6.4 with Mental manipulation nobody comes into an area with somebody else's station; three steps, not four") {
   for (const int level : {0, 1}) {
     Scene t = with("R6", "--R");
-    t.lay("P1@0,0r0 P1@1,0r0 TP@2,0r0 P1@3,0r1").emissary(R, {1, 0}).emissary(R, {0, 0}, level).resolved().emissary(Y, {3, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y);
+    t.lay("P1@0,0r0 P1@1,0r0 TP@2,0r0 P1@3,0r1")
+        .emissary(R, {1, 0})
+        .emissary(R, {0, 0}, level)
+        .resolved()
+        .emissary(Y, {3, 0})
+        .minerals(Y, 0, 1, 1, 0)
+        .exploration(Y);
     CHECK(t.offers("swap emissary 3,0") == (level == 0));
   }
   Scene far = with("R6", "--R");
-  far.lay("P1@0,0r1 TP@1,0r0 TP@2,0r0 TP@3,0r0 P1@4,0r1").emissary(Y, {0, 0}).emissary(R, {4, 0}).minerals(Y, 0, 1, 1, 0).exploration(Y);
+  far.lay("P1@0,0r1 TP@1,0r0 TP@2,0r0 TP@3,0r0 P1@4,0r1")
+      .emissary(Y, {0, 0})
+      .emissary(R, {4, 0})
+      .minerals(Y, 0, 1, 1, 0)
+      .exploration(Y);
   CHECK(far.offers_of("swap") == 0);
 }
-TEST_CASE("GT-13.7.3 the explosion takes ships and emissaries of everybody, and leaves stations and Cannons") {
+TEST_CASE(
+    "GT-13.7.3 the explosion takes ships and emissaries of everybody, and leaves stations and Cannons") {
   Scene t = with("R7", "-R-", 3);
-  t.race(B, "R8").lay(fx::ROW + " P1@2,1r0 P1@1,1r0").emissary(R, {2, 1}, 1).emissary(R, {1, 1}).resolved();
-  t.ship(ShipKind::Decoy, Y, {2, 0}).corvette(Y, {1, 0}).emissary(Y, {3, 0}).ship(ShipKind::Cannon, B, {4, 0}).exploration(Y).answer("detonate 2,0");
+  t.race(B, "R8")
+      .lay(fx::ROW + " P1@2,1r0 P1@1,1r0")
+      .emissary(R, {2, 1}, 1)
+      .emissary(R, {1, 1})
+      .resolved();
+  t.ship(ShipKind::Decoy, Y, {2, 0})
+      .corvette(Y, {1, 0})
+      .emissary(Y, {3, 0})
+      .ship(ShipKind::Cannon, B, {4, 0})
+      .exploration(Y)
+      .answer("detonate 2,0");
   CHECK(t.at_cell({2, 1}).emissary.level() == 1);
   CHECK(t.controller({2, 1}, 0) == R);
   CHECK(!t.has_emissary({1, 1}));

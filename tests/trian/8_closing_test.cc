@@ -10,14 +10,20 @@ using namespace orrery::trian;
 
 namespace {
 
-// Yellow closes a system of three planets: he stands on the last one, Red's emissary on the first under Yellow's Corvette.
+// Yellow closes a system of three planets: he stands on the last one, Red's emissary on the first
+// under Yellow's Corvette.
 Scene beside_a_blocked_one(Settings settings) {
   settings.emplace_back("mode", "ships");
   Scene t(2, settings);
-  t.lay(fx::S3P_minus).emissary(R, {0, 0}).corvette(Y, {0, 0}).emissary(Y, {1, 0}).adds(Y, "P1@2,0r2");
+  t.lay(fx::S3P_minus)
+      .emissary(R, {0, 0})
+      .corvette(Y, {0, 0})
+      .emissary(Y, {1, 0})
+      .adds(Y, "P1@2,0r2");
   return t;
 }
-// Three tiles of closed outer space with a Corvette of Yellow's at one end, and open space far away.
+// Three tiles of closed outer space with a Corvette of Yellow's at one end, and open space far
+// away.
 Scene enclosed(Settings settings, const char* race = "R4", const char* modules = "---") {
   Scene t(2, settings);
   t.race(Y, race, modules);
@@ -32,7 +38,8 @@ Json area_in_view(const Scene& t, const char* name) {
 
 }  // namespace
 
-TEST_CASE("GT-8.5.4, C-24 without a battle nobody is taken back while a blocked enemy emissary stands inside") {
+TEST_CASE(
+    "GT-8.5.4, C-24 without a battle nobody is taken back while a blocked enemy emissary stands inside") {
   Scene t = beside_a_blocked_one({});
   t.answer("resolve 0,0/0");
   CHECK(t.asked() == "P1 PHASE3");
@@ -43,18 +50,26 @@ TEST_CASE("GT-8.5.4, C-24 without a battle nobody is taken back while a blocked 
   CHECK(open.asked() == "P1 TAKE_BACK");
   CHECK(open.offers("take back 1,0"));
 }
-TEST_CASE("GT-8.5.4, GT-8.5.1 alone in the area one takes back as ever, and so does the winner of a battle beside a blocked one") {
+TEST_CASE(
+    "GT-8.5.4, GT-8.5.1 alone in the area one takes back as ever, and so does the winner of a battle beside a blocked one") {
   Scene alone;
   alone.lay(fx::S3P_minus).emissary(Y, {1, 0}).adds(Y, "P1@2,0r2").answer("resolve 0,0/0");
   CHECK(alone.asked() == "P1 TAKE_BACK");
   Scene won(3);
-  won.lay(fx::S3P_minus).emissary(R, {0, 0}).corvette(Y, {0, 0}).emissary(B, {1, 0}).adds(Y, "P1@2,0r2").rolls({6, 1}).answer("send emissary 2,0/0");
+  won.lay(fx::S3P_minus)
+      .emissary(R, {0, 0})
+      .corvette(Y, {0, 0})
+      .emissary(B, {1, 0})
+      .adds(Y, "P1@2,0r2")
+      .rolls({6, 1})
+      .answer("send emissary 2,0/0");
   CHECK(won.asked() == "P1 TAKE_BACK");
   CHECK(won.has_emissary({0, 0}));  // blocked: not removed, and no bar
   won.answers("take back 2,0");
   CHECK(won.controller({0, 0}, 0) == Seat::Nobody);
 }
-TEST_CASE("GT-7.6.7, C-23 ships move inside closed outer space; by the literal reading no move ends there") {
+TEST_CASE(
+    "GT-7.6.7, C-23 ships move inside closed outer space; by the literal reading no move ends there") {
   Scene t = enclosed({});
   CHECK(t.facts({0, 0}, 2).open == 0);
   CHECK(t.offers("move 0,0 1,0/2"));
@@ -76,8 +91,11 @@ TEST_CASE("GT-7.6.7, GT-13.8.3 a drive through the walls leads out of closed spa
   Scene ordinary = beside_open_space({});
   CHECK(ordinary.offers_of("move 0,0 1,0/") > 0);
 }
-TEST_CASE("GT-8.1.1, GT-8.3.1 before a battle the view says what the luckiest can win, not a sum of everybody's emissaries") {
-  const auto sum = [](bool at_most) { return say_sum({.tiles = 3, .emissaries = 1, .factor = 2}, at_most); };
+TEST_CASE(
+    "GT-8.1.1, GT-8.3.1 before a battle the view says what the luckiest can win, not a sum of everybody's emissaries") {
+  const auto sum = [](bool at_most) {
+    return say_sum({.tiles = 3, .emissaries = 1, .factor = 2}, at_most);
+  };
   Scene t(3);
   t.lay(fx::S3P_minus).emissary(Y, {0, 0}).emissary(R, {1, 0}).adds(Y, "P1@2,0r2");
   const Json contested = area_in_view(t, "0,0/0")["pays"];
@@ -86,7 +104,11 @@ TEST_CASE("GT-8.1.1, GT-8.3.1 before a battle the view says what the luckiest ca
   CHECK(in_words(sum(true), "trian") == "at most (3 tiles + 1 emissary) × 2");
   CHECK(contested["words"] == *parse_json(as_json(sum(true))));
   Scene two(3);
-  two.lay(fx::S6_minus).emissary(Y, {0, 0}).emissary(Y, {1, 0}).emissary(R, {2, 0}).adds(B, "P1@5,0r0");
+  two.lay(fx::S6_minus)
+      .emissary(Y, {0, 0})
+      .emissary(Y, {1, 0})
+      .emissary(R, {2, 0})
+      .adds(B, "P1@5,0r0");
   CHECK(area_in_view(two, "0,0/0")["pays"]["credits"] == 16);
   Scene alone;
   alone.lay(fx::S3P_minus).emissary(Y, {0, 0}).adds(Y, "P1@2,0r2");

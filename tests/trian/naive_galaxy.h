@@ -1,5 +1,6 @@
-// The galaxy once more, slow and plain: cells in a map, corners as points, areas by flood fill, ships by trying every path.
-// Nothing of it is shared with src/games/trian/galaxy.cc but the printed faces.
+// The galaxy once more, slow and plain: cells in a map, corners as points, areas by flood fill,
+// ships by trying every path. Nothing of it is shared with src/games/trian/galaxy.cc but the
+// printed faces.
 #pragma once
 #include <map>
 #include <set>
@@ -22,8 +23,13 @@ struct Part {  // a region of a cell
 inline bool is_up(XY c) { return (c.first + c.second) % 2 == 0; }
 // GT-1.1.2, row by row.
 inline XY neighbour(XY c, int edge) {
-  if (is_up(c)) return edge == 0 ? XY{c.first + 1, c.second} : edge == 1 ? XY{c.first, c.second + 1} : XY{c.first - 1, c.second};
-  return edge == 0 ? XY{c.first - 1, c.second} : edge == 1 ? XY{c.first, c.second - 1} : XY{c.first + 1, c.second};
+  if (is_up(c))
+    return edge == 0   ? XY{c.first + 1, c.second}
+           : edge == 1 ? XY{c.first, c.second + 1}
+                       : XY{c.first - 1, c.second};
+  return edge == 0   ? XY{c.first - 1, c.second}
+         : edge == 1 ? XY{c.first, c.second - 1}
+                     : XY{c.first + 1, c.second};
 }
 // The corners of a cell, in half widths and rows.
 inline std::set<XY> corners(XY c) {
@@ -43,9 +49,14 @@ struct Map {
 
   char letter(XY c, int edge) const {
     const Laid& l = laid.at(c);
-    return "SPNG"[static_cast<int>(k.face[static_cast<std::size_t>(l.face)].edge[static_cast<std::size_t>((edge - l.rotation + 3) % 3)])];
+    return "SPNG"[static_cast<int>(
+        k.face[static_cast<std::size_t>(l.face)]
+            .edge[static_cast<std::size_t>((edge - l.rotation + 3) % 3)])];
   }
-  const Region& region(const Part& p) const { return k.face[static_cast<std::size_t>(laid.at(p.cell).face)].regions[static_cast<std::size_t>(p.region)]; }
+  const Region& region(const Part& p) const {
+    return k.face[static_cast<std::size_t>(laid.at(p.cell).face)]
+        .regions[static_cast<std::size_t>(p.region)];
+  }
   std::vector<int> edges(const Part& p) const {
     std::vector<int> out;
     for (int e = 0; e < 3; ++e)
@@ -54,7 +65,9 @@ struct Map {
   }
   std::vector<Part> parts(XY c) const {
     std::vector<Part> out;
-    for (std::size_t r = 0; r < k.face[static_cast<std::size_t>(laid.at(c).face)].regions.size(); ++r) out.push_back({c, static_cast<int>(r)});
+    for (std::size_t r = 0; r < k.face[static_cast<std::size_t>(laid.at(c).face)].regions.size();
+         ++r)
+      out.push_back({c, static_cast<int>(r)});
     return out;
   }
   bool touches(const Part& p, int edge) const {
@@ -69,7 +82,10 @@ struct Map {
     for (int e = 0; e < 3; ++e) {
       if (!laid.contains(neighbour(c, e))) continue;
       any = true;
-      if (letter(neighbour(c, e), e) != "SPNG"[static_cast<int>(k.face[static_cast<std::size_t>(face)].edge[static_cast<std::size_t>((e - rotation + 3) % 3)])]) return false;
+      if (letter(neighbour(c, e), e) !=
+          "SPNG"[static_cast<int>(k.face[static_cast<std::size_t>(face)]
+                                      .edge[static_cast<std::size_t>((e - rotation + 3) % 3)])])
+        return false;
     }
     return any;
   }
@@ -84,7 +100,8 @@ struct Map {
         const XY n = neighbour(p.cell, e);
         if (!laid.contains(n)) continue;
         for (const Part& q : parts(n))
-          if (region(q).kind == region(p).kind && touches(q, e) && seen.insert(q).second) todo.push_back(q);
+          if (region(q).kind == region(p).kind && touches(q, e) && seen.insert(q).second)
+            todo.push_back(q);
       }
     }
     return seen;
@@ -101,7 +118,8 @@ struct Map {
     return static_cast<int>(cells.size());
   }
   // Least number of steps to every space region, by trying every way.
-  void sail(const Part& at, int range, int moves, const std::set<XY>& forbidden, int steps, std::map<Part, int>& best) const {
+  void sail(const Part& at, int range, int moves, const std::set<XY>& forbidden, int steps,
+            std::map<Part, int>& best) const {
     if (const auto found = best.find(at); found != best.end() && found->second <= steps) return;
     best[at] = steps;
     const auto passable = [&](const Part& p) {

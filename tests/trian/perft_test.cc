@@ -1,4 +1,5 @@
-// How many ways a turn can go: the answers of players counted to a depth, Chance taking its first answer.
+// How many ways a turn can go: the answers of players counted to a depth, Chance taking its first
+// answer.
 #include "trian/fixtures.h"
 #include "trian/scene.h"
 
@@ -26,7 +27,8 @@ TEST_CASE("The first tile: two sides, then research, sending or nothing") {
   Scene t(2, {{"mode", "beginner"}});
   t.draws(Y, 27);
   CHECK(count(t.game, t.s, 1) == 2);
-  CHECK(count(t.game, t.s, 2) == 6);  // each: research, an emissary to its only site, end of the turn
+  CHECK(count(t.game, t.s, 2) ==
+        6);  // each: research, an emissary to its only site, end of the turn
 }
 TEST_CASE("A Rogue in a corridor: research, three cells to go to, end of the turn") {
   Scene t;

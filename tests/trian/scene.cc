@@ -14,7 +14,8 @@ Scene::Scene(int players, Settings settings) {
     constexpr std::string_view plain[] = {"R4", "R3", "R7", "R5"};
     race(seat_at(i), plain[i]);
   }
-  s.top = {static_cast<u8>(*find_face(game.content, "N1")), static_cast<u8>(*find_face(game.content, "L1"))};
+  s.top = {static_cast<u8>(*find_face(game.content, "N1")),
+           static_cast<u8>(*find_face(game.content, "L1"))};
 }
 
 Scene::At Scene::read(std::string_view text) const {
@@ -24,11 +25,15 @@ Scene::At Scene::read(std::string_view text) const {
   REQUIRE_MESSAGE((face && cell), std::string(text));
   return {*face, {*cell, static_cast<u8>(text[r + 1] - '0')}};
 }
-// A tile with that face that lies nowhere yet, and does not show up in the rack; of what is left one may be double.
+// A tile with that face that lies nowhere yet, and does not show up in the rack; of what is left
+// one may be double.
 Tile Scene::any_tile(int face) const {
   const RackChance rack = rack_of(*this, game, s);
   for (int t = kTiles; t-- > 0;)
-    if (rack.inside[static_cast<std::size_t>(t)] && (game.content.tile[static_cast<std::size_t>(t)].face[0] == face || game.content.tile[static_cast<std::size_t>(t)].face[1] == face)) return static_cast<Tile>(t);
+    if (rack.inside[static_cast<std::size_t>(t)] &&
+        (game.content.tile[static_cast<std::size_t>(t)].face[0] == face ||
+         game.content.tile[static_cast<std::size_t>(t)].face[1] == face))
+      return static_cast<Tile>(t);
   FAIL("no such tile is left");
   return 0;
 }
@@ -51,15 +56,18 @@ Scene& Scene::emissary(Seat p, Cell cell, int level, int region, EmissaryKind ki
   const Face& face = face_of(game.content, s.galaxy, tile);
   put_emissary(s, tile, kind, p, region < 0 ? 0 : number_among(face.sites, region), level);
   Mine& c = corner_of(s, p);
-  if (kind == EmissaryKind::Emissary) --c.supply[index(Figure::Emissary)];
-  else --c.special[index(kind == EmissaryKind::Minion ? Special::Minion : Special::Priestess)];
+  if (kind == EmissaryKind::Emissary)
+    --c.supply[index(Figure::Emissary)];
+  else
+    --c.special[index(kind == EmissaryKind::Minion ? Special::Minion : Special::Priestess)];
   if (level >= 1) --c.supply[index(Figure::Research)];
   if (level >= 2) --c.supply[index(Figure::Station)];
   return *this;
 }
 Scene& Scene::ship(ShipKind kind, Seat p, Cell cell, int region) {
   const int tile = tile_at(s.galaxy, cell);
-  put_ship(s, tile, kind, p, region < 0 ? 0 : number_among(face_of(game.content, s.galaxy, tile).spaces, region));
+  put_ship(s, tile, kind, p,
+           region < 0 ? 0 : number_among(face_of(game.content, s.galaxy, tile).spaces, region));
   at(s.galaxy, tile).ship.settled();
   Mine& c = corner_of(s, p);
   switch (kind) {
@@ -79,7 +87,10 @@ Scene& Scene::marker(Special kind, Seat p, Cell cell, int space) {
 Scene& Scene::race(Seat p, std::string_view id, std::string_view modules) {
   Mine& c = corner_of(s, p);
   c.race = *find_race(game.content, id);
-  for (std::size_t i = 0; i < kModules; ++i) c.modules[i] = modules[i] == 'U' ? Module::Universal : modules[i] == 'R' ? Module::Racial : Module::Locked;
+  for (std::size_t i = 0; i < kModules; ++i)
+    c.modules[i] = modules[i] == 'U'   ? Module::Universal
+                   : modules[i] == 'R' ? Module::Racial
+                                       : Module::Locked;
   c.special = powers_of(game, s, p).tokens;
   return *this;
 }
@@ -102,13 +113,15 @@ Scene& Scene::tokens(Seat p, int rerolls, int plus1) {
 Scene& Scene::stock(Cell cell, int region, int red, int blue, int green, int yellow) {
   Turn<Trian> t(game, s);
   const int n[] = {red, blue, green, yellow};
-  for (int c = 0; c < kColours; ++c) closed_area(s, area(cell, region))->minerals.add(c, n[c]), put_in_bag(t, c, -n[c]);
+  for (int c = 0; c < kColours; ++c)
+    closed_area(s, area(cell, region))->minerals.add(c, n[c]), put_in_bag(t, c, -n[c]);
   return *this;
 }
 // The rest goes where it bothers nobody: to a nebula far away that is closed for this.
 Scene& Scene::bag(int red, int blue, int green, int yellow) {
   Minerals want;
-  want.n = {static_cast<u8>(red), static_cast<u8>(blue), static_cast<u8>(green), static_cast<u8>(yellow)};
+  want.n = {static_cast<u8>(red), static_cast<u8>(blue), static_cast<u8>(green),
+            static_cast<u8>(yellow)};
   const Minerals have = s.bag.value(*this);
   const Seat last = seat_at(game.players() - 1);
   for (int c = 0; c < kColours; ++c) {
@@ -120,7 +133,9 @@ Scene& Scene::bag(int red, int blue, int green, int yellow) {
 Scene& Scene::resolved() {
   for (std::size_t n = 0; n < s.galaxy.nodes; ++n) {
     const Area a = static_cast<Area>(n);
-    if (s.galaxy.area[n] != a || kind_of(game.content, s.galaxy, a) == Kind::Space || facts_of(game.content, s.galaxy, a).open > 0 || closed_area(s, a)) continue;
+    if (s.galaxy.area[n] != a || kind_of(game.content, s.galaxy, a) == Kind::Space ||
+        facts_of(game.content, s.galaxy, a).open > 0 || closed_area(s, a))
+      continue;
     std::size_t i = 0;
     while (i < s.closed.size() && s.closed[i].area < a) ++i;
     Closed closed{.area = a};
@@ -165,7 +180,8 @@ Scene& Scene::draws(Seat p, int tile) {
 Scene& Scene::adds(Seat p, std::string_view text) {
   const At at = read(text);
   draws(p, any_tile(at.face) + 1);
-  return answer("place " + std::string(face_id(game.content, at.face)) + " " + cell_name(at.spot.cell) + " r" + std::to_string(at.spot.rotation));
+  return answer("place " + std::string(face_id(game.content, at.face)) + " " +
+                cell_name(at.spot.cell) + " r" + std::to_string(at.spot.rotation));
 }
 Scene& Scene::rolls(std::initializer_list<int> dice) {
   for (const int d : dice) dice_.push_back(d);
@@ -204,7 +220,8 @@ Scene& Scene::answer(std::string_view token) {
   return *this;
 }
 Scene& Scene::until(Seat p, Phase phase) {
-  for (const u16 now = s.turn; s.turn == now || s.active != p || s.phase != phase;) answer(token_of(game, next_[next_.size() - 1]));
+  for (const u16 now = s.turn; s.turn == now || s.active != p || s.phase != phase;)
+    answer(token_of(game, next_[next_.size() - 1]));
   return *this;
 }
 bool Scene::offers(std::string_view token) const {

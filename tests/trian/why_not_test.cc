@@ -1,10 +1,11 @@
-// Why something is not offered: one true sentence with its clause, and never the last resort where the verb belongs to the question.
+// Why something is not offered: one true sentence with its clause, and never the last resort where
+// the verb belongs to the question.
 #include <map>
 #include <set>
 
+#include "in_words.h"
 #include "trian/fixtures.h"
 #include "trian/scene.h"
-#include "in_words.h"
 
 using namespace orrery;
 using namespace orrery::trian;
@@ -28,7 +29,8 @@ Because because(const Scene& t, std::string_view token) {
 
 }  // namespace
 
-TEST_CASE("GT-13.5.4 why there is no tunnel: no skill, no Wormhole on the board, another space, a ship in it") {
+TEST_CASE(
+    "GT-13.5.4 why there is no tunnel: no skill, no Wormhole on the board, another space, a ship in it") {
   Scene without = with("R3");
   without.lay(fx::ROW).corvette(Y, {0, 0}).exploration(Y);
   CHECK_BECAUSE(without, "tunnel 0,0 3,0/0", "GT-13.5.4", "Your race has no such skill.");
@@ -36,7 +38,8 @@ TEST_CASE("GT-13.5.4 why there is no tunnel: no skill, no Wormhole on the board,
   t.lay(fx::ROW).corvette(Y, {0, 0}).exploration(Y);
   CHECK_BECAUSE(t, "tunnel 0,0 3,0/0", "GT-13.5.4", "You have no Wormhole on the board.");
   t.marker(Special::Wormhole, Y, {5, 0}).exploration(Y);
-  CHECK_BECAUSE(t, "tunnel 0,0 3,0/0", "GT-13.5.4", "No Wormhole of yours is in that space of tile 4.");
+  CHECK_BECAUSE(t, "tunnel 0,0 3,0/0", "GT-13.5.4",
+                "No Wormhole of yours is in that space of tile 4.");
   CHECK_BECAUSE(t, "tunnel 1,0 5,0/0", "GT-7.6.1", "You have no ship that moves on tile 2.");
   t.rogue(Y, {5, 0}).exploration(Y);
   CHECK_BECAUSE(t, "tunnel 0,0 5,0/0", "GT-13.5.4", "A ship stands on tile 6.");
@@ -55,19 +58,25 @@ TEST_CASE("GT-13.1.5 why nothing is harnessed: no skill, no ship, an own ship, a
   t.answer("harness 0,0");
   CHECK_BECAUSE(t, "harness 0,0", "GT-13.1.5", "Once per turn, and you have put it this turn.");
 }
-TEST_CASE("GT-9.3.2, GT-13.8.2 why tokens are not committed: so many are asked, so many are there, three at most") {
+TEST_CASE(
+    "GT-9.3.2, GT-13.8.2 why tokens are not committed: so many are asked, so many are there, three at most") {
   Scene t(2);
-  t.lay(fx::ROW).corvette(Y, {0, 0}).corvette(R, {3, 0}).tokens(Y, 1, 3).exploration(Y).answer("move 0,0 2,0/0");
+  t.lay(fx::ROW).corvette(Y, {0, 0}).corvette(R, {3, 0}).tokens(Y, 1, 3).exploration(Y).answer(
+      "move 0,0 2,0/0");
   CHECK(t.asked() == "P1 COMMIT");
   CHECK_BECAUSE(t, "commit 2 2", "GT-9.3.2", "It takes 2 reroll tokens, you have 1.");
   CHECK_BECAUSE(t, "commit 1 3", "GT-9.3.2", "At most 3 tokens are committed, and that is 4.");
   CHECK_BECAUSE(t, "commit 0 0 warcry", "GT-15.1", "There are no skills in this mode.");
   Scene locked = with("R8");
-  locked.lay(fx::ROW).corvette(Y, {0, 0}).corvette(R, {3, 0}).tokens(Y, 1, 0).exploration(Y).answer("move 0,0 2,0/0");
-  CHECK_BECAUSE(locked, "commit 0 0 warcry", "GT-13.8.2", "That skill is on a module you have not unlocked.");
+  locked.lay(fx::ROW).corvette(Y, {0, 0}).corvette(R, {3, 0}).tokens(Y, 1, 0).exploration(Y).answer(
+      "move 0,0 2,0/0");
+  CHECK_BECAUSE(locked, "commit 0 0 warcry", "GT-13.8.2",
+                "That skill is on a module you have not unlocked.");
   Scene cry = with("R8", "R--");
-  cry.lay(fx::ROW).corvette(Y, {0, 0}).corvette(R, {3, 0}).tokens(Y, 1, 0).exploration(Y).answer("move 0,0 2,0/0");
-  CHECK_BECAUSE(cry, "commit 0 0 warcry", "GT-13.8.2", "A Warcry costs 1 red mineral, and you have none.");
+  cry.lay(fx::ROW).corvette(Y, {0, 0}).corvette(R, {3, 0}).tokens(Y, 1, 0).exploration(Y).answer(
+      "move 0,0 2,0/0");
+  CHECK_BECAUSE(cry, "commit 0 0 warcry", "GT-13.8.2",
+                "A Warcry costs 1 red mineral, and you have none.");
 }
 TEST_CASE("GT-7.6.1 why a ship does not get there: how far it is, and what lies between") {
   Scene t;
@@ -75,9 +84,12 @@ TEST_CASE("GT-7.6.1 why a ship does not get there: how far it is, and what lies 
   CHECK_BECAUSE(t, "move 0,0 5,0/0", "GT-7.6.1", "It is 5 tiles away, the ship moves 3.");
   Scene gas;
   gas.lay(fx::GAS).rogue(Y, {0, 0}).exploration(Y);
-  CHECK_BECAUSE(gas, "move 0,0 2,0/0", "GT-7.6.1", "Nebulas or gas lie between: the ship is in outer space O1, that is outer space O2.");
+  CHECK_BECAUSE(
+      gas, "move 0,0 2,0/0", "GT-7.6.1",
+      "Nebulas or gas lie between: the ship is in outer space O1, that is outer space O2.");
 }
-TEST_CASE("GT-13.4.1, GT-13.3.1, GT-13.2.1, GT-13.6.3 why skills are not used: prices with numbers, once per turn, whom they follow") {
+TEST_CASE(
+    "GT-13.4.1, GT-13.3.1, GT-13.2.1, GT-13.6.3 why skills are not used: prices with numbers, once per turn, whom they follow") {
   Scene beam = with("R4");
   beam.lay(fx::ROW).corvette(Y, {0, 0}).minerals(Y, 0, 2, 0, 0).exploration(Y);
   CHECK_BECAUSE(beam, "transport ship 0,0", "GT-13.4.1", "It costs 3 blue minerals, you have 2.");
@@ -86,30 +98,47 @@ TEST_CASE("GT-13.4.1, GT-13.3.1, GT-13.2.1, GT-13.6.3 why skills are not used: p
   CHECK_BECAUSE(risky, "risky business", "GT-13.3.1", "It takes 5 minerals, you have 3.");
   Scene minion = with("R2");
   minion.lay(fx::N3).exploration(Y);
-  CHECK_BECAUSE(minion, "minion 0,0/0", "GT-13.2.1", "It costs 1 yellow mineral, and you have none.");
+  CHECK_BECAUSE(minion, "minion 0,0/0", "GT-13.2.1",
+                "It costs 1 yellow mineral, and you have none.");
   minion.minerals(Y, 0, 0, 0, 1).exploration(Y);
-  CHECK_BECAUSE(minion, "minion 0,0/0", "GT-13.2.1", "It follows an emissary sent or teleported this turn, and there is none.");
+  CHECK_BECAUSE(minion, "minion 0,0/0", "GT-13.2.1",
+                "It follows an emissary sent or teleported this turn, and there is none.");
   Scene swap = with("R6");
   swap.lay(fx::ROW).corvette(Y, {0, 0}).corvette(R, {3, 0}).minerals(Y, 0, 1, 0, 0).exploration(Y);
-  CHECK_BECAUSE(swap, "swap ship 0,0", "GT-13.6.3", "It costs 1 green and 1 blue mineral, and you have no green one.");
+  CHECK_BECAUSE(swap, "swap ship 0,0", "GT-13.6.3",
+                "It costs 1 green and 1 blue mineral, and you have no green one.");
 }
-TEST_CASE("GT-7.5.3, GT-7.5.5 why a unit is not teleported there: the one thing that stands in the way") {
+TEST_CASE(
+    "GT-7.5.3, GT-7.5.5 why a unit is not teleported there: the one thing that stands in the way") {
   Scene t(3);
-  t.lay(fx::N3 + " TO@0,1r0 TO@2,1r0 TO@3,1r0").emissary(B, {1, 0}).resolved().emissary(Y, {0, 1}).adds(Y, "TP@1,1r0").answer("teleport emissary 0,1");
+  t.lay(fx::N3 + " TO@0,1r0 TO@2,1r0 TO@3,1r0")
+      .emissary(B, {1, 0})
+      .resolved()
+      .emissary(Y, {0, 1})
+      .adds(Y, "TP@1,1r0")
+      .answer("teleport emissary 0,1");
   CHECK_BECAUSE(t, "teleport to 2,0/0", "GT-7.5.3", "Blue controls nebula N1.");
   CHECK_BECAUSE(t, "teleport to 1,0/0", "GT-3.1.1", "An emissary stands on tile 2 already.");
   CHECK_BECAUSE(t, "teleport to 0,1/outpost", "GT-7.5.8", "It must go to another tile.");
-  CHECK_BECAUSE(t, "teleport to 1,1/0", "GT-3.1.3", "Nobody can stand there: it is no planet, nebula or outpost.");
+  CHECK_BECAUSE(t, "teleport to 1,1/0", "GT-3.1.3",
+                "Nobody can stand there: it is no planet, nebula or outpost.");
 }
-TEST_CASE("GT-4.5, GT-5.3.1 an area is named by the place it begins at: another of its places says how it is written") {
+TEST_CASE(
+    "GT-4.5, GT-5.3.1 an area is named by the place it begins at: another of its places says how it is written") {
   Scene t;
   t.lay(fx::N3_minus).adds(Y, "N1@2,0r2");
-  CHECK_BECAUSE(t, "resolve 2,0/0", "GT-4.5", "That is a part of nebula N1, which is written 0,0/0.");
+  CHECK_BECAUSE(t, "resolve 2,0/0", "GT-4.5",
+                "That is a part of nebula N1, which is written 0,0/0.");
   CHECK_BECAUSE(t, "resolve 0,0/1", "GT-4.5", "It is not closed: outer space O1 has 2 open edges.");
 }
-TEST_CASE("Never the last resort for a verb that belongs to the question, whatever it is used with") {
-  const std::vector<Settings> tables = {{}, {{"mode", "ships"}, {"closed_space", "frozen"}}, {{"mode", "beginner"}}, {{"races", "random"}, {"controlled_areas", "open"}, {"expedition_barriers", "matter"}},
-                                        {{"rogue_reach", "contact"}, {"events", "strict"}, {"first_tile", "shows_space"}}};
+TEST_CASE(
+    "Never the last resort for a verb that belongs to the question, whatever it is used with") {
+  const std::vector<Settings> tables = {
+      {},
+      {{"mode", "ships"}, {"closed_space", "frozen"}},
+      {{"mode", "beginner"}},
+      {{"races", "random"}, {"controlled_areas", "open"}, {"expedition_barriers", "matter"}},
+      {{"rogue_reach", "contact"}, {"events", "strict"}, {"first_tile", "shows_space"}}};
   std::map<Do, std::map<Verb, std::vector<Choice>>> met;  // what each question was answered with
   std::set<std::pair<Do, Verb>> asked_about;
   u64 seed = 7000;
@@ -127,12 +156,14 @@ TEST_CASE("Never the last resort for a verb that belongs to the question, whatev
           if (is_player(now.who)) {
             auto& verbs = met[now.what];
             for (const Choice& c : next)
-              if (auto& list = verbs[c.verb]; list.size() < 200 || rng.below(20) == 0) list.size() < 200 ? list.push_back(c) : void(list[rng.below(200)] = c);
+              if (auto& list = verbs[c.verb]; list.size() < 200 || rng.below(20) == 0)
+                list.size() < 200 ? list.push_back(c) : void(list[rng.below(200)] = c);
             if (round == 1 && rng.below(3) == 0)
               for (const auto& [verb, examples] : verbs) {
                 Choice c = examples[rng.below(static_cast<u32>(examples.size()))];
                 const Choice other = examples[rng.below(static_cast<u32>(examples.size()))];
-                switch (rng.below(5)) {  // a mixture of what was answered some time, and something near it
+                switch (rng.below(
+                    5)) {  // a mixture of what was answered some time, and something near it
                   case 0: c.x = other.x, c.y = other.y; break;
                   case 1: c.to_x = other.to_x, c.to_y = other.to_y; break;
                   case 2: c.part = static_cast<u8>(rng.below(8)); break;
@@ -147,11 +178,17 @@ TEST_CASE("Never the last resort for a verb that belongs to the question, whatev
                 asked_about.insert({now.what, verb});
                 if (why.empty()) FAIL("no reason against " << token);
                 for (const Reason& r : why)
-                  if (!r.clause.starts_with("GT-") || in_words(r.said, "trian").starts_with("It is not an answer") || in_words(r.said, "trian").starts_with("It is offered"))
-                    FAIL(token << " at " << std::string(rule_for<Trian>(now).name) << ": " << r.clause << " " << as_json(r.said));
+                  if (!r.clause.starts_with("GT-") ||
+                      in_words(r.said, "trian").starts_with("It is not an answer") ||
+                      in_words(r.said, "trian").starts_with("It is offered"))
+                    FAIL(token << " at " << std::string(rule_for<Trian>(now).name) << ": "
+                               << r.clause << " " << as_json(r.said));
               }
           }
-          apply(t, chance_is_asked<Trian>(s) ? next.draw(rng) : next[rng.below(static_cast<u32>(next.size()))], next);
+          apply(t,
+                chance_is_asked<Trian>(s) ? next.draw(rng)
+                                          : next[rng.below(static_cast<u32>(next.size()))],
+                next);
         }
       }
   CHECK(asked_about.size() >= 30);

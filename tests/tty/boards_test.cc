@@ -1,4 +1,5 @@
-// What is true of every game's board on the full screen, at the beginning of a game and in the midst of it.
+// What is true of every game's board on the full screen, at the beginning of a game and in the
+// midst of it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -25,24 +26,31 @@ void at_many_tables(Look look) {
         const std::shared_ptr<const AnyGame> game = game_of(shelf.info.name, players);
         AnyState s = game->setup();
         Rng rng(static_cast<u64>(answers + players));
-        for (int i = 0; !game->awaited(s).empty() && (i < answers || game->awaited(s).has(Seat::Chance)); ++i) {
+        for (int i = 0;
+             !game->awaited(s).empty() && (i < answers || game->awaited(s).has(Seat::Chance));
+             ++i) {
           const Seat by = game->awaited(s).first_seat();
           const auto offers = game->choices(s, by);
-          game->apply(s, by, by == Seat::Chance ? game->deal(s, rng) : offers[rng.below(static_cast<u32>(offers.size()))].choice);
+          game->apply(s, by,
+                      by == Seat::Chance
+                          ? game->deal(s, rng)
+                          : offers[rng.below(static_cast<u32>(offers.size()))].choice);
         }
         const SeatSet awaited = game->awaited(s);
         const Seat viewer = awaited.empty() ? Seat::P1 : awaited.first_seat();
         Scene scene{*game, game->observe(s, viewer), {kNames.begin(), kNames.begin() + players}};
         if (!awaited.empty())
           for (const Offer& o : game->choices(s, viewer))
-            for (const std::string& element : game->touches(scene.view, o.choice)) scene.lights.offered.insert(element);
+            for (const std::string& element : game->touches(scene.view, o.choice))
+              scene.lights.offered.insert(element);
         look(*board_for(*game), scene);
       }
 }
 
 }  // namespace
 
-TEST_CASE("every board can be drawn without UTF-8, in every language: each letter on it has a stand-in") {
+TEST_CASE(
+    "every board can be drawn without UTF-8, in every language: each letter on it has a stand-in") {
   at_many_tables([](const Board& board, const Scene& in_english) {
     Scene scene = in_english;
     for (const std::string_view language : languages())

@@ -18,9 +18,11 @@ TEST_CASE("a text is cut with dots and never wider than its place") {
 
 TEST_CASE("a text is broken between words, and a long word inside") {
   CHECK(wrapped("one two three", 8) == std::vector<std::string>{"one two", "three"});
-  CHECK(wrapped("  an indented line goes on", 14) == std::vector<std::string>{"  an indented", "  line goes on"});
+  CHECK(wrapped("  an indented line goes on", 14) ==
+        std::vector<std::string>{"  an indented", "  line goes on"});
   CHECK(wrapped("abcdefghij", 4) == std::vector<std::string>{"abcd", "efgh", "ij"});
-  CHECK(wrapped("  u, U   takes back what was done", 22) == std::vector<std::string>{"  u, U   takes back", "         what was done"});
+  CHECK(wrapped("  u, U   takes back what was done", 22) ==
+        std::vector<std::string>{"  u, U   takes back", "         what was done"});
   CHECK(wrapped("a\n\nb", 10) == std::vector<std::string>{"a", "", "b"});
 }
 
@@ -56,7 +58,9 @@ TEST_CASE("a line of pieces is broken with its colours and indented") {
 }
 
 TEST_CASE("the choice list selects by arrows, by number and by filter") {
-  ChoiceList list({{"Kin to Trade I", "move hand TR1"}, {"Kin to Battle I", "move hand BA1"}, {"Retrieve Trade I", "retrieve TR1", true}});
+  ChoiceList list({{"Kin to Trade I", "move hand TR1"},
+                   {"Kin to Battle I", "move hand BA1"},
+                   {"Retrieve Trade I", "retrieve TR1", true}});
   CHECK(list.selected() == 0);
   CHECK(list.take({Sign::Down}));
   CHECK(list.selected() == 1);
@@ -106,7 +110,9 @@ TEST_CASE("a long list scrolls with its selection and marks final choices") {
 }
 
 TEST_CASE("choices that would look alike when cut keep their ends") {
-  ChoiceList list({{"Nebula bend, gas wall at 5,-1"}, {"Nebula bend, gas wall at -6,1, turned 2"}, {"Research: draw a mineral out of the bag"}});
+  ChoiceList list({{"Nebula bend, gas wall at 5,-1"},
+                   {"Nebula bend, gas wall at -6,1, turned 2"},
+                   {"Research: draw a mineral out of the bag"}});
   Canvas canvas(27, 3);
   list.draw(canvas, canvas.all());
   CHECK(canvas.row(0).find("at 5,-1") != std::string::npos);

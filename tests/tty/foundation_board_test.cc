@@ -18,9 +18,14 @@ struct Drawn {
   std::string language = "en";
   mutable std::optional<Scene> scene = {};  // what the sight looks at
 
-  explicit Drawn(int players, int answers = 60) : game(game_of("foundation", players)), state(after_walk(*game, answers)) {}
+  explicit Drawn(int players, int answers = 60)
+      : game(game_of("foundation", players)), state(after_walk(*game, answers)) {}
   Sight sight(Seat viewer = Seat::P1) const {
-    scene.emplace(Scene{.game = *game, .view = game->observe(wrap<Foundation>(state), viewer), .names = kNames, .lights = lights, .language = language});
+    scene.emplace(Scene{.game = *game,
+                        .view = game->observe(wrap<Foundation>(state), viewer),
+                        .names = kNames,
+                        .lights = lights,
+                        .language = language});
     return sight_of(*scene);
   }
   std::string galaxy(const GalaxySize& size) const {
@@ -32,17 +37,21 @@ struct Drawn {
 
 int count(std::string_view text, std::string_view what) {
   int n = 0;
-  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + what.size())) ++n;
+  for (std::size_t at = text.find(what); at != std::string_view::npos;
+       at = text.find(what, at + what.size()))
+    ++n;
   return n;
 }
 
 }  // namespace
 
-TEST_CASE("FD-8.2 every gate stands on a corner of each planet it touches, and each planet has its six") {
+TEST_CASE(
+    "FD-8.2 every gate stands on a corner of each planet it touches, and each planet has its six") {
   for (int p = 0; p < kPlanets; ++p) {
     int corners = 0;
     for (int g = 0; g < kGates; ++g) {
-      const int across = std::abs(place_of_gate(g).across - place_of_planet(p).across), down = std::abs(place_of_gate(g).down - place_of_planet(p).down);
+      const int across = std::abs(place_of_gate(g).across - place_of_planet(p).across),
+                down = std::abs(place_of_gate(g).down - place_of_planet(p).down);
       const bool corner = (across == 1 && down == 1) || (across == 2 && down == 0);
       CHECK(corner == has_bit(gates_touching(p), g));
       corners += corner;
@@ -56,8 +65,10 @@ TEST_CASE("the galaxy shows 19 planets by name and colour, in every size") {
   for (const GalaxySize& size : {kSmallGalaxy, kMiddleGalaxy, kLargeGalaxy}) {
     const std::string text = drawn.galaxy(size);
     for (const char* colour : {"Blue", "Green", "Red", "Yellow"}) CHECK(count(text, colour) == 3);
-    for (const char* colour : {"Brown", "Gray", "Orange", "Teal", "Purple", "White", "Black"}) CHECK(count(text, colour) == 1);
-    for (int p = 1; p < kPlanets; ++p) CHECK(text.find(planet_name(p).substr(1)) != std::string::npos);
+    for (const char* colour : {"Brown", "Gray", "Orange", "Teal", "Purple", "White", "Black"})
+      CHECK(count(text, colour) == 1);
+    for (int p = 1; p < kPlanets; ++p)
+      CHECK(text.find(planet_name(p).substr(1)) != std::string::npos);
   }
 }
 
@@ -67,14 +78,19 @@ TEST_CASE("in German the galaxy shows the same, and nothing runs into anything")
   for (const GalaxySize& size : {kSmallGalaxy, kMiddleGalaxy, kLargeGalaxy}) {
     const std::string text = drawn.galaxy(size);
     for (const char* colour : {"Blau", "Grün", "Rot", "Gelb"}) CHECK(count(text, colour) == 3);
-    for (const char* colour : {"Braun", "Grau", "Orange", "Türkis", "Lila", "Weiß", "Schwarz"}) CHECK(count(text, colour) == 1);
-    for (int p = 1; p < kPlanets; ++p) CHECK(text.find(planet_name(p).substr(1)) != std::string::npos);
+    for (const char* colour : {"Braun", "Grau", "Orange", "Türkis", "Lila", "Weiß", "Schwarz"})
+      CHECK(count(text, colour) == 1);
+    for (int p = 1; p < kPlanets; ++p)
+      CHECK(text.find(planet_name(p).substr(1)) != std::string::npos);
   }
   Canvas wheel(52, 20), research(70, 9);
   draw_dynasty(wheel, wheel.all(), drawn.sight());
   draw_research(research, research.all(), drawn.sight());
-  for (const char* words : {"Deine Dynastie", "Raumfahrt", "Besiedeln", "Produzieren", "Kampf", "Forschen", "Handel", "Würfel"}) CHECK(wheel.text().find(words) != std::string::npos);
-  for (const char* words : {"Forschung", "verdeckt", "Siedeln", "Produz.", "Forschen"}) CHECK(research.text().find(words) != std::string::npos);
+  for (const char* words : {"Deine Dynastie", "Raumfahrt", "Besiedeln", "Produzieren", "Kampf",
+                            "Forschen", "Handel", "Würfel"})
+    CHECK(wheel.text().find(words) != std::string::npos);
+  for (const char* words : {"Forschung", "verdeckt", "Siedeln", "Produz.", "Forschen"})
+    CHECK(research.text().find(words) != std::string::npos);
 }
 
 TEST_CASE("ships, Empire ships and where the Empire goes next are drawn on their gates") {
@@ -85,22 +101,26 @@ TEST_CASE("ships, Empire ships and where the Empire goes next are drawn on their
   Canvas canvas(kMiddleGalaxy.width(), kMiddleGalaxy.height());
   draw_galaxy(canvas, canvas.all(), drawn.sight());
   const auto at = [&](int gate, int aside = 0) {
-    return canvas.at(kMiddleGalaxy.width() / 2 + place_of_gate(gate).across * 4 + aside, kMiddleGalaxy.height() / 2 + place_of_gate(gate).down * 3).letter;
+    return canvas
+        .at(kMiddleGalaxy.width() / 2 + place_of_gate(gate).across * 4 + aside,
+            kMiddleGalaxy.height() / 2 + place_of_gate(gate).down * 3)
+        .letter;
   };
   CHECK(at(GO(8)) == U'●');
   CHECK(at(GM(4)) == U'■');
-  CHECK(at(GM(4), -1) == U'!');       // the Empire ship of GM3 comes here
+  CHECK(at(GM(4), -1) == U'!');  // the Empire ship of GM3 comes here
   CHECK(at(GM(3)) == U'●');
-  CHECK(at(GM(3), 1) == U'✶');        // two on one gate stand side by side
+  CHECK(at(GM(3), 1) == U'✶');  // two on one gate stand side by side
   CHECK(at(GO(2)) == U'✶');
   CHECK(at(GO(3)) == U'◌');
-  CHECK(at(GI(0)) == U'◌');           // around the ring
+  CHECK(at(GI(0)) == U'◌');  // around the ring
   CHECK(at(GO(15)) == U'○');
 }
 
 TEST_CASE("a full box shows the letter of its cube, an empty one does not") {
   Drawn drawn(2, 0);
-  const Colour gives = foundation_behind(*drawn.game).content.planet[drawn.state.planet_tile[PC]].gives;
+  const Colour gives =
+      foundation_behind(*drawn.game).content.planet[drawn.state.planet_tile[PC]].gives;
   REQUIRE(gives == Colour::Black);
   drawn.state.stock.fill(0);
   Canvas empty(kMiddleGalaxy.width(), kMiddleGalaxy.height()), full = empty;
@@ -118,14 +138,18 @@ TEST_CASE("what the selected choice touches stands out even without colours") {
   drawn.lights.offered = {element::gate(GO(12))};
   Canvas canvas(kSmallGalaxy.width(), kSmallGalaxy.height());
   draw_galaxy(canvas, canvas.all(), drawn.sight());
-  const auto gate = [&](int g) { return canvas.at(kSmallGalaxy.width() / 2 + place_of_gate(g).across * 3, kSmallGalaxy.height() / 2 + place_of_gate(g).down * 2); };
+  const auto gate = [&](int g) {
+    return canvas.at(kSmallGalaxy.width() / 2 + place_of_gate(g).across * 3,
+                     kSmallGalaxy.height() / 2 + place_of_gate(g).down * 2);
+  };
   CHECK(gate(GO(9)).look.reverse);
   CHECK(gate(GO(12)).letter == U'◎');
   CHECK_FALSE(gate(GO(12)).look.reverse);
   CHECK(gate(GO(20)).letter != U'◎');
 }
 
-TEST_CASE("FD-2.1 a known goal is shown with its progress, an unknown one face down, and who has seen it is open") {
+TEST_CASE(
+    "FD-2.1 a known goal is shown with its progress, an unknown one face down, and who has seen it is open") {
   Drawn drawn(3, 0);
   drawn.state.goal_b.put(2, SeatSet::of(Seat::P2));
   drawn.state.dynasty[1].research |= 1u << (kResearch4 + 1);
@@ -176,7 +200,8 @@ TEST_CASE("the others are shown on any number of lines, each with name, wheel an
   for (const int height : {9, 13, 21, 40}) {
     Canvas canvas(46, height);
     draw_rivals(canvas, canvas.all(), drawn.sight());
-    for (const char* name : {"■ Yellow", "▲ Green", "◆ Blue", "★ Purple"}) CHECK(canvas.text().find(name) != std::string::npos);
+    for (const char* name : {"■ Yellow", "▲ Green", "◆ Blue", "★ Purple"})
+      CHECK(canvas.text().find(name) != std::string::npos);
     CHECK(canvas.text().find("● Red") == std::string::npos);
     CHECK(count(canvas.text(), "▲") == 2);
   }
@@ -188,10 +213,13 @@ TEST_CASE("the table in sentences names every planet, player and goal") {
   for (const std::string& line : in_words(drawn.sight())) all += line + "\n";
   for (int p = 0; p < kPlanets; ++p) CHECK(all.find(planet_name(p) + ": ") != std::string::npos);
   CHECK(all.find('[') == std::string::npos);
-  for (const char* words : {"Red (you): ", "Yellow: ", "Green: ", "Goal A: ", "Goal C: ", "Supply: ", "Empire ships at "}) CHECK(all.find(words) != std::string::npos);
+  for (const char* words : {"Red (you): ", "Yellow: ", "Green: ", "Goal A: ", "Goal C: ",
+                            "Supply: ", "Empire ships at "})
+    CHECK(all.find(words) != std::string::npos);
 }
 
-TEST_CASE("a preview says what one wins, reaches and comes closer to, and nothing about the others") {
+TEST_CASE(
+    "a preview says what one wins, reaches and comes closer to, and nothing about the others") {
   const Drawn drawn(3);
   const Changes changes{{"orders_left", "2", "1", -1},
                         {"players.0.hand.blue", "1", "3", 2},
@@ -201,7 +229,8 @@ TEST_CASE("a preview says what one wins, reaches and comes closer to, and nothin
                         {"players.0.touches", "\"PO2\"", "null", std::nullopt},
                         {"goal_tiles.G9.have.0", "3", "5", 2},
                         {"goal_tiles.G9.have.1", "1", "2", 1}};
-  CHECK(summary(drawn.sight(), changes) == "+2 blue, -1 white, reaches PM4, leaves PO2, Inner Circle 3 to 5");
+  CHECK(summary(drawn.sight(), changes) ==
+        "+2 blue, -1 white, reaches PM4, leaves PO2, Inner Circle 3 to 5");
   CHECK(summary(drawn.sight(), {}) == "");
 }
 

@@ -6,9 +6,9 @@
 #include <filesystem>
 
 #include "cli/tty/full_screen.h"
+#include "in_words.h"
 #include "tty/scripted_terminal.h"
 #include "tty/tables.h"
-#include "in_words.h"
 
 namespace orrery::tty {
 namespace {
@@ -16,12 +16,18 @@ namespace {
 // Answers whatever is asked with Enter, and yes to every confirmation, until the game is over.
 void press_enter_to_the_end(Session& session, ScriptedTerminal& terminal) {
   terminal.before_reading = [&] {
-    if (session.asked() == Seat::Nobody && terminal.keys.empty() && terminal.last().find("The game is over") != std::string::npos) terminal.type("q");
-    else if (terminal.keys.empty()) terminal.press(Sign::Enter);
+    if (session.asked() == Seat::Nobody && terminal.keys.empty() &&
+        terminal.last().find("The game is over") != std::string::npos)
+      terminal.type("q");
+    else if (terminal.keys.empty())
+      terminal.press(Sign::Enter);
   };
 }
 
-std::string temporary(const char* name) { return (std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "." + name)).string(); }  // its own in every process
+std::string temporary(const char* name) {
+  return (std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "." + name))
+      .string();
+}  // its own in every process
 
 }  // namespace
 
@@ -37,21 +43,25 @@ TEST_CASE("Connect Four has no drawing of its own and is played on the full scre
 }
 
 TEST_CASE("a newcomer sees the welcome, starts, and every choice can be taken with Enter") {
-  Session session = session_of("foundation", {kHuman, kRandomBot, kRandomBot}, {{"round_limit", "2"}, {"end_turn", "asked"}});
+  Session session = session_of("foundation", {kHuman, kRandomBot, kRandomBot},
+                               {{"round_limit", "2"}, {"end_turn", "asked"}});
   ScriptedTerminal terminal;
   press_enter_to_the_end(session, terminal);
   FullScreen(session, terminal).run(true);
   CHECK(terminal.shown.front().text().find("Welcome to Foundation") != std::string::npos);
   CHECK(session.table().over());
   CHECK(terminal.last().find("The game is over") != std::string::npos);
-  CHECK(terminal.shown.back().row(0) == " Orrery Foundation  the game is over");  // and nobody's turn
+  CHECK(terminal.shown.back().row(0) ==
+        " Orrery Foundation  the game is over");  // and nobody's turn
 }
 
 TEST_CASE("a choice is taken back and done again") {
   Session session = session_of("foundation", {kHuman, kRandomBot}, {{"end_turn", "asked"}});
   ScriptedTerminal terminal;
   terminal.before_reading = [&] {  // through the set-up
-    if (session.table().view_json(Seat::P1).find("\"round\":0") != std::string::npos && terminal.keys.size() < 12) terminal.keys.push_front({Sign::Enter});
+    if (session.table().view_json(Seat::P1).find("\"round\":0") != std::string::npos &&
+        terminal.keys.size() < 12)
+      terminal.keys.push_front({Sign::Enter});
   };
   terminal.type("2").press(Sign::Enter).type("u").type("U").type("q").press(Sign::Enter);
   FullScreen(session, terminal).run(false);
@@ -70,7 +80,9 @@ TEST_CASE("a final choice is confirmed first, and no means no") {
   for (std::size_t i = 0; i < question.offers.size(); ++i)
     if (question.offers[i].irrevocable) final = static_cast<int>(i);
   if (final < 0) {  // finish the orders first
-    while (!session.table().question(session.asked()).offers.front().irrevocable) REQUIRE_FALSE(session.choose(session.asked(), session.table().question(session.asked()).offers.front().choice));
+    while (!session.table().question(session.asked()).offers.front().irrevocable)
+      REQUIRE_FALSE(session.choose(
+          session.asked(), session.table().question(session.asked()).offers.front().choice));
     final = 0;
   }
   ScriptedTerminal terminal;
@@ -110,7 +122,13 @@ TEST_CASE("why not: picked from the list or typed as a token, with the clause") 
 TEST_CASE("rule, tiles, log, help and an unknown key all answer and lead back") {
   Session session = session_of("foundation", {kHuman, kRandomBot});
   ScriptedTerminal terminal;
-  terminal.type("r").press(Sign::Enter).type("t").press(Sign::Down).press(Sign::Escape).type("l").press(Sign::Escape);
+  terminal.type("r")
+      .press(Sign::Enter)
+      .type("t")
+      .press(Sign::Down)
+      .press(Sign::Escape)
+      .type("l")
+      .press(Sign::Escape);
   terminal.type("?").press(Sign::PageDown).press(Sign::Escape).type("x").type("q").type("y");
   FullScreen(session, terminal).run(false);
   CHECK(terminal.showed("The rule"));
@@ -134,10 +152,12 @@ TEST_CASE("a game is saved, and loading it shows the same table") {
   std::filesystem::remove(path);
 }
 
-TEST_CASE("where a game was saved is told to the last letter, on a small screen and with a path of 200 letters") {
+TEST_CASE(
+    "where a game was saved is told to the last letter, on a small screen and with a path of 200 letters") {
   for (const auto& [width, height] : {std::pair{80, 24}, std::pair{120, 40}, std::pair{200, 60}}) {
     const std::filesystem::path folder = temporary("saved");
-    const std::string path = (folder / std::string(100, 'd') / (std::string(90, 'f') + "_end.game")).string();
+    const std::string path =
+        (folder / std::string(100, 'd') / (std::string(90, 'f') + "_end.game")).string();
     std::filesystem::create_directories(folder / std::string(100, 'd'));
     Session session = session_of("foundation", {kHuman, kRandomBot});
     ScriptedTerminal terminal(width, height);
@@ -176,8 +196,8 @@ TEST_CASE("the screen follows the window: small, large, far too small and back")
   for (int i = 0; i < 5; ++i) terminal.press(Sign::Resized);
   terminal.type("q").type("y");
   FullScreen(session, terminal).run(false);
-  CHECK(terminal.showed("[Galaxy]"));                       // pages on a small screen
-  CHECK(terminal.showed("The others"));                     // all at once on a large one
+  CHECK(terminal.showed("[Galaxy]"));    // pages on a small screen
+  CHECK(terminal.showed("The others"));  // all at once on a large one
   CHECK(terminal.showed("Orrery needs a terminal"));
   CHECK(terminal.last().find("[Galaxy]") != std::string::npos);
 }
@@ -187,7 +207,8 @@ TEST_CASE("Tab turns the pages of a small screen") {
   ScriptedTerminal terminal(80, 24);
   terminal.press(Sign::Tab).press(Sign::Tab).press(Sign::Tab).press(Sign::Tab).type("q").type("y");
   FullScreen(session, terminal).run(false);
-  for (const char* page : {"[Galaxy]", "[Dynasty]", "[Others]", "[Log]"}) CHECK(terminal.showed(page));
+  for (const char* page : {"[Galaxy]", "[Dynasty]", "[Others]", "[Log]"})
+    CHECK(terminal.showed(page));
 }
 
 TEST_CASE("on a screen that is too small no key answers the question that is not shown") {
@@ -211,7 +232,8 @@ TEST_CASE("whoever looks on keeps the page she turned to until the next move") {
   CHECK(terminal.shown[2].text().find("[Others]") != std::string::npos);
 }
 
-TEST_CASE("J and K scroll a page that is too long, no further than to its ends, and a selection leads back") {
+TEST_CASE(
+    "J and K scroll a page that is too long, no further than to its ends, and a selection leads back") {
   Session session = session_of("foundation", {kHuman, kRandomBot});
   ScriptedTerminal terminal(80, 24);
   terminal.press(Sign::Tab).press(Sign::Tab).press(Sign::Tab);
@@ -223,8 +245,9 @@ TEST_CASE("J and K scroll a page that is too long, no further than to its ends, 
   REQUIRE(terminal.shown.size() > keys);
   CHECK(terminal.shown[3].text().find("Three of these goals") != std::string::npos);
   CHECK(terminal.shown[43].text().find("Three of these goals") == std::string::npos);
-  CHECK(terminal.shown[42].text() == terminal.shown[43].text());    // the end
-  CHECK(terminal.shown[44].text() != terminal.shown[43].text());    // and the first press leads away from it
+  CHECK(terminal.shown[42].text() == terminal.shown[43].text());  // the end
+  CHECK(terminal.shown[44].text() !=
+        terminal.shown[43].text());  // and the first press leads away from it
   CHECK(terminal.shown[keys].text().find("[Tiles]") != std::string::npos);
   CHECK(terminal.shown[keys + 1].text().find("[Galaxy]") != std::string::npos);
 }
@@ -242,15 +265,19 @@ TEST_CASE("on a large screen Tab goes from pane to pane, and that pane scrolls")
 TEST_CASE("what the selected choice brings is told in the conditional, in every game") {
   for (const Shelf& shelf : shelf()) {
     CAPTURE(shelf.info.name);
-    Session session = session_of(shelf.info.name, Chairs(static_cast<std::size_t>(shelf.info.fewest), kHuman));
+    Session session =
+        session_of(shelf.info.name, Chairs(static_cast<std::size_t>(shelf.info.fewest), kHuman));
     ScriptedTerminal terminal(160, 48);
     int enters = 0;
     terminal.before_reading = [&] {
-      if (terminal.keys.empty() && enters++ < 12) terminal.press(Sign::Enter);
-      else if (terminal.keys.empty() && enters == 13) terminal.type("qy");
+      if (terminal.keys.empty() && enters++ < 12)
+        terminal.press(Sign::Enter);
+      else if (terminal.keys.empty() && enters == 13)
+        terminal.type("qy");
     };
     FullScreen(session, terminal).run(false);
-    for (const char* done : {"Final: ", "becomes known.", "somebody else is next"}) CHECK_FALSE(terminal.showed(done));
+    for (const char* done : {"Final: ", "becomes known.", "somebody else is next"})
+      CHECK_FALSE(terminal.showed(done));
     CHECK(terminal.showed("Would "));
   }
 }
@@ -280,10 +307,14 @@ TEST_CASE("FD-2.1 between two people with secrets the screen is covered, and eac
   terminal.before_reading = [&] {
     const std::string screen = terminal.last();
     const bool cover = screen.find("Pass to ") != std::string::npos;
-    if (cover) leaked = leaked || screen.find("Foundation") != std::string::npos || screen.find(secret) != std::string::npos;
+    if (cover)
+      leaked = leaked || screen.find("Foundation") != std::string::npos ||
+               screen.find(secret) != std::string::npos;
     if (cover && session.asked() == other) covered_for_other = true;
-    if (!cover && session.asked() == other) leaked = leaked || screen.find(secret.substr(0, 8)) != std::string::npos;
-    if (!cover && session.asked() == first) shown_to_first = shown_to_first || screen.find(secret.substr(0, 8)) != std::string::npos;
+    if (!cover && session.asked() == other)
+      leaked = leaked || screen.find(secret.substr(0, 8)) != std::string::npos;
+    if (!cover && session.asked() == first)
+      shown_to_first = shown_to_first || screen.find(secret.substr(0, 8)) != std::string::npos;
     if (!terminal.keys.empty()) return;
     if (covered_for_other && !cover) return;  // seen enough: the keys end here
     terminal.press(Sign::Enter);
@@ -308,7 +339,8 @@ TEST_CASE("FD-5.11.4 where the option lets her, another person places a cube out
   Session session = session_of("foundation", {kHuman, kHuman}, {{"free_window", "any_turn"}});
   CHECK(session.asides().empty());
   const auto question = [&] { return session.table().question(session.asked()); };
-  while (!in_words(question().prompt.said).starts_with("Issue an order")) REQUIRE_FALSE(session.choose(session.asked(), question().offers.front().choice));
+  while (!in_words(question().prompt.said).starts_with("Issue an order"))
+    REQUIRE_FALSE(session.choose(session.asked(), question().offers.front().choice));
   const Seat asked = session.asked();
   REQUIRE_FALSE(session.asides().empty());  // she still has her first cube
   ScriptedTerminal terminal;

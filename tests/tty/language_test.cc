@@ -1,4 +1,5 @@
-// The terminal in another language than English: the frame, the keys, the line mode, and what the program is told about it.
+// The terminal in another language than English: the frame, the keys, the line mode, and what the
+// program is told about it.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
@@ -20,7 +21,10 @@ namespace {
 std::string id_in_brackets(const std::string& text) {
   for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at + 1)) {
     const std::string id = text.substr(at + 1, text.find(']', at) - at - 1);
-    const bool is_id = std::ranges::all_of(id, [](char c) { return c == '.' || c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); });
+    const bool is_id = std::ranges::all_of(id, [](char c) {
+      return c == '.' || c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+             (c >= '0' && c <= '9');
+    });
     if (is_id && id.find('.') != std::string::npos) return id;
   }
   return {};
@@ -52,11 +56,15 @@ struct Ran {
 };
 Ran run(const std::string& environment, const std::string& words) {
   const std::string alone = "env -u LC_ALL -u LC_MESSAGES -u LANG " + environment;
-  FILE* pipe = popen((alone + " '" ORRERY_PROGRAM "' tty connect_four --plain --seed 3 " + words + " 2>&1 < /dev/null").c_str(), "r");
+  FILE* pipe = popen((alone + " '" ORRERY_PROGRAM "' tty connect_four --plain --seed 3 " + words +
+                      " 2>&1 < /dev/null")
+                         .c_str(),
+                     "r");
   REQUIRE(pipe);
   Ran ran;
   std::array<char, 4096> block;
-  for (std::size_t n; (n = fread(block.data(), 1, block.size(), pipe)) > 0;) ran.text.append(block.data(), n);
+  for (std::size_t n; (n = fread(block.data(), 1, block.size(), pipe)) > 0;)
+    ran.text.append(block.data(), n);
   const int status = pclose(pipe);
   ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   return ran;
@@ -75,26 +83,36 @@ TEST_CASE("the help tells every key and every word, in every language") {
     CHECK(std::ranges::count(words, '\n') == 14);
   }
   Session german = in_german("foundation", {kHuman, kRandomBot});
-  CHECK(help_on_keys(german).find("  u, U                         nimmt deine letzte Wahl zurück") != std::string::npos);
-  CHECK(help_on_words(german).find("  why KÜRZEL     warum eine Wahl nicht möglich ist") != std::string::npos);
+  CHECK(help_on_keys(german).find(
+            "  u, U                         nimmt deine letzte Wahl zurück") != std::string::npos);
+  CHECK(help_on_words(german).find("  why KÜRZEL     warum eine Wahl nicht möglich ist") !=
+        std::string::npos);
 }
 
 TEST_CASE("Foundation line by line in German: prompts, choices, answers and the end") {
-  Session session = in_german("foundation", {kHuman, kRandomBot}, {{"round_limit", "2"}, {"end_turn", "asked"}});
-  std::string lines = "help\nhello\n99\nwhy\nwhy nonsense\nwhy end turn\nrule nonsense\npreview\npreview 1\nundo\nredo\nasides\naside\nsave\nview\ntiles\nlog\nhint\n";
+  Session session =
+      in_german("foundation", {kHuman, kRandomBot}, {{"round_limit", "2"}, {"end_turn", "asked"}});
+  std::string lines =
+      "help\nhello\n99\nwhy\nwhy nonsense\nwhy end turn\nrule nonsense\npreview\npreview 1\nundo\nredo\nasides\naside\nsave\nview\ntiles\nlog\nhint\n";
   for (int i = 0; i < 400; ++i) lines += "1\n";
   const std::string text = spoken(session, lines);
   CHECK(session.table().over());
   CHECK(id_in_brackets(text) == "");
-  for (const char* words : {"Rot wird hier gespielt.", "Gelb (Bot: random)", "Rot: Setze dein erstes Schiff", "Rot: Gib einen Befehl (noch 2)", "(endgültig)", "Antworte mit der Zahl",
-                            "„hello“ verstehe ich nicht", "Eine Möglichkeit 99 gibt es nicht", "Warum was nicht?", "„nonsense“ gibt es in diesem Spiel nicht.",
-                            "Nicht möglich: end turn", "Eine Regelstelle „nonsense“ gibt es nicht.", "Vorschau worauf?", "Das würde geschehen:",
-                            "es wurde nichts zurückgenommen", "außer der Reihe", "Wohin speichern?", "Tipp: ", "Das Spiel ist vorbei"})
+  for (const char* words :
+       {"Rot wird hier gespielt.", "Gelb (Bot: random)", "Rot: Setze dein erstes Schiff",
+        "Rot: Gib einen Befehl (noch 2)", "(endgültig)", "Antworte mit der Zahl",
+        "„hello“ verstehe ich nicht", "Eine Möglichkeit 99 gibt es nicht", "Warum was nicht?",
+        "„nonsense“ gibt es in diesem Spiel nicht.", "Nicht möglich: end turn",
+        "Eine Regelstelle „nonsense“ gibt es nicht.", "Vorschau worauf?",
+        "Das würde geschehen:", "es wurde nichts zurückgenommen", "außer der Reihe",
+        "Wohin speichern?", "Tipp: ", "Das Spiel ist vorbei"})
     CHECK_MESSAGE(text.find(words) != std::string::npos, words);
-  for (const char* words : {"You ", "Your ", "your ", " the ", " turn.", "Nobody"}) CHECK_MESSAGE(text.find(words) == std::string::npos, words);
+  for (const char* words : {"You ", "Your ", "your ", " the ", " turn.", "Nobody"})
+    CHECK_MESSAGE(text.find(words) == std::string::npos, words);
 }
 
-TEST_CASE("the levels of the bots and the seats have their German names, and the winner is called by them") {
+TEST_CASE(
+    "the levels of the bots and the seats have their German names, and the winner is called by them") {
   Session session = session_of("foundation", {Chair::bot("officer"), Chair::bot("cadet")});
   CHECK(session.description(Seat::P1) == "Red (bot: officer)");
   CHECK(session.result() == "The game is not over.");
@@ -104,24 +122,41 @@ TEST_CASE("the levels of the bots and the seats have their German names, and the
   CHECK(session.result() == "Das Spiel ist noch nicht vorbei.");
 }
 
-TEST_CASE("the full screen in German: every window, in every game, on a small screen and a large one") {
+TEST_CASE(
+    "the full screen in German: every window, in every game, on a small screen and a large one") {
   for (const Shelf& shelf : shelf())
-    for (const auto& [width, height] : {std::pair(80, 24), std::pair(120, 36), std::pair(200, 60)}) {
+    for (const auto& [width, height] :
+         {std::pair(80, 24), std::pair(120, 36), std::pair(200, 60)}) {
       CAPTURE(shelf.info.name);
       CAPTURE(width);
       Session session = in_german(shelf.info.name, against_a_bot(shelf));
       ScriptedTerminal terminal(width, height);
       terminal.press(Sign::Enter);  // the welcome
-      for (const char key : std::string("?wrtlasp")) terminal.type(std::string(1, key)).press(Sign::Escape).press(Sign::Escape);
-      terminal.type("uUz/q").press(Sign::Escape).press(Sign::Tab).press(Sign::Tab).press(Sign::Tab).press(Sign::Tab);
-      terminal.type("1").press(Sign::Enter).press(Sign::Enter).press(Sign::Enter).press(Sign::Enter);
-      terminal.press(Sign::Escape).press(Sign::Escape).type("qj");  // whatever the last answer asked back
+      for (const char key : std::string("?wrtlasp"))
+        terminal.type(std::string(1, key)).press(Sign::Escape).press(Sign::Escape);
+      terminal.type("uUz/q")
+          .press(Sign::Escape)
+          .press(Sign::Tab)
+          .press(Sign::Tab)
+          .press(Sign::Tab)
+          .press(Sign::Tab);
+      terminal.type("1")
+          .press(Sign::Enter)
+          .press(Sign::Enter)
+          .press(Sign::Enter)
+          .press(Sign::Enter);
+      terminal.press(Sign::Escape)
+          .press(Sign::Escape)
+          .type("qj");  // whatever the last answer asked back
       FullScreen(session, terminal).run(true);
       for (const Canvas& screen : terminal.shown) CHECK(id_in_brackets(screen.text()) == "");
-      for (const std::string words : {"Willkommen bei ", "Deine Wahl", "Hilfe", "nimmt deine letzte Wahl zurück", "Die Regel", "Verlauf", "Speichern",
-                                      "Der Bildschirm als SVG-Bild", "Diese Taste tut hier nichts", "Das Spiel verlassen?", "oder Enter: ja", "Niemand hier darf"})
+      for (const std::string words :
+           {"Willkommen bei ", "Deine Wahl", "Hilfe", "nimmt deine letzte Wahl zurück", "Die Regel",
+            "Verlauf", "Speichern", "Der Bildschirm als SVG-Bild", "Diese Taste tut hier nichts",
+            "Das Spiel verlassen?", "oder Enter: ja", "Niemand hier darf"})
         CHECK_MESSAGE(terminal.showed(words), words);
-      CHECK((terminal.showed("Warum kann ich nicht ...") || terminal.showed("Warum nicht?")));  // a list, or a token to type
+      CHECK((terminal.showed("Warum kann ich nicht ...") ||
+             terminal.showed("Warum nicht?")));  // a list, or a token to type
       if (height == 60) CHECK(terminal.showed("Mit Enter geht es los."));
       if (height == 60) CHECK(terminal.showed("Auch die Maus geht"));
     }

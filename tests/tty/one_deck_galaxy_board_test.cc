@@ -17,12 +17,19 @@ struct Table {
   AnyState state;
   std::vector<std::string> names;
 
-  Table(int players, int answers, u64 seed) : any(game_of("one_deck_galaxy", players)), state(any->setup()), names(static_cast<std::size_t>(players), "Asta") {
+  Table(int players, int answers, u64 seed)
+      : any(game_of("one_deck_galaxy", players)),
+        state(any->setup()),
+        names(static_cast<std::size_t>(players), "Asta") {
     Rng rng(seed);
-    for (int i = 0; !any->awaited(state).empty() && (i < answers || any->awaited(state).has(Seat::Chance)); ++i) {
+    for (int i = 0;
+         !any->awaited(state).empty() && (i < answers || any->awaited(state).has(Seat::Chance));
+         ++i) {
       const Seat by = any->awaited(state).first_seat();
       const auto offers = any->choices(state, by);
-      any->apply(state, by, by == Seat::Chance ? any->deal(state, rng) : offers[rng.below(static_cast<u32>(offers.size()))].choice);
+      any->apply(state, by,
+                 by == Seat::Chance ? any->deal(state, rng)
+                                    : offers[rng.below(static_cast<u32>(offers.size()))].choice);
     }
   }
   Scene scene() const { return {*any, any->observe(state, Seat::P1), names}; }
@@ -34,7 +41,9 @@ struct Table {
     return canvas;
   }
 };
-bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+bool has(const std::string& text, std::string_view words) {
+  return text.find(words) != std::string::npos;
+}
 // Texts are broken into lines: only their letters count.
 std::string letters_of(std::string_view text) {
   std::string out;
@@ -57,7 +66,8 @@ TEST_CASE("at 200 by 60 nothing of the table is cut, alone or for two, early or 
       }
 }
 
-TEST_CASE("the four cards of the zone are each in view when a choice that touches them is selected, at 80 by 24") {
+TEST_CASE(
+    "the four cards of the zone are each in view when a choice that touches them is selected, at 80 by 24") {
   const Table table(1, 30, 3);
   const Sight sight(table.scene());
   int seen = 0;
@@ -68,7 +78,8 @@ TEST_CASE("the four cards of the zone are each in view when a choice that touche
     scene.lights.chosen = {"zone/" + std::to_string(slot) + "/1", "pool/P1/E4"};
     const std::string text = table.drawn(scene, 80, 24).text();
     CHECK(has(text, "[Zone]"));
-    CHECK(has(text, std::to_string(slot) + " " + word(at(sight.card(at(card, "card")), "name")).substr(0, 12)));
+    CHECK(has(text, std::to_string(slot) + " " +
+                        word(at(sight.card(at(card, "card")), "name")).substr(0, 12)));
     CHECK(has(text, "Tech Disc"));  // the dice stay above
     ++seen;
   }
@@ -77,7 +88,10 @@ TEST_CASE("the four cards of the zone are each in view when a choice that touche
 
 TEST_CASE("a choice leads to its page: the Confrontation, a Tech, the lab") {
   const Table table(1, 30, 3);
-  const std::pair<const char*, const char*> pages[] = {{"confrontation/3", "[Adversary]"}, {"tech/P1/home", "[Civilization]"}, {"lab", "[Base]"}, {"zone/2", "[Zone]"}};
+  const std::pair<const char*, const char*> pages[] = {{"confrontation/3", "[Adversary]"},
+                                                       {"tech/P1/home", "[Civilization]"},
+                                                       {"lab", "[Base]"},
+                                                       {"zone/2", "[Zone]"}};
   for (const auto& [element, page] : pages) {
     Scene scene = table.scene();
     scene.lights.chosen = {element, "pool/P1/E4"};
@@ -85,8 +99,10 @@ TEST_CASE("a choice leads to its page: the Confrontation, a Tech, the lab") {
   }
 }
 
-TEST_CASE("on the smallest screen every text of the table is reached by turning pages and scrolling") {
-  Session session = session_of("one_deck_galaxy", {kHuman}, {{"homeworld_1", "H2"}, {"society_1", "SO1"}, {"adversary", "A4"}});
+TEST_CASE(
+    "on the smallest screen every text of the table is reached by turning pages and scrolling") {
+  Session session = session_of("one_deck_galaxy", {kHuman},
+                               {{"homeworld_1", "H2"}, {"society_1", "SO1"}, {"adversary", "A4"}});
   ScriptedTerminal terminal(80, 24);
   int answers = 0;
   terminal.before_reading = [&] {
@@ -114,18 +130,24 @@ TEST_CASE("on the smallest screen every text of the table is reached by turning 
   const Scene scene{session.game(), session.table().view(Seat::P1), session.table().names()};
   const Sight sight(scene);
   for (const Json& card : at(sight.view, "zone"))
-    if (!card.is_null()) CHECK(has(all, letters_of(sight.words(at(sight.card(at(card, "card")), "tech_text")))));
+    if (!card.is_null())
+      CHECK(has(all, letters_of(sight.words(at(sight.card(at(card, "card")), "tech_text")))));
   const Json& player = at(sight.view, "players")[0];
   CHECK(has(all, letters_of(sight.words(at(player, "society_rule")))));
-  for (const Json& goal : at(player, "goals")) CHECK(has(all, letters_of(sight.words(at(goal, "text")))));
+  for (const Json& goal : at(player, "goals"))
+    CHECK(has(all, letters_of(sight.words(at(goal, "text")))));
   for (const Json& tech : at(player, "tech_cards"))
-    for (const Json& branch : at(tech, "branches")) CHECK(has(all, letters_of(sight.words(at(branch, "text")))));
-  for (const Json& line : at(at(sight.view, "adversary"), "reference")) CHECK(has(all, letters_of(sight.words(at(line, "words")))));
-  for (const Json& event : at(sight.view, "event_cards")) CHECK(has(all, letters_of(word(at(event, "name")))));
+    for (const Json& branch : at(tech, "branches"))
+      CHECK(has(all, letters_of(sight.words(at(branch, "text")))));
+  for (const Json& line : at(at(sight.view, "adversary"), "reference"))
+    CHECK(has(all, letters_of(sight.words(at(line, "words")))));
+  for (const Json& event : at(sight.view, "event_cards"))
+    CHECK(has(all, letters_of(word(at(event, "name")))));
   CHECK(at(player, "tech_cards").size() >= 2);
 }
 
-TEST_CASE("ODG-9.1 what may be chosen in the set-up is shown with its texts, the selected one in view") {
+TEST_CASE(
+    "ODG-9.1 what may be chosen in the set-up is shown with its texts, the selected one in view") {
   Session session = session_of("one_deck_galaxy", {kHuman});
   ScriptedTerminal terminal(80, 24);
   for (int i = 0; i < 4; ++i) terminal.press(Sign::Down);

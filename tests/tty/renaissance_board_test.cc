@@ -23,30 +23,36 @@ struct Midgame {
     Renaissance::Choices next;
     choices(game, state, next);
     Rng rng(5);
-    for (int i = 0; i < 150 || awaited<Renaissance>(state).has(Seat::Chance); ++i) apply(game, state, deal(game, state, next, rng), next);
+    for (int i = 0; i < 150 || awaited<Renaissance>(state).has(Seat::Chance); ++i)
+      apply(game, state, deal(game, state, next, rng), next);
   }
   std::string drawn(Seat viewer, int page = 0, int width = 160, int height = 60) const {
     Canvas canvas(width, height);
     Desk desk;
     desk.page = page;
-    draw_table(canvas, *board_for(*any), {*any, any->observe(wrap<Renaissance>(state), viewer), kNames}, desk);
+    draw_table(canvas, *board_for(*any),
+               {*any, any->observe(wrap<Renaissance>(state), viewer), kNames}, desk);
     return canvas.text();
   }
 };
-bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+bool has(const std::string& text, std::string_view words) {
+  return text.find(words) != std::string::npos;
+}
 
 }  // namespace
 
-TEST_CASE("every Planet in play, every face-up Objective and every player's points are on a large screen") {
+TEST_CASE(
+    "every Planet in play, every face-up Objective and every player's points are on a large screen") {
   const Midgame table;
   const std::string text = table.drawn(Seat::P1);
-  for (const int x : bits_of(planets_in_play(table.state))) CHECK(has(text, planet_name(table.game.content, x)));
+  for (const int x : bits_of(planets_in_play(table.state)))
+    CHECK(has(text, planet_name(table.game.content, x)));
   for (const Objective o : table.state.face_up)
     if (o < kObjectives) CHECK(has(text, objective_name(table.game.content, o)));
+  for (int i = 0; i < 3; ++i) CHECK(has(text, kNames[static_cast<std::size_t>(i)]));
   for (int i = 0; i < 3; ++i)
-    CHECK(has(text, kNames[static_cast<std::size_t>(i)]));
-  for (int i = 0; i < 3; ++i)
-    CHECK(has(text, std::to_string(table.state.corner[static_cast<std::size_t>(i)].vp) + " VP, Senator now +" +
+    CHECK(has(text, std::to_string(table.state.corner[static_cast<std::size_t>(i)].vp) +
+                        " VP, Senator now +" +
                         std::to_string(senate_value(table.game, table.state, seat_at(i)))));
 }
 
@@ -58,12 +64,15 @@ TEST_CASE("a hand is read to its owner; the others hear of the cards they know a
     int known = 0, read = 0;
     for (const auto& corner : table.state.corner)
       for (const auto& slot : corner.hand) known += slot.is_known_to(viewer);
-    const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), viewer), kNames};
-    for (const std::string& line : board_for(*table.any)->in_words(scene)) read += line.starts_with("In hand: ");
+    const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), viewer),
+                      kNames};
+    for (const std::string& line : board_for(*table.any)->in_words(scene))
+      read += line.starts_with("In hand: ");
     CHECK(read == known);
     CHECK(read < all);
     for (const auto& slot : table.state.corner[static_cast<std::size_t>(viewer)].hand)
-      CHECK(has(table.drawn(viewer), card_name(table.game.content, slot.value(Insight::of_the_table()))));
+      CHECK(has(table.drawn(viewer),
+                card_name(table.game.content, slot.value(Insight::of_the_table()))));
   }
 }
 
@@ -75,16 +84,19 @@ TEST_CASE("on a small screen the pages show Planets, Senate and cards in turn") 
   CHECK(has(table.drawn(Seat::P1, 3, 80, 24), "Senator now"));
 }
 
-TEST_CASE("GR-11.1 the map says of every Planet which others are its neighbours, in lines and in words") {
+TEST_CASE(
+    "GR-11.1 the map says of every Planet which others are its neighbours, in lines and in words") {
   const Midgame table;
-  const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1), kNames};
+  const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1),
+                    kNames};
   std::string map = board_for(*table.any)->map(scene)->text();
   std::string words;
   for (const std::string& line : board_for(*table.any)->in_words(scene)) words += line + "\n";
   const u32 all = planets_in_play(table.state);
   for (const int x : bits_of(all)) {
     std::string next;
-    for (const int y : bits_of(adjacent_to(table.game, table.state, x))) next += (next.empty() ? "" : ", ") + std::string(planet_name(table.game.content, y));
+    for (const int y : bits_of(adjacent_to(table.game, table.state, x)))
+      next += (next.empty() ? "" : ", ") + std::string(planet_name(table.game.content, y));
     if (adjacent_to(table.game, table.state, x) == (all & ~(1u << x))) next = "every other Planet";
     CHECK(has(words, "next to " + next + "."));
     // The first of them, at least, stands unbroken on the map.
@@ -103,7 +115,8 @@ TEST_CASE("GR-11.1 the map says of every Planet which others are its neighbours,
 
 TEST_CASE("the board's own reasons: a card may be asked why it cannot be played") {
   const Midgame table;
-  const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1), kNames};
+  const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1),
+                    kNames};
   CHECK(board_for(*table.any)->imaginable(scene).size() > 10);
 }
 

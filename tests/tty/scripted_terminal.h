@@ -34,7 +34,8 @@ class ScriptedTerminal final : public Terminal {
     return *this;
   }
   ScriptedTerminal& type(std::string_view letters) {
-    for (const char c : letters) keys.push_back({Sign::Letter, static_cast<char32_t>(static_cast<unsigned char>(c))});
+    for (const char c : letters)
+      keys.push_back({Sign::Letter, static_cast<char32_t>(static_cast<unsigned char>(c))});
     return *this;
   }
   ScriptedTerminal& click(int x, int y) {

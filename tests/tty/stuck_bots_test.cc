@@ -33,17 +33,20 @@ Session with_a_liar(Chairs chairs) {
 
 }  // namespace
 
-TEST_CASE("line by line a bot whose answer is refused is named in the log, and the game ends unfinished") {
+TEST_CASE(
+    "line by line a bot whose answer is refused is named in the log, and the game ends unfinished") {
   Session session = with_a_liar({kGreedyBot, kHuman});
   std::istringstream in("1\n");
   std::ostringstream out;
   CHECK_FALSE(play_plain(session, in, out));
-  CHECK(out.str().find("The bot at seat 1 cannot go on: its answer was refused (") != std::string::npos);
+  CHECK(out.str().find("The bot at seat 1 cannot go on: its answer was refused (") !=
+        std::string::npos);
   CHECK(out.str().find("The game cannot go on.") != std::string::npos);
   CHECK(session.table().step() == 6);
 }
 
-TEST_CASE("on the full screen a bot whose answer is refused is named in the log, and the table can be looked at and left") {
+TEST_CASE(
+    "on the full screen a bot whose answer is refused is named in the log, and the table can be looked at and left") {
   for (const bool watched : {false, true}) {
     CAPTURE(watched);
     Session session = with_a_liar({kGreedyBot, watched ? kGreedyBot : kHuman});
@@ -58,20 +61,27 @@ TEST_CASE("on the full screen a bot whose answer is refused is named in the log,
   }
 }
 
-TEST_CASE("a game nobody can play is refused at once, if a bot is to play it, and is played by people") {
-  const auto cards = std::make_shared<Wall<laws::SecretCards>>(laws::SecretCards{laws::Leak::None}, GameInfo{"secret_cards", "Secret Cards", 2, 2, 1, {}, {"A", "B"}}, Settings{}, u64{0});
-  const auto refused = Session::open(opened({.game = cards, .dealer = {{}, 1}}), {kHuman, kGreedyBot}, 1, "");
+TEST_CASE(
+    "a game nobody can play is refused at once, if a bot is to play it, and is played by people") {
+  const auto cards = std::make_shared<Wall<laws::SecretCards>>(
+      laws::SecretCards{laws::Leak::None},
+      GameInfo{"secret_cards", "Secret Cards", 2, 2, 1, {}, {"A", "B"}}, Settings{}, u64{0});
+  const auto refused =
+      Session::open(opened({.game = cards, .dealer = {{}, 1}}), {kHuman, kGreedyBot}, 1, "");
   REQUIRE(std::holds_alternative<Refusal>(refused));
-  CHECK(std::get<Refusal>(refused).text().find("nobody can play secret_cards yet") != std::string::npos);
+  CHECK(std::get<Refusal>(refused).text().find("nobody can play secret_cards yet") !=
+        std::string::npos);
 
   auto session = Session::open(opened({.game = cards, .dealer = {{}, 1}}), {kHuman, kHuman}, 1, "");
   REQUIRE(std::holds_alternative<Session>(session));
   CHECK_FALSE(std::get<Session>(session).hint(Seat::P1));
 }
 
-TEST_CASE("a bot that goes away in the middle of a game is named in the log, and nobody waits for it") {
+TEST_CASE(
+    "a bot that goes away in the middle of a game is named in the log, and nobody waits for it") {
   int made = 0;
-  const MakeAgent goes = [&made](const AnyGame& game, std::string_view, u64) -> std::variant<std::unique_ptr<AnyAgent>, Refusal> {
+  const MakeAgent goes = [&made](const AnyGame& game, std::string_view,
+                                 u64) -> std::variant<std::unique_ptr<AnyAgent>, Refusal> {
     if (++made > 2) return Refusal{"agent", "it has gone"};
     return std::make_unique<Liar>(game.parse("drop 2").value());
   };

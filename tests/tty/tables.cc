@@ -24,10 +24,14 @@ Session sit_down(Seating seating, Chairs chairs, u64 seed) {
 }  // namespace
 
 Session session_of(const std::string& game, Chairs chairs, Settings settings, u64 seed) {
-  return sit_down({.game = game_of(game, static_cast<int>(chairs.size()), std::move(settings)), .dealer = {{}, seed}}, chairs, seed);
+  return sit_down({.game = game_of(game, static_cast<int>(chairs.size()), std::move(settings)),
+                   .dealer = {{}, seed}},
+                  chairs, seed);
 }
 Session session_at(std::shared_ptr<const AnyGame> game, const f::State& position, Chairs chairs) {
-  return sit_down({.game = std::move(game), .dealer = {{}, 1}, .position = wrap<f::Foundation>(position)}, chairs, 1);
+  return sit_down(
+      {.game = std::move(game), .dealer = {{}, 1}, .position = wrap<f::Foundation>(position)},
+      chairs, 1);
 }
 
 const f::Foundation& foundation_behind(const AnyGame& game) { return *behind<f::Foundation>(game); }
@@ -38,7 +42,8 @@ f::State after_walk(const AnyGame& any, int answers, u64 seed) {
   f::Foundation::Choices next;
   choices(game, s, next);
   Rng rng(seed);
-  for (int i = 0; i < answers || (!next.empty() && awaited<f::Foundation>(s).has(Seat::Chance)); ++i) {
+  for (int i = 0; i < answers || (!next.empty() && awaited<f::Foundation>(s).has(Seat::Chance));
+       ++i) {
     if (next.empty()) break;
     const f::Choice c = deal(game, s, next, rng);
     apply(game, s, c, next);

@@ -3,7 +3,8 @@
 
 #include <cstdlib>
 
-TEST_CASE("the full screen in a real terminal: play, undo, hint, resize, quit, with and without colours and UTF-8") {
+TEST_CASE(
+    "the full screen in a real terminal: play, undo, hint, resize, quit, with and without colours and UTF-8") {
   if (std::system("command -v tmux > /dev/null 2>&1") != 0) {
     MESSAGE("tmux is not installed: not tested in a real terminal");
     return;

@@ -12,12 +12,15 @@ namespace {
 
 const std::vector<std::string> kNames{"Yellow", "Red"};
 
-const Face& face_called(const Trian& game, std::string_view id) { return game.content.face[*find_face(game.content, id)]; }
+const Face& face_called(const Trian& game, std::string_view id) {
+  return game.content.face[*find_face(game.content, id)];
+}
 
 // A tile as it stands alone, row by row.
 std::string picture(const Trian& game, std::string_view id, int rotation, bool up) {
   Canvas canvas(kTileColumns, kTileRows + 1);
-  for (const Dot& dot : picture_of(face_called(game, id), rotation, up)) canvas.put(dot.column, dot.row + 1, dot.letter, {});
+  for (const Dot& dot : picture_of(face_called(game, id), rotation, up))
+    canvas.put(dot.column, dot.row + 1, dot.letter, {});
   return canvas.text();
 }
 
@@ -29,8 +32,13 @@ struct Table {
   bool names = false;
   Scrolled scrolled = {};
 
-  void lay(std::string_view id, GridCell cell, int rotation) { orrery::trian::lay(game.content, state.galaxy, *find_face(game.content, id), {cell, static_cast<u8>(rotation)}); }
-  Scene scene() const { return {*any, any->observe(wrap<Trian>(state), Seat::P1), kNames, lights, names, scrolled}; }
+  void lay(std::string_view id, GridCell cell, int rotation) {
+    orrery::trian::lay(game.content, state.galaxy, *find_face(game.content, id),
+                       {cell, static_cast<u8>(rotation)});
+  }
+  Scene scene() const {
+    return {*any, any->observe(wrap<Trian>(state), Seat::P1), kNames, lights, names, scrolled};
+  }
   Canvas drawn(int width, int height) const {
     Canvas canvas(width, height);
     Desk desk;
@@ -46,11 +54,14 @@ struct Table {
     return n;
   }
 };
-bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
+bool has(const std::string& text, std::string_view words) {
+  return text.find(words) != std::string::npos;
+}
 
 }  // namespace
 
-TEST_CASE("GT-1.2.3 a tile is drawn with what its edges show, turned as it lies, pointing up or down") {
+TEST_CASE(
+    "GT-1.2.3 a tile is drawn with what its edges show, turned as it lies, pointing up or down") {
   const Table t;
   CHECK(picture(t.game, "N1", 0, true) ==  // nebula on the right
         "\n"
@@ -73,7 +84,8 @@ TEST_CASE("GT-1.2.3 a tile is drawn with what its edges show, turned as it lies,
         "  ╲  ▒▒╱\n"
         "   ╲ ▒╱\n"
         "    ╲╱\n");
-  CHECK(picture(t.game, "P4", 0, true) ==  // starlight from the right edge to the planet, gas elsewhere
+  CHECK(picture(t.game, "P4", 0,
+                true) ==  // starlight from the right edge to the planet, gas elsewhere
         "\n"
         "    ╱╲\n"
         "   ╱░ ╲\n"
@@ -88,7 +100,8 @@ TEST_CASE("GT-1.3.1 every turn of every face can be told from the others that li
     for (const bool up : {true, false}) {
       CAPTURE(face.id.view());
       const std::string first = picture(t.game, face.id.view(), 0, up);
-      for (int r = 1; r < 3; ++r) CHECK((picture(t.game, face.id.view(), r, up) == first) == face.looks_the_same);
+      for (int r = 1; r < 3; ++r)
+        CHECK((picture(t.game, face.id.view(), r, up) == first) == face.looks_the_same);
     }
 }
 
@@ -114,7 +127,8 @@ TEST_CASE("the map has every tile with its owner's pieces, and the coordinates t
   // A seat named after a colour has it.
   for (int y = 0; y < large.height(); ++y)
     for (int x = 0; x < large.width(); ++x)
-      if (large.at(x, y).letter == U'■' && large.at(x + 1, y).letter == U'e') CHECK(large.at(x, y).look.ink == Paint::Player1);
+      if (large.at(x, y).letter == U'■' && large.at(x + 1, y).letter == U'e')
+        CHECK(large.at(x, y).look.ink == Paint::Player1);
 }
 
 TEST_CASE("GT-6.2.1 the selected placement is shown on the map as the tile would lie") {
@@ -129,11 +143,12 @@ TEST_CASE("GT-6.2.1 the selected placement is shown on the map as the tile would
   const std::string turned = t.drawn(80, 24).text();
   CHECK(heart != shore);
   CHECK(shore != turned);
-  CHECK(has(heart, "-1,0"));        // where else it might go
+  CHECK(has(heart, "-1,0"));  // where else it might go
   CHECK(Table::chosen_letters(t.drawn(80, 24)) >= 30);
 }
 
-TEST_CASE("a large galaxy moves so that the selected choice is in view, on the smallest screen too") {
+TEST_CASE(
+    "a large galaxy moves so that the selected choice is in view, on the smallest screen too") {
   Table t;
   for (i8 x = -20; x <= 20; ++x) t.lay("TP", {x, 0}, 0);
   for (const int x : {-20, -3, 11, 20}) {
@@ -155,10 +170,12 @@ TEST_CASE("a click on a triangle means that tile and not its neighbour") {
   const Canvas canvas = t.drawn(80, 24);
   for (int y = 0; y < 24; ++y)
     for (int x = 0; x < 48; ++x)
-      if (canvas.at(x, y).letter == U'T' && canvas.at(x + 1, y).letter == U'P') CHECK(canvas.elements_at(x, y).size() == 1);
+      if (canvas.at(x, y).letter == U'T' && canvas.at(x + 1, y).letter == U'P')
+        CHECK(canvas.elements_at(x, y).size() == 1);
 }
 
-TEST_CASE("the whole map is drawn with plain letters for the line mode, and told in words with edges and areas") {
+TEST_CASE(
+    "the whole map is drawn with plain letters for the line mode, and told in words with edges and areas") {
   Table t;
   t.lay("N1", {0, 0}, 0);
   t.lay("P1", {-1, 0}, 1);

@@ -20,7 +20,8 @@ class GreedyAgent final : public Agent<G> {
   using State = typename G::State;
   using Choices = typename G::Choices;
 
-  GreedyAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, u32 worlds, u32 overlook = 0)
+  GreedyAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, u32 worlds,
+              u32 overlook = 0)
       : game_(game), evaluator_(std::move(evaluator)), worlds_(worlds), overlook_(overlook) {}
 
   void sit_down(u64 seed) override { seed_ = seed; }
@@ -49,14 +50,21 @@ class GreedyAgent final : public Agent<G> {
       }
     }
     if (overlook_ > 0) overlook(rng.fork(worlds_), offered.size());
-    const auto comes_first = [&](u32 a, u32 b) { return sum_[a] != sum_[b] ? sum_[a] > sum_[b] : a < b; };
-    std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(offered.size()), comes_first);
+    const auto comes_first = [&](u32 a, u32 b) {
+      return sum_[a] != sum_[b] ? sum_[a] > sum_[b] : a < b;
+    };
+    std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(offered.size()),
+              comes_first);
     for (std::size_t i = 0; i < offered.size(); ++i)
-      ranked_[i] = {offered[order_[i]], static_cast<i32>(1000.0f * std::max(0.0f, sum_[order_[i]]) / static_cast<float>(worlds_)), worlds_};
+      ranked_[i] = {
+          offered[order_[i]],
+          static_cast<i32>(1000.0f * std::max(0.0f, sum_[order_[i]]) / static_cast<float>(worlds_)),
+          worlds_};
     return {ranked_.data(), offered.size()};
   }
 
-  // What it would answer if the table were this one: the way others are thought to play on an imagined table.
+  // What it would answer if the table were this one: the way others are thought to play on an
+  // imagined table.
   Choice in_this_world(const State& world, const Choices& next, const Rng& luck) const {
     if (next.size() == 1) return next[0];
     const Seat who = to_act<G>(world);
@@ -83,7 +91,8 @@ class GreedyAgent final : public Agent<G> {
   }
   float settled_share(State& s, Choices& next, Seat me, Rng& luck, int depth) const {
     let_chance_speak(game_, s, next, luck);
-    if (depth == 0 || next.empty() || to_act<G>(s) != me || Judgement<G>::is_settled(Asking<G>(game_, s)))
+    if (depth == 0 || next.empty() || to_act<G>(s) != me ||
+        Judgement<G>::is_settled(Asking<G>(game_, s)))
       return evaluator_->shares(game_, s)[static_cast<std::size_t>(index(me))];
     float best = 0;
     for (const Choice& c : next) {

@@ -1,7 +1,7 @@
 // Connect Four: threats, that is free cells in which a disc would make four.
 #pragma once
-#include "agents/judgement/judgement.h"
 #include <connect_four.h>
+#include "agents/judgement/judgement.h"
 
 namespace orrery {
 
@@ -10,23 +10,26 @@ struct Judgement<connect_four::ConnectFour> {
   using Game = connect_four::ConnectFour;
 
   static constexpr i32 kDoubling = 10;
-  static constexpr Leaf kLeaf = Leaf::Rollout;  // random games see double threats that counting does not
+  static constexpr Leaf kLeaf =
+      Leaf::Rollout;  // random games see double threats that counting does not
   static constexpr Horizon kHorizon = Horizon::None;
-  static constexpr i32 kThreat = 10;            // a cell that would win
-  static constexpr i32 kCentre = 1;             // a disc in the middle column takes part in most rows
+  static constexpr i32 kThreat = 10;  // a cell that would win
+  static constexpr i32 kCentre = 1;   // a disc in the middle column takes part in most rows
 
   static Points points(const Asking<Game>& table) {
     Points points{};
     for (std::size_t p = 0; p < 2; ++p) {
       const u64 mine = table.s.discs[p];
-      points[p] = kThreat * std::popcount(winning_cells(mine) & connect_four::kBoard & ~taken(table.s)) +
-                  kCentre * std::popcount(mine & connect_four::cell(3, 0) * 0x3F);
+      points[p] =
+          kThreat * std::popcount(winning_cells(mine) & connect_four::kBoard & ~taken(table.s)) +
+          kCentre * std::popcount(mine & connect_four::cell(3, 0) * 0x3F);
     }
     return points;
   }
   static bool is_settled(const Asking<Game>&) { return true; }
 
-  // Cells that complete a row of four with three of these discs: one shift for each place the gap can have.
+  // Cells that complete a row of four with three of these discs: one shift for each place the gap
+  // can have.
   static u64 winning_cells(u64 discs) {
     u64 cells = discs << 1 & discs << 2 & discs << 3;  // upright: only on top
     for (const int step : {7, 6, 8}) {

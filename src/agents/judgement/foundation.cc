@@ -11,7 +11,8 @@ using Corner = Dynasty<Truth>;
 
 constexpr i32 kEnoughOuter = 4, kEnoughMiddle = 3, kEnoughOfAColour = 2;
 constexpr u16 kLevel2Colours = 0x03F0;
-constexpr std::array<u16, 3> kResearchOf{0x003F, 0x0FC0, 0xF000};  // level II, III, IV; the personal goal counts as IV
+constexpr std::array<u16, 3> kResearchOf{
+    0x003F, 0x0FC0, 0xF000};  // level II, III, IV; the personal goal counts as IV
 constexpr std::array<int, 4> kFirstSpace{kResearch2, kResearch3, kResearch4, kPersonal};
 
 constexpr std::size_t at_level(int level) { return static_cast<std::size_t>(level - 1); }
@@ -23,14 +24,17 @@ constexpr i32 number_of(u32 set) {
   return static_cast<i32>(((set + (set >> 4)) & 0x0F0F0F0F) * 0x01010101 >> 24);
 }
 
-// ---------------------------------------------------------------------------- what all players see alike
+// ---------------------------------------------------------------------------- what all players see
+// alike
 struct Board {
   Gates taken;          // with a ship of anybody
   Planets uncolonized;  // outer and middle planets whose colony tile is still there
 
   explicit Board(const Table& table) : taken(table.s.empire), uncolonized(0) {
-    for (int i = 0; i < table.game.players(); ++i) taken |= table.s.dynasty[static_cast<std::size_t>(i)].ships;
-    for (const int tile : bits_of(table.s.colony_board)) uncolonized |= Planets{1} << table.s.lies_for[static_cast<std::size_t>(tile)];
+    for (int i = 0; i < table.game.players(); ++i)
+      taken |= table.s.dynasty[static_cast<std::size_t>(i)].ships;
+    for (const int tile : bits_of(table.s.colony_board))
+      uncolonized |= Planets{1} << table.s.lies_for[static_cast<std::size_t>(tile)];
   }
 };
 
@@ -39,14 +43,22 @@ struct Board {
 class Look {
  public:
   Look(const Table& table, const Board& board, Seat p)
-      : t_(table), s_(table.s), game_(table.game), board_(board), p_(p), d_(table.s.dynasty[static_cast<std::size_t>(p)]),
+      : t_(table),
+        s_(table.s),
+        game_(table.game),
+        board_(board),
+        p_(p),
+        d_(table.s.dynasty[static_cast<std::size_t>(p)]),
         touched_(planets_touched_by(d_.ships)) {
     for (const int planet : bits_of(touched_)) {
       const u16 colour = static_cast<u16>(1u << index(tile(planet).gives));
       colours_ = static_cast<u16>(colours_ | colour);
       if (stock(planet) > 0) stocked_ = static_cast<u16>(stocked_ | colour), ++stocked_planets_;
     }
-    stage_ = d_.research & kResearchOf[2] ? 3 : d_.research & kResearchOf[1] ? 2 : d_.research & kResearchOf[0] ? 1 : 0;
+    stage_ = d_.research & kResearchOf[2]   ? 3
+             : d_.research & kResearchOf[1] ? 2
+             : d_.research & kResearchOf[0] ? 1
+                                            : 0;
   }
 
   const Weights& counts() {
@@ -71,22 +83,26 @@ class Look {
   Planets touched_;
   u16 colours_ = 0, stocked_ = 0;  // what the planets she touches give; of these, what lies there
   i32 stocked_planets_ = 0;
-  int stage_ = 0;                  // how many levels of research she has begun: 0 to 3
-  bool can_pay_ = false;           // for the first disc of the next level
+  int stage_ = 0;         // how many levels of research she has begun: 0 to 3
+  bool can_pay_ = false;  // for the first disc of the next level
 
-  const PlanetTile& tile(int planet) const { return game_.content.planet[s_.planet_tile[static_cast<std::size_t>(planet)]]; }
+  const PlanetTile& tile(int planet) const {
+    return game_.content.planet[s_.planet_tile[static_cast<std::size_t>(planet)]];
+  }
   int stock(int planet) const { return s_.stock[static_cast<std::size_t>(planet)]; }
   bool holds(Colour c) const { return c != Colour::None && d_.hand[c] > 0; }
   bool is_open(int space) const {
     const ResearchSpace& r = game_.content.research[static_cast<std::size_t>(space)];
     if ((d_.research >> space & 1) != 0) return false;
-    return r.preceding == 0 || (r.preceding & d_.research) != 0 || (space >= kResearch4 && (d_.research & kResearchOf[2]) != 0);
+    return r.preceding == 0 || (r.preceding & d_.research) != 0 ||
+           (space >= kResearch4 && (d_.research & kResearchOf[2]) != 0);
   }
 
   // How far she is on the way to a goal, and whether she can pay for the next step.
   void research() {
     for (std::size_t l = 0; l < 3; ++l)
-      if (const i32 discs = number_of(d_.research & kResearchOf[l]); discs > 0) n_.first_research[l] = 1, n_.more_research[l] = discs - 1;
+      if (const i32 discs = number_of(d_.research & kResearchOf[l]); discs > 0)
+        n_.first_research[l] = 1, n_.more_research[l] = discs - 1;
     if (stage_ == 3) return;
     const auto next = static_cast<std::size_t>(stage_);
     bool in_reach = false, stocked = false;
@@ -99,8 +115,10 @@ class Look {
         stocked |= (stocked_ >> index(c) & 1) != 0;
       }
     }
-    if (can_pay_) n_.price_in_hand[next] = 1;
-    else n_.price_in_reach[next] = in_reach, n_.price_stocked[next] = stocked;
+    if (can_pay_)
+      n_.price_in_hand[next] = 1;
+    else
+      n_.price_in_reach[next] = in_reach, n_.price_stocked[next] = stocked;
   }
 
   void cubes() {
@@ -126,7 +144,8 @@ class Look {
     n_.kin_in_centre = d_.kins.centre;
     for (int a = 0; a < kActions; ++a)
       for (int level = 1; level <= kLevels; ++level)
-        if (const i32 n = d_.kins.at(action_at(a), level); n > 0) n_.kin_on[at_level(level)] += n, ready(action_at(a), level);
+        if (const i32 n = d_.kins.at(action_at(a), level); n > 0)
+          n_.kin_on[at_level(level)] += n, ready(action_at(a), level);
     if (d_.kins.centre > 0)
       for (int a = 0; a < kActions; ++a) n_.ready_in_centre += is_possible(action_at(a), 3);
     if (!s_.agenda.empty() && s_.agenda.next().who == p_) in_the_middle_of(s_.agenda.next());
@@ -147,14 +166,18 @@ class Look {
   void next_research() {
     if (stage_ == 3) return;
     bool stands = d_.kins.centre > 0;
-    for (int level = stage_ + 1; level <= kLevels; ++level) stands |= d_.kins.at(Action::Research, level) > 0;
+    for (int level = stage_ + 1; level <= kLevels; ++level)
+      stands |= d_.kins.at(Action::Research, level) > 0;
     if (!s_.agenda.empty()) {
       const Step& now = s_.agenda.next();
-      stands |= now.who == p_ && now.what == Do::TakeAction && now.action == Action::Research && level_of_space(now.level) > stage_;
+      stands |= now.who == p_ && now.what == Do::TakeAction && now.action == Action::Research &&
+                level_of_space(now.level) > stage_;
     }
     if (!stands) return;
-    if (can_pay_) n_.ready_to_research[static_cast<std::size_t>(stage_)] = 1;
-    else n_.waits_for_price = 1;
+    if (can_pay_)
+      n_.ready_to_research[static_cast<std::size_t>(stage_)] = 1;
+    else
+      n_.waits_for_price = 1;
   }
 
   bool is_possible(Action a, int level) const {
@@ -176,37 +199,44 @@ class Look {
     n_.reaches_centre += (fresh & kCentrePlanet) != 0;
   }
   bool can_colonize(int level) const {
-    if (level == 3) return (touched_ & kCentrePlanet) && holds(Colour::Black) && s_.colony_board != 0;
+    if (level == 3)
+      return (touched_ & kCentrePlanet) && holds(Colour::Black) && s_.colony_board != 0;
     for (const int planet : bits_of(board_.uncolonized & touched_ & planets_of_level(level)))
       if (holds(tile(planet).needs)) return true;
     return false;
   }
   bool lies_there(Colour c) const { return (stocked_ >> index(c) & 1) != 0; }
-  bool two_middle_planets_are_stocked() const { return number_of(stocked_ & kLevel2Colours) >= 2; }  // one planet of each colour
+  bool two_middle_planets_are_stocked() const {
+    return number_of(stocked_ & kLevel2Colours) >= 2;
+  }  // one planet of each colour
   bool can_produce(int level) const {
     for (const int planet : bits_of(touched_ & planets_of_level(level))) {
       const PlanetTile& made = tile(planet);
       if (stock(planet) == 2 || s_.supply[made.gives] == 0) continue;
-      if (level == 1 || (level == 2 && lies_there(made.factory[0]) && lies_there(made.factory[1])) ||
+      if (level == 1 ||
+          (level == 2 && lies_there(made.factory[0]) && lies_there(made.factory[1])) ||
           (level == 3 && two_middle_planets_are_stocked()))
         return true;
     }
     return false;
   }
   bool can_trade(int level) const {
-    if (level == 3) return (touched_ & kCentrePlanet) && stock(PC) > 0 && two_middle_planets_are_stocked();
+    if (level == 3)
+      return (touched_ & kCentrePlanet) && stock(PC) > 0 && two_middle_planets_are_stocked();
     std::array<u16, kColours> wanted_by{};  // by the colour a planet gives: the colours it needs
     for (const int planet : bits_of(touched_ & planets_of_level(level)))
       if (stock(planet) > 0) {
         const PlanetTile& post = tile(planet);
-        if ((wanted_by[static_cast<std::size_t>(post.needs)] >> index(post.gives) & 1) != 0) return true;
+        if ((wanted_by[static_cast<std::size_t>(post.needs)] >> index(post.gives) & 1) != 0)
+          return true;
         u16& wanted = wanted_by[static_cast<std::size_t>(post.gives)];
         wanted = static_cast<u16>(wanted | 1u << index(post.needs));
       }
     return false;
   }
   bool can_research(int level) const {
-    for (int space = kFirstSpace[at_level(level)]; space < kFirstSpace[at_level(level) + 1]; ++space)
+    for (int space = kFirstSpace[at_level(level)]; space < kFirstSpace[at_level(level) + 1];
+         ++space)
       if (is_open(space))
         for (const Colour c : game_.content.research[static_cast<std::size_t>(space)].price)
           if (holds(c) || holds(Colour::Black)) return true;
@@ -221,7 +251,8 @@ class Look {
 
   // ------------------------------------------------------------------ ships
   void ships() {
-    const i32 outer = number_of(touched_ & kOuterPlanets), middle = number_of(touched_ & kMiddlePlanets);
+    const i32 outer = number_of(touched_ & kOuterPlanets),
+              middle = number_of(touched_ & kMiddlePlanets);
     n_.outer_planet = std::min(outer, kEnoughOuter);
     n_.further_outer_planet = std::max(outer - kEnoughOuter, 0);
     n_.middle_planet = std::min(middle, kEnoughMiddle);
@@ -239,7 +270,9 @@ class Look {
   // Planets she loses with the ships that the Empire meets there and no kin can defend.
   void lost_to(Gates empire, Weights::PerLevel& lost) const {
     Gates hit = d_.ships & empire;
-    if (hit == 0 || (d_.colonies & game_.content.with(Op::StackWithEmpire)) != 0 || d_.kins.centre > 0) return;
+    if (hit == 0 || (d_.colonies & game_.content.with(Op::StackWithEmpire)) != 0 ||
+        d_.kins.centre > 0)
+      return;
     for (int level = kLevels; level >= 1; --level) {
       if (d_.kins.at(Action::Battle, level) == 0) continue;
       for (const Ring& ring : kRings)
@@ -248,7 +281,8 @@ class Look {
     }
     if (hit == 0) return;
     const Planets gone = touched_ & ~planets_touched_by(d_.ships & ~hit);
-    for (int level = 1; level <= kLevels; ++level) lost[at_level(level)] = number_of(gone & planets_of_level(level));
+    for (int level = 1; level <= kLevels; ++level)
+      lost[at_level(level)] = number_of(gone & planets_of_level(level));
   }
 
   void colonies() {
@@ -264,19 +298,23 @@ class Look {
     const auto with = [&](Op op) { return std::popcount(d_.colonies & content.with(op)); };
     n_.planet_level = number_of(levels);
     n_.school = with(Op::GainChoice);
-    n_.wheel_tile = with(Op::Sideways) + with(Op::EmptyLevel1) + with(Op::LowerSameAction) + with(Op::HandReach);
-    n_.action_tile = with(Op::RangeFactor) + with(Op::FreeCost) + with(Op::Repeat) + with(Op::RepeatWithKins) + with(Op::IgnorePreceding) +
+    n_.wheel_tile = with(Op::Sideways) + with(Op::EmptyLevel1) + with(Op::LowerSameAction) +
+                    with(Op::HandReach);
+    n_.action_tile = with(Op::RangeFactor) + with(Op::FreeCost) + with(Op::Repeat) +
+                     with(Op::RepeatWithKins) + with(Op::IgnorePreceding) +
                      with(Op::EmpireShipAsOwn) + with(Op::ExchangeSameLevel);
   }
 
-  // Goals she has researched and therefore knows. The nearest one counts, the others only as a second way.
+  // Goals she has researched and therefore knows. The nearest one counts, the others only as a
+  // second way.
   void goals() {
     if (stage_ < 3) return;
     i32 nearest = -1, known = 0;
     const GoalTile* goal = nullptr;
     bool one_short = false, fulfilled = false;
     for (int slot = 0; slot <= kPersonalSlot; ++slot) {
-      if ((d_.research >> (slot == kPersonalSlot ? kPersonal : kResearch4 + slot) & 1) == 0) continue;
+      if ((d_.research >> (slot == kPersonalSlot ? kPersonal : kResearch4 + slot) & 1) == 0)
+        continue;
       const Goal row = (slot == kPersonalSlot ? d_.personal_goal : s_.goal(slot)).value(t_);
       if (row == kUnseen) continue;
       const Progress at = progress(game_, s_, p_, game_.content.goal[row]);
@@ -299,8 +337,10 @@ class Look {
   // Orders still to come: the active player has hers in hand, the others wait for theirs.
   void tempo() {
     const int n = game_.players(), ahead = (orrery::index(p_) - orrery::index(s_.active) + n) % n;
-    if (ahead == 0) n_.order = s_.orders_left;
-    else n_.waiting = 16 * (n - ahead) / (n - 1);
+    if (ahead == 0)
+      n_.order = s_.orders_left;
+    else
+      n_.waiting = 16 * (n - ahead) / (n - 1);
   }
 };
 
@@ -357,12 +397,15 @@ constexpr foundation::Weights Judgement<foundation::Foundation>::kByHand = {
     .waiting = 4,
 };
 
-void Judgement<foundation::Foundation>::count(const Asking<foundation::Foundation>& table, std::span<Weights> of_seat) {
+void Judgement<foundation::Foundation>::count(const Asking<foundation::Foundation>& table,
+                                              std::span<Weights> of_seat) {
   const foundation::Board board(table);
-  for (std::size_t i = 0; i < of_seat.size(); ++i) of_seat[i] = foundation::Look(table, board, seat_at(static_cast<int>(i))).counts();
+  for (std::size_t i = 0; i < of_seat.size(); ++i)
+    of_seat[i] = foundation::Look(table, board, seat_at(static_cast<int>(i))).counts();
 }
 
-i32 Judgement<foundation::Foundation>::points_of(const Asking<foundation::Foundation>& table, Seat p, const Weights& weights) {
+i32 Judgement<foundation::Foundation>::points_of(const Asking<foundation::Foundation>& table,
+                                                 Seat p, const Weights& weights) {
   return weighed(foundation::Look(table, foundation::Board(table), p).counts(), weights);
 }
 

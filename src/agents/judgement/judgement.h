@@ -5,8 +5,9 @@
 //     static constexpr i32 kDoubling;                      // so many points more, twice the odds
 //     static constexpr Leaf kLeaf;                         // how the search values a table
 //     static constexpr Horizon kHorizon;                   // how far it looks
-//     static Points points(const Asking<G>& table);        // on an imagined table, never the true one
-//     static bool is_settled(const Asking<G>& table);      // no half-done decision: the points can be trusted
+//     static Points points(const Asking<G>& table);        // on an imagined table, never the true
+//     one static bool is_settled(const Asking<G>& table);      // no half-done decision: the points
+//     can be trusted
 //   };
 //
 // A game whose weights can be exchanged (evaluator.h) and learned (learned.h) has besides
@@ -14,8 +15,9 @@
 //     using Weights;                                       // a struct of i32s and nothing else
 //     static const Weights kByHand;
 //     static constexpr WeightName kWeightNames[];          // in the order of the struct
-//     static void count(const Asking<G>& table, std::span<Weights> of_seat);  // how often each weight counts for each seat
-//     static i32 points_of(const Asking<G>& table, Seat, const Weights&);  // one seat's, for answers at a glance
+//     static void count(const Asking<G>& table, std::span<Weights> of_seat);  // how often each
+//     weight counts for each seat static i32 points_of(const Asking<G>& table, Seat, const
+//     Weights&);  // one seat's, for answers at a glance
 #pragma once
 #include <algorithm>
 #include <array>
@@ -30,17 +32,27 @@ namespace orrery {
 using Points = std::array<i32, kMaxPlayers>;
 using Shares = std::array<float, kMaxPlayers>;  // of the win; they sum to one
 
-enum class Leaf : u8 { Points, Rollout };
-// OwnTurn: the tree ends with the turn, a round at a glance follows. EndOfTurn: it is judged there, because the luck of a round outweighs the turn.
-enum class Horizon : u8 { None, OwnTurn, EndOfTurn };
+enum class Leaf : u8 {
+  Points,
+  Rollout
+};
+// OwnTurn: the tree ends with the turn, a round at a glance follows. EndOfTurn: it is judged there,
+// because the luck of a round outweighs the turn.
+enum class Horizon : u8 {
+  None,
+  OwnTurn,
+  EndOfTurn
+};
 
 template <class G>
 struct Judgement;
 
-// A game whose questions have dozens of answers says how many of them a search looks at, and how far behind the best (in thousandths
-// of a share) they may be at first sight.
+// A game whose questions have dozens of answers says how many of them a search looks at, and how
+// far behind the best (in thousandths of a share) they may be at first sight.
 template <class G>
-concept HasFavourites = requires { Judgement<G>::kFavourites, Judgement<G>::kMargin; };
+concept HasFavourites = requires {
+  Judgement<G>::kFavourites, Judgement<G>::kMargin;
+};
 
 // One name for each row of weights.
 struct WeightName {
@@ -49,20 +61,28 @@ struct WeightName {
   bool per_cent = false;  // of other weights: it has no points of its own
 };
 template <class G>
-concept HasWeights = requires { typename Judgement<G>::Weights; };
+concept HasWeights = requires {
+  typename Judgement<G>::Weights;
+};
 template <class G>
-constexpr std::size_t number_of_weights() { return sizeof(typename Judgement<G>::Weights) / sizeof(i32); }
+constexpr std::size_t number_of_weights() {
+  return sizeof(typename Judgement<G>::Weights) / sizeof(i32);
+}
 // The sum of the weights, each as often as it counts.
 template <class Weights>
 i32 weighed(const Weights& counts, const Weights& weights) {
   constexpr std::size_t n = sizeof(Weights) / sizeof(i32);
-  const auto how_often = std::bit_cast<std::array<i32, n>>(counts), each = std::bit_cast<std::array<i32, n>>(weights);
+  const auto how_often = std::bit_cast<std::array<i32, n>>(counts),
+             each = std::bit_cast<std::array<i32, n>>(weights);
   i32 sum = 0;
   for (std::size_t i = 0; i < n; ++i) sum += how_often[i] * each[i];
   return sum;
 }
 template <class G>
-concept CountsWeights = HasWeights<G> && requires(const Asking<G>& table, std::span<typename Judgement<G>::Weights> seats) { Judgement<G>::count(table, seats); };
+concept CountsWeights = HasWeights<G> &&
+    requires(const Asking<G>& table, std::span<typename Judgement<G>::Weights> seats) {
+  Judgement<G>::count(table, seats);
+};
 template <Rules G>
 Points points_with(const Asking<G>& table, const typename Judgement<G>::Weights& weights) {
   if constexpr (CountsWeights<G>) {
@@ -72,7 +92,8 @@ Points points_with(const Asking<G>& table, const typename Judgement<G>::Weights&
     Points points{};
     for (std::size_t p = 0; p < players; ++p) points[p] = weighed(counts[p], weights);
     return points;
-  } else return Judgement<G>::points(table, weights);
+  } else
+    return Judgement<G>::points(table, weights);
 }
 template <class G>
 constexpr bool all_weights_are_named() {
@@ -111,14 +132,17 @@ inline Shares shares_of(const Points& points, int players, i32 doubling) {
 // The shares of a game that is over.
 inline Shares shares_of(const Outcome& outcome) {
   Shares share{};
-  for (std::size_t p = 0; p < share.size(); ++p) share[p] = static_cast<float>(outcome.share[p]) / 1000.0f;
+  for (std::size_t p = 0; p < share.size(); ++p)
+    share[p] = static_cast<float>(outcome.share[p]) / 1000.0f;
   return share;
 }
 
-// A game that all win or all lose: the odds are taken against `even` points, and everybody has the same share.
+// A game that all win or all lose: the odds are taken against `even` points, and everybody has the
+// same share.
 inline Shares shares_of_team(i32 points, i32 even, i32 doubling) {
   const i64 apart = i64{points - even} * detail::kStepsPerDoubling / doubling;
-  const float less = detail::kOdds[static_cast<std::size_t>(std::min<i64>(apart < 0 ? -apart : apart, detail::kSteps - 1))];
+  const float less = detail::kOdds[static_cast<std::size_t>(
+      std::min<i64>(apart < 0 ? -apart : apart, detail::kSteps - 1))];
   Shares share{};
   share.fill(apart < 0 ? less / (1 + less) : 1 / (1 + less));
   return share;

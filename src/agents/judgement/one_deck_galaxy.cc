@@ -13,7 +13,9 @@ i32 points_of(const Game& g, const State& s, int p, const Effect& e) {
   const int n = amount(g, s, p, e.n, 3);
   switch (e.op) {
     case Op::Roll: return n * (e.colour == index(Colour::Ultratech) ? 125 : 100);
-    case Op::Gain: return n * ((e.colour == index(Colour::Ultratech) ? 60 : 35) + 20 * std::clamp(amount(g, s, p, e.value, 4), 1, 6));
+    case Op::Gain:
+      return n * ((e.colour == index(Colour::Ultratech) ? 60 : 35) +
+                  20 * std::clamp(amount(g, s, p, e.value, 4), 1, 6));
     case Op::Reroll: return e.many == Many::Any ? 90 : 30 * n;
     case Op::Adjust: return e.many == Many::All ? 110 : 30 * n;
     case Op::Set: return e.second ? 50 : 75 * n;
@@ -45,7 +47,8 @@ i32 Look::tech_points(int p, int src) const {
   return best;
 }
 
-// A milestone that is not done counts by how far it is; those of the pool by what is gathered every turn.
+// A milestone that is not done counts by how far it is; those of the pool by what is gathered every
+// turn.
 i32 Look::milestones(int p) const {
   const auto& c = civ(s_, p);
   const int at = level(s_, p);
@@ -72,7 +75,9 @@ i32 Look::milestones(int p) const {
       case Aim::PayDiscs: so_far = {discs, aim.n}; break;
       case Aim::Activated: so_far = {std::min(discs, 2 + std::popcount(c.techs)), aim.n}; break;
       case Aim::ZoneEmpty: so_far = {std::min(dice, 16), 22}; break;
-      case Aim::ExileColonies: so_far = {std::min<int>(std::popcount(c.colonies), aim.n), aim.n}; break;
+      case Aim::ExileColonies:
+        so_far = {std::min<int>(std::popcount(c.colonies), aim.n), aim.n};
+        break;
       default: so_far = progress(g_, s_, p, aim); break;
     }
     const int have = std::min(so_far.have, so_far.need), need = std::max(1, so_far.need);
@@ -95,10 +100,12 @@ i32 Look::civilizations() const {
     const auto& c = civ(s_, p);
     std::array<i32, 42> techs{};
     std::size_t n = 0;
-    for (const int src : bits_of(c.techs | bit(kHomeTech) | bit(kSocietyTech))) techs[n++] = tech_points(p, src);
+    for (const int src : bits_of(c.techs | bit(kHomeTech) | bit(kSocietyTech)))
+      techs[n++] = tech_points(p, src);
     std::sort(techs.begin(), techs.begin() + static_cast<std::ptrdiff_t>(n), std::greater<>());
     const int discs = icons(g_, s_, p, kDisc);
-    for (std::size_t i = 0; i < n && static_cast<int>(i) < discs; ++i) points += techs[i] * w_.tech / 100 * turns() / 10;
+    for (std::size_t i = 0; i < n && static_cast<int>(i) < discs; ++i)
+      points += techs[i] * w_.tech / 100 * turns() / 10;
     points += std::max(0, discs - static_cast<int>(n)) * w_.spare_disc * turns() / 10;
     points += milestones(p);
   }
@@ -133,7 +140,8 @@ i32 Look::fleets(int n) const {
   i32 points = w_.fleet * std::min(n, 8) + w_.many_fleets * std::max(0, n - 8);
   for (int p = 0; p < g_.players(); ++p)
     for (int m = 0; m < 4; ++m)
-      if (const Milestone& aim = milestone(g_, s_, p, m); aim.aim == Aim::Fleets && !has_bit(civ(s_, p).milestones, m))
+      if (const Milestone& aim = milestone(g_, s_, p, m);
+          aim.aim == Aim::Fleets && !has_bit(civ(s_, p).milestones, m))
         points += 9 * std::min<int>(n, aim.n) * std::min<int>(n, aim.n) + (n >= aim.n ? 1000 : 0);
   if (s_.adversary_discs > 0)
     for (const Box& b : active_row(g_, s_).boxes)
@@ -144,7 +152,8 @@ i32 Look::science(int n) const {
   i32 points = w_.science * std::min(n, 12) + w_.much_science * std::max(0, n - 12);
   for (int p = 0; p < g_.players(); ++p)
     for (int m = 0; m < 4; ++m)
-      if (const Milestone& aim = milestone(g_, s_, p, m); aim.aim == Aim::Science && !has_bit(civ(s_, p).milestones, m))
+      if (const Milestone& aim = milestone(g_, s_, p, m);
+          aim.aim == Aim::Science && !has_bit(civ(s_, p).milestones, m))
         points += 7 * std::min<int>(n, aim.n) * std::min<int>(n, aim.n) + (n >= aim.n ? 1000 : 0);
   if (s_.adversary_discs > 0)
     for (const Box& b : active_row(g_, s_).boxes)
@@ -163,7 +172,9 @@ bool Look::is_doomed(int slot) const {
   const Adversary& a = one_deck_galaxy::adversary(g_, s_);
   if (s_.pile[kAdversaryPile].influence + 1 < a.threshold[s_.hard]) return false;
   const bool by_cost = a.nature == Nature::Settlers;
-  const auto rank = [&](int at) { return by_cost ? printed(g_, row(s_.zone, at)).cost : row(s_.pile, at).influence; };
+  const auto rank = [&](int at) {
+    return by_cost ? printed(g_, row(s_.zone, at)).cost : row(s_.pile, at).influence;
+  };
   for (int other = 0; other < kSlots; ++other) {
     const u8 card = row(s_.zone, other);
     if (other == slot || card == kNone || is_encounter(g_, card)) continue;
@@ -178,13 +189,16 @@ i32 Look::location(int slot, int rows, i32 claimed) const {
   if (rows & 1) influence += c.row[0].influence;
   if (rows & 2) influence += c.row[1].influence;
   if (rows == 3 && c.rule == LocationRule::BothRows) influence += c.rule_n;
-  i32 points = c.rule == LocationRule::RowFleet ? std::popcount(static_cast<unsigned>(rows)) * c.rule_n * w_.fleet : 0;
+  i32 points = c.rule == LocationRule::RowFleet
+                   ? std::popcount(static_cast<unsigned>(rows)) * c.rule_n * w_.fleet
+                   : 0;
   const int cost = cost_of(g_, s_, card);
   if (influence >= cost) return points + claimed;
   points += claimed * influence / cost * (is_doomed(slot) ? w_.doomed : w_.influence) / 100;
   for (int p = 0; p < g_.players(); ++p)
     for (int m = 0; m < 4; ++m)
-      if (milestone(g_, s_, p, m).aim == Aim::ZoneInfluence && !has_bit(civ(s_, p).milestones, m)) points += 60 * influence;
+      if (milestone(g_, s_, p, m).aim == Aim::ZoneInfluence && !has_bit(civ(s_, p).milestones, m))
+        points += 60 * influence;
   return points;
 }
 i32 Look::encounter(int slot, bool solved, i32 claimed) const {
@@ -198,9 +212,12 @@ i32 Look::zone() const {
     const u8 card = row(s_.zone, slot);
     if (card == kNone) continue;
     const GalaxyCard& c = printed(g_, card);
-    const bool top = row_is_full(s_, c.row[0], zone_box(slot, 0)), bottom = row_is_full(s_, c.row[1], zone_box(slot, boxes_of(c.row[0])));
-    if (c.encounter) points += encounter(slot, top, top ? claimed(card) : 0);
-    else if (top || bottom || row(s_.pile, slot).influence > 0) points += location(slot, top + 2 * bottom, claimed(card));
+    const bool top = row_is_full(s_, c.row[0], zone_box(slot, 0)),
+               bottom = row_is_full(s_, c.row[1], zone_box(slot, boxes_of(c.row[0])));
+    if (c.encounter)
+      points += encounter(slot, top, top ? claimed(card) : 0);
+    else if (top || bottom || row(s_.pile, slot).influence > 0)
+      points += location(slot, top + 2 * bottom, claimed(card));
   }
   return points;
 }
@@ -213,15 +230,26 @@ i32 Look::experiment(int) const { return w_.experiment; }
 // -------------------------------------------------------------------------------- the adversary
 i32 Look::adversary() const {
   const Adversary& a = one_deck_galaxy::adversary(g_, s_);
-  const int x = x_of(g_, s_), cards = std::popcount(s_.tucked), events = static_cast<int>(s_.revealed.size()) + s_.pending;
-  const int influence = s_.pile[kAdversaryPile].influence, enough = std::max<int>(1, a.threshold[s_.hard]);
+  const int x = x_of(g_, s_), cards = std::popcount(s_.tucked),
+            events = static_cast<int>(s_.revealed.size()) + s_.pending;
+  const int influence = s_.pile[kAdversaryPile].influence,
+            enough = std::max<int>(1, a.threshold[s_.hard]);
   int tenths = 0;  // of turns until it Overwhelms
   switch (a.nature) {
-    case Nature::Settlers: tenths = 10 * (enough * (x - cards - events) - influence) * 10 / 15; break;
-    case Nature::Preservers: tenths = 10 * (enough * (lowest_level(g_, s_) + x - cards - events) - influence) * 10 / 15; break;
+    case Nature::Settlers:
+      tenths = 10 * (enough * (x - cards - events) - influence) * 10 / 15;
+      break;
+    case Nature::Preservers:
+      tenths = 10 * (enough * (lowest_level(g_, s_) + x - cards - events) - influence) * 10 / 15;
+      break;
     case Nature::Syndicate: tenths = 25 * (lowest_level(g_, s_) + 1 - events); break;
-    case Nature::Nebula: tenths = 16 * (kEvents - std::popcount(s_.morsels_exiled) - s_.losses) - 3 * influence - 4 * s_.discs_exiled / 2 - 2 * s_.dice.count(kExiled); break;
-    case Nature::Calibrator: tenths = 10 * (x - s_.dice.count(kCaptured)) * 10 / 13 - 2 * influence; break;
+    case Nature::Nebula:
+      tenths = 16 * (kEvents - std::popcount(s_.morsels_exiled) - s_.losses) - 3 * influence -
+               4 * s_.discs_exiled / 2 - 2 * s_.dice.count(kExiled);
+      break;
+    case Nature::Calibrator:
+      tenths = 10 * (x - s_.dice.count(kCaptured)) * 10 / 13 - 2 * influence;
+      break;
   }
   tenths += 8 * s_.claimed;
   const int missing = std::max(0, 10 * w_.safe - tenths);
@@ -238,11 +266,15 @@ i32 Look::worth() const {
     for (int i = 0; i < b.boxes; ++i) full = full && s_.dice.any(base_box(r, i));
     if (full) earned += b.fleets;
   }
-  points += fleets(one_deck_galaxy::fleets(s_) + earned) + science(science_value(g_, s_.science)) + lab(s_.dice.count(kLab));
+  points += fleets(one_deck_galaxy::fleets(s_) + earned) + science(science_value(g_, s_.science)) +
+            lab(s_.dice.count(kLab));
   if (is(g_, s_, Nature::Syndicate))
     for (const u8 e : s_.revealed)
-      if (has_bit(s_.salvaged, e) || row_is_full(s_, one_deck_galaxy::adversary(g_, s_).event[e].row, experiment_box(e, 0))) points += experiment(e);
-  if (s_.adversary_discs > 0 && row_is_full(s_, active_row(g_, s_), confrontation_box(0))) points += confrontation();
+      if (has_bit(s_.salvaged, e) ||
+          row_is_full(s_, one_deck_galaxy::adversary(g_, s_).event[e].row, experiment_box(e, 0)))
+        points += experiment(e);
+  if (s_.adversary_discs > 0 && row_is_full(s_, active_row(g_, s_), confrontation_box(0)))
+    points += confrontation();
   for (const Die& d : s_.dice.die) {
     for (int p = 0; p < g_.players(); ++p) {
       if (d.place == pool_of(p) || d.place == picked_by(p)) points += w_.die + d.value;

@@ -7,11 +7,13 @@ namespace renaissance {
 namespace {
 
 constexpr int kFarAway = 6;  // cards above the Senator: from here on it might be anywhere
-constexpr Weights kNothing = std::bit_cast<Weights>(std::array<i32, sizeof(Weights) / sizeof(i32)>{});
+constexpr Weights kNothing =
+    std::bit_cast<Weights>(std::array<i32, sizeof(Weights) / sizeof(i32)>{});
 
 class Look {
  public:
-  Look(const Asking<Renaissance>& table, Seat p) : t_(table), game_(table.game), s_(table.s), p_(p), me_(corner_of(table.s, p)) {}
+  Look(const Asking<Renaissance>& table, Seat p)
+      : t_(table), game_(table.game), s_(table.s), p_(p), me_(corner_of(table.s, p)) {}
 
   // How often each weight counts for her.
   const Weights& counts() {
@@ -36,7 +38,8 @@ class Look {
     for (const Known<Card>& slot : me_.hand)
       if (scores_all(slot.value(t_))) return -1;
     for (std::size_t i = 0; i < me_.deck.size(); ++i)
-      if (const Card c = me_.deck[i].value(t_); c < kCards && scores_all(c)) return static_cast<int>(i);
+      if (const Card c = me_.deck[i].value(t_); c < kCards && scores_all(c))
+        return static_cast<int>(i);
     return -2;
   }
 
@@ -46,8 +49,10 @@ class Look {
     n_.point = std::min<int>(me_.vp, kRest);
     n_.at_rest = rests;
     n_.promise = promise;
-    if (at == -1) n_.senator_in_hand = 1, n_.promise_in_hand = promise;
-    else if (at >= 0 && at < kFarAway) n_.senator_in_hand = 1, n_.senator_drawn = -(at + 1);
+    if (at == -1)
+      n_.senator_in_hand = 1, n_.promise_in_hand = promise;
+    else if (at >= 0 && at < kFarAway)
+      n_.senator_in_hand = 1, n_.senator_drawn = -(at + 1);
     if (!rests) return;
     n_.near_the_end = std::min(promise, kWinningPoints - kRest);
     n_.ten_points = promise >= kWinningPoints - kRest;
@@ -79,7 +84,8 @@ class Look {
     }
   }
   void cards() {
-    const std::size_t owned = me_.hand.size() + me_.deck.size() + (s_.active == p_ ? s_.row.size() : 0);
+    const std::size_t owned =
+        me_.hand.size() + me_.deck.size() + (s_.active == p_ ? s_.row.size() : 0);
     n_.specialist = std::min<i32>(static_cast<i32>(owned) - kAdvisors, 6);
     n_.card = static_cast<i32>(me_.hand.size());
   }
@@ -96,16 +102,20 @@ class Look {
 
 }  // namespace renaissance
 
-void Judgement<renaissance::Renaissance>::count(const Asking<renaissance::Renaissance>& table, std::span<Weights> of_seat) {
-  for (std::size_t i = 0; i < of_seat.size(); ++i) of_seat[i] = renaissance::Look(table, seat_at(static_cast<int>(i))).counts();
+void Judgement<renaissance::Renaissance>::count(const Asking<renaissance::Renaissance>& table,
+                                                std::span<Weights> of_seat) {
+  for (std::size_t i = 0; i < of_seat.size(); ++i)
+    of_seat[i] = renaissance::Look(table, seat_at(static_cast<int>(i))).counts();
 }
 
-i32 Judgement<renaissance::Renaissance>::points_of(const Asking<renaissance::Renaissance>& table, Seat p, const Weights& weights) {
+i32 Judgement<renaissance::Renaissance>::points_of(const Asking<renaissance::Renaissance>& table,
+                                                   Seat p, const Weights& weights) {
   return weighed(renaissance::Look(table, p).counts(), weights);
 }
 
 // Between cards the points can be trusted, and where a player may stop after having done something.
-bool Judgement<renaissance::Renaissance>::is_settled(const Asking<renaissance::Renaissance>& table) {
+bool Judgement<renaissance::Renaissance>::is_settled(
+    const Asking<renaissance::Renaissance>& table) {
   using renaissance::Do;
   const renaissance::Step& now = table.s.agenda.next();
   switch (now.what) {

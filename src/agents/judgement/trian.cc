@@ -9,21 +9,27 @@ namespace {
 // Looks at the whole galaxy once, for all seats.
 class Look {
  public:
-  Look(const Asking<Trian>& t, const Weights& w) : t_(t), game_(t.game), k_(t.game.content), s_(t.s), w_(w) {
-    turns_left_ = (stack_size(s_, 0) + stack_size(s_, 1) + (s_.drawn_up != kNone)) / game_.players();
+  Look(const Asking<Trian>& t, const Weights& w)
+      : t_(t), game_(t.game), k_(t.game.content), s_(t.s), w_(w) {
+    turns_left_ =
+        (stack_size(s_, 0) + stack_size(s_, 1) + (s_.drawn_up != kNone)) / game_.players();
     all_facts(k_, s_.galaxy, facts_);
   }
 
   Points worth() {
     if (s_.phase == Phase::Over) {
       const Tallies tally = final_tally(t_, game_, s_);
-      for (int i = 0; i < game_.players(); ++i) points_[static_cast<std::size_t>(i)] = w_.credit * tally[static_cast<std::size_t>(i)].total - tally[static_cast<std::size_t>(i)].pieces_left / 8;
+      for (int i = 0; i < game_.players(); ++i)
+        points_[static_cast<std::size_t>(i)] =
+            w_.credit * tally[static_cast<std::size_t>(i)].total -
+            tally[static_cast<std::size_t>(i)].pieces_left / 8;
       return points_;
     }
     count_forces();
     for (int i = 0; i < game_.players(); ++i) purse(seat_at(i));
     closed_.fill(kNone);
-    for (std::size_t i = s_.closed.size(); i-- > 0;) closed_[s_.closed[i].area] = static_cast<u8>(i);
+    for (std::size_t i = s_.closed.size(); i-- > 0;)
+      closed_[s_.closed[i].area] = static_cast<u8>(i);
     for (std::size_t n = 0; n < s_.galaxy.nodes; ++n)
       if (s_.galaxy.area[n] == n) area(static_cast<Area>(n));
     ships();
@@ -42,8 +48,13 @@ class Look {
     const Mine& me = corner_of(s_, p);
     i32 sum = w_.credit * me.credits + w_.mineral * me.mineral_count;
     sum += w_.token * static_cast<i32>(me.tokens.value(t_).size() + me.committed.value(t_).size());
-    sum += w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
-    for (const Module m : me.modules) sum += (m == Module::Racial ? w_.skill : m == Module::Universal ? w_.universal : 0) * turns_left_ * game_.players() / kTiles;
+    sum +=
+        w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
+    for (const Module m : me.modules)
+      sum += (m == Module::Racial      ? w_.skill
+              : m == Module::Universal ? w_.universal
+                                       : 0) *
+             turns_left_ * game_.players() / kTiles;
     for (const u8 n : me.special) sum += n * w_.special;
     if (on_outpost_.has(p)) sum += w_.outpost * turns_left_ * game_.players() / kTiles;
     if (p == s_.active && s_.phase != Phase::Over) sum += w_.action * (s_.actions + s_.extra);
@@ -80,22 +91,31 @@ class Look {
   }
   // What stations will still pay, with so many of them to build.
   i32 stations(Seat p, Kind kind, int tiles, int emissaries, int level) const {
-    const int research = supply_of(s_, p, Figure::Research), space = supply_of(s_, p, Figure::Station);
+    const int research = supply_of(s_, p, Figure::Research),
+              space = supply_of(s_, p, Figure::Station);
     int levels = 0;
-    if (kind == Kind::System) levels = (level < 1 && research > 0) + (level < 2 && space > 0 && (level == 1 || research > 0));
-    else levels = std::min(2, research + space);
+    if (kind == Kind::System)
+      levels =
+          (level < 1 && research > 0) + (level < 2 && space > 0 && (level == 1 || research > 0));
+    else
+      levels = std::min(2, research + space);
     levels = std::min(levels, turns_left_ + s_.actions + s_.extra);
-    return levels * (tiles + emissaries) * (kind == Kind::System ? 4 : 1) * w_.credit * w_.builds / 100;
+    return levels * (tiles + emissaries) * (kind == Kind::System ? 4 : 1) * w_.credit * w_.builds /
+           100;
   }
-  i32 mining(int minerals, int rate) const { return std::min(minerals, rate * std::max(0, turns_left_ - 1)) * w_.mineral * w_.mines / 100; }
+  i32 mining(int minerals, int rate) const {
+    return std::min(minerals, rate * std::max(0, turns_left_ - 1)) * w_.mineral * w_.mines / 100;
+  }
 
   void area(Area a) {
     const AreaFacts& facts = facts_[a];
     const Kind kind = facts.kind;
     const bool pending = is_pending(s_, a);
     if (kind == Kind::Space) {
-      if (pending) of(s_.active) += 3 * facts.tiles * w_.credit;
-      else if (facts.open == 1 && is_player(s_.active)) of(s_.active) -= facts.tiles * (has_placed() ? w_.space_left : w_.space_met);
+      if (pending)
+        of(s_.active) += 3 * facts.tiles * w_.credit;
+      else if (facts.open == 1 && is_player(s_.active))
+        of(s_.active) -= facts.tiles * (has_placed() ? w_.space_left : w_.space_met);
       return;
     }
     const Closed* closed = closed_[a] == kNone ? nullptr : &s_.closed[closed_[a]];
@@ -104,8 +124,10 @@ class Look {
     const i32 likely = chance(facts.open);
     if (f.all == 0) {
       const i32 pays = facts.tiles * (kind == Kind::System ? 2 : 1 + facts.extractors);
-      if (pending) of(s_.active) += pays * w_.credit;
-      else if (facts.open == 1 && is_player(s_.active)) of(s_.active) -= pays * (has_placed() ? w_.empty_left : w_.empty_met);
+      if (pending)
+        of(s_.active) += pays * w_.credit;
+      else if (facts.open == 1 && is_player(s_.active))
+        of(s_.active) -= pays * (has_placed() ? w_.empty_left : w_.empty_met);
       return;
     }
     for (int i = 0; i < game_.players(); ++i) {
@@ -114,7 +136,8 @@ class Look {
       if (mine == 0) continue;
       const int e = f.unblocked[p];
       const int factor = kind == Kind::System ? 2 : 1 + facts.extractors;
-      i32 value = (facts.tiles + e) * factor * w_.credit + w_.token + stations(seat_at(i), kind, facts.tiles, e, 0);
+      i32 value = (facts.tiles + e) * factor * w_.credit + w_.token +
+                  stations(seat_at(i), kind, facts.tiles, e, 0);
       if (kind == Kind::Nebula) value += mining(facts.tiles + e + facts.extractors, 1);
       points_[p] += value * likely / 100 * mine / 100;
     }
@@ -123,7 +146,11 @@ class Look {
     if (!is_player(closed.controller())) return;
     const std::size_t p = static_cast<std::size_t>(closed.controller());
     i32 value = stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]);
-    if (kind == Kind::Nebula) value += mining(closed.minerals.size(), f.top[p] == 2 ? 2 : f.top[p] == 1 || facts.extractors > 0 ? 1 : 0) + (f.top[p] == 0 ? mining(closed.minerals.size(), 1) / 2 : 0);
+    if (kind == Kind::Nebula)
+      value += mining(closed.minerals.size(), f.top[p] == 2                           ? 2
+                                              : f.top[p] == 1 || facts.extractors > 0 ? 1
+                                                                                      : 0) +
+               (f.top[p] == 0 ? mining(closed.minerals.size(), 1) / 2 : 0);
     points_[p] += value;
   }
   void ships() {
@@ -134,14 +161,23 @@ class Look {
       of(ship.owner()) += w_.ship_in_play;
       corvettes |= ship.kind() == ShipKind::Corvette;
       if (ship.kind() == ShipKind::Rogue)
-        for (const int r : bits_of(static_cast<unsigned>(face_of(k_, s_.galaxy, t).regions[ship_place(k_, s_.galaxy, t).region].mines)))
-          if (const Closed* c = closed_area(s_, area_of(k_, s_.galaxy, Place{static_cast<u8>(t), static_cast<u8>(r)})); c && turns_left_ > 0)
-            of(ship.owner()) += std::min<i32>(c->minerals.size(), powers_of(game_, s_, ship.owner()).rogue_yield * std::min(turns_left_, 4)) * w_.rogue;
+        for (const int r : bits_of(static_cast<unsigned>(
+                 face_of(k_, s_.galaxy, t).regions[ship_place(k_, s_.galaxy, t).region].mines)))
+          if (const Closed* c = closed_area(
+                  s_, area_of(k_, s_.galaxy, Place{static_cast<u8>(t), static_cast<u8>(r)}));
+              c && turns_left_ > 0)
+            of(ship.owner()) +=
+                std::min<i32>(c->minerals.size(), powers_of(game_, s_, ship.owner()).rogue_yield *
+                                                      std::min(turns_left_, 4)) *
+                w_.rogue;
     }
     if (!corvettes) return;
     const Tallies tally = final_tally(t_, game_, s_);
     for (int i = 0; i < game_.players(); ++i)
-      points_[static_cast<std::size_t>(i)] += w_.plunder * (tally[static_cast<std::size_t>(i)].plundered - tally[static_cast<std::size_t>(i)].lost) * (kTiles - turns_left_ * game_.players()) / kTiles;
+      points_[static_cast<std::size_t>(i)] +=
+          w_.plunder *
+          (tally[static_cast<std::size_t>(i)].plundered - tally[static_cast<std::size_t>(i)].lost) *
+          (kTiles - turns_left_ * game_.players()) / kTiles;
   }
 
   const Asking<Trian>& t_;
@@ -161,12 +197,16 @@ class Look {
 
 }  // namespace trian
 
-Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table, const Weights& weights) { return trian::Look(table, weights).worth(); }
-i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p, const Weights& weights) {
+Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table, const Weights& weights) {
+  return trian::Look(table, weights).worth();
+}
+i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p,
+                                       const Weights& weights) {
   return points(table, weights)[static_cast<std::size_t>(p)];
 }
 
-// Between the decisions of a turn the points can be trusted; not in the middle of a teleport, a payment or a clash.
+// Between the decisions of a turn the points can be trusted; not in the middle of a teleport, a
+// payment or a clash.
 bool Judgement<trian::Trian>::is_settled(const Asking<trian::Trian>& table) {
   using trian::Do;
   switch (table.s.agenda.next().what) {

@@ -16,7 +16,8 @@ void begin(const G& game, typename G::State& s, typename G::Choices& next) {
   advance(t, next);
 }
 template <Rules G>
-typename G::Choice any_answer(const G& game, const typename G::State& s, const typename G::Choices& next, Rng& rng) {
+typename G::Choice any_answer(const G& game, const typename G::State& s,
+                              const typename G::Choices& next, Rng& rng) {
   return chance_is_asked<G>(s) ? deal(game, s, next, rng) : next.draw(rng);
 }
 // A random game; gives the number of answers.
@@ -39,7 +40,9 @@ std::vector<typename G::State> some_tables(const G& game, std::size_t wanted) {
     typename G::Choices next;
     begin(game, s, next);
     while (!next.empty()) {
-      if (is_player(to_act<G>(s)) && next.size() > 1 && rng.below(16) == 0 && tables.size() < wanted) tables.push_back(s);
+      if (is_player(to_act<G>(s)) && next.size() > 1 && rng.below(16) == 0 &&
+          tables.size() < wanted)
+        tables.push_back(s);
       apply(game, s, any_answer(game, s, next, rng), next);
     }
   }
@@ -51,14 +54,16 @@ class Measurer {
   using State = typename G::State;
 
  public:
-  Measurer(const G& game, const MeasureOrder& order, Figures& out) : game_(game), order_(order), out_(out) {}
+  Measurer(const G& game, const MeasureOrder& order, Figures& out)
+      : game_(game), order_(order), out_(out) {}
 
   void measure() {
     const bool is_example = G::kName == "connect_four";
     const std::vector<State> tables = some_tables(game_, 64);
     add("state", sizeof(State), "bytes", 2048, 1024, true);
     add("copy of a state, in copies by memcpy", copy_ratio(), "times", 2, 1.2, true);
-    add("heap allocations in choices, apply, copy, imagine", static_cast<double>(allocations_in_rules(tables)), "in 10,000 calls", 0.5, 0.5, true);
+    add("heap allocations in choices, apply, copy, imagine",
+        static_cast<double>(allocations_in_rules(tables)), "in 10,000 calls", 0.5, 0.5, true);
 
     Rng rng(1);
     u64 answers = 0, games = 0;
@@ -70,8 +75,10 @@ class Measurer {
       return u64{1};
     });
     const double per_game = static_cast<double>(answers) / static_cast<double>(games);
-    add("one decision (choices, pick, apply)", 1e9 * game_time / per_game, "ns", is_example ? 0 : 800, is_example ? 0 : 350, true);
-    add("random games", 1 / game_time, "per second", is_example ? 1'610'000 : 2'000, is_example ? 3'220'000 : 8'000);
+    add("one decision (choices, pick, apply)", 1e9 * game_time / per_game, "ns",
+        is_example ? 0 : 800, is_example ? 0 : 350, true);
+    add("random games", 1 / game_time, "per second", is_example ? 1'610'000 : 2'000,
+        is_example ? 3'220'000 : 8'000);
     add("imagine", 1e9 * imagine_time(tables), "ns", 2000, 500, true);
     measure_search(tables, is_example);
     out_.signatures.push_back({std::string(G::kName), signature()});
@@ -82,8 +89,10 @@ class Measurer {
   const MeasureOrder& order_;
   Figures& out_;
 
-  void add(std::string name, double value, std::string unit, double must = 0, double aim = 0, bool less_is_better = false) {
-    out_.figures.push_back({std::string(G::kName), std::move(name), value, std::move(unit), must, aim, less_is_better});
+  void add(std::string name, double value, std::string unit, double must = 0, double aim = 0,
+           bool less_is_better = false) {
+    out_.figures.push_back({std::string(G::kName), std::move(name), value, std::move(unit), must,
+                            aim, less_is_better});
   }
 
   double copy_ratio() const {
@@ -97,7 +106,8 @@ class Measurer {
       return u64{64};
     });
     const double by_memcpy = seconds_per_unit(order_.quick, [&] {
-      for (std::size_t i = 0; i < from.size(); ++i) std::memcpy(static_cast<void*>(&to[i].s), &from[i].s, sizeof(State)), keep(to[i]);
+      for (std::size_t i = 0; i < from.size(); ++i)
+        std::memcpy(static_cast<void*>(&to[i].s), &from[i].s, sizeof(State)), keep(to[i]);
       return u64{64};
     });
     return by_assignment / by_memcpy;
@@ -139,8 +149,10 @@ class Measurer {
     const auto agent = make_agent_for(game_, spec);
     agent->sit_down(5);
     std::vector<State> asked;
-    if (is_example) asked.push_back(game_.setup());
-    else asked.assign(tables.begin(), tables.begin() + 16);
+    if (is_example)
+      asked.push_back(game_.setup());
+    else
+      asked.assign(tables.begin(), tables.begin() + 16);
     std::size_t at = 0;
     u64 allocations = 0;
     const double per_look = seconds_per_unit(order_.quick, [&] {
@@ -148,12 +160,15 @@ class Measurer {
       typename G::Choices offered;
       choices(game_, s, offered);
       const u64 before = order_.allocations_so_far();
-      keep(agent->decide(game_.observe(s, to_act<G>(s)), to_act<G>(s), {offered.begin(), offered.size()}));
+      keep(agent->decide(game_.observe(s, to_act<G>(s)), to_act<G>(s),
+                         {offered.begin(), offered.size()}));
       allocations += order_.allocations_so_far() - before;
       return u64{nodes};
     });
-    add("search, looks (" + std::to_string(nodes) + " a decision)", 1 / per_look, "per second", is_example ? 580'000 : 10'000, is_example ? 1'160'000 : 40'000);
-    add("heap allocations while searching", static_cast<double>(allocations), "in all", 0.5, 0.5, true);
+    add("search, looks (" + std::to_string(nodes) + " a decision)", 1 / per_look, "per second",
+        is_example ? 580'000 : 10'000, is_example ? 1'160'000 : 40'000);
+    add("heap allocations while searching", static_cast<double>(allocations), "in all", 0.5, 0.5,
+        true);
   }
 
   // One number from a hundred fixed random games: it changes when the rules do, and only then.

@@ -1,5 +1,6 @@
-// The figures of `orrery bench`: how much a State holds, what a decision costs, how fast the bots look ahead.
-// Times are CPU time, the best of several runs; docs/benchmarks.md says what each figure means.
+// The figures of `orrery bench`: how much a State holds, what a decision costs, how fast the bots
+// look ahead. Times are CPU time, the best of several runs; docs/benchmarks.md says what each
+// figure means.
 #pragma once
 #include <string>
 #include <vector>
@@ -10,13 +11,15 @@ namespace orrery {
 
 struct Figure {
   std::string game;
-  std::string name;   // "random games"
+  std::string name;  // "random games"
   double value = 0;
-  std::string unit;   // "per second"
-  double must = 0;    // what is asked for; 0 if nothing is
+  std::string unit;  // "per second"
+  double must = 0;   // what is asked for; 0 if nothing is
   double aim = 0;
   bool less_is_better = false;
-  bool reached(double bar) const { return bar == 0 || (less_is_better ? value <= bar : value >= bar); }
+  bool reached(double bar) const {
+    return bar == 0 || (less_is_better ? value <= bar : value >= bar);
+  }
 };
 struct Signature {
   std::string game;

@@ -1,4 +1,5 @@
-// Times a piece of work in CPU time of this thread: the best of several runs, because a busy machine only ever adds.
+// Times a piece of work in CPU time of this thread: the best of several runs, because a busy
+// machine only ever adds.
 #pragma once
 #include <algorithm>
 #include <ctime>
@@ -13,8 +14,8 @@ inline double cpu_seconds() {
   return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
-// `work` does something and says how many units it did. Gives seconds per unit. Looking at the clock
-// takes as long as a small game, so it is done after ever larger batches.
+// `work` does something and says how many units it did. Gives seconds per unit. Looking at the
+// clock takes as long as a small game, so it is done after ever larger batches.
 template <class Work>
 double seconds_per_unit(bool quick, Work&& work) {
   const int runs = quick ? 3 : 7;

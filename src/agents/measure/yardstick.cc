@@ -39,9 +39,11 @@ double games_per_second(bool quick, Game&& play) {
 }  // namespace
 
 void measure_yardstick(const MeasureOrder& order, Figures& out) {
-  const double ours = games_per_second(order.quick, our_game), theirs = games_per_second(order.quick, usual_game);
+  const double ours = games_per_second(order.quick, our_game),
+               theirs = games_per_second(order.quick, usual_game);
   const auto add = [&](std::string name, double value, std::string unit) {
-    out.figures.push_back({.game = "yardstick", .name = std::move(name), .value = value, .unit = std::move(unit)});
+    out.figures.push_back(
+        {.game = "yardstick", .name = std::move(name), .value = value, .unit = std::move(unit)});
   };
   add("tic-tac-toe the usual way, random games", theirs, "per second");
   add("the same on our core", ours, "per second");

@@ -1,9 +1,11 @@
-// One try: rows are completed one after the other with the dice that are cheapest, then the Starbase and the lab get the rest.
+// One try: rows are completed one after the other with the dice that are cheapest, then the
+// Starbase and the lab get the rest.
 #include "agents/planner/one_deck_galaxy_puzzle.h"
 
 namespace orrery::one_deck_galaxy {
 
-// What a die is worth elsewhere: high ones and black ones fit more boxes. A whim makes each try another one.
+// What a die is worth elsewhere: high ones and black ones fit more boxes. A whim makes each try
+// another one.
 void Puzzle::price_dice(Rng* rng) {
   u64 whim = rng ? rng->next() : 0;
   for (int c = 0; c < kColours; ++c)
@@ -15,7 +17,8 @@ void Puzzle::price_dice(Rng* rng) {
 }
 bool Puzzle::colour_fits(const Item& it, const Box& b, int c, const Attempt& a) const {
   if (b.colour != kGrey && b.colour != c && c != kBlack) return false;
-  if (rule_of(it) == LocationRule::No && printed(g_, row(s_.zone, it.slot)).rule_n == c) return false;
+  if (rule_of(it) == LocationRule::No && printed(g_, row(s_.zone, it.slot)).rule_n == c)
+    return false;
   return c != limited_ || a.limited_left > 0;
 }
 bool Puzzle::value_fits(const Item& it, int v, const Attempt& a) const {
@@ -35,15 +38,22 @@ void Puzzle::use(Attempt& a, const Item& it, int c, int v, int shown) {
 bool Puzzle::fill(Attempt& a, const Item& it) {
   if (it.slot >= 0 && (row(a.rows, it.slot) & it.bit_)) return false;
   if (it.side >= 0 && a.side >= 0) return false;
-  if (it.slot >= 0 && rule_of(it) == LocationRule::OneRow && (row(a.touched, it.slot) & ~it.bit_)) return false;
+  if (it.slot >= 0 && rule_of(it) == LocationRule::OneRow && (row(a.touched, it.slot) & ~it.bit_))
+    return false;
   Attempt after = a;
   if (it.side >= 0 && it.side != s_.side) after.plan({.verb = Verb::Flip});
   for (const u8 i : it.open) {
     const Box& b = it.boxes->boxes[i];
     const Place place = static_cast<Place>(it.first + i);
-    if (!(is_ring(b) ? ring(after, b, place) : b.kind == BoxKind::Small ? small(after, it, b, place) : wide(after, it, b, place))) return false;
+    if (!(is_ring(b)                 ? ring(after, b, place)
+          : b.kind == BoxKind::Small ? small(after, it, b, place)
+                                     : wide(after, it, b, place)))
+      return false;
   }
-  if (it.slot >= 0) row(after.rows, it.slot) = static_cast<u8>(row(after.rows, it.slot) | it.bit_), row(after.touched, it.slot) = static_cast<u8>(row(after.touched, it.slot) | it.bit_);
+  if (it.slot >= 0)
+    row(after.rows, it.slot) = static_cast<u8>(row(after.rows, it.slot) | it.bit_),
+                    row(after.touched, it.slot) =
+                        static_cast<u8>(row(after.touched, it.slot) | it.bit_);
   if (it.side >= 0) after.side = it.side;
   if (it.event >= 0) after.events = static_cast<u8>(after.events | bit(it.event));
   a = after;
@@ -54,7 +64,8 @@ bool Puzzle::ring(Attempt& a, const Box& b, Place place) {
   if (b.kind == BoxKind::FleetRing) {
     if (a.fleets < b.number) return false;
     a.fleets -= b.number;
-  } else if (!pay_science(a, b.number)) return false;
+  } else if (!pay_science(a, b.number))
+    return false;
   --a.discs;
   a.plan({.verb = Verb::Ring, .at = place});
   return true;
@@ -65,9 +76,12 @@ bool Puzzle::pay_science(Attempt& a, int n) {
   for (int x = 0; x <= a.science[2] && 2 * x < n + 2; ++x)
     for (int y = 0; y <= a.science[3] && 2 * x + 3 * y < n + 3; ++y)
       for (int z = 0; z <= a.science[4] && 2 * x + 3 * y + 4 * z < n + 4; ++z)
-        if (const int total = 2 * x + 3 * y + 4 * z; total >= n && total < least) least = total, pay2 = x, pay3 = y, pay4 = z;
+        if (const int total = 2 * x + 3 * y + 4 * z; total >= n && total < least)
+          least = total, pay2 = x, pay3 = y, pay4 = z;
   if (least == 99) return false;
-  a.science[2] = static_cast<u8>(a.science[2] - pay2), a.science[3] = static_cast<u8>(a.science[3] - pay3), a.science[4] = static_cast<u8>(a.science[4] - pay4);
+  a.science[2] = static_cast<u8>(a.science[2] - pay2),
+  a.science[3] = static_cast<u8>(a.science[3] - pay3),
+  a.science[4] = static_cast<u8>(a.science[4] - pay4);
   return true;
 }
 bool Puzzle::small(Attempt& a, const Item& it, const Box& b, Place place) {
@@ -79,7 +93,9 @@ bool Puzzle::small(Attempt& a, const Item& it, const Box& b, Place place) {
       if (row(row(a.dice, c), v) == 0) continue;
       for (int t = std::max<int>(b.number, v - 2); t <= std::min(6, v + 2); ++t) {
         const int steps = std::abs(t - v);
-        if ((steps > 0 && (!may_calibrate_ || a.fleets < steps * step_price_)) || !value_fits(it, t, a)) continue;
+        if ((steps > 0 && (!may_calibrate_ || a.fleets < steps * step_price_)) ||
+            !value_fits(it, t, a))
+          continue;
         const i32 price = row(row(price_, c), v) + steps * step_price_ * 115;
         if (price < least) least = price, colour = c, value = v, shown = t;
       }
@@ -87,7 +103,8 @@ bool Puzzle::small(Attempt& a, const Item& it, const Box& b, Place place) {
   }
   if (colour < 0) return combined(a, it, b, place);
   a.fleets -= std::abs(shown - value) * step_price_;
-  for (int v = value; v != shown; v += v < shown ? 1 : -1) a.plan(die(v < shown ? Verb::Raise : Verb::Lower, colour, v));
+  for (int v = value; v != shown; v += v < shown ? 1 : -1)
+    a.plan(die(v < shown ? Verb::Raise : Verb::Lower, colour, v));
   a.plan(die(Verb::Place, colour, shown, place));
   use(a, it, colour, value, shown);
   return true;
@@ -103,7 +120,9 @@ bool Puzzle::combined(Attempt& a, const Item& it, const Box& b, Place place) {
     i32 least = kFar;
     for (int c = 0; c < kColours; ++c)
       for (int v = low; v <= high; ++v)
-        if (row(row(a.dice, c), v) > (except.c == c && except.v == v ? 1 : 0) && row(row(price_, c), v) < least) least = row(row(price_, c), v), best = {c, v};
+        if (row(row(a.dice, c), v) > (except.c == c && except.v == v ? 1 : 0) &&
+            row(row(price_, c), v) < least)
+          least = row(row(price_, c), v), best = {c, v};
     return best;
   };
   for (int shown = b.number; shown <= 6; ++shown) {
@@ -126,7 +145,8 @@ bool Puzzle::combined(Attempt& a, const Item& it, const Box& b, Place place) {
   }
   return false;
 }
-Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box& b, int need, int most_dice) const {
+Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box& b, int need,
+                                     int most_dice) const {
   struct One {
     u8 c, v;
   };
@@ -138,7 +158,9 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
       if (!value_fits(it, v, a)) continue;
       int best = -1;
       for (int c = 0; c < kColours; ++c)
-        if (row(row(a.dice, c), v) > 0 && colour_fits(it, b, c, a) && (best < 0 || row(row(price_, c), v) < row(row(price_, best), v))) best = c;
+        if (row(row(a.dice, c), v) > 0 && colour_fits(it, b, c, a) &&
+            (best < 0 || row(row(price_, c), v) < row(row(price_, best), v)))
+          best = c;
       if (best >= 0) row(one, count++) = {static_cast<u8>(best), static_cast<u8>(v)}, sum += v;
     }
   } else {
@@ -161,18 +183,21 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
     for (int i = 0; i < count; ++i)
       for (int j = i + 1; j < count; ++j)
         if (row(one, i).v + row(one, j).v >= need && most_dice == 2) {
-          const i32 price = row(row(price_, row(one, i).c), row(one, i).v) + row(row(price_, row(one, j).c), row(one, j).v);
+          const i32 price = row(row(price_, row(one, i).c), row(one, i).v) +
+                            row(row(price_, row(one, j).c), row(one, j).v);
           if (price < least) least = price, x = i, y = j;
         }
     for (int i = 0; i < count; ++i)
-      if (row(one, i).v >= need && row(row(price_, row(one, i).c), row(one, i).v) < least) least = row(row(price_, row(one, i).c), row(one, i).v), x = i, y = -1;
+      if (row(one, i).v >= need && row(row(price_, row(one, i).c), row(one, i).v) < least)
+        least = row(row(price_, row(one, i).c), row(one, i).v), x = i, y = -1;
     if (x < 0) return kinds;
     for (const int i : {x, y})
       if (i >= 0) ++row(row(kinds.n, row(one, i).c), row(one, i).v);
     kinds.found = true;
     return kinds;
   }
-  const int steps = may_calibrate_ && rule_of(it) == LocationRule::None ? std::min(2, a.fleets / step_price_) : 0;
+  const int steps =
+      may_calibrate_ && rule_of(it) == LocationRule::None ? std::min(2, a.fleets / step_price_) : 0;
   if (sum + steps < need) return kinds;
   struct Best {
     i32 price = 1 << 28;
@@ -185,24 +210,28 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
     const i32 price = row(row(price_, row(one, i).c), v);
     for (int j = need; j >= 1; --j) {
       const Best& from = row(best, std::max(0, j - v));
-      if (from.price + price < row(best, j).price) row(best, j) = {from.price + price, from.dice | 1u << i};
+      if (from.price + price < row(best, j).price)
+        row(best, j) = {from.price + price, from.dice | 1u << i};
     }
   }
   i32 least = row(best, need).price;
   int total = need;
   for (int k = 1; k <= steps && k < need; ++k)
-    if (row(best, need - k).price + k * step_price_ * 115 < least) least = row(best, need - k).price + k * step_price_ * 115, total = need - k;
+    if (row(best, need - k).price + k * step_price_ * 115 < least)
+      least = row(best, need - k).price + k * step_price_ * 115, total = need - k;
   if (least >= 1 << 28) return kinds;
   kinds.raised = need - total;
   int low = 0;
   for (int i = 0; i < count; ++i)
-    if (row(best, total).dice >> i & 1u) ++row(row(kinds.n, row(one, i).c), row(one, i).v), low += row(one, i).v < 6;
+    if (row(best, total).dice >> i & 1u)
+      ++row(row(kinds.n, row(one, i).c), row(one, i).v), low += row(one, i).v < 6;
   if (kinds.raised > low) return kinds;
   kinds.found = true;
   return kinds;
 }
 bool Puzzle::wide(Attempt& a, const Item& it, const Box& b, Place place) {
-  const Kinds kinds = cheapest_total(a, it, b, b.number, rule_of(it) == LocationRule::MaxTwo ? 2 : kDice);
+  const Kinds kinds =
+      cheapest_total(a, it, b, b.number, rule_of(it) == LocationRule::MaxTwo ? 2 : kDice);
   if (!kinds.found) return false;
   int raise = kinds.raised;
   a.fleets -= raise * step_price_;
@@ -253,7 +282,9 @@ void Puzzle::fill_base_row(Attempt& a, int r) {
     int best_c = -1, best_v = 0;
     for (int c = 0; c < kColours; ++c)
       for (int x = v ? v : 1; x <= (v ? v : 6); ++x)
-        if (row(row(after.dice, c), x) > 0 && (best_c < 0 || row(row(price_, c), x) < row(row(price_, best_c), best_v))) best_c = c, best_v = x;
+        if (row(row(after.dice, c), x) > 0 &&
+            (best_c < 0 || row(row(price_, c), x) < row(row(price_, best_c), best_v)))
+          best_c = c, best_v = x;
     if (best_c < 0) return false;
     --row(row(after.dice, best_c), best_v);
     after.plan(die(Verb::Place, best_c, best_v, base_box(r, filled)));

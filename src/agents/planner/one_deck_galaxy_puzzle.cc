@@ -7,7 +7,8 @@ void Puzzle::set_up() {
   start_.fleets = fleets(s_);
   start_.discs = base_discs_at(s_, kOnBase);
   start_.black = s_.dice.count(Colour::Ultratech, kSupply);
-  for (const int card : bits_of(s_.science)) ++row(start_.science, std::clamp<int>(printed(g_, card).science, 2, 4));
+  for (const int card : bits_of(s_.science))
+    ++row(start_.science, std::clamp<int>(printed(g_, card).science, 2, 4));
   for (int i = 0; i < kDice; ++i)
     for (int p = 0; p < g_.players(); ++p)
       if (s_.dice.at(i).place == pool_of(p)) ++row(row(start_.dice, i / 8), s_.dice.at(i).value);
@@ -26,7 +27,8 @@ void Puzzle::set_up() {
   limited_ = limit ? limit->colour : kNone;
   start_.limited_left = limit ? std::max(0, limit->n.base - s_.limited_placed) : kDice;
   pair_bonus_ = 0;
-  if (const int p = holder_of(g_, s_, SocietyRule::PerfectPair); p >= 0) pair_bonus_ = society(g_, s_, p).n;
+  if (const int p = holder_of(g_, s_, SocietyRule::PerfectPair); p >= 0)
+    pair_bonus_ = society(g_, s_, p).n;
 
   if (!s_.agenda.empty() && s_.agenda.next().what == Do::FillBox) {
     tray_ = box_at(g_, s_, s_.agenda.next().x);
@@ -35,7 +37,8 @@ void Puzzle::set_up() {
       if (d.place == picked_by(0) || d.place == picked_by(1)) {
         tray_total_ += d.value;
         ++tray_dice_;
-        if (is_zone_box(tray_at_)) mark_value(start_, (tray_at_ - kZoneBox) / kBoxesPerCard, d.value);
+        if (is_zone_box(tray_at_))
+          mark_value(start_, (tray_at_ - kZoneBox) / kBoxesPerCard, d.value);
       }
   }
   for (int slot = 0; slot < kSlots; ++slot) set_up_card(slot);
@@ -45,13 +48,20 @@ void Puzzle::set_up() {
     confront_ = look_.confrontation();
     const auto& rows = adversary(g_, s_).row;
     const int k = std::min(kAdversaryDiscs - s_.adversary_discs, 3);
-    add_item({.boxes = &row(row(rows, s_.side), k), .first = confrontation_box(0), .side = s_.side}, confront_);
+    add_item({.boxes = &row(row(rows, s_.side), k), .first = confrontation_box(0), .side = s_.side},
+             confront_);
     if (!lies && !is(g_, s_, Nature::Syndicate) && !s_.just_flipped && !tray_)
-      add_item({.boxes = &row(row(rows, 1 - s_.side), k), .first = confrontation_box(0), .side = 1 - s_.side}, confront_);
+      add_item({.boxes = &row(row(rows, 1 - s_.side), k),
+                .first = confrontation_box(0),
+                .side = 1 - s_.side},
+               confront_);
   }
   if (is(g_, s_, Nature::Syndicate))
     for (const u8 e : s_.revealed)
-      if (!has_bit(s_.salvaged, e)) add_item({.boxes = &adversary(g_, s_).event[e].row, .first = experiment_box(e, 0), .event = e}, look_.experiment(e));
+      if (!has_bit(s_.salvaged, e))
+        add_item(
+            {.boxes = &adversary(g_, s_).event[e].row, .first = experiment_box(e, 0), .event = e},
+            look_.experiment(e));
   fixed_ = look_.civilizations() + look_.adversary() + row(w_.base_class, s_.base_class);
   if (is(g_, s_, Nature::Syndicate))
     for (const u8 e : s_.revealed) fixed_ += has_bit(s_.salvaged, e) ? look_.experiment(e) : 0;
@@ -64,22 +74,33 @@ void Puzzle::set_up_card(int slot) {
   if (card == kNone) return;
   const GalaxyCard& c = printed(g_, card);
   for (const Die& d : s_.dice.die)
-    if (d.place >= zone_box(slot, 0) && d.place < zone_box(slot, kBoxesPerCard)) mark_value(start_, slot, d.value);
+    if (d.place >= zone_box(slot, 0) && d.place < zone_box(slot, kBoxesPerCard))
+      mark_value(start_, slot, d.value);
   const i32 claimed = look_.claimed(card);
   const Place second = zone_box(slot, boxes_of(c.row[0]));
   for (int i = 0; i < number_of_boxes(c); ++i)
-    if (is_filled(s_, zone_box(slot, i)) || (tray_ && tray_at_ == zone_box(slot, i))) row(start_.touched, slot) = static_cast<u8>(row(start_.touched, slot) | (i < boxes_of(c.row[0]) ? 1 : 2));
+    if (is_filled(s_, zone_box(slot, i)) || (tray_ && tray_at_ == zone_box(slot, i)))
+      row(start_.touched, slot) =
+          static_cast<u8>(row(start_.touched, slot) | (i < boxes_of(c.row[0]) ? 1 : 2));
   if (c.encounter) {
-    row(table_, slot) = {look_.encounter(slot, false, claimed), look_.encounter(slot, true, claimed), 0, 0};
-    if (row_is_full(s_, c.row[0], zone_box(slot, 0))) row(start_.rows, slot) = 1;
-    else add_item({.boxes = &c.row[0], .first = zone_box(slot, 0), .slot = slot, .bit_ = 1}, row(table_, slot)[1] - row(table_, slot)[0]);
+    row(table_, slot) = {look_.encounter(slot, false, claimed),
+                         look_.encounter(slot, true, claimed), 0, 0};
+    if (row_is_full(s_, c.row[0], zone_box(slot, 0)))
+      row(start_.rows, slot) = 1;
+    else
+      add_item({.boxes = &c.row[0], .first = zone_box(slot, 0), .slot = slot, .bit_ = 1},
+               row(table_, slot)[1] - row(table_, slot)[0]);
     return;
   }
-  for (int rows = 0; rows < 4; ++rows) row(row(table_, slot), rows) = look_.location(slot, rows, claimed);
+  for (int rows = 0; rows < 4; ++rows)
+    row(row(table_, slot), rows) = look_.location(slot, rows, claimed);
   for (const int r : {0, 1}) {
     const Place first = r ? second : zone_box(slot, 0);
-    if (row_is_full(s_, row(c.row, r), first)) row(start_.rows, slot) = static_cast<u8>(row(start_.rows, slot) | (1 << r));
-    else add_item({.boxes = &row(c.row, r), .first = first, .slot = slot, .bit_ = 1 << r}, row(row(table_, slot), 1 << r) - row(table_, slot)[0]);
+    if (row_is_full(s_, row(c.row, r), first))
+      row(start_.rows, slot) = static_cast<u8>(row(start_.rows, slot) | (1 << r));
+    else
+      add_item({.boxes = &row(c.row, r), .first = first, .slot = slot, .bit_ = 1 << r},
+               row(row(table_, slot), 1 << r) - row(table_, slot)[0]);
   }
 }
 void Puzzle::add_item(Item it, i32 points) {
@@ -90,13 +111,20 @@ void Puzzle::add_item(Item it, i32 points) {
       for (int i = 0; i < boxes_of(*it.boxes); ++i) {
         const Box& b = it.boxes->boxes[static_cast<std::size_t>(i)];
         const Place place = static_cast<Place>(it.first + i);
-        if (pass != (is_ring(b) ? 0 : b.kind == BoxKind::Small ? 1 : 2) || (pass == 1 && b.number != n)) continue;
-        if ((it.side < 0 || it.side == s_.side) && (is_filled(s_, place) || (tray_ && tray_at_ == place))) {
+        if (pass != (is_ring(b)                 ? 0
+                     : b.kind == BoxKind::Small ? 1
+                                                : 2) ||
+            (pass == 1 && b.number != n))
+          continue;
+        if ((it.side < 0 || it.side == s_.side) &&
+            (is_filled(s_, place) || (tray_ && tray_at_ == place))) {
           it.begun = true;
           continue;
         }
         it.open.push(static_cast<u8>(i));
-        cost += b.kind == BoxKind::Small ? 70 + 15 * b.number : b.kind == BoxKind::Wide ? 27 * b.number : b.number * 90;
+        cost += b.kind == BoxKind::Small  ? 70 + 15 * b.number
+                : b.kind == BoxKind::Wide ? 27 * b.number
+                                          : b.number * 90;
       }
   it.key = points * 100 / cost;
   row(item_, items_++) = it;
@@ -114,15 +142,21 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
     if (t < 2 || rng.below(3) == 0) {
       for (int i = 0; i < items_; ++i) {
         const Item& it = row(item_, i);
-        row(order_key, i) = it.key * static_cast<i32>(t == 0 ? 16 : 6 + rng.below(20)) * (it.begun ? 4 : 1);
+        row(order_key, i) =
+            it.key * static_cast<i32>(t == 0 ? 16 : 6 + rng.below(20)) * (it.begun ? 4 : 1);
       }
-      std::sort(order.begin(), order.begin() + items_, [&](u8 a, u8 b) { return order_key[a] != order_key[b] ? order_key[a] > order_key[b] : a < b; });
+      std::sort(order.begin(), order.begin() + items_, [&](u8 a, u8 b) {
+        return order_key[a] != order_key[b] ? order_key[a] > order_key[b] : a < b;
+      });
     } else if (items_ > 1) {
       order = best_order;
-      const u32 from = rng.below(static_cast<u32>(items_)), to = rng.below(static_cast<u32>(items_));
+      const u32 from = rng.below(static_cast<u32>(items_)),
+                to = rng.below(static_cast<u32>(items_));
       const u8 moved = order[from];
-      if (from < to) std::copy(order.begin() + from + 1, order.begin() + to + 1, order.begin() + from);
-      else std::copy_backward(order.begin() + to, order.begin() + from, order.begin() + from + 1);
+      if (from < to)
+        std::copy(order.begin() + from + 1, order.begin() + to + 1, order.begin() + from);
+      else
+        std::copy_backward(order.begin() + to, order.begin() + from, order.begin() + from + 1);
       order[to] = moved;
     }
     Attempt a = start_;
@@ -130,7 +164,9 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
     const u64 whims = t == 0 ? 0 : rng.next();
     if (tray_ && !fill_tray(a)) continue;
     for (int i = 0; i < items_; ++i) {
-      if (t > 0 && (whims >> (2 * i) & 7) == 7 && !row(item_, order[static_cast<std::size_t>(i)]).begun) continue;  // left out for once
+      if (t > 0 && (whims >> (2 * i) & 7) == 7 &&
+          !row(item_, order[static_cast<std::size_t>(i)]).begun)
+        continue;  // left out for once
       fill(a, row(item_, order[static_cast<std::size_t>(i)]));
     }
     use_the_rest(a, whims >> 40);
@@ -139,7 +175,8 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
   }
   Solved<Game> solved{fixed_ + most, std::nullopt};
   const auto take = [&](Choice c) {
-    if (!solved.first && std::find(offered.begin(), offered.end(), c) != offered.end()) solved.first = c;
+    if (!solved.first && std::find(offered.begin(), offered.end(), c) != offered.end())
+      solved.first = c;
   };
   if (!tray_) prove_something(solved, best, most, offered);
   for (int i = 0; i < best.moves && !solved.first; ++i) {
@@ -152,7 +189,8 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
   return solved;
 }
 i32 Puzzle::worth(const Attempt& a) const {
-  i32 points = look_.fleets(a.fleets + a.earned) + look_.science(a.science_left()) + look_.lab(a.lab);
+  i32 points =
+      look_.fleets(a.fleets + a.earned) + look_.science(a.science_left()) + look_.lab(a.lab);
   for (int slot = 0; slot < kSlots; ++slot)
     if (row(s_.zone, slot) != kNone) points += row(row(table_, slot), row(a.rows, slot));
   if (a.side >= 0) points += confront_;
@@ -162,7 +200,8 @@ i32 Puzzle::worth(const Attempt& a) const {
   return points;
 }
 // A milestone of the pool that a few Fleets would complete, before any die is placed.
-void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most, std::span<const Choice> offered) const {
+void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most,
+                             std::span<const Choice> offered) const {
   if (!may_calibrate_) return;
   for (int p = 0; p < g_.players(); ++p)
     for (int m = 0; m < 4; ++m) {
@@ -177,7 +216,8 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
         int missing = aim.n - row(n, v), cost = 0, first = 0;
         for (int away = 1; away <= 3 && missing > 0; ++away)
           for (const int x : {v - away, v + away})
-            for (int k = x >= 1 && x <= 6 ? row(n, x) : 0; k > 0 && missing > 0; --k) --missing, cost += away, first = first ? first : x;
+            for (int k = x >= 1 && x <= 6 ? row(n, x) : 0; k > 0 && missing > 0; --k)
+              --missing, cost += away, first = first ? first : x;
         if (missing <= 0 && cost > 0 && cost < steps) steps = cost, from = first, to = v;
       };
       if (aim.aim == Aim::OfValue) raise_all_to(aim.k);
@@ -200,9 +240,11 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
       const int price = steps * step_price_;
       if (steps == 99 || price > fleets(s_)) continue;
       const int at = level(s_, p);
-      const i32 gain = (row(w_.level, at + 1) - row(w_.level, at)) * (g_.players() == 2 ? w_.partner_level : 100) / 100;
+      const i32 gain = (row(w_.level, at + 1) - row(w_.level, at)) *
+                       (g_.players() == 2 ? w_.partner_level : 100) / 100;
       const int spent = std::max(0, price - best.fleets);  // beyond what the plan leaves
-      const i32 loss = look_.fleets(best.fleets + best.earned) - look_.fleets(std::max(0, best.fleets + best.earned - price)) + spent * 150;
+      const i32 loss = look_.fleets(best.fleets + best.earned) -
+                       look_.fleets(std::max(0, best.fleets + best.earned - price)) + spent * 150;
       if (gain <= loss || fixed_ + most + gain - loss <= solved.points) continue;
       solved.points = fixed_ + most + gain - loss;
       solved.first.reset();
@@ -210,7 +252,8 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
         if (s_.dice.count(colour_at(c), pool_of(p), from) > 0) {
           Choice step = die(from < to ? Verb::Raise : Verb::Lower, c, from);
           step.player = static_cast<u8>(p);
-          if (!solved.first && std::find(offered.begin(), offered.end(), step) != offered.end()) solved.first = step;
+          if (!solved.first && std::find(offered.begin(), offered.end(), step) != offered.end())
+            solved.first = step;
         }
     }
 }

@@ -1,5 +1,5 @@
-// The puzzle of an Action Phase: which dice go where. Many assignments are tried, each in another order and with another taste for
-// which dice are dear; the best is kept (docs/bots.md).
+// The puzzle of an Action Phase: which dice go where. Many assignments are tried, each in another
+// order and with another taste for which dice are dear; the best is kept (docs/bots.md).
 #pragma once
 #include "agents/judgement/one_deck_galaxy.h"
 #include "agents/planner/planner.h"
@@ -10,13 +10,14 @@ namespace orrery::one_deck_galaxy {
 struct Item {
   const Row* boxes = nullptr;
   Place first = 0;
-  int slot = -1;    // of a zone card
-  int bit_ = 0;     // which row of it: 1 or 2
-  int event = -1;   // of an Experiment
-  int side = -1;    // of the Confrontation card
-  i32 key = 0;      // rough points for each die
+  int slot = -1;   // of a zone card
+  int bit_ = 0;    // which row of it: 1 or 2
+  int event = -1;  // of an Experiment
+  int side = -1;   // of the Confrontation card
+  i32 key = 0;     // rough points for each die
   bool begun = false;
-  List<u8, 6> open = {};  // boxes still empty: rings, small ones from the highest number down, wide ones
+  List<u8, 6> open =
+      {};  // boxes still empty: rings, small ones from the highest number down, wide ones
 };
 
 constexpr int kMostItems = 16, kMostMoves = 48;
@@ -27,12 +28,12 @@ constexpr i32 kFar = 1 << 30;
 struct Attempt {
   std::array<std::array<u8, 7>, kColours> dice{};  // of all pools, by colour and value
   int fleets = 0, discs = 0, black = 0, limited_left = 0;
-  std::array<u8, 5> science{};                     // cards by value
-  std::array<u8, kSlots> rows{};                   // completed
-  std::array<u8, kSlots> values{};                 // that lie on the card, as bits
-  std::array<u8, kSlots> touched{};                // rows begun (ONE_ROW)
-  int side = -1;                                   // of the Confrontation row completed
-  u8 events = 0;                                   // Experiments completed
+  std::array<u8, 5> science{};       // cards by value
+  std::array<u8, kSlots> rows{};     // completed
+  std::array<u8, kSlots> values{};   // that lie on the card, as bits
+  std::array<u8, kSlots> touched{};  // rows begun (ONE_ROW)
+  int side = -1;                     // of the Confrontation row completed
+  u8 events = 0;                     // Experiments completed
   int earned = 0, lab = 0;
   std::array<Choice, kMostMoves> move{};
   int moves = 0;
@@ -51,20 +52,32 @@ struct Attempt {
 
 class Puzzle {
  public:
-  Puzzle(const Game& g, const State& s, const Weights& w) : g_(g), s_(s), look_(g, s, w), w_(w) { set_up(); }
+  Puzzle(const Game& g, const State& s, const Weights& w) : g_(g), s_(s), look_(g, s, w), w_(w) {
+    set_up();
+  }
   Solved<Game> solve(std::span<const Choice> offered, Rng& rng, u32 tries);
+
  private:
-  static bool names_die(Verb v) { return v == Verb::Place || v == Verb::Pick || v == Verb::Raise || v == Verb::Lower || v == Verb::Combine; }
+  static bool names_die(Verb v) {
+    return v == Verb::Place || v == Verb::Pick || v == Verb::Raise || v == Verb::Lower ||
+           v == Verb::Combine;
+  }
   void set_up();
   void set_up_card(int slot);
   void add_item(Item it, i32 points);
   void price_dice(Rng* rng);
-  static void mark_value(Attempt& a, int slot, int v) { row(a.values, slot) = static_cast<u8>(row(a.values, slot) | bit(v)); }
-  LocationRule rule_of(const Item& it) const { return it.slot < 0 ? LocationRule::None : printed(g_, row(s_.zone, it.slot)).rule; }
+  static void mark_value(Attempt& a, int slot, int v) {
+    row(a.values, slot) = static_cast<u8>(row(a.values, slot) | bit(v));
+  }
+  LocationRule rule_of(const Item& it) const {
+    return it.slot < 0 ? LocationRule::None : printed(g_, row(s_.zone, it.slot)).rule;
+  }
   bool colour_fits(const Item& it, const Box& b, int c, const Attempt& a) const;
   bool value_fits(const Item& it, int v, const Attempt& a) const;
   void use(Attempt& a, const Item& it, int c, int v, int shown);
-  static Choice die(Verb verb, int c, int v, Place at = 0) { return {.verb = verb, .colour = static_cast<u8>(c), .value = static_cast<u8>(v), .at = at}; }
+  static Choice die(Verb verb, int c, int v, Place at = 0) {
+    return {.verb = verb, .colour = static_cast<u8>(c), .value = static_cast<u8>(v), .at = at};
+  }
   bool fill(Attempt& a, const Item& it);
   static bool ring(Attempt& a, const Box& b, Place place);
   static bool pay_science(Attempt& a, int n);
@@ -76,7 +89,8 @@ class Puzzle {
     int raised = 0;
     bool found = false;
   };
-  Kinds cheapest_total(const Attempt& a, const Item& it, const Box& b, int need, int most_dice) const;
+  Kinds cheapest_total(const Attempt& a, const Item& it, const Box& b, int need,
+                       int most_dice) const;
   bool wide(Attempt& a, const Item& it, const Box& b, Place place);
   void take_all(Attempt& a, const Item& it, const Kinds& kinds);
   bool fill_tray(Attempt& a);
@@ -84,7 +98,8 @@ class Puzzle {
   void fill_base_row(Attempt& a, int r);
   void study(Attempt& a);
   i32 worth(const Attempt& a) const;
-  void prove_something(Solved<Game>& solved, const Attempt& best, i32 most, std::span<const Choice> offered) const;
+  void prove_something(Solved<Game>& solved, const Attempt& best, i32 most,
+                       std::span<const Choice> offered) const;
   const Game& g_;
   const State& s_;
   Look look_;

@@ -1,16 +1,19 @@
-// A turn planner, for games whose turn is a puzzle: many small answers that together make a plan. What the puzzle is and how it is
-// solved is the game's, in planner/<game>.h:
+// A turn planner, for games whose turn is a puzzle: many small answers that together make a plan.
+// What the puzzle is and how it is solved is the game's, in planner/<game>.h:
 //
 //   template <> struct Planning<G> {
-//     static bool is_puzzle(const Asking<G>&);                    // the question of the turn, not one of its smaller ones
-//     static bool is_worth_a_look(const Asking<G>&, Choice, bool at_any_time);  // its consequences should be tried out
-//     static Solved<G> solve(const Asking<G>&, Offered, Rng&, u32 tries);  // the best way found to use what lies on the table
-//     static bool is_detail(const Asking<G>&);                    // a smaller question of the puzzle
+//     static bool is_puzzle(const Asking<G>&);                    // the question of the turn, not
+//     one of its smaller ones static bool is_worth_a_look(const Asking<G>&, Choice, bool
+//     at_any_time);  // its consequences should be tried out static Solved<G> solve(const
+//     Asking<G>&, Offered, Rng&, u32 tries);  // the best way found to use what lies on the table
+//     static bool is_detail(const Asking<G>&);                    // a smaller question of the
+//     puzzle
 //   };
 //
-// At the question of the turn it compares the solution with what can be had by another action first (a Tech, a roll): that is
-// tried out on the table, Chance is asked several times, and each table that comes out is solved again. All other questions
-// are answered by what the table then promises. Budgets are tries, not time: the same seed and view give the same answer.
+// At the question of the turn it compares the solution with what can be had by another action first
+// (a Tech, a roll): that is tried out on the table, Chance is asked several times, and each table
+// that comes out is solved again. All other questions are answered by what the table then promises.
+// Budgets are tries, not time: the same seed and view give the same answer.
 #pragma once
 #include "agents/greedy/greedy.h"
 
@@ -18,15 +21,18 @@ namespace orrery {
 
 template <Rules G>
 struct Solved {
-  i32 points = 0;                                // of the table when the plan is carried out
-  std::optional<typename G::Choice> first = {};  // the answer it begins with, if it is one of those offered
+  i32 points = 0;  // of the table when the plan is carried out
+  std::optional<typename G::Choice> first =
+      {};  // the answer it begins with, if it is one of those offered
 };
 
 template <Rules G>
 struct Planning;
 
 template <class G>
-concept HasPlanning = requires(const Asking<G>& q) { Planning<G>::is_puzzle(q); };
+concept HasPlanning = requires(const Asking<G>& q) {
+  Planning<G>::is_puzzle(q);
+};
 
 template <Rules G>
 class PlannerAgent final : public Agent<G> {
@@ -53,16 +59,20 @@ class PlannerAgent final : public Agent<G> {
     Choices all;
     choices(game_, world, all);
     beside_somebody_ = offered.size() < all.size();
-    if (Plan::is_puzzle(table)) plan_turn(table, offered, rng, points);
-    else look_at_all(world, offered, rng, points);
+    if (Plan::is_puzzle(table))
+      plan_turn(table, offered, rng, points);
+    else
+      look_at_all(world, offered, rng, points);
 
     std::vector<u32> order(offered.size());
     for (u32 i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](u32 a, u32 b) { return points[a] > points[b]; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](u32 a, u32 b) { return points[a] > points[b]; });
     std::vector<Ranked<Choice>> ranked;
     for (const u32 i : order) {
       const bool seen = points[i] != kUnseen;
-      const float share = seen ? shares_of_team(points[i], Judgement<G>::kEven, Judgement<G>::kDoubling)[0] : 0;
+      const float share =
+          seen ? shares_of_team(points[i], Judgement<G>::kEven, Judgement<G>::kDoubling)[0] : 0;
       ranked.push_back({offered[i], static_cast<i32>(1000.0f * share), seen ? tries_ : 0});
     }
     return ranked;
@@ -77,19 +87,23 @@ class PlannerAgent final : public Agent<G> {
     const Rng luck = rng.fork(1);
     i32 best = kUnseen;  // of other actions
     for (std::size_t i = 0; i < offered.size(); ++i)
-      if (Plan::is_worth_a_look(table, offered[i], beside_somebody_)) best = std::max(best, points[i] = look_at(table.s, offered[i], luck, tries_ / 2));
+      if (Plan::is_worth_a_look(table, offered[i], beside_somebody_))
+        best = std::max(best, points[i] = look_at(table.s, offered[i], luck, tries_ / 2));
     if (best != kUnseen) {  // compared with a solution of the same effort
       Rng dice = luck;
       if (best > Plan::solve(table, offered, dice, tries_ / 2).points + kPays) return;
     }
     Rng more = rng.fork(2);
     const Solved<G> plan = Plan::solve(table, offered, more, tries_ * 2);
-    const auto at = std::find(offered.begin(), offered.end(), plan.first ? *plan.first : offered.back());
-    if (at != offered.end()) points[static_cast<std::size_t>(at - offered.begin())] = std::max(best, plan.points) + 1;
+    const auto at =
+        std::find(offered.begin(), offered.end(), plan.first ? *plan.first : offered.back());
+    if (at != offered.end())
+      points[static_cast<std::size_t>(at - offered.begin())] = std::max(best, plan.points) + 1;
   }
   void look_at_all(const State& world, Offered offered, Rng& rng, std::vector<i32>& points) {
     const Rng luck = rng.fork(1);
-    for (std::size_t i = 0; i < offered.size(); ++i) points[i] = look_at(world, offered[i], luck, tries_ / 2);
+    for (std::size_t i = 0; i < offered.size(); ++i)
+      points[i] = look_at(world, offered[i], luck, tries_ / 2);
   }
   // What a table promises after an answer, on the average of a few rolls.
   i32 look_at(const State& world, const Choice& choice, Rng luck, u32 tries) {
@@ -105,13 +119,15 @@ class PlannerAgent final : public Agent<G> {
     }
     return static_cast<i32>(sum / looks);
   }
-  // Smaller questions are answered at a glance, until the turn's question comes again or the table can be judged.
+  // Smaller questions are answered at a glance, until the turn's question comes again or the table
+  // can be judged.
   i32 settle(State& s, Choices& next, Rng& dice, u32 tries, bool& chance) {
     for (int depth = 0; depth < kDeepest && !next.empty(); ++depth) {
       if (let_chance_speak(game_, s, next, dice)) chance = true;
       if (next.empty()) break;
       const Asking<G> table(game_, s);
-      if (Plan::is_puzzle(table)) return Plan::solve(table, {next.begin(), next.size()}, dice, tries).points;
+      if (Plan::is_puzzle(table))
+        return Plan::solve(table, {next.begin(), next.size()}, dice, tries).points;
       if (!Plan::is_detail(table)) break;
       Choice best = next[0];
       i32 most = kUnseen;
@@ -133,7 +149,8 @@ class PlannerAgent final : public Agent<G> {
       let_chance_speak(game_, s, next, dice);
       if (next.empty()) break;
       const Asking<G> table(game_, s);
-      if (Plan::is_puzzle(table)) return Plan::solve(table, {next.begin(), next.size()}, dice, 4).points;
+      if (Plan::is_puzzle(table))
+        return Plan::solve(table, {next.begin(), next.size()}, dice, 4).points;
       if (!Plan::is_detail(table)) break;
       apply(game_, s, Choice(next[next.size() - 1]), next);
     }
@@ -142,7 +159,8 @@ class PlannerAgent final : public Agent<G> {
 
   const G& game_;
   u32 tries_, rolls_;
-  bool beside_somebody_ = false;  // who places dice too, so that other actions are looked at at any time
+  bool beside_somebody_ =
+      false;  // who places dice too, so that other actions are looked at at any time
   u64 seed_ = 0;
 };
 

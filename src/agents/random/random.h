@@ -1,4 +1,5 @@
-// Plays anything. The yardstick every other agent must beat, and the one that wanders into every corner of the rules.
+// Plays anything. The yardstick every other agent must beat, and the one that wanders into every
+// corner of the rules.
 #pragma once
 #include "agents/agent.h"
 
@@ -14,7 +15,9 @@ class RandomAgent final : public Agent<G> {
   explicit RandomAgent(const G& game) : players_(game.players()) {}
 
   void sit_down(u64 seed) override { rng_ = Rng(seed); }
-  Choice decide(const View&, Seat, Offered offered) override { return offered[rng_.below(static_cast<u32>(offered.size()))]; }
+  Choice decide(const View&, Seat, Offered offered) override {
+    return offered[rng_.below(static_cast<u32>(offered.size()))];
+  }
   std::vector<Ranked<Choice>> rank(const View& view, Seat me, Offered offered) override {
     const Choice first = decide(view, me, offered);
     const i32 even = 1000 / players_;

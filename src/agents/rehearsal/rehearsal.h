@@ -1,6 +1,7 @@
-// Rehearses its turn. The answers that look best at first sight are tried out in the same imagined worlds with the same luck: after each
-// the rest of the turn is played the way greedy would, and if one likes the others' turns until hers is over again; then
-// the table is judged. After every act of the rehearsal the worse half of the answers goes home, so that most worlds are spent on those
+// Rehearses its turn. The answers that look best at first sight are tried out in the same imagined
+// worlds with the same luck: after each the rest of the turn is played the way greedy would, and if
+// one likes the others' turns until hers is over again; then the table is judged. After every act
+// of the rehearsal the worse half of the answers goes home, so that most worlds are spent on those
 // between which it is hard to choose.
 //
 //   16 answers  x  2 worlds
@@ -8,8 +9,9 @@
 //    4 answers  x  8 worlds
 //    2 answers  x 16 worlds
 //
-// Compared within the same worlds, good luck helps every answer alike: few worlds tell more than many unpaired ones. A budget of
-// rehearsals, not of time: the same seed and budget give the same answer everywhere.
+// Compared within the same worlds, good luck helps every answer alike: few worlds tell more than
+// many unpaired ones. A budget of rehearsals, not of time: the same seed and budget give the same
+// answer everywhere.
 #pragma once
 #include <bit>
 
@@ -18,9 +20,9 @@
 namespace orrery {
 
 struct RehearsalSettings {
-  u32 nodes = 64;   // rehearsals per decision
-  u32 width = 16;   // answers that are rehearsed
-  u32 rounds = 0;   // further turns of her own after this one
+  u32 nodes = 64;  // rehearsals per decision
+  u32 width = 16;  // answers that are rehearsed
+  u32 rounds = 0;  // further turns of her own after this one
 };
 
 template <Rules G>
@@ -32,7 +34,8 @@ class RehearsalAgent final : public Agent<G> {
   using State = typename G::State;
   using Choices = typename G::Choices;
 
-  RehearsalAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, const RehearsalSettings& settings)
+  RehearsalAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator,
+                 const RehearsalSettings& settings)
       : game_(game), evaluator_(evaluator), greedy_(game, evaluator, 2), settings_(settings) {
     cast_.reserve(Choices::capacity());  // nothing is allocated while it thinks
   }
@@ -49,7 +52,8 @@ class RehearsalAgent final : public Agent<G> {
   std::vector<Ranked<Choice>> rank(const View& view, Seat me, Offered offered) override {
     rehearse(view, me, offered);
     std::vector<Ranked<Choice>> ranked;
-    for (const Part& p : cast_) ranked.push_back({p.choice, static_cast<i32>(1000.0f * p.share()), p.looks});
+    for (const Part& p : cast_)
+      ranked.push_back({p.choice, static_cast<i32>(1000.0f * p.share()), p.looks});
     return ranked;
   }
 
@@ -66,7 +70,8 @@ class RehearsalAgent final : public Agent<G> {
   void rehearse(const View& view, Seat me, Offered offered) {
     cast_.clear();
     for (const Ranked<Choice>& r : greedy_.best_first(view, me, offered))
-      cast_.push_back({r.choice, static_cast<u32>(cast_.size()), 0, static_cast<float>(r.share) / 1000.0f, 0});
+      cast_.push_back(
+          {r.choice, static_cast<u32>(cast_.size()), 0, static_cast<float>(r.share) / 1000.0f, 0});
     Rng rng = dice_for(game_, view, seed_).fork(1);
     if (!awaited<G>(game_.imagine(view, rng)).has(me)) return;  // an aside is not worth it
     u32 left = std::min(settings_.width, static_cast<u32>(cast_.size()));
@@ -82,17 +87,22 @@ class RehearsalAgent final : public Agent<G> {
         }
       }
       // Those who were looked at equally often are ordered by what they promise.
-      const auto is_better = [](const Part& a, const Part& b) { return a.share() != b.share() ? a.share() > b.share() : a.order < b.order; };
+      const auto is_better = [](const Part& a, const Part& b) {
+        return a.share() != b.share() ? a.share() > b.share() : a.order < b.order;
+      };
       std::sort(cast_.begin(), cast_.begin() + left, is_better);
       left = (left + 1) / 2;
     }
   }
 
   static Seat whose_turn(const State& s) {
-    if constexpr (requires { s.active; }) return s.active;
-    else return to_act<G>(s);
+    if constexpr (requires { s.active; })
+      return s.active;
+    else
+      return to_act<G>(s);
   }
-  // Luck is drawn afresh for every turn, so that what happens in one does not shift the tiles and dice of the next.
+  // Luck is drawn afresh for every turn, so that what happens in one does not shift the tiles and
+  // dice of the next.
   Shares after(const State& world, const Choice& choice, const Rng& luck) {
     const u32 turns = 1 + settings_.rounds * static_cast<u32>(game_.players());
     State s = world;

@@ -1,8 +1,9 @@
 // Information-set tree search. Each look imagines a world that fits the view, follows the tree
 // from question to question (everybody plays for her own share; Chance deals), and adds the first
 // question it has not met yet. There the judgement, or a random game, says what the world is worth,
-// and every answer on the way remembers it. Where a whole turn is the unit of thought, the tree ends
-// with the turn and the next round is played at a glance. The answer looked at most often is played.
+// and every answer on the way remembers it. Where a whole turn is the unit of thought, the tree
+// ends with the turn and the next round is played at a glance. The answer looked at most often is
+// played.
 //
 //   root  (me)       5 answers, looked at 120, 70, 40, 20, 5 times
 //    └─ answer 1     "retrieve from Trade II"
@@ -37,12 +38,15 @@ class SearchAgent final : public Agent<G> {
   using State = typename G::State;
   using Choices = typename G::Choices;
 
-  SearchAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator, const SearchSettings& settings)
+  SearchAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator,
+              const SearchSettings& settings)
       : game_(game),
         evaluator_(std::move(evaluator)),
         settings_(settings),
         asides_(game, evaluator_, HasFavourites<G> ? 2 : 1),
-        tree_(settings.nodes + 1, 2 * kWidest + settings.nodes * std::min<std::size_t>(settings.width, Choices::capacity())) {}
+        tree_(settings.nodes + 1,
+              2 * kWidest +
+                  settings.nodes * std::min<std::size_t>(settings.width, Choices::capacity())) {}
 
   void sit_down(u64 seed) override {
     seed_ = seed;
@@ -53,7 +57,9 @@ class SearchAgent final : public Agent<G> {
     if (!think(view, me, offered)) return asides_.decide(view, me, offered);
     const Node& root = tree_.node(0);
     const Edge<Choice>* edges = tree_.edges(root);
-    return std::max_element(edges, edges + root.edges, [](const auto& a, const auto& b) { return is_better(b, a); })->choice;
+    return std::max_element(edges, edges + root.edges,
+                            [](const auto& a, const auto& b) { return is_better(b, a); })
+        ->choice;
   }
   std::vector<Ranked<Choice>> rank(const View& view, Seat me, Offered offered) override {
     if (!think(view, me, offered)) return asides_.rank(view, me, offered);
@@ -61,9 +67,11 @@ class SearchAgent final : public Agent<G> {
     std::vector<Edge<Choice>> edges(tree_.edges(root), tree_.edges(root) + root.edges);
     std::stable_sort(edges.begin(), edges.end(), is_better);
     std::vector<Ranked<Choice>> ranked;
-    for (const auto& e : edges) ranked.push_back({e.choice, static_cast<i32>(1000.0f * e.share()), e.looks});
+    for (const auto& e : edges)
+      ranked.push_back({e.choice, static_cast<i32>(1000.0f * e.share()), e.looks});
     for (const Choice& c : offered) {  // answers too unpromising to be looked at
-      const bool known = std::any_of(edges.begin(), edges.end(), [&](const auto& e) { return e.choice == c; });
+      const bool known =
+          std::any_of(edges.begin(), edges.end(), [&](const auto& e) { return e.choice == c; });
       if (!known) ranked.push_back({c, 0, 0});
     }
     return ranked;
@@ -72,8 +80,8 @@ class SearchAgent final : public Agent<G> {
  private:
   static constexpr std::size_t kDeepest = 64;        // questions in one look
   static constexpr std::size_t kLongestRound = 200;  // answers after her turn
-  static constexpr int kGlances = 4;                 // answers compared when somebody answers at a glance
-  static constexpr i32 kWon = 1'000'000;             // more points than any table is worth
+  static constexpr int kGlances = 4;      // answers compared when somebody answers at a glance
+  static constexpr i32 kWon = 1'000'000;  // more points than any table is worth
 
   static bool is_better(const Edge<Choice>& a, const Edge<Choice>& b) {
     return a.looks != b.looks ? a.looks > b.looks : a.share() > b.share();
@@ -88,8 +96,10 @@ class SearchAgent final : public Agent<G> {
     for (const Choice& c : offered) first.push(c);
     tree_.clear();
     tree_.add_node(me, 0, hash_of(world));
-    if constexpr (HasFavourites<G>) list_favourites(tree_.node(0), view, me, offered);
-    else list_answers(tree_.node(0), world, first, kWidest, rng);
+    if constexpr (HasFavourites<G>)
+      list_favourites(tree_.node(0), view, me, offered);
+    else
+      list_answers(tree_.node(0), world, first, kWidest, rng);
     if (tree_.node(0).edges == 1) return true;
     for (u32 look = 0; look < settings_.nodes; ++look) {
       if (look > 0) world = game_.imagine(view, rng);
@@ -98,12 +108,15 @@ class SearchAgent final : public Agent<G> {
     return true;
   }
 
-  // Of dozens of answers most are hopeless at first sight: only those are looked at that come near the best.
+  // Of dozens of answers most are hopeless at first sight: only those are looked at that come near
+  // the best.
   void list_favourites(Node& node, const View& view, Seat me, Offered offered) {
     node.narrowed = true;
     const auto ranked = asides_.best_first(view, me, offered);
     for (const Ranked<Choice>& r : ranked) {
-      if (node.edges == Judgement<G>::kFavourites || r.share < ranked.front().share - Judgement<G>::kMargin) break;
+      if (node.edges == Judgement<G>::kFavourites ||
+          r.share < ranked.front().share - Judgement<G>::kMargin)
+        break;
       Edge<Choice>& e = tree_.add_edge(node);
       e.choice = r.choice;
       e.sum = static_cast<float>(r.share) / 1000.0f;
@@ -141,7 +154,8 @@ class SearchAgent final : public Agent<G> {
       }
       if constexpr (Judgement<G>::kHorizon != Horizon::None)
         if (to_act<G>(s) != tree_.node(0).who) {
-          shares = Judgement<G>::kHorizon == Horizon::OwnTurn ? play_on(s, next, rng) : evaluator_->shares(game_, s);
+          shares = Judgement<G>::kHorizon == Horizon::OwnTurn ? play_on(s, next, rng)
+                                                              : evaluator_->shares(game_, s);
           break;
         }
       at = tree_.child(edge, said);
@@ -220,7 +234,8 @@ class SearchAgent final : public Agent<G> {
     }
   }
 
-  // Which edges of the node are answers in this world too. Takes up answers that only this world has.
+  // Which edges of the node are answers in this world too. Takes up answers that only this world
+  // has.
   u64 open_answers(Node& node, const State& s, const Choices& next, Rng& rng) {
     u64 open = 0;
     bool something_new = false;
@@ -231,15 +246,17 @@ class SearchAgent final : public Agent<G> {
       while (i < node.edges && !(edges[i].choice == c)) ++i;
       if (i == node.edges)
         for (i = 0; i < likely && !(edges[i].choice == c);) ++i;
-      if (i < node.edges && edges[i].choice == c) open |= bit(static_cast<int>(i)), likely = i + 1;
-      else something_new = true;
+      if (i < node.edges && edges[i].choice == c)
+        open |= bit(static_cast<int>(i)), likely = i + 1;
+      else
+        something_new = true;
     }
     if (!something_new || node.narrowed || !tree_.has_room()) return open;
     tree_.move_to_end(node);
     for (const Choice& c : next) {
       if (node.edges == kWidest) break;
-      const Edge<Choice>* known =
-          std::find_if(tree_.edges(node), tree_.edges(node) + node.edges, [&](const auto& e) { return e.choice == c; });
+      const Edge<Choice>* known = std::find_if(tree_.edges(node), tree_.edges(node) + node.edges,
+                                               [&](const auto& e) { return e.choice == c; });
       if (known != tree_.edges(node) + node.edges) continue;
       const float share = impression(s, c, rng)[static_cast<std::size_t>(index(node.who))];
       open |= bit(static_cast<int>(node.edges));
@@ -256,8 +273,10 @@ class SearchAgent final : public Agent<G> {
     float best = 0, sum = 0;
     for (u32 i = 0; i < node.edges; ++i) best = std::max(best, edges[i].share());
     for (u32 i = 0; i < node.edges; ++i) {
-      const float steps = (best - edges[i].share()) / settings_.halving * static_cast<float>(detail::kStepsPerDoubling);
-      edges[i].prior = detail::kOdds[static_cast<std::size_t>(std::min(steps, static_cast<float>(detail::kSteps - 1)))];
+      const float steps = (best - edges[i].share()) / settings_.halving *
+                          static_cast<float>(detail::kStepsPerDoubling);
+      edges[i].prior = detail::kOdds[static_cast<std::size_t>(
+          std::min(steps, static_cast<float>(detail::kSteps - 1)))];
       sum += edges[i].prior;
     }
     for (u32 i = 0; i < node.edges; ++i) edges[i].prior /= sum;
@@ -271,10 +290,13 @@ class SearchAgent final : public Agent<G> {
     return worth(after, next, rng);
   }
   Shares worth(State& s, Choices& next, Rng& rng) {
-    if constexpr (Judgement<G>::kLeaf == Leaf::Rollout) return rollout(s, next, rng);
-    else return evaluator_->shares(game_, s);
+    if constexpr (Judgement<G>::kLeaf == Leaf::Rollout)
+      return rollout(s, next, rng);
+    else
+      return evaluator_->shares(game_, s);
   }
-  // The others take their turns and she her next one, everybody at a glance; then the judgement says what came of it.
+  // The others take their turns and she her next one, everybody at a glance; then the judgement
+  // says what came of it.
   Shares play_on(State& s, Choices& next, Rng& rng) {
     const Seat me = tree_.node(0).who;
     bool her_turn_came = false;
@@ -297,8 +319,8 @@ class SearchAgent final : public Agent<G> {
       State after = s;
       Choices then;
       apply(game_, after, c, then);
-      const i32 points =
-          then.empty() ? (game_.outcome(after).winners.has(who) ? kWon : -kWon) : evaluator_->points_of(game_, after, who);
+      const i32 points = then.empty() ? (game_.outcome(after).winners.has(who) ? kWon : -kWon)
+                                      : evaluator_->points_of(game_, after, who);
       if (points > most) most = points, best = c;
     }
     return best;
@@ -317,7 +339,8 @@ class SearchAgent final : public Agent<G> {
     std::array<float, Choices::capacity()> sorted;
     std::copy(shares.begin(), shares.end(), sorted.begin());
     const auto nth = sorted.begin() + static_cast<std::ptrdiff_t>(n - 1);
-    std::nth_element(sorted.begin(), nth, sorted.begin() + static_cast<std::ptrdiff_t>(shares.size()), std::greater<>());
+    std::nth_element(sorted.begin(), nth,
+                     sorted.begin() + static_cast<std::ptrdiff_t>(shares.size()), std::greater<>());
     return *nth;
   }
 

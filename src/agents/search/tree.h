@@ -14,17 +14,18 @@ inline constexpr std::size_t kWidest = 64;  // answers kept of one question: one
 template <class Choice>
 struct Edge {
   Choice choice{};
-  float prior = 0;      // how promising it looked at first; the priors of a node sum to one
-  float sum = 0;        // shares of the asking seat over all looks, the first impression counted as one
+  float prior = 0;  // how promising it looked at first; the priors of a node sum to one
+  float sum = 0;    // shares of the asking seat over all looks, the first impression counted as one
   u32 looks = 0;
-  u32 child = kNoNode;  // the question that follows; more of them, by what Chance said, hang on it as siblings
+  u32 child = kNoNode;  // the question that follows; more of them, by what Chance said, hang on it
+                        // as siblings
 
   float share() const { return sum / static_cast<float>(looks + 1); }
 };
 
 struct Node {
-  u64 said = 0;             // what Chance said on the way from the question before, as one number
-  u64 world = 0;            // the imagined world in which the edges were listed
+  u64 said = 0;   // what Chance said on the way from the question before, as one number
+  u64 world = 0;  // the imagined world in which the edges were listed
   u32 first_edge = 0;
   u32 edges = 0;
   u32 sibling = kNoNode;
@@ -38,7 +39,9 @@ class Tree {
   Tree(std::size_t nodes, std::size_t edges) : nodes_(nodes), edges_(edges) {}
 
   void clear() { nodes_used_ = edges_used_ = 0; }
-  bool has_room() const { return nodes_used_ < nodes_.size() && edges_used_ + kWidest <= edges_.size(); }
+  bool has_room() const {
+    return nodes_used_ < nodes_.size() && edges_used_ + kWidest <= edges_.size();
+  }
   u32 add_node(Seat who, u64 said, u64 world) {
     nodes_[nodes_used_] = Node{said, world, static_cast<u32>(edges_used_), 0, kNoNode, who, false};
     return static_cast<u32>(nodes_used_++);

@@ -10,15 +10,18 @@ namespace orrery::tty {
 namespace {
 
 // One value a line: "rows", then what is in it, indented.
-void print(const Json& json, const std::string& name, const std::string& margin, std::vector<std::string>& out) {
+void print(const Json& json, const std::string& name, const std::string& margin,
+           std::vector<std::string>& out) {
   const std::string head = margin + name;
   if (!json.is_structured()) {
-    out.push_back(head + (name.empty() ? "" : ": ") + (json.is_string() ? json.get<std::string>() : json.dump()));
+    out.push_back(head + (name.empty() ? "" : ": ") +
+                  (json.is_string() ? json.get<std::string>() : json.dump()));
     return;
   }
   if (!name.empty()) out.push_back(head + ":");
   const std::string deeper = name.empty() ? margin : margin + "  ";
-  for (const auto& [key, value] : json.items()) print(value, json.is_array() ? "" : key, deeper, out);
+  for (const auto& [key, value] : json.items())
+    print(value, json.is_array() ? "" : key, deeper, out);
 }
 
 std::vector<std::string> printed(const Scene& scene) {
@@ -56,7 +59,8 @@ class PrintedBoard final : public Board {
   }
   std::vector<Leaflet> leaflets(const Scene& scene) const override {
     std::vector<Leaflet> out;
-    for (const Option& o : scene.game.info().options) out.push_back({scene.say("terminal.option", {{"name", o.name}}), scene.words(o.said)});
+    for (const Option& o : scene.game.info().options)
+      out.push_back({scene.say("terminal.option", {{"name", o.name}}), scene.words(o.said)});
     return out;
   }
   std::vector<AnyChoice> imaginable(const Scene&) const override { return {}; }
@@ -71,13 +75,17 @@ Look Lights::lit(Look plain, Light light) {
   return light == Offered ? Look{Paint::Glow, plain.ground}.strong() : plain;
 }
 
-std::string Scene::name(Seat p) const { return is_player(p) ? names[static_cast<std::size_t>(p)] : say("terminal.nobody"); }
+std::string Scene::name(Seat p) const {
+  return is_player(p) ? names[static_cast<std::size_t>(p)] : say("terminal.nobody");
+}
 Look Scene::colour(Seat p) const {
   const std::vector<std::string>& seats = game.info().seat_names;
   const std::size_t seat = static_cast<std::size_t>(index(p));
   return Look{paint_called(seat < seats.size() ? seats[seat] : "", player_paint(index(p)))};
 }
-Piece Scene::mark(Seat p) const { return {utf8(std::u32string(1, player_shape(index(p)))), colour(p).strong()}; }
+Piece Scene::mark(Seat p) const {
+  return {utf8(std::u32string(1, player_shape(index(p)))), colour(p).strong()};
+}
 
 std::unique_ptr<Board> board_for(const AnyGame& game) {
   if (game.info().name == "foundation") return foundation_board();

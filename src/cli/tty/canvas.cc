@@ -38,7 +38,8 @@ std::vector<Line> broken(const Line& line, int width, int indent) {
   for (const Piece& piece : line) {
     std::string_view rest = piece.text;
     while (!rest.empty()) {  // blanks and the word after them
-      const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size()), end = std::min(rest.find(' ', word), rest.size());
+      const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size()),
+                        end = std::min(rest.find(' ', word), rest.size());
       const bool too_long = used > indent && used + columns(rest.substr(0, end)) > width;
       if (too_long) {
         lines.push_back({{std::string(static_cast<std::size_t>(indent), ' '), {}}});
@@ -74,7 +75,8 @@ int Canvas::write(int x, int y, const Line& line, int most) {
   const int end = x + most;
   for (const Piece& p : line) {
     if (x >= end) {  // what is left out is seen to be left out
-      if (most > 0 && p.text.find_first_not_of(' ') != std::string::npos) put(end - 1, y, U'…', p.look);
+      if (most > 0 && p.text.find_first_not_of(' ') != std::string::npos)
+        put(end - 1, y, U'…', p.look);
       break;
     }
     const int from = x;
@@ -100,14 +102,18 @@ void Canvas::frame(Rect r, std::string_view title, Look look) {
   const int right = r.right() - 1, bottom = r.bottom() - 1;
   for (int x = r.x + 1; x < right; ++x) put(x, r.y, U'─', look), put(x, bottom, U'─', look);
   for (int y = r.y + 1; y < bottom; ++y) put(r.x, y, U'│', look), put(right, y, U'│', look);
-  put(r.x, r.y, U'╭', look), put(right, r.y, U'╮', look), put(r.x, bottom, U'╰', look), put(right, bottom, U'╯', look);
-  if (!title.empty()) write(r.x + 2, r.y, " " + shortened(title, r.width - 6) + " ", Look{Paint::Brass, look.ground}.strong());
+  put(r.x, r.y, U'╭', look), put(right, r.y, U'╮', look), put(r.x, bottom, U'╰', look),
+      put(right, bottom, U'╯', look);
+  if (!title.empty())
+    write(r.x + 2, r.y, " " + shortened(title, r.width - 6) + " ",
+          Look{Paint::Brass, look.ground}.strong());
 }
 
 void Canvas::title(Rect r, std::string_view title, std::string_view aside, bool lit) {
   const Look line{lit ? Paint::Brass : Paint::Faint};
   for (int x = r.x; x < r.right(); ++x) put(x, r.y, lit ? U'━' : U'─', line);
-  const int after = write(r.x + 1, r.y, " " + std::string(title) + " ", Look{Paint::Brass, Paint::Ground, lit}, r.width - 2);
+  const int after = write(r.x + 1, r.y, " " + std::string(title) + " ",
+                          Look{Paint::Brass, Paint::Ground, lit}, r.width - 2);
   const int room = r.right() - 2 - after;
   if (aside.empty() || room < 6) return;
   const std::string words = shortened(aside, room - 2);
@@ -116,7 +122,8 @@ void Canvas::title(Rect r, std::string_view title, std::string_view aside, bool 
 
 void Canvas::restyle(Rect where, Look look) {
   for (int y = std::max(where.y, 0); y < std::min(where.bottom(), height_); ++y)
-    for (int x = std::max(where.x, 0); x < std::min(where.right(), width_); ++x) cells_[index(x, y)].look = look;
+    for (int x = std::max(where.x, 0); x < std::min(where.right(), width_); ++x)
+      cells_[index(x, y)].look = look;
 }
 
 std::vector<std::string> Canvas::elements_at(int x, int y) const {

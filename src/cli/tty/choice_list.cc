@@ -29,7 +29,9 @@ bool fits(const ChoiceList::Item& item, const std::string& filter) {
 
 }  // namespace
 
-ChoiceList::ChoiceList(std::vector<Item> items) : items_(std::move(items)), shown_(items_.size()) { std::iota(shown_.begin(), shown_.end(), 0); }
+ChoiceList::ChoiceList(std::vector<Item> items) : items_(std::move(items)), shown_(items_.size()) {
+  std::iota(shown_.begin(), shown_.end(), 0);
+}
 
 void ChoiceList::select(int item) {
   const auto found = std::find(shown_.begin(), shown_.end(), item);
@@ -107,7 +109,10 @@ void ChoiceList::draw(Canvas& canvas, Rect where) {
   int y = where.y;
   if (typing_ || !filter_.empty()) {
     const std::string hits = std::to_string(shown_.size()) + "/" + std::to_string(items_.size());
-    canvas.write(where.x, y++, {{"/", kBrass}, {filter_, kText}, {typing_ ? "_" : "", kBrass}, {"  " + hits, kDim}}, where.width);
+    canvas.write(
+        where.x, y++,
+        {{"/", kBrass}, {filter_, kText}, {typing_ ? "_" : "", kBrass}, {"  " + hits, kDim}},
+        where.width);
   }
   page_ = std::max(1, where.bottom() - y);
   top_ = std::clamp(top_, std::max(0, cursor_ - page_ + 1), std::max(0, cursor_));
@@ -120,22 +125,31 @@ void ChoiceList::draw(Canvas& canvas, Rect where) {
     const Paint ground = here ? Paint::Chosen : Paint::Ground;
     if (here) canvas.fill({where.x, y + row, where.width - 1, 1}, Look{Paint::Text, ground});
     const std::string number = std::to_string(index + 1);
-    const Line line{{here ? "▸" : " ", Look{Paint::Glow, ground}.strong()},
-                    {std::string(static_cast<std::size_t>(digits) - number.size(), ' ') + number + " ", Look{Paint::Dim, ground}},
-                    {it.words, Look{here ? Paint::Glow : Paint::Text, ground, here}},
-                    {it.is_final ? " !" : "", Look{Paint::Warning, ground}.strong()}};
+    const Line line{
+        {here ? "▸" : " ", Look{Paint::Glow, ground}.strong()},
+        {std::string(static_cast<std::size_t>(digits) - number.size(), ' ') + number + " ",
+         Look{Paint::Dim, ground}},
+        {it.words, Look{here ? Paint::Glow : Paint::Text, ground, here}},
+        {it.is_final ? " !" : "", Look{Paint::Warning, ground}.strong()}};
     // The mark must stay to be seen, so the words are cut for it.
     const int room = where.width - 2 - (it.is_final ? 2 : 0) - digits - 2;
-    const auto looks_alike = [&](int other) { return other >= 0 && other < static_cast<int>(shown_.size()) && shortened(item(shown_[static_cast<std::size_t>(other)]).words, room) == shortened(it.words, room); };
+    const auto looks_alike = [&](int other) {
+      return other >= 0 && other < static_cast<int>(shown_.size()) &&
+             shortened(item(shown_[static_cast<std::size_t>(other)]).words, room) ==
+                 shortened(it.words, room);
+    };
     Line fits = line;
-    fits[2].text = looks_alike(top_ + row - 1) || looks_alike(top_ + row + 1) ? shortened_inside(it.words, room) : shortened(it.words, room);
+    fits[2].text = looks_alike(top_ + row - 1) || looks_alike(top_ + row + 1)
+                       ? shortened_inside(it.words, room)
+                       : shortened(it.words, room);
     canvas.write(where.x, y + row, fits, where.width - 1);
     canvas.mark({where.x, y + row, where.width, 1}, "choice/" + std::to_string(index));
   }
   // How much lies above and below.
   if (static_cast<int>(shown_.size()) > page_) {
     if (top_ > 0) canvas.write(where.right() - 1, y, "▴", kDim);
-    if (top_ + page_ < static_cast<int>(shown_.size())) canvas.write(where.right() - 1, where.bottom() - 1, "▾", kDim);
+    if (top_ + page_ < static_cast<int>(shown_.size()))
+      canvas.write(where.right() - 1, where.bottom() - 1, "▾", kDim);
   }
 }
 

@@ -12,8 +12,8 @@ class ChoiceList {
  public:
   struct Item {
     std::string words;
-    std::string more = {};       // also searched by the filter: its token
-    bool is_final = false;       // marked: it cannot be taken back
+    std::string more = {};  // also searched by the filter: its token
+    bool is_final = false;  // marked: it cannot be taken back
   };
   ChoiceList() = default;
   explicit ChoiceList(std::vector<Item> items);
@@ -21,14 +21,17 @@ class ChoiceList {
   std::size_t size() const { return items_.size(); }
   bool empty() const { return shown_.empty(); }
   const Item& item(int i) const { return items_[static_cast<std::size_t>(i)]; }
-  int selected() const { return shown_.empty() ? -1 : shown_[static_cast<std::size_t>(cursor_)]; }  // index of the item, -1 if none fits the filter
+  int selected() const {
+    return shown_.empty() ? -1 : shown_[static_cast<std::size_t>(cursor_)];
+  }  // index of the item, -1 if none fits the filter
   const std::vector<int>& shown() const { return shown_; }
   const std::string& filter() const { return filter_; }
   bool is_typing() const { return typing_; }
 
   void select(int item);
   void set_filter(std::string filter);
-  // Moves the cursor, takes digits as the number of an item, "/" as the start of a filter. False: the key means nothing here.
+  // Moves the cursor, takes digits as the number of an item, "/" as the start of a filter. False:
+  // the key means nothing here.
   bool take(const Key& key);
 
   // Every drawn line is marked "choice/<index>".
@@ -39,9 +42,9 @@ class ChoiceList {
   void move(int by);
 
   std::vector<Item> items_;
-  std::vector<int> shown_;   // items that fit the filter
+  std::vector<int> shown_;  // items that fit the filter
   int cursor_ = 0, top_ = 0, page_ = 10;
-  int number_ = 0;           // digits typed so far
+  int number_ = 0;  // digits typed so far
   std::string filter_;
   bool typing_ = false;
 };

@@ -16,7 +16,8 @@ namespace orrery::tty {
 
 std::unique_ptr<CursesTerminal> CursesTerminal::open() {
   std::setlocale(LC_ALL, "");
-  SCREEN* screen = newterm(nullptr, stdout, stdin);  // unlike initscr it comes back when the terminal is unknown
+  SCREEN* screen =
+      newterm(nullptr, stdout, stdin);  // unlike initscr it comes back when the terminal is unknown
   if (!screen) return nullptr;
   std::unique_ptr<CursesTerminal> terminal(new CursesTerminal);
   terminal->screen_ = screen;
@@ -30,7 +31,8 @@ std::unique_ptr<CursesTerminal> CursesTerminal::open() {
   mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
   mouseinterval(0);
   const char* plain = std::getenv("NO_COLOR");  // no-color.org: set and not empty
-  if (!(plain && *plain) && has_colors() && start_color() == OK) terminal->colours_ = COLORS >= 256 && COLOR_PAIRS >= 256 ? 256 : COLORS >= 8 ? 8 : 0;
+  if (!(plain && *plain) && has_colors() && start_color() == OK)
+    terminal->colours_ = COLORS >= 256 && COLOR_PAIRS >= 256 ? 256 : COLORS >= 8 ? 8 : 0;
   return terminal;
 }
 
@@ -43,11 +45,13 @@ int CursesTerminal::width() const { return getmaxx(stdscr); }
 int CursesTerminal::height() const { return getmaxy(stdscr); }
 
 unsigned long CursesTerminal::attributes(const Look& look) {
-  attr_t a = (look.bold ? A_BOLD : 0) | (look.underline ? A_UNDERLINE : 0) | (look.reverse ? A_REVERSE : 0);
+  attr_t a = (look.bold ? A_BOLD : 0) | (look.underline ? A_UNDERLINE : 0) |
+             (look.reverse ? A_REVERSE : 0);
   if (colours_ == 0) return a;
   const Shade &ink = shade(look.ink), &ground = shade(look.ground);
   if (colours_ == 8 && ink.bold8) a |= A_BOLD;
-  const std::pair<int, int> wanted = colours_ == 256 ? std::pair<int, int>(ink.of256, ground.of256) : std::pair<int, int>(ink.of8, ground.of8);
+  const std::pair<int, int> wanted = colours_ == 256 ? std::pair<int, int>(ink.of256, ground.of256)
+                                                     : std::pair<int, int>(ink.of8, ground.of8);
   auto found = pairs_.find(wanted);
   if (found == pairs_.end()) {
     if (static_cast<int>(pairs_.size()) + 1 >= COLOR_PAIRS) return a;

@@ -24,8 +24,8 @@ class CursesTerminal final : public Terminal {
   unsigned long attributes(const Look& look);
 
   bool utf8_ = false;
-  int colours_ = 0;                                  // 256, 8 or 0
-  std::map<std::pair<int, int>, short> pairs_;       // ink and ground that were used so far
+  int colours_ = 0;                             // 256, 8 or 0
+  std::map<std::pair<int, int>, short> pairs_;  // ink and ground that were used so far
   void* screen_ = nullptr;
 };
 

@@ -9,11 +9,13 @@ namespace orrery::tty {
 namespace {
 
 std::string capital(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
+    words[0] = static_cast<char>(words[0] - 'a' + 'A');
   return words;
 }
 
-// What an answer is about: elements of the board, or, where it touches none yet, the things its token names ("named/H1").
+// What an answer is about: elements of the board, or, where it touches none yet, the things its
+// token names ("named/H1").
 std::vector<std::string> elements_of(const Offered& offered) {
   if (!offered.touches.empty()) return offered.touches;
   std::vector<std::string> named;
@@ -31,7 +33,9 @@ FullScreen::FullScreen(Session& session, Terminal& terminal)
     : session_(session),
       terminal_(terminal),
       board_(board_for(session.game())),
-      popups_(terminal, [this](Canvas& canvas) { draw(canvas); }, [this](const Said& said) { return words(said); }) {}
+      popups_(
+          terminal, [this](Canvas& canvas) { draw(canvas); },
+          [this](const Said& said) { return words(said); }) {}
 
 Seat FullScreen::first_viewer() const {
   if (session_.humans() > 1 && session_.has_secrets()) return Seat::Nobody;
@@ -43,14 +47,20 @@ Seat FullScreen::first_viewer() const {
 
 void FullScreen::run(bool welcome) {
   look_through(first_viewer());
-  if (welcome) popups_.read(say("terminal.welcome_to", {{"game", printed(session_.game().info().title)}}), words(board_->welcome()) + "\n\n" + say("terminal.help.in_short"));
+  if (welcome)
+    popups_.read(say("terminal.welcome_to", {{"game", printed(session_.game().info().title)}}),
+                 words(board_->welcome()) + "\n\n" + say("terminal.help.in_short"));
   Next next = Next::Go;
   while (next == Next::Go && !popups_.is_gone()) {
     const Seat asked = session_.asked();
-    if (asked == Seat::Nobody) next = after_the_end();
-    else if (session_.is_human(asked)) next = hand_over(asked) ? decide(asked) : Next::Quit;
-    else if (session_.humans() == 0) next = watch();
-    else let_bots_move();
+    if (asked == Seat::Nobody)
+      next = after_the_end();
+    else if (session_.is_human(asked))
+      next = hand_over(asked) ? decide(asked) : Next::Quit;
+    else if (session_.humans() == 0)
+      next = watch();
+    else
+      let_bots_move();
   }
 }
 
@@ -67,23 +77,36 @@ void FullScreen::ask() {
 
 void FullScreen::ask(Seat asked) {
   const bool mine = asked == viewer_ && is_player(viewer_);
-  question_ = mine ? session_.table().question(viewer_) : Question{session_.game().prompt(session_.table().view(viewer_)), {}};
+  question_ = mine ? session_.table().question(viewer_)
+                   : Question{session_.game().prompt(session_.table().view(viewer_)), {}};
   desk_.prompt = question_.prompt;
   desk_.asked = asked;
   desk_.for_viewer = mine;
-  if (mine) desk_.heading = orrery::say("terminal.decides.you");
-  else if (!is_player(asked)) desk_.heading = orrery::say("terminal.decides.nobody");
-  else desk_.heading = orrery::say("terminal.decides.other", {{"name", session_.description(asked)}});
+  if (mine)
+    desk_.heading = orrery::say("terminal.decides.you");
+  else if (!is_player(asked))
+    desk_.heading = orrery::say("terminal.decides.nobody");
+  else
+    desk_.heading = orrery::say("terminal.decides.other", {{"name", session_.description(asked)}});
   std::vector<ChoiceList::Item> items;
-  for (const Offered& o : question_.offers) items.push_back({words(o.label), o.token, o.irrevocable});
+  for (const Offered& o : question_.offers)
+    items.push_back({words(o.label), o.token, o.irrevocable});
   desk_.choices = ChoiceList(std::move(items));
   // Whoever only looks on, or back after the end, keeps the page she turned to.
-  const bool again = scene_ && scene_->view.viewer == viewer_ && asked_at_ == session_.table().step();
+  const bool again =
+      scene_ && scene_->view.viewer == viewer_ && asked_at_ == session_.table().step();
   asked_at_ = session_.table().step();
   if (!again) desk_.page = -1;
   const bool names = scene_ && scene_->gate_names;
   const Scrolled scrolled = again ? scene_->scrolled : Scrolled{};
-  scene_.emplace(Scene{session_.game(), session_.table().view(viewer_), session_.names(), {}, names, scrolled, session_.table().over(), session_.language()});
+  scene_.emplace(Scene{session_.game(),
+                       session_.table().view(viewer_),
+                       session_.names(),
+                       {},
+                       names,
+                       scrolled,
+                       session_.table().over(),
+                       session_.language()});
   for (const Offered& o : question_.offers)
     for (std::string& element : elements_of(o)) scene_->lights.offered.insert(std::move(element));
   light_up();
@@ -96,16 +119,22 @@ void FullScreen::light_up() {
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
-  for (std::string& element : elements_of(offered)) scene_->lights.chosen.insert(std::move(element));
+  for (std::string& element : elements_of(offered))
+    scene_->lights.chosen.insert(std::move(element));
   desk_.choice = words(offered.label);
   const auto preview = session_.table().preview(viewer_, std::span(&offered.choice, 1));
   if (const Preview* what = std::get_if<Preview>(&preview)) {
     // The first sentence only repeats the choice.
-    if (what->told.size() > 1) desk_.preview.push_back({say("terminal.would_follow") + " ", kBrass});
-    for (std::size_t i = 1; i < what->told.size() && i < 5; ++i) desk_.preview.push_back({words(what->told[i].said) + " ", kDim});
-    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty()) desk_.preview.push_back({say("terminal.would_change", {{"changes", changes}}) + " ", kBrass});
+    if (what->told.size() > 1)
+      desk_.preview.push_back({say("terminal.would_follow") + " ", kBrass});
+    for (std::size_t i = 1; i < what->told.size() && i < 5; ++i)
+      desk_.preview.push_back({words(what->told[i].said) + " ", kDim});
+    if (const std::string changes = board_->summary(*scene_, what->changes); !changes.empty())
+      desk_.preview.push_back({say("terminal.would_change", {{"changes", changes}}) + " ", kBrass});
     if (!what->is_final) return;
-    const char* const why = what->reveals ? "terminal.final.reveals" : what->commits ? "terminal.final.commits" : "terminal.final";
+    const char* const why = what->reveals   ? "terminal.final.reveals"
+                            : what->commits ? "terminal.final.commits"
+                                            : "terminal.final";
     desk_.preview.push_back({say(why) + " ", Look{Paint::Warning}});
   }
 }
@@ -137,8 +166,11 @@ bool FullScreen::hand_over(Seat seat) {
     Canvas canvas(terminal_.width(), terminal_.height());
     canvas.fill(canvas.all(), kText);
     const int y = canvas.height() / 2;
-    canvas.write_centred({0, y - 1, canvas.width(), 1}, say("terminal.pass_to", {{"name", session_.name(seat)}}), Look{Paint::Glow}.strong());
-    canvas.write_centred({0, y + 1, canvas.width(), 1}, say("terminal.pass_to.look", {{"name", session_.name(seat)}}), kDim);
+    canvas.write_centred({0, y - 1, canvas.width(), 1},
+                         say("terminal.pass_to", {{"name", session_.name(seat)}}),
+                         Look{Paint::Glow}.strong());
+    canvas.write_centred({0, y + 1, canvas.width(), 1},
+                         say("terminal.pass_to.look", {{"name", session_.name(seat)}}), kDim);
     terminal_.show(canvas);
     const Key key = terminal_.read();
     if (key.sign == Sign::Gone) return false;
@@ -147,8 +179,10 @@ bool FullScreen::hand_over(Seat seat) {
 }
 
 void FullScreen::let_bots_move() {
-  // With one person at the table her view stays; with several, nobody's secrets are shown meanwhile.
-  if (session_.humans() > 1 && session_.has_secrets() && viewer_ != Seat::Nobody) viewer_ = Seat::Nobody;
+  // With one person at the table her view stays; with several, nobody's secrets are shown
+  // meanwhile.
+  if (session_.humans() > 1 && session_.has_secrets() && viewer_ != Seat::Nobody)
+    viewer_ = Seat::Nobody;
   const u32 step = session_.table().step();
   while (session_.asked() != Seat::Nobody && !session_.is_human(session_.asked())) {
     ask(session_.asked());
@@ -169,7 +203,8 @@ FullScreen::Next FullScreen::decide(Seat seat) {
     if (key.sign == Sign::Gone) return Next::Quit;
     if (key.sign == Sign::Resized) continue;
     const bool is_seen = terminal_.width() >= kLeastWidth && terminal_.height() >= kLeastHeight;
-    if (!is_seen && !(key.sign == Sign::Letter && key.letter == U'q')) continue;  // nobody answers a question she cannot read
+    if (!is_seen && !(key.sign == Sign::Letter && key.letter == U'q'))
+      continue;  // nobody answers a question she cannot read
     desk_.notice.clear();
     if (scroll(key)) continue;
     if (desk_.choices.take(key)) {
@@ -220,7 +255,9 @@ FullScreen::Next FullScreen::command(const Key& key) {
   if (key.sign == Sign::BackTab || key.sign == Sign::Left) turn_page(-1);
   if (key.sign != Sign::Letter) return Next::Go;
   switch (key.letter) {
-    case U'?': popups_.read(say("terminal.help"), help_on_keys(session_) + "\n" + words(board_->welcome())); break;
+    case U'?':
+      popups_.read(say("terminal.help"), help_on_keys(session_) + "\n" + words(board_->welcome()));
+      break;
     case U'u': undo_or_redo(true); break;
     case U'U': undo_or_redo(false); break;
     case U'h': give_hint(); break;
@@ -234,7 +271,8 @@ FullScreen::Next FullScreen::command(const Key& key) {
     case U'p': save_picture(); break;
     case U'e':
       for (std::size_t i = 0; i < question_.offers.size(); ++i)
-        if (std::ranges::count(question_.offers[i].touches, "turn/end") > 0) desk_.choices.select(static_cast<int>(i)), light_up();
+        if (std::ranges::count(question_.offers[i].touches, "turn/end") > 0)
+          desk_.choices.select(static_cast<int>(i)), light_up();
       break;
     case U'q': return wants_to_quit() ? Next::Quit : Next::Go;
     default: desk_.notice = say("terminal.unknown_key"); break;
@@ -248,7 +286,10 @@ void FullScreen::choose() {
   const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
   const std::string label = words(offered.label);
   const std::string what = label.substr(0, label.find_last_not_of('.') + 1);
-  if (offered.irrevocable && !popups_.confirm(say("terminal.confirm_final"), say("terminal.confirm_final.ask", {{"choice", what}}))) return;
+  if (offered.irrevocable &&
+      !popups_.confirm(say("terminal.confirm_final"),
+                       say("terminal.confirm_final.ask", {{"choice", what}})))
+    return;
   if (const auto refusal = session_.choose(viewer_, offered.choice)) desk_.notice = words(*refusal);
 }
 
@@ -263,18 +304,21 @@ void FullScreen::click(const Key& key) {
       meant.push_back(item);
     }
     for (std::size_t i = 0; i < question_.offers.size(); ++i)
-      if (std::ranges::count(elements_of(question_.offers[i]), element) > 0) meant.push_back(static_cast<int>(i));
+      if (std::ranges::count(elements_of(question_.offers[i]), element) > 0)
+        meant.push_back(static_cast<int>(i));
   }
   if (meant.empty()) return;
   // Clicking again goes to the next choice at the same place.
   const auto here = std::ranges::find(meant, desk_.choices.selected());
   desk_.choices.set_filter("");
-  desk_.choices.select(here == meant.end() || here + 1 == meant.end() ? meant.front() : *(here + 1));
+  desk_.choices.select(here == meant.end() || here + 1 == meant.end() ? meant.front()
+                                                                      : *(here + 1));
   light_up();
 }
 
 void FullScreen::turn_page(int by) {
-  const Layout layout = board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
+  const Layout layout =
+      board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
   if (const int pages = static_cast<int>(layout.pages.size()); pages > 0) {
     desk_.page = (desk_.shown_page + by + pages) % pages;
     scene_->scrolled = {};
@@ -282,7 +326,8 @@ void FullScreen::turn_page(int by) {
   }
   const int panes = static_cast<int>(layout.panes.size()), now = scene_->scrolled.pane;
   int next = now < 0 ? (by > 0 ? 0 : panes - 1) : (now + by + panes) % panes;
-  while (layout.panes[static_cast<std::size_t>(next)].height < 2 && next != now) next = (next + by + panes) % panes;
+  while (layout.panes[static_cast<std::size_t>(next)].height < 2 && next != now)
+    next = (next + by + panes) % panes;
   scene_->scrolled = {next, 0, 0};
 }
 
@@ -300,25 +345,35 @@ bool FullScreen::scroll_pane(int pane, int across, int down) {
 }
 
 bool FullScreen::scroll(const Key& key) {
-  const Layout layout = board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
-  const bool wheel = (key.sign == Sign::WheelUp || key.sign == Sign::WheelDown) && !layout.choices.has(key.x, key.y);
-  const auto is = [&](Sign sign, char32_t letter) { return key.sign == sign || (key.sign == Sign::Letter && key.letter == letter && !desk_.choices.is_typing()); };
-  const int down = is(Sign::ScrollDown, U'J') || (wheel && key.sign == Sign::WheelDown) ? 1 : is(Sign::ScrollUp, U'K') || (wheel && key.sign == Sign::WheelUp) ? -1 : 0;
+  const Layout layout =
+      board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
+  const bool wheel = (key.sign == Sign::WheelUp || key.sign == Sign::WheelDown) &&
+                     !layout.choices.has(key.x, key.y);
+  const auto is = [&](Sign sign, char32_t letter) {
+    return key.sign == sign ||
+           (key.sign == Sign::Letter && key.letter == letter && !desk_.choices.is_typing());
+  };
+  const int down = is(Sign::ScrollDown, U'J') || (wheel && key.sign == Sign::WheelDown) ? 1
+                   : is(Sign::ScrollUp, U'K') || (wheel && key.sign == Sign::WheelUp)   ? -1
+                                                                                        : 0;
   const int across = is(Sign::ScrollRight, U'L') ? 1 : is(Sign::ScrollLeft, U'H') ? -1 : 0;
   if (down == 0 && across == 0) return false;
   const int panes = static_cast<int>(layout.panes.size());
   if (!layout.pages.empty()) desk_.page = desk_.shown_page;
   // The pane under the mouse, the one that Tab went to, or else the first that has more to show.
   for (int i = 0; wheel && layout.pages.empty() && i < panes; ++i)
-    if (layout.panes[static_cast<std::size_t>(i)].has(key.x, key.y)) return scroll_pane(i, across, down), true;
+    if (layout.panes[static_cast<std::size_t>(i)].has(key.x, key.y))
+      return scroll_pane(i, across, down), true;
   if (scene_->scrolled.pane >= 0) return scroll_pane(scene_->scrolled.pane, across, down), true;
-  for (int i = 0; i < panes && !scroll_pane(i, across, down); ++i) {}
+  for (int i = 0; i < panes && !scroll_pane(i, across, down); ++i) {
+  }
   return true;
 }
 
 void FullScreen::undo_or_redo(bool undo) {
   const std::optional<Refusal> refusal = undo ? session_.undo(viewer_) : session_.redo(viewer_);
-  desk_.notice = !refusal ? say(undo ? "terminal.taken_back.key" : "terminal.done_again") : capital(words(*refusal)) + ".";
+  desk_.notice = !refusal ? say(undo ? "terminal.taken_back.key" : "terminal.done_again")
+                          : capital(words(*refusal)) + ".";
 }
 
 void FullScreen::give_hint() {
@@ -330,7 +385,8 @@ void FullScreen::give_hint() {
     desk_.choices.set_filter("");
     desk_.choices.select(static_cast<int>(i));
     light_up();
-    desk_.notice = say("terminal.hint", {{"choice", question_.offers[i].label}, {"percent", hint->share / 10}});
+    desk_.notice = say("terminal.hint",
+                       {{"choice", question_.offers[i].label}, {"percent", hint->share / 10}});
   }
 }
 

@@ -19,21 +19,29 @@ std::vector<Printed> printed(const Sheet& sheet, int width, const Lights& lights
   for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
     const Sheet::Row& row = sheet.rows[i];
     const std::string text = as_text(row.line);
-    const int indent = std::clamp(static_cast<int>(std::min(text.find_first_not_of(' '), text.size())), 2, 8);
+    const int indent =
+        std::clamp(static_cast<int>(std::min(text.find_first_not_of(' '), text.size())), 2, 8);
     for (Line& line : broken(row.line, width, indent)) {
-      const bool chosen = lights.of(row.element) == Lights::Chosen || std::ranges::any_of(line, [&](const Piece& p) { return lights.of(p.element) == Lights::Chosen; });
+      const bool chosen = lights.of(row.element) == Lights::Chosen ||
+                          std::ranges::any_of(line, [&](const Piece& p) {
+                            return lights.of(p.element) == Lights::Chosen;
+                          });
       out.push_back({std::move(line), row.element, chosen, i < sheet.pinned});
     }
   }
   return out;
 }
 
-// The first line to show: that of the window with most of what is chosen in it, with the line before.
+// The first line to show: that of the window with most of what is chosen in it, with the line
+// before.
 int best_top(const std::vector<Printed>& lines, int first_line, int room) {
   int best = first_line, most = 0;
   for (int top = first_line; top + room <= static_cast<int>(lines.size()); ++top) {
     const auto first = lines.begin() + top;
-    if (const int seen = static_cast<int>(std::count_if(first, first + room, [](const Printed& p) { return p.is_chosen; })); seen > most) best = top, most = seen;
+    if (const int seen = static_cast<int>(
+            std::count_if(first, first + room, [](const Printed& p) { return p.is_chosen; }));
+        seen > most)
+      best = top, most = seen;
   }
   return best;
 }
@@ -46,22 +54,30 @@ std::string own_changes(const Scene& scene, const Changes& changes, FieldNames f
   std::string words;
   for (const Change& c : changes)
     for (const auto& [field, name] : fields)
-      if (c.by && c.path == mine + std::string(field)) words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") + std::to_string(*c.by) + " " + scene.words(name);
+      if (c.by && c.path == mine + std::string(field))
+        words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") +
+                 std::to_string(*c.by) + " " + scene.words(name);
   return words;
 }
 
-int Sheet::height(int width) const { return 1 + static_cast<int>(printed(*this, width - 2, {}).size()); }
+int Sheet::height(int width) const {
+  return 1 + static_cast<int>(printed(*this, width - 2, {}).size());
+}
 
 void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Scene& scene, int pane) {
   const std::vector<Printed> lines = printed(sheet, where.width - 2, scene.lights);
-  const int total = static_cast<int>(lines.size()), pinned = static_cast<int>(std::ranges::count_if(lines, &Printed::is_pinned)), room = where.height - 1 - pinned;
+  const int total = static_cast<int>(lines.size()),
+            pinned = static_cast<int>(std::ranges::count_if(lines, &Printed::is_pinned)),
+            room = where.height - 1 - pinned;
   const bool focused = scene.scrolled.pane == pane;
   int top = best_top(lines, pinned, room);
   if (focused) top += scene.scrolled.down * kStep;
   top = std::clamp(top, pinned, std::max(pinned, total - room));
   const int above = top - pinned, below = std::max(0, total - room - top);
   std::string aside = sheet.aside;
-  if (above > 0 || below > 0) aside = (above > 0 ? "▴" + std::to_string(above) + " " : "") + (below > 0 ? "▾" + std::to_string(below) + " " : "") + scene.say("terminal.more_lines");
+  if (above > 0 || below > 0)
+    aside = (above > 0 ? "▴" + std::to_string(above) + " " : "") +
+            (below > 0 ? "▾" + std::to_string(below) + " " : "") + scene.say("terminal.more_lines");
   canvas.title(where, sheet.title, aside, focused);
   int y = where.y + 1;
   const auto write = [&](int i) {

@@ -1,4 +1,5 @@
-// What the games' panes have in common: a sheet of lines that scrolls when its pane is too short, and a view unpacked.
+// What the games' panes have in common: a sheet of lines that scrolls when its pane is too short,
+// and a view unpacked.
 #pragma once
 #include <initializer_list>
 #include <utility>
@@ -10,7 +11,8 @@
 namespace orrery::tty {
 
 inline void append(Line& to, const Line& more) { to.insert(to.end(), more.begin(), more.end()); }
-// What a choice would change of the viewer's numbers, by their fields: {"vp", say("tty.vp")} makes "+2 VP".
+// What a choice would change of the viewer's numbers, by their fields: {"vp", say("tty.vp")} makes
+// "+2 VP".
 using FieldNames = std::initializer_list<std::pair<std::string_view, Said>>;
 std::string own_changes(const Scene& scene, const Changes& changes, FieldNames fields);
 
@@ -22,9 +24,14 @@ struct SightOf {
   typename Game::View view;
   Seat viewer;
 
-  explicit SightOf(const Scene& s) : scene(s), game(*behind<Game>(s.game)), view(unwrap<Game>(s.view)), viewer(s.view.viewer) {}
-  Look look_of(std::string_view element, Look plain = kText) const { return scene.lights.look(element, plain); }
-  Piece piece(std::string text, const std::string& element, Look plain = kText) const { return {std::move(text), look_of(element, plain), element}; }
+  explicit SightOf(const Scene& s)
+      : scene(s), game(*behind<Game>(s.game)), view(unwrap<Game>(s.view)), viewer(s.view.viewer) {}
+  Look look_of(std::string_view element, Look plain = kText) const {
+    return scene.lights.look(element, plain);
+  }
+  Piece piece(std::string text, const std::string& element, Look plain = kText) const {
+    return {std::move(text), look_of(element, plain), element};
+  }
   std::string name(Seat p) const { return scene.name(p); }
   Piece mark(Seat p) const { return scene.mark(p); }
   Line name_in_colour(Seat p) const { return {mark(p), {" " + name(p), scene.colour(p)}}; }
@@ -40,13 +47,17 @@ struct Sheet {
   std::vector<Row> rows = {};
   std::size_t pinned = 0;  // so many of the first rows never scroll
 
-  void say(Line line, std::string element = {}) { rows.push_back({std::move(line), std::move(element)}); }
+  void say(Line line, std::string element = {}) {
+    rows.push_back({std::move(line), std::move(element)});
+  }
   int height(int width) const;  // of a pane that shows it all
 };
-// Long lines are broken. Where there is no room for all of them, what the selected choice touches is in view.
+// Long lines are broken. Where there is no room for all of them, what the selected choice touches
+// is in view.
 void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Scene& scene, int pane);
 
-// Where things go on a small screen: the panes share one place, a page each, with the question beside it.
+// Where things go on a small screen: the panes share one place, a page each, with the question
+// beside it.
 Layout layout_of_pages(int width, int height, std::vector<Said> pages);
 bool is_small(int width, int height);
 

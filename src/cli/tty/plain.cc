@@ -17,18 +17,23 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
 }
 
-std::string in_brackets(const std::string& clause) { return clause.empty() ? "" : " (" + clause + ")"; }
+std::string in_brackets(const std::string& clause) {
+  return clause.empty() ? "" : " (" + clause + ")";
+}
 
 class LineMode {
  public:
-  LineMode(Session& session, std::istream& in, std::ostream& out) : session_(session), in_(in), out_(out), board_(board_for(session.game())) {}
+  LineMode(Session& session, std::istream& in, std::ostream& out)
+      : session_(session), in_(in), out_(out), board_(board_for(session.game())) {}
 
   bool play() {
     say("terminal.line.opening", {{"game", printed(session_.game().info().title)}});
     for (int i = 0; i < session_.game().players(); ++i) {
       const std::string name = session_.description(seat_at(i));
-      if (session_.is_human(seat_at(i))) say("terminal.line.played_here", {{"name", name}});
-      else tell(name);
+      if (session_.is_human(seat_at(i)))
+        say("terminal.line.played_here", {{"name", name}});
+      else
+        tell(name);
     }
     while (!over_) {
       const Seat asked = session_.asked();
@@ -48,7 +53,9 @@ class LineMode {
   std::string words(const Refusal& refusal) const { return session_.words(refusal, viewer_); }
   // Words from files and players are shown, never obeyed by the terminal.
   void tell(std::string_view words) { out_ << utf8(letters(words)) << "\n"; }
-  void say(std::string id, std::vector<Argument> args = {}) { tell(words(orrery::say(std::move(id), std::move(args)))); }
+  void say(std::string id, std::vector<Argument> args = {}) {
+    tell(words(orrery::say(std::move(id), std::move(args))));
+  }
   void tell_all(std::string_view lines) {
     while (!lines.empty()) {
       const std::size_t end = std::min(lines.find('\n'), lines.size());
@@ -82,7 +89,8 @@ class LineMode {
     viewer_ = seat;
     if (!cover) return true;
     const std::string name = session_.name(seat);
-    tell(session_.say("terminal.pass_to", {{"name", name}}) + " " + session_.say("terminal.pass_to.enter", {{"name", name}}));
+    tell(session_.say("terminal.pass_to", {{"name", name}}) + " " +
+         session_.say("terminal.pass_to.enter", {{"name", name}}));
     std::string line;
     return read(line);
   }
@@ -104,11 +112,14 @@ class LineMode {
 
   void ask() {
     tell("");
-    const Said question = orrery::say("terminal.line.question", {{"name", session_.name(viewer_)}, {"question", question_.prompt.said}});
+    const Said question =
+        orrery::say("terminal.line.question",
+                    {{"name", session_.name(viewer_)}, {"question", question_.prompt.said}});
     tell(words(question) + in_brackets(question_.prompt.clause));
     for (std::size_t i = 0; i < question_.offers.size(); ++i) {
       const Offered& o = question_.offers[i];
-      tell(std::to_string(i + 1) + ". " + words(o.label) + " [" + o.token + "]" + (o.irrevocable ? " " + session_.say("terminal.line.final") : ""));
+      tell(std::to_string(i + 1) + ". " + words(o.label) + " [" + o.token + "]" +
+           (o.irrevocable ? " " + session_.say("terminal.line.final") : ""));
     }
   }
 
@@ -127,30 +138,55 @@ class LineMode {
       if (const auto refusal = session_.choose(viewer_, o->choice)) tell(words(*refusal));
       return;
     }
-    if (whole_number(line)) return say("terminal.line.no_such_number", {{"n", line}, {"last", static_cast<int>(question_.offers.size())}});
+    if (whole_number(line))
+      return say("terminal.line.no_such_number",
+                 {{"n", line}, {"last", static_cast<int>(question_.offers.size())}});
     const std::size_t gap = std::min(line.find(' '), line.size());
-    const std::string word = line.substr(0, gap), rest = trimmed(std::string_view(line).substr(gap));
-    if (word == "quit" && rest.empty()) over_ = true;
-    else if (word == "help" && rest.empty()) tell_all(help_on_words(session_) + "\n" + words(board_->welcome()));
-    else if (word == "choices" && rest.empty()) ask();
-    else if (word == "view" && rest.empty()) view();
-    else if (word == "map" && rest.empty()) map();
-    else if (word == "log" && rest.empty()) log();
-    else if (word == "tiles" && rest.empty()) tiles();
-    else if (word == "asides" && rest.empty()) asides();
-    else if (word == "aside") aside(rest);
-    else if (word == "hint" && rest.empty()) hint();
-    else if (word == "undo" && rest.empty()) take_back(session_.undo(viewer_), "terminal.taken_back");
-    else if (word == "redo" && rest.empty()) take_back(session_.redo(viewer_), "terminal.done_again");
-    else if (word == "preview") preview(rest);
-    else if (word == "why") why(rest);
-    else if (word == "rule") rule(rest);
-    else if (word == "save") save(rest);
-    else if (session_.game().parse(line)) why(line);
-    else say("terminal.line.not_understood", {{"line", shortened(line, 60)}});
+    const std::string word = line.substr(0, gap),
+                      rest = trimmed(std::string_view(line).substr(gap));
+    if (word == "quit" && rest.empty())
+      over_ = true;
+    else if (word == "help" && rest.empty())
+      tell_all(help_on_words(session_) + "\n" + words(board_->welcome()));
+    else if (word == "choices" && rest.empty())
+      ask();
+    else if (word == "view" && rest.empty())
+      view();
+    else if (word == "map" && rest.empty())
+      map();
+    else if (word == "log" && rest.empty())
+      log();
+    else if (word == "tiles" && rest.empty())
+      tiles();
+    else if (word == "asides" && rest.empty())
+      asides();
+    else if (word == "aside")
+      aside(rest);
+    else if (word == "hint" && rest.empty())
+      hint();
+    else if (word == "undo" && rest.empty())
+      take_back(session_.undo(viewer_), "terminal.taken_back");
+    else if (word == "redo" && rest.empty())
+      take_back(session_.redo(viewer_), "terminal.done_again");
+    else if (word == "preview")
+      preview(rest);
+    else if (word == "why")
+      why(rest);
+    else if (word == "rule")
+      rule(rest);
+    else if (word == "save")
+      save(rest);
+    else if (session_.game().parse(line))
+      why(line);
+    else
+      say("terminal.line.not_understood", {{"line", shortened(line, 60)}});
   }
 
-  Scene scene() const { return {session_.game(), session_.table().view(viewer_), session_.names(), {}, false, {}, false, session_.language()}; }
+  Scene scene() const {
+    return {
+        session_.game(),    session_.table().view(viewer_), session_.names(), {}, false, {}, false,
+        session_.language()};
+  }
 
   void view() {
     for (const std::string& line : board_->in_words(scene())) tell(line);
@@ -161,7 +197,8 @@ class LineMode {
     for (int y = 0; y < map->height(); ++y) tell(ascii(map->row(y)));
   }
   void log() {
-    for (const Story::Entry& e : session_.story(viewer_).entries()) tell(words(e.told.said) + in_brackets(e.told.clause));
+    for (const Story::Entry& e : session_.story(viewer_).entries())
+      tell(words(e.told.said) + in_brackets(e.told.clause));
   }
   void tiles() {
     for (const Leaflet& l : board_->leaflets(scene())) tell(l.title + ": " + l.words);
@@ -169,12 +206,16 @@ class LineMode {
   void asides() {
     const std::vector<Session::Aside> all = session_.asides();
     if (all.empty()) say("terminal.aside.none");
-    for (std::size_t i = 0; i < all.size(); ++i) tell(std::to_string(i + 1) + ". " + words(orrery::say("terminal.aside.row", {{"name", session_.name(all[i].seat)}, {"choice", all[i].offered.label}})));
+    for (std::size_t i = 0; i < all.size(); ++i)
+      tell(std::to_string(i + 1) + ". " +
+           words(orrery::say("terminal.aside.row", {{"name", session_.name(all[i].seat)},
+                                                    {"choice", all[i].offered.label}})));
   }
   void aside(const std::string& which) {
     const std::vector<Session::Aside> all = session_.asides();
     const std::optional<i64> number = whole_number(which);
-    if (!number || *number < 1 || *number > static_cast<i64>(all.size())) return say("terminal.line.which_aside");
+    if (!number || *number < 1 || *number > static_cast<i64>(all.size()))
+      return say("terminal.line.which_aside");
     const Session::Aside& a = all[static_cast<std::size_t>(*number - 1)];
     if (const auto refusal = session_.choose(a.seat, a.offered.choice)) tell(words(*refusal));
   }
@@ -182,9 +223,14 @@ class LineMode {
     const auto hint = session_.hint(viewer_);
     if (!hint) return say("terminal.no_hint");
     for (std::size_t i = 0; i < question_.offers.size(); ++i)
-      if (question_.offers[i].choice == hint->choice) say("terminal.line.hint", {{"n", static_cast<int>(i) + 1}, {"choice", question_.offers[i].label}, {"token", question_.offers[i].token}});
+      if (question_.offers[i].choice == hint->choice)
+        say("terminal.line.hint", {{"n", static_cast<int>(i) + 1},
+                                   {"choice", question_.offers[i].label},
+                                   {"token", question_.offers[i].token}});
   }
-  void take_back(const std::optional<Refusal>& refusal, const char* done) { tell(refusal ? words(*refusal) + "." : session_.say(done)); }
+  void take_back(const std::optional<Refusal>& refusal, const char* done) {
+    tell(refusal ? words(*refusal) + "." : session_.say(done));
+  }
 
   void preview(const std::string& which) {
     const Offered* o = offered(which);
@@ -194,7 +240,8 @@ class LineMode {
     const Preview& what = std::get<Preview>(preview);
     say(what.told.empty() ? "terminal.line.nothing_told" : "terminal.line.would_happen");
     for (const Told& told : what.told) tell("  " + words(told.said));
-    if (const std::string changes = board_->summary(scene(), what.changes); !changes.empty()) say("terminal.line.would_change", {{"changes", changes}});
+    if (const std::string changes = board_->summary(scene(), what.changes); !changes.empty())
+      say("terminal.line.would_change", {{"changes", changes}});
     if (!what.is_final) return;
     const std::string final = "terminal.line.would_be_final";
     say(what.reveals ? final + ".reveals" : what.commits ? final + ".commits" : final);
@@ -213,15 +260,19 @@ class LineMode {
   void rule(const std::string& clause) {
     const std::string& name = clause.empty() ? question_.prompt.clause : clause;
     const std::string text = rule_text(name);
-    if (text.empty()) say("terminal.line.no_such_clause", {{"clause", shortened(name, 40)}});
-    else say("terminal.rule.text", {{"text", text}});
+    if (text.empty())
+      say("terminal.line.no_such_clause", {{"clause", shortened(name, 40)}});
+    else
+      say("terminal.rule.text", {{"text", text}});
   }
 
   void save(const std::string& path) {
     if (path.empty()) return say("terminal.line.save_where");
     const auto saved = session_.save(path);
-    if (const Refusal* refusal = std::get_if<Refusal>(&saved)) tell(words(*refusal));
-    else say("terminal.saved", {{"path", std::get<std::string>(saved)}});
+    if (const Refusal* refusal = std::get_if<Refusal>(&saved))
+      tell(words(*refusal));
+    else
+      say("terminal.saved", {{"path", std::get<std::string>(saved)}});
   }
 
   Session& session_;
@@ -230,12 +281,14 @@ class LineMode {
   std::unique_ptr<Board> board_;
   Seat viewer_ = Seat::Nobody;
   Question question_;
-  std::map<Seat, std::size_t> told_;   // how much of the story each has heard
-  bool over_ = false;                  // she has quit
+  std::map<Seat, std::size_t> told_;  // how much of the story each has heard
+  bool over_ = false;                 // she has quit
 };
 
 }  // namespace
 
-bool play_plain(Session& session, std::istream& in, std::ostream& out) { return LineMode(session, in, out).play(); }
+bool play_plain(Session& session, std::istream& in, std::ostream& out) {
+  return LineMode(session, in, out).play();
+}
 
 }  // namespace orrery::tty

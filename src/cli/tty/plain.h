@@ -1,4 +1,5 @@
-// The line mode: questions, numbered choices and events as sentences, one answer a line. For pipes and screen readers.
+// The line mode: questions, numbered choices and events as sentences, one answer a line. For pipes
+// and screen readers.
 #pragma once
 #include <iosfwd>
 
@@ -7,7 +8,8 @@
 
 namespace orrery::tty {
 
-// Plays until the game is over (true) or the input ends before it (false); `quit` is an end of one's own choosing (true).
+// Plays until the game is over (true) or the input ends before it (false); `quit` is an end of
+// one's own choosing (true).
 bool play_plain(Session& session, std::istream& in, std::ostream& out);
 
 }  // namespace orrery::tty

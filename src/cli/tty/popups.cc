@@ -43,9 +43,15 @@ void Popups::read(const std::string& title, const std::vector<Line>& lines, bool
       canvas.frame(frame, title, kEdge);
       page = std::max(1, frame.height - 3);
       top = std::clamp(top, 0, std::max(0, total - page));
-      for (int i = 0; i < page && top + i < total; ++i) canvas.write(frame.x + 2, frame.y + 1 + i, lines[static_cast<std::size_t>(top + i)], frame.width - 4);
-      const Said scroll = say("terminal.popup.scroll", {{"from", top + 1}, {"to", std::min(total, top + page)}, {"total", total}});
-      canvas.write(frame.x + 2, frame.bottom() - 2, words_(total > page ? scroll : say("terminal.popup.back")), kDim, frame.width - 4);
+      for (int i = 0; i < page && top + i < total; ++i)
+        canvas.write(frame.x + 2, frame.y + 1 + i, lines[static_cast<std::size_t>(top + i)],
+                     frame.width - 4);
+      const Said scroll =
+          say("terminal.popup.scroll",
+              {{"from", top + 1}, {"to", std::min(total, top + page)}, {"total", total}});
+      canvas.write(frame.x + 2, frame.bottom() - 2,
+                   words_(total > page ? scroll : say("terminal.popup.back")), kDim,
+                   frame.width - 4);
     });
     switch (key.sign) {
       case Sign::Up:
@@ -70,28 +76,34 @@ void Popups::read(const std::string& title, const std::string& words) {
   read(title, as_lines(words, std::min(kReadingWidth, std::max(20, terminal_.width() - 4))));
 }
 
-std::optional<int> Popups::pick(const std::string& title, std::vector<ChoiceList::Item> items, const std::function<std::string(int)>& detail) {
+std::optional<int> Popups::pick(const std::string& title, std::vector<ChoiceList::Item> items,
+                                const std::function<std::string(int)>& detail) {
   ChoiceList list(std::move(items));
   while (!gone_) {
     const Key key = show([&](Canvas& canvas) {
       const int lines = detail ? 5 : 0;
-      const Rect frame = place(canvas, kReadingWidth + 4, std::min(static_cast<int>(list.size()) + lines + 5, canvas.height() - 2));
+      const Rect frame =
+          place(canvas, kReadingWidth + 4,
+                std::min(static_cast<int>(list.size()) + lines + 5, canvas.height() - 2));
       canvas.frame(frame, title, kEdge);
       list.draw(canvas, {frame.x + 1, frame.y + 1, frame.width - 2, frame.height - 3 - lines});
       int y = frame.bottom() - 1 - lines;
       if (detail && list.selected() >= 0)
         for (const std::string& line : wrapped(detail(list.selected()), frame.width - 4))
           if (y < frame.bottom() - 2) canvas.write(frame.x + 2, y++, line, kBrass);
-      canvas.write(frame.x + 2, frame.bottom() - 2, words_(say("terminal.popup.pick")), kDim, frame.width - 4);
+      canvas.write(frame.x + 2, frame.bottom() - 2, words_(say("terminal.popup.pick")), kDim,
+                   frame.width - 4);
     });
     if (list.take(key)) continue;
     if (key.sign == Sign::Enter && list.selected() >= 0) return list.selected();
-    if (key.sign == Sign::Escape || (key.sign == Sign::Letter && key.letter == U'q')) return std::nullopt;
+    if (key.sign == Sign::Escape || (key.sign == Sign::Letter && key.letter == U'q'))
+      return std::nullopt;
   }
   return std::nullopt;
 }
 
-std::optional<std::string> Popups::type(const std::string& title, const std::string& words, std::string text) {
+std::optional<std::string> Popups::type(const std::string& title, const std::string& words,
+                                        std::string text) {
   while (!gone_) {
     const Key key = show([&](Canvas& canvas) {
       const std::vector<std::string> lines = wrapped(words, std::min(70, canvas.width() - 4));
@@ -102,7 +114,8 @@ std::optional<std::string> Popups::type(const std::string& title, const std::str
       const std::u32string all = letters(text);
       const std::size_t room = static_cast<std::size_t>(std::max(8, frame.width - 8));
       const std::string tail = utf8(all.size() > room ? all.substr(all.size() - room) : all);
-      canvas.write(frame.x + 2, y, {{"> ", kBrass}, {tail, Look{Paint::Glow}.strong()}, {"_", kBrass}});
+      canvas.write(frame.x + 2, y,
+                   {{"> ", kBrass}, {tail, Look{Paint::Glow}.strong()}, {"_", kBrass}});
       canvas.write(frame.x + 2, frame.bottom() - 2, words_(say("terminal.popup.type")), kDim);
     });
     if (key.sign == Sign::Enter) return text;
@@ -125,12 +138,15 @@ bool Popups::confirm(const std::string& title, const std::string& words) {
       canvas.frame(frame, title, Look{Paint::Warning});
       int y = frame.y + 1;
       for (const std::string& line : lines) canvas.write(frame.x + 2, y++, line);
-      canvas.write(frame.x + 2, frame.bottom() - 2, {{words_(say("terminal.popup.yes.key")), kBrass},
-                                                       {" " + words_(say("terminal.popup.yes")) + "    ", kDim},
-                                                       {words_(say("terminal.popup.no.key")), kBrass},
-                                                       {" " + words_(say("terminal.popup.no")), kDim}});
+      canvas.write(frame.x + 2, frame.bottom() - 2,
+                   {{words_(say("terminal.popup.yes.key")), kBrass},
+                    {" " + words_(say("terminal.popup.yes")) + "    ", kDim},
+                    {words_(say("terminal.popup.no.key")), kBrass},
+                    {" " + words_(say("terminal.popup.no")), kDim}});
     });
-    const bool yes = key.sign == Sign::Letter && (key.letter == U'y' || letters(words_(say("terminal.popup.yes.key"))).front() == key.letter);
+    const bool yes = key.sign == Sign::Letter &&
+                     (key.letter == U'y' ||
+                      letters(words_(say("terminal.popup.yes.key"))).front() == key.letter);
     if (key.sign == Sign::Enter || yes) return true;
     if (key.sign == Sign::Escape || (key.sign == Sign::Letter && key.letter == U'n')) return false;
   }

@@ -13,18 +13,22 @@ namespace orrery::tty {
 
 class Popups {
  public:
-  // `behind` draws what the windows stand before; it is called again whenever the terminal changes its size.
-  Popups(Terminal& terminal, std::function<void(Canvas&)> behind, std::function<std::string(const Said&)> words)
+  // `behind` draws what the windows stand before; it is called again whenever the terminal changes
+  // its size.
+  Popups(Terminal& terminal, std::function<void(Canvas&)> behind,
+         std::function<std::string(const Said&)> words)
       : terminal_(terminal), behind_(std::move(behind)), words_(std::move(words)) {}
 
   // Scrolls; any other key closes it. Starts at the end for a log.
   void read(const std::string& title, const std::vector<Line>& lines, bool at_the_end = false);
   void read(const std::string& title, const std::string& words);
   // What was picked; `detail` says more about the selected item.
-  std::optional<int> pick(const std::string& title, std::vector<ChoiceList::Item> items, const std::function<std::string(int)>& detail = {});
-  std::optional<std::string> type(const std::string& title, const std::string& words, std::string text = {});
+  std::optional<int> pick(const std::string& title, std::vector<ChoiceList::Item> items,
+                          const std::function<std::string(int)>& detail = {});
+  std::optional<std::string> type(const std::string& title, const std::string& words,
+                                  std::string text = {});
   bool confirm(const std::string& title, const std::string& words);
-  bool is_gone() const { return gone_; }   // the terminal went away in the middle
+  bool is_gone() const { return gone_; }  // the terminal went away in the middle
 
  private:
   Rect place(const Canvas& canvas, int width, int height) const;

@@ -8,7 +8,9 @@ namespace orrery::tty {
 
 std::string rule_text(std::string_view name) {
   std::string clause(name);
-  std::transform(clause.begin(), clause.end(), clause.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+  std::transform(clause.begin(), clause.end(), clause.begin(), [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
   std::string text;
   const std::string start = "text\t" + clause + "\t";
   for (std::string_view rest = kClauseIndex; !rest.empty() && !clause.empty();) {

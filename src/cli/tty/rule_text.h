@@ -5,6 +5,7 @@
 
 namespace orrery::tty {
 
-std::string rule_text(std::string_view clause);  // empty if there is no such clause; "FD-5.1.6", also in small letters
+std::string rule_text(std::string_view clause);  // empty if there is no such clause; "FD-5.1.6",
+                                                 // also in small letters
 
 }  // namespace orrery::tty

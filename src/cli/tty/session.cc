@@ -13,9 +13,13 @@ std::variant<std::vector<Chair>, Refusal> read_chairs(std::string_view text) {
   while (true) {
     const std::size_t comma = text.find(',');
     const std::string_view word = text.substr(0, comma);
-    if (word == "human") chairs.push_back(Chair::human());
-    else if (word.starts_with("bot:") && word.size() > 4) chairs.push_back(Chair::bot(std::string(word.substr(4))));
-    else return Refusal{"--seats", "a seat is 'human' or 'bot:' and its kind (bot:search), not '" + printable(word) + "'"};
+    if (word == "human")
+      chairs.push_back(Chair::human());
+    else if (word.starts_with("bot:") && word.size() > 4)
+      chairs.push_back(Chair::bot(std::string(word.substr(4))));
+    else
+      return Refusal{"--seats", "a seat is 'human' or 'bot:' and its kind (bot:search), not '" +
+                                    printable(word) + "'"};
     if (comma == std::string_view::npos) return chairs;
     text.remove_prefix(comma + 1);
   }
@@ -25,9 +29,11 @@ void Story::catch_up(const Sitting& sitting) {
   const Table& table = sitting.table();
   if (step_ != table.step())
     for (Logged& line : table.log(viewer_, step_)) {
-      if (line.takes_back) std::erase_if(entries_, [&](const Entry& e) { return e.step == *line.takes_back; });
+      if (line.takes_back)
+        std::erase_if(entries_, [&](const Entry& e) { return e.step == *line.takes_back; });
       for (Told& told : line.told)
-        if (!line.takes_back && !told.said.empty()) entries_.push_back({line.step, std::move(told)});
+        if (!line.takes_back && !told.said.empty())
+          entries_.push_back({line.step, std::move(told)});
     }
   step_ = table.step();
   for (; remarks_ < sitting.remarks().size(); ++remarks_) {
@@ -39,27 +45,34 @@ void Story::catch_up(const Sitting& sitting) {
   }
 }
 
-std::variant<Session, Refusal> Session::open(Table table, std::vector<Chair> chairs, u64 seed, std::string save_to, MakeAgent make) {
+std::variant<Session, Refusal> Session::open(Table table, std::vector<Chair> chairs, u64 seed,
+                                             std::string save_to, MakeAgent make) {
   for (const Chair& chair : chairs) {
     if (!chair.bot_plays) continue;
     const auto bot = make(table.game(), chair.level, seed);
-    if (const Refusal* refusal = std::get_if<Refusal>(&bot)) return Refusal{"--seats, bot:" + printable(chair.level), refusal->text()};
+    if (const Refusal* refusal = std::get_if<Refusal>(&bot))
+      return Refusal{"--seats, bot:" + printable(chair.level), refusal->text()};
   }
-  return Session(Sitting(std::move(table), std::move(chairs), seed), std::move(save_to), std::move(make));
+  return Session(Sitting(std::move(table), std::move(chairs), seed), std::move(save_to),
+                 std::move(make));
 }
 
 int Session::humans() const {
-  return static_cast<int>(std::ranges::count_if(sitting_.chairs(), [](const Chair& c) { return c.kind == Chair::Kind::Human; }));
+  return static_cast<int>(std::ranges::count_if(
+      sitting_.chairs(), [](const Chair& c) { return c.kind == Chair::Kind::Human; }));
 }
 
-std::string Session::name(Seat s) const { return is_player(s) ? names()[static_cast<std::size_t>(s)] : say("terminal.nobody"); }
+std::string Session::name(Seat s) const {
+  return is_player(s) ? names()[static_cast<std::size_t>(s)] : say("terminal.nobody");
+}
 std::string Session::description(Seat s) const { return words(described(s), Seat::Nobody); }
 
 // The game's own names of the seats are printed on its pieces.
 std::vector<std::string> Session::names() const {
   const Phrasebook& book = Phrasebook::of(game().info().name, language_);
   std::vector<std::string> names;
-  for (int seat = 0; seat < sitting_.players(); ++seat) names.push_back(book.words(printed(sitting_.name(seat))));
+  for (int seat = 0; seat < sitting_.players(); ++seat)
+    names.push_back(book.words(printed(sitting_.name(seat))));
   return names;
 }
 
@@ -67,12 +80,15 @@ Said Session::described(Seat s) const {
   if (is_human(s)) return name(s);
   const std::string& level = sitting_.chair(index(s)).level;
   const bool has_name = Phrasebook::of(game().info().name, language_).knows("level." + level);
-  return orrery::say("terminal.bot", {{"name", name(s)}, {"level", has_name ? orrery::say("level." + level) : Said(level)}});
+  return orrery::say(
+      "terminal.bot",
+      {{"name", name(s)}, {"level", has_name ? orrery::say("level." + level) : Said(level)}});
 }
 
 std::string Session::words(const Said& said, Seat reader) const {
   const std::vector<std::string> all = names();
-  return Phrasebook::of(game().info().name, language_).words(said, {humans() == 1 ? reader : Seat::Nobody, all});
+  return Phrasebook::of(game().info().name, language_)
+      .words(said, {humans() == 1 ? reader : Seat::Nobody, all});
 }
 std::string Session::words(const Refusal& refusal, Seat reader) const {
   return refusal.said.empty() ? refusal.text() : words(refusal.said, reader);
@@ -88,11 +104,13 @@ Seat Session::asked() const {
 
 std::optional<Refusal> Session::let_bot_decide() {
   const u32 step = table().step();
-  while (table().step() == step && sitting_.pending().who == Pending::Who::Bot) let_bot_answer(sitting_, make_);
+  while (table().step() == step && sitting_.pending().who == Pending::Who::Bot)
+    let_bot_answer(sitting_, make_);
   return table().step() == step ? std::nullopt : keep();
 }
 
-// The game is kept in its file from answer to answer, so that nothing is lost if the terminal goes away.
+// The game is kept in its file from answer to answer, so that nothing is lost if the terminal goes
+// away.
 std::optional<Refusal> Session::keep() {
   if (save_to_.empty()) return std::nullopt;
   const auto saved = save(save_to_);
@@ -104,7 +122,9 @@ std::optional<Refusal> Session::take(Seat seat, const TableRequest& request) {
   read_until_[seat] = story(seat).entries().size();
   return keep();
 }
-std::optional<Refusal> Session::choose(Seat seat, AnyChoice choice) { return take(seat, ask::Play{seat, {choice}}); }
+std::optional<Refusal> Session::choose(Seat seat, AnyChoice choice) {
+  return take(seat, ask::Play{seat, {choice}});
+}
 std::optional<Refusal> Session::undo(Seat seat) { return take(seat, ask::Undo{seat}); }
 std::optional<Refusal> Session::redo(Seat seat) { return take(seat, ask::Redo{seat}); }
 
@@ -116,7 +136,10 @@ std::variant<std::string, Refusal> Session::save(const std::string& path) {
   file.close();
   if (!file || std::rename(fresh.c_str(), path.c_str()) != 0) {
     std::remove(fresh.c_str());
-    return Refusal{printable(path), "cannot be written", {}, orrery::say("terminal.cannot_write", {{"path", printable(path)}})};
+    return Refusal{printable(path),
+                   "cannot be written",
+                   {},
+                   orrery::say("terminal.cannot_write", {{"path", printable(path)}})};
   }
   save_to_ = path;
   return path;
@@ -136,7 +159,8 @@ std::vector<Session::Aside> Session::asides() const {
   std::vector<Aside> out;
   for (int i = 0; i < game().players(); ++i)
     if (is_human(seat_at(i)) && !table().awaited().has(seat_at(i)))
-      for (const Offered& offered : table().question(seat_at(i)).offers) out.push_back({seat_at(i), offered});
+      for (const Offered& offered : table().question(seat_at(i)).offers)
+        out.push_back({seat_at(i), offered});
   return out;
 }
 

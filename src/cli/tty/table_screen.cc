@@ -9,12 +9,15 @@ namespace {
 
 void draw_head(Canvas& canvas, Rect where, const Board& board, const Scene& scene) {
   canvas.fill(where, Look{Paint::Text, Paint::Panel});
-  Line line{{" Orrery ", Look{Paint::Brass, Paint::Panel}.strong()}, {scene.game.info().title + "  ", Look{Paint::Text, Paint::Panel}.strong()}};
-  for (Piece& piece : scene.is_over ? Line{{scene.say("terminal.head.over"), kText}} : board.status(scene)) {
+  Line line{{" Orrery ", Look{Paint::Brass, Paint::Panel}.strong()},
+            {scene.game.info().title + "  ", Look{Paint::Text, Paint::Panel}.strong()}};
+  for (Piece& piece :
+       scene.is_over ? Line{{scene.say("terminal.head.over"), kText}} : board.status(scene)) {
     if (piece.look.ground == Paint::Ground) piece.look.ground = Paint::Panel;
     line.push_back(std::move(piece));
   }
-  if (columns(line) > where.width) line.erase(line.begin()), line.front().text.insert(0, " ");  // the game matters more than we do
+  if (columns(line) > where.width)
+    line.erase(line.begin()), line.front().text.insert(0, " ");  // the game matters more than we do
   canvas.write(where.x, where.y, line, where.width);
 }
 
@@ -25,30 +28,41 @@ void draw_log(Canvas& canvas, Rect where, const Scene& scene, const Desk& desk) 
   int bottom = where.bottom();
   const auto& entries = *desk.story;
   for (std::size_t i = entries.size(); i-- > 0 && bottom > where.y + 1;) {
-    const std::vector<Line> lines = broken(log_line(scene, entries[i].told, i >= desk.news_since), where.width - 2, 2);
+    const std::vector<Line> lines =
+        broken(log_line(scene, entries[i].told, i >= desk.news_since), where.width - 2, 2);
     const int height = static_cast<int>(lines.size());
     if (bottom - height < where.y + 1) break;
     bottom -= height;
-    for (int k = 0; k < height; ++k) canvas.write(where.x + 1, bottom + k, lines[static_cast<std::size_t>(k)], where.width - 1);
+    for (int k = 0; k < height; ++k)
+      canvas.write(where.x + 1, bottom + k, lines[static_cast<std::size_t>(k)], where.width - 1);
   }
 }
 
 // Gives what is left free between the list and the preview.
 Rect draw_question(Canvas& canvas, Rect where, const Scene& scene, Desk& desk) {
-  const std::string rule = desk.prompt.clause.empty() ? "" : scene.say("terminal.rule.key", {{"clause", desk.prompt.clause}});
+  const std::string rule = desk.prompt.clause.empty()
+                               ? ""
+                               : scene.say("terminal.rule.key", {{"clause", desk.prompt.clause}});
   canvas.title(where, scene.words(desk.heading), rule, desk.for_viewer);
   int y = where.y + 1;
   for (const std::string& line : wrapped(scene.words(desk.prompt.said), where.width - 2))
     if (y < where.bottom()) canvas.write(where.x + 1, y++, line, Look{Paint::Text}.strong());
-  // The preview keeps its place at the bottom, so that the list does not jump; it grows into what the list leaves free.
+  // The preview keeps its place at the bottom, so that the list does not jump; it grows into what
+  // the list leaves free.
   Line preview = desk.preview;
-  if (columns(desk.choice) > where.width - 8) preview.insert(preview.begin(), {desk.choice + (desk.choice.ends_with('.') ? " " : ". "), kBrass});
+  if (columns(desk.choice) > where.width - 8)
+    preview.insert(preview.begin(),
+                   {desk.choice + (desk.choice.ends_with('.') ? " " : ". "), kBrass});
   if (!desk.notice.empty()) preview = {{desk.notice, Look{Paint::Glow}}};
   const std::vector<Line> lines = broken(preview, where.width - 2);
   int usual = where.height >= 18 ? 3 : where.height >= 10 ? 2 : 1;
-  if (!desk.notice.empty()) usual = std::clamp(static_cast<int>(lines.size()), usual, std::max(usual, where.bottom() - y - 1));  // an answer is told in full
-  const int used = static_cast<int>(desk.choices.shown().size()) + (desk.choices.filter().empty() ? 0 : 1);
-  const int wanted = std::clamp(where.bottom() - y - used - 1, usual, std::max(usual, static_cast<int>(lines.size())));
+  if (!desk.notice.empty())
+    usual = std::clamp(static_cast<int>(lines.size()), usual,
+                       std::max(usual, where.bottom() - y - 1));  // an answer is told in full
+  const int used =
+      static_cast<int>(desk.choices.shown().size()) + (desk.choices.filter().empty() ? 0 : 1);
+  const int wanted = std::clamp(where.bottom() - y - used - 1, usual,
+                                std::max(usual, static_cast<int>(lines.size())));
   const Rect list{where.x, y, where.width, where.bottom() - usual - y};
   if (list.height > 0) desk.choices.draw(canvas, list);
   int row = where.bottom() - wanted;
@@ -66,19 +80,25 @@ void draw_keys(Canvas& canvas, Rect where, bool has_pages, const Scene& scene) {
   struct Hint {
     std::string key, what;
   };
-  const Hint hints[] = {{"Tab", "page"}, {"Enter", "choose"}, {"u", "undo"}, {"h", "hint"}, {"w", "why_not"}, {"?", "help"}, {"q", "quit"}, {"r", "rule"}, {"/", "filter"}, {"t", "tiles"}, {"l", "log"}, {"s", "save"}};
+  const Hint hints[] = {{"Tab", "page"},  {"Enter", "choose"}, {"u", "undo"}, {"h", "hint"},
+                        {"w", "why_not"}, {"?", "help"},       {"q", "quit"}, {"r", "rule"},
+                        {"/", "filter"},  {"t", "tiles"},      {"l", "log"},  {"s", "save"}};
   Line line{{" ", Look{Paint::Text, Paint::Panel}}};
   for (const Hint& h : hints) {
     if (h.what == "page" && !has_pages) continue;
-    const Line more{{h.key, Look{Paint::Brass, Paint::Panel}.strong()}, {" " + scene.say("terminal.bar." + h.what) + "  ", Look{Paint::Dim, Paint::Panel}}};
+    const Line more{
+        {h.key, Look{Paint::Brass, Paint::Panel}.strong()},
+        {" " + scene.say("terminal.bar." + h.what) + "  ", Look{Paint::Dim, Paint::Panel}}};
     if (columns(line) + columns(more) > where.width + 2) continue;
     line.insert(line.end(), more.begin(), more.end());
   }
-  canvas.write(where.x, where.y, line, where.width + 2);  // the blanks after the last one need no room
+  canvas.write(where.x, where.y, line,
+               where.width + 2);  // the blanks after the last one need no room
 }
 
 // Where they have no room side by side, the names of the other pages are cut.
-void draw_tabs(Canvas& canvas, Rect where, const std::vector<Said>& pages, int page, const Scene& scene) {
+void draw_tabs(Canvas& canvas, Rect where, const std::vector<Said>& pages, int page,
+               const Scene& scene) {
   std::vector<std::string> names;
   int room = where.width, longest = 0;
   for (const Said& said : pages) {
@@ -99,7 +119,9 @@ void draw_tabs(Canvas& canvas, Rect where, const std::vector<Said>& pages, int p
   for (std::size_t i = 0; i < names.size(); ++i) {
     const bool here = static_cast<int>(i) == page;
     const std::string blank = is_tight ? "" : " ";
-    x = canvas.write(x, where.y, here ? "[" + names[i] + "]" : blank + names[i] + blank, here ? Look{Paint::Glow}.strong() : kDim) + 1;
+    x = canvas.write(x, where.y, here ? "[" + names[i] + "]" : blank + names[i] + blank,
+                     here ? Look{Paint::Glow}.strong() : kDim) +
+        1;
   }
 }
 
@@ -109,7 +131,8 @@ int page_to_show(const Layout& layout, const Board& board, const Scene& scene, c
   for (const auto* elements : {&scene.lights.chosen, &scene.lights.offered}) {
     int first = -1;  // the pages stand in the order of their importance
     for (const std::string& element : *elements)
-      if (const int page = board.page_of(element); page >= 0 && (first < 0 || page < first)) first = page;
+      if (const int page = board.page_of(element); page >= 0 && (first < 0 || page < first))
+        first = page;
     if (first >= 0) return first;
   }
   return 0;
@@ -133,7 +156,10 @@ Line log_line(const Scene& scene, const Told& told, bool is_new) {
 void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& desk) {
   canvas.fill(canvas.all(), kText);
   if (canvas.width() < kLeastWidth || canvas.height() < kLeastHeight) {
-    const std::string words = scene.say("terminal.too_small", {{"least_width", kLeastWidth}, {"least_height", kLeastHeight}, {"width", canvas.width()}, {"height", canvas.height()}});
+    const std::string words = scene.say("terminal.too_small", {{"least_width", kLeastWidth},
+                                                               {"least_height", kLeastHeight},
+                                                               {"width", canvas.width()},
+                                                               {"height", canvas.height()}});
     int y = 0;
     for (const std::string& line : wrapped(words, canvas.width() - 1)) canvas.write(0, y++, line);
     return;
@@ -145,9 +171,13 @@ void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& de
   draw_head(canvas, layout.head, board, scene);
   const Rect free = draw_question(canvas, layout.choices, scene, desk);
   if (!layout.pages.empty() && free.height >= 4) draw_log(canvas, free, scene, desk);
-  const bool log_is_page = !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
-  if (layout.log.height > 0 && (layout.pages.empty() || log_is_page)) draw_log(canvas, layout.log, scene, desk);
-  if (!layout.pages.empty()) draw_tabs(canvas, {1, layout.head.bottom(), layout.choices.x - 1, 1}, layout.pages, page, scene);
+  const bool log_is_page =
+      !layout.pages.empty() && page == static_cast<int>(layout.pages.size()) - 1;
+  if (layout.log.height > 0 && (layout.pages.empty() || log_is_page))
+    draw_log(canvas, layout.log, scene, desk);
+  if (!layout.pages.empty())
+    draw_tabs(canvas, {1, layout.head.bottom(), layout.choices.x - 1, 1}, layout.pages, page,
+              scene);
   draw_keys(canvas, layout.keys, !layout.pages.empty(), scene);
 }
 

@@ -1,4 +1,5 @@
-// The screen of a game: top line, board, question with its choices, log, keys. Draws what it is given and decides nothing.
+// The screen of a game: top line, board, question with its choices, log, keys. Draws what it is
+// given and decides nothing.
 #pragma once
 #include "cli/tty/board.h"
 #include "cli/tty/choice_list.h"
@@ -10,16 +11,18 @@ namespace orrery::tty {
 struct Desk {
   Prompt prompt;
   Seat asked = Seat::Nobody;
-  Said heading;                        // who decides
-  bool for_viewer = false;             // the viewer is asked, not somebody else
+  Said heading;             // who decides
+  bool for_viewer = false;  // the viewer is asked, not somebody else
   ChoiceList choices;
-  std::string choice;                  // the selected choice in full, in case the list had to cut it
-  Line preview;                        // what it would do
-  std::string notice;                  // the answer to the last key: "Saved to ...", "Nothing can be taken back: ..."
+  std::string choice;  // the selected choice in full, in case the list had to cut it
+  Line preview;        // what it would do
+  std::string
+      notice;  // the answer to the last key: "Saved to ...", "Nothing can be taken back: ..."
   const std::vector<Story::Entry>* story = nullptr;
-  std::size_t news_since = 0;          // entries from here on are new to the viewer
-  int page = -1;                       // on a small screen: the page turned to by hand; -1: the one that shows the selected choice
-  int shown_page = 0;                  // the page that was drawn last
+  std::size_t news_since = 0;  // entries from here on are new to the viewer
+  int page = -1;       // on a small screen: the page turned to by hand; -1: the one that shows the
+                       // selected choice
+  int shown_page = 0;  // the page that was drawn last
 };
 
 void draw_table(Canvas& canvas, const Board& board, const Scene& scene, Desk& desk);

@@ -13,8 +13,9 @@ constexpr char32_t kBroken = 0xFFFD;
 struct Range {
   char32_t first, last;
 };
-constexpr Range kWide[] = {{0x1100, 0x115F}, {0x2E80, 0xA4CF}, {0xAC00, 0xD7A3}, {0xF900, 0xFAFF},
-                           {0xFE30, 0xFE6F}, {0xFF00, 0xFF60}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
+constexpr Range kWide[] = {{0x1100, 0x115F},   {0x2E80, 0xA4CF},  {0xAC00, 0xD7A3},
+                           {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},  {0xFF00, 0xFF60},
+                           {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
 constexpr Range kNoWidth[] = {{0x300, 0x36F}, {0x200B, 0x200F}, {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}};
 // Control letters, and marks that turn the direction of writing.
 constexpr Range kSteering[] = {{0x00, 0x1F}, {0x7F, 0x9F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
@@ -29,14 +30,17 @@ struct StandIn {
   char ascii;
 };
 constexpr StandIn kStandIns[] = {
-    {U'─', '-'}, {U'│', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'}, {U'┤', '+'}, {U'┬', '+'}, {U'┴', '+'},
-    {U'┼', '+'}, {U'╱', '/'}, {U'╲', '\\'}, {U'━', '='}, {U'╭', '+'}, {U'╮', '+'}, {U'╰', '+'}, {U'╯', '+'}, {U'█', '#'}, {U'░', ':'}, {U'▒', '%'}, {U'▁', '_'}, {U'◉', '@'},
-    {U'▄', ' '}, {U'▀', ' '},
-    {U'●', '1'}, {U'■', '2'}, {U'▲', '3'}, {U'◆', '4'}, {U'★', '5'}, {U'♥', '6'}, {U'♣', '7'},    // the players' shapes
-    {U'✶', '*'}, {U'◌', '+'}, {U'○', 'o'}, {U'◎', 'O'}, {U'□', '_'}, {U'▸', '>'}, {U'△', '^'}, {U'▽', 'v'}, {U'▷', '>'}, {U'◂', '<'}, {U'▴', '^'}, {U'▾', 'v'},
-    {U'→', '>'}, {U'←', '<'}, {U'↑', '^'}, {U'↓', 'v'}, {U'↻', 'r'}, {U'∞', '='}, {U'✓', 'x'}, {U'·', '.'}, {U'…', '~'}, {U'•', '*'},
-    {U'–', '-'}, {U'−', '-'}, {U'—', '-'}, {U'’', '\''}, {U'‘', '\''}, {U'“', '"'}, {U'”', '"'}, {U'×', 'x'}, {U'»', '>'}, {U'«', '<'}, {U'≥', '>'},
-    {U'ä', 'a'}, {U'ö', 'o'}, {U'ü', 'u'}, {U'Ä', 'A'}, {U'Ö', 'O'}, {U'Ü', 'U'}, {U'ß', 's'}, {U'„', '"'}, {U'‚', '\''},
+    {U'─', '-'}, {U'│', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'},  {U'┘', '+'},  {U'├', '+'},
+    {U'┤', '+'}, {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'╱', '/'},  {U'╲', '\\'}, {U'━', '='},
+    {U'╭', '+'}, {U'╮', '+'}, {U'╰', '+'}, {U'╯', '+'}, {U'█', '#'},  {U'░', ':'},  {U'▒', '%'},
+    {U'▁', '_'}, {U'◉', '@'}, {U'▄', ' '}, {U'▀', ' '}, {U'●', '1'},  {U'■', '2'},  {U'▲', '3'},
+    {U'◆', '4'}, {U'★', '5'}, {U'♥', '6'}, {U'♣', '7'},  // the players' shapes
+    {U'✶', '*'}, {U'◌', '+'}, {U'○', 'o'}, {U'◎', 'O'}, {U'□', '_'},  {U'▸', '>'},  {U'△', '^'},
+    {U'▽', 'v'}, {U'▷', '>'}, {U'◂', '<'}, {U'▴', '^'}, {U'▾', 'v'},  {U'→', '>'},  {U'←', '<'},
+    {U'↑', '^'}, {U'↓', 'v'}, {U'↻', 'r'}, {U'∞', '='}, {U'✓', 'x'},  {U'·', '.'},  {U'…', '~'},
+    {U'•', '*'}, {U'–', '-'}, {U'−', '-'}, {U'—', '-'}, {U'’', '\''}, {U'‘', '\''}, {U'“', '"'},
+    {U'”', '"'}, {U'×', 'x'}, {U'»', '>'}, {U'«', '<'}, {U'≥', '>'},  {U'ä', 'a'},  {U'ö', 'o'},
+    {U'ü', 'u'}, {U'Ä', 'A'}, {U'Ö', 'O'}, {U'Ü', 'U'}, {U'ß', 's'},  {U'„', '"'},  {U'‚', '\''},
 };
 
 }  // namespace
@@ -45,8 +49,11 @@ std::u32string letters(std::string_view text) {
   std::u32string out;
   while (!text.empty()) {
     const std::size_t length = letter_length(text);
-    char32_t c = length == 0 ? kBroken : length == 1 ? static_cast<unsigned char>(text[0]) : static_cast<unsigned char>(text[0]) & (0x7Fu >> length);
-    for (std::size_t i = 1; i < length; ++i) c = c << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
+    char32_t c = length == 0   ? kBroken
+                 : length == 1 ? static_cast<unsigned char>(text[0])
+                               : static_cast<unsigned char>(text[0]) & (0x7Fu >> length);
+    for (std::size_t i = 1; i < length; ++i)
+      c = c << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
     out += is_in(kSteering, c) ? kBroken : c;
     text.remove_prefix(std::max<std::size_t>(length, 1));
   }
@@ -99,16 +106,21 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
     const std::string_view paragraph = text.substr(from, end - from);
     from = end + 1;
-    const std::size_t indent = std::min(paragraph.find_first_not_of(' '), static_cast<std::size_t>(width / 2));
+    const std::size_t indent =
+        std::min(paragraph.find_first_not_of(' '), static_cast<std::size_t>(width / 2));
     const std::string margin(indent >= paragraph.size() ? 0 : indent, ' ');
     // What goes on stands under the second column, if there are two: "  u, U   takes back ..."
-    const std::size_t gap = paragraph.find("  ", margin.size()), second = std::min(paragraph.find_first_not_of(' ', gap), paragraph.size());
+    const std::size_t gap = paragraph.find("  ", margin.size()),
+                      second = std::min(paragraph.find_first_not_of(' ', gap), paragraph.size());
     const int hang = gap < paragraph.size() ? columns(paragraph.substr(0, second)) : 0;
-    const std::string further = hang > 0 && hang <= width / 2 ? std::string(static_cast<std::size_t>(hang), ' ') : margin;
+    const std::string further =
+        hang > 0 && hang <= width / 2 ? std::string(static_cast<std::size_t>(hang), ' ') : margin;
     std::string line = margin;
     bool is_blank = true;  // so far
-    for (std::string_view rest = paragraph.substr(margin.size()); !rest.empty();) {  // blanks and the word after them
-      const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size()), end = std::min(rest.find(' ', word), rest.size());
+    for (std::string_view rest = paragraph.substr(margin.size());
+         !rest.empty();) {  // blanks and the word after them
+      const std::size_t word = std::min(rest.find_first_not_of(' '), rest.size()),
+                        end = std::min(rest.find(' ', word), rest.size());
       std::string part(rest.substr(0, end));
       rest.remove_prefix(end);
       if (!is_blank && columns(line) + columns(part) > width) {
@@ -118,7 +130,8 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
       }
       while (columns(line) + columns(part) > width) {  // one word longer than a line
         std::u32string head, tail = letters(part);
-        while (columns(line) + columns(utf8(head)) + columns(tail.front()) <= width) head += tail.front(), tail.erase(0, 1);
+        while (columns(line) + columns(utf8(head)) + columns(tail.front()) <= width)
+          head += tail.front(), tail.erase(0, 1);
         lines.push_back(line + utf8(head));
         line = further;
         part = utf8(tail);

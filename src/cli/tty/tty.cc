@@ -31,15 +31,20 @@ struct Wishes {
   bool plain = false;
 };
 
-// What a person at the table expects unless she says otherwise: three players, and turns that she ends herself.
+// What a person at the table expects unless she says otherwise: three players, and turns that she
+// ends herself.
 void suppose_defaults(Args& args, const std::optional<Chairs>& chairs) {
   const Shelf* game = on_shelf(args.optional_word("GAME").value_or(""));
   if (!game || args.value("--load") || args.value("--position")) return;
   const GameInfo& info = game->info;
-  if (!args.value("--players")) args.suppose("--players", std::to_string(chairs ? static_cast<int>(chairs->size()) : std::clamp(3, info.fewest, info.most)));
-  const bool human = !chairs || std::any_of(chairs->begin(), chairs->end(), [](const Chair& c) { return !c.bot_plays; });
+  if (!args.value("--players"))
+    args.suppose("--players", std::to_string(chairs ? static_cast<int>(chairs->size())
+                                                    : std::clamp(3, info.fewest, info.most)));
+  const bool human = !chairs || std::any_of(chairs->begin(), chairs->end(),
+                                            [](const Chair& c) { return !c.bot_plays; });
   const std::vector<std::string> options = args.values("--option");
-  const bool said = std::any_of(options.begin(), options.end(), [](const std::string& o) { return o.starts_with("end_turn="); });
+  const bool said = std::any_of(options.begin(), options.end(),
+                                [](const std::string& o) { return o.starts_with("end_turn="); });
   for (const Option& o : info.options)
     if (o.name == "end_turn" && human && !said) args.suppose("--option", "end_turn=asked");
 }
@@ -49,8 +54,10 @@ std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
   if (!wishes.load) {
     const Opening opening = read_opening(args);
     if (!args.ok()) return std::nullopt;
-    auto table = Table::open({.game = opening.game, .dealer = dealer, .position = opening.position});
-    if (const Refusal* refusal = std::get_if<Refusal>(&table)) return args.refuse(refusal->text()), std::nullopt;
+    auto table =
+        Table::open({.game = opening.game, .dealer = dealer, .position = opening.position});
+    if (const Refusal* refusal = std::get_if<Refusal>(&table))
+      return args.refuse(refusal->text()), std::nullopt;
     return std::move(std::get<Table>(table));
   }
   const std::optional<std::string> content = args.value("--content");
@@ -59,9 +66,11 @@ std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
   const std::optional<std::string> name = args.optional_word("GAME");
   if (!args.ok()) return std::nullopt;
   auto table = read_transcript(text, content_text, dealer);
-  if (const Refusal* refusal = std::get_if<Refusal>(&table)) return args.refuse(*wishes.load + ", " + refusal->text()), std::nullopt;
+  if (const Refusal* refusal = std::get_if<Refusal>(&table))
+    return args.refuse(*wishes.load + ", " + refusal->text()), std::nullopt;
   const std::string& game = std::get<Table>(table).game().info().name;
-  if (name && *name != game) return args.refuse(*wishes.load + " is a game of " + game + ", not of " + *name), std::nullopt;
+  if (name && *name != game)
+    return args.refuse(*wishes.load + " is a game of " + game + ", not of " + *name), std::nullopt;
   return std::move(std::get<Table>(table));
 }
 
@@ -82,8 +91,11 @@ int draw_picture(tty::Session& session, const std::string& path, int width, int 
 
 std::optional<std::pair<int, int>> read_size(const std::string& text) {
   const std::size_t by = text.find('x');
-  const auto width = whole_number(text.substr(0, by)), height = whole_number(by == std::string::npos ? "" : text.substr(by + 1));
-  if (!width || !height || *width < tty::kLeastWidth || *width > 400 || *height < tty::kLeastHeight || *height > 200) return std::nullopt;
+  const auto width = whole_number(text.substr(0, by)),
+             height = whole_number(by == std::string::npos ? "" : text.substr(by + 1));
+  if (!width || !height || *width < tty::kLeastWidth || *width > 400 ||
+      *height < tty::kLeastHeight || *height > 200)
+    return std::nullopt;
   return std::pair(static_cast<int>(*width), static_cast<int>(*height));
 }
 
@@ -103,8 +115,10 @@ int tty_main(Args& args) {
   std::optional<Chairs> chairs;
   if (const auto seats = args.value("--seats")) {
     auto read = tty::read_chairs(*seats);
-    if (Refusal* refusal = std::get_if<Refusal>(&read)) args.refuse(refusal->text());
-    else chairs = std::get<Chairs>(read);
+    if (Refusal* refusal = std::get_if<Refusal>(&read))
+      args.refuse(refusal->text());
+    else
+      chairs = std::get<Chairs>(read);
   }
   suppose_defaults(args, chairs);
   Wishes wishes;
@@ -117,13 +131,16 @@ int tty_main(Args& args) {
   wishes.language = language_of(args);
   const std::optional<std::pair<int, int>> size = read_size(wishes.size.value_or("160x48"));
   if (!size) args.refuse("--size takes WIDTHxHEIGHT, at least 80x24");
-  const u64 seed = wishes.seed ? static_cast<u64>(*wishes.seed) : (u64{std::random_device{}()} << 32 | std::random_device{}());
+  const u64 seed = wishes.seed ? static_cast<u64>(*wishes.seed)
+                               : (u64{std::random_device{}()} << 32 | std::random_device{}());
 
   std::optional<Table> table = open_table(args, wishes, seed);
   if (table) {
     const std::size_t players = static_cast<std::size_t>(table->game().players());
     if (!chairs) chairs = Chairs(players, Chair::bot("captain")), chairs->front() = Chair::human();
-    if (chairs->size() != players) args.refuse("--seats names " + counted(static_cast<int>(chairs->size()), "seat") + ", the game has " + std::to_string(players));
+    if (chairs->size() != players)
+      args.refuse("--seats names " + counted(static_cast<int>(chairs->size()), "seat") +
+                  ", the game has " + std::to_string(players));
   }
   if (args.ok() && wishes.save) must_be_writable(args, *wishes.save);
   if (args.ok() && wishes.picture) must_be_writable(args, *wishes.picture);
@@ -135,29 +152,58 @@ int tty_main(Args& args) {
     return 2;
   }
   std::get<tty::Session>(session).speak(wishes.language);
-  if (wishes.picture) return draw_picture(std::get<tty::Session>(session), *wishes.picture, size->first, size->second);
+  if (wishes.picture)
+    return draw_picture(std::get<tty::Session>(session), *wishes.picture, size->first,
+                        size->second);
   return play(std::get<tty::Session>(session), wishes);
 }
 
 }  // namespace
 
 Word tty_word() {
-  return {.name = "tty",
-          .what = "play in the terminal (docs/terminal.md)",
-          .about = {"You against two bots, unless --seats says otherwise. Inside the game '?' tells the keys. Where the output is no terminal, or with --plain, it goes line by line."},
-          .plain = {{.name = "GAME", .words = "its name, see 'orrery games'; not needed with --load or --position", .needed = false}},
-          .flags = opening_flags({{.name = "--seats", .value = "A,B,...", .words = "who sits there: human or bot:LEVEL each, like human,bot:captain", .usual = "you, and bot:captain for the others"},
-                                  {.name = "--seed", .value = "N", .words = "what Chance deals from", .usual = "another one every time", .low = 0, .high = INT64_MAX},
-                                  {.name = "--position", .value = "FILE", .words = "start from this position (docs/positions.md)"},
-                                  {.name = "--load", .value = "FILE", .words = "go on with this saved game"},
-                                  {.name = "--save", .value = "FILE", .words = "keep the game here, from answer to answer"},
-                                  {.name = "--language", .value = "LANGUAGE", .words = "of the game: en or de", .usual = "that of LC_ALL, LC_MESSAGES or LANG, or else English"},
-                                  {.name = "--plain", .words = "line by line, for pipes and screen readers"},
-                                  {.name = "--picture", .value = "FILE", .words = "draw the screen into an SVG file instead of playing"},
-                                  {.name = "--size", .value = "WIDTHxHEIGHT", .words = "of the picture, at least 80x24", .usual = "160x48"}},
-                                 "one for each of --seats, or three, or what comes nearest"),
-          .examples = {"orrery tty foundation", "orrery tty foundation --seats human,human,bot:greedy --option layout=quick", "orrery tty one_deck_galaxy --players 1"},
-          .run = tty_main};
+  return {
+      .name = "tty",
+      .what = "play in the terminal (docs/terminal.md)",
+      .about =
+          {"You against two bots, unless --seats says otherwise. Inside the game '?' tells the keys. Where the output is no terminal, or with --plain, it goes line by line."},
+      .plain = {{.name = "GAME",
+                 .words = "its name, see 'orrery games'; not needed with --load or --position",
+                 .needed = false}},
+      .flags = opening_flags(
+          {{.name = "--seats",
+            .value = "A,B,...",
+            .words = "who sits there: human or bot:LEVEL each, like human,bot:captain",
+            .usual = "you, and bot:captain for the others"},
+           {.name = "--seed",
+            .value = "N",
+            .words = "what Chance deals from",
+            .usual = "another one every time",
+            .low = 0,
+            .high = INT64_MAX},
+           {.name = "--position",
+            .value = "FILE",
+            .words = "start from this position (docs/positions.md)"},
+           {.name = "--load", .value = "FILE", .words = "go on with this saved game"},
+           {.name = "--save",
+            .value = "FILE",
+            .words = "keep the game here, from answer to answer"},
+           {.name = "--language",
+            .value = "LANGUAGE",
+            .words = "of the game: en or de",
+            .usual = "that of LC_ALL, LC_MESSAGES or LANG, or else English"},
+           {.name = "--plain", .words = "line by line, for pipes and screen readers"},
+           {.name = "--picture",
+            .value = "FILE",
+            .words = "draw the screen into an SVG file instead of playing"},
+           {.name = "--size",
+            .value = "WIDTHxHEIGHT",
+            .words = "of the picture, at least 80x24",
+            .usual = "160x48"}},
+          "one for each of --seats, or three, or what comes nearest"),
+      .examples = {"orrery tty foundation",
+                   "orrery tty foundation --seats human,human,bot:greedy --option layout=quick",
+                   "orrery tty one_deck_galaxy --players 1"},
+      .run = tty_main};
 }
 
 }  // namespace orrery

@@ -12,9 +12,13 @@ Words words_in(std::string_view text) {
   Words words;
   std::string word;
   for (const char c : text) {
-    if (c >= 'A' && c <= 'Z') word += static_cast<char>(c - 'A' + 'a');
-    else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80) word += c;
-    else if (!word.empty()) words.push_back(std::move(word)), word.clear();
+    if (c >= 'A' && c <= 'Z')
+      word += static_cast<char>(c - 'A' + 'a');
+    else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+             static_cast<unsigned char>(c) >= 0x80)
+      word += c;
+    else if (!word.empty())
+      words.push_back(std::move(word)), word.clear();
   }
   if (!word.empty()) words.push_back(word);
   return words;
@@ -30,17 +34,20 @@ double presence(const Words& text, const std::string& word) {
 
 }  // namespace
 
-std::vector<ClauseText> best_clauses(const std::vector<ClauseText>& clauses, std::string_view asked) {
+std::vector<ClauseText> best_clauses(const std::vector<ClauseText>& clauses,
+                                     std::string_view asked) {
   const Words wanted = words_in(asked);
   if (wanted.empty()) return {};
   std::vector<Words> texts;
-  for (const ClauseText& c : clauses) texts.push_back(words_in(std::string(c.file) + " " + c.words));
+  for (const ClauseText& c : clauses)
+    texts.push_back(words_in(std::string(c.file) + " " + c.words));
 
   std::vector<std::vector<double>> present(clauses.size(), std::vector<double>(wanted.size()));
   std::vector<double> rarity(wanted.size());
   for (std::size_t k = 0; k < wanted.size(); ++k) {
     double speak_of_it = 0;
-    for (std::size_t i = 0; i < clauses.size(); ++i) speak_of_it += (present[i][k] = presence(texts[i], wanted[k])) > 0;
+    for (std::size_t i = 0; i < clauses.size(); ++i)
+      speak_of_it += (present[i][k] = presence(texts[i], wanted[k])) > 0;
     rarity[k] = std::log((1 + static_cast<double>(clauses.size())) / (1 + speak_of_it));
   }
 
@@ -62,7 +69,8 @@ std::vector<ClauseText> best_clauses(const std::vector<ClauseText>& clauses, std
     hits.push_back(hit);
   }
   std::erase_if(hits, [&](const Hit& h) { return h.words == 0 || h.words < most; });
-  std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.score > b.score; });
+  std::stable_sort(hits.begin(), hits.end(),
+                   [](const Hit& a, const Hit& b) { return a.score > b.score; });
   std::vector<ClauseText> found;
   for (const Hit& hit : hits) found.push_back(clauses[hit.clause]);
   return found;

@@ -1,10 +1,10 @@
-// Runs during the build: make_clause_index SOURCE_DIRECTORY OUTPUT. Reads docs/rules/*.md for the clauses and their
-// texts, and everything else for the lines that name them.
-//   a clause           - **FD-5.1.6** text ...          up to the next bullet, heading or empty line
-//   a worked example   **EX-01 title.** text ...        the same
-//   a ruling           52. *Title.* text ...            called by its chapter, "7.4 (52)"
-//   a card or tile     | C1-13 | name | ...             a row of a table
-//   a game without a rule document writes its clauses in a comment:  //   C4-1  text
+// Runs during the build: make_clause_index SOURCE_DIRECTORY OUTPUT. Reads docs/rules/*.md for the
+// clauses and their texts, and everything else for the lines that name them.
+//   a clause           - **FD-5.1.6** text ...          up to the next bullet, heading or empty
+//   line a worked example   **EX-01 title.** text ...        the same a ruling           52.
+//   *Title.* text ...            called by its chapter, "7.4 (52)" a card or tile     | C1-13 |
+//   name | ...             a row of a table a game without a rule document writes its clauses in a
+//   comment:  //   C4-1  text
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -32,12 +32,14 @@ const std::regex kCommentDefinition(R"(^//   ([A-Z]\d-\d+)  \S)");
 const std::regex kChapter(R"(^## (\d+\.\d+) )");
 const std::regex kRuling(R"(^(\d+)\. )");
 const std::regex kTestCase(R"(TEST_CASE\w*\()");
-const std::regex kMention(R"(([A-Z]{1,3}\d?-\d+(?:\.(?:\d+|U))*)(?: to ([A-Z]{1,3}\d?-\d+(?:\.(?:\d+|U))*))?|\d+\.\d+ \(\d+\))");
+const std::regex kMention(
+    R"(([A-Z]{1,3}\d?-\d+(?:\.(?:\d+|U))*)(?: to ([A-Z]{1,3}\d?-\d+(?:\.(?:\d+|U))*))?|\d+\.\d+ \(\d+\))");
 
 std::vector<Line> lines_of(const fs::path& root, const fs::path& file) {
   std::vector<Line> lines;
   std::ifstream in(file);
-  for (std::string text; std::getline(in, text);) lines.push_back({fs::relative(file, root).generic_string(), lines.size() + 1, text});
+  for (std::string text; std::getline(in, text);)
+    lines.push_back({fs::relative(file, root).generic_string(), lines.size() + 1, text});
   return lines;
 }
 
@@ -45,7 +47,8 @@ std::vector<fs::path> files_under(const fs::path& folder, const std::set<std::st
   std::vector<fs::path> files;
   if (fs::exists(folder))
     for (const auto& entry : fs::recursive_directory_iterator(folder))
-      if (entry.is_regular_file() && kinds.contains(entry.path().extension().string())) files.push_back(entry.path());
+      if (entry.is_regular_file() && kinds.contains(entry.path().extension().string()))
+        files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -55,12 +58,15 @@ std::pair<std::string, std::vector<int>> order_of(const std::string& clause) {
   const std::size_t dash = clause.find('-');
   std::vector<int> numbers;
   std::istringstream rest(dash == clause.npos ? "" : clause.substr(dash + 1));
-  for (std::string n; std::getline(rest, n, '.');) numbers.push_back(n == "U" ? 99 : std::stoi(n));  // GT-13.U.1: the universal skills come last
+  for (std::string n; std::getline(rest, n, '.');)
+    numbers.push_back(n == "U" ? 99 : std::stoi(n));  // GT-13.U.1: the universal skills come last
   return {clause.substr(0, dash), numbers};
 }
 
 struct InOrder {
-  bool operator()(const std::string& a, const std::string& b) const { return std::pair(order_of(a), a) < std::pair(order_of(b), b); }
+  bool operator()(const std::string& a, const std::string& b) const {
+    return std::pair(order_of(a), a) < std::pair(order_of(b), b);
+  }
 };
 
 class Index {
@@ -70,9 +76,13 @@ class Index {
     for (const Line& line : document) {
       std::smatch found;
       if (std::regex_search(line.text, found, kChapter)) chapter = found[1];
-      if (std::regex_search(line.text, found, kDefinition) || std::regex_search(line.text, found, kTableRow)) clause = found[1];
-      else if (std::regex_search(line.text, found, kRuling) && !chapter.empty()) clause = chapter + " (" + found[1].str() + ")";
-      else if (line.text.empty() || line.text[0] == '#' || line.text[0] == '-' || line.text[0] == '|' || line.text[0] == '`')
+      if (std::regex_search(line.text, found, kDefinition) ||
+          std::regex_search(line.text, found, kTableRow))
+        clause = found[1];
+      else if (std::regex_search(line.text, found, kRuling) && !chapter.empty())
+        clause = chapter + " (" + found[1].str() + ")";
+      else if (line.text.empty() || line.text[0] == '#' || line.text[0] == '-' ||
+               line.text[0] == '|' || line.text[0] == '`')
         clause.clear();
       if (!clause.empty()) put("text", clause, line), defined_.insert(clause);
     }
@@ -89,7 +99,8 @@ class Index {
       if (line.text.starts_with("}")) test = nullptr;
       const Line& place = test ? *test : line;
       for (const std::string& clause : named_in(line.text))
-        if (defined_.contains(clause) && !written_.contains({clause, place_of(place)})) put(kind, clause, place);
+        if (defined_.contains(clause) && !written_.contains({clause, place_of(place)}))
+          put(kind, clause, place);
     }
   }
   void write(std::ostream& out) const {
@@ -98,8 +109,11 @@ class Index {
   }
 
  private:
-  // Lines move with every edit; the program looks for them again where it has the sources (source_lines.h).
-  static std::string place_of(const Line& line) { return line.file + ":" + std::to_string(line.number); }
+  // Lines move with every edit; the program looks for them again where it has the sources
+  // (source_lines.h).
+  static std::string place_of(const Line& line) {
+    return line.file + ":" + std::to_string(line.number);
+  }
 
   // "FD-5.3.4 to FD-5.3.7" names all four.
   std::set<std::string> named_in(const std::string& text) const {
@@ -109,12 +123,14 @@ class Index {
       named.insert(first.empty() ? it->str() : first);
       if (last.empty()) continue;
       for (const std::string& clause : defined_)
-        if (order_of(first) <= order_of(clause) && order_of(clause) <= order_of(last)) named.insert(clause);
+        if (order_of(first) <= order_of(clause) && order_of(clause) <= order_of(last))
+          named.insert(clause);
     }
     return named;
   }
   void put(const std::string& kind, const std::string& clause, const Line& line) {
-    std::string words = line.text.substr(std::min(line.text.find_first_not_of("-/ \t"), line.text.size()));
+    std::string words =
+        line.text.substr(std::min(line.text.find_first_not_of("-/ \t"), line.text.size()));
     std::replace(words.begin(), words.end(), '\t', ' ');
     records_[clause].push_back(kind + "\t" + clause + "\t" + line.file + "\t" + words);
     written_.insert({clause, place_of(line)});
@@ -129,7 +145,8 @@ class Index {
 std::string as_source(const std::string& text) {
   std::string source =
       "// Made by make_clause_index.\n#include \"cli/why/clause_index.h\"\n\nnamespace orrery {\nconst char* const kClauseIndex =\n";
-  for (std::size_t at = 0; at < text.size(); at += 8000) source += "R\"~~(" + text.substr(at, 8000) + ")~~\"\n";
+  for (std::size_t at = 0; at < text.size(); at += 8000)
+    source += "R\"~~(" + text.substr(at, 8000) + ")~~\"\n";
   return source + "\"\";\n}  // namespace orrery\n";
 }
 
@@ -145,14 +162,18 @@ int main(int argc, char** argv) {
   for (const fs::path& file : examples) index.define_in_comments(lines_of(root, file));
   for (const fs::path& file : documents) index.mentions("rules", lines_of(root, file));
   for (const fs::path& file : examples) index.mentions("code", lines_of(root, file));
-  for (const fs::path& file : files_under(root / "src/games", {".toml"})) index.mentions("content", lines_of(root, file));
-  for (const fs::path& file : files_under(root / "src/games", {".h", ".cc"})) index.mentions("code", lines_of(root, file));
-  for (const fs::path& file : files_under(root / "tests", {".h", ".cc", ".game"})) index.mentions("test", lines_of(root, file));
+  for (const fs::path& file : files_under(root / "src/games", {".toml"}))
+    index.mentions("content", lines_of(root, file));
+  for (const fs::path& file : files_under(root / "src/games", {".h", ".cc"}))
+    index.mentions("code", lines_of(root, file));
+  for (const fs::path& file : files_under(root / "tests", {".h", ".cc", ".game"}))
+    index.mentions("test", lines_of(root, file));
   std::ostringstream text;
   index.write(text);
   const std::string source = as_source(text.str());
   std::ostringstream before;
   before << std::ifstream(argv[2]).rdbuf();
-  if (before.str() != source) std::ofstream(argv[2]) << source;  // the program is linked anew only for a new index
+  if (before.str() != source)
+    std::ofstream(argv[2]) << source;  // the program is linked anew only for a new index
   return 0;
 }

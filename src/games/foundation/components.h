@@ -12,7 +12,14 @@ inline constexpr int kMostPlayers = 5;  // FD-1.1
 
 // ------------------------------------------------------------------ the Dynasty Board (FD-5.1)
 // FD-5.1.2  Clockwise around the wheel; Trade is again next to Space Travel.
-enum class Action : u8 { SpaceTravel, Colonize, Produce, Battle, Research, Trade };
+enum class Action : u8 {
+  SpaceTravel,
+  Colonize,
+  Produce,
+  Battle,
+  Research,
+  Trade
+};
 inline constexpr int kActions = 6;
 inline constexpr int kLevels = 3;  // I, II, III are written 1, 2, 3
 
@@ -21,7 +28,8 @@ constexpr Action action_at(int i) { return static_cast<Action>(i); }
 // `steps` clockwise from an action: 1 is its right neighbour, 5 its left one.
 constexpr Action turned(Action a, int steps) { return action_at((index(a) + steps) % kActions); }
 
-inline constexpr int kCentre = 4;  // as a "level" of a space: above III, a wild action space of level III (FD-5.2.2)
+inline constexpr int kCentre =
+    4;  // as a "level" of a space: above III, a wild action space of level III (FD-5.2.2)
 constexpr int level_of_space(int level) { return level == kCentre ? 3 : level; }
 
 // FD-1.4  Kins are put on spaces, climb, and are taken back for the action of the space.
@@ -31,13 +39,30 @@ struct Kins {
   u8 centre = 0;
   u8 hand = 0;
 
-  constexpr u8& at(Action a, int level) { return on[static_cast<std::size_t>(a)][static_cast<std::size_t>(level - 1)]; }
-  constexpr u8 at(Action a, int level) const { return on[static_cast<std::size_t>(a)][static_cast<std::size_t>(level - 1)]; }
+  constexpr u8& at(Action a, int level) {
+    return on[static_cast<std::size_t>(a)][static_cast<std::size_t>(level - 1)];
+  }
+  constexpr u8 at(Action a, int level) const {
+    return on[static_cast<std::size_t>(a)][static_cast<std::size_t>(level - 1)];
+  }
   friend bool operator==(const Kins&, const Kins&) = default;
 };
 
 // --------------------------------------------------------------------------- resources (FD-5.3)
-enum class Colour : u8 { Blue, Green, Red, Yellow, Brown, Gray, Orange, Teal, Purple, White, Black, None = 255 };
+enum class Colour : u8 {
+  Blue,
+  Green,
+  Red,
+  Yellow,
+  Brown,
+  Gray,
+  Orange,
+  Teal,
+  Purple,
+  White,
+  Black,
+  None = 255
+};
 inline constexpr int kColours = 11;
 constexpr int index(Colour c) { return static_cast<int>(c); }
 constexpr Colour colour_at(int i) { return static_cast<Colour>(i); }
@@ -45,7 +70,9 @@ constexpr Colour colour_at(int i) { return static_cast<Colour>(i); }
 constexpr int level_of(Colour c) { return index(c) < 4 ? 1 : index(c) < 10 ? 2 : 3; }
 constexpr int first_colour(int level) { return level == 1 ? 0 : level == 2 ? 4 : 10; }
 constexpr int end_colour(int level) { return level == 1 ? 4 : level == 2 ? 10 : 11; }
-constexpr int cubes_in_the_box(Colour c) { return level_of(c) == 1 ? 16 : 12; }  // the itemised list of FD-1.3
+constexpr int cubes_in_the_box(Colour c) {
+  return level_of(c) == 1 ? 16 : 12;
+}  // the itemised list of FD-1.3
 
 struct Cubes {
   std::array<u8, kColours> of{};
@@ -59,19 +86,20 @@ inline constexpr int kDiscs = 24, kEmpireShips = 6, kOwnKins = 6, kNeutralKins =
 
 using Tile = u8;  // a planet tile or a colony tile, by its row in the content; kNoTile if none
 inline constexpr Tile kNoTile = 255;
-inline constexpr int kOuterTiles = 12, kMiddleTiles = 6, kPlanetTiles = kOuterTiles + kMiddleTiles + 1;
+inline constexpr int kOuterTiles = 12, kMiddleTiles = 6,
+                     kPlanetTiles = kOuterTiles + kMiddleTiles + 1;
 inline constexpr int kMostColonies = 40;  // 33 in the box; room for tiles of one's own
 
-// Research spaces: level II of each action, level III of each action, three level IV with the goals,
-// and the personal goal (FD-5.8, 7.6 (73)).
+// Research spaces: level II of each action, level III of each action, three level IV with the
+// goals, and the personal goal (FD-5.8, 7.6 (73)).
 using Space = u8;
 inline constexpr int kResearch2 = 0, kResearch3 = 6, kResearch4 = 12, kPersonal = 15, kSpaces = 16;
 constexpr int level_of_research(Space r) { return r < kResearch3 ? 2 : r < kResearch4 ? 3 : 4; }
 
 inline constexpr int kGoalSlots = 3;
 inline constexpr int kMostGoals = 16;
-using Goal = u8;  // a goal tile by its row in the content
-inline constexpr Goal kUnseen = 255;  // nobody has looked yet: it has no identity
+using Goal = u8;                        // a goal tile by its row in the content
+inline constexpr Goal kUnseen = 255;    // nobody has looked yet: it has no identity
 inline constexpr u8 kPersonalSlot = 3;  // a player's personal goal, declared like slots 0, 1, 2
 
 inline constexpr u8 kNone = 255;  // "no gate", "no planet", ...

@@ -12,12 +12,21 @@ namespace orrery::foundation {
 struct PlanetTile {
   Words<12> id;
   Colour gives = Colour::None;
-  Colour needs = Colour::None;                                       // trade input = colony input; the centre: black for the colony
-  std::array<Colour, 2> factory{Colour::None, Colour::None};         // none on outer planets, two on middle ones
+  Colour needs = Colour::None;  // trade input = colony input; the centre: black for the colony
+  std::array<Colour, 2> factory{Colour::None,
+                                Colour::None};  // none on outer planets, two on middle ones
 };
 
 // Spec 9.1  When an effect works.
-enum class Trigger : u8 { Once, Always, Free, OnRetrieve, OnBump, OnAction, OnKinDest };
+enum class Trigger : u8 {
+  Once,
+  Always,
+  Free,
+  OnRetrieve,
+  OnBump,
+  OnAction,
+  OnKinDest
+};
 // Spec 9.2  What it does.
 enum class Op : u8 {
   Gain,               // gain(colour|planetColour, n)         colour (None = planetColour), n
@@ -47,11 +56,11 @@ inline constexpr int kOps = 21;
 struct Effect {
   Trigger trigger = Trigger::Once;
   Op op = Op::Gain;
-  u8 action = kNone;       // of ON action(a): the action, kNone = any
-  u8 at_level = 0;         // of ON action(a, e) and ON retrieve(level): the level, 0 = any
-  u8 level = 0;            // parameter
-  u8 n = 0;                // parameter
-  u8 distances = 0;        // sideways: bit d set = distance d allowed
+  u8 action = kNone;         // of ON action(a): the action, kNone = any
+  u8 at_level = 0;           // of ON action(a, e) and ON retrieve(level): the level, 0 = any
+  u8 level = 0;              // parameter
+  u8 n = 0;                  // parameter
+  u8 distances = 0;          // sideways: bit d set = distance d allowed
   bool whole_order = false;  // sideways: scope one order instead of one kin
   Colour colour = Colour::None;
 };
@@ -66,12 +75,22 @@ struct ColonyTile {
 
 struct ResearchSpace {
   Words<12> id;
-  std::array<Colour, 2> price{Colour::None, Colour::None};   // either one; black for level IV
-  u16 preceding = 0;                                         // research spaces of which one is enough; 0 = none needed
+  std::array<Colour, 2> price{Colour::None, Colour::None};  // either one; black for level IV
+  u16 preceding = 0;  // research spaces of which one is enough; 0 = none needed
 };
 
 // Spec 8.6  What a goal counts, and how many are needed.
-enum class Aim : u8 { OuterPlanetsOfEachColour, ColonyLevels, BlackCubes, DifferentCubes, Level4Research, EmpireShips, KinsOfOneLevel, KinsOfOneAction, MiddlePlanets };
+enum class Aim : u8 {
+  OuterPlanetsOfEachColour,
+  ColonyLevels,
+  BlackCubes,
+  DifferentCubes,
+  Level4Research,
+  EmpireShips,
+  KinsOfOneLevel,
+  KinsOfOneAction,
+  MiddlePlanets
+};
 inline constexpr int kAims = 9;
 struct GoalTile {
   Words<12> id;
@@ -81,11 +100,13 @@ struct GoalTile {
 };
 
 struct Content {
-  std::array<PlanetTile, kPlanetTiles> planet;      // rows 0..11 level I, 12..17 level II, 18 the centre
+  std::array<PlanetTile, kPlanetTiles>
+      planet;  // rows 0..11 level I, 12..17 level II, 18 the centre
   List<ColonyTile, kMostColonies> colony;
-  std::array<ResearchSpace, kSpaces> research;      // as numbered in components.h; the last is the personal goal
+  std::array<ResearchSpace, kSpaces>
+      research;  // as numbered in components.h; the last is the personal goal
   List<GoalTile, kMostGoals> goal;
-  std::array<Tile, kPlanets> quick_layout{};        // which planet tile lies where
+  std::array<Tile, kPlanets> quick_layout{};  // which planet tile lies where
 
   // Derived when the content is read: sets of colony tiles as bits.
   std::array<u64, kLevels> colonies_of_level{};

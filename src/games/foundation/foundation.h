@@ -1,6 +1,6 @@
 // Foundation, by Nicholas Hjelmberg (Nova Suecia Games): rules, options and content of one game.
-// FD-1.2  Who first declares truly, in her own turn, a goal she has researched wins at once and alone.
-// The only header of this folder that others need; README.md maps the rest.
+// FD-1.2  Who first declares truly, in her own turn, a goal she has researched wins at once and
+// alone. The only header of this folder that others need; README.md maps the rest.
 #pragma once
 #include "core/rules.h"
 #include "table.h"
@@ -9,36 +9,75 @@ namespace orrery::foundation {
 
 // Spec 7.10, the table settings. The defaults are the rulebook, or our ruling where it is silent.
 struct Options {
-  bool quick_layout = false;       // layout                 spec 3, 8.2
-  u8 round_limit = 50;             // round_limit            FD-6.6   0 = off, as printed
-  u8 start_kins = 3;               // start_kins             FD-5.2.5
-  bool strict_unlock = false;      // kin_unlock             FD-5.2.6
-  bool loot_at_own_ship = false;   // battle_loot            7.4 (52)
-  bool exchange_black = false;     // central_wild           FD-5.3.2
-  bool no_overflow = false;        // central_overflow       FD-5.5.4
-  bool blocked_path = false;       // travel_path            FD-5.4.3
+  bool quick_layout = false;           // layout                 spec 3, 8.2
+  u8 round_limit = 50;                 // round_limit            FD-6.6   0 = off, as printed
+  u8 start_kins = 3;                   // start_kins             FD-5.2.5
+  bool strict_unlock = false;          // kin_unlock             FD-5.2.6
+  bool loot_at_own_ship = false;       // battle_loot            7.4 (52)
+  bool exchange_black = false;         // central_wild           FD-5.3.2
+  bool no_overflow = false;            // central_overflow       FD-5.5.4
+  bool blocked_path = false;           // travel_path            FD-5.4.3
   bool free_place_needs_ship = false;  //                    FD-5.11.3
-  bool free_in_any_turn = false;   // free_window            FD-5.11.4
-  bool guarded_claims = false;     // false_claims           FD-6.3
-  bool recall_kins = false;        // war_council            7.5 (62)
-  bool ask_end_of_turn = false;    // end_turn               4.2      an explicit end of turn even when nothing else is left
+  bool free_in_any_turn = false;       // free_window            FD-5.11.4
+  bool guarded_claims = false;         // false_claims           FD-6.3
+  bool recall_kins = false;            // war_council            7.5 (62)
+  bool ask_end_of_turn = false;  // end_turn               4.2      an explicit end of turn even
+                                 // when nothing else is left
 };
 
 enum class Verb : u8 {
   // Chance (spec 3; colony draws; goals at the first look)
-  DealPlanet, PlaceEmpire, DealColony, GiveEmpireKin, DrawColony, TurnUpGoal, DrawPersonalGoal,
+  DealPlanet,
+  PlaceEmpire,
+  DealColony,
+  GiveEmpireKin,
+  DrawColony,
+  TurnUpGoal,
+  DrawPersonalGoal,
   // set-up
-  StartGate, StartResource,
+  StartGate,
+  StartResource,
   // TURN_MAIN
-  MoveHand, MoveUp, Retrieve, RetrieveCentre, FreePlace, WildPlace, Exchange, BreakBlack, ExtraOrder, Declare, EndTurn,
+  MoveHand,
+  MoveUp,
+  Retrieve,
+  RetrieveCentre,
+  FreePlace,
+  WildPlace,
+  Exchange,
+  BreakBlack,
+  ExtraOrder,
+  Declare,
+  EndTurn,
   // BUMP, RETRIEVE_BONUS
-  Bump, TakeCube, Decline,
+  Bump,
+  TakeCube,
+  Decline,
   // ACTION, ACTION_MORE
-  NoAction, LiftShip, Travel, Colonize, Trade, Produce, ResearchAt, Battle, FurtherKin, Stop,
+  NoAction,
+  LiftShip,
+  Travel,
+  Colonize,
+  Trade,
+  Produce,
+  ResearchAt,
+  Battle,
+  FurtherKin,
+  Stop,
   // COLONY_ONCE, KIN_DEST, WILD_TARGET
-  DrawTiles, KeepTile, PeekAt, KinToHand, KinToLevel1, KinOneDown, WildTarget,
+  DrawTiles,
+  KeepTile,
+  PeekAt,
+  KinToHand,
+  KinToLevel1,
+  KinOneDown,
+  WildTarget,
   // EMPIRE_HIT, FINAL_DECLARE, RETURN_EMPIRE
-  Fight, LoseShip, StayPut, Continue, ReturnEmpire,
+  Fight,
+  LoseShip,
+  StayPut,
+  Continue,
+  ReturnEmpire,
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::ReturnEmpire) + 1;
 
@@ -62,27 +101,27 @@ struct Choice {
 
 // What happened, for log and animation. `choice` is the answer it came from, if it was one.
 enum class What : u8 {
-  Answered,        // somebody answered: everything that follows from `choice` alone
-  Bumped,          // choice.action, level: the doubled space; choice.at: steps to the side
-  KinUnlocked,     // n: own kins now in play
-  CubesGained,     // choice.first: colour; n
-  NeutralKins,     // n
-  ShipLost,        // choice.at: gate
-  EmpireMoved,     //
-  GoalSeen,        // choice.at: slot; the goal itself only for those who know it
-  GoalShown,       // a wrong declaration: the tile stays face up
-  Won,             // choice.at: slot
-  RoundLimit,      // n: winners as a set
-  TurnBegins,      // n: round
-  Produced,        // choice.at: planet; n: cubes to hand
+  Answered,     // somebody answered: everything that follows from `choice` alone
+  Bumped,       // choice.action, level: the doubled space; choice.at: steps to the side
+  KinUnlocked,  // n: own kins now in play
+  CubesGained,  // choice.first: colour; n
+  NeutralKins,  // n
+  ShipLost,     // choice.at: gate
+  EmpireMoved,  //
+  GoalSeen,     // choice.at: slot; the goal itself only for those who know it
+  GoalShown,    // a wrong declaration: the tile stays face up
+  Won,          // choice.at: slot
+  RoundLimit,   // n: winners as a set
+  TurnBegins,   // n: round
+  Produced,     // choice.at: planet; n: cubes to hand
 };
 template <class Lens>
 struct Happening {
-  Public <Lens, What>   what;
-  Public <Lens, Seat>   who;
-  Public <Lens, Choice> choice;
-  Public <Lens, u8>     n;
-  KnownTo<Lens, Goal>   goal;
+  Public<Lens, What> what;
+  Public<Lens, Seat> who;
+  Public<Lens, Choice> choice;
+  Public<Lens, u8> n;
+  KnownTo<Lens, Goal> goal;
   static constexpr auto fields(auto& e) { return std::tie(e.what, e.who, e.choice, e.n, e.goal); }
 };
 
@@ -107,12 +146,14 @@ struct Foundation {
   Outcome outcome(const State& s) const;
   const char* broken_law(const State& s) const;
 
-  static void ask_aside(const Asking<Foundation>& q, Seat by, Choices& out);        // FD-5.11.4
+  static void ask_aside(const Asking<Foundation>& q, Seat by, Choices& out);  // FD-5.11.4
   static void answer_aside(Turn<Foundation>& t, Seat by, Choice c);
 
   // FD-5.0.1  Turns pass clockwise: the left neighbour is next.
   Seat left_of(Seat p) const { return seat_at((orrery::index(p) + 1) % number_of_players); }
-  Seat right_of(Seat p) const { return seat_at((orrery::index(p) + number_of_players - 1) % number_of_players); }
+  Seat right_of(Seat p) const {
+    return seat_at((orrery::index(p) + number_of_players - 1) % number_of_players);
+  }
 };
 
 // FD-6.1  Does this player fulfil the goal by the position at this moment?

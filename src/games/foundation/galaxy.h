@@ -1,6 +1,7 @@
 // The game board (FD-8.1 to FD-8.4): 19 planets, 54 star gates in three rings.
 //
-//              PO0            Flat-topped hexagons; the gates are their corners, linked along their sides.
+//              PO0            Flat-topped hexagons; the gates are their corners, linked along their
+//              sides.
 //        PO11       PO1
 //   PO10       PM0      PO2         PC    centre          1 planet,   inner ring  GI0..GI5
 //        PM5       PM1              PMk   middle ring     6 planets,  middle ring GM0..GM17
@@ -39,7 +40,9 @@ inline constexpr int PM(int k) { return 1 + (k % 6 + 6) % 6; }
 inline constexpr int PO(int k) { return 7 + (k % 12 + 12) % 12; }
 constexpr int level_of_planet(int p) { return p == PC ? 3 : p < 7 ? 2 : 1; }
 inline constexpr Planets kCentrePlanet = 1, kMiddlePlanets = 0x7E, kOuterPlanets = 0x7FF80;
-constexpr Planets planets_of_level(int level) { return level == 1 ? kOuterPlanets : level == 2 ? kMiddlePlanets : kCentrePlanet; }
+constexpr Planets planets_of_level(int level) {
+  return level == 1 ? kOuterPlanets : level == 2 ? kMiddlePlanets : kCentrePlanet;
+}
 
 constexpr const Ring& ring_of(int gate) { return kRings[gate < 30 ? 0 : gate < 48 ? 1 : 2]; }
 constexpr int level_of_gate(int gate) { return ring_of(gate).level; }
@@ -51,7 +54,9 @@ constexpr int along_ring(int gate, int steps) {
   return r.first + (gate - r.first + steps) % r.size;
 }
 constexpr int clockwise_of(int gate) { return along_ring(gate, 1); }
-constexpr int opposite_of(int gate) { return along_ring(gate, ring_of(gate).size / 2); }  // FD-5.10.9
+constexpr int opposite_of(int gate) {
+  return along_ring(gate, ring_of(gate).size / 2);
+}  // FD-5.10.9
 
 // FD-5.10.1  Every ship one gate clockwise along its own ring.
 constexpr Gates all_clockwise(Gates ships) {
@@ -68,12 +73,19 @@ namespace board {
 // FD-8.2  Which six gates touch a planet.
 constexpr auto kTouch = [] {
   std::array<Gates, kPlanets> touch{};
-  const auto add = [&](int planet, int gate) { touch[static_cast<std::size_t>(planet)] |= bit(gate); };
+  const auto add = [&](int planet, int gate) {
+    touch[static_cast<std::size_t>(planet)] |= bit(gate);
+  };
   for (int k = 0; k < 6; ++k) {
     add(PC, GI(k));
-    for (const int g : {GI(k - 1), GI(k), GM(3 * k - 1), GM(3 * k), GM(3 * k + 1), GM(3 * k + 2)}) add(PM(k), g);
-    for (const int g : {GO(5 * k), GO(5 * k + 1), GO(5 * k + 2), GO(5 * k + 3), GM(3 * k), GM(3 * k + 1)}) add(PO(2 * k), g);
-    for (const int g : {GO(5 * k + 3), GO(5 * k + 4), GO(5 * k + 5), GM(3 * k + 1), GM(3 * k + 2), GM(3 * k + 3)}) add(PO(2 * k + 1), g);
+    for (const int g : {GI(k - 1), GI(k), GM(3 * k - 1), GM(3 * k), GM(3 * k + 1), GM(3 * k + 2)})
+      add(PM(k), g);
+    for (const int g :
+         {GO(5 * k), GO(5 * k + 1), GO(5 * k + 2), GO(5 * k + 3), GM(3 * k), GM(3 * k + 1)})
+      add(PO(2 * k), g);
+    for (const int g :
+         {GO(5 * k + 3), GO(5 * k + 4), GO(5 * k + 5), GM(3 * k + 1), GM(3 * k + 2), GM(3 * k + 3)})
+      add(PO(2 * k + 1), g);
   }
   return touch;
 }();
@@ -97,7 +109,8 @@ constexpr auto kLinks = [] {
 constexpr auto kPlanetsAt = [] {
   std::array<Planets, kGates> at{};
   for (int p = 0; p < kPlanets; ++p)
-    for (const int g : bits_of(kTouch[static_cast<std::size_t>(p)])) at[static_cast<std::size_t>(g)] |= Planets{1} << p;
+    for (const int g : bits_of(kTouch[static_cast<std::size_t>(p)]))
+      at[static_cast<std::size_t>(g)] |= Planets{1} << p;
   return at;
 }();
 
@@ -107,7 +120,8 @@ constexpr auto by_eights(const std::array<Word, kGates>& single) {
   std::array<std::array<Word, 256>, 7> table{};
   for (std::size_t eight = 0; eight < 7; ++eight)
     for (std::size_t set = 1; set < 256; ++set) {
-      const std::size_t low = static_cast<std::size_t>(std::countr_zero(set)), gate = 8 * eight + low;
+      const std::size_t low = static_cast<std::size_t>(std::countr_zero(set)),
+                        gate = 8 * eight + low;
       table[eight][set] = table[eight][set & (set - 1)] | (gate < kGates ? single[gate] : Word{0});
     }
   return table;
@@ -124,11 +138,15 @@ constexpr Word of_set(const std::array<std::array<Word, 256>, 7>& table, Gates s
 
 }  // namespace board
 
-constexpr Gates gates_touching(int planet) { return board::kTouch[static_cast<std::size_t>(planet)]; }
+constexpr Gates gates_touching(int planet) {
+  return board::kTouch[static_cast<std::size_t>(planet)];
+}
 constexpr Gates links_of(int gate) { return board::kLinks[static_cast<std::size_t>(gate)]; }
 constexpr Planets planets_at(int gate) { return board::kPlanetsAt[static_cast<std::size_t>(gate)]; }
 constexpr Gates linked_to(Gates set) { return board::of_set(board::kLinksOfEight, set); }
-constexpr Planets planets_touched_by(Gates set) { return board::of_set(board::kPlanetsOfEight, set); }
+constexpr Planets planets_touched_by(Gates set) {
+  return board::of_set(board::kPlanetsOfEight, set);
+}
 constexpr bool has_planet(Planets set, int p) { return (set >> p & 1) != 0; }
 
 }  // namespace orrery::foundation

@@ -38,7 +38,8 @@ State Foundation::imagine(const View& v, Rng& rng) const {
   State s{};
   copy_what_all_see(v, s);
   u64 unknown = goals_unknown_to(*this, v);
-  for (int slot = 0; slot < kGoalSlots; ++slot) imagine_goal(v.goal(slot), unknown, rng, s.goal(slot));
+  for (int slot = 0; slot < kGoalSlots; ++slot)
+    imagine_goal(v.goal(slot), unknown, rng, s.goal(slot));
   for (std::size_t p = 0; p < kMostPlayers; ++p) {
     copy_what_all_see(v.dynasty[p], s.dynasty[p]);
     imagine_goal(v.dynasty[p].personal_goal, unknown, rng, s.dynasty[p].personal_goal);

@@ -6,10 +6,15 @@
 
 namespace orrery::one_deck_galaxy {
 
-int score_of(const PlayedGame& g) { return g.won ? 10 + 2 * g.stars : g.stars + g.level + g.discs_claimed; }
+int score_of(const PlayedGame& g) {
+  return g.won ? 10 + 2 * g.stars : g.stars + g.level + g.discs_claimed;
+}
 PlayedGame played(const OneDeckGalaxy& game, const State& s) {
-  PlayedGame g{.stars = row(adversary(game, s).stars, s.hard), .won = s.result == Result::Won, .discs_claimed = s.claimed_total,
-               .adversary = s.adversary, .hard = s.hard != 0};
+  PlayedGame g{.stars = row(adversary(game, s).stars, s.hard),
+               .won = s.result == Result::Won,
+               .discs_claimed = s.claimed_total,
+               .adversary = s.adversary,
+               .hard = s.hard != 0};
   for (int p = 0; p < game.players(); ++p) {
     g.level = static_cast<u8>(std::max<int>(g.level, level(s, p)));
     row(g.homeworld, p) = civ(s, p).homeworld;
@@ -26,7 +31,12 @@ u32 items_of(const PlayedGame& game) {
   return items;
 }
 std::string_view rank_of(int points) {
-  return points >= 100 ? "Legendtree" : points >= 85 ? "Strongbark" : points >= 70 ? "Shrubkin" : points >= 55 ? "Brancher" : points >= 40 ? "Leafling" : "Sprout";
+  return points >= 100  ? "Legendtree"
+         : points >= 85 ? "Strongbark"
+         : points >= 70 ? "Shrubkin"
+         : points >= 55 ? "Brancher"
+         : points >= 40 ? "Leafling"
+                        : "Sprout";
 }
 
 int Campaign::points() const {
@@ -52,20 +62,28 @@ namespace {
 u16 reached_by(const Sheet& sheet, u32 lines) {
   u16 nodes = 0;
   for (const int line : bits_of(lines))
-    for (const u8 end : {sheet.line[static_cast<std::size_t>(line)].from, sheet.line[static_cast<std::size_t>(line)].to})
+    for (const u8 end : {sheet.line[static_cast<std::size_t>(line)].from,
+                         sheet.line[static_cast<std::size_t>(line)].to})
       if (end != kStart) nodes = static_cast<u16>(nodes | bit(end));
   return nodes;
 }
 }  // namespace
-u16 active_nodes(const Content& content, const Campaign& c) { return reached_by(content.sheet[c.sheet], c.filled()); }
+u16 active_nodes(const Content& content, const Campaign& c) {
+  return reached_by(content.sheet[c.sheet], c.filled());
+}
 
-// ODG-14.1, ODG-14.6, ODG-14.13  Six games; with strict_cross nothing crossed off is played again; nothing is drawn after the sixth.
+// ODG-14.1, ODG-14.6, ODG-14.13  Six games; with strict_cross nothing crossed off is played again;
+// nothing is drawn after the sixth.
 std::optional<Refusal> record(Campaign& c, PlayedGame game) {
   if (c.is_over()) return Refusal{"", "all six games are played", "ODG-14.1"};
-  if (c.waits()) return Refusal{"", "the sheet is still to be written on after the game before", "ODG-14.4"};
-  if (c.strict_cross && (items_of(game) & c.crossed())) return Refusal{"", "something was played that is crossed off", "ODG-14.6"};
+  if (c.waits())
+    return Refusal{"", "the sheet is still to be written on after the game before", "ODG-14.4"};
+  if (c.strict_cross && (items_of(game) & c.crossed()))
+    return Refusal{"", "something was played that is crossed off", "ODG-14.6"};
   for (std::size_t i = 0; i < c.games.size(); ++i)
-    if (game.mark != 0 && c.games[i].mark == game.mark) return Refusal{"", "this game is recorded already, as game " + std::to_string(i + 1), "ODG-14.1"};
+    if (game.mark != 0 && c.games[i].mark == game.mark)
+      return Refusal{"", "this game is recorded already, as game " + std::to_string(i + 1),
+                     "ODG-14.1"};
   game.settled = c.games.size() + 1 == kCampaignGames;
   game.crossed.clear(), game.filled.clear();
   c.games.push_back(std::move(game));
@@ -75,7 +93,8 @@ u32 may_cross(const Campaign& c) {
   if (!c.waits() || c.games.back().crossed.size() >= kMostCrossed) return 0;
   return items_of(c.games.back()) & ~c.crossed();
 }
-// ODG-14.4, ODG-14.5b  As many lines as items, each from Start or an active node; only with chain_lines from one that this game has reached.
+// ODG-14.4, ODG-14.5b  As many lines as items, each from Start or an active node; only with
+// chain_lines from one that this game has reached.
 u32 may_fill(const Content& content, const Campaign& c) {
   if (!c.waits() || c.games.back().filled.size() >= c.games.back().crossed.size()) return 0;
   const Sheet& sheet = content.sheet[c.sheet];
@@ -109,7 +128,8 @@ std::vector<Standing> statistics(std::span<const PlayedGame> games) {
     for (const bool hard : {false, true}) {
       Standing s{.adversary = static_cast<u8>(a), .hard = hard};
       for (const PlayedGame& g : games)
-        if (g.adversary == a && g.hard == hard) ++s.games, s.wins += g.won, s.best = std::max<int>(s.best, g.discs_claimed);
+        if (g.adversary == a && g.hard == hard)
+          ++s.games, s.wins += g.won, s.best = std::max<int>(s.best, g.discs_claimed);
       if (s.games > 0) all.push_back(s);
     }
   return all;

@@ -14,7 +14,9 @@ inline constexpr int kCampaignGames = 6, kMostCrossed = 2;  // ODG-14.1, ODG-14.
 // What can be crossed off: Homeworlds, Societies and adversaries, in this order.
 constexpr int item_homeworld(int h) { return h; }
 constexpr int item_society(int s) { return kHomeworlds + s; }
-constexpr int item_adversary(int a) { return kHomeworlds + kSocieties + a; }  // ODG-14.7  whichever side was played
+constexpr int item_adversary(int a) {
+  return kHomeworlds + kSocieties + a;
+}  // ODG-14.7  whichever side was played
 inline constexpr int kItems = kHomeworlds + kSocieties + kAdversaries;
 
 // One finished game of a campaign, and what was written on the sheet after it.
@@ -29,9 +31,11 @@ struct PlayedGame {
   std::vector<u8> crossed = {};  // items, in the order they were crossed off
   std::vector<u8> filled = {};   // lines of the sheet, in the order they were filled in
   bool settled = false;          // all of that is done
-  u64 mark = 0;                  // of the table as it stood at the end: no game counts twice; 0 where it is not known
+  u64 mark =
+      0;  // of the table as it stood at the end: no game counts twice; 0 where it is not known
 };
-// ODG-14.2, ODG-14.3  A win is 10 and 2 for each star; a defeat 1 for each star, the level, and 1 for each disc claimed.
+// ODG-14.2, ODG-14.3  A win is 10 and 2 for each star; a defeat 1 for each star, the level, and 1
+// for each disc claimed.
 int score_of(const PlayedGame& game);
 PlayedGame played(const OneDeckGalaxy& game, const State& s);
 u32 items_of(const PlayedGame& game);
@@ -45,7 +49,9 @@ struct Campaign {
   std::vector<PlayedGame> games = {};
 
   bool is_over() const { return games.size() >= kCampaignGames; }
-  bool waits() const { return !games.empty() && !games.back().settled; }  // the sheet is still to be written on
+  bool waits() const {
+    return !games.empty() && !games.back().settled;
+  }  // the sheet is still to be written on
   int points() const;
   u32 crossed() const;  // items
   u32 filled() const;   // lines
@@ -54,7 +60,8 @@ u16 active_nodes(const Content& content, const Campaign& c);  // ODG-14.5
 
 // Says why not, and changes nothing, if a rule forbids it.
 std::optional<Refusal> record(Campaign& c, PlayedGame game);
-// ODG-14.4, ODG-14.6  What may be crossed off after the last game, and which lines may be filled in.
+// ODG-14.4, ODG-14.6  What may be crossed off after the last game, and which lines may be filled
+// in.
 u32 may_cross(const Campaign& c);
 u32 may_fill(const Content& content, const Campaign& c);
 bool cross_off(Campaign& c, int item);

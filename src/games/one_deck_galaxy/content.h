@@ -1,5 +1,6 @@
-// The printed content as data, read from a content file (content/one_deck_galaxy.toml is the built-in one) in
-// the effect vocabulary of spec section 9. The rules ask for effects, never for a card by name.
+// The printed content as data, read from a content file (content/one_deck_galaxy.toml is the
+// built-in one) in the effect vocabulary of spec section 9. The rules ask for effects, never for a
+// card by name.
 #pragma once
 #include "components.h"
 #include "core/list.h"
@@ -11,7 +12,12 @@ using Id = Words<12>;
 using Name = Words<40>;
 
 // ---------------------------------------------------------------------------------- boxes, rows
-enum class BoxKind : u8 { Small, Wide, FleetRing, ScienceRing };
+enum class BoxKind : u8 {
+  Small,
+  Wide,
+  FleetRing,
+  ScienceRing
+};
 inline constexpr u8 kGrey = 4;
 struct Box {
   BoxKind kind = BoxKind::Small;
@@ -32,35 +38,82 @@ struct Amount {
   u8 of = kNone;  // a Resource, or kBound
   u8 per = 1;
 };
-enum class Many : u8 { Exactly, UpTo, Any, All };
+enum class Many : u8 {
+  Exactly,
+  UpTo,
+  Any,
+  All
+};
 // The colours an effect can name besides the four.
 inline constexpr u8 kChoice = 5, kNamed = 6, kOther1 = 7, kOther2 = 8;
 
 enum class Op : u8 {
   // Spec 9.3, of Techs and ability nodes
-  Roll, Gain, Reroll, Adjust, Set, Flip, Recolour, Copy, Return, Store, ChooseColour, SpendFleets, AddFleets, Probe, DiscardScience, AddInfluence,
+  Roll,
+  Gain,
+  Reroll,
+  Adjust,
+  Set,
+  Flip,
+  Recolour,
+  Copy,
+  Return,
+  Store,
+  ChooseColour,
+  SpendFleets,
+  AddFleets,
+  Probe,
+  DiscardScience,
+  AddInfluence,
   LoseInfluence,
   // of Events, when revealed
-  LoseFleets, LoseMostInfluence, AdversaryGains, DiscardBestScience, EncountersGain, CaptureColour, Capture,
+  LoseFleets,
+  LoseMostInfluence,
+  AdversaryGains,
+  DiscardBestScience,
+  EncountersGain,
+  CaptureColour,
+  Capture,
   // payments of Morsels
-  ExileDice, ExileDiscs, ExileZoneCard, ExileFleets, ExileScience,
+  ExileDice,
+  ExileDiscs,
+  ExileZoneCard,
+  ExileFleets,
+  ExileScience,
   // Spec 9.6, lasting
-  LimitColour, LimitTechs, ReturnHighest, SetHighest, LocationCost, CalibrateCost, TimePasses, ForbidCalibrate, AdversaryScience, Threshold,
-  CaptureMore, EndTurnCapture, GatherDiscs, ForbidCombine, StudyCost, UpgradeCost, FreeCalibrate, RerollGathered,
+  LimitColour,
+  LimitTechs,
+  ReturnHighest,
+  SetHighest,
+  LocationCost,
+  CalibrateCost,
+  TimePasses,
+  ForbidCalibrate,
+  AdversaryScience,
+  Threshold,
+  CaptureMore,
+  EndTurnCapture,
+  GatherDiscs,
+  ForbidCombine,
+  StudyCost,
+  UpgradeCost,
+  FreeCalibrate,
+  RerollGathered,
   // Jumpstart
-  JumpDie, JumpFleets,
+  JumpDie,
+  JumpFleets,
 };
 struct Effect {
   Op op{};
   bool is_cost = false;
   u8 colour = kNone;
   Many many = Many::Exactly;
-  u8 at_least = 0;       // of Return: the total to reach
-  u8 second = 0;         // of Set: the other value
+  u8 at_least = 0;  // of Return: the total to reach
+  u8 second = 0;    // of Set: the other value
   Amount n, value;
 };
 struct Branch {
-  u8 level = 1;          // the Federation Level that unlocks it
+  u8 level = 1;  // the Federation Level that unlocks it
   List<Effect, 4> effects;
 };
 // ODG-7.6.6  One branch is chosen at each use: CHOOSE{a | b}, or the tiers of a Special Tech.
@@ -71,49 +124,93 @@ struct Tech {
 };
 
 // --------------------------------------------------------------------------------- Galaxy cards
-enum class LocationRule : u8 { None, No, Different, Odd, Even, MaxTwo, OneRow, BothRows, RowFleet, ClaimProbe, ClaimFleets, StudyCheaper, CheaperWith };
+enum class LocationRule : u8 {
+  None,
+  No,
+  Different,
+  Odd,
+  Even,
+  MaxTwo,
+  OneRow,
+  BothRows,
+  RowFleet,
+  ClaimProbe,
+  ClaimFleets,
+  StudyCheaper,
+  CheaperWith
+};
 struct GalaxyCard {
   Id id;
   Name name;
   u8 encounter = 0;
   Resource resource{};
   u8 science = 0;
-  u8 cost = 0;               // influence cost of a Location, threshold of an Encounter
+  u8 cost = 0;  // influence cost of a Location, threshold of an Encounter
   LocationRule rule{};
-  u8 rule_n = 0;             // the colour of No, the number of the others
-  std::array<Row, 2> row;    // an Encounter has one
+  u8 rule_n = 0;           // the colour of No, the number of the others
+  std::array<Row, 2> row;  // an Encounter has one
   std::array<u8, kCoins> icons{};
   u8 tech = 0;
 };
-inline int number_of_icons(const GalaxyCard& c) { return c.icons[0] + c.icons[1] + c.icons[2] + c.icons[3]; }
+inline int number_of_icons(const GalaxyCard& c) {
+  return c.icons[0] + c.icons[1] + c.icons[2] + c.icons[3];
+}
 
 // -------------------------------------------------------------------------------- civilizations
 // Spec 9.7  What a milestone asks for.
 enum class Aim : u8 {
-  Resource, Resources, Colonies, Techs, Claimed, Fleets, Science, ZoneInfluence, EachColour, SameValue, OfValue, PairsOfValues, Stored, Activated, ZoneEmpty,
-  PayDiscs, PayDice, ExileColonies
+  Resource,
+  Resources,
+  Colonies,
+  Techs,
+  Claimed,
+  Fleets,
+  Science,
+  ZoneInfluence,
+  EachColour,
+  SameValue,
+  OfValue,
+  PairsOfValues,
+  Stored,
+  Activated,
+  ZoneEmpty,
+  PayDiscs,
+  PayDice,
+  ExileColonies
 };
 struct Milestone {
   Aim aim{};
-  u8 n = 0;         // how many
-  u8 k = 0;         // the resource, the value, how many values; of ExileColonies what must fit, see Fitting
+  u8 n = 0;  // how many
+  u8 k =
+      0;  // the resource, the value, how many values; of ExileColonies what must fit, see Fitting
 };
-enum class Fitting : u8 { Any, FourIcons, SameResource, DifferentResources };
+enum class Fitting : u8 {
+  Any,
+  FourIcons,
+  SameResource,
+  DifferentResources
+};
 struct Homeworld {
   Id id;
   Name name;
-  std::array<std::array<u8, kCoins>, 2> icons{};   // 1P and 2P side
+  std::array<std::array<u8, kCoins>, 2> icons{};  // 1P and 2P side
   std::array<u8, kResources> resources{};
   u8 tech = 0;
   std::array<Milestone, 2> milestone;
 };
 // Spec 8.3  The rule that is always in effect; its numbers are data.
-enum class SocietyRule : u8 { Greenhouse, SecondLook, Bastions, PerfectPair, PeerReview };
+enum class SocietyRule : u8 {
+  Greenhouse,
+  SecondLook,
+  Bastions,
+  PerfectPair,
+  PeerReview
+};
 struct Society {
   Id id;
   Name name;
   SocietyRule rule{};
-  u8 n = 0;         // places beyond the level, Fleets per Colony, pips more, dice less
+  u8 n = 0;  // places beyond the level, Fleets per Colony, pips more, dice less
   u8 tech = 0;
   std::array<std::array<Milestone, 3>, 2> milestone;
 };
@@ -128,7 +225,13 @@ struct StarbaseClass {
 };
 
 // ---------------------------------------------------------------------------------- adversaries
-enum class Nature : u8 { Settlers, Preservers, Syndicate, Nebula, Calibrator };
+enum class Nature : u8 {
+  Settlers,
+  Preservers,
+  Syndicate,
+  Nebula,
+  Calibrator
+};
 struct Event {
   Id id;
   Name name;
@@ -151,7 +254,11 @@ struct Adversary {
 };
 
 // ------------------------------------------------------------------------------------- campaign
-enum class NodeKind : u8 { Jump, Once, Always };
+enum class NodeKind : u8 {
+  Jump,
+  Once,
+  Always
+};
 struct NodeType {
   Id code;
   NodeKind kind{};

@@ -1,6 +1,7 @@
 // One Deck Galaxy, by Chris Cieslik (Asmadi Games): rules, options and content of one game.
-// ODG-1.1  One or two players together: the fourth Adversary Disc removed wins, being Overwhelmed without a claimed disc loses.
-// The only header of this folder that others need; README.md maps the rest.
+// ODG-1.1  One or two players together: the fourth Adversary Disc removed wins, being Overwhelmed
+// without a claimed disc loses. The only header of this folder that others need; README.md maps the
+// rest.
 #pragma once
 #include "core/rules.h"
 #include "core/take_back.h"
@@ -8,10 +9,20 @@
 
 namespace orrery::one_deck_galaxy {
 
-inline constexpr u8 kChoose = 0, kRandom = 255;  // of the cards in Options: asked for; otherwise row + 1
+inline constexpr u8 kChoose = 0,
+                    kRandom = 255;  // of the cards in Options: asked for; otherwise row + 1
 
-enum class Undo : u8 { UntilChance, None, ActionPhase };
-enum class Boost : u8 { None, Smol, Medium, Supernova };
+enum class Undo : u8 {
+  UntilChance,
+  None,
+  ActionPhase
+};
+enum class Boost : u8 {
+  None,
+  Smol,
+  Medium,
+  Supernova
+};
 
 // ODG-15.1  The table settings, with their defaults.
 struct Options {
@@ -34,19 +45,65 @@ struct Options {
 
 enum class Verb : u8 {
   // Chance
-  Roll, Draw, TurnUp, Reveal,
+  Roll,
+  Draw,
+  TurnUp,
+  Reveal,
   // set-up
-  Homeworld, Society, Adversary, Confrontation,
+  Homeworld,
+  Society,
+  Adversary,
+  Confrontation,
   // 4.2 actions
-  Place, Fill, Ring, UseTech, UseNode, Raise, Lower, CalibrateScience, Combine, ReturnDie, Flip, Milestone, Harvest, AppealFleets, AppealScience, End,
+  Place,
+  Fill,
+  Ring,
+  UseTech,
+  UseNode,
+  Raise,
+  Lower,
+  CalibrateScience,
+  Combine,
+  ReturnDie,
+  Flip,
+  Milestone,
+  Harvest,
+  AppealFleets,
+  AppealScience,
+  End,
   // what they ask further
-  Pick, PickCard, Done, Give, Recolour, Name, SetTo, Slot,
+  Pick,
+  PickCard,
+  Done,
+  Give,
+  Recolour,
+  Name,
+  SetTo,
+  Slot,
   // Gather
-  Allocate, Reroll, Take,
+  Allocate,
+  Reroll,
+  Take,
   // Results
-  Resolve, Colony, Tech, Probe, Study, Upgrade, Keep, LookAgain,
+  Resolve,
+  Colony,
+  Tech,
+  Probe,
+  Study,
+  Upgrade,
+  Keep,
+  LookAgain,
   // adversaries
-  Encounter, Lose, Feed, FeedDice, Capture, Free, Release, Exile, GiveUp, Pass,
+  Encounter,
+  Lose,
+  Feed,
+  FeedDice,
+  Capture,
+  Free,
+  Release,
+  Exile,
+  GiveUp,
+  Pass,
   // two players
   Decline,
 };
@@ -71,38 +128,38 @@ struct Choice {
 
 // What happened, for log and animation.
 enum class What : u8 {
-  Answered,         // somebody answered: everything that follows from `choice` alone
-  TurnBegins,       // n: turn
-  PhaseBegins,      // n: Phase
-  Reshuffled,       // n: 1 if an event became pending
-  EventRevealed,    // choice.at: event, choice.a: adversary
-  Discarded,        // choice.at: card, from the deck
-  Discovered,       // choice.at: card, choice.value: slot
-  Probed,           // choice.at: card, n: 1 for the card of the set-up
-  Studied,          // choice.at: card
-  TurnedUp,         // choice.at: card, from a face-down pile
-  InfluenceGained,  // choice.at: pile, choice.a: the zone card it lies on, n: how many
-  InfluenceLost,    // choice.at: pile, choice.a, n
-  Escalated,        // choice.at: slot, choice.a: card
-  Tucked,           // choice.at: card: settled, preserved, Syndicate Science
-  Eclipsed,         // n: side now up
-  Swelled,          // n: Morsels to pay
-  Captured,         // choice.colour
-  MilestoneReached, // choice.player, choice.at; n: Federation Level
-  RowCompleted,     // choice.at: card or kNone, n: influence
-  Salvaged,         // choice.at: event, choice.a: adversary
-  DiscClaimed,      // n: left on the adversary
-  DiscExiled,       // n: Cause
-  Upgraded,         // n: class
+  Answered,          // somebody answered: everything that follows from `choice` alone
+  TurnBegins,        // n: turn
+  PhaseBegins,       // n: Phase
+  Reshuffled,        // n: 1 if an event became pending
+  EventRevealed,     // choice.at: event, choice.a: adversary
+  Discarded,         // choice.at: card, from the deck
+  Discovered,        // choice.at: card, choice.value: slot
+  Probed,            // choice.at: card, n: 1 for the card of the set-up
+  Studied,           // choice.at: card
+  TurnedUp,          // choice.at: card, from a face-down pile
+  InfluenceGained,   // choice.at: pile, choice.a: the zone card it lies on, n: how many
+  InfluenceLost,     // choice.at: pile, choice.a, n
+  Escalated,         // choice.at: slot, choice.a: card
+  Tucked,            // choice.at: card: settled, preserved, Syndicate Science
+  Eclipsed,          // n: side now up
+  Swelled,           // n: Morsels to pay
+  Captured,          // choice.colour
+  MilestoneReached,  // choice.player, choice.at; n: Federation Level
+  RowCompleted,      // choice.at: card or kNone, n: influence
+  Salvaged,          // choice.at: event, choice.a: adversary
+  DiscClaimed,       // n: left on the adversary
+  DiscExiled,        // n: Cause
+  Upgraded,          // n: class
   Won,
-  Lost,             // n: Cause
+  Lost,  // n: Cause
 };
 template <class Lens>
 struct Happening {
-  Public<Lens, What>   what;
+  Public<Lens, What> what;
   Public<Lens, SeatSet> who;
   Public<Lens, Choice> choice;
-  Public<Lens, u8>     n;
+  Public<Lens, u8> n;
   static constexpr auto fields(auto& e) { return std::tie(e.what, e.who, e.choice, e.n); }
 };
 
@@ -129,7 +186,8 @@ struct OneDeckGalaxy {
 
   // ODG-13.2  Of a question to both players, each answers with her own dice, discs and Techs.
   bool may_give(const State& s, Seat by, const Choice& c) const;
-  // ODG-15.1  Option undo: nothing may be taken back, or, for practice, everything down to the beginning of the actions.
+  // ODG-15.1  Option undo: nothing may be taken back, or, for practice, everything down to the
+  // beginning of the actions.
   TakeBack take_back(const State& before, const State& after) const;
 
   SeatSet team() const { return SeatSet::first(number_of_players); }

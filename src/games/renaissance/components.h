@@ -8,16 +8,20 @@
 
 namespace orrery::renaissance {
 
-inline constexpr int kMostPlayers = 5;  // GR-2.11  the fifth seat is the option of the five-player rows
-inline constexpr u8 kNone = 255;        // "no planet", "no card", ...
+inline constexpr int kMostPlayers =
+    5;                            // GR-2.11  the fifth seat is the option of the five-player rows
+inline constexpr u8 kNone = 255;  // "no planet", "no card", ...
 
 // ------------------------------------------------------------------------------------- cards
-// GR-3.1  Advisors and Specialists share one back; by their row in the content, the seven Advisors first.
+// GR-3.1  Advisors and Specialists share one back; by their row in the content, the seven Advisors
+// first.
 using Card = u8;
 inline constexpr int kAdvisors = 7, kSpecialists = 28, kCards = kAdvisors + kSpecialists;
-inline constexpr Card kUnseen = 254;  // lies in a pile and nobody has looked: it has no identity yet
+inline constexpr Card kUnseen =
+    254;  // lies in a pile and nobody has looked: it has no identity yet
 constexpr bool is_specialist(Card c) { return c >= kAdvisors && c < kCards; }
-inline constexpr u64 kAllAdvisors = (u64{1} << kAdvisors) - 1, kAllSpecialists = ((u64{1} << kCards) - 1) & ~kAllAdvisors;
+inline constexpr u64 kAllAdvisors = (u64{1} << kAdvisors) - 1,
+                     kAllSpecialists = ((u64{1} << kCards) - 1) & ~kAllAdvisors;
 
 // A set of cards in five bytes: it fits between other bytes without a gap.
 struct Cards {
@@ -41,7 +45,11 @@ struct Cards {
 
 using Objective = u8;  // by its row in the content
 inline constexpr int kObjectives = 16, kSlots = 3;
-enum class Slot : u8 { Left, Centre, Right };  // GR-2.2
+enum class Slot : u8 {
+  Left,
+  Centre,
+  Right
+};  // GR-2.2
 
 // ----------------------------------------------------------------------------------- planets
 using Planet = u8;  // a planet tile by its row; its token has the same number
@@ -49,25 +57,35 @@ inline constexpr int kPlanets = 15;
 using Planets = u16;  // a set of them
 
 // GR-2.3  Gates, in the order in which the Rabbit walks along their reserves.
-enum class Colour : u8 { Blue, Yellow, Red };
+enum class Colour : u8 {
+  Blue,
+  Yellow,
+  Red
+};
 inline constexpr int kColours = 3, kPortalsOfAColour = 12;
 constexpr int index(Colour c) { return static_cast<int>(c); }
 constexpr Colour colour_at(int i) { return static_cast<Colour>(i); }
-constexpr Colour right_of(Colour c) { return colour_at((index(c) + 1) % kColours); }  // GR-2.17, GR-12.5
+constexpr Colour right_of(Colour c) {
+  return colour_at((index(c) + 1) % kColours);
+}  // GR-2.17, GR-12.5
 inline constexpr u8 kAllColours = 7;
 
 // GR-5.4, GR-5.5  Stability tiles 5 to 9; the tile of a Home has no limit.
-inline constexpr int kLowest = 5, kHighest = 9, kValues = kHighest - kLowest + 1, kTilesOfAValue = 4;
+inline constexpr int kLowest = 5, kHighest = 9, kValues = kHighest - kLowest + 1,
+                     kTilesOfAValue = 4;
 inline constexpr u8 kInfinite = 99, kNotInPlay = 0;
 
 // GR-6.1, GR-6.9
-enum class Marker : u8 { None, Red, Yellow };
+enum class Marker : u8 {
+  None,
+  Red,
+  Yellow
+};
 
 // ------------------------------------------------------------------------------------- pieces
 inline constexpr int kEmissaries = 12, kInstitutes = 5, kFoundations = 5;
-inline constexpr int kTokenSlots = 5;                // GR-10.4
-inline constexpr int kWinningPoints = 30, kRest = 20;  // GR-1.2, GR-8.6
+inline constexpr int kTokenSlots = 5;                   // GR-10.4
+inline constexpr int kWinningPoints = 30, kRest = 20;   // GR-1.2, GR-8.6
 inline constexpr std::array<int, 3> kMarks{6, 13, 20};  // GR-8.4
-
 
 }  // namespace orrery::renaissance

@@ -1,6 +1,6 @@
-// The printed content as data: cards, planets with tokens, objectives, the player board. Read from a content
-// file (content/renaissance.toml is the built-in one), written in the effect vocabulary of section 9 of the
-// rules. The rules ask for effects, never for a card by name.
+// The printed content as data: cards, planets with tokens, objectives, the player board. Read from
+// a content file (content/renaissance.toml is the built-in one), written in the effect vocabulary
+// of section 9 of the rules. The rules ask for effects, never for a card by name.
 #pragma once
 #include "components.h"
 #include "core/list.h"
@@ -10,8 +10,28 @@ namespace orrery::renaissance {
 
 // Section 9.2  What can be said of a planet, seen by the acting player.
 enum class Fact : u8 {
-  Home, Foreign, RivalHome, Allied, Present, Alone, Lead, Tied, Outnumbered, Em1, Em2, Pieces2, Inst, NoInst, Fnd, NoFnd,
-  HeldLost, Full, Dis, NotDis, New, There,
+  Home,
+  Foreign,
+  RivalHome,
+  Allied,
+  Present,
+  Alone,
+  Lead,
+  Tied,
+  Outnumbered,
+  Em1,
+  Em2,
+  Pieces2,
+  Inst,
+  NoInst,
+  Fnd,
+  NoFnd,
+  HeldLost,
+  Full,
+  Dis,
+  NotDis,
+  New,
+  There,
 };
 inline constexpr int kFacts = static_cast<int>(Fact::There) + 1;
 constexpr u32 fact(Fact f) { return 1u << static_cast<int>(f); }
@@ -61,20 +81,28 @@ enum class Op : u8 {
 };
 inline constexpr int kOps = static_cast<int>(Op::Nothing) + 1;
 
-enum class Shape : u8 { One, Each, UpTo };                 // of Recruit
-enum class Count : u8 { Planets, RivalsWithFewerTokens };  // of VpPer
+enum class Shape : u8 {
+  One,
+  Each,
+  UpTo
+};  // of Recruit
+enum class Count : u8 {
+  Planets,
+  RivalsWithFewerTokens
+};  // of VpPer
 
 struct Task {
   Op op = Op::Nothing;
-  bool may = false;      // "?": the acting player may decline (GR-4.9)
-  bool then = false;     // after "then" (the sign between A and B): only if the task before was done (GR-9.1)
+  bool may = false;  // "?": the acting player may decline (GR-4.9)
+  bool then =
+      false;  // after "then" (the sign between A and B): only if the task before was done (GR-9.1)
   bool any = false;      // Portals are not needed (GR-11.3)
   bool to_hand = false;  // Awaken
   Shape shape = Shape::One;
   Count count = Count::Planets;
   u8 n = 0;
-  u8 cap = 0;            // 0 = none
-  Card card = kNone;     // Search
+  u8 cap = 0;                 // 0 = none
+  Card card = kNone;          // Search
   std::array<i8, 4> delta{};  // Stability: the changes on offer, as written; 0 = none
   Where where;
 };
@@ -93,32 +121,40 @@ struct Effect {
 struct CardFace {
   Words<12> id;
   Words<40> name;
-  Words<12> family;          // of a Specialist: the Advisor it is a variant of
+  Words<12> family;  // of a Specialist: the Advisor it is a variant of
   List<Effect, 2> ops;
   List<Effect, 1> disorder;
 };
 
 // GR-5.3  What is printed on some planet tiles; section 9.5.
-enum class Printed : u8 { Nothing, NearHomes, FoundationsWeighNothing, NoInstitutes, InstitutesCountTwice, Veil, TwoLeave };
+enum class Printed : u8 {
+  Nothing,
+  NearHomes,
+  FoundationsWeighNothing,
+  NoInstitutes,
+  InstitutesCountTwice,
+  Veil,
+  TwoLeave
+};
 inline constexpr int kPrinted = static_cast<int>(Printed::TwoLeave) + 1;
 struct PlanetTile {
   Words<12> id;
   Words<40> name;
-  Words<40> lore;            // the name of the printed effect: "Wandering world"
-  bool may_start = true;     // GR-2.11  without the forbidding symbol
+  Words<40> lore;         // the name of the printed effect: "Wandering world"
+  bool may_start = true;  // GR-2.11  without the forbidding symbol
   Printed printed = Printed::Nothing;
   Effect token;
 };
 
 // Section 8.4  What an Objective counts.
 enum class Aim : u8 {
-  PerPlanet,    // n for each planet that fits, and a bonus of `m` from `at_least` such planets on
-  Hub,          // n leading, m tied, k outnumbered on the Hub
-  PerToken,     // n for each attached token
-  Portals,      // per planet that fits: n with exactly two Portals, m with three
-  Roads,        // per colour: n for most pieces alone, m for a shared most
-  PerPiece,     // n for each piece on planets that fit
-  LargestGroup, // pieces on the fitting planet with most of them, less n
+  PerPlanet,     // n for each planet that fits, and a bonus of `m` from `at_least` such planets on
+  Hub,           // n leading, m tied, k outnumbered on the Hub
+  PerToken,      // n for each attached token
+  Portals,       // per planet that fits: n with exactly two Portals, m with three
+  Roads,         // per colour: n for most pieces alone, m for a shared most
+  PerPiece,      // n for each piece on planets that fit
+  LargestGroup,  // pieces on the fitting planet with most of them, less n
 };
 struct ObjectiveCard {
   Words<12> id;
@@ -141,10 +177,10 @@ struct Content {
   std::array<ObjectiveCard, kObjectives> objective;
   std::array<TrackSpace, kInstitutes + 1> track;
 
-  u64 fingerprint = 0;                               // of the file it was read from
+  u64 fingerprint = 0;  // of the file it was read from
 
   // Derived when the content is read.
-  Planets start_planets = 0;                         // GR-2.11
+  Planets start_planets = 0;  // GR-2.11
   std::array<Planets, kPrinted> planets_with{};
   Planets with(Printed p) const { return planets_with[static_cast<std::size_t>(p)]; }
   void derive();

@@ -1,6 +1,6 @@
 // Galactic Renaissance, by Christian Martinez: rules, options and content of one game.
-// GR-1.1, GR-1.2  Objectives say what pays; the first player to reach 30 victory points wins at once.
-// The only header of this folder that others need; README.md maps the rest.
+// GR-1.1, GR-1.2  Objectives say what pays; the first player to reach 30 victory points wins at
+// once. The only header of this folder that others need; README.md maps the rest.
 #pragma once
 #include "core/rules.h"
 #include "table.h"
@@ -9,7 +9,8 @@ namespace orrery::renaissance {
 
 // Spec 7.3, the table settings. The defaults are the rulebook, or our ruling where it is silent.
 struct Options {
-  bool evacuate_adjacent = false;  // evacuation       GR-6.5b   option b of a Disorder reaches adjacent allied planets only
+  bool evacuate_adjacent = false;  // evacuation       GR-6.5b   option b of a Disorder reaches
+                                   // adjacent allied planets only
   bool homes_safe = false;         // home_tokens      GR-10.3
   bool skip_calm = false;          // calm_planets     GR-6.12
   bool awaken_to_hand = false;     // awakened         GR-13.2
@@ -23,16 +24,63 @@ struct Options {
 
 enum class Verb : u8 {
   // Chance
-  DealObjective, DealHubTile, OfferPlanet, OfferSpecialist, ChooseFirst, Redraw, DrawCard, TurnUpObjective, DrawTile, DrawStability, DrawSpecialist,
+  DealObjective,
+  DealHubTile,
+  OfferPlanet,
+  OfferSpecialist,
+  ChooseFirst,
+  Redraw,
+  DrawCard,
+  TurnUpObjective,
+  DrawTile,
+  DrawStability,
+  DrawSpecialist,
   // set-up
-  TakePlanet, TakeSpecialist, TakeEmissaries, Exchange,
+  TakePlanet,
+  TakeSpecialist,
+  TakeEmissaries,
+  Exchange,
   // the turn
-  Play, PlayToDraw, Stop, Resign, Discard, KeepAll,
+  Play,
+  PlayToDraw,
+  Stop,
+  Resign,
+  Discard,
+  KeepAll,
   // steps of effects
-  Score, Recruit, Move, MassMove, Number, GatherTo, GatherFrom, Follow, Explore, TakeTile, Build, Discover, TakeFoundation, ShiftFoundation,
-  Awaken, Ally, ReturnToken, Activate, ChangeStability, AddPortal, PutRabbit, RemoveRival, RemoveRivalInstitute, Push, SendHome, Decline,
+  Score,
+  Recruit,
+  Move,
+  MassMove,
+  Number,
+  GatherTo,
+  GatherFrom,
+  Follow,
+  Explore,
+  TakeTile,
+  Build,
+  Discover,
+  TakeFoundation,
+  ShiftFoundation,
+  Awaken,
+  Ally,
+  ReturnToken,
+  Activate,
+  ChangeStability,
+  AddPortal,
+  PutRabbit,
+  RemoveRival,
+  RemoveRivalInstitute,
+  Push,
+  SendHome,
+  Decline,
   // Disorder
-  Resolve, GiveUpEmissary, Evacuate, GiveUpInstitute, PlayDisorder, EvacuateTo,
+  Resolve,
+  GiveUpEmissary,
+  Evacuate,
+  GiveUpInstitute,
+  PlayDisorder,
+  EvacuateTo,
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::EvacuateTo) + 1;
 
@@ -56,9 +104,11 @@ struct Choice {
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-// What happened, for log and animation. `choice` is the answer it came from, or carries the operands named here.
+// What happened, for log and animation. `choice` is the answer it came from, or carries the
+// operands named here.
 enum class What : u8 {
-  Answered,         // somebody answered: everything that follows from `choice` alone; n: Emissaries given up, cards exchanged
+  Answered,  // somebody answered: everything that follows from `choice` alone; n: Emissaries given
+             // up, cards exchanged
   FirstPlayer,      // who
   HomeSettled,      // choice.at: planet; n: Emissaries
   HubSettled,       // choice.at; n: Stability
@@ -71,29 +121,34 @@ enum class What : u8 {
   Awakened,         // the card only for those who know it; choice.n: 1 if to the hand
   Found,            // choice.card: shown; n: 0 if it was not in the draw pile
   Shuffled,
-  TokenReturned,    // choice.at
-  Emissaries,       // choice.at: planet; n added
-  DisorderOn,       // choice.at
-  DisorderOver,     // choice.at
-  GaveWay,          // a resigned player: choice.at; n: Emissaries, 0 an Institute
-  Nothing,          // choice.card: an effect that could do nothing
-  RowTucked,        // n cards
-  SetBack,          // n: from
-  TurnBegins,       // n: turn of this player
+  TokenReturned,  // choice.at
+  Emissaries,     // choice.at: planet; n added
+  DisorderOn,     // choice.at
+  DisorderOver,   // choice.at
+  GaveWay,        // a resigned player: choice.at; n: Emissaries, 0 an Institute
+  Nothing,        // choice.card: an effect that could do nothing
+  RowTucked,      // n cards
+  SetBack,        // n: from
+  TurnBegins,     // n: turn of this player
   Won,
-  CapReached,       // n: winners as a set
+  CapReached,  // n: winners as a set
 };
 template <class Lens>
 struct Happening {
-  Public <Lens, What>   what;
-  Public <Lens, Seat>   who;
-  Public <Lens, Choice> choice;
-  Public <Lens, u8>     n;
-  KnownTo<Lens, Card>   card;
+  Public<Lens, What> what;
+  Public<Lens, Seat> who;
+  Public<Lens, Choice> choice;
+  Public<Lens, u8> n;
+  KnownTo<Lens, Card> card;
   static constexpr auto fields(auto& e) { return std::tie(e.what, e.who, e.choice, e.n, e.card); }
 };
 
-enum class Ending : u8 { None, Thirty, TurnCap, LastOneLeft };
+enum class Ending : u8 {
+  None,
+  Thirty,
+  TurnCap,
+  LastOneLeft
+};
 
 struct Renaissance {
   static constexpr std::string_view kName = "renaissance";
@@ -117,8 +172,12 @@ struct Renaissance {
   const char* broken_law(const State& s) const;
 
   // GR-4.1  Turns pass clockwise.
-  Seat left_of(Seat p, int steps = 1) const { return seat_at((orrery::index(p) + steps) % number_of_players); }
-  Seat right_of(Seat p) const { return seat_at((orrery::index(p) + number_of_players - 1) % number_of_players); }
+  Seat left_of(Seat p, int steps = 1) const {
+    return seat_at((orrery::index(p) + steps) % number_of_players);
+  }
+  Seat right_of(Seat p) const {
+    return seat_at((orrery::index(p) + number_of_players - 1) % number_of_players);
+  }
 };
 
 // GR-8.1  What an Objective pays a player now.

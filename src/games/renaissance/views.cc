@@ -17,10 +17,12 @@ namespace {
 // Deals cards nobody has placed yet to the slots the viewer cannot see, every way equally likely.
 class Imagination {
  public:
-  Imagination(const Renaissance& game, const Table<Seen>& v, Rng& rng, State& s) : game_(game), v_(v), rng_(rng), s_(s) {}
+  Imagination(const Renaissance& game, const Table<Seen>& v, Rng& rng, State& s)
+      : game_(game), v_(v), rng_(rng), s_(s) {}
 
   void fill() {
-    for (int i = 0; i < game_.players(); ++i) note_what_is_placed(v_.corner[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < game_.players(); ++i)
+      note_what_is_placed(v_.corner[static_cast<std::size_t>(i)]);
     for (const Card c : v_.row) place(c);
     place(v_.disorder_card);
     for (const Rumour<Card>& slot : v_.looked_at) place(slot);
@@ -64,20 +66,26 @@ class Imagination {
   }
   Known<Card> filled(const Rumour<Card>& slot, u64& from) {
     Known<Card> known;
-    if (slot.is_known) known.put(slot.value, slot.to);
-    else if (slot.to.empty()) known.put(kUnseen, {});
-    else known.put(any_of(from), slot.to);
+    if (slot.is_known)
+      known.put(slot.value, slot.to);
+    else if (slot.to.empty())
+      known.put(kUnseen, {});
+    else
+      known.put(any_of(from), slot.to);
     return known;
   }
 
-  // Her Advisors and the Specialists seen with her that are nowhere else; what is missing then was awakened in secret.
+  // Her Advisors and the Specialists seen with her that are nowhere else; what is missing then was
+  // awakened in secret.
   Deal cards_of(std::size_t i, u64& anybodys) {
     const Corner<Seen>& c = v_.corner[i];
     u64 hers = kAllAdvisors | c.specialists.bits();
     std::size_t hidden = 0;
     const auto look = [&](const Rumour<Card>& slot) {
-      if (slot.is_known) hers &= ~bit(slot.value);
-      else ++hidden;
+      if (slot.is_known)
+        hers &= ~bit(slot.value);
+      else
+        ++hidden;
     };
     for (const Rumour<Card>& slot : c.hand) look(slot);
     for (const Rumour<Card>& slot : c.deck) look(slot);
@@ -88,7 +96,8 @@ class Imagination {
     for (const int card : bits_of(hers))
       if (deal.n < hidden) deal.push(static_cast<Card>(card));
     while (deal.n < hidden && anybodys != 0) deal.push(any_of(anybodys));
-    for (std::size_t k = deal.n; k > 1; --k) std::swap(deal.cards[k - 1], deal.cards[rng_.below(static_cast<u32>(k))]);
+    for (std::size_t k = deal.n; k > 1; --k)
+      std::swap(deal.cards[k - 1], deal.cards[rng_.below(static_cast<u32>(k))]);
     return deal;
   }
   std::size_t holder_of_disorder_card() const {
@@ -104,8 +113,10 @@ class Imagination {
     Deal deal = cards_of(i, anybodys);
     const auto slot = [&](const Rumour<Card>& seen) {
       Known<Card> known;
-      if (seen.is_known) known.put(seen.value, seen.to);
-      else known.put(seen.to.empty() ? kUnseen : deal.pop(), seen.to);
+      if (seen.is_known)
+        known.put(seen.value, seen.to);
+      else
+        known.put(seen.to.empty() ? kUnseen : deal.pop(), seen.to);
       return known;
     };
     for (const Rumour<Card>& seen : from.hand) to.hand.push(slot(seen));
@@ -134,7 +145,8 @@ class Imagination {
     }
   }
   void fill_specialists(u64& anybodys) {
-    for (const Rumour<Card>& slot : v_.specialist_deck) s_.specialist_deck.push(filled(slot, anybodys));
+    for (const Rumour<Card>& slot : v_.specialist_deck)
+      s_.specialist_deck.push(filled(slot, anybodys));
     s_.unseen_specialists.put(Cards::of(anybodys));
   }
 

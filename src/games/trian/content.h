@@ -1,6 +1,7 @@
-// The printed content as data: faces, tiles, races, skills. Read from a content file (content/trian.toml is the built-in
-// one); skills are written in the effect vocabulary of section 9 of the rules. The rules ask what a player's skills
-// add up to (Powers), never for a race or a skill by name.
+// The printed content as data: faces, tiles, races, skills. Read from a content file
+// (content/trian.toml is the built-in one); skills are written in the effect vocabulary of section
+// 9 of the rules. The rules ask what a player's skills add up to (Powers), never for a race or a
+// skill by name.
 #pragma once
 #include "components.h"
 #include "core/list.h"
@@ -14,7 +15,8 @@ struct Region {
   u8 edges = 0;  // face edges it reaches, a bit each
   bool planet = false;
   bool extractor = false;
-  u8 mines = 0;  // GT-5.4.2  of a space region: nebula regions a Rogue can mine from here, a bit each
+  u8 mines =
+      0;  // GT-5.4.2  of a space region: nebula regions a Rogue can mine from here, a bit each
 };
 inline constexpr u8 kOutpostSite = 7;  // a site that is no region
 
@@ -30,25 +32,27 @@ struct Face {
   // Derived: what lies behind each edge, and where pieces can stand.
   std::array<std::array<u8, 3>, 4> behind{};  // [kind][edge]: the region, or kNone
   List<u8, 3> spaces;                         // space regions
-  List<u8, 3> sites;                          // GT-3.1.3  planets, nebula parts without extractor, the outpost
-  std::array<u8, kMostRegions> node{};        // its number among the regions that form areas; kNone for gas
+  List<u8, 3> sites;  // GT-3.1.3  planets, nebula parts without extractor, the outpost
+  std::array<u8, kMostRegions>
+      node{};  // its number among the regions that form areas; kNone for gas
   u8 nodes = 0;
-  bool looks_the_same = false;                // however it is turned (D-05)
+  bool looks_the_same = false;  // however it is turned (D-05)
   bool has_space_edge = false;
   void derive();
 };
 
 struct TwoSides {
-  std::array<u8, 2> face{};      // side A, side B
-  bool special_back = false;     // side B never lies up in the rack (spec 3.6)
+  std::array<u8, 2> face{};   // side A, side B
+  bool special_back = false;  // side B never lies up in the rack (spec 3.6)
 };
 
 // -------------------------------------------------------------------------------------- skills
 // Section 9  What a skill does.
 enum class Op : u8 {
-  Token,                 // token(kind) or token(kind, colour or colour): a special token, and what placing it costs
-  Closing,               // closing(nebula | system, n): GT-13.U.1, GT-13.U.3
-  Set,                   // set(n): GT-13.U.2
+  Token,    // token(kind) or token(kind, colour or colour): a special token, and what placing it
+            // costs
+  Closing,  // closing(nebula | system, n): GT-13.U.1, GT-13.U.3
+  Set,      // set(n): GT-13.U.2
   PriestessIncome,       // priestessIncome(nebula | system, n): GT-13.1.9
   Evade,                 // evade(n): GT-13.1.8
   Release,               // release(n): GT-13.1.6, GT-13.1.7
@@ -101,17 +105,19 @@ struct Race {
 struct Powers {
   std::array<u8, kShipKinds> range{0, 3, 3, 3, 1, 0};  // GT-7.6.1, GT-13.7.1
   std::array<u8, kSpecials> tokens{};                  // unlocked
-  std::array<u8, kSpecials> token_cost{};              // colours, any one of which pays for placing it; 0 = free
-  std::array<u8, 4> closing{};                         // by Kind: credits per tile
-  std::array<u8, 4> priestess_income{};                // by Kind; 0 = as everybody
+  std::array<u8, kSpecials>
+      token_cost{};                      // colours, any one of which pays for placing it; 0 = free
+  std::array<u8, 4> closing{};           // by Kind: credits per tile
+  std::array<u8, 4> priestess_income{};  // by Kind; 0 = as everybody
   u8 set = 0, evade = 0, release = 0;
   u8 risky_pay = 0, risky_draw = 0, risky_roll = 0;
-  u8 gather = 0, transporter = 0;                      // transporter: price in blue; 0 = none
-  u8 control_tokens = 1, sell_tokens = 0;              // GT-11.1
-  u8 rogue_roll = 0, rogue_yield = 1;                  // GT-5.4.1
-  u8 moves = 0;                                        // kThroughGas, kThroughEverything
+  u8 gather = 0, transporter = 0;          // transporter: price in blue; 0 = none
+  u8 control_tokens = 1, sell_tokens = 0;  // GT-11.1
+  u8 rogue_roll = 0, rogue_yield = 1;      // GT-5.4.1
+  u8 moves = 0;                            // kThroughGas, kThroughEverything
   u8 swap_distance = 0, warcry = 0;
-  bool dice_against_corvettes = false, living_structures = false, win_ties = false, immune = false, swap = false;
+  bool dice_against_corvettes = false, living_structures = false, win_ties = false, immune = false,
+       swap = false;
   bool decoy_field = false, cannon_field = false;
 };
 
@@ -138,8 +144,8 @@ struct Content {
   void derive();
 };
 
-// How likely this face of the tile lies up in the rack: a tile without a special back lies with either side up, one with it
-// always with side A (spec 3.6).
+// How likely this face of the tile lies up in the rack: a tile without a special back lies with
+// either side up, one with it always with side A (spec 3.6).
 inline int up_weight(const Content& k, int tile, int face) {
   const TwoSides& t = k.tile[static_cast<std::size_t>(tile)];
   return t.face[0] == face ? (t.special_back ? 2 : 1) : t.face[1] == face && !t.special_back;

@@ -2,17 +2,20 @@
 
 namespace orrery::trian {
 
-// GT-1.2.2, GT-1.3.2 to GT-1.3.5  How a face is divided is printed on it (content/trian.toml); here it is only sorted.
+// GT-1.2.2, GT-1.3.2 to GT-1.3.5  How a face is divided is printed on it (content/trian.toml); here
+// it is only sorted.
 void Face::derive() {
   for (auto& edges : behind) edges = {kNone, kNone, kNone};
   spaces = {}, sites = {}, node.fill(kNone), nodes = 0, has_space_edge = false;
   for (u8 r = 0; r < regions.size(); ++r) {
     const Region& region = regions[r];
     for (std::size_t e = 0; e < 3; ++e)
-      if (has_bit(region.edges, static_cast<int>(e))) behind[static_cast<std::size_t>(region.kind)][e] = r;
+      if (has_bit(region.edges, static_cast<int>(e)))
+        behind[static_cast<std::size_t>(region.kind)][e] = r;
     if (region.kind != Kind::Gas) node[r] = nodes++;
     if (region.kind == Kind::Space && !spaces.full()) spaces.push(r);
-    if ((region.planet || (region.kind == Kind::Nebula && !region.extractor)) && !sites.full()) sites.push(r);
+    if ((region.planet || (region.kind == Kind::Nebula && !region.extractor)) && !sites.full())
+      sites.push(r);
   }
   if (feature == Feature::Outpost && !sites.full()) sites.push(kOutpostSite);
   for (const Profile p : edge) has_space_edge |= p == Profile::Space;
@@ -21,7 +24,9 @@ void Face::derive() {
   for (const Region& a : regions) {
     bool found = false;
     const u8 turned = static_cast<u8>((a.edges << 1 | a.edges >> 2) & 7);
-    for (const Region& b : regions) found |= b.kind == a.kind && b.edges == turned && b.planet == a.planet && b.extractor == a.extractor;
+    for (const Region& b : regions)
+      found |= b.kind == a.kind && b.edges == turned && b.planet == a.planet &&
+               b.extractor == a.extractor;
     looks_the_same &= found;
   }
 }
@@ -55,7 +60,8 @@ Frontier frontier_of(const Content& k, const Galaxy& g) {
         f.gaps.push(cell);
         slot[h] = static_cast<u8>(f.gaps.count);
       }
-      f.gaps.slot[slot[h] - 1u].must[static_cast<std::size_t>(e)] = static_cast<u8>(face.edge[static_cast<std::size_t>(tile.face_edge(e))]);
+      f.gaps.slot[slot[h] - 1u].must[static_cast<std::size_t>(e)] =
+          static_cast<u8>(face.edge[static_cast<std::size_t>(tile.face_edge(e))]);
     }
   }
   return f;
@@ -70,7 +76,9 @@ bool may_lie(const Content& k, const Galaxy& g, int face, Spot spot) {
     const int n = tile_at(g, spot.cell.beyond(e));
     if (n == kNone) continue;
     touches = true;
-    if (profile(k, g, n, e) != k.face[static_cast<std::size_t>(face)].edge[static_cast<std::size_t>((e + 3 - spot.rotation) % 3)]) return false;
+    if (profile(k, g, n, e) != k.face[static_cast<std::size_t>(face)]
+                                   .edge[static_cast<std::size_t>((e + 3 - spot.rotation) % 3)])
+      return false;
   }
   return touches;
 }
@@ -78,7 +86,8 @@ bool may_lie(const Content& k, const Galaxy& g, int face, Spot spot) {
 namespace {
 // The cell edges without a neighbour, a bit each; and how many of them a region reaches.
 unsigned open_edges(const Placed& tile) {
-  return static_cast<unsigned>((tile.next[0] == kNone) | (tile.next[1] == kNone) << 1 | (tile.next[2] == kNone) << 2);
+  return static_cast<unsigned>((tile.next[0] == kNone) | (tile.next[1] == kNone) << 1 |
+                               (tile.next[2] == kNone) << 2);
 }
 u8 reaches(const Placed& tile, unsigned open, const Region& region) {
   constexpr std::array<u8, 8> kBits{0, 1, 1, 2, 1, 2, 2, 3};
@@ -86,14 +95,19 @@ u8 reaches(const Placed& tile, unsigned open, const Region& region) {
 }
 }  // namespace
 
-// GT-1.4.1, GT-1.4.2, GT-1.4.4, GT-2.1, GT-2.6  Areas grow and close by adding tiles, each by itself; a closed one never changes. An area has the name of its least node; joining two renames the greater.
+// GT-1.4.1, GT-1.4.2, GT-1.4.4, GT-2.1, GT-2.6  Areas grow and close by adding tiles, each by
+// itself; a closed one never changes. An area has the name of its least node; joining two renames
+// the greater.
 List<Area, kMostRegions> lay(const Content& k, Galaxy& g, int face_number, Spot spot) {
   const int t = size(g);
   const Face& face = k.face[static_cast<std::size_t>(face_number)];
-  g.tiles.push(Placed{.cell = spot.cell, .look = static_cast<u8>(face_number << 2 | spot.rotation), .first_node = g.nodes});
+  g.tiles.push(Placed{.cell = spot.cell,
+                      .look = static_cast<u8>(face_number << 2 | spot.rotation),
+                      .first_node = g.nodes});
   for (u8 n = 0; n < face.nodes; ++n, ++g.nodes) g.area[g.nodes] = g.nodes;
   const auto join = [&](Place a, Place b) {
-    const Area p = area_of(k, g, a), q = area_of(k, g, b), least = p < q ? p : q, greater = p < q ? q : p;
+    const Area p = area_of(k, g, a), q = area_of(k, g, b), least = p < q ? p : q,
+               greater = p < q ? q : p;
     if (p == q) return;
     for (std::size_t n = greater; n < g.nodes; ++n)
       if (g.area[n] == greater) g.area[n] = least;
@@ -104,7 +118,8 @@ List<Area, kMostRegions> lay(const Content& k, Galaxy& g, int face_number, Spot 
     at(g, t).next[static_cast<std::size_t>(e)] = static_cast<u8>(n);
     at(g, n).next[static_cast<std::size_t>(e)] = static_cast<u8>(t);
     for (const Kind kind : {Kind::Space, Kind::Nebula, Kind::System})
-      if (const u8 here = behind(k, g, t, e, kind); here != kNone) join({static_cast<u8>(t), here}, {static_cast<u8>(n), behind(k, g, n, e, kind)});
+      if (const u8 here = behind(k, g, t, e, kind); here != kNone)
+        join({static_cast<u8>(t), here}, {static_cast<u8>(n), behind(k, g, n, e, kind)});
   }
   List<Area, kMostRegions> closed;
   const unsigned open = open_edges(at(g, t));
@@ -121,12 +136,15 @@ Place first_region(const Content& k, const Galaxy& g, Area area) {
   int low = 0, high = size(g) - 1;
   while (low < high) {  // the last tile whose nodes begin at or before it
     const int mid = (low + high + 1) / 2;
-    if (at(g, mid).first_node <= area) low = mid;
-    else high = mid - 1;
+    if (at(g, mid).first_node <= area)
+      low = mid;
+    else
+      high = mid - 1;
   }
   const Face& face = face_of(k, g, low);
   for (u8 r = 0; r < face.regions.size(); ++r)
-    if (face.node[r] != kNone && at(g, low).first_node + face.node[r] == area) return {static_cast<u8>(low), r};
+    if (face.node[r] != kNone && at(g, low).first_node + face.node[r] == area)
+      return {static_cast<u8>(low), r};
   return {static_cast<u8>(low), 0};
 }
 
@@ -142,7 +160,10 @@ void count(const Placed& tile, unsigned open, AreaFacts& facts, int t, const Reg
 
 AreaFacts facts_of(const Content& k, const Galaxy& g, Area area) {
   AreaFacts facts;
-  for_regions(k, g, area, [&](Place p) { count(at(g, p.tile), open_edges(at(g, p.tile)), facts, p.tile, face_of(k, g, p.tile).regions[p.region]); });
+  for_regions(k, g, area, [&](Place p) {
+    count(at(g, p.tile), open_edges(at(g, p.tile)), facts, p.tile,
+          face_of(k, g, p.tile).regions[p.region]);
+  });
   return facts;
 }
 void all_facts(const Content& k, const Galaxy& g, AllFacts& out) {
@@ -150,19 +171,23 @@ void all_facts(const Content& k, const Galaxy& g, AllFacts& out) {
   for (int t = 0; t < size(g); ++t) {
     const Placed& tile = at(g, t);
     const unsigned open = open_edges(tile);
-    std::size_t node = tile.first_node;  // the nodes of a face are numbered in the order of its regions
+    std::size_t node =
+        tile.first_node;  // the nodes of a face are numbered in the order of its regions
     for (const Region& region : face_of(k, tile).regions)
       if (region.kind != Kind::Gas) count(tile, open, out[g.area[node++]], t, region);
   }
 }
 Named named(const Content& k, const Galaxy& g, Place place) {
   Named name{.tile = place.tile};
-  if (place.tile >= size(g) || place.region >= face_of(k, g, place.tile).regions.size() || !has_area(k, g, place)) return name;
+  if (place.tile >= size(g) || place.region >= face_of(k, g, place.tile).regions.size() ||
+      !has_area(k, g, place))
+    return name;
   const Place first = first_region(k, g, area_of(k, g, place));
   const Face& face = face_of(k, g, first.tile);
   name.begins = first.tile;
   name.kind = face.regions[first.region].kind;
-  for (u8 r = 0; r < first.region; ++r) name.twin = static_cast<u8>(name.twin + (face.regions[r].kind == name.kind));
+  for (u8 r = 0; r < first.region; ++r)
+    name.twin = static_cast<u8>(name.twin + (face.regions[r].kind == name.kind));
   return name;
 }
 bool is_in(const Content& k, const Galaxy& g, int tile, Area area) {
@@ -205,8 +230,10 @@ std::array<u8, kTiles> steps_from(const Galaxy& g, int tile, int most) {
   return steps;
 }
 
-// GT-7.6.1, GT-13.3.5, GT-13.8.3  Crossing an edge is a step; inside a tile a drive may lead from region to region for nothing.
-Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves, const TileSet& forbidden) {
+// GT-7.6.1, GT-13.3.5, GT-13.8.3  Crossing an edge is a step; inside a tile a drive may lead from
+// region to region for nothing.
+Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
+            const TileSet& forbidden) {
   Reach queue;  // all regions entered, with gas and nebulas if a drive leads through them
   std::array<u64, (kTiles * kMostRegions + 63) / 64> seen{};
   const auto enter = [&](u8 tile, u8 region, u8 steps) {
@@ -215,11 +242,15 @@ Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
     seen[node / 64] |= bit(static_cast<int>(node % 64));
     queue.push({{tile, region}, steps});
   };
-  const auto passes = [&](Kind kind) { return kind == Kind::Space || moves == kThroughEverything || (moves == kThroughGas && kind == Kind::Gas); };
+  const auto passes = [&](Kind kind) {
+    return kind == Kind::Space || moves == kThroughEverything ||
+           (moves == kThroughGas && kind == Kind::Gas);
+  };
   const auto come_to = [&](u8 tile, u8 region, u8 steps) {
     enter(tile, region, steps);
     const Face& face = face_of(k, g, tile);
-    bool leads = moves == kThroughEverything;  // Ion Drive: only where there is gas; spaces with a nebula between them stay apart
+    bool leads = moves == kThroughEverything;  // Ion Drive: only where there is gas; spaces with a
+                                               // nebula between them stay apart
     for (const Region& r : face.regions) leads |= moves == kThroughGas && r.kind == Kind::Gas;
     for (u8 r = 0; r < face.regions.size() && leads; ++r)
       if (passes(face.regions[r].kind)) enter(tile, r, steps);
@@ -230,12 +261,14 @@ Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
     const Face& face = face_of(k, g, here.place.tile);
     if (here.steps >= range) continue;
     const Placed& tile = at(g, here.place.tile);
-    for (const int e : bits_of(static_cast<unsigned>(tile.cell_edges(face.regions[here.place.region].edges)))) {
+    for (const int e :
+         bits_of(static_cast<unsigned>(tile.cell_edges(face.regions[here.place.region].edges)))) {
       const u8 n = tile.next[static_cast<std::size_t>(e)];
       if (n == kNone || forbidden.has(n)) continue;
       for (const Kind kind : {Kind::Space, Kind::Nebula, Kind::System, Kind::Gas})
         if (passes(kind))
-          if (const u8 beyond = behind(k, g, n, e, kind); beyond != kNone) come_to(n, beyond, static_cast<u8>(here.steps + 1));
+          if (const u8 beyond = behind(k, g, n, e, kind); beyond != kNone)
+            come_to(n, beyond, static_cast<u8>(here.steps + 1));
     }
   }
   Reach ends;
@@ -247,7 +280,9 @@ Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
 // GT-9.1
 bool in_contact(const Content& k, const Galaxy& g, Place a, Place b) {
   for (int e = 0; e < 3; ++e)
-    if (at(g, a.tile).next[static_cast<std::size_t>(e)] == b.tile) return behind(k, g, a.tile, e, Kind::Space) == a.region && behind(k, g, b.tile, e, Kind::Space) == b.region;
+    if (at(g, a.tile).next[static_cast<std::size_t>(e)] == b.tile)
+      return behind(k, g, a.tile, e, Kind::Space) == a.region &&
+             behind(k, g, b.tile, e, Kind::Space) == b.region;
   return false;
 }
 

@@ -1,12 +1,14 @@
-// The galaxy on its triangular grid (spec 5.1, 5.2, 8.7): where tiles lie, which regions form one area, what is open, how far
-// a ship reaches. Plain geometry: it knows pieces as things that stand on tiles, and nothing about turns or players.
+// The galaxy on its triangular grid (spec 5.1, 5.2, 8.7): where tiles lie, which regions form one
+// area, what is open, how far a ship reaches. Plain geometry: it knows pieces as things that stand
+// on tiles, and nothing about turns or players.
 #pragma once
 #include "content.h"
 
 namespace orrery::trian {
 
 // ---------------------------------------------------------------------------------------- cells
-// GT-1.1.1, GT-1.1.2  Edges of a cell are numbered so that both neighbours see their common edge under the same number.
+// GT-1.1.1, GT-1.1.2  Edges of a cell are numbered so that both neighbours see their common edge
+// under the same number.
 struct Cell {
   i8 x = 0, y = 0;
   constexpr bool points_up() const { return ((x + y) & 1) == 0; }
@@ -31,22 +33,26 @@ using Area = u8;                    // named by its first region: the least node
 
 struct Placed {
   Cell cell;
-  u8 look = 0;                                    // face and rotation
+  u8 look = 0;  // face and rotation
   u8 first_node = 0;
-  std::array<u8, 3> next{kNone, kNone, kNone};    // placed tiles beyond the edges
+  std::array<u8, 3> next{kNone, kNone, kNone};  // placed tiles beyond the edges
   ShipSlot ship = {};
   EmissarySlot emissary = {};
   constexpr int face() const { return look >> 2; }
   constexpr int rotation() const { return look & 3; }
   // GT-1.2.3  Face edge i lies on cell edge i + rotation.
-  constexpr int face_edge(int edge) const { return edge >= rotation() ? edge - rotation() : edge + 3 - rotation(); }
-  constexpr u8 cell_edges(u8 face_edges) const { return static_cast<u8>((face_edges << rotation() | face_edges >> (3 - rotation())) & 7); }
+  constexpr int face_edge(int edge) const {
+    return edge >= rotation() ? edge - rotation() : edge + 3 - rotation();
+  }
+  constexpr u8 cell_edges(u8 face_edges) const {
+    return static_cast<u8>((face_edges << rotation() | face_edges >> (3 - rotation())) & 7);
+  }
   friend constexpr bool operator==(const Placed&, const Placed&) = default;
 };
 
 struct Galaxy {
-  List<Placed, kTiles> tiles;         // in the order of placing
-  std::array<Area, kNodes> area{};    // of every node
+  List<Placed, kTiles> tiles;       // in the order of placing
+  std::array<Area, kNodes> area{};  // of every node
   u8 nodes = 0;
   friend constexpr bool operator==(const Galaxy&, const Galaxy&) = default;
 };
@@ -64,20 +70,29 @@ struct Place {
 };
 
 inline Placed& at(Galaxy& g, int tile) { return g.tiles.slot[static_cast<std::size_t>(tile)]; }
-inline const Placed& at(const Galaxy& g, int tile) { return g.tiles.slot[static_cast<std::size_t>(tile)]; }
+inline const Placed& at(const Galaxy& g, int tile) {
+  return g.tiles.slot[static_cast<std::size_t>(tile)];
+}
 inline int size(const Galaxy& g) { return static_cast<int>(g.tiles.size()); }
-inline const Face& face_of(const Content& k, const Placed& t) { return k.face[static_cast<std::size_t>(t.face())]; }
-inline const Face& face_of(const Content& k, const Galaxy& g, int tile) { return face_of(k, at(g, tile)); }
+inline const Face& face_of(const Content& k, const Placed& t) {
+  return k.face[static_cast<std::size_t>(t.face())];
+}
+inline const Face& face_of(const Content& k, const Galaxy& g, int tile) {
+  return face_of(k, at(g, tile));
+}
 
 int tile_at(const Galaxy& g, Cell cell);  // kNone if there is none
 Profile profile(const Content& k, const Galaxy& g, int tile, int edge);
 // The region of a kind behind a cell edge; kNone if the edge shows something else.
 inline u8 behind(const Content& k, const Galaxy& g, int tile, int edge, Kind kind) {
-  return face_of(k, g, tile).behind[static_cast<std::size_t>(kind)][static_cast<std::size_t>(at(g, tile).face_edge(edge))];
+  return face_of(k, g, tile)
+      .behind[static_cast<std::size_t>(kind)]
+             [static_cast<std::size_t>(at(g, tile).face_edge(edge))];
 }
 
 // -------------------------------------------------------------------------------------- placing
-// GT-6.2.1, GT-6.2.2  Calls each(Spot) for every way to lay the face; turns that look the same once.
+// GT-6.2.1, GT-6.2.2  Calls each(Spot) for every way to lay the face; turns that look the same
+// once.
 struct Frontier {  // the empty cells beside the galaxy, and what their edges must show
   struct Gap {
     Cell cell;
@@ -94,7 +109,9 @@ struct Frontier {  // the empty cells beside the galaxy, and what their edges mu
 Frontier frontier_of(const Content& k, const Galaxy& g);
 inline bool fits(const Face& face, const Frontier::Gap& gap, int rotation) {
   for (std::size_t e = 0; e < 3; ++e)
-    if (gap.must[e] != kNone && gap.must[e] != static_cast<u8>(face.edge[(e + 3 - static_cast<std::size_t>(rotation)) % 3])) return false;
+    if (gap.must[e] != kNone &&
+        gap.must[e] != static_cast<u8>(face.edge[(e + 3 - static_cast<std::size_t>(rotation)) % 3]))
+      return false;
   return true;
 }
 template <class Each>
@@ -104,13 +121,17 @@ void for_spots(const Frontier& frontier, const Face& face, Each each) {
       if (fits(face, gap, r)) each(Spot{gap.cell, static_cast<u8>(r)});
 }
 bool may_lie(const Content& k, const Galaxy& g, int face, Spot spot);
-// GT-2.5  Lays the tile, joins its regions with its neighbours', and gives the areas this closed, first things first.
+// GT-2.5  Lays the tile, joins its regions with its neighbours', and gives the areas this closed,
+// first things first.
 List<Area, kMostRegions> lay(const Content& k, Galaxy& g, int face, Spot spot);
 
 // ---------------------------------------------------------------------------------------- areas
-inline bool has_area(const Content& k, const Galaxy& g, Place p) { return face_of(k, g, p.tile).node[p.region] != kNone; }
+inline bool has_area(const Content& k, const Galaxy& g, Place p) {
+  return face_of(k, g, p.tile).node[p.region] != kNone;
+}
 inline Area area_of(const Content& k, const Galaxy& g, Place p) {
-  return g.area[static_cast<std::size_t>(at(g, p.tile).first_node + face_of(k, g, p.tile).node[p.region])];
+  return g.area[static_cast<std::size_t>(at(g, p.tile).first_node +
+                                         face_of(k, g, p.tile).node[p.region])];
 }
 Place first_region(const Content& k, const Galaxy& g, Area area);
 // How people call a place: its tile by the order of placing, its area by the tile it begins on.
@@ -131,13 +152,15 @@ void for_regions(const Content& k, const Galaxy& g, Area area, Each each) {
   for (int t = first_region(k, g, area).tile; t < size(g); ++t) {
     const Face& face = face_of(k, g, t);
     for (u8 r = 0; r < face.regions.size(); ++r)
-      if (face.node[r] != kNone && g.area[static_cast<std::size_t>(at(g, t).first_node + face.node[r])] == area) each(Place{static_cast<u8>(t), r});
+      if (face.node[r] != kNone &&
+          g.area[static_cast<std::size_t>(at(g, t).first_node + face.node[r])] == area)
+        each(Place{static_cast<u8>(t), r});
   }
 }
 struct AreaFacts {
   Kind kind = Kind::Space;
-  u8 tiles = 0;       // GT-1.4.3  different tiles
-  u8 open = 0;        // edges without a neighbour (GT-2.2 to GT-2.4)
+  u8 tiles = 0;  // GT-1.4.3  different tiles
+  u8 open = 0;   // edges without a neighbour (GT-2.2 to GT-2.4)
   u8 extractors = 0;
   u8 last_tile = kNone;
 };
@@ -150,30 +173,37 @@ bool is_in(const Content& k, const Galaxy& g, int tile, Area area);  // has the 
 // -------------------------------------------------------------------------------------- distances
 struct TileSet {  // of placed tiles
   std::array<u64, 2> bits{};
-  constexpr bool has(int t) const { return t < kTiles && (bits[static_cast<std::size_t>(t >> 6)] >> (t & 63) & 1u) != 0; }
+  constexpr bool has(int t) const {
+    return t < kTiles && (bits[static_cast<std::size_t>(t >> 6)] >> (t & 63) & 1u) != 0;
+  }
   constexpr void put(int t) { bits[static_cast<std::size_t>(t >> 6)] |= u64{1} << (t & 63); }
   constexpr bool empty() const { return (bits[0] | bits[1]) == 0; }
 };
 bool are_adjacent(const Galaxy& g, int a, int b);
-TileSet around(const Galaxy& g, int tile);                 // GT-1.1.3  without the tile itself
-TileSet beside(const Galaxy& g, int tile);                 // the tiles that share an edge
+TileSet around(const Galaxy& g, int tile);  // GT-1.1.3  without the tile itself
+TileSet beside(const Galaxy& g, int tile);  // the tiles that share an edge
 // Steps over placed tiles, barriers ignored; kNone beyond `most`.
 std::array<u8, kTiles> steps_from(const Galaxy& g, int tile, int most);
 
-// GT-7.6.1  Where a ship in this region can get to: space regions with the number of steps, nearest first.
+// GT-7.6.1  Where a ship in this region can get to: space regions with the number of steps, nearest
+// first.
 struct Reached {
   Place place;
   u8 steps = 0;
 };
 using Reach = List<Reached, 250>;
-Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves, const TileSet& forbidden);
+Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
+            const TileSet& forbidden);
 // GT-9.1  Do ships in these space regions touch?
 bool in_contact(const Content& k, const Galaxy& g, Place a, Place b);
 
 inline Place ship_place(const Content& k, const Galaxy& g, int tile) {
-  return {static_cast<u8>(tile), face_of(k, g, tile).spaces[static_cast<std::size_t>(at(g, tile).ship.space())]};
+  return {static_cast<u8>(tile),
+          face_of(k, g, tile).spaces[static_cast<std::size_t>(at(g, tile).ship.space())]};
 }
 // The region an emissary stands in; kOutpostSite on an outpost.
-inline u8 site_region(const Content& k, const Galaxy& g, int tile) { return face_of(k, g, tile).sites[static_cast<std::size_t>(at(g, tile).emissary.site())]; }
+inline u8 site_region(const Content& k, const Galaxy& g, int tile) {
+  return face_of(k, g, tile).sites[static_cast<std::size_t>(at(g, tile).emissary.site())];
+}
 
 }  // namespace orrery::trian

@@ -21,27 +21,34 @@ struct LawBook : Insight {
     return is_set_up();
   }
 
-  const char* tiles() const {                                                  // I-01, I-13
+  const char* tiles() const {  // I-01, I-13
     std::array<int, kTiles> seen{};
     int placed = 0;
     for (const Known<Tile>& id : s.tile) {
       const Tile t = id.value(*this);
       if (t >= kTiles || ++seen[t] > 1) return "a tile lies in two places (I-01)";
       const int face = tile(placed++).face();
-      if (k.tile[t].face[0] != face && k.tile[t].face[1] != face) return "a placed tile shows a face it does not have (I-01)";
+      if (k.tile[t].face[0] != face && k.tile[t].face[1] != face)
+        return "a placed tile shows a face it does not have (I-01)";
     }
     if (placed != size(s.galaxy)) return "not every placed tile is a tile (I-01)";
     int removed = 0;
     for (const u8 side : s.under) {
-      if (side / 2 >= kTiles || ++seen[side / 2] > 1) return "a tile under a stack lies somewhere else (I-01)";
-      if (side % 2 == 1 && k.tile[side / 2].special_back) return "an undrawn tile has a special side up (I-13)";
+      if (side / 2 >= kTiles || ++seen[side / 2] > 1)
+        return "a tile under a stack lies somewhere else (I-01)";
+      if (side % 2 == 1 && k.tile[side / 2].special_back)
+        return "an undrawn tile has a special side up (I-13)";
     }
     for (std::size_t t = 0; t < kTiles; ++t)
-      if (has_bit(s.removed[t / 8], static_cast<int>(t % 8)) && (++removed, ++seen[t] > 1)) return "a removed tile lies somewhere (I-01)";
+      if (has_bit(s.removed[t / 8], static_cast<int>(t % 8)) && (++removed, ++seen[t] > 1))
+        return "a removed tile lies somewhere (I-01)";
     const bool drawn = s.drawn_up != kNone, known = drawn && s.drawn.value(*this) < kTiles;
     if (known && ++seen[s.drawn.value(*this)] > 1) return "the drawn tile lies somewhere (I-01)";
-    if (known && up_weight(k, s.drawn.value(*this), s.drawn_up) == 0) return "the drawn tile did not show that face (I-13)";
-    if (placed + static_cast<int>(s.under.size()) + removed + drawn + s.unseen[0] + s.unseen[1] != kTiles) return "there are not 84 tiles (I-01)";
+    if (known && up_weight(k, s.drawn.value(*this), s.drawn_up) == 0)
+      return "the drawn tile did not show that face (I-13)";
+    if (placed + static_cast<int>(s.under.size()) + removed + drawn + s.unseen[0] + s.unseen[1] !=
+        kTiles)
+      return "there are not 84 tiles (I-01)";
     return tops();
   }
   // What is visible in the rack can be there: two tiles nobody has seen show these faces.
@@ -68,41 +75,53 @@ struct LawBook : Insight {
     for (int i = 0; i < 2; ++i) {
       const bool empty = stack_size(s, i) == 0, shows = s.top[static_cast<std::size_t>(i)] != kNone;
       bool turning = !is_set_up();
-      for (const Step& step : s.agenda.todo) turning |= (step.what == Do::ShowTop || step.what == Do::TurnTile) && step.n == i;
-      if (shows == empty && !turning) return "a stack shows a face if and only if it has a tile (GT-6.1.1)";
-      if (shows && s.top[static_cast<std::size_t>(i)] >= k.face.size()) return "a stack shows an unknown face (GT-6.1.1)";
-      if (s.refused[static_cast<std::size_t>(i)] > s.under.size()) return "more tiles were refused than lie under a stack (GT-6.2.6)";
+      for (const Step& step : s.agenda.todo)
+        turning |= (step.what == Do::ShowTop || step.what == Do::TurnTile) && step.n == i;
+      if (shows == empty && !turning)
+        return "a stack shows a face if and only if it has a tile (GT-6.1.1)";
+      if (shows && s.top[static_cast<std::size_t>(i)] >= k.face.size())
+        return "a stack shows an unknown face (GT-6.1.1)";
+      if (s.refused[static_cast<std::size_t>(i)] > s.under.size())
+        return "more tiles were refused than lie under a stack (GT-6.2.6)";
     }
     return nullptr;
   }
-  const char* minerals() const {                                               // I-02, I-06, I-21
+  const char* minerals() const {  // I-02, I-06, I-21
     Minerals all = s.bag.value(*this);
     for (int c = 0; c < kColours; ++c)
-      if (has_bit(s.bag_has, c) != (all.of(c) > 0)) return "the bag has other colours than are known (I-02)";
+      if (has_bit(s.bag_has, c) != (all.of(c) > 0))
+        return "the bag has other colours than are known (I-02)";
     for (int i = 0; i < kMostPlayers; ++i) {
       const Minerals& m = corner(i).minerals.value(*this);
       if (m.size() != corner(i).mineral_count) return "minerals are miscounted (I-02)";
       for (int c = 0; c < kColours; ++c) all.add(c, m.of(c));
     }
     for (const Closed& area : s.closed) {
-      if (!area.minerals.empty() && kind_of(k, s.galaxy, area.area) != Kind::Nebula) return "minerals lie outside a nebula (I-21)";
+      if (!area.minerals.empty() && kind_of(k, s.galaxy, area.area) != Kind::Nebula)
+        return "minerals lie outside a nebula (I-21)";
       for (int c = 0; c < kColours; ++c) all.add(c, area.minerals.of(c));
     }
     for (int c = 0; c < kColours; ++c)
       if (all.of(c) != kMineralsOfAColour) return "there are not 30 minerals of a colour (I-02)";
     return nullptr;
   }
-  const char* tokens() const {                                                 // I-03
+  const char* tokens() const {  // I-03
     Tokens all = s.token_bag.value(*this);
-    const auto add = [&](const Tokens& t) { all.reroll = static_cast<u8>(all.reroll + t.reroll), all.plus1 = static_cast<u8>(all.plus1 + t.plus1); };
+    const auto add = [&](const Tokens& t) {
+      all.reroll = static_cast<u8>(all.reroll + t.reroll),
+      all.plus1 = static_cast<u8>(all.plus1 + t.plus1);
+    };
     for (int i = 0; i < kMostPlayers; ++i) {
-      add(corner(i).tokens.value(*this)), add(corner(i).committed.value(*this)), add(s.battle.shown[static_cast<std::size_t>(i)]);
-      if (corner(i).committed.value(*this).size() > kMostCommitted) return "more than three tokens are committed (GT-9.3.2)";
+      add(corner(i).tokens.value(*this)), add(corner(i).committed.value(*this)),
+          add(s.battle.shown[static_cast<std::size_t>(i)]);
+      if (corner(i).committed.value(*this).size() > kMostCommitted)
+        return "more than three tokens are committed (GT-9.3.2)";
     }
-    if (all.reroll != game.options.rerolls || all.size() != kCombatTokens) return "there are not 22 combat tokens (I-03)";
+    if (all.reroll != game.options.rerolls || all.size() != kCombatTokens)
+      return "there are not 22 combat tokens (I-03)";
     return nullptr;
   }
-  const char* figures() const {                                                // I-04, I-05, I-19
+  const char* figures() const {  // I-04, I-05, I-19
     for (int i = 0; i < game.players(); ++i) {
       const Seat p = seat_at(i);
       std::array<int, kFigures> n{};
@@ -121,53 +140,69 @@ struct LawBook : Insight {
             case ShipKind::None: break;
           }
         if (e.empty() || e.owner() != p) continue;
-        if (e.kind() == EmissaryKind::Emissary) ++n[index(Figure::Emissary)];
-        else ++special[index(e.kind() == EmissaryKind::Minion ? Special::Minion : Special::Priestess)];
+        if (e.kind() == EmissaryKind::Emissary)
+          ++n[index(Figure::Emissary)];
+        else
+          ++special[index(e.kind() == EmissaryKind::Minion ? Special::Minion : Special::Priestess)];
         n[index(Figure::Research)] += e.level() >= 1, n[index(Figure::Station)] += e.level() >= 2;
       }
       for (const Marker& m : s.markers)
         if (m.owner() == p) ++special[index(m.kind())];
       const State start = game.setup();
       for (std::size_t f = 0; f < kFigures; ++f)
-        if (n[f] != start.corner[static_cast<std::size_t>(i)].supply[f]) return "figures were made or lost (I-04)";
+        if (n[f] != start.corner[static_cast<std::size_t>(i)].supply[f])
+          return "figures were made or lost (I-04)";
       const Powers& powers = powers_of(game, s, p);
       for (std::size_t f = 0; f < kSpecials; ++f)
         if (special[f] != powers.tokens[f]) return "special tokens were made or lost (I-05)";
     }
     return nullptr;
   }
-  const char* galaxy() const {                                                 // I-08 to I-11
+  const char* galaxy() const {  // I-08 to I-11
     for (int t = 0; t < size(s.galaxy); ++t) {
       bool touches = size(s.galaxy) == 1;
       for (int e = 0; e < 3; ++e) {
         const u8 n = tile(t).next[static_cast<std::size_t>(e)];
         if (n == kNone) continue;
         touches = true;
-        if (!(tile(t).cell.beyond(e) == tile(n).cell) || profile(k, s.galaxy, t, e) != profile(k, s.galaxy, n, e)) return "touching edges disagree (I-08)";
+        if (!(tile(t).cell.beyond(e) == tile(n).cell) ||
+            profile(k, s.galaxy, t, e) != profile(k, s.galaxy, n, e))
+          return "touching edges disagree (I-08)";
       }
       if (!touches) return "a tile touches no other (I-08)";
     }
     for (const Closed& c : s.closed)
-      if (c.area >= s.galaxy.nodes || s.galaxy.area[c.area] != c.area || facts_of(k, s.galaxy, c.area).open != 0) return "a closed area is open (I-11)";
+      if (c.area >= s.galaxy.nodes || s.galaxy.area[c.area] != c.area ||
+          facts_of(k, s.galaxy, c.area).open != 0)
+        return "a closed area is open (I-11)";
     for (const Area a : s.pending)
-      if (a >= s.galaxy.nodes || s.galaxy.area[a] != a || facts_of(k, s.galaxy, a).open != 0) return "an open area is to be resolved (I-11)";
+      if (a >= s.galaxy.nodes || s.galaxy.area[a] != a || facts_of(k, s.galaxy, a).open != 0)
+        return "an open area is to be resolved (I-11)";
     return nullptr;
   }
-  const char* units() const {                                                  // I-14, I-15, I-20
+  const char* units() const {  // I-14, I-15, I-20
     for (int t = 0; t < size(s.galaxy); ++t) {
       const Placed& p = tile(t);
       const Face& face = face_of(k, p);
-      if (!p.ship.empty() && (static_cast<std::size_t>(p.ship.space()) >= face.spaces.size() || orrery::index(p.ship.owner()) >= game.players() || static_cast<int>(p.ship.kind()) >= kShipKinds))
+      if (!p.ship.empty() && (static_cast<std::size_t>(p.ship.space()) >= face.spaces.size() ||
+                              orrery::index(p.ship.owner()) >= game.players() ||
+                              static_cast<int>(p.ship.kind()) >= kShipKinds))
         return "a ship stands where there is no space (I-14)";
-      if (!p.emissary.empty() && (static_cast<std::size_t>(p.emissary.site()) >= face.sites.size() || orrery::index(p.emissary.owner()) >= game.players() || p.emissary.level() > 2 || p.emissary.kind() == EmissaryKind::None))
+      if (!p.emissary.empty() &&
+          (static_cast<std::size_t>(p.emissary.site()) >= face.sites.size() ||
+           orrery::index(p.emissary.owner()) >= game.players() || p.emissary.level() > 2 ||
+           p.emissary.kind() == EmissaryKind::None))
         return "an emissary stands where nobody can (I-14)";
       if (!is_settled() || !in_zone(game, s, t)) continue;
-      if (!p.ship.empty() && !powers_of(game, s, p.ship.owner()).immune) return "a ship stands in an exmitter zone (I-15)";
-      if (!p.emissary.empty() && p.emissary.level() == 0 && !powers_of(game, s, p.emissary.owner()).immune) return "an emissary stands in an exmitter zone (I-15)";
+      if (!p.ship.empty() && !powers_of(game, s, p.ship.owner()).immune)
+        return "a ship stands in an exmitter zone (I-15)";
+      if (!p.emissary.empty() && p.emissary.level() == 0 &&
+          !powers_of(game, s, p.emissary.owner()).immune)
+        return "an emissary stands in an exmitter zone (I-15)";
     }
     return nullptr;
   }
-  const char* peace() const {                                                  // I-16, I-17, I-18
+  const char* peace() const {  // I-16, I-17, I-18
     if (!is_settled()) return nullptr;
     if (!attacking_ships(game, s).empty()) return "enemy ships in contact do not fight (I-16)";
     if (s.battle.kind != BattleKind::None) return "a battle is over, but not cleared (GT-9.6)";
@@ -175,26 +210,36 @@ struct LawBook : Insight {
       if (is_pending(s, c.area)) continue;
       SeatSet present = fighters_in(game, s, c.area);
       int stations = 0;
-      for (int t = 0; t < size(s.galaxy); ++t) stations += tile(t).emissary.level() > 0 && stands_in(game, s, t, c.area);
+      for (int t = 0; t < size(s.galaxy); ++t)
+        stations += tile(t).emissary.level() > 0 && stands_in(game, s, t, c.area);
       for (int i = 0; i < game.players(); ++i)
         if (has_station_in(game, s, c.area, seat_at(i))) present = present.with(seat_at(i));
       if (present.size() > 1) return "two players hold one area (I-17)";
-      if (present.first_seat() != c.controller()) return "an area is controlled by somebody else than who is there (I-17)";
-      if (stations > 1 && kind_of(k, s.galaxy, c.area) == Kind::System) return "a system has more than one station (I-18)";
+      if (present.first_seat() != c.controller())
+        return "an area is controlled by somebody else than who is there (I-17)";
+      if (stations > 1 && kind_of(k, s.galaxy, c.area) == Kind::System)
+        return "a system has more than one station (I-18)";
       for (int t = 0; stations > 0 && t < size(s.galaxy); ++t)
-        if (!tile(t).emissary.empty() && stands_in(game, s, t, c.area) && tile(t).emissary.owner() != c.controller()) return "a stranger stays beside a station (I-18)";
+        if (!tile(t).emissary.empty() && stands_in(game, s, t, c.area) &&
+            tile(t).emissary.owner() != c.controller())
+          return "a stranger stays beside a station (I-18)";
     }
     for (int t = 0; t < size(s.galaxy); ++t) {
       if (tile(t).emissary.level() == 0) continue;
       const u8 region = site_region(k, s.galaxy, t);
-      if (region == kOutpostSite || !is_resolved(s, area_of(k, s.galaxy, Place{static_cast<u8>(t), region}))) return "a station stands outside a closed area (I-18)";
+      if (region == kOutpostSite ||
+          !is_resolved(s, area_of(k, s.galaxy, Place{static_cast<u8>(t), region})))
+        return "a station stands outside a closed area (I-18)";
     }
     return nullptr;
   }
-  const char* turn() const {                                                   // I-22, I-23
-    if ((s.phase == Phase::Over) != s.agenda.empty()) return "the game is over when nothing is left to do (GT-14.1)";
-    if (s.actions > 1 || (!game.options.every_outpost && s.extra > kOutpostActions)) return "there are too many actions (I-23)";
-    if (s.phase == Phase::Over && !s.pending.empty()) return "something is pending at the end (I-23)";
+  const char* turn() const {  // I-22, I-23
+    if ((s.phase == Phase::Over) != s.agenda.empty())
+      return "the game is over when nothing is left to do (GT-14.1)";
+    if (s.actions > 1 || (!game.options.every_outpost && s.extra > kOutpostActions))
+      return "there are too many actions (I-23)";
+    if (s.phase == Phase::Over && !s.pending.empty())
+      return "something is pending at the end (I-23)";
     return nullptr;
   }
 };
@@ -203,8 +248,9 @@ struct LawBook : Insight {
 
 const char* Trian::broken_law(const State& s) const {
   const LawBook laws(*this, s);
-  for (const auto law : {&LawBook::galaxy, &LawBook::units, &LawBook::tiles, &LawBook::stacks, &LawBook::minerals, &LawBook::tokens, &LawBook::figures, &LawBook::peace,
-                         &LawBook::turn})
+  for (const auto law :
+       {&LawBook::galaxy, &LawBook::units, &LawBook::tiles, &LawBook::stacks, &LawBook::minerals,
+        &LawBook::tokens, &LawBook::figures, &LawBook::peace, &LawBook::turn})
     if (const char* broken = (laws.*law)()) return broken;
   return nullptr;
 }

@@ -1,4 +1,5 @@
-// What the skills of a race add up to, for every state of its modules (spec 5.13). Worked out when content is read.
+// What the skills of a race add up to, for every state of its modules (spec 5.13). Worked out when
+// content is read.
 #include "content.h"
 
 namespace orrery::trian {
@@ -17,7 +18,9 @@ void add(Powers& p, const Effect& e) {
     case Op::Set: return add(p.set, e.n);
     case Op::PriestessIncome: return add(p.priestess_income[e.what], e.n);
     case Op::Evade: return add(p.evade, e.n);
-    case Op::Release: p.release = std::max(p.release, e.n); return;  // GT-13.1.7  the dearest counts
+    case Op::Release:
+      p.release = std::max(p.release, e.n);
+      return;  // GT-13.1.7  the dearest counts
     case Op::DiceAgainstCorvettes: p.dice_against_corvettes = true; return;
     case Op::LivingStructures: p.living_structures = true; return;
     case Op::WinTies: p.win_ties = true; return;
@@ -31,14 +34,17 @@ void add(Powers& p, const Effect& e) {
     case Op::SellTokens: return add(p.sell_tokens, e.n);
     case Op::Range:
       if (e.what != kAllShips) return add(p.range[e.what], e.n);
-      for (const ShipKind k : {ShipKind::Corvette, ShipKind::Rogue, ShipKind::Priestess}) add(p.range[static_cast<std::size_t>(k)], e.n);
+      for (const ShipKind k : {ShipKind::Corvette, ShipKind::Rogue, ShipKind::Priestess})
+        add(p.range[static_cast<std::size_t>(k)], e.n);
       return;
     case Op::Roll: return add(p.rogue_roll, e.n);
     case Op::RogueYield: return add(p.rogue_yield, e.n);
     case Op::Immune: p.immune = true; return;
     case Op::Swap: p.swap = true; return;
     case Op::SwapDistance: return add(p.swap_distance, e.n);
-    case Op::Field: (e.what == static_cast<u8>(ShipKind::Decoy) ? p.decoy_field : p.cannon_field) = true; return;
+    case Op::Field:
+      (e.what == static_cast<u8>(ShipKind::Decoy) ? p.decoy_field : p.cannon_field) = true;
+      return;
     case Op::Warcry: return add(p.warcry, e.n);
   }
 }
@@ -50,7 +56,8 @@ void Content::derive() {
   with_face = {}, showing = {};
   for (int t = 0; t < kTiles; ++t) {
     for (const u8 face : tile[static_cast<std::size_t>(t)].face) {
-      if (!with_face[face].empty() && with_face[face].back() == t) continue;  // both sides are alike
+      if (!with_face[face].empty() && with_face[face].back() == t)
+        continue;  // both sides are alike
       with_face[face].push(static_cast<Tile>(t));
       if (up_weight(*this, t, face) > 0) showing[face].push(static_cast<Tile>(t));
     }
@@ -67,11 +74,13 @@ void Content::derive() {
         }
       };
       for (const u8 basic : race[r].basic) use(basic);
-      for (std::size_t m = 0, rest = static_cast<std::size_t>(state); m < kModules; ++m, rest /= 3) {
+      for (std::size_t m = 0, rest = static_cast<std::size_t>(state); m < kModules;
+           ++m, rest /= 3) {
         if (rest % 3 == static_cast<std::size_t>(Module::Universal)) use(universal[m]);
         if (rest % 3 == static_cast<std::size_t>(Module::Racial)) use(race[r].module[m]);
       }
-      if (p.transporter > 0) p.transporter = static_cast<u8>(std::max(1, p.transporter - discount));  // GT-13.4.2
+      if (p.transporter > 0)
+        p.transporter = static_cast<u8>(std::max(1, p.transporter - discount));  // GT-13.4.2
     }
 }
 

@@ -11,10 +11,12 @@ Trian::View Trian::observe(const State& s, Seat viewer) const {
 
 namespace {
 
-// Deals what the viewer cannot see: which tiles were laid, the drawn tile, combat tokens, hidden minerals.
+// Deals what the viewer cannot see: which tiles were laid, the drawn tile, combat tokens, hidden
+// minerals.
 class Imagination {
  public:
-  Imagination(const Trian& game, const Table<Seen>& v, Rng& rng, State& s) : k_(game.content), game_(game), v_(v), rng_(rng), s_(s) {}
+  Imagination(const Trian& game, const Table<Seen>& v, Rng& rng, State& s)
+      : k_(game.content), game_(game), v_(v), rng_(rng), s_(s) {}
 
   void fill() {
     tiles();
@@ -32,9 +34,12 @@ class Imagination {
   };
   bool fits(int tile, const Slot& slot) const {
     const TwoSides& t = k_.tile[static_cast<std::size_t>(tile)];
-    return slot.in_rack ? up_weight(k_, tile, slot.face) > 0 : t.face[0] == slot.face || t.face[1] == slot.face;
+    return slot.in_rack ? up_weight(k_, tile, slot.face) > 0
+                        : t.face[0] == slot.face || t.face[1] == slot.face;
   }
-  const Content::Tiles& fitting(const Slot& slot) const { return slot.in_rack ? k_.showing[slot.face] : k_.with_face[slot.face]; }
+  const Content::Tiles& fitting(const Slot& slot) const {
+    return slot.in_rack ? k_.showing[slot.face] : k_.with_face[slot.face];
+  }
   void tiles() {
     owner_.fill(kFree);
     const auto take = [&](int tile) { owner_[static_cast<std::size_t>(tile)] = kNone; };
@@ -46,11 +51,14 @@ class Imagination {
         if (byte * 8 + i < kTiles) take(byte * 8 + i);
     if (v_.drawn_up != kNone && v_.drawn.is_known && v_.drawn.value < kTiles) take(v_.drawn.value);
     for (std::size_t i = 0; i < v_.tile.size(); ++i)
-      if (!v_.tile[i].is_known) slots_[count_++] = {.face = static_cast<u8>(at(v_.galaxy, static_cast<int>(i)).face())};
+      if (!v_.tile[i].is_known)
+        slots_[count_++] = {.face = static_cast<u8>(at(v_.galaxy, static_cast<int>(i)).face())};
     const bool hides_drawn = v_.drawn_up != kNone && !v_.drawn.is_known && !v_.drawn.to.empty();
-    if (v_.drawn_up != kNone && !v_.drawn.is_known) slots_[count_++] = {.face = v_.drawn_up, .in_rack = true};
+    if (v_.drawn_up != kNone && !v_.drawn.is_known)
+      slots_[count_++] = {.face = v_.drawn_up, .in_rack = true};
     for (std::size_t stack = 0; stack < 2; ++stack)
-      if (v_.unseen[stack] > 0 && v_.top[stack] != kNone) slots_[count_++] = {.face = v_.top[stack], .in_rack = true};
+      if (v_.unseen[stack] > 0 && v_.top[stack] != kNone)
+        slots_[count_++] = {.face = v_.top[stack], .in_rack = true};
     match();
     mix();
     std::size_t next = 0;
@@ -59,10 +67,13 @@ class Imagination {
       known.put(id.is_known ? id.value : slots_[next++].tile, id.to);
       s_.tile.push(known);
     }
-    s_.drawn.put(v_.drawn.is_known ? v_.drawn.value : hides_drawn ? slots_[next].tile : kUnseen, v_.drawn.to);
+    s_.drawn.put(v_.drawn.is_known ? v_.drawn.value
+                 : hides_drawn     ? slots_[next].tile
+                                   : kUnseen,
+                 v_.drawn.to);
   }
-  // First any way that works, then every slot once exchanges its tile for one that would fit it, too, as often for each: an
-  // exchange is as likely as its reverse, so that no way is preferred.
+  // First any way that works, then every slot once exchanges its tile for one that would fit it,
+  // too, as often for each: an exchange is as likely as its reverse, so that no way is preferred.
   void match() {
     for (std::size_t i = 0; i < count_; ++i)
       if (!find_free(i)) tried_ = {}, find_for(i);
@@ -97,8 +108,10 @@ class Imagination {
       const Tile tile = tiles[rng_.below(static_cast<u32>(tiles.size()))];
       const u8 other = owner_[tile];
       if (other == kNone || other == i || (other != kFree && !fits(old, slots_[other]))) continue;
-      if (other == kFree) owner_[old] = kFree;
-      else give(other, old);
+      if (other == kFree)
+        owner_[old] = kFree;
+      else
+        give(other, old);
       give(i, tile);
     }
   }
@@ -106,7 +119,10 @@ class Imagination {
   // ------------------------------------------------------------------------------------ tokens
   void tokens() {
     Tokens rest{game_.options.rerolls, static_cast<u8>(kCombatTokens - game_.options.rerolls)};
-    const auto strike = [&](const Tokens& t) { rest.reroll = static_cast<u8>(rest.reroll - t.reroll), rest.plus1 = static_cast<u8>(rest.plus1 - t.plus1); };
+    const auto strike = [&](const Tokens& t) {
+      rest.reroll = static_cast<u8>(rest.reroll - t.reroll),
+      rest.plus1 = static_cast<u8>(rest.plus1 - t.plus1);
+    };
     for (const Tokens& t : v_.battle.shown) strike(t);
     for (const Corner<Seen>& c : v_.corner) {
       if (c.tokens.is_mine) strike(c.tokens.mine);
@@ -116,12 +132,15 @@ class Imagination {
       if (seen.is_mine) return to.put(seen.mine);
       Tokens hand;
       for (int n = 0; n < seen.shape.count && rest.size() > 0; ++n) {
-        const Combat kind = rng_.below(static_cast<u32>(rest.size())) < rest.reroll ? Combat::Reroll : Combat::Plus1;
+        const Combat kind = rng_.below(static_cast<u32>(rest.size())) < rest.reroll ? Combat::Reroll
+                                                                                    : Combat::Plus1;
         --rest.of(kind), ++hand.of(kind);
       }
       to.put(hand);
     };
-    for (std::size_t i = 0; i < kMostPlayers; ++i) deal(v_.corner[i].tokens, s_.corner[i].tokens), deal(v_.corner[i].committed, s_.corner[i].committed);
+    for (std::size_t i = 0; i < kMostPlayers; ++i)
+      deal(v_.corner[i].tokens, s_.corner[i].tokens),
+          deal(v_.corner[i].committed, s_.corner[i].committed);
     s_.token_bag.put(rest);
   }
 
@@ -140,14 +159,16 @@ class Imagination {
       const Corner<Seen>& c = v_.corner[i];
       if (c.minerals.is_known) s_.corner[i].minerals.put(c.minerals.value, c.minerals.to);
     }
-    // A colour that is not in the bag lies with those whose minerals are hidden; one that is leaves one behind.
+    // A colour that is not in the bag lies with those whose minerals are hidden; one that is leaves
+    // one behind.
     Minerals bag;
     for (int c = 0; c < kColours && !v_.bag.is_known; ++c)
       if (has_bit(v_.bag_has, c) && rest.of(c) > 0) bag.add(c), rest.add(c, -1);
     std::array<Minerals, kMostPlayers> hand{};
     std::array<int, kMostPlayers> room{};
     int all_room = 0;
-    for (std::size_t i = 0; i < kMostPlayers; ++i) all_room += room[i] = v_.corner[i].minerals.is_known ? 0 : v_.corner[i].mineral_count;
+    for (std::size_t i = 0; i < kMostPlayers; ++i)
+      all_room += room[i] = v_.corner[i].minerals.is_known ? 0 : v_.corner[i].mineral_count;
     const auto give = [&](int colour) {
       u32 at = rng_.below(static_cast<u32>(all_room));
       std::size_t i = 0;
@@ -163,7 +184,8 @@ class Imagination {
     }
     for (int c = 0; c < kColours; ++c) bag.add(c, rest.of(c));
     for (std::size_t i = 0; i < kMostPlayers; ++i)
-      if (!v_.corner[i].minerals.is_known) s_.corner[i].minerals.put(hand[i], v_.corner[i].minerals.to);
+      if (!v_.corner[i].minerals.is_known)
+        s_.corner[i].minerals.put(hand[i], v_.corner[i].minerals.to);
     s_.bag.put(v_.bag.is_known ? v_.bag.value : bag, v_.bag.to);
   }
 
@@ -175,7 +197,8 @@ class Imagination {
   static constexpr u8 kFree = 254;
   std::array<Slot, kTiles + 3> slots_;
   std::size_t count_ = 0;
-  std::array<u8, kTiles> owner_;  // the slot a tile fills; kFree, or kNone if it lies somewhere the viewer knows
+  std::array<u8, kTiles>
+      owner_;  // the slot a tile fills; kFree, or kNone if it lies somewhere the viewer knows
   TileSet tried_;
 };
 

@@ -8,8 +8,19 @@ namespace orrery::tty {
 namespace foundation {
 namespace {
 
-enum Pane { kGalaxyPane, kDynastyPane, kResearchPane, kRivalsPane, kDetailsPane };
-enum Page { kGalaxyPage, kDynastyPage, kRivalsPage, kDetailsPage };
+enum Pane {
+  kGalaxyPane,
+  kDynastyPane,
+  kResearchPane,
+  kRivalsPane,
+  kDetailsPane
+};
+enum Page {
+  kGalaxyPage,
+  kDynastyPage,
+  kRivalsPage,
+  kDetailsPage
+};
 
 constexpr int kResearchHeight = 9, kWheelPane = 18;
 
@@ -17,10 +28,12 @@ constexpr int kResearchHeight = 9, kWheelPane = 18;
 Layout small(int width, int height) {
   const int left = std::max(kSmallGalaxy.width(), width - 48);
   Layout l;
-  l.pages = {say("tty.page.galaxy"), say("tty.page.dynasty"), say("tty.page.others"), say("tty.page.tiles"), say("tty.page.log")};
+  l.pages = {say("tty.page.galaxy"), say("tty.page.dynasty"), say("tty.page.others"),
+             say("tty.page.tiles"), say("tty.page.log")};
   const Rect shared{0, 2, left, height - 3};
   const int dynasty = shared.height - kResearchHeight;
-  l.panes = {shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared, shared};
+  l.panes = {
+      shared, {0, 2, left, dynasty}, {0, 2 + dynasty, left, kResearchHeight}, shared, shared};
   l.log = shared;
   l.choices = {left + 1, 1, width - left - 1, height - 2};
   return l;
@@ -38,15 +51,24 @@ Layout large(int width, int height, int players, const GalaxySize& galaxy) {
     const int dynasty = kWheelPane + (rows >= 50 ? 2 : 0), research = kResearchHeight + 1;
     const int details = top + dynasty + research;
     const int rivals = std::min(1 + 9 * (players - 1), rows - 6);
-    l.panes = {map, {x, top, first, dynasty}, {x, top + dynasty, first, research}, {second, top, last, rivals}, {x, details, first, bottom - details}};
+    l.panes = {map,
+               {x, top, first, dynasty},
+               {x, top + dynasty, first, research},
+               {second, top, last, rivals},
+               {x, details, first, bottom - details}};
     l.log = {second, top + rivals, last, rows - rivals};
     return l;
   }
   const int dynasty = room >= 68 && rows >= 36 ? 14 : rows >= 48 ? kWheelPane : 9;
   const int each = rows >= 44 || players <= 3 ? 5 : 4;  // lines for a rival
-  const int rivals = std::min(1 + each * (players - 1), std::max(5, rows - dynasty - kResearchHeight - 5));
+  const int rivals =
+      std::min(1 + each * (players - 1), std::max(5, rows - dynasty - kResearchHeight - 5));
   const int used = dynasty + kResearchHeight + rivals;
-  l.panes = {map, {x, top, room, dynasty}, {x, top + dynasty, room, kResearchHeight}, {x, top + dynasty + kResearchHeight, room, rivals}, {}};
+  l.panes = {map,
+             {x, top, room, dynasty},
+             {x, top + dynasty, room, kResearchHeight},
+             {x, top + dynasty + kResearchHeight, room, rivals},
+             {}};
   l.log = {x, top + used, room, rows - used};
   return l;
 }
@@ -54,11 +76,13 @@ Layout large(int width, int height, int players, const GalaxySize& galaxy) {
 class FoundationBoard final : public Board {
  public:
   Layout arrange(int width, int height, int players) const override {
-    const auto fits = [&](const GalaxySize& g, int beside, int below) { return width >= g.width() + 2 + beside && height >= g.height() + 3 + below; };
-    Layout l = fits(kLargeGalaxy, 100, 12)    ? large(width, height, players, kLargeGalaxy)
-               : fits(kMiddleGalaxy, 54, 11)  ? large(width, height, players, kMiddleGalaxy)
-               : fits(kSmallGalaxy, 50, 10)   ? large(width, height, players, kSmallGalaxy)
-                                              : small(width, height);
+    const auto fits = [&](const GalaxySize& g, int beside, int below) {
+      return width >= g.width() + 2 + beside && height >= g.height() + 3 + below;
+    };
+    Layout l = fits(kLargeGalaxy, 100, 12)   ? large(width, height, players, kLargeGalaxy)
+               : fits(kMiddleGalaxy, 54, 11) ? large(width, height, players, kMiddleGalaxy)
+               : fits(kSmallGalaxy, 50, 10)  ? large(width, height, players, kSmallGalaxy)
+                                             : small(width, height);
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
     return l;
@@ -71,37 +95,58 @@ class FoundationBoard final : public Board {
     if (here(kDynastyPage)) draw_dynasty(canvas, l.panes[kDynastyPane], sight);
     if (here(kDynastyPage)) draw_research(canvas, l.panes[kResearchPane], sight);
     if (here(kRivalsPage)) draw_rivals(canvas, l.panes[kRivalsPane], sight);
-    if (here(kDetailsPage) && l.panes[kDetailsPane].height > 2) draw_sheet(canvas, l.panes[kDetailsPane], details(sight), scene, kDetailsPane);
+    if (here(kDetailsPage) && l.panes[kDetailsPane].height > 2)
+      draw_sheet(canvas, l.panes[kDetailsPane], details(sight), scene, kDetailsPane);
   }
 
   int page_of(std::string_view element) const override {
-    if (element.starts_with("gate/") || element.starts_with("planet/") || element.starts_with("supply/")) return kGalaxyPage;
-    if (element.starts_with("space/") || element.starts_with("research/") || element.starts_with("goal/")) return kDynastyPage;
+    if (element.starts_with("gate/") || element.starts_with("planet/") ||
+        element.starts_with("supply/"))
+      return kGalaxyPage;
+    if (element.starts_with("space/") || element.starts_with("research/") ||
+        element.starts_with("goal/"))
+      return kDynastyPage;
     return element.starts_with("colony/") ? kDetailsPage : -1;
   }
 
   Line status(const Scene& scene) const override {
     const Sight sight = sight_of(scene);
     const FoundationView& v = sight.view;
-    const Line you{{"   " + sight.say("tty.you_are") + " ", kDim}, shape_of(sight.owner()), {" " + sight.name(sight.owner()), Look{player_paint(orrery::index(sight.owner()))}}};
+    const Line you{
+        {"   " + sight.say("tty.you_are") + " ", kDim},
+        shape_of(sight.owner()),
+        {" " + sight.name(sight.owner()), Look{player_paint(orrery::index(sight.owner()))}}};
     if (v.round == 0) {
       Line line{{sight.say("tty.setup"), kDim}};
       append(line, you);
       return line;
     }
-    Line line{{sight.say("tty.round", {{"n", v.round}, {"limit", sight.game.options.round_limit}}) + "   ", kDim}, shape_of(v.active)};
-    line.push_back({" " + sight.say("tty.turn", {{"who", v.active}, {"name", sight.name(v.active)}}), kText});
+    Line line{{sight.say("tty.round", {{"n", v.round}, {"limit", sight.game.options.round_limit}}) +
+                   "   ",
+               kDim},
+              shape_of(v.active)};
+    line.push_back(
+        {" " + sight.say("tty.turn", {{"who", v.active}, {"name", sight.name(v.active)}}), kText});
     line.push_back({", " + sight.say("tty.orders_left", {{"n", v.orders_left}}), kDim});
     line.push_back({"   ✶ ", Look{Paint::Empire}.strong()});
-    line.push_back({sight.say("tty.empire_moves", {{"n", sight.turns_until_the_empire_moves()}}), Look{Paint::Empire}});
+    line.push_back({sight.say("tty.empire_moves", {{"n", sight.turns_until_the_empire_moves()}}),
+                    Look{Paint::Empire}});
     if (is_player(sight.viewer) && v.active != sight.viewer) append(line, you);
     return line;
   }
 
-  std::string summary(const Scene& scene, const Changes& changes) const override { return foundation::summary(sight_of(scene), changes); }
-  std::vector<Leaflet> leaflets(const Scene& scene) const override { return foundation::leaflets(sight_of(scene)); }
-  std::vector<AnyChoice> imaginable(const Scene& scene) const override { return foundation::imaginable(sight_of(scene)); }
-  std::vector<std::string> in_words(const Scene& scene) const override { return foundation::in_words(sight_of(scene)); }
+  std::string summary(const Scene& scene, const Changes& changes) const override {
+    return foundation::summary(sight_of(scene), changes);
+  }
+  std::vector<Leaflet> leaflets(const Scene& scene) const override {
+    return foundation::leaflets(sight_of(scene));
+  }
+  std::vector<AnyChoice> imaginable(const Scene& scene) const override {
+    return foundation::imaginable(sight_of(scene));
+  }
+  std::vector<std::string> in_words(const Scene& scene) const override {
+    return foundation::in_words(sight_of(scene));
+  }
 
   std::optional<Canvas> map(const Scene& scene) const override {
     Canvas canvas(kMiddleGalaxy.width(), kMiddleGalaxy.height());
@@ -115,6 +160,8 @@ class FoundationBoard final : public Board {
 }  // namespace
 }  // namespace foundation
 
-std::unique_ptr<Board> foundation_board() { return std::make_unique<foundation::FoundationBoard>(); }
+std::unique_ptr<Board> foundation_board() {
+  return std::make_unique<foundation::FoundationBoard>();
+}
 
 }  // namespace orrery::tty

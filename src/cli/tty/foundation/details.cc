@@ -14,7 +14,8 @@ class Details {
   Sheet sheet() {
     touched();
     const Dynasty<Seen>& d = sight_.dynasty(sight_.owner());
-    for (int slot = 0; slot < kGoalSlots; ++slot) goal(sight_.view.goal(slot), say("tty.goal", {{"goal", slot_name(slot)}}));
+    for (int slot = 0; slot < kGoalSlots; ++slot)
+      goal(sight_.view.goal(slot), say("tty.goal", {{"goal", slot_name(slot)}}));
     if (!d.personal_goal.to.empty()) goal(d.personal_goal, say("tty.your_goal"));
     for (const int t : bits_of(d.colonies)) tile(t, say("tty.yours"));
     possible_goals();
@@ -26,7 +27,10 @@ class Details {
     const Content& content = sight_.game.content;
     const std::string id = element::colony(content, t);
     const std::string where = head.empty() ? "" : sight_.words(head) + ": ";
-    sheet_.say({{where, kDim}, {sight_.words(say_colony(content, t)) + ".", lit(kBrass, sight_.light(id)), id}, {" " + sight_.words(tile_text(content, t)), kText}}, id);
+    sheet_.say({{where, kDim},
+                {sight_.words(say_colony(content, t)) + ".", lit(kBrass, sight_.light(id)), id},
+                {" " + sight_.words(tile_text(content, t)), kText}},
+               id);
   }
 
   // Tiles that the selected choice touches, or that lie on the planets it touches.
@@ -36,8 +40,11 @@ class Details {
       const int t = static_cast<int>(i), planet = sight_.view.lies_for[i];
       if (has_bit(sight_.dynasty(sight_.owner()).colonies, t)) continue;
       const bool itself = sight_.light(element::colony(content, t)) == Lights::Chosen;
-      const bool its_planet = planet < kPlanets && has_bit(sight_.view.colony_board, t) && sight_.light(element::planet(planet)) == Lights::Chosen;
-      if (itself || its_planet) tile(t, planet < kPlanets ? say("tty.at_planet", {{"planet", planet_name(planet)}}) : Said());
+      const bool its_planet = planet < kPlanets && has_bit(sight_.view.colony_board, t) &&
+                              sight_.light(element::planet(planet)) == Lights::Chosen;
+      if (itself || its_planet)
+        tile(t,
+             planet < kPlanets ? say("tty.at_planet", {{"planet", planet_name(planet)}}) : Said());
     }
   }
 
@@ -48,7 +55,9 @@ class Details {
     for (const GoalTile& g : sight_.game.content.goal) {
       const Progress p = progress_to(sight_, g);
       const std::string count = std::to_string(p.have) + "/" + std::to_string(p.need) + " ";
-      sheet_.say({{count, Look{p.have >= p.need ? Paint::Glow : Paint::Text}}, {sight_.words(printed(g.name.view())) + "  ", kBrass}, {sight_.words(goal_text(g)), kDim}});
+      sheet_.say({{count, Look{p.have >= p.need ? Paint::Glow : Paint::Text}},
+                  {sight_.words(printed(g.name.view())) + "  ", kBrass},
+                  {sight_.words(goal_text(g)), kDim}});
     }
   }
 
@@ -56,9 +65,11 @@ class Details {
     if (!rumour.is_known || rumour.value == kUnseen) return;
     const GoalTile& tile = sight_.game.content.goal[rumour.value];
     const Progress p = progress_to(sight_, tile);
-    sheet_.say({{sight_.words(title) + ": " + sight_.words(printed(tile.name.view())) + " ", Look{Paint::Glow}.strong()},
-         {sight_.say("tty.of", {{"have", p.have}, {"need", p.need}}) + ". ", Look{p.have >= p.need ? Paint::Glow : Paint::Text}.strong()},
-         {sight_.words(goal_text(tile)), kText}});
+    sheet_.say({{sight_.words(title) + ": " + sight_.words(printed(tile.name.view())) + " ",
+                 Look{Paint::Glow}.strong()},
+                {sight_.say("tty.of", {{"have", p.have}, {"need", p.need}}) + ". ",
+                 Look{p.have >= p.need ? Paint::Glow : Paint::Text}.strong()},
+                {sight_.words(goal_text(tile)), kText}});
   }
 
   const Sight& sight_;

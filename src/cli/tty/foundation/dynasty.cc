@@ -18,12 +18,21 @@ void draw_space(Canvas& canvas, int x, int y, const Sight& sight, Action a, int 
   const bool open = level <= sight.reach(owner, a);
   const std::string element = element::space(owner, a, level);
   const Lights::Light light = sight.light(element);
-  const Look edge = light == Lights::Off ? Look{open ? Paint::Brass : Paint::Faint} : lit(kText, light);
+  const Look edge =
+      light == Lights::Off ? Look{open ? Paint::Brass : Paint::Faint} : lit(kText, light);
   canvas.mark({x, y, kSpaceWidth, 1}, element);
   canvas.write(x, y, open ? "[   ]" : "(   )", edge);
-  if (kins == 1) canvas.write(x + 2, y, shape_of(owner).text, light == Lights::Chosen ? edge : shape_of(owner).look);
-  else if (kins > 1) canvas.write(x + 1, y, " " + std::to_string(kins) + " ", Look{Paint::Warning}.strong().reversed());
-  else canvas.write(x + (level == 3 ? 1 : 2), y, roman(level), light == Lights::Chosen ? edge : open ? kDim : kFaint);
+  if (kins == 1)
+    canvas.write(x + 2, y, shape_of(owner).text,
+                 light == Lights::Chosen ? edge : shape_of(owner).look);
+  else if (kins > 1)
+    canvas.write(x + 1, y, " " + std::to_string(kins) + " ",
+                 Look{Paint::Warning}.strong().reversed());
+  else
+    canvas.write(x + (level == 3 ? 1 : 2), y, roman(level),
+                 light == Lights::Chosen ? edge
+                 : open                  ? kDim
+                                         : kFaint);
 }
 
 void draw_centre(Canvas& canvas, int x, int y, const Sight& sight) {
@@ -31,14 +40,18 @@ void draw_centre(Canvas& canvas, int x, int y, const Sight& sight) {
   const std::string element = element::space(sight.owner(), Action::SpaceTravel, kCentre);
   const Look edge = lit(kBrass, sight.light(element));
   canvas.mark({x, y, 7, 1}, element);
-  canvas.write(x, y, {{"(( ", edge}, kins > 0 ? Piece{std::to_string(kins), shape_of(sight.owner()).look} : Piece{"·", kFaint}, {" ))", edge}});
+  canvas.write(
+      x, y,
+      {{"(( ", edge},
+       kins > 0 ? Piece{std::to_string(kins), shape_of(sight.owner()).look} : Piece{"·", kFaint},
+       {" ))", edge}});
 }
 
 // Level I is the rim, the centre the end of the climb.
 void draw_wheel(Canvas& canvas, int x, int y, const Sight& sight) {
   struct Spoke {
     Action action;
-    int x, y, dx, dy;  // of level I, and the way inwards
+    int x, y, dx, dy;    // of level I, and the way inwards
     int title, title_y;  // its column; at the top and the bottom its middle, on the right its end
   };
   constexpr std::array<Spoke, kActions> spokes{{
@@ -54,7 +67,9 @@ void draw_wheel(Canvas& canvas, int x, int y, const Sight& sight) {
     const std::string title = sight.words(say_action(s.action));
     const int before = s.dx == 0 ? columns(title) / 2 : s.dx < 0 ? columns(title) : 0;
     canvas.write(x + s.title - before, y + s.title_y, title, kText);
-    for (int level = 1; level <= kLevels; ++level) draw_space(canvas, x + s.x + s.dx * (level - 1), y + s.y + s.dy * (level - 1), sight, s.action, level);
+    for (int level = 1; level <= kLevels; ++level)
+      draw_space(canvas, x + s.x + s.dx * (level - 1), y + s.y + s.dy * (level - 1), sight,
+                 s.action, level);
   }
   draw_centre(canvas, x + 20, y + 6, sight);
 }
@@ -64,7 +79,8 @@ void draw_table(Canvas& canvas, int x, int y, const Sight& sight) {
   for (int a = 0; a < kActions; ++a) {
     const int column = x + 6 * a;
     canvas.write(column + 1, y, std::string(action_code(action_at(a))), kText);
-    for (int level = 1; level <= kLevels; ++level) draw_space(canvas, column, y + 4 - level, sight, action_at(a), level);
+    for (int level = 1; level <= kLevels; ++level)
+      draw_space(canvas, column, y + 4 - level, sight, action_at(a), level);
   }
   draw_centre(canvas, x + 6 * kActions + 1, y + 1, sight);
 }
@@ -87,7 +103,10 @@ std::vector<Line> belongings(const Sight& sight, int width) {
   }
   if (hand.size() == 1) hand.push_back({sight.say("tty.none"), kDim});
   add(hand);
-  Line pieces{{sight.say("tty.kins_in_hand") + " ", lit(kDim, sight.light(element::kins(owner)) == Lights::Chosen ? Lights::Offered : Lights::Off)}, {std::to_string(d.kins.hand), Look{Paint::Text}.strong()}};
+  Line pieces{{sight.say("tty.kins_in_hand") + " ",
+               lit(kDim, sight.light(element::kins(owner)) == Lights::Chosen ? Lights::Offered
+                                                                             : Lights::Off)},
+              {std::to_string(d.kins.hand), Look{Paint::Text}.strong()}};
   const auto next = [&](std::string_view words) {  // side by side where there is room
     if (width < 40) add(pieces), pieces.clear();
     pieces.push_back({(width < 40 ? "" : "   ") + std::string(words), kDim});
@@ -97,7 +116,9 @@ std::vector<Line> belongings(const Sight& sight, int width) {
   if (d.empire_ships > 0) {
     next(sight.say("tty.captured_ships") + " ");
     pieces.push_back({std::to_string(d.empire_ships) + "✶", Look{Paint::Empire}});
-    pieces.push_back({" (" + sight.say(d.empire_ships_due > 0 ? "tty.due_now" : "tty.due_next_turn") + ")", kDim});
+    pieces.push_back(
+        {" (" + sight.say(d.empire_ships_due > 0 ? "tty.due_now" : "tty.due_next_turn") + ")",
+         kDim});
   }
   if (sight.view.empire_kin == owner) {
     next("");
@@ -110,9 +131,12 @@ std::vector<Line> belongings(const Sight& sight, int width) {
     if (colonies.size() > 1) colonies.push_back({", ", kDim});
     const ColonyTile& t = sight.game.content.colony[static_cast<std::size_t>(tile)];
     std::string words = sight.words(say_colony(sight.game.content, tile));
-    if (sight.view.counters[static_cast<std::size_t>(tile)] > 0) words += " " + std::to_string(sight.view.counters[static_cast<std::size_t>(tile)]);
+    if (sight.view.counters[static_cast<std::size_t>(tile)] > 0)
+      words += " " + std::to_string(sight.view.counters[static_cast<std::size_t>(tile)]);
     const Lights::Light light = sight.light(element::colony(sight.game.content, tile));
-    colonies.push_back({std::string(mark_of(t, used)) + (used ? words + " (" + sight.say("tty.used") + ")" : words), lit(used ? kDim : kBrass, light)});
+    colonies.push_back({std::string(mark_of(t, used)) +
+                            (used ? words + " (" + sight.say("tty.used") + ")" : words),
+                        lit(used ? kDim : kBrass, light)});
   }
   if (d.colonies == 0) colonies.push_back({sight.say("tty.none"), kDim});
   add(colonies);
@@ -123,12 +147,14 @@ std::vector<Line> belongings(const Sight& sight, int width) {
 
 void draw_dynasty(Canvas& canvas, Rect where, const Sight& sight) {
   const Seat owner = sight.owner();
-  canvas.title(where, sight.say("tty.dynasty", {{"who", owner}}), "[ ] " + sight.say("tty.open_from_hand"));
+  canvas.title(where, sight.say("tty.dynasty", {{"who", owner}}),
+               "[ ] " + sight.say("tty.open_from_hand"));
   const Rect inside{where.x + 1, where.y + 1, where.width - 2, where.height - 1};
   Rect text = inside;
   if (inside.width >= kWheelWidth + 20 && inside.height >= kWheelHeight) {
     draw_wheel(canvas, inside.x, inside.y, sight);
-    text = {inside.x + kWheelWidth + 2, inside.y + 1, inside.width - kWheelWidth - 2, inside.height - 1};
+    text = {inside.x + kWheelWidth + 2, inside.y + 1, inside.width - kWheelWidth - 2,
+            inside.height - 1};
   } else if (inside.width >= kWheelWidth && inside.height >= kWheelHeight + 3) {
     draw_wheel(canvas, inside.x + (inside.width - kWheelWidth) / 2, inside.y, sight);
     text = {inside.x, inside.y + kWheelHeight, inside.width, inside.height - kWheelHeight};

@@ -6,7 +6,13 @@
 namespace orrery::tty::foundation {
 
 Sight sight_of(const Scene& scene) {
-  return {*behind<Foundation>(scene.game), unwrap<Foundation>(scene.view), scene.view.viewer, scene.names, scene.lights, scene.gate_names, scene};
+  return {*behind<Foundation>(scene.game),
+          unwrap<Foundation>(scene.view),
+          scene.view.viewer,
+          scene.names,
+          scene.lights,
+          scene.gate_names,
+          scene};
 }
 
 int Sight::turns_until_the_empire_moves() const {
@@ -24,7 +30,8 @@ int Sight::reach(Seat p, Action a) const {
 }
 
 char32_t letter_of(Colour c) {
-  constexpr std::array<char32_t, kColours> letters{U'B', U'G', U'R', U'Y', U'N', U'A', U'O', U'T', U'P', U'W', U'K'};
+  constexpr std::array<char32_t, kColours> letters{U'B', U'G', U'R', U'Y', U'N', U'A',
+                                                   U'O', U'T', U'P', U'W', U'K'};
   return c == Colour::None ? U'-' : letters[static_cast<std::size_t>(c)];
 }
 Look look_of(Colour c) {
@@ -45,11 +52,15 @@ Line cubes(const Sight& sight, const Cubes& some) {
   return line.empty() ? Line{{sight.say("tty.none"), kDim}} : line;
 }
 
-Piece shape_of(Seat p) { return {utf8(std::u32string(1, player_shape(orrery::index(p)))), Look{player_paint(orrery::index(p))}.strong()}; }
+Piece shape_of(Seat p) {
+  return {utf8(std::u32string(1, player_shape(orrery::index(p)))),
+          Look{player_paint(orrery::index(p))}.strong()};
+}
 
 std::string_view mark_of(const ColonyTile& tile, bool used) {
   bool once = true, always = true;
-  for (const Effect& e : tile.effects) once = once && e.trigger == Trigger::Once, always = always && e.trigger == Trigger::Always;
+  for (const Effect& e : tile.effects)
+    once = once && e.trigger == Trigger::Once, always = always && e.trigger == Trigger::Always;
   return once ? "✓" : always ? "∞" : used ? "·" : "↻";
 }
 

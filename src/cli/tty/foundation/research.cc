@@ -8,13 +8,20 @@
 namespace orrery::tty::foundation {
 namespace {
 
-// The columns stand in the order in which the rulebook lists the actions, so that links join neighbours (spec 8.4).
-constexpr std::array<Action, kActions> kColumns{Action::SpaceTravel, Action::Colonize, Action::Trade, Action::Produce, Action::Research, Action::Battle};
+// The columns stand in the order in which the rulebook lists the actions, so that links join
+// neighbours (spec 8.4).
+constexpr std::array<Action, kActions> kColumns{Action::SpaceTravel, Action::Colonize,
+                                                Action::Trade,       Action::Produce,
+                                                Action::Research,    Action::Battle};
 
 class ResearchBoard {
  public:
   ResearchBoard(Canvas& canvas, Rect where, const Sight& sight)
-      : canvas_(canvas), where_(where), sight_(sight), column_((where.width - 5) / kActions), mine_(sight.dynasty(sight.owner()).research) {}
+      : canvas_(canvas),
+        where_(where),
+        sight_(sight),
+        column_((where.width - 5) / kActions),
+        mine_(sight.dynasty(sight.owner()).research) {}
 
   void draw() {
     canvas_.title(where_, sight_.say("tty.research"), sight_.say("tty.price_then_who"));
@@ -52,23 +59,30 @@ class ResearchBoard {
     int x = left(i);
     for (const Colour c : sight_.game.content.research[static_cast<std::size_t>(space)].price)
       if (c != Colour::None) x = canvas_.write(x, y, {cube(c)});
-    if (light != Lights::Off) x = canvas_.write(x, y, light == Lights::Chosen ? "«" : "‹", lit(kText, light));
+    if (light != Lights::Off)
+      x = canvas_.write(x, y, light == Lights::Chosen ? "«" : "‹", lit(kText, light));
     canvas_.write(x, y, discs(space), left(i) + column_ - x);
   }
 
   // One of the preceding spaces is enough; a link shines once it is open to the owner.
   void link_down(int i, int y) {
-    const int here = index(kColumns[static_cast<std::size_t>(i)]), before = index(kColumns[static_cast<std::size_t>((i + kActions - 1) % kActions)]);
-    const u16 preceding = sight_.game.content.research[static_cast<std::size_t>(kResearch3 + here)].preceding;
-    if (preceding >> (kResearch2 + here) & 1) canvas_.put(left(i), y, U'│', look_of_link(kResearch2 + here));
-    if (preceding >> (kResearch2 + before) & 1) canvas_.put(left(i) - 2, y, i == 0 ? U'·' : U'╱', look_of_link(kResearch2 + before));
+    const int here = index(kColumns[static_cast<std::size_t>(i)]),
+              before = index(kColumns[static_cast<std::size_t>((i + kActions - 1) % kActions)]);
+    const u16 preceding =
+        sight_.game.content.research[static_cast<std::size_t>(kResearch3 + here)].preceding;
+    if (preceding >> (kResearch2 + here) & 1)
+      canvas_.put(left(i), y, U'│', look_of_link(kResearch2 + here));
+    if (preceding >> (kResearch2 + before) & 1)
+      canvas_.put(left(i) - 2, y, i == 0 ? U'·' : U'╱', look_of_link(kResearch2 + before));
   }
   void links(int from, int to, int y) {
     for (int i = 0; i < kActions; ++i)
       for (int slot = 0; slot < kGoalSlots; ++slot) {
         const int below = from + index(kColumns[static_cast<std::size_t>(i)]);
-        if (sight_.game.content.research[static_cast<std::size_t>(to + slot)].preceding >> below & 1)
-          canvas_.put(left(i) + (i % 2 == 0 ? 1 : 0), y, i % 2 == 0 ? U'╱' : U'╲', look_of_link(below));
+        if (sight_.game.content.research[static_cast<std::size_t>(to + slot)].preceding >> below &
+            1)
+          canvas_.put(left(i) + (i % 2 == 0 ? 1 : 0), y, i % 2 == 0 ? U'╱' : U'╲',
+                      look_of_link(below));
       }
   }
   Look look_of_link(int space) const { return has(space) ? Look{Paint::Glow}.strong() : kFaint; }
@@ -76,7 +90,8 @@ class ResearchBoard {
   void goal(int slot, int y) {
     const int x = left(2 * slot), width = 2 * column_ - 1, space = kResearch4 + slot;
     const Rumour<Goal>& rumour = sight_.view.goal(slot);
-    const std::string element = element::goal(sight_.owner(), slot), research = element::research(sight_.game.content, space);
+    const std::string element = element::goal(sight_.owner(), slot),
+                      research = element::research(sight_.game.content, space);
     const Lights::Light light = std::max(sight_.light(element), sight_.light(research));
     canvas_.mark({x, y, width, 2}, element);
     canvas_.mark({x, y, width, 2}, research);
@@ -89,7 +104,8 @@ class ResearchBoard {
     }
     canvas_.write(x, y, title, width);
     Line known;
-    if (rumour.to.is_everyone()) known.push_back({sight_.say("tty.open") + " ", kDim});
+    if (rumour.to.is_everyone())
+      known.push_back({sight_.say("tty.open") + " ", kDim});
     else if (!rumour.to.empty()) {
       known.push_back({sight_.say("tty.seen") + " ", kDim});
       for (int i = 0; i < sight_.players(); ++i)
@@ -113,7 +129,12 @@ class ResearchBoard {
   void personal(int y) {
     const Rumour<Goal>& rumour = sight_.dynasty(sight_.owner()).personal_goal;
     if (y >= where_.bottom() || !rumour.is_known || rumour.to.empty()) return;
-    canvas_.write(left(0), y, {{sight_.say("tty.personal_goal") + " ", lit(kBrass, sight_.light(element::goal(sight_.owner(), kPersonalSlot)))}, {words_for(rumour.value, 30), Look{Paint::Glow}.strong()}, {" " + sight_.say(has(kPersonal) ? "tty.researched" : "tty.not_yet_researched"), kDim}});
+    canvas_.write(
+        left(0), y,
+        {{sight_.say("tty.personal_goal") + " ",
+          lit(kBrass, sight_.light(element::goal(sight_.owner(), kPersonalSlot)))},
+         {words_for(rumour.value, 30), Look{Paint::Glow}.strong()},
+         {" " + sight_.say(has(kPersonal) ? "tty.researched" : "tty.not_yet_researched"), kDim}});
   }
 
   Canvas& canvas_;
@@ -125,6 +146,8 @@ class ResearchBoard {
 
 }  // namespace
 
-void draw_research(Canvas& canvas, Rect where, const Sight& sight) { ResearchBoard(canvas, where, sight).draw(); }
+void draw_research(Canvas& canvas, Rect where, const Sight& sight) {
+  ResearchBoard(canvas, where, sight).draw();
+}
 
 }  // namespace orrery::tty::foundation

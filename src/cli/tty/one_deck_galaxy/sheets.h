@@ -1,4 +1,5 @@
-// What One Deck Galaxy's panes say. Nothing is hidden in this game, so they are written from the view (docs/views/one_deck_galaxy.md).
+// What One Deck Galaxy's panes say. Nothing is hidden in this game, so they are written from the
+// view (docs/views/one_deck_galaxy.md).
 #pragma once
 #include "cli/tty/pane.h"
 #include "core/json_library.h"
@@ -9,7 +10,7 @@ const Json& at(const Json& json, const char* key);  // null if it is not there
 std::string word(const Json& json);
 int number(const Json& json);
 std::string digits(int n);
-Said said_of(const Json& json);                     // what the view says
+Said said_of(const Json& json);  // what the view says
 
 // One table as it is written, and what of it glows.
 struct Sight {
@@ -17,9 +18,13 @@ struct Sight {
   Json view;
 
   explicit Sight(const Scene& s);
-  Piece piece(std::string text, const std::string& element, Look plain = kText) const { return {std::move(text), scene.lights.look(element, plain), element}; }
-  std::string say(std::string id, std::vector<Argument> args = {}) const { return scene.say(std::move(id), std::move(args)); }
-  std::string words(const Json& said) const;        // of what the view says
+  Piece piece(std::string text, const std::string& element, Look plain = kText) const {
+    return {std::move(text), scene.lights.look(element, plain), element};
+  }
+  std::string say(std::string id, std::vector<Argument> args = {}) const {
+    return scene.say(std::move(id), std::move(args));
+  }
+  std::string words(const Json& said) const;  // of what the view says
   std::string printed(const Json& name) const { return scene.words(orrery::printed(word(name))); }
   std::string resource(const std::string& name) const { return say("resource." + name); }
   std::string phase(const Json& name) const { return say("tty.phase", {{"phase", word(name)}}); }

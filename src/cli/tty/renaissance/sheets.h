@@ -18,13 +18,17 @@ struct Sight : SightOf<Renaissance> {
     Rng any(0);
     facts = game.imagine(view, any);
   }
-  // In the reader's language; what only the terminal says begins with "tty." in words/renaissance.*.json.
+  // In the reader's language; what only the terminal says begins with "tty." in
+  // words/renaissance.*.json.
   std::string words(const Said& said) const { return scene.words(said); }
-  std::string say(std::string id, std::vector<Argument> args = {}) const { return scene.say(std::move(id), std::move(args)); }
+  std::string say(std::string id, std::vector<Argument> args = {}) const {
+    return scene.say(std::move(id), std::move(args));
+  }
   std::string name_of_planet(int x) const { return words(say_planet(content, x)); }
 };
 
-// The Planets as a map of three lines, one for each colour of Portals: Planets on one line are neighbours (GR-11.1).
+// The Planets as a map of three lines, one for each colour of Portals: Planets on one line are
+// neighbours (GR-11.1).
 Sheet galaxy(const Sight& sight, int width);
 Sheet senate(const Sight& sight);
 Sheet players(const Sight& sight);

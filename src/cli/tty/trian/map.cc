@@ -52,11 +52,14 @@ Extent extent_of(const Galaxy& g, const Lights& lights) {
 
 class Map {
  public:
-  Map(Canvas& canvas, Rect where, const Sight& sight, int left, int top) : canvas_(canvas), where_(where), s_(sight), left_(left), top_(top) {}
+  Map(Canvas& canvas, Rect where, const Sight& sight, int left, int top)
+      : canvas_(canvas), where_(where), s_(sight), left_(left), top_(top) {}
 
   void draw() {
     spots();
-    for (const Lights::Light light : {Lights::Off, Lights::Offered, Lights::Chosen})  // the brightest on top: neighbours share edges
+    for (const Lights::Light light :
+         {Lights::Off, Lights::Offered,
+          Lights::Chosen})  // the brightest on top: neighbours share edges
       for (int i = 0; i < size(s_.s.galaxy); ++i)
         if (light_of(i) == light) tile(i);
     ghost();
@@ -67,7 +70,8 @@ class Map {
   const Galaxy& galaxy() const { return s_.s.galaxy; }
 
   void put(GridCell cell, Point p, char32_t letter, Look look) {
-    const int x = where_.x + cell.x * kStepAcross + p.column - left_, y = where_.y + cell.y * kTileRows + p.row - top_;
+    const int x = where_.x + cell.x * kStepAcross + p.column - left_,
+              y = where_.y + cell.y * kTileRows + p.row - top_;
     if (where_.has(x, y)) canvas_.put(x, y, letter, look);
   }
   void write(GridCell cell, Point p, std::string_view text, Look look) {
@@ -78,8 +82,11 @@ class Map {
     if (s_.scene.lights.of(element) == Lights::Off) return;
     for (int row = 0; row < kTileRows; ++row) {
       const int wide = cell.points_up() ? row : kTileRows - 1 - row;
-      const Rect line{where_.x + cell.x * kStepAcross - left_ + 4 - wide, where_.y + cell.y * kTileRows - top_ + row, 2 * wide + 2, 1};
-      if (line.y >= where_.y && line.y < where_.bottom() && line.x >= where_.x && line.right() <= where_.right()) canvas_.mark(line, element);
+      const Rect line{where_.x + cell.x * kStepAcross - left_ + 4 - wide,
+                      where_.y + cell.y * kTileRows - top_ + row, 2 * wide + 2, 1};
+      if (line.y >= where_.y && line.y < where_.bottom() && line.x >= where_.x &&
+          line.right() <= where_.right())
+        canvas_.mark(line, element);
     }
   }
 
@@ -87,7 +94,8 @@ class Map {
   std::vector<std::string> elements_of(int i, int region) const {
     const GridCell c = at(galaxy(), i).cell;
     std::vector<std::string> all{element::site(c, region), element::space(c, region)};
-    if (const Place p{static_cast<u8>(i), static_cast<u8>(region)}; region != kOutpostSite && has_area(s_.k, galaxy(), p)) {
+    if (const Place p{static_cast<u8>(i), static_cast<u8>(region)};
+        region != kOutpostSite && has_area(s_.k, galaxy(), p)) {
       const Place first = first_region(s_.k, galaxy(), area_of(s_.k, galaxy(), p));
       all.push_back(element::area(at(galaxy(), first.tile).cell, first.region));
     }
@@ -95,18 +103,24 @@ class Map {
   }
   Lights::Light light_of(int i, int region) const {
     Lights::Light light = Lights::Off;
-    for (const std::string& e : elements_of(i, region)) light = std::max(light, s_.scene.lights.of(e));
+    for (const std::string& e : elements_of(i, region))
+      light = std::max(light, s_.scene.lights.of(e));
     return light;
   }
   Lights::Light light_of(int i) const {
     const Placed& p = at(galaxy(), i);
-    Lights::Light light = std::max({s_.scene.lights.of(element::tile(p.cell)), s_.scene.lights.of(element::ship(p.cell)), s_.scene.lights.of(element::emissary(p.cell)), light_of(i, kOutpostSite)});
-    for (int r = 0; r < static_cast<int>(face_of(s_.k, p).regions.size()); ++r) light = std::max(light, light_of(i, r));
+    Lights::Light light = std::max(
+        {s_.scene.lights.of(element::tile(p.cell)), s_.scene.lights.of(element::ship(p.cell)),
+         s_.scene.lights.of(element::emissary(p.cell)), light_of(i, kOutpostSite)});
+    for (int r = 0; r < static_cast<int>(face_of(s_.k, p).regions.size()); ++r)
+      light = std::max(light, light_of(i, r));
     return light;
   }
 
   // The flat edge of a tile that points down is that of the tile above, if there is one.
-  bool is_drawn_above(GridCell cell, const Dot& dot) const { return dot.row < 0 && tile_at(galaxy(), cell.beyond(1)) != kNone; }
+  bool is_drawn_above(GridCell cell, const Dot& dot) const {
+    return dot.row < 0 && tile_at(galaxy(), cell.beyond(1)) != kNone;
+  }
 
   void tile(int i) {
     const Placed& p = at(galaxy(), i);
@@ -114,14 +128,16 @@ class Map {
     const bool newest = i == s_.s.just_added, up = p.cell.points_up();
     const Lights::Light whole = s_.scene.lights.of(element::tile(p.cell)), edges = light_of(i);
     std::vector<Lights::Light> lights;
-    for (std::size_t r = 0; r < f.regions.size(); ++r) lights.push_back(std::max(whole, light_of(i, static_cast<int>(r))));
+    for (std::size_t r = 0; r < f.regions.size(); ++r)
+      lights.push_back(std::max(whole, light_of(i, static_cast<int>(r))));
     for (const Dot& dot : picture_of(f, p.rotation(), up)) {
       if (is_drawn_above(p.cell, dot)) continue;
       Look look{dot.paint};
       if (dot.is_edge && newest) look = look.strong();
       if (dot.row == kTileRows - 1 && up && !dot.is_edge) look = look.underlined();
       Lights::Light light = dot.region < lights.size() ? lights[dot.region] : whole;
-      if (dot.is_edge && light != Lights::Chosen) light = edges == Lights::Off ? Lights::Off : Lights::Offered;
+      if (dot.is_edge && light != Lights::Chosen)
+        light = edges == Lights::Off ? Lights::Off : Lights::Offered;
       put(p.cell, {dot.row, dot.column}, dot.letter, Lights::lit(look, light));
     }
     mark(p.cell, element::tile(p.cell));
@@ -140,22 +156,31 @@ class Map {
     const bool up = p.cell.points_up();
     if (!p.ship.empty()) {
       constexpr std::u32string_view kinds = U" CRPDG";
-      piece(p.cell, place_of(f, ship_place(s_.k, galaxy(), i).region, p.rotation(), up), p.ship.owner(), kinds[static_cast<std::size_t>(p.ship.kind())], is_harnessed(s_.s, i), element::ship(p.cell));
+      piece(p.cell, place_of(f, ship_place(s_.k, galaxy(), i).region, p.rotation(), up),
+            p.ship.owner(), kinds[static_cast<std::size_t>(p.ship.kind())], is_harnessed(s_.s, i),
+            element::ship(p.cell));
     }
     if (!p.emissary.empty()) {
       constexpr std::u32string_view levels = U"ers", kinds = U" emp";
       const bool blocked = is_blocked(s_.game, s_.s, i);
       const int level = p.emissary.level();
-      const char32_t letter = level > 0 ? levels[static_cast<std::size_t>(level)] : blocked ? U'x' : kinds[static_cast<std::size_t>(p.emissary.kind())];
-      piece(p.cell, place_of(f, site_region(s_.k, galaxy(), i), p.rotation(), up), p.emissary.owner(), letter, blocked, element::emissary(p.cell));
+      const char32_t letter = level > 0 ? levels[static_cast<std::size_t>(level)]
+                              : blocked ? U'x'
+                                        : kinds[static_cast<std::size_t>(p.emissary.kind())];
+      piece(p.cell, place_of(f, site_region(s_.k, galaxy(), i), p.rotation(), up),
+            p.emissary.owner(), letter, blocked, element::emissary(p.cell));
     }
     if (in_zone(s_.game, s_.s, i)) put(p.cell, corner_of(up, 2, 4), U'!', Look{Paint::Warning});
     for (const Marker& m : s_.s.markers) {
-      constexpr std::u32string_view kinds = U"p=mWXdTc";  // a Wormhole, an Exmitter, a Teleport by a Modulator
-      if (m.tile == i && m.kind() != Special::Harness) put(p.cell, corner_of(up, 2, 5), kinds[index(m.kind())], s_.scene.colour(m.owner()).strong());
+      constexpr std::u32string_view kinds =
+          U"p=mWXdTc";  // a Wormhole, an Exmitter, a Teleport by a Modulator
+      if (m.tile == i && m.kind() != Special::Harness)
+        put(p.cell, corner_of(up, 2, 5), kinds[index(m.kind())],
+            s_.scene.colour(m.owner()).strong());
     }
   }
-  void piece(GridCell cell, Point p, Seat owner, char32_t kind, bool held, const std::string& element) {
+  void piece(GridCell cell, Point p, Seat owner, char32_t kind, bool held,
+             const std::string& element) {
     const Look look = s_.look_of(element, s_.scene.colour(owner).strong());
     put(cell, p, player_shape(orrery::index(owner)), look);
     ++p.column;
@@ -171,7 +196,9 @@ class Map {
       for (const Dot& dot : outline(named->cell.points_up()))
         put(named->cell, {dot.row, dot.column}, dot.letter, Look{Paint::Glow});
       const std::string name = cell_name(named->cell);
-      write(named->cell, corner_of(named->cell.points_up(), 3, 5 - static_cast<int>(name.size() + 1) / 2), name, Look{Paint::Glow});
+      write(named->cell,
+            corner_of(named->cell.points_up(), 3, 5 - static_cast<int>(name.size() + 1) / 2), name,
+            Look{Paint::Glow});
       mark(named->cell, element);
     }
   }
@@ -181,17 +208,21 @@ class Map {
       if (!named || named->rest.size() < 3) continue;
       const std::optional<u8> face = find_face(s_.k, named->rest.substr(2));
       if (!face) continue;
-      for (const Dot& dot : picture_of(s_.k.face[*face], named->rest[0] - '0', named->cell.points_up()))
-        if (!is_drawn_above(named->cell, dot)) put(named->cell, {dot.row, dot.column}, dot.letter, s_.look_of(element));
+      for (const Dot& dot :
+           picture_of(s_.k.face[*face], named->rest[0] - '0', named->cell.points_up()))
+        if (!is_drawn_above(named->cell, dot))
+          put(named->cell, {dot.row, dot.column}, dot.letter, s_.look_of(element));
     }
   }
 
   // x along the bottom, y along the right side, as in the tokens.
   void numbers() {
     for (int y = where_.y; y < where_.bottom(); ++y)
-      if (const int row = y - where_.y + top_ - kTileRows / 2; row % kTileRows == 0) canvas_.write(where_.right() + 1, y, std::to_string(row / kTileRows), kFaint, kLabels - 1);
+      if (const int row = y - where_.y + top_ - kTileRows / 2; row % kTileRows == 0)
+        canvas_.write(where_.right() + 1, y, std::to_string(row / kTileRows), kFaint, kLabels - 1);
     for (int x = where_.x; x < where_.right() - 3; ++x)
-      if (const int column = x - where_.x + left_ - 4; column % kStepAcross == 0) canvas_.write(x, where_.bottom(), std::to_string(column / kStepAcross), kFaint);
+      if (const int column = x - where_.x + left_ - 4; column % kStepAcross == 0)
+        canvas_.write(x, where_.bottom(), std::to_string(column / kStepAcross), kFaint);
   }
 
   Canvas& canvas_;
@@ -210,7 +241,9 @@ Extent wanted(const Sight& s) {
       e->take(named->cell);
     }
   if (e) return *e;
-  return Extent::of(size(g) == 0 ? GridCell{} : at(g, s.s.just_added < size(g) ? s.s.just_added : size(g) - 1).cell);
+  return Extent::of(size(g) == 0
+                        ? GridCell{}
+                        : at(g, s.s.just_added < size(g) ? s.s.just_added : size(g) - 1).cell);
 }
 
 // The first letter to show of a row or column of `room` letters.
@@ -225,17 +258,22 @@ void draw_map(Canvas& canvas, Rect where, const Sight& s, int pane) {
   const bool focused = s.scene.scrolled.pane == pane;
   const Rect inside{where.x, where.y + 1, where.width - kLabels, where.height - 2};
   const Extent all = extent_of(s.s.galaxy, s.scene.lights), focus = wanted(s);
-  const int left = start(all.left, all.right, focus.left, focus.right, inside.width, focused ? 2 * kStepAcross * s.scene.scrolled.across : 0);
-  const int top = start(all.top, all.bottom, focus.top, focus.bottom, inside.height, focused ? kTileRows * s.scene.scrolled.down : 0);
+  const int left = start(all.left, all.right, focus.left, focus.right, inside.width,
+                         focused ? 2 * kStepAcross * s.scene.scrolled.across : 0);
+  const int top = start(all.top, all.bottom, focus.top, focus.bottom, inside.height,
+                        focused ? kTileRows * s.scene.scrolled.down : 0);
   const bool more = all.right - all.left > inside.width || all.bottom - all.top > inside.height;
-  canvas.title(where, s.scene.say("tty.galaxy"), (more ? s.scene.say("tty.map.more") : "") + s.scene.say("tty.map.legend"), focused);
+  canvas.title(where, s.scene.say("tty.galaxy"),
+               (more ? s.scene.say("tty.map.more") : "") + s.scene.say("tty.map.legend"), focused);
   Map(canvas, inside, s, left, top).draw();
   // Where it goes on.
   const Look arrow{Paint::Glow};
   if (left > all.left) canvas.put(inside.x, inside.y + inside.height / 2, U'←', arrow);
-  if (left + inside.width < all.right) canvas.put(inside.right() - 1, inside.y + inside.height / 2, U'→', arrow);
+  if (left + inside.width < all.right)
+    canvas.put(inside.right() - 1, inside.y + inside.height / 2, U'→', arrow);
   if (top > all.top) canvas.put(inside.x + inside.width / 2, inside.y, U'↑', arrow);
-  if (top + inside.height < all.bottom) canvas.put(inside.x + inside.width / 2, inside.bottom() - 1, U'↓', arrow);
+  if (top + inside.height < all.bottom)
+    canvas.put(inside.x + inside.width / 2, inside.bottom() - 1, U'↓', arrow);
 }
 
 Canvas whole_map(const Sight& s) {

@@ -9,8 +9,13 @@ using namespace orrery::trian;
 
 namespace {
 
-// Everything is laid out for a triangle that points up; one that points down is the same turned over.
-enum Side { kRight, kFlat, kLeft };
+// Everything is laid out for a triangle that points up; one that points down is the same turned
+// over.
+enum Side {
+  kRight,
+  kFlat,
+  kLeft
+};
 constexpr int kLast = kTileRows - 1;
 constexpr Point kMiddle{3, 4};
 constexpr Point kPieceAt[] = {{3, 6}, {4, 4}, {3, 2}};  // by side
@@ -28,7 +33,8 @@ class Tile {
     return std::move(dots_);
   }
 
-  // A piece stands inside of its region: in the middle of one that reaches every edge, in the tip between two slanted edges.
+  // A piece stands inside of its region: in the middle of one that reaches every edge, in the tip
+  // between two slanted edges.
   Point place(int region) const {
     if (region == kOutpostSite || region >= static_cast<int>(face_.regions.size())) return kMiddle;
     const Region& r = face_.regions[static_cast<std::size_t>(region)];
@@ -40,16 +46,21 @@ class Tile {
   }
 
  private:
-  // GT-1.1.1  Edges go clockwise: right, bottom, left of a tile that points up; left, top, right of one that points down.
+  // GT-1.1.1  Edges go clockwise: right, bottom, left of a tile that points up; left, top, right of
+  // one that points down.
   int face_edge(Side side) const { return ((up_ ? side : 2 - side) + 3 - rotation_) % 3; }
   Profile profile(Side side) const { return face_.edge[static_cast<std::size_t>(face_edge(side))]; }
   bool reaches(const Region& r, Side side) const { return (r.edges >> face_edge(side) & 1) != 0; }
   u8 behind(Side side) const {
     const Profile p = profile(side);
-    const Kind kind = p == Profile::Nebula ? Kind::Nebula : p == Profile::Gas ? Kind::Gas : Kind::Space;
+    const Kind kind = p == Profile::Nebula ? Kind::Nebula
+                      : p == Profile::Gas  ? Kind::Gas
+                                           : Kind::Space;
     return face_.behind[static_cast<std::size_t>(kind)][static_cast<std::size_t>(face_edge(side))];
   }
-  Kind kind_of(u8 region) const { return region < face_.regions.size() ? face_.regions[region].kind : Kind::Space; }
+  Kind kind_of(u8 region) const {
+    return region < face_.regions.size() ? face_.regions[region].kind : Kind::Space;
+  }
   u8 first_of(Kind kind) const {
     for (u8 r = 0; r < face_.regions.size(); ++r)
       if (face_.regions[r].kind == kind) return r;
@@ -58,9 +69,12 @@ class Tile {
 
   static constexpr int kSlantedWeight = 9, kNearly = 12;
   static int distance(Side side, int row, int column) {
-    return side == kFlat ? 10 + 20 * (kLast - row) : kSlantedWeight * (side == kRight ? 5 + row - column : column - (kLast - row));
+    return side == kFlat
+               ? 10 + 20 * (kLast - row)
+               : kSlantedWeight * (side == kRight ? 5 + row - column : column - (kLast - row));
   }
-  // What lies at a point: the region behind the nearest edge. Two regions of one kind are kept apart by what divides them.
+  // What lies at a point: the region behind the nearest edge. Two regions of one kind are kept
+  // apart by what divides them.
   u8 region_at(int row, int column) const {
     Side near = kRight, next = kFlat;
     for (const Side side : {kRight, kFlat, kLeft})
@@ -76,8 +90,15 @@ class Tile {
     return gas != kNone ? gas : first_of(Kind::Nebula);
   }
 
-  static Paint paint_of(Kind kind) { return kind == Kind::Nebula ? Paint::Purple : kind == Kind::Gas ? Paint::Green : kind == Kind::System ? Paint::Teal : Paint::Dim; }
-  static Paint paint_of(Profile p) { return p == Profile::Nebula ? Paint::Purple : p == Profile::Gas ? Paint::Green : Paint::Dim; }
+  static Paint paint_of(Kind kind) {
+    return kind == Kind::Nebula   ? Paint::Purple
+           : kind == Kind::Gas    ? Paint::Green
+           : kind == Kind::System ? Paint::Teal
+                                  : Paint::Dim;
+  }
+  static Paint paint_of(Profile p) {
+    return p == Profile::Nebula ? Paint::Purple : p == Profile::Gas ? Paint::Green : Paint::Dim;
+  }
 
   void put(int row, int column, char32_t letter, Paint paint, u8 region, bool is_edge = false) {
     dots_.push_back({up_ ? row : kLast - row, column, letter, paint, region, is_edge});
@@ -88,7 +109,10 @@ class Tile {
         const u8 region = region_at(row, column);
         const Kind kind = kind_of(region);
         const bool base = up_ && row == kLast;
-        const char32_t letter = kind == Kind::Nebula ? U'▒' : kind == Kind::Gas ? U'░' : base ? U'▁' : U' ';
+        const char32_t letter = kind == Kind::Nebula ? U'▒'
+                                : kind == Kind::Gas  ? U'░'
+                                : base               ? U'▁'
+                                                     : U' ';
         put(row, column, letter, paint_of(kind), region);
       }
   }
@@ -97,7 +121,8 @@ class Tile {
       put(row, 4 - row, up_ ? U'╱' : U'╲', paint_of(profile(kLeft)), behind(kLeft), true);
       put(row, 5 + row, up_ ? U'╲' : U'╱', paint_of(profile(kRight)), behind(kRight), true);
     }
-    for (int column = 1; !up_ && column <= 8; ++column) dots_.push_back({-1, column, U'▁', paint_of(profile(kFlat)), behind(kFlat), true});
+    for (int column = 1; !up_ && column <= 8; ++column)
+      dots_.push_back({-1, column, U'▁', paint_of(profile(kFlat)), behind(kFlat), true});
   }
   // GT-1.3.1  Starlight runs from its edges to the planet, or to the middle.
   void systems() {
@@ -132,7 +157,9 @@ class Tile {
     constexpr std::array<std::string_view, 4> names{"", "TO", "TP", "EX"};
     const std::string_view name = names[static_cast<std::size_t>(face_.feature)];
     for (std::size_t i = 0; i < name.size(); ++i)
-      put(kPieceAt[kFlat].row, kPieceAt[kFlat].column + static_cast<int>(i), static_cast<char32_t>(name[i]), face_.feature == Feature::Exmitter ? Paint::Warning : Paint::Brass, kNone);
+      put(kPieceAt[kFlat].row, kPieceAt[kFlat].column + static_cast<int>(i),
+          static_cast<char32_t>(name[i]),
+          face_.feature == Feature::Exmitter ? Paint::Warning : Paint::Brass, kNone);
   }
 
   const Face& face_;
@@ -143,15 +170,20 @@ class Tile {
 
 }  // namespace
 
-std::vector<Dot> picture_of(const Face& face, int rotation, bool points_up) { return Tile(face, rotation, points_up).dots(); }
+std::vector<Dot> picture_of(const Face& face, int rotation, bool points_up) {
+  return Tile(face, rotation, points_up).dots();
+}
 
 std::vector<Dot> outline(bool points_up) {
   std::vector<Dot> dots;
   for (int row = 0; row <= kLast; ++row) {
-    dots.push_back({corner_of(points_up, row, 0).row, 4 - row, points_up ? U'╱' : U'╲', Paint::Dim, kNone, true});
-    dots.push_back({corner_of(points_up, row, 0).row, 5 + row, points_up ? U'╲' : U'╱', Paint::Dim, kNone, true});
+    dots.push_back({corner_of(points_up, row, 0).row, 4 - row, points_up ? U'╱' : U'╲', Paint::Dim,
+                    kNone, true});
+    dots.push_back({corner_of(points_up, row, 0).row, 5 + row, points_up ? U'╲' : U'╱', Paint::Dim,
+                    kNone, true});
   }
-  for (int column = 1; column <= 8; ++column) dots.push_back({points_up ? kLast : -1, column, U'▁', Paint::Dim, kNone, true});
+  for (int column = 1; column <= 8; ++column)
+    dots.push_back({points_up ? kLast : -1, column, U'▁', Paint::Dim, kNone, true});
   return dots;
 }
 
@@ -160,6 +192,8 @@ Point place_of(const Face& face, int region, int rotation, bool points_up) {
   return corner_of(points_up, p.row, p.column);
 }
 
-Point corner_of(bool points_up, int row, int column) { return {points_up ? row : kLast - row, column}; }
+Point corner_of(bool points_up, int row, int column) {
+  return {points_up ? row : kLast - row, column};
+}
 
 }  // namespace orrery::tty::trian

@@ -34,7 +34,8 @@ class Reading : ContentReader {
     const std::string name = at.ok() ? at.word() : "";
     const auto colour = find_colour(name);
     if (at.ok() && !colour) at.refuse("'" + name + "' is not a colour");
-    if (at.ok() && level_of(*colour) != level) at.refuse(name + " is not of level " + std::string(roman(level)));
+    if (at.ok() && level_of(*colour) != level)
+      at.refuse(name + " is not of level " + std::string(roman(level)));
     return colour.value_or(Colour::None);
   }
 
@@ -53,8 +54,10 @@ class Reading : ContentReader {
     for (int i = 0; i < rows && list.ok(); ++i) {
       const TomlReader row = list.element(static_cast<std::size_t>(i));
       PlanetTile& tile = content_.planet[static_cast<std::size_t>(first + i)];
-      if (level == 1) row.only({"id", "gives", "needs"});
-      else row.only({"id", "gives", "factory", "needs"});
+      if (level == 1)
+        row.only({"id", "gives", "needs"});
+      else
+        row.only({"id", "gives", "factory", "needs"});
       if (row.ok()) read_planet(row, level, tile);
       if (level == 2 && row.ok()) read_factory(row, first, i, tile);
     }
@@ -63,16 +66,20 @@ class Reading : ContentReader {
     tile.id = read_id<12>(row);
     if (row.ok()) tile.gives = read_colour(row.at("gives"), level);
     if (row.ok()) tile.needs = read_colour(row.at("needs"), level);
-    if (row.ok() && level < 3 && tile.gives == tile.needs) row.refuse("gives and needs the same colour");
+    if (row.ok() && level < 3 && tile.gives == tile.needs)
+      row.refuse("gives and needs the same colour");
   }
   void read_factory(const TomlReader& row, int first, int i, PlanetTile& tile) {
     const TomlReader factory = row.at("factory");
     if (row.ok()) expect_rows(factory, 2);
-    for (std::size_t k = 0; k < 2 && row.ok(); ++k) tile.factory[k] = read_colour(factory.element(k), 1);
-    if (row.ok() && tile.factory[0] == tile.factory[1]) factory.refuse("needs two different colours (FD-5.3.5)");
+    for (std::size_t k = 0; k < 2 && row.ok(); ++k)
+      tile.factory[k] = read_colour(factory.element(k), 1);
+    if (row.ok() && tile.factory[0] == tile.factory[1])
+      factory.refuse("needs two different colours (FD-5.3.5)");
     for (int other = 0; other < i && row.ok(); ++other)
       if (content_.planet[static_cast<std::size_t>(first + other)].gives == tile.gives)
-        row.refuse("gives " + std::string(colour_name(tile.gives)) + " like another middle planet; the six must differ (FD-5.3.5)");
+        row.refuse("gives " + std::string(colour_name(tile.gives)) +
+                   " like another middle planet; the six must differ (FD-5.3.5)");
   }
 
   void read_quick_layout(const TomlReader& layout) {
@@ -83,7 +90,9 @@ class Reading : ContentReader {
       const std::string id = at.ok() ? at.word() : "";
       const auto tile = find_planet_tile(content_, id);
       if (at.ok() && !tile) at.refuse("names '" + id + "', which is not a planet tile");
-      if (at.ok() && (*tile < kOuterTiles ? 1 : *tile < kPlanetTiles - 1 ? 2 : 3) != level_of_planet(p))
+      if (at.ok() && (*tile < kOuterTiles        ? 1
+                      : *tile < kPlanetTiles - 1 ? 2
+                                                 : 3) != level_of_planet(p))
         at.refuse("names '" + id + "', a tile of another level");
       if (at.ok() && std::find(laid.begin(), laid.end(), *tile) != laid.end())
         at.refuse("names '" + id + "', which lies elsewhere already");
@@ -91,8 +100,8 @@ class Reading : ContentReader {
       laid.push_back(*tile);
       content_.quick_layout[static_cast<std::size_t>(p)] = *tile;
     }
-    layout.only(
-        {"PM0", "PM1", "PM2", "PM3", "PM4", "PM5", "PO0", "PO1", "PO2", "PO3", "PO4", "PO5", "PO6", "PO7", "PO8", "PO9", "PO10", "PO11"});
+    layout.only({"PM0", "PM1", "PM2", "PM3", "PM4", "PM5", "PO0", "PO1", "PO2", "PO3", "PO4", "PO5",
+                 "PO6", "PO7", "PO8", "PO9", "PO10", "PO11"});
   }
 
   // --------------------------------------------------------------------------------- colonies
@@ -103,9 +112,11 @@ class Reading : ContentReader {
       const TomlReader list = colonies.at("level_" + std::to_string(level));
       const std::size_t before = content_.colony.size(), rows = list.ok() ? list.length() : 0;
       for (std::size_t i = 0; i < rows && list.ok(); ++i) read_colony(list.element(i), level);
-      if (const std::size_t pieces = content_.colony.size() - before, needed = places[static_cast<std::size_t>(level - 1)];
+      if (const std::size_t pieces = content_.colony.size() - before,
+          needed = places[static_cast<std::size_t>(level - 1)];
           list.ok() && pieces < needed)
-        list.refuse("has " + std::to_string(pieces) + " pieces, the Colony Board takes " + std::to_string(needed));
+        list.refuse("has " + std::to_string(pieces) + " pieces, the Colony Board takes " +
+                    std::to_string(needed));
     }
     if (colonies.ok()) check_what_is_in_the_box(colonies);
   }
@@ -120,7 +131,8 @@ class Reading : ContentReader {
     for (int i = 0; i < copies && row.ok(); ++i) {
       const std::string piece = copies == 1 ? id : id + static_cast<char>('a' + i);
       check_id(row.at("id"), piece, 11);
-      if (row.ok() && content_.colony.full()) row.refuse("is one too many, " + std::to_string(kMostColonies) + " pieces are possible");
+      if (row.ok() && content_.colony.full())
+        row.refuse("is one too many, " + std::to_string(kMostColonies) + " pieces are possible");
       if (!row.ok()) return;
       tile.id = words<12>(piece);
       content_.colony.push(tile);
@@ -135,27 +147,34 @@ class Reading : ContentReader {
       const std::string line = at.word();
       if (!at.ok()) return;
       const auto effect = parse_effect(line);
-      if (const std::string* why = std::get_if<std::string>(&effect)) return at.refuse("'" + line + "': " + *why);
+      if (const std::string* why = std::get_if<std::string>(&effect))
+        return at.refuse("'" + line + "': " + *why);
       const Effect& e = std::get<Effect>(effect);
       for (const Effect& other : tile.effects)
         if (other.op == e.op) return at.refuse("'" + line + "': the tile has this effect already");
       tile.effects.push(e);
     }
-    const auto flips = [](const Effect& e) { return e.trigger != Trigger::Once && e.trigger != Trigger::Always; };
+    const auto flips = [](const Effect& e) {
+      return e.trigger != Trigger::Once && e.trigger != Trigger::Always;
+    };
     const auto lasts = [](const Effect& e) { return e.trigger == Trigger::Always; };
     if (list.ok() && std::any_of(tile.effects.begin(), tile.effects.end(), flips) &&
         std::any_of(tile.effects.begin(), tile.effects.end(), lasts))
       list.refuse("mix ALWAYS with once-per-turn effects, which would flip it away (FD-5.5.5)");
     const auto has = [&](Op op) {
-      return std::any_of(tile.effects.begin(), tile.effects.end(), [&](const Effect& e) { return e.op == op; });
+      return std::any_of(tile.effects.begin(), tile.effects.end(),
+                         [&](const Effect& e) { return e.op == op; });
     };
-    if (list.ok() && has(Op::Counters) != has(Op::CounterToOrder)) list.refuse("counters and counter->order only make sense together");
+    if (list.ok() && has(Op::Counters) != has(Op::CounterToOrder))
+      list.refuse("counters and counter->order only make sense together");
   }
   void check_what_is_in_the_box(const TomlReader& colonies) {
     int kins = 0;
     for (const ColonyTile& tile : content_.colony)
       for (const Effect& e : tile.effects) kins += e.op == Op::NeutralKins ? e.n : 0;
-    if (kins > kNeutralKins) colonies.refuse("give " + std::to_string(kins) + " neutral kins, there are " + std::to_string(kNeutralKins));
+    if (kins > kNeutralKins)
+      colonies.refuse("give " + std::to_string(kins) + " neutral kins, there are " +
+                      std::to_string(kNeutralKins));
   }
 
   // --------------------------------------------------------------------------------- research
@@ -172,9 +191,12 @@ class Reading : ContentReader {
     u32 seen = 0;
     for (int i = 0; i < rows && list.ok(); ++i) {
       const TomlReader row = list.element(static_cast<std::size_t>(i));
-      if (level == 2) row.only({"id", "action", "pay"});
-      else if (level == 3) row.only({"id", "action", "pay", "after"});
-      else row.only({"id", "slot", "pay", "after"});
+      if (level == 2)
+        row.only({"id", "action", "pay"});
+      else if (level == 3)
+        row.only({"id", "action", "pay", "after"});
+      else
+        row.only({"id", "slot", "pay", "after"});
       const int place = row.ok() ? read_place(row, level) : 0;
       if (row.ok() && (seen >> place & 1u)) row.refuse("stands for the same place as another row");
       seen |= 1u << place;
@@ -200,8 +222,10 @@ class Reading : ContentReader {
   static void read_price(const TomlReader& pay, int level, ResearchSpace& space) {
     const std::size_t n = pay.ok() ? pay.length() : 0;
     if (pay.ok() && (n < 1 || n > 2)) pay.refuse("must be one or two colours");
-    for (std::size_t i = 0; i < n && pay.ok(); ++i) space.price[i] = read_colour(pay.element(i), level);
-    if (pay.ok() && n == 2 && space.price[0] == space.price[1]) pay.refuse("names the same colour twice");
+    for (std::size_t i = 0; i < n && pay.ok(); ++i)
+      space.price[i] = read_colour(pay.element(i), level);
+    if (pay.ok() && n == 2 && space.price[0] == space.price[1])
+      pay.refuse("names the same colour twice");
   }
   void read_preceding(const TomlReader& after, int level, ResearchSpace& space) {
     const std::size_t n = after.ok() ? after.length() : 0;
@@ -222,7 +246,8 @@ class Reading : ContentReader {
     const TomlReader list = goals.at("tiles");
     const std::size_t rows = list.ok() ? list.length() : 0;
     if (list.ok() && rows > content_.goal.capacity())
-      list.refuse("has " + std::to_string(rows) + " goals, " + std::to_string(kMostGoals) + " are possible");
+      list.refuse("has " + std::to_string(rows) + " goals, " + std::to_string(kMostGoals) +
+                  " are possible");
     for (std::size_t i = 0; i < rows && list.ok(); ++i) {
       const TomlReader row = list.element(i);
       row.only({"id", "name", "aim", "at_least"});
@@ -230,7 +255,8 @@ class Reading : ContentReader {
       if (row.ok()) goal.id = read_id<12>(row);
       if (row.ok()) goal.name = read_name(row);
       if (row.ok()) goal.aim = read_aim(row.at("aim"));
-      if (row.ok()) goal.at_least = static_cast<u8>(row.at("at_least").integer(1, most_of(goal.aim)));
+      if (row.ok())
+        goal.at_least = static_cast<u8>(row.at("at_least").integer(1, most_of(goal.aim)));
       if (row.ok()) content_.goal.push(goal);
     }
     // One for each slot, and one for everybody who may draw a personal goal.
@@ -245,7 +271,8 @@ class Reading : ContentReader {
     const std::string name = at.ok() ? at.word() : "";
     if (const std::optional<Aim> aim = find_aim(name)) return *aim;
     std::string possible;
-    for (int i = 0; i < kAims; ++i) possible += (possible.empty() ? "" : ", ") + std::string(aim_name(static_cast<Aim>(i)));
+    for (int i = 0; i < kAims; ++i)
+      possible += (possible.empty() ? "" : ", ") + std::string(aim_name(static_cast<Aim>(i)));
     if (at.ok()) at.refuse("'" + name + "' is not counted by any goal; possible: " + possible);
     return {};
   }
@@ -254,7 +281,8 @@ class Reading : ContentReader {
     switch (aim) {
       case Aim::OuterPlanetsOfEachColour: {
         std::array<int, 4> planets{};
-        for (std::size_t i = 0; i < kOuterTiles; ++i) ++planets[static_cast<std::size_t>(content_.planet[i].gives)];
+        for (std::size_t i = 0; i < kOuterTiles; ++i)
+          ++planets[static_cast<std::size_t>(content_.planet[i].gives)];
         return *std::min_element(planets.begin(), planets.end());
       }
       case Aim::ColonyLevels: return kLevels;
@@ -283,7 +311,8 @@ std::vector<Refusal> content_faults(std::string_view text, std::string_view file
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;
-  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
+  const auto refusal =
+      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
   if (refusal) return *refusal;
   content.derive();
   return content;
@@ -295,7 +324,8 @@ void Content::derive() {
   for (std::size_t i = 0; i < colony.size(); ++i) {
     const u64 piece = bit(static_cast<int>(i));
     colonies_of_level[colony[i].level - 1u] |= piece;
-    for (const Effect& e : colony[i].effects) colonies_with[static_cast<std::size_t>(e.op)] |= piece;
+    for (const Effect& e : colony[i].effects)
+      colonies_with[static_cast<std::size_t>(e.op)] |= piece;
   }
 }
 

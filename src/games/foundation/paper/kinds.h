@@ -4,7 +4,8 @@
 
 namespace orrery::foundation {
 
-extern const Kind kSeatKind, kGateKind, kPlanetKind, kColourKind, kActionKind, kSpaceKind, kCentreKind, kSlotKind;
+extern const Kind kSeatKind, kGateKind, kPlanetKind, kColourKind, kActionKind, kSpaceKind,
+    kCentreKind, kSlotKind;
 extern const Kind kPlanetTileKind, kColonyKind, kResearchKind, kGoalKind;  // of the content
 extern const Kind kTileKinds, kLayouts, kPending;
 

@@ -7,8 +7,9 @@
 namespace orrery::foundation {
 namespace {
 
-// A table that looks like the view; only what the viewer sees is read from it. A planet that is not dealt yet
-// has no colour; nobody is offered anything about it, but any token may be asked for its words.
+// A table that looks like the view; only what the viewer sees is read from it. A planet that is not
+// dealt yet has no colour; nobody is offered anything about it, but any token may be asked for its
+// words.
 State facts_of(const Foundation& game, const Foundation::View& view) {
   Rng any(0);
   State facts = game.imagine(view, any);
@@ -78,13 +79,21 @@ class Labeller {
   }
   // FD-5.1.6  Where two kins would go that meet here.
   Said bump_at(Action a, int level) const {
-    if (!is_player(now_.who) || level < 1 || level > kLevels || dynasty_of(s_, now_.who).kins.at(a, level) == 0) return kNothing;
-    return say("bumped_to", {{"up", say_space(a, level + 1)}, {"left", say_space(turned(a, 5), level)}, {"right", say_space(turned(a, 1), level)}});
+    if (!is_player(now_.who) || level < 1 || level > kLevels ||
+        dynasty_of(s_, now_.who).kins.at(a, level) == 0)
+      return kNothing;
+    return say("bumped_to", {{"up", say_space(a, level + 1)},
+                             {"left", say_space(turned(a, 5), level)},
+                             {"right", say_space(turned(a, 1), level)}});
   }
   void add_progress(int slot, std::vector<Argument>& args) const {
-    const Rumour<Goal>* goal = !is_player(now_.who) ? nullptr : slot == kPersonalSlot ? &view_.dynasty[static_cast<std::size_t>(now_.who)].personal_goal : &view_.goal(slot);
+    const Rumour<Goal>* goal =
+        !is_player(now_.who)    ? nullptr
+        : slot == kPersonalSlot ? &view_.dynasty[static_cast<std::size_t>(now_.who)].personal_goal
+                                : &view_.goal(slot);
     const bool is_known = goal && goal->is_known && goal->value != kUnseen;
-    const Progress p = is_known ? progress(game_, s_, now_.who, content_.goal[goal->value]) : Progress{};
+    const Progress p =
+        is_known ? progress(game_, s_, now_.who, content_.goal[goal->value]) : Progress{};
     args.push_back({"name", is_known ? printed(goal_name(content_, goal->value)) : kNothing});
     args.push_back({"done", is_known && p.have >= p.need ? "yes" : "no"});
     args.push_back({"have", p.have});
@@ -105,7 +114,8 @@ Said label_of(const Foundation& game, const Foundation::View& view, Choice c) {
   return Labeller(game, view, facts).label(c);
 }
 
-std::vector<std::string> touched_by(const Foundation& game, const Foundation::View& view, Choice c) {
+std::vector<std::string> touched_by(const Foundation& game, const Foundation::View& view,
+                                    Choice c) {
   const State s = facts_of(game, view);
   const Content& content = game.content;
   const Step now = pending(s);
@@ -115,8 +125,12 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
   const auto touch = [&](std::string name) { names.push_back(std::move(name)); };
   switch (c.verb) {
     case Verb::DealPlanet: touch(element::planet(c.at)); break;
-    case Verb::PlaceEmpire: touch(element::gate(c.at)), touch(element::gate(opposite_of(c.at))); break;
-    case Verb::DealColony: touch(element::planet(c.at)), touch(element::colony(content, c.tile)); break;
+    case Verb::PlaceEmpire:
+      touch(element::gate(c.at)), touch(element::gate(opposite_of(c.at)));
+      break;
+    case Verb::DealColony:
+      touch(element::planet(c.at)), touch(element::colony(content, c.tile));
+      break;
     case Verb::GiveEmpireKin: touch(element::seat(seat_at(c.at))); break;
     case Verb::DrawColony:
     case Verb::KeepTile:
@@ -134,18 +148,26 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
     case Verb::ReturnEmpire: touch(element::gate(c.at)); break;
     case Verb::StartResource:
     case Verb::TakeCube: touch(element::supply(colour_at(c.first))); break;
-    case Verb::MoveHand: touch(element::kins(who)), touch(element::space(who, c.action, c.level)); break;
-    case Verb::MoveUp: touch(element::space(who, c.action, c.level)), touch(element::space(who, c.action, c.level + 1)); break;
+    case Verb::MoveHand:
+      touch(element::kins(who)), touch(element::space(who, c.action, c.level));
+      break;
+    case Verb::MoveUp:
+      touch(element::space(who, c.action, c.level)),
+          touch(element::space(who, c.action, c.level + 1));
+      break;
     case Verb::Retrieve: touch(element::space(who, c.action, c.level)); break;
     case Verb::RetrieveCentre: touch(element::space(who, c.action, kCentre)); break;
     case Verb::FreePlace: touch(loot(c.at)), touch(element::planet(c.at)); break;
     case Verb::WildPlace: touch(element::cubes(who, Colour::Black)); break;
     case Verb::WildTarget: touch(element::planet(c.at)); break;
-    case Verb::Exchange: touch(element::cubes(who, colour_at(c.first))), touch(element::supply(colour_at(c.second))); break;
+    case Verb::Exchange:
+      touch(element::cubes(who, colour_at(c.first))), touch(element::supply(colour_at(c.second)));
+      break;
     case Verb::BreakBlack: touch(element::cubes(who, Colour::Black)); break;
     case Verb::EndTurn: touch(element::end_of_turn()); break;
     case Verb::Bump:
-      touch(element::space(who, now.action, now.level)), touch(element::space(who, turned(now.action, c.at), now.level));
+      touch(element::space(who, now.action, now.level)),
+          touch(element::space(who, turned(now.action, c.at), now.level));
       break;
     case Verb::Colonize:
       touch(element::planet(c.at)), touch(element::colony(content, c.second));
@@ -159,7 +181,9 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
       for (const u8 p : {c.at, c.first, c.second})
         if (p != kNone) touch(element::planet(p));
       break;
-    case Verb::ResearchAt: touch(element::research(content, c.at)), touch(element::cubes(who, colour_at(c.first))); break;
+    case Verb::ResearchAt:
+      touch(element::research(content, c.at)), touch(element::cubes(who, colour_at(c.first)));
+      break;
     case Verb::Battle:
       touch(element::gate(c.at));
       if (c.first != kNone) touch(element::planet(c.first));
@@ -167,14 +191,19 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
     case Verb::FurtherKin: touch(element::space(who, c.action, c.level)); break;
     case Verb::KinToHand: touch(element::kins(who)); break;
     case Verb::KinToLevel1: touch(element::space(who, c.action, 1)); break;
-    case Verb::KinOneDown: touch(element::space(who, now.action, now.level == kCentre ? 2 : now.level - 1)); break;
-    case Verb::Fight: touch(element::gate(c.at)), touch(element::space(who, Action::Battle, c.level)); break;
+    case Verb::KinOneDown:
+      touch(element::space(who, now.action, now.level == kCentre ? 2 : now.level - 1));
+      break;
+    case Verb::Fight:
+      touch(element::gate(c.at)), touch(element::space(who, Action::Battle, c.level));
+      break;
     case Verb::NoAction:
     case Verb::Stop:
     case Verb::Decline:
     case Verb::Continue: break;
   }
-  const bool names_a_colony = c.verb != Verb::DealPlanet && c.verb != Verb::DealColony && c.verb != Verb::BreakBlack;
+  const bool names_a_colony =
+      c.verb != Verb::DealPlanet && c.verb != Verb::DealColony && c.verb != Verb::BreakBlack;
   if (names_a_colony && c.tile != kNone) touch(element::colony(content, c.tile));
   if (c.ally != kNone) touch(element::gate(c.ally));
   return names;

@@ -46,7 +46,8 @@ GameInfo describe() {
     std::vector<std::string> values;
     for (const std::string_view v : n.listed)
       if (!v.empty()) values.emplace_back(v);
-    game.options.push_back({std::string(n.name), std::move(values), std::string(n.clause), {}, n.any_number});
+    game.options.push_back(
+        {std::string(n.name), std::move(values), std::string(n.clause), {}, n.any_number});
   }
   for (Option& option : game.options) option.said = say("option." + option.name);
   for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
@@ -67,9 +68,11 @@ std::variant<Foundation, Refusal> open(const Order& order) {
   for (const auto& [name, value] : order.settings) {
     set(kSwitches, name, value, game.options);
     for (const Number& n : kNumbers)
-      if (n.name == name) game.options.*n.value = static_cast<u8>(find_number(value, 255).value_or(0));
+      if (n.name == name)
+        game.options.*n.value = static_cast<u8>(find_number(value, 255).value_or(0));
   }
-  static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
+  static const auto built_in =
+      read_content(built_in_content());  // read once: a server opens many tables
   const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   game.content = std::get<Content>(content);
@@ -79,7 +82,8 @@ std::variant<Foundation, Refusal> open(const Order& order) {
 Settings settings_of(const Foundation& game) {
   Settings settings;
   write(kSwitches, game.options, settings);
-  for (const Number& n : kNumbers) settings.emplace_back(n.name, std::to_string(game.options.*n.value));
+  for (const Number& n : kNumbers)
+    settings.emplace_back(n.name, std::to_string(game.options.*n.value));
   return settings;
 }
 

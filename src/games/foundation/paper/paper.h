@@ -1,5 +1,6 @@
-// Everything written about Foundation, for people and programs: how it is opened, its tokens, prompts,
-// views, positions, reasons and log lines. The wall (play/wall.h) finds these functions by their names.
+// Everything written about Foundation, for people and programs: how it is opened, its tokens,
+// prompts, views, positions, reasons and log lines. The wall (play/wall.h) finds these functions by
+// their names.
 #pragma once
 #include <optional>
 #include <string>
@@ -20,7 +21,8 @@ std::variant<Foundation, Refusal> open(const Order& order);
 Settings settings_of(const Foundation& game);  // every option with the value in force
 
 // ------------------------------------------------------------------- what tiles and goals say
-Said tile_text(const Content& content, int tile);              // "A Colonize I action costs nothing. (once per turn)"
+Said tile_text(const Content& content,
+               int tile);  // "A Colonize I action costs nothing. (once per turn)"
 std::string_view tile_kind(const Content& content, int tile);  // "once", "turn" or "permanent"
 Said goal_text(const GoalTile& goal);                          // "At least 3 black cubes in hand."
 
@@ -28,14 +30,19 @@ Said goal_text(const GoalTile& goal);                          // "At least 3 bl
 std::string token_of(const Foundation& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const Foundation& game, std::string_view token);
 Said label_of(const Foundation& game, const Foundation::View& view, Choice c);
-std::vector<std::string> touched_by(const Foundation& game, const Foundation::View& view, Choice c);  // docs/notation.md
+std::vector<std::string> touched_by(const Foundation& game, const Foundation::View& view,
+                                    Choice c);  // docs/notation.md
 Prompt prompt_for(const Foundation& game, const Foundation::View& view);
 
 // ------------------------------------------------------------------------ the table as JSON
-void write_view_of(const Foundation& game, const Foundation::View& view, Seat viewer, JsonWriter& out);
-void write_position_of(const Foundation& game, const State& s, JsonWriter& out);  // docs/positions.md
+void write_view_of(const Foundation& game, const Foundation::View& view, Seat viewer,
+                   JsonWriter& out);
+void write_position_of(const Foundation& game, const State& s,
+                       JsonWriter& out);  // docs/positions.md
 // Carried on to the next question; `laid`: as it stood before, `story`: what happened on the way.
-std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out, State* laid = nullptr, std::vector<Foundation::Event>* story = nullptr);
+std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out,
+                                        State* laid = nullptr,
+                                        std::vector<Foundation::Event>* story = nullptr);
 
 // ----------------------------------------------------------------------- why not, and what was
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.

@@ -1,5 +1,6 @@
-// A verb is one row: its id in the catalogues (words/foundation.*.json: "move_hand.label", "move_hand.told"), how it is written as a token,
-// where the rulebook has it, and what goes into it.
+// A verb is one row: its id in the catalogues (words/foundation.*.json: "move_hand.label",
+// "move_hand.told"), how it is written as a token, where the rulebook has it, and what goes into
+// it.
 #pragma once
 #include <array>
 #include <functional>
@@ -35,7 +36,8 @@ enum class Operand : u8 {
 };
 
 struct Slot {
-  std::string_view word;  // what stands before it in a token; if that is missing the operand is unused
+  std::string_view
+      word;  // what stands before it in a token; if that is missing the operand is unused
   Operand kind = Operand::Nothing;
   u8 Choice::*operand = nullptr;
   bool optional = false;
@@ -48,8 +50,10 @@ struct Phrase {
 };
 const Phrase& phrase_of(Verb verb);
 
-// What the operands of a choice are called; one that is unused says nothing. How a planet is called depends on what is known of it.
+// What the operands of a choice are called; one that is unused says nothing. How a planet is called
+// depends on what is known of it.
 using SayPlanet = std::function<Said(int planet)>;
-std::vector<Argument> arguments_of(const Content& content, const Choice& c, const SayPlanet& planet);
+std::vector<Argument> arguments_of(const Content& content, const Choice& c,
+                                   const SayPlanet& planet);
 
 }  // namespace orrery::foundation

@@ -1,4 +1,5 @@
-// A position from outside: the common table. Players, tiles, goals and agenda have files of their own.
+// A position from outside: the common table. Players, tiles, goals and agenda have files of their
+// own.
 #include "position.h"
 
 #include "core/json_library.h"
@@ -71,11 +72,14 @@ class PositionReader {
     s_.orders_left = small(root_.optional("orders_left"), set_up ? 0 : 2);
     s_.active = seat_of("active", seat_of("first", Seat::P1));
     s_.first = seat_of("first", s_.active);
-    s_.empire_kin = seat_of("empire_kin", is_player(s_.first) ? game_.right_of(s_.first) : Seat::Nobody);  // FD-3.3
+    s_.empire_kin = seat_of(
+        "empire_kin", is_player(s_.first) ? game_.right_of(s_.first) : Seat::Nobody);  // FD-3.3
     if (!set_up) {
-      if (!is_player(s_.active)) root_.at("active").refuse("somebody must be active once the game has begun", "FD-5.0.1");
+      if (!is_player(s_.active))
+        root_.at("active").refuse("somebody must be active once the game has begun", "FD-5.0.1");
       if (!is_player(s_.first)) root_.at("first").refuse("somebody took the first turn", "FD-3.3");
-      if (!is_player(s_.empire_kin)) root_.at("empire_kin").refuse("somebody holds the Empire kin", "FD-5.10.3");
+      if (!is_player(s_.empire_kin))
+        root_.at("empire_kin").refuse("somebody holds the Empire kin", "FD-5.10.3");
       if (s_.round == 0) root_.at("round").refuse("the first round is round 1");
       if (root_.ok()) count_turns(turn, round);
     }
@@ -86,25 +90,39 @@ class PositionReader {
     }
   }
 
-  // FD-5.0.1  Turns go round the table from `first` on. What is said must agree; what is not said follows.
+  // FD-5.0.1  Turns go round the table from `first` on. What is said must agree; what is not said
+  // follows.
   void count_turns(const Reader& turn, const Reader& round) {
-    const bool begins = is_pending("START_TURN") || next_on_the_agenda(root_) == "start turn";  // it is not counted yet
+    const bool begins = is_pending("START_TURN") ||
+                        next_on_the_agenda(root_) == "start turn";  // it is not counted yet
     const int n = game_.players(), limit = game_.options.round_limit;
     if (turn.exists()) {
       const int taken = s_.turn - !begins;
-      if (!root_.optional("first").exists()) s_.first = seat_at((orrery::index(s_.active) + n - taken % n) % n);
-      else if (!root_.optional("active").exists()) s_.active = seat_at((orrery::index(s_.first) + taken) % n);
+      if (!root_.optional("first").exists())
+        s_.first = seat_at((orrery::index(s_.active) + n - taken % n) % n);
+      else if (!root_.optional("active").exists())
+        s_.active = seat_at((orrery::index(s_.first) + taken) % n);
       if (!root_.optional("empire_kin").exists()) s_.empire_kin = game_.right_of(s_.first);
       const Seat whose = seat_at((orrery::index(s_.first) + taken) % n);
       if (s_.active != whose)
-        return root_.optional("active").refuse("turn " + std::to_string(taken + 1) + " is " + seat_code(whose) + "'s if " + seat_code(s_.first) + " began", "FD-5.0.1");
+        return root_.optional("active").refuse("turn " + std::to_string(taken + 1) + " is " +
+                                                   seat_code(whose) + "'s if " +
+                                                   seat_code(s_.first) + " began",
+                                               "FD-5.0.1");
     }
     const int places = (orrery::index(s_.active) - orrery::index(s_.first) + n) % n;
     const int counted = (s_.turn - 1) / n + 1;
-    if (!turn.exists()) s_.turn = static_cast<u16>((s_.round - (begins && places > 0 ? 1 : 0) - !begins) * n + places + !begins);
-    else if (!round.exists()) s_.round = static_cast<u16>(counted);
-    else if (s_.round != counted) return round.refuse("with " + std::to_string(n) + " players turn " + std::to_string(s_.turn) + " is in round " + std::to_string(counted), "FD-5.0.1");
-    if (limit != 0 && s_.round > limit) round.refuse("the game ends after round " + std::to_string(limit), "FD-6.6");
+    if (!turn.exists())
+      s_.turn = static_cast<u16>((s_.round - (begins && places > 0 ? 1 : 0) - !begins) * n +
+                                 places + !begins);
+    else if (!round.exists())
+      s_.round = static_cast<u16>(counted);
+    else if (s_.round != counted)
+      return round.refuse("with " + std::to_string(n) + " players turn " + std::to_string(s_.turn) +
+                              " is in round " + std::to_string(counted),
+                          "FD-5.0.1");
+    if (limit != 0 && s_.round > limit)
+      round.refuse("the game ends after round " + std::to_string(limit), "FD-6.6");
   }
 
   // ------------------------------------------------------------------------------- the planets
@@ -120,7 +138,8 @@ class PositionReader {
       if (const int other = std::exchange(lies_at[tile], p); other >= 0)
         planets.optional(planet_name(p))
             .optional("tile")
-            .refuse(std::string(planet_tile_id(game_.content, tile)) + " lies at " + planet_name(other) + " too");
+            .refuse(std::string(planet_tile_id(game_.content, tile)) + " lies at " +
+                    planet_name(other) + " too");
     }
   }
   void read_planet(const Reader& in, int p) {
@@ -128,10 +147,12 @@ class PositionReader {
     stock = small(in.optional("stock"), stock);
     const Reader at = in.optional("tile");
     if (!at.exists()) return;
-    if (at.is_null() && is_dealt(s_)) at.refuse("once the Empire kin is given every planet has a tile", "FD-8.1");
+    if (at.is_null() && is_dealt(s_))
+      at.refuse("once the Empire kin is given every planet has a tile", "FD-8.1");
     Tile& tile = s_.planet_tile[static_cast<std::size_t>(p)];
     tile = at.is_null() ? kNoTile : named(game_, kPlanetTileKind, at);
-    if (tile != kNoTile && level_of(game_.content.planet[tile].gives) != level_of_planet(p)) at.refuse("is a tile of another level", "FD-5.3.1");
+    if (tile != kNoTile && level_of(game_.content.planet[tile].gives) != level_of_planet(p))
+      at.refuse("is a tile of another level", "FD-5.3.1");
   }
 
   // ---------------------------------------------------------------------- what everybody shares
@@ -139,13 +160,17 @@ class PositionReader {
   void check_what_is_shared() {
     for (int i = 0; i < game_.players(); ++i)
       for (int j = 0; j < i; ++j) {
-        const auto &one = s_.dynasty[static_cast<std::size_t>(j)], &two = s_.dynasty[static_cast<std::size_t>(i)];
+        const auto &one = s_.dynasty[static_cast<std::size_t>(j)],
+                   &two = s_.dynasty[static_cast<std::size_t>(i)];
         const Gates both = one.ships & two.ships;
-        if (both == 0 || ((one.colonies | two.colonies) & game_.content.with(Op::StackOnPlayers)) != 0) continue;
+        if (both == 0 ||
+            ((one.colonies | two.colonies) & game_.content.with(Op::StackOnPlayers)) != 0)
+          continue;
         return root_.at("players")
             .element(static_cast<std::size_t>(i))
             .at("ships")
-            .refuse(gate_name(std::countr_zero(both)) + " holds a ship of " + std::string(seat_name(seat_at(j))) +
+            .refuse(gate_name(std::countr_zero(both)) + " holds a ship of " +
+                        std::string(seat_name(seat_at(j))) +
                         " too, and neither owns a tile that allows it",
                     "FD-5.4.4");
       }
@@ -157,8 +182,10 @@ class PositionReader {
     for (const auto& d : s_.dynasty) captured += d.empire_ships;
     const Reader in = root_.optional("empire");
     if (captured > kEmpireShips)
-      return root_.at("players").refuse("hold " + std::to_string(captured) + " Empire ships, there are 6", "FD-5.10.7");
-    if (!in.exists()) return is_dealt(s_) ? place_empire_out_of_the_way(kEmpireShips - captured) : void();
+      return root_.at("players").refuse(
+          "hold " + std::to_string(captured) + " Empire ships, there are 6", "FD-5.10.7");
+    if (!in.exists())
+      return is_dealt(s_) ? place_empire_out_of_the_way(kEmpireShips - captured) : void();
     for (const Reader& at : in.elements()) {
       const u8 gate = named(game_, kGateKind, at);
       if (has_bit(s_.empire, gate)) at.refuse("holds an Empire ship already", "FD-5.10.8");
@@ -167,12 +194,18 @@ class PositionReader {
     const int n = std::popcount(s_.empire);
     if (!in.ok() || !is_dealt(s_)) return;
     if (n + captured != kEmpireShips)
-      return in.refuse(std::to_string(n) + " on the board and " + std::to_string(captured) + " captured are not 6", "FD-5.10.7");
+      return in.refuse(std::to_string(n) + " on the board and " + std::to_string(captured) +
+                           " captured are not 6",
+                       "FD-5.10.7");
     for (const Ring& ring : kRings) {
       const Gates on = s_.empire & gates_of(ring);
-      if (std::popcount(on) > 2) return in.refuse("a ring holds at most two, not " + std::to_string(std::popcount(on)), "FD-5.10.8");
+      if (std::popcount(on) > 2)
+        return in.refuse("a ring holds at most two, not " + std::to_string(std::popcount(on)),
+                         "FD-5.10.8");
       if (std::popcount(on) == 2 && !has_bit(on, opposite_of(std::countr_zero(on))))
-        return in.refuse(gate_name(std::countr_zero(on)) + " and " + gate_name(nth_bit(on, 1)) + " are not opposite", "FD-5.10.8");
+        return in.refuse(gate_name(std::countr_zero(on)) + " and " + gate_name(nth_bit(on, 1)) +
+                             " are not opposite",
+                         "FD-5.10.8");
     }
   }
   // Ring by ring from the outside, each pair at the first place without a player's ship.
@@ -199,14 +232,18 @@ class PositionReader {
       int used = 0;
       for (const auto& d : s_.dynasty) used += d.hand[colour];
       for (int p = 0; p < kPlanets; ++p)
-        if (s_.planet_tile[static_cast<std::size_t>(p)] != kNoTile && colour_of(game_, s_, p) == colour) used += stock_of(s_, p);
+        if (s_.planet_tile[static_cast<std::size_t>(p)] != kNoTile &&
+            colour_of(game_, s_, p) == colour)
+          used += stock_of(s_, p);
       const int box = cubes_in_the_box(colour);
       const Reader at = in.optional(colour_name(colour));
       if (used > box)
-        return at.refuse(std::to_string(used) + " cubes are in hands and on planets, there are " + std::to_string(box), "FD-5.3.11");
+        return at.refuse(std::to_string(used) + " cubes are in hands and on planets, there are " +
+                             std::to_string(box),
+                         "FD-5.3.11");
       if (at.number_or(box - used) != box - used)
-        return at.refuse("must be " + std::to_string(box - used) + ": " + std::to_string(used) + " of " + std::to_string(box) +
-                             " are in hands and on planets",
+        return at.refuse("must be " + std::to_string(box - used) + ": " + std::to_string(used) +
+                             " of " + std::to_string(box) + " are in hands and on planets",
                          "FD-5.3.11");
       s_.supply[colour] = static_cast<u8>(box - used);
     }
@@ -215,9 +252,12 @@ class PositionReader {
     int held = 0;
     for (const auto& d : s_.dynasty) held += d.neutral_kins;
     const Reader in = root_.optional("neutral_kins");
-    if (held > kNeutralKins) return in.refuse("players hold " + std::to_string(held) + ", there are 6", "FD-1.3");
+    if (held > kNeutralKins)
+      return in.refuse("players hold " + std::to_string(held) + ", there are 6", "FD-1.3");
     if (in.number_or(kNeutralKins - held) != kNeutralKins - held)
-      return in.refuse("must be " + std::to_string(kNeutralKins - held) + ": players hold " + std::to_string(held) + " of 6", "FD-1.3");
+      return in.refuse("must be " + std::to_string(kNeutralKins - held) + ": players hold " +
+                           std::to_string(held) + " of 6",
+                       "FD-1.3");
     s_.neutral_kins = static_cast<u8>(kNeutralKins - held);
   }
 
@@ -233,12 +273,17 @@ class PositionReader {
     if (goal.is_null()) return check_round_limit(in);
     s_.winning_goal = named(game_, kGoalKind, goal);
     const Seat winner = winners.first_seat();
-    if (winners.size() != 1) return in.at("winners").refuse("a declared goal has one winner", "FD-6.1");
+    if (winners.size() != 1)
+      return in.at("winners").refuse("a declared goal has one winner", "FD-6.1");
     for (int slot = 0; slot <= kPersonalSlot; ++slot)
       if (const Goal* open = goal_at(s_, winner, slot).in_the_open();
-          open && *open == s_.winning_goal && has_researched(dynasty_of(s_, winner), space_of_slot(slot))) {
+          open && *open == s_.winning_goal &&
+          has_researched(dynasty_of(s_, winner), space_of_slot(slot))) {
         const Progress p = progress(game_, s_, winner, game_.content.goal[s_.winning_goal]);
-        if (p.have < p.need) goal.refuse("is not fulfilled: " + std::to_string(p.have) + " of " + std::to_string(p.need), "FD-6.1");
+        if (p.have < p.need)
+          goal.refuse(
+              "is not fulfilled: " + std::to_string(p.have) + " of " + std::to_string(p.need),
+              "FD-6.1");
         return;
       }
     goal.refuse("is not a goal the winner has researched and shown", "FD-6.1");
@@ -260,7 +305,8 @@ class PositionReader {
 
 }  // namespace
 
-std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out, State* laid, std::vector<Foundation::Event>* story) {
+std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out,
+                                        State* laid, std::vector<Foundation::Event>* story) {
   std::optional<Refusal> refusal;
   const Reader root(json, "", refusal);
   if (!json.is_object()) return Refusal{"", "a position is an object"};

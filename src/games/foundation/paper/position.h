@@ -1,5 +1,6 @@
-// Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused with
-// the field and the reason. Its shape was checked before (table_json.cc describes it): here stand rules only.
+// Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused
+// with the field and the reason. Its shape was checked before (table_json.cc describes it): here
+// stand rules only.
 #pragma once
 #include <optional>
 #include <vector>
@@ -9,17 +10,19 @@
 
 namespace orrery::foundation {
 
-// players[...]: ships, hands, kins, research, captured ships. Colonies are read with the colony tiles.
+// players[...]: ships, hands, kins, research, captured ships. Colonies are read with the colony
+// tiles.
 void read_players(const Foundation& game, const Reader& root, State& s);
-void check_players_research(const Foundation& game, const Reader& root, const State& s);  // needs the colonies
+void check_players_research(const Foundation& game, const Reader& root,
+                            const State& s);  // needs the colonies
 // Colony tiles: owned, on the Colony Board, in the pile, drawn, out of the game.
 void read_colony_tiles(const Foundation& game, const Reader& root, State& s);
 // The goals on the slots and the personal ones.
 void read_goals(const Foundation& game, const Reader& root, State& s);
-// What is pending: `agenda` step by step, or `pending` as one word. Checked against the table, then carried
-// on to the next question somebody really has to answer.
+// What is pending: `agenda` step by step, or `pending` as one word. Checked against the table, then
+// carried on to the next question somebody really has to answer.
 struct GoingOn {
-  std::optional<State> before;                 // as it was laid, if it went on
+  std::optional<State> before;                      // as it was laid, if it went on
   std::vector<Foundation::Event>* story = nullptr;  // hears what happens
 };
 void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& on);
@@ -28,10 +31,13 @@ bool obeys_the_laws(const Foundation& game, const Reader& root, const State& s);
 // Before the first turn a position must be what set-up makes of it.
 void check_set_up(const Foundation& game, const Reader& root, const State& s);
 
-// Planets, Empire ships and colonies are dealt before the Empire kin is given; until then nothing is filled in.
+// Planets, Empire ships and colonies are dealt before the Empire kin is given; until then nothing
+// is filled in.
 inline bool is_dealt(const State& s) { return is_player(s.empire_kin); }
 // A list of seats: ["P1", "P3"].
 SeatSet read_seats(const Foundation& game, const Reader& list);
-inline u8 small(const Reader& in, int otherwise) { return static_cast<u8>(in.number_or(otherwise)); }
+inline u8 small(const Reader& in, int otherwise) {
+  return static_cast<u8>(in.number_or(otherwise));
+}
 
 }  // namespace orrery::foundation

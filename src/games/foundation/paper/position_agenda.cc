@@ -1,5 +1,5 @@
-// Positions: what is pending. An agenda from outside is only taken if the game could have come to it:
-// every step stands on one it can stand on, belongs to the right player and fits the table.
+// Positions: what is pending. An agenda from outside is only taken if the game could have come to
+// it: every step stands on one it can stand on, belongs to the right player and fits the table.
 #include <algorithm>
 #include <cstring>
 
@@ -16,7 +16,8 @@ constexpr u64 step_bit(Do what) { return bit(static_cast<int>(what)); }
 constexpr u64 any_of(auto... steps) { return (step_bit(steps) | ...); }
 constexpr u64 kBottom = bit(63);
 
-// What may stand directly under a step while somebody is asked. Nothing else is ever pending between two questions.
+// What may stand directly under a step while somebody is asked. Nothing else is ever pending
+// between two questions.
 constexpr u64 may_stand_on(Do what) {
   constexpr u64 kRetrieval = any_of(Do::UnlockKin, Do::ColonyEffect);
   switch (what) {
@@ -30,7 +31,8 @@ constexpr u64 may_stand_on(Do what) {
     case Do::TakeAction:
     case Do::PlaceDisc:
     case Do::FurtherKin: return any_of(Do::FinishOrder);
-    case Do::RetrieveBonus: return any_of(Do::RetrieveBonus, Do::TakeAction, Do::CaptureHit, Do::UnlockKin);
+    case Do::RetrieveBonus:
+      return any_of(Do::RetrieveBonus, Do::TakeAction, Do::CaptureHit, Do::UnlockKin);
     case Do::ColonyEffect:
     case Do::GainCube:
     case Do::DrawOrDecline:
@@ -42,7 +44,9 @@ constexpr u64 may_stand_on(Do what) {
     case Do::TradeMore:
     case Do::ProduceElsewhere: return any_of(Do::UnlockKin);
     case Do::ProduceAgain: return any_of(Do::UnlockKin, Do::ProduceElsewhere);
-    case Do::WildTarget: return any_of(Do::TurnMain, Do::TakeAction, Do::TradeMore, Do::ProduceAgain, Do::ProduceElsewhere, Do::FurtherKin);
+    case Do::WildTarget:
+      return any_of(Do::TurnMain, Do::TakeAction, Do::TradeMore, Do::ProduceAgain,
+                    Do::ProduceElsewhere, Do::FurtherKin);
     case Do::CaptureHit:
     case Do::EmpireHit: return any_of(Do::SettleHits);
     case Do::SettleHits: return any_of(Do::SettleHits, Do::FinalDeclare);
@@ -58,7 +62,8 @@ Seat owner_of(const Step& step) { return step.who == Seat::Chance ? seat_at(step
 
 class AgendaCheck {
  public:
-  AgendaCheck(const Foundation& game, const Reader& list, const State& s) : game_(game), content_(game.content), list_(list), s_(s) {}
+  AgendaCheck(const Foundation& game, const Reader& list, const State& s)
+      : game_(game), content_(game.content), list_(list), s_(s) {}
 
   void check() {
     const std::size_t n = s_.agenda.size();
@@ -82,14 +87,18 @@ class AgendaCheck {
     const u64 places = may_stand_on(step.what);
     if ((places & (under ? step_bit(under->what) : kBottom)) != 0) return;
     const std::string name = "'" + std::string(step_name(step.what)) + "'";
-    if (places == 0) at.refuse(name + " is never pending while somebody is asked");
-    else at.refuse(name + (under ? " cannot come before '" + std::string(step_name(under->what)) + "'" : " cannot be the last step"));
+    if (places == 0)
+      at.refuse(name + " is never pending while somebody is asked");
+    else
+      at.refuse(name + (under ? " cannot come before '" + std::string(step_name(under->what)) + "'"
+                              : " cannot be the last step"));
   }
   // FD-5.0.1, FD-5.10.6  Only hits are settled by others, from the active player clockwise.
   void check_owner(const Reader& at, const Step& step, const Step* under) const {
     Seat expected = under ? owner_of(*under) : s_.active;
     if (step.what == Do::SettleHits && under)
-      expected = under->what == Do::SettleHits ? game_.right_of(under->who) : game_.right_of(s_.active);
+      expected =
+          under->what == Do::SettleHits ? game_.right_of(under->who) : game_.right_of(s_.active);
     if (owner_of(step) != expected) at.refuse("it is " + std::string(seat_name(expected)) + "'s");
   }
 
@@ -99,7 +108,8 @@ class AgendaCheck {
     const Kins& kins = dynasty(p).kins;
     switch (step.what) {
       case Do::FinishOrder:
-        if (s_.orders_left == 0) at.refuse("an order is under way, so orders_left is 1 or 2", "FD-4.1");
+        if (s_.orders_left == 0)
+          at.refuse("an order is under way, so orders_left is 1 or 2", "FD-4.1");
         break;
       case Do::NextTurn:
         if (s_.orders_left != 0) at.refuse("the turn is over, so orders_left is 0", "FD-4.1");
@@ -114,23 +124,28 @@ class AgendaCheck {
         [[fallthrough]];
       case Do::KinDest:
       case Do::CaptureHit:
-        if (kins.hand == 0) at.refuse("the retrieved kin counts as in hand, but there is none", "FD-5.2.4");
+        if (kins.hand == 0)
+          at.refuse("the retrieved kin counts as in hand, but there is none", "FD-5.2.4");
         if (step.what == Do::KinDest && step.mode > level_of_space(step.level))
           at.refuse("an action is not executed above its space", "FD-5.2.3");
         if (step.what == Do::CaptureHit) check_capture(at, step);
-        if (step.what == Do::TakeAction) check_answers(at, step), check_tile(at, step, Op::RepeatWithKins);
+        if (step.what == Do::TakeAction)
+          check_answers(at, step), check_tile(at, step, Op::RepeatWithKins);
         break;
       case Do::PlaceDisc:
         if (step.action != Action::SpaceTravel && step.action != Action::Research)
           at.refuse("only Space Travel and Research place discs", "FD-5.3.10");
-        else if (dynasty(p).discs == 0 || step.mode != kMust) at.refuse("a ship was picked up for it", "FD-5.3.10");
-        else check_answers(at, step);
+        else if (dynasty(p).discs == 0 || step.mode != kMust)
+          at.refuse("a ship was picked up for it", "FD-5.3.10");
+        else
+          check_answers(at, step);
         break;
       case Do::RetrieveBonus:
       case Do::GainCube: {
         const Effect* e = check_tile(at, step, Op::GainChoice);
-        if (at.ok() && (e->level != step.level || (e->trigger == Trigger::OnRetrieve) != (step.what == Do::RetrieveBonus) || step.n == 0 ||
-                        step.n > e->n))
+        if (at.ok() && (e->level != step.level ||
+                        (e->trigger == Trigger::OnRetrieve) != (step.what == Do::RetrieveBonus) ||
+                        step.n == 0 || step.n > e->n))
           at.refuse("is not what the tile gives", "FD-5.5.5");
         break;
       }
@@ -153,11 +168,14 @@ class AgendaCheck {
       case Do::ProduceElsewhere: check_repeat(at, step, Action::Produce); break;
       case Do::ProduceAgain: check_ally(at, step); break;
       case Do::FurtherKin:
-        if (step.n == 0) at.refuse("one kin has battled already", "FD-5.9.1");
-        else check_tile(at, step, Op::RepeatWithKins);
+        if (step.n == 0)
+          at.refuse("one kin has battled already", "FD-5.9.1");
+        else
+          check_tile(at, step, Op::RepeatWithKins);
         break;
       case Do::EmpireHit:
-        if (!has_bit(s_.empire & dynasty(p).ships, step.at)) at.refuse("no Empire ship meets a ship of hers there", "FD-5.10.4");
+        if (!has_bit(s_.empire & dynasty(p).ships, step.at))
+          at.refuse("no Empire ship meets a ship of hers there", "FD-5.10.4");
         break;
       case Do::WildTarget:
         if (step.level == 3 || step.n == 0 || step.n > (step.level == 2 ? 2 : 4))
@@ -171,37 +189,46 @@ class AgendaCheck {
   const Effect* check_tile(const Reader& at, const Step& step, Op op) const {
     const bool none_needed = step.at == kNone && op == Op::RepeatWithKins;
     const Effect* e = step.at == kNone ? nullptr : content_.effect_of(step.at, op);
-    if (!none_needed && (!e || !owns(owner_of(step), step.at))) at.refuse("needs a tile of hers with that effect", "FD-5.5.5");
+    if (!none_needed && (!e || !owns(owner_of(step), step.at)))
+      at.refuse("needs a tile of hers with that effect", "FD-5.5.5");
     return e;
   }
   void check_ally(const Reader& at, const Step& step) const {
-    if (step.ally != kNone && !has_bit(s_.empire, step.ally)) at.refuse("no Empire ship is at " + gate_name(step.ally), "FD-5.5.5");
+    if (step.ally != kNone && !has_bit(s_.empire, step.ally))
+      at.refuse("no Empire ship is at " + gate_name(step.ally), "FD-5.5.5");
   }
   void check_repeat(const Reader& at, const Step& step, Action action) const {
     const Effect* e = check_tile(at, step, Op::Repeat);
     if (at.ok() &&
-        (e->action != static_cast<u8>(action) || (e->at_level != 0 && e->at_level != step.level) || step.n == 0 || step.n >= e->n))
+        (e->action != static_cast<u8>(action) || (e->at_level != 0 && e->at_level != step.level) ||
+         step.n == 0 || step.n >= e->n))
       at.refuse("is not what the tile allows", "FD-5.5.5");
     if (at.ok()) check_ally(at, step);
   }
   void check_capture(const Reader& at, const Step& step) const {
-    if (step.action != Action::Battle || !has_bit(s_.empire, step.at)) return at.refuse("there is no Empire ship to capture", "FD-5.9.4");
-    if (level_of_space(step.level) < level_of_gate(step.at)) at.refuse("that level does not reach the ring", "FD-5.9.2");
+    if (step.action != Action::Battle || !has_bit(s_.empire, step.at))
+      return at.refuse("there is no Empire ship to capture", "FD-5.9.4");
+    if (level_of_space(step.level) < level_of_gate(step.at))
+      at.refuse("that level does not reach the ring", "FD-5.9.2");
   }
   void check_draw(const Reader& at, const Step& step, bool is_next) const {
     const Effect* e = check_tile(at, step, Op::DrawColony);
     if (!at.ok()) return;
     if (step.n == 0 || step.n > e->n || (step.what != Do::KeepTile && e->level != step.level))
       return at.refuse("is not what the tile draws", "FD-5.5.5");
-    if (step.what == Do::DrawColony && (s_.colony_pile.inside & content_.colonies_of_level[step.level - 1u]) == 0)
+    if (step.what == Do::DrawColony &&
+        (s_.colony_pile.inside & content_.colonies_of_level[step.level - 1u]) == 0)
       return at.refuse("the pile is empty", "FD-5.5.5");
-    if (step.what == Do::KeepTile && is_next && s_.colonies_drawn == 0) at.refuse("no tile was drawn", "FD-5.5.5");
+    if (step.what == Do::KeepTile && is_next && s_.colonies_drawn == 0)
+      at.refuse("no tile was drawn", "FD-5.5.5");
   }
   void check_answers(const Reader& at, const Step& step) const {
     if (step.mode != kMust || !at.ok()) return;
     Foundation::Choices answers;
     rule_for<Foundation>(step).ask(Asking<Foundation>(game_, s_), step, answers);
-    const auto acts = [](const Choice& c) { return c.verb > Verb::NoAction && c.verb < Verb::FurtherKin; };
+    const auto acts = [](const Choice& c) {
+      return c.verb > Verb::NoAction && c.verb < Verb::FurtherKin;
+    };
     if (std::none_of(answers.begin(), answers.end(), acts)) at.refuse("there is nothing to answer");
   }
 
@@ -220,11 +247,12 @@ void AgendaCheck::check_table() {
       for (int a = 0; a < kActions; ++a) {
         if (dynasty(seat_at(i)).kins.at(action_at(a), level) < 2) continue;
         const bool pending =
-            next.what == Do::Bump && next.who == seat_at(i) && (next.level > level || (next.level == level && index(next.action) == a));
+            next.what == Do::Bump && next.who == seat_at(i) &&
+            (next.level > level || (next.level == level && index(next.action) == a));
         if (!pending)
-          return list_.refuse(
-              std::string(seat_name(seat_at(i))) + " has two kins on " + space_code(action_at(a), level) + ", which must be bumped first",
-              "FD-5.1.6");
+          return list_.refuse(std::string(seat_name(seat_at(i))) + " has two kins on " +
+                                  space_code(action_at(a), level) + ", which must be bumped first",
+                              "FD-5.1.6");
       }
   u64 bonuses = 0;
   bool drawing = false;
@@ -234,16 +262,20 @@ void AgendaCheck::check_table() {
     if (has_bit(bonuses, step.at)) return list_.refuse("a tile gives its bonus once", "FD-5.5.5");
     bonuses |= bit(step.at);
   }
-  if (s_.colonies_drawn != 0 && !drawing) return list_.refuse("tiles are drawn, but nobody keeps one", "FD-5.5.5");
+  if (s_.colonies_drawn != 0 && !drawing)
+    return list_.refuse("tiles are drawn, but nobody keeps one", "FD-5.5.5");
   if (s_.sideways_tile != kNoTile && !owns(owner_of(next), s_.sideways_tile))
     return list_.refuse("the sideways tile is not hers", "FD-5.5.5");
   // FD-5.8.5  A level IV space is looked at when it is researched.
   for (int i = 0; i < game_.players(); ++i)
     for (int slot = 0; slot < kGoalSlots; ++slot) {
-      const bool looking = next.what == Do::TurnUpGoal && next.at == slot && owner_of(next) == seat_at(i);
-      if (has_researched(dynasty(seat_at(i)), kResearch4 + slot) && !s_.goal(slot).is_known_to(seat_at(i)) && !looking)
-        return list_.refuse(
-            std::string(seat_name(seat_at(i))) + " has researched goal " + std::string(slot_name(slot)) + " without seeing it", "FD-5.8.5");
+      const bool looking =
+          next.what == Do::TurnUpGoal && next.at == slot && owner_of(next) == seat_at(i);
+      if (has_researched(dynasty(seat_at(i)), kResearch4 + slot) &&
+          !s_.goal(slot).is_known_to(seat_at(i)) && !looking)
+        return list_.refuse(std::string(seat_name(seat_at(i))) + " has researched goal " +
+                                std::string(slot_name(slot)) + " without seeing it",
+                            "FD-5.8.5");
     }
 }
 
@@ -251,49 +283,63 @@ void AgendaCheck::check_table() {
 void schedule_pending(const Foundation& game, const Reader& in, State& s) {
   const std::string_view what = in.exists() ? in.word() : "TURN_MAIN";
   const Seat p = s.active;
-  if (what == "TURN_MAIN") s.agenda.schedule(Step{Do::TurnMain, p});
-  else if (what == "START_TURN") s.agenda.schedule(Step{Do::StartTurn, p}, Step{Do::TurnMain, p});
+  if (what == "TURN_MAIN")
+    s.agenda.schedule(Step{Do::TurnMain, p});
+  else if (what == "START_TURN")
+    s.agenda.schedule(Step{Do::StartTurn, p}, Step{Do::TurnMain, p});
   else if (what == "END_TURN")
-    s.orders_left = 0, s.agenda.schedule(Step{Do::MoveEmpire, p}, Step{Do::FinalDeclare, p}, Step{Do::ReturnEmpire, p},
-                                         Step{Do::PassEmpireKin, p}, Step{Do::NextTurn, p});
+    s.orders_left = 0,
+    s.agenda.schedule(Step{Do::MoveEmpire, p}, Step{Do::FinalDeclare, p}, Step{Do::ReturnEmpire, p},
+                      Step{Do::PassEmpireKin, p}, Step{Do::NextTurn, p});
   else {  // START_GATE
     s.agenda.schedule(Step{Do::StartTurn, s.first}, Step{Do::TurnMain, s.first});
     Seat q = s.first;
-    for (int i = 0; i < game.players(); ++i, q = game.left_of(q)) s.agenda.schedule(Step{Do::StartGate, q}, Step{Do::StartResource, q});
+    for (int i = 0; i < game.players(); ++i, q = game.left_of(q))
+      s.agenda.schedule(Step{Do::StartGate, q}, Step{Do::StartResource, q});
   }
 }
 
 void read_steps(const Foundation& game, const Reader& list, State& s) {
   const std::vector<Reader> steps = list.elements();
-  for (std::size_t i = steps.size(); i-- > 0 && list.ok();) s.agenda.schedule(read_step(game, steps[i]));
+  for (std::size_t i = steps.size(); i-- > 0 && list.ok();)
+    s.agenda.schedule(read_step(game, steps[i]));
 }
 
 }  // namespace
 
 bool obeys_the_laws(const Foundation& game, const Reader& root, const State& s) {
   constexpr LawField kFields[] = {
-      {"FD-1.1", "first"},      {"FD-1.3", "goals"},      {"FD-2.1", "goals"},       {"FD-4.1", "orders_left"}, {"FD-5.1.6", "players"},
-      {"FD-5.1.8", "players"},  {"FD-5.1.9", "players"},  {"FD-5.2.5", "players"},   {"FD-5.3.9", "planets"},   {"FD-5.3.10", "players"},
-      {"FD-5.3.11", "supply"},  {"FD-5.4.4", "players"},  {"FD-5.5.1", "players"},   {"FD-5.5.3", "players"},   {"FD-5.5.5", "players"},
-      {"FD-5.8.4", "players"},  {"FD-5.8.5", "goals"},    {"FD-5.10.2", "empire"},   {"FD-5.10.7", "empire"},   {"FD-5.10.8", "empire"},
-      {"FD-6.1", "result"},     {"FD-8.2", "players"}};
+      {"FD-1.1", "first"},       {"FD-1.3", "goals"},     {"FD-2.1", "goals"},
+      {"FD-4.1", "orders_left"}, {"FD-5.1.6", "players"}, {"FD-5.1.8", "players"},
+      {"FD-5.1.9", "players"},   {"FD-5.2.5", "players"}, {"FD-5.3.9", "planets"},
+      {"FD-5.3.10", "players"},  {"FD-5.3.11", "supply"}, {"FD-5.4.4", "players"},
+      {"FD-5.5.1", "players"},   {"FD-5.5.3", "players"}, {"FD-5.5.5", "players"},
+      {"FD-5.8.4", "players"},   {"FD-5.8.5", "goals"},   {"FD-5.10.2", "empire"},
+      {"FD-5.10.7", "empire"},   {"FD-5.10.8", "empire"}, {"FD-6.1", "result"},
+      {"FD-8.2", "players"}};
   if (const char* law = game.broken_law(s)) refuse_law(root, law, kFields);
   return root.ok();
 }
 
 void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& on) {
   const Reader list = root.optional("agenda"), pending = root.optional("pending");
-  if (list.exists() && pending.exists()) return pending.refuse("agenda says what is pending already");
-  if (list.exists()) read_steps(game, list, s);
-  else if (s.winner == 0) schedule_pending(game, pending, s);
+  if (list.exists() && pending.exists())
+    return pending.refuse("agenda says what is pending already");
+  if (list.exists())
+    read_steps(game, list, s);
+  else if (s.winner == 0)
+    schedule_pending(game, pending, s);
   if (!root.ok()) return;
   const Reader where = list.exists() ? list : pending;
   if (s.agenda.empty() != (s.winner != 0))
-    return where.refuse(s.winner != 0 ? "the game is over, nothing is pending" : "something must be pending, or the game has a result");
+    return where.refuse(s.winner != 0 ? "the game is over, nothing is pending"
+                                      : "something must be pending, or the game has a result");
   if (s.turn == 0) return check_set_up(game, root, s);
   if (s.agenda.empty()) return;
-  if (list.exists()) AgendaCheck(game, list, s).check();
-  else AgendaCheck(game, root, s).check_table();
+  if (list.exists())
+    AgendaCheck(game, list, s).check();
+  else
+    AgendaCheck(game, root, s).check_table();
   if (!root.ok()) return;
   if (!obeys_the_laws(game, root, s)) return;
   on.before = s;
@@ -303,8 +349,8 @@ void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& 
   advance(t, next);
 }
 
-// Set-up is deterministic but for Chance and the first ships, and all of these can be read off the table: it is
-// set up again with the same answers, and must come out the same.
+// Set-up is deterministic but for Chance and the first ships, and all of these can be read off the
+// table: it is set up again with the same answers, and must come out the same.
 void check_set_up(const Foundation& game, const Reader& root, const State& s) {
   State again = game.setup();
   Foundation::Choices next;
@@ -317,7 +363,8 @@ void check_set_up(const Foundation& game, const Reader& root, const State& s) {
       case Verb::DealColony: return has_bit(s.colony_board, c.tile) && s.lies_for[c.tile] == c.at;
       case Verb::GiveEmpireKin: return s.empire_kin == seat_at(c.at);
       case Verb::StartGate: return has_bit(dynasty_of(s, again.agenda.next().who).ships, c.at);
-      case Verb::StartResource: return dynasty_of(s, again.agenda.next().who).hand[colour_at(c.first)] > 0;
+      case Verb::StartResource:
+        return dynasty_of(s, again.agenda.next().who).hand[colour_at(c.first)] > 0;
       default: return false;
     }
   };
@@ -327,7 +374,8 @@ void check_set_up(const Foundation& game, const Reader& root, const State& s) {
     if (answer == next.end()) break;
     apply(t, Choice(*answer), next);
   }
-  if (!same()) root.refuse("before the first turn the table must stand as set-up leaves it", "FD-3.1");
+  if (!same())
+    root.refuse("before the first turn the table must stand as set-up leaves it", "FD-3.1");
 }
 
 }  // namespace orrery::foundation

@@ -36,9 +36,11 @@ class PlayerReader {
     }
   }
 
-  // Spec 11, invariant 5: kins in hand, on the board and in the centre are her own and the neutral ones.
+  // Spec 11, invariant 5: kins in hand, on the board and in the centre are her own and the neutral
+  // ones.
   void read_kins() {
-    const Reader kins = in_.optional("kins"), own = in_.optional("own_kins"), hand = kins.optional("hand");
+    const Reader kins = in_.optional("kins"), own = in_.optional("own_kins"),
+                 hand = kins.optional("hand");
     d_.kins.centre = small(kins.optional("centre"), 0);
     d_.neutral_kins = small(in_.optional("neutral_kins"), 0);
     int placed = d_.kins.centre;
@@ -50,15 +52,17 @@ class PlayerReader {
     const int least = std::max<int>(game_.options.start_kins, placed + in_hand - d_.neutral_kins);
     const int all_own = static_cast<int>(own.number_or(least));
     if (all_own < game_.options.start_kins)
-      return own.refuse("everybody starts with " + std::to_string(game_.options.start_kins), "FD-5.2.5");
+      return own.refuse("everybody starts with " + std::to_string(game_.options.start_kins),
+                        "FD-5.2.5");
     if (all_own > kOwnKins)
-      return kins.refuse(
-          std::to_string(placed + in_hand) + " kins are more than 6 own and " + std::to_string(d_.neutral_kins) + " neutral ones",
-          "FD-5.2.5");
+      return kins.refuse(std::to_string(placed + in_hand) + " kins are more than 6 own and " +
+                             std::to_string(d_.neutral_kins) + " neutral ones",
+                         "FD-5.2.5");
     const int left = all_own + d_.neutral_kins - placed;
     if (left < 0 || (hand.exists() && left != in_hand))
-      return kins.refuse(std::to_string(in_hand) + " in hand and " + std::to_string(placed) + " on the board, but there are " +
-                             std::to_string(all_own) + " own and " + std::to_string(d_.neutral_kins) + " neutral kins",
+      return kins.refuse(std::to_string(in_hand) + " in hand and " + std::to_string(placed) +
+                             " on the board, but there are " + std::to_string(all_own) +
+                             " own and " + std::to_string(d_.neutral_kins) + " neutral kins",
                          "FD-5.2.5");
     d_.own_kins = static_cast<u8>(all_own);
     d_.kins.hand = static_cast<u8>(left);
@@ -80,9 +84,12 @@ class PlayerReader {
   void read_discs() {
     const int used = std::popcount(d_.ships) + std::popcount(d_.research);
     const Reader discs = in_.optional("discs");
-    if (used > kDiscs) return in_.refuse(std::to_string(used) + " ships and research discs, there are 24 discs", "FD-5.3.10");
+    if (used > kDiscs)
+      return in_.refuse(std::to_string(used) + " ships and research discs, there are 24 discs",
+                        "FD-5.3.10");
     if (discs.number_or(kDiscs - used) != kDiscs - used)
-      return discs.refuse("must be " + std::to_string(kDiscs - used) + ": " + std::to_string(used) + " of 24 are ships and research discs",
+      return discs.refuse("must be " + std::to_string(kDiscs - used) + ": " + std::to_string(used) +
+                              " of 24 are ships and research discs",
                           "FD-5.3.10");
     d_.discs = static_cast<u8>(kDiscs - used);
   }
@@ -91,8 +98,10 @@ class PlayerReader {
     const Reader due = in_.optional("empire_ships_due");
     d_.empire_ships = small(in_.optional("empire_ships"), 0);
     d_.empire_ships_due = small(due, s_.active == seat_ ? d_.empire_ships : 0);
-    if (d_.empire_ships_due > d_.empire_ships) due.refuse("more are due than she holds", "FD-5.10.7");
-    if (d_.empire_ships_due > 0 && s_.active != seat_) due.refuse("only the active player owes a ship", "FD-5.10.7");
+    if (d_.empire_ships_due > d_.empire_ships)
+      due.refuse("more are due than she holds", "FD-5.10.7");
+    if (d_.empire_ships_due > 0 && s_.active != seat_)
+      due.refuse("only the active player owes a ship", "FD-5.10.7");
   }
 
   const Foundation& game_;
@@ -108,14 +117,19 @@ void check_research(const Foundation& game, const Reader& in, const Dynasty<Trut
   constexpr u16 kLevel2 = 0x003F, kLevel3 = 0x0FC0;
   bool opened_level_4 = false;
   for (int space = kResearch4; space < kPersonal; ++space)
-    opened_level_4 |= has_researched(d, space) && (d.research & game.content.research[static_cast<std::size_t>(space)].preceding) != 0;
+    opened_level_4 |=
+        has_researched(d, space) &&
+        (d.research & game.content.research[static_cast<std::size_t>(space)].preceding) != 0;
   for (const int space : bits_of(d.research)) {
     const u16 preceding = game.content.research[static_cast<std::size_t>(space)].preceding;
-    const bool fine = space == kPersonal ? (d.research & kLevel2) != 0 && (d.research & kLevel3) != 0
-                                         : preceding == 0 || (d.research & preceding) != 0 || (space >= kResearch4 && opened_level_4);
+    const bool fine = space == kPersonal
+                          ? (d.research & kLevel2) != 0 && (d.research & kLevel3) != 0
+                          : preceding == 0 || (d.research & preceding) != 0 ||
+                                (space >= kResearch4 && opened_level_4);
     if (fine) continue;
     std::string needed;
-    for (const int before : bits_of(preceding)) needed += (needed.empty() ? "" : " or ") + std::string(research_id(game.content, before));
+    for (const int before : bits_of(preceding))
+      needed += (needed.empty() ? "" : " or ") + std::string(research_id(game.content, before));
     if (space == kPersonal) needed = "a level II and a level III space";
     return in.at("research")
         .refuse(std::string(research_id(game.content, space)) + " needs " + needed + " before it",
@@ -127,12 +141,17 @@ void check_research(const Foundation& game, const Reader& in, const Dynasty<Trut
 
 void read_players(const Foundation& game, const Reader& root, State& s) {
   for (int i = 0; i < game.players(); ++i)
-    dynasty_of(s, seat_at(i)) = Dynasty<Truth>{}, dynasty_of(s, seat_at(i)).personal_goal.put(kUnseen, {});
+    dynasty_of(s, seat_at(i)) = Dynasty<Truth>{},
+                  dynasty_of(s, seat_at(i)).personal_goal.put(kUnseen, {});
   const Reader players = root.optional("players");
-  if (const std::size_t n = players.elements().size(); players.exists() && n != static_cast<std::size_t>(game.players()))
-    return players.refuse("has " + std::to_string(n) + " entries, " + std::to_string(game.players()) + " play");
+  if (const std::size_t n = players.elements().size();
+      players.exists() && n != static_cast<std::size_t>(game.players()))
+    return players.refuse("has " + std::to_string(n) + " entries, " +
+                          std::to_string(game.players()) + " play");
   for (int i = 0; i < game.players() && root.ok(); ++i)
-    PlayerReader(game, players.exists() ? players.element(static_cast<std::size_t>(i)) : players, seat_at(i), s).read();
+    PlayerReader(game, players.exists() ? players.element(static_cast<std::size_t>(i)) : players,
+                 seat_at(i), s)
+        .read();
 }
 
 void check_players_research(const Foundation& game, const Reader& root, const State& s) {

@@ -10,12 +10,14 @@ namespace {
 
 class TileReader {
  public:
-  TileReader(const Foundation& game, const Reader& root, State& s) : game_(game), content_(game.content), root_(root), s_(s) {}
+  TileReader(const Foundation& game, const Reader& root, State& s)
+      : game_(game), content_(game.content), root_(root), s_(s) {}
 
   void read() {
     s_.lies_for.fill(kNone);
     for (int p = 0; p < kPlanets; ++p)
-      if (root_.optional("planets").optional(planet_name(p)).optional("colonies").exists()) named_ |= Planets{1} << p;
+      if (root_.optional("planets").optional(planet_name(p)).optional("colonies").exists())
+        named_ |= Planets{1} << p;
     for (int i = 0; i < game_.players() && root_.ok(); ++i) read_owned(i);
     if (root_.ok()) read_list("colonies_drawn", s_.colonies_drawn);
     if (root_.ok()) read_board();
@@ -27,12 +29,16 @@ class TileReader {
 
  private:
   u64 all() const { return bit(static_cast<int>(content_.colony.size())) - 1; }
-  u64 of_level(int level) const { return content_.colonies_of_level[static_cast<std::size_t>(level - 1)]; }
+  u64 of_level(int level) const {
+    return content_.colonies_of_level[static_cast<std::size_t>(level - 1)];
+  }
 
   // Spec 11, invariant 8: every tile is in one place.
   bool put_down(const Reader& at, u8 tile) {
     if (!at.ok()) return false;
-    if (has_bit(used_, tile)) return at.refuse(std::string(colony_id(content_, tile)) + " is somewhere else already"), false;
+    if (has_bit(used_, tile))
+      return at.refuse(std::string(colony_id(content_, tile)) + " is somewhere else already"),
+             false;
     used_ |= bit(tile);
     return true;
   }
@@ -46,20 +52,27 @@ class TileReader {
     const Reader players = root_.optional("players");
     if (!players.exists()) return;
     Dynasty<Truth>& d = dynasty_of(s_, seat_at(player));
-    for (const Reader& at : players.element(static_cast<std::size_t>(player)).optional("colonies").elements())
-      if (at.json()->is_string()) own(at, d, named(game_, kColonyKind, at), {});
-      else read_colony(at, d);
+    for (const Reader& at :
+         players.element(static_cast<std::size_t>(player)).optional("colonies").elements())
+      if (at.json()->is_string())
+        own(at, d, named(game_, kColonyKind, at), {});
+      else
+        read_colony(at, d);
   }
   void read_colony(const Reader& in, Dynasty<Truth>& d) {
     const u8 tile = named(game_, kColonyKind, in.at("tile"));
-    const Reader planet = in.optional("planet"), laid_for = in.optional("laid_for"), flipped = in.optional("flipped"), counters = in.optional("counters");
-    own(in, d, tile, planet.exists() ? std::optional(named(game_, kPlanetKind, planet)) : std::nullopt);
+    const Reader planet = in.optional("planet"), laid_for = in.optional("laid_for"),
+                 flipped = in.optional("flipped"), counters = in.optional("counters");
+    own(in, d, tile,
+        planet.exists() ? std::optional(named(game_, kPlanetKind, planet)) : std::nullopt);
     if (laid_for.exists() && in.ok()) lay_for_another_planet(laid_for, tile);
     if (flipped.is_true()) {
-      if (tile_kind(content_, tile) != "turn") return flipped.refuse("only once-per-turn tiles are flipped", "FD-5.5.5");
+      if (tile_kind(content_, tile) != "turn")
+        return flipped.refuse("only once-per-turn tiles are flipped", "FD-5.5.5");
       d.flipped |= bit(tile);
     }
-    if (counters.exists()) s_.counters[tile] = static_cast<u8>(counters.integer(0, counters_on(tile)));
+    if (counters.exists())
+      s_.counters[tile] = static_cast<u8>(counters.integer(0, counters_on(tile)));
   }
   int counters_on(u8 tile) const {
     const Effect* e = content_.effect_of(tile, Op::Counters);
@@ -69,7 +82,8 @@ class TileReader {
     if (!put_down(in, tile)) return;
     if (!planet) planet = free_planet(content_.colony[tile].level);
     if (!planet) return in.refuse("there is no planet left for it", "FD-5.5.3");
-    if (*planet != PC && has_planet(colonized_, *planet)) return in.refuse(planet_name(*planet) + " is colonized already", "FD-5.5.3");
+    if (*planet != PC && has_planet(colonized_, *planet))
+      return in.refuse(planet_name(*planet) + " is colonized already", "FD-5.5.3");
     colonized_ |= Planets{1} << *planet;
     d.colonies |= bit(tile);
     s_.lies_for[tile] = *planet;
@@ -79,15 +93,19 @@ class TileReader {
   void lay_for_another_planet(const Reader& at, u8 tile) {
     const u8 planet = named(game_, kPlanetKind, at);
     if (planet == s_.lies_for[tile]) return;
-    if (s_.lies_for[tile] != PC) return at.refuse("differs from the planet, which is possible for PC only", "FD-5.5.4");
-    if (has_planet(colonized_, planet)) return at.refuse(planet_name(planet) + " is colonized already", "FD-5.5.3");
+    if (s_.lies_for[tile] != PC)
+      return at.refuse("differs from the planet, which is possible for PC only", "FD-5.5.4");
+    if (has_planet(colonized_, planet))
+      return at.refuse(planet_name(planet) + " is colonized already", "FD-5.5.3");
     colonized_ |= Planets{1} << planet;
     s_.lies_for[tile] = planet;
     s_.central_colonies |= bit(tile);
   }
-  // The last planet of the level that nobody has colonized or laid a tile for, so that the first ones stay free.
+  // The last planet of the level that nobody has colonized or laid a tile for, so that the first
+  // ones stay free.
   std::optional<u8> free_planet(int level) const {
-    const Planets free = planets_of_level(level) & (level == 3 ? kCentrePlanet : ~colonized_ & ~named_);
+    const Planets free =
+        planets_of_level(level) & (level == 3 ? kCentrePlanet : ~colonized_ & ~named_);
     if (free == 0) return std::nullopt;
     return static_cast<u8>(31 - std::countl_zero(free));
   }
@@ -100,8 +118,10 @@ class TileReader {
       if (list.exists()) list.length(p == PC ? 3 : 1);
       for (const Reader& at : list.elements()) {
         const u8 tile = named(game_, kColonyKind, at);
-        if (content_.colony[tile].level != level_of_planet(p)) at.refuse("is a tile of another level", "FD-5.5.2");
-        if (p != PC && has_planet(colonized_, p)) at.refuse(planet_name(p) + " is colonized already", "FD-5.5.3");
+        if (content_.colony[tile].level != level_of_planet(p))
+          at.refuse("is a tile of another level", "FD-5.5.2");
+        if (p != PC && has_planet(colonized_, p))
+          at.refuse(planet_name(p) + " is colonized already", "FD-5.5.3");
         if (put_down(at, tile)) lay(tile, p);
       }
     }
@@ -111,25 +131,31 @@ class TileReader {
     s_.lies_for[static_cast<std::size_t>(tile)] = static_cast<u8>(planet);
   }
 
-  // Planets that were not mentioned get tiles in the order of the content, what is left over makes the pile.
+  // Planets that were not mentioned get tiles in the order of the content, what is left over makes
+  // the pile.
   void deal_the_rest() {
     for (int p = 0; p < kPlanets; ++p) {
-      if (!is_dealt(s_) || has_planet(named_, p) || (p != PC && has_planet(colonized_, p))) continue;
+      if (!is_dealt(s_) || has_planet(named_, p) || (p != PC && has_planet(colonized_, p)))
+        continue;
       int wanted = 1;
       if (p == PC) {
         wanted = 3;
         for (const auto& d : s_.dynasty)
-          for (const int tile : bits_of(d.colonies)) wanted -= s_.lies_for[static_cast<std::size_t>(tile)] == PC;
+          for (const int tile : bits_of(d.colonies))
+            wanted -= s_.lies_for[static_cast<std::size_t>(tile)] == PC;
       }
-      for (u64 left = of_level(level_of_planet(p)) & ~used_; wanted > 0 && left != 0; left &= left - 1, --wanted) {
+      for (u64 left = of_level(level_of_planet(p)) & ~used_; wanted > 0 && left != 0;
+           left &= left - 1, --wanted) {
         const int tile = std::countr_zero(left);
         used_ |= bit(tile);
         lay(tile, p);
       }
     }
     const u64 rest = all() & ~used_;
-    const bool pile_given = root_.optional("colony_pile").exists(), out_given = root_.optional("colonies_out").exists();
-    if (!pile_given) s_.colony_pile.inside = rest;
+    const bool pile_given = root_.optional("colony_pile").exists(),
+               out_given = root_.optional("colonies_out").exists();
+    if (!pile_given)
+      s_.colony_pile.inside = rest;
     else if (out_given && rest != 0)
       root_.at("colony_pile")
           .refuse(std::string(colony_id(content_, std::countr_zero(rest))) +
@@ -148,24 +174,28 @@ class TileReader {
 // ---------------------------------------------------------------------------------------- goals
 class GoalReader {
  public:
-  GoalReader(const Foundation& game, const Reader& root, State& s) : game_(game), root_(root), s_(s) {}
+  GoalReader(const Foundation& game, const Reader& root, State& s)
+      : game_(game), root_(root), s_(s) {}
 
   void read() {
     const Reader goals = root_.optional("goals");
     for (int slot = 0; slot < kGoalSlots && root_.ok(); ++slot) {
       SeatSet researchers;
       for (int i = 0; i < game_.players(); ++i)
-        if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kResearch4 + slot)) researchers = researchers.with(seat_at(i));
+        if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kResearch4 + slot))
+          researchers = researchers.with(seat_at(i));
       read_goal(goals.optional(slot_name(slot)), researchers, s_.goal(slot));
     }
     const Reader players = root_.optional("players");
     for (int i = 0; i < game_.players() && root_.ok() && players.exists(); ++i)
-      read_goal(players.element(static_cast<std::size_t>(i)).optional("personal_goal"), SeatSet::of(seat_at(i)),
-                dynasty_of(s_, seat_at(i)).personal_goal);
+      read_goal(players.element(static_cast<std::size_t>(i)).optional("personal_goal"),
+                SeatSet::of(seat_at(i)), dynasty_of(s_, seat_at(i)).personal_goal);
     for (int i = 0; i < game_.players() && root_.ok(); ++i)
       if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kPersonal) &&
           s_.dynasty[static_cast<std::size_t>(i)].personal_goal.to().empty())
-        players.element(static_cast<std::size_t>(i)).optional("personal_goal").refuse("is missing, but it is researched");
+        players.element(static_cast<std::size_t>(i))
+            .optional("personal_goal")
+            .refuse("is missing, but it is researched");
   }
 
  private:
@@ -174,7 +204,8 @@ class GoalReader {
     to.put(kUnseen, {});
     if (in.is_null()) return;
     if (in.json()->is_string()) {
-      if (by_default.empty()) return in.refuse("say who knows it: {\"goal\": ..., \"known_to\": [...]}", "FD-2.1");
+      if (by_default.empty())
+        return in.refuse("say who knows it: {\"goal\": ..., \"known_to\": [...]}", "FD-2.1");
       return to.put(goal_tile(in), by_default);
     }
     const Reader goal = in.optional("goal"), known = in.optional("known_to");
@@ -182,12 +213,15 @@ class GoalReader {
     const SeatSet knowers = read_seats(game_, known);
     if (!in.ok()) return;
     if (goal.is_null()) {
-      if (open || !knowers.empty()) in.refuse("somebody knows it, so it must be a certain goal", "FD-2.1");
+      if (open || !knowers.empty())
+        in.refuse("somebody knows it, so it must be a certain goal", "FD-2.1");
       return;
     }
     const SeatSet to_whom = open ? SeatSet::everyone() : known.exists() ? knowers : by_default;
     if (to_whom.empty())
-      return in.refuse("nobody has looked at it, so it is no certain goal yet; leave it out or say who knows it", "FD-2.1");
+      return in.refuse(
+          "nobody has looked at it, so it is no certain goal yet; leave it out or say who knows it",
+          "FD-2.1");
     to.put(goal_tile(goal), to_whom);
   }
   Goal goal_tile(const Reader& in) {
@@ -205,7 +239,11 @@ class GoalReader {
 
 }  // namespace
 
-void read_colony_tiles(const Foundation& game, const Reader& root, State& s) { TileReader(game, root, s).read(); }
-void read_goals(const Foundation& game, const Reader& root, State& s) { GoalReader(game, root, s).read(); }
+void read_colony_tiles(const Foundation& game, const Reader& root, State& s) {
+  TileReader(game, root, s).read();
+}
+void read_goals(const Foundation& game, const Reader& root, State& s) {
+  GoalReader(game, root, s).read();
+}
 
 }  // namespace orrery::foundation

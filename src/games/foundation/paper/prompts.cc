@@ -13,7 +13,8 @@ int kins_that_fight(const Kins& kins, int ring) {
   return fit;
 }
 
-std::vector<Argument> arguments_for(const Foundation& game, const Foundation::View& v, const Step& now) {
+std::vector<Argument> arguments_for(const Foundation& game, const Foundation::View& v,
+                                    const Step& now) {
   const auto tile = [&]() -> Argument { return {"tile", say_colony(game.content, now.at)}; };
   const auto level = [&]() -> Argument { return {"level", roman(now.level)}; };
   const auto count = [&]() -> Argument { return {"n", now.n}; };
@@ -23,12 +24,17 @@ std::vector<Argument> arguments_for(const Foundation& game, const Foundation::Vi
     case Do::ProduceAgain: return {{"planet", planet_name(now.at)}};
     case Do::PlaceEmpire: return {{"ring", now.n == 0 ? "outer" : now.n == 1 ? "middle" : "inner"}};
     case Do::TurnMain: return {{"n", v.orders_left}};
-    case Do::Bump: return {{"space", say_space(now.action, now.level)}, {"up", say_space(now.action, now.level + 1)}};
+    case Do::Bump:
+      return {{"space", say_space(now.action, now.level)},
+              {"up", say_space(now.action, now.level + 1)}};
     case Do::RetrieveBonus:
     case Do::DrawColony: return {level(), tile()};
     case Do::TakeAction:
-      return {{"action", say_action(now.action)}, {"level", roman(level_of_space(now.level))}, {"from", now.level == kCentre ? "centre" : "level"},
-              {"lower", level_of_space(now.level) > 1 ? "yes" : "no"}, {"must", now.mode == kMust ? "yes" : "no"}};
+      return {{"action", say_action(now.action)},
+              {"level", roman(level_of_space(now.level))},
+              {"from", now.level == kCentre ? "centre" : "level"},
+              {"lower", level_of_space(now.level) > 1 ? "yes" : "no"},
+              {"must", now.mode == kMust ? "yes" : "no"}};
     case Do::PlaceDisc: return {{"use", now.action == Action::SpaceTravel ? "ship" : "disc"}};
     case Do::KinDest: return {{"space", say_space(now.action, now.level)}};
     case Do::GainCube:
@@ -41,10 +47,13 @@ std::vector<Argument> arguments_for(const Foundation& game, const Foundation::Vi
     case Do::FurtherKin: return {count()};
     case Do::EmpireHit: {
       const int ring = level_of_gate(now.at);
-      return {{"gate", gate_name(now.at)}, {"level", roman(ring)}, {"higher", ring < 3 ? "yes" : "no"},
+      return {{"gate", gate_name(now.at)},
+              {"level", roman(ring)},
+              {"higher", ring < 3 ? "yes" : "no"},
               {"n", kins_that_fight(v.dynasty[static_cast<std::size_t>(now.who)].kins, ring)}};
     }
-    case Do::ReturnEmpire: return {{"n", v.dynasty[static_cast<std::size_t>(now.who)].empire_ships}};
+    case Do::ReturnEmpire:
+      return {{"n", v.dynasty[static_cast<std::size_t>(now.who)].empire_ships}};
     case Do::WildTarget: return {level(), count()};
     default: return {};
   }
@@ -53,10 +62,13 @@ std::vector<Argument> arguments_for(const Foundation& game, const Foundation::Vi
 }  // namespace
 
 Prompt prompt_for(const Foundation& game, const Foundation::View& view) {
-  if (view.agenda.empty()) return {"GAME_OVER", view.winning_goal == kUnseen ? "FD-6.6" : "FD-6.1", say("prompt.game_over")};
+  if (view.agenda.empty())
+    return {"GAME_OVER", view.winning_goal == kUnseen ? "FD-6.6" : "FD-6.1",
+            say("prompt.game_over")};
   const Step now = view.agenda.next();
   const StepRule<Foundation>& rule = rule_for<Foundation>(now);
-  return {std::string(rule.name), std::string(rule.clause), say("prompt." + std::string(rule.prompt), arguments_for(game, view, now))};
+  return {std::string(rule.name), std::string(rule.clause),
+          say("prompt." + std::string(rule.prompt), arguments_for(game, view, now))};
 }
 
 }  // namespace orrery::foundation

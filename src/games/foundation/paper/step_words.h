@@ -1,4 +1,5 @@
-// A step of the agenda as JSON: one table says which fields every step has, for writing and reading.
+// A step of the agenda as JSON: one table says which fields every step has, for writing and
+// reading.
 #pragma once
 #include "core/described.h"
 #include "core/json.h"
@@ -7,9 +8,10 @@
 
 namespace orrery::foundation {
 
-std::string_view step_name(Do what);                                         // "turn main"
-const std::vector<Object>& step_objects();                                   // what they look like
-void write_step(const Foundation& game, const Step& step, JsonWriter& out);  // {"do": "bump", "who": 1, "action": "TR", "level": 2}
+std::string_view step_name(Do what);        // "turn main"
+const std::vector<Object>& step_objects();  // what they look like
+void write_step(const Foundation& game, const Step& step,
+                JsonWriter& out);  // {"do": "bump", "who": 1, "action": "TR", "level": 2}
 Step read_step(const Foundation& game, const Reader& in);
 
 }  // namespace orrery::foundation

@@ -7,12 +7,18 @@
 namespace orrery::foundation {
 namespace {
 
-// Chance lays these out without a word; they are seen on the table. A bump is told when the kins have moved.
-constexpr bool is_told(Verb verb) { return (verb > Verb::DrawPersonalGoal && verb != Verb::Bump) || verb == Verb::DrawColony; }
+// Chance lays these out without a word; they are seen on the table. A bump is told when the kins
+// have moved.
+constexpr bool is_told(Verb verb) {
+  return (verb > Verb::DrawPersonalGoal && verb != Verb::Bump) || verb == Verb::DrawColony;
+}
 
 class Teller {
  public:
-  Teller(const Foundation& game, const Happening<Seen>& e) : content_(game.content), e_(e), c_(e.choice) { told_.who = e.who; }
+  Teller(const Foundation& game, const Happening<Seen>& e)
+      : content_(game.content), e_(e), c_(e.choice) {
+    told_.who = e.who;
+  }
 
   Told tell() {
     switch (e_.what) {
@@ -20,7 +26,11 @@ class Teller {
       case What::Bumped: {
         const Action side = turned(c_.action, c_.at);
         const int up = c_.level + 1;
-        tell("FD-5.1.6", "bumped", {{"space", say_space(c_.action, c_.level)}, {"up", say_space(c_.action, up)}, {"to", c_.at == 0 ? kNothing : say_space(side, c_.level)}, tile()});
+        tell("FD-5.1.6", "bumped",
+             {{"space", say_space(c_.action, c_.level)},
+              {"up", say_space(c_.action, up)},
+              {"to", c_.at == 0 ? kNothing : say_space(side, c_.level)},
+              tile()});
         touch(element::space(e_.who, c_.action, c_.level));
         touch(element::space(e_.who, c_.action, up));
         touch(element::space(e_.who, side, c_.level));
@@ -31,7 +41,8 @@ class Teller {
         touch(element::kins(e_.who));
         break;
       case What::CubesGained:
-        tell("FD-5.3.11", "cubes_gained", {{"n", e_.n}, {"colour", say_colour(colour_at(c_.first))}, tile()});
+        tell("FD-5.3.11", "cubes_gained",
+             {{"n", e_.n}, {"colour", say_colour(colour_at(c_.first))}, tile()});
         touch(element::cubes(e_.who, colour_at(c_.first)));
         break;
       case What::NeutralKins:
@@ -58,7 +69,8 @@ class Teller {
         touch(element::seat(e_.who));
         break;
       case What::Produced:
-        tell("FD-5.7.6", e_.n == 0 ? "produced_the_last" : "produced", {{"planet", planet_name(c_.at)}});
+        tell("FD-5.7.6", e_.n == 0 ? "produced_the_last" : "produced",
+             {{"planet", planet_name(c_.at)}});
         touch(element::planet(c_.at));
         break;
     }
@@ -72,16 +84,22 @@ class Teller {
     told_.said = say(std::string(id) + ".told", std::move(args));
   }
   void touch(std::string name) { told_.touches.push_back(std::move(name)); }
-  Argument tile() const { return {"tile", c_.tile == kNone ? kNothing : say_colony(content_, c_.tile)}; }
+  Argument tile() const {
+    return {"tile", c_.tile == kNone ? kNothing : say_colony(content_, c_.tile)};
+  }
   void goal(std::string_view clause, std::string_view id) {
     const bool is_known = e_.goal.is_known && e_.goal.value != kUnseen;
-    tell(clause, id, {{"goal", slot_name(c_.at)}, {"id", is_known ? Said(goal_id(content_, e_.goal.value)) : kNothing}, {"name", is_known ? printed(goal_name(content_, e_.goal.value)) : kNothing}});
+    tell(clause, id,
+         {{"goal", slot_name(c_.at)},
+          {"id", is_known ? Said(goal_id(content_, e_.goal.value)) : kNothing},
+          {"name", is_known ? printed(goal_name(content_, e_.goal.value)) : kNothing}});
     touch(element::goal(e_.who, c_.at));
   }
 
   void answered() {
     if (!is_told(c_.verb)) return;
-    std::vector<Argument> args = arguments_of(content_, c_, [](int p) { return Said(planet_name(p)); });
+    std::vector<Argument> args =
+        arguments_of(content_, c_, [](int p) { return Said(planet_name(p)); });
     if (c_.verb == Verb::MoveUp) args.push_back({"up", say_space(c_.action, c_.level + 1)});
     tell(phrase_of(c_.verb).clause, phrase_of(c_.verb).id, std::move(args));
     touch_what_it_moved();

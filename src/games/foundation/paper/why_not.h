@@ -1,5 +1,5 @@
-// Why something may not be done: the conditions of each verb, one by one, with their numbers. What is said
-// depends only on what the asking seat may know.
+// Why something may not be done: the conditions of each verb, one by one, with their numbers. What
+// is said depends only on what the asking seat may know.
 #pragma once
 #include "../rules/rules.h"
 #include "names.h"
@@ -10,7 +10,13 @@ namespace orrery::foundation {
 class WhyNot {
  public:
   WhyNot(const Foundation& game, const State& s, Seat by, Choice c, Reasons& out)
-      : game_(game), content_(game.content), s_(s), by_(by), c_(c), out_(out), now_(s.agenda.empty() ? Step{} : s.agenda.next()) {}
+      : game_(game),
+        content_(game.content),
+        s_(s),
+        by_(by),
+        c_(c),
+        out_(out),
+        now_(s.agenda.empty() ? Step{} : s.agenda.next()) {}
 
   void explain();
 
@@ -52,7 +58,9 @@ class WhyNot {
   // ---- looking
   const Dynasty<Truth>& mine() const { return dynasty_of(s_, by_); }
   int top() const { return level_of_space(now_.level); }
-  Planets touched() const { return planets_touched_by(ships_with_ally(s_, by_, c_.ally != kNone ? c_.ally : now_.ally)); }
+  Planets touched() const {
+    return planets_touched_by(ships_with_ally(s_, by_, c_.ally != kNone ? c_.ally : now_.ally));
+  }
   Gates ships() const { return ships_with_ally(s_, by_, c_.ally != kNone ? c_.ally : now_.ally); }
   int hand(Colour c) const { return mine().hand[c]; }
   int distance(Gates from, int gate) const;
@@ -69,7 +77,10 @@ class WhyNot {
   void executed_level(int lowest);
   void no_kin_on(Action a, int level, std::string_view clause);
   // "yellow planet PO2"
-  Said planet_said(int p) const { return say("coloured_planet", {{"colour", say_colour(colour_of(game_, s_, p))}, {"planet", planet_name(p)}}); }
+  Said planet_said(int p) const {
+    return say("coloured_planet",
+               {{"colour", say_colour(colour_of(game_, s_, p))}, {"planet", planet_name(p)}});
+  }
   Argument planet(int p) const { return {"planet", planet_said(p)}; }
   Argument tile(Tile t) const { return {"tile", say_colony(content_, t)}; }
   Argument tiles_with(Op op) const;

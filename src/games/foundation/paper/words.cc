@@ -18,11 +18,14 @@ std::string_view tile_kind(const Content& content, int tile) {
 Said tile_text(const Content& content, int tile) {
   Said text;
   for (const Effect& e : content.colony[static_cast<std::size_t>(tile)].effects)
-    text = text.empty() ? say_effect(e) : say("sentences", {{"first", std::move(text)}, {"next", say_effect(e)}});
+    text = text.empty() ? say_effect(e)
+                        : say("sentences", {{"first", std::move(text)}, {"next", say_effect(e)}});
   return say("tile.text", {{"text", std::move(text)}, {"kind", tile_kind(content, tile)}});
 }
 
 // Spec 8.6
-Said goal_text(const GoalTile& goal) { return say("goal." + std::string(aim_name(goal.aim)), {{"n", goal.at_least}}); }
+Said goal_text(const GoalTile& goal) {
+  return say("goal." + std::string(aim_name(goal.aim)), {{"n", goal.at_least}});
+}
 
 }  // namespace orrery::foundation

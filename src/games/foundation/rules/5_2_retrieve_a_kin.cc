@@ -9,35 +9,50 @@ void list_retrieve_orders(const Ask& q, Seat p, Choices& out) {
   const Kins& kins = dynasty_of(q.s, p).kins;
   for (int a = 0; a < kActions; ++a)
     for (int level = 1; level <= kLevels; ++level)
-      if (kins.at(action_at(a), level) > 0) out.push({.verb = Verb::Retrieve, .action = action_at(a), .level = static_cast<u8>(level)});
+      if (kins.at(action_at(a), level) > 0)
+        out.push({.verb = Verb::Retrieve, .action = action_at(a), .level = static_cast<u8>(level)});
   if (kins.centre > 0)
-    for (int a = 0; a < kActions; ++a) out.push({.verb = Verb::RetrieveCentre, .action = action_at(a)});
+    for (int a = 0; a < kActions; ++a)
+      out.push({.verb = Verb::RetrieveCentre, .action = action_at(a)});
 }
 
 // The kin counts as in hand until it is put elsewhere (spec 11, invariant 5).
 void take_a_kin_off(State& s, Seat p, Action action, int level) {
   Kins& kins = dynasty_of(s, p).kins;
-  if (level == kCentre) --kins.centre;
-  else --kins.at(action, level);
+  if (level == kCentre)
+    --kins.centre;
+  else
+    --kins.at(action, level);
   ++kins.hand;
 }
 
 void retrieve_a_kin(Play& t, Seat p, Action action, u8 level, u8 kins_used, u8 mode, u8 council) {
   take_a_kin_off(t.s, p, action, level);
-  t.s.agenda.schedule(Step{.what = Do::TakeAction, .who = p, .action = action, .level = level, .at = council, .n = kins_used, .mode = mode});
+  t.s.agenda.schedule(Step{.what = Do::TakeAction,
+                           .who = p,
+                           .action = action,
+                           .level = level,
+                           .at = council,
+                           .n = kins_used,
+                           .mode = mode});
   schedule_bonuses(t, p, level);
 }
 
 // ------------------------------------------------------------------------ RETRIEVE_BONUS
-// C1-03, C2-03, C3-03: the space counts, not the action (7.1 (11), (12)); once for each unused copy.
+// C1-03, C2-03, C3-03: the space counts, not the action (7.1 (11), (12)); once for each unused
+// copy.
 void schedule_bonuses(Play& t, Seat p, int level) {
   u64 tiles = ready(t.game, t.s, p, Op::GainChoice);
   while (tiles != 0) {
-    const int tile = 63 - std::countl_zero(tiles);                             // the last one first: it ends up deepest
+    const int tile = 63 - std::countl_zero(tiles);  // the last one first: it ends up deepest
     tiles &= ~bit(tile);
     const Effect& e = *t.game.content.effect_of(tile, Op::GainChoice);
     if (e.trigger == Trigger::OnRetrieve && e.at_level == level_of_space(level))
-      t.s.agenda.schedule(Step{.what = Do::RetrieveBonus, .who = p, .level = e.level, .at = static_cast<u8>(tile), .n = e.n});
+      t.s.agenda.schedule(Step{.what = Do::RetrieveBonus,
+                               .who = p,
+                               .level = e.level,
+                               .at = static_cast<u8>(tile),
+                               .n = e.n});
   }
 }
 bool there_is_such_a_cube(const Foundation&, const State& s, Step now) {
@@ -47,8 +62,9 @@ bool there_is_such_a_cube(const Foundation&, const State& s, Step now) {
 }
 void ask_for_a_cube(const Ask& q, Step now, Choices& out) {
   for (int c = first_colour(now.level); c < end_colour(now.level); ++c)
-    if (q.s.supply[colour_at(c)] > 0) out.push({.verb = Verb::TakeCube, .first = static_cast<u8>(c), .tile = now.at});
-  out.push({.verb = Verb::Decline, .tile = now.at});                           // FD-5.5.5  effects are optional
+    if (q.s.supply[colour_at(c)] > 0)
+      out.push({.verb = Verb::TakeCube, .first = static_cast<u8>(c), .tile = now.at});
+  out.push({.verb = Verb::Decline, .tile = now.at});  // FD-5.5.5  effects are optional
 }
 void take_bonus(Play& t, Step now, Choice c) {
   tell(t, What::Answered, now.who, c);
@@ -63,8 +79,10 @@ void take_bonus(Play& t, Step now, Choice c) {
 // cubes that make it possible (FD-5.11.4, 7.7 (80)).
 void ask_how_to_act(const Ask& q, Step now, Choices& out) {
   const bool needs_a_disc = now.action == Action::SpaceTravel || now.action == Action::Research;
-  if (needs_a_disc && dynasty_of(q.s, now.who).discs == 0) list_lifts(q, now, out);            // FD-5.3.10
-  else switch (now.action) {
+  if (needs_a_disc && dynasty_of(q.s, now.who).discs == 0)
+    list_lifts(q, now, out);  // FD-5.3.10
+  else
+    switch (now.action) {
       case Action::SpaceTravel: list_destinations(q, now, out); break;
       case Action::Colonize: list_colonies(q, now, out); break;
       case Action::Produce: list_productions(q, now, out); break;
@@ -85,7 +103,7 @@ void act(Play& t, Step now, Choice c) {
     case Verb::Battle: return battle(t, now, c);
     case Verb::ResearchAt: return research(t, now, c);
     case Verb::Trade: return trade(t, now, c);
-    case Verb::LiftShip: {                                                     // FD-5.3.10  the pick-up happens first
+    case Verb::LiftShip: {  // FD-5.3.10  the pick-up happens first
       Dynasty<Truth>& d = dynasty_of(t.s, now.who);
       d.ships &= ~bit(c.at);
       ++d.discs;
@@ -93,7 +111,7 @@ void act(Play& t, Step now, Choice c) {
       now.mode = kMust;
       return t.s.agenda.schedule(now);
     }
-    default: return finish_retrieval(t, now, 0);                               // FD-5.2.3  no action at all
+    default: return finish_retrieval(t, now, 0);  // FD-5.2.3  no action at all
   }
 }
 
@@ -101,21 +119,30 @@ void act(Play& t, Step now, Choice c) {
 void finish_retrieval(Play& t, Step order, int executed) {
   const u8 e = static_cast<u8>(executed);
   if (executed > 0 && order.action == Action::Battle)
-    t.s.agenda.schedule(Step{.what = Do::FurtherKin, .who = order.who, .at = order.at, .n = static_cast<u8>(order.n + 1)});
+    t.s.agenda.schedule(Step{.what = Do::FurtherKin,
+                             .who = order.who,
+                             .at = order.at,
+                             .n = static_cast<u8>(order.n + 1)});
   t.s.agenda.schedule(Step{.what = Do::UnlockKin, .who = order.who, .mode = e},
-                      Step{.what = Do::KinDest, .who = order.who, .action = order.action, .level = order.level, .mode = e},
+                      Step{.what = Do::KinDest,
+                           .who = order.who,
+                           .action = order.action,
+                           .level = order.level,
+                           .mode = e},
                       Step{Do::SettleBumps, order.who});
 }
 
 // ------------------------------------------------------------------------ more kins
 namespace {
-// FD-5.2.6  Level e brings kin e + 3, and only that one; strict tables want it to be the first action of its level.
+// FD-5.2.6  Level e brings kin e + 3, and only that one; strict tables want it to be the first
+// action of its level.
 bool brings_a_kin(const Foundation& game, const Dynasty<Truth>& d, int e) {
   return d.own_kins == e + 2 && !(game.options.strict_unlock && (d.levels_taken >> e & 1) != 0);
 }
 }  // namespace
 
-// FD-5.2.7  Where several levels would do the same, the one that brings a kin, otherwise the highest.
+// FD-5.2.7  Where several levels would do the same, the one that brings a kin, otherwise the
+// highest.
 int level_to_execute(const Foundation& game, const Dynasty<Truth>& d, int lowest, int highest) {
   for (int e = lowest; e <= highest; ++e)
     if (brings_a_kin(game, d, e)) return e;
@@ -142,12 +169,16 @@ bool has_an_empty_level_1(const Kins& kins) {
     if (kins.at(action_at(a), 1) == 0) return true;
   return false;
 }
-// 7.5 (65)  From level I there is nothing lower; from the centre it is level II of the action just taken.
-bool may_go_one_down(Step now) { return now.level == 2 || now.level == 3 || (now.level == kCentre && now.mode != 0); }
+// 7.5 (65)  From level I there is nothing lower; from the centre it is level II of the action just
+// taken.
+bool may_go_one_down(Step now) {
+  return now.level == 2 || now.level == 3 || (now.level == kCentre && now.mode != 0);
+}
 }  // namespace
 
 bool kin_may_go_elsewhere(const Foundation& game, const State& s, Step now) {
-  return (ready(game, s, now.who, Op::EmptyLevel1) != 0 && has_an_empty_level_1(dynasty_of(s, now.who).kins)) ||
+  return (ready(game, s, now.who, Op::EmptyLevel1) != 0 &&
+          has_an_empty_level_1(dynasty_of(s, now.who).kins)) ||
          (ready(game, s, now.who, Op::LowerSameAction) != 0 && may_go_one_down(now));
 }
 // FD-5.2.4  To hand, unless C1-07 or C2-07 sends it elsewhere.
@@ -155,8 +186,10 @@ void ask_where_the_kin_goes(const Ask& q, Step now, Choices& out) {
   out.push({.verb = Verb::KinToHand});
   if (const Tile tile = first_ready(q.game, q.s, now.who, Op::EmptyLevel1); tile != kNoTile)
     for (int a = 0; a < kActions; ++a)
-      if (dynasty_of(q.s, now.who).kins.at(action_at(a), 1) == 0) out.push({.verb = Verb::KinToLevel1, .action = action_at(a), .tile = tile});
-  if (const Tile tile = first_ready(q.game, q.s, now.who, Op::LowerSameAction); tile != kNoTile && may_go_one_down(now))
+      if (dynasty_of(q.s, now.who).kins.at(action_at(a), 1) == 0)
+        out.push({.verb = Verb::KinToLevel1, .action = action_at(a), .tile = tile});
+  if (const Tile tile = first_ready(q.game, q.s, now.who, Op::LowerSameAction);
+      tile != kNoTile && may_go_one_down(now))
     out.push({.verb = Verb::KinOneDown, .tile = tile});
 }
 void send_the_kin(Play& t, Step now, Choice c) {
@@ -164,8 +197,10 @@ void send_the_kin(Play& t, Step now, Choice c) {
   if (c.verb == Verb::KinToHand) return;
   Kins& kins = dynasty_of(t.s, now.who).kins;
   --kins.hand;
-  if (c.verb == Verb::KinToLevel1) ++kins.at(c.action, 1);
-  else ++kins.at(now.action, now.level == kCentre ? 2 : now.level - 1);
+  if (c.verb == Verb::KinToLevel1)
+    ++kins.at(c.action, 1);
+  else
+    ++kins.at(now.action, now.level == kCentre ? 2 : now.level - 1);
   flip(t.s, now.who, c.tile);
 }
 

@@ -4,8 +4,9 @@
 
 namespace orrery::foundation {
 
-// FD-5.3.10  With an empty stock one of her ships may be taken off any gate to serve as the new ship
-// or research disc. Ranges are then measured without it; a lift that would lead nowhere is not offered.
+// FD-5.3.10  With an empty stock one of her ships may be taken off any gate to serve as the new
+// ship or research disc. Ranges are then measured without it; a lift that would lead nowhere is not
+// offered.
 void list_lifts(const Ask& q, Step now, Choices& out) {
   for (const int gate : bits_of(dynasty_of(q.s, now.who).ships)) {
     State lifted = q.s;
@@ -13,13 +14,16 @@ void list_lifts(const Ask& q, Step now, Choices& out) {
     ++dynasty_of(lifted, now.who).discs;
     Choices then;
     ask_where_the_disc_goes(Ask(q.game, lifted), now, then);
-    if (!then.empty()) out.push({.verb = Verb::LiftShip, .action = now.action, .at = static_cast<u8>(gate)});
+    if (!then.empty())
+      out.push({.verb = Verb::LiftShip, .action = now.action, .at = static_cast<u8>(gate)});
   }
 }
 
 void ask_where_the_disc_goes(const Ask& q, Step now, Choices& out) {
-  if (now.action == Action::SpaceTravel) list_destinations(q, now, out);
-  else list_research(q, now, out);
+  if (now.action == Action::SpaceTravel)
+    list_destinations(q, now, out);
+  else
+    list_research(q, now, out);
 }
 
 // C3-05  Counting an Empire ship as her own uses up the tile.

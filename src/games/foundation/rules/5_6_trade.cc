@@ -10,11 +10,13 @@ bool match(const Foundation& game, const State& s, int p, int r) {
   return a.gives == b.needs && b.gives == a.needs;
 }
 
-// Trades of one level among `planets`, all of which hold a cube (FD-5.6.2); at least one of them is new beside `known`.
+// Trades of one level among `planets`, all of which hold a cube (FD-5.6.2); at least one of them is
+// new beside `known`.
 void offer_trades(const Ask& q, int level, Planets planets, Planets known, Choice c, Choices& out) {
   c.level = static_cast<u8>(level);
   const Planets partners = planets & planets_of_level(level == 1 ? 1 : 2);
-  if (level == 3 && !has_planet(planets, PC)) return;                          // FD-5.6.3  two middle planets and the centre
+  if (level == 3 && !has_planet(planets, PC))
+    return;  // FD-5.6.3  two middle planets and the centre
   for (const int p : bits_of(partners))
     for (const int r : bits_of(partners & ~((Planets{2} << p) - 1))) {
       const Planets all = Planets{1} << p | Planets{1} << r | (level == 3 ? kCentrePlanet : 0);
@@ -23,14 +25,17 @@ void offer_trades(const Ask& q, int level, Planets planets, Planets known, Choic
     }
 }
 
-// Trades of the given levels with her own ships, then with each Empire ship that may be counted as one.
+// Trades of the given levels with her own ships, then with each Empire ship that may be counted as
+// one.
 void offer_levels(const Ask& q, Step now, int lowest, int highest, u8 tile, Choices& out) {
   const Planets stocked = planets_with_stock(q.s);
   const Planets own = planets_touched_by(ships_with_ally(q.s, now.who, now.ally)) & stocked;
-  for (int level = lowest; level <= highest; ++level) offer_trades(q, level, own, 0, {.verb = Verb::Trade, .tile = tile}, out);
+  for (int level = lowest; level <= highest; ++level)
+    offer_trades(q, level, own, 0, {.verb = Verb::Trade, .tile = tile}, out);
   for (const int ally : bits_of(turncoats(q, now.who).ships))
     for (int level = lowest; level <= highest; ++level)
-      offer_trades(q, level, own | (planets_at(ally) & stocked), own, {.verb = Verb::Trade, .tile = tile, .ally = static_cast<u8>(ally)}, out);
+      offer_trades(q, level, own | (planets_at(ally) & stocked), own,
+                   {.verb = Verb::Trade, .tile = tile, .ally = static_cast<u8>(ally)}, out);
 }
 
 void exchange_cubes(Play& t, Step now, Choice c) {
@@ -43,15 +48,23 @@ void exchange_cubes(Play& t, Step now, Choice c) {
 
 }  // namespace
 
-void list_trades(const Ask& q, Step now, Choices& out) { offer_levels(q, now, 1, level_of_space(now.level), kNone, out); }
+void list_trades(const Ask& q, Step now, Choices& out) {
+  offer_levels(q, now, 1, level_of_space(now.level), kNone, out);
+}
 
 void trade(Play& t, Step now, Choice c) {
   exchange_cubes(t, now, c);
   finish_retrieval(t, now, c.level);
-  const Tile bazaars = first_ready_for(t.game, t.s, now.who, Op::Repeat, Action::Trade, c.level);              // C1-10
+  const Tile bazaars =
+      first_ready_for(t.game, t.s, now.who, Op::Repeat, Action::Trade, c.level);  // C1-10
   if (bazaars == kNoTile) return;
   const u8 more = static_cast<u8>(t.game.content.effect_of(bazaars, Op::Repeat)->n - 1);
-  t.s.agenda.schedule(Step{.what = Do::TradeMore, .who = now.who, .level = c.level, .at = bazaars, .n = more, .ally = c.ally});
+  t.s.agenda.schedule(Step{.what = Do::TradeMore,
+                           .who = now.who,
+                           .level = c.level,
+                           .at = bazaars,
+                           .n = more,
+                           .ally = c.ally});
 }
 
 // ------------------------------------------------------------------------ ACTION_MORE, C1-10

@@ -23,7 +23,8 @@ bool is_open(const Ask& q, Seat p, int space) {
 
 }  // namespace
 
-// FD-5.8.2 to FD-5.8.4  Research I, II, III opens a space of level II, III, IV for one cube of its price.
+// FD-5.8.2 to FD-5.8.4  Research I, II, III opens a space of level II, III, IV for one cube of its
+// price.
 void list_research(const Ask& q, Step now, Choices& out) {
   const Dynasty<Truth>& d = dynasty_of(q.s, now.who);
   const int top = level_of_space(now.level);
@@ -32,12 +33,14 @@ void list_research(const Ask& q, Step now, Choices& out) {
     if (level > top || !is_open(q, now.who, space)) continue;
     Choice c{.verb = Verb::ResearchAt, .at = static_cast<u8>(space)};
     if (!has_what_precedes(q.game, d, space)) {
-      c.tile = first_ready_for(q.game, q.s, now.who, Op::IgnorePreceding, Action::Research, level);             // C1-12
+      c.tile = first_ready_for(q.game, q.s, now.who, Op::IgnorePreceding, Action::Research,
+                               level);  // C1-12
       if (c.tile == kNoTile) continue;
     }
     for (const Colour price : q.game.content.research[static_cast<std::size_t>(space)].price)
       if (price != Colour::None && d.hand[price] > 0) c.first = static_cast<u8>(price), out.push(c);
-    if (level < 3 && d.hand[Colour::Black] > 0 && !q.game.options.exchange_black) c.first = static_cast<u8>(Colour::Black), out.push(c);   // FD-5.3.2 (a)
+    if (level < 3 && d.hand[Colour::Black] > 0 && !q.game.options.exchange_black)
+      c.first = static_cast<u8>(Colour::Black), out.push(c);  // FD-5.3.2 (a)
   }
 }
 
@@ -51,7 +54,8 @@ void research(Play& t, Step now, Choice c) {
   flip(t.s, now.who, c.tile);
   finish_retrieval(t, now, level_of_research(c.at) - 1);
   if (c.at >= kResearch4 && c.at != kPersonal)
-    t.s.agenda.schedule(Step{.what = Do::PeekGoal, .who = now.who, .at = static_cast<u8>(c.at - kResearch4)});
+    t.s.agenda.schedule(
+        Step{.what = Do::PeekGoal, .who = now.who, .at = static_cast<u8>(c.at - kResearch4)});
 }
 
 }  // namespace orrery::foundation

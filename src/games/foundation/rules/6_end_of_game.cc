@@ -7,7 +7,8 @@ namespace orrery::foundation {
 namespace {
 int number_of(auto set) { return std::popcount(set); }
 
-int kins_of_one_level(const Kins& kins) {                                      // G7; 7.1 (14)  a centre kin stands for one level III space
+int kins_of_one_level(
+    const Kins& kins) {  // G7; 7.1 (14)  a centre kin stands for one level III space
   int most = 0;
   for (int level = 1; level <= kLevels; ++level) {
     int n = 0;
@@ -17,28 +18,33 @@ int kins_of_one_level(const Kins& kins) {                                      /
   }
   return most;
 }
-int kins_of_one_action(const Kins& kins) {                                     // G8
+int kins_of_one_action(const Kins& kins) {  // G8
   int most = 0;
   for (int a = 0; a < kActions; ++a) {
-    const int n = (kins.at(action_at(a), 1) > 0) + (kins.at(action_at(a), 2) > 0) + (kins.at(action_at(a), 3) > 0 || kins.centre > 0);
+    const int n = (kins.at(action_at(a), 1) > 0) + (kins.at(action_at(a), 2) > 0) +
+                  (kins.at(action_at(a), 3) > 0 || kins.centre > 0);
     if (n > most) most = n;
   }
   return most;
 }
-int outer_planets_of_each_colour(const Foundation& game, const State& s, Seat p, int at_least) {   // G1; 7.6 (77)
+int outer_planets_of_each_colour(const Foundation& game, const State& s, Seat p,
+                                 int at_least) {  // G1; 7.6 (77)
   std::array<int, 4> touched{};
-  for (const int planet : bits_of(planets_touched(s, p) & kOuterPlanets)) ++touched[static_cast<std::size_t>(colour_of(game, s, planet))];
+  for (const int planet : bits_of(planets_touched(s, p) & kOuterPlanets))
+    ++touched[static_cast<std::size_t>(colour_of(game, s, planet))];
   int n = 0;
   for (const int of_colour : touched) n += of_colour < at_least ? of_colour : at_least;
   return n;
 }
-u32 colony_levels(const State& s, const Dynasty<Truth>& d) {                   // G2  the planet's level counts
+u32 colony_levels(const State& s, const Dynasty<Truth>& d) {  // G2  the planet's level counts
   u32 levels = 0;
   for (const int tile : bits_of(d.colonies))
-    levels |= 1u << (has_bit(s.central_colonies, tile) ? 3 : level_of_planet(s.lies_for[static_cast<std::size_t>(tile)]));
+    levels |= 1u << (has_bit(s.central_colonies, tile)
+                         ? 3
+                         : level_of_planet(s.lies_for[static_cast<std::size_t>(tile)]));
   return levels;
 }
-int different_cubes(const Cubes& hand) {                                       // G4; 7.6 (78)  black counts as black only
+int different_cubes(const Cubes& hand) {  // G4; 7.6 (78)  black counts as black only
   int n = 0;
   for (const u8 cubes : hand.of) n += cubes > 0;
   return n;
@@ -48,15 +54,19 @@ int different_cubes(const Cubes& hand) {                                       /
 Progress progress(const Foundation& game, const State& s, Seat p, const GoalTile& goal) {
   const Dynasty<Truth>& d = dynasty_of(s, p);
   switch (goal.aim) {
-    case Aim::OuterPlanetsOfEachColour: return {outer_planets_of_each_colour(game, s, p, goal.at_least), 4 * goal.at_least};
+    case Aim::OuterPlanetsOfEachColour:
+      return {outer_planets_of_each_colour(game, s, p, goal.at_least), 4 * goal.at_least};
     case Aim::ColonyLevels: return {number_of(colony_levels(s, d)), goal.at_least};
     case Aim::BlackCubes: return {d.hand[Colour::Black], goal.at_least};
     case Aim::DifferentCubes: return {different_cubes(d.hand), goal.at_least};
-    case Aim::Level4Research: return {number_of(static_cast<u32>(d.research >> kResearch4 & 7)), goal.at_least};   // 7.6 (73)  not the personal goal
+    case Aim::Level4Research:
+      return {number_of(static_cast<u32>(d.research >> kResearch4 & 7)),
+              goal.at_least};  // 7.6 (73)  not the personal goal
     case Aim::EmpireShips: return {d.empire_ships, goal.at_least};
     case Aim::KinsOfOneLevel: return {kins_of_one_level(d.kins), goal.at_least};
     case Aim::KinsOfOneAction: return {kins_of_one_action(d.kins), goal.at_least};
-    case Aim::MiddlePlanets: return {number_of(planets_touched(s, p) & kMiddlePlanets), goal.at_least};
+    case Aim::MiddlePlanets:
+      return {number_of(planets_touched(s, p) & kMiddlePlanets), goal.at_least};
   }
   return {};
 }
@@ -67,14 +77,17 @@ bool fulfils(const Foundation& game, const State& s, Seat p, Goal goal) {
 
 // ------------------------------------------------------------------------ declaring victory
 // FD-6.2  Researched by her: peeking through a colony is not enough.
-// Public grounds only: a face-down goal may or may not be fulfilled, and nobody else shall learn which.
+// Public grounds only: a face-down goal may or may not be fulfilled, and nobody else shall learn
+// which.
 bool may_have_a_goal_to_declare(const State& s, Seat p) {
   for (int slot = 0; slot <= kPersonalSlot; ++slot)
-    if (has_researched(dynasty_of(s, p), space_of_slot(slot)) && !is_face_up(goal_at(s, p, slot))) return true;
+    if (has_researched(dynasty_of(s, p), space_of_slot(slot)) && !is_face_up(goal_at(s, p, slot)))
+      return true;
   return false;
 }
 
-// FD-6.1, FD-6.3  A face-down goal may be declared rightly or wrongly, a face-up one only when it is fulfilled.
+// FD-6.1, FD-6.3  A face-down goal may be declared rightly or wrongly, a face-up one only when it
+// is fulfilled.
 void list_declarations(const Ask& q, Seat p, bool only_fulfilled, Choices& out) {
   const Dynasty<Truth>& d = dynasty_of(q.s, p);
   if (d.research >> kResearch4 == 0) return;
@@ -86,7 +99,8 @@ void list_declarations(const Ask& q, Seat p, bool only_fulfilled, Choices& out) 
   }
 }
 
-// FD-6.4  Goals count by the position at this moment; FD-6.5  the first correct declaration ends the game.
+// FD-6.4  Goals count by the position at this moment; FD-6.5  the first correct declaration ends
+// the game.
 void declare(Play& t, Step again, Choice c) {
   Known<Goal>& goal = goal_at(t.s, again.who, c.at);
   if (!is_face_up(goal)) t.revealed = true;
@@ -97,17 +111,20 @@ void declare(Play& t, Step again, Choice c) {
     t.s.agenda.clear();
     return tell_of_goal(t, What::Won, again.who, c.at, goal);
   }
-  tell_of_goal(t, What::GoalShown, again.who, c.at, goal);                     // FD-6.3  nothing else happens
+  tell_of_goal(t, What::GoalShown, again.who, c.at, goal);  // FD-6.3  nothing else happens
   t.s.agenda.schedule(again);
 }
 
 // ------------------------------------------------------------------------ FINAL_DECLARE
-// Spec 4.1, T4. FD-6.4  Once more after the Empire has moved, so a capture there can win (7.6 (76)).
+// Spec 4.1, T4. FD-6.4  Once more after the Empire has moved, so a capture there can win (7.6
+// (76)).
 bool may_declare_at_last(const Foundation& game, const State& s, Step now) {
   if (may_have_a_goal_to_declare(s, now.who)) return true;
   for (int slot = 0; slot <= kPersonalSlot; ++slot)
     if (has_researched(dynasty_of(s, now.who), space_of_slot(slot)))
-      if (const Goal* open = goal_at(s, now.who, slot).in_the_open(); open && fulfils(game, s, now.who, *open)) return true;
+      if (const Goal* open = goal_at(s, now.who, slot).in_the_open();
+          open && fulfils(game, s, now.who, *open))
+        return true;
   return false;
 }
 bool always(const Foundation&, const State&, Step) { return true; }
@@ -126,10 +143,13 @@ void declare_at_last(Play& t, Step now, Choice c) {
 // FD-6.6  Prestige.
 int prestige(const Foundation&, const State& s, Seat p) {
   const Dynasty<Truth>& d = dynasty_of(s, p);
-  int sum = number_of(static_cast<u32>(d.research & 0x003F)) + 2 * number_of(static_cast<u32>(d.research & 0x0FC0)) +
+  int sum = number_of(static_cast<u32>(d.research & 0x003F)) +
+            2 * number_of(static_cast<u32>(d.research & 0x0FC0)) +
             4 * number_of(static_cast<u32>(d.research & 0xF000));
   for (const int tile : bits_of(d.colonies))
-    sum += has_bit(s.central_colonies, tile) ? 3 : level_of_planet(s.lies_for[static_cast<std::size_t>(tile)]);
+    sum += has_bit(s.central_colonies, tile)
+               ? 3
+               : level_of_planet(s.lies_for[static_cast<std::size_t>(tile)]);
   return sum + (d.own_kins - 3) + d.hand[Colour::Black] + d.empire_ships;
 }
 

@@ -9,18 +9,26 @@ using Play = Turn<Foundation>;
 using Choices = Foundation::Choices;
 
 // ------------------------------------------------------------------------------ looking
-inline Dynasty<Truth>& dynasty_of(State& s, Seat p) { return s.dynasty[static_cast<std::size_t>(p)]; }
-inline const Dynasty<Truth>& dynasty_of(const State& s, Seat p) { return s.dynasty[static_cast<std::size_t>(p)]; }
+inline Dynasty<Truth>& dynasty_of(State& s, Seat p) {
+  return s.dynasty[static_cast<std::size_t>(p)];
+}
+inline const Dynasty<Truth>& dynasty_of(const State& s, Seat p) {
+  return s.dynasty[static_cast<std::size_t>(p)];
+}
 
 inline const PlanetTile& planet_tile(const Foundation& game, const State& s, int planet) {
   return game.content.planet[s.planet_tile[static_cast<std::size_t>(planet)]];
 }
-inline Colour colour_of(const Foundation& game, const State& s, int planet) { return planet_tile(game, s, planet).gives; }
+inline Colour colour_of(const Foundation& game, const State& s, int planet) {
+  return planet_tile(game, s, planet).gives;
+}
 inline u8& stock_of(State& s, int planet) { return s.stock[static_cast<std::size_t>(planet)]; }
 inline u8 stock_of(const State& s, int planet) { return s.stock[static_cast<std::size_t>(planet)]; }
 
 // FD-5.3.3  Planets she may interact with.
-inline Planets planets_touched(const State& s, Seat p) { return planets_touched_by(dynasty_of(s, p).ships); }
+inline Planets planets_touched(const State& s, Seat p) {
+  return planets_touched_by(dynasty_of(s, p).ships);
+}
 inline Planets planets_with_stock(const State& s) {
   Planets some = 0;
   for (int p = 0; p < kPlanets; ++p) some |= Planets{stock_of(s, p) > 0} << p;
@@ -43,18 +51,27 @@ inline Tile first_ready(const Foundation& game, const State& s, Seat p, Op op) {
   return tiles == 0 ? kNoTile : static_cast<Tile>(std::countr_zero(tiles));
 }
 // The same for effects of one action at one level.
-inline Tile first_ready_for(const Foundation& game, const State& s, Seat p, Op op, Action action, int level) {
+inline Tile first_ready_for(const Foundation& game, const State& s, Seat p, Op op, Action action,
+                            int level) {
   for (const int tile : bits_of(ready(game, s, p, op))) {
     const Effect& e = *game.content.effect_of(tile, op);
-    if ((e.action == kNone || e.action == static_cast<u8>(action)) && (e.at_level == 0 || e.at_level == level)) return static_cast<Tile>(tile);
+    if ((e.action == kNone || e.action == static_cast<u8>(action)) &&
+        (e.at_level == 0 || e.at_level == level))
+      return static_cast<Tile>(tile);
   }
   return kNoTile;
 }
 
-inline bool has_researched(const Dynasty<Truth>& d, int space) { return (d.research >> space & 1) != 0; }
+inline bool has_researched(const Dynasty<Truth>& d, int space) {
+  return (d.research >> space & 1) != 0;
+}
 inline int space_of_slot(int slot) { return slot == kPersonalSlot ? kPersonal : kResearch4 + slot; }
-inline const Known<Goal>& goal_at(const State& s, Seat p, int slot) { return slot == kPersonalSlot ? dynasty_of(s, p).personal_goal : s.goal(slot); }
-inline Known<Goal>& goal_at(State& s, Seat p, int slot) { return slot == kPersonalSlot ? dynasty_of(s, p).personal_goal : s.goal(slot); }
+inline const Known<Goal>& goal_at(const State& s, Seat p, int slot) {
+  return slot == kPersonalSlot ? dynasty_of(s, p).personal_goal : s.goal(slot);
+}
+inline Known<Goal>& goal_at(State& s, Seat p, int slot) {
+  return slot == kPersonalSlot ? dynasty_of(s, p).personal_goal : s.goal(slot);
+}
 inline bool is_face_up(const Known<Goal>& g) { return g.to().is_everyone(); }
 
 // ------------------------------------------------------------------------------ moving pieces
@@ -94,7 +111,8 @@ void list_move_orders(const Ask& q, Seat p, Choices& out);
 void move_a_kin(Play& t, Seat p, Choice c);
 // 5.2
 void list_retrieve_orders(const Ask& q, Seat p, Choices& out);
-void retrieve_a_kin(Play& t, Seat p, Action action, u8 level, u8 kins_used, u8 mode, u8 council = kNone);
+void retrieve_a_kin(Play& t, Seat p, Action action, u8 level, u8 kins_used, u8 mode,
+                    u8 council = kNone);
 void finish_retrieval(Play& t, Step order, int executed);
 int level_to_execute(const Foundation& game, const Dynasty<Truth>& d, int lowest, int highest);
 void take_a_kin_off(State& s, Seat p, Action action, int level);
@@ -135,6 +153,8 @@ inline Turncoats turncoats(const Ask& q, Seat p) {
   const Tile tile = first_ready(q.game, q.s, p, Op::EmpireShipAsOwn);
   return {tile, tile == kNoTile ? 0 : q.s.empire};
 }
-inline Gates ships_with_ally(const State& s, Seat p, u8 ally) { return dynasty_of(s, p).ships | (ally == kNone ? 0 : bit(ally)); }
+inline Gates ships_with_ally(const State& s, Seat p, u8 ally) {
+  return dynasty_of(s, p).ships | (ally == kNone ? 0 : bit(ally));
+}
 
 }  // namespace orrery::foundation

@@ -9,7 +9,8 @@
 
 namespace orrery::one_deck_galaxy {
 
-std::variant<Campaign, Refusal> read_campaign(const Content& content, std::string_view text);  // from outside: everything is checked
+std::variant<Campaign, Refusal> read_campaign(
+    const Content& content, std::string_view text);  // from outside: everything is checked
 std::string write_campaign(const Content& content, const Campaign& c);
 
 // The options of the next game's table, and the names of what is written on a sheet: "H1", "S-a".

@@ -19,14 +19,19 @@ class Reading : ContentReader {
   explicit Reading(Content& content) : content_(content) {}
 
   void read(const TomlReader& file) {
-    file.only({"game", "format", "starbase", "homeworld", "society", "tech", "card", "adversary", "node", "sheet"});
+    file.only({"game", "format", "starbase", "homeworld", "society", "tech", "card", "adversary",
+               "node", "sheet"});
     read_heading(file, "one_deck_galaxy");
     techs(file.at("tech"));
-    rows(file, "starbase", kClasses, [&](const TomlReader& r, std::size_t i) { starbase(r, content_.base[i], i); });
-    rows(file, "homeworld", kHomeworlds, [&](const TomlReader& r, std::size_t i) { homeworld(r, content_.homeworld[i]); });
-    rows(file, "society", kSocieties, [&](const TomlReader& r, std::size_t i) { society(r, content_.society[i]); });
+    rows(file, "starbase", kClasses,
+         [&](const TomlReader& r, std::size_t i) { starbase(r, content_.base[i], i); });
+    rows(file, "homeworld", kHomeworlds,
+         [&](const TomlReader& r, std::size_t i) { homeworld(r, content_.homeworld[i]); });
+    rows(file, "society", kSocieties,
+         [&](const TomlReader& r, std::size_t i) { society(r, content_.society[i]); });
     rows(file, "card", kCards, [&](const TomlReader& r, std::size_t i) { card(r, i); });
-    rows(file, "adversary", kAdversaries, [&](const TomlReader& r, std::size_t i) { adversary(r, content_.adversary[i]); });
+    rows(file, "adversary", kAdversaries,
+         [&](const TomlReader& r, std::size_t i) { adversary(r, content_.adversary[i]); });
     nodes(file.at("node"));
     sheets(file.at("sheet"));
   }
@@ -41,27 +46,35 @@ class Reading : ContentReader {
   // Tokens keep small letters for words.
   Id id(const TomlReader& row, std::string_view key = "id") {
     const Id read = read_id<12>(row, key, "-.");
-    if (std::any_of(read.view().begin(), read.view().end(), [](char c) { return c >= 'a' && c <= 'z'; })) row.at(key).refuse("has small letters");
+    if (std::any_of(read.view().begin(), read.view().end(),
+                    [](char c) { return c >= 'a' && c <= 'z'; }))
+      row.at(key).refuse("has small letters");
     return read;
   }
-  static u8 number(const TomlReader& row, std::string_view key, int low, int high) { return row.ok() ? static_cast<u8>(row.at(key).integer(low, high)) : u8{0}; }
+  static u8 number(const TomlReader& row, std::string_view key, int low, int high) {
+    return row.ok() ? static_cast<u8>(row.at(key).integer(low, high)) : u8{0};
+  }
   template <std::size_t N>
   static std::array<u8, N> numbers(const TomlReader& list, int low, int high) {
     std::array<u8, N> out{};
     if (list.ok() && list.length() != N) list.refuse("needs " + std::to_string(N) + " numbers");
-    for (std::size_t i = 0; i < N && list.ok(); ++i) out[i] = static_cast<u8>(list.element(i).integer(low, high));
+    for (std::size_t i = 0; i < N && list.ok(); ++i)
+      out[i] = static_cast<u8>(list.element(i).integer(low, high));
     return out;
   }
   template <class T>
   static T parsed(const TomlReader& at, std::variant<T, std::string> (*parse)(std::string_view)) {
     auto result = at.ok() ? parse(at.word()) : std::variant<T, std::string>(T{});
-    if (const std::string* why = std::get_if<std::string>(&result)) return at.refuse("says " + *why), T{};
+    if (const std::string* why = std::get_if<std::string>(&result))
+      return at.refuse("says " + *why), T{};
     return std::get<T>(result);
   }
   template <class List>
   static void effects(const TomlReader& list, List& out) {
-    if (list.ok() && (list.length() == 0 || list.length() > List::capacity())) list.refuse("needs 1 to " + std::to_string(List::capacity()) + " effects");
-    for (std::size_t i = 0; list.ok() && i < list.length(); ++i) out.push(parsed<Effect>(list.element(i), parse_effect));
+    if (list.ok() && (list.length() == 0 || list.length() > List::capacity()))
+      list.refuse("needs 1 to " + std::to_string(List::capacity()) + " effects");
+    for (std::size_t i = 0; list.ok() && i < list.length(); ++i)
+      out.push(parsed<Effect>(list.element(i), parse_effect));
   }
   // "M M *" or "E3 M1 *2"
   static std::array<u8, kCoins> icons(const TomlReader& at) {
@@ -87,7 +100,8 @@ class Reading : ContentReader {
 
   // ------------------------------------------------------------------------------------ parts
   void techs(const TomlReader& list) {
-    if (list.ok() && (list.length() == 0 || list.length() > kMostTechs)) list.refuse("has too many or no entries");
+    if (list.ok() && (list.length() == 0 || list.length() > kMostTechs))
+      list.refuse("has too many or no entries");
     for (std::size_t i = 0; list.ok() && i < list.length(); ++i) {
       const TomlReader r = list.element(i);
       r.only({"id", "name", "effects", "choose", "tiers"});
@@ -101,10 +115,11 @@ class Reading : ContentReader {
       } else if (r.ok()) {
         const bool tiers = r.has("tiers");
         const TomlReader branches = r.at(tiers ? "tiers" : "choose");
-        if (branches.ok() && (branches.length() < 2 || branches.length() > 3)) branches.refuse("needs 2 or 3 lists of effects");
+        if (branches.ok() && (branches.length() < 2 || branches.length() > 3))
+          branches.refuse("needs 2 or 3 lists of effects");
         for (std::size_t k = 0; branches.ok() && k < branches.length(); ++k) {
           Branch b;
-          b.level = static_cast<u8>(tiers ? 1 + 2 * k : 1);                    // ODG-7.6.6
+          b.level = static_cast<u8>(tiers ? 1 + 2 * k : 1);  // ODG-7.6.6
           effects(branches.element(k), b.effects);
           t.branch.push(b);
         }
@@ -119,17 +134,24 @@ class Reading : ContentReader {
     b.study = number(r, "study", 1, 20);
     if (i + 1 < kClasses) b.upgrade = number(r, "upgrade", 1, 60);
     const TomlReader list = r.at("rows");
-    if (list.ok() && (list.length() == 0 || list.length() > kBaseRows)) list.refuse("needs 1 to 3 rows");
+    if (list.ok() && (list.length() == 0 || list.length() > kBaseRows))
+      list.refuse("needs 1 to 3 rows");
     for (std::size_t k = 0; list.ok() && k < list.length(); ++k) {
       const TomlReader at = list.element(k);
       const std::string text = at.word();
       BaseRow& row = b.row[k];
       const std::size_t arrow = text.find("->");
       for (std::size_t c = 0; c < std::min(arrow, text.size()); ++c)
-        if (text[c] == '=') ++row.boxes, row.linked = 1;
-        else if (text[c] == 'Y') ++row.boxes;                                  // of ANY
-      const auto n = arrow == text.npos ? std::nullopt : find_number(std::string_view(text).substr(std::min(text.size(), arrow + 3)), 9);
-      if (at.ok() && (!n || row.boxes == 0 || row.boxes > kBoxesPerBaseRow)) at.refuse("must be like \"= = -> 1\" or \"ANY ANY -> 1\", at most 3 boxes");
+        if (text[c] == '=')
+          ++row.boxes, row.linked = 1;
+        else if (text[c] == 'Y')
+          ++row.boxes;  // of ANY
+      const auto n =
+          arrow == text.npos
+              ? std::nullopt
+              : find_number(std::string_view(text).substr(std::min(text.size(), arrow + 3)), 9);
+      if (at.ok() && (!n || row.boxes == 0 || row.boxes > kBoxesPerBaseRow))
+        at.refuse("must be like \"= = -> 1\" or \"ANY ANY -> 1\", at most 3 boxes");
       row.fleets = static_cast<u8>(n.value_or(0));
     }
   }
@@ -139,7 +161,8 @@ class Reading : ContentReader {
     if (r.ok()) h.name = read_name(r);
     for (std::size_t side = 0; side < 2 && r.ok(); ++side) {
       h.icons[side] = icons(r.at("icons").element(side));
-      if (r.ok()) h.milestone[side] = parsed<Milestone>(r.at("milestone").element(side), parse_milestone);
+      if (r.ok())
+        h.milestone[side] = parsed<Milestone>(r.at("milestone").element(side), parse_milestone);
     }
     if (r.ok()) h.tech = tech(r);
     if (!r.ok()) return;
@@ -148,14 +171,16 @@ class Reading : ContentReader {
     while (!text.empty() && at.ok()) {
       const std::size_t comma = std::min(text.find(", "), text.size()), space = text.find(' ');
       const auto res = find_resource(text.substr(0, space));
-      const auto n = space == text.npos ? std::nullopt : find_number(text.substr(space + 1, comma - space - 1), 9);
+      const auto n = space == text.npos ? std::nullopt
+                                        : find_number(text.substr(space + 1, comma - space - 1), 9);
       if (!res || !n) return at.refuse("must be like \"Fuel 1, Crystal 1\"");
       h.resources[*res] = static_cast<u8>(*n);
       text.remove_prefix(std::min(text.size(), comma + 2));
     }
   }
   void society(const TomlReader& r, Society& s) {
-    constexpr std::string_view kRules[] = {"greenhouse", "second look", "bastions", "perfect pair", "peer review"};
+    constexpr std::string_view kRules[] = {"greenhouse", "second look", "bastions", "perfect pair",
+                                           "peer review"};
     r.only({"id", "name", "rule", "n", "tech", "milestones_1p", "milestones_2p"});
     if (r.ok()) s.id = id(r);
     if (r.ok()) s.name = read_name(r);
@@ -168,11 +193,13 @@ class Reading : ContentReader {
     if (r.ok() && !found) r.at("rule").refuse("'" + rule + "' is not a rule of a Society");
     for (std::size_t side = 0; side < 2 && r.ok(); ++side)
       for (std::size_t m = 0; m < 3 && r.ok(); ++m)
-        s.milestone[side][m] = parsed<Milestone>(r.at(side == 0 ? "milestones_1p" : "milestones_2p").element(m), parse_milestone);
+        s.milestone[side][m] = parsed<Milestone>(
+            r.at(side == 0 ? "milestones_1p" : "milestones_2p").element(m), parse_milestone);
   }
   void card(const TomlReader& r, std::size_t i) {
     GalaxyCard& c = content_.card[i];
-    r.only({"id", "name", "resource", "science", "cost", "rule", "rows", "threshold", "needs", "colony", "tech"});
+    r.only({"id", "name", "resource", "science", "cost", "rule", "rows", "threshold", "needs",
+            "colony", "tech"});
     if (r.ok()) c.id = id(r);
     if (r.ok()) c.name = read_name(r);
     const std::string resource = r.ok() ? r.at("resource").word() : "";
@@ -190,45 +217,57 @@ class Reading : ContentReader {
       if (r.ok()) c.row[0] = parsed<Row>(r.at("needs"), parse_row);
     } else {
       c.cost = number(r, "cost", 1, 9);
-      for (std::size_t k = 0; k < 2 && r.ok(); ++k) c.row[k] = parsed<Row>(r.at("rows").element(k), parse_row);
-      if (r.ok() && c.row[0].boxes.size() + c.row[1].boxes.size() > kBoxesPerCard) r.at("rows").refuse("have more than 8 boxes");
+      for (std::size_t k = 0; k < 2 && r.ok(); ++k)
+        c.row[k] = parsed<Row>(r.at("rows").element(k), parse_row);
+      if (r.ok() && c.row[0].boxes.size() + c.row[1].boxes.size() > kBoxesPerCard)
+        r.at("rows").refuse("have more than 8 boxes");
       if (r.ok()) rule(r.at("rule"), c);
     }
   }
   static void rule(const TomlReader& at, GalaxyCard& c) {
     constexpr std::pair<std::string_view, LocationRule> kRules[] = {
-        {"different", LocationRule::Different}, {"odd", LocationRule::Odd}, {"even", LocationRule::Even}, {"max two", LocationRule::MaxTwo},
-        {"one row", LocationRule::OneRow}, {"none", LocationRule::None}};
+        {"different", LocationRule::Different}, {"odd", LocationRule::Odd},
+        {"even", LocationRule::Even},           {"max two", LocationRule::MaxTwo},
+        {"one row", LocationRule::OneRow},      {"none", LocationRule::None}};
     constexpr std::pair<std::string_view, LocationRule> kNumbered[] = {
-        {"both rows +", LocationRule::BothRows}, {"row fleet ", LocationRule::RowFleet}, {"claim probe ", LocationRule::ClaimProbe},
-        {"claim fleets ", LocationRule::ClaimFleets}, {"study -", LocationRule::StudyCheaper}, {"cheaper with ", LocationRule::CheaperWith}};
+        {"both rows +", LocationRule::BothRows},    {"row fleet ", LocationRule::RowFleet},
+        {"claim probe ", LocationRule::ClaimProbe}, {"claim fleets ", LocationRule::ClaimFleets},
+        {"study -", LocationRule::StudyCheaper},    {"cheaper with ", LocationRule::CheaperWith}};
     const std::string text = at.word();
     for (const auto& [name, rule] : kRules)
       if (text == name) return void(c.rule = rule);
     if (text.starts_with("no "))
-      if (const auto colour = find_letter("EMDK", std::string_view(text).substr(3))) return void((c.rule = LocationRule::No, c.rule_n = *colour));
+      if (const auto colour = find_letter("EMDK", std::string_view(text).substr(3)))
+        return void((c.rule = LocationRule::No, c.rule_n = *colour));
     for (const auto& [name, rule] : kNumbered)
       if (text.starts_with(name))
-        if (const auto n = find_number(std::string_view(text).substr(name.size()), 9)) return void((c.rule = rule, c.rule_n = static_cast<u8>(*n)));
+        if (const auto n = find_number(std::string_view(text).substr(name.size()), 9))
+          return void((c.rule = rule, c.rule_n = static_cast<u8>(*n)));
     at.refuse("'" + text + "' is not a rule of a Location");
   }
   void adversary(const TomlReader& r, Adversary& a) {
-    constexpr std::string_view kNatures[] = {"settlers", "preservers", "syndicate", "nebula", "calibrator"};
-    r.only({"id", "name", "nature", "stars", "time_passes", "x", "threshold", "escalate", "side_b_time", "crowded", "appeal_fleets", "appeal_science", "a", "b", "event"});
+    constexpr std::string_view kNatures[] = {"settlers", "preservers", "syndicate", "nebula",
+                                             "calibrator"};
+    r.only({"id", "name", "nature", "stars", "time_passes", "x", "threshold", "escalate",
+            "side_b_time", "crowded", "appeal_fleets", "appeal_science", "a", "b", "event"});
     if (r.ok()) a.id = id(r);
     if (r.ok()) a.name = read_name(r);
     const std::string nature = r.ok() ? r.at("nature").word() : "";
     bool found = false;
     for (int i = 0; i < 5; ++i)
       if (kNatures[i] == nature) a.nature = static_cast<Nature>(i), found = true;
-    if (r.ok() && !found) r.at("nature").refuse("'" + nature + "' is none of settlers, preservers, syndicate, nebula, calibrator");
+    if (r.ok() && !found)
+      r.at("nature").refuse("'" + nature +
+                            "' is none of settlers, preservers, syndicate, nebula, calibrator");
     if (r.ok()) a.stars = numbers<2>(r.at("stars"), 1, 5);
     if (r.ok()) a.time_passes = numbers<2>(r.at("time_passes"), 0, 9);
-    for (std::size_t side = 0; side < 2 && r.ok(); ++side) a.x[side] = numbers<4>(r.at("x").element(side), 0, 30);
+    for (std::size_t side = 0; side < 2 && r.ok(); ++side)
+      a.x[side] = numbers<4>(r.at("x").element(side), 0, 30);
     if (a.nature != Nature::Syndicate) {
       if (r.ok()) a.threshold = numbers<2>(r.at("threshold"), 1, 9);
       a.escalate = number(r, "escalate", 0, 9);
-    } else if (r.ok()) a.side_b_time = numbers<2>(r.at("side_b_time"), 0, 9);
+    } else if (r.ok())
+      a.side_b_time = numbers<2>(r.at("side_b_time"), 0, 9);
     if (a.nature == Nature::Nebula && r.ok()) a.crowded = numbers<2>(r.at("crowded"), 1, 4);
     if (a.nature == Nature::Calibrator && r.ok()) {
       a.appeal_fleets = numbers<2>(r.at("appeal_fleets"), 1, 9);
@@ -238,7 +277,8 @@ class Reading : ContentReader {
       const TomlReader s = r.at(side == 0 ? "a" : "b");
       s.only({"name", "rows"});
       if (r.ok()) a.side_name[side] = read_name(s);
-      for (std::size_t k = 0; k < 4 && r.ok(); ++k) a.row[side][k] = parsed<Row>(s.at("rows").element(k), parse_row);
+      for (std::size_t k = 0; k < 4 && r.ok(); ++k)
+        a.row[side][k] = parsed<Row>(s.at("rows").element(k), parse_row);
     }
     rows(r, "event", kEvents, [&](const TomlReader& e, std::size_t i) { event(e, a, a.event[i]); });
   }
@@ -255,9 +295,11 @@ class Reading : ContentReader {
       e.icon = *icon;
     }
     if (r.ok() && a.nature == Nature::Syndicate) e.row = parsed<Row>(r.at("row"), parse_row);
-    if (r.ok() && e.row.boxes.size() > kBoxesPerExperiment) r.at("row").refuse("has more than 4 boxes");
+    if (r.ok() && e.row.boxes.size() > kBoxesPerExperiment)
+      r.at("row").refuse("has more than 4 boxes");
     for (const Effect& x : e.lasting)
-      if (x.op == Op::LimitColour && x.n.base > 3) r.at("lasting").refuse("limits a colour to more than 3 dice");
+      if (x.op == Op::LimitColour && x.n.base > 3)
+        r.at("lasting").refuse("limits a colour to more than 3 dice");
   }
   void nodes(const TomlReader& list) {
     constexpr std::string_view kKinds[] = {"jump", "once", "always"};
@@ -269,7 +311,8 @@ class Reading : ContentReader {
       if (r.ok()) n.code = id(r, "code");
       const std::string kind = r.ok() ? r.at("kind").word() : "";
       const auto at = std::find(std::begin(kKinds), std::end(kKinds), kind);
-      if (r.ok() && at == std::end(kKinds)) return r.at("kind").refuse("must be jump, once or always");
+      if (r.ok() && at == std::end(kKinds))
+        return r.at("kind").refuse("must be jump, once or always");
       n.kind = static_cast<NodeKind>(at - std::begin(kKinds));
       if (r.ok()) effects(r.at("effects"), n.effects);
       content_.node_type.push(n);
@@ -291,18 +334,27 @@ class Reading : ContentReader {
         const std::string_view line = text.substr(0, comma);
         text.remove_prefix(std::min(text.size(), comma + 2));
         constexpr std::string_view kLetters = "abcdefghijklmnS";
-        const auto from = find_letter(kLetters, line.substr(0, 1)), to = find_letter(kLetters, line.size() > 2 ? line.substr(2, 1) : std::string_view{});
-        if (!from || to.value_or(kStart) == kStart || line[1] != '-' || s.line.full()) return at.refuse("'" + std::string(line) + "' is not a line like S-a=J.E");
+        const auto from = find_letter(kLetters, line.substr(0, 1)),
+                   to = find_letter(kLetters,
+                                    line.size() > 2 ? line.substr(2, 1) : std::string_view{});
+        if (!from || to.value_or(kStart) == kStart || line[1] != '-' || s.line.full())
+          return at.refuse("'" + std::string(line) + "' is not a line like S-a=J.E");
         if (line.size() > 3) {
           std::optional<u8> type;
           for (std::size_t k = 0; k < content_.node_type.size(); ++k)
             if (content_.node_type[k].code.view() == line.substr(4)) type = static_cast<u8>(k);
-          if (line[3] != '=' || !type || *to != s.node.size()) return at.refuse("'" + std::string(line) + "' must name a node type, nodes in the order a, b, c");
+          if (line[3] != '=' || !type || *to != s.node.size())
+            return at.refuse("'" + std::string(line) +
+                             "' must name a node type, nodes in the order a, b, c");
           s.node.push(*type);
         }
-        if (*to >= s.node.size() || (*from != kStart && *from >= s.node.size())) return at.refuse("'" + std::string(line) + "' leads to a node that was not described");
-        const auto joins = [&](const Line& l) { return (l.from == *from && l.to == *to) || (l.from == *to && l.to == *from); };
-        if (*from == *to || std::any_of(s.line.begin(), s.line.end(), joins)) return at.refuse("'" + std::string(line.substr(0, 3)) + "' joins what is joined already");
+        if (*to >= s.node.size() || (*from != kStart && *from >= s.node.size()))
+          return at.refuse("'" + std::string(line) + "' leads to a node that was not described");
+        const auto joins = [&](const Line& l) {
+          return (l.from == *from && l.to == *to) || (l.from == *to && l.to == *from);
+        };
+        if (*from == *to || std::any_of(s.line.begin(), s.line.end(), joins))
+          return at.refuse("'" + std::string(line.substr(0, 3)) + "' joins what is joined already");
         s.line.push({*from, *to});
       }
       content_.sheet.push(s);
@@ -324,7 +376,8 @@ std::vector<Refusal> content_faults(std::string_view text, std::string_view file
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;
-  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
+  const auto refusal =
+      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
   if (refusal) return *refusal;
   return content;
 }

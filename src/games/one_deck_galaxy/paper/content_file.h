@@ -9,8 +9,10 @@
 
 namespace orrery::one_deck_galaxy {
 
-std::vector<Refusal> content_faults(std::string_view text, std::string_view file);  // all of them, in the order of the lines
-std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file = "content");
+std::vector<Refusal> content_faults(
+    std::string_view text, std::string_view file);  // all of them, in the order of the lines
+std::variant<Content, Refusal> read_content(std::string_view text,
+                                            std::string_view file = "content");
 std::string_view built_in_content();
 
 }  // namespace orrery::one_deck_galaxy

@@ -9,7 +9,8 @@ namespace orrery::one_deck_galaxy {
 namespace {
 
 // Spec 9.3 and 9.6  Every word of the vocabulary and what stands in its brackets:
-//   c colour   q how many dice, of which colour   n number   v value   d change   s value or two   l at least
+//   c colour   q how many dice, of which colour   n number   v value   d change   s value or two l
+//   at least
 struct Word {
   Op op;
   std::string_view name, takes;
@@ -89,7 +90,8 @@ std::optional<Call> read_call(std::string_view line) {
   const std::size_t open = line.find('(');
   if (open == line.npos) return Call{line, {}};
   if (line.back() != ')') return std::nullopt;
-  return Call{trim(line.substr(0, open)), split(line.substr(open + 1, line.size() - open - 2), ',')};
+  return Call{trim(line.substr(0, open)),
+              split(line.substr(open + 1, line.size() - open - 2), ',')};
 }
 // "1+[Flora]/2", "v-1", "-1"
 std::optional<Amount> read_amount(std::string_view text) {
@@ -112,10 +114,13 @@ std::optional<Amount> read_amount(std::string_view text) {
       a.per = static_cast<u8>(*per);
       term = term.substr(0, slash);
     }
-    if (term == "v") a.of = kBound;
-    else if (term.size() > 2 && term[0] == '[' && term.back() == ']' && find_resource(term.substr(1, term.size() - 2)))
+    if (term == "v")
+      a.of = kBound;
+    else if (term.size() > 2 && term[0] == '[' && term.back() == ']' &&
+             find_resource(term.substr(1, term.size() - 2)))
       a.of = *find_resource(term.substr(1, term.size() - 2));
-    else return std::nullopt;
+    else
+      return std::nullopt;
   }
   return a;
 }
@@ -134,8 +139,10 @@ bool read_many(std::string_view text, Effect& e) {
     if (!w.empty()) words.push_back(w);
   std::size_t i = 0;
   if (words.empty()) return false;
-  if (words[0] == "any") e.many = Many::Any, ++i;
-  else if (words[0] == "all") e.many = Many::All, ++i;
+  if (words[0] == "any")
+    e.many = Many::Any, ++i;
+  else if (words[0] == "all")
+    e.many = Many::All, ++i;
   else if (words[0] == "total") {
     const auto n = words.size() == 2 ? find_number(words[1], 99) : std::nullopt;
     e.at_least = static_cast<u8>(n.value_or(0));
@@ -169,7 +176,8 @@ bool read_argument(char kind, std::string_view text, Effect& e) {
     case 'd': return amount(e.value);
     case 's': {
       const auto values = split(text, '|');
-      const auto first = find_number(values[0], 6), second = values.size() == 2 ? find_number(values[1], 6) : std::optional(0);
+      const auto first = find_number(values[0], 6),
+                 second = values.size() == 2 ? find_number(values[1], 6) : std::optional(0);
       if (!first || !second || *first == 0 || values.size() > 2) return false;
       e.value.base = static_cast<i8>(*first), e.second = static_cast<u8>(*second);
       return true;
@@ -195,9 +203,11 @@ std::variant<Effect, std::string> parse_effect(std::string_view line) {
     if (word.name != call->name) continue;
     e.op = word.op;
     if (call->args.size() != word.takes.size())
-      return std::string(word.name) + " takes " + std::to_string(word.takes.size()) + " arguments, not " + std::to_string(call->args.size());
+      return std::string(word.name) + " takes " + std::to_string(word.takes.size()) +
+             " arguments, not " + std::to_string(call->args.size());
     for (std::size_t i = 0; i < call->args.size(); ++i)
-      if (!read_argument(word.takes[i], call->args[i], e)) return "'" + std::string(call->args[i]) + "' makes no sense in " + std::string(word.name);
+      if (!read_argument(word.takes[i], call->args[i], e))
+        return "'" + std::string(call->args[i]) + "' makes no sense in " + std::string(word.name);
     if (word.takes.empty()) e.n.base = 1;
     return e;
   }
@@ -212,12 +222,17 @@ struct AimWord {
   int numbers;  // 0: none, 1: n, 2: k and n
 };
 constexpr AimWord kAims[] = {
-    {Aim::Resource, "RESOURCE", 2},        {Aim::Resources, "RESOURCES", 1},   {Aim::Colonies, "COLONIES", 1},   {Aim::Techs, "TECHS", 1},
-    {Aim::Claimed, "CLAIMED", 1},          {Aim::Fleets, "FLEETS", 1},         {Aim::Science, "SCIENCE", 1},     {Aim::ZoneInfluence, "ZONE_INFLUENCE", 1},
-    {Aim::EachColour, "EACH_COLOUR", 1},   {Aim::SameValue, "SAME_VALUE", 1},  {Aim::OfValue, "OF_VALUE", 2},    {Aim::PairsOfValues, "PAIRS", 2},
-    {Aim::Stored, "STORED", 1},            {Aim::Activated, "ACTIVATED", 1},   {Aim::ZoneEmpty, "ZONE_EMPTY", 0}, {Aim::PayDiscs, "PAY_DISCS", 1},
-    {Aim::PayDice, "PAY_DICE", 1},         {Aim::ExileColonies, "EXILE", 2}};
-constexpr std::string_view kFittings[] = {"any", "four_icons", "same_resource", "different_resources"};
+    {Aim::Resource, "RESOURCE", 2},      {Aim::Resources, "RESOURCES", 1},
+    {Aim::Colonies, "COLONIES", 1},      {Aim::Techs, "TECHS", 1},
+    {Aim::Claimed, "CLAIMED", 1},        {Aim::Fleets, "FLEETS", 1},
+    {Aim::Science, "SCIENCE", 1},        {Aim::ZoneInfluence, "ZONE_INFLUENCE", 1},
+    {Aim::EachColour, "EACH_COLOUR", 1}, {Aim::SameValue, "SAME_VALUE", 1},
+    {Aim::OfValue, "OF_VALUE", 2},       {Aim::PairsOfValues, "PAIRS", 2},
+    {Aim::Stored, "STORED", 1},          {Aim::Activated, "ACTIVATED", 1},
+    {Aim::ZoneEmpty, "ZONE_EMPTY", 0},   {Aim::PayDiscs, "PAY_DISCS", 1},
+    {Aim::PayDice, "PAY_DICE", 1},       {Aim::ExileColonies, "EXILE", 2}};
+constexpr std::string_view kFittings[] = {"any", "four_icons", "same_resource",
+                                          "different_resources"};
 }  // namespace
 std::variant<Milestone, std::string> parse_milestone(std::string_view line) {
   const auto call = read_call(trim(line));
@@ -225,7 +240,8 @@ std::variant<Milestone, std::string> parse_milestone(std::string_view line) {
   for (const AimWord& word : kAims) {
     if (word.name != call->name) continue;
     Milestone m{word.aim, 0, 0};
-    if (static_cast<int>(call->args.size()) != word.numbers) return std::string(word.name) + " takes " + std::to_string(word.numbers) + " arguments";
+    if (static_cast<int>(call->args.size()) != word.numbers)
+      return std::string(word.name) + " takes " + std::to_string(word.numbers) + " arguments";
     if (word.numbers == 2) {
       const std::string_view k = call->args[0];
       std::optional<int> value = find_number(k, 6);
@@ -239,7 +255,8 @@ std::variant<Milestone, std::string> parse_milestone(std::string_view line) {
     }
     if (word.numbers > 0) {
       const auto n = find_number(call->args.back(), 99);
-      if (!n || *n == 0) return "'" + std::string(call->args.back()) + "' is not a number from 1 to 99";
+      if (!n || *n == 0)
+        return "'" + std::string(call->args.back()) + "' is not a number from 1 to 99";
       m.n = static_cast<u8>(*n);
     }
     if (m.aim == Aim::ExileColonies && m.n > 3) return "at most 3 Colonies can be asked for";
@@ -260,11 +277,16 @@ std::variant<Row, std::string> parse_row(std::string_view line) {
     if (w.empty()) continue;
     const std::string whole(w);
     Box b;
-    if (w.front() == '[' && w.back() == ']') b.kind = BoxKind::Wide, w = w.substr(1, w.size() - 2);
-    else if (w.front() == '(' && w.back() == ')') b.kind = w[1] == 'F' ? BoxKind::FleetRing : BoxKind::ScienceRing, w = w.substr(1, w.size() - 2);
+    if (w.front() == '[' && w.back() == ']')
+      b.kind = BoxKind::Wide, w = w.substr(1, w.size() - 2);
+    else if (w.front() == '(' && w.back() == ')')
+      b.kind = w[1] == 'F' ? BoxKind::FleetRing : BoxKind::ScienceRing,
+      w = w.substr(1, w.size() - 2);
     const auto letter = find_letter(is_ring(b) ? "FS" : "EMDKG", w.substr(0, 1));
-    const int number = w.size() > 1 ? find_number(w.substr(1), b.kind == BoxKind::Small ? 6 : 60).value_or(0) : 0;
-    if (!letter || number == 0 || (!is_ring(b) && *letter == index(Colour::Ultratech))) return "'" + whole + "' is not a box or ring";
+    const int number =
+        w.size() > 1 ? find_number(w.substr(1), b.kind == BoxKind::Small ? 6 : 60).value_or(0) : 0;
+    if (!letter || number == 0 || (!is_ring(b) && *letter == index(Colour::Ultratech)))
+      return "'" + whole + "' is not a box or ring";
     if (r.boxes.full()) return "a row has at most 6 boxes";
     b.number = static_cast<u8>(number);
     if (!is_ring(b)) b.colour = *letter;

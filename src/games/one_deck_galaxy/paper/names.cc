@@ -4,12 +4,18 @@ namespace orrery::one_deck_galaxy {
 namespace {
 
 constexpr std::array<std::string_view, 5> kLetters{"E", "M", "D", "K", "G"};
-constexpr std::array<std::string_view, 5> kColourNames{"Energy", "Materials", "Diplomacy", "Ultratech", "any colour"};
-constexpr std::array<std::string_view, kResources> kResourceNames{"Fuel", "Crystal", "Flora", "Relic"};
-constexpr std::array<std::string_view, 6> kPhases{"set-up", "adversary", "discover", "gather", "act", "results"};
-constexpr std::array<std::string_view, 7> kCauses{"none", "no events", "colonies", "preserves", "events", "swell", "captured"};
-constexpr std::array<std::string_view, 7> kCauseIds{"none", "no_events", "colonies", "preserves", "events", "swell", "captured"};
-constexpr std::array<std::string_view, 9> kColourIds{"E", "M", "D", "K", "G", "choice", "named", "other_1", "other_2"};
+constexpr std::array<std::string_view, 5> kColourNames{"Energy", "Materials", "Diplomacy",
+                                                       "Ultratech", "any colour"};
+constexpr std::array<std::string_view, kResources> kResourceNames{"Fuel", "Crystal", "Flora",
+                                                                  "Relic"};
+constexpr std::array<std::string_view, 6> kPhases{"set-up", "adversary", "discover",
+                                                  "gather", "act",       "results"};
+constexpr std::array<std::string_view, 7> kCauses{"none",   "no events", "colonies", "preserves",
+                                                  "events", "swell",     "captured"};
+constexpr std::array<std::string_view, 7> kCauseIds{"none",   "no_events", "colonies", "preserves",
+                                                    "events", "swell",     "captured"};
+constexpr std::array<std::string_view, 9> kColourIds{"E",      "M",     "D",       "K",      "G",
+                                                     "choice", "named", "other_1", "other_2"};
 constexpr std::array<std::string_view, 4> kBoxKinds{"small", "wide", "fleets", "science"};
 
 }  // namespace
@@ -31,7 +37,8 @@ std::string seat_code(int p) { return p == 2 ? "team" : "P" + std::to_string(p +
 
 std::string place_name(Place p) {
   const auto two = [&](const char* letter, int first, int per) {
-    return letter + std::to_string((p - first) / per + 1) + "." + std::to_string((p - first) % per + 1);
+    return letter + std::to_string((p - first) / per + 1) + "." +
+           std::to_string((p - first) % per + 1);
   };
   if (p == kLab) return "lab";
   if (is_zone_box(p)) return two("Z", kZoneBox, kBoxesPerCard);
@@ -43,10 +50,14 @@ std::string place_name(Place p) {
 std::string place_element(Place p) {
   const auto n = [](int i) { return std::to_string(i + 1); };
   if (p == kLab) return "lab";
-  if (is_base_box(p)) return "base/" + n((p - kBaseBox) / kBoxesPerBaseRow) + "/" + n((p - kBaseBox) % kBoxesPerBaseRow);
-  if (is_zone_box(p)) return "zone/" + n((p - kZoneBox) / kBoxesPerCard) + "/" + n((p - kZoneBox) % kBoxesPerCard);
+  if (is_base_box(p))
+    return "base/" + n((p - kBaseBox) / kBoxesPerBaseRow) + "/" +
+           n((p - kBaseBox) % kBoxesPerBaseRow);
+  if (is_zone_box(p))
+    return "zone/" + n((p - kZoneBox) / kBoxesPerCard) + "/" + n((p - kZoneBox) % kBoxesPerCard);
   if (is_confrontation_box(p)) return "confrontation/" + n(p - kConfrontationBox);
-  return "experiment/" + n((p - kExperimentBox) / kBoxesPerExperiment) + "/" + n((p - kExperimentBox) % kBoxesPerExperiment);
+  return "experiment/" + n((p - kExperimentBox) / kBoxesPerExperiment) + "/" +
+         n((p - kExperimentBox) % kBoxesPerExperiment);
 }
 std::optional<Place> find_place(std::string_view name) {
   if (name == "lab") return kLab;
@@ -54,14 +65,20 @@ std::optional<Place> find_place(std::string_view name) {
     if (place_name(static_cast<Place>(p)) == name) return static_cast<Place>(p);
   return std::nullopt;
 }
-std::string die_name(int colour, int value) { return std::string(colour_letter(colour)) + (value ? std::to_string(value) : ""); }
-std::string source_name(const Content& c, int src) { return src == kHomeTech ? "home" : src == kSocietyTech ? "society" : std::string(card_id(c, src)); }
+std::string die_name(int colour, int value) {
+  return std::string(colour_letter(colour)) + (value ? std::to_string(value) : "");
+}
+std::string source_name(const Content& c, int src) {
+  return src == kHomeTech ? "home" : src == kSocietyTech ? "society" : std::string(card_id(c, src));
+}
 std::optional<u8> find_source(const Content& c, std::string_view name) {
   if (name == "home") return u8{kHomeTech};
   if (name == "society") return u8{kSocietyTech};
   return find_card(c, name);
 }
-std::string_view card_id(const Content& c, int card) { return card >= 0 && card < kCards ? c.card[static_cast<std::size_t>(card)].id.view() : kUnknown; }
+std::string_view card_id(const Content& c, int card) {
+  return card >= 0 && card < kCards ? c.card[static_cast<std::size_t>(card)].id.view() : kUnknown;
+}
 std::optional<u8> find_card(const Content& c, std::string_view id) { return find_id(c.card, id); }
 std::string box_name(const Box& b) {
   const std::string n = std::to_string(b.number);
@@ -78,17 +95,30 @@ Said say_name(std::string_view name) { return orrery::printed(name); }
 Said say_colour(int c) { return say("colour." + std::string(name_at(kColourIds, c))); }
 Said say_icon(int i) { return i == kDisc ? say("icon.disc") : say_colour(i); }
 Said say_resource(Resource r) { return say("resource." + std::string(resource_name(r))); }
-Said say_die(int colour, int value, const Said& whose) { return say("die", {{"colour", say_colour(colour)}, {"value", value}, {"whose", whose}}); }
+Said say_die(int colour, int value, const Said& whose) {
+  return say("die", {{"colour", say_colour(colour)}, {"value", value}, {"whose", whose}});
+}
 Said say_seat(int p) { return p < kMostPlayers ? Said(seat_at(p)) : kNothing; }
 Said say_phase(Phase p) { return say("phase." + std::string(phase_name(p))); }
-Said say_cause(Cause c) { return say("cause." + std::string(name_at(kCauseIds, static_cast<int>(c)))); }
-Said say_card(const Content& c, int card) { return card < kCards ? say_name(c.card[static_cast<std::size_t>(card)].name.view()) : say("card.unknown"); }
+Said say_cause(Cause c) {
+  return say("cause." + std::string(name_at(kCauseIds, static_cast<int>(c))));
+}
+Said say_card(const Content& c, int card) {
+  return card < kCards ? say_name(c.card[static_cast<std::size_t>(card)].name.view())
+                       : say("card.unknown");
+}
 Said say_tech(const Content& c, int tech) {
-  return static_cast<std::size_t>(tech) < c.tech.size() ? say_name(c.tech[static_cast<std::size_t>(tech)].name.view()) : say("tech.unknown");
+  return static_cast<std::size_t>(tech) < c.tech.size()
+             ? say_name(c.tech[static_cast<std::size_t>(tech)].name.view())
+             : say("tech.unknown");
 }
 std::string_view box_kind(const Box& b) { return name_at(kBoxKinds, static_cast<int>(b.kind)); }
 Said say_box(const Box& b, bool begins_a_sentence, int nth) {
-  return say("box", {{"kind", box_kind(b)}, {"colour", say_colour(b.colour)}, {"n", b.number}, {"nth", nth}, {"begins", begins_a_sentence ? "yes" : "no"}});
+  return say("box", {{"kind", box_kind(b)},
+                     {"colour", say_colour(b.colour)},
+                     {"n", b.number},
+                     {"nth", nth},
+                     {"begins", begins_a_sentence ? "yes" : "no"}});
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -14,9 +14,11 @@ constexpr Switch<Options> kSwitches[] = {
     {"confirm_exile", "off", "on", "ODG-12.2", "", &Options::confirm_exile},
     {"strict_cross", "off", "on", "ODG-14.6", "", &Options::strict_cross},
 };
-std::vector<std::string> values(std::initializer_list<const char*> first, const char* prefix, int n) {
+std::vector<std::string> values(std::initializer_list<const char*> first, const char* prefix,
+                                int n) {
   std::vector<std::string> list(first.begin(), first.end());
-  for (int i = 1; i <= n; ++i) list.push_back(prefix + std::string(n > 9 && i < 10 ? "0" : "") + std::to_string(i));
+  for (int i = 1; i <= n; ++i)
+    list.push_back(prefix + std::string(n > 9 && i < 10 ? "0" : "") + std::to_string(i));
   return list;
 }
 // The options that name a card: choose, random, or its row.
@@ -26,7 +28,9 @@ u8 read_card(const std::string& value, std::string_view prefix) {
   return static_cast<u8>(value[prefix.size()] - '0');
 }
 std::string write_card(u8 option, std::string_view prefix) {
-  return option == kChoose ? "choose" : option == kRandom ? "random" : std::string(prefix) + std::to_string(option);
+  return option == kChoose   ? "choose"
+         : option == kRandom ? "random"
+                             : std::string(prefix) + std::to_string(option);
 }
 
 }  // namespace
@@ -63,7 +67,8 @@ const GameInfo& info() {
 
 std::variant<OneDeckGalaxy, Refusal> open(const Order& order) {
   if (auto refusal = check(order, info())) return *refusal;
-  static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
+  static const auto built_in =
+      read_content(built_in_content());  // read once: a server opens many tables
   const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   OneDeckGalaxy game{std::get<Content>(content), {}, order.players};
@@ -72,28 +77,43 @@ std::variant<OneDeckGalaxy, Refusal> open(const Order& order) {
     set(kSwitches, name, value, o);
     if (name == "adversary") o.adversary = read_card(value, "A");
     if (name == "hard_side") o.side = value == "choose" ? kChoose : value == "off" ? u8{1} : u8{2};
-    if (name == "confrontation") o.confrontation = value == "choose" ? kChoose : value == "A" ? u8{1} : u8{2};
+    if (name == "confrontation")
+      o.confrontation = value == "choose" ? kChoose : value == "A" ? u8{1} : u8{2};
     if (name == "homeworld_1") o.homeworld[0] = read_card(value, "H");
     if (name == "homeworld_2") o.homeworld[1] = read_card(value, "H");
     if (name == "society_1") o.society[0] = read_card(value, "SO");
     if (name == "society_2") o.society[1] = read_card(value, "SO");
-    if (name == "boost") o.boost = static_cast<Boost>(value == "smol" ? 1 : value == "medium" ? 2 : value == "supernova" ? 3 : 0);
-    if (name == "undo") o.undo = value == "none" ? Undo::None : value == "action_phase" ? Undo::ActionPhase : Undo::UntilChance;
+    if (name == "boost")
+      o.boost = static_cast<Boost>(value == "smol"        ? 1
+                                   : value == "medium"    ? 2
+                                   : value == "supernova" ? 3
+                                                          : 0);
+    if (name == "undo")
+      o.undo = value == "none"           ? Undo::None
+               : value == "action_phase" ? Undo::ActionPhase
+                                         : Undo::UntilChance;
     if (name == "chain_lines") o.chain_lines = value == "on";
     if (name == "sheet" && value != "none") o.sheet = static_cast<u8>(std::stoi(value.substr(1)));
     if (name == "nodes" && value != "none")
       for (const char c : value) {
-        if (c < 'a' || c >= 'a' + kMostNodes) return Refusal{"options.nodes", "'" + std::string(1, c) + "' is not a node, possible are a to n", "ODG-14.5"};
+        if (c < 'a' || c >= 'a' + kMostNodes)
+          return Refusal{"options.nodes",
+                         "'" + std::string(1, c) + "' is not a node, possible are a to n",
+                         "ODG-14.5"};
         o.nodes = static_cast<u16>(o.nodes | bit(c - 'a'));
       }
   }
-  if (o.sheet > game.content.sheet.size()) return Refusal{"options.sheet", "there is no such sheet in this content", "ODG-14.1"};
+  if (o.sheet > game.content.sheet.size())
+    return Refusal{"options.sheet", "there is no such sheet in this content", "ODG-14.1"};
   if (o.nodes && o.sheet == 0) return Refusal{"options.nodes", "nodes need a sheet", "ODG-14.5"};
   for (int i = 0; o.sheet && i < kMostNodes; ++i)
-    if (has_bit(o.nodes, i) && i >= static_cast<int>(game.content.sheet[o.sheet - 1u].node.size())) return Refusal{"options.nodes", "the sheet has no such node", "ODG-14.5"};
+    if (has_bit(o.nodes, i) && i >= static_cast<int>(game.content.sheet[o.sheet - 1u].node.size()))
+      return Refusal{"options.nodes", "the sheet has no such node", "ODG-14.5"};
   for (const auto* pair : {&o.homeworld, &o.society})
-    if (order.players == 2 && (*pair)[0] != kChoose && (*pair)[0] != kRandom && (*pair)[0] == (*pair)[1])
-      return Refusal{pair == &o.homeworld ? "options.homeworld_2" : "options.society_2", "there is only one of each card", "ODG-1.2"};
+    if (order.players == 2 && (*pair)[0] != kChoose && (*pair)[0] != kRandom &&
+        (*pair)[0] == (*pair)[1])
+      return Refusal{pair == &o.homeworld ? "options.homeworld_2" : "options.society_2",
+                     "there is only one of each card", "ODG-1.2"};
   return game;
 }
 
@@ -113,7 +133,9 @@ Settings settings_of(const OneDeckGalaxy& game) {
   s.emplace_back("society_2", write_card(o.society[1], "SO"));
   s.emplace_back("boost", kBoostNames[static_cast<std::size_t>(o.boost)]);
   s.emplace_back("undo", kUndos[static_cast<std::size_t>(o.undo)]);
-  s.emplace_back("sheet", o.sheet ? "C" + std::string(o.sheet < 10 ? "0" : "") + std::to_string(o.sheet) : "none");
+  s.emplace_back("sheet", o.sheet
+                              ? "C" + std::string(o.sheet < 10 ? "0" : "") + std::to_string(o.sheet)
+                              : "none");
   std::string nodes;
   for (const int i : bits_of(o.nodes)) nodes += static_cast<char>('a' + i);
   s.emplace_back("nodes", nodes.empty() ? "none" : nodes);

@@ -1,4 +1,5 @@
-// Everything written about One Deck Galaxy, for people and programs. The wall (play/wall.h) finds these by their names.
+// Everything written about One Deck Galaxy, for people and programs. The wall (play/wall.h) finds
+// these by their names.
 #pragma once
 #include <optional>
 #include <string>
@@ -20,13 +21,18 @@ Settings settings_of(const OneDeckGalaxy& game);
 std::string token_of(const OneDeckGalaxy& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const OneDeckGalaxy& game, std::string_view token);
 Said label_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Choice c);
-std::vector<std::string> touched_by(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Choice c);
+std::vector<std::string> touched_by(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view,
+                                    Choice c);
 Prompt prompt_for(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view);
 
-void write_view_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat viewer, JsonWriter& out);
-void write_position_of(const OneDeckGalaxy& game, const State& s, JsonWriter& out);  // docs/positions.md
+void write_view_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat viewer,
+                   JsonWriter& out);
+void write_position_of(const OneDeckGalaxy& game, const State& s,
+                       JsonWriter& out);  // docs/positions.md
 // Carried on to the next question; `laid`: as it stood before, `story`: what happened on the way.
-std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out, State* laid = nullptr, std::vector<OneDeckGalaxy::Event>* story = nullptr);
+std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& json, State& out,
+                                        State* laid = nullptr,
+                                        std::vector<OneDeckGalaxy::Event>* story = nullptr);
 
 void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat viewer);

@@ -1,5 +1,6 @@
-// A verb is one row: its id in the catalogues (words/one_deck_galaxy.*.json: "place.label", "place.told"), how it is written as a
-// token, what stands behind it there, and the clause under which it is told.
+// A verb is one row: its id in the catalogues (words/one_deck_galaxy.*.json: "place.label",
+// "place.told"), how it is written as a token, what stands behind it there, and the clause under
+// which it is told.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -15,7 +16,8 @@ struct Phrase {
 };
 const Phrase& phrase_of(Verb verb);
 
-// What an answer is about is called by what lies on the table when it is offered, and by itself when it is told.
+// What an answer is about is called by what lies on the table when it is offered, and by itself
+// when it is told.
 class Naming {
  public:
   virtual ~Naming() = default;

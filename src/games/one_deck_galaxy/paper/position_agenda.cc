@@ -16,34 +16,51 @@ struct Word {
   int from;  // of kTurn
 };
 constexpr Do kTurn[] = {Do::EndAdversaryPhase, Do::Discover, Do::Gather, Do::Act, Do::Results};
-constexpr Do kResults[] = {Do::ResolveZone, Do::Starbase, Do::Lab, Do::Upgrade, Do::Confront, Do::EndResults, Do::Reset, Do::EndTurn};
-constexpr Word kWords[] = {{"END_ADVERSARY", Phase::Adversary, 0}, {"DISCOVER", Phase::Adversary, 1}, {"GATHER", Phase::Discover, 2}, {"ACT", Phase::Act, 3}, {"RESULTS", Phase::Act, 4}};
-constexpr Word kResultWords[] = {{"STARBASE", Phase::Results, 1}, {"CONFRONT", Phase::Results, 4}, {"END_TURN", Phase::Results, 7}};
+constexpr Do kResults[] = {Do::ResolveZone, Do::Starbase,   Do::Lab,   Do::Upgrade,
+                           Do::Confront,    Do::EndResults, Do::Reset, Do::EndTurn};
+constexpr Word kWords[] = {{"END_ADVERSARY", Phase::Adversary, 0},
+                           {"DISCOVER", Phase::Adversary, 1},
+                           {"GATHER", Phase::Discover, 2},
+                           {"ACT", Phase::Act, 3},
+                           {"RESULTS", Phase::Act, 4}};
+constexpr Word kResultWords[] = {{"STARBASE", Phase::Results, 1},
+                                 {"CONFRONT", Phase::Results, 4},
+                                 {"END_TURN", Phase::Results, 7}};
 
 SeatSet asked_of(const OneDeckGalaxy& game, Do what) {
-  return what == Do::Act || what == Do::ResolveZone || what == Do::Lab || what == Do::Upgrade ? game.team() : SeatSet{};
+  return what == Do::Act || what == Do::ResolveZone || what == Do::Lab || what == Do::Upgrade
+             ? game.team()
+             : SeatSet{};
 }
 template <std::size_t N>
 void schedule_from(const OneDeckGalaxy& game, State& s, const Do (&steps)[N], int from) {
-  for (std::size_t i = N; i-- > static_cast<std::size_t>(from);) s.agenda.schedule(Step{.what = steps[i], .who = asked_of(game, steps[i])});
+  for (std::size_t i = N; i-- > static_cast<std::size_t>(from);)
+    s.agenda.schedule(Step{.what = steps[i], .who = asked_of(game, steps[i])});
 }
 
-// What a step's numbers may be; `owner` steps belong to one player, `team` steps to all who can answer.
+// What a step's numbers may be; `owner` steps belong to one player, `team` steps to all who can
+// answer.
 struct Bounds {
   u8 x = 0, y = 0, n = 0, src = 0, branch = 0, pc = 0;  // highest value; y and src may be absent
   bool y_needed = false, src_needed = false;
 };
 Bounds bounds_of(Do what) {
   switch (what) {
-    case Do::ChooseHomeworld: case Do::ChooseSociety: case Do::RerollOne: return {.y = 1, .y_needed = true};
+    case Do::ChooseHomeworld:
+    case Do::ChooseSociety:
+    case Do::RerollOne: return {.y = 1, .y_needed = true};
     case Do::AnyTime: return {.x = 1, .y = 1, .y_needed = true};
     case Do::AddInfluence: return {.x = kPiles - 1, .n = 60};
     case Do::Draw: return {.x = static_cast<u8>(Goes::LastLook), .y = kSlots - 1};
     case Do::TurnUp: return {.x = 1, .y = kGenerations - 1, .n = kCards, .y_needed = true};
     case Do::Probe: return {.x = 1, .n = 9};
-    case Do::LookAgain: case Do::Claim: return {.src = kCards - 1, .src_needed = true};
-    case Do::Overwhelm: case Do::ConfirmExile: return {.x = static_cast<u8>(Cause::Captured)};
-    case Do::RevealEvents: case Do::CaptureDie: case Do::ChooseLocation: return {.n = kEvents};
+    case Do::LookAgain:
+    case Do::Claim: return {.src = kCards - 1, .src_needed = true};
+    case Do::Overwhelm:
+    case Do::ConfirmExile: return {.x = static_cast<u8>(Cause::Captured)};
+    case Do::RevealEvents:
+    case Do::CaptureDie:
+    case Do::ChooseLocation: return {.n = kEvents};
     case Do::RunEvent: return {.src = kEvents - 1, .pc = 3, .src_needed = true};
     case Do::TimePasses: return {.n = kNone};
     case Do::AdversaryGains: return {.n = 9};
@@ -51,7 +68,8 @@ Bounds bounds_of(Do what) {
     case Do::Thresholds: return {.x = kSlots};
     case Do::Escalate: return {.x = kSlots - 1};
     case Do::StudyEncounter: return {.x = kSlots - 1, .src = kCards - 1};
-    case Do::EndAdversaryPhase: case Do::EndTurn: return {.x = 1};
+    case Do::EndAdversaryPhase:
+    case Do::EndTurn: return {.x = 1};
     case Do::Swell: return {.x = 31, .n = kNone};
     case Do::FeedDice: return {.x = 15, .n = 3};
     case Do::GiveOut: return {.x = 6, .y = 3, .n = 20, .y_needed = true};
@@ -60,11 +78,26 @@ Bounds bounds_of(Do what) {
     case Do::Act: return {.x = 3, .branch = 3, .pc = 3};
     case Do::FillBox: return {.x = kPlaces - 1, .y = 1, .branch = 3};
     case Do::CombineDice: return {.branch = 3};
-    case Do::PayScience: return {.x = static_cast<u8>(Pay::Morsel), .y = kPlaces - 1, .src = kEvents - 1};
+    case Do::PayScience:
+      return {.x = static_cast<u8>(Pay::Morsel), .y = kPlaces - 1, .src = kEvents - 1};
     case Do::CombineTo: return {.x = 6, .y = 1, .y_needed = true};
     case Do::PayDice: return {.x = 3, .y = 1, .y_needed = true};
-    case Do::RunEffect: case Do::PickDice: case Do::NameColour: case Do::GainDie: case Do::SetDice: case Do::RecolourDice: case Do::CopyFrom: case Do::ChooseTarget:
-    case Do::PayCard: return {.x = 6, .y = 3, .n = kDice, .src = kNodeTech + kMostNodes - 1, .branch = 2, .pc = 4, .src_needed = true};
+    case Do::RunEffect:
+    case Do::PickDice:
+    case Do::NameColour:
+    case Do::GainDie:
+    case Do::SetDice:
+    case Do::RecolourDice:
+    case Do::CopyFrom:
+    case Do::ChooseTarget:
+    case Do::PayCard:
+      return {.x = 6,
+              .y = 3,
+              .n = kDice,
+              .src = kNodeTech + kMostNodes - 1,
+              .branch = 2,
+              .pc = 4,
+              .src_needed = true};
     case Do::ClaimCheck: return {.x = kSlots - 1, .branch = 1};
     case Do::ReleaseDice: return {.n = kDice};
     default: return {};
@@ -87,73 +120,126 @@ bool will_be_chosen(const OneDeckGalaxy& g, const State& s) {
     return false;
   };
   for (int p = 0; p < g.players(); ++p)
-    if ((civ(s, p).homeworld == kNone && !asked(Do::ChooseHomeworld, p)) || (civ(s, p).society == kNone && !asked(Do::ChooseSociety, p))) return false;
+    if ((civ(s, p).homeworld == kNone && !asked(Do::ChooseHomeworld, p)) ||
+        (civ(s, p).society == kNone && !asked(Do::ChooseSociety, p)))
+      return false;
   return s.adversary != kNone || asked(Do::ChooseAdversary, -1);
 }
 
 int picked(const State& s, int p) { return s.dice.count(picked_by(p)); }
-// Does the step fit the table? Only what would lead nowhere is refused; everything else the rules look at themselves.
+// Does the step fit the table? Only what would lead nowhere is refused; everything else the rules
+// look at themselves.
 const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
-  const bool one = t.who.size() == 1 && !t.who.has(Seat::Chance) && orrery::index(t.who.first_seat()) < g.players();
+  const bool one = t.who.size() == 1 && !t.who.has(Seat::Chance) &&
+                   orrery::index(t.who.first_seat()) < g.players();
   const auto chance_only = [&] { return t.who == chance(); };
   switch (t.what) {
-    case Do::ChooseHomeworld: case Do::ChooseSociety: case Do::ChooseAdversary: case Do::ChooseConfrontation: case Do::LayOut:
-      return s.phase == Phase::SetUp ? nullptr : "belongs to the set-up";
+    case Do::ChooseHomeworld:
+    case Do::ChooseSociety:
+    case Do::ChooseAdversary:
+    case Do::ChooseConfrontation:
+    case Do::LayOut: return s.phase == Phase::SetUp ? nullptr : "belongs to the set-up";
     default: break;
   }
-  if (t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw && !all_have_chosen(g, s)) return "needs Homeworlds and Societies";
-  if (s.adversary == kNone && t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw) return "needs an adversary";
+  if (t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw &&
+      !all_have_chosen(g, s))
+    return "needs Homeworlds and Societies";
+  if (s.adversary == kNone && t.what != Do::BeginTurn && t.what != Do::AddInfluence &&
+      t.what != Do::Draw)
+    return "needs an adversary";
   switch (t.what) {
     case Do::Draw:
       for (const Step& later : s.agenda.todo)
-        if (later.what == Do::Draw && static_cast<Goes>(t.x) == Goes::Zone && later.x == t.x && later.y == t.y) return "fills the same slot twice";
-      return chance_only() && s.deck > 0 && (static_cast<Goes>(t.x) != Goes::Zone || (t.y < kSlots && row(s.zone, t.y) == kNone)) ? nullptr : "cannot be drawn now";
+        if (later.what == Do::Draw && static_cast<Goes>(t.x) == Goes::Zone && later.x == t.x &&
+            later.y == t.y)
+          return "fills the same slot twice";
+      return chance_only() && s.deck > 0 &&
+                     (static_cast<Goes>(t.x) != Goes::Zone ||
+                      (t.y < kSlots && row(s.zone, t.y) == kNone))
+                 ? nullptr
+                 : "cannot be drawn now";
     case Do::TurnUp: {
       int down = 0;
       for (const Pile& p : s.pile) down += row(p.cards, t.y);
-      return chance_only() && t.n > 0 && row(s.unseen, t.y).size() - down - (t.y == s.generation ? s.deck : 0) >= 0 ? nullptr : "there are no such cards";
+      return chance_only() && t.n > 0 &&
+                     row(s.unseen, t.y).size() - down - (t.y == s.generation ? s.deck : 0) >= 0
+                 ? nullptr
+                 : "there are no such cards";
     }
-    case Do::LookAgain: case Do::Claim:
+    case Do::LookAgain:
+    case Do::Claim:
       for (const Step& later : s.agenda.todo)
-        if ((later.what == Do::LookAgain || later.what == Do::Claim) && later.src == t.src) return "asks twice for the same card";
+        if ((later.what == Do::LookAgain || later.what == Do::Claim) && later.src == t.src)
+          return "asks twice for the same card";
       return has_bit(s.picked, t.src) ? nullptr : "needs its card among the picked ones";
-    case Do::RevealEvent: return chance_only() && s.events_unseen != 0 ? nullptr : "needs an event that is not revealed";
+    case Do::RevealEvent:
+      return chance_only() && s.events_unseen != 0 ? nullptr
+                                                   : "needs an event that is not revealed";
     case Do::RollCup: return chance_only() ? nullptr : "is answered by Chance";
-    case Do::RunEvent: return t.pc <= row(adversary(g, s).event, t.src).reveal.size() && !s.revealed.contains(t.src) ? nullptr : "is not an event being revealed";
+    case Do::RunEvent:
+      return t.pc <= row(adversary(g, s).event, t.src).reveal.size() && !s.revealed.contains(t.src)
+                 ? nullptr
+                 : "is not an event being revealed";
     case Do::LoseMorsel: return s.losses > 0 ? nullptr : "no Morsel is to be lost";
-    case Do::AnyTime: case Do::RerollOne: return one && orrery::index(t.who.first_seat()) == t.y ? nullptr : "belongs to one player";
-    case Do::PayDice: return one && orrery::index(t.who.first_seat()) == t.y && milestone(g, s, t.y, t.x).aim == Aim::PayDice ? nullptr : "is no such milestone";
+    case Do::AnyTime:
+    case Do::RerollOne:
+      return one && orrery::index(t.who.first_seat()) == t.y ? nullptr : "belongs to one player";
+    case Do::PayDice:
+      return one && orrery::index(t.who.first_seat()) == t.y &&
+                     milestone(g, s, t.y, t.x).aim == Aim::PayDice
+                 ? nullptr
+                 : "is no such milestone";
     case Do::FillBox:
-      if (!(box_at(g, s, t.x) && box_at(g, s, t.x)->kind == BoxKind::Wide && !is_filled(s, t.x))) return "names no wide box that is empty";
+      if (!(box_at(g, s, t.x) && box_at(g, s, t.x)->kind == BoxKind::Wide && !is_filled(s, t.x)))
+        return "names no wide box that is empty";
       if (!picked_dice_fit(g, s, t.x)) return "has dice picked that do not fit the box";
-      if (g.players() == 2 && (t.y == kNone ? picked(s, 0) + picked(s, 1) > 0 : t.y >= 2 || picked(s, t.y) == 0)) return "'y' is the player who has put the first die";
+      if (g.players() == 2 &&
+          (t.y == kNone ? picked(s, 0) + picked(s, 1) > 0 : t.y >= 2 || picked(s, t.y) == 0))
+        return "'y' is the player who has put the first die";
       if (g.players() == 1 && (t.y != kNone || t.branch != 0)) return "nobody else is there";
       return t.who == who_fills(g, s, t) ? nullptr : "'who' are those who can add a die";
     case Do::CombineDice:
       if (picked(s, 0) + picked(s, 1) != 1) return "needs one die that is picked";
-      return t.who == who_combines(g, s, t) ? nullptr : "'who' are those who can give the second die";
+      return t.who == who_combines(g, s, t) ? nullptr
+                                            : "'who' are those who can give the second die";
     case Do::CombineTo:
       if (picked(s, 0) != 1 || picked(s, 1) != 1) return "needs one picked die of each player";
-      return t.x == combined_value(g, s) && t.who == g.team() ? nullptr : "'x' is the value of the new die, and the team is asked";
+      return t.x == combined_value(g, s) && t.who == g.team()
+                 ? nullptr
+                 : "'x' is the value of the new die, and the team is asked";
     case Do::Act: {
-      if (g.players() == 1) return t.who == g.team() && t.x == 0 && t.pc == 0 && t.branch == 0 ? nullptr : "is for the only player, who needs nobody's word";
+      if (g.players() == 1)
+        return t.who == g.team() && t.x == 0 && t.pc == 0 && t.branch == 0
+                   ? nullptr
+                   : "is for the only player, who needs nobody's word";
       if (t.x == 3) return "would be over: both have ended";
-      return t.who.bits == (t.x == 0 ? g.team().bits : g.team().bits & ~t.x) ? nullptr : "'who' are those who have not ended";
+      return t.who.bits == (t.x == 0 ? g.team().bits : g.team().bits & ~t.x)
+                 ? nullptr
+                 : "'who' are those who have not ended";
     }
 
     case Do::PayScience:
-      if (static_cast<Pay>(t.x) == Pay::Ring && !(t.y != kNone && box_at(g, s, t.y) && box_at(g, s, t.y)->kind == BoxKind::ScienceRing && base_discs_at(s, kOnBase) > 0)) return "names no ring";
-      if (static_cast<Pay>(t.x) == Pay::Appeal && adversary(g, s).appeal_science == 0) return "is not for this adversary";
-      if (static_cast<Pay>(t.x) == Pay::Upgrade && s.base_class >= kClasses) return "is not possible at the highest class";
-      if (static_cast<Pay>(t.x) == Pay::Morsel && (t.src >= kEvents || row(adversary(g, s).event, t.src).payment.empty())) return "names no Morsel";
+      if (static_cast<Pay>(t.x) == Pay::Ring &&
+          !(t.y != kNone && box_at(g, s, t.y) && box_at(g, s, t.y)->kind == BoxKind::ScienceRing &&
+            base_discs_at(s, kOnBase) > 0))
+        return "names no ring";
+      if (static_cast<Pay>(t.x) == Pay::Appeal && adversary(g, s).appeal_science == 0)
+        return "is not for this adversary";
+      if (static_cast<Pay>(t.x) == Pay::Upgrade && s.base_class >= kClasses)
+        return "is not possible at the highest class";
+      if (static_cast<Pay>(t.x) == Pay::Morsel &&
+          (t.src >= kEvents || row(adversary(g, s).event, t.src).payment.empty()))
+        return "names no Morsel";
       return nullptr;
     case Do::FeedDice: {
       int colours = 0;
-      for (int c = 0; c < kColours; ++c) colours += !has_bit(t.x, c) && s.dice.count(colour_at(c), kSupply) > 0;
+      for (int c = 0; c < kColours; ++c)
+        colours += !has_bit(t.x, c) && s.dice.count(colour_at(c), kSupply) > 0;
       return t.n > 0 && colours >= t.n ? nullptr : "needs dice of different colours in the supply";
     }
     case Do::Swell: return is(g, s, Nature::Nebula) ? nullptr : "is the Nebula's";
-    case Do::TakeIcons: case Do::ReleaseDice: return t.who == g.team() ? nullptr : "is for the team";
+    case Do::TakeIcons:
+    case Do::ReleaseDice: return t.who == g.team() ? nullptr : "is for the team";
     default: break;
   }
   if (is_effect_step(t.what)) {
@@ -161,24 +247,39 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
     const int p = owner(t);
     if (t.src >= kNodeTech) {
       const NodeType* type = node(g, t.src - kNodeTech);
-      return type && t.branch == 0 && (t.pc < type->effects.size() || (t.what == Do::RunEffect && t.pc == type->effects.size())) ? nullptr : "names no effect of an active node";
+      return type && t.branch == 0 &&
+                     (t.pc < type->effects.size() ||
+                      (t.what == Do::RunEffect && t.pc == type->effects.size()))
+                 ? nullptr
+                 : "names no effect of an active node";
     }
-    if (t.src < kHomeTech && !has_bit(civ(s, p).techs, t.src)) return "is not a Tech of this player";
+    if (t.src < kHomeTech && !has_bit(civ(s, p).techs, t.src))
+      return "is not a Tech of this player";
     const Tech& tech = tech_of(g, s, p, t.src);
     if (t.branch >= tech.branch.size()) return "names no branch of the Tech";
     const std::size_t n = tech.branch[t.branch].effects.size();
-    return t.pc < n || (t.what == Do::RunEffect && t.pc == n) ? nullptr : "names no effect of the Tech";
+    return t.pc < n || (t.what == Do::RunEffect && t.pc == n) ? nullptr
+                                                              : "names no effect of the Tech";
   }
   return nullptr;
 }
 
 // ------------------------------------------------------------------------- can it be reached?
-// The steps every turn goes through, in order; what one of them has begun stands above it. Of a turn that is on its way
-// nothing can be missing up to its end.
-constexpr Do kSpine[] = {Do::RevealEvents, Do::TimePasses, Do::AdversaryGains, Do::EncounterInfluence, Do::Thresholds, Do::EndAdversaryPhase,
-                         Do::Discover, Do::Gather, Do::Act, Do::Results};
+// The steps every turn goes through, in order; what one of them has begun stands above it. Of a
+// turn that is on its way nothing can be missing up to its end.
+constexpr Do kSpine[] = {Do::RevealEvents,
+                         Do::TimePasses,
+                         Do::AdversaryGains,
+                         Do::EncounterInfluence,
+                         Do::Thresholds,
+                         Do::EndAdversaryPhase,
+                         Do::Discover,
+                         Do::Gather,
+                         Do::Act,
+                         Do::Results};
 constexpr Do kEndOfGather[] = {Do::FillBase, Do::GatherEnd, Do::EndGather};
-constexpr Do kSetUp[] = {Do::ChooseHomeworld, Do::ChooseSociety, Do::ChooseAdversary, Do::ChooseConfrontation, Do::LayOut};
+constexpr Do kSetUp[] = {Do::ChooseHomeworld, Do::ChooseSociety, Do::ChooseAdversary,
+                         Do::ChooseConfrontation, Do::LayOut};
 
 template <std::size_t N>
 int place_in(const Do (&steps)[N], Do what) {
@@ -188,10 +289,15 @@ int place_in(const Do (&steps)[N], Do what) {
 }
 // Which phases a smaller step can belong to.
 bool fits_phase(Do what, Phase phase) {
-  if (what >= Do::LoseMorsel && what <= Do::EndAdversaryPhase && what != Do::ChooseLocation && what != Do::AdversaryGains) return phase == Phase::Adversary || what == Do::RevealEvent;
-  if (what >= Do::Gather && what <= Do::EndGather && what != Do::GiveOut && what != Do::RollCup) return phase == Phase::Gather || what == Do::Gather;
-  if (what >= Do::FillBox && what <= Do::GiveDice && what != Do::PayScience) return phase == Phase::Act;
-  if ((what == Do::ClaimCheck || what == Do::Claim) || what == Do::FreePreserve) return phase == Phase::Results;
+  if (what >= Do::LoseMorsel && what <= Do::EndAdversaryPhase && what != Do::ChooseLocation &&
+      what != Do::AdversaryGains)
+    return phase == Phase::Adversary || what == Do::RevealEvent;
+  if (what >= Do::Gather && what <= Do::EndGather && what != Do::GiveOut && what != Do::RollCup)
+    return phase == Phase::Gather || what == Do::Gather;
+  if (what >= Do::FillBox && what <= Do::GiveDice && what != Do::PayScience)
+    return phase == Phase::Act;
+  if ((what == Do::ClaimCheck || what == Do::Claim) || what == Do::FreePreserve)
+    return phase == Phase::Results;
   return true;
 }
 const char* unreachable(const State& s) {
@@ -199,32 +305,43 @@ const char* unreachable(const State& s) {
   const std::size_t n = s.agenda.size();
   const Do last = step_at(0);  // what comes last
   for (std::size_t i = 0; i + 1 < n; ++i)
-    if (step_at(i) == Do::TurnUp && step_at(i + 1) != Do::TurnUp) return "influence cards are turned up before anything else happens";
+    if (step_at(i) == Do::TurnUp && step_at(i + 1) != Do::TurnUp)
+      return "influence cards are turned up before anything else happens";
   if (s.phase == Phase::SetUp) {
     for (std::size_t i = 0; i < n; ++i)
-      if (step_at(i) > Do::LookAgain && step_at(i) != Do::BeginTurn && step_at(i) != Do::RevealEvent && step_at(i) != Do::RunEvent) return "belongs to a turn, not to the set-up";
+      if (step_at(i) > Do::LookAgain && step_at(i) != Do::BeginTurn &&
+          step_at(i) != Do::RevealEvent && step_at(i) != Do::RunEvent)
+        return "belongs to a turn, not to the set-up";
     if (last != Do::BeginTurn) return "the set-up must lead to the first turn";
-    int later = static_cast<int>(std::size(kSetUp));  // everybody chooses before the adversary is chosen, and that before it is laid out
+    int later = static_cast<int>(std::size(kSetUp));  // everybody chooses before the adversary is
+                                                      // chosen, and that before it is laid out
     for (std::size_t i = 1; i < n; ++i) {
       const int at = place_in(kSetUp, step_at(i));
       const bool civilization = at == 0 || at == 1;
-      if (step_at(i) == Do::BeginTurn || at >= later + (civilization && later <= 1 ? 2 : 0)) return "a step of the set-up stands in the wrong place, or there twice";
+      if (step_at(i) == Do::BeginTurn || at >= later + (civilization && later <= 1 ? 2 : 0))
+        return "a step of the set-up stands in the wrong place, or there twice";
       if (at >= 0) later = at;
     }
     return nullptr;
   }
   if (place_in(kSetUp, last) >= 0) return "belongs to the set-up";
   const bool results = s.phase == Phase::Results;
-  if (last == Do::BeginTurn) return n == 1 || results ? nullptr : "a turn that is on its way must be finished";
-  if (last != (results ? Do::EndTurn : Do::Results)) return results ? "the turn must end" : "the Results Phase must follow";
+  if (last == Do::BeginTurn)
+    return n == 1 || results ? nullptr : "a turn that is on its way must be finished";
+  if (last != (results ? Do::EndTurn : Do::Results))
+    return results ? "the turn must end" : "the Results Phase must follow";
   int expected = -1, smaller = 0;
-  bool gathering = false, above = false;  // above: something smaller has begun, so no further big step can stand there
+  bool gathering = false,
+       above = false;  // above: something smaller has begun, so no further big step can stand there
   for (std::size_t i = 0; i < n; ++i) {
     const Do what = step_at(i);
     const int at = results ? place_in(kResults, what) : place_in(kSpine, what);
-    const bool given_once_more = (what == Do::AdversaryGains && expected != 2) || (what == Do::EncounterInfluence && expected != 3);  // by an Escalate, an event
+    const bool given_once_more =
+        (what == Do::AdversaryGains && expected != 2) ||
+        (what == Do::EncounterInfluence && expected != 3);  // by an Escalate, an event
     if (at >= 0 && (results || !given_once_more)) {
-      if (above || (expected >= 0 && at != expected)) return "a step of the turn is missing, or stands there twice";
+      if (above || (expected >= 0 && at != expected))
+        return "a step of the turn is missing, or stands there twice";
       expected = at - 1;
       continue;
     }
@@ -237,7 +354,9 @@ const char* unreachable(const State& s) {
   }
   const int top = expected + 1;  // the next big step of the turn
   if (!results) {
-    const bool fits = top <= 5 ? s.phase == Phase::Adversary : top <= 7 ? s.phase == Phase::Adversary || s.phase == Phase::Discover : s.phase == (gathering ? Phase::Gather : Phase::Act);
+    const bool fits = top <= 5   ? s.phase == Phase::Adversary
+                      : top <= 7 ? s.phase == Phase::Adversary || s.phase == Phase::Discover
+                                 : s.phase == (gathering ? Phase::Gather : Phase::Act);
     if (!fits || (gathering && top != 8)) return "the phase is another one";
   }
   if (gathering) {
@@ -283,23 +402,29 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
       if (at.optional("who").exists()) t.who = read_who(game, at.optional("who"));
       const Bounds b = bounds_of(t.what);
       const auto number = [&](std::string_view key, u8& to, int most) {
-        if (const Reader in = at.optional(key); root.ok() && in.exists()) to = static_cast<u8>(in.integer(0, most));
+        if (const Reader in = at.optional(key); root.ok() && in.exists())
+          to = static_cast<u8>(in.integer(0, most));
       };
-      number("src", t.src, b.src), number("branch", t.branch, b.branch), number("pc", t.pc, b.pc), number("x", t.x, b.x), number("y", t.y, b.y), number("n", t.n, b.n);
+      number("src", t.src, b.src), number("branch", t.branch, b.branch), number("pc", t.pc, b.pc),
+          number("x", t.x, b.x), number("y", t.y, b.y), number("n", t.n, b.n);
       if (!root.ok()) return;
       const bool asks = rule_for<OneDeckGalaxy>(t).ask != nullptr;
       if (asks && t.who.empty()) return at.refuse("lacks 'who'");
-      if ((b.y_needed && t.y == kNone) || (b.src_needed && t.src == kNone)) return at.refuse("lacks 'y' or 'src'");
+      if ((b.y_needed && t.y == kNone) || (b.src_needed && t.src == kNone))
+        return at.refuse("lacks 'y' or 'src'");
       if (const char* why = misfit(game, s, t)) return at.refuse(why);
       s.agenda.schedule(t);
     }
     if (const char* why = root.ok() ? unreachable(s) : nullptr) list.refuse(why);
-    if (root.ok() && !will_be_chosen(game, s)) list.refuse("a turn needs an adversary, Homeworlds and Societies");
+    if (root.ok() && !will_be_chosen(game, s))
+      list.refuse("a turn needs an adversary, Homeworlds and Societies");
     return;
   }
   const std::string_view word = pending.exists() ? pending.word() : std::string_view("ACT");
   if (!root.ok()) return;
-  if (s.adversary == kNone || !all_have_chosen(game, s)) return root.refuse("a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
+  if (s.adversary == kNone || !all_have_chosen(game, s))
+    return root.refuse(
+        "a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
   if (word == "TURN") {
     s.phase = Phase::Adversary;
     return s.agenda.schedule(step(Do::BeginTurn));
@@ -308,7 +433,8 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
     if (w.name == word) return s.phase = w.phase, schedule_from(game, s, kTurn, w.from);
   for (const Word& w : kResultWords)
     if (w.name == word) return s.phase = w.phase, schedule_from(game, s, kResults, w.from);
-  pending.refuse("must be TURN, END_ADVERSARY, DISCOVER, GATHER, ACT, RESULTS, STARBASE, CONFRONT or END_TURN");
+  pending.refuse(
+      "must be TURN, END_ADVERSARY, DISCOVER, GATHER, ACT, RESULTS, STARBASE, CONFRONT or END_TURN");
 }
 
 }  // namespace orrery::one_deck_galaxy

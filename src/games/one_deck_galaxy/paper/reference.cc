@@ -27,7 +27,8 @@ Argument taken_card(const Game& g, const State& s, int slot) {
   return {"card", slot < 0 ? kNothing : say_card(g.content, row(s.zone, slot))};
 }
 std::string_view nature_name(Nature nature) {
-  constexpr std::array<std::string_view, 5> names{"settlers", "preservers", "syndicate", "nebula", "calibrator"};
+  constexpr std::array<std::string_view, 5> names{"settlers", "preservers", "syndicate", "nebula",
+                                                  "calibrator"};
   return name_at(names, static_cast<int>(nature));
 }
 
@@ -35,14 +36,16 @@ std::string_view nature_name(Nature nature) {
 
 int cards_of_time(const Game& g, const State& s) {
   const Adversary& a = adversary(g, s);
-  return std::max(0, a.time_passes[s.hard] + lasting(g, s, Op::TimePasses) + (s.side == 1 ? a.side_b_time[s.hard] : 0));
+  return std::max(0, a.time_passes[s.hard] + lasting(g, s, Op::TimePasses) +
+                         (s.side == 1 ? a.side_b_time[s.hard] : 0));
 }
 
 std::vector<Notice> reference_of(const Game& g, const State& s) {
   const Adversary& a = adversary(g, s);
   const Argument x{"x", x_of(g, s)}, at{"n", a.threshold[s.hard]};
   std::vector<Notice> lines;
-  const auto add = [&](const char* phase, std::string_view id, std::vector<Argument> args = {}, bool is_its_nature = false) {
+  const auto add = [&](const char* phase, std::string_view id, std::vector<Argument> args = {},
+                       bool is_its_nature = false) {
     lines.push_back({phase, say("reference." + std::string(id), std::move(args)), is_its_nature});
   };
   const auto nature = [&](const char* phase, std::string_view what, std::vector<Argument> args) {
@@ -82,7 +85,8 @@ std::vector<Notice> reference_of(const Game& g, const State& s) {
       nature("adversary", "acts", {at});
       nature("adversary", "overwhelms", {x});
       add("gather", "calibrator.lowest");
-      add("act", "calibrator.appeal", {{"fleets", row(a.appeal_fleets, g.players() - 1)}, {"science", a.appeal_science}});
+      add("act", "calibrator.appeal",
+          {{"fleets", row(a.appeal_fleets, g.players() - 1)}, {"science", a.appeal_science}});
       add("results", "calibrator.returned");
       break;
   }
@@ -103,22 +107,33 @@ std::vector<Notice> forecast_of(const Game& g, const State& s) {
   add("deck", "time_passes", {{"n", time}, {"runs_out", s.deck < time ? "yes" : "no"}});
   int influence = s.pile[kAdversaryPile].influence + 1;
   const int enough = a.threshold[s.hard];
-  if (a.nature == Nature::Syndicate) add("adversary", "science", {{"have", science_value(g, s.tucked)}, {"need", x_of(g, s)}});
-  else if (influence < enough) add("adversary", "gains", {{"have", influence}, {"need", enough}});
+  if (a.nature == Nature::Syndicate)
+    add("adversary", "science", {{"have", science_value(g, s.tucked)}, {"need", x_of(g, s)}});
+  else if (influence < enough)
+    add("adversary", "gains", {{"have", influence}, {"need", enough}});
   else {
-    const int slot = a.nature == Nature::Settlers || a.nature == Nature::Preservers ? next_taken(g, s) : -1;
+    const int slot =
+        a.nature == Nature::Settlers || a.nature == Nature::Preservers ? next_taken(g, s) : -1;
     const int lost = slot < 0 ? 0 : row(s.pile, slot).influence;
-    add(slot < 0 ? "adversary" : "zone/" + std::to_string(slot + 1), nature_name(a.nature), {taken_card(g, s, slot), {"lost", lost}, {"n", nebula ? morsels_to_pay(g, s) : 0}});
+    add(slot < 0 ? "adversary" : "zone/" + std::to_string(slot + 1), nature_name(a.nature),
+        {taken_card(g, s, slot), {"lost", lost}, {"n", nebula ? morsels_to_pay(g, s) : 0}});
     influence -= enough;
   }
   for (int slot = 0; slot < kSlots; ++slot) {
     const u8 card = row(s.zone, slot);
-    if (card == kNone || !is_encounter(g, card) || row(s.pile, slot).influence + 1 < threshold_of(g, s, card)) continue;
+    if (card == kNone || !is_encounter(g, card) ||
+        row(s.pile, slot).influence + 1 < threshold_of(g, s, card))
+      continue;
     const bool takes_a_card = a.nature == Nature::Syndicate;
     if (!takes_a_card) influence += a.escalate;
     const bool acts = !takes_a_card && influence >= enough;
     if (acts) influence -= enough;
-    add("zone/" + std::to_string(slot + 1), "escalates", {taken_card(g, s, slot), {"then", takes_a_card ? "card" : acts ? "acts" : "influence"}, {"n", a.escalate}});
+    add("zone/" + std::to_string(slot + 1), "escalates",
+        {taken_card(g, s, slot),
+         {"then", takes_a_card ? "card"
+                  : acts       ? "acts"
+                               : "influence"},
+         {"n", a.escalate}});
   }
   return lines;
 }

@@ -17,7 +17,8 @@ std::string number(int i) { return std::to_string(i + 1); }
 
 class Teller final : public Naming {
  public:
-  Teller(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e) : content_(game.content), e_(e), c_(e.choice) {
+  Teller(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& e)
+      : content_(game.content), e_(e), c_(e.choice) {
     told_.who = e.who.first_seat() == Seat::Chance ? Seat::Nobody : e.who.first_seat();
   }
 
@@ -26,31 +27,53 @@ class Teller final : public Naming {
       case What::Answered: answered(); break;
       case What::TurnBegins: tell("ODG-4.1", "turn_begins", {count()}); break;
       case What::PhaseBegins: {
-        constexpr const char* kClauses[] = {"ODG-10.1", "ODG-4.1", "ODG-5.1", "ODG-6.1", "ODG-7.1", "ODG-8.1"};
-        tell(kClauses[e_.n % 6], "phase_begins", {{"phase", say_phase(static_cast<Phase>(e_.n % 6))}});
+        constexpr const char* kClauses[] = {"ODG-10.1", "ODG-4.1", "ODG-5.1",
+                                            "ODG-6.1",  "ODG-7.1", "ODG-8.1"};
+        tell(kClauses[e_.n % 6], "phase_begins",
+             {{"phase", say_phase(static_cast<Phase>(e_.n % 6))}});
         break;
       }
-      case What::Reshuffled: tell("ODG-3.3", "reshuffled", {{"pending", e_.n ? "yes" : "no"}}), touch("deck"); break;
+      case What::Reshuffled:
+        tell("ODG-3.3", "reshuffled", {{"pending", e_.n ? "yes" : "no"}}), touch("deck");
+        break;
       case What::EventRevealed: tell("ODG-3.5", "event_revealed", {event()}), touch_event(); break;
       case What::Discarded: tell("ODG-4.2", "discarded", {card()}), touch_card(); break;
-      case What::Discovered: tell("ODG-5.1", "discovered", {card()}), touch("zone/" + number(c_.value)); break;
-      case What::Probed: tell("ODG-8.10", "probed", {card(), {"first", e_.n ? "yes" : "no"}}), touch_card(); break;
+      case What::Discovered:
+        tell("ODG-5.1", "discovered", {card()}), touch("zone/" + number(c_.value));
+        break;
+      case What::Probed:
+        tell("ODG-8.10", "probed", {card(), {"first", e_.n ? "yes" : "no"}}), touch_card();
+        break;
       case What::Studied: tell("ODG-4.5", "studied", {card()}), touch_card(); break;
       case What::TurnedUp: tell("ODG-2.4", "turned_up", {card()}), touch_card(); break;
-      case What::InfluenceGained: tell("ODG-2.6", "influence_gained", {pile(), card_of(c_.a), count()}), touch_pile(); break;
-      case What::InfluenceLost: tell("ODG-2.7", "influence_lost", {pile(), card_of(c_.a), count()}), touch_pile(); break;
-      case What::Escalated: tell("ODG-4.5", "escalated", {card_of(c_.a)}), touch("zone/" + number(c_.at)); break;
+      case What::InfluenceGained:
+        tell("ODG-2.6", "influence_gained", {pile(), card_of(c_.a), count()}), touch_pile();
+        break;
+      case What::InfluenceLost:
+        tell("ODG-2.7", "influence_lost", {pile(), card_of(c_.a), count()}), touch_pile();
+        break;
+      case What::Escalated:
+        tell("ODG-4.5", "escalated", {card_of(c_.a)}), touch("zone/" + number(c_.at));
+        break;
       case What::Tucked: tell("ODG-11.8", "tucked", {card()}), touch("adversary"); break;
-      case What::Eclipsed: tell("ODG-11.8", "eclipsed", {{"side", e_.n ? "B" : "A"}}), touch("confrontation"); break;
+      case What::Eclipsed:
+        tell("ODG-11.8", "eclipsed", {{"side", e_.n ? "B" : "A"}}), touch("confrontation");
+        break;
       case What::Swelled: tell("ODG-11.8", "swelled", {count()}), touch("adversary"); break;
-      case What::Captured: tell("ODG-11.8", "captured", {{"colour", say_colour(c_.colour)}}), touch("adversary"); break;
+      case What::Captured:
+        tell("ODG-11.8", "captured", {{"colour", say_colour(c_.colour)}}), touch("adversary");
+        break;
       case What::MilestoneReached:
         tell("ODG-9.2", "milestone_reached", {{"who", say_seat(c_.player)}, count()});
         touch("milestone/" + seat_code(c_.player) + "/" + number(c_.at));
         break;
-      case What::RowCompleted: tell("ODG-8.2", "row_completed", {card(), count()}), touch_card(); break;
+      case What::RowCompleted:
+        tell("ODG-8.2", "row_completed", {card(), count()}), touch_card();
+        break;
       case What::Salvaged: tell("ODG-8.1", "salvaged", {event()}), touch_event(); break;
-      case What::DiscClaimed: tell("ODG-8.14", "disc_claimed", {count()}), touch("adversary"); break;
+      case What::DiscClaimed:
+        tell("ODG-8.14", "disc_claimed", {count()}), touch("adversary");
+        break;
       case What::DiscExiled: tell("ODG-12.2", "disc_exiled", {cause()}); break;
       case What::Upgraded: tell("ODG-8.13", "upgraded", {count()}), touch("base"); break;
       case What::Won: tell("ODG-12.6", "won"); break;
@@ -67,24 +90,34 @@ class Teller final : public Naming {
   void touch(std::string name) { told_.touches.push_back(std::move(name)); }
   void touch_card() { touch("card/" + std::string(card_id(content_, c_.at))); }
   void touch_event() { touch("event/" + number(c_.at)); }
-  void touch_pile() { touch(c_.at == kFleets ? "fleets" : c_.at == kAdversaryPile ? "adversary" : "zone/" + number(c_.at)); }
+  void touch_pile() {
+    touch(c_.at == kFleets          ? "fleets"
+          : c_.at == kAdversaryPile ? "adversary"
+                                    : "zone/" + number(c_.at));
+  }
 
   Argument count() const { return {"n", e_.n}; }
   Argument card() const { return card_of(c_.at); }
   Argument card_of(int card) const { return {"card", say_card(content_, card)}; }
   Argument event() const { return {"event", event(c_, c_.at)}; }
   Argument cause() const { return {"cause", say_cause(static_cast<Cause>(e_.n))}; }
-  Argument pile() const { return {"pile", c_.at == kFleets ? "fleets" : c_.at == kAdversaryPile ? "adversary" : "card"}; }
+  Argument pile() const {
+    return {"pile", c_.at == kFleets ? "fleets" : c_.at == kAdversaryPile ? "adversary" : "card"};
+  }
 
   // The card, not its number on the table; where dice lie, or where they are put.
   Said place(const Choice& c) const override {
-    const std::string id = std::string(c.verb == Verb::Fill ? "lying." : "put.") + std::string(area_of(c.at));
+    const std::string id =
+        std::string(c.verb == Verb::Fill ? "lying." : "put.") + std::string(area_of(c.at));
     if (!is_zone_box(c.at)) return say(id);
     return say(id, {card_of(c.a)});
   }
   Said card_in_slot(const Choice& c) const override { return say_card(content_, c.a); }
   Said event(const Choice& c, int event) const override {
-    return c.a < kAdversaries && event < kEvents ? say_name(content_.adversary[c.a].event[static_cast<std::size_t>(event)].name.view()) : say("event.unknown");
+    return c.a < kAdversaries && event < kEvents
+               ? say_name(
+                     content_.adversary[c.a].event[static_cast<std::size_t>(event)].name.view())
+               : say("event.unknown");
   }
   Said tech(const Choice& c) const override { return say_tech(content_, c.b); }
   Said whose_die(const Choice&) const override { return kNothing; }
@@ -99,7 +132,9 @@ class Teller final : public Naming {
       case Verb::Tech: with("tech", say_tech(content_, content_.card[c_.at].tech)); break;
       case Verb::End: with("who", say_seat(c_.player)); [[fallthrough]];
       case Verb::Decline: with("other", e_.n ? say_seat(1 - (c_.player & 1)) : kNothing); break;
-      case Verb::Take: with("fate", static_cast<Tie>(e_.n) == Tie::SetToOne ? "set" : "returned"); break;
+      case Verb::Take:
+        with("fate", static_cast<Tie>(e_.n) == Tie::SetToOne ? "set" : "returned");
+        break;
       default: break;
     }
     tell(phrase.clause, phrase.id, std::move(args));
@@ -110,7 +145,9 @@ class Teller final : public Naming {
       case Verb::Place:
       case Verb::Fill:
       case Verb::Ring: touch(place_element(c_.at)); break;
-      case Verb::UseTech: touch("tech/" + seat_code(c_.player) + "/" + source_name(content_, c_.at)); break;
+      case Verb::UseTech:
+        touch("tech/" + seat_code(c_.player) + "/" + source_name(content_, c_.at));
+        break;
       case Verb::Colony:
       case Verb::Tech:
       case Verb::Keep:
@@ -140,6 +177,8 @@ class Teller final : public Naming {
 
 }  // namespace
 
-Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat) { return Teller(game, event).tell(); }
+Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat) {
+  return Teller(game, event).tell();
+}
 
 }  // namespace orrery::one_deck_galaxy

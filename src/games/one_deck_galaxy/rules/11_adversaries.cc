@@ -1,5 +1,5 @@
-// The five adversaries.  Clauses ODG-11.6, ODG-11.8, ODG-12.1 and spec 8.6: their own rules, which overrule the general ones.
-// The numbers are content; what they do with them is here.
+// The five adversaries.  Clauses ODG-11.6, ODG-11.8, ODG-12.1 and spec 8.6: their own rules, which
+// overrule the general ones. The numbers are content; what they do with them is here.
 #include "steps.h"
 
 namespace orrery::one_deck_galaxy {
@@ -16,7 +16,8 @@ void tuck(Play& t, int slot) {
 
 // Spec 8.6  Escalate: the adversary gains 2 influence, the Syndicate one more card.
 void escalate(Play& t) {
-  if (is(t.game, t.s, Nature::Syndicate)) return t.s.agenda.schedule(Step{.what = Do::AdversaryGains, .n = 1});
+  if (is(t.game, t.s, Nature::Syndicate))
+    return t.s.agenda.schedule(Step{.what = Do::AdversaryGains, .n = 1});
   t.s.agenda.schedule(step(Do::Trigger));
   add_influence(t, kAdversaryPile, adversary(t.game, t.s).escalate);
 }
@@ -24,13 +25,14 @@ void escalate(Play& t) {
 // Checked whenever the adversary has gained something; while it has enough, it acts.
 void check_trigger(Play& t, Step now) {
   const Adversary& a = adversary(t.game, t.s);
-  if (a.nature == Nature::Syndicate) {                                         // Eclipse
+  if (a.nature == Nature::Syndicate) {  // Eclipse
     if (science_value(t.game, t.s.tucked) < x_of(t.game, t.s)) return;
     t.s.side ^= 1;
     t.s.discard |= t.s.tucked;
     t.s.tucked = 0;
     tell(t, What::Eclipsed, {}, t.s.side);
-    if (t.s.side == 1 && t.s.event_stack > 0) --t.s.event_stack, ++t.s.pending;  // EC-44  without an event nothing happens
+    if (t.s.side == 1 && t.s.event_stack > 0)
+      --t.s.event_stack, ++t.s.pending;  // EC-44  without an event nothing happens
     return;
   }
   const int enough = a.threshold[t.s.hard];
@@ -39,15 +41,19 @@ void check_trigger(Play& t, Step now) {
   switch (a.nature) {
     case Nature::Settlers:
     case Nature::Preservers: t.s.agenda.schedule(step(Do::TakeCard)); break;
-    case Nature::Calibrator: t.s.agenda.schedule(Step{.what = Do::CaptureDie, .who = t.game.team(), .n = 1}); break;
-    case Nature::Nebula: t.s.agenda.schedule(Step{.what = Do::Swell, .who = t.game.team(), .x = 0, .n = kNone}); break;
+    case Nature::Calibrator:
+      t.s.agenda.schedule(Step{.what = Do::CaptureDie, .who = t.game.team(), .n = 1});
+      break;
+    case Nature::Nebula:
+      t.s.agenda.schedule(Step{.what = Do::Swell, .who = t.game.team(), .x = 0, .n = kNone});
+      break;
     case Nature::Syndicate: break;
   }
   lose_influence(t, kAdversaryPile, enough);
 }
 
-// Settle: the Location of the highest printed cost. Preserve: the one with the most influence. Ties: the lowest slot.
-// EC-12, EC-51  Without a Location the top card of the deck, whatever it is.
+// Settle: the Location of the highest printed cost. Preserve: the one with the most influence.
+// Ties: the lowest slot. EC-12, EC-51  Without a Location the top card of the deck, whatever it is.
 void take_card(Play& t, Step now) {
   const bool by_cost = is(t.game, t.s, Nature::Settlers);
   int best = -1, most = -1;
@@ -68,7 +74,8 @@ Cause overwhelmed_at_the_end(const Game& g, const State& s) {
   const int cards = std::popcount(s.tucked), events = static_cast<int>(s.revealed.size());
   switch (adversary(g, s).nature) {
     case Nature::Settlers: return cards + events >= x ? Cause::Colonies : Cause::None;
-    case Nature::Preservers: return cards + events >= lowest_level(g, s) + x ? Cause::Preserves : Cause::None;
+    case Nature::Preservers:
+      return cards + events >= lowest_level(g, s) + x ? Cause::Preserves : Cause::None;
     case Nature::Syndicate: return events > lowest_level(g, s) ? Cause::Events : Cause::None;
     case Nature::Calibrator: return s.dice.count(kCaptured) >= x ? Cause::Captured : Cause::None;
     case Nature::Nebula: return Cause::None;
@@ -99,11 +106,21 @@ int colours_in_supply(const State& s) {
 bool can_feed(const Game& g, const State& s, int event) {
   if (has_bit(s.morsels_exiled, event)) return false;
   for (const Effect& e : row(adversary(g, s).event, event).payment) switch (e.op) {
-      case Op::ExileDice: if (colours_in_supply(s) < e.n.base) return false; break;
-      case Op::ExileDiscs: if (tech_discs_left(g, s) < e.n.base) return false; break;
-      case Op::ExileZoneCard: if (zone_cards(s) == 0) return false; break;
-      case Op::ExileFleets: if (fleets(s) < e.n.base) return false; break;
-      case Op::ExileScience: if (science_value(g, s.science) < e.n.base) return false; break;
+      case Op::ExileDice:
+        if (colours_in_supply(s) < e.n.base) return false;
+        break;
+      case Op::ExileDiscs:
+        if (tech_discs_left(g, s) < e.n.base) return false;
+        break;
+      case Op::ExileZoneCard:
+        if (zone_cards(s) == 0) return false;
+        break;
+      case Op::ExileFleets:
+        if (fleets(s) < e.n.base) return false;
+        break;
+      case Op::ExileScience:
+        if (science_value(g, s.science) < e.n.base) return false;
+        break;
       default: return false;
     }
   return true;
@@ -116,14 +133,17 @@ u8 payable(const Game& g, const State& s, u8 used) {
 }
 }  // namespace
 
-// Swell: pay N = 2 + exiled Morsels - X different Morsels, at least one; a window for "at any time" opens before.
-// EC-48, EC-80  What can be paid must be paid; if that is too little, Overwhelmed.
-int morsels_to_pay(const Game& g, const State& s) { return std::max(1, 2 + std::popcount(s.morsels_exiled) - x_of(g, s)); }
+// Swell: pay N = 2 + exiled Morsels - X different Morsels, at least one; a window for "at any time"
+// opens before. EC-48, EC-80  What can be paid must be paid; if that is too little, Overwhelmed.
+int morsels_to_pay(const Game& g, const State& s) {
+  return std::max(1, 2 + std::popcount(s.morsels_exiled) - x_of(g, s));
+}
 bool swell_goes_on(const Game&, const State&, Step now) { return now.n > 0; }
 void ask_which_morsel(const Ask& q, Step now, Choices& out) {
   const u8 set = now.n == kNone ? u8{0} : payable(q.game, q.s, now.x);
   for (const int e : bits_of(set)) out.push({.verb = Verb::Feed, .at = static_cast<u8>(e)});
-  if (set == 0) out.push({.verb = Verb::Pass});  // the Swell begins, or cannot be paid: nobody is asked
+  if (set == 0)
+    out.push({.verb = Verb::Pass});  // the Swell begins, or cannot be paid: nobody is asked
 }
 void feed_morsel(Play& t, Step now, Choice c) {
   if (c.verb == Verb::Pass) {
@@ -138,18 +158,27 @@ void feed_morsel(Play& t, Step now, Choice c) {
   --now.n;
   t.s.agenda.schedule(now);
   for (const Effect& e : row(adversary(t.game, t.s).event, c.at).payment) switch (e.op) {
-      case Op::ExileDice: t.s.agenda.schedule(Step{.what = Do::FeedDice, .who = t.game.team(), .n = static_cast<u8>(e.n.base)}); break;
+      case Op::ExileDice:
+        t.s.agenda.schedule(
+            Step{.what = Do::FeedDice, .who = t.game.team(), .n = static_cast<u8>(e.n.base)});
+        break;
       case Op::ExileDiscs: t.s.discs_exiled = static_cast<u8>(t.s.discs_exiled + e.n.base); break;
       case Op::ExileZoneCard: t.s.agenda.schedule(step(Do::FeedCard, t.game.team())); break;
       case Op::ExileFleets: lose_influence(t, kFleets, e.n.base, Goes::Exile); break;
-      case Op::ExileScience: t.s.agenda.schedule(Step{.what = Do::PayScience, .who = t.game.team(), .src = c.at, .x = static_cast<u8>(Pay::Morsel)}); break;
+      case Op::ExileScience:
+        t.s.agenda.schedule(Step{.what = Do::PayScience,
+                                 .who = t.game.team(),
+                                 .src = c.at,
+                                 .x = static_cast<u8>(Pay::Morsel)});
+        break;
       default: break;
     }
 }
 // HN-1  Dice of different colours from the supply, in any order; `x` are the colours given already.
 void ask_which_dice_are_fed(const Ask& q, Step now, Choices& out) {
   for (int c = 0; c < kColours; ++c)
-    if (!has_bit(now.x, c) && q.s.dice.count(colour_at(c), kSupply) > 0) out.push({.verb = Verb::FeedDice, .colour = static_cast<u8>(c)});
+    if (!has_bit(now.x, c) && q.s.dice.count(colour_at(c), kSupply) > 0)
+      out.push({.verb = Verb::FeedDice, .colour = static_cast<u8>(c)});
 }
 void feed_dice(Play& t, Step now, Choice c) {
   move_die(t.s, colour_at(c.colour), kSupply, 0, kExiled, 0);
@@ -163,13 +192,14 @@ void ask_which_card_is_fed(const Ask& q, Step, Choices& out) {
   for (int slot = 0; slot < kSlots; ++slot)
     if (row(q.s.zone, slot) != kNone) most = std::max<int>(most, row(q.s.pile, slot).influence);
   for (int slot = 0; slot < kSlots; ++slot)
-    if (row(q.s.zone, slot) != kNone && row(q.s.pile, slot).influence == most) out.push({.verb = Verb::Slot, .at = static_cast<u8>(slot)});
+    if (row(q.s.zone, slot) != kNone && row(q.s.pile, slot).influence == most)
+      out.push({.verb = Verb::Slot, .at = static_cast<u8>(slot)});
 }
 bool zone_is_not_empty(const Game&, const State& s, Step) { return zone_cards(s) > 0; }
 void feed_card(Play& t, Step now, Choice c) {
   const u8 card = row(t.s.zone, c.at);
   tell(t, What::Answered, {.verb = c.verb, .at = c.at, .a = card}, 0, now.who);
-  t.s.exiled |= bit(card);                                                     // ODG-1.3
+  t.s.exiled |= bit(card);  // ODG-1.3
   row(t.s.zone, c.at) = kNone;
   lose_influence(t, c.at, row(t.s.pile, c.at).influence, Goes::Discard, card);
 }
@@ -187,17 +217,21 @@ bool there_is_a_die_to_capture(const Game&, const State& s, Step) { return most_
 void ask_which_die_is_captured(const Ask& q, Step, Choices& out) {
   const int most = most_in_supply(q.s);
   for (int c = 0; c < 3; ++c)
-    if (q.s.dice.count(colour_at(c), kSupply) == most) out.push({.verb = Verb::Capture, .colour = static_cast<u8>(c)});
+    if (q.s.dice.count(colour_at(c), kSupply) == most)
+      out.push({.verb = Verb::Capture, .colour = static_cast<u8>(c)});
 }
 void capture_die(Play& t, Step now, Choice c) {
   move_die(t.s, colour_at(c.colour), kSupply, 0, kCaptured, 0);
   tell(t, What::Captured, c);
   if (--now.n > 0) t.s.agenda.schedule(now);
 }
-bool dice_are_captured(const Game&, const State& s, Step now) { return now.n > 0 && s.dice.any(kCaptured); }
+bool dice_are_captured(const Game&, const State& s, Step now) {
+  return now.n > 0 && s.dice.any(kCaptured);
+}
 void ask_which_die_is_released(const Ask& q, Step, Choices& out) {
   for (int c = 0; c < kColours; ++c)
-    if (q.s.dice.count(colour_at(c), kCaptured) > 0) out.push({.verb = Verb::Release, .colour = static_cast<u8>(c)});
+    if (q.s.dice.count(colour_at(c), kCaptured) > 0)
+      out.push({.verb = Verb::Release, .colour = static_cast<u8>(c)});
 }
 void release_die(Play& t, Step now, Choice c) {
   move_die(t.s, colour_at(c.colour), kCaptured, 0, kSupply, 0);
@@ -208,7 +242,8 @@ void release_die(Play& t, Step now, Choice c) {
 // ------------------------------------------------------------------- Preservation Authority
 bool a_card_is_preserved(const Game&, const State& s, Step) { return s.tucked != 0; }
 void ask_which_preserve_is_freed(const Ask& q, Step, Choices& out) {
-  for (const int card : bits_of(q.s.tucked)) out.push({.verb = Verb::Free, .at = static_cast<u8>(card)});
+  for (const int card : bits_of(q.s.tucked))
+    out.push({.verb = Verb::Free, .at = static_cast<u8>(card)});
 }
 void free_preserve(Play& t, Step now, Choice c) {
   t.s.tucked &= ~bit(c.at);

@@ -3,11 +3,13 @@
 
 namespace orrery::one_deck_galaxy {
 
-void overwhelm(Play& t, Cause cause) { t.s.agenda.schedule(Step{.what = Do::Overwhelm, .x = static_cast<u8>(cause)}); }
+void overwhelm(Play& t, Cause cause) {
+  t.s.agenda.schedule(Step{.what = Do::Overwhelm, .x = static_cast<u8>(cause)});
+}
 
 namespace {
-// ODG-12.2, ODG-12.3  One claimed disc goes out of the game; it does not return to the Adversary, and X stays.
-// ODG-12.5, ODG-13.7  Whatever held at this moment, and for whom, it is one disc.
+// ODG-12.2, ODG-12.3  One claimed disc goes out of the game; it does not return to the Adversary,
+// and X stays. ODG-12.5, ODG-13.7  Whatever held at this moment, and for whom, it is one disc.
 void exile_disc(Play& t, int cause) {
   --t.s.claimed;
   tell(t, What::DiscExiled, {}, cause);
@@ -17,7 +19,8 @@ void exile_disc(Play& t, int cause) {
 // ODG-12.4  A condition that still holds at the next check Overwhelms again.
 void be_overwhelmed(Play& t, Step now) {
   if (t.s.claimed == 0) return lose_game(t, static_cast<Cause>(now.x));
-  if (t.game.options.confirm_exile) return t.s.agenda.schedule(Step{.what = Do::ConfirmExile, .who = t.game.team(), .x = now.x});
+  if (t.game.options.confirm_exile)
+    return t.s.agenda.schedule(Step{.what = Do::ConfirmExile, .who = t.game.team(), .x = now.x});
   exile_disc(t, now.x);
 }
 void ask_to_exile_a_disc(const Ask&, Step, Choices& out) {

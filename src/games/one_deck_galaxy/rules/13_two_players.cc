@@ -1,12 +1,14 @@
-// Two players.  Clauses ODG-13.2 to ODG-13.4, ODG-7.1: what belongs to one of them is used by nobody else, and what both do they do with
-// both their words. A partner may decline: everything returns, and he is not asked again before something has changed.
+// Two players.  Clauses ODG-13.2 to ODG-13.4, ODG-7.1: what belongs to one of them is used by
+// nobody else, and what both do they do with both their words. A partner may decline: everything
+// returns, and he is not asked again before something has changed.
 #include "steps.h"
 
 namespace orrery::one_deck_galaxy {
 
 bool is_out(u8 declined, int p) { return has_bit(declined, p); }
 
-// ODG-13.2  Dice, discs, Techs and Colonies are used by whom they belong to; only her own word is anybody's to give.
+// ODG-13.2  Dice, discs, Techs and Colonies are used by whom they belong to; only her own word is
+// anybody's to give.
 bool OneDeckGalaxy::may_give(const State& s, Seat by, const Choice& c) const {
   const int p = orrery::index(by);
   const Step now = s.agenda.next();
@@ -27,28 +29,35 @@ bool OneDeckGalaxy::may_give(const State& s, Seat by, const Choice& c) const {
     case Verb::Decline:
     case Verb::Reroll: return c.player == p;
     case Verb::Fill: return may_begin_to_fill(*this, s, c.at, p, now.branch);
-    case Verb::Give: return now.what != Do::CombineTo || now.y == p;          // whose die it was that asked for another
+    case Verb::Give:
+      return now.what != Do::CombineTo || now.y == p;  // whose die it was that asked for another
     case Verb::End: return may_end(now, p);
     default: return true;
   }
 }
 
 // ------------------------------------------------------------------------------------ the end
-// ODG-7.1  The actions end when both have said so. Who has ended waits; when the partner acts on, she may act again too.
-// Who was asked to go on does so, unless the partner ends as well, or she too has asked for it.
-bool may_end(const Step& act, int p) { return act.x != 0 || !has_bit(act.pc, 1 - p) || has_bit(act.pc, p); }
+// ODG-7.1  The actions end when both have said so. Who has ended waits; when the partner acts on,
+// she may act again too. Who was asked to go on does so, unless the partner ends as well, or she
+// too has asked for it.
+bool may_end(const Step& act, int p) {
+  return act.x != 0 || !has_bit(act.pc, 1 - p) || has_bit(act.pc, p);
+}
 // The partner may be asked to go on, once, if there is something only she can do.
 bool may_stay(const Ask& q, const Step& act, int p) {
   if (act.x == 0 || has_bit(act.pc, p)) return false;
   Choices hers;
   ask_for_an_action(q, Step{.what = Do::Act, .who = seat_set(1 - p), .branch = act.branch}, hers);
-  return std::any_of(hers.begin(), hers.end(), [&](const Choice& c) { return q.game.may_give(q.s, seat_at(1 - p), c) && !q.game.may_give(q.s, seat_at(p), c); });
+  return std::any_of(hers.begin(), hers.end(), [&](const Choice& c) {
+    return q.game.may_give(q.s, seat_at(1 - p), c) && !q.game.may_give(q.s, seat_at(p), c);
+  });
 }
 void end_actions(Play& t, Step now) {
   const SeatSet team = t.game.team();
   const u8 ended = is_player(t.by) ? static_cast<u8>(now.x | SeatSet::of(t.by).bits) : team.bits;
   if (ended == team.bits) return tell(t, What::Answered, {.verb = Verb::End}, 0, now.who);
-  tell(t, What::Answered, {.verb = Verb::End, .player = static_cast<u8>(orrery::index(t.by))}, 1, SeatSet::of(t.by));
+  tell(t, What::Answered, {.verb = Verb::End, .player = static_cast<u8>(orrery::index(t.by))}, 1,
+       SeatSet::of(t.by));
   now.x = ended;
   now.who = SeatSet{static_cast<u8>(team.bits & ~ended)};
   t.s.agenda.schedule(now);
@@ -69,7 +78,8 @@ void something_changed(Play& t) {
   t.s.agenda.schedule(step(Do::Act, t.game.team()));
   t.s.just_flipped = 0;
 }
-// All dice go back to whom they belong, and whoever was `asked` for help is not asked again for now.
+// All dice go back to whom they belong, and whoever was `asked` for help is not asked again for
+// now.
 void decline(Play& t, Choice c, int asked) {
   tell(t, What::Answered, c, 0, seat_set(c.player));
   for (int p = 0; p < t.game.players(); ++p) t.s.dice.move_all(picked_by(p), pool_of(p));

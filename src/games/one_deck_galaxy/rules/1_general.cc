@@ -1,4 +1,5 @@
-// General.  Clauses ODG-1.1 to ODG-1.8, and the numbers that follow from what lies on the table (spec 2.3).
+// General.  Clauses ODG-1.1 to ODG-1.8, and the numbers that follow from what lies on the table
+// (spec 2.3).
 #include "rules.h"
 
 namespace orrery::one_deck_galaxy {
@@ -15,7 +16,8 @@ int lowest_level(const Game& g, const State& s) {
 // ODG-7.6.4  Printed on the Homeworld, on Colonies and on Techs.
 int resource(const Game& g, const State& s, int p, Resource r) {
   int n = row(row(g.content.homeworld, civ(s, p).homeworld).resources, static_cast<int>(r));
-  for (const int card : bits_of(civ(s, p).colonies | civ(s, p).techs)) n += printed(g, card).resource == r;
+  for (const int card : bits_of(civ(s, p).colonies | civ(s, p).techs))
+    n += printed(g, card).resource == r;
   return n;
 }
 // ODG-6.1  Icons of Homeworld and Colonies.
@@ -38,10 +40,13 @@ int x_of(const Game& g, const State& s) {
 const NodeType* node(const Game& g, int i) {
   if (g.options.sheet == 0 || !has_bit(g.options.nodes, i)) return nullptr;
   const Sheet& sheet = g.content.sheet[g.options.sheet - 1u];
-  return i < static_cast<int>(sheet.node.size()) ? &g.content.node_type[sheet.node[static_cast<std::size_t>(i)]] : nullptr;
+  return i < static_cast<int>(sheet.node.size())
+             ? &g.content.node_type[sheet.node[static_cast<std::size_t>(i)]]
+             : nullptr;
 }
 
-// Events that stay in play last until they are salvaged; nodes without a ring last all game (ODG-14.10).
+// Events that stay in play last until they are salvaged; nodes without a ring last all game
+// (ODG-14.10).
 const Effect* lasting_effect(const Game& g, const State& s, Op op) {
   if (s.adversary == kNone) return nullptr;
   for (const u8 e : s.revealed)
@@ -55,7 +60,8 @@ int lasting(const Game& g, const State& s, Op op) {
   if (s.adversary != kNone)
     for (const u8 e : s.revealed)
       if (!has_bit(s.salvaged, e))
-        for (const Effect& effect : adversary(g, s).event[e].lasting) n += effect.op == op ? effect.n.base : 0;
+        for (const Effect& effect : adversary(g, s).event[e].lasting)
+          n += effect.op == op ? effect.n.base : 0;
   for (int i = 0; i < kMostNodes; ++i)
     if (const NodeType* type = node(g, i); type && type->kind == NodeKind::Always)
       for (const Effect& effect : type->effects) n += effect.op == op ? effect.n.base : 0;
@@ -74,7 +80,9 @@ int cost_of(const Game& g, const State& s, int card) {
       }
   return std::max(1, cost);
 }
-int threshold_of(const Game& g, const State& s, int card) { return std::max(1, printed(g, card).cost + lasting(g, s, Op::Threshold)); }
+int threshold_of(const Game& g, const State& s, int card) {
+  return std::max(1, printed(g, card).cost + lasting(g, s, Op::Threshold));
+}
 
 // ODG-8.11  Influence on the Location gives a discount of one die each; at least one die is paid.
 int study_cost(const Game& g, const State& s, int slot) {
@@ -87,15 +95,20 @@ int probe_cost(const Game& g, const State& s) {
   const int p = holder_of(g, s, SocietyRule::PeerReview);
   return std::max(1, base(g, s).probe - (p >= 0 ? society(g, s, p).n : 0));
 }
-int upgrade_cost(const Game& g, const State& s) { return std::max(1, base(g, s).upgrade + lasting(g, s, Op::UpgradeCost)); }
+int upgrade_cost(const Game& g, const State& s) {
+  return std::max(1, base(g, s).upgrade + lasting(g, s, Op::UpgradeCost));
+}
 
 // ODG-1.2, ODG-14.12  Twelve, less those in pools, on Techs, on nodes and out of the game.
 int tech_discs_left(const Game& g, const State& s) {
   int left = kTechDiscs - s.discs_exiled - std::popcount(s.nodes_used);
-  for (int p = 0; p < g.players(); ++p) left -= civ(s, p).discs + std::popcount(civ(s, p).activated);
+  for (int p = 0; p < g.players(); ++p)
+    left -= civ(s, p).discs + std::popcount(civ(s, p).activated);
   return left;
 }
-const Society& society(const Game& g, const State& s, int p) { return row(g.content.society, civ(s, p).society); }
+const Society& society(const Game& g, const State& s, int p) {
+  return row(g.content.society, civ(s, p).society);
+}
 int holder_of(const Game& g, const State& s, SocietyRule rule) {
   for (int p = 0; p < g.players(); ++p)
     if (civ(s, p).society != kNone && society(g, s, p).rule == rule) return p;
@@ -120,7 +133,8 @@ void move_base_disc(State& s, Place from, Place to) {
       break;
     }
   for (std::size_t i = 1; i < s.base_disc.size(); ++i)
-    for (std::size_t j = i; j > 0 && s.base_disc[j] < s.base_disc[j - 1]; --j) std::swap(s.base_disc[j], s.base_disc[j - 1]);
+    for (std::size_t j = i; j > 0 && s.base_disc[j] < s.base_disc[j - 1]; --j)
+      std::swap(s.base_disc[j], s.base_disc[j - 1]);
 }
 
 // ----------------------------------------------------------------------- payments without change
@@ -131,13 +145,16 @@ bool Bill::is_paid(int total, int least) const {
     if (total >= unit * k && total - least < unit * k) return true;
   return false;
 }
-// The higher values first: when those of `lowest` have joined in, a set may exceed the bill by less than that.
-bool can_complete(const Bill& bill, int total, int least, const Values& values, const Values& scarce, int limit) {
+// The higher values first: when those of `lowest` have joined in, a set may exceed the bill by less
+// than that.
+bool can_complete(const Bill& bill, int total, int least, const Values& values,
+                  const Values& scarce, int limit) {
   constexpr int kMostScarce = 8;  // dice of a colour
   int most = 0;                   // scarce ones that could be used
   for (int v = 1; v <= 6; ++v) most += row(scarce, v);
   limit = std::min({limit, most, kMostScarce});
-  if (total == 0 && !bill.exact) {  // nothing taken up yet: whatever is enough can be reduced to what is not too much
+  if (total == 0 && !bill.exact) {  // nothing taken up yet: whatever is enough can be reduced to
+                                    // what is not too much
     int all = 0, used = 0;
     for (int v = 6; v >= 1; --v) {
       const int n = std::min<int>(row(scarce, v), limit - used);
@@ -166,7 +183,8 @@ bool can_complete(const Bill& bill, int total, int least, const Values& values, 
 
 TakeBack OneDeckGalaxy::take_back(const State& before, const State& after) const {
   if (options.undo == Undo::None) return TakeBack::Never;
-  const bool acting = before.phase == Phase::Act && after.phase == Phase::Act && after.result == Result::None;
+  const bool acting =
+      before.phase == Phase::Act && after.phase == Phase::Act && after.result == Result::None;
   return options.undo == Undo::ActionPhase && acting ? TakeBack::Always : TakeBack::UntilFinal;
 }
 

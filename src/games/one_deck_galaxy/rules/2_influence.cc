@@ -8,12 +8,14 @@ u8 card_at(const State& s, int pile) { return pile < kSlots ? row(s.zone, pile) 
 }  // namespace
 
 void add_influence(Play& t, int pile, int n) {
-  if (n > 0) t.s.agenda.schedule(Step{.what = Do::AddInfluence, .x = static_cast<u8>(pile), .n = static_cast<u8>(n)});
+  if (n > 0)
+    t.s.agenda.schedule(
+        Step{.what = Do::AddInfluence, .x = static_cast<u8>(pile), .n = static_cast<u8>(n)});
 }
 
-// ODG-2.1, ODG-2.5  A card counts 1 or 2: an odd pile gains by turning its last card, an even one needs a card from the deck.
-// ODG-2.3, ODG-2.6  Cards come one after the other, face down; a reshuffle may happen in between.
-// ODG-2.9  What no card can show is not gained.
+// ODG-2.1, ODG-2.5  A card counts 1 or 2: an odd pile gains by turning its last card, an even one
+// needs a card from the deck. ODG-2.3, ODG-2.6  Cards come one after the other, face down; a
+// reshuffle may happen in between. ODG-2.9  What no card can show is not gained.
 void gain_influence(Play& t, Step now) {
   Pile& pile = row(t.s.pile, now.x);
   int gained = 0;
@@ -42,7 +44,8 @@ void lose_influence(Play& t, int at, int n, Goes goes, u8 card) {
   Pile& pile = row(t.s.pile, at);
   n = std::min<int>(n, pile.influence);
   if (n == 0) return;
-  tell(t, What::InfluenceLost, {.at = static_cast<u8>(at), .a = card != kNone ? card : card_at(t.s, at)}, n);
+  tell(t, What::InfluenceLost,
+       {.at = static_cast<u8>(at), .a = card != kNone ? card : card_at(t.s, at)}, n);
   int cards = (pile.influence + 1) / 2 - (pile.influence - n + 1) / 2;
   pile.influence = static_cast<u8>(pile.influence - n);
   std::array<Step, kGenerations> turned;
@@ -52,14 +55,19 @@ void lose_influence(Play& t, int at, int n, Goes goes, u8 card) {
     if (here == 0) continue;
     row(pile.cards, g) = static_cast<u8>(row(pile.cards, g) - here);
     cards -= here;
-    turned[steps++] = Step{.what = Do::TurnUp, .who = chance(), .x = static_cast<u8>(goes), .y = static_cast<u8>(g), .n = static_cast<u8>(here)};
+    turned[steps++] = Step{.what = Do::TurnUp,
+                           .who = chance(),
+                           .x = static_cast<u8>(goes),
+                           .y = static_cast<u8>(g),
+                           .n = static_cast<u8>(here)};
   }
   while (steps > 0) t.s.agenda.schedule(turned[--steps]);
 }
 
 // Which card of its generation it was: each is as likely as any other.
 void ask_what_is_turned_up(const Ask& q, Step now, Choices& out) {
-  for (const int card : bits_of(row(q.s.unseen, now.y).inside)) out.push({.verb = Verb::TurnUp, .at = static_cast<u8>(card)});
+  for (const int card : bits_of(row(q.s.unseen, now.y).inside))
+    out.push({.verb = Verb::TurnUp, .at = static_cast<u8>(card)});
 }
 void turn_up(Play& t, Step now, Choice c) {
   row(t.s.unseen, now.y).take(c.at);

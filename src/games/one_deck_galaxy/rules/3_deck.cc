@@ -1,10 +1,12 @@
-// Galaxy Deck, discard pile, reshuffle, pending events.  Clauses ODG-3.1 to ODG-3.8, Probes (ODG-8.10).
+// Galaxy Deck, discard pile, reshuffle, pending events.  Clauses ODG-3.1 to ODG-3.8, Probes
+// (ODG-8.10).
 #include "steps.h"
 
 namespace orrery::one_deck_galaxy {
 
 // ODG-3.2  A reshuffle happens only when a card is needed and the deck is empty.
-// ODG-3.7  Without a discard pile the draw fails; the first time in a phase that counts as a reshuffle.
+// ODG-3.7  Without a discard pile the draw fails; the first time in a phase that counts as a
+// reshuffle.
 Deck need_card(Play& t, Step again) {
   if (t.s.deck > 0) return Deck::Ready;
   if (t.s.discard == 0) {
@@ -39,8 +41,8 @@ void shuffle(Play& t, Step) {
   tell(t, What::Reshuffled, {}, 0);
   shuffle_discard(t.s);
 }
-// ODG-3.1, ODG-3.8  The discard pile is face up, so all know what the new deck consists of: a generation of its own.
-// Generations of which no card is face down any more are forgotten.
+// ODG-3.1, ODG-3.8  The discard pile is face up, so all know what the new deck consists of: a
+// generation of its own. Generations of which no card is face down any more are forgotten.
 void shuffle_discard(State& s) {
   if (s.discard == 0) return;
   int live = 0;
@@ -62,23 +64,22 @@ void shuffle_discard(State& s) {
 
 // ---------------------------------------------------------------------------------------- draws
 void ask_what_is_drawn(const Ask& q, Step, Choices& out) {
-  for (const int card : bits_of(row(q.s.unseen, q.s.generation).inside)) out.push({.verb = Verb::Draw, .at = static_cast<u8>(card)});
+  for (const int card : bits_of(row(q.s.unseen, q.s.generation).inside))
+    out.push({.verb = Verb::Draw, .at = static_cast<u8>(card)});
 }
 void draw(Play& t, Step now, Choice c) {
   row(t.s.unseen, t.s.generation).take(c.at);
   --t.s.deck;
   switch (static_cast<Goes>(now.x)) {
     case Goes::Discard:
-      t.s.discard |= bit(c.at);                                                // ODG-1.4
+      t.s.discard |= bit(c.at);  // ODG-1.4
       return tell(t, What::Discarded, {.at = c.at});
     case Goes::Exile: t.s.exiled |= bit(c.at); return;
     case Goes::Zone:
       row(t.s.zone, now.y) = c.at;
       return tell(t, What::Discovered, {.value = now.y, .at = c.at});
-    case Goes::Tucked:
-      t.s.tucked |= bit(c.at);
-      return tell(t, What::Tucked, {.at = c.at});
-    case Goes::Probe:                                                          // spec 8.3, Second Look: for all Probes of the team
+    case Goes::Tucked: t.s.tucked |= bit(c.at); return tell(t, What::Tucked, {.at = c.at});
+    case Goes::Probe:  // spec 8.3, Second Look: for all Probes of the team
       if (holder_of(t.game, t.s, SocietyRule::SecondLook) >= 0) {
         t.s.picked |= bit(c.at);
         tell(t, What::Probed, {.at = c.at});
@@ -103,7 +104,9 @@ void probe(Play& t, Step now) {
   if (deck == Deck::Wait) return;
   if (deck == Deck::Failed) return;
   if (--now.n > 0) t.s.agenda.schedule(now);
-  t.s.agenda.schedule(Step{.what = Do::Draw, .who = chance(), .x = static_cast<u8>(now.x ? Goes::LastLook : Goes::Probe)});
+  t.s.agenda.schedule(Step{.what = Do::Draw,
+                           .who = chance(),
+                           .x = static_cast<u8>(now.x ? Goes::LastLook : Goes::Probe)});
 }
 
 // Spec 8.3  Second Look: the revealed card may be discarded for the next one, once per Probe.
@@ -115,7 +118,7 @@ void keep_or_look_again(Play& t, Step now, Choice c) {
   t.s.picked &= ~bit(now.src);
   tell(t, What::Answered, c, 0, now.who);
   if (c.verb == Verb::Keep) return to_science(t, now.src);
-  t.s.discard |= bit(now.src);                                                 // EC-62, EC-78: it lies there before the next draw
+  t.s.discard |= bit(now.src);  // EC-62, EC-78: it lies there before the next draw
   t.s.agenda.schedule(Step{.what = Do::Probe, .x = 1, .n = 1});
 }
 

@@ -10,13 +10,16 @@ const Row& active_row(const Game& g, const State& s) {
 // ODG-11.4, ODG-11.5, ODG-13.6  Row 2 asks for level 2, and so on; every player must have it.
 int level_of_row(const State& s) { return kAdversaryDiscs - s.adversary_discs + 1; }
 bool row_is_open(const Game& g, const State& s) {
-  return s.adversary_discs > 0 && (s.adversary_discs == kAdversaryDiscs || lowest_level(g, s) >= level_of_row(s));
+  return s.adversary_discs > 0 &&
+         (s.adversary_discs == kAdversaryDiscs || lowest_level(g, s) >= level_of_row(s));
 }
 int boxes_of(const Row& r) { return static_cast<int>(r.boxes.size()); }
 int number_of_boxes(const GalaxyCard& c) { return boxes_of(c.row[0]) + boxes_of(c.row[1]); }
 
 const Box* box_at(const Game& g, const State& s, Place place) {
-  const auto in = [](const Row& r, int i) { return i < boxes_of(r) ? &r.boxes[static_cast<std::size_t>(i)] : nullptr; };
+  const auto in = [](const Row& r, int i) {
+    return i < boxes_of(r) ? &r.boxes[static_cast<std::size_t>(i)] : nullptr;
+  };
   if (is_zone_box(place)) {
     const u8 card = row(s.zone, (place - kZoneBox) / kBoxesPerCard);
     if (card == kNone) return nullptr;
@@ -24,26 +27,35 @@ const Box* box_at(const Game& g, const State& s, Place place) {
     const int i = (place - kZoneBox) % kBoxesPerCard, top = boxes_of(c.row[0]);
     return i < top ? in(c.row[0], i) : in(c.row[1], i - top);
   }
-  if (is_confrontation_box(place)) return s.adversary != kNone && s.adversary_discs > 0 ? in(active_row(g, s), place - kConfrontationBox) : nullptr;  // ODG-11.2
+  if (is_confrontation_box(place))
+    return s.adversary != kNone && s.adversary_discs > 0
+               ? in(active_row(g, s), place - kConfrontationBox)
+               : nullptr;  // ODG-11.2
   if (!is_experiment_box(place) || !is(g, s, Nature::Syndicate)) return nullptr;
   const int event = (place - kExperimentBox) / kBoxesPerExperiment;
   if (!s.revealed.contains(static_cast<u8>(event)) || has_bit(s.salvaged, event)) return nullptr;
   return in(row(adversary(g, s).event, event).row, (place - kExperimentBox) % kBoxesPerExperiment);
 }
-bool is_filled(const State& s, Place place) { return s.dice.any(place) || base_discs_at(s, place) > 0; }
+bool is_filled(const State& s, Place place) {
+  return s.dice.any(place) || base_discs_at(s, place) > 0;
+}
 bool row_is_full(const State& s, const Row& r, Place first) {
   for (int i = 0; i < boxes_of(r); ++i)
     if (!is_filled(s, static_cast<Place>(first + i))) return false;
   return !r.boxes.empty();
 }
-u8 card_under(const State& s, Place place) { return is_zone_box(place) ? row(s.zone, (place - kZoneBox) / kBoxesPerCard) : kNone; }
+u8 card_under(const State& s, Place place) {
+  return is_zone_box(place) ? row(s.zone, (place - kZoneBox) / kBoxesPerCard) : kNone;
+}
 void return_from(State& s, Place first, int boxes) {
   s.dice.move_all(kSupply, [&](Place place) { return place >= first && place < first + boxes; });
   for (int i = 0; i < boxes; ++i)
-    if (const Place place = static_cast<Place>(first + i); base_discs_at(s, place) > 0) move_base_disc(s, place, kSupply);  // ODG-7.4.5
+    if (const Place place = static_cast<Place>(first + i); base_discs_at(s, place) > 0)
+      move_base_disc(s, place, kSupply);  // ODG-7.4.5
 }
 
-// --------------------------------------------------------------------------------- what may lie there
+// --------------------------------------------------------------------------------- what may lie
+// there
 namespace {
 
 constexpr u8 kAnyValue = 0x7E;  // 1 to 6
@@ -51,7 +63,9 @@ constexpr Kinds kEveryKind = kinds_showing(kAnyValue);
 
 // ODG-7.3.1, ODG-7.3.4, ODG-7.3.5  Black fits everywhere, everything fits grey.
 Kinds of_its_colour(const Box& box) {
-  return box.colour == kGrey ? kEveryKind : kEveryKind & (kinds_coloured(colour_at(box.colour)) | kinds_coloured(Colour::Ultratech));
+  return box.colour == kGrey ? kEveryKind
+                             : kEveryKind & (kinds_coloured(colour_at(box.colour)) |
+                                             kinds_coloured(Colour::Ultratech));
 }
 
 // PA-1  At most so many dice of a colour outside the Starbase.
@@ -82,23 +96,27 @@ bool row_is_allowed(const Game& g, const State& s, Place place) {
   const GalaxyCard& c = printed(g, row(s.zone, z.slot));
   if (c.rule != LocationRule::OneRow) return true;
   for (int i = 0; i < number_of_boxes(c); ++i)
-    if ((i < z.first_of_row || i >= z.end_of_row) && is_filled(s, zone_box(z.slot, i))) return false;
+    if ((i < z.first_of_row || i >= z.end_of_row) && is_filled(s, zone_box(z.slot, i)))
+      return false;
   return true;
 }
 namespace {
 u8 values_on_card(const State& s, int slot) {
   u8 values = 0;
   for (const Die& d : s.dice.die)
-    if (d.place >= zone_box(slot, 0) && d.place < zone_box(slot, kBoxesPerCard)) values = static_cast<u8>(values | 1u << d.value);
+    if (d.place >= zone_box(slot, 0) && d.place < zone_box(slot, kBoxesPerCard))
+      values = static_cast<u8>(values | 1u << d.value);
   return values;
 }
 Kinds rule_allows(const Game& g, const State& s, int slot) {
   const GalaxyCard& c = printed(g, row(s.zone, slot));
   switch (c.rule) {
-    case LocationRule::No: return c.rule_n < kColours ? kEveryKind & ~kinds_coloured(colour_at(c.rule_n)) : kEveryKind;  // ODG-7.3.10  black is a colour of its own
+    case LocationRule::No:
+      return c.rule_n < kColours ? kEveryKind & ~kinds_coloured(colour_at(c.rule_n))
+                                 : kEveryKind;  // ODG-7.3.10  black is a colour of its own
     case LocationRule::Different: return kEveryKind & ~kinds_showing(values_on_card(s, slot));
     case LocationRule::Odd: return kinds_showing(0x2A);
-    case LocationRule::Even: return kinds_showing(0x54);                       // EC-23
+    case LocationRule::Even: return kinds_showing(0x54);  // EC-23
     default: return kEveryKind;
   }
 }
@@ -119,7 +137,10 @@ bool keeps_its_rule(const Game& g, const State& s, int slot) {
     for (int d = 0; d < kDice; ++d) {
       const Die die = s.dice.at(d);
       if (die.place != place) continue;
-      if (c.rule == LocationRule::Different ? has_bit(values, die.value) : !has_bit(rule_allows(g, s, place), kind_of(colour_at(d / 8), die.value))) return false;
+      if (c.rule == LocationRule::Different
+              ? has_bit(values, die.value)
+              : !has_bit(rule_allows(g, s, place), kind_of(colour_at(d / 8), die.value)))
+        return false;
       values = static_cast<u8>(values | bit(die.value));
     }
   }
@@ -138,20 +159,22 @@ Kinds small_box_takes(const Box& box) {
 Kinds base_box_takes(const State& s, const BaseRow& base_row, int r) {
   Kinds takes = kEveryKind;
   for (const Die& d : s.dice.die)
-    if (base_row.linked && d.place >= base_box(r, 0) && d.place < base_box(r, base_row.boxes)) takes &= kinds_showing(static_cast<u8>(1u << d.value));
+    if (base_row.linked && d.place >= base_box(r, 0) && d.place < base_box(r, base_row.boxes))
+      takes &= kinds_showing(static_cast<u8>(1u << d.value));
   return takes;
 }
 
 // ------------------------------------------------------------------------------------- wide boxes
-// ODG-7.3.3  Dice of the total or more, all at the same time. ODG-7.3.6  None of them superfluous: a die is taken up only
-// if the tray can be completed to such a set. ODG-7.3.11, ODG-13.3  Both players may contribute.
-// The dice it can be filled with: in the pools, by kind, and taken up so far.
+// ODG-7.3.3  Dice of the total or more, all at the same time. ODG-7.3.6  None of them superfluous:
+// a die is taken up only if the tray can be completed to such a set. ODG-7.3.11, ODG-13.3  Both
+// players may contribute. The dice it can be filled with: in the pools, by kind, and taken up so
+// far.
 struct Pools {
   std::array<u8, 4 * 8> count{};
   std::array<Kinds, kMostPlayers> of{};
   std::array<u8, kColours> taken_of{};
   int total = 0, least = 6, taken = 0;
-  u8 values = 0;  // taken up
+  u8 values = 0;                                  // taken up
   explicit Pools(const State& s, u8 seats = 3) {  // whose pools
     for (int i = 0; i < kDice; ++i) {
       const Die d = s.dice.at(i);
@@ -170,14 +193,17 @@ struct Pools {
 };
 class WideBox {
  public:
-  WideBox(const Game& g, const State& s, const Pools& pools, Place place) : WideBox(g, s, pools, box_at(g, s, place) ? *box_at(g, s, place) : Box{}, place) {
+  WideBox(const Game& g, const State& s, const Pools& pools, Place place)
+      : WideBox(g, s, pools, box_at(g, s, place) ? *box_at(g, s, place) : Box{}, place) {
     const Box* box = box_at(g, s, place);
-    const bool reachable = box && box->kind == BoxKind::Wide && !is_filled(s, place) && row_is_allowed(g, s, place);
+    const bool reachable =
+        box && box->kind == BoxKind::Wide && !is_filled(s, place) && row_is_allowed(g, s, place);
     if (!reachable || (is_confrontation_box(place) && !row_is_open(g, s))) fitting_ = 0;
   }
   WideBox(const Game& g, const State& s, const Pools& pools, const Box& box, Place place)
       : pools_(pools), bill_{box.number}, fitting_(of_its_colour(box) & rule_allows(g, s, place)) {
-    rule_ = is_zone_box(place) ? printed(g, row(s.zone, (place - kZoneBox) / kBoxesPerCard)).rule : LocationRule::None;
+    rule_ = is_zone_box(place) ? printed(g, row(s.zone, (place - kZoneBox) / kBoxesPerCard)).rule
+                               : LocationRule::None;
     left_ = limit_left(g, s, limited_);
     if (limited_ < kColours) left_ -= row(pools.taken_of, limited_);
     for (const int kind : bits_of((pools.of[0] | pools.of[1]) & fitting_)) {
@@ -194,12 +220,16 @@ class WideBox {
     }
   }
   // One more die of the pools.
-  bool may_add(Colour c, int value) const { return has_bit(fitting_, kind_of(c, value)) && may_add(value, index(c) == limited_); }
+  bool may_add(Colour c, int value) const {
+    return has_bit(fitting_, kind_of(c, value)) && may_add(value, index(c) == limited_);
+  }
   // Is there any?
   bool can_be_filled() const {
-    if (pools_.taken == 0 && most() == kDice) return can_complete(bill_, 0, 6, plain_, scarce_rest(plain_), left_);
+    if (pools_.taken == 0 && most() == kDice)
+      return can_complete(bill_, 0, 6, plain_, scarce_rest(plain_), left_);
     for (int v = 1; v <= 6; ++v)
-      if ((row(plain_, v) > 0 && may_add(v, false)) || (row(scarce_, v) > 0 && may_add(v, true))) return true;
+      if ((row(plain_, v) > 0 && may_add(v, false)) || (row(scarce_, v) > 0 && may_add(v, true)))
+        return true;
     return false;
   }
 
@@ -208,20 +238,26 @@ class WideBox {
   // Where all values must differ, a scarce die is of no use beside a plain one.
   Values scarce_rest(const Values& plain) const {
     Values rest = scarce_;
-    for (int v = 1; v <= 6 && rule_ == LocationRule::Different; ++v) row(rest, v) = row(rest, v) > 0 && row(plain, v) == 0;
+    for (int v = 1; v <= 6 && rule_ == LocationRule::Different; ++v)
+      row(rest, v) = row(rest, v) > 0 && row(plain, v) == 0;
     return rest;
   }
   bool may_add(int value, bool is_scarce) const {
-    const int total = pools_.total + value, least = std::min(pools_.least, value), dice = pools_.taken + 1, left = left_ - is_scarce;
+    const int total = pools_.total + value, least = std::min(pools_.least, value),
+              dice = pools_.taken + 1, left = left_ - is_scarce;
     if (left < 0 || dice > most()) return false;
     if (total >= bill_.unit) return bill_.is_paid(total, least);
     if (dice == most()) return false;
     Values plain = plain_, scarce = scarce_rest(plain_);
-    if (rule_ == LocationRule::Different) row(plain, value) = row(scarce, value) = 0;
-    else --row(is_scarce ? scarce : plain, value);
+    if (rule_ == LocationRule::Different)
+      row(plain, value) = row(scarce, value) = 0;
+    else
+      --row(is_scarce ? scarce : plain, value);
     if (dice + 1 < most()) return can_complete(bill_, total, least, plain, scarce, left);
     for (int v = 1; v <= 6; ++v)
-      if ((row(plain, v) > 0 || (left > 0 && row(scarce, v) > 0)) && total + v >= bill_.unit && bill_.is_paid(total + v, std::min(least, v))) return true;
+      if ((row(plain, v) > 0 || (left > 0 && row(scarce, v) > 0)) && total + v >= bill_.unit &&
+          bill_.is_paid(total + v, std::min(least, v)))
+        return true;
     return false;
   }
 
@@ -242,8 +278,11 @@ void count_limited(const Game& g, State& s, Colour c, Place place) {
   limit_left(g, s, limited);
   if (!is_base_box(place) && place != kLab && index(c) == limited) ++s.limited_placed;
 }
-// ODG-13.2, ODG-13.3  Whose dice a box begun by p may be filled with: her own, and the partner's unless he has declined.
-u8 fillers(int p, u8 declined) { return static_cast<u8>(as_bit(p) | (is_out(declined, 1 - p) ? 0 : as_bit(1 - p))); }
+// ODG-13.2, ODG-13.3  Whose dice a box begun by p may be filled with: her own, and the partner's
+// unless he has declined.
+u8 fillers(int p, u8 declined) {
+  return static_cast<u8>(as_bit(p) | (is_out(declined, 1 - p) ? 0 : as_bit(1 - p)));
+}
 bool can_fill_alone(const Game& g, const State& s, Place place, int p) {
   const Pools pools(s, as_bit(p));
   return WideBox(g, s, pools, place).can_be_filled();
@@ -261,22 +300,26 @@ void each_fitting_die(const Game& g, const State& s, const Step& now, Look look)
       if (box.may_add(colour_at(kind / 8), kind % 8)) look(p, kind);
   }
 }
-// A partner without whom the box cannot be filled may decline, and so may she who has been given something.
+// A partner without whom the box cannot be filled may decline, and so may she who has been given
+// something.
 bool may_decline(const Game& g, const State& s, const Step& now, int p) {
   const int other = 1 - p;
   if (g.players() == 1 || (now.y != kNone && !has_bit(fillers(now.y, now.branch), p))) return false;
-  const bool is_asked = now.y == kNone ? may_begin_to_fill(g, s, now.x, other, now.branch) : s.dice.any(picked_by(other));
+  const bool is_asked = now.y == kNone ? may_begin_to_fill(g, s, now.x, other, now.branch)
+                                       : s.dice.any(picked_by(other));
   return is_asked && !can_fill_alone(g, s, now.x, other);
 }
 
 // Everything that can be placed now, box by box.
 class Placements {
  public:
-  Placements(const Ask& q, const Step& act, Choices& out) : g_(q.game), s_(q.s), act_(act), out_(out), pools_(q.s) {
+  Placements(const Ask& q, const Step& act, Choices& out)
+      : g_(q.game), s_(q.s), act_(act), out_(out), pools_(q.s) {
     for (const Die& d : s_.dice.die) fill(d.place);
     for (const Place place : s_.base_disc) fill(place);
     u8 limited;
-    if (limit_left(g_, s_, limited) < 1 && limited < kColours) allowed_ &= ~kinds_coloured(colour_at(limited));
+    if (limit_left(g_, s_, limited) < 1 && limited < kColours)
+      allowed_ &= ~kinds_coloured(colour_at(limited));
   }
   void list() {
     for (int slot = 0; slot < kSlots; ++slot)
@@ -284,14 +327,15 @@ class Placements {
     if (row_is_open(g_, s_)) boxes(active_row(g_, s_), kConfrontationBox, kEveryKind);
     if (is(g_, s_, Nature::Syndicate))
       for (const u8 e : s_.revealed)
-        if (!has_bit(s_.salvaged, e)) boxes(adversary(g_, s_).event[e].row, experiment_box(e, 0), kEveryKind);
+        if (!has_bit(s_.salvaged, e))
+          boxes(adversary(g_, s_).event[e].row, experiment_box(e, 0), kEveryKind);
     for (int r = 0; r < kBaseRows; ++r) {
       const BaseRow& base_row = row(base(g_, s_).row, r);
       int i = 0;
       while (i < base_row.boxes && is_filled(base_box(r, i))) ++i;
       if (i < base_row.boxes) dice(base_box_takes(s_, base_row, r), base_box(r, i));
     }
-    dice(kEveryKind, kLab);                                                    // ODG-7.5.3
+    dice(kEveryKind, kLab);  // ODG-7.5.3
   }
 
  private:
@@ -307,14 +351,16 @@ class Placements {
     const Kinds rule = rule_allows(g_, s_, slot);
     const std::array<Place, 2> first{zone_box(slot, 0), zone_box(slot, boxes_of(c.row[0]))};
     for (std::size_t r = 0; r < 2; ++r)
-      if (c.rule != LocationRule::OneRow || !any_filled(c.row[1 - r], first[1 - r])) boxes(c.row[r], first[r], rule);
+      if (c.rule != LocationRule::OneRow || !any_filled(c.row[1 - r], first[1 - r]))
+        boxes(c.row[r], first[r], rule);
   }
   void boxes(const Row& r, Place first, Kinds rule) {
     for (int i = 0; i < boxes_of(r); ++i) {
       const Box& box = r.boxes[static_cast<std::size_t>(i)];
       const Place place = static_cast<Place>(first + i);
       if (is_filled(place)) continue;
-      if (box.kind == BoxKind::Small) dice(small_box_takes(box) & rule & allowed_, place);
+      if (box.kind == BoxKind::Small)
+        dice(small_box_takes(box) & rule & allowed_, place);
       else if (box.kind == BoxKind::Wide ? may_fill(box, place) : may_ring(g_, s_, place))
         out_.push({.verb = box.kind == BoxKind::Wide ? Verb::Fill : Verb::Ring, .at = place});
     }
@@ -329,8 +375,13 @@ class Placements {
   }
   void dice(Kinds takes, Place place) {
     for (int p = 0; p < g_.players(); ++p)
-      for (const int kind : bits_of(act_.who.has(seat_at(p)) ? row(pools_.of, p) & takes : Kinds{0}))
-        out_.push({.verb = Verb::Place, .player = static_cast<u8>(p), .colour = static_cast<u8>(kind / 8), .value = static_cast<u8>(kind % 8), .at = place});
+      for (const int kind :
+           bits_of(act_.who.has(seat_at(p)) ? row(pools_.of, p) & takes : Kinds{0}))
+        out_.push({.verb = Verb::Place,
+                   .player = static_cast<u8>(p),
+                   .colour = static_cast<u8>(kind / 8),
+                   .value = static_cast<u8>(kind % 8),
+                   .at = place});
   }
 
   const Game& g_;
@@ -353,7 +404,8 @@ bool may_begin_to_fill(const Game& g, const State& s, Place place, int p, u8 dec
   return false;
 }
 
-// ODG-7.3.7, ODG-7.3.8  What is placed stays until the Results Phase; boxes of a row are filled in any order.
+// ODG-7.3.7, ODG-7.3.8  What is placed stays until the Results Phase; boxes of a row are filled in
+// any order.
 void place(Play& t, Choice c) {
   move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, c.at, c.value);
   count_limited(t.game, t.s, colour_at(c.colour), c.at);
@@ -384,9 +436,13 @@ void begin_to_fill(Play& t, Choice c, u8 declined) {
 }
 void ask_which_die_to_add(const Ask& q, Step now, Choices& out) {
   for (int p = 0; p < q.game.players(); ++p)
-    if (may_decline(q.game, q.s, now, p)) out.push({.verb = Verb::Decline, .player = static_cast<u8>(p)});
+    if (may_decline(q.game, q.s, now, p))
+      out.push({.verb = Verb::Decline, .player = static_cast<u8>(p)});
   each_fitting_die(q.game, q.s, now, [&](int p, int kind) {
-    out.push({.verb = Verb::Pick, .player = static_cast<u8>(p), .colour = static_cast<u8>(kind / 8), .value = static_cast<u8>(kind % 8)});
+    out.push({.verb = Verb::Pick,
+              .player = static_cast<u8>(p),
+              .colour = static_cast<u8>(kind / 8),
+              .value = static_cast<u8>(kind % 8)});
   });
 }
 void add_die(Play& t, Step now, Choice c) {
@@ -394,18 +450,21 @@ void add_die(Play& t, Step now, Choice c) {
   move_die(t.s, colour_at(c.colour), pool_of(c.player), c.value, picked_by(c.player), c.value);
   if (now.y == kNone && t.game.players() == 2) now.y = c.player;
   int total = 0;
-  for (const Die& d : t.s.dice.die) total += d.place == picked_by(0) || d.place == picked_by(1) ? d.value : 0;
+  for (const Die& d : t.s.dice.die)
+    total += d.place == picked_by(0) || d.place == picked_by(1) ? d.value : 0;
   if (total < box_at(t.game, t.s, now.x)->number) {
     now.who = who_fills(t.game, t.s, now);
     return t.s.agenda.schedule(now);
   }
   for (int p = 0; p < t.game.players(); ++p)
     for (int i = 0; i < kColours; ++i) {
-      for (int n = t.s.dice.count(colour_at(i), picked_by(p)); n > 0; --n) count_limited(t.game, t.s, colour_at(i), now.x);
+      for (int n = t.s.dice.count(colour_at(i), picked_by(p)); n > 0; --n)
+        count_limited(t.game, t.s, colour_at(i), now.x);
     }
   for (int p = 0; p < t.game.players(); ++p) t.s.dice.move_all(picked_by(p), now.x);
   something_changed(t);
-  tell(t, What::Answered, {.verb = Verb::Fill, .at = now.x, .a = card_under(t.s, now.x)}, total, now.who);
+  tell(t, What::Answered, {.verb = Verb::Fill, .at = now.x, .a = card_under(t.s, now.x)}, total,
+       now.who);
 }
 
 }  // namespace orrery::one_deck_galaxy

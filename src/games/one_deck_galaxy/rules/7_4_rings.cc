@@ -3,12 +3,16 @@
 
 namespace orrery::one_deck_galaxy {
 
-// ODG-7.4.1  A Starbase Disc of the Starbase, and the cost in Fleets or Science. EC-24  Without a disc it cannot be filled.
+// ODG-7.4.1  A Starbase Disc of the Starbase, and the cost in Fleets or Science. EC-24  Without a
+// disc it cannot be filled.
 bool may_ring(const Game& g, const State& s, Place place) {
   const Box* box = box_at(g, s, place);
-  if (!box || !is_ring(*box) || is_filled(s, place) || base_discs_at(s, kOnBase) == 0 || !row_is_allowed(g, s, place)) return false;
+  if (!box || !is_ring(*box) || is_filled(s, place) || base_discs_at(s, kOnBase) == 0 ||
+      !row_is_allowed(g, s, place))
+    return false;
   if (is_confrontation_box(place) && !row_is_open(g, s)) return false;
-  return box->kind == BoxKind::FleetRing ? fleets(s) >= box->number : science_value(g, s.science) >= box->number;
+  return box->kind == BoxKind::FleetRing ? fleets(s) >= box->number
+                                         : science_value(g, s.science) >= box->number;
 }
 // ODG-7.4.2  Fleets are paid exactly.
 void fill_ring(Play& t, Choice c) {
@@ -17,7 +21,8 @@ void fill_ring(Play& t, Choice c) {
     move_base_disc(t.s, kOnBase, c.at);
     return lose_influence(t, kFleets, box.number);
   }
-  t.s.agenda.schedule(Step{.what = Do::PayScience, .who = t.game.team(), .x = static_cast<u8>(Pay::Ring), .y = c.at});
+  t.s.agenda.schedule(Step{
+      .what = Do::PayScience, .who = t.game.team(), .x = static_cast<u8>(Pay::Ring), .y = c.at});
 }
 
 // ----------------------------------------------------------------------------------- with Science
@@ -39,7 +44,8 @@ int least_value(const Game& g, u64 cards) {
   return least;
 }
 bool may_pay_with(const Game& g, const State& s, const Bill& bill, int card) {
-  const int total = science_value(g, s.picked | bit(card)), least = least_value(g, s.picked | bit(card));
+  const int total = science_value(g, s.picked | bit(card)),
+            least = least_value(g, s.picked | bit(card));
   if (bill.is_paid(total, least)) return true;
   Values rest{};
   for (const int other : bits_of(s.science & ~bit(card))) ++row(rest, printed(g, other).science);
@@ -53,23 +59,30 @@ bool can_pay(const Game& g, const State& s, const Step& now) {
   for (const int card : bits_of(s.science)) ++row(all, printed(g, card).science);
   return can_complete(bill, 0, 6, all);
 }
-bool payment_is_possible(const Game& g, const State& s, Step now) { return s.picked != 0 || can_pay(g, s, now); }
+bool payment_is_possible(const Game& g, const State& s, Step now) {
+  return s.picked != 0 || can_pay(g, s, now);
+}
 void ask_which_science_pays(const Ask& q, Step now, Choices& out) {
   const Bill bill = bill_for(q.game, q.s, now);
   u64 fitting = 0;
   for (const int card : bits_of(q.s.science))
     if (may_pay_with(q.game, q.s, bill, card)) fitting |= bit(card);
   const u64 all = q.s.picked | fitting;
-  const bool one_set = fitting && science_value(q.game, all) - least_value(q.game, all) < bill.unit;  // each of them is needed: nothing to choose
-  for (const int card : bits_of(one_set ? fitting & (~fitting + 1) : fitting)) out.push({.verb = Verb::PickCard, .at = static_cast<u8>(card)});
-  if (q.s.picked && bill.is_paid(science_value(q.game, q.s.picked), least_value(q.game, q.s.picked))) out.push({.verb = Verb::Done});
+  const bool one_set = fitting && science_value(q.game, all) - least_value(q.game, all) <
+                                      bill.unit;  // each of them is needed: nothing to choose
+  for (const int card : bits_of(one_set ? fitting & (~fitting + 1) : fitting))
+    out.push({.verb = Verb::PickCard, .at = static_cast<u8>(card)});
+  if (q.s.picked &&
+      bill.is_paid(science_value(q.game, q.s.picked), least_value(q.game, q.s.picked)))
+    out.push({.verb = Verb::Done});
 }
 void pay_science(Play& t, Step now, Choice c) {
   const Bill bill = bill_for(t.game, t.s, now);
   if (c.verb == Verb::PickCard) {
     t.s.science &= ~bit(c.at);
     t.s.picked |= bit(c.at);
-    const bool paid = bill.is_paid(science_value(t.game, t.s.picked), least_value(t.game, t.s.picked));
+    const bool paid =
+        bill.is_paid(science_value(t.game, t.s.picked), least_value(t.game, t.s.picked));
     if (!paid || bill.most > 1) return t.s.agenda.schedule(now);
   }
   const int dice = std::min(science_value(t.game, t.s.picked) / bill.unit, bill.most);
@@ -80,7 +93,9 @@ void pay_science(Play& t, Step now, Choice c) {
     case Pay::Calibrate:
       for (int i = 0; i < dice; ++i) take_from_supply(t.s, Colour::Ultratech, kSharedCup, 0);
       return t.s.agenda.schedule(step(Do::RollCup, chance()), step(Do::GiveDice, t.game.team()));
-    case Pay::Appeal: return t.s.agenda.schedule(Step{.what = Do::ReleaseDice, .who = t.game.team(), .n = static_cast<u8>(dice)});
+    case Pay::Appeal:
+      return t.s.agenda.schedule(
+          Step{.what = Do::ReleaseDice, .who = t.game.team(), .n = static_cast<u8>(dice)});
     case Pay::Upgrade: return raise_class(t);
     case Pay::Morsel: return;
   }

@@ -1,5 +1,5 @@
-// What the chapters share: names for what they work with, questions about the table, and the small moves every
-// chapter makes.
+// What the chapters share: names for what they work with, questions about the table, and the small
+// moves every chapter makes.
 #pragma once
 #include <algorithm>
 
@@ -13,15 +13,23 @@ using Play = Turn<Game>;
 using Choices = Game::Choices;
 
 template <class Array>
-constexpr auto& row(Array& a, int i) { return a[static_cast<std::size_t>(i)]; }
+constexpr auto& row(Array& a, int i) {
+  return a[static_cast<std::size_t>(i)];
+}
 
 // ------------------------------------------------------------------------------------- looking
 inline Civilization<Truth>& civ(State& s, int p) { return row(s.civilization, p); }
 inline const Civilization<Truth>& civ(const State& s, int p) { return row(s.civilization, p); }
 inline const GalaxyCard& printed(const Game& g, int card) { return row(g.content.card, card); }
-inline const Adversary& adversary(const Game& g, const State& s) { return row(g.content.adversary, s.adversary); }
-inline bool is(const Game& g, const State& s, Nature n) { return s.adversary != kNone && adversary(g, s).nature == n; }
-inline const StarbaseClass& base(const Game& g, const State& s) { return row(g.content.base, s.base_class - 1); }
+inline const Adversary& adversary(const Game& g, const State& s) {
+  return row(g.content.adversary, s.adversary);
+}
+inline bool is(const Game& g, const State& s, Nature n) {
+  return s.adversary != kNone && adversary(g, s).nature == n;
+}
+inline const StarbaseClass& base(const Game& g, const State& s) {
+  return row(g.content.base, s.base_class - 1);
+}
 inline bool is_encounter(const Game& g, int card) { return has_bit(g.content.encounters, card); }
 inline int fleets(const State& s) { return s.pile[kFleets].influence; }
 inline int zone_cards(const State& s) {
@@ -30,37 +38,39 @@ inline int zone_cards(const State& s) {
   return n;
 }
 
-int level(const State& s, int p);                                           // ODG-9.2
-int lowest_level(const Game& g, const State& s);                            // ODG-13.9
-int resource(const Game& g, const State& s, int p, Resource r);             // ODG-7.6.4
-int icons(const Game& g, const State& s, int p, int icon);                  // ODG-6.1
+int level(const State& s, int p);                                // ODG-9.2
+int lowest_level(const Game& g, const State& s);                 // ODG-13.9
+int resource(const Game& g, const State& s, int p, Resource r);  // ODG-7.6.4
+int icons(const Game& g, const State& s, int p, int icon);       // ODG-6.1
 int science_value(const Game& g, u64 cards);
-int x_of(const Game& g, const State& s);                                    // ODG-11.6
-int cost_of(const Game& g, const State& s, int card);                       // influence cost with all modifiers
+int x_of(const Game& g, const State& s);               // ODG-11.6
+int cost_of(const Game& g, const State& s, int card);  // influence cost with all modifiers
 int threshold_of(const Game& g, const State& s, int card);
-int study_cost(const Game& g, const State& s, int slot);                    // ODG-8.11
+int study_cost(const Game& g, const State& s, int slot);  // ODG-8.11
 int probe_cost(const Game& g, const State& s);
 int upgrade_cost(const Game& g, const State& s);
-int tech_discs_left(const Game& g, const State& s);                         // in the supply
-int holder_of(const Game& g, const State& s, SocietyRule rule);             // the player with this Society, or -1
+int tech_discs_left(const Game& g, const State& s);  // in the supply
+int holder_of(const Game& g, const State& s,
+              SocietyRule rule);  // the player with this Society, or -1
 const Society& society(const Game& g, const State& s, int p);
 // Spec 9.6  What all lasting effects in force add up to.
 int lasting(const Game& g, const State& s, Op op);
 const Effect* lasting_effect(const Game& g, const State& s, Op op);
-const NodeType* node(const Game& g, int i);                                 // an active node of the sheet, or nullptr
+const NodeType* node(const Game& g, int i);  // an active node of the sheet, or nullptr
 
 // --------------------------------------------------------------------------------------- boxes
-const Box* box_at(const Game& g, const State& s, Place place);              // nullptr if there is none there now
+const Box* box_at(const Game& g, const State& s,
+                  Place place);  // nullptr if there is none there now
 int boxes_of(const Row& r);
 int number_of_boxes(const GalaxyCard& c);
 bool is_filled(const State& s, Place place);
 bool row_is_full(const State& s, const Row& r, Place first);
-const Row& active_row(const Game& g, const State& s);                       // ODG-11.2
-bool row_is_open(const Game& g, const State& s);                            // ODG-11.4
+const Row& active_row(const Game& g, const State& s);  // ODG-11.2
+bool row_is_open(const Game& g, const State& s);       // ODG-11.4
 bool may_ring(const Game& g, const State& s, Place place);
-bool keeps_its_rule(const Game& g, const State& s, int slot);               // ODG-7.3.9
-u8 card_under(const State& s, Place place);                                 // the zone card a box is on, or kNone
-void return_from(State& s, Place first, int boxes);                         // dice and discs of these boxes to the supply
+bool keeps_its_rule(const Game& g, const State& s, int slot);  // ODG-7.3.9
+u8 card_under(const State& s, Place place);          // the zone card a box is on, or kNone
+void return_from(State& s, Place first, int boxes);  // dice and discs of these boxes to the supply
 
 // Sums of some values as bits: sum v can be reached if bit v is set.
 struct Sums {
@@ -82,16 +92,18 @@ struct Sums {
     return (from & ((u64{1} << n) - 1)) != 0;
   }
 };
-// A payment of things worth `values` pays `unit` up to `most` times, and nothing in it may be superfluous.
+// A payment of things worth `values` pays `unit` up to `most` times, and nothing in it may be
+// superfluous.
 struct Bill {
   int unit = 0, most = 1;
   bool exact = false;
-  bool is_paid(int total, int least) const;                                 // with what is on the table
+  bool is_paid(int total, int least) const;  // with what is on the table
 };
 // Can what is taken up (total, least) be completed from `values`, count of each value 1..6?
 // Of `scarce` values at most `limit` may be used.
 using Values = std::array<u8, 7>;
-bool can_complete(const Bill& bill, int total, int least, const Values& values, const Values& scarce = {}, int limit = 0);
+bool can_complete(const Bill& bill, int total, int least, const Values& values,
+                  const Values& scarce = {}, int limit = 0);
 inline Values values_in_pool(const State& s, int p) {
   Values values{};
   for (const Die& d : s.dice.die)
@@ -100,29 +112,38 @@ inline Values values_in_pool(const State& s, int p) {
 }
 
 // --------------------------------------------------------------------------------------- moves
-inline void tell(Play& t, What what, Choice c = {}, int n = 0, SeatSet who = {}) { t.tell({what, who, c, static_cast<u8>(n)}); }
+inline void tell(Play& t, What what, Choice c = {}, int n = 0, SeatSet who = {}) {
+  t.tell({what, who, c, static_cast<u8>(n)});
+}
 inline void move_die(State& s, Colour c, Place from, int value, Place to, int new_value) {
   s.dice.move(c, {from, static_cast<u8>(value)}, {to, static_cast<u8>(new_value)});
 }
-bool take_from_supply(State& s, Colour c, Place to, int value);              // ODG-7.6.3 false if there is none
+bool take_from_supply(State& s, Colour c, Place to, int value);  // ODG-7.6.3 false if there is none
 void move_base_disc(State& s, Place from, Place to);
 int base_discs_at(const State& s, Place place);
-// ODG-2.7  Influence goes, its last cards first; Chance names them before anything else happens. Call it last.
-void lose_influence(Play& t, int pile, int n, Goes goes = Goes::Discard, u8 card = kNone);  // card: what has just left the pile's slot
-enum class Deck : u8 { Ready, Wait, Failed };
-Deck need_card(Play& t, Step again);                                        // ODG-3.2; Wait: `again` is scheduled after a reshuffle
-void add_influence(Play& t, int pile, int n);                               // schedules it
-void check_milestones(Play& t);                                             // ODG-9.10
+// ODG-2.7  Influence goes, its last cards first; Chance names them before anything else happens.
+// Call it last.
+void lose_influence(Play& t, int pile, int n, Goes goes = Goes::Discard,
+                    u8 card = kNone);  // card: what has just left the pile's slot
+enum class Deck : u8 {
+  Ready,
+  Wait,
+  Failed
+};
+Deck need_card(Play& t, Step again);  // ODG-3.2; Wait: `again` is scheduled after a reshuffle
+void add_influence(Play& t, int pile, int n);  // schedules it
+void check_milestones(Play& t);                // ODG-9.10
 void complete_milestone(Play& t, int p, int m);
 const Milestone& milestone(const Game& g, const State& s, int p, int m);
 struct Progress {
   int have = 0, need = 0;
 };
 Progress progress(const Game& g, const State& s, int p, const Milestone& m);
-bool may_complete(const Game& g, const State& s, int p, int m, bool results_end = false);  // a passive one, here and now
-void list_exiles(const Game& g, const State& s, int p, Choices& out);       // ODG-9.6
+bool may_complete(const Game& g, const State& s, int p, int m,
+                  bool results_end = false);  // a passive one, here and now
+void list_exiles(const Game& g, const State& s, int p, Choices& out);  // ODG-9.6
 void exile_colonies(Play& t, Choice c);
-void overwhelm(Play& t, Cause cause);                                       // schedules it
+void overwhelm(Play& t, Cause cause);  // schedules it
 void lose_game(Play& t, Cause cause);
 void shuffle_discard(State& s);
 void escalate(Play& t);

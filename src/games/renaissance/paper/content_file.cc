@@ -22,11 +22,23 @@ class Reading : ContentReader {
   void read(const TomlReader& file) {
     file.only({"game", "format", "advisors", "specialists", "planets", "objectives", "track"});
     read_heading(file, "renaissance");
-    if (file.ok()) read_rows(file.at("advisors"), kAdvisors, [&](const TomlReader& row, std::size_t i) { read_card(row, i, false); });
-    if (file.ok()) read_rows(file.at("specialists"), kSpecialists, [&](const TomlReader& row, std::size_t i) { read_card(row, kAdvisors + i, true); });
-    if (file.ok()) read_rows(file.at("planets"), kPlanets, [&](const TomlReader& row, std::size_t i) { read_planet(row, content_.planet[i]); });
-    if (file.ok()) read_rows(file.at("objectives"), kObjectives, [&](const TomlReader& row, std::size_t i) { read_objective(row, content_.objective[i]); });
-    if (file.ok()) read_rows(file.at("track"), kInstitutes + 1, [&](const TomlReader& at, std::size_t i) { read_space(at, i); });
+    if (file.ok())
+      read_rows(file.at("advisors"), kAdvisors,
+                [&](const TomlReader& row, std::size_t i) { read_card(row, i, false); });
+    if (file.ok())
+      read_rows(file.at("specialists"), kSpecialists,
+                [&](const TomlReader& row, std::size_t i) { read_card(row, kAdvisors + i, true); });
+    if (file.ok())
+      read_rows(file.at("planets"), kPlanets, [&](const TomlReader& row, std::size_t i) {
+        read_planet(row, content_.planet[i]);
+      });
+    if (file.ok())
+      read_rows(file.at("objectives"), kObjectives, [&](const TomlReader& row, std::size_t i) {
+        read_objective(row, content_.objective[i]);
+      });
+    if (file.ok())
+      read_rows(file.at("track"), kInstitutes + 1,
+                [&](const TomlReader& at, std::size_t i) { read_space(at, i); });
     if (file.ok()) check(file);
   }
 
@@ -35,14 +47,17 @@ class Reading : ContentReader {
     const std::string text = at.ok() ? at.word() : "";
     if (!at.ok()) return {};
     auto parsed = parse_effect(text, &find_card, content_);
-    if (const std::string* why = std::get_if<std::string>(&parsed)) return at.refuse("'" + text + "': " + *why), Effect{};
+    if (const std::string* why = std::get_if<std::string>(&parsed))
+      return at.refuse("'" + text + "': " + *why), Effect{};
     return std::get<Effect>(parsed);
   }
 
   void read_card(const TomlReader& row, std::size_t i, bool specialist) {
     CardFace& face = content_.card[i];
-    if (specialist) row.only({"id", "name", "family", "ops", "disorder"});
-    else row.only({"id", "name", "ops", "disorder"});
+    if (specialist)
+      row.only({"id", "name", "family", "ops", "disorder"});
+    else
+      row.only({"id", "name", "ops", "disorder"});
     if (row.ok()) face.id = read_id<12>(row);
     if (row.ok()) face.name = read_name(row);
     if (row.ok() && specialist) read_family(row.at("family"), face);
@@ -59,13 +74,15 @@ class Reading : ContentReader {
       face.disorder.push(read_effect(at));
       if (at.ok()) check_disorder(at, face.disorder[0]);
     }
-    if (row.ok() && n == 0 && !specialist) ops.refuse("is empty: every Advisor has an Operation effect (7.1, E-17)");
+    if (row.ok() && n == 0 && !specialist)
+      ops.refuse("is empty: every Advisor has an Operation effect (7.1, E-17)");
     if (row.ok() && n == 0 && face.disorder.empty()) ops.refuse("is empty, and so is disorder");
   }
   void read_family(const TomlReader& at, CardFace& face) const {
     const std::string id = at.ok() ? at.word() : "";
     const auto card = find_card(content_, id);
-    if (at.ok() && (!card || *card >= kAdvisors)) return at.refuse("'" + id + "' is not an Advisor");
+    if (at.ok() && (!card || *card >= kAdvisors))
+      return at.refuse("'" + id + "' is not an Advisor");
     face.family = words<12>(id);
   }
   static bool has_fact(const Where& where, Fact f) {
@@ -77,7 +94,8 @@ class Reading : ContentReader {
     for (const Task& task : effect.tasks) {
       if (has_fact(task.where, Fact::Dis) || task.op == Op::Evacuate || task.op == Op::SendHome)
         return at.refuse("there is no Planet in Disorder in the Operation phase");
-      if (task.op == Op::Explore && task.n > 1 && task.may) return at.refuse("what was shown must be taken");
+      if (task.op == Op::Explore && task.n > 1 && task.may)
+        return at.refuse("what was shown must be taken");
     }
   }
   // GR-6.15  Then every Disorder ends.
@@ -85,12 +103,28 @@ class Reading : ContentReader {
     if (effect.again) return at.refuse("nothing is played after a Disorder effect (GR-6.15)");
     for (const Task& task : effect.tasks) {
       switch (task.op) {
-        case Op::Vp: case Op::VpPer: case Op::Score: case Op::ScoreAll: return at.refuse("Disorder effects never score (GR-6.15)");
-        case Op::Draw: case Op::DrawBottom: case Op::Search: case Op::Awaken: case Op::Build: return at.refuse("Disorder effects never draw cards (GR-6.15)");
-        case Op::Activate: case Op::Explore: case Op::Follow: case Op::Gather: case Op::Move: case Op::MassMove: case Op::Push: case Op::Discover: case Op::ShiftFoundation:
+        case Op::Vp:
+        case Op::VpPer:
+        case Op::Score:
+        case Op::ScoreAll: return at.refuse("Disorder effects never score (GR-6.15)");
+        case Op::Draw:
+        case Op::DrawBottom:
+        case Op::Search:
+        case Op::Awaken:
+        case Op::Build: return at.refuse("Disorder effects never draw cards (GR-6.15)");
+        case Op::Activate:
+        case Op::Explore:
+        case Op::Follow:
+        case Op::Gather:
+        case Op::Move:
+        case Op::MassMove:
+        case Op::Push:
+        case Op::Discover:
+        case Op::ShiftFoundation:
           return at.refuse("that step belongs to the Operation phase (GR-6.15)");
         case Op::Recruit:
-          if (!has_fact(task.where, Fact::NotDis)) return at.refuse("Disorder effects never add to the Planet in Disorder (GR-6.15)");
+          if (!has_fact(task.where, Fact::NotDis))
+            return at.refuse("Disorder effects never add to the Planet in Disorder (GR-6.15)");
           break;
         default: break;
       }
@@ -106,7 +140,8 @@ class Reading : ContentReader {
       const TomlReader at = row.at("token");
       tile.token = read_effect(at);
       if (at.ok()) check_operation(at, tile.token);
-      if (at.ok() && tile.token.activates()) at.refuse("a token does not activate tokens (section 9.1)");
+      if (at.ok() && tile.token.activates())
+        at.refuse("a token does not activate tokens (section 9.1)");
     }
     if (row.ok() && row.has("printed")) {
       const TomlReader at = row.at("printed");
@@ -125,7 +160,8 @@ class Reading : ContentReader {
       const TomlReader at = row.at("pays");
       const std::string pays = at.ok() ? at.word() : "";
       if (at.ok())
-        if (std::string why = parse_pays(pays, o); !why.empty()) at.refuse("'" + pays + "': " + why);
+        if (std::string why = parse_pays(pays, o); !why.empty())
+          at.refuse("'" + pays + "': " + why);
     }
     if (row.ok()) o.cap = static_cast<u8>(row.at("cap").integer(1, 30));
   }
@@ -134,10 +170,12 @@ class Reading : ContentReader {
     TrackSpace& space = content_.track[i];
     const auto hand = text.substr(0, 5) == "hand " ? find_number(text.substr(5), 12) : std::nullopt;
     const auto draw = text.substr(0, 5) == "draw " ? find_number(text.substr(5), 12) : std::nullopt;
-    if (at.ok() && !hand && !draw) return at.refuse("'" + text + "' is not like \"hand 3\" or \"draw 1\"");
+    if (at.ok() && !hand && !draw)
+      return at.refuse("'" + text + "' is not like \"hand 3\" or \"draw 1\"");
     space.hand = static_cast<u8>(hand.value_or(0));
     space.draw = static_cast<u8>(draw.value_or(0));
-    if (at.ok() && i == 0 && space.hand == 0) at.refuse("the top space shows a hand size (GR-14.1)");
+    if (at.ok() && i == 0 && space.hand == 0)
+      at.refuse("the top space shows a hand size (GR-14.1)");
   }
   void check(const TomlReader& file) {
     content_.derive();
@@ -159,7 +197,8 @@ std::vector<Refusal> content_faults(std::string_view text, std::string_view file
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;
-  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
+  const auto refusal =
+      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
   if (refusal) return *refusal;
   content.derive();
   content.fingerprint = hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()});

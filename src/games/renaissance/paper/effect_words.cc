@@ -5,9 +5,14 @@
 namespace orrery::renaissance {
 namespace {
 
-// ------------------------------------------------------------------------------------- which Planets
-// A fact is what kind of Planet it is ("a foreign Planet"), what is there for you ("where you lead"), or a clause of its own.
-enum class Says : u8 { Kind, You, Clause };
+// ------------------------------------------------------------------------------------- which
+// Planets A fact is what kind of Planet it is ("a foreign Planet"), what is there for you ("where
+// you lead"), or a clause of its own.
+enum class Says : u8 {
+  Kind,
+  You,
+  Clause
+};
 struct FactWords {
   Fact fact;
   Says says;
@@ -45,30 +50,66 @@ static_assert([] {
 const FactWords& words_for(int fact) { return kFactWords[static_cast<std::size_t>(fact)]; }
 
 constexpr std::string_view kRoles[] = {"what", "at", "to", "each", "several"};
-Said kind_of_planet(std::string_view id, Role role) { return say(std::string(id), {{"role", kRoles[static_cast<std::size_t>(role)]}}); }
+Said kind_of_planet(std::string_view id, Role role) {
+  return say(std::string(id), {{"role", kRoles[static_cast<std::size_t>(role)]}});
+}
 
 // A single fact that says what kind of Planet it is.
-bool is_kind(u32 any) { return std::has_single_bit(any) && words_for(std::countr_zero(any)).says == Says::Kind; }
+bool is_kind(u32 any) {
+  return std::has_single_bit(any) && words_for(std::countr_zero(any)).says == Says::Kind;
+}
 
 // "where you lead or are tied": facts of which one must be true.
 Said clause_of(u32 any) {
   std::vector<Said> of_you, others;
   for (const int f : bits_of(any)) {
     const FactWords& words = words_for(f);
-    if (words.says == Says::You) of_you.push_back(say(std::string(words.id)));
-    else if (words.says == Says::Clause) others.push_back(say(std::string(words.id)));
-    else others.push_back(say("where.is", {{"planet", kind_of_planet(words.id, Role::What)}}));
+    if (words.says == Says::You)
+      of_you.push_back(say(std::string(words.id)));
+    else if (words.says == Says::Clause)
+      others.push_back(say(std::string(words.id)));
+    else
+      others.push_back(say("where.is", {{"planet", kind_of_planet(words.id, Role::What)}}));
   }
-  if (!of_you.empty()) others.insert(others.begin(), say("where.you", {{"facts", listed(std::move(of_you), Said::Join::Or)}}));
+  if (!of_you.empty())
+    others.insert(others.begin(),
+                  say("where.you", {{"facts", listed(std::move(of_you), Said::Join::Or)}}));
   return others.size() == 1 ? others.front() : listed(std::move(others), Said::Join::Or);
 }
 
-// --------------------------------------------------------------------------------------- what is done
-constexpr std::string_view kTaskIds[kOps] = {
-    "vp",         "vp_per",      "score_all", "score",     "recruit",          "move",              "mass_move", "gather",
-    "follow",     "explore",     "build",     "discover",  "shift_foundation", "remove_foundation", "awaken",    "ally",
-    "activate",   "draw",        "draw_bottom", "search",  "shuffle",          "stability",         "portal",    "rabbit",
-    "remove_rival", "remove_rival_institute", "push",      "send_home",        "evacuate",          "if",        "nothing"};
+// --------------------------------------------------------------------------------------- what is
+// done
+constexpr std::string_view kTaskIds[kOps] = {"vp",
+                                             "vp_per",
+                                             "score_all",
+                                             "score",
+                                             "recruit",
+                                             "move",
+                                             "mass_move",
+                                             "gather",
+                                             "follow",
+                                             "explore",
+                                             "build",
+                                             "discover",
+                                             "shift_foundation",
+                                             "remove_foundation",
+                                             "awaken",
+                                             "ally",
+                                             "activate",
+                                             "draw",
+                                             "draw_bottom",
+                                             "search",
+                                             "shuffle",
+                                             "stability",
+                                             "portal",
+                                             "rabbit",
+                                             "remove_rival",
+                                             "remove_rival_institute",
+                                             "push",
+                                             "send_home",
+                                             "evacuate",
+                                             "if",
+                                             "nothing"};
 
 std::string sign(int n) { return (n > 0 ? "+" : "−") + std::to_string(n < 0 ? -n : n); }
 Said changes(const Task& task) {
@@ -81,13 +122,17 @@ Said changes(const Task& task) {
 std::string id_of(const Task& task) {
   std::string id = "effect." + std::string(kTaskIds[static_cast<std::size_t>(task.op)]);
   if (task.op == Op::VpPer && task.count == Count::RivalsWithFewerTokens) return id + "_rival";
-  if (task.op == Op::Recruit && task.shape != Shape::One) return id + (task.shape == Shape::Each ? "_each" : "_up_to");
+  if (task.op == Op::Recruit && task.shape != Shape::One)
+    return id + (task.shape == Shape::Each ? "_each" : "_up_to");
   return id;
 }
 Role role_in(const Task& task) {
   switch (task.op) {
     case Op::VpPer: return Role::Each;
-    case Op::Recruit: return task.shape == Shape::Each ? Role::Each : task.shape == Shape::UpTo ? Role::Several : Role::To;
+    case Op::Recruit:
+      return task.shape == Shape::Each   ? Role::Each
+             : task.shape == Shape::UpTo ? Role::Several
+                                         : Role::To;
     case Op::ShiftFoundation:
     case Op::Portal:
     case Op::If: return Role::To;
@@ -137,7 +182,8 @@ std::vector<Argument> arguments_of(const Content& content, const Task& task) {
   return {};
 }
 
-// `start` says where in the text it stands: "first", after the arrow ("then") or in a sentence of its own ("next").
+// `start` says where in the text it stands: "first", after the arrow ("then") or in a sentence of
+// its own ("next").
 Said task_in(const Content& content, const Task& task, const char* start) {
   const bool may = task.may || task.op == Op::Activate || (task.op == Op::Push && task.n == 1);
   std::vector<Argument> args = arguments_of(content, task);
@@ -152,8 +198,10 @@ Said say_where(const Where& where, Role role) {
   std::string_view kind = "planet.any";
   std::vector<Said> clauses;
   for (const u32 any : where.all) {
-    if (is_kind(any) && kind == "planet.any") kind = words_for(std::countr_zero(any)).id;
-    else clauses.push_back(clause_of(any));
+    if (is_kind(any) && kind == "planet.any")
+      kind = words_for(std::countr_zero(any)).id;
+    else
+      clauses.push_back(clause_of(any));
   }
   Said planet = kind_of_planet(kind, role);
   if (clauses.empty()) return planet;
@@ -169,26 +217,33 @@ Said text_of(const Content& content, const Effect& effect) {
       continue;
     }
     Said step = task_in(content, task, task.then ? "then" : "next");
-    steps = say(task.then ? "effect.then" : "effect.next", {{"before", std::move(steps)}, {"after", std::move(step)}});
+    steps = say(task.then ? "effect.then" : "effect.next",
+                {{"before", std::move(steps)}, {"after", std::move(step)}});
   }
   return say("effect", {{"steps", std::move(steps)}, {"again", effect.again ? "yes" : "no"}});
 }
 
 // Section 9.5
 Said text_of(Printed printed, const Said& planet) {
-  constexpr std::string_view ids[kPrinted] = {"", "near_homes", "foundations_weigh_nothing", "no_institutes",
-                                              "institutes_count_twice", "veil", "two_leave"};
+  constexpr std::string_view ids[kPrinted] = {
+      "",     "near_homes", "foundations_weigh_nothing", "no_institutes", "institutes_count_twice",
+      "veil", "two_leave"};
   if (printed == Printed::Nothing) return {};
-  return say("printed." + std::string(ids[static_cast<std::size_t>(printed)]), {{"planet", planet}});
+  return say("printed." + std::string(ids[static_cast<std::size_t>(printed)]),
+             {{"planet", planet}});
 }
 
 // Section 8.4
 Said text_of(const ObjectiveCard& o) {
   const Argument n{"n", o.n}, m{"m", o.m};
   const auto where = [&](Role role) -> Argument { return {"where", say_where(o.where, role)}; };
-  const auto up_to_its_cap = [&](Said pays) { return say("objective", {{"pays", std::move(pays)}, {"cap", o.cap}}); };
+  const auto up_to_its_cap = [&](Said pays) {
+    return say("objective", {{"pays", std::move(pays)}, {"cap", o.cap}});
+  };
   switch (o.aim) {
-    case Aim::PerPlanet: return up_to_its_cap(say("objective.planets", {n, where(Role::Each), {"from", o.at_least}, m}));
+    case Aim::PerPlanet:
+      return up_to_its_cap(
+          say("objective.planets", {n, where(Role::Each), {"from", o.at_least}, m}));
     case Aim::Hub: return up_to_its_cap(say("objective.hub", {n, m, {"k", o.k}}));
     case Aim::PerToken: return up_to_its_cap(say("objective.tokens", {n}));
     case Aim::Portals: return up_to_its_cap(say("objective.portals", {n, m, where(Role::Each)}));

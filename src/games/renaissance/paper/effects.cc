@@ -9,15 +9,44 @@
 namespace orrery::renaissance {
 namespace {
 
-constexpr std::string_view kFactNames[kFacts] = {"home", "foreign", "rivalHome", "allied", "present", "alone", "lead", "tied",
-                                                 "outnumbered", "em1", "em2", "pieces2", "inst", "noinst", "fnd", "nofnd",
-                                                 "heldLost", "full", "dis", "notdis", "new", "there"};
-constexpr std::string_view kOpNames[kOps] = {"vp", "vpPer", "score(all)", "score", "recruit", "move", "massMove", "gather", "follow", "explore",
-                                             "build", "discover", "shiftFoundation", "removeFoundation", "awaken", "ally", "activate", "draw",
-                                             "drawBottom", "search", "shuffle", "stability", "portal", "rabbit", "removeRival",
-                                             "removeRivalInst", "push", "sendHome", "evacuate", "if", "nothing"};
-constexpr std::string_view kPrintedNames[kPrinted] = {"nothing", "nearHomes", "foundationsWeighNothing", "noInstitutes",
-                                                      "institutesCountTwice", "veil", "twoLeave"};
+constexpr std::string_view kFactNames[kFacts] = {
+    "home",        "foreign", "rivalHome", "allied",  "present", "alone",  "lead", "tied",
+    "outnumbered", "em1",     "em2",       "pieces2", "inst",    "noinst", "fnd",  "nofnd",
+    "heldLost",    "full",    "dis",       "notdis",  "new",     "there"};
+constexpr std::string_view kOpNames[kOps] = {"vp",
+                                             "vpPer",
+                                             "score(all)",
+                                             "score",
+                                             "recruit",
+                                             "move",
+                                             "massMove",
+                                             "gather",
+                                             "follow",
+                                             "explore",
+                                             "build",
+                                             "discover",
+                                             "shiftFoundation",
+                                             "removeFoundation",
+                                             "awaken",
+                                             "ally",
+                                             "activate",
+                                             "draw",
+                                             "drawBottom",
+                                             "search",
+                                             "shuffle",
+                                             "stability",
+                                             "portal",
+                                             "rabbit",
+                                             "removeRival",
+                                             "removeRivalInst",
+                                             "push",
+                                             "sendHome",
+                                             "evacuate",
+                                             "if",
+                                             "nothing"};
+constexpr std::string_view kPrintedNames[kPrinted] = {
+    "nothing", "nearHomes", "foundationsWeighNothing", "noInstitutes", "institutesCountTwice",
+    "veil",    "twoLeave"};
 
 std::string_view trimmed(std::string_view s) {
   while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
@@ -53,11 +82,13 @@ std::string read_where(std::string_view text, Where& where) {
 
 class TaskReader {
  public:
-  TaskReader(Task& task, std::optional<u8> (*find)(const Content&, std::string_view), const Content& content)
+  TaskReader(Task& task, std::optional<u8> (*find)(const Content&, std::string_view),
+             const Content& content)
       : task_(task), find_(find), content_(content) {}
 
   std::string read(std::string_view text) {
-    if (!text.empty() && text.back() == '?') task_.may = true, text = trimmed(text.substr(0, text.size() - 1));
+    if (!text.empty() && text.back() == '?')
+      task_.may = true, text = trimmed(text.substr(0, text.size() - 1));
     const std::size_t open = text.find('(');
     const std::string_view name = trimmed(text.substr(0, open));
     if (open != text.npos) {
@@ -68,7 +99,9 @@ class TaskReader {
       if (kOpNames[op] == name) {
         task_.op = static_cast<Op>(op);
         if (std::string why = read_arguments(); !why.empty()) return why;
-        return next_ == args_.size() ? "" : quoted(args_[next_]) + " is one argument too many for " + std::string(name);
+        return next_ == args_.size()
+                   ? ""
+                   : quoted(args_[next_]) + " is one argument too many for " + std::string(name);
       }
     return quoted(name) + " is not a word of the vocabulary";
   }
@@ -91,8 +124,10 @@ class TaskReader {
     return true;
   }
   std::string portal_or_any() {
-    if (word("any")) task_.any = true;
-    else if (!word("portal")) return "'portal' or 'any' is needed";
+    if (word("any"))
+      task_.any = true;
+    else if (!word("portal"))
+      return "'portal' or 'any' is needed";
     return {};
   }
   std::string cap() {
@@ -114,8 +149,10 @@ class TaskReader {
     std::size_t n = 0;
     if (next_ == args_.size()) return "a change like +1 is needed";
     for (const std::string_view d : split(args_[next_++], " ")) {
-      const auto size = d.size() == 2 && (d[0] == '+' || d[0] == '-') ? find_number(d.substr(1), 4) : std::nullopt;
-      if (!size || *size == 0 || n == task_.delta.size()) return quoted(d) + " is not a change like +1 or -2";
+      const auto size = d.size() == 2 && (d[0] == '+' || d[0] == '-') ? find_number(d.substr(1), 4)
+                                                                      : std::nullopt;
+      if (!size || *size == 0 || n == task_.delta.size())
+        return quoted(d) + " is not a change like +1 or -2";
       task_.delta[n++] = static_cast<i8>(d[0] == '-' ? -*size : *size);
     }
     return {};
@@ -124,7 +161,9 @@ class TaskReader {
     if (word("rivalsWithFewerTokens")) return task_.count = Count::RivalsWithFewerTokens, "";
     return where();
   }
-  std::string both(std::string first, std::string (TaskReader::*second)()) { return first.empty() ? (this->*second)() : first; }
+  std::string both(std::string first, std::string (TaskReader::*second)()) {
+    return first.empty() ? (this->*second)() : first;
+  }
 
   std::string read_arguments() {
     switch (task_.op) {
@@ -135,7 +174,8 @@ class TaskReader {
         if (word("all")) return task_.op = Op::ScoreAll, "";
         return both(number(task_.n, 2), &TaskReader::cap);
       case Op::Recruit:
-        if (std::string why = both(number(task_.n, kEmissaries), &TaskReader::where); !why.empty()) return why;
+        if (std::string why = both(number(task_.n, kEmissaries), &TaskReader::where); !why.empty())
+          return why;
         return shape();
       case Op::Move:
         if (std::string why = number(task_.n, 12); !why.empty()) return why;
@@ -188,7 +228,9 @@ class TaskReader {
 
 }  // namespace
 
-std::variant<Effect, std::string> parse_effect(std::string_view text, std::optional<u8> (*find)(const Content&, std::string_view),
+std::variant<Effect, std::string> parse_effect(std::string_view text,
+                                               std::optional<u8> (*find)(const Content&,
+                                                                         std::string_view),
                                                const Content& content) {
   Effect effect;
   text = trimmed(text);
@@ -209,22 +251,27 @@ std::variant<Effect, std::string> parse_effect(std::string_view text, std::optio
   return effect;
 }
 
-// planets(n, where) or planets(n, where, m from k); hub(a, b, c); tokens(n); portals(n, m, where); roads(n, m); pieces(n, where);
-// largest(n, where)
+// planets(n, where) or planets(n, where, m from k); hub(a, b, c); tokens(n); portals(n, m, where);
+// roads(n, m); pieces(n, where); largest(n, where)
 std::string parse_pays(std::string_view text, ObjectiveCard& o) {
   text = trimmed(text);
   const std::size_t open = text.find('(');
-  if (open == text.npos || text.back() != ')') return quoted(text) + " is not like planets(1, lead)";
+  if (open == text.npos || text.back() != ')')
+    return quoted(text) + " is not like planets(1, lead)";
   const std::string_view name = text.substr(0, open);
-  const std::vector<std::string_view> args = split(text.substr(open + 1, text.size() - open - 2), ",");
-  constexpr std::string_view names[] = {"planets", "hub", "tokens", "portals", "roads", "pieces", "largest"};
+  const std::vector<std::string_view> args =
+      split(text.substr(open + 1, text.size() - open - 2), ",");
+  constexpr std::string_view names[] = {"planets", "hub",    "tokens", "portals",
+                                        "roads",   "pieces", "largest"};
   constexpr std::size_t numbers[] = {1, 3, 1, 2, 2, 1, 1};
   for (std::size_t i = 0; i < std::size(names); ++i) {
     if (names[i] != name) continue;
     o.aim = static_cast<Aim>(i);
-    const bool places = o.aim == Aim::PerPlanet || o.aim == Aim::Portals || o.aim == Aim::PerPiece || o.aim == Aim::LargestGroup;
+    const bool places = o.aim == Aim::PerPlanet || o.aim == Aim::Portals ||
+                        o.aim == Aim::PerPiece || o.aim == Aim::LargestGroup;
     const std::size_t needed = numbers[i] + places;
-    if (args.size() < needed || args.size() > needed + (o.aim == Aim::PerPlanet)) return std::string(name) + " has " + std::to_string(needed) + " arguments";
+    if (args.size() < needed || args.size() > needed + (o.aim == Aim::PerPlanet))
+      return std::string(name) + " has " + std::to_string(needed) + " arguments";
     for (std::size_t k = 0; k < numbers[i]; ++k) {
       const auto n = find_number(args[k], 30);
       if (!n) return quoted(args[k]) + " is not a number";
@@ -234,7 +281,8 @@ std::string parse_pays(std::string_view text, ObjectiveCard& o) {
       if (std::string why = read_where(args[numbers[i]], o.where); !why.empty()) return why;
     if (args.size() == needed) return {};
     const std::vector<std::string_view> bonus = split(args.back(), " from ");
-    const auto more = find_number(bonus[0], 30), from = bonus.size() == 2 ? find_number(bonus[1], kPlanets) : std::nullopt;
+    const auto more = find_number(bonus[0], 30),
+               from = bonus.size() == 2 ? find_number(bonus[1], kPlanets) : std::nullopt;
     if (!more || !from) return quoted(args.back()) + " is not like '1 from 3'";
     o.m = static_cast<u8>(*more), o.at_least = static_cast<u8>(*from);
     return {};

@@ -11,7 +11,8 @@ namespace {
 
 class Labeller {
  public:
-  Labeller(const Renaissance& game, const Renaissance::View& v) : game_(game), content_(game.content), v_(v) {}
+  Labeller(const Renaissance& game, const Renaissance::View& v)
+      : game_(game), content_(game.content), v_(v) {}
 
   Said label(const Choice& c) const {
     if (static_cast<int>(c.verb) >= kVerbs) return kUnknown;
@@ -26,15 +27,22 @@ class Labeller {
     const auto with = [&](const char* name, Said said) { args.push_back({name, std::move(said)}); };
     switch (c.verb) {
       case Verb::TakePlanet:
-      case Verb::Activate: with("text", c.at < kPlanets ? text_of(content_, content_.planet[c.at].token) : kNothing); break;
+      case Verb::Activate:
+        with("text", c.at < kPlanets ? text_of(content_, content_.planet[c.at].token) : kNothing);
+        break;
       case Verb::Play: with("text", operation(c)); break;
       case Verb::PlayDisorder: with("text", disorder(c.card)); break;
       case Verb::Stop: with("phase", is_asked_for_a_card() ? "operations" : "effect"); break;
       case Verb::Recruit: with("load", load(c.at)); break;
       case Verb::Move:
       case Verb::EvacuateTo: with("load", load(c.to)); break;
-      case Verb::Explore: with("rabbit", c.colour == index(v_.rabbit) ? kNothing : say_colour(index(v_.rabbit))); break;
-      case Verb::Ally: with("holder", c.at < kPlanets && is_player(v_.holder[c.at]) ? Said(v_.holder[c.at]) : kNothing); break;
+      case Verb::Explore:
+        with("rabbit", c.colour == index(v_.rabbit) ? kNothing : say_colour(index(v_.rabbit)));
+        break;
+      case Verb::Ally:
+        with("holder",
+             c.at < kPlanets && is_player(v_.holder[c.at]) ? Said(v_.holder[c.at]) : kNothing);
+        break;
       case Verb::ChangeStability: with("from", c.at < kPlanets ? v_.stability[c.at] : 0); break;
       case Verb::GiveUpEmissary: with("emissaries", leaving(c.at)); break;
       default: break;
@@ -49,10 +57,13 @@ class Labeller {
     if (card >= kCards || content_.card[card].disorder.empty()) return kNothing;
     return text_of(content_, content_.card[card].disorder[0]);
   }
-  bool is_asked_for_a_card() const { return !v_.agenda.empty() && v_.agenda.next().what == Do::Play; }
+  bool is_asked_for_a_card() const {
+    return !v_.agenda.empty() && v_.agenda.next().what == Do::Play;
+  }
   // A Home is never full.
   Said load(u8 x) const {
-    if (x >= kPlanets || v_.stability[x] == kInfinite || v_.stability[x] == kNotInPlay) return kNothing;
+    if (x >= kPlanets || v_.stability[x] == kInfinite || v_.stability[x] == kNotInPlay)
+      return kNothing;
     return say_load(game_, v_, x);
   }
   // GR-5.3  From some Planets two leave at once.
@@ -77,7 +88,9 @@ Said say_load(const Renaissance& game, const Renaissance::View& view, int planet
   return say("load", {{"n", n}, {"stability", view.stability[at]}});
 }
 
-Said label_of(const Renaissance& game, const Renaissance::View& view, Choice c) { return Labeller(game, view).label(c); }
+Said label_of(const Renaissance& game, const Renaissance::View& view, Choice c) {
+  return Labeller(game, view).label(c);
+}
 
 std::vector<std::string> touched_by(const Renaissance& game, const Renaissance::View& v, Choice c) {
   namespace e = element;

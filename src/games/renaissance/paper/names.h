@@ -11,7 +11,7 @@
 namespace orrery::renaissance {
 
 // The last argument of every `find_` is what somebody wrote; no value if it is not such a name.
-std::string_view planet_id(const Content& c, int planet);  // "PA"
+std::string_view planet_id(const Content& c, int planet);    // "PA"
 std::string_view planet_name(const Content& c, int planet);  // "Amaranth"
 std::optional<u8> find_planet(const Content& c, std::string_view id);
 std::string_view card_id(const Content& c, int card);  // "A4", "S17"
@@ -27,7 +27,7 @@ std::optional<u8> find_slot(std::string_view name);
 std::string_view effect_name(int op);  // "A", "B", "disorder"
 std::optional<u8> find_effect(std::string_view name);
 std::string_view marker_name(Marker m);  // "red"
-std::string_view seat_name(Seat s);  // "Orange"
+std::string_view seat_name(Seat s);      // "Orange"
 
 // The same in sentences, in the reader's language.
 Said say_planet(const Content& c, int planet);

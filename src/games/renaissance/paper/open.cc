@@ -51,7 +51,8 @@ std::variant<Renaissance, Refusal> open(const Order& order) {
     set(kSwitches, name, value, game.options);
     if (name == kCap) game.options.turn_cap = static_cast<u8>(find_number(value, 255).value_or(0));
   }
-  static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
+  static const auto built_in =
+      read_content(built_in_content());  // read once: a server opens many tables
   const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   game.content = std::get<Content>(content);

@@ -1,5 +1,6 @@
-// Everything written about Galactic Renaissance, for people and programs: how it is opened, its tokens, prompts,
-// views, positions, reasons and log lines. The wall (play/wall.h) finds these functions by their names.
+// Everything written about Galactic Renaissance, for people and programs: how it is opened, its
+// tokens, prompts, views, positions, reasons and log lines. The wall (play/wall.h) finds these
+// functions by their names.
 #pragma once
 #include <optional>
 #include <string>
@@ -23,14 +24,19 @@ Settings settings_of(const Renaissance& game);  // every option with the value i
 std::string token_of(const Renaissance& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const Renaissance& game, std::string_view token);
 Said label_of(const Renaissance& game, const Renaissance::View& view, Choice c);
-std::vector<std::string> touched_by(const Renaissance& game, const Renaissance::View& view, Choice c);  // docs/notation.md
+std::vector<std::string> touched_by(const Renaissance& game, const Renaissance::View& view,
+                                    Choice c);  // docs/notation.md
 Prompt prompt_for(const Renaissance& game, const Renaissance::View& view);
 
 // ------------------------------------------------------------------------ the table as JSON
-void write_view_of(const Renaissance& game, const Renaissance::View& view, Seat viewer, JsonWriter& out);  // docs/views/renaissance.md
-void write_position_of(const Renaissance& game, const State& s, JsonWriter& out);                          // docs/positions.md
+void write_view_of(const Renaissance& game, const Renaissance::View& view, Seat viewer,
+                   JsonWriter& out);  // docs/views/renaissance.md
+void write_position_of(const Renaissance& game, const State& s,
+                       JsonWriter& out);  // docs/positions.md
 // Carried on to the next question; `laid`: as it stood before, `story`: what happened on the way.
-std::optional<Refusal> read_position_of(const Renaissance& game, const Json& json, State& out, State* laid = nullptr, std::vector<Renaissance::Event>* story = nullptr);
+std::optional<Refusal> read_position_of(const Renaissance& game, const Json& json, State& out,
+                                        State* laid = nullptr,
+                                        std::vector<Renaissance::Event>* story = nullptr);
 
 // ----------------------------------------------------------------------- why not, and what was
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.

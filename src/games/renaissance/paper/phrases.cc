@@ -1,4 +1,5 @@
-// What can be answered: one row for each verb, read in both directions, so every token means exactly the choice it was written for.
+// What can be answered: one row for each verb, read in both directions, so every token means
+// exactly the choice it was written for.
 #include "phrases.h"
 
 #include "names.h"
@@ -82,12 +83,17 @@ bool is_operand(std::string_view word) { return word.starts_with('%'); }
 bool may_be_missing(std::string_view word) { return word.ends_with('?'); }
 
 // Which operand a letter stands for.
-u8 Choice::* operand(char letter) {
+u8 Choice::*operand(char letter) {
   switch (letter) {
-    case 'p': case 'f': case 's': return &Choice::at;
+    case 'p':
+    case 'f':
+    case 's': return &Choice::at;
     case 't': return &Choice::to;
-    case 'c': case 'o': return &Choice::card;
-    case 'd': case 'e': case 'q': return &Choice::which;
+    case 'c':
+    case 'o': return &Choice::card;
+    case 'd':
+    case 'e':
+    case 'q': return &Choice::which;
     case 'w': return &Choice::who;
     case 'k': return &Choice::colour;
     default: return &Choice::n;
@@ -95,9 +101,13 @@ u8 Choice::* operand(char letter) {
 }
 std::string written(const Content& content, char letter, u8 value) {
   switch (letter) {
-    case 'p': case 't': return std::string(planet_id(content, value));
-    case 'c': case 'd': case 'f': return std::string(card_id(content, value));
-    case 'o': case 'q': return std::string(objective_id(content, value));
+    case 'p':
+    case 't': return std::string(planet_id(content, value));
+    case 'c':
+    case 'd':
+    case 'f': return std::string(card_id(content, value));
+    case 'o':
+    case 'q': return std::string(objective_id(content, value));
     case 'e': return value < kDisorderOp ? std::string(effect_name(value)) : "?";
     case 's': return std::string(slot_name(value));
     case 'w': return seat_code(seat_at(value));
@@ -107,9 +117,13 @@ std::string written(const Content& content, char letter, u8 value) {
 }
 std::optional<u8> read(const Renaissance& game, char letter, std::string_view word) {
   switch (letter) {
-    case 'p': case 't': return find_planet(game.content, word);
-    case 'c': case 'd': case 'f': return find_card(game.content, word);
-    case 'o': case 'q': return find_objective(game.content, word);
+    case 'p':
+    case 't': return find_planet(game.content, word);
+    case 'c':
+    case 'd':
+    case 'f': return find_card(game.content, word);
+    case 'o':
+    case 'q': return find_objective(game.content, word);
     case 'e': {
       const auto op = find_effect(word);
       return op && *op < kDisorderOp ? op : std::nullopt;
@@ -142,9 +156,13 @@ const char* argument_name(char letter) {
 }
 Said said_of(const Content& content, char letter, u8 value) {
   switch (letter) {
-    case 'p': case 't': return say_planet(content, value);
-    case 'c': case 'd': case 'f': return say_card(content, value);
-    case 'o': case 'q': return say_objective(content, value);
+    case 'p':
+    case 't': return say_planet(content, value);
+    case 'c':
+    case 'd':
+    case 'f': return say_card(content, value);
+    case 'o':
+    case 'q': return say_objective(content, value);
     case 'e': return effect_name(value);
     case 's': return slot_name(value);
     case 'w': return seat_at(value);
@@ -185,8 +203,10 @@ std::vector<Argument> arguments_of(const Content& content, const Choice& c) {
     if (!is_operand(word)) continue;
     const char letter = word[1];
     const u8 value = c.*operand(letter);
-    if (!may_be_missing(word)) args.push_back({argument_name(letter), said_of(content, letter, value)});
-    else if (value != kNone) several.push_back(said_of(content, letter, value));
+    if (!may_be_missing(word))
+      args.push_back({argument_name(letter), said_of(content, letter, value)});
+    else if (value != kNone)
+      several.push_back(said_of(content, letter, value));
   }
   if (phrase_of(c.verb).if_none.empty()) return args;
   const char* name = c.verb == Verb::Score ? "objectives" : "cards";

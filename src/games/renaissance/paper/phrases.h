@@ -1,5 +1,5 @@
-// A verb is one row: its id in the catalogues (words/renaissance.*.json: "move.label", "move.told"), the clause that the log
-// names, how it is written as a token (docs/notation.md).
+// A verb is one row: its id in the catalogues (words/renaissance.*.json: "move.label",
+// "move.told"), the clause that the log names, how it is written as a token (docs/notation.md).
 #pragma once
 #include <string_view>
 #include <vector>
@@ -13,8 +13,9 @@ struct Phrase {
   Verb verb;
   std::string_view id;
   std::string_view clause;  // without one the answer itself is not told: what follows from it is
-  // The operands among its words: %p planet at, %t planet to, %c card, %d second card, %f third card, %e effect, %w seat, %k colour,
-  // %n number, %s slot, %o objective, %q second objective. "%c?" may be missing, and all after it.
+  // The operands among its words: %p planet at, %t planet to, %c card, %d second card, %f third
+  // card, %e effect, %w seat, %k colour, %n number, %s slot, %o objective, %q second objective.
+  // "%c?" may be missing, and all after it.
   std::string_view token;
   std::string_view if_none = {};  // stands for operands that are all missing
 };

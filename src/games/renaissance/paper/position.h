@@ -1,5 +1,5 @@
-// Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused with
-// the field and the reason. The parts that read_position_of is made of.
+// Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused
+// with the field and the reason. The parts that read_position_of is made of.
 #pragma once
 #include <optional>
 #include <vector>
@@ -14,10 +14,10 @@ void read_planets(const Renaissance& game, const Reader& root, State& s);
 void read_cards(const Renaissance& game, const Reader& root, State& s);
 // The Senate: Objectives and marks. Needs the players' points.
 void read_objectives(const Renaissance& game, const Reader& root, State& s);
-// What is pending: `agenda` step by step, or `pending` as one word. Checked against the table, then carried
-// on to the next question somebody really has to answer.
+// What is pending: `agenda` step by step, or `pending` as one word. Checked against the table, then
+// carried on to the next question somebody really has to answer.
 struct GoingOn {
-  std::optional<State> before;                 // as it was laid, if it went on
+  std::optional<State> before;                       // as it was laid, if it went on
   std::vector<Renaissance::Event>* story = nullptr;  // hears what happens
 };
 void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn& on);

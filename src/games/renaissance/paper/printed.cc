@@ -15,7 +15,10 @@ void write_effect(const Content& content, const Effect& effect, JsonWriter& out)
 
 void write_card(const Content& content, int row, JsonWriter& out) {
   const CardFace& face = content.card[static_cast<std::size_t>(row)];
-  out.key(face.id.view()).open().field("name", face.name.view()).field("kind", row < kAdvisors ? "advisor" : "specialist");
+  out.key(face.id.view())
+      .open()
+      .field("name", face.name.view())
+      .field("kind", row < kAdvisors ? "advisor" : "specialist");
   if (row >= kAdvisors) out.field("family", face.family.view());
   out.key("effects").open();
   for (std::size_t i = 0; i < face.ops.size(); ++i) {
@@ -41,7 +44,11 @@ const std::string& printed_json(const Content& content) {
   for (int c = 0; c < kCards; ++c) write_card(content, c, out);
   out.close().key("planets").open();
   for (const PlanetTile& tile : content.planet) {
-    out.key(tile.id.view()).open().field("name", tile.name.view()).field("start", tile.may_start).key("token");
+    out.key(tile.id.view())
+        .open()
+        .field("name", tile.name.view())
+        .field("start", tile.may_start)
+        .key("token");
     write_effect(content, tile.token, out);
     out.field("lore", tile.lore.view()).key("text");
     write_said(text_of(tile.printed, printed(tile.name.view())), out);

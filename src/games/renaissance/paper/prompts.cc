@@ -16,7 +16,8 @@ Said lacking(const Corner<Seen>& c) {
   return listed(std::move(assets), Said::Join::Comma);
 }
 
-std::vector<Argument> arguments_for(const Renaissance& game, const Renaissance::View& v, const Step& now) {
+std::vector<Argument> arguments_for(const Renaissance& game, const Renaissance::View& v,
+                                    const Step& now) {
   const auto planet = [&](int x) -> Argument { return {"planet", say_planet(game.content, x)}; };
   const auto count = [&]() -> Argument { return {"n", now.n}; };
   switch (now.what) {
@@ -48,7 +49,8 @@ Said source_of(const Content& content, const Step& now) {
     case Do::TakeFoundation: return kNothing;
     default:
       if (now.source == kNone) return kNothing;
-      return now.source >= kToken ? say_planet(content, now.source - kToken) : say_card(content, now.source);
+      return now.source >= kToken ? say_planet(content, now.source - kToken)
+                                  : say_card(content, now.source);
   }
 }
 
@@ -57,13 +59,18 @@ Said source_of(const Content& content, const Step& now) {
 Prompt prompt_for(const Renaissance& game, const Renaissance::View& view) {
   if (view.agenda.empty()) {
     const Ending ending = static_cast<Ending>(view.ending);
-    return {"GAME_OVER", ending == Ending::Thirty ? "GR-8.7" : ending == Ending::TurnCap ? "GR-15.1" : "GR-15.2", say("prompt.game_over")};
+    return {"GAME_OVER",
+            ending == Ending::Thirty    ? "GR-8.7"
+            : ending == Ending::TurnCap ? "GR-15.1"
+                                        : "GR-15.2",
+            say("prompt.game_over")};
   }
   const Step now = view.agenda.next();
   const StepRule<Renaissance>& rule = rule_for<Renaissance>(now);
   Said question = say("prompt." + std::string(rule.prompt), arguments_for(game, view, now));
   if (Said source = source_of(game.content, now); source != kNothing)
-    question = say("prompt.of_effect", {{"question", std::move(question)}, {"source", std::move(source)}});
+    question =
+        say("prompt.of_effect", {{"question", std::move(question)}, {"source", std::move(source)}});
   return {std::string(rule.name), std::string(rule.clause), std::move(question)};
 }
 

@@ -12,43 +12,69 @@ namespace {
 
 class Teller {
  public:
-  Teller(const Renaissance& game, const Happening<Seen>& e) : k_(game.content), e_(e), c_(e.choice) { told_.who = e.who; }
+  Teller(const Renaissance& game, const Happening<Seen>& e)
+      : k_(game.content), e_(e), c_(e.choice) {
+    told_.who = e.who;
+  }
 
   Told tell() {
     switch (e_.what) {
       case What::Answered: answered(); break;
       case What::FirstPlayer: tell("GR-2.12", "first_player"), touch(element::seat(e_.who)); break;
-      case What::HomeSettled: tell("GR-2.13", "home_settled", {planet(), count()}), at_planet(c_.at); break;
-      case What::HubSettled: tell("GR-2.16", "hub_settled", {planet(), count()}), at_planet(c_.at); break;
+      case What::HomeSettled:
+        tell("GR-2.13", "home_settled", {planet(), count()}), at_planet(c_.at);
+        break;
+      case What::HubSettled:
+        tell("GR-2.16", "hub_settled", {planet(), count()}), at_planet(c_.at);
+        break;
       case What::Drew: tell("GR-3.3", "drew", {known_card()}), touch(element::hand(e_.who)); break;
       case What::PlanetPlaced:
-        tell("GR-12.3", "planet_placed", {planet(), {"stability", c_.n}, {"colours", colours()}}), at_planet(c_.at);
+        tell("GR-12.3", "planet_placed", {planet(), {"stability", c_.n}, {"colours", colours()}}),
+            at_planet(c_.at);
         break;
-      case What::Scored: tell("GR-8.1", "scored", {objective(), count()}), touch(element::objective(k_, c_.card)); break;
-      case What::Gained: tell("GR-8.2", "gained", {count(), {"total", c_.n}}), touch(element::seat(e_.who)); break;
+      case What::Scored:
+        tell("GR-8.1", "scored", {objective(), count()}), touch(element::objective(k_, c_.card));
+        break;
+      case What::Gained:
+        tell("GR-8.2", "gained", {count(), {"total", c_.n}}), touch(element::seat(e_.who));
+        break;
       case What::ObjectiveTurned:
         tell("GR-8.4", "objective_turned", {objective(), {"slot", slot_name(c_.at)}});
         touch(element::slot(c_.at)), touch(element::objective(k_, c_.card));
         break;
-      case What::HandGrew: tell("GR-11.7", "hand_grew", {count()}), touch(element::board(e_.who)); break;
-      case What::Awakened:
-        tell("GR-13.2", "awakened", {known_card(), {"hand", c_.n ? "yes" : "no"}}), touch(element::deck(e_.who));
+      case What::HandGrew:
+        tell("GR-11.7", "hand_grew", {count()}), touch(element::board(e_.who));
         break;
-      case What::Found: tell("GR-3.3", e_.n ? "found" : "not_found", {{"card", say_card(k_, c_.card)}}); break;
+      case What::Awakened:
+        tell("GR-13.2", "awakened", {known_card(), {"hand", c_.n ? "yes" : "no"}}),
+            touch(element::deck(e_.who));
+        break;
+      case What::Found:
+        tell("GR-3.3", e_.n ? "found" : "not_found", {{"card", say_card(k_, c_.card)}});
+        break;
       case What::Shuffled: tell("GR-3.3", "shuffled"), touch(element::deck(e_.who)); break;
-      case What::TokenReturned: tell("GR-10.5", "token_returned", {planet()}), touch(element::token(k_, c_.at)); break;
-      case What::Emissaries: tell("GR-11.4", "emissaries_added", {planet(), count()}), at_planet(c_.at); break;
+      case What::TokenReturned:
+        tell("GR-10.5", "token_returned", {planet()}), touch(element::token(k_, c_.at));
+        break;
+      case What::Emissaries:
+        tell("GR-11.4", "emissaries_added", {planet(), count()}), at_planet(c_.at);
+        break;
       case What::DisorderOn: tell("GR-6.3", "disorder_on", {planet()}), at_planet(c_.at); break;
       case What::DisorderOver: tell("GR-6.9", "disorder_over", {planet()}), at_planet(c_.at); break;
       case What::GaveWay: tell("GR-15.2", "gave_way", {planet(), count()}), at_planet(c_.at); break;
       case What::Nothing: break;
       case What::RowTucked: tell("GR-7.1", "row_tucked", {count()}), touch(element::row()); break;
-      case What::SetBack: tell("GR-8.6", "set_back", {count(), {"rest", kRest}}), touch(element::seat(e_.who)); break;
-      case What::TurnBegins: tell("GR-4.1", "turn_begins", {count()}), touch(element::seat(e_.who)); break;
+      case What::SetBack:
+        tell("GR-8.6", "set_back", {count(), {"rest", kRest}}), touch(element::seat(e_.who));
+        break;
+      case What::TurnBegins:
+        tell("GR-4.1", "turn_begins", {count()}), touch(element::seat(e_.who));
+        break;
       case What::Won: tell("GR-8.7", "won"), touch(element::seat(e_.who)); break;
       case What::CapReached: {
         const SeatSet winners{e_.n};
-        tell("GR-15.1", "cap_reached", {{"winners", seats(winners)}, {"n", static_cast<int>(winners.size())}});
+        tell("GR-15.1", "cap_reached",
+             {{"winners", seats(winners)}, {"n", static_cast<int>(winners.size())}});
         break;
       }
     }
@@ -67,7 +93,9 @@ class Teller {
   Argument planet() const { return {"planet", say_planet(k_, c_.at)}; }
   Argument objective() const { return {"objective", say_objective(k_, c_.card)}; }
   Argument count() const { return {"n", e_.n}; }
-  Argument known_card() const { return {"card", e_.card.is_known ? say_card(k_, e_.card.value) : kNothing}; }
+  Argument known_card() const {
+    return {"card", e_.card.is_known ? say_card(k_, e_.card.value) : kNothing};
+  }
   Said colours() const {
     std::vector<Said> all;
     for (const int c : bits_of(c_.colour)) all.push_back(say_colour(c));
@@ -80,11 +108,13 @@ class Teller {
     return listed(std::move(all));
   }
 
-  // Everything that follows from the answer alone. What is told by a further event, or seen on the table, is not said here.
+  // Everything that follows from the answer alone. What is told by a further event, or seen on the
+  // table, is not said here.
   void answered() {
     const Phrase& phrase = phrase_of(c_.verb);
     if (phrase.clause.empty()) return;
-    const bool is_secret = c_.verb == Verb::Exchange && e_.n == kNone;  // GR-2.18  option exchange = hidden
+    const bool is_secret =
+        c_.verb == Verb::Exchange && e_.n == kNone;  // GR-2.18  option exchange = hidden
     tell(phrase.clause, is_secret ? "exchange_hidden" : phrase.id, arguments());
     touch_what_it_moved();
   }

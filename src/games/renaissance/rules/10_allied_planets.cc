@@ -1,13 +1,16 @@
 // Allied planets.  Rulebook III.C.1, clauses GR-10.1 to GR-10.10.
-// GR-10.8  Nothing here asks who is present: an alliance lasts until the token is taken or put back.
+// GR-10.8  Nothing here asks who is present: an alliance lasts until the token is taken or put
+// back.
 #include "steps.h"
 
 namespace orrery::renaissance {
 namespace {
 
-// GR-10.3  From its planet or from another board; with home_tokens = safe not a rival's Home. Taking one's own changes nothing.
+// GR-10.3  From its planet or from another board; with home_tokens = safe not a rival's Home.
+// Taking one's own changes nothing.
 Planets tokens_to_take(const Renaissance& game, const State& s, Step now) {
-  unsigned fit = planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s)) & ~unsigned{allied_to(s, now.who)};
+  unsigned fit = planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s)) &
+                 ~unsigned{allied_to(s, now.who)};
   if (game.options.homes_safe)
     for (int x = 0; x < kPlanets; ++x)
       if (is_home(s, x) && x != corner_of(s, now.who).home) fit &= ~(1u << x);
@@ -20,13 +23,18 @@ Planets tokens_to_return(const State& s, Step now) {
   return static_cast<Planets>(mine);
 }
 // GR-10.6, GR-10.7  Attached and not activated this turn; the mark stays with the token.
-Planets tokens_to_activate(const State& s, Seat p) { return static_cast<Planets>(allied_to(s, p) & ~s.used); }
+Planets tokens_to_activate(const State& s, Seat p) {
+  return static_cast<Planets>(allied_to(s, p) & ~s.used);
+}
 
 }  // namespace
 
-bool can_ally(const Renaissance& game, const State& s, Step now) { return tokens_to_take(game, s, now) != 0; }
+bool can_ally(const Renaissance& game, const State& s, Step now) {
+  return tokens_to_take(game, s, now) != 0;
+}
 void ask_which_token_to_take(const Ask& q, Step now, Choices& out) {
-  for (const int x : bits_of(tokens_to_take(q.game, q.s, now))) out.push({.verb = Verb::Ally, .at = static_cast<u8>(x)});
+  for (const int x : bits_of(tokens_to_take(q.game, q.s, now)))
+    out.push({.verb = Verb::Ally, .at = static_cast<u8>(x)});
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }
 // GR-10.1
@@ -39,7 +47,8 @@ void take_token(Play& t, Step now, Choice c) {
   if (sixth) t.s.agenda.schedule(Step{.what = Do::ReturnToken, .who = now.who, .at = c.at});
 }
 void ask_which_token_to_return(const Ask& q, Step now, Choices& out) {
-  for (const int x : bits_of(tokens_to_return(q.s, now))) out.push({.verb = Verb::ReturnToken, .at = static_cast<u8>(x)});
+  for (const int x : bits_of(tokens_to_return(q.s, now)))
+    out.push({.verb = Verb::ReturnToken, .at = static_cast<u8>(x)});
 }
 void return_token(Play& t, Step now, Choice c) {
   t.s.holder[c.at] = Seat::Nobody;
@@ -47,9 +56,12 @@ void return_token(Play& t, Step now, Choice c) {
 }
 
 // GR-10.9, GR-10.10  Only through an effect that says so, and always "may".
-bool can_activate(const Renaissance&, const State& s, Step now) { return now.n > 0 && tokens_to_activate(s, now.who) != 0; }
+bool can_activate(const Renaissance&, const State& s, Step now) {
+  return now.n > 0 && tokens_to_activate(s, now.who) != 0;
+}
 void ask_which_token_to_activate(const Ask& q, Step now, Choices& out) {
-  for (const int x : bits_of(tokens_to_activate(q.s, now.who))) out.push({.verb = Verb::Activate, .at = static_cast<u8>(x)});
+  for (const int x : bits_of(tokens_to_activate(q.s, now.who)))
+    out.push({.verb = Verb::Activate, .at = static_cast<u8>(x)});
   out.push({.verb = Verb::Decline});
 }
 void activate(Play& t, Step now, Choice c) {

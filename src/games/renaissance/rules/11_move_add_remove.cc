@@ -7,15 +7,18 @@ namespace orrery::renaissance {
 // ------------------------------------------------------------------------ pieces
 void move_emissaries(State& s, Seat p, int from, int to, int n) {
   Mine& me = corner_of(s, p);
-  me.emissaries[static_cast<std::size_t>(from)] = static_cast<u8>(me.emissaries[static_cast<std::size_t>(from)] - n);
-  me.emissaries[static_cast<std::size_t>(to)] = static_cast<u8>(me.emissaries[static_cast<std::size_t>(to)] + n);
+  me.emissaries[static_cast<std::size_t>(from)] =
+      static_cast<u8>(me.emissaries[static_cast<std::size_t>(from)] - n);
+  me.emissaries[static_cast<std::size_t>(to)] =
+      static_cast<u8>(me.emissaries[static_cast<std::size_t>(to)] + n);
 }
 // GR-11.4, GR-11.5  As many as the reserve has.
 int add_emissaries(State& s, Seat p, int x, int n) {
   Mine& me = corner_of(s, p);
   if (n > me.reserve) n = me.reserve;
   me.reserve = static_cast<u8>(me.reserve - n);
-  me.emissaries[static_cast<std::size_t>(x)] = static_cast<u8>(me.emissaries[static_cast<std::size_t>(x)] + n);
+  me.emissaries[static_cast<std::size_t>(x)] =
+      static_cast<u8>(me.emissaries[static_cast<std::size_t>(x)] + n);
   return n;
 }
 // GR-11.9  Back to its owner's reserve, beside its owner's board.
@@ -47,11 +50,13 @@ Planets reachable(const Renaissance& game, const State& s, int from, bool any) {
 // One planet takes them all.
 bool can_recruit(const Renaissance& game, const State& s, Step now) {
   return corner_of(s, now.who).reserve > 0 &&
-         (planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s)) & open_planets(s)) != 0;
+         (planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s)) &
+          open_planets(s)) != 0;
 }
 void ask_where_to_recruit(const Ask& q, Step now, Choices& out) {
   const Task& task = task_of(q.game.content, now);
-  for (const int x : bits_of(static_cast<Planets>(planets_where(q.game, q.s, now.who, task.where, frame_of(q.s)) & open_planets(q.s))))
+  for (const int x : bits_of(static_cast<Planets>(
+           planets_where(q.game, q.s, now.who, task.where, frame_of(q.s)) & open_planets(q.s))))
     out.push({.verb = Verb::Recruit, .at = small(x)});
   if (task.may) out.push({.verb = Verb::Decline});
 }
@@ -65,7 +70,9 @@ void recruit(Play& t, Step now, Choice c) {
 
 // One on each planet of a set that is fixed now; only a short reserve leaves a choice.
 Planets planets_in(const Step& step) { return static_cast<Planets>(step.at | step.mode << 8); }
-void put_planets(Step& step, Planets set) { step.at = small(set & 255), step.mode = small(set >> 8); }
+void put_planets(Step& step, Planets set) {
+  step.at = small(set & 255), step.mode = small(set >> 8);
+}
 
 void ask_which_next(const Ask& q, Step now, Choices& out) {
   for (const int x : bits_of(planets_in(now))) out.push({.verb = Verb::Recruit, .at = small(x)});
@@ -80,10 +87,12 @@ void recruit_on_each(Play& t, Step now, Choice c) {
 }
 void recruit_all(Play& t, Step question) {
   const Task& task = task_of(t.game.content, question);
-  const Planets set = static_cast<Planets>(planets_where(t.game, t.s, question.who, task.where, frame_of(t.s)) & open_planets(t.s));
+  const Planets set = static_cast<Planets>(
+      planets_where(t.game, t.s, question.who, task.where, frame_of(t.s)) & open_planets(t.s));
   if (corner_of(t.s, question.who).reserve == 0 || set == 0) return;
   put_planets(question, set);
-  if (corner_of(t.s, question.who).reserve < std::popcount(set)) return t.s.agenda.schedule(question);
+  if (corner_of(t.s, question.who).reserve < std::popcount(set))
+    return t.s.agenda.schedule(question);
   for (const int x : bits_of(set)) {
     add_emissaries(t.s, question.who, x, 1);
     tell(t, What::Emissaries, question.who, {.verb = Verb::Recruit, .at = small(x)}, 1);
@@ -93,13 +102,17 @@ void recruit_all(Play& t, Step question) {
 
 // One on each of up to so many different planets.
 bool can_recruit_more(const Renaissance& game, const State& s, Step now) {
-  const Planets fit = static_cast<Planets>(planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s)) & open_planets(s));
+  const Planets fit = static_cast<Planets>(
+      planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s)) &
+      open_planets(s));
   return now.n > 0 && corner_of(s, now.who).reserve > 0 && (fit & ~planets_in(now)) != 0;
 }
 void ask_where_else_to_recruit(const Ask& q, Step now, Choices& out) {
   const Task& task = task_of(q.game.content, now);
-  const unsigned fit = planets_where(q.game, q.s, now.who, task.where, frame_of(q.s)) & open_planets(q.s);
-  for (const int x : bits_of(static_cast<Planets>(fit & ~planets_in(now)))) out.push({.verb = Verb::Recruit, .at = small(x)});
+  const unsigned fit =
+      planets_where(q.game, q.s, now.who, task.where, frame_of(q.s)) & open_planets(q.s);
+  for (const int x : bits_of(static_cast<Planets>(fit & ~planets_in(now))))
+    out.push({.verb = Verb::Recruit, .at = small(x)});
   out.push({.verb = Verb::Stop});
 }
 void recruit_here_too(Play& t, Step now, Choice c) {
@@ -125,7 +138,8 @@ void ask_for_a_move(const Ask& q, Step now, Choices& out) {
   const Task& task = task_of(q.game.content, now);
   for (const int from : bits_of(planets_in_play(q.s))) {
     if (emissaries_on(q.s, now.who, from) == 0) continue;
-    for (const int to : bits_of(reachable(q.game, q.s, from, task.any))) out.push({.verb = Verb::Move, .at = small(from), .to = small(to)});
+    for (const int to : bits_of(reachable(q.game, q.s, from, task.any)))
+      out.push({.verb = Verb::Move, .at = small(from), .to = small(to)});
   }
   out.push({.verb = Verb::Stop});
 }
@@ -147,7 +161,8 @@ void ask_for_a_mass_move(const Ask& q, Step now, Choices& out) {
   const Task& task = task_of(q.game.content, now);
   for (const int from : bits_of(planets_in_play(q.s))) {
     if (emissaries_on(q.s, now.who, from) == 0) continue;
-    for (const int to : bits_of(reachable(q.game, q.s, from, task.any))) out.push({.verb = Verb::MassMove, .at = small(from), .to = small(to)});
+    for (const int to : bits_of(reachable(q.game, q.s, from, task.any)))
+      out.push({.verb = Verb::MassMove, .at = small(from), .to = small(to)});
   }
   if (task.may) out.push({.verb = Verb::Decline});
 }
@@ -159,7 +174,8 @@ void mass_move(Play& t, Step now, Choice c) {
   t.s.agenda.schedule(now);
 }
 void ask_how_many_go(const Ask& q, Step now, Choices& out) {
-  for (int n = 1; n <= emissaries_on(q.s, now.who, now.at); ++n) out.push({.verb = Verb::Number, .n = small(n)});
+  for (int n = 1; n <= emissaries_on(q.s, now.who, now.at); ++n)
+    out.push({.verb = Verb::Number, .n = small(n)});
 }
 void so_many_go(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
@@ -183,7 +199,8 @@ bool can_gather(const Renaissance& game, const State& s, Step now) {
 }
 void ask_where_to_gather(const Ask& q, Step now, Choices& out) {
   for (const int to : bits_of(open_planets(q.s)))
-    if (sources_for(q.game, q.s, now.who, to) != 0) out.push({.verb = Verb::GatherTo, .to = small(to)});
+    if (sources_for(q.game, q.s, now.who, to) != 0)
+      out.push({.verb = Verb::GatherTo, .to = small(to)});
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }
 void gather_there(Play& t, Step now, Choice c) {
@@ -193,7 +210,9 @@ void gather_there(Play& t, Step now, Choice c) {
   now.at = c.to;
   t.s.agenda.schedule(now);
 }
-bool can_gather_more(const Renaissance& game, const State& s, Step now) { return sources_for(game, s, now.who, now.at) != 0; }
+bool can_gather_more(const Renaissance& game, const State& s, Step now) {
+  return sources_for(game, s, now.who, now.at) != 0;
+}
 void ask_whence_to_gather(const Ask& q, Step now, Choices& out) {
   for (const int from : bits_of(sources_for(q.game, q.s, now.who, now.at)))
     out.push({.verb = Verb::GatherFrom, .at = small(from), .to = now.at});
@@ -208,21 +227,27 @@ void gather(Play& t, Step now, Choice c) {
 }
 
 // ------------------------------------------------------------------------ BUILD
-// GR-5.3  No Institute on a festival world. GR-11.11  A second own Institute, unless the card says no.
+// GR-5.3  No Institute on a festival world. GR-11.11  A second own Institute, unless the card says
+// no.
 namespace {
 Planets building_sites(const Renaissance& game, const State& s, Step now) {
-  const unsigned fit = planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s));
-  return static_cast<Planets>(fit & open_planets(s) & ~unsigned{game.content.with(Printed::NoInstitutes)});
+  const unsigned fit =
+      planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s));
+  return static_cast<Planets>(fit & open_planets(s) &
+                              ~unsigned{game.content.with(Printed::NoInstitutes)});
 }
 }  // namespace
 bool can_build(const Renaissance& game, const State& s, Step now) {
-  return corner_of(s, now.who).on_board + corner_of(s, now.who).beside > 0 && building_sites(game, s, now) != 0;
+  return corner_of(s, now.who).on_board + corner_of(s, now.who).beside > 0 &&
+         building_sites(game, s, now) != 0;
 }
 void ask_where_to_build(const Ask& q, Step now, Choices& out) {
-  for (const int x : bits_of(building_sites(q.game, q.s, now))) out.push({.verb = Verb::Build, .at = small(x)});
+  for (const int x : bits_of(building_sites(q.game, q.s, now)))
+    out.push({.verb = Verb::Build, .at = small(x)});
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }
-// GR-11.6  From the board as long as one stands there; GR-11.8  one from beside it uncovers nothing.
+// GR-11.6  From the board as long as one stands there; GR-11.8  one from beside it uncovers
+// nothing.
 void build(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
@@ -230,10 +255,12 @@ void build(Play& t, Step now, Choice c) {
   ++me.institutes[c.at];
   note_done(t, c.at);
   if (me.on_board == 0) return void(--me.beside);
-  const int before = hand_size(t.game.content, me.on_board--), size = hand_size(t.game.content, me.on_board);
+  const int before = hand_size(t.game.content, me.on_board--),
+            size = hand_size(t.game.content, me.on_board);
   if (size != before) tell(t, What::HandGrew, now.who, c, size);
   // GR-11.7, GR-14.2  The space just uncovered, clockwise from the top.
-  const TrackSpace& space = t.game.content.track[static_cast<std::size_t>(kInstitutes - me.on_board)];
+  const TrackSpace& space =
+      t.game.content.track[static_cast<std::size_t>(kInstitutes - me.on_board)];
   if (space.draw > 0) t.s.agenda.schedule(Step{.what = Do::Draw, .who = now.who, .n = space.draw});
 }
 
@@ -246,17 +273,22 @@ int hand_size(const Content& content, int on_board) {
 }
 
 // ------------------------------------------------------------------------ others' pieces
-// GR-11.12  The acting player chooses piece and destination; GR-5.3  behind a veil nobody's pieces can be touched.
+// GR-11.12  The acting player chooses piece and destination; GR-5.3  behind a veil nobody's pieces
+// can be touched.
 namespace {
 Planets where_rivals_stand(const Renaissance& game, const State& s, Step now) {
-  const unsigned fit = planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s));
+  const unsigned fit =
+      planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s));
   return static_cast<Planets>(fit & ~unsigned{game.content.with(Printed::Veil)});
 }
 template <class Each>
-void for_rival_pieces(const Renaissance& game, const State& s, Step now, bool institutes, Each each) {
+void for_rival_pieces(const Renaissance& game, const State& s, Step now, bool institutes,
+                      Each each) {
   for (const int x : bits_of(where_rivals_stand(game, s, now)))
     for (int i = 0; i < game.players(); ++i)
-      if (seat_at(i) != now.who && (institutes ? institutes_on(s, seat_at(i), x) : emissaries_on(s, seat_at(i), x)) > 0) each(x, i);
+      if (seat_at(i) != now.who &&
+          (institutes ? institutes_on(s, seat_at(i), x) : emissaries_on(s, seat_at(i), x)) > 0)
+        each(x, i);
 }
 bool is_there_a_rival(const Renaissance& game, const State& s, Step now, bool institutes) {
   bool found = false;
@@ -265,9 +297,13 @@ bool is_there_a_rival(const Renaissance& game, const State& s, Step now, bool in
 }
 }  // namespace
 
-bool can_remove_rival(const Renaissance& game, const State& s, Step now) { return is_there_a_rival(game, s, now, false); }
+bool can_remove_rival(const Renaissance& game, const State& s, Step now) {
+  return is_there_a_rival(game, s, now, false);
+}
 void ask_which_rival_leaves(const Ask& q, Step now, Choices& out) {
-  for_rival_pieces(q.game, q.s, now, false, [&](int x, int i) { out.push({.verb = Verb::RemoveRival, .at = small(x), .who = small(i)}); });
+  for_rival_pieces(q.game, q.s, now, false, [&](int x, int i) {
+    out.push({.verb = Verb::RemoveRival, .at = small(x), .who = small(i)});
+  });
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }
 void remove_rival(Play& t, Step now, Choice c) {
@@ -276,9 +312,13 @@ void remove_rival(Play& t, Step now, Choice c) {
   remove_emissary(t.s, seat_at(c.who), c.at);
   note_done(t, c.at);
 }
-bool can_remove_rival_institute(const Renaissance& game, const State& s, Step now) { return is_there_a_rival(game, s, now, true); }
+bool can_remove_rival_institute(const Renaissance& game, const State& s, Step now) {
+  return is_there_a_rival(game, s, now, true);
+}
 void ask_which_institute_leaves(const Ask& q, Step now, Choices& out) {
-  for_rival_pieces(q.game, q.s, now, true, [&](int x, int i) { out.push({.verb = Verb::RemoveRivalInstitute, .at = small(x), .who = small(i)}); });
+  for_rival_pieces(q.game, q.s, now, true, [&](int x, int i) {
+    out.push({.verb = Verb::RemoveRivalInstitute, .at = small(x), .who = small(i)});
+  });
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }
 void remove_rival_institute(Play& t, Step now, Choice c) {
@@ -291,7 +331,9 @@ void remove_rival_institute(Play& t, Step now, Choice c) {
 bool can_push(const Renaissance& game, const State& s, Step now) {
   bool found = false;
   if (now.n > 0)
-    for_rival_pieces(game, s, now, false, [&](int x, int) { found = found || reachable(game, s, x, task_of(game.content, now).any) != 0; });
+    for_rival_pieces(game, s, now, false, [&](int x, int) {
+      found = found || reachable(game, s, x, task_of(game.content, now).any) != 0;
+    });
   return found;
 }
 void ask_whom_to_push(const Ask& q, Step now, Choices& out) {
@@ -314,7 +356,8 @@ namespace {
 Planets home_bound(const Renaissance& game, const State& s, Seat by, Seat rival) {
   const int x = s.in_disorder;
   const int home = corner_of(s, rival).home;
-  const bool goes = x != kNone && rival != by && !has_printed(game, x, Printed::Veil) && emissaries_on(s, rival, x) > 0 && home != x && !is_yellow(s, home);
+  const bool goes = x != kNone && rival != by && !has_printed(game, x, Printed::Veil) &&
+                    emissaries_on(s, rival, x) > 0 && home != x && !is_yellow(s, home);
   return goes ? static_cast<Planets>(1u << home) : Planets{0};
 }
 }  // namespace
@@ -325,7 +368,8 @@ bool can_send_home(const Renaissance& game, const State& s, Step now) {
 }
 void ask_whom_to_send_home(const Ask& q, Step now, Choices& out) {
   for (int i = 0; i < q.game.players(); ++i)
-    if (home_bound(q.game, q.s, now.who, seat_at(i)) != 0) out.push({.verb = Verb::SendHome, .at = q.s.in_disorder, .who = small(i)});
+    if (home_bound(q.game, q.s, now.who, seat_at(i)) != 0)
+      out.push({.verb = Verb::SendHome, .at = q.s.in_disorder, .who = small(i)});
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }
 void send_home(Play& t, Step now, Choice c) {
@@ -335,21 +379,25 @@ void send_home(Play& t, Step now, Choice c) {
   note_done(t, c.at);
 }
 
-// ------------------------------------------------------------------------ EVACUATE and option b (GR-6.5)
+// ------------------------------------------------------------------------ EVACUATE and option b
+// (GR-6.5)
 namespace {
 Planets refuges(const Renaissance& game, const State& s, Step now) {
   const int from = s.in_disorder;
   unsigned to = reachable(game, s, from, now.mode != kAdjacent);
   if (now.mode == kToAllied) to &= allied_to(s, now.who);
-  if (now.mode == kToAllied && game.options.evacuate_adjacent) to &= adjacent_to(game, s, from);  // option evacuation
+  if (now.mode == kToAllied && game.options.evacuate_adjacent)
+    to &= adjacent_to(game, s, from);  // option evacuation
   return static_cast<Planets>(to);
 }
 }  // namespace
 bool can_evacuate(const Renaissance& game, const State& s, Step now) {
-  return s.in_disorder != kNone && emissaries_on(s, now.who, s.in_disorder) > 0 && refuges(game, s, now) != 0;
+  return s.in_disorder != kNone && emissaries_on(s, now.who, s.in_disorder) > 0 &&
+         refuges(game, s, now) != 0;
 }
 void ask_where_to_evacuate(const Ask& q, Step now, Choices& out) {
-  for (const int to : bits_of(refuges(q.game, q.s, now))) out.push({.verb = Verb::EvacuateTo, .to = small(to)});
+  for (const int to : bits_of(refuges(q.game, q.s, now)))
+    out.push({.verb = Verb::EvacuateTo, .to = small(to)});
   if (now.n == 0) out.push({.verb = Verb::Stop});
 }
 void evacuate(Play& t, Step now, Choice c) {

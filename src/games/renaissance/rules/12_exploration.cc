@@ -14,7 +14,9 @@ void for_expeditions(const State& s, Seat p, Each each) {
   for (const int x : bits_of(planets_in_play(s))) {
     if (emissaries_on(s, p, x) == 0) continue;
     for (int c = 0; c < kColours; ++c)
-      if (has_bit(s.portals[static_cast<std::size_t>(x)], c) && s.portal_reserve[static_cast<std::size_t>(c)] > 0) each(x, c);
+      if (has_bit(s.portals[static_cast<std::size_t>(x)], c) &&
+          s.portal_reserve[static_cast<std::size_t>(c)] > 0)
+        each(x, c);
   }
 }
 }  // namespace
@@ -28,7 +30,9 @@ bool can_explore(const Renaissance&, const State& s, Step now) {
   return found;
 }
 void ask_whence_to_explore(const Ask& q, Step now, Choices& out) {
-  for_expeditions(q.s, now.who, [&](int x, int c) { out.push({.verb = Verb::Explore, .at = small(x), .colour = small(c)}); });
+  for_expeditions(q.s, now.who, [&](int x, int c) {
+    out.push({.verb = Verb::Explore, .at = small(x), .colour = small(c)});
+  });
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }
 void explore(Play& t, Step now, Choice c) {
@@ -43,7 +47,8 @@ void explore(Play& t, Step now, Choice c) {
   t.s.agenda.schedule(Step{.what = Do::DrawTile, .who = Seat::Chance, .n = tiles}, now);
 }
 
-// GR-12.3  The tile on top: known already, or Chance says. With several, all are shown to everybody.
+// GR-12.3  The tile on top: known already, or Chance says. With several, all are shown to
+// everybody.
 namespace {
 Planets tiles_nobody_knows(const State& s) {
   unsigned left = (1u << kPlanets) - 1u;
@@ -56,11 +61,14 @@ Planets tiles_nobody_knows(const State& s) {
   return static_cast<Planets>(left);
 }
 }  // namespace
-bool a_tile_is_to_be_shown(const Renaissance&, const State& s, Step now) { return now.n > 0 && !s.tile_pile.empty(); }
+bool a_tile_is_to_be_shown(const Renaissance&, const State& s, Step now) {
+  return now.n > 0 && !s.tile_pile.empty();
+}
 void ask_which_tile(const Ask& q, Step, Choices& out) {
   const Planet top = q.s.tile_pile[0];
   if (top != kUnseen) return out.push({.verb = Verb::DrawTile, .at = top});
-  for (const int x : bits_of(tiles_nobody_knows(q.s))) out.push({.verb = Verb::DrawTile, .at = small(x)});
+  for (const int x : bits_of(tiles_nobody_knows(q.s)))
+    out.push({.verb = Verb::DrawTile, .at = small(x)});
 }
 void show_tile(Play& t, Step now, Choice c) {
   t.s.tile_pile.take_at(0);
@@ -77,13 +85,15 @@ void take_tile(Play& t, Step now, Choice c) {
   for (const Planet x : t.s.tiles_shown)
     if (x != c.at) t.s.tile_pile.push(x);
   t.s.tiles_shown = {};
-  t.s.agenda.schedule(Step{.what = Do::DrawStability, .who = Seat::Chance, .at = c.at, .mode = now.at});
+  t.s.agenda.schedule(
+      Step{.what = Do::DrawStability, .who = Seat::Chance, .at = c.at, .mode = now.at});
 }
 
 // GR-12.6  A Stability tile is drawn; every tile in the pile is equally likely.
 void ask_which_stability(const Ask& q, Step, Choices& out) {
   for (int v = 0; v < kValues; ++v)
-    if (const u8 tiles = q.s.stability_pile[static_cast<std::size_t>(v)]) out.push({.verb = Verb::DrawStability, .n = small(v + kLowest)}, tiles);
+    if (const u8 tiles = q.s.stability_pile[static_cast<std::size_t>(v)])
+      out.push({.verb = Verb::DrawStability, .n = small(v + kLowest)}, tiles);
 }
 void place_planet(Play& t, Step now, Choice c) {
   const std::size_t x = now.at;
@@ -93,9 +103,10 @@ void place_planet(Play& t, Step now, Choice c) {
     --t.s.portal_reserve[k];
     t.s.portals[x] = small(t.s.portals[x] | 1 << index(colour));
   };
-  add_portal(colour_at(now.mode));           // GR-12.4
-  add_portal(t.s.rabbit);                    // GR-12.5  no second Portal of the same colour, none from an empty reserve
-  t.s.rabbit = right_of(t.s.rabbit);         //          the Rabbit moves in any case
+  add_portal(colour_at(now.mode));  // GR-12.4
+  add_portal(
+      t.s.rabbit);  // GR-12.5  no second Portal of the same colour, none from an empty reserve
+  t.s.rabbit = right_of(t.s.rabbit);  //          the Rabbit moves in any case
   --t.s.stability_pile[static_cast<std::size_t>(c.n - kLowest)];
   t.s.stability[x] = c.n;
   Step& frame = frame_of(t.s);
@@ -115,7 +126,8 @@ int who_can_follow(const State& s, Step now) {
 }  // namespace
 bool can_follow(const Renaissance&, const State& s, Step now) { return who_can_follow(s, now) > 0; }
 void ask_how_many_follow(const Ask& q, Step now, Choices& out) {
-  for (int n = 0; n <= who_can_follow(q.s, now); ++n) out.push({.verb = Verb::Follow, .n = small(n)});
+  for (int n = 0; n <= who_can_follow(q.s, now); ++n)
+    out.push({.verb = Verb::Follow, .n = small(n)});
 }
 void follow(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
@@ -130,9 +142,12 @@ void follow(Play& t, Step now, Choice c) {
 namespace {
 template <class Each>
 void for_missing_portals(const Renaissance& game, const State& s, Step now, Each each) {
-  for (const int x : bits_of(planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s))))
+  for (const int x :
+       bits_of(planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s))))
     for (int c = 0; c < kColours; ++c)
-      if (!has_bit(s.portals[static_cast<std::size_t>(x)], c) && s.portal_reserve[static_cast<std::size_t>(c)] > 0) each(x, c);
+      if (!has_bit(s.portals[static_cast<std::size_t>(x)], c) &&
+          s.portal_reserve[static_cast<std::size_t>(c)] > 0)
+        each(x, c);
 }
 }  // namespace
 bool can_add_portal(const Renaissance& game, const State& s, Step now) {
@@ -141,7 +156,9 @@ bool can_add_portal(const Renaissance& game, const State& s, Step now) {
   return found;
 }
 void ask_which_portal(const Ask& q, Step now, Choices& out) {
-  for_missing_portals(q.game, q.s, now, [&](int x, int c) { out.push({.verb = Verb::AddPortal, .at = small(x), .colour = small(c)}); });
+  for_missing_portals(q.game, q.s, now, [&](int x, int c) {
+    out.push({.verb = Verb::AddPortal, .at = small(x), .colour = small(c)});
+  });
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }
 void add_portal(Play& t, Step now, Choice c) {

@@ -5,7 +5,9 @@ namespace orrery::renaissance {
 namespace {
 Planets with_foundation(const State& s) {
   Planets set = 0;
-  for (int x = 0; x < kPlanets; ++x) set = static_cast<Planets>(set | (s.foundations[static_cast<std::size_t>(x)] > 0 ? 1u << x : 0u));
+  for (int x = 0; x < kPlanets; ++x)
+    set =
+        static_cast<Planets>(set | (s.foundations[static_cast<std::size_t>(x)] > 0 ? 1u << x : 0u));
   return set;
 }
 Planets sites(const Renaissance& game, const State& s, Step now) {
@@ -14,7 +16,9 @@ Planets sites(const Renaissance& game, const State& s, Step now) {
     if (is_yellow(s, x)) fit &= ~(1u << x);  // GR-6.10
   return static_cast<Planets>(fit);
 }
-bool has_source(const State& s, int target) { return s.foundation_reserve > 0 || (with_foundation(s) & ~(1u << target)) != 0; }
+bool has_source(const State& s, int target) {
+  return s.foundation_reserve > 0 || (with_foundation(s) & ~(1u << target)) != 0;
+}
 }  // namespace
 
 // ------------------------------------------------------------------------ DISCOVER
@@ -79,7 +83,8 @@ void look_at_specialists(Play& t, Step now) {
     Known<Card> slot = t.s.specialist_deck[0];
     if (slot.to().empty()) {
       now.n = small(now.n - 1);
-      const Step which{.what = Do::DrawSpecialist, .who = Seat::Chance, .at = static_cast<u8>(now.who)};
+      const Step which{
+          .what = Do::DrawSpecialist, .who = Seat::Chance, .at = static_cast<u8>(now.who)};
       return t.s.agenda.schedule(which, now);
     }
     t.s.specialist_deck.take_at(0);
@@ -94,8 +99,10 @@ void look_at_specialists(Play& t, Step now) {
 }
 void ask_which_specialist_lies_there(const Ask& q, Step now, Choices& out) {
   const Card fixed = q.s.specialist_deck[0].value(q);
-  if (fixed != kUnseen) return out.push({.verb = Verb::DrawSpecialist, .card = fixed, .who = now.at});
-  for (const int card : bits_of(unseen_specialists(q, q.s))) out.push({.verb = Verb::DrawSpecialist, .card = small(card), .who = now.at});
+  if (fixed != kUnseen)
+    return out.push({.verb = Verb::DrawSpecialist, .card = fixed, .who = now.at});
+  for (const int card : bits_of(unseen_specialists(q, q.s)))
+    out.push({.verb = Verb::DrawSpecialist, .card = small(card), .who = now.at});
 }
 void look_at_that_specialist(Play& t, Step now, Choice c) {
   t.s.specialist_deck.take_at(0);
@@ -109,7 +116,8 @@ void ask_whom_to_awaken(const Ask& q, Step, Choices& out) {
   for (const Known<Card>& slot : q.s.looked_at) seen |= bit(slot.value(q));
   for (const int card : bits_of(seen)) out.push({.verb = Verb::Awaken, .card = small(card)});
 }
-// The others go under the deck in the order drawn. Who saw a card before cannot tell any more where it went, unless it was the only one.
+// The others go under the deck in the order drawn. Who saw a card before cannot tell any more where
+// it went, unless it was the only one.
 void awaken(Play& t, Step now, Choice c) {
   const Task& task = task_of(t.game.content, now);
   const bool to_hand = task.to_hand || t.game.options.awaken_to_hand;  // option awakened
@@ -124,8 +132,10 @@ void awaken(Play& t, Step now, Choice c) {
   Known<Card> kept;
   kept.put(c.card, knowing);
   if (knowing.is_everyone()) seen_with(t.s, now.who, c.card);
-  if (to_hand) take_to_hand(t, now.who, c.card, knowing);
-  else corner_of(t.s, now.who).deck.insert_at(0, kept);
+  if (to_hand)
+    take_to_hand(t, now.who, c.card, knowing);
+  else
+    corner_of(t.s, now.who).deck.insert_at(0, kept);
   tell(t, What::Awakened, now.who, {.n = small(to_hand)}, 0, kept);
   note_done(t);
 }

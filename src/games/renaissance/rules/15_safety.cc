@@ -25,15 +25,19 @@ SeatSet best_of(const Renaissance& game, const State& s) {
 bool cap_is_reached(const Renaissance& game, const State& s) {
   if (game.options.turn_cap == 0) return false;
   for (int i = 0; i < game.players(); ++i)
-    if (!corner_of(s, seat_at(i)).resigned && corner_of(s, seat_at(i)).turns < game.options.turn_cap) return false;
+    if (!corner_of(s, seat_at(i)).resigned &&
+        corner_of(s, seat_at(i)).turns < game.options.turn_cap)
+      return false;
   return true;
 }
 void end_game(Play& t, SeatSet winners, Ending how) {
   t.s.winner = winners.bits;
   t.s.ending = static_cast<u8>(how);
   t.s.agenda.clear();
-  if (how == Ending::TurnCap) tell(t, What::CapReached, Seat::Nobody, {}, winners.bits);
-  else tell(t, What::Won, winners.first_seat());
+  if (how == Ending::TurnCap)
+    tell(t, What::CapReached, Seat::Nobody, {}, winners.bits);
+  else
+    tell(t, What::Won, winners.first_seat());
 }
 // GR-15.2  Her pieces stay; her turn goes on with Disorder and its end, and is her last.
 void resign(Play& t, Seat p) {

@@ -1,11 +1,14 @@
 // Cards and decks.  Rulebook III.A.1a and 1b, clauses GR-3.1 to GR-3.8.
-// GR-3.2, GR-3.4  A deck is the draw pile and there is no discard pile: what is played comes back under it.
-// GR-3.5  No effect takes an Advisor from anybody: cards only wander between hand, row and deck of their owner.
+// GR-3.2, GR-3.4  A deck is the draw pile and there is no discard pile: what is played comes back
+// under it. GR-3.5  No effect takes an Advisor from anybody: cards only wander between hand, row
+// and deck of their owner.
 #include "steps.h"
 
 namespace orrery::renaissance {
 
-SeatSet who_sees_a_hand(const Renaissance& game, Seat p) { return game.options.open_hands ? SeatSet::everyone() : SeatSet::of(p); }
+SeatSet who_sees_a_hand(const Renaissance& game, Seat p) {
+  return game.options.open_hands ? SeatSet::everyone() : SeatSet::of(p);
+}
 
 std::size_t place_in_hand(const Play& t, Seat p, Card card) {
   const Mine& me = corner_of(t.s, p);
@@ -19,7 +22,8 @@ void hold(Mine& me, Known<Card> slot) {
   while (open < me.hand.size() && me.hand[open].to().is_everyone()) ++open;
   me.hand.insert_at(slot.to().is_everyone() ? open : me.hand.size(), slot);
 }
-// Everybody knows it, or she alone: a hand is held in any order, so a card that only some others knew is lost among the rest.
+// Everybody knows it, or she alone: a hand is held in any order, so a card that only some others
+// knew is lost among the rest.
 Known<Card> take_to_hand(Play& t, Seat p, Card card, SeatSet knowing) {
   Known<Card> slot;
   slot.put(card, knowing.is_everyone() ? knowing : who_sees_a_hand(t.game, p));
@@ -56,7 +60,9 @@ u64 unseen_specialists(const Insight& see, const State& s) {
 }
 
 namespace {
-std::size_t slot_to_draw(const Mine& me, const Step& now) { return now.mode == kFromBottom ? me.deck.size() - 1 : 0; }
+std::size_t slot_to_draw(const Mine& me, const Step& now) {
+  return now.mode == kFromBottom ? me.deck.size() - 1 : 0;
+}
 }  // namespace
 
 // GR-3.3  From the top, in order; GR-3.8  an empty deck gives nothing and is not renewed.
@@ -66,10 +72,15 @@ void draw_cards(Play& t, Step now) {
     const std::size_t i = slot_to_draw(me, now);
     const Known<Card> slot = me.deck[i];
     if (slot.to().empty()) {
-      const Step which{.what = Do::DrawCard, .who = Seat::Chance, .at = static_cast<u8>(now.who), .mode = now.mode};
+      const Step which{.what = Do::DrawCard,
+                       .who = Seat::Chance,
+                       .at = static_cast<u8>(now.who),
+                       .mode = now.mode};
       --now.n;
-      if (now.n > 0) t.s.agenda.schedule(which, now);
-      else t.s.agenda.schedule(which);
+      if (now.n > 0)
+        t.s.agenda.schedule(which, now);
+      else
+        t.s.agenda.schedule(which);
       return;
     }
     me.deck.take_at(i);
@@ -84,7 +95,8 @@ void ask_which_card_lies_there(const Ask& q, Step now, Choices& out) {
   const Mine& me = corner_of(q.s, p);
   const Card fixed = me.deck[slot_to_draw(me, now)].value(q);
   if (fixed != kUnseen) return out.push({.verb = Verb::DrawCard, .card = fixed, .who = now.at});
-  for (const int card : bits_of(unseen_in_deck(q, q.s, p))) out.push({.verb = Verb::DrawCard, .card = static_cast<Card>(card), .who = now.at});
+  for (const int card : bits_of(unseen_in_deck(q, q.s, p)))
+    out.push({.verb = Verb::DrawCard, .card = static_cast<Card>(card), .who = now.at});
 }
 void draw_that_card(Play& t, Step now, Choice c) {
   const Seat p = seat_at(now.at);

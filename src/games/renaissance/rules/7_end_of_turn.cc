@@ -3,12 +3,14 @@
 
 namespace orrery::renaissance {
 
-// GR-7.1  The row goes under the deck as it lies, the last card played to the very bottom. All have seen it.
+// GR-7.1  The row goes under the deck as it lies, the last card played to the very bottom. All have
+// seen it.
 void tuck_row(Play& t, Step now) {
   if (!t.s.row.empty()) tell(t, What::RowTucked, now.who, {}, static_cast<int>(t.s.row.size()));
   for (const Card card : t.s.row) put_under_deck(t.s, now.who, card, SeatSet::everyone());
   t.s.row = {};
-  t.s.agenda.schedule(Step{.what = Do::Discard, .who = now.who}, Step{.what = Do::Refill, .who = now.who},
+  t.s.agenda.schedule(Step{.what = Do::Discard, .who = now.who},
+                      Step{.what = Do::Refill, .who = now.who},
                       Step{.what = Do::NextTurn, .who = now.who});
 }
 
@@ -16,7 +18,8 @@ void tuck_row(Play& t, Step now) {
 void ask_for_a_discard(const Ask& q, Step now, Choices& out) {
   u64 cards = 0;
   for (const Known<Card>& slot : corner_of(q.s, now.who).hand) cards |= bit(slot.value(q));
-  for (const int card : bits_of(cards)) out.push({.verb = Verb::Discard, .card = static_cast<Card>(card)});
+  for (const int card : bits_of(cards))
+    out.push({.verb = Verb::Discard, .card = static_cast<Card>(card)});
   out.push({.verb = Verb::KeepAll});
 }
 void discard(Play& t, Step now, Choice c) {
@@ -26,7 +29,8 @@ void discard(Play& t, Step now, Choice c) {
     const bool last = me.hand.size() == 1;
     const SeatSet knowing = last ? me.hand[0].to() : who_sees_a_hand(t.game, now.who);
     me.hand.take_at(place_in_hand(t, now.who, c.card));
-    for (std::size_t i = 0; i < me.hand.size(); ++i) me.hand.slot[i].put(me.hand[i].value(t), knowing);
+    for (std::size_t i = 0; i < me.hand.size(); ++i)
+      me.hand.slot[i].put(me.hand[i].value(t), knowing);
     put_under_deck(t.s, now.who, c.card, knowing);
     gone = me.deck.back();
   }
@@ -38,7 +42,8 @@ void refill(Play& t, Step now) {
   t.s.used = 0;
   const Mine& me = corner_of(t.s, now.who);
   const int missing = hand_size(t.game.content, me.on_board) - static_cast<int>(me.hand.size());
-  if (missing > 0) t.s.agenda.schedule(Step{.what = Do::Draw, .who = now.who, .n = static_cast<u8>(missing)});
+  if (missing > 0)
+    t.s.agenda.schedule(Step{.what = Do::Draw, .who = now.who, .n = static_cast<u8>(missing)});
 }
 
 // GR-7.5, GR-8.6  Whoever stands between 20 and 30 goes back to 20; then the next player clockwise.

@@ -1,4 +1,5 @@
-// Victory points, Objectives, the end.  Rulebook III.B, clauses GR-8.1 to GR-8.8, GR-1.1 to GR-1.3; section 8.4.
+// Victory points, Objectives, the end.  Rulebook III.B, clauses GR-8.1 to GR-8.8, GR-1.1 to GR-1.3;
+// section 8.4.
 #include "steps.h"
 
 namespace orrery::renaissance {
@@ -8,7 +9,8 @@ namespace {
 Planets planets_along(const State& s, int colour) {
   unsigned along = 0;
   for (const int x : bits_of(planets_in_play(s)))
-    if (!is_home(s, x) && x != s.hub && has_bit(s.portals[static_cast<std::size_t>(x)], colour)) along |= 1u << x;
+    if (!is_home(s, x) && x != s.hub && has_bit(s.portals[static_cast<std::size_t>(x)], colour))
+      along |= 1u << x;
   return static_cast<Planets>(along);
 }
 int pieces_along(const State& s, Seat p, int colour) {
@@ -69,13 +71,16 @@ int uncapped(const Renaissance& game, const State& s, Seat p, const ObjectiveCar
 }
 
 // Does it pay something for this planet? `largest` is the biggest group on a planet that fits.
-bool counts(const Renaissance& game, const State& s, Seat p, const ObjectiveCard& o, int x, int largest) {
+bool counts(const Renaissance& game, const State& s, Seat p, const ObjectiveCard& o, int x,
+            int largest) {
   switch (o.aim) {
     case Aim::Hub: return x == s.hub && is_present(s, p, x);
     case Aim::PerToken: return s.holder[static_cast<std::size_t>(x)] == p;
     case Aim::Roads:
       for (int colour = 0; colour < kColours; ++colour)
-        if (has_bit(planets_along(s, colour), x) && is_present(s, p, x) && road(game, s, p, o, colour) > 0) return true;
+        if (has_bit(planets_along(s, colour), x) && is_present(s, p, x) &&
+            road(game, s, p, o, colour) > 0)
+          return true;
       return false;
     case Aim::PerPlanet: return true;
     case Aim::Portals: return crossing(s, x, o) > 0;
@@ -90,7 +95,8 @@ bool counts(const Renaissance& game, const State& s, Seat p, const ObjectiveCard
 // Section 8.4  Where the value comes from; of several groups that are largest, each.
 Planets planets_paying(const Renaissance& game, const State& s, Seat p, Objective objective) {
   const ObjectiveCard& o = game.content.objective[objective];
-  const Planets fit = planets_where(game, s, p, o.where, Step{});  // all of them where the Objective names none
+  const Planets fit =
+      planets_where(game, s, p, o.where, Step{});  // all of them where the Objective names none
   int largest = 0;
   for (const int x : bits_of(fit)) largest = std::max(largest, pieces_on(s, p, x));
   unsigned paying = 0;
@@ -128,11 +134,14 @@ void ask_which_objectives(const Ask& q, Step now, Choices& out) {
   if (task.n >= up.size()) return out.push({.verb = Verb::Score});
   for (std::size_t i = 0; i < up.size(); ++i) {
     if (task.n == 1) out.push({.verb = Verb::Score, .card = up[i]});
-    for (std::size_t k = i + 1; k < up.size() && task.n == 2; ++k) out.push({.verb = Verb::Score, .card = up[i], .which = up[k]});
+    for (std::size_t k = i + 1; k < up.size() && task.n == 2; ++k)
+      out.push({.verb = Verb::Score, .card = up[i], .which = up[k]});
   }
   if (task.may) out.push({.verb = Verb::Decline});
 }
-bool some_objective_is_up(const Renaissance&, const State& s, Step) { return number_face_up(s) > 0; }
+bool some_objective_is_up(const Renaissance&, const State& s, Step) {
+  return number_face_up(s) > 0;
+}
 void score_objectives(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
@@ -148,18 +157,21 @@ void score_objectives(Play& t, Step now, Choice c) {
 }
 
 // ------------------------------------------------------------------------ points
-// GR-8.2  The marker moves once, by the total. GR-8.7  At 30 the game is over at once. GR-8.8  Nothing here takes points away.
+// GR-8.2  The marker moves once, by the total. GR-8.7  At 30 the game is over at once. GR-8.8
+// Nothing here takes points away.
 void gain_points(Play& t, Seat p, int n) {
   Mine& me = corner_of(t.s, p);
   me.vp = static_cast<u8>(std::min(me.vp + n, 250));
   tell(t, What::Gained, p, {.n = me.vp}, n);
   if (me.vp >= kWinningPoints) return end_game(t, SeatSet::of(p), Ending::Thirty);
-  // GR-8.4, GR-8.5  Marks reached for the first time, in their order, after the gain: what they show was not scored by it.
+  // GR-8.4, GR-8.5  Marks reached for the first time, in their order, after the gain: what they
+  // show was not scored by it.
   constexpr std::array<Slot, 3> turned{Slot::Right, Slot::Left, Slot::Centre};
   for (std::size_t i = kMarks.size(); i-- > 0;) {
     if (me.vp < kMarks[i] || has_bit(t.s.marks, static_cast<int>(i))) continue;
     t.s.marks = static_cast<u8>(t.s.marks | 1u << i);
-    t.s.agenda.schedule(Step{.what = Do::FlipObjective, .who = p, .at = static_cast<u8>(turned[i])});
+    t.s.agenda.schedule(
+        Step{.what = Do::FlipObjective, .who = p, .at = static_cast<u8>(turned[i])});
   }
 }
 // Nobody may have seen yet what lies there.
@@ -177,7 +189,8 @@ void flip_objective(Play& t, Step now) {
 u32 objectives_nobody_has_seen(const State& s) {
   u32 left = (1u << kObjectives) - 1;
   for (int i = 0; i < kSlots; ++i)
-    for (const Objective o : {s.face_up[static_cast<std::size_t>(i)], s.beneath[static_cast<std::size_t>(i)]})
+    for (const Objective o :
+         {s.face_up[static_cast<std::size_t>(i)], s.beneath[static_cast<std::size_t>(i)]})
       if (o < kObjectives) left &= ~(1u << o);
   return left;
 }

@@ -1,4 +1,5 @@
-// Effects, conditions, Stability changes.  Rulebook III.C.2, clauses GR-9.1 to GR-9.5; sections 9.1 and 9.3.
+// Effects, conditions, Stability changes.  Rulebook III.C.2, clauses GR-9.1 to GR-9.5; sections 9.1
+// and 9.3.
 #include "steps.h"
 
 namespace orrery::renaissance {
@@ -8,7 +9,9 @@ const Effect& effect_of(const Content& content, const Step& step) {
   const CardFace& face = content.card[step.source];
   return step.op == kDisorderOp ? face.disorder[0] : face.ops[step.op];
 }
-const Task& task_of(const Content& content, const Step& question) { return effect_of(content, question).tasks[question.task]; }
+const Task& task_of(const Content& content, const Step& question) {
+  return effect_of(content, question).tasks[question.task];
+}
 
 Step& frame_of(State& s) {
   std::size_t i = s.agenda.size() - 1;
@@ -28,7 +31,10 @@ void note_done(Play& t, int there) {
 Do question_for(const Task& task) {
   switch (task.op) {
     case Op::Score: return Do::ChooseObjectives;
-    case Op::Recruit: return task.shape == Shape::One ? Do::Recruit : task.shape == Shape::Each ? Do::RecruitEach : Do::RecruitUpTo;
+    case Op::Recruit:
+      return task.shape == Shape::One    ? Do::Recruit
+             : task.shape == Shape::Each ? Do::RecruitEach
+                                         : Do::RecruitUpTo;
     case Op::Move: return Do::Move;
     case Op::MassMove: return Do::MassMove;
     case Op::Gather: return Do::GatherTo;
@@ -55,9 +61,11 @@ Do question_for(const Task& task) {
 namespace {
 
 int counted(const Renaissance& game, const State& s, Seat p, const Task& task, const Step& frame) {
-  if (task.count == Count::Planets) return std::popcount(planets_where(game, s, p, task.where, frame));
+  if (task.count == Count::Planets)
+    return std::popcount(planets_where(game, s, p, task.where, frame));
   int n = 0;
-  for (int i = 0; i < game.players(); ++i) n += seat_at(i) != p && tokens_of(s, seat_at(i)) < tokens_of(s, p);
+  for (int i = 0; i < game.players(); ++i)
+    n += seat_at(i) != p && tokens_of(s, seat_at(i)) < tokens_of(s, p);
   return n;
 }
 
@@ -73,7 +81,8 @@ void shuffle_deck(Play& t, Seat p) {
   tell(t, What::Shuffled, p);
 }
 
-// A card out of the draw pile into the hand, shown to all. If it is not there, it is in the hand, and all know that then.
+// A card out of the draw pile into the hand, shown to all. If it is not there, it is in the hand,
+// and all know that then.
 bool search(Play& t, Seat p, Card card) {
   Mine& me = corner_of(t.s, p);
   t.revealed = true;
@@ -117,9 +126,7 @@ void carry_out(Play& t, const Task& task) {
   const Step frame = frame_of(t.s);
   const Seat p = frame.who;
   switch (task.op) {
-    case Op::Vp:
-      note_done(t);
-      return gain_points(t, p, task.n);
+    case Op::Vp: note_done(t); return gain_points(t, p, task.n);
     case Op::VpPer: {
       int n = counted(t.game, t.s, p, task, frame);
       if (task.cap > 0 && n > task.cap) n = task.cap;
@@ -140,13 +147,14 @@ void carry_out(Play& t, const Task& task) {
     case Op::Draw:
     case Op::DrawBottom:
       note_done(t);
-      return t.s.agenda.schedule(Step{.what = Do::Draw, .who = p, .n = task.n, .mode = task.op == Op::DrawBottom ? kFromBottom : u8{0}});
+      return t.s.agenda.schedule(Step{.what = Do::Draw,
+                                      .who = p,
+                                      .n = task.n,
+                                      .mode = task.op == Op::DrawBottom ? kFromBottom : u8{0}});
     case Op::Search:
       if (search(t, p, task.card)) note_done(t);
       return;
-    case Op::Shuffle:
-      note_done(t);
-      return shuffle_deck(t, p);
+    case Op::Shuffle: note_done(t); return shuffle_deck(t, p);
     case Op::RemoveFoundation: return remove_foundation(t, task, frame);
     case Op::If:
       if (planets_where(t.game, t.s, p, task.where, frame) != 0) note_done(t);
@@ -183,7 +191,12 @@ void run_effect(Play& t, Step frame) {
     t.s.agenda.schedule(frame);
     const Do question = question_for(task);
     if (question == Do::Effect) return carry_out(t, task);
-    Step ask{.what = question, .who = frame.who, .source = frame.source, .op = frame.op, .task = i, .n = repetitions(task)};
+    Step ask{.what = question,
+             .who = frame.who,
+             .source = frame.source,
+             .op = frame.op,
+             .task = i,
+             .n = repetitions(task)};
     if (question == Do::RecruitEach) return recruit_all(t, ask);
     if (question == Do::RecruitUpTo) ask.at = 0;
     if (question == Do::Evacuate) ask.mode = task.any ? kAnywhere : kAdjacent;
@@ -194,7 +207,8 @@ void run_effect(Play& t, Step frame) {
 }
 
 // ------------------------------------------------------------------------ STABILITY
-// GR-9.3, GR-9.4  Only if the pile has a tile of the new value; the tile of a Home is never exchanged.
+// GR-9.3, GR-9.4  Only if the pile has a tile of the new value; the tile of a Home is never
+// exchanged.
 namespace {
 template <class Each>
 void for_stability_changes(const Renaissance& game, const State& s, Step now, Each each) {
@@ -203,7 +217,9 @@ void for_stability_changes(const Renaissance& game, const State& s, Step now, Ea
     if (is_home(s, x)) continue;
     for (int value = kLowest; value <= kHighest; ++value)
       for (const i8 d : task.delta)
-        if (d != 0 && s.stability[static_cast<std::size_t>(x)] + d == value && s.stability_pile[static_cast<std::size_t>(value - kLowest)] > 0) each(x, value);
+        if (d != 0 && s.stability[static_cast<std::size_t>(x)] + d == value &&
+            s.stability_pile[static_cast<std::size_t>(value - kLowest)] > 0)
+          each(x, value);
   }
 }
 }  // namespace
@@ -214,7 +230,8 @@ bool can_change_stability(const Renaissance& game, const State& s, Step now) {
 }
 void ask_for_a_stability(const Ask& q, Step now, Choices& out) {
   for_stability_changes(q.game, q.s, now, [&](int x, int value) {
-    out.push({.verb = Verb::ChangeStability, .at = static_cast<u8>(x), .n = static_cast<u8>(value)});
+    out.push(
+        {.verb = Verb::ChangeStability, .at = static_cast<u8>(x), .n = static_cast<u8>(value)});
   });
   if (task_of(q.game.content, now).may) out.push({.verb = Verb::Decline});
 }

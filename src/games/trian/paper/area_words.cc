@@ -16,7 +16,10 @@ Said say_closing(const Trian& game, const State& s, Area area) {
   const Pay pay = pay_for_closing(game, s, area, is_space ? Seat::Nobody : there.first_seat());
   const std::vector<Argument> sum{{"credits", pay.credits()}, {"sum", say_sum(pay)}};
   if (is_space) return say("pays", sum);
-  return say("pays.to", {sum[0], {"whom", there.empty() ? s.active : there.first_seat()}, sum[1], {"minerals", pay.minerals}});
+  return say("pays.to", {sum[0],
+                         {"whom", there.empty() ? s.active : there.first_seat()},
+                         sum[1],
+                         {"minerals", pay.minerals}});
 }
 Said say_building(const Trian& game, const State& s, int tile) {
   const Pay pay = pay_for_building(game, s, tile);

@@ -35,14 +35,25 @@ class Reading : ContentReader {
     if (file.ok()) {
       const TomlReader list = file.at("faces");
       const std::size_t n = list.ok() ? list.length() : 0;
-      if (list.ok() && (n == 0 || n > kMostFaces)) list.refuse("has " + std::to_string(n) + " entries, 1 to " + std::to_string(kMostFaces) + " are possible");
+      if (list.ok() && (n == 0 || n > kMostFaces))
+        list.refuse("has " + std::to_string(n) + " entries, 1 to " + std::to_string(kMostFaces) +
+                    " are possible");
       for (std::size_t i = 0; i < n && list.ok(); ++i) read_face(list.element(i));
     }
-    if (file.ok()) read_rows(file.at("tiles"), kTiles, [&](const TomlReader& at, std::size_t i) { read_tile(at, content_.tile[i]); });
+    if (file.ok())
+      read_rows(file.at("tiles"), kTiles,
+                [&](const TomlReader& at, std::size_t i) { read_tile(at, content_.tile[i]); });
     if (file.ok()) check_tiles(file.at("tiles"));
-    if (file.ok()) read_rows(file.at("skills"), kSkills, [&](const TomlReader& row, std::size_t i) { read_skill(row, content_.skill[i]); });
-    if (file.ok()) read_rows(file.at("universal"), kModules, [&](const TomlReader& at, std::size_t i) { content_.universal[i] = skill_named(at); });
-    if (file.ok()) read_rows(file.at("races"), kRaces, [&](const TomlReader& row, std::size_t i) { read_race(row, content_.race[i]); });
+    if (file.ok())
+      read_rows(file.at("skills"), kSkills,
+                [&](const TomlReader& row, std::size_t i) { read_skill(row, content_.skill[i]); });
+    if (file.ok())
+      read_rows(file.at("universal"), kModules, [&](const TomlReader& at, std::size_t i) {
+        content_.universal[i] = skill_named(at);
+      });
+    if (file.ok())
+      read_rows(file.at("races"), kRaces,
+                [&](const TomlReader& row, std::size_t i) { read_race(row, content_.race[i]); });
   }
 
  private:
@@ -55,18 +66,22 @@ class Reading : ContentReader {
     if (row.ok()) {
       const TomlReader at = row.at("edges");
       const std::string edges = at.ok() ? at.word() : "";
-      if (at.ok() && (edges.size() != 3 || edges.find_first_not_of("SPNG") != edges.npos)) at.refuse("'" + edges + "' must be three of S, P, N, G");
-      for (std::size_t e = 0; e < 3 && at.ok(); ++e) face.edge[e] = static_cast<Profile>(std::string_view("SPNG").find(edges[e]));
+      if (at.ok() && (edges.size() != 3 || edges.find_first_not_of("SPNG") != edges.npos))
+        at.refuse("'" + edges + "' must be three of S, P, N, G");
+      for (std::size_t e = 0; e < 3 && at.ok(); ++e)
+        face.edge[e] = static_cast<Profile>(std::string_view("SPNG").find(edges[e]));
     }
     if (row.ok() && row.has("feature")) {
       const TomlReader at = row.at("feature");
       const auto feature = find_feature(at.ok() ? at.word() : "");
-      if (at.ok() && (!feature || *feature == 0)) at.refuse("must be outpost, teleport or exmitter");
+      if (at.ok() && (!feature || *feature == 0))
+        at.refuse("must be outpost, teleport or exmitter");
       face.feature = static_cast<Feature>(feature.value_or(0));
     }
     const TomlReader regions = row.at("regions");
     const std::size_t n = regions.ok() ? regions.length() : 0;
-    if (regions.ok() && n > kMostRegions) regions.refuse("has more than " + std::to_string(kMostRegions) + " entries");
+    if (regions.ok() && n > kMostRegions)
+      regions.refuse("has more than " + std::to_string(kMostRegions) + " entries");
     for (std::size_t r = 0; r < n && regions.ok(); ++r) read_region(regions.element(r), face);
     if (row.ok()) check_face(regions, face);
     face.derive();
@@ -77,17 +92,24 @@ class Reading : ContentReader {
     const std::string text = at.ok() ? at.word() : "";
     const std::vector<std::string_view> parts = split(text);
     const auto kind = find_kind(parts.empty() ? "" : parts[0]);
-    if (at.ok() && !kind) return at.refuse("'" + text + "' must begin with space, nebula, system or gas");
+    if (at.ok() && !kind)
+      return at.refuse("'" + text + "' must begin with space, nebula, system or gas");
     Region region{.kind = static_cast<Kind>(kind.value_or(0))};
     bool mines = false;
     for (std::size_t i = 1; i < parts.size() && at.ok(); ++i) {
       const auto n = find_number(parts[i], kMostRegions - 1);
-      if (parts[i] == "planet" && region.kind == Kind::System) region.planet = true;
-      else if (parts[i] == "extractor" && region.kind == Kind::Nebula) region.extractor = true;
-      else if (parts[i] == "mines" && region.kind == Kind::Space) mines = true;
-      else if (!n || (!mines && *n > 2)) return at.refuse("'" + text + "': '" + std::string(parts[i]) + "' does not belong there");
-      else if (mines) region.mines = static_cast<u8>(region.mines | 1u << *n);
-      else region.edges = static_cast<u8>(region.edges | 1u << *n);
+      if (parts[i] == "planet" && region.kind == Kind::System)
+        region.planet = true;
+      else if (parts[i] == "extractor" && region.kind == Kind::Nebula)
+        region.extractor = true;
+      else if (parts[i] == "mines" && region.kind == Kind::Space)
+        mines = true;
+      else if (!n || (!mines && *n > 2))
+        return at.refuse("'" + text + "': '" + std::string(parts[i]) + "' does not belong there");
+      else if (mines)
+        region.mines = static_cast<u8>(region.mines | 1u << *n);
+      else
+        region.edges = static_cast<u8>(region.edges | 1u << *n);
     }
     face.regions.push(region);
   }
@@ -96,17 +118,26 @@ class Reading : ContentReader {
     std::array<std::array<int, 3>, 4> reached{};
     int spaces = 0, sites = face.feature == Feature::Outpost, nodes = 0;
     for (const Region& r : face.regions) {
-      for (const int e : bits_of(static_cast<unsigned>(r.edges))) ++reached[static_cast<std::size_t>(r.kind)][static_cast<std::size_t>(e)];
-      spaces += r.kind == Kind::Space, sites += r.planet || (r.kind == Kind::Nebula && !r.extractor), nodes += r.kind != Kind::Gas;
-      if (r.edges == 0 && r.kind != Kind::Gas) return at.refuse("has a part that reaches no edge: it would be closed from the start (E-49)");
+      for (const int e : bits_of(static_cast<unsigned>(r.edges)))
+        ++reached[static_cast<std::size_t>(r.kind)][static_cast<std::size_t>(e)];
+      spaces += r.kind == Kind::Space,
+          sites += r.planet || (r.kind == Kind::Nebula && !r.extractor),
+          nodes += r.kind != Kind::Gas;
+      if (r.edges == 0 && r.kind != Kind::Gas)
+        return at.refuse(
+            "has a part that reaches no edge: it would be closed from the start (E-49)");
       for (const int m : bits_of(static_cast<unsigned>(r.mines)))
-        if (static_cast<std::size_t>(m) >= face.regions.size() || face.regions[static_cast<std::size_t>(m)].kind != Kind::Nebula) return at.refuse("mines what is no nebula");
+        if (static_cast<std::size_t>(m) >= face.regions.size() ||
+            face.regions[static_cast<std::size_t>(m)].kind != Kind::Nebula)
+          return at.refuse("mines what is no nebula");
     }
     for (std::size_t e = 0; e < 3; ++e) {
       const Profile p = face.edge[e];
       const bool space = p == Profile::Space || p == Profile::Path;
-      if (reached[0][e] != space || reached[1][e] != (p == Profile::Nebula) || reached[2][e] != (p == Profile::Path) || reached[3][e] != (p == Profile::Gas))
-        return at.refuse("edge " + std::to_string(e) + " does not belong to what it shows (GT-1.3.1)");
+      if (reached[0][e] != space || reached[1][e] != (p == Profile::Nebula) ||
+          reached[2][e] != (p == Profile::Path) || reached[3][e] != (p == Profile::Gas))
+        return at.refuse("edge " + std::to_string(e) +
+                         " does not belong to what it shows (GT-1.3.1)");
     }
     if (spaces > 3 || sites > 3) return at.refuse("has more than three spaces or sites");
     if (nodes == 0) return at.refuse("has nothing but gas");
@@ -121,7 +152,8 @@ class Reading : ContentReader {
       tile.face[i] = *face;
     }
     if (!at.ok()) return;
-    if (content_.face[tile.face[0]].feature != Feature::None) at.refuse("'" + text + "': a side with a feature is side B");
+    if (content_.face[tile.face[0]].feature != Feature::None)
+      at.refuse("'" + text + "': a side with a feature is side B");
     if (tile.face[0] == tile.face[1]) at.refuse("'" + text + "': the two sides differ");
     tile.special_back = content_.face[tile.face[1]].feature != Feature::None;
   }
@@ -138,8 +170,10 @@ class Reading : ContentReader {
       }
       nodes += most, closable += most_closable;
     }
-    if (nodes > kNodes) at.refuse("have more than " + std::to_string(kNodes) + " regions together");
-    else if (closable / 2 > kMostClosed) at.refuse("have more nebulas and systems than the table can hold");
+    if (nodes > kNodes)
+      at.refuse("have more than " + std::to_string(kNodes) + " regions together");
+    else if (closable / 2 > kMostClosed)
+      at.refuse("have more nebulas and systems than the table can hold");
   }
   u8 skill_named(const TomlReader& at) {
     const std::string id = at.ok() ? at.word() : "";
@@ -153,13 +187,15 @@ class Reading : ContentReader {
     if (row.ok()) skill.name = read_name(row);
     const TomlReader list = row.at("effects");
     const std::size_t n = list.ok() ? list.length() : 0;
-    if (list.ok() && (n == 0 || n > skill.effects.capacity())) list.refuse("has " + std::to_string(n) + " entries, 1 to 3 are possible");
+    if (list.ok() && (n == 0 || n > skill.effects.capacity()))
+      list.refuse("has " + std::to_string(n) + " entries, 1 to 3 are possible");
     for (std::size_t i = 0; i < n && list.ok(); ++i) {
       const TomlReader at = list.element(i);
       const std::string text = at.ok() ? at.word() : "";
       if (!at.ok()) return;
       const auto parsed = parse_effect(text);
-      if (const std::string* why = std::get_if<std::string>(&parsed)) return at.refuse("'" + text + "': " + *why);
+      if (const std::string* why = std::get_if<std::string>(&parsed))
+        return at.refuse("'" + text + "': " + *why);
       skill.effects.push(std::get<Effect>(parsed));
     }
   }
@@ -169,16 +205,23 @@ class Reading : ContentReader {
     if (row.ok()) race.name = read_name<24>(row, "name");
     if (row.ok()) race.colour = read_name<12>(row, "colour");
     if (row.ok()) race.character = read_name<160>(row, "character");
-    if (row.ok()) read_rows(row.at("basic"), kBasicSkills, [&](const TomlReader& at, std::size_t i) { race.basic[i] = skill_named(at); });
-    if (row.ok()) read_rows(row.at("modules"), kModules, [&](const TomlReader& at, std::size_t i) { race.module[i] = skill_named(at); });
+    if (row.ok())
+      read_rows(row.at("basic"), kBasicSkills,
+                [&](const TomlReader& at, std::size_t i) { race.basic[i] = skill_named(at); });
+    if (row.ok())
+      read_rows(row.at("modules"), kModules,
+                [&](const TomlReader& at, std::size_t i) { race.module[i] = skill_named(at); });
     if (!row.ok()) return;
     std::array<int, kSpecials> tokens{};
     const auto count = [&](u8 skill) {
       for (const Effect& e : content_.skill[skill].effects)
-        if (e.op == Op::Token && ++tokens[e.what] > (e.what == static_cast<u8>(Special::Priestess) || e.what == static_cast<u8>(Special::Harness) ||
-                                                             e.what == static_cast<u8>(Special::Decoy) || e.what == static_cast<u8>(Special::Cannon)
-                                                         ? 1
-                                                         : kMostOfASpecial))
+        if (e.op == Op::Token &&
+            ++tokens[e.what] > (e.what == static_cast<u8>(Special::Priestess) ||
+                                        e.what == static_cast<u8>(Special::Harness) ||
+                                        e.what == static_cast<u8>(Special::Decoy) ||
+                                        e.what == static_cast<u8>(Special::Cannon)
+                                    ? 1
+                                    : kMostOfASpecial))
           row.refuse("has too many special tokens of one kind");
     };
     for (const u8 s : race.basic) count(s);
@@ -200,7 +243,8 @@ std::vector<Refusal> content_faults(std::string_view text, std::string_view file
 
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
   Content content;
-  const auto refusal = read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
+  const auto refusal =
+      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
   if (refusal) return *refusal;
   content.derive();
   content.fingerprint = hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()});

@@ -5,8 +5,9 @@
 namespace orrery::trian {
 namespace {
 
-// What stands in the brackets: t special token, c colours, a nebula or system, s rogue ships or decoy, r rogue, f decoy or cannon,
-// w gas or everything, n number, m second number; a '?' after it may be left out.
+// What stands in the brackets: t special token, c colours, a nebula or system, s rogue ships or
+// decoy, r rogue, f decoy or cannon, w gas or everything, n number, m second number; a '?' after it
+// may be left out.
 struct Form {
   Op op;
   std::string_view name, operands;
@@ -44,7 +45,8 @@ static_assert([] {
   return std::size(kForms) == kOps;
 }());
 
-std::optional<u8> one_of(std::string_view word, std::initializer_list<std::pair<std::string_view, int>> names) {
+std::optional<u8> one_of(std::string_view word,
+                         std::initializer_list<std::pair<std::string_view, int>> names) {
   for (const auto& [name, value] : names)
     if (name == word) return static_cast<u8>(value);
   return std::nullopt;
@@ -64,11 +66,23 @@ std::string read_operand(char letter, std::string_view word, Effect& effect) {
   };
   switch (letter) {
     case 't': return as(find_special(word), "a special token");
-    case 'a': return as(one_of(word, {{"nebula", static_cast<int>(Kind::Nebula)}, {"system", static_cast<int>(Kind::System)}}), "nebula or system");
-    case 's': return as(one_of(word, {{"ships", kAllShips}, {"rogue", static_cast<int>(ShipKind::Rogue)}, {"decoy", static_cast<int>(ShipKind::Decoy)}}), "ships, rogue or decoy");
+    case 'a':
+      return as(one_of(word, {{"nebula", static_cast<int>(Kind::Nebula)},
+                              {"system", static_cast<int>(Kind::System)}}),
+                "nebula or system");
+    case 's':
+      return as(one_of(word, {{"ships", kAllShips},
+                              {"rogue", static_cast<int>(ShipKind::Rogue)},
+                              {"decoy", static_cast<int>(ShipKind::Decoy)}}),
+                "ships, rogue or decoy");
     case 'r': return as(one_of(word, {{"rogue", static_cast<int>(ShipKind::Rogue)}}), "rogue");
-    case 'f': return as(one_of(word, {{"decoy", static_cast<int>(ShipKind::Decoy)}, {"cannon", static_cast<int>(ShipKind::Cannon)}}), "decoy or cannon");
-    case 'w': return as(one_of(word, {{"gas", kThroughGas}, {"everything", kThroughEverything}}), "gas or everything");
+    case 'f':
+      return as(one_of(word, {{"decoy", static_cast<int>(ShipKind::Decoy)},
+                              {"cannon", static_cast<int>(ShipKind::Cannon)}}),
+                "decoy or cannon");
+    case 'w':
+      return as(one_of(word, {{"gas", kThroughGas}, {"everything", kThroughEverything}}),
+                "gas or everything");
     case 'c':
       for (std::string_view rest = word; !rest.empty();) {
         const std::string_view colour = next_part(rest, " or ");
@@ -109,7 +123,9 @@ std::variant<Effect, std::string> parse_effect(std::string_view text) {
       const bool may_lack = i + 1 < form.operands.size() && form.operands[i + 1] == '?';
       if (rest.empty() && !may_lack) return "lacks something in the brackets";
       if (!rest.empty())
-        if (std::string why = read_operand(form.operands[i], next_part(rest, ", "), effect); !why.empty()) return why;
+        if (std::string why = read_operand(form.operands[i], next_part(rest, ", "), effect);
+            !why.empty())
+          return why;
       i += may_lack;
     }
     if (!rest.empty()) return "has too much in the brackets: '" + std::string(rest) + "'";
@@ -122,12 +138,18 @@ std::variant<Effect, std::string> parse_effect(std::string_view text) {
 Said say_effect(const Effect& e) {
   const std::string id = "effect." + std::string(kForms[static_cast<std::size_t>(e.op)].name);
   switch (e.op) {
-    case Op::Token: return say(id + "." + std::string(special_name(e.what)), {{"colours", say_colours(e.colours)}});
+    case Op::Token:
+      return say(id + "." + std::string(special_name(e.what)),
+                 {{"colours", say_colours(e.colours)}});
     case Op::Closing:
-    case Op::PriestessIncome: return say(id, {{"n", e.n}, {"kind", kind_name(static_cast<Kind>(e.what))}});
+    case Op::PriestessIncome:
+      return say(id, {{"n", e.n}, {"kind", kind_name(static_cast<Kind>(e.what))}});
     case Op::Risky: return say(id, {{"n", e.n}, {"drawn", e.m}});
     case Op::Move: return say(id, {{"through", e.what == kThroughGas ? "gas" : "everything"}});
-    case Op::Range: return say(id, {{"n", e.n}, {"ships", e.what == kAllShips ? "ships" : ship_name(static_cast<ShipKind>(e.what))}});
+    case Op::Range:
+      return say(id, {{"n", e.n},
+                      {"ships",
+                       e.what == kAllShips ? "ships" : ship_name(static_cast<ShipKind>(e.what))}});
     case Op::Field: return say(id, {{"of", ship_name(static_cast<ShipKind>(e.what))}});
     default: return say(id, {{"n", e.n}});
   }
@@ -136,7 +158,9 @@ Said say_effect(const Effect& e) {
 Said say_skill(const Skill& skill) {
   Said all;
   for (const Effect& e : skill.effects)
-    all = all.empty() ? say_effect(e) : say("effect.further", {{"before", std::move(all)}, {"effect", say_effect(e)}});
+    all = all.empty()
+              ? say_effect(e)
+              : say("effect.further", {{"before", std::move(all)}, {"effect", say_effect(e)}});
   return all;
 }
 
@@ -148,7 +172,9 @@ Said say_cost(const Skill& skill) {
           case Special::Decoy:
           case Special::Cannon: return say("cost.sending");
           case Special::Harness: return say("cost.once");
-          default: return e.colours == 0 ? say("cost.free") : say("cost.token", {{"colours", say_colours(e.colours)}});
+          default:
+            return e.colours == 0 ? say("cost.free")
+                                  : say("cost.token", {{"colours", say_colours(e.colours)}});
         }
       case Op::Risky: return say("cost.risky", {{"n", e.n}});
       case Op::Transporter: return say("cost.transporter", {{"n", e.n}});

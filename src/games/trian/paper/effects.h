@@ -1,4 +1,5 @@
-// Effects of skills as text: read from content files, and what there is to say about them (section 9 of the rules, docs/content.md).
+// Effects of skills as text: read from content files, and what there is to say about them (section
+// 9 of the rules, docs/content.md).
 #pragma once
 #include <string>
 #include <variant>

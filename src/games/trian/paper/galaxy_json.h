@@ -7,9 +7,11 @@ namespace orrery::trian {
 
 class GalaxyWriter {
  public:
-  GalaxyWriter(const Trian& game, const State& s, JsonWriter& out) : game_(game), k_(game.content), s_(s), out_(out) {}
-  void tile(int i, u8 number, bool view);  // the fields of one; `number` of the tile, if it may be seen
-  void areas(bool view);                   // of a position only the closed ones
+  GalaxyWriter(const Trian& game, const State& s, JsonWriter& out)
+      : game_(game), k_(game.content), s_(s), out_(out) {}
+  void tile(int i, u8 number,
+            bool view);   // the fields of one; `number` of the tile, if it may be seen
+  void areas(bool view);  // of a position only the closed ones
 
  private:
   void regions(int i);

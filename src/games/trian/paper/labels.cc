@@ -13,11 +13,16 @@ namespace {
 
 class Labeller {
  public:
-  Labeller(const Trian& game, const Trian::View& v) : game_(game), k_(game.content), s_(public_part(v)), me_(v.agenda.empty() ? Seat::Nobody : v.agenda.next().who) {}
+  Labeller(const Trian& game, const Trian::View& v)
+      : game_(game),
+        k_(game.content),
+        s_(public_part(v)),
+        me_(v.agenda.empty() ? Seat::Nobody : v.agenda.next().who) {}
 
   Said label(const Choice& c) const {
     const bool to_a_site = !s_.agenda.empty() && s_.agenda.next().part == kTheEmissary;
-    std::vector<Argument> args = arguments_of(game_, c, {here(c), named(game_, s_, to_cell_of(c), c.to_part), &s_.galaxy, to_a_site});
+    std::vector<Argument> args = arguments_of(
+        game_, c, {here(c), named(game_, s_, to_cell_of(c), c.to_part), &s_.galaxy, to_a_site});
     add_what_follows(c, args);
     return say(std::string(phrase_of(c.verb).id) + ".label", std::move(args));
   }
@@ -29,10 +34,17 @@ class Labeller {
     switch (c.verb) {
       case Verb::DealRace:
       case Verb::ChooseRace: with("character", character(c.n)); break;
-      case Verb::BuyMineral: with("price", is_player(me_) ? price_of_mineral(game_, s_, me_) : kMineralPrice); break;
-      case Verb::BuyToken: with("price", is_player(me_) ? price_of_token(game_, s_, me_) : kTokenPrice); break;
+      case Verb::BuyMineral:
+        with("price", is_player(me_) ? price_of_mineral(game_, s_, me_) : kMineralPrice);
+        break;
+      case Verb::BuyToken:
+        with("price", is_player(me_) ? price_of_token(game_, s_, me_) : kTokenPrice);
+        break;
       case Verb::Evolve: add_skill(c, args); break;
-      case Verb::Draw: with("face", c.n < 2 && s_.top[c.n] < k_.face.size() ? say_face(k_, s_.top[c.n]) : kNothing); break;
+      case Verb::Draw:
+        with("face",
+             c.n < 2 && s_.top[c.n] < k_.face.size() ? say_face(k_, s_.top[c.n]) : kNothing);
+        break;
       case Verb::Place:
         with("beside", say_beside(s_.galaxy, cell_of(c)));
         with("closes", closed_by(c));
@@ -52,7 +64,9 @@ class Labeller {
 
   Named here(const Choice& c) const { return named(game_, s_, cell_of(c), c.part); }
   Said character(int r) const {
-    return r < kRaces && game_.has_skills() ? printed(k_.race[static_cast<std::size_t>(r)].character.view()) : kNothing;
+    return r < kRaces && game_.has_skills()
+               ? printed(k_.race[static_cast<std::size_t>(r)].character.view())
+               : kNothing;
   }
   Said ship_on(const Choice& c) const {
     const int t = tile_of(s_, c);
@@ -62,13 +76,19 @@ class Labeller {
   void add_piece(const Choice& c, int unit, std::vector<Argument>& args) const {
     const int t = tile_of(s_, c);
     const Placed none{}, &p = t == kNone ? none : at(s_.galaxy, t);
-    args.push_back({"piece", unit == kTheShip ? say_ship(p.ship.kind()) : say_emissary(p.emissary.kind())});
-    args.push_back({"owner", t == kNone ? kNothing : Said(unit == kTheShip ? p.ship.owner() : p.emissary.owner())});
+    args.push_back(
+        {"piece", unit == kTheShip ? say_ship(p.ship.kind()) : say_emissary(p.emissary.kind())});
+    args.push_back({"owner", t == kNone
+                                 ? kNothing
+                                 : Said(unit == kTheShip ? p.ship.owner() : p.emissary.owner())});
   }
   void add_skill(const Choice& c, std::vector<Argument>& args) const {
     const u8 race = is_player(me_) ? corner_of(s_, me_).race : kNone;
-    const bool is_known = race < kRaces && c.part < kModules, universal = c.n == static_cast<u8>(Module::Universal);
-    const Skill* skill = is_known ? &k_.skill[universal ? k_.universal[c.part] : k_.race[race].module[c.part]] : nullptr;
+    const bool is_known = race < kRaces && c.part < kModules,
+               universal = c.n == static_cast<u8>(Module::Universal);
+    const Skill* skill =
+        is_known ? &k_.skill[universal ? k_.universal[c.part] : k_.race[race].module[c.part]]
+                 : nullptr;
     args.push_back({"skill", skill ? printed(skill->name.view()) : kNothing});
     args.push_back({"price", universal ? kUniversalPrice : kRacialPrice});
     args.push_back({"text", skill ? say_skill(*skill) : kNothing});
@@ -80,20 +100,29 @@ class Labeller {
     if (c.n >= k_.face.size() || !may_lie(k_, g, c.n, spot)) return kNothing;
     std::vector<Said> list;
     for (const Area area : lay(k_, g, c.n, spot))
-      list.push_back(say("area.of", {{"area", say_area(game_, g, area)}, {"n", facts_of(k_, g, area).tiles}}));
+      list.push_back(
+          say("area.of", {{"area", say_area(game_, g, area)}, {"n", facts_of(k_, g, area).tiles}}));
     return list.empty() ? kNothing : listed(std::move(list));
   }
   Said pays(const Choice& c) const {
     const int t = tile_of(s_, c);
-    if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size() || !has_area(k_, s_.galaxy, {static_cast<u8>(t), c.part}))
+    if (t == kNone || c.part >= face_of(k_, s_.galaxy, t).regions.size() ||
+        !has_area(k_, s_.galaxy, {static_cast<u8>(t), c.part}))
       return kNothing;
     return say_closing(game_, s_, area_of(game_, s_, c));
   }
   void add_building(const Choice& c, std::vector<Argument>& args) const {
     const int t = tile_of(s_, c);
-    const bool is_known = t != kNone && !at(s_.galaxy, t).emissary.empty() && site_region(k_, s_.galaxy, t) != kOutpostSite;
-    args.push_back({"station", !is_known ? "none" : at(s_.galaxy, t).emissary.level() == 0 ? "research" : "space"});
-    args.push_back({"site", is_known ? say_site(game_, named(game_, s_, cell_of(c), site_region(k_, s_.galaxy, t)), kNone) : kNothing});
+    const bool is_known = t != kNone && !at(s_.galaxy, t).emissary.empty() &&
+                          site_region(k_, s_.galaxy, t) != kOutpostSite;
+    args.push_back({"station", !is_known                                ? "none"
+                               : at(s_.galaxy, t).emissary.level() == 0 ? "research"
+                                                                        : "space"});
+    args.push_back(
+        {"site",
+         is_known
+             ? say_site(game_, named(game_, s_, cell_of(c), site_region(k_, s_.galaxy, t)), kNone)
+             : kNothing});
     args.push_back({"pays", is_known ? say_building(game_, s_, t) : kNothing});
   }
   static Said tokens(const Choice& c) {
@@ -111,7 +140,9 @@ class Labeller {
 
 }  // namespace
 
-Said label_of(const Trian& game, const Trian::View& view, Choice c) { return Labeller(game, view).label(c); }
+Said label_of(const Trian& game, const Trian::View& view, Choice c) {
+  return Labeller(game, view).label(c);
+}
 
 std::vector<std::string> touched_by(const Trian& game, const Trian::View& v, Choice c) {
   namespace e = element;
@@ -119,7 +150,9 @@ std::vector<std::string> touched_by(const Trian& game, const Trian::View& v, Cho
   const Step now = v.agenda.empty() ? Step{} : v.agenda.next();
   const Seat me = is_player(now.who) ? now.who : seat_at(now.mode < kMostPlayers ? now.mode : 0);
   const Cell here = cell_of(c), there = to_cell_of(c);
-  const auto destination = [&] { return now.part == kTheShip ? e::space(here, c.part) : e::site(here, c.part); };
+  const auto destination = [&] {
+    return now.part == kTheShip ? e::space(here, c.part) : e::site(here, c.part);
+  };
   switch (c.verb) {
     case Verb::RollDie: return {e::die(me)};
     case Verb::DealFirst: return {e::seat(seat_at(c.n))};
@@ -133,8 +166,10 @@ std::vector<std::string> touched_by(const Trian& game, const Trian::View& v, Cho
     case Verb::ReturnUnit: return {e::unit(here, c.part)};
     case Verb::BuyMineral: return {e::bag(colour_name(c.n))};
     case Verb::BuyToken: return {e::bag("token")};
-    case Verb::Exchange: return {e::minerals(me, c.part), e::minerals(me, c.to_part), e::bag(colour_name(c.n))};
-    case Verb::SellSet: return {e::minerals(me, 0), e::minerals(me, 1), e::minerals(me, 2), e::minerals(me, 3)};
+    case Verb::Exchange:
+      return {e::minerals(me, c.part), e::minerals(me, c.to_part), e::bag(colour_name(c.n))};
+    case Verb::SellSet:
+      return {e::minerals(me, 0), e::minerals(me, 1), e::minerals(me, 2), e::minerals(me, 3)};
     case Verb::SellToken: return {e::tokens(me, c.n)};
     case Verb::Mine:
     case Verb::TakeFrom: return {e::area(here, c.part), e::stock(c.n)};
@@ -154,7 +189,8 @@ std::vector<std::string> touched_by(const Trian& game, const Trian::View& v, Cho
     case Verb::BattleIn: return {e::area(here, c.part)};
     case Verb::Research: return {e::action("research")};
     case Verb::SendEmissary: return {e::figures(me, "emissary"), e::site(here, c.part)};
-    case Verb::SendShip: return {e::figures(me, ship_name(static_cast<ShipKind>(c.n))), e::space(here, c.part)};
+    case Verb::SendShip:
+      return {e::figures(me, ship_name(static_cast<ShipKind>(c.n))), e::space(here, c.part)};
     case Verb::Build: return {e::emissary(here), e::action("build")};
     case Verb::BuildLiving: return {e::emissary(here), e::action("living")};
     case Verb::Teleport: return {e::unit(here, c.n), e::action("teleport")};
@@ -163,7 +199,8 @@ std::vector<std::string> touched_by(const Trian& game, const Trian::View& v, Cho
     case Verb::TransportTo: return {destination()};
     case Verb::Move:
     case Verb::MoveDecoy:
-      if (c.verb == Verb::MoveDecoy && c.n == 1) return {e::ship(here), e::action("detonate"), e::space(there, c.to_part)};
+      if (c.verb == Verb::MoveDecoy && c.n == 1)
+        return {e::ship(here), e::action("detonate"), e::space(there, c.to_part)};
       return {e::ship(here), e::action("move"), e::space(there, c.to_part)};
     case Verb::Tunnel: return {e::ship(here), e::action("tunnel"), e::space(there, c.to_part)};
     case Verb::Detonate: return {e::ship(here), e::action("detonate")};

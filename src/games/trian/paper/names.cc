@@ -5,13 +5,16 @@ namespace {
 
 constexpr std::array<std::string_view, kColours> kColourNames{"red", "blue", "green", "yellow"};
 constexpr std::array<std::string_view, 2> kCombatNames{"reroll", "plus1"};
-constexpr std::array<std::string_view, kShipKinds> kShipNames{"none", "corvette", "rogue", "priestess", "decoy", "cannon"};
+constexpr std::array<std::string_view, kShipKinds> kShipNames{"none",      "corvette", "rogue",
+                                                              "priestess", "decoy",    "cannon"};
 constexpr std::array<std::string_view, 4> kEmissaryNames{"none", "emissary", "minion", "priestess"};
-constexpr std::array<std::string_view, kSpecials> kSpecialNames{"priestess", "harness", "minion", "wormhole", "exmitter", "decoy", "modulator", "cannon"};
+constexpr std::array<std::string_view, kSpecials> kSpecialNames{
+    "priestess", "harness", "minion", "wormhole", "exmitter", "decoy", "modulator", "cannon"};
 constexpr std::array<std::string_view, 4> kKindNames{"space", "nebula", "system", "gas"};
 constexpr std::array<std::string_view, 4> kFeatureNames{"none", "outpost", "teleport", "exmitter"};
 constexpr std::array<std::string_view, 3> kModuleNames{"locked", "universal", "racial"};
-constexpr std::array<std::string_view, kMostPlayers> kSeatNames{"Yellow", "Red", "Blue", "Green"};  // spec 10.0
+constexpr std::array<std::string_view, kMostPlayers> kSeatNames{"Yellow", "Red", "Blue",
+                                                                "Green"};  // spec 10.0
 
 }  // namespace
 
@@ -29,7 +32,9 @@ std::string_view combat_name(int kind) { return name_at(kCombatNames, kind); }
 std::optional<u8> find_combat(std::string_view name) { return find_in(kCombatNames, name); }
 std::string_view ship_name(ShipKind k) { return name_at(kShipNames, static_cast<int>(k)); }
 std::optional<u8> find_ship(std::string_view name) { return find_in(kShipNames, name); }
-std::string_view emissary_name(EmissaryKind k) { return name_at(kEmissaryNames, static_cast<int>(k)); }
+std::string_view emissary_name(EmissaryKind k) {
+  return name_at(kEmissaryNames, static_cast<int>(k));
+}
 std::optional<u8> find_emissary(std::string_view name) { return find_in(kEmissaryNames, name); }
 std::string_view special_name(int special) { return name_at(kSpecialNames, special); }
 std::optional<u8> find_special(std::string_view name) { return find_in(kSpecialNames, name); }
@@ -53,14 +58,18 @@ std::optional<Cell> find_cell(std::string_view name) {
   const auto x = coordinate(name.substr(0, comma)), y = coordinate(name.substr(comma + 1));
   return x && y ? std::optional<Cell>({*x, *y}) : std::nullopt;
 }
-std::string place_name(Cell c, int region) { return cell_name(c) + "/" + (region == kOutpostSite ? "outpost" : std::to_string(region)); }
+std::string place_name(Cell c, int region) {
+  return cell_name(c) + "/" + (region == kOutpostSite ? "outpost" : std::to_string(region));
+}
 std::optional<NamedPlace> find_place(std::string_view name) {
   const std::size_t slash = name.find('/');
   if (slash == name.npos) return std::nullopt;
   const auto cell = find_cell(name.substr(0, slash));
   const std::string_view part = name.substr(slash + 1);
-  const auto region = part == "outpost" ? std::optional<int>(kOutpostSite) : find_number(part, kMostRegions - 1);
-  return cell && region ? std::optional<NamedPlace>({*cell, static_cast<u8>(*region)}) : std::nullopt;
+  const auto region =
+      part == "outpost" ? std::optional<int>(kOutpostSite) : find_number(part, kMostRegions - 1);
+  return cell && region ? std::optional<NamedPlace>({*cell, static_cast<u8>(*region)})
+                        : std::nullopt;
 }
 std::string area_name(const Content& c, const Galaxy& g, Area area) {
   const Place p = first_region(c, g, area);
@@ -69,12 +78,15 @@ std::string area_name(const Content& c, const Galaxy& g, Area area) {
 
 Said say_colour(int colour) { return say("colour." + std::string(colour_name(colour))); }
 Said say_mineral(int colour) { return say("mineral." + std::string(colour_name(colour))); }
-Said say_minerals(int n, int colour) { return say("minerals." + std::string(colour_name(colour)), {{"n", n}}); }
+Said say_minerals(int n, int colour) {
+  return say("minerals." + std::string(colour_name(colour)), {{"n", n}});
+}
 Said say_face(const Content& c, int face) { return printed(name_in(c.face, face)); }
 Said say_sides_of(const Content& c, int tile) {
   if (tile >= kTiles) return say("tile.unknown");
   const TwoSides& sides = c.tile[static_cast<std::size_t>(tile)];
-  return say("tile.sides", {{"first", say_face(c, sides.face[0])}, {"second", say_face(c, sides.face[1])}});
+  return say("tile.sides",
+             {{"first", say_face(c, sides.face[0])}, {"second", say_face(c, sides.face[1])}});
 }
 
 }  // namespace orrery::trian

@@ -35,7 +35,7 @@ std::string_view feature_name(Feature f);  // "outpost"
 std::optional<u8> find_feature(std::string_view name);
 std::string_view module_name(Module m);  // "universal"
 std::optional<u8> find_module(std::string_view name);
-std::string_view seat_name(Seat s);        // "Yellow"
+std::string_view seat_name(Seat s);  // "Yellow"
 
 std::string cell_name(Cell c);  // "-1,2"
 std::optional<Cell> find_cell(std::string_view name);

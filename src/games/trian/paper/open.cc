@@ -23,7 +23,8 @@ constexpr Switch<Options> kSwitches[] = {
     {"take_back", "alone", "beside_blocked", "GT-8.5.4", "", &Options::takes_back_beside_blocked},
 };
 constexpr std::string_view kMode = "mode", kFirst = "first_player", kRerolls = "rerolls";
-constexpr std::array<std::string_view, 3> kModes{"standard", "ships", "beginner"}, kFirsts{"dice", "random", "first_seat"};
+constexpr std::array<std::string_view, 3> kModes{"standard", "ships", "beginner"},
+    kFirsts{"dice", "random", "first_seat"};
 
 void set(Options& options, const std::string& name, const std::string& value) {
   set(kSwitches, name, value, options);
@@ -43,7 +44,8 @@ GameInfo describe() {
                 .seat_names = {}};
   game.options.push_back({std::string(kMode), {kModes.begin(), kModes.end()}, "GT-15.3", {}});
   game.options.push_back({std::string(kFirst), {kFirsts.begin(), kFirsts.end()}, "GT-4.1", {}});
-  game.options.push_back({std::string(kRerolls), {"11", "0", "6", "16", "22"}, "GT-9.3.5", {}, true});
+  game.options.push_back(
+      {std::string(kRerolls), {"11", "0", "6", "16", "22"}, "GT-9.3.5", {}, true});
   describe(kSwitches, game.options);
   for (Option& option : game.options) option.said = say("option." + option.name);
   for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
@@ -65,10 +67,14 @@ std::variant<Trian, Refusal> open(const Order& order) {
     set(game.options, name, value);
     if (name != kRerolls) continue;
     const auto n = find_number(value, kCombatTokens);
-    if (!n) return Refusal{"options.rerolls", "there are only " + std::to_string(kCombatTokens) + " combat tokens", "GT-9.3.5"};
+    if (!n)
+      return Refusal{"options.rerolls",
+                     "there are only " + std::to_string(kCombatTokens) + " combat tokens",
+                     "GT-9.3.5"};
     game.options.rerolls = static_cast<u8>(*n);
   }
-  static const auto built_in = read_content(built_in_content());  // read once: a server opens many tables
+  static const auto built_in =
+      read_content(built_in_content());  // read once: a server opens many tables
   const auto content = order.content.empty() ? built_in : read_content(order.content);
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   game.content = std::get<Content>(content);

@@ -1,5 +1,6 @@
-// Everything written about Galaxy of Trian, for people and programs: how it is opened, its tokens, prompts, views,
-// positions, reasons and log lines. The wall (play/wall.h) finds these functions by their names.
+// Everything written about Galaxy of Trian, for people and programs: how it is opened, its tokens,
+// prompts, views, positions, reasons and log lines. The wall (play/wall.h) finds these functions by
+// their names.
 #pragma once
 #include <optional>
 #include <string>
@@ -23,14 +24,18 @@ Settings settings_of(const Trian& game);  // every option with the value in forc
 std::string token_of(const Trian& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const Trian& game, std::string_view token);
 Said label_of(const Trian& game, const Trian::View& view, Choice c);
-std::vector<std::string> touched_by(const Trian& game, const Trian::View& view, Choice c);  // docs/views/trian.md
+std::vector<std::string> touched_by(const Trian& game, const Trian::View& view,
+                                    Choice c);  // docs/views/trian.md
 Prompt prompt_for(const Trian& game, const Trian::View& view);
 
 // ------------------------------------------------------------------------ the table as JSON
-void write_view_of(const Trian& game, const Trian::View& view, Seat viewer, JsonWriter& out);  // docs/views/trian.md
-void write_position_of(const Trian& game, const State& s, JsonWriter& out);                    // docs/positions.md
+void write_view_of(const Trian& game, const Trian::View& view, Seat viewer,
+                   JsonWriter& out);                                         // docs/views/trian.md
+void write_position_of(const Trian& game, const State& s, JsonWriter& out);  // docs/positions.md
 // Carried on to the next question; `laid`: as it stood before, `story`: what happened on the way.
-std::optional<Refusal> read_position_of(const Trian& game, const Json& json, State& out, State* laid = nullptr, std::vector<Trian::Event>* story = nullptr);
+std::optional<Refusal> read_position_of(const Trian& game, const Json& json, State& out,
+                                        State* laid = nullptr,
+                                        std::vector<Trian::Event>* story = nullptr);
 
 // ----------------------------------------------------------------------- why not, and what was
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.

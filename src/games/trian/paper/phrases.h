@@ -1,5 +1,6 @@
-// A verb is one row: its id in the catalogues (words/trian.*.json: "mine.label", "mine.told"), how it is written as a token, and where the
-// rulebook has it. What goes into its sentences is what its token names.
+// A verb is one row: its id in the catalogues (words/trian.*.json: "mine.label", "mine.told"), how
+// it is written as a token, and where the rulebook has it. What goes into its sentences is what its
+// token names.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -15,7 +16,8 @@ struct Phrase {
 };
 const Phrase& phrase_of(Verb verb);
 
-// How the places of a choice are called: on the table as it stands, or as they were called when it happened.
+// How the places of a choice are called: on the table as it stands, or as they were called when it
+// happened.
 struct Places {
   Named here, there;
   const Galaxy* on = nullptr;  // the table, if it is to be said where on its tile a place lies

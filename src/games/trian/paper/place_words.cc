@@ -9,7 +9,9 @@ namespace {
 
 // Which way an edge of a cell looks (GT-1.1.2).
 constexpr std::string_view kUp[] = {"right", "below", "left"}, kDown[] = {"left", "above", "right"};
-constexpr std::string_view towards(Cell cell, int edge) { return cell.points_up() ? kUp[edge] : kDown[edge]; }
+constexpr std::string_view towards(Cell cell, int edge) {
+  return cell.points_up() ? kUp[edge] : kDown[edge];
+}
 
 Argument sides(const Trian& game, const Galaxy* on, int tile, int region) {
   const Argument nothing{"sides", kNothing};
@@ -18,7 +20,9 @@ Argument sides(const Trian& game, const Galaxy* on, int tile, int region) {
   const Face& face = face_of(game.content, p);
   if (static_cast<std::size_t>(region) >= face.regions.size()) return nothing;
   const Region& here = face.regions[static_cast<std::size_t>(region)];
-  if (std::count_if(face.regions.begin(), face.regions.end(), [&](const Region& r) { return r.kind == here.kind; }) < 2) return nothing;
+  if (std::count_if(face.regions.begin(), face.regions.end(),
+                    [&](const Region& r) { return r.kind == here.kind; }) < 2)
+    return nothing;
   std::vector<Said> found;
   for (const int edge : bits_of(static_cast<unsigned>(p.cell_edges(here.edges))))
     found.push_back(say("side." + std::string(towards(p.cell, edge))));
@@ -30,10 +34,14 @@ Argument sides(const Trian& game, const Galaxy* on, int tile, int region) {
 std::string area_code(const Named& place) {
   if (place.begins == kNone) return "?";
   constexpr std::string_view letters = "ONS";
-  const std::string twin = place.twin > 0 ? std::string(1, static_cast<char>('a' + place.twin)) : "";
-  return letters[static_cast<std::size_t>(place.kind) % letters.size()] + std::to_string(place.begins + 1) + twin;
+  const std::string twin =
+      place.twin > 0 ? std::string(1, static_cast<char>('a' + place.twin)) : "";
+  return letters[static_cast<std::size_t>(place.kind) % letters.size()] +
+         std::to_string(place.begins + 1) + twin;
 }
-std::string area_code(const Trian& game, const Galaxy& g, Area area) { return area_code(named(game.content, g, first_region(game.content, g, area))); }
+std::string area_code(const Trian& game, const Galaxy& g, Area area) {
+  return area_code(named(game.content, g, first_region(game.content, g, area)));
+}
 Said say_area(const Named& place) {
   if (place.begins == kNone) return say("tile", {{"tile", place.tile + 1}});
   return say("area." + std::string(kind_name(place.kind)), {{"name", area_code(place)}});

@@ -1,5 +1,5 @@
-// Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused with
-// the field and the reason. The parts that read_position_of is made of.
+// Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused
+// with the field and the reason. The parts that read_position_of is made of.
 #pragma once
 #include <optional>
 #include <vector>
@@ -13,8 +13,8 @@ void read_galaxy(const Trian& game, const Reader& root, State& s);
 // A battle that is going on.
 void check_turn(const Trian& game, const Reader& root, const State& s);
 void read_battle(const Trian& game, const Reader& root, State& s);
-// What is pending: `agenda` step by step, or nothing: then it follows from the phase. Checked against the table, then
-// carried on to the next question somebody really has to answer.
+// What is pending: `agenda` step by step, or nothing: then it follows from the phase. Checked
+// against the table, then carried on to the next question somebody really has to answer.
 struct GoingOn {
   std::optional<State> before;                 // as it was laid, if it went on
   std::vector<Trian::Event>* story = nullptr;  // hears what happens

@@ -1,4 +1,5 @@
-// A position from outside: a battle that is going on, and what is pending. An agenda is only taken if the game can come to it.
+// A position from outside: a battle that is going on, and what is pending. An agenda is only taken
+// if the game can come to it.
 #include <cstring>
 
 #include "core/json_library.h"
@@ -12,29 +13,51 @@ namespace {
 
 constexpr u64 step_bit(Do what) { return bit(static_cast<int>(what)); }
 template <class... Steps>
-constexpr u64 any_of(Steps... what) { return (step_bit(what) | ...); }
+constexpr u64 any_of(Steps... what) {
+  return (step_bit(what) | ...);
+}
 constexpr u64 kBottom = bit(63);
 static_assert(kSteps < 63);
 
-// Which steps may stand directly under this one; kBottom: it may be the last thing to do. What is never waited for has none.
+// Which steps may stand directly under this one; kBottom: it may be the last thing to do. What is
+// never waited for has none.
 u64 may_stand_on(Do what) {
   switch (what) {
-    case Do::Expand: case Do::Draw: case Do::Place: case Do::Exploration: return kBottom;
+    case Do::Expand:
+    case Do::Draw:
+    case Do::Place:
+    case Do::Exploration: return kBottom;
     case Do::Upkeep: return any_of(Do::Extraction);
     case Do::Extraction: return any_of(Do::Expand);
     case Do::Gather: return any_of(Do::Extraction);
-    case Do::TurnTile: case Do::ShowTop: return any_of(Do::Place);
-    case Do::Expansion: case Do::TeleportTo: case Do::TransportTo: case Do::PriestessSettles: case Do::RollRisky: case Do::Resolve: return any_of(Do::Exploration);
+    case Do::TurnTile:
+    case Do::ShowTop: return any_of(Do::Place);
+    case Do::Expansion:
+    case Do::TeleportTo:
+    case Do::TransportTo:
+    case Do::PriestessSettles:
+    case Do::RollRisky:
+    case Do::Resolve: return any_of(Do::Exploration);
     case Do::SwapWith: return any_of(Do::Settle, Do::Exploration);
     case Do::PriestessMines: return any_of(Do::PriestessSettles);
-    case Do::Settle: return any_of(Do::Settle, Do::Upkeep, Do::Extraction, Do::Expansion, Do::Exploration, Do::PriestessMines);
+    case Do::Settle:
+      return any_of(Do::Settle, Do::Upkeep, Do::Extraction, Do::Expansion, Do::Exploration,
+                    Do::PriestessMines);
     case Do::TakeBack: return any_of(Do::Resolve);
-    case Do::DrawMineral: return any_of(Do::Settle, Do::Exploration, Do::Resolve, Do::TakeBack, Do::ShipBattle);
+    case Do::DrawMineral:
+      return any_of(Do::Settle, Do::Exploration, Do::Resolve, Do::TakeBack, Do::ShipBattle);
     case Do::DrawToken: return any_of(Do::Extraction, Do::Settle);
-    case Do::Pay: return any_of(Do::Extraction, Do::Exploration, Do::Settle, Do::RollRisky, Do::EvadeTo);
-    case Do::ChooseAttacker: case Do::ChooseBattle: case Do::ShipBattle: return any_of(Do::Settle);
-    case Do::Target: case Do::Evade: case Do::EvadeTo: return any_of(Do::ShipBattle);
-    case Do::Commit: case Do::Roll: case Do::UseTokens: return any_of(Do::ShipBattle, Do::EmissaryClash);
+    case Do::Pay:
+      return any_of(Do::Extraction, Do::Exploration, Do::Settle, Do::RollRisky, Do::EvadeTo);
+    case Do::ChooseAttacker:
+    case Do::ChooseBattle:
+    case Do::ShipBattle: return any_of(Do::Settle);
+    case Do::Target:
+    case Do::Evade:
+    case Do::EvadeTo: return any_of(Do::ShipBattle);
+    case Do::Commit:
+    case Do::Roll:
+    case Do::UseTokens: return any_of(Do::ShipBattle, Do::EmissaryClash);
     case Do::Reroll: return any_of(Do::UseTokens);
     case Do::EmissaryClash: return any_of(Do::Settle, Do::Resolve);
     case Do::Lose: return any_of(Do::Lose, Do::EmissaryClash);
@@ -45,7 +68,8 @@ u64 may_stand_on(Do what) {
 class AgendaCheck : Insight {
  public:
   // `list` is the agenda, or the whole position if it has none.
-  AgendaCheck(const Trian& game, const Reader& list, const State& s) : game_(game), list_(list), s_(s) {}
+  AgendaCheck(const Trian& game, const Reader& list, const State& s)
+      : game_(game), list_(list), s_(s) {}
 
   void check(bool has_list) {
     const std::size_t n = s_.agenda.size();
@@ -54,9 +78,13 @@ class AgendaCheck : Insight {
       const Step& step = s_.agenda.todo[n - 1 - i];
       const Step* under = i + 1 < n ? &s_.agenda.todo[n - 2 - i] : nullptr;
       const Reader at = has_list ? list_.element(i) : list_;
-      if (step.what == Do::Settle && ++settles > 2) return at.refuse("nothing is settled three times over");  // twice after a swap in phase 2
+      if (step.what == Do::Settle && ++settles > 2)
+        return at.refuse("nothing is settled three times over");  // twice after a swap in phase 2
       if ((may_stand_on(step.what) & (under ? step_bit(under->what) : kBottom)) == 0)
-        return at.refuse("'" + std::string(step_name(step.what)) + (under ? "' cannot come before '" + std::string(step_name(under->what)) + "'" : "' cannot be the last step"));
+        return at.refuse("'" + std::string(step_name(step.what)) +
+                         (under
+                              ? "' cannot come before '" + std::string(step_name(under->what)) + "'"
+                              : "' cannot be the last step"));
       fit(at, step, under);
     }
     if (list_.ok()) together();
@@ -72,8 +100,12 @@ class AgendaCheck : Insight {
   bool is_unit(const Step& step) const {
     if (step.at >= size(s_.galaxy) || step.part > kTheEmissary) return false;
     const Placed& p = at(s_.galaxy, step.at);
-    if (step.what != Do::TeleportTo && (step.part == kTheShip ? p.ship.owner() : p.emissary.owner()) != step.who) return false;
-    return step.part == kTheShip ? is_ship(p.ship.kind()) && !is_harnessed(s_, step.at) : !p.emissary.empty() && p.emissary.level() == 0 && !is_blocked(game_, s_, step.at);
+    if (step.what != Do::TeleportTo &&
+        (step.part == kTheShip ? p.ship.owner() : p.emissary.owner()) != step.who)
+      return false;
+    return step.part == kTheShip
+               ? is_ship(p.ship.kind()) && !is_harnessed(s_, step.at)
+               : !p.emissary.empty() && p.emissary.level() == 0 && !is_blocked(game_, s_, step.at);
   }
   bool fights(Seat p) const { return is_player(p) && SeatSet{s_.battle.fighters}.has(p); }
 
@@ -84,77 +116,165 @@ class AgendaCheck : Insight {
     const bool placed = step.at < size(s_.galaxy);
     const bool mine = step.who == s_.active;
     switch (step.what) {
-      case Do::Upkeep: return must(mine && step.at != kNone && step.part <= kTheEmissary, "names the unit it goes on with, of the active player");
-      case Do::Extraction: case Do::Expand: case Do::Exploration: case Do::Settle: return must(mine, "it is the active player's");
-      case Do::Gather: return must(mine && step.n > 0 && is_resolved(s_, step.area), "gathers from a resolved nebula");
-      case Do::Draw: return must(mine && (may_draw_from(s_, 0) || may_draw_from(s_, 1)), "there is nothing to draw");
-      case Do::Place: return must(mine && s_.drawn_up != kNone && (pending(Do::TurnTile) ? s_.drawn.value(*this) == kUnseen : s_.drawn.value(*this) < kTiles && s_.drawn.is_known_to(step.who)), "the drawer knows the drawn tile");
-      case Do::TurnTile: return must(step.n < 2 && s_.drawn_from == step.n && seat_at(step.mode) == s_.active && s_.drawn_up != kNone, "a tile was drawn from that stack");
-      case Do::ShowTop: return must(step.n < 2 && s_.unseen[step.n] > 0 && s_.top[step.n] == kNone, "that stack shows a face already, or is empty");
-      case Do::Expansion: return must(mine && s_.just_added < size(s_.galaxy), "a tile was just added");
-      case Do::TeleportTo: case Do::TransportTo: case Do::SwapWith: return must(mine && is_unit(step), "there is no such unit that could go elsewhere");
-      case Do::PriestessMines: return must(mine && placed && step.n > 0 && step.n <= 2 && (step.area == kNone || is_resolved(s_, step.area)), "names her tile");
+      case Do::Upkeep:
+        return must(mine && step.at != kNone && step.part <= kTheEmissary,
+                    "names the unit it goes on with, of the active player");
+      case Do::Extraction:
+      case Do::Expand:
+      case Do::Exploration:
+      case Do::Settle: return must(mine, "it is the active player's");
+      case Do::Gather:
+        return must(mine && step.n > 0 && is_resolved(s_, step.area),
+                    "gathers from a resolved nebula");
+      case Do::Draw:
+        return must(mine && (may_draw_from(s_, 0) || may_draw_from(s_, 1)),
+                    "there is nothing to draw");
+      case Do::Place:
+        return must(mine && s_.drawn_up != kNone &&
+                        (pending(Do::TurnTile)
+                             ? s_.drawn.value(*this) == kUnseen
+                             : s_.drawn.value(*this) < kTiles && s_.drawn.is_known_to(step.who)),
+                    "the drawer knows the drawn tile");
+      case Do::TurnTile:
+        return must(step.n < 2 && s_.drawn_from == step.n && seat_at(step.mode) == s_.active &&
+                        s_.drawn_up != kNone,
+                    "a tile was drawn from that stack");
+      case Do::ShowTop:
+        return must(step.n < 2 && s_.unseen[step.n] > 0 && s_.top[step.n] == kNone,
+                    "that stack shows a face already, or is empty");
+      case Do::Expansion:
+        return must(mine && s_.just_added < size(s_.galaxy), "a tile was just added");
+      case Do::TeleportTo:
+      case Do::TransportTo:
+      case Do::SwapWith:
+        return must(mine && is_unit(step), "there is no such unit that could go elsewhere");
+      case Do::PriestessMines:
+        return must(mine && placed && step.n > 0 && step.n <= 2 &&
+                        (step.area == kNone || is_resolved(s_, step.area)),
+                    "names her tile");
       case Do::PriestessSettles: return must(mine && placed, "names her tile");
-      case Do::RollRisky: case Do::DrawToken: return must(is_seat(step.mode) && (step.what == Do::RollRisky || step.n > 0), "names whose it is");
-      case Do::Resolve: return must(mine && step.area < s_.galaxy.nodes && is_pending(s_, step.area) && step.n <= 1 && (step.mode == 1 || step.mode == 2) && (closed_area(s_, step.area) != nullptr) == (step.mode == 2) && kind_of(game_.content, s_.galaxy, step.area) != Kind::Space, "the area is pending, and paid in its second stage");
-      case Do::TakeBack: return must(mine && closed_area(s_, step.area) && under->area == step.area && may_take_back(game_, s_, *under, step.who), "the area is being resolved, and emissaries may be taken back");
-      case Do::DrawMineral: return must(step.n > 0 && (step.mode == kIntoNebula ? closed_area(s_, step.area) && kind_of(game_.content, s_.galaxy, step.area) == Kind::Nebula : is_seat(step.mode)), "names a nebula or a player");
-      case Do::Pay: return must(can_pay(step) && (step.mode == kIntoBag || (is_seat(step.mode) && seat_at(step.mode) != step.who)), "the minerals are not there");
-      case Do::ChooseAttacker: case Do::ChooseBattle: return must(mine, "the active player decides");
+      case Do::RollRisky:
+      case Do::DrawToken:
+        return must(is_seat(step.mode) && (step.what == Do::RollRisky || step.n > 0),
+                    "names whose it is");
+      case Do::Resolve:
+        return must(mine && step.area < s_.galaxy.nodes && is_pending(s_, step.area) &&
+                        step.n <= 1 && (step.mode == 1 || step.mode == 2) &&
+                        (closed_area(s_, step.area) != nullptr) == (step.mode == 2) &&
+                        kind_of(game_.content, s_.galaxy, step.area) != Kind::Space,
+                    "the area is pending, and paid in its second stage");
+      case Do::TakeBack:
+        return must(mine && closed_area(s_, step.area) && under->area == step.area &&
+                        may_take_back(game_, s_, *under, step.who),
+                    "the area is being resolved, and emissaries may be taken back");
+      case Do::DrawMineral:
+        return must(step.n > 0 && (step.mode == kIntoNebula ? closed_area(s_, step.area) &&
+                                                                  kind_of(game_.content, s_.galaxy,
+                                                                          step.area) == Kind::Nebula
+                                                            : is_seat(step.mode)),
+                    "names a nebula or a player");
+      case Do::Pay:
+        return must(can_pay(step) && (step.mode == kIntoBag ||
+                                      (is_seat(step.mode) && seat_at(step.mode) != step.who)),
+                    "the minerals are not there");
+      case Do::ChooseAttacker:
+      case Do::ChooseBattle: return must(mine, "the active player decides");
       case Do::ShipBattle: return must(placed, "names the attacking ship");
-      case Do::Target: return must(placed && under->at == step.at && under->who == step.who, "names the attacking ship");
-      case Do::Evade: case Do::EvadeTo: return must(s_.battle.target < size(s_.galaxy) && at(s_.galaxy, s_.battle.target).ship.kind() == ShipKind::Priestess && at(s_.galaxy, s_.battle.target).ship.owner() == step.who && !places_to_evade(game_, s_, s_.battle.target).empty() && powers_of(game_, s_, step.who).evade > 0 && (step.what == Do::EvadeTo || corner_of(s_, step.who).mineral_count >= powers_of(game_, s_, step.who).evade), "the Priestess is the target and can evade");
-      case Do::Commit: case Do::UseTokens: return must(fights(step.who), "only who fights commits tokens");
-      case Do::Roll: case Do::Reroll: return must(is_seat(step.mode) && fights(seat_at(step.mode)), "only who fights rolls");
-      case Do::EmissaryClash: return must(s_.battle.kind == BattleKind::Emissaries && step.area == s_.battle.area && (under->what != Do::Resolve || (under->area == step.area && under->n == 1)), "is about the area of the battle");
-      case Do::Lose: return must(is_seat(step.mode) && fights(seat_at(step.mode)) && fights(step.who) && emissaries_in(game_, s_, s_.battle.area, seat_at(step.mode), true) > 0 && losses_of(step.mode) == 1, "he has no emissary to lose there, or loses two");
+      case Do::Target:
+        return must(placed && under->at == step.at && under->who == step.who,
+                    "names the attacking ship");
+      case Do::Evade:
+      case Do::EvadeTo:
+        return must(s_.battle.target < size(s_.galaxy) &&
+                        at(s_.galaxy, s_.battle.target).ship.kind() == ShipKind::Priestess &&
+                        at(s_.galaxy, s_.battle.target).ship.owner() == step.who &&
+                        !places_to_evade(game_, s_, s_.battle.target).empty() &&
+                        powers_of(game_, s_, step.who).evade > 0 &&
+                        (step.what == Do::EvadeTo || corner_of(s_, step.who).mineral_count >=
+                                                         powers_of(game_, s_, step.who).evade),
+                    "the Priestess is the target and can evade");
+      case Do::Commit:
+      case Do::UseTokens: return must(fights(step.who), "only who fights commits tokens");
+      case Do::Roll:
+      case Do::Reroll:
+        return must(is_seat(step.mode) && fights(seat_at(step.mode)), "only who fights rolls");
+      case Do::EmissaryClash:
+        return must(s_.battle.kind == BattleKind::Emissaries && step.area == s_.battle.area &&
+                        (under->what != Do::Resolve || (under->area == step.area && under->n == 1)),
+                    "is about the area of the battle");
+      case Do::Lose:
+        return must(is_seat(step.mode) && fights(seat_at(step.mode)) && fights(step.who) &&
+                        emissaries_in(game_, s_, s_.battle.area, seat_at(step.mode), true) > 0 &&
+                        losses_of(step.mode) == 1,
+                    "he has no emissary to lose there, or loses two");
       default: return;
     }
   }
   bool can_pay(const Step& step) const {
     int have = 0;
-    for (int c = step.from; c < kColours; ++c) have += has_bit(step.part, c) ? minerals_of(*this, s_, step.who).of(c) : 0;
-    return step.n > 0 && step.from < kColours && step.part > 0 && step.part <= kAnyColour && have >= step.n;
+    for (int c = step.from; c < kColours; ++c)
+      have += has_bit(step.part, c) ? minerals_of(*this, s_, step.who).of(c) : 0;
+    return step.n > 0 && step.from < kColours && step.part > 0 && step.part <= kAnyColour &&
+           have >= step.n;
   }
   int losses_of(u8 player) const {
     int n = 0;
     for (const Step& step : s_.agenda.todo) n += step.what == Do::Lose && step.mode == player;
     return n;
   }
-  // GT-9.3.2 to GT-9.3.4  Attacker first, then clockwise: whose tokens lie face down and whose lie open follows from who is asked.
+  // GT-9.3.2 to GT-9.3.4  Attacker first, then clockwise: whose tokens lie face down and whose lie
+  // open follows from who is asked.
   bool tokens_lie_right() const {
     const Step& now = s_.agenda.next();
-    const bool commits = now.what == Do::Commit, rolls = now.what == Do::Roll, uses = now.what == Do::UseTokens || now.what == Do::Reroll;
-    const Seat asked = commits || now.what == Do::UseTokens ? now.who : rolls || uses ? seat_at(now.mode) : Seat::Nobody;
+    const bool commits = now.what == Do::Commit, rolls = now.what == Do::Roll,
+               uses = now.what == Do::UseTokens || now.what == Do::Reroll;
+    const Seat asked = commits || now.what == Do::UseTokens ? now.who
+                       : rolls || uses                      ? seat_at(now.mode)
+                                                            : Seat::Nobody;
     bool before = true;  // does this player come before the one who is asked?
     for (Seat p = s_.battle.attacker; is_player(p); p = next_fighter(game_, s_, p)) {
       before &= p != asked;
-      const bool down = corner_of(s_, p).committed.value(*this).size() > 0, open = s_.battle.shown[static_cast<std::size_t>(p)].size() > 0;
+      const bool down = corner_of(s_, p).committed.value(*this).size() > 0,
+                 open = s_.battle.shown[static_cast<std::size_t>(p)].size() > 0;
       if (open && !(uses && (before || p == asked))) return false;
       if (down && !(rolls || (commits && before) || (uses && !before && p != asked))) return false;
     }
     return true;
   }
   void together() const {
-    if ((s_.drawn_up != kNone) != (pending(Do::Place) != nullptr)) return list_.refuse("a drawn tile is to be placed");
+    if ((s_.drawn_up != kNone) != (pending(Do::Place) != nullptr))
+      return list_.refuse("a drawn tile is to be placed");
     const bool battle = s_.battle.kind != BattleKind::None;
-    if (battle != (pending(Do::ShipBattle) || pending(Do::EmissaryClash))) return list_.refuse("a battle is on the agenda as long as it goes on");
-    if ((s_.battle.kind == BattleKind::Ships) != (pending(Do::ShipBattle) != nullptr)) return list_.refuse("it is another kind of battle");
+    if (battle != (pending(Do::ShipBattle) || pending(Do::EmissaryClash)))
+      return list_.refuse("a battle is on the agenda as long as it goes on");
+    if ((s_.battle.kind == BattleKind::Ships) != (pending(Do::ShipBattle) != nullptr))
+      return list_.refuse("it is another kind of battle");
     for (int i = 0; i < game_.players(); ++i) {
-      const bool keeps = corner_of(s_, seat_at(i)).committed.value(*this).size() + s_.battle.shown[static_cast<std::size_t>(i)].size() > 0;
-      if (keeps && !(battle && fights(seat_at(i)))) return list_.refuse("tokens are committed by who fights", "GT-9.3.2");
+      const bool keeps = corner_of(s_, seat_at(i)).committed.value(*this).size() +
+                             s_.battle.shown[static_cast<std::size_t>(i)].size() >
+                         0;
+      if (keeps && !(battle && fights(seat_at(i))))
+        return list_.refuse("tokens are committed by who fights", "GT-9.3.2");
     }
-    if (battle && SeatSet{s_.battle.fighters}.has(s_.battle.attacker) && !tokens_lie_right()) return list_.refuse("tokens lie face down, or open, as the clash goes", "GT-9.3.4");
+    if (battle && SeatSet{s_.battle.fighters}.has(s_.battle.attacker) && !tokens_lie_right())
+      return list_.refuse("tokens lie face down, or open, as the clash goes", "GT-9.3.4");
     const Do now = s_.agenda.next().what;
-    const bool clashes = now == Do::Commit || now == Do::Roll || now == Do::UseTokens || now == Do::Reroll;
-    if (clashes && !fights(s_.battle.attacker)) return list_.refuse("the attacker fights", "GT-10.2");
+    const bool clashes =
+        now == Do::Commit || now == Do::Roll || now == Do::UseTokens || now == Do::Reroll;
+    if (clashes && !fights(s_.battle.attacker))
+      return list_.refuse("the attacker fights", "GT-10.2");
     for (int i = 0; i < game_.players() && clashes && s_.battle.kind == BattleKind::Emissaries; ++i)
-      if (fights(seat_at(i)) && emissaries_in(game_, s_, s_.battle.area, seat_at(i), true) == 0) return list_.refuse("who fights has an unblocked emissary there", "GT-10.3.2");
-    if (!s_.pending.empty() && !pending(Do::Exploration)) return list_.refuse("areas are pending after the tile of the turn was placed", "GT-6.3.2");
+      if (fights(seat_at(i)) && emissaries_in(game_, s_, s_.battle.area, seat_at(i), true) == 0)
+        return list_.refuse("who fights has an unblocked emissary there", "GT-10.3.2");
+    if (!s_.pending.empty() && !pending(Do::Exploration))
+      return list_.refuse("areas are pending after the tile of the turn was placed", "GT-6.3.2");
     for (const Area a : s_.pending)
-      if (const Step* step = pending(Do::Resolve); closed_area(s_, a) && !(step && step->area == a)) return list_.refuse("an area that was paid for is not pending");
-    if ((s_.phase == Phase::Extraction) != (pending(Do::Expand) != nullptr)) return list_.refuse("does not fit the phase");
-    if ((s_.phase == Phase::Exploration) != (pending(Do::Exploration) && !pending(Do::Expansion))) return list_.refuse("does not fit the phase");
+      if (const Step* step = pending(Do::Resolve); closed_area(s_, a) && !(step && step->area == a))
+        return list_.refuse("an area that was paid for is not pending");
+    if ((s_.phase == Phase::Extraction) != (pending(Do::Expand) != nullptr))
+      return list_.refuse("does not fit the phase");
+    if ((s_.phase == Phase::Exploration) != (pending(Do::Exploration) && !pending(Do::Expansion)))
+      return list_.refuse("does not fit the phase");
   }
 
   const Trian& game_;
@@ -166,18 +286,23 @@ class AgendaCheck : Insight {
 void schedule_phase(const Reader& root, State& s) {
   const Seat p = s.active;
   switch (s.phase) {
-    case Phase::Extraction: return s.agenda.schedule(Step{.what = Do::Extraction, .who = p}, Step{.what = Do::Expand, .who = p});
-    case Phase::Expansion: return s.drawn_up == kNone ? s.agenda.schedule(Step{.what = Do::Draw, .who = p}) : s.agenda.schedule(Step{.what = Do::Place, .who = p});
+    case Phase::Extraction:
+      return s.agenda.schedule(Step{.what = Do::Extraction, .who = p},
+                               Step{.what = Do::Expand, .who = p});
+    case Phase::Expansion:
+      return s.drawn_up == kNone ? s.agenda.schedule(Step{.what = Do::Draw, .who = p})
+                                 : s.agenda.schedule(Step{.what = Do::Place, .who = p});
     case Phase::Exploration: return s.agenda.schedule(Step{.what = Do::Exploration, .who = p});
     case Phase::Setup: return root.refuse("during set-up an agenda is needed");
     case Phase::Over: return;
   }
 }
 
-// Set-up is deterministic but for its answers, and all of these can be read off the table: it is done again with the same
-// answers, and must come out the same.
+// Set-up is deterministic but for its answers, and all of these can be read off the table: it is
+// done again with the same answers, and must come out the same.
 void check_setup(const Trian& game, const Reader& root, const State& s) {
-  struct Look : Insight {} see;
+  struct Look : Insight {
+  } see;
   State again = game.setup();
   Trian::Choices next;
   Turn<Trian> t(game, again);
@@ -185,11 +310,15 @@ void check_setup(const Trian& game, const Reader& root, const State& s) {
   const auto fits = [&](const Choice& c) {
     const Step now = again.agenda.next();
     switch (c.verb) {
-      case Verb::ChooseRace: case Verb::DealRace: return s.corner[now.mode].race == c.n;
+      case Verb::ChooseRace:
+      case Verb::DealRace: return s.corner[now.mode].race == c.n;
       case Verb::ShowTop: return s.top[c.part] == c.n;
       case Verb::DealFirst: return s.first == seat_at(c.n);
-      case Verb::RollDie: return is_player(s.first) ? c.n == (seat_at(now.mode) == s.first ? 6 : 1) : s.battle.die[now.mode] == c.n;
-      case Verb::DrawToken: return s.corner[now.mode].tokens.value(see).of(static_cast<Combat>(c.n)) > 0;
+      case Verb::RollDie:
+        return is_player(s.first) ? c.n == (seat_at(now.mode) == s.first ? 6 : 1)
+                                  : s.battle.die[now.mode] == c.n;
+      case Verb::DrawToken:
+        return s.corner[now.mode].tokens.value(see).of(static_cast<Combat>(c.n)) > 0;
       default: return false;
     }
   };
@@ -205,9 +334,11 @@ void check_setup(const Trian& game, const Reader& root, const State& s) {
 }
 
 constexpr LawField kFieldsOfLaws[] = {
-    {"GT-6.1.1", "stacks"}, {"GT-6.2.6", "stacks"}, {"GT-9.3.2", "players"}, {"GT-9.6", "battle"}, {"GT-14.1", "phase"}, {"I-01", "tiles"},
-    {"I-02", "mineral_bag"}, {"I-03", "token_bag"}, {"I-04", "players"}, {"I-05", "players"}, {"I-08", "tiles"}, {"I-11", "areas"}, {"I-13", "stacks"},
-    {"I-14", "tiles"}, {"I-15", "tiles"}, {"I-16", "tiles"}, {"I-17", "areas"}, {"I-18", "areas"}, {"I-21", "areas"}, {"I-23", "actions"}};
+    {"GT-6.1.1", "stacks"}, {"GT-6.2.6", "stacks"}, {"GT-9.3.2", "players"}, {"GT-9.6", "battle"},
+    {"GT-14.1", "phase"},   {"I-01", "tiles"},      {"I-02", "mineral_bag"}, {"I-03", "token_bag"},
+    {"I-04", "players"},    {"I-05", "players"},    {"I-08", "tiles"},       {"I-11", "areas"},
+    {"I-13", "stacks"},     {"I-14", "tiles"},      {"I-15", "tiles"},       {"I-16", "tiles"},
+    {"I-17", "areas"},      {"I-18", "areas"},      {"I-21", "areas"},       {"I-23", "actions"}};
 
 }  // namespace
 
@@ -218,16 +349,20 @@ void read_battle(const Trian& game, const Reader& root, State& s) {
   in.only({"kind", "area", "ship", "target", "attacker", "sides"});
   Battle& b = s.battle;
   const Reader kind = in.at("kind");
-  if (in.ok() && kind.word() == "ships") b.kind = BattleKind::Ships;
-  else if (in.ok() && kind.word() == "emissaries") b.kind = BattleKind::Emissaries;
-  else if (in.ok()) return kind.refuse("is ships or emissaries");
+  if (in.ok() && kind.word() == "ships")
+    b.kind = BattleKind::Ships;
+  else if (in.ok() && kind.word() == "emissaries")
+    b.kind = BattleKind::Emissaries;
+  else if (in.ok())
+    return kind.refuse("is ships or emissaries");
   if (in.ok()) b.attacker = read_seat(in.at("attacker"), game.players());
   const auto tile = [&](const char* key) {
     const Reader at = in.optional(key);
     return in.ok() && at.exists() && !at.is_null() ? read_tile(s.galaxy, at) : kNone;
   };
   b.ship = tile("ship"), b.target = tile("target");
-  if (const Reader area = in.optional("area"); in.ok() && area.exists() && !area.is_null()) b.area = read_area(game, s.galaxy, area);
+  if (const Reader area = in.optional("area"); in.ok() && area.exists() && !area.is_null())
+    b.area = read_area(game, s.galaxy, area);
   const Reader sides = in.at("sides");
   const std::size_t n = in.ok() ? sides.length(kMostPlayers) : 0;
   SeatSet seen, fighters, shows, warcry;
@@ -248,25 +383,34 @@ void read_battle(const Trian& game, const Reader& root, State& s) {
       const Reader field = side.optional(key);
       return in.ok() && field.exists() && field.yes_or_no();
     };
-    b.bonus[at] = number("bonus", 60), b.die[at] = number("die", 6), b.plus[at] = number("plus", kMostCommitted);
+    b.bonus[at] = number("bonus", 60), b.die[at] = number("die", 6),
+    b.plus[at] = number("plus", kMostCommitted);
     if (yes("shows")) shows = shows.with(p);
     if (yes("fights")) fighters = fighters.with(p);
     if (yes("warcry")) warcry = warcry.with(p);
-    if (const Reader shown = side.optional("shown"); in.ok() && shown.exists()) b.shown[at] = read_tokens(shown);
+    if (const Reader shown = side.optional("shown"); in.ok() && shown.exists())
+      b.shown[at] = read_tokens(shown);
   }
   if (!in.ok()) return;
   b.fighters = fighters.bits, b.shown_by = shows.bits, b.warcry = warcry.bits;
   if (b.kind == BattleKind::Ships) {
-    if (b.area != kNone || b.ship == kNone) return in.refuse("a battle of ships names the attacking ship");
+    if (b.area != kNone || b.ship == kNone)
+      return in.refuse("a battle of ships names the attacking ship");
     if (b.fighters == 0) return;
-    if (b.target == kNone || !is_ship(at(s.galaxy, b.ship).ship.kind()) || !is_ship(at(s.galaxy, b.target).ship.kind()) || at(s.galaxy, b.ship).ship.owner() != b.attacker ||
-        at(s.galaxy, b.target).ship.owner() == b.attacker || b.fighters != SeatSet::of(b.attacker).with(at(s.galaxy, b.target).ship.owner()).bits)
+    if (b.target == kNone || !is_ship(at(s.galaxy, b.ship).ship.kind()) ||
+        !is_ship(at(s.galaxy, b.target).ship.kind()) ||
+        at(s.galaxy, b.ship).ship.owner() != b.attacker ||
+        at(s.galaxy, b.target).ship.owner() == b.attacker ||
+        b.fighters != SeatSet::of(b.attacker).with(at(s.galaxy, b.target).ship.owner()).bits)
       in.refuse("two ships of different owners fight", "GT-9.1");
     return;
   }
-  if (b.ship != kNone || b.target != kNone || b.area == kNone || kind_of(game.content, s.galaxy, b.area) == Kind::Space || !(closed_area(s, b.area) || is_pending(s, b.area)))
+  if (b.ship != kNone || b.target != kNone || b.area == kNone ||
+      kind_of(game.content, s.galaxy, b.area) == Kind::Space ||
+      !(closed_area(s, b.area) || is_pending(s, b.area)))
     return in.refuse("a battle of emissaries names a closed nebula or system", "GT-10.1");
-  if (fighters.size() < 2 || !fighters.has(b.attacker)) in.refuse("two or more fight, the attacker among them", "GT-10.2");
+  if (fighters.size() < 2 || !fighters.has(b.attacker))
+    in.refuse("two or more fight, the attacker among them", "GT-10.2");
 }
 
 void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
@@ -285,10 +429,14 @@ void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
   }
   if (!root.ok()) return;
   const Reader where = list.exists() ? list : root;
-  if (s.agenda.empty() != (s.phase == Phase::Over)) return where.refuse(s.agenda.empty() ? "something must be pending, or the game is over" : "the game is over, nothing is pending");
+  if (s.agenda.empty() != (s.phase == Phase::Over))
+    return where.refuse(s.agenda.empty() ? "something must be pending, or the game is over"
+                                         : "the game is over, nothing is pending");
   if (begins) return check_setup(game, root, s);
-  if (!s.agenda.empty()) AgendaCheck(game, where, s).check(list.exists());
-  else if (s.drawn_up != kNone || s.battle.kind != BattleKind::None) where.refuse("the game is over: nothing is drawn, nobody fights", "GT-14.1");
+  if (!s.agenda.empty())
+    AgendaCheck(game, where, s).check(list.exists());
+  else if (s.drawn_up != kNone || s.battle.kind != BattleKind::None)
+    where.refuse("the game is over: nothing is drawn, nobody fights", "GT-14.1");
   if (!root.ok()) return;
   if (const char* law = game.broken_law(s)) return refuse_law(root, law, kFieldsOfLaws);
   if (s.agenda.empty()) return;
@@ -297,7 +445,8 @@ void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
   Turn<Trian> t(game, s);
   t.story = on.story;
   advance(t, next);
-  if (!s.agenda.empty() && next.empty()) where.refuse("there is nothing to answer: " + std::string(step_name(s.agenda.next().what)));
+  if (!s.agenda.empty() && next.empty())
+    where.refuse("there is nothing to answer: " + std::string(step_name(s.agenda.next().what)));
 }
 
 }  // namespace orrery::trian

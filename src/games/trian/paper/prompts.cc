@@ -16,7 +16,9 @@ std::vector<Argument> arguments_for(const Trian& game, const Trian::View& v, con
     case Do::TurnTile: return {{"face", say_face(k, v.drawn_up)}};
     case Do::Place: {
       const bool is_known = v.drawn.is_known && v.drawn.value < kTiles;
-      const auto face = [&](std::size_t side) { return is_known ? say_face(k, k.tile[v.drawn.value].face[side]) : kNothing; };
+      const auto face = [&](std::size_t side) {
+        return is_known ? say_face(k, k.tile[v.drawn.value].face[side]) : kNothing;
+      };
       return {{"first", face(0)}, {"second", face(1)}};
     }
     case Do::Exploration:
@@ -30,10 +32,13 @@ std::vector<Argument> arguments_for(const Trian& game, const Trian::View& v, con
     case Do::TransportTo:
     case Do::SwapWith: {
       const Placed& p = at(v.galaxy, now.at);
-      return {{"piece", now.part == kTheShip ? say_ship(p.ship.kind()) : say_emissary(p.emissary.kind())}, {"tile", now.at + 1}};
+      return {{"piece",
+               now.part == kTheShip ? say_ship(p.ship.kind()) : say_emissary(p.emissary.kind())},
+              {"tile", now.at + 1}};
     }
     case Do::TakeBack: return {area(now.area)};
-    case Do::Commit: return {{"battle", v.battle.kind == BattleKind::Ships ? "ships" : "emissaries"}};
+    case Do::Commit:
+      return {{"battle", v.battle.kind == BattleKind::Ships ? "ships" : "emissaries"}};
     case Do::UseTokens: return {{"n", total_of(game, public_part(v), now.who)}};
     case Do::Lose: return {{"whom", seat_at(now.mode)}, area(v.battle.area)};
     case Do::Roll:
@@ -50,7 +55,8 @@ Prompt prompt_for(const Trian& game, const Trian::View& view) {
   if (view.agenda.empty()) return {"GAME_OVER", "GT-14.1", say("prompt.game_over")};
   const Step now = view.agenda.next();
   const StepRule<Trian>& rule = rule_for<Trian>(now);
-  return {std::string(rule.name), std::string(rule.clause), say("prompt." + std::string(rule.prompt), arguments_for(game, view, now))};
+  return {std::string(rule.name), std::string(rule.clause),
+          say("prompt." + std::string(rule.prompt), arguments_for(game, view, now))};
 }
 
 }  // namespace orrery::trian

@@ -11,8 +11,9 @@ bool is_chance(const Trian& game, Do what);
 void write_step(const Trian& game, const Galaxy& galaxy, const Step& step, JsonWriter& out);
 Step read_step(const Trian& game, const Galaxy& galaxy, const Reader& in);
 
-u8 read_tile(const Galaxy& galaxy, const Reader& in);               // a placed tile by its cell
-Place read_region(const Trian& game, const Galaxy& galaxy, const Reader& in);  // "0,0/1", of a placed tile
+u8 read_tile(const Galaxy& galaxy, const Reader& in);  // a placed tile by its cell
+Place read_region(const Trian& game, const Galaxy& galaxy,
+                  const Reader& in);  // "0,0/1", of a placed tile
 Area read_area(const Trian& game, const Galaxy& galaxy, const Reader& in);
 
 }  // namespace orrery::trian

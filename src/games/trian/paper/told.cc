@@ -12,44 +12,71 @@ namespace {
 
 class Teller {
  public:
-  Teller(const Trian& game, const Event& e, Seat viewer) : game_(game), k_(game.content), e_(e), c_(e.choice), viewer_(viewer) {}
+  Teller(const Trian& game, const Event& e, Seat viewer)
+      : game_(game), k_(game.content), e_(e), c_(e.choice), viewer_(viewer) {}
 
   Told tell() {
     told_.who = e_.who;
     switch (e_.what) {
       case What::Answered: answered(); break;
-      case What::TurnBegins: tell("GT-4.1", "turn_begins", {{"n", e_.n}}), touch(element::seat(e_.who)); break;
+      case What::TurnBegins:
+        tell("GT-4.1", "turn_begins", {{"n", e_.n}}), touch(element::seat(e_.who));
+        break;
       case What::FirstPlayer: tell("GT-4.1", "first_player"), touch(element::seat(e_.who)); break;
       case What::Gained: gained(); break;
-      case What::Paid: tell("GT-5.2.5", "paid", {{"n", e_.amount}}), touch(element::credits(e_.who)); break;
-      case What::Drew: tell("GT-7.2", "drew", {{"mineral", sees_minerals() ? say_mineral(e_.n) : kNothing}}); break;
-      case What::Filled: tell("GT-8.2.3", "filled", {area(), {"colour", say_colour(e_.n)}}), touch_area(); break;
-      case What::DrewToken: tell("GT-5.2.2", "drew_token", {{"token", viewer_ == e_.who ? Said(combat_name(e_.n)) : kNothing}}); break;
+      case What::Paid:
+        tell("GT-5.2.5", "paid", {{"n", e_.amount}}), touch(element::credits(e_.who));
+        break;
+      case What::Drew:
+        tell("GT-7.2", "drew", {{"mineral", sees_minerals() ? say_mineral(e_.n) : kNothing}});
+        break;
+      case What::Filled:
+        tell("GT-8.2.3", "filled", {area(), {"colour", say_colour(e_.n)}}), touch_area();
+        break;
+      case What::DrewToken:
+        tell("GT-5.2.2", "drew_token",
+             {{"token", viewer_ == e_.who ? Said(combat_name(e_.n)) : kNothing}});
+        break;
       case What::Closed: tell("GT-6.3.2", "closed", {area()}), touch_area(); break;
       case What::Controls: tell("GT-11.1", "controls", {area()}), touch_area(); break;
       case What::LostControl: tell("GT-11.6", "lost_control", {area()}), touch_area(); break;
       case What::Returned:
         tell("GT-3.5.2", "returned",
-             {{"piece", e_.n == kTheShip ? say_ship(static_cast<ShipKind>(c_.part)) : say_emissary(static_cast<EmissaryKind>(c_.part))},
+             {{"piece", e_.n == kTheShip ? say_ship(static_cast<ShipKind>(c_.part))
+                                         : say_emissary(static_cast<EmissaryKind>(c_.part))},
               tile()});
         touch(element::tile(cell_of(c_)));
         break;
-      case What::Exmitted: tell("GT-12.3.2", "exmitted", {tile()}), touch(element::tile(cell_of(c_))); break;
-      case What::Exploded: tell("GT-13.7.3", "exploded", {tile()}), touch(element::tile(cell_of(c_))); break;
-      case What::Fired: tell("GT-13.8.4", "fired", {tile()}), touch(element::tile(cell_of(c_))); break;
+      case What::Exmitted:
+        tell("GT-12.3.2", "exmitted", {tile()}), touch(element::tile(cell_of(c_)));
+        break;
+      case What::Exploded:
+        tell("GT-13.7.3", "exploded", {tile()}), touch(element::tile(cell_of(c_)));
+        break;
+      case What::Fired:
+        tell("GT-13.8.4", "fired", {tile()}), touch(element::tile(cell_of(c_)));
+        break;
       case What::BattleOf:
         if (e_.n == static_cast<u8>(BattleKind::Ships))
-          tell("GT-9.3.1", "battle_of_ships", {{"tile", e_.there.tile + 1}}), touch(element::ship(to_cell_of(c_)));
-        else tell("GT-10.1", "battle_of_emissaries", {area()}), touch_area();
+          tell("GT-9.3.1", "battle_of_ships", {{"tile", e_.there.tile + 1}}),
+              touch(element::ship(to_cell_of(c_)));
+        else
+          tell("GT-10.1", "battle_of_emissaries", {area()}), touch_area();
         break;
-      case What::Rolled: tell("GT-9.3.3", "rolled", {{"n", e_.n}}), touch(element::die(e_.who)); break;
-      case What::Reveals: tell("GT-9.3.4", "reveals", {{"rerolls", c_.part}, {"plus", c_.n}}); break;
+      case What::Rolled:
+        tell("GT-9.3.3", "rolled", {{"n", e_.n}}), touch(element::die(e_.who));
+        break;
+      case What::Reveals:
+        tell("GT-9.3.4", "reveals", {{"rerolls", c_.part}, {"plus", c_.n}});
+        break;
       case What::WonClash: tell("GT-9.3.7", "won_clash"), touch(element::seat(e_.who)); break;
       case What::TiedClash: tell("GT-10.3.5", "tied_clash"); break;
       case What::Shown: tell("GT-6.2.6", "shown", {{"sides", say_sides_of(k_, e_.n)}}); break;
       case What::NoTile: tell("GT-6.2.6", "no_tile"); break;
       case What::BagEmpty: tell("GT-11.5", "bag_empty"); break;
-      case What::FinalCount: tell("GT-14.8", "final_count", {{"n", e_.amount}}), touch(element::credits(e_.who)); break;
+      case What::FinalCount:
+        tell("GT-14.8", "final_count", {{"n", e_.amount}}), touch(element::credits(e_.who));
+        break;
       case What::Over: over(); break;
     }
     return std::move(told_);
@@ -68,10 +95,12 @@ class Teller {
   bool sees_minerals() const { return !game_.options.hidden_minerals || viewer_ == e_.who; }
   void gained() {
     constexpr std::string_view clause[] = {"GT-8.1.2", "GT-7.4.9", "GT-13.U.2", "GT-13.4.4"};
-    constexpr std::string_view id[] = {"gained_by_closing", "gained_by_building", "gained_for_a_set", "gained_for_a_token"};
+    constexpr std::string_view id[] = {"gained_by_closing", "gained_by_building",
+                                       "gained_for_a_set", "gained_for_a_token"};
     touch(element::credits(e_.who));
     const int why = e_.n & 3;
-    if (why != kForClosing && why != kForBuilding) return tell(clause[why], id[why], {{"n", e_.amount}});
+    if (why != kForClosing && why != kForBuilding)
+      return tell(clause[why], id[why], {{"n", e_.amount}});
     Pay pay{.tiles = c_.to_x, .emissaries = c_.to_y, .factor = c_.to_part};
     pay.bonus = e_.amount - pay.credits();
     tell(clause[why], id[why], {{"n", e_.amount}, area(), {"sum", say_sum(pay)}});
@@ -81,8 +110,10 @@ class Teller {
     std::vector<Said> winners;
     for (int i = 0; i < game_.players(); ++i)
       if (SeatSet{e_.n}.has(seat_at(i))) winners.emplace_back(seat_at(i));
-    if (winners.size() == 1) tell("GT-14.9", "won", {{"winner", winners[0]}});
-    else tell("GT-14.9", "shared_victory", {{"winners", listed(std::move(winners))}});
+    if (winners.size() == 1)
+      tell("GT-14.9", "won", {{"winner", winners[0]}});
+    else
+      tell("GT-14.9", "shared_victory", {{"winners", listed(std::move(winners))}});
   }
 
   void answered() {
@@ -94,7 +125,8 @@ class Teller {
   std::vector<Argument> what_is_seen() const {
     const bool is_own = viewer_ == e_.who;
     switch (c_.verb) {
-      case Verb::TurnTile: return {{"sides", is_own && c_.n < kTiles ? say_sides_of(k_, c_.n) : kNothing}};
+      case Verb::TurnTile:
+        return {{"sides", is_own && c_.n < kTiles ? say_sides_of(k_, c_.n) : kNothing}};
       case Verb::Pay: return {{"colour", sees_minerals() ? say_colour(c_.n) : kNothing}};
       case Verb::Commit: {
         const int n = c_.part + c_.to_part;
@@ -163,6 +195,8 @@ class Teller {
 
 }  // namespace
 
-Told told_of(const Trian& game, const Event& event, Seat viewer) { return Teller(game, event, viewer).tell(); }
+Told told_of(const Trian& game, const Event& event, Seat viewer) {
+  return Teller(game, event, viewer).tell();
+}
 
 }  // namespace orrery::trian

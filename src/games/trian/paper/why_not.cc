@@ -78,19 +78,26 @@ const WhyNot::Case* WhyNot::cases() {
 
 void WhyNot::explain() {
   if (now_.who != by_)
-    return is_player(now_.who) ? no("GT-4.1", "decision_of_another", {{"who", now_.who}}) : no("GT-4.1", "chance_answers");
+    return is_player(now_.who) ? no("GT-4.1", "decision_of_another", {{"who", now_.who}})
+                               : no("GT-4.1", "chance_answers");
   if (by_ == Seat::Chance) return no(clause(), "cannot_be_dealt");
   for (const Case* row = cases(); row->explain; ++row)
-    if (row->verb == c_.verb && (row->asked == now_.what || row->or_asked == now_.what)) return (this->*row->explain)();
+    if (row->verb == c_.verb && (row->asked == now_.what || row->or_asked == now_.what))
+      return (this->*row->explain)();
   elsewhere();
 }
 
-// ------------------------------------------------------------------------------------ small questions
+// ------------------------------------------------------------------------------------ small
+// questions
 std::string WhyNot::clause() const { return std::string(rule_for<Trian>(now_).clause); }
-void WhyNot::elsewhere() { no(clause(), "last_resort", {{"question", prompt_for(game_, game_.observe(s_, by_)).said}}); }
+void WhyNot::elsewhere() {
+  no(clause(), "last_resort", {{"question", prompt_for(game_, game_.observe(s_, by_)).said}});
+}
 // Only for bytes that nobody can write: in words it is always offered.
 void WhyNot::always_offered() { no(clause(), "not_written_so"); }
-int WhyNot::has(int colour) const { return minerals_of(Insight::of_the_table(), s_, by_).of(colour); }
+int WhyNot::has(int colour) const {
+  return minerals_of(Insight::of_the_table(), s_, by_).of(colour);
+}
 void WhyNot::lacks_skill(bool on_a_module, std::string_view clause) {
   if (!game_.has_skills()) return no("GT-15.1", "no_skills");
   no(clause, on_a_module ? "skill_is_locked" : "no_such_skill");
@@ -99,7 +106,8 @@ bool WhyNot::can_pay(Special token, std::string_view clause) {
   if (!has_skill([&](const Powers& p) { return p.tokens[index(token)] > 0; }, clause)) return false;
   if (corner_of(s_, by_).special[index(token)] == 0)
     return no(clause, "token_not_in_supply",
-              {{"token", say("special." + std::string(special_name(static_cast<int>(token))))}, {"n", mine_.tokens[index(token)]}}),
+              {{"token", say("special." + std::string(special_name(static_cast<int>(token))))},
+               {"n", mine_.tokens[index(token)]}}),
            false;
   const u8 cost = mine_.token_cost[index(token)];
   std::vector<Said> colours;
@@ -127,10 +135,12 @@ const Closed* WhyNot::known_area(Cell cell, u8 part, std::string_view clause) {
   const int tile = known_tile(cell);
   if (tile == kNone) return nullptr;
   const Face& face = face_of(k_, s_.galaxy, tile);
-  if (part >= face.regions.size() || face.node[part] == kNone || face.regions[part].kind == Kind::Space)
+  if (part >= face.regions.size() || face.node[part] == kNone ||
+      face.regions[part].kind == Kind::Space)
     return no(clause, "no_nebula_no_system", {on(tile)}), nullptr;
   const Area area = area_of(k_, s_.galaxy, Place{static_cast<u8>(tile), part});
-  if (const int open = facts_of(k_, s_.galaxy, area).open; open > 0) return no(clause, "not_closed", {in(area), {"n", open}}), nullptr;
+  if (const int open = facts_of(k_, s_.galaxy, area).open; open > 0)
+    return no(clause, "not_closed", {in(area), {"n", open}}), nullptr;
   const Closed* closed = closed_area(s_, area);
   if (!closed || is_pending(s_, area)) return no(clause, "not_resolved", {in(area)}), nullptr;
   return is_called(area, cell, part, clause) ? closed : nullptr;
@@ -138,14 +148,19 @@ const Closed* WhyNot::known_area(Cell cell, u8 part, std::string_view clause) {
 const Closed* WhyNot::known_stock(Cell cell, u8 part) {
   const Closed* closed = known_area(cell, part, "GT-5.3.1");
   if (!closed) return nullptr;
-  if (kind_of(k_, s_.galaxy, closed->area) != Kind::Nebula) return no("GT-5.3.1", "no_nebula", {in(closed->area)}), nullptr;
-  if (closed->minerals.empty()) return no("GT-5.3.3", "no_mineral_left", {in(closed->area)}), nullptr;
+  if (kind_of(k_, s_.galaxy, closed->area) != Kind::Nebula)
+    return no("GT-5.3.1", "no_nebula", {in(closed->area)}), nullptr;
+  if (closed->minerals.empty())
+    return no("GT-5.3.3", "no_mineral_left", {in(closed->area)}), nullptr;
   if (!is_colour()) return always_offered(), nullptr;
-  if (closed->minerals.of(c_.n) == 0) return no("GT-5.3.3", "no_such_mineral", {{"mineral", say_mineral(c_.n)}, in(closed->area)}), nullptr;
+  if (closed->minerals.of(c_.n) == 0)
+    return no("GT-5.3.3", "no_such_mineral", {{"mineral", say_mineral(c_.n)}, in(closed->area)}),
+           nullptr;
   return closed;
 }
 
-// ------------------------------------------------------------------------------------ set-up, upkeep
+// ------------------------------------------------------------------------------------ set-up,
+// upkeep
 void WhyNot::race() {
   for (int i = 0; i < game_.players(); ++i)
     if (s_.corner[static_cast<std::size_t>(i)].race == c_.n && c_.n < kRaces)
@@ -161,22 +176,28 @@ void WhyNot::upkeep() {
   const Choice& unit = asked[0];
   if (cell_of(unit) == cell_of(c_) && unit.part == c_.part && c_.verb == Verb::PayFor)
     return no("GT-13.6.5", "have_no_mineral", {{"mineral", say_mineral(c_.n)}});
-  no("GT-13.6.5", "unit_is_settled", {{"unit", unit.part == kTheShip ? "ship" : "emissary"}, on(tile_of(s_, unit))});
+  no("GT-13.6.5", "unit_is_settled",
+     {{"unit", unit.part == kTheShip ? "ship" : "emissary"}, on(tile_of(s_, unit))});
 }
 
 // ------------------------------------------------------------------------------------ phase 1
 void WhyNot::buy() {
   const bool token = c_.verb == Verb::BuyToken;
-  const int price = token ? price_of_token(game_, s_, by_) : price_of_mineral(game_, s_, by_), credits = corner_of(s_, by_).credits;
+  const int price = token ? price_of_token(game_, s_, by_) : price_of_mineral(game_, s_, by_),
+            credits = corner_of(s_, by_).credits;
   const std::string_view clause = token ? "GT-5.2.2" : "GT-5.2.1";
   if (credits < price) return no(clause, "costs_credits", {{"price", price}, {"n", credits}});
-  token ? no(clause, "token_bag_is_empty") : no(clause, "not_in_the_bag", {{"mineral", say_mineral(c_.n)}});
+  token ? no(clause, "token_bag_is_empty")
+        : no(clause, "not_in_the_bag", {{"mineral", say_mineral(c_.n)}});
 }
 void WhyNot::exchange() {
-  if (c_.part >= kColours || c_.to_part >= kColours || !is_colour()) return no("GT-5.2.4", "two_for_one");
+  if (c_.part >= kColours || c_.to_part >= kColours || !is_colour())
+    return no("GT-5.2.4", "two_for_one");
   const int wanted = c_.part == c_.to_part ? 2 : 1;
   for (const u8 colour : {c_.part, c_.to_part})
-    if (has(colour) < wanted) return no("GT-5.2.4", "takes_minerals", {{"minerals", say_minerals(wanted, colour)}, {"n", has(colour)}});
+    if (has(colour) < wanted)
+      return no("GT-5.2.4", "takes_minerals",
+                {{"minerals", say_minerals(wanted, colour)}, {"n", has(colour)}});
   if (c_.part > c_.to_part) {
     Choice sorted = c_;
     std::swap(sorted.part, sorted.to_part);
@@ -200,7 +221,8 @@ void WhyNot::mine() {
   if (!closed) return;
   const Argument area = in(closed->area);
   if (!is_player(closed->controller())) return no("GT-5.3.1", "nobody_controls", {area});
-  if (closed->controller() != by_) return no("GT-5.3.1", "another_controls", {{"who", closed->controller()}, area});
+  if (closed->controller() != by_)
+    return no("GT-5.3.1", "another_controls", {{"who", closed->controller()}, area});
   if (closed->mined() == 0) return no("GT-5.3.1", "nothing_mines", {area});
   no("GT-5.3.2", "mined_enough", {{"n", closed->mined()}, area});
 }
@@ -208,7 +230,8 @@ void WhyNot::rogue_mine() {
   const int tile = known_tile();
   if (tile == kNone) return;
   const ShipSlot ship = at(s_.galaxy, tile).ship;
-  if (ship.kind() != ShipKind::Rogue || ship.owner() != by_) return no("GT-5.4.1", "no_rogue_on", {on(tile)});
+  if (ship.kind() != ShipKind::Rogue || ship.owner() != by_)
+    return no("GT-5.4.1", "no_rogue_on", {on(tile)});
   const Closed* closed = known_stock(to_cell_of(c_), c_.to_part);
   if (!closed) return;
   for (const RogueMined& r : s_.rogue_mined) {
@@ -218,12 +241,15 @@ void WhyNot::rogue_mine() {
   }
   no("GT-5.4.2", "rogue_is_not_there", {in(closed->area)});
 }
-void WhyNot::gather() { no("GT-13.3.3", "no_such_mineral", {{"mineral", say_mineral(c_.n)}, in(now_.area)}); }
+void WhyNot::gather() {
+  no("GT-13.3.3", "no_such_mineral", {{"mineral", say_mineral(c_.n)}, in(now_.area)});
+}
 void WhyNot::evolve() {
   if (!game_.has_skills()) return no("GT-15.1", "no_skills");
   if (s_.used & kUsedEvolution) return no("GT-5.5.1", "one_module_per_turn");
   if (c_.part >= kModules) return no("GT-5.5.1", "three_modules");
-  if (corner_of(s_, by_).modules[c_.part] != Module::Locked) return no("GT-5.5.2", "module_is_unlocked", {{"module", c_.part + 1}});
+  if (corner_of(s_, by_).modules[c_.part] != Module::Locked)
+    return no("GT-5.5.2", "module_is_unlocked", {{"module", c_.part + 1}});
   const bool universal = c_.n == static_cast<u8>(Module::Universal);
   no("GT-5.5.1", "module_costs",
      {{"side", universal ? "universal" : "racial"},
@@ -238,18 +264,23 @@ void WhyNot::release() {
   if (!is_harnessed(s_, tile)) return no("GT-13.1.6", "not_harnessed", {on(tile)});
   int price = 0;
   for (const Marker& m : s_.markers)
-    if (m.tile == tile && m.kind() == Special::Harness) price = powers_of(game_, s_, m.owner()).release;
+    if (m.tile == tile && m.kind() == Special::Harness)
+      price = powers_of(game_, s_, m.owner()).release;
   no("GT-13.1.6", "costs_minerals", {{"price", price}, {"n", corner_of(s_, by_).mineral_count}});
 }
 // GT-13.0.6  In ascending colours.
 void WhyNot::pay() {
   if (!is_colour()) return always_offered();
-  if (!has_bit(now_.part, c_.n)) return no("GT-13.0.6", "not_paid_with", {{"colour", say_colour(c_.n)}});
+  if (!has_bit(now_.part, c_.n))
+    return no("GT-13.0.6", "not_paid_with", {{"colour", say_colour(c_.n)}});
   if (has(c_.n) == 0) return no("GT-13.0.6", "have_no_mineral", {{"mineral", say_mineral(c_.n)}});
-  if (c_.n < now_.from) return no("GT-13.0.6", "colour_is_past", {{"colour", say_colour(now_.from)}});
+  if (c_.n < now_.from)
+    return no("GT-13.0.6", "colour_is_past", {{"colour", say_colour(now_.from)}});
   int rest = 0;
-  for (int colour = c_.n; colour < kColours; ++colour) rest += has_bit(now_.part, colour) ? has(colour) : 0;
-  no("GT-13.0.6", "too_few_from_there", {{"due", now_.n}, {"colour", say_colour(c_.n)}, {"n", rest}});
+  for (int colour = c_.n; colour < kColours; ++colour)
+    rest += has_bit(now_.part, colour) ? has(colour) : 0;
+  no("GT-13.0.6", "too_few_from_there",
+     {{"due", now_.n}, {"colour", say_colour(c_.n)}, {"n", rest}});
 }
 
 void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reasons& out) {
@@ -257,7 +288,8 @@ void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reaso
   const Step now = s.agenda.next();
   if (!is_player(by))
     return out.push_back(
-        {std::string(rule_for<Trian>(now).clause), say(now.who == by ? "why_not.cannot_be_dealt" : "why_not.not_of_chance")});
+        {std::string(rule_for<Trian>(now).clause),
+         say(now.who == by ? "why_not.cannot_be_dealt" : "why_not.not_of_chance")});
   WhyNot(game, s, by, c, out).explain();
 }
 

@@ -1,5 +1,5 @@
-// Why something is not offered now: one true sentence, the clause that says so and the numbers behind it. Nothing is said that the asked
-// seat does not know.
+// Why something is not offered now: one true sentence, the clause that says so and the numbers
+// behind it. Nothing is said that the asked seat does not know.
 #pragma once
 #include "../rules/steps.h"
 #include "paper.h"
@@ -10,14 +10,22 @@ namespace orrery::trian {
 class WhyNot {
  public:
   WhyNot(const Trian& game, const State& s, Seat by, const Choice& c, Reasons& out)
-      : game_(game), k_(game.content), s_(s), by_(by), c_(c), out_(out), now_(s.agenda.next()), mine_(powers_of(game, s, by)) {}
+      : game_(game),
+        k_(game.content),
+        s_(s),
+        by_(by),
+        c_(c),
+        out_(out),
+        now_(s.agenda.next()),
+        mine_(powers_of(game, s, by)) {}
   void explain();
 
  private:
   struct Case;  // a verb, the questions it answers, and who explains it
   static const Case* cases();
 
-  // ------------------------------------------------------------------------------ why_not.cc: small questions
+  // ------------------------------------------------------------------------------ why_not.cc:
+  // small questions
   void no(std::string_view clause, std::string_view id, std::vector<Argument> args = {}) {
     out_.push_back({std::string(clause), say("why_not." + std::string(id), std::move(args))});
   }
@@ -45,9 +53,11 @@ class WhyNot {
   // The closed area of a place, under its name; says so if there is none.
   const Closed* known_area(Cell cell, u8 part, std::string_view clause);
   bool is_called(Area area, Cell cell, u8 part, std::string_view clause);
-  const Closed* known_stock(Cell cell, u8 part);  // of a closed nebula, with a mineral of that colour
+  const Closed* known_stock(Cell cell,
+                            u8 part);  // of a closed nebula, with a mineral of that colour
 
-  // ------------------------------------------------------------------------------ why_not.cc: set-up and phase 1
+  // ------------------------------------------------------------------------------ why_not.cc:
+  // set-up and phase 1
   void race();
   void upkeep();
   void buy();
@@ -61,7 +71,8 @@ class WhyNot {
   void release();
   void pay();
   void always_offered();
-  // ------------------------------------------------------------------------------ why_not_expansion.cc: phase 2
+  // ------------------------------------------------------------------------------
+  // why_not_expansion.cc: phase 2
   void draw();
   void place();
   void show_tile();
@@ -69,7 +80,8 @@ class WhyNot {
   void put_modulator();
   void swap();
   void swap_with();
-  // ------------------------------------------------------------------------------ why_not_exploration.cc: phase 3
+  // ------------------------------------------------------------------------------
+  // why_not_exploration.cc: phase 3
   bool may_act_at_all();
   bool may_send();
   bool is_new(int tile);
@@ -93,7 +105,8 @@ class WhyNot {
   void put_wormhole();
   void put_harness();
   void take_back();
-  // ------------------------------------------------------------------------------ why_not_battles.cc: the Priestess and battles
+  // ------------------------------------------------------------------------------
+  // why_not_battles.cc: the Priestess and battles
   void take_from();
   void settle();
   void attack_with();

@@ -15,11 +15,14 @@ void WhyNot::draw() {
 void WhyNot::place() {
   constexpr std::string_view shows[] = {"edge.space", "edge.path", "edge.nebula", "edge.gas"};
   const TwoSides& tile = k_.tile[s_.drawn.value(Insight::of_the_table())];
-  if (c_.n >= k_.face.size() || (tile.face[0] != c_.n && tile.face[1] != c_.n)) return no("GT-6.1.2", "no_such_side");
+  if (c_.n >= k_.face.size() || (tile.face[0] != c_.n && tile.face[1] != c_.n))
+    return no("GT-6.1.2", "no_such_side");
   if (c_.part > 2) return no("GT-6.2.1", "three_ways");
-  if (const int there = tile_of(s_, c_); there != kNone) return no("GT-6.2.3", "tile_lies_there", {on(there)});
+  if (const int there = tile_of(s_, c_); there != kNone)
+    return no("GT-6.2.3", "tile_lies_there", {on(there)});
   if (s_.galaxy.tiles.empty()) {
-    if (cell_of(c_) == Cell{} && c_.part == 0) return no("GT-6.2.1", "first_tile_shows_space");  // O-07
+    if (cell_of(c_) == Cell{} && c_.part == 0)
+      return no("GT-6.2.1", "first_tile_shows_space");  // O-07
     return no("GT-6.2.1", "first_tile_in_the_middle");
   }
   bool touches = false;
@@ -27,7 +30,8 @@ void WhyNot::place() {
     const int n = tile_at(s_.galaxy, cell_of(c_).beyond(e));
     if (n == kNone) continue;
     touches = true;
-    const Profile mine = k_.face[c_.n].edge[static_cast<std::size_t>((e + 3 - c_.part) % 3)], theirs = profile(k_, s_.galaxy, n, e);
+    const Profile mine = k_.face[c_.n].edge[static_cast<std::size_t>((e + 3 - c_.part) % 3)],
+                  theirs = profile(k_, s_.galaxy, n, e);
     if (mine != theirs)
       no("GT-6.2.2", "edges_differ",
          {on(n),
@@ -40,7 +44,8 @@ void WhyNot::place() {
 void WhyNot::show_tile() {
   int places = 0;
   const Frontier frontier = frontier_of(k_, s_.galaxy);
-  for (const u8 face : k_.tile[s_.drawn.value(Insight::of_the_table())].face) for_spots(frontier, k_.face[face], [&](Spot) { ++places; });
+  for (const u8 face : k_.tile[s_.drawn.value(Insight::of_the_table())].face)
+    for_spots(frontier, k_.face[face], [&](Spot) { ++places; });
   no("GT-6.2.6", "tile_fits", {{"n", places}});
 }
 
@@ -53,7 +58,8 @@ void WhyNot::put_exmitter() {
 void WhyNot::put_modulator() {
   const int tile = known_tile();
   if (tile == kNone || !can_pay(Special::Modulator, "GT-13.7.6")) return;
-  if (face_of(k_, s_.galaxy, tile).spaces.empty()) return no("GT-13.7.6", "no_space_on", {on(tile)});
+  if (face_of(k_, s_.galaxy, tile).spaces.empty())
+    return no("GT-13.7.6", "no_space_on", {on(tile)});
   if (!at(s_.galaxy, tile).ship.empty()) return no("GT-13.7.6", "ship_stands_on", {on(tile)});
   no("GT-13.7.6", "modulator_lies_on", {on(tile)});
 }
@@ -61,10 +67,12 @@ void WhyNot::swap() {
   if (!has_skill([](const Powers& p) { return p.swap; }, "GT-13.6.3")) return;
   if (s_.used & kUsedManipulation) return no("GT-13.6.3", "swapped_already");
   for (const Colour colour : {Colour::Green, Colour::Blue})
-    if (has(index(colour)) == 0) return no("GT-13.6.3", "swap_costs", {{"colour", say_colour(index(colour))}});
+    if (has(index(colour)) == 0)
+      return no("GT-13.6.3", "swap_costs", {{"colour", say_colour(index(colour))}});
   const int tile = known_tile();
   if (tile == kNone || !can_be_taken(tile, c_.n, "GT-13.6.3")) return;
-  if ((c_.n == kTheShip ? at(s_.galaxy, tile).ship.owner() : at(s_.galaxy, tile).emissary.owner()) != by_)
+  if ((c_.n == kTheShip ? at(s_.galaxy, tile).ship.owner()
+                        : at(s_.galaxy, tile).emissary.owner()) != by_)
     return no("GT-13.6.3", "own_unit_first");
   no("GT-13.6.3", "nobody_to_swap", {{"n", mine_.swap_distance}});
 }
@@ -74,8 +82,10 @@ void WhyNot::swap_with() {
   const Placed& p = at(s_.galaxy, tile);
   const Seat other = now_.part == kTheShip ? p.ship.owner() : p.emissary.owner();
   if (other == by_) return no("GT-13.6.3", "unit_is_own");
-  if (keeps_out(game_, s_, tile, by_)) return no("GT-13.6.3", "would_come_into_a_zone", {{"who", by_}});
-  if (keeps_out(game_, s_, now_.at, other)) return no("GT-13.6.3", "would_come_into_a_zone", {{"who", other}});
+  if (keeps_out(game_, s_, tile, by_))
+    return no("GT-13.6.3", "would_come_into_a_zone", {{"who", by_}});
+  if (keeps_out(game_, s_, now_.at, other))
+    return no("GT-13.6.3", "would_come_into_a_zone", {{"who", other}});
   if (mine_.swap_distance == 0) return no("GT-13.6.3", "in_another_area");
   if (steps_from(s_.galaxy, now_.at, mine_.swap_distance)[static_cast<std::size_t>(tile)] == kNone)
     return no("GT-13.6.4", "in_another_area_and_far", {{"n", mine_.swap_distance}});

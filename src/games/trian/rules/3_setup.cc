@@ -7,12 +7,16 @@ namespace {
 // Spec 1.3  Figures by number of players.
 constexpr std::array<std::array<u8, 3>, 3> kFiguresOf{{{9, 9, 4}, {8, 8, 3}, {7, 7, 2}}};
 
-Step chance(Do what, u8 n = 0, u8 mode = 0) { return Step{.what = what, .who = Seat::Chance, .n = n, .mode = mode}; }
+Step chance(Do what, u8 n = 0, u8 mode = 0) {
+  return Step{.what = what, .who = Seat::Chance, .n = n, .mode = mode};
+}
 
 }  // namespace
 
 bool always(const Trian&, const State&, Step) { return true; }
-bool minerals_are_hidden(const Trian& game, const State&, Step) { return game.options.hidden_minerals; }
+bool minerals_are_hidden(const Trian& game, const State&, Step) {
+  return game.options.hidden_minerals;
+}
 
 State Trian::setup() const {
   State s{};
@@ -20,11 +24,13 @@ State Trian::setup() const {
     Mine& c = s.corner[static_cast<std::size_t>(i)];
     c.race = kNone;
     const bool plays = i < players();
-    c.minerals.put({}, options.hidden_minerals && plays ? SeatSet::of(seat_at(i)) : SeatSet::everyone());
+    c.minerals.put(
+        {}, options.hidden_minerals && plays ? SeatSet::of(seat_at(i)) : SeatSet::everyone());
     if (!plays) continue;
     c.credits = kStartingCredits;
     const auto& n = kFiguresOf[static_cast<std::size_t>(players() - 2)];
-    c.supply = {n[0], n[1], n[2], static_cast<u8>(has_ships() ? 3 : 0), static_cast<u8>(has_ships() ? 2 : 0)};  // GT-15.1
+    c.supply = {n[0], n[1], n[2], static_cast<u8>(has_ships() ? 3 : 0),
+                static_cast<u8>(has_ships() ? 2 : 0)};  // GT-15.1
   }
   s.unseen = {kTiles / 2, kTiles / 2};
   s.top = {kNone, kNone};
@@ -37,10 +43,13 @@ State Trian::setup() const {
   s.token_bag.put({options.rerolls, static_cast<u8>(kCombatTokens - options.rerolls)});
   s.first = s.active = Seat::Nobody;
   s.just_added = s.moved = kNone;
-  s.agenda.schedule(chance(Do::ShowTop, 0), chance(Do::ShowTop, 1),
-                    options.first == FirstPlayer::Dice ? chance(Do::RollFirst) : chance(Do::DealFirst));
+  s.agenda.schedule(
+      chance(Do::ShowTop, 0), chance(Do::ShowTop, 1),
+      options.first == FirstPlayer::Dice ? chance(Do::RollFirst) : chance(Do::DealFirst));
   for (int i = players(); i-- > 0;)
-    s.agenda.schedule(Step{.what = Do::ChooseRace, .who = options.random_races ? Seat::Chance : seat_at(i), .mode = static_cast<u8>(i)});
+    s.agenda.schedule(Step{.what = Do::ChooseRace,
+                           .who = options.random_races ? Seat::Chance : seat_at(i),
+                           .mode = static_cast<u8>(i)});
   return s;
 }
 
@@ -49,10 +58,12 @@ void ask_which_race(const Ask& q, Step now, Choices& out) {
   for (u8 r = 0; r < kRaces; ++r) {
     bool taken = false;
     for (const Mine& c : q.s.corner) taken |= c.race == r;
-    if (!taken) out.push({.verb = now.who == Seat::Chance ? Verb::DealRace : Verb::ChooseRace, .n = r});
+    if (!taken)
+      out.push({.verb = now.who == Seat::Chance ? Verb::DealRace : Verb::ChooseRace, .n = r});
   }
 }
-// GT-5.5.3, GT-13.0.1  Special tokens of the basic skills go to the supply, the others stay in the box.
+// GT-5.5.3, GT-13.0.1  Special tokens of the basic skills go to the supply, the others stay in the
+// box.
 void take_race(Play& t, Step now, Choice c) {
   const Seat p = seat_at(now.mode);
   tell(t, What::Answered, p, c);
@@ -68,11 +79,15 @@ void roll_for_first(Play& t, Step now, Choice c) {
   State& s = t.s;
   tell(t, What::Rolled, seat_at(now.mode), {}, c.n);
   s.battle.die[now.mode] = c.n;
-  if (now.mode + 1 < t.game.players()) return s.agenda.schedule(chance(Do::RollFirst, 0, static_cast<u8>(now.mode + 1)));
+  if (now.mode + 1 < t.game.players())
+    return s.agenda.schedule(chance(Do::RollFirst, 0, static_cast<u8>(now.mode + 1)));
   int best = 0, shared = 0;
   for (int i = 1; i < t.game.players(); ++i)
-    if (s.battle.die[static_cast<std::size_t>(i)] > s.battle.die[static_cast<std::size_t>(best)]) best = i, shared = 0;
-    else if (s.battle.die[static_cast<std::size_t>(i)] == s.battle.die[static_cast<std::size_t>(best)]) shared = 1;
+    if (s.battle.die[static_cast<std::size_t>(i)] > s.battle.die[static_cast<std::size_t>(best)])
+      best = i, shared = 0;
+    else if (s.battle.die[static_cast<std::size_t>(i)] ==
+             s.battle.die[static_cast<std::size_t>(best)])
+      shared = 1;
   s.battle = {};
   if (shared) return s.agenda.schedule(chance(Do::RollFirst));
   deal_first(t, now, {.verb = Verb::DealFirst, .n = static_cast<u8>(best)});
@@ -88,9 +103,11 @@ void deal_first(Play& t, Step, Choice c) {
 }
 // GT-5.2.6  One combat token each, clockwise from the first player.
 void deal_starting_tokens(Play& t, Step now) {
-  if (now.n == t.game.players()) return t.s.agenda.schedule(Step{.what = Do::StartTurn, .who = t.s.first});
-  t.s.agenda.schedule(chance(Do::DrawToken, 1, static_cast<u8>(t.game.left_of(t.s.first, now.n))),
-                      Step{.what = Do::StartingTokens, .who = now.who, .n = static_cast<u8>(now.n + 1)});
+  if (now.n == t.game.players())
+    return t.s.agenda.schedule(Step{.what = Do::StartTurn, .who = t.s.first});
+  t.s.agenda.schedule(
+      chance(Do::DrawToken, 1, static_cast<u8>(t.game.left_of(t.s.first, now.n))),
+      Step{.what = Do::StartingTokens, .who = now.who, .n = static_cast<u8>(now.n + 1)});
 }
 
 }  // namespace orrery::trian

@@ -1,4 +1,5 @@
-// 4  The turn: its frame, and SETTLE, which puts the galaxy in order after every change (GT-4.1 to GT-4.7).
+// 4  The turn: its frame, and SETTLE, which puts the galaxy in order after every change (GT-4.1 to
+// GT-4.7).
 #include "steps.h"
 
 namespace orrery::trian {
@@ -16,7 +17,9 @@ void start_turn(Play& t, Step now) {
   for (Closed& c : s.closed.slot) c.rest();
   for (int i = 0; i < size(s.galaxy); ++i) at(s.galaxy, i).ship.settled();
   tell(t, What::TurnBegins, now.who, {}, s.turn);
-  s.agenda.schedule(Step{.what = Do::Upkeep, .who = now.who, .at = 0}, Step{.what = Do::Extraction, .who = now.who}, Step{.what = Do::Expand, .who = now.who});
+  s.agenda.schedule(Step{.what = Do::Upkeep, .who = now.who, .at = 0},
+                    Step{.what = Do::Extraction, .who = now.who},
+                    Step{.what = Do::Expand, .who = now.who});
 }
 
 // GT-13.6.5  The next own unit in a zone, from this one on; kNone if there is none.
@@ -27,18 +30,23 @@ Step next_in_zone(const Trian& game, const State& s, Step now) {
     if (!in_zone(game, s, tile)) continue;
     const Placed& p = at(s.galaxy, tile);
     const bool ship_is_settled = tile == now.at && now.part == kTheEmissary;
-    if (!ship_is_settled && is_ship(p.ship.kind()) && p.ship.owner() == now.who) return Step{.at = static_cast<u8>(tile), .part = kTheShip};
-    if (!p.emissary.empty() && p.emissary.owner() == now.who && p.emissary.level() == 0) return Step{.at = static_cast<u8>(tile), .part = kTheEmissary};
+    if (!ship_is_settled && is_ship(p.ship.kind()) && p.ship.owner() == now.who)
+      return Step{.at = static_cast<u8>(tile), .part = kTheShip};
+    if (!p.emissary.empty() && p.emissary.owner() == now.who && p.emissary.level() == 0)
+      return Step{.at = static_cast<u8>(tile), .part = kTheEmissary};
   }
   return {};
 }
 }  // namespace
-bool has_upkeep(const Trian& game, const State& s, Step now) { return next_in_zone(game, s, now).at != kNone; }
+bool has_upkeep(const Trian& game, const State& s, Step now) {
+  return next_in_zone(game, s, now).at != kNone;
+}
 // D-02
 void ask_for_upkeep(const Ask& q, Step now, Choices& out) {
   const Step unit = next_in_zone(q.game, q.s, now);
   for (u8 c = 0; c < kColours; ++c)
-    if (minerals_of(q, q.s, now.who).of(c) > 0) out.push(at_tile(Verb::PayFor, q.s, unit.at, unit.part, c));
+    if (minerals_of(q, q.s, now.who).of(c) > 0)
+      out.push(at_tile(Verb::PayFor, q.s, unit.at, unit.part, c));
   out.push(at_tile(Verb::ReturnUnit, q.s, unit.at, unit.part));
 }
 void keep_up(Play& t, Step now, Choice c) {
@@ -60,9 +68,11 @@ void end_turn(Play& t, Step now) {
   if (!over) return s.agenda.schedule(Step{.what = Do::StartTurn, .who = t.game.left_of(now.who)});
   s.phase = Phase::Over;
   s.actions = s.extra = 0;
-  for (int i = 0; i < t.game.players(); ++i) s.corner[static_cast<std::size_t>(i)].minerals.show(SeatSet::everyone());
+  for (int i = 0; i < t.game.players(); ++i)
+    s.corner[static_cast<std::size_t>(i)].minerals.show(SeatSet::everyone());
   const Tallies tally = final_tally(t, t.game, s);
-  for (int i = 0; i < t.game.players(); ++i) tell(t, What::FinalCount, seat_at(i), {}, 0, tally[static_cast<std::size_t>(i)].total);
+  for (int i = 0; i < t.game.players(); ++i)
+    tell(t, What::FinalCount, seat_at(i), {}, 0, tally[static_cast<std::size_t>(i)].total);
   tell(t, What::Over, Seat::Nobody, {}, t.game.outcome(s).winners.bits);
   t.revealed = true;
 }
@@ -70,18 +80,22 @@ void end_turn(Play& t, Step now) {
 // ------------------------------------------------------------------------------------- SETTLE
 namespace {
 
-// GT-13.8.4, E-43  Every ship in the field of a Cannon is destroyed; then a Decoy of somebody else explodes.
+// GT-13.8.4, E-43  Every ship in the field of a Cannon is destroyed; then a Decoy of somebody else
+// explodes.
 bool fire_cannons(Play& t) {
   State& s = t.s;
   for (int tile = 0; tile < size(s.galaxy); ++tile) {
     if (at(s.galaxy, tile).ship.kind() != ShipKind::Cannon) continue;
     const Seat owner = at(s.galaxy, tile).ship.owner();
-    const TileSet field = powers_of(t.game, s, owner).cannon_field ? around(s.galaxy, tile) : beside(s.galaxy, tile);
+    const TileSet field =
+        powers_of(t.game, s, owner).cannon_field ? around(s.galaxy, tile) : beside(s.galaxy, tile);
     int destroyed = 0;
     bool fired = false;
     for (int i = 0; i < size(s.galaxy); ++i) {
       const ShipSlot ship = at(s.galaxy, i).ship;
-      if (!field.has(i) || !is_ship(ship.kind()) || (ship.owner() == owner && t.game.options.cannon_spares_owner)) continue;
+      if (!field.has(i) || !is_ship(ship.kind()) ||
+          (ship.owner() == owner && t.game.options.cannon_spares_owner))
+        continue;
       if (!fired) tell(t, What::Fired, owner, at_tile(Verb::Stop, s, tile));
       fired = true;
       destroyed += ship.owner() != owner;
@@ -90,7 +104,9 @@ bool fire_cannons(Play& t) {
     schedule_minerals(t, static_cast<u8>(owner), kReward * destroyed);
     if (fired) return true;
     for (int i = 0; i < size(s.galaxy); ++i)
-      if (field.has(i) && at(s.galaxy, i).ship.kind() == ShipKind::Decoy && at(s.galaxy, i).ship.owner() != owner) return explode(t, i), true;
+      if (field.has(i) && at(s.galaxy, i).ship.kind() == ShipKind::Decoy &&
+          at(s.galaxy, i).ship.owner() != owner)
+        return explode(t, i), true;
   }
   return false;
 }
@@ -129,9 +145,13 @@ void for_contacts(const Trian& game, const State& s, Each each) {
       if (b == kNone || b < a) continue;
       const ShipSlot other = at(s.galaxy, b).ship;
       if (!is_ship(other.kind()) || other.owner() == ship.owner()) continue;
-      if (!in_contact(game.content, s.galaxy, ship_place(game.content, s.galaxy, a), ship_place(game.content, s.galaxy, b))) continue;
-      if (attacker_of(s, a, b) == ship.owner()) each(a, int{b});
-      else each(int{b}, a);
+      if (!in_contact(game.content, s.galaxy, ship_place(game.content, s.galaxy, a),
+                      ship_place(game.content, s.galaxy, b)))
+        continue;
+      if (attacker_of(s, a, b) == ship.owner())
+        each(a, int{b});
+      else
+        each(int{b}, a);
     }
   }
 }
@@ -151,20 +171,28 @@ TileSet targets_of(const Trian& game, const State& s, int ship) {
 namespace {
 
 int count(const TileSet& set) { return std::popcount(set.bits[0]) + std::popcount(set.bits[1]); }
-int first_of(const TileSet& set) { return set.bits[0] ? std::countr_zero(set.bits[0]) : 64 + std::countr_zero(set.bits[1]); }
+int first_of(const TileSet& set) {
+  return set.bits[0] ? std::countr_zero(set.bits[0]) : 64 + std::countr_zero(set.bits[1]);
+}
 
 // GT-4.7  Ship battles first.
 bool fight_ships(Play& t) {
   const TileSet ships = attacking_ships(t.game, t.s);
   if (ships.empty()) return false;
-  if (count(ships) > 1) t.s.agenda.schedule(Step{.what = Do::ChooseAttacker, .who = t.s.active});
-  else t.s.agenda.schedule(Step{.what = Do::ShipBattle, .who = at(t.s.galaxy, first_of(ships)).ship.owner(), .at = static_cast<u8>(first_of(ships))});
+  if (count(ships) > 1)
+    t.s.agenda.schedule(Step{.what = Do::ChooseAttacker, .who = t.s.active});
+  else
+    t.s.agenda.schedule(Step{.what = Do::ShipBattle,
+                             .who = at(t.s.galaxy, first_of(ships)).ship.owner(),
+                             .at = static_cast<u8>(first_of(ships))});
   return true;
 }
 
-// GT-3.4.1, GT-3.4.2, GT-11.2, GT-11.3, GT-11.6, GT-11.7  Who holds each resolved area; who held it before takes nothing.
+// GT-3.4.1, GT-3.4.2, GT-11.2, GT-11.3, GT-11.6, GT-11.7  Who holds each resolved area; who held it
+// before takes nothing.
 struct Presence {
-  std::array<SeatSet, kNodes> fighting{}, holding{};  // by area: with an unblocked emissary; with one, or with a station
+  std::array<SeatSet, kNodes> fighting{},
+      holding{};  // by area: with an unblocked emissary; with one, or with a station
 };
 Presence presence(const Trian& game, const State& s) {
   Presence all;
@@ -204,24 +232,31 @@ bool fight_emissaries(Play& t, const Presence& all) {
   const Closed* first = nullptr;
   int n = 0;
   for (const Closed& c : t.s.closed)
-    if (!is_pending(t.s, c.area) && all.fighting[c.area].size() > 1) first = first ? first : &c, ++n;
+    if (!is_pending(t.s, c.area) && all.fighting[c.area].size() > 1)
+      first = first ? first : &c, ++n;
   if (n == 0) return false;
-  if (n > 1) t.s.agenda.schedule(Step{.what = Do::ChooseBattle, .who = t.s.active});
-  else t.s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = t.s.active, .area = first->area});
+  if (n > 1)
+    t.s.agenda.schedule(Step{.what = Do::ChooseBattle, .who = t.s.active});
+  else
+    t.s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = t.s.active, .area = first->area});
   return true;
 }
 
 }  // namespace
 
-// Spec 4.4  Never nested: whatever it starts stands above it on the agenda, and then it looks again.
+// Spec 4.4  Never nested: whatever it starts stands above it on the agenda, and then it looks
+// again.
 void settle(Play& t, Step now) {
   t.s.agenda.schedule(now);
   unsigned kinds = 0;  // of what stands in the ship slots
-  for (int tile = 0; tile < size(t.s.galaxy); ++tile) kinds |= 1u << static_cast<int>(at(t.s.galaxy, tile).ship.kind());
+  for (int tile = 0; tile < size(t.s.galaxy); ++tile)
+    kinds |= 1u << static_cast<int>(at(t.s.galaxy, tile).ship.kind());
   const auto in_play = [&](ShipKind kind) { return has_bit(kinds, static_cast<int>(kind)); };
   if (in_play(ShipKind::Cannon) && fire_cannons(t)) return;
   if (in_play(ShipKind::Decoy) && trip_decoys(t)) return;
-  if ((in_play(ShipKind::Corvette) || in_play(ShipKind::Rogue) || in_play(ShipKind::Priestess)) && fight_ships(t)) return;
+  if ((in_play(ShipKind::Corvette) || in_play(ShipKind::Rogue) || in_play(ShipKind::Priestess)) &&
+      fight_ships(t))
+    return;
   if (!t.s.closed.empty()) {
     const Presence all = presence(t.game, t.s);
     if (settle_control(t, all) || fight_emissaries(t, all)) return;
@@ -238,15 +273,19 @@ void ask_which_ship_attacks(const Ask& q, Step, Choices& out) {
 void attack_with(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   const int tile = tile_of(t.s, c);
-  t.s.agenda.schedule(Step{.what = Do::ShipBattle, .who = at(t.s.galaxy, tile).ship.owner(), .at = static_cast<u8>(tile)});
+  t.s.agenda.schedule(Step{.what = Do::ShipBattle,
+                           .who = at(t.s.galaxy, tile).ship.owner(),
+                           .at = static_cast<u8>(tile)});
 }
 void ask_which_battle(const Ask& q, Step, Choices& out) {
   for (const Closed& c : q.s.closed)
-    if (!is_pending(q.s, c.area) && fighters_in(q.game, q.s, c.area).size() > 1) out.push(at_area(Verb::BattleIn, q.game, q.s, c.area));
+    if (!is_pending(q.s, c.area) && fighters_in(q.game, q.s, c.area).size() > 1)
+      out.push(at_area(Verb::BattleIn, q.game, q.s, c.area));
 }
 void choose_battle(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
-  t.s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = now.who, .area = area_of(t.game, t.s, c)});
+  t.s.agenda.schedule(
+      Step{.what = Do::EmissaryBattle, .who = now.who, .area = area_of(t.game, t.s, c)});
 }
 
 }  // namespace orrery::trian

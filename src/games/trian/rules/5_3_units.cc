@@ -1,10 +1,12 @@
-// 5.3  Units, slots, blocking, protection, control; 5.12 special tiles; and the small moves of pieces, minerals and tokens.
+// 5.3  Units, slots, blocking, protection, control; 5.12 special tiles; and the small moves of
+// pieces, minerals and tokens.
 #include "steps.h"
 
 namespace orrery::trian {
 
-// ------------------------------------------------------------------------------------ GT-3.2, GT-3.3
-// GT-3.2.1, GT-3.2.2, GT-3.2.4, GT-3.2.5  Planets and outposts only; an emissary on a space station is never blocked.
+// ------------------------------------------------------------------------------------ GT-3.2,
+// GT-3.3 GT-3.2.1, GT-3.2.2, GT-3.2.4, GT-3.2.5  Planets and outposts only; an emissary on a space
+// station is never blocked.
 bool is_blocked(const Trian& game, const State& s, int tile) {
   const Placed& p = at(s.galaxy, tile);
   if (p.emissary.empty() || p.emissary.level() == 2) return false;
@@ -14,37 +16,47 @@ bool is_blocked(const Trian& game, const State& s, int tile) {
 }
 bool is_protected(const State& s, int tile) {
   const Placed& p = at(s.galaxy, tile);
-  return !p.emissary.empty() && p.ship.kind() == ShipKind::Corvette && p.ship.owner() == p.emissary.owner();
+  return !p.emissary.empty() && p.ship.kind() == ShipKind::Corvette &&
+         p.ship.owner() == p.emissary.owner();
 }
 // GT-3.2.3, E-14  Without a controller no planet is blocked.
 bool planet_is_blocked(const Trian& game, const State& s, int tile, Area system, Seat controller) {
   const Placed& p = at(s.galaxy, tile);
-  if (!is_player(controller) || p.ship.kind() != ShipKind::Corvette || p.ship.owner() == controller) return false;
+  if (!is_player(controller) || p.ship.kind() != ShipKind::Corvette || p.ship.owner() == controller)
+    return false;
   const Face& face = face_of(game.content, p);
   for (u8 r = 0; r < face.regions.size(); ++r)
-    if (face.regions[r].planet && area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), r}) == system) return true;
+    if (face.regions[r].planet &&
+        area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), r}) == system)
+      return true;
   return false;
 }
 bool stands_in(const Trian& game, const State& s, int tile, Area area) {
   if (at(s.galaxy, tile).emissary.empty()) return false;
   const u8 region = site_region(game.content, s.galaxy, tile);
-  return region != kOutpostSite && area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), region}) == area;
+  return region != kOutpostSite &&
+         area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), region}) == area;
 }
 int emissaries_in(const Trian& game, const State& s, Area area, Seat p, bool unblocked) {
   int n = 0;
   for (int tile = 0; tile < size(s.galaxy); ++tile)
-    n += at(s.galaxy, tile).emissary.bits != 0 && at(s.galaxy, tile).emissary.owner() == p && stands_in(game, s, tile, area) && !(unblocked && is_blocked(game, s, tile));
+    n += at(s.galaxy, tile).emissary.bits != 0 && at(s.galaxy, tile).emissary.owner() == p &&
+         stands_in(game, s, tile, area) && !(unblocked && is_blocked(game, s, tile));
   return n;
 }
 bool has_station_in(const Trian& game, const State& s, Area area, Seat p, int level) {
   for (int tile = 0; tile < size(s.galaxy); ++tile)
-    if (const EmissarySlot e = at(s.galaxy, tile).emissary; !e.empty() && e.level() >= level && e.owner() == p && stands_in(game, s, tile, area)) return true;
+    if (const EmissarySlot e = at(s.galaxy, tile).emissary;
+        !e.empty() && e.level() >= level && e.owner() == p && stands_in(game, s, tile, area))
+      return true;
   return false;
 }
 SeatSet fighters_in(const Trian& game, const State& s, Area area) {
   SeatSet all;
   for (int tile = 0; tile < size(s.galaxy); ++tile)
-    if (!at(s.galaxy, tile).emissary.empty() && stands_in(game, s, tile, area) && !is_blocked(game, s, tile)) all = all.with(at(s.galaxy, tile).emissary.owner());
+    if (!at(s.galaxy, tile).emissary.empty() && stands_in(game, s, tile, area) &&
+        !is_blocked(game, s, tile))
+      all = all.with(at(s.galaxy, tile).emissary.owner());
   return all;
 }
 
@@ -54,7 +66,9 @@ Closed* closed_area(State& s, Area area) {
     if (s.closed.slot[i].area == area) return &s.closed.slot[i];
   return nullptr;
 }
-const Closed* closed_area(const State& s, Area area) { return closed_area(const_cast<State&>(s), area); }
+const Closed* closed_area(const State& s, Area area) {
+  return closed_area(const_cast<State&>(s), area);
+}
 Seat controller_of(const State& s, Area area) {
   const Closed* c = closed_area(s, area);
   return c && !is_pending(s, area) ? c->controller() : Seat::Nobody;
@@ -66,7 +80,8 @@ void take_control(Play& t, Closed& area, Seat p) {
   schedule_tokens(t, p, powers_of(t.game, t.s, p).control_tokens);
 }
 
-// ------------------------------------------------------------------------------------ special tiles
+// ------------------------------------------------------------------------------------ special
+// tiles
 bool has_marker(const State& s, int tile, Special kind) {
   for (const Marker& m : s.markers)
     if (m.tile == tile && m.kind() == kind) return true;
@@ -74,12 +89,15 @@ bool has_marker(const State& s, int tile, Special kind) {
 }
 bool is_harnessed(const State& s, int tile) { return has_marker(s, tile, Special::Harness); }
 bool is_teleport(const Trian& game, const State& s, int tile) {
-  return face_of(game.content, s.galaxy, tile).feature == Feature::Teleport || has_marker(s, tile, Special::Modulator);
+  return face_of(game.content, s.galaxy, tile).feature == Feature::Teleport ||
+         has_marker(s, tile, Special::Modulator);
 }
 bool is_exmitter(const Trian& game, const State& s, int tile) {
-  return face_of(game.content, s.galaxy, tile).feature == Feature::Exmitter || has_marker(s, tile, Special::Exmitter);
+  return face_of(game.content, s.galaxy, tile).feature == Feature::Exmitter ||
+         has_marker(s, tile, Special::Exmitter);
 }
-// GT-12.3.1, GT-12.3.5 to GT-12.3.7  Only units are kept out; areas close in it like anywhere. The tile and those beside it, whenever they came, whatever lies between.
+// GT-12.3.1, GT-12.3.5 to GT-12.3.7  Only units are kept out; areas close in it like anywhere. The
+// tile and those beside it, whenever they came, whatever lies between.
 bool in_zone(const Trian& game, const State& s, int tile) {
   if (is_exmitter(game, s, tile)) return true;
   for (const u8 n : at(s.galaxy, tile).next)
@@ -99,27 +117,37 @@ TileSet zones(const Trian& game, const State& s) {
 // GT-5.2.3, GT-12.1.2
 bool has_outpost(const Trian& game, const State& s, Seat p) {
   for (int tile = 0; tile < size(s.galaxy); ++tile)
-    if (const EmissarySlot e = at(s.galaxy, tile).emissary; !e.empty() && e.owner() == p && site_region(game.content, s.galaxy, tile) == kOutpostSite && !is_blocked(game, s, tile))
+    if (const EmissarySlot e = at(s.galaxy, tile).emissary;
+        !e.empty() && e.owner() == p && site_region(game.content, s.galaxy, tile) == kOutpostSite &&
+        !is_blocked(game, s, tile))
       return true;
   return false;
 }
-// GT-7.5.3, GT-12.1.1, GT-12.4.1  Where an emissary may come to stand: an outpost yes, a teleport no.
+// GT-7.5.3, GT-12.1.1, GT-12.4.1  Where an emissary may come to stand: an outpost yes, a teleport
+// no.
 bool may_enter(const Trian& game, const State& s, int tile, int site, Seat owner, bool outposts) {
   const Placed& p = at(s.galaxy, tile);
-  if (!p.emissary.empty() || is_teleport(game, s, tile) || keeps_out(game, s, tile, owner)) return false;
+  if (!p.emissary.empty() || is_teleport(game, s, tile) || keeps_out(game, s, tile, owner))
+    return false;
   const u8 region = face_of(game.content, p).sites[static_cast<std::size_t>(site)];
   if (region == kOutpostSite) return outposts;
-  const Seat holder = controller_of(s, area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), region}));
+  const Seat holder =
+      controller_of(s, area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), region}));
   return !is_player(holder) || holder == owner;
 }
 // GT-7.5.5  Where a ship may come to stand; it needs a space region (GT-3.1.2).
 bool may_berth(const Trian& game, const State& s, int tile, Seat owner) {
-  return at(s.galaxy, tile).ship.empty() && !face_of(game.content, s.galaxy, tile).spaces.empty() && !keeps_out(game, s, tile, owner);
+  return at(s.galaxy, tile).ship.empty() && !face_of(game.content, s.galaxy, tile).spaces.empty() &&
+         !keeps_out(game, s, tile, owner);
 }
 
 // ------------------------------------------------------------------------------------ pieces
-void put_ship(State& s, int tile, ShipKind kind, Seat owner, int space) { at(s.galaxy, tile).ship = ShipSlot::of(kind, owner, space, true); }
-void put_emissary(State& s, int tile, EmissaryKind kind, Seat owner, int site, int level) { at(s.galaxy, tile).emissary = EmissarySlot::of(kind, owner, site, level); }
+void put_ship(State& s, int tile, ShipKind kind, Seat owner, int space) {
+  at(s.galaxy, tile).ship = ShipSlot::of(kind, owner, space, true);
+}
+void put_emissary(State& s, int tile, EmissaryKind kind, Seat owner, int site, int level) {
+  at(s.galaxy, tile).emissary = EmissarySlot::of(kind, owner, site, level);
+}
 
 // E-41  A Harness whose ship is gone returns to its owner.
 void free_of_harness(State& s, int tile) {
@@ -141,7 +169,8 @@ void return_ship(Play& t, int tile) {
     case ShipKind::Cannon: ++c.special[index(Special::Cannon)]; break;
     case ShipKind::None: return;
   }
-  tell(t, What::Returned, ship.owner(), at_tile(Verb::Stop, t.s, tile, static_cast<int>(ship.kind())), kTheShip);
+  tell(t, What::Returned, ship.owner(),
+       at_tile(Verb::Stop, t.s, tile, static_cast<int>(ship.kind())), kTheShip);
   at(t.s.galaxy, tile).ship = {};
   free_of_harness(t.s, tile);
 }
@@ -154,7 +183,8 @@ void return_emissary(Play& t, int tile) {
     case EmissaryKind::Priestess: ++c.special[index(Special::Priestess)]; break;  // GT-13.1.3
     case EmissaryKind::None: return;
   }
-  tell(t, What::Returned, e.owner(), at_tile(Verb::Stop, t.s, tile, static_cast<int>(e.kind())), kTheEmissary);
+  tell(t, What::Returned, e.owner(), at_tile(Verb::Stop, t.s, tile, static_cast<int>(e.kind())),
+       kTheEmissary);
   at(t.s.galaxy, tile).emissary = {};
 }
 // GT-12.3.2, GT-12.3.3  Ships and emissaries without a station go; who is immune stays (GT-13.6.5).
@@ -166,13 +196,18 @@ void exmit(Play& t, int tile) {
     if (!zone.has(i)) continue;
     const Placed& p = at(t.s.galaxy, i);
     if (!p.ship.empty() && !powers_of(t.game, t.s, p.ship.owner()).immune) return_ship(t, i);
-    if (!p.emissary.empty() && p.emissary.level() == 0 && !powers_of(t.game, t.s, p.emissary.owner()).immune) return_emissary(t, i);
+    if (!p.emissary.empty() && p.emissary.level() == 0 &&
+        !powers_of(t.game, t.s, p.emissary.owner()).immune)
+      return_emissary(t, i);
   }
 }
 
-// ------------------------------------------------------------------------------------ credits, minerals, tokens
+// ------------------------------------------------------------------------------------ credits,
+// minerals, tokens
 namespace {
-void add_credits(State& s, Seat p, int credits) { corner_of(s, p).credits = static_cast<u16>(std::min(corner_of(s, p).credits + credits, 60000)); }
+void add_credits(State& s, Seat p, int credits) {
+  corner_of(s, p).credits = static_cast<u16>(std::min(corner_of(s, p).credits + credits, 60000));
+}
 }  // namespace
 void gain(Play& t, Seat p, int credits, u8 why) {
   add_credits(t.s, p, credits);
@@ -180,8 +215,10 @@ void gain(Play& t, Seat p, int credits, u8 why) {
 }
 void gain(Play& t, Seat p, const Pay& pay, u8 why, Area area) {
   add_credits(t.s, p, pay.credits());
-  Choice sum = at_area(Verb::Stop, t.game, t.s, area, static_cast<int>(kind_of(t.game.content, t.s.galaxy, area)));
-  sum.to_x = static_cast<u8>(pay.tiles), sum.to_y = static_cast<u8>(pay.emissaries), sum.to_part = static_cast<u8>(pay.factor);
+  Choice sum = at_area(Verb::Stop, t.game, t.s, area,
+                       static_cast<int>(kind_of(t.game.content, t.s.galaxy, area)));
+  sum.to_x = static_cast<u8>(pay.tiles), sum.to_y = static_cast<u8>(pay.emissaries),
+  sum.to_part = static_cast<u8>(pay.factor);
   tell(t, What::Gained, p, sum, why, pay.credits());
 }
 void spend(Play& t, Seat p, int credits) {
@@ -199,13 +236,23 @@ void put_in_bag(Play& t, int colour, int n) {
   Minerals m = t.s.bag.value(t);
   m.add(colour, n);
   t.s.bag.put(m, t.s.bag.to());
-  t.s.bag_has = static_cast<u8>(m.of(colour) > 0 ? t.s.bag_has | 1u << colour : t.s.bag_has & ~(1u << colour));
+  t.s.bag_has = static_cast<u8>(m.of(colour) > 0 ? t.s.bag_has | 1u << colour
+                                                 : t.s.bag_has & ~(1u << colour));
 }
 void schedule_minerals(Play& t, u8 whom, int n, Area area) {
-  if (n > 0) t.s.agenda.schedule(Step{.what = Do::DrawMineral, .who = Seat::Chance, .n = static_cast<u8>(n), .area = area, .mode = whom});
+  if (n > 0)
+    t.s.agenda.schedule(Step{.what = Do::DrawMineral,
+                             .who = Seat::Chance,
+                             .n = static_cast<u8>(n),
+                             .area = area,
+                             .mode = whom});
 }
 void schedule_tokens(Play& t, Seat p, int n) {
-  if (n > 0) t.s.agenda.schedule(Step{.what = Do::DrawToken, .who = Seat::Chance, .n = static_cast<u8>(n), .mode = static_cast<u8>(p)});
+  if (n > 0)
+    t.s.agenda.schedule(Step{.what = Do::DrawToken,
+                             .who = Seat::Chance,
+                             .n = static_cast<u8>(n),
+                             .mode = static_cast<u8>(p)});
 }
 void put_token_in_bag(Play& t, Combat kind, int n) {
   u8& in_bag = t.s.token_bag.value(t).of(kind);
@@ -216,7 +263,8 @@ void put_token_in_bag(Play& t, Combat kind, int n) {
 bool bag_is_not_empty(const Trian& game, const State& s, Step) { return bag_size(game, s) > 0; }
 void ask_which_mineral(const Ask& q, Step, Choices& out) {
   for (u8 c = 0; c < kColours; ++c)
-    if (const int n = q.s.bag.value(q).of(c); n > 0) out.push({.verb = Verb::DrawMineral, .n = c}, static_cast<u32>(n));
+    if (const int n = q.s.bag.value(q).of(c); n > 0)
+      out.push({.verb = Verb::DrawMineral, .n = c}, static_cast<u32>(n));
 }
 void draw_mineral(Play& t, Step now, Choice c) {
   put_in_bag(t, c.n, -1);
@@ -230,10 +278,13 @@ void draw_mineral(Play& t, Step now, Choice c) {
   if (now.n > 1) --now.n, t.s.agenda.schedule(now);
 }
 // GT-5.2.2, GT-11.5, E-02
-bool tokens_are_left(const Trian& game, const State& s, Step) { return token_bag_size(game, s) > 0; }
+bool tokens_are_left(const Trian& game, const State& s, Step) {
+  return token_bag_size(game, s) > 0;
+}
 void ask_which_token(const Ask& q, Step, Choices& out) {
   for (const Combat kind : {Combat::Reroll, Combat::Plus1})
-    if (const u8 n = q.s.token_bag.value(q).of(kind); n > 0) out.push({.verb = Verb::DrawToken, .n = static_cast<u8>(kind)}, n);
+    if (const u8 n = q.s.token_bag.value(q).of(kind); n > 0)
+      out.push({.verb = Verb::DrawToken, .n = static_cast<u8>(kind)}, n);
 }
 void draw_token(Play& t, Step now, Choice c) {
   const Combat kind = static_cast<Combat>(c.n);
@@ -243,7 +294,8 @@ void draw_token(Play& t, Step now, Choice c) {
   if (now.n > 1) --now.n, t.s.agenda.schedule(now);
 }
 
-// GT-13.0.5, GT-13.0.6  Minerals of the payer's choice, in ascending colours: each way to pay is offered once.
+// GT-13.0.5, GT-13.0.6  Minerals of the payer's choice, in ascending colours: each way to pay is
+// offered once.
 void ask_what_to_pay(const Ask& q, Step now, Choices& out) {
   const Minerals& m = minerals_of(q, q.s, now.who);
   for (u8 c = now.from; c < kColours; ++c) {

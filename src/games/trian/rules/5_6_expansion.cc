@@ -5,16 +5,22 @@ namespace orrery::trian {
 
 // --------------------------------------------------------------------------------------- the rack
 namespace {
-bool lies_under(const State& s, int tile, int stack) { return has_bit(s.under_second[static_cast<std::size_t>(tile / 8)], tile % 8) == (stack == 1); }
+bool lies_under(const State& s, int tile, int stack) {
+  return has_bit(s.under_second[static_cast<std::size_t>(tile / 8)], tile % 8) == (stack == 1);
+}
 int known_under(const State& s, int stack) {
   int n = 0;
   for (const u8 side : s.under) n += lies_under(s, side / 2, stack);
   return n;
 }
 }  // namespace
-int stack_size(const State& s, int stack) { return s.unseen[static_cast<std::size_t>(stack)] + known_under(s, stack); }
+int stack_size(const State& s, int stack) {
+  return s.unseen[static_cast<std::size_t>(stack)] + known_under(s, stack);
+}
 // GT-6.2.6  Not if all that is left of it was refused this turn.
-bool may_draw_from(const State& s, int stack) { return stack_size(s, stack) > s.refused[static_cast<std::size_t>(stack)]; }
+bool may_draw_from(const State& s, int stack) {
+  return stack_size(s, stack) > s.refused[static_cast<std::size_t>(stack)];
+}
 
 RackChance rack_of(const Insight& see, const Trian&, const State& s) {
   RackChance rack;
@@ -25,15 +31,19 @@ RackChance rack_of(const Insight& see, const Trian&, const State& s) {
   for (const u8 side : s.under) rack.inside[side / 2] = false;
   for (std::size_t byte = 0; byte < s.removed.size(); ++byte)
     for (const int i : bits_of(static_cast<unsigned>(s.removed[byte])))
-      if (const std::size_t tile = byte * 8 + static_cast<std::size_t>(i); tile < kTiles) rack.inside[tile] = false;
+      if (const std::size_t tile = byte * 8 + static_cast<std::size_t>(i); tile < kTiles)
+        rack.inside[tile] = false;
   return rack;
 }
 namespace {
-// How many ways the other stack's visible face can come about, all in all and without one of the tiles.
+// How many ways the other stack's visible face can come about, all in all and without one of the
+// tiles.
 class WaysBeside {
  public:
-  WaysBeside(const Ask& q, const RackChance& rack, int stack) : k_(q.game.content), face_(q.s.top[static_cast<std::size_t>(1 - stack)]) {
-    if (q.s.unseen[static_cast<std::size_t>(1 - stack)] == 0) face_ = kNone;  // a tile everybody knows
+  WaysBeside(const Ask& q, const RackChance& rack, int stack)
+      : k_(q.game.content), face_(q.s.top[static_cast<std::size_t>(1 - stack)]) {
+    if (q.s.unseen[static_cast<std::size_t>(1 - stack)] == 0)
+      face_ = kNone;  // a tile everybody knows
     if (face_ == kNone) return;
     all_ = 0;
     for (const Tile tile : k_.showing[face_])
@@ -48,7 +58,8 @@ class WaysBeside {
 };
 }  // namespace
 
-// GT-6.1.1  The next tile of a stack shows a face: one of those nobody has seen, or the first that was slid under it.
+// GT-6.1.1  The next tile of a stack shows a face: one of those nobody has seen, or the first that
+// was slid under it.
 void ask_which_face_is_up(const Ask& q, Step now, Choices& out) {
   const RackChance rack = rack_of(q, q.game, q.s);
   const WaysBeside ways(q, rack, now.n);
@@ -70,7 +81,9 @@ namespace {
 void turn_up_next(Play& t, int stack) {
   State& s = t.s;
   s.top[static_cast<std::size_t>(stack)] = kNone;
-  if (s.unseen[static_cast<std::size_t>(stack)] > 0) return s.agenda.schedule(Step{.what = Do::ShowTop, .who = Seat::Chance, .n = static_cast<u8>(stack)});
+  if (s.unseen[static_cast<std::size_t>(stack)] > 0)
+    return s.agenda.schedule(
+        Step{.what = Do::ShowTop, .who = Seat::Chance, .n = static_cast<u8>(stack)});
   for (const u8 side : s.under)
     if (lies_under(s, side / 2, stack)) {
       s.top[static_cast<std::size_t>(stack)] = t.game.content.tile[side / 2].face[side % 2];
@@ -83,7 +96,8 @@ void turn_up_next(Play& t, int stack) {
 // GT-4.3  Mandatory, unless every tile of the rack was refused this turn (GT-6.2.6).
 void expand(Play& t, Step now) {
   t.s.phase = Phase::Expansion;
-  if (may_draw_from(t.s, 0) || may_draw_from(t.s, 1)) return t.s.agenda.schedule(Step{.what = Do::Draw, .who = now.who});
+  if (may_draw_from(t.s, 0) || may_draw_from(t.s, 1))
+    return t.s.agenda.schedule(Step{.what = Do::Draw, .who = now.who});
   t.s.no_tile = 1;
   tell(t, What::NoTile, now.who);
   t.s.agenda.schedule(Step{.what = Do::Exploration, .who = now.who});
@@ -103,13 +117,15 @@ void draw_tile(Play& t, Step now, Choice c) {
   t.s.agenda.schedule(Step{.what = Do::Place, .who = now.who});
   if (s.unseen[c.n] > 0) {
     --s.unseen[c.n];
-    return s.agenda.schedule(Step{.what = Do::TurnTile, .who = Seat::Chance, .n = c.n, .mode = static_cast<u8>(now.who)});
+    return s.agenda.schedule(Step{
+        .what = Do::TurnTile, .who = Seat::Chance, .n = c.n, .mode = static_cast<u8>(now.who)});
   }
   for (std::size_t i = 0; i < s.under.size(); ++i) {
     const u8 side = s.under[i];
     if (!lies_under(s, side / 2, c.n)) continue;
     s.under.take_at(i);
-    s.under_second[side / 16] = static_cast<u8>(s.under_second[side / 16] & ~(1u << (side / 2 % 8)));
+    s.under_second[side / 16] =
+        static_cast<u8>(s.under_second[side / 16] & ~(1u << (side / 2 % 8)));
     s.drawn.put(static_cast<Tile>(side / 2), SeatSet::everyone());
     break;
   }
@@ -132,17 +148,23 @@ void turn_tile(Play& t, Step now, Choice c) {
 }
 
 // ---------------------------------------------------------------------------------------- placing
-// D-05, GT-6.2.1 to GT-6.2.4  Either side wherever its edges agree; the very first tile lies at 0,0 unturned.
+// D-05, GT-6.2.1 to GT-6.2.4  Either side wherever its edges agree; the very first tile lies at 0,0
+// unturned.
 void ask_where_to_place(const Ask& q, Step, Choices& out) {
   const Content& k = q.game.content;
   const TwoSides& tile = k.tile[q.s.drawn.value(q)];
   const bool first = q.s.galaxy.tiles.empty();
   const Frontier frontier = frontier_of(k, q.s.galaxy);
   for (const u8 face : tile.face) {
-    if (first && q.game.options.first_tile_shows_space && !k.face[face].has_space_edge) continue;  // O-07
+    if (first && q.game.options.first_tile_shows_space && !k.face[face].has_space_edge)
+      continue;  // O-07
     for_spots(frontier, k.face[face], [&](Spot spot) {
       if (first && spot.rotation != 0) return;
-      out.push({.verb = Verb::Place, .x = shifted(spot.cell.x), .y = shifted(spot.cell.y), .part = spot.rotation, .n = face});
+      out.push({.verb = Verb::Place,
+                .x = shifted(spot.cell.x),
+                .y = shifted(spot.cell.y),
+                .part = spot.rotation,
+                .n = face});
     });
   }
   if (out.empty()) out.push({.verb = Verb::ShowTile});
@@ -160,7 +182,8 @@ void refuse_tile(Play& t, Seat p) {
   } else {
     const bool second = t.game.content.tile[tile].face[1] == s.drawn_up;
     s.under.push(static_cast<u8>(tile * 2 + second));
-    if (stack == 1) s.under_second[tile / 8] = static_cast<u8>(s.under_second[tile / 8] | 1u << (tile % 8));
+    if (stack == 1)
+      s.under_second[tile / 8] = static_cast<u8>(s.under_second[tile / 8] | 1u << (tile % 8));
     ++s.refused[stack];
     if (s.top[stack] == kNone) s.top[stack] = s.drawn_up;
   }
@@ -184,9 +207,12 @@ void place_tile(Play& t, Step now, Choice c) {
   // GT-6.3.2  Then everything it closed is pending.
   for (const Area area : closed) {
     s.pending.push(area);
-    tell(t, What::Closed, now.who, at_area(Verb::Stop, t.game, s, area), static_cast<int>(kind_of(t.game.content, s.galaxy, area)));
+    tell(t, What::Closed, now.who, at_area(Verb::Stop, t.game, s, area),
+         static_cast<int>(kind_of(t.game.content, s.galaxy, area)));
   }
-  s.agenda.schedule(Step{.what = Do::Settle, .who = now.who}, Step{.what = Do::Expansion, .who = now.who}, Step{.what = Do::Exploration, .who = now.who});
+  s.agenda.schedule(Step{.what = Do::Settle, .who = now.who},
+                    Step{.what = Do::Expansion, .who = now.who},
+                    Step{.what = Do::Exploration, .who = now.who});
 }
 
 // ----------------------------------------------------------------------------- skills of phase 2
@@ -202,10 +228,14 @@ bool can_pay_for(const Ask& q, Seat p, Special token) {
 // D-06, GT-6.3.3
 void ask_for_phase_2_skills(const Ask& q, Step now, Choices& out) {
   const Mine& me = corner_of(q.s, now.who);
-  if (me.special[index(Special::Exmitter)] > 0 && !(q.s.used & kUsedExmitter)) out.push(at_tile(Verb::PutExmitter, q.s, q.s.just_added));  // GT-13.6.1
-  if (me.special[index(Special::Modulator)] > 0 && can_pay_for(q, now.who, Special::Modulator))                                         // GT-13.7.6
+  if (me.special[index(Special::Exmitter)] > 0 && !(q.s.used & kUsedExmitter))
+    out.push(at_tile(Verb::PutExmitter, q.s, q.s.just_added));  // GT-13.6.1
+  if (me.special[index(Special::Modulator)] > 0 &&
+      can_pay_for(q, now.who, Special::Modulator))  // GT-13.7.6
     for (int tile = 0; tile < size(q.s.galaxy); ++tile)
-      if (at(q.s.galaxy, tile).ship.empty() && !face_of(q.game.content, q.s.galaxy, tile).spaces.empty() && !has_marker(q.s, tile, Special::Modulator))
+      if (at(q.s.galaxy, tile).ship.empty() &&
+          !face_of(q.game.content, q.s.galaxy, tile).spaces.empty() &&
+          !has_marker(q.s, tile, Special::Modulator))
         out.push(at_tile(Verb::PutModulator, q.s, tile));
   ask_for_swap(q, now.who, out);
   out.push({.verb = Verb::EndExpansion});
@@ -225,8 +255,10 @@ void use_phase_2_skill(Play& t, Step now, Choice c) {
     case Verb::PutModulator:
       --me.special[index(Special::Modulator)];
       s.markers.push(Marker::of(Special::Modulator, now.who, tile_of(s, c)));
-      if (const u8 cost = powers_of(t.game, s, now.who).token_cost[index(Special::Modulator)]; cost != 0)
-        s.agenda.schedule(Step{.what = Do::Pay, .who = now.who, .n = 1, .mode = kIntoBag, .part = cost});
+      if (const u8 cost = powers_of(t.game, s, now.who).token_cost[index(Special::Modulator)];
+          cost != 0)
+        s.agenda.schedule(
+            Step{.what = Do::Pay, .who = now.who, .n = 1, .mode = kIntoBag, .part = cost});
       return;
     default: return begin_swap(t, now.who, c);
   }

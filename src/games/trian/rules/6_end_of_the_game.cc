@@ -12,27 +12,36 @@ int pieces_left(const State& s, Seat p) {
 
 namespace {
 
-// GT-14.3, GT-14.4, GT-14.6  What `p` would take from each owner of systems with stations: all tiles count, each Corvette once per system.
-std::array<int, kMostPlayers> plunder_of(const Trian& game, const State& s, Seat p, const TileSet& corvettes_of_all) {
+// GT-14.3, GT-14.4, GT-14.6  What `p` would take from each owner of systems with stations: all
+// tiles count, each Corvette once per system.
+std::array<int, kMostPlayers> plunder_of(const Trian& game, const State& s, Seat p,
+                                         const TileSet& corvettes_of_all) {
   std::array<int, kMostPlayers> owed{};
   List<u8, 16> his;
   for (std::size_t word = 0; word < 2; ++word)
     for (const int i : bits_of(corvettes_of_all.bits[word]))
-      if (const u8 tile = static_cast<u8>(word * 64 + static_cast<std::size_t>(i)); at(s.galaxy, tile).ship.owner() == p && !his.full()) his.push(tile);
+      if (const u8 tile = static_cast<u8>(word * 64 + static_cast<std::size_t>(i));
+          at(s.galaxy, tile).ship.owner() == p && !his.full())
+        his.push(tile);
   if (his.empty()) return owed;
   for (const Closed& c : s.closed) {
     const Seat owner = is_pending(s, c.area) ? Seat::Nobody : c.controller();
     if (!is_player(owner) || owner == p) continue;
     int corvettes = 0;
     for (const u8 tile : his) corvettes += is_in(game.content, s.galaxy, tile, c.area);
-    if (corvettes == 0 || kind_of(game.content, s.galaxy, c.area) != Kind::System || !has_station_in(game, s, c.area, owner)) continue;
+    if (corvettes == 0 || kind_of(game.content, s.galaxy, c.area) != Kind::System ||
+        !has_station_in(game, s, c.area, owner))
+      continue;
     const int per_tile = has_station_in(game, s, c.area, owner, 2) ? 2 : 1;
-    owed[static_cast<std::size_t>(owner)] += facts_of(game.content, s.galaxy, c.area).tiles * per_tile * corvettes;
+    owed[static_cast<std::size_t>(owner)] +=
+        facts_of(game.content, s.galaxy, c.area).tiles * per_tile * corvettes;
   }
   return owed;
 }
 
-bool ranks_above(const Tally& a, const Tally& b) { return a.total != b.total ? a.total > b.total : a.pieces_left < b.pieces_left; }
+bool ranks_above(const Tally& a, const Tally& b) {
+  return a.total != b.total ? a.total > b.total : a.pieces_left < b.pieces_left;
+}
 
 }  // namespace
 
@@ -43,7 +52,8 @@ Tallies final_tally(const Insight& see, const Trian& game, const State& s) {
     Tally& mine = tally[static_cast<std::size_t>(i)];
     const Minerals& m = minerals_of(see, s, seat_at(i));
     const int set = powers_of(game, s, seat_at(i)).set;
-    const int sets = set > kColours * kMineralWorth && !game.options.no_sets_at_end ? m.sets() : 0;  // O-10
+    const int sets =
+        set > kColours * kMineralWorth && !game.options.no_sets_at_end ? m.sets() : 0;  // O-10
     mine.credits = corner_of(s, seat_at(i)).credits;
     mine.sets = sets * set;
     mine.minerals = (m.size() - kColours * sets) * kMineralWorth;
@@ -61,12 +71,15 @@ Tallies final_tally(const Insight& see, const Trian& game, const State& s) {
       Tally& victim = tally[static_cast<std::size_t>(j)];
       const int paid = std::min(owed[static_cast<std::size_t>(j)], victim.total);
       victim.total -= paid, victim.lost += paid;
-      tally[static_cast<std::size_t>(p)].total += paid, tally[static_cast<std::size_t>(p)].plundered += paid;
+      tally[static_cast<std::size_t>(p)].total += paid,
+          tally[static_cast<std::size_t>(p)].plundered += paid;
     }
   }
   for (int i = 0; i < game.players(); ++i) {
     tally[static_cast<std::size_t>(i)].rank = 1;
-    for (int j = 0; j < game.players(); ++j) tally[static_cast<std::size_t>(i)].rank += ranks_above(tally[static_cast<std::size_t>(j)], tally[static_cast<std::size_t>(i)]);
+    for (int j = 0; j < game.players(); ++j)
+      tally[static_cast<std::size_t>(i)].rank +=
+          ranks_above(tally[static_cast<std::size_t>(j)], tally[static_cast<std::size_t>(i)]);
   }
   return tally;
 }
@@ -74,15 +87,18 @@ Tallies final_tally(const Insight& see, const Trian& game, const State& s) {
 // GT-14.8, GT-14.9  Most credits, then fewer pieces left; still tied, the victory is shared.
 Outcome Trian::outcome(const State& s) const {
   Outcome outcome;
-  struct Counting : Insight {} see;
+  struct Counting : Insight {
+  } see;
   const Tallies tally = final_tally(see, *this, s);
   outcome.over = s.phase == Phase::Over;
   for (int i = 0; i < players(); ++i) {
     outcome.score[static_cast<std::size_t>(i)] = tally[static_cast<std::size_t>(i)].total;
-    if (outcome.over && tally[static_cast<std::size_t>(i)].rank == 1) outcome.winners = outcome.winners.with(seat_at(i));
+    if (outcome.over && tally[static_cast<std::size_t>(i)].rank == 1)
+      outcome.winners = outcome.winners.with(seat_at(i));
   }
   for (int i = 0; i < players() && outcome.over; ++i)
-    if (outcome.winners.has(seat_at(i))) outcome.share[static_cast<std::size_t>(i)] = 1000 / outcome.winners.size();
+    if (outcome.winners.has(seat_at(i)))
+      outcome.share[static_cast<std::size_t>(i)] = 1000 / outcome.winners.size();
   return outcome;
 }
 
