@@ -1,32 +1,26 @@
 // Random games and single calls under Google Benchmark:  cmake --preset release -DORRERY_BENCH=ON
 #include <benchmark/benchmark.h>
-#include <tic_tac_toe.h>
-#include <usual_tic_tac_toe.h>
 
-#include "agents/every_game.h"
+#include "games/connect_four/connect_four.h"
+#include "games/foundation/foundation.h"
+#include "lab/measure/random_game.h"
+#include "lab/measure/stopwatch.h"
+#include "lab/measure/tic_tac_toe.h"
+#include "lab/measure/usual_tic_tac_toe.h"
+#include "play/wall.h"
 
 namespace orrery {
 namespace {
 
 template <Rules G>
-u64 random_game(const G& game, Rng& rng) {
-  typename G::State s = game.setup();
-  typename G::Choices next;
-  Turn<G> t(game, s);
-  advance(t, next);
-  u64 answers = 0;
-  for (; !next.empty(); ++answers) {
-    const typename G::Choice c = chance_is_asked<G>(s) ? deal(game, s, next, rng) : next.draw(rng);
-    apply(game, s, c, next);
-  }
-  return answers;
-}
-
-template <Rules G>
 void play_random_games(benchmark::State& timer, const G& game) {
   Rng rng(1);
   u64 answers = 0;
-  for (auto _ : timer) answers += random_game(game, rng);
+  for (auto _ : timer) {
+    typename G::State s;
+    answers += random_game(game, s, rng);
+    keep(s);
+  }
   timer.counters["answers"] =
       benchmark::Counter(static_cast<double>(answers), benchmark::Counter::kIsRate);
 }

@@ -33,7 +33,10 @@ function squeezed(): Plugin {
         const file = path.join(entry.parentPath, entry.name);
         const text = readFileSync(file);
         if (text.length < worth) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+        );
         writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
       }
     },

@@ -8,8 +8,8 @@
 
 namespace orrery {
 
-// How good an answer looks: the share of the win it promises, in thousandths, and how often it was
-// looked at.
+// How good an answer looks: the share of the win it promises, in thousandths (its value), and how
+// often it was looked at (its visits).
 template <class Choice>
 struct Ranked {
   Choice choice{};

@@ -1,54 +1,50 @@
 #include "agents/any_agent.h"
 
-#include "agents/every_game.h"
 #include "agents/make.h"
 
 namespace orrery {
+
+namespace connect_four {
+struct ConnectFour;
+}
+namespace foundation {
+struct Foundation;
+}
+namespace one_deck_galaxy {
+struct OneDeckGalaxy;
+}
+namespace renaissance {
+struct Renaissance;
+}
+namespace trian {
+struct Trian;
+}
+
 namespace {
 
-template <Rules G>
-class BehindTheWall final : public AnyAgent {
-  using Choice = typename G::Choice;
-
- public:
-  BehindTheWall(std::unique_ptr<Agent<G>> agent) : agent_(std::move(agent)) {}
-
-  AnyChoice decide(const AnyView& view, std::span<const Offer> offers) override {
-    return std::bit_cast<AnyChoice>(
-        agent_->decide(unwrap<G>(view), view.viewer, choices_in(offers)));
-  }
-  std::vector<Ranked<AnyChoice>> rank(const AnyView& view, std::span<const Offer> offers) override {
-    std::vector<Ranked<AnyChoice>> ranked;
-    for (const Ranked<Choice>& r : agent_->rank(unwrap<G>(view), view.viewer, choices_in(offers)))
-      ranked.push_back({std::bit_cast<AnyChoice>(r.choice), r.share, r.looks});
-    return ranked;
-  }
-
- private:
-  std::span<const Choice> choices_in(std::span<const Offer> offers) {
-    choices_.clear();
-    for (const Offer& o : offers) choices_.push_back(std::bit_cast<Choice>(o.choice));
-    return choices_;
-  }
-
-  std::unique_ptr<Agent<G>> agent_;
-  std::vector<Choice> choices_;
+// Every game agents can play: a row here, a file in agents/games/.
+struct Row {
+  std::string_view game;
+  std::unique_ptr<AnyAgent> (*make)(const AnyGame&, const AgentSpec&, u64 seed);
+};
+constexpr Row kGames[] = {
+    {"connect_four", make_agent_behind_wall<connect_four::ConnectFour>},
+    {"foundation", make_agent_behind_wall<foundation::Foundation>},
+    {"one_deck_galaxy", make_agent_behind_wall<one_deck_galaxy::OneDeckGalaxy>},
+    {"renaissance", make_agent_behind_wall<renaissance::Renaissance>},
+    {"trian", make_agent_behind_wall<trian::Trian>},
 };
 
 }  // namespace
 
 std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& any,
                                                             std::string_view text, u64 seed) {
-  const auto spec = read_agent_spec(text, any.info().name);
+  const std::string& name = any.info().name;
+  const auto spec = read_agent_spec(text, name);
   if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;
-  std::unique_ptr<AnyAgent> agent;
-  with_game(any, [&]<Rules G>(const G& game) {
-    auto mind = make_agent_for(game, std::get<AgentSpec>(spec), content_of(any));
-    mind->sit_down(seed);
-    agent = std::make_unique<BehindTheWall<G>>(std::move(mind));
-  });
-  if (!agent) return Refusal{"agent", "nobody can play " + any.info().name + " yet"};
-  return agent;
+  for (const Row& row : kGames)
+    if (row.game == name) return row.make(any, std::get<AgentSpec>(spec), seed);
+  return Refusal{"agent", "nobody can play " + name + " yet"};
 }
 
 }  // namespace orrery

@@ -1,6 +1,7 @@
-// Who says what a table is worth to each seat, without looking ahead. Agents ask one of these and
-// do not know which: the judgement with the weights somebody set by hand, or with weights learned
-// from games (learned.h). Chosen by name in the agent's spec: "search:nodes=512:eval=learned".
+// Who says what a table is worth to each seat, without looking ahead: the value function. Agents
+// ask one of these and do not know which: the judgement with the weights somebody set by hand, or
+// with weights learned from games (learned.h). Chosen by name in the agent's spec:
+// "search:nodes=512:eval=learned".
 #pragma once
 #include <span>
 
@@ -100,8 +101,10 @@ class Netted final : public Evaluator<G> {
     std::array<Flat, kMaxPlayers> flat;
     Judgement<G>::count(Asking<G>(game, s), {counts.data(), players});
     Points points{};
-    for (std::size_t p = 0; p < players; ++p)
-      points[p] = weighed(counts[p], weights_), flat[p] = std::bit_cast<Flat>(counts[p]);
+    for (std::size_t p = 0; p < players; ++p) {
+      points[p] = weighed(counts[p], weights_);
+      flat[p] = std::bit_cast<Flat>(counts[p]);
+    }
     add_hidden<number_of_weights<G>()>(layer_, {flat.data(), players}, points);
     return points;
   }

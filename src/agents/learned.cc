@@ -70,9 +70,14 @@ std::string write_weights(const WeightsFor& what, const LearnedWeights& learned)
     text += "\n";
   };
   text += "hidden " + std::to_string(layer.units) + "\n";
-  if (layer.units > 0) row("bias", layer.bias, 0), row("out", layer.out, 0);
-  for (std::size_t k = 0; k < layer.seen.size(); k += layer.units)
-    row("seen", layer.seen, k), row("feared", layer.feared, k);
+  if (layer.units > 0) {
+    row("bias", layer.bias, 0);
+    row("out", layer.out, 0);
+  }
+  for (std::size_t k = 0; k < layer.seen.size(); k += layer.units) {
+    row("seen", layer.seen, k);
+    row("feared", layer.feared, k);
+  }
   return text + "checksum " + hex(hash_text(text)) + "\n";
 }
 

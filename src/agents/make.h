@@ -1,10 +1,10 @@
-// Makes an agent for a game whose type is known.
+// Makes an agent for a game whose type is known; any_agent.h makes one for a game that is behind
+// the wall.
 #pragma once
 #include <memory>
 
-#include "agents/agent.h"
+#include "agents/any_agent.h"
 #include "agents/spec.h"
-#include "play/any_game.h"
 
 namespace orrery {
 
@@ -17,10 +17,13 @@ inline ContentId content_of(const AnyGame& game) {
   return {game.info().rules_version, game.content_hash()};
 }
 
-// For every game of every_game.h: make.cc holds them all, so that what agents are made of is
-// compiled once.
+// Both are compiled in agents/games/<game>.cc, for every game that has such a file: a changed rule
+// compiles the agents of its own game again, and no others.
 template <Rules G>
 std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked,
                                          const ContentId& content = {});
+template <class G>
+std::unique_ptr<AnyAgent> make_agent_behind_wall(const AnyGame& game, const AgentSpec& asked,
+                                                 u64 seed);
 
 }  // namespace orrery

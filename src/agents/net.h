@@ -9,6 +9,7 @@
 // Without hidden units it is the judgement. The same numbers serve every seat and every number of
 // players.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <span>
 #include <vector>
@@ -48,7 +49,7 @@ void add_hidden(const HiddenLayer& layer, std::span<const std::array<i32, Weight
     i32 sum = 0;
     for (std::size_t u = 0; u < units; ++u) {
       const i32 x = layer.bias[u] + own[p][u] + feared_by_all[u] - feared[p][u];
-      sum += layer.out[u] * (x < 0 ? 0 : x > kFull ? kFull : x);
+      sum += layer.out[u] * std::clamp(x, 0, kFull);
     }
     points[p] += sum / kOne;
   }

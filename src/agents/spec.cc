@@ -57,8 +57,10 @@ std::optional<Refusal> read_setting(const Row& row, std::string_view text, Agent
         equals == std::string_view::npos ? std::string_view{} : text.substr(equals + 1);
     if (!setting.words.empty()) {
       const auto word = std::find(setting.words.begin(), setting.words.end(), digits);
-      if (word != setting.words.end())
-        return spec.*setting.field = static_cast<u32>(word - setting.words.begin()), std::nullopt;
+      if (word != setting.words.end()) {
+        spec.*setting.field = static_cast<u32>(word - setting.words.begin());
+        return std::nullopt;
+      }
       std::string there_are;
       for (const std::string_view w : setting.words)
         there_are += (there_are.empty() ? "" : " or ") + std::string(w);
@@ -94,7 +96,10 @@ std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text, std::str
   for (const Row& row : rows()) {
     if (row.name != name) continue;
     AgentSpec spec{.kind = row.kind};
-    if (spec.kind == AgentSpec::Kind::Rehearsal) spec.nodes = 64, spec.width = 16;
+    if (spec.kind == AgentSpec::Kind::Rehearsal) {
+      spec.nodes = 64;
+      spec.width = 16;
+    }
     for (std::size_t colon = text.find(':'); colon != std::string_view::npos;) {
       const std::size_t next = text.find(':', colon + 1);
       const std::size_t length = next == std::string_view::npos ? next : next - colon - 1;

@@ -9,7 +9,7 @@
 #include <iostream>
 
 #include "cli/command_line.h"
-#include "play/names.h"
+#include "play/strangers_words.h"
 
 namespace orrery {
 namespace {
@@ -113,10 +113,14 @@ std::optional<std::pair<std::string, std::string>> name_and_value(std::string_vi
 
 std::string read_text(Args& args, const std::string& path) {
   std::error_code unknown;
-  if (path != "-" && !std::filesystem::exists(path, unknown))
-    return args.refuse("there is no file '" + path + "'"), "";
-  if (path != "-" && std::filesystem::is_directory(path, unknown))
-    return args.refuse("'" + path + "' is a folder, not a file"), "";
+  if (path != "-" && !std::filesystem::exists(path, unknown)) {
+    args.refuse("there is no file '" + path + "'");
+    return "";
+  }
+  if (path != "-" && std::filesystem::is_directory(path, unknown)) {
+    args.refuse("'" + path + "' is a folder, not a file");
+    return "";
+  }
   std::ifstream file;
   if (path != "-") file.open(path, std::ios::binary);
   std::istream& in = path == "-" ? std::cin : file;

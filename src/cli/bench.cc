@@ -3,11 +3,11 @@
 #include <iostream>
 #include <sstream>
 
-#include "agents/measure/measure.h"
 #include "cli/allocations.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/opening.h"
+#include "lab/measure/measure.h"
 
 namespace orrery {
 namespace {
@@ -23,17 +23,17 @@ std::string hex(u64 number) {
   return out.str();
 }
 
+const char* how_far(const Figure& f) {
+  if (f.reached(f.aim)) return "   aim reached";
+  return f.reached(f.must) ? "   enough" : "   NOT ENOUGH";
+}
 void write_text(const Figures& all) {
   std::string game;
   for (const Figure& f : all.figures) {
     if (f.game != game) std::cout << (game = f.game) << "\n";
     std::cout << "  " << std::left << std::setw(52) << f.name << std::right << std::setw(12)
               << plain(f.value) << " " << f.unit;
-    if (f.must != 0)
-      std::cout << (f.reached(f.aim)    ? "   aim reached"
-                    : f.reached(f.must) ? "   enough"
-                                        : "   NOT ENOUGH");
-    std::cout << "\n";
+    std::cout << (f.must == 0 ? "" : how_far(f)) << "\n";
   }
   std::cout << "signatures\n";
   for (const Signature& s : all.signatures)

@@ -9,11 +9,11 @@
 #include "cli/commands.h"
 #include "cli/language.h"
 #include "games/one_deck_galaxy/paper/campaign_file.h"
+#include "games/one_deck_galaxy/paper/campaign_page.h"
 #include "games/one_deck_galaxy/paper/content_file.h"
-#include "games/one_deck_galaxy/paper/effects.h"
 #include "games/one_deck_galaxy/paper/names.h"
+#include "play/kept_campaign.h"
 #include "play/transcript.h"
-#include "play/wall.h"
 #include "words/phrasebook.h"
 
 namespace orrery {
@@ -79,8 +79,8 @@ Said all_of(std::vector<Said> items) {
 Said items_in(u32 items) {
   std::vector<Said> names;
   for (const int i : bits_of(items))
-    names.push_back(say("campaign.item",
-                        {{"id", item_id(cards(), i)}, {"name", say_name(item_name(cards(), i))}}));
+    names.push_back(
+        say("campaign.item", {{"id", item_id(cards(), i)}, {"name", say_card_item(cards(), i)}}));
   return all_of(std::move(names));
 }
 Said lines_in(const Campaign& c, u32 lines) {
@@ -94,12 +94,9 @@ Said all_lines(int sheet) {
   return lines_in(c, (1u << cards().sheet[c.sheet].line.size()) - 1);
 }
 std::string node_words(const Sheet& sheet, int node) {
-  constexpr std::array<std::string_view, 3> kWhen{"jump", "once",
-                                                  "always"};  // a Jumpstart says itself when
   const NodeType& type = cards().node_type[sheet.node[static_cast<std::size_t>(node)]];
-  return sheet_says("node", {{"node", std::string(1, static_cast<char>('a' + node))},
-                             {"when", kWhen[static_cast<std::size_t>(type.kind)]},
-                             {"effect", say_effects({type.effects.begin(), type.effects.size()})}});
+  return sheet_says(
+      "node", {{"node", std::string(1, static_cast<char>('a' + node))}, {"gives", say_gift(type)}});
 }
 void print_sheet(const Sheet& sheet) {
   const int at = static_cast<int>(*find_id(cards().sheet, sheet.id.view()));
@@ -126,7 +123,7 @@ void show(const std::string& name, const Campaign& c) {
   for (std::size_t i = 0; i < c.games.size(); ++i) {
     const PlayedGame& g = c.games[i];
     std::vector<Said> crossed, filled;
-    for (const u8 item : g.crossed) crossed.push_back(say_name(item_name(cards(), item)));
+    for (const u8 item : g.crossed) crossed.push_back(say_card_item(cards(), item));
     for (const u8 line : g.filled) filled.emplace_back(line_id(cards(), c.sheet, line));
     std::cout << "  " << i + 1 << "  "
               << sheet_says("game", {{"side", side_of(g.adversary, g.hard)},
@@ -161,28 +158,10 @@ void show(const std::string& name, const Campaign& c) {
 }
 
 // ---------------------------------------------------------------------------------------- the game
-// The finished game of a transcript, if it was played on this sheet with these nodes.
 std::variant<PlayedGame, Refusal> finished(const std::string& transcript, const Campaign& c) {
   const std::variant<orrery::Table, Refusal> read = read_transcript(transcript);
   if (const Refusal* refusal = std::get_if<Refusal>(&read)) return *refusal;
-  const orrery::Table& table = std::get<orrery::Table>(read);
-  const OneDeckGalaxy* game = behind<OneDeckGalaxy>(table.game());
-  if (!game) return Refusal{"", "this is a game of " + table.game().info().title};
-  if (table.from_position())
-    return Refusal{"",
-                   "the game began at a position: a campaign game is played from its own set-up",
-                   "ODG-14.1"};
-  if (!table.over()) return Refusal{"", "the game is not over"};
-  if (game->players() != c.players)
-    return Refusal{"", "the game was for " + counted(game->players(), "player") +
-                           ", the campaign is for " + std::to_string(c.players)};
-  if (game->options.sheet != c.sheet + 1 || game->options.nodes != active_nodes(cards(), c))
-    return Refusal{"", "the game was not played with this sheet and its active nodes", "ODG-14.5"};
-  Rng any(0);
-  PlayedGame done =
-      played(*game, game->imagine(unwrap<OneDeckGalaxy>(table.view(Seat::Nobody)), any));
-  done.mark = table.state_hash();
-  return done;
+  return finished_game(std::get<orrery::Table>(read), c);
 }
 constexpr std::string_view kNoLine = "none",
                            kNoMoreLines = ",none";  // of --lines: the rest stays open

@@ -19,6 +19,7 @@ Word train_word();
 Word perft_word();
 Word why_word();
 Word content_word();
+Word lessons_word();
 Word help_word();
 
 }  // namespace orrery

@@ -7,7 +7,7 @@
 #include "core/names.h"
 #include "play/base64.h"
 #include "play/content_check.h"
-#include "play/names.h"
+#include "play/strangers_words.h"
 
 namespace orrery {
 namespace {
@@ -27,8 +27,10 @@ int content_main(Args& args) {
   for (const Refusal& fault : faults)
     std::cerr << printable(fault.text(), kLongestLine)
               << (fault.clause.empty() ? "" : " [" + fault.clause + "]") << "\n";
-  if (!faults.empty())
-    return std::cerr << counted(static_cast<int>(faults.size()), "mistake") << "\n", 1;
+  if (!faults.empty()) {
+    std::cerr << counted(static_cast<int>(faults.size()), "mistake") << "\n";
+    return 1;
+  }
 
   const Opened opened = on->open({on->info.most, {}, text});
   std::cout << file << ": good content for " << on->info.title << ", "

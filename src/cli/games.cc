@@ -14,9 +14,8 @@ namespace {
 
 std::string players_of(const GameInfo& info) {
   const std::string most = std::to_string(info.most) + (info.most == 1 ? " player" : " players");
-  return info.fewest == info.most ? most
-                                  : std::to_string(info.fewest) +
-                                        (info.most == info.fewest + 1 ? " or " : " to ") + most;
+  if (info.fewest == info.most) return most;
+  return std::to_string(info.fewest) + (info.most == info.fewest + 1 ? " or " : " to ") + most;
 }
 
 // What holds when nobody says otherwise: as a game for the fewest players is opened.

@@ -7,15 +7,15 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "core/near.h"
-#include "play/names.h"
+#include "play/strangers_words.h"
 
 namespace orrery {
 
 const std::vector<Word>& all_words() {
   static const std::vector<Word> words = {
-      tty_word(),    games_word(), engine_word(),   serve_word(),   verify_word(),
-      replay_word(), bench_word(), campaign_word(), sim_word(),     match_word(),
-      train_word(),  perft_word(), why_word(),      content_word(), help_word()};
+      tty_word(),   games_word(),    engine_word(),  serve_word(), verify_word(), replay_word(),
+      bench_word(), campaign_word(), sim_word(),     match_word(), train_word(),  perft_word(),
+      why_word(),   content_word(),  lessons_word(), help_word()};
   return words;
 }
 
@@ -101,8 +101,8 @@ std::string section_of(const Word& word) {
   std::string text = ".SS " + roff(word.name) + "\n";
   text += ".B orrery " + roff(word.name) + "\n";
   for (const Operand& plain : word.plain) {
-    const std::string name = ".I " + roff(plain.name) + (plain.many ? "..." : "") + "\n";
-    text += plain.needed ? name : ".RI [ " + roff(plain.name) + (plain.many ? "..." : "") + " ]\n";
+    const std::string name = roff(plain.name) + (plain.many ? "..." : "");
+    text += plain.needed ? ".I " + name + "\n" : ".RI [ " + name + " ]\n";
   }
   text += word.flags.empty() ? ".PP\n" : ".RI [ flags ]\n.PP\n";
   text += roff(word.what) + ".\n";
@@ -155,7 +155,10 @@ int help_main(Args& args) {
   if (!args.finish()) return 2;
   const Word* word = name ? find_word(*name) : nullptr;
   if (name && !word) return no_such_word(*name);
-  std::cout << (man ? manual_page() : word ? help_for(*word) : list_of_words());
+  if (man)
+    std::cout << manual_page();
+  else
+    std::cout << (word ? help_for(*word) : list_of_words());
   return 0;
 }
 }  // namespace

@@ -19,14 +19,25 @@ bool asks_for_help(std::span<const std::string> words) {
 }
 
 int run(const std::vector<std::string>& words) {
-  if (words.empty()) return std::cout << list_of_words(), 0;
+  if (words.empty()) {
+    std::cout << list_of_words();
+    return 0;
+  }
   const auto is_word = [](const std::string& w) { return !w.starts_with("-"); };
-  if (words[0] == "--version") return std::cout << "orrery " << version() << "\n", 0;
+  if (words[0] == "--version") {
+    std::cout << "orrery " << version() << "\n";
+    return 0;
+  }
   if (asks_for_help(words)) {
     const auto first = std::find_if(words.begin(), words.end(), is_word);
-    if (first == words.end()) return std::cout << list_of_words(), 0;
+    if (first == words.end()) {
+      std::cout << list_of_words();
+      return 0;
+    }
     const Word* word = find_word(*first);
-    return word ? (std::cout << help_for(*word), 0) : no_such_word(*first);
+    if (!word) return no_such_word(*first);
+    std::cout << help_for(*word);
+    return 0;
   }
   const Word* word = find_word(words[0]);
   if (!word) return no_such_word(words[0]);

@@ -4,11 +4,11 @@
 #include <iostream>
 #include <sstream>
 
-#include "agents/contest.h"
 #include "agents/spec.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/opening.h"
+#include "lab/contest.h"
 
 namespace orrery {
 namespace {
@@ -95,7 +95,10 @@ int match_main(Args& args) {
     }
     order.first = at;
     order.blocks = 0;
-    while (at < end && order.blocks < kBlocksAtOnce && !is_known(at)) ++at, ++order.blocks;
+    while (at < end && order.blocks < kBlocksAtOnce && !is_known(at)) {
+      ++at;
+      ++order.blocks;
+    }
     refusal = run_contest(game, order, [&](std::span<const BlockScore> done) {
       scores.insert(scores.end(), done.begin(), done.end());
       if (!rows) return true;
@@ -111,16 +114,16 @@ int match_main(Args& args) {
   const Standing s = standing();
   std::cout << contest_summary(game, order, s);
   if (sprt)
-    std::cout << (s.verdict == Verdict::Accepted  ? "accepted"
-                  : s.verdict == Verdict::Refused ? "refused"
-                                                  : "undecided")
-              << " between " << bounds->first << " and " << bounds->second
-              << " Elo (log of the likelihood ratio " << s.likelihood
-              << ", bounds -2.94 and 2.94)\n";
+    std::cout << (s.verdict == Verdict::Open ? "undecided" : name_of(s.verdict)) << " between "
+              << bounds->first << " and " << bounds->second << " Elo (log of the likelihood ratio "
+              << s.likelihood << ", bounds -2.94 and 2.94)\n";
   if (json) {
     std::ofstream file(*json, std::ios::binary);
     file << contest_json(game, order, s, scores) << std::flush;
-    if (!file) return std::cerr << "orrery: '" << *json << "' cannot be written\n", 1;
+    if (!file) {
+      std::cerr << "orrery: '" << *json << "' cannot be written\n";
+      return 1;
+    }
   }
   return 0;
 }

@@ -83,11 +83,19 @@ Opening read_opening(Args& args) {
                   " players");
     return opening;
   }
-  if (!name) return args.refuse("GAME is missing; 'orrery games' lists them"), opening;
+  if (!name) {
+    args.refuse("GAME is missing; 'orrery games' lists them");
+    return opening;
+  }
   const Shelf* game = on_shelf(*name);
-  if (!game) return args.refuse(no_such_game(*name)), opening;
-  if (players && *players > INT32_MAX)
-    return args.refuse("--players: no game is played by " + std::to_string(*players)), opening;
+  if (!game) {
+    args.refuse(no_such_game(*name));
+    return opening;
+  }
+  if (players && *players > INT32_MAX) {
+    args.refuse("--players: no game is played by " + std::to_string(*players));
+    return opening;
+  }
   order.players = static_cast<int>(players.value_or(game->info.fewest));
   Opened opened = open_game(*name, order);
   if (const Refusal* refusal = std::get_if<Refusal>(&opened))

@@ -19,15 +19,14 @@ std::string words_of(const Table& table, const Said& said) {
   return Phrasebook::of(table.game().info().name).words(said, {.names = table.names()});
 }
 
+std::string own_token(const Logged& line) { return line.token.empty() ? "(hidden)" : line.token; }
 // Where nothing is told, the answer itself is shown; through the eyes of one seat only its own.
 void print_line(const Table& table, const Logged& line, bool one_seat, bool with_changes) {
   std::cout << std::setw(5) << line.step << "  " << name_of(table, line.seat) << ": ";
   if (line.takes_back)
     std::cout << "takes back step " << *line.takes_back;
   else if (line.told.empty())
-    std::cout << (!one_seat            ? table.token_at(line.step)
-                  : line.token.empty() ? "(hidden)"
-                                       : line.token);
+    std::cout << (one_seat ? own_token(line) : table.token_at(line.step));
   for (std::size_t i = 0; i < line.told.size(); ++i) {
     const Told& told = line.told[i];
     std::cout << (i ? "\n         " : "") << words_of(table, told.said)
@@ -76,10 +75,10 @@ int replay_main(Args& args) {
   }
   const Table whole = std::get<Table>(read);
   if (to && *to > whole.step())
-    return args.refuse("the game has only " + std::to_string(whole.step()) + " steps"),
-           args.finish() ? 1 : 2;
-  if (seat && *seat >= whole.game().players())
-    return args.refuse("there is no seat " + std::to_string(*seat)), args.finish() ? 1 : 2;
+    args.refuse("the game has only " + std::to_string(whole.step()) + " steps");
+  else if (seat && *seat >= whole.game().players())
+    args.refuse("there is no seat " + std::to_string(*seat));
+  if (!args.ok()) return args.finish() ? 1 : 2;
   if (verify) {
     std::cout << file << ": " << whole.step() << " steps of " << whole.game().info().title
               << ", every answer offered, every snapshot right\n";

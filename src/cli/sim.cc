@@ -4,11 +4,11 @@
 #include <iostream>
 #include <thread>
 
-#include "agents/sim_report.h"
 #include "agents/spec.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/opening.h"
+#include "lab/sim_report.h"
 
 namespace orrery {
 namespace {

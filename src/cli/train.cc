@@ -6,9 +6,9 @@
 #include <iostream>
 #include <sstream>
 
-#include "agents/train.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "lab/train.h"
 
 namespace orrery {
 namespace {
@@ -67,7 +67,10 @@ int train_main(Args& args) {
     }
     return saved && !last;
   });
-  if (refusal) return std::cerr << "orrery: " << refusal->text() << "\n", 2;
+  if (refusal) {
+    std::cerr << "orrery: " << refusal->text() << "\n";
+    return 2;
+  }
   return saved ? 0 : 1;
 }
 

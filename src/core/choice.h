@@ -22,6 +22,7 @@ class Choices {
   Choices() {}  // NOLINT: leaves the slots unwritten on purpose
   Choices(const Choices& other) { *this = other; }
   Choices& operator=(const Choices& other) {
+    if (this == &other) return *this;
     clear();
     for (std::size_t i = 0; i < other.size(); ++i)
       other.weighted_ ? push(other[i], other.weight_[i]) : push(other[i]);
@@ -31,7 +32,10 @@ class Choices {
   static constexpr std::size_t capacity() { return N; }
   std::size_t size() const { return count_; }
   bool empty() const { return count_ == 0; }
-  void clear() { count_ = 0, weighted_ = false; }
+  void clear() {
+    count_ = 0;
+    weighted_ = false;
+  }
   const Choice* begin() const { return slots(); }
   const Choice* end() const { return slots() + count_; }
   const Choice& operator[](std::size_t i) const {

@@ -1,8 +1,11 @@
 // What the content files of all games are made of: a heading, lists of a known length, ids and
 // names.
 #pragma once
+#include <variant>
 #include <vector>
 
+#include "core/bytes.h"
+#include "core/toml_faults.h"
 #include "core/toml_reader.h"
 #include "core/words.h"
 
@@ -84,5 +87,28 @@ class ContentReader {
  private:
   std::vector<std::string> ids_;
 };
+
+// A game's content, by its own Reading: a ContentReader of which `Reading(content).read(file)`
+// fills it in.
+template <class Content, class Reading>
+std::variant<Content, Refusal> content_in(std::string_view text, std::string_view file) {
+  Content content;
+  const auto refusal =
+      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
+  if (refusal) return *refusal;
+  if constexpr (requires { content.derive(); }) content.derive();
+  if constexpr (requires { content.fingerprint; })
+    content.fingerprint = hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()});
+  return content;
+}
+// All that is wrong with a file, in the order of its lines.
+template <class Content, class Reading>
+std::vector<Refusal> faults_in(std::string_view text, std::string_view file,
+                               std::string_view built_in) {
+  return TomlFaults::in(text, file, built_in, [](const TomlReader& in) {
+    Content content;
+    Reading(content).read(in);
+  });
+}
 
 }  // namespace orrery

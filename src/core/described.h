@@ -6,6 +6,7 @@
 //   {"orders_left", number(0, 2), "orders the active player still has", [](auto& w) { return
 //   w.t.orders_left; }},
 #pragma once
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,7 +53,7 @@ template <const auto& words>
 constexpr Kind kind_of_words(std::string_view name, std::string_view what) {
   Kind kind{name, what};
   kind.count = [](const void*) { return static_cast<int>(std::size(words)); };
-  kind.name_of = [](const void*, int n) { return std::string(words[static_cast<std::size_t>(n)]); };
+  kind.name_of = [](const void*, int n) { return std::string(std::begin(words)[n]); };
   kind.find = [](const void*, std::string_view word) -> std::optional<u8> {
     for (std::size_t i = 0; i < std::size(words); ++i)
       if (words[i] == word) return static_cast<u8>(i);

@@ -138,7 +138,7 @@ class Schema {
     if (of_ == Of::Position)
       for (const Type& one : t.shorthand) {
         or_null = or_null || one.or_null;
-        others.push_back(plain(one));
+        if (plain(one) != plain(t)) others.push_back(plain(one));
       }
     if (t.is == Type::Is::Either)
       for (const Type& one : t.of) others.push_back(plain(one));
@@ -230,7 +230,7 @@ std::string in_words(const Type& t) {
   return plain() + (t.or_null ? ", or `null`" : "");
 }
 
-std::string listed(const std::vector<std::string>& names) {
+std::string in_backticks(const std::vector<std::string>& names) {
   std::string all;
   for (const std::string& name : names) all += (all.empty() ? "`" : ", `") + name + "`";
   return all;
@@ -241,9 +241,8 @@ void put_object(const Object& object, bool in_positions, const Description& d, s
          ".\n\n| field | what it can be | what it is | in a position |\n|---|---|---|---|\n";
   for (const Field& field : object.fields) {
     if (!is_in(field, Of::View)) continue;
-    const std::string_view position = !in_positions || field.in != In::Both ? ""
-                                      : field.may == May::Not               ? "needed"
-                                                                            : "yes";
+    std::string_view position = field.may == May::Not ? "needed" : "yes";
+    if (!in_positions || field.in != In::Both) position = "";
     out += "| `" + std::string(field.name) + "` | " + in_words(field.type) + " | " +
            std::string(field.words) + (field.in == In::Printed ? " (never changes)" : "") + " | " +
            std::string(position) + " |\n";
@@ -306,8 +305,15 @@ std::string ts_nothing(const Type& t) {
     case Type::Is::YesNo: return "false";
     case Type::Is::List: return "[]";
     case Type::Is::Map:
-    case Type::Is::Object:
     case Type::Is::Step: return "{}";
+    case Type::Is::Object: {
+      std::string fields;
+      for (const Field& field : t.object->fields)
+        if (is_in(field, Of::View) && field.may != May::BeMissing)
+          fields += (fields.empty() ? "" : ", ") + std::string(field.name) + ": " +
+                    ts_nothing(field.type);
+      return "{ " + fields + " }";
+    }
     default: return "''";
   }
 }
@@ -382,10 +388,12 @@ std::string page_of_view(const Description& d) {
         "`{\"name\"}` (as it is printed), `{\"seat\"}`, or `{\"list\", \"by\"}`. Whoever shows it puts the words in, "
         "in the reader's language.\n";
   out += "\n## Names\n\n| | |\n|---|---|\n";
-  for (const Kind* kind : met.kinds)
+  for (const Kind* kind : met.kinds) {
+    const std::vector<std::string> names = names_of(*kind, d);
+    if (names.empty()) continue;  // too many
     out += "| " + std::string(kind->what) + " | " +
-           (kind->is_fixed ? "" : "of the content, as built in: ") + listed(names_of(*kind, d)) +
-           " |\n";
+           (kind->is_fixed ? "" : "of the content, as built in: ") + in_backticks(names) + " |\n";
+  }
   return out;
 }
 
@@ -414,7 +422,7 @@ std::string types_of_view(const Description& d) {
   out +=
       "\n// What a screen draws as long as there is nothing to draw.\nexport const emptyView = {\n";
   for (const Field& field : d.table.fields)
-    if (is_in(field, Of::View))
+    if (is_in(field, Of::View) && field.may != May::BeMissing)
       out += "  " + std::string(field.name) + ": " + ts_nothing(field.type) + ",\n";
   return out + "} as unknown as View;\n";
 }

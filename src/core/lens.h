@@ -18,11 +18,11 @@
 // A field without such a word, a field left out of `fields`, and reading a hidden value from a
 // view are compile errors.
 #pragma once
-#include <array>
 #include <cstring>
 #include <tuple>
 #include <utility>
 
+#include "core/array.h"
 #include "core/bytes.h"
 #include "core/list.h"
 #include "core/seat.h"
@@ -51,7 +51,10 @@ class Known {
     return to_.is_everyone() ? &value_ : nullptr;
   }  // lies face up: no secret
   constexpr bool is_known_to(Seat s) const { return to_.has(s); }
-  constexpr void put(T value, SeatSet to) { value_ = value, to_ = to; }
+  constexpr void put(T value, SeatSet to) {
+    value_ = value;
+    to_ = to;
+  }
   constexpr void show(SeatSet more) { to_.bits |= more.bits; }
   friend constexpr bool operator==(const Known&, const Known&) = default;
 
@@ -130,7 +133,7 @@ struct Truth {
   template <class T>
   using Nobodys = Private<T>;
   template <template <class> class Part, std::size_t N>
-  using PerSeat = std::array<Part<Truth>, N>;
+  using PerSeat = Array<Part<Truth>, N, Seat>;
 };
 struct Seen {
   template <class T>
@@ -144,7 +147,7 @@ struct Seen {
   template <class T>
   using Nobodys = Shape<T>;
   template <template <class> class Part, std::size_t N>
-  using PerSeat = std::array<Part<Seen>, N>;
+  using PerSeat = Array<Part<Seen>, N, Seat>;
 };
 struct Audit {
   template <class T>
@@ -230,9 +233,9 @@ struct Look<Rumour<T>> {
     seen = Rumour<T>::of(truth, viewer);
   }
 };
-template <class T, std::size_t N>
-struct Look<std::array<Rumour<T>, N>> {
-  static void at(const std::array<Known<T>, N>& truth, std::array<Rumour<T>, N>& seen, Seat viewer,
+template <class T, std::size_t N, class By>
+struct Look<Array<Rumour<T>, N, By>> {
+  static void at(const Array<Known<T>, N, By>& truth, Array<Rumour<T>, N, By>& seen, Seat viewer,
                  Seat) {
     for (std::size_t i = 0; i < N; ++i) seen[i] = Rumour<T>::of(truth[i], viewer);
   }
@@ -251,11 +254,11 @@ struct Look<Shape<T>> {
   }
 };
 template <template <class> class Part, std::size_t N>
-struct Look<std::array<Part<Seen>, N>> {
-  static void at(const std::array<Part<Truth>, N>& truth, std::array<Part<Seen>, N>& seen,
+struct Look<Array<Part<Seen>, N, Seat>> {
+  static void at(const Array<Part<Truth>, N, Seat>& truth, Array<Part<Seen>, N, Seat>& seen,
                  Seat viewer, Seat) {
-    for (std::size_t i = 0; i < N; ++i)
-      observe<Part>(truth[i], viewer, seat_at(static_cast<int>(i)), seen[i]);
+    for (int i = 0; i < static_cast<int>(N); ++i)
+      observe<Part>(truth[i], viewer, seat_at(i), seen[i]);
   }
 };
 }  // namespace detail

@@ -1,17 +1,16 @@
 // A vector that lives inside the state. Unused slots are always value-initialised,
 // so two equal lists are equal byte for byte.
 #pragma once
-#include <array>
 #include <cassert>
 
-#include "core/types.h"
+#include "core/array.h"
 
 namespace orrery {
 
 template <class T, std::size_t N>
 struct List {
   static_assert(N < 256);
-  std::array<T, N> slot{};
+  Array<T, N> slot{};
   u8 count = 0;
 
   static constexpr std::size_t capacity() { return N; }
@@ -20,8 +19,8 @@ struct List {
   constexpr std::size_t size() const { return count; }
   constexpr bool empty() const { return count == 0; }
   constexpr bool full() const { return count == N; }
-  constexpr const T& operator[](std::size_t i) const {
-    assert(i < count);
+  constexpr const T& operator[](std::integral auto i) const {
+    assert(static_cast<std::size_t>(i) < count);
     return slot[i];
   }
   constexpr const T& back() const {

@@ -2,6 +2,7 @@
 // game's lists of names. Every `find_` looks for what somebody wrote; no value if it is not such a
 // name.
 #pragma once
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,9 +18,7 @@ inline constexpr std::string_view kUnknown =
 // A list of names.
 template <class Names>
 std::string_view name_at(const Names& names, int i) {
-  return i >= 0 && static_cast<std::size_t>(i) < std::size(names)
-             ? std::string_view(names[static_cast<std::size_t>(i)])
-             : kUnknown;
+  return i >= 0 && i < std::ssize(names) ? std::string_view(std::begin(names)[i]) : kUnknown;
 }
 template <class Names>
 std::optional<u8> find_in(const Names& names, std::string_view name) {
@@ -31,15 +30,11 @@ std::optional<u8> find_in(const Names& names, std::string_view name) {
 // Rows of a game's content, with an id and a name each.
 template <class Rows>
 std::string_view id_at(const Rows& rows, int i) {
-  return i >= 0 && static_cast<std::size_t>(i) < rows.size()
-             ? rows[static_cast<std::size_t>(i)].id.view()
-             : kUnknown;
+  return i >= 0 && i < std::ssize(rows) ? rows.begin()[i].id.view() : kUnknown;
 }
 template <class Rows>
 std::string_view name_in(const Rows& rows, int i) {
-  return i >= 0 && static_cast<std::size_t>(i) < rows.size()
-             ? rows[static_cast<std::size_t>(i)].name.view()
-             : kUnknown;
+  return i >= 0 && i < std::ssize(rows) ? rows.begin()[i].name.view() : kUnknown;
 }
 template <class Rows>
 std::optional<u8> find_id(const Rows& rows, std::string_view id) {

@@ -46,6 +46,11 @@ std::optional<Refusal> check_setting(const GameInfo& info, const std::string& na
 
 }  // namespace
 
+Option option_of(std::string_view name, std::vector<std::string> values, std::string_view clause) {
+  return {std::string(name), std::move(values), std::string(clause),
+          say("option." + std::string(name))};
+}
+
 std::optional<Refusal> check(const Order& order, const GameInfo& info) {
   if (order.players < info.fewest || order.players > info.most)
     return Refusal{"players",

@@ -29,6 +29,7 @@ struct Told {
   std::string clause;
   Said said;                         // "Red puts a kin on Trade II."
   std::vector<std::string> touches;  // board elements
+  Said why = {};                     // of what happens by itself, where that is worth telling
 };
 
 // Why something may not be done: the clause that forbids it and the numbers behind it.

@@ -19,13 +19,13 @@ void Reader::refuse(std::string why, std::string clause) const {
 Reader Reader::optional(std::string_view key) const {
   Reader child(*this, where_.empty() ? std::string(key) : where_ + "." + std::string(key));
   if (!node_) return child;
-  if (!node_->is_object()) return refuse("an object is expected, not " + kind()), child;
+  if (!node_->is_object()) return refused("an object is expected, not " + kind(), child);
   if (const auto it = node_->find(std::string(key)); it != node_->end()) child.node_ = &*it;
   return child;
 }
 
 Reader Reader::at(std::string_view key) const {
-  const Reader child = optional(key);
+  Reader child = optional(key);
   if (ok() && !child.exists()) child.refuse("is missing");
   return child;
 }
@@ -40,36 +40,36 @@ Reader Reader::element(std::size_t i) const {
 }
 
 std::size_t Reader::length(std::size_t most) const {
-  if (!node_) return refuse("is missing"), 0;
-  if (!node_->is_array()) return refuse("a list is expected, not " + kind()), 0;
+  if (!node_) return refused("is missing", std::size_t{0});
+  if (!node_->is_array()) return refused("a list is expected, not " + kind(), std::size_t{0});
   if (node_->size() > most)
-    return refuse("has " + std::to_string(node_->size()) + " entries, at most " +
-                  std::to_string(most) + " are possible"),
-           0;
+    return refused("has " + std::to_string(node_->size()) + " entries, at most " +
+                       std::to_string(most) + " are possible",
+                   std::size_t{0});
   return node_->size();
 }
 
 i64 Reader::integer(i64 low, i64 high) const {
-  if (!node_) return refuse("is missing"), low;
-  if (!node_->is_number_integer()) return refuse("a whole number is expected, not " + kind()), low;
+  if (!node_) return refused("is missing", low);
+  if (!node_->is_number_integer()) return refused("a whole number is expected, not " + kind(), low);
   const bool huge = node_->is_number_unsigned() && node_->get<u64>() > static_cast<u64>(INT64_MAX);
   const i64 n = huge ? INT64_MAX : node_->get<i64>();
   if (n < low || n > high)
-    return refuse(std::to_string(n) + " is out of range, " + std::to_string(low) + " to " +
-                  std::to_string(high) + " is possible"),
-           low;
+    return refused(std::to_string(n) + " is out of range, " + std::to_string(low) + " to " +
+                       std::to_string(high) + " is possible",
+                   low);
   return n;
 }
 
 bool Reader::yes_or_no() const {
-  if (!node_) return refuse("is missing"), false;
-  if (!node_->is_boolean()) return refuse("true or false is expected, not " + kind()), false;
+  if (!node_) return refused("is missing", false);
+  if (!node_->is_boolean()) return refused("true or false is expected, not " + kind(), false);
   return node_->get<bool>();
 }
 
 std::string_view Reader::word() const {
-  if (!node_) return refuse("is missing"), std::string_view{};
-  if (!node_->is_string()) return refuse("a word is expected, not " + kind()), std::string_view{};
+  if (!node_) return refused("is missing", std::string_view{});
+  if (!node_->is_string()) return refused("a word is expected, not " + kind(), std::string_view{});
   return node_->get_ref<const std::string&>();
 }
 

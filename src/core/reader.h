@@ -38,6 +38,12 @@ class Reader {
   bool is_null() const;
   const std::string& where() const { return where_; }
   void refuse(std::string why, std::string clause = {}) const;
+  // Refuses, and gives what reading goes on with.
+  template <class T>
+  T refused(std::string why, T instead) const {
+    refuse(std::move(why));
+    return instead;
+  }
 
   // A member of an object; `optional` may be missing, `at` may not.
   Reader optional(std::string_view key) const;

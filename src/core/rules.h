@@ -1,6 +1,5 @@
 // What every game must offer. There is no base class: a game that has these is a game.
 #pragma once
-#include <array>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -8,6 +7,7 @@
 #include <vector>
 
 #include "core/agenda.h"
+#include "core/array.h"
 #include "core/bits.h"
 #include "core/bytes.h"
 #include "core/choice.h"
@@ -22,8 +22,8 @@ namespace orrery {
 struct Outcome {
   bool over = false;
   SeatSet winners;
-  std::array<i32, kMaxPlayers> share{};
-  std::array<i32, kMaxPlayers> score{};
+  Array<i32, kMaxPlayers, Seat> share{};
+  Array<i32, kMaxPlayers, Seat> score{};
 };
 
 template <class G>

@@ -121,10 +121,12 @@ Step read_step(const Table& table, const Reader& in, int players, ByChance&& by_
     if (words.name != what) continue;
     step.what = words.what;
     std::vector<std::string_view> keys{"do"};
-    if (by_chance(words.what))
+    if (by_chance(words.what)) {
       step.who = Seat::Chance;
-    else
-      step.who = read_seat(in.at("who"), players), keys.push_back("who");
+    } else {
+      step.who = read_seat(in.at("who"), players);
+      keys.push_back("who");
+    }
     for (const auto& f : words.fields) {
       if (!f.is_there()) break;
       keys.push_back(f.key);

@@ -138,10 +138,12 @@ class TomlFaults {
       for (const char c : **text + " ") {
         const bool fits = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
                           (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '>';
-        if (fits)
+        if (fits) {
           word += c;
-        else if (!word.empty())
-          words.push_back(std::move(word)), word.clear();
+        } else if (!word.empty()) {
+          words.push_back(std::move(word));
+          word.clear();
+        }
       }
     }
   }

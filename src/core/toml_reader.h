@@ -21,6 +21,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/near.h"
 #include "core/reader.h"
@@ -48,6 +49,12 @@ class TomlReader {
   bool ok() const { return !fault_->refusal.has_value(); }
   const std::string& name() const { return name_; }
   void refuse(std::string why) const { refuse(TomlFault::Kind::Wrong, std::move(why)); }
+  // Refuses, and gives what reading goes on with.
+  template <class T>
+  T refused(std::string why, T instead) const {
+    refuse(std::move(why));
+    return instead;
+  }
 
   bool has(std::string_view key) const {
     return node_->is_table() && node_->as_table()->contains(key);
@@ -55,43 +62,56 @@ class TomlReader {
   // A member that must be there; reading goes on with this node if it is not, after the refusal.
   TomlReader at(std::string_view key) const {
     const toml::table* table = node_->as_table();
-    if (!table) return refuse("must be a table, not " + kind()), *this;
+    if (!table) return refused("must be a table, not " + kind(), *this);
     const toml::node* child = table->get(key);
-    if (!child)
-      return refuse(TomlFault::Kind::Lacks,
-                    (name_.empty() ? "the file lacks '" : "lacks '") + std::string(key) + "'", key),
-             *this;
+    if (!child) {
+      refuse(TomlFault::Kind::Lacks,
+             (name_.empty() ? "the file lacks '" : "lacks '") + std::string(key) + "'", key);
+      return *this;
+    }
     return TomlReader(*child, name_.empty() ? std::string(key) : name_ + "." + std::string(key),
                       file_, *fault_);
   }
+  bool is_list() const { return node_->is_array(); }
+  bool is_text() const { return node_->is_string(); }
+  bool is_table() const { return node_->is_table(); }
+  std::vector<std::string> keys() const {  // in the order of the alphabet
+    std::vector<std::string> keys;
+    if (!is_table()) {
+      refuse("must be a table, not " + kind());
+      return keys;
+    }
+    for (const auto& [key, value] : *node_->as_table()) keys.emplace_back(key.str());
+    return keys;
+  }
   std::size_t length() const {
     const toml::array* list = node_->as_array();
-    if (!list) return refuse("must be a list, not " + kind()), 0;
+    if (!list) return refused("must be a list, not " + kind(), std::size_t{0});
     return list->size();
   }
   TomlReader element(std::size_t i) const {
     const toml::array* list = node_->as_array();
-    if (!list || i >= list->size()) return refuse("has no entry " + std::to_string(i + 1)), *this;
+    if (!list || i >= list->size()) return refused("has no entry " + std::to_string(i + 1), *this);
     return TomlReader((*list)[i], name_ + "[" + std::to_string(i + 1) + "]", file_, *fault_);
   }
   std::string word() const {
     const auto* text = node_->as_string();
-    if (!text) return refuse("must be a text in quotes, not " + kind()), std::string{};
+    if (!text) return refused("must be a text in quotes, not " + kind(), std::string{});
     return **text;
   }
   int integer(int low, int high) const {
     const auto* number = node_->as_integer();
-    if (!number) return refuse("must be a whole number, not " + kind()), low;
+    if (!number) return refused("must be a whole number, not " + kind(), low);
     const i64 n = **number;
     if (n < low || n > high)
-      return refuse("is " + std::to_string(n) + ", possible is " + std::to_string(low) + " to " +
-                    std::to_string(high)),
-             low;
+      return refused("is " + std::to_string(n) + ", possible is " + std::to_string(low) + " to " +
+                         std::to_string(high),
+                     low);
     return static_cast<int>(n);
   }
   bool yes_or_no() const {
     const auto* yes = node_->as_boolean();
-    if (!yes) return refuse("must be true or false, not " + kind()), false;
+    if (!yes) return refused("must be true or false, not " + kind(), false);
     return **yes;
   }
   // Refuses what nobody would read: a misspelt key must not pass silently.

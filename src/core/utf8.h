@@ -11,7 +11,9 @@ constexpr std::size_t letter_length(std::string_view text) {
   if (text.empty()) return 0;
   const auto byte = [&](std::size_t i) { return static_cast<u8>(text[i]); };
   if (byte(0) < 0x80) return 1;
-  const std::size_t n = byte(0) >= 0xF0 ? 4 : byte(0) >= 0xE0 ? 3 : 2;
+  std::size_t n = 2;
+  if (byte(0) >= 0xE0) n = 3;
+  if (byte(0) >= 0xF0) n = 4;
   if (byte(0) < 0xC2 || byte(0) > 0xF4 || text.size() < n) return 0;
   for (std::size_t i = 1; i < n; ++i)
     if ((byte(i) & 0xC0) != 0x80) return 0;

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <random>
 
-#include "play/names.h"
 #include "play/position.h"
 #include "play/replies.h"
+#include "play/strangers_words.h"
 #include "play/strict_json.h"
 #include "play/transcript.h"
 
@@ -105,8 +105,7 @@ void Engine::dispatch(const Reader& in, JsonWriter& out, std::string_view& type)
 // ------------------------------------------------------------------------------- at the table
 void Engine::request(const Json& message, std::string_view type, JsonWriter& out) {
   const Speaker host = Speaker::host();
-  const std::variant<TableRequest, Refused> read =
-      read_request(message, type, sitting_->table(), host);
+  const std::variant<TableRequest, Refused> read = read_request(message, type, *sitting_, host);
   if (const Refused* wrong = std::get_if<Refused>(&read))
     return refuse(wrong->code, wrong->refusal);
   if (std::holds_alternative<ask::Hint>(std::get<TableRequest>(read)) && !adviser_)
@@ -117,6 +116,7 @@ void Engine::request(const Json& message, std::string_view type, JsonWriter& out
   if (const Thought* thought = std::get_if<Thought>(&reply))
     return advise(*thought, type == "analyze", out);
   write_reply(reply, sitting_->table(), in_words(), out);
+  if (std::holds_alternative<Happened>(reply)) write_lesson(*sitting_, in_words(), out);
 }
 
 void Engine::advise(const Thought& thought, bool every, JsonWriter& out) {
@@ -173,6 +173,7 @@ void Engine::games(const Reader& in, JsonWriter& out) {
 }
 
 void Engine::begin(const Reader& in, JsonWriter& out) {
+  if (in.optional("lesson").exists()) return begin_lesson(in, out);
   in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chance", "seed",
            "script", "words"});
   const std::string name(in.at("game").word());
@@ -200,6 +201,26 @@ void Engine::begin(const Reader& in, JsonWriter& out) {
     }
   }
   if (!refused()) sit_down(Table::open(std::move(seating)), std::move(words), out);
+}
+
+// A lesson brings everything along. One without steps is a table like any other.
+void Engine::begin_lesson(const Reader& in, JsonWriter& out) {
+  in.only({"id", "type", "step", "lesson", "words"});
+  const std::string name(in.at("lesson").word());
+  std::string words = read_words(in);
+  const std::shared_ptr<const Lesson> lesson = find_lesson(name);
+  if (!lesson) in.at("lesson").refuse("there is no lesson '" + printable(name) + "'");
+  if (refused()) return;
+  if (lesson->is_game) {
+    Opened opened = open_game(lesson->game, lesson->order);
+    if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return refuse("refused", *refusal);
+    return sit_down(Table::open({.game = std::move(std::get<0>(opened)),
+                                 .dealer = {.script = {}, .seed = unguessable()}}),
+                    std::move(words), out);
+  }
+  std::variant<Sitting, Refusal> begun = Sitting::begin(lesson);
+  if (const Refusal* refusal = std::get_if<Refusal>(&begun)) return refuse("refused", *refusal);
+  sit_down(std::move(std::get<Sitting>(begun)), std::move(words), out);
 }
 
 void Engine::load(const Reader& in, JsonWriter& out) {
@@ -238,10 +259,14 @@ void Engine::write_beginning(JsonWriter& out) const {
 
 void Engine::sit_down(std::variant<Table, Refusal> table, std::string words, JsonWriter& out) {
   if (const Refusal* refusal = std::get_if<Refusal>(&table)) return refuse("refused", *refusal);
-  sitting_.emplace(std::move(std::get<Table>(table)));
+  sit_down(Sitting(std::move(std::get<Table>(table))), std::move(words), out);
+}
+void Engine::sit_down(Sitting sitting, std::string words, JsonWriter& out) {
+  sitting_.emplace(std::move(sitting));
   words_ = std::move(words);
   write_sitting(sitting_->table(), out);
-  write_standing(sitting_->table(), out);
+  write_standing(sitting_->table(), sitting_->may_undo(), out);
+  write_lesson(*sitting_, in_words(), out);
 }
 
 // ------------------------------------------------------------------------------- keeping

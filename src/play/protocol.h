@@ -20,7 +20,7 @@ inline constexpr i64 kLargestSeed = (i64{1} << 53) - 1;  // what every JSON read
 bool is_request(std::string_view type);
 // What is asked, or what is wrong with the message. `type` is one of those.
 std::variant<TableRequest, Refused> read_request(const Json& message, std::string_view type,
-                                                 const Table& table, const Speaker& by);
+                                                 const Sitting& sitting, const Speaker& by);
 std::optional<Refused> wrong_step(const Reader& message, u32 now);  // it was made for another step
 
 // ---- one sitting for whoever talks to it, from games and new to quit
@@ -56,6 +56,8 @@ class Engine {
   bool refused() const { return refusal_.has_value(); }
   u32 step() const { return sitting_ ? sitting_->table().step() : 0; }
   void sit_down(std::variant<Table, Refusal> table, std::string words, JsonWriter& out);
+  void sit_down(Sitting sitting, std::string words, JsonWriter& out);
+  void begin_lesson(const Reader& in, JsonWriter& out);
   InWords in_words() const { return InWords::of(sitting_->table(), words_); }
   std::string read_words(const Reader& in);  // of the table that is made
   void write_beginning(JsonWriter& out) const;

@@ -1,8 +1,8 @@
 // A message of the protocol as a typed request. Everything that stands in it is checked here; who
 // asks may speak for her seats only.
 #include "core/json_library.h"
-#include "play/names.h"
 #include "play/protocol.h"
+#include "play/strangers_words.h"
 
 namespace orrery {
 namespace {
@@ -11,8 +11,8 @@ constexpr std::size_t kMostTokens = 256;
 
 class RequestReader {
  public:
-  RequestReader(const Json& message, const Table& table, const Speaker& by)
-      : in_(message, "", refusal_), table_(table), by_(by) {}
+  RequestReader(const Json& message, const Sitting& sitting, const Speaker& by)
+      : in_(message, "", refusal_), sitting_(sitting), table_(sitting.table()), by_(by) {}
 
   std::variant<TableRequest, Refused> read(std::string_view type) {
     if (std::optional<Refused> wrong = wrong_step(in_, table_.step())) return *wrong;
@@ -49,7 +49,7 @@ class RequestReader {
   }
   ask::Undo undo() {
     in_.only({"id", "type", "step", "seat"});
-    return {speaking(only(table_.may_undo()))};
+    return {speaking(only(sitting_.may_undo()))};
   }
   ask::Redo redo() {
     in_.only({"id", "type", "step", "seat"});
@@ -169,6 +169,7 @@ class RequestReader {
   std::string code_ = "field";
   std::optional<Refusal> refusal_;
   Reader in_;
+  const Sitting& sitting_;
   const Table& table_;
   const Speaker& by_;
 };
@@ -196,8 +197,8 @@ bool is_request(std::string_view type) {
 }
 
 std::variant<TableRequest, Refused> read_request(const Json& message, std::string_view type,
-                                                 const Table& table, const Speaker& by) {
-  return RequestReader(message, table, by).read(type);
+                                                 const Sitting& sitting, const Speaker& by) {
+  return RequestReader(message, sitting, by).read(type);
 }
 
 }  // namespace orrery

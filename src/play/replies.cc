@@ -1,8 +1,8 @@
 #include "play/replies.h"
 
 #include "play/base64.h"
-#include "play/names.h"
 #include "play/patch.h"
+#include "play/strangers_words.h"
 
 namespace orrery {
 namespace {
@@ -68,12 +68,12 @@ void write_sitting(const Table& table, JsonWriter& out) {
   write_options(game, out);
 }
 
-void write_standing(const Table& table, JsonWriter& out) {
+void write_standing(const Table& table, Seat may_undo, JsonWriter& out) {
   out.key("to_act");
   write_seats(table.awaited(), out);
   out.field("over", table.over());
   for (const auto& [name, seat] :
-       {std::pair{"may_undo", table.may_undo()}, std::pair{"may_redo", table.may_redo()}}) {
+       {std::pair{"may_undo", may_undo}, std::pair{"may_redo", table.may_redo()}}) {
     out.key(name);
     if (is_player(seat))
       write_seat(seat, out);
@@ -100,10 +100,13 @@ void write_standing(const Table& table, JsonWriter& out) {
 }
 
 InWords InWords::of(const Table& table, std::string_view language) {
+  InWords in = of(table.game().info().name, language);
+  in.to.names = table.names();
+  return in;
+}
+InWords InWords::of(std::string_view game, std::string_view language) {
   if (language == "none") return {};
-  return {&Phrasebook::of(table.game().info().name, language),
-          {.names = table.names()},
-          !language.empty()};
+  return {&Phrasebook::of(game, language), {}, !language.empty()};
 }
 
 void write_words(std::string_view name, const Said& said, const InWords& in, JsonWriter& out) {
@@ -113,6 +116,12 @@ void write_words(std::string_view name, const Said& said, const InWords& in, Jso
   write_said(said, out);
 }
 
+// Something said, or its words for whoever takes nothing else.
+void write_why(const Said& why, const InWords& in, JsonWriter& out) {
+  if (why.empty() || (!in.with_said && !in.book)) return;
+  out.key("why");
+  in.with_said ? write_said(why, out) : void(out.value(in.book->words(why, in.to)));
+}
 void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& out) {
   out.key("told").open_list();
   for (const Told& t : told) {
@@ -120,6 +129,7 @@ void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& ou
     write_seat(t.who, out);
     out.field("clause", t.clause);
     write_words("words", t.said, in, out);
+    write_why(t.why, in, out);
     out.key("touches");
     write_list(t.touches, out);
     out.close();
@@ -193,7 +203,7 @@ void write(const Asked& asked, const Table&, const InWords& in, JsonWriter& out)
   write_question(asked.question, asked.seat, in, out);
 }
 void write(const Happened& happened, const Table& table, const InWords& in, JsonWriter& out) {
-  write_standing(table, out);
+  write_standing(table, happened.may_undo, out);
   if (happened.is_told) write_told_and_changed(happened.told, happened.changes, in, out);
 }
 void write(const Foreseen& foreseen, const Table&, const InWords& in, JsonWriter& out) {
@@ -286,7 +296,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   out.close_list().key("viewer");
   write_seat(viewer, out);
   write_chairs(sitting, around.chairs, out);
-  write_standing(table, out);
+  write_standing(table, sitting.may_undo(), out);
   const auto seat_or_null = [&](const char* name, Seat seat) {
     out.key(name);
     if (is_player(seat) && to.may_be(seat))
@@ -294,10 +304,10 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
     else
       out.null();
   };
-  seat_or_null("undo", table.may_undo());
+  seat_or_null("undo", sitting.may_undo());
   seat_or_null("redo", table.may_redo());
   // The same fields every time, in the same order: then what is different can be told in few words.
-  const bool cannot = !to.seats.empty() && !table.over() && !is_player(table.may_undo());
+  const bool cannot = !to.seats.empty() && !table.over() && !is_player(sitting.may_undo());
   const Said why = cannot ? table.why_no_undo(viewer) : Said{};
   if (in.book && cannot)
     out.field("undo_why", in.book->words(why, in.to));
@@ -322,6 +332,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   out.field("commitment", around.commitment);
   word_or_null("seed", around.seed);
   if (show.content_by_hash) word_or_null("content", around.content);
+  write_lesson(sitting, in, out);
   out.key("question");
   const bool asked =
       is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();

@@ -12,8 +12,8 @@ void write_seat(Seat seat, JsonWriter& out);  // 0, 1, ... "chance", "spectator"
 void write_game(const GameInfo& info, bool with_said,
                 JsonWriter& out);                         // in English, and what is said
 void write_sitting(const Table& table, JsonWriter& out);  // game, rules, players, names, options
-void write_standing(const Table& table,
-                    JsonWriter& out);  // who is to act, what may be taken back, how it ended
+// Who is to act, who may take back (Sitting::may_undo), how it ended.
+void write_standing(const Table& table, Seat may_undo, JsonWriter& out);
 // Words, what is said, or both. With no book whoever is shown it puts the words in.
 struct InWords {
   const Phrasebook* book = nullptr;
@@ -22,6 +22,7 @@ struct InWords {
   // A language: both. "none": what is said, without words. Nothing: English words alone, for those
   // who never asked.
   static InWords of(const Table& table, std::string_view language);
+  static InWords of(std::string_view game, std::string_view language);
 };
 // "label": "Kin to Trade I", "said": {"id": ...}
 void write_words(std::string_view name, const Said& said, const InWords& in, JsonWriter& out);
@@ -52,6 +53,10 @@ struct Around {
   std::string content = {};  // the name of what is printed
 };
 void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out);
+
+// "lesson": where the learner is, what it says to her and wants of her; nothing at other tables.
+void write_lesson(const Sitting& sitting, const InWords& in, JsonWriter& out);
+std::string lessons_json(std::string_view language);  // which there are; see InWords
 
 // Entries of the log that somebody is still to be shown: from a step on, as far as they are not
 // written yet.

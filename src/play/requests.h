@@ -88,6 +88,7 @@ struct Asked {
 };
 // Something was done. What it did is told to whoever runs the table only.
 struct Happened {
+  Seat may_undo = Seat::Nobody;
   bool is_told = false;
   std::vector<Told> told = {};
   Changes changes = {};

@@ -1,7 +1,7 @@
 // Every game there is, and how it is opened.
-#include "connect_four.h"
 #include "core/near.h"
 #include "core/options.h"
+#include "games/connect_four/connect_four.h"
 #include "games/foundation/paper/paper.h"
 #include "games/one_deck_galaxy/paper/paper.h"
 #include "games/renaissance/paper/paper.h"

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "words/phrasebook.h"
+
 namespace orrery {
 namespace {
 
@@ -28,6 +30,39 @@ Sitting::Sitting(Table table, std::vector<Chair> chairs, u64 luck)
   chairs_.resize(static_cast<std::size_t>(table_.game().players()));
 }
 
+Sitting::Sitting(Table table, std::shared_ptr<const Lesson> lesson)
+    : Sitting(std::move(table), chairs_of(*lesson)) {
+  recital_.emplace(std::move(lesson));
+}
+
+std::variant<Sitting, Refusal> Sitting::begin(std::shared_ptr<const Lesson> lesson) {
+  std::variant<Table, Refusal> table = Recital::open(*lesson);
+  if (const Refusal* refusal = std::get_if<Refusal>(&table)) return *refusal;
+  Sitting sitting(std::move(std::get<Table>(table)), std::move(lesson));
+  sitting.deal();
+  return sitting;
+}
+
+std::vector<Chair> chairs_of(const Lesson& lesson) {
+  std::vector<Chair> chairs(static_cast<std::size_t>(lesson.order.players), Chair::bot("cadet"));
+  chairs[static_cast<std::size_t>(index(lesson.learner))] = Chair::human();
+  return chairs;
+}
+
+void Sitting::deal() {
+  if (recital_)
+    recital_->recite(table_);
+  else
+    table_.deal();
+}
+void Sitting::deals_from(Dice dice) {
+  if (!recital_) table_.deals_from(std::move(dice));
+}
+Seat Sitting::may_undo() const {
+  if (!recital_) return table_.may_undo();
+  return recital_->may_go_back(table_) ? recital_->lesson().learner : Seat::Nobody;
+}
+
 int Sitting::open_chairs() const {
   return static_cast<int>(
       std::ranges::count_if(chairs_, [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
@@ -40,6 +75,7 @@ const std::string& Sitting::name(int seat) const {
 // ------------------------------------------------------------------------------- bots
 Pending Sitting::pending() const {
   if (table_.over()) return {};
+  if (recital_) return {Pending::Who::People};
   if (table_.awaited().has(Seat::Chance)) return {Pending::Who::Chance};
   if (open_chairs() == 0)
     for (const int seat : bits_of(table_.awaited().bits))
@@ -121,6 +157,16 @@ TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) {
 }
 TableReply Sitting::answer(const ask::Log& log, const Speaker&) { return read_log(table_, log); }
 
+// A lesson takes one answer at a time, and the one that it wants.
+std::optional<Refused> Sitting::refused_by_lesson(const ask::Play& play) const {
+  if (!recital_) return std::nullopt;
+  if (play.choices.size() > 1)
+    return Refused{"field", {"tokens", "a lesson takes one answer at a time"}};
+  const std::optional<Said> why = recital_->unwanted(table_, play.seat, play.choices.front());
+  if (!why) return std::nullopt;
+  return Refused{"not_now", {"", Phrasebook::of(recital_->lesson().game).words(*why), "", *why}};
+}
+
 // What it did is told by comparing the views before and after, which costs more than the answer
 // itself.
 template <class Do>
@@ -129,16 +175,19 @@ TableReply Sitting::change(const char* code, Seat seat, const Speaker& by, Do&& 
   const u32 since = table_.step();
   const std::string before = by.runs_the_table ? table_.view_without_printed(viewer) : "";
   if (const std::optional<Refusal> refusal = how()) return Refused{code, *refusal};
-  if (!by.runs_the_table) return Happened{};
-  return Happened{true, table_.told(viewer, since),
+  if (recital_) recital_->recite(table_);
+  if (!by.runs_the_table) return Happened{may_undo()};
+  return Happened{may_undo(), true, table_.told(viewer, since),
                   changes_between(before, table_.view_without_printed(viewer))};
 }
 TableReply Sitting::answer(const ask::Play& play, const Speaker& by) {
+  if (std::optional<Refused> wrong = refused_by_lesson(play)) return *wrong;
   return change("not_offered", play.seat, by,
                 [&] { return table_.answer(play.seat, play.choices); });
 }
 TableReply Sitting::answer(const ask::Undo& undo, const Speaker& by) {
-  return change("no_undo", undo.seat, by, [&] { return table_.undo(undo.seat); });
+  return change("no_undo", undo.seat, by,
+                [&] { return recital_ ? recital_->go_back(table_) : table_.undo(undo.seat); });
 }
 TableReply Sitting::answer(const ask::Redo& redo, const Speaker& by) {
   return change("no_redo", redo.seat, by, [&] { return table_.redo(redo.seat); });

@@ -4,6 +4,7 @@
 #pragma once
 #include <array>
 
+#include "play/recital.h"
 #include "play/requests.h"
 
 namespace orrery {
@@ -47,6 +48,11 @@ class Sitting {
   // People everywhere, if no chairs are given. `luck` makes the bots of one sitting play otherwise
   // than those of another.
   explicit Sitting(Table table, std::vector<Chair> chairs = {}, u64 luck = 0);
+  // At a lesson everybody but the learner recites; what she answers must be what it wants. The
+  // table is one of Recital::open; nothing is recited before deal().
+  Sitting(Table table, std::shared_ptr<const Lesson> lesson);
+  static std::variant<Sitting, Refusal> begin(std::shared_ptr<const Lesson> lesson);
+  const Recital* recital() const { return recital_ ? &*recital_ : nullptr; }
 
   const Table& table() const { return table_; }
   int players() const { return static_cast<int>(chairs_.size()); }
@@ -68,17 +74,18 @@ class Sitting {
   void bot_answered(
       Seat bot, u32 step,
       const std::variant<AnyChoice, Refusal>& said);  // an answer that comes too late is forgotten
-  void deal() { table_.deal(); }
+  void deal();
   const std::vector<Remark>& remarks() const { return remarks_; }
 
   // ---- what it is asked
   TableReply take(const TableRequest& request, const Speaker& by);
+  Seat may_undo() const;  // who; in a lesson the learner, as long as there is a step before
 
   // ---- what is kept of it: Table::played() before it is shown, and back again. Chance is dealt
   // from the record, and then from the dice.
   std::optional<Refusal> repeat(const Table::Played& played);
   void go_on_from(Table table) { table_ = std::move(table); }  // the same game, kept as a whole
-  void deals_from(Dice dice) { table_.deals_from(std::move(dice)); }
+  void deals_from(Dice dice);
 
  private:
   struct Heard {  // of a bot: what it left to others; nothing if it cannot answer
@@ -95,6 +102,7 @@ class Sitting {
   TableReply answer(const ask::Explain& explain, const Speaker& by);
   TableReply answer(const ask::Hint& hint, const Speaker& by);
   TableReply answer(const ask::Log& log, const Speaker& by);
+  std::optional<Refused> refused_by_lesson(const ask::Play& play) const;
   template <class Do>
   TableReply change(const char* code, Seat seat, const Speaker& by, Do&& how);
   bool is_left_to_others(Seat bot, AnyChoice choice) const;
@@ -103,11 +111,13 @@ class Sitting {
 
   Table table_;
   std::vector<Chair> chairs_;
+  std::optional<Recital> recital_ = {};
   u64 luck_ = 0;
   std::array<Heard, kMaxPlayers> heard_ = {};
   std::vector<Remark> remarks_;
 };
 
+std::vector<Chair> chairs_of(const Lesson& lesson);  // the learner, and bots
 ReadLog read_log(const Table& table, const ask::Log& asked,
                  u32 most = 0xFFFFFFFF);  // at most so many entries
 std::optional<Refusal> refusal_in(const TableReply& reply);

@@ -1,7 +1,7 @@
 #include "play/strict_json.h"
 #include "core/json_library.h"
 
-#include "play/names.h"
+#include "play/strangers_words.h"
 
 namespace orrery {
 namespace {

@@ -25,12 +25,6 @@ Consequence consequence(const AnyGame& game, SeatSet awaited_before, Seat by,
                                                     : applied.take_back == TakeBack::Never};
 }
 
-bool would_be_final(const AnyGame& game, AnyState s, Seat by, AnyChoice choice) {
-  const SeatSet awaited_before = game.awaited(s);
-  const Applied applied = game.apply(s, by, choice);
-  return consequence(game, awaited_before, by, applied, s).is_final;
-}
-
 // Chance looks at the table like a spectator.
 Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 
@@ -70,6 +64,7 @@ std::variant<Table, Refusal> Table::open(Seating seating) {
       return Refusal{"script[" + std::to_string(i) + "]",
                      "is no answer in this game: " + table.dealer_.script[i]};
   table.from_position_ = seating.position.has_value();
+  table.practice_ = seating.practice;
   table.start_ = table.state_ = seating.position ? *seating.position : table.game_->setup();
   if (seating.laid)
     table.sit_down_at(seating.laid->as_laid, std::move(seating.laid->events));
@@ -104,6 +99,12 @@ std::string Table::position_json() const {
   return out.take();
 }
 
+bool Table::would_be_final(AnyState s, Seat by, AnyChoice choice) const {
+  const SeatSet awaited_before = game_->awaited(s);
+  const Applied applied = game_->apply(s, by, choice);
+  return consequence(*game_, awaited_before, by, applied, s).is_final;
+}
+
 // Chance deals and therefore knows everything; a seat knows what it sees.
 AnyState Table::as_known_to(Seat seat) const {
   if (!is_player(seat)) return state_;
@@ -126,7 +127,7 @@ Question Table::question(Seat seat) const {
                                  [&](const Offer& o) { return o.choice == offer.choice; });
     q.offers.push_back({offer.choice, game_->token(offer.choice), game_->label(seen, offer.choice),
                         game_->touches(seen, offer.choice), offer.weight,
-                        !can || would_be_final(*game_, imagined, seat, offer.choice)});
+                        !practice_ && (!can || would_be_final(imagined, seat, offer.choice))});
   }
   return q;
 }
@@ -150,7 +151,7 @@ std::variant<Preview, Refusal> Table::preview(Seat seat, std::span<const AnyChoi
     const Consequence so = consequence(*game_, awaited_before, seat, applied, s);
     preview.reveals = so.reveals;
     preview.commits = so.commits;
-    preview.is_final = so.is_final;
+    preview.is_final = so.is_final && !practice_;
     for (const AnyEvent& event : applied.events)
       if (Told told = game_->tell(event, seat); !told.said.empty())
         preview.told.push_back(std::move(told));
@@ -173,7 +174,8 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   }
   const AnyState before = state_;
   const Applied applied = game_->apply(state_, seat, choice);
-  const Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
+  Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
+  if (practice_) so.is_final = false;
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
   entries_.push_back({seat, false, so.commits, so.reveals, so.is_final, 0, choice,
                       static_cast<u32>(story_.size())});
@@ -361,6 +363,7 @@ Table Table::at(u32 step) const {
   past.game_ = game_;
   past.names_ = names_;
   past.from_position_ = from_position_;
+  past.practice_ = practice_;
   past.start_ = past.state_ = start_;
   past.sit_down_at(laid_at_ == 0 ? as_laid_ : start_,
                    laid_at_ == 0 ? prologue_ : std::vector<AnyEvent>{});

@@ -7,8 +7,8 @@
 // answers down to the last final one, newest first. Whether an answer will be final is said before
 // it is given; that, the preview and every explanation are worked out on a table imagined from the
 // seat's own view, so they cannot tell more than the seat may know. A game may forbid taking back,
-// or allow it always (a game for practice): then what Chance said after an answer is taken back
-// with it, and Chance speaks anew.
+// or allow it always (a game for practice), as a lesson does: then what Chance said after an answer
+// is taken back with it, and Chance speaks anew.
 #pragma once
 #include <functional>
 #include <memory>
@@ -50,7 +50,8 @@ struct Seating {
   Dealer dealer = {};
   std::optional<AnyState> position = std::nullopt;  // where to begin, if not at the set-up
   std::optional<Laid> laid =
-      std::nullopt;  // if it went there by itself: from where, and what happened
+      std::nullopt;       // if it went there by itself: from where, and what happened
+  bool practice = false;  // every answer may be taken back, whatever it revealed
 };
 
 // A choice as it is laid before a seat.
@@ -135,6 +136,7 @@ class Table {
   AnyChoice next_deal(const Dice& dice) const {
     return nth_deal(*game_, state_, dice, dealt_);
   }  // what fair dice would say now
+  AnyChoice next_deal(u64 seed, u32 nth) const { return nth_deal(*game_, state_, seed, nth); }
 
   // ---- what happened
   // From the entry `since` on, up to the step `until`; what changed is worked out from the entry
@@ -199,6 +201,7 @@ class Table {
   AnyState as_known_to(Seat seat) const;
   Refusal refusal(std::string where, Said said, std::string clause = {}) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
+  bool would_be_final(AnyState s, Seat by, AnyChoice choice) const;
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
   // Goes through the entries from number `from` to before `until`: see(number of the entry, state
@@ -218,6 +221,7 @@ class Table {
   std::optional<Refusal> wrong_script_;
   u32 dealt_ = 0;  // answers of Chance so far
   bool from_position_ = false;
+  bool practice_ = false;
   AnyState start_;
   AnyState as_laid_;  // where this table was sat down at,
   u32 laid_at_ = 0;   //   after so many entries,

@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "play/base64.h"
-#include "play/names.h"
+#include "play/strangers_words.h"
 #include "play/strict_json.h"
 
 namespace orrery {

@@ -6,12 +6,13 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <charconv>
 #include <csignal>
 #include <deque>
 #include <set>
 #include <unordered_map>
 
+#include "server/counted.h"
+#include "server/headers.h"
 #include "server/squeeze.h"
 
 namespace orrery::server {
@@ -45,71 +46,16 @@ const websocket::permessage_deflate kDeflate = [] {
 
 std::string_view view(beast::string_view s) { return {s.data(), s.size()}; }
 
-// Percent-decoding; false for what no path of ours contains (NUL, broken escapes).
-bool decode(std::string_view in, std::string& out) {
-  for (std::size_t i = 0; i < in.size(); ++i) {
-    unsigned char c = static_cast<unsigned char>(in[i]);
-    if (c == '%') {
-      unsigned value = 0;
-      if (i + 2 >= in.size() ||
-          std::from_chars(in.data() + i + 1, in.data() + i + 3, value, 16).ptr != in.data() + i + 3)
-        return false;
-      c = static_cast<unsigned char>(value);
-      i += 2;
-    }
-    if (c == 0) return false;
-    out += static_cast<char>(c);
-  }
-  return true;
-}
-
-std::string cookie_value(std::string_view header, std::string_view name) {
-  while (!header.empty()) {
-    const std::size_t end = std::min(header.find(';'), header.size());
-    std::string_view one = header.substr(0, end);
-    header.remove_prefix(std::min(end + 1, header.size()));
-    while (!one.empty() && one.front() == ' ') one.remove_prefix(1);
-    if (one.size() > name.size() && one.substr(0, name.size()) == name && one[name.size()] == '=')
-      return std::string(one.substr(name.size() + 1));
-  }
-  return {};
-}
-
-std::string without_port(std::string_view host) {
-  if (!host.empty() && host.front() == '[') return std::string(host.substr(0, host.find(']') + 1));
-  return std::string(
-      host.substr(0, host.rfind(':') == std::string_view::npos ? host.size() : host.rfind(':')));
-}
-
-// A proxy in front of us writes down, last, who spoke to it.
 std::string forwarded_for(std::string_view header) {
-  const std::size_t comma = header.rfind(',');
-  if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
-  while (!header.empty() && header.front() == ' ') header.remove_prefix(1);
   boost::system::error_code error;
-  const auto address = asio::ip::make_address(std::string(header), error);
+  const auto address = asio::ip::make_address(std::string(last_forwarded(header)), error);
   return error ? std::string() : address.to_string();
 }
 
-// One of several from the same address, counted while it is there.
-class Counted {
- public:
-  Counted(std::unordered_map<std::string, std::size_t>& all, const std::string& from)
-      : all_(all), from_(from), number_(++all[from]) {}
-  ~Counted() { leave(); }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-  std::size_t number() const { return number_; }
-  void leave() {
-    if (std::exchange(number_, 0) == 0) return;
-    if (const auto at = all_.find(from_); --at->second == 0) all_.erase(at);
-  }
-
- private:
-  std::unordered_map<std::string, std::size_t>& all_;
-  std::string from_;
-  std::size_t number_;
-};
+const char* how_long_to_keep(const Reply& reply) {
+  if (reply.keep) return "public, max-age=31536000, immutable";
+  return reply.tag.empty() ? "no-store" : "no-cache";
+}
 
 }  // namespace
 
@@ -222,7 +168,7 @@ Request Doors::Inside::read(const http::request<http::string_body>& in,
   r.method = std::string(view(in.method_string()));
   const std::string_view target = view(in.target());
   const std::size_t mark = target.find('?');
-  if (!decode(target.substr(0, mark), r.path) || r.path.empty() || r.path.front() != '/' ||
+  if (!decode_path(target.substr(0, mark), r.path) || r.path.empty() || r.path.front() != '/' ||
       r.path.find("..") != std::string::npos)
     r.path.clear();
   if (mark != std::string_view::npos) r.query = std::string(target.substr(mark + 1));
@@ -244,9 +190,7 @@ http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned ver
                                                        bool keep_alive) const {
   http::response<http::string_body> out(static_cast<http::status>(reply.status), version);
   out.set(http::field::content_type, reply.type);
-  out.set(http::field::cache_control, reply.keep           ? "public, max-age=31536000, immutable"
-                                      : !reply.tag.empty() ? "no-cache"
-                                                           : "no-store");
+  out.set(http::field::cache_control, how_long_to_keep(reply));
   if (!reply.tag.empty()) out.set(http::field::etag, reply.tag);
   if (reply.squeeze || reply.varies) out.set(http::field::vary, "Accept-Encoding");
   if (!reply.encoding.empty()) out.set(http::field::content_encoding, reply.encoding);
@@ -397,8 +341,10 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     waiter->first = nullptr;
     if (reply->squeeze && reply->body.size() >= kWorthSqueezing &&
         takes_encoding(encodings, "gzip"))
-      if (std::string small = gzipped(reply->body); !small.empty())
-        reply->body = std::move(small), reply->encoding = "gzip";
+      if (std::string small = gzipped(reply->body); !small.empty()) {
+        reply->body = std::move(small);
+        reply->encoding = "gzip";
+      }
     const bool keep_alive = message.keep_alive() && !stopping;
     const bool sent =
         co_await send(stream, write(std::move(*reply), message.version(), keep_alive), asked);

@@ -44,10 +44,18 @@ std::string asked_for(const Request& request, std::string_view name) {
   return {};
 }
 
+bool is_campaign(std::string_view path) {
+  return path == "/api/campaigns" || starts(path, "/api/campaigns/");
+}
+bool makes_something(std::string_view path) {
+  return path == "/api/tables" || path == "/api/campaigns" || path == "/api/campaigns/import" ||
+         (starts(path, "/api/campaigns/") && path.ends_with("/play"));
+}
+
 // In ordinary messages: what is looked up, dealt or written costs more.
 constexpr double kSocketCost = 10;
 double cost_of(const Request& request) {
-  if (request.method == "POST") return request.path == "/api/tables" ? 20 : 5;
+  if (request.method == "POST") return makes_something(request.path) ? 20 : 5;
   if (request.path.ends_with("/transcript")) return 20;
   return starts(request.path, "/api/") ? 3 : 1;
 }
@@ -64,6 +72,28 @@ Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal s
   for (const RulesPage& page : rules_pages())
     rules_[page.game] = page_of("application/json", page.json, false);
   games_ = page_of("application/json", games_json(), false);
+}
+
+Campaigns::Borrowed Lobby::campaign_house() {
+  return {.store = *store_,
+          .post = [this](std::function<void()> work) { doors_->post(std::move(work)); },
+          .guest = [this](const Request& request) { return guest(request); },
+          .visitor = [this](const Request& request) { return visitor(request); },
+          .may_create = [this](const std::string& from) { return may_create(from, false); },
+          .has_space = [this] { return has_space(); },
+          .make_table =
+              [this](const Setup& setup, const Visitor& maker) {
+                return make_table(setup, seats_for(setup, maker), [](int) { return true; });
+              },
+          .open_table =
+              [this](const std::string& id) {
+                ++counters_.tables;
+                open_room(id);
+              },
+          .table = [this](const std::string& id) -> const Table* {
+            const auto at = room(id);
+            return at ? &at->table() : nullptr;
+          }};
 }
 
 void Lobby::close() {
@@ -97,6 +127,7 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
   house.absent_ms = settings_.absent_seconds * 1000;
   house.build = build_;
   house.may_spend = [this](const std::string& from, double cost) { return may_spend(from, cost); };
+  house.ended = [this](const std::string& table) { campaigns_.table_ended(table); };
   house.print = [this](const std::string& game, const std::string& name,
                        const std::string& fields) {
     SiteFile& page = contents_[game + "/" + name];
@@ -227,6 +258,11 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
                   .body = store_->healthy() ? "ok\n" : "storage does not take writes\n"});
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
   if (path == "/api/games") return reply(file_reply(games_, request));
+  if (path == "/api/lessons") {
+    const std::string words = asked_for(request, "words");
+    return reply({.body = lessons_json(words == "none" || is_language(words) ? words : ""),
+                  .squeeze = true});
+  }
   if (path == "/api/here") return reply({.body = here_json()});
   if (path == "/api/tables")
     return reply(
@@ -246,6 +282,8 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
                      ? error_reply(404, "not_found", "nothing is printed under that name here")
                      : file_reply(content->second, request));
   }
+  if (path == "/api/campaigns/sheets") return reply(file_reply(sheets_, request));
+  if (is_campaign(path)) return campaigns_.get(request, reply);
   if (std::string id, what; table_path(path, id, what) && what == "transcript")
     return transcript(request, id, reply);
   if (starts(path, "/api/")) return reply(error_reply(404, "not_found", "there is nothing here"));
@@ -278,6 +316,7 @@ void Lobby::post(const Request& request, ReplyTo& reply) {
   const Json& body = std::get<Json>(json);
   if (!body.is_object()) return reply(error_reply(400, "malformed", "an object is expected"));
   if (request.path == "/api/tables") return create(request, body, reply);
+  if (is_campaign(request.path)) return campaigns_.post(request, body, reply);
   std::string id, what;
   if (!table_path(request.path, id, what))
     return reply(error_reply(404, "not_found", "there is nothing here"));

@@ -2,6 +2,7 @@
 #pragma once
 #include <unordered_map>
 
+#include "server/campaigns.h"
 #include "server/room.h"
 
 namespace orrery::server {
@@ -55,12 +56,6 @@ class Lobby final : public Hall {
   void on_leave(Socket& socket) override;
 
  private:
-  // Who asks: the session this server once gave her, or a new one.
-  struct Visitor {
-    std::string token;   // empty: she has no session
-    std::string hash;    // of the token
-    std::string cookie;  // to be set; empty if she has it already
-  };
   Visitor visitor(const Request& request) const;  // as she is
   Visitor guest(const Request& request) const;    // and if she is new she gets a session
   bool may_spend(const std::string& from, double cost);
@@ -68,13 +63,8 @@ class Lobby final : public Hall {
   void get(const Request& request, ReplyTo& reply);
   void post(const Request& request, ReplyTo& reply);
   void create(const Request& request, const Json& body, const ReplyTo& reply);
-  // A table as it will be written, and the answer to whoever made it: `theirs` says whose links she
-  // gets.
-  struct NewTable {
-    std::string id;
-    Write write;
-    std::string body;
-  };
+  static std::vector<SavedSession> seats_for(const Setup& setup, const Visitor& maker);
+  // `theirs` says whose links she gets.
   std::variant<NewTable, Refusal> make_table(const Setup& setup, std::vector<SavedSession> sitting,
                                              const std::function<bool(int)>& theirs);
   void claim(const Request& request, const std::string& table, const Json& body,
@@ -97,6 +87,7 @@ class Lobby final : public Hall {
   std::shared_ptr<Room> room(const std::string& id);
   void open_room(const std::string& id);  // of a new table: deals the set-up, wakes the bots
   bool may_create(const std::string& from, bool is_public);
+  Campaigns::Borrowed campaign_house();
 
   ServeSettings settings_;
   std::unique_ptr<Store> store_;
@@ -116,7 +107,9 @@ class Lobby final : public Hall {
   std::unordered_map<std::string, Budget> budgets_;   // by address
   std::set<std::string> claims_;                      // hashes of links that are being used
   std::set<std::string> rematches_;                   // tables whose rematch is being written
+  Campaigns campaigns_{campaign_house()};
   std::unordered_map<std::string, SiteFile> site_;
+  SiteFile sheets_ = page_of("application/json", KeptCampaign::sheets(), false);
   SiteFile games_;
   std::unordered_map<std::string, SiteFile> rules_;     // by game
   std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name

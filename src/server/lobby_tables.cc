@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/json_library.h"
-#include "play/names.h"
+#include "play/strangers_words.h"
 #include "server/lobby.h"
 
 namespace orrery::server {
@@ -44,7 +44,7 @@ Reply error_reply(int status, const std::string& code, const std::string& messag
 
 // A session is a word this server has signed. Before there were signatures a word was enough, if
 // somebody sits under it.
-Lobby::Visitor Lobby::visitor(const Request& request) const {
+Visitor Lobby::visitor(const Request& request) const {
   Visitor v;
   v.token = seal_.signed_word(request.session);
   if (v.token.empty() && !settings_.doors.behind_tls && is_token(request.session, kSessionBytes) &&
@@ -53,7 +53,7 @@ Lobby::Visitor Lobby::visitor(const Request& request) const {
   if (!v.token.empty()) v.hash = hash_of_token(v.token);
   return v;
 }
-Lobby::Visitor Lobby::guest(const Request& request) const {
+Visitor Lobby::guest(const Request& request) const {
   Visitor v = visitor(request);
   if (!v.token.empty()) return v;
   v.token = new_token(kSessionBytes);
@@ -79,12 +79,8 @@ void Lobby::create(const Request& request, const Json& body, const ReplyTo& repl
   if (!has_space())
     return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
   const Visitor maker = guest(request);
-  std::vector<SavedSession> sitting;
-  for (std::size_t i = 0; i < setup.chairs.size(); ++i)
-    if (setup.chairs[i].kind == Chair::Kind::Human)
-      sitting.push_back({maker.hash, "", static_cast<int>(i), now_ms()});
   std::variant<NewTable, Refusal> made =
-      make_table(setup, std::move(sitting), [](int) { return true; });
+      make_table(setup, seats_for(setup, maker), [](int) { return true; });
   if (const Refusal* refusal = std::get_if<Refusal>(&made)) return reply(refusal_reply(*refusal));
   NewTable& table = std::get<NewTable>(made);
   // A table exists once it is on disk.
@@ -100,9 +96,18 @@ void Lobby::create(const Request& request, const Json& body, const ReplyTo& repl
   store_->write(std::move(table.write));
 }
 
-std::variant<Lobby::NewTable, Refusal> Lobby::make_table(const Setup& setup,
-                                                         std::vector<SavedSession> sitting,
-                                                         const std::function<bool(int)>& theirs) {
+// Whoever makes a table sits at every seat that is hers.
+std::vector<SavedSession> Lobby::seats_for(const Setup& setup, const Visitor& maker) {
+  std::vector<SavedSession> sitting;
+  for (std::size_t i = 0; i < setup.chairs.size(); ++i)
+    if (setup.chairs[i].kind == Chair::Kind::Human)
+      sitting.push_back({maker.hash, "", static_cast<int>(i), now_ms()});
+  return sitting;
+}
+
+std::variant<NewTable, Refusal> Lobby::make_table(const Setup& setup,
+                                                  std::vector<SavedSession> sitting,
+                                                  const std::function<bool(int)>& theirs) {
   const Opened opened = open_game(setup.game, Order{setup.players, setup.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   NewTable made;
@@ -273,6 +278,8 @@ void Lobby::rematch(const Request& request, const std::string& table, const Repl
         {.body = "{\"table\":\"" + next + "\",\"links\":[],\"watch\":\"/t/" + next + "\"}"});
   if (!at->over())
     return reply(error_reply(409, "not_over", "there is a rematch when this game is over"));
+  if (at->ordered().lesson)
+    return reply(error_reply(409, "not_now", "a lesson is begun once more at a table of its own"));
   if (at->is_frozen()) return reply(frozen_reply());
   if (!may_create(request.from, false))
     return reply(

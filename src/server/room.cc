@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "play/names.h"
+#include "play/strangers_words.h"
 #include "play/strict_json.h"
 
 namespace orrery::server {
@@ -198,7 +198,8 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   if (is_one_of(type, {"play", "undo", "redo"}) && is_answered(member, message, id, command))
     return;
   message.erase("command");
-  const std::variant<TableRequest, Refused> read = read_request(message, type, table(), member.you);
+  const std::variant<TableRequest, Refused> read =
+      read_request(message, type, *sitting_, member.you);
   if (const Refused* wrong = std::get_if<Refused>(&read)) return reply(member, id, type, *wrong);
   const TableRequest& asked = std::get<TableRequest>(read);
   if (const ask::Hint* what = std::get_if<ask::Hint>(&asked)) return hint(member, id, *what);

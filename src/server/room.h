@@ -50,6 +50,7 @@ struct House {
   // What is printed in a game can be fetched by its name from now on.
   std::function<void(const std::string& game, const std::string& name, const std::string& fields)>
       print = {};
+  std::function<void(const std::string& table)> ended = {};  // the game is over, and on disk
   std::function<i64()> date = now_ms;
   std::function<i64()> ticks = ticks_ms;
 };
@@ -88,6 +89,8 @@ struct Setup {
   std::vector<Chair> chairs;
   bool is_public = false;
   ClockRule clock;
+  std::shared_ptr<const Lesson> lesson =
+      {};  // its table, for one; game, players and chairs are its
 };
 std::string write_setup(const Setup& setup);
 std::variant<Setup, Refusal> read_setup(const Json& json);
@@ -189,6 +192,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // ---- reading and writing (room_disk.cc)
   std::optional<Refusal> replay();
+  std::variant<Table, Refusal> open_table() const;
+  void begin_anew();
   void take_note(const SavedEvent& e);
   u32 recall(const std::vector<SavedEvent>& events);
   void remember(Write& write);
@@ -281,7 +286,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<u32, Knock> knocks_;
   u32 next_knock_ = 1;
   bool busy_ = false, thinking_ = false, frozen_ = false;
-  int noting_ = 0;  // notes that are being written
+  bool is_outdated_ = false;  // the lesson was changed since it was last looked at
+  int noting_ = 0;            // notes that are being written
   std::function<void(bool)> after_writing_;
   std::map<Seat, Views> views_;  // of those who are here
   std::string content_;          // the name of what is printed

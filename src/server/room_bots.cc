@@ -38,13 +38,14 @@ void Room::hint(Member& member, const std::string& id, ask::Hint asked) {
   if (!taken) reply_error(member, id, "busy", "too many are thinking; ask again in a moment");
 }
 
+// A new table, or one that stopped in the middle of a deal, is dealt; at a lesson the others
+// recite.
 void Room::wake() {
-  if (!busy_ && !frozen_ &&
-      sitting_->pending().who ==
-          Pending::Who::Chance) {  // a new table, or one that stopped in the middle of a deal
+  if (!busy_ && !frozen_ && (ordered_.lesson || sitting_->pending().who == Pending::Who::Chance)) {
+    if (is_outdated_) begin_anew();
     const u32 before = table().step();
     sitting_->deal();
-    return settle(before, "", nullptr);
+    if (table().step() != before) return settle(before, "", nullptr);
   }
   watch_clocks();
   let_bots_think();

@@ -2,7 +2,7 @@
 // gets it in one message too.
 #include "core/json_library.h"
 #include "core/utf8.h"
-#include "play/names.h"
+#include "play/strangers_words.h"
 #include "server/room.h"
 
 namespace orrery::server {

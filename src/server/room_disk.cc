@@ -44,13 +44,24 @@ void Room::freeze(const std::string& why) {
   log_event("table_frozen", {{"table", id_}, {"why", why}});
 }
 
-// The table from its events alone; called again if a write failed, to forget what was not written.
-std::optional<Refusal> Room::replay() try {
+std::variant<Table, Refusal> Room::open_table() const {
+  if (ordered_.lesson) return Recital::open(*ordered_.lesson);
   Opened opened = house_.open_game(ordered_.game, Order{ordered_.players, ordered_.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
-  std::variant<Table, Refusal> seated = Table::open(Seating{std::move(std::get<0>(opened))});
-  if (const Refusal* refusal = std::get_if<Refusal>(&seated)) return *refusal;
-  sitting_.emplace(std::move(std::get<Table>(seated)), ordered_.chairs);
+  return Table::open(Seating{std::move(std::get<0>(opened))});
+}
+
+// The table from its events alone; called again if a write failed, to forget what was not written.
+std::optional<Refusal> Room::replay() try {
+  std::variant<Table, Refusal> opened = open_table();
+  if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
+  if (ordered_.lesson)
+    sitting_.emplace(std::move(std::get<Table>(opened)), ordered_.lesson);
+  else
+    sitting_.emplace(std::move(std::get<Table>(opened)));
+  for (int seat = 0; seat < players(); ++seat)
+    sitting_->chair(seat) = ordered_.chairs[static_cast<std::size_t>(seat)];
+  is_outdated_ = false;
   snapshot_seq_ = 0;
   commands_.clear();
   views_.clear();
@@ -60,7 +71,9 @@ std::optional<Refusal> Room::replay() try {
                    [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });
   reseat();
   const History history = house_.store.events(id_);
-  const u32 known = recall(history.events);
+  u32 known = recall(history.events);
+  for (const SavedEvent& e : history.events)
+    if (e.kind == "anew") known = e.seq;
   u32 step = 0;
   i64 last_move = house_.date();
   for (const SavedEvent& e : history.events) {
@@ -70,15 +83,17 @@ std::optional<Refusal> Room::replay() try {
     if (e.kind == "play" || e.kind == "undo") {
       ++step;
       last_move = e.at;
-      if (e.seq >= known)
+      if (e.seq >= known && !is_outdated_)
         refusal = sitting_->repeat(
             {e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.kind == "undo", e.payload});
     } else {
       take_note(e);
     }
-    if (refusal) return Refusal{"event " + std::to_string(e.seq), refusal->text()};
-    if (e.seq >= known && e.state_hash != 0 && e.state_hash != table().state_hash())
-      return Refusal{"event " + std::to_string(e.seq), "the state is not the one that was saved"};
+    if (!refusal && e.seq >= known && e.state_hash != 0 && e.state_hash != table().state_hash())
+      refusal = Refusal{"", "the state is not the one that was saved"};
+    if (refusal && !ordered_.lesson)
+      return Refusal{"event " + std::to_string(e.seq), refusal->text()};
+    is_outdated_ = is_outdated_ || refusal;
     if (const std::size_t mark = e.command.rfind('#'); !e.command.empty())
       commands_[e.command.substr(0, mark)] = {
           step, mark == std::string::npos ? "" : e.command.substr(mark + 1)};
@@ -91,10 +106,23 @@ std::optional<Refusal> Room::replay() try {
   timed_ = timed();
   if (!history.broken.empty())
     return Refusal{"events", "the history cannot be read to its end: " + history.broken};
+  if (ordered_.lesson && (is_outdated_ || sitting_->recital()->is_lost(table()))) {
+    is_outdated_ = true;
+    sitting_->go_on_from(std::move(std::get<Table>(open_table())));
+  }
   sitting_->deals_from([dice = dice_](u32 nth, u32 below) { return dice.below(nth, below); });
   return std::nullopt;
 } catch (const Unreadable& why) {
   return Refusal{"storage", std::string("cannot be read: ") + why.what()};
+}
+
+// A lesson was changed since, and what was answered does not lead through it any more: it begins
+// once more, and says so.
+void Room::begin_anew() {
+  is_outdated_ = false;
+  log_event("lesson_changed", {{"table", id_}, {"lesson", ordered_.lesson->full_name()}});
+  note({0, "anew", "", -1, ""}, [](bool) {});
+  say(orrery::say("remark.lesson_changed"));
 }
 
 // What happened around the game; the same when it happens and when the table is read again.
@@ -163,6 +191,7 @@ void Room::settled(bool ok) {
     log_event("write_failed", {{"table", id_}});
     if (const auto refusal = replay()) freeze(refusal->text());
   }
+  if (ok && over() && house_.ended) house_.ended(id_);
   if (const auto then = std::exchange(after_writing_, nullptr)) then(ok);
   push_to_all();
   while (!busy_ && !waiting_.empty()) {
@@ -239,7 +268,7 @@ u32 Room::recall(const std::vector<SavedEvent>& events) {
 // table itself is kept as well.
 void Room::remember(Write& write) {
   const u32 often = 64 + static_cast<u32>(std::hash<std::string>{}(id_) % 64);
-  if (house_.build.empty() || write.events.empty()) return;
+  if (house_.build.empty() || write.events.empty() || ordered_.lesson) return;
   const u32 seq = write.events.back().seq;
   if (seq - snapshot_seq_ < std::max(often, snapshot_seq_ / 4)) return;
   write.events.back().state_hash = table().state_hash();

@@ -1,7 +1,7 @@
 // How a table is ordered: read strictly from a request or from disk, written back the same.
 #include "agents/levels.h"
 #include "core/json_library.h"
-#include "play/names.h"
+#include "play/strangers_words.h"
 #include "server/room.h"
 
 namespace orrery::server {
@@ -46,13 +46,41 @@ void read_chair(const Reader& in, Chair& chair) {
     in.at("kind").refuse("me, bot or open is expected");
 }
 
+// A lesson says itself what is on the table, and who else sits there; a last one without steps is a
+// game like any other.
+void read_lesson_setup(const Reader& in, Setup& setup) {
+  in.only({"lesson", "seats"});
+  const Reader named = in.at("lesson"), seats = in.at("seats");
+  const std::string name(named.word());
+  const std::shared_ptr<const Lesson> lesson = find_lesson(name);
+  if (in.ok() && !lesson) named.refuse("there is no lesson '" + printable(name) + "'");
+  const std::size_t n = seats.length(kMaxPlayers);
+  if (in.ok() && n != 1) seats.refuse("a lesson is for one");
+  if (!in.ok()) return;
+  Chair learner;
+  read_chair(seats.element(0), learner);
+  if (in.ok() && learner.kind != Chair::Kind::Human)
+    seats.element(0).at("kind").refuse("me is expected");
+  setup.game = lesson->game;
+  setup.players = lesson->order.players;
+  setup.options = lesson->order.settings;
+  setup.chairs = chairs_of(*lesson);
+  setup.chairs[static_cast<std::size_t>(index(lesson->learner))].name = learner.name;
+  if (!lesson->is_game) setup.lesson = lesson;
+}
+
 }  // namespace
 
 std::variant<Setup, Refusal> read_setup(const Json& json) {
   std::optional<Refusal> refusal;
   const Reader in(json, "", refusal);
-  in.only({"game", "players", "options", "seats", "public", "clock"});
   Setup setup;
+  if (in.optional("lesson").exists()) {
+    read_lesson_setup(in, setup);
+    if (refusal) return *refusal;
+    return setup;
+  }
+  in.only({"game", "players", "options", "seats", "public", "clock"});
   setup.game = std::string(in.at("game").word());
   setup.players = static_cast<int>(in.at("players").integer(1, kMaxPlayers));
   if (const Reader options = in.optional("options"); options.exists() && in.ok()) {
@@ -82,6 +110,14 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
 
 std::string write_setup(const Setup& setup) {
   JsonWriter out;
+  if (setup.lesson) {
+    const std::string& name =
+        setup.chairs[static_cast<std::size_t>(index(setup.lesson->learner))].name;
+    out.open().field("lesson", setup.lesson->full_name()).key("seats").open_list();
+    out.open().field("kind", "human");
+    if (!name.empty()) out.field("name", name);
+    return out.close().close_list().close().take();
+  }
   out.open().field("game", setup.game).field("players", setup.players).key("options").open();
   for (const auto& [name, value] : setup.options) out.field(name, value);
   out.close().key("seats").open_list();

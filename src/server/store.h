@@ -36,7 +36,7 @@ struct SavedTable {
 // around the game (names, claims, bots taking over, chat): `kind` says which.
 struct SavedEvent {
   u32 seq = 0;
-  std::string kind;     // "play", "undo", "seat", "bot", "vote", "clock", "chat", "rematch"
+  std::string kind;     // "play", "undo", "seat", "bot", "vote", "clock", "chat", "rematch", "anew"
   std::string command;  // the client's id for it; empty for what follows from it
   int seat = -1;        // -1: Chance or nobody
   std::string payload;  // a token, or JSON
@@ -53,6 +53,22 @@ struct SavedSession {
   std::string table;
   int seat = 0;
   i64 since = 0;  // milliseconds since 1970: who sat here first
+};
+
+// A campaign is its file (docs/campaign.md), and the table its next game is being played at.
+struct SavedCampaign {
+  std::string id;
+  std::string file;
+  std::string table = {};       // empty: none is being played
+  std::string token_hash = {};  // of its link; empty: there is none
+  i64 step = 0;                 // how often it was changed
+  i64 created = 0;              // seconds since 1970
+  i64 updated = 0;
+};
+struct SavedKeeper {
+  std::string hash;  // of her session
+  std::string campaign;
+  i64 since = 0;  // milliseconds since 1970
 };
 
 // A table's events in order. If they could not all be read, `broken` says why, and the table must
@@ -83,6 +99,9 @@ struct Write {
   std::optional<bool> listed = std::nullopt;
   std::optional<std::string> listing = std::nullopt;
   std::optional<SavedSnapshot> snapshot = std::nullopt;
+  std::vector<SavedCampaign> campaigns = {};  // as they are from now on
+  std::vector<SavedKeeper> keeping = {};      // who keeps a campaign
+  std::vector<SavedKeeper> forgetting = {};   // what nobody keeps any more is gone
   std::function<void(bool ok)> done = {};
 };
 
@@ -105,6 +124,11 @@ class Store {
   virtual std::vector<SavedSession> seats_of(const std::string& session_hash) = 0;
   virtual std::vector<SavedTable> listed(std::size_t most, std::size_t skip) = 0;  // newest first
   virtual std::optional<SavedSnapshot> snapshot(const std::string& table) = 0;
+  virtual std::optional<SavedCampaign> campaign(const std::string& id) = 0;
+  virtual std::optional<SavedCampaign> campaign_at(const std::string& table) = 0;
+  virtual std::vector<SavedCampaign> campaigns_of(
+      const std::string& session_hash) = 0;  // newest first
+  virtual std::vector<SavedKeeper> keepers(const std::string& campaign) = 0;
 };
 
 // Opens or makes the database in `folder`; refuses a newer schema. Empty result: `error` says why.

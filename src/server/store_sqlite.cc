@@ -1,13 +1,12 @@
 // The store in SQLite: WAL mode, synchronous FULL (a commit is on disk when it returns), one writer
 // thread that takes everything waiting into one transaction, one connection for reading.
-#include <sqlite3.h>
-
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
 
+#include "server/sqlite_statement.h"
 #include "server/store.h"
 
 namespace orrery::server {
@@ -42,81 +41,16 @@ create trigger events_are_never_struck before delete on events begin select rais
                                    R"sql(
 alter table sessions add column since integer not null default 0;
 alter table tables add column listing text not null default '';
+)sql",
+                                   R"sql(
+create table campaigns(
+  id text primary key, file text not null, table_id text not null, token_hash text not null, step integer not null,
+  created integer not null, updated integer not null) without rowid;
+create index campaign_table on campaigns(table_id) where table_id<>'';
+create table keepers(hash text not null, campaign_id text not null, since integer not null, primary key(hash, campaign_id)) without rowid;
+create index keeper_campaign on keepers(campaign_id);
 )sql"};
 constexpr i64 kNewest = std::size(kSchema);
-
-// Text that is no text: sealed seeds, snapshots.
-struct Bytes {
-  const std::string& of;
-};
-
-// A prepared statement; columns and parameters by position. Every code SQLite returns is looked at:
-// what fails while reading is thrown, what fails while writing is said by run().
-class Statement {
- public:
-  Statement(sqlite3* db, const char* sql) : db_(db) {
-    code_ = sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &s_, nullptr);
-  }
-  ~Statement() { sqlite3_finalize(s_); }  // says once more what step said
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-
-  template <class... Values>
-  Statement& with(const Values&... values) {
-    sqlite3_reset(s_);  // says once more what the last step said
-    if (s_) code_ = sqlite3_clear_bindings(s_);
-    int i = 0;
-    (bind(++i, values), ...);
-    return *this;
-  }
-  bool row() {
-    if (code_ == SQLITE_OK) {
-      const int code = sqlite3_step(s_);
-      if (code == SQLITE_ROW) return true;
-      if (code == SQLITE_DONE) return false;
-      code_ = code;
-    }
-    throw Unreadable(std::string(sqlite3_errstr(code_)) + " (" +
-                     std::to_string(sqlite3_extended_errcode(db_)) + ")");
-  }
-  bool run() {
-    if (code_ != SQLITE_OK) return false;
-    const bool ok = sqlite3_step(s_) == SQLITE_DONE;
-    return sqlite3_reset(s_) == SQLITE_OK && ok;
-  }
-  std::string text(int i) const {
-    const void* data = sqlite3_column_blob(s_, i);
-    if (!data && sqlite3_errcode(db_) == SQLITE_NOMEM) throw Unreadable("no memory");
-    return data ? std::string(static_cast<const char*>(data),
-                              static_cast<std::size_t>(sqlite3_column_bytes(s_, i)))
-                : std::string();
-  }
-  i64 number(int i) const { return sqlite3_column_int64(s_, i); }
-
- private:
-  void keep(int code) {
-    if (code_ == SQLITE_OK) code_ = code;
-  }
-  void bind(int i, const std::string& v) {
-    keep(sqlite3_bind_text(s_, i, v.data(), static_cast<int>(v.size()), SQLITE_TRANSIENT));
-  }
-  void bind(int i, const Bytes& v) {
-    keep(sqlite3_bind_blob(s_, i, v.of.data(), static_cast<int>(v.of.size()), SQLITE_TRANSIENT));
-  }
-  void bind(int i, i64 v) { keep(sqlite3_bind_int64(s_, i, v)); }
-  void bind(int i, std::nullptr_t) { keep(sqlite3_bind_null(s_, i)); }
-  template <class T>
-  void bind(int i, const std::optional<T>& v) {
-    v ? bind(i, *v) : bind(i, nullptr);
-  }
-  sqlite3* db_;
-  sqlite3_stmt* s_ = nullptr;
-  int code_ = SQLITE_OK;
-};
-
-bool execute(sqlite3* db, const char* sql) {
-  return sqlite3_exec(db, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
-}
 
 class SqliteStore final : public Store {
  public:
@@ -202,6 +136,36 @@ class SqliteStore final : public Store {
     if (!s.with(table).row()) return std::nullopt;
     return SavedSnapshot{static_cast<u32>(s.number(0)), s.text(1), s.text(2)};
   }
+  std::optional<SavedCampaign> campaign(const std::string& id) override {
+    Statement s(
+        reader_,
+        "select id,file,table_id,token_hash,step,created,updated from campaigns where id=?");
+    return first_campaign(s.with(id));
+  }
+  std::optional<SavedCampaign> campaign_at(const std::string& table) override {
+    Statement s(
+        reader_,
+        "select id,file,table_id,token_hash,step,created,updated from campaigns where table_id=? and table_id<>''");
+    return first_campaign(s.with(table));
+  }
+  std::vector<SavedCampaign> campaigns_of(const std::string& session_hash) override {
+    Statement s(
+        reader_,
+        "select id,file,table_id,token_hash,step,created,updated from keepers join campaigns on id=campaign_id where hash=? order by updated desc, id");
+    s.with(session_hash);
+    std::vector<SavedCampaign> out;
+    while (s.row()) out.push_back(read_campaign(s));
+    return out;
+  }
+  std::vector<SavedKeeper> keepers(const std::string& campaign) override {
+    Statement s(
+        reader_,
+        "select hash,campaign_id,since from keepers where campaign_id=? order by since, hash");
+    s.with(campaign);
+    std::vector<SavedKeeper> out;
+    while (s.row()) out.push_back({s.text(0), s.text(1), s.number(2)});
+    return out;
+  }
   StoreFigures figures() const override { return {commits_, writes_, microseconds_}; }
 
  private:
@@ -221,13 +185,28 @@ class SqliteStore final : public Store {
               "update tables set updated=?, over=max(over,?), listed=coalesce(?,listed), listing=coalesce(?,listing) where id=?"),
           snapshot(db,
                    "insert or replace into snapshots(table_id,seq,build,bytes) values(?,?,?,?)"),
+          campaign(
+              db,
+              "insert or replace into campaigns(id,file,table_id,token_hash,step,created,updated) values(?,?,?,?,?,?,?)"),
+          keeper(db, "insert or ignore into keepers(hash,campaign_id,since) values(?,?,?)"),
+          forgetting(db, "delete from keepers where hash=? and campaign_id=?"),
+          forgotten(
+              db,
+              "delete from campaigns where id=?1 and not exists(select 1 from keepers where campaign_id=?1)"),
           pulse(db, "update pulse set beats=beats+1") {}
-    Statement table, event, seat, session, leaving, touch, snapshot, pulse;
+    Statement table, event, seat, session, leaving, touch, snapshot, campaign, keeper, forgetting,
+        forgotten, pulse;
   };
 
   static SavedTable read_table(const Statement& s) {
     return {s.text(0),   s.text(1),   s.text(2),        s.text(3),        s.text(4),
             s.number(5), s.number(6), s.number(7) != 0, s.number(8) != 0, s.text(9)};
+  }
+  static SavedCampaign read_campaign(const Statement& s) {
+    return {s.text(0), s.text(1), s.text(2), s.text(3), s.number(4), s.number(5), s.number(6)};
+  }
+  static std::optional<SavedCampaign> first_campaign(Statement& s) {
+    return s.row() ? std::optional(read_campaign(s)) : std::nullopt;
   }
   static std::vector<SavedSession> read_sessions(Statement& s) {
     std::vector<SavedSession> out;
@@ -236,7 +215,22 @@ class SqliteStore final : public Store {
     return out;
   }
 
+  bool put_campaigns(const Write& w) {
+    for (const SavedCampaign& c : w.campaigns)
+      if (!statements_->campaign
+               .with(c.id, c.file, c.table, c.token_hash, c.step, c.created, c.updated)
+               .run())
+        return false;
+    for (const SavedKeeper& k : w.keeping)
+      if (!statements_->keeper.with(k.hash, k.campaign, k.since).run()) return false;
+    for (const SavedKeeper& k : w.forgetting)
+      if (!statements_->forgetting.with(k.hash, k.campaign).run() ||
+          !statements_->forgotten.with(k.campaign).run())
+        return false;
+    return true;
+  }
   bool put(const Write& w) {
+    if (!put_campaigns(w)) return false;
     for (const SavedTable& t : w.new_tables)
       if (!statements_->table
                .with(t.id, t.game, t.setup, t.commitment, Bytes{t.seed}, t.created, t.updated,
@@ -269,8 +263,9 @@ class SqliteStore final : public Store {
       return statements_->touch
           .with(w.events.back().at / 1000, i64{w.over}, listed, w.listing, w.table)
           .run();
-    return !w.new_tables.empty() || !w.sessions.empty() || !w.seats.empty() ||
-           statements_->pulse.with().run();
+    const bool says_nothing = w.new_tables.empty() && w.sessions.empty() && w.seats.empty() &&
+                              w.campaigns.empty() && w.keeping.empty() && w.forgetting.empty();
+    return !says_nothing || statements_->pulse.with().run();
   }
   // One transaction for all; if it fails, each on its own, so that one bad write harms nobody else.
   void commit(std::vector<Write>& batch) {

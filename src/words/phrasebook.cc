@@ -34,7 +34,7 @@ std::string narrow(const icu::UnicodeString& text) {
 
 // What phrases choose by is for the program to say: who is called "you", or a tile called "none",
 // is a name all the same. The letter that makes the difference cannot be seen, and no name may
-// contain it (play/names.h).
+// contain it (play/strangers_words.h).
 icu::UnicodeString never_a_key(icu::UnicodeString name) {
   constexpr char16_t kWordJoiner = 0x2060;
   return name == u"you" || name == u"none" ? name.append(kWordJoiner) : name;
@@ -144,6 +144,7 @@ Phrasebook::Phrasebook(std::string_view game, std::string_view language)
   pages_->language = language;
   pages_->locale = locale_of(pages_->language);
   pages_->read(catalogue(game, language));
+  pages_->read(catalogue(std::string(game) + "_lessons", language));
   for (const std::string_view part : kOfAll) pages_->read(catalogue(part, language));
 }
 Phrasebook::~Phrasebook() = default;

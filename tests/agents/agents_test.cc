@@ -25,8 +25,10 @@ std::vector<AnyState> moments_with_secrets(const AnyGame& game) {
       const std::vector<Offer> offers = game.choices(s, who);
       if (is_player(who) && offers.size() > 1 && ++since >= 12) {
         const AnyView view = game.observe(s, who);
-        if (game.hash(game.imagine(view, rng)) != game.hash(game.imagine(view, rng)))
-          found.push_back(s), since = 0;
+        if (game.hash(game.imagine(view, rng)) != game.hash(game.imagine(view, rng))) {
+          found.push_back(s);
+          since = 0;
+        }
       }
       game.apply(
           s, who,

@@ -1,5 +1,5 @@
 // One bot against another: blocks, intervals, the test that stops early, and contests in parts.
-#include "agents/contest.h"
+#include "lab/contest.h"
 #include "agents/games.h"
 #include "core/json_library.h"
 
@@ -9,7 +9,8 @@ namespace {
 std::vector<BlockScore> contest(const AnyGame& game, const ContestOrder& order) {
   std::vector<BlockScore> scores;
   CHECK(!run_contest(game, order, [&](std::span<const BlockScore> done) {
-    return scores.insert(scores.end(), done.begin(), done.end()), true;
+    scores.insert(scores.end(), done.begin(), done.end());
+    return true;
   }));
   return scores;
 }
@@ -35,7 +36,8 @@ TEST_CASE("A contest in parts has the same blocks as in one piece, with any numb
   part.threads = 4;
   part.blocks = 5;
   std::vector<BlockScore> both = contest(*game, part);
-  part.first = 5, part.blocks = 7;
+  part.first = 5;
+  part.blocks = 7;
   for (const BlockScore& b : contest(*game, part)) both.push_back(b);
   CHECK(text_of(both) == text_of(all));
 }

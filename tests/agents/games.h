@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include "agents/any_agent.h"
-#include "agents/every_game.h"
 #include "agents/make.h"
 
 namespace orrery {

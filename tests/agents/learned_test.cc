@@ -2,7 +2,8 @@
 // learned the same with a stop in between.
 #include "agents/games.h"
 #include "agents/levels.h"
-#include "agents/train.h"
+#include "every_game.h"
+#include "lab/train.h"
 
 using namespace orrery;
 

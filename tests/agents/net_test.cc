@@ -1,7 +1,8 @@
 // The hidden layer: whole numbers, by hand on paper, and the same file read back.
 #include "agents/games.h"
+#include "agents/judgement/foundation.h"
 #include "agents/learned.h"
-#include "agents/train.h"
+#include "lab/train.h"
 
 using namespace orrery;
 

@@ -1,8 +1,8 @@
 // The turn planner of One Deck Galaxy, and bots that answer a question together.
 #include "agents/adviser.h"
 #include "agents/games.h"
-#include "agents/sim.h"
 #include "core/json_library.h"
+#include "lab/sim.h"
 
 using namespace orrery;
 

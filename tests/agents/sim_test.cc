@@ -1,7 +1,7 @@
 // Many games: counted right, the same with any number of threads, and loud when a law is broken.
 #include "agents/games.h"
-#include "agents/sim_report.h"
 #include "core/json_library.h"
+#include "lab/sim_report.h"
 
 using namespace orrery;
 

@@ -10,7 +10,7 @@ namespace {
 
 const std::vector<std::string> kWords = {"tty",    "games",   "engine",   "serve", "verify",
                                          "replay", "bench",   "campaign", "sim",   "perft",
-                                         "why",    "content", "help"};
+                                         "why",    "content", "lessons",  "help"};
 
 // The flags in a usage line: "[--seed N]".
 std::vector<std::string> flags_in(const std::string& help) {

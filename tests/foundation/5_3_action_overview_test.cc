@@ -186,7 +186,8 @@ TEST_CASE(
   const Scene scene = Given().red().to_move();
   std::set<std::pair<Colour, Colour>> pairs;
   for (int p = 0; p < kPlanets; ++p) {
-    const auto& [first, second] = tile_at(scene, p).factory;
+    const auto& factory = tile_at(scene, p).factory;
+    const Colour first = factory[0], second = factory[1];
     if (level_of_planet(p) != 2) {
       CHECK(first == Colour::None);
       continue;

@@ -49,9 +49,8 @@ struct SecretTable {
   Public<Lens, Agenda<SecretStep, 9>> agenda;
   Public<Lens, u8> hint;
   Public<Lens, u8> boasts;
-  std::conditional_t<std::is_same_v<Lens, Audit>, Declared<u8>, std::array<KnownTo<Lens, u8>, 2>>
-      card;
-  Public<Lens, std::array<u8, 6>> unused;
+  std::conditional_t<std::is_same_v<Lens, Audit>, Declared<u8>, Array<KnownTo<Lens, u8>, 2>> card;
+  Public<Lens, Array<u8, 6>> unused;
   static constexpr auto fields(auto& t) {
     return std::tie(t.pile, t.agenda, t.hint, t.boasts, t.card, t.unused);
   }
@@ -65,7 +64,7 @@ struct SecretCards {
   struct Choice {
     Say say{};
     u8 card = 0;
-    std::array<u8, 6> unused{};
+    Array<u8, 6> unused{};
     friend bool operator==(const Choice&, const Choice&) = default;
   };
   using Choices = orrery::Choices<Choice, 4>;

@@ -66,7 +66,7 @@ bool crosses(Campaign& c, std::string_view item) {
   return cross_off(c, *find_item(built_in_cards(), item));
 }
 
-// The file that the browser's tests write, byte by byte (web/tests/unit/campaign.test.ts).
+// A file as a browser once wrote it.
 std::string shared_file() {
   std::ifstream in(ORRERY_SOURCE_DIR "/tests/one_deck_galaxy/campaigns/shared.json",
                    std::ios::binary);

@@ -1,16 +1,19 @@
 // Positions (docs/positions.md): what is written is read back, fits the schema, and no agenda is
 // taken that no game leads to.
-#include <algorithm>
-#include <fstream>
-#include <sstream>
-
 #include "core/json_library.h"
 #include "one_deck_galaxy/scene.h"
+#include "schema.h"
 
 using namespace orrery;
 using namespace orrery::one_deck_galaxy;
 
 namespace {
+
+#ifdef ORRERY_SANITIZED  // everything is slower
+constexpr int kGamesEach = 1;
+#else
+constexpr int kGamesEach = 3;
+#endif
 
 OneDeckGalaxy a_game(int players, Settings settings = {}) {
   auto opened = open({.players = players, .settings = std::move(settings), .content = {}});
@@ -61,89 +64,27 @@ Json written(const OneDeckGalaxy& game, const State& s) {
   return *parse_json(out.text());
 }
 
-// As much of JSON Schema as docs/positions.one_deck_galaxy.schema.json uses.
-class Schema {
- public:
-  explicit Schema(const char* path) {
-    std::stringstream text;
-    text << std::ifstream(std::string(ORRERY_SOURCE_DIR "/") + path).rdbuf();
-    root_ = *parse_json(text.str());
-  }
-  std::string wrong(const Json& v) const { return check(root_, v, "position"); }
-
- private:
-  static bool is(const Json& v, const std::string& type) {
-    return type == "object"    ? v.is_object()
-           : type == "array"   ? v.is_array()
-           : type == "string"  ? v.is_string()
-           : type == "integer" ? v.is_number_integer()
-           : type == "boolean" ? v.is_boolean()
-                               : v.is_null();
-  }
-  std::string check(const Json& s, const Json& v, const std::string& where) const {
-    if (s.is_boolean()) return s.get<bool>() ? "" : where + " is not in the schema";
-    for (const auto& [word, x] : s.items()) {
-      std::string why;
-      if (word == "$ref")
-        why = check(root_["$defs"][x.get<std::string>().substr(8)], v, where);
-      else if (word == "type") {
-        bool fits = x.is_string() && is(v, x.get<std::string>());
-        if (x.is_array())
-          for (const Json& one : x) fits = fits || is(v, one.get<std::string>());
-        if (!fits) why = where + " is no " + x.dump();
-      } else if (word == "enum") {
-        if (std::find(x.begin(), x.end(), v) == x.end()) why = where + " is not in " + x.dump();
-      } else if (word == "minimum") {
-        if (v.is_number_integer() && v.get<i64>() < x.get<i64>()) why = where + " is too small";
-      } else if (word == "maximum") {
-        if (v.is_number_integer() && v.get<i64>() > x.get<i64>()) why = where + " is too big";
-      } else if (word == "maxItems") {
-        if (v.is_array() && v.size() > x.get<std::size_t>()) why = where + " is too long";
-      } else if (word == "items") {
-        for (std::size_t i = 0; v.is_array() && i < v.size() && why.empty(); ++i)
-          why = check(x, v[i], where + "[" + std::to_string(i) + "]");
-      } else if (word == "properties" || word == "additionalProperties") {
-        if (v.is_object() && (word == "properties" || !s.contains("properties")))
-          for (const auto& [key, value] : v.items()) {
-            const bool known = s.contains("properties") && s["properties"].contains(key);
-            if (known)
-              why = check(s["properties"][key], value, where + "." + key);
-            else if (s.contains("additionalProperties"))
-              why = check(s["additionalProperties"], value, where + "." + key);
-            if (!why.empty()) break;
-          }
-      } else if (word == "required") {
-        for (const Json& key : x)
-          if (v.is_object() && !v.contains(key.get<std::string>()))
-            why = where + " lacks " + key.dump();
-      } else if (word == "oneOf") {
-        int fitting = 0;
-        for (const Json& one : x) fitting += check(one, v, where).empty();
-        if (fitting != 1) why = where + " fits " + std::to_string(fitting) + " alternatives";
-      } else if (word != "$schema" && word != "title" && word != "$defs" && word != "pattern" &&
-                 word != "propertyNames")
-        why = "the schema says '" + word + "'";
-      if (!why.empty()) return why;
-    }
-    return "";
-  }
-  Json root_;
-};
-
 }  // namespace
 
-TEST_CASE("every position of random games fits the schema and is read back to the same table") {
-  const Schema schema("docs/positions.one_deck_galaxy.schema.json");
+TEST_CASE("every view and position of random games fits its schema, and a position is read back") {
+  const Schema of_view = schema_of("schema/one_deck_galaxy.view.json");
+  const Schema of_position = schema_of("schema/one_deck_galaxy.position.json");
   u64 seed = 10;
+  u64 looks = 0;
   for (const OneDeckGalaxy& game : many_games())
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < kGamesEach; ++i)
       walk(game, ++seed, [&](const State& s, const OneDeckGalaxy::Choices&, Rng&) {
         const Json json = written(game, s);
-        if (const std::string why = schema.wrong(json); !why.empty()) FAIL(why);
         State again;
         const auto refusal = read_position_of(game, json, again);
         if (refusal) FAIL(refusal->text() << "\n" << json.dump());
         if (hash_of(s) != hash_of(again)) FAIL("another table: " << json.dump());
+        if (looks++ % 7 != 0) return;
+        if (const std::string why = of_position.wrong(json); !why.empty()) FAIL(why);
+        JsonWriter view;
+        write_view_of(game, game.observe(s, Seat::P1), Seat::P1, view);
+        if (const std::string why = of_view.wrong(*parse_json(view.text())); !why.empty())
+          FAIL(why);
       });
 }
 
@@ -164,7 +105,7 @@ TEST_CASE("an agenda that no game leads to is refused, or at least never breaks 
           break;
         case 2: std::swap(agenda[i], agenda[k]); break;
         default:
-          agenda[i]["x"] = static_cast<int>(rng.below(8)),
+          agenda[i]["x"] = static_cast<int>(rng.below(8));
           agenda[i]["n"] = static_cast<int>(rng.below(8));
           break;
       }

@@ -328,7 +328,7 @@ TEST_CASE("positions that no game leads to are refused at their field") {
   CHECK(why(R"({"placed": {"B1.2": ["E1"]}, "class": 2})") ==
         "placed.B1.2: the boxes of a Starbase row are filled from the first on");
   CHECK(why(R"({"result": {"won": false, "cause": "boredom"}})") ==
-        "result.cause: there is no such cause");
+        "result.cause: 'boredom' is not a cause");
   CHECK(why(R"({"result": {"won": false}})") ==
         "result: a defeat by this adversary has another cause");
   CHECK(why(R"({"result": {"won": false, "cause": "captured"}})") ==

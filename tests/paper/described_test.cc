@@ -3,12 +3,19 @@
 // reason.
 #include <cstdlib>
 #include <fstream>
+#include <memory>
 #include <set>
 #include <sstream>
 
 #include "core/description.h"
 #include "games.h"
 #include "games/foundation/paper/table_json.h"
+#include "games/one_deck_galaxy/paper/paper.h"
+#include "games/one_deck_galaxy/paper/table_json.h"
+#include "games/renaissance/paper/paper.h"
+#include "games/renaissance/paper/table_json.h"
+#include "games/trian/paper/paper.h"
+#include "games/trian/paper/table_json.h"
 
 using namespace orrery;
 using namespace orrery::foundation;
@@ -34,36 +41,73 @@ void collect(const Object& object, std::set<const Object*>& all) {
   for (const Field& field : object.fields) collect(field.type, all);
 }
 
+// A described game, opened for as many as can play.
+struct Described {
+  std::string title, name;
+  const Object& table;
+  std::shared_ptr<const void> game;
+  std::size_t objects;  // at least
+
+  Description description() const { return {title, name, table, game.get()}; }
+};
+template <class G>
+Described described_game(std::string title, const Object& table, std::size_t objects,
+                         std::variant<G, Refusal> opened) {
+  REQUIRE(std::holds_alternative<G>(opened));
+  return {std::move(title), std::string(G::kName), table,
+          std::make_shared<const G>(std::get<G>(opened)), objects};
+}
+std::vector<Described> described_games() {
+  const Order two{.players = 2, .settings = {}, .content = {}};
+  const Order four{.players = 4, .settings = {}, .content = {}};
+  const Order five{.players = 5, .settings = {}, .content = {}};
+  return {
+      described_game("Foundation", foundation::described(), 40, foundation::open(five)),
+      described_game("One Deck Galaxy", one_deck_galaxy::described(), 90,
+                     one_deck_galaxy::open(two)),
+      described_game("Galactic Renaissance", renaissance::described(), 60, renaissance::open(five)),
+      described_game("Galaxy of Trian", trian::described(), 60, trian::open(four)),
+  };
+}
+
 }  // namespace
 
 TEST_CASE("What is generated from the described view is fresh") {
-  const Foundation game = a_game(5);
-  const Description d{"Foundation", "foundation", described(), &game};
   struct File {
     std::string path, text;
   };
-  const File files[] = {{"docs/schema/foundation.view.json", schema_of_view(d)},
-                        {"docs/schema/foundation.position.json", schema_of_position(d)},
-                        {"docs/views/foundation.md", page_of_view(d)},
-                        {"web/src/games/foundation/view.gen.ts", types_of_view(d)}};
   const char* renew =
       "ORRERY_WRITE_DESCRIPTIONS=1 build/release/tests/paper_tests -tc=\"*described view*\"";
-  for (const File& file : files) {
-    if (std::getenv("ORRERY_WRITE_DESCRIPTIONS"))
-      std::ofstream(ORRERY_SOURCE_DIR "/" + file.path) << file.text;
-    CHECK_MESSAGE(text_of(file.path) == file.text, file.path, " is stale: ", renew);
+  for (const Described& game : described_games()) {
+    const Description d = game.description();
+    const File files[] = {{"docs/schema/" + game.name + ".view.json", schema_of_view(d)},
+                          {"docs/schema/" + game.name + ".position.json", schema_of_position(d)},
+                          {"docs/views/" + game.name + ".md", page_of_view(d)},
+                          {"web/src/games/" + game.name + "/view.gen.ts", types_of_view(d)}};
+    for (const File& file : files) {
+      if (std::getenv("ORRERY_WRITE_DESCRIPTIONS"))
+        std::ofstream(ORRERY_SOURCE_DIR "/" + file.path) << file.text;
+      CHECK_MESSAGE(text_of(file.path) == file.text, file.path, " is stale: ", renew);
+    }
   }
 }
 
-TEST_CASE("Every field that is described has words, and a name of its own") {
-  std::set<const Object*> all;
-  collect(described(), all);
-  CHECK(all.size() > 40);
-  for (const Object* object : all) {
-    std::set<std::string_view> names;
-    for (const Field& field : object->fields) {
-      CHECK_MESSAGE(!field.words.empty(), object->name, ".", field.name);
-      CHECK_MESSAGE(names.insert(field.name).second, object->name, " has ", field.name, " twice");
+TEST_CASE(
+    "Every field that is described has words, and in a view and in a position a name of its own") {
+  for (const Described& game : described_games()) {
+    std::set<const Object*> all;
+    collect(game.table, all);
+    CHECK(all.size() > game.objects);
+    for (const Object* object : all) {
+      std::set<std::string_view> in_views, in_positions;
+      for (const Field& field : object->fields) {
+        CHECK_MESSAGE(!field.words.empty(), object->name, ".", field.name);
+        const bool in_view = field.in != In::Position;
+        const bool in_position = field.in == In::Both || field.in == In::Position;
+        const bool is_new = (!in_view || in_views.insert(field.name).second) &&
+                            (!in_position || in_positions.insert(field.name).second);
+        CHECK_MESSAGE(is_new, object->name, " has ", field.name, " twice");
+      }
     }
   }
 }

@@ -1,144 +1,17 @@
 // The generated JSON Schemas and docs/positions.md tell the truth: what the engine writes has
 // exactly the documented fields.
-#include <fstream>
 #include <set>
-#include <sstream>
 
-#include "core/json_library.h"
 #include "games.h"
+#include "games/renaissance/paper/paper.h"
+#include "games/renaissance/turn.h"
+#include "schema.h"
 
 using namespace orrery;
 using namespace orrery::foundation;
 
-namespace {
-
-std::string text_of(const char* path) {
-  std::ifstream file(std::string(ORRERY_SOURCE_DIR "/docs/") + path);
-  REQUIRE_MESSAGE(file, path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-// The few words of JSON Schema that the files use; any other word is a mistake.
-class Schema {
- public:
-  explicit Schema(Json root) : root_(std::move(root)) {}
-
-  // What is wrong with a value, or nothing.
-  std::string wrong(const Json& value, const std::string& where = "") const {
-    return check(root_, value, where);
-  }
-  // Properties that never occurred in anything that was checked.
-  std::set<std::string> unused() const {
-    std::set<std::string> rest;
-    collect(root_, rest);
-    for (const std::string& name : used_) rest.erase(name);
-    return rest;
-  }
-
- private:
-  std::string check(const Json& s, const Json& v, const std::string& where) const {
-    for (const auto& [word, x] : s.items()) {
-      if (word == "$schema" || word == "title" || word == "description" || word == "$defs")
-        continue;
-      std::string why;
-      if (word == "$ref")
-        why = check(root_["$defs"][x.get<std::string>().substr(8)], v, where);
-      else if (word == "type")
-        why = is(v, x.get<std::string>()) ? "" : where + " is no " + x.get<std::string>();
-      else if (word == "const")
-        why = v == x ? "" : where + " is not " + x.dump();
-      else if (word == "enum")
-        why = std::find(x.begin(), x.end(), v) != x.end() ? "" : where + " is not in " + x.dump();
-      else if (word == "minimum")
-        why = v.get<i64>() >= x.get<i64>() ? "" : where + " is too small";
-      else if (word == "maximum")
-        why = v.get<i64>() <= x.get<i64>() ? "" : where + " is too big";
-      else if (word == "minItems")
-        why = v.size() >= x.get<std::size_t>() ? "" : where + " is too short";
-      else if (word == "maxItems")
-        why = v.size() <= x.get<std::size_t>() ? "" : where + " is too long";
-      else if (word == "propertyNames")
-        why = names(x, v, where);
-      else if (word == "additionalProperties")
-        why = x.is_object() ? values(x, v, where) : "";
-      else if (word == "items")
-        why = items(x, v, where);
-      else if (word == "properties")
-        why = properties(x, v, where);
-      else if (word == "required")
-        why = required(x, v, where);
-      else if (word == "oneOf")
-        why = one_of(x, v, where);
-      else
-        why = "the schema uses '" + word + "', which this test does not know";
-      if (!why.empty()) return why;
-    }
-    return "";
-  }
-  std::string items(const Json& s, const Json& v, const std::string& where) const {
-    for (std::size_t i = 0; i < v.size(); ++i)
-      if (std::string why = check(s, v[i], where + "[" + std::to_string(i) + "]"); !why.empty())
-        return why;
-    return "";
-  }
-  std::string properties(const Json& s, const Json& v, const std::string& where) const {
-    for (const auto& [key, value] : v.items()) {
-      if (!s.contains(key)) return where + "." + key + " is not documented";
-      if (std::string why = check(s[key], value, where + "." + key); !why.empty()) return why;
-      used_.insert(key);
-    }
-    return "";
-  }
-  std::string names(const Json& s, const Json& v, const std::string& where) const {
-    for (const auto& [key, _] : v.items())
-      if (std::string why = check(s, Json(key), where + "." + key); !why.empty()) return why;
-    return "";
-  }
-  std::string values(const Json& s, const Json& v, const std::string& where) const {
-    for (const auto& [key, value] : v.items())
-      if (std::string why = check(s, value, where + "." + key); !why.empty()) return why;
-    return "";
-  }
-  static std::string required(const Json& keys, const Json& v, const std::string& where) {
-    for (const Json& key : keys)
-      if (!v.contains(key.get<std::string>())) return where + " lacks " + key.dump();
-    return "";
-  }
-  std::string one_of(const Json& list, const Json& v, const std::string& where) const {
-    int fits = 0;
-    std::string why = where + " fits nothing:";
-    for (const Json& s : list)
-      if (const std::string w = check(s, v, where); w.empty())
-        ++fits;
-      else
-        why += " " + w + ";";
-    return fits == 1 ? "" : fits == 0 ? why : where + " fits more than one";
-  }
-  static bool is(const Json& v, const std::string& type) {
-    return type == "object"    ? v.is_object()
-           : type == "array"   ? v.is_array()
-           : type == "string"  ? v.is_string()
-           : type == "integer" ? v.is_number_integer()
-           : type == "boolean" ? v.is_boolean()
-                               : v.is_null();
-  }
-  static void collect(const Json& s, std::set<std::string>& names) {
-    if (s.is_object() && s.contains("properties"))
-      for (const auto& [key, _] : s["properties"].items()) names.insert(key);
-    if (s.is_structured())
-      for (const Json& child : s) collect(child, names);
-  }
-
-  const Json root_;
-  mutable std::set<std::string> used_;
-};
-
-}  // namespace
-
 TEST_CASE("What the engine writes has exactly the fields of the schema") {
-  const Schema schema(*parse_json(text_of("schema/foundation.position.json")));
+  const Schema schema = schema_of("schema/foundation.position.json");
   u64 seed = 300;
   for (const Foundation& game : many_games()) {
     const auto look = [&](const State& s, const Foundation::Choices&) {
@@ -160,7 +33,7 @@ TEST_CASE("What the engine writes has exactly the fields of the schema") {
 }
 
 TEST_CASE("What is sent has exactly the fields of the schema of views") {
-  const Schema schema(*parse_json(text_of("schema/foundation.view.json")));
+  const Schema schema = schema_of("schema/foundation.view.json");
   u64 seed = 500;
   for (const Foundation& game : many_games()) {
     const auto look = [&](const State& s, const Foundation::Choices&) {
@@ -177,9 +50,44 @@ TEST_CASE("What is sent has exactly the fields of the schema of views") {
   }
 }
 
+TEST_CASE("What is written of Galactic Renaissance has the fields of its schemas") {
+  const Schema position(*parse_json(text_of("schema/renaissance.position.json"))),
+      view(*parse_json(text_of("schema/renaissance.view.json")));
+  const auto fits = [](const Schema& schema, const JsonWriter& out) {
+    if (const std::string why = schema.wrong(*parse_json(out.text())); !why.empty())
+      FAIL_CHECK(why);
+  };
+  for (const int players : {2, 3, 5})
+    for (u64 seed = 1; seed <= 6; ++seed) {
+      const Settings settings{{"draft", seed % 2 ? "picked" : "dealt"}, {"turn_cap", "30"}};
+      const auto opened =
+          renaissance::open({.players = players, .settings = settings, .content = {}});
+      const auto& game = std::get<renaissance::Renaissance>(opened);
+      renaissance::State s = game.setup();
+      renaissance::Renaissance::Choices next;
+      Turn<renaissance::Renaissance> start(game, s);
+      advance(start, next);
+      Rng rng(seed);
+      for (int step = 0; step < 600 && !next.empty(); ++step) {
+        apply(game, s, next[rng.below(static_cast<u32>(next.size()))], next);
+        if (step % 7 != 0 && !next.empty()) continue;
+        JsonWriter written, sent;
+        write_position_of(game, s, written);
+        write_view_of(game, game.observe(s, Seat::P1), Seat::P1, sent);
+        fits(position, written);
+        fits(view, sent);
+      }
+    }
+  // Only read, or too rare for these walks.
+  std::set<std::string> rest = position.unused();
+  for (const std::string& name : view.unused()) rest.insert(name);
+  for (const char* name : {"pending", "ending", "from_bottom"}) rest.erase(name);
+  for (const std::string& name : rest) FAIL_CHECK("documented, but never written: ", name);
+}
+
 TEST_CASE("Every field of the schema is explained in docs/positions.md") {
   const std::string docs = text_of("positions.md");
-  const Schema schema(*parse_json(text_of("schema/foundation.position.json")));
+  const Schema schema = schema_of("schema/foundation.position.json");
   for (const std::string& name : schema.unused()) {
     if (docs.find("`" + name + "`") == std::string::npos &&
         docs.find("\"" + name + "\"") == std::string::npos)
@@ -193,7 +101,7 @@ TEST_CASE("The examples of docs/positions.md are positions") {
                         0,
                         all.find("\n## One Deck Galaxy"));  // the other games have their own tests
   const Foundation game = a_game(2);
-  const Schema schema(*parse_json(text_of("schema/foundation.position.json")));
+  const Schema schema = schema_of("schema/foundation.position.json");
   int examples = 0;
   for (std::size_t at = docs.find("```json"); at != std::string::npos;
        at = docs.find("```json", at + 7)) {

@@ -17,8 +17,8 @@
 #include <set>
 #include <sstream>
 
-#include "agents/every_game.h"
 #include "core/json_library.h"
+#include "every_game.h"
 
 using namespace orrery;
 

@@ -1,5 +1,5 @@
 // Games are opened by name, for a number of players, with options.
-#include "play/names.h"
+#include "play/strangers_words.h"
 #include "play/strict_json.h"
 #include "play/tables.h"
 

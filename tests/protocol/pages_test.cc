@@ -6,7 +6,7 @@
 
 #include "agents/adviser.h"
 #include "agents/spec.h"
-#include "connect_four.h"
+#include "games/connect_four/connect_four.h"
 #include "games/foundation/paper/step_words.h"
 #include "games/one_deck_galaxy/paper/names.h"
 #include "games/one_deck_galaxy/paper/step_words.h"

@@ -38,6 +38,9 @@ class ListStore final : public Store {
         });
       for (const SavedEvent& e : w.events) log[w.table].push_back(e);
       if (w.snapshot) snapshots[w.table] = *w.snapshot;
+      for (const SavedCampaign& c : w.campaigns) campaigns[c.id] = c;
+      for (const SavedKeeper& k : w.keeping) kept.push_back(k);
+      for (const SavedKeeper& k : w.forgetting) forget(k);
     }
     if (w.done) w.done(ok);
   }
@@ -58,6 +61,32 @@ class ListStore final : public Store {
   std::optional<SavedSnapshot> snapshot(const std::string& id) override {
     return snapshots.count(id) ? std::optional(snapshots[id]) : std::nullopt;
   }
+  std::optional<SavedCampaign> campaign(const std::string& id) override {
+    return campaigns.count(id) ? std::optional(campaigns[id]) : std::nullopt;
+  }
+  std::optional<SavedCampaign> campaign_at(const std::string& table) override {
+    for (const auto& [id, c] : campaigns)
+      if (!table.empty() && c.table == table) return c;
+    return std::nullopt;
+  }
+  std::vector<SavedCampaign> campaigns_of(const std::string& session) override {
+    std::vector<SavedCampaign> out;
+    for (const SavedKeeper& k : kept)
+      if (k.hash == session) out.push_back(campaigns[k.campaign]);
+    return out;
+  }
+  std::vector<SavedKeeper> keepers(const std::string& id) override {
+    std::vector<SavedKeeper> out;
+    for (const SavedKeeper& k : kept)
+      if (k.campaign == id) out.push_back(k);
+    return out;
+  }
+  void forget(const SavedKeeper& who) {
+    std::erase_if(kept, [&](const SavedKeeper& k) {
+      return k.hash == who.hash && k.campaign == who.campaign;
+    });
+    if (keepers(who.campaign).empty()) campaigns.erase(who.campaign);
+  }
   StoreFigures figures() const override { return {}; }
 
   std::map<std::string, SavedTable> tables;
@@ -65,6 +94,8 @@ class ListStore final : public Store {
   std::map<int, std::string> links;  // of the seats: hashes of their tokens
   std::vector<SavedSession> sessions;
   std::map<std::string, SavedSnapshot> snapshots;
+  std::map<std::string, SavedCampaign> campaigns;
+  std::vector<SavedKeeper> kept;
   bool fails = false;
   std::string broken = {};  // the history cannot be read to its end
 };

@@ -1,5 +1,6 @@
 // The store: what cannot be read is never taken for what is not there.
 #include <doctest/doctest.h>
+#include <sqlite3.h>
 
 #include <filesystem>
 #include <fstream>
@@ -65,6 +66,47 @@ TEST_CASE("a folder that holds no database but something by its name is refused 
   std::string error;
   CHECK_FALSE(open_sqlite_store(folder.path, error));
   CHECK(error.find("orrery.db") != std::string::npos);
+}
+
+// As a server before there were campaigns has left it.
+TEST_CASE(
+    "a database from before there were campaigns keeps what it has and takes them from now on") {
+  const Folder folder;
+  std::string error;
+  {
+    const auto store = open_sqlite_store(folder.path, error);
+    REQUIRE(store);
+    Write write;
+    write.new_tables.push_back({"aaaaaaaaaaaaaaaa", "foundation", "{}", "", "", 1, 1, false});
+    REQUIRE(written(*store, std::move(write)));
+  }
+  sqlite3* old = nullptr;
+  REQUIRE(sqlite3_open((folder.path + "/orrery.db").c_str(), &old) == SQLITE_OK);
+  REQUIRE(sqlite3_exec(old, "drop table campaigns; drop table keepers; pragma user_version=3",
+                       nullptr, nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(old);
+  {
+    const auto store = open_sqlite_store(folder.path, error);
+    REQUIRE_MESSAGE(store, error);
+    CHECK(store->table("aaaaaaaaaaaaaaaa"));
+    Write write;
+    write.campaigns.push_back({"cccccccccccccccc", "a file", "aaaaaaaaaaaaaaaa", "", 3, 5, 6});
+    write.keeping.push_back({"ada", "cccccccccccccccc", 7});
+    REQUIRE(written(*store, std::move(write)));
+  }
+  const auto store = open_sqlite_store(folder.path, error);
+  REQUIRE(store);
+  const auto kept = store->campaign("cccccccccccccccc");
+  REQUIRE(kept);
+  CHECK((kept->file == "a file" && kept->step == 3 && kept->updated == 6));
+  CHECK(store->campaign_at("aaaaaaaaaaaaaaaa")->id == "cccccccccccccccc");
+  CHECK_FALSE(store->campaign_at(""));
+  CHECK(store->campaigns_of("ada").size() == 1);
+  CHECK(store->campaigns_of("eve").empty());
+  Write gone;
+  gone.forgetting.push_back({"ada", "cccccccccccccccc", 0});
+  REQUIRE(written(*store, std::move(gone)));
+  CHECK_FALSE(store->campaign("cccccccccccccccc"));
 }
 
 TEST_CASE("a session is only what this server has signed") {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "cli/tty/table_screen.h"
-#include "cli/tty/text.h"
+#include "cli/tty/full_screen/table_screen.h"
+#include "cli/tty/screen/text.h"
 #include "tty/tables.h"
 
 namespace orrery::tty {
@@ -38,12 +38,12 @@ void at_many_tables(Look look) {
         }
         const SeatSet awaited = game->awaited(s);
         const Seat viewer = awaited.empty() ? Seat::P1 : awaited.first_seat();
-        Scene scene{*game, game->observe(s, viewer), {kNames.begin(), kNames.begin() + players}};
+        Shown shown{*game, game->observe(s, viewer), {kNames.begin(), kNames.begin() + players}};
         if (!awaited.empty())
           for (const Offer& o : game->choices(s, viewer))
-            for (const std::string& element : game->touches(scene.view, o.choice))
-              scene.lights.offered.insert(element);
-        look(*board_for(*game), scene);
+            for (const std::string& element : game->touches(shown.view, o.choice))
+              shown.lights.offered.insert(element);
+        look(*board_for(*game), shown);
       }
 }
 
@@ -51,16 +51,16 @@ void at_many_tables(Look look) {
 
 TEST_CASE(
     "every board can be drawn without UTF-8, in every language: each letter on it has a stand-in") {
-  at_many_tables([](const Board& board, const Scene& in_english) {
-    Scene scene = in_english;
+  at_many_tables([](const Board& board, const Shown& in_english) {
+    Shown shown = in_english;
     for (const std::string_view language : languages())
       for (const auto& [width, height] : kSizes)
         for (int page = 0; page < 4; ++page) {
-          scene.language = language;
+          shown.language = language;
           Canvas canvas(width, height);
           Desk desk;
           desk.page = page;
-          draw_table(canvas, board, scene, desk);
+          draw_table(canvas, board, shown, desk);
           std::u32string unknown;
           for (const char32_t c : letters(canvas.text()))
             if (c >= 0x80 && c != 0xFFFD && ascii(c) == '?') unknown += c;  // U+FFFD: the line ends
@@ -102,22 +102,22 @@ TEST_CASE("panes lie side by side on every screen: none covers another or leaves
 }
 
 TEST_CASE("what one may wonder about is a choice of this game with a token of its own") {
-  at_many_tables([](const Board& board, const Scene& scene) {
-    for (const AnyChoice c : board.imaginable(scene)) {
-      const std::string token = scene.game.token(c);
+  at_many_tables([](const Board& board, const Shown& shown) {
+    for (const AnyChoice c : board.imaginable(shown)) {
+      const std::string token = shown.game.token(c);
       CAPTURE(token);
-      REQUIRE(scene.game.parse(token));
-      CHECK(*scene.game.parse(token) == c);
+      REQUIRE(shown.game.parse(token));
+      CHECK(*shown.game.parse(token) == c);
     }
   });
 }
 
 TEST_CASE("the table in sentences names every player") {
-  at_many_tables([](const Board& board, const Scene& scene) {
+  at_many_tables([](const Board& board, const Shown& shown) {
     std::string all;
-    for (const std::string& line : board.in_words(scene)) all += line + "\n";
-    if (scene.game.info().name != "connect_four")
-      for (const std::string& name : scene.names) CHECK(all.find(name) != std::string::npos);
+    for (const std::string& line : board.in_words(shown)) all += line + "\n";
+    if (shown.game.info().name != "connect_four")
+      for (const std::string& name : shown.names) CHECK(all.find(name) != std::string::npos);
   });
 }
 

@@ -1,10 +1,10 @@
 // Letters, canvas, lists and pictures: what every screen is made of.
 #include <doctest/doctest.h>
 
-#include "cli/tty/choice_list.h"
-#include "cli/tty/palette.h"
-#include "cli/tty/svg.h"
-#include "cli/tty/text.h"
+#include "cli/tty/full_screen/choice_list.h"
+#include "cli/tty/screen/palette.h"
+#include "cli/tty/screen/svg.h"
+#include "cli/tty/screen/text.h"
 
 namespace orrery::tty {
 

@@ -1,7 +1,7 @@
 // Foundation's board on canvases of all sizes, drawn from views.
 #include <doctest/doctest.h>
 
-#include "cli/tty/foundation/look.h"
+#include "cli/tty/boards/foundation/look.h"
 #include "games/foundation/paper/elements.h"
 #include "play/wall.h"
 #include "tty/tables.h"
@@ -16,17 +16,17 @@ struct Drawn {
   State state;
   Lights lights = {};
   std::string language = "en";
-  mutable std::optional<Scene> scene = {};  // what the sight looks at
+  mutable std::optional<Shown> shown = {};  // what the sight looks at
 
   explicit Drawn(int players, int answers = 60)
       : game(game_of("foundation", players)), state(after_walk(*game, answers)) {}
   Sight sight(Seat viewer = Seat::P1) const {
-    scene.emplace(Scene{.game = *game,
+    shown.emplace(Shown{.game = *game,
                         .view = game->observe(wrap<Foundation>(state), viewer),
                         .names = kNames,
                         .lights = lights,
                         .language = language});
-    return sight_of(*scene);
+    return Sight(*shown);
   }
   std::string galaxy(const GalaxySize& size) const {
     Canvas canvas(size.width(), size.height());

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "cli/tty/full_screen.h"
+#include "cli/tty/full_screen/full_screen.h"
 #include "in_words.h"
 #include "tty/scripted_terminal.h"
 #include "tty/tables.h"

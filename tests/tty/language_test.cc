@@ -1,16 +1,14 @@
 // The terminal in another language than English: the frame, the keys, the line mode, and what the
 // program is told about it.
 #include <doctest/doctest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <sstream>
 
-#include "cli/tty/full_screen.h"
+#include "cli/tty/full_screen/full_screen.h"
 #include "cli/tty/help.h"
 #include "cli/tty/plain.h"
+#include "tty/ran.h"
 #include "tty/scripted_terminal.h"
 #include "tty/tables.h"
 
@@ -48,26 +46,16 @@ std::string spoken(Session& session, const std::string& lines) {
   return out.str();
 }
 
-struct Ran {
-  int code = -1;
-  std::string text;
-  bool is_german() const { return text.find("Antworte mit einer Zahl") != std::string::npos; }
-  bool is_english() const { return text.find("Answer with a number") != std::string::npos; }
-};
+bool is_german(const Ran& ran) {
+  return ran.text.find("Antworte mit einer Zahl") != std::string::npos;
+}
+bool is_english(const Ran& ran) {
+  return ran.text.find("Answer with a number") != std::string::npos;
+}
 Ran run(const std::string& environment, const std::string& words) {
-  const std::string alone = "env -u LC_ALL -u LC_MESSAGES -u LANG " + environment;
-  FILE* pipe = popen((alone + " '" ORRERY_PROGRAM "' tty connect_four --plain --seed 3 " + words +
-                      " 2>&1 < /dev/null")
-                         .c_str(),
-                     "r");
-  REQUIRE(pipe);
-  Ran ran;
-  std::array<char, 4096> block;
-  for (std::size_t n; (n = fread(block.data(), 1, block.size(), pipe)) > 0;)
-    ran.text.append(block.data(), n);
-  const int status = pclose(pipe);
-  ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  return ran;
+  return run_in_shell("env -u LC_ALL -u LC_MESSAGES -u LANG " + environment +
+                      " '" ORRERY_PROGRAM "' tty connect_four --plain --seed 3 " + words +
+                      " < /dev/null");
 }
 
 }  // namespace
@@ -163,14 +151,14 @@ TEST_CASE(
 }
 
 TEST_CASE("the language is that of --language, or else that of the locale, or else English") {
-  CHECK(run("LANG=de_DE.UTF-8", "").is_german());
-  CHECK(run("LC_MESSAGES=de LANG=en_GB.UTF-8", "").is_german());
-  CHECK(run("LC_ALL=de_AT@euro LC_MESSAGES=en_US LANG=en_US", "").is_german());
-  CHECK(run("LC_ALL=C.UTF-8 LANG=de_DE.UTF-8", "").is_english());
-  CHECK(run("LC_ALL= LANG=fr_FR.UTF-8", "").is_english());
-  CHECK(run("", "").is_english());
-  CHECK(run("LC_ALL=C", "--language de").is_german());
-  CHECK(run("LANG=de_DE.UTF-8", "--language en").is_english());
+  CHECK(is_german(run("LANG=de_DE.UTF-8", "")));
+  CHECK(is_german(run("LC_MESSAGES=de LANG=en_GB.UTF-8", "")));
+  CHECK(is_german(run("LC_ALL=de_AT@euro LC_MESSAGES=en_US LANG=en_US", "")));
+  CHECK(is_english(run("LC_ALL=C.UTF-8 LANG=de_DE.UTF-8", "")));
+  CHECK(is_english(run("LC_ALL= LANG=fr_FR.UTF-8", "")));
+  CHECK(is_english(run("", "")));
+  CHECK(is_german(run("LC_ALL=C", "--language de")));
+  CHECK(is_english(run("LANG=de_DE.UTF-8", "--language en")));
   const Ran wrong = run("LANG=de_DE.UTF-8", "--language fr");
   CHECK(wrong.code == 2);
   CHECK(wrong.text.find("--language takes en or de") != std::string::npos);

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "cli/tty/full_screen.h"
-#include "cli/tty/one_deck_galaxy/sheets.h"
+#include "cli/tty/boards/one_deck_galaxy/sheets.h"
+#include "cli/tty/full_screen/full_screen.h"
 #include "tty/scripted_terminal.h"
 #include "tty/tables.h"
 
@@ -32,12 +32,12 @@ struct Table {
                                     : offers[rng.below(static_cast<u32>(offers.size()))].choice);
     }
   }
-  Scene scene() const { return {*any, any->observe(state, Seat::P1), names}; }
-  Canvas drawn(const Scene& scene, int width, int height, int page = -1) const {
+  Shown shown() const { return {*any, any->observe(state, Seat::P1), names}; }
+  Canvas drawn(const Shown& shown, int width, int height, int page = -1) const {
     Canvas canvas(width, height);
     Desk desk;
     desk.page = page;
-    draw_table(canvas, *board_for(*any), scene, desk);
+    draw_table(canvas, *board_for(*any), shown, desk);
     return canvas;
   }
 };
@@ -62,21 +62,21 @@ TEST_CASE("at 200 by 60 nothing of the table is cut, alone or for two, early or 
         CAPTURE(players);
         CAPTURE(seed);
         CAPTURE(answers);
-        CHECK_FALSE(has(table.drawn(table.scene(), 200, 60).text(), "more: K J"));
+        CHECK_FALSE(has(table.drawn(table.shown(), 200, 60).text(), "more: K J"));
       }
 }
 
 TEST_CASE(
     "the four cards of the zone are each in view when a choice that touches them is selected, at 80 by 24") {
   const Table table(1, 30, 3);
-  const Sight sight(table.scene());
+  const Sight sight(table.shown());
   int seen = 0;
   for (int slot = 1; slot <= 4; ++slot) {
     const Json& card = at(sight.view, "zone")[static_cast<std::size_t>(slot - 1)];
     if (card.is_null()) continue;
-    Scene scene = table.scene();
-    scene.lights.chosen = {"zone/" + std::to_string(slot) + "/1", "pool/P1/E4"};
-    const std::string text = table.drawn(scene, 80, 24).text();
+    Shown shown = table.shown();
+    shown.lights.chosen = {"zone/" + std::to_string(slot) + "/1", "pool/P1/E4"};
+    const std::string text = table.drawn(shown, 80, 24).text();
     CHECK(has(text, "[Zone]"));
     CHECK(has(text, std::to_string(slot) + " " +
                         word(at(sight.card(at(card, "card")), "name")).substr(0, 12)));
@@ -93,9 +93,9 @@ TEST_CASE("a choice leads to its page: the Confrontation, a Tech, the lab") {
                                                        {"lab", "[Base]"},
                                                        {"zone/2", "[Zone]"}};
   for (const auto& [element, page] : pages) {
-    Scene scene = table.scene();
-    scene.lights.chosen = {element, "pool/P1/E4"};
-    CHECK(has(table.drawn(scene, 80, 24).text(), page));
+    Shown shown = table.shown();
+    shown.lights.chosen = {element, "pool/P1/E4"};
+    CHECK(has(table.drawn(shown, 80, 24).text(), page));
   }
 }
 
@@ -127,8 +127,8 @@ TEST_CASE(
     }
   all = letters_of(all);
   const std::shared_ptr<const AnyGame> game = game_of("one_deck_galaxy", 1);
-  const Scene scene{session.game(), session.table().view(Seat::P1), session.table().names()};
-  const Sight sight(scene);
+  const Shown shown{session.game(), session.table().view(Seat::P1), session.table().names()};
+  const Sight sight(shown);
   for (const Json& card : at(sight.view, "zone"))
     if (!card.is_null())
       CHECK(has(all, letters_of(sight.words(at(sight.card(at(card, "card")), "tech_text")))));

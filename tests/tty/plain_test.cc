@@ -1,16 +1,14 @@
 // The line mode through streams, and through a pipe to the program itself.
 #include <doctest/doctest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "cli/tty/plain.h"
+#include "tty/ran.h"
 #include "tty/tables.h"
 
 namespace orrery::tty {
@@ -34,29 +32,16 @@ std::string repeated(std::string_view line, int times) {
   return all;
 }
 
-struct Ran {
-  int code = -1;
-  std::string text;
-};
 // Several builds may be tested at once: each process writes files of its own.
 std::string own_file(const std::string& name) {
   return (std::filesystem::temp_directory_path() / (std::to_string(getpid()) + "." + name))
       .string();
 }
 
-// With standard error beside standard output.
 Ran run(const std::string& words, const std::string& input) {
   const std::string path = own_file("orrery_plain_test");
   std::ofstream(path) << input;
-  FILE* pipe =
-      popen(("LC_ALL=C '" ORRERY_PROGRAM "' tty " + words + " < '" + path + "' 2>&1").c_str(), "r");
-  REQUIRE(pipe);
-  Ran ran;
-  std::array<char, 4096> block;
-  for (std::size_t n; (n = fread(block.data(), 1, block.size(), pipe)) > 0;)
-    ran.text.append(block.data(), n);
-  const int status = pclose(pipe);
-  ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  const Ran ran = run_in_shell("LC_ALL=C '" ORRERY_PROGRAM "' tty " + words + " < '" + path + "'");
   std::filesystem::remove(path);
   return ran;
 }

@@ -1,7 +1,7 @@
 // Galactic Renaissance's board on the full screen: what a player must be able to read there.
 #include <doctest/doctest.h>
 
-#include "cli/tty/table_screen.h"
+#include "cli/tty/full_screen/table_screen.h"
 #include "games/renaissance/paper/names.h"
 #include "games/renaissance/renaissance.h"
 #include "games/renaissance/rules/rules.h"
@@ -64,9 +64,9 @@ TEST_CASE("a hand is read to its owner; the others hear of the cards they know a
     int known = 0, read = 0;
     for (const auto& corner : table.state.corner)
       for (const auto& slot : corner.hand) known += slot.is_known_to(viewer);
-    const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), viewer),
+    const Shown shown{*table.any, table.any->observe(wrap<Renaissance>(table.state), viewer),
                       kNames};
-    for (const std::string& line : board_for(*table.any)->in_words(scene))
+    for (const std::string& line : board_for(*table.any)->in_words(shown))
       read += line.starts_with("In hand: ");
     CHECK(read == known);
     CHECK(read < all);
@@ -87,11 +87,11 @@ TEST_CASE("on a small screen the pages show Planets, Senate and cards in turn") 
 TEST_CASE(
     "GR-11.1 the map says of every Planet which others are its neighbours, in lines and in words") {
   const Midgame table;
-  const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1),
+  const Shown shown{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1),
                     kNames};
-  std::string map = board_for(*table.any)->map(scene)->text();
+  std::string map = board_for(*table.any)->map(shown)->text();
   std::string words;
-  for (const std::string& line : board_for(*table.any)->in_words(scene)) words += line + "\n";
+  for (const std::string& line : board_for(*table.any)->in_words(shown)) words += line + "\n";
   const u32 all = planets_in_play(table.state);
   for (const int x : bits_of(all)) {
     std::string next;
@@ -115,9 +115,9 @@ TEST_CASE(
 
 TEST_CASE("the board's own reasons: a card may be asked why it cannot be played") {
   const Midgame table;
-  const Scene scene{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1),
+  const Shown shown{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1),
                     kNames};
-  CHECK(board_for(*table.any)->imaginable(scene).size() > 10);
+  CHECK(board_for(*table.any)->imaginable(shown).size() > 10);
 }
 
 }  // namespace orrery::tty

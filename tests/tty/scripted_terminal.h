@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/tty/terminal.h"
+#include "cli/tty/screen/terminal.h"
 
 namespace orrery::tty {
 

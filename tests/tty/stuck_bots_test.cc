@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "agents/liar.h"
-#include "cli/tty/full_screen.h"
+#include "cli/tty/full_screen/full_screen.h"
 #include "cli/tty/plain.h"
 #include "laws/secret_cards.h"
 #include "play/wall.h"

@@ -1,10 +1,10 @@
 // Galaxy of Trian's board on the full screen: a map that can be played by eye.
 #include <doctest/doctest.h>
 
-#include "cli/tty/table_screen.h"
-#include "cli/tty/text.h"
-#include "cli/tty/trian/map.h"
-#include "cli/tty/trian/tile_picture.h"
+#include "cli/tty/boards/trian/map.h"
+#include "cli/tty/boards/trian/tile_picture.h"
+#include "cli/tty/full_screen/table_screen.h"
+#include "cli/tty/screen/text.h"
 #include "tty/tables.h"
 
 namespace orrery::tty::trian {
@@ -36,14 +36,14 @@ struct Table {
     orrery::trian::lay(game.content, state.galaxy, *find_face(game.content, id),
                        {cell, static_cast<u8>(rotation)});
   }
-  Scene scene() const {
+  Shown shown() const {
     return {*any, any->observe(wrap<Trian>(state), Seat::P1), kNames, lights, names, scrolled};
   }
   Canvas drawn(int width, int height) const {
     Canvas canvas(width, height);
     Desk desk;
     desk.page = 0;
-    draw_table(canvas, *board_for(*any), scene(), desk);
+    draw_table(canvas, *board_for(*any), shown(), desk);
     return canvas;
   }
   // Where the letter stands whose look is that of the selected choice.
@@ -179,13 +179,13 @@ TEST_CASE(
   Table t;
   t.lay("N1", {0, 0}, 0);
   t.lay("P1", {-1, 0}, 1);
-  const Scene scene = t.scene();
-  const std::optional<Canvas> map = board_for(*t.any)->map(scene);
+  const Shown shown = t.shown();
+  const std::optional<Canvas> map = board_for(*t.any)->map(shown);
   REQUIRE(map);
   CHECK(has(ascii(map->text()), "%%"));
   CHECK(has(ascii(map->text()), "@"));
   std::string words;
-  for (const std::string& line : board_for(*t.any)->in_words(scene)) words += line + "\n";
+  for (const std::string& line : board_for(*t.any)->in_words(shown)) words += line + "\n";
   CHECK(has(words, "0,0: Nebula shore, right nebula, bottom space, left space"));
   CHECK(has(words, "nebula 0,0/0: 1 tile, 1 open"));
 }

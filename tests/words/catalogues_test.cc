@@ -14,8 +14,18 @@
 namespace orrery {
 namespace {
 
-constexpr std::string_view kParts[] = {"table",       "terminal",        "page",  "foundation",
-                                       "renaissance", "one_deck_galaxy", "trian", "connect_four"};
+constexpr std::string_view kParts[] = {"table",
+                                       "terminal",
+                                       "page",
+                                       "foundation",
+                                       "renaissance",
+                                       "one_deck_galaxy",
+                                       "trian",
+                                       "connect_four",
+                                       "foundation_lessons",
+                                       "renaissance_lessons",
+                                       "one_deck_galaxy_lessons",
+                                       "trian_lessons"};
 
 using Catalogue = std::map<std::string, std::string>;
 using Phrase = Catalogue::value_type;  // its id and its pattern

@@ -14,7 +14,10 @@ const middle = ['brown', 'gray', 'orange', 'teal', 'purple', 'white'];
 
 const cells = [
   ...outer.flatMap((c) => [0, 1, 2].map((v) => ({ paint: globe(c, v), r: radius.plain }))),
-  ...middle.map((c) => ({ paint: globe(c, 0), r: c === 'teal' || c === 'purple' ? radius.ringed : radius.plain })),
+  ...middle.map((c) => ({
+    paint: globe(c, 0),
+    r: c === 'teal' || c === 'purple' ? radius.ringed : radius.plain,
+  })),
   { paint: hole(), r: radius.hole },
 ];
 
@@ -38,7 +41,10 @@ cells.forEach(({ paint, r }, i) => {
     }
 });
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const page = await browser.newPage();
 async function bake(pixels, width, height, file, quality) {
   const encoded = await page.evaluate(
@@ -56,5 +62,6 @@ async function bake(pixels, width, height, file, quality) {
 }
 await bake(pixels, width, height, 'foundation/art/planets.webp', 0.6);
 const side = 384;
-for (const kind of ['nebula', 'gas']) await bake(cloud(kind, side), side, side, `trian/art/${kind}.webp`, 0.82);
+for (const kind of ['nebula', 'gas'])
+  await bake(cloud(kind, side), side, side, `trian/art/${kind}.webp`, 0.82);
 await browser.close();

@@ -46,7 +46,11 @@ export function cloud(kind, size) {
     for (let x = 0; x < size; x++) {
       const [u, v] = [x / size, y / size];
       const [a, b] = [fade(u), fade(v)];
-      const n = at(u, v) * (1 - a) * (1 - b) + at(u - 1, v) * a * (1 - b) + at(u, v - 1) * (1 - a) * b + at(u - 1, v - 1) * a * b;
+      const n =
+        at(u, v) * (1 - a) * (1 - b) +
+        at(u - 1, v) * a * (1 - b) +
+        at(u, v - 1) * (1 - a) * b +
+        at(u - 1, v - 1) * a * b;
       const weight = Math.sqrt((a * a + (1 - a) * (1 - a)) * (b * b + (1 - b) * (1 - b)));
       const colour = ramp(tones, 0.5 + (0.62 * n) / weight);
       const i = (y * size + x) * 4;

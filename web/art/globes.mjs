@@ -22,7 +22,8 @@ function craters(noise, count) {
     let height = 0;
     for (const { at, size } of pits) {
       const d = Math.hypot(q[0] - at[0], q[1] - at[1], q[2] - at[2]) / size;
-      if (d < 1.4) height += (0.55 * step(0.8, 1, d) * step(1.4, 1, d) - 0.8 * step(1, 0.45, d)) * size;
+      if (d < 1.4)
+        height += (0.55 * step(0.8, 1, d) * step(1.4, 1, d) - 0.8 * step(1, 0.45, d)) * size;
     }
     return height;
   };
@@ -31,12 +32,19 @@ function craters(noise, count) {
 // Gas in bands along the latitudes.
 const bands = (n, q, count, turbulence) => {
   const w = n.warped(q, 2.2, turbulence);
-  return 0.5 + 0.5 * Math.sin((w[1] + 0.12 * n.fbm([w[0] * 0.4, w[1] * 3, w[2] * 0.4], 2, 4)) * count * Math.PI);
+  return (
+    0.5 +
+    0.5 *
+      Math.sin((w[1] + 0.12 * n.fbm([w[0] * 0.4, w[1] * 3, w[2] * 0.4], 2, 4)) * count * Math.PI)
+  );
 };
 
 const surfaces = {
   blue(n) {
-    const [sea, land] = [tones('#0d2c74', '#1c5bc4', '#3f95ea'), tones('#2f7a4a', '#8ca55c', '#cbb98a')];
+    const [sea, land] = [
+      tones('#0d2c74', '#1c5bc4', '#3f95ea'),
+      tones('#2f7a4a', '#8ca55c', '#cbb98a'),
+    ];
     return (q) => {
       const h = n.fbm(n.warped(q, 1.4, 0.2), 1.35, 5);
       const shore = step(0.03, 0.1, h);
@@ -56,7 +64,11 @@ const surfaces = {
       const river = step(0.82, 0.98, n.ridged(n.warped(q, 1.5, 0.2), 1.5, 3));
       const cloud = step(0.1, 0.5, n.fbm(n.warped([q[0], q[1] * 2.2, q[2]], 1.4, 0.3), 1.6, 4));
       return {
-        colour: mix(mix(ramp(wood, 0.5 + h * 0.75), rgb('#1d8f96'), river * 0.7), [0.93, 1, 0.9], cloud * 0.6),
+        colour: mix(
+          mix(ramp(wood, 0.5 + h * 0.75), rgb('#1d8f96'), river * 0.7),
+          [0.93, 1, 0.9],
+          cloud * 0.6,
+        ),
         height: h * 0.45,
       };
     };
@@ -67,7 +79,11 @@ const surfaces = {
       const w = n.warped(q, 1.3, 0.3);
       const h = n.fbm(w, 1.6, 5);
       const crack = step(0.8, 1.02, n.ridged(w, 1.4, 3)) * step(0.5, -0.2, h);
-      return { colour: ramp(rock, 0.52 + h * 0.65), height: h * 0.6, glow: mix([0, 0, 0], rgb('#ffb347'), crack) };
+      return {
+        colour: ramp(rock, 0.52 + h * 0.65),
+        height: h * 0.6,
+        glow: mix([0, 0, 0], rgb('#ffb347'), crack),
+      };
     };
   },
   yellow(n) {
@@ -75,7 +91,10 @@ const surfaces = {
     return (q) => {
       const band = bands(n, q, 4.4, 0.3);
       const grain = n.fbm([q[0] * 0.7, q[1] * 3.4, q[2] * 0.7], 3, 5);
-      return { colour: ramp(sand, 0.42 + (band - 0.5) * 0.55 + grain * 0.34), height: grain * 0.12 };
+      return {
+        colour: ramp(sand, 0.42 + (band - 0.5) * 0.55 + grain * 0.34),
+        height: grain * 0.12,
+      };
     };
   },
   brown(n) {
@@ -83,14 +102,20 @@ const surfaces = {
     return (q) => {
       const h = n.fbm(n.warped(q, 1.2, 0.25), 1.8, 5);
       const gorge = step(0.74, 0.98, n.ridged(n.warped(q, 1.2, 0.35), 1.6, 3));
-      return { colour: mix(ramp(clay, 0.5 + h * 0.7), rgb('#271409'), gorge * 0.75), height: h * 0.5 + pits(q) - gorge * 0.14 };
+      return {
+        colour: mix(ramp(clay, 0.5 + h * 0.7), rgb('#271409'), gorge * 0.75),
+        height: h * 0.5 + pits(q) - gorge * 0.14,
+      };
     };
   },
   gray(n) {
     const [stone, pits] = [tones('#3a414d', '#6e7887', '#a7b0be', '#e2e7ee'), craters(n, 34)];
     return (q) => {
       const h = n.fbm(q, 2, 5);
-      return { colour: ramp(stone, 0.52 + h * 0.5 + step(0, 0.3, n.fbm(q, 1.1, 3)) * -0.18), height: h * 0.3 + pits(q) };
+      return {
+        colour: ramp(stone, 0.52 + h * 0.5 + step(0, 0.3, n.fbm(q, 1.1, 3)) * -0.18),
+        height: h * 0.3 + pits(q),
+      };
     };
   },
   orange(n) {
@@ -101,7 +126,11 @@ const surfaces = {
       const band = bands(n, [q[0], q[1] + 0.06 * step(1.8, 0.7, eye), q[2]], 5.4, 0.22);
       const grain = n.fbm([q[0] * 0.8, q[1] * 3, q[2] * 0.8], 3, 5);
       return {
-        colour: mix(ramp(gas, 0.5 + (band - 0.5) * 0.75 + grain * 0.22), rgb('#a8350f'), spot * 0.85),
+        colour: mix(
+          ramp(gas, 0.5 + (band - 0.5) * 0.75 + grain * 0.22),
+          rgb('#a8350f'),
+          spot * 0.85,
+        ),
         height: grain * 0.06,
       };
     };
@@ -128,7 +157,10 @@ const surfaces = {
       const w = n.warped(q, 1.2, 0.22);
       const h = n.fbm(w, 1.5, 5);
       const crack = step(0.82, 1, n.ridged(w, 1.3, 3));
-      return { colour: mix(ramp(ice, 0.62 + h * 0.55), rgb('#4d7db8'), crack * 0.8), height: h * 0.45 - crack * 0.1 };
+      return {
+        colour: mix(ramp(ice, 0.62 + h * 0.55), rgb('#4d7db8'), crack * 0.8),
+        height: h * 0.45 - crack * 0.1,
+      };
     };
   },
 };
@@ -141,8 +173,16 @@ const look = {
   brown: { air: '#d9b48c', air_thick: 0.25 },
   gray: { air: '#dfe6f2', air_thick: 0.15 },
   orange: { air: '#ffcf96', air_thick: 0.7 },
-  teal: { air: '#a8fff0', air_thick: 0.8, ring: { from: 1.3, to: 1.52, tilt: 0.42, colour: '#9fe9dc', strength: 0.8 } },
-  purple: { air: '#d9b8ff', air_thick: 0.8, ring: { from: 1.28, to: 1.72, tilt: -0.36, colour: '#cdb0ff', strength: 1 } },
+  teal: {
+    air: '#a8fff0',
+    air_thick: 0.8,
+    ring: { from: 1.3, to: 1.52, tilt: 0.42, colour: '#9fe9dc', strength: 0.8 },
+  },
+  purple: {
+    air: '#d9b8ff',
+    air_thick: 0.8,
+    ring: { from: 1.28, to: 1.72, tilt: -0.36, colour: '#cdb0ff', strength: 1 },
+  },
   white: { air: '#d8ebff', air_thick: 0.6 },
 };
 
@@ -171,7 +211,8 @@ function sample(surface, { air, air_thick }, spin, tilt, x, y) {
   const here = surface(q);
   // The slope of the ground turns the normal a little.
   const e = 0.012;
-  const slope = (a, b) => (surface(turned(unit([x + a, y + b, z]), spin, tilt)).height - here.height) / e;
+  const slope = (a, b) =>
+    (surface(turned(unit([x + a, y + b, z]), spin, tilt)).height - here.height) / e;
   const bumped = unit([x - 0.13 * slope(e, 0), y - 0.13 * slope(0, e), z]);
   const sun = bumped[0] * light[0] + bumped[1] * light[1] + bumped[2] * light[2];
   const day = step(-0.12, 1.02, sun);
@@ -179,7 +220,8 @@ function sample(surface, { air, air_thick }, spin, tilt, x, y) {
   const rim = (1 - z) ** 2.6;
   c = c.map((v, i) => v + haze[i] * rim * (0.08 + 0.85 * day) * (0.35 + 0.65 * air_thick));
   const half = unit([light[0], light[1], light[2] + 1]);
-  const gleam = Math.max(0, n[0] * half[0] + n[1] * half[1] + n[2] * half[2]) ** 38 * (here.shine ?? 0) * 0.75;
+  const gleam =
+    Math.max(0, n[0] * half[0] + n[1] * half[1] + n[2] * half[2]) ** 38 * (here.shine ?? 0) * 0.75;
   c = c.map((v, i) => v + gleam + (here.glow ? here.glow[i] * (0.95 - 0.35 * day) : 0));
   return [...c.map((v) => clamp(v)), 1];
 }
@@ -206,7 +248,10 @@ function ringSample(ring, noise, x, y) {
   const shadow = v < 0 && Math.hypot(x - 0.28, y - 0.3) < 1.02 && x + y > 0 ? 0.25 : 1;
   return {
     near: v > 0,
-    paint: [...rgb(ring.colour).map((k) => k * (0.75 + 0.25 * groove) * shadow), ring.strength * groove * edge],
+    paint: [
+      ...rgb(ring.colour).map((k) => k * (0.75 + 0.25 * groove) * shadow),
+      ring.strength * groove * edge,
+    ],
   };
 }
 
@@ -215,7 +260,10 @@ export function globe(colour, variant) {
   const noise = makeNoise(seed);
   const surface = surfaces[colour](noise);
   const kind = look[colour];
-  const [spin, tilt] = [variant * 2.1 + (seed % 6), colour === 'orange' ? 0.12 : 0.3 - variant * 0.25];
+  const [spin, tilt] = [
+    variant * 2.1 + (seed % 6),
+    colour === 'orange' ? 0.12 : 0.3 - variant * 0.25,
+  ];
   const turn = colour === 'orange' ? 0 : spin;
   return (x, y) => {
     const ball = sample(surface, kind, turn, tilt, x, y);
@@ -236,7 +284,8 @@ export function hole() {
     const swirl = noise.fbm([u * 2.2, v * 9, 0.3], 1.6, 4);
     let out = [...fire[1], 0.5 * Math.exp(-Math.max(0, d - 0.9) * 4.2) * step(2.2, 1.1, d)];
     // light bent over and under the hole
-    const halo = Math.exp(-(((d - 1.1) / 0.085) ** 2)) + 0.42 * Math.exp(-(((d - 1.27) / 0.15) ** 2));
+    const halo =
+      Math.exp(-(((d - 1.1) / 0.085) ** 2)) + 0.42 * Math.exp(-(((d - 1.27) / 0.15) ** 2));
     out = over(out, [...ramp(fire, 0.62 + 0.4 * halo - u * 0.1 + swirl * 0.12), clamp(halo)]);
     if (d < 1.04) out = over(out, [0.012, 0.006, 0.02, step(1.05, 0.99, d)]);
     // the disc, passing in front

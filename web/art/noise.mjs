@@ -35,13 +35,15 @@ export function makeNoise(seed) {
   // Hills upon hills.
   const fbm = (q, frequency, octaves = 5) => {
     let [sum, size, f] = [0, 1, frequency];
-    for (let i = 0; i < octaves; i++, size *= 0.5, f *= 2.03) sum += size * at(q[0] * f, q[1] * f, q[2] * f);
+    for (let i = 0; i < octaves; i++, size *= 0.5, f *= 2.03)
+      sum += size * at(q[0] * f, q[1] * f, q[2] * f);
     return sum;
   };
   // Sharp crests: cracks, rivers, lava.
   const ridged = (q, frequency, octaves = 4) => {
     let [sum, size, f] = [0, 1, frequency];
-    for (let i = 0; i < octaves; i++, size *= 0.5, f *= 2.1) sum += size * (1 - 2 * Math.abs(at(q[0] * f, q[1] * f, q[2] * f)));
+    for (let i = 0; i < octaves; i++, size *= 0.5, f *= 2.1)
+      sum += size * (1 - 2 * Math.abs(at(q[0] * f, q[1] * f, q[2] * f)));
     return sum / 1.6;
   };
   // The same place, drawn out of shape.

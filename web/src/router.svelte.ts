@@ -1,27 +1,48 @@
 // Which screen is shown: the address decides, and links on the page change the address.
 export interface Route {
-  screen: 'start' | 'create' | 'table' | 'replay' | 'rules' | 'campaign' | 'settings' | 'about' | 'nowhere';
-  id: string; // of a table or a game
-  secret: string; // a seat's token; stands behind the #, so the server never sees it in an address
+  screen:
+    | 'start'
+    | 'create'
+    | 'table'
+    | 'replay'
+    | 'rules'
+    | 'campaign'
+    | 'settings'
+    | 'about'
+    | 'nowhere';
+  id: string; // of a table, a game or a campaign
+  secret: string; // a seat's or a campaign's token; stands behind the #, so the server never sees it in an address
   anchor: string; // a clause
+  company: string; // who shall sit at a new table: friends, somebody at this screen
 }
 
-export function readAddress(path: string, hash: string): Route {
+export function readAddress(path: string, hash: string, search = ''): Route {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean);
   const behind = decodeURIComponent(hash.replace(/^#/, ''));
-  const route = (screen: Route['screen'], id = ''): Route => ({ screen, id, secret: '', anchor: '' });
+  const route = (screen: Route['screen'], id = ''): Route => ({
+    screen,
+    id,
+    secret: '',
+    anchor: '',
+    company: '',
+  });
   switch (first) {
     case '':
       return route('start');
     case 'new':
-      return route('create', second);
+      return {
+        ...route('create', second),
+        company: new URLSearchParams(search).get('with') ?? '',
+      };
     case 't':
       if (!second) return route('nowhere');
-      return third === 'replay' ? route('replay', second) : { ...route('table', second), secret: behind };
+      return third === 'replay'
+        ? route('replay', second)
+        : { ...route('table', second), secret: behind };
     case 'rules':
       return { ...route('rules', second), anchor: behind };
     case 'campaign':
-      return route('campaign');
+      return { ...route('campaign', second), secret: behind };
     case 'settings':
       return route('settings');
     case 'about':
@@ -30,8 +51,10 @@ export function readAddress(path: string, hash: string): Route {
   return route('nowhere');
 }
 
-const here = () => readAddress(location.pathname, location.hash);
-export const router = $state<{ route: Route }>({ route: typeof location === 'undefined' ? readAddress('/', '') : here() });
+const here = () => readAddress(location.pathname, location.hash, location.search);
+export const router = $state<{ route: Route }>({
+  route: typeof location === 'undefined' ? readAddress('/', '') : here(),
+});
 
 export function go(address: string, replace = false) {
   history[replace ? 'replaceState' : 'pushState'](null, '', address);
@@ -41,7 +64,15 @@ export function go(address: string, replace = false) {
 
 // Plain links work as links; inside the site they change the screen without a load.
 export function follow(event: MouseEvent) {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const link = (event.target as Element | null)?.closest?.('a');
   if (
     !link ||

@@ -36,7 +36,10 @@ class GreedyAgent final : public Agent<G> {
   // The same without a heap, for whoever asks at every decision; good until the next question.
   std::span<const Ranked<Choice>> best_first(const View& view, Seat me, Offered offered) {
     Rng rng = dice_for(game_, view, seed_);
-    for (u32 i = 0; i < offered.size(); ++i) sum_[i] = 0, order_[i] = i;
+    for (u32 i = 0; i < offered.size(); ++i) {
+      sum_[i] = 0;
+      order_[i] = i;
+    }
     for (u32 w = 0; w < worlds_; ++w) {
       const State world = game_.imagine(view, rng);
       const Rng same_luck = rng.fork(w);
@@ -76,7 +79,10 @@ class GreedyAgent final : public Agent<G> {
       Choices then;
       apply(game_, after, c, then);
       const float share = settled_share(after, then, who, same_luck, kDeepest);
-      if (share > most) most = share, best = c;
+      if (share > most) {
+        most = share;
+        best = c;
+      }
     }
     return best;
   }

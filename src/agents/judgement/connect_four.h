@@ -1,7 +1,7 @@
 // Connect Four: threats, that is free cells in which a disc would make four.
 #pragma once
-#include <connect_four.h>
 #include "agents/judgement/judgement.h"
+#include "games/connect_four/connect_four.h"
 
 namespace orrery {
 

@@ -53,12 +53,13 @@ class Look {
     for (const int planet : bits_of(touched_)) {
       const u16 colour = static_cast<u16>(1u << index(tile(planet).gives));
       colours_ = static_cast<u16>(colours_ | colour);
-      if (stock(planet) > 0) stocked_ = static_cast<u16>(stocked_ | colour), ++stocked_planets_;
+      if (stock(planet) > 0) {
+        stocked_ = static_cast<u16>(stocked_ | colour);
+        ++stocked_planets_;
+      }
     }
-    stage_ = d_.research & kResearchOf[2]   ? 3
-             : d_.research & kResearchOf[1] ? 2
-             : d_.research & kResearchOf[0] ? 1
-                                            : 0;
+    for (int level = 0; level < 3; ++level)
+      if (d_.research & kResearchOf[static_cast<std::size_t>(level)]) stage_ = level + 1;
   }
 
   const Weights& counts() {
@@ -101,8 +102,10 @@ class Look {
   // How far she is on the way to a goal, and whether she can pay for the next step.
   void research() {
     for (std::size_t l = 0; l < 3; ++l)
-      if (const i32 discs = number_of(d_.research & kResearchOf[l]); discs > 0)
-        n_.first_research[l] = 1, n_.more_research[l] = discs - 1;
+      if (const i32 discs = number_of(d_.research & kResearchOf[l]); discs > 0) {
+        n_.first_research[l] = 1;
+        n_.more_research[l] = discs - 1;
+      }
     if (stage_ == 3) return;
     const auto next = static_cast<std::size_t>(stage_);
     bool in_reach = false, stocked = false;
@@ -117,8 +120,10 @@ class Look {
     }
     if (can_pay_)
       n_.price_in_hand[next] = 1;
-    else
-      n_.price_in_reach[next] = in_reach, n_.price_stocked[next] = stocked;
+    else {
+      n_.price_in_reach[next] = in_reach;
+      n_.price_stocked[next] = stocked;
+    }
   }
 
   void cubes() {
@@ -144,8 +149,10 @@ class Look {
     n_.kin_in_centre = d_.kins.centre;
     for (int a = 0; a < kActions; ++a)
       for (int level = 1; level <= kLevels; ++level)
-        if (const i32 n = d_.kins.at(action_at(a), level); n > 0)
-          n_.kin_on[at_level(level)] += n, ready(action_at(a), level);
+        if (const i32 n = d_.kins.at(action_at(a), level); n > 0) {
+          n_.kin_on[at_level(level)] += n;
+          ready(action_at(a), level);
+        }
     if (d_.kins.centre > 0)
       for (int a = 0; a < kActions; ++a) n_.ready_in_centre += is_possible(action_at(a), 3);
     if (!s_.agenda.empty() && s_.agenda.next().who == p_) in_the_middle_of(s_.agenda.next());

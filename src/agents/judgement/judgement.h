@@ -109,7 +109,10 @@ inline constexpr int kStepsPerDoubling = 64, kSteps = 1024;
 inline constexpr std::array<float, kSteps> kOdds = [] {
   std::array<float, kSteps> odds{};
   double x = 1.0;
-  for (float& o : odds) o = static_cast<float>(x), x *= 0.98922801319397548;
+  for (float& o : odds) {
+    o = static_cast<float>(x);
+    x *= 0.98922801319397548;
+  }
   return odds;
 }();
 }  // namespace detail

@@ -204,7 +204,8 @@ i32 Look::location(int slot, int rows, i32 claimed) const {
 i32 Look::encounter(int slot, bool solved, i32 claimed) const {
   if (solved) return claimed;
   const int left = threshold_of(g_, s_, row(s_.zone, slot)) - row(s_.pile, slot).influence;
-  return left <= 1 ? -w_.escalation : left == 2 ? -w_.escalation / 4 : 0;
+  if (left <= 1) return -w_.escalation;
+  return left == 2 ? -w_.escalation / 4 : 0;
 }
 i32 Look::zone() const {
   i32 points = 0;

@@ -49,10 +49,13 @@ class Look {
     n_.point = std::min<int>(me_.vp, kRest);
     n_.at_rest = rests;
     n_.promise = promise;
-    if (at == -1)
-      n_.senator_in_hand = 1, n_.promise_in_hand = promise;
-    else if (at >= 0 && at < kFarAway)
-      n_.senator_in_hand = 1, n_.senator_drawn = -(at + 1);
+    if (at == -1) {
+      n_.senator_in_hand = 1;
+      n_.promise_in_hand = promise;
+    } else if (at >= 0 && at < kFarAway) {
+      n_.senator_in_hand = 1;
+      n_.senator_drawn = -(at + 1);
+    }
     if (!rests) return;
     n_.near_the_end = std::min(promise, kWinningPoints - kRest);
     n_.ten_points = promise >= kWinningPoints - kRest;

@@ -44,17 +44,17 @@ class Look {
   bool has_placed() const { return s_.just_added != kNone; }
   i32& of(Seat p) { return points_[static_cast<std::size_t>(p)]; }
 
+  i32 worth_of(Module m) const {
+    if (m == Module::Racial) return w_.skill;
+    return m == Module::Universal ? w_.universal : 0;
+  }
   void purse(Seat p) {
     const Mine& me = corner_of(s_, p);
     i32 sum = w_.credit * me.credits + w_.mineral * me.mineral_count;
     sum += w_.token * static_cast<i32>(me.tokens.value(t_).size() + me.committed.value(t_).size());
     sum +=
         w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
-    for (const Module m : me.modules)
-      sum += (m == Module::Racial      ? w_.skill
-              : m == Module::Universal ? w_.universal
-                                       : 0) *
-             turns_left_ * game_.players() / kTiles;
+    for (const Module m : me.modules) sum += worth_of(m) * turns_left_ * game_.players() / kTiles;
     for (const u8 n : me.special) sum += n * w_.special;
     if (on_outpost_.has(p)) sum += w_.outpost * turns_left_ * game_.players() / kTiles;
     if (p == s_.active && s_.phase != Phase::Over) sum += w_.action * (s_.actions + s_.extra);
@@ -87,7 +87,9 @@ class Look {
     for (std::size_t q = 0; q < kMostPlayers; ++q)
       if (q != p) most = std::max<int>(most, f.unblocked[q]);
     if (f.unblocked[p] == 0) return 0;
-    return most == 0 ? 100 : f.unblocked[p] > most ? 88 : f.unblocked[p] == most ? 45 : 9;
+    if (most == 0) return 100;
+    if (f.unblocked[p] > most) return 88;
+    return f.unblocked[p] == most ? 45 : 9;
   }
   // What stations will still pay, with so many of them to build.
   i32 stations(Seat p, Kind kind, int tiles, int emissaries, int level) const {
@@ -146,11 +148,11 @@ class Look {
     if (!is_player(closed.controller())) return;
     const std::size_t p = static_cast<std::size_t>(closed.controller());
     i32 value = stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]);
-    if (kind == Kind::Nebula)
-      value += mining(closed.minerals.size(), f.top[p] == 2                           ? 2
-                                              : f.top[p] == 1 || facts.extractors > 0 ? 1
-                                                                                      : 0) +
+    if (kind == Kind::Nebula) {
+      const bool mines = f.top[p] == 1 || facts.extractors > 0;
+      value += mining(closed.minerals.size(), f.top[p] == 2 ? 2 : mines) +
                (f.top[p] == 0 ? mining(closed.minerals.size(), 1) / 2 : 0);
+    }
     points_[p] += value;
   }
   void ships() {

@@ -45,19 +45,20 @@ bool Puzzle::fill(Attempt& a, const Item& it) {
   for (const u8 i : it.open) {
     const Box& b = it.boxes->boxes[i];
     const Place place = static_cast<Place>(it.first + i);
-    if (!(is_ring(b)                 ? ring(after, b, place)
-          : b.kind == BoxKind::Small ? small(after, it, b, place)
-                                     : wide(after, it, b, place)))
-      return false;
+    if (!fill_box(after, it, b, place)) return false;
   }
-  if (it.slot >= 0)
-    row(after.rows, it.slot) = static_cast<u8>(row(after.rows, it.slot) | it.bit_),
-                    row(after.touched, it.slot) =
-                        static_cast<u8>(row(after.touched, it.slot) | it.bit_);
+  if (it.slot >= 0) {
+    row(after.rows, it.slot) = static_cast<u8>(row(after.rows, it.slot) | it.bit_);
+    row(after.touched, it.slot) = static_cast<u8>(row(after.touched, it.slot) | it.bit_);
+  }
   if (it.side >= 0) after.side = it.side;
   if (it.event >= 0) after.events = static_cast<u8>(after.events | bit(it.event));
   a = after;
   return true;
+}
+bool Puzzle::fill_box(Attempt& a, const Item& it, const Box& b, Place place) {
+  if (is_ring(b)) return ring(a, b, place);
+  return b.kind == BoxKind::Small ? small(a, it, b, place) : wide(a, it, b, place);
 }
 bool Puzzle::ring(Attempt& a, const Box& b, Place place) {
   if (a.discs == 0) return false;
@@ -76,11 +77,15 @@ bool Puzzle::pay_science(Attempt& a, int n) {
   for (int x = 0; x <= a.science[2] && 2 * x < n + 2; ++x)
     for (int y = 0; y <= a.science[3] && 2 * x + 3 * y < n + 3; ++y)
       for (int z = 0; z <= a.science[4] && 2 * x + 3 * y + 4 * z < n + 4; ++z)
-        if (const int total = 2 * x + 3 * y + 4 * z; total >= n && total < least)
-          least = total, pay2 = x, pay3 = y, pay4 = z;
+        if (const int total = 2 * x + 3 * y + 4 * z; total >= n && total < least) {
+          least = total;
+          pay2 = x;
+          pay3 = y;
+          pay4 = z;
+        }
   if (least == 99) return false;
-  a.science[2] = static_cast<u8>(a.science[2] - pay2),
-  a.science[3] = static_cast<u8>(a.science[3] - pay3),
+  a.science[2] = static_cast<u8>(a.science[2] - pay2);
+  a.science[3] = static_cast<u8>(a.science[3] - pay3);
   a.science[4] = static_cast<u8>(a.science[4] - pay4);
   return true;
 }
@@ -97,14 +102,19 @@ bool Puzzle::small(Attempt& a, const Item& it, const Box& b, Place place) {
             !value_fits(it, t, a))
           continue;
         const i32 price = row(row(price_, c), v) + steps * step_price_ * 115;
-        if (price < least) least = price, colour = c, value = v, shown = t;
+        if (price < least) {
+          least = price;
+          colour = c;
+          value = v;
+          shown = t;
+        }
       }
     }
   }
   if (colour < 0) return combined(a, it, b, place);
   a.fleets -= std::abs(shown - value) * step_price_;
-  for (int v = value; v != shown; v += v < shown ? 1 : -1)
-    a.plan(die(v < shown ? Verb::Raise : Verb::Lower, colour, v));
+  for (int v = value; v < shown; ++v) a.plan(die(Verb::Raise, colour, v));
+  for (int v = value; v > shown; --v) a.plan(die(Verb::Lower, colour, v));
   a.plan(die(Verb::Place, colour, shown, place));
   use(a, it, colour, value, shown);
   return true;
@@ -121,8 +131,10 @@ bool Puzzle::combined(Attempt& a, const Item& it, const Box& b, Place place) {
     for (int c = 0; c < kColours; ++c)
       for (int v = low; v <= high; ++v)
         if (row(row(a.dice, c), v) > (except.c == c && except.v == v ? 1 : 0) &&
-            row(row(price_, c), v) < least)
-          least = row(row(price_, c), v), best = {c, v};
+            row(row(price_, c), v) < least) {
+          least = row(row(price_, c), v);
+          best = {c, v};
+        }
     return best;
   };
   for (int shown = b.number; shown <= 6; ++shown) {
@@ -161,7 +173,9 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
         if (row(row(a.dice, c), v) > 0 && colour_fits(it, b, c, a) &&
             (best < 0 || row(row(price_, c), v) < row(row(price_, best), v)))
           best = c;
-      if (best >= 0) row(one, count++) = {static_cast<u8>(best), static_cast<u8>(v)}, sum += v;
+      if (best < 0) continue;
+      row(one, count++) = {static_cast<u8>(best), static_cast<u8>(v)};
+      sum += v;
     }
   } else {
     for (int c = 0; c < kColours; ++c) {
@@ -170,7 +184,8 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
         if (value_fits(it, v, a))
           for (int k = row(row(a.dice, c), v); k > 0; --k) {
             if (c == limited_ && limited-- <= 0) break;
-            row(one, count++) = {static_cast<u8>(c), static_cast<u8>(v)}, sum += v;
+            row(one, count++) = {static_cast<u8>(c), static_cast<u8>(v)};
+            sum += v;
           }
     }
   }
@@ -185,11 +200,18 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
         if (row(one, i).v + row(one, j).v >= need && most_dice == 2) {
           const i32 price = row(row(price_, row(one, i).c), row(one, i).v) +
                             row(row(price_, row(one, j).c), row(one, j).v);
-          if (price < least) least = price, x = i, y = j;
+          if (price < least) {
+            least = price;
+            x = i;
+            y = j;
+          }
         }
     for (int i = 0; i < count; ++i)
-      if (row(one, i).v >= need && row(row(price_, row(one, i).c), row(one, i).v) < least)
-        least = row(row(price_, row(one, i).c), row(one, i).v), x = i, y = -1;
+      if (row(one, i).v >= need && row(row(price_, row(one, i).c), row(one, i).v) < least) {
+        least = row(row(price_, row(one, i).c), row(one, i).v);
+        x = i;
+        y = -1;
+      }
     if (x < 0) return kinds;
     for (const int i : {x, y})
       if (i >= 0) ++row(row(kinds.n, row(one, i).c), row(one, i).v);
@@ -217,14 +239,18 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
   i32 least = row(best, need).price;
   int total = need;
   for (int k = 1; k <= steps && k < need; ++k)
-    if (row(best, need - k).price + k * step_price_ * 115 < least)
-      least = row(best, need - k).price + k * step_price_ * 115, total = need - k;
+    if (row(best, need - k).price + k * step_price_ * 115 < least) {
+      least = row(best, need - k).price + k * step_price_ * 115;
+      total = need - k;
+    }
   if (least >= 1 << 28) return kinds;
   kinds.raised = need - total;
   int low = 0;
   for (int i = 0; i < count; ++i)
-    if (row(best, total).dice >> i & 1u)
-      ++row(row(kinds.n, row(one, i).c), row(one, i).v), low += row(one, i).v < 6;
+    if (row(best, total).dice >> i & 1u) {
+      ++row(row(kinds.n, row(one, i).c), row(one, i).v);
+      low += row(one, i).v < 6;
+    }
   if (kinds.raised > low) return kinds;
   kinds.found = true;
   return kinds;
@@ -237,7 +263,10 @@ bool Puzzle::wide(Attempt& a, const Item& it, const Box& b, Place place) {
   a.fleets -= raise * step_price_;
   for (int v = 5; v >= 1 && raise > 0; --v)  // one pip each
     for (int c = 0; c < kColours && raise > 0; ++c)
-      if (row(row(kinds.n, c), v) > 0) a.plan(die(Verb::Raise, c, v)), --raise;
+      if (row(row(kinds.n, c), v) > 0) {
+        a.plan(die(Verb::Raise, c, v));
+        --raise;
+      }
   a.plan({.verb = Verb::Fill, .at = place});
   take_all(a, it, kinds);
   return true;
@@ -283,8 +312,10 @@ void Puzzle::fill_base_row(Attempt& a, int r) {
     for (int c = 0; c < kColours; ++c)
       for (int x = v ? v : 1; x <= (v ? v : 6); ++x)
         if (row(row(after.dice, c), x) > 0 &&
-            (best_c < 0 || row(row(price_, c), x) < row(row(price_, best_c), best_v)))
-          best_c = c, best_v = x;
+            (best_c < 0 || row(row(price_, c), x) < row(row(price_, best_c), best_v))) {
+          best_c = c;
+          best_v = x;
+        }
     if (best_c < 0) return false;
     --row(row(after.dice, best_c), best_v);
     after.plan(die(Verb::Place, best_c, best_v, base_box(r, filled)));
@@ -314,7 +345,8 @@ void Puzzle::study(Attempt& a) {
       while (row(row(a.dice, c), v) > 0 && dice > 0) {
         --row(row(a.dice, c), v);
         a.plan(die(Verb::Place, c, v, kLab));
-        ++a.lab, --dice;
+        ++a.lab;
+        --dice;
       }
 }
 

@@ -2,6 +2,20 @@
 #include "agents/planner/one_deck_galaxy_puzzle.h"
 
 namespace orrery::one_deck_galaxy {
+namespace {
+
+// Rings first, then small boxes, then wide ones.
+int pass_of(const Box& b) {
+  if (is_ring(b)) return 0;
+  return b.kind == BoxKind::Small ? 1 : 2;
+}
+// About what a box takes.
+i32 cost_of(const Box& b) {
+  if (b.kind == BoxKind::Small) return 70 + 15 * b.number;
+  return b.number * (b.kind == BoxKind::Wide ? 27 : 90);
+}
+
+}  // namespace
 
 void Puzzle::set_up() {
   start_.fleets = fleets(s_);
@@ -111,20 +125,14 @@ void Puzzle::add_item(Item it, i32 points) {
       for (int i = 0; i < boxes_of(*it.boxes); ++i) {
         const Box& b = it.boxes->boxes[static_cast<std::size_t>(i)];
         const Place place = static_cast<Place>(it.first + i);
-        if (pass != (is_ring(b)                 ? 0
-                     : b.kind == BoxKind::Small ? 1
-                                                : 2) ||
-            (pass == 1 && b.number != n))
-          continue;
+        if (pass != pass_of(b) || (pass == 1 && b.number != n)) continue;
         if ((it.side < 0 || it.side == s_.side) &&
             (is_filled(s_, place) || (tray_ && tray_at_ == place))) {
           it.begun = true;
           continue;
         }
         it.open.push(static_cast<u8>(i));
-        cost += b.kind == BoxKind::Small  ? 70 + 15 * b.number
-                : b.kind == BoxKind::Wide ? 27 * b.number
-                                          : b.number * 90;
+        cost += cost_of(b);
       }
   it.key = points * 100 / cost;
   row(item_, items_++) = it;
@@ -171,7 +179,11 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
     }
     use_the_rest(a, whims >> 40);
     const i32 points = worth(a);
-    if (points > most) most = points, best = a, best_order = order;
+    if (points > most) {
+      most = points;
+      best = a;
+      best_order = order;
+    }
   }
   Solved<Game> solved{fixed_ + most, std::nullopt};
   const auto take = [&](Choice c) {
@@ -216,9 +228,16 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
         int missing = aim.n - row(n, v), cost = 0, first = 0;
         for (int away = 1; away <= 3 && missing > 0; ++away)
           for (const int x : {v - away, v + away})
-            for (int k = x >= 1 && x <= 6 ? row(n, x) : 0; k > 0 && missing > 0; --k)
-              --missing, cost += away, first = first ? first : x;
-        if (missing <= 0 && cost > 0 && cost < steps) steps = cost, from = first, to = v;
+            for (int k = x >= 1 && x <= 6 ? row(n, x) : 0; k > 0 && missing > 0; --k) {
+              --missing;
+              cost += away;
+              first = first ? first : x;
+            }
+        if (missing <= 0 && cost > 0 && cost < steps) {
+          steps = cost;
+          from = first;
+          to = v;
+        }
       };
       if (aim.aim == Aim::OfValue) raise_all_to(aim.k);
       if (aim.aim == Aim::SameValue)
@@ -230,7 +249,10 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
           if (row(n, v) != aim.k - 1) continue;
           for (const int x : {v - 1, v + 1})
             if (x >= 1 && x <= 6 && (row(n, x) > aim.k || row(n, x) < aim.k - 1) && row(n, x) > 0) {
-              if (fixes++ == 0) from = x, to = v;
+              if (fixes++ == 0) {
+                from = x;
+                to = v;
+              }
               --row(n, x);
               break;
             }

@@ -79,6 +79,7 @@ class Puzzle {
     return {.verb = verb, .colour = static_cast<u8>(c), .value = static_cast<u8>(v), .at = at};
   }
   bool fill(Attempt& a, const Item& it);
+  bool fill_box(Attempt& a, const Item& it, const Box& b, Place place);
   static bool ring(Attempt& a, const Box& b, Place place);
   static bool pay_science(Attempt& a, int n);
   bool small(Attempt& a, const Item& it, const Box& b, Place place);

@@ -87,8 +87,10 @@ class PlannerAgent final : public Agent<G> {
     const Rng luck = rng.fork(1);
     i32 best = kUnseen;  // of other actions
     for (std::size_t i = 0; i < offered.size(); ++i)
-      if (Plan::is_worth_a_look(table, offered[i], beside_somebody_))
-        best = std::max(best, points[i] = look_at(table.s, offered[i], luck, tries_ / 2));
+      if (Plan::is_worth_a_look(table, offered[i], beside_somebody_)) {
+        points[i] = look_at(table.s, offered[i], luck, tries_ / 2);
+        best = std::max(best, points[i]);
+      }
     if (best != kUnseen) {  // compared with a solution of the same effort
       Rng dice = luck;
       if (best > Plan::solve(table, offered, dice, tries_ / 2).points + kPays) return;
@@ -137,7 +139,10 @@ class PlannerAgent final : public Agent<G> {
         apply(game_, after, c, then);
         Rng same = dice;
         const i32 points = glance(after, then, same);
-        if (points > most) most = points, best = c;
+        if (points > most) {
+          most = points;
+          best = c;
+        }
       }
       apply(game_, s, best, next);
     }

@@ -11,6 +11,15 @@
 //            └─ (next seat) ...
 //
 // A budget of looks, not of time: the same seed and budget give the same answer everywhere.
+//
+// In the field's words: single-observer information-set MCTS (a determinization for each iteration,
+// max^n backup) with PUCT selection and no rollouts where the judgement is trusted.
+//   a look            an iteration; looks of an edge: visits N(s, a)
+//   a share           a value in [0, 1]; of an edge: the mean value Q(s, a)
+//   prior             P(s, a), a softmax with base 2 of the first impressions
+//   first impression  the evaluation of a leaf's child; counted as one visit (first-play urgency)
+//   explore           c_puct
+//   favourites        progressive narrowing of the root
 #pragma once
 #include <algorithm>
 #include <bit>
@@ -23,9 +32,10 @@
 namespace orrery {
 
 struct SearchSettings {
-  u32 nodes = 256;        // looks per decision
-  float explore = 1.0f;   // how far the priors pull towards answers looked at less often
-  float halving = 0.03f;  // an answer that promises so much less share starts with half the prior
+  u32 nodes = 256;        // looks per decision: iterations
+  float explore = 1.0f;   // how far the priors pull towards answers looked at less often: c_puct
+  float halving = 0.03f;  // an answer that promises so much less share starts with half the prior:
+                          // the temperature
   u32 width = 32;         // most promising answers kept of one question below the root
 };
 
@@ -179,6 +189,7 @@ class SearchAgent final : public Agent<G> {
   }
 
   // The answer that promises most, with a bonus for those that looked good but were seldom tried.
+  // PUCT: Q(s, a) + explore * P(s, a) * sqrt(N(s)) / (1 + N(s, a)).
   Edge<Choice>& most_interesting(const Node& node, u64 open) {
     Edge<Choice>* edges = tree_.edges(node);
     u32 looks = 1;
@@ -191,7 +202,10 @@ class SearchAgent final : public Agent<G> {
       if (!has_bit(open, static_cast<int>(i))) continue;
       const float tried = static_cast<float>(edges[i].looks + 1);
       const float score = (edges[i].sum + pull * edges[i].prior) / tried;
-      if (!best || score > best_score) best = &edges[i], best_score = score;
+      if (!best || score > best_score) {
+        best = &edges[i];
+        best_score = score;
+      }
     }
     return *best;
   }
@@ -246,9 +260,10 @@ class SearchAgent final : public Agent<G> {
       while (i < node.edges && !(edges[i].choice == c)) ++i;
       if (i == node.edges)
         for (i = 0; i < likely && !(edges[i].choice == c);) ++i;
-      if (i < node.edges && edges[i].choice == c)
-        open |= bit(static_cast<int>(i)), likely = i + 1;
-      else
+      if (i < node.edges && edges[i].choice == c) {
+        open |= bit(static_cast<int>(i));
+        likely = i + 1;
+      } else
         something_new = true;
     }
     if (!something_new || node.narrowed || !tree_.has_room()) return open;
@@ -309,6 +324,9 @@ class SearchAgent final : public Agent<G> {
     }
     return evaluator_->shares(game_, s);
   }
+  i32 end_points(const State& over, Seat who) const {
+    return game_.outcome(over).winners.has(who) ? kWon : -kWon;
+  }
   // The best of a few answers picked blindly, by what they do for her own points.
   Choice at_a_glance(const State& s, const Choices& next, Seat who, Rng& rng) {
     if (next.size() == 1) return next[0];
@@ -319,9 +337,12 @@ class SearchAgent final : public Agent<G> {
       State after = s;
       Choices then;
       apply(game_, after, c, then);
-      const i32 points = then.empty() ? (game_.outcome(after).winners.has(who) ? kWon : -kWon)
-                                      : evaluator_->points_of(game_, after, who);
-      if (points > most) most = points, best = c;
+      const i32 points =
+          then.empty() ? end_points(after, who) : evaluator_->points_of(game_, after, who);
+      if (points > most) {
+        most = points;
+        best = c;
+      }
     }
     return best;
   }

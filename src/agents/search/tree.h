@@ -16,10 +16,11 @@ struct Edge {
   Choice choice{};
   float prior = 0;  // how promising it looked at first; the priors of a node sum to one
   float sum = 0;    // shares of the asking seat over all looks, the first impression counted as one
-  u32 looks = 0;
+  u32 looks = 0;    // visits
   u32 child = kNoNode;  // the question that follows; more of them, by what Chance said, hang on it
                         // as siblings
 
+  // The mean value, Q.
   float share() const { return sum / static_cast<float>(looks + 1); }
 };
 

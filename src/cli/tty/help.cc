@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "cli/tty/text.h"
+#include "cli/tty/screen/text.h"
 
 namespace orrery::tty {
 namespace {

@@ -6,7 +6,7 @@
 #include "cli/args.h"
 #include "cli/tty/help.h"
 #include "cli/tty/rule_text.h"
-#include "cli/tty/text.h"
+#include "cli/tty/screen/text.h"
 
 namespace orrery::tty {
 namespace {
@@ -37,9 +37,13 @@ class LineMode {
     }
     while (!over_) {
       const Seat asked = session_.asked();
+      if (session_.is_taught()) return tell_the_lesson_is_over(*session_.taught());
       if (asked == Seat::Nobody) return tell_the_end();
       if (!session_.is_human(asked)) {
-        if (const auto unsaved = session_.let_bot_decide()) return tell(words(*unsaved)), false;
+        if (const auto unsaved = session_.let_bot_decide()) {
+          tell(words(*unsaved));
+          return false;
+        }
         if (session_.humans() == 0) tell_news(Seat::Nobody);
       } else if (!hand_over(asked) || !decide(asked)) {
         return over_;
@@ -66,7 +70,11 @@ class LineMode {
 
   bool read(std::string& line) {
     out_ << "> " << std::flush;
-    if (!std::getline(in_, line)) return out_ << "\n", say("terminal.line.input_ended"), false;
+    if (!std::getline(in_, line)) {
+      out_ << "\n";
+      say("terminal.line.input_ended");
+      return false;
+    }
     line = trimmed(line);
     return true;
   }
@@ -82,6 +90,20 @@ class LineMode {
     tell_news(session_.humans() == 1 ? viewer_ : Seat::Nobody);
     tell(session_.result());
     return session_.table().over();
+  }
+
+  void teach(const Session::Taught& taught) {
+    tell(words(taught.place));
+    for (const Said& said : taught.says) tell(without_stars(words(said)));
+  }
+  bool tell_the_lesson_is_over(const Session::Taught& taught) {
+    tell_news(viewer_);
+    tell("");
+    teach(taught);
+    if (!taught.learnt.empty()) say("terminal.lesson.learnt");
+    for (const Said& learnt : taught.learnt) tell("  " + without_stars(words(learnt)));
+    tell(session_.result());
+    return true;
   }
 
   bool hand_over(Seat seat) {
@@ -112,6 +134,7 @@ class LineMode {
 
   void ask() {
     tell("");
+    if (const auto taught = session_.taught()) teach(*taught);
     const Said question =
         orrery::say("terminal.line.question",
                     {{"name", session_.name(viewer_)}, {"question", question_.prompt.said}});
@@ -182,17 +205,17 @@ class LineMode {
       say("terminal.line.not_understood", {{"line", shortened(line, 60)}});
   }
 
-  Scene scene() const {
+  Shown shown() const {
     return {
         session_.game(),    session_.table().view(viewer_), session_.names(), {}, false, {}, false,
         session_.language()};
   }
 
   void view() {
-    for (const std::string& line : board_->in_words(scene())) tell(line);
+    for (const std::string& line : board_->in_words(shown())) tell(line);
   }
   void map() {
-    const std::optional<Canvas> map = board_->map(scene());
+    const std::optional<Canvas> map = board_->map(shown());
     if (!map) return say("terminal.line.no_map");
     for (int y = 0; y < map->height(); ++y) tell(ascii(map->row(y)));
   }
@@ -201,7 +224,7 @@ class LineMode {
       tell(words(e.told.said) + in_brackets(e.told.clause));
   }
   void tiles() {
-    for (const Leaflet& l : board_->leaflets(scene())) tell(l.title + ": " + l.words);
+    for (const Leaflet& l : board_->leaflets(shown())) tell(l.title + ": " + l.words);
   }
   void asides() {
     const std::vector<Session::Aside> all = session_.asides();
@@ -240,11 +263,15 @@ class LineMode {
     const Preview& what = std::get<Preview>(preview);
     say(what.told.empty() ? "terminal.line.nothing_told" : "terminal.line.would_happen");
     for (const Told& told : what.told) tell("  " + words(told.said));
-    if (const std::string changes = board_->summary(scene(), what.changes); !changes.empty())
+    if (const std::string changes = board_->summary(shown(), what.changes); !changes.empty())
       say("terminal.line.would_change", {{"changes", changes}});
     if (!what.is_final) return;
-    const std::string final = "terminal.line.would_be_final";
-    say(what.reveals ? final + ".reveals" : what.commits ? final + ".commits" : final);
+    std::string how = "terminal.line.would_be_final";
+    if (what.reveals)
+      how += ".reveals";
+    else if (what.commits)
+      how += ".commits";
+    say(how);
   }
 
   void why(const std::string& token) {

@@ -3,7 +3,7 @@
 #pragma once
 #include <iosfwd>
 
-#include "cli/tty/board.h"
+#include "cli/tty/boards/board.h"
 #include "cli/tty/session.h"
 
 namespace orrery::tty {

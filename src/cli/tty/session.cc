@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "play/names.h"
+#include "play/strangers_words.h"
 #include "play/transcript.h"
 
 namespace orrery::tty {
@@ -25,12 +25,17 @@ std::variant<std::vector<Chair>, Refusal> read_chairs(std::string_view text) {
   }
 }
 
+std::string without_stars(std::string text) {
+  std::erase(text, '*');
+  return text;
+}
+
 void Story::catch_up(const Sitting& sitting) {
   const Table& table = sitting.table();
   if (step_ != table.step())
     for (Logged& line : table.log(viewer_, step_)) {
       if (line.takes_back)
-        std::erase_if(entries_, [&](const Entry& e) { return e.step == *line.takes_back; });
+        std::erase_if(entries_, [&](const Entry& e) { return e.step >= *line.takes_back; });
       for (Told& told : line.told)
         if (!line.takes_back && !told.said.empty())
           entries_.push_back({line.step, std::move(told)});
@@ -55,6 +60,13 @@ std::variant<Session, Refusal> Session::open(Table table, std::vector<Chair> cha
   }
   return Session(Sitting(std::move(table), std::move(chairs), seed), std::move(save_to),
                  std::move(make));
+}
+
+std::variant<Session, Refusal> Session::learn(std::shared_ptr<const Lesson> lesson,
+                                              std::string save_to, MakeAgent make) {
+  auto begun = Sitting::begin(std::move(lesson));
+  if (const Refusal* refusal = std::get_if<Refusal>(&begun)) return *refusal;
+  return Session(std::move(std::get<Sitting>(begun)), std::move(save_to), std::move(make));
 }
 
 int Session::humans() const {
@@ -91,7 +103,9 @@ std::string Session::words(const Said& said, Seat reader) const {
       .words(said, {humans() == 1 ? reader : Seat::Nobody, all});
 }
 std::string Session::words(const Refusal& refusal, Seat reader) const {
-  return refusal.said.empty() ? refusal.text() : words(refusal.said, reader);
+  if (refusal.said.empty()) return refusal.text();
+  const std::string told = words(refusal.said, reader);
+  return sitting_.recital() ? without_stars(told) : told;
 }
 
 Seat Session::asked() const {
@@ -145,7 +159,37 @@ std::variant<std::string, Refusal> Session::save(const std::string& path) {
   return path;
 }
 
+std::optional<Session::Taught> Session::taught() const {
+  const Recital* recital = sitting_.recital();
+  if (!recital) return std::nullopt;
+  const Lesson& lesson = recital->lesson();
+  const LessonPlace at = recital->place(table());
+  const LessonStep* step = recital->step(at);
+  const int last = static_cast<int>(lesson.steps.size());
+  Taught taught{.place = orrery::say("terminal.lesson.place",
+                                     {{"title", orrery::say(lesson.id("title"))},
+                                      {"n", std::min(static_cast<int>(at.step) + 1, last)},
+                                      {"last", last}}),
+                .says = {},
+                .learnt = at.learnt,
+                .point = {},
+                .wanted = recital->wanted(table()),
+                .is_over = recital->is_done(at)};
+  if (!step) return taught;
+  for (const char* part : {"rule", "why", "do"})
+    if (part != std::string_view("do") || !taught.is_over)
+      taught.says.push_back(orrery::say(lesson.id(*step, part)));
+  taught.point = step->point;
+  return taught;
+}
+
+// A lesson shows what it wants itself.
 std::optional<Session::Hint> Session::hint(Seat seat) {
+  if (const Recital* recital = sitting_.recital()) {
+    const LessonStep* step = recital->step(recital->place(table()));
+    const auto shown = step ? game().parse(step->show) : std::nullopt;
+    return shown ? std::optional(Hint{*shown}) : std::nullopt;
+  }
   const TableReply reply = sitting_.take(ask::Hint{seat, {}, table().step()}, {{index(seat)}});
   const Thought* thought = std::get_if<Thought>(&reply);
   if (!thought) return std::nullopt;
@@ -165,6 +209,7 @@ std::vector<Session::Aside> Session::asides() const {
 }
 
 std::string Session::result() const {
+  if (is_taught()) return say("lesson.over");
   const Outcome outcome = table().outcome();
   if (!outcome.over) return say(asked() == Seat::Nobody ? "terminal.stuck" : "terminal.not_over");
   std::vector<Said> winners;

@@ -17,6 +17,9 @@ namespace orrery::tty {
 // "human,bot:search,bot:greedy"
 std::variant<std::vector<Chair>, Refusal> read_chairs(std::string_view text);
 
+// "*Trade I*" in the words of a lesson, without what makes it bright.
+std::string without_stars(std::string text);
+
 // Everything that happened as one viewer may read it, without what was taken back, and what the
 // table had to say.
 class Story {
@@ -40,6 +43,9 @@ class Session {
  public:
   static std::variant<Session, Refusal> open(Table table, std::vector<Chair> chairs, u64 seed,
                                              std::string save_to, MakeAgent make = make_agent);
+
+  static std::variant<Session, Refusal> learn(std::shared_ptr<const Lesson> lesson,
+                                              std::string save_to, MakeAgent make = make_agent);
 
   void speak(std::string language) { language_ = std::move(language); }
   const std::string& language() const { return language_; }
@@ -86,6 +92,18 @@ class Session {
   const Story& story(Seat viewer);
   std::size_t news_since(
       Seat viewer) const;  // entries of her story that were there when she last answered
+
+  // What a lesson says now; nothing at other tables.
+  struct Taught {
+    Said place;                       // "Step 2 of 8: The first turn"
+    std::vector<Said> says;           // the rule, why it is so, and, unless it is over, what to do
+    std::vector<Said> learnt;         // "You know now"
+    std::vector<std::string> point;   // elements the words speak of
+    std::vector<std::string> wanted;  // tokens
+    bool is_over = false;
+  };
+  std::optional<Taught> taught() const;
+  bool is_taught() const { return taught() && taught()->is_over; }
 
   // Does any person here know something the others do not? Then the screen is covered between them.
   bool has_secrets() const;

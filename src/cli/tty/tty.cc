@@ -11,10 +11,10 @@
 #include "cli/commands.h"
 #include "cli/language.h"
 #include "cli/opening.h"
-#include "cli/tty/curses_terminal.h"
-#include "cli/tty/full_screen.h"
+#include "cli/tty/full_screen/full_screen.h"
 #include "cli/tty/plain.h"
-#include "cli/tty/svg.h"
+#include "cli/tty/screen/curses_terminal.h"
+#include "cli/tty/screen/svg.h"
 #include "core/names.h"
 #include "play/transcript.h"
 
@@ -22,6 +22,7 @@ namespace orrery {
 namespace {
 
 using Chairs = std::vector<Chair>;
+using LessonPointer = std::shared_ptr<const Lesson>;
 
 // What was asked for besides the game itself.
 struct Wishes {
@@ -49,6 +50,26 @@ void suppose_defaults(Args& args, const std::optional<Chairs>& chairs) {
     if (o.name == "end_turn" && human && !said) args.suppose("--option", "end_turn=asked");
 }
 
+// A lesson brings its own table. The last one of a game has no steps: it is a game like any other.
+LessonPointer lesson_asked_for(Args& args) {
+  const std::optional<std::string> name = args.value("--lesson");
+  if (!name) return nullptr;
+  for (const char* flag :
+       {"--seats", "--players", "--option", "--content", "--position", "--load", "--seed"})
+    if (!args.values(flag).empty())
+      args.refuse("a lesson brings its own table: " + std::string(flag) + " does not go with it");
+  const std::string game = args.optional_word("GAME").value_or("");
+  const LessonPointer lesson = find_lesson(game + "/" + *name);
+  if (!lesson)
+    args.refuse("there is no lesson '" + *name + "' of '" + game +
+                "'; 'orrery lessons' lists them");
+  if (!lesson || !lesson->is_game) return lesson;
+  args.suppose("--players", std::to_string(lesson->order.players));
+  for (const auto& [option, value] : lesson->order.settings)
+    args.suppose("--option", option + "=" + value);
+  return lesson;
+}
+
 std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
   const Dealer dealer{{}, seed};
   if (!wishes.load) {
@@ -56,8 +77,10 @@ std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
     if (!args.ok()) return std::nullopt;
     auto table =
         Table::open({.game = opening.game, .dealer = dealer, .position = opening.position});
-    if (const Refusal* refusal = std::get_if<Refusal>(&table))
-      return args.refuse(refusal->text()), std::nullopt;
+    if (const Refusal* refusal = std::get_if<Refusal>(&table)) {
+      args.refuse(refusal->text());
+      return std::nullopt;
+    }
     return std::move(std::get<Table>(table));
   }
   const std::optional<std::string> content = args.value("--content");
@@ -66,11 +89,15 @@ std::optional<Table> open_table(Args& args, const Wishes& wishes, u64 seed) {
   const std::optional<std::string> name = args.optional_word("GAME");
   if (!args.ok()) return std::nullopt;
   auto table = read_transcript(text, content_text, dealer);
-  if (const Refusal* refusal = std::get_if<Refusal>(&table))
-    return args.refuse(*wishes.load + ", " + refusal->text()), std::nullopt;
+  if (const Refusal* refusal = std::get_if<Refusal>(&table)) {
+    args.refuse(*wishes.load + ", " + refusal->text());
+    return std::nullopt;
+  }
   const std::string& game = std::get<Table>(table).game().info().name;
-  if (name && *name != game)
-    return args.refuse(*wishes.load + " is a game of " + game + ", not of " + *name), std::nullopt;
+  if (name && *name != game) {
+    args.refuse(*wishes.load + " is a game of " + game + ", not of " + *name);
+    return std::nullopt;
+  }
   return std::move(std::get<Table>(table));
 }
 
@@ -103,7 +130,8 @@ int play(tty::Session& session, const Wishes& wishes) {
   const bool at_a_terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
   if (!wishes.plain && at_a_terminal) {
     if (const auto terminal = tty::CursesTerminal::open()) {
-      tty::FullScreen(session, *terminal).run(!wishes.load && session.humans() > 0);
+      tty::FullScreen(session, *terminal)
+          .run(!wishes.load && session.humans() > 0 && !session.taught());
       return 0;
     }
     std::cerr << "orrery: " << session.say("terminal.no_full_screen") << "\n";
@@ -120,7 +148,10 @@ int tty_main(Args& args) {
     else
       chairs = std::get<Chairs>(read);
   }
-  suppose_defaults(args, chairs);
+  const LessonPointer lesson = lesson_asked_for(args);
+  const bool has_steps = lesson && !lesson->is_game;
+  if (lesson && lesson->is_game) chairs = chairs_of(*lesson);
+  if (!has_steps) suppose_defaults(args, chairs);
   Wishes wishes;
   wishes.load = args.value("--load");
   wishes.save = args.value("--save");
@@ -134,10 +165,13 @@ int tty_main(Args& args) {
   const u64 seed = wishes.seed ? static_cast<u64>(*wishes.seed)
                                : (u64{std::random_device{}()} << 32 | std::random_device{}());
 
-  std::optional<Table> table = open_table(args, wishes, seed);
+  std::optional<Table> table = has_steps ? std::nullopt : open_table(args, wishes, seed);
   if (table) {
     const std::size_t players = static_cast<std::size_t>(table->game().players());
-    if (!chairs) chairs = Chairs(players, Chair::bot("captain")), chairs->front() = Chair::human();
+    if (!chairs) {
+      chairs = Chairs(players, Chair::bot("captain"));
+      chairs->front() = Chair::human();
+    }
     if (chairs->size() != players)
       args.refuse("--seats names " + counted(static_cast<int>(chairs->size()), "seat") +
                   ", the game has " + std::to_string(players));
@@ -146,7 +180,9 @@ int tty_main(Args& args) {
   if (args.ok() && wishes.picture) must_be_writable(args, *wishes.picture);
   if (!args.finish()) return 2;
 
-  auto session = tty::Session::open(std::move(*table), *chairs, seed, wishes.save.value_or(""));
+  const std::string save_to = wishes.save.value_or("");
+  auto session = has_steps ? tty::Session::learn(lesson, save_to)
+                           : tty::Session::open(std::move(*table), *chairs, seed, save_to);
   if (const Refusal* refusal = std::get_if<Refusal>(&session)) {
     std::cerr << "orrery: " << refusal->text() << "\n";
     return 2;
@@ -180,6 +216,9 @@ Word tty_word() {
             .usual = "another one every time",
             .low = 0,
             .high = INT64_MAX},
+           {.name = "--lesson",
+            .value = "NAME",
+            .words = "learn the game: one of its lessons, see 'orrery lessons'"},
            {.name = "--position",
             .value = "FILE",
             .words = "start from this position (docs/positions.md)"},
@@ -202,7 +241,8 @@ Word tty_word() {
           "one for each of --seats, or three, or what comes nearest"),
       .examples = {"orrery tty foundation",
                    "orrery tty foundation --seats human,human,bot:greedy --option layout=quick",
-                   "orrery tty one_deck_galaxy --players 1"},
+                   "orrery tty one_deck_galaxy --players 1",
+                   "orrery tty foundation --lesson first_turn"},
       .run = tty_main};
 }
 

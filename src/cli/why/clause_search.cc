@@ -17,8 +17,10 @@ Words words_in(std::string_view text) {
     else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
              static_cast<unsigned char>(c) >= 0x80)
       word += c;
-    else if (!word.empty())
-      words.push_back(std::move(word)), word.clear();
+    else if (!word.empty()) {
+      words.push_back(std::move(word));
+      word.clear();
+    }
   }
   if (!word.empty()) words.push_back(word);
   return words;
@@ -28,7 +30,10 @@ Words words_in(std::string_view text) {
 double presence(const Words& text, const std::string& word) {
   double best = 0;
   for (const std::string& w : text)
-    if (w.starts_with(word)) best = std::max(best, w == word ? 1.0 : w == word + "s" ? 0.9 : 0.6);
+    if (w == word)
+      best = 1;
+    else if (w.starts_with(word))
+      best = std::max(best, w == word + "s" ? 0.9 : 0.6);
   return best;
 }
 

@@ -69,6 +69,15 @@ struct InOrder {
   }
 };
 
+// A comment may name the end of a range of clauses in its next line.
+std::string rest_of_range(const std::string& text, const std::string& next) {
+  static const std::regex kBegun(R"(//.*[A-Z]{1,3}\d?-\d+[.\dU]*( to)?$)");
+  static const std::regex kRest(R"(^\s*//( (?:to )?[A-Z]{1,3}\d?-\d+[.\dU]*))");
+  std::smatch rest;
+  return std::regex_search(text, kBegun) && std::regex_search(next, rest, kRest) ? rest[1].str()
+                                                                                 : "";
+}
+
 class Index {
  public:
   void define(const std::vector<Line>& document) {
@@ -84,21 +93,30 @@ class Index {
       else if (line.text.empty() || line.text[0] == '#' || line.text[0] == '-' ||
                line.text[0] == '|' || line.text[0] == '`')
         clause.clear();
-      if (!clause.empty()) put("text", clause, line), defined_.insert(clause);
+      if (!clause.empty()) {
+        put("text", clause, line);
+        defined_.insert(clause);
+      }
     }
   }
   void define_in_comments(const std::vector<Line>& source) {
     for (const Line& line : source)
-      if (std::smatch found; std::regex_search(line.text, found, kCommentDefinition))
-        put("text", found[1], line), defined_.insert(found[1]);
+      if (std::smatch found; std::regex_search(line.text, found, kCommentDefinition)) {
+        put("text", found[1], line);
+        defined_.insert(found[1]);
+      }
   }
   void mentions(const std::string& kind, const std::vector<Line>& source) {
     const Line* test = nullptr;  // what stands inside a test is found under its name
-    for (const Line& line : source) {
-      if (std::regex_search(line.text, kTestCase)) test = &line;
+    for (std::size_t i = 0; i < source.size(); ++i) {
+      const Line& line = source[i];
+      const bool name_follows = line.text.ends_with("(") && i + 1 < source.size();
+      if (std::regex_search(line.text, kTestCase)) test = name_follows ? &source[i + 1] : &line;
       if (line.text.starts_with("}")) test = nullptr;
       const Line& place = test ? *test : line;
-      for (const std::string& clause : named_in(line.text))
+      const std::string range =
+          i + 1 < source.size() ? rest_of_range(line.text, source[i + 1].text) : "";
+      for (const std::string& clause : named_in(line.text + range))
         if (defined_.contains(clause) && !written_.contains({clause, place_of(place)}))
           put(kind, clause, place);
     }
@@ -153,15 +171,18 @@ std::string as_source(const std::string& text) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) return std::cerr << "usage: make_clause_index SOURCE_DIRECTORY OUTPUT\n", 2;
+  if (argc != 3) {
+    std::cerr << "usage: make_clause_index SOURCE_DIRECTORY OUTPUT\n";
+    return 2;
+  }
   const fs::path root = argv[1];
   Index index;
   const std::vector<fs::path> documents = files_under(root / "docs/rules", {".md"});
-  const std::vector<fs::path> examples = files_under(root / "examples", {".h", ".cc"});
   for (const fs::path& file : documents) index.define(lines_of(root, file));
-  for (const fs::path& file : examples) index.define_in_comments(lines_of(root, file));
+  // The example has no rules document: its clauses stand in its comments.
+  for (const fs::path& file : files_under(root / "src/games/connect_four", {".h", ".cc"}))
+    index.define_in_comments(lines_of(root, file));
   for (const fs::path& file : documents) index.mentions("rules", lines_of(root, file));
-  for (const fs::path& file : examples) index.mentions("code", lines_of(root, file));
   for (const fs::path& file : files_under(root / "src/games", {".toml"}))
     index.mentions("content", lines_of(root, file));
   for (const fs::path& file : files_under(root / "src/games", {".h", ".cc"}))

@@ -1,8 +1,8 @@
 // What is in the box (FD-1.3): actions, resources, planets, gates, kins, research spaces, goals.
 #pragma once
-#include <array>
 #include <string_view>
 
+#include "core/array.h"
 #include "core/bits.h"
 #include "core/seat.h"
 
@@ -35,16 +35,12 @@ constexpr int level_of_space(int level) { return level == kCentre ? 3 : level; }
 // FD-1.4  Kins are put on spaces, climb, and are taken back for the action of the space.
 // A dynasty's kins: at rest at most one on a space, any number in the centre.
 struct Kins {
-  std::array<std::array<u8, kLevels>, kActions> on{};
+  Array<Array<u8, kLevels>, kActions, Action> on{};
   u8 centre = 0;
   u8 hand = 0;
 
-  constexpr u8& at(Action a, int level) {
-    return on[static_cast<std::size_t>(a)][static_cast<std::size_t>(level - 1)];
-  }
-  constexpr u8 at(Action a, int level) const {
-    return on[static_cast<std::size_t>(a)][static_cast<std::size_t>(level - 1)];
-  }
+  constexpr u8& at(Action a, int level) { return on[a][level - 1]; }
+  constexpr u8 at(Action a, int level) const { return on[a][level - 1]; }
   friend bool operator==(const Kins&, const Kins&) = default;
 };
 
@@ -67,17 +63,25 @@ inline constexpr int kColours = 11;
 constexpr int index(Colour c) { return static_cast<int>(c); }
 constexpr Colour colour_at(int i) { return static_cast<Colour>(i); }
 // FD-5.3.1  Four outer colours are level I, six middle ones level II, black is level III.
-constexpr int level_of(Colour c) { return index(c) < 4 ? 1 : index(c) < 10 ? 2 : 3; }
-constexpr int first_colour(int level) { return level == 1 ? 0 : level == 2 ? 4 : 10; }
-constexpr int end_colour(int level) { return level == 1 ? 4 : level == 2 ? 10 : 11; }
+constexpr int level_of(Colour c) {
+  if (c <= Colour::Yellow) return 1;
+  return c <= Colour::White ? 2 : 3;
+}
+constexpr int first_colour(int level) {
+  if (level == 1) return index(Colour::Blue);
+  return index(level == 2 ? Colour::Brown : Colour::Black);
+}
+constexpr int end_colour(int level) {
+  return level == 1 || level == 2 ? first_colour(level + 1) : kColours;
+}
 constexpr int cubes_in_the_box(Colour c) {
   return level_of(c) == 1 ? 16 : 12;
 }  // the itemised list of FD-1.3
 
 struct Cubes {
-  std::array<u8, kColours> of{};
-  constexpr u8& operator[](Colour c) { return of[static_cast<std::size_t>(c)]; }
-  constexpr u8 operator[](Colour c) const { return of[static_cast<std::size_t>(c)]; }
+  Array<u8, kColours, Colour> of{};
+  constexpr u8& operator[](Colour c) { return of[c]; }
+  constexpr u8 operator[](Colour c) const { return of[c]; }
   friend bool operator==(const Cubes&, const Cubes&) = default;
 };
 
@@ -94,7 +98,10 @@ inline constexpr int kMostColonies = 40;  // 33 in the box; room for tiles of on
 // goals, and the personal goal (FD-5.8, 7.6 (73)).
 using Space = u8;
 inline constexpr int kResearch2 = 0, kResearch3 = 6, kResearch4 = 12, kPersonal = 15, kSpaces = 16;
-constexpr int level_of_research(Space r) { return r < kResearch3 ? 2 : r < kResearch4 ? 3 : 4; }
+constexpr int level_of_research(Space r) {
+  if (r < kResearch3) return 2;
+  return r < kResearch4 ? 3 : 4;
+}
 
 inline constexpr int kGoalSlots = 3;
 inline constexpr int kMostGoals = 16;

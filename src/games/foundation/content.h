@@ -13,8 +13,8 @@ struct PlanetTile {
   Words<12> id;
   Colour gives = Colour::None;
   Colour needs = Colour::None;  // trade input = colony input; the centre: black for the colony
-  std::array<Colour, 2> factory{Colour::None,
-                                Colour::None};  // none on outer planets, two on middle ones
+  Array<Colour, 2> factory{Colour::None,
+                           Colour::None};  // none on outer planets, two on middle ones
 };
 
 // Spec 9.1  When an effect works.
@@ -75,7 +75,7 @@ struct ColonyTile {
 
 struct ResearchSpace {
   Words<12> id;
-  std::array<Colour, 2> price{Colour::None, Colour::None};  // either one; black for level IV
+  Array<Colour, 2> price{Colour::None, Colour::None};  // either one; black for level IV
   u16 preceding = 0;  // research spaces of which one is enough; 0 = none needed
 };
 
@@ -100,21 +100,20 @@ struct GoalTile {
 };
 
 struct Content {
-  std::array<PlanetTile, kPlanetTiles>
-      planet;  // rows 0..11 level I, 12..17 level II, 18 the centre
+  Array<PlanetTile, kPlanetTiles> planet;  // rows 0..11 level I, 12..17 level II, 18 the centre
   List<ColonyTile, kMostColonies> colony;
-  std::array<ResearchSpace, kSpaces>
+  Array<ResearchSpace, kSpaces>
       research;  // as numbered in components.h; the last is the personal goal
   List<GoalTile, kMostGoals> goal;
-  std::array<Tile, kPlanets> quick_layout{};  // which planet tile lies where
+  Array<Tile, kPlanets> quick_layout{};  // which planet tile lies where
 
   // Derived when the content is read: sets of colony tiles as bits.
-  std::array<u64, kLevels> colonies_of_level{};
-  std::array<u64, kOps> colonies_with{};
+  Array<u64, kLevels> colonies_of_level{};
+  Array<u64, kOps, Op> colonies_with{};
 
-  u64 with(Op op) const { return colonies_with[static_cast<std::size_t>(op)]; }
+  u64 with(Op op) const { return colonies_with[op]; }
   const Effect* effect_of(int tile, Op op) const {
-    for (const Effect& e : colony[static_cast<std::size_t>(tile)].effects)
+    for (const Effect& e : colony[tile].effects)
       if (e.op == op) return &e;
     return nullptr;
   }

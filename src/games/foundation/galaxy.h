@@ -14,7 +14,6 @@
 // Gates are numbered from the outside in, GO0 = 0, GM0 = 30, GI0 = 48: the order in which the
 // Empire's hits are settled (FD-5.10.6). Sets of gates are 64-bit words, sets of planets 32-bit.
 #pragma once
-#include <array>
 
 #include "components.h"
 
@@ -29,7 +28,7 @@ struct Ring {
   int first, size, level;
 };
 // FD-5.9.2  Battle I reaches the outer ring, II the middle one too, III all.
-inline constexpr std::array<Ring, 3> kRings{{{0, 30, 1}, {30, 18, 2}, {48, 6, 3}}};
+inline constexpr Array<Ring, 3> kRings{{{{0, 30, 1}, {30, 18, 2}, {48, 6, 3}}}};
 inline constexpr int kGates = 54, kPlanets = 19;
 inline constexpr int GO(int k) { return (k % 30 + 30) % 30; }
 inline constexpr int GM(int k) { return 30 + (k % 18 + 18) % 18; }
@@ -38,13 +37,20 @@ inline constexpr int GI(int k) { return 48 + (k % 6 + 6) % 6; }
 inline constexpr Planet PC = 0;
 inline constexpr int PM(int k) { return 1 + (k % 6 + 6) % 6; }
 inline constexpr int PO(int k) { return 7 + (k % 12 + 12) % 12; }
-constexpr int level_of_planet(int p) { return p == PC ? 3 : p < 7 ? 2 : 1; }
+constexpr int level_of_planet(int p) {
+  if (p == PC) return 3;
+  return p < PO(0) ? 2 : 1;
+}
 inline constexpr Planets kCentrePlanet = 1, kMiddlePlanets = 0x7E, kOuterPlanets = 0x7FF80;
 constexpr Planets planets_of_level(int level) {
-  return level == 1 ? kOuterPlanets : level == 2 ? kMiddlePlanets : kCentrePlanet;
+  if (level == 1) return kOuterPlanets;
+  return level == 2 ? kMiddlePlanets : kCentrePlanet;
 }
 
-constexpr const Ring& ring_of(int gate) { return kRings[gate < 30 ? 0 : gate < 48 ? 1 : 2]; }
+constexpr const Ring& ring_of(int gate) {
+  if (gate < kRings[1].first) return kRings[0];
+  return kRings[gate < kRings[2].first ? 1 : 2];
+}
 constexpr int level_of_gate(int gate) { return ring_of(gate).level; }
 constexpr Gates gates_of(const Ring& r) { return (bit(r.size) - 1) << r.first; }
 inline constexpr Gates kOuterRing = gates_of(kRings[0]), kAllGates = bit(kGates) - 1;
@@ -72,10 +78,8 @@ namespace board {
 
 // FD-8.2  Which six gates touch a planet.
 constexpr auto kTouch = [] {
-  std::array<Gates, kPlanets> touch{};
-  const auto add = [&](int planet, int gate) {
-    touch[static_cast<std::size_t>(planet)] |= bit(gate);
-  };
+  Array<Gates, kPlanets> touch{};
+  const auto add = [&](int planet, int gate) { touch[planet] |= bit(gate); };
   for (int k = 0; k < 6; ++k) {
     add(PC, GI(k));
     for (const int g : {GI(k - 1), GI(k), GM(3 * k - 1), GM(3 * k), GM(3 * k + 1), GM(3 * k + 2)})
@@ -92,10 +96,10 @@ constexpr auto kTouch = [] {
 
 // FD-8.2  Links: along the rings, and the spokes between them.
 constexpr auto kLinks = [] {
-  std::array<Gates, kGates> links{};
+  Array<Gates, kGates> links{};
   const auto link = [&](int a, int b) {
-    links[static_cast<std::size_t>(a)] |= bit(b);
-    links[static_cast<std::size_t>(b)] |= bit(a);
+    links[a] |= bit(b);
+    links[b] |= bit(a);
   };
   for (int g = 0; g < kGates; ++g) link(g, clockwise_of(g));
   for (int k = 0; k < 6; ++k) {
@@ -107,21 +111,19 @@ constexpr auto kLinks = [] {
 }();
 
 constexpr auto kPlanetsAt = [] {
-  std::array<Planets, kGates> at{};
+  Array<Planets, kGates> at{};
   for (int p = 0; p < kPlanets; ++p)
-    for (const int g : bits_of(kTouch[static_cast<std::size_t>(p)]))
-      at[static_cast<std::size_t>(g)] |= Planets{1} << p;
+    for (const int g : bits_of(kTouch[p])) at[g] |= Planets{1} << p;
   return at;
 }();
 
 // The same for whole sets of gates, eight at a time.
 template <class Word>
-constexpr auto by_eights(const std::array<Word, kGates>& single) {
-  std::array<std::array<Word, 256>, 7> table{};
-  for (std::size_t eight = 0; eight < 7; ++eight)
-    for (std::size_t set = 1; set < 256; ++set) {
-      const std::size_t low = static_cast<std::size_t>(std::countr_zero(set)),
-                        gate = 8 * eight + low;
+constexpr auto by_eights(const Array<Word, kGates>& single) {
+  Array<Array<Word, 256>, 7> table{};
+  for (int eight = 0; eight < 7; ++eight)
+    for (unsigned set = 1; set < 256; ++set) {
+      const int gate = 8 * eight + std::countr_zero(set);
       table[eight][set] = table[eight][set & (set - 1)] | (gate < kGates ? single[gate] : Word{0});
     }
   return table;
@@ -130,19 +132,17 @@ inline constexpr auto kLinksOfEight = by_eights(kLinks);
 inline constexpr auto kPlanetsOfEight = by_eights(kPlanetsAt);
 
 template <class Word>
-constexpr Word of_set(const std::array<std::array<Word, 256>, 7>& table, Gates set) {
+constexpr Word of_set(const Array<Array<Word, 256>, 7>& table, Gates set) {
   Word all = 0;
-  for (std::size_t eight = 0; eight < 7; ++eight) all |= table[eight][set >> (8 * eight) & 0xFF];
+  for (int eight = 0; eight < 7; ++eight) all |= table[eight][set >> (8 * eight) & 0xFF];
   return all;
 }
 
 }  // namespace board
 
-constexpr Gates gates_touching(int planet) {
-  return board::kTouch[static_cast<std::size_t>(planet)];
-}
-constexpr Gates links_of(int gate) { return board::kLinks[static_cast<std::size_t>(gate)]; }
-constexpr Planets planets_at(int gate) { return board::kPlanetsAt[static_cast<std::size_t>(gate)]; }
+constexpr Gates gates_touching(int planet) { return board::kTouch[planet]; }
+constexpr Gates links_of(int gate) { return board::kLinks[gate]; }
+constexpr Planets planets_at(int gate) { return board::kPlanetsAt[gate]; }
 constexpr Gates linked_to(Gates set) { return board::of_set(board::kLinksOfEight, set); }
 constexpr Planets planets_touched_by(Gates set) {
   return board::of_set(board::kPlanetsOfEight, set);

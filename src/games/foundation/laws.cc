@@ -11,7 +11,7 @@ struct LawBook : Insight {
   LawBook(const Foundation& g, const State& state) : game(g), s(state) {}
 
   int players() const { return game.players(); }
-  const Dynasty<Truth>& dynasty(int i) const { return s.dynasty[static_cast<std::size_t>(i)]; }
+  const Dynasty<Truth>& dynasty(int i) const { return s.dynasty[i]; }
   bool pending(Do what) const { return !s.agenda.empty() && s.agenda.next().what == what; }
   // Planets are dealt and stocked one by one during set-up.
   bool set_up() const { return s.empire_kin != Seat::Nobody; }
@@ -23,7 +23,7 @@ struct LawBook : Insight {
         all[colour_at(c)] = static_cast<u8>(all[colour_at(c)] + dynasty(i).hand[colour_at(c)]);
     for (int p = 0; p < kPlanets; ++p) {
       if (stock_of(s, p) > 2) return "a planet holds more than two cubes (FD-5.3.9)";
-      if (s.planet_tile[static_cast<std::size_t>(p)] == kNoTile) continue;
+      if (s.planet_tile[p] == kNoTile) continue;
       all[colour_of(game, s, p)] = static_cast<u8>(all[colour_of(game, s, p)] + stock_of(s, p));
     }
     for (int c = 0; c < kColours; ++c)
@@ -101,7 +101,7 @@ struct LawBook : Insight {
       if (dynasty(i).flipped & ~dynasty(i).colonies)
         return "a flipped tile has no owner (FD-5.5.5)";
       for (const int tile : bits_of(dynasty(i).colonies & ~s.central_colonies)) {
-        const u8 planet = s.lies_for[static_cast<std::size_t>(tile)];
+        const u8 planet = s.lies_for[tile];
         if (planet >= kPlanets) return "an owned colony lies for no planet (FD-5.5.1)";
         if (planet != PC && has_planet(colonized, planet))
           return "a planet is colonized twice (FD-5.5.3)";
@@ -109,7 +109,7 @@ struct LawBook : Insight {
       }
     }
     for (const int tile : bits_of(s.colony_board)) {
-      const u8 planet = s.lies_for[static_cast<std::size_t>(tile)];
+      const u8 planet = s.lies_for[tile];
       if (planet >= kPlanets) return "a tile on the Colony Board lies for no planet (FD-5.5.1)";
       if (planet != PC && has_planet(colonized, planet))
         return "a colonized planet still has a tile on the Colony Board (FD-5.5.3)";

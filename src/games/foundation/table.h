@@ -37,10 +37,10 @@ struct Dynasty {
   Public<Lens, u8> neutral_kins;  // C1-02 and its like
   Public<Lens, u8>
       levels_taken;  // FD-5.2.6 bit e set: an action of level e was taken (kin_unlock = strict)
-  Public<Lens, u8> empire_ships;           // FD-5.10.7 captured
-  Public<Lens, u8> empire_ships_due;       //        of these, held already when her turn began
-  KnownTo<Lens, Goal> personal_goal;       // C3-04    known to her; to nobody while she has none
-  Public<Lens, std::array<u8, 7>> unused;  //        fills the last word: no padding
+  Public<Lens, u8> empire_ships;      // FD-5.10.7 captured
+  Public<Lens, u8> empire_ships_due;  //        of these, held already when her turn began
+  KnownTo<Lens, Goal> personal_goal;  // C3-04    known to her; to nobody while she has none
+  Public<Lens, Array<u8, 7>> unused;  //        fills the last word: no padding
 
   static constexpr auto fields(auto& d) {
     return std::tie(d.ships, d.colonies, d.flipped, d.kins, d.hand, d.discs, d.research, d.own_kins,
@@ -59,13 +59,13 @@ struct Table {
   PerSeat<Lens, Dynasty, kMostPlayers> dynasty;
   Public<Lens, u16> round;
   Public<Lens, u16> turn;
-  Public<Lens, std::array<Tile, kPlanets>> planet_tile;  // FD-3    the planet at each position
-  Public<Lens, std::array<u8, kPlanets>> stock;          // FD-5.3.9 cubes on it, 0 to 2
-  Public<Lens, Cubes> supply;                            // FD-5.3.11
-  Public<Lens, std::array<u8, kMostColonies>>
+  Public<Lens, Array<Tile, kPlanets>> planet_tile;  // FD-3    the planet at each position
+  Public<Lens, Array<u8, kPlanets>> stock;          // FD-5.3.9 cubes on it, 0 to 2
+  Public<Lens, Cubes> supply;                       // FD-5.3.11
+  Public<Lens, Array<u8, kMostColonies>>
       lies_for;  // FD-5.5  the planet a colony tile was laid out for
-  Public<Lens, std::array<u8, kMostColonies>> counters;  // C1-14   cubes left on a tile
-  KnownTo<Lens, Goal> goal_a;                            // FD-2.1  the goals on the level IV spaces
+  Public<Lens, Array<u8, kMostColonies>> counters;  // C1-14   cubes left on a tile
+  KnownTo<Lens, Goal> goal_a;                       // FD-2.1  the goals on the level IV spaces
   KnownTo<Lens, Goal> goal_b;
   KnownTo<Lens, Goal> goal_c;
   Public<Lens, u8> neutral_kins;  //         white kins in the common stock
@@ -77,7 +77,7 @@ struct Table {
   Public<Lens, u8> winner;         // FD-6    a SeatSet; empty while the game goes on
   Public<Lens, u8> winning_goal;   //         its row; kUnseen after the round limit
   Public<Lens, Agenda<Step, 23>> agenda;  // pending decisions are public
-  Public<Lens, std::array<u8, 4>> unused;
+  Public<Lens, Array<u8, 4>> unused;
 
   static constexpr auto fields(auto& t) {
     return std::tie(t.empire, t.colony_board, t.colony_pile, t.colonies_drawn, t.central_colonies,
@@ -86,9 +86,13 @@ struct Table {
                     t.active, t.orders_left, t.sideways_tile, t.winner, t.winning_goal, t.agenda,
                     t.unused);
   }
-  constexpr auto& goal(int slot) { return slot == 0 ? goal_a : slot == 1 ? goal_b : goal_c; }
-  constexpr const auto& goal(int slot) const {
-    return slot == 0 ? goal_a : slot == 1 ? goal_b : goal_c;
+  constexpr auto& goal(int slot) { return goal_of(*this, slot); }
+  constexpr const auto& goal(int slot) const { return goal_of(*this, slot); }
+
+ private:
+  static constexpr auto& goal_of(auto& t, int slot) {
+    if (slot == 0) return t.goal_a;
+    return slot == 1 ? t.goal_b : t.goal_c;
   }
 };
 

@@ -10,15 +10,15 @@ int score_of(const PlayedGame& g) {
   return g.won ? 10 + 2 * g.stars : g.stars + g.level + g.discs_claimed;
 }
 PlayedGame played(const OneDeckGalaxy& game, const State& s) {
-  PlayedGame g{.stars = row(adversary(game, s).stars, s.hard),
+  PlayedGame g{.stars = adversary(game, s).stars[s.hard],
                .won = s.result == Result::Won,
                .discs_claimed = s.claimed_total,
                .adversary = s.adversary,
                .hard = s.hard != 0};
   for (int p = 0; p < game.players(); ++p) {
     g.level = static_cast<u8>(std::max<int>(g.level, level(s, p)));
-    row(g.homeworld, p) = civ(s, p).homeworld;
-    row(g.society, p) = civ(s, p).society;
+    g.homeworld[p] = civ(s, p).homeworld;
+    g.society[p] = civ(s, p).society;
   }
   return g;
 }
@@ -31,12 +31,10 @@ u32 items_of(const PlayedGame& game) {
   return items;
 }
 std::string_view rank_of(int points) {
-  return points >= 100  ? "Legendtree"
-         : points >= 85 ? "Strongbark"
-         : points >= 70 ? "Shrubkin"
-         : points >= 55 ? "Brancher"
-         : points >= 40 ? "Leafling"
-                        : "Sprout";
+  std::string_view name;
+  for (const Rank& rank : kRanks)
+    if (points >= rank.from) name = rank.name;
+  return name;
 }
 
 int Campaign::points() const {
@@ -62,14 +60,22 @@ namespace {
 u16 reached_by(const Sheet& sheet, u32 lines) {
   u16 nodes = 0;
   for (const int line : bits_of(lines))
-    for (const u8 end : {sheet.line[static_cast<std::size_t>(line)].from,
-                         sheet.line[static_cast<std::size_t>(line)].to})
+    for (const u8 end : {sheet.line[line].from, sheet.line[line].to})
       if (end != kStart) nodes = static_cast<u16>(nodes | bit(end));
   return nodes;
 }
 }  // namespace
 u16 active_nodes(const Content& content, const Campaign& c) {
   return reached_by(content.sheet[c.sheet], c.filled());
+}
+
+int most_points(const Content& content, const Campaign& c) {
+  int dearest = 0;
+  for (int a = 0; a < kAdversaries; ++a)
+    if (!c.strict_cross || !has_bit(c.crossed(), item_adversary(a)))
+      for (const u8 stars : content.adversary[static_cast<std::size_t>(a)].stars)
+        dearest = std::max(dearest, score_of({.stars = stars, .won = true}));
+  return c.points() + dearest * (kCampaignGames - static_cast<int>(c.games.size()));
 }
 
 // ODG-14.1, ODG-14.6, ODG-14.13  Six games; with strict_cross nothing crossed off is played again;
@@ -85,7 +91,8 @@ std::optional<Refusal> record(Campaign& c, PlayedGame game) {
       return Refusal{"", "this game is recorded already, as game " + std::to_string(i + 1),
                      "ODG-14.1"};
   game.settled = c.games.size() + 1 == kCampaignGames;
-  game.crossed.clear(), game.filled.clear();
+  game.crossed.clear();
+  game.filled.clear();
   c.games.push_back(std::move(game));
   return std::nullopt;
 }
@@ -118,6 +125,14 @@ bool fill_in(const Content& content, Campaign& c, int line) {
   c.games.back().filled.push_back(static_cast<u8>(line));
   return true;
 }
+bool take_back(Campaign& c) {
+  if (!c.waits()) return false;
+  PlayedGame& last = c.games.back();
+  std::vector<u8>& written = last.filled.empty() ? last.crossed : last.filled;
+  if (written.empty()) return false;
+  written.pop_back();
+  return true;
+}
 void settle(Campaign& c) {
   if (c.waits()) c.games.back().settled = true;
 }
@@ -128,8 +143,11 @@ std::vector<Standing> statistics(std::span<const PlayedGame> games) {
     for (const bool hard : {false, true}) {
       Standing s{.adversary = static_cast<u8>(a), .hard = hard};
       for (const PlayedGame& g : games)
-        if (g.adversary == a && g.hard == hard)
-          ++s.games, s.wins += g.won, s.best = std::max<int>(s.best, g.discs_claimed);
+        if (g.adversary == a && g.hard == hard) {
+          ++s.games;
+          s.wins += g.won;
+          s.best = std::max<int>(s.best, g.discs_claimed);
+        }
       if (s.games > 0) all.push_back(s);
     }
   return all;

@@ -25,7 +25,7 @@ struct PlayedGame {
   bool won = false;
   u8 level = 1;          // the higher one of two players
   u8 discs_claimed = 0;  // also those exiled later
-  std::array<u8, kMostPlayers> homeworld{kNone, kNone}, society{kNone, kNone};
+  Array<u8, kMostPlayers> homeworld{kNone, kNone}, society{kNone, kNone};
   u8 adversary = kNone;
   bool hard = false;
   std::vector<u8> crossed = {};  // items, in the order they were crossed off
@@ -39,7 +39,14 @@ struct PlayedGame {
 int score_of(const PlayedGame& game);
 PlayedGame played(const OneDeckGalaxy& game, const State& s);
 u32 items_of(const PlayedGame& game);
-std::string_view rank_of(int points);  // ODG-14.11
+// ODG-14.11  Whoever has so many points, and not those of the next.
+struct Rank {
+  int from;
+  std::string_view name;
+};
+inline constexpr Rank kRanks[] = {{0, "Sprout"},    {40, "Leafling"},   {55, "Brancher"},
+                                  {70, "Shrubkin"}, {85, "Strongbark"}, {100, "Legendtree"}};
+std::string_view rank_of(int points);
 
 // The games are all there is to a campaign; everything else follows from them.
 struct Campaign {
@@ -57,6 +64,8 @@ struct Campaign {
   u32 filled() const;   // lines
 };
 u16 active_nodes(const Content& content, const Campaign& c);  // ODG-14.5
+// What the campaign can come to if every game still to be played is the dearest win.
+int most_points(const Content& content, const Campaign& c);
 
 // Says why not, and changes nothing, if a rule forbids it.
 std::optional<Refusal> record(Campaign& c, PlayedGame game);
@@ -66,6 +75,9 @@ u32 may_cross(const Campaign& c);
 u32 may_fill(const Content& content, const Campaign& c);
 bool cross_off(Campaign& c, int item);
 bool fill_in(const Content& content, Campaign& c, int line);
+// Takes back what was written after the last game: a line, or if there is none what was crossed
+// off last.
+bool take_back(Campaign& c);
 void settle(Campaign& c);
 
 // How it went against each side of each adversary that was met.

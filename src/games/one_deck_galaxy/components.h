@@ -1,10 +1,10 @@
 // What is in the box (ODG-1.2): dice, discs, and every place on the table where one of them can
 // lie.
 #pragma once
-#include <array>
 #include <string_view>
 #include <utility>
 
+#include "core/array.h"
 #include "core/bits.h"
 #include "core/seat.h"
 
@@ -89,7 +89,7 @@ constexpr Kinds kinds_coloured(Colour c) {
 // All thirty dice. Dice of a colour are alike, so they are kept sorted: equal tables are equal
 // bytes, and no die can be made or lost (ODG-1.2).
 struct Dice {
-  std::array<Die, 8 * 3 + 6> die{};
+  Array<Die, 8 * 3 + 6> die{};
 
   constexpr int count(Colour c, Place place) const {
     int n = 0;
@@ -145,11 +145,11 @@ struct Dice {
       if (at(i).place == place) set |= Kinds{1} << ((i & ~7) + at(i).value);
     return set;
   }
-  constexpr const Die& at(int i) const { return die[static_cast<std::size_t>(i)]; }
+  constexpr const Die& at(int i) const { return die[i]; }
   friend constexpr bool operator==(const Dice&, const Dice&) = default;
 
  private:
-  constexpr Die& at(int i) { return die[static_cast<std::size_t>(i)]; }
+  constexpr Die& at(int i) { return die[i]; }
   static constexpr bool less(Die a, Die b) {
     return a.place != b.place ? a.place < b.place : a.value < b.value;
   }
@@ -173,7 +173,7 @@ inline constexpr int kGenerations = 10;
 // from, and as cards are taken from the deck only, later ones lie on top.
 struct Pile {
   u8 influence = 0;
-  std::array<u8, kGenerations> cards{};
+  Array<u8, kGenerations> cards{};
   constexpr int size() const {
     int n = 0;
     for (const u8 c : cards) n += c;

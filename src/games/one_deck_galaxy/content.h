@@ -147,9 +147,9 @@ struct GalaxyCard {
   u8 science = 0;
   u8 cost = 0;  // influence cost of a Location, threshold of an Encounter
   LocationRule rule{};
-  u8 rule_n = 0;           // the colour of No, the number of the others
-  std::array<Row, 2> row;  // an Encounter has one
-  std::array<u8, kCoins> icons{};
+  u8 rule_n = 0;      // the colour of No, the number of the others
+  Array<Row, 2> row;  // an Encounter has one
+  Array<u8, kCoins> icons{};
   u8 tech = 0;
 };
 inline int number_of_icons(const GalaxyCard& c) {
@@ -193,10 +193,10 @@ enum class Fitting : u8 {
 struct Homeworld {
   Id id;
   Name name;
-  std::array<std::array<u8, kCoins>, 2> icons{};  // 1P and 2P side
-  std::array<u8, kResources> resources{};
+  Array<Array<u8, kCoins>, 2> icons{};  // 1P and 2P side
+  Array<u8, kResources, Resource> resources{};
   u8 tech = 0;
-  std::array<Milestone, 2> milestone;
+  Array<Milestone, 2> milestone;
 };
 // Spec 8.3  The rule that is always in effect; its numbers are data.
 enum class SocietyRule : u8 {
@@ -212,7 +212,7 @@ struct Society {
   SocietyRule rule{};
   u8 n = 0;  // places beyond the level, Fleets per Colony, pips more, dice less
   u8 tech = 0;
-  std::array<std::array<Milestone, 3>, 2> milestone;
+  Array<Array<Milestone, 3>, 2> milestone;
 };
 
 struct BaseRow {
@@ -220,7 +220,7 @@ struct BaseRow {
 };
 struct StarbaseClass {
   u8 discs = 0;
-  std::array<BaseRow, kBaseRows> row{};
+  Array<BaseRow, kBaseRows> row{};
   u8 probe = 0, study = 0, upgrade = 0;
 };
 
@@ -243,14 +243,14 @@ struct Adversary {
   Id id;
   Name name;
   Nature nature{};
-  std::array<u8, 2> stars{}, time_passes{}, threshold{}, crowded{}, side_b_time{};
+  Array<u8, 2> stars{}, time_passes{}, threshold{}, crowded{}, side_b_time{};
   u8 escalate = 0;
-  std::array<u8, 2> appeal_fleets{};  // for 1 and 2 players
+  Array<u8, 2> appeal_fleets{};  // for 1 and 2 players
   u8 appeal_science = 0;
-  std::array<std::array<u8, 4>, 2> x{};
-  std::array<Name, 2> side_name;
-  std::array<std::array<Row, 4>, 2> row;
-  std::array<Event, kEvents> event;
+  Array<Array<u8, 4>, 2> x{};
+  Array<Name, 2> side_name;
+  Array<Array<Row, 4>, 2> row;
+  Array<Event, kEvents> event;
 };
 
 // ------------------------------------------------------------------------------------- campaign
@@ -278,12 +278,12 @@ struct Sheet {
 
 inline constexpr int kMostTechs = 40;
 struct Content {
-  std::array<GalaxyCard, kCards> card;
+  Array<GalaxyCard, kCards> card;
   List<Tech, kMostTechs> tech;
-  std::array<Homeworld, kHomeworlds> homeworld;
-  std::array<Society, kSocieties> society;
-  std::array<StarbaseClass, kClasses> base;
-  std::array<Adversary, kAdversaries> adversary;
+  Array<Homeworld, kHomeworlds> homeworld;
+  Array<Society, kSocieties> society;
+  Array<StarbaseClass, kClasses> base;
+  Array<Adversary, kAdversaries> adversary;
   List<NodeType, kMostNodeTypes> node_type;
   List<Sheet, kMostSheets> sheet;
   u64 encounters = 0;  // derived when the content is read

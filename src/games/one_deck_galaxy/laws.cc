@@ -12,30 +12,40 @@ struct LawBook {
   const char* cards() const {  // I-1
     u64 seen = 0;
     int n = 0;
-    const auto add = [&](u64 set) { seen |= set, n += std::popcount(set); };
-    add(s.discard), add(s.science), add(s.exiled), add(s.tucked), add(s.picked);
+    const auto add = [&](u64 set) {
+      seen |= set;
+      n += std::popcount(set);
+    };
+    add(s.discard);
+    add(s.science);
+    add(s.exiled);
+    add(s.tucked);
+    add(s.picked);
     for (const Bag& bag : s.unseen) add(bag.inside);
     for (const u8 card : s.zone)
       if (card != kNone) add(bit(card));
-    for (const auto& c : s.civilization) add(c.colonies), add(c.techs);
+    for (const auto& c : s.civilization) {
+      add(c.colonies);
+      add(c.techs);
+    }
     return n == kCards && seen == bit(kCards) - 1
                ? nullptr
                : "a Galaxy card is missing or lies in two places (I-1)";
   }
   const char* piles() const {  // I-5
-    std::array<int, kGenerations> down{};
+    Array<int, kGenerations> down{};
     for (const Pile& pile : s.pile) {
       if (pile.size() != (pile.influence + 1) / 2)
         return "influence is not shown with as few cards as possible (ODG-2.2)";
-      for (int i = 0; i < kGenerations; ++i) row(down, i) += row(pile.cards, i);
+      for (int i = 0; i < kGenerations; ++i) down[i] += pile.cards[i];
     }
     for (const Step& t : s.agenda.todo)  // on their way to the discard pile
-      if (t.what == Do::TurnUp) row(down, t.y) += t.n;
+      if (t.what == Do::TurnUp) down[t.y] += t.n;
     for (int i = 0; i < kGenerations; ++i)
-      if (row(s.unseen, i).size() != row(down, i) + (i == s.generation ? s.deck : 0))
+      if (s.unseen[i].size() != down[i] + (i == s.generation ? s.deck : 0))
         return "face-down cards do not fit their generation (ODG-3.3)";
     for (int slot = 0; slot < kSlots; ++slot)
-      if (row(s.zone, slot) == kNone && row(s.pile, slot).influence > 0)
+      if (s.zone[slot] == kNone && s.pile[slot].influence > 0)
         return "influence lies where no card is (ODG-2.8)";
     return nullptr;
   }
@@ -74,7 +84,7 @@ struct LawBook {
       for (const Die& d : s.dice.die)
         if (d.place >= base_box(r, 0) && d.place < base_box(r, kBoxesPerBaseRow))
           values = static_cast<u8>(values | bit(d.value));
-      if (row(row(g.content.base, s.base_class - 1).row, r).linked && std::popcount(values) > 1)
+      if (g.content.base[s.base_class - 1].row[r].linked && std::popcount(values) > 1)
         return "linked boxes hold different values (ODG-7.5.1)";
     }
     for (int p = 0; p < g.players(); ++p)
@@ -99,7 +109,7 @@ struct LawBook {
     }
     if (s.base_class < 1 || s.base_class > kClasses)
       return "there is no such Starbase class (ODG-10.1)";
-    if (used > row(g.content.base, s.base_class - 1).discs)
+    if (used > g.content.base[s.base_class - 1].discs)
       return "more Starbase Discs than the class has (ODG-10.2)";
     if (s.adversary_discs + s.claimed_total != kAdversaryDiscs || s.claimed > s.claimed_total)
       return "Adversary Discs were made or lost (I-3)";

@@ -26,7 +26,7 @@ enum class Boost : u8 {
 
 // ODG-15.1  The table settings, with their defaults.
 struct Options {
-  std::array<u8, kMostPlayers> homeworld{}, society{};  // kChoose, kRandom, or row + 1
+  Array<u8, kMostPlayers> homeworld{}, society{};  // kChoose, kRandom, or row + 1
   u8 adversary = kChoose;
   u8 side = kChoose;               // hard_side       kChoose, 1 = normal, 2 = hard
   u8 confrontation = kChoose;      //                 kChoose, 1 = A, 2 = B

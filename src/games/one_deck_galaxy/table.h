@@ -73,24 +73,23 @@ inline constexpr int kHomeTech = 40, kSocietyTech = 41,
 
 template <class Lens>
 struct Table {
-  Public<Lens, u64> discard;  // ODG-3.1
-  Public<Lens, u64> science;  // ODG-2.8  face up at the Starbase
-  Public<Lens, u64> exiled;   // ODG-1.3
-  Public<Lens, u64> tucked;   // face up under the Adversary
-  Public<Lens, u64> picked;   // Science cards taken up for a payment
-  Public<Lens, std::array<Bag, kGenerations>>
-      unseen;  // ODG-2.3  the deck is of the last generation
+  Public<Lens, u64> discard;                      // ODG-3.1
+  Public<Lens, u64> science;                      // ODG-2.8  face up at the Starbase
+  Public<Lens, u64> exiled;                       // ODG-1.3
+  Public<Lens, u64> tucked;                       // face up under the Adversary
+  Public<Lens, u64> picked;                       // Science cards taken up for a payment
+  Public<Lens, Array<Bag, kGenerations>> unseen;  // ODG-2.3  the deck is of the last generation
   PerSeat<Lens, Civilization, kMostPlayers> civilization;
-  Public<Lens, u16> round;                      // turns, from 1
-  Public<Lens, u16> nodes_used;                 // ODG-14.9 nodes with a Tech Disc on them
-  Public<Lens, u16> resolved;                   // ODG-8.1  slots, and Experiments from bit 4
-  Public<Lens, Dice> dice;                      // ODG-1.2  where each of the thirty lies
-  Public<Lens, std::array<Pile, kPiles>> pile;  // ODG-2.8
-  Public<Lens, std::array<u8, kSlots>> zone;    // ODG-5.1
-  Public<Lens, u8> deck;                        // cards in the Galaxy Deck
-  Public<Lens, u8> generation;                  // the deck's
-  Public<Lens, std::array<Place, kStarbaseDiscs>> base_disc;  // ODG-6.4  sorted
-  Public<Lens, u8> base_class;                                // ODG-10.1
+  Public<Lens, u16> round;                 // turns, from 1
+  Public<Lens, u16> nodes_used;            // ODG-14.9 nodes with a Tech Disc on them
+  Public<Lens, u16> resolved;              // ODG-8.1  slots, and Experiments from bit 4
+  Public<Lens, Dice> dice;                 // ODG-1.2  where each of the thirty lies
+  Public<Lens, Array<Pile, kPiles>> pile;  // ODG-2.8
+  Public<Lens, Array<u8, kSlots>> zone;    // ODG-5.1
+  Public<Lens, u8> deck;                   // cards in the Galaxy Deck
+  Public<Lens, u8> generation;             // the deck's
+  Public<Lens, Array<Place, kStarbaseDiscs>> base_disc;  // ODG-6.4  sorted
+  Public<Lens, u8> base_class;                           // ODG-10.1
   Public<Lens, u8> adversary;
   Public<Lens, u8> hard;  // its side
   Public<Lens, u8> side;  // ODG-11.1 of the Confrontation card
@@ -115,7 +114,7 @@ struct Table {
   Public<Lens, Agenda<Step, 40>> agenda;
   Public<Lens, u8>
       passed_over;  // ODG-9.10 manual: milestones nobody wanted yet, 4 bits for each player
-  Public<Lens, std::array<u8, 5>> unused;
+  Public<Lens, Array<u8, 5>> unused;
 
   static constexpr auto fields(auto& t) {
     return std::tie(t.discard, t.science, t.exiled, t.tucked, t.picked, t.unseen, t.civilization,

@@ -1,8 +1,8 @@
 // What is in the box (spec 1.3): cards, planets, gates, pieces, tiles.
 #pragma once
-#include <array>
 #include <string_view>
 
+#include "core/array.h"
 #include "core/bits.h"
 #include "core/seat.h"
 
@@ -25,10 +25,13 @@ inline constexpr u64 kAllAdvisors = (u64{1} << kAdvisors) - 1,
 
 // A set of cards in five bytes: it fits between other bytes without a gap.
 struct Cards {
-  std::array<u8, 5> bytes{};
+  Array<u8, 5> bytes{};
   static constexpr Cards of(u64 set) {
     Cards cards;
-    for (u8& b : cards.bytes) b = static_cast<u8>(set), set >>= 8;
+    for (u8& b : cards.bytes) {
+      b = static_cast<u8>(set);
+      set >>= 8;
+    }
     return cards;
   }
   constexpr u64 bits() const {
@@ -84,8 +87,8 @@ enum class Marker : u8 {
 
 // ------------------------------------------------------------------------------------- pieces
 inline constexpr int kEmissaries = 12, kInstitutes = 5, kFoundations = 5;
-inline constexpr int kTokenSlots = 5;                   // GR-10.4
-inline constexpr int kWinningPoints = 30, kRest = 20;   // GR-1.2, GR-8.6
-inline constexpr std::array<int, 3> kMarks{6, 13, 20};  // GR-8.4
+inline constexpr int kTokenSlots = 5;                  // GR-10.4
+inline constexpr int kWinningPoints = 30, kRest = 20;  // GR-1.2, GR-8.6
+inline constexpr Array<int, 3> kMarks{6, 13, 20};      // GR-8.4
 
 }  // namespace orrery::renaissance

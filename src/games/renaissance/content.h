@@ -101,9 +101,9 @@ struct Task {
   Shape shape = Shape::One;
   Count count = Count::Planets;
   u8 n = 0;
-  u8 cap = 0;                 // 0 = none
-  Card card = kNone;          // Search
-  std::array<i8, 4> delta{};  // Stability: the changes on offer, as written; 0 = none
+  u8 cap = 0;            // 0 = none
+  Card card = kNone;     // Search
+  Array<i8, 4> delta{};  // Stability: the changes on offer, as written; 0 = none
   Where where;
 };
 
@@ -172,23 +172,23 @@ struct TrackSpace {
 };
 
 struct Content {
-  std::array<CardFace, kCards> card;
-  std::array<PlanetTile, kPlanets> planet;
-  std::array<ObjectiveCard, kObjectives> objective;
-  std::array<TrackSpace, kInstitutes + 1> track;
+  Array<CardFace, kCards> card;
+  Array<PlanetTile, kPlanets> planet;
+  Array<ObjectiveCard, kObjectives> objective;
+  Array<TrackSpace, kInstitutes + 1> track;
 
   u64 fingerprint = 0;  // of the file it was read from
 
   // Derived when the content is read.
   Planets start_planets = 0;  // GR-2.11
-  std::array<Planets, kPrinted> planets_with{};
-  Planets with(Printed p) const { return planets_with[static_cast<std::size_t>(p)]; }
+  Array<Planets, kPrinted, Printed> planets_with{};
+  Planets with(Printed p) const { return planets_with[p]; }
   void derive();
 };
 
 // GR-2.6, GR-2.11  What depends on the number of players.
 struct TableSize {
-  std::array<u8, kValues> stability;  // tiles of 5, 6, 7, 8, 9 before the Hub's is set aside
+  Array<u8, kValues> stability;       // tiles of 5, 6, 7, 8, 9 before the Hub's is set aside
   List<u8, kMostPlayers> emissaries;  // starting tokens
 };
 const TableSize& table_size(int players);

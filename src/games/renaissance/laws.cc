@@ -10,7 +10,7 @@ struct LawBook : Insight {
   const State& s;
   LawBook(const Renaissance& g, const State& state) : game(g), s(state) {}
 
-  const Mine& corner(int i) const { return s.corner[static_cast<std::size_t>(i)]; }
+  const Mine& corner(int i) const { return s.corner[i]; }
   bool settled() const { return s.hub != kNone; }  // the draft is over
   const Step* pending(Do what) const {
     for (const Step& step : s.agenda.todo)
@@ -20,19 +20,17 @@ struct LawBook : Insight {
 
   const char* pieces() const {  // I-01, I-02, I-03
     int foundations = s.foundation_reserve;
-    for (int x = 0; x < kPlanets; ++x) foundations += s.foundations[static_cast<std::size_t>(x)];
+    for (int x = 0; x < kPlanets; ++x) foundations += s.foundations[x];
     if (foundations != kFoundations) return "there are not five Foundations (GR-2.9)";
     for (int i = 0; i < kMostPlayers; ++i) {
       const Mine& c = corner(i);
       int emissaries = c.reserve, institutes = c.on_board + c.beside;
       for (int x = 0; x < kPlanets; ++x) {
-        emissaries += c.emissaries[static_cast<std::size_t>(x)],
-            institutes += c.institutes[static_cast<std::size_t>(x)];
-        if (!in_play(s, x) &&
-            (is_present(s, seat_at(i), x) || s.foundations[static_cast<std::size_t>(x)]))
+        emissaries += c.emissaries[x];
+        institutes += c.institutes[x];
+        if (!in_play(s, x) && (is_present(s, seat_at(i), x) || s.foundations[x]))
           return "something stands on a planet that is not in play (GR-11.4)";
-        if (c.institutes[static_cast<std::size_t>(x)] > 0 &&
-            has_printed(game, x, Printed::NoInstitutes))
+        if (c.institutes[x] > 0 && has_printed(game, x, Printed::NoInstitutes))
           return "an Institute stands where none can be built (GR-5.3)";
       }
       const bool plays = i < game.players();
@@ -46,13 +44,12 @@ struct LawBook : Insight {
   const char* portals() const {  // I-04, I-22
     if (index(s.rabbit) >= kColours) return "the Rabbit is nowhere (GR-2.4)";
     for (int c = 0; c < kColours; ++c) {
-      int n = s.portal_reserve[static_cast<std::size_t>(c)];
+      int n = s.portal_reserve[c];
       for (const u8 on : s.portals) n += has_bit(on, c);
       if (n != kPortalsOfAColour) return "there are not 12 Portals of a colour (GR-2.3)";
     }
     for (int x = 0; x < kPlanets; ++x)
-      if (in_play(s, x) != (s.portals[static_cast<std::size_t>(x)] != 0) ||
-          s.portals[static_cast<std::size_t>(x)] > kAllColours)
+      if (in_play(s, x) != (s.portals[x] != 0) || s.portals[x] > kAllColours)
         return "a planet in play has a Portal, and no other planet has one (GR-12.4)";
     if (settled() && s.portals[s.hub] != kAllColours)
       return "the Hub has all three Portals (GR-2.16)";
@@ -82,23 +79,21 @@ struct LawBook : Insight {
     return nullptr;
   }
   const char* stability() const {  // I-06, I-13, I-14
-    std::array<int, kValues> all{};
-    for (int v = 0; v < kValues; ++v)
-      all[static_cast<std::size_t>(v)] = s.stability_pile[static_cast<std::size_t>(v)];
+    Array<int, kValues> all{};
+    for (int v = 0; v < kValues; ++v) all[v] = s.stability_pile[v];
     Planets homes = 0;
     for (int x = 0; x < kPlanets; ++x) {
-      const u8 value = s.stability[static_cast<std::size_t>(x)];
+      const u8 value = s.stability[x];
       if (value == kInfinite)
         homes = static_cast<Planets>(homes | 1u << x);
       else if (value != kNotInPlay && (value < kLowest || value > kHighest))
         return "a Stability is 5 to 9 (GR-5.4)";
       else if (value != kNotInPlay)
-        ++all[static_cast<std::size_t>(value - kLowest)];
+        ++all[value - kLowest];
     }
-    if (s.hub_tile != 0) ++all[static_cast<std::size_t>(s.hub_tile - kLowest)];
+    if (s.hub_tile != 0) ++all[s.hub_tile - kLowest];
     for (int v = 0; v < kValues; ++v)
-      if (all[static_cast<std::size_t>(v)] !=
-          table_size(game.players()).stability[static_cast<std::size_t>(v)])
+      if (all[v] != table_size(game.players()).stability[v])
         return "Stability tiles were made or lost (GR-2.6)";
     if (!settled()) return homes == 0 ? nullptr : "there is a Home before the Hub (GR-2.13)";
     Planets owned = 0;
@@ -169,8 +164,7 @@ struct LawBook : Insight {
     int up = 0;
     for (int i = 0; i < kSlots; ++i)
       for (const bool face_up : {true, false}) {
-        const Objective o = face_up ? s.face_up[static_cast<std::size_t>(i)]
-                                    : s.beneath[static_cast<std::size_t>(i)];
+        const Objective o = face_up ? s.face_up[i] : s.beneath[i];
         up += face_up && o != kNone;
         if (o == kNone || (o == kUnseen && !face_up)) continue;
         if (o >= kObjectives || (seen >> o & 1u)) return "an Objective is in two places (GR-2.2)";
@@ -190,7 +184,7 @@ struct LawBook : Insight {
   }
   const char* tokens() const {  // I-10, I-11, I-20
     for (int x = 0; x < kPlanets; ++x) {
-      const Seat holder = s.holder[static_cast<std::size_t>(x)];
+      const Seat holder = s.holder[x];
       if (holder == Seat::Nobody) continue;
       if (orrery::index(holder) >= game.players())
         return "a token is attached to nobody's board (GR-10.3)";
@@ -208,9 +202,8 @@ struct LawBook : Insight {
         return "outside her turn nobody stands above 20 (GR-8.6)";
       if (corner(i).vp >= kWinningPoints && s.winner == 0)
         return "whoever has 30 points has won (GR-8.7)";
-      for (std::size_t m = 0; m < kMarks.size(); ++m)
-        if (corner(i).vp >= kMarks[m] && corner(i).vp < kWinningPoints &&
-            !has_bit(s.marks, static_cast<int>(m)))
+      for (int m = 0; m < std::ssize(kMarks); ++m)
+        if (corner(i).vp >= kMarks[m] && corner(i).vp < kWinningPoints && !has_bit(s.marks, m))
           return "a mark was passed unnoticed (GR-8.4)";
     }
     if ((s.winner != 0) != s.agenda.empty())
@@ -244,7 +237,7 @@ struct LawBook : Insight {
     const Do next = s.agenda.empty() ? Do::Play : s.agenda.next().what;
     const bool disorder = pending(Do::Disorder) || pending(Do::ChooseDisorder);
     for (int x = 0; x < kPlanets; ++x) {
-      if (s.marker[static_cast<std::size_t>(x)] == Marker::None) continue;
+      if (s.marker[x] == Marker::None) continue;
       if (!in_play(s, x)) return "a marker lies on a planet that is not in play (GR-6.1)";
       if (!disorder) return "markers lie on planets in the Disorder phase only (GR-6.11)";
       if (is_home(s, x)) return "a Home never falls into Disorder (GR-5.5)";

@@ -33,18 +33,18 @@ inline constexpr u8 kToken = 64, kDisorderOp = 2;
 
 // GR-2.18  with the number of exchanged cards kept secret: what its owner put under her deck, top
 // to bottom.
-using Exchanged = std::array<Card, 3>;
+using Exchanged = Array<Card, 3>;
 
 // One player's corner of the table.
 template <class Lens>
 struct Corner {
-  OwnerOnly<Lens, Cards> unseen;                      // her cards in slots nobody knows (GR-3.3)
-  Public<Lens, Cards> specialists;                    // everybody has seen that these are hers
-  KnownSlots<Lens, Card, kCards> hand;                // GR-2.18
-  KnownSlots<Lens, Card, kCards> deck;                // GR-3.2   top first
-  OwnerOnly<Lens, Exchanged> exchanged;               // option exchange = hidden
-  Public<Lens, std::array<u8, kPlanets>> emissaries;  // GR-5.1   on each planet
-  Public<Lens, std::array<u8, kPlanets>> institutes;
+  OwnerOnly<Lens, Cards> unseen;                 // her cards in slots nobody knows (GR-3.3)
+  Public<Lens, Cards> specialists;               // everybody has seen that these are hers
+  KnownSlots<Lens, Card, kCards> hand;           // GR-2.18
+  KnownSlots<Lens, Card, kCards> deck;           // GR-3.2   top first
+  OwnerOnly<Lens, Exchanged> exchanged;          // option exchange = hidden
+  Public<Lens, Array<u8, kPlanets>> emissaries;  // GR-5.1   on each planet
+  Public<Lens, Array<u8, kPlanets>> institutes;
   Public<Lens, u8> reserve;   // GR-2.10  emissaries beside the board
   Public<Lens, u8> on_board;  // GR-14.1  institutes that cover spaces
   Public<Lens, u8> beside;    // GR-11.9  removed institutes
@@ -74,20 +74,20 @@ struct Table {
   KnownSlots<Lens, Card, kSpecialists> specialist_deck;  // GR-2.5, GR-13.2  top first
   KnownSlots<Lens, Card, 8> looked_at;                   // GR-13.2  while one is chosen
   Public<Lens, List<Card, kCards>> row;  // GR-4.3   of the active player, in the order of play
-  Public<Lens, std::array<u8, kPlanets>> stability;    // GR-5.4   kNotInPlay, 5 to 9, kInfinite
-  Public<Lens, std::array<u8, kPlanets>> portals;      // GR-5.2   a bit per colour
-  Public<Lens, std::array<u8, kPlanets>> foundations;  // GR-13.1
-  Public<Lens, std::array<Marker, kPlanets>> marker;   // GR-6.1
-  Public<Lens, std::array<Seat, kPlanets>> holder;  // GR-10.3  whose board the token is attached to
+  Public<Lens, Array<u8, kPlanets>> stability;    // GR-5.4   kNotInPlay, 5 to 9, kInfinite
+  Public<Lens, Array<u8, kPlanets>> portals;      // GR-5.2   a bit per colour
+  Public<Lens, Array<u8, kPlanets>> foundations;  // GR-13.1
+  Public<Lens, Array<Marker, kPlanets>> marker;   // GR-6.1
+  Public<Lens, Array<Seat, kPlanets>> holder;     // GR-10.3  whose board the token is attached to
   Public<Lens, List<Planet, kPlanets>>
       tile_pile;                              // GR-2.5   top first; kUnseen where nobody has looked
   Public<Lens, List<Planet, 8>> tiles_shown;  // GR-12.3  while one is chosen
-  Public<Lens, std::array<u8, kValues>>
+  Public<Lens, Array<u8, kValues>>
       stability_pile;  // GR-2.7   which tiles are in it; nobody knows the order
-  Public<Lens, std::array<u8, kColours>> portal_reserve;  // GR-2.3
-  Public<Lens, std::array<Objective, kSlots>>
+  Public<Lens, Array<u8, kColours, Colour>> portal_reserve;  // GR-2.3
+  Public<Lens, Array<Objective, kSlots, Slot>>
       face_up;  // GR-8.3   kNone while the right one is hidden
-  Public<Lens, std::array<Objective, kSlots>>
+  Public<Lens, Array<Objective, kSlots, Slot>>
       beneath;  // GR-8.4   kUnseen before it was ever face up; kNone if there is none
   Public<Lens, Colour> rabbit;          // GR-2.4
   Public<Lens, u8> foundation_reserve;  // GR-2.9

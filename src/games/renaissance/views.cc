@@ -21,8 +21,7 @@ class Imagination {
       : game_(game), v_(v), rng_(rng), s_(s) {}
 
   void fill() {
-    for (int i = 0; i < game_.players(); ++i)
-      note_what_is_placed(v_.corner[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < game_.players(); ++i) note_what_is_placed(v_.corner[i]);
     for (const Card c : v_.row) place(c);
     place(v_.disorder_card);
     for (const Rumour<Card>& slot : v_.looked_at) place(slot);
@@ -31,19 +30,19 @@ class Imagination {
     // Specialists that may be anybody's: neither placed nor seen with somebody.
     u64 anybodys = kAllSpecialists & ~placed_;
     for (int i = 0; i < game_.players(); ++i) {
-      const Corner<Seen>& c = v_.corner[static_cast<std::size_t>(i)];
+      const Corner<Seen>& c = v_.corner[i];
       anybodys &= ~c.specialists.bits();
       if (c.drafted < kCards) anybodys &= ~bit(c.drafted);
       if (c.unseen.is_mine) anybodys &= ~c.unseen.mine.bits();
     }
-    for (int i = 0; i < game_.players(); ++i) fill_corner(static_cast<std::size_t>(i), anybodys);
+    for (int i = 0; i < game_.players(); ++i) fill_corner(seat_at(i), anybodys);
     for (const Rumour<Card>& slot : v_.looked_at) s_.looked_at.push(filled(slot, anybodys));
     fill_specialists(anybodys);
   }
 
  private:
   struct Deal {
-    std::array<Card, kCards> cards{};
+    Array<Card, kCards> cards{};
     std::size_t n = 0;
     void push(Card c) { cards[n++] = c; }
     Card pop() { return cards[--n]; }
@@ -77,8 +76,8 @@ class Imagination {
 
   // Her Advisors and the Specialists seen with her that are nowhere else; what is missing then was
   // awakened in secret.
-  Deal cards_of(std::size_t i, u64& anybodys) {
-    const Corner<Seen>& c = v_.corner[i];
+  Deal cards_of(Seat p, u64& anybodys) {
+    const Corner<Seen>& c = v_.corner[p];
     u64 hers = kAllAdvisors | c.specialists.bits();
     std::size_t hidden = 0;
     const auto look = [&](const Rumour<Card>& slot) {
@@ -89,9 +88,9 @@ class Imagination {
     };
     for (const Rumour<Card>& slot : c.hand) look(slot);
     for (const Rumour<Card>& slot : c.deck) look(slot);
-    if (v_.active == seat_at(static_cast<int>(i)))
+    if (v_.active == p)
       for (const Card card : v_.row) hers &= ~bit(card);
-    if (v_.disorder_card < kCards && holder_of_disorder_card() == i) hers &= ~bit(v_.disorder_card);
+    if (v_.disorder_card < kCards && holder_of_disorder_card() == p) hers &= ~bit(v_.disorder_card);
     Deal deal;
     for (const int card : bits_of(hers))
       if (deal.n < hidden) deal.push(static_cast<Card>(card));
@@ -100,17 +99,17 @@ class Imagination {
       std::swap(deal.cards[k - 1], deal.cards[rng_.below(static_cast<u32>(k))]);
     return deal;
   }
-  std::size_t holder_of_disorder_card() const {
+  Seat holder_of_disorder_card() const {
     for (const Step& step : v_.agenda.todo)
-      if (step.what == Do::FinishDisorderCard) return static_cast<std::size_t>(step.who);
-    return kMostPlayers;
+      if (step.what == Do::FinishDisorderCard) return step.who;
+    return Seat::Nobody;
   }
-  void fill_corner(std::size_t i, u64& anybodys) {
-    const Corner<Seen>& from = v_.corner[i];
-    Corner<Truth>& to = s_.corner[i];
+  void fill_corner(Seat p, u64& anybodys) {
+    const Corner<Seen>& from = v_.corner[p];
+    Corner<Truth>& to = s_.corner[p];
     if (from.unseen.is_mine) return own_corner(from, to);
     to.exchanged.put({kNone, kNone, kNone});
-    Deal deal = cards_of(i, anybodys);
+    Deal deal = cards_of(p, anybodys);
     const auto slot = [&](const Rumour<Card>& seen) {
       Known<Card> known;
       if (seen.is_known)

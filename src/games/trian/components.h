@@ -1,9 +1,9 @@
 // What is in the box (spec 1.3): tiles, figures, minerals, combat tokens, special tokens.
 #pragma once
 #include <algorithm>
-#include <array>
 #include <string_view>
 
+#include "core/array.h"
 #include "core/bits.h"
 #include "core/seat.h"
 
@@ -53,13 +53,11 @@ constexpr int index(Colour c) { return static_cast<int>(c); }
 constexpr Colour colour_at(int i) { return static_cast<Colour>(i); }
 
 struct Minerals {
-  std::array<u8, kColours> n{};
+  Array<u8, kColours> n{};
   constexpr int size() const { return n[0] + n[1] + n[2] + n[3]; }
   constexpr bool empty() const { return size() == 0; }
-  constexpr int of(int colour) const { return n[static_cast<std::size_t>(colour)]; }
-  constexpr void add(int colour, int k = 1) {
-    n[static_cast<std::size_t>(colour)] = static_cast<u8>(n[static_cast<std::size_t>(colour)] + k);
-  }
+  constexpr int of(int colour) const { return n[colour]; }
+  constexpr void add(int colour, int k = 1) { n[colour] = static_cast<u8>(n[colour] + k); }
   constexpr int sets() const { return std::min(std::min(n[0], n[1]), std::min(n[2], n[3])); }
   friend constexpr bool operator==(const Minerals&, const Minerals&) = default;
 };

@@ -25,16 +25,15 @@ struct Face {
   Words<8> id;
   Words<40> name;
   Words<12> category;
-  std::array<Profile, 3> edge{};
+  Array<Profile, 3> edge{};
   Feature feature = Feature::None;
   List<Region, kMostRegions> regions;
 
   // Derived: what lies behind each edge, and where pieces can stand.
-  std::array<std::array<u8, 3>, 4> behind{};  // [kind][edge]: the region, or kNone
-  List<u8, 3> spaces;                         // space regions
-  List<u8, 3> sites;  // GT-3.1.3  planets, nebula parts without extractor, the outpost
-  std::array<u8, kMostRegions>
-      node{};  // its number among the regions that form areas; kNone for gas
+  Array<Array<u8, 3>, 4, Kind> behind{};  // [kind][edge]: the region, or kNone
+  List<u8, 3> spaces;                     // space regions
+  List<u8, 3> sites;               // GT-3.1.3  planets, nebula parts without extractor, the outpost
+  Array<u8, kMostRegions> node{};  // its number among the regions that form areas; kNone for gas
   u8 nodes = 0;
   bool looks_the_same = false;  // however it is turned (D-05)
   bool has_space_edge = false;
@@ -42,7 +41,7 @@ struct Face {
 };
 
 struct TwoSides {
-  std::array<u8, 2> face{};   // side A, side B
+  Array<u8, 2> face{};        // side A, side B
   bool special_back = false;  // side B never lies up in the rack (spec 3.6)
 };
 
@@ -97,18 +96,18 @@ struct Race {
   Words<24> name;
   Words<12> colour;
   Words<160> character;
-  std::array<u8, kBasicSkills> basic{};
-  std::array<u8, kModules> module{};
+  Array<u8, kBasicSkills> basic{};
+  Array<u8, kModules> module{};
 };
 
 // What the skills of one player add up to.
 struct Powers {
-  std::array<u8, kShipKinds> range{0, 3, 3, 3, 1, 0};  // GT-7.6.1, GT-13.7.1
-  std::array<u8, kSpecials> tokens{};                  // unlocked
-  std::array<u8, kSpecials>
-      token_cost{};                      // colours, any one of which pays for placing it; 0 = free
-  std::array<u8, 4> closing{};           // by Kind: credits per tile
-  std::array<u8, 4> priestess_income{};  // by Kind; 0 = as everybody
+  Array<u8, kShipKinds, ShipKind> range{0, 3, 3, 3, 1, 0};  // GT-7.6.1, GT-13.7.1
+  Array<u8, kSpecials, Special> tokens{};                   // unlocked
+  Array<u8, kSpecials, Special>
+      token_cost{};                       // colours, any one of which pays for placing it; 0 = free
+  Array<u8, 4, Kind> closing{};           // by Kind: credits per tile
+  Array<u8, 4, Kind> priestess_income{};  // by Kind; 0 = as everybody
   u8 set = 0, evade = 0, release = 0;
   u8 risky_pay = 0, risky_draw = 0, risky_roll = 0;
   u8 gather = 0, transporter = 0;          // transporter: price in blue; 0 = none
@@ -122,33 +121,34 @@ struct Powers {
 };
 
 inline constexpr int kModuleStates = 27;  // three modules with three states each
-constexpr int module_state(const std::array<Module, kModules>& m) {
+constexpr int module_state(const Array<Module, kModules>& m) {
   return static_cast<int>(m[0]) + 3 * static_cast<int>(m[1]) + 9 * static_cast<int>(m[2]);
 }
 
 struct Content {
   List<Face, kMostFaces> face;
-  std::array<TwoSides, kTiles> tile{};
-  std::array<Race, kRaces> race{};
-  std::array<u8, kModules> universal{};
-  std::array<Skill, kSkills> skill{};
+  Array<TwoSides, kTiles> tile{};
+  Array<Race, kRaces> race{};
+  Array<u8, kModules> universal{};
+  Array<Skill, kSkills> skill{};
 
   u64 fingerprint = 0;  // of the file it was read from
 
   // Derived when the content is read.
-  std::array<std::array<Powers, kModuleStates>, kRaces> powers{};
+  Array<Array<Powers, kModuleStates>, kRaces> powers{};
   Powers nobodys;  // without skills
   using Tiles = List<Tile, kTiles>;
-  std::array<Tiles, kMostFaces> with_face{};  // tiles that have this face,
-  std::array<Tiles, kMostFaces> showing{};    // and those of them that can show it in the rack
+  Array<Tiles, kMostFaces> with_face{};  // tiles that have this face,
+  Array<Tiles, kMostFaces> showing{};    // and those of them that can show it in the rack
   void derive();
 };
 
 // How likely this face of the tile lies up in the rack: a tile without a special back lies with
 // either side up, one with it always with side A (spec 3.6).
 inline int up_weight(const Content& k, int tile, int face) {
-  const TwoSides& t = k.tile[static_cast<std::size_t>(tile)];
-  return t.face[0] == face ? (t.special_back ? 2 : 1) : t.face[1] == face && !t.special_back;
+  const TwoSides& t = k.tile[tile];
+  if (t.face[0] == face) return t.special_back ? 2 : 1;
+  return t.face[1] == face && !t.special_back;
 }
 
 }  // namespace orrery::trian

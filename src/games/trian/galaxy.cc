@@ -6,12 +6,15 @@ namespace orrery::trian {
 // it is only sorted.
 void Face::derive() {
   for (auto& edges : behind) edges = {kNone, kNone, kNone};
-  spaces = {}, sites = {}, node.fill(kNone), nodes = 0, has_space_edge = false;
+  spaces = {};
+  sites = {};
+  node.fill(kNone);
+  nodes = 0;
+  has_space_edge = false;
   for (u8 r = 0; r < regions.size(); ++r) {
     const Region& region = regions[r];
-    for (std::size_t e = 0; e < 3; ++e)
-      if (has_bit(region.edges, static_cast<int>(e)))
-        behind[static_cast<std::size_t>(region.kind)][e] = r;
+    for (int e = 0; e < 3; ++e)
+      if (has_bit(region.edges, e)) behind[region.kind][e] = r;
     if (region.kind != Kind::Gas) node[r] = nodes++;
     if (region.kind == Kind::Space && !spaces.full()) spaces.push(r);
     if ((region.planet || (region.kind == Kind::Nebula && !region.extractor)) && !sites.full())
@@ -37,7 +40,7 @@ int tile_at(const Galaxy& g, Cell cell) {
   return kNone;
 }
 Profile profile(const Content& k, const Galaxy& g, int tile, int edge) {
-  return face_of(k, g, tile).edge[static_cast<std::size_t>(at(g, tile).face_edge(edge))];
+  return face_of(k, g, tile).edge[at(g, tile).face_edge(edge)];
 }
 
 // -------------------------------------------------------------------------------------- placing
@@ -47,12 +50,12 @@ Frontier frontier_of(const Content& k, const Galaxy& g) {
     f.gaps.push(Cell{});
     return f;
   }
-  std::array<u8, 512> slot{};  // hashed by cell; 0 = free
+  Array<u8, 512> slot{};  // hashed by cell; 0 = free
   for (int t = 0; t < size(g); ++t) {
     const Placed& tile = at(g, t);
     const Face& face = face_of(k, tile);
     for (int e = 0; e < 3; ++e) {
-      if (tile.next[static_cast<std::size_t>(e)] != kNone) continue;
+      if (tile.next[e] != kNone) continue;
       const Cell cell = tile.cell.beyond(e);
       std::size_t h = static_cast<std::size_t>(cell.x * 37 + cell.y * 101 + 32768) % slot.size();
       while (slot[h] != 0 && !(f.gaps.slot[slot[h] - 1u].cell == cell)) h = (h + 1) % slot.size();
@@ -60,8 +63,7 @@ Frontier frontier_of(const Content& k, const Galaxy& g) {
         f.gaps.push(cell);
         slot[h] = static_cast<u8>(f.gaps.count);
       }
-      f.gaps.slot[slot[h] - 1u].must[static_cast<std::size_t>(e)] =
-          static_cast<u8>(face.edge[static_cast<std::size_t>(tile.face_edge(e))]);
+      f.gaps.slot[slot[h] - 1u].must[e] = static_cast<u8>(face.edge[tile.face_edge(e)]);
     }
   }
   return f;
@@ -76,9 +78,7 @@ bool may_lie(const Content& k, const Galaxy& g, int face, Spot spot) {
     const int n = tile_at(g, spot.cell.beyond(e));
     if (n == kNone) continue;
     touches = true;
-    if (profile(k, g, n, e) != k.face[static_cast<std::size_t>(face)]
-                                   .edge[static_cast<std::size_t>((e + 3 - spot.rotation) % 3)])
-      return false;
+    if (profile(k, g, n, e) != k.face[face].edge[face_edge_at(e, spot.rotation)]) return false;
   }
   return touches;
 }
@@ -90,7 +90,7 @@ unsigned open_edges(const Placed& tile) {
                                (tile.next[2] == kNone) << 2);
 }
 u8 reaches(const Placed& tile, unsigned open, const Region& region) {
-  constexpr std::array<u8, 8> kBits{0, 1, 1, 2, 1, 2, 2, 3};
+  constexpr Array<u8, 8> kBits{0, 1, 1, 2, 1, 2, 2, 3};
   return kBits[tile.cell_edges(region.edges) & open];
 }
 }  // namespace
@@ -100,23 +100,22 @@ u8 reaches(const Placed& tile, unsigned open, const Region& region) {
 // the greater.
 List<Area, kMostRegions> lay(const Content& k, Galaxy& g, int face_number, Spot spot) {
   const int t = size(g);
-  const Face& face = k.face[static_cast<std::size_t>(face_number)];
+  const Face& face = k.face[face_number];
   g.tiles.push(Placed{.cell = spot.cell,
                       .look = static_cast<u8>(face_number << 2 | spot.rotation),
                       .first_node = g.nodes});
   for (u8 n = 0; n < face.nodes; ++n, ++g.nodes) g.area[g.nodes] = g.nodes;
   const auto join = [&](Place a, Place b) {
-    const Area p = area_of(k, g, a), q = area_of(k, g, b), least = p < q ? p : q,
-               greater = p < q ? q : p;
-    if (p == q) return;
+    const auto [least, greater] = std::minmax({area_of(k, g, a), area_of(k, g, b)});
+    if (least == greater) return;
     for (std::size_t n = greater; n < g.nodes; ++n)
       if (g.area[n] == greater) g.area[n] = least;
   };
   for (int e = 0; e < 3; ++e) {
     const int n = tile_at(g, spot.cell.beyond(e));
     if (n == kNone) continue;
-    at(g, t).next[static_cast<std::size_t>(e)] = static_cast<u8>(n);
-    at(g, n).next[static_cast<std::size_t>(e)] = static_cast<u8>(t);
+    at(g, t).next[e] = static_cast<u8>(n);
+    at(g, n).next[e] = static_cast<u8>(t);
     for (const Kind kind : {Kind::Space, Kind::Nebula, Kind::System})
       if (const u8 here = behind(k, g, t, e, kind); here != kNone)
         join({static_cast<u8>(t), here}, {static_cast<u8>(n), behind(k, g, n, e, kind)});
@@ -151,7 +150,10 @@ Place first_region(const Content& k, const Galaxy& g, Area area) {
 namespace {
 // GT-2.7  Whatever the regions contain: an edge is open or not.
 void count(const Placed& tile, unsigned open, AreaFacts& facts, int t, const Region& region) {
-  if (facts.last_tile != t) ++facts.tiles, facts.last_tile = static_cast<u8>(t);
+  if (facts.last_tile != t) {
+    ++facts.tiles;
+    facts.last_tile = static_cast<u8>(t);
+  }
   facts.kind = region.kind;
   facts.extractors = static_cast<u8>(facts.extractors + region.extractor);
   facts.open = static_cast<u8>(facts.open + reaches(tile, open, region));
@@ -193,7 +195,7 @@ Named named(const Content& k, const Galaxy& g, Place place) {
 bool is_in(const Content& k, const Galaxy& g, int tile, Area area) {
   const Placed& t = at(g, tile);
   for (int n = t.first_node; n < t.first_node + face_of(k, t).nodes; ++n)
-    if (g.area[static_cast<std::size_t>(n)] == area) return true;
+    if (g.area[n] == area) return true;
   return false;
 }
 
@@ -215,17 +217,20 @@ TileSet around(const Galaxy& g, int tile) {
     if (is_around(at(g, tile).cell, at(g, t).cell)) set.put(t);
   return set;
 }
-std::array<u8, kTiles> steps_from(const Galaxy& g, int tile, int most) {
-  std::array<u8, kTiles> steps;
+Array<u8, kTiles> steps_from(const Galaxy& g, int tile, int most) {
+  Array<u8, kTiles> steps;
   steps.fill(kNone);
   List<u8, kTiles> queue;
-  steps[static_cast<std::size_t>(tile)] = 0;
+  steps[tile] = 0;
   queue.push(static_cast<u8>(tile));
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const u8 t = queue[i];
     if (steps[t] >= most) break;
     for (const u8 n : at(g, t).next)
-      if (n != kNone && steps[n] == kNone) steps[n] = static_cast<u8>(steps[t] + 1), queue.push(n);
+      if (n != kNone && steps[n] == kNone) {
+        steps[n] = static_cast<u8>(steps[t] + 1);
+        queue.push(n);
+      }
   }
   return steps;
 }
@@ -235,11 +240,11 @@ std::array<u8, kTiles> steps_from(const Galaxy& g, int tile, int most) {
 Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
             const TileSet& forbidden) {
   Reach queue;  // all regions entered, with gas and nebulas if a drive leads through them
-  std::array<u64, (kTiles * kMostRegions + 63) / 64> seen{};
+  Array<u64, (kTiles * kMostRegions + 63) / 64> seen{};
   const auto enter = [&](u8 tile, u8 region, u8 steps) {
-    const std::size_t node = static_cast<std::size_t>(tile * kMostRegions + region);
-    if (has_bit(seen[node / 64], static_cast<int>(node % 64)) || queue.full()) return;
-    seen[node / 64] |= bit(static_cast<int>(node % 64));
+    const int node = tile * kMostRegions + region;
+    if (has_bit(seen[node / 64], node % 64) || queue.full()) return;
+    seen[node / 64] |= bit(node % 64);
     queue.push({{tile, region}, steps});
   };
   const auto passes = [&](Kind kind) {
@@ -263,7 +268,7 @@ Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
     const Placed& tile = at(g, here.place.tile);
     for (const int e :
          bits_of(static_cast<unsigned>(tile.cell_edges(face.regions[here.place.region].edges)))) {
-      const u8 n = tile.next[static_cast<std::size_t>(e)];
+      const u8 n = tile.next[e];
       if (n == kNone || forbidden.has(n)) continue;
       for (const Kind kind : {Kind::Space, Kind::Nebula, Kind::System, Kind::Gas})
         if (passes(kind))
@@ -280,7 +285,7 @@ Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
 // GT-9.1
 bool in_contact(const Content& k, const Galaxy& g, Place a, Place b) {
   for (int e = 0; e < 3; ++e)
-    if (at(g, a.tile).next[static_cast<std::size_t>(e)] == b.tile)
+    if (at(g, a.tile).next[e] == b.tile)
       return behind(k, g, a.tile, e, Kind::Space) == a.region &&
              behind(k, g, b.tile, e, Kind::Space) == b.region;
   return false;

@@ -13,9 +13,9 @@ struct Cell {
   i8 x = 0, y = 0;
   constexpr bool points_up() const { return ((x + y) & 1) == 0; }
   constexpr Cell beyond(int edge) const {
-    const int side = edge == 1 ? 0 : (edge == 0) == points_up() ? 1 : -1;
-    const int down = edge != 1 ? 0 : points_up() ? 1 : -1;
-    return {static_cast<i8>(x + side), static_cast<i8>(y + down)};
+    const int outwards = points_up() ? 1 : -1;
+    if (edge == 1) return {x, static_cast<i8>(y + outwards)};
+    return {static_cast<i8>(edge == 0 ? x + outwards : x - outwards), y};
   }
   friend constexpr bool operator==(Cell, Cell) = default;
 };
@@ -31,19 +31,21 @@ constexpr bool is_around(Cell a, Cell b) {
 inline constexpr int kNodes = 208;  // regions that form areas, of all placed tiles
 using Area = u8;                    // named by its first region: the least node in it (spec 2.4)
 
+// GT-1.2.3  Face edge i lies on cell edge i + rotation.
+constexpr int face_edge_at(int edge, int rotation) {
+  return edge >= rotation ? edge - rotation : edge + 3 - rotation;
+}
+
 struct Placed {
   Cell cell;
   u8 look = 0;  // face and rotation
   u8 first_node = 0;
-  std::array<u8, 3> next{kNone, kNone, kNone};  // placed tiles beyond the edges
+  Array<u8, 3> next{kNone, kNone, kNone};  // placed tiles beyond the edges
   ShipSlot ship = {};
   EmissarySlot emissary = {};
   constexpr int face() const { return look >> 2; }
   constexpr int rotation() const { return look & 3; }
-  // GT-1.2.3  Face edge i lies on cell edge i + rotation.
-  constexpr int face_edge(int edge) const {
-    return edge >= rotation() ? edge - rotation() : edge + 3 - rotation();
-  }
+  constexpr int face_edge(int edge) const { return face_edge_at(edge, rotation()); }
   constexpr u8 cell_edges(u8 face_edges) const {
     return static_cast<u8>((face_edges << rotation() | face_edges >> (3 - rotation())) & 7);
   }
@@ -51,8 +53,8 @@ struct Placed {
 };
 
 struct Galaxy {
-  List<Placed, kTiles> tiles;       // in the order of placing
-  std::array<Area, kNodes> area{};  // of every node
+  List<Placed, kTiles> tiles;  // in the order of placing
+  Array<Area, kNodes> area{};  // of every node
   u8 nodes = 0;
   friend constexpr bool operator==(const Galaxy&, const Galaxy&) = default;
 };
@@ -69,14 +71,10 @@ struct Place {
   friend constexpr bool operator==(Place, Place) = default;
 };
 
-inline Placed& at(Galaxy& g, int tile) { return g.tiles.slot[static_cast<std::size_t>(tile)]; }
-inline const Placed& at(const Galaxy& g, int tile) {
-  return g.tiles.slot[static_cast<std::size_t>(tile)];
-}
+inline Placed& at(Galaxy& g, int tile) { return g.tiles.slot[tile]; }
+inline const Placed& at(const Galaxy& g, int tile) { return g.tiles.slot[tile]; }
 inline int size(const Galaxy& g) { return static_cast<int>(g.tiles.size()); }
-inline const Face& face_of(const Content& k, const Placed& t) {
-  return k.face[static_cast<std::size_t>(t.face())];
-}
+inline const Face& face_of(const Content& k, const Placed& t) { return k.face[t.face()]; }
 inline const Face& face_of(const Content& k, const Galaxy& g, int tile) {
   return face_of(k, at(g, tile));
 }
@@ -85,9 +83,7 @@ int tile_at(const Galaxy& g, Cell cell);  // kNone if there is none
 Profile profile(const Content& k, const Galaxy& g, int tile, int edge);
 // The region of a kind behind a cell edge; kNone if the edge shows something else.
 inline u8 behind(const Content& k, const Galaxy& g, int tile, int edge, Kind kind) {
-  return face_of(k, g, tile)
-      .behind[static_cast<std::size_t>(kind)]
-             [static_cast<std::size_t>(at(g, tile).face_edge(edge))];
+  return face_of(k, g, tile).behind[kind][at(g, tile).face_edge(edge)];
 }
 
 // -------------------------------------------------------------------------------------- placing
@@ -96,10 +92,10 @@ inline u8 behind(const Content& k, const Galaxy& g, int tile, int edge, Kind kin
 struct Frontier {  // the empty cells beside the galaxy, and what their edges must show
   struct Gap {
     Cell cell;
-    std::array<u8, 3> must;  // kNone: anything
+    Array<u8, 3> must;  // kNone: anything
   };
   struct Gaps {
-    std::array<Gap, 2 * kTiles + 4> slot;  // only the first `count` are ever read
+    Array<Gap, 2 * kTiles + 4> slot;  // only the first `count` are ever read
     std::size_t count = 0;
     const Gap* begin() const { return slot.data(); }
     const Gap* end() const { return slot.data() + count; }
@@ -108,9 +104,9 @@ struct Frontier {  // the empty cells beside the galaxy, and what their edges mu
 };
 Frontier frontier_of(const Content& k, const Galaxy& g);
 inline bool fits(const Face& face, const Frontier::Gap& gap, int rotation) {
-  for (std::size_t e = 0; e < 3; ++e)
+  for (int e = 0; e < 3; ++e)
     if (gap.must[e] != kNone &&
-        gap.must[e] != static_cast<u8>(face.edge[(e + 3 - static_cast<std::size_t>(rotation)) % 3]))
+        gap.must[e] != static_cast<u8>(face.edge[face_edge_at(e, rotation)]))
       return false;
   return true;
 }
@@ -130,8 +126,7 @@ inline bool has_area(const Content& k, const Galaxy& g, Place p) {
   return face_of(k, g, p.tile).node[p.region] != kNone;
 }
 inline Area area_of(const Content& k, const Galaxy& g, Place p) {
-  return g.area[static_cast<std::size_t>(at(g, p.tile).first_node +
-                                         face_of(k, g, p.tile).node[p.region])];
+  return g.area[at(g, p.tile).first_node + face_of(k, g, p.tile).node[p.region]];
 }
 Place first_region(const Content& k, const Galaxy& g, Area area);
 // How people call a place: its tile by the order of placing, its area by the tile it begins on.
@@ -152,8 +147,7 @@ void for_regions(const Content& k, const Galaxy& g, Area area, Each each) {
   for (int t = first_region(k, g, area).tile; t < size(g); ++t) {
     const Face& face = face_of(k, g, t);
     for (u8 r = 0; r < face.regions.size(); ++r)
-      if (face.node[r] != kNone &&
-          g.area[static_cast<std::size_t>(at(g, t).first_node + face.node[r])] == area)
+      if (face.node[r] != kNone && g.area[at(g, t).first_node + face.node[r]] == area)
         each(Place{static_cast<u8>(t), r});
   }
 }
@@ -166,24 +160,22 @@ struct AreaFacts {
 };
 AreaFacts facts_of(const Content& k, const Galaxy& g, Area area);
 // The same for all areas in one go, by their names.
-using AllFacts = std::array<AreaFacts, kNodes>;
+using AllFacts = Array<AreaFacts, kNodes>;
 void all_facts(const Content& k, const Galaxy& g, AllFacts& out);
 bool is_in(const Content& k, const Galaxy& g, int tile, Area area);  // has the tile a part of it?
 
 // -------------------------------------------------------------------------------------- distances
 struct TileSet {  // of placed tiles
-  std::array<u64, 2> bits{};
-  constexpr bool has(int t) const {
-    return t < kTiles && (bits[static_cast<std::size_t>(t >> 6)] >> (t & 63) & 1u) != 0;
-  }
-  constexpr void put(int t) { bits[static_cast<std::size_t>(t >> 6)] |= u64{1} << (t & 63); }
+  Array<u64, 2> bits{};
+  constexpr bool has(int t) const { return t < kTiles && (bits[t >> 6] >> (t & 63) & 1u) != 0; }
+  constexpr void put(int t) { bits[t >> 6] |= u64{1} << (t & 63); }
   constexpr bool empty() const { return (bits[0] | bits[1]) == 0; }
 };
 bool are_adjacent(const Galaxy& g, int a, int b);
 TileSet around(const Galaxy& g, int tile);  // GT-1.1.3  without the tile itself
 TileSet beside(const Galaxy& g, int tile);  // the tiles that share an edge
 // Steps over placed tiles, barriers ignored; kNone beyond `most`.
-std::array<u8, kTiles> steps_from(const Galaxy& g, int tile, int most);
+Array<u8, kTiles> steps_from(const Galaxy& g, int tile, int most);
 
 // GT-7.6.1  Where a ship in this region can get to: space regions with the number of steps, nearest
 // first.
@@ -198,12 +190,11 @@ Reach reach(const Content& k, const Galaxy& g, Place from, int range, int moves,
 bool in_contact(const Content& k, const Galaxy& g, Place a, Place b);
 
 inline Place ship_place(const Content& k, const Galaxy& g, int tile) {
-  return {static_cast<u8>(tile),
-          face_of(k, g, tile).spaces[static_cast<std::size_t>(at(g, tile).ship.space())]};
+  return {static_cast<u8>(tile), face_of(k, g, tile).spaces[at(g, tile).ship.space()]};
 }
 // The region an emissary stands in; kOutpostSite on an outpost.
 inline u8 site_region(const Content& k, const Galaxy& g, int tile) {
-  return face_of(k, g, tile).sites[static_cast<std::size_t>(at(g, tile).emissary.site())];
+  return face_of(k, g, tile).sites[at(g, tile).emissary.site()];
 }
 
 }  // namespace orrery::trian

@@ -11,7 +11,7 @@ struct LawBook : Insight {
   const Content& k;
   LawBook(const Trian& g, const State& state) : game(g), s(state), k(g.content) {}
 
-  const Mine& corner(int i) const { return s.corner[static_cast<std::size_t>(i)]; }
+  const Mine& corner(int i) const { return s.corner[i]; }
   const Placed& tile(int t) const { return at(s.galaxy, t); }
   bool is_set_up() const { return s.turn > 0; }
   // Nothing is being settled or resolved: then everything is (I-15 to I-20).
@@ -22,7 +22,7 @@ struct LawBook : Insight {
   }
 
   const char* tiles() const {  // I-01, I-13
-    std::array<int, kTiles> seen{};
+    Array<int, kTiles> seen{};
     int placed = 0;
     for (const Known<Tile>& id : s.tile) {
       const Tile t = id.value(*this);
@@ -39,9 +39,11 @@ struct LawBook : Insight {
       if (side % 2 == 1 && k.tile[side / 2].special_back)
         return "an undrawn tile has a special side up (I-13)";
     }
-    for (std::size_t t = 0; t < kTiles; ++t)
-      if (has_bit(s.removed[t / 8], static_cast<int>(t % 8)) && (++removed, ++seen[t] > 1))
-        return "a removed tile lies somewhere (I-01)";
+    for (int t = 0; t < kTiles; ++t) {
+      if (!has_bit(s.removed[t / 8], t % 8)) continue;
+      ++removed;
+      if (++seen[t] > 1) return "a removed tile lies somewhere (I-01)";
+    }
     const bool drawn = s.drawn_up != kNone, known = drawn && s.drawn.value(*this) < kTiles;
     if (known && ++seen[s.drawn.value(*this)] > 1) return "the drawn tile lies somewhere (I-01)";
     if (known && up_weight(k, s.drawn.value(*this), s.drawn_up) == 0)
@@ -54,17 +56,17 @@ struct LawBook : Insight {
   // What is visible in the rack can be there: two tiles nobody has seen show these faces.
   const char* tops() const {
     const RackChance rack = rack_of(*this, game, s);
-    std::array<int, 3> faces{kNone, kNone, kNone};
+    Array<int, 3> faces{kNone, kNone, kNone};
     for (std::size_t i = 0; i < 2; ++i)
       if (s.unseen[i] > 0 && s.top[i] != kNone) faces[i] = s.top[i];
     if (s.drawn_up != kNone && s.drawn.value(*this) >= kTiles) faces[2] = s.drawn_up;
     return can_lie(rack, faces, 0) ? nullptr : "no tile that is left shows a visible face (I-13)";
   }
-  bool can_lie(RackChance rack, const std::array<int, 3>& faces, std::size_t i) const {
+  bool can_lie(RackChance rack, const Array<int, 3>& faces, std::size_t i) const {
     if (i == faces.size()) return true;
     if (faces[i] == kNone) return can_lie(rack, faces, i + 1);
-    for (std::size_t t = 0; t < kTiles; ++t)
-      if (rack.inside[t] && up_weight(k, static_cast<int>(t), faces[i]) > 0) {
+    for (int t = 0; t < kTiles; ++t)
+      if (rack.inside[t] && up_weight(k, t, faces[i]) > 0) {
         rack.inside[t] = false;
         if (can_lie(rack, faces, i + 1)) return true;
         rack.inside[t] = true;
@@ -73,15 +75,14 @@ struct LawBook : Insight {
   }
   const char* stacks() const {
     for (int i = 0; i < 2; ++i) {
-      const bool empty = stack_size(s, i) == 0, shows = s.top[static_cast<std::size_t>(i)] != kNone;
+      const bool empty = stack_size(s, i) == 0, shows = s.top[i] != kNone;
       bool turning = !is_set_up();
       for (const Step& step : s.agenda.todo)
         turning |= (step.what == Do::ShowTop || step.what == Do::TurnTile) && step.n == i;
       if (shows == empty && !turning)
         return "a stack shows a face if and only if it has a tile (GT-6.1.1)";
-      if (shows && s.top[static_cast<std::size_t>(i)] >= k.face.size())
-        return "a stack shows an unknown face (GT-6.1.1)";
-      if (s.refused[static_cast<std::size_t>(i)] > s.under.size())
+      if (shows && s.top[i] >= k.face.size()) return "a stack shows an unknown face (GT-6.1.1)";
+      if (s.refused[i] > s.under.size())
         return "more tiles were refused than lie under a stack (GT-6.2.6)";
     }
     return nullptr;
@@ -108,12 +109,13 @@ struct LawBook : Insight {
   const char* tokens() const {  // I-03
     Tokens all = s.token_bag.value(*this);
     const auto add = [&](const Tokens& t) {
-      all.reroll = static_cast<u8>(all.reroll + t.reroll),
+      all.reroll = static_cast<u8>(all.reroll + t.reroll);
       all.plus1 = static_cast<u8>(all.plus1 + t.plus1);
     };
     for (int i = 0; i < kMostPlayers; ++i) {
-      add(corner(i).tokens.value(*this)), add(corner(i).committed.value(*this)),
-          add(s.battle.shown[static_cast<std::size_t>(i)]);
+      add(corner(i).tokens.value(*this));
+      add(corner(i).committed.value(*this));
+      add(s.battle.shown[i]);
       if (corner(i).committed.value(*this).size() > kMostCommitted)
         return "more than three tokens are committed (GT-9.3.2)";
     }
@@ -124,34 +126,34 @@ struct LawBook : Insight {
   const char* figures() const {  // I-04, I-05, I-19
     for (int i = 0; i < game.players(); ++i) {
       const Seat p = seat_at(i);
-      std::array<int, kFigures> n{};
-      std::array<int, kSpecials> special{};
+      Array<int, kFigures, Figure> n{};
+      Array<int, kSpecials, Special> special{};
       for (std::size_t f = 0; f < kFigures; ++f) n[f] = corner(i).supply[f];
       for (std::size_t f = 0; f < kSpecials; ++f) special[f] = corner(i).special[f];
       for (int t = 0; t < size(s.galaxy); ++t) {
         const ShipSlot ship = tile(t).ship;
         const EmissarySlot e = tile(t).emissary;
         if (!ship.empty() && ship.owner() == p) switch (ship.kind()) {
-            case ShipKind::Corvette: ++n[index(Figure::Corvette)]; break;
-            case ShipKind::Rogue: ++n[index(Figure::Rogue)]; break;
-            case ShipKind::Priestess: ++special[index(Special::Priestess)]; break;
-            case ShipKind::Decoy: ++special[index(Special::Decoy)]; break;
-            case ShipKind::Cannon: ++special[index(Special::Cannon)]; break;
+            case ShipKind::Corvette: ++n[Figure::Corvette]; break;
+            case ShipKind::Rogue: ++n[Figure::Rogue]; break;
+            case ShipKind::Priestess: ++special[Special::Priestess]; break;
+            case ShipKind::Decoy: ++special[Special::Decoy]; break;
+            case ShipKind::Cannon: ++special[Special::Cannon]; break;
             case ShipKind::None: break;
           }
         if (e.empty() || e.owner() != p) continue;
         if (e.kind() == EmissaryKind::Emissary)
-          ++n[index(Figure::Emissary)];
+          ++n[Figure::Emissary];
         else
-          ++special[index(e.kind() == EmissaryKind::Minion ? Special::Minion : Special::Priestess)];
-        n[index(Figure::Research)] += e.level() >= 1, n[index(Figure::Station)] += e.level() >= 2;
+          ++special[e.kind() == EmissaryKind::Minion ? Special::Minion : Special::Priestess];
+        n[Figure::Research] += e.level() >= 1;
+        n[Figure::Station] += e.level() >= 2;
       }
       for (const Marker& m : s.markers)
-        if (m.owner() == p) ++special[index(m.kind())];
+        if (m.owner() == p) ++special[m.kind()];
       const State start = game.setup();
       for (std::size_t f = 0; f < kFigures; ++f)
-        if (n[f] != start.corner[static_cast<std::size_t>(i)].supply[f])
-          return "figures were made or lost (I-04)";
+        if (n[f] != start.corner[i].supply[f]) return "figures were made or lost (I-04)";
       const Powers& powers = powers_of(game, s, p);
       for (std::size_t f = 0; f < kSpecials; ++f)
         if (special[f] != powers.tokens[f]) return "special tokens were made or lost (I-05)";
@@ -162,7 +164,7 @@ struct LawBook : Insight {
     for (int t = 0; t < size(s.galaxy); ++t) {
       bool touches = size(s.galaxy) == 1;
       for (int e = 0; e < 3; ++e) {
-        const u8 n = tile(t).next[static_cast<std::size_t>(e)];
+        const u8 n = tile(t).next[e];
         if (n == kNone) continue;
         touches = true;
         if (!(tile(t).cell.beyond(e) == tile(n).cell) ||
@@ -184,12 +186,12 @@ struct LawBook : Insight {
     for (int t = 0; t < size(s.galaxy); ++t) {
       const Placed& p = tile(t);
       const Face& face = face_of(k, p);
-      if (!p.ship.empty() && (static_cast<std::size_t>(p.ship.space()) >= face.spaces.size() ||
+      if (!p.ship.empty() && (p.ship.space() >= std::ssize(face.spaces) ||
                               orrery::index(p.ship.owner()) >= game.players() ||
                               static_cast<int>(p.ship.kind()) >= kShipKinds))
         return "a ship stands where there is no space (I-14)";
       if (!p.emissary.empty() &&
-          (static_cast<std::size_t>(p.emissary.site()) >= face.sites.size() ||
+          (p.emissary.site() >= std::ssize(face.sites) ||
            orrery::index(p.emissary.owner()) >= game.players() || p.emissary.level() > 2 ||
            p.emissary.kind() == EmissaryKind::None))
         return "an emissary stands where nobody can (I-14)";

@@ -24,7 +24,10 @@ void add(Powers& p, const Effect& e) {
     case Op::DiceAgainstCorvettes: p.dice_against_corvettes = true; return;
     case Op::LivingStructures: p.living_structures = true; return;
     case Op::WinTies: p.win_ties = true; return;
-    case Op::Risky: return add(p.risky_pay, e.n), add(p.risky_draw, e.m);
+    case Op::Risky:
+      add(p.risky_pay, e.n);
+      add(p.risky_draw, e.m);
+      return;
     case Op::RiskyRoll: return add(p.risky_roll, e.n);
     case Op::Gather: return add(p.gather, e.n);
     case Op::Move: p.moves = std::max(p.moves, e.what); return;
@@ -35,7 +38,7 @@ void add(Powers& p, const Effect& e) {
     case Op::Range:
       if (e.what != kAllShips) return add(p.range[e.what], e.n);
       for (const ShipKind k : {ShipKind::Corvette, ShipKind::Rogue, ShipKind::Priestess})
-        add(p.range[static_cast<std::size_t>(k)], e.n);
+        add(p.range[k], e.n);
       return;
     case Op::Roll: return add(p.rogue_roll, e.n);
     case Op::RogueYield: return add(p.rogue_yield, e.n);
@@ -53,9 +56,10 @@ void add(Powers& p, const Effect& e) {
 
 // GT-13.0.1  The basic skills always, of each module the side that was unlocked.
 void Content::derive() {
-  with_face = {}, showing = {};
+  with_face = {};
+  showing = {};
   for (int t = 0; t < kTiles; ++t) {
-    for (const u8 face : tile[static_cast<std::size_t>(t)].face) {
+    for (const u8 face : tile[t].face) {
       if (!with_face[face].empty() && with_face[face].back() == t)
         continue;  // both sides are alike
       with_face[face].push(static_cast<Tile>(t));
@@ -64,7 +68,7 @@ void Content::derive() {
   }
   for (std::size_t r = 0; r < kRaces; ++r)
     for (int state = 0; state < kModuleStates; ++state) {
-      Powers& p = powers[r][static_cast<std::size_t>(state)];
+      Powers& p = powers[r][state];
       p = {};
       int discount = 0;
       const auto use = [&](u8 number) {
@@ -74,10 +78,9 @@ void Content::derive() {
         }
       };
       for (const u8 basic : race[r].basic) use(basic);
-      for (std::size_t m = 0, rest = static_cast<std::size_t>(state); m < kModules;
-           ++m, rest /= 3) {
-        if (rest % 3 == static_cast<std::size_t>(Module::Universal)) use(universal[m]);
-        if (rest % 3 == static_cast<std::size_t>(Module::Racial)) use(race[r].module[m]);
+      for (int m = 0, rest = state; m < kModules; ++m, rest /= 3) {
+        if (Module{static_cast<u8>(rest % 3)} == Module::Universal) use(universal[m]);
+        if (Module{static_cast<u8>(rest % 3)} == Module::Racial) use(race[r].module[m]);
       }
       if (p.transporter > 0)
         p.transporter = static_cast<u8>(std::max(1, p.transporter - discount));  // GT-13.4.2

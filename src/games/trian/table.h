@@ -85,10 +85,11 @@ struct Battle {
   Area area = kNone;
   u8 warcry = 0;    // a SeatSet: who has paid for it
   u8 shown_by = 0;  // a SeatSet: whose tokens lie open
-  std::array<u8, kMostPlayers> bonus{};
-  std::array<u8, kMostPlayers> die{};
-  std::array<u8, kMostPlayers> plus{};       // plus1 tokens used
-  std::array<Tokens, kMostPlayers> shown{};  // committed tokens that lie open and were not used yet
+  Array<u8, kMostPlayers, Seat> bonus{};
+  Array<u8, kMostPlayers, Seat> die{};
+  Array<u8, kMostPlayers, Seat> plus{};  // plus1 tokens used
+  Array<Tokens, kMostPlayers, Seat>
+      shown{};  // committed tokens that lie open and were not used yet
   friend constexpr bool operator==(const Battle&, const Battle&) = default;
 };
 
@@ -101,10 +102,10 @@ struct Corner {
   OwnerOnly<Lens, Tokens> tokens;     // GT-5.2.6
   OwnerOnly<Lens, Tokens> committed;  // GT-9.3.2  face down
   Public<Lens, u8> race;
-  Public<Lens, std::array<Module, kModules>> modules;
-  Public<Lens, std::array<u8, kFigures>> supply;    // on the race board
-  Public<Lens, std::array<u8, kSpecials>> special;  // unlocked and beside the race board
-  Public<Lens, u8> unused;                          // fills the last word: no padding
+  Public<Lens, Array<Module, kModules>> modules;
+  Public<Lens, Array<u8, kFigures, Figure>> supply;     // on the race board
+  Public<Lens, Array<u8, kSpecials, Special>> special;  // unlocked and beside the race board
+  Public<Lens, u8> unused;                              // fills the last word: no padding
 
   static constexpr auto fields(auto& c) {
     return std::tie(c.credits, c.minerals, c.mineral_count, c.tokens, c.committed, c.race,
@@ -123,12 +124,12 @@ struct Table {
   Public<Lens, List<Marker, 28>> markers;
   Public<Lens, List<u8, kTiles>>
       under;  // GT-6.2.6  shown and slid under a stack, in that order: tile and side that is up
-  Public<Lens, std::array<u8, 11>>
+  Public<Lens, Array<u8, 11>>
       under_second;  //           which of them (by tile) lie under the second stack
-  Public<Lens, std::array<u8, 11>> removed;  //           or out of the game (O-06), by tile
-  Public<Lens, std::array<u8, 2>> unseen;    // tiles of each stack nobody has seen both sides of
-  Public<Lens, std::array<u8, 2>> top;  // GT-6.1.1  the visible face; kNone if the stack is empty
-  Public<Lens, std::array<u8, 2>>
+  Public<Lens, Array<u8, 11>> removed;  //           or out of the game (O-06), by tile
+  Public<Lens, Array<u8, 2>> unseen;    // tiles of each stack nobody has seen both sides of
+  Public<Lens, Array<u8, 2>> top;       // GT-6.1.1  the visible face; kNone if the stack is empty
+  Public<Lens, Array<u8, 2>>
       refused;                //           of those under each stack, so many were refused this turn
   KnownTo<Lens, Tile> drawn;  // GT-6.1.2  known to the drawer
   Public<Lens, u8> drawn_up;  // its face that was visible; kNone if no tile is drawn

@@ -185,7 +185,7 @@ struct Tally {
   int credits = 0, sets = 0, minerals = 0, plundered = 0, lost = 0, total = 0, pieces_left = 0,
       rank = 0;
 };
-using Tallies = std::array<Tally, kMostPlayers>;
+using Tallies = Array<Tally, kMostPlayers, Seat>;
 
 struct Trian {
   static constexpr std::string_view kName = "trian";

@@ -66,7 +66,7 @@ constexpr StepRule<Trian> kTurnTable[] = {
 
 consteval bool rows_stand_in_order() {
   for (std::size_t i = 0; i < std::size(kTurnTable); ++i)
-    if (static_cast<std::size_t>(kTurnTable[i].what) != i) return false;
+    if (kTurnTable[i].what != static_cast<Do>(i)) return false;
   return std::size(kTurnTable) == kSteps;
 }
 static_assert(rows_stand_in_order());

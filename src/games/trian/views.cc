@@ -33,7 +33,7 @@ class Imagination {
     u8 tile = kUnseen;
   };
   bool fits(int tile, const Slot& slot) const {
-    const TwoSides& t = k_.tile[static_cast<std::size_t>(tile)];
+    const TwoSides& t = k_.tile[tile];
     return slot.in_rack ? up_weight(k_, tile, slot.face) > 0
                         : t.face[0] == slot.face || t.face[1] == slot.face;
   }
@@ -42,17 +42,17 @@ class Imagination {
   }
   void tiles() {
     owner_.fill(kFree);
-    const auto take = [&](int tile) { owner_[static_cast<std::size_t>(tile)] = kNone; };
+    const auto take = [&](int tile) { owner_[tile] = kNone; };
     for (const Rumour<Tile>& id : v_.tile)
       if (id.is_known && id.value < kTiles) take(id.value);
     for (const u8 side : v_.under) take(side / 2);
-    for (int byte = 0; byte < static_cast<int>(v_.removed.size()); ++byte)
-      for (const int i : bits_of(static_cast<unsigned>(v_.removed[static_cast<std::size_t>(byte)])))
+    for (int byte = 0; byte < std::ssize(v_.removed); ++byte)
+      for (const int i : bits_of(static_cast<unsigned>(v_.removed[byte])))
         if (byte * 8 + i < kTiles) take(byte * 8 + i);
     if (v_.drawn_up != kNone && v_.drawn.is_known && v_.drawn.value < kTiles) take(v_.drawn.value);
-    for (std::size_t i = 0; i < v_.tile.size(); ++i)
+    for (int i = 0; i < std::ssize(v_.tile); ++i)
       if (!v_.tile[i].is_known)
-        slots_[count_++] = {.face = static_cast<u8>(at(v_.galaxy, static_cast<int>(i)).face())};
+        slots_[count_++] = {.face = static_cast<u8>(at(v_.galaxy, i).face())};
     const bool hides_drawn = v_.drawn_up != kNone && !v_.drawn.is_known && !v_.drawn.to.empty();
     if (v_.drawn_up != kNone && !v_.drawn.is_known)
       slots_[count_++] = {.face = v_.drawn_up, .in_rack = true};
@@ -67,23 +67,27 @@ class Imagination {
       known.put(id.is_known ? id.value : slots_[next++].tile, id.to);
       s_.tile.push(known);
     }
-    s_.drawn.put(v_.drawn.is_known ? v_.drawn.value
-                 : hides_drawn     ? slots_[next].tile
-                                   : kUnseen,
-                 v_.drawn.to);
+    Tile drawn = hides_drawn ? slots_[next].tile : kUnseen;
+    if (v_.drawn.is_known) drawn = v_.drawn.value;
+    s_.drawn.put(drawn, v_.drawn.to);
   }
   // First any way that works, then every slot once exchanges its tile for one that would fit it,
   // too, as often for each: an exchange is as likely as its reverse, so that no way is preferred.
   void match() {
     for (std::size_t i = 0; i < count_; ++i)
-      if (!find_free(i)) tried_ = {}, find_for(i);
+      if (!find_free(i)) {
+        tried_ = {};
+        find_for(i);
+      }
   }
   bool find_free(std::size_t i) {
     const Content::Tiles& tiles = fitting(slots_[i]);
     const std::size_t n = tiles.size(), start = n == 0 ? 0 : rng_.below(static_cast<u32>(n));
     for (std::size_t k = 0; k < n; ++k) {
       const Tile tile = tiles[start + k < n ? start + k : start + k - n];
-      if (owner_[tile] == kFree) return give(i, tile), true;
+      if (owner_[tile] != kFree) continue;
+      give(i, tile);
+      return true;
     }
     return false;
   }
@@ -99,7 +103,10 @@ class Imagination {
     }
     return false;
   }
-  void give(std::size_t i, Tile tile) { slots_[i].tile = tile, owner_[tile] = static_cast<u8>(i); }
+  void give(std::size_t i, Tile tile) {
+    slots_[i].tile = tile;
+    owner_[tile] = static_cast<u8>(i);
+  }
   void mix() {
     for (std::size_t i = 0; i < count_; ++i) {
       const Content::Tiles& tiles = fitting(slots_[i]);
@@ -120,7 +127,7 @@ class Imagination {
   void tokens() {
     Tokens rest{game_.options.rerolls, static_cast<u8>(kCombatTokens - game_.options.rerolls)};
     const auto strike = [&](const Tokens& t) {
-      rest.reroll = static_cast<u8>(rest.reroll - t.reroll),
+      rest.reroll = static_cast<u8>(rest.reroll - t.reroll);
       rest.plus1 = static_cast<u8>(rest.plus1 - t.plus1);
     };
     for (const Tokens& t : v_.battle.shown) strike(t);
@@ -134,13 +141,15 @@ class Imagination {
       for (int n = 0; n < seen.shape.count && rest.size() > 0; ++n) {
         const Combat kind = rng_.below(static_cast<u32>(rest.size())) < rest.reroll ? Combat::Reroll
                                                                                     : Combat::Plus1;
-        --rest.of(kind), ++hand.of(kind);
+        --rest.of(kind);
+        ++hand.of(kind);
       }
       to.put(hand);
     };
-    for (std::size_t i = 0; i < kMostPlayers; ++i)
-      deal(v_.corner[i].tokens, s_.corner[i].tokens),
-          deal(v_.corner[i].committed, s_.corner[i].committed);
+    for (std::size_t i = 0; i < kMostPlayers; ++i) {
+      deal(v_.corner[i].tokens, s_.corner[i].tokens);
+      deal(v_.corner[i].committed, s_.corner[i].committed);
+    }
     s_.token_bag.put(rest);
   }
 
@@ -163,9 +172,12 @@ class Imagination {
     // one behind.
     Minerals bag;
     for (int c = 0; c < kColours && !v_.bag.is_known; ++c)
-      if (has_bit(v_.bag_has, c) && rest.of(c) > 0) bag.add(c), rest.add(c, -1);
-    std::array<Minerals, kMostPlayers> hand{};
-    std::array<int, kMostPlayers> room{};
+      if (has_bit(v_.bag_has, c) && rest.of(c) > 0) {
+        bag.add(c);
+        rest.add(c, -1);
+      }
+    Array<Minerals, kMostPlayers, Seat> hand{};
+    Array<int, kMostPlayers, Seat> room{};
     int all_room = 0;
     for (std::size_t i = 0; i < kMostPlayers; ++i)
       all_room += room[i] = v_.corner[i].minerals.is_known ? 0 : v_.corner[i].mineral_count;
@@ -173,11 +185,14 @@ class Imagination {
       u32 at = rng_.below(static_cast<u32>(all_room));
       std::size_t i = 0;
       while (at >= static_cast<u32>(room[i])) at -= static_cast<u32>(room[i++]);
-      hand[i].add(colour), --room[i], --all_room, rest.add(colour, -1);
+      hand[i].add(colour);
+      --room[i];
+      --all_room;
+      rest.add(colour, -1);
     };
     for (int c = 0; c < kColours && !v_.bag.is_known; ++c)
       while (!has_bit(v_.bag_has, c) && rest.of(c) > 0 && all_room > 0) give(c);
-    while (all_room > 0 && rest.size() > 0) {
+    while (all_room > 0 && !rest.empty()) {
       int at = static_cast<int>(rng_.below(static_cast<u32>(rest.size()))), c = 0;
       while (at >= rest.of(c)) at -= rest.of(c++);
       give(c);
@@ -195,9 +210,9 @@ class Imagination {
   Rng& rng_;
   State& s_;
   static constexpr u8 kFree = 254;
-  std::array<Slot, kTiles + 3> slots_;
+  Array<Slot, kTiles + 3> slots_;
   std::size_t count_ = 0;
-  std::array<u8, kTiles>
+  Array<u8, kTiles>
       owner_;  // the slot a tile fills; kFree, or kNone if it lies somewhere the viewer knows
   TileSet tried_;
 };

@@ -9,6 +9,10 @@ import path from 'node:path';
 
 export const program = process.env.ORRERY_PROGRAM ?? 'orrery';
 
+// A test that fails leaves its servers behind: they end with the file, which would wait for them otherwise.
+const running = new Set();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 export class Server {
   // largestFile, in KB: no file may grow beyond it, so that writes fail as on a full disk.
   static async start({ data, args = [], port = 0, largestFile } = {}) {
@@ -20,7 +24,9 @@ export class Server {
     const others = Object.entries(usual).filter(([name]) => !args.includes(name)).flat();
     const words = ['serve', '--port', String(port), '--data', s.data, ...others, ...args];
     s.child = largestFile ? spawn('sh', ['-c', `trap '' XFSZ; ulimit -f ${2 * largestFile}; exec "$0" "$@"`, program, ...words]) : spawn(program, words);
+    running.add(s.child);
     s.exit = new Promise((done) => s.child.on('exit', (code, signal) => done({ code, signal })));
+    s.child.on('exit', () => running.delete(s.child));
     s.child.stderr.on('data', (d) => (s.errors += d));
     s.port = await new Promise((done, fail) => {
       s.said = '';

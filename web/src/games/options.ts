@@ -15,7 +15,7 @@ export interface SpokenOptions extends OptionWords {
 }
 
 const words: Record<string, () => Promise<OptionWords>> = {
-  one_deck_galaxy: async () => (await import('./one_deck_galaxy/options')).optionWords,
+  one_deck_galaxy: async () => (await import('./one_deck_galaxy/options')).optionWords(),
   trian: async () => (await import('./trian/options')).optionWords,
 };
 const plain: OptionWords = { first: [], isFor: () => true, name: () => null, value: () => null };
@@ -30,6 +30,8 @@ export async function optionWordsFor(game: string): Promise<SpokenOptions> {
     first: own.first,
     isFor: own.isFor,
     name: (option) => own.name(option) ?? firstKnown([`page.option.${option}`], option),
-    value: (option, value) => own.value(option, value) ?? firstKnown([`option.${option}.${value}`, `value.${value}`], value),
+    value: (option, value) =>
+      own.value(option, value) ??
+      firstKnown([`option.${option}.${value}`, `value.${value}`], value),
   };
 }

@@ -16,9 +16,16 @@ function spoken(name: string): string {
 }
 const withoutNames = (text: string) => text.replace(/\b[A-Za-z]+(?:_[A-Za-z0-9]+)+\b/g, spoken);
 // What the rulebook says is marked "seed", what follows from it "seed+".
-const sources: Record<string, string> = { 'seed+': 'follows', seed: 'book', house: 'house', public: 'public' };
+const sources: Record<string, string> = {
+  'seed+': 'follows',
+  seed: 'book',
+  house: 'house',
+  public: 'public',
+};
 const sourced = (text: string) =>
-  withoutNames(text).replace(/\bseed\+|\b(?:seed|house|public)\b/g, (mark) => say(`source.${sources[mark]}`));
+  withoutNames(text).replace(/\bseed\+|\b(?:seed|house|public)\b/g, (mark) =>
+    say(`source.${sources[mark]}`),
+  );
 
 export function piecesOf(text: string, isClause: (id: string) => boolean): Piece[] {
   return text
@@ -29,7 +36,8 @@ export function piecesOf(text: string, isClause: (id: string) => boolean): Piece
       if (t.length > 4 && t.startsWith('**')) return { kind: 'strong', text: t.slice(2, -2) };
       if (t.length > 2 && t.startsWith('*')) return { kind: 'stressed', text: t.slice(1, -1) };
       if (t.length > 2 && t.startsWith('`')) return { kind: 'name', text: spoken(t.slice(1, -1)) };
-      if (t.startsWith('[') && marks.test(t)) return { kind: 'source', text: sourced(t.slice(1, -1)) };
+      if (t.startsWith('[') && marks.test(t))
+        return { kind: 'source', text: sourced(t.slice(1, -1)) };
       return { kind: 'plain', text: withoutNames(t) };
     });
 }

@@ -32,6 +32,7 @@ export interface Told {
   readonly words: string;
   said?: Said;
   touches: string[];
+  readonly why?: string | undefined; // of what happens by itself
 }
 export interface LogEntry {
   step: number;
@@ -81,7 +82,26 @@ export interface TableState {
   log: LogEntry[]; // everything this screen has been told, oldest first
   commitment: string | null;
   seed: string | null;
+  lesson: Lesson | null;
   next: string | null; // the table where the same people play on
+}
+// A lesson at its table: what it says now, what it points at, which answers it wants.
+export interface Lesson {
+  name: string; // "foundation/first_turn"
+  number: number;
+  of: number;
+  title: Said;
+  step: number; // from 1
+  steps: number;
+  rule: Said | null;
+  why: Said | null;
+  do: Said | null; // null: nothing more to do here
+  point: string[];
+  wanted: string[]; // tokens
+  show: string | null; // what "Show me" plays
+  learnt: Said[];
+  shows: string[]; // parts of the board that are taught so far; none: all of it
+  done: boolean;
 }
 export interface Preview {
   reveals: boolean;

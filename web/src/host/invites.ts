@@ -22,4 +22,5 @@ export function keepInvites(table: NewTable) {
   }
 }
 
-export const invitesFor = (table: string): NewTable | null => kept().find((t) => t.table === table) ?? null;
+export const invitesFor = (table: string): NewTable | null =>
+  kept().find((t) => t.table === table) ?? null;

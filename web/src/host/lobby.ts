@@ -18,6 +18,13 @@ export interface GameInfo {
   options: GameOption[];
   bots: string[];
 }
+export interface LessonInfo {
+  name: string; // "foundation/first_turn"
+  game: string;
+  number: number;
+  minutes: number;
+  title?: { said?: unknown; words?: string };
+}
 export interface Clause {
   id: string;
   section: string;
@@ -47,8 +54,10 @@ export interface MyTable {
   step: number;
   updated: number;
 }
-export type SeatWish = { kind: 'me'; name?: string } | { kind: 'bot'; level: string } | { kind: 'open' };
-export type ClockWish = { kind: 'none' } | { kind: 'live'; bank: number; add: number } | { kind: 'days'; days: number };
+export type SeatWish =
+  { kind: 'me'; name?: string } | { kind: 'bot'; level: string } | { kind: 'open' };
+export type ClockWish =
+  { kind: 'none' } | { kind: 'live'; bank: number; add: number } | { kind: 'days'; days: number };
 export interface TableWish {
   game: string;
   players: number;
@@ -64,8 +73,12 @@ export interface NewTable {
   watch: string;
 }
 
-async function request<T>(during: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+// A body that is text already is sent as it is.
+export async function request<T>(during: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
   init.headers = body === undefined ? {} : { 'Content-Type': 'application/json', 'X-Orrery': '1' };
   init.credentials = 'same-origin';
   let reply: Response;
@@ -76,7 +89,11 @@ async function request<T>(during: string, path: string, body?: unknown): Promise
   }
   const json: unknown = await reply.json().catch(() => null);
   if (reply.ok && json !== null) return json as T;
-  throw readRefusal(isObject(json) && isObject(json.error) ? json.error : {}, `status_${reply.status}`, during);
+  throw readRefusal(
+    isObject(json) && isObject(json.error) ? json.error : {},
+    `status_${reply.status}`,
+    during,
+  );
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
@@ -86,13 +103,25 @@ export const lobby = {
   rules: (game: string) => request<Rules>('rules', `/api/rules/${encodeURIComponent(game)}`),
   // A hundred at a time.
   openTables: (page = 0) =>
-    request<{ tables: OpenTable[]; more: boolean }>('tables', `/api/tables${page ? `?skip=${100 * page}` : ''}`),
+    request<{ tables: OpenTable[]; more: boolean }>(
+      'tables',
+      `/api/tables${page ? `?skip=${100 * page}` : ''}`,
+    ),
   myTables: async () => (await request<{ tables: MyTable[] }>('mine', '/api/mine')).tables,
+  lessons: async () =>
+    (await request<{ lessons: LessonInfo[] }>('lessons', '/api/lessons?words=none')).lessons,
+  learn: (lesson: string, name: string) =>
+    request<NewTable>('learn', '/api/tables', { lesson, seats: [{ kind: 'me', name }] }),
   create: (wish: TableWish) => request<NewTable>('create', '/api/tables', wish),
   claim: (id: string, token: string, name: string) =>
-    request<{ table: string; seat: number; link?: string }>('claim', `${table(id)}/claim`, { token, name }),
-  join: (id: string, name: string) => request<{ table: string; seat: number }>('join', `${table(id)}/join`, { name }),
-  ownLink: async (id: string) => (await request<{ link: string }>('link', `${table(id)}/link`, {})).link,
+    request<{ table: string; seat: number; link?: string }>('claim', `${table(id)}/claim`, {
+      token,
+      name,
+    }),
+  join: (id: string, name: string) =>
+    request<{ table: string; seat: number }>('join', `${table(id)}/join`, { name }),
+  ownLink: async (id: string) =>
+    (await request<{ link: string }>('link', `${table(id)}/link`, {})).link,
   here: async () => (await request<{ addresses: string[] }>('here', '/api/here')).addresses,
   rematch: (id: string) => request<NewTable>('rematch', `${table(id)}/rematch`, {}),
   transcript: async (id: string) => {
@@ -104,7 +133,7 @@ export const lobby = {
 
 // Games and rules do not change while a page is open.
 const kept = new Map<string, Promise<unknown>>();
-function once<T>(key: string, get: () => Promise<T>): Promise<T> {
+export function once<T>(key: string, get: () => Promise<T>): Promise<T> {
   const known = kept.get(key) as Promise<T> | undefined;
   if (known) return known;
   const fresh = get();
@@ -113,4 +142,5 @@ function once<T>(key: string, get: () => Promise<T>): Promise<T> {
   return fresh;
 }
 export const gamesOnce = () => once('games', lobby.games);
+export const lessonsOnce = () => once('lessons', lobby.lessons);
 export const rulesOnce = (game: string) => once(`rules/${game}`, () => lobby.rules(game));

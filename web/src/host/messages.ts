@@ -1,11 +1,26 @@
 // What comes over the wire, read with care: a missing or odd field becomes a sensible nothing, never a crash.
 import { readSaid, say, wording, type Said } from '../words/words.svelte';
 import { Refused } from './host';
-import type { Change, ChatLine, Clock, LogEntry, Offer, Preview, Question, Reason, Seat, TableState, Told, Vote } from './host';
+import type {
+  Change,
+  ChatLine,
+  Clock,
+  Lesson,
+  LogEntry,
+  Offer,
+  Preview,
+  Question,
+  Reason,
+  Seat,
+  TableState,
+  Told,
+  Vote,
+} from './host';
 
 type Json = Record<string, unknown>;
 
-export const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
+export const isObject = (x: unknown): x is Json =>
+  typeof x === 'object' && x !== null && !Array.isArray(x);
 const object = (x: unknown): Json => (isObject(x) ? x : {});
 const list = (x: unknown): unknown[] => (Array.isArray(x) ? x : []);
 const word = (x: unknown): string => (typeof x === 'string' ? x : '');
@@ -16,7 +31,8 @@ const seats = (x: unknown): number[] => list(x).filter((n): n is number => typeo
 const words = (x: unknown): string[] => list(x).filter((w): w is string => typeof w === 'string');
 
 // What was said, or words that came as such.
-const saidOr = (said: unknown, plain: unknown): Said => (said === undefined || said === null ? word(plain) : readSaid(said));
+const saidOr = (said: unknown, plain: unknown): Said =>
+  said === undefined || said === null ? word(plain) : readSaid(said);
 
 export function readOffer(x: unknown): Offer {
   const o = object(x);
@@ -50,8 +66,15 @@ export function readQuestion(x: unknown): Question | null {
 }
 
 // A line of the log, of what is said.
-export function telling(seat: number | null, clause: string, said: Said, touches: string[]): Told {
+export function telling(
+  seat: number | null,
+  clause: string,
+  said: Said,
+  touches: string[],
+  why?: Said,
+): Told {
   const inWords = wording(said);
+  const reason = why === undefined ? undefined : wording(why);
   return {
     seat,
     clause,
@@ -60,11 +83,20 @@ export function telling(seat: number | null, clause: string, said: Said, touches
       return inWords();
     },
     touches,
+    get why() {
+      return reason?.();
+    },
   };
 }
 export function readTold(x: unknown): Told {
   const o = object(x);
-  return telling(seatOrNull(o.seat ?? o.who), word(o.clause), saidOr(o.said, o.words), words(o.touches));
+  return telling(
+    seatOrNull(o.seat ?? o.who),
+    word(o.clause),
+    saidOr(o.said, o.words),
+    words(o.touches),
+    o.why === undefined ? undefined : readSaid(o.why),
+  );
 }
 
 function readChange(x: unknown): Change {
@@ -114,7 +146,13 @@ export function readVotes(x: unknown): Vote[] {
   return list(x).flatMap((item, i) => {
     const { seat, vote } = object(item);
     return isObject(vote)
-      ? [{ seat: typeof seat === 'number' ? seat : i, votes: number(vote.for), needed: number(vote.needed) || 1 }]
+      ? [
+          {
+            seat: typeof seat === 'number' ? seat : i,
+            votes: number(vote.for),
+            needed: number(vote.needed) || 1,
+          },
+        ]
       : [];
   });
 }
@@ -126,7 +164,12 @@ export function readChatLine(x: unknown): ChatLine {
   const from = object(line.from);
   const [seat, sender] = [seatOrNull(from.seat), word(from.name)];
   // What is said comes from the table itself.
-  const id = line.said !== undefined ? 'chat.table' : seat === null && sender === kSpectator ? 'chat.spectator' : null;
+  const id =
+    line.said !== undefined
+      ? 'chat.table'
+      : seat === null && sender === kSpectator
+        ? 'chat.spectator'
+        : null;
   const inWords = wording(saidOr(line.said, line.text));
   return {
     seat,
@@ -145,14 +188,40 @@ export function readChatLine(x: unknown): ChatLine {
 export function mergeLog(known: LogEntry[], fresh: LogEntry[]): LogEntry[] {
   if (fresh.length === 0) return known;
   const last = known.at(-1)?.step ?? -1;
-  if (fresh.every((e, i) => e.step > (i === 0 ? last : (fresh[i - 1]?.step ?? last)))) return [...known, ...fresh];
+  if (fresh.every((e, i) => e.step > (i === 0 ? last : (fresh[i - 1]?.step ?? last))))
+    return [...known, ...fresh];
   const byStep = new Map(known.map((e) => [e.step, e]));
   for (const e of fresh) byStep.set(e.step, e);
   return [...byStep.values()].sort((a, b) => a.step - b.step);
 }
 
+function readLesson(x: unknown): Lesson | null {
+  if (!isObject(x)) return null;
+  const saidIn = (y: unknown): Said => saidOr(object(y).said, object(y).words);
+  const orNull = (y: unknown): Said | null => (isObject(y) ? saidIn(y) : null);
+  return {
+    name: word(x.name),
+    number: number(x.number),
+    of: number(x.of),
+    title: saidIn(x.title),
+    step: number(x.step),
+    steps: number(x.steps),
+    rule: orNull(x.rule),
+    why: orNull(x.why),
+    do: orNull(x.do),
+    point: words(x.point),
+    wanted: words(x.wanted),
+    show: wordOrNull(x.show),
+    learnt: list(x.learnt).map(saidIn),
+    shows: words(x.shows),
+    done: x.done === true,
+  };
+}
+
 export function readState(x: Json, before: TableState | null, now: number): TableState {
-  const options = Object.fromEntries(Object.entries(object(x.options)).map(([k, v]) => [k, String(v)]));
+  const options = Object.fromEntries(
+    Object.entries(object(x.options)).map(([k, v]) => [k, String(v)]),
+  );
   return {
     table: word(x.table),
     step: number(x.step),
@@ -173,6 +242,7 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     log: mergeLog(before?.log ?? [], list(x.log).map(readLogEntry)),
     commitment: wordOrNull(x.commitment),
     seed: wordOrNull(x.seed),
+    lesson: readLesson(x.lesson),
     next: wordOrNull(x.rematch),
   };
 }

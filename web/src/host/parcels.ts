@@ -10,7 +10,8 @@ export interface Unpacking {
   startOver(): void; // something is missing: the line has to be opened anew
 }
 
-const isFields = (x: unknown): x is Fields => typeof x === 'object' && x !== null && !Array.isArray(x);
+const isFields = (x: unknown): x is Fields =>
+  typeof x === 'object' && x !== null && !Array.isArray(x);
 
 // What a patch makes of something. Nothing is changed in place: what stays the same is the same object as before.
 export function patched(before: unknown, patch: unknown): unknown {
@@ -81,7 +82,8 @@ export class Parcels {
 
   #handOn() {
     for (let next = this.#held[0]; next && !this.#fetching; next = this.#held[0]) {
-      const name = typeof next.content === 'string' ? `/api/content/${String(next.game)}/${next.content}` : '';
+      const name =
+        typeof next.content === 'string' ? `/api/content/${String(next.game)}/${next.content}` : '';
       const content = name ? contents.get(name) : {};
       if (!content) return void this.#fetch(name);
       this.#content = content;

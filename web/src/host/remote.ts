@@ -1,7 +1,17 @@
 // A table on a server, over a WebSocket. The line may break at any moment: it is taken up again at the last
 // step seen, and an answer that was under way is sent once more under the same command id, which is harmless.
 import { writable, type Readable } from 'svelte/store';
-import type { ChatLine, Connection, Explanation, Host, Knock, Moment, Preview, TableState, Vote } from './host';
+import type {
+  ChatLine,
+  Connection,
+  Explanation,
+  Host,
+  Knock,
+  Moment,
+  Preview,
+  TableState,
+  Vote,
+} from './host';
 import { Refused } from './host';
 import {
   isObject,
@@ -85,7 +95,12 @@ export class RemoteHost implements Host {
     const { fetch } = wiring;
     if (fetch) {
       const whole = (message: Message) => this.#hearState(message);
-      this.#parcels = new Parcels({ fetch, wait: wiring.wait, whole, startOver: () => this.#startOver() });
+      this.#parcels = new Parcels({
+        fetch,
+        wait: wiring.wait,
+        whole,
+        startOver: () => this.#startOver(),
+      });
     }
     this.#connect();
   }
@@ -175,7 +190,10 @@ export class RemoteHost implements Host {
         break;
       case 'presence':
         this.#votes.set(readVotes(message.seats));
-        if (this.#now) this.#show((this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }));
+        if (this.#now)
+          this.#show(
+            (this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }),
+          );
         break;
       case 'chats': // everything that is kept, upon entering or after falling behind
         this.#chatter.set(Array.isArray(message.lines) ? message.lines.map(readChatLine) : []);
@@ -188,11 +206,18 @@ export class RemoteHost implements Host {
       case 'knock': {
         const knock = { knock: Number(message.knock), seat: Number(message.seat) };
         const asked = message.let === undefined;
-        this.#knocks.update((all) => [...all.filter((k) => k.knock !== knock.knock), ...(asked ? [knock] : [])]);
+        this.#knocks.update((all) => [
+          ...all.filter((k) => k.knock !== knock.knock),
+          ...(asked ? [knock] : []),
+        ]);
         break;
       }
       case 'vote': {
-        const vote = { seat: Number(message.seat), votes: Number(message.for ?? 0), needed: Number(message.needed ?? 1) };
+        const vote = {
+          seat: Number(message.seat),
+          votes: Number(message.for ?? 0),
+          needed: Number(message.needed ?? 1),
+        };
         this.#votes.update((all) => [...all.filter((v) => v.seat !== vote.seat), vote]);
         break;
       }
@@ -252,7 +277,16 @@ export class RemoteHost implements Host {
   }
 
   async play(token: string) {
-    await this.#ask({ type: 'play', seat: this.#speaker(), step: this.#now?.step, token, command: this.wiring.command() }, true);
+    await this.#ask(
+      {
+        type: 'play',
+        seat: this.#speaker(),
+        step: this.#now?.step,
+        token,
+        command: this.wiring.command(),
+      },
+      true,
+    );
   }
   async undo() {
     // Where nothing can be taken back one asks all the same: the table says why.
@@ -263,14 +297,23 @@ export class RemoteHost implements Host {
     await this.#ask({ type: 'redo', seat: this.#now?.redo, step: this.#now?.step });
   }
   async preview(tokens: string[]): Promise<Preview> {
-    return readPreview(await this.#ask({ type: 'preview', seat: this.#speaker(), step: this.#now?.step, tokens }));
+    return readPreview(
+      await this.#ask({ type: 'preview', seat: this.#speaker(), step: this.#now?.step, tokens }),
+    );
   }
   async explain(token: string): Promise<Explanation> {
-    const reply = await this.#ask({ type: 'explain', seat: this.#speaker(), step: this.#now?.step, token });
+    const reply = await this.#ask({
+      type: 'explain',
+      seat: this.#speaker(),
+      step: this.#now?.step,
+      token,
+    });
     return { legal: reply.legal === true, reasons: readReasons(reply.reasons) };
   }
   async hint(): Promise<string> {
-    return String((await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step })).token);
+    return String(
+      (await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step })).token,
+    );
   }
   async chat(text: string) {
     await this.#ask({ type: 'chat', text });
@@ -356,5 +399,7 @@ export function connect(table: string): RemoteHost {
 
 // randomUUID needs a secure context; a plain LAN address is none.
 function randomWord(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) =>
+    b.toString(16).padStart(2, '0'),
+  ).join('');
 }

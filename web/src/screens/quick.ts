@@ -1,5 +1,6 @@
 // The shortest way into a game: one click, bots on the other seats.
 import { lobby, type GameInfo, type NewTable, type SeatWish } from '../host/lobby';
+import { habitOf, remember } from '../settings/habits.svelte';
 import { settings } from '../settings/settings.svelte';
 import { nameless } from '../table/people';
 
@@ -11,15 +12,24 @@ export function screenOptions(game: GameInfo): Record<string, string> {
 export const yourName = () => settings.name.trim() || nameless();
 
 // How many bots sit down with one who just wants to play: none where the game is played alone.
-export const usualBots = (game: GameInfo) => (game.fewest === 1 ? 0 : Math.max(game.fewest - 1, game.most > 2 ? 2 : 1));
+export const usualBots = (game: GameInfo) =>
+  game.fewest === 1 ? 0 : Math.max(game.fewest - 1, game.most > 2 ? 2 : 1);
 
-export function playNow(game: GameInfo, opponents: number): Promise<NewTable> {
-  const level = game.bots[0] ?? 'cadet'; // the weakest comes first
+// As strong as last time; at first the weakest, who comes first.
+export function usualLevel(game: GameInfo): string {
+  const last = habitOf(game.name).level;
+  return game.bots.includes(last) ? last : (game.bots[0] ?? 'cadet');
+}
+
+export async function playNow(game: GameInfo, opponents: number): Promise<NewTable> {
+  const level = usualLevel(game);
   const bots: SeatWish[] = Array.from({ length: opponents }, () => ({ kind: 'bot', level }));
-  return lobby.create({
+  const table = await lobby.create({
     game: game.name,
     players: opponents + 1,
     options: screenOptions(game),
     seats: [{ kind: 'me', name: yourName() }, ...bots],
   });
+  remember(game.name, { played: true });
+  return table;
 }

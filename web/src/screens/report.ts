@@ -3,7 +3,8 @@
 import type { Seat, TableState } from '../host/host';
 import { lobby } from '../host/lobby';
 
-const who = (s: Seat) => (s.kind === 'bot' ? `${s.level ?? ''} bot`.trim() : s.botPlays ? 'a bot for somebody' : s.kind);
+const who = (s: Seat) =>
+  s.kind === 'bot' ? `${s.level ?? ''} bot`.trim() : s.botPlays ? 'a bot for somebody' : s.kind;
 
 export async function reportOf(s: TableState): Promise<string> {
   const head = [
@@ -21,7 +22,16 @@ export async function reportOf(s: TableState): Promise<string> {
   const told = s.log.map((e) => {
     const speaker = e.seat === null ? 'Chance' : `P${e.seat + 1}`;
     const did = e.takesBack === undefined ? (e.token ?? '') : `takes back ${e.takesBack}`;
-    return [`${e.step} ${speaker}`, did, e.told.map((t) => t.words).join(' ')].filter(Boolean).join(' | ');
+    return [`${e.step} ${speaker}`, did, e.told.map((t) => t.words).join(' ')]
+      .filter(Boolean)
+      .join(' | ');
   });
-  return [...head, '', ...(transcript ? ['transcript', transcript.trimEnd(), ''] : []), 'log', ...told, ''].join('\n');
+  return [
+    ...head,
+    '',
+    ...(transcript ? ['transcript', transcript.trimEnd(), ''] : []),
+    'log',
+    ...told,
+    '',
+  ].join('\n');
 }

@@ -32,7 +32,8 @@ export function readSettings(text: string | null): Settings {
   const settings: Record<string, unknown> = { ...defaults };
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    for (const key of Object.keys(defaults)) if (typeof kept[key] === typeof settings[key]) settings[key] = kept[key];
+    for (const key of Object.keys(defaults))
+      if (typeof kept[key] === typeof settings[key]) settings[key] = kept[key];
   } catch {
     // Somebody else's text: the defaults do.
   }
@@ -65,7 +66,9 @@ export const pace = () => (stillness() ? 0 : 220 * settings.speed);
 
 // Writes the settings onto the page.
 export function dress(root: HTMLElement) {
-  const day = settings.theme === 'day' || (settings.theme === 'auto' && prefers('(prefers-color-scheme: light)'));
+  const day =
+    settings.theme === 'day' ||
+    (settings.theme === 'auto' && prefers('(prefers-color-scheme: light)'));
   root.dataset.theme = day ? 'day' : 'night';
   root.dataset.motion = stillness() ? 'still' : 'lively';
   root.dataset.patterns = settings.patterns ? 'on' : 'off';

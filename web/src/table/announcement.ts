@@ -25,10 +25,18 @@ export function announcementOf(
     .slice(-3)
     .map((t) => t.words);
   if (botsPlayOn(next)) return { words: own.join(' '), later: theirs };
-  const names = [...new Set(theirs.filter(isOthers).map((e) => people.find((p) => p.seat === e.seat)?.name ?? ''))];
+  const names = [
+    ...new Set(
+      theirs.filter(isOthers).map((e) => people.find((p) => p.seat === e.seat)?.name ?? ''),
+    ),
+  ];
   const told = toldIn(theirs);
   const last = (told.findLast((t) => !board.beginsTurn(t)) ?? told.at(-1))?.words ?? '';
-  const round = told.length > 1 ? say('announce.round', { names: { list: names, by: 'and' }, last }) : last;
-  const prompt = next.question && !covered ? say('announce.asked', { prompt: stopped(next.question.prompt) }) : '';
+  const round =
+    told.length > 1 ? say('announce.round', { names: { list: names, by: 'and' }, last }) : last;
+  const prompt =
+    next.question && !covered
+      ? say('announce.asked', { prompt: stopped(next.question.prompt) })
+      : '';
   return { words: [...own, round, prompt].filter(Boolean).join(' '), later: [] };
 }

@@ -11,7 +11,8 @@ export interface Tip {
   clause?: string;
 }
 // A tip for those who hear it.
-export const spoken = (tip: Tip | null) => (tip ? [tip.title, ...tip.lines].map(unstopped).join('. ') : null);
+export const spoken = (tip: Tip | null) =>
+  tip ? [tip.title, ...tip.lines].map(unstopped).join('. ') : null;
 
 // A piece that travels across the screen when something changed.
 export interface Flight {

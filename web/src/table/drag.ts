@@ -10,11 +10,20 @@ export function dragging(root: HTMLElement, session: Session) {
   function grabbed(event: PointerEvent) {
     const from = elementAt(event.target);
     const lit = from ? session.light(from) : '';
-    const can = from && event.pointerType === 'mouse' && session.board.isHeld?.(from) && (lit === 'legal' || lit === 'quiet');
+    const can =
+      from &&
+      event.pointerType === 'mouse' &&
+      session.board.isHeld?.(from) &&
+      (lit === 'legal' || lit === 'quiet');
     held = can ? { from, x: event.clientX, y: event.clientY, away: false } : null;
   }
   function carried(event: PointerEvent) {
-    if (!held || held.away || Math.hypot(event.clientX - held.x, event.clientY - held.y) < kFarEnough) return;
+    if (
+      !held ||
+      held.away ||
+      Math.hypot(event.clientX - held.x, event.clientY - held.y) < kFarEnough
+    )
+      return;
     held.away = true;
     session.click(held.from);
     session.menu = null;
@@ -26,14 +35,17 @@ export function dragging(root: HTMLElement, session: Session) {
     const to = elementAt(document.elementFromPoint(event.clientX, event.clientY));
     // The click that follows a drag is no pointing of its own.
     window.addEventListener('click', (e) => e.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => (to && to !== from && session.targets.has(to) ? session.click(to) : session.reset()));
+    setTimeout(() =>
+      to && to !== from && session.targets.has(to) ? session.click(to) : session.reset(),
+    );
   }
 
   const ears = { pointerdown: grabbed, pointermove: carried, pointerup: dropped } as const;
   for (const [name, ear] of Object.entries(ears)) root.addEventListener(name, ear as EventListener);
   return {
     destroy() {
-      for (const [name, ear] of Object.entries(ears)) root.removeEventListener(name, ear as EventListener);
+      for (const [name, ear] of Object.entries(ears))
+        root.removeEventListener(name, ear as EventListener);
     },
   };
 }

@@ -3,5 +3,7 @@ const kArrow = ' → ';
 
 export function halves(label: string): { head: string; rest: string } {
   const at = label.indexOf(kArrow);
-  return at < 0 ? { head: label, rest: '' } : { head: label.slice(0, at), rest: label.slice(at + kArrow.length) };
+  return at < 0
+    ? { head: label, rest: '' }
+    : { head: label.slice(0, at), rest: label.slice(at + kArrow.length) };
 }

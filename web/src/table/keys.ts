@@ -30,7 +30,12 @@ export function keyboard(session: Session, doors: Doors) {
   return (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as Element;
-    if (document.querySelector('dialog[open]') || session.covered || target.matches?.('input, textarea, select')) return;
+    if (
+      document.querySelector('dialog[open]') ||
+      session.covered ||
+      target.matches?.('input, textarea, select')
+    )
+      return;
     const piece = target.closest?.('[data-el][role=button]');
     if (event.key === 'Escape') {
       const back = session.menu?.element ?? null;
@@ -46,7 +51,12 @@ export function keyboard(session: Session, doors: Doors) {
       const offer = offerAt(session, piece);
       if (offer) session.choose(offer);
       else session.click(piece.getAttribute('data-el') ?? '');
-    } else if (event.key === 'Enter' && (session.pending || session.aimed) && !target.closest?.('button, a')) session.confirm();
+    } else if (
+      event.key === 'Enter' &&
+      (session.pending || session.aimed) &&
+      !target.closest?.('button, a')
+    )
+      session.confirm();
     else {
       const act = shortcuts[event.key.toLowerCase()];
       if (!act) return;

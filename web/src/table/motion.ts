@@ -36,8 +36,11 @@ export function play(layer: HTMLElement, happenings: Happening[], pace: number) 
   happenings.forEach((what, i) => {
     const delay = i * beat;
     // Strips open and close meanwhile: each looks for its place when its time has come.
-    what.flights.slice(0, 6).forEach((f, k) => setTimeout(() => fly(layer, f, pace * 2), delay + k * pace * 0.3));
-    for (const element of what.rings.slice(0, 4)) setTimeout(() => ring(layer, element, pace * 3), delay);
+    what.flights
+      .slice(0, 6)
+      .forEach((f, k) => setTimeout(() => fly(layer, f, pace * 2), delay + k * pace * 0.3));
+    for (const element of what.rings.slice(0, 4))
+      setTimeout(() => ring(layer, element, pace * 3), delay);
   });
 }
 
@@ -48,14 +51,19 @@ function fly(layer: HTMLElement, { picture, from, to }: Flight, duration: number
   const piece = svg(picture, size);
   piece.classList.add('flight');
   layer.append(piece);
-  const at = (r: DOMRect) => [r.left + r.width / 2 - size / 2, r.top + r.height / 2 - size / 2] as const;
+  const at = (r: DOMRect) =>
+    [r.left + r.width / 2 - size / 2, r.top + r.height / 2 - size / 2] as const;
   const [[x0, y0], [x1, y1]] = [at(a), at(b)];
   const lift = Math.min(60, Math.hypot(x1 - x0, y1 - y0) * 0.18);
   const animation = piece.animate(
     [
       { transform: `translate(${x0}px, ${y0}px) scale(0.8)`, opacity: 0 },
       { transform: `translate(${x0}px, ${y0}px) scale(1.15)`, opacity: 1, offset: 0.12 },
-      { transform: `translate(${(x0 + x1) / 2}px, ${(y0 + y1) / 2 - lift}px) scale(1.25)`, opacity: 1, offset: 0.55 },
+      {
+        transform: `translate(${(x0 + x1) / 2}px, ${(y0 + y1) / 2 - lift}px) scale(1.25)`,
+        opacity: 1,
+        offset: 0.55,
+      },
       { transform: `translate(${x1}px, ${y1}px) scale(1)`, opacity: 1, offset: 0.92 },
       { transform: `translate(${x1}px, ${y1}px) scale(0.6)`, opacity: 0 },
     ],

@@ -27,7 +27,9 @@ export function keepMuted(table: string, speakers: string[]) {
   try {
     localStorage.setItem(
       place,
-      JSON.stringify(Object.fromEntries([...tables, ...(speakers.length > 0 ? [[table, speakers]] : [])])),
+      JSON.stringify(
+        Object.fromEntries([...tables, ...(speakers.length > 0 ? [[table, speakers]] : [])]),
+      ),
     );
   } catch {
     // Muted until the page is closed.

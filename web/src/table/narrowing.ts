@@ -8,7 +8,11 @@ export interface Narrowing {
   readonly ordered: boolean; // from, then to: things are pointed at in the order in which offers name them
 }
 
-export const begin = (offers: readonly Offer[], ordered = false): Narrowing => ({ offers, chosen: [], ordered });
+export const begin = (offers: readonly Offer[], ordered = false): Narrowing => ({
+  offers,
+  chosen: [],
+  ordered,
+});
 
 // What can be pointed at next, and the offers behind it. A thing that every offer touches tells nothing apart.
 export function targets(at: Narrowing): Map<string, Offer[]> {
@@ -20,7 +24,8 @@ export function targets(at: Narrowing): Map<string, Offer[]> {
       if (there) there.push(offer);
       else found.set(element, [offer]);
     }
-  if (offers.length > 1) for (const [element, there] of found) if (there.length === offers.length) found.delete(element);
+  if (offers.length > 1)
+    for (const [element, there] of found) if (there.length === offers.length) found.delete(element);
   return found;
 }
 
@@ -59,7 +64,9 @@ export function standing(at: Narrowing): Standing {
 
 // Each of these can be told from the others by pointing at one more thing that is on the screen.
 export function pointable(at: Narrowing, seen: (element: string) => boolean): boolean {
-  const single = [...targets(at)].filter(([element, there]) => there.length === 1 && seen(element)).map(([, there]) => there[0]);
+  const single = [...targets(at)]
+    .filter(([element, there]) => there.length === 1 && seen(element))
+    .map(([, there]) => there[0]);
   return at.offers.every((o) => single.includes(o));
 }
 

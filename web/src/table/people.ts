@@ -30,9 +30,11 @@ export function peopleOf(state: TableState): Person[] {
   });
 }
 
-export const nameOf = (scene: Scene, seat: number) => scene.people.find((p) => p.seat === seat)?.name ?? unnamed(seat);
+export const nameOf = (scene: Scene, seat: number) =>
+  scene.people.find((p) => p.seat === seat)?.name ?? unnamed(seat);
 // Does the one sit there whose board is shown, and is it the one who looks?
-export const isYours = (scene: Scene, seat: number) => seat === scene.me && scene.people.some((p) => p.seat === seat && p.you);
+export const isYours = (scene: Scene, seat: number) =>
+  seat === scene.me && scene.people.some((p) => p.seat === seat && p.you);
 
 // Who reads what this table says: "you" is whoever sits at this screen alone; where several do, everybody is called by name.
 export const audienceOf = (state: TableState): Audience => ({

@@ -44,7 +44,9 @@ export class ReplayScene implements Scene {
   entry: LogEntry | null = $derived.by(
     () => this.session.state?.log.findLast((e) => e.step <= this.at && e.told.length > 0) ?? null,
   );
-  words: string = $derived.by(() => (this.entry ? this.entry.told.map((t) => t.words).join(' ') : say('replay.setup')));
+  words: string = $derived.by(() =>
+    this.entry ? this.entry.told.map((t) => t.words).join(' ') : say('replay.setup'),
+  );
   #lit: ReadonlySet<string> = $derived.by(
     () => new Set([...(this.entry?.told.flatMap((t) => t.touches) ?? []), ...this.session.linked]),
   );
@@ -75,9 +77,12 @@ export class ReplayScene implements Scene {
 
   // The step at which the next (or this) turn begins.
   turn(way: 1 | -1): number {
-    const starts = (this.session.state?.log ?? []).filter((e) => e.told.some((t) => this.board.beginsTurn(t))).map((e) => e.step);
+    const starts = (this.session.state?.log ?? [])
+      .filter((e) => e.told.some((t) => this.board.beginsTurn(t)))
+      .map((e) => e.step);
     return (
-      (way > 0 ? starts.find((s) => s > this.at) : starts.findLast((s) => s < this.at)) ?? (way > 0 ? this.last : this.first)
+      (way > 0 ? starts.find((s) => s > this.at) : starts.findLast((s) => s < this.at)) ??
+      (way > 0 ? this.last : this.first)
     );
   }
 }

@@ -1,5 +1,16 @@
 // One person's doings at one table: what is asked, what was pointed at, what is about to be done.
-import type { ChatLine, Connection, Host, LogEntry, Offer, Preview, Reason, TableState, Vote } from '../host/host';
+import type {
+  ChatLine,
+  Connection,
+  Host,
+  Lesson,
+  LogEntry,
+  Offer,
+  Preview,
+  Reason,
+  TableState,
+  Vote,
+} from '../host/host';
 import { Refused } from '../host/host';
 import { reason } from '../host/messages';
 import { complaint } from '../host/refusals';
@@ -43,6 +54,7 @@ export class Session implements Scene {
   busy = $state(false);
   thinking = $state(false); // an adviser is asked
   trouble = $state<string | null>(null);
+  missed = $state.raw<{ words: string; times: number } | null>(null); // in a lesson: legal, but not wanted now
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
   touch = $state(false); // a finger points: nothing is under it before it is down
@@ -106,13 +118,18 @@ export class Session implements Scene {
       for (const element of found.keys()) if (held(element)) found.delete(element);
     return found;
   });
-  endOfTurn: Offer | null = $derived(this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null);
+  endOfTurn: Offer | null = $derived(
+    this.question?.offers.find((o) => o.touches.includes(kEndOfTurn)) ?? null,
+  );
 
   // What the end button does: end the turn, or be done with what was begun.
-  ending: Offer | null = $derived(this.endOfTurn ?? this.question?.offers.find((o) => o.touches.includes(kDone)) ?? null);
+  ending: Offer | null = $derived(
+    this.endOfTurn ?? this.question?.offers.find((o) => o.touches.includes(kDone)) ?? null,
+  );
   // Would something be wasted by ending the turn now? Then what, in a few words.
   wastes: boolean = $derived(
-    this.endOfTurn !== null && (this.question?.offers.some((o) => o !== this.endOfTurn && !this.board.isQuiet(o)) ?? false),
+    this.endOfTurn !== null &&
+      (this.question?.offers.some((o) => o !== this.endOfTurn && !this.board.isQuiet(o)) ?? false),
   );
   get left(): string | null {
     return this.wastes ? (this.board.left?.(this) ?? say('dock.more_possible')) : null;
@@ -129,11 +146,15 @@ export class Session implements Scene {
   // What an adviser or a partner would do; the words stand in the prompt, one click does it.
   get advised(): Offer | null {
     if (this.advice) return this.advice;
-    return this.suggesting || this.narrowing.chosen.length > 0 ? null : (this.suggestion?.offer ?? null);
+    return this.suggesting || this.narrowing.chosen.length > 0
+      ? null
+      : (this.suggestion?.offer ?? null);
   }
   // Is there something to say yes or no to?
   get asksBack(): boolean {
-    return !this.state?.over && this.question !== null && !!(this.pending ?? this.aimed ?? this.advised);
+    return (
+      !this.state?.over && this.question !== null && !!(this.pending ?? this.aimed ?? this.advised)
+    );
   }
 
   // The one choice that is about to be confirmed, or that lies under the pointer.
@@ -149,16 +170,27 @@ export class Session implements Scene {
   light(element: string): Light {
     if (this.bubble?.element === element) return 'asked';
     if (this.suggesting) return this.pointed.includes(element) ? 'chosen' : 'quiet';
-    if (this.narrowing.chosen.includes(element) || this.pending?.touches.includes(element)) return 'chosen';
+    if (this.narrowing.chosen.includes(element) || this.pending?.touches.includes(element))
+      return 'chosen';
     if (this.linked.has(element)) return 'linked';
     if (this.pending) return '';
     const there = this.targets.get(element);
+    if (this.state?.lesson) return this.#lessonLight(element, this.state.lesson, there);
     const { advice, suggestion } = this;
     if (advice && there?.some((o) => o.token === advice.token)) return 'hinted';
     if (!advice && suggestion?.things.includes(element)) return 'hinted';
     if (!there) return '';
     // After a first pointing, what follows is meant.
-    return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o)) ? 'quiet' : 'legal';
+    return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o))
+      ? 'quiet'
+      : 'legal';
+  }
+
+  // One thing is lit: what the lesson points at. What else is allowed may be tried, and does not shine.
+  #lessonLight(element: string, lesson: Lesson, there: Offer[] | undefined): Light {
+    if (lesson.point.includes(element)) return 'hinted';
+    if (!there) return '';
+    return there.some((o) => lesson.wanted.includes(o.token)) ? 'legal' : 'quiet';
   }
 
   // ------------------------------------------------------------------------------- pointing
@@ -169,7 +201,9 @@ export class Session implements Scene {
     this.#course = null;
     if (this.suggesting) {
       const again = this.pointed.includes(element);
-      this.pointed = again ? this.pointed.filter((e) => e !== element) : [...this.pointed, element].slice(-4);
+      this.pointed = again
+        ? this.pointed.filter((e) => e !== element)
+        : [...this.pointed, element].slice(-4);
       return;
     }
     if (this.pending || this.narrowing.chosen.includes(element)) {
@@ -183,8 +217,13 @@ export class Session implements Scene {
       this.narrowing = point(this.narrowing, element);
       const now = standing(this.narrowing);
       if (now.kind === 'one') this.choose(now.offer);
-      else this.menu = now.kind === 'menu' && !this.#goesOn() ? { element, offers: now.offers } : null;
-    } else if (this.roams && this.narrowing.chosen.length > 0 && targets(begin(this.question.offers)).has(element)) {
+      else
+        this.menu = now.kind === 'menu' && !this.#goesOn() ? { element, offers: now.offers } : null;
+    } else if (
+      this.roams &&
+      this.narrowing.chosen.length > 0 &&
+      targets(begin(this.question.offers)).has(element)
+    ) {
       this.reset();
       this.click(element);
       if (this.busy) this.#inHand = held;
@@ -210,7 +249,9 @@ export class Session implements Scene {
     this.menu = null;
     this.advice = null;
     const ends = offer === this.endOfTurn;
-    const ask = this.aimed !== offer && (settings.confirm === 'every' || (ends ? this.wastes : offer.irrevocable));
+    const ask =
+      this.aimed !== offer &&
+      (settings.confirm === 'every' || (ends ? this.wastes : offer.irrevocable));
     if (!ask) return void this.#play(offer);
     this.pending = offer;
     this.wantPreview(offer);
@@ -263,7 +304,10 @@ export class Session implements Scene {
 
   reset() {
     const question = this.question;
-    this.narrowing = begin(question?.offers ?? [], (question && this.board.isOrdered?.(question)) ?? false);
+    this.narrowing = begin(
+      question?.offers ?? [],
+      (question && this.board.isOrdered?.(question)) ?? false,
+    );
     this.menu = this.pending = this.aimed = this.bubble = this.advice = null;
     this.linked = new Set();
   }
@@ -292,7 +336,7 @@ export class Session implements Scene {
       await what();
     } catch (e) {
       this.#course = this.#answeredAt = null;
-      this.complain(e);
+      if (!this.#miss(e)) this.complain(e);
     } finally {
       this.busy = false;
       this.menu = this.pending = null;
@@ -300,6 +344,20 @@ export class Session implements Scene {
       this.#goOn();
     }
   }
+  // The click is taken back; the guide says why.
+  #miss(e: unknown): boolean {
+    if (!(e instanceof Refused) || e.code !== 'not_now' || !this.state?.lesson) return false;
+    this.missed = { words: complaint(e), times: (this.missed?.times ?? 0) + 1 };
+    this.reset();
+    return true;
+  }
+  // The lesson plays its own answer, and goes on.
+  showMe = () => {
+    const { lesson } = this.state ?? {};
+    const token = lesson?.show ?? lesson?.wanted[0];
+    const offer = this.question?.offers.find((o) => o.token === token);
+    if (offer) void this.#play(offer);
+  };
   // What was in the hand goes where it was meant to go, if the new question leaves no doubt.
   #carryOn() {
     if (this.busy || this.#carried === null) return;
@@ -320,7 +378,8 @@ export class Session implements Scene {
   // ------------------------------------------------------------------------------ suggestions
   // One points at things, one's own or a partner's, and sends that; nothing is done at the table.
   toggleSuggesting = () => {
-    if (this.suggesting && this.pointed.length > 0) return void this.#suggest(this.pointedWords, this.pointed);
+    if (this.suggesting && this.pointed.length > 0)
+      return void this.#suggest(this.pointedWords, this.pointed);
     this.suggesting = !this.suggesting && this.board.together === true && this.people.length > 1;
     this.pointed = [];
     this.reset();
@@ -339,16 +398,21 @@ export class Session implements Scene {
     }
   }
   // What a partner suggested last, until the table has gone on.
-  suggestion: { name: string; words: string; things: string[]; offer: Offer | null } | null = $derived.by(() => {
-    const line = this.chatter.at(-1);
-    const things = line && this.board.together ? suggested(line.text) : null;
-    const own = line?.seat != null && (this.state?.you.includes(line.seat) ?? false);
-    if (!line || !things || own || !this.question || this.chatter.length === this.#heeded) return null;
-    const { offers } = this.question;
-    const fitting = offers.filter((o) => things.every((t) => o.touches.includes(t)));
-    const offer = offers.find((o) => o.token === things[0]) ?? (fitting.length === 1 ? fitting[0] : null) ?? null;
-    return { name: line.name, words: suggestedWords(line.text) ?? '', things, offer };
-  });
+  suggestion: { name: string; words: string; things: string[]; offer: Offer | null } | null =
+    $derived.by(() => {
+      const line = this.chatter.at(-1);
+      const things = line && this.board.together ? suggested(line.text) : null;
+      const own = line?.seat != null && (this.state?.you.includes(line.seat) ?? false);
+      if (!line || !things || own || !this.question || this.chatter.length === this.#heeded)
+        return null;
+      const { offers } = this.question;
+      const fitting = offers.filter((o) => things.every((t) => o.touches.includes(t)));
+      const offer =
+        offers.find((o) => o.token === things[0]) ??
+        (fitting.length === 1 ? fitting[0] : null) ??
+        null;
+      return { name: line.name, words: suggestedWords(line.text) ?? '', things, offer };
+    });
 
   // What a finger rests on, or taps when it cannot be chosen: its card is shown, and what was chosen before stays.
   look(element: string) {
@@ -378,7 +442,12 @@ export class Session implements Scene {
     if (this.touch && this.state?.step === step && this.bubble?.element === element)
       this.bubble = {
         element,
-        reasons: [reason(question.clause, { id: 'thing.asked_instead', args: { prompt: question.said ?? question.prompt } })],
+        reasons: [
+          reason(question.clause, {
+            id: 'thing.asked_instead',
+            args: { prompt: question.said ?? question.prompt },
+          }),
+        ],
       };
   }
 
@@ -415,14 +484,17 @@ export class Session implements Scene {
   // ------------------------------------------------------------------------------- the news
   #arrived(next: TableState) {
     const before = this.state;
-    const sameQuestion = before && before.step === next.step && before.question?.seat === next.question?.seat;
+    const sameQuestion =
+      before && before.step === next.step && before.question?.seat === next.question?.seat;
     readBy(audienceOf(next));
     this.state = next;
     if (sameQuestion) return;
     this.#heeded = this.chatter.length;
     const seat = next.question?.seat ?? null;
-    const handedOver = next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null);
+    const handedOver =
+      next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null);
     if (handedOver && !this.board.together) this.covered = true; // partners have nothing to hide
+    this.missed = null;
     this.previews = {};
     this.#asked.clear();
     this.trouble = null;

@@ -21,7 +21,10 @@ function joined(lines: Line[], alike: readonly Alike[]): Line[] {
   const story: Line[] = [];
   for (const line of lines) {
     const last = story.at(-1);
-    const whole = last && !line.heading && last.seat === line.seat && last.isNew === line.isNew ? both(last, line, alike) : null;
+    const whole =
+      last && !line.heading && last.seat === line.seat && last.isNew === line.isNew
+        ? both(last, line, alike)
+        : null;
     if (last && whole) story[story.length - 1] = { ...last, told: whole };
     else story.push(line);
   }
@@ -30,15 +33,18 @@ function joined(lines: Line[], alike: readonly Alike[]): Line[] {
 function both({ told: one }: Line, { told: two }: Line, alike: readonly Alike[]): Told | null {
   const { said } = one;
   if (typeof said !== 'object' || !('id' in said) || idOf(two.said) !== said.id) return null;
-  const without = (told: Told, arg: string) => JSON.stringify({ ...argsOf(told.said), [arg]: null });
+  const without = (told: Told, arg: string) =>
+    JSON.stringify({ ...argsOf(told.said), [arg]: null });
   const way = alike.find((a) => a.id === said.id && without(one, a.arg) === without(two, a.arg));
   if (!way) return null;
   const list = [one, two].flatMap((t) => partsOf(argOf(t.said, way.arg) ?? ''));
   const args = { ...said.args, [way.arg]: { list, by: 'comma' as const } };
   return telling(one.seat, one.clause, { id: said.id, args }, [...one.touches, ...two.touches]);
 }
-const argsOf = (said: Said | undefined) => (typeof said === 'object' && 'id' in said ? said.args : undefined);
-const partsOf = (said: Said): Said[] => (typeof said === 'object' && 'list' in said ? said.list : [said]);
+const argsOf = (said: Said | undefined) =>
+  typeof said === 'object' && 'id' in said ? said.args : undefined;
+const partsOf = (said: Said): Said[] =>
+  typeof said === 'object' && 'list' in said ? said.list : [said];
 
 // Where the news begins: right after the last thing I did in my last turn that has ended. A turn runs from its heading to the
 // next; one that belongs to nobody in particular is everybody's who acted in it. What I decided in somebody else's turn, or was

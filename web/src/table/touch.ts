@@ -16,9 +16,13 @@ export function holding(root: HTMLElement, session: Session) {
   function rest(element: string) {
     session.look(element);
     window.addEventListener('click', swallow, { capture: true, once: true });
-    window.addEventListener('pointerup', () => setTimeout(() => window.removeEventListener('click', swallow, true), 80), {
-      once: true,
-    });
+    window.addEventListener(
+      'pointerup',
+      () => setTimeout(() => window.removeEventListener('click', swallow, true), 80),
+      {
+        once: true,
+      },
+    );
   }
   function down(event: PointerEvent) {
     session.touch = event.pointerType !== 'mouse';
@@ -34,15 +38,24 @@ export function holding(root: HTMLElement, session: Session) {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
   }
-  const away = (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) > kStill && off();
-  const menu = (event: Event) => session.touch && elementAt(event.target) !== null && event.preventDefault();
+  const away = (event: PointerEvent) =>
+    Math.hypot(event.clientX - from.x, event.clientY - from.y) > kStill && off();
+  const menu = (event: Event) =>
+    session.touch && elementAt(event.target) !== null && event.preventDefault();
 
-  const ears = { pointerdown: down, pointermove: away, pointerup: off, pointercancel: off, contextmenu: menu } as const;
+  const ears = {
+    pointerdown: down,
+    pointermove: away,
+    pointerup: off,
+    pointercancel: off,
+    contextmenu: menu,
+  } as const;
   for (const [name, ear] of Object.entries(ears)) root.addEventListener(name, ear as EventListener);
   return {
     destroy() {
       off();
-      for (const [name, ear] of Object.entries(ears)) root.removeEventListener(name, ear as EventListener);
+      for (const [name, ear] of Object.entries(ears))
+        root.removeEventListener(name, ear as EventListener);
     },
   };
 }

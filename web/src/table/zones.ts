@@ -5,10 +5,12 @@ const things = (zone: Element) =>
   [...zone.querySelectorAll<HTMLElement | SVGElement>('[data-el][role=button]')].filter(
     (e) => e.closest('[data-zone]') === zone && e.getClientRects().length > 0,
   );
-const isLit = (e: Element) => ['legal', 'hinted', 'chosen'].includes(e.getAttribute('data-light') ?? '');
+const isLit = (e: Element) =>
+  ['legal', 'hinted', 'chosen'].includes(e.getAttribute('data-light') ?? '');
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
-export const isDirection = (key: string): key is Direction => /^Arrow(Left|Right|Up|Down)$/.test(key);
+export const isDirection = (key: string): key is Direction =>
+  /^Arrow(Left|Right|Up|Down)$/.test(key);
 
 interface Box {
   x: number;
@@ -39,7 +41,8 @@ export function tidy(root: ParentNode) {
     const current =
       all.find((e) => e === document.activeElement) ??
       all.find((e) => e.tabIndex === 0 && e.hasAttribute('tabindex') && isLit(e));
-    const chosen = current ?? all.find(isLit) ?? all.find((e) => e.getAttribute('tabindex') === '0') ?? all[0];
+    const chosen =
+      current ?? all.find(isLit) ?? all.find((e) => e.getAttribute('tabindex') === '0') ?? all[0];
     for (const e of all) {
       const wanted = e === chosen ? '0' : '-1';
       if (e.getAttribute('tabindex') !== wanted) e.setAttribute('tabindex', wanted);
@@ -49,7 +52,8 @@ export function tidy(root: ParentNode) {
 
 function focus(e: HTMLElement | SVGElement) {
   const zone = e.closest('[data-zone]');
-  if (zone) for (const other of things(zone)) other.setAttribute('tabindex', other === e ? '0' : '-1');
+  if (zone)
+    for (const other of things(zone)) other.setAttribute('tabindex', other === e ? '0' : '-1');
   e.focus();
 }
 
@@ -82,7 +86,12 @@ export function zones(root: HTMLElement) {
     waiting = requestAnimationFrame(() => tidy(root));
   };
   const watch = new MutationObserver(later);
-  watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-light'] });
+  watch.observe(root, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-light'],
+  });
   later();
   return {
     destroy() {

@@ -24,10 +24,26 @@ export function place(
   const middleX = clampX(anchor.left + anchor.width / 2 - size.width / 2);
   const middleY = clampY(anchor.top + anchor.height / 2 - size.height / 2);
   const at: Record<Side, { x: number; y: number; fits: boolean }> = {
-    above: { x: middleX, y: anchor.top - gap - size.height, fits: anchor.top - gap - size.height >= edge },
-    below: { x: middleX, y: anchor.bottom + gap, fits: anchor.bottom + gap + size.height <= window.height - edge },
-    left: { x: anchor.left - gap - size.width, y: middleY, fits: anchor.left - gap - size.width >= edge },
-    right: { x: anchor.right + gap, y: middleY, fits: anchor.right + gap + size.width <= window.width - edge },
+    above: {
+      x: middleX,
+      y: anchor.top - gap - size.height,
+      fits: anchor.top - gap - size.height >= edge,
+    },
+    below: {
+      x: middleX,
+      y: anchor.bottom + gap,
+      fits: anchor.bottom + gap + size.height <= window.height - edge,
+    },
+    left: {
+      x: anchor.left - gap - size.width,
+      y: middleY,
+      fits: anchor.left - gap - size.width >= edge,
+    },
+    right: {
+      x: anchor.right + gap,
+      y: middleY,
+      fits: anchor.right + gap + size.width <= window.width - edge,
+    },
   };
   const free = (s: Side) => kept.every((r) => apart(r, at[s].x, at[s].y, size));
   const side = sides.find((s) => at[s].fits && free(s)) ?? sides.find((s) => at[s].fits) ?? 'below';
@@ -104,7 +120,8 @@ export function drawn(): { things: Set<string>; answers: Set<string> } {
 }
 // A board may keep room for what is said about its things, so that nothing is covered: [data-spot] in a [data-room].
 export const spotOf = (name: string): DOMRect | null =>
-  elementOf(name)?.closest('[data-room]')?.querySelector('[data-spot]')?.getBoundingClientRect() ?? null;
+  elementOf(name)?.closest('[data-room]')?.querySelector('[data-spot]')?.getBoundingClientRect() ??
+  null;
 export const rectOf = (name: string): DOMRect | null => {
   const e = elementOf(name);
   return (e?.querySelector('[data-core]') ?? e)?.getBoundingClientRect() ?? null;

@@ -1,9 +1,12 @@
 // Words that do not fit are told in full by the title of their element.
 export function spelled(node: HTMLElement) {
   let waiting = 0;
-  const isCut = (e: Element) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2;
+  const isCut = (e: Element) =>
+    e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2;
   const check = () => {
-    const cut = [node, ...node.querySelectorAll('*')].some((e) => getComputedStyle(e).overflow !== 'visible' && isCut(e));
+    const cut = [node, ...node.querySelectorAll('*')].some(
+      (e) => getComputedStyle(e).overflow !== 'visible' && isCut(e),
+    );
     const words = cut ? node.innerText.replace(/\s+/g, ' ').trim() : '';
     if (node.title === words) return;
     if (words) node.title = words;

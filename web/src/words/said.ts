@@ -7,7 +7,8 @@ export type Said =
   | { id: string; args?: Record<string, Said> }
   | { list: Said[]; by: 'and' | 'or' | 'comma' };
 
-const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
+const isRecord = (x: unknown): x is Record<string, unknown> =>
+  typeof x === 'object' && x !== null && !Array.isArray(x);
 
 // What came over the wire, or nothing: a thing of another shape says nothing.
 export function readSaid(x: unknown): Said {
@@ -16,14 +17,18 @@ export function readSaid(x: unknown): Said {
   if (typeof x.seat === 'number') return { seat: x.seat };
   if (x.seat === 'chance' || x.seat === 'spectator') return { seat: -1 };
   if (typeof x.name === 'string') return { name: x.name };
-  if (Array.isArray(x.list)) return { list: x.list.map(readSaid), by: x.by === 'or' || x.by === 'comma' ? x.by : 'and' };
+  if (Array.isArray(x.list))
+    return { list: x.list.map(readSaid), by: x.by === 'or' || x.by === 'comma' ? x.by : 'and' };
   if (typeof x.id !== 'string') return '';
-  const args = isRecord(x.args) ? Object.entries(x.args).map(([name, said]) => [name, readSaid(said)] as const) : [];
+  const args = isRecord(x.args)
+    ? Object.entries(x.args).map(([name, said]) => [name, readSaid(said)] as const)
+    : [];
   return { id: x.id, args: Object.fromEntries(args) };
 }
 
 // Which phrase it is; empty for anything else.
-export const idOf = (said: Said | undefined): string => (typeof said === 'object' && 'id' in said ? said.id : '');
+export const idOf = (said: Said | undefined): string =>
+  typeof said === 'object' && 'id' in said ? said.id : '';
 // What goes into it by this name.
 export const argOf = (said: Said | undefined, name: string): Said | undefined =>
   typeof said === 'object' && 'id' in said ? said.args?.[name] : undefined;

@@ -18,7 +18,9 @@ export interface Audience {
 }
 
 type Catalogue = Record<string, string>;
-const shelf = import.meta.glob<Catalogue>(['../../../words/*.json', '!**/terminal.*'], { import: 'default' });
+const shelf = import.meta.glob<Catalogue>(['../../../words/*.json', '!**/terminal.*'], {
+  import: 'default',
+});
 const parts = ['table', 'page'] as const; // every page has these besides its game's
 
 // What the browser wishes, if nothing was chosen.
@@ -26,37 +28,53 @@ export function wished(): Language {
   const wishes = typeof navigator === 'undefined' ? [] : navigator.languages;
   return wishes.map((w) => w.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
-export const chosen = (): Language => (isLanguage(settings.language) ? settings.language : wished());
+export const chosen = (): Language =>
+  isLanguage(settings.language) ? settings.language : wished();
 
 interface Book {
   language: Language;
   game: string;
+  lessons: boolean;
   phrases: Catalogue;
   formats: Map<string, IntlMessageFormat | null>;
 }
-const closed: Book = { language: 'en', game: '', phrases: {}, formats: new Map() };
+const closed: Book = { language: 'en', game: '', lessons: false, phrases: {}, formats: new Map() };
 let book = $state.raw(closed);
 let audience = $state.raw<Audience>({ you: null, names: [] });
-let wish = { language: 'en', game: '' }; // what shall be open
+let wish = { language: 'en', game: '', lessons: false }; // what shall be open
 
 export const language = (): Language => book.language;
 
+type Wish = { language: string; game: string; lessons: boolean };
+const isSame = (a: Wish, b: Wish) =>
+  a.language === b.language && a.game === b.game && a.lessons === b.lessons;
+
 // The words of the page, and of one game: each game has its own for the same ids. Without one, the game that was wished last.
 // Throws if they cannot be fetched; what was open stays open then.
-export async function openWords(game = wish.game): Promise<void> {
+export async function openWords(
+  game = wish.game,
+  lessons = game === wish.game && wish.lessons, // what its lessons say, too
+): Promise<void> {
   const language = chosen();
-  wish = { language, game };
-  if (book !== closed && book.language === language && book.game === game) return;
-  const wanted = [...parts, ...(game ? [game] : [])];
-  const found = await Promise.all(wanted.map((part) => shelf[`../../../words/${part}.${language}.json`]?.() ?? {}));
-  if (wish.language !== language || wish.game !== game) return openWords(); // something else was wished meanwhile
-  book = { language, game, phrases: Object.assign({}, ...found) as Catalogue, formats: new Map() };
+  const mine = { language, game, lessons };
+  wish = mine;
+  if (book !== closed && isSame(book, mine)) return;
+  const wanted = [...parts, ...(game ? [game] : []), ...(lessons ? [`${game}_lessons`] : [])];
+  const found = await Promise.all(
+    wanted.map((part) => shelf[`../../../words/${part}.${language}.json`]?.() ?? {}),
+  );
+  if (!isSame(wish, mine)) return openWords(); // something else was wished meanwhile
+  const phrases = Object.assign({}, ...found) as Catalogue;
+  book = { ...mine, phrases, formats: new Map() };
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 // For whom sentences are made from now on.
 export function readBy(reader: Audience) {
   const { you, names } = audience;
-  const same = you === reader.you && names.length === reader.names.length && names.every((n, i) => n === reader.names[i]);
+  const same =
+    you === reader.you &&
+    names.length === reader.names.length &&
+    names.every((n, i) => n === reader.names[i]);
   if (!same) audience = reader;
 }
 
@@ -92,7 +110,9 @@ function seat(n: number, to: Audience, asKey: boolean): string {
 }
 function listed(items: readonly string[], by: 'and' | 'or' | 'comma'): string {
   if (by === 'comma') return items.join(', ');
-  return new Intl.ListFormat(locales[book.language], { type: by === 'or' ? 'disjunction' : 'conjunction' }).format(items);
+  return new Intl.ListFormat(locales[book.language], {
+    type: by === 'or' ? 'disjunction' : 'conjunction',
+  }).format(items);
 }
 function word(said: Said, to: Audience, asKey: boolean): string {
   if (typeof said === 'string') return said;
@@ -110,7 +130,8 @@ function phrase(id: string, args: Record<string, Said>, to: Audience): string {
   const format = formatOf(id);
   if (!format) return `[${id}]`;
   const values: Record<string, string | number> = {};
-  for (const [name, said] of Object.entries(args)) values[name] = typeof said === 'number' ? said : word(said, to, true);
+  for (const [name, said] of Object.entries(args))
+    values[name] = typeof said === 'number' ? said : word(said, to, true);
   try {
     return format.format(values) as string;
   } catch {
@@ -121,14 +142,16 @@ function phrase(id: string, args: Record<string, Said>, to: Audience): string {
 // What the engine said, in words.
 export const words = (said: Said, to: Audience = audience): string => word(said, to, false);
 // A sentence of the page itself.
-export const say = (id: string, args: Record<string, Said> = {}): string => phrase(id, args, audience);
+export const say = (id: string, args: Record<string, Said> = {}): string =>
+  phrase(id, args, audience);
 export const knows = (id: string): boolean => Object.hasOwn(book.phrases, id);
 
 // What is read again and again is put into words once for each language and reader.
 export function wording(said: Said): () => string {
   let made: { words: string; book: Book; audience: Audience } | null = null;
   return () => {
-    if (made?.book !== book || made.audience !== audience) made = { words: words(said), book, audience };
+    if (made?.book !== book || made.audience !== audience)
+      made = { words: words(said), book, audience };
     return made.words;
   };
 }

@@ -2,7 +2,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { dress, order, wait } from './people';
 
-async function friends(browser: Browser, ada: Page, clock?: { kind: string; bank: number; add: number }) {
+async function friends(
+  browser: Browser,
+  ada: Page,
+  clock?: { kind: string; bank: number; add: number },
+) {
   await dress(ada, { name: 'Ada' });
   const made = await order(ada, {
     players: 2,
@@ -17,10 +21,14 @@ async function friends(browser: Browser, ada: Page, clock?: { kind: string; bank
   await expect(bo.locator('.table')).toBeVisible();
   return { bo, link };
 }
-const chat = (page: Page) => page.getByRole('group', { name: 'Log or chat' }).getByRole('button', { name: /Chat/ }).click();
+const chat = (page: Page) =>
+  page.getByRole('group', { name: 'Log or chat' }).getByRole('button', { name: /Chat/ }).click();
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
-test('a long message arrives whole, and who is muted stays muted after a reload', async ({ browser, page: ada }) => {
+test('a long message arrives whole, and who is muted stays muted after a reload', async ({
+  browser,
+  page: ada,
+}) => {
   const { bo } = await friends(browser, ada);
   await chat(ada);
   await chat(bo);
@@ -51,7 +59,9 @@ test('a seat has one sitter: a used link opens nothing, a further device is aske
     await page.goto(at);
     return page;
   };
-  await expect((await visitor(link)).getByRole('alert')).toContainText('somebody has sat down with it already');
+  await expect((await visitor(link)).getByRole('alert')).toContainText(
+    'somebody has sat down with it already',
+  );
   await bo.getByRole('button', { name: 'Menu' }).click();
   await bo.getByRole('menuitem', { name: 'Link for another device' }).click();
   const own = await bo.getByLabel('Link: your seat').inputValue();
@@ -68,10 +78,18 @@ test('a seat has one sitter: a used link opens nothing, a further device is aske
   await expect(ada.locator('.players')).not.toContainText('Eve');
 });
 
-test('when the time of a player is up, the others may vote without a reload', async ({ browser, page: ada }) => {
+test('when the time of a player is up, the others may vote without a reload', async ({
+  browser,
+  page: ada,
+}) => {
   const { bo } = await friends(browser, ada, { kind: 'live', bank: 10, add: 0 });
   // Whoever is not asked sees the vote come by itself.
-  await expect.poll(async () => (await ada.locator('.prompt.mine').count()) + (await bo.locator('.prompt.mine').count())).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await ada.locator('.prompt.mine').count()) + (await bo.locator('.prompt.mine').count()),
+    )
+    .toBe(1);
   const asked = (await ada.locator('.prompt.mine').count()) > 0 ? ada : bo;
   const other = asked === ada ? bo : ada;
   const vote = other.getByRole('button', { name: 'Let a bot play on' });
@@ -81,14 +99,19 @@ test('when the time of a player is up, the others may vote without a reload', as
   await expect(other.getByText(/only just left/)).toHaveCount(0);
 });
 
-test('on a page without a clipboard of its own, links and reports are copied all the same', async ({ page }) => {
+test('on a page without a clipboard of its own, links and reports are copied all the same', async ({
+  page,
+}) => {
   // As over plain HTTP in the living room: there is no navigator.clipboard.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     const copied: string[] = [];
     (window as unknown as { copied: string[] }).copied = copied;
     document.addEventListener('copy', () =>
-      copied.push(document.getSelection()?.toString() || ((document.activeElement as HTMLTextAreaElement).value ?? '')),
+      copied.push(
+        document.getSelection()?.toString() ||
+          ((document.activeElement as HTMLTextAreaElement).value ?? ''),
+      ),
     );
   });
   await dress(page);
@@ -105,19 +128,29 @@ test('on a page without a clipboard of its own, links and reports are copied all
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: what }).click();
   };
-  const copied = () => page.evaluate(() => (window as unknown as { copied: string[] }).copied.at(-1) ?? '');
+  const copied = () =>
+    page.evaluate(() => (window as unknown as { copied: string[] }).copied.at(-1) ?? '');
   await menu('Copy link for watching');
   await expect(page.getByText('The link is on the clipboard.')).toBeVisible();
   expect(await copied()).toMatch(new RegExp(`/t/${table}$`));
   await menu('Copy report');
   await expect(page.getByText('The report is on the clipboard.')).toBeVisible();
   const report = await copied();
-  for (const part of ['Orrery ', `table ${table}`, 'foundation, 2 players', 'options {', 'step ', 'seed not known'])
+  for (const part of [
+    'Orrery ',
+    `table ${table}`,
+    'foundation, 2 players',
+    'options {',
+    'step ',
+    'seed not known',
+  ])
     expect(report).toContain(part);
   // Where even that is forbidden, the words stand there to be copied by hand.
   await page.evaluate(() => (document.execCommand = () => false));
   await menu('Copy link for watching');
   const box = page.getByRole('dialog', { name: 'To copy by hand' }).getByRole('textbox');
   await expect(box).toBeFocused();
-  expect(await box.evaluate((b: HTMLTextAreaElement) => b.selectionEnd - b.selectionStart)).toBeGreaterThan(10);
+  expect(
+    await box.evaluate((b: HTMLTextAreaElement) => b.selectionEnd - b.selectionStart),
+  ).toBeGreaterThan(10);
 });

@@ -25,7 +25,14 @@ export const smallWords = (page: Page, least: number, except = '') =>
         const range = document.createRange();
         range.selectNodeContents(node);
         const at = range.getBoundingClientRect();
-        if (at.width === 0 || at.bottom < 0 || at.top > innerHeight || at.right < 0 || at.left > innerWidth) continue;
+        if (
+          at.width === 0 ||
+          at.bottom < 0 ||
+          at.top > innerHeight ||
+          at.right < 0 ||
+          at.left > innerWidth
+        )
+          continue;
         const svg = box.closest('svg');
         const matrix = box instanceof SVGGraphicsElement ? box.getScreenCTM() : null;
         const scale = svg && matrix ? Math.hypot(matrix.a, matrix.b) : 1;
@@ -41,21 +48,29 @@ export const smallWords = (page: Page, least: number, except = '') =>
 export async function expectReachable(it: Locator) {
   const why = await it.evaluate((e) => {
     const r = e.getBoundingClientRect();
-    if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1) return 'lies outside the window';
+    if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)
+      return 'lies outside the window';
     const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
-    return hit && (e.contains(hit) || hit.contains(e)) ? '' : `is covered by ${hit?.outerHTML.slice(0, 80)}`;
+    return hit && (e.contains(hit) || hit.contains(e))
+      ? ''
+      : `is covered by ${hit?.outerHTML.slice(0, 80)}`;
   });
-  expect(`${await it.getAttribute('aria-label')} ${why}`.trim()).not.toMatch(/lies outside|is covered/);
+  expect(`${await it.getAttribute('aria-label')} ${why}`.trim()).not.toMatch(
+    /lies outside|is covered/,
+  );
 }
 
 // Axe, with the rule that what is seen of a name is part of what is heard. No frames here, and only what is wrong is of
 // interest: many times faster.
 export async function expectAccessible(page: Page, name: string) {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
   const bad = (await axe.analyze()).violations;
-  expect.soft(bad.map((v) => `${name}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target.join(' '))}`)).toEqual([]);
+  expect
+    .soft(bad.map((v) => `${name}: ${v.id} ${v.nodes.slice(0, 3).map((n) => n.target.join(' '))}`))
+    .toEqual([]);
 }
 
 // Everything the page complains about.

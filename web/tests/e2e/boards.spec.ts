@@ -20,7 +20,9 @@ function noOrders(state: Json) {
 function archaeologist(state: Json) {
   const [asta] = state.players as [{ deck: Json[] }];
   state.row = ['A7', 'A2'];
-  asta.deck = asta.deck.map((slot) => (slot.card === 'A7' ? { ...slot, card: 'A4', known_to: 'all' } : slot));
+  asta.deck = asta.deck.map((slot) =>
+    slot.card === 'A7' ? { ...slot, card: 'A4', known_to: 'all' } : slot,
+  );
 }
 const scenes: [string, string, ((state: Json) => void)?][] = [
   ['a bump', 'bump'],
@@ -49,7 +51,11 @@ const lost = (page: Page, selector: string) =>
 for (const [size, [width, height]] of Object.entries(sizes))
   test(`full positions can be read and played at ${size}`, async ({ browser }) => {
     const hasTouch = Math.min(width, height) < 500;
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch, isMobile: hasTouch });
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch,
+      isMobile: hasTouch,
+    });
     const limits = { touch: hasTouch, text: hasTouch ? 9 : 10, hit: 24 };
     const found: string[] = [];
     for (const [what, scene, change] of scenes) {
@@ -58,7 +64,8 @@ for (const [size, [width, height]] of Object.entries(sizes))
       const engine = await stage(page, scene, change);
       await page.goto(`/t/${scene}`);
       await expect(page.locator('.prompt.mine')).toBeVisible();
-      const look = async (where: string) => found.push(...(await inspect(page, limits)).map((f) => `${what}, ${where}: ${f}`));
+      const look = async (where: string) =>
+        found.push(...(await inspect(page, limits)).map((f) => `${what}, ${where}: ${f}`));
       await look('at first');
       for (const tab of hasTouch ? ['Me', 'Research', 'Senate', 'Others'] : []) {
         if ((await page.locator(`#tab-${tab}`).count()) === 0) continue;
@@ -70,14 +77,22 @@ for (const [size, [width, height]] of Object.entries(sizes))
         found.push(
           ...(await page.locator('.mid .objective').evaluateAll((all) =>
             all.flatMap((e) => {
-              const [box, values] = [e, e.querySelector('.values, em')].map((x) => x!.getBoundingClientRect());
-              return values!.bottom > box!.bottom ? [`values below their Objective: ${e.textContent}`] : [];
+              const [box, values] = [e, e.querySelector('.values, em')].map((x) =>
+                x!.getBoundingClientRect(),
+              );
+              return values!.bottom > box!.bottom
+                ? [`values below their Objective: ${e.textContent}`]
+                : [];
             }),
           )),
           ...(await page
             .locator('.gr-own :is(.row b, .deck li, .head span)')
             .evaluateAll((all) =>
-              all.flatMap((e) => (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 ? [`cut off: ${e.textContent}`] : [])),
+              all.flatMap((e) =>
+                e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0
+                  ? [`cut off: ${e.textContent}`]
+                  : [],
+              ),
             )),
         );
       engine.close();
@@ -91,7 +106,11 @@ for (const [width, height] of [sizes['1280×720']!, sizes['1366×768']!])
   test(`the draft of five lies before one whole at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await dress(page);
-    const { table } = await order(page, { game: 'renaissance', players: 5, seats: [me, ...bots(4)] });
+    const { table } = await order(page, {
+      game: 'renaissance',
+      players: 5,
+      seats: [me, ...bots(4)],
+    });
     await page.goto(`/t/${table}`);
     await wait(page);
     const offered = '[data-light=legal][role=button]';
@@ -104,7 +123,9 @@ test('what stands below the lowest Planet keeps its distance from the prompt', a
   const engine = await stage(page, 'renaissance_disorder');
   await page.goto('/t/renaissance_disorder');
   const prompt = await page.locator('.question').boundingBox();
-  const notes = await page.locator('.map .note').evaluateAll((all) => all.map((e) => e.getBoundingClientRect().bottom));
+  const notes = await page
+    .locator('.map .note')
+    .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().bottom));
   expect(notes.length).toBeGreaterThan(0);
   expect(Math.max(...notes)).toBeLessThan(prompt!.y - 3);
   engine.close();
@@ -153,12 +174,16 @@ test.describe('with a finger', () => {
     await card.getByRole('button', { name: 'Close' }).tap();
     await page.locator('[data-el="gate/GI0"] [data-core]').tap();
     await expect(card.locator('h3')).toContainText('GI0');
-    await expect(card.locator('> :last-child')).toContainText('Not now. What is asked now: Two kins on Trade');
+    await expect(card.locator('> :last-child')).toContainText(
+      'Not now. What is asked now: Two kins on Trade',
+    );
     engine.close();
   });
 });
 
-test('a ring stays with its thing when strips fold, and names of players are never cut', async ({ browser }) => {
+test('a ring stays with its thing when strips fold, and names of players are never cut', async ({
+  browser,
+}) => {
   const [asta, bram] = [await browser.newPage(), await browser.newPage()];
   await dress(asta);
   await dress(bram, { name: 'Bram', speed: 8 });
@@ -175,7 +200,9 @@ test('a ring stays with its thing when strips fold, and names of players are nev
     bram.evaluate(() => {
       const middle = (e: Element) => ((r) => r.top + r.height / 2)(e.getBoundingClientRect());
       const at = middle(document.querySelector('[data-el="seat/P1"]')!);
-      return Math.min(...[...document.querySelectorAll('.ring')].map((e) => Math.abs(middle(e) - at)));
+      return Math.min(
+        ...[...document.querySelectorAll('.ring')].map((e) => Math.abs(middle(e) - at)),
+      );
     });
   expect(await far()).toBeLessThan(3);
   await strip('Cleo').click();
@@ -186,11 +213,15 @@ test('a ring stays with its thing when strips fold, and names of players are nev
   const table = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await dress(table);
   const clock = { kind: 'live', bank: 1200, add: 15 };
-  await table.goto(`/t/${(await order(table, { players: 5, seats: [me, ...bots(4)], clock })).table}`);
+  await table.goto(
+    `/t/${(await order(table, { players: 5, seats: [me, ...bots(4)], clock })).table}`,
+  );
   await wait(table);
   const cut = await table
     .locator('.players .name')
-    .evaluateAll((all) => all.flatMap((e) => (e.scrollWidth > e.clientWidth ? [e.textContent] : [])));
+    .evaluateAll((all) =>
+      all.flatMap((e) => (e.scrollWidth > e.clientWidth ? [e.textContent] : [])),
+    );
   expect(cut).toEqual([]);
   await table.context().close();
 });

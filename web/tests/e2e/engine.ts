@@ -5,7 +5,9 @@ import { createInterface, type Interface } from 'node:readline';
 export type Json = Record<string, unknown>;
 
 // The built program: named by the environment, or where the launcher builds it.
-export const program = process.env.ORRERY_PROGRAM ?? new URL('../../../build/release/src/cli/orrery', import.meta.url).pathname;
+export const program =
+  process.env.ORRERY_PROGRAM ??
+  new URL('../../../build/release/src/cli/orrery', import.meta.url).pathname;
 
 export class Engine {
   #child: ChildProcessWithoutNullStreams;

@@ -12,9 +12,12 @@ test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test.beforeEach(({ page }) => dress(page));
 
-  const dockAt = (page: Page) => page.locator('.dock').evaluate((e) => JSON.stringify(e.getBoundingClientRect()));
+  const dockAt = (page: Page) =>
+    page.locator('.dock').evaluate((e) => JSON.stringify(e.getBoundingClientRect()));
 
-  test('a tap on what is not offered shows its card in the sheet’s place, the reason as its last line', async ({ page }) => {
+  test('a tap on what is not offered shows its card in the sheet’s place, the reason as its last line', async ({
+    page,
+  }) => {
     const engine = await stage(page, 'renaissance_move');
     await page.goto('/t/renaissance_move');
     await expect(page.locator('.prompt')).toContainText('2 steps left');
@@ -37,7 +40,9 @@ test.describe('with a finger', () => {
     engine.close();
   });
 
-  test('a finger that rests on a legal thing shows its card, and does nothing', async ({ page }) => {
+  test('a finger that rests on a legal thing shows its card, and does nothing', async ({
+    page,
+  }) => {
     const engine = await stage(page, 'renaissance_move');
     await page.goto('/t/renaissance_move');
     await expect(page.locator('.prompt')).toContainText('2 steps left');
@@ -60,16 +65,26 @@ test.describe('with a finger', () => {
       await wait(page);
       const aim = (await aims(page)).find((a) => a.kind === 'thing' || a.kind === 'chip');
       const seen = await places(page);
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: aim!.x, y: aim!.y }] });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: aim!.x, y: aim!.y }],
+      });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       expect(moved(seen, await places(page)), `${scene}: ${aim!.name} down`).toEqual([]);
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      expect(moved(seen, { '.question': (await places(page))['.question']! }), `${scene}: ${aim!.name} up`).toEqual([]);
+      expect(
+        moved(seen, { '.question': (await places(page))['.question']! }),
+        `${scene}: ${aim!.name} up`,
+      ).toEqual([]);
       engine.close();
     }
   });
 
-  test('several meanings are asked for in the sheet’s place, never below the edge', async ({ page }) => {
+  test('several meanings are asked for in the sheet’s place, never below the edge', async ({
+    page,
+  }) => {
     const engine = await stage(page, 'bump', (state) => {
       const [asta] = state.players as [{ kins: { hand: number; board: Record<string, number> } }];
       state.orders_left = 2;
@@ -84,13 +99,18 @@ test.describe('with a finger', () => {
     expect(m!.y + m!.height).toBeLessThanOrEqual(d!.y + 1);
     // The list may be wanted instead; it lies over the menu, and can be put away.
     await page.locator('.dock > button').nth(2).tap();
-    await page.getByRole('dialog', { name: 'All choices' }).getByRole('button', { name: 'Close' }).tap();
+    await page
+      .getByRole('dialog', { name: 'All choices' })
+      .getByRole('button', { name: 'Close' })
+      .tap();
     await expect(menu).toBeVisible();
     engine.close();
   });
 });
 
-test('two answers stand beside the prompt of a small laptop, not behind a button', async ({ page }) => {
+test('two answers stand beside the prompt of a small laptop, not behind a button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await dress(page);
   const engine = await stage(page, 'galaxy_act');
@@ -125,7 +145,8 @@ test('undo at its limit says what made it the limit', async ({ page }) => {
   await wait(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeDisabled();
-  const why = /^Nothing can be taken back: (no answer is left|the turn has passed on|something hidden was revealed)/;
+  const why =
+    /^Nothing can be taken back: (no answer is left|the turn has passed on|something hidden was revealed)/;
   await expect(undo).toHaveAttribute('title', why);
   await undo.click({ force: true });
   await expect(page.locator('.prompt .trouble')).toHaveText(why);
@@ -146,7 +167,9 @@ test('focus stays at the table when what had it is gone', async ({ page }) => {
   await expect.poll(focus).toBe(true);
   engine.close();
   // Enter on a card, and a round of bots after it.
-  await page.goto(`/t/${(await order(page, { game: 'renaissance', players: 3, seats: [me, ...bots] })).table}`);
+  await page.goto(
+    `/t/${(await order(page, { game: 'renaissance', players: 3, seats: [me, ...bots] })).table}`,
+  );
   for (let i = 0; i < 6 && (await wait(page)) === 'asked'; i++) {
     const now = await glance(page);
     if (now.confirm === 0) await page.keyboard.press('n');
@@ -158,7 +181,11 @@ test('focus stays at the table when what had it is gone', async ({ page }) => {
 
 test('a result is put away with Escape', async ({ page }) => {
   await dress(page);
-  const game = await order(page, { players: 3, options: { round_limit: '2' }, seats: [...bots, ...bots.slice(1)] });
+  const game = await order(page, {
+    players: 3,
+    options: { round_limit: '2' },
+    seats: [...bots, ...bots.slice(1)],
+  });
   await page.goto(`/t/${game.table}`);
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toBeVisible();
@@ -203,7 +230,12 @@ test('asking for less motion stops every animation, at once', async ({ page }) =
   await page.goto('/t/galaxy_act');
   await expect(page.locator('.prompt')).toContainText('Use your dice');
   const moving = () =>
-    page.evaluate(() => document.getAnimations().filter((a) => a instanceof CSSAnimation && a.playState === 'running').length);
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((a) => a instanceof CSSAnimation && a.playState === 'running').length,
+    );
   await expect.poll(moving).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(moving).toBe(0);
@@ -213,7 +245,11 @@ test('asking for less motion stops every animation, at once', async ({ page }) =
 const games = [
   ['foundation', 3, {}],
   ['renaissance', 3, {}],
-  ['one_deck_galaxy', 1, { adversary: 'A1', hard_side: 'on', confrontation: 'B', homeworld_1: 'H2', society_1: 'SO2' }],
+  [
+    'one_deck_galaxy',
+    1,
+    { adversary: 'A1', hard_side: 'on', confrontation: 'B', homeworld_1: 'H2', society_1: 'SO2' },
+  ],
   ['trian', 3, { mode: 'beginner', races: 'random' }],
 ] as const;
 
@@ -230,7 +266,9 @@ test.describe('at 200 % zoom', () => {
   const long = { kind: 'me', name: 'Wilhelmina of the Far Rim' };
 
   for (const [game, players, options] of games)
-    test(`the dock of ${game} stays in the window, and names that are cut are told`, async ({ page }) => {
+    test(`the dock of ${game} stays in the window, and names that are cut are told`, async ({
+      page,
+    }) => {
       await dress(page, { name: long.name });
       const seats = [long, ...bots].slice(0, players);
       await page.goto(`/t/${(await order(page, { game, players, options, seats })).table}`);
@@ -252,8 +290,12 @@ for (const [game, players, options] of games)
     await page.goto(`/t/${(await order(page, { game, players, options, seats })).table}`);
     await wait(page);
     const bad = async () => {
-      const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['label-content-name-mismatch']);
-      return (await axe.analyze()).violations.flatMap((v) => v.nodes.map((n) => n.html.slice(0, 160)));
+      const axe = new AxeBuilder({ page })
+        .setLegacyMode()
+        .withRules(['label-content-name-mismatch']);
+      return (await axe.analyze()).violations.flatMap((v) =>
+        v.nodes.map((n) => n.html.slice(0, 160)),
+      );
     };
     await expect.poll(bad).toEqual([]);
   });

@@ -2,7 +2,10 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import { dress, sayAnything } from './people';
 
-test('two friends and a spectator play online, with a reconnect in the middle', async ({ browser, page: ada }) => {
+test('two friends and a spectator play online, with a reconnect in the middle', async ({
+  browser,
+  page: ada,
+}) => {
   await dress(ada, { name: 'Ada' });
   await ada.goto('/new/foundation');
   await ada.getByLabel('Players').selectOption('2');
@@ -42,7 +45,10 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
   await ada.getByRole('button', { name: 'Chat', exact: true }).click();
   await ada.getByLabel('Write a message').fill('Good luck!');
   await ada.keyboard.press('Enter');
-  await bo.getByRole('group', { name: 'Log or chat' }).getByRole('button', { name: /Chat/ }).click();
+  await bo
+    .getByRole('group', { name: 'Log or chat' })
+    .getByRole('button', { name: /Chat/ })
+    .click();
   await expect(bo.getByRole('list', { name: 'Messages' })).toContainText('Good luck!');
   await bo.getByRole('button', { name: 'mute', exact: true }).click();
   await expect(bo.getByRole('list', { name: 'Messages' })).not.toContainText('Good luck!');
@@ -61,7 +67,10 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
   const newest = (page: Page) => page.locator('.log li').last();
   for (;;) {
     await expect(async () =>
-      expect((await turn()) !== null || (await ada.locator('.prompt').textContent())?.includes('prestige')).toBeTruthy(),
+      expect(
+        (await turn()) !== null ||
+          (await ada.locator('.prompt').textContent())?.includes('prestige'),
+      ).toBeTruthy(),
     ).toPass();
     const who = await turn();
     if (!who) break;
@@ -75,7 +84,10 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
       await sayAnything(ada);
       down = false;
       await expect(bo.locator('.prompt')).not.toContainText('connection');
-      await expect(newest(bo)).toHaveAttribute('data-step', (await newest(ada).getAttribute('data-step')) ?? '');
+      await expect(newest(bo)).toHaveAttribute(
+        'data-step',
+        (await newest(ada).getAttribute('data-step')) ?? '',
+      );
       // Even a page that was closed comes back to its seat.
       await bo.reload();
       await expect(bo.locator('.log')).toContainText('starts at');
@@ -86,7 +98,10 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
   expect(broken).toBe(true);
   for (const p of [ada, bo, watcher]) await expect(p.locator('.prompt')).toContainText('prestige');
   await expect(watcher.getByRole('button', { name: 'Play again' })).toHaveCount(0);
-  await expect(newest(bo)).toHaveAttribute('data-step', (await newest(ada).getAttribute('data-step')) ?? '');
+  await expect(newest(bo)).toHaveAttribute(
+    'data-step',
+    (await newest(ada).getAttribute('data-step')) ?? '',
+  );
 
   // Once more: whoever asks second comes to the same table, one seat on.
   await ada.getByRole('button', { name: 'Play again' }).click();

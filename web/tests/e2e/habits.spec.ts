@@ -77,11 +77,11 @@ test('two at one screen: it is covered until the next one is there', async ({ pa
 test('a game is taken up again from the start page', async ({ page }) => {
   await dress(page);
   await page.goto('/');
-  await page.getByRole('button', { name: /Play Foundation now/ }).click();
+  await page.getByRole('button', { name: /^Play Foundation/ }).click();
   await wait(page);
   const address = page.url();
   await page.getByRole('link', { name: /start page/ }).click();
-  await page.getByRole('link', { name: /^Resume/ }).click();
+  await page.getByRole('link', { name: /^Go on/ }).click();
   await expect(page).toHaveURL(address);
   await expect(page.locator('.prompt.mine')).toContainText('Place your first ship');
 });
@@ -101,7 +101,10 @@ test('a hint shows a choice and does it when asked', async ({ page }) => {
   await expect(page.locator('.prompt')).toContainText('first cube');
 });
 
-test('a bot plays on for somebody who is gone, until they are back', async ({ browser, page: ada }) => {
+test('a bot plays on for somebody who is gone, until they are back', async ({
+  browser,
+  page: ada,
+}) => {
   await dress(ada, { name: 'Ada' });
   const made = await order(ada, {
     players: 2,
@@ -112,7 +115,10 @@ test('a bot plays on for somebody who is gone, until they are back', async ({ br
   await dress(bo, { name: 'Bo' });
   await ada.goto(`/t/${made.table}`);
   await bo.goto(made.links.find((l) => l.seat === 1)?.link ?? '');
-  const there = ada.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: 'Bo' });
+  const there = ada
+    .getByRole('list', { name: 'Players' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bo' });
   await expect(there).toContainText(/\d+:\d\d/); // the clock
   await expect(there).not.toContainText('away');
   await bo.goto('about:blank');
@@ -140,7 +146,9 @@ test('every open table can be found, however many there are', async ({ page }) =
     // One was made since the first page: the last of it comes again.
     const skip = Number(new URL(route.request().url()).searchParams.get('skip') ?? 0);
     const from = skip ? skip - 1 : 0;
-    return route.fulfill({ json: { tables: tables.slice(from, from + 100), more: from + 100 < tables.length } });
+    return route.fulfill({
+      json: { tables: tables.slice(from, from + 100), more: from + 100 < tables.length },
+    });
   });
   await page.goto('/');
   const joins = page.getByRole('button', { name: /^Join Foundation/ });

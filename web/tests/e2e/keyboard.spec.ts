@@ -18,8 +18,12 @@ test('a whole game against bots by keyboard alone', async ({ page }) => {
 
   // Tab leads into the map, arrows from gate to gate.
   const focus = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('data-el') ?? document.activeElement?.tagName ?? '');
-  for (let i = 0; i < 12 && !/^(gate|planet)/.test(await focus()); i++) await page.keyboard.press('Tab');
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('data-el') ?? document.activeElement?.tagName ?? '',
+    );
+  for (let i = 0; i < 12 && !/^(gate|planet)/.test(await focus()); i++)
+    await page.keyboard.press('Tab');
   const first = await focus();
   expect(first).toMatch(/^(gate|planet)/);
   await page.keyboard.press('ArrowRight');

@@ -5,7 +5,7 @@ import { clickAnything, dice, dress, wait } from './people';
 test('one click from the start page leads to the first decision', async ({ page }) => {
   await dress(page);
   await page.goto('/');
-  await page.getByRole('button', { name: /Play Foundation now/ }).click();
+  await page.getByRole('button', { name: /^Play Foundation/ }).click();
   await expect(page.locator('.prompt.mine')).toContainText('Place your first ship');
   await expect(page.locator('[data-light=legal]').first()).toBeVisible();
 });

@@ -18,7 +18,8 @@ export interface Made {
 export const dress = (page: Page, settings: Record<string, unknown> = {}) =>
   page.addInitScript(
     (s) => {
-      if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(s));
+      if (!localStorage.getItem('orrery.settings'))
+        localStorage.setItem('orrery.settings', JSON.stringify(s));
     },
     { name: 'Asta', speed: 0, theme: 'night', ...settings },
   );
@@ -36,7 +37,11 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
       if (!reply.ok) throw new Error(await reply.text());
       return (await reply.json()) as Made;
     },
-    { game: 'foundation', ...wish, options: { ...(wish.game ? {} : { end_turn: 'asked' }), ...wish.options } },
+    {
+      game: 'foundation',
+      ...wish,
+      options: { ...(wish.game ? {} : { end_turn: 'asked' }), ...wish.options },
+    },
   );
 }
 
@@ -47,7 +52,8 @@ export async function wait(page: Page): Promise<'asked' | 'over'> {
     page.evaluate(() => {
       const there = (selector: string) => document.querySelector(selector) !== null;
       if (there('.answers[aria-busy=true]')) return 'neither';
-      if (there('.prompt.mine')) return there('.prompt.mine:not([aria-busy=true])') ? 'asked' : 'neither';
+      if (there('.prompt.mine'))
+        return there('.prompt.mine:not([aria-busy=true])') ? 'asked' : 'neither';
       const answers = [...document.querySelectorAll('.answers')];
       return answers.some((e) => e.textContent?.includes('Replay')) ? 'over' : 'neither';
     });
@@ -66,7 +72,9 @@ export const glance = (page: Page) =>
       confirm: count('[data-confirm]'),
       menu: count('[role=menu] [data-offer]'),
       chosen: count('[data-light=chosen]'),
-      pointed: [...document.querySelectorAll('[data-light=chosen]')].map((e) => e.getAttribute('data-el')).join(' '),
+      pointed: [...document.querySelectorAll('[data-light=chosen]')]
+        .map((e) => e.getAttribute('data-el'))
+        .join(' '),
       refused: document.querySelector('.whynot')?.textContent ?? '',
       near: document.querySelector<HTMLElement>('.galaxy [style*="scale("]')?.style.transform ?? '', // a map that came nearer
       lit: count('[data-light=legal][role=button]'),
@@ -82,13 +90,16 @@ export function effect(before: Glance, now: Glance): 'went on' | 'asks further' 
   if (now.step !== before.step) return 'went on';
   const pointed = now.pointed !== before.pointed && now.pointed !== '';
   const nearer = now.near !== before.near; // two things under one finger: the next tap decides
-  if (now.confirm > before.confirm || now.menu > before.menu || pointed || nearer) return 'asks further';
+  if (now.confirm > before.confirm || now.menu > before.menu || pointed || nearer)
+    return 'asks further';
   return now.refused !== before.refused && now.refused !== '' ? 'refused' : null;
 }
 
 // Waits until what was done has had its effect.
 export const settled = (page: Page, before: Glance) =>
-  expect.poll(async () => effect(before, await glance(page)) ?? 'nothing', { intervals: [100] }).toMatch(/went on|asks further/);
+  expect
+    .poll(async () => effect(before, await glance(page)) ?? 'nothing', { intervals: [100] })
+    .toMatch(/went on|asks further/);
 
 // Says whatever comes first in the list of choices.
 export async function sayAnything(page: Page) {
@@ -110,7 +121,8 @@ export async function sayLiked(page: Page, liked: RegExp[]) {
   const tokens = await page
     .locator('#offer-list [data-offer]')
     .evaluateAll((all) => all.map((e) => e.getAttribute('data-offer') ?? ''));
-  const best = liked.flatMap((like) => tokens.filter((t) => like.test(t)).at(-1) ?? [])[0] ?? tokens[0] ?? '';
+  const best =
+    liked.flatMap((like) => tokens.filter((t) => like.test(t)).at(-1) ?? [])[0] ?? tokens[0] ?? '';
   await page.locator(`#offer-list [data-offer="${best}"]`).click();
   await settled(page, before);
   if ((before = await glance(page)).confirm === 0) return;
@@ -140,7 +152,10 @@ export async function clickAnything(
     return done('thing');
   }
   if (now.answers > 0) {
-    await page.locator('.answers [data-offer], .main button[data-offer]').nth(roll(now.answers)).click();
+    await page
+      .locator('.answers [data-offer], .main button[data-offer]')
+      .nth(roll(now.answers))
+      .click();
     return done('button');
   }
   await page.locator('.dock .end').click();

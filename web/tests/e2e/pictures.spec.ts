@@ -6,7 +6,7 @@ import { dress, order } from './people';
 import { stage } from './stage';
 
 const pages: [string, string, string][] = [
-  ['start', '/', 'Play Foundation now'],
+  ['start', '/', 'Four space games'],
   ['create', '/new/foundation', 'Options'],
   ['rules', '/rules/foundation#FD-5.1.6', 'FD-5.1.6'],
   ['settings', '/settings', 'Theme'],
@@ -75,7 +75,11 @@ for (const [size, viewport] of Object.entries(sizes))
 
     test('after the game, and several at one screen', async ({ page }) => {
       const bot = { kind: 'bot', level: 'easy' };
-      const game = await order(page, { players: 3, options: { round_limit: '4' }, seats: [bot, bot, bot] });
+      const game = await order(page, {
+        players: 3,
+        options: { round_limit: '4' },
+        seats: [bot, bot, bot],
+      });
       await page.goto(`/t/${game.table}`);
       await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
       await show(page, 'over');

@@ -45,13 +45,17 @@ test('two people online give way in a Disorder', async ({ browser, page: ada }) 
   const pages = { Ada: ada, Bo: bo };
   const asked = async (): Promise<[string, Page]> => {
     const mine = '.prompt.mine:not([aria-busy=true])';
-    await expect.poll(async () => (await ada.locator(mine).count()) + (await bo.locator(mine).count())).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await ada.locator(mine).count()) + (await bo.locator(mine).count()))
+      .toBeGreaterThan(0);
     return (await ada.locator(mine).count()) > 0 ? ['Ada', pages.Ada] : ['Bo', pages.Bo];
   };
   // Everybody crowds the Hub; it is named on the map.
   const hub = async () => {
     const there = ada.locator('.planet:has(.hub) [data-el^="planet/"]');
-    return (await there.count()) > 0 ? ((await there.getAttribute('data-el')) ?? '').slice(7) : 'PX';
+    return (await there.count()) > 0
+      ? ((await there.getAttribute('data-el')) ?? '').slice(7)
+      : 'PX';
   };
   const gaveWay = new Set<string>();
   for (let moves = 0; gaveWay.size < 2; moves++) {
@@ -61,8 +65,12 @@ test('two people online give way in a Disorder', async ({ browser, page: ada }) 
     if (/^Disorder on/.test((await page.locator('.prompt .words').textContent())?.trim() ?? '')) {
       // Everybody sees who acts now, and that it is not the other's turn to decide.
       const other = who === 'Ada' ? bo : ada;
-      await expect(page.getByRole('region', { name: 'Disorder' }).locator('.now')).toContainText('You');
-      await expect(other.getByRole('region', { name: 'Disorder' }).locator('.now')).toContainText(who);
+      await expect(page.getByRole('region', { name: 'Disorder' }).locator('.now')).toContainText(
+        'You',
+      );
+      await expect(other.getByRole('region', { name: 'Disorder' }).locator('.now')).toContainText(
+        who,
+      );
       if (gaveWay.size === 0) {
         await ada.screenshot({ path: 'artifacts/renaissance-online-ada.png' });
         await bo.screenshot({ path: 'artifacts/renaissance-online-bo.png' });
@@ -95,7 +103,8 @@ test('a move by keyboard alone, with what it would change', async ({ page }) => 
   await page.goto('/t/renaissance_move');
   await expect(page.locator('.prompt')).toContainText('2 steps left');
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('data-el') ?? '');
-  for (let i = 0; i < 16 && !(await focus()).startsWith('planet/'); i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 16 && !(await focus()).startsWith('planet/'); i++)
+    await page.keyboard.press('Tab');
   const first = await focus();
   await page.keyboard.press('ArrowRight');
   expect(await focus()).not.toBe(first);
@@ -159,12 +168,16 @@ test('the map keeps every Planet, link and piece apart, and says why not', async
   );
   expect(globes).toHaveLength(15);
   for (const [i, a] of globes.entries())
-    for (const b of globes.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(100);
+    for (const b of globes.slice(i + 1))
+      expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(100);
   // An empty socket is a part of its Planet: nobody clicks there in vain.
   const deaf = await page.locator('.map .socket').evaluateAll((all) =>
     all.map((e) => {
       const r = e.getBoundingClientRect();
-      return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('[data-el]') !== null;
+      return (
+        document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest('[data-el]') !==
+        null
+      );
     }),
   );
   expect(deaf.length).toBeGreaterThan(10);

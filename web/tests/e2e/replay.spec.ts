@@ -47,7 +47,11 @@ const games: { game: string; players: number; options: Record<string, string> }[
   { game: 'one_deck_galaxy', players: 2, options: {} },
   { game: 'trian', players: 3, options: {} },
 ];
-const looks = { ...sizes, laptop: { width: 1280, height: 720 }, landscape: { width: 844, height: 390 } };
+const looks = {
+  ...sizes,
+  laptop: { width: 1280, height: 720 },
+  landscape: { width: 844, height: 390 },
+};
 
 for (const { game, players, options } of games)
   test(`the replay of ${game} begins with its first decision, tells everything, and nothing covers its buttons`, async ({
@@ -66,15 +70,22 @@ for (const { game, players, options } of games)
           const line = new WebSocket(`ws://${location.host}/api/tables/${id}/ws`);
           line.onopen = () => line.send(JSON.stringify({ id: 1, type: 'log', since: 0 }));
           line.onmessage = ({ data }) => {
-            const reply = JSON.parse(String(data)) as { id?: number; entries?: { step: number; told: { words: string }[] }[] };
+            const reply = JSON.parse(String(data)) as {
+              id?: number;
+              entries?: { step: number; told: { words: string }[] }[];
+            };
             const told = reply.entries?.find((e) => e.told.length > 0);
-            if (reply.id === 1 && told) found({ step: told.step, words: told.told[0]?.words ?? '' });
+            if (reply.id === 1 && told)
+              found({ step: told.step, words: told.told[0]?.words ?? '' });
           };
         }),
       table,
     );
     const log = page.getByRole('list', { name: 'What happened' });
-    await expect(log.locator('li[data-step]').first()).toHaveAttribute('data-step', String(first.step));
+    await expect(log.locator('li[data-step]').first()).toHaveAttribute(
+      'data-step',
+      String(first.step),
+    );
     await expect(log.getByRole('button', { name: 'Earlier' })).toHaveCount(0);
     // One step on, somebody has decided something.
     await page.keyboard.press('ArrowRight');
@@ -86,9 +97,12 @@ for (const { game, players, options } of games)
       await page.setViewportSize(viewport);
       for (const part of [0, 0.5, 1]) {
         await slider.fill(String(Math.round(last * part)));
-        await expect(page.locator('footer .num')).toContainText(`${Math.round(last * part)} / ${last}`);
+        await expect(page.locator('footer .num')).toContainText(
+          `${Math.round(last * part)} / ${last}`,
+        );
         await page.screenshot({ path: `artifacts/replay-${game}-${size}-${part}.png` });
-        for (const it of await page.locator('header a, footer button, footer input').all()) await expectReachable(it);
+        for (const it of await page.locator('header a, footer button, footer input').all())
+          await expectReachable(it);
         expect.soft(await tooWide(page), `${game} at ${size} is wider than the screen`).toBe(0);
         expect.soft(await smallWords(page, 9), `${game} at ${size}`).toEqual([]);
       }
@@ -97,6 +111,9 @@ for (const { game, players, options } of games)
     // At the end of a long game the beginning is still there.
     for (let i = 0; i < 40 && (await log.getByRole('button', { name: 'Earlier' }).count()) > 0; i++)
       await log.getByRole('button', { name: 'Earlier' }).click();
-    await expect(log.locator('li[data-step]').first()).toHaveAttribute('data-step', String(first.step));
+    await expect(log.locator('li[data-step]').first()).toHaveAttribute(
+      'data-step',
+      String(first.step),
+    );
     expect(heard).toEqual([]);
   });

@@ -11,12 +11,16 @@ test('a new table is put together without a complaint, whatever is changed', asy
   const game = page.getByRole('combobox', { name: /^Game/ });
   await expect(game).toHaveValue('foundation');
   await expect(page.getByLabel('Seat 3', { exact: true })).toBeVisible();
-  const games = await game.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+  const games = await game
+    .locator('option')
+    .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
   expect(games.length).toBeGreaterThanOrEqual(4);
   for (const name of [...games, 'foundation']) {
     await game.selectOption(name);
     const players = page.getByRole('combobox', { name: /^Players/ });
-    for (const n of await players.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))) {
+    for (const n of await players
+      .locator('option')
+      .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))) {
       await players.selectOption(n);
       await expect(page.getByLabel(/^Seat \d$/)).toHaveCount(Number(n));
     }
@@ -32,7 +36,8 @@ test('a new table is put together without a complaint, whatever is changed', asy
   await page.getByRole('combobox', { name: /^Clock/ }).selectOption('live');
   await page.getByRole('checkbox', { name: /Public/ }).check();
   await page.getByText('Options', { exact: true }).click();
-  for (const option of await page.locator('details select').all()) await option.selectOption({ index: 1 });
+  for (const option of await page.locator('details select').all())
+    await option.selectOption({ index: 1 });
   await expect(page.locator('summary')).toContainText('changed');
   expect(heard).toEqual([]);
   await page.getByRole('button', { name: 'Create the table' }).click();
@@ -40,24 +45,48 @@ test('a new table is put together without a complaint, whatever is changed', asy
 });
 
 const pages: Record<string, { at: string; ready: (page: Page) => Promise<void> }> = {
-  start: { at: '/', ready: async (page) => expect(page.getByRole('button', { name: /play/i }).first()).toBeVisible() },
+  start: {
+    at: '/',
+    ready: async (page) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText('Four space games, by the book.'),
+  },
   new: { at: '/new', ready: async (page) => page.getByText('Options', { exact: true }).click() },
-  'new-trian': { at: '/new/trian', ready: async (page) => page.getByText('Options', { exact: true }).click() },
+  'new-trian': {
+    at: '/new/trian',
+    ready: async (page) => page.getByText('Options', { exact: true }).click(),
+  },
   ...Object.fromEntries(
     ['foundation', 'renaissance', 'one_deck_galaxy', 'trian'].map((game) => [
       `rules-${game}`,
-      { at: `/rules/${game}`, ready: async (page: Page) => expect(page.locator('article').first()).toBeVisible() },
+      {
+        at: `/rules/${game}`,
+        ready: async (page: Page) => expect(page.locator('article').first()).toBeVisible(),
+      },
     ]),
   ),
-  campaign: { at: '/campaign', ready: async (page) => expect(page.locator('main svg').first()).toBeVisible() },
-  settings: { at: '/settings', ready: async (page) => expect(page.getByText('Theme', { exact: true })).toBeVisible() },
-  about: { at: '/about', ready: async (page) => expect(page.getByText('By the book', { exact: true })).toBeVisible() },
+  campaign: {
+    at: '/campaign',
+    ready: async (page) => expect(page.locator('main .chart svg').first()).toBeVisible(),
+  },
+  settings: {
+    at: '/settings',
+    ready: async (page) => expect(page.getByText('Theme', { exact: true })).toBeVisible(),
+  },
+  about: {
+    at: '/about',
+    ready: async (page) => expect(page.getByText('By the book', { exact: true })).toBeVisible(),
+  },
 };
 for (const [name, { at, ready }] of Object.entries(pages))
-  test(`${name} fits the screen, can be read and heard, and complains of nothing`, async ({ page }) => {
+  test(`${name} fits the screen, can be read and heard, and complains of nothing`, async ({
+    page,
+  }) => {
     const heard = complaints(page);
     await dress(page);
-    for (const [size, viewport] of Object.entries({ ...sizes, landscape: { width: 844, height: 390 } })) {
+    for (const [size, viewport] of Object.entries({
+      ...sizes,
+      landscape: { width: 844, height: 390 },
+    })) {
       await page.setViewportSize(viewport);
       await page.goto(at);
       await ready(page);
@@ -69,7 +98,9 @@ for (const [name, { at, ready }] of Object.entries(pages))
     expect(heard).toEqual([]);
   });
 
-test('rules pages are written for players: no marks, no test scenarios, no sections that are not there', async ({ page }) => {
+test('rules pages are written for players: no marks, no test scenarios, no sections that are not there', async ({
+  page,
+}) => {
   await dress(page);
   for (const game of ['foundation', 'renaissance', 'one_deck_galaxy', 'trian']) {
     await page.goto(`/rules/${game}`);

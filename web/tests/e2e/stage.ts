@@ -15,10 +15,17 @@ export async function stage(
   name: string,
   change: (state: Json, options: Json) => void = () => {},
 ): Promise<Engine> {
-  const scene = JSON.parse(readFileSync(new URL(`./scenes/${name}.json`, import.meta.url), 'utf8')) as Scene;
+  const scene = JSON.parse(
+    readFileSync(new URL(`./scenes/${name}.json`, import.meta.url), 'utf8'),
+  ) as Scene;
   change(scene.position.state as Json, scene.position.options as Json);
   const engine = new Engine();
-  const loaded = await engine.ask({ type: 'load', position: scene.position, seed: 1, words: 'none' });
+  const loaded = await engine.ask({
+    type: 'load',
+    position: scene.position,
+    seed: 1,
+    words: 'none',
+  });
   if (loaded.error) throw new Error(JSON.stringify(loaded.error));
   let standing = loaded;
   const toAct = () => (standing.to_act as number[])[0];
@@ -34,7 +41,13 @@ export async function stage(
       players: scene.names.length,
       options: loaded.options,
       you: [me],
-      seats: scene.names.map((n, seat) => ({ seat, name: n, kind: 'human', connected: true, clock: null })),
+      seats: scene.names.map((n, seat) => ({
+        seat,
+        name: n,
+        kind: 'human',
+        connected: true,
+        clock: null,
+      })),
       to_act: standing.to_act,
       over: standing.over,
       undo: standing.may_undo,

@@ -44,7 +44,8 @@ test('a tip tells what a thing is, without covering it', async ({ page }) => {
   await expect(tip).toContainText('Yellow planet PO2');
   const [a, b] = [await tip.boundingBox(), await planet.locator('[data-core]').boundingBox()];
   if (!a || !b) throw new Error('nothing drawn');
-  const apart = a.x >= b.x + b.width || a.x + a.width <= b.x || a.y >= b.y + b.height || a.y + a.height <= b.y;
+  const apart =
+    a.x >= b.x + b.width || a.x + a.width <= b.x || a.y >= b.y + b.height || a.y + a.height <= b.y;
   expect(apart).toBe(true);
 });
 
@@ -55,7 +56,15 @@ test('one live region hears events, then the prompt', async ({ page }) => {
 });
 
 test('nothing essential lies below the fold or is cut off', async ({ page }) => {
-  for (const part of ['.map', '.wheel svg', '.research svg', '.prompt', '.own', '.players', '.log']) {
+  for (const part of [
+    '.map',
+    '.wheel svg',
+    '.research svg',
+    '.prompt',
+    '.own',
+    '.players',
+    '.log',
+  ]) {
     const box = await page.locator(part).first().boundingBox();
     expect(box, part).not.toBeNull();
     if (box) expect(box.y + box.height, part).toBeLessThanOrEqual(768.5);

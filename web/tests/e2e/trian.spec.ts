@@ -5,7 +5,8 @@ import { look, sizes } from './look';
 import { dice, dress, glance, order, wait } from './people';
 import { stage } from './stage';
 
-const lit = (page: Page, what: string) => page.locator(`[data-light=legal][role=button][data-el^="${what}"]`);
+const lit = (page: Page, what: string) =>
+  page.locator(`[data-light=legal][role=button][data-el^="${what}"]`);
 const cell = (page: Page, name: string) => page.locator(`[data-el="cell/${name}"]`);
 
 // One click, and whether it did something: a galaxy that grows may move under the pointer.
@@ -16,7 +17,10 @@ async function tried(page: Page, click: () => Promise<void>): Promise<boolean> {
     .poll(
       async () => {
         const now = await glance(page);
-        return !now.busy && (now.step !== before.step || now.confirm > before.confirm || now.chosen > before.chosen);
+        return (
+          !now.busy &&
+          (now.step !== before.step || now.confirm > before.confirm || now.chosen > before.chosen)
+        );
       },
       { timeout: 8_000, intervals: [40, 80, 160] },
     )
@@ -40,9 +44,14 @@ async function act(page: Page, roll: (n: number) => number): Promise<void> {
       };
       const find = (selector: string) => [...document.querySelectorAll(selector)].flatMap(hit);
       const lit = likes.map((like) => find(`[data-light=legal][role=button][data-el^="${like}"]`));
-      const answers = ['[role=menu] [data-offer]', '.answers [data-offer]', '.dock .end:not([aria-disabled=true])'].map(find);
+      const answers = [
+        '[role=menu] [data-offer]',
+        '.answers [data-offer]',
+        '.dock .end:not([aria-disabled=true])',
+      ].map(find);
       const battle = find('.battle .btn:not([disabled])');
-      const best = [find('[data-confirm]'), battle, ...lit, ...answers].find((all) => all.length > 0) ?? [];
+      const best =
+        [find('[data-confirm]'), battle, ...lit, ...answers].find((all) => all.length > 0) ?? [];
       return best[dice % Math.max(1, best.length)] ?? null;
     },
     { likes, dice: roll(1_000_000) },
@@ -67,7 +76,8 @@ test('a whole beginner game against easy bots by clicking', async ({ page }) => 
   await expect(page.locator('.prompt')).toContainText(/credits/);
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toContainText('Asta');
-  for (const step of ['Credits', 'Minerals', 'Plundered', 'Lost', 'Total']) await expect(result).toContainText(step);
+  for (const step of ['Credits', 'Minerals', 'Plundered', 'Lost', 'Total'])
+    await expect(result).toContainText(step);
   await expect(page.locator('.tiles > [data-el^="tile/"]')).toHaveCount(84);
   await page.screenshot({ path: 'artifacts/trian-desktop-night-over.png' });
 });
@@ -78,7 +88,8 @@ test('a tile is laid by keyboard alone, and says what it closes', async ({ page 
   await page.goto('/t/trian_place');
   await expect(page.locator('.prompt')).toContainText('Place');
   const focus = () => page.evaluate(() => document.activeElement?.getAttribute('data-el') ?? '');
-  for (let i = 0; i < 16 && !(await focus()).startsWith('cell/'); i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 16 && !(await focus()).startsWith('cell/'); i++)
+    await page.keyboard.press('Tab');
   const first = await focus();
   expect(first).toMatch(/^cell\//);
   await page.keyboard.press('ArrowUp');
@@ -89,11 +100,17 @@ test('a tile is laid by keyboard alone, and says what it closes', async ({ page 
   await expect(cell(page, '0,3')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[data-confirm]')).toHaveText('Put it here');
   // A preview may come late: turned round once more, it is there.
-  for (let i = 0; i < 400 && !(await page.locator('.prompt .why').textContent())?.includes('Closes'); i++) {
+  for (
+    let i = 0;
+    i < 400 && !(await page.locator('.prompt .why').textContent())?.includes('Closes');
+    i++
+  ) {
     await page.keyboard.press(i % 2 === 0 ? 'r' : 'f');
     await page.waitForTimeout(400);
   }
-  await expect(page.locator('.prompt .why')).toContainText(/Closes outer space O\d+b?: .*3 tiles × 3 = 9 credits/);
+  await expect(page.locator('.prompt .why')).toContainText(
+    /Closes outer space O\d+b?: .*3 tiles × 3 = 9 credits/,
+  );
   await expect(page.locator('.galaxy .tag')).toContainText('+9 cr');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-confirm]')).toHaveCount(0);
@@ -133,9 +150,12 @@ async function fight(ada: Page, bo: Page) {
         .getByRole('button', { name: /^Commit/ })
         .click();
       // The other one sees how many, not which.
-      const backs = (asked === ada ? bo : ada).locator('.battle .tokens use[href="#gt-token-back"]');
+      const backs = (asked === ada ? bo : ada).locator(
+        '.battle .tokens use[href="#gt-token-back"]',
+      );
       if (committed === 1) await expect(backs).toHaveCount(1);
-    } else if ((await battle(asked).locator('.btn').count()) > 0) await battle(asked).locator('.btn').first().click();
+    } else if ((await battle(asked).locator('.btn').count()) > 0)
+      await battle(asked).locator('.btn').first().click();
     else await act(asked, dice(3));
     await expect.poll(async () => (await glance(ada)).step).not.toBe(before.step);
     // Both have seen it before anybody goes on.
@@ -168,7 +188,9 @@ test('two people fight for a nebula or a system with emissaries', async ({ page:
   const { bo, close } = await two(ada, 'trian_emissaries');
   await expect(ada.locator('.prompt')).toContainText('to resolve');
   await lit(ada, 'area/').first().click({ force: true });
-  await expect(ada.getByRole('region', { name: 'Battle' })).toContainText(/Battle for (nebula N|system S)\d+/);
+  await expect(ada.getByRole('region', { name: 'Battle' })).toContainText(
+    /Battle for (nebula N|system S)\d+/,
+  );
   await bo.screenshot({ path: 'artifacts/trian-online-emissaries-bo.png' });
   await fight(ada, bo);
   await expect(ada.locator('[data-light]').first()).toBeVisible();
@@ -223,14 +245,22 @@ const points = [
 const pointIn = (page: Page, name: string, weights: number[]) =>
   page.locator(`[data-el="${name}"] > path`).evaluate((path: SVGPathElement, w) => {
     const matrix = path.getScreenCTM() as DOMMatrix;
-    const corners = [...(path.getAttribute('d') ?? '').matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].slice(0, 3);
+    const corners = [...(path.getAttribute('d') ?? '').matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].slice(
+      0,
+      3,
+    );
     const sum = w.reduce((a, b) => a + b);
-    const [x, y] = [1, 2].map((k) => corners.reduce((s, c, i) => s + Number(c[k]) * (w[i] ?? 0), 0) / sum);
+    const [x, y] = [1, 2].map(
+      (k) => corners.reduce((s, c, i) => s + Number(c[k]) * (w[i] ?? 0), 0) / sum,
+    );
     return new DOMPoint(x, y).matrixTransform(matrix).toJSON() as { x: number; y: number };
   }, weights);
-const names = (page: Page, what: string) => lit(page, what).evaluateAll((all) => all.map((e) => e.getAttribute('data-el') ?? ''));
+const names = (page: Page, what: string) =>
+  lit(page, what).evaluateAll((all) => all.map((e) => e.getAttribute('data-el') ?? ''));
 
-test('a glowing cell can be clicked anywhere, and the tile over it does not flicker', async ({ page }) => {
+test('a glowing cell can be clicked anywhere, and the tile over it does not flicker', async ({
+  page,
+}) => {
   await dress(page);
   // A planet with two paths: its starlight runs through the lower part of the cell.
   const engine = await stage(page, 'trian_place', (state) => {
@@ -243,11 +273,11 @@ test('a glowing cell can be clicked anywhere, and the tile over it does not flic
   await page.evaluate(() => {
     const seen = { gone: 0 };
     (window as unknown as { seen: typeof seen }).seen = seen;
-    const isGhost = (n: Node) => n instanceof Element && (n.matches('.ghost') || n.querySelector('.ghost') !== null);
-    new MutationObserver((all) => all.forEach((m) => m.removedNodes.forEach((n) => isGhost(n) && seen.gone++))).observe(
-      document.querySelector('.galaxy') as Element,
-      { childList: true, subtree: true },
-    );
+    const isGhost = (n: Node) =>
+      n instanceof Element && (n.matches('.ghost') || n.querySelector('.ghost') !== null);
+    new MutationObserver((all) =>
+      all.forEach((m) => m.removedNodes.forEach((n) => isGhost(n) && seen.gone++)),
+    ).observe(document.querySelector('.galaxy') as Element, { childList: true, subtree: true });
   });
   const some = (await names(page, 'cell/')).slice(0, 4);
   expect(some.length).toBeGreaterThan(1);
@@ -257,15 +287,20 @@ test('a glowing cell can be clicked anywhere, and the tile over it does not flic
       await page.mouse.move(2, 300);
       await page.mouse.move(p.x, p.y);
       await expect(page.locator('.ghost')).toHaveCount(1);
-      const gone = await page.evaluate(() => (window as unknown as { seen: { gone: number } }).seen.gone);
+      const gone = await page.evaluate(
+        () => (window as unknown as { seen: { gone: number } }).seen.gone,
+      );
       // The pointer rests, and trembles a little: the tile stays.
       for (const d of [1, -1, 1, 0]) await page.mouse.move(p.x + d, p.y);
       const under = await page.evaluate(
-        ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-el]')?.getAttribute('data-el'),
+        ({ x, y }) =>
+          document.elementFromPoint(x, y)?.closest('[data-el]')?.getAttribute('data-el'),
         p,
       );
       expect(under, `${name} at ${weights}`).toBe(name);
-      expect(await page.evaluate(() => (window as unknown as { seen: { gone: number } }).seen.gone)).toBe(gone);
+      expect(
+        await page.evaluate(() => (window as unknown as { seen: { gone: number } }).seen.gone),
+      ).toBe(gone);
       await page.mouse.click(p.x, p.y);
       await expect(page.locator(`[data-el="${name}"]`)).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('Escape');
@@ -315,7 +350,9 @@ test('areas and tiles are found by the names that log and list give them', async
   const row = page.locator('.areas .row').first();
   const name = (await row.locator('.at').textContent()) ?? '';
   expect(name).toMatch(/^N\d+/);
-  await expect(page.locator('.plate .name', { hasText: new RegExp(`^${name}\\s*$`) })).toBeVisible();
+  await expect(
+    page.locator('.plate .name', { hasText: new RegExp(`^${name}\\s*$`) }),
+  ).toBeVisible();
   await row.hover();
   await expect(page.locator('.galaxy .looked')).toHaveCount(1);
   await page.mouse.move(2, 300);
@@ -333,7 +370,11 @@ test('areas and tiles are found by the names that log and list give them', async
 test('with a finger: tiles are held over any point of a place, small things are brought apart, other things are told of', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: sizes.phone, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: sizes.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
   await dress(page);
   const place = await stage(page, 'trian_place', (state) => {
@@ -366,7 +407,11 @@ test('with a finger: tiles are held over any point of a place, small things are 
   const crowded = await page.evaluate(() => {
     const all = [...document.querySelectorAll('.galaxy [data-light=legal]')].map((e) => {
       const r = (e.querySelector('[data-core]') ?? e).getBoundingClientRect();
-      return { name: e.getAttribute('data-el') ?? '', x: r.left + r.width / 2, y: r.top + r.height / 2 };
+      return {
+        name: e.getAttribute('data-el') ?? '',
+        x: r.left + r.width / 2,
+        y: r.top + r.height / 2,
+      };
     });
     return all.find((a) => all.some((b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 16));
   });
@@ -376,7 +421,9 @@ test('with a finger: tiles are held over any point of a place, small things are 
   await expect.poll(zoom).toBeGreaterThan(before * 1.2);
   expect((await glance(page)).step).toBe(step);
   await page.locator(`[data-el="${crowded?.name}"] [data-core]`).tap();
-  await expect.poll(async () => (await glance(page)).chosen + Number((await glance(page)).step !== step)).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await glance(page)).chosen + Number((await glance(page)).step !== step))
+    .toBeGreaterThan(0);
   ships.close();
   await context.close();
 });

@@ -10,7 +10,8 @@ const kAnswers = 6; // about so many make a turn
 const kGuard = 20_000; // ms: what has had no effect by then is lost
 const turns = Number(process.env.ORRERY_WALK_TURNS ?? 0);
 const played = ['1366×768', '390×844']; // in the short form
-const answersAt = (size: string) => (turns > 0 ? turns * kAnswers : played.includes(size) ? 2 * kAnswers : 3);
+const answersAt = (size: string) =>
+  turns > 0 ? turns * kAnswers : played.includes(size) ? 2 * kAnswers : 3;
 const only = process.env.ORRERY_WALK ?? '';
 
 const sizes: Record<string, [number, number]> = {
@@ -21,12 +22,13 @@ const sizes: Record<string, [number, number]> = {
   '844×390': [844, 390],
 };
 const bots = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot', level: 'easy' }));
-const games: Record<string, { players: number; options?: Record<string, string>; scene: string }> = {
-  foundation: { players: 3, scene: 'bump' },
-  renaissance: { players: 3, scene: 'renaissance_move' },
-  one_deck_galaxy: { players: 1, scene: 'galaxy_act' },
-  trian: { players: 3, options: { mode: 'beginner', races: 'random' }, scene: 'trian_place' },
-};
+const games: Record<string, { players: number; options?: Record<string, string>; scene: string }> =
+  {
+    foundation: { players: 3, scene: 'bump' },
+    renaissance: { players: 3, scene: 'renaissance_move' },
+    one_deck_galaxy: { players: 1, scene: 'galaxy_act' },
+    trian: { players: 3, options: { mode: 'beginner', races: 'random' }, scene: 'trian_place' },
+  };
 
 // One answer, pressed as a person would: the pointer comes, rests, goes down and up, and nothing moves meanwhile.
 async function press(page: Page, aim: Aim, touch: boolean, say: (what: string) => void) {
@@ -36,16 +38,21 @@ async function press(page: Page, aim: Aim, touch: boolean, say: (what: string) =
   else {
     await page.mouse.move(aim.x, aim.y);
     await page.waitForTimeout(330); // what is shown about a resting pointer is shown now
-    for (const what of moved(seen, await places(page, aim.element))) say(`moves under the pointer (${aim.name}): ${what}`);
+    for (const what of moved(seen, await places(page, aim.element)))
+      say(`moves under the pointer (${aim.name}): ${what}`);
     const resting = await places(page, aim.element);
     await page.mouse.down();
-    for (const what of moved(resting, await places(page, aim.element))) say(`moves while pressed (${aim.name}): ${what}`);
+    for (const what of moved(resting, await places(page, aim.element)))
+      say(`moves while pressed (${aim.name}): ${what}`);
     await page.mouse.up();
   }
   // Something always comes of a press that was heard; how long that takes is not judged, the limit is only a guard.
   let came: ReturnType<typeof effect> = null;
   await expect
-    .poll(async () => (came = effect(before, await glance(page))), { intervals: [100], timeout: kGuard })
+    .poll(async () => (came = effect(before, await glance(page))), {
+      intervals: [100],
+      timeout: kGuard,
+    })
     .not.toBeNull()
     .catch(() => {});
   const what = `${aim.kind} ${aim.name} in “${before.prompt.trim().slice(0, 60)}”`;
@@ -54,7 +61,12 @@ async function press(page: Page, aim: Aim, touch: boolean, say: (what: string) =
   return came;
 }
 
-async function listed(page: Page, touch: boolean, note: (found: string[]) => void, limits: Parameters<typeof inspect>[1]) {
+async function listed(
+  page: Page,
+  touch: boolean,
+  note: (found: string[]) => void,
+  limits: Parameters<typeof inspect>[1],
+) {
   const list = page.locator('.dock > button').nth(2);
   await (touch ? list.tap() : list.click());
   await expect(page.locator('#offer-list [data-offer]').first()).toBeVisible();
@@ -69,7 +81,11 @@ for (const [size, [width, height]] of Object.entries(sizes))
     test(`a walk through ${game} at ${size}`, async ({ browser }) => {
       const touch = Math.min(width, height) < 500;
       const limits = { touch, text: touch ? 9 : 10, hit: 24 };
-      const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        hasTouch: touch,
+        isMobile: touch,
+      });
       const page = await context.newPage();
       const findings = new Map<string, number>(); // and how often
       const pictures: string[] = [];
@@ -101,13 +117,23 @@ for (const [size, [width, height]] of Object.entries(sizes))
         for (const what of await inspect(page, limits)) say(what);
         await keep();
         const now = await places(page);
-        const frame = Object.fromEntries(['.dock .end', '.dock .knob'].map((k) => [k, now[k] ?? []]));
+        const frame = Object.fromEntries(
+          ['.dock .end', '.dock .knob'].map((k) => [k, now[k] ?? []]),
+        );
         for (const what of moved((dock ??= frame), frame)) say(`the frame moved: ${what}`);
-        if (n % 4 === 1 && (await glance(page)).confirm === 0) await listed(page, touch, (found) => found.forEach(say), limits);
+        if (n % 4 === 1 && (await glance(page)).confirm === 0)
+          await listed(page, touch, (found) => found.forEach(say), limits);
         const all = await aims(page);
         const pick = (kind: Aim['kind']) => all.filter((a) => a.kind === kind);
         const end = pick('end');
-        const best = [pick('confirm'), pick('menu'), roll(5) === 0 ? end : [], pick('thing'), pick('chip'), end];
+        const best = [
+          pick('confirm'),
+          pick('menu'),
+          roll(5) === 0 ? end : [],
+          pick('thing'),
+          pick('chip'),
+          end,
+        ];
         const some = best.find((list) => list.length > 0) ?? [];
         const aim = some[roll(Math.max(1, some.length))];
         if (!aim) {
@@ -121,8 +147,14 @@ for (const [size, [width, height]] of Object.entries(sizes))
       }
       await keep();
       await context.close();
-      const report = [...findings].sort((a, b) => b[1] - a[1]).map(([what, n]) => `${n > 1 ? `${n}× ` : ''}${what}`);
-      const words = [`${game} at ${size}:`, ...report, ...pictures.map((path) => `seen in ${path}`)].join('\n');
+      const report = [...findings]
+        .sort((a, b) => b[1] - a[1])
+        .map(([what, n]) => `${n > 1 ? `${n}× ` : ''}${what}`);
+      const words = [
+        `${game} at ${size}:`,
+        ...report,
+        ...pictures.map((path) => `seen in ${path}`),
+      ].join('\n');
       expect(report.length, words).toBe(0);
     });
   }

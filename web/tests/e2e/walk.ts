@@ -26,19 +26,28 @@ export const inspect = (page: Page, limits: Limits) =>
           ?.split(' ')
           .filter((c) => !c.startsWith('svelte-'))
           .join('.') ?? '';
-      return [`${e.tagName.toLowerCase()}${own ? `.${own}` : ''}`, el && `[${el}]`, offer && `{${offer}}`]
+      return [
+        `${e.tagName.toLowerCase()}${own ? `.${own}` : ''}`,
+        el && `[${el}]`,
+        offer && `{${offer}}`,
+      ]
         .filter(Boolean)
         .join(' ');
     };
-    const isDrawn = (e: Element) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
+    const isDrawn = (e: Element) =>
+      e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
     const coreOf = (e: Element) => e.querySelector('[data-core]') ?? e;
     const centre = (r: DOMRect) => ({ x: r.left + r.width / 2, y: r.top + r.height / 2 });
     const inside = (r: DOMRect) =>
-      r.left >= -0.5 && r.top >= -0.5 && r.right <= innerWidth + 0.5 && r.bottom <= innerHeight + 0.5;
+      r.left >= -0.5 &&
+      r.top >= -0.5 &&
+      r.right <= innerWidth + 0.5 &&
+      r.bottom <= innerHeight + 0.5;
     const at = (x: number, y: number) => document.elementFromPoint(x, y);
     // An arrow that leads to a thing is as good as the thing.
     const isHit = (e: Element, there: Element | null) =>
-      e.contains(there) || (there?.closest('[data-for]')?.getAttribute('data-for') ?? '') === e.getAttribute('data-el');
+      e.contains(there) ||
+      (there?.closest('[data-for]')?.getAttribute('data-for') ?? '') === e.getAttribute('data-el');
     const scrollers = (e: Element) => {
       const all: Element[] = [];
       for (let p = e.parentElement; p; p = p.parentElement) {
@@ -57,7 +66,8 @@ export const inspect = (page: Page, limits: Limits) =>
 
     // ----------------------------------------------------------------------------------- the page and its dock
     const page = document.documentElement;
-    if (page.scrollWidth > innerWidth) say('page wider than the screen', null, `${page.scrollWidth} > ${innerWidth}`);
+    if (page.scrollWidth > innerWidth)
+      say('page wider than the screen', null, `${page.scrollWidth} > ${innerWidth}`);
     if (!open) {
       for (const button of document.querySelectorAll('.dock > button')) {
         const r = button.getBoundingClientRect();
@@ -66,7 +76,8 @@ export const inspect = (page: Page, limits: Limits) =>
         else if (!button.contains(at(x, y))) say('covered', button, `by ${name(at(x, y) ?? page)}`);
         if (Math.min(r.width, r.height) < 44 - 20) say('small', button);
       }
-      if (document.querySelectorAll('.dock > button').length !== 4) say('the dock has lost a button', null);
+      if (document.querySelectorAll('.dock > button').length !== 4)
+        say('the dock has lost a button', null);
     }
 
     // -------------------------------------------------------------------- everything that is offered can be hit
@@ -81,7 +92,8 @@ export const inspect = (page: Page, limits: Limits) =>
       if (!isDrawn(e)) continue;
       const boxes = scrollers(e);
       const before = boxes.map((box) => ({ box, left: box.scrollLeft, top: box.scrollTop }));
-      if (boxes.some((box) => sticksOut(coreOf(e), box))) e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      if (boxes.some((box) => sticksOut(coreOf(e), box)))
+        e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const r = coreOf(e).getBoundingClientRect();
       const { x, y } = centre(r);
       // A map that came nearer to bring two things apart shows a part of itself until the next tap.
@@ -89,7 +101,8 @@ export const inspect = (page: Page, limits: Limits) =>
       if (map && (x < map.left || y < map.top || x > map.right || y > map.bottom)) continue;
       const there = at(x, y);
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) say('outside the window', e);
-      else if (boxes.length === 0 && !e.matches('svg *') && !inside(r)) say('not fully inside the window', e);
+      else if (boxes.length === 0 && !e.matches('svg *') && !inside(r))
+        say('not fully inside the window', e);
       else if (!there || !(isHit(e, there) || (there.contains(e) && there.matches('[data-el]'))))
         say('covered', e, `by ${there ? name(there) : 'nothing'}`);
       else {
@@ -109,7 +122,8 @@ export const inspect = (page: Page, limits: Limits) =>
     const tipped = (e: Element, words: string) => {
       const title = e.closest('[title]')?.getAttribute('title') ?? '';
       return (
-        (title !== '' && title.replace(/\s+/g, ' ').includes(words.slice(0, 20))) || e.closest('[data-el][role=button]') !== null
+        (title !== '' && title.replace(/\s+/g, ' ').includes(words.slice(0, 20))) ||
+        e.closest('[data-el][role=button]') !== null
       );
     };
     const root = open ?? document.querySelector('.table') ?? document.body;
@@ -117,7 +131,12 @@ export const inspect = (page: Page, limits: Limits) =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const words = node.textContent?.trim().replace(/\s+/g, ' ') ?? '';
       const e = node.parentElement;
-      if (!words || !e || !isDrawn(e) || e.closest('.hidden-text, defs, symbol, title, [aria-hidden=true].layer, option'))
+      if (
+        !words ||
+        !e ||
+        !isDrawn(e) ||
+        e.closest('.hidden-text, defs, symbol, title, [aria-hidden=true].layer, option')
+      )
         continue;
       const style = getComputedStyle(e);
       if (Number(style.opacity) === 0) continue;
@@ -127,7 +146,8 @@ export const inspect = (page: Page, limits: Limits) =>
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()].filter((r) => r.width > 0);
       if (rects.length === 0) continue;
-      if (size < text - 0.05) say('small letters', e, `${size.toFixed(1)} px “${words.slice(0, 24)}”`);
+      if (size < text - 0.05)
+        say('small letters', e, `${size.toFixed(1)} px “${words.slice(0, 24)}”`);
       for (let p: Element | null = e; p && p !== root.parentElement; p = p.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(p);
         if (/auto|scroll/.test(overflowX + overflowY)) break;
@@ -135,7 +155,11 @@ export const inspect = (page: Page, limits: Limits) =>
         if (!/hidden|clip/.test(overflowX + overflowY)) continue;
         const b = p.getBoundingClientRect();
         const cut = rects.some(
-          (r) => r.right > b.right + 1.5 || r.left < b.left - 1.5 || r.bottom > b.bottom + 3 || r.top < b.top - 3,
+          (r) =>
+            r.right > b.right + 1.5 ||
+            r.left < b.left - 1.5 ||
+            r.bottom > b.bottom + 3 ||
+            r.top < b.top - 3,
         );
         if (cut && !tipped(e, words)) say('cut off', e, `“${words.slice(0, 32)}”`);
         if (cut) break;
@@ -152,10 +176,21 @@ export const places = (page: Page, but = '') =>
       const r = e?.getBoundingClientRect();
       if (r) all[key] = [r.left, r.top, r.width, r.height];
     };
-    for (const part of ['.main', '.question', '.dock', '.dock .end', '.dock .knob', '.below', '.things', '.mid'])
+    for (const part of [
+      '.main',
+      '.question',
+      '.dock',
+      '.dock .end',
+      '.dock .knob',
+      '.below',
+      '.things',
+      '.mid',
+    ])
       note(part, document.querySelector(`.table ${part}`));
     let left = 60;
-    for (const e of document.querySelectorAll('.main [data-el][role=button] [data-core], .below svg [data-core]')) {
+    for (const e of document.querySelectorAll(
+      '.main [data-el][role=button] [data-core], .below svg [data-core]',
+    )) {
       const el = e.closest('[data-el]')?.getAttribute('data-el') ?? '';
       if (el === but || left-- <= 0) continue;
       note(el, e);

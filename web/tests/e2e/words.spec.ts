@@ -12,13 +12,19 @@ const things =
   'star tile card die cube credit mineral token ship kin Fleet Emissary Planet step action reroll closing Morsel event disc Disc'.split(
     ' ',
   );
-const several = (thing: string) => (thing === 'die' ? 'dice' : thing === 'Emissary' ? 'Emissaries' : `${thing}s`);
+const several = (thing: string) =>
+  thing === 'die' ? 'dice' : thing === 'Emissary' ? 'Emissaries' : `${thing}s`;
 
 const broken: Record<string, RegExp> = {
-  'a sentence about you as if about another': /\bYou (?:puts|is|has|takes|draws|plays)\b|\bYou['’]s\b/,
+  'a sentence about you as if about another':
+    /\bYou (?:puts|is|has|takes|draws|plays)\b|\bYou['’]s\b/,
   'one of many': /\bof your 1\b/,
-  'a wrong plural': new RegExp(`(?<![\\d.,] ?)\\b1 (?:[a-z]+ )?(?:${things.map(several).join('|')})\\b`),
-  'a wrong singular': new RegExp(`\\b(?:[02-9]|\\d\\d+) (?:${things.join('|')})\\b(?! (?:of|to|from|for|is|on|at|with) )`),
+  'a wrong plural': new RegExp(
+    `(?<![\\d.,] ?)\\b1 (?:[a-z]+ )?(?:${things.map(several).join('|')})\\b`,
+  ),
+  'a wrong singular': new RegExp(
+    `\\b(?:[02-9]|\\d\\d+) (?:${things.join('|')})\\b(?! (?:of|to|from|for|is|on|at|with) )`,
+  ),
   'a full stop before a question mark': /\.\?/,
   'a mark of the rules page': /`|\*\*|(?<!\w)_\w/,
   'a bracket to be filled in': /\[[^\]]*\]/,
@@ -34,7 +40,9 @@ const broken: Record<string, RegExp> = {
 const printed = (view: unknown, field = ''): string[] => {
   if (typeof view === 'string') return /^(?:\w+_)?(?:text|rule)$/.test(field) ? [view] : [];
   if (Array.isArray(view)) return view.flatMap((v) => printed(v, field));
-  return typeof view === 'object' && view ? Object.entries(view).flatMap(([key, v]) => printed(v, key)) : [];
+  return typeof view === 'object' && view
+    ? Object.entries(view).flatMap(([key, v]) => printed(v, key))
+    : [];
 };
 
 const games = [
@@ -56,20 +64,31 @@ for (const { game, players, steps } of games)
     for (const [round, n] of players.entries())
       for (const seed of [11, 12]) {
         const roll = dice(seed * 7919 + round);
-        let now = await engine.ask({ type: 'new', game, players: n, seed, seats: names.slice(0, n) });
+        let now = await engine.ask({
+          type: 'new',
+          game,
+          players: n,
+          seed,
+          seats: names.slice(0, n),
+        });
         for (let step = 0; step < steps && now.over !== true; step++) {
           const seat = (now.to_act as number[])[roll((now.to_act as number[]).length)] ?? 0;
           const asked = await engine.ask({ type: 'choices', seat });
           const offers = asked.offers as Json[];
           read(String(asked.prompt));
           for (const { label } of offers) read(String(label));
-          now = await engine.ask({ type: 'play', seat, token: offers[roll(offers.length)]?.token as string });
+          now = await engine.ask({
+            type: 'play',
+            seat,
+            token: offers[roll(offers.length)]?.token as string,
+          });
           expect(now.error).toBeUndefined();
         }
         for (const seat of [...Array(n).keys(), 'spectator']) {
           for (const text of printed((await engine.ask({ type: 'view', seat })).view)) read(text);
           const { entries } = await engine.ask({ type: 'log', seat, since: 0 });
-          for (const { told } of entries as { told: Told[] }[]) for (const { words } of told) read(words);
+          for (const { told } of entries as { told: Told[] }[])
+            for (const { words } of told) read(words);
         }
       }
     engine.close();

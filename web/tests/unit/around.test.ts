@@ -8,9 +8,11 @@ import { inWords, suggested, suggestionOf } from '../../src/table/suggest';
 import { reportOf } from '../../src/screens/report';
 
 describe('a clause', () => {
-  const shown = (text: string) => piecesOf(text, (id) => id === 'FD-5.1.6').map((p) => [p.kind, p.text]);
+  const shown = (text: string) =>
+    piecesOf(text, (id) => id === 'FD-5.1.6').map((p) => [p.kind, p.text]);
   test('shows no mark of the page it is written on', () => {
-    const text = '**Round limit** (option `round_limit`): by *prestige*, see FD-5.1.6. `START_GATE` first. [seed: p. 4; house]';
+    const text =
+      '**Round limit** (option `round_limit`): by *prestige*, see FD-5.1.6. `START_GATE` first. [seed: p. 4; house]';
     expect(shown(text)).toEqual([
       ['strong', 'Round limit'],
       ['plain', ' (option '],
@@ -45,7 +47,13 @@ describe('talk', () => {
       setItem: (k: string, v: string) => void memory.set(k, v),
     });
   });
-  const line = (seat: number | null, name: string) => ({ seat, sender: name, name, text: 'hello', at: 1 });
+  const line = (seat: number | null, name: string) => ({
+    seat,
+    sender: name,
+    name,
+    text: 'hello',
+    at: 1,
+  });
   test('whom I muted stays muted at this table, whatever name she takes, and at no other', () => {
     keepMuted('t1', [speaker(line(1, 'Bo'))]);
     expect(mutedAt('t1')).toContain(speaker(line(1, 'Bobby')));
@@ -108,12 +116,24 @@ const table: TableState = {
     view: {},
     commitment: 'c0ffee',
     seed: null,
+    lesson: null,
     next: null,
   },
   question: { seat: 0, decision: 'PLACE', clause: 'GT-6.2', prompt: 'Place the tile', offers: [] },
   log: [
-    { step: 1, seat: null, told: [{ seat: null, clause: '', words: 'Dealt.', touches: [] }], changes: [] },
-    { step: 2, seat: 0, token: 'draw 1', told: [{ seat: 0, clause: '', words: 'Red draws.', touches: [] }], changes: [] },
+    {
+      step: 1,
+      seat: null,
+      told: [{ seat: null, clause: '', words: 'Dealt.', touches: [] }],
+      changes: [],
+    },
+    {
+      step: 2,
+      seat: 0,
+      token: 'draw 1',
+      told: [{ seat: 0, clause: '', words: 'Red draws.', touches: [] }],
+      changes: [],
+    },
     { step: 3, seat: 0, takesBack: 2, told: [], changes: [] },
   ],
 };

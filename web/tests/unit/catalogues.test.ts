@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../../words/', import.meta.url));
 const files = readdirSync(folder).filter((f) => f.endsWith('.json'));
-const catalogue = (file: string) => JSON.parse(readFileSync(folder + file, 'utf8')) as Record<string, string>;
+const catalogue = (file: string) =>
+  JSON.parse(readFileSync(folder + file, 'utf8')) as Record<string, string>;
 
 for (const file of files)
   test(`every phrase of ${file} can be read`, () => {
@@ -22,8 +23,12 @@ for (const file of files)
   });
 
 // They are open together.
-const ofPage = new Set(['table', 'page'].flatMap((part) => Object.keys(catalogue(`${part}.en.json`))));
-for (const file of files.filter((f) => f.endsWith('.en.json') && !/^(?:table|page|terminal)\./.test(f)))
+const ofPage = new Set(
+  ['table', 'page'].flatMap((part) => Object.keys(catalogue(`${part}.en.json`))),
+);
+for (const file of files.filter(
+  (f) => f.endsWith('.en.json') && !/^(?:table|page|terminal)\./.test(f),
+))
   test(`${file} calls no phrase as the page does`, () => {
     expect(Object.keys(catalogue(file)).filter((id) => ofPage.has(id))).toEqual([]);
   });

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { coach } from '../../src/games/foundation/coach';
-import { gates, links, nextGate, planets, planetsAt, rings } from '../../src/games/foundation/galaxy';
+import {
+  gates,
+  links,
+  nextGate,
+  planets,
+  planetsAt,
+  rings,
+} from '../../src/games/foundation/galaxy';
 import { describe as tipOf } from '../../src/games/foundation/describe';
 import { flights } from '../../src/games/foundation/flights';
 import { Tracker } from '../../src/games/foundation/tracker';
@@ -15,7 +22,9 @@ import { sceneOf } from './scenes';
 await openWords('foundation');
 
 // A view as the engine writes it: round 12, Asta (the first seat) has two kins on Trade II.
-const raw: unknown = JSON.parse(readFileSync(new URL('./fixtures/bump_view.json', import.meta.url), 'utf8'));
+const raw: unknown = JSON.parse(
+  readFileSync(new URL('./fixtures/bump_view.json', import.meta.url), 'utf8'),
+);
 const view = readView(raw);
 const scene = sceneOf(raw, ['Asta', 'Bram', 'Cleo', 'Dario'], { decision: 'BUMP' });
 
@@ -42,8 +51,12 @@ describe('reading the view', () => {
     expect(view.players[0]?.reach).toMatchObject({ TR: 3, ST: 2, BA: 1 });
     expect(view.tiles['C1-04']?.name).toBe('Court Favour');
     expect(view.goalTiles.G9).toMatchObject({ name: 'Inner Circle', need: 6 });
-    expect(inWords(view.tiles['C1-04']?.text ?? '')).toBe('One kin displaced sideways may go 1 or 2 spaces. (once per turn)');
-    expect(inWords(view.tiles['C1-04']?.does ?? '')).toBe('One kin displaced sideways may go 1 or 2 spaces.');
+    expect(inWords(view.tiles['C1-04']?.text ?? '')).toBe(
+      'One kin displaced sideways may go 1 or 2 spaces. (once per turn)',
+    );
+    expect(inWords(view.tiles['C1-04']?.does ?? '')).toBe(
+      'One kin displaced sideways may go 1 or 2 spaces.',
+    );
     expect(view.now).toMatchObject({ do: 'bump', who: 0, action: 'TR', level: 2 });
   });
   test('a colonized planet knows its owner', () => {
@@ -86,7 +99,8 @@ describe('the galaxy', () => {
 });
 
 describe('things in words', () => {
-  const words = (element: string) => [tipOf(scene, element)?.title, ...(tipOf(scene, element)?.lines ?? [])].join(' ');
+  const words = (element: string) =>
+    [tipOf(scene, element)?.title, ...(tipOf(scene, element)?.lines ?? [])].join(' ');
   test('a planet tells what it makes, holds and lacks', () => {
     expect(words('planet/PM0')).toContain('Teal planet PM0');
     expect(words('planet/PM0')).toContain('produces from blue and green');
@@ -145,7 +159,13 @@ describe('things in words', () => {
 });
 
 describe('what somebody meant who points at something grey', () => {
-  const question = (decision: string): Question => ({ seat: 0, decision, clause: '', prompt: '', offers: [] });
+  const question = (decision: string): Question => ({
+    seat: 0,
+    decision,
+    clause: '',
+    prompt: '',
+    offers: [],
+  });
   test('a space in her own turn: a kin there', () => {
     expect(wishes(scene, question('TURN_MAIN'), 'space/P1/CO2')[0]).toBe('move hand CO2');
     expect(wishes(scene, question('TURN_MAIN'), 'space/P2/CO2')).toEqual([]);
@@ -154,7 +174,10 @@ describe('what somebody meant who points at something grey', () => {
     expect(wishes(scene, question('START_GATE'), 'gate/GM5')).toEqual(['start GM5']);
   });
   test('a research space: either price', () => {
-    expect(wishes(scene, question('ACTION'), 'research/R2-CO')).toEqual(['research R2-CO pay red', 'research R2-CO pay yellow']);
+    expect(wishes(scene, question('ACTION'), 'research/R2-CO')).toEqual([
+      'research R2-CO pay red',
+      'research R2-CO pay yellow',
+    ]);
   });
 });
 
@@ -164,7 +187,9 @@ describe('pieces that move', () => {
       { path: 'planets.PO1.stock', from: 1, to: 0, by: -1 },
       { path: 'players.0.hand.blue', from: 2, to: 3, by: 1 },
     ];
-    expect(flights(changes, scene)).toEqual([{ picture: 'cube-blue', from: 'planet/PO1', to: 'hand/P1/blue' }]);
+    expect(flights(changes, scene)).toEqual([
+      { picture: 'cube-blue', from: 'planet/PO1', to: 'hand/P1/blue' },
+    ]);
   });
   test('without a loser it comes from nowhere and does not fly', () => {
     expect(flights([{ path: 'players.0.hand.blue', from: 2, to: 3, by: 1 }], scene)).toEqual([]);
@@ -195,7 +220,9 @@ describe('the coach', () => {
   test('says what an order can be, from what is offered', () => {
     expect(coach(ask('TURN_MAIN', 'move hand ST1'), scene)).toContain('Put a kin on an action');
     expect(coach(ask('TURN_MAIN', 'retrieve RE1'), scene)).toContain('no kin');
-    expect(coach(ask('TURN_MAIN', 'move hand ST1', 'retrieve RE1'), scene)).toContain('click a kin on the wheel');
+    expect(coach(ask('TURN_MAIN', 'move hand ST1', 'retrieve RE1'), scene)).toContain(
+      'click a kin on the wheel',
+    );
   });
   test('is silent where it knows nothing', () => {
     expect(coach(ask('SOMETHING_NEW'), scene)).toBeNull();

@@ -13,14 +13,24 @@ import { place } from '../../src/ui/float';
 describe('the address', () => {
   test('names the screen', () => {
     expect(readAddress('/', '').screen).toBe('start');
-    expect(readAddress('/new/foundation', '')).toMatchObject({ screen: 'create', id: 'foundation' });
+    expect(readAddress('/new/foundation', '')).toMatchObject({
+      screen: 'create',
+      id: 'foundation',
+    });
     expect(readAddress('/t/abc/replay', '')).toMatchObject({ screen: 'replay', id: 'abc' });
-    expect(readAddress('/rules/foundation', '#FD-5.1.6')).toMatchObject({ screen: 'rules', anchor: 'FD-5.1.6' });
+    expect(readAddress('/rules/foundation', '#FD-5.1.6')).toMatchObject({
+      screen: 'rules',
+      anchor: 'FD-5.1.6',
+    });
     expect(readAddress('/t', '').screen).toBe('nowhere');
     expect(readAddress('/where', '').screen).toBe('nowhere');
   });
   test('carries a seat’s key behind the #', () => {
-    expect(readAddress('/t/abc', '#s3cret')).toMatchObject({ screen: 'table', id: 'abc', secret: 's3cret' });
+    expect(readAddress('/t/abc', '#s3cret')).toMatchObject({
+      screen: 'table',
+      id: 'abc',
+      secret: 's3cret',
+    });
   });
 });
 
@@ -63,10 +73,17 @@ describe('names', () => {
 });
 
 describe('the story', () => {
-  const entry = (step: number, seat: number | null, words: string, takesBack?: number): LogEntry => ({
+  const entry = (
+    step: number,
+    seat: number | null,
+    words: string,
+    takesBack?: number,
+  ): LogEntry => ({
     step,
     seat,
-    told: words ? [{ seat, clause: words.startsWith('Round') ? 'turn' : '', words, touches: [] }] : [],
+    told: words
+      ? [{ seat, clause: words.startsWith('Round') ? 'turn' : '', words, touches: [] }]
+      : [],
     changes: [],
     ...(takesBack === undefined ? {} : { takesBack }),
   });
@@ -77,7 +94,12 @@ describe('the story', () => {
   });
   test('marks what is new since my last turn', () => {
     const lines = storyOf(
-      [entry(1, 0, 'mine'), entry(2, 1, 'Round 2'), entry(3, 1, 'theirs'), entry(4, 0, 'mine again')],
+      [
+        entry(1, 0, 'mine'),
+        entry(2, 1, 'Round 2'),
+        entry(3, 1, 'theirs'),
+        entry(4, 0, 'mine again'),
+      ],
       [0],
       isTurn,
     );
@@ -89,26 +111,42 @@ describe('the story', () => {
     ]);
   });
   // A turn's heading names whose it is; nobody's, where all play at once.
-  const turn = (step: number, seat: number | null, of: number | null, ...words: string[]): LogEntry => ({
+  const turn = (
+    step: number,
+    seat: number | null,
+    of: number | null,
+    ...words: string[]
+  ): LogEntry => ({
     ...entry(step, seat, ''),
     told: [
       ...words.map((w) => ({ seat, clause: '', words: w, touches: [] })),
       { seat: of, clause: 'turn', words: `Round ${step}`, touches: [] },
     ],
   });
-  const news = (log: LogEntry[]) => storyOf(log, [0], isTurn).flatMap((l) => (l.isNew ? [l.told.words] : []));
+  const news = (log: LogEntry[]) =>
+    storyOf(log, [0], isTurn).flatMap((l) => (l.isNew ? [l.told.words] : []));
   test('what I decide in somebody else’s turn does not hide what the bots did before and after it', () => {
-    const log = [turn(1, null, 0), entry(2, 0, 'mine'), turn(3, 0, 1, 'I end'), entry(4, 1, 'attack'), entry(5, 0, 'I defend')];
-    expect(news([...log, entry(6, 1, 'second attack')])).toEqual(['Round 3', 'attack', 'I defend', 'second attack']);
+    const log = [
+      turn(1, null, 0),
+      entry(2, 0, 'mine'),
+      turn(3, 0, 1, 'I end'),
+      entry(4, 1, 'attack'),
+      entry(5, 0, 'I defend'),
+    ];
+    expect(news([...log, entry(6, 1, 'second attack')])).toEqual([
+      'Round 3',
+      'attack',
+      'I defend',
+      'second attack',
+    ]);
     expect(news([...log, turn(6, 1, 0, 'he ends'), entry(7, 0, 'my next move')])).toEqual([
       ...['Round 3', 'attack', 'I defend', 'he ends', 'Round 6', 'my next move'],
     ]);
   });
   test('what Chance does after my last answer is news', () => {
-    expect(news([turn(1, null, 0), entry(2, 0, 'I end'), turn(3, null, 1, 'a card is drawn')])).toEqual([
-      'a card is drawn',
-      'Round 3',
-    ]);
+    expect(
+      news([turn(1, null, 0), entry(2, 0, 'I end'), turn(3, null, 1, 'a card is drawn')]),
+    ).toEqual(['a card is drawn', 'Round 3']);
   });
   test('alone against an adversary, its phase is news although I am asked in it', () => {
     const log = [
@@ -117,7 +155,11 @@ describe('the story', () => {
       turn(3, 0, null, 'the actions end'),
       entry(4, null, 'the adversary gains'),
     ];
-    const later = [entry(5, 0, 'this one escalates'), entry(6, null, 'dice are rolled'), entry(7, 0, 'I act again')];
+    const later = [
+      entry(5, 0, 'this one escalates'),
+      entry(6, null, 'dice are rolled'),
+      entry(7, 0, 'I act again'),
+    ];
     expect(news([...log, ...later])).toEqual([
       ...['Round 3', 'the adversary gains', 'this one escalates', 'dice are rolled', 'I act again'],
     ]);
@@ -127,7 +169,8 @@ describe('the story', () => {
       ...entry(step, 0, ''),
       told: [telling(0, '', { id, args }, [`thing/${step}`])],
     });
-    const look = (step: number, game: string, names: string) => line(step, 'start.join_what', { game, names });
+    const look = (step: number, game: string, names: string) =>
+      line(step, 'start.join_what', { game, names });
     const log = [
       look(1, 'Go', 'Ada'),
       look(2, 'Go', 'Bo'),
@@ -136,7 +179,11 @@ describe('the story', () => {
       line(5, 'plain.draw', {}),
     ];
     const lines = storyOf(log, [], () => false, [{ id: 'start.join_what', arg: 'names' }]);
-    expect(lines.map((l) => l.told.words)).toEqual(['Join Go with Ada, Bo, Cy', 'Join Chess with Di', 'The game is a draw.']);
+    expect(lines.map((l) => l.told.words)).toEqual([
+      'Join Go with Ada, Bo, Cy',
+      'Join Chess with Di',
+      'The game is a draw.',
+    ]);
     expect(lines[0]?.told.touches).toEqual(['thing/1', 'thing/2', 'thing/3']);
     expect(storyOf(log, [], () => false)).toHaveLength(5);
   });
@@ -158,10 +205,25 @@ describe('finding one’s way', () => {
   });
   test('a panel stands beside what it speaks of, inside the window', () => {
     const thing = { left: 300, right: 340, top: 10, bottom: 50, width: 40, height: 40 } as DOMRect;
-    const at = place(thing, { width: 200, height: 80 }, { width: 800, height: 600 }, ['above', 'below']);
+    const at = place(thing, { width: 200, height: 80 }, { width: 800, height: 600 }, [
+      'above',
+      'below',
+    ]);
     expect(at).toEqual({ x: 220, y: 60, side: 'below' });
-    const corner = { left: 780, right: 800, top: 580, bottom: 600, width: 20, height: 20 } as DOMRect;
-    const there = place(corner, { width: 200, height: 80 }, { width: 800, height: 600 }, ['right', 'below', 'left', 'above']);
+    const corner = {
+      left: 780,
+      right: 800,
+      top: 580,
+      bottom: 600,
+      width: 20,
+      height: 20,
+    } as DOMRect;
+    const there = place(corner, { width: 200, height: 80 }, { width: 800, height: 600 }, [
+      'right',
+      'below',
+      'left',
+      'above',
+    ]);
     expect(there.side).toBe('left');
     expect(there.y + 80).toBeLessThanOrEqual(600);
   });
@@ -174,7 +236,12 @@ describe('invitations', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
     });
-    for (let i = 0; i < 25; i++) keepInvites({ table: `t${i}`, links: [{ seat: 1, link: `/t/t${i}#key` }], watch: `/t/t${i}` });
+    for (let i = 0; i < 25; i++)
+      keepInvites({
+        table: `t${i}`,
+        links: [{ seat: 1, link: `/t/t${i}#key` }],
+        watch: `/t/t${i}`,
+      });
     expect(invitesFor('t24')?.links[0]?.link).toBe('/t/t24#key');
     expect(invitesFor('t0')).toBeNull();
     kept.set('orrery.invites', 'nonsense');

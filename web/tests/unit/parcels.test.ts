@@ -52,7 +52,15 @@ test('what is printed is fetched once, and what came meanwhile follows in order'
   const p = parcels();
   expect(p.begin()).toBe('&content=hash&deltas=1');
   p.take(state(1, { n: 1 }));
-  p.take({ type: 'delta', step: 2, since: 1, seen: 1, rest: { step: [2] }, view: { n: [2] }, log: ['second'] });
+  p.take({
+    type: 'delta',
+    step: 2,
+    since: 1,
+    seen: 1,
+    rest: { step: [2] },
+    view: { n: [2] },
+    log: ['second'],
+  });
   expect(shown).toEqual([]);
   await settled();
   expect(asked).toEqual([`/api/content/game${game}/abc`]);
@@ -68,7 +76,15 @@ test('each viewer of a shared screen has a view of her own to go on from', async
   p.begin();
   p.take(state(1, { mine: 1 }));
   p.take(state(2, { hers: 5 }, { viewer: 1 }));
-  p.take({ type: 'delta', step: 3, since: 2, seen: 1, rest: { step: [3], viewer: [0] }, view: { mine: [2] }, log: [] });
+  p.take({
+    type: 'delta',
+    step: 3,
+    since: 2,
+    seen: 1,
+    rest: { step: [3], viewer: [0] },
+    view: { mine: [2] },
+    log: [],
+  });
   await settled();
   expect(shown.at(-1)).toMatchObject({ step: 3, viewer: 0, view: { mine: 2 } });
 });
@@ -81,7 +97,15 @@ test('what does not follow from what is here begins anew', () => {
   p.take(state(5, { n: 1 }));
   p.take({ type: 'delta', step: 8, since: 7, seen: 5, rest: {}, view: {}, log: [] });
   p.take({ type: 'delta', step: 8, since: 5, seen: 4, rest: {}, view: {}, log: [] });
-  p.take({ type: 'delta', step: 8, since: 5, seen: 5, rest: {}, view: { deep: { er: [1] } }, log: [] });
+  p.take({
+    type: 'delta',
+    step: 8,
+    since: 5,
+    seen: 5,
+    rest: {},
+    view: { deep: { er: [1] } },
+    log: [],
+  });
   expect(anew).toBe(4);
 });
 

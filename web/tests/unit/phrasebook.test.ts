@@ -1,13 +1,23 @@
 // The page puts the same words in as the program does: tests/words/phrasebook_test.cc.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '../../src/settings/settings.svelte';
-import { knows, openWords, readSaid, words, type Audience, type Said } from '../../src/words/words.svelte';
+import {
+  knows,
+  openWords,
+  readSaid,
+  words,
+  type Audience,
+  type Said,
+} from '../../src/words/words.svelte';
 
 const names = ['Ann', 'Bob'];
 const ann: Audience = { you: 0, names };
 const all: Audience = { you: null, names };
 const noAction = (seat: number): Said => ({ id: 'no_action.told', args: { who: { seat } } });
-const kins = (n: number): Said => ({ id: 'neutral_kins.told', args: { who: { seat: 0 }, n, tile: 'none' } });
+const kins = (n: number): Said => ({
+  id: 'neutral_kins.told',
+  args: { who: { seat: 0 }, n, tile: 'none' },
+});
 const colours: Said[] = [{ id: 'colour.red' }, { id: 'colour.green' }, { id: 'colour.blue' }];
 const wonBy = (...seats: number[]): Said => ({
   id: 'round_limit.told',
@@ -39,12 +49,27 @@ describe('in English', () => {
     expect(words({ id: 'retrieve.label' })).toBe('[retrieve.label]');
   });
   test('whatever players call themselves is a name and nothing else', () => {
-    for (const name of ['{who}', "'{'", "it's", '}', '#', '<b>', '"', '\\', 'שלום', '{n, plural, other {x}}'])
+    for (const name of [
+      '{who}',
+      "'{'",
+      "it's",
+      '}',
+      '#',
+      '<b>',
+      '"',
+      '\\',
+      'שלום',
+      '{n, plural, other {x}}',
+    ])
       expect(words(noAction(0), { you: null, names: [name] })).toBe(`${name} takes no action.`);
   });
   test('nobody becomes the reader, or nobody, by a name', () => {
-    expect(words(noAction(0), { you: 1, names: ['you', 'Bob'] })).toBe('you\u2060 takes no action.');
-    expect(words({ id: 'decline.label', args: { tile: { name: 'none' } } })).toBe('Decline (none\u2060)');
+    expect(words(noAction(0), { you: 1, names: ['you', 'Bob'] })).toBe(
+      'you\u2060 takes no action.',
+    );
+    expect(words({ id: 'decline.label', args: { tile: { name: 'none' } } })).toBe(
+      'Decline (none\u2060)',
+    );
   });
 });
 
@@ -63,7 +88,9 @@ describe('in German', () => {
     expect(words(kins(1), all)).toBe('Ann nimmt 1 neutralen Kin.');
     expect(words(kins(3), all)).toBe('Ann nimmt 3 neutrale Kins.');
     expect(words({ list: colours, by: 'or' })).toBe('Rot, Grün oder Blau');
-    expect(words(wonBy(0, 1), ann)).toBe('Die letzte Runde ist vorbei. Am meisten Ansehen: du und Bob.');
+    expect(words(wonBy(0, 1), ann)).toBe(
+      'Die letzte Runde ist vorbei. Am meisten Ansehen: du und Bob.',
+    );
     expect(words({ name: 'Court Favour' })).toBe('Gunst des Hofes');
     expect(words({ name: 'Émigré Fleet' })).toBe('Émigré Fleet');
   });

@@ -51,7 +51,8 @@ describe.skipIf(!existsSync(program))('program and page say the same', () => {
         }
         for (const seat of [...seats.keys(), 'spectator']) {
           const { entries } = await engine.ask({ type: 'log', seat, since: 0 });
-          for (const { told } of entries as { told: Json[] }[]) for (const t of told) compare(t, t.words);
+          for (const { told } of entries as { told: Json[] }[])
+            for (const t of told) compare(t, t.words);
         }
         engine.close();
         expect(read).toBeGreaterThan(300);

@@ -61,7 +61,15 @@ const state = (step: number, log: unknown[] = []) => ({
   players: 2,
   options: {},
   you: [0],
-  seats: [{ seat: 0, name: 'Ada', kind: 'human', connected: true, clock: { left: 61_000, running: true } }],
+  seats: [
+    {
+      seat: 0,
+      name: 'Ada',
+      kind: 'human',
+      connected: true,
+      clock: { left: 61_000, running: true },
+    },
+  ],
   to_act: [0],
   over: false,
   undo: 0,
@@ -97,7 +105,12 @@ describe('the state of the table', () => {
   test('arrives with its push', () => {
     const host = sitDown();
     expect(get(host.connection)).toBe('open');
-    expect(get(host.state)).toMatchObject({ step: 5, you: [0], toAct: [0], question: { prompt: 'Issue an order' } });
+    expect(get(host.state)).toMatchObject({
+      step: 5,
+      you: [0],
+      toAct: [0],
+      question: { prompt: 'Issue an order' },
+    });
     expect(get(host.state)?.seats[0]?.clock).toEqual({ left: 61, runs: true, at: 1000 });
   });
   test('says why nothing can be taken back', () => {
@@ -125,7 +138,10 @@ describe('the state of the table', () => {
   });
   test('shows in one what others do one right after the other, and at once what is asked', () => {
     const host = sitDown();
-    const others = (step: number) => ({ ...state(step, [entry(step - 1, `${step}`)]), question: null });
+    const others = (step: number) => ({
+      ...state(step, [entry(step - 1, `${step}`)]),
+      question: null,
+    });
     last().say(others(6)); // the answer was given: seen at once
     expect(get(host.state)?.step).toBe(6);
     last().say(others(7));
@@ -142,7 +158,10 @@ describe('the state of the table', () => {
   });
   test('hears of people coming and going', () => {
     const host = sitDown();
-    last().say({ type: 'presence', seats: [{ seat: 0, name: 'Ada', kind: 'human', connected: false }] });
+    last().say({
+      type: 'presence',
+      seats: [{ seat: 0, name: 'Ada', kind: 'human', connected: false }],
+    });
     expect(get(host.state)?.seats[0]?.connected).toBe(false);
   });
 });
@@ -173,7 +192,13 @@ describe('a broken line', () => {
     const host = sitDown();
     const played = host.play('end turn');
     const [first] = last().sent;
-    expect(first).toMatchObject({ type: 'play', seat: 0, step: 5, token: 'end turn', command: 'command-00000001' });
+    expect(first).toMatchObject({
+      type: 'play',
+      seat: 0,
+      step: 5,
+      token: 'end turn',
+      command: 'command-00000001',
+    });
     last().onclose?.();
     pass(300);
     last().onopen?.();
@@ -215,7 +240,12 @@ describe('requests', () => {
     const host = sitDown();
     const [a, b] = [host.preview(['end turn']), host.explain('declare A')];
     const [first, second] = last().sent;
-    last().say({ id: second?.id, ok: true, legal: false, reasons: [{ clause: 'FD-6.2', words: 'You have not researched it.' }] });
+    last().say({
+      id: second?.id,
+      ok: true,
+      legal: false,
+      reasons: [{ clause: 'FD-6.2', words: 'You have not researched it.' }],
+    });
     last().say({
       id: first?.id,
       ok: true,
@@ -225,13 +255,19 @@ describe('requests', () => {
       told: [],
       changes: [{ path: 'turn', from: 1, to: 2, by: 1 }],
     });
-    expect(await b).toMatchObject({ legal: false, reasons: [{ clause: 'FD-6.2', words: 'You have not researched it.' }] });
+    expect(await b).toMatchObject({
+      legal: false,
+      reasons: [{ clause: 'FD-6.2', words: 'You have not researched it.' }],
+    });
     expect(await a).toMatchObject({ commits: true, changes: [{ path: 'turn', by: 1 }] });
   });
   test('are refused in words', async () => {
     const host = sitDown();
     const played = host.play('travel GO1 level 1');
-    last().say({ id: last().sent[0]?.id, error: { code: 'not_offered', message: 'the gate is taken', clause: 'FD-5.4.2' } });
+    last().say({
+      id: last().sent[0]?.id,
+      error: { code: 'not_offered', message: 'the gate is taken', clause: 'FD-5.4.2' },
+    });
     const why = await played.catch((e: unknown) => e);
     expect(why).toBeInstanceOf(Refused);
     expect(why).toMatchObject({
@@ -302,7 +338,8 @@ describe('the whole log', () => {
     told: [{ seat: 0, clause: '', words: `line ${step}`, touches: [] }],
     changes: [],
   });
-  const steps = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => told(from + i));
+  const steps = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => told(from + i));
   test('is fetched in slices, from the first step to what is known', async () => {
     const host = sitDown();
     last().say(state(500, steps(301, 500)));
@@ -312,17 +349,27 @@ describe('the whole log', () => {
       [200, 300],
     ] as const) {
       await vi.waitFor(() => expect(last().sent.at(-1)).toMatchObject({ type: 'log', since }));
-      last().say({ id: last().sent.at(-1)?.id, ok: true, entries: steps(since + 1, until), more: true });
+      last().say({
+        id: last().sent.at(-1)?.id,
+        ok: true,
+        entries: steps(since + 1, until),
+        more: true,
+      });
     }
     await whole;
-    expect(get(host.state)?.log.map((e) => e.step)).toEqual(Array.from({ length: 500 }, (_, i) => i + 1));
+    expect(get(host.state)?.log.map((e) => e.step)).toEqual(
+      Array.from({ length: 500 }, (_, i) => i + 1),
+    );
   });
   test('waits when the table says to slow down', async () => {
     const host = sitDown();
     last().say(state(10, steps(6, 10)));
     const whole = host.wholeLog();
     await vi.waitFor(() => expect(last().sent.at(-1)).toMatchObject({ type: 'log' }));
-    last().say({ id: last().sent.at(-1)?.id, error: { code: 'slow_down', message: 'too many messages' } });
+    last().say({
+      id: last().sent.at(-1)?.id,
+      error: { code: 'slow_down', message: 'too many messages' },
+    });
     const asked = last().sent.length;
     await vi.waitFor(() => {
       pass(1000);

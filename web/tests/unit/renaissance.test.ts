@@ -4,7 +4,14 @@ import { linesOf } from '../../src/games/renaissance/cards';
 import { describe as tipOf, labelOf } from '../../src/games/renaissance/describe';
 import { arc, onDial, spread } from '../../src/games/renaissance/dial';
 import { flights } from '../../src/games/renaissance/flights';
-import { chartOf, onGlobe, places, ringOf, shared, strand } from '../../src/games/renaissance/layout';
+import {
+  chartOf,
+  onGlobe,
+  places,
+  ringOf,
+  shared,
+  strand,
+} from '../../src/games/renaissance/layout';
 import { emblems, vignettes } from '../../src/games/renaissance/paint';
 import { lookedFrom, paysNow, phaseOf, restsAt } from '../../src/games/renaissance/scene';
 import { readView, type Planet, type RenaissanceView } from '../../src/games/renaissance/view';
@@ -18,7 +25,9 @@ import { sceneOf } from './scenes';
 await openWords('renaissance');
 
 // A view as the engine writes it: turn 72, five players, all fifteen Planets, a Disorder on the Hub.
-const raw: unknown = JSON.parse(readFileSync(new URL('./fixtures/renaissance_view.json', import.meta.url), 'utf8'));
+const raw: unknown = JSON.parse(
+  readFileSync(new URL('./fixtures/renaissance_view.json', import.meta.url), 'utf8'),
+);
 const view = readView(raw);
 const planet = (id: string) => view.planets.find((p) => p.id === id) as Planet;
 const scene = sceneOf(raw, ['Asta', 'Bram', 'Cleo', 'Dario', 'Elin'], { decision: 'DIS_OPTION' });
@@ -46,16 +55,27 @@ describe('reading the view', () => {
     expect(Object.keys(view.cards)).toHaveLength(35);
     expect(Object.keys(view.worlds)).toHaveLength(15);
     expect(Object.keys(view.goals)).toHaveLength(16);
-    expect(view.cards.S22).toMatchObject({ name: { name: 'Urbanist' }, specialist: true, family: 'A6' });
+    expect(view.cards.S22).toMatchObject({
+      name: { name: 'Urbanist' },
+      specialist: true,
+      family: 'A6',
+    });
     expect(inWords(view.goals.O13?.pays ?? '')).toBe('2 per full Planet where you are present');
   });
   test('hidden cards of others stay hidden', () => {
     const others = view.players.slice(1).flatMap((p) => p.hand);
     expect(others.length).toBeGreaterThan(0);
-    for (const slot of others) expect(slot.card === null || slot.knownToAll || slot.knownTo.includes(0)).toBe(true);
+    for (const slot of others)
+      expect(slot.card === null || slot.knownToAll || slot.knownTo.includes(0)).toBe(true);
   });
   test('something that is no view at all is an empty table', () => {
-    for (const odd of [null, 7, 'x', [], { players: 'none', planets: [1], agenda: {}, disorder: 3 }])
+    for (const odd of [
+      null,
+      7,
+      'x',
+      [],
+      { players: 'none', planets: [1], agenda: {}, disorder: 3 },
+    ])
       expect(readView(odd)).toMatchObject({ players: [], now: { do: '' }, objectives: [] });
   });
   test('every world, family and Objective has a drawing', () => {
@@ -69,14 +89,19 @@ describe('the phases and the points', () => {
   test('the phase follows from what is pending', () => {
     expect(phaseOf(view)).toBe('disorder');
     expect(phaseOf({ ...view, disorder: null })).toBe('operation');
-    expect(phaseOf({ ...view, disorder: null, now: { do: 'discard', source: null, planet: null } })).toBe('end');
+    expect(
+      phaseOf({ ...view, disorder: null, now: { do: 'discard', source: null, planet: null } }),
+    ).toBe('end');
     expect(phaseOf({ ...view, active: null })).toBe('draft');
   });
   test('what the Senator brings is what the Objectives pay', () => {
-    for (const p of view.players) expect(paysNow(view, p.seat).reduce((a, b) => a + b, 0)).toBe(p.senate);
+    for (const p of view.players)
+      expect(paysNow(view, p.seat).reduce((a, b) => a + b, 0)).toBe(p.senate);
   });
   test('nobody rests between 21 and 29', () => {
-    expect([restsAt(8, 10), restsAt(19, 10), restsAt(20, 9), restsAt(20, 10)]).toEqual([18, 20, 20, 30]);
+    expect([restsAt(8, 10), restsAt(19, 10), restsAt(20, 9), restsAt(20, 10)]).toEqual([
+      18, 20, 20, 30,
+    ]);
   });
   test('the dial runs from left over the top to right', () => {
     expect(onDial(0, 100).x).toBeCloseTo(16);
@@ -100,8 +125,11 @@ describe('the star map', () => {
       const all = [...places(view, 0, chart).values()];
       expect(all).toHaveLength(15);
       for (const [i, a] of all.entries()) {
-        expect(a.x > 50 && a.x < chart.width - 50 && a.y > 50 && a.y < chart.height - 70).toBe(true);
-        for (const b of all.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(110);
+        expect(a.x > 50 && a.x < chart.width - 50 && a.y > 50 && a.y < chart.height - 70).toBe(
+          true,
+        );
+        for (const b of all.slice(i + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(110);
       }
     });
   test('a Planet never moves when another is found', () => {
@@ -117,9 +145,12 @@ describe('the star map', () => {
   });
   test('every piece is drawn once; what does not fit stands outside', () => {
     for (const p of view.planets) {
-      const pieces = p.forces.reduce((n, f) => n + f.emissaries + f.institutes, 0) + p.foundations - onGlobe(p);
+      const pieces =
+        p.forces.reduce((n, f) => n + f.emissaries + f.institutes, 0) + p.foundations - onGlobe(p);
       expect(ringOf(p).filter((x) => x.piece)).toHaveLength(pieces);
-      expect(ringOf(p).filter((x) => x.outside)).toHaveLength(Math.max(0, pieces - (p.stability ?? 99)));
+      expect(ringOf(p).filter((x) => x.outside)).toHaveLength(
+        Math.max(0, pieces - (p.stability ?? 99)),
+      );
     }
     const crowd: Planet = { ...planet('PH'), stability: 5, load: 8 };
     expect(ringOf(crowd).filter((x) => x.outside)).toHaveLength(3);
@@ -134,7 +165,8 @@ describe('the star map', () => {
       for (const b of free) {
         if (a === b) continue;
         if (shared(a, b).length > 0) expect(a.adjacent).toContain(b.id);
-        else if (a.adjacent.includes(b.id)) expect(view.worlds[a.id]?.text || view.worlds[b.id]?.text).not.toBe('');
+        else if (a.adjacent.includes(b.id))
+          expect(view.worlds[a.id]?.text || view.worlds[b.id]?.text).not.toBe('');
       }
   });
   test('a strand goes from rim to rim', () => {
@@ -144,13 +176,19 @@ describe('the star map', () => {
   });
   test('one looks from the Planet pointed at, otherwise from the one under the pointer', () => {
     expect(lookedFrom({ ...scene, hovered: 'planet/PC' }, view)).toBe('PC');
-    expect(lookedFrom({ ...scene, hovered: 'planet/PC', light: (e) => (e === 'planet/PA' ? 'chosen' : '') }, view)).toBe('PA');
+    expect(
+      lookedFrom(
+        { ...scene, hovered: 'planet/PC', light: (e) => (e === 'planet/PA' ? 'chosen' : '') },
+        view,
+      ),
+    ).toBe('PA');
     expect(lookedFrom({ ...scene, hovered: 'card/A1' }, view)).toBeNull();
   });
 });
 
 describe('cards and things in words', () => {
-  const words = (element: string) => [tipOf(scene, element)?.title, ...(tipOf(scene, element)?.lines ?? [])].join(' ');
+  const words = (element: string) =>
+    [tipOf(scene, element)?.title, ...(tipOf(scene, element)?.lines ?? [])].join(' ');
   test('the sign stands for the sentence, a Specialist may be drawn for', () => {
     const lines = linesOf(view.cards.S22 as (typeof view.cards)[string]);
     expect(lines.map((l) => [l.effect, l.again])).toEqual([
@@ -191,18 +229,37 @@ describe('cards and things in words', () => {
 });
 
 describe('what somebody meant who points at something grey', () => {
-  const question = (decision: string): Question => ({ seat: 0, decision, clause: '', prompt: '', offers: [] });
+  const question = (decision: string): Question => ({
+    seat: 0,
+    decision,
+    clause: '',
+    prompt: '',
+    offers: [],
+  });
   test('a Planet in a move: from the one chosen to it', () => {
     const from: Scene = { ...scene, light: (e) => (e === 'planet/PC' ? 'chosen' : '') };
     expect(wishes(from, question('MOVE'), 'planet/PK')[0]).toBe('move PC PK');
   });
   test('a card: its effects, in a Disorder the one for it', () => {
-    expect(wishes(scene, question('PLAY'), 'card/A4')).toEqual(['play A4 A', 'play A4 B', 'play A4 disorder']);
+    expect(wishes(scene, question('PLAY'), 'card/A4')).toEqual([
+      'play A4 A',
+      'play A4 B',
+      'play A4 disorder',
+    ]);
     expect(wishes(scene, question('DIS_OPTION'), 'card/A4')).toEqual(['play A4 disorder']);
     expect(wishes(scene, question('PLAY'), 'effect/A4/B')).toEqual(['play A4 B']);
   });
   test('no wish is half a sentence', () => {
-    for (const decision of ['MOVE', 'MASS_MOVE', 'STABILITY', 'PORTAL', 'EXPLORE', 'RECRUIT', 'EVACUATE', 'SHIFT_FOUNDATION'])
+    for (const decision of [
+      'MOVE',
+      'MASS_MOVE',
+      'STABILITY',
+      'PORTAL',
+      'EXPLORE',
+      'RECRUIT',
+      'EVACUATE',
+      'SHIFT_FOUNDATION',
+    ])
       for (const p of view.planets)
         for (const wish of wishes(scene, question(decision), `planet/${p.id}`))
           expect(wish).not.toMatch(/ {2}| $|undefined|null/);
@@ -222,6 +279,8 @@ describe('pieces that move', () => {
       { path: 'players.1.reserve', from: 4, to: 2, by: -2 },
       { path: 'planets.PB.pieces.P2.emissaries', from: 0, to: 2, by: 2 },
     ];
-    expect(flights(changes)).toEqual(Array(2).fill({ picture: 'gr-em-1', from: 'board/P2', to: 'planet/PB' }));
+    expect(flights(changes)).toEqual(
+      Array(2).fill({ picture: 'gr-em-1', from: 'board/P2', to: 'planet/PB' }),
+    );
   });
 });

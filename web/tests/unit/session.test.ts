@@ -6,7 +6,12 @@ import { plain } from '../../src/games/plain';
 import { settings } from '../../src/settings/settings.svelte';
 import { Session } from '../../src/table/session.svelte';
 
-const offer = (token: string, touches: string[], irrevocable = false): Offer => ({ token, label: token, touches, irrevocable });
+const offer = (token: string, touches: string[], irrevocable = false): Offer => ({
+  token,
+  label: token,
+  touches,
+  irrevocable,
+});
 const orders = [
   offer('move hand TR1', ['kins/P1', 'space/P1/TR1']),
   offer('move hand RE1', ['kins/P1', 'space/P1/RE1']),
@@ -15,7 +20,13 @@ const orders = [
   offer('free place PO1', ['planet/PO1']),
 ];
 const end = offer('end turn', ['turn/end'], true);
-const ask = { seat: 0, decision: 'TURN_MAIN', clause: '', prompt: 'Issue an order', offers: orders };
+const ask = {
+  seat: 0,
+  decision: 'TURN_MAIN',
+  clause: '',
+  prompt: 'Issue an order',
+  offers: orders,
+};
 
 class FakeHost implements Host {
   readonly table = writable<TableState | null>(null);
@@ -60,6 +71,7 @@ class FakeHost implements Host {
         log: [],
         commitment: null,
         seed: null,
+        lesson: null,
         next: null,
       },
       ...more,
@@ -96,7 +108,8 @@ class FakeHost implements Host {
 const board = {
   ...plain,
   isQuiet: (o: Offer) => o.token.startsWith('free'),
-  wishes: (_: unknown, __: unknown, element: string) => (element === 'space/P1/CO1' ? ['move hand CO1'] : []),
+  wishes: (_: unknown, __: unknown, element: string) =>
+    element === 'space/P1/CO1' ? ['move hand CO1'] : [],
 };
 let host: FakeHost;
 let session: Session;
@@ -223,7 +236,10 @@ describe('why not', () => {
     session.click('space/P1/CO1');
     await settle();
     expect(host.asked).toEqual(['explain move hand CO1']);
-    expect(session.bubble).toMatchObject({ element: 'space/P1/CO1', reasons: [{ words: 'No kin there.' }] });
+    expect(session.bubble).toMatchObject({
+      element: 'space/P1/CO1',
+      reasons: [{ words: 'No kin there.' }],
+    });
     expect(session.light('space/P1/CO1')).toBe('asked');
     expect(session.announcement).toContain('No kin there.');
   });
@@ -259,7 +275,14 @@ describe('what comes from the table', () => {
     expect(session.light('space/P1/RE1')).toBe('hinted');
   });
   test('the prompt is announced after what happened', () => {
-    const log = [{ step: 2, seat: 1, told: [{ seat: 1, clause: '', words: 'Bo ends the turn.', touches: [] }], changes: [] }];
+    const log = [
+      {
+        step: 2,
+        seat: 1,
+        told: [{ seat: 1, clause: '', words: 'Bo ends the turn.', touches: [] }],
+        changes: [],
+      },
+    ];
     host.push(3, orders, { log });
     expect(session.announcement.trim()).toBe('Bo ends the turn. You decide: Issue an order.');
   });
@@ -279,13 +302,17 @@ describe('what comes from the table', () => {
     expect(session.announcement.trim()).toBe('Ada ends the turn.');
     const whole = [...log, told(4, 1, 'Bellatrix fights.'), told(5, 1, 'Round 2: Ada.', 'turn')];
     host.push(6, orders, { seats, log: whole, question: { ...ask, prompt: 'Which one?' } });
-    expect(session.announcement.trim()).toBe('Bellatrix played: Bellatrix fights. You decide: Which one?');
+    expect(session.announcement.trim()).toBe(
+      'Bellatrix played: Bellatrix fights. You decide: Which one?',
+    );
   });
   test('a finger is told what is asked when nothing is known to be meant by a thing', async () => {
     session.touch = true;
     session.click('deck');
     await settle();
-    expect(session.bubble?.reasons.map((r) => r.words)).toEqual(['What is asked now: Issue an order']);
+    expect(session.bubble?.reasons.map((r) => r.words)).toEqual([
+      'What is asked now: Issue an order',
+    ]);
   });
   test('several people at one screen: it is covered until the next one is there', () => {
     host.push(4, orders, {
@@ -323,7 +350,11 @@ describe('roaming: pointing is enough', () => {
   test('no menu opens while something more can be pointed at', () => {
     session.click('pool/E4');
     expect(session.menu).toBeNull();
-    expect([session.light('lab'), session.light('box'), session.light('wide')]).toEqual(['legal', 'legal', 'legal']);
+    expect([session.light('lab'), session.light('box'), session.light('wide')]).toEqual([
+      'legal',
+      'legal',
+      'legal',
+    ]);
     expect(session.light('pool/E5')).toBe(''); // not upon another die
   });
   test('pointing at another die begins anew with that', () => {
@@ -374,7 +405,11 @@ describe('roaming: pointing is enough', () => {
     host.chatter.set([line('hello')]);
     expect(session.suggestion).toBeNull();
     host.chatter.set([line('hello'), line('\u2192 this die there [pool/E4 + lab]')]);
-    expect(session.suggestion).toMatchObject({ name: 'Bo', words: 'this die there', offer: { token: 'place E4 lab' } });
+    expect(session.suggestion).toMatchObject({
+      name: 'Bo',
+      words: 'this die there',
+      offer: { token: 'place E4 lab' },
+    });
     expect(session.light('lab')).toBe('hinted');
     host.push(3, acts);
     expect(session.suggestion).toBeNull();
@@ -385,7 +420,9 @@ describe('taking back', () => {
   test('at its limit the table’s own reason is said, and nothing is asked', async () => {
     host.push(2, orders, { undoWhy: 'something hidden was revealed by the last answer' });
     await session.undo();
-    expect(session.trouble).toBe('Nothing can be taken back: something hidden was revealed by the last answer.');
+    expect(session.trouble).toBe(
+      'Nothing can be taken back: something hidden was revealed by the last answer.',
+    );
     expect(host.asked).toEqual([]);
   });
   test('what another seat may take back is not asked for, and it is said whose it is not', async () => {

@@ -1,13 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { drawingOf, holders, isOfNote, listed, outlineOf, titleOf } from '../../src/games/trian/areas';
+import {
+  drawingOf,
+  holders,
+  isOfNote,
+  listed,
+  outlineOf,
+  titleOf,
+} from '../../src/games/trian/areas';
 import { fit, kept, seen, settled, showing, zoomed } from '../../src/games/trian/camera';
 import { coach } from '../../src/games/trian/coach';
 import { describe as tipOf, labelOf } from '../../src/games/trian/describe';
 import { draw, inside, plan } from '../../src/games/trian/faces';
 import { flights } from '../../src/games/trian/flights';
 import * as geo from '../../src/games/trian/geometry';
-import { aimAt, clashes, edgesOf, elementOf, flipped, frontier, nearestFit, spotsIn, turned } from '../../src/games/trian/ghost';
+import {
+  aimAt,
+  clashes,
+  edgesOf,
+  elementOf,
+  flipped,
+  frontier,
+  nearestFit,
+  spotsIn,
+  turned,
+} from '../../src/games/trian/ghost';
 import { obstacles, platesOf } from '../../src/games/trian/plates';
 import { paidIn } from '../../src/games/trian/paid';
 import { closings } from '../../src/games/trian/scene';
@@ -19,7 +36,9 @@ import { openWords, readBy, words } from '../../src/words/words.svelte';
 import { sceneOf } from './scenes';
 
 // A view as the engine writes it: tile 55, three players, a battle for a system.
-const raw: unknown = JSON.parse(readFileSync(new URL('./fixtures/trian_view.json', import.meta.url), 'utf8'));
+const raw: unknown = JSON.parse(
+  readFileSync(new URL('./fixtures/trian_view.json', import.meta.url), 'utf8'),
+);
 const view = readView(raw);
 const names = ['Asta', 'Bram', 'Cleo'];
 const scene = sceneOf(raw, names, { decision: 'COMMIT', me: view.viewer ?? 0 });
@@ -38,21 +57,34 @@ describe('what closings paid', () => {
     const args = { who: { seat }, n: 8, area: { id: 'area.nebula', args: { name: 'N2' } }, sum };
     const said = { id: 'gained_by_closing.told', args };
     const touches = [`credits/P${seat + 1}`, `area/${area}`];
-    return { step, seat, told: [{ seat, clause: 'GT-8.1.2', words: words(said), said, touches }], changes: [] };
+    return {
+      step,
+      seat,
+      told: [{ seat, clause: 'GT-8.1.2', words: words(said), said, touches }],
+      changes: [],
+    };
   };
   const closed = areas.find((a) => a.state === 'resolved' && a.kind !== 'space') as Area;
   const log = [told(3, 1, closed.id)];
   test('is read from the log, with the sum', () =>
-    expect(paidIn({ ...scene, log })).toEqual([{ area: closed.id, seat: 1, credits: 8, sum, isNew: true }]));
+    expect(paidIn({ ...scene, log })).toEqual([
+      { area: closed.id, seat: 1, credits: 8, sum, isNew: true },
+    ]));
   test('is said in the log', () =>
-    expect(log[0]?.told[0]?.words).toBe('Bram gains 8 credits for closing nebula N2: (3 tiles + 1 emissary) × 2.'));
+    expect(log[0]?.told[0]?.words).toBe(
+      'Bram gains 8 credits for closing nebula N2: (3 tiles + 1 emissary) × 2.',
+    ));
   test('stands in the tip of the area', () =>
-    expect(tipOf({ ...scene, log }, `area/${closed.id}`)?.lines.join(' ')).toContain('8 credits: (3 tiles + 1 emissary) × 2.'));
+    expect(tipOf({ ...scene, log }, `area/${closed.id}`)?.lines.join(' ')).toContain(
+      '8 credits: (3 tiles + 1 emissary) × 2.',
+    ));
 });
 
 describe('reading the view', () => {
   test('everything printed is there', () => {
-    expect([faces.length, Object.keys(view.races).length, Object.keys(view.skills).length]).toEqual([36, 8, 43]);
+    expect([faces.length, Object.keys(view.races).length, Object.keys(view.skills).length]).toEqual(
+      [36, 8, 43],
+    );
     for (const race of Object.values(view.races))
       for (const id of [...race.basic, ...race.modules.flatMap((m) => [m.universal, m.racial])])
         expect(words(view.skills[id]?.text ?? '').length).toBeGreaterThan(20);
@@ -65,7 +97,13 @@ describe('reading the view', () => {
     expect(view.battle?.sides[0]?.seat).toBe(view.battle?.attacker);
   });
   test('something that is no view at all is an empty table', () => {
-    for (const odd of [null, 7, 'x', [], { tiles: 3, areas: [1], players: 'none', battle: 1, printed: { faces: { X: 1 } } }])
+    for (const odd of [
+      null,
+      7,
+      'x',
+      [],
+      { tiles: 3, areas: [1], players: 'none', battle: 1, printed: { faces: { X: 1 } } },
+    ])
       expect(readView(odd)).toMatchObject({ tiles: [], players: [], phase: 'setup', drawn: null });
   });
 });
@@ -90,7 +128,13 @@ describe('the grid on the screen', () => {
     const where = (cell: Cell, edge: number) => {
       const [a, b] = geo.edgeOf(cell, edge);
       const [m, c] = [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, geo.centreOf(cell)];
-      return Math.abs(m.x - c.x) < 1e-6 ? (m.y > c.y ? 'below' : 'above') : m.x > c.x ? 'right' : 'left';
+      return Math.abs(m.x - c.x) < 1e-6
+        ? m.y > c.y
+          ? 'below'
+          : 'above'
+        : m.x > c.x
+          ? 'right'
+          : 'left';
     };
     expect([0, 1, 2].map((e) => where({ x: 0, y: 0 }, e))).toEqual(['right', 'below', 'left']);
     expect([0, 1, 2].map((e) => where({ x: 1, y: 0 }, e))).toEqual(['left', 'above', 'right']);
@@ -107,29 +151,39 @@ describe('the grid on the screen', () => {
 });
 
 describe('faces', () => {
-  test.each(faces.map((f) => [f.id, f] as const))('%s: every region has its own ground', (_, face: Face) => {
-    const { body, lenses, anchors } = plan(face);
-    const grounds = face.regions.flatMap((r, i) => (r.kind === 'system' ? [] : [i]));
-    expect([...lenses.map((l) => l.region), ...(body === null ? [] : [body])].sort()).toEqual(grounds);
-    const lensOf = (i: number) => lenses.find((l) => l.region === i)?.shore;
-    for (const l of lenses) {
-      expect(face.regions[l.region]?.edges).toEqual([l.edge]);
-      expect(
-        close(l.shore[0] as geo.Point, geo.corner(l.edge)) && close(l.shore.at(-1) as geo.Point, geo.corner(l.edge + 1)),
-      ).toBe(true);
-    }
-    face.regions.forEach((r, i) => {
-      if (r.kind === 'system' && !r.planet) return;
-      const p = anchors[i] as geo.Point;
-      expect(inside(p, [...geo.corners])).toBe(true);
-      // A planet stands in the space its paths run through.
-      const ground =
-        r.kind === 'system' ? face.regions.findIndex((s) => s.kind === 'space' && r.edges.every((e) => s.edges.includes(e))) : i;
-      const own = lensOf(ground);
-      if (own) expect(inside(p, own)).toBe(true);
-      else for (const l of lenses) expect(inside(p, l.shore)).toBe(false);
-    });
-  });
+  test.each(faces.map((f) => [f.id, f] as const))(
+    '%s: every region has its own ground',
+    (_, face: Face) => {
+      const { body, lenses, anchors } = plan(face);
+      const grounds = face.regions.flatMap((r, i) => (r.kind === 'system' ? [] : [i]));
+      expect([...lenses.map((l) => l.region), ...(body === null ? [] : [body])].sort()).toEqual(
+        grounds,
+      );
+      const lensOf = (i: number) => lenses.find((l) => l.region === i)?.shore;
+      for (const l of lenses) {
+        expect(face.regions[l.region]?.edges).toEqual([l.edge]);
+        expect(
+          close(l.shore[0] as geo.Point, geo.corner(l.edge)) &&
+            close(l.shore.at(-1) as geo.Point, geo.corner(l.edge + 1)),
+        ).toBe(true);
+      }
+      face.regions.forEach((r, i) => {
+        if (r.kind === 'system' && !r.planet) return;
+        const p = anchors[i] as geo.Point;
+        expect(inside(p, [...geo.corners])).toBe(true);
+        // A planet stands in the space its paths run through.
+        const ground =
+          r.kind === 'system'
+            ? face.regions.findIndex(
+                (s) => s.kind === 'space' && r.edges.every((e) => s.edges.includes(e)),
+              )
+            : i;
+        const own = lensOf(ground);
+        if (own) expect(inside(p, own)).toBe(true);
+        else for (const l of lenses) expect(inside(p, l.shore)).toBe(false);
+      });
+    },
+  );
   test('clouds part what the rules part', () => {
     const body = (id: string) => {
       const face = view.faces[id] as Face;
@@ -146,7 +200,9 @@ describe('faces', () => {
         face.regions.forEach((b, j) => {
           const stand = (r: typeof a) => r.site || r.kind === 'space' || r.planet;
           if (i < j && stand(a) && stand(b))
-            expect(geo.distance(anchors[i] as geo.Point, anchors[j] as geo.Point)).toBeGreaterThan(16);
+            expect(geo.distance(anchors[i] as geo.Point, anchors[j] as geo.Point)).toBeGreaterThan(
+              16,
+            );
         }),
       );
     }
@@ -165,7 +221,12 @@ describe('the tile in the hand', () => {
     touches: [`drawn/${face}`, `spot/${cell},${r},${face}`],
     irrevocable: false,
   });
-  const offers = [offer('3,-1', 0, 'N1'), offer('3,-1', 2, 'N1'), offer('3,-1', 1, 'P1'), offer('-4,2', 1, 'P1')];
+  const offers = [
+    offer('3,-1', 0, 'N1'),
+    offer('3,-1', 2, 'N1'),
+    offer('3,-1', 1, 'P1'),
+    offer('-4,2', 1, 'P1'),
+  ];
   const spots = spotsIn([...offers, { ...offer('0,0', 0, 'N1'), touches: ['turn/end'] }]);
   test('spots are read from what offers touch', () => {
     expect(spots.map((s) => [s.cell, s.rotation, s.face])).toEqual([
@@ -183,7 +244,12 @@ describe('the tile in the hand', () => {
     expect(aimAt(spots, '9,9', 'N1')).toBeNull();
   });
   test('turning goes round the ways it fits; flipping stays in the place', () => {
-    const [a, b, c, d] = spots as [(typeof spots)[0], (typeof spots)[0], (typeof spots)[0], (typeof spots)[0]];
+    const [a, b, c, d] = spots as [
+      (typeof spots)[0],
+      (typeof spots)[0],
+      (typeof spots)[0],
+      (typeof spots)[0],
+    ];
     expect([turned(spots, a), turned(spots, b), turned(spots, d)]).toEqual([b, a, d]);
     expect([flipped(spots, a), flipped(spots, c), flipped(spots, d)]).toEqual([c, a, null]);
   });
@@ -198,13 +264,18 @@ describe('the tile in the hand', () => {
     for (const cell of frontier(view))
       for (const face of faces) {
         const best = nearestFit(view, face, cell);
-        for (const r of [0, 1, 2]) expect(best.edges.length).toBeLessThanOrEqual(clashes(view, face, geo.cellOf(cell), r).length);
+        for (const r of [0, 1, 2])
+          expect(best.edges.length).toBeLessThanOrEqual(
+            clashes(view, face, geo.cellOf(cell), r).length,
+          );
       }
   });
   test('free places lie beside the galaxy; an empty galaxy has one', () => {
     for (const cell of frontier(view)) {
       expect(view.byCell.has(cell)).toBe(false);
-      expect([0, 1, 2].some((e) => view.byCell.has(geo.nameOf(geo.neighbour(geo.cellOf(cell), e))))).toBe(true);
+      expect(
+        [0, 1, 2].some((e) => view.byCell.has(geo.nameOf(geo.neighbour(geo.cellOf(cell), e)))),
+      ).toBe(true);
     }
     expect(frontier(readView(null))).toEqual(['0,0']);
   });
@@ -224,9 +295,17 @@ describe('areas', () => {
   test('who holds an area', () => {
     const base = areas[0] as Area;
     const crowd = (seat: number, unblocked = 1) => ({ seat, count: 1, unblocked, stations: 0 });
-    expect(holders({ ...base, controller: 2, crowds: [crowd(1)] })).toEqual({ seats: [2], how: 'controlled' });
-    expect(holders({ ...base, controller: null, crowds: [crowd(1), crowd(0, 0)] })).toEqual({ seats: [1], how: 'claimed' });
-    expect(holders({ ...base, controller: null, crowds: [crowd(1), crowd(0)] }).how).toBe('contested');
+    expect(holders({ ...base, controller: 2, crowds: [crowd(1)] })).toEqual({
+      seats: [2],
+      how: 'controlled',
+    });
+    expect(holders({ ...base, controller: null, crowds: [crowd(1), crowd(0, 0)] })).toEqual({
+      seats: [1],
+      how: 'claimed',
+    });
+    expect(holders({ ...base, controller: null, crowds: [crowd(1), crowd(0)] }).how).toBe(
+      'contested',
+    );
     expect(holders({ ...base, controller: null, crowds: [] }).how).toBe('nobody');
   });
   test('those that close soonest stand first', () => {
@@ -241,7 +320,9 @@ describe('areas', () => {
       const [w, h] = far ? [40, 30] : [24, 15];
       const plates = platesOf(view, far ? 2.5 : 1);
       expect(plates.length).toBeGreaterThan(far ? 2 : 5);
-      const covered = plates.filter(({ at }) => obstacles(view).some((q) => geo.distance(at, q) < 12));
+      const covered = plates.filter(({ at }) =>
+        obstacles(view).some((q) => geo.distance(at, q) < 12),
+      );
       expect(covered.length).toBeLessThan(3);
       return plates.flatMap((a, i) =>
         plates
@@ -262,7 +343,9 @@ describe('areas', () => {
     );
     expect(over.map((p) => p.area.name)).toEqual([]);
     const named = new Set(platesOf(view, 1).map((p) => p.area.name));
-    const missing = [...view.areas.values()].filter((a) => a.kind !== 'space' && !named.has(a.name)).map((a) => a.name);
+    const missing = [...view.areas.values()]
+      .filter((a) => a.kind !== 'space' && !named.has(a.name))
+      .map((a) => a.name);
     expect(missing.length).toBeLessThan(3); // one that has no room is named when it is pointed at
   });
   test('a tile is worked out once', () => {
@@ -346,7 +429,9 @@ describe('words', () => {
     const open = areas.find((a) => a.state === 'open' && a.pays && a.pays.to !== null) as Area;
     const tip = tipOf(scene, `area/${open.id}`);
     expect(tip?.title).toBe(titleOf(open));
-    expect(tip?.lines.join(' ')).toContain(`${words(open.pays?.words ?? '')} = ${open.pays?.credits} credit`);
+    expect(tip?.lines.join(' ')).toContain(
+      `${words(open.pays?.words ?? '')} = ${open.pays?.credits} credit`,
+    );
   });
   test('the coach speaks about the question at hand', () => {
     const question = (touches: string[]): Question => ({
@@ -357,7 +442,9 @@ describe('words', () => {
       offers: [{ token: 'a', label: 'a', touches, irrevocable: false }],
     });
     expect(coach(question(['stack/0']), scene)).toContain('stack');
-    expect(coach(question(['drawn/N1', 'spot/3,0,1,N1']), { ...scene, offers: [] })).toContain('glowing');
+    expect(coach(question(['drawn/N1', 'spot/3,0,1,N1']), { ...scene, offers: [] })).toContain(
+      'glowing',
+    );
     expect(coach(question(['battle/commit']), scene)).toContain('secret');
   });
   test('wishes are questions the game can answer', () => {

@@ -5,7 +5,18 @@ import { Refused } from '../../src/host/host';
 import { readOffer } from '../../src/host/messages';
 import { settings } from '../../src/settings/settings.svelte';
 import { halves } from '../../src/table/halves';
-import { argOf, idOf, knows, language, openWords, readBy, readSaid, say, wording, words } from '../../src/words/words.svelte';
+import {
+  argOf,
+  idOf,
+  knows,
+  language,
+  openWords,
+  readBy,
+  readSaid,
+  say,
+  wording,
+  words,
+} from '../../src/words/words.svelte';
 
 const read = async (wished: string, game = 'foundation') => {
   settings.language = wished;
@@ -21,14 +32,19 @@ const start = (seat: number) => ({ id: 'start_gate.told', args: { who: { seat },
 
 describe('what came over the wire', () => {
   test('says nothing if it is odd', () => {
-    for (const odd of [null, undefined, [], {}, { id: 3 }, true]) expect(words(readSaid(odd))).toBe('');
+    for (const odd of [null, undefined, [], {}, { id: 3 }, true])
+      expect(words(readSaid(odd))).toBe('');
     expect(readSaid({ id: 'x', args: { a: { list: [1, { seat: 2 }], by: 'nonsense' } } })).toEqual({
       id: 'x',
       args: { a: { list: [1, { seat: 2 }], by: 'and' } },
     });
   });
   test('is known by its phrase and its arguments', () => {
-    expect([idOf(start(1)), argOf(start(1), 'gate'), argOf(start(1), 'no')]).toEqual(['start_gate.told', 'GO8', undefined]);
+    expect([idOf(start(1)), argOf(start(1), 'gate'), argOf(start(1), 'no')]).toEqual([
+      'start_gate.told',
+      'GO8',
+      undefined,
+    ]);
     expect([idOf('words'), idOf(undefined), argOf('words', 'gate')]).toEqual(['', '', undefined]);
   });
 });
@@ -37,10 +53,18 @@ describe('the language', () => {
   test('changes at once, for what was read before as well', async () => {
     const offer = readOffer({ token: 'end turn', said: { id: 'end_turn.label' }, touches: [] });
     const told = wording(start(0));
-    expect([offer.label, told(), say('dock.undo')]).toEqual(['End turn', 'Ada starts at GO8.', 'Undo']);
+    expect([offer.label, told(), say('dock.undo')]).toEqual([
+      'End turn',
+      'Ada starts at GO8.',
+      'Undo',
+    ]);
     await read('de');
     expect(language()).toBe('de');
-    expect([offer.label, told(), say('dock.undo')]).toEqual(['Zug beenden', 'Ada beginnt bei GO8.', 'Zurück']);
+    expect([offer.label, told(), say('dock.undo')]).toEqual([
+      'Zug beenden',
+      'Ada beginnt bei GO8.',
+      'Zurück',
+    ]);
     readBy({ you: 0, names: ['Ada', 'Bo'] });
     expect(told()).toBe('Du beginnst bei GO8.');
   });
@@ -76,7 +100,10 @@ test('words that came as such are taken as they are', () => {
 });
 
 test('a label has two halves where an arrow stands', () => {
-  expect(halves('Kin to Trade I → bump: up → left')).toEqual({ head: 'Kin to Trade I', rest: 'bump: up → left' });
+  expect(halves('Kin to Trade I → bump: up → left')).toEqual({
+    head: 'Kin to Trade I',
+    rest: 'bump: up → left',
+  });
   expect(halves('End turn')).toEqual({ head: 'End turn', rest: '' });
 });
 
@@ -88,10 +115,14 @@ describe('what was refused', () => {
       'Every table of this server is taken; please try again later.',
       'Every seat is taken.',
     ]);
-    expect(refused('refused', { during: 'join', where: 'name' })).toContain('This name cannot be used');
+    expect(refused('refused', { during: 'join', where: 'name' })).toContain(
+      'This name cannot be used',
+    );
     expect(refused('status_502')).toBe('The server answered 502.');
     expect(refused('never_heard_of')).toBe('In English');
-    expect(complaint(new TypeError('x is undefined'))).toBe('Something went wrong; please try again.');
+    expect(complaint(new TypeError('x is undefined'))).toBe(
+      'Something went wrong; please try again.',
+    );
     await read('de');
     expect(refused('full', { during: 'claim' })).toBe('An diesem Platz sind zu viele Geräte.');
   });

@@ -4,7 +4,6 @@
 
 #include "core/bytes.h"
 #include "core/content_reader.h"
-#include "core/toml_faults.h"
 #include "effects.h"
 #include "names.h"
 
@@ -14,6 +13,12 @@ extern const char kBuiltInContent[];  // content/foundation.toml, packed in by t
 std::string_view built_in_content() { return kBuiltInContent; }
 
 namespace {
+
+// Tiles are numbered from the outer planets to the central one.
+int level_of_tile(int tile) {
+  if (tile < kOuterTiles) return 1;
+  return tile < kPlanetTiles - 1 ? 2 : 3;
+}
 
 class Reading : ContentReader {
  public:
@@ -90,9 +95,7 @@ class Reading : ContentReader {
       const std::string id = at.ok() ? at.word() : "";
       const auto tile = find_planet_tile(content_, id);
       if (at.ok() && !tile) at.refuse("names '" + id + "', which is not a planet tile");
-      if (at.ok() && (*tile < kOuterTiles        ? 1
-                      : *tile < kPlanetTiles - 1 ? 2
-                                                 : 3) != level_of_planet(p))
+      if (at.ok() && level_of_tile(*tile) != level_of_planet(p))
         at.refuse("names '" + id + "', a tile of another level");
       if (at.ok() && std::find(laid.begin(), laid.end(), *tile) != laid.end())
         at.refuse("names '" + id + "', which lies elsewhere already");
@@ -212,11 +215,17 @@ class Reading : ContentReader {
     if (!at.ok()) return 0;
     if (level == 4) {
       const auto slot = find_slot(name);
-      if (!slot || *slot >= kGoalSlots) return at.refuse("'" + name + "' is not A, B or C"), 0;
+      if (!slot || *slot >= kGoalSlots) {
+        at.refuse("'" + name + "' is not A, B or C");
+        return 0;
+      }
       return *slot;
     }
     const auto action = find_action(name);
-    if (!action) return at.refuse("'" + name + "' is not one of ST, CO, PR, BA, RE, TR"), 0;
+    if (!action) {
+      at.refuse("'" + name + "' is not one of ST, CO, PR, BA, RE, TR");
+      return 0;
+    }
     return index(*action);
   }
   static void read_price(const TomlReader& pay, int level, ResearchSpace& space) {
@@ -303,19 +312,10 @@ class Reading : ContentReader {
 }  // namespace
 
 std::vector<Refusal> content_faults(std::string_view text, std::string_view file) {
-  return TomlFaults::in(text, file, built_in_content(), [](const TomlReader& in) {
-    Content content;
-    Reading(content).read(in);
-  });
+  return faults_in<Content, Reading>(text, file, built_in_content());
 }
-
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
-  Content content;
-  const auto refusal =
-      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
-  if (refusal) return *refusal;
-  content.derive();
-  return content;
+  return content_in<Content, Reading>(text, file);
 }
 
 void Content::derive() {

@@ -8,17 +8,28 @@ namespace orrery::foundation {
 namespace {
 
 constexpr u8 trigger_bit(Trigger t) { return static_cast<u8>(1u << static_cast<unsigned>(t)); }
-constexpr u8 kOnce = trigger_bit(Trigger::Once), kAlways = trigger_bit(Trigger::Always), kFree = trigger_bit(Trigger::Free),
-             kOnRetrieve = trigger_bit(Trigger::OnRetrieve), kOnBump = trigger_bit(Trigger::OnBump),
-             kOnAction = trigger_bit(Trigger::OnAction), kOnKinDest = trigger_bit(Trigger::OnKinDest);
+constexpr u8 kOnce = trigger_bit(Trigger::Once), kAlways = trigger_bit(Trigger::Always),
+             kFree = trigger_bit(Trigger::Free), kOnRetrieve = trigger_bit(Trigger::OnRetrieve),
+             kOnBump = trigger_bit(Trigger::OnBump), kOnAction = trigger_bit(Trigger::OnAction),
+             kOnKinDest = trigger_bit(Trigger::OnKinDest);
 
 constexpr u8 action_bit(Action a) { return static_cast<u8>(1u << index(a)); }
-constexpr u8 kTravel = action_bit(Action::SpaceTravel), kColonize = action_bit(Action::Colonize), kProduce = action_bit(Action::Produce),
-             kBattle = action_bit(Action::Battle), kResearch = action_bit(Action::Research), kTrade = action_bit(Action::Trade);
+constexpr u8 kTravel = action_bit(Action::SpaceTravel), kColonize = action_bit(Action::Colonize),
+             kProduce = action_bit(Action::Produce), kBattle = action_bit(Action::Battle),
+             kResearch = action_bit(Action::Research), kTrade = action_bit(Action::Trade);
 
-enum class Takes : u8 { Nothing, ColourAndNumber, LevelNameAndNumber, LevelAndNumber, Level, Number, Distances };
+enum class Takes : u8 {
+  Nothing,
+  ColourAndNumber,
+  LevelNameAndNumber,
+  LevelAndNumber,
+  Level,
+  Number,
+  Distances
+};
 
-// Spec 9.2  Every word of the vocabulary: what it takes, which numbers make sense, with which triggers.
+// Spec 9.2  Every word of the vocabulary: what it takes, which numbers make sense, with which
+// triggers.
 struct Word {
   Op op;
   std::string_view name;
@@ -70,7 +81,8 @@ class Scanner {
   std::string_view word() {
     skip_spaces();
     std::size_t n = 0;
-    while (n < rest_.size() && (is_letter_or_digit(rest_[n]) || rest_.substr(n, 2) == "->" || (n > 0 && rest_.substr(n - 1, 2) == "->")))
+    while (n < rest_.size() && (is_letter_or_digit(rest_[n]) || rest_.substr(n, 2) == "->" ||
+                                (n > 0 && rest_.substr(n - 1, 2) == "->")))
       ++n;
     const std::string_view found = rest_.substr(0, n);
     rest_.remove_prefix(n);
@@ -87,7 +99,9 @@ class Scanner {
   }
 
  private:
-  static bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+  static bool is_letter_or_digit(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
   void skip_spaces() {
     while (!rest_.empty() && rest_[0] == ' ') rest_.remove_prefix(1);
   }
@@ -97,21 +111,34 @@ class Scanner {
 using Complaint = std::optional<std::string>;  // what is wrong, if anything
 
 std::string range(int low, int high) {
-  return low == high ? "must be " + std::to_string(low) : "must be a number from " + std::to_string(low) + " to " + std::to_string(high);
+  return low == high
+             ? "must be " + std::to_string(low)
+             : "must be a number from " + std::to_string(low) + " to " + std::to_string(high);
 }
 
 // Spec 9.1
 Complaint read_trigger(Scanner& in, Effect& e) {
+  struct Moment {
+    std::string_view name;
+    Trigger trigger;
+  };
+  constexpr Moment kMoments[] = {
+      {"ONCE", Trigger::Once}, {"ALWAYS", Trigger::Always}, {"FREE", Trigger::Free}};
   const std::string_view moment = in.word();
-  if (moment == "ONCE") return e.trigger = Trigger::Once, std::nullopt;
-  if (moment == "ALWAYS") return e.trigger = Trigger::Always, std::nullopt;
-  if (moment == "FREE") return e.trigger = Trigger::Free, std::nullopt;
-  if (moment != "ON") return "an effect begins with ONCE, ALWAYS, FREE or ON, not with '" + std::string(moment) + "'";
+  for (const Moment& one : kMoments)
+    if (one.name == moment) {
+      e.trigger = one.trigger;
+      return std::nullopt;
+    }
+  if (moment != "ON")
+    return "an effect begins with ONCE, ALWAYS, FREE or ON, not with '" + std::string(moment) + "'";
   const std::string_view event = in.word();
   if (event == "retrieve") {
     e.trigger = Trigger::OnRetrieve;
-    const auto level = in.take("(") && in.take("level") && in.take("=") ? in.number(1, 3) : std::nullopt;
-    if (!level || !in.take(")")) return "ON retrieve is written ON retrieve(level=1), with a level from 1 to 3";
+    const auto level =
+        in.take("(") && in.take("level") && in.take("=") ? in.number(1, 3) : std::nullopt;
+    if (!level || !in.take(")"))
+      return "ON retrieve is written ON retrieve(level=1), with a level from 1 to 3";
     e.at_level = *level;
   } else if (event == "action") {
     e.trigger = Trigger::OnAction;
@@ -131,7 +158,8 @@ Complaint read_trigger(Scanner& in, Effect& e) {
   } else if (event == "kinDest") {
     e.trigger = Trigger::OnKinDest;
   } else {
-    return "there is no moment 'ON " + std::string(event) + "'; possible: retrieve(level=L), bump, action(a, e), kinDest";
+    return "there is no moment 'ON " + std::string(event) +
+           "'; possible: retrieve(level=L), bump, action(a, e), kinDest";
   }
   if (!in.take(":")) return "a colon is missing after 'ON " + std::string(event) + "'";
   return std::nullopt;
@@ -154,7 +182,8 @@ Complaint read_distances(Scanner& in, const Word& word, Effect& e) {
   if (!in.take("}") || !in.take("scope=")) return "sideways is written sideways{1,2} scope=one kin";
   const bool one = in.take("one");
   const std::string_view scope = in.word();
-  if (!one || (scope != "kin" && scope != "order")) return std::string("the scope of sideways is 'one kin' or 'one order'");
+  if (!one || (scope != "kin" && scope != "order"))
+    return std::string("the scope of sideways is 'one kin' or 'one order'");
   e.whole_order = scope == "order";
   return std::nullopt;
 }
@@ -167,12 +196,14 @@ Complaint read_arguments(Scanner& in, const Word& word, Effect& e) {
   if (word.takes == Takes::ColourAndNumber) {
     const std::string_view colour = in.word();
     const auto found = find_colour(colour);
-    if (!found && colour != "planetColour") return "'" + std::string(colour) + "' is neither a colour nor planetColour";
+    if (!found && colour != "planetColour")
+      return "'" + std::string(colour) + "' is neither a colour nor planetColour";
     if (found) e.colour = *found;
   } else if (word.takes == Takes::LevelNameAndNumber || word.takes == Takes::LevelAndNumber) {
     const bool named = word.takes == Takes::LevelNameAndNumber;
     const auto level = !named || in.take("level") ? in.number(1, 3) : std::nullopt;
-    if (!level) return "the level of " + name + (named ? " is level1, level2 or level3" : " " + range(1, 3));
+    if (!level)
+      return "the level of " + name + (named ? " is level1, level2 or level3" : " " + range(1, 3));
     e.level = *level;
   } else if (word.takes == Takes::Level) {
     const auto level = in.number(word.fewest, word.most);
@@ -188,23 +219,28 @@ Complaint read_arguments(Scanner& in, const Word& word, Effect& e) {
 }
 
 std::string trigger_name(const Effect& e) {
-  constexpr std::array<std::string_view, 7> names{"ONCE", "ALWAYS", "FREE", "ON retrieve", "ON bump", "ON action", "ON kinDest"};
+  constexpr std::array<std::string_view, 7> names{
+      "ONCE", "ALWAYS", "FREE", "ON retrieve", "ON bump", "ON action", "ON kinDest"};
   return std::string(names[static_cast<std::size_t>(e.trigger)]);
 }
 
 // Words that are well formed but that the rules could not carry out together.
 Complaint check_sense(const Word& word, const Effect& e) {
   const std::string name(word.name);
-  if (!(word.triggers & trigger_bit(e.trigger))) return name + " does not go with " + trigger_name(e);
+  if (!(word.triggers & trigger_bit(e.trigger)))
+    return name + " does not go with " + trigger_name(e);
   if (word.actions && (e.action == kNone || !(word.actions & 1u << e.action))) {
     std::string possible;
-    for (const int a : bits_of(word.actions)) possible += (possible.empty() ? "" : " or ") + std::string(action_code(action_at(a)));
+    for (const int a : bits_of(word.actions))
+      possible += (possible.empty() ? "" : " or ") + std::string(action_code(action_at(a)));
     return name + " needs ON action(" + possible + ")";
   }
   if (e.trigger == Trigger::OnAction && !word.actions && e.action != kNone)
     return name + " works for every action, ON action must not name one";
-  if (word.any_level && e.at_level != 0) return name + " works at every level, ON action must not name one";
-  if (e.op == Op::Sideways && (e.distances & ~2u) == 0) return name + " needs a distance besides 1, which is always allowed";
+  if (word.any_level && e.at_level != 0)
+    return name + " works at every level, ON action must not name one";
+  if (e.op == Op::Sideways && (e.distances & ~2u) == 0)
+    return name + " needs a distance besides 1, which is always allowed";
   return std::nullopt;
 }
 
@@ -219,7 +255,8 @@ std::variant<Effect, std::string> parse_effect(std::string_view line) {
     if (word.name != name) continue;
     e.op = word.op;
     if (auto wrong = read_arguments(in, word, e)) return *wrong;
-    if (!in.at_end()) return "something follows after " + std::string(name) + " that does not belong to it";
+    if (!in.at_end())
+      return "something follows after " + std::string(name) + " that does not belong to it";
     if (auto wrong = check_sense(word, e)) return *wrong;
     return e;
   }
@@ -242,7 +279,8 @@ std::string written(const Effect& e) {
   switch (word.takes) {
     case Takes::Nothing: break;
     case Takes::ColourAndNumber:
-      line += "(" + std::string(e.colour == Colour::None ? "planetColour" : colour_name(e.colour)) + ", " + n + ")";
+      line += "(" + std::string(e.colour == Colour::None ? "planetColour" : colour_name(e.colour)) +
+              ", " + n + ")";
       break;
     case Takes::LevelNameAndNumber: line += "(level" + level + ", " + n + ")"; break;
     case Takes::LevelAndNumber: line += "(" + level + ", " + n + ")"; break;
@@ -264,7 +302,8 @@ namespace {
 Said an_action(const Effect& e) {
   if (e.action == kNone) return say("effect.any_action");
   const Action action = action_at(e.action);
-  return say("effect.action", {{"action", e.at_level ? say_space(action, e.at_level) : say_action(action)}});
+  return say("effect.action",
+             {{"action", e.at_level ? say_space(action, e.at_level) : say_action(action)}});
 }
 
 }  // namespace
@@ -279,7 +318,9 @@ Said say_effect(const Effect& e) {
   }
   switch (word.takes) {
     case Takes::Nothing: break;
-    case Takes::ColourAndNumber: with("colour", e.colour == Colour::None ? kNothing : say_colour(e.colour)); break;
+    case Takes::ColourAndNumber:
+      with("colour", e.colour == Colour::None ? kNothing : say_colour(e.colour));
+      break;
     case Takes::LevelNameAndNumber:
       with("cubes", say("effect.cubes", {{"n", e.n}, {"level", roman(e.level)}}));
       with("from", e.trigger == Trigger::OnRetrieve ? Said(roman(e.at_level)) : kNothing);

@@ -87,10 +87,11 @@ class Labeller {
                              {"right", say_space(turned(a, 1), level)}});
   }
   void add_progress(int slot, std::vector<Argument>& args) const {
-    const Rumour<Goal>* goal =
-        !is_player(now_.who)    ? nullptr
-        : slot == kPersonalSlot ? &view_.dynasty[static_cast<std::size_t>(now_.who)].personal_goal
-                                : &view_.goal(slot);
+    const Rumour<Goal>* goal = nullptr;
+    if (is_player(now_.who))
+      goal = slot == kPersonalSlot
+                 ? &view_.dynasty[static_cast<std::size_t>(now_.who)].personal_goal
+                 : &view_.goal(slot);
     const bool is_known = goal && goal->is_known && goal->value != kUnseen;
     const Progress p =
         is_known ? progress(game_, s_, now_.who, content_.goal[goal->value]) : Progress{};
@@ -122,15 +123,11 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
   const Seat who = now.who;
   const auto loot = [&](int p) { return element::cubes(who, colour_of(game, s, p)); };
   std::vector<std::string> names;
-  const auto touch = [&](std::string name) { names.push_back(std::move(name)); };
+  const auto touch = [&](auto... all) { (names.push_back(std::move(all)), ...); };
   switch (c.verb) {
     case Verb::DealPlanet: touch(element::planet(c.at)); break;
-    case Verb::PlaceEmpire:
-      touch(element::gate(c.at)), touch(element::gate(opposite_of(c.at)));
-      break;
-    case Verb::DealColony:
-      touch(element::planet(c.at)), touch(element::colony(content, c.tile));
-      break;
+    case Verb::PlaceEmpire: touch(element::gate(c.at), element::gate(opposite_of(c.at))); break;
+    case Verb::DealColony: touch(element::planet(c.at), element::colony(content, c.tile)); break;
     case Verb::GiveEmpireKin: touch(element::seat(seat_at(c.at))); break;
     case Verb::DrawColony:
     case Verb::KeepTile:
@@ -148,33 +145,30 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
     case Verb::ReturnEmpire: touch(element::gate(c.at)); break;
     case Verb::StartResource:
     case Verb::TakeCube: touch(element::supply(colour_at(c.first))); break;
-    case Verb::MoveHand:
-      touch(element::kins(who)), touch(element::space(who, c.action, c.level));
-      break;
+    case Verb::MoveHand: touch(element::kins(who), element::space(who, c.action, c.level)); break;
     case Verb::MoveUp:
-      touch(element::space(who, c.action, c.level)),
-          touch(element::space(who, c.action, c.level + 1));
+      touch(element::space(who, c.action, c.level), element::space(who, c.action, c.level + 1));
       break;
     case Verb::Retrieve: touch(element::space(who, c.action, c.level)); break;
     case Verb::RetrieveCentre: touch(element::space(who, c.action, kCentre)); break;
-    case Verb::FreePlace: touch(loot(c.at)), touch(element::planet(c.at)); break;
+    case Verb::FreePlace: touch(loot(c.at), element::planet(c.at)); break;
     case Verb::WildPlace: touch(element::cubes(who, Colour::Black)); break;
     case Verb::WildTarget: touch(element::planet(c.at)); break;
     case Verb::Exchange:
-      touch(element::cubes(who, colour_at(c.first))), touch(element::supply(colour_at(c.second)));
+      touch(element::cubes(who, colour_at(c.first)), element::supply(colour_at(c.second)));
       break;
     case Verb::BreakBlack: touch(element::cubes(who, Colour::Black)); break;
     case Verb::EndTurn: touch(element::end_of_turn()); break;
     case Verb::Bump:
-      touch(element::space(who, now.action, now.level)),
-          touch(element::space(who, turned(now.action, c.at), now.level));
+      touch(element::space(who, now.action, now.level),
+            element::space(who, turned(now.action, c.at), now.level));
       break;
     case Verb::Colonize:
-      touch(element::planet(c.at)), touch(element::colony(content, c.second));
+      touch(element::planet(c.at), element::colony(content, c.second));
       if (c.first != kNone) touch(element::cubes(who, colour_at(c.first)));
       break;
     case Verb::Trade:
-      touch(element::planet(c.at)), touch(element::planet(c.second));
+      touch(element::planet(c.at), element::planet(c.second));
       if (c.level == 3) touch(element::planet(PC));
       break;
     case Verb::Produce:
@@ -182,7 +176,7 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
         if (p != kNone) touch(element::planet(p));
       break;
     case Verb::ResearchAt:
-      touch(element::research(content, c.at)), touch(element::cubes(who, colour_at(c.first)));
+      touch(element::research(content, c.at), element::cubes(who, colour_at(c.first)));
       break;
     case Verb::Battle:
       touch(element::gate(c.at));
@@ -195,7 +189,7 @@ std::vector<std::string> touched_by(const Foundation& game, const Foundation::Vi
       touch(element::space(who, now.action, now.level == kCentre ? 2 : now.level - 1));
       break;
     case Verb::Fight:
-      touch(element::gate(c.at)), touch(element::space(who, Action::Battle, c.level));
+      touch(element::gate(c.at), element::space(who, Action::Battle, c.level));
       break;
     case Verb::NoAction:
     case Verb::Stop:

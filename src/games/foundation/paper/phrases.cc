@@ -1,5 +1,5 @@
-// What can be answered: one row for each verb, read in both directions, so every token means exactly the choice it was written for
-// (docs/notation.md).
+// What can be answered: one row for each verb, read in both directions, so every token means
+// exactly the choice it was written for (docs/notation.md).
 #include "phrases.h"
 
 #include "names.h"
@@ -9,7 +9,7 @@ namespace orrery::foundation {
 namespace {
 
 constexpr Slot kWith{"with", Operand::Colony, &Choice::tile, true};  // a tile may make it possible
-constexpr Slot kBy{"with", Operand::Colony, &Choice::tile};          // only a tile makes it possible
+constexpr Slot kBy{"with", Operand::Colony, &Choice::tile};  // only a tile makes it possible
 constexpr Slot kAlly{"ally", Operand::Gate, &Choice::ally, true, "ally"};
 
 // clang-format off
@@ -77,7 +77,8 @@ static_assert([] {
   return true;
 }());
 
-constexpr std::array<std::string_view, kActions> kSides{"stay", "right", "right2", "across", "left2", "left"};  // steps clockwise
+constexpr std::array<std::string_view, kActions> kSides{"stay",  "right", "right2", "across",
+                                                        "left2", "left"};  // steps clockwise
 
 // ------------------------------------------------------------------------------------- writing
 std::string operand_word(const Content& content, const Slot& slot, const Choice& c) {
@@ -99,13 +100,15 @@ std::string operand_word(const Content& content, const Slot& slot, const Choice&
     case Operand::BattleSpace: return space_code(Action::Battle, n);
     case Operand::Level1Space: return space_code(c.action, 1);
     case Operand::Action: return std::string(action_code(c.action));
-    case Operand::Side: return std::string(n < kActions ? kSides[static_cast<std::size_t>(n)] : "?");
+    case Operand::Side:
+      return std::string(n < kActions ? kSides[static_cast<std::size_t>(n)] : "?");
     case Operand::Inputs: return planet_name(c.first) + " " + planet_name(c.second);
     case Operand::Centre: return n == 3 ? planet_name(PC) : "";
     case Operand::Broken: {
       std::string colours;
       for (const u8 colour : {c.at, c.first, c.second, c.tile})
-        if (colour != kNone) colours += (colours.empty() ? "" : " ") + std::string(colour_name(colour_at(colour)));
+        if (colour != kNone)
+          colours += (colours.empty() ? "" : " ") + std::string(colour_name(colour_at(colour)));
       return colours;
     }
   }
@@ -250,7 +253,8 @@ bool read_operand(const Foundation& game, const Slot& slot, TokenWords& in, Choi
     case Operand::Slot: return put(find_slot(in.next()), operand);
     case Operand::Seat: {
       const std::string_view word = in.next();
-      if (const auto number = find_number(word, game.number_of_players); number && *number > 0)  // as it was once written: 2 for P2
+      if (const auto number = find_number(word, game.number_of_players);
+          number && *number > 0)  // as it was once written: 2 for P2
         return put(std::optional(*number - 1), operand);
       return put(find_seat(word, game.number_of_players), operand);
     }
@@ -263,9 +267,12 @@ bool read_operand(const Foundation& game, const Slot& slot, TokenWords& in, Choi
       return true;
     case Operand::BattleSpace: {
       Choice space;
-      if (in.take("centre")) operand = kCentre;
-      else if (read_space(in.next(), 1, kLevels, space) && space.action == Action::Battle) operand = space.level;
-      else return false;
+      if (in.take("centre"))
+        operand = kCentre;
+      else if (read_space(in.next(), 1, kLevels, space) && space.action == Action::Battle)
+        operand = space.level;
+      else
+        return false;
       return true;
     }
     case Operand::Level1Space: {
@@ -282,11 +289,14 @@ bool read_operand(const Foundation& game, const Slot& slot, TokenWords& in, Choi
     case Operand::Side: {
       const std::string_view word = in.next();
       for (std::size_t steps = 0; steps < kSides.size(); ++steps)
-        if (kSides[steps] == word) return operand = static_cast<u8>(steps), true;
+        if (kSides[steps] == word) return put(std::optional(static_cast<u8>(steps)), operand);
       return false;
     }
-    case Operand::Inputs: return put(find_planet(in.next()), c.first) && put(find_planet(in.next()), c.second);
-    case Operand::Centre: operand = static_cast<u8>(in.take("PC") ? 3 : level_of_planet(c.at)); return true;
+    case Operand::Inputs:
+      return put(find_planet(in.next()), c.first) && put(find_planet(in.next()), c.second);
+    case Operand::Centre:
+      operand = static_cast<u8>(in.take("PC") ? 3 : level_of_planet(c.at));
+      return true;
     case Operand::Broken: return read_broken(in, c);
   }
   return false;
@@ -306,11 +316,13 @@ bool read_slots(const Foundation& game, const Phrase& phrase, TokenWords in, Cho
 
 const Phrase& phrase_of(Verb verb) { return kPhrases[static_cast<std::size_t>(verb)]; }
 
-std::vector<Argument> arguments_of(const Content& content, const Choice& c, const SayPlanet& planet) {
+std::vector<Argument> arguments_of(const Content& content, const Choice& c,
+                                   const SayPlanet& planet) {
   std::vector<Argument> args;
   for (const Slot& slot : phrase_of(c.verb).slots) {
     if (slot.kind == Operand::Nothing) break;
-    args.push_back({name_of_slot(slot), is_unused(slot, c) ? kNothing : said_of(content, slot, c, planet)});
+    args.push_back(
+        {name_of_slot(slot), is_unused(slot, c) ? kNothing : said_of(content, slot, c, planet)});
   }
   return args;
 }
@@ -330,7 +342,8 @@ std::string token_of(const Foundation& game, Choice c) {
   return token;
 }
 
-// Phrases that begin alike ("kin to", "kin to hand") differ in what may follow, so at most one of them fits.
+// Phrases that begin alike ("kin to", "kin to hand") differ in what may follow, so at most one of
+// them fits.
 std::optional<Choice> parse_token(const Foundation& game, std::string_view token) {
   for (const Phrase& phrase : kPhrases) {
     TokenWords in(token);

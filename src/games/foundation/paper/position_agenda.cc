@@ -129,8 +129,10 @@ class AgendaCheck {
         if (step.what == Do::KinDest && step.mode > level_of_space(step.level))
           at.refuse("an action is not executed above its space", "FD-5.2.3");
         if (step.what == Do::CaptureHit) check_capture(at, step);
-        if (step.what == Do::TakeAction)
-          check_answers(at, step), check_tile(at, step, Op::RepeatWithKins);
+        if (step.what == Do::TakeAction) {
+          check_answers(at, step);
+          check_tile(at, step, Op::RepeatWithKins);
+        }
         break;
       case Do::PlaceDisc:
         if (step.action != Action::SpaceTravel && step.action != Action::Research)
@@ -287,15 +289,17 @@ void schedule_pending(const Foundation& game, const Reader& in, State& s) {
     s.agenda.schedule(Step{Do::TurnMain, p});
   else if (what == "START_TURN")
     s.agenda.schedule(Step{Do::StartTurn, p}, Step{Do::TurnMain, p});
-  else if (what == "END_TURN")
-    s.orders_left = 0,
+  else if (what == "END_TURN") {
+    s.orders_left = 0;
     s.agenda.schedule(Step{Do::MoveEmpire, p}, Step{Do::FinalDeclare, p}, Step{Do::ReturnEmpire, p},
                       Step{Do::PassEmpireKin, p}, Step{Do::NextTurn, p});
-  else {  // START_GATE
+  } else {  // START_GATE
     s.agenda.schedule(Step{Do::StartTurn, s.first}, Step{Do::TurnMain, s.first});
     Seat q = s.first;
-    for (int i = 0; i < game.players(); ++i, q = game.left_of(q))
+    for (int i = 0; i < game.players(); ++i) {
       s.agenda.schedule(Step{Do::StartGate, q}, Step{Do::StartResource, q});
+      q = game.left_of(q);
+    }
   }
 }
 

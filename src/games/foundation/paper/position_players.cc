@@ -140,9 +140,11 @@ void check_research(const Foundation& game, const Reader& in, const Dynasty<Trut
 }  // namespace
 
 void read_players(const Foundation& game, const Reader& root, State& s) {
-  for (int i = 0; i < game.players(); ++i)
-    dynasty_of(s, seat_at(i)) = Dynasty<Truth>{},
-                  dynasty_of(s, seat_at(i)).personal_goal.put(kUnseen, {});
+  for (int i = 0; i < game.players(); ++i) {
+    Dynasty<Truth>& d = dynasty_of(s, seat_at(i));
+    d = {};
+    d.personal_goal.put(kUnseen, {});
+  }
   const Reader players = root.optional("players");
   if (const std::size_t n = players.elements().size();
       players.exists() && n != static_cast<std::size_t>(game.players()))

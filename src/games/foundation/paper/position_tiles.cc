@@ -37,10 +37,9 @@ class TileReader {
   bool put_down(const Reader& at, u8 tile) {
     if (!at.ok()) return false;
     if (has_bit(used_, tile))
-      return at.refuse(std::string(colony_id(content_, tile)) + " is somewhere else already"),
-             false;
+      at.refuse(std::string(colony_id(content_, tile)) + " is somewhere else already");
     used_ |= bit(tile);
-    return true;
+    return at.ok();
   }
   void read_list(std::string_view key, u64& to) {
     for (const Reader& at : root_.optional(key).elements())
@@ -217,7 +216,8 @@ class GoalReader {
         in.refuse("somebody knows it, so it must be a certain goal", "FD-2.1");
       return;
     }
-    const SeatSet to_whom = open ? SeatSet::everyone() : known.exists() ? knowers : by_default;
+    SeatSet to_whom = known.exists() ? knowers : by_default;
+    if (open) to_whom = SeatSet::everyone();
     if (to_whom.empty())
       return in.refuse(
           "nobody has looked at it, so it is no certain goal yet; leave it out or say who knows it",

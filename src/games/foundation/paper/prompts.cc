@@ -1,4 +1,6 @@
 // What a seat is asked. Name, clause and phrase of a decision stand in the turn table.
+#include <algorithm>
+
 #include "../rules/rules.h"
 #include "names.h"
 #include "paper.h"
@@ -15,6 +17,7 @@ int kins_that_fight(const Kins& kins, int ring) {
 
 std::vector<Argument> arguments_for(const Foundation& game, const Foundation::View& v,
                                     const Step& now) {
+  constexpr const char* kRingWords[] = {"outer", "middle", "inner"};
   const auto tile = [&]() -> Argument { return {"tile", say_colony(game.content, now.at)}; };
   const auto level = [&]() -> Argument { return {"level", roman(now.level)}; };
   const auto count = [&]() -> Argument { return {"n", now.n}; };
@@ -22,7 +25,7 @@ std::vector<Argument> arguments_for(const Foundation& game, const Foundation::Vi
     case Do::DealPlanet:
     case Do::DealColony:
     case Do::ProduceAgain: return {{"planet", planet_name(now.at)}};
-    case Do::PlaceEmpire: return {{"ring", now.n == 0 ? "outer" : now.n == 1 ? "middle" : "inner"}};
+    case Do::PlaceEmpire: return {{"ring", kRingWords[std::min<std::size_t>(now.n, 2)]}};
     case Do::TurnMain: return {{"n", v.orders_left}};
     case Do::Bump:
       return {{"space", say_space(now.action, now.level)},

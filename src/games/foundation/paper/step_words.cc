@@ -13,19 +13,24 @@ using Words = DescribedStep<Step, 6>;
 const Type kAnAction = an_action(), kATile = a_colony(), kAPlanet = a_planet(), kAGate = a_gate(),
            kASlot = a_slot(), kASeat = a_seat(), kYes = yes_or_no();
 const Type kALevel = number(1, kLevels), kASpace = either(number(1, kLevels), name_of(kCentreKind));
-const Type kUpTo2 = number(0, 2), kUpTo3 = number(0, 3), kUpTo9 = number(0, 9), kUpToGates = number(0, kGates);
+const Type kUpTo2 = number(0, 2), kUpTo3 = number(0, 3), kUpTo9 = number(0, 9),
+           kUpToGates = number(0, kGates);
 
-constexpr Field kAction{"action", &kAnAction, nullptr, true, "whose action is taken, or whose space is doubled"};
+constexpr Field kAction{"action", &kAnAction, nullptr, true,
+                        "whose action is taken, or whose space is doubled"};
 constexpr Field kSpace{"level", &kASpace, &Step::level, true, "of the space the kin came from"};
-constexpr Field kLevel{"level", &kALevel, &Step::level, true, "of the space, of the cubes, of the tiles"};
+constexpr Field kLevel{"level", &kALevel, &Step::level, true,
+                       "of the space, of the cubes, of the tiles"};
 constexpr Field kTile{"tile", &kATile, &Step::at, true, "the tile that gives it"};
 constexpr Field kMaybeTile{"tile", &kATile, &Step::at, false, "the tile behind it (C1-13)"};
 constexpr Field kPlanet{"planet", &kAPlanet, &Step::at, true, "which planet"};
 constexpr Field kGate{"gate", &kAGate, &Step::at, true, "which gate"};
 constexpr Field kSlot{"slot", &kASlot, &Step::at, true, "which goal"};
-constexpr Field kAlly{"ally", &kAGate, &Step::ally, false, "the Empire ship that counts as her own (C3-05)"};
+constexpr Field kAlly{"ally", &kAGate, &Step::ally, false,
+                      "the Empire ship that counts as her own (C3-05)"};
 constexpr Field kFor{"player", &kASeat, &Step::mode, true, "for whom Chance answers"};
-constexpr Field kExecuted{"executed", &kUpTo3, &Step::mode, false, "the level executed, none without an action"};
+constexpr Field kExecuted{"executed", &kUpTo3, &Step::mode, false,
+                          "the level executed, none without an action"};
 constexpr Field kMustAct{"must", &kYes, &Step::mode, false, "no action is not offered"};
 constexpr Field kLeft{"left", &kUpTo9, &Step::n, true, "how many are still to come"};
 constexpr std::string_view kKinsUsedWords = "kins that battled before";
@@ -34,7 +39,8 @@ constexpr Field kKinsUsedNow{"kins_used", &kUpTo9, &Step::n, true, kKinsUsedWord
 constexpr Field kRing{"ring", &kUpTo2, &Step::n, false, "counted from outside"};
 constexpr Field kDealt{"dealt", &kUpTo2, &Step::n, false, "tiles that lie there already"};
 constexpr Field kEffect{"effect", &kUpTo2, &Step::n, false, "which of its effects, counted from 0"};
-constexpr Field kGatesSettled{"gates_settled", &kUpToGates, &Step::at, true, "gates before this one are settled"};
+constexpr Field kGatesSettled{"gates_settled", &kUpToGates, &Step::at, true,
+                              "gates before this one are settled"};
 constexpr Field kBegun{"begun", &kYes, &Step::mode, false, "a cube was placed already"};
 
 // clang-format off
@@ -110,11 +116,14 @@ void write_step(const Foundation& game, const Step& step, JsonWriter& out) {
 }
 
 Step read_step(const Foundation& game, const Reader& in) {
-  return orrery::read_step<Step>(kWords, in, game.players(), is_chance, [&](const Field& f, const Reader& value, Step& step) {
-    const u8 n = Form(game).number_of(*f.type, value);
-    if (f.value) step.*f.value = n;
-    else step.action = action_at(n);
-  });
+  return orrery::read_step<Step>(kWords, in, game.players(), is_chance,
+                                 [&](const Field& f, const Reader& value, Step& step) {
+                                   const u8 n = Form(game).number_of(*f.type, value);
+                                   if (f.value)
+                                     step.*f.value = n;
+                                   else
+                                     step.action = action_at(n);
+                                 });
 }
 
 }  // namespace orrery::foundation

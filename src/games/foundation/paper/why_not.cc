@@ -118,7 +118,10 @@ void WhyNot::explain() {
 
 // ------------------------------------------------------------------------- who is asked, and what
 bool WhyNot::is_asked_something_else() {
-  if (s_.agenda.empty()) return because("FD-6.5", "game_over"), true;
+  if (s_.agenda.empty()) {
+    because("FD-6.5", "game_over");
+    return true;
+  }
   const Prompt asked = prompt_for(game_, game_.observe(s_, by_));
   if (is_chance(c_.verb) || now_.who == Seat::Chance) {
     if (is_chance(c_.verb) && by_ != Seat::Chance)

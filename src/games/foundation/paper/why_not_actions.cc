@@ -221,14 +221,13 @@ void WhyNot::research() {
   const bool ready_for_it =
       c_.at == kPersonal ? (have & kLevel2) != 0 && (have & kLevel3) != 0 : any_goes;
   if (!ready_for_it && c_.tile == kNone) {
+    const char* const level_kind = level == 3 ? "goal" : "other";
     std::vector<Said> before;
     for (const int space_before : bits_of(space.preceding))
       before.push_back(say_research(space_before));
     because(clause, "research_missing",
             {{"before", listed(std::move(before), Said::Join::Or)},
-             {"kind", c_.at == kPersonal ? "personal"
-                      : level == 3       ? "goal"
-                                         : "other"}});
+             {"kind", c_.at == kPersonal ? "personal" : level_kind}});
   }
   if (c_.tile != kNone) {
     needs_tile(c_.tile, Op::IgnorePreceding);

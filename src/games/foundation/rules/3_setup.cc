@@ -12,13 +12,12 @@ State Foundation::setup() const {
   s.planet_tile[PC] = kPlanetTiles - 1;
   s.stock.fill(1);  // spec 3, step 3
   for (int c = 0; c < kColours; ++c)
-    s.supply.of[static_cast<std::size_t>(c)] = static_cast<u8>(cubes_in_the_box(colour_at(c)));
+    s.supply.of[c] = static_cast<u8>(cubes_in_the_box(colour_at(c)));
   for (int level = 1; level <= kLevels; ++level)
-    for (const int c : bits_of(content.colonies_of_level[static_cast<std::size_t>(level - 1)]))
-      s.colony_pile.put(c);
+    for (const int c : bits_of(content.colonies_of_level[level - 1])) s.colony_pile.put(c);
   for (int slot = 0; slot < kGoalSlots; ++slot) s.goal(slot).put(kUnseen, {});
   for (int i = 0; i < kMostPlayers; ++i) {
-    Dynasty<Truth>& d = s.dynasty[static_cast<std::size_t>(i)];
+    Dynasty<Truth>& d = s.dynasty[i];
     d.personal_goal.put(kUnseen, {});
     if (i >= number_of_players) continue;  // FD-3.4  unused colours stay in the box
     d.discs = kDiscs;
@@ -89,7 +88,7 @@ void place_empire(Play& t, Step now, Choice c) {
 // the centre
 namespace {
 u64 colonies_left(const Foundation& game, const State& s, int level) {
-  return s.colony_pile.inside & game.content.colonies_of_level[static_cast<std::size_t>(level - 1)];
+  return s.colony_pile.inside & game.content.colonies_of_level[level - 1];
 }
 }  // namespace
 

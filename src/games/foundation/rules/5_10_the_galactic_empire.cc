@@ -90,9 +90,9 @@ bool owes_a_ship(const Foundation&, const State& s, Step now) {
 void ask_where_to_return_a_ship(const Ask& q, Step, Choices& out) {
   for (const Ring& ring : kRings) {
     const Gates ships = q.s.empire & gates_of(ring);
-    const Gates places = ships == 0                  ? gates_of(ring)
-                         : std::popcount(ships) == 1 ? bit(opposite_of(std::countr_zero(ships)))
-                                                     : 0;
+    Gates places = 0;
+    if (ships == 0) places = gates_of(ring);
+    if (std::popcount(ships) == 1) places = bit(opposite_of(std::countr_zero(ships)));
     for (const int gate : bits_of(places))
       out.push({.verb = Verb::ReturnEmpire, .at = static_cast<u8>(gate)});
   }

@@ -33,7 +33,7 @@ void list_broken_blacks(const Ask& q, Choices& out) {
   const auto enough = [&](std::initializer_list<int> cubes) {
     Cubes left = supply;
     for (const int c : cubes)
-      if (left.of[static_cast<std::size_t>(c)]-- == 0) return false;
+      if (left.of[c]-- == 0) return false;
     return true;
   };
   const auto u = [](int c) { return static_cast<u8>(c); };

@@ -31,15 +31,18 @@ Gates offer_way(const Ask& q, Step now, const Way& way, Gates open, Choices& out
     for (const int gate : bits_of(gates)) {
       Choice c{
           .verb = Verb::Travel, .at = static_cast<u8>(gate), .tile = way.tile, .ally = way.ally};
-      if (q.game.options.strict_unlock)  // every level is a separate option
-        for (int e = lowest; e <= top; ++e) c.level = static_cast<u8>(e), out.push(c);
-      else
-        c.level = static_cast<u8>(level_to_execute(q.game, d, lowest, top)), out.push(c);
+      const bool strict = q.game.options.strict_unlock;  // every level is a separate option
+      const int least = strict ? lowest : level_to_execute(q.game, d, lowest, top);
+      for (int e = least; e <= (strict ? top : least); ++e) {
+        c.level = static_cast<u8>(e);
+        out.push(c);
+      }
     }
   };
-  if (way.from == 0)
-    return offer(open & kOuterRing, 1),
-           open & kOuterRing;  // FD-5.4.5  no ship: any outer gate, at any level
+  if (way.from == 0) {  // FD-5.4.5  no ship: any outer gate, at any level
+    offer(open & kOuterRing, 1);
+    return open & kOuterRing;
+  }
   Gates reached = way.from;
   for (int distance = 1; distance <= top * way.factor; ++distance) {
     // FD-5.4.3  Only the destination must be empty; some tables do not pass Empire ships.

@@ -6,7 +6,7 @@ namespace {
 
 bool inner_tiles_left(const Foundation& game, const State& s) {
   for (const int tile : bits_of(s.colony_board & game.content.colonies_of_level[2]))
-    if (s.lies_for[static_cast<std::size_t>(tile)] == PC) return true;
+    if (s.lies_for[tile] == PC) return true;
   return false;
 }
 
@@ -20,13 +20,21 @@ void offer_payments(const Ask& q, Step now, int planet, int tile, u8 ally, Choic
            .at = static_cast<u8>(planet),
            .second = static_cast<u8>(tile),
            .ally = ally};
-  if (hand[printed] > 0) c.first = static_cast<u8>(printed), out.push(c);
-  if (level < 3 && hand[Colour::Black] > 0 && !q.game.options.exchange_black)
-    c.first = static_cast<u8>(Colour::Black), out.push(c);
+  if (hand[printed] > 0) {
+    c.first = static_cast<u8>(printed);
+    out.push(c);
+  }
+  if (level < 3 && hand[Colour::Black] > 0 && !q.game.options.exchange_black) {
+    c.first = static_cast<u8>(Colour::Black);
+    out.push(c);
+  }
   if (const Tile charter =
           first_ready_for(q.game, q.s, now.who, Op::FreeCost, Action::Colonize, level);
-      charter != kNoTile)
-    c.first = kNone, c.tile = charter, out.push(c);
+      charter != kNoTile) {
+    c.first = kNone;
+    c.tile = charter;
+    out.push(c);
+  }
 }
 
 // Every tile that may be taken through `planets`, unless `known` planets would do.
@@ -36,7 +44,7 @@ void offer_tiles(const Ask& q, Step now, Planets planets, u8 ally, Choices& out)
   // FD-5.5.4  When the centre has no tile left, any one on the Colony Board is taken for it.
   const bool overflow = centre && !q.game.options.no_overflow && !inner_tiles_left(q.game, q.s);
   for (const int tile : bits_of(q.s.colony_board)) {
-    const int planet = q.s.lies_for[static_cast<std::size_t>(tile)];
+    const int planet = q.s.lies_for[tile];
     if (level_of_planet(planet) <= top && has_planet(planets, planet))
       offer_payments(q, now, planet, tile, ally, out);
     if (overflow) offer_payments(q, now, PC, tile, ally, out);
@@ -116,7 +124,7 @@ void take_colony_effect(Play& t, Step now) {
 
 namespace {
 u64 pile_of_level(const Foundation& game, const State& s, int level) {
-  return s.colony_pile.inside & game.content.colonies_of_level[static_cast<std::size_t>(level - 1)];
+  return s.colony_pile.inside & game.content.colonies_of_level[level - 1];
 }
 }  // namespace
 

@@ -21,7 +21,9 @@ void offer_trades(const Ask& q, int level, Planets planets, Planets known, Choic
     for (const int r : bits_of(partners & ~((Planets{2} << p) - 1))) {
       const Planets all = Planets{1} << p | Planets{1} << r | (level == 3 ? kCentrePlanet : 0);
       if ((all & ~known) == 0 || (level < 3 && !match(q.game, q.s, p, r))) continue;
-      c.at = static_cast<u8>(p), c.second = static_cast<u8>(r), out.push(c);
+      c.at = static_cast<u8>(p);
+      c.second = static_cast<u8>(r);
+      out.push(c);
     }
 }
 

@@ -23,7 +23,10 @@ void offer_productions(const Ask& q, int planet, Planets inputs, Planets known, 
   const Planets site = Planets{1} << planet;
   const auto offer = [&](u8 first, u8 second, Planets all) {
     if ((all & ~known) == 0) return;
-    c.at = static_cast<u8>(planet), c.first = first, c.second = second, out.push(c);
+    c.at = static_cast<u8>(planet);
+    c.first = first;
+    c.second = second;
+    out.push(c);
   };
   switch (level_of_planet(planet)) {  // FD-5.7.4
     case 1: return offer(kNone, kNone, site);

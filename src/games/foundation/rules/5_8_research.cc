@@ -11,7 +11,7 @@ constexpr u16 kAllLevel2 = 0x003F, kAllLevel3 = 0x0FC0, kAllLevel4 = 0x7000;
 bool has_what_precedes(const Foundation& game, const Dynasty<Truth>& d, int space) {
   if (space == kPersonal) return (d.research & kAllLevel2) != 0 && (d.research & kAllLevel3) != 0;
   if (space >= kResearch4 && (d.research & kAllLevel4) != 0) return true;
-  const u16 preceding = game.content.research[static_cast<std::size_t>(space)].preceding;
+  const u16 preceding = game.content.research[space].preceding;
   return preceding == 0 || (d.research & preceding) != 0;
 }
 
@@ -37,10 +37,16 @@ void list_research(const Ask& q, Step now, Choices& out) {
                                level);  // C1-12
       if (c.tile == kNoTile) continue;
     }
-    for (const Colour price : q.game.content.research[static_cast<std::size_t>(space)].price)
-      if (price != Colour::None && d.hand[price] > 0) c.first = static_cast<u8>(price), out.push(c);
-    if (level < 3 && d.hand[Colour::Black] > 0 && !q.game.options.exchange_black)
-      c.first = static_cast<u8>(Colour::Black), out.push(c);  // FD-5.3.2 (a)
+    for (const Colour price : q.game.content.research[space].price)
+      if (price != Colour::None && d.hand[price] > 0) {
+        c.first = static_cast<u8>(price);
+        out.push(c);
+      }
+    // FD-5.3.2 (a)
+    if (level < 3 && d.hand[Colour::Black] > 0 && !q.game.options.exchange_black) {
+      c.first = static_cast<u8>(Colour::Black);
+      out.push(c);
+    }
   }
 }
 

@@ -30,10 +30,12 @@ void offer_captures(const Ask& q, Step now, Gates ships, Gates known, u8 ally, C
                   loot_before = reached_before ? loot_at(q, target, known) : 0;
     const auto offer = [&](u8 planet) {
       Choice c{.verb = Verb::Battle, .at = static_cast<u8>(target), .first = planet, .ally = ally};
-      if (q.game.options.strict_unlock)
-        for (int e = ring; e <= top; ++e) c.level = static_cast<u8>(e), out.push(c);
-      else
-        c.level = static_cast<u8>(level_to_execute(q.game, d, ring, top)), out.push(c);
+      const bool strict = q.game.options.strict_unlock;
+      const int least = strict ? ring : level_to_execute(q.game, d, ring, top);
+      for (int e = least; e <= (strict ? top : least); ++e) {
+        c.level = static_cast<u8>(e);
+        out.push(c);
+      }
     };
     for (const int planet : bits_of(loot & ~loot_before)) offer(static_cast<u8>(planet));
     if (loot == 0 && !reached_before) offer(kNone);  // 7.4 (51)  none stocked: no cube

@@ -25,7 +25,7 @@ void ask_for_an_order(const Ask& q, Step now, Choices& out) {
   list_free_actions(q, now.who, out);
   if (q.s.orders_left == 0)
     for (const int tile : bits_of(ready(q.game, q.s, now.who, Op::CounterToOrder)))
-      if (q.s.counters[static_cast<std::size_t>(tile)] > 0)
+      if (q.s.counters[tile] > 0)
         out.push({.verb = Verb::ExtraOrder, .tile = static_cast<u8>(tile)});
   list_declarations(q, now.who, q.game.options.guarded_claims, out);
   if (q.s.orders_left == 0) out.push({.verb = Verb::EndTurn});  // FD-4.1  orders are mandatory

@@ -29,9 +29,9 @@ int kins_of_one_action(const Kins& kins) {  // G8
 }
 int outer_planets_of_each_colour(const Foundation& game, const State& s, Seat p,
                                  int at_least) {  // G1; 7.6 (77)
-  std::array<int, 4> touched{};
+  Array<int, 4, Colour> touched{};
   for (const int planet : bits_of(planets_touched(s, p) & kOuterPlanets))
-    ++touched[static_cast<std::size_t>(colour_of(game, s, planet))];
+    ++touched[colour_of(game, s, planet)];
   int n = 0;
   for (const int of_colour : touched) n += of_colour < at_least ? of_colour : at_least;
   return n;
@@ -39,9 +39,7 @@ int outer_planets_of_each_colour(const Foundation& game, const State& s, Seat p,
 u32 colony_levels(const State& s, const Dynasty<Truth>& d) {  // G2  the planet's level counts
   u32 levels = 0;
   for (const int tile : bits_of(d.colonies))
-    levels |= 1u << (has_bit(s.central_colonies, tile)
-                         ? 3
-                         : level_of_planet(s.lies_for[static_cast<std::size_t>(tile)]));
+    levels |= 1u << (has_bit(s.central_colonies, tile) ? 3 : level_of_planet(s.lies_for[tile]));
   return levels;
 }
 int different_cubes(const Cubes& hand) {  // G4; 7.6 (78)  black counts as black only
@@ -147,15 +145,13 @@ int prestige(const Foundation&, const State& s, Seat p) {
             2 * number_of(static_cast<u32>(d.research & 0x0FC0)) +
             4 * number_of(static_cast<u32>(d.research & 0xF000));
   for (const int tile : bits_of(d.colonies))
-    sum += has_bit(s.central_colonies, tile)
-               ? 3
-               : level_of_planet(s.lies_for[static_cast<std::size_t>(tile)]);
+    sum += has_bit(s.central_colonies, tile) ? 3 : level_of_planet(s.lies_for[tile]);
   return sum + (d.own_kins - 3) + d.hand[Colour::Black] + d.empire_ships;
 }
 
 namespace {
 // FD-6.6  Ties: more planets touched, then more cubes in hand, then shared.
-std::array<int, 3> rank(const Foundation& game, const State& s, Seat p) {
+Array<int, 3> rank(const Foundation& game, const State& s, Seat p) {
   int cubes = 0;
   for (const u8 n : dynasty_of(s, p).hand.of) cubes += n;
   return {prestige(game, s, p), number_of(planets_touched(s, p)), cubes};
@@ -163,11 +159,14 @@ std::array<int, 3> rank(const Foundation& game, const State& s, Seat p) {
 }  // namespace
 
 void end_at_the_round_limit(Play& t) {
-  std::array<int, 3> best = rank(t.game, t.s, seat_at(0));
+  Array<int, 3> best = rank(t.game, t.s, seat_at(0));
   SeatSet winners;
   for (int i = 0; i < t.game.players(); ++i) {
-    const std::array<int, 3> mine = rank(t.game, t.s, seat_at(i));
-    if (mine > best) best = mine, winners = {};
+    const Array<int, 3> mine = rank(t.game, t.s, seat_at(i));
+    if (mine > best) {
+      best = mine;
+      winners = {};
+    }
     if (mine == best) winners = winners.with(seat_at(i));
   }
   t.s.winner = winners.bits;
@@ -180,9 +179,9 @@ Outcome Foundation::outcome(const State& s) const {
   o.over = s.agenda.empty();
   o.winners = SeatSet{s.winner};
   for (int i = 0; i < number_of_players; ++i) {
-    const std::size_t p = static_cast<std::size_t>(i);
-    o.score[p] = prestige(*this, s, seat_at(i));
-    if (o.over && o.winners.has(seat_at(i))) o.share[p] = 1000 / o.winners.size();
+    const Seat p = seat_at(i);
+    o.score[p] = prestige(*this, s, p);
+    if (o.over && o.winners.has(p)) o.share[p] = 1000 / o.winners.size();
   }
   return o;
 }

@@ -9,21 +9,17 @@ using Play = Turn<Foundation>;
 using Choices = Foundation::Choices;
 
 // ------------------------------------------------------------------------------ looking
-inline Dynasty<Truth>& dynasty_of(State& s, Seat p) {
-  return s.dynasty[static_cast<std::size_t>(p)];
-}
-inline const Dynasty<Truth>& dynasty_of(const State& s, Seat p) {
-  return s.dynasty[static_cast<std::size_t>(p)];
-}
+inline Dynasty<Truth>& dynasty_of(State& s, Seat p) { return s.dynasty[p]; }
+inline const Dynasty<Truth>& dynasty_of(const State& s, Seat p) { return s.dynasty[p]; }
 
 inline const PlanetTile& planet_tile(const Foundation& game, const State& s, int planet) {
-  return game.content.planet[s.planet_tile[static_cast<std::size_t>(planet)]];
+  return game.content.planet[s.planet_tile[planet]];
 }
 inline Colour colour_of(const Foundation& game, const State& s, int planet) {
   return planet_tile(game, s, planet).gives;
 }
-inline u8& stock_of(State& s, int planet) { return s.stock[static_cast<std::size_t>(planet)]; }
-inline u8 stock_of(const State& s, int planet) { return s.stock[static_cast<std::size_t>(planet)]; }
+inline u8& stock_of(State& s, int planet) { return s.stock[planet]; }
+inline u8 stock_of(const State& s, int planet) { return s.stock[planet]; }
 
 // FD-5.3.3  Planets she may interact with.
 inline Planets planets_touched(const State& s, Seat p) {
@@ -37,7 +33,7 @@ inline Planets planets_with_stock(const State& s) {
 inline Gates ships_of_others(const Foundation& game, const State& s, Seat p) {
   Gates all = 0;
   for (int i = 0; i < game.players(); ++i)
-    if (seat_at(i) != p) all |= s.dynasty[static_cast<std::size_t>(i)].ships;
+    if (seat_at(i) != p) all |= s.dynasty[i].ships;
   return all;
 }
 

@@ -253,7 +253,7 @@ std::string write_campaign(const Content& content, const Campaign& c) {
   ids("active", node_letters(active_nodes(content, c)),
       [](char letter) { return std::string(1, letter); });
   out.close();
-  return parse_json(out.text())->dump(2);  // laid out as the browser does
+  return parse_json(out.text())->dump(2);  // laid out as browsers once did
 }
 
 }  // namespace orrery::one_deck_galaxy

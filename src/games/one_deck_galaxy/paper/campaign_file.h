@@ -1,4 +1,4 @@
-// A campaign as a file: the format of docs/campaign.md, the same the browser writes and reads.
+// A campaign as a file: the format of docs/campaign.md, the same on the server and in the terminal.
 #pragma once
 #include <string>
 #include <string_view>

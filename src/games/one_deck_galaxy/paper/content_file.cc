@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/content_reader.h"
-#include "core/toml_faults.h"
 #include "effects.h"
 #include "names.h"
 
@@ -55,8 +54,8 @@ class Reading : ContentReader {
     return row.ok() ? static_cast<u8>(row.at(key).integer(low, high)) : u8{0};
   }
   template <std::size_t N>
-  static std::array<u8, N> numbers(const TomlReader& list, int low, int high) {
-    std::array<u8, N> out{};
+  static Array<u8, N> numbers(const TomlReader& list, int low, int high) {
+    Array<u8, N> out{};
     if (list.ok() && list.length() != N) list.refuse("needs " + std::to_string(N) + " numbers");
     for (std::size_t i = 0; i < N && list.ok(); ++i)
       out[i] = static_cast<u8>(list.element(i).integer(low, high));
@@ -65,9 +64,9 @@ class Reading : ContentReader {
   template <class T>
   static T parsed(const TomlReader& at, std::variant<T, std::string> (*parse)(std::string_view)) {
     auto result = at.ok() ? parse(at.word()) : std::variant<T, std::string>(T{});
-    if (const std::string* why = std::get_if<std::string>(&result))
-      return at.refuse("says " + *why), T{};
-    return std::get<T>(result);
+    if (const T* read = std::get_if<T>(&result)) return *read;
+    at.refuse("says " + std::get<std::string>(result));
+    return {};
   }
   template <class List>
   static void effects(const TomlReader& list, List& out) {
@@ -77,13 +76,16 @@ class Reading : ContentReader {
       out.push(parsed<Effect>(list.element(i), parse_effect));
   }
   // "M M *" or "E3 M1 *2"
-  static std::array<u8, kCoins> icons(const TomlReader& at) {
-    std::array<u8, kCoins> out{};
+  static Array<u8, kCoins> icons(const TomlReader& at) {
+    Array<u8, kCoins> out{};
     const std::string text = at.ok() ? at.word() : "";
     for (std::size_t i = 0; i < text.size() && at.ok(); ++i) {
       if (text[i] == ' ') continue;
       const auto icon = find_letter("EMD*", std::string_view(text).substr(i, 1));
-      if (!icon) return at.refuse("'" + text + "' names no icon (E, M, D, *)"), out;
+      if (!icon) {
+        at.refuse("'" + text + "' names no icon (E, M, D, *)");
+        return out;
+      }
       int n = 1;
       if (i + 1 < text.size() && text[i + 1] >= '0' && text[i + 1] <= '9') n = text[++i] - '0';
       out[*icon] = static_cast<u8>(out[*icon] + n);
@@ -142,9 +144,10 @@ class Reading : ContentReader {
       BaseRow& row = b.row[k];
       const std::size_t arrow = text.find("->");
       for (std::size_t c = 0; c < std::min(arrow, text.size()); ++c)
-        if (text[c] == '=')
-          ++row.boxes, row.linked = 1;
-        else if (text[c] == 'Y')
+        if (text[c] == '=') {
+          ++row.boxes;
+          row.linked = 1;
+        } else if (text[c] == 'Y')
           ++row.boxes;  // of ANY
       const auto n =
           arrow == text.npos
@@ -189,7 +192,10 @@ class Reading : ContentReader {
     const std::string rule = r.ok() ? r.at("rule").word() : "";
     bool found = false;
     for (int i = 0; i < 5; ++i)
-      if (kRules[i] == rule) s.rule = static_cast<SocietyRule>(i), found = true;
+      if (kRules[i] == rule) {
+        s.rule = static_cast<SocietyRule>(i);
+        found = true;
+      }
     if (r.ok() && !found) r.at("rule").refuse("'" + rule + "' is not a rule of a Society");
     for (std::size_t side = 0; side < 2 && r.ok(); ++side)
       for (std::size_t m = 0; m < 3 && r.ok(); ++m)
@@ -224,6 +230,10 @@ class Reading : ContentReader {
       if (r.ok()) rule(r.at("rule"), c);
     }
   }
+  static void set_rule(GalaxyCard& c, LocationRule rule, u8 n) {
+    c.rule = rule;
+    c.rule_n = n;
+  }
   static void rule(const TomlReader& at, GalaxyCard& c) {
     constexpr std::pair<std::string_view, LocationRule> kRules[] = {
         {"different", LocationRule::Different}, {"odd", LocationRule::Odd},
@@ -238,11 +248,11 @@ class Reading : ContentReader {
       if (text == name) return void(c.rule = rule);
     if (text.starts_with("no "))
       if (const auto colour = find_letter("EMDK", std::string_view(text).substr(3)))
-        return void((c.rule = LocationRule::No, c.rule_n = *colour));
+        return set_rule(c, LocationRule::No, *colour);
     for (const auto& [name, rule] : kNumbered)
       if (text.starts_with(name))
         if (const auto n = find_number(std::string_view(text).substr(name.size()), 9))
-          return void((c.rule = rule, c.rule_n = static_cast<u8>(*n)));
+          return set_rule(c, rule, static_cast<u8>(*n));
     at.refuse("'" + text + "' is not a rule of a Location");
   }
   void adversary(const TomlReader& r, Adversary& a) {
@@ -255,7 +265,10 @@ class Reading : ContentReader {
     const std::string nature = r.ok() ? r.at("nature").word() : "";
     bool found = false;
     for (int i = 0; i < 5; ++i)
-      if (kNatures[i] == nature) a.nature = static_cast<Nature>(i), found = true;
+      if (kNatures[i] == nature) {
+        a.nature = static_cast<Nature>(i);
+        found = true;
+      }
     if (r.ok() && !found)
       r.at("nature").refuse("'" + nature +
                             "' is none of settlers, preservers, syndicate, nebula, calibrator");
@@ -368,18 +381,10 @@ class Reading : ContentReader {
 }  // namespace
 
 std::vector<Refusal> content_faults(std::string_view text, std::string_view file) {
-  return TomlFaults::in(text, file, built_in_content(), [](const TomlReader& in) {
-    Content content;
-    Reading(content).read(in);
-  });
+  return faults_in<Content, Reading>(text, file, built_in_content());
 }
-
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
-  Content content;
-  const auto refusal =
-      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
-  if (refusal) return *refusal;
-  return content;
+  return content_in<Content, Reading>(text, file);
 }
 
 }  // namespace orrery::one_deck_galaxy

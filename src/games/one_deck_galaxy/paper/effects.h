@@ -21,7 +21,10 @@ Said say_effect(const Effect& e);                   // "Roll 2 Energy dice."
 Said say_effects(std::span<const Effect> effects);  // one after the other
 Said say_branch(const Branch& b);
 Said say_milestone(const Milestone& m);
-Said say_rule(const GalaxyCard& c);     // empty if it has none
+Said say_rule(const GalaxyCard& c);                 // empty if it has none
+constexpr bool is_restriction(LocationRule rule) {  // ODG-7.3.9  It forbids dice
+  return rule >= LocationRule::No && rule <= LocationRule::OneRow;
+}
 Said say_rule(const Society& society);  // always in effect
 
 }  // namespace orrery::one_deck_galaxy

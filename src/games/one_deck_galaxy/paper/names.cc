@@ -6,17 +6,10 @@ namespace {
 constexpr std::array<std::string_view, 5> kLetters{"E", "M", "D", "K", "G"};
 constexpr std::array<std::string_view, 5> kColourNames{"Energy", "Materials", "Diplomacy",
                                                        "Ultratech", "any colour"};
-constexpr std::array<std::string_view, kResources> kResourceNames{"Fuel", "Crystal", "Flora",
-                                                                  "Relic"};
-constexpr std::array<std::string_view, 6> kPhases{"set-up", "adversary", "discover",
-                                                  "gather", "act",       "results"};
-constexpr std::array<std::string_view, 7> kCauses{"none",   "no events", "colonies", "preserves",
-                                                  "events", "swell",     "captured"};
 constexpr std::array<std::string_view, 7> kCauseIds{"none",   "no_events", "colonies", "preserves",
                                                     "events", "swell",     "captured"};
 constexpr std::array<std::string_view, 9> kColourIds{"E",      "M",     "D",       "K",      "G",
                                                      "choice", "named", "other_1", "other_2"};
-constexpr std::array<std::string_view, 4> kBoxKinds{"small", "wide", "fleets", "science"};
 
 }  // namespace
 
@@ -29,10 +22,8 @@ std::optional<u8> find_letter(std::string_view letters, std::string_view one) {
 }
 std::string_view resource_name(Resource r) { return name_at(kResourceNames, static_cast<int>(r)); }
 std::optional<u8> find_resource(std::string_view name) { return find_in(kResourceNames, name); }
-std::string_view phase_name(Phase p) { return name_at(kPhases, static_cast<int>(p)); }
-std::optional<u8> find_phase(std::string_view name) { return find_in(kPhases, name); }
-std::string_view cause_name(Cause c) { return name_at(kCauses, static_cast<int>(c)); }
-std::optional<u8> find_cause(std::string_view name) { return find_in(kCauses, name); }
+std::string_view phase_name(Phase p) { return name_at(kPhaseNames, static_cast<int>(p)); }
+std::string_view cause_name(Cause c) { return name_at(kCauseNames, static_cast<int>(c)); }
 std::string seat_code(int p) { return p == 2 ? "team" : "P" + std::to_string(p + 1); }
 
 std::string place_name(Place p) {
@@ -69,7 +60,8 @@ std::string die_name(int colour, int value) {
   return std::string(colour_letter(colour)) + (value ? std::to_string(value) : "");
 }
 std::string source_name(const Content& c, int src) {
-  return src == kHomeTech ? "home" : src == kSocietyTech ? "society" : std::string(card_id(c, src));
+  if (src == kHomeTech) return "home";
+  return src == kSocietyTech ? "society" : std::string(card_id(c, src));
 }
 std::optional<u8> find_source(const Content& c, std::string_view name) {
   if (name == "home") return u8{kHomeTech};
@@ -112,7 +104,7 @@ Said say_tech(const Content& c, int tech) {
              ? say_name(c.tech[static_cast<std::size_t>(tech)].name.view())
              : say("tech.unknown");
 }
-std::string_view box_kind(const Box& b) { return name_at(kBoxKinds, static_cast<int>(b.kind)); }
+std::string_view box_kind(const Box& b) { return name_at(kBoxKindNames, static_cast<int>(b.kind)); }
 Said say_box(const Box& b, bool begins_a_sentence, int nth) {
   return say("box", {{"kind", box_kind(b)},
                      {"colour", say_colour(b.colour)},

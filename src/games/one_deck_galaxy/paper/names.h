@@ -10,6 +10,17 @@
 
 namespace orrery::one_deck_galaxy {
 
+inline constexpr std::array<std::string_view, kResources> kResourceNames{"Fuel", "Crystal", "Flora",
+                                                                         "Relic"};
+inline constexpr std::array<std::string_view, 6> kPhaseNames{"set-up", "adversary", "discover",
+                                                             "gather", "act",       "results"};
+inline constexpr std::array<std::string_view, 7> kCauseNames{
+    "none", "no events", "colonies", "preserves", "events", "swell", "captured"};
+inline constexpr std::array<std::string_view, 5> kNatureNames{"settlers", "preservers", "syndicate",
+                                                              "nebula", "calibrator"};
+inline constexpr std::array<std::string_view, 4> kBoxKindNames{"small", "wide", "fleets",
+                                                               "science"};
+
 std::string_view colour_letter(int colour);  // "E", "M", "D", "K"; 4 is "G"
 std::string_view colour_name(int colour);    // "Energy"
 std::string_view icon_letter(int icon);      // "E", "M", "D", "*"
@@ -18,12 +29,10 @@ std::optional<u8> find_letter(std::string_view letters,
 std::string_view resource_name(Resource r);
 std::optional<u8> find_resource(std::string_view name);
 std::string_view phase_name(Phase p);
-std::optional<u8> find_phase(std::string_view name);
 std::string_view cause_name(Cause c);  // "no events"
-std::optional<u8> find_cause(std::string_view name);
-std::string seat_code(int p);        // "P1"; 2 is "team"
-std::string place_name(Place p);     // "Z2.1", "C3", "X1.2", "B2.1", "lab"
-std::string place_element(Place p);  // "zone/2/1", "confrontation/3", "lab": what is pointed at
+std::string seat_code(int p);          // "P1"; 2 is "team"
+std::string place_name(Place p);       // "Z2.1", "C3", "X1.2", "B2.1", "lab"
+std::string place_element(Place p);    // "zone/2/1", "confrontation/3", "lab": what is pointed at
 std::optional<Place> find_place(std::string_view name);  // boxes and the lab
 std::string die_name(int colour, int value);             // "E4"
 std::string source_name(const Content& c, int src);      // "L05", "home", "society"
@@ -47,5 +56,6 @@ Said say_tech(const Content& c, int tech);
 // same, from 1
 Said say_box(const Box& b, bool begins_a_sentence = false, int nth = 0);
 std::string_view box_kind(const Box& b);  // "small", "wide", "fleets", "science"
+inline std::string node_letter(int i) { return std::string(1, static_cast<char>('a' + i)); }
 
 }  // namespace orrery::one_deck_galaxy

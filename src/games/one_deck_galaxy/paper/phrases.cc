@@ -8,8 +8,9 @@
 namespace orrery::one_deck_galaxy {
 namespace {
 
-// What follows the verb:  p player  d die  c colour  i icon  P place  s slot  e event  r slot or Experiment  k card  h Homeworld
-// o Society  a adversary and side  S side  t Tech and branch  n node  m milestone and Colonies  v value  w two numbers  C second colour
+// What follows the verb:  p player  d die  c colour  i icon  P place  s slot  e event  r slot or
+// Experiment  k card  h Homeworld o Society  a adversary and side  S side  t Tech and branch  n
+// node  m milestone and Colonies  v value  w two numbers  C second colour
 // clang-format off
 constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::Roll, "roll", "roll", "pd", "ODG-6.6"},
@@ -82,11 +83,15 @@ static_assert([] {
 }());
 
 // ------------------------------------------------------------------------------------- writing
-std::string number(int n) { return std::to_string(n); }
+constexpr std::array<std::string_view, 2> kAdversarySides{"normal", "hard"},
+    kConfrontationSides{"A", "B"};
+std::string as_digits(int n) { return std::to_string(n); }
 
 // The printed id of a row; "?" for numbers that name nothing.
 template <class Rows>
-std::string id_at(const Rows& rows, u8 i) { return i < rows.size() ? std::string(rows[i].id.view()) : "?"; }
+std::string id_at(const Rows& rows, u8 i) {
+  return i < rows.size() ? std::string(rows[i].id.view()) : "?";
+}
 
 std::string operand(const Content& c, char kind, const Choice& x) {
   switch (kind) {
@@ -97,23 +102,23 @@ std::string operand(const Content& c, char kind, const Choice& x) {
     case 'i': return std::string(icon_letter(x.colour));
     case 'P': return place_name(x.at);
     case 's':
-    case 'e': return number(x.at + 1);
-    case 'r': return x.at < kSlots ? number(x.at + 1) : "X" + number(x.at - kSlots + 1);
+    case 'e': return as_digits(x.at + 1);
+    case 'r': return x.at < kSlots ? as_digits(x.at + 1) : "X" + as_digits(x.at - kSlots + 1);
     case 'k': return std::string(card_id(c, x.at));
     case 'h': return id_at(c.homeworld, x.at);
     case 'o': return id_at(c.society, x.at);
-    case 'a': return id_at(c.adversary, x.at) + (x.a == 1 ? " hard" : x.a == 0 ? " normal" : " ?");
-    case 'S': return x.at == 0 ? "A" : x.at == 1 ? "B" : "?";
-    case 't': return source_name(c, x.at) + " " + number(x.a + 1);
+    case 'a': return id_at(c.adversary, x.at) + " " + std::string(name_at(kAdversarySides, x.a));
+    case 'S': return std::string(name_at(kConfrontationSides, x.at));
+    case 't': return source_name(c, x.at) + " " + as_digits(x.a + 1);
     case 'n': return x.at < kMostNodes ? std::string(1, static_cast<char>('a' + x.at)) : "?";
     case 'm': {
-      std::string text = number(x.at + 1);
+      std::string text = as_digits(x.at + 1);
       for (const u8 card : {x.a, x.b, x.c})
         if (card != kNone) text += " " + std::string(card_id(c, card));
       return text;
     }
-    case 'v': return number(x.value);
-    case 'w': return number(x.value) + " " + number(x.at);
+    case 'v': return as_digits(x.value);
+    case 'w': return as_digits(x.value) + " " + as_digits(x.at);
     default: return {};
   }
 }
@@ -132,13 +137,20 @@ class TokenReader {
   bool read(char kind, Choice& x) {
     if (done()) return false;
     const std::string_view w = words_[at_++];
-    const auto put = [](u8& to, auto found) { return found ? (to = static_cast<u8>(*found), true) : false; };
+    const auto put = [](u8& to, auto found) {
+      return found ? (to = static_cast<u8>(*found), true) : false;
+    };
     const auto counted = [&](u8& to, std::string_view digits, int most) {
       const auto n = find_number(digits, most);
       return n && *n >= 1 ? (to = static_cast<u8>(*n - 1), true) : false;
     };
     switch (kind) {
-      case 'p': return w == "P1" || w == "P2" || w == "team" ? (x.player = w == "P1" ? u8{0} : w == "P2" ? u8{1} : u8{2}, true) : false;
+      case 'p':
+        return w == "P1" || w == "P2" || w == "team" ? (x.player = w == "P1"   ? u8{0}
+                                                                   : w == "P2" ? u8{1}
+                                                                               : u8{2},
+                                                        true)
+                                                     : false;
       case 'd': {
         if (!put(x.colour, find_letter("EMDK", w.substr(0, 1))) || w.size() > 2) return false;
         if (w.size() == 1) return x.verb == Verb::Give;
@@ -164,7 +176,8 @@ class TokenReader {
         return side == "hard" || side == "normal";
       }
       case 'S': return put(x.at, find_letter("AB", w));
-      case 't': return put(x.at, find_source(content_, w)) && !done() && counted(x.a, words_[at_++], 3);
+      case 't':
+        return put(x.at, find_source(content_, w)) && !done() && counted(x.a, words_[at_++], 3);
       case 'n': return put(x.at, find_letter("abcdefghijklmn", w));
       case 'm':
         if (!counted(x.at, w, 4)) return false;
@@ -172,7 +185,9 @@ class TokenReader {
           if (!done() && !put(*to, find_card(content_, words_[at_++]))) return false;
         return true;
       case 'v': return put(x.value, find_number(w, 6)) && x.value > 0;
-      case 'w': return put(x.value, find_number(w, 40)) && !done() && put(x.at, find_number(words_[at_++], 40));
+      case 'w':
+        return put(x.value, find_number(w, 40)) && !done() &&
+               put(x.at, find_number(words_[at_++], 40));
       default: return false;
     }
   }
@@ -194,7 +209,8 @@ Argument argument(const Content& content, char kind, const Choice& c, const Nami
     case 'P': return {"place", naming.place(c)};
     case 's': return {"card", naming.card_in_slot(c)};
     case 'e': return {"event", naming.event(c, c.at)};
-    case 'r': return {"card", c.at < kSlots ? naming.card_in_slot(c) : naming.event(c, c.at - kSlots)};
+    case 'r':
+      return {"card", c.at < kSlots ? naming.card_in_slot(c) : naming.event(c, c.at - kSlots)};
     case 'k': return {"card", say_card(content, c.at)};
     case 'h': return {"name", say_name(name_in(content.homeworld, c.at))};
     case 'o': return {"name", say_name(name_in(content.society, c.at))};

@@ -1,108 +1,45 @@
 #include "position_agenda.h"
 
+#include <algorithm>
 #include <iterator>
+#include <span>
 
 #include "../rules/steps.h"
-#include "core/json_library.h"
 #include "step_words.h"
 
 namespace orrery::one_deck_galaxy {
 namespace {
 
-// The words for `pending`: where in the turn the table stands.
-struct Word {
-  std::string_view name;
-  Phase phase;
-  int from;  // of kTurn
-};
 constexpr Do kTurn[] = {Do::EndAdversaryPhase, Do::Discover, Do::Gather, Do::Act, Do::Results};
 constexpr Do kResults[] = {Do::ResolveZone, Do::Starbase,   Do::Lab,   Do::Upgrade,
                            Do::Confront,    Do::EndResults, Do::Reset, Do::EndTurn};
-constexpr Word kWords[] = {{"END_ADVERSARY", Phase::Adversary, 0},
-                           {"DISCOVER", Phase::Adversary, 1},
-                           {"GATHER", Phase::Discover, 2},
-                           {"ACT", Phase::Act, 3},
-                           {"RESULTS", Phase::Act, 4}};
-constexpr Word kResultWords[] = {{"STARBASE", Phase::Results, 1},
-                                 {"CONFRONT", Phase::Results, 4},
-                                 {"END_TURN", Phase::Results, 7}};
+constexpr Do kNextTurn[] = {Do::BeginTurn};
+
+// The words for `pending`: where in the turn the table stands, and what is still to come.
+struct Word {
+  std::string_view name;
+  Phase phase;
+  std::span<const Do> steps;
+};
+constexpr std::span<const Do> rest_of(std::span<const Do> steps, std::size_t from) {
+  return steps.subspan(from);
+}
+constexpr Word kWords[] = {{"TURN", Phase::Adversary, kNextTurn},
+                           {"END_ADVERSARY", Phase::Adversary, kTurn},
+                           {"DISCOVER", Phase::Adversary, rest_of(kTurn, 1)},
+                           {"GATHER", Phase::Discover, rest_of(kTurn, 2)},
+                           {"ACT", Phase::Act, rest_of(kTurn, 3)},
+                           {"RESULTS", Phase::Act, rest_of(kTurn, 4)},
+                           {"STARBASE", Phase::Results, rest_of(kResults, 1)},
+                           {"CONFRONT", Phase::Results, rest_of(kResults, 4)},
+                           {"END_TURN", Phase::Results, rest_of(kResults, 7)}};
 
 SeatSet asked_of(const OneDeckGalaxy& game, Do what) {
-  return what == Do::Act || what == Do::ResolveZone || what == Do::Lab || what == Do::Upgrade
-             ? game.team()
-             : SeatSet{};
-}
-template <std::size_t N>
-void schedule_from(const OneDeckGalaxy& game, State& s, const Do (&steps)[N], int from) {
-  for (std::size_t i = N; i-- > static_cast<std::size_t>(from);)
-    s.agenda.schedule(Step{.what = steps[i], .who = asked_of(game, steps[i])});
+  const bool asks =
+      what == Do::Act || what == Do::ResolveZone || what == Do::Lab || what == Do::Upgrade;
+  return asks ? game.team() : SeatSet{};
 }
 
-// What a step's numbers may be; `owner` steps belong to one player, `team` steps to all who can
-// answer.
-struct Bounds {
-  u8 x = 0, y = 0, n = 0, src = 0, branch = 0, pc = 0;  // highest value; y and src may be absent
-  bool y_needed = false, src_needed = false;
-};
-Bounds bounds_of(Do what) {
-  switch (what) {
-    case Do::ChooseHomeworld:
-    case Do::ChooseSociety:
-    case Do::RerollOne: return {.y = 1, .y_needed = true};
-    case Do::AnyTime: return {.x = 1, .y = 1, .y_needed = true};
-    case Do::AddInfluence: return {.x = kPiles - 1, .n = 60};
-    case Do::Draw: return {.x = static_cast<u8>(Goes::LastLook), .y = kSlots - 1};
-    case Do::TurnUp: return {.x = 1, .y = kGenerations - 1, .n = kCards, .y_needed = true};
-    case Do::Probe: return {.x = 1, .n = 9};
-    case Do::LookAgain:
-    case Do::Claim: return {.src = kCards - 1, .src_needed = true};
-    case Do::Overwhelm:
-    case Do::ConfirmExile: return {.x = static_cast<u8>(Cause::Captured)};
-    case Do::RevealEvents:
-    case Do::CaptureDie:
-    case Do::ChooseLocation: return {.n = kEvents};
-    case Do::RunEvent: return {.src = kEvents - 1, .pc = 3, .src_needed = true};
-    case Do::TimePasses: return {.n = kNone};
-    case Do::AdversaryGains: return {.n = 9};
-    case Do::EncounterInfluence: return {.x = kSlots, .n = 9};
-    case Do::Thresholds: return {.x = kSlots};
-    case Do::Escalate: return {.x = kSlots - 1};
-    case Do::StudyEncounter: return {.x = kSlots - 1, .src = kCards - 1};
-    case Do::EndAdversaryPhase:
-    case Do::EndTurn: return {.x = 1};
-    case Do::Swell: return {.x = 31, .n = kNone};
-    case Do::FeedDice: return {.x = 15, .n = 3};
-    case Do::GiveOut: return {.x = 6, .y = 3, .n = 20, .y_needed = true};
-    case Do::TakeIcons: return {.y = 3, .y_needed = true};
-    case Do::TieDie: return {.x = 2, .y = 3, .n = 9};
-    case Do::Act: return {.x = 3, .branch = 3, .pc = 3};
-    case Do::FillBox: return {.x = kPlaces - 1, .y = 1, .branch = 3};
-    case Do::CombineDice: return {.branch = 3};
-    case Do::PayScience:
-      return {.x = static_cast<u8>(Pay::Morsel), .y = kPlaces - 1, .src = kEvents - 1};
-    case Do::CombineTo: return {.x = 6, .y = 1, .y_needed = true};
-    case Do::PayDice: return {.x = 3, .y = 1, .y_needed = true};
-    case Do::RunEffect:
-    case Do::PickDice:
-    case Do::NameColour:
-    case Do::GainDie:
-    case Do::SetDice:
-    case Do::RecolourDice:
-    case Do::CopyFrom:
-    case Do::ChooseTarget:
-    case Do::PayCard:
-      return {.x = 6,
-              .y = 3,
-              .n = kDice,
-              .src = kNodeTech + kMostNodes - 1,
-              .branch = 2,
-              .pc = 4,
-              .src_needed = true};
-    case Do::ClaimCheck: return {.x = kSlots - 1, .branch = 1};
-    case Do::ReleaseDice: return {.n = kDice};
-    default: return {};
-  }
-}
 bool is_effect_step(Do what) { return what >= Do::RunEffect && what <= Do::PayCard; }
 
 bool all_have_chosen(const OneDeckGalaxy& g, const State& s) {
@@ -354,9 +291,10 @@ const char* unreachable(const State& s) {
   }
   const int top = expected + 1;  // the next big step of the turn
   if (!results) {
-    const bool fits = top <= 5   ? s.phase == Phase::Adversary
-                      : top <= 7 ? s.phase == Phase::Adversary || s.phase == Phase::Discover
-                                 : s.phase == (gathering ? Phase::Gather : Phase::Act);
+    const Phase last_phase = gathering ? Phase::Gather : Phase::Act;
+    const bool in_the_adversary_phase = top <= 7 && s.phase == Phase::Adversary;
+    const bool before_gather = top > 5 && top <= 7 && s.phase == Phase::Discover;
+    const bool fits = in_the_adversary_phase || before_gather || (top > 7 && s.phase == last_phase);
     if (!fits || (gathering && top != 8)) return "the phase is another one";
   }
   if (gathering) {
@@ -370,14 +308,16 @@ const char* unreachable(const State& s) {
   return nullptr;
 }
 
-SeatSet read_who(const OneDeckGalaxy& game, const Reader& at) {
-  const std::string_view w = at.word();
-  if (w == "chance") return chance();
-  if (w == "team") return game.team();
-  if (w == "P1") return seat_set(0);
-  if (w == "P2" && game.players() == 2) return seat_set(1);
-  if (at.ok()) at.refuse("must be P1, P2, team or chance");
-  return {};
+void read_steps(const OneDeckGalaxy& game, const Reader& list, State& s) {
+  const std::vector<Reader> steps = list.elements();
+  if (steps.empty()) return list.refuse("is empty though the game is not over");
+  for (std::size_t i = steps.size(); i-- > 0;) {
+    const Step t = read_step(game, steps[i]);
+    if (const char* why = misfit(game, s, t)) return steps[i].refuse(why);
+    s.agenda.schedule(t);
+  }
+  if (const char* why = unreachable(s)) return list.refuse(why);
+  if (!will_be_chosen(game, s)) list.refuse("a turn needs an adversary, Homeworlds and Societies");
 }
 
 }  // namespace
@@ -385,56 +325,19 @@ SeatSet read_who(const OneDeckGalaxy& game, const Reader& at) {
 void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
   const Reader pending = root.optional("pending"), list = root.optional("agenda");
   if (s.result != Result::None) {
-    if (list.exists() && list.length(40) > 0 && root.ok()) list.refuse("the game is over");
+    if (!list.elements().empty()) list.refuse("the game is over");
     return;
   }
-  if (list.exists() && !pending.exists()) {
-    const std::size_t n = list.length(30);
-    if (root.ok() && n == 0) return list.refuse("is empty though the game is not over");
-    for (std::size_t i = n; i-- > 0 && root.ok();) {
-      const Reader at = list.element(i);
-      at.only({"do", "who", "src", "branch", "pc", "x", "y", "n"});
-      Step t;
-      const auto what = root.ok() ? find_step(at.at("do").word()) : std::nullopt;
-      if (root.ok() && !what) return at.at("do").refuse("is not a step of the game");
-      if (!root.ok()) return;
-      t.what = *what;
-      if (at.optional("who").exists()) t.who = read_who(game, at.optional("who"));
-      const Bounds b = bounds_of(t.what);
-      const auto number = [&](std::string_view key, u8& to, int most) {
-        if (const Reader in = at.optional(key); root.ok() && in.exists())
-          to = static_cast<u8>(in.integer(0, most));
-      };
-      number("src", t.src, b.src), number("branch", t.branch, b.branch), number("pc", t.pc, b.pc),
-          number("x", t.x, b.x), number("y", t.y, b.y), number("n", t.n, b.n);
-      if (!root.ok()) return;
-      const bool asks = rule_for<OneDeckGalaxy>(t).ask != nullptr;
-      if (asks && t.who.empty()) return at.refuse("lacks 'who'");
-      if ((b.y_needed && t.y == kNone) || (b.src_needed && t.src == kNone))
-        return at.refuse("lacks 'y' or 'src'");
-      if (const char* why = misfit(game, s, t)) return at.refuse(why);
-      s.agenda.schedule(t);
-    }
-    if (const char* why = root.ok() ? unreachable(s) : nullptr) list.refuse(why);
-    if (root.ok() && !will_be_chosen(game, s))
-      list.refuse("a turn needs an adversary, Homeworlds and Societies");
-    return;
-  }
-  const std::string_view word = pending.exists() ? pending.word() : std::string_view("ACT");
-  if (!root.ok()) return;
+  if (list.exists() && !pending.exists()) return read_steps(game, list, s);
   if (s.adversary == kNone || !all_have_chosen(game, s))
     return root.refuse(
         "a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
-  if (word == "TURN") {
-    s.phase = Phase::Adversary;
-    return s.agenda.schedule(step(Do::BeginTurn));
-  }
-  for (const Word& w : kWords)
-    if (w.name == word) return s.phase = w.phase, schedule_from(game, s, kTurn, w.from);
-  for (const Word& w : kResultWords)
-    if (w.name == word) return s.phase = w.phase, schedule_from(game, s, kResults, w.from);
-  pending.refuse(
-      "must be TURN, END_ADVERSARY, DISCOVER, GATHER, ACT, RESULTS, STARBASE, CONFRONT or END_TURN");
+  const std::string_view word = pending.exists() ? pending.word() : std::string_view("ACT");
+  const Word& begins = *std::find_if(std::begin(kWords), std::end(kWords),
+                                     [&](const Word& w) { return w.name == word; });
+  s.phase = begins.phase;
+  for (std::size_t i = begins.steps.size(); i-- > 0;)
+    s.agenda.schedule(step(begins.steps[i], asked_of(game, begins.steps[i])));
 }
 
 }  // namespace orrery::one_deck_galaxy

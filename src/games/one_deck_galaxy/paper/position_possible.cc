@@ -10,7 +10,8 @@ namespace {
 bool says_something(const Reader& at) {  // a zero and an empty list say nothing
   if (!at.exists() || at.is_null()) return false;
   const Json& v = *at.json();
-  return v.is_number() ? v != 0 : v.is_array() ? !v.empty() : true;
+  if (v.is_number()) return v != 0;
+  return !v.is_array() || !v.empty();
 }
 
 class Possible {
@@ -21,7 +22,10 @@ class Possible {
   void check() const {
     the_turn();
     options();
-    if (s_.adversary != kNone) the_adversary(), the_events();
+    if (s_.adversary != kNone) {
+      the_adversary();
+      the_events();
+    }
     the_boxes();
     what_is_picked();
     what_happened();
@@ -109,7 +113,10 @@ class Possible {
       if (!box || box->kind != BoxKind::Wide || !s_.dice.any(place)) continue;
       int total = 0, least = 6;
       for (const Die& d : s_.dice.die)
-        if (d.place == place) total += d.value, least = std::min<int>(least, d.value);
+        if (d.place == place) {
+          total += d.value;
+          least = std::min<int>(least, d.value);
+        }
       if (total >= box->number && total - least >= box->number)
         return refuse(placed.optional(place_name(place)),
                       "a die is superfluous: " + number(total - least) + " would be enough for " +

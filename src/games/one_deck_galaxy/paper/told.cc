@@ -4,6 +4,7 @@
 #include "names.h"
 #include "paper.h"
 #include "phrases.h"
+#include "plan.h"
 
 namespace orrery::one_deck_galaxy {
 namespace {
@@ -11,7 +12,8 @@ namespace {
 std::string_view area_of(Place place) {
   if (is_zone_box(place)) return "zone";
   if (is_confrontation_box(place)) return "confrontation";
-  return is_experiment_box(place) ? "experiment" : place == kLab ? "lab" : "base";
+  if (is_experiment_box(place)) return "experiment";
+  return place == kLab ? "lab" : "base";
 }
 std::string number(int i) { return std::to_string(i + 1); }
 
@@ -34,48 +36,82 @@ class Teller final : public Naming {
         break;
       }
       case What::Reshuffled:
-        tell("ODG-3.3", "reshuffled", {{"pending", e_.n ? "yes" : "no"}}), touch("deck");
+        tell("ODG-3.3", "reshuffled", {{"pending", e_.n ? "yes" : "no"}});
+        touch("deck");
         break;
-      case What::EventRevealed: tell("ODG-3.5", "event_revealed", {event()}), touch_event(); break;
-      case What::Discarded: tell("ODG-4.2", "discarded", {card()}), touch_card(); break;
+      case What::EventRevealed:
+        tell("ODG-3.5", "event_revealed", {event()});
+        touch_event();
+        break;
+      case What::Discarded:
+        tell("ODG-4.2", "discarded", {card()});
+        touch_card();
+        break;
       case What::Discovered:
-        tell("ODG-5.1", "discovered", {card()}), touch("zone/" + number(c_.value));
+        tell("ODG-5.1", "discovered", {card()});
+        touch("zone/" + number(c_.value));
         break;
       case What::Probed:
-        tell("ODG-8.10", "probed", {card(), {"first", e_.n ? "yes" : "no"}}), touch_card();
+        tell("ODG-8.10", "probed", {card(), {"first", e_.n ? "yes" : "no"}});
+        touch_card();
         break;
-      case What::Studied: tell("ODG-4.5", "studied", {card()}), touch_card(); break;
-      case What::TurnedUp: tell("ODG-2.4", "turned_up", {card()}), touch_card(); break;
+      case What::Studied:
+        tell("ODG-4.5", "studied", {card()});
+        touch_card();
+        break;
+      case What::TurnedUp:
+        tell("ODG-2.4", "turned_up", {card()});
+        touch_card();
+        break;
       case What::InfluenceGained:
-        tell("ODG-2.6", "influence_gained", {pile(), card_of(c_.a), count()}), touch_pile();
+        tell("ODG-2.6", "influence_gained", {pile(), card_of(c_.a), count()});
+        touch_pile();
         break;
       case What::InfluenceLost:
-        tell("ODG-2.7", "influence_lost", {pile(), card_of(c_.a), count()}), touch_pile();
+        tell("ODG-2.7", "influence_lost", {pile(), card_of(c_.a), count()});
+        touch_pile();
         break;
       case What::Escalated:
-        tell("ODG-4.5", "escalated", {card_of(c_.a)}), touch("zone/" + number(c_.at));
+        tell("ODG-4.5", "escalated", {card_of(c_.a)});
+        touch("zone/" + number(c_.at));
         break;
-      case What::Tucked: tell("ODG-11.8", "tucked", {card()}), touch("adversary"); break;
+      case What::Tucked:
+        tell("ODG-11.8", "tucked", {card()});
+        touch("adversary");
+        break;
       case What::Eclipsed:
-        tell("ODG-11.8", "eclipsed", {{"side", e_.n ? "B" : "A"}}), touch("confrontation");
+        tell("ODG-11.8", "eclipsed", {{"side", e_.n ? "B" : "A"}});
+        touch("confrontation");
         break;
-      case What::Swelled: tell("ODG-11.8", "swelled", {count()}), touch("adversary"); break;
+      case What::Swelled:
+        tell("ODG-11.8", "swelled", {count()});
+        touch("adversary");
+        break;
       case What::Captured:
-        tell("ODG-11.8", "captured", {{"colour", say_colour(c_.colour)}}), touch("adversary");
+        tell("ODG-11.8", "captured", {{"colour", say_colour(c_.colour)}});
+        touch("adversary");
         break;
       case What::MilestoneReached:
         tell("ODG-9.2", "milestone_reached", {{"who", say_seat(c_.player)}, count()});
         touch("milestone/" + seat_code(c_.player) + "/" + number(c_.at));
         break;
       case What::RowCompleted:
-        tell("ODG-8.2", "row_completed", {card(), count()}), touch_card();
+        tell("ODG-8.2", "row_completed", {card(), count()});
+        touch_card();
         break;
-      case What::Salvaged: tell("ODG-8.1", "salvaged", {event()}), touch_event(); break;
+      case What::Salvaged:
+        tell("ODG-8.1", "salvaged", {event()});
+        touch_event();
+        break;
       case What::DiscClaimed:
-        tell("ODG-8.14", "disc_claimed", {count()}), touch("adversary");
+        tell("ODG-8.14", "disc_claimed", {count()});
+        touch("adversary");
         break;
       case What::DiscExiled: tell("ODG-12.2", "disc_exiled", {cause()}); break;
-      case What::Upgraded: tell("ODG-8.13", "upgraded", {count()}), touch("base"); break;
+      case What::Upgraded:
+        tell("ODG-8.13", "upgraded", {count()});
+        touch("base");
+        break;
       case What::Won: tell("ODG-12.6", "won"); break;
       case What::Lost: tell("ODG-12.2", "lost", {cause()}); break;
     }
@@ -91,9 +127,8 @@ class Teller final : public Naming {
   void touch_card() { touch("card/" + std::string(card_id(content_, c_.at))); }
   void touch_event() { touch("event/" + number(c_.at)); }
   void touch_pile() {
-    touch(c_.at == kFleets          ? "fleets"
-          : c_.at == kAdversaryPile ? "adversary"
-                                    : "zone/" + number(c_.at));
+    if (c_.at == kFleets) return touch("fleets");
+    touch(c_.at == kAdversaryPile ? "adversary" : "zone/" + number(c_.at));
   }
 
   Argument count() const { return {"n", e_.n}; }
@@ -102,7 +137,8 @@ class Teller final : public Naming {
   Argument event() const { return {"event", event(c_, c_.at)}; }
   Argument cause() const { return {"cause", say_cause(static_cast<Cause>(e_.n))}; }
   Argument pile() const {
-    return {"pile", c_.at == kFleets ? "fleets" : c_.at == kAdversaryPile ? "adversary" : "card"};
+    if (c_.at == kFleets) return {"pile", "fleets"};
+    return {"pile", c_.at == kAdversaryPile ? "adversary" : "card"};
   }
 
   // The card, not its number on the table; where dice lie, or where they are put.
@@ -178,7 +214,9 @@ class Teller final : public Naming {
 }  // namespace
 
 Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat) {
-  return Teller(game, event).tell();
+  Told told = Teller(game, event).tell();
+  told.why = why_it_happened(event, told.clause);
+  return told;
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -8,7 +8,23 @@ namespace orrery::one_deck_galaxy {
 namespace {
 
 // Which parts of an effect go into its phrase.
-enum class Parts : u8 { None, Dice, Gained, Picked, Adjusted, Set, Returned, Stored, Fleets, Number, All, Colour, NumberAndColour, Change, AtLeast };
+enum class Parts : u8 {
+  None,
+  Dice,
+  Gained,
+  Picked,
+  Adjusted,
+  Set,
+  Returned,
+  Stored,
+  Fleets,
+  Number,
+  All,
+  Colour,
+  NumberAndColour,
+  Change,
+  AtLeast
+};
 struct Wording {
   Op op;
   std::string_view id;
@@ -76,26 +92,33 @@ static_assert([] {
 // 3, "1 + half your Flora", "your Relic", "its value - 1"
 Said say_count(const Amount& a) {
   if (a.of == kNone) return a.base;
-  std::vector<Argument> args{{"more", std::max<int>(0, a.base)}, {"less", std::max(0, -a.base)}, {"per", a.per}};
+  std::vector<Argument> args{
+      {"more", std::max<int>(0, a.base)}, {"less", std::max(0, -a.base)}, {"per", a.per}};
   if (a.of == kBound) return say("count.bound", std::move(args));
   args.push_back({"resource", say_resource(static_cast<Resource>(a.of))});
   return say("count.resource", std::move(args));
 }
 // "2 Energy dice", "Energy dice (1 + half your Flora)"
 Said say_dice(const Amount& n, u8 colour) {
-  return say(n.of == kNone ? "dice" : "dice.counted", {{"n", say_count(n)}, {"colour", say_colour(colour)}});
+  return say(n.of == kNone ? "dice" : "dice.counted",
+             {{"n", say_count(n)}, {"colour", say_colour(colour)}});
 }
-Said say_fleets(const Amount& n) { return say(n.of == kNone ? "fleets" : "fleets.counted", {{"n", say_count(n)}}); }
+Said say_fleets(const Amount& n) {
+  return say(n.of == kNone ? "fleets" : "fleets.counted", {{"n", say_count(n)}});
+}
 // "up to 2 of your dice of the chosen colour", "dice totalling 8 or more"
 Said say_picked(const Effect& e) {
-  const Argument which{"which", e.colour == kNamed ? "named" : e.colour == kChoice ? "not_black" : "any"};
+  const Argument which{"which", e.colour == kNamed    ? "named"
+                                : e.colour == kChoice ? "not_black"
+                                                      : "any"};
   switch (e.many) {
     case Many::Any: return say("picked.any", {which});
     case Many::All: return say("picked.all", {which});
     case Many::UpTo:
       if (e.n.of == kNone) return say("picked.up_to", {{"n", e.n.base}, which});
       if (e.n.of != kBound && e.n.base == 0 && e.n.per == 1)
-        return say("picked.up_to_resource", {{"resource", say_resource(static_cast<Resource>(e.n.of))}, which});
+        return say("picked.up_to_resource",
+                   {{"resource", say_resource(static_cast<Resource>(e.n.of))}, which});
       return say("picked.up_to_count", {{"n", say_count(e.n)}, which});
     case Many::Exactly: break;
   }
@@ -110,10 +133,19 @@ std::vector<Argument> parts_of(const Effect& e, Parts parts) {
     case Parts::Dice: return {{"dice", say_dice(e.n, e.colour)}};
     case Parts::Gained: return {{"dice", say_dice(e.n, e.colour)}, {"value", say_count(e.value)}};
     case Parts::Picked: return {{"dice", say_picked(e)}};
-    case Parts::Adjusted: return {{"dice", say_picked(e)}, {"way", e.value.base > 0 ? "up" : "down"}, {"n", std::abs(e.value.base)}};
-    case Parts::Set: return {{"dice", say_picked(e)}, {"value", e.value.base}, {"second", e.second}};
+    case Parts::Adjusted:
+      return {{"dice", say_picked(e)},
+              {"way", e.value.base > 0 ? "up" : "down"},
+              {"n", std::abs(e.value.base)}};
+    case Parts::Set:
+      return {{"dice", say_picked(e)}, {"value", e.value.base}, {"second", e.second}};
     case Parts::Returned: return {{"dice", say_picked(e)}, {"cost", e.is_cost ? "yes" : "no"}};
-    case Parts::Stored: return {{"dice", say_picked(e)}, {"way", e.value.base > 0 ? "up" : e.value.base < 0 ? "down" : "none"}, {"n", std::abs(e.value.base)}};
+    case Parts::Stored:
+      return {{"dice", say_picked(e)},
+              {"way", e.value.base > 0   ? "up"
+                      : e.value.base < 0 ? "down"
+                                         : "none"},
+              {"n", std::abs(e.value.base)}};
     case Parts::Fleets: return {{"fleets", say_fleets(e.n)}};
     case Parts::Number: return {{"n", n}};
     case Parts::All: return {{"n", n}, {"all", e.many == Many::All ? "yes" : "no"}};
@@ -134,7 +166,9 @@ Said say_effect(const Effect& e) {
 Said say_effects(std::span<const Effect> effects) {
   if (effects.empty()) return {};
   const Said first = say_effect(effects.front());
-  return effects.size() == 1 ? first : say("effects", {{"first", first}, {"then", say_effects(effects.subspan(1))}});
+  return effects.size() == 1
+             ? first
+             : say("effects", {{"first", first}, {"then", say_effects(effects.subspan(1))}});
 }
 Said say_branch(const Branch& b) { return say_effects({b.effects.begin(), b.effects.size()}); }
 
@@ -143,22 +177,41 @@ Said say_milestone(const Milestone& m) {
     std::string_view id;
     const char* k = nullptr;  // what its second number is called
   };
-  constexpr std::array<Wanted, 18> kWanted{{{"resource"}, {"resources"}, {"colonies"}, {"techs"}, {"claimed"}, {"fleets"}, {"science"}, {"zone_influence"}, {"each_colour"},
-                                            {"same_value"}, {"of_value", "value"}, {"pairs_of_values", "each"}, {"stored"}, {"activated"}, {"zone_empty"},
-                                            {"pay_discs"}, {"pay_dice"}, {"exile_colonies"}}};
+  constexpr std::array<Wanted, 18> kWanted{{{"resource"},
+                                            {"resources"},
+                                            {"colonies"},
+                                            {"techs"},
+                                            {"claimed"},
+                                            {"fleets"},
+                                            {"science"},
+                                            {"zone_influence"},
+                                            {"each_colour"},
+                                            {"same_value"},
+                                            {"of_value", "value"},
+                                            {"pairs_of_values", "each"},
+                                            {"stored"},
+                                            {"activated"},
+                                            {"zone_empty"},
+                                            {"pay_discs"},
+                                            {"pay_dice"},
+                                            {"exile_colonies"}}};
   static_assert(static_cast<std::size_t>(Aim::ExileColonies) + 1 == kWanted.size());
-  constexpr std::array<std::string_view, 4> kFitting{"any", "four_icons", "same_resource", "different_resources"};
+  constexpr std::array<std::string_view, 4> kFitting{"any", "four_icons", "same_resource",
+                                                     "different_resources"};
   const Wanted& wanted = kWanted[static_cast<std::size_t>(m.aim)];
   std::vector<Argument> args{{"n", m.n}};
   if (wanted.k) args.push_back({wanted.k, m.k});
-  if (m.aim == Aim::Resource) args.push_back({"resource", say_resource(static_cast<Resource>(m.k))});
+  if (m.aim == Aim::Resource)
+    args.push_back({"resource", say_resource(static_cast<Resource>(m.k))});
   if (m.aim == Aim::ExileColonies) args.push_back({"which", name_at(kFitting, m.k)});
   return say("milestone." + std::string(wanted.id), std::move(args));
 }
 
 Said say_rule(const GalaxyCard& c) {
-  constexpr std::array<std::string_view, 13> kRules{"none", "no", "different", "odd", "even", "max_two", "one_row", "both_rows", "row_fleet",
-                                                    "claim_probe", "claim_fleets", "study_cheaper", "cheaper_with"};
+  constexpr std::array<std::string_view, 13> kRules{
+      "none",        "no",        "different", "odd",         "even",         "max_two",
+      "one_row",     "both_rows", "row_fleet", "claim_probe", "claim_fleets", "study_cheaper",
+      "cheaper_with"};
   static_assert(static_cast<std::size_t>(LocationRule::CheaperWith) + 1 == kRules.size());
   if (c.rule == LocationRule::None) return {};
   std::vector<Argument> args{{"n", c.rule_n}};
@@ -168,9 +221,11 @@ Said say_rule(const GalaxyCard& c) {
 }
 
 Said say_rule(const Society& society) {
-  constexpr std::array<std::string_view, 5> kRules{"greenhouse", "second_look", "bastions", "perfect_pair", "peer_review"};
+  constexpr std::array<std::string_view, 5> kRules{"greenhouse", "second_look", "bastions",
+                                                   "perfect_pair", "peer_review"};
   static_assert(static_cast<std::size_t>(SocietyRule::PeerReview) + 1 == kRules.size());
-  return say("society." + std::string(name_at(kRules, static_cast<int>(society.rule))), {{"n", society.n}});
+  return say("society." + std::string(name_at(kRules, static_cast<int>(society.rule))),
+             {{"n", society.n}});
 }
 
 }  // namespace orrery::one_deck_galaxy

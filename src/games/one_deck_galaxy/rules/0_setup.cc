@@ -20,8 +20,8 @@ State OneDeckGalaxy::setup() const {
                     step(Do::ChooseConfrontation, team()), step(Do::LayOut), step(Do::BeginTurn));
   for (int p = number_of_players - 1; p >= 0; --p)
     s.agenda.schedule(
-        asked(Do::ChooseHomeworld, row(options.homeworld, p), seat_set(p), static_cast<u8>(p)),
-        asked(Do::ChooseSociety, row(options.society, p), seat_set(p), static_cast<u8>(p)));
+        asked(Do::ChooseHomeworld, options.homeworld[p], seat_set(p), static_cast<u8>(p)),
+        asked(Do::ChooseSociety, options.society[p], seat_set(p), static_cast<u8>(p)));
   return s;
 }
 
@@ -29,14 +29,14 @@ State OneDeckGalaxy::setup() const {
 // or leave it to Chance.
 namespace {
 bool is_fixed(u8 option) { return option != kChoose && option != kRandom; }
-bool is_fixed_elsewhere(const std::array<u8, kMostPlayers>& option, int players, int p, int card) {
+bool is_fixed_elsewhere(const Array<u8, kMostPlayers>& option, int players, int p, int card) {
   for (int other = 0; other < players; ++other)
-    if (other != p && is_fixed(row(option, other)) && row(option, other) == card + 1) return true;
+    if (other != p && is_fixed(option[other]) && option[other] == card + 1) return true;
   return false;
 }
 }  // namespace
 void ask_for_a_homeworld(const Ask& q, Step now, Choices& out) {
-  const u8 option = row(q.game.options.homeworld, now.y);
+  const u8 option = q.game.options.homeworld[now.y];
   for (int h = 0; h < kHomeworlds; ++h) {
     if (is_fixed(option) ? option != h + 1
                          : is_fixed_elsewhere(q.game.options.homeworld, q.game.players(), now.y, h))
@@ -50,7 +50,7 @@ void choose_homeworld(Play& t, Step now, Choice c) {
   tell(t, What::Answered, c, 0, now.who);
 }
 void ask_for_a_society(const Ask& q, Step now, Choices& out) {
-  const u8 option = row(q.game.options.society, now.y);
+  const u8 option = q.game.options.society[now.y];
   for (int so = 0; so < kSocieties; ++so) {
     if (is_fixed(option) ? option != so + 1
                          : is_fixed_elsewhere(q.game.options.society, q.game.players(), now.y, so))
@@ -95,7 +95,10 @@ void choose_confrontation(Play& t, Step now, Choice c) {
 // Steps 6 to 9: the events under the deck, 2 Fleets and a Science card. The Nebula's events lie
 // open; the hard Authority reveals one at once.
 void lay_out(Play& t, Step) {
-  if (!is(t.game, t.s, Nature::Nebula)) t.s.events_unseen = 31, t.s.event_stack = kEvents;
+  if (!is(t.game, t.s, Nature::Nebula)) {
+    t.s.events_unseen = 31;
+    t.s.event_stack = kEvents;
+  }
   if (is(t.game, t.s, Nature::Preservers) && t.s.hard)
     t.s.agenda.schedule(step(Do::RevealEvent, chance()));
   t.s.agenda.schedule(Step{.what = Do::AddInfluence, .x = kFleets, .n = 2},

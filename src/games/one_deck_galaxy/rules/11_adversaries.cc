@@ -6,11 +6,11 @@ namespace orrery::one_deck_galaxy {
 
 namespace {
 void tuck(Play& t, int slot) {
-  const u8 card = row(t.s.zone, slot);
-  row(t.s.zone, slot) = kNone;
+  const u8 card = t.s.zone[slot];
+  t.s.zone[slot] = kNone;
   t.s.tucked |= bit(card);
   tell(t, What::Tucked, {.at = card});
-  lose_influence(t, slot, row(t.s.pile, slot).influence, Goes::Discard, card);
+  lose_influence(t, slot, t.s.pile[slot].influence, Goes::Discard, card);
 }
 }  // namespace
 
@@ -31,8 +31,10 @@ void check_trigger(Play& t, Step now) {
     t.s.discard |= t.s.tucked;
     t.s.tucked = 0;
     tell(t, What::Eclipsed, {}, t.s.side);
-    if (t.s.side == 1 && t.s.event_stack > 0)
-      --t.s.event_stack, ++t.s.pending;  // EC-44  without an event nothing happens
+    if (t.s.side == 1 && t.s.event_stack > 0) {  // EC-44  without an event nothing happens
+      --t.s.event_stack;
+      ++t.s.pending;
+    }
     return;
   }
   const int enough = a.threshold[t.s.hard];
@@ -58,10 +60,13 @@ void take_card(Play& t, Step now) {
   const bool by_cost = is(t.game, t.s, Nature::Settlers);
   int best = -1, most = -1;
   for (int slot = 0; slot < kSlots; ++slot) {
-    const u8 card = row(t.s.zone, slot);
+    const u8 card = t.s.zone[slot];
     if (card == kNone || is_encounter(t.game, card)) continue;
-    const int worth = by_cost ? printed(t.game, card).cost : row(t.s.pile, slot).influence;
-    if (worth > most) best = slot, most = worth;
+    const int worth = by_cost ? printed(t.game, card).cost : t.s.pile[slot].influence;
+    if (worth > most) {
+      best = slot;
+      most = worth;
+    }
   }
   if (best >= 0) return tuck(t, best);
   if (need_card(t, now) != Deck::Ready) return;
@@ -105,7 +110,7 @@ int colours_in_supply(const State& s) {
 // EC-47  A Morsel can only be used if its payment can be made in full.
 bool can_feed(const Game& g, const State& s, int event) {
   if (has_bit(s.morsels_exiled, event)) return false;
-  for (const Effect& e : row(adversary(g, s).event, event).payment) switch (e.op) {
+  for (const Effect& e : adversary(g, s).event[event].payment) switch (e.op) {
       case Op::ExileDice:
         if (colours_in_supply(s) < e.n.base) return false;
         break;
@@ -157,7 +162,7 @@ void feed_morsel(Play& t, Step now, Choice c) {
   now.x = static_cast<u8>(now.x | bit(c.at));
   --now.n;
   t.s.agenda.schedule(now);
-  for (const Effect& e : row(adversary(t.game, t.s).event, c.at).payment) switch (e.op) {
+  for (const Effect& e : adversary(t.game, t.s).event[c.at].payment) switch (e.op) {
       case Op::ExileDice:
         t.s.agenda.schedule(
             Step{.what = Do::FeedDice, .who = t.game.team(), .n = static_cast<u8>(e.n.base)});
@@ -190,18 +195,18 @@ void feed_dice(Play& t, Step now, Choice c) {
 void ask_which_card_is_fed(const Ask& q, Step, Choices& out) {
   int most = 0;
   for (int slot = 0; slot < kSlots; ++slot)
-    if (row(q.s.zone, slot) != kNone) most = std::max<int>(most, row(q.s.pile, slot).influence);
+    if (q.s.zone[slot] != kNone) most = std::max<int>(most, q.s.pile[slot].influence);
   for (int slot = 0; slot < kSlots; ++slot)
-    if (row(q.s.zone, slot) != kNone && row(q.s.pile, slot).influence == most)
+    if (q.s.zone[slot] != kNone && q.s.pile[slot].influence == most)
       out.push({.verb = Verb::Slot, .at = static_cast<u8>(slot)});
 }
 bool zone_is_not_empty(const Game&, const State& s, Step) { return zone_cards(s) > 0; }
 void feed_card(Play& t, Step now, Choice c) {
-  const u8 card = row(t.s.zone, c.at);
+  const u8 card = t.s.zone[c.at];
   tell(t, What::Answered, {.verb = c.verb, .at = c.at, .a = card}, 0, now.who);
   t.s.exiled |= bit(card);  // ODG-1.3
-  row(t.s.zone, c.at) = kNone;
-  lose_influence(t, c.at, row(t.s.pile, c.at).influence, Goes::Discard, card);
+  t.s.zone[c.at] = kNone;
+  lose_influence(t, c.at, t.s.pile[c.at].influence, Goes::Discard, card);
 }
 
 // --------------------------------------------------------------------- Optimization Calibrator

@@ -45,8 +45,8 @@ Outcome OneDeckGalaxy::outcome(const State& s) const {
   Outcome o;
   o.over = s.result != Result::None;
   for (int p = 0; p < players(); ++p) {
-    row(o.score, p) = kAdversaryDiscs - s.adversary_discs;
-    if (s.result == Result::Won) row(o.share, p) = 1000;
+    o.score[p] = kAdversaryDiscs - s.adversary_discs;
+    if (s.result == Result::Won) o.share[p] = 1000;
   }
   if (s.result == Result::Won) o.winners = team();
   return o;

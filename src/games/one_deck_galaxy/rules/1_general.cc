@@ -15,15 +15,15 @@ int lowest_level(const Game& g, const State& s) {
 
 // ODG-7.6.4  Printed on the Homeworld, on Colonies and on Techs.
 int resource(const Game& g, const State& s, int p, Resource r) {
-  int n = row(row(g.content.homeworld, civ(s, p).homeworld).resources, static_cast<int>(r));
+  int n = g.content.homeworld[civ(s, p).homeworld].resources[r];
   for (const int card : bits_of(civ(s, p).colonies | civ(s, p).techs))
     n += printed(g, card).resource == r;
   return n;
 }
 // ODG-6.1  Icons of Homeworld and Colonies.
 int icons(const Game& g, const State& s, int p, int icon) {
-  int n = row(row(g.content.homeworld, civ(s, p).homeworld).icons[g.printed_side()], icon);
-  for (const int card : bits_of(civ(s, p).colonies)) n += row(printed(g, card).icons, icon);
+  int n = g.content.homeworld[civ(s, p).homeworld].icons[g.printed_side()][icon];
+  for (const int card : bits_of(civ(s, p).colonies)) n += printed(g, card).icons[icon];
   return n;
 }
 int science_value(const Game& g, u64 cards) {
@@ -34,15 +34,13 @@ int science_value(const Game& g, u64 cards) {
 // ODG-11.6  The number closest to the bottom that no disc covers.
 int x_of(const Game& g, const State& s) {
   const int removed = std::min(kAdversaryDiscs - s.adversary_discs, 3);
-  return row(row(adversary(g, s).x, s.hard), removed);
+  return adversary(g, s).x[s.hard][removed];
 }
 
 const NodeType* node(const Game& g, int i) {
   if (g.options.sheet == 0 || !has_bit(g.options.nodes, i)) return nullptr;
   const Sheet& sheet = g.content.sheet[g.options.sheet - 1u];
-  return i < static_cast<int>(sheet.node.size())
-             ? &g.content.node_type[sheet.node[static_cast<std::size_t>(i)]]
-             : nullptr;
+  return i < static_cast<int>(sheet.node.size()) ? &g.content.node_type[sheet.node[i]] : nullptr;
 }
 
 // Events that stay in play last until they are salvaged; nodes without a ring last all game
@@ -86,8 +84,8 @@ int threshold_of(const Game& g, const State& s, int card) {
 
 // ODG-8.11  Influence on the Location gives a discount of one die each; at least one die is paid.
 int study_cost(const Game& g, const State& s, int slot) {
-  const GalaxyCard& c = printed(g, row(s.zone, slot));
-  int cost = base(g, s).study + lasting(g, s, Op::StudyCost) - row(s.pile, slot).influence;
+  const GalaxyCard& c = printed(g, s.zone[slot]);
+  int cost = base(g, s).study + lasting(g, s, Op::StudyCost) - s.pile[slot].influence;
   if (c.rule == LocationRule::StudyCheaper) cost -= c.rule_n;
   return std::max(1, cost);
 }
@@ -107,7 +105,7 @@ int tech_discs_left(const Game& g, const State& s) {
   return left;
 }
 const Society& society(const Game& g, const State& s, int p) {
-  return row(g.content.society, civ(s, p).society);
+  return g.content.society[civ(s, p).society];
 }
 int holder_of(const Game& g, const State& s, SocietyRule rule) {
   for (int p = 0; p < g.players(); ++p)
@@ -151,32 +149,34 @@ bool can_complete(const Bill& bill, int total, int least, const Values& values,
                   const Values& scarce, int limit) {
   constexpr int kMostScarce = 8;  // dice of a colour
   int most = 0;                   // scarce ones that could be used
-  for (int v = 1; v <= 6; ++v) most += row(scarce, v);
+  for (int v = 1; v <= 6; ++v) most += scarce[v];
   limit = std::min({limit, most, kMostScarce});
   if (total == 0 && !bill.exact) {  // nothing taken up yet: whatever is enough can be reduced to
                                     // what is not too much
     int all = 0, used = 0;
     for (int v = 6; v >= 1; --v) {
-      const int n = std::min<int>(row(scarce, v), limit - used);
-      all += (row(values, v) + n) * v, used += n;
+      const int n = std::min<int>(scarce[v], limit - used);
+      all += (values[v] + n) * v;
+      used += n;
     }
     return bill.most > 0 && all >= bill.unit;
   }
-  std::array<Sums, kMostScarce + 1> reach;  // with so many scarce ones
-  for (int k = 1; k <= limit; ++k) row(reach, k).low = 0;
+  Array<Sums, kMostScarce + 1> reach;  // with so many scarce ones
+  for (int k = 1; k <= limit; ++k) reach[k].low = 0;
   for (int lowest = 6; lowest >= 1; --lowest) {
-    for (int i = 0; i < row(values, lowest); ++i)
-      for (int k = 0; k <= limit; ++k) row(reach, k).may_add(lowest);
-    for (int i = 0; limit > 0 && i < row(scarce, lowest); ++i)
+    for (int i = 0; i < values[lowest]; ++i)
+      for (int k = 0; k <= limit; ++k) reach[k].may_add(lowest);
+    for (int i = 0; limit > 0 && i < scarce[lowest]; ++i)
       for (int k = limit; k >= 1; --k) {
-        Sums with = row(reach, k - 1);
+        Sums with = reach[k - 1];
         with.add(lowest);
-        row(reach, k).low |= with.low, row(reach, k).high |= with.high;
+        reach[k].low |= with.low;
+        reach[k].high |= with.high;
       }
     if (bill.exact ? lowest > 1 : lowest > least) continue;
     for (int n = 1; n <= bill.most; ++n)
       for (int k = 0; k <= limit; ++k)
-        if (row(reach, k).has_any(bill.unit * n - total, bill.exact ? 1 : lowest)) return true;
+        if (reach[k].has_any(bill.unit * n - total, bill.exact ? 1 : lowest)) return true;
   }
   return false;
 }

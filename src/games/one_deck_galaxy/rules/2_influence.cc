@@ -4,7 +4,7 @@
 namespace orrery::one_deck_galaxy {
 
 namespace {
-u8 card_at(const State& s, int pile) { return pile < kSlots ? row(s.zone, pile) : kNone; }
+u8 card_at(const State& s, int pile) { return pile < kSlots ? s.zone[pile] : kNone; }
 }  // namespace
 
 void add_influence(Play& t, int pile, int n) {
@@ -17,7 +17,7 @@ void add_influence(Play& t, int pile, int n) {
 // needs a card from the deck. ODG-2.3, ODG-2.6  Cards come one after the other, face down; a
 // reshuffle may happen in between. ODG-2.9  What no card can show is not gained.
 void gain_influence(Play& t, Step now) {
-  Pile& pile = row(t.s.pile, now.x);
+  Pile& pile = t.s.pile[now.x];
   int gained = 0;
   while (now.n > 0) {
     if (pile.influence % 2 == 0) {
@@ -41,19 +41,19 @@ void gain_influence(Play& t, Step now) {
 // ODG-2.2, ODG-2.7  As few cards as possible; the last ones go first.
 // ODG-2.4  They go to the discard pile face up: only now does Chance say what they were.
 void lose_influence(Play& t, int at, int n, Goes goes, u8 card) {
-  Pile& pile = row(t.s.pile, at);
+  Pile& pile = t.s.pile[at];
   n = std::min<int>(n, pile.influence);
   if (n == 0) return;
   tell(t, What::InfluenceLost,
        {.at = static_cast<u8>(at), .a = card != kNone ? card : card_at(t.s, at)}, n);
   int cards = (pile.influence + 1) / 2 - (pile.influence - n + 1) / 2;
   pile.influence = static_cast<u8>(pile.influence - n);
-  std::array<Step, kGenerations> turned;
+  Array<Step, kGenerations> turned;
   std::size_t steps = 0;
   for (int g = kGenerations - 1; g >= 0 && cards > 0; --g) {
-    const int here = std::min<int>(cards, row(pile.cards, g));
+    const int here = std::min<int>(cards, pile.cards[g]);
     if (here == 0) continue;
-    row(pile.cards, g) = static_cast<u8>(row(pile.cards, g) - here);
+    pile.cards[g] = static_cast<u8>(pile.cards[g] - here);
     cards -= here;
     turned[steps++] = Step{.what = Do::TurnUp,
                            .who = chance(),
@@ -66,11 +66,11 @@ void lose_influence(Play& t, int at, int n, Goes goes, u8 card) {
 
 // Which card of its generation it was: each is as likely as any other.
 void ask_what_is_turned_up(const Ask& q, Step now, Choices& out) {
-  for (const int card : bits_of(row(q.s.unseen, now.y).inside))
+  for (const int card : bits_of(q.s.unseen[now.y].inside))
     out.push({.verb = Verb::TurnUp, .at = static_cast<u8>(card)});
 }
 void turn_up(Play& t, Step now, Choice c) {
-  row(t.s.unseen, now.y).take(c.at);
+  t.s.unseen[now.y].take(c.at);
   (static_cast<Goes>(now.x) == Goes::Exile ? t.s.exiled : t.s.discard) |= bit(c.at);
   tell(t, What::TurnedUp, {.at = c.at});
   if (--now.n > 0) t.s.agenda.schedule(now);

@@ -47,28 +47,31 @@ void shuffle_discard(State& s) {
   if (s.discard == 0) return;
   int live = 0;
   for (int g = 0; g < kGenerations; ++g) {
-    if (row(s.unseen, g).empty()) continue;
+    if (s.unseen[g].empty()) continue;
     if (live != g) {
-      row(s.unseen, live) = row(s.unseen, g);
-      row(s.unseen, g) = {};
-      for (Pile& pile : s.pile) row(pile.cards, live) = row(pile.cards, g), row(pile.cards, g) = 0;
+      s.unseen[live] = s.unseen[g];
+      s.unseen[g] = {};
+      for (Pile& pile : s.pile) {
+        pile.cards[live] = pile.cards[g];
+        pile.cards[g] = 0;
+      }
     }
     ++live;
   }
   assert(live < kGenerations);
   s.generation = static_cast<u8>(live);
-  row(s.unseen, live) = Bag{s.discard};
+  s.unseen[live] = Bag{s.discard};
   s.deck = static_cast<u8>(std::popcount(s.discard));
   s.discard = 0;
 }
 
 // ---------------------------------------------------------------------------------------- draws
 void ask_what_is_drawn(const Ask& q, Step, Choices& out) {
-  for (const int card : bits_of(row(q.s.unseen, q.s.generation).inside))
+  for (const int card : bits_of(q.s.unseen[q.s.generation].inside))
     out.push({.verb = Verb::Draw, .at = static_cast<u8>(card)});
 }
 void draw(Play& t, Step now, Choice c) {
-  row(t.s.unseen, t.s.generation).take(c.at);
+  t.s.unseen[t.s.generation].take(c.at);
   --t.s.deck;
   switch (static_cast<Goes>(now.x)) {
     case Goes::Discard:
@@ -76,7 +79,7 @@ void draw(Play& t, Step now, Choice c) {
       return tell(t, What::Discarded, {.at = c.at});
     case Goes::Exile: t.s.exiled |= bit(c.at); return;
     case Goes::Zone:
-      row(t.s.zone, now.y) = c.at;
+      t.s.zone[now.y] = c.at;
       return tell(t, What::Discovered, {.value = now.y, .at = c.at});
     case Goes::Tucked: t.s.tucked |= bit(c.at); return tell(t, What::Tucked, {.at = c.at});
     case Goes::Probe:  // spec 8.3, Second Look: for all Probes of the team

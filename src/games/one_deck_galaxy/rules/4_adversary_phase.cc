@@ -64,7 +64,7 @@ void reveal_event(Play& t, Step, Choice c) {
   t.s.agenda.schedule(Step{.what = Do::RunEvent, .src = c.at, .pc = 0});
 }
 void run_event(Play& t, Step now) {
-  const auto& effects = row(adversary(t.game, t.s).event, now.src).reveal;
+  const auto& effects = adversary(t.game, t.s).event[now.src].reveal;
   if (now.pc == effects.size()) return t.s.revealed.push(now.src);
   const Effect& e = effects[now.pc];
   ++now.pc;
@@ -96,8 +96,7 @@ void run_event(Play& t, Step now) {
 // ODG-1.7  Ties are the team's choice.
 bool some_location_has_influence(const Game& g, const State& s, Step) {
   for (int slot = 0; slot < kSlots; ++slot)
-    if (row(s.zone, slot) != kNone && !is_encounter(g, row(s.zone, slot)) &&
-        row(s.pile, slot).influence > 0)
+    if (s.zone[slot] != kNone && !is_encounter(g, s.zone[slot]) && s.pile[slot].influence > 0)
       return true;
   return false;
 }
@@ -105,9 +104,9 @@ void ask_which_location_loses(const Ask& q, Step, Choices& out) {
   int most = 1;
   for (int pass = 0; pass < 2; ++pass)
     for (int slot = 0; slot < kSlots; ++slot) {
-      const u8 card = row(q.s.zone, slot);
+      const u8 card = q.s.zone[slot];
       if (card == kNone || is_encounter(q.game, card)) continue;
-      const int here = row(q.s.pile, slot).influence;
+      const int here = q.s.pile[slot].influence;
       if (pass == 0)
         most = std::max(most, here);
       else if (here == most)
@@ -177,9 +176,9 @@ void encounters_gain(Play& t, Step now) {
 // -------------------------------------------------------------------------------- A5 thresholds
 namespace {
 bool has_reached_threshold(const Game& g, const State& s, int slot) {
-  const u8 card = row(s.zone, slot);
+  const u8 card = s.zone[slot];
   return card != kNone && is_encounter(g, card) &&
-         row(s.pile, slot).influence >= threshold_of(g, s, card);
+         s.pile[slot].influence >= threshold_of(g, s, card);
 }
 }  // namespace
 // ODG-4.5  In slot order (option encounter_order: the team chooses): Escalate, discard its
@@ -208,17 +207,17 @@ void resolve_encounter(Play& t, Step now, Choice c) {
 }
 // ODG-4.9  An Escalate is carried out in full before the next.
 void escalate_encounter(Play& t, Step now) {
-  tell(t, What::Escalated, {.at = now.x, .a = row(t.s.zone, now.x)});
-  t.s.agenda.schedule(Step{.what = Do::StudyEncounter, .src = row(t.s.zone, now.x), .x = now.x});
+  tell(t, What::Escalated, {.at = now.x, .a = t.s.zone[now.x]});
+  t.s.agenda.schedule(Step{.what = Do::StudyEncounter, .src = t.s.zone[now.x], .x = now.x});
   escalate(t);
 }
 // ODG-4.6  If the Escalate took the card away there is nothing to study.
 void study_encounter(Play& t, Step now) {
-  if (now.src == kNone || row(t.s.zone, now.x) != now.src) return;
-  row(t.s.zone, now.x) = kNone;
+  if (now.src == kNone || t.s.zone[now.x] != now.src) return;
+  t.s.zone[now.x] = kNone;
   tell(t, What::Studied, {.at = now.src});
   to_science(t, now.src);
-  lose_influence(t, now.x, row(t.s.pile, now.x).influence, Goes::Discard, now.src);
+  lose_influence(t, now.x, t.s.pile[now.x].influence, Goes::Discard, now.src);
 }
 
 // --------------------------------------------------------------------------------- A6 the end

@@ -8,7 +8,7 @@ namespace orrery::one_deck_galaxy {
 void discover(Play& t, Step now) {
   if (t.s.phase != Phase::Discover) enter_phase(t, Phase::Discover);
   int slot = 0;
-  while (slot < kSlots && row(t.s.zone, slot) != kNone) ++slot;
+  while (slot < kSlots && t.s.zone[slot] != kNone) ++slot;
   if (slot == kSlots || need_card(t, now) != Deck::Ready) return;
   t.s.agenda.schedule(Step{.what = Do::Draw,
                            .who = chance(),

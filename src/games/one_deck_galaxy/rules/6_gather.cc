@@ -7,19 +7,19 @@ namespace orrery::one_deck_galaxy {
 namespace {
 struct Gifts {
   u8 fleets, probes;
-  std::array<u8, kColours> rolls;
+  Array<u8, kColours> rolls;
   u8 sixes;  // black dice gained, showing 6
 };
-constexpr Gifts kBoosts[] = {
-    {0, 0, {}, 0}, {2, 0, {0, 0, 0, 2}, 0}, {4, 1, {1, 1, 1, 1}, 0}, {6, 2, {1, 1, 1, 1}, 1}};
+constexpr Array<Gifts, 4, Boost> kBoosts{
+    {{{0, 0, {}, 0}, {2, 0, {0, 0, 0, 2}, 0}, {4, 1, {1, 1, 1, 1}, 0}, {6, 2, {1, 1, 1, 1}, 1}}}};
 
 // ODG-6.5 (2), ODG-14.8  Turn 1: what Boost and Jumpstart nodes add.
 Gifts first_turn_gifts(const Game& g) {
-  Gifts b = kBoosts[static_cast<std::size_t>(g.options.boost)];
+  Gifts b = kBoosts[g.options.boost];
   for (int i = 0; i < kMostNodes; ++i)
     if (const NodeType* type = node(g, i))
       for (const Effect& e : type->effects) {
-        if (e.op == Op::JumpDie) ++row(b.rolls, e.colour);
+        if (e.op == Op::JumpDie) ++b.rolls[e.colour];
         if (e.op == Op::JumpFleets) b.fleets = static_cast<u8>(b.fleets + e.n.base);
       }
   return b;
@@ -67,8 +67,7 @@ void gather(Play& t, Step) {
   if (s.round == 1) {
     const Gifts gifts = first_turn_gifts(t.game);
     for (int c = kColours - 1; c >= 0; --c)
-      if (row(gifts.rolls, c))
-        s.agenda.schedule(give(t.game, colour_at(c), row(gifts.rolls, c), 0));
+      if (gifts.rolls[c]) s.agenda.schedule(give(t.game, colour_at(c), gifts.rolls[c], 0));
     if (gifts.sixes) s.agenda.schedule(give(t.game, Colour::Ultratech, gifts.sixes, 6));
     if (gifts.probes) s.agenda.schedule(Step{.what = Do::Probe, .n = gifts.probes});
     add_influence(t, kFleets, gifts.fleets);
@@ -127,13 +126,14 @@ void ask_how_to_split(const Ask& q, Step now, Choices& out) {
               .at = static_cast<u8>(share.together - first)});
 }
 void take_icons(Play& t, Step now, Choice c) {
-  const std::array<int, 2> n{c.value, c.at};
+  const Array<int, 2> n{c.value, c.at};
   for (int p = 0; p < t.game.players(); ++p) {
     if (now.y == kDisc) {
-      civ(t.s, p).discs = civ(t.s, p).gathered = static_cast<u8>(row(n, p));
-      civ(t.s, p).paid = 0, civ(t.s, p).activated = 0;
+      civ(t.s, p).discs = civ(t.s, p).gathered = static_cast<u8>(n[p]);
+      civ(t.s, p).paid = 0;
+      civ(t.s, p).activated = 0;
     } else
-      for (int i = 0; i < row(n, p); ++i) take_from_supply(t.s, colour_at(now.y), cup_of(p), 0);
+      for (int i = 0; i < n[p]; ++i) take_from_supply(t.s, colour_at(now.y), cup_of(p), 0);
   }
   if (now.y != index(Colour::Diplomacy)) return;
   // Spec 8.3, Bastions: one black die for every milestone of the Guardians.
@@ -239,9 +239,9 @@ void ask_which_of_the_tied(const Ask& q, Step now, Choices& out) {
     for (int p = 0; p < q.game.players(); ++p)
       each_die(q.s, pool_of(p), [&](Colour c, int v) {
         if (now.y != kNone && index(c) != now.y) return;
-        if (pass == 0)
-          best = best == 0 ? v : lowest ? std::min(best, v) : std::max(best, v);
-        else if (v == best)
+        if (pass == 0 && (best == 0 || (lowest ? v < best : v > best)))
+          best = v;
+        else if (pass == 1 && v == best)
           out.push({.verb = Verb::Take,
                     .player = static_cast<u8>(p),
                     .colour = static_cast<u8>(index(c)),
@@ -251,7 +251,9 @@ void ask_which_of_the_tied(const Ask& q, Step now, Choices& out) {
 void take_tied(Play& t, Step now, Choice c) {
   const Tie tie = static_cast<Tie>(now.x);
   const Place pool = pool_of(c.player);
-  const Place to = tie == Tie::Capture ? kCaptured : tie == Tie::Return ? kSupply : pool;
+  Place to = pool;
+  if (tie == Tie::Capture) to = kCaptured;
+  if (tie == Tie::Return) to = kSupply;
   move_die(t.s, colour_at(c.colour), pool, c.value, to, to == pool ? 1 : 0);
   if (tie == Tie::Capture)
     tell(t, What::Captured, {.player = c.player, .colour = c.colour, .value = c.value});

@@ -1,178 +1,19 @@
-// Placing dice.  Clauses ODG-7.3.1 to ODG-7.3.11, ODG-7.5.1 to ODG-7.5.3, ODG-11.2 to ODG-11.5.
-#include "steps.h"
+// Placing dice.  Clauses ODG-7.3.3, ODG-7.3.6 to ODG-7.3.8, ODG-7.3.11, ODG-7.5.3.
+#include "boxes.h"
 
 namespace orrery::one_deck_galaxy {
 
-// ---------------------------------------------------------------------------------- the boxes
-const Row& active_row(const Game& g, const State& s) {
-  return row(row(adversary(g, s).row, s.side), std::min(kAdversaryDiscs - s.adversary_discs, 3));
-}
-// ODG-11.4, ODG-11.5, ODG-13.6  Row 2 asks for level 2, and so on; every player must have it.
-int level_of_row(const State& s) { return kAdversaryDiscs - s.adversary_discs + 1; }
-bool row_is_open(const Game& g, const State& s) {
-  return s.adversary_discs > 0 &&
-         (s.adversary_discs == kAdversaryDiscs || lowest_level(g, s) >= level_of_row(s));
-}
-int boxes_of(const Row& r) { return static_cast<int>(r.boxes.size()); }
-int number_of_boxes(const GalaxyCard& c) { return boxes_of(c.row[0]) + boxes_of(c.row[1]); }
-
-const Box* box_at(const Game& g, const State& s, Place place) {
-  const auto in = [](const Row& r, int i) {
-    return i < boxes_of(r) ? &r.boxes[static_cast<std::size_t>(i)] : nullptr;
-  };
-  if (is_zone_box(place)) {
-    const u8 card = row(s.zone, (place - kZoneBox) / kBoxesPerCard);
-    if (card == kNone) return nullptr;
-    const GalaxyCard& c = printed(g, card);
-    const int i = (place - kZoneBox) % kBoxesPerCard, top = boxes_of(c.row[0]);
-    return i < top ? in(c.row[0], i) : in(c.row[1], i - top);
-  }
-  if (is_confrontation_box(place))
-    return s.adversary != kNone && s.adversary_discs > 0
-               ? in(active_row(g, s), place - kConfrontationBox)
-               : nullptr;  // ODG-11.2
-  if (!is_experiment_box(place) || !is(g, s, Nature::Syndicate)) return nullptr;
-  const int event = (place - kExperimentBox) / kBoxesPerExperiment;
-  if (!s.revealed.contains(static_cast<u8>(event)) || has_bit(s.salvaged, event)) return nullptr;
-  return in(row(adversary(g, s).event, event).row, (place - kExperimentBox) % kBoxesPerExperiment);
-}
-bool is_filled(const State& s, Place place) {
-  return s.dice.any(place) || base_discs_at(s, place) > 0;
-}
-bool row_is_full(const State& s, const Row& r, Place first) {
-  for (int i = 0; i < boxes_of(r); ++i)
-    if (!is_filled(s, static_cast<Place>(first + i))) return false;
-  return !r.boxes.empty();
-}
-u8 card_under(const State& s, Place place) {
-  return is_zone_box(place) ? row(s.zone, (place - kZoneBox) / kBoxesPerCard) : kNone;
-}
-void return_from(State& s, Place first, int boxes) {
-  s.dice.move_all(kSupply, [&](Place place) { return place >= first && place < first + boxes; });
-  for (int i = 0; i < boxes; ++i)
-    if (const Place place = static_cast<Place>(first + i); base_discs_at(s, place) > 0)
-      move_base_disc(s, place, kSupply);  // ODG-7.4.5
-}
-
-// --------------------------------------------------------------------------------- what may lie
-// there
-namespace {
-
-constexpr u8 kAnyValue = 0x7E;  // 1 to 6
-constexpr Kinds kEveryKind = kinds_showing(kAnyValue);
-
-// ODG-7.3.1, ODG-7.3.4, ODG-7.3.5  Black fits everywhere, everything fits grey.
-Kinds of_its_colour(const Box& box) {
-  return box.colour == kGrey ? kEveryKind
-                             : kEveryKind & (kinds_coloured(colour_at(box.colour)) |
-                                             kinds_coloured(Colour::Ultratech));
-}
-
-// PA-1  At most so many dice of a colour outside the Starbase.
-int limit_left(const Game& g, const State& s, u8& colour) {
-  const Effect* limit = lasting_effect(g, s, Op::LimitColour);
-  colour = limit ? limit->colour : kNone;
-  return limit ? std::max(0, limit->n.base - s.limited_placed) : kDice;
-}
-
-struct ZoneBox {
-  int slot, box, first_of_row, end_of_row;
-};
-ZoneBox zone_box_at(const Game& g, const State& s, Place place) {
-  ZoneBox z{(place - kZoneBox) / kBoxesPerCard, (place - kZoneBox) % kBoxesPerCard, 0, 0};
-  const GalaxyCard& c = printed(g, row(s.zone, z.slot));
-  const int top = boxes_of(c.row[0]);
-  z.first_of_row = z.box < top ? 0 : top;
-  z.end_of_row = z.box < top ? top : number_of_boxes(c);
-  return z;
-}
-
-}  // namespace
-
-// ODG-7.3.9  Restrictions concern the whole card, rings too where they speak of rows.
-bool row_is_allowed(const Game& g, const State& s, Place place) {
-  if (!is_zone_box(place)) return true;
-  const ZoneBox z = zone_box_at(g, s, place);
-  const GalaxyCard& c = printed(g, row(s.zone, z.slot));
-  if (c.rule != LocationRule::OneRow) return true;
-  for (int i = 0; i < number_of_boxes(c); ++i)
-    if ((i < z.first_of_row || i >= z.end_of_row) && is_filled(s, zone_box(z.slot, i)))
-      return false;
-  return true;
-}
-namespace {
-u8 values_on_card(const State& s, int slot) {
-  u8 values = 0;
-  for (const Die& d : s.dice.die)
-    if (d.place >= zone_box(slot, 0) && d.place < zone_box(slot, kBoxesPerCard))
-      values = static_cast<u8>(values | 1u << d.value);
-  return values;
-}
-Kinds rule_allows(const Game& g, const State& s, int slot) {
-  const GalaxyCard& c = printed(g, row(s.zone, slot));
-  switch (c.rule) {
-    case LocationRule::No:
-      return c.rule_n < kColours ? kEveryKind & ~kinds_coloured(colour_at(c.rule_n))
-                                 : kEveryKind;  // ODG-7.3.10  black is a colour of its own
-    case LocationRule::Different: return kEveryKind & ~kinds_showing(values_on_card(s, slot));
-    case LocationRule::Odd: return kinds_showing(0x2A);
-    case LocationRule::Even: return kinds_showing(0x54);  // EC-23
-    default: return kEveryKind;
-  }
-}
-Kinds rule_allows(const Game& g, const State& s, Place place) {
-  return is_zone_box(place) ? rule_allows(g, s, (place - kZoneBox) / kBoxesPerCard) : kEveryKind;
-}
-}  // namespace
-
-// I-10  Dice and discs on the card as its restriction wants them.
-bool keeps_its_rule(const Game& g, const State& s, int slot) {
-  if (row(s.zone, slot) == kNone) return true;
-  const GalaxyCard& c = printed(g, row(s.zone, slot));
-  u8 values = 0;
-  for (int i = 0; i < number_of_boxes(c); ++i) {
-    const Place place = zone_box(slot, i);
-    if (c.rule == LocationRule::MaxTwo && s.dice.count(place) > 2) return false;
-    if (is_filled(s, place) && !row_is_allowed(g, s, place)) return false;
-    for (int d = 0; d < kDice; ++d) {
-      const Die die = s.dice.at(d);
-      if (die.place != place) continue;
-      if (c.rule == LocationRule::Different
-              ? has_bit(values, die.value)
-              : !has_bit(rule_allows(g, s, place), kind_of(colour_at(d / 8), die.value)))
-        return false;
-      values = static_cast<u8>(values | bit(die.value));
-    }
-  }
-  return true;
-}
-
-namespace {
-
-// ODG-7.3.2  Exactly one die of the number or more.
-Kinds small_box_takes(const Box& box) {
-  const int less = std::min<int>(box.number, 7);
-  return of_its_colour(box) & kinds_showing(static_cast<u8>(kAnyValue >> less << less));
-}
-
-// ODG-7.5.1, ODG-7.5.2  Starbase: any die, or the value of its group.
-Kinds base_box_takes(const State& s, const BaseRow& base_row, int r) {
-  Kinds takes = kEveryKind;
-  for (const Die& d : s.dice.die)
-    if (base_row.linked && d.place >= base_box(r, 0) && d.place < base_box(r, base_row.boxes))
-      takes &= kinds_showing(static_cast<u8>(1u << d.value));
-  return takes;
-}
-
 // ------------------------------------------------------------------------------------- wide boxes
+namespace {
+
 // ODG-7.3.3  Dice of the total or more, all at the same time. ODG-7.3.6  None of them superfluous:
 // a die is taken up only if the tray can be completed to such a set. ODG-7.3.11, ODG-13.3  Both
 // players may contribute. The dice it can be filled with: in the pools, by kind, and taken up so
 // far.
 struct Pools {
-  std::array<u8, 4 * 8> count{};
-  std::array<Kinds, kMostPlayers> of{};
-  std::array<u8, kColours> taken_of{};
+  Array<u8, 4 * 8> count{};
+  Array<Kinds, kMostPlayers> of{};
+  Array<u8, kColours> taken_of{};
   int total = 0, least = 6, taken = 0;
   u8 values = 0;                                  // taken up
   explicit Pools(const State& s, u8 seats = 3) {  // whose pools
@@ -181,11 +22,13 @@ struct Pools {
       const int kind = (i & ~7) + d.value;
       if (d.place == pool_of(0) || d.place == pool_of(1)) {
         if (!has_bit(seats, d.place - kPool)) continue;
-        ++row(count, kind);
-        row(of, d.place - kPool) |= Kinds{1} << kind;
+        ++count[kind];
+        of[d.place - kPool] |= Kinds{1} << kind;
       } else if (d.place == picked_by(0) || d.place == picked_by(1)) {
-        ++row(taken_of, i / 8), ++taken;
-        total += d.value, least = std::min<int>(least, d.value);
+        ++taken_of[i / 8];
+        ++taken;
+        total += d.value;
+        least = std::min<int>(least, d.value);
         values = static_cast<u8>(values | 1u << d.value);
       }
     }
@@ -202,21 +45,21 @@ class WideBox {
   }
   WideBox(const Game& g, const State& s, const Pools& pools, const Box& box, Place place)
       : pools_(pools), bill_{box.number}, fitting_(of_its_colour(box) & rule_allows(g, s, place)) {
-    rule_ = is_zone_box(place) ? printed(g, row(s.zone, (place - kZoneBox) / kBoxesPerCard)).rule
+    rule_ = is_zone_box(place) ? printed(g, s.zone[(place - kZoneBox) / kBoxesPerCard]).rule
                                : LocationRule::None;
     left_ = limit_left(g, s, limited_);
-    if (limited_ < kColours) left_ -= row(pools.taken_of, limited_);
+    if (limited_ < kColours) left_ -= pools.taken_of[limited_];
     for (const int kind : bits_of((pools.of[0] | pools.of[1]) & fitting_)) {
-      u8& n = row(kind / 8 == limited_ ? scarce_ : plain_, kind % 8);
-      n = static_cast<u8>(n + row(pools.count, kind));
+      u8& n = (kind / 8 == limited_ ? scarce_ : plain_)[kind % 8];
+      n = static_cast<u8>(n + pools.count[kind]);
     }
     const u8 used = pools.values;
     if (rule_ != LocationRule::Different) return;
     fitting_ &= ~kinds_showing(used);
     for (int v = 1; v <= 6; ++v) {
       const bool free = !has_bit(used, v);
-      row(scarce_, v) = free && row(scarce_, v) > 0;
-      row(plain_, v) = free && row(plain_, v) > 0;
+      scarce_[v] = free && scarce_[v] > 0;
+      plain_[v] = free && plain_[v] > 0;
     }
   }
   // One more die of the pools.
@@ -228,8 +71,7 @@ class WideBox {
     if (pools_.taken == 0 && most() == kDice)
       return can_complete(bill_, 0, 6, plain_, scarce_rest(plain_), left_);
     for (int v = 1; v <= 6; ++v)
-      if ((row(plain_, v) > 0 && may_add(v, false)) || (row(scarce_, v) > 0 && may_add(v, true)))
-        return true;
+      if ((plain_[v] > 0 && may_add(v, false)) || (scarce_[v] > 0 && may_add(v, true))) return true;
     return false;
   }
 
@@ -239,7 +81,7 @@ class WideBox {
   Values scarce_rest(const Values& plain) const {
     Values rest = scarce_;
     for (int v = 1; v <= 6 && rule_ == LocationRule::Different; ++v)
-      row(rest, v) = row(rest, v) > 0 && row(plain, v) == 0;
+      rest[v] = rest[v] > 0 && plain[v] == 0;
     return rest;
   }
   bool may_add(int value, bool is_scarce) const {
@@ -250,12 +92,12 @@ class WideBox {
     if (dice == most()) return false;
     Values plain = plain_, scarce = scarce_rest(plain_);
     if (rule_ == LocationRule::Different)
-      row(plain, value) = row(scarce, value) = 0;
+      plain[value] = scarce[value] = 0;
     else
-      --row(is_scarce ? scarce : plain, value);
+      --(is_scarce ? scarce : plain)[value];
     if (dice + 1 < most()) return can_complete(bill_, total, least, plain, scarce, left);
     for (int v = 1; v <= 6; ++v)
-      if ((row(plain, v) > 0 || (left > 0 && row(scarce, v) > 0)) && total + v >= bill_.unit &&
+      if ((plain[v] > 0 || (left > 0 && scarce[v] > 0)) && total + v >= bill_.unit &&
           bill_.is_paid(total + v, std::min(least, v)))
         return true;
     return false;
@@ -296,7 +138,7 @@ void each_fitting_die(const Game& g, const State& s, const Step& now, Look look)
     if (!has_bit(seats, p)) continue;
     const Pools pools(s, seats);
     const WideBox box(g, s, pools, now.x);
-    for (const int kind : bits_of(row(pools.of, p)))
+    for (const int kind : bits_of(pools.of[p]))
       if (box.may_add(colour_at(kind / 8), kind % 8)) look(p, kind);
   }
 }
@@ -323,14 +165,14 @@ class Placements {
   }
   void list() {
     for (int slot = 0; slot < kSlots; ++slot)
-      if (row(s_.zone, slot) != kNone) card(slot);
+      if (s_.zone[slot] != kNone) card(slot);
     if (row_is_open(g_, s_)) boxes(active_row(g_, s_), kConfrontationBox, kEveryKind);
     if (is(g_, s_, Nature::Syndicate))
       for (const u8 e : s_.revealed)
         if (!has_bit(s_.salvaged, e))
           boxes(adversary(g_, s_).event[e].row, experiment_box(e, 0), kEveryKind);
     for (int r = 0; r < kBaseRows; ++r) {
-      const BaseRow& base_row = row(base(g_, s_).row, r);
+      const BaseRow& base_row = base(g_, s_).row[r];
       int i = 0;
       while (i < base_row.boxes && is_filled(base_box(r, i))) ++i;
       if (i < base_row.boxes) dice(base_box_takes(s_, base_row, r), base_box(r, i));
@@ -347,16 +189,16 @@ class Placements {
     return false;
   }
   void card(int slot) {
-    const GalaxyCard& c = printed(g_, row(s_.zone, slot));
+    const GalaxyCard& c = printed(g_, s_.zone[slot]);
     const Kinds rule = rule_allows(g_, s_, slot);
-    const std::array<Place, 2> first{zone_box(slot, 0), zone_box(slot, boxes_of(c.row[0]))};
+    const Array<Place, 2> first{zone_box(slot, 0), zone_box(slot, boxes_of(c.row[0]))};
     for (std::size_t r = 0; r < 2; ++r)
       if (c.rule != LocationRule::OneRow || !any_filled(c.row[1 - r], first[1 - r]))
         boxes(c.row[r], first[r], rule);
   }
   void boxes(const Row& r, Place first, Kinds rule) {
     for (int i = 0; i < boxes_of(r); ++i) {
-      const Box& box = r.boxes[static_cast<std::size_t>(i)];
+      const Box& box = r.boxes[i];
       const Place place = static_cast<Place>(first + i);
       if (is_filled(place)) continue;
       if (box.kind == BoxKind::Small)
@@ -375,8 +217,7 @@ class Placements {
   }
   void dice(Kinds takes, Place place) {
     for (int p = 0; p < g_.players(); ++p)
-      for (const int kind :
-           bits_of(act_.who.has(seat_at(p)) ? row(pools_.of, p) & takes : Kinds{0}))
+      for (const int kind : bits_of(act_.who.has(seat_at(p)) ? pools_.of[p] & takes : Kinds{0}))
         out_.push({.verb = Verb::Place,
                    .player = static_cast<u8>(p),
                    .colour = static_cast<u8>(kind / 8),
@@ -389,7 +230,7 @@ class Placements {
   const Step& act_;
   Choices& out_;
   Pools pools_;
-  std::array<u64, 2> filled_{};  // places
+  Array<u64, 2> filled_{};  // places
   Kinds allowed_ = kEveryKind;
 };
 }  // namespace
@@ -399,7 +240,7 @@ void list_placements(const Ask& q, Step now, Choices& out) { Placements(q, now, 
 bool may_begin_to_fill(const Game& g, const State& s, Place place, int p, u8 declined) {
   const Pools pools(s, fillers(p, declined));
   const WideBox box(g, s, pools, place);
-  for (const int kind : bits_of(row(pools.of, p)))
+  for (const int kind : bits_of(pools.of[p]))
     if (box.may_add(colour_at(kind / 8), kind % 8)) return true;
   return false;
 }

@@ -33,7 +33,7 @@ Bill bill_for(const Game& g, const State& s, const Step& now) {
     case Pay::Calibrate: return {3, s.dice.count(Colour::Ultratech, kSupply)};  // ODG-7.7.2
     case Pay::Appeal: return {adversary(g, s).appeal_science, s.dice.count(kCaptured)};
     case Pay::Upgrade: return {upgrade_cost(g, s)};
-    case Pay::Morsel: return {row(adversary(g, s).event, now.src).payment[0].n.base};
+    case Pay::Morsel: return {adversary(g, s).event[now.src].payment[0].n.base};
   }
   return {};
 }
@@ -48,7 +48,7 @@ bool may_pay_with(const Game& g, const State& s, const Bill& bill, int card) {
             least = least_value(g, s.picked | bit(card));
   if (bill.is_paid(total, least)) return true;
   Values rest{};
-  for (const int other : bits_of(s.science & ~bit(card))) ++row(rest, printed(g, other).science);
+  for (const int other : bits_of(s.science & ~bit(card))) ++rest[printed(g, other).science];
   return can_complete(bill, total, least, rest);
 }
 }  // namespace
@@ -56,7 +56,7 @@ bool can_pay(const Game& g, const State& s, const Step& now) {
   const Bill bill = bill_for(g, s, now);
   if (bill.most == 0) return false;
   Values all{};
-  for (const int card : bits_of(s.science)) ++row(all, printed(g, card).science);
+  for (const int card : bits_of(s.science)) ++all[printed(g, card).science];
   return can_complete(bill, 0, 6, all);
 }
 bool payment_is_possible(const Game& g, const State& s, Step now) {

@@ -6,13 +6,11 @@
 namespace orrery::one_deck_galaxy {
 
 const Tech& tech_of(const Game& g, const State& s, int p, int src) {
-  const int i = src == kHomeTech      ? row(g.content.homeworld, civ(s, p).homeworld).tech
-                : src == kSocietyTech ? society(g, s, p).tech
-                                      : printed(g, src).tech;
-  return g.content.tech[static_cast<std::size_t>(i)];
+  if (src == kHomeTech) return g.content.tech[g.content.homeworld[civ(s, p).homeworld].tech];
+  return g.content.tech[src == kSocietyTech ? society(g, s, p).tech : printed(g, src).tech];
 }
 const Branch& branch_of(const Game& g, const State& s, int p, int src, int branch) {
-  return tech_of(g, s, p, src).branch[static_cast<std::size_t>(branch)];
+  return tech_of(g, s, p, src).branch[branch];
 }
 
 namespace {
@@ -213,8 +211,10 @@ void finish_picking(Play& t, Step now) {
   u8 colour = now.y;
   for (int c = 0; c < kColours; ++c)
     for (int v = 1; v <= 6; ++v)
-      if (t.s.dice.count(colour_at(c), from, v) > 0)
-        highest = std::max(highest, v), colour = static_cast<u8>(c);
+      if (t.s.dice.count(colour_at(c), from, v) > 0) {
+        highest = std::max(highest, v);
+        colour = static_cast<u8>(c);
+      }
   const auto change = [&](auto value_of) {
     for (int c = 0; c < kColours; ++c)
       for (int v = 1; v <= 6; ++v)
@@ -255,7 +255,10 @@ void ask_which_dice(const Ask& q, Step now, Choices& out) {
   const int p = owner(now), picked = q.s.dice.count(picked_by(p));
   int total = 0, least = 6;
   for (const Die& d : q.s.dice.die)
-    if (d.place == picked_by(p)) total += d.value, least = std::min<int>(least, d.value);
+    if (d.place == picked_by(p)) {
+      total += d.value;
+      least = std::min<int>(least, d.value);
+    }
   const bool more = e.at_least > 0 || picked < most_to_pick(q.game, q.s, now, e);
   each_die(q.s, pool_of(p), [&](Colour c, int v) {
     if (!more || (e.op != Op::Copy && !may_pick(e, now, c))) return;
@@ -265,7 +268,7 @@ void ask_which_dice(const Ask& q, Step now, Choices& out) {
     if (e.at_least > 0) {
       const Bill bill{e.at_least};
       Values rest = values_in_pool(q.s, p);
-      --row(rest, v);
+      --rest[v];
       if (!bill.is_paid(total + v, std::min(least, v)) &&
           (total + v >= bill.unit || !can_complete(bill, total + v, std::min(least, v), rest)))
         return;
@@ -374,23 +377,23 @@ void copy_from(Play& t, Step now, Choice c) {
 bool there_is_a_target(const Game& g, const State& s, Step now) {
   const bool gains = effect_of(g, s, now).op == Op::AddInfluence;
   for (int slot = 0; slot < kSlots; ++slot)
-    if (const u8 card = row(s.zone, slot); card != kNone)
-      if (gains ? !is_encounter(g, card) : is_encounter(g, card) && row(s.pile, slot).influence > 0)
+    if (const u8 card = s.zone[slot]; card != kNone)
+      if (gains ? !is_encounter(g, card) : is_encounter(g, card) && s.pile[slot].influence > 0)
         return true;
   return false;
 }
 void ask_for_a_target(const Ask& q, Step now, Choices& out) {
   const bool gains = effect_of(q.game, q.s, now).op == Op::AddInfluence;
   for (int slot = 0; slot < kSlots; ++slot)
-    if (const u8 card = row(q.s.zone, slot); card != kNone)
+    if (const u8 card = q.s.zone[slot]; card != kNone)
       if (gains ? !is_encounter(q.game, card)
-                : is_encounter(q.game, card) && row(q.s.pile, slot).influence > 0)
+                : is_encounter(q.game, card) && q.s.pile[slot].influence > 0)
         out.push({.verb = Verb::Slot, .at = static_cast<u8>(slot)});
 }
 void change_influence(Play& t, Step now, Choice c) {
   const Effect& e = effect_of(t.game, t.s, now);
   if (e.op == Op::AddInfluence) return add_influence(t, c.at, e.n.base);
-  lose_influence(t, c.at, e.many == Many::All ? row(t.s.pile, c.at).influence : e.n.base);
+  lose_influence(t, c.at, e.many == Many::All ? t.s.pile[c.at].influence : e.n.base);
 }
 
 // One Science card of value v is discarded.

@@ -52,8 +52,10 @@ class Combining {
       return d.place == pool_of(p) || (together && d.place == pool_of(1 - p));
     };
     for (const Die& d : s.dice.die) dice_ += counts(d);
-    for (int i = first_die(Colour::Ultratech); i < end_die(Colour::Ultratech); ++i)
-      black_ += counts(s.dice.at(i)), supply_ += s.dice.at(i).place == kSupply;
+    for (int i = first_die(Colour::Ultratech); i < end_die(Colour::Ultratech); ++i) {
+      black_ += counts(s.dice.at(i));
+      supply_ += s.dice.at(i).place == kSupply;
+    }
   }
   bool may_begin_with(Colour c) const {
     return c == Colour::Ultratech || supply_ > 0 ? dice_ > 1 : black_ > 0;
@@ -156,7 +158,7 @@ void ask_for_an_action(const Ask& q, Step now, Choices& out) {
   if (can_pay(g, q.s, Step{.x = static_cast<u8>(Pay::Calibrate)}))
     out.push({.verb = Verb::CalibrateScience});
   if (is(g, q.s, Nature::Calibrator) && q.s.dice.any(kCaptured)) {  // spec 8.6.5
-    if (fleets(q.s) >= row(adversary(g, q.s).appeal_fleets, g.players() - 1))
+    if (fleets(q.s) >= adversary(g, q.s).appeal_fleets[g.players() - 1])
       for (int c = 0; c < kColours; ++c)
         if (q.s.dice.count(colour_at(c), kCaptured) > 0)
           out.push({.verb = Verb::AppealFleets, .colour = static_cast<u8>(c)});
@@ -206,8 +208,7 @@ void act(Play& t, Step now, Choice c) {
       return check_milestones(t);
     case Verb::AppealFleets:
       move_die(t.s, colour_at(c.colour), kCaptured, 0, kSupply, 0);
-      return lose_influence(t, kFleets,
-                            row(adversary(t.game, t.s).appeal_fleets, t.game.players() - 1));
+      return lose_influence(t, kFleets, adversary(t.game, t.s).appeal_fleets[t.game.players() - 1]);
     case Verb::AppealScience:
       return t.s.agenda.schedule(
           Step{.what = Do::PayScience, .who = t.game.team(), .x = static_cast<u8>(Pay::Appeal)});
@@ -235,8 +236,10 @@ u8 combined_value(const Game& g, const State& s) {
   int low = 6, high = 1;
   const int p = holder_of(g, s, SocietyRule::PerfectPair);
   for (const Die& d : s.dice.die)
-    if (d.place == picked_by(0) || d.place == picked_by(1))
-      low = std::min<int>(low, d.value), high = std::max<int>(high, d.value);
+    if (d.place == picked_by(0) || d.place == picked_by(1)) {
+      low = std::min<int>(low, d.value);
+      high = std::max<int>(high, d.value);
+    }
   const bool is_pair = low == high && p >= 0 && s.dice.any(picked_by(p));
   return static_cast<u8>(is_pair ? std::min(6, low + society(g, s, p).n) : low);
 }
@@ -293,10 +296,13 @@ void ask_which_die_proves(const Ask& q, Step now, Choices& out) {
   const Bill bill = proof(q.game, milestone(q.game, q.s, now.y, now.x));
   int total = 0, least = 6;
   for (const Die& d : q.s.dice.die)
-    if (d.place == picked_by(now.y)) total += d.value, least = std::min<int>(least, d.value);
+    if (d.place == picked_by(now.y)) {
+      total += d.value;
+      least = std::min<int>(least, d.value);
+    }
   each_die(q.s, pool_of(now.y), [&](Colour c, int v) {
     Values rest = values_in_pool(q.s, now.y);
-    --row(rest, v);
+    --rest[v];
     if (bill.is_paid(total + v, std::min(least, v)) ||
         (total + v < bill.unit && can_complete(bill, total + v, std::min(least, v), rest)))
       out.push(die_choice(Verb::Pick, now.y, c, v));

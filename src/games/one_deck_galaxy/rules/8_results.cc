@@ -19,52 +19,55 @@ namespace {
 constexpr int kFirstExperiment = 4;  // bits of `resolved`
 
 int rows_completed(const Game& g, const State& s, int slot) {
-  const GalaxyCard& c = printed(g, row(s.zone, slot));
+  const GalaxyCard& c = printed(g, s.zone[slot]);
   return row_is_full(s, c.row[0], zone_box(slot, 0)) +
          row_is_full(s, c.row[1], zone_box(slot, boxes_of(c.row[0])));
 }
 // Does anything happen on this card? (D-R1 is asked only for such cards.)
 bool has_result(const Game& g, const State& s, int slot) {
-  const u8 card = row(s.zone, slot);
+  const u8 card = s.zone[slot];
   if (card == kNone || has_bit(s.resolved, slot)) return false;
   if (rows_completed(g, s, slot) > 0) return true;
-  return !is_encounter(g, card) &&
-         row(s.pile, slot).influence >= cost_of(g, s, card);  // ODG-8.3, EC-15
+  return !is_encounter(g, card) && s.pile[slot].influence >= cost_of(g, s, card);  // ODG-8.3, EC-15
 }
+}  // namespace
 bool is_salvaged_now(const Game& g, const State& s, int event) {
   return is(g, s, Nature::Syndicate) && s.revealed.contains(static_cast<u8>(event)) &&
          !has_bit(s.salvaged, event) &&
-         row_is_full(s, row(adversary(g, s).event, event).row, experiment_box(event, 0));
+         row_is_full(s, adversary(g, s).event[event].row, experiment_box(event, 0));
 }
-}  // namespace
+// ODG-8.2  What the full rows of a Location earn. EC-17, EC-18  They are added together.
+int influence_earned(const Game& g, const State& s, int slot) {
+  const GalaxyCard& c = printed(g, row(s.zone, slot));
+  const bool top = row_is_full(s, c.row[0], zone_box(slot, 0)),
+             bottom = row_is_full(s, c.row[1], zone_box(slot, boxes_of(c.row[0])));
+  const bool both = top && bottom && c.rule == LocationRule::BothRows;
+  return (top ? c.row[0].influence : 0) + (bottom ? c.row[1].influence : 0) + (both ? c.rule_n : 0);
+}
 // ODG-8.1, EC-84  A card on which nothing happens now is resolved too, and when makes a difference
 // if a claim of this phase could bring its cost down to the influence that lies there.
 namespace {
 bool will_be_claimed(const Game& g, const State& s, int slot) {
-  const GalaxyCard& c = printed(g, row(s.zone, slot));
-  if (c.encounter) return true;  // filled: only such are looked at
-  const bool top = row_is_full(s, c.row[0], zone_box(slot, 0)),
-             bottom = row_is_full(s, c.row[1], zone_box(slot, boxes_of(c.row[0])));
-  int influence = row(s.pile, slot).influence + (top ? c.row[0].influence : 0) +
-                  (bottom ? c.row[1].influence : 0);
-  if (top && bottom && c.rule == LocationRule::BothRows) influence += c.rule_n;
-  return influence >= cost_of(g, s, row(s.zone, slot)) - 1;  // its own cost may fall too
+  const u8 card = row(s.zone, slot);
+  if (is_encounter(g, card)) return true;  // filled: only such are looked at
+  return row(s.pile, slot).influence + influence_earned(g, s, slot) >=
+         cost_of(g, s, card) - 1;  // its own cost may fall too
 }
 int cheaper_by_claims(const Game& g, const State& s, int slot) {
-  const GalaxyCard& c = printed(g, row(s.zone, slot));
+  const GalaxyCard& c = printed(g, s.zone[slot]);
   if (c.rule != LocationRule::CheaperWith) return 0;
   int more = 0, most = 0;
   for (int other = 0; other < kSlots; ++other)
     more += other != slot && has_result(g, s, other) &&
-            printed(g, row(s.zone, other)).resource == c.resource && will_be_claimed(g, s, other);
+            printed(g, s.zone[other]).resource == c.resource && will_be_claimed(g, s, other);
   for (int p = 0; p < g.players(); ++p) most = std::max(most, resource(g, s, p, c.resource));
   return most < c.rule_n && most + more >= c.rule_n;
 }
 bool could_be_claimed_later(const Game& g, const State& s, int slot) {
-  const u8 card = row(s.zone, slot);
+  const u8 card = s.zone[slot];
   if (card == kNone || has_bit(s.resolved, slot) || is_encounter(g, card) || has_result(g, s, slot))
     return false;
-  return row(s.pile, slot).influence >= cost_of(g, s, card) - cheaper_by_claims(g, s, slot);
+  return s.pile[slot].influence >= cost_of(g, s, card) - cheaper_by_claims(g, s, slot);
 }
 }  // namespace
 bool something_to_resolve(const Game& g, const State& s, Step) {
@@ -94,17 +97,15 @@ void resolve(Play& t, Step now, Choice c) {
     return add_influence(t, kFleets, 1);
   }
   const int slot = c.at;
-  const GalaxyCard& card = printed(g, row(t.s.zone, slot));
+  const GalaxyCard& card = printed(g, t.s.zone[slot]);
   t.s.resolved = static_cast<u16>(t.s.resolved | bit(slot));  // EC-84  once per turn
   const bool top = row_is_full(t.s, card.row[0], zone_box(slot, 0));
   const bool bottom = row_is_full(t.s, card.row[1], zone_box(slot, boxes_of(card.row[0])));
+  const int influence = card.encounter ? 0 : influence_earned(g, t.s, slot);
   return_from(t.s, zone_box(slot, 0), kBoxesPerCard);  // ODG-8.2
   t.s.agenda.schedule(
       Step{.what = Do::ClaimCheck, .branch = card.encounter && top, .x = static_cast<u8>(slot)});
   if (card.encounter) return;
-  int influence = (top ? card.row[0].influence : 0) +
-                  (bottom ? card.row[1].influence : 0);  // EC-17, EC-18  rows are added together
-  if (top && bottom && card.rule == LocationRule::BothRows) influence += card.rule_n;
   if (influence > 0) tell(t, What::RowCompleted, {.at = row(t.s.zone, slot)}, influence);
   if (card.rule == LocationRule::RowFleet) add_influence(t, kFleets, card.rule_n * (top + bottom));
   add_influence(t, slot, influence);
@@ -113,16 +114,16 @@ void resolve(Play& t, Step now, Choice c) {
 // ODG-8.2, ODG-8.4  Enough influence: all of it is discarded, also what is too much. ODG-8.5  An
 // Encounter must be filled. ODG-8.3  Claiming is not optional.
 void check_claim(Play& t, Step now) {
-  const u8 card = row(t.s.zone, now.x);
+  const u8 card = t.s.zone[now.x];
   if (card == kNone) return;
   const bool done = is_encounter(t.game, card)
                         ? now.branch != 0
-                        : row(t.s.pile, now.x).influence >= cost_of(t.game, t.s, card);
+                        : t.s.pile[now.x].influence >= cost_of(t.game, t.s, card);
   if (!done) return;
-  row(t.s.zone, now.x) = kNone;
+  t.s.zone[now.x] = kNone;
   t.s.picked |= bit(card);
   t.s.agenda.schedule(Step{.what = Do::Claim, .who = t.game.team(), .src = card});
-  lose_influence(t, now.x, row(t.s.pile, now.x).influence, Goes::Discard, card);
+  lose_influence(t, now.x, t.s.pile[now.x].influence, Goes::Discard, card);
 }
 // ODG-8.6  Colony or Tech, and for whom. ODG-8.7  It works from the next Gather, the next Action
 // Phase on.
@@ -144,23 +145,30 @@ void claim(Play& t, Step now, Choice c) {
 
 // -------------------------------------------------------------------------------- R2 the Starbase
 // ODG-8.8  Every full row earns its Fleets; they are added together.
-void earn_fleets(Play& t, Step) {
+int fleets_earned(const Game& g, const State& s) {
   int earned = 0;
   for (int r = 0; r < kBaseRows; ++r) {
-    const BaseRow& b = row(base(t.game, t.s).row, r);
-    bool full = b.boxes > 0;
-    for (int i = 0; i < b.boxes; ++i) full = full && t.s.dice.any(base_box(r, i));
-    if (full) earned += b.fleets;
+    const BaseRow& b = row(base(g, s).row, r);
+    if (b.boxes > 0 && base_boxes_filled(s, r) == b.boxes) earned += b.fleets;
   }
+  return earned;
+}
+int base_boxes_filled(const State& s, int r) {
+  int n = 0;
+  for (int i = 0; i < kBoxesPerBaseRow; ++i) n += s.dice.any(base_box(r, i));
+  return n;
+}
+void earn_fleets(Play& t, Step) {
+  const int earned = fleets_earned(t.game, t.s);
   for (int r = 0; r < kBaseRows; ++r) return_from(t.s, base_box(r, 0), kBoxesPerBaseRow);
   add_influence(t, kFleets, earned);
 }
 // ODG-8.9  Lab dice are spent by number, on any mix of Study and Probe.
-namespace {
 bool may_study(const Game& g, const State& s, int slot) {  // EC-53  Locations only
-  return row(s.zone, slot) != kNone && !is_encounter(g, row(s.zone, slot)) &&
+  return s.zone[slot] != kNone && !is_encounter(g, s.zone[slot]) &&
          study_cost(g, s, slot) <= s.dice.count(kLab);
 }
+namespace {
 void spend_lab(State& s, int n) {
   for (int c = 0; c < kColours; ++c)
     for (int v = 1; v <= 6; ++v)
@@ -184,7 +192,7 @@ void ask_what_the_lab_does(const Ask& q, Step, Choices& out) {
 // ODG-8.11, ODG-8.12  Study: its influence is discarded, the card becomes Science; what was gained
 // in R1 counts for the discount.
 void work_in_the_lab(Play& t, Step now, Choice c) {
-  const u8 studied = c.verb == Verb::Study ? row(t.s.zone, c.at) : kNone;
+  const u8 studied = c.verb == Verb::Study ? t.s.zone[c.at] : kNone;
   tell(t, What::Answered, {.verb = c.verb, .at = c.at, .a = studied}, 0, now.who);
   if (c.verb == Verb::Pass) return;
   t.s.agenda.schedule(now);
@@ -193,10 +201,10 @@ void work_in_the_lab(Play& t, Step now, Choice c) {
     return t.s.agenda.schedule(Step{.what = Do::Probe, .n = 1});
   }
   spend_lab(t.s, study_cost(t.game, t.s, c.at));
-  row(t.s.zone, c.at) = kNone;
+  t.s.zone[c.at] = kNone;
   return_from(t.s, zone_box(c.at, 0), kBoxesPerCard);
   to_science(t, studied);
-  lose_influence(t, c.at, row(t.s.pile, c.at).influence, Goes::Discard, studied);
+  lose_influence(t, c.at, t.s.pile[c.at].influence, Goes::Discard, studied);
 }
 // ODG-8.13  At most one upgrade a turn (option upgrades: several). EC-54  No change is given.
 bool may_upgrade(const Game& g, const State& s, Step) {

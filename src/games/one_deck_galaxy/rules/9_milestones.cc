@@ -7,8 +7,8 @@ namespace orrery::one_deck_galaxy {
 // players.
 const Milestone& milestone(const Game& g, const State& s, int p, int m) {
   const std::size_t side = g.printed_side();
-  return m == 0 ? row(g.content.homeworld, civ(s, p).homeworld).milestone[side]
-                : row(society(g, s, p).milestone[side], m - 1);
+  return m == 0 ? g.content.homeworld[civ(s, p).homeworld].milestone[side]
+                : society(g, s, p).milestone[side][m - 1];
 }
 
 namespace {
@@ -50,8 +50,7 @@ Progress progress(const Game& g, const State& s, int p, const Milestone& m) {
     case Aim::Science: have = science_value(g, s.science); break;
     case Aim::ZoneInfluence:
       for (int slot = 0; slot < kSlots; ++slot)
-        if (row(s.zone, slot) != kNone && !is_encounter(g, row(s.zone, slot)))
-          have += row(s.pile, slot).influence;
+        if (s.zone[slot] != kNone && !is_encounter(g, s.zone[slot])) have += s.pile[slot].influence;
       break;
     case Aim::EachColour:
       have = kDice;
@@ -64,7 +63,7 @@ Progress progress(const Game& g, const State& s, int p, const Milestone& m) {
     case Aim::OfValue: have = m.k <= 6 ? values_in_pool(s, p)[m.k] : 0; break;
     case Aim::PairsOfValues:
       for (const Values n = values_in_pool(s, p); const int v : {1, 2, 3, 4, 5, 6})
-        have += row(n, v) >= m.k;
+        have += n[v] >= m.k;
       break;
     case Aim::Stored: have = stored_total(s, p); break;
     case Aim::Activated: have = std::popcount(c.activated); break;  // EC-72  nodes are not Techs
@@ -160,8 +159,10 @@ void list_exiles(const Game& g, const State& s, int p, Choices& out) {
           continue;
         }
         for (const int z : bits_of(civ(s, p).colonies))
-          if (z > y && fits(g, aim, x, y, z) && out.size() + kRoomForOthers < Choices::capacity())
-            c.c = static_cast<u8>(z), out.push(c);
+          if (z > y && fits(g, aim, x, y, z) && out.size() + kRoomForOthers < Choices::capacity()) {
+            c.c = static_cast<u8>(z);
+            out.push(c);
+          }
         c.c = kNone;
       }
       c.b = kNone;
@@ -172,7 +173,11 @@ void list_exiles(const Game& g, const State& s, int p, Choices& out) {
 void exile_colonies(Play& t, Choice c) {
   int n = 0;
   for (const u8 card : {c.a, c.b, c.c})
-    if (card != kNone) civ(t.s, c.player).colonies &= ~bit(card), t.s.exiled |= bit(card), ++n;
+    if (card != kNone) {
+      civ(t.s, c.player).colonies &= ~bit(card);
+      t.s.exiled |= bit(card);
+      ++n;
+    }
   complete_milestone(t, c.player, c.at);
   add_influence(t, kFleets, n * society(t.game, t.s, c.player).n);
 }

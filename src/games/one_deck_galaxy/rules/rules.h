@@ -12,23 +12,23 @@ using Ask = Asking<Game>;
 using Play = Turn<Game>;
 using Choices = Game::Choices;
 
-template <class Array>
-constexpr auto& row(Array& a, int i) {
+template <class Things>
+constexpr auto& row(Things& a, int i) {
   return a[static_cast<std::size_t>(i)];
 }
 
 // ------------------------------------------------------------------------------------- looking
-inline Civilization<Truth>& civ(State& s, int p) { return row(s.civilization, p); }
-inline const Civilization<Truth>& civ(const State& s, int p) { return row(s.civilization, p); }
-inline const GalaxyCard& printed(const Game& g, int card) { return row(g.content.card, card); }
+inline Civilization<Truth>& civ(State& s, int p) { return s.civilization[p]; }
+inline const Civilization<Truth>& civ(const State& s, int p) { return s.civilization[p]; }
+inline const GalaxyCard& printed(const Game& g, int card) { return g.content.card[card]; }
 inline const Adversary& adversary(const Game& g, const State& s) {
-  return row(g.content.adversary, s.adversary);
+  return g.content.adversary[s.adversary];
 }
 inline bool is(const Game& g, const State& s, Nature n) {
   return s.adversary != kNone && adversary(g, s).nature == n;
 }
 inline const StarbaseClass& base(const Game& g, const State& s) {
-  return row(g.content.base, s.base_class - 1);
+  return g.content.base[s.base_class - 1];
 }
 inline bool is_encounter(const Game& g, int card) { return has_bit(g.content.encounters, card); }
 inline int fleets(const State& s) { return s.pile[kFleets].influence; }
@@ -82,14 +82,18 @@ struct Sums {
   constexpr void may_add(int v) {
     Sums with = *this;
     with.add(v);
-    low |= with.low, high |= with.high;
+    low |= with.low;
+    high |= with.high;
+  }
+  constexpr u64 from(int v) const {
+    if (v >= 64) return high >> (v - 64);
+    return v == 0 ? low : low >> v | high << (64 - v);
   }
   // Is one of the n sums from v on among them?
   constexpr bool has_any(int v, int n) const {
     for (; n > 0 && v < 0; --n) ++v;
     if (n <= 0 || v >= 128) return false;
-    const u64 from = v >= 64 ? high >> (v - 64) : v == 0 ? low : low >> v | high << (64 - v);
-    return (from & ((u64{1} << n) - 1)) != 0;
+    return (from(v) & ((u64{1} << n) - 1)) != 0;
   }
 };
 // A payment of things worth `values` pays `unit` up to `most` times, and nothing in it may be
@@ -101,13 +105,13 @@ struct Bill {
 };
 // Can what is taken up (total, least) be completed from `values`, count of each value 1..6?
 // Of `scarce` values at most `limit` may be used.
-using Values = std::array<u8, 7>;
+using Values = Array<u8, 7>;
 bool can_complete(const Bill& bill, int total, int least, const Values& values,
                   const Values& scarce = {}, int limit = 0);
 inline Values values_in_pool(const State& s, int p) {
   Values values{};
   for (const Die& d : s.dice.die)
-    if (d.place == pool_of(p)) ++row(values, d.value);
+    if (d.place == pool_of(p)) ++values[d.value];
   return values;
 }
 

@@ -152,6 +152,11 @@ u8 combined_value(const Game& g, const State& s);
 SeatSet who_combines(const Game& g, const State& s, Step now);
 
 // 8 results
+int influence_earned(const Game& g, const State& s, int slot);
+bool is_salvaged_now(const Game& g, const State& s, int event);
+int fleets_earned(const Game& g, const State& s);
+int base_boxes_filled(const State& s, int r);
+bool may_study(const Game& g, const State& s, int slot);
 void begin_results(Play& t, Step);
 bool something_to_resolve(const Game& g, const State& s, Step);
 void ask_what_to_resolve(const Ask& q, Step, Choices& out);

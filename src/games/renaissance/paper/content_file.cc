@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "core/bytes.h"
 #include "core/content_reader.h"
-#include "core/toml_faults.h"
 #include "effects.h"
 #include "names.h"
 
@@ -47,9 +45,9 @@ class Reading : ContentReader {
     const std::string text = at.ok() ? at.word() : "";
     if (!at.ok()) return {};
     auto parsed = parse_effect(text, &find_card, content_);
-    if (const std::string* why = std::get_if<std::string>(&parsed))
-      return at.refuse("'" + text + "': " + *why), Effect{};
-    return std::get<Effect>(parsed);
+    if (const auto* effect = std::get_if<Effect>(&parsed)) return *effect;
+    at.refuse("'" + text + "': " + std::get<std::string>(parsed));
+    return {};
   }
 
   void read_card(const TomlReader& row, std::size_t i, bool specialist) {
@@ -189,20 +187,10 @@ class Reading : ContentReader {
 }  // namespace
 
 std::vector<Refusal> content_faults(std::string_view text, std::string_view file) {
-  return TomlFaults::in(text, file, built_in_content(), [](const TomlReader& in) {
-    Content content;
-    Reading(content).read(in);
-  });
+  return faults_in<Content, Reading>(text, file, built_in_content());
 }
-
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
-  Content content;
-  const auto refusal =
-      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
-  if (refusal) return *refusal;
-  content.derive();
-  content.fingerprint = hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()});
-  return content;
+  return content_in<Content, Reading>(text, file);
 }
 
 void Content::derive() {

@@ -1,12 +1,14 @@
 // What stands on cards, tokens and Objectives, made from what they do.
 #include "effects.h"
 #include "names.h"
+#include "nth.h"
+#include "operations.h"
 
 namespace orrery::renaissance {
 namespace {
 
-// ------------------------------------------------------------------------------------- which
-// Planets A fact is what kind of Planet it is ("a foreign Planet"), what is there for you ("where
+// ------------------------------------------------------------------------------ which Planets
+// A fact is what kind of Planet it is ("a foreign Planet"), what is there for you ("where
 // you lead"), or a clause of its own.
 enum class Says : u8 {
   Kind,
@@ -47,11 +49,11 @@ static_assert([] {
     if (static_cast<std::size_t>(kFactWords[i].fact) != i) return false;
   return std::size(kFactWords) == kFacts;
 }());
-const FactWords& words_for(int fact) { return kFactWords[static_cast<std::size_t>(fact)]; }
+const FactWords& words_for(int fact) { return nth(kFactWords, fact); }
 
 constexpr std::string_view kRoles[] = {"what", "at", "to", "each", "several"};
 Said kind_of_planet(std::string_view id, Role role) {
-  return say(std::string(id), {{"role", kRoles[static_cast<std::size_t>(role)]}});
+  return say(std::string(id), {{"role", nth(kRoles, static_cast<int>(role))}});
 }
 
 // A single fact that says what kind of Planet it is.
@@ -77,40 +79,7 @@ Said clause_of(u32 any) {
   return others.size() == 1 ? others.front() : listed(std::move(others), Said::Join::Or);
 }
 
-// --------------------------------------------------------------------------------------- what is
-// done
-constexpr std::string_view kTaskIds[kOps] = {"vp",
-                                             "vp_per",
-                                             "score_all",
-                                             "score",
-                                             "recruit",
-                                             "move",
-                                             "mass_move",
-                                             "gather",
-                                             "follow",
-                                             "explore",
-                                             "build",
-                                             "discover",
-                                             "shift_foundation",
-                                             "remove_foundation",
-                                             "awaken",
-                                             "ally",
-                                             "activate",
-                                             "draw",
-                                             "draw_bottom",
-                                             "search",
-                                             "shuffle",
-                                             "stability",
-                                             "portal",
-                                             "rabbit",
-                                             "remove_rival",
-                                             "remove_rival_institute",
-                                             "push",
-                                             "send_home",
-                                             "evacuate",
-                                             "if",
-                                             "nothing"};
-
+// ------------------------------------------------------------------------------- what is done
 std::string sign(int n) { return (n > 0 ? "+" : "−") + std::to_string(n < 0 ? -n : n); }
 Said changes(const Task& task) {
   std::vector<Said> by;
@@ -120,19 +89,17 @@ Said changes(const Task& task) {
 }
 
 std::string id_of(const Task& task) {
-  std::string id = "effect." + std::string(kTaskIds[static_cast<std::size_t>(task.op)]);
+  std::string id = "effect." + std::string(row_of(task.op).id);
   if (task.op == Op::VpPer && task.count == Count::RivalsWithFewerTokens) return id + "_rival";
   if (task.op == Op::Recruit && task.shape != Shape::One)
     return id + (task.shape == Shape::Each ? "_each" : "_up_to");
   return id;
 }
 Role role_in(const Task& task) {
+  constexpr Role recruits[] = {Role::To, Role::Each, Role::Several};
   switch (task.op) {
     case Op::VpPer: return Role::Each;
-    case Op::Recruit:
-      return task.shape == Shape::Each   ? Role::Each
-             : task.shape == Shape::UpTo ? Role::Several
-                                         : Role::To;
+    case Op::Recruit: return nth(recruits, static_cast<int>(task.shape));
     case Op::ShiftFoundation:
     case Op::Portal:
     case Op::If: return Role::To;
@@ -140,46 +107,20 @@ Role role_in(const Task& task) {
   }
 }
 std::vector<Argument> arguments_of(const Content& content, const Task& task) {
-  const auto n = [&]() -> Argument { return {"n", task.n}; };
-  const auto cap = [&]() -> Argument { return {"cap", task.cap}; };
-  const auto any = [&]() -> Argument { return {"any", task.any ? "yes" : "no"}; };
-  const auto where = [&]() -> Argument { return {"where", say_where(task.where, role_in(task))}; };
-  switch (task.op) {
-    case Op::Vp:
-    case Op::Follow:
-    case Op::Explore:
-    case Op::Activate:
-    case Op::Draw:
-    case Op::DrawBottom: return {n()};
-    case Op::VpPer:
-      if (task.count == Count::RivalsWithFewerTokens) return {cap()};
-      return {where(), cap()};
-    case Op::Score: return {n(), cap()};
-    case Op::Recruit: return {n(), where(), cap()};
-    case Op::Move:
-    case Op::Evacuate: return {n(), any()};
-    case Op::MassMove: return {any()};
-    case Op::Build:
-    case Op::Discover:
-    case Op::ShiftFoundation:
-    case Op::RemoveFoundation:
-    case Op::Ally:
-    case Op::Portal:
-    case Op::RemoveRival:
-    case Op::RemoveRivalInst:
-    case Op::If: return {where()};
-    case Op::Awaken: return {n(), {"hand", task.to_hand ? "yes" : "no"}};
-    case Op::Search: return {{"card", say_card(content, task.card)}};
-    case Op::Stability: return {where(), {"changes", changes(task)}};
-    case Op::Push: return {n(), where()};
-    case Op::ScoreAll:
-    case Op::Gather:
-    case Op::Shuffle:
-    case Op::Rabbit:
-    case Op::SendHome:
-    case Op::Nothing: return {};
-  }
-  return {};
+  const Operation& row = row_of(task.op);
+  const auto yes = [](bool is_so) { return is_so ? "yes" : "no"; };
+  std::vector<Argument> args;
+  if (row.has(Operand::Number)) args.push_back({"n", task.n});
+  if (row.has(Operand::Where) ||
+      (row.has(Operand::Counted) && task.count != Count::RivalsWithFewerTokens))
+    args.push_back({"where", say_where(task.where, role_in(task))});
+  if (row.has(Operand::Changes)) args.push_back({"changes", changes(task)});
+  if (row.has(Operand::Cap) || row.has(Operand::Shape)) args.push_back({"cap", task.cap});
+  if (row.has(Operand::Portals) || row.has(Operand::MaybeAny))
+    args.push_back({"any", yes(task.any)});
+  if (row.has(Operand::MaybeHand)) args.push_back({"hand", yes(task.to_hand)});
+  if (row.has(Operand::Advisor)) args.push_back({"card", say_card(content, task.card)});
+  return args;
 }
 
 // `start` says where in the text it stands: "first", after the arrow ("then") or in a sentence of
@@ -229,8 +170,7 @@ Said text_of(Printed printed, const Said& planet) {
       "",     "near_homes", "foundations_weigh_nothing", "no_institutes", "institutes_count_twice",
       "veil", "two_leave"};
   if (printed == Printed::Nothing) return {};
-  return say("printed." + std::string(ids[static_cast<std::size_t>(printed)]),
-             {{"planet", planet}});
+  return say("printed." + std::string(nth(ids, static_cast<int>(printed))), {{"planet", planet}});
 }
 
 // Section 8.4

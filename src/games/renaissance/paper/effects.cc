@@ -1,10 +1,12 @@
 // Reads effects as content files write them.
 #include "effects.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
 #include "names.h"
+#include "operations.h"
 
 namespace orrery::renaissance {
 namespace {
@@ -13,37 +15,6 @@ constexpr std::string_view kFactNames[kFacts] = {
     "home",        "foreign", "rivalHome", "allied",  "present", "alone",  "lead", "tied",
     "outnumbered", "em1",     "em2",       "pieces2", "inst",    "noinst", "fnd",  "nofnd",
     "heldLost",    "full",    "dis",       "notdis",  "new",     "there"};
-constexpr std::string_view kOpNames[kOps] = {"vp",
-                                             "vpPer",
-                                             "score(all)",
-                                             "score",
-                                             "recruit",
-                                             "move",
-                                             "massMove",
-                                             "gather",
-                                             "follow",
-                                             "explore",
-                                             "build",
-                                             "discover",
-                                             "shiftFoundation",
-                                             "removeFoundation",
-                                             "awaken",
-                                             "ally",
-                                             "activate",
-                                             "draw",
-                                             "drawBottom",
-                                             "search",
-                                             "shuffle",
-                                             "stability",
-                                             "portal",
-                                             "rabbit",
-                                             "removeRival",
-                                             "removeRivalInst",
-                                             "push",
-                                             "sendHome",
-                                             "evacuate",
-                                             "if",
-                                             "nothing"};
 constexpr std::string_view kPrintedNames[kPrinted] = {
     "nothing", "nearHomes", "foundationsWeighNothing", "noInstitutes", "institutesCountTwice",
     "veil",    "twoLeave"};
@@ -87,23 +58,27 @@ class TaskReader {
       : task_(task), find_(find), content_(content) {}
 
   std::string read(std::string_view text) {
-    if (!text.empty() && text.back() == '?')
-      task_.may = true, text = trimmed(text.substr(0, text.size() - 1));
+    if (!text.empty() && text.back() == '?') {
+      task_.may = true;
+      text = trimmed(text.substr(0, text.size() - 1));
+    }
     const std::size_t open = text.find('(');
     const std::string_view name = trimmed(text.substr(0, open));
     if (open != text.npos) {
       if (text.back() != ')') return quoted(text) + " lacks ')'";
       args_ = split(text.substr(open + 1, text.size() - open - 2), ",");
     }
-    for (int op = 0; op < kOps; ++op)
-      if (kOpNames[op] == name) {
-        task_.op = static_cast<Op>(op);
-        if (std::string why = read_arguments(); !why.empty()) return why;
-        return next_ == args_.size()
-                   ? ""
-                   : quoted(args_[next_]) + " is one argument too many for " + std::string(name);
-      }
-    return quoted(name) + " is not a word of the vocabulary";
+    const auto row = std::find_if(std::begin(kOperations), std::end(kOperations),
+                                  [&](const Operation& o) { return o.name == name; });
+    if (row == std::end(kOperations)) return quoted(name) + " is not a word of the vocabulary";
+    task_.op = row->op;
+    if (task_.op == Op::Score && word("all"))
+      task_.op = Op::ScoreAll;
+    else
+      for (const Operand operand : row->takes)
+        if (std::string why = read(operand, row->most); !why.empty()) return why;
+    if (next_ == args_.size()) return {};
+    return quoted(args_[next_]) + " is one argument too many for " + std::string(name);
   }
 
  private:
@@ -137,7 +112,10 @@ class TaskReader {
   }
   std::string shape() {
     if (word("one")) return {};
-    if (word("each")) return task_.shape = Shape::Each, task_.n == 1 ? "" : "each gets one";
+    if (word("each")) {
+      task_.shape = Shape::Each;
+      return task_.n == 1 ? "" : "each gets one";
+    }
     if (next_ < args_.size() && args_[next_].substr(0, 5) == "upto ") {
       args_[next_].remove_prefix(5);
       task_.shape = Shape::UpTo;
@@ -158,63 +136,31 @@ class TaskReader {
     return {};
   }
   std::string count() {
-    if (word("rivalsWithFewerTokens")) return task_.count = Count::RivalsWithFewerTokens, "";
-    return where();
+    if (!word("rivalsWithFewerTokens")) return where();
+    task_.count = Count::RivalsWithFewerTokens;
+    return {};
   }
-  std::string both(std::string first, std::string (TaskReader::*second)()) {
-    return first.empty() ? (this->*second)() : first;
+  std::string advisor() {
+    const auto card = next_ < args_.size() ? find_(content_, args_[next_]) : std::nullopt;
+    if (!card || *card >= kAdvisors) return "an Advisor is needed";
+    task_.card = *card;
+    ++next_;
+    return {};
   }
 
-  std::string read_arguments() {
-    switch (task_.op) {
-      case Op::Vp: return number(task_.n, 30);
-      case Op::VpPer: return both(count(), &TaskReader::cap);
-      case Op::ScoreAll: return {};
-      case Op::Score:
-        if (word("all")) return task_.op = Op::ScoreAll, "";
-        return both(number(task_.n, 2), &TaskReader::cap);
-      case Op::Recruit:
-        if (std::string why = both(number(task_.n, kEmissaries), &TaskReader::where); !why.empty())
-          return why;
-        return shape();
-      case Op::Move:
-        if (std::string why = number(task_.n, 12); !why.empty()) return why;
-        task_.any = word("any");
-        return {};
-      case Op::MassMove: return portal_or_any();
-      case Op::Evacuate: return both(number(task_.n, 12), &TaskReader::portal_or_any);
-      case Op::Follow:
-      case Op::Activate:
-      case Op::Draw:
-      case Op::DrawBottom: return number(task_.n, 12);
-      case Op::Explore: return number(task_.n, 8);
-      case Op::Awaken:
-        if (std::string why = number(task_.n, 8); !why.empty()) return why;
-        task_.to_hand = word("hand");
-        return {};
-      case Op::Build:
-      case Op::Discover:
-      case Op::ShiftFoundation:
-      case Op::RemoveFoundation:
-      case Op::Ally:
-      case Op::Portal:
-      case Op::RemoveRival:
-      case Op::RemoveRivalInst:
-      case Op::If: return where();
-      case Op::Push: return both(number(task_.n, 12), &TaskReader::where);
-      case Op::Stability: return both(deltas(), &TaskReader::where);
-      case Op::Search: {
-        const auto card = next_ < args_.size() ? find_(content_, args_[next_]) : std::nullopt;
-        if (!card || *card >= kAdvisors) return "an Advisor is needed";
-        task_.card = *card;
-        ++next_;
-        return {};
-      }
-      case Op::Gather:
-      case Op::Shuffle:
-      case Op::Rabbit:
-      case Op::SendHome:
-      case Op::Nothing: return {};
+  std::string read(Operand operand, int most) {
+    switch (operand) {
+      case Operand::Nothing: return {};
+      case Operand::Number: return number(task_.n, most);
+      case Operand::Where: return where();
+      case Operand::Counted: return count();
+      case Operand::Changes: return deltas();
+      case Operand::Cap: return cap();
+      case Operand::Shape: return shape();
+      case Operand::Portals: return portal_or_any();
+      case Operand::MaybeAny: task_.any = word("any"); return {};
+      case Operand::MaybeHand: task_.to_hand = word("hand"); return {};
+      case Operand::Advisor: return advisor();
     }
     return {};
   }
@@ -235,8 +181,10 @@ std::variant<Effect, std::string> parse_effect(std::string_view text,
   Effect effect;
   text = trimmed(text);
   constexpr std::string_view kAgain = " again";
-  if (text.size() > kAgain.size() && text.substr(text.size() - kAgain.size()) == kAgain)
-    effect.again = true, text = trimmed(text.substr(0, text.size() - kAgain.size()));
+  if (text.size() > kAgain.size() && text.ends_with(kAgain)) {
+    effect.again = true;
+    text = trimmed(text.substr(0, text.size() - kAgain.size()));
+  }
   for (const std::string_view part : split(text, ";")) {
     bool then = false;
     for (const std::string_view words : split(part, " then ")) {
@@ -264,6 +212,8 @@ std::string parse_pays(std::string_view text, ObjectiveCard& o) {
   constexpr std::string_view names[] = {"planets", "hub",    "tokens", "portals",
                                         "roads",   "pieces", "largest"};
   constexpr std::size_t numbers[] = {1, 3, 1, 2, 2, 1, 1};
+  constexpr u8 ObjectiveCard::*kNumbers[] = {&ObjectiveCard::n, &ObjectiveCard::m,
+                                             &ObjectiveCard::k};
   for (std::size_t i = 0; i < std::size(names); ++i) {
     if (names[i] != name) continue;
     o.aim = static_cast<Aim>(i);
@@ -275,7 +225,7 @@ std::string parse_pays(std::string_view text, ObjectiveCard& o) {
     for (std::size_t k = 0; k < numbers[i]; ++k) {
       const auto n = find_number(args[k], 30);
       if (!n) return quoted(args[k]) + " is not a number";
-      (k == 0 ? o.n : k == 1 ? o.m : o.k) = static_cast<u8>(*n);
+      o.*kNumbers[k] = static_cast<u8>(*n);
     }
     if (places)
       if (std::string why = read_where(args[numbers[i]], o.where); !why.empty()) return why;
@@ -284,7 +234,8 @@ std::string parse_pays(std::string_view text, ObjectiveCard& o) {
     const auto more = find_number(bonus[0], 30),
                from = bonus.size() == 2 ? find_number(bonus[1], kPlanets) : std::nullopt;
     if (!more || !from) return quoted(args.back()) + " is not like '1 from 3'";
-    o.m = static_cast<u8>(*more), o.at_least = static_cast<u8>(*from);
+    o.m = static_cast<u8>(*more);
+    o.at_least = static_cast<u8>(*from);
     return {};
   }
   return quoted(name) + " is nothing an Objective counts";

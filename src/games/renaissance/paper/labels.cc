@@ -3,6 +3,7 @@
 #include "effects.h"
 #include "elements.h"
 #include "names.h"
+#include "nth.h"
 #include "paper.h"
 #include "phrases.h"
 
@@ -70,7 +71,7 @@ class Labeller {
   int leaving(u8 x) const {
     const Seat p = v_.agenda.empty() ? Seat::Nobody : v_.agenda.next().who;
     const bool two = x < kPlanets && is_player(p) && has_printed(game_, x, Printed::TwoLeave) &&
-                     v_.corner[static_cast<std::size_t>(p)].emissaries[x] >= 2;
+                     nth(v_.corner, orrery::index(p)).emissaries[x] >= 2;
     return two ? 2 : 1;
   }
 
@@ -82,10 +83,11 @@ class Labeller {
 }  // namespace
 
 Said say_load(const Renaissance& game, const Renaissance::View& view, int planet) {
-  const std::size_t at = static_cast<std::size_t>(planet);
-  int n = has_printed(game, planet, Printed::FoundationsWeighNothing) ? 0 : view.foundations[at];
-  for (const Corner<Seen>& c : view.corner) n += c.emissaries[at] + c.institutes[at];
-  return say("load", {{"n", n}, {"stability", view.stability[at]}});
+  const bool weightless = has_printed(game, planet, Printed::FoundationsWeighNothing);
+  int n = weightless ? 0 : nth(view.foundations, planet);
+  for (const Corner<Seen>& c : view.corner)
+    n += nth(c.emissaries, planet) + nth(c.institutes, planet);
+  return say("load", {{"n", n}, {"stability", nth(view.stability, planet)}});
 }
 
 Said label_of(const Renaissance& game, const Renaissance::View& view, Choice c) {

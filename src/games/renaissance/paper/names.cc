@@ -5,8 +5,8 @@ namespace {
 
 constexpr std::array<std::string_view, kColours> kColourNames{"blue", "yellow", "red"};
 constexpr std::array<std::string_view, kSlots> kSlotNames{"left", "centre", "right"};
-constexpr std::array<std::string_view, 3> kEffectNames{"A", "B", "disorder"};
-constexpr std::array<std::string_view, 3> kMarkerNames{"none", "red", "yellow"};
+constexpr std::array<std::string_view, kEffects> kEffectNames{"A", "B", "disorder"};
+constexpr std::array<std::string_view, kMarkers> kMarkerNames{"none", "red", "yellow"};
 constexpr std::array<std::string_view, kMostPlayers> kSeatNames{"Orange", "Purple", "Blue", "Green",
                                                                 "White"};  // spec 1.3
 
@@ -36,6 +36,7 @@ std::optional<u8> find_slot(std::string_view name) { return find_in(kSlotNames, 
 std::string_view effect_name(int op) { return name_at(kEffectNames, op); }
 std::optional<u8> find_effect(std::string_view name) { return find_in(kEffectNames, name); }
 std::string_view marker_name(Marker m) { return name_at(kMarkerNames, static_cast<int>(m)); }
+std::optional<u8> find_marker(std::string_view name) { return find_in(kMarkerNames, name); }
 std::string_view seat_name(Seat s) { return name_at(kSeatNames, orrery::index(s)); }
 
 Said say_planet(const Content& c, int planet) { return printed(planet_name(c, planet)); }

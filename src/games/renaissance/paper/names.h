@@ -10,6 +10,8 @@
 
 namespace orrery::renaissance {
 
+inline constexpr int kEffects = 3, kMarkers = 3;
+
 // The last argument of every `find_` is what somebody wrote; no value if it is not such a name.
 std::string_view planet_id(const Content& c, int planet);    // "PA"
 std::string_view planet_name(const Content& c, int planet);  // "Amaranth"
@@ -27,7 +29,8 @@ std::optional<u8> find_slot(std::string_view name);
 std::string_view effect_name(int op);  // "A", "B", "disorder"
 std::optional<u8> find_effect(std::string_view name);
 std::string_view marker_name(Marker m);  // "red"
-std::string_view seat_name(Seat s);      // "Orange"
+std::optional<u8> find_marker(std::string_view name);
+std::string_view seat_name(Seat s);  // "Orange"
 
 // The same in sentences, in the reader's language.
 Said say_planet(const Content& c, int planet);

@@ -1,8 +1,10 @@
 // Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused
-// with the field and the reason. The parts that read_position_of is made of.
+// with the field and the reason. Its shape was checked before (table_json.cc describes it): here
+// stand rules only.
 #pragma once
 #include <optional>
 #include <vector>
+
 #include "../rules/steps.h"
 #include "core/reader.h"
 
@@ -24,7 +26,19 @@ void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn&
 
 // During set-up there is no Hub yet; nothing is filled in then.
 inline bool is_settled(const State& s) { return s.hub != kNone; }
-u8 read_planet_id(const Renaissance& game, const Reader& in);
-Card read_card_id(const Renaissance& game, const Reader& in);
+// What is said of a player, if anything is.
+inline Reader player_in(const Reader& root, Seat p) {
+  const Reader players = root.optional("players");
+  return players.exists() ? players.element(static_cast<std::size_t>(p)) : players;
+}
+// A list of seats: ["P1", "P3"].
+SeatSet read_seats(const Renaissance& game, const Reader& list);
+inline u8 small(const Reader& in, int otherwise) {
+  return static_cast<u8>(in.number_or(otherwise));
+}
+// A number that follows from the others may be left out.
+inline void must_be(const Reader& in, int n, const char* why, const char* clause) {
+  if (in.number_or(n) != n) in.refuse("must be " + std::to_string(n) + ": " + why, clause);
+}
 
 }  // namespace orrery::renaissance

@@ -58,12 +58,8 @@ Said source_of(const Content& content, const Step& now) {
 
 Prompt prompt_for(const Renaissance& game, const Renaissance::View& view) {
   if (view.agenda.empty()) {
-    const Ending ending = static_cast<Ending>(view.ending);
-    return {"GAME_OVER",
-            ending == Ending::Thirty    ? "GR-8.7"
-            : ending == Ending::TurnCap ? "GR-15.1"
-                                        : "GR-15.2",
-            say("prompt.game_over")};
+    constexpr const char* kClauses[] = {"GR-15.2", "GR-8.7", "GR-15.1", "GR-15.2"};  // by Ending
+    return {"GAME_OVER", kClauses[view.ending & 3], say("prompt.game_over")};
   }
   const Step now = view.agenda.next();
   const StepRule<Renaissance>& rule = rule_for<Renaissance>(now);

@@ -1,362 +1,443 @@
-// The table as JSON. Position and view have one description: a view shows null where the viewer may
-// not look, and adds what follows from the rest, so that a client needs no rules
-// (docs/views/renaissance.md).
-#include <type_traits>
+// The table as JSON, described field by field (core/described.h). Position and view have one
+// description: a view shows null where the viewer may not look, and adds what follows from the
+// rest, so that a client needs no rules.
+#include "table_json.h"
 
-#include "../rules/rules.h"
-#include "effects.h"
-#include "names.h"
 #include "paper.h"
+#include "pen.h"
 #include "printed.h"
 #include "step_words.h"
 
 namespace orrery::renaissance {
 namespace {
 
-// What the table, or a viewer, knows of a card; kUnseen if nothing.
-Card seen_card(const Known<Card>& slot) { return slot.value(Insight::of_the_table()); }
-Card seen_card(const Rumour<Card>& slot) { return slot.is_known ? slot.value : kUnseen; }
-SeatSet known_to(const Known<Card>& slot) { return slot.to(); }
-SeatSet known_to(const Rumour<Card>& slot) { return slot.to; }
-Cards hidden_set(const Private<Cards>& set) { return set.value(Insight::of_the_table()); }
-Cards hidden_set(const Veiled<Cards>& set) { return set.mine; }
-Exchanged hidden_set(const Private<Exchanged>& set) { return set.value(Insight::of_the_table()); }
-Exchanged hidden_set(const Veiled<Exchanged>& set) {
-  return set.is_mine ? set.mine : Exchanged{kNone, kNone, kNone};
+constexpr int kMostTurns = 65535, kMostPoints = 250;
+constexpr std::size_t kDeepest = 16;  // steps pending
+constexpr std::array<int, kSlots> kTurnsAt{13, 20, 6};
+
+// ---------------------------------------------------------------------------------------- planets
+template <class Lens>
+const auto& pieces_rows() {
+  struct W : PartOf<Lens, int> {
+    Seat p;
+    const Corner<Lens>& c = nth(this->t.corner, orrery::index(p));
+  };
+  static const Rows<W> rows(
+      "Pieces", "A player's pieces on a Planet",
+      {{"emissaries", number(0, kEmissaries), "Emissaries",
+        [](W& w) { return nth(w.c.emissaries, w.it); }},
+       {"institutes", number(0, kInstitutes), "Institutes",
+        [](W& w) { return nth(w.c.institutes, w.it); }},
+       {"influence", number(0, 99), "what they count (GR-5.1)",
+        [](W& w) { return influence(w.game, w.facts, w.p, w.it); }, In::View},
+       {"rank", name_of(kRankKind), "beside the others (GR-10.2)",
+        [](W& w) {
+          const int rank = static_cast<int>(rank_on(w.game, w.facts, w.p, w.it));
+          return kRankKind.name_of(&w.game, rank - static_cast<int>(Rank::Leading));
+        },
+        In::View}});
+  return rows;
 }
 
 template <class Lens>
-class TableWriter {
- public:
-  static constexpr bool kIsView = std::is_same_v<Lens, Seen>;
+const auto& planet_rows() {
+  using W = PartOf<Lens, int>;
+  static const Rows<W> rows(
+      "Planet", "A Planet in play and what stands there",
+      {{"stability", either(number(kLowest, kHighest), name_of(kHomeKind)),
+        "5 to 9; a Home has no limit (GR-5.5)",
+        [](W& w) {
+          const u8 value = nth(w.t.stability, w.it);
+          value == kInfinite ? w.out.value("home") : w.out.value(value);
+        }},
+       {"portals", list_of(a_colour(), kColours), "its Portals (GR-5.2)",
+        [](W& w) {
+          w.out.open_list();
+          for (const int c : bits_of(static_cast<unsigned>(nth(w.t.portals, w.it))))
+            w.out.value(colour_name(c));
+          w.out.close_list();
+        }},
+       {"foundations", number(0, kFoundations), "Foundations (GR-13.1)",
+        [](W& w) { return nth(w.t.foundations, w.it); }},
+       {"marker", name_of(kMarkerKind).or_short(null_or(name_of(kMarkerKind))),
+        "red: it falls into Disorder; yellow: it was resolved (GR-6.1, GR-6.9)",
+        [](W& w) { return marker_name(nth(w.t.marker, w.it)); }},
+       {"token", null_or(a_seat()),
+        "whose board its token is attached to; `null`: it lies on the Planet (GR-10.3)",
+        [](W& w) { w.seat(nth(w.t.holder, w.it)); }},
+       {"used", yes_or_no(), "its token was activated this turn: it lies face down (GR-10.6)",
+        [](W& w) { return has_bit(w.t.used, w.it); }},
+       {"pieces", map_of(kSeatKind, object(pieces_rows<Lens>()).or_short(number(0, kEmissaries))),
+        "of whoever is present",
+        [](W& w) {
+          w.out.open();
+          w.seats([&](Seat p) {
+            const Corner<Lens>& c = nth(w.t.corner, orrery::index(p));
+            if (nth(c.emissaries, w.it) + nth(c.institutes, w.it) == 0) return;
+            w.out.key(seat_code(p));
+            pieces_rows<Lens>().write({{w, w.it}, p});
+          });
+          w.out.close();
+        }},
+       {"name", text(), "its name", [](W& w) { return planet_name(w.content, w.it); }, In::View},
+       {"hub", yes_or_no(), "it is the Hub", [](W& w) { return w.t.hub == w.it; }, In::View},
+       {"home_of", null_or(a_seat()), "whose Home it is",
+        [](W& w) {
+          w.whoever([&](Seat p) { return nth(w.t.corner, orrery::index(p)).home == w.it; });
+        },
+        In::View},
+       {"load", number(0, 99), "what counts against its Stability (GR-5.4)",
+        [](W& w) { return load(w.game, w.facts, w.it); }, In::View},
+       {"full", yes_or_no(), "as many as its Stability, or more",
+        [](W& w) { return is_full(w.game, w.facts, w.it); }, In::View},
+       {"overcrowded", yes_or_no(), "more than that: it will fall into Disorder if nothing changes",
+        [](W& w) { return is_overcrowded(w.game, w.facts, w.it); }, In::View},
+       {"leader", null_or(a_seat()), "who leads there (GR-10.2)",
+        [](W& w) {
+          w.whoever([&](Seat p) { return rank_on(w.game, w.facts, p, w.it) == Rank::Leading; });
+        },
+        In::View},
+       {"adjacent", list_of(a_planet(), kPlanets), "Planets next to it (GR-11.1)",
+        [](W& w) { w.planet_list(adjacent_to(w.game, w.facts, w.it)); }, In::View}});
+  return rows;
+}
 
-  // `facts` is the table itself, or one that looks like the view: only open things are read from
-  // it.
-  TableWriter(const Renaissance& game, const Table<Lens>& table, const State& facts, Seat viewer,
-              JsonWriter& out)
-      : game_(game), k_(game.content), t_(table), facts_(facts), viewer_(viewer), out_(out) {}
+// ------------------------------------------------------------------------------------- the Senate
+template <class Lens>
+const auto& objective_rows() {
+  struct W : PartOf<Lens, int> {
+    Objective up() const { return nth(this->t.face_up, this->it); }
+    Objective beneath() const { return nth(this->t.beneath, this->it); }
+    bool is_up() const { return up() < kObjectives; }
+  };
+  static const Rows<W> rows(
+      "ObjectiveSlot", "A slot of the Senate",
+      {{"up", null_or(an_objective()), "the Objective that is face up; `null` if none is",
+        [](W& w) { w.objective(w.up()); }},
+       {"beneath", null_or(an_objective()),
+        "the one face down; `null` before it was ever face up (GR-8.4)",
+        [](W& w) { w.objective(w.beneath()); }},
+       {"empty", yes_or_no(), "there if nothing lies beneath", [](W&) { return true; },
+        [](W& w) { return w.beneath() == kNone; }},
+       {"turns_at", number(6, 20), "the mark that turns it (GR-8.4)",
+        [](W& w) { return nth(kTurnsAt, w.it); }, In::View},
+       {"value", list_of(number(0, 99), kMostPlayers),
+        "what the one that is up pays each player now",
+        [](W& w) {
+          w.out.open_list();
+          w.seats([&](Seat p) { w.out.value(value_of(w.game, w.facts, p, w.up())); });
+          w.out.close_list();
+        },
+        [](W& w) { return w.is_up(); }, In::View},
+       {"planets", list_of(list_of(a_planet(), kPlanets), kMostPlayers),
+        "and the Planets for which: along a road those where she is, of several largest groups "
+        "every one; none if it pays nothing",
+        [](W& w) {
+          w.out.open_list();
+          w.seats([&](Seat p) { w.planet_list(planets_paying(w.game, w.facts, p, w.up())); });
+          w.out.close_list();
+        },
+        [](W& w) { return w.is_up(); }, In::View}});
+  return rows;
+}
 
-  void write() {
-    out_.open();
-    if constexpr (kIsView) seat_or_null("viewer", viewer_);
-    out_.field("turn", t_.turn);
-    seat_or_null("first", t_.first);
-    seat_or_null("active", t_.active);
-    out_.field("played", t_.played).field("may_play_again", t_.may_play_again != 0);
-    planet_or_null("hub", t_.hub);
-    planets();
-    piles();
-    objectives();
-    offer();
-    cards("row", t_.row);
-    card_or_null("disorder_card", t_.disorder_card);
-    planet_or_null("in_disorder", t_.in_disorder);
-    players();
-    if constexpr (kIsView) {
-      disorder();
-      out_.printed("printed", [&](JsonWriter& out) { out.raw(printed_json(k_)); });
-    }
-    result();
-    out_.key("agenda").open_list();
-    for (std::size_t i = t_.agenda.size(); i-- > 0;)
-      write_step(game_, t_.agenda.todo[i], out_);  // next thing first
-    out_.close_list().close();
-  }
+template <class Lens>
+const auto& offer_rows() {
+  using W = Pen<Lens>;
+  static const Rows<W> rows(
+      "Offer", "What is still to be taken in the draft (GR-2.11)",
+      {{"planets", list_of(a_planet(), kPlanets), "Homes",
+        [](W& w) { w.planet_list(w.t.planet_offer); }},
+       {"specialists", list_of(a_card(), kSpecialists), "Specialists",
+        [](W& w) { w.card_set(w.t.specialist_offer.bits()); }},
+       {"emissaries", list_of(number(4, 8), kMostPlayers), "numbers of Emissaries", [](W& w) {
+          w.out.open_list();
+          for (const int n : bits_of(w.t.emissary_offer)) w.out.value(n);
+          w.out.close_list();
+        }}});
+  return rows;
+}
 
- private:
-  bool forgets() const {
-    return kIsView && game_.options.no_memory;
-  }  // 2.3  option memory = hidden: nothing of decks and piles
+// ---------------------------------------------------------------------------------------- players
+template <class Lens>
+const auto& track_rows() {
+  struct W : PartOf<Lens, int> {
+    const Corner<Lens>& c;
+    const TrackSpace& space = nth(this->content.track, this->it);
+  };
+  static const Rows<W> rows(
+      "TrackSpace", "A space of the player board's ring (GR-14.1)",
+      {{"hand", number(1, 9), "the hand size it gives", [](W& w) { return w.space.hand; },
+        [](W& w) { return w.space.hand != 0; }},
+       {"draw", number(0, 9), "or the cards it lets her draw", [](W& w) { return w.space.draw; },
+        [](W& w) { return w.space.hand == 0; }},
+       {"covered", yes_or_no(), "an Institute lies on it",
+        [](W& w) { return w.it > kInstitutes - w.c.on_board; }}});
+  return rows;
+}
 
-  // ------------------------------------------------------------------------------ small things
-  void seat_or_null(std::string_view key, Seat s) {
-    out_.key(key);
-    if (is_player(s))
-      out_.value(seat_code(s));
-    else
-      out_.null();
-  }
-  void planet_or_null(std::string_view key, Planet x) {
-    out_.key(key);
-    if (x < kPlanets)
-      out_.value(planet_id(k_, x));
-    else
-      out_.null();
-  }
-  void card_or_null(std::string_view key, Card c) {
-    out_.key(key);
-    if (c < kCards)
-      out_.value(card_id(k_, c));
-    else
-      out_.null();
-  }
-  void objective_or_null(std::string_view key, Objective o) {
-    out_.key(key);
-    if (o < kObjectives)
-      out_.value(objective_id(k_, o));
-    else
-      out_.null();
-  }
-  void planet_set(std::string_view key, Planets set) {
-    out_.key(key).open_list();
-    for (const int x : bits_of(set)) out_.value(planet_id(k_, x));
-    out_.close_list();
-  }
-  void cards(std::string_view key, const auto& list) {
-    out_.key(key).open_list();
-    for (const Card c : list)
-      if (c < kCards) out_.value(card_id(k_, c));
-    out_.close_list();
-  }
-  void card_set(std::string_view key, u64 set) {
-    out_.key(key).open_list();
-    for (const int c : bits_of(set)) out_.value(card_id(k_, c));
-    out_.close_list();
-  }
-  void seats(std::string_view key, SeatSet set) {
-    out_.key(key).open_list();
-    for (int i = 0; i < game_.players(); ++i)
-      if (set.has(seat_at(i))) out_.value(seat_code(seat_at(i)));
-    out_.close_list();
-  }
-  // An ordered pile or a hand: null where nobody has looked, otherwise the card (if it may be seen)
-  // and who knows it.
-  void slots(std::string_view key, const auto& list, bool forget = false) {
-    out_.key(key).open_list();
-    for (const auto& slot : list) {
-      const Card c = seen_card(slot);
-      if (known_to(slot).empty() && c == kUnseen) {
-        out_.null();
-        continue;
-      }
-      out_.open();
-      card_or_null("card", forget ? kUnseen : c);
-      if (known_to(slot).is_everyone())
-        out_.field("known_to", "all");
-      else
-        seats("known_to", known_to(slot));
-      out_.close();
-    }
-    out_.close_list();
-  }
+template <class Lens>
+const auto& player_rows() {
+  struct W : Pen<Lens> {
+    Seat p;
+    const Corner<Lens>& c = nth(this->t.corner, orrery::index(p));
+    // What she has seen of her own deck; nobody else is shown it.
+    bool shows_her_deck() const { return !W::kIsView || p == this->viewer; }
+  };
+  const auto cards = list_of(a_card(), kCards);
+  static const Rows<W> rows(
+      "Player", "What lies in front of a player",
+      {{"seat", a_seat(), "her seat", [](W& w) { return seat_code(w.p); }, In::View},
+       {"name", text(), "what the seat is called: Orange, Purple, Blue, Green, White",
+        [](W& w) { return seat_name(w.p); }, In::View},
+       {"vp", number(0, kMostPoints), "victory points", [](W& w) { return w.c.vp; }},
+       {"home", null_or(a_planet()), "her Home (GR-2.13)", [](W& w) { w.planet(w.c.home); }},
+       {"reserve", number(0, kEmissaries), "Emissaries beside her board (GR-2.10)",
+        [](W& w) { return w.c.reserve; }},
+       {"on_board", number(0, kInstitutes), "Institutes that cover spaces (GR-14.1)",
+        [](W& w) { return w.c.on_board; }},
+       {"beside", number(0, kInstitutes), "Institutes that were removed (GR-11.9)",
+        [](W& w) { return w.c.beside; }},
+       {"hand", slots<Lens>(kCards), "her hand; `null` for a card nobody knows",
+        [](W& w) { write_slots(w, w.c.hand); }},
+       {"deck", slots<Lens>(kCards), "her deck, top first; `null` where nobody has looked",
+        [](W& w) { write_slots(w, w.c.deck, w.forgets()); }},
+       {"unseen", cards, "her cards in slots nobody knows; there for herself alone",
+        [](W& w) { w.card_set(w.forgets() ? 0 : hidden_set(w.c.unseen).bits()); },
+        [](W& w) { return w.shows_her_deck(); }},
+       {"exchanged", list_of(a_card(), 3),
+        "what she put under her deck in secret (`exchange` = `hidden`); there for herself alone",
+        [](W& w) {
+          w.card_list(w.forgets() ? Exchanged{kNone, kNone, kNone} : hidden_set(w.c.exchanged));
+        },
+        [](W& w) { return w.shows_her_deck(); }},
+       {"specialists", cards, "Specialists all have seen to be hers",
+        [](W& w) { w.card_set(w.c.specialists.bits()); }},
+       {"drafted", null_or(a_card()), "the Specialist she has drafted, until decks are made",
+        [](W& w) { w.card(w.c.drafted); }},
+       {"start", number(0, 8), "and the number of Emissaries", [](W& w) { return w.c.start; }},
+       {"turns", number(0, 255), "turns she has begun (GR-15.1)", [](W& w) { return w.c.turns; }},
+       {"resigned", yes_or_no(), "she has resigned (GR-15.2)",
+        [](W& w) { return w.c.resigned != 0; }},
+       {"hand_size", number(0, 9), "cards she refills to (GR-7.4)",
+        [](W& w) { return hand_size(w.content, w.c.on_board); }, In::View},
+       {"cards_in_hand", number(0, kCards), "cards in her hand",
+        [](W& w) { return w.c.hand.size(); }, In::View},
+       {"cards_in_deck", number(0, kCards), "cards in her deck",
+        [](W& w) { return w.c.deck.size(); }, In::View},
+       {"tokens", list_of(a_planet(), kPlanets), "Planets allied to her (GR-10.3)",
+        [](W& w) { w.planet_list(allied_to(w.facts, w.p)); }, In::View},
+       {"senate", number(0, 99), "what the Objectives that are face up pay her now",
+        [](W& w) { return senate_value(w.game, w.facts, w.p); }, In::View},
+       {"to_win", number(kWinningPoints - kMostPoints, kWinningPoints), "points missing to 30",
+        [](W& w) { return kWinningPoints - w.c.vp; }, In::View},
+       {"pieces_abroad", number(0, kEmissaries + kInstitutes), "pieces outside her Home",
+        [](W& w) { return pieces_abroad(w.facts, w.p); }, In::View},
+       {"track", list_of(object(track_rows<Lens>()), kInstitutes + 1), "the ring of her board",
+        [](W& w) {
+          w.out.open_list();
+          for (int i = 0; i < length_of(w.content.track); ++i)
+            track_rows<Lens>().write({{w, i}, w.c});
+          w.out.close_list();
+        },
+        In::View}});
+  return rows;
+}
 
-  // ------------------------------------------------------------------------------------- planets
-  void planets() {
-    out_.key("planets").open();
-    for (const int x : bits_of(planets_in_play(facts_))) planet(x);
-    out_.close();
-  }
-  void planet(int x) {
-    const std::size_t at = static_cast<std::size_t>(x);
-    out_.key(planet_id(k_, x)).open().key("stability");
-    if (t_.stability[at] == kInfinite)
-      out_.value("home");
-    else
-      out_.value(t_.stability[at]);
-    out_.key("portals").open_list();
-    for (const int c : bits_of(static_cast<unsigned>(t_.portals[at]))) out_.value(colour_name(c));
-    out_.close_list()
-        .field("foundations", t_.foundations[at])
-        .field("marker", marker_name(t_.marker[at]));
-    seat_or_null("token", t_.holder[at]);
-    out_.field("used", has_bit(t_.used, x)).key("pieces").open();
-    for (int i = 0; i < game_.players(); ++i) {
-      const Corner<Lens>& c = t_.corner[static_cast<std::size_t>(i)];
-      if (c.emissaries[at] + c.institutes[at] == 0) continue;
-      out_.key(seat_code(seat_at(i)))
-          .open()
-          .field("emissaries", c.emissaries[at])
-          .field("institutes", c.institutes[at]);
-      if constexpr (kIsView) {
-        constexpr std::string_view ranks[] = {"absent", "leading", "tied", "outnumbered"};
-        out_.field("influence", influence(game_, facts_, seat_at(i), x))
-            .field("rank", ranks[static_cast<std::size_t>(rank_on(game_, facts_, seat_at(i), x))]);
-      }
-      out_.close();
-    }
-    out_.close();
-    if constexpr (kIsView) {
-      Seat owner = Seat::Nobody, leader = Seat::Nobody;
-      for (int i = 0; i < game_.players(); ++i) {
-        if (t_.corner[static_cast<std::size_t>(i)].home == x) owner = seat_at(i);
-        if (rank_on(game_, facts_, seat_at(i), x) == Rank::Leading) leader = seat_at(i);
-      }
-      out_.field("name", planet_name(k_, x)).field("hub", t_.hub == x);
-      seat_or_null("home_of", owner);
-      out_.field("load", load(game_, facts_, x))
-          .field("full", is_full(game_, facts_, x))
-          .field("overcrowded", is_overcrowded(game_, facts_, x));
-      seat_or_null("leader", leader);
-      planet_set("adjacent", adjacent_to(game_, facts_, x));
-    }
-    out_.close();
-  }
+// --------------------------------------------------------------------------------------- Disorder
+struct DisorderPhase {
+  Planets red = 0;
+  const Step* round = nullptr;
+  Seat asked = Seat::Nobody;
 
-  // ------------------------------------------------------------------------------------- piles
-  void piles() {
-    out_.key("tile_pile").open_list();
-    for (const Planet x : t_.tile_pile)
-      if (x < kPlanets && !forgets())
-        out_.value(planet_id(k_, x));
-      else
-        out_.null();
-    out_.close_list().key("tiles_shown").open_list();
-    for (const Planet x : t_.tiles_shown) out_.value(planet_id(k_, x));
-    out_.close_list().key("stability_pile").open();
-    for (int v = 0; v < kValues; ++v)
-      out_.field(std::to_string(v + kLowest), t_.stability_pile[static_cast<std::size_t>(v)]);
-    out_.close().key("hub_tile");
-    if (t_.hub_tile)
-      out_.value(t_.hub_tile);
-    else
-      out_.null();
-    out_.key("portal_reserve").open();
-    for (int c = 0; c < kColours; ++c)
-      out_.field(colour_name(c), t_.portal_reserve[static_cast<std::size_t>(c)]);
-    out_.close()
-        .field("rabbit", colour_name(index(t_.rabbit)))
-        .field("foundation_reserve", t_.foundation_reserve);
-    slots("specialist_deck", t_.specialist_deck, forgets());
-    slots("looked_at", t_.looked_at);
-  }
-  void offer() {
-    out_.key("offer").open();
-    planet_set("planets", t_.planet_offer);
-    card_set("specialists", t_.specialist_offer.bits());
-    out_.key("emissaries").open_list();
-    for (const int n : bits_of(t_.emissary_offer)) out_.value(n);
-    out_.close_list().close();
-  }
-
-  // --------------------------------------------------------------------------------- the Senate
-  void objectives() {
-    out_.key("objectives").open();
-    for (int i = 0; i < kSlots; ++i) {
-      const std::size_t at = static_cast<std::size_t>(i);
-      out_.key(slot_name(i)).open();
-      objective_or_null("up", t_.face_up[at]);
-      objective_or_null("beneath", t_.beneath[at]);
-      if (t_.beneath[at] == kNone) out_.field("empty", true);
-      if constexpr (kIsView) values(i, t_.face_up[at]);
-      out_.close();
-    }
-    out_.close().key("marks").open_list();
-    for (std::size_t m = 0; m < kMarks.size(); ++m)
-      if (has_bit(t_.marks, static_cast<int>(m))) out_.value(kMarks[m]);
-    out_.close_list();
-  }
-  // What it pays everybody now, and where.
-  void values(int slot, Objective o) {
-    constexpr std::array<int, kSlots> turns_at{13, 20, 6};
-    out_.field("turns_at", turns_at[static_cast<std::size_t>(slot)]);
-    if (o >= kObjectives) return;
-    out_.key("value").open_list();
-    for (int i = 0; i < game_.players(); ++i) out_.value(value_of(game_, facts_, seat_at(i), o));
-    out_.close_list().key("planets").open_list();
-    for (int i = 0; i < game_.players(); ++i) {
-      out_.open_list();
-      for (const int x : bits_of(planets_paying(game_, facts_, seat_at(i), o)))
-        out_.value(planet_id(k_, x));
-      out_.close_list();
-    }
-    out_.close_list();
-  }
-
-  // ------------------------------------------------------------------------------------ players
-  void players() {
-    out_.key("players").open_list();
-    for (int i = 0; i < game_.players(); ++i) player(seat_at(i));
-    out_.close_list();
-  }
-  void player(Seat p) {
-    const Corner<Lens>& c = t_.corner[static_cast<std::size_t>(p)];
-    const bool forget = forgets();
-    out_.open();
-    if constexpr (kIsView) out_.field("seat", seat_code(p)).field("name", seat_name(p));
-    out_.field("vp", c.vp);
-    planet_or_null("home", c.home);
-    out_.field("reserve", c.reserve).field("on_board", c.on_board).field("beside", c.beside);
-    slots("hand", c.hand);
-    slots("deck", c.deck, forget);
-    if (!kIsView || p == viewer_) {
-      card_set("unseen", forget ? 0 : hidden_set(c.unseen).bits());
-      cards("exchanged", forget ? Exchanged{kNone, kNone, kNone} : hidden_set(c.exchanged));
-    }
-    card_set("specialists", c.specialists.bits());
-    card_or_null("drafted", c.drafted);
-    out_.field("start", c.start).field("turns", c.turns).field("resigned", c.resigned != 0);
-    if constexpr (kIsView) standing(p, c);
-    out_.close();
-  }
-  void standing(Seat p, const Corner<Lens>& c) {
-    out_.field("hand_size", hand_size(k_, c.on_board))
-        .field("cards_in_hand", c.hand.size())
-        .field("cards_in_deck", c.deck.size());
-    planet_set("tokens", allied_to(facts_, p));
-    out_.field("senate", senate_value(game_, facts_, p))
-        .field("to_win", kWinningPoints - c.vp)
-        .field("pieces_abroad", pieces_abroad(facts_, p));
-    out_.key("track").open_list();
-    for (std::size_t i = 0; i < k_.track.size(); ++i) {
-      out_.open().field(k_.track[i].hand ? "hand" : "draw",
-                        k_.track[i].hand ? k_.track[i].hand : k_.track[i].draw);
-      out_.field("covered", static_cast<int>(i) > kInstitutes - c.on_board).close();
-    }
-    out_.close_list();
-  }
-
-  // ------------------------------------------------------- what follows from it, for views only
-  // GR-6.4  Who must still act in this round, in order; the planets that wait.
-  void disorder() {
-    out_.key("disorder");
-    const Step* round = nullptr;
-    Seat asked = Seat::Nobody;
-    for (const Step& step : t_.agenda.todo) {
+  explicit DisorderPhase(const auto& table) {
+    for (const Step& step : table.agenda.todo) {
       if (step.what == Do::Round) round = &step;
       if (round && is_player(step.who)) asked = step.who;
     }
-    Planets red = 0;
     for (int x = 0; x < kPlanets; ++x)
-      if (t_.marker[static_cast<std::size_t>(x)] == Marker::Red)
-        red = static_cast<Planets>(red | 1u << x);
-    if (!round && red == 0) return void(out_.null());
-    out_.open();
-    planet_or_null("planet", t_.in_disorder);
-    seat_or_null("asked", round ? asked : Seat::Nobody);
-    out_.key("then").open_list();
-    for (int n = round ? round->n : game_.players(); n < game_.players(); ++n)
-      if (const Seat p = game_.left_of(round->who, n); is_present(facts_, p, round->at))
-        out_.value(seat_code(p));
-    out_.close_list();
-    planet_set("red", red);
-    out_.close();
+      if (nth(table.marker, x) == Marker::Red) red = static_cast<Planets>(red | 1u << x);
   }
-  void result() {
-    constexpr std::string_view endings[] = {"", "thirty", "turn_cap", "last_one_left"};
-    out_.key("result");
-    if (t_.winner == 0) return void(out_.null());
-    out_.open();
-    seats("winners", SeatSet{t_.winner});
-    out_.field("ending", endings[t_.ending & 3]).close();
-  }
-
-  const Renaissance& game_;
-  const Content& k_;
-  const Table<Lens>& t_;
-  const State& facts_;  // lives as long as the call that writes
-  Seat viewer_;
-  JsonWriter& out_;
 };
+template <class Lens>
+const auto& disorder_rows() {
+  using W = PartOf<Lens, const DisorderPhase&>;
+  static const Rows<W> rows(
+      "Disorder", "The Disorder phase (GR-6.4)",
+      {{"planet", null_or(a_planet()), "the Planet being resolved",
+        [](W& w) { w.planet(w.t.in_disorder); }, In::View},
+       {"asked", null_or(a_seat()), "who acts now", [](W& w) { w.seat(w.it.asked); }, In::View},
+       {"then", list_of(a_seat(), kMostPlayers), "who acts after her in this round",
+        [](W& w) {
+          w.out.open_list();
+          const Step* round = w.it.round;
+          for (int n = round ? round->n : w.game.players(); n < w.game.players(); ++n)
+            if (const Seat p = w.game.left_of(round->who, n); is_present(w.facts, p, round->at))
+              w.out.value(seat_code(p));
+          w.out.close_list();
+        },
+        In::View},
+       {"red", list_of(a_planet(), kPlanets), "Planets that wait or are being resolved",
+        [](W& w) { w.planet_list(w.it.red); }, In::View}});
+  return rows;
+}
+
+// -------------------------------------------------------------------------------------- the table
+template <class Lens>
+const auto& result_rows() {
+  using W = Pen<Lens>;
+  static const Rows<W> rows("Result", "How the game ended",
+                            {{"winners", list_of(a_seat(), kMostPlayers), "who has won",
+                              [](W& w) { w.seat_list(SeatSet{w.t.winner}); }, In::Both, May::Not},
+                             {"ending", name_of(kEndingKind),
+                              "30 points, the turn cap, or all others have resigned", [](W& w) {
+                                return kEndingKind.name_of(
+                                    &w.game, w.t.ending - static_cast<int>(Ending::Thirty));
+                              }}});
+  return rows;
+}
+
+template <class Lens>
+const auto& table_rows() {
+  using W = Pen<Lens>;
+  const auto seat = null_or(a_seat());
+  static const Rows<W> rows(
+      "View", "What lies on the table, and what follows from it",
+      {{"viewer", seat, "whose view it is; `null` for a spectator", [](W& w) { w.seat(w.viewer); },
+        In::View},
+       {"turn", number(0, kMostTurns), "turns begun so far, this one included; 0 during set-up",
+        [](W& w) { return w.t.turn; }},
+       {"first", seat, "who took the first turn", [](W& w) { w.seat(w.t.first); }},
+       {"active", seat, "whose turn it is; `null` before the first",
+        [](W& w) { w.seat(w.t.active); }},
+       {"played", number(0, kCards), "cards played in this Operation phase (GR-4.2)",
+        [](W& w) { return w.t.played; }},
+       {"may_play_again", yes_or_no(), "another one may follow (GR-4.5)",
+        [](W& w) { return w.t.may_play_again != 0; }},
+       {"hub", null_or(a_planet()), "the Hub; `null` until the draft is over (GR-2.16)",
+        [](W& w) { w.planet(w.t.hub); }},
+       {"planets", map_of(kPlanetKind, object(planet_rows<Lens>())), "the Planets in play",
+        [](W& w) {
+          w.out.open();
+          for (const int x : bits_of(planets_in_play(w.facts))) {
+            w.out.key(planet_id(w.content, x));
+            planet_rows<Lens>().write({w, x});
+          }
+          w.out.close();
+        }},
+       {"tile_pile", list_of(null_or(a_planet()), kPlanets),
+        "Planet tiles, top first; `null` where nobody has looked (GR-2.5)",
+        [](W& w) {
+          w.out.open_list();
+          for (const Planet x : w.t.tile_pile) w.planet(w.forgets() ? kUnseen : x);
+          w.out.close_list();
+        }},
+       {"tiles_shown", list_of(a_planet(), 8), "tiles of which one is being chosen (GR-12.3)",
+        [](W& w) {
+          w.out.open_list();
+          for (const Planet x : w.t.tiles_shown) w.out.value(planet_id(w.content, x));
+          w.out.close_list();
+        }},
+       {"stability_pile", every(kStabilityKind, number(0, kTilesOfAValue)),
+        "Stability tiles that are left (GR-2.7)",
+        [](W& w) {
+          w.out.open();
+          for (int v = 0; v < kValues; ++v)
+            w.out.field(std::to_string(v + kLowest), nth(w.t.stability_pile, v));
+          w.out.close();
+        }},
+       {"hub_tile", null_or(number(7, kHighest)), "set aside until the Hub is there (GR-2.7)",
+        [](W& w) { w.t.hub_tile ? w.out.value(w.t.hub_tile) : w.out.null(); }},
+       {"portal_reserve", every(kColourKind, number(0, kPortalsOfAColour)),
+        "Portals that are left (GR-2.3)",
+        [](W& w) {
+          w.out.open();
+          for (int c = 0; c < kColours; ++c)
+            w.out.field(colour_name(c), nth(w.t.portal_reserve, c));
+          w.out.close();
+        }},
+       {"rabbit", a_colour(), "where the Cosmic Rabbit is (GR-2.4)",
+        [](W& w) { return colour_name(index(w.t.rabbit)); }},
+       {"foundation_reserve", number(0, kFoundations), "Foundations that are left (GR-2.9)",
+        [](W& w) { return w.t.foundation_reserve; }},
+       {"specialist_deck", slots<Lens>(kSpecialists), "the Specialists, top first (GR-13.2)",
+        [](W& w) { write_slots(w, w.t.specialist_deck, w.forgets()); }},
+       {"looked_at", slots<Lens>(8), "Specialists of which one is being awakened",
+        [](W& w) { write_slots(w, w.t.looked_at); }},
+       {"objectives", every(kPlaceKind, object(objective_rows<Lens>())), "the Senate (GR-2.2)",
+        [](W& w) {
+          w.out.open();
+          for (int slot = 0; slot < kSlots; ++slot) {
+            w.out.key(slot_name(slot));
+            objective_rows<Lens>().write({w, slot});
+          }
+          w.out.close();
+        }},
+       {"marks", list_of(number(kMarks.front(), kMarks.back()), kMarks.size()),
+        "of 6, 13, 20, those that were reached (GR-8.4)",
+        [](W& w) {
+          w.out.open_list();
+          for (int m = 0; m < length_of(kMarks); ++m)
+            if (has_bit(w.t.marks, m)) w.out.value(nth(kMarks, m));
+          w.out.close_list();
+        }},
+       {"offer", object(offer_rows<Lens>()), "what is on offer in the draft",
+        [](W& w) { offer_rows<Lens>().write(w); }},
+       {"row", list_of(a_card(), kCards), "cards the active player has played this turn, in order",
+        [](W& w) { w.card_list(w.t.row); }},
+       {"disorder_card", null_or(a_card()),
+        "of a player who is not active, while it is resolved (GR-6.6)",
+        [](W& w) { w.card(w.t.disorder_card); }},
+       {"in_disorder", null_or(a_planet()), "the Planet whose Disorder is being resolved (GR-6.3)",
+        [](W& w) { w.planet(w.t.in_disorder); }},
+       {"players", list_of(object(player_rows<Lens>()), kMostPlayers),
+        "one for each seat, in their order",
+        [](W& w) {
+          w.out.open_list();
+          w.seats([&](Seat p) { player_rows<Lens>().write({w, p}); });
+          w.out.close_list();
+        }},
+       {"disorder", null_or(object(disorder_rows<Lens>())), "`null` outside the Disorder phase",
+        [](W& w) {
+          const DisorderPhase phase(w.t);
+          if (!phase.round && phase.red == 0)
+            w.out.null();
+          else
+            disorder_rows<Lens>().write({w, phase});
+        },
+        In::View},
+       {"printed", object(printed_fields()), "names and texts, by id",
+        [](W& w, JsonWriter& out) { out.raw(printed_json(w.content)); }},
+       {"result", null_or(object(result_rows<Lens>())), "`null` until the game is over",
+        [](W& w) {
+          if (w.t.winner == 0)
+            w.out.null();
+          else
+            result_rows<Lens>().write(w);
+        }},
+       {"agenda", list_of(step(step_objects()), kDeepest), "what is pending, next thing first",
+        [](W& w) {
+          w.out.open_list();
+          for (std::size_t i = w.t.agenda.size(); i-- > 0;)
+            write_step(w.game, w.t.agenda.todo[i], w.out);
+          w.out.close_list();
+        }},
+       {"pending", name_of(kPending), "instead of an agenda: what begins"}});
+  return rows;
+}
 
 }  // namespace
+
+const Object& described() { return table_rows<Seen>(); }
 
 void write_view_of(const Renaissance& game, const Renaissance::View& view, Seat viewer,
                    JsonWriter& out) {
   Rng any(0);
-  TableWriter<Seen>(game, view, game.imagine(view, any), viewer, out).write();
+  const State facts = game.imagine(view, any);
+  table_rows<Seen>().write({game, view, facts, viewer, out});
 }
 void write_position_of(const Renaissance& game, const State& s, JsonWriter& out) {
-  TableWriter<Truth>(game, s, s, Seat::Nobody, out).write();
+  table_rows<Truth>().write({game, s, s, Seat::Nobody, out});
 }
 
 }  // namespace orrery::renaissance

@@ -20,57 +20,91 @@ class Teller {
   Told tell() {
     switch (e_.what) {
       case What::Answered: answered(); break;
-      case What::FirstPlayer: tell("GR-2.12", "first_player"), touch(element::seat(e_.who)); break;
+      case What::FirstPlayer:
+        tell("GR-2.12", "first_player");
+        touch(element::seat(e_.who));
+        break;
       case What::HomeSettled:
-        tell("GR-2.13", "home_settled", {planet(), count()}), at_planet(c_.at);
+        tell("GR-2.13", "home_settled", {planet(), count()});
+        at_planet(c_.at);
         break;
       case What::HubSettled:
-        tell("GR-2.16", "hub_settled", {planet(), count()}), at_planet(c_.at);
+        tell("GR-2.16", "hub_settled", {planet(), count()});
+        at_planet(c_.at);
         break;
-      case What::Drew: tell("GR-3.3", "drew", {known_card()}), touch(element::hand(e_.who)); break;
+      case What::Drew:
+        tell("GR-3.3", "drew", {known_card()});
+        touch(element::hand(e_.who));
+        break;
       case What::PlanetPlaced:
-        tell("GR-12.3", "planet_placed", {planet(), {"stability", c_.n}, {"colours", colours()}}),
-            at_planet(c_.at);
+        tell("GR-12.3", "planet_placed", {planet(), {"stability", c_.n}, {"colours", colours()}});
+        at_planet(c_.at);
         break;
       case What::Scored:
-        tell("GR-8.1", "scored", {objective(), count()}), touch(element::objective(k_, c_.card));
+        tell("GR-8.1", "scored", {objective(), count()});
+        touch(element::objective(k_, c_.card));
         break;
       case What::Gained:
-        tell("GR-8.2", "gained", {count(), {"total", c_.n}}), touch(element::seat(e_.who));
+        tell("GR-8.2", "gained", {count(), {"total", c_.n}});
+        touch(element::seat(e_.who));
         break;
       case What::ObjectiveTurned:
         tell("GR-8.4", "objective_turned", {objective(), {"slot", slot_name(c_.at)}});
-        touch(element::slot(c_.at)), touch(element::objective(k_, c_.card));
+        touch(element::slot(c_.at));
+        touch(element::objective(k_, c_.card));
         break;
       case What::HandGrew:
-        tell("GR-11.7", "hand_grew", {count()}), touch(element::board(e_.who));
+        tell("GR-11.7", "hand_grew", {count()});
+        touch(element::board(e_.who));
         break;
       case What::Awakened:
-        tell("GR-13.2", "awakened", {known_card(), {"hand", c_.n ? "yes" : "no"}}),
-            touch(element::deck(e_.who));
+        tell("GR-13.2", "awakened", {known_card(), {"hand", c_.n ? "yes" : "no"}});
+        touch(element::deck(e_.who));
         break;
       case What::Found:
         tell("GR-3.3", e_.n ? "found" : "not_found", {{"card", say_card(k_, c_.card)}});
         break;
-      case What::Shuffled: tell("GR-3.3", "shuffled"), touch(element::deck(e_.who)); break;
+      case What::Shuffled:
+        tell("GR-3.3", "shuffled");
+        touch(element::deck(e_.who));
+        break;
       case What::TokenReturned:
-        tell("GR-10.5", "token_returned", {planet()}), touch(element::token(k_, c_.at));
+        tell("GR-10.5", "token_returned", {planet()});
+        touch(element::token(k_, c_.at));
         break;
       case What::Emissaries:
-        tell("GR-11.4", "emissaries_added", {planet(), count()}), at_planet(c_.at);
+        tell("GR-11.4", "emissaries_added", {planet(), count()});
+        at_planet(c_.at);
         break;
-      case What::DisorderOn: tell("GR-6.3", "disorder_on", {planet()}), at_planet(c_.at); break;
-      case What::DisorderOver: tell("GR-6.9", "disorder_over", {planet()}), at_planet(c_.at); break;
-      case What::GaveWay: tell("GR-15.2", "gave_way", {planet(), count()}), at_planet(c_.at); break;
+      case What::DisorderOn:
+        tell("GR-6.3", "disorder_on", {planet()});
+        at_planet(c_.at);
+        break;
+      case What::DisorderOver:
+        tell("GR-6.9", "disorder_over", {planet()});
+        at_planet(c_.at);
+        break;
+      case What::GaveWay:
+        tell("GR-15.2", "gave_way", {planet(), count()});
+        at_planet(c_.at);
+        break;
       case What::Nothing: break;
-      case What::RowTucked: tell("GR-7.1", "row_tucked", {count()}), touch(element::row()); break;
+      case What::RowTucked:
+        tell("GR-7.1", "row_tucked", {count()});
+        touch(element::row());
+        break;
       case What::SetBack:
-        tell("GR-8.6", "set_back", {count(), {"rest", kRest}}), touch(element::seat(e_.who));
+        tell("GR-8.6", "set_back", {count(), {"rest", kRest}});
+        touch(element::seat(e_.who));
         break;
       case What::TurnBegins:
-        tell("GR-4.1", "turn_begins", {count()}), touch(element::seat(e_.who));
+        tell("GR-4.1", "turn_begins", {count()});
+        touch(element::seat(e_.who));
         break;
-      case What::Won: tell("GR-8.7", "won"), touch(element::seat(e_.who)); break;
+      case What::Won:
+        tell("GR-8.7", "won");
+        touch(element::seat(e_.who));
+        break;
       case What::CapReached: {
         const SeatSet winners{e_.n};
         tell("GR-15.1", "cap_reached",
@@ -143,7 +177,10 @@ class Teller {
       case Verb::GatherFrom:
       case Verb::TakeFoundation:
       case Verb::ShiftFoundation:
-      case Verb::Push: at_planet(c_.at), at_planet(c_.to); break;
+      case Verb::Push:
+        at_planet(c_.at);
+        at_planet(c_.to);
+        break;
       case Verb::GatherTo:
       case Verb::EvacuateTo: at_planet(c_.to); break;
       case Verb::Explore:

@@ -174,17 +174,18 @@ class WhyNot {
       return no("GR-2.12", "draft_is_over");
   }
 
-  // ------------------------------------------------------------------------------- what several
-  // need
+  // -------------------------------------------------------------------------- what several need
   bool known_planet(int x) {
-    if (x >= kPlanets) return no(clause(), "no_such_planet"), false;
-    if (!in_play(s_, x)) return no("GR-12.3", "not_in_play", {planet(x)}), false;
-    return true;
+    if (x >= kPlanets)
+      no(clause(), "no_such_planet");
+    else if (!in_play(s_, x))
+      no("GR-12.3", "not_in_play", {planet(x)});
+    return x < kPlanets && in_play(s_, x);
   }
   bool known_rival() {
-    if (c_.who >= game_.players() || seat_at(c_.who) == by_)
-      return no("GR-11.12", "not_a_rival"), false;
-    return true;
+    const bool is_rival = c_.who < game_.players() && seat_at(c_.who) != by_;
+    if (!is_rival) no("GR-11.12", "not_a_rival");
+    return is_rival;
   }
   void in_hand(std::string_view clause, u8 which) {
     if (which >= kCards) return no(clause, "no_such_card");
@@ -213,9 +214,9 @@ class WhyNot {
   // ------------------------------------------------------------------------------ set-up and cards
   void draft() {
     const Mine& me = corner_of(s_, by_);
-    const bool owns = c_.verb == Verb::TakePlanet       ? me.home != kNone
-                      : c_.verb == Verb::TakeSpecialist ? me.drafted != kNone
-                                                        : me.start != 0;
+    bool owns = me.start != 0;
+    if (c_.verb == Verb::TakePlanet) owns = me.home != kNone;
+    if (c_.verb == Verb::TakeSpecialist) owns = me.drafted != kNone;
     no("GR-2.12", owns ? "asset_is_owned" : "not_on_offer");
   }
   void exchange() {
@@ -366,7 +367,8 @@ class WhyNot {
   }
   bool has_foundation(int x) {
     if (s_.foundations[static_cast<std::size_t>(x)] > 0) return true;
-    return no("GR-13.1", "no_foundation_there", {planet(x)}), false;
+    no("GR-13.1", "no_foundation_there", {planet(x)});
+    return false;
   }
   void take_foundation() {
     if (c_.to != now_.at) return no("GR-13.1", "foundation_goes_to", {planet(now_.at)});

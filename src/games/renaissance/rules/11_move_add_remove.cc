@@ -7,27 +7,24 @@ namespace orrery::renaissance {
 // ------------------------------------------------------------------------ pieces
 void move_emissaries(State& s, Seat p, int from, int to, int n) {
   Mine& me = corner_of(s, p);
-  me.emissaries[static_cast<std::size_t>(from)] =
-      static_cast<u8>(me.emissaries[static_cast<std::size_t>(from)] - n);
-  me.emissaries[static_cast<std::size_t>(to)] =
-      static_cast<u8>(me.emissaries[static_cast<std::size_t>(to)] + n);
+  me.emissaries[from] = static_cast<u8>(me.emissaries[from] - n);
+  me.emissaries[to] = static_cast<u8>(me.emissaries[to] + n);
 }
 // GR-11.4, GR-11.5  As many as the reserve has.
 int add_emissaries(State& s, Seat p, int x, int n) {
   Mine& me = corner_of(s, p);
   if (n > me.reserve) n = me.reserve;
   me.reserve = static_cast<u8>(me.reserve - n);
-  me.emissaries[static_cast<std::size_t>(x)] =
-      static_cast<u8>(me.emissaries[static_cast<std::size_t>(x)] + n);
+  me.emissaries[x] = static_cast<u8>(me.emissaries[x] + n);
   return n;
 }
 // GR-11.9  Back to its owner's reserve, beside its owner's board.
 void remove_emissary(State& s, Seat p, int x) {
-  --corner_of(s, p).emissaries[static_cast<std::size_t>(x)];
+  --corner_of(s, p).emissaries[x];
   ++corner_of(s, p).reserve;
 }
 void remove_institute(State& s, Seat p, int x) {
-  --corner_of(s, p).institutes[static_cast<std::size_t>(x)];
+  --corner_of(s, p).institutes[x];
   ++corner_of(s, p).beside;
 }
 
@@ -71,7 +68,8 @@ void recruit(Play& t, Step now, Choice c) {
 // One on each planet of a set that is fixed now; only a short reserve leaves a choice.
 Planets planets_in(const Step& step) { return static_cast<Planets>(step.at | step.mode << 8); }
 void put_planets(Step& step, Planets set) {
-  step.at = small(set & 255), step.mode = small(set >> 8);
+  step.at = small(set & 255);
+  step.mode = small(set >> 8);
 }
 
 void ask_which_next(const Ask& q, Step now, Choices& out) {
@@ -170,7 +168,8 @@ void mass_move(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
   now.what = Do::MassMoveNumber;
-  now.at = c.at, now.mode = c.to;
+  now.at = c.at;
+  now.mode = c.to;
   t.s.agenda.schedule(now);
 }
 void ask_how_many_go(const Ask& q, Step now, Choices& out) {
@@ -259,8 +258,7 @@ void build(Play& t, Step now, Choice c) {
             size = hand_size(t.game.content, me.on_board);
   if (size != before) tell(t, What::HandGrew, now.who, c, size);
   // GR-11.7, GR-14.2  The space just uncovered, clockwise from the top.
-  const TrackSpace& space =
-      t.game.content.track[static_cast<std::size_t>(kInstitutes - me.on_board)];
+  const TrackSpace& space = t.game.content.track[kInstitutes - me.on_board];
   if (space.draw > 0) t.s.agenda.schedule(Step{.what = Do::Draw, .who = now.who, .n = space.draw});
 }
 
@@ -268,7 +266,7 @@ void build(Play& t, Step now, Choice c) {
 int hand_size(const Content& content, int on_board) {
   int size = 0;
   for (int i = 0; i <= kInstitutes - on_board; ++i)
-    if (const int hand = content.track[static_cast<std::size_t>(i)].hand; hand > size) size = hand;
+    if (const int hand = content.track[i].hand; hand > size) size = hand;
   return size;
 }
 

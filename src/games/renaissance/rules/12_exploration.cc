@@ -14,9 +14,7 @@ void for_expeditions(const State& s, Seat p, Each each) {
   for (const int x : bits_of(planets_in_play(s))) {
     if (emissaries_on(s, p, x) == 0) continue;
     for (int c = 0; c < kColours; ++c)
-      if (has_bit(s.portals[static_cast<std::size_t>(x)], c) &&
-          s.portal_reserve[static_cast<std::size_t>(c)] > 0)
-        each(x, c);
+      if (has_bit(s.portals[x], c) && s.portal_reserve[c] > 0) each(x, c);
   }
 }
 }  // namespace
@@ -92,22 +90,21 @@ void take_tile(Play& t, Step now, Choice c) {
 // GR-12.6  A Stability tile is drawn; every tile in the pile is equally likely.
 void ask_which_stability(const Ask& q, Step, Choices& out) {
   for (int v = 0; v < kValues; ++v)
-    if (const u8 tiles = q.s.stability_pile[static_cast<std::size_t>(v)])
+    if (const u8 tiles = q.s.stability_pile[v])
       out.push({.verb = Verb::DrawStability, .n = small(v + kLowest)}, tiles);
 }
 void place_planet(Play& t, Step now, Choice c) {
   const std::size_t x = now.at;
   const auto add_portal = [&](Colour colour) {
-    const std::size_t k = static_cast<std::size_t>(index(colour));
-    if (has_bit(t.s.portals[x], index(colour)) || t.s.portal_reserve[k] == 0) return;
-    --t.s.portal_reserve[k];
+    if (has_bit(t.s.portals[x], index(colour)) || t.s.portal_reserve[colour] == 0) return;
+    --t.s.portal_reserve[colour];
     t.s.portals[x] = small(t.s.portals[x] | 1 << index(colour));
   };
   add_portal(colour_at(now.mode));  // GR-12.4
   add_portal(
       t.s.rabbit);  // GR-12.5  no second Portal of the same colour, none from an empty reserve
   t.s.rabbit = right_of(t.s.rabbit);  //          the Rabbit moves in any case
-  --t.s.stability_pile[static_cast<std::size_t>(c.n - kLowest)];
+  --t.s.stability_pile[c.n - kLowest];
   t.s.stability[x] = c.n;
   Step& frame = frame_of(t.s);
   frame.made = now.at;
@@ -145,9 +142,7 @@ void for_missing_portals(const Renaissance& game, const State& s, Step now, Each
   for (const int x :
        bits_of(planets_where(game, s, now.who, task_of(game.content, now).where, frame_of(s))))
     for (int c = 0; c < kColours; ++c)
-      if (!has_bit(s.portals[static_cast<std::size_t>(x)], c) &&
-          s.portal_reserve[static_cast<std::size_t>(c)] > 0)
-        each(x, c);
+      if (!has_bit(s.portals[x], c) && s.portal_reserve[c] > 0) each(x, c);
 }
 }  // namespace
 bool can_add_portal(const Renaissance& game, const State& s, Step now) {

@@ -6,8 +6,7 @@ namespace {
 Planets with_foundation(const State& s) {
   Planets set = 0;
   for (int x = 0; x < kPlanets; ++x)
-    set =
-        static_cast<Planets>(set | (s.foundations[static_cast<std::size_t>(x)] > 0 ? 1u << x : 0u));
+    set = static_cast<Planets>(set | (s.foundations[x] > 0 ? 1u << x : 0u));
   return set;
 }
 Planets sites(const Renaissance& game, const State& s, Step now) {

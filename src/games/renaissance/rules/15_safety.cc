@@ -4,19 +4,22 @@
 namespace orrery::renaissance {
 namespace {
 // Points (after GR-8.6), then attached tokens, then own pieces on foreign planets.
-std::array<int, 3> standing(const State& s, Seat p) {
+Array<int, 3> standing(const State& s, Seat p) {
   const int vp = corner_of(s, p).vp;
   return {vp > kRest && vp < kWinningPoints ? kRest : vp, tokens_of(s, p), pieces_abroad(s, p)};
 }
 }  // namespace
 
 SeatSet best_of(const Renaissance& game, const State& s) {
-  std::array<int, 3> best{-1, 0, 0};
+  Array<int, 3> best{-1, 0, 0};
   SeatSet winners;
   for (int i = 0; i < game.players(); ++i) {
     if (corner_of(s, seat_at(i)).resigned) continue;
-    const std::array<int, 3> mine = standing(s, seat_at(i));
-    if (mine > best) best = mine, winners = {};
+    const Array<int, 3> mine = standing(s, seat_at(i));
+    if (mine > best) {
+      best = mine;
+      winners = {};
+    }
     if (mine == best) winners = winners.with(seat_at(i));
   }
   return winners;
@@ -57,9 +60,9 @@ Outcome Renaissance::outcome(const State& s) const {
   o.over = s.agenda.empty();
   o.winners = SeatSet{s.winner};
   for (int i = 0; i < number_of_players; ++i) {
-    const std::size_t p = static_cast<std::size_t>(i);
+    const Seat p = seat_at(i);
     o.score[p] = s.corner[p].vp;
-    if (o.over && o.winners.has(seat_at(i))) o.share[p] = 1000 / o.winners.size();
+    if (o.over && o.winners.has(p)) o.share[p] = 1000 / o.winners.size();
   }
   return o;
 }

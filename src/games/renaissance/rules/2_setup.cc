@@ -7,15 +7,15 @@ namespace orrery::renaissance {
 
 // GR-2.6, GR-2.11  The rows of the set-up table.
 const TableSize& table_size(int players) {
-  const auto make = [](std::array<u8, kValues> stability, std::initializer_list<int> emissaries) {
+  const auto make = [](Array<u8, kValues> stability, std::initializer_list<int> emissaries) {
     TableSize size{stability, {}};
     for (const int n : emissaries) size.emissaries.push(small(n));
     return size;
   };
-  static const std::array<TableSize, 4> sizes{
+  static const Array<TableSize, 4> sizes{
       make({4, 4, 1, 1, 1}, {4, 7}), make({4, 4, 4, 1, 1}, {4, 6, 8}),
       make({4, 4, 4, 4, 1}, {4, 5, 6, 7}), make({4, 4, 4, 4, 4}, {4, 5, 6, 7, 8})};
-  return sizes[static_cast<std::size_t>(players - 2)];
+  return sizes[players - 2];
 }
 
 State Renaissance::setup() const {
@@ -37,7 +37,7 @@ State Renaissance::setup() const {
     s.specialist_deck.push(slot);
   }
   for (int i = 0; i < kMostPlayers; ++i) {
-    Mine& c = s.corner[static_cast<std::size_t>(i)];
+    Mine& c = s.corner[i];
     c.home = c.drafted = kNone;
     c.exchanged.put({kNone, kNone, kNone});
     if (i >= number_of_players) continue;
@@ -66,12 +66,12 @@ void deal_objective(Play& t, Step now, Choice c) { t.s.face_up[now.at] = c.card;
 // GR-2.7  A random tile of 7 or more is set aside for the Hub.
 void ask_which_hub_tile(const Ask& q, Step, Choices& out) {
   for (int value = 7; value <= kHighest; ++value)
-    if (const u8 tiles = q.s.stability_pile[static_cast<std::size_t>(value - kLowest)])
+    if (const u8 tiles = q.s.stability_pile[value - kLowest])
       out.push({.verb = Verb::DealHubTile, .n = small(value)}, tiles);
 }
 void set_hub_tile_aside(Play& t, Step, Choice c) {
   t.s.hub_tile = c.n;
-  --t.s.stability_pile[static_cast<std::size_t>(c.n - kLowest)];
+  --t.s.stability_pile[c.n - kLowest];
 }
 
 // GR-2.11  Planets without the forbidding symbol, Specialists from the top of their deck.
@@ -156,9 +156,8 @@ void take_asset(Play& t, Step now, Choice c) {
 // ------------------------------------------------------------------------ Homes, Hub, decks
 namespace {
 void put_portal(State& s, int x, Colour c) {
-  s.portals[static_cast<std::size_t>(x)] =
-      small(s.portals[static_cast<std::size_t>(x)] | 1 << index(c));
-  --s.portal_reserve[static_cast<std::size_t>(index(c))];
+  s.portals[x] = small(s.portals[x] | 1 << index(c));
+  --s.portal_reserve[c];
 }
 // GR-2.13, GR-2.14
 void settle_home(Play& t, Seat p) {

@@ -28,7 +28,7 @@ void ask_for_a_card(const Ask& q, Step now, Choices& out) {
   u64 cards = 0;
   for (const Known<Card>& slot : corner_of(q.s, now.who).hand) cards |= bit(slot.value(q));
   for (const int card : bits_of(cards)) {
-    const std::size_t ops = q.game.content.card[static_cast<std::size_t>(card)].ops.size();
+    const std::size_t ops = q.game.content.card[card].ops.size();
     for (std::size_t op = 0; op < ops; ++op)
       out.push({.verb = Verb::Play, .card = static_cast<Card>(card), .which = static_cast<u8>(op)});
     if (is_specialist(static_cast<Card>(card)))

@@ -27,28 +27,23 @@ Rank rank_on(const Renaissance& game, const State& s, Seat p, int x) {
 
 // GR-5.4, GR-13.4  All elements count, but Foundations weigh nothing in the deeps (GR-5.3).
 int load(const Renaissance& game, const State& s, int x) {
-  int n = has_printed(game, x, Printed::FoundationsWeighNothing)
-              ? 0
-              : s.foundations[static_cast<std::size_t>(x)];
+  int n = has_printed(game, x, Printed::FoundationsWeighNothing) ? 0 : s.foundations[x];
   for (int i = 0; i < game.players(); ++i) n += pieces_on(s, seat_at(i), x);
   return n;
 }
 // GR-5.5  A Home is never full.
 bool is_full(const Renaissance& game, const State& s, int x) {
-  return in_play(s, x) && !is_home(s, x) &&
-         load(game, s, x) >= s.stability[static_cast<std::size_t>(x)];
+  return in_play(s, x) && !is_home(s, x) && load(game, s, x) >= s.stability[x];
 }
 bool is_overcrowded(const Renaissance& game, const State& s, int x) {
-  return in_play(s, x) && !is_home(s, x) &&
-         load(game, s, x) > s.stability[static_cast<std::size_t>(x)];
+  return in_play(s, x) && !is_home(s, x) && load(game, s, x) > s.stability[x];
 }
 
 // GR-11.1  Two planets with a Portal of a common colour; GR-5.3  a wandering world is near every
 // Home.
 bool adjacent(const Renaissance& game, const State& s, int a, int b) {
   if (a == b || !in_play(s, a) || !in_play(s, b)) return false;
-  if ((s.portals[static_cast<std::size_t>(a)] & s.portals[static_cast<std::size_t>(b)]) != 0)
-    return true;
+  if ((s.portals[a] & s.portals[b]) != 0) return true;
   return (has_printed(game, a, Printed::NearHomes) && is_home(s, b)) ||
          (has_printed(game, b, Printed::NearHomes) && is_home(s, a));
 }
@@ -62,8 +57,7 @@ Planets adjacent_to(const Renaissance& game, const State& s, int x) {
 Planets allied_to(const State& s, Seat p) {
   Planets allied = 0;
   for (int x = 0; x < kPlanets; ++x)
-    allied =
-        static_cast<Planets>(allied | (s.holder[static_cast<std::size_t>(x)] == p ? 1u << x : 0u));
+    allied = static_cast<Planets>(allied | (s.holder[x] == p ? 1u << x : 0u));
   return allied;
 }
 int tokens_of(const State& s, Seat p) { return std::popcount(allied_to(s, p)); }
@@ -75,14 +69,13 @@ int pieces_abroad(const State& s, Seat p) {
 
 u32 facts_of(const Renaissance& game, const State& s, Seat p, int x, const Step& frame) {
   const auto yes = [](bool is, Fact f) { return is ? fact(f) : 0u; };
-  const std::size_t at = static_cast<std::size_t>(x);
   const Mine& me = corner_of(s, p);
-  const int emissaries = me.emissaries[at], institutes = me.institutes[at];
+  const int emissaries = me.emissaries[x], institutes = me.institutes[x];
   const Rank rank = rank_on(game, s, p, x);
   bool others = false;
   for (int i = 0; i < game.players(); ++i)
     others = others || (seat_at(i) != p && is_present(s, seat_at(i), x));
-  const Seat holder = s.holder[at];
+  const Seat holder = s.holder[x];
   const bool lost =
       is_player(holder) && holder != p && rank_on(game, s, holder, x) != Rank::Leading;
   return yes(me.home == x, Fact::Home) | yes(me.home != x, Fact::Foreign) |
@@ -93,7 +86,7 @@ u32 facts_of(const Renaissance& game, const State& s, Seat p, int x, const Step&
          yes(rank == Rank::Outnumbered, Fact::Outnumbered) | yes(emissaries >= 1, Fact::Em1) |
          yes(emissaries >= 2, Fact::Em2) | yes(emissaries + institutes >= 2, Fact::Pieces2) |
          yes(institutes > 0, Fact::Inst) | yes(institutes == 0, Fact::NoInst) |
-         yes(s.foundations[at] > 0, Fact::Fnd) | yes(s.foundations[at] == 0, Fact::NoFnd) |
+         yes(s.foundations[x] > 0, Fact::Fnd) | yes(s.foundations[x] == 0, Fact::NoFnd) |
          yes(lost, Fact::HeldLost) | yes(is_full(game, s, x), Fact::Full) |
          yes(s.in_disorder == x, Fact::Dis) | yes(s.in_disorder != x, Fact::NotDis) |
          yes(frame.made == x, Fact::New) | yes(frame.there == x, Fact::There);

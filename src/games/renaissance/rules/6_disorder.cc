@@ -8,8 +8,7 @@ namespace orrery::renaissance {
 // GR-6.1, GR-6.7  Overcrowded planets without a marker get a red one.
 void mark_overcrowded(const Renaissance& game, State& s) {
   for (int x = 0; x < kPlanets; ++x)
-    if (s.marker[static_cast<std::size_t>(x)] == Marker::None && is_overcrowded(game, s, x))
-      s.marker[static_cast<std::size_t>(x)] = Marker::Red;
+    if (s.marker[x] == Marker::None && is_overcrowded(game, s, x)) s.marker[x] = Marker::Red;
 }
 
 // GR-6.2, GR-6.3, GR-6.11; GR-15.2  who has resigned is not asked: one planet after the other.
@@ -27,8 +26,7 @@ void check_disorder(Play& t, Step now) {
 }
 void ask_which_disorder(const Ask& q, Step, Choices& out) {
   for (int x = 0; x < kPlanets; ++x)
-    if (q.s.marker[static_cast<std::size_t>(x)] == Marker::Red)
-      out.push({.verb = Verb::Resolve, .at = small(x)});
+    if (q.s.marker[x] == Marker::Red) out.push({.verb = Verb::Resolve, .at = small(x)});
 }
 void choose_disorder(Play& t, Step now, Choice c) {
   tell(t, What::DisorderOn, now.who, c);

@@ -9,8 +9,7 @@ namespace {
 Planets planets_along(const State& s, int colour) {
   unsigned along = 0;
   for (const int x : bits_of(planets_in_play(s)))
-    if (!is_home(s, x) && x != s.hub && has_bit(s.portals[static_cast<std::size_t>(x)], colour))
-      along |= 1u << x;
+    if (!is_home(s, x) && x != s.hub && has_bit(s.portals[x], colour)) along |= 1u << x;
   return static_cast<Planets>(along);
 }
 int pieces_along(const State& s, Seat p, int colour) {
@@ -33,8 +32,9 @@ int roads(const Renaissance& game, const State& s, Seat p, const ObjectiveCard& 
   return sum;
 }
 int crossing(const State& s, int x, const ObjectiveCard& o) {
-  const int portals = std::popcount(static_cast<unsigned>(s.portals[static_cast<std::size_t>(x)]));
-  return portals == 2 ? o.n : portals == 3 ? o.m : 0;
+  const int portals = std::popcount(static_cast<unsigned>(s.portals[x]));
+  if (portals == 2) return o.n;
+  return portals == 3 ? o.m : 0;
 }
 int on_the_hub(const Renaissance& game, const State& s, Seat p, const ObjectiveCard& o) {
   if (s.hub == kNone) return 0;
@@ -75,7 +75,7 @@ bool counts(const Renaissance& game, const State& s, Seat p, const ObjectiveCard
             int largest) {
   switch (o.aim) {
     case Aim::Hub: return x == s.hub && is_present(s, p, x);
-    case Aim::PerToken: return s.holder[static_cast<std::size_t>(x)] == p;
+    case Aim::PerToken: return s.holder[x] == p;
     case Aim::Roads:
       for (int colour = 0; colour < kColours; ++colour)
         if (has_bit(planets_along(s, colour), x) && is_present(s, p, x) &&
@@ -166,9 +166,9 @@ void gain_points(Play& t, Seat p, int n) {
   if (me.vp >= kWinningPoints) return end_game(t, SeatSet::of(p), Ending::Thirty);
   // GR-8.4, GR-8.5  Marks reached for the first time, in their order, after the gain: what they
   // show was not scored by it.
-  constexpr std::array<Slot, 3> turned{Slot::Right, Slot::Left, Slot::Centre};
-  for (std::size_t i = kMarks.size(); i-- > 0;) {
-    if (me.vp < kMarks[i] || has_bit(t.s.marks, static_cast<int>(i))) continue;
+  constexpr Array<Slot, 3> turned{Slot::Right, Slot::Left, Slot::Centre};
+  for (int i = kMarks.size(); i-- > 0;) {
+    if (me.vp < kMarks[i] || has_bit(t.s.marks, i)) continue;
     t.s.marks = static_cast<u8>(t.s.marks | 1u << i);
     t.s.agenda.schedule(
         Step{.what = Do::FlipObjective, .who = p, .at = static_cast<u8>(turned[i])});
@@ -189,8 +189,7 @@ void flip_objective(Play& t, Step now) {
 u32 objectives_nobody_has_seen(const State& s) {
   u32 left = (1u << kObjectives) - 1;
   for (int i = 0; i < kSlots; ++i)
-    for (const Objective o :
-         {s.face_up[static_cast<std::size_t>(i)], s.beneath[static_cast<std::size_t>(i)]})
+    for (const Objective o : {s.face_up[i], s.beneath[i]})
       if (o < kObjectives) left &= ~(1u << o);
   return left;
 }

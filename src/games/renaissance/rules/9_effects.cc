@@ -32,9 +32,8 @@ Do question_for(const Task& task) {
   switch (task.op) {
     case Op::Score: return Do::ChooseObjectives;
     case Op::Recruit:
-      return task.shape == Shape::One    ? Do::Recruit
-             : task.shape == Shape::Each ? Do::RecruitEach
-                                         : Do::RecruitUpTo;
+      if (task.shape == Shape::One) return Do::Recruit;
+      return task.shape == Shape::Each ? Do::RecruitEach : Do::RecruitUpTo;
     case Op::Move: return Do::Move;
     case Op::MassMove: return Do::MassMove;
     case Op::Gather: return Do::GatherTo;
@@ -115,8 +114,9 @@ bool search(Play& t, Seat p, Card card) {
 
 void remove_foundation(Play& t, const Task& task, const Step& frame) {
   for (const int x : bits_of(planets_where(t.game, t.s, frame.who, task.where, frame))) {
-    if (t.s.foundations[static_cast<std::size_t>(x)] == 0) continue;
-    --t.s.foundations[static_cast<std::size_t>(x)], ++t.s.foundation_reserve;
+    if (t.s.foundations[x] == 0) continue;
+    --t.s.foundations[x];
+    ++t.s.foundation_reserve;
     return note_done(t, x);
   }
 }
@@ -130,7 +130,10 @@ void carry_out(Play& t, const Task& task) {
     case Op::VpPer: {
       int n = counted(t.game, t.s, p, task, frame);
       if (task.cap > 0 && n > task.cap) n = task.cap;
-      if (n > 0) note_done(t), gain_points(t, p, n);
+      if (n > 0) {
+        note_done(t);
+        gain_points(t, p, n);
+      }
       return;
     }
     case Op::ScoreAll: {  // GR-8.1
@@ -217,8 +220,7 @@ void for_stability_changes(const Renaissance& game, const State& s, Step now, Ea
     if (is_home(s, x)) continue;
     for (int value = kLowest; value <= kHighest; ++value)
       for (const i8 d : task.delta)
-        if (d != 0 && s.stability[static_cast<std::size_t>(x)] + d == value &&
-            s.stability_pile[static_cast<std::size_t>(value - kLowest)] > 0)
+        if (d != 0 && s.stability[x] + d == value && s.stability_pile[value - kLowest] > 0)
           each(x, value);
   }
 }
@@ -239,8 +241,8 @@ void ask_for_a_stability(const Ask& q, Step now, Choices& out) {
 void change_stability(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Decline) return;
-  ++t.s.stability_pile[static_cast<std::size_t>(t.s.stability[c.at] - kLowest)];
-  --t.s.stability_pile[static_cast<std::size_t>(c.n - kLowest)];
+  ++t.s.stability_pile[t.s.stability[c.at] - kLowest];
+  --t.s.stability_pile[c.n - kLowest];
   t.s.stability[c.at] = c.n;
   note_done(t, c.at);
 }

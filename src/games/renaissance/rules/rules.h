@@ -11,28 +11,18 @@ using Choices = Renaissance::Choices;
 using Mine = Corner<Truth>;
 
 // ------------------------------------------------------------------------------ looking
-inline Mine& corner_of(State& s, Seat p) { return s.corner[static_cast<std::size_t>(p)]; }
-inline const Mine& corner_of(const State& s, Seat p) {
-  return s.corner[static_cast<std::size_t>(p)];
-}
-inline bool in_play(const State& s, int x) {
-  return s.stability[static_cast<std::size_t>(x)] != kNotInPlay;
-}
+inline Mine& corner_of(State& s, Seat p) { return s.corner[p]; }
+inline const Mine& corner_of(const State& s, Seat p) { return s.corner[p]; }
+inline bool in_play(const State& s, int x) { return s.stability[x] != kNotInPlay; }
 inline Planets planets_in_play(const State& s) {
   Planets all = 0;
   for (int x = 0; x < kPlanets; ++x)
     all = static_cast<Planets>(all | (in_play(s, x) ? 1u << x : 0u));
   return all;
 }
-inline bool is_home(const State& s, int x) {
-  return s.stability[static_cast<std::size_t>(x)] == kInfinite;
-}
-inline int emissaries_on(const State& s, Seat p, int x) {
-  return corner_of(s, p).emissaries[static_cast<std::size_t>(x)];
-}
-inline int institutes_on(const State& s, Seat p, int x) {
-  return corner_of(s, p).institutes[static_cast<std::size_t>(x)];
-}
+inline bool is_home(const State& s, int x) { return s.stability[x] == kInfinite; }
+inline int emissaries_on(const State& s, Seat p, int x) { return corner_of(s, p).emissaries[x]; }
+inline int institutes_on(const State& s, Seat p, int x) { return corner_of(s, p).institutes[x]; }
 inline int pieces_on(const State& s, Seat p, int x) {
   return emissaries_on(s, p, x) + institutes_on(s, p, x);
 }
@@ -40,9 +30,7 @@ inline bool is_present(const State& s, Seat p, int x) { return pieces_on(s, p, x
 inline bool has_printed(const Renaissance& game, int x, Printed p) {
   return has_bit(game.content.with(p), x);
 }
-inline bool is_yellow(const State& s, int x) {
-  return s.marker[static_cast<std::size_t>(x)] == Marker::Yellow;
-}
+inline bool is_yellow(const State& s, int x) { return s.marker[x] == Marker::Yellow; }
 
 // 5 planets and Stability, 10 allied planets
 int influence(const Renaissance& game, const State& s, Seat p, int x);

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "core/bytes.h"
 #include "core/content_reader.h"
-#include "core/toml_faults.h"
 #include "effects.h"
 #include "names.h"
 
@@ -120,9 +118,9 @@ class Reading : ContentReader {
     for (const Region& r : face.regions) {
       for (const int e : bits_of(static_cast<unsigned>(r.edges)))
         ++reached[static_cast<std::size_t>(r.kind)][static_cast<std::size_t>(e)];
-      spaces += r.kind == Kind::Space,
-          sites += r.planet || (r.kind == Kind::Nebula && !r.extractor),
-          nodes += r.kind != Kind::Gas;
+      spaces += r.kind == Kind::Space;
+      sites += r.planet || (r.kind == Kind::Nebula && !r.extractor);
+      nodes += r.kind != Kind::Gas;
       if (r.edges == 0 && r.kind != Kind::Gas)
         return at.refuse(
             "has a part that reaches no edge: it would be closed from the start (E-49)");
@@ -166,9 +164,15 @@ class Reading : ContentReader {
         const Face& face = content_.face[f];
         int n = 0;
         for (const Region& r : face.regions) n += r.kind == Kind::Nebula || r.kind == Kind::System;
-        most = std::max<int>(most, face.nodes), most_closable = std::max(most_closable, n);
+        {
+          most = std::max<int>(most, face.nodes);
+          most_closable = std::max(most_closable, n);
+        }
       }
-      nodes += most, closable += most_closable;
+      {
+        nodes += most;
+        closable += most_closable;
+      }
     }
     if (nodes > kNodes)
       at.refuse("have more than " + std::to_string(kNodes) + " regions together");
@@ -235,20 +239,10 @@ class Reading : ContentReader {
 }  // namespace
 
 std::vector<Refusal> content_faults(std::string_view text, std::string_view file) {
-  return TomlFaults::in(text, file, built_in_content(), [](const TomlReader& in) {
-    Content content;
-    Reading(content).read(in);
-  });
+  return faults_in<Content, Reading>(text, file, built_in_content());
 }
-
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {
-  Content content;
-  const auto refusal =
-      read_toml(text, file, [&](const TomlReader& in) { Reading(content).read(in); });
-  if (refusal) return *refusal;
-  content.derive();
-  content.fingerprint = hash_bytes({reinterpret_cast<const u8*>(text.data()), text.size()});
-  return content;
+  return content_in<Content, Reading>(text, file);
 }
 
 }  // namespace orrery::trian

@@ -1,4 +1,4 @@
-// Stable names of what lies on the table, for highlighting and animation (docs/views/trian.md).
+// Stable names of what lies on the table, for highlighting and animation (docs/notation.md).
 #pragma once
 #include <string>
 

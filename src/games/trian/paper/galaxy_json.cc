@@ -1,249 +1,417 @@
 #include "galaxy_json.h"
 
 #include "area_words.h"
-#include "names.h"
+#include "kinds.h"
 #include "place_words.h"
 
 namespace orrery::trian {
+namespace {
 
-void GalaxyWriter::seat_or_null(std::string_view key, Seat p) {
-  out_.key(key);
-  is_player(p) ? out_.value(seat_code(p)) : out_.null();
-}
-void GalaxyWriter::minerals(const Minerals& m) {
-  out_.open();
-  for (int c = 0; c < kColours; ++c) out_.field(colour_name(c), m.of(c));
-  out_.close();
+// ------------------------------------------------------------------------------ what stands there
+const auto& reached_rows() {
+  using W = Shown<Reached>;
+  static const Rows<W> rows(
+      "Reached", "Where a ship may end a move",
+      {{"region", a_region(), "the space", [](W& w) { return w.region_of(w.it.place); }},
+       {"steps", number(0, kTiles), "how far it is", [](W& w) { return w.it.steps; }}});
+  return rows;
 }
 
-// ---------------------------------------------------------------------------------------- tiles
-void GalaxyWriter::tile(int i, u8 number, bool view) {
-  const Placed& p = at(s_.galaxy, i);
-  const Face& face = face_of(k_, p);
-  out_.field("cell", cell_name(p.cell));
-  if (view)
-    out_.field("number", i + 1)
-        .field("x", static_cast<int>(p.cell.x))
-        .field("y", static_cast<int>(p.cell.y))
-        .field("up", p.cell.points_up());
-  out_.field("face", face.id.view()).field("rotation", p.rotation()).key("tile");
-  number < kTiles ? out_.value(number + 1) : out_.null();
-  if (view) {
-    out_.key("edges").open_list();
-    for (int e = 0; e < 3; ++e)
-      out_.value(std::string_view("SPNG").substr(
-          static_cast<std::size_t>(profile(k_, s_.galaxy, i, e)), 1));
-    out_.close_list().key("feature");
-    if (face.feature == Feature::None)
-      out_.null();
-    else
-      out_.value(feature_name(face.feature));
-    out_.field("zone", in_zone(game_, s_, i));
-    for (const Special kind : {Special::Exmitter, Special::Modulator}) {
+template <bool view>
+const auto& ship_rows() {
+  struct W : PartOf<view, int> {
+    ShipSlot ship() const { return this->placed(this->it).ship; }
+    Place here() const { return ship_place(this->k, this->s.galaxy, this->it); }
+    u8 mines() const {
+      return ship().kind() == ShipKind::Rogue
+                 ? face_of(this->k, this->s.galaxy, this->it).regions[here().region].mines
+                 : u8{0};
+    }
+  };
+  static const Rows<W> rows(
+      "Ship", "A ship, a decoy or a cannon",
+      {{"kind", name_of(kShipKind), "what it is", [](W& w) { return ship_name(w.ship().kind()); },
+        In::Both, May::Not},
+       {"owner", a_seat(), "whose it is", [](W& w) { return seat_code(w.ship().owner()); },
+        In::Both, May::Not},
+       {"region", a_region(), "the space it stands in", [](W& w) { return w.region_of(w.here()); }},
+       {"harnessed", yes_or_no(), "a Harness holds it",
+        [](W& w) { return is_harnessed(w.s, w.it); }, In::View},
+       {"arrived", yes_or_no(), "came here this turn (GT-7.5.2)",
+        [](W& w) { return w.ship().arrived(); }},
+       {"reach", list_of(object(reached_rows()), 250),
+        "where it may end a Moving action now, whoever's turn it is",
+        [](W& w) {
+          w.out.open_list();
+          if (!is_harnessed(w.s, w.it)) {
+            const Powers& powers = powers_of(w.game, w.s, w.ship().owner());
+            const int range = powers.range[static_cast<std::size_t>(w.ship().kind())];
+            const TileSet barred = powers.immune ? TileSet{} : zones(w.game, w.s);
+            for (const Reached& r : reach(w.k, w.s.galaxy, w.here(), range, powers.moves, barred))
+              if (may_end_move(w.game, w.s, w.it, r.place)) reached_rows().write({w, r});
+          }
+          w.out.close_list();
+        },
+        In::View},
+       {"mines", list_of(an_area(), kMostRegions), "areas a Rogue may mine",
+        [](W& w) {
+          w.list(bits_of(static_cast<unsigned>(w.mines())), [&](int region) {
+            const Place there{static_cast<u8>(w.it), static_cast<u8>(region)};
+            w.out.value(w.name_of(area_of(w.k, w.s.galaxy, there)));
+          });
+        },
+        In::View}});
+  return rows;
+}
+
+template <bool view>
+const auto& emissary_rows() {
+  struct W : PartOf<view, int> {
+    EmissarySlot emissary() const { return this->placed(this->it).emissary; }
+  };
+  static const Rows<W> rows(
+      "Emissary", "An emissary or who stands like one, and the station built there",
+      {{"kind", name_of(kEmissaryKind), "what it is",
+        [](W& w) { return emissary_name(w.emissary().kind()); }},
+       {"owner", a_seat(), "whose it is", [](W& w) { return seat_code(w.emissary().owner()); },
+        In::Both, May::Not},
+       {"site", a_region(), "where: a region, or the outpost of the tile",
+        [](W& w) { return place_name(w.placed(w.it).cell, site_region(w.k, w.s.galaxy, w.it)); }},
+       {"level", number(0, 2), "1: with a research station, 2: with a space station",
+        [](W& w) { return w.emissary().level(); }},
+       {"blocked", yes_or_no(), "by a ship on the tile (GT-3.2.1)",
+        [](W& w) { return is_blocked(w.game, w.s, w.it); }, In::View},
+       {"protected", yes_or_no(), "by an own ship (GT-3.3.1)",
+        [](W& w) { return is_protected(w.s, w.it); }, In::View}});
+  return rows;
+}
+
+// ------------------------------------------------------------------------------------------ tiles
+const auto& wormhole_rows() {
+  using W = Shown<const Marker&>;
+  static const Rows<W> rows(
+      "Wormhole", "A wormhole",
+      {{"owner", a_seat(), "whose it is", [](W& w) { return seat_code(w.it.owner()); }},
+       {"region", a_region(), "the space it lies in", [](W& w) {
+          const Face& face = face_of(w.k, w.s.galaxy, w.it.tile);
+          return w.region_of({w.it.tile, face.spaces[static_cast<std::size_t>(w.it.space())]});
+        }}});
+  return rows;
+}
+
+const auto& region_rows() {
+  struct W : Shown<Place> {
+    const Face& face() const { return face_of(k, s.galaxy, it.tile); }
+    const Region& region() const { return face().regions[it.region]; }
+  };
+  static const Rows<W> rows(
+      "Region", "A region of a placed tile",
+      {{"region", a_region(), "its name", [](W& w) { return w.region_of(w.it); }},
+       {"kind", name_of(kRegionKind), "what it is",
+        [](W& w) { return kind_name(w.region().kind); }},
+       {"edges", list_of(an_edge(), 3), "edges of the cell it reaches",
+        [](W& w) { w.edges(w.placed(w.it.tile).cell_edges(w.region().edges)); }},
+       {"area", null_or(an_area()), "the area it belongs to; gas belongs to none",
+        [](W& w) {
+          if (w.region().kind == Kind::Gas)
+            w.out.null();
+          else
+            w.out.value(w.name_of(area_of(w.k, w.s.galaxy, w.it)));
+        }},
+       {"planet", yes_or_no(), "it has a planet", [](W& w) { return w.region().planet; }},
+       {"extractor", yes_or_no(), "it has an extractor", [](W& w) { return w.region().extractor; }},
+       {"site", yes_or_no(), "an emissary may stand there",
+        [](W& w) { return w.face().sites.contains(w.it.region); }}});
+  return rows;
+}
+
+template <bool view>
+const auto& tile_rows() {
+  struct W : PartOf<view, int> {
+    Tile tile;
+    SeatSet to;
+    const Placed& here() const { return this->placed(this->it); }
+    const Face& face() const { return face_of(this->k, here()); }
+    Seat owner_of(Special kind) const {
       Seat owner = Seat::Nobody;
-      for (const Marker& m : s_.markers)
-        if (m.tile == i && m.kind() == kind) owner = m.owner();
-      seat_or_null(special_name(static_cast<int>(kind)), owner);
+      for (const Marker& m : this->s.markers)
+        if (m.tile == this->it && m.kind() == kind) owner = m.owner();
+      return owner;
     }
-    out_.key("wormholes").open_list();
-    for (const Marker& m : s_.markers)
-      if (m.tile == i && m.kind() == Special::Wormhole)
-        out_.open()
-            .field("owner", seat_code(m.owner()))
-            .field("region", place_name(p.cell, face.spaces[static_cast<std::size_t>(m.space())]))
-            .close();
-    out_.close_list();
-    regions(i);
-  }
-  out_.key("ship");
-  p.ship.empty() ? void(out_.null()) : ship(i, view);
-  out_.key("emissary");
-  p.emissary.empty() ? void(out_.null()) : emissary(i, view);
+  };
+  static const Rows<W> rows(
+      "Tile", "A tile of the galaxy",
+      {{"cell", a_cell(), "where it lies", [](W& w) { return w.cell_of(w.it); }, In::Both,
+        May::Not},
+       {"number", a_tile(), "in the order of placing, from 1", [](W& w) { return w.it + 1; },
+        In::View},
+       {"x", number(-kTiles, kTiles), "of the cell, to the right",
+        [](W& w) { return static_cast<int>(w.here().cell.x); }, In::View},
+       {"y", number(-kTiles, kTiles), "of the cell, downwards",
+        [](W& w) { return static_cast<int>(w.here().cell.y); }, In::View},
+       {"up", yes_or_no(), "the cell points up", [](W& w) { return w.here().cell.points_up(); },
+        In::View},
+       {"face", a_face(), "the side that is up", [](W& w) { return w.face().id.view(); }, In::Both,
+        May::Not},
+       {"rotation", number(0, 2), "thirds it is turned by",
+        [](W& w) { return w.here().rotation(); }},
+       {"tile", null_or(a_tile()), "which tile it is, if the viewer knows it",
+        [](W& w) { w.number(w.tile); }},
+       {"edges", list_of(name_of(kEdgeKind), 3),
+        "what the edges of the cell show: space, space with a starlight path, nebula, gas",
+        [](W& w) {
+          w.out.open_list();
+          for (int e = 0; e < 3; ++e) w.profile(profile(w.k, w.s.galaxy, w.it, e));
+          w.out.close_list();
+        },
+        In::View},
+       {"feature", null_or(name_of(kFeatureKind)), "what else is printed there",
+        [](W& w) { w.feature(w.face()); }, In::View},
+       {"zone", yes_or_no(), "in an exmitter zone (GT-12.3.1)",
+        [](W& w) { return in_zone(w.game, w.s, w.it); }, In::View},
+       {"exmitter", null_or(a_seat()), "whose token makes it an exmitter",
+        [](W& w) { w.seat(w.owner_of(Special::Exmitter)); }, In::View},
+       {"modulator", null_or(a_seat()), "whose token makes it a teleport",
+        [](W& w) { w.seat(w.owner_of(Special::Modulator)); }, In::View},
+       {"wormholes", list_of(object(wormhole_rows()), 28), "wormholes on it",
+        [](W& w) {
+          w.out.open_list();
+          for (const Marker& m : w.s.markers)
+            if (m.tile == w.it && m.kind() == Special::Wormhole) wormhole_rows().write({w, m});
+          w.out.close_list();
+        },
+        In::View},
+       {"regions", list_of(object(region_rows()), kMostRegions), "what it is divided into",
+        [](W& w) {
+          w.out.open_list();
+          for (u8 r = 0; r < w.face().regions.size(); ++r)
+            region_rows().write({{w, {static_cast<u8>(w.it), r}}});
+          w.out.close_list();
+        },
+        In::View},
+       {"ship", null_or(object(ship_rows<view>())), "what flies there",
+        [](W& w) {
+          w.here().ship.empty() ? void(w.out.null()) : ship_rows<view>().write({{w, w.it}});
+        }},
+       {"emissary", null_or(object(emissary_rows<view>())), "who stands there",
+        [](W& w) {
+          w.here().emissary.empty() ? void(w.out.null()) : emissary_rows<view>().write({{w, w.it}});
+        }},
+       {"known_to", known_to(), "who knows which tile it is", [](W& w) { w.known_to(w.to); },
+        In::Position}});
+  return rows;
 }
 
-void GalaxyWriter::regions(int i) {
-  const Placed& p = at(s_.galaxy, i);
-  const Face& face = face_of(k_, p);
-  out_.key("regions").open_list();
-  for (u8 r = 0; r < face.regions.size(); ++r) {
-    const Region& region = face.regions[r];
-    out_.open()
-        .field("region", place_name(p.cell, r))
-        .field("kind", kind_name(region.kind))
-        .key("edges")
-        .open_list();
-    for (const int e : bits_of(static_cast<unsigned>(p.cell_edges(region.edges)))) out_.value(e);
-    out_.close_list().key("area");
-    if (region.kind == Kind::Gas)
-      out_.null();
-    else
-      out_.value(area_name(k_, s_.galaxy, area_of(k_, s_.galaxy, Place{static_cast<u8>(i), r})));
-    out_.field("planet", region.planet)
-        .field("extractor", region.extractor)
-        .field("site", face.sites.contains(r))
-        .close();
-  }
-  out_.close_list();
+// ------------------------------------------------------------------------------------------ areas
+struct Crowd {
+  int count, unblocked, stations;
+};
+const auto& crowd_rows() {
+  using W = Shown<Crowd>;
+  static const Rows<W> rows(
+      "Crowd", "A player's emissaries in an area",
+      {{"count", number(0, 20), "how many", [](W& w) { return w.it.count; }},
+       {"unblocked", number(0, 20), "of these not blocked", [](W& w) { return w.it.unblocked; }},
+       {"stations", number(0, 20), "of these with a station", [](W& w) { return w.it.stations; }}});
+  return rows;
+}
+struct Payment {
+  Pay pay;
+  Seat to;
+  bool at_most;
+};
+const auto& pay_rows() {
+  using W = Shown<Payment>;
+  static const Rows<W> rows(
+      "Pay", "What closing an area pays",
+      {{"credits", number(0, 9999), "so many credits", [](W& w) { return w.it.pay.credits(); }},
+       {"to", null_or(a_seat()), "to whom; `null` if a battle decides",
+        [](W& w) { w.seat(w.it.to); }},
+       {"minerals", number(0, 999), "minerals that come to lie there",
+        [](W& w) { return w.it.pay.minerals; }},
+       {"words", words(), "how it adds up: \"(3 tiles + 1 emissary) × 2\"",
+        [](W& w) { write_said(say_sum(w.it.pay, w.it.at_most), w.out); }}});
+  return rows;
+}
+const auto& build_rows() {
+  using W = Shown<Pay>;
+  static const Rows<W> rows(
+      "Build", "What a station pays",
+      {{"credits", number(0, 9999), "so many credits", [](W& w) { return w.it.credits(); }},
+       {"words", words(), "how it adds up", [](W& w) { write_said(say_sum(w.it), w.out); }}});
+  return rows;
 }
 
-void GalaxyWriter::ship(int i, bool view) {
-  const Placed& p = at(s_.galaxy, i);
-  const Place here = ship_place(k_, s_.galaxy, i);
-  out_.open()
-      .field("kind", ship_name(p.ship.kind()))
-      .field("owner", seat_code(p.ship.owner()))
-      .field("region", place_name(p.cell, here.region));
-  if (view) out_.field("harnessed", is_harnessed(s_, i));
-  out_.field("arrived", p.ship.arrived());
-  if (view) {
-    const Powers& powers = powers_of(game_, s_, p.ship.owner());
-    out_.key("reach").open_list();
-    if (!is_harnessed(s_, i))
-      for (const Reached& r :
-           reach(k_, s_.galaxy, here, powers.range[static_cast<std::size_t>(p.ship.kind())],
-                 powers.moves, powers.immune ? TileSet{} : zones(game_, s_)))
-        if (may_end_move(game_, s_, i, r.place))
-          out_.open()
-              .field("region", place_name(at(s_.galaxy, r.place.tile).cell, r.place.region))
-              .field("steps", r.steps)
-              .close();
-    out_.close_list().key("mines").open_list();
-    if (p.ship.kind() == ShipKind::Rogue)
-      for (const int m : bits_of(static_cast<unsigned>(face_of(k_, p).regions[here.region].mines)))
-        out_.value(area_name(
-            k_, s_.galaxy, area_of(k_, s_.galaxy, Place{static_cast<u8>(i), static_cast<u8>(m)})));
-    out_.close_list();
-  }
-  out_.close();
-}
+struct AreaOf : Facts {
+  Area area;
+  const AreaFacts& facts;
+  Kind kind = kind_of(k, s.galaxy, area);
+  const Closed* closed = closed_area(s, area);
 
-void GalaxyWriter::emissary(int i, bool view) {
-  const Placed& p = at(s_.galaxy, i);
-  out_.open()
-      .field("kind", emissary_name(p.emissary.kind()))
-      .field("owner", seat_code(p.emissary.owner()));
-  out_.field("site", place_name(p.cell, site_region(k_, s_.galaxy, i)))
-      .field("level", p.emissary.level());
-  if (view) out_.field("blocked", is_blocked(game_, s_, i)).field("protected", is_protected(s_, i));
-  out_.close();
-}
-
-// ---------------------------------------------------------------------------------------- areas
-void GalaxyWriter::areas(bool view) {
-  out_.key("areas").open();
-  AllFacts all;
-  all_facts(k_, s_.galaxy, all);
-  for (std::size_t n = 0; n < s_.galaxy.nodes; ++n) {
-    const Area a = static_cast<Area>(n);
-    if (s_.galaxy.area[n] == n && (view || closed_area(s_, a))) area(a, all[n], view);
+  bool is_open() const { return facts.open > 0; }
+  bool is_paid() const { return !is_open() && !is_pending(s, area); }
+  std::string_view state() const {
+    if (is_open()) return "open";
+    return is_paid() ? "resolved" : "pending";
   }
-  out_.close();
-}
-void GalaxyWriter::area(Area a, const AreaFacts& facts, bool view) {
-  const Kind kind = kind_of(k_, s_.galaxy, a);
-  const Closed* closed = closed_area(s_, a);
-  out_.key(area_name(k_, s_.galaxy, a)).open();
-  if (view) {
-    out_.field("name", area_code(game_, s_.galaxy, a))
-        .field("kind", kind_name(kind))
-        .key("cells")
-        .open_list();
-    for (int i = 0; i < size(s_.galaxy); ++i)
-      if (holds(i, a)) out_.value(cell_name(at(s_.galaxy, i).cell));
-    out_.close_list()
-        .field("tiles", facts.tiles)
-        .field("open", facts.open)
-        .field("state", facts.open > 0      ? "open"
-                        : is_pending(s_, a) ? "pending"
-                                            : "resolved")
-        .field("extractors", facts.extractors);
+  Crowd crowd_of(Seat p) const {
+    Crowd crowd{emissaries_in(game, s, area, p, false), 0, 0};
+    if (crowd.count == 0) return crowd;
+    crowd.unblocked = emissaries_in(game, s, area, p, true);
+    for (int t = 0; t < tiles(); ++t)
+      crowd.stations += placed(t).emissary.level() > 0 && placed(t).emissary.owner() == p &&
+                        stands_in(game, s, t, area);
+    return crowd;
   }
-  out_.key("minerals");
-  if (kind == Kind::Nebula)
-    minerals(closed ? closed->minerals : Minerals{});
-  else
-    out_.null();
-  seat_or_null("controller", closed ? closed->controller() : Seat::Nobody);
-  if (view)
-    forces(a, kind), income(a, facts, kind);
-  else
-    out_.field("mined", closed->mined());
-  out_.close();
-}
-void GalaxyWriter::forces(Area a, Kind kind) {
-  out_.key("emissaries");
-  if (kind == Kind::Space)
-    out_.null();
-  else {
-    out_.open();
-    for (int i = 0; i < game_.players(); ++i) {
-      const int n = emissaries_in(game_, s_, a, seat_at(i), false);
-      if (n == 0) continue;
-      int stations = 0;
-      for (int t = 0; t < size(s_.galaxy); ++t)
-        stations += at(s_.galaxy, t).emissary.level() > 0 &&
-                    at(s_.galaxy, t).emissary.owner() == seat_at(i) && stands_in(game_, s_, t, a);
-      out_.key(seat_code(seat_at(i)))
-          .open()
-          .field("count", n)
-          .field("unblocked", emissaries_in(game_, s_, a, seat_at(i), true))
-          .field("stations", stations)
-          .close();
-    }
-    out_.close();
-  }
-  out_.key("ships");
-  if (kind != Kind::Space) return void(out_.null());
-  out_.open();
-  for (int i = 0; i < game_.players(); ++i) {
+  int ships_of(Seat p) const {
     int n = 0;
-    for (int t = 0; t < size(s_.galaxy); ++t)
-      n += !at(s_.galaxy, t).ship.empty() && at(s_.galaxy, t).ship.owner() == seat_at(i) &&
-           area_of(k_, s_.galaxy, ship_place(k_, s_.galaxy, t)) == a;
-    if (n > 0) out_.field(seat_code(seat_at(i)), n);
+    for (int t = 0; t < tiles(); ++t)
+      n += !placed(t).ship.empty() && placed(t).ship.owner() == p &&
+           area_of(k, s.galaxy, ship_place(k, s.galaxy, t)) == area;
+    return n;
   }
-  out_.close();
-}
-// Before a battle: the most anybody can win, with all his emissaries left.
-Pay GalaxyWriter::best_pay(Area a, SeatSet fighters) const {
-  Pay best;
-  for (int i = 0; i < game_.players(); ++i)
-    if (fighters.has(seat_at(i)))
-      if (const Pay pay = pay_for_closing(game_, s_, a, seat_at(i)); pay.credits() > best.credits())
-        best = pay;
-  return best;
-}
-void GalaxyWriter::income(Area a, const AreaFacts& facts, Kind kind) {
-  const bool paid = facts.open == 0 && !is_pending(s_, a);
-  out_.key("pays");
-  if (paid)
-    out_.null();
-  else {
-    const SeatSet there = kind == Kind::Space ? SeatSet{} : fighters_in(game_, s_, a);
-    const bool battle = there.size() > 1;
-    const Pay pay = battle ? best_pay(a, there) : pay_for_closing(game_, s_, a, there.first_seat());
-    out_.open().field("credits", pay.credits());
-    seat_or_null("to", battle ? Seat::Nobody : there.empty() ? s_.active : there.first_seat());
-    out_.field("minerals", pay.minerals).key("words");
-    write_said(say_sum(pay, battle), out_);
-    out_.close();
+  // If it were resolved now; before a battle the most anybody can win, with all his emissaries
+  // left.
+  Payment payment() const {
+    const SeatSet there = kind == Kind::Space ? SeatSet{} : fighters_in(game, s, area);
+    if (there.size() <= 1)
+      return {pay_for_closing(game, s, area, there.first_seat()),
+              there.empty() ? s.active : there.first_seat(), false};
+    Payment best{{}, Seat::Nobody, true};
+    for (int i = 0; i < game.players(); ++i) {
+      if (!there.has(seat_at(i))) continue;
+      const Pay pay = pay_for_closing(game, s, area, seat_at(i));
+      if (pay.credits() > best.pay.credits()) best.pay = pay;
+    }
+    return best;
   }
-  out_.key("builds");
-  int best = kNone;
-  const Seat owner = controller_of(s_, a);
-  for (int t = 0; t < size(s_.galaxy) && is_player(owner); ++t)
-    if (!at(s_.galaxy, t).emissary.empty() && at(s_.galaxy, t).emissary.owner() == owner &&
-        at(s_.galaxy, t).emissary.level() < 2 && stands_in(game_, s_, t, a) &&
-        !is_blocked(game_, s_, t) &&
-        (best == kNone || at(s_.galaxy, t).emissary.level() > at(s_.galaxy, best).emissary.level()))
-      best = t;
-  if (best == kNone || (kind == Kind::System && has_station_in(game_, s_, a, owner) &&
-                        at(s_.galaxy, best).emissary.level() == 0))
-    return void(out_.null());
-  const Pay pay = pay_for_building(game_, s_, best);
-  out_.open().field("credits", pay.credits()).key("words");
-  write_said(say_sum(pay), out_);
-  out_.close();
+  // The tile of the controller's next station.
+  int next_to_build() const {
+    const Seat owner = controller_of(s, area);
+    int best = kNone;
+    for (int t = 0; t < tiles() && is_player(owner); ++t) {
+      const EmissarySlot here = placed(t).emissary;
+      if (here.empty() || here.owner() != owner || here.level() >= 2 ||
+          !stands_in(game, s, t, area) || is_blocked(game, s, t))
+        continue;
+      if (best == kNone || here.level() > placed(best).emissary.level()) best = t;
+    }
+    const bool one_stands = best != kNone && kind == Kind::System &&
+                            placed(best).emissary.level() == 0 &&
+                            has_station_in(game, s, area, owner);
+    return one_stands ? kNone : best;
+  }
+};
+template <bool view>
+struct AreaIn : AreaOf {
+  static constexpr bool kIsView = view;
+};
+template <bool view>
+const auto& area_rows() {
+  using W = AreaIn<view>;
+  static const Rows<W> rows(
+      "Area", "A nebula, a system or outer space",
+      {{"name", text(), "what people call it: N3 is the nebula that begins on tile 3",
+        [](W& w) { return area_code(w.game, w.s.galaxy, w.area); }, In::View},
+       {"kind", name_of(kAreaKind), "what it is", [](W& w) { return kind_name(w.kind); }, In::View},
+       {"cells", list_of(a_cell(), kTiles), "tiles it lies on",
+        [](W& w) {
+          w.out.open_list();
+          for (int t = 0; t < w.tiles(); ++t)
+            if (is_in(w.k, w.s.galaxy, t, w.area)) w.out.value(w.cell_of(t));
+          w.out.close_list();
+        },
+        In::View},
+       {"tiles", a_tile(), "how many", [](W& w) { return w.facts.tiles; }, In::View},
+       {"open", number(0, 255), "open edges", [](W& w) { return w.facts.open; }, In::View},
+       {"state", name_of(kAreaStates), "outer space is resolved once it is closed and paid",
+        [](W& w) { return w.state(); }, In::View},
+       {"extractors", number(0, kTiles), "extractors in it",
+        [](W& w) { return w.facts.extractors; }, In::View},
+       {"minerals", null_or(minerals_by_colour()), "what lies in a nebula",
+        [](W& w) {
+          const Minerals none;
+          const Minerals* there = w.closed ? &w.closed->minerals : &none;
+          w.minerals(w.kind == Kind::Nebula ? there : nullptr);
+        }},
+       {"controller", null_or(a_seat()), "who controls it",
+        [](W& w) { w.seat(w.closed ? w.closed->controller() : Seat::Nobody); }},
+       {"emissaries", null_or(map_of(kSeatKind, object(crowd_rows()))),
+        "who is there; `null` of outer space",
+        [](W& w) {
+          if (w.kind == Kind::Space) return void(w.out.null());
+          w.out.open();
+          for (int i = 0; i < w.game.players(); ++i) {
+            const Crowd crowd = w.crowd_of(seat_at(i));
+            if (crowd.count == 0) continue;
+            w.out.key(seat_code(seat_at(i)));
+            crowd_rows().write({w, crowd});
+          }
+          w.out.close();
+        },
+        In::View},
+       {"ships", null_or(map_of(kSeatKind, number(0, 20))),
+        "how many fly there; `null` of nebulas and systems",
+        [](W& w) {
+          if (w.kind != Kind::Space) return void(w.out.null());
+          w.out.open();
+          for (int i = 0; i < w.game.players(); ++i)
+            if (const int n = w.ships_of(seat_at(i)); n > 0) w.out.field(seat_code(seat_at(i)), n);
+          w.out.close();
+        },
+        In::View},
+       {"pays", null_or(object(pay_rows())),
+        "what closing pays if it were resolved now; if a battle decides, the most one of the "
+        "fighters can win; `null` once it is paid",
+        [](W& w) {
+          if (w.is_paid())
+            w.out.null();
+          else
+            pay_rows().write({w, w.payment()});
+        },
+        In::View},
+       {"builds", null_or(object(build_rows())), "what the controller's next station pays",
+        [](W& w) {
+          const int tile = w.next_to_build();
+          if (tile == kNone)
+            w.out.null();
+          else
+            build_rows().write({w, pay_for_building(w.game, w.s, tile)});
+        },
+        In::View},
+       {"mined", number(0, 2), "minerals mined there this turn (GT-5.3.2)",
+        [](W& w) { return w.closed->mined(); }, In::Position}});
+  return rows;
+}
+
+}  // namespace
+
+const Object& tile_fields() { return tile_rows<true>(); }
+const Object& area_fields() { return area_rows<true>(); }
+
+void write_tile(const Facts& facts, bool view, int i, Tile tile, SeatSet known_to) {
+  if (view)
+    tile_rows<true>().write({{facts, i}, tile, known_to});
+  else
+    tile_rows<false>().write({{facts, i}, tile, known_to});
+}
+
+void write_areas(const Facts& facts, bool view) {
+  const State& s = facts.s;
+  JsonWriter& out = facts.out;
+  out.open();
+  AllFacts all;
+  all_facts(facts.k, s.galaxy, all);
+  for (std::size_t n = 0; n < s.galaxy.nodes; ++n) {
+    const Area a = static_cast<Area>(n);
+    if (s.galaxy.area[n] != n || !(view || closed_area(s, a))) continue;
+    out.key(facts.name_of(a));
+    if (view)
+      area_rows<true>().write({{facts, a, all[n]}});
+    else
+      area_rows<false>().write({{facts, a, all[n]}});
+  }
+  out.close();
 }
 
 }  // namespace orrery::trian

@@ -86,9 +86,9 @@ class Labeller {
     const u8 race = is_player(me_) ? corner_of(s_, me_).race : kNone;
     const bool is_known = race < kRaces && c.part < kModules,
                universal = c.n == static_cast<u8>(Module::Universal);
-    const Skill* skill =
-        is_known ? &k_.skill[universal ? k_.universal[c.part] : k_.race[race].module[c.part]]
-                 : nullptr;
+    const Skill* skill = nullptr;
+    if (is_known && universal) skill = &k_.skill[k_.universal[c.part]];
+    if (is_known && !universal) skill = &k_.skill[k_.race[race].module[c.part]];
     args.push_back({"skill", skill ? printed(skill->name.view()) : kNothing});
     args.push_back({"price", universal ? kUniversalPrice : kRacialPrice});
     args.push_back({"text", skill ? say_skill(*skill) : kNothing});

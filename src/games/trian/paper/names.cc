@@ -13,6 +13,12 @@ constexpr std::array<std::string_view, kSpecials> kSpecialNames{
 constexpr std::array<std::string_view, 4> kKindNames{"space", "nebula", "system", "gas"};
 constexpr std::array<std::string_view, 4> kFeatureNames{"none", "outpost", "teleport", "exmitter"};
 constexpr std::array<std::string_view, 3> kModuleNames{"locked", "universal", "racial"};
+constexpr std::array<std::string_view, kFigures> kFiguresNames{
+    "emissaries", "research_stations", "space_stations", "corvettes", "rogues"};
+constexpr std::array<std::string_view, 5> kPhaseNames{"setup", "extraction", "expansion",
+                                                      "exploration", "over"};
+constexpr std::array<std::string_view, 7> kUseNames{
+    "evolved", "risky", "transporter", "manipulation", "harness", "outpost", "exmitter"};
 constexpr std::array<std::string_view, kMostPlayers> kSeatNames{"Yellow", "Red", "Blue",
                                                                 "Green"};  // spec 10.0
 
@@ -44,6 +50,12 @@ std::string_view feature_name(Feature f) { return name_at(kFeatureNames, static_
 std::optional<u8> find_feature(std::string_view name) { return find_in(kFeatureNames, name); }
 std::string_view module_name(Module m) { return name_at(kModuleNames, static_cast<int>(m)); }
 std::optional<u8> find_module(std::string_view name) { return find_in(kModuleNames, name); }
+std::string_view figures_name(int figure) { return name_at(kFiguresNames, figure); }
+std::optional<u8> find_figures(std::string_view name) { return find_in(kFiguresNames, name); }
+std::string_view phase_name(int phase) { return name_at(kPhaseNames, phase); }
+std::optional<u8> find_phase(std::string_view name) { return find_in(kPhaseNames, name); }
+std::string_view use_name(int bit) { return name_at(kUseNames, bit); }
+std::optional<u8> find_use(std::string_view name) { return find_in(kUseNames, name); }
 std::string_view seat_name(Seat s) { return name_at(kSeatNames, orrery::index(s)); }
 std::string cell_name(Cell c) { return std::to_string(c.x) + "," + std::to_string(c.y); }
 std::optional<Cell> find_cell(std::string_view name) {

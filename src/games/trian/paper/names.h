@@ -35,6 +35,12 @@ std::string_view feature_name(Feature f);  // "outpost"
 std::optional<u8> find_feature(std::string_view name);
 std::string_view module_name(Module m);  // "universal"
 std::optional<u8> find_module(std::string_view name);
+std::string_view figures_name(int figure);  // "research_stations"
+std::optional<u8> find_figures(std::string_view name);
+std::string_view phase_name(int phase);  // "extraction"
+std::optional<u8> find_phase(std::string_view name);
+std::string_view use_name(int bit);  // of State.used: "evolved"
+std::optional<u8> find_use(std::string_view name);
 std::string_view seat_name(Seat s);  // "Yellow"
 
 std::string cell_name(Cell c);  // "-1,2"

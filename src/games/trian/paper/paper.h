@@ -25,7 +25,7 @@ std::string token_of(const Trian& game, Choice c);  // docs/notation.md
 std::optional<Choice> parse_token(const Trian& game, std::string_view token);
 Said label_of(const Trian& game, const Trian::View& view, Choice c);
 std::vector<std::string> touched_by(const Trian& game, const Trian::View& view,
-                                    Choice c);  // docs/views/trian.md
+                                    Choice c);  // docs/notation.md
 Prompt prompt_for(const Trian& game, const Trian::View& view);
 
 // ------------------------------------------------------------------------ the table as JSON

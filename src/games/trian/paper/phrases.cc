@@ -8,10 +8,11 @@
 namespace orrery::trian {
 namespace {
 
-// In a token: %a tile; %A area, %P site, %O space, %p site or space; the same of the second cell: %B area, %Q space; %c %d %e colours (n,
-// part, to_part), %C a mineral of that colour (n), %f face, %r rotation, %u %U unit (n, part), %s kind of ship, %k combat token, %m module,
-// %o its side, %x race, %w seat, %g stack (n), %G stack (part), %T tile of the rack, %n %i %j numbers (n, part, to_part); a word with a '?'
-// stands there if n is 1.
+// In a token: %a tile; %A area, %P site, %O space, %p site or space; the same of the second cell:
+// %B area, %Q space; %c %d %e colours (n, part, to_part), %C a mineral of that colour (n), %f face,
+// %r rotation, %u %U unit (n, part), %s kind of ship, %k combat token, %m module, %o its side, %x
+// race, %w seat, %g stack (n), %G stack (part), %T tile of the rack, %n %i %j numbers (n, part,
+// to_part); a word with a '?' stands there if n is 1.
 // clang-format off
 constexpr std::array<Phrase, kVerbs> kPhrases{{
     {Verb::RollDie, "roll_die", "roll %n", ""},
@@ -123,7 +124,9 @@ std::string written(const Trian& game, char letter, const Choice& c) {
 // Puts what the word says into the choice; false if it says nothing of the kind.
 bool read(const Trian& game, char letter, std::string_view word, Choice& c) {
   const Content& k = game.content;
-  const auto put = [](u8& field, std::optional<u8> found) { return found ? (field = *found, true) : false; };
+  const auto put = [](u8& field, std::optional<u8> found) {
+    return found ? (field = *found, true) : false;
+  };
   const auto number = [&](u8& field, std::string_view digits, int low, int high) {
     const auto n = find_number(digits, high);
     return n && *n >= low ? (field = static_cast<u8>(*n - low), true) : false;
@@ -142,8 +145,10 @@ bool read(const Trian& game, char letter, std::string_view word, Choice& c) {
     case 'Q': {
       const auto place = find_place(word);
       if (!place) return false;
-      if (letter == 'B' || letter == 'Q') c.to_x = shifted(place->cell.x), c.to_y = shifted(place->cell.y), c.to_part = place->region;
-      else c.x = shifted(place->cell.x), c.y = shifted(place->cell.y), c.part = place->region;
+      if (letter == 'B' || letter == 'Q')
+        c.to_x = shifted(place->cell.x), c.to_y = shifted(place->cell.y), c.to_part = place->region;
+      else
+        c.x = shifted(place->cell.x), c.y = shifted(place->cell.y), c.part = place->region;
       return true;
     }
     case 'c':
@@ -198,7 +203,8 @@ std::optional<Choice> match(const Trian& game, const Phrase& phrase, std::string
     }
     if (token.empty()) return std::nullopt;
     const std::string_view word = next_word(token);
-    if (expected[0] != '%' ? expected != word : !read(game, expected[1], word, c)) return std::nullopt;
+    if (expected[0] != '%' ? expected != word : !read(game, expected[1], word, c))
+      return std::nullopt;
   }
   return token.empty() ? std::optional(c) : std::nullopt;
 }
@@ -213,7 +219,9 @@ Argument argument(const Trian& game, char letter, const Choice& c, const Places&
     case 'P': return {"site", say_site(game, at.here, c.part, at.on)};
     case 'O': return {"space", say_space(game, at.here, c.part, at.on)};
     case 'Q': return {"to", say_space(game, at.there, c.to_part, at.on)};
-    case 'p': return {"place", at.to_a_site ? say_site(game, at.here, c.part, at.on) : say_space(game, at.here, c.part, at.on)};
+    case 'p':
+      return {"place", at.to_a_site ? say_site(game, at.here, c.part, at.on)
+                                    : say_space(game, at.here, c.part, at.on)};
     case 'c': return {"colour", say_colour(c.n)};
     case 'C': return {"mineral", say_mineral(c.n)};
     case 'd': return {"first", say_colour(c.part)};
@@ -245,8 +253,10 @@ std::vector<Argument> arguments_of(const Trian& game, const Choice& c, const Pla
   std::vector<Argument> args;
   for (std::string_view words = phrase_of(c.verb).token; !words.empty();) {
     const std::string_view word = next_word(words);
-    if (word[0] == '%') args.push_back(argument(game, word[1], c, places));
-    else if (may_lack(word)) args.push_back({std::string(without_mark(word)), c.n == 1 ? "yes" : "no"});
+    if (word[0] == '%')
+      args.push_back(argument(game, word[1], c, places));
+    else if (may_lack(word))
+      args.push_back({std::string(without_mark(word)), c.n == 1 ? "yes" : "no"});
   }
   return args;
 }
@@ -259,7 +269,8 @@ std::string token_of(const Trian& game, Choice c) {
     if (may_lack(word) && c.n > 1) return "?";
     if (may_lack(word) && c.n == 0) continue;
     if (!text.empty()) text += ' ';
-    text += word[0] == '%' ? written(game, word[1], c) : std::string(may_lack(word) ? without_mark(word) : word);
+    text += word[0] == '%' ? written(game, word[1], c)
+                           : std::string(may_lack(word) ? without_mark(word) : word);
   }
   return text;
 }

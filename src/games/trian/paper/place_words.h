@@ -1,7 +1,7 @@
 // Places in the players' words. Tiles are numbered in the order of placing. An area has the letter
 // of its kind and the number of the tile it begins on: nebula N3 begins on tile 3, system S7b is
 // the second system that begins on tile 7. So the name of a closed area never changes, and of two
-// open areas that grow together the older name stays (docs/views/trian.md).
+// open areas that grow together the older name stays (docs/notation.md).
 #pragma once
 #include <string>
 

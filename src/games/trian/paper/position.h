@@ -1,8 +1,10 @@
 // Reading a position (docs/positions.md): what is left out is filled in, what cannot be is refused
-// with the field and the reason. The parts that read_position_of is made of.
+// with the field and the reason. Its shape was checked before (table_json.cc describes it): here
+// stand rules only.
 #pragma once
 #include <optional>
 #include <vector>
+
 #include "../rules/steps.h"
 #include "core/reader.h"
 
@@ -10,9 +12,12 @@ namespace orrery::trian {
 
 // Tiles with the pieces on them, closed areas, special tokens on the map, the rack.
 void read_galaxy(const Trian& game, const Reader& root, State& s);
+// Every tile is somewhere. `placed`: which those of the galaxy are; kUnseen if it is not said.
+void read_rack(const Trian& game, const Reader& root, std::vector<Tile> placed, State& s);
 // A battle that is going on.
-void check_turn(const Trian& game, const Reader& root, const State& s);
 void read_battle(const Trian& game, const Reader& root, State& s);
+// What the turn says of itself must be able to come about.
+void read_turn(const Trian& game, const Reader& root, State& s);
 // What is pending: `agenda` step by step, or nothing: then it follows from the phase. Checked
 // against the table, then carried on to the next question somebody really has to answer.
 struct GoingOn {
@@ -21,9 +26,12 @@ struct GoingOn {
 };
 void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on);
 
+inline u8 small(const Reader& in, int otherwise) {
+  return static_cast<u8>(in.number_or(otherwise));
+}
+Seat seat_or(const Trian& game, const Reader& in, Seat otherwise);  // null: nobody
 Minerals read_minerals(const Reader& in);
 Tokens read_tokens(const Reader& in);
 SeatSet read_known_to(const Trian& game, const Reader& in, SeatSet otherwise);
-Tile read_tile_number(const Reader& in);
 
 }  // namespace orrery::trian

@@ -1,8 +1,8 @@
-// A position from outside: a battle that is going on, and what is pending. An agenda is only taken
-// if the game can come to it.
+// A position from outside: what is pending. In the middle of an effect it is taken only as the
+// program wrote it: every step stands on one it can stand on, and fits the table.
+#include <algorithm>
 #include <cstring>
 
-#include "core/json_library.h"
 #include "core/law_words.h"
 #include "names.h"
 #include "position.h"
@@ -73,154 +73,140 @@ class AgendaCheck : Insight {
 
   void check(bool has_list) {
     const std::size_t n = s_.agenda.size();
-    int settles = 0;
     for (std::size_t i = 0; i < n && list_.ok(); ++i) {
-      const Step& step = s_.agenda.todo[n - 1 - i];
       const Step* under = i + 1 < n ? &s_.agenda.todo[n - 2 - i] : nullptr;
-      const Reader at = has_list ? list_.element(i) : list_;
-      if (step.what == Do::Settle && ++settles > 2)
-        return at.refuse("nothing is settled three times over");  // twice after a swap in phase 2
-      if ((may_stand_on(step.what) & (under ? step_bit(under->what) : kBottom)) == 0)
-        return at.refuse("'" + std::string(step_name(step.what)) +
-                         (under
-                              ? "' cannot come before '" + std::string(step_name(under->what)) + "'"
-                              : "' cannot be the last step"));
-      fit(at, step, under);
+      check_step(has_list ? list_.element(i) : list_, s_.agenda.todo[n - 1 - i], under);
     }
-    if (list_.ok()) together();
+    if (list_.ok()) check_together();
   }
 
  private:
   const Step* pending(Do what) const {
-    for (const Step& step : s_.agenda.todo)
-      if (step.what == what) return &step;
-    return nullptr;
+    const auto it = std::find_if(s_.agenda.todo.begin(), s_.agenda.todo.end(),
+                                 [&](const Step& step) { return step.what == what; });
+    return it != s_.agenda.todo.end() ? &*it : nullptr;
   }
   bool is_seat(u8 p) const { return p < game_.players(); }
-  bool is_unit(const Step& step) const {
-    if (step.at >= size(s_.galaxy) || step.part > kTheEmissary) return false;
-    const Placed& p = at(s_.galaxy, step.at);
-    if (step.what != Do::TeleportTo &&
-        (step.part == kTheShip ? p.ship.owner() : p.emissary.owner()) != step.who)
-      return false;
-    return step.part == kTheShip
-               ? is_ship(p.ship.kind()) && !is_harnessed(s_, step.at)
-               : !p.emissary.empty() && p.emissary.level() == 0 && !is_blocked(game_, s_, step.at);
-  }
   bool fights(Seat p) const { return is_player(p) && SeatSet{s_.battle.fighters}.has(p); }
+  bool fights(u8 p) const { return is_seat(p) && fights(seat_at(p)); }
 
-  void fit(const Reader& in, const Step& step, const Step* under) const {
+  void check_step(const Reader& in, const Step& step, const Step* under) {
+    const std::string name = "'" + std::string(step_name(step.what)) + "'";
+    if (step.what == Do::Settle && ++settles_ > 2)  // twice after a swap in phase 2
+      return in.refuse("nothing is settled three times over");
+    if ((may_stand_on(step.what) & (under ? step_bit(under->what) : kBottom)) != 0)
+      return check_fit(in, step, under);
+    if (under)
+      in.refuse(name + " cannot come before '" + std::string(step_name(under->what)) + "'");
+    else
+      in.refuse(name + " cannot be the last step");
+  }
+  // Who is asked: the active player, but in battles and where somebody pays.
+  static bool is_of_the_active(Do what) {
+    constexpr u64 kOfOthers = any_of(Do::Pay, Do::ShipBattle, Do::Target, Do::Evade, Do::EvadeTo,
+                                     Do::Commit, Do::UseTokens, Do::EmissaryClash, Do::Lose);
+    return (step_bit(what) & kOfOthers) == 0;
+  }
+  void check_fit(const Reader& in, const Step& step, const Step* under) const {
     const auto must = [&](bool holds, const char* why) {
       if (!holds) in.refuse(why);
     };
-    const bool placed = step.at < size(s_.galaxy);
-    const bool mine = step.who == s_.active;
+    if (is_player(step.who) && is_of_the_active(step.what) && step.who != s_.active)
+      return in.refuse("it is the active player's");
     switch (step.what) {
-      case Do::Upkeep:
-        return must(mine && step.at != kNone && step.part <= kTheEmissary,
-                    "names the unit it goes on with, of the active player");
-      case Do::Extraction:
-      case Do::Expand:
-      case Do::Exploration:
-      case Do::Settle: return must(mine, "it is the active player's");
-      case Do::Gather:
-        return must(mine && step.n > 0 && is_resolved(s_, step.area),
-                    "gathers from a resolved nebula");
+      case Do::Gather: return must(is_resolved(s_, step.area), "gathers from a resolved nebula");
       case Do::Draw:
-        return must(mine && (may_draw_from(s_, 0) || may_draw_from(s_, 1)),
-                    "there is nothing to draw");
+        return must(may_draw_from(s_, 0) || may_draw_from(s_, 1), "there is nothing to draw");
       case Do::Place:
-        return must(mine && s_.drawn_up != kNone &&
-                        (pending(Do::TurnTile)
-                             ? s_.drawn.value(*this) == kUnseen
-                             : s_.drawn.value(*this) < kTiles && s_.drawn.is_known_to(step.who)),
+        return must(s_.drawn_up != kNone && knows_what_is_drawn(step.who),
                     "the drawer knows the drawn tile");
       case Do::TurnTile:
-        return must(step.n < 2 && s_.drawn_from == step.n && seat_at(step.mode) == s_.active &&
-                        s_.drawn_up != kNone,
-                    "a tile was drawn from that stack");
+        return must(
+            s_.drawn_from == step.n && seat_at(step.mode) == s_.active && s_.drawn_up != kNone,
+            "a tile was drawn from that stack");
       case Do::ShowTop:
-        return must(step.n < 2 && s_.unseen[step.n] > 0 && s_.top[step.n] == kNone,
+        return must(s_.unseen[step.n] > 0 && s_.top[step.n] == kNone,
                     "that stack shows a face already, or is empty");
-      case Do::Expansion:
-        return must(mine && s_.just_added < size(s_.galaxy), "a tile was just added");
+      case Do::Expansion: return must(s_.just_added != kNone, "a tile was just added");
       case Do::TeleportTo:
       case Do::TransportTo:
-      case Do::SwapWith:
-        return must(mine && is_unit(step), "there is no such unit that could go elsewhere");
+      case Do::SwapWith: return must(can_go(step), "there is no such unit that could go elsewhere");
       case Do::PriestessMines:
-        return must(mine && placed && step.n > 0 && step.n <= 2 &&
-                        (step.area == kNone || is_resolved(s_, step.area)),
-                    "names her tile");
-      case Do::PriestessSettles: return must(mine && placed, "names her tile");
+        return must(step.area == kNone || is_resolved(s_, step.area), "mines a resolved nebula");
       case Do::RollRisky:
-      case Do::DrawToken:
-        return must(is_seat(step.mode) && (step.what == Do::RollRisky || step.n > 0),
-                    "names whose it is");
+      case Do::DrawToken: return must(is_seat(step.mode), "names whose it is");
       case Do::Resolve:
-        return must(mine && step.area < s_.galaxy.nodes && is_pending(s_, step.area) &&
-                        step.n <= 1 && (step.mode == 1 || step.mode == 2) &&
+        return must(is_pending(s_, step.area) &&
                         (closed_area(s_, step.area) != nullptr) == (step.mode == 2) &&
                         kind_of(game_.content, s_.galaxy, step.area) != Kind::Space,
                     "the area is pending, and paid in its second stage");
       case Do::TakeBack:
-        return must(mine && closed_area(s_, step.area) && under->area == step.area &&
+        return must(closed_area(s_, step.area) && under->area == step.area &&
                         may_take_back(game_, s_, *under, step.who),
                     "the area is being resolved, and emissaries may be taken back");
       case Do::DrawMineral:
-        return must(step.n > 0 && (step.mode == kIntoNebula ? closed_area(s_, step.area) &&
-                                                                  kind_of(game_.content, s_.galaxy,
-                                                                          step.area) == Kind::Nebula
-                                                            : is_seat(step.mode)),
+        return must(step.mode == kIntoNebula ? is_closed_nebula(step.area) : is_seat(step.mode),
                     "names a nebula or a player");
       case Do::Pay:
         return must(can_pay(step) && (step.mode == kIntoBag ||
                                       (is_seat(step.mode) && seat_at(step.mode) != step.who)),
                     "the minerals are not there");
-      case Do::ChooseAttacker:
-      case Do::ChooseBattle: return must(mine, "the active player decides");
-      case Do::ShipBattle: return must(placed, "names the attacking ship");
       case Do::Target:
-        return must(placed && under->at == step.at && under->who == step.who,
-                    "names the attacking ship");
+        return must(under->at == step.at && under->who == step.who, "names the attacking ship");
       case Do::Evade:
-      case Do::EvadeTo:
-        return must(s_.battle.target < size(s_.galaxy) &&
-                        at(s_.galaxy, s_.battle.target).ship.kind() == ShipKind::Priestess &&
-                        at(s_.galaxy, s_.battle.target).ship.owner() == step.who &&
-                        !places_to_evade(game_, s_, s_.battle.target).empty() &&
-                        powers_of(game_, s_, step.who).evade > 0 &&
-                        (step.what == Do::EvadeTo || corner_of(s_, step.who).mineral_count >=
-                                                         powers_of(game_, s_, step.who).evade),
-                    "the Priestess is the target and can evade");
+      case Do::EvadeTo: return must(can_evade(step), "the Priestess is the target and can evade");
       case Do::Commit:
       case Do::UseTokens: return must(fights(step.who), "only who fights commits tokens");
       case Do::Roll:
-      case Do::Reroll:
-        return must(is_seat(step.mode) && fights(seat_at(step.mode)), "only who fights rolls");
+      case Do::Reroll: return must(fights(step.mode), "only who fights rolls");
       case Do::EmissaryClash:
         return must(s_.battle.kind == BattleKind::Emissaries && step.area == s_.battle.area &&
                         (under->what != Do::Resolve || (under->area == step.area && under->n == 1)),
                     "is about the area of the battle");
       case Do::Lose:
-        return must(is_seat(step.mode) && fights(seat_at(step.mode)) && fights(step.who) &&
+        return must(fights(step.mode) && fights(step.who) &&
                         emissaries_in(game_, s_, s_.battle.area, seat_at(step.mode), true) > 0 &&
                         losses_of(step.mode) == 1,
                     "he has no emissary to lose there, or loses two");
       default: return;
     }
   }
+  bool knows_what_is_drawn(Seat p) const {
+    const Tile drawn = s_.drawn.value(*this);
+    if (pending(Do::TurnTile)) return drawn == kUnseen;
+    return drawn < kTiles && s_.drawn.is_known_to(p);
+  }
+  bool can_go(const Step& step) const {
+    const Placed& p = at(s_.galaxy, step.at);
+    const bool ship = step.part == kTheShip;
+    const Seat owner = ship ? p.ship.owner() : p.emissary.owner();
+    if (step.what != Do::TeleportTo && owner != step.who) return false;
+    if (ship) return is_ship(p.ship.kind()) && !is_harnessed(s_, step.at);
+    return !p.emissary.empty() && p.emissary.level() == 0 && !is_blocked(game_, s_, step.at);
+  }
+  bool is_closed_nebula(Area area) const {
+    return closed_area(s_, area) && kind_of(game_.content, s_.galaxy, area) == Kind::Nebula;
+  }
   bool can_pay(const Step& step) const {
     int have = 0;
     for (int c = step.from; c < kColours; ++c)
-      have += has_bit(step.part, c) ? minerals_of(*this, s_, step.who).of(c) : 0;
-    return step.n > 0 && step.from < kColours && step.part > 0 && step.part <= kAnyColour &&
-           have >= step.n;
+      if (has_bit(step.part, c)) have += minerals_of(*this, s_, step.who).of(c);
+    return have >= step.n;
+  }
+  bool can_evade(const Step& step) const {
+    const u8 target = s_.battle.target;
+    if (target == kNone) return false;
+    const ShipSlot ship = at(s_.galaxy, target).ship;
+    const int price = powers_of(game_, s_, step.who).evade;
+    return ship.kind() == ShipKind::Priestess && ship.owner() == step.who && price > 0 &&
+           !places_to_evade(game_, s_, target).empty() &&
+           (step.what == Do::EvadeTo || corner_of(s_, step.who).mineral_count >= price);
   }
   int losses_of(u8 player) const {
-    int n = 0;
-    for (const Step& step : s_.agenda.todo) n += step.what == Do::Lose && step.mode == player;
-    return n;
+    const auto is_hers = [&](const Step& step) {
+      return step.what == Do::Lose && step.mode == player;
+    };
+    return static_cast<int>(std::count_if(s_.agenda.todo.begin(), s_.agenda.todo.end(), is_hers));
   }
   // GT-9.3.2 to GT-9.3.4  Attacker first, then clockwise: whose tokens lie face down and whose lie
   // open follows from who is asked.
@@ -228,9 +214,9 @@ class AgendaCheck : Insight {
     const Step& now = s_.agenda.next();
     const bool commits = now.what == Do::Commit, rolls = now.what == Do::Roll,
                uses = now.what == Do::UseTokens || now.what == Do::Reroll;
-    const Seat asked = commits || now.what == Do::UseTokens ? now.who
-                       : rolls || uses                      ? seat_at(now.mode)
-                                                            : Seat::Nobody;
+    Seat asked = Seat::Nobody;
+    if (commits || now.what == Do::UseTokens) asked = now.who;
+    if (rolls || now.what == Do::Reroll) asked = seat_at(now.mode);
     bool before = true;  // does this player come before the one who is asked?
     for (Seat p = s_.battle.attacker; is_player(p); p = next_fighter(game_, s_, p)) {
       before &= p != asked;
@@ -241,7 +227,7 @@ class AgendaCheck : Insight {
     }
     return true;
   }
-  void together() const {
+  void check_together() const {
     if ((s_.drawn_up != kNone) != (pending(Do::Place) != nullptr))
       return list_.refuse("a drawn tile is to be placed");
     const bool battle = s_.battle.kind != BattleKind::None;
@@ -280,6 +266,7 @@ class AgendaCheck : Insight {
   const Trian& game_;
   const Reader list_;
   const State& s_;
+  int settles_ = 0;
 };
 
 // Without an agenda: what the phase begins with.
@@ -314,9 +301,9 @@ void check_setup(const Trian& game, const Reader& root, const State& s) {
       case Verb::DealRace: return s.corner[now.mode].race == c.n;
       case Verb::ShowTop: return s.top[c.part] == c.n;
       case Verb::DealFirst: return s.first == seat_at(c.n);
-      case Verb::RollDie:
-        return is_player(s.first) ? c.n == (seat_at(now.mode) == s.first ? 6 : 1)
-                                  : s.battle.die[now.mode] == c.n;
+      case Verb::RollDie:  // what was rolled is forgotten once somebody is first
+        if (!is_player(s.first)) return s.battle.die[now.mode] == c.n;
+        return c.n == (seat_at(now.mode) == s.first ? 6 : 1);
       case Verb::DrawToken:
         return s.corner[now.mode].tokens.value(see).of(static_cast<Combat>(c.n)) > 0;
       default: return false;
@@ -342,97 +329,21 @@ constexpr LawField kFieldsOfLaws[] = {
 
 }  // namespace
 
-void read_battle(const Trian& game, const Reader& root, State& s) {
-  const Reader in = root.optional("battle");
-  if (!in.exists() || in.is_null()) return;
-  if (!in.json()->is_object()) return in.refuse("a battle is an object");
-  in.only({"kind", "area", "ship", "target", "attacker", "sides"});
-  Battle& b = s.battle;
-  const Reader kind = in.at("kind");
-  if (in.ok() && kind.word() == "ships")
-    b.kind = BattleKind::Ships;
-  else if (in.ok() && kind.word() == "emissaries")
-    b.kind = BattleKind::Emissaries;
-  else if (in.ok())
-    return kind.refuse("is ships or emissaries");
-  if (in.ok()) b.attacker = read_seat(in.at("attacker"), game.players());
-  const auto tile = [&](const char* key) {
-    const Reader at = in.optional(key);
-    return in.ok() && at.exists() && !at.is_null() ? read_tile(s.galaxy, at) : kNone;
-  };
-  b.ship = tile("ship"), b.target = tile("target");
-  if (const Reader area = in.optional("area"); in.ok() && area.exists() && !area.is_null())
-    b.area = read_area(game, s.galaxy, area);
-  const Reader sides = in.at("sides");
-  const std::size_t n = in.ok() ? sides.length(kMostPlayers) : 0;
-  SeatSet seen, fighters, shows, warcry;
-  for (std::size_t i = 0; i < n && in.ok(); ++i) {
-    const Reader side = sides.element(i);
-    if (!side.json()->is_object()) return side.refuse("a side is an object");
-    side.only({"seat", "bonus", "shows", "shown", "fights", "die", "plus", "warcry"});
-    const Seat p = in.ok() ? read_seat(side.at("seat"), game.players()) : Seat::P1;
-    if (!in.ok()) return;
-    if (seen.has(p)) return side.refuse("is there twice");
-    seen = seen.with(p);
-    const std::size_t at = static_cast<std::size_t>(p);
-    const auto number = [&](const char* key, int most) {
-      const Reader field = side.optional(key);
-      return in.ok() && field.exists() ? static_cast<u8>(field.integer(0, most)) : u8{0};
-    };
-    const auto yes = [&](const char* key) {
-      const Reader field = side.optional(key);
-      return in.ok() && field.exists() && field.yes_or_no();
-    };
-    b.bonus[at] = number("bonus", 60), b.die[at] = number("die", 6),
-    b.plus[at] = number("plus", kMostCommitted);
-    if (yes("shows")) shows = shows.with(p);
-    if (yes("fights")) fighters = fighters.with(p);
-    if (yes("warcry")) warcry = warcry.with(p);
-    if (const Reader shown = side.optional("shown"); in.ok() && shown.exists())
-      b.shown[at] = read_tokens(shown);
-  }
-  if (!in.ok()) return;
-  b.fighters = fighters.bits, b.shown_by = shows.bits, b.warcry = warcry.bits;
-  if (b.kind == BattleKind::Ships) {
-    if (b.area != kNone || b.ship == kNone)
-      return in.refuse("a battle of ships names the attacking ship");
-    if (b.fighters == 0) return;
-    if (b.target == kNone || !is_ship(at(s.galaxy, b.ship).ship.kind()) ||
-        !is_ship(at(s.galaxy, b.target).ship.kind()) ||
-        at(s.galaxy, b.ship).ship.owner() != b.attacker ||
-        at(s.galaxy, b.target).ship.owner() == b.attacker ||
-        b.fighters != SeatSet::of(b.attacker).with(at(s.galaxy, b.target).ship.owner()).bits)
-      in.refuse("two ships of different owners fight", "GT-9.1");
-    return;
-  }
-  if (b.ship != kNone || b.target != kNone || b.area == kNone ||
-      kind_of(game.content, s.galaxy, b.area) == Kind::Space ||
-      !(closed_area(s, b.area) || is_pending(s, b.area)))
-    return in.refuse("a battle of emissaries names a closed nebula or system", "GT-10.1");
-  if (fighters.size() < 2 || !fighters.has(b.attacker))
-    in.refuse("two or more fight, the attacker among them", "GT-10.2");
-}
-
 void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
-  const Reader list = root.optional("agenda");
-  const bool begins = s.phase == Phase::Setup;
+  const Reader list = root.optional("agenda"), where = list.exists() ? list : root;
   if (list.exists()) {
     s.agenda.clear();
-    const std::size_t n = list.length(decltype(s.agenda.todo)::capacity());
-    for (std::size_t i = n; i-- > 0 && list.ok();) {
-      const Reader at = list.element(i);
-      if (!at.json()->is_object()) return at.refuse("a step is an object");
-      s.agenda.schedule(read_step(game, s.galaxy, at));
-    }
+    const std::vector<Reader> steps = list.elements();
+    for (std::size_t i = steps.size(); i-- > 0 && list.ok();)
+      s.agenda.schedule(read_step(game, s.galaxy, steps[i]));
   } else {
     schedule_phase(root, s);
   }
   if (!root.ok()) return;
-  const Reader where = list.exists() ? list : root;
   if (s.agenda.empty() != (s.phase == Phase::Over))
     return where.refuse(s.agenda.empty() ? "something must be pending, or the game is over"
                                          : "the game is over, nothing is pending");
-  if (begins) return check_setup(game, root, s);
+  if (s.phase == Phase::Setup) return check_setup(game, root, s);
   if (!s.agenda.empty())
     AgendaCheck(game, where, s).check(list.exists());
   else if (s.drawn_up != kNone || s.battle.kind != BattleKind::None)

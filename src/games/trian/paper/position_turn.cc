@@ -1,12 +1,73 @@
 // A position from outside: what the turn says of itself must be able to come about. Which turn it
 // is follows from the tiles, whose it is from who began; what was used, sent and gained belongs to
 // a phase, to skills and to the table's options.
-#include "core/json_library.h"
+#include <algorithm>
+
+#include "kinds.h"
 #include "names.h"
 #include "position.h"
+#include "step_words.h"
 
 namespace orrery::trian {
 namespace {
+
+// What was done this turn, before it is asked whether it could be.
+class TurnReader {
+ public:
+  TurnReader(const Trian& game, const Reader& root, State& s) : game_(game), root_(root), s_(s) {}
+
+  void read() {
+    s_.just_added = tile_or_none(root_.optional("just_added"));
+    s_.moved = tile_or_none(root_.optional("moved"));
+    s_.no_tile = root_.optional("no_tile").is_true();
+    for (const Reader& at : root_.optional("used").elements()) {
+      const u8 use = named(game_, kUses, at);
+      if (has_bit(s_.used, use)) at.refuse("stands there twice");
+      s_.used = static_cast<u8>(s_.used | 1u << use);
+    }
+    read_cells("outposts_used", s_.outposts_used);
+    read_cells("sent", s_.sent);
+    read_what_rogues_mined();
+  }
+
+ private:
+  u8 tile_or_none(const Reader& in) const {
+    return in.is_null() ? kNone : read_tile(s_.galaxy, in);
+  }
+  void read_cells(const char* field, auto& list) {
+    for (const Reader& at : root_.optional(field).elements()) {
+      const u8 tile = read_tile(s_.galaxy, at);
+      if (list.contains(tile)) at.refuse("stands there twice");
+      list.push(tile);
+    }
+  }
+  void read_what_rogues_mined() {
+    const Reader mined = root_.optional("rogue_mined");
+    for (const Reader& in : mined.elements()) {
+      const RogueMined one{read_tile(s_.galaxy, in.at("cell")),
+                           read_area(game_, s_.galaxy, in.at("area")), small(in.at("n"), 1)};
+      if (!in.ok()) return;
+      if (has_mined(one.tile)) return in.refuse("each Rogue is named once", "GT-5.4.1");
+      s_.rogue_mined.push(one);
+    }
+    // One that mined may be gone since; those that may still mine find room.
+    std::size_t rogues = s_.rogue_mined.size();
+    for (int t = 0; t < size(s_.galaxy) && s_.phase == Phase::Extraction; ++t) {
+      const ShipSlot ship = at(s_.galaxy, t).ship;
+      rogues += ship.kind() == ShipKind::Rogue && ship.owner() == s_.active && !has_mined(t);
+    }
+    if (rogues > s_.rogue_mined.capacity())
+      mined.refuse("more Rogues have mined than there are", "GT-5.4.1");
+  }
+  bool has_mined(int tile) const {
+    return std::any_of(s_.rogue_mined.begin(), s_.rogue_mined.end(),
+                       [&](const RogueMined& r) { return r.tile == tile; });
+  }
+
+  const Trian& game_;
+  const Reader root_;
+  State& s_;
+};
 
 class TurnCheck {
  public:
@@ -131,7 +192,7 @@ class TurnCheck {
   // GT-6.2.6, O-06
   void rack() const {
     std::array<int, 2> under{};
-    for (const u8 side : s_.under) ++under[has_bit(s_.under_second[side / 16], side / 2 % 8)];
+    for (const u8 side : s_.under) ++under[has_bit(s_.under_second[side / 16u], side / 2 % 8)];
     for (std::size_t i = 0; i < 2; ++i)
       if (s_.refused[i] > under[i] || (s_.refused[i] > 0 && is(Phase::Extraction)))
         return no("stacks", "what was refused this turn lies under its stack, from expansion on",
@@ -160,8 +221,9 @@ class TurnCheck {
 
 }  // namespace
 
-void check_turn(const Trian& game, const Reader& root, const State& s) {
-  TurnCheck(game, root, s).check();
+void read_turn(const Trian& game, const Reader& root, State& s) {
+  TurnReader(game, root, s).read();
+  if (root.ok() && s.phase != Phase::Setup) TurnCheck(game, root, s).check();
 }
 
 }  // namespace orrery::trian

@@ -1,38 +1,143 @@
 #include "step_words.h"
 
+#include "core/step_words.h"
+#include "kinds.h"
 #include "names.h"
 
 namespace orrery::trian {
 namespace {
 
-constexpr std::array<std::string_view, kSteps> kNames{
-    "choose race", "roll first", "deal first", "show top", "starting tokens", "start turn", "upkeep", "end turn", "settle", "extract", "gather", "expand", "draw",
-    "turn tile", "place", "phase 2 skill", "explore", "teleport to", "transport to", "swap with", "priestess mines", "priestess settles", "roll risky", "resolve",
-    "take back", "draw mineral", "draw token", "pay", "choose attacker", "choose battle", "ship battle", "target", "evade", "evade to", "ship clash", "commit",
-    "roll", "reveal", "use tokens", "reroll", "compare", "emissary battle", "emissary clash", "lose"};
+using Operand = StepPart<Step>;
+using StepRow = DescribedStep<Step, 4>;
 
-}  // namespace
+// What is 0 is left out, so numbers begin with 1.
+const Type kACell = a_cell(), kTheCellOrEnd = name_of(kCellOrEnd), kAnArea = an_area();
+const Type kOne = number(1, 1), kUpTo2 = number(1, 2), kUpTo4 = number(1, kMostPlayers),
+           kMany = number(1, 255);
+const Type kSeatNumber = number(1, kMostPlayers - 1), kColourNumber = number(1, kColours - 1),
+           kColourBits = number(1, kAnyColour);
+const Type kSeatOrNebula = number(1, kIntoNebula), kSeatOrBag = number(1, kIntoBag);
 
-std::string_view step_name(Do what) { return kNames[static_cast<std::size_t>(what)]; }
-bool is_chance(const Trian& game, Do what) {
+constexpr Operand kSecondStack{"n", &kOne, &Step::n, false, "it is the second stack"};
+constexpr Operand kServed{"n", &kUpTo4, &Step::n, false, "players who have a token already"};
+constexpr Operand kFoughtFor{"n", &kOne, &Step::n, false, "the area was fought for"};
+constexpr std::string_view kLeftWords = "how many are left";
+constexpr Operand kLeft{"n", &kMany, &Step::n, true, kLeftWords},
+    kUpTo2Left{"n", &kUpTo2, &Step::n, true, kLeftWords};
+
+constexpr Operand kAt{"at", &kACell, &Step::at, true, "the tile it is about"};
+constexpr Operand kAtOrEnd{"at", &kTheCellOrEnd, &Step::at, true,
+                           "the tile it goes on with; at the end there is none"};
+constexpr Operand kArea{"area", &kAnArea, &Step::area, true, "the area it is about"},
+    kMaybeArea{"area", &kAnArea, &Step::area, false, "the nebula, if it is about one"};
+
+constexpr Operand kWhose{"mode", &kSeatNumber, &Step::mode, false, "whose: 1 for P2"};
+constexpr Operand kStage{"mode", &kUpTo2, &Step::mode, true, "1 before it is paid, 2 after"};
+constexpr Operand kStays{"mode", &kOne, &Step::mode, false, "the Priestess has decided to stay"};
+constexpr Operand kIntoWhat{"mode", &kSeatOrNebula, &Step::mode, false,
+                            "who gets them: 1 for P2; 200: the nebula"};
+constexpr Operand kToWhom{"mode", &kSeatOrBag, &Step::mode, false,
+                          "who gets them: 1 for P2; 201: the bag"};
+
+constexpr Operand kEmissary{"part", &kOne, &Step::part, false, "the emissary, not the ship"};
+constexpr Operand kColoursToPay{"part", &kColourBits, &Step::part, true,
+                                "colours that may be paid, a bit each"};
+constexpr Operand kLeastColour{"from", &kColourNumber, &Step::from, false,
+                               "the least colour that may still be paid"};
+
+// clang-format off
+constexpr std::array<StepRow, kSteps> kWords{{
+    {Do::ChooseRace, "choose race", {{kWhose}}},
+    {Do::RollFirst, "roll first", {{kWhose}}},
+    {Do::DealFirst, "deal first"},
+    {Do::ShowTop, "show top", {{kSecondStack}}},
+    {Do::StartingTokens, "starting tokens", {{kServed}}},
+    {Do::StartTurn, "start turn"},
+    {Do::Upkeep, "upkeep", {{kAtOrEnd, kEmissary}}},
+    {Do::EndTurn, "end turn"},
+    {Do::Settle, "settle"},
+    {Do::Extraction, "extract"},
+    {Do::Gather, "gather", {{kLeft, kArea}}},
+    {Do::Expand, "expand"},
+    {Do::Draw, "draw"},
+    {Do::TurnTile, "turn tile", {{kSecondStack, kWhose}}},
+    {Do::Place, "place"},
+    {Do::Expansion, "phase 2 skill"},
+    {Do::Exploration, "explore"},
+    {Do::TeleportTo, "teleport to", {{kAt, kEmissary}}},
+    {Do::TransportTo, "transport to", {{kAt, kEmissary}}},
+    {Do::SwapWith, "swap with", {{kAt, kEmissary}}},
+    {Do::PriestessMines, "priestess mines", {{kUpTo2Left, kAt, kMaybeArea}}},
+    {Do::PriestessSettles, "priestess settles", {{kAt}}},
+    {Do::RollRisky, "roll risky", {{kWhose}}},
+    {Do::Resolve, "resolve", {{kFoughtFor, kArea, kStage}}},
+    {Do::TakeBack, "take back", {{kArea}}},
+    {Do::DrawMineral, "draw mineral", {{kLeft, kMaybeArea, kIntoWhat}}},
+    {Do::DrawToken, "draw token", {{kLeft, kWhose}}},
+    {Do::Pay, "pay", {{kLeft, kToWhom, kColoursToPay, kLeastColour}}},
+    {Do::ChooseAttacker, "choose attacker"},
+    {Do::ChooseBattle, "choose battle"},
+    {Do::ShipBattle, "ship battle", {{kAt}}},
+    {Do::Target, "target", {{kAt}}},
+    {Do::Evade, "evade"},
+    {Do::EvadeTo, "evade to"},
+    {Do::ShipClash, "ship clash", {{kStays}}},
+    {Do::Commit, "commit"},
+    {Do::Roll, "roll", {{kWhose}}},
+    {Do::Reveal, "reveal"},
+    {Do::UseTokens, "use tokens"},
+    {Do::Reroll, "reroll", {{kWhose}}},
+    {Do::Compare, "compare"},
+    {Do::EmissaryBattle, "emissary battle", {{kArea}}},
+    {Do::EmissaryClash, "emissary clash", {{kArea}}},
+    {Do::Lose, "lose", {{kWhose}}},
+}};
+// clang-format on
+static_assert(in_order(kWords));
+
+bool is_always_chance(Do what) {
   switch (what) {
-    case Do::RollFirst: case Do::DealFirst: case Do::ShowTop: case Do::TurnTile: case Do::RollRisky: case Do::DrawMineral: case Do::DrawToken: case Do::Roll: case Do::Reroll: return true;
-    case Do::ChooseRace: return game.options.random_races;
+    case Do::RollFirst:
+    case Do::DealFirst:
+    case Do::ShowTop:
+    case Do::TurnTile:
+    case Do::RollRisky:
+    case Do::DrawMineral:
+    case Do::DrawToken:
+    case Do::Roll:
+    case Do::Reroll: return true;
     default: return false;
   }
 }
+bool is_chance(const Trian& game, Do what) {
+  return is_always_chance(what) || (what == Do::ChooseRace && game.options.random_races);
+}
+
+}  // namespace
+
+std::string_view step_name(Do what) { return words_for(kWords, what).name; }
+
+const std::vector<Object>& step_objects() {
+  static const std::vector<Object> steps = [] {
+    std::vector<Object> all = describe_steps(kWords, kSeatKind, is_always_chance);
+    for (Field& field : all[static_cast<std::size_t>(Do::ChooseRace)].fields)
+      if (field.name == "who") field.may = May::BeMissing;  // races may be dealt
+    return all;
+  }();
+  return steps;
+}
 
 void write_step(const Trian& game, const Galaxy& galaxy, const Step& step, JsonWriter& out) {
-  out.open().field("do", step_name(step.what));
-  if (is_player(step.who)) out.field("who", seat_code(step.who));
-  if (step.n != 0) out.field("n", step.n);
-  if (step.at < size(galaxy)) out.field("at", cell_name(at(galaxy, step.at).cell));
-  else if (step.at != kNone) out.field("at", "end");
-  if (step.area < galaxy.nodes) out.field("area", area_name(game.content, galaxy, step.area));
-  if (step.mode != 0) out.field("mode", step.mode);
-  if (step.part != 0) out.field("part", step.part);
-  if (step.from != 0) out.field("from", step.from);
-  out.close();
+  orrery::write_step(kWords, step, is_chance(game, step.what), out, [&](const Operand& operand) {
+    if (operand.value == &Step::area)
+      out.value(area_name(game.content, galaxy, step.area));
+    else if (operand.value != &Step::at)
+      Form(game).write(*operand.type, step.*operand.value, out);
+    else if (step.at < size(galaxy))
+      out.value(cell_name(at(galaxy, step.at).cell));
+    else
+      out.value("end");
+  });
 }
 
 u8 read_tile(const Galaxy& galaxy, const Reader& in) {
@@ -44,39 +149,34 @@ u8 read_tile(const Galaxy& galaxy, const Reader& in) {
 Place read_region(const Trian& game, const Galaxy& galaxy, const Reader& in) {
   const auto place = find_place(in.word());
   const int tile = place ? tile_at(galaxy, place->cell) : int{kNone};
-  if (in.ok() && (tile == kNone || (place->region != kOutpostSite && place->region >= face_of(game.content, galaxy, tile).regions.size())))
-    in.refuse("'" + std::string(in.word()) + "' is not a region of a placed tile");
+  const bool is_there =
+      tile != kNone && (place->region == kOutpostSite ||
+                        place->region < face_of(game.content, galaxy, tile).regions.size());
+  if (!is_there) in.refuse("'" + std::string(in.word()) + "' is not a region of a placed tile");
   return in.ok() ? Place{static_cast<u8>(tile), place->region} : Place{};
 }
 Area read_area(const Trian& game, const Galaxy& galaxy, const Reader& in) {
   const Place p = read_region(game, galaxy, in);
-  if (in.ok() && (p.region == kOutpostSite || !has_area(game.content, galaxy, p) || area_name(game.content, galaxy, area_of(game.content, galaxy, p)) != in.word()))
+  if (in.ok() && (p.region == kOutpostSite || !has_area(game.content, galaxy, p) ||
+                  area_name(game.content, galaxy, area_of(game.content, galaxy, p)) != in.word()))
     in.refuse("'" + std::string(in.word()) + "' is not the name of an area");
   return in.ok() ? area_of(game.content, galaxy, p) : Area{0};
 }
 
 Step read_step(const Trian& game, const Galaxy& galaxy, const Reader& in) {
-  Step step;
-  in.only({"do", "who", "n", "at", "area", "mode", "part", "from"});
-  const Reader name = in.at("do");
-  bool found = false;
-  for (std::size_t i = 0; i < kNames.size() && in.ok(); ++i)
-    if (kNames[i] == name.word()) step.what = static_cast<Do>(i), found = true;
-  if (in.ok() && !found) name.refuse("'" + std::string(name.word()) + "' is not a step of the game");
-  if (!in.ok()) return step;
-  if (is_chance(game, step.what)) {
-    step.who = Seat::Chance;
-    if (in.optional("who").exists()) in.optional("who").refuse("Chance answers here");
-  } else {
-    step.who = read_seat(in.at("who"), game.players());
-  }
-  const auto number = [&](const char* key, u8& field) {
-    if (const Reader at = in.optional(key); in.ok() && at.exists()) field = static_cast<u8>(at.integer(1, 255));
-  };
-  number("n", step.n), number("mode", step.mode), number("part", step.part), number("from", step.from);
-  if (const Reader at = in.optional("at"); in.ok() && at.exists()) step.at = at.word() == "end" && step.what == Do::Upkeep ? static_cast<u8>(size(galaxy)) : read_tile(galaxy, at);
-  if (const Reader at = in.optional("area"); in.ok() && at.exists()) step.area = read_area(game, galaxy, at);
-  return step;
+  const auto by_chance = [&](Do what) { return is_chance(game, what); };
+  return orrery::read_step<Step>(kWords, in, game.players(), by_chance,
+                                 [&](const Operand& operand, const Reader& value, Step& step) {
+                                   if (operand.value == &Step::area)
+                                     step.area = read_area(game, galaxy, value);
+                                   else if (operand.value != &Step::at)
+                                     step.*operand.value =
+                                         Form(game).number_of(*operand.type, value);
+                                   else if (value.word() == "end")
+                                     step.at = static_cast<u8>(size(galaxy));
+                                   else
+                                     step.at = read_tile(galaxy, value);
+                                 });
 }
 
 }  // namespace orrery::trian

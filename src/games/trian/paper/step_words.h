@@ -1,13 +1,15 @@
-// Steps of the agenda as JSON (docs/positions.md).
+// Steps of the agenda as JSON: one table says which operands every step has, for writing and
+// reading.
 #pragma once
 #include "../turn.h"
+#include "core/described.h"
 #include "core/json.h"
 #include "core/reader.h"
 
 namespace orrery::trian {
 
-std::string_view step_name(Do what);
-bool is_chance(const Trian& game, Do what);
+std::string_view step_name(Do what);        // "draw mineral"
+const std::vector<Object>& step_objects();  // what they look like
 void write_step(const Trian& game, const Galaxy& galaxy, const Step& step, JsonWriter& out);
 Step read_step(const Trian& game, const Galaxy& galaxy, const Reader& in);
 

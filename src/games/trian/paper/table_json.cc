@@ -1,447 +1,266 @@
-// The table as JSON. Position and view have one description: a view shows null where the viewer may
-// not look, and adds what follows from the rest, so that a client needs no rules
-// (docs/views/trian.md).
-#include <type_traits>
+// The table as JSON, described field by field (core/described.h). Position and view have one
+// description: a view shows null where the viewer may not look, and adds what follows from the
+// rest, so that a client needs no rules. Galaxy, players and what is printed have files of their
+// own.
+#include "table_json.h"
 
 #include "galaxy_json.h"
-#include "names.h"
+#include "kinds.h"
 #include "paper.h"
-#include "printed.h"
+#include "players_json.h"
+#include "printed_json.h"
 #include "step_words.h"
 
 namespace orrery::trian {
 namespace {
 
+// ------------------------------------------------------------------------------------------- rack
+const auto& under_rows() {
+  struct W : Shown<u8> {
+    const TwoSides& tile() const { return k.tile[it / 2u]; }
+    u8 up() const { return tile().face[it % 2u]; }
+    u8 down() const { return tile().face[1u - it % 2u]; }
+  };
+  static const Rows<W> rows(
+      "UnderTile", "A tile that was shown and slid under a stack",
+      {{"tile", a_tile(), "which", [](W& w) { w.number(w.it / 2); }, In::Both, May::Not},
+       {"up", a_face(), "the side that is up", [](W& w) { w.face(w.up()); }, In::Both, May::Not},
+       {"down", a_face(), "the other side", [](W& w) { w.face(w.down()); }}});
+  return rows;
+}
+
+template <bool view>
+const auto& stack_rows() {
+  struct W : PartOf<view, std::size_t> {
+    bool lies_under(u8 side) const {
+      const bool second = has_bit(this->s.under_second[side / 16u], side / 2 % 8);
+      return second == (this->it == 1);
+    }
+  };
+  static const Rows<W> rows("Stack", "A stack of the rack",
+                            {{"left", number(0, kTiles), "tiles in it",
+                              [](W& w) { return stack_size(w.s, static_cast<int>(w.it)); }},
+                             {"top", null_or(a_face()), "the visible face; `null` if it is empty",
+                              [](W& w) { w.face(w.s.top[w.it]); }},
+                             {"under", list_of(object(under_rows()), kTiles),
+                              "tiles slid under it, known to all; topmost first",
+                              [](W& w) {
+                                w.out.open_list();
+                                for (const u8 side : w.s.under)
+                                  if (w.lies_under(side)) under_rows().write({{w, side}});
+                                w.out.close_list();
+                              }},
+                             {"refused", number(0, kTiles),
+                              "of those under it, so many were refused this turn (GT-6.2.6)",
+                              [](W& w) { return w.s.refused[w.it]; }, In::Position}});
+  return rows;
+}
+
 template <class Lens>
-class TableWriter {
- public:
-  static constexpr bool kIsView = std::is_same_v<Lens, Seen>;
+const auto& drawn_rows() {
+  struct W : Pen<Lens> {
+    Tile tile = number_or_unseen(seen(this->t.drawn));
+    u8 down() const {
+      if (tile >= kTiles) return kNone;
+      const TwoSides& sides = this->k.tile[tile];
+      return sides.face[sides.face[0] == this->t.drawn_up ? 1 : 0];
+    }
+  };
+  static const Rows<W> rows(
+      "Drawn", "A tile between drawing and placing",
+      {{"stack", a_stack(), "where it came from: 0 or 1", [](W& w) { return w.t.drawn_from; }},
+       {"up", a_face(), "the side that lay open in the rack", [](W& w) { w.face(w.t.drawn_up); },
+        In::Both, May::Not},
+       {"down", null_or(a_face()), "the other side, seen by the drawer only",
+        [](W& w) { w.face(w.down()); }},
+       {"tile", null_or(a_tile()), "which it is, known to the drawer only",
+        [](W& w) { w.number(w.tile); }},
+       {"known_to", known_to(), "who has looked at it",
+        [](W& w) { w.known_to(seen_by(w.t.drawn)); }, In::Position}});
+  return rows;
+}
 
-  // `facts` is the table itself, or the open part of a view.
-  TableWriter(const Trian& game, const Table<Lens>& table, const State& facts, Seat viewer,
-              JsonWriter& out)
-      : game_(game), k_(game.content), t_(table), s_(facts), viewer_(viewer), out_(out) {}
+// ------------------------------------------------------------------------------------ of positions
+const auto& rogue_rows() {
+  using W = PartOf<false, const RogueMined&>;
+  static const Rows<W> rows(
+      "RogueMined", "What a Rogue has mined this turn",
+      {{"cell", a_cell(), "its tile", [](W& w) { w.cell(w.it.tile); }, In::Position, May::Not},
+       {"area", an_area(), "the nebula", [](W& w) { return w.name_of(w.it.area); }, In::Position,
+        May::Not},
+       {"n", number(1, 60), "how much", [](W& w) { return w.it.n; }, In::Position, May::Not}});
+  return rows;
+}
+const auto& marker_rows() {
+  struct W : PartOf<false, const Marker&> {
+    u8 region() const {
+      return face_of(k, s.galaxy, it.tile).spaces[static_cast<std::size_t>(it.space())];
+    }
+  };
+  static const Rows<W> rows(
+      "Marker", "A special token that marks a tile",
+      {{"kind", name_of(kMarkerKind), "what it is",
+        [](W& w) { return special_name(static_cast<int>(w.it.kind())); }, In::Position, May::Not},
+       {"owner", a_seat(), "whose it is", [](W& w) { return seat_code(w.it.owner()); },
+        In::Position, May::Not},
+       {"cell", a_cell(), "where it lies", [](W& w) { w.cell(w.it.tile); }, In::Position, May::Not},
+       {"region", a_region(), "the space of a wormhole",
+        [](W& w) {
+          return w.region_of({w.it.tile, w.region()});
+        },
+        [](W& w) { return w.it.kind() == Special::Wormhole; }, In::Position}});
+  return rows;
+}
 
-  void write() {
-    out_.open();
-    if constexpr (kIsView) {
-      seat_or_null("viewer", viewer_);
-      constexpr std::string_view modes[] = {"standard", "ships", "beginner"};
-      out_.field("mode", modes[static_cast<std::size_t>(game_.options.mode)]);
-    }
-    turn();
-    rack();
-    tiles();
-    GalaxyWriter(game_, s_, out_).areas(kIsView);
-    out_.key("pending").open_list();
-    for (const Area a : t_.pending) out_.value(area_name(k_, t_.galaxy, a));
-    out_.close_list();
-    bags();
-    players();
-    battle();
-    if constexpr (kIsView) {
-      tally();
-      out_.printed("printed", [&](JsonWriter& out) { out.raw(printed_json(k_)); });
-    } else {
-      markers();
-    }
-    out_.key("agenda").open_list();
-    for (std::size_t i = t_.agenda.size(); i-- > 0;)
-      write_step(game_, t_.galaxy, t_.agenda.todo[i], out_);  // next thing first
-    out_.close_list().close();
-  }
-
- private:
-  void seat_or_null(std::string_view key, Seat p) {
-    out_.key(key);
-    is_player(p) ? out_.value(seat_code(p)) : out_.null();
-  }
-  void cell_or_null(std::string_view key, u8 tile) {
-    out_.key(key);
-    tile < size(t_.galaxy) ? out_.value(cell_name(at(t_.galaxy, tile).cell)) : out_.null();
-  }
-  void cells(std::string_view key, const auto& list) {
-    out_.key(key).open_list();
-    for (const u8 tile : list) out_.value(cell_name(at(t_.galaxy, tile).cell));
-    out_.close_list();
-  }
-  void face_or_null(std::string_view key, u8 face) {
-    out_.key(key);
-    face < k_.face.size() ? out_.value(face_id(k_, face)) : out_.null();
-  }
-  void minerals(std::string_view key, const Minerals& m) {
-    out_.key(key).open();
-    for (int c = 0; c < kColours; ++c) out_.field(colour_name(c), m.of(c));
-    out_.close();
-  }
-  void tokens(std::string_view key, const Tokens& t) {
-    out_.key(key).open().field("reroll", t.reroll).field("plus1", t.plus1).close();
-  }
-  void known_to(SeatSet to) {
-    out_.key("known_to");
-    if (to.is_everyone()) return void(out_.value("all"));
-    out_.open_list();
-    for (int i = 0; i < game_.players(); ++i)
-      if (to.has(seat_at(i))) out_.value(seat_code(seat_at(i)));
-    out_.close_list();
-  }
-
-  void turn() {
-    constexpr std::string_view phases[] = {"setup", "extraction", "expansion", "exploration",
-                                           "over"};
-    out_.field("turn", t_.turn);
-    seat_or_null("first", t_.first);
-    seat_or_null("active", t_.active);
-    out_.field("phase", phases[static_cast<std::size_t>(t_.phase)])
-        .field("actions", t_.actions)
-        .field("extra_actions", t_.extra);
-    cell_or_null("just_added", t_.just_added);
-    if constexpr (!kIsView) {
-      if (t_.phase == Phase::Setup) {
-        out_.key("dice").open_list();
-        for (const u8 die : t_.battle.die) out_.value(die);
-        out_.close_list();
-      }
-      out_.field("acted", t_.acted != 0).field("no_tile", t_.no_tile != 0);
-      used(t_.used);
-      cells("outposts_used", t_.outposts_used);
-      cells("sent", t_.sent);
-      cell_or_null("moved", t_.moved);
-      out_.key("rogue_mined").open_list();
-      for (const RogueMined& r : t_.rogue_mined)
-        out_.open()
-            .field("cell", cell_name(at(t_.galaxy, r.tile).cell))
-            .field("area", area_name(k_, t_.galaxy, r.area))
-            .field("n", r.n)
-            .close();
-      out_.close_list();
-    }
-  }
-  void used(u8 bits) {
-    constexpr std::string_view names[] = {"evolved", "risky",   "transporter", "manipulation",
-                                          "harness", "outpost", "exmitter"};
-    out_.key("used").open_list();
-    for (const int i : bits_of(static_cast<unsigned>(bits & 127))) out_.value(names[i]);
-    out_.close_list();
-  }
-  static bool is_under(const auto& t, int tile, int stack) {
-    return has_bit(t.under_second[static_cast<std::size_t>(tile / 8)], tile % 8) == (stack == 1);
-  }
-  void rack() {
-    out_.key("stacks").open_list();
-    for (int i = 0; i < 2; ++i) {
-      out_.open().field("left", stack_size(s_, i));
-      face_or_null("top", t_.top[static_cast<std::size_t>(i)]);
-      out_.key("under").open_list();
-      for (const u8 side : t_.under) {
-        if (!is_under(t_, side / 2, i)) continue;
-        const TwoSides& tile = k_.tile[side / 2];
-        out_.open()
-            .field("tile", side / 2 + 1)
-            .field("up", face_id(k_, tile.face[side % 2]))
-            .field("down", face_id(k_, tile.face[1 - side % 2]))
-            .close();
-      }
-      out_.close_list();
-      if constexpr (!kIsView) out_.field("refused", t_.refused[static_cast<std::size_t>(i)]);
-      out_.close();
-    }
-    out_.close_list();
-    if constexpr (!kIsView) {
-      out_.key("under_order").open_list();
-      for (const u8 side : t_.under) out_.value(side / 2 + 1);
-      out_.close_list().key("removed").open_list();
-      for (int t = 0; t < kTiles; ++t)
-        if (has_bit(t_.removed[static_cast<std::size_t>(t / 8)], t % 8)) out_.value(t + 1);
-      out_.close_list();
-    }
-    drawn();
-  }
-  void drawn() {
-    out_.key("drawn");
-    if (t_.drawn_up == kNone) return void(out_.null());
-    u8 tile = kUnseen;
-    if constexpr (kIsView)
-      tile = t_.drawn.is_known ? t_.drawn.value : kUnseen;
-    else
-      tile = t_.drawn.value(Insight::of_the_table());
-    out_.open().field("stack", t_.drawn_from).field("up", face_id(k_, t_.drawn_up)).key("down");
-    if (tile < kTiles)
-      out_.value(face_id(k_, k_.tile[tile].face[k_.tile[tile].face[0] == t_.drawn_up ? 1 : 0]));
-    else
-      out_.null();
-    out_.key("tile");
-    tile < kTiles ? out_.value(tile + 1) : out_.null();
-    if constexpr (!kIsView) known_to(t_.drawn.to());
-    out_.close();
-  }
-  void tiles() {
-    GalaxyWriter galaxy(game_, s_, out_);
-    out_.key("tiles").open_list();
-    for (int i = 0; i < size(t_.galaxy); ++i) {
-      out_.open();
-      u8 tile = kUnseen;
-      if constexpr (kIsView)
-        tile = t_.tile[static_cast<std::size_t>(i)].is_known
-                   ? t_.tile[static_cast<std::size_t>(i)].value
-                   : kUnseen;
-      else
-        tile = t_.tile[static_cast<std::size_t>(i)].value(Insight::of_the_table());
-      galaxy.tile(i, tile, kIsView);
-      if constexpr (!kIsView) known_to(t_.tile[static_cast<std::size_t>(i)].to());
-      out_.close();
-    }
-    out_.close_list();
-  }
-  void bags() {
-    if constexpr (kIsView) {
-      out_.key("mineral_bag");
-      if (t_.bag.is_known) {
-        out_.open();
-        for (int c = 0; c < kColours; ++c) out_.field(colour_name(c), t_.bag.value.of(c));
-        out_.close();
-      } else
-        out_.null();
-      out_.field("minerals_left", bag_size(game_, s_)).field("token_bag", t_.token_bag.count);
-    } else {
-      minerals("mineral_bag", t_.bag.value(Insight::of_the_table()));
-      tokens("token_bag", t_.token_bag.value(Insight::of_the_table()));
-    }
-  }
-  void players() {
-    out_.key("players").open_list();
-    for (int i = 0; i < game_.players(); ++i)
-      player(seat_at(i), t_.corner[static_cast<std::size_t>(i)]);
-    out_.close_list();
-  }
-  void figures(std::string_view key, const std::array<int, kFigures>& n) {
-    constexpr std::string_view names[] = {"emissaries", "research_stations", "space_stations",
-                                          "corvettes", "rogues"};
-    out_.key(key).open();
-    for (std::size_t f = 0; f < kFigures; ++f) out_.field(names[f], n[f]);
-    out_.close();
-  }
-  void player(Seat p, const Corner<Lens>& c) {
-    out_.open().field("seat", seat_code(p));
-    if constexpr (kIsView) out_.field("name", seat_name(p));
-    out_.key("race");
-    c.race < kRaces ? out_.value(race_id(k_, c.race)) : out_.null();
-    out_.field("credits", c.credits);
-    std::array<int, kFigures> supply{}, in_play{};
-    for (std::size_t f = 0; f < kFigures; ++f) supply[f] = c.supply[f];
-    if constexpr (kIsView) {
-      if (c.minerals.is_known)
-        minerals("minerals", c.minerals.value);
-      else
-        out_.key("minerals").null();
-      out_.field("mineral_count", c.mineral_count);
-      if (c.tokens.is_mine)
-        tokens("tokens", c.tokens.mine);
-      else
-        out_.key("tokens").null();
-      out_.field("token_count", c.tokens.shape.count);
-      const State start = game_.setup();
-      for (std::size_t f = 0; f < kFigures; ++f)
-        in_play[f] = corner_of(start, p).supply[f] - supply[f];
-    } else {
-      const Insight see = Insight::of_the_table();
-      minerals("minerals", c.minerals.value(see));
-      tokens("tokens", c.tokens.value(see));
-      tokens("committed", c.committed.value(see));
-    }
-    figures("supply", supply);
-    if constexpr (kIsView) figures("in_play", in_play);
-    out_.key("modules").open_list();
-    for (const Module m : c.modules) out_.value(module_name(m));
-    out_.close_list();
-    if constexpr (kIsView) player_facts(p, c);
-    out_.close();
-  }
-  void player_facts(Seat p, const auto& c) {
-    out_.key("skills").open_list();
-    if (game_.has_skills() && c.race < kRaces) {
-      const Race& race = k_.race[c.race];
-      for (const u8 skill : race.basic) out_.value(skill_id(k_, skill));
-      for (std::size_t m = 0; m < kModules; ++m)
-        if (c.modules[m] != Module::Locked)
-          out_.value(
-              skill_id(k_, c.modules[m] == Module::Universal ? k_.universal[m] : race.module[m]));
-    }
-    out_.close_list().key("special").open();
-    Powers most;
-    if (game_.has_skills() && c.race < kRaces) {  // everything the race could unlock
-      for (const Powers& powers : k_.powers[c.race])
-        for (std::size_t f = 0; f < kSpecials; ++f)
-          most.tokens[f] = std::max(most.tokens[f], powers.tokens[f]);
-      const Powers& now = powers_of(game_, s_, p);
-      for (std::size_t f = 0; f < kSpecials; ++f)
-        if (most.tokens[f] > 0)
-          out_.key(special_name(static_cast<int>(f)))
-              .open()
-              .field("box", most.tokens[f] - now.tokens[f])
-              .field("supply", c.special[f])
-              .field("board", now.tokens[f] - c.special[f])
-              .close();
-    }
-    out_.close();
-    used(p == t_.active ? t_.used : u8{0});
-    out_.key("prices")
-        .open()
-        .field("mineral", price_of_mineral(game_, s_, p))
-        .field("token", price_of_token(game_, s_, p))
-        .field("universal", kUniversalPrice)
-        .field("racial", kRacialPrice)
-        .close();
-    out_.key("projected");
-    bool open = true;
-    for (int i = 0; i < game_.players(); ++i)
-      open &= s_.corner[static_cast<std::size_t>(i)].minerals.to().is_everyone();
-    if (open)
-      out_.value(
-          final_tally(Insight::of_the_table(), game_, s_)[static_cast<std::size_t>(p)].total);
-    else
-      out_.null();
-    out_.field("pieces_left", pieces_left(s_, p));
-  }
-  void battle() {
-    const Battle& b = t_.battle;
-    out_.key("battle");
-    if (b.kind == BattleKind::None) return void(out_.null());
-    const bool ships = b.kind == BattleKind::Ships;
-    out_.open().field("kind", ships ? "ships" : "emissaries").key("area");
-    if (!ships)
-      out_.value(area_name(k_, t_.galaxy, b.area));
-    else
-      out_.null();
-    cell_or_null("ship", b.ship);
-    cell_or_null("target", b.target);
-    seat_or_null("attacker", b.attacker);
-    if constexpr (kIsView) {
-      out_.field("stage", stage());
-      seat_or_null("asked", t_.agenda.empty() ? Seat::Nobody : t_.agenda.next().who);
-    }
-    out_.key("sides").open_list();
-    for (int i = 0; i < game_.players(); ++i) {
-      const Seat p = game_.left_of(b.attacker, i);
-      const bool fights = SeatSet{b.fighters}.has(p) || b.bonus[static_cast<std::size_t>(p)] > 0 ||
-                          p == b.attacker ||
-                          (ships && b.target != kNone && at(t_.galaxy, b.target).ship.owner() == p);
-      if (fights) side(p);
-    }
-    out_.close_list().close();
-  }
-  std::string_view stage() const {
-    if (t_.agenda.empty()) return "roll";
-    switch (t_.agenda.next().what) {
-      case Do::Target: return "target";
-      case Do::Evade:
-      case Do::EvadeTo:
-      case Do::Pay: return "evade";
-      case Do::Commit: return "commit";
-      case Do::UseTokens: return "use";
-      case Do::Lose: return "lose";
-      default: return "roll";
-    }
-  }
-  void side(Seat p) {
-    const Battle& b = t_.battle;
-    const std::size_t i = static_cast<std::size_t>(p);
-    const Corner<Lens>& c = t_.corner[i];
-    out_.open().field("seat", seat_code(p)).field("bonus", b.bonus[i]);
-    const bool open = SeatSet{b.shown_by}.has(p);
-    if constexpr (kIsView) {
-      out_.field("committed", static_cast<int>(open ? b.shown[i].size() : c.committed.shape.count));
-      if (open)
-        tokens("tokens", b.shown[i]);
-      else if (c.committed.is_mine)
-        tokens("tokens", c.committed.mine);
-      else
-        out_.key("tokens").null();
-    } else {
-      out_.field("shows", open);
-      tokens("shown", b.shown[i]);
-      out_.field("fights", SeatSet{b.fighters}.has(p));
-    }
-    out_.field("die", b.die[i]).field("plus", b.plus[i]).field("warcry", SeatSet{b.warcry}.has(p));
-    if constexpr (kIsView) {
-      const int left =
-          b.kind == BattleKind::Emissaries ? emissaries_in(game_, s_, b.area, p, true) : 1;
-      out_.field("total", total_of(game_, s_, p)).field("left", left).field("out", left == 0);
-    }
-    out_.close();
-  }
-  void markers() {
-    out_.key("markers").open_list();
-    for (const Marker& m : t_.markers) {
-      out_.open()
-          .field("kind", special_name(static_cast<int>(m.kind())))
-          .field("owner", seat_code(m.owner()))
-          .field("cell", cell_name(at(t_.galaxy, m.tile).cell));
-      if (m.kind() == Special::Wormhole)
-        out_.field(
-            "region",
-            place_name(at(t_.galaxy, m.tile).cell,
-                       face_of(k_, t_.galaxy, m.tile).spaces[static_cast<std::size_t>(m.space())]));
-      out_.close();
-    }
-    out_.close_list();
-  }
-  void tally() {
-    if (t_.phase != Phase::Over) {
-      out_.key("tally").null().key("result").null();
-      return;
-    }
-    const Tallies all = final_tally(Insight::of_the_table(), game_, s_);
-    out_.key("tally").open_list();
-    for (int i = 0; i < game_.players(); ++i) {
-      const Tally& y = all[static_cast<std::size_t>(i)];
-      out_.open()
-          .field("seat", seat_code(seat_at(i)))
-          .field("credits", y.credits)
-          .field("sets", y.sets)
-          .field("minerals", y.minerals)
-          .field("plundered", y.plundered);
-      out_.field("lost", y.lost)
-          .field("total", y.total)
-          .field("pieces_left", y.pieces_left)
-          .field("rank", y.rank)
-          .close();
-    }
-    out_.close_list().key("result").open().key("winners").open_list();
-    for (int i = 0; i < game_.players(); ++i)
-      if (all[static_cast<std::size_t>(i)].rank == 1) out_.value(seat_code(seat_at(i)));
-    out_.close_list().key("ranking").open_list();
-    for (int rank = 1; rank <= game_.players(); ++rank) {
-      bool any = false;
-      for (int i = 0; i < game_.players(); ++i) {
-        if (all[static_cast<std::size_t>(i)].rank != rank) continue;
-        if (!any) out_.open_list();
-        any = true;
-        out_.value(seat_code(seat_at(i)));
-      }
-      if (any) out_.close_list();
-    }
-    out_.close_list().close();
-  }
-
-  const Trian& game_;
-  const Content& k_;
-  const Table<Lens>& t_;
-  const State& s_;
-  Seat viewer_;
-  JsonWriter& out_;
-};
+// -------------------------------------------------------------------------------------- the table
+template <class Lens>
+const auto& table_rows() {
+  using W = Pen<Lens>;
+  constexpr bool view = W::kIsView;
+  const auto seat = null_or(a_seat());
+  const auto cell = null_or(a_cell());
+  const auto numbers = list_of(a_tile(), kTiles);
+  constexpr auto mineral_bag = [](W& w) { w.minerals(seen(w.t.bag)); };
+  static const Rows<W> rows(
+      "View", "What lies on the table, and what follows from it",
+      {{"viewer", seat, "whose view it is; `null` for a spectator", [](W& w) { w.seat(w.viewer); },
+        In::View},
+       {"mode", name_of(kModes), "which game is played (GT-15.1)",
+        [](W& w) { return kModes.name_of(&w.game, static_cast<int>(w.game.options.mode)); },
+        In::View},
+       {"turn", number(0, 500), "turns begun so far; 0 during set-up",
+        [](W& w) { return w.t.turn; }},
+       {"first", seat, "who began", [](W& w) { w.seat(w.t.first); }},
+       {"active", seat, "whose turn it is; `null` during set-up", [](W& w) { w.seat(w.t.active); }},
+       {"phase", name_of(kPhases), "where the turn stands",
+        [](W& w) { return phase_name(static_cast<int>(w.t.phase)); }},
+       {"actions", number(0, 1), "the base action of phase 3, if it is left",
+        [](W& w) { return w.t.actions; }},
+       {"extra_actions", number(0, 30),
+        "additional actions of an outpost that are left; no sending",
+        [](W& w) { return w.t.extra; }},
+       {"just_added", cell, "the tile placed this turn", [](W& w) { w.cell(w.t.just_added); }},
+       {"dice", list_of(number(0, 6), kMostPlayers), "what was rolled for the first player",
+        [](W& w) { w.list(w.t.battle.die, [&](u8 die) { w.out.value(die); }); },
+        [](W& w) { return w.t.phase == Phase::Setup; }, In::Position},
+       {"acted", yes_or_no(), "an action was taken", [](W& w) { return w.t.acted != 0; },
+        In::Position},
+       {"no_tile", yes_or_no(), "phase 2 ended without a tile (GT-6.2.6)",
+        [](W& w) { return w.t.no_tile != 0; }, In::Position},
+       {"used", uses_of_a_turn(), "what was used that is used once per turn",
+        [](W& w) { w.used(w.t.used); }, In::Position},
+       {"outposts_used", list_of(a_cell(), 12), "outposts that gave actions",
+        [](W& w) { w.cells(w.t.outposts_used); }, In::Position},
+       {"sent", list_of(a_cell(), 13), "own emissaries sent this turn (GT-13.2.1)",
+        [](W& w) { w.cells(w.t.sent); }, In::Position},
+       {"moved", cell, "somebody else's ship that was just moved (GT-9.2)",
+        [](W& w) { w.cell(w.t.moved); }, In::Position},
+       {"rogue_mined", list_of(object(rogue_rows()), 2), "what Rogues have mined (GT-5.4.1)",
+        [](W& w) {
+          w.list(w.t.rogue_mined, [&](const RogueMined& r) { rogue_rows().write({w, r}); });
+        },
+        In::Position},
+       {"stacks", list_of(object(stack_rows<view>()), 2), "the two stacks of the rack",
+        [](W& w) {
+          w.out.open_list();
+          for (std::size_t i = 0; i < 2; ++i) stack_rows<view>().write({{w, i}});
+          w.out.close_list();
+        }},
+       {"under_order", numbers, "tiles under the stacks, in the order in which they came there",
+        [](W& w) { w.list(w.t.under, [&](u8 side) { w.number(side / 2); }); }, In::Position},
+       {"removed", numbers, "tiles out of the game",
+        [](W& w) {
+          w.out.open_list();
+          for (int t = 0; t < kTiles; ++t)
+            if (has_bit(w.t.removed[static_cast<std::size_t>(t / 8)], t % 8)) w.out.value(t + 1);
+          w.out.close_list();
+        },
+        In::Position},
+       {"drawn", null_or(object(drawn_rows<Lens>())), "the tile of phase 2, until it is placed",
+        [](W& w) {
+          if (w.t.drawn_up == kNone)
+            w.out.null();
+          else
+            drawn_rows<Lens>().write({w});
+        }},
+       {"tiles", list_of(object(tile_fields()), kTiles), "the galaxy, in the order of placing",
+        [](W& w) {
+          w.out.open_list();
+          for (int i = 0; i < w.tiles(); ++i) {
+            const auto& tile = w.t.tile[static_cast<std::size_t>(i)];
+            write_tile(w, view, i, number_or_unseen(seen(tile)), seen_by(tile));
+          }
+          w.out.close_list();
+        }},
+       {"areas", map_of(kAreaNames, object(area_fields())),
+        "what the regions form; in a position only closed nebulas and systems",
+        [](W& w) { write_areas(w, view); }},
+       {"pending", list_of(an_area(), kMostRegions), "closed areas still to be resolved",
+        [](W& w) { w.list(w.t.pending, [&](Area a) { w.out.value(w.name_of(a)); }); }},
+       {"mineral_bag", null_or(minerals_by_colour()), "what is in it; `null` with hidden minerals",
+        mineral_bag, In::View},
+       {"mineral_bag", minerals_by_colour(), "what is in it", mineral_bag, In::Position},
+       {"minerals_left", number(0, kColours * kMineralsOfAColour), "how many are in it",
+        [](W& w) { return bag_size(w.game, w.s); }, In::View},
+       {"token_bag", number(0, kCombatTokens), "how many combat tokens are in the bag",
+        [](W& w) { return count_of(w.t.token_bag); }, In::View},
+       {"token_bag", tokens_by_kind(), "combat tokens in the bag",
+        [](W& w) { w.tokens(seen(w.t.token_bag)); }, In::Position},
+       {"players", list_of(object(player_fields()), kMostPlayers),
+        "one for each seat, in their order",
+        [](W& w) {
+          w.out.open_list();
+          for (int i = 0; i < w.game.players(); ++i) write_player(w, seat_at(i));
+          w.out.close_list();
+        }},
+       {"battle", null_or(object(battle_fields())), "a battle that is going on",
+        [](W& w) {
+          if (w.t.battle.kind == BattleKind::None)
+            w.out.null();
+          else
+            write_battle(w);
+        }},
+       {"tally", null_or(list_of(object(tally_fields()), kMostPlayers)),
+        "the final count; `null` until the game is over",
+        [](W& w) {
+          if (w.t.phase != Phase::Over) return void(w.out.null());
+          write_tally(w, final_tally(Insight::of_the_table(), w.game, w.s));
+        },
+        In::View},
+       {"result", null_or(object(result_fields())), "`null` until the game is over",
+        [](W& w) {
+          if (w.t.phase != Phase::Over) return void(w.out.null());
+          write_result(w, final_tally(Insight::of_the_table(), w.game, w.s));
+        },
+        In::View},
+       {"printed", object(printed_fields()), "what is printed on faces, races and skills",
+        [](W& w, JsonWriter& out) { out.raw(printed_json(w.k)); }},
+       {"markers", list_of(object(marker_rows()), 28), "special tokens that mark tiles",
+        [](W& w) { w.list(w.t.markers, [&](const Marker& m) {
+                     marker_rows().write({{w, m}});
+                   }); },
+        In::Position},
+       {"agenda", list_of(step(step_objects()), 16), "what is pending, next thing first", [](W& w) {
+          w.out.open_list();
+          for (std::size_t i = w.t.agenda.size(); i-- > 0;)
+            write_step(w.game, w.s.galaxy, w.t.agenda.todo[i], w.out);
+          w.out.close_list();
+        }}});
+  return rows;
+}
 
 }  // namespace
+
+const Object& described() { return table_rows<Seen>(); }
 
 void write_view_of(const Trian& game, const Trian::View& view, Seat viewer, JsonWriter& out) {
   State facts = public_part(view);
   for (std::size_t i = 0; i < kMostPlayers; ++i)  // what is open anyway, or the viewer's own
     facts.corner[i].minerals.put(view.corner[i].minerals.value, view.corner[i].minerals.to);
-  TableWriter<Seen>(game, view, facts, viewer, out).write();
+  table_rows<Seen>().write({{game, facts, out}, view, viewer});
 }
 void write_position_of(const Trian& game, const State& s, JsonWriter& out) {
-  TableWriter<Truth>(game, s, s, Seat::Nobody, out).write();
+  table_rows<Truth>().write({{game, s, out}, s, Seat::Nobody});
 }
 
 }  // namespace orrery::trian

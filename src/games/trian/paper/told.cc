@@ -20,26 +20,41 @@ class Teller {
     switch (e_.what) {
       case What::Answered: answered(); break;
       case What::TurnBegins:
-        tell("GT-4.1", "turn_begins", {{"n", e_.n}}), touch(element::seat(e_.who));
+        tell("GT-4.1", "turn_begins", {{"n", e_.n}});
+        touch(element::seat(e_.who));
         break;
-      case What::FirstPlayer: tell("GT-4.1", "first_player"), touch(element::seat(e_.who)); break;
+      case What::FirstPlayer:
+        tell("GT-4.1", "first_player");
+        touch(element::seat(e_.who));
+        break;
       case What::Gained: gained(); break;
       case What::Paid:
-        tell("GT-5.2.5", "paid", {{"n", e_.amount}}), touch(element::credits(e_.who));
+        tell("GT-5.2.5", "paid", {{"n", e_.amount}});
+        touch(element::credits(e_.who));
         break;
       case What::Drew:
         tell("GT-7.2", "drew", {{"mineral", sees_minerals() ? say_mineral(e_.n) : kNothing}});
         break;
       case What::Filled:
-        tell("GT-8.2.3", "filled", {area(), {"colour", say_colour(e_.n)}}), touch_area();
+        tell("GT-8.2.3", "filled", {area(), {"colour", say_colour(e_.n)}});
+        touch_area();
         break;
       case What::DrewToken:
         tell("GT-5.2.2", "drew_token",
              {{"token", viewer_ == e_.who ? Said(combat_name(e_.n)) : kNothing}});
         break;
-      case What::Closed: tell("GT-6.3.2", "closed", {area()}), touch_area(); break;
-      case What::Controls: tell("GT-11.1", "controls", {area()}), touch_area(); break;
-      case What::LostControl: tell("GT-11.6", "lost_control", {area()}), touch_area(); break;
+      case What::Closed:
+        tell("GT-6.3.2", "closed", {area()});
+        touch_area();
+        break;
+      case What::Controls:
+        tell("GT-11.1", "controls", {area()});
+        touch_area();
+        break;
+      case What::LostControl:
+        tell("GT-11.6", "lost_control", {area()});
+        touch_area();
+        break;
       case What::Returned:
         tell("GT-3.5.2", "returned",
              {{"piece", e_.n == kTheShip ? say_ship(static_cast<ShipKind>(c_.part))
@@ -48,34 +63,44 @@ class Teller {
         touch(element::tile(cell_of(c_)));
         break;
       case What::Exmitted:
-        tell("GT-12.3.2", "exmitted", {tile()}), touch(element::tile(cell_of(c_)));
+        tell("GT-12.3.2", "exmitted", {tile()});
+        touch(element::tile(cell_of(c_)));
         break;
       case What::Exploded:
-        tell("GT-13.7.3", "exploded", {tile()}), touch(element::tile(cell_of(c_)));
+        tell("GT-13.7.3", "exploded", {tile()});
+        touch(element::tile(cell_of(c_)));
         break;
       case What::Fired:
-        tell("GT-13.8.4", "fired", {tile()}), touch(element::tile(cell_of(c_)));
+        tell("GT-13.8.4", "fired", {tile()});
+        touch(element::tile(cell_of(c_)));
         break;
       case What::BattleOf:
-        if (e_.n == static_cast<u8>(BattleKind::Ships))
-          tell("GT-9.3.1", "battle_of_ships", {{"tile", e_.there.tile + 1}}),
-              touch(element::ship(to_cell_of(c_)));
-        else
-          tell("GT-10.1", "battle_of_emissaries", {area()}), touch_area();
+        if (e_.n == static_cast<u8>(BattleKind::Ships)) {
+          tell("GT-9.3.1", "battle_of_ships", {{"tile", e_.there.tile + 1}});
+          touch(element::ship(to_cell_of(c_)));
+        } else {
+          tell("GT-10.1", "battle_of_emissaries", {area()});
+          touch_area();
+        }
         break;
       case What::Rolled:
-        tell("GT-9.3.3", "rolled", {{"n", e_.n}}), touch(element::die(e_.who));
+        tell("GT-9.3.3", "rolled", {{"n", e_.n}});
+        touch(element::die(e_.who));
         break;
       case What::Reveals:
         tell("GT-9.3.4", "reveals", {{"rerolls", c_.part}, {"plus", c_.n}});
         break;
-      case What::WonClash: tell("GT-9.3.7", "won_clash"), touch(element::seat(e_.who)); break;
+      case What::WonClash:
+        tell("GT-9.3.7", "won_clash");
+        touch(element::seat(e_.who));
+        break;
       case What::TiedClash: tell("GT-10.3.5", "tied_clash"); break;
       case What::Shown: tell("GT-6.2.6", "shown", {{"sides", say_sides_of(k_, e_.n)}}); break;
       case What::NoTile: tell("GT-6.2.6", "no_tile"); break;
       case What::BagEmpty: tell("GT-11.5", "bag_empty"); break;
       case What::FinalCount:
-        tell("GT-14.8", "final_count", {{"n", e_.amount}}), touch(element::credits(e_.who));
+        tell("GT-14.8", "final_count", {{"n", e_.amount}});
+        touch(element::credits(e_.who));
         break;
       case What::Over: over(); break;
     }

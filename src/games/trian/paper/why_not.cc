@@ -104,11 +104,12 @@ void WhyNot::lacks_skill(bool on_a_module, std::string_view clause) {
 }
 bool WhyNot::can_pay(Special token, std::string_view clause) {
   if (!has_skill([&](const Powers& p) { return p.tokens[index(token)] > 0; }, clause)) return false;
-  if (corner_of(s_, by_).special[index(token)] == 0)
-    return no(clause, "token_not_in_supply",
-              {{"token", say("special." + std::string(special_name(static_cast<int>(token))))},
-               {"n", mine_.tokens[index(token)]}}),
-           false;
+  if (corner_of(s_, by_).special[index(token)] == 0) {
+    no(clause, "token_not_in_supply",
+       {{"token", say("special." + std::string(special_name(static_cast<int>(token))))},
+        {"n", mine_.tokens[index(token)]}});
+    return false;
+  }
   const u8 cost = mine_.token_cost[index(token)];
   std::vector<Said> colours;
   for (const int c : bits_of(static_cast<unsigned>(cost))) {
@@ -136,26 +137,41 @@ const Closed* WhyNot::known_area(Cell cell, u8 part, std::string_view clause) {
   if (tile == kNone) return nullptr;
   const Face& face = face_of(k_, s_.galaxy, tile);
   if (part >= face.regions.size() || face.node[part] == kNone ||
-      face.regions[part].kind == Kind::Space)
-    return no(clause, "no_nebula_no_system", {on(tile)}), nullptr;
+      face.regions[part].kind == Kind::Space) {
+    no(clause, "no_nebula_no_system", {on(tile)});
+    return nullptr;
+  }
   const Area area = area_of(k_, s_.galaxy, Place{static_cast<u8>(tile), part});
-  if (const int open = facts_of(k_, s_.galaxy, area).open; open > 0)
-    return no(clause, "not_closed", {in(area), {"n", open}}), nullptr;
+  if (const int open = facts_of(k_, s_.galaxy, area).open; open > 0) {
+    no(clause, "not_closed", {in(area), {"n", open}});
+    return nullptr;
+  }
   const Closed* closed = closed_area(s_, area);
-  if (!closed || is_pending(s_, area)) return no(clause, "not_resolved", {in(area)}), nullptr;
+  if (!closed || is_pending(s_, area)) {
+    no(clause, "not_resolved", {in(area)});
+    return nullptr;
+  }
   return is_called(area, cell, part, clause) ? closed : nullptr;
 }
 const Closed* WhyNot::known_stock(Cell cell, u8 part) {
   const Closed* closed = known_area(cell, part, "GT-5.3.1");
   if (!closed) return nullptr;
-  if (kind_of(k_, s_.galaxy, closed->area) != Kind::Nebula)
-    return no("GT-5.3.1", "no_nebula", {in(closed->area)}), nullptr;
-  if (closed->minerals.empty())
-    return no("GT-5.3.3", "no_mineral_left", {in(closed->area)}), nullptr;
-  if (!is_colour()) return always_offered(), nullptr;
-  if (closed->minerals.of(c_.n) == 0)
-    return no("GT-5.3.3", "no_such_mineral", {{"mineral", say_mineral(c_.n)}, in(closed->area)}),
-           nullptr;
+  if (kind_of(k_, s_.galaxy, closed->area) != Kind::Nebula) {
+    no("GT-5.3.1", "no_nebula", {in(closed->area)});
+    return nullptr;
+  }
+  if (closed->minerals.empty()) {
+    no("GT-5.3.3", "no_mineral_left", {in(closed->area)});
+    return nullptr;
+  }
+  if (!is_colour()) {
+    always_offered();
+    return nullptr;
+  }
+  if (closed->minerals.of(c_.n) == 0) {
+    no("GT-5.3.3", "no_such_mineral", {{"mineral", say_mineral(c_.n)}, in(closed->area)});
+    return nullptr;
+  }
   return closed;
 }
 

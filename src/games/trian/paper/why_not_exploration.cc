@@ -145,7 +145,8 @@ void WhyNot::build() {
 bool WhyNot::can_be_taken(int tile, u8 unit, std::string_view clause) {
   const Placed& p = at(s_.galaxy, tile);
   const auto refuse = [&](std::string_view why, std::string_view id) {
-    return no(why, id, {on(tile)}), false;
+    no(why, id, {on(tile)});
+    return false;
   };
   if (unit == kTheShip) {
     if (!is_ship(p.ship.kind())) return refuse(clause, "no_ship_on");
@@ -210,12 +211,18 @@ void WhyNot::relocate() {
 bool WhyNot::is_own_ship(int tile, bool decoy) {
   const ShipSlot ship = at(s_.galaxy, tile).ship;
   const bool kind = decoy ? ship.kind() == ShipKind::Decoy : is_ship(ship.kind());
-  if (!kind || ship.owner() != by_)
-    return no(decoy ? "GT-13.7.1" : "GT-7.6.1", decoy ? "no_decoy_on" : "no_moving_ship_on",
-              {on(tile)}),
-           false;
-  if (is_harnessed(s_, tile)) return no("GT-13.1.5", "ship_is_harnessed", {on(tile)}), false;
-  if (decoy && ship.arrived()) return no("GT-13.7.1", "decoy_was_sent_this_turn"), false;
+  if (!kind || ship.owner() != by_) {
+    no(decoy ? "GT-13.7.1" : "GT-7.6.1", decoy ? "no_decoy_on" : "no_moving_ship_on", {on(tile)});
+    return false;
+  }
+  if (is_harnessed(s_, tile)) {
+    no("GT-13.1.5", "ship_is_harnessed", {on(tile)});
+    return false;
+  }
+  if (decoy && ship.arrived()) {
+    no("GT-13.7.1", "decoy_was_sent_this_turn");
+    return false;
+  }
   return true;
 }
 void WhyNot::move() {

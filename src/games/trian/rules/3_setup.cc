@@ -5,7 +5,7 @@ namespace orrery::trian {
 namespace {
 
 // Spec 1.3  Figures by number of players.
-constexpr std::array<std::array<u8, 3>, 3> kFiguresOf{{{9, 9, 4}, {8, 8, 3}, {7, 7, 2}}};
+constexpr Array<Array<u8, 3>, 3> kFiguresOf{{{{9, 9, 4}, {8, 8, 3}, {7, 7, 2}}}};
 
 Step chance(Do what, u8 n = 0, u8 mode = 0) {
   return Step{.what = what, .who = Seat::Chance, .n = n, .mode = mode};
@@ -21,14 +21,14 @@ bool minerals_are_hidden(const Trian& game, const State&, Step) {
 State Trian::setup() const {
   State s{};
   for (int i = 0; i < kMostPlayers; ++i) {
-    Mine& c = s.corner[static_cast<std::size_t>(i)];
+    Mine& c = s.corner[i];
     c.race = kNone;
     const bool plays = i < players();
     c.minerals.put(
         {}, options.hidden_minerals && plays ? SeatSet::of(seat_at(i)) : SeatSet::everyone());
     if (!plays) continue;
     c.credits = kStartingCredits;
-    const auto& n = kFiguresOf[static_cast<std::size_t>(players() - 2)];
+    const auto& n = kFiguresOf[players() - 2];
     c.supply = {n[0], n[1], n[2], static_cast<u8>(has_ships() ? 3 : 0),
                 static_cast<u8>(has_ships() ? 2 : 0)};  // GT-15.1
   }
@@ -82,12 +82,12 @@ void roll_for_first(Play& t, Step now, Choice c) {
   if (now.mode + 1 < t.game.players())
     return s.agenda.schedule(chance(Do::RollFirst, 0, static_cast<u8>(now.mode + 1)));
   int best = 0, shared = 0;
-  for (int i = 1; i < t.game.players(); ++i)
-    if (s.battle.die[static_cast<std::size_t>(i)] > s.battle.die[static_cast<std::size_t>(best)])
-      best = i, shared = 0;
-    else if (s.battle.die[static_cast<std::size_t>(i)] ==
-             s.battle.die[static_cast<std::size_t>(best)])
-      shared = 1;
+  for (int i = 1; i < t.game.players(); ++i) {
+    if (s.battle.die[i] == s.battle.die[best]) shared = 1;
+    if (s.battle.die[i] <= s.battle.die[best]) continue;
+    best = i;
+    shared = 0;
+  }
   s.battle = {};
   if (shared) return s.agenda.schedule(chance(Do::RollFirst));
   deal_first(t, now, {.verb = Verb::DealFirst, .n = static_cast<u8>(best)});

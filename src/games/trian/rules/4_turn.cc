@@ -10,10 +10,15 @@ void start_turn(Play& t, Step now) {
   s.active = now.who;
   ++s.turn;
   s.phase = Phase::Extraction;
-  s.actions = 1, s.extra = 0, s.acted = 0, s.used = 0;
+  s.actions = 1;
+  s.extra = 0;
+  s.acted = 0;
+  s.used = 0;
   s.just_added = s.moved = kNone;
   s.refused = {};
-  s.outposts_used = {}, s.sent = {}, s.rogue_mined = {};
+  s.outposts_used = {};
+  s.sent = {};
+  s.rogue_mined = {};
   for (Closed& c : s.closed.slot) c.rest();
   for (int i = 0; i < size(s.galaxy); ++i) at(s.galaxy, i).ship.settled();
   tell(t, What::TurnBegins, now.who, {}, s.turn);
@@ -53,9 +58,12 @@ void keep_up(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   const int tile = tile_of(t.s, c);
   Step next{.what = Do::Upkeep, .who = now.who, .at = static_cast<u8>(tile), .part = kTheEmissary};
-  if (c.part == kTheEmissary) next.at = static_cast<u8>(tile + 1), next.part = kTheShip;
+  if (c.part == kTheEmissary) {
+    next.at = static_cast<u8>(tile + 1);
+    next.part = kTheShip;
+  }
   t.s.agenda.schedule(next);
-  if (c.verb == Verb::PayFor) return put_minerals(t, now.who, c.n, -1), put_in_bag(t, c.n, 1);
+  if (c.verb == Verb::PayFor) return spend_minerals(t, now.who, c.n);
   c.part == kTheShip ? return_ship(t, tile) : return_emissary(t, tile);
   t.s.agenda.schedule(Step{.what = Do::Settle, .who = now.who});
 }
@@ -68,11 +76,10 @@ void end_turn(Play& t, Step now) {
   if (!over) return s.agenda.schedule(Step{.what = Do::StartTurn, .who = t.game.left_of(now.who)});
   s.phase = Phase::Over;
   s.actions = s.extra = 0;
-  for (int i = 0; i < t.game.players(); ++i)
-    s.corner[static_cast<std::size_t>(i)].minerals.show(SeatSet::everyone());
+  for (int i = 0; i < t.game.players(); ++i) s.corner[i].minerals.show(SeatSet::everyone());
   const Tallies tally = final_tally(t, t.game, s);
   for (int i = 0; i < t.game.players(); ++i)
-    tell(t, What::FinalCount, seat_at(i), {}, 0, tally[static_cast<std::size_t>(i)].total);
+    tell(t, What::FinalCount, seat_at(i), {}, 0, tally[i].total);
   tell(t, What::Over, Seat::Nobody, {}, t.game.outcome(s).winners.bits);
   t.revealed = true;
 }
@@ -105,8 +112,10 @@ bool fire_cannons(Play& t) {
     if (fired) return true;
     for (int i = 0; i < size(s.galaxy); ++i)
       if (field.has(i) && at(s.galaxy, i).ship.kind() == ShipKind::Decoy &&
-          at(s.galaxy, i).ship.owner() != owner)
-        return explode(t, i), true;
+          at(s.galaxy, i).ship.owner() != owner) {
+        explode(t, i);
+        return true;
+      }
   }
   return false;
 }
@@ -133,7 +142,7 @@ bool trip_decoys(Play& t) {
 Seat attacker_of(const State& s, int a, int b) {
   const Seat p = at(s.galaxy, a).ship.owner(), q = at(s.galaxy, b).ship.owner();
   if (p == s.active || q == s.active) return s.active;
-  return s.moved == a ? p : s.moved == b ? q : p;
+  return s.moved == b && s.moved != a ? q : p;
 }
 // GT-9.1  Calls each(a, b) for every contact of enemy ships, the attacker's first.
 template <class Each>
@@ -191,7 +200,7 @@ bool fight_ships(Play& t) {
 // GT-3.4.1, GT-3.4.2, GT-11.2, GT-11.3, GT-11.6, GT-11.7  Who holds each resolved area; who held it
 // before takes nothing.
 struct Presence {
-  std::array<SeatSet, kNodes> fighting{},
+  Array<SeatSet, kNodes> fighting{},
       holding{};  // by area: with an unblocked emissary; with one, or with a station
 };
 Presence presence(const Trian& game, const State& s) {
@@ -232,8 +241,7 @@ bool fight_emissaries(Play& t, const Presence& all) {
   const Closed* first = nullptr;
   int n = 0;
   for (const Closed& c : t.s.closed)
-    if (!is_pending(t.s, c.area) && all.fighting[c.area].size() > 1)
-      first = first ? first : &c, ++n;
+    if (!is_pending(t.s, c.area) && all.fighting[c.area].size() > 1 && ++n == 1) first = &c;
   if (n == 0) return false;
   if (n > 1)
     t.s.agenda.schedule(Step{.what = Do::ChooseBattle, .who = t.s.active});

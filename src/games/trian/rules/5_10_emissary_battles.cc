@@ -11,8 +11,7 @@ void battle_of_emissaries(Play& t, Step now) {
   const SeatSet there = fighters_in(t.game, s, now.area);
   for (int i = 0; i < t.game.players(); ++i) {
     const Seat p = t.game.left_of(s.active, i);
-    b.bonus[static_cast<std::size_t>(p)] =
-        static_cast<u8>(emissaries_in(t.game, s, now.area, p, true));
+    b.bonus[p] = static_cast<u8>(emissaries_in(t.game, s, now.area, p, true));
     if (there.has(p) && !is_player(b.attacker)) b.attacker = p;
   }
   s.battle = b;

@@ -45,7 +45,11 @@ void priestess_takes(Play& t, Step now, Choice c) {
   const Area area = area_of(t.game, t.s, c);
   closed_area(t.s, area)->minerals.add(c.n, -1);
   put_minerals(t, now.who, c.n, 1);
-  if (now.n > 1) --now.n, now.area = area, t.s.agenda.schedule(now);
+  if (now.n > 1) {
+    --now.n;
+    now.area = area;
+    t.s.agenda.schedule(now);
+  }
 }
 // GT-13.1.3  On a planet or nebula part that is free and not somebody else's.
 namespace {
@@ -113,22 +117,20 @@ bool has_foreign_station(const Trian& game, const State& s, Area area, Seat p) {
 // Inside one area; with GT-13.6.4 also a few steps apart, but nobody into an area with somebody
 // else's station.
 bool may_swap(const Trian& game, const State& s, int own, int enemy, u8 unit, Seat p,
-              const std::array<u8, kTiles>& steps) {
+              const Array<u8, kTiles>& steps) {
   if (!can_be_swapped(game, s, enemy, unit, p)) return false;
   const Seat other =
       unit == kTheShip ? at(s.galaxy, enemy).ship.owner() : at(s.galaxy, enemy).emissary.owner();
   if (other == p || keeps_out(game, s, enemy, p) || keeps_out(game, s, own, other)) return false;
   const Area here = area_under(game, s, own, unit), there = area_under(game, s, enemy, unit);
   if (here == there && here != kNone) return true;
-  if (steps[static_cast<std::size_t>(enemy)] == kNone || powers_of(game, s, p).swap_distance == 0)
-    return false;
+  if (steps[enemy] == kNone || powers_of(game, s, p).swap_distance == 0) return false;
   return unit == kTheShip ||
          (!has_foreign_station(game, s, there, p) && !has_foreign_station(game, s, here, other));
 }
 template <class Each>
 void for_swaps(const Trian& game, const State& s, int own, u8 unit, Seat p, Each each) {
-  const std::array<u8, kTiles> steps =
-      steps_from(s.galaxy, own, powers_of(game, s, p).swap_distance);
+  const Array<u8, kTiles> steps = steps_from(s.galaxy, own, powers_of(game, s, p).swap_distance);
   for (int tile = 0; tile < size(s.galaxy); ++tile)
     if (tile != own && may_swap(game, s, own, tile, unit, p, steps)) each(tile);
 }
@@ -151,8 +153,7 @@ void ask_for_swap(const Ask& q, Seat p, Choices& out) {
     }
 }
 void begin_swap(Play& t, Seat p, const Choice& c) {
-  for (const Colour colour : {Colour::Green, Colour::Blue})
-    put_minerals(t, p, index(colour), -1), put_in_bag(t, index(colour), 1);
+  for (const Colour colour : {Colour::Green, Colour::Blue}) spend_minerals(t, p, index(colour));
   t.s.used |= kUsedManipulation;
   t.s.agenda.schedule(
       Step{.what = Do::SwapWith, .who = p, .at = static_cast<u8>(tile_of(t.s, c)), .part = c.n});

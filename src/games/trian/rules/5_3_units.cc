@@ -129,7 +129,7 @@ bool may_enter(const Trian& game, const State& s, int tile, int site, Seat owner
   const Placed& p = at(s.galaxy, tile);
   if (!p.emissary.empty() || is_teleport(game, s, tile) || keeps_out(game, s, tile, owner))
     return false;
-  const u8 region = face_of(game.content, p).sites[static_cast<std::size_t>(site)];
+  const u8 region = face_of(game.content, p).sites[site];
   if (region == kOutpostSite) return outposts;
   const Seat holder =
       controller_of(s, area_of(game.content, s.galaxy, Place{static_cast<u8>(tile), region}));
@@ -154,7 +154,7 @@ void free_of_harness(State& s, int tile) {
   for (std::size_t i = s.markers.size(); i-- > 0;)
     if (const Marker m = s.markers[i]; m.tile == tile && m.kind() == Special::Harness) {
       s.markers.take_at(i);
-      ++corner_of(s, m.owner()).special[index(Special::Harness)];
+      ++corner_of(s, m.owner()).special[Special::Harness];
     }
 }
 // GT-3.5.2
@@ -162,11 +162,11 @@ void return_ship(Play& t, int tile) {
   const ShipSlot ship = at(t.s.galaxy, tile).ship;
   Mine& c = corner_of(t.s, ship.owner());
   switch (ship.kind()) {
-    case ShipKind::Corvette: ++c.supply[index(Figure::Corvette)]; break;
-    case ShipKind::Rogue: ++c.supply[index(Figure::Rogue)]; break;
-    case ShipKind::Priestess: ++c.special[index(Special::Priestess)]; break;
-    case ShipKind::Decoy: ++c.special[index(Special::Decoy)]; break;
-    case ShipKind::Cannon: ++c.special[index(Special::Cannon)]; break;
+    case ShipKind::Corvette: ++c.supply[Figure::Corvette]; break;
+    case ShipKind::Rogue: ++c.supply[Figure::Rogue]; break;
+    case ShipKind::Priestess: ++c.special[Special::Priestess]; break;
+    case ShipKind::Decoy: ++c.special[Special::Decoy]; break;
+    case ShipKind::Cannon: ++c.special[Special::Cannon]; break;
     case ShipKind::None: return;
   }
   tell(t, What::Returned, ship.owner(),
@@ -178,9 +178,9 @@ void return_emissary(Play& t, int tile) {
   const EmissarySlot e = at(t.s.galaxy, tile).emissary;
   Mine& c = corner_of(t.s, e.owner());
   switch (e.kind()) {
-    case EmissaryKind::Emissary: ++c.supply[index(Figure::Emissary)]; break;
-    case EmissaryKind::Minion: ++c.special[index(Special::Minion)]; break;
-    case EmissaryKind::Priestess: ++c.special[index(Special::Priestess)]; break;  // GT-13.1.3
+    case EmissaryKind::Emissary: ++c.supply[Figure::Emissary]; break;
+    case EmissaryKind::Minion: ++c.special[Special::Minion]; break;
+    case EmissaryKind::Priestess: ++c.special[Special::Priestess]; break;  // GT-13.1.3
     case EmissaryKind::None: return;
   }
   tell(t, What::Returned, e.owner(), at_tile(Verb::Stop, t.s, tile, static_cast<int>(e.kind())),
@@ -217,7 +217,8 @@ void gain(Play& t, Seat p, const Pay& pay, u8 why, Area area) {
   add_credits(t.s, p, pay.credits());
   Choice sum = at_area(Verb::Stop, t.game, t.s, area,
                        static_cast<int>(kind_of(t.game.content, t.s.galaxy, area)));
-  sum.to_x = static_cast<u8>(pay.tiles), sum.to_y = static_cast<u8>(pay.emissaries),
+  sum.to_x = static_cast<u8>(pay.tiles);
+  sum.to_y = static_cast<u8>(pay.emissaries);
   sum.to_part = static_cast<u8>(pay.factor);
   tell(t, What::Gained, p, sum, why, pay.credits());
 }
@@ -238,6 +239,10 @@ void put_in_bag(Play& t, int colour, int n) {
   t.s.bag.put(m, t.s.bag.to());
   t.s.bag_has = static_cast<u8>(m.of(colour) > 0 ? t.s.bag_has | 1u << colour
                                                  : t.s.bag_has & ~(1u << colour));
+}
+void spend_minerals(Play& t, Seat p, int colour, int n) {
+  put_minerals(t, p, colour, -n);
+  put_in_bag(t, colour, n);
 }
 void schedule_minerals(Play& t, u8 whom, int n, Area area) {
   if (n > 0)
@@ -275,7 +280,10 @@ void draw_mineral(Play& t, Step now, Choice c) {
     put_minerals(t, seat_at(now.mode), c.n, 1);
     tell(t, What::Drew, seat_at(now.mode), {}, c.n);
   }
-  if (now.n > 1) --now.n, t.s.agenda.schedule(now);
+  if (now.n > 1) {
+    --now.n;
+    t.s.agenda.schedule(now);
+  }
 }
 // GT-5.2.2, GT-11.5, E-02
 bool tokens_are_left(const Trian& game, const State& s, Step) {
@@ -291,7 +299,10 @@ void draw_token(Play& t, Step now, Choice c) {
   put_token_in_bag(t, kind, -1);
   ++corner_of(t.s, seat_at(now.mode)).tokens.value(t).of(kind);
   tell(t, What::DrewToken, seat_at(now.mode), {}, c.n);
-  if (now.n > 1) --now.n, t.s.agenda.schedule(now);
+  if (now.n > 1) {
+    --now.n;
+    t.s.agenda.schedule(now);
+  }
 }
 
 // GT-13.0.5, GT-13.0.6  Minerals of the payer's choice, in ascending colours: each way to pay is
@@ -308,7 +319,11 @@ void pay_mineral(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   put_minerals(t, now.who, c.n, -1);
   now.mode == kIntoBag ? put_in_bag(t, c.n, 1) : put_minerals(t, seat_at(now.mode), c.n, 1);
-  if (now.n > 1) --now.n, now.from = c.n, t.s.agenda.schedule(now);
+  if (now.n > 1) {
+    --now.n;
+    now.from = c.n;
+    t.s.agenda.schedule(now);
+  }
 }
 
 }  // namespace orrery::trian

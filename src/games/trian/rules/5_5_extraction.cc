@@ -64,8 +64,7 @@ void for_nebulas_of_rogue(const Trian& game, const State& s, int tile, Each each
   const Placed& p = at(s.galaxy, tile);
   for (const int e :
        bits_of(static_cast<unsigned>(p.cell_edges(face_of(k, p).regions[here.region].edges))))
-    if (const u8 n = p.next[static_cast<std::size_t>(e)]; n != kNone)
-      borders({n, behind(k, s.galaxy, n, e, Kind::Space)});
+    if (const u8 n = p.next[e]; n != kNone) borders({n, behind(k, s.galaxy, n, e, Kind::Space)});
 }
 
 // GT-5.3.3, GT-5.3.4, GT-5.4.3, GT-5.4.4  One mineral at a time, of a colour that lies there.
@@ -80,7 +79,10 @@ void ask_for_mining(const Ask& q, Seat p, Choices& out) {
     int taken = 0;
     Area from = kNone;
     for (const RogueMined& r : q.s.rogue_mined)
-      if (r.tile == tile) taken = r.n, from = r.area;
+      if (r.tile == tile) {
+        taken = r.n;
+        from = r.area;
+      }
     if (taken >= powers_of(q.game, q.s, p).rogue_yield) continue;
     List<Area, kTiles> seen;
     for_nebulas_of_rogue(q.game, q.s, tile, [&](Area area) {
@@ -182,13 +184,11 @@ void extract(Play& t, Step now, Choice c) {
       spend(t, p, price_of_token(t.game, t.s, p));
       return schedule_tokens(t, p, 1);
     case Verb::Exchange:
-      for (const u8 given : {c.part, c.to_part})
-        put_minerals(t, p, given, -1), put_in_bag(t, given, 1);
+      for (const u8 given : {c.part, c.to_part}) spend_minerals(t, p, given);
       put_in_bag(t, c.n, -1);
       return put_minerals(t, p, c.n, 1);
     case Verb::SellSet:
-      for (int colour = 0; colour < kColours; ++colour)
-        put_minerals(t, p, colour, -1), put_in_bag(t, colour, 1);
+      for (int colour = 0; colour < kColours; ++colour) spend_minerals(t, p, colour);
       return gain(t, p, powers_of(t.game, t.s, p).set, kForSet);
     case Verb::SellToken:
       --corner_of(t.s, p).tokens.value(t).of(static_cast<Combat>(c.n));
@@ -223,7 +223,10 @@ void ask_what_to_gather(const Ask& q, Step now, Choices& out) {
 void gather(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   if (c.verb == Verb::Stop) return;
-  if (now.n > 1) --now.n, t.s.agenda.schedule(now);
+  if (now.n > 1) {
+    --now.n;
+    t.s.agenda.schedule(now);
+  }
   take_out(t, now.who, now.area, c.n, false);
 }
 

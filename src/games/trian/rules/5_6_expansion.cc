@@ -6,7 +6,7 @@ namespace orrery::trian {
 // --------------------------------------------------------------------------------------- the rack
 namespace {
 bool lies_under(const State& s, int tile, int stack) {
-  return has_bit(s.under_second[static_cast<std::size_t>(tile / 8)], tile % 8) == (stack == 1);
+  return has_bit(s.under_second[tile / 8], tile % 8) == (stack == 1);
 }
 int known_under(const State& s, int stack) {
   int n = 0;
@@ -14,13 +14,9 @@ int known_under(const State& s, int stack) {
   return n;
 }
 }  // namespace
-int stack_size(const State& s, int stack) {
-  return s.unseen[static_cast<std::size_t>(stack)] + known_under(s, stack);
-}
+int stack_size(const State& s, int stack) { return s.unseen[stack] + known_under(s, stack); }
 // GT-6.2.6  Not if all that is left of it was refused this turn.
-bool may_draw_from(const State& s, int stack) {
-  return stack_size(s, stack) > s.refused[static_cast<std::size_t>(stack)];
-}
+bool may_draw_from(const State& s, int stack) { return stack_size(s, stack) > s.refused[stack]; }
 
 RackChance rack_of(const Insight& see, const Trian&, const State& s) {
   RackChance rack;
@@ -29,10 +25,9 @@ RackChance rack_of(const Insight& see, const Trian&, const State& s) {
     if (id.value(see) < kTiles) rack.inside[id.value(see)] = false;
   if (s.drawn_up != kNone && s.drawn.value(see) < kTiles) rack.inside[s.drawn.value(see)] = false;
   for (const u8 side : s.under) rack.inside[side / 2] = false;
-  for (std::size_t byte = 0; byte < s.removed.size(); ++byte)
+  for (int byte = 0; byte < std::ssize(s.removed); ++byte)
     for (const int i : bits_of(static_cast<unsigned>(s.removed[byte])))
-      if (const std::size_t tile = byte * 8 + static_cast<std::size_t>(i); tile < kTiles)
-        rack.inside[tile] = false;
+      if (const int tile = byte * 8 + i; tile < kTiles) rack.inside[tile] = false;
   return rack;
 }
 namespace {
@@ -41,9 +36,8 @@ namespace {
 class WaysBeside {
  public:
   WaysBeside(const Ask& q, const RackChance& rack, int stack)
-      : k_(q.game.content), face_(q.s.top[static_cast<std::size_t>(1 - stack)]) {
-    if (q.s.unseen[static_cast<std::size_t>(1 - stack)] == 0)
-      face_ = kNone;  // a tile everybody knows
+      : k_(q.game.content), face_(q.s.top[1 - stack]) {
+    if (q.s.unseen[1 - stack] == 0) face_ = kNone;  // a tile everybody knows
     if (face_ == kNone) return;
     all_ = 0;
     for (const Tile tile : k_.showing[face_])
@@ -63,11 +57,11 @@ class WaysBeside {
 void ask_which_face_is_up(const Ask& q, Step now, Choices& out) {
   const RackChance rack = rack_of(q, q.game, q.s);
   const WaysBeside ways(q, rack, now.n);
-  std::array<u32, kMostFaces> weight{};
+  Array<u32, kMostFaces> weight{};
   for (int tile = 0; tile < kTiles; ++tile) {
-    if (!rack.inside[static_cast<std::size_t>(tile)]) continue;
+    if (!rack.inside[tile]) continue;
     const int without = ways.without(tile);
-    for (const u8 face : q.game.content.tile[static_cast<std::size_t>(tile)].face)
+    for (const u8 face : q.game.content.tile[tile].face)
       weight[face] += static_cast<u32>(without * up_weight(q.game.content, tile, face));
   }
   for (u8 face = 0; face < kMostFaces; ++face)
@@ -80,13 +74,13 @@ void show_top(Play& t, Step now, Choice c) {
 namespace {
 void turn_up_next(Play& t, int stack) {
   State& s = t.s;
-  s.top[static_cast<std::size_t>(stack)] = kNone;
-  if (s.unseen[static_cast<std::size_t>(stack)] > 0)
+  s.top[stack] = kNone;
+  if (s.unseen[stack] > 0)
     return s.agenda.schedule(
         Step{.what = Do::ShowTop, .who = Seat::Chance, .n = static_cast<u8>(stack)});
   for (const u8 side : s.under)
     if (lies_under(s, side / 2, stack)) {
-      s.top[static_cast<std::size_t>(stack)] = t.game.content.tile[side / 2].face[side % 2];
+      s.top[stack] = t.game.content.tile[side / 2].face[side % 2];
       return;
     }
 }
@@ -188,7 +182,8 @@ void refuse_tile(Play& t, Seat p) {
     if (s.top[stack] == kNone) s.top[stack] = s.drawn_up;
   }
   s.drawn.put(kUnseen, {});
-  s.drawn_up = kNone, s.drawn_from = 0;
+  s.drawn_up = kNone;
+  s.drawn_from = 0;
   s.agenda.schedule(Step{.what = Do::Expand, .who = p});
 }
 }  // namespace
@@ -200,7 +195,8 @@ void place_tile(Play& t, Step now, Choice c) {
   const List<Area, kMostRegions> closed = lay(t.game.content, s.galaxy, c.n, {cell_of(c), c.part});
   s.tile.push(s.drawn);
   s.drawn.put(kUnseen, {});
-  s.drawn_up = kNone, s.drawn_from = 0;
+  s.drawn_up = kNone;
+  s.drawn_from = 0;
   s.just_added = static_cast<u8>(tile);  // GT-6.2.5
   // GT-6.3.1  An exmitter acts before anything else.
   if (is_exmitter(t.game, s, tile)) exmit(t, tile);
@@ -218,7 +214,7 @@ void place_tile(Play& t, Step now, Choice c) {
 // ----------------------------------------------------------------------------- skills of phase 2
 namespace {
 bool can_pay_for(const Ask& q, Seat p, Special token) {
-  const u8 cost = powers_of(q.game, q.s, p).token_cost[index(token)];
+  const u8 cost = powers_of(q.game, q.s, p).token_cost[token];
   if (cost == 0) return true;
   for (const int c : bits_of(static_cast<unsigned>(cost)))
     if (minerals_of(q, q.s, p).of(c) > 0) return true;
@@ -228,9 +224,9 @@ bool can_pay_for(const Ask& q, Seat p, Special token) {
 // D-06, GT-6.3.3
 void ask_for_phase_2_skills(const Ask& q, Step now, Choices& out) {
   const Mine& me = corner_of(q.s, now.who);
-  if (me.special[index(Special::Exmitter)] > 0 && !(q.s.used & kUsedExmitter))
+  if (me.special[Special::Exmitter] > 0 && !(q.s.used & kUsedExmitter))
     out.push(at_tile(Verb::PutExmitter, q.s, q.s.just_added));  // GT-13.6.1
-  if (me.special[index(Special::Modulator)] > 0 &&
+  if (me.special[Special::Modulator] > 0 &&
       can_pay_for(q, now.who, Special::Modulator))  // GT-13.7.6
     for (int tile = 0; tile < size(q.s.galaxy); ++tile)
       if (at(q.s.galaxy, tile).ship.empty() &&
@@ -248,15 +244,14 @@ void use_phase_2_skill(Play& t, Step now, Choice c) {
   Mine& me = corner_of(s, now.who);
   switch (c.verb) {
     case Verb::PutExmitter:  // GT-13.6.2  one on the tile just added; its effect comes at once
-      --me.special[index(Special::Exmitter)];
+      --me.special[Special::Exmitter];
       s.used |= kUsedExmitter;
       s.markers.push(Marker::of(Special::Exmitter, now.who, s.just_added));
       return exmit(t, s.just_added);
     case Verb::PutModulator:
-      --me.special[index(Special::Modulator)];
+      --me.special[Special::Modulator];
       s.markers.push(Marker::of(Special::Modulator, now.who, tile_of(s, c)));
-      if (const u8 cost = powers_of(t.game, s, now.who).token_cost[index(Special::Modulator)];
-          cost != 0)
+      if (const u8 cost = powers_of(t.game, s, now.who).token_cost[Special::Modulator]; cost != 0)
         s.agenda.schedule(
             Step{.what = Do::Pay, .who = now.who, .n = 1, .mode = kIntoBag, .part = cost});
       return;

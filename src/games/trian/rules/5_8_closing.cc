@@ -22,8 +22,7 @@ Pay pay_for_closing(const Trian& game, const State& s, Area area, Seat controlle
       pay.tiles -= planet_is_blocked(game, s, tile, area, controller);
   const bool closer_is_paid =
       is_player(s.active) && (!is_player(controller) || controller == s.active);
-  if (closer_is_paid)
-    pay.bonus = pay.tiles * powers_of(game, s, s.active).closing[static_cast<std::size_t>(kind)];
+  if (closer_is_paid) pay.bonus = pay.tiles * powers_of(game, s, s.active).closing[kind];
   return pay;
 }
 
@@ -91,7 +90,8 @@ void resolve(Play& t, Step now) {
   }
   // GT-8.1.1, GT-10.1  First it must be clear who controls it.
   const bool fought_for = fighters_in(t.game, s, area).size() > 1;
-  now.mode = kPaying, now.n = fought_for;
+  now.mode = kPaying;
+  now.n = fought_for;
   s.agenda.schedule(now);
   if (fought_for) s.agenda.schedule(Step{.what = Do::EmissaryBattle, .who = now.who, .area = area});
 }

@@ -94,9 +94,9 @@ void answer_evade(Play& t, Step now, Choice c) {
 List<Reached, kTiles> places_to_evade(const Trian& game, const State& s, int tile) {
   List<Reached, kTiles> places;
   const Seat owner = at(s.galaxy, tile).ship.owner();
-  const std::array<u8, kTiles> steps = steps_from(s.galaxy, tile, kTiles);
+  const Array<u8, kTiles> steps = steps_from(s.galaxy, tile, kTiles);
   for (int i = 0; i < size(s.galaxy); ++i) {
-    const u8 far = steps[static_cast<std::size_t>(i)];
+    const u8 far = steps[i];
     if (i == tile || far == kNone || !may_berth(game, s, i, owner) ||
         (!places.empty() && far > places[0].steps))
       continue;
@@ -137,7 +137,10 @@ Seat next_fighter(const Trian& game, const State& s, Seat p) {
 }
 void begin_clash(Play& t) {
   Battle& b = t.s.battle;
-  b.die = {}, b.plus = {}, b.warcry = 0, b.shown_by = 0;
+  b.die = {};
+  b.plus = {};
+  b.warcry = 0;
+  b.shown_by = 0;
   t.s.agenda.schedule(Step{.what = Do::Commit, .who = b.attacker});
 }
 bool may_pay_in_secret(const Trian& game, const State& s, Step now) {
@@ -163,10 +166,10 @@ void commit(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   Tokens& hand = me.tokens.value(t);
   me.committed.put({c.part, c.to_part});
-  hand.reroll = static_cast<u8>(hand.reroll - c.part),
+  hand.reroll = static_cast<u8>(hand.reroll - c.part);
   hand.plus1 = static_cast<u8>(hand.plus1 - c.to_part);
   if (c.n) {
-    put_minerals(t, now.who, index(Colour::Red), -1), put_in_bag(t, index(Colour::Red), 1);
+    spend_minerals(t, now.who, index(Colour::Red));
     s.battle.warcry = SeatSet{s.battle.warcry}.with(now.who).bits;
   }
   if (const Seat next = next_fighter(t.game, s, now.who); is_player(next))
@@ -189,23 +192,24 @@ void reveal(Play& t, Step now) {
   State& s = t.s;
   Mine& me = corner_of(s, now.who);
   const Tokens tokens = me.committed.value(t);
-  s.battle.shown[static_cast<std::size_t>(now.who)] = tokens;
+  s.battle.shown[now.who] = tokens;
   s.battle.shown_by = SeatSet{s.battle.shown_by}.with(now.who).bits;
   me.committed.put({});
-  if (tokens.size() > 0)
-    t.revealed = true, tell(t, What::Reveals, now.who, {.part = tokens.reroll, .n = tokens.plus1});
+  if (tokens.size() > 0) {
+    t.revealed = true;
+    tell(t, What::Reveals, now.who, {.part = tokens.reroll, .n = tokens.plus1});
+  }
   s.agenda.schedule(Step{.what = Do::UseTokens, .who = now.who});
 }
 // D-11, GT-9.3.5, E-39
 void ask_which_tokens_to_use(const Ask& q, Step now, Choices& out) {
-  const Tokens& shown = q.s.battle.shown[static_cast<std::size_t>(now.who)];
+  const Tokens& shown = q.s.battle.shown[now.who];
   if (shown.reroll > 0) out.push({.verb = Verb::UseReroll});
   if (shown.plus1 > 0) out.push({.verb = Verb::UsePlus1});
   out.push({.verb = Verb::Done});
 }
 void use_token(Play& t, Step now, Choice c) {
   State& s = t.s;
-  const std::size_t p = static_cast<std::size_t>(now.who);
   if (c.verb == Verb::Done) {
     if (const Seat next = next_fighter(t.game, s, now.who); is_player(next))
       return s.agenda.schedule(Step{.what = Do::Reveal, .who = next});
@@ -214,9 +218,9 @@ void use_token(Play& t, Step now, Choice c) {
   tell_answer(t, now, c);
   s.agenda.schedule(now);
   const Combat kind = c.verb == Verb::UseReroll ? Combat::Reroll : Combat::Plus1;
-  --s.battle.shown[p].of(kind);
+  --s.battle.shown[now.who].of(kind);
   put_token_in_bag(t, kind);
-  if (kind == Combat::Plus1) return void(++s.battle.plus[p]);
+  if (kind == Combat::Plus1) return void(++s.battle.plus[now.who]);
   s.agenda.schedule(
       Step{.what = Do::Reroll, .who = Seat::Chance, .mode = static_cast<u8>(now.who)});
 }
@@ -228,8 +232,7 @@ void reroll(Play& t, Step now, Choice c) {
 // GT-10.3.4, GT-13.5.3
 int total_of(const Trian& game, const State& s, Seat p) {
   const Battle& b = s.battle;
-  const std::size_t i = static_cast<std::size_t>(p);
-  int total = b.die[i] + b.plus[i] + b.bonus[i];
+  int total = b.die[p] + b.plus[p] + b.bonus[p];
   if (SeatSet{b.warcry}.has(p)) total += powers_of(game, s, p).warcry;
   if (b.kind == BattleKind::Ships)
     for (const u8 tile : {b.ship, b.target})
@@ -250,18 +253,21 @@ void compare(Play& t, Step) {
     const Seat p = seat_at(i);
     if (!fighters.has(p)) continue;
     const int total = total_of(t.game, s, p);
-    if (total > best) best = total, highest = {};
+    if (total > best) {
+      best = total;
+      highest = {};
+    }
     if (total == best) highest = highest.with(p);
     for (const Combat kind : {Combat::Reroll, Combat::Plus1})
-      put_token_in_bag(t, kind, s.battle.shown[static_cast<std::size_t>(i)].of(kind));
-    s.battle.shown[static_cast<std::size_t>(i)] = {};
+      put_token_in_bag(t, kind, s.battle.shown[i].of(kind));
+    s.battle.shown[i] = {};
   }
   for (int i = 0; i < t.game.players(); ++i)
     if (highest.has(seat_at(i)) && powers_of(t.game, s, seat_at(i)).win_ties)
       tie_winners = tie_winners.with(seat_at(i));
-  const Seat winner = highest.size() == 1       ? highest.first_seat()
-                      : tie_winners.size() == 1 ? tie_winners.first_seat()
-                                                : Seat::Nobody;
+  Seat winner = Seat::Nobody;
+  if (tie_winners.size() == 1) winner = tie_winners.first_seat();
+  if (highest.size() == 1) winner = highest.first_seat();
   if (!is_player(winner)) tell(t, What::TiedClash, Seat::Nobody);
   if (s.battle.kind == BattleKind::Ships) {
     const int a = s.battle.ship, b = s.battle.target;

@@ -14,13 +14,13 @@ namespace {
 
 // GT-14.3, GT-14.4, GT-14.6  What `p` would take from each owner of systems with stations: all
 // tiles count, each Corvette once per system.
-std::array<int, kMostPlayers> plunder_of(const Trian& game, const State& s, Seat p,
-                                         const TileSet& corvettes_of_all) {
-  std::array<int, kMostPlayers> owed{};
+Array<int, kMostPlayers, Seat> plunder_of(const Trian& game, const State& s, Seat p,
+                                          const TileSet& corvettes_of_all) {
+  Array<int, kMostPlayers, Seat> owed{};
   List<u8, 16> his;
-  for (std::size_t word = 0; word < 2; ++word)
+  for (int word = 0; word < 2; ++word)
     for (const int i : bits_of(corvettes_of_all.bits[word]))
-      if (const u8 tile = static_cast<u8>(word * 64 + static_cast<std::size_t>(i));
+      if (const u8 tile = static_cast<u8>(word * 64 + i);
           at(s.galaxy, tile).ship.owner() == p && !his.full())
         his.push(tile);
   if (his.empty()) return owed;
@@ -33,8 +33,7 @@ std::array<int, kMostPlayers> plunder_of(const Trian& game, const State& s, Seat
         !has_station_in(game, s, c.area, owner))
       continue;
     const int per_tile = has_station_in(game, s, c.area, owner, 2) ? 2 : 1;
-    owed[static_cast<std::size_t>(owner)] +=
-        facts_of(game.content, s.galaxy, c.area).tiles * per_tile * corvettes;
+    owed[owner] += facts_of(game.content, s.galaxy, c.area).tiles * per_tile * corvettes;
   }
   return owed;
 }
@@ -49,7 +48,7 @@ bool ranks_above(const Tally& a, const Tally& b) {
 Tallies final_tally(const Insight& see, const Trian& game, const State& s) {
   Tallies tally{};
   for (int i = 0; i < game.players(); ++i) {
-    Tally& mine = tally[static_cast<std::size_t>(i)];
+    Tally& mine = tally[i];
     const Minerals& m = minerals_of(see, s, seat_at(i));
     const int set = powers_of(game, s, seat_at(i)).set;
     const int sets =
@@ -66,20 +65,19 @@ Tallies final_tally(const Insight& see, const Trian& game, const State& s) {
   const Seat first = is_player(s.first) ? s.first : Seat::P1;
   for (int i = 0; i < game.players(); ++i) {
     const Seat p = game.left_of(first, i);
-    const std::array<int, kMostPlayers> owed = plunder_of(game, s, p, corvettes);
+    const Array<int, kMostPlayers, Seat> owed = plunder_of(game, s, p, corvettes);
     for (int j = 0; j < game.players(); ++j) {
-      Tally& victim = tally[static_cast<std::size_t>(j)];
-      const int paid = std::min(owed[static_cast<std::size_t>(j)], victim.total);
-      victim.total -= paid, victim.lost += paid;
-      tally[static_cast<std::size_t>(p)].total += paid,
-          tally[static_cast<std::size_t>(p)].plundered += paid;
+      Tally& victim = tally[j];
+      const int paid = std::min(owed[j], victim.total);
+      victim.total -= paid;
+      victim.lost += paid;
+      tally[p].total += paid;
+      tally[p].plundered += paid;
     }
   }
   for (int i = 0; i < game.players(); ++i) {
-    tally[static_cast<std::size_t>(i)].rank = 1;
-    for (int j = 0; j < game.players(); ++j)
-      tally[static_cast<std::size_t>(i)].rank +=
-          ranks_above(tally[static_cast<std::size_t>(j)], tally[static_cast<std::size_t>(i)]);
+    tally[i].rank = 1;
+    for (int j = 0; j < game.players(); ++j) tally[i].rank += ranks_above(tally[j], tally[i]);
   }
   return tally;
 }
@@ -92,13 +90,11 @@ Outcome Trian::outcome(const State& s) const {
   const Tallies tally = final_tally(see, *this, s);
   outcome.over = s.phase == Phase::Over;
   for (int i = 0; i < players(); ++i) {
-    outcome.score[static_cast<std::size_t>(i)] = tally[static_cast<std::size_t>(i)].total;
-    if (outcome.over && tally[static_cast<std::size_t>(i)].rank == 1)
-      outcome.winners = outcome.winners.with(seat_at(i));
+    outcome.score[i] = tally[i].total;
+    if (outcome.over && tally[i].rank == 1) outcome.winners = outcome.winners.with(seat_at(i));
   }
   for (int i = 0; i < players() && outcome.over; ++i)
-    if (outcome.winners.has(seat_at(i)))
-      outcome.share[static_cast<std::size_t>(i)] = 1000 / outcome.winners.size();
+    if (outcome.winners.has(seat_at(i))) outcome.share[i] = 1000 / outcome.winners.size();
   return outcome;
 }
 

@@ -11,34 +11,31 @@ using Choices = Trian::Choices;
 using Mine = Corner<Truth>;
 
 // ------------------------------------------------------------------------------ looking
-inline Mine& corner_of(State& s, Seat p) { return s.corner[static_cast<std::size_t>(p)]; }
-inline const Mine& corner_of(const State& s, Seat p) {
-  return s.corner[static_cast<std::size_t>(p)];
-}
+inline Mine& corner_of(State& s, Seat p) { return s.corner[p]; }
+inline const Mine& corner_of(const State& s, Seat p) { return s.corner[p]; }
 // GT-15.1, GT-15.2  Without skills everybody has the same powers.
 inline const Powers& powers_of(const Trian& game, const State& s, Seat p) {
   const Mine& c = corner_of(s, p);
   if (!game.has_skills() || c.race >= kRaces) return game.content.nobodys;
-  return game.content.powers[c.race][static_cast<std::size_t>(module_state(c.modules))];
+  return game.content.powers[c.race][module_state(c.modules)];
 }
 inline const Minerals& minerals_of(const Insight& see, const State& s, Seat p) {
   return corner_of(s, p).minerals.value(see);
 }
-inline int supply_of(const State& s, Seat p, Figure f) { return corner_of(s, p).supply[index(f)]; }
+inline int supply_of(const State& s, Seat p, Figure f) { return corner_of(s, p).supply[f]; }
 inline int token_bag_size(const Trian& game,
                           const State& s) {  // the kinds are secret, the number is not
   std::size_t out = 0;
   for (int i = 0; i < game.players(); ++i) {
-    const Mine& c = s.corner[static_cast<std::size_t>(i)];
+    const Mine& c = s.corner[i];
     out += Shape<Tokens>::of(c.tokens).count + Shape<Tokens>::of(c.committed).count +
-           s.battle.shown[static_cast<std::size_t>(i)].size();
+           s.battle.shown[i].size();
   }
   return kCombatTokens - static_cast<int>(out);
 }
 inline int bag_size(const Trian& game, const State& s) {
   int out = 0;
-  for (int i = 0; i < game.players(); ++i)
-    out += s.corner[static_cast<std::size_t>(i)].mineral_count;
+  for (int i = 0; i < game.players(); ++i) out += s.corner[i].mineral_count;
   for (const Closed& c : s.closed) out += c.minerals.size();
   return kColours * kMineralsOfAColour - out;
 }
@@ -104,8 +101,9 @@ void gain(Play& t, Seat p, int credits, u8 why);
 void gain(Play& t, Seat p, const Pay& pay, u8 why,
           Area area);  // for an area, with the sum for the log
 void spend(Play& t, Seat p, int credits);
-void put_minerals(Play& t, Seat p, int colour, int n);  // to a player, not out of the bag
-void put_in_bag(Play& t, int colour, int n);            // or out of it, if n is negative
+void put_minerals(Play& t, Seat p, int colour, int n);        // to a player, not out of the bag
+void put_in_bag(Play& t, int colour, int n);                  // or out of it, if n is negative
+void spend_minerals(Play& t, Seat p, int colour, int n = 1);  // from a player into the bag
 void schedule_minerals(Play& t, u8 whom, int n, Area area = kNone);
 void schedule_tokens(Play& t, Seat p, int n);
 void put_token_in_bag(Play& t, Combat kind, int n = 1);
@@ -135,7 +133,7 @@ State public_part(const Trian::View& v);  // what is open to all; everything hid
 
 // Which tiles nobody has seen both sides of: what Chance may still find in the rack.
 struct RackChance {
-  std::array<bool, kTiles> inside{};
+  Array<bool, kTiles> inside{};
 };
 RackChance rack_of(const Insight& see, const Trian& game, const State& s);
 
@@ -152,7 +150,9 @@ inline Choice from_to(Verb verb, const State& s, int tile, int to, int to_part =
                       int n = kNone) {
   Choice c = at_tile(verb, s, tile, kNone, n);
   const Cell d = at(s.galaxy, to).cell;
-  c.to_x = shifted(d.x), c.to_y = shifted(d.y), c.to_part = static_cast<u8>(to_part);
+  c.to_x = shifted(d.x);
+  c.to_y = shifted(d.y);
+  c.to_part = static_cast<u8>(to_part);
   return c;
 }
 inline Choice at_area(Verb verb, const Trian& game, const State& s, Area area, int n = kNone) {
@@ -166,8 +166,8 @@ inline Area area_of(const Trian& game, const State& s, const Choice& c) {
 }
 // The number of a region among the spaces or sites of its face.
 inline int number_among(const List<u8, 3>& list, int region) {
-  for (std::size_t i = 0; i < list.size(); ++i)
-    if (list[i] == region) return static_cast<int>(i);
+  for (int i = 0; i < std::ssize(list); ++i)
+    if (list[i] == region) return i;
   return 0;
 }
 

@@ -53,7 +53,8 @@ const tileName = (view: FoundationView, id: string): Said => ({ name: view.tiles
 
 function planet(scene: Scene, view: FoundationView, id: string): Tip {
   const p = view.planets[id];
-  if (!p?.gives) return { title: say('page.planet', { planet: id }), lines: [say('page.planet.not_laid')] };
+  if (!p?.gives)
+    return { title: say('page.planet', { planet: id }), lines: [say('page.planet.not_laid')] };
   const owner = ownerOf(view, id);
   const tile = owner?.tile ?? p.colonies[0];
   const needs = colourSaid(p.needs ?? 'black');
@@ -63,20 +64,43 @@ function planet(scene: Scene, view: FoundationView, id: string): Tip {
     say('page.planet.stock', { n: p.stock }),
   ];
   if (id === 'PC') {
-    const tiles: Said = p.colonies.length > 0 ? { list: p.colonies.map((c) => tileName(view, c)), by: 'comma' } : 'none';
+    const tiles: Said =
+      p.colonies.length > 0
+        ? { list: p.colonies.map((c) => tileName(view, c)), by: 'comma' }
+        : 'none';
     lines.push(say('page.planet.centre', { tiles }));
-  } else if (owner) lines.push(say('page.planet.owner', { who: whoIs(scene, owner.seat), tile: tileName(view, owner.tile) }));
-  else if (tile) lines.push(say('page.planet.colony', { colour: needs, tile: tileName(view, tile) }));
-  if (isYours(scene, scene.me) && !view.players[scene.me]?.touches.includes(id)) lines.push(say('page.planet.no_ship'));
-  return { title: upper(say('page.planet.title', { colour: colourSaid(p.gives), planet: id })), lines, clause: 'FD-5.3.4' };
+  } else if (owner)
+    lines.push(
+      say('page.planet.owner', { who: whoIs(scene, owner.seat), tile: tileName(view, owner.tile) }),
+    );
+  else if (tile)
+    lines.push(say('page.planet.colony', { colour: needs, tile: tileName(view, tile) }));
+  if (isYours(scene, scene.me) && !view.players[scene.me]?.touches.includes(id))
+    lines.push(say('page.planet.no_ship'));
+  return {
+    title: upper(say('page.planet.title', { colour: colourSaid(p.gives), planet: id })),
+    lines,
+    clause: 'FD-5.3.4',
+  };
 }
 
 function gate(scene: Scene, view: FoundationView, id: string): Tip {
-  const lines = [say('page.gate.touches', { ring: id.slice(0, 2), planets: { list: planetsAt(id), by: 'comma' } })];
-  for (const p of view.players) if (p.ships.includes(id)) lines.push(say('page.gate.ship', { who: whoIs(scene, p.seat) }));
+  const lines = [
+    say('page.gate.touches', {
+      ring: id.slice(0, 2),
+      planets: { list: planetsAt(id), by: 'comma' },
+    }),
+  ];
+  for (const p of view.players)
+    if (p.ships.includes(id)) lines.push(say('page.gate.ship', { who: whoIs(scene, p.seat) }));
   if (view.empire.includes(id)) lines.push(say('page.gate.empire', { gate: nextGate(id) }));
-  if (view.empireNext.includes(id)) lines.push(say('page.gate.empire_comes', { now: view.empireMovesIn === 0 ? 'yes' : 'no' }));
-  return { title: say('page.gate', { gate: id }), lines, clause: view.empire.includes(id) ? 'FD-5.10.1' : 'FD-5.4.1' };
+  if (view.empireNext.includes(id))
+    lines.push(say('page.gate.empire_comes', { now: view.empireMovesIn === 0 ? 'yes' : 'no' }));
+  return {
+    title: say('page.gate', { gate: id }),
+    lines,
+    clause: view.empire.includes(id) ? 'FD-5.10.1' : 'FD-5.4.1',
+  };
 }
 
 function space(scene: Scene, view: FoundationView, seat: number, code: string): Tip {
@@ -92,7 +116,12 @@ function space(scene: Scene, view: FoundationView, seat: number, code: string): 
   const level = Number(code[2]);
   const lines = [say('page.space.kins', { n: here })];
   if (isAction(action) && p && level > p.reach[action])
-    lines.push(say('page.space.reach', { action: { id: `action.${action}` }, level: roman(p.reach[action]) }));
+    lines.push(
+      say('page.space.reach', {
+        action: { id: `action.${action}` },
+        level: roman(p.reach[action]),
+      }),
+    );
   if (here === 1) lines.push(say('page.space.bumps'));
   const title = isYours(scene, seat)
     ? words(spaceSaid(code))
@@ -112,7 +141,10 @@ function colony(scene: Scene, view: FoundationView, id: string): Tip {
         if (c.flipped) lines.push(say('page.tile.used'));
       }
   const lies = Object.values(view.planets).find((p) => p.colonies.includes(id));
-  if (lies) lines.push(say('page.tile.lies_for', { planet: lies.id, colour: colourSaid(lies.needs ?? 'black') }));
+  if (lies)
+    lines.push(
+      say('page.tile.lies_for', { planet: lies.id, colour: colourSaid(lies.needs ?? 'black') }),
+    );
   return { title: printed(tile.name), lines, clause: 'FD-5.5.5' };
 }
 
@@ -120,10 +152,13 @@ function research(scene: Scene, view: FoundationView, id: string): Tip {
   const r = view.research[id];
   if (!r) return { title: id, lines: [] };
   const spaceOf = (x: typeof r): Said =>
-    x.action ? spaceSaid(x.action + x.level) : { id: 'research.goal', args: { goal: x.slot ?? '' } };
+    x.action
+      ? spaceSaid(x.action + x.level)
+      : { id: 'research.goal', args: { goal: x.slot ?? '' } };
   const after = r.after.flatMap((x) => view.research[x] ?? []).map(spaceOf);
   const lines = [say('page.research.pay', { colours: { list: r.pay.map(colourSaid), by: 'or' } })];
-  if (after.length > 0) lines.push(say('page.research.after', { spaces: { list: after, by: 'or' } }));
+  if (after.length > 0)
+    lines.push(say('page.research.after', { spaces: { list: after, by: 'or' } }));
   if (r.by.length > 0) lines.push(say('page.research.by', { people: people(scene, r.by) }));
   return { title: say('page.research.title', { space: spaceOf(r) }), lines, clause: 'FD-5.8.1' };
 }
@@ -136,11 +171,17 @@ export function goalOf(view: FoundationView, me: number, slot: string): KnownGoa
 function goal(scene: Scene, view: FoundationView, slot: string): Tip {
   const g = goalOf(view, scene.me, slot);
   const known = g?.goal ? view.goalTiles[g.goal] : null;
-  const unknown = slot.startsWith('P') ? say('page.goal.personal') : say('page.goal', { goal: slot });
+  const unknown = slot.startsWith('P')
+    ? say('page.goal.personal')
+    : say('page.goal', { goal: slot });
   const lines = known
-    ? [words(known.text), say('page.goal.has', { who: whoIs(scene, scene.me), far: howFar(known, scene.me) })]
+    ? [
+        words(known.text),
+        say('page.goal.has', { who: whoIs(scene, scene.me), far: howFar(known, scene.me) }),
+      ]
     : [say('page.goal.face_down')];
-  if (g && !g.faceUp && g.knownTo.length > 0) lines.push(say('page.goal.known_to', { people: people(scene, g.knownTo) }));
+  if (g && !g.faceUp && g.knownTo.length > 0)
+    lines.push(say('page.goal.known_to', { people: people(scene, g.knownTo) }));
   if (g?.faceUp) lines.push(say('page.goal.face_up'));
   return { title: known ? printed(known.name) : unknown, lines, clause: 'FD-6.1' };
 }
@@ -165,6 +206,9 @@ function kins(scene: Scene, view: FoundationView, seat: number): Tip {
 
 function captured(scene: Scene, view: FoundationView, seat: number): Tip {
   const p = view.players[seat];
-  const lines = p && p.captured > 0 ? [say('page.captured.due', { now: p.capturedDue > 0 ? 'yes' : 'no' })] : [];
+  const lines =
+    p && p.captured > 0
+      ? [say('page.captured.due', { now: p.capturedDue > 0 ? 'yes' : 'no' })]
+      : [];
   return { title: say('page.captured.of', { n: p?.captured ?? 0 }), lines, clause: 'FD-5.10.7' };
 }

@@ -52,9 +52,19 @@ export function titleArc(action: Action): string {
 
 // Where the kins of a space stand: side by side on the screen, whatever the sector.
 export function spot(space: string, i: number, n: number): [number, number] {
-  const [x, y] = space === 'centre' ? [0, 0] : polar(middle[Number(space[2]) as Level], angle(space.slice(0, 2) as Action));
+  const [x, y] =
+    space === 'centre'
+      ? [0, 0]
+      : polar(middle[Number(space[2]) as Level], angle(space.slice(0, 2) as Action));
   const spread = space === 'centre' ? 15 : 21;
   return [x + (i - (n - 1) / 2) * spread, y];
 }
 
-export const sides: Record<string, number> = { stay: 0, right: 1, right2: 2, across: 3, left2: -2, left: -1 };
+export const sides: Record<string, number> = {
+  stay: 0,
+  right: 1,
+  right2: 2,
+  across: 3,
+  left2: -2,
+  left: -1,
+};

@@ -15,9 +15,11 @@ function placeOf(change: Change, scene: Scene): Place | null {
   const by = change.by ?? 0;
   if (by === 0) return null;
   const hand = /^players\.(\d)\.hand\.(\w+)$/.exec(change.path);
-  if (hand && isColour(hand[2])) return { element: `hand/${seatCode(Number(hand[1]))}/${hand[2]}`, colour: hand[2], by };
+  if (hand && isColour(hand[2]))
+    return { element: `hand/${seatCode(Number(hand[1]))}/${hand[2]}`, colour: hand[2], by };
   const supply = /^supply\.(\w+)$/.exec(change.path);
-  if (supply && isColour(supply[1])) return { element: `supply/${supply[1]}`, colour: supply[1], by };
+  if (supply && isColour(supply[1]))
+    return { element: `supply/${supply[1]}`, colour: supply[1], by };
   const planet = /^planets\.(\w+)\.stock$/.exec(change.path);
   const colour = planet ? viewOf(scene).planets[planet[1] ?? '']?.gives : null;
   if (planet && colour) return { element: `planet/${planet[1]}`, colour, by };

@@ -34,7 +34,8 @@ for (let k = 0; k < 6; k++) {
 export const rings = { GI: 6, GM: 18, GO: 30 } as const;
 export type Ring = keyof typeof rings;
 export const ringOf = (gate: string) => gate.slice(0, 2) as Ring;
-export const nextGate = (gate: string) => `${ringOf(gate)}${(Number(gate.slice(2)) + 1) % rings[ringOf(gate)]}`;
+export const nextGate = (gate: string) =>
+  `${ringOf(gate)}${(Number(gate.slice(2)) + 1) % rings[ringOf(gate)]}`;
 
 const close = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 1.01;
 
@@ -51,7 +52,12 @@ names.forEach((from, i) => {
       links.push({ from, to, ring: ringOf(from) === ringOf(to) ? ringOf(from) : null });
 });
 
-const touched = new Map(names.map((g) => [g, Object.keys(planets).filter((p) => close(gates[g] as Point, planets[p] as Point))]));
+const touched = new Map(
+  names.map((g) => [
+    g,
+    Object.keys(planets).filter((p) => close(gates[g] as Point, planets[p] as Point)),
+  ]),
+);
 export const planetsAt = (gate: string): string[] => touched.get(gate) ?? [];
 
 export const hexagon: Point[] = [0, 1, 2, 3, 4, 5].map((k) => turn([1, 0], k));

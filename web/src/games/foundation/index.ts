@@ -43,7 +43,11 @@ export const foundation: GameBoard = {
     },
   ],
   tabFor(question) {
-    const kinds = new Set(question?.offers.filter((o) => !this.isQuiet(o)).flatMap((o) => o.touches.map((t) => t.split('/')[0])));
+    const kinds = new Set(
+      question?.offers
+        .filter((o) => !this.isQuiet(o))
+        .flatMap((o) => o.touches.map((t) => t.split('/')[0])),
+    );
     if (kinds.has('space') || kinds.has('kins')) return 'Me';
     if (kinds.has('research') || kinds.has('goal')) return 'Research';
     return null;
@@ -54,7 +58,9 @@ export const foundation: GameBoard = {
   coach,
   describe,
   wishes,
-  isQuiet: (offer) => quietVerbs.some((verb) => offer.token.startsWith(verb)) && argOf(offer.said ?? '', 'done') !== 'yes',
+  isQuiet: (offer) =>
+    quietVerbs.some((verb) => offer.token.startsWith(verb)) &&
+    argOf(offer.said ?? '', 'done') !== 'yes',
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
   left(scene) {
     const { ordersLeft } = viewOf(scene);
@@ -71,6 +77,8 @@ export const foundation: GameBoard = {
     const goal = view.result?.goal ? view.goalTiles[view.result.goal]?.name : null;
     if (winners.length === 0) return say('page.result.over');
     const all = { winners: { list: winners, by: 'and' }, n: winners.length } as const;
-    return goal ? say('page.result.declared', { ...all, goal: { name: goal } }) : say('page.result.limit', all);
+    return goal
+      ? say('page.result.declared', { ...all, goal: { name: goal } })
+      : say('page.result.limit', all);
   },
 };

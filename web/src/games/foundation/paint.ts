@@ -28,7 +28,12 @@ export const symbolInk: Record<Colour, string> = {
   white: '#3c4a63',
   black: '#c9cbe0',
 };
-export const globeInk: Record<Colour, string> = { ...symbolInk, white: '#2f4c78', gray: '#1b222d', black: '#fff' };
+export const globeInk: Record<Colour, string> = {
+  ...symbolInk,
+  white: '#2f4c78',
+  gray: '#1b222d',
+  black: '#fff',
+};
 
 const ring = (n: number, at: (i: number) => [number, number]) =>
   Array.from({ length: n }, (_, i) => at(i))
@@ -69,7 +74,10 @@ interface Shape {
 // In a box from -10 to 10.
 export const shapes: Record<Colour, Shape> = {
   blue: { fill: 'M0-9.2C3.8-4.4 6.6-1 6.6 2.8A6.6 6.6 0 0 1-6.6 2.8C-6.6-1-3.8-4.4 0-9.2Z' },
-  green: { fill: 'M-6.4 6.4C-9.2-2.8-3.4-8.6 8.6-8.4 9.2 2.6 3.2 9.2-4.6 6.9L-7 9.4-8.4 8Z', cut: 'M-5.4 5.6L4.2-4.4' },
+  green: {
+    fill: 'M-6.4 6.4C-9.2-2.8-3.4-8.6 8.6-8.4 9.2 2.6 3.2 9.2-4.6 6.9L-7 9.4-8.4 8Z',
+    cut: 'M-5.4 5.6L4.2-4.4',
+  },
   red: {
     fill: 'M.4-9.6C1.6-5.2 6.9-2.6 6.9 2.8A6.9 6.6 0 0 1-6.9 2.8C-6.9-.6-4.8-2.3-4-5-3-3.4-2-2.5-.9-2.3.6-4.6-.8-7 .4-9.6Z',
   },
@@ -79,10 +87,18 @@ export const shapes: Record<Colour, Shape> = {
   },
   gray: { fill: cog() },
   orange: { fill: `${ring(6, (i) => polar(9.2, i / 6))}${ring(6, (i) => polar(4.6, -i / 6))}` },
-  teal: { fill: 'M-3.4-9H3.4V-7.1H2.4V-3L7.4 5.7Q8.8 8.9 5.6 8.9H-5.6Q-8.8 8.9-7.4 5.7L-2.4-3V-7.1H-3.4Z', cut: 'M-4.9 3.4H4.9' },
-  purple: { fill: 'M-8.4-2.8-4.6-8.2H4.6L8.4-2.8 0 9.2Z', cut: 'M-8.2-2.8H8.2M-3.2-2.8 0 8.6 3.2-2.8 0-8-3.2-2.8' },
+  teal: {
+    fill: 'M-3.4-9H3.4V-7.1H2.4V-3L7.4 5.7Q8.8 8.9 5.6 8.9H-5.6Q-8.8 8.9-7.4 5.7L-2.4-3V-7.1H-3.4Z',
+    cut: 'M-4.9 3.4H4.9',
+  },
+  purple: {
+    fill: 'M-8.4-2.8-4.6-8.2H4.6L8.4-2.8 0 9.2Z',
+    cut: 'M-8.2-2.8H8.2M-3.2-2.8 0 8.6 3.2-2.8 0-8-3.2-2.8',
+  },
   white: { line: flake },
-  black: { fill: 'M0-9.2A9.2 9.2 0 1 0 0 9.2 9.2 9.2 0 1 0 0-9.2ZM2.2-5.6A5.6 5.6 0 1 1 2.2 5.6 5.6 5.6 0 1 1 2.2-5.6Z' },
+  black: {
+    fill: 'M0-9.2A9.2 9.2 0 1 0 0 9.2 9.2 9.2 0 1 0 0-9.2ZM2.2-5.6A5.6 5.6 0 1 1 2.2 5.6 5.6 5.6 0 1 1 2.2-5.6Z',
+  },
 };
 
 // The rim of a player's discs.
@@ -110,4 +126,5 @@ export function globeCell(colour: Colour, variant: number): number {
   return outer >= 0 ? outer * 3 + (variant % 3) : 12 + rest.indexOf(colour);
 }
 // How large a cell is drawn for a globe of radius 1.
-export const globeScale = (colour: Colour) => 68 / ({ teal: 43, purple: 43, black: 29 }[colour as string] ?? 54);
+export const globeScale = (colour: Colour) =>
+  68 / ({ teal: 43, purple: 43, black: 29 }[colour as string] ?? 54);

@@ -11,12 +11,14 @@ export const viewOf = (scene: Scene) => read(scene.view);
 
 export { nameOf };
 // A player as a phrase takes her: "you" is the key it chooses by.
-export const whoIs = (scene: Scene, seat: number): Said => (isYours(scene, seat) ? 'you' : nameOf(scene, seat));
+export const whoIs = (scene: Scene, seat: number): Said =>
+  isYours(scene, seat) ? 'you' : nameOf(scene, seat);
 export const people = (scene: Scene, seats: number[]): Said => ({
   list: seats.map((s): Said => (isYours(scene, s) ? { id: 'seat.you' } : nameOf(scene, s))),
   by: 'comma',
 });
 
 // How far somebody is with a goal: "4 of 6", and of what.
-export const howFar = (goal: GoalTile, seat: number) => say('page.of', { have: goal.have[seat] ?? 0, need: goal.need });
+export const howFar = (goal: GoalTile, seat: number) =>
+  say('page.of', { have: goal.have[seat] ?? 0, need: goal.need });
 export const unitOf = (goal: GoalTile) => say(`${idOf(goal.text)}.unit`);

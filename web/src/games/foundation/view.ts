@@ -18,7 +18,10 @@ export interface KnownGoal {
   knownTo: number[];
   faceUp: boolean;
 }
-export interface Player extends Pick<Sent.Player, 'ships' | 'discs' | 'research' | 'colonies' | 'prestige' | 'reach'> {
+export interface Player extends Pick<
+  Sent.Player,
+  'ships' | 'discs' | 'research' | 'colonies' | 'prestige' | 'reach'
+> {
   seat: number;
   hand: Record<Colour, number>;
   kinsHand: number;
@@ -70,11 +73,19 @@ export interface FoundationView {
 }
 
 // By id, each made into something that knows it.
-const each = <From, To>(from: Record<string, From>, make: (thing: WithId<From>) => To): Record<string, To> =>
+const each = <From, To>(
+  from: Record<string, From>,
+  make: (thing: WithId<From>) => To,
+): Record<string, To> =>
   Object.fromEntries(Object.entries(from).map(([id, thing]) => [id, make({ ...thing, id })]));
 const cubes = (of: Partial<Record<Colour, number>>) =>
   Object.fromEntries(colours.map((c) => [c, of[c] ?? 0])) as Record<Colour, number>;
-const knownGoal = (slot: string, g: Goal): KnownGoal => ({ slot, goal: g.goal, knownTo: seats(g.known_to), faceUp: g.face_up });
+const knownGoal = (slot: string, g: Goal): KnownGoal => ({
+  slot,
+  goal: g.goal,
+  knownTo: seats(g.known_to),
+  faceUp: g.face_up,
+});
 
 const playerOf = (p: Sent.Player, i: number): Player => ({
   ...p,
@@ -118,15 +129,24 @@ export function readView(x: unknown): FoundationView {
     drawn: v.colonies_drawn,
     goals: Object.entries(v.goals).map(([slot, g]) => knownGoal(slot, g)),
     tiles: each(v.tiles, (t) => ({ ...t, does: argOf(t.text, 'text') ?? '' })),
-    research: each(v.research, (r) => ({ ...r, action: r.action ?? null, slot: r.slot ?? null, by: seats(r.researched_by) })),
+    research: each(v.research, (r) => ({
+      ...r,
+      action: r.action ?? null,
+      slot: r.slot ?? null,
+      by: seats(r.researched_by),
+    })),
     goalTiles: each(v.goal_tiles, (g) => g),
     result: v.result ? { winners: seats(v.result.winners), goal: v.result.goal } : null,
     now: v.agenda[0] ? stepOf(v.agenda[0]) : null,
   };
 }
 
-export const ownerOf = (view: FoundationView, planet: string): { seat: number; tile: string } | null => {
+export const ownerOf = (
+  view: FoundationView,
+  planet: string,
+): { seat: number; tile: string } | null => {
   for (const p of view.players)
-    for (const c of p.colonies) if (c.planet === planet && planet !== 'PC') return { seat: p.seat, tile: c.tile };
+    for (const c of p.colonies)
+      if (c.planet === planet && planet !== 'PC') return { seat: p.seat, tile: c.tile };
   return null;
 };

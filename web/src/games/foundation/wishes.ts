@@ -65,13 +65,20 @@ function gate(question: Question, action: Action | null, level: number, id: stri
   return question.decision === 'TURN_MAIN' ? [`travel ${id} level 1`] : [];
 }
 
-function planet(view: FoundationView, question: Question, action: Action | null, id: string): string[] {
+function planet(
+  view: FoundationView,
+  question: Question,
+  action: Action | null,
+  id: string,
+): string[] {
   const p = view.planets[id];
   if (!p) return [];
   if (question.decision === 'WILD_TARGET') return [`wild on ${id}`];
   switch (action) {
     case 'CO':
-      return p.colonies[0] ? [`colonize ${id} pay ${p.needs ?? 'black'} take ${p.colonies[0]}`] : [];
+      return p.colonies[0]
+        ? [`colonize ${id} pay ${p.needs ?? 'black'} take ${p.colonies[0]}`]
+        : [];
     case 'PR':
       return produce(view, question.seat, id);
     case 'TR':
@@ -85,7 +92,8 @@ function produce(view: FoundationView, seat: number, id: string): string[] {
   if (!p || p.level === 1) return [`produce ${id}`];
   // Sources as good as can be: planets of the right colour, those with a cube and a ship first.
   const touched = view.players[seat]?.touches ?? [];
-  const rank = (x: string) => (touched.includes(x) ? 0 : 2) + ((view.planets[x]?.stock ?? 0) > 0 ? 0 : 1);
+  const rank = (x: string) =>
+    (touched.includes(x) ? 0 : 2) + ((view.planets[x]?.stock ?? 0) > 0 ? 0 : 1);
   const sources = (colour: string) =>
     Object.values(view.planets)
       .filter((x) => x.gives === colour)
@@ -97,7 +105,9 @@ function produce(view: FoundationView, seat: number, id: string): string[] {
       : Object.keys(view.planets)
           .filter((x) => x.startsWith('PM'))
           .slice(0, 2);
-  return inputs.length === 2 && inputs.every(Boolean) ? [`produce ${id} from ${inputs.join(' ')}`] : [];
+  return inputs.length === 2 && inputs.every(Boolean)
+    ? [`produce ${id} from ${inputs.join(' ')}`]
+    : [];
 }
 
 function partners(view: FoundationView, id: string): string[] {

@@ -12,15 +12,24 @@ export function coach(question: Question, scene: Scene): string | null {
   if (question.decision !== 'D-ACT') return knows(id) ? say(id) : null;
   const held = heldDie(scene);
   if (held) {
-    const places = scene.offers.filter((o) => o.token.startsWith('place ') || o.token.startsWith('fill ')).length;
-    return say('page.coach.held', { colour: colourName(held.die.colour), value: held.die.value, n: places });
+    const places = scene.offers.filter(
+      (o) => o.token.startsWith('place ') || o.token.startsWith('fill '),
+    ).length;
+    return say('page.coach.held', {
+      colour: colourName(held.die.colour),
+      value: held.die.value,
+      n: places,
+    });
   }
   const left = viewOf(scene).players.reduce((n, p) => n + p.pool.length, 0);
   return say(left === 0 ? 'page.coach.no_dice' : 'page.coach.act');
 }
 
 // The running sum of the tray that is being filled.
-export function trayOf(scene: Scene): { sum: number; dice: ReturnType<typeof viewOf>['players'][number]['picked'] } {
+export function trayOf(scene: Scene): {
+  sum: number;
+  dice: ReturnType<typeof viewOf>['players'][number]['picked'];
+} {
   const dice = viewOf(scene).players.flatMap((p) => p.picked);
   return { sum: total(dice), dice };
 }

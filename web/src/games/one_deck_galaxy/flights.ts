@@ -12,11 +12,13 @@ export function flights(changes: Change[]): Flight[] {
       const dice = Array.isArray(c.to) ? c.to : [c.to];
       for (const d of dice) {
         const die = readDie(d);
-        if (die) found.push({ picture: `od-die-${die.colour}`, from: 'desk', to: elementOfPlace(place) });
+        if (die)
+          found.push({ picture: `od-die-${die.colour}`, from: 'desk', to: elementOfPlace(place) });
       }
     }
     const fleets = c.path === 'fleets.influence' ? (c.by ?? 0) : 0;
-    for (let n = 0; n < Math.min(3, fleets); n++) found.push({ picture: 'od-i-fleet', from: 'deck', to: 'fleets' });
+    for (let n = 0; n < Math.min(3, fleets); n++)
+      found.push({ picture: 'od-i-fleet', from: 'deck', to: 'fleets' });
     const pile = /^zone\.(\d)\.influence$/.exec(c.path)?.[1];
     if (pile !== undefined && (c.by ?? 0) > 0)
       found.push({ picture: 'od-cardback', from: 'deck', to: `zone/${Number(pile) + 1}` });

@@ -54,7 +54,10 @@ export const galaxy: GameBoard = {
   coach,
   describe,
   wishes,
-  isQuiet: (offer) => ['return', 'flip', 'lower', 'raise', 'combine', 'end'].includes(offer.token.split(' ')[0] ?? ''),
+  isQuiet: (offer) =>
+    ['return', 'flip', 'lower', 'raise', 'combine', 'end'].includes(
+      offer.token.split(' ')[0] ?? '',
+    ),
   isRoaming: () => true,
   isHeld: (element) => element.startsWith('pool/'),
   left(scene) {
@@ -69,7 +72,10 @@ export const galaxy: GameBoard = {
   ],
   flights,
   together: true,
-  onward: (state) => ((state.options.sheet ?? 'none') === 'none' ? null : { words: say('page.to_campaign'), href: '/campaign' }),
+  onward: (state) =>
+    (state.options.sheet ?? 'none') === 'none'
+      ? null
+      : { words: say('page.to_campaign'), href: '/campaign' },
   result(_, scene) {
     const { result, adversary } = viewOf(scene);
     if (!result) return say('page.over.done');

@@ -27,8 +27,19 @@ export const homeworlds: Record<string, Picture> = {
     r: 34,
     tilt: -14,
     shapes: [
-      { d: 'M24 34L20 4Q38 10 46 22ZM76 34L80 4Q62 10 54 22Z', fill: '#e0954a', stroke: '#ffd9a3', width: 1, free: true },
-      { d: 'M27 27L25 12Q35 16 39 23ZM73 27L75 12Q65 16 61 23Z', fill: '#ffb9a0', opacity: 0.8, free: true },
+      {
+        d: 'M24 34L20 4Q38 10 46 22ZM76 34L80 4Q62 10 54 22Z',
+        fill: '#e0954a',
+        stroke: '#ffd9a3',
+        width: 1,
+        free: true,
+      },
+      {
+        d: 'M27 27L25 12Q35 16 39 23ZM73 27L75 12Q65 16 61 23Z',
+        fill: '#ffb9a0',
+        opacity: 0.8,
+        free: true,
+      },
       {
         d: 'M22 34q12 0 22 6M20 50q10 -2 20 4M78 34q-12 0 -22 6M80 50q-10 -2 -20 4M50 18v14',
         stroke: '#7a3410',
@@ -37,8 +48,18 @@ export const homeworlds: Record<string, Picture> = {
       },
       { d: 'M33 50q7 -8 13 0q-6 6 -13 0ZM54 50q7 -8 13 0q-6 6 -13 0Z', fill: '#b9f09a' },
       { d: 'M39 46.5v7M60 46.5v7', stroke: '#2a1006', width: 2.2 },
-      { d: 'M47 61h6l-3 3.6ZM50 65q-3 5 -8 3M50 65q3 5 8 3', fill: '#2a1006', stroke: '#2a1006', width: 1.1 },
-      { d: 'M24 60L2 56M24 65L3 69M76 60L98 56M76 65L97 69', stroke: '#fff3dc', width: 0.9, free: true },
+      {
+        d: 'M47 61h6l-3 3.6ZM50 65q-3 5 -8 3M50 65q3 5 8 3',
+        fill: '#2a1006',
+        stroke: '#2a1006',
+        width: 1.1,
+      },
+      {
+        d: 'M24 60L2 56M24 65L3 69M76 60L98 56M76 65L97 69',
+        stroke: '#fff3dc',
+        width: 0.9,
+        free: true,
+      },
     ],
   },
   H3: {
@@ -62,7 +83,13 @@ export const homeworlds: Record<string, Picture> = {
       { d: `${disc(16, 16, 9)}`, fill: '#f6d53c', stroke: '#5a4200', width: 1.2, free: true },
       { d: `${disc(86, 22, 8)}`, fill: '#ec6aa2', stroke: '#4a1230', width: 1.2, free: true },
       { d: `${disc(84, 84, 7)}`, fill: '#3b86ee', stroke: '#0c2450', width: 1.2, free: true },
-      { d: 'M22 24Q40 8 58 34M78 26Q66 12 54 34', stroke: '#e2bd72', width: 1, opacity: 0.8, free: true },
+      {
+        d: 'M22 24Q40 8 58 34M78 26Q66 12 54 34',
+        stroke: '#e2bd72',
+        width: 1,
+        opacity: 0.8,
+        free: true,
+      },
       ...eye(40, 52),
       ...eye(60, 52),
       { d: 'M44 66h12', stroke: '#06272c', width: 2.4 },
@@ -75,7 +102,12 @@ export const homeworlds: Record<string, Picture> = {
     shapes: [
       { d: 'M30 20L36 2L42 18M58 18L64 2L70 20', stroke: '#e2bd72', width: 2, free: true },
       { d: `${disc(36, 3, 3)}${disc(64, 3, 3)}`, fill: '#ffd88a', free: true },
-      { d: 'M16 60L30 50L40 62L52 50L62 62L74 50L86 60', stroke: '#5a6010', width: 5, opacity: 0.6 },
+      {
+        d: 'M16 60L30 50L40 62L52 50L62 62L74 50L86 60',
+        stroke: '#5a6010',
+        width: 5,
+        opacity: 0.6,
+      },
       ...eye(36, 42),
       ...eye(50, 38),
       ...eye(64, 42),
@@ -89,11 +121,32 @@ export const adversaries: Record<string, Shape[]> = {
   A1: [
     { d: disc(88, 100, 34), fill: '#c9793f' },
     { d: 'M54 96q34 10 68 0v8q-34 10 -68 0Z', fill: '#ffe9c9', opacity: 0.3 },
-    { d: 'M22 70q-12 8 -10 16q12 2 20 -8ZM24 46q-12 -6 -12 -16q14 -2 20 10Z', fill: '#8a2f2f', stroke: '#e2bd72', width: 1 },
-    { d: 'M12 58a38 23 0 1 0 76 0a38 23 0 1 0 -76 0Z', fill: '#e56f5c', stroke: '#2b1a12', width: 1 },
+    {
+      d: 'M22 70q-12 8 -10 16q12 2 20 -8ZM24 46q-12 -6 -12 -16q14 -2 20 10Z',
+      fill: '#8a2f2f',
+      stroke: '#e2bd72',
+      width: 1,
+    },
+    {
+      d: 'M12 58a38 23 0 1 0 76 0a38 23 0 1 0 -76 0Z',
+      fill: '#e56f5c',
+      stroke: '#2b1a12',
+      width: 1,
+    },
     { d: 'M14 62q36 17 72 0', stroke: '#3a2416', width: 1.2, opacity: 0.6 },
-    { d: [26, 38, 50, 62, 74].map((x) => disc(x, 66, 2.6)).join(''), fill: '#ffe9a8', stroke: '#3a2416', width: 0.7 },
-    { d: 'M32 46a20 20 0 0 1 40 -1q-20 9 -40 1Z', fill: '#bfeaff', opacity: 0.7, stroke: '#e6f7ff', width: 1 },
+    {
+      d: [26, 38, 50, 62, 74].map((x) => disc(x, 66, 2.6)).join(''),
+      fill: '#ffe9a8',
+      stroke: '#3a2416',
+      width: 0.7,
+    },
+    {
+      d: 'M32 46a20 20 0 0 1 40 -1q-20 9 -40 1Z',
+      fill: '#bfeaff',
+      opacity: 0.7,
+      stroke: '#e6f7ff',
+      width: 1,
+    },
     { d: 'M42 42a6 8 0 1 0 12 0a6 8 0 1 0 -12 0Z', fill: '#9fe08a' },
     { d: 'M55 43a5.4 7 0 1 0 10.8 0a5.4 7 0 1 0 -10.8 0Z', fill: '#f2a9d0' },
     {
@@ -125,7 +178,13 @@ export const adversaries: Record<string, Shape[]> = {
     { d: 'M20 92h60v8H20Z', fill: '#8094c4', stroke: '#1c2b52', width: 1 },
     { d: disc(50, 62, 24), fill: '#5cb06a' },
     { d: 'M30 58q10 -12 22 -2t20 -2q4 12 -8 14t-18 -2t-16 2Z', fill: '#2f7f46' },
-    { d: 'M18 92V52a32 34 0 0 1 64 0V92Z', fill: '#cfeaff', opacity: 0.24, stroke: '#e6f7ff', width: 1.6 },
+    {
+      d: 'M18 92V52a32 34 0 0 1 64 0V92Z',
+      fill: '#cfeaff',
+      opacity: 0.24,
+      stroke: '#e6f7ff',
+      width: 1.6,
+    },
     { d: 'M26 50a24 26 0 0 1 14 -22', stroke: '#ffffff', width: 2.6, opacity: 0.8 },
     { d: disc(50, 14, 5), fill: '#e2bd72', stroke: '#5a3d08', width: 1 },
     { d: 'M36 96h28', stroke: '#ffd88a', width: 1.6 },
@@ -158,7 +217,10 @@ export const adversaries: Record<string, Shape[]> = {
     { d: 'M30 57l5 8l5 -9l5 9l5 -10l5 10l5 -9l5 9l5 -8', stroke: '#fff0d6', width: 2.2 },
     { d: `${disc(38, 42, 5)}${disc(62, 42, 5)}`, fill: '#ffe08a' },
     { d: `${disc(39, 43, 2)}${disc(63, 43, 2)}`, fill: '#1a0620' },
-    { d: `${disc(14, 20, 2)}${disc(90, 24, 2.4)}${disc(88, 94, 1.8)}${disc(12, 96, 1.6)}`, fill: '#ffd0f0' },
+    {
+      d: `${disc(14, 20, 2)}${disc(90, 24, 2.4)}${disc(88, 94, 1.8)}${disc(12, 96, 1.6)}`,
+      fill: '#ffd0f0',
+    },
   ],
   A5: [
     { d: 'M50 10L86 30V76L50 98L14 76V30Z', fill: '#33447a', stroke: '#b9c6ea', width: 1.6 },
@@ -166,7 +228,11 @@ export const adversaries: Record<string, Shape[]> = {
     { d: disc(50, 56, 23), fill: '#0a1226', stroke: '#e2bd72', width: 2.4 },
     { d: disc(50, 56, 12), fill: '#ff5b4c' },
     { d: disc(46, 52, 3.6), fill: '#ffd9d3' },
-    { d: 'M50 29v6M50 77v6M23 56h6M71 56h6M31 37l4 4M65 71l4 4M69 37l-4 4M35 71l-4 4', stroke: '#e2bd72', width: 1.8 },
+    {
+      d: 'M50 29v6M50 77v6M23 56h6M71 56h6M31 37l4 4M65 71l4 4M69 37l-4 4M35 71l-4 4',
+      stroke: '#e2bd72',
+      width: 1.8,
+    },
     { d: 'M14 30v46M86 30v46', stroke: '#e3ecff', width: 1, opacity: 0.6 },
   ],
 };

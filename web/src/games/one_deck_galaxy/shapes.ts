@@ -105,7 +105,11 @@ export const door = (): Shape[] => [
   { d: 'M45 43v18M36 52h18M39 46l12 12M51 46l-12 12', stroke: '#ffd88a', width: 1.4 },
 ];
 export const lights = (next: () => number, n: number, fill: string): Shape[] =>
-  Array.from({ length: n }, () => ({ d: disc(18 + next() * 64, 18 + next() * 64, 0.9 + next() * 1.3), fill, opacity: 0.95 }));
+  Array.from({ length: n }, () => ({
+    d: disc(18 + next() * 64, 18 + next() * 64, 0.9 + next() * 1.3),
+    fill,
+    opacity: 0.95,
+  }));
 export const beams = (): Shape[] => [
   { d: 'M50 50L14 2L24 0Z', fill: '#ffe9c0', opacity: 0.5, free: true },
   { d: 'M50 50L86 98L76 100Z', fill: '#ffe9c0', opacity: 0.5, free: true },
@@ -136,7 +140,8 @@ export const petals = (): Shape[] =>
   });
 export function petal(angle: number): string {
   const r = (angle * Math.PI) / 180;
-  const p = (a: number, l: number) => `${f(50 + Math.cos(r + a) * l)} ${f(50 + Math.sin(r + a) * l)}`;
+  const p = (a: number, l: number) =>
+    `${f(50 + Math.cos(r + a) * l)} ${f(50 + Math.sin(r + a) * l)}`;
   return `Q${p(-0.5, 22)} ${p(0, 33)}Q${p(0.5, 22)} 50 50Z`;
 }
 export const hexes = (): Shape[] =>
@@ -167,7 +172,11 @@ export const belt = (next: () => number): Shape[] =>
   Array.from({ length: 11 }, (_, i) => {
     const a = Math.PI * (i / 10);
     return {
-      d: disc(50 - Math.cos(a) * 50, 54 + Math.sin(a) * 14 - (50 - i * 10) * 0.12, 1.6 + next() * 2.6),
+      d: disc(
+        50 - Math.cos(a) * 50,
+        54 + Math.sin(a) * 14 - (50 - i * 10) * 0.12,
+        1.6 + next() * 2.6,
+      ),
       fill: i % 3 ? '#b9a4d8' : '#ffe3a8',
       free: true,
     };
@@ -178,10 +187,23 @@ export const obelisk = (): Shape[] => [
   { d: 'M47 30h6M46 40h8M46 50h8M45 60h10', stroke: '#3a2a12', width: 1.4, free: true },
 ];
 export const cracks = (): Shape[] => [
-  { d: 'M20 40l14 6l8 -8l12 14l10 -4l16 10M30 70l10 -8l14 6l12 -10M46 20l2 14', stroke: '#ffcf6a', width: 2.2, opacity: 0.95 },
-  { d: 'M62 18v-14h5v12ZM72 24v-13h5v16Z', fill: '#2a1014', stroke: '#e2bd72', width: 0.8, free: true },
+  {
+    d: 'M20 40l14 6l8 -8l12 14l10 -4l16 10M30 70l10 -8l14 6l12 -10M46 20l2 14',
+    stroke: '#ffcf6a',
+    width: 2.2,
+    opacity: 0.95,
+  },
+  {
+    d: 'M62 18v-14h5v12ZM72 24v-13h5v16Z',
+    fill: '#2a1014',
+    stroke: '#e2bd72',
+    width: 0.8,
+    free: true,
+  },
 ];
-export const comet = (): Shape[] => [{ d: 'M8 10Q34 22 52 44Q26 30 8 10Z', fill: '#cfeaff', opacity: 0.85, free: true }];
+export const comet = (): Shape[] => [
+  { d: 'M8 10Q34 22 52 44Q26 30 8 10Z', fill: '#cfeaff', opacity: 0.85, free: true },
+];
 export const spectrum = (): Shape[] =>
   ['#6db1ff', '#ff8fbd', '#f6dc4e'].map((stroke, i) => ({
     d: `M60 26L100 ${6 + i * 7}`,

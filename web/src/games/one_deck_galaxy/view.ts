@@ -1,350 +1,378 @@
-// The view, as the game writes it (docs/views/one_deck_galaxy.md), made handy for drawing.
-import { count, entries, list, object, seat, word, words, type Json } from '../../table/reading';
+// The view as the server sends it (view.gen.ts), made handy for drawing: boxes know what lies in them, seats count from 0, and names and
+// texts are words in the reader's language, made when they are read.
+import { seat, sent } from '../../table/reading';
 import { unstopped } from '../../words/stops';
-import { idOf, readSaid, say, words as inWords, type Said } from '../../words/words.svelte';
-import {
-  colours,
-  isColour,
-  coins,
-  kinds,
-  type Colour,
-  type Tint,
-  type Die,
-  type Box,
-  type Row,
-  type Slot,
-  type Goal,
-  type Branch,
-  type Tech,
-  type Civilization,
-  type CardText,
-  type BaseRow,
-  type Nature,
-  type Adversary,
-  type ConfrontationRow,
-  type EventCard,
-  type Printed,
-  type GalaxyView,
-} from './types';
+import { idOf, say, words, type Said } from '../../words/words.svelte';
+import { emptyView, type Colour, type Icon, type Resource, type Tint } from './view.gen';
+import type * as Sent from './view.gen';
 
-export * from './types';
+export type { Colour, Nature, Tint } from './view.gen';
+export type Coin = Icon;
+export type Kind = Resource;
+export const colours = ['E', 'M', 'D', 'K'] as const;
+export const isColour = (x: unknown): x is Colour => colours.includes(x as Colour);
+export const coins = ['E', 'M', 'D', '*'] as const;
+export const kinds = ['Fuel', 'Crystal', 'Flora', 'Relic'] as const;
 
-const called = (name: unknown, otherwise = ''): string => (typeof name === 'string' ? inWords({ name }) : otherwise);
-function notice<About extends object>(about: About, raw: unknown) {
-  const said = readSaid(raw);
-  return {
-    ...about,
-    said,
-    get words() {
-      return inWords(said);
-    },
-  };
+export interface Die {
+  colour: Colour;
+  value: number; // 0: not rolled
+  name: string; // E4
+}
+export interface Box extends Sent.PrintedBox {
+  place: string; // Z1.2, C3, X1.2; nothing of a row that is not open yet
+  element: string;
+  tint: Tint; // G: any colour
+  filled: boolean;
+  dice: Die[];
+  ring: boolean; // carries a Starbase Disc
+  gathered?: number;
+  percent?: number;
+}
+export interface Row {
+  boxes: Box[];
+  reward: number;
+  full: boolean;
+}
+export interface Slot extends Pick<Sent.Slot, 'element' | 'card' | 'influence'> {
+  slot: number; // 1 to 4
+  cost: number; // of a Location; 0 for Encounters
+  study: number;
+  earns: number; // influence of its full rows
+  threshold: number; // of an Encounter
+  escalates: boolean; // in the next Adversary Phase
+  rows: Row[];
+}
+type InWords<Thing, Text extends keyof Thing> = Omit<Thing, Text> & {
+  readonly [K in Text]: string;
+};
+export type Goal = InWords<Sent.Goal, 'text'> & { said: Said };
+export type Branch = InWords<Sent.Branch, 'text'>;
+export type Tech = InWords<Omit<Sent.TechCard, 'branches'>, 'name'> & { branches: Branch[] };
+export interface Civilization extends Pick<
+  Sent.Player,
+  'homeworld' | 'society' | 'colonies' | 'discs'
+> {
+  seat: number;
+  readonly homeworldName: string;
+  readonly societyName: string;
+  readonly societyRule: string;
+  level: number;
+  goals: Goal[];
+  techs: Tech[];
+  icons: Record<Coin, number>;
+  resources: Record<Kind, number>;
+  pool: Die[];
+  picked: Die[];
+  greenhouse: Die[];
+  fill: Partial<Record<string, string>>; // by the first place of a row: the next answer that leads to a full one
+}
+export interface CardText extends Pick<Sent.CardText, 'science' | 'cost' | 'colony' | 'restricts'> {
+  readonly name: string;
+  encounter: boolean;
+  kind: Kind;
+  readonly ruleWords: string;
+  readonly tech: string;
+  readonly techText: string;
+}
+export interface BaseRow extends Omit<Sent.BaseRow, 'boxes'> {
+  boxes: { element: string; die: Die | null }[];
+  full: boolean;
+}
+type Line<Sentence extends { words: Said }> = InWords<Sentence, 'words'>;
+export interface Adversary extends Omit<
+  Sent.Adversary,
+  'name' | 'captured' | 'reference' | 'next' | 'overwhelm' | 'cards'
+> {
+  readonly name: string;
+  captured: Die[];
+  overwhelm: Line<Sent.Overwhelm>;
+  reference: Line<Sent.Rule>[];
+  next: Line<Sent.Coming>[]; // what is certain to happen in its next phase
+}
+export interface ConfrontationRow extends Pick<Sent.ConfrontationRow, 'level' | 'state' | 'words'> {
+  boxes: Box[];
+}
+export type EventCard = InWords<Omit<Sent.EventCard, 'row' | 'text'>, 'name'> & {
+  readonly text: string[];
+  row: Box[];
+  state: 'unseen' | 'revealed' | 'salvaged' | 'lost';
+};
+export interface Printed {
+  id: string;
+  readonly name: string;
+  icons: Record<Coin, number> | null;
+  readonly lines: string[];
+}
+export interface GalaxyView extends Pick<
+  Sent.View,
+  'turn' | 'phase' | 'science' | 'deck' | 'discard' | 'exiled' | 'filling' | 'result'
+> {
+  viewer: number | null;
+  players: Civilization[];
+  zone: (Slot | null)[];
+  lab: Die[];
+  readonly labBuys: Said[];
+  waiting: Die[]; // rolled or to be rolled for somebody still to be named
+  baseClass: number;
+  baseDiscs: number;
+  baseRows: BaseRow[];
+  probe: number;
+  upgrade: number | null;
+  fleets: number;
+  scienceTotal: number;
+  claiming: string[]; // cards just claimed or being paid with
+  adversary: Adversary | null;
+  side: 'A' | 'B';
+  readonly sideName: string;
+  open: boolean; // is the active row open to everybody?
+  rows: ConfrontationRow[];
+  claimed: number;
+  claimedTotal: number;
+  events: EventCard[];
+  eventsLeft: number;
+  pending: number;
+  unseen: string[];
+  supply: Record<Colour, number>;
+  techDiscs: number;
+  spareDiscs: number; // Starbase Discs in the supply
+  nodes: { letter: string; readonly text: string; used: boolean; kind: string }[]; // of the campaign sheet
+  plan: Line<Sent.Outcome>[]; // what resolves if the actions end now
+  reshuffleIn: number; // turns, about
+  cards: Record<string, CardText>;
+  printed: { homeworlds: Printed[]; societies: Printed[]; adversaries: Printed[] };
+  now: string; // what is being done
 }
 
-export function readDie(x: unknown): Die | null {
-  const found = typeof x === 'string' ? /^([EMDK])([1-6]?)$/.exec(x) : null;
-  return found ? { colour: found[1] as Colour, value: Number(found[2] || 0), name: found[0] } : null;
-}
+const called = (name: string | undefined): string => (name ? words({ name }) : '');
+const line = <Sentence extends { words: Said }>(of: Sentence): Line<Sentence> => ({
+  ...of,
+  get words() {
+    return words(of.words);
+  },
+});
+const zeros = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((k) => [k, 0])) as Record<K, number>;
+
+export const readDie = (x: unknown): Die | null =>
+  typeof x === 'string' && isColour(x[0])
+    ? { colour: x[0], value: Number(x[1] ?? 0), name: x }
+    : null;
 // By colour, then the highest first.
-const sorted = (dice: Die[]) =>
-  [...dice].sort((a, b) => colours.indexOf(a.colour) - colours.indexOf(b.colour) || b.value - a.value);
-export const readDice = (x: unknown): Die[] => sorted(list(x).flatMap((d) => readDie(d) ?? []));
+export const readDice = (names: readonly string[] | undefined): Die[] =>
+  (names ?? [])
+    .flatMap((d) => readDie(d) ?? [])
+    .sort((a, b) => colours.indexOf(a.colour) - colours.indexOf(b.colour) || b.value - a.value);
 
 // Z1.2 is zone/1/2, C3 is confrontation/3.
+const areas: Record<string, string> = { Z: 'zone', C: 'confrontation', X: 'experiment', B: 'base' };
 export function elementOfPlace(place: string): string {
-  const found = /^([ZCXB])(\d)(?:\.(\d))?$/.exec(place);
-  if (!found) return place;
-  const area = { Z: 'zone', C: 'confrontation', X: 'experiment', B: 'base' }[found[1] as 'Z' | 'C' | 'X' | 'B'];
-  return [area, found[2], found[3]].filter(Boolean).join('/');
+  const area = areas[place[0] ?? ''];
+  return area ? [area, ...place.slice(1).split('.')].join('/') : place;
 }
 
-const numbers = <K extends string>(keys: readonly K[], x: unknown): Record<K, number> => {
-  const from = object(x);
-  return Object.fromEntries(keys.map((k) => [k, count(from[k])])) as Record<K, number>;
-};
-const boxKinds = ['small', 'wide', 'fleets', 'science'] as const;
-function readBoxes(x: unknown, placed: Json, rings: string[]): Box[] {
-  return list(x).map((b): Box => {
-    const box = object(b);
-    const place = word(box.place) ?? '';
-    return {
-      place,
-      element: elementOfPlace(place),
-      kind: boxKinds.find((k) => k === box.kind) ?? 'small',
-      tint: isColour(box.colour) ? box.colour : 'G',
-      number: count(box.number),
-      filled: box.filled === true,
-      dice: readDice(placed[place]),
-      ring: rings.includes(place),
-    };
+function boxesOf(boxes: Sent.Box[] | undefined, { placed, rings }: Sent.View): Box[] {
+  return (boxes ?? []).map((b) => ({
+    ...b,
+    element: elementOfPlace(b.place),
+    tint: b.colour ?? 'G',
+    dice: readDice(placed[b.place]),
+    ring: rings.includes(b.place),
+  }));
+}
+const asks = (b: Sent.PrintedBox): Box => ({
+  ...b,
+  place: '',
+  element: '',
+  tint: b.colour ?? 'G',
+  filled: false,
+  dice: [],
+  ring: false,
+});
+
+function slotOf(s: Sent.Slot | null, i: number, view: Sent.View): Slot | null {
+  if (!s) return null;
+  const rows = [s.row_1, s.row_2].flatMap((sentRow, k): Row[] => {
+    const boxes = boxesOf(sentRow, view);
+    const full = (s.complete & (k + 1)) !== 0;
+    return boxes.length > 0 ? [{ boxes, reward: s.rewards?.[k] ?? 0, full }] : [];
   });
-}
-// How a box is written on a card: E4, [G11], (F2), (S3).
-export function readBoxWords(words: string): Box {
-  const found = /^([[(]?)([A-Z])(\d+)[\])]?$/.exec(words);
-  const [, mark = '', letter = 'G', n = '0'] = found ?? [];
-  const kind = mark === '[' ? 'wide' : mark === '(' ? (letter === 'F' ? 'fleets' : 'science') : 'small';
-  const tint: Tint = mark !== '(' && isColour(letter) ? letter : 'G';
-  return { place: words, element: '', kind, tint, number: Number(n), filled: false, dice: [], ring: false };
-}
-
-function readSlot(x: unknown, i: number, placed: Json, rings: string[]): Slot | null {
-  if (typeof x !== 'object' || x === null) return null;
-  const s = object(x);
-  const rewards = list(s.rewards).map(count);
-  const rows = [s.row_1, s.row_2]
-    .map((r) => readBoxes(r, placed, rings))
-    .filter((boxes) => boxes.length > 0)
-    .map((boxes, k): Row => ({ boxes, reward: rewards[k] ?? 0, full: boxes.every((b) => b.filled) }));
   return {
+    ...s,
     slot: i + 1,
-    element: word(s.element) ?? `zone/${i + 1}`,
-    card: word(s.card) ?? '?',
-    influence: count(s.influence),
-    cost: count(s.cost),
-    study: count(s.study),
-    threshold: count(s.threshold),
-    escalates: s.escalates_next === true,
+    cost: s.cost ?? 0,
+    study: s.study ?? 0,
+    earns: s.earns ?? 0,
+    threshold: s.threshold ?? 0,
+    escalates: s.escalates_next ?? false,
     rows,
   };
 }
 
-function readPlayer(x: unknown, i: number): Civilization {
-  const p = object(x);
-  return {
-    seat: i,
-    homeworld: word(p.homeworld),
-    get homeworldName() {
-      return called(p.homeworld_name);
+const playerOf = (p: Sent.Player, i: number): Civilization => ({
+  ...p,
+  seat: i,
+  get homeworldName() {
+    return called(p.homeworld_name);
+  },
+  get societyName() {
+    return called(p.society_name);
+  },
+  get societyRule() {
+    return words(p.society_rule ?? '');
+  },
+  level: p.level ?? 1,
+  goals: (p.goals ?? []).map((g) => ({
+    ...g,
+    said: g.text,
+    get text() {
+      return unstopped(words(g.text));
     },
-    society: word(p.society),
-    get societyName() {
-      return called(p.society_name);
+  })),
+  techs: (p.tech_cards ?? []).map((t) => ({
+    ...t,
+    get name() {
+      return called(t.name);
     },
-    get societyRule() {
-      return inWords(readSaid(p.society_rule));
-    },
-    level: count(p.level) || 1,
-    goals: list(p.goals).map((g): Goal => {
-      const goal = object(g);
-      const said = readSaid(goal.text);
-      return {
-        element: word(goal.element) ?? '',
-        said,
-        get text() {
-          return unstopped(inWords(said));
-        },
-        done: goal.done === true,
-        have: count(goal.have),
-        need: count(goal.need),
-      };
-    }),
-    techs: list(p.tech_cards).map((t): Tech => {
-      const tech = object(t);
-      return {
-        element: word(tech.element) ?? '',
-        source: word(tech.source) ?? '',
-        get name() {
-          return called(tech.name);
-        },
-        active: tech.active === true,
-        branches: list(tech.branches).map((b): Branch => {
-          const branch = object(b);
-          const said = readSaid(branch.text);
-          return {
-            level: count(branch.level),
-            open: branch.open === true,
-            get text() {
-              return inWords(said);
-            },
-          };
-        }),
-      };
-    }),
-    colonies: words(p.colonies),
-    icons: numbers(coins, p.icons),
-    resources: numbers(kinds, p.resources),
-    pool: readDice(p.pool),
-    picked: readDice(p.picked),
-    greenhouse: readDice(p.greenhouse),
-    discs: count(p.discs),
-  };
-}
+    branches: t.branches.map((b) => ({
+      ...b,
+      get text() {
+        return words(b.text);
+      },
+    })),
+  })),
+  icons: p.icons ?? zeros(coins),
+  resources: p.resources ?? zeros(kinds),
+  pool: readDice(p.pool),
+  picked: readDice(p.picked),
+  greenhouse: readDice(p.greenhouse),
+  fill: p.fill ?? {},
+});
 
-// Rules of a Location that forbid dice stand behind a sign that says so: there they are told without the word.
-const restrictions = ['no', 'different', 'odd', 'even', 'max_two', 'one_row'].map((rule) => `location.${rule}`);
 const argsOf = (said: Said) => (typeof said === 'object' && 'id' in said ? said.args : undefined);
-function readCard(c: Json): CardText {
-  const [rule, techText] = [readSaid(c.rule), readSaid(c.tech_text)];
-  const restricts = restrictions.includes(idOf(rule));
+// Rules of a Location that forbid dice stand behind a sign that says so: there they are told without the word.
+const cardOf = (c: Sent.CardText): CardText => ({
+  ...c,
+  get name() {
+    return called(c.name);
+  },
+  encounter: c.kind === 'encounter',
+  kind: c.resource,
+  get ruleWords() {
+    return c.restricts ? say(`page.${idOf(c.rule)}`, argsOf(c.rule)) : words(c.rule);
+  },
+  get tech() {
+    return called(c.tech);
+  },
+  get techText() {
+    return words(c.tech_text);
+  },
+});
+
+const adversaryOf = (a: Sent.Adversary): Adversary => ({
+  ...a,
+  get name() {
+    return called(a.name);
+  },
+  captured: readDice(a.captured),
+  overwhelm: line(a.overwhelm),
+  reference: a.reference.map(line),
+  next: a.next.map(line),
+});
+
+const noEvents = {
+  salvaged: [],
+  morsels_lost: [],
+  revealed: [],
+} as Partial<Sent.Events> as Sent.Events;
+function eventOf(e: Sent.EventCard, view: Sent.View): EventCard {
+  const { salvaged, morsels_lost: lost, revealed } = view.events ?? noEvents;
+  const states = { salvaged, lost, revealed };
+  const state = (['salvaged', 'lost', 'revealed'] as const).find((s) => states[s].includes(e.id));
   return {
+    ...e,
     get name() {
-      return called(c.name, '?');
+      return called(e.name);
     },
-    encounter: c.kind === 'encounter',
-    kind: kinds.find((k) => k === c.resource) ?? 'Fuel',
-    science: count(c.science),
-    cost: count(c.cost),
-    rule,
-    restricts,
-    get ruleWords() {
-      return restricts ? say(`page.${idOf(rule)}`, argsOf(rule)) : inWords(rule);
+    get text() {
+      return e.text.map((effect) => words(effect));
     },
-    colony: numbers(coins, c.colony),
-    get tech() {
-      return called(c.tech);
-    },
-    get techText() {
-      return inWords(techText);
-    },
+    row: boxesOf(e.row, view),
+    state: state ?? 'unseen',
   };
 }
 
-const natures: Record<string, Nature> = { A1: 'settlers', A2: 'preservers', A3: 'syndicate', A4: 'nebula', A5: 'calibrator' };
-function readAdversary(x: unknown): Adversary | null {
-  if (typeof x !== 'object' || x === null) return null;
-  const a = object(x);
-  const bar = object(a.overwhelm);
-  const id = word(a.id) ?? '';
-  return {
+const printedOf = (cards: Record<string, Sent.Printed> | undefined): Printed[] =>
+  Object.entries(cards ?? {}).map(([id, p]) => ({
     id,
     get name() {
-      return called(a.name, id);
+      return called(p.name);
     },
-    nature: natures[id] ?? 'settlers',
-    hard: a.hard === true,
-    stars: count(a.stars),
-    x: count(a.x),
-    xAt: list(a.x_at).map(count),
-    discs: count(a.discs),
-    influence: count(a.influence),
-    actsAt: count(a.acts_at),
-    timePasses: count(a.time_passes),
-    have: count(bar.have),
-    at: count(bar.at),
-    get words() {
-      return inWords(readSaid(bar.words));
-    },
-    tucked: words(a.tucked),
-    captured: readDice(a.captured),
-    reference: list(a.reference).map((r) => notice({ phase: word(object(r).phase) ?? '' }, object(r).words)),
-    next: list(a.next).map((n) => notice({ element: word(object(n).element) ?? '' }, object(n).words)),
-  };
-}
-
-const readPrinted = (x: unknown): Printed[] =>
-  entries(x).map(([id, p]) => ({
-    id,
-    get name() {
-      return called(p.name, id);
-    },
-    icons: p.icons ? numbers(coins, p.icons) : null,
+    icons: p.icons ?? null,
     get lines() {
-      return list(p.lines).map((line) => inWords(readSaid(line)));
+      return p.lines.map((l) => words(l));
     },
   }));
 
-const phases = ['set-up', 'adversary', 'discover', 'gather', 'act', 'results'] as const;
 export function readView(x: unknown): GalaxyView {
-  const v = object(x);
-  const placed = object(v.placed);
-  const rings = words(v.rings);
-  const base = object(v.starbase);
-  const face = object(v.confrontation_card);
-  const events = object(v.events);
-  const supply = object(v.supply);
-  const printed = object(v.printed);
-  const result = v.result ? object(v.result) : null;
-  const [revealed, salvaged, lost] = [words(events.revealed), words(events.salvaged), words(events.morsels_lost)];
+  const v = sent(x, emptyView);
+  const face = v.confrontation_card;
   return {
+    ...v,
+    phase: v.phase || 'set-up',
     viewer: seat(v.viewer),
-    turn: count(v.turn),
-    phase: phases.find((p) => p === v.phase) ?? 'set-up',
-    players: list(v.players).map(readPlayer),
-    zone: list(v.zone).map((s, i) => readSlot(s, i, placed, rings)),
-    lab: readDice(placed.lab),
+    players: v.players.map(playerOf),
+    zone: v.zone.map((s, i) => slotOf(s, i, v)),
+    lab: readDice(v.placed.lab),
+    labBuys: v.starbase.lab_buys,
     waiting: [...readDice(v.shared), ...readDice(v.shared_cup)],
-    baseClass: count(v.class),
-    baseDiscs: count(v.base_discs),
-    baseRows: list(base.rows).map((r, i): BaseRow => {
-      const row = object(r);
-      const boxes = Array.from({ length: count(row.boxes) }, (_, k) => ({
+    baseClass: v.class,
+    baseDiscs: v.base_discs,
+    baseRows: v.starbase.rows.map((row, i) => {
+      const boxes = Array.from({ length: row.boxes }, (_, k) => ({
         element: `base/${i + 1}/${k + 1}`,
-        die: readDice(placed[`B${i + 1}.${k + 1}`])[0] ?? null,
+        die: readDice(v.placed[`B${i + 1}.${k + 1}`])[0] ?? null,
       }));
-      return { boxes, linked: row.linked === true, fleets: count(row.fleets), full: boxes.every((b) => b.die !== null) };
+      return { ...row, boxes, full: boxes.every((b) => b.die !== null) };
     }),
-    probe: count(base.probe),
-    upgrade: typeof base.upgrade === 'number' ? base.upgrade : null,
-    fleets: count(object(v.fleets).influence),
-    science: words(v.science),
-    scienceTotal: count(base.science_total),
-    claiming: words(v.picked_cards),
-    adversary: readAdversary(v.adversary),
-    side: v.confrontation === 'B' ? 'B' : 'A',
+    probe: v.starbase.probe,
+    upgrade: v.starbase.upgrade,
+    fleets: v.fleets.influence,
+    scienceTotal: v.starbase.science_total,
+    claiming: v.picked_cards,
+    adversary: v.adversary && adversaryOf(v.adversary),
+    side: v.confrontation ?? 'A',
     get sideName() {
-      return called(face.name);
+      return called(face?.name);
     },
-    open: face.open === true,
-    rows: list(face.rows).map((r): ConfrontationRow => {
-      const row = object(r);
-      const state = row.state === 'done' || row.state === 'active' ? row.state : 'later';
-      const boxes = state === 'active' ? readBoxes(row.boxes, placed, rings) : words(row.words).map(readBoxWords);
-      return { level: count(row.level), state, words: words(row.words), boxes };
-    }),
-    claimed: count(v.claimed),
-    claimedTotal: count(v.claimed_total),
-    events: list(v.event_cards).map((e): EventCard => {
-      const event = object(e);
-      const id = word(event.id) ?? '';
-      const state = salvaged.includes(id)
-        ? 'salvaged'
-        : lost.includes(id)
-          ? 'lost'
-          : revealed.includes(id)
-            ? 'revealed'
-            : 'unseen';
-      return {
-        id,
-        element: word(event.element) ?? '',
-        get name() {
-          return called(event.name, id);
-        },
-        get text() {
-          return list(event.text).map((effect) => inWords(readSaid(effect)));
-        },
-        row: readBoxes(event.row, placed, rings),
-        state,
-      };
-    }),
-    eventsLeft: count(events.stack),
-    pending: count(events.pending) + count(events.losses),
-    deck: count(v.deck),
-    discard: words(v.discard),
-    exiled: words(v.exiled),
-    unseen: list(v.unseen).flatMap(words),
-    supply: numbers(colours, supply),
-    techDiscs: count(supply.tech_discs),
-    spareDiscs: count(supply.base_discs),
-    filling: word(v.filling),
-    nodes: list(v.nodes).map((n) => {
-      const node = object(n);
-      return {
-        letter: word(node.node) ?? '',
-        get text() {
-          return inWords(readSaid(node.text));
-        },
-        used: node.used === true,
-        kind: word(node.kind) ?? '',
-      };
-    }),
-    cards: Object.fromEntries(entries(v.card_texts).map(([id, c]) => [id, readCard(c)])),
+    open: face?.open ?? false,
+    rows: (face?.rows ?? []).map((row) => ({
+      ...row,
+      boxes: row.asks?.map(asks) ?? boxesOf(row.boxes, v),
+    })),
+    claimed: v.claimed ?? 0,
+    claimedTotal: v.claimed_total ?? 0,
+    events: (v.event_cards ?? []).map((e) => eventOf(e, v)),
+    eventsLeft: v.events?.stack ?? 0,
+    pending: (v.events?.pending ?? 0) + (v.events?.losses ?? 0),
+    unseen: v.unseen.flat(),
+    techDiscs: v.supply.tech_discs,
+    spareDiscs: v.supply.base_discs,
+    nodes: v.nodes.map((n) => ({
+      ...n,
+      letter: n.node,
+      get text() {
+        return words(n.text);
+      },
+    })),
+    plan: v.plan.map(line),
+    reshuffleIn: v.reshuffle_in ?? 1,
+    cards: Object.fromEntries(Object.entries(v.card_texts).map(([id, c]) => [id, cardOf(c)])),
     printed: {
-      homeworlds: readPrinted(printed.homeworlds),
-      societies: readPrinted(printed.societies),
-      adversaries: readPrinted(printed.adversaries),
+      homeworlds: printedOf(v.printed?.homeworlds),
+      societies: printedOf(v.printed?.societies),
+      adversaries: printedOf(v.printed?.adversaries),
     },
-    result: result && { won: result.won === true, cause: word(result.cause) ?? '' },
-    now: word(object(list(v.agenda)[0]).do) ?? '',
+    now: v.agenda[0]?.do ?? '',
   };
 }

@@ -26,7 +26,9 @@ export function wishes(scene: Scene, question: Question, element: string): strin
       const place = placeOf(element);
       const held = heldDie(scene);
       if (held) return [`place P${held.seat + 1} ${held.die.name} ${place}`];
-      const boxes = [...view.zone.flatMap((s) => s?.rows ?? []), ...view.rows].flatMap((r) => r.boxes);
+      const boxes = [...view.zone.flatMap((s) => s?.rows ?? []), ...view.rows].flatMap(
+        (r) => r.boxes,
+      );
       const box = boxes.find((x) => x.place === place);
       if (box?.kind === 'wide') return [`fill ${place}`];
       if (box?.kind === 'fleets' || box?.kind === 'science') return [`ring ${place}`];

@@ -26,7 +26,7 @@ import {
   type Picture,
   type Shape,
 } from './shapes';
-import type { Kind } from './types';
+import type { Kind } from './view';
 
 const bodies: Record<Kind, [string, string, string][]> = {
   Fuel: [
@@ -53,7 +53,10 @@ const bodies: Record<Kind, [string, string, string][]> = {
 
 const ideas: Record<string, (next: () => number) => Shape[]> = {
   L01: cracks,
-  L02: (n) => [...craters(n, 6), { d: 'M14 66Q50 90 86 66V100H14Z', fill: '#ff9a4c', opacity: 0.55 }],
+  L02: (n) => [
+    ...craters(n, 6),
+    { d: 'M14 66Q50 90 86 66V100H14Z', fill: '#ff9a4c', opacity: 0.55 },
+  ],
   L03: flares,
   L04: (n) => [
     ...bands(n, '#ffe9c9', '#7a3d22'),
@@ -77,7 +80,10 @@ const ideas: Record<string, (next: () => number) => Shape[]> = {
   ],
   L16: (n) => [...bands(n, '#e8d7ff', '#3b2b6e'), ...hole()],
   L17: (n) => land(n, '#2f7f46'),
-  L18: (n) => [...land(n, '#e0a0c4'), { d: 'M12 62q20 8 38 -2t38 4', stroke: '#ffffff', width: 3, opacity: 0.55 }],
+  L18: (n) => [
+    ...land(n, '#e0a0c4'),
+    { d: 'M12 62q20 8 38 -2t38 4', stroke: '#ffffff', width: 3, opacity: 0.55 },
+  ],
   L19: (n) => [...land(n, '#1f6b3c'), ...trees('#2f8f4f')],
   L20: (n) => [...bands(n, '#fff3b0', '#5d7a1f'), ...lights(n, 18, '#ffe66a')],
   L21: (n) => [...land(n, '#2f6f3a'), ...lights(n, 14, '#ffdf7a')],
@@ -98,13 +104,24 @@ const ship = (x: number, y: number, s: number, hull = '#c93c39'): Shape[] => [
     width: 0.8,
     free: true,
   },
-  { d: `M${f(x - 20 * s)} ${f(y)}l${f(-9 * s)} ${f(-2.6 * s)}v${f(5.2 * s)}Z`, fill: '#ffd88a', opacity: 0.9, free: true },
+  {
+    d: `M${f(x - 20 * s)} ${f(y)}l${f(-9 * s)} ${f(-2.6 * s)}v${f(5.2 * s)}Z`,
+    fill: '#ffd88a',
+    opacity: 0.9,
+    free: true,
+  },
 ];
 const flying: Record<string, (next: () => number) => Shape[]> = {
   X01: () => [...ship(80, 30, 0.9), ...ship(62, 54, 1.2, '#d24c4a'), ...ship(86, 76, 0.8)],
   X02: () => [
     ...ship(82, 46, 1.4, '#8a4a34'),
-    { d: 'M34 60h18v14h-18ZM54 62h14v12h-14Z', fill: '#d9a94f', stroke: '#3a2416', width: 1, free: true },
+    {
+      d: 'M34 60h18v14h-18ZM54 62h14v12h-14Z',
+      fill: '#d9a94f',
+      stroke: '#3a2416',
+      width: 1,
+      free: true,
+    },
   ],
   X03: (n) =>
     Array.from({ length: 9 }, () => ({
@@ -122,7 +139,9 @@ const flying: Record<string, (next: () => number) => Shape[]> = {
         opacity: 1 - r / 46,
         free: true,
       }))
-      .concat([{ d: 'M52 40l-12 20h10l-6 20l18 -26h-10l8 -14Z', fill: '#ffe08a', free: true } as never]),
+      .concat([
+        { d: 'M52 40l-12 20h10l-6 20l18 -26h-10l8 -14Z', fill: '#ffe08a', free: true } as never,
+      ]),
   X05: (n) =>
     Array.from({ length: 8 }, () => {
       const [x, y, r] = [18 + n() * 64, 18 + n() * 64, 4 + n() * 7];
@@ -156,8 +175,20 @@ const flying: Record<string, (next: () => number) => Shape[]> = {
       free: true,
     })),
   X08: () => [
-    { d: 'M10 46h70q12 4 12 8t-12 8H10Z', fill: '#8094c4', stroke: '#1c2b52', width: 1, free: true },
-    { d: 'M24 46v-12h10v12M46 46v-16h10v16M66 46v-10h8v10', fill: '#b9c6ea', stroke: '#1c2b52', width: 1, free: true },
+    {
+      d: 'M10 46h70q12 4 12 8t-12 8H10Z',
+      fill: '#8094c4',
+      stroke: '#1c2b52',
+      width: 1,
+      free: true,
+    },
+    {
+      d: 'M24 46v-12h10v12M46 46v-16h10v16M66 46v-10h8v10',
+      fill: '#b9c6ea',
+      stroke: '#1c2b52',
+      width: 1,
+      free: true,
+    },
     { d: 'M16 54h64', stroke: '#ffe9a8', width: 2, opacity: 0.9, free: true },
   ],
   X09: () => [
@@ -178,7 +209,13 @@ const flying: Record<string, (next: () => number) => Shape[]> = {
     { d: 'M30 20l8 6l-4 8M84 60l8 4l-6 8', stroke: '#9fabc9', width: 1.6, free: true },
   ],
   X12: () => [
-    { d: 'M14 66H88Q82 84 68 84H34Q20 84 14 66Z', fill: '#8a4a34', stroke: '#2a1014', width: 1, free: true },
+    {
+      d: 'M14 66H88Q82 84 68 84H34Q20 84 14 66Z',
+      fill: '#8a4a34',
+      stroke: '#2a1014',
+      width: 1,
+      free: true,
+    },
     { d: 'M52 66V14M34 66V24M70 66V26', stroke: '#e2bd72', width: 1.6, free: true },
     {
       d: 'M54 16q22 14 6 30ZM50 16q-18 16 -2 32ZM72 28q14 12 2 26ZM32 26q-16 12 -2 28Z',

@@ -10,7 +10,9 @@ export interface Line {
   again: boolean;
 }
 const withoutArrow = (text: Said): Said =>
-  typeof text === 'object' && 'id' in text ? { ...text, args: { ...text.args, again: 'no' } } : text;
+  typeof text === 'object' && 'id' in text
+    ? { ...text, args: { ...text.args, again: 'no' } }
+    : text;
 
 // In a Disorder the effect for it comes first.
 export function linesOf(card: Card, inDisorder = false): Line[] {
@@ -30,7 +32,8 @@ export function linesOf(card: Card, inDisorder = false): Line[] {
 }
 
 // How much room a card wants beside others: what there is to read on it.
-export const weightOf = (card: Card) => 70 + linesOf(card).reduce((n, l) => n + l.text.length, card.id === 'A1' ? 140 : 0);
+export const weightOf = (card: Card) =>
+  70 + linesOf(card).reduce((n, l) => n + l.text.length, card.id === 'A1' ? 140 : 0);
 
 // Do the offers ask for an effect of this card, or for the card as a whole?
 export const asksEffect = (scene: Scene, id: string) =>

@@ -43,7 +43,11 @@ export function describe(scene: Scene, element: string): Tip | null {
       return ofEffect(view, a, b);
     case 'objective':
     case 'slot':
-      return ofObjective(scene, view, kind === 'slot' ? (view.objectives.find((o) => o.place === a)?.up ?? '') : a);
+      return ofObjective(
+        scene,
+        view,
+        kind === 'slot' ? (view.objectives.find((o) => o.place === a)?.up ?? '') : a,
+      );
     case 'rabbit':
       return isPortal(a) ? ofReserve(view, a) : null;
     case 'emissaries':
@@ -60,7 +64,8 @@ export function describe(scene: Scene, element: string): Tip | null {
   return null;
 }
 
-export const labelOf = (scene: Scene, element: string): string => spoken(describe(scene, element)) ?? element;
+export const labelOf = (scene: Scene, element: string): string =>
+  spoken(describe(scene, element)) ?? element;
 
 function ofPlanet(scene: Scene, view: RenaissanceView, p: Planet): Tip {
   const world = view.worlds[p.id];
@@ -79,11 +84,20 @@ function ofPlanet(scene: Scene, view: RenaissanceView, p: Planet): Tip {
     const pieces: Said[] = [];
     if (f.emissaries > 0) pieces.push({ id: 'page.emissaries', args: { n: f.emissaries } });
     if (f.institutes > 0) pieces.push({ id: 'page.institutes', args: { n: f.institutes } });
-    const force = { who: who(scene, f.seat), pieces: listOf(pieces, 'comma'), rank: f.rank, n: f.influence };
+    const force = {
+      who: who(scene, f.seat),
+      pieces: listOf(pieces, 'comma'),
+      rank: f.rank,
+      n: f.influence,
+    };
     lines.push(say('page.force', force));
   }
   if (p.foundations > 0) lines.push(say('page.foundations', { n: p.foundations }));
-  lines.push(say('page.portals', { portals: p.portals.length > 0 ? listOf(p.portals.map(gateOf), 'comma') : 'none' }));
+  lines.push(
+    say('page.portals', {
+      portals: p.portals.length > 0 ? listOf(p.portals.map(gateOf), 'comma') : 'none',
+    }),
+  );
   if (p.marker === 'red') lines.push(say('page.disorder_waits'));
   else if (p.marker === 'yellow') lines.push(say('page.disorder_resolved'));
   else if (p.overcrowded) {
@@ -92,7 +106,12 @@ function ofPlanet(scene: Scene, view: RenaissanceView, p: Planet): Tip {
   }
   if (world?.text) lines.push(words(world.text));
   if (world?.token.text)
-    lines.push(say('page.token_held', { holder: p.token === null ? 'none' : who(scene, p.token), text: world.token.text }));
+    lines.push(
+      say('page.token_held', {
+        holder: p.token === null ? 'none' : who(scene, p.token),
+        text: world.token.text,
+      }),
+    );
   return { title: words(p.name), lines, clause: p.overcrowded ? 'GR-6.1' : 'GR-5.1' };
 }
 
@@ -100,13 +119,21 @@ function ofPieces(scene: Scene, p: Planet, kind: string, seat: number): Tip {
   const force = p.forces.find((f) => f.seat === seat);
   const n = (kind === 'pieces' ? force?.emissaries : force?.institutes) ?? 0;
   const id = kind === 'pieces' ? 'page.emissaries_on' : 'page.institutes_on';
-  return { title: say(id, { who: who(scene, seat), planet: p.name, n }), lines: [], clause: 'GR-11.1' };
+  return {
+    title: say(id, { who: who(scene, seat), planet: p.name, n }),
+    lines: [],
+    clause: 'GR-11.1',
+  };
 }
 
 function ofPortal(view: RenaissanceView, p: Planet, colour: Portal): Tip {
   const has = p.portals.includes(colour);
-  const others = view.planets.filter((x) => x.id !== p.id && x.portals.includes(colour)).map((x) => x.name);
-  const line = has ? say('page.leads_to', { planets: others.length > 0 ? listOf(others, 'and') : 'none' }) : say('page.no_gate');
+  const others = view.planets
+    .filter((x) => x.id !== p.id && x.portals.includes(colour))
+    .map((x) => x.name);
+  const line = has
+    ? say('page.leads_to', { planets: others.length > 0 ? listOf(others, 'and') : 'none' })
+    : say('page.no_gate');
   const gate = { id: `page.gate.${colour}` };
   const title = say('page.portal_of', { gate, colour: { id: `colour.${colour}` }, planet: p.name });
   return { title, lines: [line], clause: 'GR-5.2' };
@@ -118,7 +145,10 @@ function ofToken(scene: Scene, view: RenaissanceView, id: string): Tip | null {
   if (!world) return null;
   const lines = [words(world.token.text)];
   if (p?.token != null)
-    lines.push(say('page.allied_with', { who: who(scene, p.token) }), say(p.used ? 'page.token_used' : 'page.token_ready'));
+    lines.push(
+      say('page.allied_with', { who: who(scene, p.token) }),
+      say(p.used ? 'page.token_used' : 'page.token_ready'),
+    );
   else if (p) lines.push(say('page.token_lies'));
   return { title: say('page.token_of', { planet: world.name }), lines, clause: 'GR-10.1' };
 }
@@ -133,7 +163,9 @@ function ofTile(view: RenaissanceView, id: string): Tip | null {
 function ofCard(view: RenaissanceView, id: string): Tip | null {
   const card = view.cards[id];
   if (!card) return null;
-  const lines = Object.entries(card.effects).map(([effect, e]) => say('page.effect', { effect, text: e.text }));
+  const lines = Object.entries(card.effects).map(([effect, e]) =>
+    say('page.effect', { effect, text: e.text }),
+  );
   if (card.specialist) lines.push(say('page.or_draw'));
   return { title: words(card.name), lines, clause: 'GR-4.4' };
 }
@@ -141,7 +173,8 @@ function ofCard(view: RenaissanceView, id: string): Tip | null {
 function ofEffect(view: RenaissanceView, id: string, name: string): Tip | null {
   const card = view.cards[id];
   if (!card) return null;
-  const text = name === 'draw' ? say('page.draw_for_effect') : words(card.effects[name]?.text ?? '');
+  const text =
+    name === 'draw' ? say('page.draw_for_effect') : words(card.effects[name]?.text ?? '');
   return {
     title: `${words(card.name)}${name.length === 1 ? ` ${name}` : ''}`,
     lines: [text],
@@ -158,9 +191,12 @@ function ofObjective(scene: Scene, view: RenaissanceView, id: string): Tip | nul
     for (const p of view.players) {
       const where = (slot.planets[p.seat] ?? []).map((x) => view.worlds[x]?.name ?? x);
       const planets = where.length > 0 ? listOf(where, 'comma') : 'none';
-      lines.push(say('page.pays_whom', { who: who(scene, p.seat), n: slot.value[p.seat] ?? 0, planets }));
+      lines.push(
+        say('page.pays_whom', { who: who(scene, p.seat), n: slot.value[p.seat] ?? 0, planets }),
+      );
     }
-  if (slot?.beneath) lines.push(say('page.beneath', { objective: view.goals[slot.beneath]?.name ?? slot.beneath }));
+  if (slot?.beneath)
+    lines.push(say('page.beneath', { objective: view.goals[slot.beneath]?.name ?? slot.beneath }));
   return { title: words(goal.name), lines, clause: 'GR-8.1' };
 }
 
@@ -168,7 +204,11 @@ function ofReserve(view: RenaissanceView, colour: Portal): Tip {
   const lines = [say('page.portals_left', { n: view.reserve[colour] })];
   if (view.rabbit === colour) lines.push(say('page.rabbit_here'));
   const gate = { id: `page.gate.${colour}` };
-  return { title: say('page.portals_of', { gate, colour: { id: `colour.${colour}` } }), lines, clause: 'GR-12.4' };
+  return {
+    title: say('page.portals_of', { gate, colour: { id: `colour.${colour}` } }),
+    lines,
+    clause: 'GR-12.4',
+  };
 }
 
 function ofDeck(scene: Scene, view: RenaissanceView, seat: number): Tip | null {

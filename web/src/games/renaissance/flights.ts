@@ -10,13 +10,27 @@ interface Place {
 }
 
 function placeOf(change: Change): Place | null {
-  const by = change.by ?? (typeof change.to === 'number' ? change.to : 0) - (typeof change.from === 'number' ? change.from : 0);
+  const by =
+    change.by ??
+    (typeof change.to === 'number' ? change.to : 0) -
+      (typeof change.from === 'number' ? change.from : 0);
   if (by === 0) return null;
   const piece = /^planets\.(P[A-O])\.pieces\.P(\d)\.(emissaries|institutes)$/.exec(change.path);
   if (piece)
-    return { element: `planet/${piece[1]}`, seat: Number(piece[2]) - 1, kind: piece[3] === 'emissaries' ? 'em' : 'in', by };
+    return {
+      element: `planet/${piece[1]}`,
+      seat: Number(piece[2]) - 1,
+      kind: piece[3] === 'emissaries' ? 'em' : 'in',
+      by,
+    };
   const own = /^players\.(\d)\.(reserve|on_board)$/.exec(change.path);
-  if (own) return { element: `board/P${Number(own[1]) + 1}`, seat: Number(own[1]), kind: own[2] === 'reserve' ? 'em' : 'in', by };
+  if (own)
+    return {
+      element: `board/P${Number(own[1]) + 1}`,
+      seat: Number(own[1]),
+      kind: own[2] === 'reserve' ? 'em' : 'in',
+      by,
+    };
   return null;
 }
 

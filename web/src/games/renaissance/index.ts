@@ -70,6 +70,10 @@ export const renaissance: GameBoard = {
     const view = viewOf(scene);
     const winners = (view.result?.winners ?? state.winners).map((s) => nameOf(scene, s));
     if (winners.length === 0) return say('page.over');
-    return say('page.result', { winners: listOf(winners, 'and'), n: winners.length, ending: view.result?.ending ?? '' });
+    return say('page.result', {
+      winners: listOf(winners, 'and'),
+      n: winners.length,
+      ending: view.result?.ending ?? '',
+    });
   },
 };

@@ -19,7 +19,8 @@ const at = (x: number, y: number): Point => ({ x, y });
 // Broad screens: five columns of three, the even ones a little lower.
 const broad: Chart = (() => {
   const columns = [94, 272, 450, 628, 806];
-  const row = (column: number, r: number) => (column % 2 ? [78, 234, 390] : [58, 214, 370])[r] as number;
+  const row = (column: number, r: number) =>
+    (column % 2 ? [78, 234, 390] : [58, 214, 370])[r] as number;
   const seat = (column: number, r: number) => at(columns[column] as number, row(column, r));
   const [bl, tl, tc, tr, br] = [seat(0, 2), seat(0, 0), seat(2, 0), seat(4, 0), seat(4, 2)];
   return {
@@ -28,7 +29,16 @@ const broad: Chart = (() => {
     hub: seat(2, 1),
     corners: { 2: [bl, tr], 3: [bl, tc, br], 4: [bl, tl, tr, br], 5: [bl, tl, tc, tr, br] },
     seats: [
-      ...[seat(1, 1), seat(3, 1), seat(2, 2), seat(2, 0), seat(1, 0), seat(3, 2), seat(1, 2), seat(3, 0)],
+      ...[
+        seat(1, 1),
+        seat(3, 1),
+        seat(2, 2),
+        seat(2, 0),
+        seat(1, 0),
+        seat(3, 2),
+        seat(1, 2),
+        seat(3, 0),
+      ],
       ...[seat(0, 1), seat(4, 1), br, tl, tr, bl],
     ],
   };
@@ -37,7 +47,9 @@ const broad: Chart = (() => {
 // Tall screens: four rows, of four, three, four and four.
 const tall: Chart = (() => {
   const seat = (column: number, r: number) =>
-    r === 1 ? at([112, 280, 448][column] as number, 187) : at(72 + column * 139, [60, 0, 314, 441][r] as number);
+    r === 1
+      ? at([112, 280, 448][column] as number, 187)
+      : at(72 + column * 139, [60, 0, 314, 441][r] as number);
   const [bl, tl, tr, br] = [seat(0, 3), seat(0, 0), seat(3, 0), seat(3, 3)];
   return {
     width: 560,
@@ -45,7 +57,16 @@ const tall: Chart = (() => {
     hub: seat(1, 1),
     corners: { 2: [bl, tr], 3: [bl, tl, tr], 4: [bl, tl, tr, br], 5: [bl, seat(0, 1), tl, tr, br] },
     seats: [
-      ...[seat(1, 2), seat(2, 2), seat(0, 1), seat(2, 1), seat(1, 0), seat(2, 0), seat(1, 3), seat(2, 3)],
+      ...[
+        seat(1, 2),
+        seat(2, 2),
+        seat(0, 1),
+        seat(2, 1),
+        seat(1, 0),
+        seat(2, 0),
+        seat(1, 3),
+        seat(2, 3),
+      ],
       ...[seat(0, 2), seat(3, 2), br, tl, tr, bl],
     ],
   };
@@ -56,8 +77,16 @@ export function chartOf(narrow: boolean, shape = 0): Chart {
   if (!narrow) return broad;
   const by = Math.min(1.5, Math.max(1, (shape * tall.height) / tall.width));
   const wider = (p: Point) => at(p.x * by, p.y);
-  const corners = Object.fromEntries(Object.entries(tall.corners).map(([n, all]) => [n, all.map(wider)]));
-  return { width: tall.width * by, height: tall.height, hub: wider(tall.hub), corners, seats: tall.seats.map(wider) };
+  const corners = Object.fromEntries(
+    Object.entries(tall.corners).map(([n, all]) => [n, all.map(wider)]),
+  );
+  return {
+    width: tall.width * by,
+    height: tall.height,
+    hub: wider(tall.hub),
+    corners,
+    seats: tall.seats.map(wider),
+  };
 }
 
 export function places(view: RenaissanceView, me: number, chart: Chart): Map<string, Point> {
@@ -95,7 +124,10 @@ export interface Placed extends Point {
   piece: Piece | null; // null: an empty socket
   outside: boolean; // beyond Stability
 }
-export const around = (turn: number, r: number): Point => ({ x: r * Math.sin(turn), y: -r * Math.cos(turn) });
+export const around = (turn: number, r: number): Point => ({
+  x: r * Math.sin(turn),
+  y: -r * Math.cos(turn),
+});
 const part = (i: number, n: number) => (i / n) * 2 * Math.PI;
 export const turnOf = ({ x, y }: Point): number => Math.atan2(x, -y);
 
@@ -132,15 +164,19 @@ export function ringOf(planet: Planet): Placed[] {
   for (let i = onGlobe(planet); i < planet.foundations; i++) pieces.push({ kind: 'foundation' });
   const sockets = planet.stability ?? Math.max(8, pieces.length);
   const placed: Placed[] = [];
-  for (let i = 0; i < sockets; i++) placed.push({ ...around(part(i, sockets), 40), piece: pieces[i] ?? null, outside: false });
+  for (let i = 0; i < sockets; i++)
+    placed.push({ ...around(part(i, sockets), 40), piece: pieces[i] ?? null, outside: false });
   const over = pieces.slice(sockets);
   // What does not fit stands outside, over the top.
-  over.forEach((piece, i) => placed.push({ ...around(part(i - (over.length - 1) / 2, 19), 59), piece, outside: true }));
+  over.forEach((piece, i) =>
+    placed.push({ ...around(part(i - (over.length - 1) / 2, 19), 59), piece, outside: true }),
+  );
   return placed;
 }
 
 // ---------------------------------------------------------------------------------------------- links
-export const shared = (a: Planet, b: Planet): Portal[] => a.portals.filter((c) => b.portals.includes(c));
+export const shared = (a: Planet, b: Planet): Portal[] =>
+  a.portals.filter((c) => b.portals.includes(c));
 
 // A gently bent line between two globes, from rim to rim; strands lie side by side.
 export function strand(
@@ -160,7 +196,10 @@ export function strand(
   const lift = bend * length;
   const control = { x: (start.x + end.x) / 2 + nx * lift, y: (start.y + end.y) / 2 + ny * lift };
   const angle = (Math.atan2(end.y - control.y, end.x - control.x) * 180) / Math.PI;
-  const middle = { x: start.x * 0.25 + control.x * 0.5 + end.x * 0.25, y: start.y * 0.25 + control.y * 0.5 + end.y * 0.25 };
+  const middle = {
+    x: start.x * 0.25 + control.x * 0.5 + end.x * 0.25,
+    y: start.y * 0.25 + control.y * 0.5 + end.y * 0.25,
+  };
   const p = (q: Point) => `${q.x.toFixed(1)} ${q.y.toFixed(1)}`;
   return { d: `M${p(start)}Q${p(control)} ${p(end)}`, end, angle, middle };
 }

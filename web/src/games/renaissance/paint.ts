@@ -1,8 +1,16 @@
 // Outlines that are drawn more than once. Gates: Moon, Sun, Comet, each with a line of its own, so that colour never stands alone.
 import type { Portal } from './view';
 
-export const gate: Record<Portal, { colour: string; dash: string; sign: string; ink: string; line?: boolean }> = {
-  blue: { colour: '#7394ff', dash: '', ink: '#ffffff', sign: 'M1.6-3.6A3.9 3.9 0 1 0 1.6 3.6 3 3 0 1 1 1.6-3.6Z' },
+export const gate: Record<
+  Portal,
+  { colour: string; dash: string; sign: string; ink: string; line?: boolean }
+> = {
+  blue: {
+    colour: '#7394ff',
+    dash: '',
+    ink: '#ffffff',
+    sign: 'M1.6-3.6A3.9 3.9 0 1 0 1.6 3.6 3 3 0 1 1 1.6-3.6Z',
+  },
   yellow: {
     colour: '#f6d648',
     dash: '9 5',

@@ -12,14 +12,21 @@ export type Phase = 'draft' | 'operation' | 'disorder' | 'end';
 export function phaseOf(view: RenaissanceView): Phase {
   if (view.active === null) return 'draft';
   if (view.disorder) return 'disorder';
-  return ['discard', 'refill', 'next turn', 'set back', 'end turn'].includes(view.now.do) ? 'end' : 'operation';
+  return ['discard', 'refill', 'next turn', 'set back', 'end turn'].includes(view.now.do)
+    ? 'end'
+    : 'operation';
 }
 
 // Who it is about: the key "you" for whoever looks from her own seat.
-export const who = (scene: Scene, seat: number): string => (isYours(scene, seat) ? 'you' : nameOf(scene, seat));
+export const who = (scene: Scene, seat: number): string =>
+  isYours(scene, seat) ? 'you' : nameOf(scene, seat);
 // The same, where a name stands for itself.
-export const called = (scene: Scene, seat: number): string => (isYours(scene, seat) ? say('seat.you') : nameOf(scene, seat));
-export const listOf = (list: readonly Said[], by: 'and' | 'comma'): Said => ({ list: [...list], by });
+export const called = (scene: Scene, seat: number): string =>
+  isYours(scene, seat) ? say('seat.you') : nameOf(scene, seat);
+export const listOf = (list: readonly Said[], by: 'and' | 'comma'): Said => ({
+  list: [...list],
+  by,
+});
 
 // "Asta 12, Bram 9": everybody's points.
 export const standings = (scene: Scene, view: RenaissanceView): Said =>
@@ -40,4 +47,5 @@ export function lookedFrom(scene: Scene, view: RenaissanceView): string | null {
 export const paysNow = (view: RenaissanceView, seat: number): number[] =>
   view.objectives.filter((o) => o.up).map((o) => o.value[seat] ?? 0);
 // Where a marker would rest after gaining so much: nobody stays between 21 and 29.
-export const restsAt = (vp: number, gain: number) => (vp + gain >= 30 ? 30 : vp + gain > 20 ? 20 : vp + gain);
+export const restsAt = (vp: number, gain: number) =>
+  vp + gain >= 30 ? 30 : vp + gain > 20 ? 20 : vp + gain;

@@ -1,81 +1,61 @@
-// The view of one seat, as the game writes it, made handy for drawing. Seats count from 0 here, as everywhere on the screen.
-import { count, entries, list, object, seat, seats, word, words, type Json } from '../../table/reading';
-import { argOf, readSaid, type Said } from '../../words/said';
+// The view of one seat as the server sends it (view.gen.ts), made handy for drawing: things know their ids, and seats count from 0, as
+// everywhere on the screen.
+import { seat, seats, sent } from '../../table/reading';
+import { argOf, type Said } from '../../words/said';
+import { emptyView, type Colour, type Effect, type TrackSpace } from './view.gen';
+import type * as Sent from './view.gen';
 
-export const portals = ['blue', 'yellow', 'red'] as const;
-export type Portal = (typeof portals)[number];
+export const portals = ['blue', 'yellow', 'red'] as const satisfies Colour[];
+export type Portal = Colour;
 export const isPortal = (x: unknown): x is Portal => portals.includes(x as Portal);
 
-export interface Force {
+export interface Force extends Sent.Pieces {
   seat: number;
-  emissaries: number;
-  institutes: number;
-  influence: number;
-  rank: 'leading' | 'tied' | 'outnumbered';
 }
-export interface Planet {
+export interface Planet extends Pick<
+  Sent.Planet,
+  | 'portals'
+  | 'foundations'
+  | 'marker'
+  | 'used'
+  | 'hub'
+  | 'load'
+  | 'full'
+  | 'overcrowded'
+  | 'adjacent'
+> {
   id: string;
   name: Said;
   stability: number | null; // null: a Home, where everybody has room
-  portals: Portal[];
-  foundations: number;
-  marker: 'none' | 'red' | 'yellow';
   token: number | null; // the seat that holds it; null: it lies on the Planet
-  used: boolean;
   forces: Force[]; // most influence first
-  hub: boolean;
   homeOf: number | null;
-  load: number;
-  full: boolean;
-  overcrowded: boolean;
   leader: number | null;
-  adjacent: string[];
 }
 export interface Slot {
   card: string | null;
   knownToAll: boolean;
   knownTo: number[];
 }
-export interface ObjectiveSlot {
-  place: string; // left, centre, right
-  up: string | null;
-  beneath: string | null;
+export interface ObjectiveSlot extends Pick<Sent.ObjectiveSlot, 'up' | 'beneath'> {
+  place: Sent.Place;
   empty: boolean;
   turnsAt: number;
   value: number[];
   planets: string[][];
 }
-export interface TrackSpace {
-  hand: number;
-  draw: number;
-  covered: boolean;
-}
-export interface Player {
+export interface Player extends Pick<
+  Sent.Player,
+  'vp' | 'home' | 'reserve' | 'beside' | 'specialists' | 'tokens' | 'senate' | 'drafted' | 'start'
+> {
   seat: number;
-  vp: number;
-  home: string | null;
-  reserve: number;
   onBoard: number;
-  beside: number;
   hand: Slot[];
   deck: Slot[];
-  specialists: string[];
   handSize: number;
   cardsInHand: number;
   cardsInDeck: number;
-  tokens: string[];
-  senate: number;
-  toWin: number;
-  abroad: number;
-  track: TrackSpace[];
-  drafted: string | null;
-  start: number;
-  resigned: boolean;
-}
-export interface Effect {
-  text: Said;
-  again: boolean;
-  activates: boolean;
+  track: Required<TrackSpace>[];
 }
 export interface Card {
   id: string;
@@ -84,12 +64,10 @@ export interface Card {
   family: string; // the Advisor it is a variant of
   effects: Record<string, Effect>; // A, B, disorder
 }
-export interface World {
+export interface World extends Pick<Sent.World, 'token' | 'text'> {
   id: string;
   name: Said;
-  token: Effect;
   lore: Said; // what its text is called
-  text: Said; // empty if nothing is printed on it
 }
 export interface Objective {
   id: string;
@@ -120,7 +98,7 @@ export interface RenaissanceView {
   lookedAt: Slot[];
   objectives: ObjectiveSlot[];
   marks: number[];
-  offer: { planets: string[]; specialists: string[]; emissaries: number[] };
+  offer: Sent.Offer;
   row: string[];
   disorderCard: string | null;
   disorder: Disorder | null;
@@ -132,162 +110,112 @@ export interface RenaissanceView {
   now: { do: string; source: string | null; planet: string | null };
 }
 
-function readForces(x: unknown): Force[] {
-  return entries(x)
-    .flatMap(([code, f]): Force[] => {
-      const who = seat(code);
-      if (who === null) return [];
-      const rank = f.rank === 'leading' || f.rank === 'tied' ? f.rank : 'outnumbered';
-      return [
-        { seat: who, emissaries: count(f.emissaries), institutes: count(f.institutes), influence: count(f.influence), rank },
-      ];
-    })
-    .filter((f) => f.emissaries + f.institutes > 0)
-    .sort((a, b) => b.influence - a.influence || a.seat - b.seat);
-}
-
 // A name printed in the content: a language may have its own for it.
-const printedName = (x: unknown, otherwise: string): Said => ({ name: word(x) ?? otherwise });
+const printedName = (name: string): Said => ({ name });
+// By id, each made into something that knows it.
+const each = <From, To>(
+  from: Record<string, From>,
+  make: (id: string, thing: From) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(from).map(([id, thing]) => [id, make(id, thing)]));
 
-function readPlanet(id: string, p: Json): Planet {
-  return {
-    id,
-    name: printedName(p.name, id),
-    stability: typeof p.stability === 'number' ? p.stability : null,
-    portals: list(p.portals).filter(isPortal),
-    foundations: count(p.foundations),
-    marker: p.marker === 'red' || p.marker === 'yellow' ? p.marker : 'none',
-    token: seat(p.token),
-    used: p.used === true,
-    forces: readForces(p.pieces),
-    hub: p.hub === true,
-    homeOf: seat(p.home_of),
-    load: count(p.load),
-    full: p.full === true,
-    overcrowded: p.overcrowded === true,
-    leader: seat(p.leader),
-    adjacent: words(p.adjacent),
-  };
-}
-
-function readSlot(x: unknown): Slot {
-  const s = object(x);
-  return { card: word(s.card), knownToAll: s.known_to === 'all', knownTo: seats(s.known_to) };
-}
-
-function readObjective(place: string, s: Json): ObjectiveSlot {
-  return {
-    place,
-    up: word(s.up),
-    beneath: word(s.beneath),
-    empty: s.empty === true,
-    turnsAt: count(s.turns_at),
-    value: list(s.value).map(count),
-    planets: list(s.planets).map(words),
-  };
-}
-
-function readPlayer(x: unknown, i: number): Player {
-  const p = object(x);
-  return {
-    seat: i,
-    vp: count(p.vp),
-    home: word(p.home),
-    reserve: count(p.reserve),
-    onBoard: count(p.on_board),
-    beside: count(p.beside),
-    hand: list(p.hand).map(readSlot),
-    deck: list(p.deck).map(readSlot),
-    specialists: words(p.specialists),
-    handSize: count(p.hand_size),
-    cardsInHand: count(p.cards_in_hand),
-    cardsInDeck: count(p.cards_in_deck),
-    tokens: words(p.tokens),
-    senate: count(p.senate),
-    toWin: count(p.to_win),
-    abroad: count(p.pieces_abroad),
-    track: list(p.track).map((t) => {
-      const space = object(t);
-      return { hand: count(space.hand), draw: count(space.draw), covered: space.covered === true };
-    }),
-    drafted: word(p.drafted),
-    start: count(p.start),
-    resigned: p.resigned === true,
-  };
-}
-
-const readEffect = (x: unknown): Effect => {
-  const e = object(x);
-  return { text: readSaid(e.text), again: e.again === true, activates: e.activates === true };
-};
-const byId = <T>(x: unknown, read: (id: string, j: Json) => T): Record<string, T> =>
-  Object.fromEntries(entries(x).map(([id, j]) => [id, read(id, j)]));
-
-const readCard = (id: string, c: Json): Card => ({
+const forcesOf = (pieces: Sent.Planet['pieces']): Force[] =>
+  Object.entries(pieces)
+    .map(([code, f]) => ({ ...f, seat: seat(code) ?? -1 }))
+    .sort((a, b) => b.influence - a.influence || a.seat - b.seat);
+const planetOf = (id: string, p: Sent.Planet): Planet => ({
+  ...p,
   id,
-  name: printedName(c.name, id),
+  name: printedName(p.name),
+  stability: p.stability === 'home' ? null : p.stability,
+  token: seat(p.token),
+  forces: forcesOf(p.pieces),
+  homeOf: seat(p.home_of),
+  leader: seat(p.leader),
+});
+const reserveOf = ({ blue = 0, yellow = 0, red = 0 }: Partial<Record<Portal, number>>) => ({
+  blue,
+  yellow,
+  red,
+});
+const slotOf = (s: Sent.Slot | null): Slot => ({
+  card: s?.card ?? null,
+  knownToAll: s?.known_to === 'all',
+  knownTo: seats(s?.known_to),
+});
+const objectiveOf = (place: Sent.Place, s: Sent.ObjectiveSlot): ObjectiveSlot => ({
+  place,
+  up: s.up,
+  beneath: s.beneath,
+  empty: s.empty ?? false,
+  turnsAt: s.turns_at,
+  value: s.value ?? [],
+  planets: s.planets ?? [],
+});
+const playerOf = (p: Sent.Player, i: number): Player => ({
+  ...p,
+  seat: i,
+  onBoard: p.on_board,
+  hand: p.hand.map(slotOf),
+  deck: p.deck.map(slotOf),
+  handSize: p.hand_size,
+  cardsInHand: p.cards_in_hand,
+  cardsInDeck: p.cards_in_deck,
+  track: p.track.map((t) => ({ hand: 0, draw: 0, ...t })),
+});
+const cardOf = (id: string, c: Sent.Card): Card => ({
+  id,
+  name: printedName(c.name),
   specialist: c.kind === 'specialist',
-  family: word(c.family) ?? id,
-  effects: byId(c.effects, (_, e) => readEffect(e)),
-});
-const readWorld = (id: string, p: Json): World => ({
-  id,
-  name: printedName(p.name, id),
-  token: readEffect(p.token),
-  lore: printedName(p.lore, ''),
-  text: readSaid(p.text),
-});
-const readGoal = (id: string, o: Json): Objective => ({
-  id,
-  name: printedName(o.name, id),
-  pays: argOf(readSaid(o.text), 'pays') ?? '',
-  cap: count(o.cap),
+  family: c.family ?? id,
+  effects: c.effects as Record<string, Effect>,
 });
 
 export function readView(x: unknown): RenaissanceView {
-  const v = object(x);
-  const printed = object(v.printed);
-  const offer = object(v.offer);
-  const reserve = object(v.portal_reserve);
-  const result = v.result ? object(v.result) : null;
-  const disorder = v.disorder ? object(v.disorder) : null;
-  const now = object(list(v.agenda)[0]);
-  const slots = object(v.objectives);
+  const v = sent(x, emptyView);
+  const now = v.agenda[0];
   return {
     viewer: seat(v.viewer),
-    turn: count(v.turn),
+    turn: v.turn,
     active: seat(v.active),
-    mayPlayAgain: v.may_play_again === true,
-    hub: word(v.hub),
-    planets: entries(v.planets).map(([id, p]) => readPlanet(id, p)),
-    tilesLeft: list(v.tile_pile).length,
-    tilesShown: words(v.tiles_shown),
-    stabilityPile: Object.fromEntries(Object.entries(object(v.stability_pile)).map(([k, n]) => [k, count(n)])),
-    reserve: { blue: count(reserve.blue), yellow: count(reserve.yellow), red: count(reserve.red) },
+    mayPlayAgain: v.may_play_again,
+    hub: v.hub,
+    planets: Object.entries(v.planets).map(([id, p]) => planetOf(id, p)),
+    tilesLeft: v.tile_pile.length,
+    tilesShown: v.tiles_shown,
+    stabilityPile: v.stability_pile,
+    reserve: reserveOf(v.portal_reserve),
     rabbit: isPortal(v.rabbit) ? v.rabbit : null,
-    foundations: count(v.foundation_reserve),
-    specialistsLeft: list(v.specialist_deck).length,
-    lookedAt: list(v.looked_at).map(readSlot),
-    objectives: ['left', 'centre', 'right'].filter((s) => s in slots).map((s) => readObjective(s, object(slots[s]))),
-    marks: list(v.marks).map(count),
-    offer: {
-      planets: words(offer.planets),
-      specialists: words(offer.specialists),
-      emissaries: list(offer.emissaries).map(count),
+    foundations: v.foundation_reserve,
+    specialistsLeft: v.specialist_deck.length,
+    lookedAt: v.looked_at.map(slotOf),
+    objectives: Object.entries(v.objectives).map(([place, s]) =>
+      objectiveOf(place as Sent.Place, s),
+    ),
+    marks: v.marks,
+    offer: v.offer,
+    row: v.row,
+    disorderCard: v.disorder_card,
+    disorder: v.disorder && {
+      ...v.disorder,
+      asked: seat(v.disorder.asked),
+      then: seats(v.disorder.then),
     },
-    row: words(v.row),
-    disorderCard: word(v.disorder_card),
-    disorder: disorder && {
-      planet: word(disorder.planet),
-      asked: seat(disorder.asked),
-      then: seats(disorder.then),
-      red: words(disorder.red),
-    },
-    players: list(v.players).map(readPlayer),
-    cards: byId(printed.cards, readCard),
-    worlds: byId(printed.planets, readWorld),
-    goals: byId(printed.objectives, readGoal),
-    result: result && { winners: seats(result.winners), ending: word(result.ending) ?? '' },
-    now: { do: word(now.do) ?? '', source: word(now.source), planet: word(now.planet) },
+    players: v.players.map(playerOf),
+    cards: each(v.printed.cards, cardOf),
+    worlds: each(v.printed.planets, (id, p) => ({
+      ...p,
+      id,
+      name: printedName(p.name),
+      lore: printedName(p.lore),
+    })),
+    goals: each(v.printed.objectives, (id, o) => ({
+      id,
+      name: printedName(o.name),
+      pays: argOf(o.text, 'pays') ?? '',
+      cap: o.cap,
+    })),
+    result: v.result && { winners: seats(v.result.winners), ending: v.result.ending },
+    now: { do: now?.do ?? '', source: now?.source ?? null, planet: now?.planet ?? null },
   };
 }

@@ -7,8 +7,12 @@ import { viewOf } from './scene';
 // The Planet that was pointed at already, or that one has most reason to start from.
 function origin(scene: Scene, seat: number, to: string): string | null {
   const view = viewOf(scene);
-  const chosen = view.planets.find((p) => scene.light(`planet/${p.id}`) === 'chosen' && p.id !== to);
-  const mine = view.planets.filter((p) => p.id !== to && p.forces.some((f) => f.seat === seat && f.emissaries > 0));
+  const chosen = view.planets.find(
+    (p) => scene.light(`planet/${p.id}`) === 'chosen' && p.id !== to,
+  );
+  const mine = view.planets.filter(
+    (p) => p.id !== to && p.forces.some((f) => f.seat === seat && f.emissaries > 0),
+  );
   return (chosen ?? mine[0])?.id ?? null;
 }
 
@@ -47,14 +51,17 @@ const onPlanet: Record<string, (id: string, scene: Scene, seat: number) => strin
 export function wishes(scene: Scene, question: Question, element: string): string[] {
   const [kind = '', a = '', b = ''] = element.split('/');
   const { decision, seat } = question;
-  const planet = () => onPlanet[decision]?.(a, scene, seat).filter((token) => !/ {2}| $/.test(token)) ?? [];
+  const planet = () =>
+    onPlanet[decision]?.(a, scene, seat).filter((token) => !/ {2}| $/.test(token)) ?? [];
   switch (kind) {
     case 'planet':
     case 'stability':
     case 'foundation':
       return planet();
     case 'token':
-      return ['ACTIVATE', 'RETURN', 'ALLY'].includes(decision) ? planet() : [`activate ${a}`, `ally ${a}`];
+      return ['ACTIVATE', 'RETURN', 'ALLY'].includes(decision)
+        ? planet()
+        : [`activate ${a}`, `ally ${a}`];
     case 'card':
       if (decision === 'DIS_OPTION') return [`play ${a} disorder`];
       if (decision === 'DISCARD') return [`discard ${a}`];

@@ -33,16 +33,23 @@ export function outlineOf(view: TrianView, id: string): Outline {
     out.shore += drawn.shore;
     out.path += drawn.path;
     if (region.planet) out.planets.push(drawn.anchor);
-    for (const edge of region.edges) if (!view.byCell.has(nameOf(neighbour(tile, edge)))) out.rim += line(edgeOf(tile, edge, 5));
+    for (const edge of region.edges)
+      if (!view.byCell.has(nameOf(neighbour(tile, edge)))) out.rim += line(edgeOf(tile, edge, 5));
   }
   return out;
 }
 
 // Who stands in an area: one holds it or claims it, several contest it.
-export function holders(area: Area): { seats: number[]; how: 'controlled' | 'claimed' | 'contested' | 'nobody' } {
+export function holders(area: Area): {
+  seats: number[];
+  how: 'controlled' | 'claimed' | 'contested' | 'nobody';
+} {
   if (area.controller !== null) return { seats: [area.controller], how: 'controlled' };
   const seats = area.crowds.filter((c) => c.unblocked > 0).map((c) => c.seat);
-  return { seats, how: seats.length === 0 ? 'nobody' : seats.length === 1 ? 'claimed' : 'contested' };
+  return {
+    seats,
+    how: seats.length === 0 ? 'nobody' : seats.length === 1 ? 'claimed' : 'contested',
+  };
 }
 
 // "Nebula N3"

@@ -19,8 +19,14 @@ export const kNearest = 2.6;
 const kFirst = 1.35; // a young galaxy is not blown up
 
 export function fit(box: Box, size: Size, margins: Margins): Camera {
-  const [w, h] = [size.width - margins.left - margins.right, size.height - margins.top - margins.bottom];
-  const k = Math.max(0.05, Math.min(w / (box.right - box.left), h / (box.bottom - box.top), kFirst));
+  const [w, h] = [
+    size.width - margins.left - margins.right,
+    size.height - margins.top - margins.bottom,
+  ];
+  const k = Math.max(
+    0.05,
+    Math.min(w / (box.right - box.left), h / (box.bottom - box.top), kFirst),
+  );
   return {
     k,
     x: margins.left + w / 2 - (k * (box.left + box.right)) / 2,
@@ -42,11 +48,16 @@ export function settled(now: Camera | null, box: Box, size: Size, margins: Margi
 // Nearer or farther, with the place under the pointer staying where it is.
 export function zoomed(camera: Camera, at: Point, factor: number, farthest: number): Camera {
   const k = Math.min(kNearest, Math.max(farthest, camera.k * factor));
-  return { k, x: at.x - ((at.x - camera.x) * k) / camera.k, y: at.y - ((at.y - camera.y) * k) / camera.k };
+  return {
+    k,
+    x: at.x - ((at.x - camera.x) * k) / camera.k,
+    y: at.y - ((at.y - camera.y) * k) / camera.k,
+  };
 }
 // The galaxy never leaves the screen altogether.
 export function kept({ x, y, k }: Camera, box: Box, size: Size): Camera {
-  const clamp = (v: number, low: number, high: number) => Math.min(Math.max(v, Math.min(low, high)), Math.max(low, high));
+  const clamp = (v: number, low: number, high: number) =>
+    Math.min(Math.max(v, Math.min(low, high)), Math.max(low, high));
   return {
     k,
     x: clamp(x, 60 - k * box.right, size.width - 60 - k * box.left),
@@ -64,7 +75,8 @@ export const seen = ({ x, y, k }: Camera, size: Size): Box => ({
 export function showing(camera: Camera, p: Point, size: Size, margins: Margins): Camera {
   const [sx, sy] = [p.x * camera.k + camera.x, p.y * camera.k + camera.y];
   const room = 50;
-  const by = (at: number, low: number, high: number) => (at < low ? low - at : at > high ? high - at : 0);
+  const by = (at: number, low: number, high: number) =>
+    at < low ? low - at : at > high ? high - at : 0;
   return {
     k: camera.k,
     x: camera.x + by(sx, margins.left + room, size.width - margins.right - room),

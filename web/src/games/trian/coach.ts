@@ -6,12 +6,14 @@ import { handOf } from './hand.svelte';
 import { closings, viewOf } from './scene';
 import { areaSaid, closingWords, listed, saidOf } from './words';
 
-export const primer = () => ['build', 'turn', 'closing', 'pieces', 'end'].map((part) => say(`page.primer.${part}`));
+export const primer = () =>
+  ['build', 'turn', 'closing', 'pieces', 'end'].map((part) => say(`page.primer.${part}`));
 
 const stages = ['target', 'commit', 'use', 'lose', 'evade'];
 export function coach(question: Question, scene: Scene): string | null {
   const view = viewOf(scene);
-  const touches = (prefix: string) => question.offers.some((o) => o.touches.some((t) => t.startsWith(prefix)));
+  const touches = (prefix: string) =>
+    question.offers.some((o) => o.touches.some((t) => t.startsWith(prefix)));
   if (touches('race/')) return say('page.coach.race');
   if (touches('spot/')) {
     const hand = handOf(scene);
@@ -29,9 +31,11 @@ export function coach(question: Question, scene: Scene): string | null {
     return stages.includes(stage) ? say(`page.coach.battle.${stage}`) : null;
   }
   if (view.pending.length > 0 && view.phase === 'exploration')
-    return say('page.coach.pending', { areas: listed(view.pending.map((id) => areaSaid(view, id))) });
+    return say('page.coach.pending', {
+      areas: listed(view.pending.map((id) => areaSaid(view, id))),
+    });
   if (view.phase === 'extraction') return say('page.coach.extraction');
-  if (view.phase === 'exploration' && (view.actions > 0 || view.extra > 0))
-    return say('page.coach.actions', { n: view.actions + view.extra });
+  if (view.phase === 'exploration' && (view.actions > 0 || view.extra_actions > 0))
+    return say('page.coach.actions', { n: view.actions + view.extra_actions });
   return null;
 }

@@ -34,7 +34,8 @@ export const labelOf = (scene: Scene, element: string): string =>
   spoken(describe(scene, element)) ?? element.replaceAll('/', ' ');
 
 // What is heard begins with what is seen: who speaks to the screen says what is written there.
-export const seenFirst = (seen: (string | number)[], label: string) => `${seen.join(' ')}: ${label}`;
+export const seenFirst = (seen: (string | number)[], label: string) =>
+  `${seen.join(' ')}: ${label}`;
 
 type Teller = (scene: Scene, rest: string) => Tip | null;
 
@@ -51,7 +52,7 @@ function tileTip(scene: Scene, cell: string): Tip | null {
   const parts = tile.regions.filter((r) => r.kind !== 'gas').map((r) => areaTitle(view, r.area));
   if (parts.length > 0) lines.push(say('page.tip.parts', { areas: listed([...new Set(parts)]) }));
   if (tile.zone) lines.push(say('page.tip.zone'));
-  return { title: say('page.tip.tile', { face: { name: face.name }, tile: tile.order }), lines };
+  return { title: say('page.tip.tile', { face: { name: face.name }, tile: tile.number }), lines };
 }
 function sides(t: Tile): string {
   const up = (t.x + t.y) % 2 === 0;
@@ -72,17 +73,32 @@ function areaTip(scene: Scene, id: string): Tip | null {
   const crowd = crowdWords(area);
   if (crowd) lines.push(crowd);
   if (area.kind === 'space' && area.ships.length > 0) {
-    const ships = area.ships.map(({ seat, count }) => ({ id: 'page.tip.ships.of', args: { who: { seat }, n: count } }));
+    const ships = area.ships.map(({ seat, count }) => ({
+      id: 'page.tip.ships.of',
+      args: { who: { seat }, n: count },
+    }));
     lines.push(say('page.tip.ships', { ships: listed(ships) }));
   }
-  if (area.state === 'open' && area.pays) lines.push(say('page.tip.closed_now', { pays: closingWords(area) }));
-  if (area.state === 'pending') lines.push(say('page.tip.just_closed', { pays: closingWords(area) }));
+  if (area.state === 'open' && area.pays)
+    lines.push(say('page.tip.closed_now', { pays: closingWords(area) }));
+  if (area.state === 'pending')
+    lines.push(say('page.tip.just_closed', { pays: closingWords(area) }));
   if (area.state === 'resolved') {
     const paid = paidIn(scene).find((p) => p.area === id);
-    if (paid) lines.push(say('page.tip.paid', { who: { seat: paid.seat }, credits: paid.credits, sum: paid.sum }));
-    if (area.kind !== 'space') lines.push(say('page.tip.controlled', { who: seatOr(area.controller) }));
+    if (paid)
+      lines.push(
+        say('page.tip.paid', { who: { seat: paid.seat }, credits: paid.credits, sum: paid.sum }),
+      );
+    if (area.kind !== 'space')
+      lines.push(say('page.tip.controlled', { who: seatOr(area.controller) }));
     if (area.minerals) lines.push(say('page.tip.in_it', { minerals: mineralWords(area.minerals) }));
-    if (area.builds) lines.push(say('page.tip.station_pays', { sum: area.builds.words || 'none', credits: area.builds.credits }));
+    if (area.builds)
+      lines.push(
+        say('page.tip.station_pays', {
+          sum: area.builds.words || 'none',
+          credits: area.builds.credits,
+        }),
+      );
   }
   const clause = { nebula: 'GT-8.2.1', system: 'GT-8.3.1', space: 'GT-8.4.1' }[area.kind];
   return { title: titleOf(area), lines, clause };
@@ -95,7 +111,8 @@ function shipTip(scene: Scene, cell: string): Tip | null {
   const lines = [];
   if (ship.harnessed) lines.push(say('page.tip.harnessed'));
   if (ship.reach.length > 0) lines.push(say('page.tip.reaches', { n: ship.reach.length }));
-  if (ship.mines.length > 0) lines.push(say('page.tip.mines', { areas: listed(ship.mines.map((a) => areaTitle(view, a))) }));
+  if (ship.mines.length > 0)
+    lines.push(say('page.tip.mines', { areas: listed(ship.mines.map((a) => areaTitle(view, a))) }));
   if (ship.kind === 'corvette') lines.push(say('page.tip.corvette'));
   if (ship.kind === 'rogue') lines.push(say('page.tip.rogue'));
   return { title: owned(ship.owner, shipName(ship.kind)), lines };
@@ -106,7 +123,9 @@ function emissaryTip(scene: Scene, cell: string): Tip | null {
   const e = tile?.emissary;
   if (!tile || !e) return null;
   const region = tile.regions.find((r) => r.region === e.site);
-  const lines = [region ? say('page.tip.in', { area: areaSaid(view, region.area) }) : say('page.tip.on_outpost')];
+  const lines = [
+    region ? say('page.tip.in', { area: areaSaid(view, region.area) }) : say('page.tip.on_outpost'),
+  ];
   if (e.level > 0) lines.push(say('page.tip.with_station', { level: e.level }));
   if (e.blocked) lines.push(say('page.tip.blocked'));
   if (e.protected) lines.push(say('page.tip.protected'));
@@ -119,12 +138,17 @@ const bagTip: Teller = (scene, what) => {
   if (what === 'token')
     return {
       title: say('page.tip.tokens'),
-      lines: [say('page.tip.tokens.left', { n: view.tokenBag, price: me?.prices.token ?? 4 })],
+      lines: [say('page.tip.tokens.left', { n: view.token_bag, price: me?.prices.token ?? 4 })],
       clause: 'GT-5.2.2',
     };
   return {
     title: say('page.tip.minerals', { colour: what }),
-    lines: [say('page.tip.minerals.left', { n: view.bag?.[what as 'red'] ?? -1, price: me?.prices.mineral ?? 6 })],
+    lines: [
+      say('page.tip.minerals.left', {
+        n: view.mineral_bag?.[what as 'red'] ?? -1,
+        price: me?.prices.mineral ?? 6,
+      }),
+    ],
     clause: 'GT-5.2.1',
   };
 };
@@ -132,7 +156,8 @@ const playerAt = (scene: Scene, code: string | undefined) => {
   const seat = seatOf(code);
   return seat === null ? undefined : viewOf(scene).players[seat];
 };
-const skillLines = ({ text, cost }: Skill) => [words(text), cost ? say('page.tip.using', { cost }) : ''].filter(Boolean);
+const skillLines = ({ text, cost }: Skill) =>
+  [words(text), cost ? say('page.tip.using', { cost }) : ''].filter(Boolean);
 
 const tips: Record<string, Teller> = {
   tile: tileTip,
@@ -163,7 +188,10 @@ const tips: Record<string, Teller> = {
     const region = tile?.regions.find((r) => r.region === place);
     return {
       title: say('page.tip.space'),
-      lines: tile && region ? [say('page.tip.in_on', { area: areaSaid(view, region.area), tile: tile.order })] : [],
+      lines:
+        tile && region
+          ? [say('page.tip.in_on', { area: areaSaid(view, region.area), tile: tile.number })]
+          : [],
     };
   },
   stack: (scene, n) => {
@@ -172,7 +200,10 @@ const tips: Record<string, Teller> = {
     if (!stack) return null;
     const face = stack.top ? view.faces[stack.top] : null;
     const name = (id: string): Said => ({ name: view.faces[id]?.name ?? id });
-    const under = stack.under.map(({ up, down }) => ({ id: 'tile.sides', args: { first: name(up), second: name(down) } }));
+    const under = stack.under.map(({ up, down }) => ({
+      id: 'tile.sides',
+      args: { first: name(up), second: name(down) },
+    }));
     return {
       title: say('page.tip.stack', { n: Number(n) }),
       lines: [
@@ -188,11 +219,17 @@ const tips: Record<string, Teller> = {
     const face = view.faces[id];
     if (!face) return { title: say('page.tip.drawn'), lines: [] };
     const seen = say(view.drawn?.up === id ? 'page.tip.drawn.all' : 'page.tip.drawn.you');
-    return { title: named(face.name), lines: [face.feature ? say(`page.feature.${face.feature}`) : '', seen].filter(Boolean) };
+    return {
+      title: named(face.name),
+      lines: [face.feature ? say(`page.feature.${face.feature}`) : '', seen].filter(Boolean),
+    };
   },
   spot: (scene, rest) => {
     const id = rest.split(',')[3] ?? '';
-    return { title: say('page.tip.spot', { face: { name: viewOf(scene).faces[id]?.name ?? id } }), lines: [] };
+    return {
+      title: say('page.tip.spot', { face: { name: viewOf(scene).faces[id]?.name ?? id } }),
+      lines: [],
+    };
   },
   minerals: (scene, rest) => {
     const parts = rest.split('/');
@@ -201,10 +238,15 @@ const tips: Record<string, Teller> = {
     if (p)
       return {
         title: say('page.tip.own_minerals', { who: { seat: p.seat }, colour }),
-        lines: p.minerals ? [say('page.tip.own_minerals.worth', { n: p.minerals[colour as 'red'] ?? 0 })] : [],
+        lines: p.minerals
+          ? [say('page.tip.own_minerals.worth', { n: p.minerals[colour as 'red'] ?? 0 })]
+          : [],
       };
     const area = viewOf(scene).areas.get(parts.slice(0, -1).join('/'));
-    return { title: say('page.tip.mineral_from', { colour, area: area ? saidOf(area) : 'none' }), lines: [] };
+    return {
+      title: say('page.tip.mineral_from', { colour, area: area ? saidOf(area) : 'none' }),
+      lines: [],
+    };
   },
   tokens: (scene, rest) => {
     const [code, kind = 'back'] = rest.split('/');
@@ -213,9 +255,12 @@ const tips: Record<string, Teller> = {
     const clause = 'GT-9.3.5';
     if (kind !== 'reroll' && kind !== 'plus1') {
       const title = say('page.tip.token.back', { who: { seat: p.seat } });
-      return { title, lines: [say('page.tip.token.back.does', { n: p.tokenCount })], clause };
+      return { title, lines: [say('page.tip.token.back.does', { n: p.token_count })], clause };
     }
-    const lines = [say(`page.tip.token.${kind}.does`), p.tokens ? say('page.tip.token.have', { n: p.tokens[kind] }) : ''];
+    const lines = [
+      say(`page.tip.token.${kind}.does`),
+      p.tokens ? say('page.tip.token.have', { n: p.tokens[kind] }) : '',
+    ];
     return { title: say(`page.tip.token.${kind}`), lines: lines.filter(Boolean), clause };
   },
   module: (scene, rest) => {
@@ -226,7 +271,11 @@ const tips: Record<string, Teller> = {
     const skill = m && view.skills[side === 'racial' ? m.racial : m.universal];
     if (!skill) return null;
     const price = p?.prices[side === 'racial' ? 'racial' : 'universal'] ?? 0;
-    return { title: named(skill.name), lines: [...skillLines(skill), say('page.tip.unlocking', { price })], clause: 'GT-13.0.1' };
+    return {
+      title: named(skill.name),
+      lines: [...skillLines(skill), say('page.tip.unlocking', { price })],
+      clause: 'GT-13.0.1',
+    };
   },
   skill: (scene, id) => {
     const skill = viewOf(scene).skills[id];
@@ -239,7 +288,10 @@ const tips: Record<string, Teller> = {
     const skills = race.basic.map((s) => view.skills[s]).flatMap((s) => (s ? [s] : []));
     return {
       title: named(race.name),
-      lines: [named(race.character), ...skills.map(({ name, text }) => say('page.tip.skill', { name: { name }, text }))],
+      lines: [
+        named(race.character),
+        ...skills.map(({ name, text }) => say('page.tip.skill', { name: { name }, text })),
+      ],
     };
   },
   figures: (scene, rest) => {
@@ -249,9 +301,13 @@ const tips: Record<string, Teller> = {
     return { title: figureName(kind), lines: n === null ? [] : [say('page.tip.to_send', { n })] };
   },
   action: (_, kind) =>
-    knows(`page.action.${kind}`) ? { title: say(`page.action.${kind}`), lines: [say(`page.action.${kind}.does`)] } : null,
+    knows(`page.action.${kind}`)
+      ? { title: say(`page.action.${kind}`), lines: [say(`page.action.${kind}.does`)] }
+      : null,
   battle: (_, what) =>
-    knows(`page.battle.${what}.does`) ? { title: say(`page.battle.${what}`), lines: [say(`page.battle.${what}.does`)] } : null,
+    knows(`page.battle.${what}.does`)
+      ? { title: say(`page.battle.${what}`), lines: [say(`page.battle.${what}.does`)] }
+      : null,
   credits: (scene, code) => {
     const p = playerAt(scene, code);
     if (!p) return null;
@@ -268,7 +324,11 @@ export function supplyOf(
   p: { supply: Record<string, number>; special: { kind: string; supply: number }[] },
   kind: string,
 ): number | null {
-  const many: Record<string, string> = { emissary: 'emissaries', corvette: 'corvettes', rogue: 'rogues' };
+  const many: Record<string, string> = {
+    emissary: 'emissaries',
+    corvette: 'corvettes',
+    rogue: 'rogues',
+  };
   const plain = many[kind];
   if (plain) return p.supply[plain] ?? 0;
   return p.special.find((s) => s.kind === kind)?.supply ?? null;

@@ -1,6 +1,19 @@
 // How the regions of a face lie in its triangle. One of them is the body and fills it; each of the others is a lens on
 // its edge: a curve from corner to corner that bulges inwards. So regions that are apart in the rules are apart in the picture.
-import { at, between, corner, corners, curve, distance, kHeight, kSide, laid, middleOf, type Move, type Point } from './geometry';
+import {
+  at,
+  between,
+  corner,
+  corners,
+  curve,
+  distance,
+  kHeight,
+  kSide,
+  laid,
+  middleOf,
+  type Move,
+  type Point,
+} from './geometry';
 import type { Cell, Face, FaceRegion } from './view';
 
 interface Lens {
@@ -19,7 +32,8 @@ const isArea = (r: FaceRegion) => r.kind !== 'system';
 
 function bodyOf(regions: FaceRegion[]): number | null {
   const areas = regions.map((r, i) => ({ r, i })).filter(({ r }) => isArea(r));
-  const broad = areas.find(({ r }) => r.edges.length > 1) ?? areas.find(({ r }) => r.edges.length === 0);
+  const broad =
+    areas.find(({ r }) => r.edges.length > 1) ?? areas.find(({ r }) => r.edges.length === 0);
   if (broad) return broad.i;
   const spaces = areas.filter(({ r }) => r.kind === 'space');
   const clouds = areas.filter(({ r }) => r.kind !== 'space');
@@ -43,7 +57,8 @@ function shoreOf(edge: number, deep: number, shared: [boolean, boolean], wave: n
   const steep = shared.map((s) => (s ? 0.42 : 0.95)) as [number, number];
   return Array.from({ length: kPoints + 1 }, (_, i) => {
     const t = i / kPoints;
-    const d = depthAt(t, deep, steep) + wave * Math.sin(Math.PI * t) * Math.sin((5 + wave) * Math.PI * t);
+    const d =
+      depthAt(t, deep, steep) + wave * Math.sin(Math.PI * t) * Math.sin((5 + wave) * Math.PI * t);
     const p = between(a, b, t);
     return i === 0 || i === kPoints ? p : { x: p.x + inward.x * d, y: p.y + inward.y * d };
   });
@@ -61,13 +76,16 @@ function fromShore(p: Point, shore: Point[]): number {
   for (const q of shore) least = Math.min(least, (p.x - q.x) ** 2 + (p.y - q.y) ** 2);
   return Math.sqrt(least);
 }
-const fromEdges = (p: Point) => corners.reduce((least, a, i) => Math.min(least, fromEdge(p, a, corner(i + 1))), Infinity);
-const fromEdge = (p: Point, a: Point, b: Point) => ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / distance(a, b);
+const fromEdges = (p: Point) =>
+  corners.reduce((least, a, i) => Math.min(least, fromEdge(p, a, corner(i + 1))), Infinity);
+const fromEdge = (p: Point, a: Point, b: Point) =>
+  ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / distance(a, b);
 export function inside(p: Point, ring: Point[]): boolean {
   let odd = false;
   ring.forEach((a, i) => {
     const b = ring[(i + 1) % ring.length] as Point;
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x)
+      odd = !odd;
   });
   return odd;
 }
@@ -92,24 +110,39 @@ function place(shores: Point[][], own: Point[] | null, taken: Point[], room: num
 function planOf(face: Face): Plan {
   const { regions } = face;
   const body = bodyOf(regions);
-  const inLens = regions.map((r, i) => ({ r, i })).filter(({ r, i }) => isArea(r) && i !== body && r.edges.length === 1);
+  const inLens = regions
+    .map((r, i) => ({ r, i }))
+    .filter(({ r, i }) => isArea(r) && i !== body && r.edges.length === 1);
   const edges = inLens.map(({ r }) => r.edges[0] as number);
-  const hasPlanet = (edge: number) => regions.some((r) => r.kind === 'system' && r.planet && r.edges.includes(edge));
+  const hasPlanet = (edge: number) =>
+    regions.some((r) => r.kind === 'system' && r.planet && r.edges.includes(edge));
   const lenses = inLens.map(({ r, i }) => {
     const edge = r.edges[0] as number;
-    const depth = { nebula: 0.46, gas: 0.36, space: hasPlanet(edge) ? 0.5 : 0.38, system: 0 }[r.kind];
-    const shared: [boolean, boolean] = [edges.includes((edge + 2) % 3), edges.includes((edge + 1) % 3)];
-    return { region: i, edge, shore: shoreOf(edge, depth * kHeight, shared, r.kind === 'gas' ? 2.2 : 1.2) };
+    const depth = { nebula: 0.46, gas: 0.36, space: hasPlanet(edge) ? 0.5 : 0.38, system: 0 }[
+      r.kind
+    ];
+    const shared: [boolean, boolean] = [
+      edges.includes((edge + 2) % 3),
+      edges.includes((edge + 1) % 3),
+    ];
+    return {
+      region: i,
+      edge,
+      shore: shoreOf(edge, depth * kHeight, shared, r.kind === 'gas' ? 2.2 : 1.2),
+    };
   });
   const shores = lenses.map((l) => l.shore);
   const ringOf = (i: number) => lenses.find((l) => l.region === i)?.shore ?? null;
   // Planets and clouds first, then ships beside them.
   const anchors: Point[] = regions.map(() => ({ x: 0, y: 0 }));
   const taken: Point[] = face.feature ? [{ x: 0, y: 0 }] : [];
-  const put = (i: number, own: Point[] | null, room: number) => taken.push((anchors[i] = place(shores, own, taken, room)));
+  const put = (i: number, own: Point[] | null, room: number) =>
+    taken.push((anchors[i] = place(shores, own, taken, room)));
   regions.forEach((r, i) => {
     if (r.kind !== 'system' || !r.planet) return;
-    const space = regions.findIndex((s) => s.kind === 'space' && r.edges.every((e) => s.edges.includes(e)));
+    const space = regions.findIndex(
+      (s) => s.kind === 'space' && r.edges.every((e) => s.edges.includes(e)),
+    );
     put(i, ringOf(space), 40);
   });
   regions.forEach((r, i) => r.kind === 'nebula' && put(i, ringOf(i), 40));
@@ -126,7 +159,9 @@ function bendOf(edges: number[], lenses: Lens[]): Point {
   if (edges.length !== 2) return { x: 0, y: 0 };
   const third = 3 - (edges[0] as number) - (edges[1] as number);
   const away = corner(third + 2);
-  return lenses.some((l) => l.edge === third) ? between({ x: 0, y: 0 }, away, 0.3) : between({ x: 0, y: 0 }, away, 0.06);
+  return lenses.some((l) => l.edge === third)
+    ? between({ x: 0, y: 0 }, away, 0.3)
+    : between({ x: 0, y: 0 }, away, 0.06);
 }
 
 const known = new WeakMap<Face, Plan>();
@@ -172,7 +207,13 @@ function drawIn(face: Face, cell: Cell, rotation: number): Drawn {
     if (own) return { kind: r.kind, fill: `${curve(own)}Z`, shore: curve(own), anchor, path };
     if (i !== body) return { kind: r.kind, fill: '', shore: '', anchor, path };
     const holes = [...shores.values()].map(curve);
-    return { kind: r.kind, fill: whole + holes.map((h) => `${h}Z`).join(''), shore: holes.join(''), anchor, path };
+    return {
+      kind: r.kind,
+      fill: whole + holes.map((h) => `${h}Z`).join(''),
+      shore: holes.join(''),
+      anchor,
+      path,
+    };
   });
   return { regions, move };
 }

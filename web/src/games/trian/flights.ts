@@ -3,7 +3,8 @@ import type { Change } from '../../host/host';
 import type { Flight } from '../../table/board';
 import { colours } from './view';
 
-const byOf = (c: Change) => c.by ?? (typeof c.to === 'number' ? c.to : 0) - (typeof c.from === 'number' ? c.from : 0);
+const byOf = (c: Change) =>
+  c.by ?? (typeof c.to === 'number' ? c.to : 0) - (typeof c.from === 'number' ? c.from : 0);
 
 export function flights(changes: Change[]): Flight[] {
   const found: Flight[] = [];
@@ -18,9 +19,15 @@ export function flights(changes: Change[]): Flight[] {
     if (byOf(c) <= 0) continue;
     if (own) {
       const code = `P${Number(own[1]) + 1}`;
-      const closed = changes.find((d) => /^areas\.[^.]+\.(state|controller)$/.test(d.path))?.path.split('.')[1];
+      const closed = changes
+        .find((d) => /^areas\.[^.]+\.(state|controller)$/.test(d.path))
+        ?.path.split('.')[1];
       if (own[2] === 'credits')
-        found.push({ picture: 'gt-coin', from: closed ? `area/${closed}` : 'bag/token', to: `credits/${code}` });
+        found.push({
+          picture: 'gt-coin',
+          from: closed ? `area/${closed}` : 'bag/token',
+          to: `credits/${code}`,
+        });
       else {
         const from = sources.find((s) => s.colour === own[3]);
         found.push({

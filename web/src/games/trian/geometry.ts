@@ -41,7 +41,10 @@ export const corners: readonly Point[] = [
 ];
 export const corner = (i: number) => corners[i % 3] as Point;
 export const middleOf = (edge: number): Point => between(corner(edge), corner(edge + 1), 0.5);
-export const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+export const between = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+});
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 // A point of the plain triangle, where it lies when the tile lies in that cell, turned so.

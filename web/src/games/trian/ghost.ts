@@ -15,7 +15,8 @@ export function spotsIn(offers: readonly Offer[]): Spot[] {
   return offers.flatMap((offer) => {
     for (const t of offer.touches) {
       const found = /^spot\/(-?\d+,-?\d+),([012]),(\w+)$/.exec(t);
-      if (found) return [{ cell: found[1] ?? '', rotation: Number(found[2]), face: found[3] ?? '', offer }];
+      if (found)
+        return [{ cell: found[1] ?? '', rotation: Number(found[2]), face: found[3] ?? '', offer }];
     }
     return [];
   });
@@ -26,7 +27,9 @@ export function aimAt(spots: Spot[], cell: string, face: string | null): Spot | 
   return there.find((s) => s.face === face) ?? there[0] ?? null;
 }
 export function turned(spots: Spot[], now: Spot): Spot {
-  const ways = spots.filter((s) => s.cell === now.cell && s.face === now.face).sort((a, b) => a.rotation - b.rotation);
+  const ways = spots
+    .filter((s) => s.cell === now.cell && s.face === now.face)
+    .sort((a, b) => a.rotation - b.rotation);
   return ways[(ways.indexOf(now) + 1) % ways.length] ?? now;
 }
 export const flipped = (spots: Spot[], now: Spot): Spot | null =>
@@ -55,7 +58,14 @@ export function clashes(view: TrianView, face: Face, cell: Cell, rotation: numbe
   });
 }
 // The rotation that comes nearest to fitting.
-export function nearestFit(view: TrianView, face: Face, cell: string): { rotation: number; edges: number[] } {
-  const ways = [0, 1, 2].map((rotation) => ({ rotation, edges: clashes(view, face, cellOf(cell), rotation) }));
+export function nearestFit(
+  view: TrianView,
+  face: Face,
+  cell: string,
+): { rotation: number; edges: number[] } {
+  const ways = [0, 1, 2].map((rotation) => ({
+    rotation,
+    edges: clashes(view, face, cellOf(cell), rotation),
+  }));
   return ways.reduce((best, w) => (w.edges.length < best.edges.length ? w : best));
 }

@@ -23,12 +23,15 @@ export function paidIn(scene: Scene): Paid[] {
 function find(scene: Scene): Paid[] {
   const sitting = scene.people.filter((p) => p.you).map((p) => p.seat);
   const you = sitting.length > 0 ? sitting : [scene.me]; // who only looks, looks with somebody's eyes
-  return storyOf([...scene.log], you, (told) => told.clause === 'GT-4.1').flatMap(({ told, isNew }) => {
-    const { said } = told;
-    if (idOf(said) !== 'gained_by_closing.told') return [];
-    const [credits, sum] = [argOf(said, 'n'), argOf(said, 'sum')];
-    const area = told.touches.find((t) => t.startsWith('area/'))?.slice(5);
-    if (typeof credits !== 'number' || sum === undefined || !area || told.seat === null) return [];
-    return [{ area, seat: told.seat, credits, sum, isNew }];
-  });
+  return storyOf([...scene.log], you, (told) => told.clause === 'GT-4.1').flatMap(
+    ({ told, isNew }) => {
+      const { said } = told;
+      if (idOf(said) !== 'gained_by_closing.told') return [];
+      const [credits, sum] = [argOf(said, 'n'), argOf(said, 'sum')];
+      const area = told.touches.find((t) => t.startsWith('area/'))?.slice(5);
+      if (typeof credits !== 'number' || sum === undefined || !area || told.seat === null)
+        return [];
+      return [{ area, seat: told.seat, credits, sum, isNew }];
+    },
+  );
 }

@@ -14,7 +14,8 @@ const tellsMore = (a: Area) =>
   (a.kind !== 'space' && a.state === 'open' && (a.tiles > 1 || a.crowds.length > 0)) ||
   (a.kind === 'space' && a.state === 'open' && a.tiles > 2 && a.open <= 1) ||
   (a.minerals !== null && Object.values(a.minerals).some((n) => n > 0));
-const isNamed = (a: Area) => a.kind !== 'space' || (a.state === 'open' && (a.tiles > 1 || a.ships.length > 0));
+const isNamed = (a: Area) =>
+  a.kind !== 'space' || (a.state === 'open' && (a.tiles > 1 || a.ships.length > 0));
 
 // What must not be covered: pieces, planets and buildings, and the places where something may be put now.
 export function obstacles(view: TrianView, free: ReadonlySet<string> = new Set()): Point[] {
@@ -23,7 +24,11 @@ export function obstacles(view: TrianView, free: ReadonlySet<string> = new Set()
     if (!drawing) return [];
     return tile.regions.flatMap((r, i) => {
       const p = drawing.regions[i]?.anchor;
-      const stands = r.planet || r.extractor || tile.emissary?.site === r.region || tile.ship?.region === r.region;
+      const stands =
+        r.planet ||
+        r.extractor ||
+        tile.emissary?.site === r.region ||
+        tile.ship?.region === r.region;
       return (stands || free.has(r.region)) && p ? [p] : [];
     });
   });
@@ -56,7 +61,15 @@ export function platesOf(
   const taken = obstacles(view, free);
   const plates: (Plate & { half: Half })[] = [];
   const urgency = (a: Area) =>
-    lit.has(a.id) ? -1 : a.state === 'pending' ? 0 : !tellsMore(a) ? 3 : a.state === 'open' && a.crowds.length > 0 ? 1 : 2;
+    lit.has(a.id)
+      ? -1
+      : a.state === 'pending'
+        ? 0
+        : !tellsMore(a)
+          ? 3
+          : a.state === 'open' && a.crowds.length > 0
+            ? 1
+            : 2;
   const all = [...view.areas.values()]
     .filter((a) => lit.has(a.id) || tellsMore(a) || isNamed(a))
     .sort((a, b) => urgency(a) - urgency(b));
@@ -65,7 +78,10 @@ export function platesOf(
     const isLit = lit.has(area.id);
     if (far && !isLit && (bare || area.state === 'resolved')) continue;
     const least = isLit ? kFinger * scale : 0;
-    const half = { x: Math.max(least, (bare ? 13 : far ? 25 : 44) * scale), y: Math.max(least, 9 * scale) };
+    const half = {
+      x: Math.max(least, (bare ? 13 : far ? 25 : 44) * scale),
+      y: Math.max(least, 9 * scale),
+    };
     let [best, worth, room]: [Point | null, number, number] = [null, -Infinity, 0];
     for (const { tile, region, drawn } of partsOf(view, area.id)) {
       const { anchor } = drawn;
@@ -87,10 +103,12 @@ export function platesOf(
         const pieces = taken.reduce((d, q) => Math.min(d, gap(p, half, q, kPiece)), kEnough);
         const others = plates.reduce((d, q) => Math.min(d, gap(p, half, q.at, q.half)), kEnough);
         const now = pieces + 2 * others - 0.12 * distance(p, anchor);
-        if (now > worth) [best, worth, room] = [p, now, Math.min(others, bare || far ? pieces + 6 : others)];
+        if (now > worth)
+          [best, worth, room] = [p, now, Math.min(others, bare || far ? pieces + 6 : others)];
       }
     }
-    if (best && (isLit || area.state === 'pending' || room >= (bare ? 0 : -6))) plates.push({ area, at: best, bare, half });
+    if (best && (isLit || area.state === 'pending' || room >= (bare ? 0 : -6)))
+      plates.push({ area, at: best, bare, half });
   }
   return plates;
 }

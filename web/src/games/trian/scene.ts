@@ -1,9 +1,10 @@
 // The scene as Galaxy of Trian sees it.
 import type { Change } from '../../host/host';
-import { object, readOnce } from '../../table/reading';
+import { object, readOnce, seat } from '../../table/reading';
 import type { Scene } from '../../table/scene';
 import { idOf, readSaid, type Said } from '../../words/said';
 import { readArea, readView, type Area, type Player, type TrianView } from './view';
+import type { Area as Sent } from './view.gen';
 
 const read = readOnce(readView);
 export const viewOf = (scene: Scene): TrianView => read(scene.view);
@@ -34,16 +35,17 @@ export function closings(view: TrianView, changes: readonly Change[]): Area[] {
   return [...next].flatMap(([id, fields]) => {
     if (fields.state !== 'pending') return [];
     const before = view.areas.get(id);
-    const whole = readArea(id, { kind: before?.kind, ...fields });
-    if (!before) return [whole];
+    if (!before) return [readArea(fields as unknown as Sent, id)];
     const pays = { ...(before.pays ?? { credits: 0, to: null, minerals: 0, words: '' }) };
     const change = object(fields.pays);
     if (typeof change.credits === 'number') pays.credits = change.credits;
     if (typeof change.minerals === 'number') pays.minerals = change.minerals;
     if ('words' in change) pays.words = summed(pays.words, change.words);
-    if ('to' in change) pays.to = whole.pays?.to ?? null;
-    return [{ ...before, state: 'pending' as const, open: 0, tiles: whole.tiles || before.tiles, pays }];
+    if ('to' in change) pays.to = seat(change.to);
+    const tiles = typeof fields.tiles === 'number' ? fields.tiles : before.tiles;
+    return [{ ...before, state: 'pending' as const, open: 0, tiles, pays }];
   });
 }
 
-export const isPlacing = (scene: Scene) => scene.offers.some((o) => o.touches.some((t) => t.startsWith('spot/')));
+export const isPlacing = (scene: Scene) =>
+  scene.offers.some((o) => o.touches.some((t) => t.startsWith('spot/')));

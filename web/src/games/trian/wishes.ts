@@ -12,17 +12,25 @@ export function wishes(scene: Scene, question: Question, element: string): strin
   const tile = view.byCell.get(cell);
   switch (kind) {
     case 'cell': {
-      const sides = [view.drawn?.up, view.drawn?.down].flatMap((f) => (f && view.faces[f] ? [view.faces[f]] : []));
-      return sides.map((face) => `place ${face.id} ${rest} r${nearestFit(view, face, rest).rotation}`);
+      const sides = [view.drawn?.up, view.drawn?.down].flatMap((f) =>
+        f && view.faces[f] ? [view.faces[f]] : [],
+      );
+      return sides.map(
+        (face) => `place ${face.id} ${rest} r${nearestFit(view, face, rest).rotation}`,
+      );
     }
     case 'tile': {
-      const sites = tile?.regions.filter((r) => r.site).map((r) => `send emissary ${r.region}`) ?? [];
-      const spaces = tile?.regions.filter((r) => r.kind === 'space').map((r) => `send corvette ${r.region}`) ?? [];
+      const sites =
+        tile?.regions.filter((r) => r.site).map((r) => `send emissary ${r.region}`) ?? [];
+      const spaces =
+        tile?.regions.filter((r) => r.kind === 'space').map((r) => `send corvette ${r.region}`) ??
+        [];
       return [...sites, ...spaces];
     }
     case 'area': {
       const area = view.areas.get(rest);
-      if (area?.state === 'open' || area?.state === 'pending') return [`resolve ${rest}`, `mine ${rest} red`];
+      if (area?.state === 'open' || area?.state === 'pending')
+        return [`resolve ${rest}`, `mine ${rest} red`];
       const colour = Object.entries(area?.minerals ?? {}).find(([, n]) => n > 0)?.[0] ?? 'red';
       return [`mine ${rest} ${colour}`, `resolve ${rest}`];
     }
@@ -50,9 +58,10 @@ export function wishes(scene: Scene, question: Question, element: string): strin
       return [`race ${rest}`];
     case 'figures': {
       const what = rest.split('/')[1] ?? '';
-      const last = view.justAdded ? view.byCell.get(view.justAdded) : undefined;
+      const last = view.just_added ? view.byCell.get(view.just_added) : undefined;
       const region =
-        last?.regions.find((r) => (what === 'emissary' ? r.site : r.kind === 'space'))?.region ?? `${last?.cell ?? '0,0'}/0`;
+        last?.regions.find((r) => (what === 'emissary' ? r.site : r.kind === 'space'))?.region ??
+        `${last?.cell ?? '0,0'}/0`;
       return [`send ${what} ${region}`];
     }
     case 'action':
@@ -60,7 +69,10 @@ export function wishes(scene: Scene, question: Question, element: string): strin
     case 'tokens':
       return [`sell ${rest.split('/')[1]}`];
     case 'minerals':
-      return [`exchange ${rest.split('/')[1]} ${rest.split('/')[1]} for red`, `pay ${rest.split('/')[1]}`];
+      return [
+        `exchange ${rest.split('/')[1]} ${rest.split('/')[1]} for red`,
+        `pay ${rest.split('/')[1]}`,
+      ];
   }
   return [];
 }

@@ -8,14 +8,25 @@ import { colours, type Area, type Minerals, type Player, type TrianView } from '
 // What is printed: faces, races, skills.
 export const named = (name: string) => words({ name });
 export const seatOr = (seat: number | null): Said => (seat === null ? 'none' : { seat });
-export const listed = (items: Said[], by: 'and' | 'comma' = 'comma'): Said => (items.length > 0 ? { list: items, by } : 'none');
+export const listed = (items: Said[], by: 'and' | 'comma' = 'comma'): Said =>
+  items.length > 0 ? { list: items, by } : 'none';
 
 export const shipName = (kind: string) => say(`ship.${kind}`);
 export const emissaryName = (kind: string) => say(`emissary.${kind}`);
 export const figureName = (kind: string) => say(`page.figure.${kind}`);
 
 // What may be done in phase 3, besides sending.
-export const actions = ['research', 'risky', 'teleport', 'transport', 'tunnel', 'move', 'build', 'living', 'detonate'] as const;
+export const actions = [
+  'research',
+  'risky',
+  'teleport',
+  'transport',
+  'tunnel',
+  'move',
+  'build',
+  'living',
+  'detonate',
+] as const;
 
 export function mineralWords(m: Minerals | null): string {
   const stock = colours
@@ -43,19 +54,24 @@ export function crowdWords(area: Area): string {
   }));
   return say('page.crowds', { crowds: listed(crowds) });
 }
-export const sizeWords = ({ tiles, open, extractors }: Area) => say('page.size', { tiles, open, extractors });
+export const sizeWords = ({ tiles, open, extractors }: Area) =>
+  say('page.size', { tiles, open, extractors });
 
 // An area is called by its kind and the tile it began on, in the log as on the map: "nebula N3".
 export const areaSaid = (view: TrianView, id: string): Said => {
   const area = view.areas.get(id);
   return area ? saidOf(area) : { id: 'page.area' };
 };
-export const saidOf = (area: Area): Said => ({ id: `area.${area.kind}`, args: { name: area.name } });
+export const saidOf = (area: Area): Said => ({
+  id: `area.${area.kind}`,
+  args: { name: area.name },
+});
 export const areaTitle = (view: TrianView, id: string) => {
   const area = view.areas.get(id);
   return area ? titleOf(area) : say('page.area');
 };
-export const raceOf = (scene: Scene, p: Player | undefined) => (p?.race ? (viewOf(scene).races[p.race] ?? null) : null);
+export const raceOf = (scene: Scene, p: Player | undefined) =>
+  p?.race ? (viewOf(scene).races[p.race] ?? null) : null;
 
 // The figures of a player: key in the view, and picture.
 const kFigures = [

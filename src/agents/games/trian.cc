@@ -1,0 +1,13 @@
+#include "agents/judgement/trian.h"
+#include "agents/making.h"
+
+namespace orrery {
+
+using trian::Trian;
+
+template std::unique_ptr<Agent<Trian>> make_agent_for(const Trian&, const AgentSpec&,
+                                                      const ContentId&);
+template std::unique_ptr<AnyAgent> make_agent_behind_wall<Trian>(const AnyGame&, const AgentSpec&,
+                                                                 u64);
+
+}  // namespace orrery

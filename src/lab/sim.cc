@@ -1,0 +1,45 @@
+#include "lab/sim.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "lab/trials.h"
+
+namespace orrery {
+
+std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& order) {
+  SimReport report;
+  report.players = any.players();
+  report.together = any.info().fewest == 1;
+  report.bots = order.bots;
+  if (report.bots.size() == 1)
+    report.bots.resize(static_cast<std::size_t>(report.players), report.bots[0]);
+  if (report.bots.size() != static_cast<std::size_t>(report.players))
+    return Refusal{"bots", std::to_string(order.bots.size()) + " are named, " +
+                               std::to_string(report.players) +
+                               " are needed (or one for all seats)"};
+  const bool alike = std::all_of(report.bots.begin(), report.bots.end(),
+                                 [&](const std::string& bot) { return bot == report.bots[0]; });
+  report.games_per_deal = alike ? 1 : static_cast<u64>(report.players);
+  std::vector<AgentSpec> specs;
+  for (const std::string& bot : report.bots) {
+    const auto spec = read_agent_spec(bot, any.info().name);
+    if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;
+    specs.push_back(std::get<AgentSpec>(spec));
+  }
+  const Trials* trials = trials_of(any.info().name);
+  if (!trials) return Refusal{"game", "nobody can play " + any.info().name + " yet"};
+  trials->play_games(any, specs, order, report);
+  return report;
+}
+
+Interval wilson(double wins, double trials) {
+  if (trials <= 0) return {};
+  constexpr double z = 1.959964;
+  const double p = wins / trials, zz = z * z / trials;
+  const double middle = (p + zz / 2) / (1 + zz),
+               half = z / (1 + zz) * std::sqrt(p * (1 - p) / trials + zz / (4 * trials));
+  return {100 * p, 100 * std::max(0.0, middle - half), 100 * std::min(1.0, middle + half)};
+}
+
+}  // namespace orrery

@@ -1,0 +1,68 @@
+// Many games between agents: who wins how often, how long it takes, whether every law held.
+// The result depends on the order and the seed alone, not on how many threads shared the work.
+#pragma once
+#include <functional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "play/any_game.h"
+
+namespace orrery {
+
+struct Answered {
+  Seat who = Seat::Nobody;
+  u64 choice = 0;  // its eight bytes
+};
+struct GameRecord {
+  Outcome outcome;
+  std::string ending;
+  u32 decisions = 0;  // answers of players where there was something to choose
+  u32 chance = 0;     // answers of Chance
+  u32 rounds = 0;     // where the game counts them
+  u64 options = 0;    // answers offered to players, over all decisions
+  u64 final_hash = 0;
+  const char* broken_law = nullptr;  // an invariant that did not hold, after the last answer
+  std::vector<Answered> answers =
+      {};  // everything that was answered; kept only if something is broken
+};
+
+struct SimOrder {
+  std::vector<std::string> bots;  // one for every seat, or a single one for all of them
+  u64 games = 1000;
+  u64 seed = 1;
+  unsigned threads = 1;
+  u64 first = 0;  // the games of this seed before it are left out, so that many orders can share
+                  // one long run
+};
+
+// Games come in blocks of as many as there are seats: within a block Chance has the same luck and
+// the bots move round the table, so that every bot plays every seat of every deal. Where all bots
+// are alike, every game has a deal of its own.
+struct SimGame {
+  u64 block = 0;
+  u32 rotation = 0;  // bot k sits on seat (k + rotation) mod players
+  GameRecord record;
+};
+struct SimReport {
+  int players = 0;
+  bool together = false;  // all win or all lose
+  u64 games_per_deal = 1;
+  std::vector<std::string> bots;  // one for every seat
+  std::vector<SimGame> games;     // in order; up to the first broken one if a law was broken
+  double cpu_seconds = 0;
+  std::size_t bot_at(const SimGame& g, int seat) const {
+    const auto n = static_cast<std::size_t>(players);
+    return (static_cast<std::size_t>(seat) + n - g.rotation) % n;
+  }
+};
+
+std::variant<SimReport, Refusal> run_sim(const AnyGame& game, const SimOrder& order);
+
+// A share of wins with its 95 % interval (Wilson's), in percent.
+struct Interval {
+  double share = 0, low = 0, high = 0;
+};
+Interval wilson(double wins, double trials);
+
+}  // namespace orrery

@@ -1,0 +1,237 @@
+#include "lab/sim_report.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+
+#include "play/transcript.h"
+
+namespace orrery {
+namespace {
+
+// ------------------------------------------------------------------------------- counting
+struct Tally {
+  double wins = 0;  // shared wins count in parts
+  u64 games = 0;
+};
+struct Spread {
+  double mean = 0;
+  u64 low = 0, median = 0, high = 0;  // 5 %, half and 95 % of the games are below
+};
+struct Summary {
+  std::vector<std::pair<std::string, Tally>> by_bot;  // in the order in which they were named
+  std::vector<Tally> by_seat;
+  std::map<std::string, u64> endings;
+  Spread decisions, rounds;
+  double branching = 0, decisions_per_second = 0;
+};
+
+Spread spread_of(std::vector<u64> numbers) {
+  if (numbers.empty()) return {};
+  std::sort(numbers.begin(), numbers.end());
+  const auto at = [&](std::size_t percent) {
+    return numbers[(numbers.size() - 1) * percent / 100];
+  };
+  double sum = 0;
+  for (const u64 n : numbers) sum += static_cast<double>(n);
+  return {sum / static_cast<double>(numbers.size()), at(5), at(50), at(95)};
+}
+
+Summary sum_up(const SimReport& report) {
+  Summary all;
+  all.by_seat.resize(static_cast<std::size_t>(report.players));
+  for (const std::string& bot : report.bots)
+    if (std::none_of(all.by_bot.begin(), all.by_bot.end(),
+                     [&](const auto& row) { return row.first == bot; }))
+      all.by_bot.push_back({bot, {}});
+  std::vector<u64> decisions, rounds;
+  u64 options = 0, answered = 0;
+  for (const SimGame& g : report.games) {
+    if (g.record.broken_law) continue;
+    std::vector<const Tally*> counted;
+    for (int seat = 0; seat < report.players; ++seat) {
+      const double share = g.record.outcome.share[static_cast<std::size_t>(seat)] / 1000.0;
+      const std::string& bot = report.bots[report.bot_at(g, seat)];
+      const auto row = std::find_if(all.by_bot.begin(), all.by_bot.end(),
+                                    [&](const auto& r) { return r.first == bot; });
+      const auto count = [&](Tally& tally) {
+        tally.wins += share;
+        ++tally.games;
+      };
+      count(all.by_seat[static_cast<std::size_t>(seat)]);
+      // What a team wins together is one win: counted per seat, the interval would promise more
+      // than was seen.
+      if (report.together &&
+          std::find(counted.begin(), counted.end(), &row->second) != counted.end())
+        continue;
+      counted.push_back(&row->second);
+      count(row->second);
+    }
+    ++all.endings[g.record.ending];
+    decisions.push_back(g.record.decisions);
+    if (g.record.rounds > 0) rounds.push_back(g.record.rounds);
+    options += g.record.options;
+    answered += g.record.decisions;
+  }
+  all.decisions = spread_of(std::move(decisions));
+  all.rounds = spread_of(std::move(rounds));
+  if (answered > 0) all.branching = static_cast<double>(options) / static_cast<double>(answered);
+  if (report.cpu_seconds > 0)
+    all.decisions_per_second = static_cast<double>(answered) / report.cpu_seconds;
+  return all;
+}
+
+// ------------------------------------------------------------------------------- writing
+template <class... Values>
+std::string format(const char* how, Values... values) {
+  char line[400];
+  std::snprintf(line, sizeof line, how, values...);
+  return line;
+}
+std::string number(double x) { return format("%.2f", x); }
+
+std::string win_line(const std::string& who, const Tally& t, const SimReport& report) {
+  const Interval i = wilson(t.wins, static_cast<double>(t.games));
+  return format("  %-32s %5.1f %%   (%5.1f to %5.1f)   %llu %s\n", who.c_str(), i.share, i.low,
+                i.high, static_cast<unsigned long long>(t.games),
+                report.together ? "games" : "seats");
+}
+std::string spread_line(const char* what, const Spread& s) {
+  return format("  %-12s mean %.1f, median %llu, 90 %% of games %llu to %llu\n", what, s.mean,
+                static_cast<unsigned long long>(s.median), static_cast<unsigned long long>(s.low),
+                static_cast<unsigned long long>(s.high));
+}
+
+std::string seat_name(const AnyGame& game, std::size_t seat) {
+  return seat < game.info().seat_names.size() ? game.info().seat_names[seat]
+                                              : "seat " + std::to_string(seat + 1);
+}
+
+void write_tally(JsonWriter& out, const Tally& t) {
+  const Interval i = wilson(t.wins, static_cast<double>(t.games));
+  out.key("wins").raw(number(t.wins)).field("games", t.games);
+  out.key("percent")
+      .raw(number(i.share))
+      .key("low")
+      .raw(number(i.low))
+      .key("high")
+      .raw(number(i.high));
+}
+void write_spread(JsonWriter& out, const char* name, const Spread& s) {
+  out.key(name)
+      .open()
+      .key("mean")
+      .raw(number(s.mean))
+      .field("median", s.median)
+      .field("low", s.low)
+      .field("high", s.high)
+      .close();
+}
+std::string hex(u64 n) { return format("%016llx", static_cast<unsigned long long>(n)); }
+
+}  // namespace
+
+std::string sim_summary(const AnyGame& game, const SimOrder& order, const SimReport& report) {
+  const Summary all = sum_up(report);
+  std::string text = format("%s, %d players, %llu games, seed %llu\n", game.info().title.c_str(),
+                            report.players, static_cast<unsigned long long>(report.games.size()),
+                            static_cast<unsigned long long>(order.seed));
+  if (report.games_per_deal > 1)
+    text += format("The bots move one seat on with every game; %d games in a row share one deal.\n",
+                   report.players);
+  text += "wins by bot (with 95 % intervals)\n";
+  for (const auto& [bot, tally] : all.by_bot) text += win_line(bot, tally, report);
+  text += "wins by seat\n";
+  for (std::size_t seat = 0; seat < all.by_seat.size(); ++seat)
+    text += win_line(seat_name(game, seat), all.by_seat[seat], report);
+  text += "endings\n";
+  for (const auto& [ending, n] : all.endings)
+    text += format("  %-32s %5.1f %%   %llu games\n", ending.c_str(),
+                   100.0 * static_cast<double>(n) / static_cast<double>(report.games.size()),
+                   static_cast<unsigned long long>(n));
+  text += "length\n" + spread_line("decisions", all.decisions);
+  if (all.rounds.high > 0) text += spread_line("rounds", all.rounds);
+  text +=
+      format("  %.1f answers to choose from per decision, %.0f decisions per second of CPU time\n",
+             all.branching, all.decisions_per_second);
+  return text;
+}
+
+std::string sim_csv(const SimReport& report) {
+  std::string text = "game,block,rotation";
+  for (int p = 1; p <= report.players; ++p) text += ",bot_" + std::to_string(p);
+  for (int p = 1; p <= report.players; ++p) text += ",share_" + std::to_string(p);
+  text += ",ending,decisions,chance,rounds,options,final_hash,broken_law\n";
+  for (std::size_t i = 0; i < report.games.size(); ++i) {
+    const SimGame& g = report.games[i];
+    text += std::to_string(i) + "," + std::to_string(g.block) + "," + std::to_string(g.rotation);
+    for (int p = 0; p < report.players; ++p) text += "," + report.bots[report.bot_at(g, p)];
+    for (int p = 0; p < report.players; ++p)
+      text += "," + std::to_string(g.record.outcome.share[static_cast<std::size_t>(p)]);
+    text += "," + g.record.ending + "," + std::to_string(g.record.decisions) + "," +
+            std::to_string(g.record.chance) + "," + std::to_string(g.record.rounds) + "," +
+            std::to_string(g.record.options) + "," + hex(g.record.final_hash) + "," +
+            (g.record.broken_law ? g.record.broken_law : "") + "\n";
+  }
+  return text;
+}
+
+std::string sim_json(const AnyGame& game, const SimOrder& order, const SimReport& report) {
+  const Summary all = sum_up(report);
+  JsonWriter out;
+  out.open()
+      .field("game", game.info().name)
+      .field("players", report.players)
+      .field("seed", order.seed)
+      .field("games", report.games.size());
+  out.key("options").open();
+  for (const auto& [name, value] : game.settings()) out.field(name, value);
+  out.close().key("bots").open_list();
+  for (const auto& [bot, tally] : all.by_bot) {
+    out.open().field("bot", bot);
+    write_tally(out, tally);
+    out.close();
+  }
+  out.close_list().key("seats").open_list();
+  for (std::size_t seat = 0; seat < all.by_seat.size(); ++seat) {
+    out.open().field("seat", seat_name(game, seat));
+    write_tally(out, all.by_seat[seat]);
+    out.close();
+  }
+  out.close_list().key("endings").open();
+  for (const auto& [ending, n] : all.endings) out.field(ending, n);
+  out.close();
+  write_spread(out, "decisions", all.decisions);
+  write_spread(out, "rounds", all.rounds);
+  out.key("branching").raw(number(all.branching)).key("rows").open_list();
+  for (const SimGame& g : report.games) {
+    out.open().field("block", g.block).field("rotation", g.rotation).key("share").open_list();
+    for (int p = 0; p < report.players; ++p)
+      out.value(g.record.outcome.share[static_cast<std::size_t>(p)]);
+    out.close_list()
+        .field("ending", g.record.ending)
+        .field("decisions", g.record.decisions)
+        .field("chance", g.record.chance);
+    out.field("rounds", g.record.rounds)
+        .field("options", g.record.options)
+        .field("final_hash", hex(g.record.final_hash));
+    if (g.record.broken_law) out.field("broken_law", g.record.broken_law);
+    out.close();
+  }
+  return out.close_list().close().take() + "\n";
+}
+
+std::string broken_transcript(std::shared_ptr<const AnyGame> game, const SimGame& broken) {
+  Seating seating{.game = game};
+  for (const Answered& a : broken.record.answers)
+    if (a.who == Seat::Chance) seating.dealer.script.push_back(game->token(a.choice));
+  std::variant<Table, Refusal> opened = Table::open(std::move(seating));
+  Table* table = std::get_if<Table>(&opened);
+  if (!table) return {};
+  for (const Answered& a : broken.record.answers)
+    if (a.who != Seat::Chance && table->answer(a.who, a.choice))
+      break;  // what the table refuses is itself the finding
+  return write_transcript(*table);
+}
+
+}  // namespace orrery

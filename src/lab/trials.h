@@ -1,0 +1,38 @@
+// What is done with games in the lab: many of them are played, measured, learned from. Each
+// function is compiled with the rules of its game, in lab/games/<game>.cc.
+#pragma once
+#include "agents/spec.h"
+#include "lab/measure/measure.h"
+#include "lab/sim.h"
+#include "lab/train.h"
+
+namespace orrery {
+
+struct Trials {
+  void (*play_games)(const AnyGame&, std::span<const AgentSpec>, const SimOrder&, SimReport&);
+  void (*measure)(const AnyGame&, const MeasureOrder&, Figures&);
+  // Only where a judgement has weights to learn.
+  std::optional<Refusal> (*train)(std::span<const std::unique_ptr<AnyGame>>, const TrainOrder&,
+                                  TrainingState&, const GoOn&) = nullptr;
+  std::string (*weights)(const AnyGame&, const TrainOrder&, const TrainingState&) = nullptr;
+};
+
+const Trials* trials_of(std::string_view game);  // nullptr if nobody can play it
+
+namespace connect_four {
+Trials trials();
+}
+namespace foundation {
+Trials trials();
+}
+namespace one_deck_galaxy {
+Trials trials();
+}
+namespace renaissance {
+Trials trials();
+}
+namespace trian {
+Trials trials();
+}
+
+}  // namespace orrery

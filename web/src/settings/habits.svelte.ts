@@ -1,0 +1,43 @@
+// What somebody did with each game on this device: the first page offers what comes next.
+interface Habit {
+  played: boolean;
+  level: string; // of the bots last chosen; '' if none
+  lessons: string[]; // gone through
+}
+const place = 'orrery.habits';
+const none: Habit = { played: false, level: '', lessons: [] };
+
+export function readHabits(text: string | null): Record<string, Habit> {
+  const habits: Record<string, Habit> = {};
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    for (const [game, value] of Object.entries(kept as Record<string, Partial<Habit> | null>)) {
+      const lessons = Array.isArray(value?.lessons)
+        ? value.lessons.filter((l) => typeof l === 'string')
+        : [];
+      const level = typeof value?.level === 'string' ? value.level : '';
+      habits[game] = { played: value?.played === true, level, lessons };
+    }
+  } catch {
+    // Somebody else's text: as if nobody had played here.
+  }
+  return habits;
+}
+function load() {
+  try {
+    return readHabits(localStorage.getItem(place));
+  } catch {
+    return {};
+  }
+}
+const habits = $state<Record<string, Habit>>(load());
+
+export const habitOf = (game: string): Habit => habits[game] ?? none;
+export function remember(game: string, change: Partial<Habit>) {
+  habits[game] = { ...habitOf(game), ...change };
+  try {
+    localStorage.setItem(place, JSON.stringify(habits));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
