@@ -93,7 +93,7 @@ class AnyGame {
 
   // ---- looking back, when it is over (core/course.h)
   virtual Review review(const AnyState&) const = 0;
-  virtual Standing standing(const AnyState&) const = 0;
+  virtual Figures standing(const AnyState&) const = 0;
   virtual Said deed(AnyChoice) const = 0;  // nothing: it belongs to what was done before
 
   // What is printed and never changes while it is played: fields of every view, one behind the

@@ -16,7 +16,7 @@ class Walker {
       doer_ = by;
       if (Said deed = game_.deed(choice); !deed.empty()) deed_ = std::move(deed);
     }
-    Standing now = game_.standing(after);
+    Figures now = game_.standing(after);
     if (step > 0) bring(now);
     if (step == 0 || now.round != last_.round || now.values != last_.values)
       course_.moments.push_back({step, now});
@@ -36,7 +36,7 @@ class Walker {
  private:
   // Whoever does something does it to her own line; what she does to others is their bad or good
   // luck.
-  void bring(const Standing& now) {
+  void bring(const Figures& now) {
     for (std::size_t i = 0; i < now.values.size(); ++i) {
       const Seat whose = course_.review.lines[i].seat;
       const i32 by = now.values[i] - last_.values[i];
@@ -55,7 +55,7 @@ class Walker {
 
   const AnyGame& game_;
   Course course_;
-  Standing last_;
+  Figures last_;
   u32 step_ = 0;
   Seat doer_ = Seat::Nobody;
   Said deed_;

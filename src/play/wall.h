@@ -233,7 +233,7 @@ class Wall final : public AnyGame {
     else
       return {};
   }
-  Standing standing(const AnyState& s) const override {
+  Figures standing(const AnyState& s) const override {
     if constexpr (requires(State t) { standing_of(game_, t); })
       return standing_of(game_, unwrap<G>(s));
     else

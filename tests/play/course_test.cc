@@ -66,8 +66,7 @@ TEST_CASE("The course of a game ends where the game ended, in every game and lan
     CHECK(review.count.rows.size() == static_cast<std::size_t>(kind.players));
     for (const Count::Row& row : review.count.rows) {
       CHECK(row.values.size() == review.count.columns.size());
-      if (is_player(review.lines.front().seat))
-        CHECK(row.values.back() == outcome.score[row.seat]);
+      if (is_player(review.lines.front().seat)) CHECK(row.values.back() == outcome.score[row.seat]);
     }
     // Everything that came to somebody came from something.
     for (std::size_t i = 0; i < review.lines.size(); ++i) {

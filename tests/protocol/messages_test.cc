@@ -30,8 +30,9 @@ TEST_CASE("Types and fields that do not exist are refused by name") {
   CHECK(talk.error(R"({})") == "field");
   CHECK(talk.where() == "type");
   CHECK(talk.error(R"({"type":7})") == "field");
-  for (const char* type : {"games", "view", "choices", "play", "undo", "redo", "preview", "explain",
-                           "hint", "analyze", "save", "position", "log", "course", "quit", "new", "load"}) {
+  for (const char* type :
+       {"games", "view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "analyze",
+        "save", "position", "log", "course", "quit", "new", "load"}) {
     INFO(type);
     CHECK(talk.error(std::string(R"({"type":")") + type + R"(","sea":0})") == "field");
     CHECK(talk.where() == "sea");

@@ -51,8 +51,8 @@ void explain_why_not(const Foundation& game, const State& s, Seat by, Choice c, 
 Told told_of(const Foundation& game, const Foundation::Event& event, Seat viewer);
 
 // ------------------------------------------------------------------------------- looking back
-Review review_of(const Foundation& game, const State& s);      // when it is over
-Standing standing_of(const Foundation& game, const State& s);  // at any moment
+Review review_of(const Foundation& game, const State& s);     // when it is over
+Figures standing_of(const Foundation& game, const State& s);  // at any moment
 Said deed_of(const Foundation& game,
              Choice c);  // what is said to bring something; empty: a part of it
 

@@ -50,7 +50,7 @@ Review review_of(const OneDeckGalaxy& game, const State& s) {
   return review;
 }
 
-Standing standing_of(const OneDeckGalaxy& game, const State& s) {
+Figures standing_of(const OneDeckGalaxy& game, const State& s) {
   if (s.adversary == kNone) return {0, {0, 0}};
   return {s.round, {kAdversaryDiscs - s.adversary_discs, doom_of(game, s).have}};
 }

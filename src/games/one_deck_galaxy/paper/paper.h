@@ -39,8 +39,8 @@ void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat by, Choice 
 Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat viewer);
 
 // ------------------------------------------------------------------------------- looking back
-Review review_of(const OneDeckGalaxy& game, const State& s);      // when it is over
-Standing standing_of(const OneDeckGalaxy& game, const State& s);  // at any moment
+Review review_of(const OneDeckGalaxy& game, const State& s);     // when it is over
+Figures standing_of(const OneDeckGalaxy& game, const State& s);  // at any moment
 Said deed_of(const OneDeckGalaxy& game,
              Choice c);  // what is said to bring something; empty: a part of it
 

@@ -45,8 +45,8 @@ void explain_why_not(const Renaissance& game, const State& s, Seat by, Choice c,
 Told told_of(const Renaissance& game, const Renaissance::Event& event, Seat viewer);
 
 // ------------------------------------------------------------------------------- looking back
-Review review_of(const Renaissance& game, const State& s);      // when it is over
-Standing standing_of(const Renaissance& game, const State& s);  // at any moment
+Review review_of(const Renaissance& game, const State& s);     // when it is over
+Figures standing_of(const Renaissance& game, const State& s);  // at any moment
 Said deed_of(const Renaissance& game,
              Choice c);  // what is said to bring something; empty: a part of it
 

@@ -58,9 +58,9 @@ Review review_of(const Trian& game, const State& s) {
   return review;
 }
 
-Standing standing_of(const Trian& game, const State& s) {
+Figures standing_of(const Trian& game, const State& s) {
   const Tallies tally = final_tally(Insight::of_the_table(), game, s);
-  Standing now{(s.turn + game.players() - 1) / game.players(), {}};
+  Figures now{(s.turn + game.players() - 1) / game.players(), {}};
   for (int i = 0; i < game.players(); ++i) now.values.push_back(tally[i].total);
   return now;
 }

@@ -44,8 +44,8 @@ void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reaso
 Told told_of(const Trian& game, const Event& event, Seat viewer);
 
 // ------------------------------------------------------------------------------- looking back
-Review review_of(const Trian& game, const State& s);      // when it is over
-Standing standing_of(const Trian& game, const State& s);  // at any moment
+Review review_of(const Trian& game, const State& s);     // when it is over
+Figures standing_of(const Trian& game, const State& s);  // at any moment
 Said deed_of(const Trian& game, Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::trian
