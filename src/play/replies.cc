@@ -215,8 +215,8 @@ void write(const Foreseen& foreseen, const Table&, const InWords& in, JsonWriter
       .field("irrevocable", preview.is_final);
   if (!preview.reveals) write_told_and_changed(preview.told, preview.changes, in, out);
 }
-void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& out) {
-  out.field("legal", reasons.empty()).key("reasons").open_list();
+void write_reasons(const Reasons& reasons, const InWords& in, JsonWriter& out) {
+  out.open_list();
   for (const Reason& reason : reasons) {
     out.open().field("clause", reason.clause);
     write_words("words", reason.said, in, out);
@@ -224,12 +224,69 @@ void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& 
   }
   out.close_list();
 }
+void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& out) {
+  out.field("legal", reasons.empty()).key("reasons");
+  write_reasons(reasons, in, out);
+}
 void write(const Thought&, const Table&, const InWords&, JsonWriter&) {}
 void write(const ReadLog& log, const Table&, const InWords& in, JsonWriter& out) {
   out.key("seat");
   write_seat(log.viewer, out);
   out.field("since", log.since).key("entries").open_list();
   for (const Logged& line : log.entries) write_logged(line, in, out);
+  out.close_list();
+}
+
+void write_count(const Count& count, const InWords& in, JsonWriter& out) {
+  out.open().field("clause", count.clause).key("columns").open_list();
+  for (const Count::Column& column : count.columns) {
+    out.open().field("name", column.name);
+    write_words("words", column.said, in, out);
+    out.close();
+  }
+  out.close_list().key("rows").open_list();
+  for (const Count::Row& row : count.rows) {
+    out.open().key("seat");
+    write_seat(row.seat, out);
+    out.key("values");
+    write_numbers(row.values, out);
+    out.close();
+  }
+  out.close_list().close();
+}
+void write_lines(const std::vector<CourseLine>& lines, const InWords& in, JsonWriter& out) {
+  out.open_list();
+  for (const CourseLine& line : lines) {
+    out.open().field("name", line.name).key("seat");
+    is_player(line.seat) ? write_seat(line.seat, out) : void(out.null());
+    out.field("goal", line.goal);
+    write_words("words", line.said, in, out);
+    out.close();
+  }
+  out.close_list();
+}
+void write(const Course& course, const Table&, const InWords& in, JsonWriter& out) {
+  const Review& review = course.review;
+  out.field("unit", review.unit).key("why");
+  write_reasons(review.why, in, out);
+  out.key("count");
+  write_count(review.count, in, out);
+  out.key("lines");
+  write_lines(review.lines, in, out);
+  out.key("moments").open_list();
+  for (const CourseMoment& moment : course.moments) {
+    out.open().field("step", moment.step).field("round", moment.now.round).key("values");
+    write_numbers(moment.now.values, out);
+    out.close();
+  }
+  out.close_list().key("brought").open_list();
+  for (const Brought& deed : course.brought) {
+    out.open();
+    write_words("words", deed.said, in, out);
+    out.key("values");
+    write_numbers(deed.values, out);
+    out.close();
+  }
   out.close_list();
 }
 

@@ -358,6 +358,13 @@ std::vector<Table::Played> Table::played(u32 since) const {
   return out;
 }
 
+void Table::look_back(const SeeStep& see) const {
+  see(0, Seat::Nobody, 0, start_);
+  walk(0, step(), [&](u32 i, const AnyState&, const AnyState& after) {
+    const Entry& given = entries_[i].is_undo ? entries_[entries_[i].takes_back - 1] : entries_[i];
+    see(i + 1, given.seat, given.choice, after);
+  });
+}
 Table Table::at(u32 step) const {
   Table past;
   past.game_ = game_;

@@ -155,6 +155,11 @@ class Table {
     return changes_between(json_of(as_laid_, viewer), view_without_printed(viewer));
   }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
+  // Every step from 0 on: who answered what, and the table after it. Of an answer that was taken
+  // back it is seen once more, with the table as it was before.
+  using SeeStep = std::function<void(u32 step, Seat by, AnyChoice choice, const AnyState& after)>;
+  void look_back(const SeeStep& see) const;
+  Review review() const { return game_->review(state_); }
 
   // ---- the whole truth, for whoever runs the table
   struct Played {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/course.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/one_deck_galaxy/one_deck_galaxy.h"
@@ -36,5 +37,11 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
 
 void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat viewer);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const OneDeckGalaxy& game, const State& s);     // when it is over
+Figures standing_of(const OneDeckGalaxy& game, const State& s);  // at any moment
+Said deed_of(const OneDeckGalaxy& game,
+             Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::one_deck_galaxy

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/course.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/renaissance/renaissance.h"
@@ -42,5 +43,11 @@ std::optional<Refusal> read_position_of(const Renaissance& game, const Json& jso
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
 void explain_why_not(const Renaissance& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const Renaissance& game, const Renaissance::Event& event, Seat viewer);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const Renaissance& game, const State& s);     // when it is over
+Figures standing_of(const Renaissance& game, const State& s);  // at any moment
+Said deed_of(const Renaissance& game,
+             Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::renaissance

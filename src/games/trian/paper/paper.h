@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/course.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/trian/trian.h"
@@ -41,5 +42,10 @@ std::optional<Refusal> read_position_of(const Trian& game, const Json& json, Sta
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
 void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const Trian& game, const Event& event, Seat viewer);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const Trian& game, const State& s);     // when it is over
+Figures standing_of(const Trian& game, const State& s);  // at any moment
+Said deed_of(const Trian& game, Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::trian

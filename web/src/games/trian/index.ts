@@ -5,7 +5,6 @@ import { say } from '../../words/words.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
-import Final from './Final.svelte';
 import { flights } from './flights';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
@@ -31,7 +30,6 @@ export const trian: GameBoard = {
   Own,
   Strip,
   Tally,
-  Final,
   Now: Tile,
   tabs: [
     {
