@@ -179,8 +179,8 @@ void write_question(const Question& question, Seat seat, To to, const InWords& i
   }
   out.close_list();
 }
-// What she need not be asked. Where nobody else sits who could learn something from how fast she is,
-// the only answer there is counts, too.
+// What she need not be asked. Where nobody else sits who could learn something from how fast she
+// is, the only answer there is counts, too.
 void write_courtesy(const Question& question, bool is_alone, JsonWriter& out) {
   std::string routine = question.routine;
   if (routine.empty() && is_alone && question.offers.size() == 1)

@@ -44,9 +44,8 @@ bool was_quiet(std::string_view game, const Offered& o) {
 }
 bool was_confirmed(std::string_view game, const Question& q, const Offered& o) {
   if (!touches_end(o)) return o.irrevocable;
-  return std::any_of(q.offers.begin(), q.offers.end(), [&](const Offered& other) {
-    return &other != &o && !was_quiet(game, other);
-  });
+  return std::any_of(q.offers.begin(), q.offers.end(),
+                     [&](const Offered& other) { return &other != &o && !was_quiet(game, other); });
 }
 
 class Person {

@@ -269,9 +269,9 @@ export class Session implements Scene {
     const course = this.#course;
     if (!course) return this.going.goOn();
     const offer = course.left > 0 && this.question ? course.next(this.question.offers) : null;
-    if (!offer || offer.irrevocable) {
+    if (!offer || isAskedAgain(offer)) {
       this.#course = null;
-      return this.going.goOn();
+      return offer ? this.choose(offer) : this.going.goOn();
     }
     course.left--;
     this.reset();
@@ -387,7 +387,7 @@ export class Session implements Scene {
     if (this.busy || this.#carried === null) return;
     const [only, ...others] = this.targets.get(this.#carried) ?? [];
     this.#carried = null;
-    if (only && others.length === 0 && !only.irrevocable) void this.#play(only);
+    if (only && others.length === 0 && !only.irrevocable) void this.#play(only, true);
   }
 
   // Why a button of the dock does nothing just now.

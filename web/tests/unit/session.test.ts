@@ -137,10 +137,13 @@ describe('several answers one after the other', () => {
     await settle();
     expect(host.played).toHaveLength(2);
   });
-  test('it ends with what is refused, with what cannot be taken back, and with the next click', async () => {
-    session.follow(course(['peek A']));
+  test('it ends with what is refused, with what loses something, and with the next click', async () => {
+    host.push(1, [...orders, end]);
+    const wasteful = { ...end, loses: 'an order' };
+    session.follow(() => wasteful);
     await settle();
-    expect(host.played).toEqual([]);
+    expect([host.played, session.pending]).toEqual([[], wasteful]);
+    session.escape();
     host.trouble = new Refused('no', 'no');
     session.follow(course([first.token, second.token]));
     await settle();

@@ -148,9 +148,8 @@ class RowFiller {
   // Lays the dice for one box on trial, and says how. Nothing if it finds none.
   std::vector<Choice> lay_in(int i) {
     const bool is_wide = box(i).kind == BoxKind::Wide;
-    const DiceTaken dice = dice_for(box(i), [&](KindOfDie d) {
-      return is_wide || is_offered(with(Verb::Place, d, place(i)));
-    });
+    const DiceTaken dice = dice_for(
+        box(i), [&](KindOfDie d) { return is_wide || is_offered(with(Verb::Place, d, place(i))); });
     const DiceTaken best =
         cheapest(dice, box(i).number, is_wide ? most_in_a_wide_box() : 1, place(i));
     if (best.empty()) return {};

@@ -70,9 +70,9 @@ class Host {
         continue;
       const Seat who = there.first_seat();
       const Pay pay = pay_for_closing(q_.game, then, area, who);
-      given.push_back(say("loses.closes", {{"area", say_area(q_.game, then.galaxy, area)},
-                                           {"who", who},
-                                           {"n", pay.credits()}}));
+      given.push_back(say(
+          "loses.closes",
+          {{"area", say_area(q_.game, then.galaxy, area)}, {"who", who}, {"n", pay.credits()}}));
     }
     if (!given.empty()) out_.loses(c, listed(std::move(given), Said::Join::Comma));
   }
