@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/course.h"
+#include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "core/rules.h"
@@ -89,6 +90,8 @@ class AnyGame {
   virtual void write_position(const AnyState&, JsonWriter&) const = 0;
   virtual std::optional<Refusal> lay(const Json& position, Laid&) const = 0;
   virtual Reasons explain(const AnyState&, Seat by, AnyChoice) const = 0;
+  // Of a state as the seat may imagine it.
+  virtual Courtesy<AnyChoice> courtesy(const AnyState&, Seat by) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
 
   // ---- looking back, when it is over (core/course.h)

@@ -62,10 +62,19 @@ struct Offered {
   std::vector<std::string> touches;  // board elements
   u32 weight = 1;                    // of Chance's answers
   bool irrevocable = false;
+  Said loses = {};  // what it wastes or gives away; nothing of most
+};
+// Answers one after the other that pointing at one thing means.
+struct Shortcut {
+  std::string element;
+  std::vector<std::string> tokens;
 };
 struct Question {
   Prompt prompt;
   std::vector<Offered> offers;  // empty if the seat has nothing to say now
+  std::vector<Shortcut> shortcuts = {};
+  std::string routine = {};  // the token of an answer that may be given for her: it loses nothing
+                             // and can be taken back
 };
 
 // What would happen. If it reveals, nothing is told.
@@ -207,6 +216,7 @@ class Table {
   Refusal refusal(std::string where, Said said, std::string clause = {}) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   bool would_be_final(AnyState s, Seat by, AnyChoice choice) const;
+  void be_courteous(Seat seat, const AnyState& imagined, Question& q) const;
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
   // Goes through the entries from number `from` to before `until`: see(number of the entry, state
