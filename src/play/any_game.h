@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "core/course.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "core/rules.h"
@@ -90,11 +89,6 @@ class AnyGame {
   virtual std::optional<Refusal> lay(const Json& position, Laid&) const = 0;
   virtual Reasons explain(const AnyState&, Seat by, AnyChoice) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
-
-  // ---- looking back, when it is over (core/course.h)
-  virtual Review review(const AnyState&) const = 0;
-  virtual Figures standing(const AnyState&) const = 0;
-  virtual Said deed(AnyChoice) const = 0;  // nothing: it belongs to what was done before
 
   // What is printed and never changes while it is played: fields of every view, one behind the
   // other. Views may be told without it.
