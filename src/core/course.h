@@ -1,6 +1,6 @@
 // How a game went, for those who look back on it when it is over: the figures that are drawn from
 // step to step, why it ended as it did, and the count as the rulebook makes it. A game says it with
-// three functions beside its other words: review_of, standing_of, deed_of (play/wall.h).
+// three functions beside its other words: review_of, standing_of, deed_of (play/course.cc).
 #pragma once
 #include "core/paper.h"
 

@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "core/course.h"
 #include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
@@ -93,11 +92,6 @@ class AnyGame {
   // Of a state as the seat may imagine it.
   virtual Courtesy<AnyChoice> courtesy(const AnyState&, Seat by) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
-
-  // ---- looking back, when it is over (core/course.h)
-  virtual Review review(const AnyState&) const = 0;
-  virtual Figures standing(const AnyState&) const = 0;
-  virtual Said deed(AnyChoice) const = 0;  // nothing: it belongs to what was done before
 
   // What is printed and never changes while it is played: fields of every view, one behind the
   // other. Views may be told without it.

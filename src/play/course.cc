@@ -2,8 +2,41 @@
 
 #include <algorithm>
 
+#include "games/foundation/paper/paper.h"
+#include "games/one_deck_galaxy/paper/paper.h"
+#include "games/renaissance/paper/paper.h"
+#include "games/trian/paper/paper.h"
+#include "play/wall.h"
+
 namespace orrery {
 namespace {
+
+// What a game says of itself when one looks back. A game that says nothing has no course.
+struct Memory {
+  Review (*review)(const AnyGame&, const AnyState&);
+  Figures (*standing)(const AnyGame&, const AnyState&);
+  Said (*deed)(const AnyGame&, AnyChoice);
+};
+template <class G>
+constexpr Memory kMemoryOf{
+    [](const AnyGame& any, const AnyState& s) { return review_of(*behind<G>(any), unwrap<G>(s)); },
+    [](const AnyGame& any, const AnyState& s) {
+      return standing_of(*behind<G>(any), unwrap<G>(s));
+    },
+    [](const AnyGame& any, AnyChoice c) {
+      return deed_of(*behind<G>(any), std::bit_cast<typename G::Choice>(c));
+    },
+};
+template <class... Games>
+const Memory* memory_among(const AnyGame& any) {
+  const Memory* found = nullptr;
+  ((behind<Games>(any) ? void(found = &kMemoryOf<Games>) : void()), ...);
+  return found;
+}
+const Memory* memory_of(const AnyGame& any) {
+  return memory_among<foundation::Foundation, one_deck_galaxy::OneDeckGalaxy,
+                      renaissance::Renaissance, trian::Trian>(any);
+}
 
 // Looks at one step after the other.
 class Walker {
@@ -14,9 +47,9 @@ class Walker {
     if (is_player(by)) {
       if (by != doer_) deed_ = {};
       doer_ = by;
-      if (Said deed = game_.deed(choice); !deed.empty()) deed_ = std::move(deed);
+      if (Said deed = memory_.deed(game_, choice); !deed.empty()) deed_ = std::move(deed);
     }
-    Figures now = game_.standing(after);
+    Figures now = memory_.standing(game_, after);
     if (step > 0) bring(now);
     if (step == 0 || now.round != last_.round || now.values != last_.values)
       course_.moments.push_back({step, now});
@@ -54,6 +87,7 @@ class Walker {
   }
 
   const AnyGame& game_;
+  const Memory& memory_;
   Course course_;
   Figures last_;
   u32 step_ = 0;
@@ -64,8 +98,15 @@ class Walker {
 
 }  // namespace
 
+Review review_of(const Table& table) {
+  const Memory* memory = memory_of(table.game());
+  return memory ? memory->review(table.game(), table.state()) : Review{};
+}
+
 Course course_of(const Table& table) {
-  Walker walker(table);
+  const Memory* memory = memory_of(table.game());
+  if (!memory) return {};
+  Walker walker(table.game(), *memory, review_of(table));
   table.look_back([&](u32 step, Seat by, AnyChoice choice, const AnyState& after) {
     walker.see(step, by, choice, after);
   });

@@ -20,6 +20,7 @@ struct Course {
   std::vector<CourseMoment> moments;  // where something is different from before; and the last
   std::vector<Brought> brought;       // what came to nothing for everybody is left out
 };
+Review review_of(const Table& table);
 Course course_of(const Table& table);
 
 }  // namespace orrery

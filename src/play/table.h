@@ -165,10 +165,9 @@ class Table {
   }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
   // Every step from 0 on: who answered what, and the table after it. Of an answer that was taken
-  // back it is seen once more, with the table as it was before.
+  // back it is seen once more, with the table as it was before. The last is the table as it is.
   using SeeStep = std::function<void(u32 step, Seat by, AnyChoice choice, const AnyState& after)>;
   void look_back(const SeeStep& see) const;
-  Review review() const { return game_->review(state_); }
 
   // ---- the whole truth, for whoever runs the table
   struct Played {
@@ -182,6 +181,7 @@ class Table {
     return game_->token(entries_[step - 1].choice);
   }  // of an answer
   u64 state_hash() const { return game_->hash(state_); }
+  const AnyState& state() const { return state_; }
   friend std::string write_transcript(const Table& table);
 
   // The whole table as bytes that only this build can read; a table opened alike goes on from them.

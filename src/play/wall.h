@@ -246,25 +246,6 @@ class Wall final : public AnyGame {
     return told_of(game_, e, viewer);
   }
 
-  Review review(const AnyState& s) const override {
-    if constexpr (requires(State t) { review_of(game_, t); })
-      return review_of(game_, unwrap<G>(s));
-    else
-      return {};
-  }
-  Figures standing(const AnyState& s) const override {
-    if constexpr (requires(State t) { standing_of(game_, t); })
-      return standing_of(game_, unwrap<G>(s));
-    else
-      return {};
-  }
-  Said deed(AnyChoice c) const override {
-    if constexpr (requires(Choice x) { deed_of(game_, x); })
-      return deed_of(game_, std::bit_cast<Choice>(c));
-    else
-      return {};
-  }
-
  private:
   static std::vector<AnyEvent> wrapped(const std::vector<Event>& story) {
     std::vector<AnyEvent> events(story.size());

@@ -91,7 +91,7 @@ TEST_CASE("The parts of the count add up to what ranks") {
     INFO(kind.game);
     Table table = sit_down(game_of(kind.game, kind.players, kind.settings), {{}, 8});
     play_on(table, 3);
-    for (const Count::Row& row : table.review().count.rows)
+    for (const Count::Row& row : review_of(table).count.rows)
       CHECK(std::accumulate(row.values.begin(), row.values.end() - 1, 0) == row.values.back());
   }
 }
