@@ -68,6 +68,7 @@ export const foundation: GameBoard = {
   },
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
+  counts: [{ path: 'players.{me}.prestige', name: () => say('page.prestige') }],
   get points() {
     return say('page.prestige');
   },
