@@ -1,5 +1,5 @@
 // Keys while others play, or while something is looked at again: Space to the present, P waits, → the next one, 1 to 4 how quickly.
-// F shows the film, at any time.
+// V shows the film, at any time.
 import { settings, speeds } from '../settings/settings.svelte';
 import type { Session } from './session.svelte';
 
@@ -7,7 +7,7 @@ const modes = ['off', 'fast', 'normal', 'step'] as const;
 
 export function watched(session: Session, event: KeyboardEvent): boolean {
   const { watching } = session;
-  if (event.key.toLowerCase() === 'f' && session.since.length > 0) {
+  if (event.key.toLowerCase() === 'v' && session.since.length > 0) {
     if (watching.isAgain) watching.skip();
     else watching.play(watching.film.indexOf(session.since[0]!));
     return true;
