@@ -39,7 +39,7 @@ test('a bot’s turn is shown action by action, skipped by Space or a click, and
   await page.goto(`/t/${table}`);
   await until(page, 'shown');
   // The tag and the bar say the same; it waits, and the next one is another.
-  const tag = page.locator('.moment .what');
+  const tag = page.locator('.moment .what b');
   const bar = page.locator('.prompt.watch .what');
   const first = (await tag.textContent())?.trim() ?? '';
   expect(first).not.toBe('');
