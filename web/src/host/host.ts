@@ -169,6 +169,7 @@ export interface Host {
   readonly connection: Readable<Connection>;
   readonly chatter: Readable<ChatLine[]>;
   readonly votes: Readable<Vote[]>;
+  everyState?: () => boolean; // is each state wanted, however quickly they come? Otherwise the newest is enough
 
   play(token: string): Promise<void>;
   undo(): Promise<void>;

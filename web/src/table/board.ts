@@ -74,6 +74,7 @@ export interface GameBoard {
   beginsTurn(told: Told): boolean;
   alike?: readonly Alike[]; // lines of the log that are told as one, see table/story.ts
   flights(changes: Change[], scene: Scene): Flight[];
+  counts?: readonly { path: string; name(): string }[]; // numbers of the view one wants to be told about; {me} is one's own place
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
   points?: string; // what the scores count
   onward?(state: TableState): { words: string; href: string } | null; // where one goes on when the game is over

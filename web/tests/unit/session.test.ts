@@ -121,6 +121,7 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 
 beforeEach(() => {
   settings.asking = 'losses';
+  settings.speed = 0; // everything is shown as it comes
   host = new FakeHost();
   session = new Session(host, board);
   host.push(1, [...orders, end]);

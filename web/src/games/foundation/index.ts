@@ -66,6 +66,7 @@ export const foundation: GameBoard = {
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
+  counts: [{ path: 'players.{me}.prestige', name: () => say('page.prestige') }],
   get points() {
     return say('page.prestige');
   },

@@ -72,6 +72,10 @@ export const galaxy: GameBoard = {
     { id: 'place.told', arg: 'die' },
   ],
   flights,
+  counts: [
+    { path: 'fleets.influence', name: () => say('page.count.fleets') },
+    { path: 'adversary.influence', name: () => say('page.count.adversary') },
+  ],
   together: true,
   onward: (state) =>
     (state.options.sheet ?? 'none') === 'none'

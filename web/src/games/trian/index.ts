@@ -60,6 +60,10 @@ export const trian: GameBoard = {
   beginsTurn: (told) => told.clause === 'GT-4.1',
   alike: [{ id: 'filled.told', arg: 'colour' }],
   flights,
+  counts: [
+    { path: 'players.{me}.credits', name: () => say('page.count.credits') },
+    { path: 'players.{me}.projected', name: () => say('page.count.projected') },
+  ],
   get points() {
     return say('page.points');
   },
