@@ -143,8 +143,8 @@ TEST_CASE("A clause that no chapter tells and none lists is found") {
 
 TEST_CASE("A reference to a clause or a chapter that does not exist is found") {
   Sample sample;
-  sample.en = replaced(sample.en, "Lead.", "Lead [see FD-9.9] [see #ends].");
-  CHECK(says(sample, "FD-9.9 is no clause"));
+  sample.en = replaced(sample.en, "Lead.", "Lead [see FD-99] [see #ends].");
+  CHECK(says(sample, "FD-99 is no clause"));
   CHECK(says(sample, "#ends is no chapter"));
 }
 
