@@ -35,7 +35,8 @@ class ClauseReader {
   void read(std::string_view line) {
     const std::size_t close =
         line.starts_with("- **") ? line.find("**", 4) : std::string_view::npos;
-    if (close != std::string_view::npos) return begin(line.substr(4, close - 4), line.substr(close + 2));
+    if (close != std::string_view::npos)
+      return begin(line.substr(4, close - 4), line.substr(close + 2));
     if (line.empty() || line.front() == '#' || line.front() == '|' || line.starts_with("```")) {
       finish();
       if (line.starts_with('#')) enter(line);

@@ -64,7 +64,9 @@ describe('looking for words', () => {
     expect(find(places, 'stoßen uber').map((f) => [f.anchor, f.hit])).toEqual([
       ['wheel-1', 'stoßen'],
     ]);
-    expect(find(places, 'kins part').map((f) => [f.anchor, f.clause])).toEqual([['FD-5.1.6', true]]);
+    expect(find(places, 'kins part').map((f) => [f.anchor, f.clause])).toEqual([
+      ['FD-5.1.6', true],
+    ]);
     expect(find(places, '5.1.6')).toHaveLength(1);
     expect(find(places, 'seed')).toHaveLength(0);
   });
