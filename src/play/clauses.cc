@@ -74,7 +74,8 @@ class ClauseReader {
   }
   void read_row(const Cells& cells) {
     if (cells.size() < 3 || !is_clause_id(cells[0])) return;
-    now_ = {cells[0], "", "**" + cells[1] + ".** " + cells[2], true};
+    const std::string stop = cells[1].ends_with('?') ? "" : ".";
+    now_ = {cells[0], "", "**" + cells[1] + stop + "** " + cells[2], true};
     for (std::size_t i = 3; i < cells.size(); ++i)
       if (!cells[i].empty() && cells[i] != "—") now_.text += " (" + cells[i] + ")";
     finish();
