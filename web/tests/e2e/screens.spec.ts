@@ -146,7 +146,7 @@ test('a clause is reached by its number, words are found, and paper gets everyth
   const found = page.getByRole('list', { name: 'Found in the rules' }).getByRole('link');
   await expect(found.filter({ hasText: 'FD-5.1.7' })).toBeVisible();
   await found.first().click();
-  await expect(page).toHaveURL(/#wheel/);
+  await expect(page).toHaveURL(/#(?:p-)?wheel/);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[id="FD-6.1"]')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
