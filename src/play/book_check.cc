@@ -112,6 +112,8 @@ class BookCheck {
     std::map<std::string, int> shown;
     for (const BookChapter& chapter : book.chapters) {
       if (!ids.insert(chapter.id).second) fault(language + ", " + chapter.id, "is there twice");
+      if (chapter.id == "options" || chapter.id == "odd")
+        fault(language + ", " + chapter.id, "is a chapter of the page's own");
     }
     check_links(language + ", lead", book.lead, ids);
     for (const BookChapter& chapter : book.chapters) {
