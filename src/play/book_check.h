@@ -12,9 +12,9 @@ namespace orrery {
 
 struct WholeBook {
   std::string game;
-  std::map<std::string, Book> languages;  // "en", "de"
-  BookNotes notes;
-  std::vector<Clause> clauses;
+  std::map<std::string, Book> languages = {};  // "en", "de"
+  BookNotes notes = {};
+  std::vector<Clause> clauses = {};
 };
 
 // What is wrong, one sentence each.

@@ -3,7 +3,7 @@ import type { GameBook } from '../../book/book';
 import { say, words } from '../../words/words.svelte';
 import Defs from './Defs.svelte';
 import './foundation.css';
-import Map from './Map.svelte';
+import Galaxy from './Map.svelte';
 import Research from './Research.svelte';
 import { readView, type ResearchSpace } from './view';
 import Wheel from './Wheel.svelte';
@@ -51,7 +51,7 @@ export const book: GameBook = {
     centre: { symbol: 'atom' },
   },
   parts: {
-    map: { body: Map, width: 760, height: 680 },
+    map: { body: Galaxy, width: 760, height: 680 },
     wheel: { body: Wheel, width: 520, height: 520 },
     research: { body: Research, width: 620, height: 380 },
   },
