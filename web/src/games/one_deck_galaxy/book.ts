@@ -64,13 +64,13 @@ export const book: GameBook = {
     'event-back': { symbol: 'od-evback' },
   },
   parts: {
-    choice: { body: Choice, width: 470, height: 420 },
+    choice: { body: Choice, width: 470, height: 340 },
     clock: { body: Clock, width: 420, height: 130 },
-    threat: { body: Threat, width: 470, height: 350 },
-    work: { body: Work, width: 330, height: 370 },
+    threat: { body: Threat, width: 470, height: 280 },
+    work: { body: Work, width: 330, height: 345 },
     techs: { body: Techs, width: 420, height: 330 },
-    goal: { body: Goal, width: 460, height: 320 },
-    base: { body: Base, width: 560, height: 340 },
+    goal: { body: Goal, width: 460, height: 285 },
+    base: { body: Base, width: 400, height: 360 },
   },
   tables: {
     homeworlds,
