@@ -41,7 +41,10 @@ const Memory* memory_of(const AnyGame& any) {
 // Looks at one step after the other.
 class Walker {
  public:
-  explicit Walker(const Table& table) : game_(table.game()) { course_.review = table.review(); }
+  Walker(const AnyGame& game, const Memory& memory, const Review& review)
+      : game_(game), memory_(memory) {
+    course_.review = review;
+  }
 
   void see(u32 step, Seat by, AnyChoice choice, const AnyState& after) {
     if (is_player(by)) {
