@@ -25,6 +25,7 @@ import {
   readState,
   readVotes,
 } from './messages';
+import { readCourse } from './course';
 import { Parcels } from './parcels';
 
 type Message = Record<string, unknown>;
@@ -357,6 +358,10 @@ export class RemoteHost implements Host {
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });
     return { step, view: this.#parcels?.furnished(reply.view) ?? reply.view ?? null };
+  }
+
+  async course() {
+    return readCourse(await this.#ask({ type: 'course' }));
   }
 
   close() {

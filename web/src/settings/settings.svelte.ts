@@ -1,13 +1,15 @@
 // What a person likes, kept in this browser.
 export type Theme = 'auto' | 'night' | 'day';
-export type Confirm = 'final' | 'every';
+// What is asked again before it is done: what loses something, what cannot be taken back as well, or everything; then
+// nothing is done for her either.
+export type Asking = 'losses' | 'final' | 'every';
 
 export interface Settings {
   theme: Theme;
   textSize: number; // 1 = as designed
   speed: number; // of what others do, and of everything that moves: 0 off, 0.5 fast, 1 normal, 2 step by step
   sounds: boolean;
-  confirm: Confirm; // what is asked again before it is done
+  asking: Asking;
   patterns: boolean; // stronger shapes: plates behind symbols, letters on players' pieces
   coordinates: boolean; // names of gates and planets on the map
   name: string;
@@ -19,7 +21,7 @@ const defaults: Settings = {
   textSize: 1,
   speed: 1,
   sounds: false,
-  confirm: 'final',
+  asking: 'losses',
   patterns: false,
   coordinates: false,
   name: '',
