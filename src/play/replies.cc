@@ -245,12 +245,10 @@ void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence,
   out.key("seats").open_list();
   for (int seat = 0; seat < sitting.players(); ++seat) {
     const Chair& chair = sitting.chair(seat);
-    const Presence& here = static_cast<std::size_t>(seat) < presence.size()
-                               ? presence[static_cast<std::size_t>(seat)]
-                               : always;
+    const Presence& here = seat < length_of(presence) ? nth(presence, seat) : always;
     const bool bot = chair.kind == Chair::Kind::Bot;
     out.open().field("seat", seat).field("name", sitting.name(seat));
-    out.field("kind", bot ? "bot" : chair.kind == Chair::Kind::Open ? "open" : "human");
+    out.field("kind", name_of(chair.kind));
     if (bot || chair.bot_plays) out.field("level", chair.level);
     out.field("bot_plays", chair.bot_plays).field("connected", bot || here.connected).key("clock");
     if (here.clock)
@@ -347,7 +345,9 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   // The log needs the newest view as well: it is written once.
   std::string& view = shown.view.view;
   if (show.known && show.known->step == show.since) view = show.known->view;
-  for (const Logged& line : table.log(viewer, show.since, lively_from(table), table.step(), view)) {
+  Differences own;
+  for (const Logged& line : table.log(viewer, show.since, lively_from(table), table.step(), view,
+                                      show.found ? *show.found : own)) {
     JsonWriter one;
     write_logged(line, in, one);
     if (!shown.log.empty()) shown.log += ',';
@@ -366,7 +366,7 @@ std::string state_message(const Table& table, const Shown& shown, bool content_b
 }
 
 std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then,
-                          const ViewThen& then) {
+                          const ViewThen& then, Differences& found) {
   JsonWriter out;
   out.open()
       .field("type", "delta")
@@ -375,7 +375,7 @@ std::string delta_message(const Shown& shown, u32 since, std::string_view rest_t
       .field("seen", then.step)
       .key("rest")
       .raw(patch_between(rest_then, shown.rest));
-  out.key("view").raw(patch_between(then.view, shown.view.view));
+  out.key("view").raw(found.patch(then.view, shown.view.view));
   return out.key("log").raw("[" + shown.log + "]").close().take();
 }
 

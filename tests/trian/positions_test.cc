@@ -111,7 +111,7 @@ TEST_CASE("Spoilt positions are refused in words, or can be played to the end wi
         Trian::Choices next;
         choices(game, s, next);
         const bool to_the_end = rng.below(16) == 0;
-        Turn<Trian> t(game, s);
+        Acting<Trian> t(game, s);
         for (int k = 0; (to_the_end ? k < 20000 : k < 40) && !s.agenda.empty(); ++k) {
           if (next.empty()) FAIL("a question without an answer in " << json.dump());
           const Choice c = rng.below(4) == 0 ? next[next.size() - 1]

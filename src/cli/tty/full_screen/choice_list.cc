@@ -119,7 +119,7 @@ void ChoiceList::draw(Canvas& canvas, Rect where) {
   top_ = std::clamp(top_, 0, std::max(0, static_cast<int>(shown_.size()) - page_));
   const int digits = static_cast<int>(std::to_string(items_.size()).size());
   for (int row = 0; row < page_ && top_ + row < static_cast<int>(shown_.size()); ++row) {
-    const int index = shown_[static_cast<std::size_t>(top_ + row)];
+    const int index = nth(shown_, top_ + row);
     const bool here = top_ + row == cursor_;
     const Item& it = item(index);
     const Paint ground = here ? Paint::Chosen : Paint::Ground;
@@ -135,8 +135,7 @@ void ChoiceList::draw(Canvas& canvas, Rect where) {
     const int room = where.width - 2 - (it.is_final ? 2 : 0) - digits - 2;
     const auto looks_alike = [&](int other) {
       return other >= 0 && other < static_cast<int>(shown_.size()) &&
-             shortened(item(shown_[static_cast<std::size_t>(other)]).words, room) ==
-                 shortened(it.words, room);
+             shortened(item(nth(shown_, other)).words, room) == shortened(it.words, room);
     };
     Line fits = line;
     fits[2].text = looks_alike(top_ + row - 1) || looks_alike(top_ + row + 1)

@@ -64,7 +64,7 @@ std::string utf8(std::u32string_view text) {
   for (const char32_t c : text) {
     const int more = (c >= 0x80) + (c >= 0x800) + (c >= 0x10000);
     constexpr std::array<unsigned, 4> heads{0, 0xC0, 0xE0, 0xF0};
-    out += static_cast<char>(heads[static_cast<std::size_t>(more)] | c >> (6 * more));
+    out += static_cast<char>(nth(heads, more) | c >> (6 * more));
     for (int i = more - 1; i >= 0; --i) out += static_cast<char>(0x80 | (c >> (6 * i) & 0x3F));
   }
   return out;

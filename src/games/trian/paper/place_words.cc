@@ -18,8 +18,8 @@ Argument sides(const Trian& game, const Galaxy* on, int tile, int region) {
   if (!on || tile >= size(*on)) return nothing;
   const Placed& p = at(*on, tile);
   const Face& face = face_of(game.content, p);
-  if (static_cast<std::size_t>(region) >= face.regions.size()) return nothing;
-  const Region& here = face.regions[static_cast<std::size_t>(region)];
+  if (region >= length_of(face.regions)) return nothing;
+  const Region& here = nth(face.regions, region);
   if (std::count_if(face.regions.begin(), face.regions.end(),
                     [&](const Region& r) { return r.kind == here.kind; }) < 2)
     return nothing;

@@ -58,8 +58,7 @@ class Galaxy {
   }
 
   void link(int g, int h, Look look) {
-    Place a = on_canvas(kGatePlaces[static_cast<std::size_t>(g)]),
-          b = on_canvas(kGatePlaces[static_cast<std::size_t>(h)]);
+    Place a = on_canvas(nth(kGatePlaces, g)), b = on_canvas(nth(kGatePlaces, h));
     if (a.down > b.down || (a.down == b.down && a.across > b.across)) std::swap(a, b);
     if (a.down == b.down) {
       for (int x = a.across + 1; x < b.across; ++x) canvas_.put(x, a.down, U'─', look);
@@ -85,7 +84,7 @@ class Galaxy {
   void centred(int x, int y, const Line& line) { canvas_.write(x - columns(line) / 2, y, line); }
 
   void planet(int p) {
-    const Place at = on_canvas(kPlanetPlaces[static_cast<std::size_t>(p)]);
+    const Place at = on_canvas(nth(kPlanetPlaces, p));
     canvas_.mark({at.across - size_.across, at.down - size_.down + 1, 2 * size_.across + 1,
                   2 * size_.down - 1},
                  element::planet(p));
@@ -137,11 +136,11 @@ class Galaxy {
     if (p == PC) inputs = {{"II", kDim}};
     for (const Colour c : sight_.tile(p).factory)
       if (c != Colour::None) inputs.push_back(price(c));
-    return building(std::move(inputs), p, sight_.view.stock[static_cast<std::size_t>(p)] > 1);
+    return building(std::move(inputs), p, nth(sight_.view.stock, p) > 1);
   }
   Line trade_post(int p) {
     return building({p == PC ? Piece{"II", kDim} : price(sight_.tile(p).needs)}, p,
-                    sight_.view.stock[static_cast<std::size_t>(p)] > 0);
+                    nth(sight_.view.stock, p) > 0);
   }
   Line building(Line inputs, int p, bool full) {
     const bool tight = size_.down == 2;
@@ -183,7 +182,7 @@ class Galaxy {
   }
 
   void gate(int g) {
-    const Place at = on_canvas(kGatePlaces[static_cast<std::size_t>(g)]);
+    const Place at = on_canvas(nth(kGatePlaces, g));
     const FoundationView& v = sight_.view;
     const Lights::Light light = sight_.light(element::gate(g));
     canvas_.mark({at.across - 1, at.down, 3, 1}, element::gate(g));
@@ -276,8 +275,8 @@ class Galaxy {
 
 }  // namespace
 
-Place place_of_gate(int gate) { return kGatePlaces[static_cast<std::size_t>(gate)]; }
-Place place_of_planet(int planet) { return kPlanetPlaces[static_cast<std::size_t>(planet)]; }
+Place place_of_gate(int gate) { return nth(kGatePlaces, gate); }
+Place place_of_planet(int planet) { return nth(kPlanetPlaces, planet); }
 
 void draw_galaxy(Canvas& canvas, Rect where, const Sight& sight) {
   Galaxy(canvas, where, sight).draw();
