@@ -113,9 +113,9 @@ TEST_CASE("What became of a field is remembered with its name and both its sides
   CHECK(found.empty());
   CHECK(found.patch(R"({"a":1,"b":1,"long":"words"})", R"({"a":2,"b":2,"long":"words"})") ==
         R"({"a":[2],"b":[2]})");
-  CHECK(words_of(found.changes(R"({"a":1,"b":1})", R"({"a":2,"b":2})")) == "a +1, b +1");
+  CHECK(words_of(found.changes(R"({"a":1,"b":1})", R"({"a":2,"b":2})")) == "a +1; b +1");
   CHECK(words_of(found.changes(R"({"a":1,"b":3})", R"({"a":2,"b":3})")) == "a +1");
-  CHECK(words_of(found.changes(R"({"a":1})", R"({"b":1})")) == "b +1, a -1");
+  CHECK(words_of(found.changes(R"({"a":1})", R"({"b":1})")) == "b +1; a -1");
   CHECK(found.changes(R"({"agenda":[1]})", R"({"agenda":[2]})").empty());
   CHECK(found.patch("", R"({"a":1})") == R"([{"a":1}])");
   CHECK(found.patch(R"({"a":1})", R"({"a":1})") == "{}");
