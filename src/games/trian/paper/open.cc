@@ -22,7 +22,7 @@ constexpr Switch<Options> kSwitches[] = {
     {"closed_space", "free", "frozen", "GT-7.6.7", &Options::frozen_in_closed_space},
     {"take_back", "alone", "beside_blocked", "GT-8.5.4", &Options::takes_back_beside_blocked},
 };
-constexpr OneOf<Options, Mode> kModes[] = {
+constexpr OneOf<Options, Mode> kModeOption[] = {
     {"mode", "GT-15.3", &Options::mode, {"standard", "ships", "beginner"}},
 };
 constexpr OneOf<Options, FirstPlayer> kFirstPlayers[] = {
@@ -32,7 +32,7 @@ constexpr Number<Options> kNumbers[] = {
     {"rerolls", "GT-9.3.5", &Options::rerolls, {"11", "0", "6", "16", "22"}, true},
 };
 
-constexpr auto kOptions = std::tie(kModes, kFirstPlayers, kNumbers, kSwitches);
+constexpr auto kOptions = std::tie(kModeOption, kFirstPlayers, kNumbers, kSwitches);
 
 }  // namespace
 
