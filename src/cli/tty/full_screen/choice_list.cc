@@ -125,12 +125,10 @@ void ChoiceList::draw(Canvas& canvas, Rect where) {
     const Paint ground = here ? Paint::Chosen : Paint::Ground;
     if (here) canvas.fill({where.x, y + row, where.width - 1, 1}, Look{Paint::Text, ground});
     const std::string number = std::to_string(index + 1);
-    const Line line{
-        {here ? "▸" : " ", Look{Paint::Glow, ground}.strong()},
-        {std::string(static_cast<std::size_t>(digits) - number.size(), ' ') + number + " ",
-         Look{Paint::Dim, ground}},
-        {it.words, Look{here ? Paint::Glow : Paint::Text, ground, here}},
-        {it.is_final ? " !" : "", Look{Paint::Warning, ground}.strong()}};
+    const Line line{{here ? "▸" : " ", Look{Paint::Glow, ground}.strong()},
+                    {blanks(digits - length_of(number)) + number + " ", Look{Paint::Dim, ground}},
+                    {it.words, Look{here ? Paint::Glow : Paint::Text, ground, here}},
+                    {it.is_final ? " !" : "", Look{Paint::Warning, ground}.strong()}};
     // The mark must stay to be seen, so the words are cut for it.
     const int room = where.width - 2 - (it.is_final ? 2 : 0) - digits - 2;
     const auto looks_alike = [&](int other) {

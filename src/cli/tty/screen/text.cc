@@ -115,8 +115,7 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     const std::size_t gap = paragraph.find("  ", margin.size()),
                       second = std::min(paragraph.find_first_not_of(' ', gap), paragraph.size());
     const int hang = gap < paragraph.size() ? columns(paragraph.substr(0, second)) : 0;
-    const std::string further =
-        hang > 0 && hang <= width / 2 ? std::string(static_cast<std::size_t>(hang), ' ') : margin;
+    const std::string further = hang > 0 && hang <= width / 2 ? blanks(hang) : margin;
     std::string line = margin;
     bool is_blank = true;  // so far
     for (std::string_view rest = paragraph.substr(margin.size());

@@ -247,7 +247,7 @@ std::vector<Argument> arguments_of(const Content& content, const Choice& c, cons
 }
 
 std::string token_of(const OneDeckGalaxy& game, Choice c) {
-  if (static_cast<std::size_t>(c.verb) >= kPhrases.size()) return std::string(kUnknown);
+  if (index_of(c.verb) >= kPhrases.size()) return std::string(kUnknown);
   const Phrase& phrase = phrase_of(c.verb);
   std::string text(phrase.token);
   for (const char kind : phrase.operands) text += " " + operand(game.content, kind, c);

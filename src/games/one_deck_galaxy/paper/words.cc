@@ -86,7 +86,7 @@ constexpr std::array kWordings{
 static_assert([] {
   for (std::size_t i = 0; i < kWordings.size(); ++i)
     if (index_of(kWordings[i].op) != i) return false;
-  return static_cast<std::size_t>(Op::JumpFleets) + 1 == kWordings.size();
+  return index_of(Op::JumpFleets) + 1 == kWordings.size();
 }());
 
 // 3, "1 + half your Flora", "your Relic", "its value - 1"
@@ -195,7 +195,7 @@ Said say_milestone(const Milestone& m) {
                                             {"pay_discs"},
                                             {"pay_dice"},
                                             {"exile_colonies"}}};
-  static_assert(static_cast<std::size_t>(Aim::ExileColonies) + 1 == kWanted.size());
+  static_assert(index_of(Aim::ExileColonies) + 1 == kWanted.size());
   constexpr std::array<std::string_view, 4> kFitting{"any", "four_icons", "same_resource",
                                                      "different_resources"};
   const Wanted& wanted = nth(kWanted, m.aim);
@@ -212,7 +212,7 @@ Said say_rule(const GalaxyCard& c) {
       "none",        "no",        "different", "odd",         "even",         "max_two",
       "one_row",     "both_rows", "row_fleet", "claim_probe", "claim_fleets", "study_cheaper",
       "cheaper_with"};
-  static_assert(static_cast<std::size_t>(LocationRule::CheaperWith) + 1 == kRules.size());
+  static_assert(index_of(LocationRule::CheaperWith) + 1 == kRules.size());
   if (c.rule == LocationRule::None) return {};
   std::vector<Argument> args{{"n", c.rule_n}};
   if (c.rule == LocationRule::No) args = {{"colour", say_colour(c.rule_n)}};
@@ -223,7 +223,7 @@ Said say_rule(const GalaxyCard& c) {
 Said say_rule(const Society& society) {
   constexpr std::array<std::string_view, 5> kRules{"greenhouse", "second_look", "bastions",
                                                    "perfect_pair", "peer_review"};
-  static_assert(static_cast<std::size_t>(SocietyRule::PeerReview) + 1 == kRules.size());
+  static_assert(index_of(SocietyRule::PeerReview) + 1 == kRules.size());
   return say("society." + std::string(name_at(kRules, static_cast<int>(society.rule))),
              {{"n", society.n}});
 }

@@ -36,8 +36,7 @@ std::string area_code(const Named& place) {
   constexpr std::string_view letters = "ONS";
   const std::string twin =
       place.twin > 0 ? std::string(1, static_cast<char>('a' + place.twin)) : "";
-  return letters[static_cast<std::size_t>(place.kind) % letters.size()] +
-         std::to_string(place.begins + 1) + twin;
+  return letters[index_of(place.kind) % letters.size()] + std::to_string(place.begins + 1) + twin;
 }
 std::string area_code(const Trian& game, const Galaxy& g, Area area) {
   return area_code(named(game.content, g, first_region(game.content, g, area)));

@@ -124,9 +124,7 @@ class Galaxy {
     std::string word = sight_.words(say_colour(c));
     word[0] = static_cast<char>(std::toupper(word[0]));
     const int room = width - columns(word);
-    const std::string left(static_cast<std::size_t>(std::max(0, room / 2)), ' '),
-        right(static_cast<std::size_t>(std::max(0, room - room / 2)), ' ');
-    return {left + word + right, look_of(c)};
+    return {blanks(room / 2) + word + blanks(room - room / 2), look_of(c)};
   }
 
   // FD-5.3.4  Inputs, an arrow, the box: always in the same places, so that 19 planets can be
@@ -144,9 +142,7 @@ class Galaxy {
   }
   Line building(Line inputs, int p, bool full) {
     const bool tight = size_.down == 2;
-    if (!tight)
-      inputs.insert(inputs.begin(),
-                    {std::string(static_cast<std::size_t>(3 - columns(inputs)), ' '), {}});
+    if (!tight) inputs.insert(inputs.begin(), {blanks(3 - columns(inputs)), {}});
     inputs.push_back({tight ? "▸" : " ▸ ", kFaint});
     const Piece inside = full ? cube(sight_.tile(p).gives) : Piece{tight ? "□" : " ", kFaint};
     const Look edge{full ? inside.look.ground : Paint::Faint};
