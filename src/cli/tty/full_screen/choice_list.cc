@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "cli/tty/screen/text.h"
+#include "core/array.h"
 
 namespace orrery::tty {
 namespace {

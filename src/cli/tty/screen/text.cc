@@ -74,6 +74,7 @@ int columns(char32_t c) {
   if (is_in(kNoWidth, c)) return 0;
   return is_in(kWide, c) ? 2 : 1;
 }
+std::string blanks(int n) { return std::string(static_cast<std::size_t>(std::max(0, n)), ' '); }
 int columns(std::string_view text) {
   int sum = 0;
   for (const char32_t c : letters(text)) sum += columns(c);
