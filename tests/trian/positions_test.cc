@@ -134,7 +134,7 @@ TEST_CASE("What the engine writes fits the schemas, and each field of a position
   const std::string docs = orrery::text_of("positions.md");
   for (const std::string& name : positions.unused())
     CHECK_MESSAGE(docs.find("`" + name + "`") != std::string::npos, "not explained: ", name);
-  const auto fits = [](const Schema& schema, const std::string& text) {
+  const auto fits = [](const Schema& schema, std::string_view text) {
     if (const std::string why_not = schema.wrong(*parse_json(text)); !why_not.empty())
       FAIL_CHECK(why_not);
   };
