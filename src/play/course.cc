@@ -41,9 +41,8 @@ const Memory* memory_of(const AnyGame& any) {
 // Looks at one step after the other.
 class Walker {
  public:
-  Walker(const AnyGame& game, const Memory& memory, const Review& review)
-      : game_(game), memory_(memory) {
-    course_.review = review;
+  Walker(const AnyGame& game, const Memory& memory, Review review) : game_(game), memory_(memory) {
+    course_.review = std::move(review);
   }
 
   void see(u32 step, Seat by, AnyChoice choice, const AnyState& after) {

@@ -12,6 +12,12 @@ export interface Offer {
   said?: Said;
   touches: string[];
   irrevocable: boolean;
+  readonly loses?: string; // what it wastes or gives away
+}
+// Answers one after the other that pointing at one thing means.
+export interface Shortcut {
+  element: string;
+  tokens: string[];
 }
 export interface Question {
   seat: number;
@@ -20,6 +26,8 @@ export interface Question {
   readonly prompt: string;
   said?: Said;
   offers: Offer[];
+  routine?: string | null; // the token of an answer that may be given for her
+  shortcuts?: Shortcut[];
 }
 export interface Change {
   path: string;
@@ -161,6 +169,7 @@ export interface Host {
   readonly connection: Readable<Connection>;
   readonly chatter: Readable<ChatLine[]>;
   readonly votes: Readable<Vote[]>;
+  everyState?: () => boolean; // is each state wanted, however quickly they come? Otherwise the newest is enough
 
   play(token: string): Promise<void>;
   undo(): Promise<void>;

@@ -88,6 +88,7 @@ export class RemoteHost implements Host {
   #shown: TableState | null = null;
 
   readonly #parcels: Parcels | null = null;
+  everyState = () => false;
 
   constructor(
     private readonly table: string,
@@ -234,7 +235,8 @@ export class RemoteHost implements Host {
 
   // While others act one after the other, a slow screen shows what it can; whoever is asked, or was, sees it at once.
   #show(now: TableState) {
-    const idle = this.#shown !== null && !this.#shown.question && !now.question && !now.over;
+    const calm = this.#shown !== null && !this.#shown.question && !now.question && !now.over;
+    const idle = calm && !this.everyState();
     if (idle && this.#callOffShow) return; // what is newest then is shown
     const show = () => {
       this.#callOffShow?.();

@@ -57,7 +57,6 @@ export interface GameBoard {
   Now?: Component<BoardProps>; // on narrow screens, below the board: what is needed most, under the answers
   tabs: Tab[]; // and what stands in further tabs beside it
   tabFor(question: Question | null): string | null; // the key of the tab that holds the decision; null: Now, or the board itself
-  left?(scene: Scene): string | null; // what would be wasted by ending the turn now, in two or three words
   next?(scene: Scene): string | null | undefined; // what comes when the turn has ended; otherwise the next player
   primer?: string[]; // the game in a minute, for the help page
   coach?(question: Question, scene: Scene): string | null; // what a newcomer may do now, in a sentence
@@ -75,6 +74,7 @@ export interface GameBoard {
   beginsTurn(told: Told): boolean;
   alike?: readonly Alike[]; // lines of the log that are told as one, see table/story.ts
   flights(changes: Change[], scene: Scene): Flight[];
+  counts?: readonly { path: string; name(): string }[]; // numbers of the view one wants to be told about; {me} is one's own place
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
   points?: string; // what the scores count
   onward?(state: TableState): { words: string; href: string } | null; // where one goes on when the game is over

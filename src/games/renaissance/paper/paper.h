@@ -10,6 +10,7 @@
 
 #include "content_file.h"
 #include "core/course.h"
+#include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/renaissance/renaissance.h"
@@ -42,6 +43,9 @@ std::optional<Refusal> read_position_of(const Renaissance& game, const Json& jso
 // ----------------------------------------------------------------------- why not, and what was
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
 void explain_why_not(const Renaissance& game, const State& s, Seat by, Choice c, Reasons& out);
+// What a person need not be asked, and what she is told before; from what `by` knows.
+Courtesy<Choice> courtesy_of(const Renaissance& game, const State& s, Seat by,
+                             const Renaissance::Choices& offered);
 Told told_of(const Renaissance& game, const Renaissance::Event& event, Seat viewer);
 
 // ------------------------------------------------------------------------------- looking back

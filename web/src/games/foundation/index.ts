@@ -64,12 +64,9 @@ export const foundation: GameBoard = {
     quietVerbs.some((verb) => offer.token.startsWith(verb)) &&
     argOf(offer.said ?? '', 'done') !== 'yes',
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
-  left(scene) {
-    const { ordersLeft } = viewOf(scene);
-    return ordersLeft > 0 ? say('page.orders_left', { n: ordersLeft }) : null;
-  },
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
+  counts: [{ path: 'players.{me}.prestige', name: () => say('page.prestige') }],
   get points() {
     return say('page.prestige');
   },

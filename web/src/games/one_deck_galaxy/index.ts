@@ -65,10 +65,6 @@ export const galaxy: GameBoard = {
     ),
   isRoaming: () => true,
   isHeld: (element) => element.startsWith('pool/'),
-  left(scene) {
-    const dice = viewOf(scene).players.reduce((n, p) => n + p.pool.length, 0);
-    return dice > 0 ? say('page.dice_left', { n: dice }) : null;
-  },
   next: () => say('page.then_results'),
   beginsTurn,
   alike: [
@@ -76,6 +72,10 @@ export const galaxy: GameBoard = {
     { id: 'place.told', arg: 'die' },
   ],
   flights,
+  counts: [
+    { path: 'fleets.influence', name: () => say('page.count.fleets') },
+    { path: 'adversary.influence', name: () => say('page.count.adversary') },
+  ],
   together: true,
   onward: (state) =>
     (state.options.sheet ?? 'none') === 'none'

@@ -56,16 +56,14 @@ export const trian: GameBoard = {
     offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
   isRoaming: (question) =>
     question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
-  left(scene) {
-    const view = viewOf(scene);
-    return view.phase === 'exploration'
-      ? say('page.actions_left', { n: view.actions + view.extra_actions })
-      : null;
-  },
   next: (scene) => (viewOf(scene).phase === 'extraction' ? say('page.then_draw') : undefined),
   beginsTurn: (told) => told.clause === 'GT-4.1',
   alike: [{ id: 'filled.told', arg: 'colour' }],
   flights,
+  counts: [
+    { path: 'players.{me}.credits', name: () => say('page.count.credits') },
+    { path: 'players.{me}.projected', name: () => say('page.count.projected') },
+  ],
   get points() {
     return say('page.points');
   },
