@@ -74,6 +74,7 @@ class TomlReader {
   }
   bool is_list() const { return node_->is_array(); }
   bool is_text() const { return node_->is_string(); }
+  bool is_number() const { return node_->is_integer(); }
   bool is_table() const { return node_->is_table(); }
   std::vector<std::string> keys() const {  // in the order of the alphabet
     std::vector<std::string> keys;

@@ -276,6 +276,7 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
                      ? error_reply(404, "not_found", "there are no rules by that name")
                      : file_reply(rules->second, request));
   }
+  if (starts(path, "/api/book/")) return reply(book_reply(path.substr(10), request));
   if (starts(path, "/api/content/")) {
     const auto content = contents_.find(path.substr(13));
     return reply(content == contents_.end()
