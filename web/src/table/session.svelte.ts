@@ -325,7 +325,7 @@ export class Session implements Scene {
   async #play(offer: Offer, goesOn = false) {
     if (this.busy) return;
     if (goesOn) this.going.further();
-    else this.going.answered();
+    else this.going.answered(offer);
     await this.#doing(() => this.host.play(offer.token));
   }
   readonly going: Going = new Going({
