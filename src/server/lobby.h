@@ -16,6 +16,7 @@ struct ServeSettings {
   int tables_per_hour = 600;       // per address; 0: no limit
   std::size_t most_tables = 5000;  // in memory
   int absent_seconds = 10;         // so long must somebody be gone before the others may vote
+  std::optional<u64> rehearsal;    // deals that can be foreseen, the same in each run
 };
 
 // Serves until it is told to stop. Gives the exit code; `listening` is called once with the port.
@@ -67,6 +68,7 @@ class Lobby final : public Hall {
   // `theirs` says whose links she gets.
   std::variant<NewTable, Refusal> make_table(const Setup& setup, std::vector<SavedSession> sitting,
                                              const std::function<bool(int)>& theirs);
+  FairDice new_dice();
   void claim(const Request& request, const std::string& table, const Json& body,
              const ReplyTo& reply);
   void join(const Request& request, const std::string& table, const Json& body,
@@ -81,6 +83,7 @@ class Lobby final : public Hall {
   void transcript(const Request& request, const std::string& table, const ReplyTo& reply);
   std::string games_json() const;
   std::string here_json() const;
+  Reply book_reply(const std::string& name, const Request& request);  // "foundation/de"
   std::string tables_json(std::size_t skip);
   std::string mine_json(const std::string& session_hash);
   std::string metrics() const;
@@ -97,6 +100,7 @@ class Lobby final : public Hall {
   Workers desk_{1, 5, 256, 32};
   Doors* doors_ = nullptr;
   Counters counters_;
+  u64 rehearsed_ = 0;  // tables made of a rehearsal
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<Socket*, std::shared_ptr<Room>> where_;
   struct Made {
@@ -112,6 +116,7 @@ class Lobby final : public Hall {
   SiteFile sheets_ = page_of("application/json", KeptCampaign::sheets(), false);
   SiteFile games_;
   std::unordered_map<std::string, SiteFile> rules_;     // by game
+  std::unordered_map<std::string, SiteFile> books_;     // by game and language, once asked for
   std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name
 };
 

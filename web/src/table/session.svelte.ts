@@ -14,15 +14,19 @@ import type {
 import { Refused } from '../host/host';
 import { reason } from '../host/messages';
 import { complaint } from '../host/refusals';
+import { mode } from '../settings/settings.svelte';
 import { readBy, say } from '../words/words.svelte';
 import { announcementOf } from './announcement';
 import type { GameBoard } from './board';
 import { Going, isAskedAgain, shortcutAt } from './going.svelte';
+import type { Moment } from './moments';
 import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
 import { audienceOf, peopleOf } from './people';
 import type { Light, Person, Scene } from './scene';
+import { sinceLastTurn } from './story';
 import { suggested, suggestedWords, suggestionOf } from './suggest';
 import { whyNoUndo } from './undo';
+import { Watching } from './watching.svelte';
 
 export interface Bubble {
   element: string;
@@ -69,6 +73,17 @@ export class Session implements Scene {
   // Called with what is new, after the screen has changed.
   onNews: (fresh: LogEntry[], before: TableState | null) => void = () => {};
 
+  // What others do is shown one after the other; it may be looked at again, then nothing can be chosen.
+  readonly watching = new Watching({
+    show: (state) => this.#arrived(state),
+    mode: () => (typeof document !== 'undefined' && document.hidden ? 'off' : mode()),
+    wait: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    fetch: async (step) => (await this.host.replay(step)).view,
+  });
+
   #asked = new Set<string>();
   #inHand: string | null = null; // was pointed at before something else was: meant for it
   #carried: string | null = null; // the same, when the next question is there
@@ -81,8 +96,9 @@ export class Session implements Scene {
     readonly host: Host,
     public board: GameBoard,
   ) {
+    host.everyState = () => mode() !== 'off';
     this.#leave = [
-      host.state.subscribe((s) => s && this.#arrived(s)),
+      host.state.subscribe((s) => s && this.watching.take(s)),
       host.connection.subscribe((c) => (this.connection = c)),
       host.chatter.subscribe((c) => (this.chatter = c)),
       host.votes.subscribe((v) => (this.votes = v)),
@@ -90,30 +106,32 @@ export class Session implements Scene {
   }
   close() {
     for (const leave of this.#leave) leave();
+    this.watching.close();
     this.host.close();
   }
 
   // ------------------------------------------------------------------------- what boards ask
   get view() {
-    return this.state?.view ?? null;
+    return this.watching.isAgain ? this.watching.view : (this.state?.view ?? null);
   }
   get question() {
-    return this.covered ? null : (this.state?.question ?? null);
+    return this.covered || this.watching.isAgain ? null : (this.state?.question ?? null);
   }
   get decision() {
     return this.question?.decision ?? null;
   }
   get offers() {
-    return this.narrowing.offers;
+    return this.watching.isAgain ? [] : this.narrowing.offers;
   }
   get log() {
     return this.state?.log ?? [];
   }
+  since: Moment[] = $derived(sinceLastTurn(this)); // what others did since one's own last turn
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
   me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
   // What is in the hand is put somewhere, never upon another thing that may be taken up.
   targets: Map<string, Offer[]> = $derived.by(() => {
-    const found = targets(this.narrowing);
+    const found = this.watching.isAgain ? new Map<string, Offer[]>() : targets(this.narrowing);
     const held = (element: string) => this.board.isHeld?.(element) ?? false;
     if (this.roams && this.narrowing.chosen.some(held))
       for (const element of found.keys()) if (held(element)) found.delete(element);

@@ -1,5 +1,6 @@
 import { writable } from 'svelte/store';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readCourse } from '../../src/host/course';
 import { Refused } from '../../src/host/host';
 import type { ChatLine, Connection, Host, Offer, TableState, Vote } from '../../src/host/host';
 import { plain } from '../../src/games/plain';
@@ -99,6 +100,9 @@ class FakeHost implements Host {
   async chat() {}
   async vote() {}
   async wholeLog() {}
+  async course() {
+    return readCourse({});
+  }
   async replay(step: number) {
     return { step, view: null };
   }
@@ -117,6 +121,7 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 
 beforeEach(() => {
   settings.asking = 'losses';
+  settings.speed = 0; // everything is shown as it comes
   host = new FakeHost();
   session = new Session(host, board);
   host.push(1, [...orders, end]);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/course.h"
 #include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
@@ -52,5 +53,11 @@ void explain_why_not(const Foundation& game, const State& s, Seat by, Choice c, 
 Courtesy<Choice> courtesy_of(const Foundation& game, const State& s, Seat by,
                              const Foundation::Choices& offered);
 Told told_of(const Foundation& game, const Foundation::Event& event, Seat viewer);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const Foundation& game, const State& s);     // when it is over
+Figures standing_of(const Foundation& game, const State& s);  // at any moment
+Said deed_of(const Foundation& game,
+             Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::foundation

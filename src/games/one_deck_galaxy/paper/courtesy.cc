@@ -181,14 +181,14 @@ class Host {
     for (const int card : bits_of(s_.science)) {
       const int worth = printed(g_, card).science;
       for (int sum = kMost - 1 - worth; sum >= 0; --sum) {
-        const auto from = static_cast<std::size_t>(sum), to = static_cast<std::size_t>(sum + worth);
-        if (!way[from] || way[to] || worth == 0) continue;
-        way[to] = way[from];
-        way[to]->push_back(card);
+        auto &from = nth(way, sum), &to = nth(way, sum + worth);
+        if (!from || to || worth == 0) continue;
+        to = from;
+        to->push_back(card);
       }
     }
     for (int sum = std::max(0, price - paid); sum < kMost; ++sum)
-      if (way[static_cast<std::size_t>(sum)]) return *way[static_cast<std::size_t>(sum)];
+      if (nth(way, sum)) return *nth(way, sum);
     return {};
   }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/course.h"
 #include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
@@ -46,5 +47,11 @@ void explain_why_not(const Renaissance& game, const State& s, Seat by, Choice c,
 Courtesy<Choice> courtesy_of(const Renaissance& game, const State& s, Seat by,
                              const Renaissance::Choices& offered);
 Told told_of(const Renaissance& game, const Renaissance::Event& event, Seat viewer);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const Renaissance& game, const State& s);     // when it is over
+Figures standing_of(const Renaissance& game, const State& s);  // at any moment
+Said deed_of(const Renaissance& game,
+             Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::renaissance

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/course.h"
 #include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
@@ -45,5 +46,10 @@ void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reaso
 Courtesy<Choice> courtesy_of(const Trian& game, const State& s, Seat by,
                              const Trian::Choices& offered);
 Told told_of(const Trian& game, const Event& event, Seat viewer);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const Trian& game, const State& s);     // when it is over
+Figures standing_of(const Trian& game, const State& s);  // at any moment
+Said deed_of(const Trian& game, Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::trian

@@ -39,7 +39,7 @@ template <class Lens>
 const auto& player_rows() {
   struct W : Pen<Lens> {
     Seat p;
-    const Corner<Lens>& c = this->t.corner[static_cast<std::size_t>(p)];
+    const Corner<Lens>& c = nth(this->t.corner, p);
 
     bool has_skills() const { return this->game.has_skills() && c.race < kRaces; }
     void skills() {
@@ -131,7 +131,7 @@ const auto& player_rows() {
         [](W& w) {
           if (!w.counts_are_open()) return void(w.out.null());
           const Tallies all = final_tally(Insight::of_the_table(), w.game, w.s);
-          w.out.value(all[static_cast<std::size_t>(w.p)].total);
+          w.out.value(nth(all, w.p).total);
         },
         In::View},
        {"pieces_left", number(0, 255), "breaks a tie (GT-14.7)",
@@ -193,8 +193,7 @@ const auto& battle_rows() {
 
     bool of_ships() const { return b.kind == BattleKind::Ships; }
     bool takes_part(Seat p) const {
-      return SeatSet{b.fighters}.has(p) || b.bonus[static_cast<std::size_t>(p)] > 0 ||
-             p == b.attacker ||
+      return SeatSet{b.fighters}.has(p) || nth(b.bonus, p) > 0 || p == b.attacker ||
              (of_ships() && b.target != kNone && this->placed(b.target).ship.owner() == p);
     }
     std::string_view stage() const {
@@ -261,7 +260,7 @@ const auto& result_rows() {
     SeatSet with_rank(int rank) const {
       SeatSet all;
       for (int i = 0; i < game.players(); ++i)
-        if (it[static_cast<std::size_t>(i)].rank == rank) all = all.with(seat_at(i));
+        if (nth(it, i).rank == rank) all = all.with(seat_at(i));
       return all;
     }
   };
@@ -302,7 +301,7 @@ template void write_battle(const Pen<Truth>& pen);
 void write_tally(const Facts& facts, const Tallies& all) {
   facts.out.open_list();
   for (int i = 0; i < facts.game.players(); ++i)
-    tally_rows().write({{facts, all[static_cast<std::size_t>(i)]}, seat_at(i)});
+    tally_rows().write({{facts, nth(all, i)}, seat_at(i)});
   facts.out.close_list();
 }
 void write_result(const Facts& facts, const Tallies& all) { result_rows().write({{facts, all}}); }

@@ -4,6 +4,7 @@ import { argOf, say } from '../../words/words.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
+import Final from './Final.svelte';
 import { flights } from './flights';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
@@ -25,6 +26,7 @@ export const foundation: GameBoard = {
   Own,
   Strip,
   Tally,
+  Final,
   Now: Hand,
   tabs: [
     {
@@ -64,6 +66,7 @@ export const foundation: GameBoard = {
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
+  counts: [{ path: 'players.{me}.prestige', name: () => say('page.prestige') }],
   get points() {
     return say('page.prestige');
   },

@@ -5,7 +5,6 @@ import { say } from '../../words/words.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
-import Final from './Final.svelte';
 import { flights } from './flights';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
@@ -31,7 +30,6 @@ export const trian: GameBoard = {
   Own,
   Strip,
   Tally,
-  Final,
   Now: Tile,
   tabs: [
     {
@@ -62,6 +60,10 @@ export const trian: GameBoard = {
   beginsTurn: (told) => told.clause === 'GT-4.1',
   alike: [{ id: 'filled.told', arg: 'colour' }],
   flights,
+  counts: [
+    { path: 'players.{me}.credits', name: () => say('page.count.credits') },
+    { path: 'players.{me}.projected', name: () => say('page.count.projected') },
+  ],
   get points() {
     return say('page.points');
   },
