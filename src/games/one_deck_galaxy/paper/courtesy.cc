@@ -82,7 +82,7 @@ class Host {
   }
   // ODG-8.8  A row of the Starbase earns nothing unless it is full; some want dice that are alike.
   std::vector<Choice> way_to_fill_base(int r) const {
-    const BaseRow& base_row = row(base(g_, s_).row, r);
+    const BaseRow& base_row = nth(base(g_, s_).row, r);
     const int filled = base_boxes_filled(s_, r);
     const auto open = static_cast<std::size_t>(base_row.boxes - filled);
     if (base_row.boxes == 0 || open == 0) return {};
@@ -110,7 +110,7 @@ class Host {
   void fill_boxes() {
     for (int r = 0; r < kBaseRows; ++r) {
       const int filled = base_boxes_filled(s_, r);
-      if (filled >= row(base(g_, s_).row, r).boxes) continue;
+      if (filled >= nth(base(g_, s_).row, r).boxes) continue;
       std::vector<Choice> way = way_to_fill_base(r);
       if (way.empty()) way = first_of(dice_for(base_box(r, filled)));
       point_at(place_element(base_box(r, filled)), std::move(way));
