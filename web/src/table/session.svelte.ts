@@ -14,7 +14,7 @@ import type {
 import { Refused } from '../host/host';
 import { reason } from '../host/messages';
 import { complaint } from '../host/refusals';
-import { mode, settings } from '../settings/settings.svelte';
+import { mode } from '../settings/settings.svelte';
 import { readBy, say } from '../words/words.svelte';
 import { announcementOf } from './announcement';
 import type { GameBoard } from './board';
@@ -343,7 +343,7 @@ export class Session implements Scene {
   async #play(offer: Offer, goesOn = false) {
     if (this.busy) return;
     if (goesOn) this.going.further();
-    else this.going.answered();
+    else this.going.answered(offer);
     await this.#doing(() => this.host.play(offer.token));
   }
   readonly going: Going = new Going({
