@@ -7,6 +7,7 @@ import { describe } from './describe';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { viewOf } from './scene';
@@ -51,6 +52,7 @@ export const galaxy: GameBoard = {
   get primer() {
     return primer();
   },
+  legend,
   coach,
   describe,
   wishes,
