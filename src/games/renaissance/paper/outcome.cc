@@ -71,9 +71,7 @@ int carry_out(const Renaissance& game, State& s, const Choice& c) {
     case Verb::Build: ++corner_of(s, me).institutes[c.at]; return c.at;
     case Verb::RemoveRival: remove_emissary(s, them, c.at); return c.at;
     case Verb::RemoveRivalInstitute: remove_institute(s, them, c.at); return c.at;
-    case Verb::SendHome:
-      move_emissaries(s, them, c.at, corner_of(s, them).home);
-      return c.at;
+    case Verb::SendHome: move_emissaries(s, them, c.at, corner_of(s, them).home); return c.at;
     case Verb::Push: move_emissaries(s, them, c.at, c.to); return c.to;
     case Verb::EvacuateTo: move_emissaries(s, me, s.in_disorder, c.to); return c.to;
     default: return kNone;

@@ -35,7 +35,7 @@ i64 power(i64 base, int exponent) {
 
 }  // namespace
 
-// GT-9.3.3, GT-9.3.6, GT-10.3.4, GT-10.3.5
+// GT-9.3.3, GT-9.3.7, GT-10.3.4, GT-10.3.5
 Chances chances_in_clash(const Trian& game, const State& now) {
   State s = now;
   Array<i64, kMostPlayers, Seat> won{};

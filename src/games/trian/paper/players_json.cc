@@ -143,7 +143,7 @@ const auto& player_rows() {
         [](W& w) { w.projected([](const Tally& t) { return t.sets + t.minerals; }); }, In::View},
        {"plunder", null_or(credits), "and by plundering, what others take subtracted (GT-14.3)",
         [](W& w) { w.projected([](const Tally& t) { return t.plundered - t.lost; }); }, In::View},
-       {"rank", null_or(number(1, kMostPlayers)), "how she would stand then; 1 is best (GT-14.7)",
+       {"rank", null_or(number(1, kMostPlayers)), "how she would stand then; 1 is best (GT-14.8)",
         [](W& w) { w.projected([](const Tally& t) { return static_cast<int>(t.rank); }); },
         In::View},
        {"pieces_left", number(0, 255), "breaks a tie (GT-14.7)",
@@ -195,8 +195,8 @@ const auto& side_rows() {
        {"wins", null_or(number(0, 100)),
         "the chance to win this clash in percent, if nobody uses a token; `null` before it begins",
         [](W& w) {
-          w.chances && SeatSet{w.b.fighters}.has(w.p) ? w.out.value(w.chances->wins[w.i])
-                                                      : w.out.null();
+          w.chances&& SeatSet{w.b.fighters}.has(w.p) ? w.out.value(w.chances->wins[w.i])
+                                                     : w.out.null();
         },
         In::View},
        {"left", number(0, 20), "emissaries left", [](W& w) { return w.emissaries_left(); },

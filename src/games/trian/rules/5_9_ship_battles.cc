@@ -242,7 +242,7 @@ int total_of(const Trian& game, const State& s, Seat p) {
   return total;
 }
 
-// GT-9.3.6, GT-10.3.5, GT-13.2.5  A single highest total wins; whoever wins ties wins a shared one.
+// GT-9.3.7, GT-10.3.5, GT-13.2.5  A single highest total wins; whoever wins ties wins a shared one.
 Seat winner_of_clash(const Trian& game, const State& s) {
   const SeatSet fighters{s.battle.fighters};
   int best = 0;
@@ -263,7 +263,7 @@ Seat winner_of_clash(const Trian& game, const State& s) {
   if (highest.size() == 1) return highest.first_seat();
   return tie_winners.size() == 1 ? tie_winners.first_seat() : Seat::Nobody;
 }
-// GT-9.3.7, GT-10.5
+// GT-9.3.6, GT-9.3.7, GT-10.5
 void compare(Play& t, Step) {
   State& s = t.s;
   const Seat winner = winner_of_clash(t.game, s);

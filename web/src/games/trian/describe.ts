@@ -351,7 +351,7 @@ const tips: Record<string, Teller> = {
       title: say('page.tip.die', { who: { seat: side.seat } }),
       lines: [say('page.tip.die.does', { n: side.die })],
       more: side.wins === null ? [] : [say('page.tip.wins', { n: side.wins })],
-      clause: 'GT-9.3.6',
+      clause: 'GT-9.3.7',
     };
   },
   credits: (scene, code) => {
