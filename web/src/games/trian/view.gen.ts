@@ -199,7 +199,7 @@ export interface Player {
   projected: number | null; // credits with minerals exchanged and plundering done, if the game ended now; `null` while minerals are hidden
   for_minerals: number | null; // of these for minerals, sets or not (GT-14.2)
   plunder: number | null; // and by plundering, what others take subtracted (GT-14.3)
-  rank: number | null; // how she would stand then; 1 is best (GT-14.7)
+  rank: number | null; // how she would stand then; 1 is best (GT-14.8)
   pieces_left: number; // breaks a tie (GT-14.7)
 }
 
