@@ -31,6 +31,7 @@ class RequestReader {
     if (type == "preview") return preview();
     if (type == "explain") return explain();
     if (type == "log") return log();
+    if (type == "course") return course();
     return hint();
   }
 
@@ -81,6 +82,12 @@ class RequestReader {
     if (const Reader since = in_.optional("since"); since.exists())
       log.since = static_cast<u32>(since.integer(0, table_.step()));
     return log;
+  }
+
+  ask::Course course() {
+    in_.only({"id", "type", "step"});
+    if (!table_.over()) refuse("not_over", {"", "the game is not over"});
+    return {};
   }
 
   void refuse(std::string code, Refusal refusal) {
@@ -191,7 +198,7 @@ std::optional<Refused> wrong_step(const Reader& in, u32 now) {
 
 bool is_request(std::string_view type) {
   for (const char* known :
-       {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "log"})
+       {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "log", "course"})
     if (type == known) return true;
   return false;
 }

@@ -117,10 +117,10 @@ void write_words(std::string_view name, const Said& said, const InWords& in, Jso
 }
 
 // Something said, or its words for whoever takes nothing else.
-void write_why(const Said& why, const InWords& in, JsonWriter& out) {
-  if (why.empty() || (!in.with_said && !in.book)) return;
-  out.key("why");
-  in.with_said ? write_said(why, out) : void(out.value(in.book->words(why, in.to)));
+void write_what(const char* name, const Said& what, const InWords& in, JsonWriter& out) {
+  if (what.empty() || (!in.with_said && !in.book)) return;
+  out.key(name);
+  in.with_said ? write_said(what, out) : void(out.value(in.book->words(what, in.to)));
 }
 void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& out) {
   out.key("told").open_list();
@@ -129,7 +129,7 @@ void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& ou
     write_seat(t.who, out);
     out.field("clause", t.clause);
     write_words("words", t.said, in, out);
-    write_why(t.why, in, out);
+    write_what("why", t.why, in, out);
     out.key("touches");
     write_list(t.touches, out);
     out.close();
@@ -155,7 +155,13 @@ void write_error(const Refused& refused, bool with_said, JsonWriter& out) {
 // ------------------------------------------------------------------------------- replies
 namespace {
 
-void write_question(const Question& question, Seat seat, const InWords& in, JsonWriter& out) {
+// Programs see questions as they are; people are told what an answer loses, too.
+enum class To {
+  Program,
+  Person
+};
+void write_question(const Question& question, Seat seat, To to, const InWords& in,
+                    JsonWriter& out) {
   out.key("seat");
   write_seat(seat, out);
   out.field("decision", question.prompt.decision).field("clause", question.prompt.clause);
@@ -168,9 +174,35 @@ void write_question(const Question& question, Seat seat, const InWords& in, Json
     write_list(offer.touches, out);
     out.field("irrevocable", offer.irrevocable);
     if (seat == Seat::Chance) out.field("weight", offer.weight);
+    if (to == To::Person) write_what("loses", offer.loses, in, out);
     out.close();
   }
   out.close_list();
+}
+// What she need not be asked. Where nobody else sits who could learn something from how fast she
+// is, the only answer there is counts, too.
+void write_courtesy(const Question& question, bool is_alone, JsonWriter& out) {
+  std::string routine = question.routine;
+  if (routine.empty() && is_alone && question.offers.size() == 1)
+    if (const Offered& only = question.offers.front(); !only.irrevocable && only.loses.empty())
+      routine = only.token;
+  out.key("routine");
+  if (routine.empty())
+    out.null();
+  else
+    out.value(routine);
+  out.key("shortcuts").open_list();
+  for (const Shortcut& shortcut : question.shortcuts) {
+    out.open().field("element", shortcut.element).key("tokens");
+    write_list(shortcut.tokens, out);
+    out.close();
+  }
+  out.close_list();
+}
+bool is_only_person(const Sitting& sitting, Seat seat) {
+  for (int i = 0; i < sitting.players(); ++i)
+    if (i != index(seat) && sitting.chair(i).kind != Chair::Kind::Bot) return false;
+  return true;
 }
 
 void write_logged(const Logged& line, const InWords& in, JsonWriter& out) {
@@ -200,7 +232,7 @@ void write(const Viewed& seen, const Table&, const InWords&, JsonWriter& out) {
   out.key("view").raw(seen.view);
 }
 void write(const Asked& asked, const Table&, const InWords& in, JsonWriter& out) {
-  write_question(asked.question, asked.seat, in, out);
+  write_question(asked.question, asked.seat, To::Program, in, out);
 }
 void write(const Happened& happened, const Table& table, const InWords& in, JsonWriter& out) {
   write_standing(table, happened.may_undo, out);
@@ -215,8 +247,8 @@ void write(const Foreseen& foreseen, const Table&, const InWords& in, JsonWriter
       .field("irrevocable", preview.is_final);
   if (!preview.reveals) write_told_and_changed(preview.told, preview.changes, in, out);
 }
-void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& out) {
-  out.field("legal", reasons.empty()).key("reasons").open_list();
+void write_reasons(const Reasons& reasons, const InWords& in, JsonWriter& out) {
+  out.open_list();
   for (const Reason& reason : reasons) {
     out.open().field("clause", reason.clause);
     write_words("words", reason.said, in, out);
@@ -224,12 +256,69 @@ void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& 
   }
   out.close_list();
 }
+void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& out) {
+  out.field("legal", reasons.empty()).key("reasons");
+  write_reasons(reasons, in, out);
+}
 void write(const Thought&, const Table&, const InWords&, JsonWriter&) {}
 void write(const ReadLog& log, const Table&, const InWords& in, JsonWriter& out) {
   out.key("seat");
   write_seat(log.viewer, out);
   out.field("since", log.since).key("entries").open_list();
   for (const Logged& line : log.entries) write_logged(line, in, out);
+  out.close_list();
+}
+
+void write_count(const Count& count, const InWords& in, JsonWriter& out) {
+  out.open().field("clause", count.clause).key("columns").open_list();
+  for (const Count::Column& column : count.columns) {
+    out.open().field("name", column.name);
+    write_words("words", column.said, in, out);
+    out.close();
+  }
+  out.close_list().key("rows").open_list();
+  for (const Count::Row& row : count.rows) {
+    out.open().key("seat");
+    write_seat(row.seat, out);
+    out.key("values");
+    write_numbers(row.values, out);
+    out.close();
+  }
+  out.close_list().close();
+}
+void write_lines(const std::vector<CourseLine>& lines, const InWords& in, JsonWriter& out) {
+  out.open_list();
+  for (const CourseLine& line : lines) {
+    out.open().field("name", line.name).key("seat");
+    is_player(line.seat) ? write_seat(line.seat, out) : void(out.null());
+    out.field("goal", line.goal);
+    write_words("words", line.said, in, out);
+    out.close();
+  }
+  out.close_list();
+}
+void write(const Course& course, const Table&, const InWords& in, JsonWriter& out) {
+  const Review& review = course.review;
+  out.field("unit", review.unit).key("why");
+  write_reasons(review.why, in, out);
+  out.key("count");
+  write_count(review.count, in, out);
+  out.key("lines");
+  write_lines(review.lines, in, out);
+  out.key("moments").open_list();
+  for (const CourseMoment& moment : course.moments) {
+    out.open().field("step", moment.step).field("round", moment.now.round).key("values");
+    write_numbers(moment.now.values, out);
+    out.close();
+  }
+  out.close_list().key("brought").open_list();
+  for (const Brought& deed : course.brought) {
+    out.open();
+    write_words("words", deed.said, in, out);
+    out.key("values");
+    write_numbers(deed.values, out);
+    out.close();
+  }
   out.close_list();
 }
 
@@ -337,8 +426,10 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   const bool asked =
       is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
   if (asked) {
+    const Question question = table.question(viewer);
     out.open();
-    write_question(table.question(viewer), viewer, in, out);
+    write_question(question, viewer, To::Person, in, out);
+    if (!sitting.recital()) write_courtesy(question, is_only_person(sitting, viewer), out);
     out.close();
   } else {
     out.null();

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "play/course.h"
 #include "play/table.h"
 
 namespace orrery {
@@ -58,9 +59,10 @@ struct Log {
   Seat viewer;
   u32 since = 0;
 };
+struct Course {};  // how it went, when it is over
 }  // namespace ask
 using TableRequest = std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo,
-                                  ask::Preview, ask::Explain, ask::Hint, ask::Log>;
+                                  ask::Preview, ask::Explain, ask::Hint, ask::Log, ask::Course>;
 
 // What a bot is given to think about: what its seat sees, what it may answer, and who thinks
 // ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.
@@ -104,6 +106,6 @@ struct ReadLog {
 };
 // A hint is a Thought: the sitting knows no bots, and whoever runs it lets one think.
 using TableReply =
-    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, ReadLog>;
+    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, ReadLog, Course>;
 
 }  // namespace orrery

@@ -156,6 +156,7 @@ TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) {
   return table_.explain(explain.seat, explain.choice);
 }
 TableReply Sitting::answer(const ask::Log& log, const Speaker&) { return read_log(table_, log); }
+TableReply Sitting::answer(const ask::Course&, const Speaker&) { return course_of(table_); }
 
 // A lesson takes one answer at a time, and the one that it wants.
 std::optional<Refused> Sitting::refused_by_lesson(const ask::Play& play) const {

@@ -102,6 +102,7 @@ class Sitting {
   TableReply answer(const ask::Explain& explain, const Speaker& by);
   TableReply answer(const ask::Hint& hint, const Speaker& by);
   TableReply answer(const ask::Log& log, const Speaker& by);
+  TableReply answer(const ask::Course& course, const Speaker& by);
   std::optional<Refused> refused_by_lesson(const ask::Play& play) const;
   template <class Do>
   TableReply change(const char* code, Seat seat, const Speaker& by, Do&& how);

@@ -129,7 +129,27 @@ Question Table::question(Seat seat) const {
                         game_->touches(seen, offer.choice), offer.weight,
                         !practice_ && (!can || would_be_final(imagined, seat, offer.choice))});
   }
+  if (is_player(seat)) be_courteous(seat, imagined, q);
   return q;
+}
+
+void Table::be_courteous(Seat seat, const AnyState& imagined, Question& q) const {
+  const Courtesy<AnyChoice> courtesy = game_->courtesy(imagined, seat);
+  const auto offered = [&](AnyChoice choice) {
+    return std::find_if(q.offers.begin(), q.offers.end(),
+                        [&](const Offered& o) { return o.choice == choice; });
+  };
+  for (const auto& [choice, said] : courtesy.losses)
+    if (const auto at = offered(choice); at != q.offers.end()) at->loses = said;
+  for (const auto& [element, way] : courtesy.shortcuts) {
+    if (way.empty() || offered(way.front()) == q.offers.end()) continue;
+    q.shortcuts.push_back({element, {}});
+    for (const AnyChoice choice : way) q.shortcuts.back().tokens.push_back(game_->token(choice));
+  }
+  // Of a question to several seats nobody's answer is taken before the others have looked at it.
+  if (!courtesy.routine || awaited().size() != 1 || !awaited().has(seat)) return;
+  const auto at = offered(*courtesy.routine);
+  if (at != q.offers.end() && !at->irrevocable && at->loses.empty()) q.routine = at->token;
 }
 
 Reasons Table::explain(Seat seat, AnyChoice choice) const {
@@ -358,6 +378,13 @@ std::vector<Table::Played> Table::played(u32 since) const {
   return out;
 }
 
+void Table::look_back(const SeeStep& see) const {
+  see(0, Seat::Nobody, 0, start_);
+  walk(0, step(), [&](u32 i, const AnyState&, const AnyState& after) {
+    const Entry& given = entries_[i].is_undo ? entries_[entries_[i].takes_back - 1] : entries_[i];
+    see(i + 1, given.seat, given.choice, after);
+  });
+}
 Table Table::at(u32 step) const {
   Table past;
   past.game_ = game_;

@@ -62,10 +62,19 @@ struct Offered {
   std::vector<std::string> touches;  // board elements
   u32 weight = 1;                    // of Chance's answers
   bool irrevocable = false;
+  Said loses = {};  // what it wastes or gives away; nothing of most
+};
+// Answers one after the other that pointing at one thing means.
+struct Shortcut {
+  std::string element;
+  std::vector<std::string> tokens;
 };
 struct Question {
   Prompt prompt;
   std::vector<Offered> offers;  // empty if the seat has nothing to say now
+  std::vector<Shortcut> shortcuts = {};
+  std::string routine = {};  // the token of an answer that may be given for her: it loses nothing
+                             // and can be taken back
 };
 
 // What would happen. If it reveals, nothing is told.
@@ -155,6 +164,10 @@ class Table {
     return changes_between(json_of(as_laid_, viewer), view_without_printed(viewer));
   }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
+  // Every step from 0 on: who answered what, and the table after it. Of an answer that was taken
+  // back it is seen once more, with the table as it was before. The last is the table as it is.
+  using SeeStep = std::function<void(u32 step, Seat by, AnyChoice choice, const AnyState& after)>;
+  void look_back(const SeeStep& see) const;
 
   // ---- the whole truth, for whoever runs the table
   struct Played {
@@ -168,6 +181,7 @@ class Table {
     return game_->token(entries_[step - 1].choice);
   }  // of an answer
   u64 state_hash() const { return game_->hash(state_); }
+  const AnyState& state() const { return state_; }
   friend std::string write_transcript(const Table& table);
 
   // The whole table as bytes that only this build can read; a table opened alike goes on from them.
@@ -202,6 +216,7 @@ class Table {
   Refusal refusal(std::string where, Said said, std::string clause = {}) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   bool would_be_final(AnyState s, Seat by, AnyChoice choice) const;
+  void be_courteous(Seat seat, const AnyState& imagined, Question& q) const;
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
   // Goes through the entries from number `from` to before `until`: see(number of the entry, state

@@ -221,6 +221,25 @@ class Wall final : public AnyGame {
     }
     return reasons;
   }
+  Courtesy<AnyChoice> courtesy(const AnyState& any, Seat by) const override {
+    Courtesy<AnyChoice> out;
+    if constexpr (requires(State s, typename G::Choices list) {
+                    courtesy_of(game_, s, by, list);
+                  }) {
+      const State s = unwrap<G>(any);
+      typename G::Choices list;
+      choices_of(game_, s, by, list);
+      const auto as_any = [](const Choice& c) { return std::bit_cast<AnyChoice>(c); };
+      const Courtesy<Choice> known = courtesy_of(game_, s, by, list);
+      for (const auto& [choice, said] : known.losses) out.loses(as_any(choice), said);
+      for (const auto& [element, way] : known.shortcuts) {
+        out.shortcuts.push_back({element, {}});
+        for (const Choice& c : way) out.shortcuts.back().choices.push_back(as_any(c));
+      }
+      if (known.routine) out.routine = as_any(*known.routine);
+    }
+    return out;
+  }
   Told tell(const AnyEvent& any, Seat viewer) const override {
     Event e;
     std::memcpy(&e, any.bytes.data(), sizeof e);

@@ -30,7 +30,7 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 // more.
 double cost_of(std::string_view type) {
   if (type == "chat") return 5;
-  if (is_one_of(type, {"hint", "log", "replay", "state"})) return 3;
+  if (is_one_of(type, {"hint", "log", "replay", "state", "course"})) return 3;
   if (is_one_of(type, {"vote", "dismiss"})) return 2;
   return 1;
 }
@@ -204,6 +204,7 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   const TableRequest& asked = std::get<TableRequest>(read);
   if (const ask::Hint* what = std::get_if<ask::Hint>(&asked)) return hint(member, id, *what);
   if (const ask::Log* what = std::get_if<ask::Log>(&asked)) return log_at(member, *what, id);
+  if (std::holds_alternative<ask::Course>(asked)) return course(member, id);
   const u32 before = table().step();
   const TableReply done = sitting_->take(asked, member.you);
   if (table().step() == before) return reply(member, id, type, done);

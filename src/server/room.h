@@ -239,6 +239,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool read_log_for(Member& member);
   void log_at(Member& member, const ask::Log& asked, const std::string& id);
   void replay_at(Member& member, const Json& message, const std::string& id);
+  void course(Member& member, const std::string& id);
   void ask_desk(Member& member, const std::string& id,
                 std::function<std::string(const Table&)> answer);
 

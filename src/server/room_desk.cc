@@ -85,6 +85,16 @@ void Room::log_at(Member& member, const ask::Log& asked, const std::string& id) 
   });
 }
 
+// How it went: every step is looked at once more.
+void Room::course(Member& member, const std::string& id) {
+  ask_desk(member, id, [words = member.wish.words](const Table& play) {
+    JsonWriter out;
+    out.open().field("type", "course").field("step", play.step());
+    write_reply(course_of(play), play, InWords::of(play, words), out);
+    return out.close().take();
+  });
+}
+
 // The table as it stood at a step, through the eyes of whoever asks.
 void Room::replay_at(Member& member, const Json& message, const std::string& id) {
   const auto at = message.find("at");

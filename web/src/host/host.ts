@@ -2,6 +2,7 @@
 // nothing outside this folder knows which.
 import type { Readable } from 'svelte/store';
 import type { Said } from '../words/said';
+import type { Course } from './course';
 
 // Words are made of what was said when they are read, in the language of that moment. Where nothing is said, the words
 // came as such.
@@ -11,6 +12,12 @@ export interface Offer {
   said?: Said;
   touches: string[];
   irrevocable: boolean;
+  readonly loses?: string; // what it wastes or gives away
+}
+// Answers one after the other that pointing at one thing means.
+export interface Shortcut {
+  element: string;
+  tokens: string[];
 }
 export interface Question {
   seat: number;
@@ -19,6 +26,8 @@ export interface Question {
   readonly prompt: string;
   said?: Said;
   offers: Offer[];
+  routine?: string | null; // the token of an answer that may be given for her
+  shortcuts?: Shortcut[];
 }
 export interface Change {
   path: string;
@@ -160,6 +169,7 @@ export interface Host {
   readonly connection: Readable<Connection>;
   readonly chatter: Readable<ChatLine[]>;
   readonly votes: Readable<Vote[]>;
+  everyState?: () => boolean; // is each state wanted, however quickly they come? Otherwise the newest is enough
 
   play(token: string): Promise<void>;
   undo(): Promise<void>;
@@ -170,6 +180,7 @@ export interface Host {
   chat(text: string): Promise<void>;
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
+  course(): Promise<Course>; // how it went, when it is over
   wholeLog(): Promise<void>; // brings what was told before this screen came, back to the first step
   close(): void;
 }

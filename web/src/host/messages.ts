@@ -38,6 +38,7 @@ export function readOffer(x: unknown): Offer {
   const o = object(x);
   const said = saidOr(o.said, word(o.label) || o.token);
   const inWords = wording(said);
+  const lost = o.loses === undefined ? null : wording(readSaid(o.loses));
   return {
     token: word(o.token),
     said,
@@ -46,6 +47,9 @@ export function readOffer(x: unknown): Offer {
     },
     touches: words(o.touches),
     irrevocable: o.irrevocable === true,
+    get loses() {
+      return lost?.() ?? '';
+    },
   };
 }
 
@@ -62,6 +66,11 @@ export function readQuestion(x: unknown): Question | null {
       return inWords();
     },
     offers: list(x.offers).map(readOffer),
+    routine: wordOrNull(x.routine),
+    shortcuts: list(x.shortcuts).map((s) => ({
+      element: word(object(s).element),
+      tokens: words(object(s).tokens),
+    })),
   };
 }
 

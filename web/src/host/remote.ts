@@ -25,6 +25,7 @@ import {
   readState,
   readVotes,
 } from './messages';
+import { readCourse } from './course';
 import { Parcels } from './parcels';
 
 type Message = Record<string, unknown>;
@@ -87,6 +88,7 @@ export class RemoteHost implements Host {
   #shown: TableState | null = null;
 
   readonly #parcels: Parcels | null = null;
+  everyState = () => false;
 
   constructor(
     private readonly table: string,
@@ -233,7 +235,8 @@ export class RemoteHost implements Host {
 
   // While others act one after the other, a slow screen shows what it can; whoever is asked, or was, sees it at once.
   #show(now: TableState) {
-    const idle = this.#shown !== null && !this.#shown.question && !now.question && !now.over;
+    const calm = this.#shown !== null && !this.#shown.question && !now.question && !now.over;
+    const idle = calm && !this.everyState();
     if (idle && this.#callOffShow) return; // what is newest then is shown
     const show = () => {
       this.#callOffShow?.();
@@ -355,6 +358,10 @@ export class RemoteHost implements Host {
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });
     return { step, view: this.#parcels?.furnished(reply.view) ?? reply.view ?? null };
+  }
+
+  async course() {
+    return readCourse(await this.#ask({ type: 'course' }));
   }
 
   close() {

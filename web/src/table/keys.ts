@@ -1,6 +1,7 @@
 // The keyboard at the table. Whatever the mouse can do, a key can.
 import { offerAt } from './pointing';
 import type { Session } from './session.svelte';
+import { watched } from './watch_keys';
 import { cycle, isDirection, move } from './zones';
 
 export interface Doors {
@@ -40,6 +41,7 @@ export function keyboard(session: Session, doors: Doors) {
       target.matches?.('input, textarea, select')
     )
       return;
+    if (watched(session, event)) return event.preventDefault();
     const piece = target.closest?.('[data-el][role=button]');
     if (event.key === 'Escape') {
       const back = session.menu?.element ?? null;

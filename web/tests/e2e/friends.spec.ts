@@ -1,6 +1,7 @@
 // Friends by a link: two browsers and somebody watching at one table, and a line that breaks in the middle.
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import { dress, sayAnything } from './people';
+import { allRules, seats, sit } from './setup';
 
 test('two friends and a spectator play online, with a reconnect in the middle', async ({
   browser,
@@ -8,11 +9,11 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
 }) => {
   await dress(ada, { name: 'Ada' });
   await ada.goto('/new/foundation');
-  await ada.getByLabel('Players').selectOption('2');
-  await ada.getByLabel('Seat 2', { exact: true }).selectOption('open');
-  await ada.getByText('Options', { exact: true }).click();
-  await ada.getByLabel(/round limit/i).fill('1');
-  await ada.getByRole('button', { name: 'Create the table' }).click();
+  await seats(ada, 2);
+  await sit(ada, 2, /friend by link/);
+  await allRules(ada);
+  await ada.getByRole('spinbutton', { name: /round limit/i }).fill('1');
+  await ada.getByRole('button', { name: 'Open the table' }).click();
   const invitation = ada.getByRole('dialog', { name: 'Invite your friends' });
   const forBo = await invitation.getByLabel('Link: Seat 2', { exact: true }).inputValue();
   const forWatching = await invitation.getByLabel('Link: Watch', { exact: true }).inputValue();

@@ -17,7 +17,7 @@ test('settings take effect at once and are kept', async ({ page }) => {
   await page.getByLabel('Very large').check();
   expect(await size()).toBeGreaterThan(normal * 1.2);
   await page.getByLabel(/^Patterns and letters/).check();
-  await page.getByLabel('Every choice').check();
+  await page.getByLabel('Everything').check();
   await page.reload();
   await expect(root).toHaveAttribute('data-patterns', 'on');
   await expect(page.getByLabel('Very large')).toBeChecked();

@@ -36,7 +36,21 @@ class RowFiller {
   std::optional<Choice> next() {
     const Step now = s_.agenda.next();
     if (now.what == Do::FillBox) return next_for_the_tray(now.x);
-    return now.what == Do::Act ? begin() : std::nullopt;
+    if (now.what != Do::Act) return std::nullopt;
+    const std::vector<Choice> way = whole();
+    return way.empty() ? std::nullopt : std::optional(way.front());
+  }
+  std::vector<Choice> whole() {
+    std::vector<Choice> way;
+    for (const int i : open_boxes()) {
+      const std::vector<Choice> here = lay_in(i);
+      if (here.empty()) return {};
+      way.insert(way.end(), here.begin(), here.end());
+    }
+    return way;
+  }
+  std::vector<Choice> box_alone(int i) {
+    return is_ring(box(i)) || is_filled(s_, place(i)) ? std::vector<Choice>{} : lay_in(i);
   }
 
  private:
@@ -121,7 +135,7 @@ class RowFiller {
 
   // Every box of the row must find its dice, otherwise nothing is begun. Small boxes first, the
   // highest number first: what can be put in few places is put there.
-  std::optional<Choice> begin() {
+  std::vector<int> open_boxes() const {
     std::vector<int> open;
     for (int i = 0; i < boxes_of(at_.row); ++i)
       if (!is_ring(box(i)) && !is_filled(s_, place(i))) open.push_back(i);
@@ -129,22 +143,26 @@ class RowFiller {
       return box(a).kind != box(b).kind ? box(a).kind == BoxKind::Small
                                         : box(a).number > box(b).number;
     });
-    std::optional<Choice> answer;
-    for (const int i : open) {
-      const bool is_wide = box(i).kind == BoxKind::Wide;
-      const DiceTaken dice = dice_for(box(i), [&](KindOfDie d) {
-        return is_wide || is_offered(with(Verb::Place, d, place(i)));
-      });
-      const DiceTaken best =
-          cheapest(dice, box(i).number, is_wide ? most_in_a_wide_box() : 1, place(i));
-      if (best.empty()) return std::nullopt;
-      const Choice begins = is_wide ? Choice{.verb = Verb::Fill, .at = place(i)}
-                                    : with(Verb::Place, best.front(), place(i));
-      if (!is_offered(begins)) return std::nullopt;
-      lay(s_, best, place(i));
-      if (!answer) answer = begins;
+    return open;
+  }
+  // Lays the dice for one box on trial, and says how. Nothing if it finds none.
+  std::vector<Choice> lay_in(int i) {
+    const bool is_wide = box(i).kind == BoxKind::Wide;
+    const DiceTaken dice = dice_for(
+        box(i), [&](KindOfDie d) { return is_wide || is_offered(with(Verb::Place, d, place(i))); });
+    const DiceTaken best =
+        cheapest(dice, box(i).number, is_wide ? most_in_a_wide_box() : 1, place(i));
+    if (best.empty()) return {};
+    std::vector<Choice> way;
+    if (is_wide) {
+      way.push_back({.verb = Verb::Fill, .at = place(i)});
+      for (const KindOfDie& d : best) way.push_back(with(Verb::Pick, d, 0));
+    } else {
+      way.push_back(with(Verb::Place, best.front(), place(i)));
     }
-    return answer;
+    if (!is_offered(way.front())) return {};
+    lay(s_, best, place(i));
+    return way;
   }
   const Box& box(int i) const { return row(at_.row.boxes, i); }
   Place place(int i) const { return static_cast<Place>(at_.first + i); }
@@ -176,6 +194,11 @@ std::vector<BoxesAt> rows_on_the_table(const Game& g, const State& s) {
 std::optional<Choice> next_in_row(const Game& g, const State& s, int p, const BoxesAt& at,
                                   const Choices& offered) {
   return RowFiller(g, s, p, at, offered).next();
+}
+std::vector<Choice> way_to_fill(const Game& g, const State& s, int p, const BoxesAt& at, int i,
+                                const Choices& offered) {
+  RowFiller filler(g, s, p, at, offered);
+  return i == kWholeRow ? filler.whole() : filler.box_alone(i);
 }
 
 }  // namespace orrery::one_deck_galaxy

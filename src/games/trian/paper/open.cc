@@ -22,7 +22,7 @@ constexpr Switch<Options> kSwitches[] = {
     {"closed_space", "free", "frozen", "GT-7.6.7", &Options::frozen_in_closed_space},
     {"take_back", "alone", "beside_blocked", "GT-8.5.4", &Options::takes_back_beside_blocked},
 };
-constexpr OneOf<Options, Mode> kModes[] = {
+constexpr OneOf<Options, Mode> kModeOption[] = {
     {"mode", "GT-15.3", &Options::mode, {"standard", "ships", "beginner"}},
 };
 constexpr OneOf<Options, FirstPlayer> kFirstPlayers[] = {
@@ -40,7 +40,7 @@ GameInfo describe() {
                 .rules_version = 2,  // GT-8.5.4: whoever is not alone takes nothing back
                 .options = {},
                 .seat_names = {}};
-  describe(kModes, game.options);
+  describe(kModeOption, game.options);
   describe(kFirstPlayers, game.options);
   describe(kNumbers, game.options);
   describe(kSwitches, game.options);
@@ -60,7 +60,7 @@ std::variant<Trian, Refusal> open(const Order& order) {
       order, info(), built_in_content(), [](std::string_view text) { return read_content(text); },
       [](Options& options, const std::string& name,
          const std::string& value) -> std::optional<Refusal> {
-        set(kModes, name, value, options);
+        set(kModeOption, name, value, options);
         set(kFirstPlayers, name, value, options);
         set(kNumbers, name, value, options);
         set(kSwitches, name, value, options);
@@ -73,7 +73,7 @@ std::variant<Trian, Refusal> open(const Order& order) {
 
 Settings settings_of(const Trian& game) {
   Settings settings;
-  write(kModes, game.options, settings);
+  write(kModeOption, game.options, settings);
   write(kFirstPlayers, game.options, settings);
   write(kNumbers, game.options, settings);
   write(kSwitches, game.options, settings);

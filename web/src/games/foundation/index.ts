@@ -5,6 +5,7 @@ import Browser from './Browser.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
+import Final from './Final.svelte';
 import { flights } from './flights';
 import { legend } from './legend';
 import Main from './Main.svelte';
@@ -27,6 +28,7 @@ export const foundation: GameBoard = {
   Own,
   Strip,
   Tally,
+  Final,
   Now: Hand,
   tabs: [
     {
@@ -66,12 +68,9 @@ export const foundation: GameBoard = {
     quietVerbs.some((verb) => offer.token.startsWith(verb)) &&
     argOf(offer.said ?? '', 'done') !== 'yes',
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
-  left(scene) {
-    const { ordersLeft } = viewOf(scene);
-    return ordersLeft > 0 ? say('page.orders_left', { n: ordersLeft }) : null;
-  },
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
+  counts: [{ path: 'players.{me}.prestige', name: () => say('page.prestige') }],
   get points() {
     return say('page.prestige');
   },

@@ -67,6 +67,10 @@ export const renaissance: GameBoard = {
   isHeld: (element) => /^(planet|pieces|foundation)\//.test(element),
   beginsTurn: (told) => told.clause === 'GR-4.1',
   flights,
+  counts: [
+    { path: 'players.{me}.vp', name: () => say('page.vp') },
+    { path: 'players.{me}.senate', name: () => say('page.senator_now') },
+  ],
   get points() {
     return say('page.vp');
   },

@@ -5,7 +5,6 @@ import { say } from '../../words/words.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
-import Final from './Final.svelte';
 import { flights } from './flights';
 import { legend } from './legend';
 import Head from './Head.svelte';
@@ -32,7 +31,6 @@ export const trian: GameBoard = {
   Own,
   Strip,
   Tally,
-  Final,
   Now: Tile,
   tabs: [
     {
@@ -60,16 +58,14 @@ export const trian: GameBoard = {
     offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
   isRoaming: (question) =>
     question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
-  left(scene) {
-    const view = viewOf(scene);
-    return view.phase === 'exploration'
-      ? say('page.actions_left', { n: view.actions + view.extra_actions })
-      : null;
-  },
   next: (scene) => (viewOf(scene).phase === 'extraction' ? say('page.then_draw') : undefined),
   beginsTurn: (told) => told.clause === 'GT-4.1',
   alike: [{ id: 'filled.told', arg: 'colour' }],
   flights,
+  counts: [
+    { path: 'players.{me}.credits', name: () => say('page.count.credits') },
+    { path: 'players.{me}.projected', name: () => say('page.count.projected') },
+  ],
   get points() {
     return say('page.points');
   },

@@ -1,0 +1,148 @@
+// How often a person clicks in a turn of hers: answers, and "do you really?". The same game, with
+// the same answers, once as the page asked before (every answer, and once more for whatever cannot
+// be taken back) and once as it asks now: what is routine is done for her, one pointing may mean
+// several answers, and only what loses something is asked again. She wants what a bot wants, and
+// fills a row at once if it can be filled.
+//   build/release/tests/agents_tests -tc="*clicks*" -s      prints the figures
+#include <set>
+
+#include "agents/games.h"
+#include "core/json_library.h"
+#include "play/table.h"
+
+using namespace orrery;
+
+namespace {
+
+struct Clicks {
+  int before = 0, now = 0, answers = 0;
+  std::set<int> turns;
+  double per_turn(int clicks) const {
+    return static_cast<double>(clicks) / static_cast<double>(turns.size());
+  }
+};
+
+bool begins(std::string_view text, std::string_view with) { return text.starts_with(with); }
+bool touches_end(const Offered& o) {
+  return std::any_of(o.touches.begin(), o.touches.end(),
+                     [](const std::string& t) { return t == "turn/end"; });
+}
+// What used to be passed over when the page looked whether ending the turn wasted something.
+bool was_quiet(std::string_view game, const Offered& o) {
+  const auto any = [](std::string_view text, std::initializer_list<std::string_view> all) {
+    return std::any_of(all.begin(), all.end(), [&](auto with) { return begins(text, with); });
+  };
+  if (game == "foundation")
+    return any(o.token, {"free place", "wild place", "exchange", "break black", "declare"});
+  if (game == "one_deck_galaxy")
+    return any(o.token, {"return", "flip", "lower", "raise", "combine", "end"});
+  if (game == "trian")
+    return std::any_of(o.touches.begin(), o.touches.end(), [&](const std::string& t) {
+      return any(t, {"bag/", "module/", "minerals/P"});
+    });
+  return false;
+}
+bool was_confirmed(std::string_view game, const Question& q, const Offered& o) {
+  if (!touches_end(o)) return o.irrevocable;
+  return std::any_of(q.offers.begin(), q.offers.end(),
+                     [&](const Offered& other) { return &other != &o && !was_quiet(game, other); });
+}
+
+class Person {
+ public:
+  Person(const AnyGame& game, u64 seed) : bot_(agent(game, "greedy", seed)) {}
+
+  // What she answers; counted.
+  std::string answer(const Table& table, Seat seat, Clicks& clicks) {
+    const Question q = table.question(seat);
+    const std::string token = wish(table, seat, q);
+    const auto at = std::find_if(q.offers.begin(), q.offers.end(),
+                                 [&](const Offered& o) { return o.token == token; });
+    REQUIRE(at != q.offers.end());
+    ++clicks.answers;
+    clicks.before += 1 + was_confirmed(table.game().info().name, q, *at);
+    clicks.now += token == q.routine ? 0 : price(q, *at);
+    const Json view = Json::parse(table.view_json(seat));
+    clicks.turns.insert(view["turn"].get<int>());
+    return token;
+  }
+
+ private:
+  std::string wish(const Table& table, Seat seat, const Question& q) {
+    if (!q.routine.empty()) return q.routine;
+    for (const std::string& planned : plan_)
+      for (const Offered& o : q.offers)
+        if (o.token == planned) return planned;
+    plan_.clear();
+    const std::vector<Offer> offers = table.offers(seat);
+    const std::string wanted = table.game().token(bot_->decide(table.view(seat), offers));
+    for (const Shortcut& s : q.shortcuts)
+      if (begins(s.element, "row/") &&
+          std::find(s.tokens.begin(), s.tokens.end(), wanted) != s.tokens.end()) {
+        plan_ = s.tokens;
+        return s.tokens.front();
+      }
+    return wanted;
+  }
+  // Nothing while it goes on as she has pointed it out; otherwise a click, and one more if it loses
+  // something.
+  int price(const Question& q, const Offered& o) {
+    std::vector<std::vector<std::string>> still;
+    for (std::vector<std::string>& way : ways_)
+      if (const auto at = std::find(way.begin(), way.end(), o.token); at != way.end())
+        still.emplace_back(at + 1, way.end());
+    ways_ = std::move(still);
+    if (!ways_.empty()) return 0;
+    for (const Shortcut& s : q.shortcuts)
+      if (s.tokens.front() == o.token) ways_.emplace_back(s.tokens.begin() + 1, s.tokens.end());
+    return 1 + !o.loses.empty();
+  }
+
+  std::unique_ptr<AnyAgent> bot_;
+  std::vector<std::string> plan_;               // the rest of a row
+  std::vector<std::vector<std::string>> ways_;  // that her last click may have meant
+};
+
+Clicks clicks_in(std::string_view name, int players, Settings settings) {
+  Clicks clicks;
+  const auto game = open(name, players, std::move(settings));
+  auto opened = Table::open({.game = game, .dealer = {{}, 12, {}}});
+  REQUIRE(std::holds_alternative<Table>(opened));
+  Table& table = std::get<Table>(opened);
+  Person person(*game, 5);
+  const auto others = agent(*game, "greedy", 9);
+  for (int guard = 0; !table.over() && guard < 3000; ++guard) {
+    const bool hers = table.awaited().has(Seat::P1);
+    const Seat who = hers ? Seat::P1 : table.awaited().first_seat();
+    const auto refusal =
+        hers ? table.answer(who, person.answer(table, who, clicks))
+             : table.answer(who, others->decide(table.view(who), table.offers(who)));
+    REQUIRE(!refusal);
+  }
+  REQUIRE(table.over());
+  return clicks;
+}
+
+}  // namespace
+
+TEST_CASE("A turn takes fewer clicks than it did, in Trian and One Deck Galaxy half of them") {
+  struct Game {
+    const char* name;
+    int players;
+    Settings settings;
+    double most;  // of what it took before
+  };
+  const std::vector<Game> games{
+      {"foundation", 3, {{"round_limit", "12"}}, 0.95},
+      {"renaissance", 3, {}, 0.75},
+      {"one_deck_galaxy", 1, {}, 0.5},
+      {"trian", 2, {}, 0.5},
+  };
+  for (const Game& g : games) {
+    const Clicks clicks = clicks_in(g.name, g.players, g.settings);
+    MESSAGE(g.name << ": " << clicks.turns.size() << " turns, " << clicks.answers << " answers; "
+                   << clicks.per_turn(clicks.before) << " clicks a turn before, "
+                   << clicks.per_turn(clicks.now) << " now");
+    CHECK(clicks.per_turn(clicks.now) <= g.most * clicks.per_turn(clicks.before));
+  }
+}
