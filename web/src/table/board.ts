@@ -69,7 +69,7 @@ export interface GameBoard {
   tabFor(question: Question | null): string | null; // the key of the tab that holds the decision; null: Now, or the board itself
   next?(scene: Scene): string | null | undefined; // what comes when the turn has ended; otherwise the next player
   primer?: string[]; // the game in a minute, for the help page
-  legend?(): Signs[]; // what the signs on the board mean
+  legend?: () => Signs[]; // what the signs on the board mean
   Browser?: Component<BoardProps & { onclose: () => void }>; // everything that is printed, to read
   coach?(question: Question, scene: Scene): string | null; // what a newcomer may do now, in a sentence
   describe(scene: Scene, element: string): Tip | null;
