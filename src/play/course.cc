@@ -41,7 +41,9 @@ const Memory* memory_of(const AnyGame& any) {
 // Looks at one step after the other.
 class Walker {
  public:
-  explicit Walker(const Table& table) : game_(table.game()) { course_.review = table.review(); }
+  Walker(const AnyGame& game, const Memory& memory, Review review) : game_(game), memory_(memory) {
+    course_.review = std::move(review);
+  }
 
   void see(u32 step, Seat by, AnyChoice choice, const AnyState& after) {
     if (is_player(by)) {

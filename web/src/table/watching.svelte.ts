@@ -6,6 +6,7 @@ import { filmOf, freshIn, momentsOf, type Moment } from './moments';
 
 const beats: Record<Mode, number> = { off: 0, fast: 250, normal: 1000, step: Infinity };
 const kLong = 12; // moments; a longer round is shown quicker
+const kShort = 3600; // seconds on a clock
 const kKept = 150; // moments of the film
 
 export interface Projector {
@@ -55,8 +56,9 @@ export class Watching {
     const moments = next.lesson ? [] : momentsOf(fresh, next);
     if (moments.length === 0 || this.projector.mode() === 'off') return this.#atOnce(next, moments);
     this.ahead = [...this.ahead, ...moments];
-    const isIdle = !this.#callOff && !this.now && !this.isAgain && !this.paused;
-    if (isIdle) this.#go();
+    if (this.#callOff || this.isAgain || this.paused) return;
+    if (!this.now) this.#go();
+    else if (this.#isTimed) this.#await();
   }
   // What was taken back is no part of the film.
   #forget(fresh: LogEntry[]) {
@@ -96,9 +98,14 @@ export class Watching {
     this.now = next;
     this.#await();
   }
+  // Nobody loses time at the clock by looking.
+  get #isTimed() {
+    const { seats = [], you = [] } = this.#newest ?? {};
+    return seats.some((s) => you.includes(s.seat) && s.clock?.runs && s.clock.left < kShort);
+  }
   // Step by step the next one is asked for; the last one goes by itself when something is asked of us.
   #await() {
-    const mode = this.projector.mode();
+    const mode = this.#isTimed ? 'fast' : this.projector.mode();
     const waits = this.paused || (mode === 'step' && (this.isBehind || !this.now?.state?.question));
     if (waits || this.again !== null) return;
     const beat = mode === 'step' ? beats.normal : beats[mode];

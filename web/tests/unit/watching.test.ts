@@ -140,6 +140,18 @@ describe('what others do is shown one after the other', () => {
     settings.speed = before;
     vi.unstubAllGlobals();
   });
+  test('nobody loses time at the clock by looking', () => {
+    how = 'step';
+    const clock_ = { left: 60, runs: true, at: 0 };
+    const seats = [{ ...{ seat: 0, name: 'Ada', kind: 'human' as const, connected: true } }].map(
+      (s) => ({ ...s, botPlays: false, clock: clock_ }),
+    );
+    watching.take(table(one));
+    watching.take(table(two));
+    watching.take(table(three, { question: asked, seats }));
+    clock.pass(750);
+    expect(shown.at(-1)?.question).toEqual(asked);
+  });
   test('a long round is shown quicker', () => {
     const log = [...begun, ...Array.from({ length: 40 }, (_, i) => entry(i + 2, 1, `move ${i}`))];
     for (let n = 2; n <= log.length; n++) watching.take(table(log.slice(0, n)));

@@ -128,10 +128,9 @@ class Host {
     reached[0] = true;
     for (const int card : bits_of(s_.science & ~bit(without)))
       for (int sum = kMost - 1 - printed(g_, card).science; sum >= 0; --sum)
-        if (reached[static_cast<std::size_t>(sum)])
-          reached[static_cast<std::size_t>(sum + printed(g_, card).science)] = true;
+        if (nth(reached, sum)) nth(reached, sum + printed(g_, card).science) = true;
     for (int sum = price; sum < kMost; ++sum)
-      if (reached[static_cast<std::size_t>(sum)]) return sum - price;
+      if (nth(reached, sum)) return sum - price;
     return kMost;
   }
 

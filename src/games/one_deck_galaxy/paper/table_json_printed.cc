@@ -63,7 +63,7 @@ Said goal_line(const Milestone& m) {
 Said resources_line(const Homeworld& h) {
   std::vector<Said> resources;
   for (int r = 0; r < kResources; ++r)
-    if (const int n = row(h.resources, r))
+    if (const int n = nth(h.resources, r))
       resources.push_back(
           say("resources_of", {{"n", n}, {"resource", say_resource(static_cast<Resource>(r))}}));
   return say("printed.resources", {{"resources", listed(std::move(resources), Said::Join::Comma)}});

@@ -3,7 +3,6 @@
 #include "effects.h"
 #include "elements.h"
 #include "names.h"
-#include "nth.h"
 #include "paper.h"
 #include "phrases.h"
 

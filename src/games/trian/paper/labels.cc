@@ -71,9 +71,7 @@ class Labeller {
 
   Named here(const Choice& c) const { return named(game_, s_, cell_of(c), c.part); }
   Said character(int r) const {
-    return r < kRaces && game_.has_skills()
-               ? printed(k_.race[static_cast<std::size_t>(r)].character.view())
-               : kNothing;
+    return r < kRaces && game_.has_skills() ? printed(nth(k_.race, r).character.view()) : kNothing;
   }
   Said ship_on(const Choice& c) const {
     const int t = tile_of(s_, c);
@@ -122,9 +120,9 @@ class Labeller {
     const int t = tile_of(s_, c);
     const bool is_known = t != kNone && !at(s_.galaxy, t).emissary.empty() &&
                           site_region(k_, s_.galaxy, t) != kOutpostSite;
-    args.push_back({"station", !is_known                                ? "none"
-                               : at(s_.galaxy, t).emissary.level() == 0 ? "research"
-                                                                        : "space"});
+    const char* station = "none";
+    if (is_known) station = at(s_.galaxy, t).emissary.level() == 0 ? "research" : "space";
+    args.push_back({"station", station});
     args.push_back(
         {"site",
          is_known

@@ -41,7 +41,7 @@ template <class Lens>
 const auto& player_rows() {
   struct W : Pen<Lens> {
     Seat p;
-    const Corner<Lens>& c = this->t.corner[static_cast<std::size_t>(p)];
+    const Corner<Lens>& c = nth(this->t.corner, p);
 
     bool has_skills() const { return this->game.has_skills() && c.race < kRaces; }
     void skills() {
@@ -76,7 +76,7 @@ const auto& player_rows() {
     void projected(int (*part)(const Tally&)) {
       if (!counts_are_open()) return void(this->out.null());
       if (!ended_now) ended_now = final_tally(Insight::of_the_table(), this->game, this->s);
-      this->out.value(part((*ended_now)[static_cast<std::size_t>(p)]));
+      this->out.value(part(nth(*ended_now, p)));
     }
   };
   constexpr auto minerals = [](W& w) { w.minerals(seen(w.c.minerals)); };
@@ -161,6 +161,7 @@ const auto& side_rows() {
     const std::size_t i = static_cast<std::size_t>(p);
 
     bool is_open() const { return SeatSet{b.shown_by}.has(p); }
+    bool fights() const { return chances != nullptr && SeatSet{b.fighters}.has(p); }
     int emissaries_left() const {
       return b.kind == BattleKind::Emissaries ? emissaries_in(this->game, this->s, b.area, p, true)
                                               : 1;
@@ -194,11 +195,7 @@ const auto& side_rows() {
         In::View},
        {"wins", null_or(number(0, 100)),
         "the chance to win this clash in percent, if nobody uses a token; `null` before it begins",
-        [](W& w) {
-          w.chances&& SeatSet{w.b.fighters}.has(w.p) ? w.out.value(w.chances->wins[w.i])
-                                                     : w.out.null();
-        },
-        In::View},
+        [](W& w) { w.fights() ? w.out.value(w.chances->wins[w.p]) : w.out.null(); }, In::View},
        {"left", number(0, 20), "emissaries left", [](W& w) { return w.emissaries_left(); },
         In::View},
        {"out", yes_or_no(), "none is left", [](W& w) { return w.emissaries_left() == 0; },
@@ -215,8 +212,7 @@ const auto& battle_rows() {
         b.fighters == 0 ? std::nullopt : std::optional(chances_in_clash(this->game, this->s));
     bool of_ships() const { return b.kind == BattleKind::Ships; }
     bool takes_part(Seat p) const {
-      return SeatSet{b.fighters}.has(p) || b.bonus[static_cast<std::size_t>(p)] > 0 ||
-             p == b.attacker ||
+      return SeatSet{b.fighters}.has(p) || nth(b.bonus, p) > 0 || p == b.attacker ||
              (of_ships() && b.target != kNone && this->placed(b.target).ship.owner() == p);
     }
     std::string_view stage() const {
@@ -286,7 +282,7 @@ const auto& result_rows() {
     SeatSet with_rank(int rank) const {
       SeatSet all;
       for (int i = 0; i < game.players(); ++i)
-        if (it[static_cast<std::size_t>(i)].rank == rank) all = all.with(seat_at(i));
+        if (nth(it, i).rank == rank) all = all.with(seat_at(i));
       return all;
     }
   };
@@ -327,7 +323,7 @@ template void write_battle(const Pen<Truth>& pen);
 void write_tally(const Facts& facts, const Tallies& all) {
   facts.out.open_list();
   for (int i = 0; i < facts.game.players(); ++i)
-    tally_rows().write({{facts, all[static_cast<std::size_t>(i)]}, seat_at(i)});
+    tally_rows().write({{facts, nth(all, i)}, seat_at(i)});
   facts.out.close_list();
 }
 void write_result(const Facts& facts, const Tallies& all) { result_rows().write({{facts, all}}); }

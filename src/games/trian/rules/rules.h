@@ -6,7 +6,7 @@
 namespace orrery::trian {
 
 using Ask = Asking<Trian>;
-using Play = Turn<Trian>;
+using Play = Acting<Trian>;
 using Choices = Trian::Choices;
 using Mine = Corner<Truth>;
 
