@@ -175,11 +175,17 @@ export class Session implements Scene {
   // The one choice that is about to be confirmed, or that lies under the pointer.
   shown: Offer | null = $derived.by(() => {
     if (this.pending ?? this.aimed) return this.pending ?? this.aimed;
-    const there = this.hovered ? this.targets.get(this.hovered) : undefined;
+    const at = (this.touch && this.bubble?.element) || this.hovered;
+    const there = at ? this.targets.get(at) : undefined;
     return there?.length === 1 ? (there[0] ?? null) : null;
   });
   get foreseen() {
     return (this.shown && this.previews[this.shown.token]?.changes) ?? [];
+  }
+
+  foretold(offer: Offer) {
+    const preview = this.previews[offer.token];
+    return preview && !preview.reveals ? preview.told : [];
   }
 
   light(element: string): Light {
@@ -459,6 +465,7 @@ export class Session implements Scene {
   look(element: string) {
     this.bubble = { element, reasons: [] };
     if (!this.targets.has(element)) void this.ask(element);
+    else if (this.shown) void this.wantPreview(this.shown);
   }
   // Why is this thing not offered?
   async ask(element: string) {
