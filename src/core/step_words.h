@@ -77,12 +77,12 @@ std::vector<Object> describe_steps(const Table& table, const Kind& seat, ByChanc
 template <class Table>
 constexpr bool in_order(const Table& table) {
   for (std::size_t i = 0; i < table.size(); ++i)
-    if (static_cast<std::size_t>(table[i].what) != i) return false;
+    if (index_of(table[i].what) != i) return false;
   return true;
 }
 template <class Table, class Do>
 constexpr const auto& words_for(const Table& table, Do what) {
-  return table[static_cast<std::size_t>(what)];
+  return table[what];
 }
 
 // What a position says is pending next; nothing if it gives no agenda, or none that can be read.

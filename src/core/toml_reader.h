@@ -90,6 +90,7 @@ class TomlReader {
     if (!list) return refused("must be a list, not " + kind(), std::size_t{0});
     return list->size();
   }
+  TomlReader element(int i) const { return element(static_cast<std::size_t>(i)); }
   TomlReader element(std::size_t i) const {
     const toml::array* list = node_->as_array();
     if (!list || i >= list->size()) return refused("has no entry " + std::to_string(i + 1), *this);

@@ -165,9 +165,7 @@ class RequestReader {
       if (!refusal_ && offers.empty())
         refuse("not_offered", {"index", "nothing is offered to this seat now"});
       if (refusal_) return choices;
-      choices.push_back(
-          offers[static_cast<std::size_t>(index.integer(0, static_cast<i64>(offers.size()) - 1))]
-              .choice);
+      choices.push_back(nth(offers, index.integer(0, static_cast<i64>(offers.size()) - 1)).choice);
     }
     return choices;
   }

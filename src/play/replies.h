@@ -76,6 +76,7 @@ struct Show {
   bool content_by_hash = false;  // what is printed is named, not told
   const ViewThen* known =
       nullptr;  // a view of this viewer from before, if there is one: saves writing it again
+  Differences* found = nullptr;  // what others were shown of the same steps
 };
 // How the table looks to somebody, in its two halves: her view, and everything else with her
 // question. What happened since comes with both.
@@ -90,7 +91,7 @@ std::string state_message(const Table& table, const Shown& shown, bool content_b
 // The same for whoever has the rest as it was at a step, and the viewer's view as it was at one:
 // what is different (play/patch.h).
 std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then,
-                          const ViewThen& then);
+                          const ViewThen& then, Differences& found);
 std::string content_name(const AnyGame& game);  // the hash of what is printed; empty if nothing is
 
 }  // namespace orrery

@@ -24,6 +24,8 @@ struct Chair {
   static Chair bot(std::string level) { return {Kind::Bot, {}, std::move(level), true}; }
 };
 
+const char* name_of(Chair::Kind kind);  // "open", "human", "bot"
+
 struct Pending {
   enum class Who {
     Nobody,
@@ -59,8 +61,8 @@ class Sitting {
 
   // ---- who sits where
   const std::vector<Chair>& chairs() const { return chairs_; }
-  const Chair& chair(int seat) const { return chairs_[static_cast<std::size_t>(seat)]; }
-  Chair& chair(int seat) { return chairs_[static_cast<std::size_t>(seat)]; }
+  const Chair& chair(int seat) const { return nth(chairs_, seat); }
+  Chair& chair(int seat) { return nth(chairs_, seat); }
   int open_chairs() const;
   const std::string& name(int seat) const;
 

@@ -65,7 +65,7 @@ class Wall final : public AnyGame {
   AnyState setup() const override {
     State s = game_.setup();
     typename G::Choices next;
-    Turn<G> t(game_, s);
+    Acting<G> t(game_, s);
     advance(t, next);
     return wrap<G>(s);
   }
@@ -83,7 +83,7 @@ class Wall final : public AnyGame {
     State s = unwrap<G>(any);
     std::vector<Event> story;
     typename G::Choices next;
-    Turn<G> t(game_, s);
+    Acting<G> t(game_, s);
     t.story = &story;
     apply_by(t, by, std::bit_cast<Choice>(choice), next);
     Applied done{.revealed = t.revealed, .events = {}};
@@ -99,7 +99,7 @@ class Wall final : public AnyGame {
     std::vector<AnyChoice> taken;
     State s = unwrap<G>(any);
     if (!orrery::awaited<G>(s).has(by)) return taken;  // an aside: the question stays
-    Turn<G> t(game_, s);
+    Acting<G> t(game_, s);
     typename G::Choices next;
     next.push(std::bit_cast<Choice>(choice));
     for (bool first = true; !s.agenda.empty(); first = false) {

@@ -87,9 +87,11 @@ void Room::leave(Socket& socket) {
   for (const int seat : hers)
     if (!is_connected(seat)) look_again_for_votes(seat);
   tell_presence();
+  forget_differences();
 }
 void Room::drained(Socket& socket) {
   if (Member* member = member_of(socket)) show(*member);
+  forget_differences();
 }
 
 // ------------------------------------------------------------------------------- messages
@@ -227,8 +229,10 @@ bool Room::is_answered(Member& member, Json message, const std::string& id, std:
   const auto given = message.find("command");
   if (given == message.end()) return false;
   const std::string word = given->is_string() ? given->get<std::string>() : "";
-  if (word.size() > kLongestCommand || word.size() < kShortestCommand)
-    return reply_error(member, id, "field", "command: 8 to 40 characters are expected"), true;
+  if (word.size() > kLongestCommand || word.size() < kShortestCommand) {
+    reply_error(member, id, "field", "command: 8 to 40 characters are expected");
+    return true;
+  }
   command = member.session.substr(0, 16) + ":" + word;
   message.erase("command");
   if (!message.contains("index"))
@@ -237,10 +241,10 @@ bool Room::is_answered(Member& member, Json message, const std::string& id, std:
   const auto known = commands_.find(command);
   command += "#" + content;
   if (known == commands_.end()) return false;
-  if (!known->second.content.empty() && known->second.content != content)
-    return reply_error(member, id, "command",
-                       "this command was given before and said something else"),
-           true;
+  if (!known->second.content.empty() && known->second.content != content) {
+    reply_error(member, id, "command", "this command was given before and said something else");
+    return true;
+  }
   JsonWriter out;
   out.open();
   if (!id.empty()) out.key("id").raw(id);

@@ -33,8 +33,10 @@ bool Room::read_log_for(Member& member) {
                       Member* member = room ? room->member_of(*socket) : nullptr;
                       if (!member) return;
                       member->is_catching_up = false;
-                      if (room->viewer_for(*member) == viewer)
-                        member->log_read = read, member->log_sent = step;
+                      if (room->viewer_for(*member) == viewer) {
+                        member->log_read = read;
+                        member->log_sent = step;
+                      }
                       room->show(*member);
                     });
                   });

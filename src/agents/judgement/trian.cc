@@ -20,9 +20,7 @@ class Look {
     if (s_.phase == Phase::Over) {
       const Tallies tally = final_tally(t_, game_, s_);
       for (int i = 0; i < game_.players(); ++i)
-        points_[static_cast<std::size_t>(i)] =
-            w_.credit * tally[static_cast<std::size_t>(i)].total -
-            tally[static_cast<std::size_t>(i)].pieces_left / 8;
+        nth(points_, i) = w_.credit * nth(tally, i).total - nth(tally, i).pieces_left / 8;
       return points_;
     }
     count_forces();
@@ -42,7 +40,7 @@ class Look {
     u8 all = 0;
   };
   bool has_placed() const { return s_.just_added != kNone; }
-  i32& of(Seat p) { return points_[static_cast<std::size_t>(p)]; }
+  i32& of(Seat p) { return nth(points_, p); }
 
   i32 worth_of(Module m) const {
     if (m == Module::Racial) return w_.skill;
@@ -78,7 +76,7 @@ class Look {
     }
   }
   i32 chance(int open) const {
-    const i32 c = w_.closes[static_cast<std::size_t>(std::min(open, 5))];
+    const i32 c = nth(w_.closes, std::min(open, 5));
     return open == 0 ? 100 : c * std::min(turns_left_ * game_.players(), 12) / 12;
   }
   // Per cent of the odds that `p` holds an area in which others stand, too (spec 12.6).
@@ -176,10 +174,8 @@ class Look {
     if (!corvettes) return;
     const Tallies tally = final_tally(t_, game_, s_);
     for (int i = 0; i < game_.players(); ++i)
-      points_[static_cast<std::size_t>(i)] +=
-          w_.plunder *
-          (tally[static_cast<std::size_t>(i)].plundered - tally[static_cast<std::size_t>(i)].lost) *
-          (kTiles - turns_left_ * game_.players()) / kTiles;
+      nth(points_, i) += w_.plunder * (nth(tally, i).plundered - nth(tally, i).lost) *
+                         (kTiles - turns_left_ * game_.players()) / kTiles;
   }
 
   const Asking<Trian>& t_;
@@ -204,7 +200,7 @@ Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table, const 
 }
 i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p,
                                        const Weights& weights) {
-  return points(table, weights)[static_cast<std::size_t>(p)];
+  return nth(points(table, weights), p);
 }
 
 // Between the decisions of a turn the points can be trusted; not in the middle of a teleport, a

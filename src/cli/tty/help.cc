@@ -24,8 +24,7 @@ std::string table_of(const Session& session, const std::string& stem,
   std::string text;
   for (const std::string_view name : names) {
     const std::string id = stem + std::string(name), key = session.say(id);
-    text += "  " + key + std::string(static_cast<std::size_t>(width - columns(key) + 3), ' ') +
-            session.say(id + ".does") + "\n";
+    text += "  " + key + blanks(width - columns(key) + 3) + session.say(id + ".does") + "\n";
   }
   return text;
 }

@@ -149,7 +149,7 @@ class LineMode {
   const Offered* offered(std::string_view text) const {
     if (const std::optional<i64> number = whole_number(text)) {
       if (*number < 1 || *number > static_cast<i64>(question_.offers.size())) return nullptr;
-      return &question_.offers[static_cast<std::size_t>(*number - 1)];
+      return &nth(question_.offers, *number - 1);
     }
     for (const Offered& o : question_.offers)
       if (o.token == text) return &o;
@@ -239,7 +239,7 @@ class LineMode {
     const std::optional<i64> number = whole_number(which);
     if (!number || *number < 1 || *number > static_cast<i64>(all.size()))
       return say("terminal.line.which_aside");
-    const Session::Aside& a = all[static_cast<std::size_t>(*number - 1)];
+    const Session::Aside& a = nth(all, *number - 1);
     if (const auto refusal = session_.choose(a.seat, a.offered.choice)) tell(words(*refusal));
   }
   void hint() {

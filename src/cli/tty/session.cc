@@ -75,7 +75,7 @@ int Session::humans() const {
 }
 
 std::string Session::name(Seat s) const {
-  return is_player(s) ? names()[static_cast<std::size_t>(s)] : say("terminal.nobody");
+  return is_player(s) ? nth(names(), s) : say("terminal.nobody");
 }
 std::string Session::description(Seat s) const { return words(described(s), Seat::Nobody); }
 

@@ -98,6 +98,8 @@ export function storyOf(
   return joined(story, alike);
 }
 
+const kRecent = 400; // entries; nobody's turn is longer ago
+
 // The moments that are news: for whoever sits here.
 export function sinceLastTurn(session: {
   state: TableState | null;
@@ -106,7 +108,8 @@ export function sinceLastTurn(session: {
 }): Moment[] {
   const { state, board, watching } = session;
   if (!state || state.you.length === 0 || watching.film.length === 0) return [];
-  const first = storyOf(state.log, state.you, board.beginsTurn).find((l) => l.isNew)?.step;
+  const recent = state.log.slice(-kRecent);
+  const first = storyOf(recent, state.you, board.beginsTurn).find((l) => l.isNew)?.step;
   return first === undefined ? [] : watching.film.filter((m) => m.step >= first);
 }
 // Has nothing been done yet about what others did?

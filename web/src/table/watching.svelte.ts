@@ -6,6 +6,7 @@ import { filmOf, freshIn, momentsOf, type Moment } from './moments';
 
 const beats: Record<Mode, number> = { off: 0, fast: 250, normal: 1000, step: Infinity };
 const kLong = 12; // moments; a longer round is shown quicker
+const kShort = 3600; // seconds on a clock
 const kKept = 150; // moments of the film
 
 export interface Projector {
@@ -54,9 +55,11 @@ export class Watching {
     this.#forget(fresh);
     const moments = next.lesson ? [] : momentsOf(fresh, next);
     if (moments.length === 0 || this.projector.mode() === 'off') return this.#atOnce(next, moments);
+    if (before.question) return this.#meanwhile(next, moments);
     this.ahead = [...this.ahead, ...moments];
-    const isIdle = !this.#callOff && !this.now && !this.isAgain && !this.paused;
-    if (isIdle) this.#go();
+    if (this.#callOff || this.isAgain || this.paused) return;
+    if (!this.now) this.#go();
+    else if (this.#isTimed) this.#await();
   }
   // What was taken back is no part of the film.
   #forget(fresh: LogEntry[]) {
@@ -77,6 +80,12 @@ export class Watching {
     this.#keep(seen);
     this.projector.show(next);
   }
+  // Somebody acts while something is asked of us: nothing is held back, a tag says it.
+  #meanwhile(next: TableState, moments: Moment[]) {
+    this.#atOnce(next, moments);
+    this.now = moments.findLast((m) => !m.quiet) ?? null;
+    if (this.now) this.#await();
+  }
   #keep(seen: Moment[]) {
     const telling = seen.filter((m) => !m.quiet);
     if (telling.length > 0) this.film = [...this.film, ...telling].slice(-kKept);
@@ -92,13 +101,20 @@ export class Watching {
     this.ahead = rest;
     this.#keep([next]);
     if (next.state) this.projector.show(next.state);
+    const last = this.ahead.at(-1)?.state;
+    if (next.state?.question && last) return this.#meanwhile(last, []);
     if (next.quiet) return this.#go();
     this.now = next;
     this.#await();
   }
+  // Nobody loses time at the clock by looking.
+  get #isTimed() {
+    const { seats = [], you = [] } = this.#newest ?? {};
+    return seats.some((s) => you.includes(s.seat) && s.clock?.runs && s.clock.left < kShort);
+  }
   // Step by step the next one is asked for; the last one goes by itself when something is asked of us.
   #await() {
-    const mode = this.projector.mode();
+    const mode = this.#isTimed ? 'fast' : this.projector.mode();
     const waits = this.paused || (mode === 'step' && (this.isBehind || !this.now?.state?.question));
     if (waits || this.again !== null) return;
     const beat = mode === 'step' ? beats.normal : beats[mode];

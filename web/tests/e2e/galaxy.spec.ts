@@ -389,7 +389,8 @@ test('a campaign of two games', async ({ page }) => {
       expect(n).toBeLessThan(120);
       await endTurn(page, roll);
     }
-    await page.getByRole('link', { name: 'To the campaign' }).click();
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByRole('link', { name: 'To the campaign' }).click();
     // The server has taken the result down.
     await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(game);
     await expect(page.getByRole('list', { name: 'Games' })).toContainText('lost');

@@ -140,6 +140,18 @@ describe('what others do is shown one after the other', () => {
     settings.speed = before;
     vi.unstubAllGlobals();
   });
+  test('nobody loses time at the clock by looking', () => {
+    how = 'step';
+    const clock_ = { left: 60, runs: true, at: 0 };
+    const seats = [{ ...{ seat: 0, name: 'Ada', kind: 'human' as const, connected: true } }].map(
+      (s) => ({ ...s, botPlays: false, clock: clock_ }),
+    );
+    watching.take(table(one));
+    watching.take(table(two));
+    watching.take(table(three, { question: asked, seats }));
+    clock.pass(750);
+    expect(shown.at(-1)?.question).toEqual(asked);
+  });
   test('a long round is shown quicker', () => {
     const log = [...begun, ...Array.from({ length: 40 }, (_, i) => entry(i + 2, 1, `move ${i}`))];
     for (let n = 2; n <= log.length; n++) watching.take(table(log.slice(0, n)));
@@ -213,6 +225,16 @@ describe('what comes in between', () => {
       [3, null, 3],
       [4, asked, 4],
     ]);
+  });
+  test('where everybody acts at once, nothing is held back from whoever is asked', () => {
+    watching.take(table(one, { question: asked }));
+    watching.take(table(two, { question: asked }));
+    watching.take(table(three, { question: asked }));
+    expect(steps()).toEqual([1, 2, 3, 4]);
+    expect(watching.now?.step).toBe(4); // but it is told
+    expect(watching.isBehind).toBe(false);
+    clock.pass(1000);
+    expect(watching.now).toBeNull();
   });
   test('in a lesson nothing is held back', () => {
     const lesson = { name: 'a' } as unknown as TableState['lesson'];

@@ -150,7 +150,7 @@ void FullScreen::light_up() {
   desk_.preview.clear();
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
-  const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
+  const Offered& offered = nth(question_.offers, selected);
   for (std::string& element : elements_of(offered))
     shown_->lights.chosen.insert(std::move(element));
   desk_.choice = words(offered.label);
@@ -321,7 +321,7 @@ FullScreen::Next FullScreen::command(const Key& key) {
 void FullScreen::choose() {
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
-  const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
+  const Offered& offered = nth(question_.offers, selected);
   const std::string label = words(offered.label);
   const std::string what = label.substr(0, label.find_last_not_of('.') + 1);
   if (offered.irrevocable &&
@@ -365,8 +365,7 @@ void FullScreen::turn_page(int by) {
   const int panes = static_cast<int>(layout.panes.size()), now = shown_->scrolled.pane;
   int next = (now + by + panes) % panes;
   if (now < 0) next = by > 0 ? 0 : panes - 1;
-  while (layout.panes[static_cast<std::size_t>(next)].height < 2 && next != now)
-    next = (next + by + panes) % panes;
+  while (nth(layout.panes, next).height < 2 && next != now) next = (next + by + panes) % panes;
   shown_->scrolled = {next, 0, 0};
 }
 
@@ -401,7 +400,7 @@ bool FullScreen::scroll(const Key& key) {
   if (!layout.pages.empty()) desk_.page = desk_.shown_page;
   // The pane under the mouse, the one that Tab went to, or else the first that has more to show.
   for (int i = 0; wheel && layout.pages.empty() && i < panes; ++i)
-    if (layout.panes[static_cast<std::size_t>(i)].has(key.x, key.y)) {
+    if (nth(layout.panes, i).has(key.x, key.y)) {
       scroll_pane(i, across, down);
       return true;
     }

@@ -8,8 +8,7 @@ namespace orrery::one_deck_galaxy {
 namespace {
 
 Said the_doom_of(const OneDeckGalaxy& game, const State& s) {
-  return say("course.doom." +
-             std::string(kNatureNames[static_cast<std::size_t>(adversary(game, s).nature)]));
+  return say("course.doom." + std::string(nth(kNatureNames, adversary(game, s).nature)));
 }
 
 Reasons why_it_ended(const OneDeckGalaxy& game, const State& s) {

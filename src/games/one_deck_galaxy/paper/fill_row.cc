@@ -116,7 +116,7 @@ class RowFiller {
 
   std::optional<Choice> next_for_the_tray(Place place) {
     if (place < at_.first || place >= at_.first + boxes_of(at_.row)) return std::nullopt;
-    const Box& box = row(at_.row.boxes, place - at_.first);
+    const Box& box = nth(at_.row.boxes, place - at_.first);
     const DiceTaken dice =
         dice_for(box, [&](KindOfDie d) { return is_offered(with(Verb::Pick, d, 0)); });
     int lying = 0;
@@ -164,7 +164,7 @@ class RowFiller {
     lay(s_, best, place(i));
     return way;
   }
-  const Box& box(int i) const { return row(at_.row.boxes, i); }
+  const Box& box(int i) const { return nth(at_.row.boxes, i); }
   Place place(int i) const { return static_cast<Place>(at_.first + i); }
 
   const Game& g_;
@@ -179,15 +179,15 @@ class RowFiller {
 std::vector<BoxesAt> rows_on_the_table(const Game& g, const State& s) {
   std::vector<BoxesAt> rows;
   for (int slot = 0; slot < kSlots; ++slot) {
-    if (row(s.zone, slot) == kNone) continue;
-    const GalaxyCard& c = printed(g, row(s.zone, slot));
+    if (nth(s.zone, slot) == kNone) continue;
+    const GalaxyCard& c = printed(g, nth(s.zone, slot));
     rows.push_back({c.row[0], zone_box(slot, 0)});
     if (!c.encounter) rows.push_back({c.row[1], zone_box(slot, boxes_of(c.row[0]))});
   }
   if (s.adversary == kNone) return rows;
   if (s.adversary_discs > 0) rows.push_back({active_row(g, s), confrontation_box(0)});
   for (const u8 e : s.revealed)
-    if (const Row& r = row(adversary(g, s).event, e).row; !r.boxes.empty())
+    if (const Row& r = nth(adversary(g, s).event, e).row; !r.boxes.empty())
       rows.push_back({r, experiment_box(e, 0)});
   return rows;
 }

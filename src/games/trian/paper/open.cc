@@ -32,52 +32,32 @@ constexpr Number<Options> kNumbers[] = {
     {"rerolls", "GT-9.3.5", &Options::rerolls, {"11", "0", "6", "16", "22"}, true},
 };
 
-GameInfo describe() {
-  GameInfo game{.name = std::string(Trian::kName),
-                .title = "Galaxy of Trian",
-                .fewest = 2,
-                .most = kMostPlayers,
-                .rules_version = 2,  // GT-8.5.4: whoever is not alone takes nothing back
-                .options = {},
-                .seat_names = {}};
-  describe(kModeOption, game.options);
-  describe(kFirstPlayers, game.options);
-  describe(kNumbers, game.options);
-  describe(kSwitches, game.options);
-  for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
-  return game;
-}
+constexpr auto kOptions = std::tie(kModeOption, kFirstPlayers, kNumbers, kSwitches);
 
 }  // namespace
 
 const GameInfo& info() {
-  static const GameInfo game = describe();
+  static const GameInfo game =
+      with_options({.name = std::string(Trian::kName),
+                    .title = "Galaxy of Trian",
+                    .fewest = 2,
+                    .most = kMostPlayers,
+                    .rules_version = 2,  // GT-8.5.4: whoever is not alone takes nothing back
+                    .options = {},
+                    .seat_names = {}},
+                   kOptions, seat_name);
   return game;
 }
 
 std::variant<Trian, Refusal> open(const Order& order) {
-  return open_with<Trian>(
-      order, info(), built_in_content(), [](std::string_view text) { return read_content(text); },
-      [](Options& options, const std::string& name,
-         const std::string& value) -> std::optional<Refusal> {
-        set(kModeOption, name, value, options);
-        set(kFirstPlayers, name, value, options);
-        set(kNumbers, name, value, options);
-        set(kSwitches, name, value, options);
-        if (options.rerolls <= kCombatTokens) return std::nullopt;
-        return Refusal{"options.rerolls",
-                       "there are only " + std::to_string(kCombatTokens) + " combat tokens",
-                       "GT-9.3.5"};
-      });
+  auto opened = open_with<Trian>(order, info(), built_in_content(), read_content, kOptions);
+  if (const auto* game = std::get_if<Trian>(&opened); game && game->options.rerolls > kCombatTokens)
+    return Refusal{"options.rerolls",
+                   "there are only " + std::to_string(kCombatTokens) + " combat tokens",
+                   "GT-9.3.5"};
+  return opened;
 }
 
-Settings settings_of(const Trian& game) {
-  Settings settings;
-  write(kModeOption, game.options, settings);
-  write(kFirstPlayers, game.options, settings);
-  write(kNumbers, game.options, settings);
-  write(kSwitches, game.options, settings);
-  return settings;
-}
+Settings settings_of(const Trian& game) { return settings_in(kOptions, game.options); }
 
 }  // namespace orrery::trian
