@@ -82,7 +82,7 @@ constexpr bool in_order(const Table& table) {
 }
 template <class Table, class Do>
 constexpr const auto& words_for(const Table& table, Do what) {
-  return table[what];
+  return nth(table, what);
 }
 
 // What a position says is pending next; nothing if it gives no agenda, or none that can be read.
