@@ -50,7 +50,8 @@ class PlainJudgement final : public Evaluator<G> {
       return shares_of(Judgement<G>::points(table), game.players(), Judgement<G>::kDoubling);
   }
   i32 points_of(const G& game, const State& s, Seat p) const override {
-    return Judgement<G> nth(::points(Asking<G>(game, s)), index(p));
+    const Points points = Judgement<G>::points(Asking<G>(game, s));
+    return nth(points, p);
   }
 };
 

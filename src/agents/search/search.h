@@ -290,7 +290,8 @@ class SearchAgent final : public Agent<G> {
     for (u32 i = 0; i < node.edges; ++i) {
       const float steps = (best - edges[i].share()) / settings_.halving *
                           static_cast<float>(detail::kStepsPerDoubling);
-      edges[i].prior = nth(detail::kOdds, std::min(steps, static_cast<float>(detail::kSteps - 1)));
+      const float last = static_cast<float>(detail::kSteps - 1);
+      edges[i].prior = nth(detail::kOdds, static_cast<int>(std::min(steps, last)));
       sum += edges[i].prior;
     }
     for (u32 i = 0; i < node.edges; ++i) edges[i].prior /= sum;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/array.h"
 #include "core/utf8.h"
 
 namespace orrery::tty {
