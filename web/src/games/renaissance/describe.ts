@@ -45,12 +45,9 @@ export function describe(scene: Scene, element: string): Tip | null {
     case 'effect':
       return ofEffect(view, a, b);
     case 'objective':
+      return ofObjective(scene, view, a);
     case 'slot':
-      return ofObjective(
-        scene,
-        view,
-        kind === 'slot' ? (view.objectives.find((o) => o.place === a)?.up ?? '') : a,
-      );
+      return ofSlot(scene, view, a);
     case 'rabbit':
       return isPortal(a) ? ofReserve(view, a) : null;
     case 'emissaries':
@@ -213,6 +210,18 @@ function ofObjective(scene: Scene, view: RenaissanceView, id: string): Tip | nul
   return { title: words(goal.name), lines, clause: 'GR-8.1' };
 }
 
+function ofSlot(scene: Scene, view: RenaissanceView, place: string): Tip {
+  const up = view.objectives.find((o) => o.place === place)?.up ?? '';
+  return (
+    ofObjective(scene, view, up) ?? {
+      title: say('page.slot_empty'),
+      lines: [],
+      more: [say('page.slot_empty.does')],
+      clause: 'GR-8.4',
+    }
+  );
+}
+
 function ofReserve(view: RenaissanceView, colour: Portal): Tip {
   const lines = [say('page.portals_left', { n: view.reserve[colour] })];
   if (view.rabbit === colour) lines.push(say('page.rabbit_here'));
@@ -242,6 +251,7 @@ function ofDeck(scene: Scene, view: RenaissanceView, seat: number): Tip | null {
   return {
     title: say('page.deck_of', { who: who(scene, seat), n: p.cardsInDeck }),
     lines: next.length > 0 ? [say('page.from_the_top', { cards: listOf(next, 'comma') })] : [],
+    more: [say('page.deck.does')],
     clause: 'GR-3.2',
   };
 }
