@@ -54,13 +54,17 @@ struct Hint {
   std::string agent = {};
   u64 seed = 0;
 };  // no name: whoever usually advises
+// What matters to this seat now, for somebody who is new.
+struct Coach {
+  Seat seat;
+};
 struct Log {
   Seat viewer;
   u32 since = 0;
 };
 }  // namespace ask
 using TableRequest = std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo,
-                                  ask::Preview, ask::Explain, ask::Hint, ask::Log>;
+                                  ask::Preview, ask::Explain, ask::Hint, ask::Coach, ask::Log>;
 
 // What a bot is given to think about: what its seat sees, what it may answer, and who thinks
 // ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.
@@ -72,6 +76,7 @@ struct Thought {
   u64 seed = 0;
   AnyView view;
   std::vector<Offer> offers;
+  u32 reasons = 0;  // so many of the best answers are given with their reasons
 };
 
 struct Refused {
@@ -97,6 +102,10 @@ struct Foreseen {
   Seat seat;
   Preview preview;
 };
+struct Coached {
+  Seat seat;
+  CoachLines lines;
+};
 struct ReadLog {
   Seat viewer;
   u32 since;
@@ -104,6 +113,6 @@ struct ReadLog {
 };
 // A hint is a Thought: the sitting knows no bots, and whoever runs it lets one think.
 using TableReply =
-    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, ReadLog>;
+    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, Coached, ReadLog>;
 
 }  // namespace orrery

@@ -1,6 +1,7 @@
 // What a person likes, kept in this browser.
 export type Theme = 'auto' | 'night' | 'day';
 export type Confirm = 'final' | 'every';
+export type CoachWish = 'first' | 'always' | 'never';
 
 export interface Settings {
   theme: Theme;
@@ -8,6 +9,7 @@ export interface Settings {
   speed: number; // of animations: 0 none, 0.5 fast, 1 normal, 2 slow
   sounds: boolean;
   confirm: Confirm; // what is asked again before it is done
+  coach: CoachWish; // one line that says what matters: in the first games of a kind
   patterns: boolean; // stronger shapes: plates behind symbols, letters on players' pieces
   coordinates: boolean; // names of gates and planets on the map
   name: string;
@@ -20,6 +22,7 @@ const defaults: Settings = {
   speed: 1,
   sounds: false,
   confirm: 'final',
+  coach: 'first',
   patterns: false,
   coordinates: false,
   name: '',

@@ -54,7 +54,7 @@ export interface GameBoard {
   left?(scene: Scene): string | null; // what would be wasted by ending the turn now, in two or three words
   next?(scene: Scene): string | null | undefined; // what comes when the turn has ended; otherwise the next player
   primer?: string[]; // the game in a minute, for the help page
-  coach?(question: Question, scene: Scene): string | null; // what a newcomer may do now, in a sentence
+  inHand?(question: Question, scene: Scene): string | null; // of what is held over the board, not yet put down
   describe(scene: Scene, element: string): Tip | null;
   // What somebody who points at a thing that is not offered probably wanted to do.
   wishes(scene: Scene, question: Question, element: string): string[];

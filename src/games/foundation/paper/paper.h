@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/foundation/foundation.h"
@@ -48,5 +49,8 @@ std::optional<Refusal> read_position_of(const Foundation& game, const Json& json
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
 void explain_why_not(const Foundation& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const Foundation& game, const Foundation::Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const Foundation& game, const Foundation::View& view, Seat me,
+                    std::span<const Choice> offers);
 
 }  // namespace orrery::foundation

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/one_deck_galaxy/one_deck_galaxy.h"
@@ -36,5 +37,8 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
 
 void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat me,
+                    std::span<const Choice> offers);
 
 }  // namespace orrery::one_deck_galaxy

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/trian/trian.h"
@@ -41,5 +42,8 @@ std::optional<Refusal> read_position_of(const Trian& game, const Json& json, Sta
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
 void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reasons& out);
 Told told_of(const Trian& game, const Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const Trian& game, const Trian::View& view, Seat me,
+                    std::span<const Choice> offers);
 
 }  // namespace orrery::trian

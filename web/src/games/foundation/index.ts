@@ -1,7 +1,7 @@
 // Foundation at the table.
 import type { GameBoard } from '../../table/board';
 import { argOf, say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import { primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
@@ -55,7 +55,6 @@ export const foundation: GameBoard = {
   get primer() {
     return primer();
   },
-  coach,
   describe,
   wishes,
   isQuiet: (offer) =>

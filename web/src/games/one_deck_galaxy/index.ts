@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { BoardProps, GameBoard, Tab } from '../../table/board';
 import { knows, say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import { inHand, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
@@ -51,7 +51,7 @@ export const galaxy: GameBoard = {
   get primer() {
     return primer();
   },
-  coach,
+  inHand,
   describe,
   wishes,
   isQuiet: (offer) =>

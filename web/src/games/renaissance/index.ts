@@ -2,7 +2,7 @@
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
 import { say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import { primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
@@ -55,7 +55,6 @@ export const renaissance: GameBoard = {
   get primer() {
     return primer();
   },
-  coach,
   describe,
   wishes,
   isQuiet: () => false,

@@ -2,7 +2,7 @@
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
 import { say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import { inHand, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
@@ -51,7 +51,7 @@ export const trian: GameBoard = {
   get primer() {
     return primer();
   },
-  coach,
+  inHand,
   describe,
   wishes,
   isQuiet: (offer) =>
