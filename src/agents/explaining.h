@@ -96,9 +96,9 @@ class Explainer {
 
  private:
   static constexpr u32 kWorlds = 8;
-  static constexpr int kSmaller = 6;    // questions that an answer opens
-  static constexpr int kLongest = 60;   // answers of one turn
-  static constexpr u32 kTries = 16;     // of a puzzle
+  static constexpr int kSmaller = 6;   // questions that an answer opens
+  static constexpr int kLongest = 60;  // answers of one turn
+  static constexpr u32 kTries = 16;    // of a puzzle
 
   static void divide(std::vector<Change>& changes) {
     for (Change& c : changes) {

@@ -19,9 +19,8 @@ struct Candidate {
 
 Said said_of(const TermName& term, const Change& change) {
   const int n = std::max(1, static_cast<int>(std::lround(std::abs(change.count))));
-  return say("reason." + std::string(term.name), {{"n", n},
-                                                  {"k", static_cast<int>(term.k)},
-                                                  {"up", change.count > 0 ? "yes" : "no"}});
+  return say("reason." + std::string(term.name),
+             {{"n", n}, {"k", static_cast<int>(term.k)}, {"up", change.count > 0 ? "yes" : "no"}});
 }
 
 }  // namespace
@@ -41,9 +40,9 @@ void add_grounds(std::span<const TermName> terms, const Consequences& done, Seat
     if (std::abs(change.points) < least) return;
     Said said = said_of(terms[t], change);
     if (!mine)
-      said = say("reason.of", {{"who", who},
-                               {"up", change.count > 0 ? "yes" : "no"},
-                               {"reason", std::move(said)}});
+      said =
+          say("reason.of",
+              {{"who", who}, {"up", change.count > 0 ? "yes" : "no"}, {"reason", std::move(said)}});
     else if (later)
       said = say("reason.later", {{"reason", std::move(said)}});
     all.push_back({{std::move(said), mine == (change.points > 0)},

@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "agents/any_agent.h"
-#include "play/adviser.h"
 #include "agents/spec.h"
+#include "play/adviser.h"
 
 namespace orrery {
 
@@ -29,7 +29,7 @@ std::unique_ptr<AnyAgent> make_agent_behind_wall(const AnyGame& game, const Agen
 // What these answers do, in the words of the judgement; `view` is what the seat sees, and all that
 // is known.
 template <class G>
-void explain_behind_wall(const AnyGame& game, const AgentSpec& asked, u64 seed,
-                         const AnyView& view, std::span<Advice> answers);
+void explain_behind_wall(const AnyGame& game, const AgentSpec& asked, u64 seed, const AnyView& view,
+                         std::span<Advice> answers);
 
 }  // namespace orrery

@@ -122,9 +122,11 @@ void explain_behind_wall(const AnyGame& any, const AgentSpec& spec, u64 seed, co
   const std::vector<Consequences> done =
       explainer.look_at(unwrap<G>(view), view.viewer, choices, seed);
   const std::vector<TermName> terms = term_names<G>();
-  constexpr Scale scale{Judgement<G>::kDoubling, requires { Judgement<G>::kEven; }};
-  for (std::size_t i = 0; i < answers.size(); ++i)
-    add_grounds(terms, done[i], view.viewer, scale, answers[i]);
+  constexpr Scale scale{Judgement<G>::kDoubling, requires {Judgement<G>::kEven;
+}
+};  // namespace orrery
+for (std::size_t i = 0; i < answers.size(); ++i)
+  add_grounds(terms, done[i], view.viewer, scale, answers[i]);
 }
 
 }  // namespace orrery

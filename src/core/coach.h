@@ -12,10 +12,10 @@
 namespace orrery {
 
 struct CoachLine {
-  std::string clause;                      // where the rulebook says so
-  Said what;                               // "After Blue's turn the Empire reaches your ship."
-  Said so = {};                            // "A kin on Battle II would hold it."; may be empty
-  std::vector<std::string> touches = {};   // the things it speaks of
+  std::string clause;                     // where the rulebook says so
+  Said what;                              // "After Blue's turn the Empire reaches your ship."
+  Said so = {};                           // "A kin on Battle II would hold it."; may be empty
+  std::vector<std::string> touches = {};  // the things it speaks of
 };
 using CoachLines = std::vector<CoachLine>;
 

@@ -14,8 +14,8 @@ struct Advice {
   i32 share = 0;  // of the win it promises, in thousandths
   u32 looks = 0;  // how often it was looked at
   // Of the best answers, if somebody wants to know why (Thought::reasons); never empty then.
-  i32 before = 0;          // the share before anything is answered
-  i32 spread = 0;          // by how much it may be wrong, in thousandths
+  i32 before = 0;           // the share before anything is answered
+  i32 spread = 0;           // by how much it may be wrong, in thousandths
   bool gives_away = false;  // something goes to others or is lost, and nothing is had for it
   std::vector<Ground> grounds = {};
 };

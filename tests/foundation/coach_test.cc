@@ -8,9 +8,7 @@ using namespace orrery::foundation;
 
 namespace {
 
-CoachSaid coach(const Scene& scene) {
-  return coached(scene.game(), scene.state(), scene.asked());
-}
+CoachSaid coach(const Scene& scene) { return coached(scene.game(), scene.state(), scene.asked()); }
 std::string words(const CoachSaid& said, std::string_view id) {
   return said.words(id, "foundation");
 }
@@ -22,8 +20,7 @@ TEST_CASE("FD-6.1 Coach: a goal that is fulfilled is to be declared, before anyt
   given.goal("A", "G3").red().ships("GO8").researched("R2-TR R3-TR R4-A");
   const CoachSaid with = coach(Given(given).in_hand("black", 3).to_move());
   CHECK(with.is_first("coach.declare"));
-  CHECK(words(with, "coach.declare") ==
-        "Goal A is fulfilled. Declare it, and the game is yours.");
+  CHECK(words(with, "coach.declare") == "Goal A is fulfilled. Declare it, and the game is yours.");
   CHECK(with.touches("coach.declare", "goal/A"));
   CHECK(!coach(Given(given).in_hand("black", 2).to_move()).says("coach.declare"));
 }
@@ -46,8 +43,7 @@ TEST_CASE("FD-6.1 Coach: how far she is on a goal she knows, and none of one she
   Given given;
   given.goal("B", "G3").red().ships("GO8").in_hand("black", 1);
   const CoachSaid knows = coach(Given(given).researched("R2-TR R3-TR R4-B").to_move());
-  CHECK(words(knows, "coach.goal") ==
-        "Goal B: 1 of 3 so far. At least 3 black cubes in hand.");
+  CHECK(words(knows, "coach.goal") == "Goal B: 1 of 3 so far. At least 3 black cubes in hand.");
   CHECK(!coach(given.to_move()).says("coach.goal"));
 }
 
@@ -77,12 +73,15 @@ TEST_CASE("FD-5.10.1 Coach: the Empire is about to reach a ship, and who could h
   Given given;
   given.empire_pairs("GO7").yellow().holds_the_empire_kin().red().ships("GO8");
   const CoachSaid open = coach(Given(given).to_move());
-  CHECK(words(open, "coach.empire_soon").starts_with(
-      "After P2’s turn the Empire reaches your ship at GO8. A kin on Battle I would hold it"));
+  CHECK(
+      words(open, "coach.empire_soon")
+          .starts_with(
+              "After P2’s turn the Empire reaches your ship at GO8. A kin on Battle I would hold it"));
   CHECK(open.touches("coach.empire_soon", "gate/GO8"));
   CHECK(open.touches("coach.empire_soon", "space/P1/BA1"));
   const CoachSaid held = coach(Given(given).kins_on("BA1").to_move());
-  CHECK(words(held, "coach.empire_soon").ends_with("Your kin on Battle can hold it: let it stand."));
+  CHECK(
+      words(held, "coach.empire_soon").ends_with("Your kin on Battle can hold it: let it stand."));
   CHECK(!coach(Given(given).ships("GO9").empire_pairs("GO20").to_move()).says("coach.empire_soon"));
 }
 

@@ -10,6 +10,6 @@ template std::unique_ptr<Agent<Foundation>> make_agent_for(const Foundation&, co
 template std::unique_ptr<AnyAgent> make_agent_behind_wall<Foundation>(const AnyGame&,
                                                                       const AgentSpec&, u64);
 template void explain_behind_wall<Foundation>(const AnyGame&, const AgentSpec&, u64, const AnyView&,
-                                      std::span<Advice>);
+                                              std::span<Advice>);
 
 }  // namespace orrery

@@ -286,8 +286,19 @@ i32 Look::worth() const {
 }
 
 void Look::parts(std::span<Counted> out) const {
-  enum { Civilization, Milestone, Zone, Confrontation, Adversary, Starbase, Fleets, Science, Lab,
-         Experiment, Dice };
+  enum {
+    Civilization,
+    Milestone,
+    Zone,
+    Confrontation,
+    Adversary,
+    Starbase,
+    Fleets,
+    Science,
+    Lab,
+    Experiment,
+    Dice
+  };
   const auto put = [&](std::size_t term, i32 count, i32 points) {
     out[term].count += count;
     out[term].points += points;

@@ -13,8 +13,8 @@ namespace {
 using At = Coach<Foundation>;
 using Strings = std::vector<std::string>;
 
-constexpr int kSoonOver = 5;         // rounds left that are worth a word
-constexpr std::size_t kFewGates = 6;  // as many are shown, not more
+constexpr int kSoonOver = 5;                                    // rounds left that are worth a word
+constexpr std::size_t kFewGates = 6;                            // as many are shown, not more
 constexpr std::array<u16, 3> kOfLevel{0x003F, 0x0FC0, 0xF000};  // research II, III, IV
 constexpr std::array<int, 4> kBegins{kResearch2, kResearch3, kResearch4, kPersonal};
 
@@ -26,8 +26,7 @@ const Choice* offered(const At& c, Verb verb) {
   return at == c.offers.end() ? nullptr : &*at;
 }
 Goal known_goal(const At& c, int slot) {
-  return seen_goal(slot == kPersonalSlot ? c.view.dynasty[c.me].personal_goal
-                                         : c.view.goal(slot));
+  return seen_goal(slot == kPersonalSlot ? c.view.dynasty[c.me].personal_goal : c.view.goal(slot));
 }
 // A goal she may declare and knows.
 bool is_mine_to_declare(const At& c, int slot) {
@@ -40,9 +39,7 @@ int research_begun(const Dynasty<Truth>& d) {
     if ((d.research & kOfLevel[level]) != 0) begun = static_cast<int>(level) + 1;
   return begun;
 }
-bool holds(const At& c, Colour colour) {
-  return colour != Colour::None && my(c).hand[colour] > 0;
-}
+bool holds(const At& c, Colour colour) { return colour != Colour::None && my(c).hand[colour] > 0; }
 Said say_gates(Gates gates) {
   std::vector<Said> names;
   for (const int g : bits_of(gates)) names.emplace_back(gate_name(g));
@@ -191,8 +188,7 @@ void my_goal(const At& c) {
   Progress best;
   for (int slot = 0; slot <= kPersonalSlot; ++slot) {
     if (!is_mine_to_declare(c, slot)) continue;
-    const Progress at =
-        progress(c.game, c.facts, c.me, c.game.content.goal[known_goal(c, slot)]);
+    const Progress at = progress(c.game, c.facts, c.me, c.game.content.goal[known_goal(c, slot)]);
     const int share = 100 * at.have / at.need;
     if (at.have >= at.need || share <= nearest) continue;
     nearest = share;
@@ -210,10 +206,10 @@ void my_goal(const At& c) {
 void goal_only_seen(const At& c) {
   for (int slot = 0; slot < kGoalSlots; ++slot)
     if (known_goal(c, slot) != kUnseen && !has_researched(my(c), space_of_slot(slot)))
-      return c.add("FD-6.2", say("coach.goal_seen", {{"goal", slot_name(slot)}}),
-                   goal_text(c.game.content.goal[known_goal(c, slot)]),
-                   {element::goal(c.me, slot),
-                    element::research(c.game.content, space_of_slot(slot))});
+      return c.add(
+          "FD-6.2", say("coach.goal_seen", {{"goal", slot_name(slot)}}),
+          goal_text(c.game.content.goal[known_goal(c, slot)]),
+          {element::goal(c.me, slot), element::research(c.game.content, space_of_slot(slot))});
 }
 
 // FD-5.8.2 to FD-5.8.4  The way to a goal: the next level of research, its price, the kin for it.
@@ -381,10 +377,11 @@ void what_is_asked(const At& c) {
 
 // In the order of their importance.
 constexpr void (*kRemarks[])(const At&) = {
-    declare_now,      answer_that_wins, empire_is_here,    rival_is_near,   empire_is_coming,
-    first_gate,       first_cube,       my_goal,           next_research,   kin_to_win,
-    colony_in_reach,  hand_without_kins, captured_ship_is_due, goal_only_seen, bump_to_climb,
-    rival_knows_a_goal, few_rounds_left, what_is_asked};
+    declare_now,          answer_that_wins, empire_is_here,  rival_is_near,
+    empire_is_coming,     first_gate,       first_cube,      my_goal,
+    next_research,        kin_to_win,       colony_in_reach, hand_without_kins,
+    captured_ship_is_due, goal_only_seen,   bump_to_climb,   rival_knows_a_goal,
+    few_rounds_left,      what_is_asked};
 
 }  // namespace
 

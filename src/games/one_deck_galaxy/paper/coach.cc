@@ -78,8 +78,7 @@ void about_to_escalate(const At& c) {
     const int left = threshold_of(c.game, c.facts, card) - row(c.facts.pile, slot).influence;
     if (left > 1 || row_is_full(c.facts, boxes, zone_box(slot, 0))) continue;
     const bool can = can_fill(c, {boxes, zone_box(slot, 0)});
-    return c.add("ODG-4.5",
-                 say("coach.escalates", {{"card", say_card(c.game.content, card)}}),
+    return c.add("ODG-4.5", say("coach.escalates", {{"card", say_card(c.game.content, card)}}),
                  say("coach.escalates.so", {{"can", can ? "yes" : "no"}}), {zone_element(slot)});
   }
 }
@@ -138,8 +137,8 @@ void tech_to_use(const At& c) {
   const Choice* tech = offered(c, Verb::UseTech);
   if (!is_acting(c) || !tech) return;
   c.add("ODG-7.6.1",
-        say("coach.tech", {{"n", c.facts.civilization[c.me].discs},
-                           {"tech", label_of(c.game, c.view, *tech)}}),
+        say("coach.tech",
+            {{"n", c.facts.civilization[c.me].discs}, {"tech", label_of(c.game, c.view, *tech)}}),
         say("coach.tech.so"), touched_by(c.game, c.view, *tech));
 }
 // ODG-9.2  A milestone that lacks one step.
@@ -151,11 +150,10 @@ void milestone_near(const At& c) {
     const Milestone& aim = milestone(c.game, c.facts, p, m);
     const Progress at = progress(c.game, c.facts, p, aim);
     if (at.need < 2 || at.have + 1 < at.need || at.have >= at.need) continue;
-    return c.add("ODG-9.2",
-                 say("coach.milestone", {{"have", at.have}, {"need", at.need}}),
-                 say("coach.milestone.so",
-                     {{"goal", say_milestone(aim)}, {"level", level(c.facts, p) + 1}}),
-                 {"milestone/" + seat_code(p) + "/" + std::to_string(m + 1)});
+    return c.add(
+        "ODG-9.2", say("coach.milestone", {{"have", at.have}, {"need", at.need}}),
+        say("coach.milestone.so", {{"goal", say_milestone(aim)}, {"level", level(c.facts, p) + 1}}),
+        {"milestone/" + seat_code(p) + "/" + std::to_string(m + 1)});
   }
 }
 // ODG-9.5  A milestone that only has to be taken.
@@ -170,8 +168,7 @@ void colony_or_tech(const At& c) {
   if (!colony || !offered(c, Verb::Tech)) return;
   const int discs = icons(c.game, c.facts, index(c.me), kDisc),
             techs = std::popcount(civ(c.facts, index(c.me)).techs) + 2;
-  c.add("ODG-8.6", say("coach.claim"),
-        say("coach.claim.so", {{"discs", discs}, {"techs", techs}}),
+  c.add("ODG-8.6", say("coach.claim"), say("coach.claim.so", {{"discs", discs}, {"techs", techs}}),
         touched_by(c.game, c.view, *colony));
 }
 // ODG-8.13  A better Starbase.
@@ -186,21 +183,24 @@ void starbase_to_upgrade(const At& c) {
 // What an answer does, where nothing else is to be said.
 void what_is_asked(const At& c) {
   static constexpr std::string_view kTold[] = {
-      "HOMEWORLD", "SOCIETY", "ADVERSARY",   "CONFRONTATION", "D-FILL", "D-COMBINE", "D-PAY",
-      "D-R1",      "D-R2",    "D-R3",        "D-R4",          "D-SWELL", "D-MORSEL", "D-EV",
-      "D-ENCOUNTER", "D-C1",  "D-C2",        "D-SPLIT",       "D-FREE", "D-LOOK",    "D-ANY",
-      "D-TECH",    "D-TOTAL", "D-RR",        "D-ACT"};
+      "HOMEWORLD",   "SOCIETY", "ADVERSARY", "CONFRONTATION", "D-FILL",  "D-COMBINE", "D-PAY",
+      "D-R1",        "D-R2",    "D-R3",      "D-R4",          "D-SWELL", "D-MORSEL",  "D-EV",
+      "D-ENCOUNTER", "D-C1",    "D-C2",      "D-SPLIT",       "D-FREE",  "D-LOOK",    "D-ANY",
+      "D-TECH",      "D-TOTAL", "D-RR",      "D-ACT"};
   const StepRule<OneDeckGalaxy>& rule = rule_for<OneDeckGalaxy>(asked(c));
   if (std::ranges::find(kTold, rule.name) == std::end(kTold)) return;
   c.add(std::string(rule.clause), say("coach.ask." + std::string(rule.name)), {}, {});
 }
 
 // In the order of their importance.
-constexpr void (*kRemarks[])(const At&) = {
-    confrontation_row, about_to_be_overwhelmed, about_to_escalate,   milestone_to_take,
-    row_that_claims,   colony_or_tech,          starbase_to_upgrade, milestone_near,
-    row_left_unfinished, tech_to_use,           deck_runs_out,       events_to_come,
-    dice_for_the_lab,  rows_to_win,             what_is_asked};
+constexpr void (*kRemarks[])(const At&) = {confrontation_row,   about_to_be_overwhelmed,
+                                           about_to_escalate,   milestone_to_take,
+                                           row_that_claims,     colony_or_tech,
+                                           starbase_to_upgrade, milestone_near,
+                                           row_left_unfinished, tech_to_use,
+                                           deck_runs_out,       events_to_come,
+                                           dice_for_the_lab,    rows_to_win,
+                                           what_is_asked};
 
 }  // namespace
 

@@ -99,8 +99,8 @@ void rival_may_win(const At& c) {
     if (rival == c.me || corner_of(c.facts, rival).vp < kRest) continue;
     const int pays = senate_value(c.game, c.facts, rival);
     if (pays < kTenPoints) continue;
-    return c.add("GR-8.7", say("coach.rival", {{"who", rival}, {"n", pays}}),
-                 say("coach.rival.so"), {element::seat(rival)});
+    return c.add("GR-8.7", say("coach.rival", {{"who", rival}, {"n", pays}}), say("coach.rival.so"),
+                 {element::seat(rival)});
   }
 }
 
@@ -147,8 +147,8 @@ void give_way(const At& c) {
   c.add("GR-6.5",
         say("coach.give_way", {{"planet", say_planet(c.game.content, now.at)},
                                {"load", say_load(c.game, c.view, now.at)}}),
-        say("coach.give_way.so", {{"n", here},
-                                  {"card", is_offered(c, Verb::PlayDisorder) ? "yes" : "no"}}),
+        say("coach.give_way.so",
+            {{"n", here}, {"card", is_offered(c, Verb::PlayDisorder) ? "yes" : "no"}}),
         {element::planet(c.game.content, now.at)});
 }
 // GR-6.10  Where nothing may come to for now.
@@ -208,10 +208,10 @@ void institute_pays(const At& c) {
 // What an answer does, where nothing else is to be said.
 void what_is_asked(const At& c) {
   static constexpr std::string_view kTold[] = {
-      "DRAFT",     "MULLIGAN", "PLAY",   "MOVE",   "MASS_MOVE", "PUSH",        "EXPLORE",
-      "RECRUIT",   "BUILD",    "DISCOVER", "STABILITY", "PORTAL", "RABBIT",   "ALLY",
-      "RETURN",    "ACTIVATE", "AWAKEN", "SCORE",  "GATHER",    "GATHER_FROM", "DIS_PLANET",
-      "EVACUATE",  "SHIFT_FOUNDATION"};
+      "DRAFT",   "MULLIGAN",    "PLAY",       "MOVE",     "MASS_MOVE",       "PUSH",
+      "EXPLORE", "RECRUIT",     "BUILD",      "DISCOVER", "STABILITY",       "PORTAL",
+      "RABBIT",  "ALLY",        "RETURN",     "ACTIVATE", "AWAKEN",          "SCORE",
+      "GATHER",  "GATHER_FROM", "DIS_PLANET", "EVACUATE", "SHIFT_FOUNDATION"};
   const StepRule<Renaissance>& rule = rule_for<Renaissance>(asked(c));
   if (std::ranges::find(kTold, rule.name) == std::end(kTold)) return;
   c.add(std::string(rule.clause), say("coach.ask." + std::string(rule.name)), {}, {});
@@ -219,10 +219,10 @@ void what_is_asked(const At& c) {
 
 // In the order of their importance.
 constexpr void (*kRemarks[])(const At&) = {
-    card_that_wins, give_way,           crowded_now,  rival_may_win,    last_ten,
-    senator_in_hand, mark_ahead,        put_one_away, institute_pays,   arrow_first,
-    full_planets,   objectives_promise, empty_reserve, closed_planets,  order_of_the_row,
-    what_is_asked};
+    card_that_wins, give_way,        crowded_now,      rival_may_win,
+    last_ten,       senator_in_hand, mark_ahead,       put_one_away,
+    institute_pays, arrow_first,     full_planets,     objectives_promise,
+    empty_reserve,  closed_planets,  order_of_the_row, what_is_asked};
 
 }  // namespace
 

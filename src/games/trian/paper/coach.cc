@@ -92,8 +92,7 @@ void one_edge_for_me(const At& c) {
   for (const Area area : open_areas(c)) {
     if (facts_of(c.game.content, c.facts.galaxy, area).open != 1) continue;
     if (!is_of_somebody(c, c.facts, area, c.me) || !others_in(c, c.facts, area).empty()) continue;
-    return c.add("GT-8.1.2",
-                 say("coach.mine", {{"area", say_area(c.game, c.facts.galaxy, area)}}),
+    return c.add("GT-8.1.2", say("coach.mine", {{"area", say_area(c.game, c.facts.galaxy, area)}}),
                  say_closing(c.game, c.facts, area), {shown_area(c, c.facts, area)});
   }
 }
@@ -153,8 +152,7 @@ void station_pays(const At& c) {
   }
   if (!best) return;
   c.add("GT-7.4.6", say("coach.station", {{"n", most}}),
-        say_building(c.game, c.facts, tile_of(c.facts, *best)),
-        touched_by(c.game, c.view, *best));
+        say_building(c.game, c.facts, tile_of(c.facts, *best)), touched_by(c.game, c.view, *best));
 }
 // GT-7.3.1  Only the tile that was just placed can be entered.
 void claim_the_new_tile(const At& c) {
@@ -163,12 +161,11 @@ void claim_the_new_tile(const At& c) {
     const Area area = area_of(c.game, c.facts, o);
     if (closed_area(c.facts, area) || !others_in(c, c.facts, area).empty()) continue;
     if (is_of_somebody(c, c.facts, area, c.me)) continue;
-    return c.add("GT-7.3.1",
-                 say("coach.claim", {{"area", say_area(c.game, c.facts.galaxy, area)}}),
-                 say("coach.claim.so",
-                     {{"n", supply_of(c.facts, c.me, Figure::Emissary)},
-                      {"open", facts_of(c.game.content, c.facts.galaxy, area).open}}),
-                 touched_by(c.game, c.view, o));
+    return c.add(
+        "GT-7.3.1", say("coach.claim", {{"area", say_area(c.game, c.facts.galaxy, area)}}),
+        say("coach.claim.so", {{"n", supply_of(c.facts, c.me, Figure::Emissary)},
+                               {"open", facts_of(c.game.content, c.facts.galaxy, area).open}}),
+        touched_by(c.game, c.view, o));
   }
 }
 // GT-7.3.6  An outpost gives two more actions.
@@ -252,16 +249,16 @@ void what_is_asked(const At& c) {
   }
   if (name.empty()) return;
   const StepRule<Trian>& rule = rule_for<Trian>(now);
-  c.add(std::string(rule.clause),
-        say("coach.ask." + name, {{"n", c.view.actions + c.view.extra}}), {}, {});
+  c.add(std::string(rule.clause), say("coach.ask." + name, {{"n", c.view.actions + c.view.extra}}),
+        {}, {});
 }
 
 // In the order of their importance.
 constexpr void (*kRemarks[])(const At&) = {
-    what_wins_a_clash, tile_that_closes, to_be_resolved,     take_them_back,  one_edge_for_others,
-    station_pays,      claim_the_new_tile, outpost_pays,     nebula_to_mine,  rogue_to_mine,
-    module_to_unlock,  nobody_to_send,   one_edge_for_me,    contested_area,  few_turns_left,
-    what_is_asked};
+    what_wins_a_clash,   tile_that_closes, to_be_resolved,     take_them_back,
+    one_edge_for_others, station_pays,     claim_the_new_tile, outpost_pays,
+    nebula_to_mine,      rogue_to_mine,    module_to_unlock,   nobody_to_send,
+    one_edge_for_me,     contested_area,   few_turns_left,     what_is_asked};
 
 }  // namespace
 
