@@ -69,7 +69,7 @@ class Explainer {
                       players = static_cast<std::size_t>(game_.players());
     std::vector<Consequences> all(answers.size());
     for (Consequences& one : all) {
-      one.at_once.assign(players, std::vector<Change>(terms));
+      one.at_once.assign(players, std::vector<Difference>(terms));
       one.later.assign(terms, {});
     }
     Rng rng = dice_for(game_, view, seed).fork(77);
@@ -100,13 +100,13 @@ class Explainer {
   static constexpr int kLongest = 60;  // answers of one turn
   static constexpr u32 kTries = 16;    // of a puzzle
 
-  static void divide(std::vector<Change>& changes) {
-    for (Change& c : changes) {
+  static void divide(std::vector<Difference>& changes) {
+    for (Difference& c : changes) {
       c.count /= kWorlds;
       c.points /= kWorlds;
     }
   }
-  static void add(const Terms& from, const Terms& to, std::vector<Change>& sum) {
+  static void add(const Terms& from, const Terms& to, std::vector<Difference>& sum) {
     for (std::size_t t = 0; t < sum.size(); ++t) {
       sum[t].count += static_cast<float>(to[t].count - from[t].count);
       sum[t].points += static_cast<float>(to[t].points - from[t].points);

@@ -17,7 +17,7 @@ struct Candidate {
   float weight = 0;
 };
 
-Said said_of(const TermName& term, const Change& change) {
+Said said_of(const TermName& term, const Difference& change) {
   const int n = std::max(1, static_cast<int>(std::lround(std::abs(change.count))));
   return say("reason." + std::string(term.name),
              {{"n", n}, {"k", static_cast<int>(term.k)}, {"up", change.count > 0 ? "yes" : "no"}});
@@ -31,7 +31,7 @@ void add_grounds(std::span<const TermName> terms, const Consequences& done, Seat
   const float much = static_cast<float>(scale.doubling) / kWorthAWarning;
   std::vector<Candidate> all;
   float had = 0, lost = 0, given = 0;
-  const auto weigh = [&](Seat who, std::size_t t, const Change& change, bool later) {
+  const auto weigh = [&](Seat who, std::size_t t, const Difference& change, bool later) {
     if (!terms[t].is_spoken) return;
     const bool mine = who == me;
     if (mine && change.points > 0) had += change.points;

@@ -14,16 +14,16 @@
 namespace orrery {
 
 // What an answer changes in one term, on the average of the imagined worlds.
-struct Change {
+struct Difference {
   float count = 0, points = 0;
 };
 
 // What an answer does: at once, for every seat, and until her turn is over, for herself.
 struct Consequences {
-  std::vector<std::vector<Change>> at_once;  // by seat and term
-  std::vector<Change> later;                 // what comes on top of it
-  float before = 0, after = 0, error = 0;    // shares of the win; the error of what comes between
-  float wins = 0;                            // how often the game is over with it, and won
+  std::vector<std::vector<Difference>> at_once;  // by seat and term
+  std::vector<Difference> later;                 // what comes on top of it
+  float before = 0, after = 0, error = 0;  // shares of the win; the error of what comes between
+  float wins = 0;                          // how often the game is over with it, and won
 };
 
 // `team`: all win or lose together, so that only one seat's terms are looked at.

@@ -148,7 +148,7 @@ namespace {
 constexpr TermName kSome[] = {{"cubes", 0}, {"ship", 0, false}, {"colony", 1}};
 Consequences nothing() {
   Consequences done;
-  done.at_once.assign(2, std::vector<Change>(3));
+  done.at_once.assign(2, std::vector<Difference>(3));
   done.later.assign(3, {});
   return done;
 }

@@ -16,7 +16,6 @@ using Strings = std::vector<std::string>;
 
 constexpr int kFewTurns = 3;  // own turns left that are worth a word
 
-const Mine& my(const At& c) { return corner_of(c.facts, c.me); }
 Step asked(const At& c) { return c.view.agenda.next(); }
 const Choice* offered(const At& c, Verb verb) {
   const auto at = std::ranges::find(c.offers, verb, &Choice::verb);
