@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { program } from './tests/e2e/engine';
 
+// The same deals in each run: what a walk finds it finds again. ORRERY_DEAL=N deals others.
+const deal = Number(process.env.ORRERY_DEAL ?? 1);
 const port = Number(process.env.ORRERY_TEST_PORT ?? 8471);
 
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -rf artifacts/data && exec "${program}" serve --port ${port} --data artifacts/data --site dist --absent-after 0`,
+    command: `rm -rf artifacts/data && exec "${program}" serve --port ${port} --data artifacts/data --site dist --absent-after 0 --rehearse ${deal}`,
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
     timeout: 300_000,

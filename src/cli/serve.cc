@@ -26,6 +26,10 @@ int serve_main(Args& args) {
   settings.absent_seconds = static_cast<int>(args.number("--absent-after"));
   settings.doors.limits.sockets_per_address =
       static_cast<std::size_t>(args.number("--sockets-per-address"));
+  if (const std::optional<i64> number = args.maybe_number("--rehearse"))
+    settings.rehearsal = static_cast<u64>(*number);
+  if (settings.rehearsal && settings.doors.address != "127.0.0.1")
+    args.refuse("--rehearse is for this machine only: its deals can be foreseen");
   if (!args.finish()) return 2;
   if (settings.site == "none") {
     settings.site.clear();  // tables without pages, for other programs
@@ -158,7 +162,13 @@ Word serve_word() {
                  .words = "when a player without a connection counts as absent",
                  .usual = "10",
                  .low = 0,
-                 .high = 86400}},
+                 .high = 86400},
+                {.name = "--rehearse",
+                 .value = "N",
+                 .words = "deals that follow from this number, the same in each run; for tests on "
+                          "this machine only",
+                 .low = 0,
+                 .high = kMany}},
       .examples = {"orrery serve --site web/dist",
                    "orrery serve --site web/dist --port 9000 --data tables"},
       .run = serve_main};

@@ -16,6 +16,7 @@ struct ServeSettings {
   int tables_per_hour = 600;       // per address; 0: no limit
   std::size_t most_tables = 5000;  // in memory
   int absent_seconds = 10;         // so long must somebody be gone before the others may vote
+  std::optional<u64> rehearsal;    // deals that can be foreseen, the same in each run
 };
 
 // Serves until it is told to stop. Gives the exit code; `listening` is called once with the port.
@@ -67,6 +68,7 @@ class Lobby final : public Hall {
   // `theirs` says whose links she gets.
   std::variant<NewTable, Refusal> make_table(const Setup& setup, std::vector<SavedSession> sitting,
                                              const std::function<bool(int)>& theirs);
+  FairDice new_dice();
   void claim(const Request& request, const std::string& table, const Json& body,
              const ReplyTo& reply);
   void join(const Request& request, const std::string& table, const Json& body,
@@ -97,6 +99,7 @@ class Lobby final : public Hall {
   Workers desk_{1, 5, 256, 32};
   Doors* doors_ = nullptr;
   Counters counters_;
+  u64 rehearsed_ = 0;  // tables made of a rehearsal
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<Socket*, std::shared_ptr<Room>> where_;
   struct Made {

@@ -105,6 +105,11 @@ std::vector<SavedSession> Lobby::seats_for(const Setup& setup, const Visitor& ma
   return sitting;
 }
 
+FairDice Lobby::new_dice() {
+  if (!settings_.rehearsal) return FairDice::fresh();
+  return FairDice::rehearsed(*settings_.rehearsal, ++rehearsed_);
+}
+
 std::variant<NewTable, Refusal> Lobby::make_table(const Setup& setup,
                                                   std::vector<SavedSession> sitting,
                                                   const std::function<bool(int)>& theirs) {
@@ -112,7 +117,7 @@ std::variant<NewTable, Refusal> Lobby::make_table(const Setup& setup,
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   NewTable made;
   made.id = new_token(kTableBytes);
-  const FairDice dice = FairDice::fresh();
+  const FairDice dice = new_dice();
   const i64 now = now_ms() / 1000;
   made.write.new_tables.push_back({made.id, setup.game, write_setup(setup),
                                    dice.commitment(made.id), seal_.close(dice.seed_hex()), now, now,

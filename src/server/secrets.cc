@@ -92,6 +92,12 @@ FairDice FairDice::fresh() {
   randombytes_buf(dice.seed_.data(), dice.seed_.size());
   return dice;
 }
+FairDice FairDice::rehearsed(u64 number, u64 table) {
+  const std::string word = "rehearsal " + std::to_string(number) + " " + std::to_string(table);
+  FairDice dice;
+  crypto_generichash(dice.seed_.data(), dice.seed_.size(), bytes(word), word.size(), nullptr, 0);
+  return dice;
+}
 std::optional<FairDice> FairDice::from_hex(std::string_view seed) {
   FairDice dice;
   std::size_t n = 0;

@@ -27,6 +27,7 @@ hash_of_program();  // of the file this program was started from; empty if it ca
 class FairDice {
  public:
   static FairDice fresh();
+  static FairDice rehearsed(u64 number, u64 table);  // the same again: for tests, not for people
   static std::optional<FairDice> from_hex(std::string_view seed);
 
   std::string seed_hex() const;

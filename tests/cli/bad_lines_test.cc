@@ -29,6 +29,11 @@ TEST_CASE(
   CHECK(has(desk.err, "--port takes a whole number from 0 to 65535"));
   REQUIRE(desk.typed("perft foundation --depth 31", 2));
 }
+TEST_CASE("deals that can be foreseen are for this machine only") {
+  Desk desk;
+  REQUIRE(desk.typed("serve --site none --address 0.0.0.0 --rehearse 1", 2));
+  CHECK(has(desk.err, "--rehearse is for this machine only"));
+}
 TEST_CASE("players are counted by the game itself") {
   Desk desk;
   REQUIRE(desk.typed("sim foundation --players 0", 2));

@@ -301,15 +301,6 @@ TEST_CASE("a long log is told in slices, by the desk and not in the hall") {
 }
 
 // ------------------------------------------------------------------------------- bots
-namespace {
-// Lets whoever thinks finish, and the house do what follows.
-void let_think(TestHouse& house) {
-  for (int i = 0; i < 2000 && house.posted_count() == 0; ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  house.run();
-}
-}  // namespace
-
 TEST_CASE("a game nobody can play for you is said so, once, and nobody thinks in circles") {
   TestHouse house;
   house.open = [](std::string_view, const Order&) -> Opened {
@@ -324,7 +315,7 @@ TEST_CASE("a game nobody can play for you is said so, once, and nobody thinks in
   REQUIRE(room);
   const auto notes = std::make_shared<Notebook>();
   room->enter(notes, "s1", 0);
-  let_think(house);
+  house.let_think();
   CHECK(count(*notes, "cannot go on") == 1);
   for (int i = 0; i < 20; ++i) room->wake(), house.run();
   CHECK(house.bots.waiting() == 0);

@@ -17,12 +17,7 @@ std::vector<SavedEvent> full_column() {
   return events;
 }
 
-void let_think(TestHouse& house) {
-  for (int i = 0; i < 2000 && house.posted_count() == 0; ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  house.run();
-}
-std::size_t count(const Notebook& notes, std::string_view words) {
+std::size_t chat_lines(const Notebook& notes, std::string_view words) {
   std::size_t n = 0;
   for (const std::string& m : notes.sent)
     n += m.starts_with("{\"type\":\"chat\"") && m.find(words) != std::string::npos;
@@ -38,8 +33,8 @@ TEST_CASE(
   REQUIRE(room);
   const auto notes = std::make_shared<Notebook>();
   room->enter(notes, "s0", 0);
-  let_think(house);
-  CHECK(count(*notes, "The bot at seat 1 cannot go on: its answer was refused (") == 1);
+  house.let_think();
+  CHECK(chat_lines(*notes, "The bot at seat 1 cannot go on: its answer was refused (") == 1);
   for (int i = 0; i < 20; ++i) room->wake(), house.run();
   CHECK(house.bots.waiting() == 0);
   CHECK(house.counters.bot_moves == 0);
@@ -49,7 +44,7 @@ TEST_CASE(
   room->message(*notes, R"({"type":"play","id":2,"token":"drop 2"})");
   house.run();
   CHECK(room->table().step() == 7);
-  CHECK(count(*notes, "cannot go on") == 1);
+  CHECK(chat_lines(*notes, "cannot go on") == 1);
   CHECK(house.store.log["table"].back().payload == "drop 2");
 }
 
@@ -58,12 +53,12 @@ TEST_CASE("a bot answers, its answer is written down and shown, and the next pla
   const auto room = house.room("connect_four", 2, full_column());
   const auto notes = std::make_shared<Notebook>();
   room->enter(notes, "s1", 0);
-  let_think(house);
+  house.let_think();
   CHECK(room->table().step() == 7);
   CHECK(house.counters.bot_moves == 1);
   CHECK(house.store.log["table"].back().payload == "drop 2");
   CHECK(notes->sent.back().find("\"to_act\":[1]") != std::string::npos);
-  CHECK(count(*notes, "cannot go on") == 0);
+  CHECK(chat_lines(*notes, "cannot go on") == 0);
 }
 
 }  // namespace orrery::server

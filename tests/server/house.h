@@ -3,6 +3,7 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <thread>
 
 #include "server/room.h"
 
@@ -157,6 +158,12 @@ struct TestHouse {
       lock.unlock();
       work();
     }
+  }
+  // Lets whoever thinks finish, and does what follows.
+  void let_think() {
+    for (int i = 0; i < 2000 && posted_count() == 0; ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    run();
   }
   std::size_t posted_count() {
     const std::lock_guard lock(mutex);
