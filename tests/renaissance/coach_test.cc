@@ -57,7 +57,7 @@ TEST_CASE("GR-8.6 Coach: at 20 only a turn of ten counts") {
 
 TEST_CASE("GR-8.7 Coach: somebody at 20 whom the Objectives would pay ten") {
   const std::string six =
-      R"("PB": {"pieces": {"P2": 2}}, "PC": {"pieces": {"P2": 2}}, "PD": {"pieces": {"P2": 2}}, "PF": {"pieces": {"P2": 2}}, "PG": {"pieces": {"P2": 2}})";
+      R"("PE": {"pieces": {"P2": 1}}, "PB": {"pieces": {"P2": 2}}, "PC": {"pieces": {"P2": 2}}, "PD": {"pieces": {"P2": 2}}, "PF": {"pieces": {"P2": 2}}, "PG": {"pieces": {"P2": 2}})";
   const std::string rest =
       R"("objectives": {"left": {"up": "O01"}, "centre": {"up": "O02"}, "right": {"up": "O16"}})";
   CHECK(coach(Scene(2, two(six, R"("hand": ["A5"])", R"("vp": 20)", rest)))
@@ -130,13 +130,20 @@ TEST_CASE("GR-2.10 Coach: a reserve that is empty") {
 }
 
 TEST_CASE("GR-14.1 Coach: what an answer does, and what an Institute brings") {
-  Scene scene(
-      2, two(R"("PB": {"pieces": {"P1": 2}}, "PC": {"pieces": {"P1": 2}})", R"("hand": ["A6"])"));
-  CHECK(coach(scene).says("coach.ask.PLAY"));
-  CHECK(!coach(scene).says("coach.institute"));
-  scene.plays("play A6 A");
-  REQUIRE(scene.decision() == "BUILD");
-  CHECK(coach(scene).says("coach.ask.BUILD"));
+  const auto builds = [](const char* there) {
+    Scene scene(2, two(std::string(R"("PB": {"pieces": {"P1": )") + there +
+                           R"(}}, "PC": {"pieces": {"P1": 2}}, "PD": {"pieces": {"P1": 2}})",
+                       R"("hand": ["A6"])"));
+    CHECK(coach(scene).says("coach.ask.PLAY"));
+    CHECK(!coach(scene).says("coach.institute"));
+    scene.plays("play A6 A");
+    REQUIRE(scene.decision() == "BUILD");
+    CHECK(coach(scene).says("coach.ask.BUILD"));
+    return coach(scene);
+  };
+  CHECK(!builds("2").says("coach.institute"));  // the first uncovers no larger hand
+  CHECK(words(builds(R"({"emissaries": 1, "institutes": 1})"), "coach.institute") ==
+        "This Institute raises your hand to 3 cards.");
 }
 
 }  // namespace orrery::renaissance
