@@ -67,9 +67,7 @@ export class Session implements Scene {
   watched = $state<number | null>(null); // whose board a spectator looks at
 
   readonly coaching: Coaching;
-  #coached: ReadonlySet<string> = $derived.by(
-    () => new Set(this.coaching?.line?.touches ?? []),
-  );
+  #coached: ReadonlySet<string> = $derived.by(() => new Set(this.coaching?.line?.touches ?? []));
 
   onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
 
