@@ -15,7 +15,8 @@ void give_reasons(const Thought& thought, std::vector<Advice>& advice) {
   const auto is_offered = [&](const Advice& a) {
     return std::ranges::find(thought.offers, a.choice, &Offer::choice) != thought.offers.end();
   };
-  const std::size_t n = std::min<std::size_t>(thought.reasons, advice.size());
+  std::size_t n = std::min<std::size_t>(thought.reasons, advice.size());
+  while (n > 1 && advice[n - 1].looks == 0) --n;  // what was not looked at is not compared
   if (!std::all_of(advice.begin(), advice.begin() + static_cast<std::ptrdiff_t>(n), is_offered))
     return;  // whoever says such a thing has no reasons
   const std::span<Advice> best(advice.data(), n);

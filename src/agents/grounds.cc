@@ -18,9 +18,10 @@ struct Candidate {
 };
 
 Said said_of(const TermName& term, const Difference& change) {
+  const bool is_more = change.count != 0 ? change.count > 0 : change.points > 0;
   const int n = std::max(1, static_cast<int>(std::lround(std::abs(change.count))));
   return say("reason." + std::string(term.name),
-             {{"n", n}, {"k", static_cast<int>(term.k)}, {"up", change.count > 0 ? "yes" : "no"}});
+             {{"n", n}, {"k", static_cast<int>(term.k)}, {"up", is_more ? "yes" : "no"}});
 }
 
 }  // namespace
@@ -40,9 +41,7 @@ void add_grounds(std::span<const TermName> terms, const Consequences& done, Seat
     if (std::abs(change.points) < least) return;
     Said said = said_of(terms[t], change);
     if (!mine)
-      said =
-          say("reason.of",
-              {{"who", who}, {"up", change.count > 0 ? "yes" : "no"}, {"reason", std::move(said)}});
+      said = say("reason.of", {{"who", who}, {"reason", std::move(said)}});
     else if (later)
       said = say("reason.later", {{"reason", std::move(said)}});
     all.push_back({{std::move(said), mine == (change.points > 0)},
