@@ -216,7 +216,7 @@ void goal_only_seen(const At& c) {
 void next_research(const At& c) {
   const Dynasty<Truth>& d = my(c);
   const int begun = research_begun(d), kin = begun + 1;
-  if (!is_turn(c) || begun == 3) return;
+  if (!is_turn(c) || begun == 3 || c.view.orders_left == 0) return;
   const bool black = kin < 3 && !c.game.options.exchange_black && holds(c, Colour::Black);
   u16 prices = 0;
   Strings payable;
@@ -370,6 +370,7 @@ void what_is_asked(const At& c) {
   if (now.what == Do::TakeAction)
     c.add(std::string(rule.clause), say("coach.ask." + std::string(action_code(now.action))), {},
           {});
+  if (now.what == Do::Bump) c.add(std::string(rule.clause), say("coach.ask.bump"), {}, {});
   if (now.what == Do::KinDest) c.add(std::string(rule.clause), say("coach.ask.kin_dest"), {}, {});
   if (now.what == Do::ReturnEmpire)
     c.add(std::string(rule.clause), say("coach.ask.return_empire"), {}, {});

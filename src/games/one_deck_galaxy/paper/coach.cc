@@ -17,8 +17,6 @@ namespace {
 using At = Coach<OneDeckGalaxy>;
 using Strings = std::vector<std::string>;
 
-constexpr int kAboutToEnd = 2;  // so near is the end, and the next turn brings something
-
 Step asked(const At& c) { return c.facts.agenda.next(); }
 bool is_acting(const At& c) { return asked(c).what == Do::Act; }
 const Choice* offered(const At& c, Verb verb) {
@@ -63,8 +61,7 @@ void rows_to_win(const At& c) {
 void about_to_be_overwhelmed(const At& c) {
   if (c.facts.phase == Phase::SetUp || c.facts.adversary == kNone) return;
   const Doom doom = doom_of(c.game, c.facts);
-  const int left = doom.at - doom.have;
-  if (left > kAboutToEnd || (left > 1 && doom.next == 0)) return;
+  if (doom.next == 0 || doom.have + doom.next < doom.at) return;  // not for certain
   c.add("ODG-12.1", say("coach.doom", {{"count", doom.said}}),
         say("coach.doom.so", {{"next", doom.next}, {"discs", c.facts.claimed}}), {"adversary"});
 }
