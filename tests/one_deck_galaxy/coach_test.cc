@@ -89,7 +89,7 @@ TEST_CASE("ODG-12.1 Coach: about to be overwhelmed") {
 TEST_CASE("ODG-9.2 Coach: a milestone that is nearly there") {
   const CoachSaid far = coach(R"({"players": [{"pool": ["E4"]}]})");
   CHECK(!far.says("coach.milestone"));
-  CHECK(coach(R"({"fleets": 10, "players": [{"homeworld": "H2", "pool": ["E4"]}]})")
+  CHECK(coach(R"({"fleets": 9, "players": [{"homeworld": "H2", "pool": ["E4"]}]})")
             .says("coach.milestone"));
 }
 
