@@ -98,8 +98,9 @@ class FakeHost implements Host {
     const best = { token: 'retrieve RE1', share: 460, before: 410, spread: 20, grounds };
     return { token: best.token, options: [{ ...best, givesAway: false }] };
   }
+  coached = 0;
   async coach() {
-    this.asked.push('coach');
+    this.coached++;
     return [{ clause: 'X-1', words: 'The Empire comes.', so: null, touches: ['gate/GO9'] }];
   }
   async chat() {}
@@ -288,12 +289,12 @@ describe('what comes from the table', () => {
     await settle();
     expect(session.coaching.line?.words).toBe('The Empire comes.');
     expect(session.light('gate/GO9')).toBe('linked');
-    const asked = host.asked.filter((a) => a === 'coach').length;
+    const asked = host.coached;
     session.toggleCoach();
     expect(session.coaching.line).toBeNull();
     expect(session.light('gate/GO9')).toBe('');
     await settle();
-    expect(host.asked.filter((a) => a === 'coach').length).toBe(asked);
+    expect(host.coached).toBe(asked);
     session.toggleCoach();
     await settle();
     expect(session.coaching.line?.words).toBe('The Empire comes.');
