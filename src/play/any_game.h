@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/courtesy.h"
+#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "core/rules.h"
@@ -92,6 +93,8 @@ class AnyGame {
   // Of a state as the seat may imagine it.
   virtual Courtesy<AnyChoice> courtesy(const AnyState&, Seat by) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
+  // What matters to the seat now, the most important first; `offers` is what it may answer.
+  virtual CoachLines coach(const AnyView&, std::span<const Offer> offers) const = 0;
 
   // What is printed and never changes while it is played: fields of every view, one behind the
   // other. Views may be told without it.

@@ -32,6 +32,7 @@ class RequestReader {
     if (type == "explain") return explain();
     if (type == "log") return log();
     if (type == "course") return course();
+    if (type == "coach") return coach();
     return hint();
   }
 
@@ -75,6 +76,12 @@ class RequestReader {
     if (const Reader seed = in_.optional("seed"); seed.exists())
       hint.seed = static_cast<u64>(seed.integer(0, kLargestSeed));
     return hint;
+  }
+  ask::Coach coach() {
+    in_.only({"id", "type", "step", "seat"});
+    const Seat seat = awaited();
+    if (seat == Seat::Chance) in_.at("seat").refuse("chance needs no coach");
+    return {seat};
   }
   ask::Log log() {
     in_.only({"id", "type", "step", "seat", "since"});
@@ -196,7 +203,8 @@ std::optional<Refused> wrong_step(const Reader& in, u32 now) {
 
 bool is_request(std::string_view type) {
   for (const char* known :
-       {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "log", "course"})
+       {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "coach", "log",
+        "course"})
     if (type == known) return true;
   return false;
 }

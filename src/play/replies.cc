@@ -137,6 +137,19 @@ void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& ou
   out.close_list();
 }
 
+// Of an answer that comes without its reasons there is nothing to write.
+void write_grounds(const Advice& advice, const InWords& in, JsonWriter& out) {
+  if (advice.grounds.empty()) return;
+  out.field("before", advice.before).field("spread", advice.spread);
+  out.field("gives_away", advice.gives_away).key("grounds").open_list();
+  for (const Ground& ground : advice.grounds) {
+    out.open().field("for", ground.speaks_for);
+    write_words("words", ground.said, in, out);
+    out.close();
+  }
+  out.close_list();
+}
+
 void write_error(const Refused& refused, bool with_said, JsonWriter& out) {
   const auto& [code, refusal] = refused;
   out.key("error")
@@ -248,6 +261,24 @@ void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& 
   write_reasons(reasons, in, out);
 }
 void write(const Thought&, const Table&, const InWords&, JsonWriter&) {}
+void write(const Coached& coached, const Table&, const InWords& in, JsonWriter& out) {
+  out.key("seat");
+  write_seat(coached.seat, out);
+  out.key("lines").open_list();
+  for (const CoachLine& line : coached.lines) {
+    out.open().field("clause", line.clause);
+    write_words("words", line.what, in, out);
+    if (!line.so.empty()) {
+      out.key("so").open();
+      write_words("words", line.so, in, out);
+      out.close();
+    }
+    out.key("touches");
+    write_list(line.touches, out);
+    out.close();
+  }
+  out.close_list();
+}
 void write(const ReadLog& log, const Table&, const InWords& in, JsonWriter& out) {
   out.key("seat");
   write_seat(log.viewer, out);

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "play/adviser.h"
 #include "play/sitting.h"
 #include "words/phrasebook.h"
 
@@ -27,6 +28,8 @@ struct InWords {
 // "label": "Kin to Trade I", "said": {"id": ...}
 void write_words(std::string_view name, const Said& said, const InWords& in, JsonWriter& out);
 void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& out);
+// What a hint says of an answer besides its worth.
+void write_grounds(const Advice& advice, const InWords& in, JsonWriter& out);
 void write_error(const Refused& refused, bool with_said, JsonWriter& out);
 // What was asked for, or what is wrong. A Thought is nobody's reply: somebody has to think first.
 void write_reply(const TableReply& reply, const Table& table, const InWords& in, JsonWriter& out);

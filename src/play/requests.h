@@ -55,6 +55,10 @@ struct Hint {
   std::string agent = {};
   u64 seed = 0;
 };  // no name: whoever usually advises
+// What matters to this seat now, for somebody who is new.
+struct Coach {
+  Seat seat;
+};
 struct Log {
   Seat viewer;
   u32 since = 0;
@@ -62,7 +66,8 @@ struct Log {
 struct Course {};  // how it went, when it is over
 }  // namespace ask
 using TableRequest = std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo,
-                                  ask::Preview, ask::Explain, ask::Hint, ask::Log, ask::Course>;
+                                  ask::Preview, ask::Explain, ask::Hint, ask::Coach, ask::Log,
+                                  ask::Course>;
 
 // What a bot is given to think about: what its seat sees, what it may answer, and who thinks
 // ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.
@@ -74,6 +79,7 @@ struct Thought {
   u64 seed = 0;
   AnyView view;
   std::vector<Offer> offers;
+  u32 reasons = 0;  // so many of the best answers are given with their reasons
 };
 
 struct Refused {
@@ -99,6 +105,10 @@ struct Foreseen {
   Seat seat;
   Preview preview;
 };
+struct Coached {
+  Seat seat;
+  CoachLines lines;
+};
 struct ReadLog {
   Seat viewer;
   u32 since;
@@ -106,6 +116,7 @@ struct ReadLog {
 };
 // A hint is a Thought: the sitting knows no bots, and whoever runs it lets one think.
 using TableReply =
-    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, ReadLog, Course>;
+    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, Coached, ReadLog,
+                 Course>;
 
 }  // namespace orrery

@@ -8,6 +8,7 @@ namespace orrery {
 namespace {
 
 constexpr const char* kAdviser = "admiral";
+constexpr u32 kReasoned = 3;  // answers of a hint that come with their reasons
 
 // Chance looks at the table like a spectator.
 Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
@@ -213,10 +214,19 @@ TableReply Sitting::answer(const ask::Hint& hint, const Speaker&) {
                   hint.agent.empty() ? kAdviser : hint.agent,
                   hint.seed,
                   table_.view(hint.seat),
-                  table_.offers(hint.seat)};
+                  table_.offers(hint.seat),
+                  kReasoned};
   if (thought.offers.empty())
     return Refused{"not_offered", {"seat", "nothing is offered to this seat now"}};
   return thought;
+}
+
+// A lesson says itself what matters.
+TableReply Sitting::answer(const ask::Coach& coach, const Speaker&) {
+  if (recital_ || !is_player(coach.seat)) return Coached{coach.seat, {}};
+  const std::vector<Offer> offers = table_.offers(coach.seat);
+  if (offers.empty()) return Coached{coach.seat, {}};
+  return Coached{coach.seat, table_.game().coach(table_.view(coach.seat), offers)};
 }
 
 ReadLog read_log(const Table& table, const ask::Log& asked, u32 most) {

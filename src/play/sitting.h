@@ -103,6 +103,7 @@ class Sitting {
   TableReply answer(const ask::Preview& preview, const Speaker& by);
   TableReply answer(const ask::Explain& explain, const Speaker& by);
   TableReply answer(const ask::Hint& hint, const Speaker& by);
+  TableReply answer(const ask::Coach& coach, const Speaker& by);
   TableReply answer(const ask::Log& log, const Speaker& by);
   TableReply answer(const ask::Course& course, const Speaker& by);
   std::optional<Refused> refused_by_lesson(const ask::Play& play) const;

@@ -245,6 +245,15 @@ class Wall final : public AnyGame {
     std::memcpy(&e, any.bytes.data(), sizeof e);
     return told_of(game_, e, viewer);
   }
+  CoachLines coach(const AnyView& v, std::span<const Offer> offers) const override {
+    CoachLines lines;
+    if constexpr (requires(View w, std::span<const Choice> o) { coach_of(game_, w, Seat{}, o); }) {
+      std::vector<Choice> answers;
+      for (const Offer& o : offers) answers.push_back(std::bit_cast<Choice>(o.choice));
+      lines = coach_of(game_, unwrap<G>(v), v.viewer, std::span<const Choice>(answers));
+    }
+    return lines;
+  }
 
  private:
   static std::vector<AnyEvent> wrapped(const std::vector<Event>& story) {

@@ -18,6 +18,9 @@
 //     static void count(const Asking<G>& table, std::span<Weights> of_seat);  // how often each
 //     weight counts for each seat static i32 points_of(const Asking<G>& table, Seat, const
 //     Weights&);  // one seat's, for answers at a glance
+//
+// Why an answer is good is told by the terms that it changes (grounds.h): those are the weights,
+// without those of kUnspoken, or what the game lists as kTerms and counts in terms().
 #pragma once
 #include <algorithm>
 #include <array>
@@ -25,6 +28,7 @@
 #include <span>
 #include <string_view>
 
+#include "agents/judgement/terms.h"
 #include "core/rules.h"
 
 namespace orrery {

@@ -285,8 +285,69 @@ i32 Look::worth() const {
   return points;
 }
 
+void Look::parts(std::span<Counted> out) const {
+  enum {
+    Civilization,
+    Milestone,
+    Zone,
+    Confrontation,
+    Adversary,
+    Starbase,
+    Fleets,
+    Science,
+    Lab,
+    Experiment,
+    Dice
+  };
+  const auto put = [&](std::size_t term, i32 count, i32 points) {
+    out[term].count += count;
+    out[term].points += points;
+  };
+  i32 levels = 0, icon = 0;
+  for (int p = 0; p < g_.players(); ++p) {
+    levels += milestones(p);
+    for (int i = 0; i < 3; ++i) icon += icons(g_, s_, p, i);
+    put(Milestone, 100 * level(s_, p), 0);
+  }
+  put(Milestone, 0, levels);
+  put(Civilization, icon, civilizations() - levels);
+  const i32 all = worth();
+  put(Zone, zone(), zone());
+  put(Adversary, -adversary(), adversary());
+  put(Starbase, s_.base_class, row(w_.base_class, s_.base_class));
+  int earned = 0;
+  for (int r = 0; r < kBaseRows; ++r) {
+    const BaseRow& b = row(base(g_, s_).row, r);
+    bool full = b.boxes > 0;
+    for (int i = 0; i < b.boxes; ++i) full = full && s_.dice.any(base_box(r, i));
+    if (full) earned += b.fleets;
+  }
+  const int fleet = one_deck_galaxy::fleets(s_) + earned, saved = science_value(g_, s_.science);
+  put(Fleets, fleet, fleets(fleet));
+  put(Science, saved, science(saved));
+  put(Lab, s_.dice.count(kLab), lab(s_.dice.count(kLab)));
+  if (is(g_, s_, Nature::Syndicate))
+    for (const u8 e : s_.revealed)
+      if (has_bit(s_.salvaged, e) ||
+          row_is_full(s_, one_deck_galaxy::adversary(g_, s_).event[e].row, experiment_box(e, 0)))
+        put(Experiment, 1, experiment(e));
+  if (s_.adversary_discs > 0 && row_is_full(s_, active_row(g_, s_), confrontation_box(0)))
+    put(Confrontation, 1, confrontation());
+  i32 told = 0;
+  for (std::size_t t = 0; t < Dice; ++t) told += out[t].points;
+  put(Dice, 0, all - told);
+}
+
 }  // namespace one_deck_galaxy
 
+void Judgement<one_deck_galaxy::OneDeckGalaxy>::terms(const Asking<Game>& table, Seat,
+                                                      std::span<Counted> out) {
+  using namespace one_deck_galaxy;
+  std::fill(out.begin(), out.end(), Counted{});
+  const State& s = table.s;
+  const bool is_on = s.result == Result::None && s.adversary != kNone && s.phase != Phase::SetUp;
+  if (is_on) Look(table.game, s, kWeights).parts(out);
+}
 i32 Judgement<one_deck_galaxy::OneDeckGalaxy>::team_points(const Asking<Game>& table) {
   using namespace one_deck_galaxy;
   if (table.s.result == Result::Won) return 100000;

@@ -128,6 +128,26 @@ export interface Explanation {
   legal: boolean;
   reasons: Reason[];
 }
+// What the coach says: what matters, and what to do about it.
+export interface CoachLine {
+  clause: string;
+  readonly words: string;
+  readonly so: string | null;
+  touches: string[];
+}
+// One answer of a hint; shares are in thousandths of the win.
+export interface HintOption {
+  token: string;
+  share: number;
+  before: number;
+  spread: number;
+  givesAway: boolean;
+  grounds: { for: boolean; readonly words: string }[];
+}
+export interface Hint {
+  token: string;
+  options: HintOption[];
+}
 export interface ChatLine {
   seat: number | null;
   sender: string; // as the server calls her
@@ -176,7 +196,8 @@ export interface Host {
   redo(): Promise<void>;
   preview(tokens: string[]): Promise<Preview>;
   explain(token: string): Promise<Explanation>;
-  hint(): Promise<string>; // a token
+  hint(): Promise<Hint>;
+  coach(): Promise<CoachLine[]>; // what matters now, the most important first
   chat(text: string): Promise<void>;
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;

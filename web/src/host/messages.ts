@@ -5,6 +5,8 @@ import type {
   Change,
   ChatLine,
   Clock,
+  CoachLine,
+  Hint,
   Lesson,
   LogEntry,
   Offer,
@@ -266,6 +268,48 @@ export function readPreview(x: Json): Preview {
   };
 }
 
+export function readCoach(x: unknown): CoachLine[] {
+  return list(x).map((item) => {
+    const o = object(item);
+    const inWords = wording(saidOr(o.said, o.words));
+    const so = isObject(o.so) ? wording(saidOr(o.so.said, o.so.words)) : null;
+    return {
+      clause: word(o.clause),
+      touches: words(o.touches),
+      get words() {
+        return inWords();
+      },
+      get so() {
+        return so ? so() : null;
+      },
+    };
+  });
+}
+export function readHint(x: unknown): Hint {
+  const o = object(x);
+  const options = list(o.options).map((item) => {
+    const option = object(item);
+    const grounds = list(option.grounds).map((ground) => {
+      const g = object(ground);
+      const inWords = wording(saidOr(g.said, g.words));
+      return {
+        for: g.for === true,
+        get words() {
+          return inWords();
+        },
+      };
+    });
+    return {
+      token: word(option.token),
+      share: number(option.value),
+      before: number(option.before),
+      spread: number(option.spread),
+      givesAway: option.gives_away === true,
+      grounds,
+    };
+  });
+  return { token: word(o.token), options: options.filter((one) => one.grounds.length > 0) };
+}
 export function readReasons(x: unknown): Reason[] {
   return list(x).map((item) => {
     const o = object(item);

@@ -3,8 +3,10 @@
 import { writable, type Readable } from 'svelte/store';
 import type {
   ChatLine,
+  CoachLine,
   Connection,
   Explanation,
+  Hint,
   Host,
   Knock,
   Moment,
@@ -17,6 +19,8 @@ import {
   isObject,
   mergeLog,
   readChatLine,
+  readCoach,
+  readHint,
   readLogEntry,
   readPreview,
   readReasons,
@@ -313,10 +317,14 @@ export class RemoteHost implements Host {
     });
     return { legal: reply.legal === true, reasons: readReasons(reply.reasons) };
   }
-  async hint(): Promise<string> {
-    return String(
-      (await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step })).token,
+  async hint(): Promise<Hint> {
+    return readHint(
+      await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step }),
     );
+  }
+  async coach(): Promise<CoachLine[]> {
+    const message = { type: 'coach', seat: this.#speaker(), step: this.#now?.step };
+    return readCoach((await this.#ask(message)).lines);
   }
   async chat(text: string) {
     await this.#ask({ type: 'chat', text });

@@ -3,6 +3,7 @@ export type Theme = 'auto' | 'night' | 'day';
 // What is asked again before it is done: what loses something, what cannot be taken back as well, or everything; then
 // nothing is done for her either.
 export type Asking = 'losses' | 'final' | 'every';
+export type CoachWish = 'first' | 'always' | 'never';
 
 export interface Settings {
   theme: Theme;
@@ -10,6 +11,7 @@ export interface Settings {
   speed: number; // of what others do, and of everything that moves: 0 off, 0.5 fast, 1 normal, 2 step by step
   sounds: boolean;
   asking: Asking;
+  coach: CoachWish; // one line that says what matters: in the first games of a kind
   patterns: boolean; // stronger shapes: plates behind symbols, letters on players' pieces
   coordinates: boolean; // names of gates and planets on the map
   name: string;
@@ -22,6 +24,7 @@ const defaults: Settings = {
   speed: 1,
   sounds: false,
   asking: 'losses',
+  coach: 'first',
   patterns: false,
   coordinates: false,
   name: '',

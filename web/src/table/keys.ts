@@ -22,6 +22,7 @@ export function keyboard(session: Session, doors: Doors) {
     u: () => void session.undo(),
     e: () => session.endTurn(),
     h: () => void session.wantHint(),
+    c: session.toggleCoach,
     n: inTable((root) => cycle(root, 1)),
     p: inTable((root) => cycle(root, -1)),
     l: doors.log,

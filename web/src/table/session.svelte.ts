@@ -2,6 +2,7 @@
 import type {
   ChatLine,
   Connection,
+  Hint,
   Host,
   Lesson,
   LogEntry,
@@ -18,6 +19,7 @@ import { mode } from '../settings/settings.svelte';
 import { readBy, say } from '../words/words.svelte';
 import { announcementOf } from './announcement';
 import type { GameBoard } from './board';
+import { Coaching } from './coach.svelte';
 import { Going, isAskedAgain, shortcutAt } from './going.svelte';
 import type { Moment } from './moments';
 import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
@@ -53,6 +55,7 @@ export class Session implements Scene {
   aimed = $state.raw<Offer | null>(null);
   bubble = $state.raw<Bubble | null>(null);
   advice = $state.raw<Offer | null>(null);
+  hint = $state.raw<Hint | null>(null); // why: the best answers compared
   hovered = $state<string | null>(null);
   linked = $state.raw<ReadonlySet<string>>(new Set());
   previews = $state.raw<Record<string, Preview>>({}); // of this step, by token
@@ -67,6 +70,9 @@ export class Session implements Scene {
   pointed = $state.raw<string[]>([]);
   #heeded = $state(0); // chat lines that the table has left behind
   watched = $state<number | null>(null); // whose board a spectator looks at
+
+  readonly coaching: Coaching;
+  #coached: ReadonlySet<string> = $derived.by(() => new Set(this.coaching?.line?.touches ?? []));
 
   onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
 
@@ -97,6 +103,7 @@ export class Session implements Scene {
     public board: GameBoard,
   ) {
     host.everyState = () => mode() !== 'off';
+    this.coaching = new Coaching(host);
     this.#leave = [
       host.state.subscribe((s) => s && this.watching.take(s)),
       host.connection.subscribe((c) => (this.connection = c)),
@@ -200,7 +207,7 @@ export class Session implements Scene {
     const { advice, suggestion } = this;
     if (advice && there?.some((o) => o.token === advice.token)) return 'hinted';
     if (!advice && suggestion?.things.includes(element)) return 'hinted';
-    if (!there) return this.#shortLight(element);
+    if (!there) return this.#shortLight(element) || (this.#coached.has(element) ? 'linked' : '');
     // After a first pointing, what follows is meant.
     return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o))
       ? 'quiet'
@@ -277,7 +284,7 @@ export class Session implements Scene {
     if (this.busy) return;
     if (this.suggesting) return void this.#suggest(offer.label, [offer.token]);
     this.menu = null;
-    this.advice = null;
+    this.advice = this.hint = null;
     if (this.aimed === offer || !isAskedAgain(offer)) return void this.#play(offer);
     this.pending = offer;
     this.wantPreview(offer);
@@ -325,7 +332,7 @@ export class Session implements Scene {
       this.menu = null;
       this.narrowing = back(this.question?.offers ?? [], this.narrowing);
     } else if (this.aimed) this.aimed = null;
-    else if (this.advice) this.advice = null;
+    else if (this.advice) this.advice = this.hint = null;
     else return false;
     return true;
   }
@@ -336,7 +343,7 @@ export class Session implements Scene {
       question?.offers ?? [],
       (question && this.board.isOrdered?.(question)) ?? false,
     );
-    this.menu = this.pending = this.aimed = this.bubble = this.advice = null;
+    this.menu = this.pending = this.aimed = this.bubble = this.advice = this.hint = null;
     this.linked = new Set();
   }
 
@@ -516,18 +523,29 @@ export class Session implements Scene {
     this.thinking = true;
     const step = this.state?.step;
     try {
-      const token = await this.host.hint();
-      const advice = this.question?.offers.find((o) => o.token === token);
+      const hint = await this.host.hint();
+      const advice = this.question?.offers.find((o) => o.token === hint.token);
       if (this.state?.step !== step || !advice) return;
       this.reset();
-      this.advice = advice;
-      this.announcement = say('ask.hint', { choice: advice.label });
+      this.hint = hint.options.length > 0 ? hint : null;
+      this.advise(advice);
     } catch (e) {
       this.complain(e);
     } finally {
       this.thinking = false;
     }
   }
+
+  // One of the answers that a hint compares.
+  advise(offer: Offer) {
+    this.advice = offer;
+    const grounds = this.hint?.options.find((o) => o.token === offer.token)?.grounds ?? [];
+    this.announcement = [
+      say('ask.hint', { choice: offer.label }),
+      ...grounds.map((g) => g.words),
+    ].join('. ');
+  }
+  toggleCoach = () => this.coaching.toggle(this.state);
 
   // ------------------------------------------------------------------------------- the news
   #arrived(next: TableState) {
@@ -536,6 +554,7 @@ export class Session implements Scene {
       before && before.step === next.step && before.question?.seat === next.question?.seat;
     readBy(audienceOf(next));
     this.state = next;
+    this.coaching.arrived(next, before);
     if (sameQuestion) return;
     this.#heeded = this.chatter.length;
     const seat = next.question?.seat ?? null;

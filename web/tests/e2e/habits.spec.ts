@@ -97,8 +97,19 @@ test('a hint shows a choice and does it when asked', async ({ page }) => {
   await page.keyboard.press('h');
   await expect(page.locator('.prompt')).toContainText('Hint:');
   await expect(page.locator('[data-light=hinted]').first()).toBeVisible();
+  // Why: each answer with its reasons, the chance before and after; it goes when one is done with it.
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint).toContainText('chance to win, now');
+  for (const answer of await hint.locator('ol > li').all())
+    expect(await answer.locator('ul li').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Do it', exact: true }).click();
   await expect(page.locator('.prompt')).toContainText('first cube');
+  await expect(hint).toBeHidden();
+  // In the first games the coach says what matters; C hides it.
+  const coach = page.locator('.coach');
+  await expect(coach).toContainText('Take what it does not give you');
+  await page.keyboard.press('c');
+  await expect(coach).toBeHidden();
 });
 
 test('a bot plays on for somebody who is gone, until they are back', async ({

@@ -95,7 +95,14 @@ class FakeHost implements Host {
     return { legal: false, reasons: [{ clause: 'X-1', words: 'No kin there.' }] };
   }
   async hint() {
-    return 'retrieve RE1';
+    const grounds = [{ for: true, words: 'a new kin' }];
+    const best = { token: 'retrieve RE1', share: 460, before: 410, spread: 20, grounds };
+    return { token: best.token, options: [{ ...best, givesAway: false }] };
+  }
+  coached = 0;
+  async coach() {
+    this.coached++;
+    return [{ clause: 'X-1', words: 'The Empire comes.', so: null, touches: ['gate/GO9'] }];
   }
   async chat() {}
   async vote() {}
@@ -340,6 +347,24 @@ describe('what comes from the table', () => {
     await session.wantHint();
     expect(session.advice?.token).toBe('retrieve RE1');
     expect(session.light('space/P1/RE1')).toBe('hinted');
+    expect(session.hint?.options[0]?.grounds[0]?.words).toBe('a new kin');
+    expect(session.announcement).toContain('a new kin');
+    session.escape();
+    expect(session.hint).toBeNull();
+  });
+  test('the coach speaks in the first games, marks what it speaks of, and costs nothing when hidden', async () => {
+    await settle();
+    expect(session.coaching.line?.words).toBe('The Empire comes.');
+    expect(session.light('gate/GO9')).toBe('linked');
+    const asked = host.coached;
+    session.toggleCoach();
+    expect(session.coaching.line).toBeNull();
+    expect(session.light('gate/GO9')).toBe('');
+    await settle();
+    expect(host.coached).toBe(asked);
+    session.toggleCoach();
+    await settle();
+    expect(session.coaching.line?.words).toBe('The Empire comes.');
   });
   test('the prompt is announced after what happened', () => {
     const log = [

@@ -230,6 +230,7 @@ void FullScreen::let_bots_move() {
 FullScreen::Next FullScreen::decide(Seat seat) {
   look_through(seat);
   const u32 step = session_.table().step();
+  if (coaches_) tell_coach();
   while (session_.table().step() == step) {
     const Key key = read();
     if (key.sign == Sign::Gone) return Next::Quit;
@@ -297,6 +298,10 @@ FullScreen::Next FullScreen::command(const Key& key) {
     case U'u': undo_or_redo(true); break;
     case U'U': undo_or_redo(false); break;
     case U'h': give_hint(); break;
+    case U'c':
+      coaches_ = !coaches_;
+      tell_coach();
+      break;
     case U'w': explain_why_not(); break;
     case U'r': show_rule(); break;
     case U't': show_tiles(); break;
@@ -429,8 +434,10 @@ void FullScreen::give_hint() {
     desk_.choices.select(static_cast<int>(i));
     light_up();
     if (session_.taught()) return void(desk_.notice = say("terminal.lesson.shown"));
-    desk_.notice = say("terminal.hint",
-                       {{"choice", question_.offers[i].label}, {"percent", hint->share / 10}});
+    desk_.notice = say("terminal.hint", {{"choice", question_.offers[i].label},
+                                         {"before", hint->before / 10},
+                                         {"percent", hint->share / 10},
+                                         {"why", listed(hint->why, Said::Join::Comma)}});
   }
 }
 

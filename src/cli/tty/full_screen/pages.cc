@@ -86,6 +86,12 @@ void FullScreen::show_rule() {
                text.empty() ? words(none) : say("terminal.rule.text", {{"text", text}}));
 }
 
+void FullScreen::tell_coach() {
+  if (!coaches_) return void(desk_.notice = say("terminal.coach.off"));
+  const Said said = session_.coach(viewer_);
+  desk_.notice = said.empty() ? say("terminal.coach.nothing") : words(said);
+}
+
 void FullScreen::show_tiles() {
   const std::vector<Leaflet> leaflets = board_->leaflets(*shown_);
   std::vector<ChoiceList::Item> items;

@@ -11,6 +11,7 @@
 #include "content_file.h"
 #include "core/course.h"
 #include "core/courtesy.h"
+#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/foundation/foundation.h"
@@ -53,6 +54,9 @@ void explain_why_not(const Foundation& game, const State& s, Seat by, Choice c, 
 Courtesy<Choice> courtesy_of(const Foundation& game, const State& s, Seat by,
                              const Foundation::Choices& offered);
 Told told_of(const Foundation& game, const Foundation::Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const Foundation& game, const Foundation::View& view, Seat me,
+                    std::span<const Choice> offers);
 
 // ------------------------------------------------------------------------------- looking back
 Review review_of(const Foundation& game, const State& s);     // when it is over

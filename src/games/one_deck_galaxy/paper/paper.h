@@ -10,6 +10,7 @@
 #include "content_file.h"
 #include "core/course.h"
 #include "core/courtesy.h"
+#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/one_deck_galaxy/one_deck_galaxy.h"
@@ -41,6 +42,9 @@ void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat by, Choice 
 Courtesy<Choice> courtesy_of(const OneDeckGalaxy& game, const State& s, Seat by,
                              const OneDeckGalaxy::Choices& offered);
 Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat me,
+                    std::span<const Choice> offers);
 
 // ------------------------------------------------------------------------------- looking back
 Review review_of(const OneDeckGalaxy& game, const State& s);     // when it is over

@@ -11,6 +11,7 @@
 #include "content_file.h"
 #include "core/course.h"
 #include "core/courtesy.h"
+#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/renaissance/renaissance.h"
@@ -47,6 +48,9 @@ void explain_why_not(const Renaissance& game, const State& s, Seat by, Choice c,
 Courtesy<Choice> courtesy_of(const Renaissance& game, const State& s, Seat by,
                              const Renaissance::Choices& offered);
 Told told_of(const Renaissance& game, const Renaissance::Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const Renaissance& game, const Renaissance::View& view, Seat me,
+                    std::span<const Choice> offers);
 
 // ------------------------------------------------------------------------------- looking back
 Review review_of(const Renaissance& game, const State& s);     // when it is over

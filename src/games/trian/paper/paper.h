@@ -11,6 +11,7 @@
 #include "content_file.h"
 #include "core/course.h"
 #include "core/courtesy.h"
+#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/trian/trian.h"
@@ -46,6 +47,9 @@ void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reaso
 Courtesy<Choice> courtesy_of(const Trian& game, const State& s, Seat by,
                              const Trian::Choices& offered);
 Told told_of(const Trian& game, const Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const Trian& game, const Trian::View& view, Seat me,
+                    std::span<const Choice> offers);
 
 // ------------------------------------------------------------------------------- looking back
 Review review_of(const Trian& game, const State& s);     // when it is over

@@ -2,7 +2,7 @@
 import type { GameBoard } from '../../table/board';
 import { argOf, say } from '../../words/words.svelte';
 import Browser from './Browser.svelte';
-import { coach, primer } from './coach';
+import { primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
@@ -61,7 +61,6 @@ export const foundation: GameBoard = {
   },
   legend,
   Browser,
-  coach,
   describe,
   wishes,
   isQuiet: (offer) =>

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { BoardProps, GameBoard, Tab } from '../../table/board';
 import { knows, say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import { inHand, primer } from './coach';
 import { describe } from './describe';
 import Emblem from './Emblem.svelte';
 import Facts from './Facts.svelte';
@@ -58,7 +58,7 @@ export const galaxy: GameBoard = {
     return primer();
   },
   legend,
-  coach,
+  inHand,
   describe,
   wishes,
   isQuiet: (offer) =>

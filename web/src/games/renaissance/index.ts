@@ -3,7 +3,7 @@ import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
 import { say } from '../../words/words.svelte';
 import Browser from './Browser.svelte';
-import { coach, primer } from './coach';
+import { primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
@@ -59,7 +59,6 @@ export const renaissance: GameBoard = {
   },
   legend,
   Browser,
-  coach,
   describe,
   wishes,
   isQuiet: () => false,

@@ -2,7 +2,7 @@
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
 import { say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import { inHand, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
@@ -51,7 +51,7 @@ export const trian: GameBoard = {
     return primer();
   },
   legend,
-  coach,
+  inHand,
   describe,
   wishes,
   isQuiet: (offer) =>
