@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "core/courtesy.h"
 #include "core/coach.h"
+#include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "core/rules.h"

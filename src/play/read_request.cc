@@ -202,9 +202,8 @@ std::optional<Refused> wrong_step(const Reader& in, u32 now) {
 }
 
 bool is_request(std::string_view type) {
-  for (const char* known :
-       {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "coach", "log",
-        "course"})
+  for (const char* known : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint",
+                            "coach", "log", "course"})
     if (type == known) return true;
   return false;
 }

@@ -65,9 +65,9 @@ struct Log {
 };
 struct Course {};  // how it went, when it is over
 }  // namespace ask
-using TableRequest = std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo,
-                                  ask::Preview, ask::Explain, ask::Hint, ask::Coach, ask::Log,
-                                  ask::Course>;
+using TableRequest =
+    std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo, ask::Preview,
+                 ask::Explain, ask::Hint, ask::Coach, ask::Log, ask::Course>;
 
 // What a bot is given to think about: what its seat sees, what it may answer, and who thinks
 // ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.
@@ -115,8 +115,7 @@ struct ReadLog {
   std::vector<Logged> entries;
 };
 // A hint is a Thought: the sitting knows no bots, and whoever runs it lets one think.
-using TableReply =
-    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, Coached, ReadLog,
-                 Course>;
+using TableReply = std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought,
+                                Coached, ReadLog, Course>;
 
 }  // namespace orrery

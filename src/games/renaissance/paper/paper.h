@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/coach.h"
 #include "core/course.h"
 #include "core/courtesy.h"
-#include "core/coach.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/renaissance/renaissance.h"
