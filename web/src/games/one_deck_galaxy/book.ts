@@ -64,9 +64,9 @@ export const book: GameBook = {
     'event-back': { symbol: 'od-evback' },
   },
   parts: {
-    choice: { body: Choice, width: 470, height: 340 },
+    choice: { body: Choice, width: 560, height: 345 },
     clock: { body: Clock, width: 420, height: 130 },
-    threat: { body: Threat, width: 470, height: 280 },
+    threat: { body: Threat, width: 560, height: 275 },
     work: { body: Work, width: 330, height: 345 },
     techs: { body: Techs, width: 420, height: 330 },
     goal: { body: Goal, width: 460, height: 285 },
