@@ -1,5 +1,6 @@
 #include "play/replies.h"
 
+#include "play/base64.h"
 #include "play/reply_parts.h"
 #include "play/strangers_words.h"
 

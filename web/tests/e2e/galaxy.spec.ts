@@ -453,7 +453,7 @@ test('the rules of every game can be chosen, and a table made with its options',
     .getByRole('link', { name: 'One Deck Galaxy' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of One Deck Galaxy');
-  await expect(page.locator('[id="ODG-7.3.3"]')).toBeVisible();
+  await expect(page.locator('[id="ODG-7.3.3"]')).toBeAttached();
   await page.goto('/new/one_deck_galaxy');
   await expect(chairs(page)).toHaveCount(1);
   await change(page, 'Adversary', 'Hungry Nebula, ★★★ (hard ★★★★★)');
