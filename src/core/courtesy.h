@@ -18,8 +18,9 @@ struct Courtesy {
     Choice choice{};
     Said said;
   };
-  // Several answers one after the other that pointing at one thing means. What is no longer asked
-  // on the way is left out.
+  // Several answers one after the other that pointing at one thing means; without a thing, what
+  // giving the first of them means (the price of it is paid). What is no longer asked on the way is
+  // left out.
   struct Shortcut {
     std::string element;
     std::vector<Choice> choices;

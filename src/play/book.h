@@ -46,9 +46,9 @@ struct BookBlock {
     Table,    // made from the content
   };
   Kind kind = Kind::Text;
-  std::string name = {};               // of the example or table; the clause of a house ruling
-  std::string option = {};             // that changes a house ruling; empty if none does
-  std::vector<BookLine> lines = {};    // one of a text; items; captions
+  std::string name = {};             // of the example or table; the clause of a house ruling
+  std::string option = {};           // that changes a house ruling; empty if none does
+  std::vector<BookLine> lines = {};  // one of a text; items; captions
   std::vector<std::vector<std::string>> pieces = {};  // drawn before each line
   std::vector<std::vector<BookLine>> rows = {};       // of a grid
 };
@@ -66,13 +66,13 @@ std::variant<Book, Refusal> read_book(std::string_view text, std::string_view fi
 
 // ---- what the languages share
 struct ExampleStep {
-  std::vector<std::string> play = {};            // tokens, by whoever is asked
-  std::vector<std::string> point = {};           // elements that shine
-  std::vector<std::string> offers = {};          // are offered now
-  std::vector<std::string> lacks = {};           // are not
+  std::vector<std::string> play = {};                             // tokens, by whoever is asked
+  std::vector<std::string> point = {};                            // elements that shine
+  std::vector<std::string> offers = {};                           // are offered now
+  std::vector<std::string> lacks = {};                            // are not
   std::vector<std::pair<std::string, std::string>> refuses = {};  // token, clause that forbids it
   std::vector<std::pair<std::string, std::string>> expect = {};   // path in the view, JSON
-  bool over = false;                             // the game has ended
+  bool over = false;                                              // the game has ended
 };
 struct BookExample {
   std::string name = {}, part = {}, clause = {};

@@ -111,8 +111,7 @@ class BookCheck {
     std::set<std::string> ids;
     std::map<std::string, int> shown;
     for (const BookChapter& chapter : book.chapters) {
-      if (!ids.insert(chapter.id).second)
-        fault(language + ", " + chapter.id, "is there twice");
+      if (!ids.insert(chapter.id).second) fault(language + ", " + chapter.id, "is there twice");
     }
     check_links(language + ", lead", book.lead, ids);
     for (const BookChapter& chapter : book.chapters) {
@@ -141,9 +140,9 @@ class BookCheck {
     if (block.kind == Kind::House) {
       if (!known_.contains(block.name)) fault(where, block.name + " is no clause");
       const Shelf* game = on_shelf(whole_.game);
-      if (!block.option.empty() &&
-          std::ranges::none_of(game->info.options,
-                               [&](const Option& o) { return o.name == block.option; }))
+      if (!block.option.empty() && std::ranges::none_of(game->info.options, [&](const Option& o) {
+            return o.name == block.option;
+          }))
         fault(where, "there is no option '" + block.option + "'");
     }
     if (block.kind != Kind::Example) return;

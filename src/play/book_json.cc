@@ -31,26 +31,13 @@ void write_word(const BookWord& word, JsonWriter& out) {
   }
   out.open();
   switch (word.kind) {
-    case BookWord::Kind::Plain:
-      break;
-    case BookWord::Kind::Strong:
-      out.field("strong", word.text);
-      break;
-    case BookWord::Kind::Stressed:
-      out.field("stressed", word.text);
-      break;
-    case BookWord::Kind::Told:
-      write_list("told", word.clauses, out);
-      break;
-    case BookWord::Kind::See:
-      write_list("see", word.clauses, out);
-      break;
-    case BookWord::Kind::Chapter:
-      out.field("chapter", word.text);
-      break;
-    case BookWord::Kind::Piece:
-      out.field("piece", word.text);
-      break;
+    case BookWord::Kind::Plain: break;
+    case BookWord::Kind::Strong: out.field("strong", word.text); break;
+    case BookWord::Kind::Stressed: out.field("stressed", word.text); break;
+    case BookWord::Kind::Told: write_list("told", word.clauses, out); break;
+    case BookWord::Kind::See: write_list("see", word.clauses, out); break;
+    case BookWord::Kind::Chapter: out.field("chapter", word.text); break;
+    case BookWord::Kind::Piece: out.field("piece", word.text); break;
   }
   out.close();
 }
@@ -157,8 +144,7 @@ class ExampleWriter {
 
 std::optional<std::string> book_json(std::string_view game, std::string_view language) {
   const std::variant<Book, Refusal> read = read_book(text_of(game, language), "");
-  const std::variant<BookNotes, Refusal> noted =
-      read_book_notes(text_of(game, "toml"), game, "");
+  const std::variant<BookNotes, Refusal> noted = read_book_notes(text_of(game, "toml"), game, "");
   const Book* book = std::get_if<Book>(&read);
   const BookNotes* notes = std::get_if<BookNotes>(&noted);
   if (!book || !notes) return std::nullopt;

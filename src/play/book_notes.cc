@@ -15,7 +15,8 @@ Words words_at(const TomlReader& in, std::string_view key) {
   Words words;
   if (!in.has(key)) return words;
   const TomlReader list = in.at(key);
-  for (std::size_t i = 0; i < list.length() && in.ok(); ++i) words.push_back(list.element(i).word());
+  for (std::size_t i = 0; i < list.length() && in.ok(); ++i)
+    words.push_back(list.element(i).word());
   return words;
 }
 
@@ -55,8 +56,9 @@ class NotesReader {
   void read_example(const TomlReader& in) {
     in.only({"name", "part", "clause", "players", "options", "position", "viewer", "seed", "zoom",
              "step"});
-    BookExample example{
-        .name = in.at("name").word(), .part = in.at("part").word(), .clause = in.at("clause").word()};
+    BookExample example{.name = in.at("name").word(),
+                        .part = in.at("part").word(),
+                        .clause = in.at("clause").word()};
     for (const BookExample& other : out_.examples)
       if (other.name == example.name) in.at("name").refuse("is used twice");
     example.order.players = in.at("players").integer(game_.info.fewest, game_.info.most);
@@ -113,8 +115,8 @@ std::variant<BookNotes, Refusal> read_book_notes(std::string_view text, std::str
   const Shelf* on = on_shelf(game);
   if (!on) return Refusal{std::string(file), "there is no game '" + std::string(game) + "'"};
   BookNotes notes;
-  if (auto refusal = read_toml(
-          text, file, [&](const TomlReader& in) { NotesReader(in, *on, notes).read(); }))
+  if (auto refusal =
+          read_toml(text, file, [&](const TomlReader& in) { NotesReader(in, *on, notes).read(); }))
     return *refusal;
   return notes;
 }

@@ -35,7 +35,8 @@ class ClauseReader {
   void read(std::string_view line) {
     const std::size_t close =
         line.starts_with("- **") ? line.find("**", 4) : std::string_view::npos;
-    if (close != std::string_view::npos) return begin(line.substr(4, close - 4), line.substr(close + 2));
+    if (close != std::string_view::npos)
+      return begin(line.substr(4, close - 4), line.substr(close + 2));
     if (line.empty() || line.front() == '#' || line.front() == '|' || line.starts_with("```")) {
       finish();
       if (line.starts_with('#')) enter(line);
@@ -73,7 +74,8 @@ class ClauseReader {
   }
   void read_row(const Cells& cells) {
     if (cells.size() < 3 || !is_clause_id(cells[0])) return;
-    now_ = {cells[0], "", "**" + cells[1] + ".** " + cells[2], true};
+    const std::string stop = cells[1].ends_with('?') ? "" : ".";
+    now_ = {cells[0], "", "**" + cells[1] + stop + "** " + cells[2], true};
     for (std::size_t i = 3; i < cells.size(); ++i)
       if (!cells[i].empty() && cells[i] != "—") now_.text += " (" + cells[i] + ")";
     finish();

@@ -65,7 +65,7 @@ struct Offered {
   bool irrevocable = false;
   Said loses = {};  // what it wastes or gives away; nothing of most
 };
-// Answers one after the other that pointing at one thing means.
+// Answers one after the other that pointing at one thing means; without one, giving the first.
 struct Shortcut {
   std::string element;
   std::vector<std::string> tokens;

@@ -37,7 +37,8 @@ WholeBook book_of(const std::string& game) {
   for (const std::string_view language : languages()) {
     const fs::path file = kDocs / "book" / (game + "." + std::string(language) + ".md");
     REQUIRE_MESSAGE(fs::exists(file), file.filename().string(), " is missing");
-    book.languages[std::string(language)] = read(read_book(text_of(file), file.filename().string()));
+    book.languages[std::string(language)] =
+        read(read_book(text_of(file), file.filename().string()));
   }
   const fs::path notes = kDocs / "book" / (game + ".toml");
   book.notes = read(read_book_notes(text_of(notes), game, notes.filename().string()));
@@ -54,10 +55,12 @@ std::vector<std::string> games_with_rules() {
 
 // A book of two lines and one example, right as it is; each test spoils something.
 struct Sample {
-  std::string en = "# Foundation\n\nLead.\n\n## Bumps {bumps}\n\nTwo part [FD-5.1.6].\n\n"
-                   "::: example part\nTwo kins.\n---\nThey part.\n:::\n";
-  std::string de = "# Foundation\n\nAnfang.\n\n## Stöße {bumps}\n\nZwei trennen sich [FD-5.1.6].\n\n"
-                   "::: example part\nZwei.\n---\nGetrennt.\n:::\n";
+  std::string en =
+      "# Foundation\n\nLead.\n\n## Bumps {bumps}\n\nTwo part [FD-5.1.6].\n\n"
+      "::: example part\nTwo kins.\n---\nThey part.\n:::\n";
+  std::string de =
+      "# Foundation\n\nAnfang.\n\n## Stöße {bumps}\n\nZwei trennen sich [FD-5.1.6].\n\n"
+      "::: example part\nZwei.\n---\nGetrennt.\n:::\n";
   std::string notes = R"(
 details.bumps = ["FD-5.1.7"]
 [[example]]
@@ -123,7 +126,8 @@ TEST_CASE("What is sent of a book has every chapter, and every picture of every 
       const auto book = parse_json(*json);
       REQUIRE(book);
       const WholeBook whole = book_of(game);
-      CHECK((*book)["chapters"].size() == whole.languages.at(std::string(language)).chapters.size());
+      CHECK((*book)["chapters"].size() ==
+            whole.languages.at(std::string(language)).chapters.size());
       REQUIRE((*book)["examples"].size() == whole.notes.examples.size());
       for (std::size_t i = 0; i < whole.notes.examples.size(); ++i)
         CHECK((*book)["examples"][i]["steps"].size() == whole.notes.examples[i].steps.size());

@@ -74,6 +74,7 @@ export interface GameBook {
 }
 
 const shelf = import.meta.glob<GameBook>('../games/*/book.ts', { import: 'book' });
+export const hasBook = (game: string) => `../games/${game}/book.ts` in shelf;
 export const drawnBook = async (game: string): Promise<GameBook | null> =>
   (await shelf[`../games/${game}/book.ts`]?.()) ?? null;
 

@@ -24,7 +24,7 @@ export const textOf = (line: Line): string =>
     })
     .join('')
     .trim();
-export const blockId = (chapter: string, i: number) => `${chapter}-${i + 1}`;
+export const blockId = (chapter: string, i: number) => `p-${chapter}-${i + 1}`;
 // A name of a ruling has blanks: 7.4 (52).
 export const anchorOf = (clause: string) => clause.replaceAll(' ', '');
 

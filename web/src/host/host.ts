@@ -14,7 +14,7 @@ export interface Offer {
   irrevocable: boolean;
   readonly loses?: string; // what it wastes or gives away
 }
-// Answers one after the other that pointing at one thing means.
+// Answers one after the other that pointing at one thing means; without one, what giving the first of them means.
 export interface Shortcut {
   element: string;
   tokens: string[];

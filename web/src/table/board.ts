@@ -8,12 +8,22 @@ import type { Alike } from './story';
 
 export interface Tip {
   title: string;
-  lines: string[];
+  lines: string[]; // how it stands: with the title its label
+  does?: string[]; // before that, for those who look closer: what it is for
+  more?: string[]; // and after that
   clause?: string;
 }
+export const linesOf = (tip: Tip | null): string[] =>
+  tip ? [...(tip.does ?? []), ...tip.lines, ...(tip.more ?? [])] : [];
 // A tip for those who hear it.
 export const spoken = (tip: Tip | null) =>
   tip ? [tip.title, ...tip.lines].map(unstopped).join('. ') : null;
+
+// Signs of the board, and what they mean.
+export interface Signs {
+  title: string;
+  signs: { picture: string; name: string; does: string }[]; // picture: a symbol on the page
+}
 
 // A piece that travels across the screen when something changed.
 export interface Flight {
@@ -59,6 +69,8 @@ export interface GameBoard {
   tabFor(question: Question | null): string | null; // the key of the tab that holds the decision; null: Now, or the board itself
   next?(scene: Scene): string | null | undefined; // what comes when the turn has ended; otherwise the next player
   primer?: string[]; // the game in a minute, for the help page
+  legend?: () => Signs[]; // what the signs on the board mean
+  Browser?: Component<BoardProps & { onclose: () => void }>; // everything that is printed, to read
   coach?(question: Question, scene: Scene): string | null; // what a newcomer may do now, in a sentence
   describe(scene: Scene, element: string): Tip | null;
   // What somebody who points at a thing that is not offered probably wanted to do.

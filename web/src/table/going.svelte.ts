@@ -15,6 +15,13 @@ export function shortcutAt(question: Question | null, element: string): readonly
   return question?.shortcuts?.find((s) => s.element === element)?.tokens ?? null;
 }
 
+// What giving an answer means further: its price is paid.
+function whatFollows(question: Question | null, offer: Offer): readonly string[] {
+  if (settings.asking === 'every') return [];
+  const way = question?.shortcuts?.find((s) => s.element === '' && s.tokens[0] === offer.token);
+  return way?.tokens.slice(1) ?? [];
+}
+
 // Who does it: the session.
 interface Hands {
   state(): TableState | null;
@@ -41,7 +48,8 @@ export class Going {
   constructor(private readonly hands: Hands) {}
 
   // She answered herself.
-  answered() {
+  answered(offer: Offer) {
+    if (this.#wanted.length === 0) this.#wanted = whatFollows(this.hands.question(), offer);
     this.#clicks.push({ own: 1, forHer: 0 });
     this.#undone = [];
     this.done = [];

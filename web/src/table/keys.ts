@@ -9,6 +9,8 @@ export interface Doors {
   help(): void;
   list(): void;
   log(): void;
+  legend(): void;
+  browser(): void;
 }
 
 export function keyboard(session: Session, doors: Doors) {
@@ -23,6 +25,8 @@ export function keyboard(session: Session, doors: Doors) {
     n: inTable((root) => cycle(root, 1)),
     p: inTable((root) => cycle(root, -1)),
     l: doors.log,
+    i: doors.legend,
+    b: doors.browser,
     s: session.toggleSuggesting,
     '?': doors.help,
     '/': doors.list,

@@ -14,7 +14,7 @@ import type {
 import { Refused } from '../host/host';
 import { reason } from '../host/messages';
 import { complaint } from '../host/refusals';
-import { mode, settings } from '../settings/settings.svelte';
+import { mode } from '../settings/settings.svelte';
 import { readBy, say } from '../words/words.svelte';
 import { announcementOf } from './announcement';
 import type { GameBoard } from './board';
@@ -175,11 +175,17 @@ export class Session implements Scene {
   // The one choice that is about to be confirmed, or that lies under the pointer.
   shown: Offer | null = $derived.by(() => {
     if (this.pending ?? this.aimed) return this.pending ?? this.aimed;
-    const there = this.hovered ? this.targets.get(this.hovered) : undefined;
+    const at = (this.touch && this.bubble?.element) || this.hovered;
+    const there = at ? this.targets.get(at) : undefined;
     return there?.length === 1 ? (there[0] ?? null) : null;
   });
   get foreseen() {
     return (this.shown && this.previews[this.shown.token]?.changes) ?? [];
+  }
+
+  foretold(offer: Offer) {
+    const preview = this.previews[offer.token];
+    return preview && !preview.reveals ? preview.told : [];
   }
 
   light(element: string): Light {
@@ -343,7 +349,7 @@ export class Session implements Scene {
   async #play(offer: Offer, goesOn = false) {
     if (this.busy) return;
     if (goesOn) this.going.further();
-    else this.going.answered();
+    else this.going.answered(offer);
     await this.#doing(() => this.host.play(offer.token));
   }
   readonly going: Going = new Going({
@@ -459,6 +465,7 @@ export class Session implements Scene {
   look(element: string) {
     this.bubble = { element, reasons: [] };
     if (!this.targets.has(element)) void this.ask(element);
+    else if (this.shown) void this.wantPreview(this.shown);
   }
   // Why is this thing not offered?
   async ask(element: string) {

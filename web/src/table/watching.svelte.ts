@@ -55,6 +55,7 @@ export class Watching {
     this.#forget(fresh);
     const moments = next.lesson ? [] : momentsOf(fresh, next);
     if (moments.length === 0 || this.projector.mode() === 'off') return this.#atOnce(next, moments);
+    if (before.question) return this.#meanwhile(next, moments);
     this.ahead = [...this.ahead, ...moments];
     if (this.#callOff || this.isAgain || this.paused) return;
     if (!this.now) this.#go();
@@ -79,6 +80,12 @@ export class Watching {
     this.#keep(seen);
     this.projector.show(next);
   }
+  // Somebody acts while something is asked of us: nothing is held back, a tag says it.
+  #meanwhile(next: TableState, moments: Moment[]) {
+    this.#atOnce(next, moments);
+    this.now = moments.findLast((m) => !m.quiet) ?? null;
+    if (this.now) this.#await();
+  }
   #keep(seen: Moment[]) {
     const telling = seen.filter((m) => !m.quiet);
     if (telling.length > 0) this.film = [...this.film, ...telling].slice(-kKept);
@@ -94,6 +101,8 @@ export class Watching {
     this.ahead = rest;
     this.#keep([next]);
     if (next.state) this.projector.show(next.state);
+    const last = this.ahead.at(-1)?.state;
+    if (next.state?.question && last) return this.#meanwhile(last, []);
     if (next.quiet) return this.#go();
     this.now = next;
     this.#await();

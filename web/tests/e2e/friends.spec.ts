@@ -98,17 +98,22 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
   }
   expect(broken).toBe(true);
   for (const p of [ada, bo, watcher]) await expect(p.locator('.prompt')).toContainText('prestige');
-  await expect(watcher.getByRole('button', { name: 'Play again' })).toHaveCount(0);
+  const rematch = (p: Page) =>
+    p.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Rematch' });
+  await expect(rematch(ada)).toBeVisible();
+  for (const again of [rematch(watcher), watcher.getByRole('button', { name: 'Play again' })])
+    await expect(again).toHaveCount(0);
   await expect(newest(bo)).toHaveAttribute(
     'data-step',
     (await newest(ada).getAttribute('data-step')) ?? '',
   );
 
   // Once more: whoever asks second comes to the same table, one seat on.
-  await ada.getByRole('button', { name: 'Play again' }).click();
+  await rematch(ada).click();
   await expect(ada).not.toHaveURL(address);
   await expect(bo.locator('.prompt')).toContainText('The next game is set up');
-  await bo.getByRole('button', { name: 'Play again' }).click();
+  await expect(bo.getByRole('region', { name: 'Result' })).toContainText('The next game is set up');
+  await rematch(bo).click();
   await expect(bo).toHaveURL(ada.url());
   await expect(bo.locator('.prompt')).toContainText(/Place your first ship|decides/);
   await bo.context().close();

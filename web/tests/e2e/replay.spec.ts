@@ -20,7 +20,8 @@ test('a game can be gone through step by step', async ({ page }) => {
     expect(i).toBeLessThan(40);
     await sayAnything(page);
   }
-  await page.getByRole('link', { name: 'Replay' }).first().click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByRole('link', { name: 'Replay' }).click();
   const slider = page.getByRole('slider', { name: 'Step' });
   await expect(slider).toHaveValue('0');
   const last = Number(await slider.getAttribute('max'));

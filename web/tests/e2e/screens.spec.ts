@@ -70,7 +70,7 @@ const pages: Record<string, { at: string; ready: (page: Page) => Promise<void> }
       `rules-${game}`,
       {
         at: `/rules/${game}`,
-        ready: async (page: Page) => expect(page.locator('article').first()).toBeVisible(),
+        ready: async (page: Page) => expect(page.locator('.text h2').first()).toBeVisible(),
       },
     ]),
   ),
@@ -114,7 +114,7 @@ test('rules pages are written for players: no marks, no test scenarios, no secti
   await dress(page);
   for (const game of ['foundation', 'renaissance', 'one_deck_galaxy', 'trian']) {
     await page.goto(`/rules/${game}`);
-    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.locator('.text h2').first()).toBeVisible();
     const texts = await page
       .locator('article')
       .evaluateAll((all) => all.map((a) => (a as HTMLElement).innerText.replaceAll('\n', ' ')));
@@ -125,7 +125,29 @@ test('rules pages are written for players: no marks, no test scenarios, no secti
     await expect(page.getByRole('heading', { name: /scenario/i })).toHaveCount(0);
     // Every clause has its number for itself, and can be found by it.
     const ids = await page.locator('article[id]').evaluateAll((all) => all.map((a) => a.id));
-    expect(ids.filter((id) => !/^[A-Z]+-[\dU.]+[a-z]?$/.test(id))).toEqual([]);
+    expect(ids.filter((id) => !/^(?:[A-Z]+-[\dU.]+[a-z]?|7\.\d+\(\d+\))$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
+    // Every example is drawn, and what it points at is there.
+    const pictures = page.locator('.example .still');
+    for (let i = 0; i < (await pictures.count()); i++)
+      await pictures.nth(i).scrollIntoViewIfNeeded();
+    await expect(page.locator('.still:not(:has([data-el]))')).toHaveCount(0);
+    await expect(page.locator('[data-lacking]')).toHaveCount(0);
   }
+});
+
+test('a clause is reached by its number, words are found, and paper gets everything', async ({
+  page,
+}) => {
+  await dress(page);
+  await page.goto('/rules/foundation#FD-5.1.6');
+  await expect(page.locator('[id="FD-5.1.6"]')).toBeInViewport();
+  await page.getByRole('searchbox').fill('bump');
+  const found = page.getByRole('list', { name: 'Found in the rules' }).getByRole('link');
+  await expect(found.filter({ hasText: 'FD-5.1.7' })).toBeVisible();
+  await found.first().click();
+  await expect(page).toHaveURL(/#(?:p-)?wheel/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[id="FD-6.1"]')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
 });

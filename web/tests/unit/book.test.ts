@@ -62,9 +62,11 @@ describe('looking for words', () => {
     expect(textOf(book.chapters[0]?.blocks[0]?.lines[0] ?? [])).toBe('Zwei stoßen sich über.');
     expect(find(places, 'STOSSEN')).toHaveLength(0);
     expect(find(places, 'stoßen uber').map((f) => [f.anchor, f.hit])).toEqual([
-      ['wheel-1', 'stoßen'],
+      ['p-wheel-1', 'stoßen'],
     ]);
-    expect(find(places, 'kins part').map((f) => [f.anchor, f.clause])).toEqual([['FD-5.1.6', true]]);
+    expect(find(places, 'kins part').map((f) => [f.anchor, f.clause])).toEqual([
+      ['FD-5.1.6', true],
+    ]);
     expect(find(places, '5.1.6')).toHaveLength(1);
     expect(find(places, 'seed')).toHaveLength(0);
   });

@@ -226,6 +226,16 @@ describe('what comes in between', () => {
       [4, asked, 4],
     ]);
   });
+  test('where everybody acts at once, nothing is held back from whoever is asked', () => {
+    watching.take(table(one, { question: asked }));
+    watching.take(table(two, { question: asked }));
+    watching.take(table(three, { question: asked }));
+    expect(steps()).toEqual([1, 2, 3, 4]);
+    expect(watching.now?.step).toBe(4); // but it is told
+    expect(watching.isBehind).toBe(false);
+    clock.pass(1000);
+    expect(watching.now).toBeNull();
+  });
   test('in a lesson nothing is held back', () => {
     const lesson = { name: 'a' } as unknown as TableState['lesson'];
     watching.take(table(one, { lesson }));

@@ -25,7 +25,9 @@ class Host {
       case Do::Act:
         fill_boxes();
         fill_rows();
+        pay_at_once();
         break;
+      case Do::Upgrade: pay_at_once(); break;
       case Do::FillBox:
         for (const BoxesAt& at : rows_on_the_table(g_, s_))
           if (!out_.routine) out_.routine = next_in_row(g_, s_, p_, at, offered_);
@@ -54,44 +56,80 @@ class Host {
     if (lab) left.push_back(say("loses.lab"));
     if (!left.empty()) out_.loses(c, listed(std::move(left), Said::Join::Comma));
   }
-  // Dice that some box would still take. The lab takes every die: it counts if it can work with
-  // them (ODG-8.9).
+  // Dice with which something more could be had: a row filled, or more work of the lab (ODG-8.9).
   int dice_of_use() const {
-    u64 kinds = 0;
-    int in_pools = 0;
-    for (const Die& d : s_.dice.die) in_pools += d.place == pool_of(0) || d.place == pool_of(1);
-    const bool lab = s_.dice.count(kLab) + in_pools >= probe_cost(g_, s_);
-    for (const Choice& c : offered_) {
-      if (c.verb == Verb::Fill) return in_pools;
-      if (c.verb == Verb::Place && (c.at != kLab || lab)) kinds |= bit(c.colour * 8 + c.value);
+    int dice = 0;
+    for (const Die& d : s_.dice.die) dice += d.place == pool_of(0) || d.place == pool_of(1);
+    const int lab = s_.dice.count(kLab), price = std::max(1, probe_cost(g_, s_));
+    bool use = dice > 0 && (lab + dice) / price > lab / price;
+    for (const BoxesAt& at : rows_on_the_table(g_, s_))
+      use = use || !way_to_fill(g_, s_, p_, at, kWholeRow, offered_).empty();
+    for (int r = 0; r < kBaseRows; ++r) use = use || !way_to_fill_base(r).empty();
+    return use ? dice : 0;
+  }
+
+  // Her dice that may be placed there, the least waste first.
+  std::vector<Choice> dice_for(Place place) const {
+    std::vector<Choice> dice;
+    for (const Choice& c : offered_)
+      if (c.verb == Verb::Place && c.player == p_ && c.at == place)
+        dice.insert(
+            dice.end(),
+            static_cast<std::size_t>(s_.dice.count(colour_at(c.colour), pool_of(p_), c.value)), c);
+    std::stable_sort(dice.begin(), dice.end(),
+                     [](const Choice& a, const Choice& b) { return waste_of(a) < waste_of(b); });
+    return dice;
+  }
+  // ODG-8.8  A row of the Starbase earns nothing unless it is full; some want dice that are alike.
+  std::vector<Choice> way_to_fill_base(int r) const {
+    const BaseRow& base_row = nth(base(g_, s_).row, r);
+    const int filled = base_boxes_filled(s_, r);
+    const auto open = static_cast<std::size_t>(base_row.boxes - filled);
+    if (base_row.boxes == 0 || open == 0) return {};
+    std::vector<Choice> dice = dice_for(base_box(r, filled));
+    for (int v = 1; v <= 6; ++v) {
+      std::vector<Choice> way;
+      for (const Choice& d : dice)
+        if (way.size() < open && (d.value == v || !base_row.linked)) way.push_back(d);
+      if (way.size() < open) continue;
+      for (std::size_t i = 0; i < open; ++i) way[i].at = base_box(r, filled + static_cast<int>(i));
+      return way;
     }
-    int n = 0;
-    for (int i = 0; i < kDice; ++i) {
-      const Die d = s_.dice.at(i);
-      const bool is_hers = d.place == pool_of(0) || d.place == pool_of(1);
-      n += is_hers && has_bit(kinds, i / 8 * 8 + d.value);
-    }
-    return n;
+    return {};
+  }
+  // What is missing to its next Probe.
+  std::vector<Choice> way_to_the_lab() const {
+    const int price = std::max(1, probe_cost(g_, s_));
+    std::vector<Choice> dice = dice_for(kLab);
+    const auto missing = static_cast<std::size_t>(price - s_.dice.count(kLab) % price);
+    if (dice.size() > missing) dice.resize(missing);
+    return dice;
   }
 
   // Pointing at a box puts in what is wasted least.
   void fill_boxes() {
-    std::vector<Choice> best;
-    for (const Choice& c : offered_) {
-      if (c.verb != Verb::Place || c.player != p_) continue;
-      const auto at =
-          std::find_if(best.begin(), best.end(), [&](const Choice& b) { return b.at == c.at; });
-      if (at == best.end())
-        best.push_back(c);
-      else if (waste_of(c) < waste_of(*at))
-        *at = c;
+    for (int r = 0; r < kBaseRows; ++r) {
+      const int filled = base_boxes_filled(s_, r);
+      if (filled >= nth(base(g_, s_).row, r).boxes) continue;
+      std::vector<Choice> way = way_to_fill_base(r);
+      if (way.empty()) way = first_of(dice_for(base_box(r, filled)));
+      point_at(place_element(base_box(r, filled)), std::move(way));
     }
-    for (const Choice& c : best) out_.shortcuts.push_back({place_element(c.at), {c}});
+    point_at(place_element(kLab), way_to_the_lab());
     for (const BoxesAt& at : rows_on_the_table(g_, s_))
-      for (int i = 0; i < boxes_of(at.row); ++i)
-        if (std::vector<Choice> way = way_to_fill(g_, s_, p_, at, i, offered_); way.size() > 1)
-          out_.shortcuts.push_back(
-              {place_element(static_cast<Place>(at.first + i)), std::move(way)});
+      for (int i = 0; i < boxes_of(at.row); ++i) {
+        const Place place = static_cast<Place>(at.first + i);
+        std::vector<Choice> way = way_to_fill(g_, s_, p_, at, i, offered_);
+        if (way.empty()) way = first_of(dice_for(place));
+        point_at(place_element(place), std::move(way));
+      }
+  }
+  static std::vector<Choice> first_of(std::vector<Choice> all) {
+    if (all.size() > 1) all.resize(1);
+    return all;
+  }
+  void point_at(std::string element, std::vector<Choice> way) {
+    if (!way.empty()) out_.shortcuts.push_back({std::move(element), std::move(way)});
   }
   void fill_rows() {
     for (const BoxesAt& at : rows_on_the_table(g_, s_))
@@ -100,38 +138,58 @@ class Host {
         out_.shortcuts.push_back({"row/" + place_name(at.first), std::move(way)});
   }
 
-  // ODG-7.4.4  The cards with which the least is lost. How many dice are bought is hers to say.
+  // ------------------------------------------------------------------------------ with Science
+  // Whatever costs Science is paid at once; of what can be bought several times, one.
+  void pay_at_once() {
+    for (const Choice& c : offered_) {
+      const std::optional<Step> pays = payment_for(c);
+      if (!pays) continue;
+      const Bill bill = bill_for(g_, s_, *pays);
+      std::vector<Choice> way{c};
+      for (const int card : cheapest_cards(bill.unit, 0))
+        way.push_back({.verb = Verb::PickCard, .at = static_cast<u8>(card)});
+      if (bill.most > 1) way.push_back({.verb = Verb::Done});
+      out_.shortcuts.push_back({"", std::move(way)});
+    }
+  }
+  std::optional<Step> payment_for(const Choice& c) const {
+    const auto paying = [](Pay what, u8 y = 0) {
+      return Step{.what = Do::PayScience, .x = static_cast<u8>(what), .y = y};
+    };
+    switch (c.verb) {
+      case Verb::Upgrade: return paying(Pay::Upgrade);
+      case Verb::CalibrateScience: return paying(Pay::Calibrate);
+      case Verb::AppealScience: return paying(Pay::Appeal);
+      case Verb::Ring:
+        if (box_at(g_, s_, c.at)->kind == BoxKind::FleetRing) return std::nullopt;
+        return paying(Pay::Ring, c.at);
+      default: return std::nullopt;
+    }
+  }
   std::optional<Choice> next_card() const {
     const Bill bill = bill_for(g_, s_, s_.agenda.next());
     if (bill.most != 1) return std::nullopt;
-    std::vector<int> cards;
-    for (const Choice& c : offered_)
-      if (c.verb == Verb::PickCard) cards.push_back(c.at);
-    const int paid = science_value(g_, s_.picked);
-    std::optional<Choice> best;
-    int least = 1000;
-    // Every sum that can be reached with each of them first.
-    for (const int card : cards) {
-      const int over = overpaid(bill.unit - paid - printed(g_, card).science, card);
-      if (over < least) {
-        least = over;
-        best = {.verb = Verb::PickCard, .at = static_cast<u8>(card)};
+    const std::vector<int> cards = cheapest_cards(bill.unit, science_value(g_, s_.picked));
+    if (cards.empty()) return std::nullopt;
+    return Choice{.verb = Verb::PickCard, .at = static_cast<u8>(cards.front())};
+  }
+  // ODG-7.4.4  Those with which the least is paid too much: the way to each sum, card by card.
+  std::vector<int> cheapest_cards(int price, int paid) const {
+    constexpr int kMost = 64;
+    std::array<std::optional<std::vector<int>>, kMost> way;
+    way[0].emplace();
+    for (const int card : bits_of(s_.science)) {
+      const int worth = printed(g_, card).science;
+      for (int sum = kMost - 1 - worth; sum >= 0; --sum) {
+        auto &from = nth(way, sum), &to = nth(way, sum + worth);
+        if (!from || to || worth == 0) continue;
+        to = from;
+        to->push_back(card);
       }
     }
-    return best;
-  }
-  // What is paid too much if the rest of the price is made up from the other cards.
-  int overpaid(int price, int without) const {
-    if (price <= 0) return -price;
-    constexpr int kMost = 64;
-    std::array<bool, kMost> reached{};
-    reached[0] = true;
-    for (const int card : bits_of(s_.science & ~bit(without)))
-      for (int sum = kMost - 1 - printed(g_, card).science; sum >= 0; --sum)
-        if (nth(reached, sum)) nth(reached, sum + printed(g_, card).science) = true;
-    for (int sum = price; sum < kMost; ++sum)
-      if (nth(reached, sum)) return sum - price;
-    return kMost;
+    for (int sum = std::max(0, price - paid); sum < kMost; ++sum)
+      if (nth(way, sum)) return *nth(way, sum);
+    return {};
   }
 
   const Game& g_;

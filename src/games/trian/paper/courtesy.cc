@@ -54,9 +54,16 @@ class Host {
       case Verb::Stop:
         if (q_.s.agenda.next().what == Do::Gather) out_.loses(c, say("loses.minerals"));
         break;
+      case Verb::TakeBack: look_at_control(c); break;
       case Verb::Place: look_at_what_closes(c); break;
       default: break;
     }
+  }
+  // GT-8.5.3  Control needs a remaining emissary.
+  void look_at_control(const Choice& c) {
+    const Area area = q_.s.agenda.next().area;
+    if (emissaries_in(q_.game, q_.s, area, by_, true) == 1)
+      out_.loses(c, say("loses.control", {{"area", say_area(q_.game, q_.s.galaxy, area)}}));
   }
   // GT-8.2.2  What it closes for somebody else: he is paid for it.
   void look_at_what_closes(const Choice& c) {

@@ -1,11 +1,13 @@
 // Foundation at the table.
 import type { GameBoard } from '../../table/board';
 import { argOf, say } from '../../words/words.svelte';
+import Browser from './Browser.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { nameOf, viewOf } from './scene';
@@ -57,6 +59,8 @@ export const foundation: GameBoard = {
   get primer() {
     return primer();
   },
+  legend,
+  Browser,
   coach,
   describe,
   wishes,

@@ -8,6 +8,7 @@ import Emblem from './Emblem.svelte';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { viewOf } from './scene';
@@ -56,6 +57,7 @@ export const galaxy: GameBoard = {
   get primer() {
     return primer();
   },
+  legend,
   coach,
   describe,
   wishes,

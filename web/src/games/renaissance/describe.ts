@@ -18,8 +18,11 @@ export function describe(scene: Scene, element: string): Tip | null {
   const planet = view.planets.find((p) => p.id === a);
   switch (kind) {
     case 'planet':
-    case 'stability':
       return planet ? ofPlanet(scene, view, planet) : null;
+    case 'stability':
+      return planet
+        ? { ...ofPlanet(scene, view, planet), does: [say('page.stability.does')] }
+        : null;
     case 'pieces':
     case 'institutes':
       return planet ? ofPieces(scene, planet, kind, seatIn(b)) : null;
@@ -56,6 +59,15 @@ export function describe(scene: Scene, element: string): Tip | null {
         lines: [say('page.start_on_home')],
         clause: 'GR-2.12',
       };
+    case 'row':
+      return { title: say('page.row'), lines: [], more: [say('page.row.does')], clause: 'GR-4.3' };
+    case 'hand':
+      return ofHand(scene, view, seatIn(a));
+    case 'seat': {
+      const p = view.players[seatIn(a)];
+      const has = { n: p?.vp ?? 0, senate: p?.senate ?? 0 };
+      return p ? { title: called(scene, p.seat), lines: [say('page.seat', has)] } : null;
+    }
     case 'deck':
       return ofDeck(scene, view, seatIn(a));
     case 'board':
@@ -122,6 +134,7 @@ function ofPieces(scene: Scene, p: Planet, kind: string, seat: number): Tip {
   return {
     title: say(id, { who: who(scene, seat), planet: p.name, n }),
     lines: [],
+    more: [say(`page.${kind}.does`)],
     clause: 'GR-11.1',
   };
 }
@@ -208,6 +221,17 @@ function ofReserve(view: RenaissanceView, colour: Portal): Tip {
     title: say('page.portals_of', { gate, colour: { id: `colour.${colour}` } }),
     lines,
     clause: 'GR-12.4',
+  };
+}
+
+function ofHand(scene: Scene, view: RenaissanceView, seat: number): Tip | null {
+  const p = view.players[seat];
+  if (!p) return null;
+  return {
+    title: say('page.hand_of', { who: who(scene, seat), n: p.cardsInHand }),
+    lines: [],
+    more: [say('page.hand.does')],
+    clause: 'GR-4.4',
   };
 }
 

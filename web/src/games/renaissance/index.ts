@@ -2,10 +2,12 @@
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
 import { say } from '../../words/words.svelte';
+import Browser from './Browser.svelte';
 import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
@@ -55,6 +57,8 @@ export const renaissance: GameBoard = {
   get primer() {
     return primer();
   },
+  legend,
+  Browser,
   coach,
   describe,
   wishes,

@@ -1,7 +1,7 @@
 // What the rules of Galaxy of Trian are drawn with.
 import type { GameBook } from '../../book/book';
 import { say, words } from '../../words/words.svelte';
-import Map from './book/Map.svelte';
+import Galaxy from './book/Map.svelte';
 import Signs from './book/Signs.svelte';
 import './trian.css';
 import { readView, type EdgeKind, type TrianView } from './view';
@@ -27,7 +27,7 @@ export const book: GameBook = {
     'mineral-yellow': { symbol: 'gt-gem-yellow' },
     token: { symbol: 'gt-token-reroll' },
   },
-  parts: { map: { body: Map, width: 460, height: 330 } },
+  parts: { map: { body: Galaxy, width: 460, height: 330 } },
   tables: {
     races: (sent) => {
       const view = readView(sent);

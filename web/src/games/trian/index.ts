@@ -6,6 +6,7 @@ import { coach, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
@@ -49,6 +50,7 @@ export const trian: GameBoard = {
   get primer() {
     return primer();
   },
+  legend,
   coach,
   describe,
   wishes,
