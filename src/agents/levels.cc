@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/array.h"
+
 namespace orrery {
 namespace {
 

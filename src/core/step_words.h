@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/array.h"
 #include "core/described.h"
 #include "core/json.h"
 #include "core/json_library.h"

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "core/array.h"
 #include "core/json_library.h"
 #include "core/reader.h"
 

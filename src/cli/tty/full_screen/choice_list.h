@@ -5,6 +5,7 @@
 
 #include "cli/tty/screen/canvas.h"
 #include "cli/tty/screen/terminal.h"
+#include "core/array.h"
 
 namespace orrery::tty {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/tty/screen/text.h"
+#include "core/array.h"
 
 namespace orrery::tty {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/array.h"
+
 namespace orrery::tty {
 namespace {
 
