@@ -154,7 +154,8 @@ Clicks clicks_in(std::string_view name, int players, Settings settings) {
 
 }  // namespace
 
-TEST_CASE("A turn takes fewer clicks than it did, in Trian and One Deck Galaxy about half of them") {
+TEST_CASE(
+    "A turn takes fewer clicks than it did, in Trian and One Deck Galaxy about half of them") {
   struct Game {
     const char* name;
     int players;
