@@ -97,12 +97,17 @@ class Host {
     }
     return {};
   }
-  // What is missing to its next Probe.
+  // What is missing to its next Probe; if nothing else takes dice any more, to as many as there
+  // are dice for.
   std::vector<Choice> way_to_the_lab() const {
-    const int price = std::max(1, probe_cost(g_, s_));
+    const bool is_last = std::none_of(offered_.begin(), offered_.end(), [](const Choice& c) {
+      return c.verb == Verb::Fill || (c.verb == Verb::Place && c.at != kLab);
+    });
+    const int price = std::max(1, probe_cost(g_, s_)), lying = s_.dice.count(kLab);
     std::vector<Choice> dice = dice_for(kLab);
-    const auto missing = static_cast<std::size_t>(price - s_.dice.count(kLab) % price);
-    if (dice.size() > missing) dice.resize(missing);
+    const int left = static_cast<int>(dice.size());
+    const int more = is_last ? std::max(1, (lying % price + left) / price) : 1;
+    dice.resize(static_cast<std::size_t>(std::min(left, more * price - lying % price)));
     return dice;
   }
 
