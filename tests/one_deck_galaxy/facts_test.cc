@@ -143,7 +143,7 @@ TEST_CASE(
     const OneDeckGalaxy game = std::get<OneDeckGalaxy>(open({players, {}, ""}));
     State s = game.setup();
     OneDeckGalaxy::Choices next;
-    Turn<OneDeckGalaxy> t(game, s);
+    Acting<OneDeckGalaxy> t(game, s);
     advance(t, next);
     const auto advised = [&](const Choice& c) {
       JsonWriter out;

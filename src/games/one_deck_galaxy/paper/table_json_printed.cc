@@ -105,9 +105,9 @@ void write_sides(Fact& w) {
   if (w.s.adversary < kAdversaries)
     for (int side = 0; side < 2; ++side) {
       const Adversary& foe = adversary(w.game, w.s);
-      ToChoose card{row(foe.side_name, side).view(), nullptr, {}};
+      ToChoose card{nth(foe.side_name, side).view(), nullptr, {}};
       for (int k = 0; k < kAdversaryDiscs; ++k)
-        card.lines.push_back(say_row(row(row(foe.row, side), k), k + 1));
+        card.lines.push_back(say_row(nth(nth(foe.row, side), k), k + 1));
       w.out.key(kSides.name_of(&w.game, side));
       choice_rows().write({{w}, card});
     }
