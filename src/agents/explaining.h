@@ -14,7 +14,8 @@ namespace orrery {
 // A game whose judgement is no sum of counted weights lists its terms itself.
 template <class G>
 concept ListsTerms = requires(const Asking<G>& table, Seat p, std::span<Counted> out) {
-  Judgement<G>::kTerms, Judgement<G>::terms(table, p, out);
+  Judgement<G>::kTerms;
+  Judgement<G>::terms(table, p, out);
 };
 
 // The names of all terms, in the order in which they are counted.
@@ -162,7 +163,7 @@ class Explainer {
     const float share_before = share(world, me);
     State s = world;
     Choices next;
-    Turn<G> turn(game_, s);
+    Acting<G> turn(game_, s);
     apply_by(turn, me, choice, next);
     settle(s, next, me, luck);
     if (s.agenda.empty()) return end(s, me, share_before, sum);

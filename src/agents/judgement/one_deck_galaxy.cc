@@ -314,10 +314,10 @@ void Look::parts(std::span<Counted> out) const {
   const i32 all = worth();
   put(Zone, zone(), zone());
   put(Adversary, -adversary(), adversary());
-  put(Starbase, s_.base_class, row(w_.base_class, s_.base_class));
+  put(Starbase, s_.base_class, nth(w_.base_class, s_.base_class));
   int earned = 0;
   for (int r = 0; r < kBaseRows; ++r) {
-    const BaseRow& b = row(base(g_, s_).row, r);
+    const BaseRow& b = nth(base(g_, s_).row, r);
     bool full = b.boxes > 0;
     for (int i = 0; i < b.boxes; ++i) full = full && s_.dice.any(base_box(r, i));
     if (full) earned += b.fleets;

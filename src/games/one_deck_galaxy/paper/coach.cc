@@ -69,10 +69,10 @@ void about_to_be_overwhelmed(const At& c) {
 void about_to_escalate(const At& c) {
   if (!is_acting(c)) return;
   for (int slot = 0; slot < kSlots; ++slot) {
-    const u8 card = row(c.facts.zone, slot);
+    const u8 card = nth(c.facts.zone, slot);
     if (card == kNone || !is_encounter(c.game, card)) continue;
     const Row& boxes = printed(c.game, card).row[0];
-    const int left = threshold_of(c.game, c.facts, card) - row(c.facts.pile, slot).influence;
+    const int left = threshold_of(c.game, c.facts, card) - nth(c.facts.pile, slot).influence;
     if (left > 1 || row_is_full(c.facts, boxes, zone_box(slot, 0))) continue;
     const bool can = can_fill(c, {boxes, zone_box(slot, 0)});
     return c.add("ODG-4.5", say("coach.escalates", {{"card", say_card(c.game.content, card)}}),
@@ -97,13 +97,13 @@ void deck_runs_out(const At& c) {
 void row_that_claims(const At& c) {
   if (!is_acting(c)) return;
   for (int slot = 0; slot < kSlots; ++slot) {
-    const u8 card = row(c.facts.zone, slot);
+    const u8 card = nth(c.facts.zone, slot);
     if (card == kNone) continue;
     const GalaxyCard& face = printed(c.game, card);
     for (int r = 0; r < (face.encounter ? 1 : 2); ++r) {
       const Place first = zone_box(slot, r == 0 ? 0 : boxes_of(face.row[0]));
       const Row& boxes = face.row[r];
-      const int have = row(c.facts.pile, slot).influence + boxes.influence;
+      const int have = nth(c.facts.pile, slot).influence + boxes.influence;
       if (!face.encounter && have < cost_of(c.game, c.facts, card)) continue;
       if (row_is_full(c.facts, boxes, first) || !can_fill(c, {boxes, first})) continue;
       return c.add("ODG-8.2", say("coach.claims", {{"card", say_card(c.game.content, card)}}),
