@@ -14,7 +14,7 @@ struct CourseLine {
   Seat seat = Seat::Nobody;  // whose; nobody's where all play against the game
   i32 goal = 0;              // where it decides the game; 0 if nowhere
 };
-struct Figures {
+struct Stood {
   i32 round = 0;            // as the game counts them; 0 before the first
   std::vector<i32> values;  // one for each line
 };
@@ -35,7 +35,7 @@ struct Count {
 };
 
 struct Review {
-  std::string unit = "round";  // what Figures::round counts: "round", "turn"
+  std::string unit = "round";  // what Stood::round counts: "round", "turn"
   std::vector<CourseLine> lines;
   Reasons why;  // what decided it, how near the others were, ties that were broken
   Count count;

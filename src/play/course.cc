@@ -14,7 +14,7 @@ namespace {
 // What a game says of itself when one looks back. A game that says nothing has no course.
 struct Memory {
   Review (*review)(const AnyGame&, const AnyState&);
-  Figures (*standing)(const AnyGame&, const AnyState&);
+  Stood (*standing)(const AnyGame&, const AnyState&);
   Said (*deed)(const AnyGame&, AnyChoice);
 };
 template <class G>
@@ -51,7 +51,7 @@ class Walker {
       doer_ = by;
       if (Said deed = memory_.deed(game_, choice); !deed.empty()) deed_ = std::move(deed);
     }
-    Figures now = memory_.standing(game_, after);
+    Stood now = memory_.standing(game_, after);
     if (step > 0) bring(now);
     if (step == 0 || now.round != last_.round || now.values != last_.values)
       course_.moments.push_back({step, now});
@@ -71,7 +71,7 @@ class Walker {
  private:
   // Whoever does something does it to her own line; what she does to others is their bad or good
   // luck.
-  void bring(const Figures& now) {
+  void bring(const Stood& now) {
     for (std::size_t i = 0; i < now.values.size(); ++i) {
       const Seat whose = course_.review.lines[i].seat;
       const i32 by = now.values[i] - last_.values[i];
@@ -91,7 +91,7 @@ class Walker {
   const AnyGame& game_;
   const Memory& memory_;
   Course course_;
-  Figures last_;
+  Stood last_;
   u32 step_ = 0;
   Seat doer_ = Seat::Nobody;
   Said deed_;

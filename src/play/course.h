@@ -8,7 +8,7 @@ namespace orrery {
 
 struct CourseMoment {
   u32 step = 0;
-  Figures now;
+  Stood now;
 };
 // What came of everything that was done so, for each line of the review that is somebody's.
 struct Brought {

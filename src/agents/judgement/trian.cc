@@ -175,17 +175,17 @@ class Look {
       i32 value = (facts.tiles + e) * factor * w_.credit + w_.token +
                   stations(seat_at(i), kind, facts.tiles, e, 0);
       if (kind == Kind::Nebula) value += mining(facts.tiles + e + facts.extractors, 1);
-      add(pending ? Term::Closing : Term::Area, p, value * likely / 100 * mine / 100);
+      add(pending ? Term::Closing : Term::Area, seat_at(i), value * likely / 100 * mine / 100);
     }
   }
   void held(const Closed& closed, const AreaFacts& facts, Kind kind, const Forces& f) {
     if (!is_player(closed.controller())) return;
     const std::size_t p = static_cast<std::size_t>(closed.controller());
-    add(Term::Station, p,
+    add(Term::Station, closed.controller(),
         stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]));
     if (kind == Kind::Nebula) {
       const bool mines = f.top[p] == 1 || facts.extractors > 0;
-      add(Term::Mining, p,
+      add(Term::Mining, closed.controller(),
           mining(closed.minerals.size(), f.top[p] == 2 ? 2 : mines) +
               (f.top[p] == 0 ? mining(closed.minerals.size(), 1) / 2 : 0));
     }

@@ -129,8 +129,8 @@ Review review_of(const Foundation& game, const State& s) {
   return review;
 }
 
-Figures standing_of(const Foundation& game, const State& s) {
-  Figures now{s.round, {}};
+Stood standing_of(const Foundation& game, const State& s) {
+  Stood now{s.round, {}};
   for (int i = 0; i < game.players(); ++i) now.values.push_back(prestige(game, s, seat_at(i)));
   return now;
 }

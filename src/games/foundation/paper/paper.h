@@ -59,8 +59,8 @@ CoachLines coach_of(const Foundation& game, const Foundation::View& view, Seat m
                     std::span<const Choice> offers);
 
 // ------------------------------------------------------------------------------- looking back
-Review review_of(const Foundation& game, const State& s);     // when it is over
-Figures standing_of(const Foundation& game, const State& s);  // at any moment
+Review review_of(const Foundation& game, const State& s);   // when it is over
+Stood standing_of(const Foundation& game, const State& s);  // at any moment
 Said deed_of(const Foundation& game,
              Choice c);  // what is said to bring something; empty: a part of it
 

@@ -49,7 +49,7 @@ Review review_of(const OneDeckGalaxy& game, const State& s) {
   return review;
 }
 
-Figures standing_of(const OneDeckGalaxy& game, const State& s) {
+Stood standing_of(const OneDeckGalaxy& game, const State& s) {
   if (s.adversary == kNone) return {0, {0, 0}};
   return {s.round, {kAdversaryDiscs - s.adversary_discs, doom_of(game, s).have}};
 }

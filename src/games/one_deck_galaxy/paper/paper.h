@@ -47,8 +47,8 @@ CoachLines coach_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, 
                     std::span<const Choice> offers);
 
 // ------------------------------------------------------------------------------- looking back
-Review review_of(const OneDeckGalaxy& game, const State& s);     // when it is over
-Figures standing_of(const OneDeckGalaxy& game, const State& s);  // at any moment
+Review review_of(const OneDeckGalaxy& game, const State& s);   // when it is over
+Stood standing_of(const OneDeckGalaxy& game, const State& s);  // at any moment
 Said deed_of(const OneDeckGalaxy& game,
              Choice c);  // what is said to bring something; empty: a part of it
 

@@ -87,8 +87,8 @@ Review review_of(const Renaissance& game, const State& s) {
   return review;
 }
 
-Figures standing_of(const Renaissance& game, const State& s) {
-  Figures now;
+Stood standing_of(const Renaissance& game, const State& s) {
+  Stood now;
   for (int i = 0; i < game.players(); ++i) {
     now.round = std::max<i32>(now.round, corner_of(s, seat_at(i)).turns);
     now.values.push_back(corner_of(s, seat_at(i)).vp);

@@ -53,8 +53,8 @@ CoachLines coach_of(const Renaissance& game, const Renaissance::View& view, Seat
                     std::span<const Choice> offers);
 
 // ------------------------------------------------------------------------------- looking back
-Review review_of(const Renaissance& game, const State& s);     // when it is over
-Figures standing_of(const Renaissance& game, const State& s);  // at any moment
+Review review_of(const Renaissance& game, const State& s);   // when it is over
+Stood standing_of(const Renaissance& game, const State& s);  // at any moment
 Said deed_of(const Renaissance& game,
              Choice c);  // what is said to bring something; empty: a part of it
 

@@ -58,9 +58,9 @@ Review review_of(const Trian& game, const State& s) {
   return review;
 }
 
-Figures standing_of(const Trian& game, const State& s) {
+Stood standing_of(const Trian& game, const State& s) {
   const Tallies tally = final_tally(Insight::of_the_table(), game, s);
-  Figures now{(s.turn + game.players() - 1) / game.players(), {}};
+  Stood now{(s.turn + game.players() - 1) / game.players(), {}};
   for (int i = 0; i < game.players(); ++i) now.values.push_back(tally[i].total);
   return now;
 }

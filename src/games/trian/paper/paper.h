@@ -52,8 +52,8 @@ CoachLines coach_of(const Trian& game, const Trian::View& view, Seat me,
                     std::span<const Choice> offers);
 
 // ------------------------------------------------------------------------------- looking back
-Review review_of(const Trian& game, const State& s);     // when it is over
-Figures standing_of(const Trian& game, const State& s);  // at any moment
+Review review_of(const Trian& game, const State& s);   // when it is over
+Stood standing_of(const Trian& game, const State& s);  // at any moment
 Said deed_of(const Trian& game, Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::trian
