@@ -41,8 +41,9 @@ class RequestReader {
     return {viewer("chance has no view")};
   }
   ask::Choices choices() {
-    in_.only({"id", "type", "step", "seat"});
-    return {awaited()};
+    in_.only({"id", "type", "step", "seat", "courtesy"});
+    const bool courtesy = in_.optional("courtesy").exists() && in_.at("courtesy").yes_or_no();
+    return {awaited(), courtesy};
   }
   ask::Play play() {
     in_.only({"id", "type", "step", "seat", "token", "tokens", "index"});

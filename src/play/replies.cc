@@ -232,7 +232,8 @@ void write(const Viewed& seen, const Table&, const InWords&, JsonWriter& out) {
   out.key("view").raw(seen.view);
 }
 void write(const Asked& asked, const Table&, const InWords& in, JsonWriter& out) {
-  write_question(asked.question, asked.seat, To::Program, in, out);
+  write_question(asked.question, asked.seat, asked.courtesy ? To::Person : To::Program, in, out);
+  if (asked.courtesy) write_courtesy(asked.question, false, out);
 }
 void write(const Happened& happened, const Table& table, const InWords& in, JsonWriter& out) {
   write_standing(table, happened.may_undo, out);

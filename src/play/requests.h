@@ -31,6 +31,7 @@ struct View {
 };
 struct Choices {
   Seat seat;
+  bool courtesy = false;  // for a person: what answers lose, and what she need not be asked
 };
 struct Play {
   Seat seat;
@@ -93,6 +94,7 @@ struct Viewed {
 struct Asked {
   Seat seat;
   Question question;
+  bool courtesy = false;
 };
 // Something was done. What it did is told to whoever runs the table only.
 struct Happened {

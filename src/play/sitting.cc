@@ -157,7 +157,7 @@ TableReply Sitting::answer(const ask::View& view, const Speaker&) {
   return Viewed{view.viewer, table_.view_json(view.viewer)};
 }
 TableReply Sitting::answer(const ask::Choices& choices, const Speaker&) {
-  return Asked{choices.seat, table_.question(choices.seat)};
+  return Asked{choices.seat, table_.question(choices.seat), choices.courtesy};
 }
 TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) {
   return table_.explain(explain.seat, explain.choice);

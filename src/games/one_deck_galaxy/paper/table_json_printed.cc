@@ -125,7 +125,7 @@ void write_first_game(Fact& w) {
     write({.verb = Verb::Homeworld, .player = player, .at = kFirstHomeworlds[p]});
     write({.verb = Verb::Society, .player = player, .at = kFirstSocieties[p]});
   }
-  write({.verb = Verb::Adversary, .at = kFirstAdversary});
+  write({.verb = Verb::Adversary, .at = kFirstAdversary, .a = 0});  // its normal side
   write({.verb = Verb::Confrontation});
   w.out.close_list();
 }
