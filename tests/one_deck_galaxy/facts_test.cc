@@ -148,7 +148,8 @@ TEST_CASE(
     const auto advised = [&](const Choice& c) {
       JsonWriter out;
       write_view_of(game, game.observe(s, Seat::P1), Seat::P1, out);
-      for (const Json& token : (*parse_json(out.text()))["printed"]["first_game"])
+      const Json view = *parse_json(out.text());
+      for (const Json& token : view["printed"]["first_game"])
         if (token == token_of(game, c)) return true;
       return false;
     };
