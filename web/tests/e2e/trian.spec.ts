@@ -343,7 +343,7 @@ test('the extraction phase can be bought from and ended at every size', async ({
 });
 
 test('areas and tiles are found by the names that log and list give them', async ({ page }) => {
-  await dress(page);
+  await dress(page, { coach: 'never' }); // it lights what it speaks of
   const engine = await stage(page, 'trian_place');
   await page.goto('/t/trian_place');
   await expect(page.locator('.prompt')).toContainText('Place');
