@@ -10,7 +10,7 @@ test('settings take effect at once and are kept', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'day');
   await page.getByLabel('Night', { exact: true }).check();
   await expect(root).toHaveAttribute('data-theme', 'night');
-  await page.getByLabel('None', { exact: true }).check();
+  await page.getByLabel('Off', { exact: true }).check();
   await expect(root).toHaveAttribute('data-motion', 'still');
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
   const normal = await size();
@@ -98,7 +98,7 @@ test('a hint shows a choice and does it when asked', async ({ page }) => {
   await expect(page.locator('.prompt')).toContainText('Hint:');
   await expect(page.locator('[data-light=hinted]').first()).toBeVisible();
   // Why: each answer with its reasons, the chance before and after; it goes when one is done with it.
-  const hint = page.getByRole('region', { name: 'Hint' });
+  const hint = page.getByRole('region', { name: 'Hint', exact: true });
   await expect(hint).toContainText('chance to win, now');
   for (const answer of await hint.locator('ol > li').all())
     expect(await answer.locator('ul li').count()).toBeGreaterThan(0);
