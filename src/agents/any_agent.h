@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "agents/agent.h"
+#include "play/adviser.h"
 #include "play/any_game.h"
 
 namespace orrery {
@@ -27,6 +28,10 @@ class AnyAgent {
 // which must outlive it.
 std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& game,
                                                             std::string_view spec, u64 seed);
+
+// Adds to each of these answers what speaks for it and against it, and what was promised before.
+void explain(const AnyGame& game, std::string_view spec, u64 seed, const AnyView& view,
+             std::span<Advice> answers);
 
 // Who makes agents; a test may lend others.
 using MakeAgent = std::function<std::variant<std::unique_ptr<AnyAgent>, Refusal>(

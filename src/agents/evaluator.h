@@ -50,7 +50,8 @@ class PlainJudgement final : public Evaluator<G> {
       return shares_of(Judgement<G>::points(table), game.players(), Judgement<G>::kDoubling);
   }
   i32 points_of(const G& game, const State& s, Seat p) const override {
-    return Judgement<G>::points(Asking<G>(game, s))[static_cast<std::size_t>(index(p))];
+    const Points points = Judgement<G>::points(Asking<G>(game, s));
+    return nth(points, p);
   }
 };
 
@@ -90,7 +91,7 @@ class Netted final : public Evaluator<G> {
     return shares_of(points(game, s), game.players(), doubling_);
   }
   i32 points_of(const G& game, const State& s, Seat p) const override {
-    return points(game, s)[static_cast<std::size_t>(index(p))];
+    return nth(points(game, s), index(p));
   }
 
  private:

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/array.h"
+
 namespace orrery {
 namespace {
 
@@ -50,7 +52,7 @@ std::string_view spec_of_level(std::string_view game, std::string_view level) {
   if (at == kLevels.end()) return {};
   const auto row = std::find_if(std::begin(kRows), std::end(kRows) - 1,
                                 [&](const Row& r) { return r.game == game; });
-  return row->plays[static_cast<std::size_t>(at - kLevels.begin())];
+  return nth(row->plays, at - kLevels.begin());
 }
 
 }  // namespace orrery

@@ -5,6 +5,7 @@
 
 #include "agents/any_agent.h"
 #include "agents/spec.h"
+#include "play/adviser.h"
 
 namespace orrery {
 
@@ -25,5 +26,10 @@ std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked,
 template <class G>
 std::unique_ptr<AnyAgent> make_agent_behind_wall(const AnyGame& game, const AgentSpec& asked,
                                                  u64 seed);
+// What these answers do, in the words of the judgement; `view` is what the seat sees, and all that
+// is known.
+template <class G>
+void explain_behind_wall(const AnyGame& game, const AgentSpec& asked, u64 seed, const AnyView& view,
+                         std::span<Advice> answers);
 
 }  // namespace orrery

@@ -2,6 +2,7 @@
 // compiler is busy with it for seconds.
 #pragma once
 #include "agents/any_agent.h"
+#include "agents/explaining.h"
 #include "agents/greedy/greedy.h"
 #include "agents/learned.h"
 #include "agents/make.h"
@@ -109,6 +110,23 @@ std::unique_ptr<AnyAgent> make_agent_behind_wall(const AnyGame& any, const Agent
   auto agent = make_agent_for(*behind<G>(any), spec, content_of(any));
   agent->sit_down(seed);
   return std::make_unique<BehindTheWall<G>>(std::move(agent));
+}
+
+template <class G>
+void explain_behind_wall(const AnyGame& any, const AgentSpec& spec, u64 seed, const AnyView& view,
+                         std::span<Advice> answers) {
+  const G& game = *behind<G>(any);
+  std::vector<typename G::Choice> choices;
+  for (const Advice& a : answers) choices.push_back(std::bit_cast<typename G::Choice>(a.choice));
+  Explainer<G> explainer(game, make_evaluator<G>(spec.eval, content_of(any)));
+  const std::vector<Consequences> done =
+      explainer.look_at(unwrap<G>(view), view.viewer, choices, seed);
+  const std::vector<TermName> terms = term_names<G>();
+  constexpr Scale scale{Judgement<G>::kDoubling, requires {Judgement<G>::kEven;
+}
+};  // namespace orrery
+for (std::size_t i = 0; i < answers.size(); ++i)
+  add_grounds(terms, done[i], view.viewer, scale, answers[i]);
 }
 
 }  // namespace orrery

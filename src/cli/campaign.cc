@@ -25,7 +25,10 @@ const Content& cards() {
   static const Content content = std::get<Content>(read_content(built_in_content()));
   return content;
 }
-int say_no(const std::string& why) { return std::cerr << "orrery: " << why << "\n", 1; }
+int say_no(const std::string& why) {
+  std::cerr << "orrery: " << why << "\n";
+  return 1;
+}
 int say_no(const std::string& where, const Refusal& why) {
   return say_no(where + ": " + why.text() + (why.clause.empty() ? "" : " [" + why.clause + "]"));
 }
@@ -94,7 +97,7 @@ Said all_lines(int sheet) {
   return lines_in(c, (1u << cards().sheet[c.sheet].line.size()) - 1);
 }
 std::string node_words(const Sheet& sheet, int node) {
-  const NodeType& type = cards().node_type[sheet.node[static_cast<std::size_t>(node)]];
+  const NodeType& type = cards().node_type[nth(sheet.node, node)];
   return sheet_says(
       "node", {{"node", std::string(1, static_cast<char>('a' + node))}, {"gives", say_gift(type)}});
 }
@@ -204,7 +207,8 @@ int settle_with(Campaign& c, const std::string& cross, std::string_view lines) {
                   " more may be filled in: " + words(lines_in(c, left)) +
                   ". Add to --lines what you want, or 'none' to forfeit the rest [ODG-14.4]");
   if (open > 0) std::cout << sheet_says("forfeited", {{"n", open}}) << "\n";
-  return settle(c), 0;
+  settle(c);
+  return 0;
 }
 
 std::optional<Campaign> begin(Args& args) {

@@ -32,8 +32,10 @@ int check_lesson(const fs::path& file, const std::string& text,
                  const std::vector<Language>& languages) {
   const std::string game = file.parent_path().filename().string();
   const auto read = read_lesson(text, game, file.filename().string());
-  if (const Refusal* refusal = std::get_if<Refusal>(&read))
-    return std::cerr << refusal->text() << "\n", 1;
+  if (const Refusal* refusal = std::get_if<Refusal>(&read)) {
+    std::cerr << refusal->text() << "\n";
+    return 1;
+  }
   const Lesson& lesson = std::get<Lesson>(read);
   std::map<std::string, Json, std::less<>> words;
   for (const Language& language : languages)
@@ -44,8 +46,10 @@ int check_lesson(const fs::path& file, const std::string& text,
       });
   if (!lesson.is_game) std::cout << outline(lesson) << std::flush;
   for (const std::string& fault : faults) std::cerr << fault << "\n";
-  if (!faults.empty())
-    return std::cerr << counted(static_cast<int>(faults.size()), "mistake") << "\n", 1;
+  if (!faults.empty()) {
+    std::cerr << counted(static_cast<int>(faults.size()), "mistake") << "\n";
+    return 1;
+  }
   std::cout << file.string() << ": can be taught\n";
   return 0;
 }

@@ -12,7 +12,7 @@ namespace orrery {
 namespace {
 
 std::string name_of(const Table& table, Seat seat) {
-  return is_player(seat) ? table.names()[static_cast<std::size_t>(index(seat))] : "Chance";
+  return is_player(seat) ? nth(table.names(), index(seat)) : "Chance";
 }
 
 std::string words_of(const Table& table, const Said& said) {
@@ -50,9 +50,8 @@ void print_standing(const Table& table) {
   const Outcome outcome = table.outcome();
   std::cout << "over: ";
   for (int i = 0; i < table.game().players(); ++i)
-    std::cout << (i ? ", " : "") << table.names()[static_cast<std::size_t>(i)]
-              << (outcome.winners.has(seat_at(i)) ? " wins " : " ")
-              << outcome.share[static_cast<std::size_t>(i)] << "/1000";
+    std::cout << (i ? ", " : "") << nth(table.names(), i)
+              << (outcome.winners.has(seat_at(i)) ? " wins " : " ") << outcome.share[i] << "/1000";
   std::cout << "\n";
 }
 

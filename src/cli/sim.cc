@@ -69,8 +69,7 @@ int sim_main(Args& args) {
       args.refuse("--bots: " + std::get<Refusal>(spec).why);
   suppose_players(args, order.bots);
   const Opening opening = read_opening(args);
-  if (args.ok() && order.bots.size() > 1 &&
-      order.bots.size() != static_cast<std::size_t>(opening.game->players()))
+  if (args.ok() && order.bots.size() > 1 && length_of(order.bots) != opening.game->players())
     args.refuse("--bots names " + std::to_string(order.bots.size()) + ", --players " +
                 std::to_string(opening.game->players()) +
                 "; name one for each seat, or one for all");

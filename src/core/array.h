@@ -9,6 +9,9 @@
 #pragma once
 #include <array>
 #include <concepts>
+#include <iterator>
+#include <type_traits>
+#include <utility>
 
 #include "core/types.h"
 
@@ -26,5 +29,19 @@ struct Array : std::array<T, N> {
     return std::array<T, N>::operator[](static_cast<std::size_t>(i));
   }
 };
+
+// What is no Array is asked the same way: nth(names, seat), length_of(names).
+template <class List, class I>
+requires std::integral<I> || std::is_enum_v<I>
+constexpr decltype(auto) nth(List&& list, I i) {
+  return std::forward<List>(list)[static_cast<std::size_t>(i)];
+}
+template <class Enum>
+requires std::is_enum_v<Enum>
+constexpr std::size_t index_of(Enum one) { return static_cast<std::size_t>(one); }
+template <class List>
+constexpr int length_of(const List& list) {
+  return static_cast<int>(std::size(list));
+}
 
 }  // namespace orrery

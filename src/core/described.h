@@ -195,7 +195,8 @@ class Rows : public Object {
           row.field.in == In::Both || row.field.in == (W::kIsView ? In::View : In::Position);
       const bool is_printed_here = W::kIsView && row.print;
       if ((row.write && is_here) || is_printed_here)
-        written_.push_back({row.field.name, row.write, row.is_there, row.print});
+        written_.push_back({row.field.name, JsonWriter::quoted_key(row.field.name), row.write,
+                            row.is_there, row.print});
       fields.push_back(std::move(row.field));
     }
   }
@@ -207,7 +208,7 @@ class Rows : public Object {
         w.out.printed(row.name, [&](JsonWriter& out) { row.print(w, out); });
         continue;
       }
-      w.out.key(row.name);
+      w.out.ready_key(row.key);
       row.write(w);
     }
     w.out.close();
@@ -216,6 +217,7 @@ class Rows : public Object {
  private:
   struct Written {
     std::string_view name;
+    std::string key;  // as it is written
     void (*write)(W&);
     bool (*is_there)(W&);
     void (*print)(W&, JsonWriter&);

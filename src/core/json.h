@@ -1,10 +1,12 @@
 // Writes JSON straight into a string. Small and quick, because every view goes through it;
 // reading is rare and is left to a library (core/reader.h).
 #pragma once
-#include <array>
+#include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/types.h"
 #include "core/utf8.h"
@@ -13,6 +15,10 @@ namespace orrery {
 
 class JsonWriter {
  public:
+  JsonWriter() = default;
+  JsonWriter(const JsonWriter&) = delete;
+  JsonWriter& operator=(const JsonWriter&) = delete;
+
   JsonWriter& open() { return begin('{'); }
   JsonWriter& close() { return end('}'); }
   JsonWriter& open_list() { return begin('['); }
@@ -21,6 +27,16 @@ class JsonWriter {
     quoted(name, ':');
     fresh_ = true;
     return *this;
+  }
+  // The same for names that are written again and again: `made` is what quoted_key() made of one.
+  JsonWriter& ready_key(std::string_view made) {
+    raw(made);
+    fresh_ = true;
+    return *this;
+  }
+  static std::string quoted_key(std::string_view name) {
+    JsonWriter out;
+    return out.key(name).take();
   }
   JsonWriter& value(std::string_view words) {
     quoted(words, '\0');
@@ -32,15 +48,20 @@ class JsonWriter {
   JsonWriter& value(bool yes) { return raw(yes ? "true" : "false"); }
   template <class Int>
   requires std::is_integral_v<Int> JsonWriter& value(Int n) {
-    char digits[24];
-    const auto end = std::to_chars(digits, digits + sizeof digits, n).ptr;
-    return raw({digits, static_cast<std::size_t>(end - digits)});
+    constexpr std::size_t kMostDigits = 20;
+    char* to = room_for(1 + kMostDigits);
+    if (!fresh_) *to++ = ',';
+    fresh_ = false;
+    at_ = std::to_chars(to, to + kMostDigits, n).ptr;
+    return *this;
   }
   JsonWriter& null() { return raw("null"); }
   // A value that is JSON already.
   JsonWriter& raw(std::string_view json) {
-    comma();
-    text_ += json;
+    char* to = room_for(1 + json.size());
+    if (!fresh_) *to++ = ',';
+    fresh_ = false;
+    at_ = to + json.copy(to, json.size());
     return *this;
   }
   // Something printed in the game, which never changes while it is played. Whoever has it already
@@ -52,7 +73,7 @@ class JsonWriter {
     } else if (aside_) {
       JsonWriter field;
       write(field.key(name));
-      (*aside_ += aside_->empty() ? "" : ",") += field.text_;
+      (*aside_ += aside_->empty() ? "" : ",") += field.text();
     }
     return *this;
   }
@@ -67,78 +88,116 @@ class JsonWriter {
     return key(name).value(v);
   }
 
-  const std::string& text() const { return text_; }
-  std::string take() { return std::move(text_); }
+  // About so long it will be: saves moving it about.
+  JsonWriter& expect(std::size_t letters) {
+    room_for(letters);
+    return *this;
+  }
+  std::string_view text() const {
+    return {text_.data(), static_cast<std::size_t>(at_ - text_.data())};
+  }
+  std::string take() {
+    text_.resize(text().size());
+    std::string all = std::exchange(text_, {});
+    at_ = end_ = text_.data();
+    return all;
+  }
 
  private:
   JsonWriter& begin(char c) {
-    comma();
-    text_ += c;
+    char* to = room_for(2);
+    if (!fresh_) *to++ = ',';
+    *to++ = c;
+    at_ = to;
     fresh_ = true;
     return *this;
   }
   JsonWriter& end(char c) {
-    text_ += c;
+    *room_for(1) = c;
+    ++at_;
     fresh_ = false;
     return *this;
   }
-  void comma() {
-    if (!fresh_) text_ += ',';
-    fresh_ = false;
-  }
   // Nearly every word goes in as it is, in one piece with what stands around it.
   void quoted(std::string_view words, char behind) {
-    std::size_t plain = 0;
-    while (plain < words.size() && kPlain[static_cast<unsigned char>(words[plain])]) ++plain;
-    if (plain < words.size()) {
-      comma();
-      quote(words);
-      if (behind) text_ += behind;
-      return;
-    }
-    const std::size_t at = text_.size();
-    text_.resize(at + words.size() + 2 + (fresh_ ? 0 : 1) + (behind ? 1 : 0));
-    char* to = text_.data() + at;
+    if (!are_plain(words)) return escaped(words, behind);
+    char* to = room_for(words.size() + 4);
     if (!fresh_) *to++ = ',';
     *to++ = '"';
     to += words.copy(to, words.size());
     *to++ = '"';
-    if (behind) *to = behind;
+    if (behind) *to++ = behind;
+    at_ = to;
   }
   // What is no letter becomes U+FFFD: the text written is always valid, whatever came in.
-  void quote(std::string_view s) {
-    text_ += '"';
-    for (std::size_t i = 0; i < s.size(); ++i) {
-      std::size_t plain = i;  // most of what is written goes in as it is
-      while (plain < s.size() && kPlain[static_cast<unsigned char>(s[plain])]) ++plain;
-      text_.append(s, i, plain - i);
-      if (plain == s.size()) break;
-      i = plain;
-      const char c = s[i];
+  void escaped(std::string_view words, char behind) {
+    std::string out = "\"";
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const char c = words[i];
       if (static_cast<unsigned char>(c) >= 0x80) {
-        const std::size_t n = letter_length(s.substr(i));
-        text_ += n ? s.substr(i, n) : "\xEF\xBF\xBD";
+        const std::size_t n = letter_length(words.substr(i));
+        out += n ? words.substr(i, n) : "\xEF\xBF\xBD";
         i += n ? n - 1 : 0;
-      } else if (c == '"' || c == '\\')
-        (text_ += '\\') += c;
-      else if (c == '\n')
-        text_ += "\\n";
-      else {
+      } else if (c == '"' || c == '\\') {
+        (out += '\\') += c;
+      } else if (c == '\n') {
+        out += "\\n";
+      } else if (c < 0x20) {
         constexpr char hex[] = "0123456789abcdef";
-        text_ += "\\u00";
-        text_ += hex[c >> 4 & 15];
-        text_ += hex[c & 15];
+        ((out += "\\u00") += hex[c >> 4 & 15]) += hex[c & 15];
+      } else {
+        out += c;
       }
     }
-    text_ += '"';
+    out += '"';
+    if (behind) out += behind;
+    raw(out);
   }
-  static constexpr std::array<bool, 256> kPlain = [] {
-    std::array<bool, 256> plain{};
-    for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '"' && c != '\\';
-    return plain;
-  }();
+
+  // Eight letters at a time: are all of them written as they are?
+  static constexpr u64 each(u64 c) { return c * 0x0101010101010101; }
+  static u64 zeros_in(u64 x) { return (x - each(0x01)) & ~x; }  // top bits of bytes that are 0
+  static bool eight_are_plain(u64 eight) {
+    const u64 controls = eight - each(0x20);
+    const u64 special = zeros_in(eight ^ each('"')) | zeros_in(eight ^ each('\\'));
+    return ((eight | controls | special) & each(0x80)) == 0;
+  }
+  template <class Word>
+  static u64 letters_at(const char* from) {
+    Word letters;
+    std::memcpy(&letters, from, sizeof letters);
+    return letters;
+  }
+  static bool are_plain(std::string_view words) {
+    const std::size_t n = words.size();
+    const char* from = words.data();
+    if (n < 4) {
+      u64 few = each('x');
+      for (std::size_t i = 0; i < n; ++i) few = few << 8 | static_cast<unsigned char>(from[i]);
+      return eight_are_plain(few);
+    }
+    if (n < 8) return eight_are_plain(letters_at<u32>(from) | letters_at<u32>(from + n - 4) << 32);
+    for (std::size_t i = 0; i + 8 < n; i += 8)
+      if (!eight_are_plain(letters_at<u64>(from + i))) return false;
+    return eight_are_plain(letters_at<u64>(from + n - 8));
+  }
+
+  // The text has room behind what is written: letters are put where they go.
+  char* room_for(std::size_t n) {
+    if (static_cast<std::size_t>(end_ - at_) < n) [[unlikely]]
+      grow(n);
+    return at_;
+  }
+  [[gnu::noinline]] void grow(std::size_t n) {
+    const std::size_t used = text().size();
+    text_.resize(std::max(2 * used, used + n + 64));
+    at_ = text_.data() + used;
+    end_ = text_.data() + text_.size();
+  }
 
   std::string text_;
+  char* at_ = text_.data();
+  char* end_ = at_;
   bool fresh_ = true;
   bool leaves_out_printed_ = false;
   std::string* aside_ = nullptr;

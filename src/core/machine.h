@@ -22,7 +22,7 @@ struct Asking : Insight {
 
 // What an answer works with: the table, and a listener who hears what happens (none in playouts).
 template <class G>
-struct Turn : Insight {
+struct Acting : Insight {
   const G& game;
   typename G::State& s;
   std::vector<typename G::Event>* story = nullptr;
@@ -30,7 +30,7 @@ struct Turn : Insight {
   Seat by = Seat::Nobody;  // who answers, for answers that concern whoever gives them; nobody where
                            // one head plays for all
 
-  Turn(const G& g, typename G::State& state) : game(g), s(state) {}
+  Acting(const G& g, typename G::State& state) : game(g), s(state) {}
   void tell(const typename G::Event& e) {
     if (story) story->push_back(e);
   }
@@ -45,10 +45,10 @@ struct StepRule {
   std::string_view clause = {};
   std::string_view prompt = {};  // in the players' words
   bool (*when)(const G&, const typename G::State&,
-               Step) = nullptr;                 // skipped if this says no; sees public things only
-  void (*automatic)(Turn<G>&, Step) = nullptr;  // nobody is asked, or
+               Step) = nullptr;  // skipped if this says no; sees public things only
+  void (*automatic)(Acting<G>&, Step) = nullptr;                        // nobody is asked, or
   void (*ask)(const Asking<G>&, Step, typename G::Choices&) = nullptr;  // what may be answered,
-  void (*answer)(Turn<G>&, Step, typename G::Choice) = nullptr;         // what the answer does
+  void (*answer)(Acting<G>&, Step, typename G::Choice) = nullptr;       // what the answer does
   typename G::Choice (*sample)(const Asking<G>&, Step,
                                Rng&) = nullptr;  // Chance: draws without listing everything
   bool (*even_alone)(const G&, const typename G::State&,
@@ -60,7 +60,7 @@ const StepRule<G>& rule_for(typename G::Step step) {
   if constexpr (decltype(G::steps())::extent == 1)
     return G::steps()[0];  // one row: the compiler sees through it
   else
-    return G::steps()[static_cast<std::size_t>(step.what)];
+    return nth(G::steps(), step.what);
 }
 
 // Who must answer: players, Chance, or an empty set when the game is over.
@@ -90,7 +90,7 @@ void choices(const G& game, const typename G::State& s, typename G::Choices& out
 // Runs until somebody has a real choice, or the agenda is empty and the game is over.
 // The answers to that question are left in `next`, so that nobody has to list them twice.
 template <class G>
-void advance(Turn<G>& t, typename G::Choices& next) {
+void advance(Acting<G>& t, typename G::Choices& next) {
   while (!t.s.agenda.empty()) {
     const auto now = t.s.agenda.next();
     const StepRule<G>& rule = rule_for<G>(now);
@@ -113,7 +113,7 @@ void advance(Turn<G>& t, typename G::Choices& next) {
 }
 
 template <class G>
-void apply(Turn<G>& t, const typename G::Choice& choice, typename G::Choices& next) {
+void apply(Acting<G>& t, const typename G::Choice& choice, typename G::Choices& next) {
   const auto now = t.s.agenda.take();
   if (is_chance(now.who)) t.revealed = true;
   rule_for<G>(now).answer(t, now, choice);
@@ -123,14 +123,14 @@ void apply(Turn<G>& t, const typename G::Choice& choice, typename G::Choices& ne
 template <class G>
 void apply(const G& game, typename G::State& s, const typename G::Choice& choice,
            typename G::Choices& next) {
-  Turn<G> t(game, s);
+  Acting<G> t(game, s);
   apply(t, choice, next);
 }
 
 // Asides: a seat that is not awaited may still speak up where a rule lets it (Foundation's free
 // placements in other players' turns). A game with such a rule has `ask_aside` and `answer_aside`.
 template <class G>
-concept HasAsides = requires(const Asking<G>& q, Turn<G>& t, Seat seat, typename G::Choice c,
+concept HasAsides = requires(const Asking<G>& q, Acting<G>& t, Seat seat, typename G::Choice c,
                              typename G::Choices& out) {
   G::ask_aside(q, seat, out);
   G::answer_aside(t, seat, c);
@@ -162,7 +162,7 @@ void choices_of(const G& game, const typename G::State& s, Seat by, typename G::
     if (is_player(by)) G::ask_aside(Asking<G>(game, s), by, out);
 }
 template <class G>
-void apply_by(Turn<G>& t, Seat by, const typename G::Choice& choice, typename G::Choices& next) {
+void apply_by(Acting<G>& t, Seat by, const typename G::Choice& choice, typename G::Choices& next) {
   t.by = by;
   if constexpr (HasAsides<G>)
     if (!awaited<G>(t.s).has(by)) {

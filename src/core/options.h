@@ -3,6 +3,8 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <variant>
 
 #include "core/names.h"
@@ -103,20 +105,60 @@ void write(const Rows& rows, const Options& options, Settings& out) {
   for (const auto& row : rows) out.emplace_back(row.name, written(row, options));
 }
 
+// Rows of several kinds, in the order they are listed: std::tie(kSwitches, kNumbers).
+template <class... Kinds>
+void describe(const std::tuple<Kinds...>& kinds, std::vector<Option>& out) {
+  std::apply([&](const auto&... rows) { (describe(rows, out), ...); }, kinds);
+}
+template <class... Kinds, class Options>
+void set(const std::tuple<Kinds...>& kinds, std::string_view name, std::string_view value,
+         Options& out) {
+  std::apply([&](const auto&... rows) { (set(rows, name, value, out), ...); }, kinds);
+}
+template <class... Kinds, class Options>
+Settings settings_in(const std::tuple<Kinds...>& kinds, const Options& options) {
+  Settings settings;
+  std::apply([&](const auto&... rows) { (write(rows, options, settings), ...); }, kinds);
+  return settings;
+}
+
+// A game with its options, and its seats by the names of their colours.
+template <class... Kinds>
+GameInfo with_options(GameInfo info, const std::tuple<Kinds...>& kinds,
+                      std::string_view (*seat_name)(Seat)) {
+  describe(kinds, info.options);
+  for (int p = 0; p < info.most; ++p) info.seat_names.emplace_back(seat_name(seat_at(p)));
+  return info;
+}
+
 // Opens a game. `set` takes each setting, and may refuse it; `read` reads content files.
 template <class Game, class Read, class Set>
-std::variant<Game, Refusal> open_with(const Order& order, const GameInfo& info,
-                                      std::string_view built_in, const Read& read, const Set& set) {
+requires std::is_invocable_v<Set, decltype(Game::options)&, const std::string&, const std::string&>
+    std::variant<Game, Refusal> open_with(const Order& order, const GameInfo& info,
+                                          std::string_view built_in, const Read& read,
+                                          const Set& set) {
   if (auto refusal = check(order, info)) return *refusal;
   Game game;
   game.number_of_players = order.players;
   for (const auto& [name, value] : order.settings)
     if (std::optional<Refusal> refusal = set(game.options, name, value)) return *refusal;
-  static const auto usual = read(built_in);  // once: a server opens many tables
-  const auto content = order.content.empty() ? usual : read(order.content);
+  static const auto usual = read(built_in, "content");  // once: a server opens many tables
+  const auto content = order.content.empty() ? usual : read(order.content, "content");
   if (const Refusal* refusal = std::get_if<Refusal>(&content)) return *refusal;
   game.content = std::get<0>(content);
   return game;
+}
+// The same where all options are rows.
+template <class Game, class Read, class... Kinds>
+std::variant<Game, Refusal> open_with(const Order& order, const GameInfo& info,
+                                      std::string_view built_in, const Read& read,
+                                      const std::tuple<Kinds...>& kinds) {
+  return open_with<Game>(order, info, built_in, read,
+                         [&](auto& options, const std::string& name,
+                             const std::string& value) -> std::optional<Refusal> {
+                           set(kinds, name, value, options);
+                           return std::nullopt;
+                         });
 }
 
 }  // namespace orrery

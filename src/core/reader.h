@@ -49,6 +49,7 @@ class Reader {
   Reader optional(std::string_view key) const;
   Reader at(std::string_view key) const;
   Reader element(std::size_t i) const;
+  Reader element(int i) const { return element(static_cast<std::size_t>(i)); }
   std::size_t length(std::size_t most) const;  // the number of elements of a list, at most `most`
   i64 integer(i64 low, i64 high) const;
   bool yes_or_no() const;

@@ -26,6 +26,21 @@ struct Outcome {
   Array<i32, kMaxPlayers, Seat> score{};
 };
 
+// What is in the box of a game that has content and options, and how many sit around it.
+template <class Content, class Options, int kUsually>
+struct Boxed {
+  Content content;
+  Options options;
+  int number_of_players = kUsually;
+
+  int players() const { return number_of_players; }
+  // Turns pass clockwise: the left neighbour is next.
+  Seat left_of(Seat p, int places = 1) const {
+    return seat_at((orrery::index(p) + places) % number_of_players);
+  }
+  Seat right_of(Seat p) const { return left_of(p, number_of_players - 1); }
+};
+
 template <class G>
 concept Rules =
     Plain<typename G::State> && sizeof(typename G::State) <= 2048 &&

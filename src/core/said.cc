@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/array.h"
+
 namespace orrery {
 
 void write_said(const Said& said, JsonWriter& out) {
@@ -33,7 +35,7 @@ void write_said(const Said& said, JsonWriter& out) {
       constexpr std::array kJoins{"and", "or", "comma"};
       out.open().key("list").open_list();
       for (const Argument& item : said.parts) write_said(item.said, out);
-      out.close_list().field("by", kJoins[static_cast<std::size_t>(said.join)]).close();
+      out.close_list().field("by", nth(kJoins, said.join)).close();
       break;
     }
   }

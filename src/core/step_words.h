@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/array.h"
 #include "core/described.h"
 #include "core/json.h"
 #include "core/json_library.h"
@@ -77,12 +78,12 @@ std::vector<Object> describe_steps(const Table& table, const Kind& seat, ByChanc
 template <class Table>
 constexpr bool in_order(const Table& table) {
   for (std::size_t i = 0; i < table.size(); ++i)
-    if (static_cast<std::size_t>(table[i].what) != i) return false;
+    if (index_of(table[i].what) != i) return false;
   return true;
 }
 template <class Table, class Do>
 constexpr const auto& words_for(const Table& table, Do what) {
-  return table[static_cast<std::size_t>(what)];
+  return nth(table, what);
 }
 
 // What a position says is pending next; nothing if it gives no agenda, or none that can be read.

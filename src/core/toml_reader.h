@@ -74,6 +74,7 @@ class TomlReader {
   }
   bool is_list() const { return node_->is_array(); }
   bool is_text() const { return node_->is_string(); }
+  bool is_number() const { return node_->is_integer(); }
   bool is_table() const { return node_->is_table(); }
   std::vector<std::string> keys() const {  // in the order of the alphabet
     std::vector<std::string> keys;
@@ -89,6 +90,7 @@ class TomlReader {
     if (!list) return refused("must be a list, not " + kind(), std::size_t{0});
     return list->size();
   }
+  TomlReader element(int i) const { return element(static_cast<std::size_t>(i)); }
   TomlReader element(std::size_t i) const {
     const toml::array* list = node_->as_array();
     if (!list || i >= list->size()) return refused("has no entry " + std::to_string(i + 1), *this);

@@ -65,7 +65,7 @@ std::optional<Refusal> run_contest(const AnyGame& game, const ContestOrder& orde
       if (g.rotation == 0) scores.push_back({g.block, 0});
       for (int seat = 0; seat < game.players(); ++seat)
         if (report.bots[report.bot_at(g, seat)] == order.challenger)
-          scores.back().score += g.record.outcome.share[static_cast<std::size_t>(seat)];
+          scores.back().score += g.record.outcome.share[seat];
     }
     if (!go_on(scores)) return std::nullopt;
   }

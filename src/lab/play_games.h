@@ -19,7 +19,7 @@ GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng c
   typename G::State s = game.setup();
   typename G::Choices next;
   {
-    Turn<G> t(game, s);
+    Acting<G> t(game, s);
     advance(t, next);
   }
   GameRecord record;
@@ -30,8 +30,8 @@ GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng c
       choice = deal(game, s, next, chance);
       ++record.chance;
     } else {
-      choice = agent_at[static_cast<std::size_t>(index(who))]->decide(game.observe(s, who), who,
-                                                                      {next.begin(), next.size()});
+      choice =
+          nth(agent_at, index(who))->decide(game.observe(s, who), who, {next.begin(), next.size()});
       ++record.decisions;
       record.options += next.size();
     }

@@ -14,7 +14,7 @@ std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& ord
   report.bots = order.bots;
   if (report.bots.size() == 1)
     report.bots.resize(static_cast<std::size_t>(report.players), report.bots[0]);
-  if (report.bots.size() != static_cast<std::size_t>(report.players))
+  if (length_of(report.bots) != report.players)
     return Refusal{"bots", std::to_string(order.bots.size()) + " are named, " +
                                std::to_string(report.players) +
                                " are needed (or one for all seats)"};

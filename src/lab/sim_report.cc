@@ -50,7 +50,7 @@ Summary sum_up(const SimReport& report) {
     if (g.record.broken_law) continue;
     std::vector<const Tally*> counted;
     for (int seat = 0; seat < report.players; ++seat) {
-      const double share = g.record.outcome.share[static_cast<std::size_t>(seat)] / 1000.0;
+      const double share = g.record.outcome.share[seat] / 1000.0;
       const std::string& bot = report.bots[report.bot_at(g, seat)];
       const auto row = std::find_if(all.by_bot.begin(), all.by_bot.end(),
                                     [&](const auto& r) { return r.first == bot; });
@@ -58,7 +58,7 @@ Summary sum_up(const SimReport& report) {
         tally.wins += share;
         ++tally.games;
       };
-      count(all.by_seat[static_cast<std::size_t>(seat)]);
+      count(nth(all.by_seat, seat));
       // What a team wins together is one win: counted per seat, the interval would promise more
       // than was seen.
       if (report.together &&
@@ -167,7 +167,7 @@ std::string sim_csv(const SimReport& report) {
     text += std::to_string(i) + "," + std::to_string(g.block) + "," + std::to_string(g.rotation);
     for (int p = 0; p < report.players; ++p) text += "," + report.bots[report.bot_at(g, p)];
     for (int p = 0; p < report.players; ++p)
-      text += "," + std::to_string(g.record.outcome.share[static_cast<std::size_t>(p)]);
+      text += "," + std::to_string(g.record.outcome.share[p]);
     text += "," + g.record.ending + "," + std::to_string(g.record.decisions) + "," +
             std::to_string(g.record.chance) + "," + std::to_string(g.record.rounds) + "," +
             std::to_string(g.record.options) + "," + hex(g.record.final_hash) + "," +
@@ -206,8 +206,7 @@ std::string sim_json(const AnyGame& game, const SimOrder& order, const SimReport
   out.key("branching").raw(number(all.branching)).key("rows").open_list();
   for (const SimGame& g : report.games) {
     out.open().field("block", g.block).field("rotation", g.rotation).key("share").open_list();
-    for (int p = 0; p < report.players; ++p)
-      out.value(g.record.outcome.share[static_cast<std::size_t>(p)]);
+    for (int p = 0; p < report.players; ++p) out.value(g.record.outcome.share[p]);
     out.close_list()
         .field("ending", g.record.ending)
         .field("decisions", g.record.decisions)

@@ -100,7 +100,7 @@ class Trainer {
     }
     typename G::State s = game.setup();
     typename G::Choices next;
-    Turn<G> turn(game, s);
+    Acting<G> turn(game, s);
     advance(turn, next);
     Rng dice = luck.fork(100), blunder = luck.fork(101);
     while (!next.empty()) {
@@ -111,8 +111,8 @@ class Trainer {
       const bool blindly = blunder.below(100) < kBlunders;
       const typename G::Choice c =
           blindly ? next[blunder.below(static_cast<u32>(next.size()))]
-                  : bots[static_cast<std::size_t>(index(who))]->decide(game.observe(s, who), who,
-                                                                       {next.begin(), next.size()});
+                  : nth(bots, index(who))
+                        ->decide(game.observe(s, who), who, {next.begin(), next.size()});
       apply(game, s, c, next);
     }
     learn(game, game.outcome(s));
@@ -187,8 +187,7 @@ class Trainer {
     const int players = game.players();
     const FlatWeights<G> now = rounded_weights();
     Vector target;
-    for (int p = 0; p < players; ++p)
-      target.push_back(outcome.share[static_cast<std::size_t>(p)] / 1000.0);
+    for (int p = 0; p < players; ++p) target.push_back(outcome.share[p] / 1000.0);
     Vector result = target;
     for (std::size_t i = moments_.size(); i-- > 0;) {
       const Asking<G> table(game, moments_[i]);
@@ -200,9 +199,7 @@ class Trainer {
       }
       Vector pull;  // of each seat's points
       for (int p = 0; p < players; ++p)
-        pull.push_back(
-            (promised[static_cast<std::size_t>(p)] - target[static_cast<std::size_t>(p)]) /
-            kDoubling);
+        pull.push_back((nth(promised, p) - nth(target, p)) / kDoubling);
       pull_weights(table, now, points, pull);
       ++positions_;
       for (int p = 0; p < players; ++p) {

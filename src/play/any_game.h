@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/coach.h"
+#include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "core/rules.h"
@@ -88,7 +90,11 @@ class AnyGame {
   virtual void write_position(const AnyState&, JsonWriter&) const = 0;
   virtual std::optional<Refusal> lay(const Json& position, Laid&) const = 0;
   virtual Reasons explain(const AnyState&, Seat by, AnyChoice) const = 0;
+  // Of a state as the seat may imagine it.
+  virtual Courtesy<AnyChoice> courtesy(const AnyState&, Seat by) const = 0;
   virtual Told tell(const AnyEvent&, Seat viewer) const = 0;
+  // What matters to the seat now, the most important first; `offers` is what it may answer.
+  virtual CoachLines coach(const AnyView&, std::span<const Offer> offers) const = 0;
 
   // What is printed and never changes while it is played: fields of every view, one behind the
   // other. Views may be told without it.

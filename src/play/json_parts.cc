@@ -119,6 +119,12 @@ std::size_t end_of_value(std::string_view text, std::size_t i) {
 
 }  // namespace
 
+bool have_same_names(const std::vector<Part>& a, const std::vector<Part>& b) {
+  return std::ranges::equal(a, b, [](const Part& one, const Part& other) {
+    return one.name == other.name && one.name.find('\\') == std::string_view::npos;
+  });
+}
+
 std::vector<Part> parts_of(std::string_view text, const std::vector<Part>& like) {
   std::vector<Part> parts;
   parts.reserve(like.empty() ? 16 : like.size());

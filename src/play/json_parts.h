@@ -13,5 +13,7 @@ struct Part {
 // The parts of an object or a list. `like` are those of a similar text: a part that stands there
 // word for word need not be gone through again.
 std::vector<Part> parts_of(std::string_view text, const std::vector<Part>& like = {});
+// As many, called alike, and by names that are written as they are.
+bool have_same_names(const std::vector<Part>& a, const std::vector<Part>& b);
 
 }  // namespace orrery

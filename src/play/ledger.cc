@@ -10,6 +10,7 @@ namespace orrery {
 namespace {
 
 const Json kNothing;
+constexpr std::string_view kAgenda = "agenda";  // what is still to be done is no possession
 
 bool is_number(const Json& j) { return j.is_number_integer(); }
 i64 amount(const Json& j) { return is_number(j) ? j.get<i64>() : 0; }
@@ -40,7 +41,7 @@ class Comparison {
   explicit Comparison(Changes& out) : out_(out) {}
 
   void compare(const Json& before, const Json& after, const std::string& path) {
-    if (before == after) return;
+    if (before == after || path == kAgenda) return;
     const bool object = before.is_object() || after.is_object();
     const bool list = before.is_array() || after.is_array();
     const bool alike = (before.is_null() || after.is_null()) || before.type() == after.type();
@@ -69,13 +70,11 @@ class Comparison {
 
   void members(const Json& before, const Json& after, const std::string& path) {
     for (const auto& [name, value] : after.items()) {
-      if (path.empty() && name == "agenda") continue;  // what is still to be done is no possession
       const bool known = before.is_object() && before.contains(name);
       compare(known ? before[name] : kNothing, value, below(path, name));
     }
     for (const auto& [name, value] : before.items())
-      if ((!after.is_object() || !after.contains(name)) && !(path.empty() && name == "agenda"))
-        compare(value, kNothing, below(path, name));
+      if (!after.is_object() || !after.contains(name)) compare(value, kNothing, below(path, name));
   }
 
   void places(const Json& before, const Json& after, const std::string& path) {
@@ -93,25 +92,23 @@ class Comparison {
 
 // From one move to the next nearly everything stays: the two texts are laid side by side, and only
 // the smallest parts that differ are read.
-bool have_same_shape(const std::vector<Part>& a, const std::vector<Part>& b, bool named) {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (a[i].name != b[i].name || a[i].name.find('\\') != std::string_view::npos) return false;
-    if (!named && (a[i].value.front() != '{' || b[i].value.front() != '{')) return false;
-  }
-  return true;
+bool are_objects(const std::vector<Part>& list) {
+  return std::ranges::all_of(list, [](const Part& part) { return part.value.front() == '{'; });
 }
-void compare_texts(std::string_view before, std::string_view after, const std::string& path,
-                   Changes& out) {
-  if (before == after || before.empty() || after.empty()) return;
+
+}  // namespace
+
+void add_changes(std::string_view before, std::string_view after, const std::string& path,
+                 Changes& out) {
+  if (before == after || before.empty() || after.empty() || path == kAgenda) return;
   const bool named = after.front() == '{';
   if (before.front() == after.front() && (named || after.front() == '[')) {
     const std::vector<Part> old = parts_of(before), now = parts_of(after, old);
-    if (have_same_shape(old, now, named)) {
+    if (have_same_names(old, now) && (named || (are_objects(old) && are_objects(now)))) {
       for (std::size_t i = 0; i < now.size(); ++i) {
-        if (old[i].value == now[i].value || (path.empty() && now[i].name == "agenda")) continue;
+        if (old[i].value == now[i].value) continue;
         const std::string name = named ? std::string(now[i].name) : std::to_string(i);
-        compare_texts(old[i].value, now[i].value, path.empty() ? name : path + "." + name, out);
+        add_changes(old[i].value, now[i].value, path.empty() ? name : path + "." + name, out);
       }
       return;
     }
@@ -120,11 +117,9 @@ void compare_texts(std::string_view before, std::string_view after, const std::s
   if (old && now) Comparison(out).compare(*old, *now, path);
 }
 
-}  // namespace
-
 Changes changes_between(std::string_view before, std::string_view after) {
   Changes out;
-  compare_texts(before, after, "", out);
+  add_changes(before, after, "", out);
   return out;
 }
 

@@ -23,6 +23,9 @@ using Changes = std::vector<Change>;
 // list of words by what is in it, if that says it as briefly: one ship more is one change. The
 // agenda is left out.
 Changes changes_between(std::string_view before, std::string_view after);
+// The same of a part of both, "players.0".
+void add_changes(std::string_view before, std::string_view after, const std::string& path,
+                 Changes& out);
 
 void write_changes(const Changes& changes, JsonWriter& out);
 std::string in_words(const Change& change);  // "players.0.hand.blue +2"

@@ -18,11 +18,12 @@ bool can_go_into(const std::vector<Part>& before, const std::vector<Part>& after
          std::equal(before.begin(), before.end(), after.begin(), same_name);
 }
 
-std::string patch(std::string_view before, std::string_view after) {
-  if (before.empty() || after.empty()) return whole(after);
+}  // namespace
+
+std::string patch_of_parts(const std::vector<Part>& old, const std::vector<Part>& now,
+                           std::string_view after,
+                           const std::function<std::string(const Part&, const Part&)>& of_part) {
   const bool named = after.front() == '{';
-  if (before.front() != after.front() || (!named && after.front() != '[')) return whole(after);
-  const std::vector<Part> old = parts_of(before), now = parts_of(after, old);
   if (!can_go_into(old, now, named)) return whole(after);
   std::string tree = "{";
   const auto put = [&](std::size_t i, std::string_view what) {
@@ -37,7 +38,7 @@ std::string patch(std::string_view before, std::string_view after) {
     if (i >= old.size())
       put(i, whole(now[i].value));
     else if (old[i].value != now[i].value)
-      put(i, patch(old[i].value, now[i].value));
+      put(i, of_part(old[i], now[i]));
     if (tree.size() > after.size() + 2) return whole(after);
   }
   if (now.size() < old.size()) put(now.size(), "[]");
@@ -45,10 +46,15 @@ std::string patch(std::string_view before, std::string_view after) {
   return tree.size() < after.size() + 2 ? tree : whole(after);
 }
 
-}  // namespace
-
 std::string patch_between(std::string_view before, std::string_view after) {
-  return before == after ? "{}" : patch(before, after);
+  if (before == after) return "{}";
+  if (before.empty() || after.empty()) return whole(after);
+  const bool is_open = after.front() == '{' || after.front() == '[';
+  if (before.front() != after.front() || !is_open) return whole(after);
+  const std::vector<Part> old = parts_of(before);
+  return patch_of_parts(old, parts_of(after, old), after, [](const Part& then, const Part& is) {
+    return patch_between(then.value, is.value);
+  });
 }
 
 }  // namespace orrery

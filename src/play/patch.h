@@ -1,8 +1,11 @@
 // What is different now, for whoever has the text as it was: small, and exact to the order of
 // fields.
 #pragma once
+#include <functional>
 #include <string>
 #include <string_view>
+
+#include "play/json_parts.h"
 
 namespace orrery {
 
@@ -13,5 +16,9 @@ namespace orrery {
 //   {"round":2,"hand":["alpha","beta"]} -> {"round":3,"hand":["alpha"]}:
 //   {"round":[3],"hand":{"1":[]}}
 std::string patch_between(std::string_view before, std::string_view after);
+// The same where the parts are known; `of_part` tells what became of one.
+std::string patch_of_parts(const std::vector<Part>& before, const std::vector<Part>& after,
+                           std::string_view text_after,
+                           const std::function<std::string(const Part&, const Part&)>& of_part);
 
 }  // namespace orrery

@@ -74,8 +74,10 @@ std::variant<Seating, Refusal> read_position(const Reader& in, const Settings& m
 
 Settings read_settings(const Reader& in) {
   Settings settings;
-  if (!in.exists() || !in.json()->is_object())
-    return in.refuse("options are an object of names and values"), settings;
+  if (!in.exists() || !in.json()->is_object()) {
+    in.refuse("options are an object of names and values");
+    return settings;
+  }
   for (const auto& [name, value] : in.json()->items()) {
     if (value.is_string())
       settings.emplace_back(name, value.get<std::string>());

@@ -126,12 +126,15 @@ void Engine::advise(const Thought& thought, bool every, JsonWriter& out) {
     out.field("token", thought.game->token(a.choice));
     write_words("label", thought.game->label(thought.view, a.choice), in_words(), out);
     out.field("share", a.share).field("looks", a.looks);
+    write_grounds(a, in_words(), out);
   };
   out.key("seat");
   write_seat(thought.seat, out);
-  if (!every) return write(std::get<0>(advice).front());
-  out.key("offers").open_list();
+  if (!every) write(std::get<0>(advice).front());
+  out.key(every ? "offers" : "others").open_list();
   for (const Advice& a : std::get<0>(advice)) {
+    const bool is_told = every || (!a.grounds.empty() && &a != &std::get<0>(advice).front());
+    if (!is_told) continue;
     out.open();
     write(a);
     out.close();

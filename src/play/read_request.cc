@@ -31,6 +31,8 @@ class RequestReader {
     if (type == "preview") return preview();
     if (type == "explain") return explain();
     if (type == "log") return log();
+    if (type == "course") return course();
+    if (type == "coach") return coach();
     return hint();
   }
 
@@ -39,8 +41,9 @@ class RequestReader {
     return {viewer("chance has no view")};
   }
   ask::Choices choices() {
-    in_.only({"id", "type", "step", "seat"});
-    return {awaited()};
+    in_.only({"id", "type", "step", "seat", "courtesy"});
+    const bool courtesy = in_.optional("courtesy").exists() && in_.at("courtesy").yes_or_no();
+    return {awaited(), courtesy};
   }
   ask::Play play() {
     in_.only({"id", "type", "step", "seat", "token", "tokens", "index"});
@@ -75,12 +78,24 @@ class RequestReader {
       hint.seed = static_cast<u64>(seed.integer(0, kLargestSeed));
     return hint;
   }
+  ask::Coach coach() {
+    in_.only({"id", "type", "step", "seat"});
+    const Seat seat = awaited();
+    if (seat == Seat::Chance) in_.at("seat").refuse("chance needs no coach");
+    return {seat};
+  }
   ask::Log log() {
     in_.only({"id", "type", "step", "seat", "since"});
     ask::Log log{viewer("chance reads no log")};
     if (const Reader since = in_.optional("since"); since.exists())
       log.since = static_cast<u32>(since.integer(0, table_.step()));
     return log;
+  }
+
+  ask::Course course() {
+    in_.only({"id", "type", "step"});
+    if (!table_.over()) refuse("not_over", {"", "the game is not over"});
+    return {};
   }
 
   void refuse(std::string code, Refusal refusal) {
@@ -158,9 +173,7 @@ class RequestReader {
       if (!refusal_ && offers.empty())
         refuse("not_offered", {"index", "nothing is offered to this seat now"});
       if (refusal_) return choices;
-      choices.push_back(
-          offers[static_cast<std::size_t>(index.integer(0, static_cast<i64>(offers.size()) - 1))]
-              .choice);
+      choices.push_back(nth(offers, index.integer(0, static_cast<i64>(offers.size()) - 1)).choice);
     }
     return choices;
   }
@@ -190,8 +203,8 @@ std::optional<Refused> wrong_step(const Reader& in, u32 now) {
 }
 
 bool is_request(std::string_view type) {
-  for (const char* known :
-       {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "log"})
+  for (const char* known : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint",
+                            "coach", "log", "course"})
     if (type == known) return true;
   return false;
 }

@@ -1,7 +1,7 @@
 #include "play/replies.h"
 
 #include "play/base64.h"
-#include "play/patch.h"
+#include "play/reply_parts.h"
 #include "play/strangers_words.h"
 
 namespace orrery {
@@ -21,12 +21,6 @@ void write_seats(SeatSet seats, JsonWriter& out) {
   out.close_list();
 }
 
-void write_options(const AnyGame& game, JsonWriter& out) {
-  out.key("options").open();
-  for (const auto& [name, value] : game.settings()) out.field(name, value);
-  out.close();
-}
-
 void write_numbers(std::span<const i32> numbers, JsonWriter& out) {
   out.open_list();
   for (const i32 n : numbers) out.value(n);
@@ -34,6 +28,12 @@ void write_numbers(std::span<const i32> numbers, JsonWriter& out) {
 }
 
 }  // namespace
+
+void write_options(const AnyGame& game, JsonWriter& out) {
+  out.key("options").open();
+  for (const auto& [name, value] : game.settings()) out.field(name, value);
+  out.close();
+}
 
 void write_seat(Seat seat, JsonWriter& out) {
   if (is_player(seat))
@@ -117,10 +117,10 @@ void write_words(std::string_view name, const Said& said, const InWords& in, Jso
 }
 
 // Something said, or its words for whoever takes nothing else.
-void write_why(const Said& why, const InWords& in, JsonWriter& out) {
-  if (why.empty() || (!in.with_said && !in.book)) return;
-  out.key("why");
-  in.with_said ? write_said(why, out) : void(out.value(in.book->words(why, in.to)));
+void write_what(const char* name, const Said& what, const InWords& in, JsonWriter& out) {
+  if (what.empty() || (!in.with_said && !in.book)) return;
+  out.key(name);
+  in.with_said ? write_said(what, out) : void(out.value(in.book->words(what, in.to)));
 }
 void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& out) {
   out.key("told").open_list();
@@ -129,9 +129,22 @@ void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& ou
     write_seat(t.who, out);
     out.field("clause", t.clause);
     write_words("words", t.said, in, out);
-    write_why(t.why, in, out);
+    write_what("why", t.why, in, out);
     out.key("touches");
     write_list(t.touches, out);
+    out.close();
+  }
+  out.close_list();
+}
+
+// Of an answer that comes without its reasons there is nothing to write.
+void write_grounds(const Advice& advice, const InWords& in, JsonWriter& out) {
+  if (advice.grounds.empty()) return;
+  out.field("before", advice.before).field("spread", advice.spread);
+  out.field("gives_away", advice.gives_away).key("grounds").open_list();
+  for (const Ground& ground : advice.grounds) {
+    out.open().field("for", ground.speaks_for);
+    write_words("words", ground.said, in, out);
     out.close();
   }
   out.close_list();
@@ -153,9 +166,8 @@ void write_error(const Refused& refused, bool with_said, JsonWriter& out) {
 }
 
 // ------------------------------------------------------------------------------- replies
-namespace {
-
-void write_question(const Question& question, Seat seat, const InWords& in, JsonWriter& out) {
+void write_question(const Question& question, Seat seat, To to, const InWords& in,
+                    JsonWriter& out) {
   out.key("seat");
   write_seat(seat, out);
   out.field("decision", question.prompt.decision).field("clause", question.prompt.clause);
@@ -168,11 +180,29 @@ void write_question(const Question& question, Seat seat, const InWords& in, Json
     write_list(offer.touches, out);
     out.field("irrevocable", offer.irrevocable);
     if (seat == Seat::Chance) out.field("weight", offer.weight);
+    if (to == To::Person) write_what("loses", offer.loses, in, out);
     out.close();
   }
   out.close_list();
 }
-
+void write_courtesy(const Question& question, bool is_alone, JsonWriter& out) {
+  std::string routine = question.routine;
+  if (routine.empty() && is_alone && question.offers.size() == 1)
+    if (const Offered& only = question.offers.front(); !only.irrevocable && only.loses.empty())
+      routine = only.token;
+  out.key("routine");
+  if (routine.empty())
+    out.null();
+  else
+    out.value(routine);
+  out.key("shortcuts").open_list();
+  for (const Shortcut& shortcut : question.shortcuts) {
+    out.open().field("element", shortcut.element).key("tokens");
+    write_list(shortcut.tokens, out);
+    out.close();
+  }
+  out.close_list();
+}
 void write_logged(const Logged& line, const InWords& in, JsonWriter& out) {
   out.open().field("step", line.step).key("seat");
   write_seat(line.seat, out);
@@ -183,6 +213,8 @@ void write_logged(const Logged& line, const InWords& in, JsonWriter& out) {
   write_changes(line.changes, out);
   out.close();
 }
+
+namespace {
 
 void write_told_and_changed(const std::vector<Told>& told, const Changes& changes,
                             const InWords& in, JsonWriter& out) {
@@ -200,7 +232,8 @@ void write(const Viewed& seen, const Table&, const InWords&, JsonWriter& out) {
   out.key("view").raw(seen.view);
 }
 void write(const Asked& asked, const Table&, const InWords& in, JsonWriter& out) {
-  write_question(asked.question, asked.seat, in, out);
+  write_question(asked.question, asked.seat, asked.courtesy ? To::Person : To::Program, in, out);
+  if (asked.courtesy) write_courtesy(asked.question, false, out);
 }
 void write(const Happened& happened, const Table& table, const InWords& in, JsonWriter& out) {
   write_standing(table, happened.may_undo, out);
@@ -215,8 +248,8 @@ void write(const Foreseen& foreseen, const Table&, const InWords& in, JsonWriter
       .field("irrevocable", preview.is_final);
   if (!preview.reveals) write_told_and_changed(preview.told, preview.changes, in, out);
 }
-void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& out) {
-  out.field("legal", reasons.empty()).key("reasons").open_list();
+void write_reasons(const Reasons& reasons, const InWords& in, JsonWriter& out) {
+  out.open_list();
   for (const Reason& reason : reasons) {
     out.open().field("clause", reason.clause);
     write_words("words", reason.said, in, out);
@@ -224,7 +257,29 @@ void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& 
   }
   out.close_list();
 }
+void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& out) {
+  out.field("legal", reasons.empty()).key("reasons");
+  write_reasons(reasons, in, out);
+}
 void write(const Thought&, const Table&, const InWords&, JsonWriter&) {}
+void write(const Coached& coached, const Table&, const InWords& in, JsonWriter& out) {
+  out.key("seat");
+  write_seat(coached.seat, out);
+  out.key("lines").open_list();
+  for (const CoachLine& line : coached.lines) {
+    out.open().field("clause", line.clause);
+    write_words("words", line.what, in, out);
+    if (!line.so.empty()) {
+      out.key("so").open();
+      write_words("words", line.so, in, out);
+      out.close();
+    }
+    out.key("touches");
+    write_list(line.touches, out);
+    out.close();
+  }
+  out.close_list();
+}
 void write(const ReadLog& log, const Table&, const InWords& in, JsonWriter& out) {
   out.key("seat");
   write_seat(log.viewer, out);
@@ -233,157 +288,63 @@ void write(const ReadLog& log, const Table&, const InWords& in, JsonWriter& out)
   out.close_list();
 }
 
-}  // namespace
-
-void write_reply(const TableReply& reply, const Table& table, const InWords& in, JsonWriter& out) {
-  std::visit([&](const auto& what) { write(what, table, in, out); }, reply);
+void write_count(const Count& count, const InWords& in, JsonWriter& out) {
+  out.open().field("clause", count.clause).key("columns").open_list();
+  for (const Count::Column& column : count.columns) {
+    out.open().field("name", column.name);
+    write_words("words", column.said, in, out);
+    out.close();
+  }
+  out.close_list().key("rows").open_list();
+  for (const Count::Row& row : count.rows) {
+    out.open().key("seat");
+    write_seat(row.seat, out);
+    out.key("values");
+    write_numbers(row.values, out);
+    out.close();
+  }
+  out.close_list().close();
 }
-
-// ------------------------------------------------------------------------------- what is shown
-void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out) {
-  const Presence always;
-  out.key("seats").open_list();
-  for (int seat = 0; seat < sitting.players(); ++seat) {
-    const Chair& chair = sitting.chair(seat);
-    const Presence& here = static_cast<std::size_t>(seat) < presence.size()
-                               ? presence[static_cast<std::size_t>(seat)]
-                               : always;
-    const bool bot = chair.kind == Chair::Kind::Bot;
-    out.open().field("seat", seat).field("name", sitting.name(seat));
-    out.field("kind", bot ? "bot" : chair.kind == Chair::Kind::Open ? "open" : "human");
-    if (bot || chair.bot_plays) out.field("level", chair.level);
-    out.field("bot_plays", chair.bot_plays).field("connected", bot || here.connected).key("clock");
-    if (here.clock)
-      out.open().field("left", here.clock->left).field("running", here.clock->running).close();
-    else
-      out.null();
-    out.key("vote");
-    if (here.vote)
-      out.open().field("for", here.vote->yes).field("needed", here.vote->needed).close();
-    else
-      out.null();
+void write_lines(const std::vector<CourseLine>& lines, const InWords& in, JsonWriter& out) {
+  out.open_list();
+  for (const CourseLine& line : lines) {
+    out.open().field("name", line.name).key("seat");
+    is_player(line.seat) ? write_seat(line.seat, out) : void(out.null());
+    out.field("goal", line.goal);
+    write_words("words", line.said, in, out);
+    out.close();
+  }
+  out.close_list();
+}
+void write(const Course& course, const Table&, const InWords& in, JsonWriter& out) {
+  const Review& review = course.review;
+  out.field("unit", review.unit).key("why");
+  write_reasons(review.why, in, out);
+  out.key("count");
+  write_count(review.count, in, out);
+  out.key("lines");
+  write_lines(review.lines, in, out);
+  out.key("moments").open_list();
+  for (const CourseMoment& moment : course.moments) {
+    out.open().field("step", moment.step).field("round", moment.now.round).key("values");
+    write_numbers(moment.now.values, out);
+    out.close();
+  }
+  out.close_list().key("brought").open_list();
+  for (const Brought& deed : course.brought) {
+    out.open();
+    write_words("words", deed.said, in, out);
+    out.key("values");
+    write_numbers(deed.values, out);
     out.close();
   }
   out.close_list();
 }
 
-namespace {
-u32 lively_from(const Table& table) {
-  return table.step() > kLivelyEntries ? table.step() - kLivelyEntries : 0;
-}
 }  // namespace
 
-std::string written_log(const Table& table, Seat viewer, u32 since, const InWords& in) {
-  std::string all;
-  for (const Logged& line : table.log(viewer, since, lively_from(table))) {
-    JsonWriter one;
-    write_logged(line, in, one);
-    all += (all.empty() ? "" : ",") + one.take();
-  }
-  return all;
-}
-
-Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, const InWords& in,
-              const Show& show) {
-  const Table& table = sitting.table();
-  const Seat viewer = to.among(table.awaited());
-  JsonWriter out;
-  out.open().field("type", "state").field("table", around.table).field("step", table.step());
-  out.field("game", table.game().info().name).field("players", sitting.players());
-  write_options(table.game(), out);
-  out.key("you").open_list();
-  for (const int seat : to.seats) out.value(seat);
-  out.close_list().key("viewer");
-  write_seat(viewer, out);
-  write_chairs(sitting, around.chairs, out);
-  write_standing(table, sitting.may_undo(), out);
-  const auto seat_or_null = [&](const char* name, Seat seat) {
-    out.key(name);
-    if (is_player(seat) && to.may_be(seat))
-      out.value(index(seat));
-    else
-      out.null();
-  };
-  seat_or_null("undo", sitting.may_undo());
-  seat_or_null("redo", table.may_redo());
-  // The same fields every time, in the same order: then what is different can be told in few words.
-  const bool cannot = !to.seats.empty() && !table.over() && !is_player(sitting.may_undo());
-  const Said why = cannot ? table.why_no_undo(viewer) : Said{};
-  if (in.book && cannot)
-    out.field("undo_why", in.book->words(why, in.to));
-  else if (in.book)
-    out.key("undo_why").null();
-  if (in.with_said) {
-    out.key("undo_said");
-    if (cannot)
-      write_said(why, out);
-    else
-      out.null();
-  }
-  const auto word_or_null = [&](const char* name, const std::string& word) {
-    out.key(name);
-    if (word.empty())
-      out.null();
-    else
-      out.value(word);
-  };
-  out.field("frozen", around.frozen).field("open_seats", sitting.open_chairs());
-  word_or_null("rematch", around.rematch);
-  out.field("commitment", around.commitment);
-  word_or_null("seed", around.seed);
-  if (show.content_by_hash) word_or_null("content", around.content);
-  write_lesson(sitting, in, out);
-  out.key("question");
-  const bool asked =
-      is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
-  if (asked) {
-    out.open();
-    write_question(table.question(viewer), viewer, in, out);
-    out.close();
-  } else {
-    out.null();
-  }
-  Shown shown{out.close().take(), {table.step(), {}}, show.log_written};
-  // The log needs the newest view as well: it is written once.
-  std::string& view = shown.view.view;
-  if (show.known && show.known->step == show.since) view = show.known->view;
-  for (const Logged& line : table.log(viewer, show.since, lively_from(table), table.step(), view)) {
-    JsonWriter one;
-    write_logged(line, in, one);
-    if (!shown.log.empty()) shown.log += ',';
-    shown.log += one.text();
-  }
-  if (view.empty()) view = table.view_without_printed(viewer);
-  return shown;
-}
-
-std::string state_message(const Table& table, const Shown& shown, bool content_by_hash) {
-  std::string message = shown.rest;
-  message.back() = ',';
-  message +=
-      "\"view\":" + (content_by_hash ? shown.view.view : table.with_printed(shown.view.view));
-  return message + ",\"log\":[" + shown.log + "]}";
-}
-
-std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then,
-                          const ViewThen& then) {
-  JsonWriter out;
-  out.open()
-      .field("type", "delta")
-      .field("step", shown.view.step)
-      .field("since", since)
-      .field("seen", then.step)
-      .key("rest")
-      .raw(patch_between(rest_then, shown.rest));
-  out.key("view").raw(patch_between(then.view, shown.view.view));
-  return out.key("log").raw("[" + shown.log + "]").close().take();
-}
-
-std::string content_name(const AnyGame& game) {
-  const std::string& printed = game.printed();
-  return printed.empty()
-             ? ""
-             : hex16(hash_bytes({reinterpret_cast<const u8*>(printed.data()), printed.size()}));
+void write_reply(const TableReply& reply, const Table& table, const InWords& in, JsonWriter& out) {
+  std::visit([&](const auto& what) { write(what, table, in, out); }, reply);
 }
 
 }  // namespace orrery

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "play/adviser.h"
 #include "play/sitting.h"
 #include "words/phrasebook.h"
 
@@ -27,6 +28,8 @@ struct InWords {
 // "label": "Kin to Trade I", "said": {"id": ...}
 void write_words(std::string_view name, const Said& said, const InWords& in, JsonWriter& out);
 void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& out);
+// What a hint says of an answer besides its worth.
+void write_grounds(const Advice& advice, const InWords& in, JsonWriter& out);
 void write_error(const Refused& refused, bool with_said, JsonWriter& out);
 // What was asked for, or what is wrong. A Thought is nobody's reply: somebody has to think first.
 void write_reply(const TableReply& reply, const Table& table, const InWords& in, JsonWriter& out);
@@ -76,6 +79,7 @@ struct Show {
   bool content_by_hash = false;  // what is printed is named, not told
   const ViewThen* known =
       nullptr;  // a view of this viewer from before, if there is one: saves writing it again
+  Differences* found = nullptr;  // what others were shown of the same steps
 };
 // How the table looks to somebody, in its two halves: her view, and everything else with her
 // question. What happened since comes with both.
@@ -90,7 +94,7 @@ std::string state_message(const Table& table, const Shown& shown, bool content_b
 // The same for whoever has the rest as it was at a step, and the viewer's view as it was at one:
 // what is different (play/patch.h).
 std::string delta_message(const Shown& shown, u32 since, std::string_view rest_then,
-                          const ViewThen& then);
+                          const ViewThen& then, Differences& found);
 std::string content_name(const AnyGame& game);  // the hash of what is printed; empty if nothing is
 
 }  // namespace orrery

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "play/course.h"
 #include "play/table.h"
 
 namespace orrery {
@@ -30,6 +31,7 @@ struct View {
 };
 struct Choices {
   Seat seat;
+  bool courtesy = false;  // for a person: what answers lose, and what she need not be asked
 };
 struct Play {
   Seat seat;
@@ -54,13 +56,19 @@ struct Hint {
   std::string agent = {};
   u64 seed = 0;
 };  // no name: whoever usually advises
+// What matters to this seat now, for somebody who is new.
+struct Coach {
+  Seat seat;
+};
 struct Log {
   Seat viewer;
   u32 since = 0;
 };
+struct Course {};  // how it went, when it is over
 }  // namespace ask
-using TableRequest = std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo,
-                                  ask::Preview, ask::Explain, ask::Hint, ask::Log>;
+using TableRequest =
+    std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo, ask::Preview,
+                 ask::Explain, ask::Hint, ask::Coach, ask::Log, ask::Course>;
 
 // What a bot is given to think about: what its seat sees, what it may answer, and who thinks
 // ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.
@@ -72,6 +80,7 @@ struct Thought {
   u64 seed = 0;
   AnyView view;
   std::vector<Offer> offers;
+  u32 reasons = 0;  // so many of the best answers are given with their reasons
 };
 
 struct Refused {
@@ -85,6 +94,7 @@ struct Viewed {
 struct Asked {
   Seat seat;
   Question question;
+  bool courtesy = false;
 };
 // Something was done. What it did is told to whoever runs the table only.
 struct Happened {
@@ -97,13 +107,17 @@ struct Foreseen {
   Seat seat;
   Preview preview;
 };
+struct Coached {
+  Seat seat;
+  CoachLines lines;
+};
 struct ReadLog {
   Seat viewer;
   u32 since;
   std::vector<Logged> entries;
 };
 // A hint is a Thought: the sitting knows no bots, and whoever runs it lets one think.
-using TableReply =
-    std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought, ReadLog>;
+using TableReply = std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought,
+                                Coached, ReadLog, Course>;
 
 }  // namespace orrery

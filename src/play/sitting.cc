@@ -8,11 +8,21 @@ namespace orrery {
 namespace {
 
 constexpr const char* kAdviser = "admiral";
+constexpr u32 kReasoned = 3;  // answers of a hint that come with their reasons
 
 // Chance looks at the table like a spectator.
 Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 
 }  // namespace
+
+const char* name_of(Chair::Kind kind) {
+  switch (kind) {
+    case Chair::Kind::Open: return "open";
+    case Chair::Kind::Bot: return "bot";
+    case Chair::Kind::Human: break;
+  }
+  return "human";
+}
 
 bool Speaker::may_be(Seat seat) const {
   return runs_the_table || (is_player(seat) && std::ranges::count(seats, index(seat)) > 0);
@@ -45,7 +55,7 @@ std::variant<Sitting, Refusal> Sitting::begin(std::shared_ptr<const Lesson> less
 
 std::vector<Chair> chairs_of(const Lesson& lesson) {
   std::vector<Chair> chairs(static_cast<std::size_t>(lesson.order.players), Chair::bot("cadet"));
-  chairs[static_cast<std::size_t>(index(lesson.learner))] = Chair::human();
+  nth(chairs, index(lesson.learner)) = Chair::human();
   return chairs;
 }
 
@@ -68,8 +78,7 @@ int Sitting::open_chairs() const {
       std::ranges::count_if(chairs_, [](const Chair& c) { return c.kind == Chair::Kind::Open; }));
 }
 const std::string& Sitting::name(int seat) const {
-  return chair(seat).name.empty() ? table_.names()[static_cast<std::size_t>(seat)]
-                                  : chair(seat).name;
+  return chair(seat).name.empty() ? nth(table_.names(), seat) : chair(seat).name;
 }
 
 // ------------------------------------------------------------------------------- bots
@@ -79,7 +88,7 @@ Pending Sitting::pending() const {
   if (table_.awaited().has(Seat::Chance)) return {Pending::Who::Chance};
   if (open_chairs() == 0)
     for (const int seat : bits_of(table_.awaited().bits))
-      if (chair(seat).bot_plays && heard_[static_cast<std::size_t>(seat)].step != table_.step())
+      if (chair(seat).bot_plays && nth(heard_, seat).step != table_.step())
         return {Pending::Who::Bot, seat_at(seat)};
   return {Pending::Who::People};
 }
@@ -102,13 +111,13 @@ bool Sitting::is_left_to_others(Seat bot, AnyChoice choice) const {
 }
 
 void Sitting::give_up(Seat bot, const std::string& why, const Said& said) {
-  heard_[static_cast<std::size_t>(index(bot))].said.reset();
+  nth(heard_, index(bot)).said.reset();
   remarks_.push_back(
       {table_.step(), bot, why, say("remark.bot_stuck", {{"n", index(bot) + 1}, {"why", said}})});
 }
 
 void Sitting::speak(Seat bot) {
-  const auto refusal = table_.answer(bot, *heard_[static_cast<std::size_t>(index(bot))].said);
+  const auto refusal = table_.answer(bot, *nth(heard_, index(bot)).said);
   if (!refusal) return;
   const Said why = say("remark.answer_refused",
                        {{"why", refusal->said.empty() ? Said(refusal->text()) : refusal->said}});
@@ -118,8 +127,7 @@ void Sitting::speak(Seat bot) {
 void Sitting::bot_answered(Seat bot, u32 step, const std::variant<AnyChoice, Refusal>& said) {
   if (step != table_.step() || !table_.awaited().has(bot) || !chair(index(bot)).bot_plays) return;
   const AnyChoice* choice = std::get_if<AnyChoice>(&said);
-  heard_[static_cast<std::size_t>(index(bot))] = {step,
-                                                  choice ? std::optional(*choice) : std::nullopt};
+  nth(heard_, index(bot)) = {step, choice ? std::optional(*choice) : std::nullopt};
   if (!choice)
     give_up(bot, std::get<Refusal>(said).why, std::get<Refusal>(said).why);
   else if (!table_.offers(bot, *choice) || !is_left_to_others(bot, *choice))
@@ -129,8 +137,7 @@ void Sitting::bot_answered(Seat bot, u32 step, const std::variant<AnyChoice, Ref
     Seat first = Seat::Nobody;
     for (const int seat : bits_of(table_.awaited().bits)) {
       if (!chair(seat).bot_plays) return;
-      if (first == Seat::Nobody && heard_[static_cast<std::size_t>(seat)].said)
-        first = seat_at(seat);
+      if (first == Seat::Nobody && nth(heard_, seat).said) first = seat_at(seat);
     }
     if (first == Seat::Nobody) return;
     speak(first);
@@ -150,12 +157,13 @@ TableReply Sitting::answer(const ask::View& view, const Speaker&) {
   return Viewed{view.viewer, table_.view_json(view.viewer)};
 }
 TableReply Sitting::answer(const ask::Choices& choices, const Speaker&) {
-  return Asked{choices.seat, table_.question(choices.seat)};
+  return Asked{choices.seat, table_.question(choices.seat), choices.courtesy};
 }
 TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) {
   return table_.explain(explain.seat, explain.choice);
 }
 TableReply Sitting::answer(const ask::Log& log, const Speaker&) { return read_log(table_, log); }
+TableReply Sitting::answer(const ask::Course&, const Speaker&) { return course_of(table_); }
 
 // A lesson takes one answer at a time, and the one that it wants.
 std::optional<Refused> Sitting::refused_by_lesson(const ask::Play& play) const {
@@ -206,10 +214,19 @@ TableReply Sitting::answer(const ask::Hint& hint, const Speaker&) {
                   hint.agent.empty() ? kAdviser : hint.agent,
                   hint.seed,
                   table_.view(hint.seat),
-                  table_.offers(hint.seat)};
+                  table_.offers(hint.seat),
+                  kReasoned};
   if (thought.offers.empty())
     return Refused{"not_offered", {"seat", "nothing is offered to this seat now"}};
   return thought;
+}
+
+// A lesson says itself what matters.
+TableReply Sitting::answer(const ask::Coach& coach, const Speaker&) {
+  if (recital_ || !is_player(coach.seat)) return Coached{coach.seat, {}};
+  const std::vector<Offer> offers = table_.offers(coach.seat);
+  if (offers.empty()) return Coached{coach.seat, {}};
+  return Coached{coach.seat, table_.game().coach(table_.view(coach.seat), offers)};
 }
 
 ReadLog read_log(const Table& table, const ask::Log& asked, u32 most) {

@@ -24,6 +24,8 @@ struct Chair {
   static Chair bot(std::string level) { return {Kind::Bot, {}, std::move(level), true}; }
 };
 
+const char* name_of(Chair::Kind kind);  // "open", "human", "bot"
+
 struct Pending {
   enum class Who {
     Nobody,
@@ -59,8 +61,8 @@ class Sitting {
 
   // ---- who sits where
   const std::vector<Chair>& chairs() const { return chairs_; }
-  const Chair& chair(int seat) const { return chairs_[static_cast<std::size_t>(seat)]; }
-  Chair& chair(int seat) { return chairs_[static_cast<std::size_t>(seat)]; }
+  const Chair& chair(int seat) const { return nth(chairs_, seat); }
+  Chair& chair(int seat) { return nth(chairs_, seat); }
   int open_chairs() const;
   const std::string& name(int seat) const;
 
@@ -101,7 +103,9 @@ class Sitting {
   TableReply answer(const ask::Preview& preview, const Speaker& by);
   TableReply answer(const ask::Explain& explain, const Speaker& by);
   TableReply answer(const ask::Hint& hint, const Speaker& by);
+  TableReply answer(const ask::Coach& coach, const Speaker& by);
   TableReply answer(const ask::Log& log, const Speaker& by);
+  TableReply answer(const ask::Course& course, const Speaker& by);
   std::optional<Refused> refused_by_lesson(const ask::Play& play) const;
   template <class Do>
   TableReply change(const char* code, Seat seat, const Speaker& by, Do&& how);

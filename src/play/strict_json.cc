@@ -46,19 +46,26 @@ class Builder {
     return false;
   }
   Json* place(Json value) {
-    if (open_.empty()) return root = std::move(value), &root;
+    if (open_.empty()) return &(root = std::move(value));
     Json& parent = *open_.back();
-    if (parent.is_array()) return parent.push_back(std::move(value)), &parent.back();
-    return &(parent[key_] = std::move(value));
+    if (!parent.is_array()) return &(parent[key_] = std::move(value));
+    parent.push_back(std::move(value));
+    return &parent.back();
   }
-  bool put(Json value) { return place(std::move(value)), true; }
+  bool put(Json value) {
+    place(std::move(value));
+    return true;
+  }
   bool open(Json value) {
     if (open_.size() >= kDeepestJson)
       return stop("it is nested more than " + std::to_string(kDeepestJson) + " deep");
     open_.push_back(place(std::move(value)));
     return true;
   }
-  bool close() { return open_.pop_back(), true; }
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
 
   std::vector<Json*> open_;  // stays valid: a parent does not grow while a child is open
   std::string key_;

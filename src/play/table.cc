@@ -81,9 +81,10 @@ void Table::sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue)
   prologue_ = std::move(prologue);
 }
 
-std::string Table::json_of(const AnyState& s, Seat viewer) const {
+std::string Table::json_of(const AnyState& s, Seat viewer, std::size_t about_as_long_as) const {
   JsonWriter out;
-  game_->write_view(game_->observe(s, viewer), out.leave_out_printed());
+  out.expect(about_as_long_as + 512).leave_out_printed();
+  game_->write_view(game_->observe(s, viewer), out);
   return out.take();
 }
 std::string Table::with_printed(std::string view) const {
@@ -129,7 +130,27 @@ Question Table::question(Seat seat) const {
                         game_->touches(seen, offer.choice), offer.weight,
                         !practice_ && (!can || would_be_final(imagined, seat, offer.choice))});
   }
+  if (is_player(seat)) be_courteous(seat, imagined, q);
   return q;
+}
+
+void Table::be_courteous(Seat seat, const AnyState& imagined, Question& q) const {
+  const Courtesy<AnyChoice> courtesy = game_->courtesy(imagined, seat);
+  const auto offered = [&](AnyChoice choice) {
+    return std::find_if(q.offers.begin(), q.offers.end(),
+                        [&](const Offered& o) { return o.choice == choice; });
+  };
+  for (const auto& [choice, said] : courtesy.losses)
+    if (const auto at = offered(choice); at != q.offers.end()) at->loses = said;
+  for (const auto& [element, way] : courtesy.shortcuts) {
+    if (way.empty() || offered(way.front()) == q.offers.end()) continue;
+    q.shortcuts.push_back({element, {}});
+    for (const AnyChoice choice : way) q.shortcuts.back().tokens.push_back(game_->token(choice));
+  }
+  // Of a question to several seats nobody's answer is taken before the others have looked at it.
+  if (!courtesy.routine || awaited().size() != 1 || !awaited().has(seat)) return;
+  const auto at = offered(*courtesy.routine);
+  if (at != q.offers.end() && !at->irrevocable && at->loses.empty()) q.routine = at->token;
 }
 
 Reasons Table::explain(Seat seat, AnyChoice choice) const {
@@ -196,10 +217,12 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
     if (seat != Seat::Chance) trail_.push_back({step() - 1, before});
     return std::nullopt;
   }
-  trail_.clear(), undone_.clear();
+  trail_.clear();
+  undone_.clear();
+  newest_[0] = std::exchange(newest_[1], {step(), {state_.used().begin(), state_.used().end()}});
   constexpr u32 kMileLength = 16;
   if (step() - (milestones_.empty() ? 0 : milestones_.back().entry) >= kMileLength)
-    milestones_.push_back({step(), {state_.used().begin(), state_.used().end()}});
+    milestones_.push_back(newest_[1]);
   return std::nullopt;
 }
 
@@ -314,10 +337,11 @@ std::vector<Told> Table::told_at_first(Seat viewer) const {
 
 std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until) const {
   std::string unused;
-  return log(viewer, since, changes_since, until, unused);
+  Differences found;
+  return log(viewer, since, changes_since, until, unused, found);
 }
 std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 until,
-                               std::string& view_then) const {
+                               std::string& view_then, Differences& found) const {
   std::vector<Logged> out;
   if (since == 0 && laid_at_ == 0 && from_position_ && as_laid_.size > 0 &&
       game_->hash(as_laid_) != game_->hash(start_)) {
@@ -336,8 +360,8 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
     Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), {}};
     if (i >= changes_since) {
       if (seen.empty()) seen = json_of(before, viewer);
-      std::string sees = json_of(after, viewer);
-      line.changes = changes_between(seen, sees);
+      std::string sees = json_of(after, viewer, seen.size());
+      line.changes = found.changes(seen, sees);
       seen = std::move(sees);
     }
     if (entry.is_undo)
@@ -358,6 +382,13 @@ std::vector<Table::Played> Table::played(u32 since) const {
   return out;
 }
 
+void Table::look_back(const SeeStep& see) const {
+  see(0, Seat::Nobody, 0, start_);
+  walk(0, step(), [&](u32 i, const AnyState&, const AnyState& after) {
+    const Entry& given = entries_[i].is_undo ? entries_[entries_[i].takes_back - 1] : entries_[i];
+    see(i + 1, given.seat, given.choice, after);
+  });
+}
 Table Table::at(u32 step) const {
   Table past;
   past.game_ = game_;

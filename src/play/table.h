@@ -10,6 +10,7 @@
 // or allow it always (a game for practice), as a lesson does: then what Chance said after an answer
 // is taken back with it, and Chance speaks anew.
 #pragma once
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -18,7 +19,7 @@
 #include <vector>
 
 #include "play/any_game.h"
-#include "play/ledger.h"
+#include "play/differences.h"
 
 namespace orrery {
 
@@ -62,10 +63,19 @@ struct Offered {
   std::vector<std::string> touches;  // board elements
   u32 weight = 1;                    // of Chance's answers
   bool irrevocable = false;
+  Said loses = {};  // what it wastes or gives away; nothing of most
+};
+// Answers one after the other that pointing at one thing means; without one, giving the first.
+struct Shortcut {
+  std::string element;
+  std::vector<std::string> tokens;
 };
 struct Question {
   Prompt prompt;
   std::vector<Offered> offers;  // empty if the seat has nothing to say now
+  std::vector<Shortcut> shortcuts = {};
+  std::string routine = {};  // the token of an answer that may be given for her: it loses nothing
+                             // and can be taken back
 };
 
 // What would happen. If it reveals, nothing is told.
@@ -129,9 +139,11 @@ class Table {
   const std::optional<Refusal>& wrong_script() const {
     return wrong_script_;
   }  // why the table waits for Chance
+  // From here on; nothing is dealt yet.
   void deals_from(Dice dice) {
-    dealer_ = {{}, {}, std::move(dice)}, scripted_ = 0;
-  }             // from here on; nothing is dealt yet
+    dealer_ = {{}, {}, std::move(dice)};
+    scripted_ = 0;
+  }
   void deal();  // Chance answers until somebody else is asked, as after every answer
   AnyChoice next_deal(const Dice& dice) const {
     return nth_deal(*game_, state_, dice, dealt_);
@@ -142,9 +154,9 @@ class Table {
   // From the entry `since` on, up to the step `until`; what changed is worked out from the entry
   // `changes_since` on, which takes most of the time. `view_then` gets the view after the last
   // entry, without what is printed, if it had to be written for that; it may hold the one at
-  // `since`.
+  // `since`. `found` remembers for other viewers what changed.
   std::vector<Logged> log(Seat viewer, u32 since, u32 changes_since, u32 until,
-                          std::string& view_then) const;
+                          std::string& view_then, Differences& found) const;
   std::vector<Logged> log(Seat viewer, u32 since = 0, u32 changes_since = 0,
                           u32 until = 0xFFFFFFFF) const;
   std::vector<Told> told(Seat viewer, u32 since) const { return told(viewer, since, step()); }
@@ -155,6 +167,10 @@ class Table {
     return changes_between(json_of(as_laid_, viewer), view_without_printed(viewer));
   }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
+  // Every step from 0 on: who answered what, and the table after it. Of an answer that was taken
+  // back it is seen once more, with the table as it was before. The last is the table as it is.
+  using SeeStep = std::function<void(u32 step, Seat by, AnyChoice choice, const AnyState& after)>;
+  void look_back(const SeeStep& see) const;
 
   // ---- the whole truth, for whoever runs the table
   struct Played {
@@ -168,6 +184,7 @@ class Table {
     return game_->token(entries_[step - 1].choice);
   }  // of an answer
   u64 state_hash() const { return game_->hash(state_); }
+  const AnyState& state() const { return state_; }
   friend std::string write_transcript(const Table& table);
 
   // The whole table as bytes that only this build can read; a table opened alike goes on from them.
@@ -197,11 +214,12 @@ class Table {
   friend class TranscriptReader;
 
   Table() = default;
-  std::string json_of(const AnyState& s, Seat viewer) const;
+  std::string json_of(const AnyState& s, Seat viewer, std::size_t about_as_long_as = 0) const;
   AnyState as_known_to(Seat seat) const;
   Refusal refusal(std::string where, Said said, std::string clause = {}) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   bool would_be_final(AnyState s, Seat by, AnyChoice choice) const;
+  void be_courteous(Seat seat, const AnyState& imagined, Question& q) const;
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
   // Goes through the entries from number `from` to before `until`: see(number of the entry, state
@@ -233,14 +251,20 @@ class Table {
   std::vector<Taken> trail_;
   std::vector<Undone> undone_;
   std::vector<Milestone> milestones_;
+  std::array<Milestone, 2> newest_;  // and the two last ones of all, for whoever reads the end
 };
 
 template <class See>
 void Table::walk(u32 from, u32 until, See&& see) const {
   std::vector<AnyState> line{start_};
   u32 first = 0;
-  for (const Milestone& m : milestones_)
-    if (m.entry <= from && game_->load_bytes(m.state, line.front())) first = m.entry;
+  const Milestone* last = nullptr;
+  const auto look_at = [&](const Milestone& m) {
+    if (m.entry <= from && (!last || m.entry > last->entry)) last = &m;
+  };
+  std::ranges::for_each(milestones_, look_at);
+  std::ranges::for_each(newest_, look_at);
+  if (last && game_->load_bytes(last->state, line.front())) first = last->entry;
   for (u32 i = first; i < entries_.size() && i < until; ++i) {
     const Entry& entry = entries_[i];
     const AnyState before = line.back();

@@ -37,8 +37,9 @@ class Unpacker {
   template <class T>
   T get() {
     T value{};
-    if (has(sizeof value))
-      std::memcpy(&value, left_.data(), sizeof value), left_.remove_prefix(sizeof value);
+    if (!has(sizeof value)) return value;
+    std::memcpy(&value, left_.data(), sizeof value);
+    left_.remove_prefix(sizeof value);
     return value;
   }
   template <class T>
@@ -75,9 +76,15 @@ std::string Table::to_bytes() const {
   out.put_all(undone_);
   out.put_state(state_.used());
   out.put(static_cast<u32>(trail_.size()));
-  for (const Taken& taken : trail_) out.put(taken.entry), out.put_state(taken.before.used());
+  for (const Taken& taken : trail_) {
+    out.put(taken.entry);
+    out.put_state(taken.before.used());
+  }
   out.put(static_cast<u32>(milestones_.size()));
-  for (const Milestone& m : milestones_) out.put(m.entry), out.put_state(m.state);
+  for (const Milestone& m : milestones_) {
+    out.put(m.entry);
+    out.put_state(m.state);
+  }
   return std::move(out.bytes);
 }
 
@@ -98,6 +105,7 @@ bool Table::from_bytes(std::string_view bytes) {
     sound = taken.entry < read.entries_.size() && game_->load_bytes(in.get_state(), taken.before);
   }
   read.milestones_.clear();
+  read.newest_ = {};
   for (u32 n = in.get<u32>(); n > 0 && in.ok() && sound; --n) {
     Milestone& m = read.milestones_.emplace_back();
     m.entry = in.get<u32>();

@@ -55,7 +55,7 @@ std::string write_transcript(const Table& table) {
   if (table.from_position_) {
     JsonWriter position;
     game.write_position(table.start_, position);
-    text += "from position " + position.text() + "\n";
+    text += "from position " + position.take() + "\n";
   } else {
     text += "from setup\n";
   }
@@ -104,9 +104,10 @@ class TranscriptReader {
   std::string_view next_line() {
     ++line_number_;
     const std::size_t end = text_.find('\n', at_);
-    if (end == text_.npos)
-      return refuse(at_ == text_.size() ? "the transcript breaks off here" : "the line breaks off"),
-             std::string_view{};
+    if (end == text_.npos) {
+      refuse(at_ == text_.size() ? "the transcript breaks off here" : "the line breaks off");
+      return {};
+    }
     const std::string_view line = text_.substr(at_, end - at_);
     at_ = end + 1;
     return line;
@@ -115,9 +116,10 @@ class TranscriptReader {
   std::string_view expect(std::string_view words) {
     std::string_view line = next_line();
     if (!ok()) return {};
-    if (!line.starts_with(words) || line.size() <= words.size() || line[words.size()] != ' ')
-      return refuse("'" + std::string(words) + " ...' is expected here"), std::string_view{};
-    return line.substr(words.size() + 1);
+    if (line.starts_with(words) && line.size() > words.size() && line[words.size()] == ' ')
+      return line.substr(words.size() + 1);
+    refuse("'" + std::string(words) + " ...' is expected here");
+    return {};
   }
   bool next_is(std::string_view words) const { return text_.substr(at_).starts_with(words); }
   u32 expect_number(std::string_view words) {

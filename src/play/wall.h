@@ -65,7 +65,7 @@ class Wall final : public AnyGame {
   AnyState setup() const override {
     State s = game_.setup();
     typename G::Choices next;
-    Turn<G> t(game_, s);
+    Acting<G> t(game_, s);
     advance(t, next);
     return wrap<G>(s);
   }
@@ -83,7 +83,7 @@ class Wall final : public AnyGame {
     State s = unwrap<G>(any);
     std::vector<Event> story;
     typename G::Choices next;
-    Turn<G> t(game_, s);
+    Acting<G> t(game_, s);
     t.story = &story;
     apply_by(t, by, std::bit_cast<Choice>(choice), next);
     Applied done{.revealed = t.revealed, .events = {}};
@@ -99,7 +99,7 @@ class Wall final : public AnyGame {
     std::vector<AnyChoice> taken;
     State s = unwrap<G>(any);
     if (!orrery::awaited<G>(s).has(by)) return taken;  // an aside: the question stays
-    Turn<G> t(game_, s);
+    Acting<G> t(game_, s);
     typename G::Choices next;
     next.push(std::bit_cast<Choice>(choice));
     for (bool first = true; !s.agenda.empty(); first = false) {
@@ -221,10 +221,38 @@ class Wall final : public AnyGame {
     }
     return reasons;
   }
+  Courtesy<AnyChoice> courtesy(const AnyState& any, Seat by) const override {
+    Courtesy<AnyChoice> out;
+    if constexpr (requires(State s, typename G::Choices list) {
+                    courtesy_of(game_, s, by, list);
+                  }) {
+      const State s = unwrap<G>(any);
+      typename G::Choices list;
+      choices_of(game_, s, by, list);
+      const auto as_any = [](const Choice& c) { return std::bit_cast<AnyChoice>(c); };
+      const Courtesy<Choice> known = courtesy_of(game_, s, by, list);
+      for (const auto& [choice, said] : known.losses) out.loses(as_any(choice), said);
+      for (const auto& [element, way] : known.shortcuts) {
+        out.shortcuts.push_back({element, {}});
+        for (const Choice& c : way) out.shortcuts.back().choices.push_back(as_any(c));
+      }
+      if (known.routine) out.routine = as_any(*known.routine);
+    }
+    return out;
+  }
   Told tell(const AnyEvent& any, Seat viewer) const override {
     Event e;
     std::memcpy(&e, any.bytes.data(), sizeof e);
     return told_of(game_, e, viewer);
+  }
+  CoachLines coach(const AnyView& v, std::span<const Offer> offers) const override {
+    CoachLines lines;
+    if constexpr (requires(View w, std::span<const Choice> o) { coach_of(game_, w, Seat{}, o); }) {
+      std::vector<Choice> answers;
+      for (const Offer& o : offers) answers.push_back(std::bit_cast<Choice>(o.choice));
+      lines = coach_of(game_, unwrap<G>(v), v.viewer, std::span<const Choice>(answers));
+    }
+    return lines;
   }
 
  private:

@@ -276,6 +276,7 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
                      ? error_reply(404, "not_found", "there are no rules by that name")
                      : file_reply(rules->second, request));
   }
+  if (starts(path, "/api/book/")) return reply(book_reply(path.substr(10), request));
   if (starts(path, "/api/content/")) {
     const auto content = contents_.find(path.substr(13));
     return reply(content == contents_.end()
@@ -373,12 +374,17 @@ int serve(const ServeSettings& settings, const std::function<void(std::uint16_t 
   if (error.empty() && !secrets_work()) error = "the cryptographic library does not start";
   if (error.empty()) seal = Seal::from_file(settings.data + "/secret.key", error);
   if (error.empty()) store = open_sqlite_store(settings.data, error);
-  if (!error.empty()) return log_event("cannot_start", {{"why", error}}), 1;
+  if (!error.empty()) {
+    log_event("cannot_start", {{"why", error}});
+    return 1;
+  }
   Lobby lobby(settings, std::move(store), *seal);
   Doors doors(settings.doors, lobby);
   lobby.open_doors(doors);
-  if (const std::string why = doors.open(); !why.empty())
-    return log_event("cannot_start", {{"why", why}}), 1;
+  if (const std::string why = doors.open(); !why.empty()) {
+    log_event("cannot_start", {{"why", why}});
+    return 1;
+  }
   doors.on_stop([&] { lobby.goodbye(); });
   lobby.tick();
   log_event("listening",

@@ -83,6 +83,7 @@ class Lobby final : public Hall {
   void transcript(const Request& request, const std::string& table, const ReplyTo& reply);
   std::string games_json() const;
   std::string here_json() const;
+  Reply book_reply(const std::string& name, const Request& request);  // "foundation/de"
   std::string tables_json(std::size_t skip);
   std::string mine_json(const std::string& session_hash);
   std::string metrics() const;
@@ -115,6 +116,7 @@ class Lobby final : public Hall {
   SiteFile sheets_ = page_of("application/json", KeptCampaign::sheets(), false);
   SiteFile games_;
   std::unordered_map<std::string, SiteFile> rules_;     // by game
+  std::unordered_map<std::string, SiteFile> books_;     // by game and language, once asked for
   std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name
 };
 

@@ -3,6 +3,7 @@
 
 #include "agents/levels.h"
 #include "core/json_library.h"
+#include "play/book.h"
 #include "play/replies.h"
 #include "play/strict_json.h"
 #include "server/lobby.h"
@@ -36,6 +37,17 @@ std::string Lobby::here_json() const {
   for (const std::string& address : addresses_of(settings_.doors, doors_->port()))
     out.value(address);
   return out.close_list().close().take();
+}
+
+// The rules for people. Its examples are played when it is first asked for.
+Reply Lobby::book_reply(const std::string& name, const Request& request) {
+  const auto known = books_.find(name);
+  if (known != books_.end()) return file_reply(known->second, request);
+  const std::size_t slash = std::min(name.find('/'), name.size());
+  const std::string language = slash < name.size() ? name.substr(slash + 1) : "";
+  const auto book = book_json(name.substr(0, slash), language);
+  if (!book) return error_reply(404, "not_found", "there is no book by that name");
+  return file_reply(books_[name] = page_of("application/json", *book, false), request);
 }
 
 // A page of them, newest first.

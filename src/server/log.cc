@@ -29,8 +29,8 @@ void log_event(std::string_view event,
   static std::map<std::string, Kind, std::less<>> kinds;
   const std::lock_guard lock(mutex);
   Kind& kind = kinds.try_emplace(std::string(event)).first->second;
-  if (const i64 minute = ticks_ms() / 60'000; kind.minute != minute)
-    kind.minute = minute, kind.lines = 0;
+  if (const i64 minute = ticks_ms() / 60'000; std::exchange(kind.minute, minute) != minute)
+    kind.lines = 0;
   if (++kind.lines > kLinesPerMinute) return (void)++kind.left_out;
   JsonWriter out;
   const std::time_t now = std::time(nullptr);
@@ -41,7 +41,7 @@ void log_event(std::string_view event,
   out.open().field("at", std::string(at)).field("event", event);
   for (const auto& [name, value] : fields) out.field(name, value);
   if (kind.left_out > 0) out.field("left_out", std::exchange(kind.left_out, 0));
-  std::fprintf(stderr, "%s\n", out.close().text().c_str());
+  std::fprintf(stderr, "%s\n", out.close().take().c_str());
 }
 
 }  // namespace orrery::server

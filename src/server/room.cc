@@ -30,7 +30,7 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 // more.
 double cost_of(std::string_view type) {
   if (type == "chat") return 5;
-  if (is_one_of(type, {"hint", "log", "replay", "state"})) return 3;
+  if (is_one_of(type, {"hint", "log", "replay", "state", "course"})) return 3;
   if (is_one_of(type, {"vote", "dismiss"})) return 2;
   return 1;
 }
@@ -87,9 +87,11 @@ void Room::leave(Socket& socket) {
   for (const int seat : hers)
     if (!is_connected(seat)) look_again_for_votes(seat);
   tell_presence();
+  forget_differences();
 }
 void Room::drained(Socket& socket) {
   if (Member* member = member_of(socket)) show(*member);
+  forget_differences();
 }
 
 // ------------------------------------------------------------------------------- messages
@@ -204,6 +206,7 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   const TableRequest& asked = std::get<TableRequest>(read);
   if (const ask::Hint* what = std::get_if<ask::Hint>(&asked)) return hint(member, id, *what);
   if (const ask::Log* what = std::get_if<ask::Log>(&asked)) return log_at(member, *what, id);
+  if (std::holds_alternative<ask::Course>(asked)) return course(member, id);
   const u32 before = table().step();
   const TableReply done = sitting_->take(asked, member.you);
   if (table().step() == before) return reply(member, id, type, done);
@@ -226,8 +229,10 @@ bool Room::is_answered(Member& member, Json message, const std::string& id, std:
   const auto given = message.find("command");
   if (given == message.end()) return false;
   const std::string word = given->is_string() ? given->get<std::string>() : "";
-  if (word.size() > kLongestCommand || word.size() < kShortestCommand)
-    return reply_error(member, id, "field", "command: 8 to 40 characters are expected"), true;
+  if (word.size() > kLongestCommand || word.size() < kShortestCommand) {
+    reply_error(member, id, "field", "command: 8 to 40 characters are expected");
+    return true;
+  }
   command = member.session.substr(0, 16) + ":" + word;
   message.erase("command");
   if (!message.contains("index"))
@@ -236,10 +241,10 @@ bool Room::is_answered(Member& member, Json message, const std::string& id, std:
   const auto known = commands_.find(command);
   command += "#" + content;
   if (known == commands_.end()) return false;
-  if (!known->second.content.empty() && known->second.content != content)
-    return reply_error(member, id, "command",
-                       "this command was given before and said something else"),
-           true;
+  if (!known->second.content.empty() && known->second.content != content) {
+    reply_error(member, id, "command", "this command was given before and said something else");
+    return true;
+  }
   JsonWriter out;
   out.open();
   if (!id.empty()) out.key("id").raw(id);

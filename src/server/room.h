@@ -239,12 +239,14 @@ class Room : public std::enable_shared_from_this<Room> {
   bool read_log_for(Member& member);
   void log_at(Member& member, const ask::Log& asked, const std::string& id);
   void replay_at(Member& member, const Json& message, const std::string& id);
+  void course(Member& member, const std::string& id);
   void ask_desk(Member& member, const std::string& id,
                 std::function<std::string(const Table&)> answer);
 
   // ---- what is shown (room_push.cc)
   void push_to_all();
   void show(Member& member, Shared* shared = nullptr);
+  void forget_differences();
   const std::string& written_state(Member& member, Shared& shared);
   void show_anew(Member& member, const std::string& id);  // the whole state, to whoever has lost it
   void show_chat(Member& member);
@@ -266,8 +268,8 @@ class Room : public std::enable_shared_from_this<Room> {
   static void reply_error(Member& member, const std::string& id, const std::string& code,
                           const std::string& message);
   Member* member_of(Socket& socket);
-  Place& place_at(int seat) { return places_[static_cast<std::size_t>(seat)]; }
-  const Place& place_at(int seat) const { return places_[static_cast<std::size_t>(seat)]; }
+  Place& place_at(int seat) { return nth(places_, seat); }
+  const Place& place_at(int seat) const { return nth(places_, seat); }
 
   House house_;
   std::string id_;
@@ -290,6 +292,7 @@ class Room : public std::enable_shared_from_this<Room> {
   int noting_ = 0;            // notes that are being written
   std::function<void(bool)> after_writing_;
   std::map<Seat, Views> views_;  // of those who are here
+  Differences found_;            // between these views, until everybody was shown them
   std::string content_;          // the name of what is printed
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot

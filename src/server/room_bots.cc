@@ -26,11 +26,14 @@ void Room::hint(Member& member, const std::string& id, ask::Hint asked) {
                             out.open();
                             if (!id.empty()) out.key("id").raw(id);
                             out.field("ok", true).key("options").open_list();
-                            for (std::size_t i = 0; i < ranked.size() && i < 3; ++i)
+                            for (std::size_t i = 0; i < ranked.size() && i < 3; ++i) {
                               out.open()
                                   .field("token", game.token(ranked[i].choice))
                                   .field("value", ranked[i].share)
-                                  .close();
+                                  .field("looks", ranked[i].looks);
+                              write_grounds(ranked[i], room->in_words(*asked), out);
+                              out.close();
+                            }
                             out.close_list().field("token", game.token(ranked[0].choice)).close();
                             socket->send(out.take());
                           });

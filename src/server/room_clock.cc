@@ -126,12 +126,11 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
       let_bots_think();
     });
   if (!may_be_voted_on(about)) {
-    const bool here = is_connected(about),
-               settled = sitting_->chair(about).bot_plays || table().over();
+    if (sitting_->chair(about).bot_plays || table().over())
+      return reply_error(member, id, "not_now", "there is nothing to vote about");
     return reply_error(member, id, "not_now",
-                       settled ? "there is nothing to vote about"
-                       : here  ? "this player is here and has time left"
-                               : "this player has only just left");
+                       is_connected(about) ? "this player is here and has time left"
+                                           : "this player has only just left");
   }
   std::string payload = yes ? "for" : "against";
   const std::set<int> may = electors(about);
@@ -159,7 +158,7 @@ void Room::count_votes(int about) {
       .close();
   for (auto& [socket, other] : members_)
     if (other.socket->waiting() == 0)
-      other.socket->send(out.text());  // the others see it with who is there
+      other.socket->send(std::string(out.text()));  // the others see it with who is there
   if (votes < needed || !may_be_voted_on(about)) return tell_presence();
   note({0, "bot", "", about, "on"}, [this](bool) {
     charge_clocks(house_.ticks());

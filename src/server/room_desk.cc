@@ -33,8 +33,10 @@ bool Room::read_log_for(Member& member) {
                       Member* member = room ? room->member_of(*socket) : nullptr;
                       if (!member) return;
                       member->is_catching_up = false;
-                      if (room->viewer_for(*member) == viewer)
-                        member->log_read = read, member->log_sent = step;
+                      if (room->viewer_for(*member) == viewer) {
+                        member->log_read = read;
+                        member->log_sent = step;
+                      }
                       room->show(*member);
                     });
                   });
@@ -82,6 +84,16 @@ void Room::log_at(Member& member, const ask::Log& asked, const std::string& id) 
     out.open().field("type", "log").field("step", play.step());
     write_reply(log, play, InWords::of(play, words), out);
     return out.field("more", asked.since + kLogSlice < play.step()).close().take();
+  });
+}
+
+// How it went: every step is looked at once more.
+void Room::course(Member& member, const std::string& id) {
+  ask_desk(member, id, [words = member.wish.words](const Table& play) {
+    JsonWriter out;
+    out.open().field("type", "course").field("step", play.step());
+    write_reply(course_of(play), play, InWords::of(play, words), out);
+    return out.close().take();
   });
 }
 

@@ -59,8 +59,7 @@ std::optional<Refusal> Room::replay() try {
     sitting_.emplace(std::move(std::get<Table>(opened)), ordered_.lesson);
   else
     sitting_.emplace(std::move(std::get<Table>(opened)));
-  for (int seat = 0; seat < players(); ++seat)
-    sitting_->chair(seat) = ordered_.chairs[static_cast<std::size_t>(seat)];
+  for (int seat = 0; seat < players(); ++seat) sitting_->chair(seat) = nth(ordered_.chairs, seat);
   is_outdated_ = false;
   snapshot_seq_ = 0;
   commands_.clear();
@@ -133,9 +132,15 @@ void Room::take_note(const SavedEvent& e) {
   Chair& chair = sitting_->chair(e.seat);
   Place& place = place_at(e.seat);
   if (e.kind == "clock") place.left_ms = std::atoll(e.payload.c_str());
-  if (e.kind == "bot") chair.bot_plays = e.payload == "on", place.voters.clear();
-  if (e.kind == "seat")
-    chair.kind = Chair::Kind::Human, chair.name = e.payload, chair.bot_plays = false;
+  if (e.kind == "bot") {
+    chair.bot_plays = e.payload == "on";
+    place.voters.clear();
+  }
+  if (e.kind == "seat") {
+    chair.kind = Chair::Kind::Human;
+    chair.name = e.payload;
+    chair.bot_plays = false;
+  }
   if (e.kind == "vote") {  // "for 0 2", "against 1", "forgotten"
     std::istringstream in(e.payload);
     std::string what;
@@ -174,7 +179,8 @@ void Room::settle(u32 from_step, const std::string& command, std::function<void(
     commands_[command.substr(0, mark)] = {table().step(), command.substr(mark + 1)};
   write.over = over();
   // Every page that is written costs: the table's own row is brought up to date once a minute.
-  if (write.over || date / 1000 - dated_ >= 60) write.touch = true, dated_ = date / 1000;
+  write.touch = write.over || date / 1000 - dated_ >= 60;
+  if (write.touch) dated_ = date / 1000;
   remember(write);
   write.done = [weak = weak_from_this(), post = house_.post](bool ok) {
     post([weak, ok] {
@@ -221,10 +227,12 @@ void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
       const auto room = weak.lock();
       if (!room) return;
       --room->noting_;
-      if (ok)
+      if (ok) {
         room->take_note(event);
-      else
-        ++room->house_.counters.write_failures, log_event("write_failed", {{"table", room->id_}});
+      } else {
+        ++room->house_.counters.write_failures;
+        log_event("write_failed", {{"table", room->id_}});
+      }
       then(ok);
     });
   };

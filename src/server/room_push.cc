@@ -27,11 +27,18 @@ Around Room::around() const {
 
 void Room::push_to_all() {
   Shared shared;
+  found_.forget();
   for (auto& [socket, member] : members_) {
     member.owed_state = true;
     show(member, &shared);
   }
   for (auto& [viewer, views] : views_) views.before = {};
+  forget_differences();
+}
+// They are worth their room as long as somebody is still to be shown the newest step.
+void Room::forget_differences() {
+  const auto is_owed = [](const auto& member) { return member.second.owed_state; };
+  if (!found_.empty() && std::ranges::none_of(members_, is_owed)) found_.forget();
 }
 void Room::tell_presence() {
   for (auto& [socket, member] : members_) {
@@ -55,7 +62,7 @@ const std::string& Room::written_state(Member& member, Shared& shared) {
       shared[{member.you.seats, member.wish.words, member.log_sent, content_by_hash}];
   if (shown.rest.empty()) {
     const Show how{member.log_sent, std::exchange(member.log_read, {}), content_by_hash,
-                   views.at(member.log_sent)};
+                   views.at(member.log_sent), &found_};
     shown = look_at(*sitting_, member.you, around(), in_words(member), how);
     if (views.now.step != shown.view.step || views.now.view.empty())
       views.before = std::exchange(views.now, shown.view);
@@ -65,7 +72,7 @@ const std::string& Room::written_state(Member& member, Shared& shared) {
   std::string& text =
       messages[then ? std::pair{then->step, member.rest} : std::pair{0u, std::string()}];
   if (text.empty())
-    text = then ? delta_message(shown, member.rest_step, member.rest, *then)
+    text = then ? delta_message(shown, member.rest_step, member.rest, *then, found_)
                 : state_message(table(), shown, content_by_hash);
   member.log_sent = shown.view.step;
   if (!deltas) return text;

@@ -33,7 +33,7 @@ void Room::sit(const std::string& session, int seat, const std::string& token_ha
   Setup then = setup();
   bool is_full = true;
   for (int i = 0; i < players(); ++i) {
-    Chair& chair = then.chairs[static_cast<std::size_t>(i)];
+    Chair& chair = nth(then.chairs, i);
     if (const auto& name = place_at(i).kept_for) {
       chair.kind = Chair::Kind::Human;
       if (!name->empty()) chair.name = *name;
@@ -42,7 +42,7 @@ void Room::sit(const std::string& session, int seat, const std::string& token_ha
   }
   write.listed = ordered_.is_public && !is_full;
   write.listing = listing_of(then);
-  const std::string called = then.chairs[static_cast<std::size_t>(seat)].name;
+  const std::string called = nth(then.chairs, seat).name;
   note(
       {0, "seat", "", seat, called},
       [this, session, seat, done = std::move(done)](bool ok) {
@@ -96,7 +96,7 @@ void Room::settle_knock(u32 number, bool let) {
       .field("let", let)
       .close();
   for (auto& [socket, member] : members_)
-    if (is_hers(member, knock.seat)) member.socket->send(out.text());
+    if (is_hers(member, knock.seat)) member.socket->send(std::string(out.text()));
   knock.done(let);
 }
 void Room::answer_knock(Member& member, const Json& message, const std::string& id) {
@@ -140,9 +140,8 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
 // nothing any more.
 void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   const auto named = message.find("seat");
-  const i64 n = named != message.end() && named->is_number_integer() ? named->get<i64>()
-                : member.you.seats.empty()                           ? -1
-                                                                     : member.you.seats.front();
+  i64 n = member.you.seats.empty() ? -1 : member.you.seats.front();
+  if (named != message.end() && named->is_number_integer()) n = named->get<i64>();
   const auto first = std::find_if(sessions_.begin(), sessions_.end(),
                                   [n](const SavedSession& s) { return s.seat == n; });
   if (first == sessions_.end() || first->hash != member.session)

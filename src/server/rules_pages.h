@@ -1,5 +1,4 @@
-// The rules of each game as the client shows them: the clauses of docs/rules/<game>.md, which
-// travel inside the program.
+// The rules of each game as the client shows them: its clauses (play/clauses.h).
 #pragma once
 #include <string>
 #include <vector>
@@ -8,7 +7,7 @@ namespace orrery::server {
 
 struct RulesPage {
   std::string game;
-  std::string json;  // {"game","title","clauses":[{"id","section","text"}]}
+  std::string json;  // {"game","title","clauses":[{"id","section","text","ruling"?}]}
 };
 const std::vector<RulesPage>& rules_pages();
 

@@ -123,9 +123,10 @@ u32 FairDice::below(u64 event, u32 n) const {
   const u32 reject_under = (0u - n) % n;
   for (u64 attempt = 0;; ++attempt) {
     std::array<u8, 16> message;
-    for (std::size_t i = 0; i < 8; ++i)
-      message[i] = static_cast<u8>(event >> (8 * i)),
+    for (std::size_t i = 0; i < 8; ++i) {
+      message[i] = static_cast<u8>(event >> (8 * i));
       message[8 + i] = static_cast<u8>(attempt >> (8 * i));
+    }
     std::array<u8, 64> block;
     crypto_generichash(block.data(), block.size(), message.data(), message.size(), seed_.data(),
                        seed_.size());
@@ -147,11 +148,14 @@ std::optional<Seal> Seal::from_file(const std::string& path, std::string& error)
     const bool whole =
         ::read(file, seal.key_.data(), seal.key_.size()) == static_cast<ssize_t>(seal.key_.size());
     ::close(file);
-    if (!whole) return error = path + " is damaged: it should hold 32 bytes", std::nullopt;
-    return seal;
+    if (whole) return seal;
+    error = path + " is damaged: it should hold 32 bytes";
+    return std::nullopt;
   }
-  if (errno != ENOENT)
-    return error = "cannot read " + path + ": " + std::strerror(errno), std::nullopt;
+  if (errno != ENOENT) {
+    error = "cannot read " + path + ": " + std::strerror(errno);
+    return std::nullopt;
+  }
   randombytes_buf(seal.key_.data(), seal.key_.size());
   const std::string fresh = path + ".new";
   file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
@@ -170,7 +174,10 @@ std::optional<Seal> Seal::from_file(const std::string& path, std::string& error)
   const std::size_t slash = path.rfind('/');
   const int folder = ::open(slash == std::string::npos ? "." : path.substr(0, slash + 1).c_str(),
                             O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder >= 0) ::fsync(folder), ::close(folder);
+  if (folder >= 0) {
+    ::fsync(folder);
+    ::close(folder);
+  }
   return seal;
 }
 std::string Seal::sign(std::string_view word) const {

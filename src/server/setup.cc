@@ -39,11 +39,12 @@ void read_chair(const Reader& in, Chair& chair) {
   if (kind == "me" || kind == "human")
     chair.kind = Chair::Kind::Human;
   else if (kind == "bot")
-    chair.kind = Chair::Kind::Bot, chair.bot_plays = true;
+    chair.kind = Chair::Kind::Bot;
   else if (kind == "open")
     chair.kind = Chair::Kind::Open;
   else if (in.ok())
     in.at("kind").refuse("me, bot or open is expected");
+  chair.bot_plays = chair.kind == Chair::Kind::Bot;
 }
 
 // A lesson says itself what is on the table, and who else sits there; a last one without steps is a
@@ -65,7 +66,7 @@ void read_lesson_setup(const Reader& in, Setup& setup) {
   setup.players = lesson->order.players;
   setup.options = lesson->order.settings;
   setup.chairs = chairs_of(*lesson);
-  setup.chairs[static_cast<std::size_t>(index(lesson->learner))].name = learner.name;
+  nth(setup.chairs, index(lesson->learner)).name = learner.name;
   if (!lesson->is_game) setup.lesson = lesson;
 }
 
@@ -111,8 +112,7 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
 std::string write_setup(const Setup& setup) {
   JsonWriter out;
   if (setup.lesson) {
-    const std::string& name =
-        setup.chairs[static_cast<std::size_t>(index(setup.lesson->learner))].name;
+    const std::string& name = nth(setup.chairs, index(setup.lesson->learner)).name;
     out.open().field("lesson", setup.lesson->full_name()).key("seats").open_list();
     out.open().field("kind", "human");
     if (!name.empty()) out.field("name", name);
@@ -122,9 +122,7 @@ std::string write_setup(const Setup& setup) {
   for (const auto& [name, value] : setup.options) out.field(name, value);
   out.close().key("seats").open_list();
   for (const Chair& chair : setup.chairs) {
-    out.open().field("kind", chair.kind == Chair::Kind::Bot     ? "bot"
-                             : chair.kind == Chair::Kind::Human ? "human"
-                                                                : "open");
+    out.open().field("kind", name_of(chair.kind));
     if (!chair.name.empty()) out.field("name", chair.name);
     out.field("level", chair.level).close();
   }
@@ -150,11 +148,11 @@ std::string listing_of(const Setup& setup) {
   int open = 0;
   out.open().field("players", setup.players).key("names").open_list();
   for (const Chair& chair : setup.chairs) {
+    const char* nameless = chair.kind == Chair::Kind::Bot ? "bot" : "somebody";
     if (chair.kind == Chair::Kind::Open)
       ++open;
     else
-      out.value(chair.name.empty() ? (chair.kind == Chair::Kind::Bot ? "bot" : "somebody")
-                                   : chair.name);
+      out.value(chair.name.empty() ? nameless : chair.name);
   }
   return out.close_list().field("open", open).close().take();
 }

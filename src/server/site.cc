@@ -54,10 +54,14 @@ SiteFile page_of(std::string type, std::string body, bool keep) {
 Reply file_reply(const SiteFile& file, const Request& request) {
   Reply reply{.type = file.type, .keep = file.keep};
   const std::string* body = &file.body;
-  if (!file.brotli.empty() && takes_encoding(request.encodings, "br"))
-    reply.encoding = "br", body = &file.brotli;
-  else if (!file.gzip.empty() && takes_encoding(request.encodings, "gzip"))
-    reply.encoding = "gzip", body = &file.gzip;
+  const auto may_come_as = [&](const char* encoding, const std::string& squeezed) {
+    if (!reply.encoding.empty() || squeezed.empty() || !takes_encoding(request.encodings, encoding))
+      return;
+    reply.encoding = encoding;
+    body = &squeezed;
+  };
+  may_come_as("br", file.brotli);
+  may_come_as("gzip", file.gzip);
   reply.varies = !file.brotli.empty() || !file.gzip.empty();
   reply.tag = "\"" + file.tag + (reply.encoding.empty() ? "" : "-" + reply.encoding) + "\"";
   if (request.has_already.find(reply.tag) != std::string::npos)

@@ -34,7 +34,7 @@ class Statement {
     (bind(++i, values), ...);
     return *this;
   }
-  bool row() {
+  bool next() {
     if (code_ == SQLITE_OK) {
       const int code = sqlite3_step(s_);
       if (code == SQLITE_ROW) return true;

@@ -87,7 +87,7 @@ class SqliteStore final : public Store {
     Statement s(
         reader_,
         "select id,game,setup,commitment,seed,created,updated,over,listed,listing from tables where id=?");
-    if (!s.with(id).row()) return std::nullopt;
+    if (!s.with(id).next()) return std::nullopt;
     return read_table(s);
   }
   History events(const std::string& table) override {
@@ -97,7 +97,7 @@ class SqliteStore final : public Store {
     s.with(table);
     History out;
     try {
-      while (s.row())
+      while (s.next())
         out.events.push_back({static_cast<u32>(s.number(0)), s.text(1), s.text(2),
                               static_cast<int>(s.number(3)), s.text(4),
                               static_cast<u64>(s.number(5)), s.number(6)});
@@ -111,7 +111,7 @@ class SqliteStore final : public Store {
                 "select table_id,seat,token_hash from seats where table_id=? order by seat");
     s.with(table);
     std::vector<SavedSeat> out;
-    while (s.row()) out.push_back({s.text(0), static_cast<int>(s.number(1)), s.text(2)});
+    while (s.next()) out.push_back({s.text(0), static_cast<int>(s.number(1)), s.text(2)});
     return out;
   }
   std::vector<SavedSession> sessions_at(const std::string& table) override {
@@ -128,12 +128,12 @@ class SqliteStore final : public Store {
         "select id,game,setup,commitment,seed,created,updated,over,listed,listing from tables where listed=1 order by updated desc, id limit ? offset ?");
     s.with(static_cast<i64>(most), static_cast<i64>(skip));
     std::vector<SavedTable> out;
-    while (s.row()) out.push_back(read_table(s));
+    while (s.next()) out.push_back(read_table(s));
     return out;
   }
   std::optional<SavedSnapshot> snapshot(const std::string& table) override {
     Statement s(reader_, "select seq,build,bytes from snapshots where table_id=?");
-    if (!s.with(table).row()) return std::nullopt;
+    if (!s.with(table).next()) return std::nullopt;
     return SavedSnapshot{static_cast<u32>(s.number(0)), s.text(1), s.text(2)};
   }
   std::optional<SavedCampaign> campaign(const std::string& id) override {
@@ -154,7 +154,7 @@ class SqliteStore final : public Store {
         "select id,file,table_id,token_hash,step,created,updated from keepers join campaigns on id=campaign_id where hash=? order by updated desc, id");
     s.with(session_hash);
     std::vector<SavedCampaign> out;
-    while (s.row()) out.push_back(read_campaign(s));
+    while (s.next()) out.push_back(read_campaign(s));
     return out;
   }
   std::vector<SavedKeeper> keepers(const std::string& campaign) override {
@@ -163,7 +163,7 @@ class SqliteStore final : public Store {
         "select hash,campaign_id,since from keepers where campaign_id=? order by since, hash");
     s.with(campaign);
     std::vector<SavedKeeper> out;
-    while (s.row()) out.push_back({s.text(0), s.text(1), s.number(2)});
+    while (s.next()) out.push_back({s.text(0), s.text(1), s.number(2)});
     return out;
   }
   StoreFigures figures() const override { return {commits_, writes_, microseconds_}; }
@@ -206,11 +206,11 @@ class SqliteStore final : public Store {
     return {s.text(0), s.text(1), s.text(2), s.text(3), s.number(4), s.number(5), s.number(6)};
   }
   static std::optional<SavedCampaign> first_campaign(Statement& s) {
-    return s.row() ? std::optional(read_campaign(s)) : std::nullopt;
+    return s.next() ? std::optional(read_campaign(s)) : std::nullopt;
   }
   static std::vector<SavedSession> read_sessions(Statement& s) {
     std::vector<SavedSession> out;
-    while (s.row())
+    while (s.next())
       out.push_back({s.text(0), s.text(1), static_cast<int>(s.number(2)), s.number(3)});
     return out;
   }
@@ -296,7 +296,8 @@ class SqliteStore final : public Store {
     sqlite3_wal_hook(
         writer_,
         [](void* store, sqlite3*, const char*, int pages) {
-          return static_cast<SqliteStore*>(store)->pages_ = pages, SQLITE_OK;
+          static_cast<SqliteStore*>(store)->pages_ = pages;
+          return SQLITE_OK;
         },
         this);
     statements_ = std::make_unique<Statements>(writer_);
@@ -347,7 +348,7 @@ class SqliteStore final : public Store {
 
 i64 single_number(sqlite3* db, const char* sql) {
   Statement s(db, sql);
-  return s.with().row() ? s.number(0) : -1;
+  return s.with().next() ? s.number(0) : -1;
 }
 
 }  // namespace

@@ -35,4 +35,30 @@ inline AnyState after_random_answers(const AnyGame& game, u64 seed, int answers)
   return s;
 }
 
+// Moments of games between greedy bots at which somebody knows what the seat to answer does not.
+inline std::vector<AnyState> moments_with_secrets(const AnyGame& game, std::size_t enough = 8) {
+  std::vector<AnyState> found;
+  const auto bot = agent(game, "greedy", 1);
+  for (u64 seed = 1; found.size() < enough && seed < 20; ++seed) {
+    AnyState s = game.setup();
+    Rng rng(seed);
+    int since = 0;
+    while (!game.awaited(s).empty() && found.size() < enough) {
+      const Seat who = game.awaited(s).first_seat();
+      const std::vector<Offer> offers = game.choices(s, who);
+      if (is_player(who) && offers.size() > 1 && ++since >= 12) {
+        const AnyView view = game.observe(s, who);
+        if (game.hash(game.imagine(view, rng)) != game.hash(game.imagine(view, rng))) {
+          found.push_back(s);
+          since = 0;
+        }
+      }
+      game.apply(
+          s, who,
+          who == Seat::Chance ? game.deal(s, rng) : bot->decide(game.observe(s, who), offers));
+    }
+  }
+  return found;
+}
+
 }  // namespace orrery

@@ -15,11 +15,11 @@ struct Played {
   bool revealed = false;
 
   explicit Played(Toy toy = {}) : game(toy) {
-    Turn<Toy> t(game, s);
+    Acting<Toy> t(game, s);
     advance(t, next);
   }
   void answer(u32 what) {
-    Turn<Toy> t(game, s);
+    Acting<Toy> t(game, s);
     t.story = &story;
     apply(t, {what}, next);
     revealed = t.revealed;

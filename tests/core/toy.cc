@@ -4,7 +4,7 @@ namespace orrery::toy {
 namespace {
 
 using Ask = Asking<Toy>;
-using Play = Turn<Toy>;
+using Play = Acting<Toy>;
 
 // Heads is three times as likely as tails.
 void ask_the_coin(const Ask&, Step, Toy::Choices& out) {

@@ -88,12 +88,12 @@ std::vector<Wheel> BumpingByTheRules::after(Wheel wheel) const {
   s.agenda.clear();
   s.agenda.schedule(Step{Do::SettleBumps, Red});
   Foundation::Choices ways;
-  Turn<Foundation> t(*game_, s);
+  Acting<Foundation> t(*game_, s);
   advance(t, ways);
   std::vector<Wheel> all;
   for (const Choice& way : ways) {
     State next = s;
-    Turn<Foundation> one_bump(*game_, next);
+    Acting<Foundation> one_bump(*game_, next);
     rule_for<Foundation>(s.agenda.next()).answer(one_bump, s.agenda.next(), way);
     all.push_back(wheel_of(next.dynasty[0].kins));
   }

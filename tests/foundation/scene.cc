@@ -36,7 +36,7 @@ std::ostream& operator<<(std::ostream& out, const Set& words) {
 // ===================================================================================== playing
 Scene::Scene(std::shared_ptr<const Foundation> game, const State& s)
     : game_(std::move(game)), s_(s) {
-  Turn<Foundation> t(*game_, s_);
+  Acting<Foundation> t(*game_, s_);
   advance(t, next_);
   if (const char* broken = game_->broken_law(s_))
     FAIL("the scene cannot begin: " << std::string(broken));
@@ -111,7 +111,7 @@ Scene& Scene::aside(Seat by, std::string_view token) {
     FAIL(seat_name(by) << " is asked: that is no aside" << story());
   for (const Choice& c : asides)
     if (token_of(*game_, c) == wanted) {
-      Turn<Foundation> t(*game_, s_);
+      Acting<Foundation> t(*game_, s_);
       apply_by(t, by, c, next_);
       return go_on_after(token), *this;
     }

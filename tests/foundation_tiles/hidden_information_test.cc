@@ -26,7 +26,7 @@ bool same_view(const Scene& a, const Scene& b, Seat viewer) {
 std::vector<Foundation::Event> events_of(const Scene& scene, std::string_view token) {
   State s = scene.state();
   std::vector<Foundation::Event> story;
-  orrery::Turn<Foundation> t(scene.game(), s);
+  orrery::Acting<Foundation> t(scene.game(), s);
   t.story = &story;
   Foundation::Choices next;
   orrery::choices(scene.game(), s, next);

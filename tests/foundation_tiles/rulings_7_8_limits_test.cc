@@ -16,7 +16,7 @@ void random_games(int games, int players, Look look) {
     Rng rng(static_cast<orrery::u64>(n));
     State s = game.setup();
     Foundation::Choices next;
-    orrery::Turn<Foundation> t(game, s);
+    orrery::Acting<Foundation> t(game, s);
     orrery::advance(t, next);
     while (!s.agenda.empty()) {
       if (orrery::to_act<Foundation>(s) != orrery::Seat::Chance) look(s, next);

@@ -24,7 +24,7 @@ TEST_CASE(
     agent->sit_down(5);
     State s = game.setup();
     Trian::Choices next;
-    Turn<Trian> t(game, s);
+    Acting<Trian> t(game, s);
     Rng rng(11);
     advance(t, next);
     int decisions = 0;

@@ -45,7 +45,7 @@ std::shared_ptr<const AnyGame> open_foundation() {
 // Lets Chance answer until somebody else is asked.
 void deal_out(const Foundation& game, Foundation::State& s, Rng& rng) {
   Foundation::Choices next;
-  Turn<Foundation> t(game, s);
+  Acting<Foundation> t(game, s);
   for (advance(t, next); awaited<Foundation>(s).has(Seat::Chance);)
     apply(t, deal(game, s, next, rng), next);
 }

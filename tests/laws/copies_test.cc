@@ -30,7 +30,7 @@ std::variant<AnyState, Refusal> through_json(const AnyGame& game, const AnyState
   JsonWriter out;
   game.write_position(s, out);
   const std::optional<Json> json = parse_json(out.text());
-  if (!json) return Refusal{"position", "is not JSON: " + out.text()};
+  if (!json) return Refusal{"position", "is not JSON: " + std::string(out.text())};
   AnyState again;
   if (auto refusal = game.read_position(*json, again)) return *refusal;
   return again;

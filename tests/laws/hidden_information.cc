@@ -107,7 +107,11 @@ std::string all_words(const Table& table, Seat viewer) {
     const Question q = table.question(viewer);
     text += q.prompt.decision + " " + q.prompt.clause + " " + as_json(q.prompt.said) + "\n";
     for (const Offered& o : q.offers)
-      text += o.token + " | " + as_json(o.label) + (o.irrevocable ? " (final)\n" : "\n");
+      text += o.token + " | " + as_json(o.label) + as_json(o.loses) +
+              (o.irrevocable ? " (final)\n" : "\n");
+    text += q.routine + "\n";
+    for (const Shortcut& s : q.shortcuts)
+      for (const std::string& token : s.tokens) text += s.element + " " + token + "\n";
     for (std::size_t i = 0; i < q.offers.size(); i += 1 + q.offers.size() / 4) {  // a few previews
       const Offered& o = q.offers[i];
       const auto preview = table.preview(viewer, std::span(&o.choice, 1));

@@ -142,7 +142,7 @@ bool start_renaissance_late(const AnyGame& any, Rng& rng, AnyState& start) {
   const Renaissance* game = behind<Renaissance>(any);
   if (!game) return false;
   renaissance::State s = game->setup();
-  Turn<Renaissance> t(*game, s);
+  Acting<Renaissance> t(*game, s);
   Renaissance::Choices next;
   for (advance(t, next); s.turn == 0;) {
     const bool chance = awaited<Renaissance>(s).has(Seat::Chance);

@@ -148,7 +148,7 @@ bool start_late(const AnyGame& any, Rng& rng, AnyState& start) {
   const Foundation* game = behind<Foundation>(any);
   if (!game) return false;
   foundation::State s = game->setup();
-  Turn<Foundation> t(*game, s);
+  Acting<Foundation> t(*game, s);
   Foundation::Choices next;
   for (advance(t, next); s.round == 0;) {
     const bool chance = awaited<Foundation>(s).has(Seat::Chance);

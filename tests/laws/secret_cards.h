@@ -124,7 +124,7 @@ struct SecretCards {
       if (!card.to().empty()) left &= ~bit(card.value(q));
     for (const int card : bits_of(left)) out.push({Say::Deal, static_cast<u8>(card)});
   }
-  static void deal_card(Turn<SecretCards>& t, Step now, Choice c) {
+  static void deal_card(Acting<SecretCards>& t, Step now, Choice c) {
     t.s.card[now.whose].put(c.card, SeatSet::of(seat_at(now.whose)));
     if (t.game.leak == Leak::PublicField && now.whose == 0) t.s.hint = c.card;
   }
@@ -140,7 +140,7 @@ struct SecretCards {
     }
     out.push({Say::Show});
   }
-  static void speak(Turn<SecretCards>& t, Step now, Choice c) {
+  static void speak(Acting<SecretCards>& t, Step now, Choice c) {
     auto& card = t.s.card[1 - other(now.who)];
     if (c.say == Say::Show) card.show(SeatSet::everyone()), t.revealed = true;
     if (c.say == Say::Boast) {

@@ -136,3 +136,30 @@ TEST_CASE("ODG-4.3 why something happened is told of what happens by itself") {
   CHECK(why(What::TurnBegins, 0, 5, "ODG-4.1").empty());
   CHECK(why(What::RowCompleted, 0, 2, "ODG-8.2").empty());
 }
+
+TEST_CASE(
+    "ODG-9.1, ODG-11.1, ODG-11.8 the first game that is advised can be chosen from beginning to end") {
+  for (int players = 1; players <= kMostPlayers; ++players) {
+    const OneDeckGalaxy game = std::get<OneDeckGalaxy>(open({players, {}, ""}));
+    State s = game.setup();
+    OneDeckGalaxy::Choices next;
+    Acting<OneDeckGalaxy> t(game, s);
+    advance(t, next);
+    const auto advised = [&](const Choice& c) {
+      JsonWriter out;
+      write_view_of(game, game.observe(s, Seat::P1), Seat::P1, out);
+      const Json view = *parse_json(out.text());
+      for (const Json& token : view["printed"]["first_game"])
+        if (token == token_of(game, c)) return true;
+      return false;
+    };
+    int chosen = 0;
+    while (s.phase == Phase::SetUp && !chance_is_asked<OneDeckGalaxy>(s)) {
+      const auto* good = std::find_if(next.begin(), next.end(), advised);
+      REQUIRE(good != next.end());
+      apply(t, *good, next);
+      ++chosen;
+    }
+    CHECK(chosen == 2 * players + 2);
+  }
+}

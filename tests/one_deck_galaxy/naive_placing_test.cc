@@ -40,7 +40,7 @@ class NaivePlacing {
     if (limit && limited > 0 && s_.limited_placed + limited > limit->n.base) return false;
     if (!is_zone_box(place)) return true;
     const int slot = (place - kZoneBox) / kBoxesPerCard;
-    const GalaxyCard& c = printed(g_, row(s_.zone, slot));
+    const GalaxyCard& c = printed(g_, nth(s_.zone, slot));
     for (const Die& d : s_.dice.die)
       if (c.rule == LocationRule::Different && d.place >= zone_box(slot, 0) &&
           d.place < zone_box(slot + 1, 0))
@@ -73,7 +73,7 @@ class NaivePlacing {
     if (is_filled(s_, place) || (is_confrontation_box(place) && !row_is_open(g_, s_))) return false;
     if (!is_zone_box(place)) return true;
     const int slot = (place - kZoneBox) / kBoxesPerCard, box = (place - kZoneBox) % kBoxesPerCard;
-    const GalaxyCard& c = printed(g_, row(s_.zone, slot));
+    const GalaxyCard& c = printed(g_, nth(s_.zone, slot));
     const int top = boxes_of(c.row[0]);
     for (int i = 0; i < number_of_boxes(c) && c.rule == LocationRule::OneRow; ++i)
       if ((i < top) != (box < top) && is_filled(s_, zone_box(slot, i))) return false;
@@ -154,7 +154,7 @@ TEST_CASE(
       for (int game = 0; game < 6; ++game) {
         State s = scene.game().setup();
         Game::Choices next;
-        Turn<Game> t(scene.game(), s);
+        Acting<Game> t(scene.game(), s);
         const auto answer =
             [&] {  // nobody declines here: what is offered then is told in together_test.cc
               Choice c =

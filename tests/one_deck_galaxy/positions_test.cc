@@ -49,7 +49,7 @@ void walk(const OneDeckGalaxy& game, u64 seed, Look look) {
   Rng rng(seed);
   State s = game.setup();
   OneDeckGalaxy::Choices next;
-  Turn<OneDeckGalaxy> start(game, s);
+  Acting<OneDeckGalaxy> start(game, s);
   advance(start, next);
   while (!s.agenda.empty()) {
     look(s, next, rng);

@@ -245,7 +245,7 @@ TEST_CASE("ODG-7.1 whatever is refused of a kind that is offered has a reason of
       Rng rng(++seed);
       State s = scene.game().setup();
       Choices next;
-      Turn<Game> t(scene.game(), s);
+      Acting<Game> t(scene.game(), s);
       std::vector<Choice> known;  // answers of all kinds, from everywhere in the game
       for (advance(t, next); !next.empty(); apply(
                scene.game(), s,

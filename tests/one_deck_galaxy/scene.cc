@@ -28,7 +28,7 @@ Scene Scene::set_up(int players, Settings options) {
   scene.game_ = opened(players, std::move(options));
   scene.next_ = std::make_shared<Choices>();
   scene.s_ = scene.game_->setup();
-  Turn<OneDeckGalaxy> t(*scene.game_, scene.s_);
+  Acting<OneDeckGalaxy> t(*scene.game_, scene.s_);
   advance(t, *scene.next_);
   return scene;
 }

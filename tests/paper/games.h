@@ -61,7 +61,7 @@ template <class Look>
 void walk_from(const Foundation& game, State s, u64 seed, int steps, Look look) {
   Rng rng(seed);
   Foundation::Choices next;
-  Turn<Foundation> start(game, s);
+  Acting<Foundation> start(game, s);
   advance(start, next);
   choices(game, s, next);
   for (int i = 0; i < steps && !s.agenda.empty(); ++i) {

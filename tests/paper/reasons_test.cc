@@ -22,7 +22,7 @@ void play(const Foundation& game, State& s, std::string_view token) {
   REQUIRE_MESSAGE(c.has_value(), token);
   choices(game, s, next);
   REQUIRE_MESSAGE(next.contains(*c), token);
-  Turn<Foundation> t(game, s);
+  Acting<Foundation> t(game, s);
   apply(t, *c, next);
 }
 Reasons reasons(const Foundation& game, const State& s, Seat by, std::string_view token) {

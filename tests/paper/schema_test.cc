@@ -65,7 +65,7 @@ TEST_CASE("What is written of Galactic Renaissance has the fields of its schemas
       const auto& game = std::get<renaissance::Renaissance>(opened);
       renaissance::State s = game.setup();
       renaissance::Renaissance::Choices next;
-      Turn<renaissance::Renaissance> start(game, s);
+      Acting<renaissance::Renaissance> start(game, s);
       advance(start, next);
       Rng rng(seed);
       for (int step = 0; step < 600 && !next.empty(); ++step) {

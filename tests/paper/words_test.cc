@@ -24,7 +24,7 @@ std::vector<std::string> play(const Foundation& game, State& s, std::string_view
   choices(game, s, next);
   REQUIRE_MESSAGE(next.contains(*c), token);
   std::vector<Foundation::Event> story;
-  Turn<Foundation> t(game, s);
+  Acting<Foundation> t(game, s);
   t.story = &story;
   apply(t, *c, next);
   std::vector<std::string> lines;
@@ -295,7 +295,7 @@ TEST_CASE("Whatever happens has a line, and a line tells a seat nothing it does 
     choices(game, s, next);
     for (int i = 0; i < 800 && !s.agenda.empty(); ++i) {
       std::vector<Foundation::Event> story;
-      Turn<Foundation> t(game, s);
+      Acting<Foundation> t(game, s);
       t.story = &story;
       apply(t, pick(next, rng), next);
       for (const auto& e : story)

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "core/json_library.h"
+#include "play/differences.h"
 #include "play/patch.h"
 #include "play/tables.h"
 
@@ -9,7 +10,7 @@ using namespace orrery;
 
 namespace {
 
-nlohmann::json in_any_order(const std::string& text) {
+nlohmann::json in_any_order(std::string_view text) {
   return nlohmann::json::parse(text, nullptr, false);
 }
 
@@ -81,6 +82,7 @@ TEST_CASE(
       std::map<Seat, std::string> seen;
       std::size_t whole = 0, told = 0;
       for (int i = 0; i < 150 && !table.over(); ++i) {
+        Differences found;  // by those who looked before: the same as if nobody had
         for (int viewer = -1; viewer < game->players(); ++viewer) {
           const Seat who = viewer < 0 ? Seat::Nobody : seat_at(viewer);
           if (i % 10 == 0) print_alike(*game, table, who);
@@ -88,6 +90,9 @@ TEST_CASE(
           std::string& before = seen[who];
           if (!before.empty()) {
             const std::string patch = patch_between(before, view);
+            REQUIRE(found.patch(before, view) == patch);
+            REQUIRE(words_of(found.changes(before, view)) ==
+                    words_of(changes_between(before, view)));
             REQUIRE(patched(*parse_json(before), *parse_json(patch)) == *parse_json(view));
             whole += view.size();
             told += patch.size();
@@ -101,4 +106,19 @@ TEST_CASE(
       CHECK(told < whole);
     }
   }
+}
+
+TEST_CASE("What became of a field is remembered with its name and both its sides") {
+  Differences found;
+  CHECK(found.empty());
+  CHECK(found.patch(R"({"a":1,"b":1,"long":"words"})", R"({"a":2,"b":2,"long":"words"})") ==
+        R"({"a":[2],"b":[2]})");
+  CHECK(words_of(found.changes(R"({"a":1,"b":1})", R"({"a":2,"b":2})")) == "a +1; b +1");
+  CHECK(words_of(found.changes(R"({"a":1,"b":3})", R"({"a":2,"b":3})")) == "a +1");
+  CHECK(words_of(found.changes(R"({"a":1})", R"({"b":1})")) == "b +1; a -1");
+  CHECK(found.changes(R"({"agenda":[1]})", R"({"agenda":[2]})").empty());
+  CHECK(found.patch("", R"({"a":1})") == R"([{"a":1}])");
+  CHECK(found.patch(R"({"a":1})", R"({"a":1})") == "{}");
+  found.forget();
+  CHECK(found.empty());
 }

@@ -108,7 +108,7 @@ struct Shells {
     if (!q.s.corner[at(now.whose)].opened) out.push({Verb::Open});
     out.push({Verb::Pass});
   }
-  static void take_turn(Turn<Shells>& t, Step now, Choice c) {
+  static void take_turn(Acting<Shells>& t, Step now, Choice c) {
     t.tell({now.whose, c});
     if (c.verb == Verb::Take) {
       ++t.s.corner[at(now.whose)].shells, --t.s.lying;
@@ -126,14 +126,14 @@ struct Shells {
   static void ask_pearl(const Asking<Shells>&, Step, Choices& out) {
     for (const u8 pearl : {u8{1}, u8{2}, u8{3}}) out.push({Verb::Find, pearl}, pearl);
   }
-  static void find_pearl(Turn<Shells>& t, Step now, Choice c) {
+  static void find_pearl(Acting<Shells>& t, Step now, Choice c) {
     t.s.corner[at(now.whose)].pearl.put(c.n);
     t.tell({now.whose, c});
   }
   static void ask_to_leave(const Asking<Shells>&, Step now, Choices& out) {
     for (const int i : bits_of(now.who.bits)) out.push({Verb::Leave, static_cast<u8>(i)});
   }
-  static void leave(Turn<Shells>& t, Step now, Choice c) {
+  static void leave(Acting<Shells>& t, Step now, Choice c) {
     t.tell({seat_at(c.n), c});
     now.who = now.who.without(seat_at(c.n));
     if (!now.who.empty()) t.s.agenda.schedule(now);
@@ -167,7 +167,7 @@ struct Shells {
   static void ask_aside(const Asking<Shells>& q, Seat seat, Choices& out) {
     if (!q.s.corner[at(seat)].waved) out.push({Verb::Wave});
   }
-  static void answer_aside(Turn<Shells>& t, Seat seat, Choice c) {
+  static void answer_aside(Acting<Shells>& t, Seat seat, Choice c) {
     t.s.corner[at(seat)].waved = 1;
     t.tell({seat, c});
   }

@@ -30,8 +30,9 @@ TEST_CASE("Types and fields that do not exist are refused by name") {
   CHECK(talk.error(R"({})") == "field");
   CHECK(talk.where() == "type");
   CHECK(talk.error(R"({"type":7})") == "field");
-  for (const char* type : {"games", "view", "choices", "play", "undo", "redo", "preview", "explain",
-                           "hint", "analyze", "save", "position", "log", "quit", "new", "load"}) {
+  for (const char* type :
+       {"games", "view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "analyze",
+        "coach", "save", "position", "log", "course", "quit", "new", "load"}) {
     INFO(type);
     CHECK(talk.error(std::string(R"({"type":")") + type + R"(","sea":0})") == "field");
     CHECK(talk.where() == "sea");
@@ -55,7 +56,7 @@ TEST_CASE("An id comes back; anything else than a short word or number is no id"
 TEST_CASE("Without a table only games, new, load and quit are understood") {
   Talk talk;
   for (const char* type : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint",
-                           "analyze", "save", "position", "log"})
+                           "analyze", "coach", "save", "position", "log", "course"})
     CHECK(talk.error(std::string(R"({"type":")") + type + "\"}") == "no_table");
   talk.says(R"({"type":"games"})");
   talk.says(R"({"type":"quit"})");
@@ -272,6 +273,24 @@ TEST_CASE("Advice comes from the adviser, who sees a view") {
   CHECK(talk.error(R"({"type":"hint"})") == "no_adviser");
 }
 
+TEST_CASE("The coach says what matters to the seat that is asked, and to no other") {
+  Talk talk;
+  talk.says(R"({"type":"new","game":"foundation","players":2,"seed":5,"words":"de"})");
+  const Json coach = talk.says(R"({"type":"coach"})");
+  const int asked = coach["seat"].get<int>();
+  REQUIRE(coach["lines"].size() >= 1);
+  CHECK(coach["lines"][0]["clause"] == "FD-3.1");
+  CHECK(coach["lines"][0]["said"]["id"] == "coach.start_gate");
+  CHECK(coach["lines"][0]["words"].get<std::string>().starts_with("Mit einem Schiff"));
+  CHECK(coach["lines"][0]["so"]["said"]["id"] == "coach.start_gate.so");
+  CHECK(coach["lines"][0]["touches"].size() >= 1);
+  const std::string other = R"({"type":"coach","seat":)" + std::to_string(1 - asked) + "}";
+  CHECK(talk.says(other)["lines"].empty());
+  CHECK(talk.error(R"({"type":"coach","seat":"chance"})") == "field");
+  talk.says(R"({"type":"new","lesson":"foundation/first_turn"})");
+  CHECK(talk.says(R"({"type":"coach","seat":0})")["lines"].empty());
+}
+
 TEST_CASE("The log is read from any step on") {
   Talk talk = at_connect_four();
   talk.says(R"({"type":"play","token":"drop 1"})");
@@ -400,4 +419,12 @@ TEST_CASE("A position is written, loaded with other options, and written again j
             .dump());
     CHECK(third.engine.table()->state_hash() == other.engine.table()->state_hash());
   }
+}
+
+TEST_CASE("How it went is told when the game is over") {
+  Talk talk = at_connect_four();
+  CHECK(talk.error(R"({"type":"course"})") == "not_over");
+  for (const char* column : {"1", "2", "1", "2", "1", "2", "1"})
+    talk.says(std::string(R"({"type":"play","token":"drop )") + column + R"("})");
+  CHECK(talk.says(R"({"type":"course"})")["lines"] == Json::array());
 }

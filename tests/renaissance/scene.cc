@@ -32,7 +32,7 @@ Scene Scene::set_up(int players, const Settings& options) {
   Scene scene;
   scene.game = opened(players, options, {});
   scene.s = scene.game->setup();
-  Turn<Renaissance> t(*scene.game, scene.s);
+  Acting<Renaissance> t(*scene.game, scene.s);
   Renaissance::Choices next;
   advance(t, next);
   return scene;
@@ -53,7 +53,7 @@ void Scene::answer(std::string_view token, bool by_chance) {
   const bool fits = c && list.contains(*c) && by_chance == (asked() == Seat::Chance);
   REQUIRE_MESSAGE(fits, "'", std::string(token), "' is not offered; ", decision(), ": ", offered());
   story_.clear();
-  Turn<Renaissance> t(*game, s);
+  Acting<Renaissance> t(*game, s);
   t.story = &story_;
   apply(t, *c, list);
   const char* law = game->broken_law(s);

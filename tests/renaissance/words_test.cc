@@ -65,6 +65,36 @@ TEST_CASE("O01 to O16 an Objective names planets exactly if it pays something") 
   }
 }
 
+TEST_CASE(
+    "GR-5.4, GR-6.1, GR-8.1 a label says how full a Planet gets and what the Senate pays then") {
+  Scene scene(2, two(R"("PB": {"stability": 7, "portals": ["blue"], "pieces": {"P1": 1, "P2": 6}},
+             "PC": {"stability": 9, "portals": ["blue"], "pieces": {"P1": 2, "P2": 2}},
+             "PA": {"pieces": {"P1": 2}})",
+                     R"("hand": ["A5", "A1"])", "",
+                     R"("objectives": {"left": {"up": "O09"}, "centre": {"up": "O01"}})"));
+  scene.plays("play A5 A");
+  const auto label = [&](std::string_view token) {
+    const auto c = parse_token(*scene.game, token);
+    REQUIRE(scene.offers(token));
+    return in_words(label_of(*scene.game, scene.game->observe(scene.s, Orange), *c), "renaissance");
+  };
+  CHECK(label("move PA PB") == "Amaranth → Brume (8 of 7: Disorder)");
+  CHECK(label("move PA PC") == "Amaranth → Calyx (5 of 9, +1 VP in the Senate)");  // O01: she leads
+  CHECK(label("move PC PA") == "Calyx → Amaranth");  // a Home is never full
+  CHECK(label("move PA PH") == "Amaranth → Hearth (1 of 8, +6 VP in the Senate)");
+  scene.plays("move PA PH");
+  CHECK(label("move PH PA") == "Hearth → Amaranth (−6 VP in the Senate)");
+}
+TEST_CASE("a label may be asked for anything, and says no outcome of what cannot be done") {
+  Scene scene(
+      2, two(R"("PB": {"stability": 7}, "PA": {"pieces": {"P1": 2}})", R"("hand": ["A5", "A1"])"));
+  for (const char* token : {"move PB PC", "recruit PB", "build PB", "push P2 PB PA"})
+    if (const auto c = parse_token(*scene.game, token))
+      CHECK(
+          !in_words(label_of(*scene.game, scene.game->observe(scene.s, Orange), *c), "renaissance")
+               .empty());
+}
+
 TEST_CASE("GR-11.7, GR-14.1 the log tells the hand size when it grows, and only then") {
   const auto log = [](const char* institutes) {
     Scene scene(2,

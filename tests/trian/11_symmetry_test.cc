@@ -17,7 +17,7 @@ using Look = std::function<void(const Scene& a, const Scene& b)>;
 int play_in_step(Scene& a, Scene& b, u64 seed, const Translate& translate, const Look& look) {
   Rng rng(seed);
   Trian::Choices in_a, in_b;
-  Turn<Trian> ta(a.game, a.s), tb(b.game, b.s);
+  Acting<Trian> ta(a.game, a.s), tb(b.game, b.s);
   advance(ta, in_a), advance(tb, in_b);
   int steps = 0;
   for (; !a.s.agenda.empty() && steps < 3000; ++steps) {

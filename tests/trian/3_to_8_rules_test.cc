@@ -54,7 +54,7 @@ TEST_CASE("GT-4.1, GT-4.2, GT-5.2.6, GT-15.1, GT-15.2 set-up and the order of a 
       const Trian game = std::get<Trian>(open({players, {{"mode", mode}}, ""}));
       State s = game.setup();
       Trian::Choices next;
-      Turn<Trian> t(game, s);
+      Acting<Trian> t(game, s);
       advance(t, next);
       Rng rng(static_cast<u64>(players));
       while (s.turn == 0) apply(t, next[rng.below(static_cast<u32>(next.size()))], next);

@@ -325,7 +325,7 @@ TEST_CASE("S-92, GT-13.6.5 Adaptation: units in zones are paid for or returned")
                       Step{.what = Do::Extraction, .who = Y}, Step{.what = Do::Expand, .who = Y});
   t.s.active = Y, t.s.phase = Phase::Extraction;
   Trian::Choices next;
-  Turn<Trian> turn(t.game, t.s);
+  Acting<Trian> turn(t.game, t.s);
   advance(turn, next);
   apply(turn, *parse_token(t.game, "pay red for ship 1,0"), next);
   apply(turn, *parse_token(t.game, "pay red for ship 0,1"), next);

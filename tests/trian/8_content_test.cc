@@ -47,7 +47,7 @@ TEST_CASE(
 TEST_CASE(
     "GT-6.2.1 every galaxy of section 10.0 of the rules begins with an unturned tile and can be loaded") {
   const Scene t(2);
-  const std::string page = text_of("rules/trian.md");
+  const std::string page = text_of("rules/developers/trian.md");
   int galaxies = 0;
   for (std::size_t at = page.find("\n| FX-"); at != page.npos; at = page.find("\n| FX-", at + 1)) {
     const std::size_t name_end = page.find(" | ", at + 3), end = page.find(" | ", name_end + 3);

@@ -32,7 +32,7 @@ template <class Look>
 void walk(const Trian& game, u64 seed, Look look) {
   State s = game.setup();
   Trian::Choices next;
-  Turn<Trian> t(game, s);
+  Acting<Trian> t(game, s);
   Rng rng(seed);
   advance(t, next);
   for (int i = 0; !s.agenda.empty() && i < 20000; ++i) {

@@ -111,7 +111,7 @@ TEST_CASE("Spoilt positions are refused in words, or can be played to the end wi
         Trian::Choices next;
         choices(game, s, next);
         const bool to_the_end = rng.below(16) == 0;
-        Turn<Trian> t(game, s);
+        Acting<Trian> t(game, s);
         for (int k = 0; (to_the_end ? k < 20000 : k < 40) && !s.agenda.empty(); ++k) {
           if (next.empty()) FAIL("a question without an answer in " << json.dump());
           const Choice c = rng.below(4) == 0 ? next[next.size() - 1]
@@ -134,7 +134,7 @@ TEST_CASE("What the engine writes fits the schemas, and each field of a position
   const std::string docs = orrery::text_of("positions.md");
   for (const std::string& name : positions.unused())
     CHECK_MESSAGE(docs.find("`" + name + "`") != std::string::npos, "not explained: ", name);
-  const auto fits = [](const Schema& schema, const std::string& text) {
+  const auto fits = [](const Schema& schema, std::string_view text) {
     if (const std::string why_not = schema.wrong(*parse_json(text)); !why_not.empty())
       FAIL_CHECK(why_not);
   };

@@ -99,19 +99,19 @@ Scene& Scene::credits(Seat p, int n) {
   return *this;
 }
 Scene& Scene::minerals(Seat p, int red, int blue, int green, int yellow) {
-  Turn<Trian> t(game, s);
+  Acting<Trian> t(game, s);
   const int n[] = {red, blue, green, yellow};
   for (int c = 0; c < kColours; ++c) put_minerals(t, p, c, n[c]), put_in_bag(t, c, -n[c]);
   return *this;
 }
 Scene& Scene::tokens(Seat p, int rerolls, int plus1) {
-  Turn<Trian> t(game, s);
+  Acting<Trian> t(game, s);
   put_token_in_bag(t, Combat::Reroll, -rerolls), put_token_in_bag(t, Combat::Plus1, -plus1);
   corner_of(s, p).tokens.put({static_cast<u8>(rerolls), static_cast<u8>(plus1)});
   return *this;
 }
 Scene& Scene::stock(Cell cell, int region, int red, int blue, int green, int yellow) {
-  Turn<Trian> t(game, s);
+  Acting<Trian> t(game, s);
   const int n[] = {red, blue, green, yellow};
   for (int c = 0; c < kColours; ++c)
     closed_area(s, area(cell, region))->minerals.add(c, n[c]), put_in_bag(t, c, -n[c]);
@@ -125,7 +125,7 @@ Scene& Scene::bag(int red, int blue, int green, int yellow) {
   const Minerals have = s.bag.value(*this);
   const Seat last = seat_at(game.players() - 1);
   for (int c = 0; c < kColours; ++c) {
-    Turn<Trian> t(game, s);
+    Acting<Trian> t(game, s);
     put_minerals(t, last, c, have.of(c) - want.of(c)), put_in_bag(t, c, want.of(c) - have.of(c));
   }
   return *this;
@@ -190,7 +190,7 @@ Scene& Scene::rolls(std::initializer_list<int> dice) {
 
 // Chance answers until a player is asked.
 void Scene::go_on() {
-  Turn<Trian> t(game, s);
+  Acting<Trian> t(game, s);
   advance(t, next_);
   while (chance_is_asked<Trian>(s)) {
     const Do what = s.agenda.next().what;
@@ -214,7 +214,7 @@ Scene& Scene::answer(std::string_view token) {
     for (const Choice& o : next_) all += token_of(game, o) + "; ";
     FAIL("not offered: " << std::string(token) << " (" << asked() << ": " << all << ")");
   }
-  Turn<Trian> t(game, s);
+  Acting<Trian> t(game, s);
   apply(t, *c, next_);
   go_on();
   return *this;

@@ -148,7 +148,7 @@ TEST_CASE(
         const Trian game = std::get<Trian>(open({players, settings, ""}));
         State s = game.setup();
         Trian::Choices next;
-        Turn<Trian> t(game, s);
+        Acting<Trian> t(game, s);
         Rng rng(seed++);
         advance(t, next);
         while (!s.agenda.empty()) {

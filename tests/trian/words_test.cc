@@ -29,7 +29,7 @@ TEST_CASE("Labels, prompts and log lines name tiles and areas, never coordinates
       State s = game.setup();
       Trian::Choices next;
       std::vector<Event> story;
-      Turn<Trian> t(game, s);
+      Acting<Trian> t(game, s);
       t.story = &story;
       Rng rng(seed++);
       advance(t, next);
@@ -59,7 +59,7 @@ TEST_CASE("Different placements and moves have different labels") {
     const Trian game = std::get<Trian>(open({2, {}, ""}));
     State s = game.setup();
     Trian::Choices next;
-    Turn<Trian> t(game, s);
+    Acting<Trian> t(game, s);
     Rng rng(seed++);
     advance(t, next);
     while (!s.agenda.empty()) {

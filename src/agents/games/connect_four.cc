@@ -9,5 +9,7 @@ template std::unique_ptr<Agent<ConnectFour>> make_agent_for(const ConnectFour&, 
                                                             const ContentId&);
 template std::unique_ptr<AnyAgent> make_agent_behind_wall<ConnectFour>(const AnyGame&,
                                                                        const AgentSpec&, u64);
+template void explain_behind_wall<ConnectFour>(const AnyGame&, const AgentSpec&, u64,
+                                               const AnyView&, std::span<Advice>);
 
 }  // namespace orrery

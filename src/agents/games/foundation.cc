@@ -9,5 +9,7 @@ template std::unique_ptr<Agent<Foundation>> make_agent_for(const Foundation&, co
                                                            const ContentId&);
 template std::unique_ptr<AnyAgent> make_agent_behind_wall<Foundation>(const AnyGame&,
                                                                       const AgentSpec&, u64);
+template void explain_behind_wall<Foundation>(const AnyGame&, const AgentSpec&, u64, const AnyView&,
+                                              std::span<Advice>);
 
 }  // namespace orrery

@@ -9,5 +9,7 @@ template std::unique_ptr<Agent<OneDeckGalaxy>> make_agent_for(const OneDeckGalax
                                                               const AgentSpec&, const ContentId&);
 template std::unique_ptr<AnyAgent> make_agent_behind_wall<OneDeckGalaxy>(const AnyGame&,
                                                                          const AgentSpec&, u64);
+template void explain_behind_wall<OneDeckGalaxy>(const AnyGame&, const AgentSpec&, u64,
+                                                 const AnyView&, std::span<Advice>);
 
 }  // namespace orrery

@@ -47,7 +47,7 @@ class GreedyAgent final : public Agent<G> {
         Rng luck = same_luck;
         State after = world;
         Choices next;
-        Turn<G> turn(game_, after);
+        Acting<G> turn(game_, after);
         apply_by(turn, me, offered[i], next);
         sum_[i] += settled_share(after, next, me, luck, kDeepest);
       }
@@ -99,7 +99,7 @@ class GreedyAgent final : public Agent<G> {
     let_chance_speak(game_, s, next, luck);
     if (depth == 0 || next.empty() || to_act<G>(s) != me ||
         Judgement<G>::is_settled(Asking<G>(game_, s)))
-      return evaluator_->shares(game_, s)[static_cast<std::size_t>(index(me))];
+      return nth(evaluator_->shares(game_, s), index(me));
     float best = 0;
     for (const Choice& c : next) {
       State after = s;

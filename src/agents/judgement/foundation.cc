@@ -31,10 +31,9 @@ struct Board {
   Planets uncolonized;  // outer and middle planets whose colony tile is still there
 
   explicit Board(const Table& table) : taken(table.s.empire), uncolonized(0) {
-    for (int i = 0; i < table.game.players(); ++i)
-      taken |= table.s.dynasty[static_cast<std::size_t>(i)].ships;
+    for (int i = 0; i < table.game.players(); ++i) taken |= nth(table.s.dynasty, i).ships;
     for (const int tile : bits_of(table.s.colony_board))
-      uncolonized |= Planets{1} << table.s.lies_for[static_cast<std::size_t>(tile)];
+      uncolonized |= Planets{1} << nth(table.s.lies_for, tile);
   }
 };
 
@@ -48,7 +47,7 @@ class Look {
         game_(table.game),
         board_(board),
         p_(p),
-        d_(table.s.dynasty[static_cast<std::size_t>(p)]),
+        d_(nth(table.s.dynasty, p)),
         touched_(planets_touched_by(d_.ships)) {
     for (const int planet : bits_of(touched_)) {
       const u16 colour = static_cast<u16>(1u << index(tile(planet).gives));
@@ -59,7 +58,7 @@ class Look {
       }
     }
     for (int level = 0; level < 3; ++level)
-      if (d_.research & kResearchOf[static_cast<std::size_t>(level)]) stage_ = level + 1;
+      if (d_.research & nth(kResearchOf, level)) stage_ = level + 1;
   }
 
   const Weights& counts() {
@@ -87,13 +86,11 @@ class Look {
   int stage_ = 0;         // how many levels of research she has begun: 0 to 3
   bool can_pay_ = false;  // for the first disc of the next level
 
-  const PlanetTile& tile(int planet) const {
-    return game_.content.planet[s_.planet_tile[static_cast<std::size_t>(planet)]];
-  }
-  int stock(int planet) const { return s_.stock[static_cast<std::size_t>(planet)]; }
+  const PlanetTile& tile(int planet) const { return game_.content.planet[s_.planet_tile[planet]]; }
+  int stock(int planet) const { return nth(s_.stock, planet); }
   bool holds(Colour c) const { return c != Colour::None && d_.hand[c] > 0; }
   bool is_open(int space) const {
-    const ResearchSpace& r = game_.content.research[static_cast<std::size_t>(space)];
+    const ResearchSpace& r = nth(game_.content.research, space);
     if ((d_.research >> space & 1) != 0) return false;
     return r.preceding == 0 || (r.preceding & d_.research) != 0 ||
            (space >= kResearch4 && (d_.research & kResearchOf[2]) != 0);
@@ -111,7 +108,7 @@ class Look {
     bool in_reach = false, stocked = false;
     for (int space = kFirstSpace[next]; space < kFirstSpace[next + 1]; ++space) {
       if (!is_open(space)) continue;
-      for (const Colour c : game_.content.research[static_cast<std::size_t>(space)].price) {
+      for (const Colour c : nth(game_.content.research, space).price) {
         if (c == Colour::None) continue;
         can_pay_ |= holds(c) || holds(Colour::Black);
         in_reach |= (colours_ >> index(c) & 1) != 0;
@@ -166,7 +163,7 @@ class Look {
     ready(now.action, level_of_space(now.level));
   }
   void ready(Action a, int level) {
-    n_.ready[static_cast<std::size_t>(a)][at_level(level)] += is_possible(a, level);
+    nth(n_.ready, a)[at_level(level)] += is_possible(a, level);
     if (a == Action::SpaceTravel) far_reach(level);
   }
   // The kin that takes the first disc of the next level, if there is one.
@@ -182,7 +179,7 @@ class Look {
     }
     if (!stands) return;
     if (can_pay_)
-      n_.ready_to_research[static_cast<std::size_t>(stage_)] = 1;
+      nth(n_.ready_to_research, stage_) = 1;
     else
       n_.waits_for_price = 1;
   }
@@ -234,9 +231,8 @@ class Look {
     for (const int planet : bits_of(touched_ & planets_of_level(level)))
       if (stock(planet) > 0) {
         const PlanetTile& post = tile(planet);
-        if ((wanted_by[static_cast<std::size_t>(post.needs)] >> index(post.gives) & 1) != 0)
-          return true;
-        u16& wanted = wanted_by[static_cast<std::size_t>(post.gives)];
+        if ((nth(wanted_by, post.needs) >> index(post.gives) & 1) != 0) return true;
+        u16& wanted = nth(wanted_by, post.gives);
         wanted = static_cast<u16>(wanted | 1u << index(post.needs));
       }
     return false;
@@ -245,7 +241,7 @@ class Look {
     for (int space = kFirstSpace[at_level(level)]; space < kFirstSpace[at_level(level) + 1];
          ++space)
       if (is_open(space))
-        for (const Colour c : game_.content.research[static_cast<std::size_t>(space)].price)
+        for (const Colour c : nth(game_.content.research, space).price)
           if (holds(c) || holds(Colour::Black)) return true;
     return false;
   }
@@ -335,7 +331,7 @@ class Look {
       fulfilled = have == at.need;
     }
     if (!goal) return;
-    n_.goal[static_cast<std::size_t>(goal->aim)] = nearest;
+    nth(n_.goal, goal->aim) = nearest;
     n_.one_short = one_short;
     n_.fulfilled = fulfilled;
     n_.further_goal = known - 1;

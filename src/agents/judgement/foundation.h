@@ -88,6 +88,9 @@ struct Judgement<foundation::Foundation> {
       {"colony", 3}, {"planet_level"}, {"school"}, {"counter"}, {"wheel_tile"}, {"action_tile"},
       {"goal", 9}, {"one_short"}, {"fulfilled"}, {"further_goal"}, {"order"}, {"waiting"}};
   // clang-format on
+  // What every order changes alike.
+  static constexpr std::string_view kUnspoken[] = {"colours", "kin_in_hand", "ship", "order",
+                                                   "waiting"};
 
   static void count(const Asking<foundation::Foundation>& table, std::span<Weights> of_seat);
   static i32 points_of(const Asking<foundation::Foundation>& table, Seat p, const Weights& weights);

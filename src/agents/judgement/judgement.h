@@ -18,6 +18,9 @@
 //     static void count(const Asking<G>& table, std::span<Weights> of_seat);  // how often each
 //     weight counts for each seat static i32 points_of(const Asking<G>& table, Seat, const
 //     Weights&);  // one seat's, for answers at a glance
+//
+// Why an answer is good is told by the terms that it changes (grounds.h): those are the weights,
+// without those of kUnspoken, or what the game lists as kTerms and counts in terms().
 #pragma once
 #include <algorithm>
 #include <array>
@@ -25,6 +28,7 @@
 #include <span>
 #include <string_view>
 
+#include "agents/judgement/terms.h"
 #include "core/rules.h"
 
 namespace orrery {
@@ -125,7 +129,7 @@ inline Shares shares_of(const Points& points, int players, i32 doubling) {
   float sum = 0;
   for (std::size_t p = 0; p < n; ++p) {
     const i64 behind = i64{best - points[p]} * detail::kStepsPerDoubling / doubling;
-    share[p] = detail::kOdds[static_cast<std::size_t>(std::min<i64>(behind, detail::kSteps - 1))];
+    share[p] = nth(detail::kOdds, std::min<i64>(behind, detail::kSteps - 1));
     sum += share[p];
   }
   for (std::size_t p = 0; p < n; ++p) share[p] /= sum;
@@ -144,8 +148,8 @@ inline Shares shares_of(const Outcome& outcome) {
 // same share.
 inline Shares shares_of_team(i32 points, i32 even, i32 doubling) {
   const i64 apart = i64{points - even} * detail::kStepsPerDoubling / doubling;
-  const float less = detail::kOdds[static_cast<std::size_t>(
-      std::min<i64>(apart < 0 ? -apart : apart, detail::kSteps - 1))];
+  const float less =
+      nth(detail::kOdds, std::min<i64>(apart < 0 ? -apart : apart, detail::kSteps - 1));
   Shares share{};
   share.fill(apart < 0 ? less / (1 + less) : 1 / (1 + less));
   return share;

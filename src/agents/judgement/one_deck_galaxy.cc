@@ -53,9 +53,9 @@ i32 Look::milestones(int p) const {
   const auto& c = civ(s_, p);
   const int at = level(s_, p);
   const i32 share = g_.players() == 2 ? w_.partner_level : 100;
-  i32 points = row(w_.level, at) * share / 100;
+  i32 points = nth(w_.level, at) * share / 100;
   if (at >= 5) return points;
-  const i32 next = (row(w_.level, at + 1) - row(w_.level, at)) * share / 100;
+  const i32 next = (nth(w_.level, at + 1) - nth(w_.level, at)) * share / 100;
   int dice = 0, discs = icons(g_, s_, p, kDisc);
   for (int i = 0; i < 3; ++i) dice += std::min(8, icons(g_, s_, p, i));
   std::array<int, 4> nearness{};
@@ -81,7 +81,7 @@ i32 Look::milestones(int p) const {
       default: so_far = progress(g_, s_, p, aim); break;
     }
     const int have = std::min(so_far.have, so_far.need), need = std::max(1, so_far.need);
-    row(nearness, m) = 100 * have * have / (need * need);
+    nth(nearness, m) = 100 * have * have / (need * need);
   }
   std::sort(nearness.begin(), nearness.end(), std::greater<>());
   // The nearest counts most: there is only one next level at a time.
@@ -173,19 +173,19 @@ bool Look::is_doomed(int slot) const {
   if (s_.pile[kAdversaryPile].influence + 1 < a.threshold[s_.hard]) return false;
   const bool by_cost = a.nature == Nature::Settlers;
   const auto rank = [&](int at) {
-    return by_cost ? printed(g_, row(s_.zone, at)).cost : row(s_.pile, at).influence;
+    return by_cost ? printed(g_, nth(s_.zone, at)).cost : nth(s_.pile, at).influence;
   };
   for (int other = 0; other < kSlots; ++other) {
-    const u8 card = row(s_.zone, other);
+    const u8 card = nth(s_.zone, other);
     if (other == slot || card == kNone || is_encounter(g_, card)) continue;
     if (rank(other) > rank(slot) || (rank(other) == rank(slot) && other < slot)) return false;
   }
   return true;
 }
 i32 Look::location(int slot, int rows, i32 claimed) const {
-  const u8 card = row(s_.zone, slot);
+  const u8 card = nth(s_.zone, slot);
   const GalaxyCard& c = printed(g_, card);
-  int influence = row(s_.pile, slot).influence;
+  int influence = nth(s_.pile, slot).influence;
   if (rows & 1) influence += c.row[0].influence;
   if (rows & 2) influence += c.row[1].influence;
   if (rows == 3 && c.rule == LocationRule::BothRows) influence += c.rule_n;
@@ -203,28 +203,28 @@ i32 Look::location(int slot, int rows, i32 claimed) const {
 }
 i32 Look::encounter(int slot, bool solved, i32 claimed) const {
   if (solved) return claimed;
-  const int left = threshold_of(g_, s_, row(s_.zone, slot)) - row(s_.pile, slot).influence;
+  const int left = threshold_of(g_, s_, nth(s_.zone, slot)) - nth(s_.pile, slot).influence;
   if (left <= 1) return -w_.escalation;
   return left == 2 ? -w_.escalation / 4 : 0;
 }
 i32 Look::zone() const {
   i32 points = 0;
   for (int slot = 0; slot < kSlots; ++slot) {
-    const u8 card = row(s_.zone, slot);
+    const u8 card = nth(s_.zone, slot);
     if (card == kNone) continue;
     const GalaxyCard& c = printed(g_, card);
     const bool top = row_is_full(s_, c.row[0], zone_box(slot, 0)),
                bottom = row_is_full(s_, c.row[1], zone_box(slot, boxes_of(c.row[0])));
     if (c.encounter)
       points += encounter(slot, top, top ? claimed(card) : 0);
-    else if (top || bottom || row(s_.pile, slot).influence > 0)
+    else if (top || bottom || nth(s_.pile, slot).influence > 0)
       points += location(slot, top + 2 * bottom, claimed(card));
   }
   return points;
 }
 i32 Look::confrontation() const {
   const int done = kAdversaryDiscs - s_.adversary_discs;
-  return row(w_.disc, done + 1) - row(w_.disc, done) + w_.life;
+  return nth(w_.disc, done + 1) - nth(w_.disc, done) + w_.life;
 }
 i32 Look::experiment(int) const { return w_.experiment; }
 
@@ -255,14 +255,14 @@ i32 Look::adversary() const {
   tenths += 8 * s_.claimed;
   const int missing = std::max(0, 10 * w_.safe - tenths);
   const int done = kAdversaryDiscs - s_.adversary_discs;
-  return row(w_.disc, done) + w_.life * s_.claimed - w_.danger * missing * missing / 100;
+  return nth(w_.disc, done) + w_.life * s_.claimed - w_.danger * missing * missing / 100;
 }
 
 i32 Look::worth() const {
-  i32 points = civilizations() + zone() + adversary() + row(w_.base_class, s_.base_class);
+  i32 points = civilizations() + zone() + adversary() + nth(w_.base_class, s_.base_class);
   int earned = 0;
   for (int r = 0; r < kBaseRows; ++r) {
-    const BaseRow& b = row(base(g_, s_).row, r);
+    const BaseRow& b = nth(base(g_, s_).row, r);
     bool full = b.boxes > 0;
     for (int i = 0; i < b.boxes; ++i) full = full && s_.dice.any(base_box(r, i));
     if (full) earned += b.fleets;
@@ -285,8 +285,69 @@ i32 Look::worth() const {
   return points;
 }
 
+void Look::parts(std::span<Counted> out) const {
+  enum {
+    Civilization,
+    Milestone,
+    Zone,
+    Confrontation,
+    Adversary,
+    Starbase,
+    Fleets,
+    Science,
+    Lab,
+    Experiment,
+    Dice
+  };
+  const auto put = [&](std::size_t term, i32 count, i32 points) {
+    out[term].count += count;
+    out[term].points += points;
+  };
+  i32 levels = 0, icon = 0;
+  for (int p = 0; p < g_.players(); ++p) {
+    levels += milestones(p);
+    for (int i = 0; i < 3; ++i) icon += icons(g_, s_, p, i);
+    put(Milestone, 100 * level(s_, p), 0);
+  }
+  put(Milestone, 0, levels);
+  put(Civilization, icon, civilizations() - levels);
+  const i32 all = worth();
+  put(Zone, zone(), zone());
+  put(Adversary, -adversary(), adversary());
+  put(Starbase, s_.base_class, nth(w_.base_class, s_.base_class));
+  int earned = 0;
+  for (int r = 0; r < kBaseRows; ++r) {
+    const BaseRow& b = nth(base(g_, s_).row, r);
+    bool full = b.boxes > 0;
+    for (int i = 0; i < b.boxes; ++i) full = full && s_.dice.any(base_box(r, i));
+    if (full) earned += b.fleets;
+  }
+  const int fleet = one_deck_galaxy::fleets(s_) + earned, saved = science_value(g_, s_.science);
+  put(Fleets, fleet, fleets(fleet));
+  put(Science, saved, science(saved));
+  put(Lab, s_.dice.count(kLab), lab(s_.dice.count(kLab)));
+  if (is(g_, s_, Nature::Syndicate))
+    for (const u8 e : s_.revealed)
+      if (has_bit(s_.salvaged, e) ||
+          row_is_full(s_, one_deck_galaxy::adversary(g_, s_).event[e].row, experiment_box(e, 0)))
+        put(Experiment, 1, experiment(e));
+  if (s_.adversary_discs > 0 && row_is_full(s_, active_row(g_, s_), confrontation_box(0)))
+    put(Confrontation, 1, confrontation());
+  i32 told = 0;
+  for (std::size_t t = 0; t < Dice; ++t) told += out[t].points;
+  put(Dice, 0, all - told);
+}
+
 }  // namespace one_deck_galaxy
 
+void Judgement<one_deck_galaxy::OneDeckGalaxy>::terms(const Asking<Game>& table, Seat,
+                                                      std::span<Counted> out) {
+  using namespace one_deck_galaxy;
+  std::fill(out.begin(), out.end(), Counted{});
+  const State& s = table.s;
+  const bool is_on = s.result == Result::None && s.adversary != kNone && s.phase != Phase::SetUp;
+  if (is_on) Look(table.game, s, kWeights).parts(out);
+}
 i32 Judgement<one_deck_galaxy::OneDeckGalaxy>::team_points(const Asking<Game>& table) {
   using namespace one_deck_galaxy;
   if (table.s.result == Result::Won) return 100000;

@@ -39,7 +39,9 @@ class Look {
  public:
   Look(const Game& g, const State& s, const Weights& w) : g_(g), s_(s), w_(w) {}
 
-  i32 worth() const;          // of the whole table
+  i32 worth() const;  // of the whole table
+  // The same, part by part, for whoever asks why (Judgement::kTerms); the search does not.
+  void parts(std::span<Counted> out) const;
   i32 civilizations() const;  // icons, Techs, levels, milestones on their way
   i32 fleets(int n) const;
   i32 science(int n) const;
@@ -81,6 +83,10 @@ struct Judgement<one_deck_galaxy::OneDeckGalaxy> {
   static i32 team_points(const Asking<Game>& table);
   static Points points(const Asking<Game>& table);
   static i32 points_of(const Asking<Game>& table, Seat) { return team_points(table); }
+  static constexpr TermName kTerms[] = {
+      {"civilization"}, {"milestone"}, {"zone"}, {"confrontation"}, {"adversary"},     {"starbase"},
+      {"fleets"},       {"science"},   {"lab"},  {"experiment"},    {"dice", 0, false}};
+  static void terms(const Asking<Game>& table, Seat p, std::span<Counted> out);
   static bool is_settled(const Asking<Game>& table);
 };
 

@@ -70,7 +70,7 @@ class Look {
       const int here = pieces_on(s_, p_, x);
       if (here == 0) continue;
       ++n_.present;
-      n_.foundation += s_.foundations[static_cast<std::size_t>(x)] > 0;
+      n_.foundation += s_.foundations[x] > 0;
       n_.leading += x != me_.home && rank_on(game_, s_, p_, x) == Rank::Leading;
       if (is_overcrowded(game_, s_, x)) n_.crowded -= std::min(here, 2);
     }
@@ -79,7 +79,7 @@ class Look {
     n_.institute = kInstitutes - me_.on_board - me_.beside;
     n_.hand_size = hand_size(game_.content, me_.on_board);
     for (const int x : bits_of(allied_to(s_, p_))) {
-      const Effect& token = game_.content.planet[static_cast<std::size_t>(x)].token;
+      const Effect& token = nth(game_.content.planet, x).token;
       const Op op = token.tasks.empty() ? Op::Nothing : token.tasks[0].op;
       ++n_.token;
       n_.arrow_token += token.again ? 1 : 0;

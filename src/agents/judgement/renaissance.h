@@ -50,6 +50,8 @@ struct Judgement<renaissance::Renaissance> {
       {"beyond"}, {"abroad"}, {"present"}, {"leading"}, {"institute"}, {"hand_size"}, {"token"}, {"arrow_token"}, {"point_token"}, {"specialist"},
       {"card"}, {"foundation"}, {"crowded"}};
   // clang-format on
+  // What every card changes alike.
+  static constexpr std::string_view kUnspoken[] = {"card"};
 
   static void count(const Asking<renaissance::Renaissance>& table, std::span<Weights> of_seat);
   static i32 points_of(const Asking<renaissance::Renaissance>& table, Seat p,

@@ -6,7 +6,33 @@ namespace orrery {
 namespace trian {
 namespace {
 
-// Looks at the whole galaxy once, for all seats.
+// What the points are made of, for whoever asks why; the search does not.
+enum class Term : u8 {
+  Credit,
+  Mineral,
+  Token,
+  Emissary,
+  Module,
+  Special,
+  Outpost,
+  Action,
+  Exposed,
+  Closing,
+  Area,
+  Station,
+  Mining,
+  Ship,
+  Rogue,
+  Plunder,
+};
+constexpr std::size_t kTermCount = static_cast<std::size_t>(Term::Plunder) + 1;
+struct Told {
+  std::array<std::array<i32, kTermCount>, kMaxPlayers> of{};
+};
+struct Untold {};
+
+// Looks at the whole galaxy once, for all seats. `Terms` is Told or Untold.
+template <class Terms>
 class Look {
  public:
   Look(const Asking<Trian>& t, const Weights& w)
@@ -20,9 +46,8 @@ class Look {
     if (s_.phase == Phase::Over) {
       const Tallies tally = final_tally(t_, game_, s_);
       for (int i = 0; i < game_.players(); ++i)
-        points_[static_cast<std::size_t>(i)] =
-            w_.credit * tally[static_cast<std::size_t>(i)].total -
-            tally[static_cast<std::size_t>(i)].pieces_left / 8;
+        add(Term::Credit, seat_at(i),
+            w_.credit * nth(tally, i).total - nth(tally, i).pieces_left / 8);
       return points_;
     }
     count_forces();
@@ -35,6 +60,7 @@ class Look {
     ships();
     return points_;
   }
+  const Terms& terms() const { return terms_; }
 
  private:
   struct Forces {
@@ -42,7 +68,10 @@ class Look {
     u8 all = 0;
   };
   bool has_placed() const { return s_.just_added != kNone; }
-  i32& of(Seat p) { return points_[static_cast<std::size_t>(p)]; }
+  void add(Term term, Seat p, i32 points) {
+    nth(points_, p) += points;
+    if constexpr (std::is_same_v<Terms, Told>) nth(nth(terms_.of, p), term) += points;
+  }
 
   i32 worth_of(Module m) const {
     if (m == Module::Racial) return w_.skill;
@@ -50,15 +79,19 @@ class Look {
   }
   void purse(Seat p) {
     const Mine& me = corner_of(s_, p);
-    i32 sum = w_.credit * me.credits + w_.mineral * me.mineral_count;
-    sum += w_.token * static_cast<i32>(me.tokens.value(t_).size() + me.committed.value(t_).size());
-    sum +=
-        w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
-    for (const Module m : me.modules) sum += worth_of(m) * turns_left_ * game_.players() / kTiles;
-    for (const u8 n : me.special) sum += n * w_.special;
-    if (on_outpost_.has(p)) sum += w_.outpost * turns_left_ * game_.players() / kTiles;
-    if (p == s_.active && s_.phase != Phase::Over) sum += w_.action * (s_.actions + s_.extra);
-    of(p) += sum;
+    add(Term::Credit, p, w_.credit * me.credits);
+    add(Term::Mineral, p, w_.mineral * me.mineral_count);
+    add(Term::Token, p,
+        w_.token * static_cast<i32>(me.tokens.value(t_).size() + me.committed.value(t_).size()));
+    add(Term::Emissary, p,
+        w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_)));
+    for (const Module m : me.modules)
+      add(Term::Module, p, worth_of(m) * turns_left_ * game_.players() / kTiles);
+    for (const u8 n : me.special) add(Term::Special, p, n * w_.special);
+    if (on_outpost_.has(p))
+      add(Term::Outpost, p, w_.outpost * turns_left_ * game_.players() / kTiles);
+    if (p == s_.active && s_.phase != Phase::Over)
+      add(Term::Action, p, w_.action * (s_.actions + s_.extra));
   }
   void count_forces() {
     for (int t = 0; t < size(s_.galaxy); ++t) {
@@ -78,7 +111,7 @@ class Look {
     }
   }
   i32 chance(int open) const {
-    const i32 c = w_.closes[static_cast<std::size_t>(std::min(open, 5))];
+    const i32 c = nth(w_.closes, std::min(open, 5));
     return open == 0 ? 100 : c * std::min(turns_left_ * game_.players(), 12) / 12;
   }
   // Per cent of the odds that `p` holds an area in which others stand, too (spec 12.6).
@@ -115,9 +148,10 @@ class Look {
     const bool pending = is_pending(s_, a);
     if (kind == Kind::Space) {
       if (pending)
-        of(s_.active) += 3 * facts.tiles * w_.credit;
+        add(Term::Closing, s_.active, 3 * facts.tiles * w_.credit);
       else if (facts.open == 1 && is_player(s_.active))
-        of(s_.active) -= facts.tiles * (has_placed() ? w_.space_left : w_.space_met);
+        add(Term::Exposed, s_.active,
+            -(facts.tiles * (has_placed() ? w_.space_left : w_.space_met)));
       return;
     }
     const Closed* closed = closed_[a] == kNone ? nullptr : &s_.closed[closed_[a]];
@@ -127,9 +161,9 @@ class Look {
     if (f.all == 0) {
       const i32 pays = facts.tiles * (kind == Kind::System ? 2 : 1 + facts.extractors);
       if (pending)
-        of(s_.active) += pays * w_.credit;
+        add(Term::Closing, s_.active, pays * w_.credit);
       else if (facts.open == 1 && is_player(s_.active))
-        of(s_.active) -= pays * (has_placed() ? w_.empty_left : w_.empty_met);
+        add(Term::Exposed, s_.active, -(pays * (has_placed() ? w_.empty_left : w_.empty_met)));
       return;
     }
     for (int i = 0; i < game_.players(); ++i) {
@@ -141,26 +175,27 @@ class Look {
       i32 value = (facts.tiles + e) * factor * w_.credit + w_.token +
                   stations(seat_at(i), kind, facts.tiles, e, 0);
       if (kind == Kind::Nebula) value += mining(facts.tiles + e + facts.extractors, 1);
-      points_[p] += value * likely / 100 * mine / 100;
+      add(pending ? Term::Closing : Term::Area, seat_at(i), value * likely / 100 * mine / 100);
     }
   }
   void held(const Closed& closed, const AreaFacts& facts, Kind kind, const Forces& f) {
     if (!is_player(closed.controller())) return;
     const std::size_t p = static_cast<std::size_t>(closed.controller());
-    i32 value = stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]);
+    add(Term::Station, closed.controller(),
+        stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]));
     if (kind == Kind::Nebula) {
       const bool mines = f.top[p] == 1 || facts.extractors > 0;
-      value += mining(closed.minerals.size(), f.top[p] == 2 ? 2 : mines) +
-               (f.top[p] == 0 ? mining(closed.minerals.size(), 1) / 2 : 0);
+      add(Term::Mining, closed.controller(),
+          mining(closed.minerals.size(), f.top[p] == 2 ? 2 : mines) +
+              (f.top[p] == 0 ? mining(closed.minerals.size(), 1) / 2 : 0));
     }
-    points_[p] += value;
   }
   void ships() {
     bool corvettes = false;
     for (int t = 0; t < size(s_.galaxy); ++t) {
       const ShipSlot ship = at(s_.galaxy, t).ship;
       if (ship.empty()) continue;
-      of(ship.owner()) += w_.ship_in_play;
+      add(Term::Ship, ship.owner(), w_.ship_in_play);
       corvettes |= ship.kind() == ShipKind::Corvette;
       if (ship.kind() == ShipKind::Rogue)
         for (const int r : bits_of(static_cast<unsigned>(
@@ -168,18 +203,17 @@ class Look {
           if (const Closed* c = closed_area(
                   s_, area_of(k_, s_.galaxy, Place{static_cast<u8>(t), static_cast<u8>(r)}));
               c && turns_left_ > 0)
-            of(ship.owner()) +=
+            add(Term::Rogue, ship.owner(),
                 std::min<i32>(c->minerals.size(), powers_of(game_, s_, ship.owner()).rogue_yield *
                                                       std::min(turns_left_, 4)) *
-                w_.rogue;
+                    w_.rogue);
     }
     if (!corvettes) return;
     const Tallies tally = final_tally(t_, game_, s_);
     for (int i = 0; i < game_.players(); ++i)
-      points_[static_cast<std::size_t>(i)] +=
-          w_.plunder *
-          (tally[static_cast<std::size_t>(i)].plundered - tally[static_cast<std::size_t>(i)].lost) *
-          (kTiles - turns_left_ * game_.players()) / kTiles;
+      add(Term::Plunder, seat_at(i),
+          w_.plunder * (nth(tally, i).plundered - nth(tally, i).lost) *
+              (kTiles - turns_left_ * game_.players()) / kTiles);
   }
 
   const Asking<Trian>& t_;
@@ -193,6 +227,7 @@ class Look {
   SeatSet on_outpost_;
   std::array<Forces, kNodes> forces_{};
   Points points_{};
+  [[no_unique_address]] Terms terms_{};
 };
 
 }  // namespace
@@ -200,11 +235,25 @@ class Look {
 }  // namespace trian
 
 Points Judgement<trian::Trian>::points(const Asking<trian::Trian>& table, const Weights& weights) {
-  return trian::Look(table, weights).worth();
+  return trian::Look<trian::Untold>(table, weights).worth();
+}
+// How many credits a term is worth, or how many there are of what it counts.
+void Judgement<trian::Trian>::terms(const Asking<trian::Trian>& table, Seat p,
+                                    std::span<Counted> out) {
+  const Weights& w = kByHand;
+  const std::array<i32, trian::kTermCount> each{
+      w.credit, w.mineral, w.token,  w.emissary, w.skill,  w.special,      w.outpost, w.action,
+      w.credit, w.credit,  w.credit, w.credit,   w.credit, w.ship_in_play, w.credit,  w.credit};
+  trian::Look<trian::Told> look(table, w);
+  look.worth();
+  for (std::size_t t = 0; t < out.size(); ++t) {
+    const i32 points = look.terms().of[static_cast<std::size_t>(p)][t];
+    out[t] = {points / each[t], points};
+  }
 }
 i32 Judgement<trian::Trian>::points_of(const Asking<trian::Trian>& table, Seat p,
                                        const Weights& weights) {
-  return points(table, weights)[static_cast<std::size_t>(p)];
+  return nth(points(table, weights), p);
 }
 
 // Between the decisions of a turn the points can be trusted; not in the middle of a teleport, a

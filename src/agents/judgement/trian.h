@@ -54,6 +54,12 @@ struct Judgement<trian::Trian> {
 
   static Points points(const Asking<trian::Trian>& table, const Weights& weights);
   static i32 points_of(const Asking<trian::Trian>& table, Seat p, const Weights& weights);
+  // What the points are made of.
+  static constexpr TermName kTerms[] = {{"credit"},  {"mineral"}, {"token"},   {"emissary"},
+                                        {"module"},  {"special"}, {"outpost"}, {"action", 0, false},
+                                        {"exposed"}, {"closing"}, {"area"},    {"station"},
+                                        {"mining"},  {"ship"},    {"rogue"},   {"plunder"}};
+  static void terms(const Asking<trian::Trian>& table, Seat p, std::span<Counted> out);
   static bool is_settled(const Asking<trian::Trian>& table);
 };
 

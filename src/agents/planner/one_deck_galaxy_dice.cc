@@ -11,13 +11,13 @@ void Puzzle::price_dice(Rng* rng) {
   for (int c = 0; c < kColours; ++c)
     for (int v = 1; v <= 6; ++v) {
       const i32 plain = 60 + 15 * v + (c == kBlack ? 40 : 0);
-      row(row(price_, c), v) = rng ? plain * static_cast<i32>(13 + (whim & 7)) / 16 : plain;
+      nth(nth(price_, c), v) = rng ? plain * static_cast<i32>(13 + (whim & 7)) / 16 : plain;
       whim = whim >> 2 | whim << 62;
     }
 }
 bool Puzzle::colour_fits(const Item& it, const Box& b, int c, const Attempt& a) const {
   if (b.colour != kGrey && b.colour != c && c != kBlack) return false;
-  if (rule_of(it) == LocationRule::No && printed(g_, row(s_.zone, it.slot)).rule_n == c)
+  if (rule_of(it) == LocationRule::No && printed(g_, nth(s_.zone, it.slot)).rule_n == c)
     return false;
   return c != limited_ || a.limited_left > 0;
 }
@@ -25,20 +25,20 @@ bool Puzzle::value_fits(const Item& it, int v, const Attempt& a) const {
   switch (rule_of(it)) {
     case LocationRule::Odd: return v % 2 == 1;
     case LocationRule::Even: return v % 2 == 0;
-    case LocationRule::Different: return !has_bit(row(a.values, it.slot), v);
+    case LocationRule::Different: return !has_bit(nth(a.values, it.slot), v);
     default: return true;
   }
 }
 void Puzzle::use(Attempt& a, const Item& it, int c, int v, int shown) {
-  --row(row(a.dice, c), v);
+  --nth(nth(a.dice, c), v);
   if (c == limited_) --a.limited_left;
   if (it.slot >= 0) mark_value(a, it.slot, shown);
 }
 // Completes a row, or leaves everything as it was.
 bool Puzzle::fill(Attempt& a, const Item& it) {
-  if (it.slot >= 0 && (row(a.rows, it.slot) & it.bit_)) return false;
+  if (it.slot >= 0 && (nth(a.rows, it.slot) & it.bit_)) return false;
   if (it.side >= 0 && a.side >= 0) return false;
-  if (it.slot >= 0 && rule_of(it) == LocationRule::OneRow && (row(a.touched, it.slot) & ~it.bit_))
+  if (it.slot >= 0 && rule_of(it) == LocationRule::OneRow && (nth(a.touched, it.slot) & ~it.bit_))
     return false;
   Attempt after = a;
   if (it.side >= 0 && it.side != s_.side) after.plan({.verb = Verb::Flip});
@@ -48,8 +48,8 @@ bool Puzzle::fill(Attempt& a, const Item& it) {
     if (!fill_box(after, it, b, place)) return false;
   }
   if (it.slot >= 0) {
-    row(after.rows, it.slot) = static_cast<u8>(row(after.rows, it.slot) | it.bit_);
-    row(after.touched, it.slot) = static_cast<u8>(row(after.touched, it.slot) | it.bit_);
+    nth(after.rows, it.slot) = static_cast<u8>(nth(after.rows, it.slot) | it.bit_);
+    nth(after.touched, it.slot) = static_cast<u8>(nth(after.touched, it.slot) | it.bit_);
   }
   if (it.side >= 0) after.side = it.side;
   if (it.event >= 0) after.events = static_cast<u8>(after.events | bit(it.event));
@@ -95,13 +95,13 @@ bool Puzzle::small(Attempt& a, const Item& it, const Box& b, Place place) {
   for (int c = 0; c < kColours; ++c) {
     if (!colour_fits(it, b, c, a)) continue;
     for (int v = 1; v <= 6; ++v) {
-      if (row(row(a.dice, c), v) == 0) continue;
+      if (nth(nth(a.dice, c), v) == 0) continue;
       for (int t = std::max<int>(b.number, v - 2); t <= std::min(6, v + 2); ++t) {
         const int steps = std::abs(t - v);
         if ((steps > 0 && (!may_calibrate_ || a.fleets < steps * step_price_)) ||
             !value_fits(it, t, a))
           continue;
-        const i32 price = row(row(price_, c), v) + steps * step_price_ * 115;
+        const i32 price = nth(nth(price_, c), v) + steps * step_price_ * 115;
         if (price < least) {
           least = price;
           colour = c;
@@ -130,9 +130,9 @@ bool Puzzle::combined(Attempt& a, const Item& it, const Box& b, Place place) {
     i32 least = kFar;
     for (int c = 0; c < kColours; ++c)
       for (int v = low; v <= high; ++v)
-        if (row(row(a.dice, c), v) > (except.c == c && except.v == v ? 1 : 0) &&
-            row(row(price_, c), v) < least) {
-          least = row(row(price_, c), v);
+        if (nth(nth(a.dice, c), v) > (except.c == c && except.v == v ? 1 : 0) &&
+            nth(nth(price_, c), v) < least) {
+          least = nth(nth(price_, c), v);
           best = {c, v};
         }
     return best;
@@ -148,8 +148,8 @@ bool Puzzle::combined(Attempt& a, const Item& it, const Box& b, Place place) {
       if (second.c < 0) continue;
       a.plan(die(Verb::Combine, first.c, first.v));
       a.plan(die(Verb::Place, kBlack, shown, place));
-      --row(row(a.dice, first.c), first.v);
-      --row(row(a.dice, second.c), second.v);
+      --nth(nth(a.dice, first.c), first.v);
+      --nth(nth(a.dice, second.c), second.v);
       --a.black;
       if (it.slot >= 0) mark_value(a, it.slot, shown);
       return true;
@@ -170,11 +170,11 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
       if (!value_fits(it, v, a)) continue;
       int best = -1;
       for (int c = 0; c < kColours; ++c)
-        if (row(row(a.dice, c), v) > 0 && colour_fits(it, b, c, a) &&
-            (best < 0 || row(row(price_, c), v) < row(row(price_, best), v)))
+        if (nth(nth(a.dice, c), v) > 0 && colour_fits(it, b, c, a) &&
+            (best < 0 || nth(nth(price_, c), v) < nth(nth(price_, best), v)))
           best = c;
       if (best < 0) continue;
-      row(one, count++) = {static_cast<u8>(best), static_cast<u8>(v)};
+      nth(one, count++) = {static_cast<u8>(best), static_cast<u8>(v)};
       sum += v;
     }
   } else {
@@ -182,9 +182,9 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
       if (!colour_fits(it, b, c, a)) continue;
       for (int v = 6; v >= 1; --v)
         if (value_fits(it, v, a))
-          for (int k = row(row(a.dice, c), v); k > 0; --k) {
+          for (int k = nth(nth(a.dice, c), v); k > 0; --k) {
             if (c == limited_ && limited-- <= 0) break;
-            row(one, count++) = {static_cast<u8>(c), static_cast<u8>(v)};
+            nth(one, count++) = {static_cast<u8>(c), static_cast<u8>(v)};
             sum += v;
           }
     }
@@ -197,9 +197,9 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
     int x = -1, y = -1;
     for (int i = 0; i < count; ++i)
       for (int j = i + 1; j < count; ++j)
-        if (row(one, i).v + row(one, j).v >= need && most_dice == 2) {
-          const i32 price = row(row(price_, row(one, i).c), row(one, i).v) +
-                            row(row(price_, row(one, j).c), row(one, j).v);
+        if (nth(one, i).v + nth(one, j).v >= need && most_dice == 2) {
+          const i32 price = nth(nth(price_, nth(one, i).c), nth(one, i).v) +
+                            nth(nth(price_, nth(one, j).c), nth(one, j).v);
           if (price < least) {
             least = price;
             x = i;
@@ -207,14 +207,14 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
           }
         }
     for (int i = 0; i < count; ++i)
-      if (row(one, i).v >= need && row(row(price_, row(one, i).c), row(one, i).v) < least) {
-        least = row(row(price_, row(one, i).c), row(one, i).v);
+      if (nth(one, i).v >= need && nth(nth(price_, nth(one, i).c), nth(one, i).v) < least) {
+        least = nth(nth(price_, nth(one, i).c), nth(one, i).v);
         x = i;
         y = -1;
       }
     if (x < 0) return kinds;
     for (const int i : {x, y})
-      if (i >= 0) ++row(row(kinds.n, row(one, i).c), row(one, i).v);
+      if (i >= 0) ++nth(nth(kinds.n, nth(one, i).c), nth(one, i).v);
     kinds.found = true;
     return kinds;
   }
@@ -228,28 +228,28 @@ Puzzle::Kinds Puzzle::cheapest_total(const Attempt& a, const Item& it, const Box
   std::array<Best, kHighest + 1> best{};
   best[0].price = 0;
   for (int i = 0; i < count; ++i) {
-    const int v = row(one, i).v;
-    const i32 price = row(row(price_, row(one, i).c), v);
+    const int v = nth(one, i).v;
+    const i32 price = nth(nth(price_, nth(one, i).c), v);
     for (int j = need; j >= 1; --j) {
-      const Best& from = row(best, std::max(0, j - v));
-      if (from.price + price < row(best, j).price)
-        row(best, j) = {from.price + price, from.dice | 1u << i};
+      const Best& from = nth(best, std::max(0, j - v));
+      if (from.price + price < nth(best, j).price)
+        nth(best, j) = {from.price + price, from.dice | 1u << i};
     }
   }
-  i32 least = row(best, need).price;
+  i32 least = nth(best, need).price;
   int total = need;
   for (int k = 1; k <= steps && k < need; ++k)
-    if (row(best, need - k).price + k * step_price_ * 115 < least) {
-      least = row(best, need - k).price + k * step_price_ * 115;
+    if (nth(best, need - k).price + k * step_price_ * 115 < least) {
+      least = nth(best, need - k).price + k * step_price_ * 115;
       total = need - k;
     }
   if (least >= 1 << 28) return kinds;
   kinds.raised = need - total;
   int low = 0;
   for (int i = 0; i < count; ++i)
-    if (row(best, total).dice >> i & 1u) {
-      ++row(row(kinds.n, row(one, i).c), row(one, i).v);
-      low += row(one, i).v < 6;
+    if (nth(best, total).dice >> i & 1u) {
+      ++nth(nth(kinds.n, nth(one, i).c), nth(one, i).v);
+      low += nth(one, i).v < 6;
     }
   if (kinds.raised > low) return kinds;
   kinds.found = true;
@@ -263,7 +263,7 @@ bool Puzzle::wide(Attempt& a, const Item& it, const Box& b, Place place) {
   a.fleets -= raise * step_price_;
   for (int v = 5; v >= 1 && raise > 0; --v)  // one pip each
     for (int c = 0; c < kColours && raise > 0; ++c)
-      if (row(row(kinds.n, c), v) > 0) {
+      if (nth(nth(kinds.n, c), v) > 0) {
         a.plan(die(Verb::Raise, c, v));
         --raise;
       }
@@ -274,7 +274,7 @@ bool Puzzle::wide(Attempt& a, const Item& it, const Box& b, Place place) {
 void Puzzle::take_all(Attempt& a, const Item& it, const Kinds& kinds) {
   for (int c = 0; c < kColours; ++c)
     for (int v = 1; v <= 6; ++v)
-      for (int k = row(row(kinds.n, c), v); k > 0; --k) use(a, it, c, v, v);
+      for (int k = nth(nth(kinds.n, c), v); k > 0; --k) use(a, it, c, v, v);
 }
 bool Puzzle::fill_tray(Attempt& a) {
   Item it{.slot = is_zone_box(tray_at_) ? (tray_at_ - kZoneBox) / kBoxesPerCard : -1};
@@ -286,7 +286,7 @@ bool Puzzle::fill_tray(Attempt& a) {
   if (!kinds.found) return false;
   for (int v = 6; v >= 1; --v)
     for (int c = 0; c < kColours; ++c)
-      if (row(row(kinds.n, c), v) > 0) a.plan(die(Verb::Pick, c, v));
+      if (nth(nth(kinds.n, c), v) > 0) a.plan(die(Verb::Pick, c, v));
   take_all(a, it, kinds);
   return true;
 }
@@ -298,8 +298,8 @@ void Puzzle::use_the_rest(Attempt& a, u64 whims) {
   if (!lab_first) study(a);
 }
 void Puzzle::fill_base_row(Attempt& a, int r) {
-  const BaseRow& b = row(base(g_, s_).row, r);
-  const int filled = row(base_filled_, r), shown = row(base_shown_, r);
+  const BaseRow& b = nth(base(g_, s_).row, r);
+  const int filled = nth(base_filled_, r), shown = nth(base_shown_, r);
   const int need = b.boxes - filled;
   if (b.boxes == 0) return;
   if (need == 0) {
@@ -311,13 +311,13 @@ void Puzzle::fill_base_row(Attempt& a, int r) {
     int best_c = -1, best_v = 0;
     for (int c = 0; c < kColours; ++c)
       for (int x = v ? v : 1; x <= (v ? v : 6); ++x)
-        if (row(row(after.dice, c), x) > 0 &&
-            (best_c < 0 || row(row(price_, c), x) < row(row(price_, best_c), best_v))) {
+        if (nth(nth(after.dice, c), x) > 0 &&
+            (best_c < 0 || nth(nth(price_, c), x) < nth(nth(price_, best_c), best_v))) {
           best_c = c;
           best_v = x;
         }
     if (best_c < 0) return false;
-    --row(row(after.dice, best_c), best_v);
+    --nth(nth(after.dice, best_c), best_v);
     after.plan(die(Verb::Place, best_c, best_v, base_box(r, filled)));
     return true;
   };
@@ -325,7 +325,7 @@ void Puzzle::fill_base_row(Attempt& a, int r) {
   if (b.linked && value == 0)
     for (int v = 1; v <= 6; ++v) {
       int n = 0;
-      for (int c = 0; c < kColours; ++c) n += row(row(a.dice, c), v);
+      for (int c = 0; c < kColours; ++c) n += nth(nth(a.dice, c), v);
       if (n >= need) {
         value = v;
         break;
@@ -342,8 +342,8 @@ void Puzzle::study(Attempt& a) {
   int dice = (a.lab + a.left()) / price * price - a.lab;
   for (int v = 1; v <= 6 && dice > 0; ++v)
     for (int c = 0; c < kColours && dice > 0; ++c)
-      while (row(row(a.dice, c), v) > 0 && dice > 0) {
-        --row(row(a.dice, c), v);
+      while (nth(nth(a.dice, c), v) > 0 && dice > 0) {
+        --nth(nth(a.dice, c), v);
         a.plan(die(Verb::Place, c, v, kLab));
         ++a.lab;
         --dice;

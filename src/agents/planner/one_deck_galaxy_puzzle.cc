@@ -22,16 +22,16 @@ void Puzzle::set_up() {
   start_.discs = base_discs_at(s_, kOnBase);
   start_.black = s_.dice.count(Colour::Ultratech, kSupply);
   for (const int card : bits_of(s_.science))
-    ++row(start_.science, std::clamp<int>(printed(g_, card).science, 2, 4));
+    ++nth(start_.science, std::clamp<int>(printed(g_, card).science, 2, 4));
   for (int i = 0; i < kDice; ++i)
     for (int p = 0; p < g_.players(); ++p)
-      if (s_.dice.at(i).place == pool_of(p)) ++row(row(start_.dice, i / 8), s_.dice.at(i).value);
+      if (s_.dice.at(i).place == pool_of(p)) ++nth(nth(start_.dice, i / 8), s_.dice.at(i).value);
   start_.lab = s_.dice.count(kLab);
   for (const Die& d : s_.dice.die)
     if (is_base_box(d.place)) {
       const int r = (d.place - kBaseBox) / kBoxesPerBaseRow;
-      ++row(base_filled_, r);
-      row(base_shown_, r) = d.value;
+      ++nth(base_filled_, r);
+      nth(base_shown_, r) = d.value;
     }
   may_calibrate_ = !lasting_effect(g_, s_, Op::ForbidCalibrate);
   const Effect* dear = lasting_effect(g_, s_, Op::CalibrateCost);
@@ -62,10 +62,10 @@ void Puzzle::set_up() {
     confront_ = look_.confrontation();
     const auto& rows = adversary(g_, s_).row;
     const int k = std::min(kAdversaryDiscs - s_.adversary_discs, 3);
-    add_item({.boxes = &row(row(rows, s_.side), k), .first = confrontation_box(0), .side = s_.side},
+    add_item({.boxes = &nth(nth(rows, s_.side), k), .first = confrontation_box(0), .side = s_.side},
              confront_);
     if (!lies && !is(g_, s_, Nature::Syndicate) && !s_.just_flipped && !tray_)
-      add_item({.boxes = &row(row(rows, 1 - s_.side), k),
+      add_item({.boxes = &nth(nth(rows, 1 - s_.side), k),
                 .first = confrontation_box(0),
                 .side = 1 - s_.side},
                confront_);
@@ -76,7 +76,7 @@ void Puzzle::set_up() {
         add_item(
             {.boxes = &adversary(g_, s_).event[e].row, .first = experiment_box(e, 0), .event = e},
             look_.experiment(e));
-  fixed_ = look_.civilizations() + look_.adversary() + row(w_.base_class, s_.base_class);
+  fixed_ = look_.civilizations() + look_.adversary() + nth(w_.base_class, s_.base_class);
   if (is(g_, s_, Nature::Syndicate))
     for (const u8 e : s_.revealed) fixed_ += has_bit(s_.salvaged, e) ? look_.experiment(e) : 0;
   for (const Die& d : s_.dice.die)
@@ -84,7 +84,7 @@ void Puzzle::set_up() {
       if (d.place == greenhouse_of(p)) fixed_ += w_.stored + 9 * d.value;
 }
 void Puzzle::set_up_card(int slot) {
-  const u8 card = row(s_.zone, slot);
+  const u8 card = nth(s_.zone, slot);
   if (card == kNone) return;
   const GalaxyCard& c = printed(g_, card);
   for (const Die& d : s_.dice.die)
@@ -94,27 +94,27 @@ void Puzzle::set_up_card(int slot) {
   const Place second = zone_box(slot, boxes_of(c.row[0]));
   for (int i = 0; i < number_of_boxes(c); ++i)
     if (is_filled(s_, zone_box(slot, i)) || (tray_ && tray_at_ == zone_box(slot, i)))
-      row(start_.touched, slot) =
-          static_cast<u8>(row(start_.touched, slot) | (i < boxes_of(c.row[0]) ? 1 : 2));
+      nth(start_.touched, slot) =
+          static_cast<u8>(nth(start_.touched, slot) | (i < boxes_of(c.row[0]) ? 1 : 2));
   if (c.encounter) {
-    row(table_, slot) = {look_.encounter(slot, false, claimed),
+    nth(table_, slot) = {look_.encounter(slot, false, claimed),
                          look_.encounter(slot, true, claimed), 0, 0};
     if (row_is_full(s_, c.row[0], zone_box(slot, 0)))
-      row(start_.rows, slot) = 1;
+      nth(start_.rows, slot) = 1;
     else
       add_item({.boxes = &c.row[0], .first = zone_box(slot, 0), .slot = slot, .bit_ = 1},
-               row(table_, slot)[1] - row(table_, slot)[0]);
+               nth(table_, slot)[1] - nth(table_, slot)[0]);
     return;
   }
   for (int rows = 0; rows < 4; ++rows)
-    row(row(table_, slot), rows) = look_.location(slot, rows, claimed);
+    nth(nth(table_, slot), rows) = look_.location(slot, rows, claimed);
   for (const int r : {0, 1}) {
     const Place first = r ? second : zone_box(slot, 0);
-    if (row_is_full(s_, row(c.row, r), first))
-      row(start_.rows, slot) = static_cast<u8>(row(start_.rows, slot) | (1 << r));
+    if (row_is_full(s_, nth(c.row, r), first))
+      nth(start_.rows, slot) = static_cast<u8>(nth(start_.rows, slot) | (1 << r));
     else
-      add_item({.boxes = &row(c.row, r), .first = first, .slot = slot, .bit_ = 1 << r},
-               row(row(table_, slot), 1 << r) - row(table_, slot)[0]);
+      add_item({.boxes = &nth(c.row, r), .first = first, .slot = slot, .bit_ = 1 << r},
+               nth(nth(table_, slot), 1 << r) - nth(table_, slot)[0]);
   }
 }
 void Puzzle::add_item(Item it, i32 points) {
@@ -123,7 +123,7 @@ void Puzzle::add_item(Item it, i32 points) {
   for (int pass = 0; pass < 3; ++pass)
     for (int n = 6; n >= (pass == 1 ? 1 : 6); --n)
       for (int i = 0; i < boxes_of(*it.boxes); ++i) {
-        const Box& b = it.boxes->boxes[static_cast<std::size_t>(i)];
+        const Box& b = nth(it.boxes->boxes, i);
         const Place place = static_cast<Place>(it.first + i);
         if (pass != pass_of(b) || (pass == 1 && b.number != n)) continue;
         if ((it.side < 0 || it.side == s_.side) &&
@@ -135,22 +135,22 @@ void Puzzle::add_item(Item it, i32 points) {
         cost += cost_of(b);
       }
   it.key = points * 100 / cost;
-  row(item_, items_++) = it;
+  nth(item_, items_++) = it;
 }
 Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries) {
   std::array<i32, kMostItems> order_key{};
   Attempt best;
   i32 most = -kFar;
   std::array<u8, kMostItems> best_order{}, order{};
-  for (int i = 0; i < items_; ++i) row(order, i) = static_cast<u8>(i);
+  for (int i = 0; i < items_; ++i) nth(order, i) = static_cast<u8>(i);
   tries = std::max<u32>(tries, 2);
   if (items_ == 0 && !tray_) tries = std::min<u32>(tries, 6);
   for (u32 t = 0; t < tries; ++t) {
     // The first tries begin with the most promising rows, later ones change the best order found.
     if (t < 2 || rng.below(3) == 0) {
       for (int i = 0; i < items_; ++i) {
-        const Item& it = row(item_, i);
-        row(order_key, i) =
+        const Item& it = nth(item_, i);
+        nth(order_key, i) =
             it.key * static_cast<i32>(t == 0 ? 16 : 6 + rng.below(20)) * (it.begun ? 4 : 1);
       }
       std::sort(order.begin(), order.begin() + items_, [&](u8 a, u8 b) {
@@ -172,10 +172,9 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
     const u64 whims = t == 0 ? 0 : rng.next();
     if (tray_ && !fill_tray(a)) continue;
     for (int i = 0; i < items_; ++i) {
-      if (t > 0 && (whims >> (2 * i) & 7) == 7 &&
-          !row(item_, order[static_cast<std::size_t>(i)]).begun)
+      if (t > 0 && (whims >> (2 * i) & 7) == 7 && !nth(item_, nth(order, i)).begun)
         continue;  // left out for once
-      fill(a, row(item_, order[static_cast<std::size_t>(i)]));
+      fill(a, nth(item_, nth(order, i)));
     }
     use_the_rest(a, whims >> 40);
     const i32 points = worth(a);
@@ -192,7 +191,7 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
   };
   if (!tray_) prove_something(solved, best, most, offered);
   for (int i = 0; i < best.moves && !solved.first; ++i) {
-    Choice c = row(best.move, i);
+    Choice c = nth(best.move, i);
     for (int p = 0; p < g_.players() && !solved.first; ++p) {
       if (names_die(c.verb)) c.player = static_cast<u8>(p);
       take(c);
@@ -204,11 +203,11 @@ i32 Puzzle::worth(const Attempt& a) const {
   i32 points =
       look_.fleets(a.fleets + a.earned) + look_.science(a.science_left()) + look_.lab(a.lab);
   for (int slot = 0; slot < kSlots; ++slot)
-    if (row(s_.zone, slot) != kNone) points += row(row(table_, slot), row(a.rows, slot));
+    if (nth(s_.zone, slot) != kNone) points += nth(nth(table_, slot), nth(a.rows, slot));
   if (a.side >= 0) points += confront_;
   for (const int e : bits_of(a.events)) points += look_.experiment(e);
   for (int c = 0; c < kColours; ++c)
-    for (int v = 1; v <= 6; ++v) points += row(row(a.dice, c), v) * (w_.die + v);
+    for (int v = 1; v <= 6; ++v) points += nth(nth(a.dice, c), v) * (w_.die + v);
   return points;
 }
 // A milestone of the pool that a few Fleets would complete, before any die is placed.
@@ -220,15 +219,15 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
       if (has_bit(civ(s_, p).milestones, m)) continue;
       std::array<int, 7> n{};
       for (const Die& d : s_.dice.die)
-        if (d.place == pool_of(p)) ++row(n, d.value);
+        if (d.place == pool_of(p)) ++nth(n, d.value);
       int steps = 99;
       int from = 0, to = 0;
       const Milestone& aim = milestone(g_, s_, p, m);
       const auto raise_all_to = [&](int v) {
-        int missing = aim.n - row(n, v), cost = 0, first = 0;
+        int missing = aim.n - nth(n, v), cost = 0, first = 0;
         for (int away = 1; away <= 3 && missing > 0; ++away)
           for (const int x : {v - away, v + away})
-            for (int k = x >= 1 && x <= 6 ? row(n, x) : 0; k > 0 && missing > 0; --k) {
+            for (int k = x >= 1 && x <= 6 ? nth(n, x) : 0; k > 0 && missing > 0; --k) {
               --missing;
               cost += away;
               first = first ? first : x;
@@ -244,16 +243,16 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
         for (int v = 1; v <= 6; ++v) raise_all_to(v);
       if (aim.aim == Aim::PairsOfValues) {
         int have = 0, fixes = 0;
-        for (int v = 1; v <= 6; ++v) have += row(n, v) >= aim.k;
+        for (int v = 1; v <= 6; ++v) have += nth(n, v) >= aim.k;
         for (int v = 1; v <= 6; ++v) {
-          if (row(n, v) != aim.k - 1) continue;
+          if (nth(n, v) != aim.k - 1) continue;
           for (const int x : {v - 1, v + 1})
-            if (x >= 1 && x <= 6 && (row(n, x) > aim.k || row(n, x) < aim.k - 1) && row(n, x) > 0) {
+            if (x >= 1 && x <= 6 && (nth(n, x) > aim.k || nth(n, x) < aim.k - 1) && nth(n, x) > 0) {
               if (fixes++ == 0) {
                 from = x;
                 to = v;
               }
-              --row(n, x);
+              --nth(n, x);
               break;
             }
         }
@@ -262,7 +261,7 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
       const int price = steps * step_price_;
       if (steps == 99 || price > fleets(s_)) continue;
       const int at = level(s_, p);
-      const i32 gain = (row(w_.level, at + 1) - row(w_.level, at)) *
+      const i32 gain = (nth(w_.level, at + 1) - nth(w_.level, at)) *
                        (g_.players() == 2 ? w_.partner_level : 100) / 100;
       const int spent = std::max(0, price - best.fleets);  // beyond what the plan leaves
       const i32 loss = look_.fleets(best.fleets + best.earned) -

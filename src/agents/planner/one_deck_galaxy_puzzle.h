@@ -46,7 +46,7 @@ struct Attempt {
   }
   int science_left() const { return 2 * science[2] + 3 * science[3] + 4 * science[4]; }
   void plan(Choice c) {
-    if (moves < kMostMoves) row(move, moves++) = c;
+    if (moves < kMostMoves) nth(move, moves++) = c;
   }
 };
 
@@ -67,10 +67,10 @@ class Puzzle {
   void add_item(Item it, i32 points);
   void price_dice(Rng* rng);
   static void mark_value(Attempt& a, int slot, int v) {
-    row(a.values, slot) = static_cast<u8>(row(a.values, slot) | bit(v));
+    nth(a.values, slot) = static_cast<u8>(nth(a.values, slot) | bit(v));
   }
   LocationRule rule_of(const Item& it) const {
-    return it.slot < 0 ? LocationRule::None : printed(g_, row(s_.zone, it.slot)).rule;
+    return it.slot < 0 ? LocationRule::None : printed(g_, nth(s_.zone, it.slot)).rule;
   }
   bool colour_fits(const Item& it, const Box& b, int c, const Attempt& a) const;
   bool value_fits(const Item& it, int v, const Attempt& a) const;

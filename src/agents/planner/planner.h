@@ -99,8 +99,7 @@ class PlannerAgent final : public Agent<G> {
     const Solved<G> plan = Plan::solve(table, offered, more, tries_ * 2);
     const auto at =
         std::find(offered.begin(), offered.end(), plan.first ? *plan.first : offered.back());
-    if (at != offered.end())
-      points[static_cast<std::size_t>(at - offered.begin())] = std::max(best, plan.points) + 1;
+    if (at != offered.end()) nth(points, at - offered.begin()) = std::max(best, plan.points) + 1;
   }
   void look_at_all(const State& world, Offered offered, Rng& rng, std::vector<i32>& points) {
     const Rng luck = rng.fork(1);

@@ -82,7 +82,7 @@ class RehearsalAgent final : public Agent<G> {
         const State world = game_.imagine(view, rng);
         const Rng luck = rng.fork(w);
         for (u32 i = 0; i < left; ++i) {
-          cast_[i].sum += after(world, cast_[i].choice, luck)[static_cast<std::size_t>(index(me))];
+          cast_[i].sum += nth(after(world, cast_[i].choice, luck), index(me));
           ++cast_[i].looks;
         }
       }

@@ -273,7 +273,7 @@ class SearchAgent final : public Agent<G> {
       const Edge<Choice>* known = std::find_if(tree_.edges(node), tree_.edges(node) + node.edges,
                                                [&](const auto& e) { return e.choice == c; });
       if (known != tree_.edges(node) + node.edges) continue;
-      const float share = impression(s, c, rng)[static_cast<std::size_t>(index(node.who))];
+      const float share = nth(impression(s, c, rng), index(node.who));
       open |= bit(static_cast<int>(node.edges));
       Edge<Choice>& e = tree_.add_edge(node);
       e.choice = c;
@@ -290,8 +290,8 @@ class SearchAgent final : public Agent<G> {
     for (u32 i = 0; i < node.edges; ++i) {
       const float steps = (best - edges[i].share()) / settings_.halving *
                           static_cast<float>(detail::kStepsPerDoubling);
-      edges[i].prior = detail::kOdds[static_cast<std::size_t>(
-          std::min(steps, static_cast<float>(detail::kSteps - 1)))];
+      const float last = static_cast<float>(detail::kSteps - 1);
+      edges[i].prior = nth(detail::kOdds, static_cast<int>(std::min(steps, last)));
       sum += edges[i].prior;
     }
     for (u32 i = 0; i < node.edges; ++i) edges[i].prior /= sum;

@@ -8,12 +8,12 @@
 namespace orrery::tty {
 namespace {
 
-constexpr std::string_view kKeys[] = {"arrows", "number", "enter", "filter", "end", "undo",
-                                      "hint",   "why",    "rule",  "tiles",  "log", "page",
-                                      "scroll", "names",  "aside", "save",   "quit"};
-constexpr std::string_view kWords[] = {"choices", "view", "map", "log",  "preview",
-                                       "undo",    "hint", "why", "rule", "aside",
-                                       "tiles",   "save", "quit"};
+constexpr std::string_view kKeys[] = {"arrows", "number", "enter", "filter", "end",   "undo",
+                                      "hint",   "coach",  "why",   "rule",   "tiles", "log",
+                                      "page",   "scroll", "names", "aside",  "save",  "quit"};
+constexpr std::string_view kWords[] = {"choices", "view",  "map",   "log", "preview",
+                                       "undo",    "hint",  "coach", "why", "rule",
+                                       "aside",   "tiles", "save",  "quit"};
 
 // Two columns: what is pressed or said, and what it does.
 std::string table_of(const Session& session, const std::string& stem,
@@ -24,8 +24,7 @@ std::string table_of(const Session& session, const std::string& stem,
   std::string text;
   for (const std::string_view name : names) {
     const std::string id = stem + std::string(name), key = session.say(id);
-    text += "  " + key + std::string(static_cast<std::size_t>(width - columns(key) + 3), ' ') +
-            session.say(id + ".does") + "\n";
+    text += "  " + key + blanks(width - columns(key) + 3) + session.say(id + ".does") + "\n";
   }
   return text;
 }

@@ -138,6 +138,7 @@ class LineMode {
     const Said question =
         orrery::say("terminal.line.question",
                     {{"name", session_.name(viewer_)}, {"question", question_.prompt.said}});
+    if (coaches_) tell_coach();
     tell(words(question) + in_brackets(question_.prompt.clause));
     for (std::size_t i = 0; i < question_.offers.size(); ++i) {
       const Offered& o = question_.offers[i];
@@ -149,7 +150,7 @@ class LineMode {
   const Offered* offered(std::string_view text) const {
     if (const std::optional<i64> number = whole_number(text)) {
       if (*number < 1 || *number > static_cast<i64>(question_.offers.size())) return nullptr;
-      return &question_.offers[static_cast<std::size_t>(*number - 1)];
+      return &nth(question_.offers, *number - 1);
     }
     for (const Offered& o : question_.offers)
       if (o.token == text) return &o;
@@ -187,6 +188,8 @@ class LineMode {
       aside(rest);
     else if (word == "hint" && rest.empty())
       hint();
+    else if (word == "coach" && rest.empty())
+      coach();
     else if (word == "undo" && rest.empty())
       take_back(session_.undo(viewer_), "terminal.taken_back");
     else if (word == "redo" && rest.empty())
@@ -239,7 +242,7 @@ class LineMode {
     const std::optional<i64> number = whole_number(which);
     if (!number || *number < 1 || *number > static_cast<i64>(all.size()))
       return say("terminal.line.which_aside");
-    const Session::Aside& a = all[static_cast<std::size_t>(*number - 1)];
+    const Session::Aside& a = nth(all, *number - 1);
     if (const auto refusal = session_.choose(a.seat, a.offered.choice)) tell(words(*refusal));
   }
   void hint() {
@@ -250,6 +253,24 @@ class LineMode {
         say("terminal.line.hint", {{"n", static_cast<int>(i) + 1},
                                    {"choice", question_.offers[i].label},
                                    {"token", question_.offers[i].token}});
+    if (hint->why.empty()) return;
+    say("terminal.line.hint.shares", {{"before", hint->before / 10}, {"after", hint->share / 10}});
+    for (const Said& why : hint->why) tell("  " + words(why));
+  }
+  // From now on with every question, or no more.
+  void coach() {
+    coaches_ = !coaches_;
+    if (coaches_)
+      tell_coach();
+    else
+      say("terminal.coach.off");
+  }
+  void tell_coach() {
+    const Said said = session_.coach(viewer_);
+    if (said.empty())
+      say("terminal.coach.nothing");
+    else
+      tell(words(said));
   }
   void take_back(const std::optional<Refusal>& refusal, const char* done) {
     tell(refusal ? words(*refusal) + "." : session_.say(done));
@@ -309,7 +330,9 @@ class LineMode {
   Seat viewer_ = Seat::Nobody;
   Question question_;
   std::map<Seat, std::size_t> told_;  // how much of the story each has heard
-  bool over_ = false;                 // she has quit
+  bool over_ = false;
+  bool coaches_ =
+      false;  // what matters is told with every question                 // she has quit
 };
 
 }  // namespace

@@ -75,7 +75,7 @@ int Session::humans() const {
 }
 
 std::string Session::name(Seat s) const {
-  return is_player(s) ? names()[static_cast<std::size_t>(s)] : say("terminal.nobody");
+  return is_player(s) ? nth(names(), s) : say("terminal.nobody");
 }
 std::string Session::description(Seat s) const { return words(described(s), Seat::Nobody); }
 
@@ -196,7 +196,22 @@ std::optional<Session::Hint> Session::hint(Seat seat) {
   const auto advice = advise(*thought, make_);
   if (std::holds_alternative<Refusal>(advice)) return std::nullopt;
   const Advice& best = std::get<0>(advice).front();
-  return Hint{best.choice, best.share};
+  Hint hint{best.choice, best.share, best.before, {}};
+  for (const Ground& ground : best.grounds)
+    hint.why.push_back(
+        orrery::say(ground.speaks_for ? "terminal.hint.for" : "terminal.hint.against",
+                    {{"reason", ground.said}}));
+  if (best.gives_away) hint.why.push_back(orrery::say("terminal.hint.gives_away"));
+  return hint;
+}
+
+Said Session::coach(Seat seat) {
+  const TableReply reply = sitting_.take(ask::Coach{seat}, {{index(seat)}});
+  const Coached* coached = std::get_if<Coached>(&reply);
+  if (!coached || coached->lines.empty()) return {};
+  const CoachLine& line = coached->lines.front();
+  return orrery::say("terminal.coach",
+                     {{"what", line.what}, {"so", line.so.empty() ? kNothing : line.so}});
 }
 
 std::vector<Session::Aside> Session::asides() const {

@@ -80,8 +80,11 @@ class Session {
   struct Hint {
     AnyChoice choice = 0;
     i32 share = 0;  // of the win, in thousandths
+    i32 before = 0;
+    std::vector<Said> why = {};  // what speaks for it and against it
   };
   std::optional<Hint> hint(Seat seat);
+  Said coach(Seat seat);       // what matters now and what to do about it; empty if nothing does
   std::string result() const;  // who won, or that nobody can go on, in a sentence
   // What people may do who are not asked (Foundation's free placements, if an option lets them).
   struct Aside {

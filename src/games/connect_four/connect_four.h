@@ -85,11 +85,11 @@ inline void ask_which_column(const Asking<ConnectFour>& q, Step, ConnectFour::Ch
 }
 
 // C4-1  Adding one to the floor of a column carries into its lowest free cell.
-inline void drop_a_disc(Turn<ConnectFour>& t, Step now, Choice c) {
+inline void drop_a_disc(Acting<ConnectFour>& t, Step now, Choice c) {
   const u64 all = taken(t.s);
   const u64 column = cell(c.column, 0) * 0x3F;
   const u64 disc = (all + cell(c.column, 0)) & ~all & column;
-  const u64 mine = t.s.discs[static_cast<std::size_t>(index(now.who))] |= disc;
+  const u64 mine = nth(t.s.discs, index(now.who)) |= disc;
   t.tell({now.who, c.column});
   if (four_in_a_row(mine)) return;                                                 // C4-3
   if ((all | disc) == kBoard) return;                                              // C4-4

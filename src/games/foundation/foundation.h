@@ -125,7 +125,7 @@ struct Happening {
   static constexpr auto fields(auto& e) { return std::tie(e.what, e.who, e.choice, e.n, e.goal); }
 };
 
-struct Foundation {
+struct Foundation : Boxed<Content, Options, 2> {
   static constexpr std::string_view kName = "foundation";
   using State = foundation::State;
   using View = Table<Seen>;
@@ -134,11 +134,6 @@ struct Foundation {
   using Choices = orrery::Choices<Choice, 1024>;
   using Event = Happening<Truth>;
 
-  Content content;
-  Options options;
-  int number_of_players = 2;
-
-  int players() const { return number_of_players; }
   State setup() const;
   static std::span<const StepRule<Foundation>> steps();
   View observe(const State& s, Seat viewer) const;
@@ -147,13 +142,7 @@ struct Foundation {
   const char* broken_law(const State& s) const;
 
   static void ask_aside(const Asking<Foundation>& q, Seat by, Choices& out);  // FD-5.11.4
-  static void answer_aside(Turn<Foundation>& t, Seat by, Choice c);
-
-  // FD-5.0.1  Turns pass clockwise: the left neighbour is next.
-  Seat left_of(Seat p) const { return seat_at((orrery::index(p) + 1) % number_of_players); }
-  Seat right_of(Seat p) const {
-    return seat_at((orrery::index(p) + number_of_players - 1) % number_of_players);
-  }
+  static void answer_aside(Acting<Foundation>& t, Seat by, Choice c);
 };
 
 // FD-6.1  Does this player fulfil the goal by the position at this moment?

@@ -73,7 +73,7 @@ int most_points(const Content& content, const Campaign& c) {
   int dearest = 0;
   for (int a = 0; a < kAdversaries; ++a)
     if (!c.strict_cross || !has_bit(c.crossed(), item_adversary(a)))
-      for (const u8 stars : content.adversary[static_cast<std::size_t>(a)].stars)
+      for (const u8 stars : nth(content.adversary, a).stars)
         dearest = std::max(dearest, score_of({.stars = stars, .won = true}));
   return c.points() + dearest * (kCampaignGames - static_cast<int>(c.games.size()));
 }

@@ -163,7 +163,7 @@ struct Happening {
   static constexpr auto fields(auto& e) { return std::tie(e.what, e.who, e.choice, e.n); }
 };
 
-struct OneDeckGalaxy {
+struct OneDeckGalaxy : Boxed<Content, Options, 1> {
   static constexpr std::string_view kName = "one_deck_galaxy";
   using State = one_deck_galaxy::State;
   using View = Table<Seen>;
@@ -172,11 +172,6 @@ struct OneDeckGalaxy {
   using Choices = orrery::Choices<Choice, 2048>;
   using Event = Happening<Truth>;
 
-  Content content;
-  Options options;
-  int number_of_players = 1;
-
-  int players() const { return number_of_players; }
   State setup() const;
   static std::span<const StepRule<OneDeckGalaxy>> steps();
   View observe(const State& s, Seat viewer) const;

@@ -150,7 +150,7 @@ enum class Ending : u8 {
   LastOneLeft
 };
 
-struct Renaissance {
+struct Renaissance : Boxed<Content, Options, 2> {
   static constexpr std::string_view kName = "renaissance";
   using State = renaissance::State;
   using View = Table<Seen>;
@@ -159,25 +159,12 @@ struct Renaissance {
   using Choices = orrery::Choices<Choice, 1024>;
   using Event = Happening<Truth>;
 
-  Content content;
-  Options options;
-  int number_of_players = 2;
-
-  int players() const { return number_of_players; }
   State setup() const;
   static std::span<const StepRule<Renaissance>> steps();
   View observe(const State& s, Seat viewer) const;
   State imagine(const View& v, Rng& rng) const;
   Outcome outcome(const State& s) const;
   const char* broken_law(const State& s) const;
-
-  // GR-4.1  Turns pass clockwise.
-  Seat left_of(Seat p, int steps = 1) const {
-    return seat_at((orrery::index(p) + steps) % number_of_players);
-  }
-  Seat right_of(Seat p) const {
-    return seat_at((orrery::index(p) + number_of_players - 1) % number_of_players);
-  }
 };
 
 // GR-8.1  What an Objective pays a player now.

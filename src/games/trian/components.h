@@ -85,7 +85,7 @@ enum class Figure : u8 {
   Rogue
 };
 inline constexpr int kFigures = 5;
-constexpr std::size_t index(Figure f) { return static_cast<std::size_t>(f); }
+constexpr std::size_t index(Figure f) { return index_of(f); }
 
 // What may stand in the ship slot of a tile; of these only the first three are ships (GT-3.1.4).
 enum class ShipKind : u8 {
@@ -151,7 +151,7 @@ enum class Special : u8 {
   Cannon
 };
 inline constexpr int kSpecials = 8, kMostOfASpecial = 2;
-constexpr std::size_t index(Special s) { return static_cast<std::size_t>(s); }
+constexpr std::size_t index(Special s) { return index_of(s); }
 
 // ---------------------------------------------------------------------------------------- races
 inline constexpr int kRaces = 8, kModules = 3, kSkills = 43, kBasicSkills = 2;

@@ -187,7 +187,7 @@ struct Tally {
 };
 using Tallies = Array<Tally, kMostPlayers, Seat>;
 
-struct Trian {
+struct Trian : Boxed<Content, Options, 2> {
   static constexpr std::string_view kName = "trian";
   using Step = trian::Step;
   using State = Table<Truth>;
@@ -196,14 +196,6 @@ struct Trian {
   using Choices = orrery::Choices<Choice, 768>;
   using Event = trian::Event;
 
-  Content content;
-  Options options;
-  int number_of_players = 2;
-
-  int players() const { return number_of_players; }
-  Seat left_of(Seat p, int n = 1) const {
-    return seat_at((orrery::index(p) + n) % number_of_players);
-  }
   bool has_ships() const { return options.mode != Mode::Beginner; }
   bool has_skills() const { return options.mode == Mode::Standard; }
 

@@ -7,7 +7,7 @@ namespace orrery {
 template <Rules G>
 void begin_game(const G& game, typename G::State& s, typename G::Choices& next) {
   s = game.setup();
-  Turn<G> t(game, s);
+  Acting<G> t(game, s);
   advance(t, next);
 }
 template <Rules G>

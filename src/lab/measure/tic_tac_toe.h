@@ -68,8 +68,8 @@ inline constexpr auto kHasLine = [] {
 inline void ask_which_cell(const Asking<TicTacToe>& q, Step, TicTacToe::Choices& out) {
   for (const int cell : bits_of(0777u & ~u32{q.s.marks[0]} & ~u32{q.s.marks[1]})) out.push({cell});
 }
-inline void mark(Turn<TicTacToe>& t, Step now, Choice c) {
-  u16& mine = t.s.marks[static_cast<std::size_t>(index(now.who))];
+inline void mark(Acting<TicTacToe>& t, Step now, Choice c) {
+  u16& mine = nth(t.s.marks, index(now.who));
   mine = static_cast<u16>(mine | 1u << c.cell);
   if (kHasLine[mine] || (t.s.marks[0] | t.s.marks[1]) == 0777) return;
   t.s.agenda.schedule(Step{Do::Mark, now.who == Seat::P1 ? Seat::P2 : Seat::P1});

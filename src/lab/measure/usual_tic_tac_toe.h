@@ -60,7 +60,7 @@ class TicTacToe final : public State {
 
  protected:
   void do_apply_action(Action action) override {
-    board_[static_cast<std::size_t>(action)] = player_;
+    nth(board_, action) = player_;
     if (has_line(player_)) outcome_ = player_;
     player_ = 1 - player_;
     ++moves_;
@@ -69,9 +69,7 @@ class TicTacToe final : public State {
  private:
   static constexpr int kEmpty = -1;
   bool has_line(int player) const {
-    const auto at = [&](int row, int column) {
-      return board_[static_cast<std::size_t>(3 * row + column)] == player;
-    };
+    const auto at = [&](int row, int column) { return nth(board_, 3 * row + column) == player; };
     for (int i = 0; i < 3; ++i)
       if ((at(i, 0) && at(i, 1) && at(i, 2)) || (at(0, i) && at(1, i) && at(2, i))) return true;
     return (at(0, 0) && at(1, 1) && at(2, 2)) || (at(0, 2) && at(1, 1) && at(2, 0));

@@ -23,7 +23,7 @@ const sources: Record<string, string> = {
   public: 'public',
 };
 const sourced = (text: string) =>
-  withoutNames(text).replace(/\bseed\+|\b(?:seed|house|public)\b/g, (mark) =>
+  withoutNames(text).replace(/\bseed\+(?![a-z])|\b(?:seed|house|public)\b/g, (mark) =>
     say(`source.${sources[mark]}`),
   );
 

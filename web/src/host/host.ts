@@ -2,6 +2,7 @@
 // nothing outside this folder knows which.
 import type { Readable } from 'svelte/store';
 import type { Said } from '../words/said';
+import type { Course } from './course';
 
 // Words are made of what was said when they are read, in the language of that moment. Where nothing is said, the words
 // came as such.
@@ -11,6 +12,12 @@ export interface Offer {
   said?: Said;
   touches: string[];
   irrevocable: boolean;
+  readonly loses?: string; // what it wastes or gives away
+}
+// Answers one after the other that pointing at one thing means; without one, what giving the first of them means.
+export interface Shortcut {
+  element: string;
+  tokens: string[];
 }
 export interface Question {
   seat: number;
@@ -19,6 +26,8 @@ export interface Question {
   readonly prompt: string;
   said?: Said;
   offers: Offer[];
+  routine?: string | null; // the token of an answer that may be given for her
+  shortcuts?: Shortcut[];
 }
 export interface Change {
   path: string;
@@ -119,6 +128,26 @@ export interface Explanation {
   legal: boolean;
   reasons: Reason[];
 }
+// What the coach says: what matters, and what to do about it.
+export interface CoachLine {
+  clause: string;
+  readonly words: string;
+  readonly so: string | null;
+  touches: string[];
+}
+// One answer of a hint; shares are in thousandths of the win.
+export interface HintOption {
+  token: string;
+  share: number;
+  before: number;
+  spread: number;
+  givesAway: boolean;
+  grounds: { for: boolean; readonly words: string }[];
+}
+export interface Hint {
+  token: string;
+  options: HintOption[];
+}
 export interface ChatLine {
   seat: number | null;
   sender: string; // as the server calls her
@@ -160,16 +189,19 @@ export interface Host {
   readonly connection: Readable<Connection>;
   readonly chatter: Readable<ChatLine[]>;
   readonly votes: Readable<Vote[]>;
+  everyState?: () => boolean; // is each state wanted, however quickly they come? Otherwise the newest is enough
 
   play(token: string): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   preview(tokens: string[]): Promise<Preview>;
   explain(token: string): Promise<Explanation>;
-  hint(): Promise<string>; // a token
+  hint(): Promise<Hint>;
+  coach(): Promise<CoachLine[]>; // what matters now, the most important first
   chat(text: string): Promise<void>;
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
+  course(): Promise<Course>; // how it went, when it is over
   wholeLog(): Promise<void>; // brings what was told before this screen came, back to the first step
   close(): void;
 }

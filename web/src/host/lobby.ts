@@ -1,5 +1,6 @@
 // The way to a table: games there are, tables one sits at, tables one may join, and making a new one.
 import { Refused } from './host';
+import type { Book } from '../book/book';
 import { isObject, readRefusal } from './messages';
 
 export interface GameOption {
@@ -29,6 +30,7 @@ export interface Clause {
   id: string;
   section: string;
   text: string;
+  ruling?: boolean; // an odd case
 }
 export interface Rules {
   game: string;
@@ -101,6 +103,8 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const lobby = {
   games: async () => (await request<{ games: GameInfo[] }>('games', '/api/games')).games,
   rules: (game: string) => request<Rules>('rules', `/api/rules/${encodeURIComponent(game)}`),
+  book: (game: string, language: string) =>
+    request<Book>('rules', `/api/book/${encodeURIComponent(game)}/${language}`),
   // A hundred at a time.
   openTables: (page = 0) =>
     request<{ tables: OpenTable[]; more: boolean }>(
@@ -143,4 +147,6 @@ export function once<T>(key: string, get: () => Promise<T>): Promise<T> {
 }
 export const gamesOnce = () => once('games', lobby.games);
 export const lessonsOnce = () => once('lessons', lobby.lessons);
+export const bookOnce = (game: string, language: string) =>
+  once(`book/${game}/${language}`, () => lobby.book(game, language));
 export const rulesOnce = (game: string) => once(`rules/${game}`, () => lobby.rules(game));

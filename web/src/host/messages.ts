@@ -5,6 +5,8 @@ import type {
   Change,
   ChatLine,
   Clock,
+  CoachLine,
+  Hint,
   Lesson,
   LogEntry,
   Offer,
@@ -38,6 +40,7 @@ export function readOffer(x: unknown): Offer {
   const o = object(x);
   const said = saidOr(o.said, word(o.label) || o.token);
   const inWords = wording(said);
+  const lost = o.loses === undefined ? null : wording(readSaid(o.loses));
   return {
     token: word(o.token),
     said,
@@ -46,6 +49,9 @@ export function readOffer(x: unknown): Offer {
     },
     touches: words(o.touches),
     irrevocable: o.irrevocable === true,
+    get loses() {
+      return lost?.() ?? '';
+    },
   };
 }
 
@@ -62,6 +68,11 @@ export function readQuestion(x: unknown): Question | null {
       return inWords();
     },
     offers: list(x.offers).map(readOffer),
+    routine: wordOrNull(x.routine),
+    shortcuts: list(x.shortcuts).map((s) => ({
+      element: word(object(s).element),
+      tokens: words(object(s).tokens),
+    })),
   };
 }
 
@@ -257,6 +268,48 @@ export function readPreview(x: Json): Preview {
   };
 }
 
+export function readCoach(x: unknown): CoachLine[] {
+  return list(x).map((item) => {
+    const o = object(item);
+    const inWords = wording(saidOr(o.said, o.words));
+    const so = isObject(o.so) ? wording(saidOr(o.so.said, o.so.words)) : null;
+    return {
+      clause: word(o.clause),
+      touches: words(o.touches),
+      get words() {
+        return inWords();
+      },
+      get so() {
+        return so ? so() : null;
+      },
+    };
+  });
+}
+export function readHint(x: unknown): Hint {
+  const o = object(x);
+  const options = list(o.options).map((item) => {
+    const option = object(item);
+    const grounds = list(option.grounds).map((ground) => {
+      const g = object(ground);
+      const inWords = wording(saidOr(g.said, g.words));
+      return {
+        for: g.for === true,
+        get words() {
+          return inWords();
+        },
+      };
+    });
+    return {
+      token: word(option.token),
+      share: number(option.value),
+      before: number(option.before),
+      spread: number(option.spread),
+      givesAway: option.gives_away === true,
+      grounds,
+    };
+  });
+  return { token: word(o.token), options: options.filter((one) => one.grounds.length > 0) };
+}
 export function readReasons(x: unknown): Reason[] {
   return list(x).map((item) => {
     const o = object(item);

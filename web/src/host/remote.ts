@@ -3,8 +3,10 @@
 import { writable, type Readable } from 'svelte/store';
 import type {
   ChatLine,
+  CoachLine,
   Connection,
   Explanation,
+  Hint,
   Host,
   Knock,
   Moment,
@@ -17,6 +19,8 @@ import {
   isObject,
   mergeLog,
   readChatLine,
+  readCoach,
+  readHint,
   readLogEntry,
   readPreview,
   readReasons,
@@ -25,6 +29,7 @@ import {
   readState,
   readVotes,
 } from './messages';
+import { readCourse } from './course';
 import { Parcels } from './parcels';
 
 type Message = Record<string, unknown>;
@@ -87,6 +92,7 @@ export class RemoteHost implements Host {
   #shown: TableState | null = null;
 
   readonly #parcels: Parcels | null = null;
+  everyState = () => false;
 
   constructor(
     private readonly table: string,
@@ -233,7 +239,8 @@ export class RemoteHost implements Host {
 
   // While others act one after the other, a slow screen shows what it can; whoever is asked, or was, sees it at once.
   #show(now: TableState) {
-    const idle = this.#shown !== null && !this.#shown.question && !now.question && !now.over;
+    const calm = this.#shown !== null && !this.#shown.question && !now.question && !now.over;
+    const idle = calm && !this.everyState();
     if (idle && this.#callOffShow) return; // what is newest then is shown
     const show = () => {
       this.#callOffShow?.();
@@ -310,10 +317,14 @@ export class RemoteHost implements Host {
     });
     return { legal: reply.legal === true, reasons: readReasons(reply.reasons) };
   }
-  async hint(): Promise<string> {
-    return String(
-      (await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step })).token,
+  async hint(): Promise<Hint> {
+    return readHint(
+      await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step }),
     );
+  }
+  async coach(): Promise<CoachLine[]> {
+    const message = { type: 'coach', seat: this.#speaker(), step: this.#now?.step };
+    return readCoach((await this.#ask(message)).lines);
   }
   async chat(text: string) {
     await this.#ask({ type: 'chat', text });
@@ -355,6 +366,10 @@ export class RemoteHost implements Host {
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });
     return { step, view: this.#parcels?.furnished(reply.view) ?? reply.view ?? null };
+  }
+
+  async course() {
+    return readCourse(await this.#ask({ type: 'course' }));
   }
 
   close() {

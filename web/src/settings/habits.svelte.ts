@@ -1,11 +1,12 @@
 // What somebody did with each game on this device: the first page offers what comes next.
 interface Habit {
   played: boolean;
+  games: number; // played to their end
   level: string; // of the bots last chosen; '' if none
   lessons: string[]; // gone through
 }
 const place = 'orrery.habits';
-const none: Habit = { played: false, level: '', lessons: [] };
+const none: Habit = { played: false, games: 0, level: '', lessons: [] };
 
 export function readHabits(text: string | null): Record<string, Habit> {
   const habits: Record<string, Habit> = {};
@@ -16,7 +17,8 @@ export function readHabits(text: string | null): Record<string, Habit> {
         ? value.lessons.filter((l) => typeof l === 'string')
         : [];
       const level = typeof value?.level === 'string' ? value.level : '';
-      habits[game] = { played: value?.played === true, level, lessons };
+      const games = typeof value?.games === 'number' ? value.games : 0;
+      habits[game] = { played: value?.played === true, games, level, lessons };
     }
   } catch {
     // Somebody else's text: as if nobody had played here.

@@ -1,13 +1,17 @@
 // What a person likes, kept in this browser.
 export type Theme = 'auto' | 'night' | 'day';
-export type Confirm = 'final' | 'every';
+// What is asked again before it is done: what loses something, what cannot be taken back as well, or everything; then
+// nothing is done for her either.
+export type Asking = 'losses' | 'final' | 'every';
+export type CoachWish = 'first' | 'always' | 'never';
 
 export interface Settings {
   theme: Theme;
   textSize: number; // 1 = as designed
-  speed: number; // of animations: 0 none, 0.5 fast, 1 normal, 2 slow
+  speed: number; // of what others do, and of everything that moves: 0 off, 0.5 fast, 1 normal, 2 step by step
   sounds: boolean;
-  confirm: Confirm; // what is asked again before it is done
+  asking: Asking;
+  coach: CoachWish; // one line that says what matters: in the first games of a kind
   patterns: boolean; // stronger shapes: plates behind symbols, letters on players' pieces
   coordinates: boolean; // names of gates and planets on the map
   name: string;
@@ -19,7 +23,8 @@ const defaults: Settings = {
   textSize: 1,
   speed: 1,
   sounds: false,
-  confirm: 'final',
+  asking: 'losses',
+  coach: 'first',
   patterns: false,
   coordinates: false,
   name: '',
@@ -63,6 +68,15 @@ const prefers = (query: string) => typeof matchMedia === 'function' && matchMedi
 export const stillness = () => settings.speed === 0 || prefers('(prefers-reduced-motion: reduce)');
 // Milliseconds of one movement; 0 when nothing shall move.
 export const pace = () => (stillness() ? 0 : 220 * settings.speed);
+
+// How other players' turns are shown.
+export type Mode = 'off' | 'fast' | 'normal' | 'step';
+export const speeds: Record<Mode, number> = { off: 0, fast: 0.5, normal: 1, step: 2 };
+export const mode = (): Mode => {
+  if (settings.speed <= 0) return 'off';
+  if (settings.speed < 1) return 'fast';
+  return settings.speed < 2 ? 'normal' : 'step';
+};
 
 // Writes the settings onto the page.
 export function dress(root: HTMLElement) {

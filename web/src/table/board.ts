@@ -2,17 +2,28 @@
 import type { Component } from 'svelte';
 import type { Change, Offer, Question, TableState, Told } from '../host/host';
 import { unstopped } from '../words/stops';
+import type { Harder } from './result/step_up';
 import type { Scene } from './scene';
 import type { Alike } from './story';
 
 export interface Tip {
   title: string;
-  lines: string[];
+  lines: string[]; // how it stands: with the title its label
+  does?: string[]; // before that, for those who look closer: what it is for
+  more?: string[]; // and after that
   clause?: string;
 }
+export const linesOf = (tip: Tip | null): string[] =>
+  tip ? [...(tip.does ?? []), ...tip.lines, ...(tip.more ?? [])] : [];
 // A tip for those who hear it.
 export const spoken = (tip: Tip | null) =>
   tip ? [tip.title, ...tip.lines].map(unstopped).join('. ') : null;
+
+// Signs of the board, and what they mean.
+export interface Signs {
+  title: string;
+  signs: { picture: string; name: string; does: string }[]; // picture: a symbol on the page
+}
 
 // A piece that travels across the screen when something changed.
 export interface Flight {
@@ -26,6 +37,9 @@ export interface BoardProps {
 }
 export interface StripProps extends BoardProps {
   seat: number;
+}
+export interface EmblemProps extends BoardProps {
+  turning: boolean; // the ceremony goes on
 }
 export interface Tab {
   key?: string; // how tabFor calls it, if its name has another word in each language
@@ -47,14 +61,17 @@ export interface GameBoard {
   Strip?: Component<StripProps>; // another player, in a few lines
   roomFor?: number; // strips of so many players stand open on a low screen; otherwise of four
   Tally?: Component<StripProps>; // how a player stands, in a few numbers beside the name
-  Final?: Component<BoardProps>; // how everybody's result came about, when the game is over
+  Emblem?: Component<EmblemProps>; // the picture of the end, instead of the orrery
+  Final?: Component<BoardProps>; // what decided the game, when it is over
+  harder?(scene: Scene): Harder | null; // the same game, a step harder
   Now?: Component<BoardProps>; // on narrow screens, below the board: what is needed most, under the answers
   tabs: Tab[]; // and what stands in further tabs beside it
   tabFor(question: Question | null): string | null; // the key of the tab that holds the decision; null: Now, or the board itself
-  left?(scene: Scene): string | null; // what would be wasted by ending the turn now, in two or three words
   next?(scene: Scene): string | null | undefined; // what comes when the turn has ended; otherwise the next player
   primer?: string[]; // the game in a minute, for the help page
-  coach?(question: Question, scene: Scene): string | null; // what a newcomer may do now, in a sentence
+  legend?: () => Signs[]; // what the signs on the board mean
+  Browser?: Component<BoardProps & { onclose: () => void }>; // everything that is printed, to read
+  inHand?(question: Question, scene: Scene): string | null; // of what is held over the board, not yet put down
   describe(scene: Scene, element: string): Tip | null;
   // What somebody who points at a thing that is not offered probably wanted to do.
   wishes(scene: Scene, question: Question, element: string): string[];
@@ -69,6 +86,7 @@ export interface GameBoard {
   beginsTurn(told: Told): boolean;
   alike?: readonly Alike[]; // lines of the log that are told as one, see table/story.ts
   flights(changes: Change[], scene: Scene): Flight[];
+  counts?: readonly { path: string; name(): string }[]; // numbers of the view one wants to be told about; {me} is one's own place
   result(state: TableState, scene: Scene): string; // how it ended, in a sentence
   points?: string; // what the scores count
   onward?(state: TableState): { words: string; href: string } | null; // where one goes on when the game is over

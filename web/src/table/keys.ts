@@ -1,6 +1,7 @@
 // The keyboard at the table. Whatever the mouse can do, a key can.
 import { offerAt } from './pointing';
 import type { Session } from './session.svelte';
+import { watched } from './watch_keys';
 import { cycle, isDirection, move } from './zones';
 
 export interface Doors {
@@ -8,6 +9,8 @@ export interface Doors {
   help(): void;
   list(): void;
   log(): void;
+  legend(): void;
+  browser(): void;
 }
 
 export function keyboard(session: Session, doors: Doors) {
@@ -19,9 +22,12 @@ export function keyboard(session: Session, doors: Doors) {
     u: () => void session.undo(),
     e: () => session.endTurn(),
     h: () => void session.wantHint(),
+    c: session.toggleCoach,
     n: inTable((root) => cycle(root, 1)),
     p: inTable((root) => cycle(root, -1)),
     l: doors.log,
+    i: doors.legend,
+    b: doors.browser,
     s: session.toggleSuggesting,
     '?': doors.help,
     '/': doors.list,
@@ -36,6 +42,7 @@ export function keyboard(session: Session, doors: Doors) {
       target.matches?.('input, textarea, select')
     )
       return;
+    if (watched(session, event)) return event.preventDefault();
     const piece = target.closest?.('[data-el][role=button]');
     if (event.key === 'Escape') {
       const back = session.menu?.element ?? null;

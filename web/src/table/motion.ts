@@ -1,15 +1,35 @@
 // What is new moves: pieces fly, things others touched ring. It is drawn above the board, waits for nothing and
 // nothing waits for it; a whole round of bots takes three seconds at most.
+import type { LogEntry } from '../host/host';
 import { rectOf } from '../ui/float';
-import type { Flight } from './board';
+import type { Flight, GameBoard } from './board';
 import { seat } from './reading';
+import type { Scene } from './scene';
 
 const longest = 3000; // ms for everything one push brought
 
 export interface Happening {
   flights: Flight[];
   rings: string[];
+  seat: number | null; // in whose colour
 }
+
+// What entries of the log make move: pieces, and rings around what others touched.
+export const happeningsOf = (
+  entries: LogEntry[],
+  { board, scene, you }: { board: GameBoard; scene: Scene; you: readonly number[] },
+): Happening[] =>
+  entries
+    .filter((e) => e.takesBack === undefined)
+    .map((e) => ({
+      flights: board.flights(e.changes, scene),
+      rings:
+        e.seat !== null && you.includes(e.seat)
+          ? []
+          : e.told.flatMap((t) => t.touches).filter((x) => !x.startsWith('seat/')),
+      seat: e.seat,
+    }))
+    .filter((h) => h.flights.length + h.rings.length > 0);
 
 const svg = (picture: string, size: number) => {
   const ns = 'http://www.w3.org/2000/svg';
@@ -35,16 +55,17 @@ export function play(layer: HTMLElement, happenings: Happening[], pace: number) 
   const beat = Math.min(pace * 0.8, longest / happenings.length);
   happenings.forEach((what, i) => {
     const delay = i * beat;
+    const colour = what.seat === null ? 'var(--brass-strong)' : `var(--p${what.seat})`;
     // Strips open and close meanwhile: each looks for its place when its time has come.
     what.flights
       .slice(0, 6)
-      .forEach((f, k) => setTimeout(() => fly(layer, f, pace * 2), delay + k * pace * 0.3));
+      .forEach((f, k) => setTimeout(() => fly(layer, f, pace * 2, colour), delay + k * pace * 0.3));
     for (const element of what.rings.slice(0, 4))
-      setTimeout(() => ring(layer, element, pace * 3), delay);
+      setTimeout(() => ring(layer, element, pace * 3, colour), delay);
   });
 }
 
-function fly(layer: HTMLElement, { picture, from, to }: Flight, duration: number) {
+function fly(layer: HTMLElement, { picture, from, to }: Flight, duration: number, colour: string) {
   const [a, b] = [placeOf(from), placeOf(to)];
   if (!a || !b) return;
   const size = 22;
@@ -55,6 +76,14 @@ function fly(layer: HTMLElement, { picture, from, to }: Flight, duration: number
     [r.left + r.width / 2 - size / 2, r.top + r.height / 2 - size / 2] as const;
   const [[x0, y0], [x1, y1]] = [at(a), at(b)];
   const lift = Math.min(60, Math.hypot(x1 - x0, y1 - y0) * 0.18);
+  const half = size / 2;
+  const bend = `${(x0 + x1) / 2 + half} ${(y0 + y1) / 2 - 2 * lift + half}`;
+  trail(
+    layer,
+    `M${x0 + half} ${y0 + half}Q${bend} ${x1 + half} ${y1 + half}`,
+    duration + 600,
+    colour,
+  );
   const animation = piece.animate(
     [
       { transform: `translate(${x0}px, ${y0}px) scale(0.8)`, opacity: 0 },
@@ -72,12 +101,30 @@ function fly(layer: HTMLElement, { picture, from, to }: Flight, duration: number
   animation.onfinish = animation.oncancel = () => piece.remove();
 }
 
-function ring(layer: HTMLElement, element: string, duration: number) {
+// The way a piece went, in its owner's colour; it fades when the piece is there.
+function trail(layer: HTMLElement, way: string, duration: number, colour: string) {
+  const ns = 'http://www.w3.org/2000/svg';
+  const [s, path] = [document.createElementNS(ns, 'svg'), document.createElementNS(ns, 'path')];
+  s.classList.add('trail');
+  path.setAttribute('d', way);
+  path.style.stroke = colour;
+  s.append(path);
+  layer.prepend(s);
+  const animation = s.animate([{ opacity: 0 }, { opacity: 0.75, offset: 0.3 }, { opacity: 0 }], {
+    duration,
+    easing: 'ease-out',
+    fill: 'both',
+  });
+  animation.onfinish = animation.oncancel = () => s.remove();
+}
+
+function ring(layer: HTMLElement, element: string, duration: number, colour: string) {
   const first = placeOf(element);
   if (!first || first.width === 0) return;
   const size = Math.max(26, Math.min(90, Math.max(first.width, first.height)));
   const circle = document.createElement('i');
   circle.classList.add('ring');
+  circle.style.borderColor = colour;
   circle.style.width = circle.style.height = `${size}px`;
   layer.append(circle);
   // It stays with its thing, wherever that goes.

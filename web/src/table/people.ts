@@ -8,6 +8,7 @@ import type { Person, Scene } from './scene';
 const stars = ['Altair', 'Bellatrix', 'Capella', 'Deneb', 'Electra'];
 // Nobody is called "You": sentences about her would be about whoever reads them, and wrong.
 export const nameless = () => say('person.guest');
+export const starOf = (seat: number) => stars[seat] ?? '';
 const unnamed = (seat: number) => say('person.unnamed', { n: seat + 1 });
 const called = (s: Seat) => {
   if (s.kind === 'open') return say('person.open');

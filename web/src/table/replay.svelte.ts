@@ -28,8 +28,9 @@ export class ReplayScene implements Scene {
   get people() {
     return this.session.people;
   }
+  watched = $state<number | null>(null); // whose board is shown large
   get me() {
-    return this.session.state?.you[0] ?? 0;
+    return this.watched ?? this.session.state?.you[0] ?? 0;
   }
   get log() {
     return (this.session.state?.log ?? []).filter((e) => e.step <= this.at);
@@ -75,11 +76,21 @@ export class ReplayScene implements Scene {
     return this.go(this.#wanted + steps);
   }
 
+  // Where turns begin, and whose they are.
+  turns: { step: number; seat: number | null; words: string }[] = $derived.by(() =>
+    (this.session.state?.log ?? []).flatMap((e) => {
+      const told = e.told.find((t) => this.board.beginsTurn(t));
+      return told && e.step >= this.first
+        ? [{ step: e.step, seat: told.seat, words: told.words }]
+        : [];
+    }),
+  );
+  // Who does what led to this moment.
+  mover: number | null = $derived.by(() => this.entry?.seat ?? null);
+
   // The step at which the next (or this) turn begins.
   turn(way: 1 | -1): number {
-    const starts = (this.session.state?.log ?? [])
-      .filter((e) => e.told.some((t) => this.board.beginsTurn(t)))
-      .map((e) => e.step);
+    const starts = this.turns.map((t) => t.step);
     return (
       (way > 0 ? starts.find((s) => s > this.at) : starts.findLast((s) => s < this.at)) ??
       (way > 0 ? this.last : this.first)

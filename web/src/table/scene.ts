@@ -1,6 +1,6 @@
 // What a board may ask while it draws: the view, who is who, and how brightly each thing shines.
 import { say } from '../words/words.svelte';
-import type { Change, LogEntry, Offer } from '../host/host';
+import type { Change, LogEntry, Offer, Told } from '../host/host';
 
 // quiet: possible, seldom meant; legal: can be pointed at; chosen: was pointed at; linked: belongs to what is
 // under the pointer; asked: is explained just now; hinted: the adviser would.
@@ -25,6 +25,7 @@ export interface Scene {
   readonly log: readonly LogEntry[]; // everything told so far, oldest first
   readonly still?: boolean; // only looked at: nothing can be pointed at to do something
   light(element: string): Light;
+  foretold?(offer: Offer): readonly Told[]; // what is known to come of it, once it was looked at
   choose(offer: Offer): void;
   // Several answers one after the other, each looked for when the one before has had its effect, until there is none.
   follow(next: (offers: readonly Offer[]) => Offer | null): void;

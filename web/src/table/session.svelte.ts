@@ -2,6 +2,7 @@
 import type {
   ChatLine,
   Connection,
+  Hint,
   Host,
   Lesson,
   LogEntry,
@@ -14,15 +15,20 @@ import type {
 import { Refused } from '../host/host';
 import { reason } from '../host/messages';
 import { complaint } from '../host/refusals';
-import { settings } from '../settings/settings.svelte';
+import { mode } from '../settings/settings.svelte';
 import { readBy, say } from '../words/words.svelte';
 import { announcementOf } from './announcement';
 import type { GameBoard } from './board';
+import { Coaching } from './coach.svelte';
+import { Going, isAskedAgain, shortcutAt } from './going.svelte';
+import type { Moment } from './moments';
 import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
 import { audienceOf, peopleOf } from './people';
 import type { Light, Person, Scene } from './scene';
+import { sinceLastTurn } from './story';
 import { suggested, suggestedWords, suggestionOf } from './suggest';
 import { whyNoUndo } from './undo';
+import { Watching } from './watching.svelte';
 
 export interface Bubble {
   element: string;
@@ -35,6 +41,7 @@ export interface Menu {
 
 const kEndOfTurn = 'turn/end';
 const kDone = 'turn/stop'; // enough of what was begun
+const kLongestCourse = 20; // answers
 
 export class Session implements Scene {
   state = $state.raw<TableState | null>(null);
@@ -48,6 +55,7 @@ export class Session implements Scene {
   aimed = $state.raw<Offer | null>(null);
   bubble = $state.raw<Bubble | null>(null);
   advice = $state.raw<Offer | null>(null);
+  hint = $state.raw<Hint | null>(null); // why: the best answers compared
   hovered = $state<string | null>(null);
   linked = $state.raw<ReadonlySet<string>>(new Set());
   previews = $state.raw<Record<string, Preview>>({}); // of this step, by token
@@ -63,10 +71,24 @@ export class Session implements Scene {
   #heeded = $state(0); // chat lines that the table has left behind
   watched = $state<number | null>(null); // whose board a spectator looks at
 
+  readonly coaching: Coaching;
+  #coached: ReadonlySet<string> = $derived.by(() => new Set(this.coaching?.line?.touches ?? []));
+
   onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
 
   // Called with what is new, after the screen has changed.
   onNews: (fresh: LogEntry[], before: TableState | null) => void = () => {};
+
+  // What others do is shown one after the other; it may be looked at again, then nothing can be chosen.
+  readonly watching = new Watching({
+    show: (state) => this.#arrived(state),
+    mode: () => (typeof document !== 'undefined' && document.hidden ? 'off' : mode()),
+    wait: (ms, then) => {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    fetch: async (step) => (await this.host.replay(step)).view,
+  });
 
   #asked = new Set<string>();
   #inHand: string | null = null; // was pointed at before something else was: meant for it
@@ -80,8 +102,10 @@ export class Session implements Scene {
     readonly host: Host,
     public board: GameBoard,
   ) {
+    host.everyState = () => mode() !== 'off';
+    this.coaching = new Coaching(host);
     this.#leave = [
-      host.state.subscribe((s) => s && this.#arrived(s)),
+      host.state.subscribe((s) => s && this.watching.take(s)),
       host.connection.subscribe((c) => (this.connection = c)),
       host.chatter.subscribe((c) => (this.chatter = c)),
       host.votes.subscribe((v) => (this.votes = v)),
@@ -89,30 +113,32 @@ export class Session implements Scene {
   }
   close() {
     for (const leave of this.#leave) leave();
+    this.watching.close();
     this.host.close();
   }
 
   // ------------------------------------------------------------------------- what boards ask
   get view() {
-    return this.state?.view ?? null;
+    return this.watching.isAgain ? this.watching.view : (this.state?.view ?? null);
   }
   get question() {
-    return this.covered ? null : (this.state?.question ?? null);
+    return this.covered || this.watching.isAgain ? null : (this.state?.question ?? null);
   }
   get decision() {
     return this.question?.decision ?? null;
   }
   get offers() {
-    return this.narrowing.offers;
+    return this.watching.isAgain ? [] : this.narrowing.offers;
   }
   get log() {
     return this.state?.log ?? [];
   }
+  since: Moment[] = $derived(sinceLastTurn(this)); // what others did since one's own last turn
   people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
   me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
   // What is in the hand is put somewhere, never upon another thing that may be taken up.
   targets: Map<string, Offer[]> = $derived.by(() => {
-    const found = targets(this.narrowing);
+    const found = this.watching.isAgain ? new Map<string, Offer[]>() : targets(this.narrowing);
     const held = (element: string) => this.board.isHeld?.(element) ?? false;
     if (this.roams && this.narrowing.chosen.some(held))
       for (const element of found.keys()) if (held(element)) found.delete(element);
@@ -126,13 +152,9 @@ export class Session implements Scene {
   ending: Offer | null = $derived(
     this.endOfTurn ?? this.question?.offers.find((o) => o.touches.includes(kDone)) ?? null,
   );
-  // Would something be wasted by ending the turn now? Then what, in a few words.
-  wastes: boolean = $derived(
-    this.endOfTurn !== null &&
-      (this.question?.offers.some((o) => o !== this.endOfTurn && !this.board.isQuiet(o)) ?? false),
-  );
+  // What would be wasted by ending now, in a few words.
   get left(): string | null {
-    return this.wastes ? (this.board.left?.(this) ?? say('dock.more_possible')) : null;
+    return this.ending?.loses || null;
   }
   // What comes when it has ended.
   get next(): string | null {
@@ -160,11 +182,17 @@ export class Session implements Scene {
   // The one choice that is about to be confirmed, or that lies under the pointer.
   shown: Offer | null = $derived.by(() => {
     if (this.pending ?? this.aimed) return this.pending ?? this.aimed;
-    const there = this.hovered ? this.targets.get(this.hovered) : undefined;
+    const at = (this.touch && this.bubble?.element) || this.hovered;
+    const there = at ? this.targets.get(at) : undefined;
     return there?.length === 1 ? (there[0] ?? null) : null;
   });
   get foreseen() {
     return (this.shown && this.previews[this.shown.token]?.changes) ?? [];
+  }
+
+  foretold(offer: Offer) {
+    const preview = this.previews[offer.token];
+    return preview && !preview.reveals ? preview.told : [];
   }
 
   light(element: string): Light {
@@ -179,11 +207,17 @@ export class Session implements Scene {
     const { advice, suggestion } = this;
     if (advice && there?.some((o) => o.token === advice.token)) return 'hinted';
     if (!advice && suggestion?.things.includes(element)) return 'hinted';
-    if (!there) return '';
+    if (!there) return this.#shortLight(element) || (this.#coached.has(element) ? 'linked' : '');
     // After a first pointing, what follows is meant.
     return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o))
       ? 'quiet'
       : 'legal';
+  }
+
+  // Pointing at it means several answers, none of which is about it alone.
+  #shortLight(element: string): Light {
+    const free = this.narrowing.chosen.length === 0;
+    return free && shortcutAt(this.question, element) ? 'legal' : '';
   }
 
   // One thing is lit: what the lesson points at. What else is allowed may be tried, and does not shine.
@@ -199,6 +233,7 @@ export class Session implements Scene {
     if (!this.question || this.busy) return;
     this.bubble = this.trouble = null;
     this.#course = null;
+    this.going.forget();
     if (this.suggesting) {
       const again = this.pointed.includes(element);
       this.pointed = again
@@ -212,6 +247,8 @@ export class Session implements Scene {
       if (again) return;
     }
     const [held = null] = this.narrowing.chosen;
+    const way = held === null ? shortcutAt(this.question, element) : null;
+    if (way) return this.going.point(way);
     this.#inHand = this.roams ? held : null;
     if (this.targets.has(element)) {
       this.narrowing = point(this.narrowing, element);
@@ -247,31 +284,28 @@ export class Session implements Scene {
     if (this.busy) return;
     if (this.suggesting) return void this.#suggest(offer.label, [offer.token]);
     this.menu = null;
-    this.advice = null;
-    const ends = offer === this.endOfTurn;
-    const ask =
-      this.aimed !== offer &&
-      (settings.confirm === 'every' || (ends ? this.wastes : offer.irrevocable));
-    if (!ask) return void this.#play(offer);
+    this.advice = this.hint = null;
+    if (this.aimed === offer || !isAskedAgain(offer)) return void this.#play(offer);
     this.pending = offer;
     this.wantPreview(offer);
   };
 
   follow = (next: (offers: readonly Offer[]) => Offer | null) => {
-    this.#course = { next, left: 20 };
+    this.#course = { next, left: kLongestCourse };
     this.#goOn();
   };
   #goOn() {
+    if (this.busy || this.state?.step === this.#answeredAt) return; // an answer has not had its effect yet
     const course = this.#course;
-    if (!course || this.busy || this.state?.step === this.#answeredAt) return; // an answer has not had its effect yet
+    if (!course) return this.going.goOn();
     const offer = course.left > 0 && this.question ? course.next(this.question.offers) : null;
-    if (!offer || offer.irrevocable) {
+    if (!offer || isAskedAgain(offer)) {
       this.#course = null;
-      return;
+      return offer ? this.choose(offer) : this.going.goOn();
     }
     course.left--;
     this.reset();
-    void this.#play(offer);
+    void this.#play(offer, course.left < kLongestCourse - 1);
   }
 
   // A board that lets one hold a thing over its place says what is held; putting it down is then meant.
@@ -288,6 +322,7 @@ export class Session implements Scene {
   // One step back: close what is open, then take back the last pointing.
   escape(): boolean {
     this.trouble = null;
+    this.going.forget();
     if (this.bubble) this.bubble = null;
     else if (this.suggesting) [this.suggesting, this.pointed] = [false, []];
     else if (this.pending) {
@@ -297,7 +332,7 @@ export class Session implements Scene {
       this.menu = null;
       this.narrowing = back(this.question?.offers ?? [], this.narrowing);
     } else if (this.aimed) this.aimed = null;
-    else if (this.advice) this.advice = null;
+    else if (this.advice) this.advice = this.hint = null;
     else return false;
     return true;
   }
@@ -308,7 +343,7 @@ export class Session implements Scene {
       question?.offers ?? [],
       (question && this.board.isOrdered?.(question)) ?? false,
     );
-    this.menu = this.pending = this.aimed = this.bubble = this.advice = null;
+    this.menu = this.pending = this.aimed = this.bubble = this.advice = this.hint = null;
     this.linked = new Set();
   }
 
@@ -318,24 +353,43 @@ export class Session implements Scene {
   }
 
   // ------------------------------------------------------------------------ asking the table
-  async #play(offer: Offer) {
-    if (!this.busy) this.#answeredAt = this.state?.step ?? null;
+  async #play(offer: Offer, goesOn = false) {
+    if (this.busy) return;
+    if (goesOn) this.going.further();
+    else this.going.answered(offer);
     await this.#doing(() => this.host.play(offer.token));
   }
-  undo = async () => {
+  readonly going: Going = new Going({
+    state: () => this.state,
+    question: () => this.question,
+    answer: (offer) => void this.#doing(() => this.host.play(offer.token)),
+    choose: (offer) => this.choose(offer),
+    takeBack: () => void this.#doing(() => this.host.undo()),
+    giveAgain: () => void this.#doing(() => this.host.redo()),
+  });
+  undo = () => {
     const why = whyNoUndo(this.state);
-    return why ? this.say(why) : this.#doing(() => this.host.undo());
+    if (why) this.say(why);
+    else if (!this.busy) this.going.undo();
   };
-  redo = () => this.#doing(() => this.host.redo());
+  redo = () => {
+    if (!this.busy) this.going.redo();
+  };
+  // What was done for her she does herself.
+  change = () => {
+    if (!this.busy) this.going.change();
+  };
 
   async #doing(what: () => Promise<void>) {
     if (this.busy) return;
     this.busy = true;
     this.trouble = null;
+    this.#answeredAt = this.state?.step ?? null;
     try {
       await what();
     } catch (e) {
       this.#course = this.#answeredAt = null;
+      this.going.stop();
       if (!this.#miss(e)) this.complain(e);
     } finally {
       this.busy = false;
@@ -363,7 +417,7 @@ export class Session implements Scene {
     if (this.busy || this.#carried === null) return;
     const [only, ...others] = this.targets.get(this.#carried) ?? [];
     this.#carried = null;
-    if (only && others.length === 0 && !only.irrevocable) void this.#play(only);
+    if (only && others.length === 0 && !only.irrevocable) void this.#play(only, true);
   }
 
   // Why a button of the dock does nothing just now.
@@ -418,6 +472,7 @@ export class Session implements Scene {
   look(element: string) {
     this.bubble = { element, reasons: [] };
     if (!this.targets.has(element)) void this.ask(element);
+    else if (this.shown) void this.wantPreview(this.shown);
   }
   // Why is this thing not offered?
   async ask(element: string) {
@@ -468,18 +523,29 @@ export class Session implements Scene {
     this.thinking = true;
     const step = this.state?.step;
     try {
-      const token = await this.host.hint();
-      const advice = this.question?.offers.find((o) => o.token === token);
+      const hint = await this.host.hint();
+      const advice = this.question?.offers.find((o) => o.token === hint.token);
       if (this.state?.step !== step || !advice) return;
       this.reset();
-      this.advice = advice;
-      this.announcement = say('ask.hint', { choice: advice.label });
+      this.hint = hint.options.length > 0 ? hint : null;
+      this.advise(advice);
     } catch (e) {
       this.complain(e);
     } finally {
       this.thinking = false;
     }
   }
+
+  // One of the answers that a hint compares.
+  advise(offer: Offer) {
+    this.advice = offer;
+    const grounds = this.hint?.options.find((o) => o.token === offer.token)?.grounds ?? [];
+    this.announcement = [
+      say('ask.hint', { choice: offer.label }),
+      ...grounds.map((g) => g.words),
+    ].join('. ');
+  }
+  toggleCoach = () => this.coaching.toggle(this.state);
 
   // ------------------------------------------------------------------------------- the news
   #arrived(next: TableState) {
@@ -488,6 +554,7 @@ export class Session implements Scene {
       before && before.step === next.step && before.question?.seat === next.question?.seat;
     readBy(audienceOf(next));
     this.state = next;
+    this.coaching.arrived(next, before);
     if (sameQuestion) return;
     this.#heeded = this.chatter.length;
     const seat = next.question?.seat ?? null;
@@ -520,5 +587,6 @@ export class Session implements Scene {
   uncover() {
     this.covered = false;
     this.reset();
+    this.#goOn();
   }
 }

@@ -1,7 +1,10 @@
 // The log as people read it: lines in order, a heading where a turn begins, what was taken back left out.
-import type { LogEntry, Told } from '../host/host';
+import type { LogEntry, TableState, Told } from '../host/host';
 import { telling } from '../host/messages';
 import { argOf, idOf, type Said } from '../words/said';
+import { unstopped } from '../words/stops';
+import type { GameBoard } from './board';
+import type { Moment } from './moments';
 
 export interface Line {
   key: string;
@@ -93,4 +96,61 @@ export function storyOf(
   const news = newsFrom(lines, you);
   const story = lines.map(({ mine: _, ...line }, i): Line => ({ ...line, isNew: i >= news }));
   return joined(story, alike);
+}
+
+const kRecent = 400; // entries; nobody's turn is longer ago
+
+// The moments that are news: for whoever sits here.
+export function sinceLastTurn(session: {
+  state: TableState | null;
+  board: GameBoard;
+  watching: { film: Moment[] };
+}): Moment[] {
+  const { state, board, watching } = session;
+  if (!state || state.you.length === 0 || watching.film.length === 0) return [];
+  const recent = state.log.slice(-kRecent);
+  const first = storyOf(recent, state.you, board.beginsTurn).find((l) => l.isNew)?.step;
+  return first === undefined ? [] : watching.film.filter((m) => m.step >= first);
+}
+// Has nothing been done yet about what others did?
+export function isUnanswered(session: { state: TableState | null; since: Moment[] }): boolean {
+  const { state, since } = session;
+  const last = since.at(-1)?.step;
+  if (!state || last === undefined) return false;
+  return !state.log.some((e) => e.step > last && e.seat !== null && state.you.includes(e.seat));
+}
+
+// One turn: its heading, who had it, and its steps. What was before the first one has no heading.
+export interface Turn {
+  key: string;
+  step: number;
+  seat: number | null;
+  heading: Line | null;
+  lines: Line[];
+  gist: string; // in one line
+}
+
+export function turnsOf(lines: Line[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const line of lines) {
+    const last = turns.at(-1);
+    if (line.heading || !last)
+      turns.push({
+        key: line.key,
+        step: line.step,
+        seat: line.heading ? line.told.seat : null,
+        heading: line.heading ? line : null,
+        lines: line.heading ? [] : [line],
+        gist: '',
+      });
+    else last.lines.push(line);
+  }
+  for (const turn of turns) turn.gist = gistOf(turn);
+  return turns;
+}
+// The step that touches the most says the most.
+function gistOf({ lines, heading }: Turn): string {
+  const most = Math.max(0, ...lines.map((l) => l.told.touches.length));
+  const line = lines.find((l) => l.told.touches.length === most) ?? heading;
+  return line ? unstopped(line.told.words) : '';
 }

@@ -118,7 +118,7 @@ test('two answers stand beside the prompt of a small laptop, not behind a button
   await wait(page);
   await sayLiked(page, [/^tech P1 society 1$/]);
   await expect(page.locator('.prompt')).toContainText('Keep the probed card?');
-  await expect(page.locator('.answers [data-offer]')).toHaveCount(2);
+  await expect(page.locator(':is(.answers, .asked) [data-offer]')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^\d+ more$/ })).toHaveCount(0);
   engine.close();
 });
@@ -166,11 +166,11 @@ test('focus stays at the table when what had it is gone', async ({ page }) => {
   await expect(page.locator('[data-el="tile/0,3"]')).toHaveCount(1);
   await expect.poll(focus).toBe(true);
   engine.close();
-  // Enter on a card, and a round of bots after it.
+  // Enter on three assets, and a round of bots after each.
   await page.goto(
     `/t/${(await order(page, { game: 'renaissance', players: 3, seats: [me, ...bots] })).table}`,
   );
-  for (let i = 0; i < 6 && (await wait(page)) === 'asked'; i++) {
+  for (let i = 0; i < 3 && (await wait(page)) === 'asked'; i++) {
     const now = await glance(page);
     if (now.confirm === 0) await page.keyboard.press('n');
     await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 // Friends by a link: two browsers and somebody watching at one table, and a line that breaks in the middle.
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import { dress, sayAnything } from './people';
+import { allRules, seats, sit } from './setup';
 
 test('two friends and a spectator play online, with a reconnect in the middle', async ({
   browser,
@@ -8,11 +9,11 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
 }) => {
   await dress(ada, { name: 'Ada' });
   await ada.goto('/new/foundation');
-  await ada.getByLabel('Players').selectOption('2');
-  await ada.getByLabel('Seat 2', { exact: true }).selectOption('open');
-  await ada.getByText('Options', { exact: true }).click();
-  await ada.getByLabel(/round limit/i).fill('1');
-  await ada.getByRole('button', { name: 'Create the table' }).click();
+  await seats(ada, 2);
+  await sit(ada, 2, /friend by link/);
+  await allRules(ada);
+  await ada.getByRole('spinbutton', { name: /round limit/i }).fill('1');
+  await ada.getByRole('button', { name: 'Open the table' }).click();
   const invitation = ada.getByRole('dialog', { name: 'Invite your friends' });
   const forBo = await invitation.getByLabel('Link: Seat 2', { exact: true }).inputValue();
   const forWatching = await invitation.getByLabel('Link: Watch', { exact: true }).inputValue();
@@ -97,17 +98,22 @@ test('two friends and a spectator play online, with a reconnect in the middle', 
   }
   expect(broken).toBe(true);
   for (const p of [ada, bo, watcher]) await expect(p.locator('.prompt')).toContainText('prestige');
-  await expect(watcher.getByRole('button', { name: 'Play again' })).toHaveCount(0);
+  const rematch = (p: Page) =>
+    p.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Rematch' });
+  await expect(rematch(ada)).toBeVisible();
+  for (const again of [rematch(watcher), watcher.getByRole('button', { name: 'Play again' })])
+    await expect(again).toHaveCount(0);
   await expect(newest(bo)).toHaveAttribute(
     'data-step',
     (await newest(ada).getAttribute('data-step')) ?? '',
   );
 
   // Once more: whoever asks second comes to the same table, one seat on.
-  await ada.getByRole('button', { name: 'Play again' }).click();
+  await rematch(ada).click();
   await expect(ada).not.toHaveURL(address);
   await expect(bo.locator('.prompt')).toContainText('The next game is set up');
-  await bo.getByRole('button', { name: 'Play again' }).click();
+  await expect(bo.getByRole('region', { name: 'Result' })).toContainText('The next game is set up');
+  await rematch(bo).click();
   await expect(bo).toHaveURL(ada.url());
   await expect(bo.locator('.prompt')).toContainText(/Place your first ship|decides/);
   await bo.context().close();

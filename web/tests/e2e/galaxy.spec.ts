@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { look, sizes } from './look';
 import { clickAnything, dice, dress, glance, order, sayAnything, settled, wait } from './people';
+import { chairs, change } from './setup';
 import type { Json } from './engine';
 import { stage } from './stage';
 import { inspect } from './walk';
@@ -42,7 +43,6 @@ test('a whole game alone by clicking', async ({ page }) => {
   await pick(/Preservation Authority, hard side/);
   await expect(page.locator('.prompt')).toContainText('Confrontation');
   await pick(/^Choose: Break the Cordon/);
-  await page.locator('[data-confirm]').click();
 
   // Two dice a turn: a die, then a box that glows; what else is asked is answered by clicking something.
   const roll = dice(11);
@@ -211,7 +211,6 @@ test('together with two browsers: both pools, a suggestion, and both end the act
   const goOn = bo.getByRole('button', { name: 'Ask Ada to go on' });
   await expect(goOn).toBeInViewport({ ratio: 1 });
   await goOn.click();
-  await bo.locator('[data-confirm]').click();
   await expect(ada.locator('.prompt.mine')).toContainText('Use your dice');
   await expect(ada.locator('.log')).toContainText('Bo asks you to go on');
   await bo.keyboard.press('e');
@@ -250,7 +249,6 @@ test('a partner who is asked for a die gives it or declines, and reads who asks'
   await expect(decline).toBeInViewport({ ratio: 1 });
   await expect(bo.locator('.table')).not.toContainText(/\bP[12]\b/);
   await decline.tap();
-  await bo.locator('[data-confirm]').tap();
   await expect(asta.locator('[data-el="pool/P1/M6"]')).toHaveCount(1);
   await expect(asta.locator('.log')).toContainText('Bo declines; all dice return');
   engine.close();
@@ -263,7 +261,6 @@ test('a partner who is asked for a die gives it or declines, and reads who asks'
   for (const page of [asta, bo]) await page.goto('/t/galaxy_coop');
   await ask();
   await bo.locator('[data-el="pool/P2/D6"]').tap();
-  await bo.locator('[data-confirm]').tap();
   await expect(wide(asta)).toHaveClass(/filled/);
   again.close();
   await bo.context().close();
@@ -392,7 +389,8 @@ test('a campaign of two games', async ({ page }) => {
       expect(n).toBeLessThan(120);
       await endTurn(page, roll);
     }
-    await page.getByRole('link', { name: 'To the campaign' }).click();
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByRole('link', { name: 'To the campaign' }).click();
     // The server has taken the result down.
     await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(game);
     await expect(page.getByRole('list', { name: 'Games' })).toContainText('lost');
@@ -455,17 +453,16 @@ test('the rules of every game can be chosen, and a table made with its options',
     .getByRole('link', { name: 'One Deck Galaxy' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules of One Deck Galaxy');
-  await expect(page.locator('[id="ODG-7.3.3"]')).toBeVisible();
+  await expect(page.locator('[id="ODG-7.3.3"]')).toBeAttached();
   await page.goto('/new/one_deck_galaxy');
-  await expect(page.getByLabel('Players')).toHaveValue('1');
-  await page.getByLabel(/^Adversary/).selectOption({ label: 'Hungry Nebula, ★★★ (hard ★★★★★)' });
-  await page.getByLabel(/^Side/).selectOption('normal');
-  await page.getByLabel(/^Homeworld/).selectOption('Felisi');
-  await page.getByLabel(/^Society/).selectOption('Botanists');
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await expect(chairs(page)).toHaveCount(1);
+  await change(page, 'Adversary', 'Hungry Nebula, ★★★ (hard ★★★★★)');
+  await change(page, 'Side', 'normal');
+  await change(page, 'Homeworld', 'Felisi');
+  await change(page, 'Society', 'Botanists');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await wait(page);
   await page.getByRole('button', { name: 'Starve the Cloud' }).first().click();
-  await page.locator('[data-confirm]').click();
   await expect(page.getByRole('region', { name: 'Adversary: Hungry Nebula' })).toBeVisible();
 });
 

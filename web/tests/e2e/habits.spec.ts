@@ -10,14 +10,14 @@ test('settings take effect at once and are kept', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'day');
   await page.getByLabel('Night', { exact: true }).check();
   await expect(root).toHaveAttribute('data-theme', 'night');
-  await page.getByLabel('None', { exact: true }).check();
+  await page.getByLabel('Off', { exact: true }).check();
   await expect(root).toHaveAttribute('data-motion', 'still');
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
   const normal = await size();
   await page.getByLabel('Very large').check();
   expect(await size()).toBeGreaterThan(normal * 1.2);
   await page.getByLabel(/^Patterns and letters/).check();
-  await page.getByLabel('Every choice').check();
+  await page.getByLabel('Everything').check();
   await page.reload();
   await expect(root).toHaveAttribute('data-patterns', 'on');
   await expect(page.getByLabel('Very large')).toBeChecked();
@@ -97,8 +97,19 @@ test('a hint shows a choice and does it when asked', async ({ page }) => {
   await page.keyboard.press('h');
   await expect(page.locator('.prompt')).toContainText('Hint:');
   await expect(page.locator('[data-light=hinted]').first()).toBeVisible();
+  // Why: each answer with its reasons, the chance before and after; it goes when one is done with it.
+  const hint = page.getByRole('region', { name: 'Hint', exact: true });
+  await expect(hint).toContainText('chance to win, now');
+  for (const answer of await hint.locator('ol > li').all())
+    expect(await answer.locator('ul li').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Do it', exact: true }).click();
   await expect(page.locator('.prompt')).toContainText('first cube');
+  await expect(hint).toBeHidden();
+  // In the first games the coach says what matters; C hides it.
+  const coach = page.locator('.coach');
+  await expect(coach).toContainText('Take what it does not give you');
+  await page.keyboard.press('c');
+  await expect(coach).toBeHidden();
 });
 
 test('a bot plays on for somebody who is gone, until they are back', async ({

@@ -76,7 +76,9 @@ export const glance = (page: Page) =>
         .map((e) => e.getAttribute('data-el'))
         .join(' '),
       refused: document.querySelector('.whynot')?.textContent ?? '',
-      near: document.querySelector<HTMLElement>('.galaxy [style*="scale("]')?.style.transform ?? '', // a map that came nearer
+      near:
+        document.querySelector<HTMLElement>('.galaxy [style*="scale("], .window > .picture')?.style
+          .transform ?? '', // a map that came nearer
       lit: count('[data-light=legal][role=button]'),
       answers: count('.answers [data-offer], .main button[data-offer]'),
       end: count('.dock .end:not([aria-disabled=true])'),

@@ -3,11 +3,12 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Json } from './engine';
 import { look, sizes } from './look';
 import { dress, order } from './people';
+import { sit } from './setup';
 import { stage } from './stage';
 
 const pages: [string, string, string][] = [
   ['start', '/', 'Four space games'],
-  ['create', '/new/foundation', 'Options'],
+  ['create', '/new/foundation', 'How this table plays'],
   ['rules', '/rules/foundation#FD-5.1.6', 'FD-5.1.6'],
   ['settings', '/settings', 'Theme'],
   ['about', '/about', 'Whose is what'],
@@ -36,8 +37,9 @@ for (const [size, viewport] of Object.entries(sizes))
         await show(page, name);
       }
       await page.goto('/new/foundation');
-      await page.getByLabel('Seat 2', { exact: true }).selectOption('open');
-      await page.getByRole('button', { name: 'Create the table' }).click();
+      await sit(page, 2, /friend by link/);
+      if (size === 'phone') await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Open the table' }).click();
       await expect(page.getByRole('dialog', { name: 'Invite your friends' })).toBeVisible();
       await show(page, 'invite');
       await page.getByRole('button', { name: 'Close', exact: true }).click();

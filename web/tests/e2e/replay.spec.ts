@@ -20,7 +20,8 @@ test('a game can be gone through step by step', async ({ page }) => {
     expect(i).toBeLessThan(40);
     await sayAnything(page);
   }
-  await page.getByRole('link', { name: 'Replay' }).first().click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByRole('link', { name: 'Replay' }).click();
   const slider = page.getByRole('slider', { name: 'Step' });
   await expect(slider).toHaveValue('0');
   const last = Number(await slider.getAttribute('max'));
@@ -39,6 +40,21 @@ test('a game can be gone through step by step', async ({ page }) => {
   await expect(slider).not.toHaveValue('0');
   await slider.fill(String(Math.floor(last / 2)));
   await expect(page.locator('footer .num')).toContainText(`${Math.floor(last / 2)} / ${last}`);
+  // Turns by Shift, a click in the log goes to its step, and the address says where one is.
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(slider).not.toHaveValue('0');
+  const turn = await slider.inputValue();
+  const step = page.locator('.log .step .pick').last();
+  await step.click();
+  await expect(step).toHaveAttribute('aria-current', 'step');
+  const there = await slider.inputValue();
+  expect(Number(there)).toBeGreaterThanOrEqual(Number(turn));
+  await expect.poll(() => page.url()).toContain('?step=');
+  await expect(page.locator('.strips li')).toHaveCount(2);
+  await page.reload();
+  await expect(slider).toHaveValue(there);
 });
 
 const games: { game: string; players: number; options: Record<string, string> }[] = [

@@ -3,44 +3,57 @@ import { expect, test, type Page } from '@playwright/test';
 import { complaints, expectAccessible, smallWords, tooWide } from './audit';
 import { sizes } from './look';
 import { dress } from './people';
+import { allRules, chairs, change, seats, sit } from './setup';
 
 test('a new table is put together without a complaint, whatever is changed', async ({ page }) => {
   const heard = complaints(page);
   await dress(page);
   await page.goto('/new');
-  const game = page.getByRole('combobox', { name: /^Game/ });
-  await expect(game).toHaveValue('foundation');
-  await expect(page.getByLabel('Seat 3', { exact: true })).toBeVisible();
-  const games = await game
-    .locator('option')
-    .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
-  expect(games.length).toBeGreaterThanOrEqual(4);
-  for (const name of [...games, 'foundation']) {
-    await game.selectOption(name);
-    const players = page.getByRole('combobox', { name: /^Players/ });
-    for (const n of await players
-      .locator('option')
-      .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))) {
-      await players.selectOption(n);
-      await expect(page.getByLabel(/^Seat \d$/)).toHaveCount(Number(n));
+  const games = page.getByRole('radiogroup', { name: 'Game' }).getByRole('radio');
+  await expect(games).toHaveCount(4); // Connect Four has its address, and no place among the four
+  await expect(page.getByRole('radio', { name: 'Foundation' })).toBeChecked();
+  await expect(chairs(page)).toHaveCount(3);
+  for (let i = 0; i < 5; i++) {
+    const game = games.nth(i < 4 ? i : 3);
+    await game.check();
+    await expect(page.locator('.sentence')).toBeVisible();
+    const most = page.getByRole('button', { name: 'Add a chair' });
+    while (await most.isVisible()) {
+      const n = await chairs(page).count();
+      await most.click();
+      await expect(chairs(page)).toHaveCount(n + 1);
+    }
+    const fewer = page.getByRole('button', { name: 'Take this chair away' });
+    while (await fewer.isVisible()) {
+      const n = await chairs(page).count();
+      await fewer.click();
+      await expect(chairs(page)).toHaveCount(n - 1);
     }
   }
-  // Who sits where stays when the number of players changes.
-  await page.getByRole('combobox', { name: /^Players/ }).selectOption('2');
-  await page.getByLabel('Seat 2', { exact: true }).selectOption('open');
-  await page.getByRole('combobox', { name: /^Players/ }).selectOption('4');
-  await expect(page.getByLabel('Seat 2', { exact: true })).toHaveValue('open');
-  await page.getByLabel('Seat 3', { exact: true }).selectOption('me');
+  // Who sits where stays when the number of chairs changes, and moves along with Alt and an arrow.
+  await page.getByRole('radio', { name: 'Foundation' }).check();
+  await sit(page, 2, /friend by link/);
+  await seats(page, 4);
+  await expect(chairs(page).nth(1)).toHaveAccessibleName(/friend/);
+  await sit(page, 3, 'Somebody else at this screen');
   await page.getByLabel('Name at seat 3').fill('Bo');
-  await page.getByLabel('Strength of seat 4').selectOption('admiral');
-  await page.getByRole('combobox', { name: /^Clock/ }).selectOption('live');
-  await page.getByRole('checkbox', { name: /Public/ }).check();
-  await page.getByText('Options', { exact: true }).click();
-  for (const option of await page.locator('details select').all())
-    await option.selectOption({ index: 1 });
-  await expect(page.locator('summary')).toContainText('changed');
+  await sit(page, 4, 'Bot');
+  await page.getByRole('radio', { name: 'Admiral' }).check();
+  await chairs(page).nth(2).press('Alt+ArrowRight');
+  await expect(chairs(page).nth(3)).toHaveAccessibleName('Seat 4: Bo, at this screen');
+  await expect(page.locator('.sentence')).toHaveText(
+    'You, Bo, a friend by link and one admiral bot. By the book. No clock, about 75 minutes.',
+  );
+  await change(page, 'Clock', /^Live/);
+  await change(page, 'Who watches and joins', /^Public/);
+  await page.getByRole('radio', { name: 'Short evening' }).check();
+  await expect(page.getByRole('switch', { name: 'Everybody starts with four kins' })).toBeChecked();
+  await expect(page.locator('.sentence')).toContainText('2 house rules. Live: 20 min');
+  await allRules(page);
+  for (const rule of await page.getByRole('switch').all()) await rule.click();
+  await expect(page.getByRole('radio', { name: 'Our own' })).toBeChecked();
   expect(heard).toEqual([]);
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page).toHaveURL(/\/t\//);
 });
 
@@ -50,17 +63,14 @@ const pages: Record<string, { at: string; ready: (page: Page) => Promise<void> }
     ready: async (page) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText('Four space games, by the book.'),
   },
-  new: { at: '/new', ready: async (page) => page.getByText('Options', { exact: true }).click() },
-  'new-trian': {
-    at: '/new/trian',
-    ready: async (page) => page.getByText('Options', { exact: true }).click(),
-  },
+  new: { at: '/new', ready: allRules },
+  'new-trian': { at: '/new/trian', ready: allRules },
   ...Object.fromEntries(
     ['foundation', 'renaissance', 'one_deck_galaxy', 'trian'].map((game) => [
       `rules-${game}`,
       {
         at: `/rules/${game}`,
-        ready: async (page: Page) => expect(page.locator('article').first()).toBeVisible(),
+        ready: async (page: Page) => expect(page.locator('.text h2').first()).toBeVisible(),
       },
     ]),
   ),
@@ -104,7 +114,7 @@ test('rules pages are written for players: no marks, no test scenarios, no secti
   await dress(page);
   for (const game of ['foundation', 'renaissance', 'one_deck_galaxy', 'trian']) {
     await page.goto(`/rules/${game}`);
-    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.locator('.text h2').first()).toBeVisible();
     const texts = await page
       .locator('article')
       .evaluateAll((all) => all.map((a) => (a as HTMLElement).innerText.replaceAll('\n', ' ')));
@@ -115,7 +125,29 @@ test('rules pages are written for players: no marks, no test scenarios, no secti
     await expect(page.getByRole('heading', { name: /scenario/i })).toHaveCount(0);
     // Every clause has its number for itself, and can be found by it.
     const ids = await page.locator('article[id]').evaluateAll((all) => all.map((a) => a.id));
-    expect(ids.filter((id) => !/^[A-Z]+-[\dU.]+[a-z]?$/.test(id))).toEqual([]);
+    expect(ids.filter((id) => !/^(?:[A-Z]+-[\dU.]+[a-z]?|7\.\d+\(\d+\))$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
+    // Every example is drawn, and what it points at is there.
+    const pictures = page.locator('.example .still');
+    for (let i = 0; i < (await pictures.count()); i++)
+      await pictures.nth(i).scrollIntoViewIfNeeded();
+    await expect(page.locator('.still:not(:has([data-el]))')).toHaveCount(0);
+    await expect(page.locator('[data-lacking]')).toHaveCount(0);
   }
+});
+
+test('a clause is reached by its number, words are found, and paper gets everything', async ({
+  page,
+}) => {
+  await dress(page);
+  await page.goto('/rules/foundation#FD-5.1.6');
+  await expect(page.locator('[id="FD-5.1.6"]')).toBeInViewport();
+  await page.getByRole('searchbox').fill('bump');
+  const found = page.getByRole('list', { name: 'Found in the rules' }).getByRole('link');
+  await expect(found.filter({ hasText: 'FD-5.1.7' })).toBeVisible();
+  await found.first().click();
+  await expect(page).toHaveURL(/#(?:p-)?wheel/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[id="FD-6.1"]')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
 });

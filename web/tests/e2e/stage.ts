@@ -32,7 +32,8 @@ export async function stage(
 
   const state = async (me: number, log: unknown[]): Promise<string> => {
     const view = await engine.ask({ type: 'view', seat: me });
-    const asked = toAct() === me ? await engine.ask({ type: 'choices', seat: me }) : null;
+    const asked =
+      toAct() === me ? await engine.ask({ type: 'choices', seat: me, courtesy: true }) : null;
     return JSON.stringify({
       type: 'state',
       table: name,

@@ -332,7 +332,7 @@ test('the extraction phase can be bought from and ended at every size', async ({
       await page.goto(`/t/${table}`);
       await wait(page);
       await expect(page.locator('.prompt')).toContainText('Extraction');
-      const buys = page.locator('.counter [data-offer^="buy "]');
+      const buys = page.locator('.counter .buy');
       await expect(buys).toHaveCount(5);
       for (const buy of await buys.all()) await expectReachable(buy);
       await expectReachable(page.locator('.dock .end'));
@@ -343,7 +343,7 @@ test('the extraction phase can be bought from and ended at every size', async ({
 });
 
 test('areas and tiles are found by the names that log and list give them', async ({ page }) => {
-  await dress(page);
+  await dress(page, { coach: 'never' }); // it lights what it speaks of
   const engine = await stage(page, 'trian_place');
   await page.goto('/t/trian_place');
   await expect(page.locator('.prompt')).toContainText('Place');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { coach } from '../../src/games/foundation/coach';
 import {
   gates,
   links,
@@ -206,25 +205,5 @@ describe('pieces that move', () => {
     const next = tracker.follow(['TR2', 'TR2', 'RE1']);
     expect(next[0]?.id).toBe(one?.id);
     expect(new Set(next.map((p) => p.id)).size).toBe(3);
-  });
-});
-
-describe('the coach', () => {
-  const ask = (decision: string, ...tokens: string[]): Question => ({
-    seat: 0,
-    decision,
-    clause: '',
-    prompt: '',
-    offers: tokens.map((token) => ({ token, label: token, touches: [], irrevocable: false })),
-  });
-  test('says what an order can be, from what is offered', () => {
-    expect(coach(ask('TURN_MAIN', 'move hand ST1'), scene)).toContain('Put a kin on an action');
-    expect(coach(ask('TURN_MAIN', 'retrieve RE1'), scene)).toContain('no kin');
-    expect(coach(ask('TURN_MAIN', 'move hand ST1', 'retrieve RE1'), scene)).toContain(
-      'click a kin on the wheel',
-    );
-  });
-  test('is silent where it knows nothing', () => {
-    expect(coach(ask('SOMETHING_NEW'), scene)).toBeNull();
   });
 });

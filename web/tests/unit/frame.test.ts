@@ -41,7 +41,7 @@ describe('settings', () => {
       speed: 2,
       sounds: false,
     });
-    expect(readSettings('not json')).toMatchObject({ theme: 'auto', confirm: 'final' });
+    expect(readSettings('not json')).toMatchObject({ theme: 'auto', asking: 'losses' });
     expect(readSettings(null)).not.toHaveProperty('nonsense');
   });
 });

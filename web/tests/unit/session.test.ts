@@ -1,5 +1,6 @@
 import { writable } from 'svelte/store';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readCourse } from '../../src/host/course';
 import { Refused } from '../../src/host/host';
 import type { ChatLine, Connection, Host, Offer, TableState, Vote } from '../../src/host/host';
 import { plain } from '../../src/games/plain';
@@ -94,11 +95,21 @@ class FakeHost implements Host {
     return { legal: false, reasons: [{ clause: 'X-1', words: 'No kin there.' }] };
   }
   async hint() {
-    return 'retrieve RE1';
+    const grounds = [{ for: true, words: 'a new kin' }];
+    const best = { token: 'retrieve RE1', share: 460, before: 410, spread: 20, grounds };
+    return { token: best.token, options: [{ ...best, givesAway: false }] };
+  }
+  coached = 0;
+  async coach() {
+    this.coached++;
+    return [{ clause: 'X-1', words: 'The Empire comes.', so: null, touches: ['gate/GO9'] }];
   }
   async chat() {}
   async vote() {}
   async wholeLog() {}
+  async course() {
+    return readCourse({});
+  }
   async replay(step: number) {
     return { step, view: null };
   }
@@ -116,7 +127,8 @@ let session: Session;
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 beforeEach(() => {
-  settings.confirm = 'final';
+  settings.asking = 'losses';
+  settings.speed = 0; // everything is shown as it comes
   host = new FakeHost();
   session = new Session(host, board);
   host.push(1, [...orders, end]);
@@ -137,10 +149,13 @@ describe('several answers one after the other', () => {
     await settle();
     expect(host.played).toHaveLength(2);
   });
-  test('it ends with what is refused, with what cannot be taken back, and with the next click', async () => {
-    session.follow(course(['peek A']));
+  test('it ends with what is refused, with what loses something, and with the next click', async () => {
+    host.push(1, [...orders, end]);
+    const wasteful = { ...end, loses: 'an order' };
+    session.follow(() => wasteful);
     await settle();
-    expect(host.played).toEqual([]);
+    expect([host.played, session.pending]).toEqual([[], wasteful]);
+    session.escape();
     host.trouble = new Refused('no', 'no');
     session.follow(course([first.token, second.token]));
     await settle();
@@ -184,30 +199,89 @@ describe('choosing by pointing', () => {
 });
 
 describe('asking again', () => {
-  test('what cannot be taken back is confirmed first', async () => {
+  const wasteful = { ...end, loses: '2 orders unused' };
+  test('what loses something is confirmed first, and nothing else is', async () => {
+    host.push(2, [...orders, wasteful]);
+    session.endTurn();
+    await settle();
+    expect(host.played).toEqual([]);
+    expect([session.pending?.token, session.left]).toEqual(['end turn', '2 orders unused']);
+    session.confirm();
+    await settle();
+    expect(host.played).toEqual(['end turn']);
+    session.click('goal/A'); // for good, and meant so
+    await settle();
+    expect(host.played).toEqual(['end turn', 'peek A']);
+  });
+  test('whoever wants is asked about what cannot be taken back', async () => {
+    settings.asking = 'final';
     session.click('goal/A');
     await settle();
     expect(host.played).toEqual([]);
     expect(session.pending?.token).toBe('peek A');
-    session.confirm();
-    await settle();
-    expect(host.played).toEqual(['peek A']);
   });
-  test('the end of the turn is asked for only while something else could be done', async () => {
-    session.endTurn();
-    expect(session.pending?.token).toBe('end turn');
-    session.escape();
-    host.push(2, [orders[4] as Offer, end]);
-    session.endTurn();
-    await settle();
-    expect(host.played).toEqual(['end turn']);
-  });
-  test('whoever wants is asked about everything', async () => {
-    settings.confirm = 'every';
+  test('or about everything', async () => {
+    settings.asking = 'every';
     session.click('space/P1/TR1');
     await settle();
     expect(host.played).toEqual([]);
     expect(session.pending?.token).toBe('move hand TR1');
+  });
+});
+
+describe('what is done for her', () => {
+  const [first, second, third] = orders as [Offer, Offer, Offer];
+  const routine = (step: number, token: string, more: Partial<TableState> = {}) =>
+    host.push(step, [...orders, end], {
+      undo: 0,
+      question: { ...ask, offers: [...orders, end], routine: token },
+      ...more,
+    });
+  test('what is routine is answered, said, and can be taken back without being done again', async () => {
+    routine(2, first.token);
+    await settle();
+    routine(3, second.token);
+    await settle();
+    host.push(4, [...orders, end], { undo: 0 });
+    expect(host.played).toEqual([first.token, second.token]);
+    expect(session.going.done).toEqual([first, second]);
+    session.change();
+    await settle();
+    routine(5, second.token);
+    await settle();
+    expect(host.asked).toEqual(['undo', 'undo']);
+    routine(6, first.token);
+    await settle();
+    expect(host.played).toHaveLength(2); // she said that she wants to be asked
+    session.choose(third);
+    await settle();
+    routine(7, first.token);
+    await settle();
+    expect(host.played).toEqual([first.token, second.token, third.token, first.token]);
+  });
+  test('nothing is, for whoever wants to be asked everything', async () => {
+    settings.asking = 'every';
+    routine(2, first.token);
+    await settle();
+    expect(host.played).toEqual([]);
+  });
+  test('one pointing means several answers; what is no longer asked on the way is left out', async () => {
+    const shortcuts = [{ element: 'row', tokens: [first.token, second.token, third.token] }];
+    host.push(2, [...orders, end], { question: { ...ask, shortcuts } });
+    expect(session.light('row')).toBe('legal');
+    session.click('row');
+    await settle();
+    host.push(3, [third, end], { undo: 0 });
+    await settle();
+    expect(host.played).toEqual([first.token, third.token]);
+    host.push(4, [...orders, end], { undo: 0 });
+    session.undo(); // both of them
+    await settle();
+    host.push(5, [...orders, end], { undo: 0 });
+    await settle();
+    host.push(6, [...orders, end], { undo: 0 });
+    await settle();
+    expect(host.asked).toEqual(['undo', 'undo']);
   });
 });
 
@@ -273,6 +347,24 @@ describe('what comes from the table', () => {
     await session.wantHint();
     expect(session.advice?.token).toBe('retrieve RE1');
     expect(session.light('space/P1/RE1')).toBe('hinted');
+    expect(session.hint?.options[0]?.grounds[0]?.words).toBe('a new kin');
+    expect(session.announcement).toContain('a new kin');
+    session.escape();
+    expect(session.hint).toBeNull();
+  });
+  test('the coach speaks in the first games, marks what it speaks of, and costs nothing when hidden', async () => {
+    await settle();
+    expect(session.coaching.line?.words).toBe('The Empire comes.');
+    expect(session.light('gate/GO9')).toBe('linked');
+    const asked = host.coached;
+    session.toggleCoach();
+    expect(session.coaching.line).toBeNull();
+    expect(session.light('gate/GO9')).toBe('');
+    await settle();
+    expect(host.coached).toBe(asked);
+    session.toggleCoach();
+    await settle();
+    expect(session.coaching.line?.words).toBe('The Empire comes.');
   });
   test('the prompt is announced after what happened', () => {
     const log = [

@@ -9,7 +9,6 @@ import {
   titleOf,
 } from '../../src/games/trian/areas';
 import { fit, kept, seen, settled, showing, zoomed } from '../../src/games/trian/camera';
-import { coach } from '../../src/games/trian/coach';
 import { describe as tipOf, labelOf } from '../../src/games/trian/describe';
 import { draw, inside, plan } from '../../src/games/trian/faces';
 import { flights } from '../../src/games/trian/flights';
@@ -432,20 +431,6 @@ describe('words', () => {
     expect(tip?.lines.join(' ')).toContain(
       `${words(open.pays?.words ?? '')} = ${open.pays?.credits} credit`,
     );
-  });
-  test('the coach speaks about the question at hand', () => {
-    const question = (touches: string[]): Question => ({
-      seat: 0,
-      decision: 'X',
-      clause: '',
-      prompt: '',
-      offers: [{ token: 'a', label: 'a', touches, irrevocable: false }],
-    });
-    expect(coach(question(['stack/0']), scene)).toContain('stack');
-    expect(coach(question(['drawn/N1', 'spot/3,0,1,N1']), { ...scene, offers: [] })).toContain(
-      'glowing',
-    );
-    expect(coach(question(['battle/commit']), scene)).toContain('secret');
   });
   test('wishes are questions the game can answer', () => {
     const question: Question = { seat: 0, decision: 'PLACE', clause: '', prompt: '', offers: [] };

@@ -76,7 +76,7 @@ Look Lights::lit(Look plain, Light light) {
 }
 
 std::string Shown::name(Seat p) const {
-  return is_player(p) ? names[static_cast<std::size_t>(p)] : say("terminal.nobody");
+  return is_player(p) ? nth(names, p) : say("terminal.nobody");
 }
 Look Shown::colour(Seat p) const {
   const std::vector<std::string>& seats = game.info().seat_names;

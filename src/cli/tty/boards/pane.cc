@@ -83,7 +83,7 @@ void draw_sheet(Canvas& canvas, Rect where, const Sheet& sheet, const Shown& sho
   canvas.title(where, sheet.title, aside, focused);
   int y = where.y + 1;
   const auto write = [&](int i) {
-    const Printed& line = lines[static_cast<std::size_t>(i)];
+    const Printed& line = nth(lines, i);
     if (y >= where.bottom()) return;
     canvas.write(where.x + 1, y, line.line, where.width - 2);
     if (!line.element.empty()) canvas.mark({where.x, y, where.width, 1}, line.element);

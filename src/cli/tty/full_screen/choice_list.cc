@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "cli/tty/screen/text.h"
+#include "core/array.h"
 
 namespace orrery::tty {
 namespace {
@@ -119,24 +120,21 @@ void ChoiceList::draw(Canvas& canvas, Rect where) {
   top_ = std::clamp(top_, 0, std::max(0, static_cast<int>(shown_.size()) - page_));
   const int digits = static_cast<int>(std::to_string(items_.size()).size());
   for (int row = 0; row < page_ && top_ + row < static_cast<int>(shown_.size()); ++row) {
-    const int index = shown_[static_cast<std::size_t>(top_ + row)];
+    const int index = nth(shown_, top_ + row);
     const bool here = top_ + row == cursor_;
     const Item& it = item(index);
     const Paint ground = here ? Paint::Chosen : Paint::Ground;
     if (here) canvas.fill({where.x, y + row, where.width - 1, 1}, Look{Paint::Text, ground});
     const std::string number = std::to_string(index + 1);
-    const Line line{
-        {here ? "▸" : " ", Look{Paint::Glow, ground}.strong()},
-        {std::string(static_cast<std::size_t>(digits) - number.size(), ' ') + number + " ",
-         Look{Paint::Dim, ground}},
-        {it.words, Look{here ? Paint::Glow : Paint::Text, ground, here}},
-        {it.is_final ? " !" : "", Look{Paint::Warning, ground}.strong()}};
+    const Line line{{here ? "▸" : " ", Look{Paint::Glow, ground}.strong()},
+                    {blanks(digits - length_of(number)) + number + " ", Look{Paint::Dim, ground}},
+                    {it.words, Look{here ? Paint::Glow : Paint::Text, ground, here}},
+                    {it.is_final ? " !" : "", Look{Paint::Warning, ground}.strong()}};
     // The mark must stay to be seen, so the words are cut for it.
     const int room = where.width - 2 - (it.is_final ? 2 : 0) - digits - 2;
     const auto looks_alike = [&](int other) {
       return other >= 0 && other < static_cast<int>(shown_.size()) &&
-             shortened(item(shown_[static_cast<std::size_t>(other)]).words, room) ==
-                 shortened(it.words, room);
+             shortened(item(nth(shown_, other)).words, room) == shortened(it.words, room);
     };
     Line fits = line;
     fits[2].text = looks_alike(top_ + row - 1) || looks_alike(top_ + row + 1)

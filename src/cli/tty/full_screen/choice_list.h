@@ -5,6 +5,7 @@
 
 #include "cli/tty/screen/canvas.h"
 #include "cli/tty/screen/terminal.h"
+#include "core/array.h"
 
 namespace orrery::tty {
 
@@ -20,9 +21,9 @@ class ChoiceList {
 
   std::size_t size() const { return items_.size(); }
   bool empty() const { return shown_.empty(); }
-  const Item& item(int i) const { return items_[static_cast<std::size_t>(i)]; }
+  const Item& item(int i) const { return nth(items_, i); }
   int selected() const {
-    return shown_.empty() ? -1 : shown_[static_cast<std::size_t>(cursor_)];
+    return shown_.empty() ? -1 : nth(shown_, cursor_);
   }  // index of the item, -1 if none fits the filter
   const std::vector<int>& shown() const { return shown_; }
   const std::string& filter() const { return filter_; }

@@ -150,7 +150,7 @@ void FullScreen::light_up() {
   desk_.preview.clear();
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
-  const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
+  const Offered& offered = nth(question_.offers, selected);
   for (std::string& element : elements_of(offered))
     shown_->lights.chosen.insert(std::move(element));
   desk_.choice = words(offered.label);
@@ -230,6 +230,7 @@ void FullScreen::let_bots_move() {
 FullScreen::Next FullScreen::decide(Seat seat) {
   look_through(seat);
   const u32 step = session_.table().step();
+  if (coaches_) tell_coach();
   while (session_.table().step() == step) {
     const Key key = read();
     if (key.sign == Sign::Gone) return Next::Quit;
@@ -297,6 +298,10 @@ FullScreen::Next FullScreen::command(const Key& key) {
     case U'u': undo_or_redo(true); break;
     case U'U': undo_or_redo(false); break;
     case U'h': give_hint(); break;
+    case U'c':
+      coaches_ = !coaches_;
+      tell_coach();
+      break;
     case U'w': explain_why_not(); break;
     case U'r': show_rule(); break;
     case U't': show_tiles(); break;
@@ -321,7 +326,7 @@ FullScreen::Next FullScreen::command(const Key& key) {
 void FullScreen::choose() {
   const int selected = desk_.choices.selected();
   if (selected < 0) return;
-  const Offered& offered = question_.offers[static_cast<std::size_t>(selected)];
+  const Offered& offered = nth(question_.offers, selected);
   const std::string label = words(offered.label);
   const std::string what = label.substr(0, label.find_last_not_of('.') + 1);
   if (offered.irrevocable &&
@@ -365,8 +370,7 @@ void FullScreen::turn_page(int by) {
   const int panes = static_cast<int>(layout.panes.size()), now = shown_->scrolled.pane;
   int next = (now + by + panes) % panes;
   if (now < 0) next = by > 0 ? 0 : panes - 1;
-  while (layout.panes[static_cast<std::size_t>(next)].height < 2 && next != now)
-    next = (next + by + panes) % panes;
+  while (nth(layout.panes, next).height < 2 && next != now) next = (next + by + panes) % panes;
   shown_->scrolled = {next, 0, 0};
 }
 
@@ -401,7 +405,7 @@ bool FullScreen::scroll(const Key& key) {
   if (!layout.pages.empty()) desk_.page = desk_.shown_page;
   // The pane under the mouse, the one that Tab went to, or else the first that has more to show.
   for (int i = 0; wheel && layout.pages.empty() && i < panes; ++i)
-    if (layout.panes[static_cast<std::size_t>(i)].has(key.x, key.y)) {
+    if (nth(layout.panes, i).has(key.x, key.y)) {
       scroll_pane(i, across, down);
       return true;
     }
@@ -430,8 +434,10 @@ void FullScreen::give_hint() {
     desk_.choices.select(static_cast<int>(i));
     light_up();
     if (session_.taught()) return void(desk_.notice = say("terminal.lesson.shown"));
-    desk_.notice = say("terminal.hint",
-                       {{"choice", question_.offers[i].label}, {"percent", hint->share / 10}});
+    desk_.notice = say("terminal.hint", {{"choice", question_.offers[i].label},
+                                         {"before", hint->before / 10},
+                                         {"percent", hint->share / 10},
+                                         {"why", listed(hint->why, Said::Join::Comma)}});
   }
 }
 

@@ -46,6 +46,7 @@ class FullScreen {
   bool scroll_pane(int pane, int across, int down);
   void undo_or_redo(bool undo);
   void give_hint();
+  void tell_coach();
   void explain_why_not();
   void show_rule();
   void show_tiles();
@@ -68,7 +69,8 @@ class FullScreen {
   std::optional<Shown> shown_;
   Question question_;
   Desk desk_;
-  u32 asked_at_ = 0;  // the step at which the desk was laid
+  bool coaches_ = false;  // what matters is told with every question
+  u32 asked_at_ = 0;      // the step at which the desk was laid
 };
 
 }  // namespace orrery::tty

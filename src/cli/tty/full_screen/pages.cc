@@ -47,14 +47,11 @@ void FullScreen::explain_why_not() {
   if (!candidates.empty()) {
     picked = popups_.pick(say("terminal.why_not"), items, [&](int i) {
       if (i == 0) return say("terminal.why_not.what_is_a_token");
-      return words(session_.table()
-                       .explain(viewer_, candidates[static_cast<std::size_t>(i - 1)].choice)
-                       .front()
-                       .said);
+      return words(session_.table().explain(viewer_, nth(candidates, i - 1).choice).front().said);
     });
   }
   if (!picked) return;
-  AnyChoice choice = *picked > 0 ? candidates[static_cast<std::size_t>(*picked - 1)].choice : 0;
+  AnyChoice choice = *picked > 0 ? nth(candidates, *picked - 1).choice : 0;
   if (*picked == 0) {
     const std::string example = question_.offers.empty() ? "end turn" : question_.offers[0].token;
     const std::optional<std::string> token = popups_.type(
@@ -73,8 +70,8 @@ void FullScreen::show_rule() {
   std::string text;
   std::vector<std::string> clauses{desk_.prompt.clause};
   if (const int selected = desk_.choices.selected(); selected >= 0) {
-    const auto preview = session_.table().preview(
-        viewer_, std::span(&question_.offers[static_cast<std::size_t>(selected)].choice, 1));
+    const auto preview =
+        session_.table().preview(viewer_, std::span(&nth(question_.offers, selected).choice, 1));
     if (const Preview* what = std::get_if<Preview>(&preview))
       for (const Told& told : what->told) clauses.push_back(told.clause);
   }
@@ -89,13 +86,18 @@ void FullScreen::show_rule() {
                text.empty() ? words(none) : say("terminal.rule.text", {{"text", text}}));
 }
 
+void FullScreen::tell_coach() {
+  if (!coaches_) return void(desk_.notice = say("terminal.coach.off"));
+  const Said said = session_.coach(viewer_);
+  desk_.notice = said.empty() ? say("terminal.coach.nothing") : words(said);
+}
+
 void FullScreen::show_tiles() {
   const std::vector<Leaflet> leaflets = board_->leaflets(*shown_);
   std::vector<ChoiceList::Item> items;
   for (const Leaflet& l : leaflets) items.push_back({l.title, l.words});
   if (items.empty()) return void(desk_.notice = say("terminal.tiles.none"));
-  popups_.pick(say("terminal.tiles"), items,
-               [&](int i) { return leaflets[static_cast<std::size_t>(i)].words; });
+  popups_.pick(say("terminal.tiles"), items, [&](int i) { return nth(leaflets, i).words; });
 }
 
 void FullScreen::show_log() {
@@ -120,7 +122,7 @@ void FullScreen::speak_out_of_turn() {
          a.offered.token});
   const std::optional<int> picked = popups_.pick(say("terminal.aside"), items);
   if (!picked) return;
-  const Session::Aside& aside = asides[static_cast<std::size_t>(*picked)];
+  const Session::Aside& aside = nth(asides, *picked);
   if (const auto refusal = session_.choose(aside.seat, aside.offered.choice))
     desk_.notice = words(*refusal);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/tty/screen/text.h"
+#include "core/array.h"
 
 namespace orrery::tty {
 namespace {
@@ -44,8 +45,7 @@ void Popups::read(const std::string& title, const std::vector<Line>& lines, bool
       page = std::max(1, frame.height - 3);
       top = std::clamp(top, 0, std::max(0, total - page));
       for (int i = 0; i < page && top + i < total; ++i)
-        canvas.write(frame.x + 2, frame.y + 1 + i, lines[static_cast<std::size_t>(top + i)],
-                     frame.width - 4);
+        canvas.write(frame.x + 2, frame.y + 1 + i, nth(lines, top + i), frame.width - 4);
       const Said scroll =
           say("terminal.popup.scroll",
               {{"from", top + 1}, {"to", std::min(total, top + page)}, {"total", total}});

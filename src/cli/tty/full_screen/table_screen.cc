@@ -36,7 +36,7 @@ void draw_log(Canvas& canvas, Rect where, const Shown& shown, const Desk& desk) 
     if (bottom - height < where.y + 1) break;
     bottom -= height;
     for (int k = 0; k < height; ++k)
-      canvas.write(where.x + 1, bottom + k, lines[static_cast<std::size_t>(k)], where.width - 1);
+      canvas.write(where.x + 1, bottom + k, nth(lines, k), where.width - 1);
   }
 }
 

@@ -42,7 +42,7 @@ std::vector<Line> broken(const Line& line, int width, int indent) {
                         end = std::min(rest.find(' ', word), rest.size());
       const bool too_long = used > indent && used + columns(rest.substr(0, end)) > width;
       if (too_long) {
-        lines.push_back({{std::string(static_cast<std::size_t>(indent), ' '), {}}});
+        lines.push_back({{blanks(indent), {}}});
         used = indent;
       }
       const std::size_t from = too_long ? word : 0;

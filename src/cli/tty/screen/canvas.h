@@ -103,9 +103,7 @@ std::vector<Line> broken(const Line& line, int width,
 class Canvas {
  public:
   Canvas(int width, int height)
-      : width_(width),
-        height_(height),
-        cells_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) {}
+      : width_(width), height_(height), cells_(static_cast<std::size_t>(width * height)) {}
 
   int width() const { return width_; }
   int height() const { return height_; }
@@ -137,10 +135,7 @@ class Canvas {
     Rect where;
     std::string element;
   };
-  std::size_t index(int x, int y) const {
-    return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) +
-           static_cast<std::size_t>(x);
-  }
+  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
 
   int width_, height_;
   std::vector<Cell> cells_;

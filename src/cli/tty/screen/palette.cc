@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/array.h"
+
 namespace orrery::tty {
 namespace {
 
@@ -27,7 +29,7 @@ constexpr std::array<Shade, kPaints> kShades{{
 
 }  // namespace
 
-const Shade& shade(Paint paint) { return kShades[static_cast<std::size_t>(paint)]; }
+const Shade& shade(Paint paint) { return nth(kShades, paint); }
 
 Rgb rgb(u8 n) {
   constexpr std::array<Rgb, 16> basic{{{0, 0, 0},
@@ -66,7 +68,7 @@ Paint paint_called(std::string_view colour, Paint otherwise) {
 }
 char32_t player_shape(int seat) {
   constexpr std::array<char32_t, 7> shapes{U'●', U'■', U'▲', U'◆', U'★', U'♥', U'♣'};
-  return shapes[static_cast<std::size_t>(seat)];
+  return nth(shapes, seat);
 }
 
 }  // namespace orrery::tty

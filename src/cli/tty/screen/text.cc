@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/array.h"
 #include "core/utf8.h"
 
 namespace orrery::tty {
@@ -64,7 +65,7 @@ std::string utf8(std::u32string_view text) {
   for (const char32_t c : text) {
     const int more = (c >= 0x80) + (c >= 0x800) + (c >= 0x10000);
     constexpr std::array<unsigned, 4> heads{0, 0xC0, 0xE0, 0xF0};
-    out += static_cast<char>(heads[static_cast<std::size_t>(more)] | c >> (6 * more));
+    out += static_cast<char>(nth(heads, more) | c >> (6 * more));
     for (int i = more - 1; i >= 0; --i) out += static_cast<char>(0x80 | (c >> (6 * i) & 0x3F));
   }
   return out;
@@ -74,6 +75,7 @@ int columns(char32_t c) {
   if (is_in(kNoWidth, c)) return 0;
   return is_in(kWide, c) ? 2 : 1;
 }
+std::string blanks(int n) { return std::string(static_cast<std::size_t>(std::max(0, n)), ' '); }
 int columns(std::string_view text) {
   int sum = 0;
   for (const char32_t c : letters(text)) sum += columns(c);
@@ -115,8 +117,7 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     const std::size_t gap = paragraph.find("  ", margin.size()),
                       second = std::min(paragraph.find_first_not_of(' ', gap), paragraph.size());
     const int hang = gap < paragraph.size() ? columns(paragraph.substr(0, second)) : 0;
-    const std::string further =
-        hang > 0 && hang <= width / 2 ? std::string(static_cast<std::size_t>(hang), ' ') : margin;
+    const std::string further = hang > 0 && hang <= width / 2 ? blanks(hang) : margin;
     std::string line = margin;
     bool is_blank = true;  // so far
     for (std::string_view rest = paragraph.substr(margin.size());

@@ -14,6 +14,7 @@ std::string utf8(std::u32string_view letters);
 
 int columns(char32_t letter);  // 0 for combining marks, 2 for wide letters, else 1
 int columns(std::string_view utf8);
+std::string blanks(int n);                                // none if there is no room
 std::string shortened(std::string_view utf8, int width);  // ends in "…" if it had to be cut
 std::string shortened_inside(std::string_view utf8, int width);  // the same, but its end is kept
 std::vector<std::string> wrapped(

@@ -57,8 +57,8 @@ class Reading : ContentReader {
   void read_ring_of_planets(const TomlReader& list, int level, int first, int rows) {
     if (list.ok()) expect_rows(list, static_cast<std::size_t>(rows));
     for (int i = 0; i < rows && list.ok(); ++i) {
-      const TomlReader row = list.element(static_cast<std::size_t>(i));
-      PlanetTile& tile = content_.planet[static_cast<std::size_t>(first + i)];
+      const TomlReader row = list.element(i);
+      PlanetTile& tile = nth(content_.planet, first + i);
       if (level == 1)
         row.only({"id", "gives", "needs"});
       else
@@ -82,7 +82,7 @@ class Reading : ContentReader {
     if (row.ok() && tile.factory[0] == tile.factory[1])
       factory.refuse("needs two different colours (FD-5.3.5)");
     for (int other = 0; other < i && row.ok(); ++other)
-      if (content_.planet[static_cast<std::size_t>(first + other)].gives == tile.gives)
+      if (nth(content_.planet, first + other).gives == tile.gives)
         row.refuse("gives " + std::string(colour_name(tile.gives)) +
                    " like another middle planet; the six must differ (FD-5.3.5)");
   }
@@ -101,7 +101,7 @@ class Reading : ContentReader {
         at.refuse("names '" + id + "', which lies elsewhere already");
       if (!at.ok()) return;
       laid.push_back(*tile);
-      content_.quick_layout[static_cast<std::size_t>(p)] = *tile;
+      content_.quick_layout[p] = *tile;
     }
     layout.only({"PM0", "PM1", "PM2", "PM3", "PM4", "PM5", "PO0", "PO1", "PO2", "PO3", "PO4", "PO5",
                  "PO6", "PO7", "PO8", "PO9", "PO10", "PO11"});
@@ -116,7 +116,7 @@ class Reading : ContentReader {
       const std::size_t before = content_.colony.size(), rows = list.ok() ? list.length() : 0;
       for (std::size_t i = 0; i < rows && list.ok(); ++i) read_colony(list.element(i), level);
       if (const std::size_t pieces = content_.colony.size() - before,
-          needed = places[static_cast<std::size_t>(level - 1)];
+          needed = nth(places, level - 1);
           list.ok() && pieces < needed)
         list.refuse("has " + std::to_string(pieces) + " pieces, the Colony Board takes " +
                     std::to_string(needed));
@@ -193,7 +193,7 @@ class Reading : ContentReader {
     if (list.ok()) expect_rows(list, static_cast<std::size_t>(rows));
     u32 seen = 0;
     for (int i = 0; i < rows && list.ok(); ++i) {
-      const TomlReader row = list.element(static_cast<std::size_t>(i));
+      const TomlReader row = list.element(i);
       if (level == 2)
         row.only({"id", "action", "pay"});
       else if (level == 3)
@@ -203,7 +203,7 @@ class Reading : ContentReader {
       const int place = row.ok() ? read_place(row, level) : 0;
       if (row.ok() && (seen >> place & 1u)) row.refuse("stands for the same place as another row");
       seen |= 1u << place;
-      ResearchSpace& space = content_.research[static_cast<std::size_t>(first + place)];
+      ResearchSpace& space = nth(content_.research, first + place);
       if (row.ok()) space.id = read_id<12>(row);
       if (row.ok()) read_price(row.at("pay"), level - 1, space);
       if (row.ok() && level > 2) read_preceding(row.at("after"), level - 1, space);
@@ -290,8 +290,7 @@ class Reading : ContentReader {
     switch (aim) {
       case Aim::OuterPlanetsOfEachColour: {
         std::array<int, 4> planets{};
-        for (std::size_t i = 0; i < kOuterTiles; ++i)
-          ++planets[static_cast<std::size_t>(content_.planet[i].gives)];
+        for (std::size_t i = 0; i < kOuterTiles; ++i) ++nth(planets, content_.planet[i].gives);
         return *std::min_element(planets.begin(), planets.end());
       }
       case Aim::ColonyLevels: return kLevels;
@@ -324,8 +323,7 @@ void Content::derive() {
   for (std::size_t i = 0; i < colony.size(); ++i) {
     const u64 piece = bit(static_cast<int>(i));
     colonies_of_level[colony[i].level - 1u] |= piece;
-    for (const Effect& e : colony[i].effects)
-      colonies_with[static_cast<std::size_t>(e.op)] |= piece;
+    for (const Effect& e : colony[i].effects) colonies_with[e.op] |= piece;
   }
 }
 

@@ -64,7 +64,7 @@ constexpr std::array<Word, kOps> kVocabulary{{
     {Op::ExchangeSameLevel, "exchangeSameLevel", Takes::Nothing, 0, 0, kFree},
 }};
 // clang-format on
-const Word& word_of(Op op) { return kVocabulary[static_cast<std::size_t>(op)]; }
+const Word& word_of(Op op) { return nth(kVocabulary, op); }
 
 // ------------------------------------------------------------------------------------- reading
 class Scanner {
@@ -221,7 +221,7 @@ Complaint read_arguments(Scanner& in, const Word& word, Effect& e) {
 std::string trigger_name(const Effect& e) {
   constexpr std::array<std::string_view, 7> names{
       "ONCE", "ALWAYS", "FREE", "ON retrieve", "ON bump", "ON action", "ON kinDest"};
-  return std::string(names[static_cast<std::size_t>(e.trigger)]);
+  return std::string(nth(names, e.trigger));
 }
 
 // Words that are well formed but that the rules could not carry out together.

@@ -89,9 +89,8 @@ class Labeller {
   void add_progress(int slot, std::vector<Argument>& args) const {
     const Rumour<Goal>* goal = nullptr;
     if (is_player(now_.who))
-      goal = slot == kPersonalSlot
-                 ? &view_.dynasty[static_cast<std::size_t>(now_.who)].personal_goal
-                 : &view_.goal(slot);
+      goal =
+          slot == kPersonalSlot ? &nth(view_.dynasty, now_.who).personal_goal : &view_.goal(slot);
     const bool is_known = goal && goal->is_known && goal->value != kUnseen;
     const Progress p =
         is_known ? progress(game_, s_, now_.who, content_.goal[goal->value]) : Progress{};

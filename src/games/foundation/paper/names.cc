@@ -23,8 +23,7 @@ constexpr std::array<std::string_view, 3> kRingNames{"GO", "GM", "GI"};
 std::string gate_name(int gate) {
   if (gate < 0 || gate >= kGates) return std::string(kUnknown);
   const Ring& ring = ring_of(gate);
-  return std::string(kRingNames[static_cast<std::size_t>(ring.level - 1)]) +
-         std::to_string(gate - ring.first);
+  return std::string(nth(kRingNames, ring.level - 1)) + std::to_string(gate - ring.first);
 }
 std::optional<u8> find_gate(std::string_view name) {
   for (std::size_t i = 0; i < kRings.size(); ++i)

@@ -24,44 +24,27 @@ constexpr Number<Options> kNumbers[] = {
     {"start_kins", "FD-5.2.5", &Options::start_kins, {"3", "4"}, false},
 };
 
-GameInfo describe() {
-  GameInfo game{.name = std::string(Foundation::kName),
-                .title = "Foundation",
-                .fewest = 2,
-                .most = kMostPlayers,
-                .rules_version = 1,
-                .options = {},
-                .seat_names = {},
-                .players_clause = "FD-1.1"};
-  describe(kSwitches, game.options);
-  describe(kNumbers, game.options);
-  for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
-  return game;
-}
+constexpr auto kOptions = std::tie(kSwitches, kNumbers);
 
 }  // namespace
 
 const GameInfo& info() {
-  static const GameInfo game = describe();
+  static const GameInfo game = with_options({.name = std::string(Foundation::kName),
+                                             .title = "Foundation",
+                                             .fewest = 2,
+                                             .most = kMostPlayers,
+                                             .rules_version = 1,
+                                             .options = {},
+                                             .seat_names = {},
+                                             .players_clause = "FD-1.1"},
+                                            kOptions, seat_name);
   return game;
 }
 
 std::variant<Foundation, Refusal> open(const Order& order) {
-  return open_with<Foundation>(
-      order, info(), built_in_content(), [](std::string_view text) { return read_content(text); },
-      [](Options& options, const std::string& name,
-         const std::string& value) -> std::optional<Refusal> {
-        set(kSwitches, name, value, options);
-        set(kNumbers, name, value, options);
-        return std::nullopt;
-      });
+  return open_with<Foundation>(order, info(), built_in_content(), read_content, kOptions);
 }
 
-Settings settings_of(const Foundation& game) {
-  Settings settings;
-  write(kSwitches, game.options, settings);
-  write(kNumbers, game.options, settings);
-  return settings;
-}
+Settings settings_of(const Foundation& game) { return settings_in(kOptions, game.options); }
 
 }  // namespace orrery::foundation

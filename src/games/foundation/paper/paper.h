@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/coach.h"
+#include "core/course.h"
+#include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/foundation/foundation.h"
@@ -47,6 +50,18 @@ std::optional<Refusal> read_position_of(const Foundation& game, const Json& json
 // ----------------------------------------------------------------------- why not, and what was
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
 void explain_why_not(const Foundation& game, const State& s, Seat by, Choice c, Reasons& out);
+// What a person need not be asked, and what she is told before; from what `by` knows.
+Courtesy<Choice> courtesy_of(const Foundation& game, const State& s, Seat by,
+                             const Foundation::Choices& offered);
 Told told_of(const Foundation& game, const Foundation::Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const Foundation& game, const Foundation::View& view, Seat me,
+                    std::span<const Choice> offers);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const Foundation& game, const State& s);   // when it is over
+Stood standing_of(const Foundation& game, const State& s);  // at any moment
+Said deed_of(const Foundation& game,
+             Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::foundation

@@ -73,7 +73,7 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
 // clang-format on
 static_assert([] {
   for (std::size_t i = 0; i < kPhrases.size(); ++i)
-    if (static_cast<std::size_t>(kPhrases[i].verb) != i) return false;
+    if (index_of(kPhrases[i].verb) != i) return false;
   return true;
 }());
 
@@ -100,8 +100,7 @@ std::string operand_word(const Content& content, const Slot& slot, const Choice&
     case Operand::BattleSpace: return space_code(Action::Battle, n);
     case Operand::Level1Space: return space_code(c.action, 1);
     case Operand::Action: return std::string(action_code(c.action));
-    case Operand::Side:
-      return std::string(n < kActions ? kSides[static_cast<std::size_t>(n)] : "?");
+    case Operand::Side: return std::string(n < kActions ? nth(kSides, n) : "?");
     case Operand::Inputs: return planet_name(c.first) + " " + planet_name(c.second);
     case Operand::Centre: return n == 3 ? planet_name(PC) : "";
     case Operand::Broken: {
@@ -314,7 +313,7 @@ bool read_slots(const Foundation& game, const Phrase& phrase, TokenWords in, Cho
 
 }  // namespace
 
-const Phrase& phrase_of(Verb verb) { return kPhrases[static_cast<std::size_t>(verb)]; }
+const Phrase& phrase_of(Verb verb) { return nth(kPhrases, verb); }
 
 std::vector<Argument> arguments_of(const Content& content, const Choice& c,
                                    const SayPlanet& planet) {

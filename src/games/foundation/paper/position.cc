@@ -133,7 +133,7 @@ class PositionReader {
     std::array<int, kPlanetTiles> lies_at;
     lies_at.fill(-1);
     for (int p = 0; p < kPlanets && root_.ok(); ++p) {
-      const Tile tile = s_.planet_tile[static_cast<std::size_t>(p)];
+      const Tile tile = s_.planet_tile[p];
       if (tile == kNoTile) continue;
       if (const int other = std::exchange(lies_at[tile], p); other >= 0)
         planets.optional(planet_name(p))
@@ -143,13 +143,13 @@ class PositionReader {
     }
   }
   void read_planet(const Reader& in, int p) {
-    u8& stock = s_.stock[static_cast<std::size_t>(p)];
+    u8& stock = nth(s_.stock, p);
     stock = small(in.optional("stock"), stock);
     const Reader at = in.optional("tile");
     if (!at.exists()) return;
     if (at.is_null() && is_dealt(s_))
       at.refuse("once the Empire kin is given every planet has a tile", "FD-8.1");
-    Tile& tile = s_.planet_tile[static_cast<std::size_t>(p)];
+    Tile& tile = s_.planet_tile[p];
     tile = at.is_null() ? kNoTile : named(game_, kPlanetTileKind, at);
     if (tile != kNoTile && level_of(game_.content.planet[tile].gives) != level_of_planet(p))
       at.refuse("is a tile of another level", "FD-5.3.1");
@@ -160,19 +160,15 @@ class PositionReader {
   void check_what_is_shared() {
     for (int i = 0; i < game_.players(); ++i)
       for (int j = 0; j < i; ++j) {
-        const auto &one = s_.dynasty[static_cast<std::size_t>(j)],
-                   &two = s_.dynasty[static_cast<std::size_t>(i)];
+        const auto &one = nth(s_.dynasty, j), &two = nth(s_.dynasty, i);
         const Gates both = one.ships & two.ships;
         if (both == 0 ||
             ((one.colonies | two.colonies) & game_.content.with(Op::StackOnPlayers)) != 0)
           continue;
-        return root_.at("players")
-            .element(static_cast<std::size_t>(i))
-            .at("ships")
-            .refuse(gate_name(std::countr_zero(both)) + " holds a ship of " +
-                        std::string(seat_name(seat_at(j))) +
-                        " too, and neither owns a tile that allows it",
-                    "FD-5.4.4");
+        return root_.at("players").element(i).at("ships").refuse(
+            gate_name(std::countr_zero(both)) + " holds a ship of " +
+                std::string(seat_name(seat_at(j))) + " too, and neither owns a tile that allows it",
+            "FD-5.4.4");
       }
   }
 
@@ -232,8 +228,7 @@ class PositionReader {
       int used = 0;
       for (const auto& d : s_.dynasty) used += d.hand[colour];
       for (int p = 0; p < kPlanets; ++p)
-        if (s_.planet_tile[static_cast<std::size_t>(p)] != kNoTile &&
-            colour_of(game_, s_, p) == colour)
+        if (s_.planet_tile[p] != kNoTile && colour_of(game_, s_, p) == colour)
           used += stock_of(s_, p);
       const int box = cubes_in_the_box(colour);
       const Reader at = in.optional(colour_name(colour));
@@ -293,7 +288,7 @@ class PositionReader {
     if (game_.options.round_limit == 0 || s_.round < game_.options.round_limit)
       return in.refuse("without a goal a game ends at the round limit only", "FD-6.6");
     State ranked = s_;
-    Turn<Foundation> t(game_, ranked);
+    Acting<Foundation> t(game_, ranked);
     end_at_the_round_limit(t);
     if (ranked.winner != s_.winner) in.at("winners").refuse("the ranking says otherwise", "FD-6.6");
   }

@@ -348,7 +348,7 @@ void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& 
   if (!obeys_the_laws(game, root, s)) return;
   on.before = s;
   Foundation::Choices next;
-  Turn<Foundation> t(game, s);
+  Acting<Foundation> t(game, s);
   t.story = on.story;
   advance(t, next);
 }
@@ -358,7 +358,7 @@ void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& 
 void check_set_up(const Foundation& game, const Reader& root, const State& s) {
   State again = game.setup();
   Foundation::Choices next;
-  Turn<Foundation> t(game, again);
+  Acting<Foundation> t(game, again);
   advance(t, next);
   const auto fits = [&](const Choice& c) {
     switch (c.verb) {

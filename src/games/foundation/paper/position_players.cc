@@ -118,10 +118,9 @@ void check_research(const Foundation& game, const Reader& in, const Dynasty<Trut
   bool opened_level_4 = false;
   for (int space = kResearch4; space < kPersonal; ++space)
     opened_level_4 |=
-        has_researched(d, space) &&
-        (d.research & game.content.research[static_cast<std::size_t>(space)].preceding) != 0;
+        has_researched(d, space) && (d.research & nth(game.content.research, space).preceding) != 0;
   for (const int space : bits_of(d.research)) {
-    const u16 preceding = game.content.research[static_cast<std::size_t>(space)].preceding;
+    const u16 preceding = nth(game.content.research, space).preceding;
     const bool fine = space == kPersonal
                           ? (d.research & kLevel2) != 0 && (d.research & kLevel3) != 0
                           : preceding == 0 || (d.research & preceding) != 0 ||
@@ -151,15 +150,13 @@ void read_players(const Foundation& game, const Reader& root, State& s) {
     return players.refuse("has " + std::to_string(n) + " entries, " +
                           std::to_string(game.players()) + " play");
   for (int i = 0; i < game.players() && root.ok(); ++i)
-    PlayerReader(game, players.exists() ? players.element(static_cast<std::size_t>(i)) : players,
-                 seat_at(i), s)
-        .read();
+    PlayerReader(game, players.exists() ? players.element(i) : players, seat_at(i), s).read();
 }
 
 void check_players_research(const Foundation& game, const Reader& root, const State& s) {
   for (int i = 0; i < game.players() && root.ok(); ++i)
-    if (const auto& d = s.dynasty[static_cast<std::size_t>(i)]; d.research != 0)
-      check_research(game, root.at("players").element(static_cast<std::size_t>(i)), d);
+    if (const auto& d = nth(s.dynasty, i); d.research != 0)
+      check_research(game, root.at("players").element(i), d);
 }
 
 }  // namespace orrery::foundation

@@ -29,9 +29,7 @@ class TileReader {
 
  private:
   u64 all() const { return bit(static_cast<int>(content_.colony.size())) - 1; }
-  u64 of_level(int level) const {
-    return content_.colonies_of_level[static_cast<std::size_t>(level - 1)];
-  }
+  u64 of_level(int level) const { return content_.colonies_of_level[level - 1]; }
 
   // Spec 11, invariant 8: every tile is in one place.
   bool put_down(const Reader& at, u8 tile) {
@@ -51,8 +49,7 @@ class TileReader {
     const Reader players = root_.optional("players");
     if (!players.exists()) return;
     Dynasty<Truth>& d = dynasty_of(s_, seat_at(player));
-    for (const Reader& at :
-         players.element(static_cast<std::size_t>(player)).optional("colonies").elements())
+    for (const Reader& at : players.element(player).optional("colonies").elements())
       if (at.json()->is_string())
         own(at, d, named(game_, kColonyKind, at), {});
       else
@@ -127,7 +124,7 @@ class TileReader {
   }
   void lay(int tile, int planet) {
     s_.colony_board |= bit(tile);
-    s_.lies_for[static_cast<std::size_t>(tile)] = static_cast<u8>(planet);
+    nth(s_.lies_for, tile) = static_cast<u8>(planet);
   }
 
   // Planets that were not mentioned get tiles in the order of the content, what is left over makes
@@ -140,8 +137,7 @@ class TileReader {
       if (p == PC) {
         wanted = 3;
         for (const auto& d : s_.dynasty)
-          for (const int tile : bits_of(d.colonies))
-            wanted -= s_.lies_for[static_cast<std::size_t>(tile)] == PC;
+          for (const int tile : bits_of(d.colonies)) wanted -= nth(s_.lies_for, tile) == PC;
       }
       for (u64 left = of_level(level_of_planet(p)) & ~used_; wanted > 0 && left != 0;
            left &= left - 1, --wanted) {
@@ -181,20 +177,18 @@ class GoalReader {
     for (int slot = 0; slot < kGoalSlots && root_.ok(); ++slot) {
       SeatSet researchers;
       for (int i = 0; i < game_.players(); ++i)
-        if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kResearch4 + slot))
+        if (has_researched(nth(s_.dynasty, i), kResearch4 + slot))
           researchers = researchers.with(seat_at(i));
       read_goal(goals.optional(slot_name(slot)), researchers, s_.goal(slot));
     }
     const Reader players = root_.optional("players");
     for (int i = 0; i < game_.players() && root_.ok() && players.exists(); ++i)
-      read_goal(players.element(static_cast<std::size_t>(i)).optional("personal_goal"),
-                SeatSet::of(seat_at(i)), dynasty_of(s_, seat_at(i)).personal_goal);
+      read_goal(players.element(i).optional("personal_goal"), SeatSet::of(seat_at(i)),
+                dynasty_of(s_, seat_at(i)).personal_goal);
     for (int i = 0; i < game_.players() && root_.ok(); ++i)
-      if (has_researched(s_.dynasty[static_cast<std::size_t>(i)], kPersonal) &&
-          s_.dynasty[static_cast<std::size_t>(i)].personal_goal.to().empty())
-        players.element(static_cast<std::size_t>(i))
-            .optional("personal_goal")
-            .refuse("is missing, but it is researched");
+      if (has_researched(nth(s_.dynasty, i), kPersonal) &&
+          nth(s_.dynasty, i).personal_goal.to().empty())
+        players.element(i).optional("personal_goal").refuse("is missing, but it is researched");
   }
 
  private:

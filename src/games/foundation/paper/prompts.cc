@@ -53,10 +53,9 @@ std::vector<Argument> arguments_for(const Foundation& game, const Foundation::Vi
       return {{"gate", gate_name(now.at)},
               {"level", roman(ring)},
               {"higher", ring < 3 ? "yes" : "no"},
-              {"n", kins_that_fight(v.dynasty[static_cast<std::size_t>(now.who)].kins, ring)}};
+              {"n", kins_that_fight(nth(v.dynasty, now.who).kins, ring)}};
     }
-    case Do::ReturnEmpire:
-      return {{"n", v.dynasty[static_cast<std::size_t>(now.who)].empire_ships}};
+    case Do::ReturnEmpire: return {{"n", nth(v.dynasty, now.who).empire_ships}};
     case Do::WildTarget: return {level(), count()};
     default: return {};
   }

@@ -35,7 +35,7 @@ Type in_short(const Type& goal) { return goal.or_short(null_or(a_goal())); }
 template <class Lens>
 const auto& planet_rows() {
   struct W : PartOf<Lens, int> {
-    Tile tile_here() const { return this->t.planet_tile[static_cast<std::size_t>(this->it)]; }
+    Tile tile_here() const { return this->t.planet_tile[this->it]; }
     PlanetTile printed() const {
       return tile_here() != kNoTile ? this->content.planet[tile_here()] : PlanetTile{};
     }
@@ -55,13 +55,12 @@ const auto& planet_rows() {
         [](W& w) { w.colour(w.printed().needs); }, In::View},
        {"factory", list_of(a_colour(), 2), "what its factory takes; outer planets have none",
         [](W& w) { w.colours(w.printed().factory); }, In::View},
-       {"stock", number(0, 2), "cubes on it (FD-5.3.9)",
-        [](W& w) { return w.t.stock[static_cast<std::size_t>(w.it)]; }},
+       {"stock", number(0, 2), "cubes on it (FD-5.3.9)", [](W& w) { return nth(w.t.stock, w.it); }},
        {"colonies", list_of(a_colony(), 3),
         "tiles lying for it on the Colony Board: at most one, three for `PC`", [](W& w) {
           u64 lying = 0;
           for (const int colony : bits_of(w.t.colony_board))
-            if (w.t.lies_for[static_cast<std::size_t>(colony)] == w.it) lying |= bit(colony);
+            if (nth(w.t.lies_for, colony) == w.it) lying |= bit(colony);
           w.tiles(lying);
         }}});
   return rows;
@@ -93,7 +92,7 @@ const auto& owned_rows() {
   struct W : PartOf<Lens, int> {
     const Dynasty<Lens>& owner;
     bool is_central() const { return has_bit(this->t.central_colonies, this->it); }
-    u8 laid_for() const { return this->t.lies_for[static_cast<std::size_t>(this->it)]; }
+    u8 laid_for() const { return nth(this->t.lies_for, this->it); }
   };
   static const Rows<W> rows(
       "OwnedColony", "A colony tile that somebody owns",
@@ -107,7 +106,7 @@ const auto& owned_rows() {
        {"flipped", yes_or_no(), "used since the start of her last turn (FD-5.5.5)",
         [](W& w) { return has_bit(w.owner.flipped, w.it); }},
        {"counters", number(0, 9), "cubes left on it (C1-14)",
-        [](W& w) { return w.t.counters[static_cast<std::size_t>(w.it)]; }}});
+        [](W& w) { return w.t.counters[w.it]; }}});
   return rows;
 }
 
@@ -115,7 +114,7 @@ template <class Lens>
 const auto& player_rows() {
   struct W : Pen<Lens> {
     Seat p;
-    const Dynasty<Lens>& d = this->t.dynasty[static_cast<std::size_t>(p)];
+    const Dynasty<Lens>& d = nth(this->t.dynasty, p);
   };
   static const Rows<W> rows(
       "Player", "What lies in front of a player",
@@ -192,7 +191,7 @@ struct Printed {
   const Content& content;
   int row;
   JsonWriter& out;
-  const ColonyTile& tile() const { return content.colony[static_cast<std::size_t>(row)]; }
+  const ColonyTile& tile() const { return nth(content.colony, row); }
 };
 const Rows<Printed>& tile_rows() {
   using W = Printed;
@@ -218,9 +217,7 @@ void write_tiles(const Content& content, JsonWriter& out) {
 template <class Lens>
 const auto& research_rows() {
   struct W : PartOf<Lens, int> {
-    const ResearchSpace& space() const {
-      return this->content.research[static_cast<std::size_t>(this->it)];
-    }
+    const ResearchSpace& space() const { return nth(this->content.research, this->it); }
     bool has_goal() const { return this->it >= kResearch4; }
   };
   static const Rows<W> rows(
@@ -239,8 +236,7 @@ const auto& research_rows() {
        {"researched_by", list_of(a_seat(), kMostPlayers), "who has it", [](W& w) {
           SeatSet by;
           for (int i = 0; i < w.game.players(); ++i)
-            if (has_bit(w.t.dynasty[static_cast<std::size_t>(i)].research, w.it))
-              by = by.with(seat_at(i));
+            if (has_bit(nth(w.t.dynasty, i).research, w.it)) by = by.with(seat_at(i));
           w.seats(by);
         }}});
   return rows;

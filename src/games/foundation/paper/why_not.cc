@@ -398,7 +398,7 @@ void WhyNot::start() {
   if (level_of_gate(c_.at) != 1) because("FD-3.1", "first_ship");
   if (has_bit(s_.empire, c_.at)) because("FD-3.1", "empire_is_there", {{"gate", gate_name(c_.at)}});
   for (int i = 0; i < game_.players(); ++i)
-    if (has_bit(s_.dynasty[static_cast<std::size_t>(i)].ships, c_.at))
+    if (has_bit(nth(s_.dynasty, i).ships, c_.at))
       because("FD-3.1", "gate_is_taken", {{"gate", gate_name(c_.at)}, {"who", seat_at(i)}});
 }
 

@@ -32,7 +32,7 @@ void WhyNot::travel() {
   if (has_bit(mine().ships, c_.at)) because("FD-5.4.7", "ship_there_already", {gate});
   if (ready(game_, s_, by_, Op::StackOnPlayers) == 0)
     for (int i = 0; i < game_.players(); ++i)
-      if (seat_at(i) != by_ && has_bit(s_.dynasty[static_cast<std::size_t>(i)].ships, c_.at))
+      if (seat_at(i) != by_ && has_bit(nth(s_.dynasty, i).ships, c_.at))
         because("FD-5.4.2", "gate_is_taken", {gate, {"who", seat_at(i)}});
   if (ready(game_, s_, by_, Op::StackWithEmpire) == 0 && has_bit(s_.empire, c_.at))
     because("FD-5.4.2", "empire_is_there", {gate});
@@ -93,12 +93,12 @@ void WhyNot::colonize() {
 
   u64 lying = 0;
   for (const int tile : bits_of(s_.colony_board))
-    if (s_.lies_for[static_cast<std::size_t>(tile)] == c_.at) lying |= bit(tile);
+    if (nth(s_.lies_for, tile) == c_.at) lying |= bit(tile);
   if (lying == 0 && c_.at != PC) {
     Said owner = kNothing;
     for (int i = 0; i < game_.players(); ++i)
-      for (const int tile : bits_of(s_.dynasty[static_cast<std::size_t>(i)].colonies))
-        if (s_.lies_for[static_cast<std::size_t>(tile)] == c_.at) owner = seat_at(i);
+      for (const int tile : bits_of(nth(s_.dynasty, i).colonies))
+        if (nth(s_.lies_for, tile) == c_.at) owner = seat_at(i);
     because("FD-5.5.3", "colonized_already", {planet(c_.at), {"who", owner}});
   } else if (lying == 0 && (game_.options.no_overflow || s_.colony_board == 0))
     because("FD-5.5.4", "no_central_tile");

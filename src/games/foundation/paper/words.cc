@@ -8,7 +8,7 @@ namespace orrery::foundation {
 // FD-5.5.5  Effects work once when taken, once per turn, or always.
 std::string_view tile_kind(const Content& content, int tile) {
   std::string_view kind = "permanent";
-  for (const Effect& e : content.colony[static_cast<std::size_t>(tile)].effects) {
+  for (const Effect& e : nth(content.colony, tile).effects) {
     if (e.trigger != Trigger::Once && e.trigger != Trigger::Always) return "turn";
     if (e.trigger == Trigger::Once) kind = "once";
   }
@@ -17,7 +17,7 @@ std::string_view tile_kind(const Content& content, int tile) {
 
 Said tile_text(const Content& content, int tile) {
   Said text;
-  for (const Effect& e : content.colony[static_cast<std::size_t>(tile)].effects)
+  for (const Effect& e : nth(content.colony, tile).effects)
     text = text.empty() ? say_effect(e)
                         : say("sentences", {{"first", std::move(text)}, {"next", say_effect(e)}});
   return say("tile.text", {{"text", std::move(text)}, {"kind", tile_kind(content, tile)}});

@@ -152,6 +152,8 @@ void Foundation::ask_aside(const Asking<Foundation>& q, Seat by, Choices& out) {
     return;
   if (orrery::index(by) < q.game.players()) list_free_placements(q, by, out);
 }
-void Foundation::answer_aside(Turn<Foundation>& t, Seat by, Choice c) { place_from_hand(t, by, c); }
+void Foundation::answer_aside(Acting<Foundation>& t, Seat by, Choice c) {
+  place_from_hand(t, by, c);
+}
 
 }  // namespace orrery::foundation

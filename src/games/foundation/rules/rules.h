@@ -5,7 +5,7 @@
 namespace orrery::foundation {
 
 using Ask = Asking<Foundation>;
-using Play = Turn<Foundation>;
+using Play = Acting<Foundation>;
 using Choices = Foundation::Choices;
 
 // ------------------------------------------------------------------------------ looking

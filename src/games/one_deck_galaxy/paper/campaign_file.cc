@@ -179,12 +179,11 @@ std::optional<u8> find_item(const Content& content, std::string_view id) {
   return std::nullopt;
 }
 std::string line_id(const Content& content, int sheet, int line) {
-  const Line& l =
-      content.sheet[static_cast<std::size_t>(sheet)].line[static_cast<std::size_t>(line)];
+  const Line& l = nth(nth(content.sheet, sheet).line, line);
   return end_id(l.from) + "-" + end_id(l.to);
 }
 std::optional<u8> find_line(const Content& content, int sheet, std::string_view id) {
-  for (std::size_t i = 0; i < content.sheet[static_cast<std::size_t>(sheet)].line.size(); ++i)
+  for (std::size_t i = 0; i < nth(content.sheet, sheet).line.size(); ++i)
     if (line_id(content, sheet, static_cast<int>(i)) == id) return static_cast<u8>(i);
   return std::nullopt;
 }

@@ -12,9 +12,7 @@ constexpr std::string_view kStarKinds[] = {"jump", "once", "always"};
 const NodeType& star_type(const Content& content, const Sheet& sheet, u8 node) {
   return content.node_type[sheet.node[node]];
 }
-std::string_view star_kind(const NodeType& type) {
-  return kStarKinds[static_cast<std::size_t>(type.kind)];
-}
+std::string_view star_kind(const NodeType& type) { return nth(kStarKinds, type.kind); }
 
 class CampaignPage {
  public:
@@ -70,7 +68,7 @@ class CampaignPage {
   u16 ends_of(u32 lines) const {
     u16 nodes = 0;
     for (const int i : bits_of(lines)) {
-      const Line& line = sheet_.line[static_cast<std::size_t>(i)];
+      const Line& line = nth(sheet_.line, i);
       for (const u8 end : {line.from, line.to})
         if (end != kStart) nodes = static_cast<u16>(nodes | bit(end));
     }
@@ -186,7 +184,7 @@ class CampaignPage {
     said("name", say_card_item(content_, item));
     if (adversary >= 0) {  // ODG-14.2, ODG-14.3  what either side is worth
       out_.key("sides").open_list();
-      for (const u8 stars : content_.adversary[static_cast<std::size_t>(adversary)].stars)
+      for (const u8 stars : nth(content_.adversary, adversary).stars)
         out_.open()
             .field("stars", stars)
             .field("win", score_of({.stars = stars, .won = true}))
@@ -247,7 +245,7 @@ class CampaignPage {
       out_.close();
     }
     for (const int i : bits_of(may_fill(content_, c_))) {
-      const Line& line = sheet_.line[static_cast<std::size_t>(i)];
+      const Line& line = nth(sheet_.line, i);
       out_.open().field("do", "draw").field("line", line_id(content_, c_.sheet, i));
       said("label", say("campaign.draw", {{"from", say_star(content_, sheet_, line.from)},
                                           {"to", say_star(content_, sheet_, line.to)}}));

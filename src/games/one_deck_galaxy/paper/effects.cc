@@ -98,7 +98,10 @@ std::optional<Amount> read_amount(std::string_view text) {
   Amount a;
   bool minus = false;
   for (text = trim(text); !text.empty();) {
-    if (text[0] == '+' || text[0] == '-') minus = text[0] == '-', text.remove_prefix(1);
+    if (text[0] == '+' || text[0] == '-') {
+      minus = text[0] == '-';
+      text.remove_prefix(1);
+    }
     const std::size_t end = std::min(text.find_first_of("+-"), text.size());
     std::string_view term = text.substr(0, end);
     text.remove_prefix(end);
@@ -139,16 +142,18 @@ bool read_many(std::string_view text, Effect& e) {
     if (!w.empty()) words.push_back(w);
   std::size_t i = 0;
   if (words.empty()) return false;
-  if (words[0] == "any")
-    e.many = Many::Any, ++i;
-  else if (words[0] == "all")
-    e.many = Many::All, ++i;
-  else if (words[0] == "total") {
+  if (words[0] == "any" || words[0] == "all") {
+    e.many = words[0] == "any" ? Many::Any : Many::All;
+    ++i;
+  } else if (words[0] == "total") {
     const auto n = words.size() == 2 ? find_number(words[1], 99) : std::nullopt;
     e.at_least = static_cast<u8>(n.value_or(0));
     return n && *n > 0;
   } else {
-    if (words[0] == "up_to") e.many = Many::UpTo, ++i;
+    if (words[0] == "up_to") {
+      e.many = Many::UpTo;
+      ++i;
+    }
     const auto n = i < words.size() ? read_amount(words[i++]) : std::nullopt;
     if (!n) return false;
     e.n = *n;
@@ -167,9 +172,11 @@ bool read_argument(char kind, std::string_view text, Effect& e) {
     return a.has_value();
   };
   switch (kind) {
-    case 'c':
-      if (const auto c = read_colour(text)) return e.colour = *c, true;
-      return false;
+    case 'c': {
+      const auto c = read_colour(text);
+      if (c) e.colour = *c;
+      return c.has_value();
+    }
     case 'q': return read_many(text, e);
     case 'n': return amount(e.n);
     case 'v':
@@ -179,12 +186,15 @@ bool read_argument(char kind, std::string_view text, Effect& e) {
       const auto first = find_number(values[0], 6),
                  second = values.size() == 2 ? find_number(values[1], 6) : std::optional(0);
       if (!first || !second || *first == 0 || values.size() > 2) return false;
-      e.value.base = static_cast<i8>(*first), e.second = static_cast<u8>(*second);
+      e.value.base = static_cast<i8>(*first);
+      e.second = static_cast<u8>(*second);
       return true;
     }
-    case 'l':
-      if (const auto n = find_number(text, 99)) return e.at_least = static_cast<u8>(*n), true;
-      return false;
+    case 'l': {
+      const auto n = find_number(text, 99);
+      if (n) e.at_least = static_cast<u8>(*n);
+      return n.has_value();
+    }
     case 'L': return text == "Location";
     case 'X': return text == "Encounter";
     default: return false;
@@ -196,7 +206,8 @@ bool read_argument(char kind, std::string_view text, Effect& e) {
 std::variant<Effect, std::string> parse_effect(std::string_view line) {
   Effect e;
   std::string_view rest = trim(line);
-  if (rest.starts_with("COST ")) e.is_cost = true, rest = trim(rest.substr(5));
+  e.is_cost = rest.starts_with("COST ");
+  if (e.is_cost) rest = trim(rest.substr(5));
   const auto call = read_call(rest);
   if (!call) return "'" + std::string(line) + "' lacks a closing bracket";
   for (const Word& word : kVocabulary) {
@@ -278,10 +289,10 @@ std::variant<Row, std::string> parse_row(std::string_view line) {
     const std::string whole(w);
     Box b;
     if (w.front() == '[' && w.back() == ']')
-      b.kind = BoxKind::Wide, w = w.substr(1, w.size() - 2);
+      b.kind = BoxKind::Wide;
     else if (w.front() == '(' && w.back() == ')')
-      b.kind = w[1] == 'F' ? BoxKind::FleetRing : BoxKind::ScienceRing,
-      w = w.substr(1, w.size() - 2);
+      b.kind = w[1] == 'F' ? BoxKind::FleetRing : BoxKind::ScienceRing;
+    if (b.kind != BoxKind::Small) w = w.substr(1, w.size() - 2);
     const auto letter = find_letter(is_ring(b) ? "FS" : "EMDKG", w.substr(0, 1));
     const int number =
         w.size() > 1 ? find_number(w.substr(1), b.kind == BoxKind::Small ? 6 : 60).value_or(0) : 0;

@@ -36,7 +36,21 @@ class RowFiller {
   std::optional<Choice> next() {
     const Step now = s_.agenda.next();
     if (now.what == Do::FillBox) return next_for_the_tray(now.x);
-    return now.what == Do::Act ? begin() : std::nullopt;
+    if (now.what != Do::Act) return std::nullopt;
+    const std::vector<Choice> way = whole();
+    return way.empty() ? std::nullopt : std::optional(way.front());
+  }
+  std::vector<Choice> whole() {
+    std::vector<Choice> way;
+    for (const int i : open_boxes()) {
+      const std::vector<Choice> here = lay_in(i);
+      if (here.empty()) return {};
+      way.insert(way.end(), here.begin(), here.end());
+    }
+    return way;
+  }
+  std::vector<Choice> box_alone(int i) {
+    return is_ring(box(i)) || is_filled(s_, place(i)) ? std::vector<Choice>{} : lay_in(i);
   }
 
  private:
@@ -102,7 +116,7 @@ class RowFiller {
 
   std::optional<Choice> next_for_the_tray(Place place) {
     if (place < at_.first || place >= at_.first + boxes_of(at_.row)) return std::nullopt;
-    const Box& box = row(at_.row.boxes, place - at_.first);
+    const Box& box = nth(at_.row.boxes, place - at_.first);
     const DiceTaken dice =
         dice_for(box, [&](KindOfDie d) { return is_offered(with(Verb::Pick, d, 0)); });
     int lying = 0;
@@ -121,7 +135,7 @@ class RowFiller {
 
   // Every box of the row must find its dice, otherwise nothing is begun. Small boxes first, the
   // highest number first: what can be put in few places is put there.
-  std::optional<Choice> begin() {
+  std::vector<int> open_boxes() const {
     std::vector<int> open;
     for (int i = 0; i < boxes_of(at_.row); ++i)
       if (!is_ring(box(i)) && !is_filled(s_, place(i))) open.push_back(i);
@@ -129,24 +143,28 @@ class RowFiller {
       return box(a).kind != box(b).kind ? box(a).kind == BoxKind::Small
                                         : box(a).number > box(b).number;
     });
-    std::optional<Choice> answer;
-    for (const int i : open) {
-      const bool is_wide = box(i).kind == BoxKind::Wide;
-      const DiceTaken dice = dice_for(box(i), [&](KindOfDie d) {
-        return is_wide || is_offered(with(Verb::Place, d, place(i)));
-      });
-      const DiceTaken best =
-          cheapest(dice, box(i).number, is_wide ? most_in_a_wide_box() : 1, place(i));
-      if (best.empty()) return std::nullopt;
-      const Choice begins = is_wide ? Choice{.verb = Verb::Fill, .at = place(i)}
-                                    : with(Verb::Place, best.front(), place(i));
-      if (!is_offered(begins)) return std::nullopt;
-      lay(s_, best, place(i));
-      if (!answer) answer = begins;
-    }
-    return answer;
+    return open;
   }
-  const Box& box(int i) const { return row(at_.row.boxes, i); }
+  // Lays the dice for one box on trial, and says how. Nothing if it finds none.
+  std::vector<Choice> lay_in(int i) {
+    const bool is_wide = box(i).kind == BoxKind::Wide;
+    const DiceTaken dice = dice_for(
+        box(i), [&](KindOfDie d) { return is_wide || is_offered(with(Verb::Place, d, place(i))); });
+    const DiceTaken best =
+        cheapest(dice, box(i).number, is_wide ? most_in_a_wide_box() : 1, place(i));
+    if (best.empty()) return {};
+    std::vector<Choice> way;
+    if (is_wide) {
+      way.push_back({.verb = Verb::Fill, .at = place(i)});
+      for (const KindOfDie& d : best) way.push_back(with(Verb::Pick, d, 0));
+    } else {
+      way.push_back(with(Verb::Place, best.front(), place(i)));
+    }
+    if (!is_offered(way.front())) return {};
+    lay(s_, best, place(i));
+    return way;
+  }
+  const Box& box(int i) const { return nth(at_.row.boxes, i); }
   Place place(int i) const { return static_cast<Place>(at_.first + i); }
 
   const Game& g_;
@@ -161,21 +179,26 @@ class RowFiller {
 std::vector<BoxesAt> rows_on_the_table(const Game& g, const State& s) {
   std::vector<BoxesAt> rows;
   for (int slot = 0; slot < kSlots; ++slot) {
-    if (row(s.zone, slot) == kNone) continue;
-    const GalaxyCard& c = printed(g, row(s.zone, slot));
+    if (nth(s.zone, slot) == kNone) continue;
+    const GalaxyCard& c = printed(g, nth(s.zone, slot));
     rows.push_back({c.row[0], zone_box(slot, 0)});
     if (!c.encounter) rows.push_back({c.row[1], zone_box(slot, boxes_of(c.row[0]))});
   }
   if (s.adversary == kNone) return rows;
   if (s.adversary_discs > 0) rows.push_back({active_row(g, s), confrontation_box(0)});
   for (const u8 e : s.revealed)
-    if (const Row& r = row(adversary(g, s).event, e).row; !r.boxes.empty())
+    if (const Row& r = nth(adversary(g, s).event, e).row; !r.boxes.empty())
       rows.push_back({r, experiment_box(e, 0)});
   return rows;
 }
 std::optional<Choice> next_in_row(const Game& g, const State& s, int p, const BoxesAt& at,
                                   const Choices& offered) {
   return RowFiller(g, s, p, at, offered).next();
+}
+std::vector<Choice> way_to_fill(const Game& g, const State& s, int p, const BoxesAt& at, int i,
+                                const Choices& offered) {
+  RowFiller filler(g, s, p, at, offered);
+  return i == kWholeRow ? filler.whole() : filler.box_alone(i);
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -48,7 +48,7 @@ Place place_called(int n) { return n == 0 ? kLab : static_cast<Place>(kZoneBox +
 constexpr int kSources = kSocietyTech + 1;
 // The events of all adversaries, one behind the other.
 std::string_view event_id(const G& g, int n) {
-  return id_at(g.content.adversary[static_cast<std::size_t>(n / kEvents)].event, n % kEvents);
+  return id_at(nth(g.content.adversary, n / kEvents).event, n % kEvents);
 }
 std::optional<u8> find_event(const G& g, std::string_view id) {
   for (int n = 0; n < kAdversaries * kEvents; ++n)

@@ -76,16 +76,16 @@ class Labeller final : public Naming {
     if (is_zone_box(p))
       return say(
           "place.zone",
-          {what, {"card", say_card(content_, row(s_.zone, (p - kZoneBox) / kBoxesPerCard))}});
+          {what, {"card", say_card(content_, nth(s_.zone, (p - kZoneBox) / kBoxesPerCard))}});
     return say(is_confrontation_box(p) ? "place.confrontation" : "place.experiment", {what});
   }
   Said card_in_slot(const Choice& c) const override {
-    const u8 card = c.at < kSlots ? row(s_.zone, c.at) : kNone;
+    const u8 card = c.at < kSlots ? nth(s_.zone, c.at) : kNone;
     return card == kNone ? say("slot_number", {{"n", c.at + 1}}) : say_card(content_, card);
   }
   Said event(const Choice&, int event) const override {
     return s_.adversary != kNone && event < kEvents
-               ? say_name(row(adversary(game_, s_).event, event).name.view())
+               ? say_name(nth(adversary(game_, s_).event, event).name.view())
                : say("event.unknown");
   }
   Said tech(const Choice& c) const override {

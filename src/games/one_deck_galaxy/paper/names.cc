@@ -69,7 +69,7 @@ std::optional<u8> find_source(const Content& c, std::string_view name) {
   return find_card(c, name);
 }
 std::string_view card_id(const Content& c, int card) {
-  return card >= 0 && card < kCards ? c.card[static_cast<std::size_t>(card)].id.view() : kUnknown;
+  return card >= 0 && card < kCards ? c.card[card].id.view() : kUnknown;
 }
 std::optional<u8> find_card(const Content& c, std::string_view id) { return find_id(c.card, id); }
 std::string box_name(const Box& b) {
@@ -96,13 +96,10 @@ Said say_cause(Cause c) {
   return say("cause." + std::string(name_at(kCauseIds, static_cast<int>(c))));
 }
 Said say_card(const Content& c, int card) {
-  return card < kCards ? say_name(c.card[static_cast<std::size_t>(card)].name.view())
-                       : say("card.unknown");
+  return card < kCards ? say_name(c.card[card].name.view()) : say("card.unknown");
 }
 Said say_tech(const Content& c, int tech) {
-  return static_cast<std::size_t>(tech) < c.tech.size()
-             ? say_name(c.tech[static_cast<std::size_t>(tech)].name.view())
-             : say("tech.unknown");
+  return tech < length_of(c.tech) ? say_name(nth(c.tech, tech).name.view()) : say("tech.unknown");
 }
 std::string_view box_kind(const Box& b) { return name_at(kBoxKindNames, static_cast<int>(b.kind)); }
 Said say_box(const Box& b, bool begins_a_sentence, int nth) {

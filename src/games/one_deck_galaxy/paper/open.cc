@@ -126,7 +126,7 @@ const GameInfo& info() {
 
 std::variant<OneDeckGalaxy, Refusal> open(const Order& order) {
   auto opened = open_with<OneDeckGalaxy>(
-      order, info(), built_in_content(), [](std::string_view text) { return read_content(text); },
+      order, info(), built_in_content(), read_content,
       [](Options& options, const std::string& name, const std::string& value) {
         return set_option(options, name, value);
       });

@@ -8,6 +8,9 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/coach.h"
+#include "core/course.h"
+#include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/one_deck_galaxy/one_deck_galaxy.h"
@@ -35,6 +38,18 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
                                         std::vector<OneDeckGalaxy::Event>* story = nullptr);
 
 void explain_why_not(const OneDeckGalaxy& game, const State& s, Seat by, Choice c, Reasons& out);
+// What a person need not be asked, and what she is told before; from what `by` knows.
+Courtesy<Choice> courtesy_of(const OneDeckGalaxy& game, const State& s, Seat by,
+                             const OneDeckGalaxy::Choices& offered);
 Told told_of(const OneDeckGalaxy& game, const OneDeckGalaxy::Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat me,
+                    std::span<const Choice> offers);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const OneDeckGalaxy& game, const State& s);   // when it is over
+Stood standing_of(const OneDeckGalaxy& game, const State& s);  // at any moment
+Said deed_of(const OneDeckGalaxy& game,
+             Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::one_deck_galaxy

@@ -78,7 +78,7 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
 // clang-format on
 static_assert([] {
   for (std::size_t i = 0; i < kPhrases.size(); ++i)
-    if (static_cast<std::size_t>(kPhrases[i].verb) != i) return false;
+    if (index_of(kPhrases[i].verb) != i) return false;
   return true;
 }());
 
@@ -138,19 +138,20 @@ class TokenReader {
     if (done()) return false;
     const std::string_view w = words_[at_++];
     const auto put = [](u8& to, auto found) {
-      return found ? (to = static_cast<u8>(*found), true) : false;
+      if (found) to = static_cast<u8>(*found);
+      return found.has_value();
     };
     const auto counted = [&](u8& to, std::string_view digits, int most) {
       const auto n = find_number(digits, most);
-      return n && *n >= 1 ? (to = static_cast<u8>(*n - 1), true) : false;
+      if (!n || *n < 1) return false;
+      to = static_cast<u8>(*n - 1);
+      return true;
     };
     switch (kind) {
       case 'p':
-        return w == "P1" || w == "P2" || w == "team" ? (x.player = w == "P1"   ? u8{0}
-                                                                   : w == "P2" ? u8{1}
-                                                                               : u8{2},
-                                                        true)
-                                                     : false;
+        for (u8 p = 0; p <= 2; ++p)  // both players, and the team
+          if (w == seat_code(p)) return put(x.player, std::optional(p));
+        return false;
       case 'd': {
         if (!put(x.colour, find_letter("EMDK", w.substr(0, 1))) || w.size() > 2) return false;
         if (w.size() == 1) return x.verb == Verb::Give;
@@ -165,7 +166,9 @@ class TokenReader {
       case 'e': return counted(x.at, w, kEvents);
       case 'r':
         if (w[0] != 'X') return counted(x.at, w, kSlots);
-        return counted(x.at, w.substr(1), kEvents) && (x.at = static_cast<u8>(x.at + kSlots), true);
+        if (!counted(x.at, w.substr(1), kEvents)) return false;
+        x.at = static_cast<u8>(x.at + kSlots);
+        return true;
       case 'k': return put(x.at, find_card(content_, w));
       case 'h': return put(x.at, find_id(content_.homeworld, w));
       case 'o': return put(x.at, find_id(content_.society, w));
@@ -231,7 +234,7 @@ Argument argument(const Content& content, char kind, const Choice& c, const Nami
 
 }  // namespace
 
-const Phrase& phrase_of(Verb verb) { return kPhrases[static_cast<std::size_t>(verb)]; }
+const Phrase& phrase_of(Verb verb) { return nth(kPhrases, verb); }
 
 std::vector<Argument> arguments_of(const Content& content, const Choice& c, const Naming& naming) {
   std::vector<Argument> args;
@@ -244,7 +247,7 @@ std::vector<Argument> arguments_of(const Content& content, const Choice& c, cons
 }
 
 std::string token_of(const OneDeckGalaxy& game, Choice c) {
-  if (static_cast<std::size_t>(c.verb) >= kPhrases.size()) return std::string(kUnknown);
+  if (index_of(c.verb) >= kPhrases.size()) return std::string(kUnknown);
   const Phrase& phrase = phrase_of(c.verb);
   std::string text(phrase.token);
   for (const char kind : phrase.operands) text += " " + operand(game.content, kind, c);

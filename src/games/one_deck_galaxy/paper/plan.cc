@@ -23,14 +23,14 @@ class Planner {
 
   std::vector<Expected> outcomes() {
     for (int slot = 0; slot < kSlots; ++slot)
-      if (row(s_.zone, slot) != kNone) of_card(slot);
+      if (nth(s_.zone, slot) != kNone) of_card(slot);
     of_the_starbase();
     if (row_is_full(s_, active_row(g_, s_), confrontation_box(0)))  // ODG-8.14, ODG-12.6
       add("confrontation", plan(s_.adversary_discs == 1 ? "last_disc" : "disc"));
     for (int e = 0; e < kEvents; ++e)
       if (is_salvaged_now(g_, s_, e))
         add("event/" + std::to_string(e + 1),
-            plan("salvage", {{"event", say_name(row(adversary(g_, s_).event, e).name.view())}}));
+            plan("salvage", {{"event", say_name(nth(adversary(g_, s_).event, e).name.view())}}));
     return std::move(found_);
   }
 
@@ -40,13 +40,13 @@ class Planner {
   }
   // ODG-8.2 to ODG-8.5
   void of_card(int slot) {
-    const u8 card = row(s_.zone, slot);
+    const u8 card = nth(s_.zone, slot);
     const GalaxyCard& c = printed(g_, card);
     const Place top = zone_box(slot, 0), bottom = zone_box(slot, boxes_of(c.row[0]));
     const std::string element = "zone/" + std::to_string(slot + 1);
     const Argument name{"card", say_card(g_.content, card)};
     const int earned = c.encounter ? 0 : influence_earned(g_, s_, slot),
-              have = row(s_.pile, slot).influence + earned, cost = cost_of(g_, s_, card);
+              have = nth(s_.pile, slot).influence + earned, cost = cost_of(g_, s_, card);
     const bool is_claimed = c.encounter ? row_is_full(s_, c.row[0], top) : have >= cost;
     if (is_claimed)
       add(element, plan("claimed", {name}));
@@ -59,7 +59,7 @@ class Planner {
   void of_the_starbase() {
     if (const int fleets = fleets_earned(g_, s_)) add("base", plan("fleets", {{"n", fleets}}));
     for (int r = 0; r < kBaseRows; ++r)
-      if (const int n = base_boxes_filled(s_, r); n > 0 && n < row(base(g_, s_).row, r).boxes) {
+      if (const int n = base_boxes_filled(s_, r); n > 0 && n < nth(base(g_, s_).row, r).boxes) {
         add("base", plan("base_row_lost"), false);
         break;
       }

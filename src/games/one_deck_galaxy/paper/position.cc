@@ -61,12 +61,12 @@ class PositionReader {
   }
   // Influence and, if they are given, its face-down cards.
   void read_pile(const Reader& in, int which) {
-    Pile& pile = row(s_.pile, which);
+    Pile& pile = nth(s_.pile, which);
     pile.influence = small(in.optional("influence"), 0);
     const Reader list = in.optional("cards");
     std::size_t g = 0;
     for (const Reader& n : list.elements()) pile.cards[g++] = small(n, 0);
-    row(given_, which) = list.exists();
+    nth(given_, which) = list.exists();
   }
 
   // ---------------------------------------------------------------------------- the adversary
@@ -102,9 +102,9 @@ class PositionReader {
   // What the option fixes, or the first of the first player and the second of the second, unless
   // the other one has it.
   static u8 usual(const std::array<u8, kMostPlayers>& option, int p) {
-    if (const auto mine = fixed(row(option, p))) return *mine;
+    if (const auto mine = fixed(nth(option, p))) return *mine;
     const u8 first = static_cast<u8>(p);
-    return fixed(row(option, 1 - p)) == first ? static_cast<u8>(1 - p) : first;
+    return fixed(nth(option, 1 - p)) == first ? static_cast<u8>(1 - p) : first;
   }
   unsigned read_milestones(const Reader& list) const {
     unsigned set = 0;
@@ -124,7 +124,7 @@ class PositionReader {
       const bool plays = p < game_.players();
       c.homeworld = plays ? usual(game_.options.homeworld, p) : kNone;
       c.society = plays ? usual(game_.options.society, p) : kNone;
-      if (plays && p < static_cast<int>(given.size())) read_player(row(given, p), p, c);
+      if (plays && p < static_cast<int>(given.size())) read_player(nth(given, p), p, c);
     }
     const auto &one = civ(s_, 0), &two = civ(s_, 1);
     if ((one.homeworld != kNone && one.homeworld == two.homeworld) ||
@@ -167,7 +167,7 @@ class PositionReader {
       const u8 card = named(game_, kCardKind, in_short ? in : in.at("card"));
       u64 lies_there = 0;
       take(in, lies_there, card);
-      row(s_.zone, here) = card;
+      nth(s_.zone, here) = card;
       if (!in_short) read_pile(in, here);
     }
   }
@@ -214,8 +214,8 @@ class PositionReader {
   void read_unseen() {
     int left = s_.unseen[s_.generation].size();
     for (int p = 0; p < kPiles; ++p) {
-      Pile& pile = row(s_.pile, p);
-      if (!row(given_, p)) pile.cards[s_.generation] = static_cast<u8>((pile.influence + 1) / 2);
+      Pile& pile = nth(s_.pile, p);
+      if (!nth(given_, p)) pile.cards[s_.generation] = static_cast<u8>((pile.influence + 1) / 2);
       left -= pile.cards[s_.generation];
     }
     if (left < 0)
@@ -267,7 +267,7 @@ class PositionReader {
       if (!is_base_box(place)) continue;
       const int n = place - kBaseBox;
       if (s_.dice.count(place) != 1) return in.refuse("a Starbase box holds one die", "ODG-7.5.1");
-      if (n % kBoxesPerBaseRow >= row(base(game_, s_).row, n / kBoxesPerBaseRow).boxes)
+      if (n % kBoxesPerBaseRow >= nth(base(game_, s_).row, n / kBoxesPerBaseRow).boxes)
         return in.refuse("this class has no such box", "ODG-7.5.1");
     }
   }
@@ -403,7 +403,7 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
     return refusal;
   }
   if (laid) *laid = out;
-  Turn<OneDeckGalaxy> t(game, out);
+  Acting<OneDeckGalaxy> t(game, out);
   t.story = story;
   // ODG-9.10  Between two steps of a turn no milestone waits; in the middle of a decision it may.
   if (!out.agenda.empty() &&

@@ -92,14 +92,14 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
           return "fills the same slot twice";
       return chance_only() && s.deck > 0 &&
                      (static_cast<Goes>(t.x) != Goes::Zone ||
-                      (t.y < kSlots && row(s.zone, t.y) == kNone))
+                      (t.y < kSlots && nth(s.zone, t.y) == kNone))
                  ? nullptr
                  : "cannot be drawn now";
     case Do::TurnUp: {
       int down = 0;
-      for (const Pile& p : s.pile) down += row(p.cards, t.y);
-      return chance_only() && t.n > 0 &&
-                     row(s.unseen, t.y).size() - down - (t.y == s.generation ? s.deck : 0) >= 0
+      for (const Pile& p : s.pile) down += nth(p.cards, t.y);
+      if (t.y == s.generation) down += s.deck;
+      return chance_only() && t.n > 0 && nth(s.unseen, t.y).size() >= down
                  ? nullptr
                  : "there are no such cards";
     }
@@ -114,7 +114,7 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
                                                    : "needs an event that is not revealed";
     case Do::RollCup: return chance_only() ? nullptr : "is answered by Chance";
     case Do::RunEvent:
-      return t.pc <= row(adversary(g, s).event, t.src).reveal.size() && !s.revealed.contains(t.src)
+      return t.pc <= nth(adversary(g, s).event, t.src).reveal.size() && !s.revealed.contains(t.src)
                  ? nullptr
                  : "is not an event being revealed";
     case Do::LoseMorsel: return s.losses > 0 ? nullptr : "no Morsel is to be lost";
@@ -150,9 +150,7 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
                    ? nullptr
                    : "is for the only player, who needs nobody's word";
       if (t.x == 3) return "would be over: both have ended";
-      return t.who.bits == (t.x == 0 ? g.team().bits : g.team().bits & ~t.x)
-                 ? nullptr
-                 : "'who' are those who have not ended";
+      return t.who.bits == (g.team().bits & ~t.x) ? nullptr : "'who' are those who have not ended";
     }
 
     case Do::PayScience:
@@ -165,7 +163,7 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
       if (static_cast<Pay>(t.x) == Pay::Upgrade && s.base_class >= kClasses)
         return "is not possible at the highest class";
       if (static_cast<Pay>(t.x) == Pay::Morsel &&
-          (t.src >= kEvents || row(adversary(g, s).event, t.src).payment.empty()))
+          (t.src >= kEvents || nth(adversary(g, s).event, t.src).payment.empty()))
         return "names no Morsel";
       return nullptr;
     case Do::FeedDice: {

@@ -58,11 +58,11 @@ class Possible {
       refuse(at("adversary", "hard"), "is not what the option hard_side says", "ODG-15.1");
     for (int p = 0; p < g_.players(); ++p) {
       const std::string n = number(p + 1);
-      if (differs(row(o.homeworld, p), civ(s_, p).homeworld))
+      if (differs(nth(o.homeworld, p), civ(s_, p).homeworld))
         refuse(at("players"),
                "P" + n + " has another Homeworld than the option homeworld_" + n + " says",
                "ODG-15.1");
-      if (differs(row(o.society, p), civ(s_, p).society))
+      if (differs(nth(o.society, p), civ(s_, p).society))
         refuse(at("players"),
                "P" + n + " has another Society than the option society_" + n + " says", "ODG-15.1");
     }

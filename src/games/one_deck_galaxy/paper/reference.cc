@@ -11,9 +11,9 @@ int next_taken(const Game& g, const State& s) {
   const bool by_cost = is(g, s, Nature::Settlers);
   int best = -1, most = -1;
   for (int slot = 0; slot < kSlots; ++slot) {
-    const u8 card = row(s.zone, slot);
+    const u8 card = nth(s.zone, slot);
     if (card == kNone || is_encounter(g, card)) continue;
-    const int worth = by_cost ? printed(g, card).cost : row(s.pile, slot).influence;
+    const int worth = by_cost ? printed(g, card).cost : nth(s.pile, slot).influence;
     if (worth > most) {
       best = slot;
       most = worth;
@@ -23,7 +23,7 @@ int next_taken(const Game& g, const State& s) {
 }
 // The card it takes: one of the zone, or the next of the deck.
 Argument taken_card(const Game& g, const State& s, int slot) {
-  return {"card", slot < 0 ? kNothing : say_card(g.content, row(s.zone, slot))};
+  return {"card", slot < 0 ? kNothing : say_card(g.content, nth(s.zone, slot))};
 }
 std::string_view nature_name(Nature nature) {
   return name_at(kNatureNames, static_cast<int>(nature));
@@ -83,7 +83,7 @@ std::vector<Notice> reference_of(const Game& g, const State& s) {
       nature("adversary", "overwhelms", {x});
       add("gather", "calibrator.lowest");
       add("act", "calibrator.appeal",
-          {{"fleets", row(a.appeal_fleets, g.players() - 1)}, {"science", a.appeal_science}});
+          {{"fleets", nth(a.appeal_fleets, g.players() - 1)}, {"science", a.appeal_science}});
       add("results", "calibrator.returned");
       break;
   }
@@ -116,7 +116,7 @@ Forecast forecast_of(const Game& g, const State& s) {
   else {
     const int slot =
         a.nature == Nature::Settlers || a.nature == Nature::Preservers ? next_taken(g, s) : -1;
-    const int lost = slot < 0 ? 0 : row(s.pile, slot).influence;
+    const int lost = slot < 0 ? 0 : nth(s.pile, slot).influence;
     add("warn", slot < 0 ? "adversary" : "zone/" + std::to_string(slot + 1), nature_name(a.nature),
         {taken_card(g, s, slot), {"lost", lost}, {"n", nebula ? morsels_to_pay(g, s) : 0}});
     influence -= enough;
@@ -124,9 +124,9 @@ Forecast forecast_of(const Game& g, const State& s) {
     ++all.acts;
   }
   for (int slot = 0; slot < kSlots; ++slot) {
-    const u8 card = row(s.zone, slot);
+    const u8 card = nth(s.zone, slot);
     if (card == kNone || !is_encounter(g, card) ||
-        row(s.pile, slot).influence + 1 < threshold_of(g, s, card))
+        nth(s.pile, slot).influence + 1 < threshold_of(g, s, card))
       continue;
     std::string_view then = syndicate ? "card" : "influence";
     if (!syndicate) influence += a.escalate;

@@ -73,7 +73,7 @@ const Rows<Pen<is_view>>& table_rows() {
         [](W& w) {
           w.out.open_list();
           for (int slot = 0; slot < kSlots; ++slot)
-            if (row(w.s.zone, slot) == kNone)
+            if (nth(w.s.zone, slot) == kNone)
               w.out.null();
             else
               slot_rows<is_view>().write({{w}, slot});
@@ -138,7 +138,7 @@ const Rows<Pen<is_view>>& table_rows() {
         "cards nobody has seen, by generation; the deck is of the last (ODG-2.3)",
         [](W& w) {
           w.out.open_list();
-          for (int g = 0; g <= w.s.generation; ++g) w.cards(row(w.s.unseen, g).inside);
+          for (int g = 0; g <= w.s.generation; ++g) w.cards(nth(w.s.unseen, g).inside);
           w.out.close_list();
         }},
        {"exiled_dice", unrolled_dice(), "dice out of the game", [](W& w) { w.dice(kExiled); }},

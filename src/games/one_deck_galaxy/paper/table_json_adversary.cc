@@ -66,7 +66,7 @@ const Rows<Pen<is_view>>& adversary_rows() {
        {"acts_at", number(0, 99), "influence at which it acts",
         [](W& w) { return it(w).threshold[w.s.hard]; }, In::View},
        {"x_at", list_of(number(0, 99), kAdversaryDiscs), "X with 4, 3, 2 and 1 discs left",
-        [](W& w) { w.list(row(it(w).x, w.s.hard), [&](u8 x) { w.out.value(x); }); }, In::View},
+        [](W& w) { w.list(nth(it(w).x, w.s.hard), [&](u8 x) { w.out.value(x); }); }, In::View},
        {"time_passes", number(0, 99), "cards discarded next (ODG-4.2)",
         [](W& w) { return cards_of_time(w.game, w.s); }, In::View},
        {"overwhelm", object(overwhelm_rows()), "how near the end is",

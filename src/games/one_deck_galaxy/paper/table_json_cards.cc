@@ -44,7 +44,7 @@ Type boxes() { return list_of(object(box_rows()), kBoxesPerCard); }
 void write_boxes(Hand& hand, const BoxesAt& at) {
   hand.out.open_list();
   for (int i = 0; i < boxes_of(at.row); ++i)
-    box_rows().write({{hand}, row(at.row.boxes, i), static_cast<Place>(at.first + i)});
+    box_rows().write({{hand}, nth(at.row.boxes, i), static_cast<Place>(at.first + i)});
   hand.out.close_list();
 }
 
@@ -177,7 +177,7 @@ const Rows<FactOf<const Box&>>& printed_box_rows() {
 }
 struct ARow : FactOf<int> {
   int done = kAdversaryDiscs - s.adversary_discs;
-  const Row& boxes = row(row(adversary(game, s).row, s.side), it);
+  const Row& boxes = nth(nth(adversary(game, s).row, s.side), it);
   bool is_active() const { return it == done; }
   std::string_view state() const {
     if (is_active()) return "active";
@@ -211,7 +211,7 @@ const Rows<Fact>& confrontation_rows() {
   static const Rows<W> rows(
       "Confrontation", "The Confrontation card",
       {{"name", text(), "of the side that is up",
-        [](W& w) { return row(adversary(w.game, w.s).side_name, w.s.side).view(); }},
+        [](W& w) { return nth(adversary(w.game, w.s).side_name, w.s.side).view(); }},
        {"open", yes_or_no(), "everybody has the level of the active row (ODG-11.4)",
         [](W& w) { return row_is_open(w.game, w.s); }},
        {"rows", list_of(object(confrontation_row_rows()), kAdversaryDiscs),
@@ -226,7 +226,7 @@ const Rows<Fact>& confrontation_rows() {
 const Rows<FactOf<int>>& event_rows() {
   using W = FactOf<int>;
   static constexpr auto event = [](W& w) -> const Event& {
-    return row(adversary(w.game, w.s).event, w.it);
+    return nth(adversary(w.game, w.s).event, w.it);
   };
   static const Rows<W> rows(
       "EventCard", "An event of the adversary",

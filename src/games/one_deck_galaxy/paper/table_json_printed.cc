@@ -1,6 +1,7 @@
 // What is printed on cards, as JSON (core/described.h).
 #include "effects.h"
 #include "kinds.h"
+#include "paper.h"
 #include "reference.h"
 #include "table_rows.h"
 
@@ -62,7 +63,7 @@ Said goal_line(const Milestone& m) {
 Said resources_line(const Homeworld& h) {
   std::vector<Said> resources;
   for (int r = 0; r < kResources; ++r)
-    if (const int n = row(h.resources, r))
+    if (const int n = nth(h.resources, r))
       resources.push_back(
           say("resources_of", {{"n", n}, {"resource", say_resource(static_cast<Resource>(r))}}));
   return say("printed.resources", {{"resources", listed(std::move(resources), Said::Join::Comma)}});
@@ -89,6 +90,46 @@ ToChoose to_choose(const Fact& w, const Adversary& a) {
     if (n.is_its_nature) card.lines.push_back(n.said);
   return card;
 }
+// ODG-11.1  A side of the Confrontation card: its four rows.
+Said say_row(const Row& r, int number) {
+  std::vector<Said> boxes;
+  for (const Box& b : r.boxes)
+    boxes.push_back(say("printed.box", {{"kind", box_kind(b)},
+                                        {"colour", is_ring(b) ? kNothing : say_colour(b.colour)},
+                                        {"n", b.number}}));
+  return say("printed.row",
+             {{"row", number}, {"boxes", listed(std::move(boxes), Said::Join::Comma)}});
+}
+void write_sides(Fact& w) {
+  w.out.open();
+  if (w.s.adversary < kAdversaries)
+    for (int side = 0; side < 2; ++side) {
+      const Adversary& foe = adversary(w.game, w.s);
+      ToChoose card{nth(foe.side_name, side).view(), nullptr, {}};
+      for (int k = 0; k < kAdversaryDiscs; ++k)
+        card.lines.push_back(say_row(nth(nth(foe.row, side), k), k + 1));
+      w.out.key(kSides.name_of(&w.game, side));
+      choice_rows().write({{w}, card});
+    }
+  w.out.close();
+}
+
+// A first game: the cards of the first lessons, against the adversary with the fewest rules.
+constexpr Array<u8, kMostPlayers> kFirstHomeworlds{{1, 2}}, kFirstSocieties{{1, 3}};
+constexpr u8 kFirstAdversary = 0;
+void write_first_game(Fact& w) {
+  w.out.open_list();
+  const auto write = [&](const Choice& c) { w.out.value(token_of(w.game, c)); };
+  for (int p = 0; p < w.game.players(); ++p) {
+    const u8 player = static_cast<u8>(p);
+    write({.verb = Verb::Homeworld, .player = player, .at = kFirstHomeworlds[p]});
+    write({.verb = Verb::Society, .player = player, .at = kFirstSocieties[p]});
+  }
+  write({.verb = Verb::Adversary, .at = kFirstAdversary, .a = 0});  // its normal side
+  write({.verb = Verb::Confrontation});
+  w.out.close_list();
+}
+
 template <class Cards>
 void write_choice(Fact& w, const Cards& cards) {
   w.out.open();
@@ -111,7 +152,13 @@ const Rows<Fact>& printed_rows() {
                              {"societies", map_of(kSocietyKind, one), "the Societies",
                               [](W& w) { write_choice(w, w.content.society); }},
                              {"adversaries", map_of(kAdversaryKind, one), "the adversaries",
-                              [](W& w) { write_choice(w, w.content.adversary); }}});
+                              [](W& w) { write_choice(w, w.content.adversary); }},
+                             {"sides", map_of(kSides, one),
+                              "the sides of the Confrontation card, once the adversary is known",
+                              [](W& w) { write_sides(w); }},
+                             {"first_game", list_of(text(), 2 * kMostPlayers + 2),
+                              "tokens that make a good first game, as far as they are offered",
+                              [](W& w) { write_first_game(w); }}});
   return rows;
 }
 

@@ -43,12 +43,12 @@ struct Hand {
   }
   void face_down(const Pile& pile) {  // its cards, by generation
     out.open_list();
-    for (int g = 0; g <= s.generation; ++g) out.value(row(pile.cards, g));
+    for (int g = 0; g <= s.generation; ++g) out.value(nth(pile.cards, g));
     out.close_list();
   }
   void icons(const std::array<u8, kCoins>& of) {
     out.open();
-    for (int i = 0; i < kCoins; ++i) out.field(icon_letter(i), row(of, i));
+    for (int i = 0; i < kCoins; ++i) out.field(icon_letter(i), nth(of, i));
     out.close();
   }
 };
@@ -69,9 +69,9 @@ struct PlayerPen : Pen<is_view> {
 template <bool is_view>
 struct SlotPen : Pen<is_view> {
   int slot;
-  u8 card = row(this->s.zone, slot);
+  u8 card = nth(this->s.zone, slot);
   const GalaxyCard& face = printed(this->game, card);
-  const Pile& pile = row(this->s.pile, slot);
+  const Pile& pile = nth(this->s.pile, slot);
 };
 using Fact = Pen<true>;  // what only views have
 template <class Thing>

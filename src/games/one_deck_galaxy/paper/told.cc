@@ -151,8 +151,7 @@ class Teller final : public Naming {
   Said card_in_slot(const Choice& c) const override { return say_card(content_, c.a); }
   Said event(const Choice& c, int event) const override {
     return c.a < kAdversaries && event < kEvents
-               ? say_name(
-                     content_.adversary[c.a].event[static_cast<std::size_t>(event)].name.view())
+               ? say_name(content_.adversary[c.a].event[event].name.view())
                : say("event.unknown");
   }
   Said tech(const Choice& c) const override { return say_tech(content_, c.b); }

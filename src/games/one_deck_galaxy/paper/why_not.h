@@ -64,7 +64,7 @@ class WhyNot {
   void done();
   void give();
   void recolour();
-  u8 card_in_slot() const { return c_.at < kSlots ? row(s_.zone, c_.at) : kNone; }
+  u8 card_in_slot() const { return c_.at < kSlots ? nth(s_.zone, c_.at) : kNone; }
   void empty_slot(std::string_view clause);
   void slot();
   void allocate();

@@ -6,16 +6,18 @@ namespace orrery::one_deck_galaxy {
 // A box that takes nothing now, whatever is put there. True if that was the reason.
 bool WhyNot::is_closed() {
   const Box* box = box_at(g_, s_, c_.at);
-  if (!box) return no(is_confrontation_box(c_.at) ? "ODG-11.2" : "ODG-7.3.1", "no_such_box"), true;
-  if (is_filled(s_, c_.at))
-    return no("ODG-7.3.7", "box_is_filled", {{"box", say_box(*box, true)}}), true;
-  if (is_confrontation_box(c_.at) && !row_is_open(g_, s_))
-    return no("ODG-11.4", "level_too_low",
-              {{"level", level_of_row(s_)}, {"lowest", lowest_level(g_, s_)}}),
-           true;
-  if (!row_is_allowed(g_, s_, c_.at))
-    return no("ODG-7.3.9", "other_row", {{"rule", location_rule()}}), true;
-  return false;
+  if (!box)
+    no(is_confrontation_box(c_.at) ? "ODG-11.2" : "ODG-7.3.1", "no_such_box");
+  else if (is_filled(s_, c_.at))
+    no("ODG-7.3.7", "box_is_filled", {{"box", say_box(*box, true)}});
+  else if (is_confrontation_box(c_.at) && !row_is_open(g_, s_))
+    no("ODG-11.4", "level_too_low",
+       {{"level", level_of_row(s_)}, {"lowest", lowest_level(g_, s_)}});
+  else if (!row_is_allowed(g_, s_, c_.at))
+    no("ODG-7.3.9", "other_row", {{"rule", location_rule()}});
+  else
+    return false;
+  return true;
 }
 Said WhyNot::location_rule() const {
   const u8 under = card_under(s_, c_.at);
@@ -51,7 +53,7 @@ void WhyNot::place() {
 }
 void WhyNot::base_box() {
   const int r = (c_.at - kBaseBox) / kBoxesPerBaseRow, i = (c_.at - kBaseBox) % kBoxesPerBaseRow;
-  const BaseRow& base_row = row(base(g_, s_).row, r);
+  const BaseRow& base_row = nth(base(g_, s_).row, r);
   if (i >= base_row.boxes)
     return no("ODG-7.5.1", "base_row_has",
               {{"row", r + 1}, {"class", s_.base_class}, {"n", base_row.boxes}});
@@ -73,8 +75,10 @@ void WhyNot::fill() {
   const auto fitting = [&](int p) {
     int n = 0, total = 0;
     each_die(s_, pool_of(p), [&](Colour c, int v) {
-      if (box.colour == kGrey || box.colour == index(c) || c == Colour::Ultratech)
-        n += s_.dice.count(c, pool_of(p), v), total += v * s_.dice.count(c, pool_of(p), v);
+      if (box.colour != kGrey && box.colour != index(c) && c != Colour::Ultratech) return;
+      const int alike = s_.dice.count(c, pool_of(p), v);
+      n += alike;
+      total += v * alike;
     });
     return std::pair(n, total);
   };
@@ -216,7 +220,7 @@ void WhyNot::appeal() {
   if (s_.dice.count(colour_at(c_.colour), kCaptured) == 0)
     return no("ODG-11.8", "no_such_captured", {colour(c_.colour)});
   no("ODG-11.8", "appeal_costs",
-     {{"n", row(adversary(g_, s_).appeal_fleets, g_.players() - 1)}, {"have", fleets(s_)}});
+     {{"n", nth(adversary(g_, s_).appeal_fleets, g_.players() - 1)}, {"have", fleets(s_)}});
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -95,7 +95,7 @@ void WhyNot::slot() {
       return no("ODG-7.6.2", gains ? "is_an_encounter" : "is_a_location", {card(lying)});
     return no("ODG-7.6.2", "no_influence_on", {card(lying)});
   }
-  no("ODG-1.7", "most_influence_taken", {card(lying), {"n", row(s_.pile, c_.at).influence}});
+  no("ODG-1.7", "most_influence_taken", {card(lying), {"n", nth(s_.pile, c_.at).influence}});
 }
 void WhyNot::allocate() {
   if (c_.colour != now_.y) return no("ODG-6.3", "about_another_icon", {{"icon", say_icon(now_.y)}});
@@ -114,7 +114,7 @@ void WhyNot::resolve() {
   const bool experiment = c_.at >= kSlots;
   if (has_bit(s_.resolved, c_.at)) return no("ODG-8.1", "resolved_already");
   if (experiment) return no("ODG-8.1", "experiment_not_filled");
-  if (row(s_.zone, c_.at) == kNone) return empty_slot("ODG-8.1");
+  if (nth(s_.zone, c_.at) == kNone) return empty_slot("ODG-8.1");
   no("ODG-8.1", "nothing_happens_on", {card(card_in_slot())});
 }
 void WhyNot::study() {
@@ -128,13 +128,13 @@ void WhyNot::encounter() {
   if (lying == kNone || !is_encounter(g_, lying))
     return no("ODG-4.5", "no_encounter_in_slot", {{"n", c_.at + 1}});
   no("ODG-4.5", "encounter_has",
-     {card(lying), {"have", row(s_.pile, c_.at).influence}, {"need", threshold_of(g_, s_, lying)}});
+     {card(lying), {"have", nth(s_.pile, c_.at).influence}, {"need", threshold_of(g_, s_, lying)}});
 }
 void WhyNot::feed() {
   if (has_bit(s_.morsels_exiled, c_.at)) return no("ODG-3.5", "morsel_is_lost");
   if (has_bit(now_.x, c_.at)) return no("ODG-11.8", "morsel_is_fed");
   no("ODG-11.8", "price_in_full",
-     {{"effect", say_effect(row(adversary(g_, s_).event, c_.at).payment[0])}});
+     {{"effect", say_effect(nth(adversary(g_, s_).event, c_.at).payment[0])}});
 }
 
 }  // namespace orrery::one_deck_galaxy

@@ -85,8 +85,8 @@ constexpr std::array kWordings{
 // clang-format on
 static_assert([] {
   for (std::size_t i = 0; i < kWordings.size(); ++i)
-    if (static_cast<std::size_t>(kWordings[i].op) != i) return false;
-  return static_cast<std::size_t>(Op::JumpFleets) + 1 == kWordings.size();
+    if (index_of(kWordings[i].op) != i) return false;
+  return index_of(Op::JumpFleets) + 1 == kWordings.size();
 }());
 
 // 3, "1 + half your Flora", "your Relic", "its value - 1"
@@ -106,11 +106,13 @@ Said say_dice(const Amount& n, u8 colour) {
 Said say_fleets(const Amount& n) {
   return say(n.of == kNone ? "fleets" : "fleets.counted", {{"n", say_count(n)}});
 }
+const char* which_dice(u8 colour) {
+  if (colour == kNamed) return "named";
+  return colour == kChoice ? "not_black" : "any";
+}
 // "up to 2 of your dice of the chosen colour", "dice totalling 8 or more"
 Said say_picked(const Effect& e) {
-  const Argument which{"which", e.colour == kNamed    ? "named"
-                                : e.colour == kChoice ? "not_black"
-                                                      : "any"};
+  const Argument which{"which", which_dice(e.colour)};
   switch (e.many) {
     case Many::Any: return say("picked.any", {which});
     case Many::All: return say("picked.all", {which});
@@ -126,6 +128,8 @@ Said say_picked(const Effect& e) {
   return say("picked.exactly", {{"n", say_count(e.n)}, which});
 }
 
+const char* way_of(const Effect& e) { return e.value.base > 0 ? "up" : "down"; }
+
 std::vector<Argument> parts_of(const Effect& e, Parts parts) {
   const int n = e.n.base;
   switch (parts) {
@@ -134,17 +138,13 @@ std::vector<Argument> parts_of(const Effect& e, Parts parts) {
     case Parts::Gained: return {{"dice", say_dice(e.n, e.colour)}, {"value", say_count(e.value)}};
     case Parts::Picked: return {{"dice", say_picked(e)}};
     case Parts::Adjusted:
-      return {{"dice", say_picked(e)},
-              {"way", e.value.base > 0 ? "up" : "down"},
-              {"n", std::abs(e.value.base)}};
+      return {{"dice", say_picked(e)}, {"way", way_of(e)}, {"n", std::abs(e.value.base)}};
     case Parts::Set:
       return {{"dice", say_picked(e)}, {"value", e.value.base}, {"second", e.second}};
     case Parts::Returned: return {{"dice", say_picked(e)}, {"cost", e.is_cost ? "yes" : "no"}};
     case Parts::Stored:
       return {{"dice", say_picked(e)},
-              {"way", e.value.base > 0   ? "up"
-                      : e.value.base < 0 ? "down"
-                                         : "none"},
+              {"way", e.value.base != 0 ? way_of(e) : "none"},
               {"n", std::abs(e.value.base)}};
     case Parts::Fleets: return {{"fleets", say_fleets(e.n)}};
     case Parts::Number: return {{"n", n}};
@@ -160,7 +160,7 @@ std::vector<Argument> parts_of(const Effect& e, Parts parts) {
 }  // namespace
 
 Said say_effect(const Effect& e) {
-  const Wording& wording = kWordings[static_cast<std::size_t>(e.op)];
+  const Wording& wording = nth(kWordings, e.op);
   return say("effect." + std::string(wording.id), parts_of(e, wording.parts));
 }
 Said say_effects(std::span<const Effect> effects) {
@@ -195,10 +195,10 @@ Said say_milestone(const Milestone& m) {
                                             {"pay_discs"},
                                             {"pay_dice"},
                                             {"exile_colonies"}}};
-  static_assert(static_cast<std::size_t>(Aim::ExileColonies) + 1 == kWanted.size());
+  static_assert(index_of(Aim::ExileColonies) + 1 == kWanted.size());
   constexpr std::array<std::string_view, 4> kFitting{"any", "four_icons", "same_resource",
                                                      "different_resources"};
-  const Wanted& wanted = kWanted[static_cast<std::size_t>(m.aim)];
+  const Wanted& wanted = nth(kWanted, m.aim);
   std::vector<Argument> args{{"n", m.n}};
   if (wanted.k) args.push_back({wanted.k, m.k});
   if (m.aim == Aim::Resource)
@@ -212,7 +212,7 @@ Said say_rule(const GalaxyCard& c) {
       "none",        "no",        "different", "odd",         "even",         "max_two",
       "one_row",     "both_rows", "row_fleet", "claim_probe", "claim_fleets", "study_cheaper",
       "cheaper_with"};
-  static_assert(static_cast<std::size_t>(LocationRule::CheaperWith) + 1 == kRules.size());
+  static_assert(index_of(LocationRule::CheaperWith) + 1 == kRules.size());
   if (c.rule == LocationRule::None) return {};
   std::vector<Argument> args{{"n", c.rule_n}};
   if (c.rule == LocationRule::No) args = {{"colour", say_colour(c.rule_n)}};
@@ -223,7 +223,7 @@ Said say_rule(const GalaxyCard& c) {
 Said say_rule(const Society& society) {
   constexpr std::array<std::string_view, 5> kRules{"greenhouse", "second_look", "bastions",
                                                    "perfect_pair", "peer_review"};
-  static_assert(static_cast<std::size_t>(SocietyRule::PeerReview) + 1 == kRules.size());
+  static_assert(index_of(SocietyRule::PeerReview) + 1 == kRules.size());
   return say("society." + std::string(name_at(kRules, static_cast<int>(society.rule))),
              {{"n", society.n}});
 }

@@ -38,7 +38,7 @@ bool is_salvaged_now(const Game& g, const State& s, int event) {
 }
 // ODG-8.2  What the full rows of a Location earn. EC-17, EC-18  They are added together.
 int influence_earned(const Game& g, const State& s, int slot) {
-  const GalaxyCard& c = printed(g, row(s.zone, slot));
+  const GalaxyCard& c = printed(g, nth(s.zone, slot));
   const bool top = row_is_full(s, c.row[0], zone_box(slot, 0)),
              bottom = row_is_full(s, c.row[1], zone_box(slot, boxes_of(c.row[0])));
   const bool both = top && bottom && c.rule == LocationRule::BothRows;
@@ -48,9 +48,9 @@ int influence_earned(const Game& g, const State& s, int slot) {
 // if a claim of this phase could bring its cost down to the influence that lies there.
 namespace {
 bool will_be_claimed(const Game& g, const State& s, int slot) {
-  const u8 card = row(s.zone, slot);
+  const u8 card = nth(s.zone, slot);
   if (is_encounter(g, card)) return true;  // filled: only such are looked at
-  return row(s.pile, slot).influence + influence_earned(g, s, slot) >=
+  return nth(s.pile, slot).influence + influence_earned(g, s, slot) >=
          cost_of(g, s, card) - 1;  // its own cost may fall too
 }
 int cheaper_by_claims(const Game& g, const State& s, int slot) {
@@ -106,7 +106,7 @@ void resolve(Play& t, Step now, Choice c) {
   t.s.agenda.schedule(
       Step{.what = Do::ClaimCheck, .branch = card.encounter && top, .x = static_cast<u8>(slot)});
   if (card.encounter) return;
-  if (influence > 0) tell(t, What::RowCompleted, {.at = row(t.s.zone, slot)}, influence);
+  if (influence > 0) tell(t, What::RowCompleted, {.at = nth(t.s.zone, slot)}, influence);
   if (card.rule == LocationRule::RowFleet) add_influence(t, kFleets, card.rule_n * (top + bottom));
   add_influence(t, slot, influence);
 }
@@ -148,7 +148,7 @@ void claim(Play& t, Step now, Choice c) {
 int fleets_earned(const Game& g, const State& s) {
   int earned = 0;
   for (int r = 0; r < kBaseRows; ++r) {
-    const BaseRow& b = row(base(g, s).row, r);
+    const BaseRow& b = nth(base(g, s).row, r);
     if (b.boxes > 0 && base_boxes_filled(s, r) == b.boxes) earned += b.fleets;
   }
   return earned;

@@ -9,13 +9,8 @@ namespace orrery::one_deck_galaxy {
 
 using Game = OneDeckGalaxy;
 using Ask = Asking<Game>;
-using Play = Turn<Game>;
+using Play = Acting<Game>;
 using Choices = Game::Choices;
-
-template <class Things>
-constexpr auto& row(Things& a, int i) {
-  return a[static_cast<std::size_t>(i)];
-}
 
 // ------------------------------------------------------------------------------------- looking
 inline Civilization<Truth>& civ(State& s, int p) { return s.civilization[p]; }

@@ -197,9 +197,9 @@ void Content::derive() {
   start_planets = 0;
   planets_with = {};
   for (int x = 0; x < kPlanets; ++x) {
-    const PlanetTile& tile = planet[static_cast<std::size_t>(x)];
+    const PlanetTile& tile = nth(planet, x);
     if (tile.may_start) start_planets = static_cast<Planets>(start_planets | 1u << x);
-    Planets& same = planets_with[static_cast<std::size_t>(tile.printed)];
+    Planets& same = planets_with[tile.printed];
     same = static_cast<Planets>(same | 1u << x);
   }
 }

@@ -1,7 +1,6 @@
 // What stands on cards, tokens and Objectives, made from what they do.
 #include "effects.h"
 #include "names.h"
-#include "nth.h"
 #include "operations.h"
 
 namespace orrery::renaissance {
@@ -46,7 +45,7 @@ constexpr FactWords kFactWords[] = {
 };
 static_assert([] {
   for (std::size_t i = 0; i < std::size(kFactWords); ++i)
-    if (static_cast<std::size_t>(kFactWords[i].fact) != i) return false;
+    if (index_of(kFactWords[i].fact) != i) return false;
   return std::size(kFactWords) == kFacts;
 }());
 const FactWords& words_for(int fact) { return nth(kFactWords, fact); }

@@ -3,7 +3,6 @@
 #include "effects.h"
 #include "elements.h"
 #include "names.h"
-#include "nth.h"
 #include "paper.h"
 #include "phrases.h"
 
@@ -34,9 +33,15 @@ class Labeller {
       case Verb::Play: with("text", operation(c)); break;
       case Verb::PlayDisorder: with("text", disorder(c.card)); break;
       case Verb::Stop: with("phase", is_asked_for_a_card() ? "operations" : "effect"); break;
-      case Verb::Recruit: with("load", load(c.at)); break;
+      case Verb::Recruit:
       case Verb::Move:
-      case Verb::EvacuateTo: with("load", load(c.to)); break;
+      case Verb::EvacuateTo:
+      case Verb::GatherFrom:
+      case Verb::Build:
+      case Verb::RemoveRival:
+      case Verb::RemoveRivalInstitute:
+      case Verb::SendHome:
+      case Verb::Push: with("outcome", say_outcome(game_, v_, c)); break;
       case Verb::Explore:
         with("rabbit", c.colour == index(v_.rabbit) ? kNothing : say_colour(index(v_.rabbit)));
         break;
@@ -60,12 +65,6 @@ class Labeller {
   }
   bool is_asked_for_a_card() const {
     return !v_.agenda.empty() && v_.agenda.next().what == Do::Play;
-  }
-  // A Home is never full.
-  Said load(u8 x) const {
-    if (x >= kPlanets || v_.stability[x] == kInfinite || v_.stability[x] == kNotInPlay)
-      return kNothing;
-    return say_load(game_, v_, x);
   }
   // GR-5.3  From some Planets two leave at once.
   int leaving(u8 x) const {

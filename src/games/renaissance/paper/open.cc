@@ -21,44 +21,27 @@ constexpr Number<Options> kNumbers[] = {
     {"turn_cap", "GR-15.1", &Options::turn_cap, {"60", "30", "100", "0"}, true},
 };
 
-GameInfo describe() {
-  GameInfo game{.name = std::string(Renaissance::kName),
-                .title = "Galactic Renaissance",
-                .fewest = 2,
-                .most = kMostPlayers,
-                .rules_version = 1,
-                .options = {},
-                .seat_names = {},
-                .players_clause = "GR-2.11"};
-  describe(kSwitches, game.options);
-  describe(kNumbers, game.options);
-  for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
-  return game;
-}
+constexpr auto kOptions = std::tie(kSwitches, kNumbers);
 
 }  // namespace
 
 const GameInfo& info() {
-  static const GameInfo game = describe();
+  static const GameInfo game = with_options({.name = std::string(Renaissance::kName),
+                                             .title = "Galactic Renaissance",
+                                             .fewest = 2,
+                                             .most = kMostPlayers,
+                                             .rules_version = 1,
+                                             .options = {},
+                                             .seat_names = {},
+                                             .players_clause = "GR-2.11"},
+                                            kOptions, seat_name);
   return game;
 }
 
 std::variant<Renaissance, Refusal> open(const Order& order) {
-  return open_with<Renaissance>(
-      order, info(), built_in_content(), [](std::string_view text) { return read_content(text); },
-      [](Options& options, const std::string& name,
-         const std::string& value) -> std::optional<Refusal> {
-        set(kSwitches, name, value, options);
-        set(kNumbers, name, value, options);
-        return std::nullopt;
-      });
+  return open_with<Renaissance>(order, info(), built_in_content(), read_content, kOptions);
 }
 
-Settings settings_of(const Renaissance& game) {
-  Settings settings;
-  write(kSwitches, game.options, settings);
-  write(kNumbers, game.options, settings);
-  return settings;
-}
+Settings settings_of(const Renaissance& game) { return settings_in(kOptions, game.options); }
 
 }  // namespace orrery::renaissance

@@ -72,10 +72,10 @@ inline constexpr Operation kOperations[] = {
 // clang-format on
 static_assert([] {
   for (std::size_t i = 0; i < std::size(kOperations); ++i)
-    if (static_cast<std::size_t>(kOperations[i].op) != i) return false;
+    if (index_of(kOperations[i].op) != i) return false;
   return std::size(kOperations) == kOps;
 }());
 
-inline const Operation& row_of(Op op) { return kOperations[static_cast<std::size_t>(op)]; }
+inline const Operation& row_of(Op op) { return nth(kOperations, op); }
 
 }  // namespace orrery::renaissance

@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/coach.h"
+#include "core/course.h"
+#include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/renaissance/renaissance.h"
@@ -41,6 +44,18 @@ std::optional<Refusal> read_position_of(const Renaissance& game, const Json& jso
 // ----------------------------------------------------------------------- why not, and what was
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
 void explain_why_not(const Renaissance& game, const State& s, Seat by, Choice c, Reasons& out);
+// What a person need not be asked, and what she is told before; from what `by` knows.
+Courtesy<Choice> courtesy_of(const Renaissance& game, const State& s, Seat by,
+                             const Renaissance::Choices& offered);
 Told told_of(const Renaissance& game, const Renaissance::Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const Renaissance& game, const Renaissance::View& view, Seat me,
+                    std::span<const Choice> offers);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const Renaissance& game, const State& s);   // when it is over
+Stood standing_of(const Renaissance& game, const State& s);  // at any moment
+Said deed_of(const Renaissance& game,
+             Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::renaissance

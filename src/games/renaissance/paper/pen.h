@@ -7,7 +7,6 @@
 #include "core/described.h"
 #include "kinds.h"
 #include "names.h"
-#include "nth.h"
 
 namespace orrery::renaissance {
 

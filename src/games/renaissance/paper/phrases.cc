@@ -69,7 +69,7 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
 }};
 static_assert([] {
   for (std::size_t i = 0; i < kPhrases.size(); ++i)
-    if (static_cast<std::size_t>(kPhrases[i].verb) != i) return false;
+    if (index_of(kPhrases[i].verb) != i) return false;
   return true;
 }());
 
@@ -192,7 +192,7 @@ std::optional<Choice> match(const Renaissance& game, const Phrase& phrase, std::
 
 }  // namespace
 
-const Phrase& phrase_of(Verb verb) { return kPhrases[static_cast<std::size_t>(verb)]; }
+const Phrase& phrase_of(Verb verb) { return nth(kPhrases, verb); }
 
 std::vector<Argument> arguments_of(const Content& content, const Choice& c) {
   std::vector<Argument> args;

@@ -26,5 +26,7 @@ std::vector<Argument> arguments_of(const Content& content, const Choice& c);
 
 // "5 of 7": pieces on a Planet, and its Stability.
 Said say_load(const Renaissance& game, const Renaissance::View& view, int planet);
+// What a choice would come to on the map: "8 of 7: Disorder"; nothing where it changes nothing.
+Said say_outcome(const Renaissance& game, const Renaissance::View& view, const Choice& c);
 
 }  // namespace orrery::renaissance

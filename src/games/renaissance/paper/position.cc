@@ -8,7 +8,6 @@
 #include "core/step_words.h"
 #include "kinds.h"
 #include "names.h"
-#include "nth.h"
 #include "paper.h"
 #include "table_json.h"
 

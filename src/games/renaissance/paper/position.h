@@ -29,7 +29,7 @@ inline bool is_settled(const State& s) { return s.hub != kNone; }
 // What is said of a player, if anything is.
 inline Reader player_in(const Reader& root, Seat p) {
   const Reader players = root.optional("players");
-  return players.exists() ? players.element(static_cast<std::size_t>(p)) : players;
+  return players.exists() ? players.element(index(p)) : players;
 }
 // A list of seats: ["P1", "P3"].
 SeatSet read_seats(const Renaissance& game, const Reader& list);

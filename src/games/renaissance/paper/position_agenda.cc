@@ -6,7 +6,6 @@
 #include "core/law_words.h"
 #include "kinds.h"
 #include "names.h"
-#include "nth.h"
 #include "position.h"
 #include "step_words.h"
 
@@ -285,7 +284,7 @@ void schedule_pending(const Renaissance& game, const Reader& in, State& s) {
 void check_draft(const Renaissance& game, const Reader& root, const State& s) {
   State again = game.setup();
   Renaissance::Choices next;
-  Turn<Renaissance> t(game, again);
+  Acting<Renaissance> t(game, again);
   advance(t, next);
   const auto fits = [&](const Choice& c) {
     const auto owned = [&](auto has) {
@@ -347,7 +346,7 @@ void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn&
   if (!root.ok()) return;
   on.before = s;
   Renaissance::Choices next;
-  Turn<Renaissance> t(game, s);
+  Acting<Renaissance> t(game, s);
   t.story = on.story;
   advance(t, next);
   obey_the_laws(game, root, s);

@@ -5,7 +5,6 @@
 #include "core/json_library.h"
 #include "kinds.h"
 #include "names.h"
-#include "nth.h"
 #include "position.h"
 
 namespace orrery::renaissance {

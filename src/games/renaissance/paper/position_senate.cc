@@ -4,7 +4,6 @@
 
 #include "kinds.h"
 #include "names.h"
-#include "nth.h"
 #include "position.h"
 
 namespace orrery::renaissance {

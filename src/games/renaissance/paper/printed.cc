@@ -3,7 +3,6 @@
 #include "effects.h"
 #include "kinds.h"
 #include "names.h"
-#include "nth.h"
 
 namespace orrery::renaissance {
 namespace {

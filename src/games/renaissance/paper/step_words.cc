@@ -4,7 +4,6 @@
 #include "core/step_words.h"
 #include "kinds.h"
 #include "names.h"
-#include "nth.h"
 
 namespace orrery::renaissance {
 namespace {

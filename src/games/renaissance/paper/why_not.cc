@@ -366,7 +366,7 @@ class WhyNot {
     if (out_.empty()) no("GR-13.1", "no_foundation_anywhere");
   }
   bool has_foundation(int x) {
-    if (s_.foundations[static_cast<std::size_t>(x)] > 0) return true;
+    if (s_.foundations[x] > 0) return true;
     no("GR-13.1", "no_foundation_there", {planet(x)});
     return false;
   }
@@ -417,7 +417,7 @@ class WhyNot {
     if (is_home(s_, c_.at)) return no("GR-9.4", "stability_of_a_home");
     if (c_.n < kLowest || c_.n > kHighest)
       return no("GR-9.4", "stability_tiles", {{"least", kLowest}, {"most", kHighest}});
-    if (s_.stability_pile[static_cast<std::size_t>(c_.n - kLowest)] == 0)
+    if (nth(s_.stability_pile, c_.n - kLowest) == 0)
       return no("GR-9.4", "no_stability_tile", {count(c_.n)});
     no("GR-9.3", "not_that_change", {{"from", s_.stability[c_.at]}, count(c_.n)});
   }

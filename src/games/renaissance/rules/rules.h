@@ -6,7 +6,7 @@
 namespace orrery::renaissance {
 
 using Ask = Asking<Renaissance>;
-using Play = Turn<Renaissance>;
+using Play = Acting<Renaissance>;
 using Choices = Renaissance::Choices;
 using Mine = Corner<Truth>;
 

@@ -116,8 +116,7 @@ class Reading : ContentReader {
     std::array<std::array<int, 3>, 4> reached{};
     int spaces = 0, sites = face.feature == Feature::Outpost, nodes = 0;
     for (const Region& r : face.regions) {
-      for (const int e : bits_of(static_cast<unsigned>(r.edges)))
-        ++reached[static_cast<std::size_t>(r.kind)][static_cast<std::size_t>(e)];
+      for (const int e : bits_of(static_cast<unsigned>(r.edges))) ++nth(nth(reached, r.kind), e);
       spaces += r.kind == Kind::Space;
       sites += r.planet || (r.kind == Kind::Nebula && !r.extractor);
       nodes += r.kind != Kind::Gas;
@@ -125,8 +124,7 @@ class Reading : ContentReader {
         return at.refuse(
             "has a part that reaches no edge: it would be closed from the start (E-49)");
       for (const int m : bits_of(static_cast<unsigned>(r.mines)))
-        if (static_cast<std::size_t>(m) >= face.regions.size() ||
-            face.regions[static_cast<std::size_t>(m)].kind != Kind::Nebula)
+        if (m >= length_of(face.regions) || nth(face.regions, m).kind != Kind::Nebula)
           return at.refuse("mines what is no nebula");
     }
     for (std::size_t e = 0; e < 3; ++e) {

@@ -41,7 +41,7 @@ constexpr Form kForms[] = {
 };
 static_assert([] {
   for (std::size_t i = 0; i < std::size(kForms); ++i)
-    if (static_cast<std::size_t>(kForms[i].op) != i) return false;
+    if (index_of(kForms[i].op) != i) return false;
   return std::size(kForms) == kOps;
 }());
 
@@ -136,7 +136,7 @@ std::variant<Effect, std::string> parse_effect(std::string_view text) {
 
 // "effect.riskyRoll": as the content file calls it.
 Said say_effect(const Effect& e) {
-  const std::string id = "effect." + std::string(kForms[static_cast<std::size_t>(e.op)].name);
+  const std::string id = "effect." + std::string(nth(kForms, e.op).name);
   switch (e.op) {
     case Op::Token:
       return say(id + "." + std::string(special_name(e.what)),

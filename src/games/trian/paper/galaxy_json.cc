@@ -45,7 +45,7 @@ const auto& ship_rows() {
           w.out.open_list();
           if (!is_harnessed(w.s, w.it)) {
             const Powers& powers = powers_of(w.game, w.s, w.ship().owner());
-            const int range = powers.range[static_cast<std::size_t>(w.ship().kind())];
+            const int range = powers.range[w.ship().kind()];
             const TileSet barred = powers.immune ? TileSet{} : zones(w.game, w.s);
             for (const Reached& r : reach(w.k, w.s.galaxy, w.here(), range, powers.moves, barred))
               if (may_end_move(w.game, w.s, w.it, r.place)) reached_rows().write({w, r});
@@ -94,7 +94,7 @@ const auto& wormhole_rows() {
       {{"owner", a_seat(), "whose it is", [](W& w) { return seat_code(w.it.owner()); }},
        {"region", a_region(), "the space it lies in", [](W& w) {
           const Face& face = face_of(w.k, w.s.galaxy, w.it.tile);
-          return w.region_of({w.it.tile, face.spaces[static_cast<std::size_t>(w.it.space())]});
+          return w.region_of({w.it.tile, nth(face.spaces, w.it.space())});
         }}});
   return rows;
 }

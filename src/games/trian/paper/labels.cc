@@ -4,6 +4,7 @@
 #include "effects.h"
 #include "elements.h"
 #include "names.h"
+#include "odds.h"
 #include "paper.h"
 #include "phrases.h"
 #include "place_words.h"
@@ -57,16 +58,20 @@ class Labeller {
       case Verb::Move:
       case Verb::Tunnel:
       case Verb::AttackWith: with("ship", ship_on(c)); break;
-      case Verb::Commit: with("tokens", tokens(c)); break;
+      case Verb::Commit:
+        with("tokens", tokens(c));
+        with("wins", wins({c.part, c.to_part}, c.n == 1));
+        break;
+      case Verb::UseReroll: with("wins", wins({1, 0})); break;
+      case Verb::UsePlus1: with("wins", wins({0, 1})); break;
+      case Verb::Done: with("wins", wins({})); break;
       default: break;
     }
   }
 
   Named here(const Choice& c) const { return named(game_, s_, cell_of(c), c.part); }
   Said character(int r) const {
-    return r < kRaces && game_.has_skills()
-               ? printed(k_.race[static_cast<std::size_t>(r)].character.view())
-               : kNothing;
+    return r < kRaces && game_.has_skills() ? printed(nth(k_.race, r).character.view()) : kNothing;
   }
   Said ship_on(const Choice& c) const {
     const int t = tile_of(s_, c);
@@ -115,15 +120,22 @@ class Labeller {
     const int t = tile_of(s_, c);
     const bool is_known = t != kNone && !at(s_.galaxy, t).emissary.empty() &&
                           site_region(k_, s_.galaxy, t) != kOutpostSite;
-    args.push_back({"station", !is_known                                ? "none"
-                               : at(s_.galaxy, t).emissary.level() == 0 ? "research"
-                                                                        : "space"});
+    const char* station = "none";
+    if (is_known) station = at(s_.galaxy, t).emissary.level() == 0 ? "research" : "space";
+    args.push_back({"station", station});
     args.push_back(
         {"site",
          is_known
              ? say_site(game_, named(game_, s_, cell_of(c), site_region(k_, s_.galaxy, t)), kNone)
              : kNothing});
     args.push_back({"pays", is_known ? say_building(game_, s_, t) : kNothing});
+  }
+  // In percent, if nobody else uses a token; -1 if there is no clash.
+  int wins(const Tokens& used, bool warcry = false) const {
+    if (!SeatSet{s_.battle.fighters}.has(me_)) return -1;
+    State s = s_;
+    if (warcry) s.battle.warcry = SeatSet{s.battle.warcry}.with(me_).bits;
+    return percent_with(game_, s, me_, used);
   }
   static Said tokens(const Choice& c) {
     std::vector<Said> list;

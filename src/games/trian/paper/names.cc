@@ -96,7 +96,7 @@ Said say_minerals(int n, int colour) {
 Said say_face(const Content& c, int face) { return printed(name_in(c.face, face)); }
 Said say_sides_of(const Content& c, int tile) {
   if (tile >= kTiles) return say("tile.unknown");
-  const TwoSides& sides = c.tile[static_cast<std::size_t>(tile)];
+  const TwoSides& sides = nth(c.tile, tile);
   return say("tile.sides",
              {{"first", say_face(c, sides.face[0])}, {"second", say_face(c, sides.face[1])}});
 }

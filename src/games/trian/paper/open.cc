@@ -22,7 +22,7 @@ constexpr Switch<Options> kSwitches[] = {
     {"closed_space", "free", "frozen", "GT-7.6.7", &Options::frozen_in_closed_space},
     {"take_back", "alone", "beside_blocked", "GT-8.5.4", &Options::takes_back_beside_blocked},
 };
-constexpr OneOf<Options, Mode> kModes[] = {
+constexpr OneOf<Options, Mode> kModeOption[] = {
     {"mode", "GT-15.3", &Options::mode, {"standard", "ships", "beginner"}},
 };
 constexpr OneOf<Options, FirstPlayer> kFirstPlayers[] = {
@@ -32,52 +32,32 @@ constexpr Number<Options> kNumbers[] = {
     {"rerolls", "GT-9.3.5", &Options::rerolls, {"11", "0", "6", "16", "22"}, true},
 };
 
-GameInfo describe() {
-  GameInfo game{.name = std::string(Trian::kName),
-                .title = "Galaxy of Trian",
-                .fewest = 2,
-                .most = kMostPlayers,
-                .rules_version = 2,  // GT-8.5.4: whoever is not alone takes nothing back
-                .options = {},
-                .seat_names = {}};
-  describe(kModes, game.options);
-  describe(kFirstPlayers, game.options);
-  describe(kNumbers, game.options);
-  describe(kSwitches, game.options);
-  for (int p = 0; p < kMostPlayers; ++p) game.seat_names.emplace_back(seat_name(seat_at(p)));
-  return game;
-}
+constexpr auto kOptions = std::tie(kModeOption, kFirstPlayers, kNumbers, kSwitches);
 
 }  // namespace
 
 const GameInfo& info() {
-  static const GameInfo game = describe();
+  static const GameInfo game =
+      with_options({.name = std::string(Trian::kName),
+                    .title = "Galaxy of Trian",
+                    .fewest = 2,
+                    .most = kMostPlayers,
+                    .rules_version = 2,  // GT-8.5.4: whoever is not alone takes nothing back
+                    .options = {},
+                    .seat_names = {}},
+                   kOptions, seat_name);
   return game;
 }
 
 std::variant<Trian, Refusal> open(const Order& order) {
-  return open_with<Trian>(
-      order, info(), built_in_content(), [](std::string_view text) { return read_content(text); },
-      [](Options& options, const std::string& name,
-         const std::string& value) -> std::optional<Refusal> {
-        set(kModes, name, value, options);
-        set(kFirstPlayers, name, value, options);
-        set(kNumbers, name, value, options);
-        set(kSwitches, name, value, options);
-        if (options.rerolls <= kCombatTokens) return std::nullopt;
-        return Refusal{"options.rerolls",
-                       "there are only " + std::to_string(kCombatTokens) + " combat tokens",
-                       "GT-9.3.5"};
-      });
+  auto opened = open_with<Trian>(order, info(), built_in_content(), read_content, kOptions);
+  if (const auto* game = std::get_if<Trian>(&opened); game && game->options.rerolls > kCombatTokens)
+    return Refusal{"options.rerolls",
+                   "there are only " + std::to_string(kCombatTokens) + " combat tokens",
+                   "GT-9.3.5"};
+  return opened;
 }
 
-Settings settings_of(const Trian& game) {
-  Settings settings;
-  write(kModes, game.options, settings);
-  write(kFirstPlayers, game.options, settings);
-  write(kNumbers, game.options, settings);
-  write(kSwitches, game.options, settings);
-  return settings;
-}
+Settings settings_of(const Trian& game) { return settings_in(kOptions, game.options); }
 
 }  // namespace orrery::trian

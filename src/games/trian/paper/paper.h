@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "content_file.h"
+#include "core/coach.h"
+#include "core/course.h"
+#include "core/courtesy.h"
 #include "core/json.h"
 #include "core/paper.h"
 #include "games/trian/trian.h"
@@ -40,6 +43,17 @@ std::optional<Refusal> read_position_of(const Trian& game, const Json& json, Sta
 // ----------------------------------------------------------------------- why not, and what was
 // Why `by` may not choose `c` now; nothing that `by` does not know goes into the reasons.
 void explain_why_not(const Trian& game, const State& s, Seat by, Choice c, Reasons& out);
+// What a person need not be asked, and what she is told before; from what `by` knows.
+Courtesy<Choice> courtesy_of(const Trian& game, const State& s, Seat by,
+                             const Trian::Choices& offered);
 Told told_of(const Trian& game, const Event& event, Seat viewer);
+// What matters to `me` now, the most important first; `offers` is what she may answer.
+CoachLines coach_of(const Trian& game, const Trian::View& view, Seat me,
+                    std::span<const Choice> offers);
+
+// ------------------------------------------------------------------------------- looking back
+Review review_of(const Trian& game, const State& s);   // when it is over
+Stood standing_of(const Trian& game, const State& s);  // at any moment
+Said deed_of(const Trian& game, Choice c);  // what is said to bring something; empty: a part of it
 
 }  // namespace orrery::trian

@@ -96,7 +96,7 @@ struct Facts {
   }
   void figures(const std::array<u8, kFigures>& n) {
     out.open();
-    for (int f = 0; f < kFigures; ++f) out.field(figures_name(f), n[static_cast<std::size_t>(f)]);
+    for (int f = 0; f < kFigures; ++f) out.field(figures_name(f), nth(n, f));
     out.close();
   }
   void used(u8 bits) {

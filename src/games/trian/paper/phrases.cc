@@ -83,7 +83,7 @@ constexpr std::array<Phrase, kVerbs> kPhrases{{
 // clang-format on
 static_assert([] {
   for (std::size_t i = 0; i < kPhrases.size(); ++i)
-    if (static_cast<std::size_t>(kPhrases[i].verb) != i) return false;
+    if (index_of(kPhrases[i].verb) != i) return false;
   return true;
 }());
 constexpr std::array<std::string_view, 2> kUnits{"ship", "emissary"};
@@ -125,17 +125,22 @@ std::string written(const Trian& game, char letter, const Choice& c) {
 bool read(const Trian& game, char letter, std::string_view word, Choice& c) {
   const Content& k = game.content;
   const auto put = [](u8& field, std::optional<u8> found) {
-    return found ? (field = *found, true) : false;
+    if (found) field = *found;
+    return found.has_value();
   };
   const auto number = [&](u8& field, std::string_view digits, int low, int high) {
     const auto n = find_number(digits, high);
-    return n && *n >= low ? (field = static_cast<u8>(*n - low), true) : false;
+    if (!n || *n < low) return false;
+    field = static_cast<u8>(*n - low);
+    return true;
   };
   switch (letter) {
     case 'a': {
       const auto cell = find_cell(word);
-      if (cell) c.x = shifted(cell->x), c.y = shifted(cell->y);
-      return cell.has_value();
+      if (!cell) return false;
+      c.x = shifted(cell->x);
+      c.y = shifted(cell->y);
+      return true;
     }
     case 'A':
     case 'P':
@@ -145,10 +150,10 @@ bool read(const Trian& game, char letter, std::string_view word, Choice& c) {
     case 'Q': {
       const auto place = find_place(word);
       if (!place) return false;
-      if (letter == 'B' || letter == 'Q')
-        c.to_x = shifted(place->cell.x), c.to_y = shifted(place->cell.y), c.to_part = place->region;
-      else
-        c.x = shifted(place->cell.x), c.y = shifted(place->cell.y), c.part = place->region;
+      const bool is_second = letter == 'B' || letter == 'Q';
+      (is_second ? c.to_x : c.x) = shifted(place->cell.x);
+      (is_second ? c.to_y : c.y) = shifted(place->cell.y);
+      (is_second ? c.to_part : c.part) = place->region;
       return true;
     }
     case 'c':
@@ -160,7 +165,7 @@ bool read(const Trian& game, char letter, std::string_view word, Choice& c) {
     case 'u':
     case 'U':
       for (u8 i = 0; i < 2; ++i)
-        if (kUnits[i] == word) return (letter == 'u' ? c.n : c.part) = i, true;
+        if (kUnits[i] == word) return put(letter == 'u' ? c.n : c.part, i);
       return false;
     case 's': return put(c.n, find_ship(word)) && c.n != 0;
     case 'k': return put(c.n, find_combat(word));
@@ -247,7 +252,7 @@ Argument argument(const Trian& game, char letter, const Choice& c, const Places&
 
 }  // namespace
 
-const Phrase& phrase_of(Verb verb) { return kPhrases[static_cast<std::size_t>(verb)]; }
+const Phrase& phrase_of(Verb verb) { return nth(kPhrases, verb); }
 
 std::vector<Argument> arguments_of(const Trian& game, const Choice& c, const Places& places) {
   std::vector<Argument> args;

@@ -18,8 +18,8 @@ Argument sides(const Trian& game, const Galaxy* on, int tile, int region) {
   if (!on || tile >= size(*on)) return nothing;
   const Placed& p = at(*on, tile);
   const Face& face = face_of(game.content, p);
-  if (static_cast<std::size_t>(region) >= face.regions.size()) return nothing;
-  const Region& here = face.regions[static_cast<std::size_t>(region)];
+  if (region >= length_of(face.regions)) return nothing;
+  const Region& here = nth(face.regions, region);
   if (std::count_if(face.regions.begin(), face.regions.end(),
                     [&](const Region& r) { return r.kind == here.kind; }) < 2)
     return nothing;
@@ -36,8 +36,7 @@ std::string area_code(const Named& place) {
   constexpr std::string_view letters = "ONS";
   const std::string twin =
       place.twin > 0 ? std::string(1, static_cast<char>('a' + place.twin)) : "";
-  return letters[static_cast<std::size_t>(place.kind) % letters.size()] +
-         std::to_string(place.begins + 1) + twin;
+  return letters[index_of(place.kind) % letters.size()] + std::to_string(place.begins + 1) + twin;
 }
 std::string area_code(const Trian& game, const Galaxy& g, Area area) {
   return area_code(named(game.content, g, first_region(game.content, g, area)));

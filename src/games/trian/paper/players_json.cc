@@ -1,8 +1,10 @@
 #include "players_json.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "kinds.h"
+#include "odds.h"
 
 namespace orrery::trian {
 namespace {
@@ -39,7 +41,7 @@ template <class Lens>
 const auto& player_rows() {
   struct W : Pen<Lens> {
     Seat p;
-    const Corner<Lens>& c = this->t.corner[static_cast<std::size_t>(p)];
+    const Corner<Lens>& c = nth(this->t.corner, p);
 
     bool has_skills() const { return this->game.has_skills() && c.race < kRaces; }
     void skills() {
@@ -69,9 +71,17 @@ const auto& player_rows() {
         if (!corner_of(this->s, seat_at(i)).minerals.to().is_everyone()) return false;
       return true;
     }
+    // What she would have if the game ended now, as far as that is open.
+    std::optional<Tallies> ended_now{};
+    void projected(int (*part)(const Tally&)) {
+      if (!counts_are_open()) return void(this->out.null());
+      if (!ended_now) ended_now = final_tally(Insight::of_the_table(), this->game, this->s);
+      this->out.value(part(nth(*ended_now, p)));
+    }
   };
   constexpr auto minerals = [](W& w) { w.minerals(seen(w.c.minerals)); };
   constexpr auto tokens = [](W& w) { w.tokens(seen(w.c.tokens)); };
+  const Type credits = number(-60000, 60000);
   static const Rows<W> rows(
       "Player", "A player's corner of the table",
       {{"seat", a_seat(), "her seat", [](W& w) { return seat_code(w.p); }},
@@ -125,14 +135,16 @@ const auto& player_rows() {
           price_rows().write({w, w.p});
         },
         In::View},
-       {"projected", null_or(number(-60000, 60000)),
+       {"projected", null_or(credits),
         "credits with minerals exchanged and plundering done, if the game ended now; `null` while "
         "minerals are hidden",
-        [](W& w) {
-          if (!w.counts_are_open()) return void(w.out.null());
-          const Tallies all = final_tally(Insight::of_the_table(), w.game, w.s);
-          w.out.value(all[static_cast<std::size_t>(w.p)].total);
-        },
+        [](W& w) { w.projected([](const Tally& t) { return t.total; }); }, In::View},
+       {"for_minerals", null_or(credits), "of these for minerals, sets or not (GT-14.2)",
+        [](W& w) { w.projected([](const Tally& t) { return t.sets + t.minerals; }); }, In::View},
+       {"plunder", null_or(credits), "and by plundering, what others take subtracted (GT-14.3)",
+        [](W& w) { w.projected([](const Tally& t) { return t.plundered - t.lost; }); }, In::View},
+       {"rank", null_or(number(1, kMostPlayers)), "how she would stand then; 1 is best (GT-14.8)",
+        [](W& w) { w.projected([](const Tally& t) { return static_cast<int>(t.rank); }); },
         In::View},
        {"pieces_left", number(0, 255), "breaks a tie (GT-14.7)",
         [](W& w) { return pieces_left(w.s, w.p); }, In::View}});
@@ -144,10 +156,12 @@ template <class Lens>
 const auto& side_rows() {
   struct W : Pen<Lens> {
     Seat p;
+    const Chances* chances = nullptr;
     const Battle& b = this->t.battle;
     const std::size_t i = static_cast<std::size_t>(p);
 
     bool is_open() const { return SeatSet{b.shown_by}.has(p); }
+    bool fights() const { return chances != nullptr && SeatSet{b.fighters}.has(p); }
     int emissaries_left() const {
       return b.kind == BattleKind::Emissaries ? emissaries_in(this->game, this->s, b.area, p, true)
                                               : 1;
@@ -179,6 +193,9 @@ const auto& side_rows() {
         [](W& w) { return SeatSet{w.b.warcry}.has(w.p); }},
        {"total", number(0, 255), "what counts", [](W& w) { return total_of(w.game, w.s, w.p); },
         In::View},
+       {"wins", null_or(number(0, 100)),
+        "the chance to win this clash in percent, if nobody uses a token; `null` before it begins",
+        [](W& w) { w.fights() ? w.out.value(w.chances->wins[w.p]) : w.out.null(); }, In::View},
        {"left", number(0, 20), "emissaries left", [](W& w) { return w.emissaries_left(); },
         In::View},
        {"out", yes_or_no(), "none is left", [](W& w) { return w.emissaries_left() == 0; },
@@ -191,10 +208,11 @@ const auto& battle_rows() {
   struct W : Pen<Lens> {
     const Battle& b = this->t.battle;
 
+    std::optional<Chances> chances =
+        b.fighters == 0 ? std::nullopt : std::optional(chances_in_clash(this->game, this->s));
     bool of_ships() const { return b.kind == BattleKind::Ships; }
     bool takes_part(Seat p) const {
-      return SeatSet{b.fighters}.has(p) || b.bonus[static_cast<std::size_t>(p)] > 0 ||
-             p == b.attacker ||
+      return SeatSet{b.fighters}.has(p) || nth(b.bonus, p) > 0 || p == b.attacker ||
              (of_ships() && b.target != kNone && this->placed(b.target).ship.owner() == p);
     }
     std::string_view stage() const {
@@ -224,12 +242,15 @@ const auto& battle_rows() {
        {"stage", name_of(kStages), "what is done now", [](W& w) { return w.stage(); }, In::View},
        {"asked", null_or(a_seat()), "who acts",
         [](W& w) { w.seat(w.t.agenda.empty() ? Seat::Nobody : w.t.agenda.next().who); }, In::View},
+       {"nobody_wins", null_or(number(0, 100)),
+        "the chance of a tie without a winner, in percent; `null` before the clash",
+        [](W& w) { w.chances ? w.out.value(w.chances->nobody) : w.out.null(); }, In::View},
        {"sides", list_of(object(side_rows<Lens>()), kMostPlayers), "attacker first",
         [](W& w) {
           w.out.open_list();
           for (int i = 0; i < w.game.players(); ++i)
             if (const Seat p = w.game.left_of(w.b.attacker, i); w.takes_part(p))
-              side_rows<Lens>().write({w, p});
+              side_rows<Lens>().write({w, p, w.chances ? &*w.chances : nullptr});
           w.out.close_list();
         },
         In::Both, May::Not}});
@@ -261,7 +282,7 @@ const auto& result_rows() {
     SeatSet with_rank(int rank) const {
       SeatSet all;
       for (int i = 0; i < game.players(); ++i)
-        if (it[static_cast<std::size_t>(i)].rank == rank) all = all.with(seat_at(i));
+        if (nth(it, i).rank == rank) all = all.with(seat_at(i));
       return all;
     }
   };
@@ -302,7 +323,7 @@ template void write_battle(const Pen<Truth>& pen);
 void write_tally(const Facts& facts, const Tallies& all) {
   facts.out.open_list();
   for (int i = 0; i < facts.game.players(); ++i)
-    tally_rows().write({{facts, all[static_cast<std::size_t>(i)]}, seat_at(i)});
+    tally_rows().write({{facts, nth(all, i)}, seat_at(i)});
   facts.out.close_list();
 }
 void write_result(const Facts& facts, const Tallies& all) { result_rows().write({{facts, all}}); }

@@ -119,12 +119,12 @@ class PositionReader : Insight {
   void read_players() {
     const Reader list = root_.optional("players");
     const std::vector<Reader> players = list.elements();
-    if (list.exists() && players.size() != static_cast<std::size_t>(game_.players()))
+    if (list.exists() && length_of(players) != game_.players())
       return list.refuse("has " + std::to_string(players.size()) + " entries, there are " +
                          std::to_string(game_.players()) + " players");
     for (int i = 0; i < game_.players(); ++i) {
       if (s_.phase != Phase::Setup) corner(i).race = static_cast<u8>(i);
-      if (list.exists()) read_player(players[static_cast<std::size_t>(i)], seat_at(i), corner(i));
+      if (list.exists()) read_player(nth(players, i), seat_at(i), corner(i));
       for (int j = 0; j < i; ++j)
         if (corner(i).race < kRaces && corner(j).race == corner(i).race)
           return list.refuse("two players have the same race", "GT-13.0.1");
@@ -204,7 +204,7 @@ class PositionReader : Insight {
               who + " has more " + std::string(name) + " on the board than there are", "I-04");
         corner(i).supply[f] = static_cast<u8>(left.figures[f]);
         if (players.empty()) continue;
-        const Reader said = players[static_cast<std::size_t>(i)].optional("supply").optional(name);
+        const Reader said = nth(players, i).optional("supply").optional(name);
         if (said.number_or(left.figures[f]) != left.figures[f])
           said.refuse("must be " + std::to_string(left.figures[f]) + ": what is not on the board");
       }
@@ -245,7 +245,7 @@ class PositionReader : Insight {
     Minerals bag;
     s_.bag_has = 0;
     for (int c = 0; c < kColours; ++c) {
-      const int n = minerals[static_cast<std::size_t>(c)];
+      const int n = nth(minerals, c);
       if (n < 0)
         return whoever_has("minerals")
             .refuse("there are more than 30 " + std::string(colour_name(c)) + " minerals", "I-02");

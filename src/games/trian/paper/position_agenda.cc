@@ -221,7 +221,7 @@ class AgendaCheck : Insight {
     for (Seat p = s_.battle.attacker; is_player(p); p = next_fighter(game_, s_, p)) {
       before &= p != asked;
       const bool down = corner_of(s_, p).committed.value(*this).size() > 0,
-                 open = s_.battle.shown[static_cast<std::size_t>(p)].size() > 0;
+                 open = nth(s_.battle.shown, p).size() > 0;
       if (open && !(uses && (before || p == asked))) return false;
       if (down && !(rolls || (commits && before) || (uses && !before && p != asked))) return false;
     }
@@ -236,9 +236,9 @@ class AgendaCheck : Insight {
     if ((s_.battle.kind == BattleKind::Ships) != (pending(Do::ShipBattle) != nullptr))
       return list_.refuse("it is another kind of battle");
     for (int i = 0; i < game_.players(); ++i) {
-      const bool keeps = corner_of(s_, seat_at(i)).committed.value(*this).size() +
-                             s_.battle.shown[static_cast<std::size_t>(i)].size() >
-                         0;
+      const bool keeps =
+          corner_of(s_, seat_at(i)).committed.value(*this).size() + nth(s_.battle.shown, i).size() >
+          0;
       if (keeps && !(battle && fights(seat_at(i))))
         return list_.refuse("tokens are committed by who fights", "GT-9.3.2");
     }
@@ -292,7 +292,7 @@ void check_setup(const Trian& game, const Reader& root, const State& s) {
   } see;
   State again = game.setup();
   Trian::Choices next;
-  Turn<Trian> t(game, again);
+  Acting<Trian> t(game, again);
   advance(t, next);
   const auto fits = [&](const Choice& c) {
     const Step now = again.agenda.next();
@@ -353,7 +353,7 @@ void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
   if (s.agenda.empty()) return;
   on.before = s;
   Trian::Choices next;
-  Turn<Trian> t(game, s);
+  Acting<Trian> t(game, s);
   t.story = on.story;
   advance(t, next);
   if (!s.agenda.empty() && next.empty())

@@ -76,7 +76,7 @@ class RackReader {
       taken_[t] = true;
       order_.push_back(static_cast<Tile>(t));
     }
-    if (order_.size() != static_cast<std::size_t>(under_[0] + under_[1]))
+    if (length_of(order_) != under_[0] + under_[1])
       return said.refuse("must name the tiles under the stacks");
     for (const Tile t : order_) {
       if (side_[t] < 0) return said.refuse("names a tile that lies under no stack");
@@ -170,7 +170,7 @@ class RackReader {
       const auto free = std::find(taken_.begin(), taken_.end(), false);
       if (free == taken_.end()) continue;
       *free = true;
-      s_.top[i] = k_.tile[static_cast<std::size_t>(free - taken_.begin())].face[0];
+      s_.top[i] = nth(k_.tile, free - taken_.begin()).face[0];
     }
   }
 

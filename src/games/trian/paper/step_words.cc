@@ -120,7 +120,7 @@ std::string_view step_name(Do what) { return words_for(kWords, what).name; }
 const std::vector<Object>& step_objects() {
   static const std::vector<Object> steps = [] {
     std::vector<Object> all = describe_steps(kWords, kSeatKind, is_always_chance);
-    for (Field& field : all[static_cast<std::size_t>(Do::ChooseRace)].fields)
+    for (Field& field : nth(all, Do::ChooseRace).fields)
       if (field.name == "who") field.may = May::BeMissing;  // races may be dealt
     return all;
   }();

@@ -93,9 +93,7 @@ const auto& rogue_rows() {
 }
 const auto& marker_rows() {
   struct W : PartOf<false, const Marker&> {
-    u8 region() const {
-      return face_of(k, s.galaxy, it.tile).spaces[static_cast<std::size_t>(it.space())];
-    }
+    u8 region() const { return nth(face_of(k, s.galaxy, it.tile).spaces, it.space()); }
   };
   static const Rows<W> rows(
       "Marker", "A special token that marks a tile",
@@ -172,7 +170,7 @@ const auto& table_rows() {
         [](W& w) {
           w.out.open_list();
           for (int t = 0; t < kTiles; ++t)
-            if (has_bit(w.t.removed[static_cast<std::size_t>(t / 8)], t % 8)) w.out.value(t + 1);
+            if (has_bit(w.t.removed[t / 8], t % 8)) w.out.value(t + 1);
           w.out.close_list();
         },
         In::Position},
@@ -187,7 +185,7 @@ const auto& table_rows() {
         [](W& w) {
           w.out.open_list();
           for (int i = 0; i < w.tiles(); ++i) {
-            const auto& tile = w.t.tile[static_cast<std::size_t>(i)];
+            const auto& tile = nth(w.t.tile, i);
             write_tile(w, view, i, number_or_unseen(seen(tile)), seen_by(tile));
           }
           w.out.close_list();

@@ -179,7 +179,7 @@ const Closed* WhyNot::known_stock(Cell cell, u8 part) {
 // upkeep
 void WhyNot::race() {
   for (int i = 0; i < game_.players(); ++i)
-    if (s_.corner[static_cast<std::size_t>(i)].race == c_.n && c_.n < kRaces)
+    if (nth(s_.corner, i).race == c_.n && c_.n < kRaces)
       return no("GT-13.0.1", "race_is_taken", {{"who", seat_at(i)}});
   no("GT-13.0.1", "no_such_race");
 }

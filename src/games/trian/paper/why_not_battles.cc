@@ -57,7 +57,7 @@ void WhyNot::evade_to() {
   if (keeps_out(game_, s_, tile, by_)) return no("GT-13.1.8", "in_a_zone", {on(tile)});
   const auto nearest = places_to_evade(game_, s_, s_.battle.target);
   const int steps = nearest.empty() ? 0 : nearest[0].steps;
-  if (steps_from(s_.galaxy, s_.battle.target, kTiles)[static_cast<std::size_t>(tile)] > steps)
+  if (nth(steps_from(s_.galaxy, s_.battle.target, kTiles), tile) > steps)
     return no("GT-13.1.8", "nearer_tiles_are_safe", {{"n", steps}});
   no("GT-13.1.8", "enemy_in_contact");
 }
@@ -80,7 +80,7 @@ void WhyNot::commit() {
   no("GT-13.8.2", "warcry_costs");
 }
 void WhyNot::use_token() {
-  const Tokens& shown = s_.battle.shown[static_cast<std::size_t>(by_)];
+  const Tokens& shown = nth(s_.battle.shown, by_);
   const bool reroll = c_.verb == Verb::UseReroll;
   no("GT-9.3.4", "token_is_used",
      {{"token", reroll ? "reroll" : "plus1"}, {"rerolls", shown.reroll}, {"plus", shown.plus1}});

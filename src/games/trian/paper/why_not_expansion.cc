@@ -30,13 +30,13 @@ void WhyNot::place() {
     const int n = tile_at(s_.galaxy, cell_of(c_).beyond(e));
     if (n == kNone) continue;
     touches = true;
-    const Profile mine = k_.face[c_.n].edge[static_cast<std::size_t>((e + 3 - c_.part) % 3)],
+    const Profile mine = k_.face[c_.n].edge[(e + 3 - c_.part) % 3],
                   theirs = profile(k_, s_.galaxy, n, e);
     if (mine != theirs)
       no("GT-6.2.2", "edges_differ",
          {on(n),
-          {"mine", say(std::string(shows[static_cast<std::size_t>(mine)]))},
-          {"theirs", say(std::string(shows[static_cast<std::size_t>(theirs)]))}});
+          {"mine", say(std::string(nth(shows, mine)))},
+          {"theirs", say(std::string(nth(shows, theirs)))}});
   }
   if (!touches) return no("GT-6.2.1", "touches_no_tile");
   if (out_.empty()) no("GT-6.2.1", "looks_the_same");
@@ -87,7 +87,7 @@ void WhyNot::swap_with() {
   if (keeps_out(game_, s_, now_.at, other))
     return no("GT-13.6.3", "would_come_into_a_zone", {{"who", other}});
   if (mine_.swap_distance == 0) return no("GT-13.6.3", "in_another_area");
-  if (steps_from(s_.galaxy, now_.at, mine_.swap_distance)[static_cast<std::size_t>(tile)] == kNone)
+  if (nth(steps_from(s_.galaxy, now_.at, mine_.swap_distance), tile) == kNone)
     return no("GT-13.6.4", "in_another_area_and_far", {{"n", mine_.swap_distance}});
   no("GT-13.6.4", "station_of_another");
 }

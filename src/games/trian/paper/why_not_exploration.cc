@@ -240,7 +240,7 @@ void WhyNot::move() {
   const Place from = ship_place(k_, s_.galaxy, tile), end{static_cast<u8>(to), c_.to_part};
   if (game_.options.frozen_in_closed_space && is_closed_space(game_, s_, end))
     return no("GT-7.6.7", "space_is_closed", {in(end)});
-  const int range = mine_.range[static_cast<std::size_t>(at(s_.galaxy, tile).ship.kind())];
+  const int range = mine_.range[at(s_.galaxy, tile).ship.kind()];
   const auto steps = [&](int far, const TileSet& forbidden) {
     for (const Reached& r : reach(k_, s_.galaxy, from, far, mine_.moves, forbidden))
       if (r.place == end) return int{r.steps};
@@ -266,8 +266,7 @@ void WhyNot::tunnel() {
   for (const Marker& m : s_.markers) {
     if (m.kind() != Special::Wormhole || m.owner() != by_) continue;
     ++own;
-    there |= m.tile == to &&
-             face_of(k_, s_.galaxy, to).spaces[static_cast<std::size_t>(m.space())] == c_.to_part;
+    there |= m.tile == to && nth(face_of(k_, s_.galaxy, to).spaces, m.space()) == c_.to_part;
   }
   if (own == 0) return no("GT-13.5.4", "no_wormhole");
   if (!there) return no("GT-13.5.4", "no_wormhole_there", {on(to)});

@@ -242,32 +242,38 @@ int total_of(const Trian& game, const State& s, Seat p) {
   return total;
 }
 
-// GT-9.3.6, GT-9.3.7, GT-10.3.5, GT-13.2.5  A single highest total wins; whoever wins ties wins a
-// shared one.
-void compare(Play& t, Step) {
-  State& s = t.s;
+// GT-9.3.7, GT-10.3.5, GT-13.2.5  A single highest total wins; whoever wins ties wins a shared one.
+Seat winner_of_clash(const Trian& game, const State& s) {
   const SeatSet fighters{s.battle.fighters};
   int best = 0;
   SeatSet highest, tie_winners;
-  for (int i = 0; i < t.game.players(); ++i) {
+  for (int i = 0; i < game.players(); ++i) {
     const Seat p = seat_at(i);
     if (!fighters.has(p)) continue;
-    const int total = total_of(t.game, s, p);
+    const int total = total_of(game, s, p);
     if (total > best) {
       best = total;
       highest = {};
     }
     if (total == best) highest = highest.with(p);
+  }
+  for (int i = 0; i < game.players(); ++i)
+    if (highest.has(seat_at(i)) && powers_of(game, s, seat_at(i)).win_ties)
+      tie_winners = tie_winners.with(seat_at(i));
+  if (highest.size() == 1) return highest.first_seat();
+  return tie_winners.size() == 1 ? tie_winners.first_seat() : Seat::Nobody;
+}
+// GT-9.3.6, GT-9.3.7, GT-10.5
+void compare(Play& t, Step) {
+  State& s = t.s;
+  const Seat winner = winner_of_clash(t.game, s);
+  const int best = is_player(winner) ? total_of(t.game, s, winner) : 0;
+  for (int i = 0; i < t.game.players(); ++i) {
+    if (!SeatSet{s.battle.fighters}.has(seat_at(i))) continue;
     for (const Combat kind : {Combat::Reroll, Combat::Plus1})
       put_token_in_bag(t, kind, s.battle.shown[i].of(kind));
     s.battle.shown[i] = {};
   }
-  for (int i = 0; i < t.game.players(); ++i)
-    if (highest.has(seat_at(i)) && powers_of(t.game, s, seat_at(i)).win_ties)
-      tie_winners = tie_winners.with(seat_at(i));
-  Seat winner = Seat::Nobody;
-  if (tie_winners.size() == 1) winner = tie_winners.first_seat();
-  if (highest.size() == 1) winner = highest.first_seat();
   if (!is_player(winner)) tell(t, What::TiedClash, Seat::Nobody);
   if (s.battle.kind == BattleKind::Ships) {
     const int a = s.battle.ship, b = s.battle.target;

@@ -6,7 +6,7 @@
 namespace orrery::trian {
 
 using Ask = Asking<Trian>;
-using Play = Turn<Trian>;
+using Play = Acting<Trian>;
 using Choices = Trian::Choices;
 using Mine = Corner<Truth>;
 
@@ -123,6 +123,7 @@ inline bool may_act_further(const State& s) { return s.actions > 0 || s.extra > 
 Seat next_fighter(const Trian& game, const State& s, Seat p);  // Nobody after the last
 void begin_clash(Play& t);
 int total_of(const Trian& game, const State& s, Seat p);
+Seat winner_of_clash(const Trian& game, const State& s);  // as dice and tokens lie; or Nobody
 List<Reached, kTiles> places_to_evade(const Trian& game, const State& s, int tile);
 Tallies final_tally(const Insight& see, const Trian& game, const State& s);
 int pieces_left(const State& s, Seat p);

@@ -1,10 +1,13 @@
 // Foundation at the table.
 import type { GameBoard } from '../../table/board';
 import { argOf, say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import Browser from './Browser.svelte';
+import { primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
+import Final from './Final.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { nameOf, viewOf } from './scene';
@@ -25,6 +28,7 @@ export const foundation: GameBoard = {
   Own,
   Strip,
   Tally,
+  Final,
   Now: Hand,
   tabs: [
     {
@@ -55,19 +59,17 @@ export const foundation: GameBoard = {
   get primer() {
     return primer();
   },
-  coach,
+  legend,
+  Browser,
   describe,
   wishes,
   isQuiet: (offer) =>
     quietVerbs.some((verb) => offer.token.startsWith(verb)) &&
     argOf(offer.said ?? '', 'done') !== 'yes',
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
-  left(scene) {
-    const { ordersLeft } = viewOf(scene);
-    return ordersLeft > 0 ? say('page.orders_left', { n: ordersLeft }) : null;
-  },
   beginsTurn: (told) => told.clause === 'FD-5.0.1',
   flights,
+  counts: [{ path: 'players.{me}.prestige', name: () => say('page.prestige') }],
   get points() {
     return say('page.prestige');
   },

@@ -32,7 +32,15 @@ function inShort(scene: Scene, element: string): Tip | null {
     case 'confrontation':
       return a ? ofBox(view, element) : ofConfrontation(scene, view);
     case 'experiment':
-      return ofBox(view, element);
+      return b ? ofBox(view, element) : inShort(scene, `event/${a}`);
+    case 'desk':
+      return { title: tip('desk'), lines: [], more: [tip('desk.does')], clause: 'ODG-7.3' };
+    case 'seat': {
+      const p = view.players[seatIn(a)];
+      if (!p) return null;
+      const has = { level: p.level, colonies: p.colonies.length, techs: p.techs.length };
+      return { title: nameOf(scene, p.seat), lines: [tip('seat', has)] };
+    }
     case 'base':
       return a ? ofBaseBox(view, Number(a) - 1, Number(b) - 1) : ofBase(view);
     case 'lab':
@@ -107,11 +115,13 @@ function inShort(scene: Scene, element: string): Tip | null {
         ? {
             title: tip('supply', { colour: colourName(a), n: view.supply[a] }),
             lines: [],
+            more: [tip('supply.does')],
             clause: 'ODG-1.2',
           }
         : {
             title: tip('captured', { colour: colourName(a), n: captured(view, a) }),
             lines: [],
+            more: [tip('captured.does')],
             clause: 'ODG-11.8',
           };
   }

@@ -2,11 +2,13 @@
 import type { Component } from 'svelte';
 import type { BoardProps, GameBoard, Tab } from '../../table/board';
 import { knows, say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import { inHand, primer } from './coach';
 import { describe } from './describe';
+import Emblem from './Emblem.svelte';
 import Facts from './Facts.svelte';
 import Final from './Final.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
 import { viewOf } from './scene';
@@ -18,6 +20,7 @@ import Dice from './tabs/Dice.svelte';
 import Next from './tabs/Next.svelte';
 import Tally from './Tally.svelte';
 import { beginsTurn } from './phase_story';
+import { adversaries } from './portraits';
 import { wishes } from './wishes';
 
 const tab = (key: string, body: Component<BoardProps>): Tab => ({
@@ -28,8 +31,11 @@ const tab = (key: string, body: Component<BoardProps>): Tab => ({
   body,
 });
 
+const foes = Object.keys(adversaries); // as they are printed
+
 export const galaxy: GameBoard = {
   Facts,
+  Emblem,
   Final,
   Main,
   Side,
@@ -51,7 +57,8 @@ export const galaxy: GameBoard = {
   get primer() {
     return primer();
   },
-  coach,
+  legend,
+  inHand,
   describe,
   wishes,
   isQuiet: (offer) =>
@@ -60,10 +67,6 @@ export const galaxy: GameBoard = {
     ),
   isRoaming: () => true,
   isHeld: (element) => element.startsWith('pool/'),
-  left(scene) {
-    const dice = viewOf(scene).players.reduce((n, p) => n + p.pool.length, 0);
-    return dice > 0 ? say('page.dice_left', { n: dice }) : null;
-  },
   next: () => say('page.then_results'),
   beginsTurn,
   alike: [
@@ -71,11 +74,26 @@ export const galaxy: GameBoard = {
     { id: 'place.told', arg: 'die' },
   ],
   flights,
+  counts: [
+    { path: 'fleets.influence', name: () => say('page.count.fleets') },
+    { path: 'adversary.influence', name: () => say('page.count.adversary') },
+  ],
   together: true,
   onward: (state) =>
     (state.options.sheet ?? 'none') === 'none'
       ? null
       : { words: say('page.to_campaign'), href: '/campaign' },
+  harder(scene) {
+    const { adversary } = viewOf(scene);
+    if (!adversary) return null;
+    const { id, hard } = adversary;
+    if (!hard)
+      return { words: say('page.harder_side'), options: { adversary: id, hard_side: 'on' } };
+    const next = foes[foes.indexOf(id) + 1];
+    return next
+      ? { words: say('page.next_adversary'), options: { adversary: next, hard_side: 'off' } }
+      : null;
+  },
   result(_, scene) {
     const { result, adversary } = viewOf(scene);
     if (!result) return say('page.over.done');

@@ -286,6 +286,8 @@ export interface ToChooseFrom {
   homeworlds: Record<HomeworldName, Printed>; // the Homeworlds
   societies: Record<SocietyName, Printed>; // the Societies
   adversaries: Record<AdversaryName, Printed>; // the adversaries
+  sides: Partial<Record<Side, Printed>>; // the sides of the Confrontation card, once the adversary is known
+  first_game: string[]; // tokens that make a good first game, as far as they are offered
 }
 
 // A card that can be chosen in the set-up.

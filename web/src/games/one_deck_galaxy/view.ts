@@ -140,7 +140,13 @@ export interface GalaxyView extends Pick<
   plan: Line<Sent.Outcome>[]; // what resolves if the actions end now
   reshuffleIn: number; // turns, about
   cards: Record<string, CardText>;
-  printed: { homeworlds: Printed[]; societies: Printed[]; adversaries: Printed[] };
+  printed: {
+    homeworlds: Printed[];
+    societies: Printed[];
+    adversaries: Printed[];
+    sides: Printed[];
+    firstGame: string[]; // tokens
+  };
   now: string; // what is being done
 }
 
@@ -372,6 +378,8 @@ export function readView(x: unknown): GalaxyView {
       homeworlds: printedOf(v.printed?.homeworlds),
       societies: printedOf(v.printed?.societies),
       adversaries: printedOf(v.printed?.adversaries),
+      sides: printedOf(v.printed?.sides),
+      firstGame: v.printed?.first_game ?? [],
     },
     now: v.agenda[0]?.do ?? '',
   };

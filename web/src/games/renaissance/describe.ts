@@ -18,8 +18,11 @@ export function describe(scene: Scene, element: string): Tip | null {
   const planet = view.planets.find((p) => p.id === a);
   switch (kind) {
     case 'planet':
-    case 'stability':
       return planet ? ofPlanet(scene, view, planet) : null;
+    case 'stability':
+      return planet
+        ? { ...ofPlanet(scene, view, planet), does: [say('page.stability.does')] }
+        : null;
     case 'pieces':
     case 'institutes':
       return planet ? ofPieces(scene, planet, kind, seatIn(b)) : null;
@@ -42,12 +45,9 @@ export function describe(scene: Scene, element: string): Tip | null {
     case 'effect':
       return ofEffect(view, a, b);
     case 'objective':
+      return ofObjective(scene, view, a);
     case 'slot':
-      return ofObjective(
-        scene,
-        view,
-        kind === 'slot' ? (view.objectives.find((o) => o.place === a)?.up ?? '') : a,
-      );
+      return ofSlot(scene, view, a);
     case 'rabbit':
       return isPortal(a) ? ofReserve(view, a) : null;
     case 'emissaries':
@@ -56,6 +56,15 @@ export function describe(scene: Scene, element: string): Tip | null {
         lines: [say('page.start_on_home')],
         clause: 'GR-2.12',
       };
+    case 'row':
+      return { title: say('page.row'), lines: [], more: [say('page.row.does')], clause: 'GR-4.3' };
+    case 'hand':
+      return ofHand(scene, view, seatIn(a));
+    case 'seat': {
+      const p = view.players[seatIn(a)];
+      const has = { n: p?.vp ?? 0, senate: p?.senate ?? 0 };
+      return p ? { title: called(scene, p.seat), lines: [say('page.seat', has)] } : null;
+    }
     case 'deck':
       return ofDeck(scene, view, seatIn(a));
     case 'board':
@@ -122,6 +131,7 @@ function ofPieces(scene: Scene, p: Planet, kind: string, seat: number): Tip {
   return {
     title: say(id, { who: who(scene, seat), planet: p.name, n }),
     lines: [],
+    more: [say(`page.${kind}.does`)],
     clause: 'GR-11.1',
   };
 }
@@ -200,6 +210,18 @@ function ofObjective(scene: Scene, view: RenaissanceView, id: string): Tip | nul
   return { title: words(goal.name), lines, clause: 'GR-8.1' };
 }
 
+function ofSlot(scene: Scene, view: RenaissanceView, place: string): Tip {
+  const up = view.objectives.find((o) => o.place === place)?.up ?? '';
+  return (
+    ofObjective(scene, view, up) ?? {
+      title: say('page.slot_empty'),
+      lines: [],
+      more: [say('page.slot_empty.does')],
+      clause: 'GR-8.4',
+    }
+  );
+}
+
 function ofReserve(view: RenaissanceView, colour: Portal): Tip {
   const lines = [say('page.portals_left', { n: view.reserve[colour] })];
   if (view.rabbit === colour) lines.push(say('page.rabbit_here'));
@@ -211,6 +233,17 @@ function ofReserve(view: RenaissanceView, colour: Portal): Tip {
   };
 }
 
+function ofHand(scene: Scene, view: RenaissanceView, seat: number): Tip | null {
+  const p = view.players[seat];
+  if (!p) return null;
+  return {
+    title: say('page.hand_of', { who: who(scene, seat), n: p.cardsInHand }),
+    lines: [],
+    more: [say('page.hand.does')],
+    clause: 'GR-4.4',
+  };
+}
+
 function ofDeck(scene: Scene, view: RenaissanceView, seat: number): Tip | null {
   const p = view.players[seat];
   if (!p) return null;
@@ -218,6 +251,7 @@ function ofDeck(scene: Scene, view: RenaissanceView, seat: number): Tip | null {
   return {
     title: say('page.deck_of', { who: who(scene, seat), n: p.cardsInDeck }),
     lines: next.length > 0 ? [say('page.from_the_top', { cards: listOf(next, 'comma') })] : [],
+    more: [say('page.deck.does')],
     clause: 'GR-3.2',
   };
 }

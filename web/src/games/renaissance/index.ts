@@ -2,10 +2,12 @@
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
 import { say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import Browser from './Browser.svelte';
+import { primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
@@ -55,7 +57,8 @@ export const renaissance: GameBoard = {
   get primer() {
     return primer();
   },
-  coach,
+  legend,
+  Browser,
   describe,
   wishes,
   isQuiet: () => false,
@@ -63,6 +66,10 @@ export const renaissance: GameBoard = {
   isHeld: (element) => /^(planet|pieces|foundation)\//.test(element),
   beginsTurn: (told) => told.clause === 'GR-4.1',
   flights,
+  counts: [
+    { path: 'players.{me}.vp', name: () => say('page.vp') },
+    { path: 'players.{me}.senate', name: () => say('page.senator_now') },
+  ],
   get points() {
     return say('page.vp');
   },

@@ -6,8 +6,9 @@ import { seat as seatOf } from '../../table/reading';
 import { knows, say, words, type Said } from '../../words/words.svelte';
 import { titleOf } from './areas';
 import { paidIn } from './paid';
+import { tilesBeside } from './places';
 import { mine, viewOf } from './scene';
-import type { Skill, Tile } from './view';
+import type { Player, Skill, Tile } from './view';
 import {
   areaSaid,
   areaTitle,
@@ -113,8 +114,7 @@ function shipTip(scene: Scene, cell: string): Tip | null {
   if (ship.reach.length > 0) lines.push(say('page.tip.reaches', { n: ship.reach.length }));
   if (ship.mines.length > 0)
     lines.push(say('page.tip.mines', { areas: listed(ship.mines.map((a) => areaTitle(view, a))) }));
-  if (ship.kind === 'corvette') lines.push(say('page.tip.corvette'));
-  if (ship.kind === 'rogue') lines.push(say('page.tip.rogue'));
+  lines.push(say(`page.tip.${ship.kind}`));
   return { title: owned(ship.owner, shipName(ship.kind)), lines };
 }
 function emissaryTip(scene: Scene, cell: string): Tip | null {
@@ -129,7 +129,8 @@ function emissaryTip(scene: Scene, cell: string): Tip | null {
   if (e.level > 0) lines.push(say('page.tip.with_station', { level: e.level }));
   if (e.blocked) lines.push(say('page.tip.blocked'));
   if (e.protected) lines.push(say('page.tip.protected'));
-  return { title: owned(e.owner, emissaryName(e.kind)), lines };
+  const title = owned(e.owner, emissaryName(e.kind));
+  return { title, lines, more: [say('page.tip.emissary')], clause: 'GT-3.4.3' };
 }
 
 const bagTip: Teller = (scene, what) => {
@@ -156,6 +157,17 @@ const playerAt = (scene: Scene, code: string | undefined) => {
   const seat = seatOf(code);
   return seat === null ? undefined : viewOf(scene).players[seat];
 };
+// What a player would have if the game ended now, and how she would stand.
+function standing({ seat, projected, credits, for_minerals, plunder, rank }: Player): string[] {
+  if (projected === null) return [say('page.in_hand', { n: credits })];
+  const by = plunder ?? 0;
+  const counted = { n: projected, credits, minerals: for_minerals ?? 0, plunder: Math.abs(by) };
+  const place: Said = { id: 'page.rank', args: { n: rank ?? 1 } };
+  return [
+    say('page.tip.projected', { ...counted, sign: by < 0 ? 'less' : 'more' }),
+    say('page.tip.rank', { who: { seat }, rank: place }),
+  ];
+}
 const skillLines = ({ text, cost }: Skill) =>
   [words(text), cost ? say('page.tip.using', { cost }) : ''].filter(Boolean);
 
@@ -165,12 +177,23 @@ const tips: Record<string, Teller> = {
   ship: shipTip,
   emissary: emissaryTip,
   bag: bagTip,
-  cell: () => ({ title: say('page.tip.free_place'), lines: [] }),
+  cell: (scene, cell) => {
+    const tiles = tilesBeside(viewOf(scene), cell);
+    return {
+      title: say('page.tip.free_place'),
+      lines: [],
+      more: [
+        tiles === 'none' ? '' : say('page.tip.beside', { tiles }),
+        say('page.tip.free_place.does'),
+      ].filter(Boolean),
+    };
+  },
   site: (scene, place) => {
     const view = viewOf(scene);
     const [cell = '', part] = place.split('/');
     const region = view.byCell.get(cell)?.regions.find((r) => r.region === place);
     const title = say('page.tip.site');
+    const more = [say('page.tip.site.does')];
     if (part === 'outpost') return { title, lines: [say('page.tip.site.outpost')] };
     const area = region && view.areas.get(region.area);
     const pays = area && area.state === 'open' ? area.pays : null;
@@ -180,6 +203,7 @@ const tips: Record<string, Teller> = {
         region ? say('page.tip.in', { area: areaSaid(view, region.area) }) : '',
         pays ? say('page.tip.site.pays', { credits: pays.credits }) : '',
       ].filter(Boolean),
+      more,
     };
   },
   space: (scene, place) => {
@@ -192,6 +216,7 @@ const tips: Record<string, Teller> = {
         tile && region
           ? [say('page.tip.in_on', { area: areaSaid(view, region.area), tile: tile.number })]
           : [],
+      more: [say('page.tip.space.does')],
     };
   },
   stack: (scene, n) => {
@@ -217,11 +242,13 @@ const tips: Record<string, Teller> = {
   drawn: (scene, id) => {
     const view = viewOf(scene);
     const face = view.faces[id];
-    if (!face) return { title: say('page.tip.drawn'), lines: [] };
+    const more = [say('page.tip.drawn.does')];
+    if (!face) return { title: say('page.tip.drawn'), lines: [], more };
     const seen = say(view.drawn?.up === id ? 'page.tip.drawn.all' : 'page.tip.drawn.you');
     return {
       title: named(face.name),
       lines: [face.feature ? say(`page.feature.${face.feature}`) : '', seen].filter(Boolean),
+      more,
     };
   },
   spot: (scene, rest) => {
@@ -229,6 +256,7 @@ const tips: Record<string, Teller> = {
     return {
       title: say('page.tip.spot', { face: { name: viewOf(scene).faces[id]?.name ?? id } }),
       lines: [],
+      more: [say('page.tip.spot.does')],
     };
   },
   minerals: (scene, rest) => {
@@ -241,11 +269,13 @@ const tips: Record<string, Teller> = {
         lines: p.minerals
           ? [say('page.tip.own_minerals.worth', { n: p.minerals[colour as 'red'] ?? 0 })]
           : [],
+        more: [say('page.tip.mineral.does')],
       };
     const area = viewOf(scene).areas.get(parts.slice(0, -1).join('/'));
     return {
       title: say('page.tip.mineral_from', { colour, area: area ? saidOf(area) : 'none' }),
       lines: [],
+      more: [say('page.tip.mineral.does')],
     };
   },
   tokens: (scene, rest) => {
@@ -298,7 +328,13 @@ const tips: Record<string, Teller> = {
     const [code, kind = ''] = rest.split('/');
     const p = playerAt(scene, code);
     const n = p ? supplyOf(p, kind) : null;
-    return { title: figureName(kind), lines: n === null ? [] : [say('page.tip.to_send', { n })] };
+    const ships = ['corvette', 'rogue'];
+    const sort = kind === 'emissary' ? kind : ships.includes(kind) ? 'ship' : 'special';
+    return {
+      title: figureName(kind),
+      lines: n === null ? [] : [say('page.tip.to_send', { n })],
+      more: [say(`page.tip.figure.${sort}`)],
+    };
   },
   action: (_, kind) =>
     knows(`page.action.${kind}`)
@@ -308,15 +344,25 @@ const tips: Record<string, Teller> = {
     knows(`page.battle.${what}.does`)
       ? { title: say(`page.battle.${what}`), lines: [say(`page.battle.${what}.does`)] }
       : null,
+  die: (scene, code) => {
+    const side = viewOf(scene).battle?.sides.find((s) => s.seat === seatOf(code));
+    if (!side) return null;
+    return {
+      title: say('page.tip.die', { who: { seat: side.seat } }),
+      lines: [say('page.tip.die.does', { n: side.die })],
+      more: side.wins === null ? [] : [say('page.tip.wins', { n: side.wins })],
+      clause: 'GT-9.3.7',
+    };
+  },
   credits: (scene, code) => {
     const p = playerAt(scene, code);
     if (!p) return null;
-    const lines = p.projected === null ? [] : [say('page.tip.projected', { n: p.projected })];
-    return { title: say('page.tip.has', { who: { seat: p.seat }, credits: p.credits }), lines };
+    const title = say('page.tip.has', { who: { seat: p.seat }, credits: p.credits });
+    return { title, lines: standing(p), clause: 'GT-14.1' };
   },
   seat: (scene, code) => {
-    const seat = seatOf(code);
-    return seat === null ? null : { title: nameOf(scene, seat), lines: [] };
+    const p = playerAt(scene, code);
+    return p ? { title: nameOf(scene, p.seat), lines: standing(p), clause: 'GT-14.1' } : null;
   },
 };
 

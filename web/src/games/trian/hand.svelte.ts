@@ -23,8 +23,11 @@ export function handOf(scene: Scene) {
     face,
     sides,
     fits,
-    // The first pointing at a cell holds the tile over it, each further one turns it.
+    // The first pointing at a cell holds the tile over it, each further one turns it. If it can lie there in one way
+    // only, it is put down.
     point(cell: string) {
+      const [only, ...others] = spots.filter((s) => s.cell === cell);
+      if (only && others.length === 0) return scene.choose(only.offer);
       const hinted = spots.find((s) => s.cell === cell && scene.light(elementOf(s)) === 'hinted');
       hold(aimed?.cell === cell ? turned(spots, aimed) : (hinted ?? aimAt(spots, cell, face)));
     },

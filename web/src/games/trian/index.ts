@@ -2,11 +2,11 @@
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
 import { say } from '../../words/words.svelte';
-import { coach, primer } from './coach';
+import { inHand, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
-import Final from './Final.svelte';
 import { flights } from './flights';
+import { legend } from './legend';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
 import Own from './Own.svelte';
@@ -31,7 +31,6 @@ export const trian: GameBoard = {
   Own,
   Strip,
   Tally,
-  Final,
   Now: Tile,
   tabs: [
     {
@@ -51,23 +50,22 @@ export const trian: GameBoard = {
   get primer() {
     return primer();
   },
-  coach,
+  legend,
+  inHand,
   describe,
   wishes,
   isQuiet: (offer) =>
     offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
   isRoaming: (question) =>
     question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
-  left(scene) {
-    const view = viewOf(scene);
-    return view.phase === 'exploration'
-      ? say('page.actions_left', { n: view.actions + view.extra_actions })
-      : null;
-  },
   next: (scene) => (viewOf(scene).phase === 'extraction' ? say('page.then_draw') : undefined),
   beginsTurn: (told) => told.clause === 'GT-4.1',
   alike: [{ id: 'filled.told', arg: 'colour' }],
   flights,
+  counts: [
+    { path: 'players.{me}.credits', name: () => say('page.count.credits') },
+    { path: 'players.{me}.projected', name: () => say('page.count.projected') },
+  ],
   get points() {
     return say('page.points');
   },

@@ -197,6 +197,9 @@ export interface Player {
   used: Used[]; // what she has used that is used once per turn
   prices: Prices; // what she pays
   projected: number | null; // credits with minerals exchanged and plundering done, if the game ended now; `null` while minerals are hidden
+  for_minerals: number | null; // of these for minerals, sets or not (GT-14.2)
+  plunder: number | null; // and by plundering, what others take subtracted (GT-14.3)
+  rank: number | null; // how she would stand then; 1 is best (GT-14.8)
   pieces_left: number; // breaks a tie (GT-14.7)
 }
 
@@ -224,6 +227,7 @@ export interface Battle {
   attacker: Seat; // who attacks
   stage: Stage; // what is done now
   asked: Seat | null; // who acts
+  nobody_wins: number | null; // the chance of a tie without a winner, in percent; `null` before the clash
   sides: Side[]; // attacker first
 }
 
@@ -237,6 +241,7 @@ export interface Side {
   plus: number; // tokens used so far that add one
   warcry: boolean; // has paid for it
   total: number; // what counts
+  wins: number | null; // the chance to win this clash in percent, if nobody uses a token; `null` before it begins
   left: number; // emissaries left
   out: boolean; // none is left
 }

@@ -132,10 +132,9 @@ std::vector<Line> belongings(const Sight& sight, int width) {
   for (const int tile : bits_of(d.colonies)) {
     const bool used = has_bit(d.flipped, tile);
     if (colonies.size() > 1) colonies.push_back({", ", kDim});
-    const ColonyTile& t = sight.game.content.colony[static_cast<std::size_t>(tile)];
+    const ColonyTile& t = nth(sight.game.content.colony, tile);
     std::string words = sight.words(say_colony(sight.game.content, tile));
-    if (sight.view.counters[static_cast<std::size_t>(tile)] > 0)
-      words += " " + std::to_string(sight.view.counters[static_cast<std::size_t>(tile)]);
+    if (sight.view.counters[tile] > 0) words += " " + std::to_string(sight.view.counters[tile]);
     const Lights::Light light = sight.light(element::colony(sight.game.content, tile));
     colonies.push_back({std::string(mark_of(t, used)) +
                             (used ? words + " (" + sight.say("tty.used") + ")" : words),

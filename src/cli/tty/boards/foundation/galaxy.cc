@@ -58,8 +58,7 @@ class Galaxy {
   }
 
   void link(int g, int h, Look look) {
-    Place a = on_canvas(kGatePlaces[static_cast<std::size_t>(g)]),
-          b = on_canvas(kGatePlaces[static_cast<std::size_t>(h)]);
+    Place a = on_canvas(nth(kGatePlaces, g)), b = on_canvas(nth(kGatePlaces, h));
     if (a.down > b.down || (a.down == b.down && a.across > b.across)) std::swap(a, b);
     if (a.down == b.down) {
       for (int x = a.across + 1; x < b.across; ++x) canvas_.put(x, a.down, U'─', look);
@@ -85,7 +84,7 @@ class Galaxy {
   void centred(int x, int y, const Line& line) { canvas_.write(x - columns(line) / 2, y, line); }
 
   void planet(int p) {
-    const Place at = on_canvas(kPlanetPlaces[static_cast<std::size_t>(p)]);
+    const Place at = on_canvas(nth(kPlanetPlaces, p));
     canvas_.mark({at.across - size_.across, at.down - size_.down + 1, 2 * size_.across + 1,
                   2 * size_.down - 1},
                  element::planet(p));
@@ -125,9 +124,7 @@ class Galaxy {
     std::string word = sight_.words(say_colour(c));
     word[0] = static_cast<char>(std::toupper(word[0]));
     const int room = width - columns(word);
-    const std::string left(static_cast<std::size_t>(std::max(0, room / 2)), ' '),
-        right(static_cast<std::size_t>(std::max(0, room - room / 2)), ' ');
-    return {left + word + right, look_of(c)};
+    return {blanks(room / 2) + word + blanks(room - room / 2), look_of(c)};
   }
 
   // FD-5.3.4  Inputs, an arrow, the box: always in the same places, so that 19 planets can be
@@ -137,17 +134,15 @@ class Galaxy {
     if (p == PC) inputs = {{"II", kDim}};
     for (const Colour c : sight_.tile(p).factory)
       if (c != Colour::None) inputs.push_back(price(c));
-    return building(std::move(inputs), p, sight_.view.stock[static_cast<std::size_t>(p)] > 1);
+    return building(std::move(inputs), p, nth(sight_.view.stock, p) > 1);
   }
   Line trade_post(int p) {
     return building({p == PC ? Piece{"II", kDim} : price(sight_.tile(p).needs)}, p,
-                    sight_.view.stock[static_cast<std::size_t>(p)] > 0);
+                    nth(sight_.view.stock, p) > 0);
   }
   Line building(Line inputs, int p, bool full) {
     const bool tight = size_.down == 2;
-    if (!tight)
-      inputs.insert(inputs.begin(),
-                    {std::string(static_cast<std::size_t>(3 - columns(inputs)), ' '), {}});
+    if (!tight) inputs.insert(inputs.begin(), {blanks(3 - columns(inputs)), {}});
     inputs.push_back({tight ? "▸" : " ▸ ", kFaint});
     const Piece inside = full ? cube(sight_.tile(p).gives) : Piece{tight ? "□" : " ", kFaint};
     const Look edge{full ? inside.look.ground : Paint::Faint};
@@ -183,7 +178,7 @@ class Galaxy {
   }
 
   void gate(int g) {
-    const Place at = on_canvas(kGatePlaces[static_cast<std::size_t>(g)]);
+    const Place at = on_canvas(nth(kGatePlaces, g));
     const FoundationView& v = sight_.view;
     const Lights::Light light = sight_.light(element::gate(g));
     canvas_.mark({at.across - 1, at.down, 3, 1}, element::gate(g));
@@ -276,8 +271,8 @@ class Galaxy {
 
 }  // namespace
 
-Place place_of_gate(int gate) { return kGatePlaces[static_cast<std::size_t>(gate)]; }
-Place place_of_planet(int planet) { return kPlanetPlaces[static_cast<std::size_t>(planet)]; }
+Place place_of_gate(int gate) { return nth(kGatePlaces, gate); }
+Place place_of_planet(int planet) { return nth(kPlanetPlaces, planet); }
 
 void draw_galaxy(Canvas& canvas, Rect where, const Sight& sight) {
   Galaxy(canvas, where, sight).draw();

@@ -21,7 +21,7 @@ int Sight::reach(Seat p, Action a) const {
 char32_t letter_of(Colour c) {
   constexpr std::array<char32_t, kColours> letters{U'B', U'G', U'R', U'Y', U'N', U'A',
                                                    U'O', U'T', U'P', U'W', U'K'};
-  return c == Colour::None ? U'-' : letters[static_cast<std::size_t>(c)];
+  return c == Colour::None ? U'-' : nth(letters, c);
 }
 Look look_of(Colour c) {
   if (c == Colour::None) return kFaint;

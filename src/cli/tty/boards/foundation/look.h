@@ -17,13 +17,9 @@ struct Sight : SightOf<Foundation> {
   Seat owner() const {
     return is_player(viewer) ? viewer : view.active;
   }  // whose board is shown large
-  const Dynasty<Seen>& dynasty(Seat p) const { return view.dynasty[static_cast<std::size_t>(p)]; }
-  const PlanetTile& tile(int planet) const {
-    return game.content.planet[view.planet_tile[static_cast<std::size_t>(planet)]];
-  }
-  bool is_laid(int planet) const {
-    return view.planet_tile[static_cast<std::size_t>(planet)] != kNoTile;
-  }
+  const Dynasty<Seen>& dynasty(Seat p) const { return nth(view.dynasty, p); }
+  const PlanetTile& tile(int planet) const { return game.content.planet[view.planet_tile[planet]]; }
+  bool is_laid(int planet) const { return view.planet_tile[planet] != kNoTile; }
   Lights::Light light(std::string_view element) const { return shown.lights.of(element); }
   int turns_until_the_empire_moves() const;  // 0: at the end of this turn
   int reach(Seat p, Action a) const;         // FD-5.1.3  how deep a kin from hand may enter

@@ -34,7 +34,7 @@ class ResearchBoard {
       space(i, kResearch3, y + 3);
       link_down(i, y + 4);
       space(i, kResearch2, y + 5);
-      const std::string code(action_code(kColumns[static_cast<std::size_t>(i)]));
+      const std::string code(action_code(nth(kColumns, i)));
       canvas_.write(left(i), y + 6, column_ > 8 ? sight_.say("tty.column." + code) : code, kText);
     }
     personal(y + 7);
@@ -52,12 +52,12 @@ class ResearchBoard {
   }
 
   void space(int i, int first, int y) {
-    const int space = first + index(kColumns[static_cast<std::size_t>(i)]);
+    const int space = first + index(nth(kColumns, i));
     const std::string element = element::research(sight_.game.content, space);
     const Lights::Light light = sight_.light(element);
     canvas_.mark({left(i), y, column_ - 1, 1}, element);
     int x = left(i);
-    for (const Colour c : sight_.game.content.research[static_cast<std::size_t>(space)].price)
+    for (const Colour c : nth(sight_.game.content.research, space).price)
       if (c != Colour::None) x = canvas_.write(x, y, {cube(c)});
     if (light != Lights::Off)
       x = canvas_.write(x, y, light == Lights::Chosen ? "«" : "‹", lit(kText, light));
@@ -66,10 +66,9 @@ class ResearchBoard {
 
   // One of the preceding spaces is enough; a link shines once it is open to the owner.
   void link_down(int i, int y) {
-    const int here = index(kColumns[static_cast<std::size_t>(i)]),
-              before = index(kColumns[static_cast<std::size_t>((i + kActions - 1) % kActions)]);
-    const u16 preceding =
-        sight_.game.content.research[static_cast<std::size_t>(kResearch3 + here)].preceding;
+    const int here = index(nth(kColumns, i)),
+              before = index(nth(kColumns, (i + kActions - 1) % kActions));
+    const u16 preceding = nth(sight_.game.content.research, kResearch3 + here).preceding;
     if (preceding >> (kResearch2 + here) & 1)
       canvas_.put(left(i), y, U'│', look_of_link(kResearch2 + here));
     if (preceding >> (kResearch2 + before) & 1)
@@ -78,9 +77,8 @@ class ResearchBoard {
   void links(int from, int to, int y) {
     for (int i = 0; i < kActions; ++i)
       for (int slot = 0; slot < kGoalSlots; ++slot) {
-        const int below = from + index(kColumns[static_cast<std::size_t>(i)]);
-        if (sight_.game.content.research[static_cast<std::size_t>(to + slot)].preceding >> below &
-            1)
+        const int below = from + index(nth(kColumns, i));
+        if (nth(sight_.game.content.research, to + slot).preceding >> below & 1)
           canvas_.put(left(i) + (i % 2 == 0 ? 1 : 0), y, i % 2 == 0 ? U'╱' : U'╲',
                       look_of_link(below));
       }

@@ -46,7 +46,7 @@ void draw_small_wheel(Canvas& canvas, int x, int y, const Sight& sight, Seat p) 
   }};
   for (int a = 0; a < kActions; ++a)
     for (int level = 1; level <= kLevels; ++level) {
-      const Spot at = spots[static_cast<std::size_t>(a)][static_cast<std::size_t>(level - 1)];
+      const Spot at = nth(nth(spots, a), level - 1);
       const Piece piece = space(sight, p, action_at(a), level);
       canvas.write(x + at.x, y + at.y, piece.text, piece.look);
     }
@@ -95,7 +95,7 @@ Line colonies(const Sight& sight, Seat p) {
   const Dynasty<Seen>& d = sight.dynasty(p);
   for (const int tile : bits_of(d.colonies)) {
     if (!line.empty()) line.push_back({", ", kDim});
-    const ColonyTile& t = sight.game.content.colony[static_cast<std::size_t>(tile)];
+    const ColonyTile& t = nth(sight.game.content.colony, tile);
     const bool used = has_bit(d.flipped, tile);
     line.push_back(
         {std::string(mark_of(t, used)) + sight.words(say_colony(sight.game.content, tile)),
@@ -135,8 +135,7 @@ void draw_low(Canvas& canvas, Rect where, const Sight& sight, Seat p) {
                     {{sight.say("tty.hand", {{"n", sight.dynasty(p).kins.hand}}), kDim}}),
              joined(lines[3], lines[4])};
   for (int i = 0; i < std::min(where.height, static_cast<int>(lines.size())); ++i)
-    canvas.write(where.x + (i == 0 ? 1 : 3), where.y + i, lines[static_cast<std::size_t>(i)],
-                 where.width - 3);
+    canvas.write(where.x + (i == 0 ? 1 : 3), where.y + i, nth(lines, i), where.width - 3);
 }
 
 }  // namespace

@@ -33,10 +33,9 @@ Said whereabouts(const Sight& sight, int tile) {
   if (const Seat owner = owner_of(sight, tile); is_player(owner))
     return say("tty.owned", {{"who", owner},
                              {"used", has_bit(sight.dynasty(owner).flipped, tile) ? "yes" : "no"},
-                             {"n", v.counters[static_cast<std::size_t>(tile)]}});
+                             {"n", v.counters[tile]}});
   if (has_bit(v.colony_board, tile))
-    return say("tty.lies_for",
-               {{"planet", planet_name(v.lies_for[static_cast<std::size_t>(tile)])}});
+    return say("tty.lies_for", {{"planet", planet_name(nth(v.lies_for, tile))}});
   return say(v.colony_pile.has(tile) ? "tty.in_the_pile" : "tty.out_of_the_game");
 }
 
@@ -61,7 +60,7 @@ std::string planet_in_words(const Sight& sight, int p) {
                       ? listed({say_colour(on_it.factory[0]), say_colour(on_it.factory[1])})
                       : kNothing},
        {"needs", say_colour(on_it.needs)},
-       {"n", sight.view.stock[static_cast<std::size_t>(p)]},
+       {"n", nth(sight.view.stock, p)},
        {"tiles", tiles.empty() ? kNothing : listed(std::move(tiles), Said::Join::Comma)},
        {"gates", say_gates(gates_touching(p))}});
 }

@@ -55,7 +55,7 @@ class OneDeckGalaxyBoard final : public Board {
       if (pages && page != pane) return;
       const Sheet sheet =
           pages || pane == kStarbasePane ? with_dice(sight, what(sight)) : what(sight);
-      draw_sheet(canvas, l.panes[static_cast<std::size_t>(pane)], sheet, shown, pane);
+      draw_sheet(canvas, nth(l.panes, pane), sheet, shown, pane);
     };
     show(kZonePane, zone);
     show(kStarbasePane, starbase);

@@ -112,8 +112,7 @@ void zone_card(const Sight& s, Sheet& sheet, const Json& card, int slot) {
     boxes(s, at(card, key), "zone/" + digits(slot) + "/", line);
     const Json& rewards = at(card, "rewards");
     if (rewards.is_array() && static_cast<int>(rewards.size()) >= row)
-      line.push_back(
-          {s.say("tty.wins", {{"n", number(rewards[static_cast<std::size_t>(row - 1)])}}), kDim});
+      line.push_back({s.say("tty.wins", {{"n", number(nth(rewards, row - 1))}}), kDim});
     if (complete & row) line.push_back({" " + s.say("tty.resolves"), Look{Paint::Glow}});
     sheet.say(std::move(line), element);
   }

@@ -109,7 +109,7 @@ class RenaissanceBoard final : public Board {
     std::vector<AnyChoice> out;
     const auto add = [&](const Choice& c) { out.push_back(std::bit_cast<AnyChoice>(c)); };
     if (!is_player(s.viewer)) return out;
-    for (const Rumour<Card>& slot : s.view.corner[static_cast<std::size_t>(s.viewer)].hand) {
+    for (const Rumour<Card>& slot : nth(s.view.corner, s.viewer).hand) {
       if (!slot.is_known) continue;
       for (u8 op = 0; op < s.content.card[slot.value].ops.size(); ++op)
         add({.verb = Verb::Play, .card = slot.value, .which = op});
@@ -132,7 +132,7 @@ class RenaissanceBoard final : public Board {
     const Sight s(shown);
     std::vector<std::string> out;
     for (int i = 0; i < s.game.players(); ++i) {
-      const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
+      const Corner<Seen>& c = nth(s.view.corner, i);
       out.push_back(s.say("tty.player", {{"who", seat_at(i)},
                                          {"name", s.name(seat_at(i))},
                                          {"vp", c.vp},
@@ -154,7 +154,7 @@ class RenaissanceBoard final : public Board {
           pieces.push_back(say("tty.pieces", {{"who", p},
                                               {"emissaries", emissaries_on(s.facts, p, x)},
                                               {"institutes", institutes_on(s.facts, p, x)}}));
-      const int limit = is_home(s.facts, x) ? 0 : s.view.stability[static_cast<std::size_t>(x)];
+      const int limit = is_home(s.facts, x) ? 0 : nth(s.view.stability, x);
       out.push_back(s.say(
           "tty.planet",
           {{"planet", say_planet(s.content, x)},

@@ -29,7 +29,7 @@ class Lines {
 
   Line at(int x) const {
     Line line;
-    const u8 here = s_.view.portals[static_cast<std::size_t>(x)];
+    const u8 here = nth(s_.view.portals, x);
     for (int c = 0; c < kColours; ++c) {
       const bool inside = has_left(here, c) && has_right(here, c);
       const std::string id = element::portal(s_.content, x, c);
@@ -49,8 +49,7 @@ class Lines {
     Line line;
     for (int c = 0; c < kColours; ++c) {
       const bool goes_on =
-          (passes(x, c) || has_bit(s_.view.portals[static_cast<std::size_t>(x)], c)) &&
-          stops(x, c, false);
+          (passes(x, c) || has_bit(nth(s_.view.portals, x), c)) && stops(x, c, false);
       line.push_back({goes_on ? "│ " : "  ", Look{kPaints[c]}});
     }
     return line;
@@ -68,7 +67,7 @@ class Lines {
     for (const int y : planets_) {
       if (y == x)
         passed = true;
-      else if (passed != before && has_bit(s_.view.portals[static_cast<std::size_t>(y)], c))
+      else if (passed != before && has_bit(nth(s_.view.portals, y), c))
         return true;
     }
     return false;
@@ -171,7 +170,7 @@ Sheet galaxy(const Sight& s, int width) {
   for (int x = 0; x < kPlanets; ++x) {  // what may come into play
     const std::string id = element::planet(s.content, x);
     if (in_play(s.facts, x) || s.shown.lights.of(id) == Lights::Off) continue;
-    const PlanetTile& tile = s.content.planet[static_cast<std::size_t>(x)];
+    const PlanetTile& tile = nth(s.content.planet, x);
     const std::string words =
         " " + s.say("tty.planet_offered", {{"token", token_and_print(s, tile)}});
     sheet.say({s.piece(s.name_of_planet(x), id, kBrass), {words, kText}}, id);
@@ -186,7 +185,7 @@ Sheet galaxy(const Sight& s, int width) {
 Sheet senate(const Sight& s) {
   Sheet sheet{s.say("tty.senate"), s.say("tty.senate_aside")};
   for (int slot = 0; slot < kSlots; ++slot) {
-    const Objective o = s.view.face_up[static_cast<std::size_t>(slot)];
+    const Objective o = nth(s.view.face_up, slot);
     if (o >= kObjectives) {
       sheet.say({{s.say("tty.face_down", {{"n", kMarks[0]}}), kFaint}});
       continue;
@@ -206,7 +205,7 @@ Sheet players(const Sight& s) {
   Sheet sheet{s.say("tty.players"), s.say("tty.players_aside")};
   for (int i = 0; i < s.game.players(); ++i) {
     const Seat p = seat_at(i);
-    const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
+    const Corner<Seen>& c = nth(s.view.corner, i);
     Line line = s.name_in_colour(p);
     line.push_back({s.view.active == p ? " ◂ " : " ", kText});
     line.push_back(
@@ -234,7 +233,7 @@ Sheet cards(const Sight& s) {
   for (const Rumour<Card>& slot : s.view.looked_at)
     if (slot.is_known) card(s, sheet, slot.value, s.say("tty.looked_at") + " ");
   if (!is_player(p)) return sheet;
-  const Corner<Seen>& me = s.view.corner[static_cast<std::size_t>(p)];
+  const Corner<Seen>& me = nth(s.view.corner, p);
   for (const Rumour<Card>& slot : me.hand)
     if (slot.is_known) card(s, sheet, slot.value, "");
   for (std::size_t c = 0; c < s.content.card.size(); ++c) {  // what may be taken

@@ -26,9 +26,9 @@ Said say_edges(const Face& f, int rotation, bool points_up) {
   constexpr std::string_view kinds[] = {"space", "path", "nebula", "gas"};
   std::vector<Said> edges;
   for (int e = 0; e < 3; ++e) {
-    const Profile shows = f.edge[static_cast<std::size_t>((e + 3 - rotation) % 3)];
-    edges.push_back(say("tty.edge", {{"side", (points_up ? up : down)[e]},
-                                     {"shows", kinds[static_cast<std::size_t>(shows)]}}));
+    const Profile shows = f.edge[(e + 3 - rotation) % 3];
+    edges.push_back(
+        say("tty.edge", {{"side", (points_up ? up : down)[e]}, {"shows", nth(kinds, shows)}}));
   }
   return listed(std::move(edges), Said::Join::Comma);
 }
@@ -84,7 +84,7 @@ class Sheets {
     for (int i = 0; i < s_.game.players(); ++i) player(sheet, seat_at(i));
     for (int r = 0; r < kRaces; ++r)  // what may be chosen, with its texts
       if (const std::string id = element::race(s_.k, r); s_.shown.lights.of(id) != Lights::Off) {
-        const Race& race = s_.k.race[static_cast<std::size_t>(r)];
+        const Race& race = nth(s_.k.race, r);
         sheet.say({s_.piece(words(printed(race.name.view())), id, kBrass),
                    {": " + words(printed(race.character.view())), kText}},
                   id);
@@ -98,7 +98,7 @@ class Sheets {
   Sheet rack() const {
     Sheet sheet{says("tty.rack"), says("tty.rack.aside")};
     for (int i = 0; i < 2; ++i) {
-      const u8 top = s_.view.top[static_cast<std::size_t>(i)];
+      const u8 top = nth(s_.view.top, i);
       sheet.say({s_.piece(says("tty.stack", {{"stack", i + 1}}), element::stack(i), kBrass),
                  {says("tty.stack.left", {{"n", stack_size(s_.s, i)}}), kDim},
                  {face(top), kText}},
@@ -154,7 +154,7 @@ class Sheets {
     sheet.say(std::move(line), id);
   }
   void player(Sheet& sheet, Seat p) const {
-    const Corner<Seen>& c = s_.view.corner[static_cast<std::size_t>(p)];
+    const Corner<Seen>& c = nth(s_.view.corner, p);
     Line line = s_.name_in_colour(p);
     line.push_back({s_.view.active == p ? " ◂ " : " ", kText});
     if (c.race < kRaces) line.push_back({words(printed(race_name(s_.k, c.race))) + " ", kBrass});
@@ -196,12 +196,11 @@ class Sheets {
       const Seat p = seat_at(i);
       if (!SeatSet{b.fighters}.has(p)) continue;
       Line line = s_.name_in_colour(p);
-      const int committed =
-          static_cast<int>(s_.view.corner[static_cast<std::size_t>(i)].committed.shape.count);
-      line.push_back({says("tty.battle.side", {{"die", b.die[static_cast<std::size_t>(i)]},
-                                               {"total", total_of(s_.game, s_.s, p)},
-                                               {"n", committed}}),
-                      kText});
+      const int committed = static_cast<int>(nth(s_.view.corner, i).committed.shape.count);
+      line.push_back(
+          {says("tty.battle.side",
+                {{"die", b.die[i]}, {"total", total_of(s_.game, s_.s, p)}, {"n", committed}}),
+           kText});
       sheet.say(std::move(line));
     }
   }
@@ -254,9 +253,7 @@ class TrianBoard final : public Board {
     if (s.view.phase == Phase::Setup) return {{shown.say("tty.set_up"), kDim}};
     constexpr std::string_view phases[] = {"", "extraction", "expansion", "exploration", "over"};
     Line line{
-        {shown.say("tty.status", {{"n", s.view.turn},
-                                  {"phase", phases[static_cast<std::size_t>(s.view.phase)]}}) +
-             "  ",
+        {shown.say("tty.status", {{"n", s.view.turn}, {"phase", nth(phases, s.view.phase)}}) + "  ",
          kDim}};
     append(line, s.name_in_colour(s.view.active));
     line.push_back(
@@ -273,9 +270,8 @@ class TrianBoard final : public Board {
     const Sight s(shown);
     const auto words = [&](const Said& said) { return shown.words(said); };
     const auto skill = [&](int i) -> Argument {
-      return {"skill",
-              say("tty.skill", {{"name", say_skill_name(s.k, i)},
-                                {"text", say_skill(s.k.skill[static_cast<std::size_t>(i)])}})};
+      return {"skill", say("tty.skill",
+                           {{"name", say_skill_name(s.k, i)}, {"text", say_skill(s.k.skill[i])}})};
     };
     std::vector<Leaflet> out;
     for (const Race& race : s.k.race) {
@@ -302,7 +298,7 @@ class TrianBoard final : public Board {
     const Sight s(shown);
     std::vector<std::string> out;
     for (int i = 0; i < s.game.players(); ++i) {
-      const Corner<Seen>& c = s.view.corner[static_cast<std::size_t>(i)];
+      const Corner<Seen>& c = nth(s.view.corner, i);
       out.push_back(shown.say("tty.player_has", {{"who", seat_at(i)},
                                                  {"name", s.name(seat_at(i))},
                                                  {"credits", c.credits},
@@ -311,7 +307,7 @@ class TrianBoard final : public Board {
                                                  {"emissaries", c.supply[0]}}));
     }
     for (int i = 0; i < 2; ++i)
-      if (const u8 top = s.view.top[static_cast<std::size_t>(i)]; top < s.k.face.size())
+      if (const u8 top = nth(s.view.top, i); top < s.k.face.size())
         out.push_back(
             shown.say("tty.stack_shows",
                       {{"stack", i + 1}, {"face", say_face(s.k, top)}, {"n", stack_size(s.s, i)}}));

@@ -160,16 +160,16 @@ class Map {
     if (!p.ship.empty()) {
       constexpr std::u32string_view kinds = U" CRPDG";
       piece(p.cell, place_of(f, ship_place(s_.k, galaxy(), i).region, p.rotation(), up),
-            p.ship.owner(), kinds[static_cast<std::size_t>(p.ship.kind())], is_harnessed(s_.s, i),
+            p.ship.owner(), nth(kinds, p.ship.kind()), is_harnessed(s_.s, i),
             element::ship(p.cell));
     }
     if (!p.emissary.empty()) {
       constexpr std::u32string_view levels = U"ers", kinds = U" emp";
       const bool blocked = is_blocked(s_.game, s_.s, i);
       const int level = p.emissary.level();
-      char32_t letter = kinds[static_cast<std::size_t>(p.emissary.kind())];
+      char32_t letter = nth(kinds, p.emissary.kind());
       if (blocked) letter = U'x';
-      if (level > 0) letter = levels[static_cast<std::size_t>(level)];
+      if (level > 0) letter = nth(levels, level);
       piece(p.cell, place_of(f, site_region(s_.k, galaxy(), i), p.rotation(), up),
             p.emissary.owner(), letter, blocked, element::emissary(p.cell));
     }

@@ -37,7 +37,7 @@ class Tile {
   // between two slanted edges.
   Point place(int region) const {
     if (region == kOutpostSite || region >= static_cast<int>(face_.regions.size())) return kMiddle;
-    const Region& r = face_.regions[static_cast<std::size_t>(region)];
+    const Region& r = nth(face_.regions, region);
     if (r.planet) return planet(region);
     const bool right = reaches(r, kRight), flat = reaches(r, kFlat), left = reaches(r, kLeft);
     if (right && left && flat) return r.kind == Kind::Space ? kTip : kMiddle;
@@ -51,11 +51,11 @@ class Tile {
   // GT-1.1.1  Edges go clockwise: right, bottom, left of a tile that points up; left, top, right of
   // one that points down.
   int face_edge(Side side) const { return ((up_ ? side : 2 - side) + 3 - rotation_) % 3; }
-  Profile profile(Side side) const { return face_.edge[static_cast<std::size_t>(face_edge(side))]; }
+  Profile profile(Side side) const { return face_.edge[face_edge(side)]; }
   bool reaches(const Region& r, Side side) const { return (r.edges >> face_edge(side) & 1) != 0; }
   u8 behind(Side side) const {
     const Kind kind = kind_of(profile(side));
-    return face_.behind[static_cast<std::size_t>(kind)][static_cast<std::size_t>(face_edge(side))];
+    return nth(face_.behind[kind], face_edge(side));
   }
   static Kind kind_of(Profile p) {
     if (p == Profile::Nebula) return Kind::Nebula;
@@ -155,14 +155,14 @@ class Tile {
   Point planet(int region) const {
     if (systems_on_it() == 1) return kMiddle;
     for (const Side side : {kRight, kFlat, kLeft})
-      if (reaches(face_.regions[static_cast<std::size_t>(region)], side)) return kPieceAt[side];
+      if (reaches(nth(face_.regions, region), side)) return kPieceAt[side];
     return kMiddle;
   }
   void marks() {
     for (u8 r = 0; r < face_.regions.size(); ++r)
       if (face_.regions[r].extractor) put(place(r).row, place(r).column, U'E', Paint::Brass, r);
     constexpr std::array<std::string_view, 4> names{"", "TO", "TP", "EX"};
-    const std::string_view name = names[static_cast<std::size_t>(face_.feature)];
+    const std::string_view name = nth(names, face_.feature);
     for (std::size_t i = 0; i < name.size(); ++i)
       put(kPieceAt[kFlat].row, kPieceAt[kFlat].column + static_cast<int>(i),
           static_cast<char32_t>(name[i]),

@@ -1,0 +1,2 @@
+// Whether the result was put away to look at the board.
+export const resultPage = $state({ away: false });
