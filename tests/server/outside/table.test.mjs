@@ -129,7 +129,7 @@ test('a long game killed in the middle comes back from its snapshot, to the last
   const first = await Server.start();
   const ada = new Person(first);
   const bots = Array.from({ length: 2 }, () => ({ kind: 'bot', level: 'easy' }));
-  const made = await ada.makes({ game: 'foundation', players: 2, seats: bots });
+  const made = await ada.makes({ game: 'trian', players: 2, seats: bots }); // it lasts until its tiles are laid: longer than 450 steps
   const wire = await ada.sitsAt(made.table);
   await wire.until((m) => m.type === 'state' && m.step > 150, 500);
   await first.kill('SIGKILL');
