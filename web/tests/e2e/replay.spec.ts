@@ -49,7 +49,6 @@ test('a game can be gone through step by step', async ({ page }) => {
   const line = page.locator('.log .step:has(.pick)').last();
   const step = await line.getAttribute('data-step');
   await line.locator('.pick').click();
-  await expect(slider).toHaveValue(step!);
   // The line stays where it was clicked, though the next turn may open below it.
   const clicked = page.locator(`.log .step[data-step="${step}"] .pick`).first();
   await expect(clicked).toHaveAttribute('aria-current', 'step');

@@ -128,10 +128,12 @@ test('rules pages are written for players: no marks, no test scenarios, no secti
     expect(ids.filter((id) => !/^(?:[A-Z]+-[\dU.]+[a-z]?|7\.\d+\(\d+\))$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     // Every example is drawn, and what it points at is there.
-    const pictures = page.locator('.example .still');
-    for (let i = 0; i < (await pictures.count()); i++)
+    const pictures = page.locator('.example .still[role=img]');
+    for (let i = 0; i < (await pictures.count()); i++) {
       await pictures.nth(i).scrollIntoViewIfNeeded();
-    await expect(page.locator('.still:not(:has([data-el]))')).toHaveCount(0);
+      await expect(pictures.nth(i).locator('[data-el]').first()).toBeAttached();
+    }
+    await expect(page.locator('.still[role=img]:not(:has([data-el]))')).toHaveCount(0);
     await expect(page.locator('[data-lacking]')).toHaveCount(0);
   }
 });
