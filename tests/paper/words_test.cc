@@ -166,7 +166,7 @@ TEST_CASE("All nine goals say what they count") {
   const auto says = [&](const char* id, const char* text) {
     CHECK(in_words(goal_text(c.goal[find_goal(c, id).value()])) == text);
   };
-  says("G1", "Ships at at least 2 outer planets of each colour.");
+  says("G1", "Ships at 2 outer planets or more of each colour.");
   says("G2", "Colonies on at least 3 of the 3 planet levels.");
   says("G3", "At least 3 black cubes in hand.");
   says("G4", "Cubes of at least 9 different colours in hand.");
@@ -178,7 +178,7 @@ TEST_CASE("All nine goals say what they count") {
   says(
       "G8",
       "Kins on at least 3 of the 3 levels of one action; a kin in the centre stands for level III.");
-  says("G9", "Ships at at least 6 of the 6 middle planets.");
+  says("G9", "Ships at 6 or more of the 6 middle planets.");
 }
 
 TEST_CASE("Prompts name the decision of the spec, with numbers") {

@@ -1,11 +1,12 @@
-// In a lesson the parts of the board that are not taught yet stand back.
+// In a lesson the parts of the board that are not taught yet stand back, and of the answers that have a button the one shines for
+// which the lesson waits.
 import type { Lesson } from '../host/host';
 
 const isTaught = (element: string, shows: readonly string[]) =>
   shows.some((part) => element === part || element.startsWith(`${part}/`));
 
 export function fading(root: HTMLElement, lesson: Lesson | null) {
-  let now = lesson;
+  let now: Lesson | null = null;
   function fade() {
     const shows = now?.shows ?? [];
     const [point, all] = [now?.point ?? [], shows.length === 0];
@@ -20,14 +21,20 @@ export function fading(root: HTMLElement, lesson: Lesson | null) {
       const isButton = element.startsWith('turn/') || thing.hasAttribute('data-offer');
       thing.classList.toggle('untaught', !taught && !holdsTaught && !isButton);
     }
+    for (const button of root.querySelectorAll<HTMLElement>('[data-offer], [data-answers]')) {
+      const token = button.dataset.offer ?? button.dataset.answers ?? '';
+      button.classList.toggle('wanted', now?.wanted.includes(token) ?? false);
+    }
   }
   const later = () => void setTimeout(() => requestAnimationFrame(fade), 40);
-  if (now) later();
-  return {
-    update(next: Lesson | null) {
-      if (!next && !now) return;
-      now = next;
-      later();
-    },
-  };
+  // Menus open and boards are drawn anew within one step of the lesson.
+  const watch = new MutationObserver(later);
+  function take(next: Lesson | null) {
+    watch.disconnect();
+    if (next) watch.observe(root, { childList: true, subtree: true });
+    if (next || now) later();
+    now = next;
+  }
+  take(lesson);
+  return { update: take, destroy: () => watch.disconnect() };
 }

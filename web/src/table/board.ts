@@ -84,6 +84,7 @@ export interface GameBoard {
   isRoaming?(question: Question): boolean;
   isHeld?(element: string): boolean; // may be dragged onto something
   beginsTurn(told: Told): boolean;
+  telling?: readonly string[]; // phrases that say what a turn was about, the most telling first
   alike?: readonly Alike[]; // lines of the log that are told as one, see table/story.ts
   flights(changes: Change[], scene: Scene): Flight[];
   counts?: readonly { path: string; name(): string }[]; // numbers of the view one wants to be told about; {me} is one's own place

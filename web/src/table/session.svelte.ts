@@ -220,11 +220,16 @@ export class Session implements Scene {
     return free && shortcutAt(this.question, element) ? 'legal' : '';
   }
 
+  // Does the lesson wait for this answer?
+  isWanted = (offer: Offer) => this.state?.lesson?.wanted.includes(offer.token) ?? false;
+
   // One thing is lit: what the lesson points at. What else is allowed may be tried, and does not shine.
+  // What it only speaks of is shown, but not as something to click.
   #lessonLight(element: string, lesson: Lesson, there: Offer[] | undefined): Light {
-    if (lesson.point.includes(element)) return 'hinted';
+    const isMeant = there?.some(this.isWanted) ?? false;
+    if (lesson.point.includes(element)) return isMeant ? 'hinted' : 'linked';
     if (!there) return '';
-    return there.some((o) => lesson.wanted.includes(o.token)) ? 'legal' : 'quiet';
+    return isMeant ? 'legal' : 'quiet';
   }
 
   // ------------------------------------------------------------------------------- pointing

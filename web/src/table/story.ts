@@ -130,7 +130,7 @@ export interface Turn {
   gist: string; // in one line
 }
 
-export function turnsOf(lines: Line[]): Turn[] {
+export function turnsOf(lines: Line[], telling: readonly string[] = []): Turn[] {
   const turns: Turn[] = [];
   for (const line of lines) {
     const last = turns.at(-1);
@@ -145,12 +145,16 @@ export function turnsOf(lines: Line[]): Turn[] {
       });
     else last.lines.push(line);
   }
-  for (const turn of turns) turn.gist = gistOf(turn);
+  for (const turn of turns) turn.gist = gistOf(turn, telling);
   return turns;
 }
-// The step that touches the most says the most.
-function gistOf({ lines, heading }: Turn): string {
+// Of what its game calls telling the first; otherwise the step that touches the most says the most.
+function gistOf({ lines, heading }: Turn, telling: readonly string[]): string {
   const most = Math.max(0, ...lines.map((l) => l.told.touches.length));
-  const line = lines.find((l) => l.told.touches.length === most) ?? heading;
-  return line ? unstopped(line.told.words) : '';
+  const id = telling.find((t) => lines.some((l) => idOf(l.told.said) === t));
+  const line =
+    id === undefined
+      ? lines.find((l) => l.told.touches.length === most)
+      : lines.find((l) => idOf(l.told.said) === id);
+  return unstopped((line ?? heading)?.told.words ?? '');
 }

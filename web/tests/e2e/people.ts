@@ -80,7 +80,7 @@ export const glance = (page: Page) =>
         document.querySelector<HTMLElement>('.galaxy [style*="scale("], .window > .picture')?.style
           .transform ?? '', // a map that came nearer
       lit: count('[data-light=legal][role=button]'),
-      answers: count('.answers [data-offer], .main button[data-offer]'),
+      answers: count('.answers [data-offer], .main button[data-offer], [data-answers]:enabled'),
       end: count('.dock .end:not([aria-disabled=true])'),
     };
   });
@@ -155,7 +155,7 @@ export async function clickAnything(
   }
   if (now.answers > 0) {
     await page
-      .locator('.answers [data-offer], .main button[data-offer]')
+      .locator('.answers [data-offer], .main button[data-offer], [data-answers]:enabled')
       .nth(roll(now.answers))
       .click();
     return done('button');

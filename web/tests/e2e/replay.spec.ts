@@ -54,7 +54,7 @@ test('a game can be gone through step by step', async ({ page }) => {
   await expect(clicked).toHaveAttribute('aria-current', 'step');
   const there = await slider.inputValue();
   expect(Number(there)).toBeGreaterThanOrEqual(Number(turn));
-  await expect.poll(() => page.url()).toContain('?step=');
+  await expect.poll(() => page.url()).toMatch(new RegExp(`\\?step=${step}$`));
   await expect(page.locator('.strips li')).toHaveCount(2);
   await page.reload();
   await expect(slider).toHaveValue(there);

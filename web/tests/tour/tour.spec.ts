@@ -10,6 +10,7 @@ interface Stop {
   players: number;
   lesson: string;
   scene: string;
+  settled: number; // answers until the game proper begins
   options?: Record<string, string>;
   ends?: Record<string, string>; // options of a game that bots play to its end
 }
@@ -18,13 +19,20 @@ const games: Record<string, Stop> = {
     players: 3,
     lesson: 'foundation/first_turn',
     scene: 'bump',
+    settled: 2,
     ends: { round_limit: '12' },
   },
-  renaissance: { players: 3, lesson: 'renaissance/first_turn', scene: 'renaissance_disorder' },
+  renaissance: {
+    players: 3,
+    lesson: 'renaissance/first_turn',
+    scene: 'renaissance_disorder',
+    settled: 4,
+  },
   one_deck_galaxy: {
     players: 1,
     lesson: 'one_deck_galaxy/first_turn',
     scene: 'galaxy_act',
+    settled: 0,
     options: {
       adversary: 'A1',
       confrontation: 'B',
@@ -37,6 +45,7 @@ const games: Record<string, Stop> = {
     players: 3,
     lesson: 'trian/first_turn',
     scene: 'trian_emissaries',
+    settled: 3,
     options: { mode: 'beginner', races: 'random' },
     ends: { mode: 'beginner', races: 'random' },
   },
@@ -54,7 +63,9 @@ async function answer(page: Page) {
   if ((await confirm.count()) > 0) await confirm.click();
 }
 
-for (const [game, { players, lesson, scene, options = {}, ends = {} }] of Object.entries(games))
+for (const [game, { players, lesson, scene, settled, options = {}, ends = {} }] of Object.entries(
+  games,
+))
   test.describe(game, () => {
     const me = { kind: 'me', name: 'Asta' };
     const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 'captain' }));
@@ -78,6 +89,13 @@ for (const [game, { players, lesson, scene, options = {}, ends = {} }] of Object
       const { table } = await order(page, { game, players, options, seats: [me, ...bots] });
       await page.goto(`/t/${table}`);
       await wait(page);
+      const first = page.getByRole('button', { name: 'First game: choose for me' });
+      if ((await first.count()) > 0) await first.click();
+      for (let i = 0; i < settled; i++) {
+        await wait(page);
+        await answer(page);
+      }
+      await wait(page);
       await picture(page, `${game}_turn`);
 
       const engine = await stage(page, scene);
@@ -98,13 +116,12 @@ for (const [game, { players, lesson, scene, options = {}, ends = {} }] of Object
         const { table } = await order(page, { game, players, options, seats: [me, ...bots] });
         await page.goto(`/t/${table}`);
         // Until something of theirs is shown.
-        for (let i = 0; i < 20 && (await page.locator('[data-watching]').count()) === 0; i++) {
+        const shown = page.locator('[data-watching]');
+        for (let i = 0; i < 40 && (i < 2 * settled + 6 || (await shown.count()) === 0); i++) {
+          await page.keyboard.press(' ');
           if ((await wait(page)) === 'over') break;
           await answer(page);
-          await page
-            .locator('[data-watching]')
-            .waitFor({ timeout: 4000 })
-            .catch(() => {});
+          await shown.waitFor({ timeout: 2000 }).catch(() => {});
         }
         await picture(page, `${game}_watching`);
       });

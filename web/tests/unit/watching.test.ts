@@ -334,3 +334,14 @@ test('the log has one line a turn, which says the most telling of its steps', ()
     [0, 1, 'c'],
   ]);
 });
+
+test('a turn is told by what its game calls telling', () => {
+  const log = [entry(1, 1, 'draws a tile', 'places it')];
+  log[0]!.told[0]!.touches.push('another/place');
+  log[0]!.told[1]!.said = { id: 'place.told', args: {} };
+  const [turn] = turnsOf(
+    storyOf(log, [0], () => false),
+    ['closed.told', 'place.told'],
+  );
+  expect(turn?.gist).toBe('places it');
+});

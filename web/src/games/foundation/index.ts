@@ -1,5 +1,6 @@
 // Foundation at the table.
 import type { GameBoard } from '../../table/board';
+import { idOf } from '../../words/said';
 import { argOf, say } from '../../words/words.svelte';
 import Browser from './Browser.svelte';
 import { primer } from './coach';
@@ -67,7 +68,19 @@ export const foundation: GameBoard = {
     quietVerbs.some((verb) => offer.token.startsWith(verb)) &&
     argOf(offer.said ?? '', 'done') !== 'yes',
   isHeld: (element) => /^(hand|kins|supply)\//.test(element),
-  beginsTurn: (told) => told.clause === 'FD-5.0.1',
+  beginsTurn: (told) => idOf(told.said) === 'turn_begins.told',
+  telling: [
+    'won.told',
+    'round_limit.told',
+    'goal_shown.told',
+    'battle.told',
+    'research.told',
+    'colonize.told',
+    'trade.told',
+    'produce.told',
+    'travel.told',
+    'move_hand.told',
+  ],
   flights,
   counts: [{ path: 'players.{me}.prestige', name: () => say('page.prestige') }],
   get points() {

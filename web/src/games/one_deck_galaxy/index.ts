@@ -69,6 +69,17 @@ export const galaxy: GameBoard = {
   isHeld: (element) => element.startsWith('pool/'),
   next: () => say('page.then_results'),
   beginsTurn,
+  telling: [
+    'won.told',
+    'lost.told',
+    'disc_claimed.told',
+    'milestone_reached.told',
+    'upgraded.told',
+    'escalated.told',
+    'colony.told',
+    'tech.told',
+    'row_completed.told',
+  ],
   alike: [
     { id: 'roll.told', arg: 'die' },
     { id: 'place.told', arg: 'die' },

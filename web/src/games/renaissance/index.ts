@@ -1,6 +1,7 @@
 // Galactic Renaissance at the table.
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
+import { idOf } from '../../words/said';
 import { say } from '../../words/words.svelte';
 import Browser from './Browser.svelte';
 import { primer } from './coach';
@@ -64,7 +65,8 @@ export const renaissance: GameBoard = {
   isQuiet: () => false,
   isOrdered: (question) => ordered.includes(question.decision),
   isHeld: (element) => /^(planet|pieces|foundation)\//.test(element),
-  beginsTurn: (told) => told.clause === 'GR-4.1',
+  beginsTurn: (told) => idOf(told.said) === 'turn_begins.told',
+  telling: ['won.told', 'disorder_on.told', 'scored.told', 'explore.told', 'play.told'],
   flights,
   counts: [
     { path: 'players.{me}.vp', name: () => say('page.vp') },

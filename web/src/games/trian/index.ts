@@ -1,6 +1,7 @@
 // Galaxy of Trian: New Order at the table.
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
+import { idOf } from '../../words/said';
 import { say } from '../../words/words.svelte';
 import { inHand, primer } from './coach';
 import { describe } from './describe';
@@ -59,7 +60,22 @@ export const trian: GameBoard = {
   isRoaming: (question) =>
     question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
   next: (scene) => (viewOf(scene).phase === 'extraction' ? say('page.then_draw') : undefined),
-  beginsTurn: (told) => told.clause === 'GT-4.1',
+  beginsTurn: (told) => idOf(told.said) === 'turn_begins.told',
+  telling: [
+    'won.told',
+    'exploded.told',
+    'won_clash.told',
+    'gained_by_closing.told',
+    'closed.told',
+    'gained_by_building.told',
+    'build.told',
+    'send_emissary.told',
+    'send_ship.told',
+    'evolve.told',
+    'teleport.told',
+    'move.told',
+    'place.told',
+  ],
   alike: [{ id: 'filled.told', arg: 'colour' }],
   flights,
   counts: [
