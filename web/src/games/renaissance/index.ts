@@ -66,7 +66,7 @@ export const renaissance: GameBoard = {
   isOrdered: (question) => ordered.includes(question.decision),
   isHeld: (element) => /^(planet|pieces|foundation)\//.test(element),
   beginsTurn: (told) => idOf(told.said) === 'turn_begins.told',
-  telling: ['won.told', 'disorder_on.told', 'scored.told', 'explore.told', 'play.told'],
+  telling: ['won.told', 'disorder_on.told', 'gained.told', 'explore.told', 'play.told'],
   flights,
   counts: [
     { path: 'players.{me}.vp', name: () => say('page.vp') },
