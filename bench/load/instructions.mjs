@@ -2,13 +2,13 @@
 // What a move costs the whole server, in instructions: a count does not mind what else the machine does. The server runs under callgrind twice, with
 // more and with fewer moves; what is left of the difference is moves: read, played, on disk, shown to every socket.
 //   node bench/load/instructions.mjs --tables 3 --sockets 4 --game foundation --players 4 [--profile file]
-// Dice and the moves that are offered differ from run to run; with --tables 12 two runs differ by about 1 %.
+// Dice, and so the moves that are offered, differ from run to run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { measure, options, startServer } from './load.mjs';
 
-// What callgrind counted in all its files: one for each thread that ran.
+// What callgrind counted, over all threads.
 async function instructions(order, moves, file) {
   const server = await startServer(undefined, 'none', ['valgrind', '--tool=callgrind', `--callgrind-out-file=${file}`]);
   let figures;
