@@ -13,9 +13,10 @@ import { received } from './wire.mjs';
 
 const TICKS_PER_SECOND = 100;
 
-export async function startServer(data = mkdtempSync(path.join(tmpdir(), 'orrery-load-')), site = 'none') {
-  const program = process.env.ORRERY_PROGRAM ?? 'orrery';
-  const child = spawn(program, ['serve', '--site', site, '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
+// `under`: the words of another program that runs it.
+export async function startServer(data = mkdtempSync(path.join(tmpdir(), 'orrery-load-')), site = 'none', under = []) {
+  const [first, ...words] = [...under, process.env.ORRERY_PROGRAM ?? 'orrery'];
+  const child = spawn(first, [...words, 'serve', '--site', site, '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
     { stdio: ['ignore', 'pipe', 'ignore'] });
   const port = await new Promise((done, fail) => {
     child.stdout.on('data', (d) => done(Number(/:(\d+)\//.exec(d)[1])));

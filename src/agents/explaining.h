@@ -45,7 +45,7 @@ std::vector<Counted> terms_of(const Asking<G>& table, Seat p) {
     using Flat = std::array<i32, number_of_weights<G>()>;
     std::array<Weights, kMaxPlayers> counts;
     Judgement<G>::count(table, {counts.data(), static_cast<std::size_t>(table.game.players())});
-    const Flat mine = std::bit_cast<Flat>(counts[static_cast<std::size_t>(p)]);
+    const Flat mine = std::bit_cast<Flat>(nth(counts, p));
     const Flat each = std::bit_cast<Flat>(Weights(Judgement<G>::kByHand));
     for (std::size_t i = 0; i < mine.size(); ++i) terms.push_back({mine[i], mine[i] * each[i]});
   }
@@ -113,9 +113,7 @@ class Explainer {
       sum[t].points += static_cast<float>(to[t].points - from[t].points);
     }
   }
-  float share(const State& s, Seat me) const {
-    return evaluator_->shares(game_, s)[static_cast<std::size_t>(index(me))];
-  }
+  float share(const State& s, Seat me) const { return nth(evaluator_->shares(game_, s), me); }
   std::vector<Terms> terms(const State& s) const {
     std::vector<Terms> all;
     for (int p = 0; p < game_.players(); ++p) {
@@ -179,7 +177,7 @@ class Explainer {
       s = then;
       next = after;
     }
-    add(at_once[static_cast<std::size_t>(me)], terms(s)[static_cast<std::size_t>(me)], sum.later);
+    add(nth(at_once, me), nth(terms(s), me), sum.later);
     return end(s, me, share_before, sum);
   }
   float end(const State& s, Seat me, float share_before, Consequences& sum) const {

@@ -147,6 +147,13 @@ void must_be_writable(Args& args, const std::string& path) {
   if (!was_there) std::filesystem::remove(path, unknown);
 }
 
+bool write_text(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text << std::flush;
+  if (!file) std::cerr << "orrery: '" << path << "' cannot be written\n";
+  return static_cast<bool>(file);
+}
+
 std::string usual_data_folder() {
   if (const char* xdg = std::getenv("XDG_DATA_HOME"); xdg && *xdg)
     return std::string(xdg) + "/orrery";

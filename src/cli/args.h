@@ -57,5 +57,7 @@ inline constexpr const char* kUsualDataFolder = "$XDG_DATA_HOME/orrery or ~/.loc
 std::string read_text(Args& args, const std::string& path);
 // Can this file be written? Asked before hours of work; a complaint in `args` if not.
 void must_be_writable(Args& args, const std::string& path);
+// False, and a complaint to whoever runs it, if it cannot be written after all.
+bool write_text(const std::string& path, const std::string& text);
 
 }  // namespace orrery

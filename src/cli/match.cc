@@ -117,14 +117,7 @@ int match_main(Args& args) {
     std::cout << (s.verdict == Verdict::Open ? "undecided" : name_of(s.verdict)) << " between "
               << bounds->first << " and " << bounds->second << " Elo (log of the likelihood ratio "
               << s.likelihood << ", bounds -2.94 and 2.94)\n";
-  if (json) {
-    std::ofstream file(*json, std::ios::binary);
-    file << contest_json(game, order, s, scores) << std::flush;
-    if (!file) {
-      std::cerr << "orrery: '" << *json << "' cannot be written\n";
-      return 1;
-    }
-  }
+  if (json && !write_text(*json, contest_json(game, order, s, scores))) return 1;
   return 0;
 }
 
@@ -155,18 +148,8 @@ Word match_word() {
             .usual = "1",
             .low = 1,
             .high = 4},
-           {.name = "--seed",
-            .value = "N",
-            .words = "the same seed, the same games",
-            .usual = "1",
-            .low = 0,
-            .high = INT64_MAX},
-           {.name = "--threads",
-            .value = "N",
-            .words = "how many games at once; the results do not depend on it",
-            .usual = "1",
-            .low = 1,
-            .high = 64},
+           seed_flag(),
+           threads_flag("1"),
            {.name = "--sprt",
             .value = "LOW,HIGH",
             .words = "stop when it is decided between these Elo"},

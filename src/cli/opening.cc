@@ -53,6 +53,23 @@ std::vector<Flag> opening_flags(std::vector<Flag> own, const std::string& usual_
   return flags;
 }
 
+Flag seed_flag() {
+  return {.name = "--seed",
+          .value = "N",
+          .words = "the same seed, the same games",
+          .usual = "1",
+          .low = 0,
+          .high = INT64_MAX};
+}
+Flag threads_flag(const std::string& usual) {
+  return {.name = "--threads",
+          .value = "N",
+          .words = "how many games at once; the results do not depend on it",
+          .usual = usual,
+          .low = 1,
+          .high = kMostThreads};
+}
+
 std::string no_such_game(std::string_view name) {
   const Opened refused = open_game(name, {});
   return std::get<Refusal>(refused).why;

@@ -1,6 +1,5 @@
 // orrery sim: bots play many games; who wins, how long it takes, and does every law hold.
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <thread>
 
@@ -14,7 +13,6 @@ namespace orrery {
 namespace {
 
 constexpr const char* kUsualBots = "captain";
-constexpr i64 kMostThreads = 64;
 
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts;
@@ -26,13 +24,6 @@ std::vector<std::string> split(std::string_view text) {
   return parts;
 }
 
-bool save(const std::string& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text << std::flush;
-  if (!file) std::cerr << "orrery: '" << path << "' cannot be written\n";
-  return static_cast<bool>(file);
-}
-
 int report_the_broken(const Opening& opening, const SimOrder& order, const SimReport& report) {
   const SimGame& broken = report.games.back();
   const std::size_t number = report.games.size() - 1;
@@ -41,7 +32,7 @@ int report_the_broken(const Opening& opening, const SimOrder& order, const SimRe
   std::cerr << "orrery: a law is broken in game " << number << " (seed " << order.seed << ", deal "
             << broken.block << ", rotation " << broken.rotation << ") after answer "
             << broken.record.answers.size() << ": " << broken.record.broken_law << "\n";
-  if (save(path, broken_transcript(opening.game, broken)))
+  if (write_text(path, broken_transcript(opening.game, broken)))
     std::cerr << "the game so far: orrery replay " << path << "\n";
   return 1;
 }
@@ -85,8 +76,8 @@ int sim_main(Args& args) {
   const SimReport& report = std::get<SimReport>(result);
   std::cout << sim_summary(*opening.game, order, report) << std::flush;
   bool saved = true;
-  if (csv) saved = save(*csv, sim_csv(report)) && saved;
-  if (json) saved = save(*json, sim_json(*opening.game, order, report)) && saved;
+  if (csv) saved = write_text(*csv, sim_csv(report)) && saved;
+  if (json) saved = write_text(*json, sim_json(*opening.game, order, report)) && saved;
   if (report.games.back().record.broken_law) return report_the_broken(opening, order, report);
   return saved ? 0 : 1;
 }
@@ -113,18 +104,8 @@ Word sim_word() {
             .usual = "100",
             .low = 1,
             .high = 100'000'000},
-           {.name = "--seed",
-            .value = "N",
-            .words = "the same seed, the same games",
-            .usual = "1",
-            .low = 0,
-            .high = INT64_MAX},
-           {.name = "--threads",
-            .value = "N",
-            .words = "how many games at once; the results do not depend on it",
-            .usual = "one for each core",
-            .low = 1,
-            .high = kMostThreads},
+           seed_flag(),
+           threads_flag("one for each core"),
            {.name = "--csv", .value = "FILE", .words = "a row for every game"},
            {.name = "--json", .value = "FILE", .words = "the summary and a row for every game"}},
           "as many as there are bots, or three, or what comes nearest"),

@@ -43,4 +43,9 @@ struct Word {
 std::vector<Flag> opening_flags(std::vector<Flag> own,
                                 const std::string& usual_players = "the fewest that can");
 
+// Of words that let bots play many games.
+Flag seed_flag();
+Flag threads_flag(const std::string& usual);
+inline constexpr i64 kMostThreads = 64;
+
 }  // namespace orrery

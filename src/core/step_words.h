@@ -8,6 +8,7 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,56 +22,41 @@
 
 namespace orrery {
 
-// `Kind` is the game's list of what a field can hold; its first value means that there is no field.
-template <class Step, class Kind>
-struct StepField {
-  std::string_view key;
-  Kind kind{};
-  u8 Step::*value = nullptr;
-  u8 most = 0;          // of a number
-  bool needed = false;  // otherwise it may be missing and is then unused
-
-  bool is_there() const { return kind != Kind{}; }
-  bool is_unused(const Step& step) const { return !needed && step.*value == Step{}.*value; }
-};
-template <class Step, class Kind, std::size_t most>
-struct StepWords {
-  decltype(Step::what) what;
-  std::string_view name;
-  std::array<StepField<Step, Kind>, most> fields{};
-};
-
-// The same where a field has a described type: then one Form writes, checks and reads it.
+// One Form (core/described.h) writes, checks and reads a field by its type.
 template <class Step>
-struct StepPart {
+struct StepField {
   std::string_view key;
   const Type* type = nullptr;
   u8 Step::*value = nullptr;
-  bool needed = false;
+  bool needed = false;  // otherwise it may be missing and is then unused
   std::string_view words = {};
 
   bool is_there() const { return type != nullptr; }
   bool is_unused(const Step& step) const { return !needed && step.*value == Step{}.*value; }
 };
 template <class Step, std::size_t most>
-struct DescribedStep {
+struct StepWords {
   decltype(Step::what) what;
   std::string_view name;
-  std::array<StepPart<Step>, most> fields{};
-};
-template <class Table, class ByChance>
-std::vector<Object> describe_steps(const Table& table, const Kind& seat, ByChance&& by_chance) {
-  std::vector<Object> steps;
-  for (const auto& words : table) {
-    Object& step = steps.emplace_back(
-        Object{words.name, "", {{"do", text(), "which step", In::Both, May::Not}}});
-    if (!by_chance(words.what))
-      step.fields.push_back({"who", name_of(seat), "who is asked", In::Both, May::Not});
-    for (const auto& f : words.fields)
+  std::array<StepField<Step>, most> fields{};
+
+  // `who`: who is asked, or whose it is.
+  Object describe(std::optional<Field> who) const {
+    Object step{name, "", {{"do", text(), "which step", In::Both, May::Not}}};
+    if (who) step.fields.push_back(std::move(*who));
+    for (const auto& f : fields)
       if (f.is_there())
         step.fields.push_back(
             {f.key, *f.type, f.words, In::Both, f.needed ? May::Not : May::BeMissing});
+    return step;
   }
+};
+template <class Rows, class ByChance>
+std::vector<Object> describe_steps(const Rows& rows, const Kind& seat, ByChance&& by_chance) {
+  const Field who{"who", name_of(seat), "who is asked", In::Both, May::Not};
+  std::vector<Object> steps;
+  for (const auto& words : rows)
+    steps.push_back(words.describe(by_chance(words.what) ? std::nullopt : std::optional(who)));
   return steps;
 }
 

@@ -194,8 +194,8 @@ class Trainer {
       const Vector points = judged(table, now);
       const Vector promised = shares_at(points);
       for (int p = 0; p < players; ++p) {
-        const auto at = static_cast<std::size_t>(p);
-        if (result[at] > 0) loss_ -= result[at] * std::log2(std::max(promised[at], 1e-9));
+        const double is = nth(result, p);
+        if (is > 0) loss_ -= is * std::log2(std::max(nth(promised, p), 1e-9));
       }
       Vector pull;  // of each seat's points
       for (int p = 0; p < players; ++p)
@@ -203,8 +203,8 @@ class Trainer {
       pull_weights(table, now, points, pull);
       ++positions_;
       for (int p = 0; p < players; ++p) {
-        const auto at = static_cast<std::size_t>(p);
-        target[at] = (1 - order_.lambda) * promised[at] + order_.lambda * target[at];
+        double& aim = nth(target, p);
+        aim = (1 - order_.lambda) * nth(promised, p) + order_.lambda * aim;
       }
     }
   }

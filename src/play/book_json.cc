@@ -57,7 +57,7 @@ constexpr std::string_view kKinds[] = {"text",  "heading", "list",    "steps", "
                                        "house", "pieces",  "example", "table"};
 
 void write_block(const BookBlock& block, JsonWriter& out) {
-  out.open().field("kind", kKinds[static_cast<std::size_t>(block.kind)]);
+  out.open().field("kind", nth(kKinds, block.kind));
   if (!block.name.empty()) out.field("name", block.name);
   if (block.kind == Kind::House) out.field("option", block.option);
   write_lines("lines", block.lines, out);

@@ -54,11 +54,14 @@ std::string Differences::patch(std::string_view before, std::string_view after) 
   if (before.empty() || after.empty()) return patch_between(before, after);
   const std::vector<Part>& old = before_.lay(before);
   const std::vector<Part>& now = after_.lay(after, old);
-  return patch_of_parts(old, now, after, [&](const Part& then, const Part& is) {
+  std::string out;
+  const auto of_part = [&](const Part& then, const Part& is, std::string& part) {
     Field& known = field(then, is);
     if (!known.patch) known.patch = patch_between(known.before, known.after);
-    return *known.patch;
-  });
+    part += *known.patch;
+  };
+  add_patch_of_parts(old, now, after, of_part, out);
+  return out;
 }
 
 }  // namespace orrery

@@ -120,9 +120,7 @@ std::size_t end_of_value(std::string_view text, std::size_t i) {
 }  // namespace
 
 bool have_same_names(const std::vector<Part>& a, const std::vector<Part>& b) {
-  return std::ranges::equal(a, b, [](const Part& one, const Part& other) {
-    return one.name == other.name && one.name.find('\\') == std::string_view::npos;
-  });
+  return std::ranges::equal(a, b, {}, &Part::name, &Part::name);
 }
 
 std::vector<Part> parts_of(std::string_view text, const std::vector<Part>& like) {

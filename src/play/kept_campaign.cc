@@ -1,5 +1,6 @@
 #include "play/kept_campaign.h"
 
+#include "core/facts.h"
 #include "core/json_library.h"
 #include "games/one_deck_galaxy/paper/campaign_file.h"
 #include "games/one_deck_galaxy/paper/campaign_page.h"
@@ -42,9 +43,8 @@ std::variant<one_deck_galaxy::PlayedGame, Refusal> finished_game(
   if (game->options.sheet != c.sheet + 1 ||
       game->options.nodes != one_deck_galaxy::active_nodes(cards(), c))
     return Refusal{"", "the game was not played with this sheet and its active nodes", "ODG-14.5"};
-  Rng any(0);
   one_deck_galaxy::PlayedGame done = one_deck_galaxy::played(
-      *game, game->imagine(unwrap<OneDeckGalaxy>(table.view(Seat::Nobody)), any));
+      *game, facts_of(*game, unwrap<OneDeckGalaxy>(table.view(Seat::Nobody))));
   done.mark = table.state_hash();
   return done;
 }

@@ -1,27 +1,37 @@
 #include "play/ledger.h"
 
 #include <algorithm>
+#include <charconv>
 
-#include "core/json_library.h"
-#include "core/reader.h"
 #include "play/json_parts.h"
 
 namespace orrery {
 namespace {
 
-const Json kNothing;
+constexpr std::string_view kNothing = "null";
 constexpr std::string_view kAgenda = "agenda";  // what is still to be done is no possession
 
-bool is_number(const Json& j) { return j.is_number_integer(); }
-i64 amount(const Json& j) { return is_number(j) ? j.get<i64>() : 0; }
+using Parts = std::vector<Part>;
 
-bool all_words(const Json& list) {
-  return std::all_of(list.begin(), list.end(), [](const Json& j) { return j.is_string(); });
+Parts parts_in(std::string_view value, const Parts& like = {}) {
+  return value == kNothing ? Parts{} : parts_of(value, like);
+}
+std::string_view at(const Parts& list, std::size_t i) {
+  return i < list.size() ? list[i].value : kNothing;
+}
+bool all_words(const Parts& list) {
+  return std::ranges::all_of(list, [](const Part& part) { return part.value.front() == '"'; });
 }
 
-const Json& at(const Json& list, std::size_t i) { return i < list.size() ? list[i] : kNothing; }
+// A number, or nothing, which counts as 0.
+std::optional<i64> amount(std::string_view value) {
+  if (value == kNothing) return 0;
+  i64 n = 0;
+  const char* end = value.data() + value.size();
+  return std::from_chars(value.data(), end, n).ptr == end ? std::optional(n) : std::nullopt;
+}
 
-std::size_t places_changed(const Json& before, const Json& after) {
+std::size_t places_changed(const Parts& before, const Parts& after) {
   std::size_t n = 0;
   for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i)
     n += at(before, i) != at(after, i);
@@ -29,92 +39,85 @@ std::size_t places_changed(const Json& before, const Json& after) {
 }
 
 // What is in one list and, counting doubles, not in the other.
-std::vector<Json> gone(const Json& from, const Json& to) {
-  std::vector<Json> left(from.begin(), from.end());
-  for (const Json& word : to)
-    if (const auto it = std::find(left.begin(), left.end(), word); it != left.end()) left.erase(it);
+std::vector<std::string_view> gone(const Parts& from, const Parts& to) {
+  std::vector<std::string_view> left;
+  for (const Part& part : from) left.push_back(part.value);
+  for (const Part& part : to)
+    if (const auto it = std::ranges::find(left, part.value); it != left.end()) left.erase(it);
   return left;
 }
 
+// From one move to the next nearly everything stays: the two texts are laid side by side, and what
+// is the same is not gone into.
 class Comparison {
  public:
-  explicit Comparison(Changes& out) : out_(out) {}
+  Comparison(std::string path, Changes& out) : path_(std::move(path)), out_(out) {}
 
-  void compare(const Json& before, const Json& after, const std::string& path) {
-    if (before == after || path == kAgenda) return;
-    const bool object = before.is_object() || after.is_object();
-    const bool list = before.is_array() || after.is_array();
-    const bool alike = (before.is_null() || after.is_null()) || before.type() == after.type();
-    if (object && alike) return members(before, after, path);
-    if (list && alike) {
-      const bool by_content =
-          all_words(before) && all_words(after) &&
-          gone(before, after).size() + gone(after, before).size() <= places_changed(before, after);
-      return by_content ? contents(before, after, path) : places(before, after, path);
-    }
-    put(path, before, after);
+  void compare(std::string_view before, std::string_view after) {
+    if (before == after || path_ == kAgenda) return;
+    const char opening = after == kNothing ? before.front() : after.front();
+    const bool alike = before == kNothing || before.front() == opening;
+    if (alike && opening == '{') return members(before, after);
+    if (alike && opening == '[') return list(before, after);
+    put(before, after);
   }
 
  private:
-  static std::string below(const std::string& path, const std::string& name) {
-    return path.empty() ? name : path + "." + name;
+  void put(std::string_view before, std::string_view after) {
+    const std::optional<i64> was = amount(before), is = amount(after);
+    out_.push_back({path_, std::string(before), std::string(after),
+                    was && is ? std::optional(*is - *was) : std::nullopt});
   }
 
-  void put(const std::string& path, const Json& before, const Json& after) {
-    Change change{path, before.dump(), after.dump(), std::nullopt};
-    const bool counted =
-        (is_number(before) || before.is_null()) && (is_number(after) || after.is_null());
-    if (counted) change.by = amount(after) - amount(before);
-    out_.push_back(std::move(change));
+  void compare_below(std::string_view name, std::string_view before, std::string_view after) {
+    if (before == after) return;
+    const std::size_t here = path_.size();
+    if (here > 0) path_ += '.';
+    path_ += name;
+    compare(before, after);
+    path_.resize(here);
   }
 
-  void members(const Json& before, const Json& after, const std::string& path) {
-    for (const auto& [name, value] : after.items()) {
-      const bool known = before.is_object() && before.contains(name);
-      compare(known ? before[name] : kNothing, value, below(path, name));
+  void members(std::string_view before, std::string_view after) {
+    const Parts old = parts_in(before), now = parts_in(after, old);
+    if (have_same_names(old, now)) {
+      for (std::size_t i = 0; i < now.size(); ++i)
+        compare_below(now[i].name, old[i].value, now[i].value);
+      return;
     }
-    for (const auto& [name, value] : before.items())
-      if (!after.is_object() || !after.contains(name)) compare(value, kNothing, below(path, name));
+    const auto value_in = [](const Parts& members, std::string_view name) {
+      const auto found = std::ranges::find(members, name, &Part::name);
+      return found == members.end() ? kNothing : found->value;
+    };
+    for (const auto& [name, value] : now) compare_below(name, value_in(old, name), value);
+    for (const auto& [name, value] : old)
+      if (std::ranges::find(now, name, &Part::name) == now.end())
+        compare_below(name, value, kNothing);
   }
 
-  void places(const Json& before, const Json& after, const std::string& path) {
-    for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i)
-      compare(at(before, i), at(after, i), below(path, std::to_string(i)));
+  void list(std::string_view before, std::string_view after) {
+    const Parts old = parts_in(before), now = parts_in(after, old);
+    if (all_words(old) && all_words(now)) {
+      const auto lost = gone(old, now), won = gone(now, old);
+      if (lost.size() + won.size() <= places_changed(old, now)) {
+        for (const std::string_view word : lost) put(word, kNothing);
+        for (const std::string_view word : won) put(kNothing, word);
+        return;
+      }
+    }
+    for (std::size_t i = 0; i < std::max(old.size(), now.size()); ++i)
+      compare_below(std::to_string(i), at(old, i), at(now, i));
   }
 
-  void contents(const Json& before, const Json& after, const std::string& path) {
-    for (const Json& word : gone(before, after)) put(path, word, kNothing);
-    for (const Json& word : gone(after, before)) put(path, kNothing, word);
-  }
-
+  std::string path_;
   Changes& out_;
 };
-
-// From one move to the next nearly everything stays: the two texts are laid side by side, and only
-// the smallest parts that differ are read.
-bool are_objects(const std::vector<Part>& list) {
-  return std::ranges::all_of(list, [](const Part& part) { return part.value.front() == '{'; });
-}
 
 }  // namespace
 
 void add_changes(std::string_view before, std::string_view after, const std::string& path,
                  Changes& out) {
-  if (before == after || before.empty() || after.empty() || path == kAgenda) return;
-  const bool named = after.front() == '{';
-  if (before.front() == after.front() && (named || after.front() == '[')) {
-    const std::vector<Part> old = parts_of(before), now = parts_of(after, old);
-    if (have_same_names(old, now) && (named || (are_objects(old) && are_objects(now)))) {
-      for (std::size_t i = 0; i < now.size(); ++i) {
-        if (old[i].value == now[i].value) continue;
-        const std::string name = named ? std::string(now[i].name) : std::to_string(i);
-        add_changes(old[i].value, now[i].value, path.empty() ? name : path + "." + name, out);
-      }
-      return;
-    }
-  }
-  const std::optional<Json> old = parse_json(before), now = parse_json(after);
-  if (old && now) Comparison(out).compare(*old, *now, path);
+  if (!before.empty() && !after.empty()) Comparison(path, out).compare(before, after);
 }
 
 Changes changes_between(std::string_view before, std::string_view after) {

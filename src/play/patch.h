@@ -16,9 +16,10 @@ namespace orrery {
 //   {"round":2,"hand":["alpha","beta"]} -> {"round":3,"hand":["alpha"]}:
 //   {"round":[3],"hand":{"1":[]}}
 std::string patch_between(std::string_view before, std::string_view after);
+void add_patch(std::string_view before, std::string_view after, std::string& out);
 // The same where the parts are known; `of_part` tells what became of one.
-std::string patch_of_parts(const std::vector<Part>& before, const std::vector<Part>& after,
-                           std::string_view text_after,
-                           const std::function<std::string(const Part&, const Part&)>& of_part);
+using AddPatch = std::function<void(const Part&, const Part&, std::string& out)>;
+void add_patch_of_parts(const std::vector<Part>& before, const std::vector<Part>& after,
+                        std::string_view text_after, const AddPatch& of_part, std::string& out);
 
 }  // namespace orrery

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
 
 #include "play/position.h"
 #include "play/replies.h"
@@ -195,7 +196,7 @@ void Engine::begin(const Reader& in, JsonWriter& out) {
   seating.dealer = std::move(dealer);
   if (const Reader seats = in.optional("seats"); seats.exists()) {
     const std::size_t n = seats.length(static_cast<std::size_t>(order.players));
-    if (!refused() && n != static_cast<std::size_t>(order.players))
+    if (!refused() && std::cmp_not_equal(n, order.players))
       seats.refuse("there is not a name for each of the players");
     for (std::size_t i = 0; i < n && !refused(); ++i) {
       const std::string name_of_seat(seats.element(i).word());

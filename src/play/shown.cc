@@ -38,6 +38,8 @@ bool is_only_person(const Sitting& sitting, Seat seat) {
   return true;
 }
 
+constexpr std::size_t kUsualLength = 1024;  // of what is around a view
+
 u32 lively_from(const Table& table) {
   return table.step() > kLivelyEntries ? table.step() - kLivelyEntries : 0;
 }
@@ -59,6 +61,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   const Table& table = sitting.table();
   const Seat viewer = to.among(table.awaited());
   JsonWriter out;
+  out.expect(kUsualLength);
   out.open().field("type", "state").field("table", around.table).field("step", table.step());
   out.field("game", table.game().info().name).field("players", sitting.players());
   write_options(table.game(), out);

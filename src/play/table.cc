@@ -53,11 +53,10 @@ std::variant<Table, Refusal> Table::open(Seating seating) {
   Table table;
   table.game_ = std::move(seating.game);
   table.names_ = std::move(seating.names);
-  for (std::size_t i = table.names_.size(); i < static_cast<std::size_t>(table.game_->players());
-       ++i) {
-    const std::vector<std::string>& usual = table.game_->info().seat_names;
-    table.names_.push_back(i < usual.size() ? usual[i] : "Player " + std::to_string(i + 1));
-  }
+  const std::vector<std::string>& usual = table.game_->info().seat_names;
+  for (int i = length_of(table.names_); i < table.game_->players(); ++i)
+    table.names_.push_back(i < length_of(usual) ? nth(usual, i)
+                                                : "Player " + std::to_string(i + 1));
   table.dealer_ = std::move(seating.dealer);
   for (std::size_t i = 0; i < table.dealer_.script.size(); ++i)
     if (!table.game_->parse(table.dealer_.script[i]))

@@ -1,4 +1,6 @@
 // How a table is ordered: read strictly from a request or from disk, written back the same.
+#include <utility>
+
 #include "agents/levels.h"
 #include "core/json_library.h"
 #include "play/strangers_words.h"
@@ -98,7 +100,7 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
   }
   const Reader seats = in.at("seats");
   const std::size_t n = seats.length(kMaxPlayers);
-  if (in.ok() && n != static_cast<std::size_t>(setup.players))
+  if (in.ok() && std::cmp_not_equal(n, setup.players))
     seats.refuse("there must be one entry per player");
   for (std::size_t i = 0; i < n && in.ok(); ++i)
     read_chair(seats.element(i), setup.chairs.emplace_back());

@@ -7,6 +7,7 @@
 #include <map>
 #include <mutex>
 #include <unordered_map>
+#include <utility>
 
 #include "core/array.h"
 #include "core/json_library.h"
@@ -84,7 +85,7 @@ struct Phrasebook::Pages {
       case Said::Kind::Seat:
         if (said.seat() == to.you && is_player(to.you))
           return as_key ? "you" : phrase("seat.you", {}, to);
-        if (is_player(said.seat()) && static_cast<std::size_t>(said.number) < to.names.size())
+        if (is_player(said.seat()) && std::cmp_less(said.number, to.names.size()))
           return never_a_key(wide(nth(to.names, said.number)));
         return is_player(said.seat())
                    ? phrase("seat.unnamed", {{"n", static_cast<int>(said.number) + 1}}, to)

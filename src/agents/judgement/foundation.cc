@@ -292,10 +292,9 @@ class Look {
     u32 levels = 0;
     const Content& content = game_.content;
     for (const int tile : bits_of(d_.colonies)) {
-      const std::size_t row = static_cast<std::size_t>(tile);
-      ++n_.colony[at_level(content.colony[row].level)];
-      n_.counter += s_.counters[row];
-      levels |= has_bit(s_.central_colonies, tile) ? 8u : 1u << level_of_planet(s_.lies_for[row]);
+      ++n_.colony[at_level(content.colony[tile].level)];
+      n_.counter += s_.counters[tile];
+      levels |= has_bit(s_.central_colonies, tile) ? 8u : 1u << level_of_planet(s_.lies_for[tile]);
     }
     if (levels == 0) return;
     const auto with = [&](Op op) { return std::popcount(d_.colonies & content.with(op)); };

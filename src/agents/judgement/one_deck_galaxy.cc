@@ -136,29 +136,27 @@ i32 Look::claimed(int card) const {
 }
 
 // -------------------------------------------------------------------------------- the Starbase
-i32 Look::fleets(int n) const {
-  i32 points = w_.fleet * std::min(n, 8) + w_.many_fleets * std::max(0, n - 8);
+// For milestones that ask for so many, and for the rings of the Confrontation.
+i32 Look::saved_for(Aim aim, i32 worth, BoxKind ring, int n) const {
+  i32 points = 0;
   for (int p = 0; p < g_.players(); ++p)
     for (int m = 0; m < 4; ++m)
-      if (const Milestone& aim = milestone(g_, s_, p, m);
-          aim.aim == Aim::Fleets && !has_bit(civ(s_, p).milestones, m))
-        points += 9 * std::min<int>(n, aim.n) * std::min<int>(n, aim.n) + (n >= aim.n ? 1000 : 0);
+      if (const Milestone& open = milestone(g_, s_, p, m);
+          open.aim == aim && !has_bit(civ(s_, p).milestones, m))
+        points +=
+            worth * std::min<int>(n, open.n) * std::min<int>(n, open.n) + (n >= open.n ? 1000 : 0);
   if (s_.adversary_discs > 0)
     for (const Box& b : active_row(g_, s_).boxes)
-      if (b.kind == BoxKind::FleetRing) points += w_.ring * std::min<int>(n, b.number);
+      if (b.kind == ring) points += w_.ring * std::min<int>(n, b.number);
   return points;
 }
+i32 Look::fleets(int n) const {
+  return w_.fleet * std::min(n, 8) + w_.many_fleets * std::max(0, n - 8) +
+         saved_for(Aim::Fleets, 9, BoxKind::FleetRing, n);
+}
 i32 Look::science(int n) const {
-  i32 points = w_.science * std::min(n, 12) + w_.much_science * std::max(0, n - 12);
-  for (int p = 0; p < g_.players(); ++p)
-    for (int m = 0; m < 4; ++m)
-      if (const Milestone& aim = milestone(g_, s_, p, m);
-          aim.aim == Aim::Science && !has_bit(civ(s_, p).milestones, m))
-        points += 7 * std::min<int>(n, aim.n) * std::min<int>(n, aim.n) + (n >= aim.n ? 1000 : 0);
-  if (s_.adversary_discs > 0)
-    for (const Box& b : active_row(g_, s_).boxes)
-      if (b.kind == BoxKind::ScienceRing) points += w_.ring * std::min<int>(n, b.number);
-  return points;
+  return w_.science * std::min(n, 12) + w_.much_science * std::max(0, n - 12) +
+         saved_for(Aim::Science, 7, BoxKind::ScienceRing, n);
 }
 i32 Look::lab(int dice) const {
   const int price = probe_cost(g_, s_);

@@ -43,6 +43,7 @@ class Look {
   // The same, part by part, for whoever asks why (Judgement::kTerms); the search does not.
   void parts(std::span<Counted> out) const;
   i32 civilizations() const;  // icons, Techs, levels, milestones on their way
+  i32 saved_for(Aim aim, i32 worth, BoxKind ring, int n) const;
   i32 fleets(int n) const;
   i32 science(int n) const;
   i32 location(int slot, int rows,

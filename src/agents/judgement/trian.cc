@@ -25,7 +25,7 @@ enum class Term : u8 {
   Rogue,
   Plunder,
 };
-constexpr std::size_t kTermCount = static_cast<std::size_t>(Term::Plunder) + 1;
+constexpr std::size_t kTermCount = index_of(Term::Plunder) + 1;
 struct Told {
   std::array<std::array<i32, kTermCount>, kMaxPlayers> of{};
 };
@@ -103,7 +103,7 @@ class Look {
         continue;
       }
       Forces& f = forces_[area_of(k_, s_.galaxy, Place{static_cast<u8>(t), region})];
-      const std::size_t p = static_cast<std::size_t>(e.owner());
+      const std::size_t p = index_of(e.owner());
       ++f.all;
       f.unblocked[p] = static_cast<u8>(f.unblocked[p] + !is_blocked(game_, s_, t));
       f.stations[p] = static_cast<u8>(f.stations[p] + (e.level() > 0));
@@ -167,7 +167,7 @@ class Look {
       return;
     }
     for (int i = 0; i < game_.players(); ++i) {
-      const std::size_t p = static_cast<std::size_t>(i);
+      const std::size_t p = index_of(seat_at(i));
       const i32 mine = holds(f, p);
       if (mine == 0) continue;
       const int e = f.unblocked[p];
@@ -180,7 +180,7 @@ class Look {
   }
   void held(const Closed& closed, const AreaFacts& facts, Kind kind, const Forces& f) {
     if (!is_player(closed.controller())) return;
-    const std::size_t p = static_cast<std::size_t>(closed.controller());
+    const std::size_t p = index_of(closed.controller());
     add(Term::Station, closed.controller(),
         stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]));
     if (kind == Kind::Nebula) {
@@ -247,7 +247,7 @@ void Judgement<trian::Trian>::terms(const Asking<trian::Trian>& table, Seat p,
   trian::Look<trian::Told> look(table, w);
   look.worth();
   for (std::size_t t = 0; t < out.size(); ++t) {
-    const i32 points = look.terms().of[static_cast<std::size_t>(p)][t];
+    const i32 points = nth(look.terms().of, p)[t];
     out[t] = {points / each[t], points};
   }
 }

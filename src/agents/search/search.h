@@ -155,7 +155,7 @@ class SearchAgent final : public Agent<G> {
         break;
       }
       Edge<Choice>& edge = most_interesting(node, open);
-      path[depth++] = {&edge, static_cast<std::size_t>(index(node.who))};
+      path[depth++] = {&edge, index_of(node.who)};
       apply(game_, s, edge.choice, next);
       const u64 said = let_chance_speak(game_, s, next, rng);
       if (next.empty()) {
@@ -230,7 +230,7 @@ class SearchAgent final : public Agent<G> {
       std::array<float, Choices::capacity()> first_look;
       evaluator_->impressions(game_, s, next, rng, impressions);
       Shares best{};
-      const auto mover = static_cast<std::size_t>(index(node.who));
+      const std::size_t mover = index_of(node.who);
       for (std::size_t i = 0; i < next.size(); ++i) {
         first_look[i] = impressions[i][mover];
         if (i == 0 || first_look[i] > best[mover]) best = impressions[i];

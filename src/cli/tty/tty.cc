@@ -109,11 +109,8 @@ int draw_picture(tty::Session& session, const std::string& path, int width, int 
     tty::Key read() override { return {tty::Sign::Gone}; }
     void forget_typed() override {}
   } terminal;
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << tty::svg(tty::FullScreen(session, terminal).picture(width, height));
-  file.close();
-  if (!file) std::cerr << "orrery: '" << path << "' cannot be written\n";
-  return file ? 0 : 1;
+  const tty::Canvas picture = tty::FullScreen(session, terminal).picture(width, height);
+  return write_text(path, tty::svg(picture)) ? 0 : 1;
 }
 
 std::optional<std::pair<int, int>> read_size(const std::string& text) {

@@ -80,7 +80,7 @@ std::string Shown::name(Seat p) const {
 }
 Look Shown::colour(Seat p) const {
   const std::vector<std::string>& seats = game.info().seat_names;
-  const std::size_t seat = static_cast<std::size_t>(index(p));
+  const std::size_t seat = index_of(p);
   return Look{paint_called(seat < seats.size() ? seats[seat] : "", player_paint(index(p)))};
 }
 Piece Shown::mark(Seat p) const {

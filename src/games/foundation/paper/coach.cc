@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "../rules/rules.h"
-#include "core/coach.h"
+#include "core/coaching.h"
 #include "elements.h"
 #include "paper.h"
 #include "pen.h"
@@ -220,8 +220,7 @@ void next_research(const At& c) {
   const bool black = kin < 3 && !c.game.options.exchange_black && holds(c, Colour::Black);
   u16 prices = 0;
   Strings payable;
-  for (int space = kBegins[static_cast<std::size_t>(begun)];
-       space < kBegins[static_cast<std::size_t>(begun) + 1]; ++space) {
+  for (int space = nth(kBegins, begun); space < nth(kBegins, begun + 1); ++space) {
     const ResearchSpace& r = c.game.content.research[space];
     if (r.preceding != 0 && (r.preceding & d.research) == 0) continue;
     bool can_pay = black;
@@ -388,14 +387,8 @@ constexpr void (*kRemarks[])(const At&) = {
 
 CoachLines coach_of(const Foundation& game, const Foundation::View& view, Seat me,
                     std::span<const Choice> offers) {
-  CoachLines lines;
-  if (view.agenda.empty() || view.agenda.next().who != me) return lines;
-  Rng any(0);
-  State facts = game.imagine(view, any);
-  for (int p = 0; p < kPlanets; ++p)
-    if (facts.planet_tile[p] == kNoTile) facts.planet_tile[p] = game.content.quick_layout[p];
-  for (const auto remark : kRemarks) remark({game, view, facts, me, offers, lines});
-  return lines;
+  if (view.agenda.empty() || view.agenda.next().who != me) return {};
+  return lines_of(kRemarks, game, view, dealt_facts(game, view), me, offers);
 }
 
 }  // namespace orrery::foundation

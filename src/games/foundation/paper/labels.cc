@@ -2,21 +2,12 @@
 #include "../rules/rules.h"
 #include "elements.h"
 #include "paper.h"
+#include "pen.h"
 #include "phrases.h"
 
 namespace orrery::foundation {
 namespace {
 
-// A table that looks like the view; only what the viewer sees is read from it. A planet that is not
-// dealt yet has no colour; nobody is offered anything about it, but any token may be asked for its
-// words.
-State facts_of(const Foundation& game, const Foundation::View& view) {
-  Rng any(0);
-  State facts = game.imagine(view, any);
-  for (std::size_t p = 0; p < kPlanets; ++p)
-    if (facts.planet_tile[p] == kNoTile) facts.planet_tile[p] = game.content.quick_layout[p];
-  return facts;
-}
 Step pending(const State& s) { return s.agenda.empty() ? Step{} : s.agenda.next(); }
 
 class Labeller {
@@ -110,13 +101,13 @@ class Labeller {
 }  // namespace
 
 Said label_of(const Foundation& game, const Foundation::View& view, Choice c) {
-  const State facts = facts_of(game, view);
+  const State facts = dealt_facts(game, view);
   return Labeller(game, view, facts).label(c);
 }
 
 std::vector<std::string> touched_by(const Foundation& game, const Foundation::View& view,
                                     Choice c) {
-  const State s = facts_of(game, view);
+  const State s = dealt_facts(game, view);
   const Content& content = game.content;
   const Step now = pending(s);
   const Seat who = now.who;

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "../rules/rules.h"
+#include "core/facts.h"
 #include "core/json.h"
 #include "names.h"
 
@@ -65,6 +66,15 @@ struct Pen {
     out.close_list();
   }
 };
+
+// What follows from a view, in words. A planet that is not dealt yet has no colour; nobody is
+// offered anything about it, but any token may be asked for its words.
+inline State dealt_facts(const Foundation& game, const Foundation::View& view) {
+  State facts = facts_of(game, view);
+  for (int p = 0; p < kPlanets; ++p)
+    if (facts.planet_tile[p] == kNoTile) facts.planet_tile[p] = game.content.quick_layout[p];
+  return facts;
+}
 
 // A part of the table, with the pen of the whole.
 template <class Lens, class Thing>

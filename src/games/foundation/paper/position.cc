@@ -2,7 +2,6 @@
 // own.
 #include "position.h"
 
-#include "core/json_library.h"
 #include "core/step_words.h"
 #include "kinds.h"
 #include "names.h"
@@ -11,23 +10,13 @@
 
 namespace orrery::foundation {
 
-SeatSet read_seats(const Foundation& game, const Reader& list) {
-  SeatSet seats;
-  for (const Reader& at : list.elements()) {
-    const Seat seat = seat_at(named(game, kSeatKind, at));
-    if (seats.has(seat)) at.refuse("stands there twice");
-    seats = seats.with(seat);
-  }
-  return seats;
-}
-
 namespace {
 
 class PositionReader {
  public:
   PositionReader(const Foundation& game, const Reader& root) : game_(game), root_(root) {}
 
-  State read(GoingOn& on) {
+  State read(GoingOn<Foundation>& on) {
     Form(game_).check(described(), root_);
     blank_table();
     if (root_.ok()) read_turn();
@@ -261,7 +250,7 @@ class PositionReader {
     const Reader in = root_.optional("result");
     if (in.is_null()) return;
     if (s_.turn == 0) return in.refuse("the game has not begun");
-    const SeatSet winners = read_seats(game_, in.at("winners"));
+    const SeatSet winners = read_seats(in.at("winners"), game_.players());
     if (winners.empty()) return in.at("winners").refuse("somebody wins", "FD-6.5");
     const Reader goal = in.optional("goal");
     s_.winner = winners.bits;
@@ -302,15 +291,7 @@ class PositionReader {
 
 std::optional<Refusal> read_position_of(const Foundation& game, const Json& json, State& out,
                                         State* laid, std::vector<Foundation::Event>* story) {
-  std::optional<Refusal> refusal;
-  const Reader root(json, "", refusal);
-  if (!json.is_object()) return Refusal{"", "a position is an object"};
-  GoingOn on{std::nullopt, story};
-  const State s = PositionReader(game, root).read(on);
-  if (refusal) return refusal;
-  out = s;
-  if (laid) *laid = on.before.value_or(s);
-  return std::nullopt;
+  return read_position<PositionReader>(game, json, out, laid, story);
 }
 
 }  // namespace orrery::foundation

@@ -2,11 +2,8 @@
 // with the field and the reason. Its shape was checked before (table_json.cc describes it): here
 // stand rules only.
 #pragma once
-#include <optional>
-#include <vector>
-
 #include "../rules/rules.h"
-#include "core/reader.h"
+#include "core/position.h"
 
 namespace orrery::foundation {
 
@@ -21,11 +18,7 @@ void read_colony_tiles(const Foundation& game, const Reader& root, State& s);
 void read_goals(const Foundation& game, const Reader& root, State& s);
 // What is pending: `agenda` step by step, or `pending` as one word. Checked against the table, then
 // carried on to the next question somebody really has to answer.
-struct GoingOn {
-  std::optional<State> before;                      // as it was laid, if it went on
-  std::vector<Foundation::Event>* story = nullptr;  // hears what happens
-};
-void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& on);
+void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn<Foundation>& on);
 // False if a law is broken: it is refused with the field to look at.
 bool obeys_the_laws(const Foundation& game, const Reader& root, const State& s);
 // Before the first turn a position must be what set-up makes of it.
@@ -34,10 +27,5 @@ void check_set_up(const Foundation& game, const Reader& root, const State& s);
 // Planets, Empire ships and colonies are dealt before the Empire kin is given; until then nothing
 // is filled in.
 inline bool is_dealt(const State& s) { return is_player(s.empire_kin); }
-// A list of seats: ["P1", "P3"].
-SeatSet read_seats(const Foundation& game, const Reader& list);
-inline u8 small(const Reader& in, int otherwise) {
-  return static_cast<u8>(in.number_or(otherwise));
-}
 
 }  // namespace orrery::foundation

@@ -66,15 +66,12 @@ class AgendaCheck {
       : game_(game), content_(game.content), list_(list), s_(s) {}
 
   void check() {
-    const std::size_t n = s_.agenda.size();
-    for (std::size_t i = 0; i < n && list_.ok(); ++i) {
-      const Step& step = s_.agenda.todo[n - 1 - i];
-      const Step* under = i + 1 < n ? &s_.agenda.todo[n - 2 - i] : nullptr;
+    each_pending(s_.agenda, list_, [&](std::size_t i, const Step& step, const Step* under) {
       const Reader at = list_.element(i);
       check_place(at, step, under);
       if (at.ok()) check_owner(at, step, under);
       if (at.ok()) check_fit(at, step, i == 0);
-    }
+    });
     if (list_.ok()) check_table();
   }
   void check_table();
@@ -325,7 +322,7 @@ bool obeys_the_laws(const Foundation& game, const Reader& root, const State& s) 
   return root.ok();
 }
 
-void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& on) {
+void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn<Foundation>& on) {
   const Reader list = root.optional("agenda"), pending = root.optional("pending");
   if (list.exists() && pending.exists())
     return pending.refuse("agenda says what is pending already");
@@ -346,11 +343,7 @@ void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn& 
     AgendaCheck(game, root, s).check_table();
   if (!root.ok()) return;
   if (!obeys_the_laws(game, root, s)) return;
-  on.before = s;
-  Foundation::Choices next;
-  Acting<Foundation> t(game, s);
-  t.story = on.story;
-  advance(t, next);
+  on.go_on(game, s);
 }
 
 // Set-up is deterministic but for Chance and the first ships, and all of these can be read off the

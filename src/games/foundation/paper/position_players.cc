@@ -1,4 +1,6 @@
 // Positions: what lies in front of each player.
+#include <utility>
+
 #include "kinds.h"
 #include "names.h"
 #include "position.h"
@@ -146,7 +148,7 @@ void read_players(const Foundation& game, const Reader& root, State& s) {
   }
   const Reader players = root.optional("players");
   if (const std::size_t n = players.elements().size();
-      players.exists() && n != static_cast<std::size_t>(game.players()))
+      players.exists() && std::cmp_not_equal(n, game.players()))
     return players.refuse("has " + std::to_string(n) + " entries, " +
                           std::to_string(game.players()) + " play");
   for (int i = 0; i < game.players() && root.ok(); ++i)

@@ -203,7 +203,7 @@ class GoalReader {
     }
     const Reader goal = in.optional("goal"), known = in.optional("known_to");
     const bool open = in.optional("face_up").is_true();
-    const SeatSet knowers = read_seats(game_, known);
+    const SeatSet knowers = read_seats(known, game_.players());
     if (!in.ok()) return;
     if (goal.is_null()) {
       if (open || !knowers.empty())

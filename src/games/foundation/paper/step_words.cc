@@ -7,8 +7,8 @@
 namespace orrery::foundation {
 namespace {
 
-using Field = StepPart<Step>;
-using Words = DescribedStep<Step, 6>;
+using Field = StepField<Step>;
+using Words = StepWords<Step, 6>;
 
 const Type kAnAction = an_action(), kATile = a_colony(), kAPlanet = a_planet(), kAGate = a_gate(),
            kASlot = a_slot(), kASeat = a_seat(), kYes = yes_or_no();

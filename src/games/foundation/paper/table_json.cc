@@ -3,6 +3,7 @@
 // rest, so that a client needs no rules.
 #include "table_json.h"
 
+#include "core/facts.h"
 #include "kinds.h"
 #include "paper.h"
 #include "pen.h"
@@ -399,8 +400,7 @@ const Object& described() { return table_rows<Seen>(); }
 
 void write_view_of(const Foundation& game, const Foundation::View& view, Seat viewer,
                    JsonWriter& out) {
-  Rng any(0);
-  const State facts = game.imagine(view, any);
+  const State facts = facts_of(game, view);
   table_rows<Seen>().write({game, view, facts, viewer, out});
 }
 void write_position_of(const Foundation& game, const State& s, JsonWriter& out) {

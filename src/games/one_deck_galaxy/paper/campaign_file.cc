@@ -1,6 +1,7 @@
 #include "campaign_file.h"
 
 #include <set>
+#include <utility>
 
 #include "core/json.h"
 #include "core/json_library.h"
@@ -74,12 +75,13 @@ class CampaignReader {
   // One for each player, and there is only one of each card.
   template <class Rows>
   void cards(const Reader& list, const Rows& rows, int players, std::array<u8, kMostPlayers>& out) {
-    if (ok() && list.length(kMostPlayers) != static_cast<std::size_t>(players))
+    if (ok() && std::cmp_not_equal(list.length(kMostPlayers), players))
       list.refuse("one is needed for each player");
-    for (std::size_t i = 0; ok() && i < static_cast<std::size_t>(players); ++i) {
+    for (int i = 0; ok() && i < players; ++i) {
       const Reader at = list.element(i);
-      out[i] = known(at, find_id(rows, at.word()), "there is no such card");
-      if (ok() && i > 0 && out[0] == out[i]) at.refuse("there is only one of each card", "ODG-1.2");
+      nth(out, i) = known(at, find_id(rows, at.word()), "there is no such card");
+      if (ok() && i > 0 && out[0] == nth(out, i))
+        at.refuse("there is only one of each card", "ODG-1.2");
     }
   }
   void game(const Reader& at, Campaign& c, bool is_last) {

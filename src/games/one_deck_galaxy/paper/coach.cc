@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "../rules/rules.h"
-#include "core/coach.h"
+#include "core/coaching.h"
 #include "effects.h"
 #include "fill_row.h"
 #include "names.h"
@@ -203,12 +203,8 @@ constexpr void (*kRemarks[])(const At&) = {confrontation_row,   about_to_be_over
 
 CoachLines coach_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat me,
                     std::span<const Choice> offers) {
-  CoachLines lines;
-  if (view.agenda.empty() || !view.agenda.next().who.has(me)) return lines;
-  Rng any(0);
-  const State facts = game.imagine(view, any);
-  for (const auto remark : kRemarks) remark({game, view, facts, me, offers, lines});
-  return lines;
+  if (view.agenda.empty() || !view.agenda.next().who.has(me)) return {};
+  return lines_of(kRemarks, game, view, facts_of(game, view), me, offers);
 }
 
 }  // namespace orrery::one_deck_galaxy

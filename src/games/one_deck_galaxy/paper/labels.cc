@@ -1,6 +1,7 @@
 // Answers in short words for buttons and lists, and what they touch on the table.
 #include "../rules/rules.h"
 #include "../rules/steps.h"
+#include "core/facts.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
@@ -11,10 +12,6 @@ namespace {
 
 using View = OneDeckGalaxy::View;
 
-State table_of(const OneDeckGalaxy& game, const View& v) {
-  Rng any(0);
-  return game.imagine(v, any);
-}
 // The first box of the card that p lies on, and how many places a card has.
 std::pair<Place, int> card_of(Place p) {
   if (is_confrontation_box(p)) return {kConfrontationBox, kExperimentBox - kConfrontationBox};
@@ -146,7 +143,7 @@ class Labeller final : public Naming {
 }  // namespace
 
 Said label_of(const OneDeckGalaxy& game, const View& view, Choice c) {
-  const State s = table_of(game, view);
+  const State s = facts_of(game, view);
   return Labeller(game, s).label(c);
 }
 
@@ -158,7 +155,7 @@ std::vector<std::string> touched_by(const OneDeckGalaxy& game, const View& view,
   switch (c.verb) {
     case Verb::Harvest: add(die_element(c, "greenhouse")); break;
     case Verb::Fill: {  // the box, and every die it may begin with
-      const State s = table_of(game, view);
+      const State s = facts_of(game, view);
       Choices dice;
       ask_which_die_to_add(Ask(game, s), Step{.what = Do::FillBox, .x = c.at}, dice);
       add(place_element(c.at));

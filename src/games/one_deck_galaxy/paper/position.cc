@@ -1,6 +1,7 @@
 // A position from outside (docs/positions.md): what is left out is filled in, what cannot be is
 // refused with the field and the reason. Its shape was checked before (table_json.cc describes it):
 // here stand rules only.
+#include "core/position.h"
 #include "../rules/rules.h"
 #include "core/json_library.h"
 #include "core/law_words.h"
@@ -14,7 +15,6 @@
 namespace orrery::one_deck_galaxy {
 namespace {
 
-u8 small(const Reader& in, int otherwise) { return static_cast<u8>(in.number_or(otherwise)); }
 bool is_rest(const Reader& in) { return in.exists() && in.json()->is_string(); }
 // What an option fixes, if it does.
 std::optional<u8> fixed(u8 option) {
@@ -395,7 +395,7 @@ std::optional<Refusal> read_position_of(const OneDeckGalaxy& game, const Json& j
                                         State* laid, std::vector<OneDeckGalaxy::Event>* story) {
   std::optional<Refusal> refusal;
   const Reader root(json, "", refusal);
-  if (!json.is_object()) return Refusal{"", "a position is an object"};
+  if (!root.is_object()) return refusal;
   out = PositionReader(game, root).read();
   if (refusal) return refusal;
   if (const char* law = game.broken_law(out)) {

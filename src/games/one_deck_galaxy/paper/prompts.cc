@@ -1,5 +1,6 @@
 // What the players are asked. Name, clause and phrase of a decision stand in the turn table.
 #include "../rules/rules.h"
+#include "core/facts.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
@@ -50,8 +51,7 @@ Prompt prompt_for(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view) {
             say(view.result == Result::Won ? "prompt.won" : "prompt.overwhelmed")};
   const Step now = view.agenda.next();
   const StepRule<OneDeckGalaxy>& rule = rule_for<OneDeckGalaxy>(now);
-  Rng any(0);
-  const State s = game.imagine(view, any);
+  const State s = facts_of(game, view);
   return {std::string(rule.name), std::string(rule.clause),
           say("prompt." + std::string(rule.prompt), arguments_for(game, s, now))};
 }

@@ -8,8 +8,8 @@
 namespace orrery::one_deck_galaxy {
 namespace {
 
-using Part = StepPart<Step>;
-using StepRow = DescribedStep<Step, 6>;
+using Field = StepField<Step>;
+using Words = StepWords<Step, 6>;
 
 const Type kNumber1 = number(0, 1), kNumber2 = number(0, 2), kNumber3 = number(0, 3),
            kNumber4 = number(0, 4), kNumber5 = number(0, 5), kNumber6 = number(0, 6),
@@ -20,69 +20,70 @@ const Type kNumber1 = number(0, 1), kNumber2 = number(0, 2), kNumber3 = number(0
            kASource = number(0, kNodeTech + kMostNodes - 1);
 
 // One who is named with her number counts from 0, as every other row of a list.
-constexpr Part kPlayer{"y", &kNumber1, &Step::y, true, "which player"};
-constexpr Part kBegan{"y", &kNumber1, &Step::y, false, "who put the first die"};
-constexpr Part kFirst{"y", &kNumber1, &Step::y, true, "who began"};
-constexpr Part kGeneration{"y", &kNumber9, &Step::y, true, "the cards' generation"};
-constexpr Part kColour{"y", &kNumber3, &Step::y, true, "which colour"};
-constexpr Part kMaybeColour{"y", &kNumber3, &Step::y, false, "of which colour only"};
-constexpr Part kNamedColour{"y", &kNumber3, &Step::y, false, "the colour that was named"};
-constexpr Part kIcon{"y", &kNumber3, &Step::y, true, "which icon"};
-constexpr Part kZoneSlot{"y", &kNumber3, &Step::y, false, "the slot that is filled"};
-constexpr Part kRing{"y", &kAPlace, &Step::y, false, "the ring that is paid for"};
+constexpr Field kPlayer{"y", &kNumber1, &Step::y, true, "which player"};
+constexpr Field kBegan{"y", &kNumber1, &Step::y, false, "who put the first die"};
+constexpr Field kFirst{"y", &kNumber1, &Step::y, true, "who began"};
+constexpr Field kGeneration{"y", &kNumber9, &Step::y, true, "the cards' generation"};
+constexpr Field kColour{"y", &kNumber3, &Step::y, true, "which colour"};
+constexpr Field kMaybeColour{"y", &kNumber3, &Step::y, false, "of which colour only"};
+constexpr Field kNamedColour{"y", &kNumber3, &Step::y, false, "the colour that was named"};
+constexpr Field kIcon{"y", &kNumber3, &Step::y, true, "which icon"};
+constexpr Field kZoneSlot{"y", &kNumber3, &Step::y, false, "the slot that is filled"};
+constexpr Field kRing{"y", &kAPlace, &Step::y, false, "the ring that is paid for"};
 
-constexpr Part kResultsEnd{"x", &kNumber1, &Step::x, false, "1: the Results Phase ends"};
-constexpr Part kSecondLook{"x", &kNumber1, &Step::x, false, "1: the second look"};
-constexpr Part kWindowShut{"x", &kNumber1, &Step::x, false, "1: milestones were asked for already"};
-constexpr Part kPile{"x", &kNumber5, &Step::x, false,
-                     "the pile: slots from 0, 4 the adversary, 5 the Fleets"};
-constexpr Part kGoes{"x", &kNumber6, &Step::x, false, "where the card goes"};
-constexpr Part kGoesOut{"x", &kNumber1, &Step::x, false, "0: to the discard pile, 1: into exile"};
-constexpr Part kCause{"x", &kNumber6, &Step::x, false, "the cause"};
-constexpr Part kFromSlot{"x", &kNumber4, &Step::x, false, "slots before this one are done"};
-constexpr Part kSlot{"x", &kNumber3, &Step::x, false, "which slot"};
-constexpr Part kMorselsUsed{"x", &kNumber31, &Step::x, false, "Morsels that are used, as bits"};
-constexpr Part kColoursFed{"x", &kNumber15, &Step::x, false, "colours that were fed, as bits"};
-constexpr Part kValue{"x", &kNumber6, &Step::x, false, "what it shows, 0: it is rolled"};
-constexpr Part kTie{"x", &kNumber2, &Step::x, false, "captured, returned or set to 1"};
-constexpr Part kEnded{"x", &kNumber3, &Step::x, false, "who has ended her actions, as bits"};
-constexpr Part kPlace{"x", &kAPlace, &Step::x, false, "the box"};
-constexpr Part kPaidFor{"x", &kNumber4, &Step::x, false, "what is paid for"};
-constexpr Part kNewValue{"x", &kNumber6, &Step::x, false, "the value of the new die"};
-constexpr Part kMilestone{"x", &kNumber3, &Step::x, false, "which milestone"};
-constexpr Part kBound{"x", &kNumber6, &Step::x, false, "the number an effect before has set"};
+constexpr Field kResultsEnd{"x", &kNumber1, &Step::x, false, "1: the Results Phase ends"};
+constexpr Field kSecondLook{"x", &kNumber1, &Step::x, false, "1: the second look"};
+constexpr Field kWindowShut{"x", &kNumber1, &Step::x, false,
+                            "1: milestones were asked for already"};
+constexpr Field kPile{"x", &kNumber5, &Step::x, false,
+                      "the pile: slots from 0, 4 the adversary, 5 the Fleets"};
+constexpr Field kGoes{"x", &kNumber6, &Step::x, false, "where the card goes"};
+constexpr Field kGoesOut{"x", &kNumber1, &Step::x, false, "0: to the discard pile, 1: into exile"};
+constexpr Field kCause{"x", &kNumber6, &Step::x, false, "the cause"};
+constexpr Field kFromSlot{"x", &kNumber4, &Step::x, false, "slots before this one are done"};
+constexpr Field kSlot{"x", &kNumber3, &Step::x, false, "which slot"};
+constexpr Field kMorselsUsed{"x", &kNumber31, &Step::x, false, "Morsels that are used, as bits"};
+constexpr Field kColoursFed{"x", &kNumber15, &Step::x, false, "colours that were fed, as bits"};
+constexpr Field kValue{"x", &kNumber6, &Step::x, false, "what it shows, 0: it is rolled"};
+constexpr Field kTie{"x", &kNumber2, &Step::x, false, "captured, returned or set to 1"};
+constexpr Field kEnded{"x", &kNumber3, &Step::x, false, "who has ended her actions, as bits"};
+constexpr Field kPlace{"x", &kAPlace, &Step::x, false, "the box"};
+constexpr Field kPaidFor{"x", &kNumber4, &Step::x, false, "what is paid for"};
+constexpr Field kNewValue{"x", &kNumber6, &Step::x, false, "the value of the new die"};
+constexpr Field kMilestone{"x", &kNumber3, &Step::x, false, "which milestone"};
+constexpr Field kBound{"x", &kNumber6, &Step::x, false, "the number an effect before has set"};
 
 constexpr std::string_view kLeftWords = "how many are left";
-constexpr Part kUpTo3{"n", &kNumber3, &Step::n, false, kLeftWords};
-constexpr Part kUpTo5{"n", &kNumber5, &Step::n, false, kLeftWords};
-constexpr Part kUpTo9{"n", &kNumber9, &Step::n, false, kLeftWords};
-constexpr Part kUpTo20{"n", &kNumber20, &Step::n, false, kLeftWords};
-constexpr Part kDiceLeft{"n", &kManyDice, &Step::n, false, kLeftWords};
-constexpr Part kCardsLeft{"n", &kManyCards, &Step::n, false, kLeftWords};
-constexpr Part kCardsOfTime{"n", &kAnyNumber, &Step::n, false, "cards left, 255: not begun"};
-constexpr Part kMorselsLeft{"n", &kAnyNumber, &Step::n, false, "Morsels left, 255: not begun"};
-constexpr Part kInfluence{"n", &kNumber60, &Step::n, false, "how much influence"};
-constexpr Part kLoses{"n", &kNumber5, &Step::n, false, "how much influence it loses"};
-constexpr Part kGains{"n", &kNumber9, &Step::n, false, "how much influence each gains"};
-constexpr Part kOnceMore{"n", &kNumber9, &Step::n, false, "1: beside that of the turn"};
+constexpr Field kUpTo3{"n", &kNumber3, &Step::n, false, kLeftWords};
+constexpr Field kUpTo5{"n", &kNumber5, &Step::n, false, kLeftWords};
+constexpr Field kUpTo9{"n", &kNumber9, &Step::n, false, kLeftWords};
+constexpr Field kUpTo20{"n", &kNumber20, &Step::n, false, kLeftWords};
+constexpr Field kDiceLeft{"n", &kManyDice, &Step::n, false, kLeftWords};
+constexpr Field kCardsLeft{"n", &kManyCards, &Step::n, false, kLeftWords};
+constexpr Field kCardsOfTime{"n", &kAnyNumber, &Step::n, false, "cards left, 255: not begun"};
+constexpr Field kMorselsLeft{"n", &kAnyNumber, &Step::n, false, "Morsels left, 255: not begun"};
+constexpr Field kInfluence{"n", &kNumber60, &Step::n, false, "how much influence"};
+constexpr Field kLoses{"n", &kNumber5, &Step::n, false, "how much influence it loses"};
+constexpr Field kGains{"n", &kNumber9, &Step::n, false, "how much influence each gains"};
+constexpr Field kOnceMore{"n", &kNumber9, &Step::n, false, "1: beside that of the turn"};
 
-constexpr Part kCard{"src", &kACard, &Step::src, true, "the card"};
-constexpr Part kStudied{"src", &kACard, &Step::src, false, "the card that lay there"};
-constexpr Part kEvent{"src", &kNumber4, &Step::src, true, "the event"};
-constexpr Part kMorsel{"src", &kNumber4, &Step::src, false, "the Morsel"};
-constexpr Part kTech{"src", &kASource, &Step::src, true,
-                     "the card of the Tech, 40 that of the Homeworld, 41 of the Society, 42 and "
-                     "more a node"};
-constexpr Part kDeclined{"branch", &kNumber3, &Step::branch, false,
-                         "whose help was declined, as bits"};
-constexpr Part kBranch{"branch", &kNumber2, &Step::branch, false, "which of its branches"};
-constexpr Part kTopRow{"branch", &kNumber1, &Step::branch, false, "1: an Encounter's row is full"};
-constexpr Part kEventEffect{"pc", &kNumber3, &Step::pc, false, "which of its effects is next"};
-constexpr Part kEffect{"pc", &kNumber4, &Step::pc, false, "which of its effects is next"};
-constexpr Part kStays{"pc", &kNumber3, &Step::pc, false, "who did not want the end, as bits"};
+constexpr Field kCard{"src", &kACard, &Step::src, true, "the card"};
+constexpr Field kStudied{"src", &kACard, &Step::src, false, "the card that lay there"};
+constexpr Field kEvent{"src", &kNumber4, &Step::src, true, "the event"};
+constexpr Field kMorsel{"src", &kNumber4, &Step::src, false, "the Morsel"};
+constexpr Field kTech{"src", &kASource, &Step::src, true,
+                      "the card of the Tech, 40 that of the Homeworld, 41 of the Society, 42 and "
+                      "more a node"};
+constexpr Field kDeclined{"branch", &kNumber3, &Step::branch, false,
+                          "whose help was declined, as bits"};
+constexpr Field kBranch{"branch", &kNumber2, &Step::branch, false, "which of its branches"};
+constexpr Field kTopRow{"branch", &kNumber1, &Step::branch, false, "1: an Encounter's row is full"};
+constexpr Field kEventEffect{"pc", &kNumber3, &Step::pc, false, "which of its effects is next"};
+constexpr Field kEffect{"pc", &kNumber4, &Step::pc, false, "which of its effects is next"};
+constexpr Field kStays{"pc", &kNumber3, &Step::pc, false, "who did not want the end, as bits"};
 
 // clang-format off
-constexpr std::array<StepRow, kSteps> kStepRows{{
+constexpr std::array<Words, kSteps> kWords{{
     {Do::ChooseHomeworld, "choose homeworld", {{kPlayer}}},
     {Do::ChooseSociety, "choose society", {{kPlayer}}},
     {Do::ChooseAdversary, "choose adversary"},
@@ -160,7 +161,7 @@ constexpr std::array<StepRow, kSteps> kStepRows{{
     {Do::EndTurn, "end turn", {{kWindowShut}}},
 }};
 // clang-format on
-static_assert(in_order(kStepRows));
+static_assert(in_order(kWords));
 
 std::string_view who_is_asked(SeatSet who) {
   if (who == chance()) return "chance";
@@ -175,21 +176,16 @@ SeatSet read_who(const OneDeckGalaxy& game, const Reader& in) {
 
 }  // namespace
 
-std::string_view step_name(Do what) { return words_for(kStepRows, what).name; }
+std::string_view step_name(Do what) { return words_for(kWords, what).name; }
 
 const std::vector<Object>& step_objects() {
   static const std::vector<Object> steps = [] {
     std::vector<Object> all;
-    for (const StepRow& words : kStepRows) {
+    for (const Words& words : kWords) {
       const bool asks = rule_for<OneDeckGalaxy>(Step{.what = words.what}).ask != nullptr;
-      Object& one = all.emplace_back(
-          Object{words.name, "", {{"do", text(), "which step", In::Both, May::Not}}});
-      one.fields.push_back({"who", name_of(kWhoKind), "who is asked, or whose it is", In::Both,
-                            asks ? May::Not : May::BeMissing});
-      for (const Part& f : words.fields)
-        if (f.is_there())
-          one.fields.push_back(
-              {f.key, *f.type, f.words, In::Both, f.needed ? May::Not : May::BeMissing});
+      all.push_back(
+          words.describe(orrery::Field{"who", name_of(kWhoKind), "who is asked, or whose it is",
+                                       In::Both, asks ? May::Not : May::BeMissing}));
     }
     return all;
   }();
@@ -199,7 +195,7 @@ const std::vector<Object>& step_objects() {
 void write_step(const Step& step, JsonWriter& out) {
   out.open().field("do", step_name(step.what));
   if (!step.who.empty()) out.field("who", who_is_asked(step.who));
-  for (const Part& f : words_for(kStepRows, step.what).fields)
+  for (const Field& f : words_for(kWords, step.what).fields)
     if (f.is_there() && !f.is_unused(step)) out.field(f.key, step.*f.value);
   out.close();
 }
@@ -207,10 +203,10 @@ void write_step(const Step& step, JsonWriter& out) {
 Step read_step(const OneDeckGalaxy& game, const Reader& in) {
   Step step;
   const std::string_view name = in.at("do").word();
-  for (const StepRow& words : kStepRows) {
+  for (const Words& words : kWords) {
     if (words.name != name) continue;
     step.what = words.what;
-    for (const Part& f : words.fields)
+    for (const Field& f : words.fields)
       if (f.is_there())
         step.*f.value = static_cast<u8>(in.optional(f.key).number_or(step.*f.value));
   }

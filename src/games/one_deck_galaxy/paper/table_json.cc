@@ -2,6 +2,7 @@
 // description: a view adds what follows from the rest, so that a client needs no rules.
 #include "table_json.h"
 
+#include "core/facts.h"
 #include "kinds.h"
 #include "paper.h"
 #include "plan.h"
@@ -233,8 +234,7 @@ const Object& described() { return table_rows<true>(); }
 
 void write_view_of(const OneDeckGalaxy& game, const OneDeckGalaxy::View& view, Seat viewer,
                    JsonWriter& out) {
-  Rng any(0);
-  const State s = game.imagine(view, any);
+  const State s = facts_of(game, view);
   table_rows<true>().write({{game, s, viewer, out}});
 }
 void write_position_of(const OneDeckGalaxy& game, const State& s, JsonWriter& out) {

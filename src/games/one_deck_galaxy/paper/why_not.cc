@@ -8,7 +8,7 @@ void WhyNot::explain() {
   if (!is_asked_now()) return elsewhere();
   if (names_player() && c_.player >= g_.players())
     return no("ODG-13.2", "no_such_player", {{"n", c_.player + 1}});
-  if (is_own() && c_.player != by_) return no("ODG-13.2", "not_yours", {who()});
+  if (uses_what_is_hers(c_.verb) && c_.player != by_) return no("ODG-13.2", "not_yours", {who()});
   switch (c_.verb) {
     case Verb::Place: return place();
     case Verb::Fill: return fill();
@@ -94,28 +94,8 @@ bool WhyNot::is_asked_now() const {
   return offered || (now_.what == Do::Act && c_.verb >= Verb::Place && c_.verb <= Verb::End);
 }
 bool WhyNot::names_player() const {
-  return is_own() || c_.verb == Verb::Give || c_.verb == Verb::Colony || c_.verb == Verb::Tech ||
-         c_.verb == Verb::Take;
-}
-bool WhyNot::is_own() const {
-  switch (c_.verb) {
-    case Verb::Homeworld:
-    case Verb::Society:
-    case Verb::Place:
-    case Verb::UseTech:
-    case Verb::UseNode:
-    case Verb::Raise:
-    case Verb::Lower:
-    case Verb::Combine:
-    case Verb::ReturnDie:
-    case Verb::Milestone:
-    case Verb::Harvest:
-    case Verb::Pick:
-    case Verb::Recolour:
-    case Verb::Reroll:
-    case Verb::Decline: return true;
-    default: return false;
-  }
+  return uses_what_is_hers(c_.verb) || c_.verb == Verb::Give || c_.verb == Verb::Colony ||
+         c_.verb == Verb::Tech || c_.verb == Verb::Take;
 }
 bool WhyNot::has_die(Place place) const {
   return c_.colour < kColours && s_.dice.count(colour_at(c_.colour), place, c_.value) > 0;

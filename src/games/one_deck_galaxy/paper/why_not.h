@@ -20,7 +20,6 @@ class WhyNot {
   void elsewhere();
   bool is_asked_now() const;
   bool names_player() const;
-  bool is_own() const;
   const Effect& effect() const { return effect_of(g_, s_, now_); }
   Argument who() const { return {"who", say_seat(c_.player)}; }
   Argument card(int i) const { return {"card", say_card(g_.content, i)}; }

@@ -7,12 +7,8 @@ namespace orrery::one_deck_galaxy {
 
 bool is_out(u8 declined, int p) { return has_bit(declined, p); }
 
-// ODG-13.2  Dice, discs, Techs and Colonies are used by whom they belong to; only her own word is
-// anybody's to give.
-bool OneDeckGalaxy::may_give(const State& s, Seat by, const Choice& c) const {
-  const int p = orrery::index(by);
-  const Step now = s.agenda.next();
-  switch (c.verb) {
+bool uses_what_is_hers(Verb verb) {
+  switch (verb) {
     case Verb::Homeworld:
     case Verb::Society:
     case Verb::Place:
@@ -27,7 +23,18 @@ bool OneDeckGalaxy::may_give(const State& s, Seat by, const Choice& c) const {
     case Verb::Pick:
     case Verb::Recolour:
     case Verb::Decline:
-    case Verb::Reroll: return c.player == p;
+    case Verb::Reroll: return true;
+    default: return false;
+  }
+}
+
+// ODG-13.2  Dice, discs, Techs and Colonies are used by whom they belong to; only her own word is
+// anybody's to give.
+bool OneDeckGalaxy::may_give(const State& s, Seat by, const Choice& c) const {
+  const int p = orrery::index(by);
+  const Step now = s.agenda.next();
+  if (uses_what_is_hers(c.verb)) return c.player == p;
+  switch (c.verb) {
     case Verb::Fill: return may_begin_to_fill(*this, s, c.at, p, now.branch);
     case Verb::Give:
       return now.what != Do::CombineTo || now.y == p;  // whose die it was that asked for another

@@ -143,6 +143,7 @@ void prove(Play& t, Step now, Choice c);
 // 13 two players
 bool is_out(u8 declined, int p);
 bool may_end(const Step& act, int p);
+bool uses_what_is_hers(Verb verb);  // her own dice, discs, Techs and Colonies (ODG-13.2)
 bool may_stay(const Ask& q, const Step& act, int p);
 void end_actions(Play& t, Step now);
 void stay(Play& t, Step now, Choice c);

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "../rules/rules.h"
-#include "core/coach.h"
+#include "core/coaching.h"
 #include "elements.h"
 #include "paper.h"
 #include "phrases.h"
@@ -228,12 +228,8 @@ constexpr void (*kRemarks[])(const At&) = {
 
 CoachLines coach_of(const Renaissance& game, const Renaissance::View& view, Seat me,
                     std::span<const Choice> offers) {
-  CoachLines lines;
-  if (view.agenda.empty() || view.agenda.next().who != me) return lines;
-  Rng any(0);
-  const State facts = game.imagine(view, any);
-  for (const auto remark : kRemarks) remark({game, view, facts, me, offers, lines});
-  return lines;
+  if (view.agenda.empty() || view.agenda.next().who != me) return {};
+  return lines_of(kRemarks, game, view, facts_of(game, view), me, offers);
 }
 
 }  // namespace orrery::renaissance

@@ -4,7 +4,6 @@
 
 #include <numeric>
 
-#include "core/json_library.h"
 #include "core/step_words.h"
 #include "kinds.h"
 #include "names.h"
@@ -13,23 +12,13 @@
 
 namespace orrery::renaissance {
 
-SeatSet read_seats(const Renaissance& game, const Reader& list) {
-  SeatSet seats;
-  for (const Reader& at : list.elements()) {
-    const Seat seat = seat_at(named(game, kSeatKind, at));
-    if (seats.has(seat)) at.refuse("stands there twice");
-    seats = seats.with(seat);
-  }
-  return seats;
-}
-
 namespace {
 
 class PositionReader {
  public:
   PositionReader(const Renaissance& game, const Reader& root) : game_(game), root_(root) {}
 
-  State read(GoingOn& on) {
+  State read(GoingOn<Renaissance>& on) {
     Form(game_).check(described(), root_);
     s_ = game_.setup();
     s_.agenda.clear();
@@ -174,7 +163,7 @@ class PositionReader {
     const Reader in = root_.optional("result");
     if (in.is_null()) return;
     const Reader ending = in.optional("ending");
-    s_.winner = read_seats(game_, in.at("winners")).bits;
+    s_.winner = read_seats(in.at("winners"), game_.players()).bits;
     if (s_.winner == 0) return in.at("winners").refuse("somebody has won");
     const int how = ending.exists() ? named(game_, kEndingKind, ending) : 0;
     s_.ending = static_cast<u8>(static_cast<int>(Ending::Thirty) + how);
@@ -191,15 +180,7 @@ class PositionReader {
 
 std::optional<Refusal> read_position_of(const Renaissance& game, const Json& json, State& out,
                                         State* laid, std::vector<Renaissance::Event>* story) {
-  std::optional<Refusal> refusal;
-  const Reader root(json, "", refusal);
-  if (!json.is_object()) return Refusal{"", "a position is an object"};
-  GoingOn on{std::nullopt, story};
-  const State s = PositionReader(game, root).read(on);
-  if (refusal) return refusal;
-  out = s;
-  if (laid) *laid = on.before.value_or(s);
-  return std::nullopt;
+  return read_position<PositionReader>(game, json, out, laid, story);
 }
 
 }  // namespace orrery::renaissance

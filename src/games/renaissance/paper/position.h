@@ -2,11 +2,8 @@
 // with the field and the reason. Its shape was checked before (table_json.cc describes it): here
 // stand rules only.
 #pragma once
-#include <optional>
-#include <vector>
-
 #include "../rules/steps.h"
-#include "core/reader.h"
+#include "core/position.h"
 
 namespace orrery::renaissance {
 
@@ -18,11 +15,7 @@ void read_cards(const Renaissance& game, const Reader& root, State& s);
 void read_objectives(const Renaissance& game, const Reader& root, State& s);
 // What is pending: `agenda` step by step, or `pending` as one word. Checked against the table, then
 // carried on to the next question somebody really has to answer.
-struct GoingOn {
-  std::optional<State> before;                       // as it was laid, if it went on
-  std::vector<Renaissance::Event>* story = nullptr;  // hears what happens
-};
-void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn& on);
+void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn<Renaissance>& on);
 
 // During set-up there is no Hub yet; nothing is filled in then.
 inline bool is_settled(const State& s) { return s.hub != kNone; }
@@ -30,11 +23,6 @@ inline bool is_settled(const State& s) { return s.hub != kNone; }
 inline Reader player_in(const Reader& root, Seat p) {
   const Reader players = root.optional("players");
   return players.exists() ? players.element(index(p)) : players;
-}
-// A list of seats: ["P1", "P3"].
-SeatSet read_seats(const Renaissance& game, const Reader& list);
-inline u8 small(const Reader& in, int otherwise) {
-  return static_cast<u8>(in.number_or(otherwise));
 }
 // A number that follows from the others may be left out.
 inline void must_be(const Reader& in, int n, const char* why, const char* clause) {

@@ -165,10 +165,7 @@ class AgendaCheck {
       : game_(game), content_(game.content), list_(list), s_(s) {}
 
   void check() {
-    const std::size_t n = s_.agenda.size();
-    for (std::size_t i = 0; i < n && list_.ok(); ++i) {
-      const Step& step = s_.agenda.todo[n - 1 - i];
-      const Step* under = i + 1 < n ? &s_.agenda.todo[n - 2 - i] : nullptr;
+    each_pending(s_.agenda, list_, [&](std::size_t i, const Step& step, const Step* under) {
       const Reader at = list_.element(i);
       check_place(at, step, under);
       if (at.ok()) check_owner(at, step, under);
@@ -179,7 +176,7 @@ class AgendaCheck {
       for (const Demand& demand : kDemands)
         if (at.ok() && demand.what == step.what && !demand.holds(s_, step))
           at.refuse(demand.why, demand.clause);
-    }
+    });
   }
 
  private:
@@ -322,7 +319,7 @@ void check_draft(const Renaissance& game, const Reader& root, const State& s) {
 
 }  // namespace
 
-void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn& on) {
+void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn<Renaissance>& on) {
   const Reader list = root.optional("agenda"), pending = root.optional("pending");
   if (list.exists() && pending.exists())
     return pending.refuse("agenda says what is pending already");
@@ -344,11 +341,7 @@ void read_agenda(const Renaissance& game, const Reader& root, State& s, GoingOn&
     check_opening_hands(game, root, s);
   if (root.ok()) obey_the_laws(game, root, s);
   if (!root.ok()) return;
-  on.before = s;
-  Renaissance::Choices next;
-  Acting<Renaissance> t(game, s);
-  t.story = on.story;
-  advance(t, next);
+  const Renaissance::Choices next = on.go_on(game, s);
   obey_the_laws(game, root, s);
   if (!s.agenda.empty() && next.empty())
     where.refuse("there is nothing to answer: " + std::string(step_name(s.agenda.next().what)));

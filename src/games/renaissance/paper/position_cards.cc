@@ -50,7 +50,7 @@ class CardReader : Insight {
     if (what.is_null())
       what.refuse("a card that somebody knows has a name; a slot nobody knows is null");
     if (who.exists())
-      knowing = who.json()->is_string() ? SeatSet::everyone() : read_seats(game_, who);
+      knowing = who.json()->is_string() ? SeatSet::everyone() : read_seats(who, game_.players());
     if (in.ok()) slot.put(card(what), knowing);
     return slot;
   }

@@ -8,8 +8,8 @@
 namespace orrery::renaissance {
 namespace {
 
-using StepField = StepPart<Step>;
-using StepWords = DescribedStep<Step, 7>;
+using Field = StepField<Step>;
+using Words = StepWords<Step, 7>;
 
 const Type kASource = name_of(kSourceKind), kAnEffect = name_of(kEffectKind), kAPlanet = a_planet(),
            kPlanetSet = list_of(a_planet(), kPlanets), kASlot = a_place(), kASeat = a_seat(),
@@ -19,35 +19,34 @@ const Type kUpTo4 = number(0, 4), kUpTo15 = number(0, 15), kUpTo40 = number(0, 4
 constexpr std::string_view kSourceWords = "whose effect it is: a card, or a Planet with its token",
                            kEffectWords = "which of its effects",
                            kTaskWords = "the task it asks about, counted from 0";
-constexpr StepField kSource{"source", &kASource, &Step::source, true, kSourceWords};
-constexpr StepField kEffect{"effect", &kAnEffect, &Step::op, true, kEffectWords};
-constexpr StepField kTask{"task", &kUpTo4, &Step::task, true, kTaskWords};
-constexpr StepField kNextTask{"task", &kUpTo4, &Step::task, true, "the task that comes next"};
-constexpr StepField kMaybeSource{"source", &kASource, &Step::source, false, kSourceWords};
-constexpr StepField kMaybeEffect{"effect", &kAnEffect, &Step::op, false, kEffectWords};
-constexpr StepField kMaybeTask{"task", &kUpTo4, &Step::task, false, kTaskWords};
-constexpr StepField kOrigin{"origin", &kAPlanet, &Step::origin, false,
-                            "where it was explored from"};
-constexpr StepField kNew{"new", &kAPlanet, &Step::made, false, "the new Planet"};
-constexpr StepField kThere{"there", &kAPlanet, &Step::there, false, "the Planet acted on"};
-constexpr StepField kDone{"done", &kYes, &Step::done, false, "the last task was done (GR-9.1)"};
-constexpr StepField kLeft{"left", &kUpTo40, &Step::n, true, "how many are still to come"};
-constexpr StepField kSlot{"slot", &kASlot, &Step::at, true, "which Objectives"};
-constexpr StepField kFor{"player", &kASeat, &Step::at, true, "for whom Chance answers"};
-constexpr StepField kDrafting{"player", &kASeat, &Step::at, true, "who gets the asset"};
-constexpr StepField kFromBelow{"from_bottom", &kYes, &Step::mode, false, "from under the deck"};
-constexpr StepField kPlanet{"planet", &kAPlanet, &Step::at, true, "which Planet"};
-constexpr StepField kServed{"served", &kUpTo15, &Step::n, false, "seats or picks so far"};
-constexpr StepField kBegun{"begun", &kYes, &Step::mode, false, "the round has begun"};
-constexpr StepField kRefuge{"to", &kARefuge, &Step::mode, true, "where to"};
-constexpr StepField kFrom{"from", &kAPlanet, &Step::at, true, "where they leave"};
-constexpr StepField kTo{"to", &kAPlanet, &Step::mode, true, "where they go"};
-constexpr StepField kNamed{"colour", &kAColour, &Step::at, true, "the Portal explored through"};
-constexpr StepField kThrough{"colour", &kAColour, &Step::mode, true, kNamed.words};
-constexpr StepField kSet{"planets", &kPlanetSet, nullptr, true, "still open, or served already"};
+constexpr Field kSource{"source", &kASource, &Step::source, true, kSourceWords};
+constexpr Field kEffect{"effect", &kAnEffect, &Step::op, true, kEffectWords};
+constexpr Field kTask{"task", &kUpTo4, &Step::task, true, kTaskWords};
+constexpr Field kNextTask{"task", &kUpTo4, &Step::task, true, "the task that comes next"};
+constexpr Field kMaybeSource{"source", &kASource, &Step::source, false, kSourceWords};
+constexpr Field kMaybeEffect{"effect", &kAnEffect, &Step::op, false, kEffectWords};
+constexpr Field kMaybeTask{"task", &kUpTo4, &Step::task, false, kTaskWords};
+constexpr Field kOrigin{"origin", &kAPlanet, &Step::origin, false, "where it was explored from"};
+constexpr Field kNew{"new", &kAPlanet, &Step::made, false, "the new Planet"};
+constexpr Field kThere{"there", &kAPlanet, &Step::there, false, "the Planet acted on"};
+constexpr Field kDone{"done", &kYes, &Step::done, false, "the last task was done (GR-9.1)"};
+constexpr Field kLeft{"left", &kUpTo40, &Step::n, true, "how many are still to come"};
+constexpr Field kSlot{"slot", &kASlot, &Step::at, true, "which Objectives"};
+constexpr Field kFor{"player", &kASeat, &Step::at, true, "for whom Chance answers"};
+constexpr Field kDrafting{"player", &kASeat, &Step::at, true, "who gets the asset"};
+constexpr Field kFromBelow{"from_bottom", &kYes, &Step::mode, false, "from under the deck"};
+constexpr Field kPlanet{"planet", &kAPlanet, &Step::at, true, "which Planet"};
+constexpr Field kServed{"served", &kUpTo15, &Step::n, false, "seats or picks so far"};
+constexpr Field kBegun{"begun", &kYes, &Step::mode, false, "the round has begun"};
+constexpr Field kRefuge{"to", &kARefuge, &Step::mode, true, "where to"};
+constexpr Field kFrom{"from", &kAPlanet, &Step::at, true, "where they leave"};
+constexpr Field kTo{"to", &kAPlanet, &Step::mode, true, "where they go"};
+constexpr Field kNamed{"colour", &kAColour, &Step::at, true, "the Portal explored through"};
+constexpr Field kThrough{"colour", &kAColour, &Step::mode, true, kNamed.words};
+constexpr Field kSet{"planets", &kPlanetSet, nullptr, true, "still open, or served already"};
 
 // clang-format off
-constexpr std::array<StepWords, kSteps> kWords{{
+constexpr std::array<Words, kSteps> kWords{{
     {Do::DealObjective, "deal objective", {{kSlot}}},
     {Do::DealHubTile, "deal hub tile"},
     {Do::OfferPlanet, "offer planet", {{kLeft}}},
@@ -147,7 +146,7 @@ const std::vector<Object>& step_objects() {
 }
 
 void write_step(const Renaissance& game, const Step& step, JsonWriter& out) {
-  orrery::write_step(kWords, step, is_chance(game, step.what), out, [&](const StepField& f) {
+  orrery::write_step(kWords, step, is_chance(game, step.what), out, [&](const Field& f) {
     if (f.value) return Form(game).write(*f.type, step.*f.value, out);
     out.open_list();
     for (const int x : bits_of(planets_in(step))) out.value(planet_id(game.content, x));
@@ -158,7 +157,7 @@ void write_step(const Renaissance& game, const Step& step, JsonWriter& out) {
 Step read_step(const Renaissance& game, const Reader& in) {
   return orrery::read_step<Step>(
       kWords, in, game.players(), [&](Do what) { return is_chance(game, what); },
-      [&](const StepField& f, const Reader& value, Step& step) {
+      [&](const Field& f, const Reader& value, Step& step) {
         if (f.value) {
           step.*f.value = Form(game).number_of(*f.type, value);
           return;

@@ -3,6 +3,7 @@
 // rest, so that a client needs no rules.
 #include "table_json.h"
 
+#include "core/facts.h"
 #include "paper.h"
 #include "pen.h"
 #include "printed.h"
@@ -432,8 +433,7 @@ const Object& described() { return table_rows<Seen>(); }
 
 void write_view_of(const Renaissance& game, const Renaissance::View& view, Seat viewer,
                    JsonWriter& out) {
-  Rng any(0);
-  const State facts = game.imagine(view, any);
+  const State facts = facts_of(game, view);
   table_rows<Seen>().write({game, view, facts, viewer, out});
 }
 void write_position_of(const Renaissance& game, const State& s, JsonWriter& out) {

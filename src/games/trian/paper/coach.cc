@@ -3,7 +3,7 @@
 
 #include "../rules/rules.h"
 #include "area_words.h"
-#include "core/coach.h"
+#include "core/coaching.h"
 #include "elements.h"
 #include "paper.h"
 #include "place_words.h"
@@ -263,12 +263,8 @@ constexpr void (*kRemarks[])(const At&) = {
 
 CoachLines coach_of(const Trian& game, const Trian::View& view, Seat me,
                     std::span<const Choice> offers) {
-  CoachLines lines;
-  if (view.agenda.empty() || view.agenda.next().who != me) return lines;
-  Rng any(0);
-  const State facts = game.imagine(view, any);
-  for (const auto remark : kRemarks) remark({game, view, facts, me, offers, lines});
-  return lines;
+  if (view.agenda.empty() || view.agenda.next().who != me) return {};
+  return lines_of(kRemarks, game, view, facts_of(game, view), me, offers);
 }
 
 }  // namespace orrery::trian

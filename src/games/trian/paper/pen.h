@@ -108,9 +108,7 @@ struct Facts {
   void feature(const Face& face) {
     face.feature == Feature::None ? out.null() : out.value(feature_name(face.feature));
   }
-  void profile(Profile p) {
-    out.value(std::string_view("SPNG").substr(static_cast<std::size_t>(p), 1));
-  }
+  void profile(Profile p) { out.value(std::string_view("SPNG").substr(index_of(p), 1)); }
 };
 
 // A part of the table, in a view or in a position.

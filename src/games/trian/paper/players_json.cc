@@ -158,7 +158,7 @@ const auto& side_rows() {
     Seat p;
     const Chances* chances = nullptr;
     const Battle& b = this->t.battle;
-    const std::size_t i = static_cast<std::size_t>(p);
+    const std::size_t i = index_of(p);
 
     bool is_open() const { return SeatSet{b.shown_by}.has(p); }
     bool fights() const { return chances != nullptr && SeatSet{b.fighters}.has(p); }

@@ -41,7 +41,7 @@ class PositionReader : Insight {
  public:
   PositionReader(const Trian& game, const Reader& root) : game_(game), root_(root) {}
 
-  State read(GoingOn& on) {
+  State read(GoingOn<Trian>& on) {
     Form(game_).check(described(), root_);
     s_ = game_.setup();
     if (root_.ok()) read_who_and_when();
@@ -273,15 +273,7 @@ class PositionReader : Insight {
 
 std::optional<Refusal> read_position_of(const Trian& game, const Json& json, State& out,
                                         State* laid, std::vector<Trian::Event>* story) {
-  std::optional<Refusal> refusal;
-  const Reader root(json, "", refusal);
-  if (!json.is_object()) return Refusal{"", "a position is an object"};
-  GoingOn on{std::nullopt, story};
-  const State s = PositionReader(game, root).read(on);
-  if (refusal) return refusal;
-  out = s;
-  if (laid) *laid = on.before.value_or(s);
-  return std::nullopt;
+  return read_position<PositionReader>(game, json, out, laid, story);
 }
 
 }  // namespace orrery::trian

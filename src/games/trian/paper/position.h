@@ -2,11 +2,10 @@
 // with the field and the reason. Its shape was checked before (table_json.cc describes it): here
 // stand rules only.
 #pragma once
-#include <optional>
 #include <vector>
 
 #include "../rules/steps.h"
-#include "core/reader.h"
+#include "core/position.h"
 
 namespace orrery::trian {
 
@@ -20,15 +19,8 @@ void read_battle(const Trian& game, const Reader& root, State& s);
 void read_turn(const Trian& game, const Reader& root, State& s);
 // What is pending: `agenda` step by step, or nothing: then it follows from the phase. Checked
 // against the table, then carried on to the next question somebody really has to answer.
-struct GoingOn {
-  std::optional<State> before;                 // as it was laid, if it went on
-  std::vector<Trian::Event>* story = nullptr;  // hears what happens
-};
-void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on);
+void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn<Trian>& on);
 
-inline u8 small(const Reader& in, int otherwise) {
-  return static_cast<u8>(in.number_or(otherwise));
-}
 Seat seat_or(const Trian& game, const Reader& in, Seat otherwise);  // null: nobody
 Minerals read_minerals(const Reader& in);
 Tokens read_tokens(const Reader& in);

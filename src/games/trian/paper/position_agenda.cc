@@ -72,11 +72,9 @@ class AgendaCheck : Insight {
       : game_(game), list_(list), s_(s) {}
 
   void check(bool has_list) {
-    const std::size_t n = s_.agenda.size();
-    for (std::size_t i = 0; i < n && list_.ok(); ++i) {
-      const Step* under = i + 1 < n ? &s_.agenda.todo[n - 2 - i] : nullptr;
-      check_step(has_list ? list_.element(i) : list_, s_.agenda.todo[n - 1 - i], under);
-    }
+    each_pending(s_.agenda, list_, [&](std::size_t i, const Step& step, const Step* under) {
+      check_step(has_list ? list_.element(i) : list_, step, under);
+    });
     if (list_.ok()) check_together();
   }
 
@@ -329,7 +327,7 @@ constexpr LawField kFieldsOfLaws[] = {
 
 }  // namespace
 
-void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
+void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn<Trian>& on) {
   const Reader list = root.optional("agenda"), where = list.exists() ? list : root;
   if (list.exists()) {
     s.agenda.clear();
@@ -351,11 +349,7 @@ void read_agenda(const Trian& game, const Reader& root, State& s, GoingOn& on) {
   if (!root.ok()) return;
   if (const char* law = game.broken_law(s)) return refuse_law(root, law, kFieldsOfLaws);
   if (s.agenda.empty()) return;
-  on.before = s;
-  Trian::Choices next;
-  Acting<Trian> t(game, s);
-  t.story = on.story;
-  advance(t, next);
+  const Trian::Choices next = on.go_on(game, s);
   if (!s.agenda.empty() && next.empty())
     where.refuse("there is nothing to answer: " + std::string(step_name(s.agenda.next().what)));
 }

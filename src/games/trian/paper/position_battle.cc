@@ -11,7 +11,7 @@ void read_side(const Trian& game, const Reader& in, Battle& b, SeatSet& seen) {
   const Seat p = seat_at(named(game, kSeatKind, in.at("seat")));
   if (seen.has(p)) return in.refuse("is there twice");
   seen = seen.with(p);
-  const std::size_t i = static_cast<std::size_t>(p);
+  const std::size_t i = index_of(p);
   b.bonus[i] = small(in.optional("bonus"), 0);
   b.die[i] = small(in.optional("die"), 0);
   b.plus[i] = small(in.optional("plus"), 0);

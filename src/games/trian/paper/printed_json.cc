@@ -56,9 +56,8 @@ const auto& face_rows() {
        {"category", text(), "what sort of face it is", [](W& w) { return w.it.category.view(); }},
        {"edges", list_of(name_of(kEdgeKind), 3), "what its edges show, unturned",
         [](W& w) {
-          w.list(w.it.edge, [&](Profile p) {
-            w.out.value(std::string_view("SPNG").substr(static_cast<std::size_t>(p), 1));
-          });
+          w.list(w.it.edge,
+                 [&](Profile p) { w.out.value(std::string_view("SPNG").substr(index_of(p), 1)); });
         }},
        {"feature", null_or(name_of(kFeatureKind)), "what else is printed there",
         [](W& w) {

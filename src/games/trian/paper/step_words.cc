@@ -7,8 +7,8 @@
 namespace orrery::trian {
 namespace {
 
-using Operand = StepPart<Step>;
-using StepRow = DescribedStep<Step, 4>;
+using Field = StepField<Step>;
+using Words = StepWords<Step, 4>;
 
 // What is 0 is left out, so numbers begin with 1.
 const Type kACell = a_cell(), kTheCellOrEnd = name_of(kCellOrEnd), kAnArea = an_area();
@@ -18,35 +18,35 @@ const Type kSeatNumber = number(1, kMostPlayers - 1), kColourNumber = number(1, 
            kColourBits = number(1, kAnyColour);
 const Type kSeatOrNebula = number(1, kIntoNebula), kSeatOrBag = number(1, kIntoBag);
 
-constexpr Operand kSecondStack{"n", &kOne, &Step::n, false, "it is the second stack"};
-constexpr Operand kServed{"n", &kUpTo4, &Step::n, false, "players who have a token already"};
-constexpr Operand kFoughtFor{"n", &kOne, &Step::n, false, "the area was fought for"};
+constexpr Field kSecondStack{"n", &kOne, &Step::n, false, "it is the second stack"};
+constexpr Field kServed{"n", &kUpTo4, &Step::n, false, "players who have a token already"};
+constexpr Field kFoughtFor{"n", &kOne, &Step::n, false, "the area was fought for"};
 constexpr std::string_view kLeftWords = "how many are left";
-constexpr Operand kLeft{"n", &kMany, &Step::n, true, kLeftWords},
+constexpr Field kLeft{"n", &kMany, &Step::n, true, kLeftWords},
     kUpTo2Left{"n", &kUpTo2, &Step::n, true, kLeftWords};
 
-constexpr Operand kAt{"at", &kACell, &Step::at, true, "the tile it is about"};
-constexpr Operand kAtOrEnd{"at", &kTheCellOrEnd, &Step::at, true,
-                           "the tile it goes on with; at the end there is none"};
-constexpr Operand kArea{"area", &kAnArea, &Step::area, true, "the area it is about"},
+constexpr Field kAt{"at", &kACell, &Step::at, true, "the tile it is about"};
+constexpr Field kAtOrEnd{"at", &kTheCellOrEnd, &Step::at, true,
+                         "the tile it goes on with; at the end there is none"};
+constexpr Field kArea{"area", &kAnArea, &Step::area, true, "the area it is about"},
     kMaybeArea{"area", &kAnArea, &Step::area, false, "the nebula, if it is about one"};
 
-constexpr Operand kWhose{"mode", &kSeatNumber, &Step::mode, false, "whose: 1 for P2"};
-constexpr Operand kStage{"mode", &kUpTo2, &Step::mode, true, "1 before it is paid, 2 after"};
-constexpr Operand kStays{"mode", &kOne, &Step::mode, false, "the Priestess has decided to stay"};
-constexpr Operand kIntoWhat{"mode", &kSeatOrNebula, &Step::mode, false,
-                            "who gets them: 1 for P2; 200: the nebula"};
-constexpr Operand kToWhom{"mode", &kSeatOrBag, &Step::mode, false,
-                          "who gets them: 1 for P2; 201: the bag"};
+constexpr Field kWhose{"mode", &kSeatNumber, &Step::mode, false, "whose: 1 for P2"};
+constexpr Field kStage{"mode", &kUpTo2, &Step::mode, true, "1 before it is paid, 2 after"};
+constexpr Field kStays{"mode", &kOne, &Step::mode, false, "the Priestess has decided to stay"};
+constexpr Field kIntoWhat{"mode", &kSeatOrNebula, &Step::mode, false,
+                          "who gets them: 1 for P2; 200: the nebula"};
+constexpr Field kToWhom{"mode", &kSeatOrBag, &Step::mode, false,
+                        "who gets them: 1 for P2; 201: the bag"};
 
-constexpr Operand kEmissary{"part", &kOne, &Step::part, false, "the emissary, not the ship"};
-constexpr Operand kColoursToPay{"part", &kColourBits, &Step::part, true,
-                                "colours that may be paid, a bit each"};
-constexpr Operand kLeastColour{"from", &kColourNumber, &Step::from, false,
-                               "the least colour that may still be paid"};
+constexpr Field kEmissary{"part", &kOne, &Step::part, false, "the emissary, not the ship"};
+constexpr Field kColoursToPay{"part", &kColourBits, &Step::part, true,
+                              "colours that may be paid, a bit each"};
+constexpr Field kLeastColour{"from", &kColourNumber, &Step::from, false,
+                             "the least colour that may still be paid"};
 
 // clang-format off
-constexpr std::array<StepRow, kSteps> kWords{{
+constexpr std::array<Words, kSteps> kWords{{
     {Do::ChooseRace, "choose race", {{kWhose}}},
     {Do::RollFirst, "roll first", {{kWhose}}},
     {Do::DealFirst, "deal first"},
@@ -120,7 +120,7 @@ std::string_view step_name(Do what) { return words_for(kWords, what).name; }
 const std::vector<Object>& step_objects() {
   static const std::vector<Object> steps = [] {
     std::vector<Object> all = describe_steps(kWords, kSeatKind, is_always_chance);
-    for (Field& field : nth(all, Do::ChooseRace).fields)
+    for (orrery::Field& field : nth(all, Do::ChooseRace).fields)
       if (field.name == "who") field.may = May::BeMissing;  // races may be dealt
     return all;
   }();
@@ -128,11 +128,11 @@ const std::vector<Object>& step_objects() {
 }
 
 void write_step(const Trian& game, const Galaxy& galaxy, const Step& step, JsonWriter& out) {
-  orrery::write_step(kWords, step, is_chance(game, step.what), out, [&](const Operand& operand) {
-    if (operand.value == &Step::area)
+  orrery::write_step(kWords, step, is_chance(game, step.what), out, [&](const Field& f) {
+    if (f.value == &Step::area)
       out.value(area_name(game.content, galaxy, step.area));
-    else if (operand.value != &Step::at)
-      Form(game).write(*operand.type, step.*operand.value, out);
+    else if (f.value != &Step::at)
+      Form(game).write(*f.type, step.*f.value, out);
     else if (step.at < size(galaxy))
       out.value(cell_name(at(galaxy, step.at).cell));
     else
@@ -166,12 +166,11 @@ Area read_area(const Trian& game, const Galaxy& galaxy, const Reader& in) {
 Step read_step(const Trian& game, const Galaxy& galaxy, const Reader& in) {
   const auto by_chance = [&](Do what) { return is_chance(game, what); };
   return orrery::read_step<Step>(kWords, in, game.players(), by_chance,
-                                 [&](const Operand& operand, const Reader& value, Step& step) {
-                                   if (operand.value == &Step::area)
+                                 [&](const Field& f, const Reader& value, Step& step) {
+                                   if (f.value == &Step::area)
                                      step.area = read_area(game, galaxy, value);
-                                   else if (operand.value != &Step::at)
-                                     step.*operand.value =
-                                         Form(game).number_of(*operand.type, value);
+                                   else if (f.value != &Step::at)
+                                     step.*f.value = Form(game).number_of(*f.type, value);
                                    else if (value.word() == "end")
                                      step.at = static_cast<u8>(size(galaxy));
                                    else

@@ -91,11 +91,11 @@ class OneDeckGalaxyBoard final : public Board {
       if (c.path.starts_with("players.") && c.path.ends_with(".discs"))
         what = s.say("tty.gain.tech_discs");
       if (c.path.starts_with("zone.") && c.path.ends_with(".influence")) {
-        const std::size_t slot = static_cast<std::size_t>(c.path[5] - '0');
+        const int slot = c.path[5] - '0';
         const Json& zone = at(s.view, "zone");
-        if (slot < zone.size())
+        if (slot >= 0 && slot < length_of(zone))
           what = s.say("tty.gain.influence",
-                       {{"card", s.printed(at(s.card(at(zone[slot], "card")), "name"))}});
+                       {{"card", s.printed(at(s.card(at(nth(zone, slot), "card")), "name"))}});
       }
       if (c.by && *c.by != 0 && !what.empty())
         words += (words.empty() ? "" : ", ") + std::string(*c.by > 0 ? "+" : "") +

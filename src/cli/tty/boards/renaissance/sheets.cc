@@ -79,19 +79,18 @@ class Lines {
 };
 
 Line planet(const Sight& s, int x) {
-  const std::size_t at = static_cast<std::size_t>(x);
-  const bool home = s.view.stability[at] == kInfinite, crowded = is_overcrowded(s.game, s.facts, x);
+  const bool home = s.view.stability[x] == kInfinite, crowded = is_overcrowded(s.game, s.facts, x);
   Line line{
       s.piece(s.name_of_planet(x), element::planet(s.content, x), Look{Paint::Text}.strong())};
   line.push_back({" ", kBrass});
   if (s.view.hub == x || home)
     line.push_back({s.say(s.view.hub == x ? "tty.hub" : "tty.home") + " ", kBrass});
   line.push_back(
-      s.piece(number(load(s.game, s.facts, x)) + "/" + (home ? "∞" : number(s.view.stability[at])),
+      s.piece(number(load(s.game, s.facts, x)) + "/" + (home ? "∞" : number(s.view.stability[x])),
               "stability/" + std::string(planet_id(s.content, x)),
               crowded ? Look{Paint::Warning}.strong() : kDim));
   line.push_back({crowded ? "! " : " ", Look{Paint::Warning}.strong()});
-  if (s.view.foundations[at]) {
+  if (s.view.foundations[x]) {
     line.push_back(s.piece(s.say("tty.foundation"), element::foundation(s.content, x), kBrass));
     line.push_back({" ", {}});
   }
@@ -105,7 +104,7 @@ Line planet(const Sight& s, int x) {
                            element::pieces(s.content, x, p)));
     line.push_back({" ", {}});
   }
-  const Seat holder = s.view.holder[at];
+  const Seat holder = s.view.holder[x];
   const std::string token = element::token(s.content, x);
   const std::string used = has_bit(s.view.used, x) ? " " + s.say("tty.used") : "";
   if (is_player(holder))
@@ -113,8 +112,8 @@ Line planet(const Sight& s, int x) {
            {{s.say("tty.token") + " ", kFaint}, s.mark(holder), s.piece(used, token, kFaint)});
   else
     line.push_back(s.piece(s.say("tty.token_here"), token, kFaint));
-  if (s.view.marker[at] != Marker::None)
-    line.push_back({" " + s.say("tty.marker", {{"marker", marker_name(s.view.marker[at])}}),
+  if (s.view.marker[x] != Marker::None)
+    line.push_back({" " + s.say("tty.marker", {{"marker", marker_name(s.view.marker[x])}}),
                     Look{Paint::Warning}});
   return line;
 }

@@ -1,6 +1,7 @@
 // What Galactic Renaissance's panes say.
 #pragma once
 #include "cli/tty/boards/pane.h"
+#include "core/facts.h"
 #include "games/renaissance/paper/names.h"
 #include "games/renaissance/paper/paper.h"
 #include "games/renaissance/rules/rules.h"
@@ -12,12 +13,9 @@ using namespace orrery::renaissance;
 // One seat's view, with a table that looks the same for everything that follows from open things.
 struct Sight : SightOf<Renaissance> {
   const Content& content = game.content;
-  State facts;
+  State facts = facts_of(game, view);
 
-  explicit Sight(const Shown& s) : SightOf(s) {
-    Rng any(0);
-    facts = game.imagine(view, any);
-  }
+  using SightOf::SightOf;
   std::string name_of_planet(int x) const { return words(say_planet(content, x)); }
 };
 
