@@ -48,11 +48,11 @@ class TomlReader {
 
   bool ok() const { return !fault_->refusal.has_value(); }
   const std::string& name() const { return name_; }
-  void refuse(std::string why) const { refuse(TomlFault::Kind::Wrong, std::move(why)); }
+  void refuse(const std::string& why) const { refuse(TomlFault::Kind::Wrong, why); }
   // Refuses, and gives what reading goes on with.
   template <class T>
-  T refused(std::string why, T instead) const {
-    refuse(std::move(why));
+  T refused(const std::string& why, T instead) const {
+    refuse(why);
     return instead;
   }
 
