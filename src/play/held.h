@@ -1,4 +1,5 @@
-// Which games this program holds: all of them, but for the modules of the page, which hold one each.
+// Which games this program holds: all of them, but for the modules of the page, which hold one
+// each.
 #pragma once
 #include <string_view>
 

@@ -179,8 +179,8 @@ void Engine::games(const Reader& in, JsonWriter& out) {
 
 void Engine::begin(const Reader& in, JsonWriter& out) {
   if (in.optional("lesson").exists()) return begin_lesson(in, out);
-  in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chairs", "chance",
-           "seed", "script", "words"});
+  in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chairs",
+           "chance", "seed", "script", "words"});
   const std::string name(in.at("game").word());
   Order order;
   order.players = static_cast<int>(in.at("players").integer(0, 255));

@@ -43,7 +43,7 @@ function surroundings(memory: () => WebAssembly.Memory) {
     fd_prestat_get: none,
     fd_prestat_dir_name: none,
     proc_exit(code: number) {
-      throw new Error(`the engine stopped (${code})`);
+      throw new Error(`proc_exit ${code}`);
     },
   };
 }
