@@ -5,16 +5,8 @@
 // letters like é outside of a string. It must check and say no there, so its assertions are no
 // assumptions here, and such letters are no white space.
 #include <cstdint>
-#include <istream>
-#ifdef __wasi__  // There are no files in the page, and toml++ names their streams all the same.
-namespace std {
-struct no_file : istream {
-  explicit no_file() : istream(nullptr) {}
-  void open(const string&, ios_base::openmode) {}
-  bool is_open() const { return false; }
-};
-}  // namespace std
-#define ifstream no_file
+#ifdef __wasi__
+#include "core/toml_in_the_page.h"
 #endif
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
