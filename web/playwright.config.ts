@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 45_000,
+    serviceWorkers: 'block', // where the site without a network is tried they are allowed
     viewport: { width: 1366, height: 768 },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

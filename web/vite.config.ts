@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { precache } from './offline/precache';
 
 // Which program this is, for those who report what went wrong: the commit it was built from.
 function version(): string {
@@ -20,7 +21,7 @@ function version(): string {
 
 // Beside each text of the site its compressed forms, as small as they get: the server only picks one.
 function squeezed(): Plugin {
-  const compressible = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+  const compressible = /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/;
   const worth = 1000; // bytes
   let folder = '';
   return {
@@ -45,12 +46,13 @@ function squeezed(): Plugin {
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version()) },
-  plugins: [svelte(), squeezed()],
+  plugins: [svelte(), precache(), squeezed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
   server: {
     fs: { allow: ['..'] }, // the catalogues lie in words/
     proxy: { '/api': { target: 'http://localhost:8377', ws: true } }, // npm run dev, beside `orrery serve`

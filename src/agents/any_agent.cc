@@ -1,6 +1,9 @@
 #include "agents/any_agent.h"
 
+#include <algorithm>
+
 #include "agents/make.h"
+#include "play/held.h"
 
 namespace orrery {
 
@@ -29,16 +32,24 @@ struct Row {
   void (*explain)(const AnyGame&, const AgentSpec&, u64 seed, const AnyView&, std::span<Advice>);
 };
 template <class G>
-constexpr Row agents_of(std::string_view game) {
-  return {game, make_agent_behind_wall<G>, explain_behind_wall<G>};
+void add_to(std::vector<Row>& rows, std::string_view game) {
+  rows.push_back({game, make_agent_behind_wall<G>, explain_behind_wall<G>});
 }
-constexpr Row kGames[] = {
-    agents_of<connect_four::ConnectFour>("connect_four"),
-    agents_of<foundation::Foundation>("foundation"),
-    agents_of<one_deck_galaxy::OneDeckGalaxy>("one_deck_galaxy"),
-    agents_of<renaissance::Renaissance>("renaissance"),
-    agents_of<trian::Trian>("trian"),
-};
+std::vector<Row> every_row() {
+  std::vector<Row> rows;
+  if constexpr (holds("connect_four")) add_to<connect_four::ConnectFour>(rows, "connect_four");
+  if constexpr (holds("foundation")) add_to<foundation::Foundation>(rows, "foundation");
+  if constexpr (holds("one_deck_galaxy"))
+    add_to<one_deck_galaxy::OneDeckGalaxy>(rows, "one_deck_galaxy");
+  if constexpr (holds("renaissance")) add_to<renaissance::Renaissance>(rows, "renaissance");
+  if constexpr (holds("trian")) add_to<trian::Trian>(rows, "trian");
+  return rows;
+}
+const Row* row_of(std::string_view game) {
+  static const std::vector<Row> rows = every_row();
+  const auto at = std::ranges::find(rows, game, &Row::game);
+  return at == rows.end() ? nullptr : &*at;
+}
 
 }  // namespace
 
@@ -47,8 +58,7 @@ std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& any,
   const std::string& name = any.info().name;
   const auto spec = read_agent_spec(text, name);
   if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;
-  for (const Row& row : kGames)
-    if (row.game == name) return row.make(any, std::get<AgentSpec>(spec), seed);
+  if (const Row* row = row_of(name)) return row->make(any, std::get<AgentSpec>(spec), seed);
   return Refusal{"agent", "nobody can play " + name + " yet"};
 }
 
@@ -57,8 +67,8 @@ void explain(const AnyGame& any, std::string_view text, u64 seed, const AnyView&
   const std::string& name = any.info().name;
   const auto spec = read_agent_spec(text, name);
   const AgentSpec* thinks = std::get_if<AgentSpec>(&spec);
-  for (const Row& row : kGames)
-    if (row.game == name && thinks) row.explain(any, *thinks, seed, view, answers);
+  const Row* row = row_of(name);
+  if (row && thinks) row->explain(any, *thinks, seed, view, answers);
 }
 
 }  // namespace orrery

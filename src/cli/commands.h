@@ -9,6 +9,7 @@ Word tty_word();
 Word games_word();
 Word engine_word();
 Word serve_word();
+Word site_word();
 Word verify_word();
 Word replay_word();
 Word bench_word();

@@ -4,6 +4,10 @@
 // Files from outside reach places that toml++ 3.3 takes for unreachable: "[]" as a header, and
 // letters like é outside of a string. It must check and say no there, so its assertions are no
 // assumptions here, and such letters are no white space.
+#include <cstdint>
+#ifdef __wasi__
+#include "core/toml_in_the_page.h"
+#endif
 #pragma push_macro("NDEBUG")
 #undef NDEBUG
 #define TOML_ASSERT(expr) static_assert(true)
@@ -15,6 +19,9 @@
 #pragma pop_macro("TOML_UNREACHABLE")
 #include <toml++/toml.h>
 #pragma pop_macro("NDEBUG")
+#ifdef __wasi__
+#undef ifstream
+#endif
 
 #include <cassert>
 #include <initializer_list>

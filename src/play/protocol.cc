@@ -41,6 +41,8 @@ const Engine::Message Engine::kMessages[] = {
     {"games", &Engine::games, false},      {"new", &Engine::begin, false},
     {"load", &Engine::load, false},        {"save", &Engine::save, true},
     {"position", &Engine::position, true}, {"quit", &Engine::quit, false},
+    {"show", &Engine::show, true},         {"think", &Engine::think, true},
+    {"replay", &Engine::replay, true},     {"tumble", &Engine::tumble, false},
 };
 
 void Engine::refuse(std::string code, Refusal refusal) {
@@ -178,8 +180,8 @@ void Engine::games(const Reader& in, JsonWriter& out) {
 
 void Engine::begin(const Reader& in, JsonWriter& out) {
   if (in.optional("lesson").exists()) return begin_lesson(in, out);
-  in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chance", "seed",
-           "script", "words"});
+  in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chairs",
+           "chance", "seed", "script", "words"});
   const std::string name(in.at("game").word());
   Order order;
   order.players = static_cast<int>(in.at("players").integer(0, 255));
@@ -204,7 +206,7 @@ void Engine::begin(const Reader& in, JsonWriter& out) {
       seating.names.push_back(name_of_seat);
     }
   }
-  if (!refused()) sit_down(Table::open(std::move(seating)), std::move(words), out);
+  if (!refused()) sit_down(Table::open(std::move(seating)), in, std::move(words), out);
 }
 
 // A lesson brings everything along. One without steps is a table like any other.
@@ -220,7 +222,7 @@ void Engine::begin_lesson(const Reader& in, JsonWriter& out) {
     if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return refuse("refused", *refusal);
     return sit_down(Table::open({.game = std::move(std::get<0>(opened)),
                                  .dealer = {.script = {}, .seed = unguessable()}}),
-                    std::move(words), out);
+                    in, std::move(words), out);
   }
   std::variant<Sitting, Refusal> begun = Sitting::begin(lesson);
   if (const Refusal* refusal = std::get_if<Refusal>(&begun)) return refuse("refused", *refusal);
@@ -228,8 +230,8 @@ void Engine::begin_lesson(const Reader& in, JsonWriter& out) {
 }
 
 void Engine::load(const Reader& in, JsonWriter& out) {
-  in.only({"id", "type", "step", "transcript", "position", "options", "content", "chance", "seed",
-           "script", "words"});
+  in.only({"id", "type", "step", "transcript", "position", "options", "content", "chairs", "chance",
+           "seed", "script", "words"});
   const Reader transcript = in.optional("transcript"), position = in.optional("position"),
                options = in.optional("options"), content = in.optional("content");
   if (transcript.exists() == position.exists())
@@ -243,13 +245,13 @@ void Engine::load(const Reader& in, JsonWriter& out) {
   std::string words = read_words(in);
   if (refused()) return;
   if (transcript.exists()) {
-    sit_down(read_transcript(text, content_text, std::move(dealer)), std::move(words), out);
+    sit_down(read_transcript(text, content_text, std::move(dealer)), in, std::move(words), out);
     return write_beginning(out);
   }
   std::variant<Seating, Refusal> seating = read_position(position, more, content_text);
   if (const Refusal* refusal = std::get_if<Refusal>(&seating)) return refuse("refused", *refusal);
   std::get<Seating>(seating).dealer = std::move(dealer);
-  sit_down(Table::open(std::move(std::get<Seating>(seating))), std::move(words), out);
+  sit_down(Table::open(std::move(std::get<Seating>(seating))), in, std::move(words), out);
   write_beginning(out);
 }
 
@@ -261,9 +263,14 @@ void Engine::write_beginning(JsonWriter& out) const {
   write_changes(sitting_->table().changed_at_first(Seat::Nobody), out);
 }
 
-void Engine::sit_down(std::variant<Table, Refusal> table, std::string words, JsonWriter& out) {
+void Engine::sit_down(std::variant<Table, Refusal> table, const Reader& in, std::string words,
+                      JsonWriter& out) {
   if (const Refusal* refusal = std::get_if<Refusal>(&table)) return refuse("refused", *refusal);
-  sit_down(Sitting(std::move(std::get<Table>(table))), std::move(words), out);
+  Table& laid = std::get<Table>(table);
+  std::vector<Chair> chairs = read_chairs(in.optional("chairs"), laid.game().players());
+  if (refused()) return;
+  const u64 luck = static_cast<u64>(in.optional("seed").number_or(0));
+  sit_down(Sitting(std::move(laid), std::move(chairs), luck), std::move(words), out);
 }
 void Engine::sit_down(Sitting sitting, std::string words, JsonWriter& out) {
   sitting_.emplace(std::move(sitting));

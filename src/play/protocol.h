@@ -48,6 +48,10 @@ class Engine {
   void save(const Reader& in, JsonWriter& out);
   void position(const Reader& in, JsonWriter& out);
   void quit(const Reader& in, JsonWriter& out);
+  void show(const Reader& in, JsonWriter& out);
+  void think(const Reader& in, JsonWriter& out);
+  void replay(const Reader& in, JsonWriter& out);
+  void tumble(const Reader& in, JsonWriter& out);
   void request(const Json& message, std::string_view type, JsonWriter& out);
   void advise(const Thought& thought, bool every, JsonWriter& out);
 
@@ -55,13 +59,15 @@ class Engine {
   void refuse(std::string code, Refusal refusal);
   bool refused() const { return refusal_.has_value(); }
   u32 step() const { return sitting_ ? sitting_->table().step() : 0; }
-  void sit_down(std::variant<Table, Refusal> table, std::string words, JsonWriter& out);
+  void sit_down(std::variant<Table, Refusal> table, const Reader& in, std::string words,
+                JsonWriter& out);
   void sit_down(Sitting sitting, std::string words, JsonWriter& out);
   void begin_lesson(const Reader& in, JsonWriter& out);
   InWords in_words() const { return InWords::of(sitting_->table(), words_); }
   std::string read_words(const Reader& in);  // of the table that is made
   void write_beginning(JsonWriter& out) const;
   Dealer read_dealer(const Reader& in);
+  std::vector<Chair> read_chairs(const Reader& in, int players) const;
 
   Adviser adviser_;
   std::string words_ = {};  // what the messages speak in, see InWords

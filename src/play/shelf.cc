@@ -6,6 +6,7 @@
 #include "games/one_deck_galaxy/paper/paper.h"
 #include "games/renaissance/paper/paper.h"
 #include "games/trian/paper/paper.h"
+#include "play/held.h"
 #include "play/wall.h"
 
 namespace orrery {
@@ -55,20 +56,24 @@ Opened open_trian(const Order& order) {
 }  // namespace
 
 const std::vector<Shelf>& shelf() {
-  static const std::vector<Shelf> games = {
-      {{.name = "connect_four",
-        .title = "Connect Four",
-        .fewest = 2,
-        .most = 2,
-        .rules_version = 1,
-        .options = {},
-        .seat_names = {"X", "O"}},
-       open_connect_four},
-      {foundation::info(), open_foundation},
-      {one_deck_galaxy::info(), open_one_deck_galaxy},
-      {renaissance::info(), open_renaissance},
-      {trian::info(), open_trian},
-  };
+  static const std::vector<Shelf> games = [] {
+    std::vector<Shelf> held;
+    if constexpr (holds("connect_four"))
+      held.push_back({{.name = "connect_four",
+                       .title = "Connect Four",
+                       .fewest = 2,
+                       .most = 2,
+                       .rules_version = 1,
+                       .options = {},
+                       .seat_names = {"X", "O"}},
+                      open_connect_four});
+    if constexpr (holds("foundation")) held.push_back({foundation::info(), open_foundation});
+    if constexpr (holds("one_deck_galaxy"))
+      held.push_back({one_deck_galaxy::info(), open_one_deck_galaxy});
+    if constexpr (holds("renaissance")) held.push_back({renaissance::info(), open_renaissance});
+    if constexpr (holds("trian")) held.push_back({trian::info(), open_trian});
+    return held;
+  }();
   return games;
 }
 

@@ -199,7 +199,7 @@ http::response<http::string_body> Doors::Inside::write(Reply reply, unsigned ver
   if (!reply.keep) {  // what is kept is no page
     out.set(
         "Content-Security-Policy",
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'");
     out.set("Referrer-Policy", "no-referrer");
     out.set("Cross-Origin-Opener-Policy", "same-origin");

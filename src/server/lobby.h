@@ -41,6 +41,8 @@ constexpr std::size_t kSessionBytes = 32, kTableBytes = 10;
 Reply error_reply(int status, const std::string& code, const std::string& message,
                   const std::string& where = {});
 
+std::string games_json();  // what can be played, with which options and bots
+
 class Lobby final : public Hall {
  public:
   Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal);
@@ -81,7 +83,6 @@ class Lobby final : public Hall {
   void ask_to_sit(const Request& request, const std::shared_ptr<Room>& room, int seat,
                   const std::string& token_hash, const ReplyTo& reply);
   void transcript(const Request& request, const std::string& table, const ReplyTo& reply);
-  std::string games_json() const;
   std::string here_json() const;
   Reply book_reply(const std::string& name, const Request& request);  // "foundation/de"
   std::string tables_json(std::size_t skip);

@@ -10,7 +10,7 @@
 
 namespace orrery::server {
 
-std::string Lobby::games_json() const {
+std::string games_json() {
   JsonWriter out;
   out.open().key("games").open_list();
   for (const Shelf& game : shelf()) {

@@ -31,8 +31,9 @@ TEST_CASE("Types and fields that do not exist are refused by name") {
   CHECK(talk.where() == "type");
   CHECK(talk.error(R"({"type":7})") == "field");
   for (const char* type :
-       {"games", "view", "choices", "play", "undo", "redo", "preview", "explain", "hint", "analyze",
-        "coach", "save", "position", "log", "course", "quit", "new", "load"}) {
+       {"games", "view",    "choices", "play",  "undo",     "redo",  "preview", "explain",
+        "hint",  "analyze", "coach",   "save",  "position", "log",   "course",  "quit",
+        "new",   "load",    "show",    "think", "replay",   "tumble"}) {
     INFO(type);
     CHECK(talk.error(std::string(R"({"type":")") + type + R"(","sea":0})") == "field");
     CHECK(talk.where() == "sea");

@@ -6,6 +6,7 @@ import './style/base.css';
 import './style/lights.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepOffline } from './offline/update.svelte';
 import { openWords } from './words/words.svelte';
 
 // Without words the page can say nothing but this.
@@ -27,3 +28,4 @@ if (place)
     () => mount(App, { target: place }),
     () => speechless(place),
   );
+void keepOffline();

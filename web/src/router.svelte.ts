@@ -13,6 +13,7 @@ export interface Route {
   id: string; // of a table, a game or a campaign
   secret: string; // a seat's or a campaign's token; stands behind the #, so the server never sees it in an address
   anchor: string; // a clause
+  local: boolean; // a table of this browser
   company: string; // who shall sit at a new table: friends, somebody at this screen
 }
 
@@ -24,6 +25,7 @@ export function readAddress(path: string, hash: string, search = ''): Route {
     id,
     secret: '',
     anchor: '',
+    local: false,
     company: '',
   });
   switch (first) {
@@ -39,6 +41,9 @@ export function readAddress(path: string, hash: string, search = ''): Route {
       return third === 'replay'
         ? route('replay', second)
         : { ...route('table', second), secret: behind };
+    case 'local':
+      if (!second) return route('nowhere');
+      return { ...route(third === 'replay' ? 'replay' : 'table', second), local: true };
     case 'rules':
       return { ...route('rules', second), anchor: behind };
     case 'campaign':

@@ -2,7 +2,7 @@
 // figures from step to step.
 import { readSaid, wording, type Said } from '../words/words.svelte';
 import type { Reason } from './host';
-import { isObject } from './messages';
+import { isObject } from './fields';
 
 export interface Named {
   readonly words: string;

@@ -1,7 +1,7 @@
 // Campaigns that an earlier page kept in this browser are handed to the server, once. What it does not take stays here.
 import { Refused } from './host';
 import { campaigns } from './campaigns';
-import { isObject } from './messages';
+import { isObject } from './fields';
 
 const place = 'orrery.campaigns';
 const left = 'orrery.campaigns.refused'; // looked at already: not offered again

@@ -189,6 +189,7 @@ export interface Host {
   readonly connection: Readable<Connection>;
   readonly chatter: Readable<ChatLine[]>;
   readonly votes: Readable<Vote[]>;
+  readonly alone?: boolean; // nobody else can come here: nobody to write to, no links
   everyState?: () => boolean; // is each state wanted, however quickly they come? Otherwise the newest is enough
 
   play(token: string): Promise<void>;

@@ -1,7 +1,8 @@
 // The way to a table: games there are, tables one sits at, tables one may join, and making a new one.
 import { Refused } from './host';
 import type { Book } from '../book/book';
-import { isObject, readRefusal } from './messages';
+import { readRefusal } from './messages';
+import { isObject } from './fields';
 
 export interface GameOption {
   name: string;
@@ -55,7 +56,9 @@ export interface MyTable {
   over: boolean;
   step: number;
   updated: number;
+  local?: boolean; // of this browser
 }
+export const addressOf = (t: MyTable) => `${t.local ? '/local' : '/t'}/${t.table}`;
 export type SeatWish =
   { kind: 'me'; name?: string } | { kind: 'bot'; level: string } | { kind: 'open' };
 export type ClockWish =

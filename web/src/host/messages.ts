@@ -1,5 +1,6 @@
 // What comes over the wire, read with care: a missing or odd field becomes a sensible nothing, never a crash.
 import { readSaid, say, wording, type Said } from '../words/words.svelte';
+import { isObject, type Fields } from './fields';
 import { Refused } from './host';
 import type {
   Change,
@@ -19,10 +20,8 @@ import type {
   Vote,
 } from './host';
 
-type Json = Record<string, unknown>;
+type Json = Fields;
 
-export const isObject = (x: unknown): x is Json =>
-  typeof x === 'object' && x !== null && !Array.isArray(x);
 const object = (x: unknown): Json => (isObject(x) ? x : {});
 const list = (x: unknown): unknown[] => (Array.isArray(x) ? x : []);
 const word = (x: unknown): string => (typeof x === 'string' ? x : '');

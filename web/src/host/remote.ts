@@ -16,7 +16,6 @@ import type {
 } from './host';
 import { Refused } from './host';
 import {
-  isObject,
   mergeLog,
   readChatLine,
   readCoach,
@@ -29,6 +28,7 @@ import {
   readState,
   readVotes,
 } from './messages';
+import { isObject } from './fields';
 import { readCourse } from './course';
 import { Parcels } from './parcels';
 
@@ -47,6 +47,7 @@ export interface Wiring {
   wait(ms: number, then: () => void): () => void; // returns how to call it off
   now(): number;
   command(): string;
+  alone?: boolean; // nobody else can come to this table
   fetch?(path: string): Promise<unknown>; // a JSON answer; without it everything comes over the line
 }
 
@@ -93,12 +94,14 @@ export class RemoteHost implements Host {
 
   readonly #parcels: Parcels | null = null;
   everyState = () => false;
+  readonly alone: boolean;
 
   constructor(
     private readonly table: string,
     private readonly wiring: Wiring,
   ) {
     const { fetch } = wiring;
+    this.alone = wiring.alone ?? false;
     if (fetch) {
       const whole = (message: Message) => this.#hearState(message);
       this.#parcels = new Parcels({
@@ -388,17 +391,22 @@ export class RemoteHost implements Host {
   }
 }
 
+// The clock and the luck of this browser.
+export const timing: Pick<Wiring, 'wait' | 'now' | 'command'> = {
+  wait: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  now: () => Date.now(),
+  command: () => crypto.randomUUID?.() ?? randomWord(),
+};
+
 // The real thing: this page's own server.
 export function connect(table: string): RemoteHost {
   const base = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
   const wiring: Wiring = {
+    ...timing,
     open: (path) => new WebSocket(base + path) as unknown as Line,
-    wait: (ms, then) => {
-      const timer = setTimeout(then, ms);
-      return () => clearTimeout(timer);
-    },
-    now: () => Date.now(),
-    command: () => crypto.randomUUID?.() ?? randomWord(),
     fetch: async (path) => {
       const reply = await fetch(path);
       if (!reply.ok) throw new Error(`${path}: ${reply.status}`);

@@ -1,5 +1,6 @@
 // The shortest way into a game: one click, bots on the other seats.
-import { lobby, type GameInfo, type NewTable, type SeatWish } from '../host/lobby';
+import type { GameInfo, SeatWish } from '../host/lobby';
+import { openNew } from '../host/tables';
 import { habitOf, remember } from '../settings/habits.svelte';
 import { settings } from '../settings/settings.svelte';
 import { nameless } from '../table/people';
@@ -21,15 +22,16 @@ export function usualLevel(game: GameInfo): string {
   return game.bots.includes(last) ? last : (game.bots[0] ?? 'cadet');
 }
 
-export async function playNow(game: GameInfo, opponents: number): Promise<NewTable> {
+export async function playNow(game: GameInfo, opponents: number, here: boolean): Promise<string> {
   const level = usualLevel(game);
   const bots: SeatWish[] = Array.from({ length: opponents }, () => ({ kind: 'bot', level }));
-  const table = await lobby.create({
+  const wish = {
     game: game.name,
     players: opponents + 1,
     options: screenOptions(game),
-    seats: [{ kind: 'me', name: yourName() }, ...bots],
-  });
+    seats: [{ kind: 'me' as const, name: yourName() }, ...bots],
+  };
+  const address = await openNew(wish, here);
   remember(game.name, { played: true });
-  return table;
+  return address;
 }

@@ -117,6 +117,11 @@ export class Session implements Scene {
     this.host.close();
   }
 
+  // Where this table is on the site.
+  get address() {
+    return `${this.host.alone ? '/local' : '/t'}/${this.state?.table ?? ''}`;
+  }
+
   // ------------------------------------------------------------------------- what boards ask
   get view() {
     return this.watching.isAgain ? this.watching.view : (this.state?.view ?? null);

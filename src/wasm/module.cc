@@ -1,0 +1,32 @@
+// The engine for the page: one JSON message in, one JSON reply out (docs/protocol.md).
+#include <string>
+
+#include "agents/adviser.h"
+#include "play/protocol.h"
+
+namespace {
+
+orrery::Engine& engine() {
+  static orrery::Engine one(orrery::advise);
+  return one;
+}
+std::string message, reply;
+
+}  // namespace
+
+#define FOR_THE_PAGE(name) __attribute__((export_name(name))) extern "C"
+
+// Room for a message of so many bytes.
+FOR_THE_PAGE("room") char* room(std::size_t bytes) {
+  message.resize(bytes);
+  return message.data();
+}
+// Takes the message in that room; so many bytes has the reply.
+FOR_THE_PAGE("ask") std::size_t ask() {
+  reply = engine().handle(message);
+  return reply.size();
+}
+FOR_THE_PAGE("reply") const char* reply_begins() { return reply.data(); }
+
+// The only thread there is never ends: nothing has to be cleared away behind it.
+extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }

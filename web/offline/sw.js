@@ -1,0 +1,57 @@
+/* global __FILES__, __TOLD__ -- written in by precache.ts */
+// Keeps the whole site for when there is no network: one cache for each build, filled before it is used. A new build waits
+// until somebody asks for it (src/offline/update.svelte.ts); what is shown is always one build from end to end.
+const build = '__BUILD__';
+const files = __FILES__;
+// What the server tells and seldom changes: asked for anew, and taken from here when nobody answers.
+const told = __TOLD__;
+
+const kPage = '/index.html';
+const here = (request) => new URL(request.url).origin === location.origin;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(build).then(async (cache) => {
+      await cache.addAll(files);
+      await Promise.all(told.map((path) => cache.add(path).catch(() => {})));
+    }),
+  );
+});
+self.addEventListener('activate', (event) => {
+  const forget = (names) =>
+    Promise.all(names.filter((n) => n !== build).map((n) => caches.delete(n)));
+  event.waitUntil(
+    caches
+      .keys()
+      .then(forget)
+      .then(() => self.clients.claim()),
+  );
+});
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting();
+});
+
+const kept = async (path) => (await (await caches.open(build)).match(path)) ?? fetch(path);
+
+// The newest there is; what was told last, if nobody answers.
+async function newest(request, path) {
+  const cache = await caches.open(build);
+  try {
+    const reply = await fetch(request);
+    if (reply.ok) await cache.put(path, reply.clone());
+    return reply;
+  } catch {
+    return (await cache.match(path)) ?? Response.error();
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !here(request)) return;
+  const { pathname, search } = new URL(request.url);
+  const path = pathname + search;
+  if (told.includes(path)) event.respondWith(newest(request, path));
+  else if (request.mode === 'navigate' && !pathname.startsWith('/api/'))
+    event.respondWith(kept(kPage));
+  else if (files.includes(pathname)) event.respondWith(kept(pathname));
+});

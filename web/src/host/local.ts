@@ -1,0 +1,122 @@
+// Tables of this browser: no server is asked. Each runs in a worker of its own, where its bots think, and is kept in the
+// browser after every answer. To the screens it is a table like any other.
+import { Refused } from './host';
+import type { SeatWish, TableWish } from './lobby';
+import type { Message } from './local/engine';
+import { gameCalled, type LocalGame } from './local/store';
+import type { Order } from './local/worker';
+import { readRefusal } from './messages';
+import { isObject } from './fields';
+import { RemoteHost, timing, type Line } from './remote';
+
+// The engines this site was built with, one for each game (the preset `wasm`): their addresses by file.
+const engines = import.meta.glob<string>('../../../build/wasm/src/wasm/*.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const engineOf = (game: string) => engines[`../../../build/wasm/src/wasm/${game}.wasm`];
+
+export const playsHere = Object.keys(engines).length > 0 && typeof WebAssembly === 'object';
+
+const kLongest = 8_000_000; // characters of a file
+
+function hire(game: string, order: Order): Worker {
+  const engine = engineOf(game);
+  if (!engine) throw new Refused('no_engine');
+  const worker = new Worker(new URL('./local/worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage({ engine: new URL(engine, location.href).href, order });
+  return worker;
+}
+const read = (data: unknown) => JSON.parse(String(data)) as Message;
+const refusal = (error: unknown) => readRefusal(isObject(error) ? error : {}, 'no_engine', 'local');
+
+// A line to the worker, as if it were a socket. It breaks when the engine does, and then is opened anew.
+function lineTo({ game, id }: LocalGame, ready: () => void, refused: (why: Refused) => void): Line {
+  const worker = hire(game, { do: 'sit', id });
+  const line: Line = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => worker.postMessage(text),
+    close: () => worker.terminate(),
+  };
+  const broken = () => {
+    worker.terminate();
+    line.onclose?.();
+  };
+  worker.onerror = broken;
+  worker.onmessage = (event) => {
+    const message = read(event.data);
+    if (message.broken) return broken();
+    if (message.error && message.id === undefined) return refused(refusal(message.error));
+    if (!message.ready) return line.onmessage?.(event);
+    line.onopen?.();
+    ready();
+  };
+  return line;
+}
+
+export async function sitDown(id: string): Promise<RemoteHost> {
+  const game = await gameCalled(id);
+  if (!game) throw new Refused('no_table');
+  return new Promise((settle, fail) => {
+    const host: RemoteHost = new RemoteHost(id, {
+      ...timing,
+      alone: true,
+      open: () =>
+        lineTo(
+          game,
+          () => settle(host),
+          (why) => {
+            host.close();
+            fail(why);
+          },
+        ),
+    });
+  });
+}
+
+// A name that is not used yet: letters and digits, as in other addresses.
+const newName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => (b % 36).toString(36)).join('');
+
+async function make(game: string, message: Message, chairs?: SeatWish[]): Promise<string> {
+  const id = newName();
+  const worker = hire(game, { do: 'make', id, message, ...(chairs ? { chairs } : {}) });
+  return new Promise<string>((settle, fail) => {
+    worker.onerror = () => fail(new Refused('no_engine'));
+    worker.onmessage = ({ data }) => {
+      const { error } = read(data);
+      if (error) fail(refusal(error));
+      else settle(id);
+    };
+  }).finally(() => worker.terminate());
+}
+
+// What the head of a transcript says of something (docs/protocol.md, "Transcripts").
+const told = (what: string, transcript: string) =>
+  transcript
+    .split('\n', 100)
+    .flatMap((line) => (line.startsWith(`${what} `) ? [line.slice(what.length + 1).trim()] : []));
+
+// A new table here; its name.
+export function createHere({ game, players, options = {}, seats }: TableWish): Promise<string> {
+  return make(game, { type: 'new', game, players, options, chairs: seats }, seats);
+}
+// One from a transcript that the program, a server or another browser wrote.
+export async function openFile(file: Blob): Promise<string> {
+  if (file.size > kLongest) throw new Refused('too_large', 'too_large', { during: 'file' });
+  const transcript = await file.text();
+  const [game = ''] = told('game', transcript);
+  if (!engineOf(game)) throw new Refused('refused', 'refused', { during: 'local' });
+  return make(game, { type: 'load', transcript });
+}
+// The same people and rules once more.
+export async function againHere(id: string): Promise<string> {
+  const before = await gameCalled(id);
+  if (!before) throw new Refused('no_table');
+  const options = Object.fromEntries(told('option', before.transcript).map((o) => o.split(' ', 2)));
+  const players = before.chairs.length;
+  return createHere({ game: before.game, players, options, seats: before.chairs });
+}

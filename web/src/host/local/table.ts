@@ -1,0 +1,118 @@
+// A table in this browser. It speaks as the server's tables do (docs/server_api.md), so that the page need not know
+// where it sits: whoever is in front of the screen speaks for every chair that no bot has. An answer is given, kept,
+// and only then acknowledged and shown.
+import { isObject } from '../fields';
+import type { Engine, Message } from './engine';
+
+export interface Kept {
+  transcript: string;
+  step: number;
+  over: boolean;
+  toAct: number[];
+}
+export interface Around {
+  tell(message: Message): void; // to the page
+  keep(game: Kept): Promise<void>;
+  pause(): Promise<void>; // lets in whatever waits to be heard
+}
+
+// What of a game is kept.
+export function keptOf(engine: Engine, state: Message): Kept {
+  const { transcript } = engine.ask({ type: 'save' });
+  const { step, over, to_act } = state;
+  const toAct = (to_act as unknown[]).filter((s): s is number => typeof s === 'number');
+  return { transcript: String(transcript), step: Number(step), over: over === true, toAct };
+}
+
+const changing = new Set(['play', 'undo', 'redo']);
+const asking = new Set(['preview', 'explain', 'coach', 'log', 'course', 'hint', 'replay']);
+
+const looking = new Set(['log', 'replay']); // through the eyes of whoever is shown the table
+
+// How the server puts a hint: the best answers, with what they promise.
+function asOptions(hint: Message): Message {
+  const others = Array.isArray(hint.others) ? hint.others.filter(isObject) : [];
+  const options = [hint, ...others].map(({ share, ...answer }) => ({ ...answer, value: share }));
+  return { token: hint.token, options };
+}
+
+export class LocalTable {
+  #state: Message = {};
+  #waitsFor: unknown = '';
+  #shown = 0; // so much of the log
+  #going = false;
+  #queue = Promise.resolve();
+
+  constructor(
+    private readonly id: string,
+    private readonly engine: Engine,
+    private readonly around: Around,
+  ) {}
+
+  // One after the other: what comes while something is being kept waits.
+  hear(message: Message) {
+    this.#queue = this.#queue.then(() => this.#answer(message));
+    return this.#queue;
+  }
+
+  // The table as it is when somebody sits down at it.
+  begin() {
+    this.#look();
+    this.#show();
+    void this.#goOn();
+  }
+
+  async #answer({ id, type, command: _, ...rest }: Message) {
+    const kind = String(type);
+    const reply = this.#reply(kind, rest);
+    if (!changing.has(kind) || reply.error) return this.around.tell({ ...reply, id });
+    const kept = await this.#keep();
+    this.around.tell(kept ? { id, ok: true } : { id, error: { code: 'not_saved' } });
+    this.#show();
+    void this.#goOn();
+  }
+
+  #reply(type: string, rest: Message): Message {
+    if (type === 'ping') return { ok: true };
+    if (changing.has(type)) return this.engine.ask({ type, ...rest });
+    if (!asking.has(type)) return { error: { code: 'not_here' } };
+    const seat = looking.has(type) ? { seat: this.#state.viewer } : {};
+    const reply = this.engine.ask({ type, ...seat, ...rest });
+    return type === 'hint' && !reply.error ? asOptions(reply) : reply;
+  }
+
+  #look() {
+    const { state, waits_for } = this.engine.ask({ type: 'show', since: this.#shown });
+    this.#state = state as Message;
+    this.#waitsFor = waits_for;
+  }
+  #show() {
+    this.#shown = Number(this.#state.step);
+    this.around.tell({ ...this.#state, table: this.id });
+  }
+
+  // False: it could not be kept. It is played all the same, and kept with the next answer.
+  async #keep(): Promise<boolean> {
+    this.#look();
+    return this.around.keep(keptOf(this.engine, this.#state)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  // Bots think here, one answer at a time; between two of them the page is heard.
+  async #goOn() {
+    if (this.#going) return;
+    this.#going = true;
+    while (this.#waitsFor === 'bot') {
+      await this.around.pause();
+      await this.#queue;
+      const reply = this.engine.ask({ type: 'think' });
+      if (reply.error) break; // it was taken back meanwhile
+      await this.#keep();
+      this.#show();
+      for (const { said } of reply.remarks as Message[]) this.around.tell({ type: 'chat', said });
+    }
+    this.#going = false;
+  }
+}

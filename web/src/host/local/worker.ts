@@ -1,0 +1,79 @@
+// A worker that runs one table of this browser. The page says which, then they talk in lines of text as over a socket.
+import { isObject } from '../fields';
+import { startEngine, type Engine, type Message } from './engine';
+import type { SeatWish } from '../lobby';
+import { gameCalled, keepGame } from './store';
+import { keptOf, LocalTable, type Kept } from './table';
+
+export type Order =
+  | { do: 'sit'; id: string } // at a game that is kept
+  | { do: 'make'; id: string; message: Message; chairs?: SeatWish[] }; // anew, or from a file
+interface Start {
+  engine: string; // its address
+  order: Order;
+}
+
+const kPatience = 3_000; // ms for another page to let go of the game
+
+const tell = (message: Message) => postMessage(JSON.stringify(message));
+const seconds = () => Math.floor(Date.now() / 1000);
+// Where nobody says who plays: whoever is here, against bots.
+const usualChairs = (players: number): SeatWish[] =>
+  Array.from({ length: players }, (_, i) =>
+    i === 0 ? { kind: 'me' } : { kind: 'bot', level: 'captain' },
+  );
+const luck = () => Math.floor(Math.random() * 2 ** 52);
+
+// One page at a time plays a game: two would write over each other.
+async function takeAlone(id: string): Promise<boolean> {
+  const locks = (navigator as Partial<Navigator>).locks; // not there on a plain LAN address
+  if (!locks) return true;
+  return new Promise((settle) => {
+    const signal = AbortSignal.timeout(kPatience);
+    locks
+      .request(`orrery/${id}`, { signal }, () => {
+        settle(true);
+        return new Promise<never>(() => {}); // until this worker ends
+      })
+      .catch(() => settle(false));
+  });
+}
+
+async function fetchEngine(address: string): Promise<Engine> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+  return startEngine(await WebAssembly.compile(await reply.arrayBuffer()));
+}
+
+async function open({ engine: address, order }: Start) {
+  const [engine, alone] = await Promise.all([fetchEngine(address), takeAlone(order.id)]);
+  if (!alone) return tell({ error: { code: 'open_elsewhere' } });
+  const known = order.do === 'sit' ? await gameCalled(order.id) : null;
+  if (order.do === 'sit' && !known) return tell({ error: { code: 'no_table' } });
+  const seed = known?.seed ?? luck();
+  const what =
+    order.do === 'make' ? order.message : { type: 'load', transcript: known?.transcript };
+  const sit = known ? { chairs: known.chairs } : {};
+  const begun = engine.ask({ ...what, ...sit, seed, words: 'none' });
+  if (isObject(begun.error)) return tell({ error: begun.error });
+
+  const { game, players } = begun as { game: string; players: number };
+  const wished = order.do === 'make' ? order.chairs : known?.chairs;
+  const chairs = wished ?? usualChairs(players);
+  const keep = (kept: Kept) =>
+    keepGame({ ...kept, id: order.id, game, chairs, seed, updated: seconds() });
+  if (order.do === 'make') {
+    const { state } = engine.ask({ type: 'show' }) as { state: Message };
+    await keep(keptOf(engine, state));
+    return tell({ ready: true });
+  }
+  const pause = () => new Promise<void>((go) => setTimeout(go));
+  const table = new LocalTable(order.id, engine, { tell, keep, pause });
+  onmessage = ({ data }: MessageEvent<string>) => void table.hear(JSON.parse(data) as Message);
+  tell({ ready: true });
+  table.begin();
+}
+
+addEventListener('unhandledrejection', () => tell({ broken: true }));
+onmessage = ({ data }: MessageEvent<Start>) =>
+  void open(data).catch((e: unknown) => tell({ error: { code: 'no_engine', message: String(e) } }));
