@@ -1,14 +1,19 @@
 // Games of this browser: played, kept, reloaded and saved without a server, with the network switched off.
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { program } from './engine';
 import { dress, sayAnything, wait } from './people';
 
 test.use({ serviceWorkers: 'allow' });
 
 // The first visit; then the browser has all of it.
-async function visit(page: Page) {
+async function visit(page: Page, address = '/') {
   await dress(page);
-  await page.goto('/');
+  await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -77,4 +82,49 @@ test('a game is saved as a file and brought back', async ({ page, context }) => 
     await bring(broken);
     await expect(page.getByRole('alert')).toContainText('cannot be read');
   }
+});
+
+// As dumb as a file server can be: a file, or nothing.
+async function serveFiles(folder: string) {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.wasm': 'application/wasm',
+    '.svg': 'image/svg+xml',
+  };
+  const server = createServer((request, reply) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const name = pathname === '/' ? '/index.html' : pathname;
+    try {
+      const body = readFileSync(path.join(folder, path.normalize(name)));
+      reply.setHeader('Content-Type', types[path.extname(name)] ?? 'application/octet-stream');
+      reply.end(body);
+    } catch {
+      reply.statusCode = 404;
+      reply.end();
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+test('a copy on a file server is played, with nobody to play with', async ({ page }) => {
+  const folder = 'artifacts/static';
+  rmSync(folder, { recursive: true, force: true });
+  execFileSync(program, ['site', folder, '--site', 'dist']);
+  const { server, address } = await serveFiles(folder);
+  await visit(page, `${address}/`);
+  await expect(page.getByRole('link', { name: 'At one screen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'With friends' })).toHaveCount(0);
+  server.close();
+  server.closeAllConnections();
+  await page.getByRole('button', { name: /^Play/ }).first().click();
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  await standing(page);
+  await sayAnything(page);
+  await page.reload();
+  await standing(page);
+  await page.goto(`${address}/rules/foundation`);
+  await expect(page.getByRole('heading', { name: 'Foundation' }).first()).toBeVisible();
 });
