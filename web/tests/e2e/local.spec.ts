@@ -1,5 +1,5 @@
 // Games of this browser: played, kept, reloaded and saved without a server, with the network switched off.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -82,6 +82,39 @@ test('a game is saved as a file and brought back', async ({ page, context }) => 
     await bring(broken);
     await expect(page.getByRole('alert')).toContainText('cannot be read');
   }
+});
+
+// A game that bots have played, as it stood a few answers before its end.
+function nearlyOver(game: string): string {
+  const chairs = [{ kind: 'bot', level: 'cadet' }];
+  const rounds = Array.from({ length: 600 }, () => [{ type: 'think' }, { type: 'save' }]);
+  const messages = [{ type: 'new', game, players: 1, seed: 3, chairs }, ...rounds.flat()];
+  const input = messages.map((m) => JSON.stringify(m)).join('\n') + '\n';
+  const { stdout } = spawnSync(program, ['engine'], { input, maxBuffer: 2 ** 30 });
+  const replies = stdout
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { over?: boolean; transcript?: string });
+  const end = replies.findIndex((r) => r.over === true);
+  return replies[end - 9]?.transcript ?? '';
+}
+
+test('a game is played to its end and looked back at, offline', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/');
+  await page.locator('.file input').setInputFiles({
+    name: 'game.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(nearlyOver('one_deck_galaxy')),
+  });
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  for (let i = 0; i < 200 && (await wait(page)) === 'asked'; i++) await sayAnything(page);
+  await expect(page.getByRole('button', { name: /again|rematch/i }).first()).toBeVisible();
+  await page.goto(`${page.url()}/replay`);
+  await expect(page.locator('.replay')).toBeVisible();
+  await page.keyboard.press('End');
 });
 
 // As dumb as a file server can be: a file, or nothing.
