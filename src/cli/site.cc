@@ -28,16 +28,17 @@ int site_main(Args& args) {
 }  // namespace
 
 Word site_word() {
-  return {.name = "site",
-          .what = "a copy of the site for any file server",
-          .about = {"Writes the site into a folder, with everything a server tells everybody alike. "
-                    "Put on any file server, at the root of its address, it is played in the "
-                    "browser: alone, against bots, at one screen. Tables for several screens "
-                    "need 'orrery serve'."},
-          .plain = {{"FOLDER", "where to; new or empty"}},
-          .flags = {{.name = "--site", .value = "FOLDER", .words = "the built site"}},
-          .examples = {"orrery site public --site web/dist"},
-          .run = site_main};
+  return {
+      .name = "site",
+      .what = "a copy of the site for any file server",
+      .about = {"Writes the site into a folder, with everything a server tells everybody alike. "
+                "Put on any file server, at the root of its address, it is played in the "
+                "browser: alone, against bots, at one screen. Tables for several screens "
+                "need 'orrery serve'."},
+      .plain = {{"FOLDER", "where to; new or empty"}},
+      .flags = {{.name = "--site", .value = "FOLDER", .words = "the built site"}},
+      .examples = {"orrery site public --site web/dist"},
+      .run = site_main};
 }
 
 }  // namespace orrery

@@ -42,7 +42,8 @@ std::optional<Refusal> write_static_copy(const std::string& site, const std::str
   fs::create_directories(folder, error);
   fs::copy(site, folder, fs::copy_options::recursive, error);
   if (error) return Refusal{folder, error.message()};
-  // Many file servers show this page where they have no file: every address of the site is one page.
+  // Many file servers show this page where they have no file: every address of the site is one
+  // page.
   fs::copy_file(fs::path(site) / "index.html", fs::path(folder) / "404.html", error);
   if (error || !write_answers(fs::path(folder) / "api"))
     return Refusal{folder, "cannot be written to"};

@@ -1,5 +1,5 @@
-// A copy of the site for any file server: what a server tells everybody alike stands in it as files, and games are
-// played in the browser.
+// A copy of the site for any file server: what a server tells everybody alike stands in it as
+// files, and games are played in the browser.
 #pragma once
 #include <optional>
 #include <string>

@@ -41,9 +41,9 @@ TEST_CASE("Chairs that cannot be are refused") {
         R"([{"kind":"me"},{"kind":"bot"}])", R"([{"kind":"me","level":"cadet"},{"kind":"me"}])",
         R"([{"kind":"me","name":""},{"kind":"me"}])"})
     CHECK_MESSAGE(
-        talk.error(std::string(
-                       R"({"type":"new","game":"connect_four","players":2,"seed":1,"chairs":)") +
-                   chairs + "}") == "field",
+        talk.error(
+            std::string(R"({"type":"new","game":"connect_four","players":2,"seed":1,"chairs":)") +
+            chairs + "}") == "field",
         chairs);
 }
 

@@ -30,8 +30,8 @@ export function precache(): Plugin {
       for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
       const script = readFileSync(path.join(import.meta.dirname, 'sw.js'), 'utf8')
         .replace('__BUILD__', `orrery-${hash.digest('hex').slice(0, 16)}`)
-        .replace('__FILES__', JSON.stringify(files))
-        .replace('__TOLD__', JSON.stringify(told));
+        .replace('= __FILES__', `= ${JSON.stringify(files)}`)
+        .replace('= __TOLD__', `= ${JSON.stringify(told)}`);
       writeFileSync(path.join(folder, 'sw.js'), script);
     },
   };

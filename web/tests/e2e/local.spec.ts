@@ -1,14 +1,20 @@
 // Games of this browser: played, kept, reloaded and saved without a server, with the network switched off.
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { program } from './engine';
 import { dress, sayAnything, wait } from './people';
 
 test.use({ serviceWorkers: 'allow' });
+test.skip(!readdirSync('dist/assets').some((name) => name.endsWith('.wasm'))); // built without
 
 // The first visit; then the browser has all of it.
-async function visit(page: Page) {
+async function visit(page: Page, address = '/') {
   await dress(page);
-  await page.goto('/');
+  await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -36,7 +42,7 @@ for (const game of ['foundation', 'renaissance', 'one_deck_galaxy', 'trian'])
     await sayAnything(page);
 
     await page.goto('/');
-    await expect(page.getByText('On this device.')).toBeVisible();
+    await expect(page.getByText('on this device', { exact: false }).first()).toBeVisible();
     await page
       .getByRole('link', { name: /^Go on|^Look/ })
       .first()
@@ -77,4 +83,82 @@ test('a game is saved as a file and brought back', async ({ page, context }) => 
     await bring(broken);
     await expect(page.getByRole('alert')).toContainText('cannot be read');
   }
+});
+
+// A game that bots have played, as it stood a few answers before its end.
+function nearlyOver(game: string): string {
+  const chairs = [{ kind: 'bot', level: 'cadet' }];
+  const rounds = Array.from({ length: 600 }, () => [{ type: 'think' }, { type: 'save' }]);
+  const messages = [{ type: 'new', game, players: 1, seed: 3, chairs }, ...rounds.flat()];
+  const input = messages.map((m) => JSON.stringify(m)).join('\n') + '\n';
+  const { stdout } = spawnSync(program, ['engine'], { input, maxBuffer: 2 ** 30 });
+  const replies = stdout
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { over?: boolean; transcript?: string });
+  const end = replies.findIndex((r) => r.over === true);
+  return replies[end - 9]?.transcript ?? '';
+}
+
+test('a game is played to its end and looked back at, offline', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/');
+  await page.locator('.file input').setInputFiles({
+    name: 'game.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(nearlyOver('one_deck_galaxy')),
+  });
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  for (let i = 0; i < 200 && (await wait(page)) === 'asked'; i++) await sayAnything(page);
+  await expect(page.getByRole('button', { name: /again|rematch/i }).first()).toBeVisible();
+  await page.goto(`${page.url()}/replay`);
+  await expect(page.locator('.replay')).toBeVisible();
+  await page.keyboard.press('End');
+});
+
+// As dumb as a file server can be: a file, or nothing.
+async function serveFiles(folder: string) {
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.wasm': 'application/wasm',
+    '.svg': 'image/svg+xml',
+  };
+  const server = createServer((request, reply) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const name = pathname === '/' ? '/index.html' : pathname;
+    try {
+      const body = readFileSync(path.join(folder, path.normalize(name)));
+      reply.setHeader('Content-Type', types[path.extname(name)] ?? 'application/octet-stream');
+      reply.end(body);
+    } catch {
+      reply.statusCode = 404;
+      reply.end();
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+test('a copy on a file server is played, with nobody to play with', async ({ page }) => {
+  const folder = 'artifacts/static';
+  rmSync(folder, { recursive: true, force: true });
+  execFileSync(program, ['site', folder, '--site', 'dist']);
+  const { server, address } = await serveFiles(folder);
+  await visit(page, `${address}/`);
+  await expect(page.getByRole('link', { name: 'At one screen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'With friends' })).toHaveCount(0);
+  server.close();
+  server.closeAllConnections();
+  await page.getByRole('button', { name: /^Play/ }).first().click();
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  await standing(page);
+  await sayAnything(page);
+  await page.reload();
+  await standing(page);
+  await page.goto(`${address}/rules/foundation`);
+  await expect(page.getByRole('heading', { name: 'Foundation' }).first()).toBeVisible();
 });

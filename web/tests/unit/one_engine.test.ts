@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startEngine, type Message } from '../../src/host/local/engine';
 
@@ -19,6 +20,7 @@ const games = [
 ];
 const kGames = 2_001; // of each game, over its numbers of players
 const kThoughts = 40;
+const kWire = 325_000; // bytes of a module, by brotli
 
 const start = async (game: string) => {
   const module = await WebAssembly.compile(readFileSync(moduleOf(game)));
@@ -70,6 +72,11 @@ describe.skipIf(!isBuilt)('one engine everywhere', () => {
         expect(here.at(-1)?.transcript).toContain('orrery transcript');
       });
   }
+
+  it('comes over the wire in little', () => {
+    for (const { game } of games)
+      expect(brotliCompressSync(readFileSync(moduleOf(game))).length, game).toBeLessThan(kWire);
+  });
 
   it('refuses what it cannot read, and goes on', async () => {
     const engine = await start('trian');

@@ -1,0 +1,90 @@
+// A table of this browser, without the browser: whole games against bots, through the messages the page sends.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startEngine, type Message } from '../../src/host/local/engine';
+import { LocalTable, type Kept } from '../../src/host/local/table';
+
+const moduleOf = (game: string) =>
+  path.resolve(import.meta.dirname, `../../../build/wasm/src/wasm/${game}.wasm`);
+
+interface State extends Message {
+  step: number;
+  over: boolean;
+  undo: number | null;
+  question: { seat: number; offers: { token: string }[] } | null;
+}
+
+async function sitAt(game: string, players: number, keeps = true) {
+  const engine = await startEngine(await WebAssembly.compile(readFileSync(moduleOf(game))));
+  const chairs = Array.from({ length: players }, (_, i) =>
+    i === 0 ? { kind: 'me', name: 'Ada' } : { kind: 'bot', level: 'cadet' },
+  );
+  engine.ask({ type: 'new', game, players, chairs, seed: 11, words: 'none' });
+  const heard: Message[] = [];
+  const kept: Kept[] = [];
+  const table = new LocalTable('t', engine, {
+    tell: (message) => void heard.push(message),
+    keep: (game) => (keeps ? Promise.resolve(void kept.push(game)) : Promise.reject(new Error())),
+    pause: () => Promise.resolve(),
+  });
+  const state = () => heard.findLast((m) => m.type === 'state') as State;
+  const turn = async () => {
+    while (!state().question && !state().over) await new Promise((go) => setTimeout(go));
+    return state();
+  };
+  const say = async (message: Message) => {
+    await table.hear({ id: 1, ...message });
+    return heard.findLast((m) => m.id === 1) ?? {};
+  };
+  table.begin();
+  return { engine, heard, kept, turn, say, state };
+}
+
+describe.skipIf(!existsSync(moduleOf('foundation')))('a table of this browser', () => {
+  for (const [game, players] of Object.entries({
+    foundation: 3,
+    one_deck_galaxy: 1,
+    renaissance: 3,
+    trian: 2,
+  }))
+    it(`plays ${game} to its end and keeps every answer`, async () => {
+      const { turn, say, kept, engine } = await sitAt(game, players);
+      let now = await turn();
+      for (let i = 0; i < 5000 && !now.over; i++) {
+        const { seat, offers } = now.question ?? { seat: 0, offers: [] };
+        const token = offers[(i * 7) % offers.length]?.token;
+        const reply = await say({ type: 'play', seat, step: now.step, token, command: `c${i}` });
+        expect(reply).toMatchObject({ ok: true });
+        now = await turn();
+      }
+      expect(now.over).toBe(true);
+      const last = kept.at(-1);
+      expect(last).toMatchObject({ over: true, step: now.step });
+      expect(engine.ask({ type: 'load', transcript: last?.transcript }).over).toBe(true);
+      expect((await say({ type: 'replay', at: 1 })).view).toBeDefined();
+    });
+
+  it('answers what the page asks', async () => {
+    const { turn, say } = await sitAt('foundation', 3);
+    const { step, question } = await turn();
+    const seat = question?.seat;
+    const token = question?.offers[0]?.token;
+    expect(await say({ type: 'hint', seat, step })).toHaveProperty('options.0.value');
+    expect(await say({ type: 'coach', seat, step })).toHaveProperty('lines');
+    expect(await say({ type: 'preview', seat, step, tokens: [token] })).toHaveProperty('reveals');
+    expect(await say({ type: 'explain', seat, step, token })).toMatchObject({ legal: true });
+    expect(await say({ type: 'log', since: 0 })).toHaveProperty('entries');
+    expect(await say({ type: 'chat', text: 'hello' })).toMatchObject({
+      error: { code: 'not_here' },
+    });
+    expect(await say({ type: 'play', seat, step, token: 'nonsense' })).toHaveProperty('error');
+  });
+
+  it('says when an answer could not be kept', async () => {
+    const { turn, say } = await sitAt('foundation', 3, false);
+    const { step, question } = await turn();
+    const message = { type: 'play', seat: 0, step, token: question?.offers[0]?.token };
+    expect(await say(message)).toMatchObject({ error: { code: 'not_saved' } });
+  });
+});
