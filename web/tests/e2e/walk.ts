@@ -220,7 +220,7 @@ export const aims = (page: Page) =>
       confirm: '[data-confirm]',
       menu: '[role=menu] [data-offer]',
       thing: '[data-light=legal][role=button]',
-      chip: ':is(.answers, .main, .things, .below) button[data-offer]',
+      chip: ':is(.answers, .main, .things, .below) button[data-offer], [data-answers]:enabled',
       end: '.dock .end:not([aria-disabled=true])',
     } as const;
     const all: Record<string, unknown>[] = [];
@@ -237,7 +237,8 @@ export const aims = (page: Page) =>
         const { r, x, y, there } = hit();
         if (r.width === 0 || !there || !e.contains(there)) continue;
         const element = e.getAttribute('data-el') ?? '';
-        all.push({ kind, name: e.getAttribute('data-offer') ?? element, element, x, y });
+        const name = e.getAttribute('data-offer') ?? e.getAttribute('data-answers') ?? element;
+        all.push({ kind, name, element, x, y });
       }
     return all as unknown as import('./walk').Aim[];
   });
