@@ -4,7 +4,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/opening.h"
-#include "core/names.h"
+#include "core/naming.h"
 #include "play/base64.h"
 #include "play/content_check.h"
 #include "play/strangers_words.h"

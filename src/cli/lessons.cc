@@ -6,7 +6,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "core/json_library.h"
-#include "core/names.h"
+#include "core/naming.h"
 #include "core/reader.h"
 #include "play/lesson_check.h"
 #include "words/phrasebook.h"

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <variant>
 
-#include "core/names.h"
+#include "core/naming.h"
 #include "core/paper.h"
 
 namespace orrery {

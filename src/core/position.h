@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/machine.h"
-#include "core/names.h"
+#include "core/naming.h"
 #include "core/reader.h"
 
 namespace orrery {

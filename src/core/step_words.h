@@ -17,7 +17,7 @@
 #include "core/described.h"
 #include "core/json.h"
 #include "core/json_library.h"
-#include "core/names.h"
+#include "core/naming.h"
 #include "core/reader.h"
 
 namespace orrery {

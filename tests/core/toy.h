@@ -28,7 +28,7 @@ struct Corner {
 };
 
 template <class Lens>
-struct Table {
+struct Tabletop {
   PerSeat<Lens, Corner, 2> corner;
   KnownTo<Lens, u8> coin;      // who has looked under the cup is public
   Nobodys<Lens, Hand> drawer;  // nobody knows; how many are in it is plain to see
@@ -49,8 +49,8 @@ struct Event {
 
 struct Toy {
   static constexpr std::string_view kName = "toy";
-  using State = Table<Truth>;
-  using View = Table<Seen>;
+  using State = Tabletop<Truth>;
+  using View = Tabletop<Seen>;
   using Step = toy::Step;
   using Choice = toy::Choice;
   using Choices = orrery::Choices<Choice, 8>;
@@ -68,7 +68,7 @@ struct Toy {
   static std::span<const StepRule<Toy>> steps();
   View observe(const State& s, Seat viewer) const {
     View v{};
-    orrery::observe<Table>(s, viewer, Seat::Nobody, v);
+    orrery::observe<Tabletop>(s, viewer, Seat::Nobody, v);
     return v;
   }
   State imagine(const View&, Rng&) const { return {}; }

@@ -82,7 +82,7 @@ TEST_CASE(
                           .to_move();
   const State& truth = scene.state();
   for (const Seat viewer : {Red, Yellow, Green, Seat::Nobody}) {
-    const Table<Seen> seen = scene.seen_by(viewer);
+    const Tabletop<Seen> seen = scene.seen_by(viewer);
     for (std::size_t p = 0; p < 3; ++p) {
       CHECK(seen.dynasty[p].hand == truth.dynasty[p].hand);
       CHECK(seen.dynasty[p].kins == truth.dynasty[p].kins);

@@ -267,7 +267,7 @@ std::string Scene::winning_goal() const {
   return s_.winning_goal == kUnseen ? "" : std::string(goal_id(game_->content, s_.winning_goal));
 }
 
-Table<Seen> Scene::seen_by(Seat p) const { return game_->observe(s_, p); }
+Tabletop<Seen> Scene::seen_by(Seat p) const { return game_->observe(s_, p); }
 std::string Scene::goal_seen_by(Seat p, std::string_view slot) const {
   const Rumour<Goal> goal = seen_by(p).goal(slot_named(slot));
   return goal.is_known ? std::string(goal_id(game_->content, goal.value)) : "";

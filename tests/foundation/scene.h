@@ -103,7 +103,7 @@ class Scene {
   std::string winning_goal() const;  // "G3"; "" if none was declared
 
   // -------- who knows what
-  Table<Seen> seen_by(Seat p) const;
+  Tabletop<Seen> seen_by(Seat p) const;
   std::string goal_seen_by(Seat p,
                            std::string_view slot) const;  // "G3"; "" if it is face down to her
   std::string personal_goal_seen_by(Seat p, Seat owner) const;

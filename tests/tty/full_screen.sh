@@ -43,8 +43,6 @@ wait_for "Place your first ship"
 press U
 wait_for "Take your first cube"
 press Enter
-wait_for "This cannot be taken back"
-press y
 wait_for "Issue an order (2 left)"
 press h
 wait_for "Hint: "
@@ -79,7 +77,7 @@ wait_for "exit code 0"
 press_until() {
   tries=0
   until screen | grep -qF -- "$2"; do
-    if screen | grep -qF "This cannot be taken back"; then press y; elif [ $((tries % 20)) -eq 0 ]; then press "$1"; fi
+    if screen | grep -qF "This loses something"; then press y; elif [ $((tries % 20)) -eq 0 ]; then press "$1"; fi
     tries=$((tries + 1))
     [ "$tries" -lt 600 ] || fail "never shown: $2"
     sleep 0.1

@@ -70,28 +70,56 @@ TEST_CASE("a choice is taken back and done again") {
   CHECK(terminal.keys.empty());
 }
 
-TEST_CASE("a final choice is confirmed first, and no means no") {
+TEST_CASE("what wastes something is confirmed first, and no means no") {
   const auto game = game_of("foundation", 2, {{"end_turn", "asked"}});
-  foundation::State s = after_walk(*game, 30);
-  Session session = session_at(game, s, {kHuman, kHuman});
-  const Seat asked = session.asked();
-  const Question question = session.table().question(asked);
-  int final = -1;
-  for (std::size_t i = 0; i < question.offers.size(); ++i)
-    if (question.offers[i].irrevocable) final = static_cast<int>(i);
-  if (final < 0) {  // finish the orders first
-    while (!session.table().question(session.asked()).offers.front().irrevocable)
-      REQUIRE_FALSE(session.choose(
-          session.asked(), session.table().question(session.asked()).offers.front().choice));
-    final = 0;
+  std::optional<Session> session;
+  int wasteful = -1;
+  for (u64 walk = 1; walk < 200 && wasteful < 0; ++walk) {  // somebody with an extra order
+    session.emplace(session_at(game, after_walk(*game, static_cast<int>(walk)), {kHuman, kHuman}));
+    const std::vector<Offered> offers = session->table().question(session->asked()).offers;
+    const auto at = std::ranges::find_if(offers, [](const Offered& o) { return !o.loses.empty(); });
+    if (at != offers.end()) wasteful = static_cast<int>(at - offers.begin());
   }
+  REQUIRE(wasteful >= 0);
   ScriptedTerminal terminal;
-  const u32 step = session.table().step();
-  terminal.type(std::to_string(final + 1)).press(Sign::Enter).type("n").type("q").type("y");
-  FullScreen(session, terminal).run(false);
-  CHECK(terminal.showed("This cannot be taken back"));
-  CHECK(session.table().step() == step);
+  const u32 step = session->table().step();
+  terminal.type(std::to_string(wasteful + 1)).press(Sign::Enter).type("n").type("q").type("y");
+  FullScreen(*session, terminal).run(false);
+  CHECK(terminal.showed("This loses something"));
+  CHECK(session->table().step() == step);
   CHECK(terminal.keys.empty());
+}
+
+TEST_CASE("what is final but loses nothing is not asked twice") {
+  Session session = session_of("connect_four", {kHuman, kHuman});
+  REQUIRE(session.table().question(Seat::P1).offers.front().irrevocable);
+  ScriptedTerminal terminal;
+  terminal.press(Sign::Enter).type("q").type("y");
+  FullScreen(session, terminal).run(false);
+  CHECK(session.table().step() == 1);
+  CHECK(terminal.keys.empty());
+}
+
+TEST_CASE("what is routine is done and said, and taken back it is asked") {
+  Session session = session_of("trian", {kHuman, kRandomBot});
+  ScriptedTerminal terminal;
+  bool was_done = false, was_asked = false;
+  terminal.before_reading = [&] {
+    const bool says_so = terminal.last().find("Done for you") != std::string::npos;
+    if (was_asked || terminal.shown.size() > 400) {
+      if (terminal.keys.empty()) terminal.type("q").type("y");
+    } else if (was_done) {  // she took it back
+      was_asked = !session.table().question(session.asked()).routine.empty();
+    } else if (says_so) {
+      was_done = true;
+      terminal.type("u");
+    } else if (terminal.keys.empty()) {
+      terminal.press(Sign::Enter);
+    }
+  };
+  FullScreen(session, terminal).run(false);
+  CHECK(was_done);
+  CHECK(was_asked);
 }
 
 TEST_CASE("hint selects what the searching bot would do") {

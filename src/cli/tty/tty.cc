@@ -15,7 +15,7 @@
 #include "cli/tty/plain.h"
 #include "cli/tty/screen/curses_terminal.h"
 #include "cli/tty/screen/svg.h"
-#include "core/names.h"
+#include "core/naming.h"
 #include "play/transcript.h"
 
 namespace orrery {

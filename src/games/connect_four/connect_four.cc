@@ -10,7 +10,7 @@ ConnectFour::State ConnectFour::setup() const {
 }
 ConnectFour::View ConnectFour::observe(const State& s, Seat viewer) const {
   View v{};
-  orrery::observe<Table>(s, viewer, Seat::Nobody, v);
+  orrery::observe<Tabletop>(s, viewer, Seat::Nobody, v);
   return v;
 }
 // Nothing is hidden, so there is only one table that looks like this.

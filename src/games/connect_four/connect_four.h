@@ -24,7 +24,7 @@ struct Step {
 };
 
 template <class Lens>
-struct Table {
+struct Tabletop {
   Public<Lens, std::array<u64, 2>> discs;  // C4-1  whose discs lie where
   Public<Lens, Agenda<Step, 1>> agenda;    // whose turn it is; empty when the game is over
   Public<Lens, std::array<u8, 5>> unused;  // fills the last word: no padding
@@ -43,8 +43,8 @@ struct Event {
 
 struct ConnectFour {
   static constexpr std::string_view kName = "connect_four";
-  using State = Table<Truth>;
-  using View = Table<Seen>;
+  using State = Tabletop<Truth>;
+  using View = Tabletop<Seen>;
   using Step = connect_four::Step;
   using Choice = connect_four::Choice;
   using Choices = orrery::Choices<Choice, kColumns>;

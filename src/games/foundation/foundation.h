@@ -3,7 +3,7 @@
 // alone. The only header of this folder that others need; README.md maps the rest.
 #pragma once
 #include "core/rules.h"
-#include "table.h"
+#include "tabletop.h"
 
 namespace orrery::foundation {
 
@@ -128,7 +128,7 @@ struct Happening {
 struct Foundation : Boxed<Content, Options, 2> {
   static constexpr std::string_view kName = "foundation";
   using State = foundation::State;
-  using View = Table<Seen>;
+  using View = Tabletop<Seen>;
   using Step = foundation::Step;
   using Choice = foundation::Choice;
   using Choices = orrery::Choices<Choice, 1024>;

@@ -6,14 +6,14 @@ namespace orrery::foundation {
 
 Foundation::View Foundation::observe(const State& s, Seat viewer) const {
   View v = blank<View>();
-  orrery::observe<Table>(s, viewer, Seat::Nobody, v);
+  orrery::observe<Tabletop>(s, viewer, Seat::Nobody, v);
   return v;
 }
 
 namespace {
 
 // Goals the viewer cannot place: neither seen by her nor lying open.
-u64 goals_unknown_to(const Foundation& game, const Table<Seen>& v) {
+u64 goals_unknown_to(const Foundation& game, const Tabletop<Seen>& v) {
   u64 unknown = bit(static_cast<int>(game.content.goal.size())) - 1;
   const auto seen = [&](const Rumour<Goal>& r) {
     if (r.is_known && r.value != kUnseen) unknown &= ~bit(r.value);

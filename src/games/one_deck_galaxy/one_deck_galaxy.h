@@ -5,7 +5,7 @@
 #pragma once
 #include "core/rules.h"
 #include "core/take_back.h"
-#include "table.h"
+#include "tabletop.h"
 
 namespace orrery::one_deck_galaxy {
 
@@ -166,7 +166,7 @@ struct Happening {
 struct OneDeckGalaxy : Boxed<Content, Options, 1> {
   static constexpr std::string_view kName = "one_deck_galaxy";
   using State = one_deck_galaxy::State;
-  using View = Table<Seen>;
+  using View = Tabletop<Seen>;
   using Step = one_deck_galaxy::Step;
   using Choice = one_deck_galaxy::Choice;
   using Choices = orrery::Choices<Choice, 2048>;

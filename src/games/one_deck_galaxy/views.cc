@@ -6,7 +6,7 @@ namespace orrery::one_deck_galaxy {
 
 OneDeckGalaxy::View OneDeckGalaxy::observe(const State& s, Seat viewer) const {
   View v{};
-  orrery::observe<Table>(s, viewer, Seat::Nobody, v);
+  orrery::observe<Tabletop>(s, viewer, Seat::Nobody, v);
   return v;
 }
 

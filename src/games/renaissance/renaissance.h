@@ -3,7 +3,7 @@
 // once. The only header of this folder that others need; README.md maps the rest.
 #pragma once
 #include "core/rules.h"
-#include "table.h"
+#include "tabletop.h"
 
 namespace orrery::renaissance {
 
@@ -153,7 +153,7 @@ enum class Ending : u8 {
 struct Renaissance : Boxed<Content, Options, 2> {
   static constexpr std::string_view kName = "renaissance";
   using State = renaissance::State;
-  using View = Table<Seen>;
+  using View = Tabletop<Seen>;
   using Step = renaissance::Step;
   using Choice = renaissance::Choice;
   using Choices = orrery::Choices<Choice, 1024>;

@@ -8,7 +8,7 @@ namespace orrery::renaissance {
 
 Renaissance::View Renaissance::observe(const State& s, Seat viewer) const {
   View v{};
-  orrery::observe<Table>(s, viewer, Seat::Nobody, v);
+  orrery::observe<Tabletop>(s, viewer, Seat::Nobody, v);
   return v;
 }
 
@@ -17,7 +17,7 @@ namespace {
 // Deals cards nobody has placed yet to the slots the viewer cannot see, every way equally likely.
 class Imagination {
  public:
-  Imagination(const Renaissance& game, const Table<Seen>& v, Rng& rng, State& s)
+  Imagination(const Renaissance& game, const Tabletop<Seen>& v, Rng& rng, State& s)
       : game_(game), v_(v), rng_(rng), s_(s) {}
 
   void fill() {
@@ -150,7 +150,7 @@ class Imagination {
   }
 
   const Renaissance& game_;
-  const Table<Seen>& v_;
+  const Tabletop<Seen>& v_;
   Rng& rng_;
   State& s_;
   u64 placed_ = 0;

@@ -3,7 +3,7 @@
 // credits at the end. The only header of this folder that others need; README.md maps the rest.
 #pragma once
 #include "core/rules.h"
-#include "table.h"
+#include "tabletop.h"
 
 namespace orrery::trian {
 
@@ -190,8 +190,8 @@ using Tallies = Array<Tally, kMostPlayers, Seat>;
 struct Trian : Boxed<Content, Options, 2> {
   static constexpr std::string_view kName = "trian";
   using Step = trian::Step;
-  using State = Table<Truth>;
-  using View = Table<Seen>;
+  using State = Tabletop<Truth>;
+  using View = Tabletop<Seen>;
   using Choice = trian::Choice;
   using Choices = orrery::Choices<Choice, 768>;
   using Event = trian::Event;

@@ -5,7 +5,7 @@ namespace orrery::trian {
 
 Trian::View Trian::observe(const State& s, Seat viewer) const {
   View v = blank<View>();
-  orrery::observe<Table>(s, viewer, Seat::Nobody, v);
+  orrery::observe<Tabletop>(s, viewer, Seat::Nobody, v);
   return v;
 }
 
@@ -15,7 +15,7 @@ namespace {
 // minerals.
 class Imagination {
  public:
-  Imagination(const Trian& game, const Table<Seen>& v, Rng& rng, State& s)
+  Imagination(const Trian& game, const Tabletop<Seen>& v, Rng& rng, State& s)
       : k_(game.content), game_(game), v_(v), rng_(rng), s_(s) {}
 
   void fill() {
@@ -206,7 +206,7 @@ class Imagination {
 
   const Content& k_;
   const Trian& game_;
-  const Table<Seen>& v_;
+  const Tabletop<Seen>& v_;
   Rng& rng_;
   State& s_;
   static constexpr u8 kFree = 254;

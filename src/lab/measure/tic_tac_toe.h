@@ -14,7 +14,7 @@ struct Step {
 };
 
 template <class Lens>
-struct Table {
+struct Tabletop {
   Public<Lens, std::array<u16, 2>> marks;  // a bit per cell
   Public<Lens, Agenda<Step, 1>> agenda;
   Public<Lens, u8> unused;
@@ -31,8 +31,8 @@ struct Event {
 
 struct TicTacToe {
   static constexpr std::string_view kName = "tic_tac_toe";
-  using State = Table<Truth>;
-  using View = Table<Seen>;
+  using State = Tabletop<Truth>;
+  using View = Tabletop<Seen>;
   using Step = tic_tac_toe::Step;
   using Choice = tic_tac_toe::Choice;
   using Choices = orrery::Choices<Choice, 9>;
@@ -47,7 +47,7 @@ struct TicTacToe {
   static constexpr std::span<const StepRule<TicTacToe>, 1> steps();
   View observe(const State& s, Seat viewer) const {
     View v{};
-    orrery::observe<Table>(s, viewer, Seat::Nobody, v);
+    orrery::observe<Tabletop>(s, viewer, Seat::Nobody, v);
     return v;
   }
   State imagine(const View& v, Rng&) const { return {v.marks, v.agenda, v.unused}; }

@@ -229,6 +229,7 @@ void FullScreen::let_bots_move() {
 
 FullScreen::Next FullScreen::decide(Seat seat) {
   look_through(seat);
+  if (answer_for_her()) return Next::Go;
   const u32 step = session_.table().step();
   if (coaches_) tell_coach();
   while (session_.table().step() == step) {
@@ -329,11 +330,37 @@ void FullScreen::choose() {
   const Offered& offered = nth(question_.offers, selected);
   const std::string label = words(offered.label);
   const std::string what = label.substr(0, label.find_last_not_of('.') + 1);
-  if (offered.irrevocable &&
-      !popups_.confirm(say("terminal.confirm_final"),
-                       say("terminal.confirm_final.ask", {{"choice", what}})))
+  if (!offered.loses.empty() && !popups_.confirm(say("terminal.confirm_loses"),
+                                                 say("terminal.confirm_loses.ask",
+                                                     {{"choice", what}, {"loses", offered.loses}})))
     return;
+  const auto way = std::ranges::find_if(question_.shortcuts, [&](const Shortcut& s) {
+    return s.element.empty() && s.tokens.front() == offered.token;
+  });
+  follows_.clear();
+  if (way != question_.shortcuts.end()) follows_.assign(way->tokens.begin() + 1, way->tokens.end());
+  done_for_her_.clear();
+  asks_all_ = false;
   if (const auto refusal = session_.choose(viewer_, offered.choice)) desk_.notice = words(*refusal);
+}
+
+const Offered* FullScreen::offered(const std::string& token) const {
+  const auto at = std::ranges::find(question_.offers, token, &Offered::token);
+  return at == question_.offers.end() ? nullptr : &*at;
+}
+
+bool FullScreen::answer_for_her() {
+  if (asks_all_ || session_.taught()) return false;
+  const auto next = std::ranges::find_if(
+      follows_, [&](const std::string& token) { return offered(token) != nullptr; });
+  const Offered* answer = offered(next == follows_.end() ? question_.routine : *next);
+  follows_.erase(follows_.begin(), next == follows_.end() ? next : next + 1);
+  if (!answer || !answer->loses.empty()) return false;
+  const Said label = answer->label;
+  if (session_.choose(viewer_, answer->choice)) return false;
+  done_for_her_.push_back(label);
+  desk_.notice = say("terminal.done_for_you", {{"what", listed(done_for_her_, Said::Join::Comma)}});
+  return true;
 }
 
 void FullScreen::click(const Key& key) {
@@ -359,67 +386,9 @@ void FullScreen::click(const Key& key) {
   light_up();
 }
 
-void FullScreen::turn_page(int by) {
-  const Layout layout =
-      board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
-  if (const int pages = static_cast<int>(layout.pages.size()); pages > 0) {
-    desk_.page = (desk_.shown_page + by + pages) % pages;
-    shown_->scrolled = {};
-    return;
-  }
-  const int panes = static_cast<int>(layout.panes.size()), now = shown_->scrolled.pane;
-  int next = (now + by + panes) % panes;
-  if (now < 0) next = by > 0 ? 0 : panes - 1;
-  while (nth(layout.panes, next).height < 2 && next != now) next = (next + by + panes) % panes;
-  shown_->scrolled = {next, 0, 0};
-}
-
-// Only what really moves something counts: a pane that is at its end stays there.
-bool FullScreen::scroll_pane(int pane, int across, int down) {
-  const int width = terminal_.width(), height = terminal_.height();
-  Scrolled& now = shown_->scrolled;
-  const Scrolled before = now;
-  if (now.pane != pane) now = {pane, 0, 0};
-  const std::string seen = picture(width, height).text();
-  now = {pane, now.across + across, now.down + down};
-  if (picture(width, height).text() != seen) return true;
-  now = before;
-  return false;
-}
-
-bool FullScreen::scroll(const Key& key) {
-  const Layout layout =
-      board_->arrange(terminal_.width(), terminal_.height(), session_.game().players());
-  const bool wheel = (key.sign == Sign::WheelUp || key.sign == Sign::WheelDown) &&
-                     !layout.choices.has(key.x, key.y);
-  const auto is = [&](Sign sign, char32_t letter) {
-    return key.sign == sign ||
-           (key.sign == Sign::Letter && key.letter == letter && !desk_.choices.is_typing());
-  };
-  const bool downwards = is(Sign::ScrollDown, U'J') || (wheel && key.sign == Sign::WheelDown);
-  const bool upwards = is(Sign::ScrollUp, U'K') || (wheel && key.sign == Sign::WheelUp);
-  const int down = downwards - upwards;
-  const int across = is(Sign::ScrollRight, U'L') - is(Sign::ScrollLeft, U'H');
-  if (down == 0 && across == 0) return false;
-  const int panes = static_cast<int>(layout.panes.size());
-  if (!layout.pages.empty()) desk_.page = desk_.shown_page;
-  // The pane under the mouse, the one that Tab went to, or else the first that has more to show.
-  for (int i = 0; wheel && layout.pages.empty() && i < panes; ++i)
-    if (nth(layout.panes, i).has(key.x, key.y)) {
-      scroll_pane(i, across, down);
-      return true;
-    }
-  if (shown_->scrolled.pane >= 0) {
-    scroll_pane(shown_->scrolled.pane, across, down);
-    return true;
-  }
-  for (int i = 0; i < panes && !scroll_pane(i, across, down); ++i) {
-  }
-  return true;
-}
-
 void FullScreen::undo_or_redo(bool undo) {
   const std::optional<Refusal> refusal = undo ? session_.undo(viewer_) : session_.redo(viewer_);
+  asks_all_ = true;
   desk_.notice = !refusal ? say(undo ? "terminal.taken_back.key" : "terminal.done_again")
                           : capital(words(*refusal)) + ".";
 }

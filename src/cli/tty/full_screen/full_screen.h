@@ -40,6 +40,9 @@ class FullScreen {
 
   Next command(const Key& key);  // keys that do not choose; Go if the game goes on
   void choose();
+  const Offered* offered(const std::string& token) const;
+  // What her last answer meant further, or what is routine: done without asking, and said.
+  bool answer_for_her();
   void click(const Key& key);
   void turn_page(int by);       // on a large screen: the next pane is the one that scrolls
   bool scroll(const Key& key);  // true if the key means it
@@ -69,8 +72,11 @@ class FullScreen {
   std::optional<Shown> shown_;
   Question question_;
   Desk desk_;
-  bool coaches_ = false;  // what matters is told with every question
-  u32 asked_at_ = 0;      // the step at which the desk was laid
+  std::vector<std::string> follows_;  // tokens that her last answer meant further
+  std::vector<Said> done_for_her_;    // since she answered herself
+  bool asks_all_ = false;             // she took something back: now she wants to be asked
+  bool coaches_ = false;              // what matters is told with every question
+  u32 asked_at_ = 0;                  // the step at which the desk was laid
 };
 
 }  // namespace orrery::tty

@@ -22,7 +22,7 @@ template <class Lens>
 struct Pen {
   static constexpr bool kIsView = std::is_same_v<Lens, Seen>;
   const Foundation& game;
-  const Table<Lens>& t;
+  const Tabletop<Lens>& t;
   const State& facts;
   Seat viewer;
   JsonWriter& out;

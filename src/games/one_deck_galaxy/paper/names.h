@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/names.h"
+#include "core/naming.h"
 #include "core/said.h"
-#include "games/one_deck_galaxy/table.h"
+#include "games/one_deck_galaxy/tabletop.h"
 
 namespace orrery::one_deck_galaxy {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/names.h"
+#include "core/naming.h"
 #include "core/said.h"
 #include "games/renaissance/content.h"
 

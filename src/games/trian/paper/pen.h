@@ -124,7 +124,7 @@ using Shown = PartOf<true, Thing>;
 template <class Lens>
 struct Pen : Facts {
   static constexpr bool kIsView = std::is_same_v<Lens, Seen>;
-  const Table<Lens>& t;
+  const Tabletop<Lens>& t;
   Seat viewer;
 };
 

@@ -1,4 +1,4 @@
-#include "core/names.h"
+#include "core/naming.h"
 
 #include <charconv>
 

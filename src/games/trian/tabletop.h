@@ -114,7 +114,7 @@ struct Corner {
 };
 
 template <class Lens>
-struct Table {
+struct Tabletop {
   PerSeat<Lens, Corner, kMostPlayers> corner;
   Public<Lens, u16> turn;  // turns begun
   Public<Lens, Galaxy> galaxy;
@@ -165,6 +165,6 @@ struct Table {
 inline constexpr u8 kUsedEvolution = 1, kUsedRisky = 2, kUsedTransporter = 4, kUsedManipulation = 8,
                     kUsedHarness = 16, kUsedOutpost = 32, kUsedExmitter = 64;
 
-using State = Table<Truth>;
+using State = Tabletop<Truth>;
 
 }  // namespace orrery::trian

@@ -63,7 +63,7 @@ struct Corner {
 };
 
 template <class Lens>
-struct Table {
+struct Tabletop {
   Public<Lens, u16> used;              // GR-10.6  tokens activated this turn
   Public<Lens, Planets> planet_offer;  // GR-2.11
   Public<Lens, u16> turn;
@@ -115,6 +115,6 @@ struct Table {
   }
 };
 
-using State = Table<Truth>;
+using State = Tabletop<Truth>;
 
 }  // namespace orrery::renaissance

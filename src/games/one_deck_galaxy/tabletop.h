@@ -72,7 +72,7 @@ inline constexpr int kHomeTech = 40, kSocietyTech = 41,
                      kNodeTech = 42;  // as `src` beside card numbers; nodes from kNodeTech on
 
 template <class Lens>
-struct Table {
+struct Tabletop {
   Public<Lens, u64> discard;                      // ODG-3.1
   Public<Lens, u64> science;                      // ODG-2.8  face up at the Starbase
   Public<Lens, u64> exiled;                       // ODG-1.3
@@ -127,6 +127,6 @@ struct Table {
   }
 };
 
-using State = Table<Truth>;
+using State = Tabletop<Truth>;
 
 }  // namespace orrery::one_deck_galaxy

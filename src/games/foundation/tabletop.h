@@ -50,7 +50,7 @@ struct Dynasty {
 };
 
 template <class Lens>
-struct Table {
+struct Tabletop {
   Public<Lens, u64> empire;          // FD-5.10 gates with an Empire ship
   Public<Lens, u64> colony_board;    // FD-5.5  colony tiles lying on the Colony Board
   Public<Lens, Bag> colony_pile;     //         not drawn yet; all know which, nobody in which order
@@ -96,6 +96,6 @@ struct Table {
   }
 };
 
-using State = Table<Truth>;
+using State = Tabletop<Truth>;
 
 }  // namespace orrery::foundation
