@@ -21,14 +21,14 @@ export function keyboard(session: Session, doors: Doors) {
   const shortcuts: Record<string, () => void> = {
     u: () => void session.undo(),
     e: () => session.endTurn(),
-    h: () => void session.wantHint(),
+    h: () => void session.asking.wantHint(),
     c: session.toggleCoach,
     n: inTable((root) => cycle(root, 1)),
     p: inTable((root) => cycle(root, -1)),
     l: doors.log,
     i: doors.legend,
     b: doors.browser,
-    s: session.toggleSuggesting,
+    s: session.suggesting.toggle,
     '?': doors.help,
     '/': doors.list,
   };

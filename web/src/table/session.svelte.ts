@@ -1,39 +1,24 @@
 // One person's doings at one table: what is asked, what was pointed at, what is about to be done.
-import type {
-  ChatLine,
-  Connection,
-  Hint,
-  Host,
-  Lesson,
-  LogEntry,
-  Offer,
-  Preview,
-  Reason,
-  TableState,
-  Vote,
-} from '../host/host';
+import type { ChatLine, Connection, Host, LogEntry, Offer, TableState, Vote } from '../host/host';
 import { Refused } from '../host/host';
-import { reason } from '../host/messages';
 import { complaint } from '../host/refusals';
 import { mode } from '../settings/settings.svelte';
 import { readBy, say } from '../words/words.svelte';
 import { announcementOf } from './announcement';
+import { Asking } from './asking.svelte';
 import type { GameBoard } from './board';
 import { Coaching } from './coach.svelte';
 import { Going, isAskedAgain, shortcutAt } from './going.svelte';
+import { lightOf } from './lights';
 import type { Moment } from './moments';
 import { back, begin, point, pointable, standing, targets, type Narrowing } from './narrowing';
 import { audienceOf, peopleOf } from './people';
 import type { Light, Person, Scene } from './scene';
 import { sinceLastTurn } from './story';
-import { suggested, suggestedWords, suggestionOf } from './suggest';
+import { Suggesting } from './suggesting.svelte';
 import { whyNoUndo } from './undo';
 import { Watching } from './watching.svelte';
 
-export interface Bubble {
-  element: string;
-  reasons: Reason[];
-}
 export interface Menu {
   element: string;
   offers: readonly Offer[];
@@ -53,26 +38,20 @@ export class Session implements Scene {
   menu = $state.raw<Menu | null>(null);
   pending = $state.raw<Offer | null>(null); // chosen, to be confirmed
   aimed = $state.raw<Offer | null>(null);
-  bubble = $state.raw<Bubble | null>(null);
-  advice = $state.raw<Offer | null>(null);
-  hint = $state.raw<Hint | null>(null); // why: the best answers compared
   hovered = $state<string | null>(null);
   linked = $state.raw<ReadonlySet<string>>(new Set());
-  previews = $state.raw<Record<string, Preview>>({}); // of this step, by token
   busy = $state(false);
-  thinking = $state(false); // an adviser is asked
   trouble = $state<string | null>(null);
   missed = $state.raw<{ words: string; times: number } | null>(null); // in a lesson: legal, but not wanted now
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
   touch = $state(false); // a finger points: nothing is under it before it is down
-  suggesting = $state(false); // what is pointed at is told to the partners, and nothing is done
-  pointed = $state.raw<string[]>([]);
-  #heeded = $state(0); // chat lines that the table has left behind
   watched = $state<number | null>(null); // whose board a spectator looks at
 
   readonly coaching: Coaching;
-  #coached: ReadonlySet<string> = $derived.by(() => new Set(this.coaching?.line?.touches ?? []));
+  readonly asking = new Asking(this);
+  readonly suggesting = new Suggesting(this);
+  coached: ReadonlySet<string> = $derived.by(() => new Set(this.coaching?.line?.touches ?? []));
 
   onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
 
@@ -90,7 +69,6 @@ export class Session implements Scene {
     fetch: async (step) => (await this.host.replay(step)).view,
   });
 
-  #asked = new Set<string>();
   #inHand: string | null = null; // was pointed at before something else was: meant for it
   #carried: string | null = null; // the same, when the next question is there
   #course: { next: (offers: readonly Offer[]) => Offer | null; left: number } | null = null; // what follow does
@@ -172,10 +150,10 @@ export class Session implements Scene {
   }
   // What an adviser or a partner would do; the words stand in the prompt, one click does it.
   get advised(): Offer | null {
-    if (this.advice) return this.advice;
-    return this.suggesting || this.narrowing.chosen.length > 0
+    if (this.asking.advice) return this.asking.advice;
+    return this.suggesting.on || this.narrowing.chosen.length > 0
       ? null
-      : (this.suggestion?.offer ?? null);
+      : (this.suggesting.heard?.offer ?? null);
   }
   // Is there something to say yes or no to?
   get asksBack(): boolean {
@@ -187,70 +165,34 @@ export class Session implements Scene {
   // The one choice that is about to be confirmed, or that lies under the pointer.
   shown: Offer | null = $derived.by(() => {
     if (this.pending ?? this.aimed) return this.pending ?? this.aimed;
-    const at = (this.touch && this.bubble?.element) || this.hovered;
+    const at = (this.touch && this.asking.bubble?.element) || this.hovered;
     const there = at ? this.targets.get(at) : undefined;
     return there?.length === 1 ? (there[0] ?? null) : null;
   });
   get foreseen() {
-    return (this.shown && this.previews[this.shown.token]?.changes) ?? [];
+    return (this.shown && this.asking.previews[this.shown.token]?.changes) ?? [];
   }
 
   foretold(offer: Offer) {
-    const preview = this.previews[offer.token];
+    const preview = this.asking.previews[offer.token];
     return preview && !preview.reveals ? preview.told : [];
   }
 
   light(element: string): Light {
-    if (this.bubble?.element === element) return 'asked';
-    if (this.suggesting) return this.pointed.includes(element) ? 'chosen' : 'quiet';
-    if (this.narrowing.chosen.includes(element) || this.pending?.touches.includes(element))
-      return 'chosen';
-    if (this.linked.has(element)) return 'linked';
-    if (this.pending) return '';
-    const there = this.targets.get(element);
-    if (this.state?.lesson) return this.#lessonLight(element, this.state.lesson, there);
-    const { advice, suggestion } = this;
-    if (advice && there?.some((o) => o.token === advice.token)) return 'hinted';
-    if (!advice && suggestion?.things.includes(element)) return 'hinted';
-    if (!there) return this.#shortLight(element) || (this.#coached.has(element) ? 'linked' : '');
-    // After a first pointing, what follows is meant.
-    return this.narrowing.chosen.length === 0 && there.every((o) => this.board.isQuiet(o))
-      ? 'quiet'
-      : 'legal';
-  }
-
-  // Pointing at it means several answers, none of which is about it alone.
-  #shortLight(element: string): Light {
-    const free = this.narrowing.chosen.length === 0;
-    return free && shortcutAt(this.question, element) ? 'legal' : '';
+    return lightOf(this, element);
   }
 
   // Does the lesson wait for this answer?
   isWanted = (offer: Offer) => this.state?.lesson?.wanted.includes(offer.token) ?? false;
 
-  // One thing is lit: what the lesson points at. What else is allowed may be tried, and does not shine.
-  // What it only speaks of is shown, but not as something to click.
-  #lessonLight(element: string, lesson: Lesson, there: Offer[] | undefined): Light {
-    const isMeant = there?.some(this.isWanted) ?? false;
-    if (lesson.point.includes(element)) return isMeant ? 'hinted' : 'linked';
-    if (!there) return '';
-    return isMeant ? 'legal' : 'quiet';
-  }
-
   // ------------------------------------------------------------------------------- pointing
   click(element: string) {
-    if (!this.question && this.touch) this.look(element);
+    if (!this.question && this.touch) this.asking.look(element);
     if (!this.question || this.busy) return;
-    this.bubble = this.trouble = null;
+    this.asking.bubble = this.trouble = null;
     this.#course = null;
     this.going.forget();
-    if (this.suggesting) {
-      const again = this.pointed.includes(element);
-      this.pointed = again
-        ? this.pointed.filter((e) => e !== element)
-        : [...this.pointed, element].slice(-4);
-      return;
-    }
+    if (this.suggesting.on) return this.suggesting.point(element);
     if (this.pending || this.narrowing.chosen.includes(element)) {
       const again = this.narrowing.chosen.includes(element);
       this.reset();
@@ -277,7 +219,7 @@ export class Session implements Scene {
     } else if (this.narrowing.offers.every((o) => o.touches.includes(element))) {
       this.menu = { element, offers: this.narrowing.offers };
     } else {
-      void this.ask(element);
+      void this.asking.whyNot(element);
     }
   }
 
@@ -292,12 +234,12 @@ export class Session implements Scene {
 
   choose = (offer: Offer) => {
     if (this.busy) return;
-    if (this.suggesting) return void this.#suggest(offer.label, [offer.token]);
+    if (this.suggesting.on) return void this.suggesting.send(offer.label, [offer.token]);
     this.menu = null;
-    this.advice = this.hint = null;
+    this.asking.drop();
     if (this.aimed === offer || !isAskedAgain(offer)) return void this.#play(offer);
     this.pending = offer;
-    this.wantPreview(offer);
+    void this.asking.preview(offer);
   };
 
   follow = (next: (offers: readonly Offer[]) => Offer | null) => {
@@ -321,7 +263,7 @@ export class Session implements Scene {
   // A board that lets one hold a thing over its place says what is held; putting it down is then meant.
   aim = (offer: Offer | null) => {
     this.aimed = offer;
-    if (offer) void this.wantPreview(offer);
+    if (offer) void this.asking.preview(offer);
   };
 
   confirm() {
@@ -333,8 +275,8 @@ export class Session implements Scene {
   escape(): boolean {
     this.trouble = null;
     this.going.forget();
-    if (this.bubble) this.bubble = null;
-    else if (this.suggesting) [this.suggesting, this.pointed] = [false, []];
+    if (this.asking.bubble) this.asking.bubble = null;
+    else if (this.suggesting.on) this.suggesting.stop();
     else if (this.pending) {
       this.pending = null;
       this.narrowing = back(this.question?.offers ?? [], this.narrowing);
@@ -342,7 +284,7 @@ export class Session implements Scene {
       this.menu = null;
       this.narrowing = back(this.question?.offers ?? [], this.narrowing);
     } else if (this.aimed) this.aimed = null;
-    else if (this.advice) this.advice = this.hint = null;
+    else if (this.asking.advice) this.asking.drop();
     else return false;
     return true;
   }
@@ -353,7 +295,8 @@ export class Session implements Scene {
       question?.offers ?? [],
       (question && this.board.isOrdered?.(question)) ?? false,
     );
-    this.menu = this.pending = this.aimed = this.bubble = this.advice = this.hint = null;
+    this.menu = this.pending = this.aimed = this.asking.bubble = null;
+    this.asking.drop();
     this.linked = new Set();
   }
 
@@ -439,122 +382,6 @@ export class Session implements Scene {
     this.trouble = complaint(e);
   }
 
-  // ------------------------------------------------------------------------------ suggestions
-  // One points at things, one's own or a partner's, and sends that; nothing is done at the table.
-  toggleSuggesting = () => {
-    if (this.suggesting && this.pointed.length > 0)
-      return void this.#suggest(this.pointedWords, this.pointed);
-    this.suggesting = !this.suggesting && this.board.together === true && this.people.length > 1;
-    this.pointed = [];
-    this.reset();
-  };
-  get pointedWords() {
-    return this.pointed.map((e) => this.board.describe(this, e)?.title ?? e).join(', ');
-  }
-  async #suggest(words: string, things: readonly string[]) {
-    this.suggesting = false;
-    this.pointed = [];
-    this.reset();
-    try {
-      await this.host.chat(suggestionOf(words, things));
-    } catch (e) {
-      this.complain(e);
-    }
-  }
-  // What a partner suggested last, until the table has gone on.
-  suggestion: { name: string; words: string; things: string[]; offer: Offer | null } | null =
-    $derived.by(() => {
-      const line = this.chatter.at(-1);
-      const things = line && this.board.together ? suggested(line.text) : null;
-      const own = line?.seat != null && (this.state?.you.includes(line.seat) ?? false);
-      if (!line || !things || own || !this.question || this.chatter.length === this.#heeded)
-        return null;
-      const { offers } = this.question;
-      const fitting = offers.filter((o) => things.every((t) => o.touches.includes(t)));
-      const offer =
-        offers.find((o) => o.token === things[0]) ??
-        (fitting.length === 1 ? fitting[0] : null) ??
-        null;
-      return { name: line.name, words: suggestedWords(line.text) ?? '', things, offer };
-    });
-
-  // What a finger rests on, or taps when it cannot be chosen: its card is shown, and what was chosen before stays.
-  look(element: string) {
-    this.bubble = { element, reasons: [] };
-    if (!this.targets.has(element)) void this.ask(element);
-    else if (this.shown) void this.wantPreview(this.shown);
-  }
-  // Why is this thing not offered?
-  async ask(element: string) {
-    const question = this.question;
-    if (this.touch) this.bubble = { element, reasons: [] };
-    if (!question) return;
-    const step = this.state?.step;
-    const wishes = this.board.wishes(this, question, element);
-    for (const token of wishes.slice(0, 3)) {
-      try {
-        const { legal, reasons } = await this.host.explain(token);
-        if (this.state?.step !== step) return;
-        if (legal || reasons.length === 0) continue;
-        this.bubble = { element, reasons };
-        this.announcement = reasons.map((r) => r.words).join(' ');
-        return;
-      } catch {
-        continue; // a wish the game does not know says nothing
-      }
-    }
-    // Nothing is known to be meant by it: what is asked instead is the reason.
-    if (this.touch && this.state?.step === step && this.bubble?.element === element)
-      this.bubble = {
-        element,
-        reasons: [
-          reason(question.clause, {
-            id: 'thing.asked_instead',
-            args: { prompt: question.said ?? question.prompt },
-          }),
-        ],
-      };
-  }
-
-  async wantPreview(offer: Offer) {
-    if (this.#asked.has(offer.token)) return;
-    this.#asked.add(offer.token);
-    const step = this.state?.step;
-    try {
-      const preview = await this.host.preview([offer.token]);
-      if (this.state?.step === step) this.previews = { ...this.previews, [offer.token]: preview };
-    } catch {
-      this.#asked.delete(offer.token);
-    }
-  }
-
-  async wantHint() {
-    if (!this.question || this.thinking) return;
-    this.thinking = true;
-    const step = this.state?.step;
-    try {
-      const hint = await this.host.hint();
-      const advice = this.question?.offers.find((o) => o.token === hint.token);
-      if (this.state?.step !== step || !advice) return;
-      this.reset();
-      this.hint = hint.options.length > 0 ? hint : null;
-      this.advise(advice);
-    } catch (e) {
-      this.complain(e);
-    } finally {
-      this.thinking = false;
-    }
-  }
-
-  // One of the answers that a hint compares.
-  advise(offer: Offer) {
-    this.advice = offer;
-    const grounds = this.hint?.options.find((o) => o.token === offer.token)?.grounds ?? [];
-    this.announcement = [
-      say('ask.hint', { choice: offer.label }),
-      ...grounds.map((g) => g.words),
-    ].join('. ');
-  }
   toggleCoach = () => this.coaching.toggle(this.state);
 
   // ------------------------------------------------------------------------------- the news
@@ -566,14 +393,13 @@ export class Session implements Scene {
     this.state = next;
     this.coaching.arrived(next, before);
     if (sameQuestion) return;
-    this.#heeded = this.chatter.length;
+    this.suggesting.goneOn();
     const seat = next.question?.seat ?? null;
     const handedOver =
       next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null);
     if (handedOver && !this.board.together) this.covered = true; // partners have nothing to hide
     this.missed = null;
-    this.previews = {};
-    this.#asked.clear();
+    this.asking.forgetPreviews();
     this.trouble = null;
     this.reset();
     const asksFurther = before?.question?.decision !== next.question?.decision;

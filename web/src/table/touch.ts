@@ -14,7 +14,7 @@ export function holding(root: HTMLElement, session: Session) {
     event.preventDefault();
   };
   function rest(element: string) {
-    session.look(element);
+    session.asking.look(element);
     window.addEventListener('click', swallow, { capture: true, once: true });
     window.addEventListener(
       'pointerup',

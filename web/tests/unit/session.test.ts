@@ -310,7 +310,7 @@ describe('why not', () => {
     session.click('space/P1/CO1');
     await settle();
     expect(host.asked).toEqual(['explain move hand CO1']);
-    expect(session.bubble).toMatchObject({
+    expect(session.asking.bubble).toMatchObject({
       element: 'space/P1/CO1',
       reasons: [{ words: 'No kin there.' }],
     });
@@ -321,7 +321,7 @@ describe('why not', () => {
     session.click('gate/GO9');
     await settle();
     expect(host.asked).toEqual([]);
-    expect(session.bubble).toBeNull();
+    expect(session.asking.bubble).toBeNull();
   });
 });
 
@@ -344,13 +344,13 @@ describe('what comes from the table', () => {
     expect(session.busy).toBe(false);
   });
   test('a hint shines on the board and can be taken', async () => {
-    await session.wantHint();
-    expect(session.advice?.token).toBe('retrieve RE1');
+    await session.asking.wantHint();
+    expect(session.asking.advice?.token).toBe('retrieve RE1');
     expect(session.light('space/P1/RE1')).toBe('hinted');
-    expect(session.hint?.options[0]?.grounds[0]?.words).toBe('a new kin');
+    expect(session.asking.hint?.options[0]?.grounds[0]?.words).toBe('a new kin');
     expect(session.announcement).toContain('a new kin');
     session.escape();
-    expect(session.hint).toBeNull();
+    expect(session.asking.hint).toBeNull();
   });
   test('the coach speaks in the first games, marks what it speaks of, and costs nothing when hidden', async () => {
     await settle();
@@ -402,7 +402,7 @@ describe('what comes from the table', () => {
     session.touch = true;
     session.click('deck');
     await settle();
-    expect(session.bubble?.reasons.map((r) => r.words)).toEqual([
+    expect(session.asking.bubble?.reasons.map((r) => r.words)).toEqual([
       'What is asked now: Issue an order',
     ]);
   });
@@ -483,28 +483,28 @@ describe('roaming: pointing is enough', () => {
   test('a suggestion is told, not done', async () => {
     const said: string[] = [];
     host.chat = async (...words: string[]) => void said.push(...words);
-    session.toggleSuggesting();
+    session.suggesting.toggle();
     session.click('pool/E4');
     session.click('lab');
     expect([session.light('lab'), session.light('box')]).toEqual(['chosen', 'quiet']);
-    session.toggleSuggesting();
+    session.suggesting.toggle();
     await settle();
     expect(said).toEqual(['\u2192 POOL/E4, LAB [pool/E4 + lab]']);
-    expect([host.played, session.suggesting]).toEqual([[], false]);
+    expect([host.played, session.suggesting.on]).toEqual([[], false]);
   });
   test('a partner’s suggestion lights up what it points at and can be done, until the table goes on', () => {
     const line = (text: string) => ({ seat: 1, sender: 'Bo', name: 'Bo', text, at: 0 });
     host.chatter.set([line('hello')]);
-    expect(session.suggestion).toBeNull();
+    expect(session.suggesting.heard).toBeNull();
     host.chatter.set([line('hello'), line('\u2192 this die there [pool/E4 + lab]')]);
-    expect(session.suggestion).toMatchObject({
+    expect(session.suggesting.heard).toMatchObject({
       name: 'Bo',
       words: 'this die there',
       offer: { token: 'place E4 lab' },
     });
     expect(session.light('lab')).toBe('hinted');
     host.push(3, acts);
-    expect(session.suggestion).toBeNull();
+    expect(session.suggesting.heard).toBeNull();
   });
 });
 
