@@ -30,10 +30,12 @@ struct Row {
   std::string_view game;
   std::unique_ptr<AnyAgent> (*make)(const AnyGame&, const AgentSpec&, u64 seed);
   void (*explain)(const AnyGame&, const AgentSpec&, u64 seed, const AnyView&, std::span<Advice>);
+  std::unique_ptr<Foresight> (*lend_foresight)(const AnyGame&, const AgentSpec&, u64 seed);
 };
 template <class G>
 void add_to(std::vector<Row>& rows, std::string_view game) {
-  rows.push_back({game, make_agent_behind_wall<G>, explain_behind_wall<G>});
+  rows.push_back(
+      {game, make_agent_behind_wall<G>, explain_behind_wall<G>, lend_foresight_behind_wall<G>});
 }
 std::vector<Row> every_row() {
   std::vector<Row> rows;
@@ -69,6 +71,16 @@ void explain(const AnyGame& any, std::string_view text, u64 seed, const AnyView&
   const AgentSpec* thinks = std::get_if<AgentSpec>(&spec);
   const Row* row = row_of(name);
   if (row && thinks) row->explain(any, *thinks, seed, view, answers);
+}
+
+std::variant<std::unique_ptr<Foresight>, Refusal> lend_foresight(const AnyGame& any,
+                                                                 std::string_view text, u64 seed) {
+  const std::string& name = any.info().name;
+  const auto spec = read_agent_spec(text, name);
+  if (const Refusal* refusal = std::get_if<Refusal>(&spec)) return *refusal;
+  if (const Row* row = row_of(name))
+    return row->lend_foresight(any, std::get<AgentSpec>(spec), seed);
+  return Refusal{"agent", "nobody can play " + name + " yet"};
 }
 
 }  // namespace orrery

@@ -11,6 +11,7 @@
 #include "agents/agent.h"
 #include "play/adviser.h"
 #include "play/any_game.h"
+#include "play/foresight.h"
 
 namespace orrery {
 
@@ -32,6 +33,10 @@ std::variant<std::unique_ptr<AnyAgent>, Refusal> make_agent(const AnyGame& game,
 // Adds to each of these answers what speaks for it and against it, and what was promised before.
 void explain(const AnyGame& game, std::string_view spec, u64 seed, const AnyView& view,
              std::span<Advice> answers);
+
+// Whoever looks ahead for an analysis, by the judgement of that agent.
+std::variant<std::unique_ptr<Foresight>, Refusal> lend_foresight(const AnyGame& game,
+                                                                 std::string_view spec, u64 seed);
 
 // Who makes agents; a test may lend others.
 using MakeAgent = std::function<std::variant<std::unique_ptr<AnyAgent>, Refusal>(

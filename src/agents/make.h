@@ -5,7 +5,7 @@
 
 #include "agents/any_agent.h"
 #include "agents/spec.h"
-#include "play/adviser.h"
+#include "play/foresight.h"
 
 namespace orrery {
 
@@ -31,5 +31,9 @@ std::unique_ptr<AnyAgent> make_agent_behind_wall(const AnyGame& game, const Agen
 template <class G>
 void explain_behind_wall(const AnyGame& game, const AgentSpec& asked, u64 seed, const AnyView& view,
                          std::span<Advice> answers);
+// The foresight refers to `game`, which must outlive it.
+template <class G>
+std::unique_ptr<Foresight> lend_foresight_behind_wall(const AnyGame& game, const AgentSpec& asked,
+                                                      u64 seed);
 
 }  // namespace orrery

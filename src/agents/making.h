@@ -7,6 +7,7 @@
 #include "agents/learned.h"
 #include "agents/make.h"
 #include "agents/planner/planner.h"
+#include "agents/playing_on.h"
 #include "agents/random/random.h"
 #include "agents/rehearsal/rehearsal.h"
 #include "agents/search/search.h"
@@ -127,6 +128,17 @@ void explain_behind_wall(const AnyGame& any, const AgentSpec& spec, u64 seed, co
 };  // namespace orrery
 for (std::size_t i = 0; i < answers.size(); ++i)
   add_grounds(terms, done[i], view.viewer, scale, answers[i]);
+}
+
+// Whoever looks ahead for an analysis.
+template <class G>
+std::unique_ptr<Foresight> lend_foresight_behind_wall(const AnyGame& any, const AgentSpec& spec,
+                                                      u64 seed) {
+  const auto explain = [&any, spec, seed](const AnyView& view, std::span<Advice> answers) {
+    explain_behind_wall<G>(any, spec, seed, view, answers);
+  };
+  return std::make_unique<PlayingOn<G>>(*behind<G>(any),
+                                        make_evaluator<G>(spec.eval, content_of(any)), explain);
 }
 
 }  // namespace orrery

@@ -20,7 +20,7 @@ void reply(const std::string& text) {
 
 int engine_main(Args& args) {
   if (!args.finish()) return 2;
-  Engine engine(advise);
+  Engine engine(advise, lend_foresight);
   std::string line;
   bool too_long = false;
   const auto end_of_line = [&] {

@@ -43,6 +43,8 @@ const Engine::Message Engine::kMessages[] = {
     {"position", &Engine::position, true}, {"quit", &Engine::quit, false},
     {"show", &Engine::show, true},         {"think", &Engine::think, true},
     {"replay", &Engine::replay, true},     {"tumble", &Engine::tumble, false},
+    {"curve", &Engine::curve, true},       {"turning", &Engine::turning, true},
+    {"expect", &Engine::expect, true},
 };
 
 void Engine::refuse(std::string code, Refusal refusal) {
@@ -99,6 +101,7 @@ void Engine::dispatch(const Reader& in, JsonWriter& out, std::string_view& type)
   type = asked;
   if (!sitting_ && (!is_own || own->needs_a_table))
     return refuse("no_table", {"", "there is no table yet; 'new' or 'load' makes one"});
+  if (asked == "analyze" && in.optional("at").exists()) return analyze(in, out);
   if (!is_own) return request(*in.json(), asked, out);
   if (std::optional<Refused> wrong = wrong_step(in, step()))
     return refuse(wrong->code, wrong->refusal);
@@ -273,6 +276,7 @@ void Engine::sit_down(std::variant<Table, Refusal> table, const Reader& in, std:
   sit_down(Sitting(std::move(laid), std::move(chairs), luck), std::move(words), out);
 }
 void Engine::sit_down(Sitting sitting, std::string words, JsonWriter& out) {
+  study_.reset();
   sitting_.emplace(std::move(sitting));
   words_ = std::move(words);
   write_sitting(sitting_->table(), out);

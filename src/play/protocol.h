@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/reader.h"
-#include "play/adviser.h"
+#include "play/foresight.h"
 #include "play/replies.h"
 #include "play/sitting.h"
 
@@ -23,10 +23,13 @@ std::variant<TableRequest, Refused> read_request(const Json& message, std::strin
                                                  const Sitting& sitting, const Speaker& by);
 std::optional<Refused> wrong_step(const Reader& message, u32 now);  // it was made for another step
 
+class Study;
+
 // ---- one sitting for whoever talks to it, from games and new to quit
 class Engine {
  public:
-  explicit Engine(Adviser adviser = nullptr) : adviser_(adviser) {}
+  explicit Engine(Adviser adviser = nullptr, LendForesight lend = nullptr)
+      : adviser_(adviser), lend_(lend) {}
 
   std::string handle(std::string_view message);
   static std::string too_long();  // the reply to a message beyond kLongestMessage
@@ -52,6 +55,10 @@ class Engine {
   void think(const Reader& in, JsonWriter& out);
   void replay(const Reader& in, JsonWriter& out);
   void tumble(const Reader& in, JsonWriter& out);
+  void analyze(const Reader& in, JsonWriter& out);
+  void expect(const Reader& in, JsonWriter& out);
+  void curve(const Reader& in, JsonWriter& out);
+  void turning(const Reader& in, JsonWriter& out);
   void request(const Json& message, std::string_view type, JsonWriter& out);
   void advise(const Thought& thought, bool every, JsonWriter& out);
 
@@ -68,10 +75,23 @@ class Engine {
   void write_beginning(JsonWriter& out) const;
   Dealer read_dealer(const Reader& in);
   std::vector<Chair> read_chairs(const Reader& in, int players) const;
+  Study* study(const Reader& in, Seat& viewer, bool& open);  // nothing: it is refused
+  u32 read_depth(const Reader& in, u32 usual);
 
   Adviser adviser_;
+  LendForesight lend_;
   std::string words_ = {};  // what the messages speak in, see InWords
   std::optional<Sitting> sitting_;
+  // What was found out about the table so far, and about which.
+  struct StudyOf {
+    std::string agent = {};
+    u64 seed = 0;
+    u32 step = 0;
+    u64 hash = 0;
+    bool operator==(const StudyOf&) const = default;
+  };
+  StudyOf studied_;
+  std::shared_ptr<Study> study_;
   bool has_quit_ = false;
   // What is wrong with the message at hand, if anything.
   std::string code_;

@@ -141,8 +141,12 @@ void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& ou
 void write_grounds(const Advice& advice, const InWords& in, JsonWriter& out) {
   if (advice.grounds.empty()) return;
   out.field("before", advice.before).field("spread", advice.spread);
-  out.field("gives_away", advice.gives_away).key("grounds").open_list();
-  for (const Ground& ground : advice.grounds) {
+  out.field("gives_away", advice.gives_away);
+  write_ground_list(advice.grounds, in, out);
+}
+void write_ground_list(const std::vector<Ground>& grounds, const InWords& in, JsonWriter& out) {
+  out.key("grounds").open_list();
+  for (const Ground& ground : grounds) {
     out.open().field("for", ground.speaks_for);
     write_words("words", ground.said, in, out);
     out.close();

@@ -30,6 +30,7 @@ void write_words(std::string_view name, const Said& said, const InWords& in, Jso
 void write_told(const std::vector<Told>& told, const InWords& in, JsonWriter& out);
 // What a hint says of an answer besides its worth.
 void write_grounds(const Advice& advice, const InWords& in, JsonWriter& out);
+void write_ground_list(const std::vector<Ground>& grounds, const InWords& in, JsonWriter& out);
 void write_error(const Refused& refused, bool with_said, JsonWriter& out);
 // What was asked for, or what is wrong. A Thought is nobody's reply: somebody has to think first.
 void write_reply(const TableReply& reply, const Table& table, const InWords& in, JsonWriter& out);

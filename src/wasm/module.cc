@@ -7,7 +7,7 @@
 namespace {
 
 orrery::Engine& engine() {
-  static orrery::Engine one(orrery::advise);
+  static orrery::Engine one(orrery::advise, orrery::lend_foresight);
   return one;
 }
 std::string message, reply;

@@ -39,7 +39,7 @@ bool shown(const Json& page, const Json& got) {
 }  // namespace
 
 TEST_CASE("The examples of docs/protocol.md are what the engine says") {
-  Engine engine(advise);
+  Engine engine(advise, lend_foresight);
   std::istringstream page(file_text("docs/protocol.md"));
   Json position;
   std::string said;
@@ -68,7 +68,7 @@ TEST_CASE("The examples of docs/protocol.md are what the engine says") {
   }
   CHECK(engine.has_quit());
   CHECK(spoken > 30);
-  CHECK(types.size() == 22);  // every message there is
+  CHECK(types.size() == 25);  // every message there is
   CHECK(codes.size() >= 5);
 }
 

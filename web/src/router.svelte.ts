@@ -5,6 +5,7 @@ export interface Route {
     | 'create'
     | 'table'
     | 'replay'
+    | 'analyse'
     | 'rules'
     | 'campaign'
     | 'settings'
@@ -38,12 +39,14 @@ export function readAddress(path: string, hash: string, search = ''): Route {
       };
     case 't':
       if (!second) return route('nowhere');
-      return third === 'replay'
-        ? route('replay', second)
+      return third === 'replay' || third === 'analyse'
+        ? route(third, second)
         : { ...route('table', second), secret: behind };
     case 'local':
       if (!second) return route('nowhere');
       return { ...route(third === 'replay' ? 'replay' : 'table', second), local: true };
+    case 'analyse':
+      return { ...route('analyse', second), local: true };
     case 'rules':
       return { ...route('rules', second), anchor: behind };
     case 'campaign':

@@ -11,5 +11,8 @@ template std::unique_ptr<AnyAgent> make_agent_behind_wall<OneDeckGalaxy>(const A
                                                                          const AgentSpec&, u64);
 template void explain_behind_wall<OneDeckGalaxy>(const AnyGame&, const AgentSpec&, u64,
                                                  const AnyView&, std::span<Advice>);
+template std::unique_ptr<Foresight> lend_foresight_behind_wall<OneDeckGalaxy>(const AnyGame&,
+                                                                              const AgentSpec&,
+                                                                              u64);
 
 }  // namespace orrery

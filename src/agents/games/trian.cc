@@ -11,5 +11,7 @@ template std::unique_ptr<AnyAgent> make_agent_behind_wall<Trian>(const AnyGame&,
                                                                  u64);
 template void explain_behind_wall<Trian>(const AnyGame&, const AgentSpec&, u64, const AnyView&,
                                          std::span<Advice>);
+template std::unique_ptr<Foresight> lend_foresight_behind_wall<Trian>(const AnyGame&,
+                                                                      const AgentSpec&, u64);
 
 }  // namespace orrery

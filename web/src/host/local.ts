@@ -17,15 +17,21 @@ const engines = import.meta.glob<string>('../../../build/wasm/src/wasm/*.wasm', 
 });
 const engineOf = (game: string) => engines[`../../../build/wasm/src/wasm/${game}.wasm`];
 
+// The address of a game's engine, for a worker; an address is no use without the page's.
+export function engineFor(game: string): string {
+  const engine = engineOf(game);
+  if (!engine) throw new Refused('no_engine');
+  return new URL(engine, location.href).href;
+}
+export const thinksAbout = (game: string) => playsHere && engineOf(game) !== undefined;
 export const playsHere = Object.keys(engines).length > 0 && typeof WebAssembly === 'object';
 
 const kLongest = 8_000_000; // characters of a file
 
 function hire(game: string, order: Order): Worker {
-  const engine = engineOf(game);
-  if (!engine) throw new Refused('no_engine');
+  const engine = engineFor(game);
   const worker = new Worker(new URL('./local/worker.ts', import.meta.url), { type: 'module' });
-  worker.postMessage({ engine: new URL(engine, location.href).href, order });
+  worker.postMessage({ engine, order });
   return worker;
 }
 const read = (data: unknown) => JSON.parse(String(data)) as Message;

@@ -1,5 +1,5 @@
 // The table as it stood at some step of the game: the same scene, but nothing can be chosen.
-import type { LogEntry } from '../host/host';
+import type { LogEntry, Offer } from '../host/host';
 import { complaint } from '../host/refusals';
 import { say } from '../words/words.svelte';
 import type { Light, Scene } from './scene';
@@ -11,13 +11,17 @@ export class ReplayScene implements Scene {
   hovered = $state<string | null>(null);
   trouble = $state('');
   readonly still = true;
-  readonly offers = [];
   readonly foreseen = [];
-  readonly aimed = null;
+  get offers(): readonly Offer[] {
+    return [];
+  }
+  get aimed(): Offer | null {
+    return null;
+  }
   aim() {}
   follow() {}
   readonly decision = null;
-  #kept = new Map<number, unknown>();
+  #kept = new Map<string, unknown>();
   #wanted = 0;
 
   constructor(readonly session: Session) {}
@@ -57,15 +61,24 @@ export class ReplayScene implements Scene {
   }
   choose() {}
 
+  // How a view is asked for, and by which name it is kept.
+  protected async fetch(step: number): Promise<unknown> {
+    return (await this.session.host.replay(step)).view;
+  }
+  protected named(step: number): string {
+    return String(step);
+  }
+
   async go(step: number) {
     const to = Math.max(this.first, Math.min(step, this.last));
+    const name = this.named(to);
     this.#wanted = to;
     this.trouble = '';
     try {
-      if (!this.#kept.has(to)) this.#kept.set(to, (await this.session.host.replay(to)).view);
-      if (this.#wanted !== to) return;
+      if (!this.#kept.has(name)) this.#kept.set(name, await this.fetch(to));
+      if (this.#wanted !== to || this.named(to) !== name) return;
       this.at = to;
-      this.view = this.#kept.get(to);
+      this.view = this.#kept.get(name);
     } catch (e) {
       if (this.#wanted === to) this.trouble = complaint(e);
     }

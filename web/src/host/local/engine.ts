@@ -68,3 +68,9 @@ export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
     },
   };
 }
+
+export async function fetchEngine(address: string): Promise<Engine> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+  return startEngine(await WebAssembly.compile(await reply.arrayBuffer()));
+}

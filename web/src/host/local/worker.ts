@@ -1,6 +1,6 @@
 // A worker that runs one table of this browser. The page says which, then they talk in lines of text as over a socket.
 import { isObject } from '../fields';
-import { startEngine, type Engine, type Message } from './engine';
+import { fetchEngine, type Message } from './engine';
 import type { SeatWish } from '../lobby';
 import { gameCalled, keepGame } from './store';
 import { keptOf, LocalTable, type Kept } from './table';
@@ -37,12 +37,6 @@ async function takeAlone(id: string): Promise<boolean> {
       })
       .catch(() => settle(false));
   });
-}
-
-async function fetchEngine(address: string): Promise<Engine> {
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-  return startEngine(await WebAssembly.compile(await reply.arrayBuffer()));
 }
 
 async function open({ engine: address, order }: Start) {
