@@ -68,6 +68,7 @@ std::string Engine::handle(std::string_view message) {
   JsonWriter reply, body;
   reply.open();
   std::string_view type;
+  bool with_said = !words_.empty();
   const std::variant<Json, Refusal> json = read_json(message);
   if (const Refusal* broken = std::get_if<Refusal>(&json)) {
     refuse("malformed", *broken);
@@ -77,12 +78,13 @@ std::string Engine::handle(std::string_view message) {
       refuse("malformed", {"", "a message is an object"});
     else
       echo_id(in.optional("id"), reply);
+    if (!refused()) with_said = with_said || in.optional("words").exists();
     dispatch(in, body, type);
   }
   if (!type.empty()) reply.field("type", type);
   reply.field("step", step());
   if (refused())
-    write_error({code_, *refusal_}, !words_.empty(), reply);
+    write_error({code_, *refusal_}, with_said, reply);
   else if (!body.text().empty())
     reply.raw(body.text());
   return reply.close().take();

@@ -6,6 +6,7 @@ export interface Schema {
   maximum?: number;
   maxItems?: number;
   enum?: unknown[];
+  required?: string[];
   const?: unknown;
   oneOf?: Schema[];
   items?: Schema;
@@ -67,6 +68,15 @@ export function shapeOf(given: Schema, root: Schema): Shape {
   return { kind: 'text' };
 }
 
+// Has it these fields, and the words that tell one kind from another?
+function holds(fields: [string, Schema][], value: Record<string, unknown>, root: Schema): boolean {
+  const known = new Map(fields);
+  return Object.entries(value).every(([name, inner]) => {
+    const field = known.get(name);
+    const shape = field && shapeOf(field, root);
+    return shape && (shape.kind !== 'choice' || shape.values.includes(String(inner)));
+  });
+}
 // Which of several ways a value goes.
 export function wayOf(ways: Schema[], value: unknown, root: Schema): number {
   const fits = (way: Schema) => {
@@ -77,7 +87,8 @@ export function wayOf(ways: Schema[], value: unknown, root: Schema): number {
     if (shape.kind === 'list') return Array.isArray(value);
     if (shape.kind === 'choice') return shape.values.includes(String(value));
     if (shape.kind === 'text') return typeof value === 'string';
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    return shape.kind !== 'fields' || holds(shape.fields, value as Record<string, unknown>, root);
   };
   return Math.max(0, ways.findIndex(fits));
 }
@@ -96,7 +107,12 @@ export function blank(schema: Schema, root: Schema): unknown {
       return '';
     case 'list':
       return [];
-    case 'fields':
+    case 'fields': // those that must be there
+      return Object.fromEntries(
+        shape.fields
+          .filter(([name]) => resolved(schema, root).required?.includes(name))
+          .map(([name, field]) => [name, blank(field, root)]),
+      );
     case 'map':
       return {};
     case 'either':
@@ -107,7 +123,10 @@ export function blank(schema: Schema, root: Schema): unknown {
 }
 
 // How a way is called where one has to be chosen: by the name of its kind.
-export const wayName = (schema: Schema) => schema.$ref?.split('/').at(-1) ?? schema.type ?? '';
+export function wayName(schema: Schema): string {
+  const told = Object.values(schema.properties ?? {}).find((field) => field.const !== undefined);
+  return String(told?.const ?? schema.$ref?.split('/').at(-1) ?? schema.type ?? '');
+}
 
 // "turn" of {"turn": 3}, "[0]" of a list: as the engine names places.
 export const below = (path: string, part: string | number) =>
