@@ -12,6 +12,7 @@ Word serve_word();
 Word site_word();
 Word verify_word();
 Word replay_word();
+Word link_word();
 Word bench_word();
 Word campaign_word();
 Word sim_word();

@@ -1,5 +1,7 @@
 #include "play/base64.h"
 
+#include <algorithm>
+
 namespace orrery {
 namespace {
 
@@ -36,6 +38,22 @@ std::optional<std::vector<u8>> from_base64(std::string_view text) {
   if (text.ends_with("=")) bytes.pop_back();
   if (base64(bytes) != text) return std::nullopt;  // stray '=' and unused bits
   return bytes;
+}
+
+std::string base64url(std::span<const u8> bytes) {
+  std::string text = base64(bytes);
+  while (text.ends_with('=')) text.pop_back();
+  std::ranges::replace(text, '+', '-');
+  std::ranges::replace(text, '/', '_');
+  return text;
+}
+std::optional<std::vector<u8>> from_base64url(std::string_view text) {
+  if (text.find_first_of("+/=") != text.npos) return std::nullopt;
+  std::string plain(text);
+  std::ranges::replace(plain, '-', '+');
+  std::ranges::replace(plain, '_', '/');
+  plain.append((4 - plain.size() % 4) % 4, '=');
+  return from_base64(plain);
 }
 
 std::string hex16(u64 n) {

@@ -45,6 +45,7 @@ const Engine::Message Engine::kMessages[] = {
     {"replay", &Engine::replay, true},     {"tumble", &Engine::tumble, false},
     {"curve", &Engine::curve, true},       {"turning", &Engine::turning, true},
     {"expect", &Engine::expect, true},
+    {"fork", &Engine::fork, true},
 };
 
 void Engine::refuse(std::string code, Refusal refusal) {
@@ -69,6 +70,7 @@ std::string Engine::handle(std::string_view message) {
   JsonWriter reply, body;
   reply.open();
   std::string_view type;
+  bool with_said = !words_.empty();
   const std::variant<Json, Refusal> json = read_json(message);
   if (const Refusal* broken = std::get_if<Refusal>(&json)) {
     refuse("malformed", *broken);
@@ -78,12 +80,13 @@ std::string Engine::handle(std::string_view message) {
       refuse("malformed", {"", "a message is an object"});
     else
       echo_id(in.optional("id"), reply);
+    if (!refused()) with_said = with_said || in.optional("words").exists();
     dispatch(in, body, type);
   }
   if (!type.empty()) reply.field("type", type);
   reply.field("step", step());
   if (refused())
-    write_error({code_, *refusal_}, !words_.empty(), reply);
+    write_error({code_, *refusal_}, with_said, reply);
   else if (!body.text().empty())
     reply.raw(body.text());
   return reply.close().take();
@@ -163,11 +166,13 @@ Dealer Engine::read_dealer(const Reader& in) {
   const Reader chance = in.optional("chance"), seed = in.optional("seed"),
                script = in.optional("script");
   const std::string_view how = chance.exists() ? chance.word() : "auto";
-  if (!refused() && how != "auto" && how != "ask") chance.refuse("\"auto\" or \"ask\" is expected");
-  if (how == "auto")
+  dealer.as_far_as_it_fits = how == "as_it_was";
+  if (!refused() && how != "auto" && how != "ask" && !dealer.as_far_as_it_fits)
+    chance.refuse("\"auto\", \"ask\" or \"as_it_was\" is expected");
+  if (how != "ask")
     dealer.seed = seed.exists() ? static_cast<u64>(seed.integer(0, kLargestSeed)) : unguessable();
   else if (seed.exists())
-    seed.refuse("a seed goes with chance \"auto\"");
+    seed.refuse("where Chance is asked there is no seed");
   const std::size_t n = script.exists() ? script.length(kMostScripted) : 0;
   for (std::size_t i = 0; i < n && !refused(); ++i)
     dealer.script.emplace_back(script.element(i).word());
@@ -233,20 +238,29 @@ void Engine::begin_lesson(const Reader& in, JsonWriter& out) {
 }
 
 void Engine::load(const Reader& in, JsonWriter& out) {
-  in.only({"id", "type", "step", "transcript", "position", "options", "content", "chairs", "chance",
-           "seed", "script", "words"});
+  in.only({"id", "type", "step", "transcript", "position", "link", "at", "options", "content",
+           "chairs", "chance", "seed", "script", "words"});
   const Reader transcript = in.optional("transcript"), position = in.optional("position"),
-               options = in.optional("options"), content = in.optional("content");
-  if (transcript.exists() == position.exists())
-    refuse("field", {"transcript", "either a transcript or a position is expected"});
-  if (transcript.exists() && options.exists())
-    options.refuse("the options of a transcript cannot be changed");
+               link = in.optional("link"), options = in.optional("options"),
+               content = in.optional("content");
+  if (transcript.exists() + position.exists() + link.exists() != 1)
+    refuse("field", {"transcript", "one of transcript, position and link is expected"});
+  if (!position.exists() && options.exists())
+    options.refuse("only the options of a position can be changed");
+  if (position.exists() && in.optional("at").exists())
+    in.at("at").refuse("a position has no steps");
   const Settings more = options.exists() ? read_settings(options) : Settings{};
   const std::string content_text(content.exists() ? content.word() : "");
   const std::string_view text = transcript.exists() ? transcript.word() : "";
   Dealer dealer = read_dealer(in);
   std::string words = read_words(in);
   if (refused()) return;
+  if (link.exists()) return load_link(in, std::move(dealer), std::move(words), out);
+  if (transcript.exists() && in.optional("at").exists()) {
+    const std::variant<Table, Refusal> read = read_transcript(text, content_text);
+    if (const Refusal* refusal = std::get_if<Refusal>(&read)) return refuse("refused", *refusal);
+    return sit_down_on(std::get<Table>(read), in, std::move(dealer), std::move(words), out);
+  }
   if (transcript.exists()) {
     sit_down(read_transcript(text, content_text, std::move(dealer)), in, std::move(words), out);
     return write_beginning(out);
@@ -287,7 +301,12 @@ void Engine::sit_down(Sitting sitting, std::string words, JsonWriter& out) {
 // ------------------------------------------------------------------------------- keeping
 void Engine::save(const Reader& in, JsonWriter& out) {
   in.only({"id", "type", "step"});
-  out.field("transcript", write_transcript(sitting_->table()));
+  const Table& table = sitting_->table();
+  out.field("transcript", write_transcript(table));
+  if (table.script_left().empty()) return;
+  out.key("script").open_list();
+  for (const std::string& token : table.script_left()) out.value(token);
+  out.close_list();
 }
 
 void Engine::position(const Reader& in, JsonWriter& out) {

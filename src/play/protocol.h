@@ -48,6 +48,7 @@ class Engine {
   void games(const Reader& in, JsonWriter& out);
   void begin(const Reader& in, JsonWriter& out);
   void load(const Reader& in, JsonWriter& out);
+  void fork(const Reader& in, JsonWriter& out);
   void save(const Reader& in, JsonWriter& out);
   void position(const Reader& in, JsonWriter& out);
   void quit(const Reader& in, JsonWriter& out);
@@ -69,6 +70,9 @@ class Engine {
   void sit_down(std::variant<Table, Refusal> table, const Reader& in, std::string words,
                 JsonWriter& out);
   void sit_down(Sitting sitting, std::string words, JsonWriter& out);
+  void sit_down_on(const Table& before, const Reader& in, Dealer dealer, std::string words,
+                   JsonWriter& out);
+  void load_link(const Reader& in, Dealer dealer, std::string words, JsonWriter& out);
   void begin_lesson(const Reader& in, JsonWriter& out);
   InWords in_words() const { return InWords::of(sitting_->table(), words_); }
   std::string read_words(const Reader& in);  // of the table that is made

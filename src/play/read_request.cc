@@ -33,6 +33,7 @@ class RequestReader {
     if (type == "log") return log();
     if (type == "course") return course();
     if (type == "coach") return coach();
+    if (type == "link") return link();
     return hint();
   }
 
@@ -96,6 +97,21 @@ class RequestReader {
     in_.only({"id", "type", "step"});
     if (!table_.over()) refuse("not_over", {"", "the game is not over"});
     return {};
+  }
+
+  // Whoever runs the table and names no seat passes on what is hidden, too.
+  ask::Link link() {
+    in_.only({"id", "type", "step", "seat", "what", "at"});
+    Wish wish{.at = table_.step()};
+    if (!by_.runs_the_table || in_.optional("seat").exists())
+      wish.viewer = viewer("chance passes nothing on");
+    const std::string_view what = in_.at("what").word();
+    wish.game = what == "game";
+    if (!refusal_ && !wish.game && what != "position")
+      in_.at("what").refuse("\"game\" or \"position\" is expected");
+    if (const Reader at = in_.optional("at"); at.exists())
+      wish.at = static_cast<u32>(at.integer(0, table_.step()));
+    return {wish};
   }
 
   void refuse(std::string code, Refusal refusal) {
@@ -204,7 +220,7 @@ std::optional<Refused> wrong_step(const Reader& in, u32 now) {
 
 bool is_request(std::string_view type) {
   for (const char* known : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint",
-                            "coach", "log", "course"})
+                            "coach", "log", "course", "link"})
     if (type == known) return true;
   return false;
 }

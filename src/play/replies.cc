@@ -42,6 +42,14 @@ void write_seat(Seat seat, JsonWriter& out) {
     out.value(seat == Seat::Chance ? "chance" : "spectator");
 }
 
+void write_imagined(std::optional<Seat> seat, JsonWriter& out) {
+  out.key("imagined");
+  if (seat)
+    write_seat(*seat, out);
+  else
+    out.null();
+}
+
 void write_game(const GameInfo& info, bool with_said, JsonWriter& out) {
   const Phrasebook& book = Phrasebook::of(info.name);
   out.open().field("name", info.name).field("title", info.title).field("rules", info.rules_version);
@@ -343,6 +351,12 @@ void write(const Course& course, const Table&, const InWords& in, JsonWriter& ou
     out.close();
   }
   out.close_list();
+}
+
+void write(const Shared& shared, const Table&, const InWords&, JsonWriter& out) {
+  out.field("link", shared.link).field("what", shared.game ? "game" : "position");
+  out.field("at", shared.at).field("steps", shared.steps);
+  write_imagined(shared.imagined_for, out);
 }
 
 }  // namespace

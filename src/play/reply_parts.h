@@ -5,6 +5,8 @@
 namespace orrery {
 
 void write_options(const AnyGame& game, JsonWriter& out);
+// For whom what is hidden was made up; nobody, if nothing was.
+void write_imagined(std::optional<Seat> seat, JsonWriter& out);
 void write_logged(const Logged& line, const InWords& in, JsonWriter& out);
 
 // Programs see questions as they are; people are told what an answer loses, too.

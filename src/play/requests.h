@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "play/course.h"
+#include "play/link.h"
 #include "play/table.h"
 
 namespace orrery {
@@ -65,10 +66,13 @@ struct Log {
   u32 since = 0;
 };
 struct Course {};  // how it went, when it is over
+struct Link {
+  Wish wish;
+};  // to pass on
 }  // namespace ask
 using TableRequest =
     std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo, ask::Preview,
-                 ask::Explain, ask::Hint, ask::Coach, ask::Log, ask::Course>;
+                 ask::Explain, ask::Hint, ask::Coach, ask::Log, ask::Course, ask::Link>;
 
 // What a bot is given to think about: what its seat sees, what it may answer, and who thinks
 // ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.
@@ -116,8 +120,15 @@ struct ReadLog {
   u32 since;
   std::vector<Logged> entries;
 };
+// A link, and what is in it.
+struct Shared {
+  std::string link;
+  bool game;
+  u32 at, steps;
+  std::optional<Seat> imagined_for;
+};
 // A hint is a Thought: the sitting knows no bots, and whoever runs it lets one think.
 using TableReply = std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought,
-                                Coached, ReadLog, Course>;
+                                Coached, ReadLog, Course, Shared>;
 
 }  // namespace orrery

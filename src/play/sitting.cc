@@ -165,6 +165,17 @@ TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) {
 TableReply Sitting::answer(const ask::Log& log, const Speaker&) { return read_log(table_, log); }
 TableReply Sitting::answer(const ask::Course&, const Speaker&) { return course_of(table_); }
 
+TableReply Sitting::answer(const ask::Link& link, const Speaker&) {
+  if (recital_) return Refused{"not_now", {"", "a lesson is not passed on"}};
+  std::variant<Link, Refusal> shared = what_may_be_shared(table_, link.wish);
+  if (const Refusal* refusal = std::get_if<Refusal>(&shared)) return Refused{"not_over", *refusal};
+  const Link& what = std::get<Link>(shared);
+  std::variant<std::string, Refusal> text = write_link(what);
+  if (const Refusal* refusal = std::get_if<Refusal>(&text)) return Refused{"refused", *refusal};
+  return Shared{std::move(std::get<std::string>(text)), link.wish.game, link.wish.at,
+                what.table.step(), what.imagined_for};
+}
+
 // A lesson takes one answer at a time, and the one that it wants.
 std::optional<Refused> Sitting::refused_by_lesson(const ask::Play& play) const {
   if (!recital_) return std::nullopt;

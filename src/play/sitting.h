@@ -106,6 +106,7 @@ class Sitting {
   TableReply answer(const ask::Coach& coach, const Speaker& by);
   TableReply answer(const ask::Log& log, const Speaker& by);
   TableReply answer(const ask::Course& course, const Speaker& by);
+  TableReply answer(const ask::Link& link, const Speaker& by);
   std::optional<Refused> refused_by_lesson(const ask::Play& play) const;
   template <class Do>
   TableReply change(const char* code, Seat seat, const Speaker& by, Do&& how);

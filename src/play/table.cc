@@ -35,33 +35,23 @@ std::string seat_words(Seat seat) {
 
 }  // namespace
 
-AnyChoice nth_deal(const AnyGame& game, const AnyState& s, u64 seed, u32 n) {
-  Rng rng = Rng(seed).fork(n);
-  return game.deal(s, rng);
-}
-AnyChoice nth_deal(const AnyGame& game, const AnyState& s, const Dice& dice, u32 n) {
-  const std::vector<Offer> offers = game.choices(s, Seat::Chance);
-  u32 total = 0;
-  for (const Offer& o : offers) total += o.weight;
-  u32 at = dice(n, total);
-  std::size_t i = 0;
-  while (at >= offers[i].weight) at -= offers[i++].weight;
-  return offers[i].choice;
+std::vector<std::string> usual_names(const AnyGame& game) {
+  std::vector<std::string> names = game.info().seat_names;
+  names.resize(static_cast<std::size_t>(game.players()));
+  for (int i = 0; i < game.players(); ++i)
+    if (nth(names, i).empty()) nth(names, i) = "Player " + std::to_string(i + 1);
+  return names;
 }
 
 std::variant<Table, Refusal> Table::open(Seating seating) {
   Table table;
   table.game_ = std::move(seating.game);
   table.names_ = std::move(seating.names);
-  const std::vector<std::string>& usual = table.game_->info().seat_names;
+  const std::vector<std::string> usual = usual_names(*table.game_);
   for (int i = length_of(table.names_); i < table.game_->players(); ++i)
-    table.names_.push_back(i < length_of(usual) ? nth(usual, i)
-                                                : "Player " + std::to_string(i + 1));
+    table.names_.push_back(nth(usual, i));
   table.dealer_ = std::move(seating.dealer);
-  for (std::size_t i = 0; i < table.dealer_.script.size(); ++i)
-    if (!table.game_->parse(table.dealer_.script[i]))
-      return Refusal{"script[" + std::to_string(i) + "]",
-                     "is no answer in this game: " + table.dealer_.script[i]};
+  if (auto unknown = table.unknown_word_in(table.dealer_.script)) return *unknown;
   table.from_position_ = seating.position.has_value();
   table.practice_ = seating.practice;
   table.start_ = table.state_ = seating.position ? *seating.position : table.game_->setup();
@@ -203,9 +193,7 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   if (seat == Seat::Chance && std::exchange(wrong_script_, std::nullopt))
     ++scripted_;  // this is what the script should have said
   if (scripted_ < dealer_.script.size())
-    for (const AnyChoice forced : game_->taken_for_chance(before, seat, choice))
-      if (scripted_ < dealer_.script.size() && game_->parse(dealer_.script[scripted_]) == forced)
-        ++scripted_;
+    for (const AnyChoice forced : game_->taken_for_chance(before, seat, choice)) use_up(forced);
   const bool again =
       !undone_.empty() && undone_.back().seat == seat && undone_.back().choice == choice;
   if (again)
@@ -223,33 +211,6 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   if (step() - (milestones_.empty() ? 0 : milestones_.back().entry) >= kMileLength)
     milestones_.push_back(newest_[1]);
   return std::nullopt;
-}
-
-// Nothing that is offered can go wrong; a script can.
-void Table::deal() {
-  while (awaited().has(Seat::Chance) && !wrong_script_) {
-    AnyChoice outcome = 0;
-    if (scripted_ < dealer_.script.size()) {
-      outcome = *game_->parse(dealer_.script[scripted_]);
-      if (!game_->offers(state_, Seat::Chance, outcome)) {
-        const Prompt asked = game_->prompt(view(Seat::Nobody));
-        wrong_script_ = refusal("script[" + std::to_string(scripted_) + "]",
-                                say("refused.script", {{"token", dealer_.script[scripted_]},
-                                                       {"decision", asked.decision},
-                                                       {"question", asked.said}}),
-                                asked.clause);
-        return;
-      }
-      ++scripted_;
-    } else if (dealer_.dice) {
-      outcome = next_deal(dealer_.dice);
-    } else if (dealer_.seed) {
-      outcome = nth_deal(*game_, state_, *dealer_.seed, dealt_);
-    } else {
-      return;
-    }
-    take(Seat::Chance, outcome);
-  }
 }
 
 // Nobody may look behind a final answer and then not have given it: that is why a bundle ends with

@@ -30,11 +30,12 @@ using Dice = std::function<u32(u32 nth, u32 below)>;
 // Where Chance's answers come from: first from what is written down, then from the dice, or from
 // the seed. With neither Chance is asked like any other seat. What Chance had to answer because one
 // answer was left may be written down too, and is then used up; where the script names what is not
-// possible, the table waits for Chance.
+// possible, the table waits for Chance; or, as far as it fits, takes what fits next.
 struct Dealer {
   std::vector<std::string> script;  // tokens
   std::optional<u64> seed;
   Dice dice = {};
+  bool as_far_as_it_fits = false;
 };
 
 // What Chance answers from a seed when it is asked for the n-th time (counting from 0). It does not
@@ -43,6 +44,8 @@ struct Dealer {
 AnyChoice nth_deal(const AnyGame& game, const AnyState& s, u64 seed, u32 n);
 AnyChoice nth_deal(const AnyGame& game, const AnyState& s, const Dice& dice,
                    u32 n);  // by the weights of what is offered
+
+std::vector<std::string> usual_names(const AnyGame& game);  // of its seats
 
 // What is needed to sit down.
 struct Seating {
@@ -144,6 +147,11 @@ class Table {
     dealer_ = {{}, {}, std::move(dice)};
     scripted_ = 0;
   }
+  // From here on, as if one had just sat down here.
+  std::optional<Refusal> go_on(Dealer dealer);
+  std::span<const std::string> script_left() const {
+    return std::span(dealer_.script).subspan(scripted_);
+  }
   void deal();  // Chance answers until somebody else is asked, as after every answer
   AnyChoice next_deal(const Dice& dice) const {
     return nth_deal(*game_, state_, dice, dealt_);
@@ -167,6 +175,7 @@ class Table {
     return changes_between(json_of(as_laid_, viewer), view_without_printed(viewer));
   }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
+  std::vector<std::string> dealt_after(u32 step) const;  // and not taken back since
   // Every step from 0 on: who answered what, and the table after it. Of an answer that was taken
   // back it is seen once more, with the table as it was before. The last is the table as it is.
   using SeeStep = std::function<void(u32 step, Seat by, AnyChoice choice, const AnyState& after)>;
@@ -220,6 +229,9 @@ class Table {
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   bool would_be_final(AnyState s, Seat by, AnyChoice choice) const;
   void be_courteous(Seat seat, const AnyState& imagined, Question& q) const;
+  std::optional<Refusal> unknown_word_in(const std::vector<std::string>& script) const;
+  std::optional<AnyChoice> next_in_script();
+  void use_up(AnyChoice forced);
   void sit_down_at(const AnyState& as_laid, std::vector<AnyEvent> prologue);
   std::vector<Told> told(Seat viewer, u32 since, u32 until) const;
   // Goes through the entries from number `from` to before `until`: see(number of the entry, state

@@ -245,10 +245,7 @@ class TranscriptReader {
   }
 
   void continue_from_here() {
-    table_.sit_down_at(table_.state_, {});
-    table_.dealer_ = std::move(dealer_);
-    table_.deal();
-    if (const auto& wrong = table_.wrong_script()) refusal_ = *wrong;
+    if (const auto wrong = table_.go_on(std::move(dealer_))) refusal_ = *wrong;
   }
 
   std::string_view text_;

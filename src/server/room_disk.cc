@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "core/json_library.h"
+#include "play/link.h"
 #include "play/strict_json.h"
 #include "server/log.h"
 #include "server/room.h"
@@ -46,6 +47,11 @@ void Room::freeze(const std::string& why) {
 
 std::variant<Table, Refusal> Room::open_table() const {
   if (ordered_.lesson) return Recital::open(*ordered_.lesson);
+  if (!ordered_.link.empty()) {
+    std::variant<Link, Refusal> link = read_link(ordered_.link);
+    if (const Refusal* refusal = std::get_if<Refusal>(&link)) return *refusal;
+    return std::move(std::get<Link>(link).table);
+  }
   Opened opened = house_.open_game(ordered_.game, Order{ordered_.players, ordered_.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   return Table::open(Seating{std::move(std::get<0>(opened))});

@@ -3,6 +3,7 @@
 
 #include "agents/levels.h"
 #include "core/json_library.h"
+#include "play/link.h"
 #include "play/strangers_words.h"
 #include "server/room.h"
 
@@ -72,6 +73,47 @@ void read_lesson_setup(const Reader& in, Setup& setup) {
   if (!lesson->is_game) setup.lesson = lesson;
 }
 
+// On from a moment of another game. What is kept of it is how the table stood there: fair dice go
+// on from a position, and nobody can look up what they said before.
+void read_moment(const Reader& in, Setup& setup) {
+  const Reader step = in.optional("at");
+  const i64 wished = step.exists() ? step.integer(0, kMostLinkSteps) : -1;
+  const std::string text(in.at("link").word());
+  if (!in.ok()) return;
+  const std::variant<Link, Refusal> read = read_link(text);
+  if (const Refusal* refusal = std::get_if<Refusal>(&read))
+    return in.at("link").refuse(refusal->why);
+  const Link& link = std::get<Link>(read);
+  const AnyGame& game = link.table.game();
+  if (wished > link.table.step()) return step.refuse("the game has not as many steps");
+  const u32 at = wished < 0 ? link.table.step() : static_cast<u32>(wished);
+  std::variant<Link, Refusal> there = what_may_be_shared(link.table, {.at = at});
+  std::get<Link>(there).imagined_for = link.imagined_for;
+  if (std::get<Link>(there).table.over()) return in.at("link").refuse("the game is over there");
+  std::variant<std::string, Refusal> kept = write_link(std::get<Link>(there));
+  if (const Refusal* refusal = std::get_if<Refusal>(&kept))
+    return in.at("link").refuse(refusal->why);
+  setup.link = std::get<std::string>(kept);
+  setup.game = game.info().name;
+  setup.players = game.players();
+  setup.options = game.settings();
+}
+
+void read_game(const Reader& in, Setup& setup) {
+  setup.game = std::string(in.at("game").word());
+  setup.players = static_cast<int>(in.at("players").integer(1, kMaxPlayers));
+  const Reader options = in.optional("options");
+  if (!options.exists() || !in.ok()) return;
+  if (!options.json()->is_object()) return options.refuse("an object is expected");
+  for (const auto& [name, value] : options.json()->items()) {
+    const Reader option = options.at(name);
+    setup.options.emplace_back(name, value.is_number_integer()
+                                         ? std::to_string(option.integer(0, 100000))
+                                         : std::string(option.word()));
+    if (!in.ok()) return;
+  }
+}
+
 }  // namespace
 
 std::variant<Setup, Refusal> read_setup(const Json& json) {
@@ -83,20 +125,12 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
     if (refusal) return *refusal;
     return setup;
   }
-  in.only({"game", "players", "options", "seats", "public", "clock"});
-  setup.game = std::string(in.at("game").word());
-  setup.players = static_cast<int>(in.at("players").integer(1, kMaxPlayers));
-  if (const Reader options = in.optional("options"); options.exists() && in.ok()) {
-    if (!options.json()->is_object())
-      options.refuse("an object is expected");
-    else
-      for (const auto& [name, value] : options.json()->items()) {
-        const Reader option = options.at(name);
-        setup.options.emplace_back(name, value.is_number_integer()
-                                             ? std::to_string(option.integer(0, 100000))
-                                             : std::string(option.word()));
-        if (!in.ok()) break;
-      }
+  if (in.optional("link").exists()) {
+    in.only({"link", "at", "seats", "public", "clock"});
+    read_moment(in, setup);
+  } else {
+    in.only({"game", "players", "options", "seats", "public", "clock"});
+    read_game(in, setup);
   }
   const Reader seats = in.at("seats");
   const std::size_t n = seats.length(kMaxPlayers);
@@ -120,9 +154,15 @@ std::string write_setup(const Setup& setup) {
     if (!name.empty()) out.field("name", name);
     return out.close().close_list().close().take();
   }
-  out.open().field("game", setup.game).field("players", setup.players).key("options").open();
-  for (const auto& [name, value] : setup.options) out.field(name, value);
-  out.close().key("seats").open_list();
+  out.open();
+  if (!setup.link.empty()) {
+    out.field("link", setup.link);
+  } else {
+    out.field("game", setup.game).field("players", setup.players).key("options").open();
+    for (const auto& [name, value] : setup.options) out.field(name, value);
+    out.close();
+  }
+  out.key("seats").open_list();
   for (const Chair& chair : setup.chairs) {
     out.open().field("kind", name_of(chair.kind));
     if (!chair.name.empty()) out.field("name", chair.name);

@@ -45,6 +45,10 @@ std::optional<Refusal> write_static_copy(const std::string& site, const std::str
   // Many file servers show this page where they have no file: every address of the site is one
   // page.
   fs::copy_file(fs::path(site) / "index.html", fs::path(folder) / "404.html", error);
+  // What is shared is opened first of all, and where nobody knows what to do about a missing page.
+  if (!error) fs::create_directories(fs::path(folder) / "open", error);
+  if (!error)
+    fs::copy_file(fs::path(site) / "index.html", fs::path(folder) / "open" / "index.html", error);
   if (error || !write_answers(fs::path(folder) / "api"))
     return Refusal{folder, "cannot be written to"};
   return std::nullopt;

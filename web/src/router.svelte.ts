@@ -6,21 +6,31 @@ export interface Route {
     | 'table'
     | 'replay'
     | 'analyse'
+    | 'open'
+    | 'edit'
     | 'rules'
     | 'campaign'
     | 'settings'
     | 'about'
     | 'nowhere';
   id: string; // of a table, a game or a campaign
-  secret: string; // a seat's or a campaign's token; stands behind the #, so the server never sees it in an address
+  secret: string; // what nobody else should see: a link that carries a game, a seat's or a campaign's token; stands behind the #, so the server never sees it in an address
   anchor: string; // a clause
   local: boolean; // a table of this browser
   company: string; // who shall sit at a new table: friends, somebody at this screen
 }
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // somebody typed it
+  }
+}
+
 export function readAddress(path: string, hash: string, search = ''): Route {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean);
-  const behind = decodeURIComponent(hash.replace(/^#/, ''));
+  const behind = decoded(hash.replace(/^#/, ''));
   const route = (screen: Route['screen'], id = ''): Route => ({
     screen,
     id,
@@ -47,6 +57,10 @@ export function readAddress(path: string, hash: string, search = ''): Route {
       return { ...route(third === 'replay' ? 'replay' : 'table', second), local: true };
     case 'analyse':
       return { ...route('analyse', second), local: true };
+    case 'open':
+      return { ...route('open'), secret: behind };
+    case 'edit':
+      return { ...route('edit', second), secret: behind };
     case 'rules':
       return { ...route('rules', second), anchor: behind };
     case 'campaign':

@@ -3,6 +3,7 @@
 import type { Readable } from 'svelte/store';
 import type { Said } from '../words/said';
 import type { Course } from './course';
+import type { MadeLink, Origin } from './links';
 
 // Words are made of what was said when they are read, in the language of that moment. Where nothing is said, the words
 // came as such.
@@ -190,6 +191,7 @@ export interface Host {
   readonly chatter: Readable<ChatLine[]>;
   readonly votes: Readable<Vote[]>;
   readonly alone?: boolean; // nobody else can come here: nobody to write to, no links
+  readonly origin?: Origin | null; // where this game was turned off from another
   everyState?: () => boolean; // is each state wanted, however quickly they come? Otherwise the newest is enough
 
   play(token: string): Promise<void>;
@@ -202,6 +204,7 @@ export interface Host {
   chat(text: string): Promise<void>;
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
+  link(what: 'game' | 'position', at?: number): Promise<MadeLink>; // to pass on, with what this seat may know
   course(): Promise<Course>; // how it went, when it is over
   wholeLog(): Promise<void>; // brings what was told before this screen came, back to the first step
   close(): void;

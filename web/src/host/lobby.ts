@@ -119,6 +119,9 @@ export const lobby = {
     (await request<{ lessons: LessonInfo[] }>('lessons', '/api/lessons?words=none')).lessons,
   learn: (lesson: string, name: string) =>
     request<NewTable>('learn', '/api/tables', { lesson, seats: [{ kind: 'me', name }] }),
+  // A game that goes on from a moment of another.
+  playOn: (wish: { link: string; at?: number; seats: SeatWish[] }) =>
+    request<NewTable>('create', '/api/tables', wish),
   create: (wish: TableWish) => request<NewTable>('create', '/api/tables', wish),
   claim: (id: string, token: string, name: string) =>
     request<{ table: string; seat: number; link?: string }>('claim', `${table(id)}/claim`, {

@@ -1,6 +1,7 @@
 // Tables of this browser: no server is asked. Each runs in a worker of its own, where its bots think, and is kept in the
 // browser after every answer. To the screens it is a table like any other.
 import { Refused } from './host';
+import { gameIn, readOpened, type OpenedLink, type Origin } from './links';
 import type { SeatWish, TableWish } from './lobby';
 import type { Message } from './local/engine';
 import { gameCalled, type LocalGame } from './local/store';
@@ -38,8 +39,13 @@ const read = (data: unknown) => JSON.parse(String(data)) as Message;
 const refusal = (error: unknown) => readRefusal(isObject(error) ? error : {}, 'no_engine', 'local');
 
 // A line to the worker, as if it were a socket. It breaks when the engine does, and then is opened anew.
-function lineTo({ game, id }: LocalGame, ready: () => void, refused: (why: Refused) => void): Line {
-  const worker = hire(game, { do: 'sit', id });
+function lineTo(
+  game: string,
+  order: Order,
+  ready: (message: Message) => void,
+  refused: (why: Refused) => void,
+): Line {
+  const worker = hire(game, order);
   const line: Line = {
     onopen: null,
     onmessage: null,
@@ -58,22 +64,23 @@ function lineTo({ game, id }: LocalGame, ready: () => void, refused: (why: Refus
     if (message.error && message.id === undefined) return refused(refusal(message.error));
     if (!message.ready) return line.onmessage?.(event);
     line.onopen?.();
-    ready();
+    ready(message);
   };
   return line;
 }
 
-export async function sitDown(id: string): Promise<RemoteHost> {
-  const game = await gameCalled(id);
-  if (!game) throw new Refused('no_table');
+type Seated = { host: RemoteHost; begun: Message };
+function seat(game: string, order: Order, origin: Origin | null = null): Promise<Seated> {
   return new Promise((settle, fail) => {
-    const host: RemoteHost = new RemoteHost(id, {
+    const host: RemoteHost = new RemoteHost(order.id, {
       ...timing,
       alone: true,
+      origin,
       open: () =>
         lineTo(
           game,
-          () => settle(host),
+          order,
+          (begun) => settle({ host, begun }),
           (why) => {
             host.close();
             fail(why);
@@ -82,14 +89,57 @@ export async function sitDown(id: string): Promise<RemoteHost> {
     });
   });
 }
+export async function sitDown(id: string): Promise<RemoteHost> {
+  const kept = await gameCalled(id);
+  if (!kept) throw new Refused('no_table');
+  return (await seat(kept.game, { do: 'sit', id }, kept.origin)).host;
+}
+// What somebody sent, to be looked at. Which engine reads it the link says; a broken one any of them can tell.
+export async function openLink(link: string): Promise<{ host: RemoteHost; opened: OpenedLink }> {
+  const [any = ''] = Object.keys(engines).map((path) => path.replace(/^.*\/|\.wasm$/g, ''));
+  const game = engineOf(gameIn(link)) ? gameIn(link) : any;
+  const order: Order = { do: 'look', id: 'link', message: { type: 'load', link } };
+  const { host, begun } = await seat(game, order);
+  return { host, opened: readOpened(isObject(begun.link) ? begun.link : {}) };
+}
+// An engine that is asked this and that, and its end.
+export interface Desk {
+  ask(message: Message): Promise<Message>;
+  close(): void;
+}
+export function openDesk(game: string): Promise<Desk> {
+  const worker = hire(game, { do: 'try', id: 'desk' });
+  const waiting: ((reply: Message) => void)[] = []; // one after the other, as they were asked
+  const desk: Desk = {
+    ask: (message) =>
+      new Promise((settle) => {
+        waiting.push(settle);
+        worker.postMessage(JSON.stringify(message));
+      }),
+    close: () => worker.terminate(),
+  };
+  return new Promise((settle, fail) => {
+    worker.onerror = () => fail(new Refused('no_engine'));
+    worker.onmessage = ({ data }) => {
+      const message = read(data);
+      if (message.ready) settle(desk);
+      else if (waiting.length === 0) fail(refusal(message.error));
+      else waiting.shift()?.(message);
+    };
+  });
+}
 
 // A name that is not used yet: letters and digits, as in other addresses.
 const newName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => (b % 36).toString(36)).join('');
 
-async function make(game: string, message: Message, chairs?: SeatWish[]): Promise<string> {
+async function make(
+  game: string,
+  message: Message,
+  more: { chairs?: SeatWish[]; origin?: Origin } = {},
+): Promise<string> {
   const id = newName();
-  const worker = hire(game, { do: 'make', id, message, ...(chairs ? { chairs } : {}) });
+  const worker = hire(game, { do: 'make', id, message, ...more });
   return new Promise<string>((settle, fail) => {
     worker.onerror = () => fail(new Refused('no_engine'));
     worker.onmessage = ({ data }) => {
@@ -108,7 +158,20 @@ const told = (what: string, transcript: string) =>
 
 // A new table here; its name.
 export function createHere({ game, players, options = {}, seats }: TableWish): Promise<string> {
-  return make(game, { type: 'new', game, players, options, chairs: seats }, seats);
+  return make(game, { type: 'new', game, players, options, chairs: seats }, { chairs: seats });
+}
+// A game that goes on from a moment of another, or from a position; that one stays as it was.
+export interface Turning {
+  link: string;
+  at?: number; // of a game
+  sameLuck: boolean;
+  origin: Origin;
+}
+export function playOnHere(from: Turning, chairs: SeatWish[]): Promise<string> {
+  const { link, at, sameLuck, origin } = from;
+  const chance = sameLuck ? 'as_it_was' : 'auto';
+  const moment = at === undefined ? {} : { at };
+  return make(gameIn(link), { type: 'load', link, ...moment, chance, chairs }, { chairs, origin });
 }
 // One from a transcript that the program, a server or another browser wrote.
 export async function openFile(file: Blob): Promise<string> {

@@ -30,6 +30,7 @@ import {
 } from './messages';
 import { isObject } from './fields';
 import { readCourse } from './course';
+import { readLink, type Origin } from './links';
 import { Parcels } from './parcels';
 
 type Message = Record<string, unknown>;
@@ -48,6 +49,7 @@ export interface Wiring {
   now(): number;
   command(): string;
   alone?: boolean; // nobody else can come to this table
+  origin?: Origin | null;
   fetch?(path: string): Promise<unknown>; // a JSON answer; without it everything comes over the line
 }
 
@@ -95,6 +97,7 @@ export class RemoteHost implements Host {
   readonly #parcels: Parcels | null = null;
   everyState = () => false;
   readonly alone: boolean;
+  readonly origin: Origin | null;
 
   constructor(
     private readonly table: string,
@@ -102,6 +105,7 @@ export class RemoteHost implements Host {
   ) {
     const { fetch } = wiring;
     this.alone = wiring.alone ?? false;
+    this.origin = wiring.origin ?? null;
     if (fetch) {
       const whole = (message: Message) => this.#hearState(message);
       this.#parcels = new Parcels({
@@ -369,6 +373,10 @@ export class RemoteHost implements Host {
   async replay(step: number): Promise<Moment> {
     const reply = await this.#ask({ type: 'replay', at: step });
     return { step, view: this.#parcels?.furnished(reply.view) ?? reply.view ?? null };
+  }
+
+  async link(what: 'game' | 'position', at?: number) {
+    return readLink(await this.#ask({ type: 'link', what, ...(at === undefined ? {} : { at }) }));
   }
 
   async course() {

@@ -5,6 +5,10 @@ import { say } from '../words/words.svelte';
 import type { Light, Scene } from './scene';
 import type { Session } from './session.svelte';
 
+// The table as it was laid out: what Chance dealt before anybody was asked is no step of the game.
+export const firstStep = (log: readonly LogEntry[]) =>
+  log[0]?.step === 1 ? (log.find((e) => e.seat !== null)?.step ?? 1) - 1 : 0;
+
 export class ReplayScene implements Scene {
   at = $state(0);
   view = $state.raw<unknown>(null);
@@ -40,11 +44,7 @@ export class ReplayScene implements Scene {
     return (this.session.state?.log ?? []).filter((e) => e.step <= this.at);
   }
   last: number = $derived.by(() => this.session.state?.step ?? 0);
-  // The table as it was laid out: what Chance dealt before anybody was asked is no step of the game.
-  first: number = $derived.by(() => {
-    const log = this.session.state?.log ?? [];
-    return log[0]?.step === 1 ? (log.find((e) => e.seat !== null)?.step ?? 1) - 1 : 0;
-  });
+  first: number = $derived.by(() => firstStep(this.session.state?.log ?? []));
   // What led to this moment.
   entry: LogEntry | null = $derived.by(
     () => this.session.state?.log.findLast((e) => e.step <= this.at && e.told.length > 0) ?? null,

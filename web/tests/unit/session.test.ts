@@ -113,6 +113,9 @@ class FakeHost implements Host {
   async replay(step: number) {
     return { step, view: null };
   }
+  async link(what: 'game' | 'position') {
+    return { link: '', what, at: 0, steps: 0, imagined: null };
+  }
   close() {}
 }
 

@@ -3,6 +3,7 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { SeatWish } from '../lobby';
 import { isObject } from '../fields';
+import type { Origin } from '../links';
 
 export interface LocalGame {
   id: string;
@@ -14,6 +15,8 @@ export interface LocalGame {
   over: boolean;
   toAct: number[];
   updated: number; // seconds
+  origin?: Origin; // of a game that was turned off from another
+  script?: string[]; // what Chance is still to say, as far as it fits
 }
 
 const kGames = 'games';

@@ -9,6 +9,7 @@ export interface Kept {
   step: number;
   over: boolean;
   toAct: number[];
+  script?: string[]; // what Chance is still to say
 }
 export interface Around {
   tell(message: Message): void; // to the page
@@ -18,16 +19,23 @@ export interface Around {
 
 // What of a game is kept.
 export function keptOf(engine: Engine, state: Message): Kept {
-  const { transcript } = engine.ask({ type: 'save' });
+  const { transcript, script } = engine.ask({ type: 'save' });
+  const luck = Array.isArray(script) ? { script: script.map(String) } : {};
   const { step, over, to_act } = state;
   const toAct = (to_act as unknown[]).filter((s): s is number => typeof s === 'number');
-  return { transcript: String(transcript), step: Number(step), over: over === true, toAct };
+  return {
+    transcript: String(transcript),
+    step: Number(step),
+    over: over === true,
+    toAct,
+    ...luck,
+  };
 }
 
 const changing = new Set(['play', 'undo', 'redo']);
-const asking = new Set(['preview', 'explain', 'coach', 'log', 'course', 'hint', 'replay']);
+const asking = new Set(['preview', 'explain', 'coach', 'log', 'course', 'hint', 'replay', 'link']);
 
-const looking = new Set(['log', 'replay']); // through the eyes of whoever is shown the table
+const looking = new Set(['log', 'replay', 'link']); // through the eyes of whoever is shown the table
 
 // How the server puts a hint: the best answers, with what they promise.
 function asOptions(hint: Message): Message {

@@ -1,13 +1,16 @@
 // A worker that runs one table of this browser. The page says which, then they talk in lines of text as over a socket.
 import { isObject } from '../fields';
-import { fetchEngine, type Message } from './engine';
+import type { Origin } from '../links';
+import { fetchEngine, type Engine, type Message } from './engine';
 import type { SeatWish } from '../lobby';
 import { gameCalled, keepGame } from './store';
 import { keptOf, LocalTable, type Kept } from './table';
 
 export type Order =
   | { do: 'sit'; id: string } // at a game that is kept
-  | { do: 'make'; id: string; message: Message; chairs?: SeatWish[] }; // anew, or from a file
+  | { do: 'make'; id: string; message: Message; chairs?: SeatWish[]; origin?: Origin } // anew, or from a file
+  | { do: 'look'; id: string; message: Message } // at what somebody sent; nothing is kept
+  | { do: 'try'; id: string }; // whatever the page asks the engine
 interface Start {
   engine: string; // its address
   order: Order;
@@ -39,14 +42,42 @@ async function takeAlone(id: string): Promise<boolean> {
   });
 }
 
+const pause = () => new Promise<void>((go) => setTimeout(go));
+function serve(id: string, engine: Engine, keep: (kept: Kept) => Promise<void>, more: Message) {
+  const table = new LocalTable(id, engine, { tell, keep, pause });
+  onmessage = ({ data }: MessageEvent<string>) => void table.hear(JSON.parse(data) as Message);
+  tell({ ready: true, ...more });
+  table.begin();
+}
+// Whoever looks at what was sent to her may pass on all of it.
+const opened = (engine: Engine): Engine => ({
+  ask: ({ seat, ...message }) =>
+    engine.ask(
+      message.type === 'link' ? message : { ...message, ...(seat !== undefined ? { seat } : {}) },
+    ),
+});
+
 async function open({ engine: address, order }: Start) {
+  if (order.do === 'look' || order.do === 'try') {
+    const engine = await fetchEngine(address);
+    if (order.do === 'try') {
+      onmessage = ({ data }: MessageEvent<string>) => tell(engine.ask(JSON.parse(data) as Message));
+      return tell({ ready: true });
+    }
+    const begun = engine.ask({ ...order.message, chance: 'ask', words: 'none' });
+    if (isObject(begun.error)) return tell({ error: begun.error });
+    return serve(order.id, opened(engine), () => Promise.resolve(), { link: begun.link });
+  }
   const [engine, alone] = await Promise.all([fetchEngine(address), takeAlone(order.id)]);
   if (!alone) return tell({ error: { code: 'open_elsewhere' } });
   const known = order.do === 'sit' ? await gameCalled(order.id) : null;
   if (order.do === 'sit' && !known) return tell({ error: { code: 'no_table' } });
   const seed = known?.seed ?? luck();
+  const luckOfThen = known?.script ? { chance: 'as_it_was', script: known.script } : {};
   const what =
-    order.do === 'make' ? order.message : { type: 'load', transcript: known?.transcript };
+    order.do === 'make'
+      ? order.message
+      : { type: 'load', transcript: known?.transcript, ...luckOfThen };
   const sit = known ? { chairs: known.chairs } : {};
   const begun = engine.ask({ ...what, ...sit, seed, words: 'none' });
   if (isObject(begun.error)) return tell({ error: begun.error });
@@ -54,18 +85,16 @@ async function open({ engine: address, order }: Start) {
   const { game, players } = begun as { game: string; players: number };
   const wished = order.do === 'make' ? order.chairs : known?.chairs;
   const chairs = wished ?? usualChairs(players);
+  const origin = order.do === 'make' ? order.origin : known?.origin;
+  const from = origin ? { origin } : {};
   const keep = (kept: Kept) =>
-    keepGame({ ...kept, id: order.id, game, chairs, seed, updated: seconds() });
+    keepGame({ ...kept, id: order.id, game, chairs, seed, updated: seconds(), ...from });
   if (order.do === 'make') {
     const { state } = engine.ask({ type: 'show' }) as { state: Message };
     await keep(keptOf(engine, state));
     return tell({ ready: true });
   }
-  const pause = () => new Promise<void>((go) => setTimeout(go));
-  const table = new LocalTable(order.id, engine, { tell, keep, pause });
-  onmessage = ({ data }: MessageEvent<string>) => void table.hear(JSON.parse(data) as Message);
-  tell({ ready: true });
-  table.begin();
+  serve(order.id, engine, keep, {});
 }
 
 addEventListener('unhandledrejection', () => tell({ broken: true }));

@@ -1,0 +1,104 @@
+// Links that carry a game: what the page reads of them itself, and the form that a position is edited with.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gameIn, linkIn, looksLikeLink } from '../../src/host/links';
+import { startEngine } from '../../src/host/local/engine';
+import { readAddress } from '../../src/router.svelte';
+import {
+  below,
+  blank,
+  isWithin,
+  schemaOf,
+  shapeOf,
+  wayOf,
+  type Schema,
+} from '../../src/screens/edit/schema';
+
+const games = ['foundation', 'one_deck_galaxy', 'renaissance', 'trian'];
+const moduleOf = (game: string) =>
+  path.resolve(import.meta.dirname, `../../../build/wasm/src/wasm/${game}.wasm`);
+const engineOf = async (game: string) =>
+  startEngine(await WebAssembly.compile(readFileSync(moduleOf(game))));
+
+describe('a link', () => {
+  it('is found in whatever was pasted', () => {
+    const word = 'AVYASoG9-Qpmb3VuZGF0aW9u_FoKGiy-A33X1';
+    for (const text of [word, ` ${word}\n`, `https://example.org/open#${word}`, `<${word}>.`])
+      expect(linkIn(text)).toBe(word);
+    expect(looksLikeLink(`https://example.org/open#${word}`)).toBe(true);
+    expect(looksLikeLink('have a look at this')).toBe(false);
+    expect(gameIn(word)).toBe('foundation');
+    for (const broken of ['', 'x', '%%%%', 'AAAAAAAAAAAAAAAAAAAA']) expect(gameIn(broken)).toBe('');
+  });
+  it('stands in the address, whatever somebody typed there', () => {
+    expect(readAddress('/open', '#abc')).toMatchObject({ screen: 'open', secret: 'abc' });
+    expect(readAddress('/open/', '#%E0%A4%A')).toMatchObject({ screen: 'open' });
+    expect(readAddress('/edit/trian', '#abc')).toMatchObject({ screen: 'edit', id: 'trian' });
+  });
+});
+
+describe.skipIf(!existsSync(moduleOf('foundation')))('with the engine', () => {
+  for (const game of games)
+    it(`${game} goes through a link and on from it`, async () => {
+      const one = await engineOf(game);
+      const players = game === 'one_deck_galaxy' ? 1 : 2;
+      one.ask({ type: 'new', game, players, seed: 4, words: 'none' });
+      for (let i = 0; i < 12; i++) {
+        const { step } = one.ask({ type: 'position' });
+        expect(one.ask({ type: 'play', index: 0, step }).error).toBeUndefined();
+      }
+      const { link, steps } = one.ask({ type: 'link', what: 'game' });
+      expect(gameIn(String(link))).toBe(game);
+      const other = await engineOf(game);
+      const at = Number(steps) - 3;
+      const forked = other.ask({ type: 'load', link, at, chance: 'as_it_was', seed: 1 });
+      expect(forked.error).toBeUndefined();
+      expect(Number(forked.step)).toBeGreaterThanOrEqual(at);
+      const broken = other.ask({ type: 'load', link: String(link).slice(0, -9) });
+      expect(broken.error).toMatchObject({ code: 'link' });
+    });
+
+  for (const game of games)
+    it(`every field of a position of ${game} has a form, and what it adds is understood`, async () => {
+      const schema = (await schemaOf(game)) as Schema;
+      const engine = await engineOf(game);
+      engine.ask({ type: 'new', game, players: 2, seed: 4 });
+      const { position } = engine.ask({ type: 'position' });
+      const { state } = position as { state: unknown };
+      const unknown: string[] = [];
+      const visit = (value: unknown, of: Schema, place: string) => {
+        const shape = shapeOf(of, schema);
+        if (shape.kind === 'either') {
+          const way = shape.ways[wayOf(shape.ways, value, schema)];
+          return visit(value, way ?? {}, place);
+        }
+        if (shape.kind === 'fields')
+          for (const [name, inner] of Object.entries(value as object)) {
+            const row = shape.fields.find(([known]) => known === name);
+            if (row) visit(inner, row[1], below(place, name));
+            else unknown.push(below(place, name));
+          }
+        if (shape.kind === 'list')
+          (value as unknown[]).forEach((v, i) => visit(v, shape.of, below(place, i)));
+        if (shape.kind === 'number' && typeof value !== 'number') unknown.push(place);
+        if (shape.kind === 'choice' && !shape.values.includes(String(value))) unknown.push(place);
+      };
+      visit(state, schema, '');
+      expect(unknown).toEqual([]);
+      for (const def of Object.values(schema.$defs ?? {}))
+        expect(blank(def, schema)).not.toBe(undefined);
+    });
+
+  it('tells at which field a position is refused', async () => {
+    const engine = await engineOf('foundation');
+    engine.ask({ type: 'new', game: 'foundation', players: 2, seed: 4 });
+    const { position } = engine.ask({ type: 'position' }) as {
+      position: { state: { players: { discs: number }[] } };
+    };
+    position.state.players[1]!.discs = 3;
+    const { error } = engine.ask({ type: 'load', position }) as { error: { where: string } };
+    expect(isWithin(error.where, 'position.state.players[1]')).toBe(true);
+    expect(isWithin('players[10].discs', 'players[1]')).toBe(false);
+  });
+});
