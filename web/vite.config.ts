@@ -49,6 +49,7 @@ export default defineConfig({
   plugins: [svelte(), precache(), squeezed()],
   build: {
     target: 'es2022',
+    manifest: true, // for tests that measure it
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
   },
