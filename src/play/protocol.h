@@ -52,6 +52,7 @@ class Engine {
   void think(const Reader& in, JsonWriter& out);
   void replay(const Reader& in, JsonWriter& out);
   void tumble(const Reader& in, JsonWriter& out);
+  void campaign(const Reader& in, JsonWriter& out);
   void request(const Json& message, std::string_view type, JsonWriter& out);
   void advise(const Thought& thought, bool every, JsonWriter& out);
 
@@ -63,6 +64,7 @@ class Engine {
                 JsonWriter& out);
   void sit_down(Sitting sitting, std::string words, JsonWriter& out);
   void begin_lesson(const Reader& in, JsonWriter& out);
+  void load_lesson(const Reader& in, JsonWriter& out);
   InWords in_words() const { return InWords::of(sitting_->table(), words_); }
   std::string read_words(const Reader& in);  // of the table that is made
   void write_beginning(JsonWriter& out) const;

@@ -1,5 +1,6 @@
 // Tables of this browser: no server is asked. Each runs in a worker of its own, where its bots think, and is kept in the
 // browser after every answer. To the screens it is a table like any other.
+import { settings } from '../settings/settings.svelte';
 import { Refused } from './host';
 import type { SeatWish, TableWish } from './lobby';
 import type { Message } from './local/engine';
@@ -77,6 +78,33 @@ export async function sitDown(id: string): Promise<RemoteHost> {
   });
 }
 
+// An engine that is asked this and that, and its end.
+export interface Desk {
+  ask(message: Message): Promise<Message>;
+  close(): void;
+}
+export function openDesk(game: string): Promise<Desk> {
+  const worker = hire(game, { do: 'try', id: 'desk' });
+  const waiting: ((reply: Message) => void)[] = []; // one after the other, as they were asked
+  const desk: Desk = {
+    ask: (message) =>
+      new Promise((settle) => {
+        waiting.push(settle);
+        worker.postMessage(JSON.stringify(message));
+      }),
+    close: () => worker.terminate(),
+  };
+  return new Promise((settle, fail) => {
+    worker.onerror = () => fail(new Refused('no_engine'));
+    worker.onmessage = ({ data }) => {
+      const message = read(data);
+      if (message.ready) settle(desk);
+      else if (waiting.length === 0) fail(refusal(message.error));
+      else waiting.shift()?.(message);
+    };
+  });
+}
+
 // A name that is not used yet: letters and digits, as in other addresses.
 const newName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => (b % 36).toString(36)).join('');
@@ -100,10 +128,16 @@ const told = (what: string, transcript: string) =>
     .split('\n', 100)
     .flatMap((line) => (line.startsWith(`${what} `) ? [line.slice(what.length + 1).trim()] : []));
 
-// A new table here; its name.
-export function createHere({ game, players, options = {}, seats }: TableWish): Promise<string> {
-  return make(game, { type: 'new', game, players, options, chairs: seats }, seats);
+// A new table here; its name. Who plays alone may take back everything, if she likes it so and it is not to count.
+export function createHere(wish: TableWish, counts = false): Promise<string> {
+  const { game, players, options = {}, seats } = wish;
+  const alone = seats.filter((s) => s.kind === 'me').length === 1;
+  const undo = alone && !counts && settings.freeUndo ? { undo: 'free' } : {};
+  return make(game, { type: 'new', game, players, options, chairs: seats, ...undo }, seats);
 }
+// The table of a lesson: "foundation/first_turn".
+export const learnHere = (lesson: string): Promise<string> =>
+  make(lesson.split('/')[0] ?? '', { type: 'new', lesson });
 // One from a transcript that the program, a server or another browser wrote.
 export async function openFile(file: Blob): Promise<string> {
   if (file.size > kLongest) throw new Refused('too_large', 'too_large', { during: 'file' });

@@ -1,13 +1,14 @@
 // A worker that runs one table of this browser. The page says which, then they talk in lines of text as over a socket.
 import { isObject } from '../fields';
-import { startEngine, type Engine, type Message } from './engine';
+import { fetchEngine, type Engine, type Message } from './engine';
 import type { SeatWish } from '../lobby';
-import { gameCalled, keepGame } from './store';
+import { gameCalled, keepGame, type LocalGame } from './store';
 import { keptOf, LocalTable, type Kept } from './table';
 
 export type Order =
   | { do: 'sit'; id: string } // at a game that is kept
-  | { do: 'make'; id: string; message: Message; chairs?: SeatWish[] }; // anew, or from a file
+  | { do: 'make'; id: string; message: Message; chairs?: SeatWish[] } // anew, or from a file
+  | { do: 'try'; id: string }; // whatever the page asks the engine
 interface Start {
   engine: string; // its address
   order: Order;
@@ -18,9 +19,9 @@ const kPatience = 3_000; // ms for another page to let go of the game
 const tell = (message: Message) => postMessage(JSON.stringify(message));
 const seconds = () => Math.floor(Date.now() / 1000);
 // Where nobody says who plays: whoever is here, against bots.
-const usualChairs = (players: number): SeatWish[] =>
+const usualChairs = (players: number, level: string, you: number[] = [0]): SeatWish[] =>
   Array.from({ length: players }, (_, i) =>
-    i === 0 ? { kind: 'me' } : { kind: 'bot', level: 'captain' },
+    i === (you[0] ?? 0) ? { kind: 'me' } : { kind: 'bot', level },
   );
 const luck = () => Math.floor(Math.random() * 2 ** 52);
 
@@ -39,31 +40,48 @@ async function takeAlone(id: string): Promise<boolean> {
   });
 }
 
-async function fetchEngine(address: string): Promise<Engine> {
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-  return startEngine(await WebAssembly.compile(await reply.arrayBuffer()));
+// What the engine is told first. A lesson brings everything along; one without steps is a game like any other, against
+// those who sit there.
+function begin(engine: Engine, order: Order, known: LocalGame | null, seed: number): Message {
+  const words = 'none';
+  if (known?.lesson) {
+    const { lesson, transcript } = known;
+    return engine.ask({ type: 'load', lesson, transcript, words });
+  }
+  if (known) {
+    const { chairs, transcript } = known;
+    return engine.ask({ type: 'load', transcript, chairs, seed, words });
+  }
+  if (order.do !== 'make') return { error: { code: 'no_table' } };
+  if (!order.message.lesson) return engine.ask({ ...order.message, seed, words });
+  const begun = engine.ask({ ...order.message, words });
+  if (begun.error || begun.lesson) return begun;
+  const { game, players, options } = begun as { game: string; players: number; options: Message };
+  const chairs = usualChairs(players, 'cadet');
+  return engine.ask({ type: 'new', game, players, options, chairs, seed, words });
 }
 
 async function open({ engine: address, order }: Start) {
+  if (order.do === 'try') {
+    const engine = await fetchEngine(address);
+    onmessage = ({ data }: MessageEvent<string>) => tell(engine.ask(JSON.parse(data) as Message));
+    return tell({ ready: true });
+  }
   const [engine, alone] = await Promise.all([fetchEngine(address), takeAlone(order.id)]);
   if (!alone) return tell({ error: { code: 'open_elsewhere' } });
   const known = order.do === 'sit' ? await gameCalled(order.id) : null;
-  if (order.do === 'sit' && !known) return tell({ error: { code: 'no_table' } });
   const seed = known?.seed ?? luck();
-  const what =
-    order.do === 'make' ? order.message : { type: 'load', transcript: known?.transcript };
-  const sit = known ? { chairs: known.chairs } : {};
-  const begun = engine.ask({ ...what, ...sit, seed, words: 'none' });
+  const begun = begin(engine, order, known, seed);
   if (isObject(begun.error)) return tell({ error: begun.error });
 
+  const { state } = engine.ask({ type: 'show' }) as { state: Message };
   const { game, players } = begun as { game: string; players: number };
+  const lesson = isObject(begun.lesson) ? { lesson: String(begun.lesson.name) } : {};
   const wished = order.do === 'make' ? order.chairs : known?.chairs;
-  const chairs = wished ?? usualChairs(players);
+  const chairs = wished ?? usualChairs(players, 'captain', state.you as number[]);
   const keep = (kept: Kept) =>
-    keepGame({ ...kept, id: order.id, game, chairs, seed, updated: seconds() });
+    keepGame({ ...kept, ...lesson, id: order.id, game, chairs, seed, updated: seconds() });
   if (order.do === 'make') {
-    const { state } = engine.ask({ type: 'show' }) as { state: Message };
     await keep(keptOf(engine, state));
     return tell({ ready: true });
   }
