@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { engines } from './offline/engines';
 import { precache } from './offline/precache';
 
 // Which program this is, for those who report what went wrong: the commit it was built from.
@@ -46,9 +47,10 @@ function squeezed(): Plugin {
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version()) },
-  plugins: [svelte(), precache(), squeezed()],
+  plugins: [engines(), svelte(), precache(), squeezed()],
   build: {
     target: 'es2022',
+    manifest: true, // for tests that measure it
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
   },

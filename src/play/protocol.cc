@@ -5,6 +5,7 @@
 #include <random>
 #include <utility>
 
+#include "play/campaign_message.h"
 #include "play/position.h"
 #include "play/replies.h"
 #include "play/strangers_words.h"
@@ -46,6 +47,7 @@ const Engine::Message Engine::kMessages[] = {
     {"curve", &Engine::curve, true},       {"turning", &Engine::turning, true},
     {"expect", &Engine::expect, true},
     {"fork", &Engine::fork, true},
+    {"campaign", &Engine::campaign, false},
 };
 
 void Engine::refuse(std::string code, Refusal refusal) {
@@ -189,7 +191,7 @@ void Engine::games(const Reader& in, JsonWriter& out) {
 void Engine::begin(const Reader& in, JsonWriter& out) {
   if (in.optional("lesson").exists()) return begin_lesson(in, out);
   in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chairs",
-           "chance", "seed", "script", "words"});
+           "chance", "seed", "script", "undo", "words"});
   const std::string name(in.at("game").word());
   Order order;
   order.players = static_cast<int>(in.at("players").integer(0, 255));
@@ -204,6 +206,10 @@ void Engine::begin(const Reader& in, JsonWriter& out) {
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return refuse("refused", *refusal);
   Seating seating{std::move(std::get<0>(opened))};
   seating.dealer = std::move(dealer);
+  if (const Reader undo = in.optional("undo"); undo.exists()) {
+    seating.practice = undo.word() == "free";
+    if (!refused() && !seating.practice) undo.refuse("\"free\" is expected");
+  }
   if (const Reader seats = in.optional("seats"); seats.exists()) {
     const std::size_t n = seats.length(static_cast<std::size_t>(order.players));
     if (!refused() && std::cmp_not_equal(n, order.players))
@@ -237,7 +243,27 @@ void Engine::begin_lesson(const Reader& in, JsonWriter& out) {
   sit_down(std::move(std::get<Sitting>(begun)), std::move(words), out);
 }
 
+// The table of a lesson that was begun, from its transcript: as far as it is this lesson's.
+void Engine::load_lesson(const Reader& in, JsonWriter& out) {
+  in.only({"id", "type", "step", "lesson", "transcript", "words"});
+  const std::string name(in.at("lesson").word());
+  const std::string_view text = in.at("transcript").word();
+  std::string words = read_words(in);
+  const std::shared_ptr<const Lesson> lesson = find_lesson(name);
+  if (!lesson || lesson->is_game)
+    in.at("lesson").refuse("there is no lesson '" + printable(name) + "'");
+  if (refused()) return;
+  std::variant<Table, Refusal> read = read_transcript(text, "", {});
+  if (const Refusal* refusal = std::get_if<Refusal>(&read)) return refuse("refused", *refusal);
+  Table& table = std::get<Table>(read);
+  std::variant<Sitting, Refusal> begun = Sitting::resume(std::move(table), lesson);
+  if (const Refusal* refusal = std::get_if<Refusal>(&begun)) return refuse("refused", *refusal);
+  sit_down(std::move(std::get<Sitting>(begun)), std::move(words), out);
+  write_beginning(out);
+}
+
 void Engine::load(const Reader& in, JsonWriter& out) {
+  if (in.optional("lesson").exists()) return load_lesson(in, out);
   in.only({"id", "type", "step", "transcript", "position", "link", "at", "options", "content",
            "chairs", "chance", "seed", "script", "words"});
   const Reader transcript = in.optional("transcript"), position = in.optional("position"),
@@ -312,6 +338,13 @@ void Engine::save(const Reader& in, JsonWriter& out) {
 void Engine::position(const Reader& in, JsonWriter& out) {
   in.only({"id", "type", "step"});
   out.key("position").raw(write_position(sitting_->table()));
+}
+
+// Between the games of a campaign, whose file the sender keeps.
+void Engine::campaign(const Reader& in, JsonWriter& out) {
+  const CampaignMessage answer = campaign_message();
+  if (!answer) return refuse("refused", {"", "no game here has a campaign"});
+  if (const std::optional<Refusal> why = answer(in, out)) refuse("refused", *why);
 }
 
 void Engine::quit(const Reader& in, JsonWriter&) {

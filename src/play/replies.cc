@@ -328,7 +328,7 @@ void write_lines(const std::vector<CourseLine>& lines, const InWords& in, JsonWr
   }
   out.close_list();
 }
-void write(const Course& course, const Table&, const InWords& in, JsonWriter& out) {
+void write(const Course& course, const Table& table, const InWords& in, JsonWriter& out) {
   const Review& review = course.review;
   out.field("unit", review.unit).key("why");
   write_reasons(review.why, in, out);
@@ -350,6 +350,9 @@ void write(const Course& course, const Table&, const InWords& in, JsonWriter& ou
     write_numbers(deed.values, out);
     out.close();
   }
+  out.close_list().key("took_back").open_list();
+  for (int seat = 0; seat < table.game().players(); ++seat)
+    out.value(table.took_back(seat_at(seat)));
   out.close_list();
 }
 

@@ -6,6 +6,7 @@
 #include "games/one_deck_galaxy/paper/paper.h"
 #include "games/renaissance/paper/paper.h"
 #include "games/trian/paper/paper.h"
+#include "play/campaign_message.h"
 #include "play/held.h"
 #include "play/wall.h"
 
@@ -75,6 +76,11 @@ const std::vector<Shelf>& shelf() {
     return held;
   }();
   return games;
+}
+
+CampaignMessage campaign_message() {
+  if constexpr (holds("one_deck_galaxy")) return answer_campaign;
+  return nullptr;
 }
 
 const Shelf* on_shelf(std::string_view name) {

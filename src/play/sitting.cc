@@ -53,6 +53,16 @@ std::variant<Sitting, Refusal> Sitting::begin(std::shared_ptr<const Lesson> less
   return sitting;
 }
 
+std::variant<Sitting, Refusal> Sitting::resume(Table table, std::shared_ptr<const Lesson> lesson) {
+  const std::variant<Table, Refusal> fresh = Recital::open(*lesson);
+  if (const Refusal* refusal = std::get_if<Refusal>(&fresh)) return *refusal;
+  if (!table.begins_like(std::get<Table>(fresh)) || Recital(lesson).is_lost(table))
+    return Refusal{"transcript", "is not one of the lesson " + lesson->full_name()};
+  Sitting sitting(std::move(table), std::move(lesson));
+  sitting.deal();
+  return sitting;
+}
+
 std::vector<Chair> chairs_of(const Lesson& lesson) {
   std::vector<Chair> chairs(static_cast<std::size_t>(lesson.order.players), Chair::bot("cadet"));
   nth(chairs, index(lesson.learner)) = Chair::human();
@@ -69,8 +79,34 @@ void Sitting::deals_from(Dice dice) {
   if (!recital_) table_.deals_from(std::move(dice));
 }
 Seat Sitting::may_undo() const {
-  if (!recital_) return table_.may_undo();
-  return recital_->may_go_back(table_) ? recital_->lesson().learner : Seat::Nobody;
+  if (recital_)
+    return recital_->may_go_back(table_) ? recital_->lesson().learner : Seat::Nobody;
+  if (!table_.practice()) return table_.may_undo();
+  const Seat person = only_person();
+  return is_player(person) && table_.has_answered(person) ? person : Seat::Nobody;
+}
+Seat Sitting::only_person() const {
+  Seat person = Seat::Nobody;
+  for (int seat = 0; seat < players(); ++seat) {
+    if (chair(seat).bot_plays) continue;
+    if (is_player(person)) return Seat::Nobody;
+    person = seat_at(seat);
+  }
+  return person;
+}
+std::optional<Refusal> Sitting::take_back(Seat seat) {
+  if (recital_) return recital_->go_back(table_);
+  if (!table_.practice()) return table_.undo(seat);
+  if (may_undo() != seat) {
+    const Said why = say("refused.undo", {{"why", say("no_undo.nothing_left")}});
+    return Refusal{"", Phrasebook::of(table_.game().info().name).words(why), "", why};
+  }
+  Seat by = Seat::Nobody;
+  while (by != seat) {
+    by = table_.may_undo();
+    if (auto refusal = table_.undo(by)) return refusal;
+  }
+  return std::nullopt;
 }
 
 int Sitting::open_chairs() const {
@@ -95,11 +131,13 @@ Pending Sitting::pending() const {
 
 Thought Sitting::thought_of(Seat bot) const {
   const u32 step = table_.step();
+  // Nobody takes back an answer until the bots answer otherwise.
+  const u64 moment = table_.practice() ? table_.standing() : step;
   return {table_.game_pointer(),
           bot,
           step,
           chair(index(bot)).level,
-          mix64(luck_ + step * u64{8} + static_cast<u64>(index(bot))),
+          mix64(luck_ + moment * u64{8} + static_cast<u64>(index(bot))),
           table_.view(bot),
           table_.offers(bot)};
 }
@@ -205,8 +243,7 @@ TableReply Sitting::answer(const ask::Play& play, const Speaker& by) {
                 [&] { return table_.answer(play.seat, play.choices); });
 }
 TableReply Sitting::answer(const ask::Undo& undo, const Speaker& by) {
-  return change("no_undo", undo.seat, by,
-                [&] { return recital_ ? recital_->go_back(table_) : table_.undo(undo.seat); });
+  return change("no_undo", undo.seat, by, [&] { return take_back(undo.seat); });
 }
 TableReply Sitting::answer(const ask::Redo& redo, const Speaker& by) {
   return change("no_redo", redo.seat, by, [&] { return table_.redo(redo.seat); });

@@ -54,6 +54,8 @@ class Sitting {
   // table is one of Recital::open; nothing is recited before deal().
   Sitting(Table table, std::shared_ptr<const Lesson> lesson);
   static std::variant<Sitting, Refusal> begin(std::shared_ptr<const Lesson> lesson);
+  // At a table that was kept; refused, if it is not one of this lesson.
+  static std::variant<Sitting, Refusal> resume(Table table, std::shared_ptr<const Lesson> lesson);
   const Recital* recital() const { return recital_ ? &*recital_ : nullptr; }
 
   const Table& table() const { return table_; }
@@ -81,7 +83,10 @@ class Sitting {
 
   // ---- what it is asked
   TableReply take(const TableRequest& request, const Speaker& by);
-  Seat may_undo() const;  // who; in a lesson the learner, as long as there is a step before
+  // Who; in a lesson the learner, as long as there is a step before. Where everything may be taken
+  // back and one person plays, she goes back to her last answer, over what bots and Chance said
+  // since; where several do, it would be a look behind others' backs, and nobody may.
+  Seat may_undo() const;
 
   // ---- what is kept of it: Table::played() before it is shown, and back again. Chance is dealt
   // from the record, and then from the dice.
@@ -108,6 +113,8 @@ class Sitting {
   TableReply answer(const ask::Course& course, const Speaker& by);
   TableReply answer(const ask::Link& link, const Speaker& by);
   std::optional<Refused> refused_by_lesson(const ask::Play& play) const;
+  Seat only_person() const;  // nobody, if there are several
+  std::optional<Refusal> take_back(Seat seat);
   template <class Do>
   TableReply change(const char* code, Seat seat, const Speaker& by, Do&& how);
   bool is_left_to_others(Seat bot, AnyChoice choice) const;

@@ -139,7 +139,9 @@ void Table::be_courteous(Seat seat, const AnyState& imagined, Question& q) const
   // Of a question to several seats nobody's answer is taken before the others have looked at it.
   if (!courtesy.routine || awaited().size() != 1 || !awaited().has(seat)) return;
   const auto at = offered(*courtesy.routine);
-  if (at != q.offers.end() && !at->irrevocable && at->loses.empty()) q.routine = at->token;
+  if (at == q.offers.end() || at->irrevocable || !at->loses.empty()) return;
+  // Where everything may be taken back, she is asked all the same what is final elsewhere.
+  if (!practice_ || !would_be_final(imagined, seat, at->choice)) q.routine = at->token;
 }
 
 Reasons Table::explain(Seat seat, AnyChoice choice) const {
@@ -189,6 +191,7 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
   entries_.push_back({seat, false, so.commits, so.reveals, so.is_final, 0, choice,
                       static_cast<u32>(story_.size())});
+  const u32 dealt = dealt_, scripted = scripted_;
   if (seat == Seat::Chance) ++dealt_;
   if (seat == Seat::Chance && std::exchange(wrong_script_, std::nullopt))
     ++scripted_;  // this is what the script should have said
@@ -201,7 +204,7 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   else
     undone_.clear();
   if (!so.is_final) {
-    if (seat != Seat::Chance) trail_.push_back({step() - 1, before});
+    if (seat != Seat::Chance) trail_.push_back({step() - 1, dealt, scripted, before});
     return std::nullopt;
   }
   trail_.clear();
@@ -265,8 +268,35 @@ std::optional<Refusal> Table::undo(Seat seat) {
   entries_.push_back({seat, true, false, false, false, trail_.back().entry + 1, 0,
                       static_cast<u32>(story_.size())});
   state_ = trail_.back().before;
+  if (practice_) {
+    dealt_ = trail_.back().dealt;
+    scripted_ = trail_.back().scripted;
+  }
   trail_.pop_back();
   return std::nullopt;
+}
+
+bool Table::begins_like(const Table& other) const {
+  return game_->info().name == other.game_->info().name &&
+         game_->players() == other.game_->players() && practice_ == other.practice_ &&
+         game_->settings() == other.game_->settings() &&
+         game_->hash(start_) == other.game_->hash(other.start_);
+}
+u32 Table::took_back(Seat seat) const {
+  const auto is_one = [&](const Entry& e) {
+    if (!e.is_undo || e.seat != seat) return false;
+    const Entry& taken = entries_[e.takes_back - 1];
+    return taken.commits || taken.reveals;
+  };
+  return static_cast<u32>(std::ranges::count_if(entries_, is_one));
+}
+u32 Table::standing() const {
+  u32 given = 0, taken_back = 0;
+  for (const Entry& e : entries_) {
+    if (e.seat == Seat::Chance) continue;
+    ++(e.is_undo ? taken_back : given);
+  }
+  return given - taken_back + dealt_;
 }
 
 std::optional<Refusal> Table::redo(Seat seat) {

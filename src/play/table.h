@@ -7,8 +7,9 @@
 // answers down to the last final one, newest first. Whether an answer will be final is said before
 // it is given; that, the preview and every explanation are worked out on a table imagined from the
 // seat's own view, so they cannot tell more than the seat may know. A game may forbid taking back,
-// or allow it always (a game for practice), as a lesson does: then what Chance said after an answer
-// is taken back with it, and Chance speaks anew.
+// or allow it always, as a table for practice does: then what Chance said after an answer is taken
+// back with it. At a table for practice what was dealt stays dealt: from the seed or the script
+// Chance says the same again.
 #pragma once
 #include <algorithm>
 #include <functional>
@@ -136,6 +137,18 @@ class Table {
   }
   Seat may_redo() const { return undone_.empty() ? Seat::Nobody : undone_.back().seat; }
   Said why_no_undo(Seat seat) const;  // nothing if it may
+  bool practice() const { return practice_; }
+  // The same game by the same rules, from the same state.
+  bool begins_like(const Table& other) const;
+  // Of this seat's answers that could be taken back here, whoever answered since.
+  bool has_answered(Seat seat) const {
+    return std::ranges::any_of(trail_,
+                               [&](const Taken& t) { return entries_[t.entry].seat == seat; });
+  }
+  // How often this seat took back what is final elsewhere.
+  u32 took_back(Seat seat) const;
+  // Answers that stand, Chance's too: the same moment, come to once more, has the same number.
+  u32 standing() const;
   std::optional<Refusal> undo(Seat seat);
   std::optional<Refusal> redo(Seat seat);
 
@@ -214,6 +227,7 @@ class Table {
   };
   struct Taken {  // an answer that may be taken back
     u32 entry = 0;
+    u32 dealt = 0, scripted = 0;  // before it
     AnyState before;
   };
   struct Undone {

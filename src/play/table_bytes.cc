@@ -78,6 +78,8 @@ std::string Table::to_bytes() const {
   out.put(static_cast<u32>(trail_.size()));
   for (const Taken& taken : trail_) {
     out.put(taken.entry);
+    out.put(taken.dealt);
+    out.put(taken.scripted);
     out.put_state(taken.before.used());
   }
   out.put(static_cast<u32>(milestones_.size()));
@@ -102,6 +104,8 @@ bool Table::from_bytes(std::string_view bytes) {
   for (u32 n = in.get<u32>(); n > 0 && in.ok() && sound; --n) {
     Taken& taken = read.trail_.emplace_back();
     taken.entry = in.get<u32>();
+    taken.dealt = in.get<u32>();
+    taken.scripted = in.get<u32>();
     sound = taken.entry < read.entries_.size() && game_->load_bytes(in.get_state(), taken.before);
   }
   read.milestones_.clear();

@@ -15,6 +15,7 @@ constexpr u32 kMostSteps = 1'000'000;
 constexpr u32 kSnapshotEvery = 64;  // steps, besides every turn start
 constexpr std::string_view kTitle = "orrery transcript";
 constexpr std::string_view kUndo = "!undo ";
+constexpr std::string_view kPractice = "undo free";  // a line of its own, where that is so
 
 std::string seat_word(Seat seat) {
   return seat == Seat::Chance ? "chance" : std::to_string(index(seat));
@@ -52,6 +53,7 @@ std::string write_transcript(const Table& table) {
   for (const auto& [name, value] : game.settings()) text += "option " + name + " " + value + "\n";
   for (std::size_t i = 0; i < table.names_.size(); ++i)
     text += "seat " + std::to_string(i) + " " + table.names_[i] + "\n";
+  if (table.practice_) text += std::string(kPractice) + "\n";
   if (table.from_position_) {
     JsonWriter position;
     game.write_position(table.start_, position);
@@ -164,6 +166,7 @@ class TranscriptReader {
                     hex16(seating.game->content_hash()));
     }
     read_names(seating);
+    if (next_is("undo ")) read_practice(seating);
     read_start(seating);
     if (!ok()) return;
     std::variant<Table, Refusal> table =
@@ -178,6 +181,11 @@ class TranscriptReader {
       if (const char* why = unfit_name(name)) return refuse(why);
       seating.names.emplace_back(name);
     }
+  }
+
+  void read_practice(Seating& seating) {
+    seating.practice = next_line() == kPractice;
+    if (ok() && !seating.practice) refuse("'" + std::string(kPractice) + "' is expected here");
   }
 
   void read_start(Seating& seating) {

@@ -27,6 +27,3 @@ FOR_THE_PAGE("ask") std::size_t ask() {
   return reply.size();
 }
 FOR_THE_PAGE("reply") const char* reply_begins() { return reply.data(); }
-
-// The only thread there is never ends: nothing has to be cleared away behind it.
-extern "C" int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }

@@ -1,5 +1,6 @@
 // What may be taken back, and when it no longer can.
 #include "play/tables.h"
+#include "play/transcript.h"
 
 using namespace orrery;
 
@@ -130,4 +131,46 @@ TEST_CASE("What is called irrevocable cannot be taken back, and everything else 
     CHECK(final > 0);
     CHECK((revocable > 0) == (game->info().name != "connect_four"));
   }
+}
+
+TEST_CASE("At a table for practice everything is taken back, and what was dealt stays dealt") {
+  const auto practice = [] {
+    auto table = Table::open({.game = the_shells(), .dealer = {{}, 7}, .practice = true});
+    return std::move(std::get<Table>(table));
+  };
+  Table table = practice();
+  plays(table, Seat::P1, {"take", "open"});
+  const u64 dealt = table.state_hash();
+  CHECK(table.took_back(Seat::P1) == 0);
+  for (int i = 0; i < 5; ++i) {
+    REQUIRE(table.may_undo() == Seat::P1);
+    REQUIRE(!table.undo(Seat::P1));
+    plays(table, Seat::P1, {"open"});
+    CHECK(table.state_hash() == dealt);  // no second throw
+  }
+  CHECK(table.took_back(Seat::P1) == 5);
+  CHECK(table.step() == 14);  // take, open and Chance; then five times back, open and Chance
+  CHECK(table.standing() == 3);
+
+  const std::string text = write_transcript(table);
+  CHECK(text.find("\nundo free\n") != text.npos);
+  const std::variant<Table, Refusal> read = read_transcript(text, "", {{}, 7});
+  if (const Refusal* refusal = std::get_if<Refusal>(&read)) FAIL(refusal->text());
+  CHECK(std::get<Table>(read).took_back(Seat::P1) == 5);
+  CHECK(write_transcript(std::get<Table>(read)) == text);
+
+  Table kept = practice();
+  REQUIRE(kept.from_bytes(table.to_bytes()));
+  REQUIRE(!kept.undo(Seat::P1));
+  plays(kept, Seat::P1, {"open"});
+  CHECK(kept.state_hash() == dealt);
+}
+
+TEST_CASE("A transcript whose line about taking back is another one is refused") {
+  Table table = sit_down(game_of("connect_four", 2));
+  std::string text = write_transcript(table);
+  text.insert(text.find("from setup"), "undo never\n");
+  const std::variant<Table, Refusal> read = read_transcript(text, "", {});
+  REQUIRE(std::holds_alternative<Refusal>(read));
+  CHECK(std::get<Refusal>(read).text().find("'undo free' is expected here") != std::string::npos);
 }

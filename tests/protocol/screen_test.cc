@@ -55,3 +55,85 @@ TEST_CASE("Random games come out the same every time") {
   CHECK(talk.error(R"({"type":"tumble","game":"chess","players":2,"games":20,"seed":5})") ==
         "refused");
 }
+
+TEST_CASE("Alone against bots every answer may be taken back, over what they answered") {
+  Talk talk;
+  const std::string free = std::string(kAgainstABot).insert(1, R"("undo":"free",)");
+  talk.says(free);
+  for (const char* token : {"drop 4", "drop 3"}) {
+    talk.says(std::string(R"({"type":"play","token":")") + token + "\"}");
+    talk.says(R"({"type":"think"})");
+  }
+  const Json before = talk.says(R"({"type":"view","seat":0})")["view"];
+  CHECK(talk.says(R"({"type":"show"})")["state"]["undo"] == 0);
+  CHECK(talk.error(R"({"type":"undo","seat":1})") == "no_undo");
+  CHECK(talk.says(R"({"type":"undo"})")["to_act"] == Json::array({0}));
+  CHECK(talk.says(R"({"type":"show"})")["waits_for"] == "people");
+  SUBCASE("the same answer meets the same bot") {
+    talk.says(R"({"type":"play","token":"drop 3"})");
+    talk.says(R"({"type":"think"})");
+    CHECK(talk.says(R"({"type":"view","seat":0})")["view"] == before);
+  }
+  SUBCASE("down to the first") {
+    talk.says(R"({"type":"undo"})");
+    CHECK(talk.says(R"({"type":"show"})")["state"]["undo"].is_null());
+    CHECK(talk.error(R"({"type":"undo"})") == "no_undo");
+  }
+}
+
+TEST_CASE("Where two people sit nobody takes back what others have seen") {
+  Talk talk;
+  talk.says(
+      R"({"type":"new","game":"connect_four","players":2,"seed":1,"undo":"free","chairs":)"
+      R"([{"kind":"me"},{"kind":"me"}]})");
+  talk.says(R"({"type":"play","token":"drop 4"})");
+  CHECK(talk.error(R"({"type":"undo","seat":0})") == "no_undo");
+  CHECK(talk.error(R"({"type":"new","game":"connect_four","players":2,"undo":"yes"})") == "field");
+}
+
+TEST_CASE("A lesson goes on from what was kept of it, and from nothing else") {
+  Talk talk;
+  Json begun = talk.says(R"({"type":"new","lesson":"foundation/first_turn","words":"none"})");
+  const std::string wanted = begun["lesson"]["wanted"][0];
+  talk.says(R"({"type":"play","token":")" + wanted + "\"}");
+  const Json text = talk.says(R"({"type":"save"})")["transcript"];
+  const auto load = [](const char* lesson, const Json& transcript) {
+    return Json{{"type", "load"}, {"lesson", lesson}, {"transcript", transcript}}.dump();
+  };
+  CHECK(talk.says(load("foundation/first_turn", text))["lesson"]["step"] == 2);
+  CHECK(talk.error(load("foundation/bumping", text)) == "refused");
+  CHECK(talk.error(load("foundation/no_such_lesson", text)) == "field");
+  talk.says(R"({"type":"new","game":"foundation","players":2,"seed":3})");
+  CHECK(talk.error(load("foundation/first_turn",
+                        talk.says(R"({"type":"save"})")["transcript"])) == "refused");
+}
+
+TEST_CASE("A campaign is begun, written on and gone on with; its file is the sender's") {
+  Talk talk;
+  const auto ask = [&](Json message) {
+    message["type"] = "campaign";
+    return talk.says(message.dump());
+  };
+  CHECK(ask({{"do", "sheets"}})["printed"]["sheets"].size() == 24);
+  const Json begun = ask({{"do", "begin"}, {"wish", {{"sheet", "C01"}, {"players", 1}}}});
+  CHECK(begun["campaign"]["now"] == "play");
+  CHECK(ask({{"do", "show"}, {"file", begun["file"]}})["campaign"] == begun["campaign"]);
+  const Json next = ask({{"do", "next"}, {"file", begun["file"]}});
+  CHECK(next["game"] == "one_deck_galaxy");
+  CHECK(next["options"]["sheet"] == "C01");
+  const Json list = ask({{"do", "list"}, {"files", {begun["file"], "{}"}}});
+  CHECK(list["lines"][0]["players"] == 1);
+  CHECK(list["lines"][1].is_null());
+
+  const auto error = [&](Json message) {
+    message["type"] = "campaign";
+    return talk.error(message.dump());
+  };
+  CHECK(error({{"do", "dance"}}) == "field");
+  CHECK(error({{"do", "show"}, {"file", "not a campaign"}}) == "refused");
+  CHECK(error({{"do", "begin"}, {"wish", 7}}) == "refused");
+  CHECK(error({{"do", "step"}, {"file", begun["file"]}, {"wish", {{"do", "settle"}}}}) == "refused");
+  CHECK(error({{"do", "record"}, {"file", begun["file"]}, {"transcript", "x"}}) == "refused");
+  CHECK(error({{"do", "next"}, {"file", begun["file"]}, {"options", {{"sheet", "C02"}}}}) ==
+        "refused");
+}

@@ -23,7 +23,13 @@ export function precache(): Plugin {
     closeBundle() {
       if (!existsSync(folder)) return;
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((f) => f.isFile() && !/\.(br|gz)$/.test(f.name) && f.name !== 'sw.js')
+        .filter(
+          (f) =>
+            f.isFile() &&
+            !/\.(br|gz)$/.test(f.name) &&
+            f.name !== 'sw.js' &&
+            !f.parentPath.endsWith('.vite'),
+        )
         .map((f) => `/${path.relative(folder, path.join(f.parentPath, f.name))}`)
         .sort();
       const hash = createHash('sha256');

@@ -29,6 +29,7 @@ export interface Course {
   lines: CourseLine[];
   moments: CourseMoment[];
   brought: (Named & { values: number[] })[];
+  tookBack: number[]; // answers that are final elsewhere, by seat
 }
 
 type Json = Record<string, unknown>;
@@ -74,6 +75,7 @@ export function readCourse(x: unknown): Course {
       values: numbers(m.values),
     })),
     brought: objects(o.brought).map((b) => named(b, { values: numbers(b.values) })),
+    tookBack: numbers(o.took_back),
   };
 }
 

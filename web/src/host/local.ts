@@ -1,5 +1,6 @@
 // Tables of this browser: no server is asked. Each runs in a worker of its own, where its bots think, and is kept in the
 // browser after every answer. To the screens it is a table like any other.
+import { settings } from '../settings/settings.svelte';
 import { Refused } from './host';
 import { gameIn, readOpened, type OpenedLink, type Origin } from './links';
 import type { SeatWish, TableWish } from './lobby';
@@ -156,9 +157,12 @@ const told = (what: string, transcript: string) =>
     .split('\n', 100)
     .flatMap((line) => (line.startsWith(`${what} `) ? [line.slice(what.length + 1).trim()] : []));
 
-// A new table here; its name.
-export function createHere({ game, players, options = {}, seats }: TableWish): Promise<string> {
-  return make(game, { type: 'new', game, players, options, chairs: seats }, { chairs: seats });
+// A new table here; its name. Who plays alone may take back everything, if she likes it so and it is not to count.
+export function createHere(wish: TableWish, counts = false): Promise<string> {
+  const { game, players, options = {}, seats } = wish;
+  const alone = seats.filter((s) => s.kind === 'me').length === 1;
+  const undo = alone && !counts && settings.freeUndo ? { undo: 'free' } : {};
+  return make(game, { type: 'new', game, players, options, chairs: seats, ...undo }, { chairs: seats });
 }
 // A game that goes on from a moment of another, or from a position; that one stays as it was.
 export interface Turning {
@@ -173,6 +177,9 @@ export function playOnHere(from: Turning, chairs: SeatWish[]): Promise<string> {
   const moment = at === undefined ? {} : { at };
   return make(gameIn(link), { type: 'load', link, ...moment, chance, chairs }, { chairs, origin });
 }
+// The table of a lesson: "foundation/first_turn".
+export const learnHere = (lesson: string): Promise<string> =>
+  make(lesson.split('/')[0] ?? '', { type: 'new', lesson });
 // One from a transcript that the program, a server or another browser wrote.
 export async function openFile(file: Blob): Promise<string> {
   if (file.size > kLongest) throw new Refused('too_large', 'too_large', { during: 'file' });

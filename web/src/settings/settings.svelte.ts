@@ -14,6 +14,7 @@ export interface Settings {
   coach: CoachWish; // one line that says what matters: in the first games of a kind
   patterns: boolean; // stronger shapes: plates behind symbols, letters on players' pieces
   coordinates: boolean; // names of gates and planets on the map
+  freeUndo: boolean; // alone, at new tables of this device: every answer may be taken back
   name: string;
   language: string; // '': as the browser wishes
 }
@@ -27,6 +28,7 @@ const defaults: Settings = {
   coach: 'first',
   patterns: false,
   coordinates: false,
+  freeUndo: true,
   name: '',
   language: '',
 };

@@ -1,7 +1,7 @@
 // Words for what is said, in the reader's language, from the catalogues in words/ at the root of the repository:
 // the same files the program reads. A book is fetched when it is needed, in one language.
-import { IntlMessageFormat } from 'intl-messageformat';
 import { settings } from '../settings/settings.svelte';
+import { put, readPattern, type Pattern, type Values } from './pattern';
 import type { Said } from './said';
 
 export type { Said } from './said';
@@ -18,7 +18,7 @@ export interface Audience {
 }
 
 type Catalogue = Record<string, string>;
-const shelf = import.meta.glob<Catalogue>(['../../../words/*.json', '!**/terminal.*'], {
+const shelf = import.meta.glob<Catalogue>(['../../../words/*.json', '!../../../words/terminal.*'], {
   import: 'default',
 });
 const parts = ['table', 'page'] as const; // every page has these besides its game's
@@ -36,9 +36,9 @@ interface Book {
   game: string;
   lessons: boolean;
   phrases: Catalogue;
-  formats: Map<string, IntlMessageFormat | null>;
+  patterns: Map<string, Pattern | null>; // those that were read
 }
-const closed: Book = { language: 'en', game: '', lessons: false, phrases: {}, formats: new Map() };
+const closed: Book = { language: 'en', game: '', lessons: false, phrases: {}, patterns: new Map() };
 let book = $state.raw(closed);
 let audience = $state.raw<Audience>({ you: null, names: [] });
 let wish = { language: 'en', game: '', lessons: false }; // what shall be open
@@ -65,7 +65,7 @@ export async function openWords(
   );
   if (!isSame(wish, mine)) return openWords(); // something else was wished meanwhile
   const phrases = Object.assign({}, ...found) as Catalogue;
-  book = { ...mine, phrases, formats: new Map() };
+  book = { ...mine, phrases, patterns: new Map() };
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 // For whom sentences are made from now on.
@@ -85,19 +85,19 @@ const locales: Record<Language, string> = { en: 'en-GB', de: 'de' };
 // the difference cannot be seen, and no name may contain it.
 const neverKey = (name: string) => (name === 'you' || name === 'none' ? `${name}\u2060` : name);
 
-function read(pattern: string): IntlMessageFormat | null {
+function read(text: string): Pattern | null {
   try {
-    return new IntlMessageFormat(pattern, locales[book.language], undefined, { ignoreTag: true });
+    return readPattern(text);
   } catch {
     return null;
   }
 }
-function formatOf(id: string): IntlMessageFormat | null {
-  const known = book.formats.get(id);
+function patternOf(id: string): Pattern | null {
+  const known = book.patterns.get(id);
   if (known !== undefined) return known;
-  const pattern = book.phrases[id];
-  const made = pattern === undefined ? null : read(pattern);
-  book.formats.set(id, made);
+  const text = book.phrases[id];
+  const made = text === undefined ? null : read(text);
+  book.patterns.set(id, made);
   return made;
 }
 
@@ -127,13 +127,13 @@ function word(said: Said, to: Audience, asKey: boolean): string {
   return phrase(said.id, said.args ?? {}, to);
 }
 function phrase(id: string, args: Record<string, Said>, to: Audience): string {
-  const format = formatOf(id);
-  if (!format) return `[${id}]`;
-  const values: Record<string, string | number> = {};
+  const pattern = patternOf(id);
+  if (!pattern) return `[${id}]`;
+  const values: Values = {};
   for (const [name, said] of Object.entries(args))
     values[name] = typeof said === 'number' ? said : word(said, to, true);
   try {
-    return format.format(values) as string;
+    return put(pattern, values, locales[book.language]);
   } catch {
     return `[${id}]`; // an argument is missing
   }

@@ -118,6 +118,77 @@ test('a game is played to its end and looked back at, offline', async ({ page, c
   await page.keyboard.press('End');
 });
 
+test('a lesson is begun offline, and goes on where it was', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('[data-learn=foundation]:visible').first().click();
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  const guide = page.locator('.guide');
+  await expect(guide).toContainText('lesson 1 of 7');
+  await expect(guide).toContainText('step 1 of');
+  await guide.getByRole('button', { name: 'Show me' }).click();
+  await expect(guide).toContainText('step 2 of');
+  await page.reload();
+  await expect(guide).toContainText('step 2 of');
+  await guide.getByRole('button', { name: 'Show me' }).click();
+  await expect(guide).toContainText('step 3 of');
+  await page.goto('/');
+  await expect(page.getByText('on this device', { exact: false }).first()).toBeVisible();
+});
+
+test('alone, an answer is taken back after the bots have answered it', async ({
+  page,
+  context,
+}) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/new/foundation?with=device');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  // Until bots have played after an answer of hers.
+  const turns = () => page.locator('.log .turn').count();
+  const before = await turns();
+  for (let i = 0; i < 20 && (await turns()) < before + 2; i++) {
+    await standing(page);
+    await sayAnything(page);
+  }
+  const now = Number(await standing(page));
+  await page.keyboard.press('u');
+  await expect.poll(async () => Number(await step(page))).toBeGreaterThan(now);
+  await standing(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByText('Save as a file').click(),
+  ]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain('\nundo free\n');
+  expect(text).toMatch(/^\d+ [12] !undo \d+$/m);
+});
+
+test('a campaign is begun, played and saved offline', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/campaign');
+  await page
+    .getByRole('button', { name: /^Begin/ })
+    .first()
+    .click();
+  await expect(page.locator('.next')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save' }).first().click(),
+  ]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('one_deck_galaxy campaign 1');
+  await page.locator('.next form button').click();
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  const table = new URL(page.url()).pathname;
+  await standing(page);
+  await sayAnything(page);
+  await page.goto('/campaign');
+  await expect(page.locator(`.next a[href="${table}"]`)).toBeVisible();
+});
+
 // As dumb as a file server can be: a file, or nothing.
 async function serveFiles(folder: string) {
   const types: Record<string, string> = {

@@ -1,12 +1,8 @@
 // A table of this browser, without the browser: whole games against bots, through the messages the page sends.
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startEngine, type Message } from '../../src/host/local/engine';
+import type { Message } from '../../src/host/local/engine';
 import { LocalTable, type Kept } from '../../src/host/local/table';
-
-const moduleOf = (game: string) =>
-  path.resolve(import.meta.dirname, `../../../build/wasm/src/wasm/${game}.wasm`);
+import { engineOf, isBuilt } from './page_engine';
 
 interface State extends Message {
   step: number;
@@ -16,7 +12,7 @@ interface State extends Message {
 }
 
 async function sitAt(game: string, players: number, keeps = true) {
-  const engine = await startEngine(await WebAssembly.compile(readFileSync(moduleOf(game))));
+  const engine = await engineOf(game);
   const chairs = Array.from({ length: players }, (_, i) =>
     i === 0 ? { kind: 'me', name: 'Ada' } : { kind: 'bot', level: 'cadet' },
   );
@@ -41,7 +37,7 @@ async function sitAt(game: string, players: number, keeps = true) {
   return { engine, heard, kept, turn, say, state };
 }
 
-describe.skipIf(!existsSync(moduleOf('foundation')))('a table of this browser', () => {
+describe.skipIf(!isBuilt)('a table of this browser', () => {
   for (const [game, players] of Object.entries({
     foundation: 3,
     one_deck_galaxy: 1,

@@ -1,12 +1,11 @@
 // Foundation at the table.
 import type { GameBoard } from '../../table/board';
+import { later } from '../../ui/later';
 import { idOf } from '../../words/said';
 import { argOf, say } from '../../words/words.svelte';
-import Browser from './Browser.svelte';
 import { primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
-import Final from './Final.svelte';
 import { flights } from './flights';
 import { legend } from './legend';
 import Main from './Main.svelte';
@@ -19,6 +18,9 @@ import Hand from './tabs/Hand.svelte';
 import Me from './tabs/Me.svelte';
 import Research from './tabs/Research.svelte';
 import { wishes } from './wishes';
+
+const Browser = later(() => import('./Browser.svelte'));
+const Final = later(() => import('./Final.svelte'));
 
 const quietVerbs = ['free place', 'wild place', 'exchange', 'break black', 'declare'];
 

@@ -1,12 +1,11 @@
 // One Deck Galaxy at the table.
 import type { Component } from 'svelte';
 import type { BoardProps, GameBoard, Tab } from '../../table/board';
+import { later } from '../../ui/later';
 import { knows, say } from '../../words/words.svelte';
 import { inHand, primer } from './coach';
 import { describe } from './describe';
-import Emblem from './Emblem.svelte';
 import Facts from './Facts.svelte';
-import Final from './Final.svelte';
 import { flights } from './flights';
 import { legend } from './legend';
 import Main from './Main.svelte';
@@ -22,6 +21,9 @@ import Tally from './Tally.svelte';
 import { beginsTurn } from './phase_story';
 import { adversaries } from './portraits';
 import { wishes } from './wishes';
+
+const Emblem = later(() => import('./Emblem.svelte'));
+const Final = later(() => import('./Final.svelte'));
 
 const tab = (key: string, body: Component<BoardProps>): Tab => ({
   key,

@@ -1,9 +1,9 @@
 // Galactic Renaissance at the table.
 import type { GameBoard } from '../../table/board';
 import { nameOf } from '../../table/people';
+import { later } from '../../ui/later';
 import { idOf } from '../../words/said';
 import { say } from '../../words/words.svelte';
-import Browser from './Browser.svelte';
 import { primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
@@ -20,6 +20,8 @@ import Me from './tabs/Me.svelte';
 import Senate from './tabs/Senate.svelte';
 import Tally from './Tally.svelte';
 import { wishes } from './wishes';
+
+const Browser = later(() => import('./Browser.svelte'));
 
 const ordered = ['MOVE', 'MASS_MOVE', 'PUSH', 'SHIFT_FOUNDATION', 'MULLIGAN'];
 

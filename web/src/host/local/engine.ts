@@ -1,9 +1,12 @@
 // The engine in this browser: the module that src/wasm builds. One message of the protocol in, one reply out
 // (docs/protocol.md). It has no clock, no files and no network; of the outside it gets luck, and nothing else.
+// It comes in two parts (web/offline/engines.ts): what a game is played with, and more, which is put in when it has come,
+// or fetched at once when it is called before that.
 export type Message = Record<string, unknown>;
 
 export interface Engine {
   ask(message: Message): Message;
+  complete(more: WebAssembly.Module): void;
 }
 
 interface Exports {
@@ -48,12 +51,51 @@ function surroundings(memory: () => WebAssembly.Memory) {
   };
 }
 
-export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
+// A module in two parts. A function of the second part is reached through the table of the first, where until then
+// stands what calls for it.
+class Parts {
+  #first: WebAssembly.Exports = {};
+  #table: WebAssembly.Table | undefined;
+  #whole = false;
+
+  constructor(private readonly fetchMore: () => WebAssembly.Module) {}
+
+  places(module: WebAssembly.Module): WebAssembly.ModuleImports {
+    const calls = WebAssembly.Module.imports(module).filter((i) => i.module === 'placeholder');
+    return Object.fromEntries(
+      calls.map(({ name }) => [name, (...args: unknown[]) => this.#call(Number(name), args)]),
+    );
+  }
+  began(first: WebAssembly.Exports) {
+    this.#first = first;
+    this.#table = Object.values(first).find((e) => e instanceof WebAssembly.Table);
+  }
+  complete(more: WebAssembly.Module) {
+    if (this.#whole) return;
+    new WebAssembly.Instance(more, { primary: this.#first }); // it writes itself into the table
+    this.#whole = true;
+  }
+  #call(place: number, args: unknown[]): unknown {
+    this.complete(this.fetchMore());
+    return (this.#table?.get(place) as (...args: unknown[]) => unknown)(...args);
+  }
+}
+
+// `fetchMore`: the second part, at once. `began` sees what the module has besides.
+export async function startEngine(
+  module: WebAssembly.Module,
+  fetchMore: () => WebAssembly.Module,
+  began: (exports: WebAssembly.Exports) => void = () => {},
+): Promise<Engine> {
+  const parts = new Parts(fetchMore);
   const memory = () => engine.memory;
   const instance = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: surroundings(memory),
+    placeholder: parts.places(module),
   });
   const engine = instance.exports as unknown as Exports;
+  parts.began(instance.exports);
+  began(instance.exports);
   engine._initialize();
   const writing = new TextEncoder();
   const reading = new TextDecoder();
@@ -66,11 +108,32 @@ export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
       const reply = new Uint8Array(engine.memory.buffer, engine.reply(), length);
       return JSON.parse(reading.decode(reply)) as Message;
     },
+    complete: (more) => parts.complete(more),
   };
 }
 
-export async function fetchEngine(address: string): Promise<Engine> {
-  const reply = await fetch(address);
+const moreOf = (address: string) => address.replace(/\.wasm$/, '.more.wasm');
+async function compiled(address: string, priority: RequestPriority): Promise<WebAssembly.Module> {
+  const reply = await fetch(address, { priority });
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-  return startEngine(await WebAssembly.compile(await reply.arrayBuffer()));
+  return WebAssembly.compile(await reply.arrayBuffer());
+}
+// Only a worker may wait like this.
+function compiledAtOnce(address: string): WebAssembly.Module {
+  const asked = new XMLHttpRequest();
+  asked.open('GET', address, false);
+  asked.responseType = 'arraybuffer';
+  asked.send();
+  if (asked.status !== 200) throw new Error(`${address}: ${asked.status}`);
+  return new WebAssembly.Module(asked.response as ArrayBuffer);
+}
+
+// The engine at this address, in a worker.
+export async function fetchEngine(address: string): Promise<Engine> {
+  const module = await compiled(address, 'auto');
+  const engine = await startEngine(module, () => compiledAtOnce(moreOf(address)));
+  const isPart = WebAssembly.Module.imports(module).some((i) => i.module === 'placeholder');
+  // What is missed now is fetched when it is called.
+  if (isPart) void compiled(moreOf(address), 'low').then(engine.complete, () => {});
+  return engine;
 }

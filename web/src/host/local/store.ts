@@ -17,14 +17,33 @@ export interface LocalGame {
   updated: number; // seconds
   origin?: Origin; // of a game that was turned off from another
   script?: string[]; // what Chance is still to say, as far as it fits
+  lesson?: string; // whose table it is
+}
+
+// A campaign, as the file that the program and the server read.
+export interface LocalCampaign {
+  id: string;
+  file: string;
+  table: string; // of this browser, where its next game is being played; '' if none
+  step: number; // how often it was changed
+  updated: number; // seconds
 }
 
 const kGames = 'games';
+const kCampaigns = 'campaigns';
 
 let opened: Promise<IDBPDatabase> | null = null;
 const games = () =>
-  (opened ??= openDB('orrery', 1, {
-    upgrade: (db) => void db.createObjectStore(kGames, { keyPath: 'id' }),
+  (opened ??= openDB('orrery', 2, {
+    upgrade(db, before) {
+      if (before < 1) db.createObjectStore(kGames, { keyPath: 'id' });
+      db.createObjectStore(kCampaigns, { keyPath: 'id' });
+    },
+    // A newer page wants to change how things are kept.
+    blocking(_now, _wanted, event) {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
     terminated: () => (opened = null),
   }));
 
@@ -49,6 +68,30 @@ export async function everyGame(): Promise<LocalGame[]> {
   try {
     const all: unknown[] = await (await games()).getAll(kGames);
     return all.filter(isGame).sort((a, b) => b.updated - a.updated);
+  } catch {
+    return [];
+  }
+}
+
+const isCampaign = (x: unknown): x is LocalCampaign =>
+  isObject(x) &&
+  ['id', 'file', 'table'].every((name) => typeof x[name] === 'string') &&
+  ['step', 'updated'].every((name) => typeof x[name] === 'number');
+
+export async function keepCampaign(campaign: LocalCampaign): Promise<void> {
+  await (await games()).put(kCampaigns, campaign);
+}
+export async function campaignCalled(id: string): Promise<LocalCampaign | null> {
+  const campaign: unknown = await (await games()).get(kCampaigns, id);
+  return isCampaign(campaign) ? campaign : null;
+}
+export async function forgetCampaign(id: string): Promise<void> {
+  await (await games()).delete(kCampaigns, id);
+}
+export async function everyCampaign(): Promise<LocalCampaign[]> {
+  try {
+    const all: unknown[] = await (await games()).getAll(kCampaigns);
+    return all.filter(isCampaign).sort((a, b) => b.updated - a.updated);
   } catch {
     return [];
   }

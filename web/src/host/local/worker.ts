@@ -3,7 +3,7 @@ import { isObject } from '../fields';
 import type { Origin } from '../links';
 import { fetchEngine, type Engine, type Message } from './engine';
 import type { SeatWish } from '../lobby';
-import { gameCalled, keepGame } from './store';
+import { gameCalled, keepGame, type LocalGame } from './store';
 import { keptOf, LocalTable, type Kept } from './table';
 
 export type Order =
@@ -21,9 +21,9 @@ const kPatience = 3_000; // ms for another page to let go of the game
 const tell = (message: Message) => postMessage(JSON.stringify(message));
 const seconds = () => Math.floor(Date.now() / 1000);
 // Where nobody says who plays: whoever is here, against bots.
-const usualChairs = (players: number): SeatWish[] =>
+const usualChairs = (players: number, level: string, you: number[] = [0]): SeatWish[] =>
   Array.from({ length: players }, (_, i) =>
-    i === 0 ? { kind: 'me' } : { kind: 'bot', level: 'captain' },
+    i === (you[0] ?? 0) ? { kind: 'me' } : { kind: 'bot', level },
   );
 const luck = () => Math.floor(Math.random() * 2 ** 52);
 
@@ -40,6 +40,28 @@ async function takeAlone(id: string): Promise<boolean> {
       })
       .catch(() => settle(false));
   });
+}
+
+// What the engine is told first. A lesson brings everything along; one without steps is a game like any other, against
+// those who sit there.
+function begin(engine: Engine, order: Order, known: LocalGame | null, seed: number): Message {
+  const words = 'none';
+  if (known?.lesson) {
+    const { lesson, transcript } = known;
+    return engine.ask({ type: 'load', lesson, transcript, words });
+  }
+  if (known) {
+    const { chairs, transcript, script } = known;
+    const luckOfThen = script ? { chance: 'as_it_was', script } : {};
+    return engine.ask({ type: 'load', transcript, chairs, ...luckOfThen, seed, words });
+  }
+  if (order.do !== 'make') return { error: { code: 'no_table' } };
+  if (!order.message.lesson) return engine.ask({ ...order.message, seed, words });
+  const begun = engine.ask({ ...order.message, words });
+  if (begun.error || begun.lesson) return begun;
+  const { game, players, options } = begun as { game: string; players: number; options: Message };
+  const chairs = usualChairs(players, 'cadet');
+  return engine.ask({ type: 'new', game, players, options, chairs, seed, words });
 }
 
 const pause = () => new Promise<void>((go) => setTimeout(go));
@@ -71,26 +93,20 @@ async function open({ engine: address, order }: Start) {
   const [engine, alone] = await Promise.all([fetchEngine(address), takeAlone(order.id)]);
   if (!alone) return tell({ error: { code: 'open_elsewhere' } });
   const known = order.do === 'sit' ? await gameCalled(order.id) : null;
-  if (order.do === 'sit' && !known) return tell({ error: { code: 'no_table' } });
   const seed = known?.seed ?? luck();
-  const luckOfThen = known?.script ? { chance: 'as_it_was', script: known.script } : {};
-  const what =
-    order.do === 'make'
-      ? order.message
-      : { type: 'load', transcript: known?.transcript, ...luckOfThen };
-  const sit = known ? { chairs: known.chairs } : {};
-  const begun = engine.ask({ ...what, ...sit, seed, words: 'none' });
+  const begun = begin(engine, order, known, seed);
   if (isObject(begun.error)) return tell({ error: begun.error });
 
+  const { state } = engine.ask({ type: 'show' }) as { state: Message };
   const { game, players } = begun as { game: string; players: number };
+  const lesson = isObject(begun.lesson) ? { lesson: String(begun.lesson.name) } : {};
   const wished = order.do === 'make' ? order.chairs : known?.chairs;
-  const chairs = wished ?? usualChairs(players);
+  const chairs = wished ?? usualChairs(players, 'captain', state.you as number[]);
   const origin = order.do === 'make' ? order.origin : known?.origin;
   const from = origin ? { origin } : {};
   const keep = (kept: Kept) =>
-    keepGame({ ...kept, id: order.id, game, chairs, seed, updated: seconds(), ...from });
+    keepGame({ ...kept, ...lesson, ...from, id: order.id, game, chairs, seed, updated: seconds() });
   if (order.do === 'make') {
-    const { state } = engine.ask({ type: 'show' }) as { state: Message };
     await keep(keptOf(engine, state));
     return tell({ ready: true });
   }

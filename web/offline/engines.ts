@@ -1,0 +1,114 @@
+// The engines as the site has them: each in two parts, so that a first game comes over the wire in little. Which functions a
+// game is played with is found out by playing: a counting copy of the module plays games through the messages of the page,
+// and what it never called is put into the second part (wasm-split, of Debian's binaryen). Both parts share one name:
+// foundation-<hash>.wasm and foundation-<hash>.more.wasm.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { startEngine, type Engine, type Message } from '../src/host/local/engine';
+
+const built = path.resolve(import.meta.dirname, '../../build/wasm/src/wasm');
+export const enginesBuilt = path.join(built, 'foundation.wasm');
+const parted = path.resolve(import.meta.dirname, '../../build/wasm/page');
+const features = [
+  '--enable-bulk-memory',
+  '--enable-nontrapping-float-to-int',
+  '--enable-sign-ext',
+  '--enable-mutable-globals',
+];
+
+// What is played to see what is called: the beginning of the game that a click on the first page begins.
+const usual: Record<string, number> = {
+  foundation: 3,
+  one_deck_galaxy: 1,
+  renaissance: 3,
+  trian: 3,
+};
+const kAnswers = 24;
+
+interface Counting {
+  memory: WebAssembly.Memory;
+  __write_profile(at: number, room: number): number;
+}
+
+function answer(engine: Engine, n: number): boolean {
+  const { state, waits_for } = engine.ask({ type: 'show' }) as Message;
+  if (waits_for === 'bot') return engine.ask({ type: 'think' }).error === undefined;
+  const { question, step } = state as { question: Message | null; step: number };
+  if (!question) return false;
+  const offers = question.offers as { token: string }[];
+  const token = offers[n % offers.length]?.token;
+  engine.ask({ type: 'play', seat: question.seat, step, token });
+  engine.ask({ type: 'save' });
+  return true;
+}
+function play(engine: Engine, game: string) {
+  const players = usual[game] ?? 2;
+  const chairs = Array.from({ length: players }, (_, i) =>
+    i === 0 ? { kind: 'me', name: 'Ada' } : { kind: 'bot', level: 'cadet' },
+  );
+  engine.ask({ type: 'new', game, players, chairs, undo: 'free', seed: 7, words: 'none' });
+  const { transcript } = engine.ask({ type: 'save' });
+  engine.ask({ type: 'load', transcript, chairs, seed: 7, words: 'none' });
+  for (let n = 0; n < kAnswers && answer(engine, 7 * n); n++);
+}
+async function profileOf(counting: Buffer, game: string): Promise<Uint8Array> {
+  const module = await WebAssembly.compile(new Uint8Array(counting));
+  let counts: Counting | undefined;
+  const engine = await startEngine(
+    module,
+    () => module,
+    (exports) => (counts = exports as unknown as Counting),
+  );
+  play(engine, game);
+  if (!counts) throw new Error(`${game}: nothing was counted`);
+  const room = 1 << 20;
+  const at = counts.memory.grow(room >> 16) << 16;
+  const length = counts.__write_profile(at, room);
+  return new Uint8Array(counts.memory.buffer.slice(at, at + length));
+}
+
+export interface Parts {
+  first: string; // files
+  more: string;
+}
+const isNewer = (a: string, b: string) =>
+  existsSync(a) && statSync(a).mtimeMs > statSync(b).mtimeMs;
+
+// The two parts of a game's engine, made anew if it was built since.
+export async function partsOf(game: string): Promise<Parts> {
+  const file = (ending: string) => path.join(parted, `${game}${ending}`);
+  const module = path.join(built, `${game}.wasm`);
+  const parts = { first: file('.wasm'), more: file('.more.wasm') };
+  if (isNewer(parts.more, module) && isNewer(parts.more, import.meta.filename)) return parts;
+  mkdirSync(parted, { recursive: true });
+  const [counting, profile] = [file('.counting'), file('.profile')];
+  const split = (...args: string[]) => execFileSync('wasm-split', [...features, ...args]);
+  split('--instrument', module, '-o', counting);
+  writeFileSync(profile, await profileOf(readFileSync(counting), game));
+  split(module, `--profile=${profile}`, '-o1', parts.first, '-o2', parts.more);
+  return parts;
+}
+
+export function engines(): Plugin {
+  const engine = /\/build\/wasm\/src\/wasm\/(\w+)\.wasm\?url$/;
+  let isBuild = false;
+  return {
+    name: 'engines',
+    enforce: 'pre',
+    configResolved: (config) => void (isBuild = config.command === 'build'),
+    async load(id) {
+      const [, game] = engine.exec(id) ?? [];
+      if (!isBuild || !game) return null;
+      const parts = await partsOf(game);
+      const [first, more] = [readFileSync(parts.first), readFileSync(parts.more)];
+      const hash = createHash('sha256').update(first).update(more).digest('hex').slice(0, 8);
+      const name = `assets/${game}-${hash}`;
+      this.emitFile({ type: 'asset', fileName: `${name}.wasm`, source: first });
+      this.emitFile({ type: 'asset', fileName: `${name}.more.wasm`, source: more });
+      return `export default ${JSON.stringify(`/${name}.wasm`)}`;
+    },
+  };
+}
