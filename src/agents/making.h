@@ -57,11 +57,11 @@ std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked,
     case AgentSpec::Kind::Random: return std::make_unique<RandomAgent<G>>(game);
     case AgentSpec::Kind::Greedy:
       return std::make_unique<GreedyAgent<G>>(game, make_evaluator<G>(spec.eval, content),
-                                              spec.worlds, spec.overlook);
+                                              spec.worlds, spec.overlook, spec.carry);
     case AgentSpec::Kind::Rehearsal:
       return std::make_unique<RehearsalAgent<G>>(
           game, make_evaluator<G>(spec.eval, content),
-          RehearsalSettings{spec.nodes, spec.width, spec.rounds});
+          RehearsalSettings{spec.nodes, spec.width, spec.rounds, spec.replies, spec.carry});
     case AgentSpec::Kind::Planner:
       if constexpr (HasPlanning<G>)
         return std::make_unique<PlannerAgent<G>>(game, spec.tries, spec.rolls);
@@ -72,6 +72,7 @@ std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked,
   SearchSettings settings;
   settings.nodes = spec.nodes;
   settings.width = spec.width;
+  settings.playouts = spec.eval == AgentSpec::Playouts;
   settings.explore *= static_cast<float>(spec.explore) / 100.0f;
   return std::make_unique<SearchAgent<G>>(game, make_evaluator<G>(spec.eval, content), settings);
 }

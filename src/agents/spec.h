@@ -21,7 +21,8 @@ struct AgentSpec {
   };
   enum Eval : u32 {
     ByHand,
-    Learned
+    Learned,
+    Playouts  // random games; search only
   };
   Kind kind = Kind::Random;
   u32 nodes = 256;    // search: looks per decision; rehearsal: rehearsals
@@ -32,6 +33,8 @@ struct AgentSpec {
   u32 tries = 64;     // planner: ways to use the dice that are tried
   u32 rolls = 3;      // planner: times Chance is asked for one answer
   u32 rounds = 0;     // rehearsal: further turns of her own after this one
+  u32 replies = 0;    // rehearsal: turns of others that follow then
+  u32 carry = 0;      // greedy, rehearsal: answers carried on to the end of the turn
   u32 eval = ByHand;  // who says what a table is worth (evaluator.h)
 };
 

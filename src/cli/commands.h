@@ -17,6 +17,8 @@ Word bench_word();
 Word campaign_word();
 Word sim_word();
 Word match_word();
+Word ladder_word();
+Word regret_word();
 Word train_word();
 Word perft_word();
 Word why_word();

@@ -161,7 +161,9 @@ std::string sim_csv(const SimReport& report) {
   std::string text = "game,block,rotation";
   for (int p = 1; p <= report.players; ++p) text += ",bot_" + std::to_string(p);
   for (int p = 1; p <= report.players; ++p) text += ",share_" + std::to_string(p);
-  text += ",ending,decisions,chance,rounds,options,final_hash,broken_law\n";
+  text += ",ending,decisions,chance,rounds,options,final_hash,broken_law";
+  for (int p = 1; p <= report.players; ++p) text += ",score_" + std::to_string(p);
+  text += "\n";
   for (std::size_t i = 0; i < report.games.size(); ++i) {
     const SimGame& g = report.games[i];
     text += std::to_string(i) + "," + std::to_string(g.block) + "," + std::to_string(g.rotation);
@@ -171,7 +173,10 @@ std::string sim_csv(const SimReport& report) {
     text += "," + g.record.ending + "," + std::to_string(g.record.decisions) + "," +
             std::to_string(g.record.chance) + "," + std::to_string(g.record.rounds) + "," +
             std::to_string(g.record.options) + "," + hex(g.record.final_hash) + "," +
-            (g.record.broken_law ? g.record.broken_law : "") + "\n";
+            (g.record.broken_law ? g.record.broken_law : "");
+    for (int p = 0; p < report.players; ++p)
+      text += "," + std::to_string(g.record.outcome.score[p]);
+    text += "\n";
   }
   return text;
 }

@@ -17,6 +17,8 @@ constexpr u32 kStyle =
     25;  // per cent a weight of one bot may differ from what is known, in one game
 constexpr u32 kBlunders =
     3;  // per cent of the answers are given blindly, so that other tables are seen, too
+constexpr u32 kSkipped =
+    3;  // where weights are nudged one by one, one position in so many is learned from
 constexpr i32 kNudge = 64;  // a weight is moved by this to see what hangs on it
 constexpr int kFiner = 8;   // learned points are so many to one by hand; those of per cent stay
 
@@ -31,6 +33,14 @@ typename Judgement<G>::Weights as_weights(const FlatWeights<G>& flat) {
 template <Rules G>
 const FlatWeights<G> by_hand() {
   return std::bit_cast<FlatWeights<G>>(Judgement<G>::kByHand);
+}
+// Where learning begins.
+template <Rules G>
+const FlatWeights<G> first_guess() {
+  if constexpr (requires { Judgement<G>::kFirstGuess; })
+    return std::bit_cast<FlatWeights<G>>(Judgement<G>::kFirstGuess);
+  else
+    return by_hand<G>();
 }
 
 // Rounded, as the program uses them.
@@ -57,7 +67,7 @@ class Trainer {
  public:
   Trainer(const TrainOrder& order, TrainingState& state)
       : order_(order), state_(state), units_(CountsWeights<G> ? order.hidden : 0) {
-    const auto hand = by_hand<G>();
+    const auto hand = first_guess<G>();
     std::vector<double> first;
     for (std::size_t k = 0; k < kWeights; ++k) {
       const int finer = per_cent_[k] ? 1 : kFiner;
@@ -102,12 +112,14 @@ class Trainer {
     typename G::Choices next;
     Acting<G> turn(game, s);
     advance(turn, next);
-    Rng dice = luck.fork(100), blunder = luck.fork(101);
+    Rng dice = luck.fork(100), blunder = luck.fork(101), lot = luck.fork(102);
     while (!next.empty()) {
       let_chance_speak(game, s, next, dice);
       if (next.empty()) break;
       const Seat who = to_act<G>(s);
-      if (Judgement<G>::is_settled(Asking<G>(game, s)) && next.size() > 1) moments_.push_back(s);
+      const bool is_learned_from = CountsWeights<G> || lot.below(kSkipped) == 0;
+      if (is_learned_from && Judgement<G>::is_settled(Asking<G>(game, s)) && next.size() > 1)
+        moments_.push_back(s);
       const bool blindly = blunder.below(100) < kBlunders;
       const typename G::Choice c =
           blindly ? next[blunder.below(static_cast<u32>(next.size()))]

@@ -1,12 +1,18 @@
 // What every agent must do: answer what was asked, the same for the same seed, and peek at nothing.
+#include "agents/adviser.h"
 #include "agents/games.h"
+#include "agents/levels.h"
 
 using namespace orrery;
 
 namespace {
-const std::vector<std::string> kAgents{"random", "greedy", "search:nodes=24",
+const std::vector<std::string> kAgents{"random",
+                                       "greedy",
+                                       "search:nodes=24",
                                        "rehearsal:nodes=8:width=4:rounds=1",
-                                       "greedy:overlook=10:eval=learned"};
+                                       "greedy:overlook=10:eval=learned",
+                                       "greedy:carry=4",
+                                       "search:nodes=4:eval=playouts"};
 
 bool is_offered(AnyChoice choice, const std::vector<Offer>& offers) {
   return std::any_of(offers.begin(), offers.end(),
@@ -151,5 +157,46 @@ TEST_CASE(
       }
     }
     CHECK(different_worlds >= 8);  // otherwise little was tested
+  }
+}
+
+TEST_CASE("Neither a level nor a hint knows more than the seat it thinks for, in every game") {
+  for (const Shelf& shelved : shelf()) {
+    const std::string name = shelved.info.name;
+    CAPTURE(name);
+    const auto game = open(name, std::max(2, shelved.info.fewest));
+    const std::vector<AnyState> moments = moments_with_secrets(*game, 2);
+    Rng rng(78);
+    for (const AnyState& s : moments) {
+      const Seat who = game->awaited(s).first_seat();
+      const AnyState other = game->imagine(game->observe(s, who), rng);
+      for (const std::string_view level : bot_levels()) {
+        CAPTURE(level);
+        const auto answer = [&](const AnyState& world) {
+          return agent(*game, level, 9)
+              ->decide(game->observe(world, who), game->choices(world, who));
+        };
+        CHECK(answer(s) == answer(other));
+      }
+      const auto hint = [&](const AnyState& world) {
+        const auto advice = advise({.game = game,
+                                    .seat = who,
+                                    .step = 0,
+                                    .agent = "admiral",
+                                    .seed = 9,
+                                    .view = game->observe(world, who),
+                                    .offers = game->choices(world, who),
+                                    .reasons = 3});
+        REQUIRE(std::holds_alternative<std::vector<Advice>>(advice));
+        return std::get<0>(advice);
+      };
+      const auto here = hint(s), there = hint(other);
+      REQUIRE(here.size() == there.size());
+      for (std::size_t i = 0; i < here.size(); ++i) {
+        CHECK(here[i].choice == there[i].choice);
+        CHECK(here[i].share == there[i].share);
+        CHECK(here[i].gives_away == there[i].gives_away);
+      }
+    }
   }
 }

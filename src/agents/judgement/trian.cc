@@ -36,10 +36,16 @@ template <class Terms>
 class Look {
  public:
   Look(const Asking<Trian>& t, const Weights& w)
-      : t_(t), game_(t.game), k_(t.game.content), s_(t.s), w_(w) {
+      : t_(t),
+        game_(t.game),
+        k_(t.game.content),
+        s_(t.s),
+        w_(w),
+        allots_(w.allots_closed != 0 || w.allots_open != 0) {
     turns_left_ =
         (stack_size(s_, 0) + stack_size(s_, 1) + (s_.drawn_up != kNone)) / game_.players();
     all_facts(k_, s_.galaxy, facts_);
+    std::fill_n(forces_.begin(), s_.galaxy.nodes, Forces{});
   }
 
   Points worth() {
@@ -52,11 +58,12 @@ class Look {
     }
     count_forces();
     for (int i = 0; i < game_.players(); ++i) purse(seat_at(i));
-    closed_.fill(kNone);
+    std::fill_n(closed_.begin(), s_.galaxy.nodes, kNone);
     for (std::size_t i = s_.closed.size(); i-- > 0;)
       closed_[s_.closed[i].area] = static_cast<u8>(i);
     for (std::size_t n = 0; n < s_.galaxy.nodes; ++n)
       if (s_.galaxy.area[n] == n) area(static_cast<Area>(n));
+    if (allots_) allot_stations();
     ships();
     return points_;
   }
@@ -64,10 +71,28 @@ class Look {
 
  private:
   struct Forces {
-    std::array<u8, kMostPlayers> unblocked{}, stations{}, top{};  // top: highest level there
-    u8 all = 0;
+    std::array<u8, kMostPlayers> unblocked, stations, top;  // top: highest level there
+    u8 all;
+  };
+  // A level that may be built: what it pays, the odds that it can be (per cent), what it takes.
+  struct Plan {
+    i32 pays, odds;
+    u8 levels;  // built already
+    bool is_closed;
+  };
+  struct Plans {
+    std::array<Plan, 40> best_first;
+    std::size_t size = 0;
+    void add(const Plan& plan) {
+      if (size == best_first.size()) return;
+      std::size_t i = size++;
+      for (; i > 0 && best_first[i - 1].pays < plan.pays; --i) best_first[i] = best_first[i - 1];
+      best_first[i] = plan;
+    }
   };
   bool has_placed() const { return s_.just_added != kNone; }
+  // Something worth so much at the start of the game and nothing in the end.
+  i32 early(i32 points) const { return points * turns_left_ * game_.players() / kTiles; }
   void add(Term term, Seat p, i32 points) {
     nth(points_, p) += points;
     if constexpr (std::is_same_v<Terms, Told>) nth(nth(terms_.of, p), term) += points;
@@ -80,16 +105,14 @@ class Look {
   void purse(Seat p) {
     const Mine& me = corner_of(s_, p);
     add(Term::Credit, p, w_.credit * me.credits);
-    add(Term::Mineral, p, w_.mineral * me.mineral_count);
-    add(Term::Token, p,
-        w_.token * static_cast<i32>(me.tokens.value(t_).size() + me.committed.value(t_).size()));
-    add(Term::Emissary, p,
-        w_.emissary * std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_)));
-    for (const Module m : me.modules)
-      add(Term::Module, p, worth_of(m) * turns_left_ * game_.players() / kTiles);
+    add(Term::Mineral, p, (w_.mineral + early(w_.mineral_early)) * me.mineral_count);
+    const i32 tokens = static_cast<i32>(me.tokens.value(t_).size() + me.committed.value(t_).size());
+    add(Term::Token, p, (w_.token + early(w_.token_early)) * tokens);
+    const i32 in_hand = std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
+    for (i32 i = 0; i < in_hand; ++i) add(Term::Emissary, p, nth(w_.emissary, i));
+    for (const Module m : me.modules) add(Term::Module, p, early(worth_of(m)));
     for (const u8 n : me.special) add(Term::Special, p, n * w_.special);
-    if (on_outpost_.has(p))
-      add(Term::Outpost, p, w_.outpost * turns_left_ * game_.players() / kTiles);
+    if (on_outpost_.has(p)) add(Term::Outpost, p, early(w_.outpost));
     if (p == s_.active && s_.phase != Phase::Over)
       add(Term::Action, p, w_.action * (s_.actions + s_.extra));
   }
@@ -110,19 +133,19 @@ class Look {
       f.top[p] = std::max(f.top[p], static_cast<u8>(e.level()));
     }
   }
-  i32 chance(int open) const {
-    const i32 c = nth(w_.closes, std::min(open, 5));
+  i32 chance(Kind kind, int open) const {
+    const i32 c = nth(kind == Kind::Nebula ? w_.closes_nebula : w_.closes, std::min(open, 5));
     return open == 0 ? 100 : c * std::min(turns_left_ * game_.players(), 12) / 12;
   }
-  // Per cent of the odds that `p` holds an area in which others stand, too (spec 12.6).
-  static i32 holds(const Forces& f, std::size_t p) {
+  // Per cent of the odds that `p` holds an area in which others stand, too.
+  i32 holds(const Forces& f, std::size_t p) const {
     int most = 0;
     for (std::size_t q = 0; q < kMostPlayers; ++q)
       if (q != p) most = std::max<int>(most, f.unblocked[q]);
     if (f.unblocked[p] == 0) return 0;
     if (most == 0) return 100;
-    if (f.unblocked[p] > most) return 88;
-    return f.unblocked[p] == most ? 45 : 9;
+    if (f.unblocked[p] > most) return w_.holds_most;
+    return f.unblocked[p] == most ? w_.holds_as_many : w_.holds_fewer;
   }
   // What stations will still pay, with so many of them to build.
   i32 stations(Seat p, Kind kind, int tiles, int emissaries, int level) const {
@@ -150,20 +173,23 @@ class Look {
       if (pending)
         add(Term::Closing, s_.active, 3 * facts.tiles * w_.credit);
       else if (facts.open == 1 && is_player(s_.active))
-        add(Term::Exposed, s_.active,
-            -(facts.tiles * (has_placed() ? w_.space_left : w_.space_met)));
+        expose(facts.tiles, w_.space_left, w_.space_met);
+      else if (facts.open == 2 && is_player(s_.active))
+        expose(facts.tiles, w_.space_two_left, w_.space_two_met);
       return;
     }
     const Closed* closed = closed_[a] == kNone ? nullptr : &s_.closed[closed_[a]];
     const Forces& f = forces_[a];
     if (closed && !pending) return held(*closed, facts, kind, f);
-    const i32 likely = chance(facts.open);
+    const i32 likely = chance(kind, facts.open);
     if (f.all == 0) {
       const i32 pays = facts.tiles * (kind == Kind::System ? 2 : 1 + facts.extractors);
       if (pending)
         add(Term::Closing, s_.active, pays * w_.credit);
       else if (facts.open == 1 && is_player(s_.active))
-        add(Term::Exposed, s_.active, -(pays * (has_placed() ? w_.empty_left : w_.empty_met)));
+        expose(pays, w_.empty_left, w_.empty_met);
+      else if (facts.open == 2 && is_player(s_.active))
+        expose(pays, w_.empty_two_left, w_.empty_two_met);
       return;
     }
     for (int i = 0; i < game_.players(); ++i) {
@@ -175,7 +201,55 @@ class Look {
       i32 value = (facts.tiles + e) * factor * w_.credit + w_.token +
                   stations(seat_at(i), kind, facts.tiles, e, 0);
       if (kind == Kind::Nebula) value += mining(facts.tiles + e + facts.extractors, 1);
-      add(pending ? Term::Closing : Term::Area, seat_at(i), value * likely / 100 * mine / 100);
+      const i32 odds =
+          facts.open == 1 && seat_at(i) == next_to_place() ? likely + w_.may_close : likely;
+      add(pending ? Term::Closing : Term::Area, seat_at(i), value * odds / 100 * mine / 100);
+      if (!pending && (mine == 100 || mine == w_.holds_most))
+        add(Term::Area, seat_at(i), w_.on_the_way);
+      plan(seat_at(i), kind, facts.tiles + e, e, 0, odds * mine / 100, false);
+    }
+  }
+  Seat next_to_place() const {
+    return has_placed() && is_player(s_.active) ? game_.left_of(s_.active) : s_.active;
+  }
+  void expose(i32 pays, i32 left, i32 met) {
+    add(Term::Exposed, s_.active, -(pays * (has_placed() ? left : met)));
+  }
+  // Levels that may be built in an area: in a system on one emissary, in a nebula on each.
+  void plan(Seat p, Kind kind, int pays, int emissaries, int level, i32 odds, bool is_closed) {
+    if (!allots_ || (level == 2 && kind == Kind::System)) return;
+    Plans& plans = nth(plans_, p);
+    const auto add_plan = [&](int built) {
+      const i32 minerals = kind == Kind::Nebula ? w_.mineral * w_.mines / 100 * 3 : 0;
+      const i32 each = pays * (kind == Kind::System ? 4 : 1) * w_.credit + minerals;
+      plans.add({each, odds, static_cast<u8>(built), is_closed});
+    };
+    if (level < 2 && emissaries > 0) add_plan(level);
+    if (kind == Kind::Nebula)
+      for (int i = 1; i < std::min(emissaries, 3); ++i) add_plan(0);
+  }
+  // The areas that pay best get the stations that are left, as long as there are actions.
+  void allot_stations() {
+    for (int i = 0; i < game_.players(); ++i) {
+      const Plans& plans = nth(plans_, i);
+      const Seat p = seat_at(i);
+      i32 research = 100 * supply_of(s_, p, Figure::Research),
+          stations = 100 * supply_of(s_, p, Figure::Station),
+          actions = 100 * (turns_left_ + (p == s_.active ? s_.actions + s_.extra : 0));
+      for (std::size_t n = 0; n < plans.size; ++n) {
+        const Plan& plan = plans.best_first[n];
+        i32 built = 0;  // levels, in hundredths
+        i32 able = plan.odds;
+        for (int level = plan.levels; level < 2; ++level) {
+          i32& figures = level == 0 ? research : stations;
+          able = std::min(able, std::min(figures, actions));
+          figures -= able;
+          actions -= able;
+          built += able;
+        }
+        add(Term::Station, p,
+            plan.pays * built / 100 * (plan.is_closed ? w_.allots_closed : w_.allots_open) / 100);
+      }
     }
   }
   void held(const Closed& closed, const AreaFacts& facts, Kind kind, const Forces& f) {
@@ -183,6 +257,10 @@ class Look {
     const std::size_t p = index_of(closed.controller());
     add(Term::Station, closed.controller(),
         stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]));
+    add(Term::Station, closed.controller(), w_.control + early(w_.control_early));
+    plan(closed.controller(), kind, facts.tiles + f.unblocked[p],
+         kind == Kind::System ? f.unblocked[p] : 1 + f.unblocked[p] - f.stations[p], f.top[p], 100,
+         true);
     if (kind == Kind::Nebula) {
       const bool mines = f.top[p] == 1 || facts.extractors > 0;
       add(Term::Mining, closed.controller(),
@@ -195,8 +273,11 @@ class Look {
     for (int t = 0; t < size(s_.galaxy); ++t) {
       const ShipSlot ship = at(s_.galaxy, t).ship;
       if (ship.empty()) continue;
-      add(Term::Ship, ship.owner(), w_.ship_in_play);
-      corvettes |= ship.kind() == ShipKind::Corvette;
+      add(Term::Ship, ship.owner(), w_.ship_in_play + early(w_.ship_early));
+      if (ship.kind() == ShipKind::Corvette) {
+        corvettes = true;
+        add(Term::Ship, ship.owner(), w_.corvette + early(w_.corvette_early));
+      }
       if (ship.kind() == ShipKind::Rogue)
         for (const int r : bits_of(static_cast<unsigned>(
                  face_of(k_, s_.galaxy, t).regions[ship_place(k_, s_.galaxy, t).region].mines)))
@@ -225,7 +306,9 @@ class Look {
   AllFacts facts_;
   std::array<u8, kNodes> closed_;  // by area: its row in the list of closed ones
   SeatSet on_outpost_;
-  std::array<Forces, kNodes> forces_{};
+  std::array<Forces, kNodes> forces_;  // of the areas there are
+  const bool allots_;
+  std::array<Plans, kMostPlayers> plans_;
   Points points_{};
   [[no_unique_address]] Terms terms_{};
 };
@@ -242,8 +325,8 @@ void Judgement<trian::Trian>::terms(const Asking<trian::Trian>& table, Seat p,
                                     std::span<Counted> out) {
   const Weights& w = kByHand;
   const std::array<i32, trian::kTermCount> each{
-      w.credit, w.mineral, w.token,  w.emissary, w.skill,  w.special,      w.outpost, w.action,
-      w.credit, w.credit,  w.credit, w.credit,   w.credit, w.ship_in_play, w.credit,  w.credit};
+      w.credit, w.mineral, w.token,  w.emissary[0], w.skill,  w.special,      w.outpost, w.action,
+      w.credit, w.credit,  w.credit, w.credit,      w.credit, w.ship_in_play, w.credit,  w.credit};
   trian::Look<trian::Told> look(table, w);
   look.worth();
   for (std::size_t t = 0; t < out.size(); ++t) {
@@ -272,6 +355,12 @@ bool Judgement<trian::Trian>::is_settled(const Asking<trian::Trian>& table) {
     case Do::Commit: return true;
     default: return false;
   }
+}
+bool Judgement<trian::Trian>::is_turn_open(const Asking<trian::Trian>& table) {
+  using trian::Do;
+  const Do what = table.s.agenda.next().what;
+  return what == Do::Draw || what == Do::Place || what == Do::Expansion ||
+         what == Do::Exploration || what == Do::TakeBack;
 }
 
 }  // namespace orrery

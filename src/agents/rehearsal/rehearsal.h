@@ -20,9 +20,11 @@
 namespace orrery {
 
 struct RehearsalSettings {
-  u32 nodes = 64;  // rehearsals per decision
-  u32 width = 16;  // answers that are rehearsed
-  u32 rounds = 0;  // further turns of her own after this one
+  u32 nodes = 64;   // rehearsals per decision
+  u32 width = 16;   // answers that are rehearsed
+  u32 rounds = 0;   // further turns of her own after this one
+  u32 replies = 0;  // turns of others that follow then
+  u32 carry = 0;    // answers that are carried on to the end of a turn (greedy.h)
 };
 
 template <Rules G>
@@ -36,7 +38,10 @@ class RehearsalAgent final : public Agent<G> {
 
   RehearsalAgent(const G& game, std::shared_ptr<const Evaluator<G>> evaluator,
                  const RehearsalSettings& settings)
-      : game_(game), evaluator_(evaluator), greedy_(game, evaluator, 2), settings_(settings) {
+      : game_(game),
+        evaluator_(evaluator),
+        greedy_(game, evaluator, 2, 0, settings.carry),
+        settings_(settings) {
     cast_.reserve(Choices::capacity());  // nothing is allocated while it thinks
   }
 
@@ -73,7 +78,10 @@ class RehearsalAgent final : public Agent<G> {
       cast_.push_back(
           {r.choice, static_cast<u32>(cast_.size()), 0, static_cast<float>(r.share) / 1000.0f, 0});
     Rng rng = dice_for(game_, view, seed_).fork(1);
-    if (!awaited<G>(game_.imagine(view, rng)).has(me)) return;  // an aside is not worth it
+    const State first = game_.imagine(view, rng);
+    if (!awaited<G>(first).has(me)) return;  // an aside is not worth it
+    if constexpr (HasTurns<G>)               // neither is what comes before the turn proper
+      if (settings_.carry > 0 && !Judgement<G>::is_turn_open(Asking<G>(game_, first))) return;
     u32 left = std::min(settings_.width, static_cast<u32>(cast_.size()));
     const u32 acts = static_cast<u32>(std::bit_width(left - 1));
     for (u32 act = 0; act < acts && left > 1; ++act) {
@@ -104,7 +112,7 @@ class RehearsalAgent final : public Agent<G> {
   // Luck is drawn afresh for every turn, so that what happens in one does not shift the tiles and
   // dice of the next.
   Shares after(const State& world, const Choice& choice, const Rng& luck) {
-    const u32 turns = 1 + settings_.rounds * static_cast<u32>(game_.players());
+    const u32 turns = 1 + settings_.rounds * static_cast<u32>(game_.players()) + settings_.replies;
     State s = world;
     Choices next;
     u32 turn = 0;

@@ -37,6 +37,7 @@ struct SearchSettings {
   float halving = 0.03f;  // an answer that promises so much less share starts with half the prior:
                           // the temperature
   u32 width = 32;         // most promising answers kept of one question below the root
+  bool playouts = false;  // a random game says what a table is worth, not the judgement
 };
 
 template <Rules G>
@@ -53,6 +54,7 @@ class SearchAgent final : public Agent<G> {
       : game_(game),
         evaluator_(std::move(evaluator)),
         settings_(settings),
+        plays_out_(settings.playouts || Judgement<G>::kLeaf == Leaf::Rollout),
         asides_(game, evaluator_, HasFavourites<G> ? 2 : 1),
         tree_(settings.nodes + 1,
               2 * kWidest +
@@ -106,7 +108,7 @@ class SearchAgent final : public Agent<G> {
     for (const Choice& c : offered) first.push(c);
     tree_.clear();
     tree_.add_node(me, 0, hash_of(world));
-    if constexpr (HasFavourites<G>)
+    if (HasFavourites<G> && !plays_out_)
       list_favourites(tree_.node(0), view, me, offered);
     else
       list_answers(tree_.node(0), world, first, kWidest, rng);
@@ -120,18 +122,21 @@ class SearchAgent final : public Agent<G> {
 
   // Of dozens of answers most are hopeless at first sight: only those are looked at that come near
   // the best.
-  void list_favourites(Node& node, const View& view, Seat me, Offered offered) {
-    node.narrowed = true;
-    const auto ranked = asides_.best_first(view, me, offered);
-    for (const Ranked<Choice>& r : ranked) {
-      if (node.edges == Judgement<G>::kFavourites ||
-          r.share < ranked.front().share - Judgement<G>::kMargin)
-        break;
-      Edge<Choice>& e = tree_.add_edge(node);
-      e.choice = r.choice;
-      e.sum = static_cast<float>(r.share) / 1000.0f;
+  void list_favourites([[maybe_unused]] Node& node, [[maybe_unused]] const View& view,
+                       [[maybe_unused]] Seat me, [[maybe_unused]] Offered offered) {
+    if constexpr (HasFavourites<G>) {
+      node.narrowed = true;
+      const auto ranked = asides_.best_first(view, me, offered);
+      for (const Ranked<Choice>& r : ranked) {
+        if (node.edges == Judgement<G>::kFavourites ||
+            r.share < ranked.front().share - Judgement<G>::kMargin)
+          break;
+        Edge<Choice>& e = tree_.add_edge(node);
+        e.choice = r.choice;
+        e.sum = static_cast<float>(r.share) / 1000.0f;
+      }
+      set_priors(node);
     }
-    set_priors(node);
   }
 
   void take_a_look(const State& world, Rng& rng) {
@@ -163,7 +168,7 @@ class SearchAgent final : public Agent<G> {
         break;
       }
       if constexpr (Judgement<G>::kHorizon != Horizon::None)
-        if (to_act<G>(s) != tree_.node(0).who) {
+        if (!plays_out_ && to_act<G>(s) != tree_.node(0).who) {
           shares = Judgement<G>::kHorizon == Horizon::OwnTurn ? play_on(s, next, rng)
                                                               : evaluator_->shares(game_, s);
           break;
@@ -213,13 +218,13 @@ class SearchAgent final : public Agent<G> {
   // Lists the answers to a question with a first impression of each, keeps the most promising, and
   // gives what the question is worth if the best-looking one is taken.
   Shares list_answers(Node& node, const State& s, const Choices& next, std::size_t keep, Rng& rng) {
-    if constexpr (Judgement<G>::kLeaf == Leaf::Rollout) {
+    if (plays_out_) {
       node.narrowed = next.size() > keep;
-      for (const Choice& c : next) {
-        if (node.edges == keep) break;
+      const std::size_t kept = std::min(keep, next.size());
+      for (std::size_t i = 0; i < kept; ++i) {  // where there are too many, some of every kind
         Edge<Choice>& e = tree_.add_edge(node);
-        e.choice = c;
-        e.prior = 1.0f / static_cast<float>(next.size());
+        e.choice = next[i * next.size() / kept];
+        e.prior = 1.0f / static_cast<float>(kept);
         e.sum = 1.0f / static_cast<float>(game_.players());
       }
       State played = s;
@@ -305,10 +310,7 @@ class SearchAgent final : public Agent<G> {
     return worth(after, next, rng);
   }
   Shares worth(State& s, Choices& next, Rng& rng) {
-    if constexpr (Judgement<G>::kLeaf == Leaf::Rollout)
-      return rollout(s, next, rng);
-    else
-      return evaluator_->shares(game_, s);
+    return plays_out_ ? rollout(s, next, rng) : evaluator_->shares(game_, s);
   }
   // The others take their turns and she her next one, everybody at a glance; then the judgement
   // says what came of it.
@@ -368,6 +370,7 @@ class SearchAgent final : public Agent<G> {
   const G& game_;
   std::shared_ptr<const Evaluator<G>> evaluator_;
   SearchSettings settings_;
+  bool plays_out_;
   GreedyAgent<G> asides_;
   Tree<Choice> tree_;
   u64 seed_ = 0;
