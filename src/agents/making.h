@@ -64,7 +64,9 @@ std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked,
           RehearsalSettings{spec.nodes, spec.width, spec.rounds, spec.replies, spec.carry});
     case AgentSpec::Kind::Planner:
       if constexpr (HasPlanning<G>)
-        return std::make_unique<PlannerAgent<G>>(game, spec.tries, spec.rolls);
+        return std::make_unique<PlannerAgent<G>>(
+            game, PlannerSettings{spec.tries, spec.rolls, spec.futures, spec.ahead},
+            Planning<G>::weights(spec.eval == AgentSpec::Learned));
       else
         break;  // a game without plans is searched
     default: break;

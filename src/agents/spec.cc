@@ -47,7 +47,11 @@ const std::vector<Row>& rows() {
         eval}},
       {"planner",
        AgentSpec::Kind::Planner,
-       {{"tries", &AgentSpec::tries, 2, 10'000}, {"rolls", &AgentSpec::rolls, 1, 1000}}},
+       {{"tries", &AgentSpec::tries, 2, 10'000},
+        {"rolls", &AgentSpec::rolls, 1, 1000},
+        {"futures", &AgentSpec::futures, 0, 1000},
+        {"ahead", &AgentSpec::ahead, 1, 20},
+        eval}},
       {"frozen-greedy", AgentSpec::Kind::Greedy, {}},
       {"frozen-hard", AgentSpec::Kind::FrozenHard, {}},
   };
@@ -92,7 +96,7 @@ std::optional<Refusal> read_setting(const Row& row, std::string_view text, Agent
 
 std::string_view agent_spec_help() {
   return "random, greedy (worlds=N, overlook=PERCENT, carry=N, eval=judgement or learned), search (nodes=N, width=N, explore=PERCENT, eval=judgement or learned or playouts), rehearsal (nodes=N, width=N, rounds=N, "
-         "replies=N, carry=N, eval), planner (tries=N, rolls=N), cadet, officer, captain, admiral, grandmaster, frozen-greedy, frozen-hard; with settings like search:nodes=256:width=8";
+         "replies=N, carry=N, eval), planner (tries=N, rolls=N, futures=N, ahead=N, eval), cadet, officer, captain, admiral, grandmaster, frozen-greedy, frozen-hard; with settings like search:nodes=256:width=8";
 }
 
 std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text, std::string_view game) {

@@ -32,6 +32,8 @@ struct AgentSpec {
   u32 overlook = 0;   // greedy: per cent of the answers it does not think of
   u32 tries = 64;     // planner: ways to use the dice that are tried
   u32 rolls = 3;      // planner: times Chance is asked for one answer
+  u32 futures = 0;    // planner: imagined worlds in which plans are played on
+  u32 ahead = 1;      // planner: turns to come that are played there
   u32 rounds = 0;     // rehearsal: further turns of her own after this one
   u32 replies = 0;    // rehearsal: turns of others that follow then
   u32 carry = 0;      // greedy, rehearsal: answers carried on to the end of the turn

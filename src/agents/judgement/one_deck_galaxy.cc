@@ -4,6 +4,7 @@ namespace orrery {
 namespace one_deck_galaxy {
 
 const Weights kWeights{};
+const Weights kTuned{};
 
 // --------------------------------------------------------------------------- the civilizations
 namespace {
@@ -91,11 +92,14 @@ i32 Look::milestones(int p) const {
 
 i32 Look::civilizations() const {
   i32 points = 0;
+  std::array<int, 3> dice{};
   for (int colour = 0; colour < 3; ++colour) {
     int n = 0;
     for (int p = 0; p < g_.players(); ++p) n += icons(g_, s_, p, colour);
+    nth(dice, colour) = std::min(n, 8);
     points += std::min(n, 8) * w_.icon * turns() / 10;
   }
+  if (w_.shortfall != 0 && s_.adversary_discs > 0) points -= w_.shortfall * shortfall(dice);
   for (int p = 0; p < g_.players(); ++p) {
     const auto& c = civ(s_, p);
     std::array<i32, 42> techs{};
@@ -112,8 +116,23 @@ i32 Look::civilizations() const {
   return points;
 }
 
-i32 Look::claimed(int card) const {
-  const i32 before = civilizations();
+// By the side of the Confrontation card that asks for less.
+i32 Look::shortfall(const std::array<int, 3>& dice) const {
+  i32 least = 1 << 20;
+  for (const auto& rows : one_deck_galaxy::adversary(g_, s_).row) {
+    std::array<i32, 4> pips{};  // grey ones last
+    for (const Box& b : rows[kAdversaryDiscs - 1].boxes)
+      if (!is_ring(b)) nth(pips, b.colour == kGrey ? 3 : b.colour) += b.number;
+    i32 missing = 0, spare = 0;
+    for (int c = 0; c < 3; ++c) {
+      const i32 more = nth(pips, c) - nth(dice, c) * 7 / 2;
+      (more > 0 ? missing : spare) += std::abs(more);
+    }
+    least = std::min(least, missing + std::max(0, pips[3] - spare));
+  }
+  return least;
+}
+i32 Look::claimed(int card, i32 before) const {
   i32 best = 0;
   State after = s_;
   const Look then(g_, after, w_);
@@ -205,7 +224,7 @@ i32 Look::encounter(int slot, bool solved, i32 claimed) const {
   if (left <= 1) return -w_.escalation;
   return left == 2 ? -w_.escalation / 4 : 0;
 }
-i32 Look::zone() const {
+i32 Look::zone(i32 before) const {
   i32 points = 0;
   for (int slot = 0; slot < kSlots; ++slot) {
     const u8 card = nth(s_.zone, slot);
@@ -214,9 +233,9 @@ i32 Look::zone() const {
     const bool top = row_is_full(s_, c.row[0], zone_box(slot, 0)),
                bottom = row_is_full(s_, c.row[1], zone_box(slot, boxes_of(c.row[0])));
     if (c.encounter)
-      points += encounter(slot, top, top ? claimed(card) : 0);
+      points += encounter(slot, top, top ? claimed(card, before) : 0);
     else if (top || bottom || nth(s_.pile, slot).influence > 0)
-      points += location(slot, top + 2 * bottom, claimed(card));
+      points += location(slot, top + 2 * bottom, claimed(card, before));
   }
   return points;
 }
@@ -227,6 +246,16 @@ i32 Look::confrontation() const {
 i32 Look::experiment(int) const { return w_.experiment; }
 
 // -------------------------------------------------------------------------------- the adversary
+namespace {
+constexpr int kNear = 30;  // tenths of turns
+// About how many cards can be drawn before a reshuffle finds no event.
+int cards_to_come(const Game& g, const State& s) {
+  constexpr int kCycle = 24;
+  const int left = is(g, s, Nature::Nebula) ? kEvents - std::popcount(s.morsels_exiled) - s.losses
+                                            : s.event_stack;
+  return s.deck + kCycle * left;
+}
+}  // namespace
 i32 Look::adversary() const {
   const Adversary& a = one_deck_galaxy::adversary(g_, s_);
   const int x = x_of(g_, s_), cards = std::popcount(s_.tucked),
@@ -234,6 +263,7 @@ i32 Look::adversary() const {
   const int influence = s_.pile[kAdversaryPile].influence,
             enough = std::max<int>(1, a.threshold[s_.hard]);
   int tenths = 0;  // of turns until it Overwhelms
+  i32 clock = 0;
   switch (a.nature) {
     case Nature::Settlers:
       tenths = 10 * (enough * (x - cards - events) - influence) * 10 / 15;
@@ -250,14 +280,18 @@ i32 Look::adversary() const {
       tenths = 10 * (x - s_.dice.count(kCaptured)) * 10 / 13 - 2 * influence;
       break;
   }
+  if (w_.deck != 0) clock = w_.deck * cards_to_come(g_, s_);
+  const int close = std::clamp(kNear - tenths, 0, kNear);
+  clock -= w_.brink * close * close / (kNear * kNear) / (1 + 2 * s_.claimed);
   tenths += 8 * s_.claimed;
   const int missing = std::max(0, 10 * w_.safe - tenths);
   const int done = kAdversaryDiscs - s_.adversary_discs;
-  return nth(w_.disc, done) + w_.life * s_.claimed - w_.danger * missing * missing / 100;
+  return nth(w_.disc, done) + w_.life * s_.claimed + clock - w_.danger * missing * missing / 100;
 }
 
 i32 Look::worth() const {
-  i32 points = civilizations() + zone() + adversary() + nth(w_.base_class, s_.base_class);
+  const i32 standing = civilizations();
+  i32 points = standing + zone(standing) + adversary() + nth(w_.base_class, s_.base_class);
   int earned = 0;
   for (int r = 0; r < kBaseRows; ++r) {
     const BaseRow& b = nth(base(g_, s_).row, r);
@@ -308,9 +342,10 @@ void Look::parts(std::span<Counted> out) const {
     put(Milestone, 100 * level(s_, p), 0);
   }
   put(Milestone, 0, levels);
-  put(Civilization, icon, civilizations() - levels);
+  const i32 standing = civilizations(), open = zone(standing);
+  put(Civilization, icon, standing - levels);
   const i32 all = worth();
-  put(Zone, zone(), zone());
+  put(Zone, open, open);
   put(Adversary, -adversary(), adversary());
   put(Starbase, s_.base_class, nth(w_.base_class, s_.base_class));
   int earned = 0;
@@ -346,12 +381,13 @@ void Judgement<one_deck_galaxy::OneDeckGalaxy>::terms(const Asking<Game>& table,
   const bool is_on = s.result == Result::None && s.adversary != kNone && s.phase != Phase::SetUp;
   if (is_on) Look(table.game, s, kWeights).parts(out);
 }
-i32 Judgement<one_deck_galaxy::OneDeckGalaxy>::team_points(const Asking<Game>& table) {
+i32 Judgement<one_deck_galaxy::OneDeckGalaxy>::team_points(
+    const Asking<Game>& table, const one_deck_galaxy::Weights& weights) {
   using namespace one_deck_galaxy;
   if (table.s.result == Result::Won) return 100000;
   if (table.s.result == Result::Lost) return -100000;
   if (table.s.adversary == kNone || table.s.phase == Phase::SetUp) return 0;
-  return Look(table.game, table.s, kWeights).worth();
+  return Look(table.game, table.s, weights).worth();
 }
 Points Judgement<one_deck_galaxy::OneDeckGalaxy>::points(const Asking<Game>& table) {
   Points points{};

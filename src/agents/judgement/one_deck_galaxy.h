@@ -33,6 +33,9 @@ struct Weights {
   i32 stored = 34;       // and in the Greenhouse
   i32 lab_die = 12;      // in the lab, beyond what pays for a Probe
   i32 experiment = 350;  // an Experiment salvaged
+  i32 deck = 0;          // a card more until there is no event left to reshuffle
+  i32 brink = 0;      // being Overwhelmed next, without a disc to exile; less when turns are left
+  i32 shortfall = 0;  // a pip the last row asks for beyond what is gathered in a turn
 };
 
 class Look {
@@ -49,7 +52,8 @@ class Look {
   i32 location(int slot, int rows,
                i32 claimed) const;  // with these rows completed (1 top, 2 bottom)
   i32 encounter(int slot, bool solved, i32 claimed) const;
-  i32 claimed(int card) const;  // what the card adds to the better half of the table
+  // What the card adds to the better half of the table, with civilizations() as they are.
+  i32 claimed(int card, i32 before) const;
   i32 lab(int dice) const;
   i32 confrontation() const;  // its active row
   i32 experiment(int event) const;
@@ -61,15 +65,16 @@ class Look {
   }  // still to come, in tenths
   i32 tech_points(int p, int src) const;
   i32 milestones(int p) const;
+  i32 shortfall(const std::array<int, 3>& dice) const;
   bool is_doomed(int slot) const;
-  i32 zone() const;
+  i32 zone(i32 before) const;
 
   const Game& g_;
   const State& s_;
   const Weights& w_;
 };
 
-extern const Weights kWeights;
+extern const Weights kWeights, kTuned;
 
 }  // namespace one_deck_galaxy
 
@@ -81,7 +86,8 @@ struct Judgement<one_deck_galaxy::OneDeckGalaxy> {
   static constexpr Leaf kLeaf = Leaf::Points;
   static constexpr Horizon kHorizon = Horizon::None;
 
-  static i32 team_points(const Asking<Game>& table);
+  static i32 team_points(const Asking<Game>& table,
+                         const one_deck_galaxy::Weights& weights = one_deck_galaxy::kWeights);
   static Points points(const Asking<Game>& table);
   static i32 points_of(const Asking<Game>& table, Seat) { return team_points(table); }
   static constexpr TermName kTerms[] = {

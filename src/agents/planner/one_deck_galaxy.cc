@@ -45,10 +45,54 @@ bool Planning<OneDeckGalaxy>::is_worth_a_look(const Asking<OneDeckGalaxy>& table
     default: return false;
   }
 }
+std::vector<Solved<OneDeckGalaxy>> Planning<OneDeckGalaxy>::ways(const Asking<OneDeckGalaxy>& table,
+                                                                 std::span<const Choice> offered,
+                                                                 Rng& rng, u32 tries,
+                                                                 const Weights& weights,
+                                                                 std::size_t most) {
+  return Puzzle(table.game, table.s, weights).ways(offered, rng, tries, most);
+}
 Solved<OneDeckGalaxy> Planning<OneDeckGalaxy>::solve(const Asking<OneDeckGalaxy>& table,
                                                      std::span<const Choice> offered, Rng& rng,
-                                                     u32 tries) {
-  return Puzzle(table.game, table.s, kWeights).solve(offered, rng, tries);
+                                                     u32 tries, const Weights& weights) {
+  auto found = ways(table, offered, rng, tries, weights, 1);
+  return found.empty() ? Solved<OneDeckGalaxy>{.points = -kFar} : std::move(found.front());
+}
+i32 Planning<OneDeckGalaxy>::promise(const Asking<OneDeckGalaxy>& table, Rng& rng, u32 tries,
+                                     const Weights& weights) {
+  return Puzzle(table.game, table.s, weights).promise(rng, tries);
+}
+// No row is half filled: another plan costs nothing.
+bool Planning<OneDeckGalaxy>::is_turning_point(const Asking<OneDeckGalaxy>& table) {
+  const State& s = table.s;
+  if (s.agenda.next().what != Do::Act) return false;
+  const auto half_filled = [&](const Row& row, Place first) {
+    int filled = 0;
+    for (int i = 0; i < boxes_of(row); ++i) filled += is_filled(s, static_cast<Place>(first + i));
+    return filled > 0 && filled < boxes_of(row);
+  };
+  for (int slot = 0; slot < kSlots; ++slot) {
+    if (nth(s.zone, slot) == kNone) continue;
+    const GalaxyCard& c = printed(table.game, nth(s.zone, slot));
+    if (half_filled(c.row[0], zone_box(slot, 0)) ||
+        half_filled(c.row[1], zone_box(slot, boxes_of(c.row[0]))))
+      return false;
+  }
+  return s.adversary_discs == 0 || !row_is_open(table.game, s) ||
+         !half_filled(active_row(table.game, s), confrontation_box(0));
+}
+bool Planning<OneDeckGalaxy>::is_pick(const Asking<OneDeckGalaxy>& table) {
+  return table.s.agenda.next().what == Do::CombineDice;
+}
+Choice Planning<OneDeckGalaxy>::by(Choice c, int player) {
+  c.player = static_cast<u8>(player);
+  return c;
+}
+i32 Planning<OneDeckGalaxy>::points(const Asking<OneDeckGalaxy>& table, const Weights& weights) {
+  return Judgement<OneDeckGalaxy>::team_points(table, weights);
+}
+const Weights& Planning<OneDeckGalaxy>::weights(bool learned) {
+  return learned ? kTuned : kWeights;
 }
 
 }  // namespace orrery

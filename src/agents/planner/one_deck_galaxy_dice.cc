@@ -6,12 +6,12 @@ namespace orrery::one_deck_galaxy {
 
 // What a die is worth elsewhere: high ones and black ones fit more boxes. A whim makes each try
 // another one.
-void Puzzle::price_dice(Rng* rng) {
-  u64 whim = rng ? rng->next() : 0;
+void Puzzle::price_dice(const Taste& taste) {
+  u64 whim = taste.prices;
   for (int c = 0; c < kColours; ++c)
     for (int v = 1; v <= 6; ++v) {
       const i32 plain = 60 + 15 * v + (c == kBlack ? 40 : 0);
-      nth(nth(price_, c), v) = rng ? plain * static_cast<i32>(13 + (whim & 7)) / 16 : plain;
+      nth(nth(price_, c), v) = taste.plain ? plain : plain * static_cast<i32>(13 + (whim & 7)) / 16;
       whim = whim >> 2 | whim << 62;
     }
 }
@@ -41,7 +41,7 @@ bool Puzzle::fill(Attempt& a, const Item& it) {
   if (it.slot >= 0 && rule_of(it) == LocationRule::OneRow && (nth(a.touched, it.slot) & ~it.bit_))
     return false;
   Attempt after = a;
-  if (it.side >= 0 && it.side != s_.side) after.plan({.verb = Verb::Flip});
+  if (it.side >= 0 && it.side != s_.side) plan(after, {.verb = Verb::Flip});
   for (const u8 i : it.open) {
     const Box& b = it.boxes->boxes[i];
     const Place place = static_cast<Place>(it.first + i);
@@ -68,7 +68,7 @@ bool Puzzle::ring(Attempt& a, const Box& b, Place place) {
   } else if (!pay_science(a, b.number))
     return false;
   --a.discs;
-  a.plan({.verb = Verb::Ring, .at = place});
+  plan(a, {.verb = Verb::Ring, .at = place});
   return true;
 }
 // The cards that pay with the least lost.
@@ -113,9 +113,9 @@ bool Puzzle::small(Attempt& a, const Item& it, const Box& b, Place place) {
   }
   if (colour < 0) return combined(a, it, b, place);
   a.fleets -= std::abs(shown - value) * step_price_;
-  for (int v = value; v < shown; ++v) a.plan(die(Verb::Raise, colour, v));
-  for (int v = value; v > shown; --v) a.plan(die(Verb::Lower, colour, v));
-  a.plan(die(Verb::Place, colour, shown, place));
+  for (int v = value; v < shown; ++v) plan(a, die(Verb::Raise, colour, v));
+  for (int v = value; v > shown; --v) plan(a, die(Verb::Lower, colour, v));
+  plan(a, die(Verb::Place, colour, shown, place));
   use(a, it, colour, value, shown);
   return true;
 }
@@ -146,8 +146,9 @@ bool Puzzle::combined(Attempt& a, const Item& it, const Box& b, Place place) {
       if (first.c < 0) continue;
       const Kind second = cheapest(low + (!pair && pair_bonus_ > 0 ? 1 : 0), pair ? low : 6, first);
       if (second.c < 0) continue;
-      a.plan(die(Verb::Combine, first.c, first.v));
-      a.plan(die(Verb::Place, kBlack, shown, place));
+      plan(a, die(Verb::Combine, first.c, first.v));
+      plan(a, die(Verb::Pick, second.c, second.v));
+      plan(a, die(Verb::Place, kBlack, shown, place));
       --nth(nth(a.dice, first.c), first.v);
       --nth(nth(a.dice, second.c), second.v);
       --a.black;
@@ -261,15 +262,24 @@ bool Puzzle::wide(Attempt& a, const Item& it, const Box& b, Place place) {
   if (!kinds.found) return false;
   int raise = kinds.raised;
   a.fleets -= raise * step_price_;
+  Kinds shown = kinds;
   for (int v = 5; v >= 1 && raise > 0; --v)  // one pip each
     for (int c = 0; c < kColours && raise > 0; ++c)
       if (nth(nth(kinds.n, c), v) > 0) {
-        a.plan(die(Verb::Raise, c, v));
+        plan(a, die(Verb::Raise, c, v));
+        --nth(nth(shown.n, c), v);
+        ++nth(nth(shown.n, c), v + 1);
         --raise;
       }
-  a.plan({.verb = Verb::Fill, .at = place});
+  plan(a, {.verb = Verb::Fill, .at = place});
+  if (written_) plan_picks(a, shown);
   take_all(a, it, kinds);
   return true;
+}
+void Puzzle::plan_picks(Attempt& a, const Kinds& kinds) {
+  for (int v = 6; v >= 1; --v)
+    for (int c = 0; c < kColours; ++c)
+      for (int k = nth(nth(kinds.n, c), v); k > 0; --k) plan(a, die(Verb::Pick, c, v));
 }
 void Puzzle::take_all(Attempt& a, const Item& it, const Kinds& kinds) {
   for (int c = 0; c < kColours; ++c)
@@ -284,9 +294,7 @@ bool Puzzle::fill_tray(Attempt& a) {
   const Kinds kinds = cheapest_total(a, it, *tray_, tray_->number - tray_total_, most);
   may_calibrate_ = calibrates;
   if (!kinds.found) return false;
-  for (int v = 6; v >= 1; --v)
-    for (int c = 0; c < kColours; ++c)
-      if (nth(nth(kinds.n, c), v) > 0) a.plan(die(Verb::Pick, c, v));
+  plan_picks(a, kinds);
   take_all(a, it, kinds);
   return true;
 }
@@ -307,7 +315,7 @@ void Puzzle::fill_base_row(Attempt& a, int r) {
     return;
   }
   Attempt after = a;
-  const auto take = [&](int v) {  // the cheapest die of this value, of any value if 0
+  const auto take = [&](int v, int box) {  // the cheapest die of this value, of any value if 0
     int best_c = -1, best_v = 0;
     for (int c = 0; c < kColours; ++c)
       for (int x = v ? v : 1; x <= (v ? v : 6); ++x)
@@ -318,7 +326,7 @@ void Puzzle::fill_base_row(Attempt& a, int r) {
         }
     if (best_c < 0) return false;
     --nth(nth(after.dice, best_c), best_v);
-    after.plan(die(Verb::Place, best_c, best_v, base_box(r, filled)));
+    plan(after, die(Verb::Place, best_c, best_v, base_box(r, box)));
     return true;
   };
   int value = shown;
@@ -333,7 +341,7 @@ void Puzzle::fill_base_row(Attempt& a, int r) {
     }
   if (b.linked && value == 0) return;
   for (int i = 0; i < need; ++i)
-    if (!take(b.linked ? value : 0)) return;
+    if (!take(b.linked ? value : 0, filled + i)) return;
   a = after;
   a.earned += b.fleets;
 }
@@ -344,7 +352,7 @@ void Puzzle::study(Attempt& a) {
     for (int c = 0; c < kColours && dice > 0; ++c)
       while (nth(nth(a.dice, c), v) > 0 && dice > 0) {
         --nth(nth(a.dice, c), v);
-        a.plan(die(Verb::Place, c, v, kLab));
+        plan(a, die(Verb::Place, c, v, kLab));
         ++a.lab;
         --dice;
       }

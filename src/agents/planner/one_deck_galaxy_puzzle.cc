@@ -55,6 +55,7 @@ void Puzzle::set_up() {
           mark_value(start_, (tray_at_ - kZoneBox) / kBoxesPerCard, d.value);
       }
   }
+  civilizations_ = look_.civilizations();
   for (int slot = 0; slot < kSlots; ++slot) set_up_card(slot);
   if (s_.adversary_discs > 0 && row_is_open(g_, s_)) {
     bool lies = false;
@@ -76,7 +77,7 @@ void Puzzle::set_up() {
         add_item(
             {.boxes = &adversary(g_, s_).event[e].row, .first = experiment_box(e, 0), .event = e},
             look_.experiment(e));
-  fixed_ = look_.civilizations() + look_.adversary() + nth(w_.base_class, s_.base_class);
+  fixed_ = civilizations_ + look_.adversary() + nth(w_.base_class, s_.base_class);
   if (is(g_, s_, Nature::Syndicate))
     for (const u8 e : s_.revealed) fixed_ += has_bit(s_.salvaged, e) ? look_.experiment(e) : 0;
   for (const Die& d : s_.dice.die)
@@ -90,7 +91,7 @@ void Puzzle::set_up_card(int slot) {
   for (const Die& d : s_.dice.die)
     if (d.place >= zone_box(slot, 0) && d.place < zone_box(slot, kBoxesPerCard))
       mark_value(start_, slot, d.value);
-  const i32 claimed = look_.claimed(card);
+  const i32 claimed = look_.claimed(card, civilizations_);
   const Place second = zone_box(slot, boxes_of(c.row[0]));
   for (int i = 0; i < number_of_boxes(c); ++i)
     if (is_filled(s_, zone_box(slot, i)) || (tray_ && tray_at_ == zone_box(slot, i)))
@@ -137,11 +138,43 @@ void Puzzle::add_item(Item it, i32 points) {
   it.key = points * 100 / cost;
   nth(item_, items_++) = it;
 }
-Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries) {
+// Nothing if what lies in the tray cannot be used.
+bool Puzzle::attempt(const Taste& taste, Attempt& a) {
+  a = start_;
+  price_dice(taste);
+  if (tray_ && !fill_tray(a)) return false;
+  for (int i = 0; i < items_; ++i) {
+    const Item& it = nth(item_, nth(taste.order, i));
+    if (!taste.plain && (taste.whims >> (2 * i) & 7) == 7 && !it.begun)
+      continue;  // left out for once
+    fill(a, it);
+  }
+  use_the_rest(a, taste.whims >> 40);
+  return true;
+}
+// What a try brings, whatever dice it takes.
+u64 Puzzle::aim_of(const Attempt& a) {
+  u64 aim = a.events;
+  for (const u8 rows : a.rows) aim = aim << 2 | rows;
+  return aim << 2 | static_cast<u64>(a.side + 1);
+}
+// Keeps the best try of each aim, at most `most`, best first.
+void Puzzle::keep(const Tried& one, std::size_t most) {
+  auto same = std::find_if(kept_.begin(), kept_.end(),
+                           [&](const Tried& t) { return most == 1 || t.aim == one.aim; });
+  if (same != kept_.end()) {
+    if (one.points <= same->points) return;
+    kept_.erase(same);
+  }
+  const auto at = std::find_if(kept_.begin(), kept_.end(),
+                               [&](const Tried& t) { return one.points > t.points; });
+  kept_.insert(at, one);
+  if (kept_.size() > most) kept_.pop_back();
+}
+void Puzzle::try_out(Rng& rng, u32 tries, std::size_t most) {
   std::array<i32, kMostItems> order_key{};
-  Attempt best;
-  i32 most = -kFar;
-  std::array<u8, kMostItems> best_order{}, order{};
+  Taste taste;
+  auto& order = taste.order;
   for (int i = 0; i < items_; ++i) nth(order, i) = static_cast<u8>(i);
   tries = std::max<u32>(tries, 2);
   if (items_ == 0 && !tray_) tries = std::min<u32>(tries, 6);
@@ -153,11 +186,11 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
         nth(order_key, i) =
             it.key * static_cast<i32>(t == 0 ? 16 : 6 + rng.below(20)) * (it.begun ? 4 : 1);
       }
-      std::sort(order.begin(), order.begin() + items_, [&](u8 a, u8 b) {
-        return order_key[a] != order_key[b] ? order_key[a] > order_key[b] : a < b;
+      std::sort(order.begin(), order.begin() + items_, [&](u8 x, u8 y) {
+        return order_key[x] != order_key[y] ? order_key[x] > order_key[y] : x < y;
       });
     } else if (items_ > 1) {
-      order = best_order;
+      order = kept_.empty() ? decltype(taste.order){} : kept_.front().taste.order;
       const u32 from = rng.below(static_cast<u32>(items_)),
                 to = rng.below(static_cast<u32>(items_));
       const u8 moved = order[from];
@@ -167,37 +200,53 @@ Solved<Game> Puzzle::solve(std::span<const Choice> offered, Rng& rng, u32 tries)
         std::copy_backward(order.begin() + to, order.begin() + from, order.begin() + from + 1);
       order[to] = moved;
     }
-    Attempt a = start_;
-    price_dice(t == 0 ? nullptr : &rng);
-    const u64 whims = t == 0 ? 0 : rng.next();
-    if (tray_ && !fill_tray(a)) continue;
-    for (int i = 0; i < items_; ++i) {
-      if (t > 0 && (whims >> (2 * i) & 7) == 7 && !nth(item_, nth(order, i)).begun)
-        continue;  // left out for once
-      fill(a, nth(item_, nth(order, i)));
-    }
-    use_the_rest(a, whims >> 40);
-    const i32 points = worth(a);
-    if (points > most) {
-      most = points;
-      best = a;
-      best_order = order;
-    }
+    taste.plain = t == 0;
+    taste.prices = taste.plain ? 0 : rng.next();
+    taste.whims = taste.plain ? 0 : rng.next();
+    Tried one{.taste = taste};
+    if (!attempt(taste, one.left)) continue;
+    one.points = worth(one.left);
+    if (most > 1) one.aim = aim_of(one.left);
+    keep(one, most);
   }
-  Solved<Game> solved{fixed_ + most, std::nullopt};
-  const auto take = [&](Choice c) {
-    if (!solved.first && std::find(offered.begin(), offered.end(), c) != offered.end())
-      solved.first = c;
-  };
-  if (!tray_) prove_something(solved, best, most, offered);
-  for (int i = 0; i < best.moves && !solved.first; ++i) {
-    Choice c = nth(best.move, i);
-    for (int p = 0; p < g_.players() && !solved.first; ++p) {
+}
+i32 Puzzle::promise(Rng& rng, u32 tries) {
+  try_out(rng, tries, 1);
+  Solved<Game> solved = judged(kept_.empty() ? Tried{} : kept_.front());
+  if (!tray_ && !kept_.empty()) prove_something(solved, kept_.front(), {});
+  return solved.points;
+}
+Solved<Game> Puzzle::judged(const Tried& one) const { return {.points = fixed_ + one.points}; }
+std::vector<Solved<Game>> Puzzle::ways(std::span<const Choice> offered, Rng& rng, u32 tries,
+                                       std::size_t most) {
+  try_out(rng, tries, most);
+  std::vector<Solved<Game>> all;
+  for (const Tried& one : kept_) {
+    Solved<Game>& way = all.emplace_back(judged(one));
+    if (!tray_ && &one == &kept_.front()) prove_something(way, one, offered);
+    if (way.first) {
+      way.moves = {*way.first};
+      way.only_begun = true;
+      continue;
+    }
+    std::array<Choice, kMostMoves> moves;
+    written_ = &moves;
+    Attempt a;
+    attempt(one.taste, a);
+    written_ = nullptr;
+    way.moves.assign(moves.begin(), moves.begin() + a.moves);
+    way.first = first_of(way.moves, offered);
+  }
+  return all;
+}
+std::optional<Choice> Puzzle::first_of(std::span<const Choice> moves,
+                                       std::span<const Choice> offered) const {
+  for (Choice c : moves)
+    for (int p = 0; p < g_.players(); ++p) {
       if (names_die(c.verb)) c.player = static_cast<u8>(p);
-      take(c);
+      if (std::find(offered.begin(), offered.end(), c) != offered.end()) return c;
     }
-  }
-  return solved;
+  return std::nullopt;
 }
 i32 Puzzle::worth(const Attempt& a) const {
   i32 points =
@@ -211,9 +260,10 @@ i32 Puzzle::worth(const Attempt& a) const {
   return points;
 }
 // A milestone of the pool that a few Fleets would complete, before any die is placed.
-void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most,
+void Puzzle::prove_something(Solved<Game>& solved, const Tried& one,
                              std::span<const Choice> offered) const {
   if (!may_calibrate_) return;
+  const Attempt& best = one.left;
   for (int p = 0; p < g_.players(); ++p)
     for (int m = 0; m < 4; ++m) {
       if (has_bit(civ(s_, p).milestones, m)) continue;
@@ -266,8 +316,8 @@ void Puzzle::prove_something(Solved<Game>& solved, const Attempt& best, i32 most
       const int spent = std::max(0, price - best.fleets);  // beyond what the plan leaves
       const i32 loss = look_.fleets(best.fleets + best.earned) -
                        look_.fleets(std::max(0, best.fleets + best.earned - price)) + spent * 150;
-      if (gain <= loss || fixed_ + most + gain - loss <= solved.points) continue;
-      solved.points = fixed_ + most + gain - loss;
+      if (gain <= loss || fixed_ + one.points + gain - loss <= solved.points) continue;
+      solved.points = fixed_ + one.points + gain - loss;
       solved.first.reset();
       for (int c = 0; c < kColours; ++c)
         if (s_.dice.count(colour_at(c), pool_of(p), from) > 0) {

@@ -1,6 +1,8 @@
 // The puzzle of an Action Phase: which dice go where. Many assignments are tried, each in another
 // order and with another taste for which dice are dear; the best is kept (docs/bots.md).
 #pragma once
+#include <vector>
+
 #include "agents/judgement/one_deck_galaxy.h"
 #include "agents/planner/planner.h"
 
@@ -35,7 +37,6 @@ struct Attempt {
   int side = -1;                     // of the Confrontation row completed
   u8 events = 0;                     // Experiments completed
   int earned = 0, lab = 0;
-  std::array<Choice, kMostMoves> move{};
   int moves = 0;
 
   int left() const {
@@ -45,9 +46,20 @@ struct Attempt {
     return n;
   }
   int science_left() const { return 2 * science[2] + 3 * science[3] + 4 * science[4]; }
-  void plan(Choice c) {
-    if (moves < kMostMoves) nth(move, moves++) = c;
-  }
+};
+
+// What makes one try different from another: it can be repeated.
+struct Taste {
+  std::array<u8, kMostItems> order{};
+  u64 prices = 0, whims = 0;
+  bool plain = true;
+};
+
+struct Tried {
+  Taste taste = {};
+  Attempt left = {};  // what it leaves and brings
+  i32 points = -kFar;
+  u64 aim = 0;
 };
 
 class Puzzle {
@@ -55,7 +67,10 @@ class Puzzle {
   Puzzle(const Game& g, const State& s, const Weights& w) : g_(g), s_(s), look_(g, s, w), w_(w) {
     set_up();
   }
-  Solved<Game> solve(std::span<const Choice> offered, Rng& rng, u32 tries);
+  // What can be made of the table, and the best ways to do so, best first, each with another aim.
+  i32 promise(Rng& rng, u32 tries);
+  std::vector<Solved<Game>> ways(std::span<const Choice> offered, Rng& rng, u32 tries,
+                                 std::size_t most);
 
  private:
   static bool names_die(Verb v) {
@@ -65,7 +80,14 @@ class Puzzle {
   void set_up();
   void set_up_card(int slot);
   void add_item(Item it, i32 points);
-  void price_dice(Rng* rng);
+  void price_dice(const Taste& taste);
+  bool attempt(const Taste& taste, Attempt& a);
+  // Only a try whose answers are wanted writes them down.
+  void plan(Attempt& a, Choice c) {
+    if (a.moves == kMostMoves) return;
+    if (written_) nth(*written_, a.moves) = c;
+    ++a.moves;
+  }
   static void mark_value(Attempt& a, int slot, int v) {
     nth(a.values, slot) = static_cast<u8>(nth(a.values, slot) | bit(v));
   }
@@ -80,7 +102,7 @@ class Puzzle {
   }
   bool fill(Attempt& a, const Item& it);
   bool fill_box(Attempt& a, const Item& it, const Box& b, Place place);
-  static bool ring(Attempt& a, const Box& b, Place place);
+  bool ring(Attempt& a, const Box& b, Place place);
   static bool pay_science(Attempt& a, int n);
   bool small(Attempt& a, const Item& it, const Box& b, Place place);
   bool combined(Attempt& a, const Item& it, const Box& b, Place place);
@@ -93,13 +115,20 @@ class Puzzle {
   Kinds cheapest_total(const Attempt& a, const Item& it, const Box& b, int need,
                        int most_dice) const;
   bool wide(Attempt& a, const Item& it, const Box& b, Place place);
+  void plan_picks(Attempt& a, const Kinds& kinds);
   void take_all(Attempt& a, const Item& it, const Kinds& kinds);
   bool fill_tray(Attempt& a);
   void use_the_rest(Attempt& a, u64 whims);
   void fill_base_row(Attempt& a, int r);
   void study(Attempt& a);
   i32 worth(const Attempt& a) const;
-  void prove_something(Solved<Game>& solved, const Attempt& best, i32 most,
+  void try_out(Rng& rng, u32 tries, std::size_t most);
+  void keep(const Tried& one, std::size_t most);
+  static u64 aim_of(const Attempt& a);
+  Solved<Game> judged(const Tried& one) const;
+  std::optional<Choice> first_of(std::span<const Choice> moves,
+                                 std::span<const Choice> offered) const;
+  void prove_something(Solved<Game>& solved, const Tried& one,
                        std::span<const Choice> offered) const;
   const Game& g_;
   const State& s_;
@@ -109,7 +138,7 @@ class Puzzle {
   std::array<Item, kMostItems> item_{};
   int items_ = 0;
   std::array<std::array<i32, 4>, kSlots> table_{};
-  i32 fixed_ = 0, confront_ = 0;
+  i32 civilizations_ = 0, fixed_ = 0, confront_ = 0;
   std::array<std::array<i32, 7>, kColours> price_{};
   bool may_calibrate_ = true, may_combine_ = true;
   int step_price_ = 1, pair_bonus_ = 0;
@@ -118,6 +147,8 @@ class Puzzle {
   const Box* tray_ = nullptr;
   Place tray_at_ = 0;
   int tray_total_ = 0, tray_dice_ = 0;
+  std::array<Choice, kMostMoves>* written_ = nullptr;
+  std::vector<Tried> kept_;
 };
 
 }  // namespace orrery::one_deck_galaxy

@@ -73,6 +73,7 @@ function serve(id: string, engine: Engine, keep: (kept: Kept) => Promise<void>, 
 }
 // Whoever looks at what was sent to her may pass on all of it.
 const opened = (engine: Engine): Engine => ({
+  ...engine,
   ask: ({ seat, ...message }) =>
     engine.ask(
       message.type === 'link' ? message : { ...message, ...(seat !== undefined ? { seat } : {}) },
