@@ -1,9 +1,6 @@
 // Links that carry a game: what the page reads of them itself, and the form that a position is edited with.
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameIn, linkIn, looksLikeLink } from '../../src/host/links';
-import { startEngine } from '../../src/host/local/engine';
 import { readAddress } from '../../src/router.svelte';
 import {
   below,
@@ -14,12 +11,9 @@ import {
   wayOf,
   type Schema,
 } from '../../src/screens/edit/schema';
+import { engineOf, isBuilt } from './page_engine';
 
 const games = ['foundation', 'one_deck_galaxy', 'renaissance', 'trian'];
-const moduleOf = (game: string) =>
-  path.resolve(import.meta.dirname, `../../../build/wasm/src/wasm/${game}.wasm`);
-const engineOf = async (game: string) =>
-  startEngine(await WebAssembly.compile(readFileSync(moduleOf(game))));
 
 describe('a link', () => {
   it('is found in whatever was pasted', () => {
@@ -38,7 +32,7 @@ describe('a link', () => {
   });
 });
 
-describe.skipIf(!existsSync(moduleOf('foundation')))('with the engine', () => {
+describe.skipIf(!isBuilt)('with the engine', () => {
   for (const game of games)
     it(`${game} goes through a link and on from it`, async () => {
       const one = await engineOf(game);
