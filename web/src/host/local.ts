@@ -162,7 +162,11 @@ export function createHere(wish: TableWish, counts = false): Promise<string> {
   const { game, players, options = {}, seats } = wish;
   const alone = seats.filter((s) => s.kind === 'me').length === 1;
   const undo = alone && !counts && settings.freeUndo ? { undo: 'free' } : {};
-  return make(game, { type: 'new', game, players, options, chairs: seats, ...undo }, { chairs: seats });
+  return make(
+    game,
+    { type: 'new', game, players, options, chairs: seats, ...undo },
+    { chairs: seats },
+  );
 }
 // A game that goes on from a moment of another, or from a position; that one stays as it was.
 export interface Turning {
