@@ -18,7 +18,7 @@ constexpr Seat Spectator = Seat::Nobody;
 constexpr Seat everybody[] = {Red, Yellow, Green, Spectator};
 
 bool same_view(const Scene& a, const Scene& b, Seat viewer) {
-  const Table<orrery::Seen> one = a.seen_by(viewer), other = b.seen_by(viewer);
+  const Tabletop<orrery::Seen> one = a.seen_by(viewer), other = b.seen_by(viewer);
   return std::memcmp(&one, &other, sizeof one) == 0;
 }
 
@@ -303,12 +303,12 @@ Goal of(const orrery::Known<Goal>& goal) { return goal.value(orrery::Insight::of
 TEST_CASE("What a seat imagines looks to her exactly like the table") {
   const Scene scene = secrets();
   for (const Seat viewer : everybody) {
-    const Table<orrery::Seen> view = scene.seen_by(viewer);
+    const Tabletop<orrery::Seen> view = scene.seen_by(viewer);
     for (orrery::u64 seed = 0; seed < 50; ++seed) {
       Rng rng(seed);
       const State imagined = scene.game().imagine(view, rng);
       CHECK(scene.game().broken_law(imagined) == nullptr);
-      const Table<orrery::Seen> again = scene.game().observe(imagined, viewer);
+      const Tabletop<orrery::Seen> again = scene.game().observe(imagined, viewer);
       CHECK(std::memcmp(&again, &view, sizeof view) == 0);
     }
   }
@@ -319,7 +319,7 @@ TEST_CASE("What a seat imagines is uniform over what is possible for her") {
   constexpr int per_world = 100;
   const auto worlds = [&](Seat viewer, int possible) {
     std::map<std::array<Goal, 3>, int> seen;
-    const Table<orrery::Seen> view = scene.seen_by(viewer);
+    const Tabletop<orrery::Seen> view = scene.seen_by(viewer);
     Rng rng(2026);
     for (int i = 0; i < possible * per_world; ++i) {
       const State s = scene.game().imagine(view, rng);
