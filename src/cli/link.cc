@@ -82,8 +82,8 @@ int measure(const Shelf& game, const std::string& bot, i64 games) {
     const std::size_t half = letters.size() / 2;
     std::cout << std::left << std::setw(17) << game.info.name << std::right << std::setw(7)
               << players << std::setw(7) << games << std::setw(7) << steps[half] << std::setw(9)
-              << letters[half] << std::setw(9) << letters.back() << std::setw(10)
-              << positions[half] << "\n";
+              << letters[half] << std::setw(9) << letters.back() << std::setw(10) << positions[half]
+              << "\n";
   }
   return 0;
 }
