@@ -1,6 +1,7 @@
 // orrery link: a game as a word that fits into an address, and back. With the name of a game it
 // lets bots play and tells how long their links are.
 #include <algorithm>
+#include <iomanip>
 #include <iostream>
 
 #include "agents/adviser.h"
@@ -60,8 +61,7 @@ Table played_by(const std::string& bot, std::shared_ptr<const AnyGame> game, u64
 
 // A row for every number of players: how long the links of bots' games are.
 int measure(const Shelf& game, const std::string& bot, i64 games) {
-  std::cout
-      << "game             players  games  steps  letters: median  most  a position: median\n";
+  std::cout << "game             players  games  steps  letters  at most  position\n";
   for (int players = game.info.fewest; players <= game.info.most; ++players) {
     const std::shared_ptr<const AnyGame> opened =
         std::move(std::get<0>(open_game(game.info.name, {players, {}, ""})));
@@ -80,10 +80,10 @@ int measure(const Shelf& game, const std::string& bot, i64 games) {
     }
     for (auto* all : {&letters, &steps, &positions}) std::ranges::sort(*all);
     const std::size_t half = letters.size() / 2;
-    std::cout << game.info.name
-              << std::string(17 - std::min<std::size_t>(16, game.info.name.size()), ' ') << players
-              << "  " << games << "  " << steps[half] << "  " << letters[half] << "  "
-              << letters.back() << "  " << positions[half] << "\n";
+    std::cout << std::left << std::setw(17) << game.info.name << std::right << std::setw(7)
+              << players << std::setw(7) << games << std::setw(7) << steps[half] << std::setw(9)
+              << letters[half] << std::setw(9) << letters.back() << std::setw(10) << positions[half]
+              << "\n";
   }
   return 0;
 }

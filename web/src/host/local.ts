@@ -5,7 +5,7 @@ import { Refused } from './host';
 import { gameIn, readOpened, type OpenedLink, type Origin } from './links';
 import type { SeatWish, TableWish } from './lobby';
 import type { Message } from './local/engine';
-import { gameCalled, type LocalGame } from './local/store';
+import { gameCalled } from './local/store';
 import type { Order } from './local/worker';
 import { readRefusal } from './messages';
 import { isObject } from './fields';

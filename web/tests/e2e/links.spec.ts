@@ -155,4 +155,5 @@ test('of a running online game a seat shares what it sees, and friends go on fro
   await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
   await expect(page).toHaveURL(/\/t\/\w+$/);
   await expect(page.locator('.table')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('input').first()).toHaveValue(/\/t\/\w+#/); // the way in for the friend
 });

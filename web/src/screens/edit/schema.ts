@@ -27,7 +27,7 @@ export function schemaOf(game: string): Promise<Schema> | null {
 export type Shape =
   | { kind: 'number'; least: number; most: number }
   | { kind: 'flag' }
-  | { kind: 'choice'; values: string[] }
+  | { kind: 'choice'; values: string[]; orNothing?: boolean }
   | { kind: 'text' }
   | { kind: 'nothing' }
   | { kind: 'list'; of: Schema; most: number }
@@ -45,7 +45,12 @@ const wordsIn = (schema: Schema): string[] =>
 
 export function shapeOf(given: Schema, root: Schema): Shape {
   const schema = resolved(given, root);
-  if (schema.oneOf) return { kind: 'either', ways: schema.oneOf };
+  if (schema.oneOf) {
+    const [none, some, ...more] = schema.oneOf;
+    const only = none?.type === 'null' && more.length === 0 && some ? shapeOf(some, root) : null;
+    if (only?.kind === 'choice') return { ...only, orNothing: true };
+    return { kind: 'either', ways: schema.oneOf };
+  }
   const values = wordsIn(schema);
   if (values.length > 0) return { kind: 'choice', values };
   switch (schema.type) {
@@ -68,13 +73,15 @@ export function shapeOf(given: Schema, root: Schema): Shape {
   return { kind: 'text' };
 }
 
+const isAmong = (choice: { values: string[]; orNothing?: boolean }, value: unknown) =>
+  choice.values.includes(String(value)) || (choice.orNothing === true && value === null);
 // Has it these fields, and the words that tell one kind from another?
 function holds(fields: [string, Schema][], value: Record<string, unknown>, root: Schema): boolean {
   const known = new Map(fields);
   return Object.entries(value).every(([name, inner]) => {
     const field = known.get(name);
     const shape = field && shapeOf(field, root);
-    return shape && (shape.kind !== 'choice' || shape.values.includes(String(inner)));
+    return shape && (shape.kind !== 'choice' || isAmong(shape, inner));
   });
 }
 // Which of several ways a value goes.
@@ -85,7 +92,7 @@ export function wayOf(ways: Schema[], value: unknown, root: Schema): number {
     if (shape.kind === 'number') return typeof value === 'number';
     if (shape.kind === 'flag') return typeof value === 'boolean';
     if (shape.kind === 'list') return Array.isArray(value);
-    if (shape.kind === 'choice') return shape.values.includes(String(value));
+    if (shape.kind === 'choice') return isAmong(shape, value);
     if (shape.kind === 'text') return typeof value === 'string';
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     return shape.kind !== 'fields' || holds(shape.fields, value as Record<string, unknown>, root);
@@ -102,7 +109,7 @@ export function blank(schema: Schema, root: Schema): unknown {
     case 'flag':
       return false;
     case 'choice':
-      return shape.values[0];
+      return shape.orNothing ? null : shape.values[0];
     case 'text':
       return '';
     case 'list':
@@ -143,6 +150,7 @@ export function brief(value: unknown): string {
   }
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([, v]) => typeof v !== 'object');
+    if (parts.length === 0) return `${Object.keys(value).length} ×`;
     return parts
       .slice(0, 4)
       .map(([k, v]) => `${k} ${String(v)}`)
