@@ -35,6 +35,7 @@ struct Mean {
 struct Tried {
   AnyChoice choice = 0;
   u32 order = 0;
+  int likeness = 0;  // to what was answered
   bool is_played = false, is_kept = false;
   std::shared_ptr<const AnyState> world;
   std::array<float, kMaxPlayers> sum{};
@@ -89,7 +90,7 @@ Judged Analysis::judge(const Sight& sight, u32 depth) const {
 }
 
 std::vector<Weighed> Analysis::weigh(const Sight& sight, Seat seat, u32 depth,
-                                     const IsPlayed& is_played) const {
+                                     const Likeness& likeness) const {
   const Effort effort = effort_at(depth, game_.players());
   const Rng rng = dice(sight);
   const bool alike = sees_everything(sight, seat);
@@ -99,7 +100,7 @@ std::vector<Weighed> Analysis::weigh(const Sight& sight, Seat seat, u32 depth,
     if (const auto known = find(c); known != all.end()) return *known;
     all.push_back({.choice = c,
                    .order = static_cast<u32>(all.size()),
-                   .is_played = is_played(w, c),
+                   .likeness = likeness(w, c),
                    .world = std::make_shared<const AnyState>(w)});
     return all.back();
   };
@@ -118,16 +119,18 @@ std::vector<Weighed> Analysis::weigh(const Sight& sight, Seat seat, u32 depth,
       look(meet(here, o.choice), here, 1, rng.fork(2 * u64{w} + 1));
   }
   // What was answered may need a hand that nobody has imagined so far.
-  for (u32 w = kFirstWorlds;
-       !alike && w < kMostTried && std::ranges::none_of(all, &Tried::is_played); ++w) {
+  const auto is_alike = [](const Tried& t) { return t.likeness > 0; };
+  for (u32 w = kFirstWorlds; !alike && w < kMostTried && std::ranges::none_of(all, is_alike); ++w) {
     const AnyState here = world(sight, rng, w);
     for (const Offer& o : game_.choices(here, seat))
-      if (find(o.choice) == all.end() && is_played(here, o.choice))
+      if (find(o.choice) == all.end() && likeness(here, o.choice) > 0)
         look(meet(here, o.choice), here, 1, rng.fork(2 * u64{w} + 1));
   }
   // If several answers look the same from here, nobody can tell which it was.
-  if (std::ranges::count(all, true, &Tried::is_played) > 1)
-    for (Tried& t : all) t.is_played = false;
+  int most = 0;
+  for (const Tried& t : all) most = std::max(most, t.likeness);
+  if (most > 0 && std::ranges::count(all, most, &Tried::likeness) == 1)
+    std::ranges::find(all, most, &Tried::likeness)->is_played = true;
   const auto comes_first = [&](const Tried& a, const Tried& b) {
     const float x = a.share(seat), y = b.share(seat);
     return x != y ? x > y : a.order < b.order;
@@ -167,7 +170,11 @@ std::vector<Weighed> Analysis::weigh(const Sight& sight, Seat seat, u32 depth,
   std::ranges::sort(all, comes_first);
   std::vector<Weighed> answers;
   for (const Tried& t : all) {
-    Weighed a{.choice = t.choice, .spread = t.mean.error(), .looks = t.looks, .world = t.world};
+    Weighed a{.choice = t.choice,
+              .spread = t.mean.error(),
+              .looks = t.looks,
+              .world = t.world,
+              .is_played = t.is_played};
     for (std::size_t p = 0; p < t.sum.size(); ++p)
       a.chances[p] = t.sum[p] / static_cast<float>(std::max(1u, t.looks));
     answers.push_back(std::move(a));

@@ -30,6 +30,7 @@ struct Weighed {
   float spread = 0;  // by how much the share of whoever answers may be wrong
   u32 looks = 0;
   std::shared_ptr<const AnyState> world = {};  // one in which it can be given
+  bool is_played = false;
   std::vector<Ground> grounds = {};
   bool gives_away = false;
 };
@@ -48,10 +49,12 @@ class Analysis {
 
   Judged judge(const Sight& sight, u32 depth) const;
   // Every answer that this seat may have, best first. Where it is not the viewer's own and hands
-  // are hidden, those of several imagined worlds. `is_played` knows the answer that was given.
-  using IsPlayed = std::function<bool(const AnyState& world, AnyChoice choice)>;
+  // are hidden, those of several imagined worlds. `likeness` knows the answer that was given:
+  // how much like it one looks, 0 for not at all. It is the one that looks most like it, if there
+  // is one.
+  using Likeness = std::function<int(const AnyState& world, AnyChoice choice)>;
   std::vector<Weighed> weigh(const Sight& sight, Seat seat, u32 depth,
-                             const IsPlayed& is_played) const;
+                             const Likeness& likeness) const;
   // Adds grounds to the answers at these places.
   void give_grounds(const Sight& sight, Seat seat, std::vector<Weighed>& answers,
                     std::vector<std::size_t> which) const;

@@ -67,22 +67,25 @@ MomentKind Study::kind(const Eyes& eyes, const Sight& sight, u32 step) const {
 }
 
 // One's own answer is known. That of another is the one after which one would have been told the
-// same.
-Analysis::IsPlayed Study::is_played(const Eyes& eyes, u32 step) const {
+// same, and would see the same.
+Analysis::Likeness Study::likeness(const Eyes& eyes, u32 step) const {
   const Moment& m = moments_[step];
-  if (m.by == Seat::Nobody) return [](const AnyState&, AnyChoice) { return false; };
+  if (m.by == Seat::Nobody) return [](const AnyState&, AnyChoice) { return 0; };
   if (eyes.open || m.by == eyes.viewer)
-    return [&m](const AnyState&, AnyChoice choice) { return choice == m.choice; };
+    return [&m](const AnyState&, AnyChoice choice) { return choice == m.choice ? 1 : 0; };
   Said told;
   for (const Logged& line : table_.log(eyes.viewer, step, table_.step(), step + 1))
     if (line.step == step + 1 && !line.told.empty()) told = line.told.front().said;
-  return [this, &m, &eyes, told = std::move(told)](const AnyState& world, AnyChoice choice) {
-    if (told.empty()) return false;
+  const AnyView then = game_.observe(moments_[step + 1].state, eyes.viewer);
+  return [this, &m, eyes, told = std::move(told), then](const AnyState& world, AnyChoice choice) {
     AnyState after = world;
-    for (const AnyEvent& event : game_.apply(after, m.by, choice).events)
-      if (const Told line = game_.tell(event, eyes.viewer); !line.said.empty())
-        return line.said == told;
-    return false;
+    const Applied done = game_.apply(after, m.by, choice);
+    const auto is_told = [&](const AnyEvent& event) {
+      return !game_.tell(event, eyes.viewer).said.empty();
+    };
+    const auto first = std::ranges::find_if(done.events, is_told);
+    if (first == done.events.end() || game_.tell(*first, eyes.viewer).said != told) return 0;
+    return game_.observe(after, eyes.viewer).bytes == then.bytes ? 2 : 1;
   };
 }
 
@@ -121,21 +124,15 @@ MomentAnalysis Study::analyse(const Eyes& eyes, u32 step, u32 depth) {
   }
   const Sight known = sight(eyes, step);
   const Seat seat = m.point.seat;
-  const Analysis::IsPlayed is_played = this->is_played(eyes, step);
-  std::vector<Weighed> weighed = analysis_.weigh(known, seat, depth, is_played);
+  std::vector<Weighed> weighed = analysis_.weigh(known, seat, depth, likeness(eyes, step));
   std::vector<std::size_t> which;
-  const auto is_given = [&](const Weighed& w) { return is_played(*w.world, w.choice); };
-  const auto given = std::ranges::count_if(weighed, is_given) == 1
-                         ? std::ranges::find_if(weighed, is_given)
-                         : weighed.end();
   for (std::size_t i = 0; i < weighed.size(); ++i)
-    if (i < kExplained || given == weighed.begin() + static_cast<std::ptrdiff_t>(i))
-      which.push_back(i);
+    if (i < kExplained || weighed[i].is_played) which.push_back(i);
   analysis_.give_grounds(known, seat, weighed, which);
-  for (auto w = weighed.begin(); w != weighed.end(); ++w) {
-    const AnyView view = game_.observe(*w->world, seat);
-    m.answers.push_back({*w, game_.token(w->choice), game_.label(view, w->choice),
-                         game_.touches(view, w->choice), w == given});
+  for (const Weighed& w : weighed) {
+    const AnyView view = game_.observe(*w.world, seat);
+    m.answers.push_back({w, game_.token(w.choice), game_.label(view, w.choice),
+                         game_.touches(view, w.choice), w.is_played});
   }
   if (!m.answers.empty()) {
     m.line = analysis_.line(known, seat, m.answers.front().weighed);
@@ -156,8 +153,8 @@ std::optional<std::vector<Expected>> Study::line(const Eyes& eyes, u32 step, Any
   const Sight known = sight(eyes, step);
   const Seat seat = asked(step);
   if (!is_player(seat)) return std::nullopt;
-  for (const Weighed& w :
-       analysis_.weigh(known, seat, 1, [&](const AnyState&, AnyChoice c) { return c == first; }))
+  const auto is_it = [&](const AnyState&, AnyChoice c) { return c == first ? 1 : 0; };
+  for (const Weighed& w : analysis_.weigh(known, seat, 1, is_it))
     if (w.choice == first) return analysis_.line(known, seat, w);
   return std::nullopt;
 }

@@ -95,7 +95,7 @@ class Study {
   Sight sight(const Eyes& eyes, u32 step) const;
   MomentKind kind(const Eyes& eyes, const Sight& sight, u32 step) const;
   Seat asked(u32 step) const;
-  Analysis::IsPlayed is_played(const Eyes& eyes, u32 step) const;
+  Analysis::Likeness likeness(const Eyes& eyes, u32 step) const;
   Seen& seen(const Eyes& eyes);
   void remember(const Eyes& eyes, const MomentAnalysis& m);
   std::vector<u32> worth_a_look(const Eyes& eyes, const Seen& seen) const;

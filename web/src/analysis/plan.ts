@@ -18,8 +18,8 @@ export interface Known {
 
 export const kSearched = 2; // deeper than a first look
 const kDeepest = 4;
-const kPiece = 10; // steps
-const kSmallPiece = 2;
+const kPiece = 24; // steps
+const kSmallPiece = 8;
 
 export function nextTask(known: Known): Task | null {
   const { first, last, at, points, analysed, wants } = known;

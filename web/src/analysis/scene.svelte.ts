@@ -42,12 +42,16 @@ export class AnalysisScene extends ReplayScene {
     return this.#answers.some((o) => o.touches.includes(element)) ? 'linked' : '';
   }
   // The board of whoever decides is shown large.
+  #large: number = $derived.by(() => this.watched ?? this.decider(this.at) ?? super.me);
   override get me() {
-    return this.watched ?? this.decider(this.at) ?? super.me;
+    return this.#large;
   }
+  #deciders: ReadonlyMap<number, number | null> = $derived.by(
+    () => new Map(this.session.state?.log.map((e) => [e.step - 1, e.seat])),
+  );
   // Who answers at a step; null: Chance, or nobody.
   decider(step: number): number | null {
-    return this.session.state?.log.find((e) => e.step === step + 1)?.seat ?? null;
+    return this.#deciders.get(step) ?? null;
   }
 
   protected override named(step: number): string {

@@ -51,7 +51,9 @@ export class Study {
     () => this.side.points.filter((p) => p && p.depth >= kSearched).length,
   );
   depth: number = $derived.by(() => this.side.points[this.at]?.depth ?? 0);
-  done: boolean = $derived.by(() => this.#next() === null);
+  get done(): boolean {
+    return this.#next() === null;
+  }
 
   // From now on, until there is nothing more to find out, or it is stopped.
   async run() {

@@ -82,6 +82,7 @@ export interface GameBoard {
   // Is pointing enough to tell these offers apart? Then no menu opens while something more can be pointed at, and
   // pointing at another thing that can be chosen begins anew, with what is in the hand.
   isRoaming?(question: Question): boolean;
+  standsAt?(element: string): string | null; // what is drawn where this is meant, if it is not drawn itself
   isHeld?(element: string): boolean; // may be dragged onto something
   beginsTurn(told: Told): boolean;
   telling?: readonly string[]; // phrases that say what a turn was about, the most telling first

@@ -51,7 +51,7 @@ describe('what is looked at next', () => {
   it('is the step somebody looks at, then the whole game in pieces', () => {
     expect(nextTask(known({}))).toEqual({ do: 'analyse', at: 5, depth: 1 });
     const seen = known({ analysed: new Map([[5, 1]]) });
-    expect(nextTask(seen)).toEqual({ do: 'curve', from: 2, to: 11, depth: 1 });
+    expect(nextTask(seen)).toEqual({ do: 'curve', from: 2, to: 13, depth: 1 });
     const half = { ...seen, points: all(1).slice(0, 12) };
     expect(nextTask(half)).toEqual({ do: 'curve', from: 12, to: 13, depth: 1 });
   });

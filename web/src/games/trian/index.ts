@@ -57,6 +57,10 @@ export const trian: GameBoard = {
   wishes,
   isQuiet: (offer) =>
     offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
+  standsAt(element) {
+    const cell = /^spot\/(-?\d+,-?\d+),/.exec(element)?.[1];
+    return cell ? `cell/${cell}` : null;
+  },
   isRoaming: (question) =>
     question.offers.some((o) => o.touches.some((t) => /^(figures|action)\//.test(t))),
   next: (scene) => (viewOf(scene).phase === 'extraction' ? say('page.then_draw') : undefined),
