@@ -39,11 +39,11 @@ void echo_id(const Reader& id, JsonWriter& out) {
 }  // namespace
 
 const Engine::Message Engine::kMessages[] = {
-    {"games", &Engine::games, false},      {"new", &Engine::begin, false},
-    {"load", &Engine::load, false},        {"save", &Engine::save, true},
-    {"position", &Engine::position, true}, {"quit", &Engine::quit, false},
-    {"show", &Engine::show, true},         {"think", &Engine::think, true},
-    {"replay", &Engine::replay, true},     {"tumble", &Engine::tumble, false},
+    {"games", &Engine::games, false},       {"new", &Engine::begin, false},
+    {"load", &Engine::load, false},         {"save", &Engine::save, true},
+    {"position", &Engine::position, true},  {"quit", &Engine::quit, false},
+    {"show", &Engine::show, true},          {"think", &Engine::think, true},
+    {"replay", &Engine::replay, true},      {"tumble", &Engine::tumble, false},
     {"campaign", &Engine::campaign, false},
 };
 

@@ -79,8 +79,7 @@ void Sitting::deals_from(Dice dice) {
   if (!recital_) table_.deals_from(std::move(dice));
 }
 Seat Sitting::may_undo() const {
-  if (recital_)
-    return recital_->may_go_back(table_) ? recital_->lesson().learner : Seat::Nobody;
+  if (recital_) return recital_->may_go_back(table_) ? recital_->lesson().learner : Seat::Nobody;
   if (!table_.practice()) return table_.may_undo();
   const Seat person = only_person();
   return is_player(person) && table_.has_answered(person) ? person : Seat::Nobody;

@@ -83,9 +83,8 @@ TEST_CASE("Alone against bots every answer may be taken back, over what they ans
 
 TEST_CASE("Where two people sit nobody takes back what others have seen") {
   Talk talk;
-  talk.says(
-      R"({"type":"new","game":"connect_four","players":2,"seed":1,"undo":"free","chairs":)"
-      R"([{"kind":"me"},{"kind":"me"}]})");
+  talk.says(R"({"type":"new","game":"connect_four","players":2,"seed":1,"undo":"free","chairs":)"
+            R"([{"kind":"me"},{"kind":"me"}]})");
   talk.says(R"({"type":"play","token":"drop 4"})");
   CHECK(talk.error(R"({"type":"undo","seat":0})") == "no_undo");
   CHECK(talk.error(R"({"type":"new","game":"connect_four","players":2,"undo":"yes"})") == "field");
@@ -104,8 +103,8 @@ TEST_CASE("A lesson goes on from what was kept of it, and from nothing else") {
   CHECK(talk.error(load("foundation/bumping", text)) == "refused");
   CHECK(talk.error(load("foundation/no_such_lesson", text)) == "field");
   talk.says(R"({"type":"new","game":"foundation","players":2,"seed":3})");
-  CHECK(talk.error(load("foundation/first_turn",
-                        talk.says(R"({"type":"save"})")["transcript"])) == "refused");
+  CHECK(talk.error(load("foundation/first_turn", talk.says(R"({"type":"save"})")["transcript"])) ==
+        "refused");
 }
 
 TEST_CASE("A campaign is begun, written on and gone on with; its file is the sender's") {
@@ -132,7 +131,8 @@ TEST_CASE("A campaign is begun, written on and gone on with; its file is the sen
   CHECK(error({{"do", "dance"}}) == "field");
   CHECK(error({{"do", "show"}, {"file", "not a campaign"}}) == "refused");
   CHECK(error({{"do", "begin"}, {"wish", 7}}) == "refused");
-  CHECK(error({{"do", "step"}, {"file", begun["file"]}, {"wish", {{"do", "settle"}}}}) == "refused");
+  CHECK(error({{"do", "step"}, {"file", begun["file"]}, {"wish", {{"do", "settle"}}}}) ==
+        "refused");
   CHECK(error({{"do", "record"}, {"file", begun["file"]}, {"transcript", "x"}}) == "refused");
   CHECK(error({{"do", "next"}, {"file", begun["file"]}, {"options", {{"sheet", "C02"}}}}) ==
         "refused");
