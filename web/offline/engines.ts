@@ -26,6 +26,7 @@ const usual: Record<string, number> = {
   renaissance: 3,
   trian: 3,
 };
+const levels = ['', 'cadet', 'admiral']; // a strong one, too: its search runs fastest in one part with the rules
 const kAnswers = 24;
 
 interface Counting {
@@ -47,7 +48,7 @@ function answer(engine: Engine, n: number): boolean {
 function play(engine: Engine, game: string) {
   const players = usual[game] ?? 2;
   const chairs = Array.from({ length: players }, (_, i) =>
-    i === 0 ? { kind: 'me', name: 'Ada' } : { kind: 'bot', level: 'cadet' },
+    i === 0 ? { kind: 'me', name: 'Ada' } : { kind: 'bot', level: levels[i] },
   );
   engine.ask({ type: 'new', game, players, chairs, undo: 'free', seed: 7, words: 'none' });
   const { transcript } = engine.ask({ type: 'save' });

@@ -145,14 +145,14 @@ test('alone, an answer is taken back after the bots have answered it', async ({
   await context.setOffline(true);
   await page.goto('/new/foundation?with=device');
   await page.getByRole('button', { name: 'Begin' }).click();
-  // Until bots have played after an answer of hers.
-  const turns = () => page.locator('.log .turn').count();
-  const before = await turns();
-  for (let i = 0; i < 20 && (await turns()) < before + 2; i++) {
-    await standing(page);
+  // Until bots have played after an answer of hers: more than that one answer came.
+  let now = Number(await standing(page));
+  for (let i = 0, came = 0; i < 40 && came < 6; i++) {
     await sayAnything(page);
+    const then = Number(await standing(page));
+    came = then - now;
+    now = then;
   }
-  const now = Number(await standing(page));
   await page.keyboard.press('u');
   await expect.poll(async () => Number(await step(page))).toBeGreaterThan(now);
   await standing(page);
@@ -187,6 +187,51 @@ test('a campaign is begun, played and saved offline', async ({ page, context }) 
   await sayAnything(page);
   await page.goto('/campaign');
   await expect(page.locator(`.next a[href="${table}"]`)).toBeVisible();
+});
+
+// Random games in this browser's own engine, through the worker of the site.
+const tumbleHere = ({ worker, engine, message }: Record<string, string>) =>
+  new Promise<string>((settle, fail) => {
+    const running = new Worker(worker ?? '', { type: 'module' });
+    running.onerror = () => fail(new Error('the worker broke'));
+    running.onmessage = ({ data }) => {
+      if ((JSON.parse(String(data)) as { ready?: boolean }).ready) running.postMessage(message);
+      else settle(String(data));
+    };
+    running.postMessage({ engine, order: { do: 'try', id: 'desk' } });
+  });
+
+test('the browser plays by the same rules as the program, and asks nobody else', async ({
+  page,
+}) => {
+  const elsewhere: string[] = [];
+  const home = new URL(test.info().project.use.baseURL ?? '').origin;
+  page.on('request', (r) => {
+    if (/^http/.test(r.url()) && new URL(r.url()).origin !== home) elsewhere.push(r.url());
+  });
+  const reply = await page.goto('/');
+  const policy = reply?.headers()['content-security-policy'] ?? '';
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self' 'wasm-unsafe-eval'");
+  expect(policy).not.toMatch(/unsafe-inline'?[^;]*;? *script|'unsafe-eval'|\*/);
+  const assets = readdirSync('dist/assets');
+  const named = (begin: string, end: RegExp) =>
+    `${home}/assets/${assets.find((a) => a.startsWith(begin) && end.test(a)) ?? ''}`;
+  for (const [game, players] of Object.entries({
+    foundation: 3,
+    one_deck_galaxy: 2,
+    renaissance: 3,
+    trian: 3,
+  })) {
+    const message = JSON.stringify({ type: 'tumble', game, players, games: 60, seed: 11 });
+    const here = await page.evaluate(tumbleHere, {
+      worker: named('worker-', /\.js$/),
+      engine: named(`${game}-`, /^[^.]*\.wasm$/),
+      message,
+    });
+    const { stdout } = spawnSync(program, ['engine'], { input: message + '\n' });
+    expect(JSON.parse(here), game).toEqual(JSON.parse(stdout.toString()));
+  }
+  expect(elsewhere).toEqual([]);
 });
 
 // As dumb as a file server can be: a file, or nothing.
