@@ -27,7 +27,7 @@ constexpr Row kRows[] = {
      {"greedy:overlook=25", "greedy", "search:nodes=192", "rehearsal:nodes=24:width=8",
       "rehearsal:nodes=128"}},
     {"trian",
-     {"greedy:overlook=18", "greedy", "greedy:carry=2:eval=learned",
+     {"greedy:overlook=18", "greedy", "greedy:overlook=2:carry=2:eval=learned",
       "greedy:carry=12:worlds=16:eval=learned", "greedy:carry=16:worlds=96:eval=learned"}},
     {"one_deck_galaxy",
      {"planner:tries=2:rolls=1", "planner:tries=6:rolls=1", "planner:tries=24:rolls=2",
