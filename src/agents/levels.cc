@@ -30,8 +30,9 @@ constexpr Row kRows[] = {
      {"greedy:overlook=18", "greedy", "greedy:overlook=2:carry=2:eval=learned",
       "greedy:carry=12:worlds=16:eval=learned", "greedy:carry=16:worlds=96:eval=learned"}},
     {"one_deck_galaxy",
-     {"planner:tries=2:rolls=1", "planner:tries=6:rolls=1", "planner:tries=24:rolls=2",
-      "planner:tries=96:rolls=4", "planner:tries=256:rolls=6"}},
+     {"planner:tries=2:rolls=1", "planner:tries=2:rolls=1:eval=learned",
+      "planner:tries=24:rolls=2:eval=learned", "planner:tries=24:rolls=2:futures=8:eval=learned",
+      "planner:tries=24:rolls=2:futures=16:ahead=2:eval=learned"}},
     {"",
      {"greedy:overlook=40", "greedy", "search:nodes=96", "search:nodes=768",
       "search:nodes=4096"}},  // any other

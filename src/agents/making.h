@@ -66,7 +66,7 @@ std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked,
       if constexpr (HasPlanning<G>)
         return std::make_unique<PlannerAgent<G>>(
             game, PlannerSettings{spec.tries, spec.rolls, spec.futures, spec.ahead},
-            Planning<G>::weights(spec.eval == AgentSpec::Learned));
+            planning_weights<G>(spec.eval == AgentSpec::Learned, content.rules, content.hash));
       else
         break;  // a game without plans is searched
     default: break;

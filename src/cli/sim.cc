@@ -54,6 +54,7 @@ int sim_main(Args& args) {
   order.threads = static_cast<unsigned>(
       args.maybe_number("--threads")
           .value_or(std::clamp<i64>(std::thread::hardware_concurrency(), 1, kMostThreads)));
+  order.clairvoyant = args.flag("--clairvoyant");
   const std::optional<std::string> csv = args.value("--csv"), json = args.value("--json");
   for (const std::string& bot : order.bots)
     if (const auto spec = read_agent_spec(bot); std::holds_alternative<Refusal>(spec))
@@ -106,6 +107,8 @@ Word sim_word() {
             .high = 100'000'000},
            seed_flag(),
            threads_flag("one for each core"),
+           {.name = "--clairvoyant",
+            .words = "a yardstick: planners instead of the bots, who know what Chance will say"},
            {.name = "--csv", .value = "FILE", .words = "a row for every game"},
            {.name = "--json", .value = "FILE", .words = "the summary and a row for every game"}},
           "as many as there are bots, or three, or what comes nearest"),

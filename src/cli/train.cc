@@ -60,9 +60,13 @@ int train_main(Args& args) {
   const auto refusal = train(order, state, [&](const TrainingState&, const BatchReport& batch) {
     const bool last = state.batches == order.batches || Clock::now() - start >= hours;
     if (last || state.batches % kBatchesBetweenSaves == 0) {
-      std::cout << "batch " << state.batches << ": " << std::fixed << std::setprecision(4)
-                << batch.loss << " bits of surprise in " << std::setprecision(0) << batch.positions
-                << " positions" << std::endl;
+      std::cout << "batch " << state.batches << ": " << std::fixed;
+      if (batch.won >= 0)
+        std::cout << std::setprecision(1) << 100 * batch.won << " % of " << std::setprecision(0)
+                  << batch.positions << " games won" << std::endl;
+      else
+        std::cout << std::setprecision(4) << batch.loss << " bits of surprise in "
+                  << std::setprecision(0) << batch.positions << " positions" << std::endl;
       save_all();
     }
     return saved && !last;

@@ -7,15 +7,21 @@
 #include <thread>
 
 #include "agents/make.h"
+#include "agents/planner/planner.h"
 #include "lab/sim.h"
 #include "play/wall.h"
 
 namespace orrery {
 
+inline constexpr PlannerSettings kClairvoyant{.tries = 48, .rolls = 2, .futures = 1, .ahead = 100};
 inline constexpr u32 kEndless = 1'000'000;  // answers after which a game is taken to be stuck
 
+// Before every answer somebody may be told what Chance will say.
+using Tell = std::function<void(const Rng& chance)>;
+
 template <Rules G>
-GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng chance) {
+GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng chance,
+                       const Tell& tell = {}) {
   typename G::State s = game.setup();
   typename G::Choices next;
   {
@@ -30,6 +36,7 @@ GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng c
       choice = deal(game, s, next, chance);
       ++record.chance;
     } else {
+      if (tell) tell(chance);
       choice =
           nth(agent_at, index(who))->decide(game.observe(s, who), who, {next.begin(), next.size()});
       ++record.decisions;
@@ -63,6 +70,22 @@ inline double cpu_seconds_now() {
   return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
+// Planners instead of all bots, who play every plan on to the end with the luck that will come.
+template <Rules G>
+Tell foresight(const G& game, const ContentId& content,
+               std::vector<std::unique_ptr<Agent<G>>>& bots) {
+  std::vector<PlannerAgent<G>*> seers;
+  for (auto& bot : bots) {
+    auto seer = std::make_unique<PlannerAgent<G>>(
+        game, kClairvoyant, planning_weights<G>(true, content.rules, content.hash));
+    seers.push_back(seer.get());
+    bot = std::move(seer);
+  }
+  return [seers](const Rng& chance) {
+    for (PlannerAgent<G>* seer : seers) seer->foresee(chance);
+  };
+}
+
 // All games of an order, shared out among its threads.
 template <Rules G>
 void play_games(const AnyGame& any, std::span<const AgentSpec> specs, const SimOrder& order,
@@ -76,7 +99,10 @@ void play_games(const AnyGame& any, std::span<const AgentSpec> specs, const SimO
 
   const auto work = [&] {
     std::vector<std::unique_ptr<Agent<G>>> bots;
+    Tell tell;
     for (const AgentSpec& spec : specs) bots.push_back(make_agent_for(game, spec, content));
+    if constexpr (HasPlanning<G>)
+      if (order.clairvoyant) tell = foresight<G>(game, content, bots);
     for (u64 i = next_game++; i < order.games && i <= first_broken; i = next_game++) {
       SimGame& g = report.games[i];
       g.block = (order.first + i) / report.games_per_deal;
@@ -87,7 +113,7 @@ void play_games(const AnyGame& any, std::span<const AgentSpec> specs, const SimO
         bots[k]->sit_down(luck.fork(k + 1).next());
         agent_at[(k + g.rotation) % seats] = bots[k].get();
       }
-      g.record = play_a_game<G>(game, agent_at, luck);
+      g.record = play_a_game<G>(game, agent_at, luck, tell);
       if (!g.record.broken_law) continue;
       u64 known = first_broken;
       while (i < known && !first_broken.compare_exchange_weak(known, i)) {

@@ -29,6 +29,8 @@ std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& ord
   }
   const Trials* trials = trials_of(any.info().name);
   if (!trials) return Refusal{"game", "nobody can play " + any.info().name + " yet"};
+  if (order.clairvoyant && !trials->has_planner)
+    return Refusal{"clairvoyant", "there is no planner for " + any.info().name};
   trials->play_games(any, specs, order, report);
   return report;
 }

@@ -34,6 +34,7 @@ struct SimOrder {
   unsigned threads = 1;
   u64 first = 0;  // the games of this seed before it are left out, so that many orders can share
                   // one long run
+  bool clairvoyant = false;  // planners know what Chance will say: how well a game could be played
 };
 
 // Games come in blocks of as many as there are seats: within a block Chance has the same luck and

@@ -35,6 +35,7 @@ struct BatchReport {
   u64 batch = 0;
   double loss = 0;  // how surprising the results were, in bits per position
   double positions = 0;
+  double won = -1;  // share of the games, where a game is learned by winning it
 };
 
 // Trains on from `state` (empty: from the weights by hand). After each batch `go_on` is told; it

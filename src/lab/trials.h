@@ -15,6 +15,7 @@ struct Trials {
   std::optional<Refusal> (*train)(std::span<const std::unique_ptr<AnyGame>>, const TrainOrder&,
                                   TrainingState&, const GoOn&) = nullptr;
   std::string (*weights)(const AnyGame&, const TrainOrder&, const TrainingState&) = nullptr;
+  bool has_planner = false;
 };
 
 const Trials* trials_of(std::string_view game);  // nullptr if nobody can play it

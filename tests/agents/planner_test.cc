@@ -1,6 +1,8 @@
 // The turn planner of One Deck Galaxy, and bots that answer a question together.
 #include "agents/adviser.h"
 #include "agents/games.h"
+#include "agents/judgement/one_deck_galaxy.h"
+#include "agents/learned.h"
 #include "core/json_library.h"
 #include "lab/sim.h"
 
@@ -99,6 +101,73 @@ TEST_CASE("The planner wins more games than it loses against the one-star side")
   for (const SimGame& g : std::get<SimReport>(report).games)
     won += !g.record.outcome.winners.empty();
   CHECK(won >= 9);
+}
+
+int games_won(const AnyGame& game, const SimOrder& order) {
+  const auto report = run_sim(game, order);
+  REQUIRE(std::holds_alternative<SimReport>(report));
+  int won = 0;
+  for (const SimGame& g : std::get<SimReport>(report).games) {
+    CHECK(g.record.broken_law == nullptr);
+    won += !g.record.outcome.winners.empty();
+  }
+  return won;
+}
+
+TEST_CASE("Weights tuned in games are for the rules and content there are, and another taste") {
+  const auto game = open("one_deck_galaxy", 1);
+  const WeightsFor what{"one_deck_galaxy", game->info().rules_version, game->content_hash(),
+                        one_deck_galaxy::kWeightNames};
+  const auto read = read_weights(built_in_weights("one_deck_galaxy"), what);
+  REQUIRE(std::holds_alternative<LearnedWeights>(read));
+  const AnyState s = after_random_answers(*game, 5, 80);
+  const Seat who = game->awaited(s).first_seat();
+  const auto offers = game->choices(s, who);
+  const auto by_hand = agent(*game, "planner:tries=8")->rank(game->observe(s, who), offers),
+             tuned =
+                 agent(*game, "planner:tries=8:eval=learned")->rank(game->observe(s, who), offers);
+  CHECK(by_hand.front().share != tuned.front().share);
+}
+
+TEST_CASE("Plans that are played on: the same answer for the same seed, and only offers") {
+  for (const int players : {1, 2}) {
+    const auto game = open("one_deck_galaxy", players, {{"adversary", "A4"}});
+    const char* spec = "planner:tries=4:rolls=1:futures=2:eval=learned";
+    const auto fresh = agent(*game, spec, 7), used = agent(*game, spec, 7);
+    for (const int answers : {20, 60, 100}) {
+      const AnyState s = after_random_answers(*game, 5, answers);
+      if (game->awaited(s).empty()) continue;
+      const Seat who = game->awaited(s).first_seat();
+      const auto offers = game->choices(s, who);
+      const AnyChoice choice = fresh->decide(game->observe(s, who), offers);
+      CHECK(game->offers(s, who, choice));
+      CHECK(used->decide(game->observe(s, who), offers) == choice);
+    }
+  }
+}
+
+// There are no two worlds behind a view: a card nobody has seen has no identity yet, so that all a
+// planner could peek at is what Chance will say, and nobody tells it.
+TEST_CASE("Nothing is hidden from a planner, and it is told nothing else") {
+  const auto game = open("one_deck_galaxy", 2);
+  Rng one(1), other(2);
+  for (const int answers : {10, 50, 90}) {
+    const AnyState s = after_random_answers(*game, 3, answers);
+    const AnyView view = game->observe(s, game->awaited(s).first_seat());
+    CHECK(game->hash(game->imagine(view, one)) == game->hash(s));
+    CHECK(game->hash(game->imagine(view, other)) == game->hash(s));
+  }
+}
+
+TEST_CASE("Only the lab knows somebody who foresees Chance, and only where there is a planner") {
+  const SimOrder order{.bots = {"random"}, .games = 1, .seed = 1, .clairvoyant = true};
+  CHECK(std::holds_alternative<Refusal>(run_sim(*open("connect_four", 2), order)));
+  const auto game = open("one_deck_galaxy", 1,
+                         {{"adversary", "A1"},
+                          {"hard_side", "off"},
+                          {"homeworld_1", "random"},
+                          {"society_1", "random"}});
+  CHECK(games_won(*game, order) == 1);
 }
 
 TEST_CASE("A planner without plans searches") {

@@ -4,7 +4,6 @@ namespace orrery {
 namespace one_deck_galaxy {
 
 const Weights kWeights{};
-const Weights kTuned{};
 
 // --------------------------------------------------------------------------- the civilizations
 namespace {

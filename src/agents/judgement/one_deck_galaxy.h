@@ -74,7 +74,15 @@ class Look {
   const Weights& w_;
 };
 
-extern const Weights kWeights, kTuned;
+extern const Weights kWeights;
+
+inline constexpr WeightName kWeightNames[] = {
+    {"last_turn"},     {"icon"},          {"tech"},     {"spare_disc"},  {"level", 6},
+    {"partner_level"}, {"progress"},      {"fleet"},    {"many_fleets"}, {"science"},
+    {"much_science"},  {"base_class", 5}, {"ring"},     {"disc", 5},     {"life"},
+    {"influence"},     {"doomed"},        {"claim"},    {"escalation"},  {"danger"},
+    {"safe"},          {"die"},           {"stored"},   {"lab_die"},     {"experiment"},
+    {"deck"},          {"brink"},         {"shortfall"}};
 
 }  // namespace one_deck_galaxy
 

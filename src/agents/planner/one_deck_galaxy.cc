@@ -91,8 +91,5 @@ Choice Planning<OneDeckGalaxy>::by(Choice c, int player) {
 i32 Planning<OneDeckGalaxy>::points(const Asking<OneDeckGalaxy>& table, const Weights& weights) {
   return Judgement<OneDeckGalaxy>::team_points(table, weights);
 }
-const Weights& Planning<OneDeckGalaxy>::weights(bool learned) {
-  return learned ? kTuned : kWeights;
-}
 
 }  // namespace orrery

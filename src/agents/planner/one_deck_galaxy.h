@@ -13,7 +13,8 @@ struct Planning<one_deck_galaxy::OneDeckGalaxy> {
   using Choice = one_deck_galaxy::Choice;
   using Weights = one_deck_galaxy::Weights;
 
-  static const Weights& weights(bool learned);
+  static constexpr auto& kWeightNames = one_deck_galaxy::kWeightNames;
+  static const Weights& by_hand() { return one_deck_galaxy::kWeights; }
   static bool is_puzzle(const Asking<Game>& table);
   static bool is_detail(const Asking<Game>& table);
   static bool is_worth_a_look(const Asking<Game>& table, Choice c, bool at_any_time);

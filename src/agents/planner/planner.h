@@ -3,7 +3,8 @@
 //
 //   template <> struct Planning<G> {
 //     using Weights;                                 // what its judgement counts
-//     static const Weights& weights(bool learned);   // by hand, or tuned in games
+//     static constexpr WeightName kWeightNames[];
+//     static const Weights& by_hand();
 //     // The question of the turn, not one of its smaller ones.
 //     static bool is_puzzle(const Asking<G>&);
 //     static bool is_detail(const Asking<G>&);       // a smaller question of the puzzle
@@ -26,6 +27,7 @@
 #include <cmath>
 
 #include "agents/greedy/greedy.h"
+#include "agents/learned.h"
 
 namespace orrery {
 
@@ -53,6 +55,20 @@ concept HasPlanning = requires(const Asking<G>& q) {
   Planning<G>::is_puzzle(q);
 };
 
+// Tuned in games with these rules and this content, or by hand.
+template <Rules G>
+typename Planning<G>::Weights planning_weights(bool learned, int rules, u64 content) {
+  using Weights = typename Planning<G>::Weights;
+  const auto read =
+      read_weights(learned ? built_in_weights(G::kName) : "",
+                   {std::string(G::kName), rules, content, Planning<G>::kWeightNames});
+  const auto* tuned = std::get_if<LearnedWeights>(&read);
+  if (!tuned) return Planning<G>::by_hand();
+  std::array<i32, sizeof(Weights) / sizeof(i32)> flat;
+  std::copy(tuned->weights.begin(), tuned->weights.end(), flat.begin());
+  return std::bit_cast<Weights>(flat);
+}
+
 template <Rules G>
 class PlannerAgent final : public Agent<G> {
  public:
@@ -73,6 +89,8 @@ class PlannerAgent final : public Agent<G> {
         ahead_(settings.ahead) {}
 
   void sit_down(u64 seed) override { seed_ = seed; }
+  // Plays so many turns in a hurry: fast, for the lab.
+  void play_out(State& s, const Rng& luck) { play_on(s, {}, luck); }
   // Knows what Chance will say. A yardstick of the lab; nobody at a table can tell it.
   void foresee(const Rng& chance) { foreseen_ = chance; }
   Choice decide(const View& view, Seat me, Offered offered) override {
@@ -113,7 +131,6 @@ class PlannerAgent final : public Agent<G> {
   static constexpr u32 kGlance = 4, kHurry = 8;  // tries
   static constexpr std::size_t kPlans = 6;       // that are played on
   static constexpr i32 kBehind = 700;            // and may be so much worse at first
-  static constexpr double kDoubt = 1.0;          // so many standard errors must be left
   static constexpr int kLongest = 4000;          // answers and outcomes of the turns to come
 
   void plan_turn(const Asking<G>& table, Offered offered, Rng& rng, std::vector<i32>& points) {
@@ -168,18 +185,19 @@ class PlannerAgent final : public Agent<G> {
         came[k].push_back(play_on(s, lines[k], luck.fork(w)));
       }
     std::size_t best = 0;
-    double most = 0;
+    i64 most = 0;
     for (std::size_t k = 1; k < lines.size(); ++k) {
-      double sum = 0, squares = 0;
+      i64 sum = 0, squares = 0;
       for (u32 w = 0; w < futures_; ++w) {
-        const double more = static_cast<double>(came[k][w]) - came[0][w];
+        const i64 more = i64{came[k][w]} - came[0][w];
         sum += more;
         squares += more * more;
       }
-      const double mean = sum / futures_;
-      const double error = std::sqrt(std::max(0.0, squares / futures_ - mean * mean) / futures_);
-      if (mean - error * kDoubt > most) {
-        most = mean - error * kDoubt;
+      // Less one standard error; all of it is times `futures_`.
+      const i64 spread = squares - sum * sum / futures_;
+      const i64 surely = sum - static_cast<i64>(std::sqrt(static_cast<double>(spread)));
+      if (surely > most) {
+        most = surely;
         best = k;
       }
     }

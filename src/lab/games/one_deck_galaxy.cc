@@ -1,4 +1,5 @@
-#include "agents/judgement/one_deck_galaxy.h"
+#include "agents/planner/one_deck_galaxy.h"
+#include "lab/games/one_deck_galaxy_tuning.h"
 #include "lab/games/trials_with.h"
 
 namespace orrery::one_deck_galaxy {
@@ -18,6 +19,11 @@ std::string ending_of(const OneDeckGalaxy&, const State& s) {
   return "given up";
 }
 
-Trials trials() { return trials_with<OneDeckGalaxy>(); }
+Trials trials() {
+  Trials trials = trials_with<OneDeckGalaxy>();
+  trials.train = tune;
+  trials.weights = tuned_weights;
+  return trials;
+}
 
 }  // namespace orrery::one_deck_galaxy

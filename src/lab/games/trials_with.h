@@ -9,7 +9,7 @@ namespace orrery {
 
 template <Rules G>
 Trials trials_with() {
-  Trials trials{.play_games = play_games<G>, .measure = measure<G>};
+  Trials trials{.play_games = play_games<G>, .measure = measure<G>, .has_planner = HasPlanning<G>};
   if constexpr (HasWeights<G>) {
     trials.train = train_on<G>;
     trials.weights = weights_learned<G>;
