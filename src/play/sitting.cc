@@ -96,7 +96,7 @@ Seat Sitting::only_person() const {
 std::optional<Refusal> Sitting::take_back(Seat seat) {
   if (recital_) return recital_->go_back(table_);
   if (!table_.practice()) return table_.undo(seat);
-  if (may_undo() != seat) {
+  if (!is_player(seat) || may_undo() != seat) {
     const Said why = say("refused.undo", {{"why", say("no_undo.nothing_left")}});
     return Refusal{"", Phrasebook::of(table_.game().info().name).words(why), "", why};
   }
