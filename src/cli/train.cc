@@ -87,7 +87,8 @@ Word train_word() {
       .about =
           {"Bots that look one answer ahead play against themselves, with every number of players, and the weights of the game's judgement follow the results: "
            "TD(lambda). After every ten batches everything is written down; started again with the same files it goes on as if it had not been stopped. "
-           "The same seed gives the same weights.",
+           "The same seed gives the same weights. Where a turn is planned (One Deck Galaxy), games are played in pairs with opposite weights and the same luck instead, and "
+           "the weights follow what wins.",
            "Weights are used by bots with eval=learned once they lie in src/agents/learned and the program is built again. Whether they are any better, "
            "'orrery match' says."},
       .plain = {{.name = "GAME", .words = "its name, see 'orrery games'"}},

@@ -262,7 +262,6 @@ i32 Look::adversary() const {
   const int influence = s_.pile[kAdversaryPile].influence,
             enough = std::max<int>(1, a.threshold[s_.hard]);
   int tenths = 0;  // of turns until it Overwhelms
-  i32 clock = 0;
   switch (a.nature) {
     case Nature::Settlers:
       tenths = 10 * (enough * (x - cards - events) - influence) * 10 / 15;
@@ -279,7 +278,7 @@ i32 Look::adversary() const {
       tenths = 10 * (x - s_.dice.count(kCaptured)) * 10 / 13 - 2 * influence;
       break;
   }
-  if (w_.deck != 0) clock = w_.deck * cards_to_come(g_, s_);
+  i32 clock = w_.deck * cards_to_come(g_, s_);
   const int close = std::clamp(kNear - tenths, 0, kNear);
   clock -= w_.brink * close * close / (kNear * kNear) / (1 + 2 * s_.claimed);
   tenths += 8 * s_.claimed;
