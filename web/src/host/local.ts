@@ -181,6 +181,9 @@ export function playOnHere(from: Turning, chairs: SeatWish[]): Promise<string> {
   const moment = at === undefined ? {} : { at };
   return make(gameIn(link), { type: 'load', link, ...moment, chance, chairs }, { chairs, origin });
 }
+// What somebody sent, from now on a game of this browser.
+export const keepLink = (link: string): Promise<string> =>
+  make(gameIn(link), { type: 'load', link });
 // The table of a lesson: "foundation/first_turn".
 export const learnHere = (lesson: string): Promise<string> =>
   make(lesson.split('/')[0] ?? '', { type: 'new', lesson });
