@@ -10,8 +10,8 @@ type Piece =
   | { count: string }; // '#': the number a plural is about
 export type Pattern = Piece[];
 
-const kWord = /[^\s,{}]+/y;
-const kSpace = /\s*/y;
+const isSpace = (sign: string) => sign === ' ' || sign === '\n' || sign === '\t';
+const isOfAWord = (sign: string) => !isSpace(sign) && !',{}'.includes(sign);
 
 class Reader {
   #at = 0;
@@ -28,21 +28,20 @@ class Reader {
   #next() {
     return this.text[this.#at] ?? '';
   }
-  #take(what: RegExp): string {
-    what.lastIndex = this.#at;
-    const found = what.exec(this.text)?.[0] ?? '';
-    this.#at += found.length;
-    return found;
+  #take(what: (sign: string) => boolean): string {
+    const from = this.#at;
+    while (this.#at < this.text.length && what(this.#next())) this.#at++;
+    return this.text.slice(from, this.#at);
   }
   #must(sign: string) {
-    this.#take(kSpace);
+    this.#take(isSpace);
     if (this.#next() !== sign) this.#fail();
     this.#at++;
-    this.#take(kSpace);
+    this.#take(isSpace);
   }
   #word(): string {
-    this.#take(kSpace);
-    return this.#take(kWord) || this.#fail();
+    this.#take(isSpace);
+    return this.#take(isOfAWord) || this.#fail();
   }
 
   // Up to the end, or the brace that closes these. `counted`: what '#' stands for.
@@ -88,7 +87,7 @@ class Reader {
   #argument(): Piece {
     this.#must('{');
     const arg = this.#word();
-    this.#take(kSpace);
+    this.#take(isSpace);
     if (this.#next() === '}') {
       this.#at++;
       return { arg };
@@ -100,13 +99,13 @@ class Reader {
     const cases = new Map<string, Piece[]>();
     while (this.#next() !== '}') {
       const name = this.#word();
-      this.#take(kSpace);
+      this.#take(isSpace);
       if (this.#next() !== '{') this.#fail();
       this.#at++;
       cases.set(name, this.#pieces(by === 'select' ? '' : arg));
       if (this.#next() !== '}') this.#fail();
       this.#at++;
-      this.#take(kSpace);
+      this.#take(isSpace);
     }
     if (!cases.has('other')) this.#fail();
     this.#at++;

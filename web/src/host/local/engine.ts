@@ -112,7 +112,7 @@ export async function startEngine(
   };
 }
 
-const moreOf = (address: string) => address.replace(/\.wasm$/, '.more.wasm');
+const moreOf = (address: string) => `${address.slice(0, -'.wasm'.length)}.more.wasm`;
 async function compiled(address: string, priority: RequestPriority): Promise<WebAssembly.Module> {
   const reply = await fetch(address, { priority });
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
