@@ -24,21 +24,28 @@ export async function standing(page: Page) {
   return step(page);
 }
 
+// What the engine replies when bots play by themselves; the same game each time.
+function botsPlay(begin: object, answers: number): Reply[] {
+  const thinking = Array.from({ length: answers }, () => ({ type: 'think' }));
+  const messages = [begin, ...thinking, { type: 'save' }];
+  const input = messages.map((m) => JSON.stringify(m)).join('\n') + '\n';
+  const { stdout } = spawnSync(program, ['engine'], { input, maxBuffer: 2 ** 30 });
+  const lines = stdout.toString().trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Reply);
+}
+interface Reply {
+  over?: boolean;
+  to_act?: number[];
+  transcript?: string;
+}
 // A game that bots have played, as it stood a few answers before its end, when the first seat was to answer.
 export function nearlyOver(game: string, players = 1, options: object = {}): string {
   const chairs = Array.from({ length: players }, () => ({ kind: 'bot', level: 'cadet' }));
   const begin = { type: 'new', game, players, options, seed: 3, chairs };
-  const rounds = Array.from({ length: 600 }, () => [{ type: 'think' }, { type: 'save' }]);
-  const input = [begin, ...rounds.flat()].map((m) => JSON.stringify(m)).join('\n') + '\n';
-  const { stdout } = spawnSync(program, ['engine'], { input, maxBuffer: 2 ** 30 });
-  const replies = stdout
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { over?: boolean; to_act?: number[]; transcript?: string });
-  const end = replies.findIndex((r) => r.over === true);
-  const asked = replies.findLastIndex((r, i) => i <= end - 12 && r.to_act?.includes(0));
-  return replies[asked + 1]?.transcript ?? '';
+  const whole = botsPlay(begin, 900);
+  const end = whole.findIndex((r) => r.over === true);
+  const asked = whole.findLastIndex((r, i) => i <= end - 6 && r.to_act?.includes(0));
+  return botsPlay(begin, asked).at(-1)?.transcript ?? '';
 }
 // Brings a file to the start page.
 export async function bring(page: Page, transcript: string, home = '/') {
