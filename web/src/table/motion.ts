@@ -127,12 +127,14 @@ function ring(layer: HTMLElement, element: string, duration: number, colour: str
   circle.style.borderColor = colour;
   circle.style.width = circle.style.height = `${size}px`;
   layer.append(circle);
-  // It stays with its thing, wherever that goes.
+  // It stays with its thing, wherever that goes; one that rests costs no layout.
+  let was = '';
   const follow = () => {
     const r = placeOf(element);
     if (!r || !circle.isConnected) return circle.remove();
-    circle.style.left = `${r.left + r.width / 2 - size / 2}px`;
-    circle.style.top = `${r.top + r.height / 2 - size / 2}px`;
+    const at = `${r.left + r.width / 2 - size / 2}px ${r.top + r.height / 2 - size / 2}px`;
+    if (at !== was) [circle.style.left = '', circle.style.top = ''] = at.split(' ');
+    was = at;
     requestAnimationFrame(follow);
   };
   follow();

@@ -23,7 +23,7 @@ function later(node: HTMLElement) {
 export function fit(node: HTMLElement) {
   const again = () => later(node);
   again();
-  void document.fonts.ready.then(again);
+  document.fonts.addEventListener('loadingdone', again);
   const box = new ResizeObserver(again);
   box.observe(node);
   const text = new MutationObserver(again);
@@ -31,6 +31,7 @@ export function fit(node: HTMLElement) {
   return {
     destroy() {
       changed.delete(node);
+      document.fonts.removeEventListener('loadingdone', again);
       box.disconnect();
       text.disconnect();
     },

@@ -96,6 +96,12 @@ export function elementOf(name: string): Element | null {
   for (const e of found) if (e.getClientRects().length > 0) return e;
   return null;
 }
+// Calls before the next frame is painted; until then it can be called off. Who measures here shares the one layout of the
+// frame, in a task of its own; right after a change the page would be laid out within the task that changed it.
+export function beforePaint(act: () => void): () => void {
+  const frame = requestAnimationFrame(act);
+  return () => cancelAnimationFrame(frame);
+}
 // Calls once the page has been laid out and painted; until then it can be called off.
 export function whenDrawn(act: () => void): () => void {
   let timer = 0;

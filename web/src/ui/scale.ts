@@ -6,8 +6,7 @@ export function scale(node: SVGSVGElement) {
     const [w, h] = [node.clientWidth, node.clientHeight];
     if (w > 0 && h > 0) node.style.setProperty('--px', Math.max(width / w, height / h).toFixed(3));
   };
-  measure();
-  const size = new ResizeObserver(measure);
+  const size = new ResizeObserver(measure); // also at first, when it has been laid out
   size.observe(node);
   const units = new MutationObserver(measure);
   units.observe(node, { attributeFilter: ['viewBox'] });
@@ -17,4 +16,11 @@ export function scale(node: SVGSVGElement) {
       units.disconnect();
     },
   };
+}
+
+// Tells how broad a thing is, as soon as it has been laid out and whenever that changes.
+export function breadth(node: Element, tell: (px: number) => void) {
+  const size = new ResizeObserver(() => tell(node.clientWidth));
+  size.observe(node);
+  return { destroy: () => size.disconnect() };
 }

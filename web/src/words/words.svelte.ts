@@ -108,11 +108,14 @@ function seat(n: number, to: Audience, asKey: boolean): string {
   const name = to.names[n];
   return name === undefined ? phrase('seat.unnamed', { n: n + 1 }, to) : neverKey(name);
 }
+const listing = new Map<string, Intl.ListFormat>();
 function listed(items: readonly string[], by: 'and' | 'or' | 'comma'): string {
   if (by === 'comma') return items.join(', ');
-  return new Intl.ListFormat(locales[book.language], {
-    type: by === 'or' ? 'disjunction' : 'conjunction',
-  }).format(items);
+  const key = `${book.language}/${by}`;
+  const type = by === 'or' ? 'disjunction' : 'conjunction';
+  let format = listing.get(key);
+  if (!format) listing.set(key, (format = new Intl.ListFormat(locales[book.language], { type })));
+  return format.format(items);
 }
 function word(said: Said, to: Audience, asKey: boolean): string {
   if (typeof said === 'string') return said;
