@@ -60,18 +60,6 @@ test('a game is saved as a file and brought back', async ({ page, context }) => 
   }
 });
 
-test('a game is played to its end and looked back at, offline', async ({ page, context }) => {
-  await visit(page);
-  await context.setOffline(true);
-  await bring(page, nearlyOver('one_deck_galaxy'));
-  await expect(page).toHaveURL(/\/local\/\w+$/);
-  for (let i = 0; i < 200 && (await wait(page)) === 'asked'; i++) await sayAnything(page);
-  await expect(page.getByRole('button', { name: /again|rematch/i }).first()).toBeVisible();
-  await page.goto(`${page.url()}/replay`);
-  await expect(page.locator('.replay')).toBeVisible();
-  await page.keyboard.press('End');
-});
-
 test('a lesson is begun offline, and goes on where it was', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
