@@ -112,6 +112,7 @@ std::vector<u8> body_of(const Link& link) {
                                                  : 0);
     return coded.take();
   }
+  coded.flag(table.practice());
   const std::vector<std::string> usual = usual_names(game);
   for (std::size_t i = 0; i < usual.size(); ++i)
     if (coded.flag(table.names()[i] != usual[i])) coded.text(table.names()[i], kLongestName);
@@ -198,6 +199,7 @@ class LinkReader {
   }
 
   std::variant<Link, Refusal> game(Seating seating, Dealer dealer) {
+    seating.practice = coded_.flag(false);
     seating.names = usual_names(*seating.game);
     for (std::string& name : seating.names)
       if (coded_.flag(false)) {

@@ -50,7 +50,7 @@ TEST_CASE("every flag of a word is explained, with what holds without it") {
   REQUIRE(desk.typed("help serve", 0));
   CHECK(has(desk.out, "(0 to 65535, usually 8377)"));
   REQUIRE(desk.typed("help sim", 0));
-  CHECK(flags_in(desk.out).size() == 9);
+  CHECK(flags_in(desk.out).size() == 10);
 }
 TEST_CASE("orrery alone lists its words, and tells its version") {
   Desk desk;

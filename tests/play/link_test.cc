@@ -10,8 +10,11 @@ using namespace orrery;
 
 namespace {
 
-Table random_game(std::shared_ptr<const AnyGame> game, u64 seed, int answers) {
-  Table table = sit_down(std::move(game), {{}, seed});
+Table random_game(std::shared_ptr<const AnyGame> game, u64 seed, int answers,
+                  bool practice = false) {
+  std::variant<Table, Refusal> opened =
+      Table::open({.game = std::move(game), .dealer = {{}, seed}, .practice = practice});
+  Table table = std::move(std::get<Table>(opened));
   Rng rng(seed);
   for (int i = 0; i < answers && !table.over(); ++i) {
     const Seat seat = table.awaited().first_seat();
@@ -81,6 +84,16 @@ TEST_CASE("A game that is sent as a link is the same game") {
       CHECK(link.at == table.step());
       CHECK(!link.is_position);
     }
+}
+
+TEST_CASE("So is one at whose table everything may be taken back") {
+  for (const auto& game : every_table()) {
+    INFO(game->info().name << " " << game->players());
+    const Table table = random_game(game, 3, 80, true);
+    const Link link = opened(link_of(table));
+    CHECK(write_transcript(link.table) == write_transcript(table));
+    CHECK(link.table.practice());
+  }
 }
 
 TEST_CASE("A link may be a whole address, and point at a moment of the game") {

@@ -3,6 +3,7 @@ import { Refused } from './host';
 import type { Book } from '../book/book';
 import { readRefusal } from './messages';
 import { isObject } from './fields';
+import type { Standing } from './local/standing';
 
 export interface GameOption {
   name: string;
@@ -57,6 +58,7 @@ export interface MyTable {
   step: number;
   updated: number;
   local?: boolean; // of this browser
+  standing?: Standing;
 }
 export const addressOf = (t: MyTable) => `${t.local ? '/local' : '/t'}/${t.table}`;
 export type SeatWish =

@@ -58,16 +58,19 @@ test('a game is looked back at: turning points, answers, the line, cards', async
     'aria-pressed',
     'true',
   );
-  // Stop takes hold, and going on does.
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
   await page.getByRole('button', { name: 'As a table' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'As a table' }).click();
   await expectAccessible(page, 'analysis');
   expect(heard).toEqual([]);
+});
+
+// A long game, so that there is something to stop.
+test('thinking is stopped, and goes on', async ({ page }) => {
+  await bring(page, played('trian', 2));
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('button', { name: 'Go on' })).toHaveCount(0);
 });
 
 test('a team has one chance, and a phone has room for it', async ({ page }) => {

@@ -1,29 +1,13 @@
 // Games of this browser: played, kept, reloaded and saved without a server, with the network switched off.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { bring, hasEngines, nearlyOver, serveCopy, standing, step, visit } from './device';
 import { program } from './engine';
-import { dress, sayAnything, wait } from './people';
+import { sayAnything, wait } from './people';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(!readdirSync('dist/assets').some((name) => name.endsWith('.wasm'))); // built without
-
-// The first visit; then the browser has all of it.
-async function visit(page: Page, address = '/') {
-  await dress(page);
-  await page.goto(address);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-const step = (page: Page) => page.locator('.table').getAttribute('data-step');
-// Where the game stands when nobody moves any more but this person.
-async function standing(page: Page) {
-  expect(await wait(page)).toBe('asked');
-  return step(page);
-}
+test.skip(!hasEngines); // built without
 
 for (const game of ['foundation', 'renaissance', 'one_deck_galaxy', 'trian'])
   test(`${game} is played, kept and gone on with offline`, async ({ page, context }) => {
@@ -67,49 +51,19 @@ test('a game is saved as a file and brought back', async ({ page, context }) => 
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain('orrery transcript 1\ngame one_deck_galaxy\n');
 
-  const bring = async (content: string) => {
-    await page.goto('/');
-    const input = page.locator('.file input');
-    await input.setInputFiles({
-      name: 'game.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(content),
-    });
-  };
-  await bring(text);
+  await bring(page, text);
   await expect(page).toHaveURL(/\/local\/\w+$/);
   expect(await standing(page)).toBe(before);
   for (const broken of ['', 'no game', text.slice(0, -40), text.replace('one_deck', 'no_deck')]) {
-    await bring(broken);
+    await bring(page, broken);
     await expect(page.getByRole('alert')).toContainText('cannot be read');
   }
 });
 
-// A game that bots have played, as it stood a few answers before its end.
-function nearlyOver(game: string): string {
-  const chairs = [{ kind: 'bot', level: 'cadet' }];
-  const rounds = Array.from({ length: 600 }, () => [{ type: 'think' }, { type: 'save' }]);
-  const messages = [{ type: 'new', game, players: 1, seed: 3, chairs }, ...rounds.flat()];
-  const input = messages.map((m) => JSON.stringify(m)).join('\n') + '\n';
-  const { stdout } = spawnSync(program, ['engine'], { input, maxBuffer: 2 ** 30 });
-  const replies = stdout
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { over?: boolean; transcript?: string });
-  const end = replies.findIndex((r) => r.over === true);
-  return replies[end - 9]?.transcript ?? '';
-}
-
 test('a game is played to its end and looked back at, offline', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
-  await page.goto('/');
-  await page.locator('.file input').setInputFiles({
-    name: 'game.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(nearlyOver('one_deck_galaxy')),
-  });
+  await bring(page, nearlyOver('one_deck_galaxy'));
   await expect(page).toHaveURL(/\/local\/\w+$/);
   for (let i = 0; i < 200 && (await wait(page)) === 'asked'; i++) await sayAnything(page);
   await expect(page.getByRole('button', { name: /again|rematch/i }).first()).toBeVisible();
@@ -135,6 +89,63 @@ test('a lesson is begun offline, and goes on where it was', async ({ page, conte
   await expect(guide).toContainText('step 3 of');
   await page.goto('/');
   await expect(page.getByText('on this device', { exact: false }).first()).toBeVisible();
+});
+
+test('two at one screen: it is covered until the next one is there, who then sees what is hers', async ({
+  page,
+  context,
+}) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/new/renaissance?with=screen');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/local\/\w+$/);
+  const cover = page.getByRole('dialog', { name: 'Pass the screen on' });
+  const seen = new Set<string>();
+  for (let i = 0; i < 12 && seen.size < 2; i++) {
+    await expect(cover.or(page.locator('.prompt.mine')).first()).toBeVisible();
+    if (await cover.isVisible()) {
+      const heading = (await cover.getByRole('heading').textContent()) ?? '';
+      const name = heading.replace(' is to decide', '');
+      seen.add(name);
+      await page.reload(); // whoever comes back finds it covered
+      await expect(cover).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(cover).toHaveCount(0);
+      await expect(page.locator('.players .name').first()).toHaveText(name); // her side of the table
+    }
+    await standing(page);
+    await sayAnything(page);
+  }
+  expect(seen.size).toBe(2);
+});
+
+test('games are listed with where they stand; a deleted one can be brought back', async ({
+  page,
+  context,
+}) => {
+  await visit(page);
+  await context.setOffline(true);
+  await bring(page, nearlyOver('foundation', 2, { round_limit: 2 }));
+  await standing(page);
+  await bring(page, nearlyOver('one_deck_galaxy'));
+  await standing(page);
+  await page.goto('/');
+  const shelf = page.locator('[data-kept]');
+  await expect(shelf).toHaveCount(2);
+  await expect(shelf.first()).toContainText('One Deck Galaxy'); // the newest
+  const foundation = shelf.filter({ hasText: 'Foundation' });
+  await expect(foundation).toContainText(/Round 2.*prestige/s);
+  await foundation.getByRole('button', { name: /^Delete Foundation/ }).click();
+  await expect(foundation).toContainText('is deleted');
+  await page.keyboard.press('Enter'); // the way back is at hand
+  await expect(foundation).toContainText('Round 2');
+  await page.reload();
+  await expect(shelf).toHaveCount(2);
+  await foundation.getByRole('button', { name: /^Delete/ }).click();
+  await expect(foundation).toContainText('is deleted');
+  await page.reload();
+  await expect(shelf).toHaveCount(1);
 });
 
 test('alone, an answer is taken back after the bots have answered it', async ({
@@ -234,41 +245,12 @@ test('the browser plays by the same rules as the program, and asks nobody else',
   expect(elsewhere).toEqual([]);
 });
 
-// As dumb as a file server can be: a file, or nothing.
-async function serveFiles(folder: string) {
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.wasm': 'application/wasm',
-    '.svg': 'image/svg+xml',
-  };
-  const server = createServer((request, reply) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = pathname === '/' ? '/index.html' : pathname;
-    try {
-      const body = readFileSync(path.join(folder, path.normalize(name)));
-      reply.setHeader('Content-Type', types[path.extname(name)] ?? 'application/octet-stream');
-      reply.end(body);
-    } catch {
-      reply.statusCode = 404;
-      reply.end();
-    }
-  });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}` };
-}
-
 test('a copy on a file server is played, with nobody to play with', async ({ page }) => {
-  const folder = 'artifacts/static';
-  rmSync(folder, { recursive: true, force: true });
-  execFileSync(program, ['site', folder, '--site', 'dist']);
-  const { server, address } = await serveFiles(folder);
+  const { stop, address } = await serveCopy();
   await visit(page, `${address}/`);
   await expect(page.getByRole('link', { name: 'At one screen' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'With friends' })).toHaveCount(0);
-  server.close();
-  server.closeAllConnections();
+  stop();
   await page.getByRole('button', { name: /^Play/ }).first().click();
   await expect(page).toHaveURL(/\/local\/\w+$/);
   await standing(page);
@@ -277,4 +259,10 @@ test('a copy on a file server is played, with nobody to play with', async ({ pag
   await standing(page);
   await page.goto(`${address}/rules/foundation`);
   await expect(page.getByRole('heading', { name: 'Foundation' }).first()).toBeVisible();
+  await page.goto(`${address}/`);
+  await page.locator('[data-learn=renaissance]:visible').first().click();
+  const guide = page.locator('.guide');
+  await expect(guide).toContainText('step 1 of');
+  await guide.getByRole('button', { name: 'Show me' }).click();
+  await expect(guide).toContainText('step 2 of');
 });

@@ -137,7 +137,11 @@ export async function clickAnything(
   page: Page,
   roll: (n: number) => number,
 ): Promise<'thing' | 'menu' | 'button' | 'confirm' | 'end'> {
-  const now = await glance(page);
+  let now = await glance(page);
+  const isOffered = ({ confirm, menu, lit, answers, end }: Glance) =>
+    confirm + menu + lit + answers + end > 0;
+  // What may be clicked lights up a moment after it is asked for.
+  await expect.poll(async () => isOffered((now = await glance(page)))).toBe(true);
   const done = async <T>(what: T) => (await settled(page, now), what);
   if (now.confirm > 0) {
     await page.locator('[data-confirm]').click();

@@ -56,6 +56,7 @@ export const trian: GameBoard = {
   describe,
   wishes,
   isQuiet: (offer) =>
+    !/^pay \w+$/.test(offer.token) && // then nothing else is asked
     offer.touches.some((t) => /^(bag|module)\//.test(t) || /^minerals\/P/.test(t)),
   standsAt(element) {
     const cell = /^spot\/(-?\d+,-?\d+),/.exec(element)?.[1];

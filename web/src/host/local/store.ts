@@ -4,6 +4,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import type { SeatWish } from '../lobby';
 import { isObject } from '../fields';
 import type { Origin } from '../links';
+import type { Standing } from './standing';
 
 export interface LocalGame {
   id: string;
@@ -15,6 +16,7 @@ export interface LocalGame {
   over: boolean;
   toAct: number[];
   updated: number; // seconds
+  standing?: Standing; // older games have none
   origin?: Origin; // of a game that was turned off from another
   script?: string[]; // what Chance is still to say, as far as it fits
   lesson?: string; // whose table it is

@@ -3,12 +3,14 @@
 // and only then acknowledged and shown.
 import { isObject } from '../fields';
 import type { Engine, Message } from './engine';
+import { standingOf, type Standing } from './standing';
 
 export interface Kept {
   transcript: string;
   step: number;
   over: boolean;
   toAct: number[];
+  standing?: Standing;
   script?: string[]; // what Chance is still to say
 }
 export interface Around {
@@ -21,13 +23,14 @@ export interface Around {
 export function keptOf(engine: Engine, state: Message): Kept {
   const { transcript, script } = engine.ask({ type: 'save' });
   const luck = Array.isArray(script) ? { script: script.map(String) } : {};
-  const { step, over, to_act } = state;
+  const { step, over, to_act, game, view } = state;
   const toAct = (to_act as unknown[]).filter((s): s is number => typeof s === 'number');
   return {
     transcript: String(transcript),
     step: Number(step),
     over: over === true,
     toAct,
+    ...standingOf(String(game), view),
     ...luck,
   };
 }
