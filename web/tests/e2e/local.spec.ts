@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { bring, hasEngines, nearlyOver, serveCopy, standing, step, visit } from './device';
 import { program } from './engine';
-import { sayAnything, wait } from './people';
+import { sayAnything } from './people';
 
 test.use({ serviceWorkers: 'allow' });
 test.skip(!hasEngines); // built without
