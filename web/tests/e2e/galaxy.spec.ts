@@ -427,7 +427,7 @@ test('a campaign of two games', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('region', { name: 'This campaign' })).toContainText('game 3 of 6');
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save as a file' }).click();
   const text = readFileSync(await (await saving).path(), 'utf8');
   page.once('dialog', (d) => void d.accept());
   await page.getByRole('button', { name: 'Delete' }).click();
