@@ -128,12 +128,18 @@ function compiledAtOnce(address: string): WebAssembly.Module {
   return new WebAssembly.Module(asked.response as ArrayBuffer);
 }
 
+const isKept = async (address: string) =>
+  typeof caches === 'object' && (await caches.match(address)) !== undefined;
+
 // The engine at this address, in a worker.
 export async function fetchEngine(address: string): Promise<Engine> {
   const module = await compiled(address, 'auto');
   const engine = await startEngine(module, () => compiledAtOnce(moreOf(address)));
   const isPart = WebAssembly.Module.imports(module).some((i) => i.module === 'placeholder');
-  // What is missed now is fetched when it is called.
-  if (isPart) void compiled(moreOf(address), 'low').then(engine.complete, () => {});
+  if (!isPart) return engine;
+  const whole = compiled(moreOf(address), 'low').then(engine.complete, () => {});
+  // What is missed until then is fetched when it is called; never where this browser keeps it already: there nothing comes
+  // over the wire, and a worker that waits for the service worker at once may wait for ever.
+  if (await isKept(moreOf(address))) await whole;
   return engine;
 }
