@@ -53,11 +53,11 @@ void write_lines(std::string_view name, const std::vector<BookLine>& lines, Json
   out.close_list();
 }
 
-constexpr std::string_view kKinds[] = {"text",  "heading", "list",    "steps", "grid",
+constexpr std::string_view kBlockKinds[] = {"text",  "heading", "list",    "steps", "grid",
                                        "house", "pieces",  "example", "table"};
 
 void write_block(const BookBlock& block, JsonWriter& out) {
-  out.open().field("kind", nth(kKinds, block.kind));
+  out.open().field("kind", nth(kBlockKinds, block.kind));
   if (!block.name.empty()) out.field("name", block.name);
   if (block.kind == Kind::House) out.field("option", block.option);
   write_lines("lines", block.lines, out);

@@ -9,10 +9,8 @@
 namespace orrery {
 namespace {
 
-using Words = std::vector<std::string>;
-
-Words words_at(const TomlReader& in, std::string_view key) {
-  Words words;
+std::vector<std::string> words_at(const TomlReader& in, std::string_view key) {
+  std::vector<std::string> words;
   if (!in.has(key)) return words;
   const TomlReader list = in.at(key);
   for (std::size_t i = 0; i < list.length() && in.ok(); ++i)

@@ -18,7 +18,7 @@ enum Kind : unsigned char {
   kClose,
   kComma
 };
-constexpr std::array<Kind, 256> kKinds = [] {
+constexpr std::array<Kind, 256> kKindOf = [] {
   std::array<Kind, 256> kinds{};
   kinds['"'] = kQuote;
   kinds['{'] = kinds['['] = kOpen;
@@ -26,7 +26,7 @@ constexpr std::array<Kind, 256> kKinds = [] {
   kinds[','] = kComma;
   return kinds;
 }();
-Kind kind(char c) { return kKinds[static_cast<unsigned char>(c)]; }
+Kind kind(char c) { return kKindOf[static_cast<unsigned char>(c)]; }
 
 // `i` is the opening quote.
 std::size_t end_of_string(std::string_view text, std::size_t i) {

@@ -46,10 +46,10 @@ std::string asked(const Table& table) {
 
 // The kinds of things that lie on the boards (docs/notation.md, docs/views). Random games touch
 // most of them, and few of what comes late.
-struct Kinds {
+struct KindsOfThings {
   std::string_view game, kinds;
 };
-constexpr Kinds kKinds[] = {
+constexpr KindsOfThings kKindsOfThings[] = {
     {"foundation", " planet gate space kins hand supply captured research goal colony seat turn "},
     {"renaissance",
      " card effect planet pieces institutes portal stability foundation token objective slot rabbit "
@@ -67,7 +67,7 @@ constexpr Kinds kKinds[] = {
 class Elements {
  public:
   explicit Elements(const Table& table) {
-    for (const Kinds& k : kKinds)
+    for (const KindsOfThings& k : kKindsOfThings)
       if (k.game == table.game().info().name) kinds_ = k.kinds;
     add_view(table);
     for (int game = 0; game < kGames; ++game) play(table, static_cast<u64>(game));

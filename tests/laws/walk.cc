@@ -66,7 +66,7 @@ int games() {
 #ifdef ORRERY_SANITIZED
   return 12;
 #else
-  return 300;
+  return 150;
 #endif
 }
 

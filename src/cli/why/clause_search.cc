@@ -6,10 +6,10 @@
 namespace orrery {
 namespace {
 
-using Words = std::vector<std::string>;
+using TextWords = std::vector<std::string>;
 
-Words words_in(std::string_view text) {
-  Words words;
+TextWords words_in(std::string_view text) {
+  TextWords words;
   std::string word;
   for (const char c : text) {
     if (c >= 'A' && c <= 'Z')
@@ -27,7 +27,7 @@ Words words_in(std::string_view text) {
 }
 
 // 1 for the word itself, less for a longer one that begins like it ("ship", "ships"), 0 without it.
-double presence(const Words& text, const std::string& word) {
+double presence(const TextWords& text, const std::string& word) {
   double best = 0;
   for (const std::string& w : text)
     if (w == word)
@@ -41,9 +41,9 @@ double presence(const Words& text, const std::string& word) {
 
 std::vector<ClauseText> best_clauses(const std::vector<ClauseText>& clauses,
                                      std::string_view asked) {
-  const Words wanted = words_in(asked);
+  const TextWords wanted = words_in(asked);
   if (wanted.empty()) return {};
-  std::vector<Words> texts;
+  std::vector<TextWords> texts;
   for (const ClauseText& c : clauses)
     texts.push_back(words_in(std::string(c.file) + " " + c.words));
 
