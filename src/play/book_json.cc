@@ -54,7 +54,7 @@ void write_lines(std::string_view name, const std::vector<BookLine>& lines, Json
 }
 
 constexpr std::string_view kBlockKinds[] = {"text",  "heading", "list",    "steps", "grid",
-                                       "house", "pieces",  "example", "table"};
+                                            "house", "pieces",  "example", "table"};
 
 void write_block(const BookBlock& block, JsonWriter& out) {
   out.open().field("kind", nth(kBlockKinds, block.kind));
