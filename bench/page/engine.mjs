@@ -42,7 +42,7 @@ const { partsOf } = await vite.ssrLoadModule('/offline/engines.ts');
 const { startEngine } = await vite.ssrLoadModule('/src/host/local/engine.ts');
 async function startPage(game) {
   const { first, more } = await partsOf(game);
-  const engine = await startEngine(await WebAssembly.compile(readFileSync(first)), () => new WebAssembly.Module(readFileSync(more)));
+  const engine = await startEngine(await WebAssembly.compile(readFileSync(first)), { more: () => new WebAssembly.Module(readFileSync(more)) });
   return { ask: async (message) => engine.ask(message), used: () => process.cpuUsage().user / 1000, end: () => {} };
 }
 
