@@ -24,7 +24,7 @@ export class Mind {
   // Fails if it is stopped, or cannot think.
   ask(message: Message): Promise<Message> {
     return new Promise((settle, fail) => {
-      if (!this.ready()) return fail(new Error('nobody thinks here'));
+      if (!this.ready()) return fail(new Error('no worker'));
       const n = ++this.#asked;
       this.#waiting.set(n, { settle, fail });
       this.#worker?.postMessage({ n, message });

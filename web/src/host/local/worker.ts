@@ -1,6 +1,6 @@
 // A worker that runs one table of this browser. The page says which, then they talk in lines of text as over a socket.
 import { isObject } from '../fields';
-import type { Origin } from '../links';
+import { readOpened, type Origin } from '../links';
 import { beginOn, fetchEngine, startWhole, type Coming, type Engine, type Message } from './engine';
 import type { SeatWish } from '../lobby';
 import { Mind } from './mind';
@@ -63,6 +63,11 @@ function begin(engine: Engine, order: Order, known: LocalGame | null, seed: numb
   return engine.ask({ type: 'new', game, players, options, chairs, seed, words });
 }
 
+// A position that somebody sent; a game is one's own as a whole.
+function originOf(link: unknown): Origin | undefined {
+  const { what, imagined } = readOpened(isObject(link) ? link : {});
+  return what === 'position' ? { step: 0, imagined: imagined !== null } : undefined;
+}
 const pause = () => new Promise<void>((go) => setTimeout(go));
 interface Serving {
   engine: Engine;
@@ -119,7 +124,7 @@ async function open({ engine: address, order }: Start) {
   const lesson = isObject(begun.lesson) ? { lesson: String(begun.lesson.name) } : {};
   const wished = order.do === 'make' ? order.chairs : known?.chairs;
   const chairs = wished ?? usualChairs(players, 'captain', state.you as number[]);
-  const origin = order.do === 'make' ? order.origin : known?.origin;
+  const origin = order.do === 'make' ? (order.origin ?? originOf(begun.link)) : known?.origin;
   const from = origin ? { origin } : {};
   const keep = (kept: Kept) =>
     keepGame({ ...kept, ...lesson, ...from, id: order.id, game, chairs, seed, updated: seconds() });
