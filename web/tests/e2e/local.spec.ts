@@ -1,9 +1,8 @@
 // Games of this browser: played, kept, reloaded and saved without a server, with the network switched off.
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { bring, hasEngines, nearlyOver, serveCopy, standing, step, visit } from './device';
-import { program } from './engine';
+import { everywhere, hashIn, tumbles } from '../everywhere';
 import { dress, sayAnything } from './people';
 
 test.use({ serviceWorkers: 'allow' });
@@ -189,13 +188,24 @@ test('a campaign is begun, played and saved offline', async ({ page, context }) 
 });
 
 // Random games in this browser's own engine, through the worker of the site.
-const tumbleHere = ({ worker, engine, message }: Record<string, string>) =>
-  new Promise<string>((settle, fail) => {
-    const running = new Worker(worker ?? '', { type: 'module' });
+const tumbleHere = ({
+  worker,
+  engine,
+  messages,
+}: {
+  worker: string;
+  engine: string;
+  messages: string[];
+}) =>
+  new Promise<string[]>((settle, fail) => {
+    const running = new Worker(worker, { type: 'module' });
+    const replies: string[] = [];
     running.onerror = () => fail(new Error('the worker broke'));
     running.onmessage = ({ data }) => {
-      if ((JSON.parse(String(data)) as { ready?: boolean }).ready) running.postMessage(message);
-      else settle(String(data));
+      if (!(JSON.parse(String(data)) as { ready?: boolean }).ready) replies.push(String(data));
+      const next = messages[replies.length];
+      if (next) running.postMessage(next);
+      else settle(replies);
     };
     running.postMessage({ engine, order: { do: 'try', id: 'desk' } });
   });
@@ -215,21 +225,19 @@ test('the browser plays by the same rules as the program, and asks nobody else',
   const assets = readdirSync('dist/assets');
   const named = (begin: string, end: RegExp) =>
     `${home}/assets/${assets.find((a) => a.startsWith(begin) && end.test(a)) ?? ''}`;
-  for (const [game, players] of Object.entries({
-    foundation: 3,
-    one_deck_galaxy: 2,
-    renaissance: 3,
-    trian: 3,
-  })) {
-    const message = JSON.stringify({ type: 'tumble', game, players, games: 60, seed: 11 });
-    const here = await page.evaluate(tumbleHere, {
-      worker: named('worker-', /\.js$/),
-      engine: named(`${game}-`, /^[^.]*\.wasm$/),
-      message,
-    });
-    const { stdout } = spawnSync(program, ['engine'], { input: message + '\n' });
-    expect(JSON.parse(here), game).toEqual(JSON.parse(stdout.toString()));
-  }
+  await Promise.all(
+    Object.entries(everywhere).map(async ([game, { hashes }]) => {
+      const replies = await page.evaluate(tumbleHere, {
+        worker: named('worker-', /\.js$/),
+        engine: named(`${game}-`, /^[^.]*\.wasm$/),
+        messages: tumbles(game).map((m) => JSON.stringify(m)),
+      });
+      expect(
+        replies.map((r) => hashIn(JSON.parse(r) as Record<string, unknown>)),
+        game,
+      ).toEqual(hashes);
+    }),
+  );
   expect(elsewhere).toEqual([]);
 });
 
