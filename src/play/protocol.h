@@ -54,6 +54,7 @@ class Engine {
   void quit(const Reader& in, JsonWriter& out);
   void show(const Reader& in, JsonWriter& out);
   void think(const Reader& in, JsonWriter& out);
+  std::variant<AnyChoice, Refusal> bots_answer(const Thought& thought, const Reader& found);
   void replay(const Reader& in, JsonWriter& out);
   void tumble(const Reader& in, JsonWriter& out);
   void analyze(const Reader& in, JsonWriter& out);

@@ -67,20 +67,46 @@ void Engine::show(const Reader& in, JsonWriter& out) {
   out.key("state").raw(state_message(sitting_->table(), shown, false));
 }
 
-// The bot that is waited for answers; what it leaves to others changes nothing.
+// What the bot says that is waited for. It may have been found by an engine beside this one, which
+// had the same table before it: then it is read, and must be offered.
+std::variant<AnyChoice, Refusal> Engine::bots_answer(const Thought& thought, const Reader& found) {
+  if (!found.exists()) {
+    const std::variant<std::vector<Advice>, Refusal> advice = adviser_(thought);
+    if (const Refusal* why = std::get_if<Refusal>(&advice)) return *why;
+    return std::get<0>(advice).front().choice;
+  }
+  const std::optional<AnyChoice> choice = thought.game->parse(found.word());
+  if (!choice)
+    refuse("token", {"token", "this is no answer in this game"});
+  else if (!sitting_->table().offers(thought.seat, *choice))
+    refuse("not_offered", {"token", "it is not offered to the bot that is waited for"});
+  return choice.value_or(0);
+}
+
+// The bot that is waited for answers; what it leaves to others changes nothing. Aside it only says
+// what it would.
 void Engine::think(const Reader& in, JsonWriter& out) {
-  in.only({"id", "type", "step"});
+  in.only({"id", "type", "step", "seat", "token", "aside"});
   const Pending pending = sitting_->pending();
+  const Reader seat = in.optional("seat"), aside = in.optional("aside");
   if (pending.who != Pending::Who::Bot) refuse("not_now", {"", "no bot is waited for"});
   if (!adviser_) refuse("no_adviser", {"", "nobody here thinks"});
+  if (seat.exists() && seat.integer(0, sitting_->players() - 1) != index(pending.bot))
+    refuse("not_now", {"seat", "another bot is waited for"});
+  const bool is_aside = aside.exists() && aside.yes_or_no();
   if (refused()) return;
   const std::size_t remarked = sitting_->remarks().size();
   const Thought thought = sitting_->thought_of(pending.bot);
-  const std::variant<std::vector<Advice>, Refusal> advice = adviser_(thought);
-  if (const Refusal* why = std::get_if<Refusal>(&advice))
-    sitting_->bot_answered(thought.seat, thought.step, *why);
-  else
-    sitting_->bot_answered(thought.seat, thought.step, std::get<0>(advice).front().choice);
+  const std::variant<AnyChoice, Refusal> answer = bots_answer(thought, in.optional("token"));
+  if (refused()) return;
+  if (is_aside) {
+    if (const Refusal* why = std::get_if<Refusal>(&answer)) return refuse("refused", *why);
+    out.key("seat");
+    write_seat(thought.seat, out);
+    out.field("token", thought.game->token(std::get<AnyChoice>(answer)));
+    return;
+  }
+  sitting_->bot_answered(thought.seat, thought.step, answer);
   out.field("waits_for", name_of(sitting_->pending().who));
   write_standing(sitting_->table(), sitting_->may_undo(), out);
   out.key("remarks").open_list();

@@ -48,6 +48,11 @@ struct Presence {
   };
   std::optional<Vote> vote = {};
 };
+// Where a table goes on from: a step of another game, or a position (step 0).
+struct Origin {
+  u32 step = 0;
+  bool imagined = false;  // its hidden part
+};
 struct Around {
   std::string table, rematch,
       commitment;         // its id, where the same people play again, the hash of its dice
@@ -55,6 +60,7 @@ struct Around {
   bool frozen = false;
   std::vector<Presence> chairs = {};
   std::string content = {};  // the name of what is printed
+  std::optional<Origin> origin = {};
 };
 void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out);
 

@@ -106,6 +106,12 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   out.field("commitment", around.commitment);
   word_or_null("seed", around.seed);
   if (show.content_by_hash) word_or_null("content", around.content);
+  if (around.origin)
+    out.key("origin")
+        .open()
+        .field("step", around.origin->step)
+        .field("imagined", around.origin->imagined)
+        .close();
   write_lesson(sitting, in, out);
   out.key("question");
   const bool asked =

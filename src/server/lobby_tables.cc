@@ -295,6 +295,7 @@ void Lobby::rematch(const Request& request, const std::string& table, const Repl
     return reply(error_reply(409, "not_now", "the rematch is being prepared; ask again"));
   Setup setup = at->setup();
   setup.link.clear();  // from the beginning
+  setup.origin.reset();
   std::rotate(setup.chairs.begin(), setup.chairs.end() - 1, setup.chairs.end());
   std::vector<SavedSession> sitting;
   for (const SavedSession& s : at->sessions())

@@ -92,6 +92,7 @@ struct Setup {
   std::shared_ptr<const Lesson> lesson =
       {};                 // its table, for one; game, players and chairs are its
   std::string link = {};  // the position it goes on from, if not the set-up (play/link.h)
+  std::optional<Origin> origin = {};  // of that position
 };
 std::string write_setup(const Setup& setup);
 std::variant<Setup, Refusal> read_setup(const Json& json);

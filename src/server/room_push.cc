@@ -22,7 +22,7 @@ std::vector<Presence> Room::presence() const {
 
 Around Room::around() const {
   return {id_,     next_table_, commitment_, over() ? dice_.seed_hex() : "",
-          frozen_, presence(),  content_};
+          frozen_, presence(),  content_,    ordered_.origin};
 }
 
 void Room::push_to_all() {

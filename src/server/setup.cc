@@ -76,8 +76,9 @@ void read_lesson_setup(const Reader& in, Setup& setup) {
 // On from a moment of another game. What is kept of it is how the table stood there: fair dice go
 // on from a position, and nobody can look up what they said before.
 void read_moment(const Reader& in, Setup& setup) {
-  const Reader step = in.optional("at");
+  const Reader step = in.optional("at"), shown = in.optional("shown");
   const i64 wished = step.exists() ? step.integer(0, kMostLinkSteps) : -1;
+  const i64 counted = shown.exists() ? shown.integer(0, kMostLinkSteps) : -1;
   const std::string text(in.at("link").word());
   if (!in.ok()) return;
   const std::variant<Link, Refusal> read = read_link(text);
@@ -94,6 +95,8 @@ void read_moment(const Reader& in, Setup& setup) {
   if (const Refusal* refusal = std::get_if<Refusal>(&kept))
     return in.at("link").refuse(refusal->why);
   setup.link = std::get<std::string>(kept);
+  setup.origin = {counted < 0 ? link.is_position ? 0 : at : static_cast<u32>(counted),
+                  link.imagined_for.has_value()};
   setup.game = game.info().name;
   setup.players = game.players();
   setup.options = game.settings();
@@ -126,7 +129,7 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
     return setup;
   }
   if (in.optional("link").exists()) {
-    in.only({"link", "at", "seats", "public", "clock"});
+    in.only({"link", "at", "shown", "seats", "public", "clock"});
     read_moment(in, setup);
   } else {
     in.only({"game", "players", "options", "seats", "public", "clock"});
@@ -156,7 +159,7 @@ std::string write_setup(const Setup& setup) {
   }
   out.open();
   if (!setup.link.empty()) {
-    out.field("link", setup.link);
+    out.field("link", setup.link).field("shown", setup.origin.value_or(Origin{}).step);
   } else {
     out.field("game", setup.game).field("players", setup.players).key("options").open();
     for (const auto& [name, value] : setup.options) out.field(name, value);

@@ -2,11 +2,17 @@
 #include <string>
 
 #include "agents/adviser.h"
+#include "agents/progress.h"
 #include "play/protocol.h"
+
+#define OF_THE_PAGE(name) __attribute__((import_module("page"), import_name(name))) extern "C"
+
+OF_THE_PAGE("has_come") void page_has_come(orrery::u32 done, orrery::u32 of);
 
 namespace {
 
 orrery::Engine& engine() {
+  orrery::tell_progress = page_has_come;
   static orrery::Engine one(orrery::advise, orrery::lend_foresight);
   return one;
 }

@@ -34,6 +34,27 @@ TEST_CASE("Whoever sits in front of the screen is shown the table, and bots answ
         talk.says(R"({"type":"view","seat":0})")["view"]);
 }
 
+TEST_CASE("A bot may be thought for by an engine beside the table, with the same answer") {
+  Talk talk, beside;
+  for (Talk* one : {&talk, &beside}) {
+    one->says(kAgainstABot);
+    one->says(R"({"type":"play","token":"drop 4"})");
+  }
+  const Json found = beside.says(R"({"type":"think","step":1,"aside":true})");
+  CHECK(found["step"] == 1);
+  CHECK(found["seat"] == 1);
+  const auto take = [](const Json& seat, const std::string& token) {
+    return R"({"type":"think","step":1,"seat":)" + seat.dump() + R"(,"token":")" + token + "\"}";
+  };
+  CHECK(talk.error(take(found["seat"], "drop 9")) == "token");
+  CHECK(talk.error(take(0, "drop 4")) == "not_now");
+  talk.says(take(found["seat"], found["token"].get<std::string>()));
+  CHECK(talk.error(take(found["seat"], found["token"].get<std::string>())) == "stale");
+  beside.says(R"({"type":"think"})");
+  const char* const save = R"({"type":"save"})";
+  CHECK(talk.says(save)["transcript"] == beside.says(save)["transcript"]);
+}
+
 TEST_CASE("Chairs that cannot be are refused") {
   Talk talk;
   for (const char* chairs :

@@ -58,11 +58,10 @@ function play(engine: Engine, game: string) {
 async function profileOf(counting: Buffer, game: string): Promise<Uint8Array> {
   const module = await WebAssembly.compile(new Uint8Array(counting));
   let counts: Counting | undefined;
-  const engine = await startEngine(
-    module,
-    () => module,
-    (exports) => (counts = exports as unknown as Counting),
-  );
+  const engine = await startEngine(module, {
+    more: () => module,
+    began: (exports) => (counts = exports as unknown as Counting),
+  });
   play(engine, game);
   if (!counts) throw new Error(`${game}: nothing was counted`);
   const room = 1 << 20;

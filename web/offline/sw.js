@@ -1,6 +1,7 @@
 /* global __FILES__, __TOLD__ -- written in by precache.ts */
 // Keeps the whole site for when there is no network: one cache for each build, filled before it is used. A new build waits
-// until somebody asks for it (src/offline/update.svelte.ts); what is shown is always one build from end to end.
+// until somebody asks for it (src/offline/update.svelte.ts); what is shown is always one build from end to end. A game in another
+// window goes on with the build before, which is kept until the next one comes.
 const build = '__BUILD__';
 const files = __FILES__;
 // What the server tells and seldom changes: asked for anew, and taken from here when nobody answers.
@@ -18,8 +19,10 @@ self.addEventListener('install', (event) => {
   );
 });
 self.addEventListener('activate', (event) => {
-  const forget = (names) =>
-    Promise.all(names.filter((n) => n !== build).map((n) => caches.delete(n)));
+  const forget = (names) => {
+    const before = names.filter((n) => n !== build);
+    return Promise.all(before.slice(0, -1).map((n) => caches.delete(n)));
+  };
   event.waitUntil(
     caches
       .keys()
@@ -31,6 +34,8 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting();
 });
 
+const isAsset = (pathname) => pathname.startsWith('/assets/'); // named by what is in it
+const keptOnce = async (path) => (await caches.match(path)) ?? fetch(path);
 const kept = async (path) => (await (await caches.open(build)).match(path)) ?? fetch(path);
 
 // The newest there is; what was told last, if nobody answers.
@@ -54,4 +59,5 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/'))
     event.respondWith(kept(kPage));
   else if (files.includes(pathname)) event.respondWith(kept(pathname));
+  else if (isAsset(pathname)) event.respondWith(keptOnce(pathname));
 });

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "agents/evaluator.h"
+#include "agents/progress.h"
 
 namespace orrery {
 
@@ -168,6 +169,7 @@ class GreedyAgent final : public Agent<G> {
         const State world = game_.imagine(view, rng);
         if (!awaited<G>(world).has(me) || !Judgement<G>::is_turn_open(Asking<G>(game_, world)))
           return 0;
+        has_come(w, worlds_);
         const Rng same_luck = rng.fork(w);
         for (std::size_t k = 0; k < n; ++k) {
           Rng luck = same_luck;

@@ -181,6 +181,7 @@ class PlannerAgent final : public Agent<G> {
     std::vector<std::vector<i32>> came(lines.size());
     for (std::size_t k = 0; k < lines.size(); ++k)
       for (u32 w = 0; w < futures_; ++w) {
+        has_come(static_cast<u32>(k) * futures_ + w, static_cast<u32>(lines.size()) * futures_);
         State s = world;
         came[k].push_back(play_on(s, lines[k], luck.fork(w)));
       }

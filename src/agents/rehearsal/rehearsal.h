@@ -87,6 +87,7 @@ class RehearsalAgent final : public Agent<G> {
     for (u32 act = 0; act < acts && left > 1; ++act) {
       const u32 worlds = std::max(1u, settings_.nodes / (acts * left));
       for (u32 w = 0; w < worlds; ++w) {
+        has_come(act * worlds + w, acts * worlds);
         const State world = game_.imagine(view, rng);
         const Rng luck = rng.fork(w);
         for (u32 i = 0; i < left; ++i) {

@@ -114,6 +114,7 @@ class SearchAgent final : public Agent<G> {
       list_answers(tree_.node(0), world, first, kWidest, rng);
     if (tree_.node(0).edges == 1) return true;
     for (u32 look = 0; look < settings_.nodes; ++look) {
+      has_come(look, settings_.nodes);
       if (look > 0) world = game_.imagine(view, rng);
       take_a_look(world, rng);
     }

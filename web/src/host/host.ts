@@ -94,6 +94,7 @@ export interface TableState {
   seed: string | null;
   lesson: Lesson | null;
   next: string | null; // the table where the same people play on
+  origin?: Origin; // where it goes on from, if not from a set-up
 }
 // A lesson at its table: what it says now, what it points at, which answers it wants.
 export interface Lesson {
@@ -190,6 +191,7 @@ export interface Host {
   readonly connection: Readable<Connection>;
   readonly chatter: Readable<ChatLine[]>;
   readonly votes: Readable<Vote[]>;
+  readonly thinking?: Readable<number | null>; // how much of its thought the bot has behind it; null: nobody says
   readonly alone?: boolean; // nobody else can come here: nobody to write to, no links
   readonly origin?: Origin | null; // where this game was turned off from another
   everyState?: () => boolean; // is each state wanted, however quickly they come? Otherwise the newest is enough

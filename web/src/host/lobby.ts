@@ -122,7 +122,7 @@ export const lobby = {
   learn: (lesson: string, name: string) =>
     request<NewTable>('learn', '/api/tables', { lesson, seats: [{ kind: 'me', name }] }),
   // A game that goes on from a moment of another.
-  playOn: (wish: { link: string; at?: number; seats: SeatWish[] }) =>
+  playOn: (wish: { link: string; at?: number; shown?: number; seats: SeatWish[] }) =>
     request<NewTable>('create', '/api/tables', wish),
   create: (wish: TableWish) => request<NewTable>('create', '/api/tables', wish),
   claim: (id: string, token: string, name: string) =>

@@ -254,6 +254,9 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     seed: wordOrNull(x.seed),
     lesson: readLesson(x.lesson),
     next: wordOrNull(x.rematch),
+    ...(isObject(x.origin)
+      ? { origin: { step: number(x.origin.step), imagined: x.origin.imagined === true } }
+      : {}),
   };
 }
 

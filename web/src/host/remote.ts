@@ -75,11 +75,13 @@ export class RemoteHost implements Host {
   readonly #chatter = writable<ChatLine[]>([]);
   readonly #votes = writable<Vote[]>([]);
   readonly #knocks = writable<Knock[]>([]);
+  readonly #thinking = writable<number | null>(null);
   readonly state: Readable<TableState | null> = this.#state;
   readonly connection: Readable<Connection> = this.#connection;
   readonly chatter: Readable<ChatLine[]> = this.#chatter;
   readonly votes: Readable<Vote[]> = this.#votes;
   readonly knocks: Readable<Knock[]> = this.#knocks;
+  readonly thinking: Readable<number | null> = this.#thinking;
 
   #now: TableState | null = null;
   #line: Line | null = null;
@@ -97,7 +99,6 @@ export class RemoteHost implements Host {
   readonly #parcels: Parcels | null = null;
   everyState = () => false;
   readonly alone: boolean;
-  readonly origin: Origin | null;
 
   constructor(
     private readonly table: string,
@@ -105,7 +106,6 @@ export class RemoteHost implements Host {
   ) {
     const { fetch } = wiring;
     this.alone = wiring.alone ?? false;
-    this.origin = wiring.origin ?? null;
     if (fetch) {
       const whole = (message: Message) => this.#hearState(message);
       this.#parcels = new Parcels({
@@ -116,6 +116,10 @@ export class RemoteHost implements Host {
       });
     }
     this.#connect();
+  }
+
+  get origin(): Origin | null {
+    return this.wiring.origin ?? this.#now?.origin ?? null;
   }
 
   // -------------------------------------------------------------------------------- the line
@@ -208,6 +212,9 @@ export class RemoteHost implements Host {
             (this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }),
           );
         break;
+      case 'thinking':
+        this.#thinking.set(Number(message.share));
+        break;
       case 'chats': // everything that is kept, upon entering or after falling behind
         this.#chatter.set(Array.isArray(message.lines) ? message.lines.map(readChatLine) : []);
         break;
@@ -241,6 +248,7 @@ export class RemoteHost implements Host {
     if (this.#closed) return;
     this.#now = readState(message, this.#now, this.wiring.now());
     this.#votes.set(readVotes(message.seats));
+    this.#thinking.set(null);
     this.#show(this.#now);
   }
 

@@ -4,6 +4,7 @@ import { Refused } from './host';
 import { isObject } from './fields';
 import { engineFor } from './local';
 import type { Message } from './local/engine';
+import type { Heard } from './local/thinker';
 import { readRefusal } from './messages';
 
 interface Waiting {
@@ -42,8 +43,9 @@ export class Thinker {
     if (this.#closed) throw new Refused('closed');
     const worker = new Worker(new URL('./local/thinker.ts', import.meta.url), { type: 'module' });
     worker.onerror = () => this.#end(new Refused('no_engine'));
-    worker.onmessage = ({ data }: MessageEvent<{ n: number; reply: Message; broken?: string }>) => {
-      if (data.broken !== undefined) return this.#end(new Refused('no_engine', data.broken));
+    worker.onmessage = ({ data }: MessageEvent<Heard>) => {
+      if ('share' in data) return;
+      if ('broken' in data) return this.#end(new Refused('no_engine', data.broken));
       const { error } = data.reply;
       const refused = isObject(error) ? readRefusal(error, 'refused', 'analysis') : null;
       if (data.n === 0) return refused ? this.#end(refused) : undefined;

@@ -88,7 +88,7 @@ export class Asking {
       this.hint = hint.options.length > 0 ? hint : null;
       this.advise(advice);
     } catch (e) {
-      session.complain(e);
+      if (session.state?.step === step) session.complain(e);
     } finally {
       this.thinking = false;
     }

@@ -33,6 +33,7 @@ export class Session implements Scene {
   connection = $state<Connection>('connecting');
   chatter = $state.raw<ChatLine[]>([]);
   votes = $state.raw<Vote[]>([]);
+  thinking = $state<number | null>(null); // see Host
 
   narrowing = $state.raw<Narrowing>(begin([]));
   menu = $state.raw<Menu | null>(null);
@@ -87,6 +88,7 @@ export class Session implements Scene {
       host.connection.subscribe((c) => (this.connection = c)),
       host.chatter.subscribe((c) => (this.chatter = c)),
       host.votes.subscribe((v) => (this.votes = v)),
+      host.thinking?.subscribe((share) => (this.thinking = share)) ?? (() => {}),
     ];
   }
   close() {

@@ -86,9 +86,9 @@ export async function serveFiles(folder: string) {
   return { stop, address: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 // The site as files, on such a server.
-export function serveCopy() {
+export async function serveCopy() {
   const folder = 'artifacts/static';
   rmSync(folder, { recursive: true, force: true });
   execFileSync(program, ['site', folder, '--site', 'dist']);
-  return serveFiles(folder);
+  return { folder, ...(await serveFiles(folder)) };
 }

@@ -1,10 +1,9 @@
 // Games of this browser: played, kept, reloaded and saved without a server, with the network switched off.
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
 import { bring, hasEngines, nearlyOver, serveCopy, standing, step, visit } from './device';
-import { program } from './engine';
-import { sayAnything } from './people';
+import { everywhere, hashIn, tumbles } from '../everywhere';
+import { dress, sayAnything } from './people';
 
 test.use({ serviceWorkers: 'allow' });
 test.skip(!hasEngines); // built without
@@ -189,13 +188,24 @@ test('a campaign is begun, played and saved offline', async ({ page, context }) 
 });
 
 // Random games in this browser's own engine, through the worker of the site.
-const tumbleHere = ({ worker, engine, message }: Record<string, string>) =>
-  new Promise<string>((settle, fail) => {
-    const running = new Worker(worker ?? '', { type: 'module' });
+const tumbleHere = ({
+  worker,
+  engine,
+  messages,
+}: {
+  worker: string;
+  engine: string;
+  messages: string[];
+}) =>
+  new Promise<string[]>((settle, fail) => {
+    const running = new Worker(worker, { type: 'module' });
+    const replies: string[] = [];
     running.onerror = () => fail(new Error('the worker broke'));
     running.onmessage = ({ data }) => {
-      if ((JSON.parse(String(data)) as { ready?: boolean }).ready) running.postMessage(message);
-      else settle(String(data));
+      if (!(JSON.parse(String(data)) as { ready?: boolean }).ready) replies.push(String(data));
+      const next = messages[replies.length];
+      if (next) running.postMessage(next);
+      else settle(replies);
     };
     running.postMessage({ engine, order: { do: 'try', id: 'desk' } });
   });
@@ -215,22 +225,67 @@ test('the browser plays by the same rules as the program, and asks nobody else',
   const assets = readdirSync('dist/assets');
   const named = (begin: string, end: RegExp) =>
     `${home}/assets/${assets.find((a) => a.startsWith(begin) && end.test(a)) ?? ''}`;
-  for (const [game, players] of Object.entries({
-    foundation: 3,
-    one_deck_galaxy: 2,
-    renaissance: 3,
-    trian: 3,
-  })) {
-    const message = JSON.stringify({ type: 'tumble', game, players, games: 60, seed: 11 });
-    const here = await page.evaluate(tumbleHere, {
-      worker: named('worker-', /\.js$/),
-      engine: named(`${game}-`, /^[^.]*\.wasm$/),
-      message,
-    });
-    const { stdout } = spawnSync(program, ['engine'], { input: message + '\n' });
-    expect(JSON.parse(here), game).toEqual(JSON.parse(stdout.toString()));
-  }
+  await Promise.all(
+    Object.entries(everywhere).map(async ([game, { hashes }]) => {
+      const replies = await page.evaluate(tumbleHere, {
+        worker: named('worker-', /\.js$/),
+        engine: named(`${game}-`, /^[^.]*\.wasm$/),
+        messages: tumbles(game).map((m) => JSON.stringify(m)),
+      });
+      expect(
+        replies.map((r) => hashIn(JSON.parse(r) as Record<string, unknown>)),
+        game,
+      ).toEqual(hashes);
+    }),
+  );
   expect(elsewhere).toEqual([]);
+});
+
+test('the site can be installed, and a new version waits for a click, never in a game', async ({
+  page,
+  context,
+}) => {
+  const { stop, address, folder } = await serveCopy();
+  await visit(page, `${address}/`);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors: wrong } = await devtools.send('Page.getInstallabilityErrors');
+  expect(wrong.filter((e) => e.errorId !== 'in-incognito')).toEqual([]);
+  const app = await devtools.send('Page.getAppManifest');
+  expect(app.errors).toEqual([]);
+  const { icons } = JSON.parse(app.data ?? '{}') as { icons: { src: string; sizes: string }[] };
+  expect(icons.map((i) => i.sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src } of icons) expect((await page.request.get(address + src)).ok()).toBe(true);
+
+  const another = await context.newPage(); // where a game is going on
+  await dress(another);
+  await another.goto(`${address}/new/trian?with=device`);
+  await another.getByRole('button', { name: 'Begin' }).click();
+  const before = await standing(another);
+  // Another build comes to lie there.
+  const change = (file: string, from: RegExp, to: string) => {
+    const path = `${folder}/${file}`;
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    for (const squeezed of ['.br', '.gz']) rmSync(path + squeezed, { force: true });
+  };
+  change('index.html', /<html/, '<html data-build="next"');
+  change('sw.js', /orrery-[0-9a-f]{16}/, 'orrery-next');
+  const isNext = (on: Page) => on.locator('html').getAttribute('data-build');
+  const banner = (on: Page) => on.getByRole('status').filter({ hasText: 'new version' });
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  expect(await isNext(page)).toBeNull(); // it waits
+  await sayAnything(another);
+  await expect(banner(another)).toHaveCount(0);
+  await banner(page).getByRole('button').click();
+  await expect.poll(() => isNext(page)).toBe('next');
+  await expect(banner(page)).toHaveCount(0);
+  // The game stays as it was, and goes on.
+  expect(await isNext(another)).toBeNull();
+  expect(Number(await standing(another))).toBeGreaterThan(Number(before));
+  await another.getByRole('button', { name: 'Menu' }).click();
+  await another.getByText('Settings').click();
+  await expect(another.getByRole('heading', { name: 'Settings' })).toBeVisible(); // fetched only now
+  stop();
 });
 
 test('a copy on a file server is played, with nobody to play with', async ({ page }) => {

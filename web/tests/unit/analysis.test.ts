@@ -1,6 +1,7 @@
 // What an analysis looks at next, where answers are drawn, what keys do.
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../src/analysis/keys';
+import { apart, chipsOf } from '../../src/analysis/labels';
 import { nextTask, type Known } from '../../src/analysis/plan';
 import { placeOf, scaleOf, shownAnswers, stops } from '../../src/analysis/shown';
 import { Study, type Asks } from '../../src/analysis/study.svelte';
@@ -170,5 +171,29 @@ describe('a study', () => {
     await study.run();
     expect(study.opened.points).toHaveLength(7);
     expect(study.known.points).toHaveLength(0);
+  });
+});
+
+describe('what is written on the curve', () => {
+  it('leaves out the smaller of two chips that would touch, never the chosen one', () => {
+    const turn = (at: number, after: number) => ({
+      at,
+      seat: 0,
+      luck: false,
+      before: 500,
+      after,
+      words: '',
+    });
+    const [large, small, far] = [turn(100, 300), turn(140, 450), turn(400, 520)];
+    const shown = (here: typeof large | null) =>
+      chipsOf([large, small, far], here, (t) => t.at, 700).map((c) => c.turn.at);
+    expect(shown(null)).toEqual([100, 400]);
+    expect(shown(small)).toEqual([140, 400]);
+  });
+  it('puts names one below the other, and none below the bottom', () => {
+    const put = apart([{ y: 95 }, { y: 90 }, { y: 10 }], 100).map((l) => l.y);
+    expect(put[1]! - put[0]!).toBeGreaterThanOrEqual(16);
+    expect(put[2]! - put[1]!).toBeGreaterThanOrEqual(16);
+    expect(put[2]).toBeLessThanOrEqual(100);
   });
 });

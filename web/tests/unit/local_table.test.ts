@@ -1,7 +1,7 @@
 // A table of this browser, without the browser: whole games against bots, through the messages the page sends.
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../src/host/local/engine';
-import { LocalTable, type Kept } from '../../src/host/local/table';
+import { LocalTable, type Kept, type Thinks } from '../../src/host/local/table';
 import { engineOf, isBuilt } from './page_engine';
 
 interface State extends Message {
@@ -11,27 +11,61 @@ interface State extends Message {
   question: { seat: number; offers: { token: string }[] } | null;
 }
 
-async function sitAt(game: string, players: number, keeps = true) {
-  const engine = await engineOf(game);
-  const chairs = Array.from({ length: players }, (_, i) =>
+const opening = (game: string, players: number) => ({
+  type: 'new',
+  game,
+  players,
+  chairs: Array.from({ length: players }, (_, i) =>
     i === 0 ? { kind: 'me', name: 'Ada' } : { kind: 'bot', level: 'cadet' },
-  );
-  engine.ask({ type: 'new', game, players, chairs, seed: 11, words: 'none' });
+  ),
+  undo: 'free',
+  seed: 11,
+  words: 'none',
+});
+// Whoever thinks beside the table, without a worker; `lost` to all that is done there.
+async function mindFor(game: string, players: number, lost = false) {
+  const engine = await engineOf(game);
+  engine.ask(opening(game, players));
+  const asked: Message[] = [];
+  let stopped = false;
+  const mind: Thinks = {
+    ask: async (message) => {
+      asked.push(message);
+      if (stopped) throw new Error('stopped');
+      return engine.ask(message);
+    },
+    follow: (message) => void (lost || engine.ask(message)),
+    stop: () => (stopped = true),
+  };
+  return { mind, asked };
+}
+
+async function sitAt(game: string, players: number, keeps = true, beside?: Thinks) {
+  const engine = await engineOf(game);
+  engine.ask(opening(game, players));
   const heard: Message[] = [];
   const kept: Kept[] = [];
   const table = new LocalTable('t', engine, {
     tell: (message) => void heard.push(message),
     keep: (game) => (keeps ? Promise.resolve(void kept.push(game)) : Promise.reject(new Error())),
     pause: () => Promise.resolve(),
+    whole: Promise.resolve(),
+    ...(beside ? { mind: () => beside } : {}),
   });
   const state = () => heard.findLast((m) => m.type === 'state') as State;
   const turn = async () => {
     while (!state().question && !state().over) await new Promise((go) => setTimeout(go));
     return state();
   };
-  const say = async (message: Message) => {
-    await table.hear({ id: 1, ...message });
-    return heard.findLast((m) => m.id === 1) ?? {};
+  let said = 0;
+  const say = async (message: Message): Promise<Message> => {
+    const id = ++said;
+    await table.hear({ id, ...message });
+    for (;;) {
+      const reply = heard.find((m) => m.id === id);
+      if (reply) return reply;
+      await new Promise((go) => setTimeout(go));
+    }
   };
   table.begin();
   return { engine, heard, kept, turn, say, state };
@@ -75,6 +109,29 @@ describe.skipIf(!isBuilt)('a table of this browser', () => {
       error: { code: 'not_here' },
     });
     expect(await say({ type: 'play', seat, step, token: 'nonsense' })).toHaveProperty('error');
+  });
+
+  // Some answers, a hint, something taken back; what the game is then.
+  async function play(beside?: Thinks) {
+    const { turn, say, kept } = await sitAt('renaissance', 3, true, beside);
+    for (let i = 0; i < 12; i++) {
+      const { step, question } = await turn();
+      const seat = question?.seat;
+      if (i === 4) expect(await say({ type: 'hint', seat, step })).toHaveProperty('token');
+      const token = question?.offers[(i * 7) % question.offers.length]?.token;
+      const message = i % 5 === 3 ? { type: 'undo' } : { type: 'play', token };
+      expect(await say({ ...message, seat, step })).toMatchObject({ ok: true });
+    }
+    await turn();
+    return kept.at(-1)?.transcript;
+  }
+  it('plays the same whether its bots think beside the table, lose their way there, or think here', async () => {
+    const here = await play();
+    const beside = await mindFor('renaissance', 3);
+    expect(await play(beside.mind)).toBe(here);
+    expect(beside.asked.filter((m) => m.type === 'think').length).toBeGreaterThan(10);
+    expect(beside.asked.some((m) => m.type === 'hint')).toBe(true);
+    expect(await play((await mindFor('renaissance', 3, true)).mind)).toBe(here);
   });
 
   it('says when an answer could not be kept', async () => {

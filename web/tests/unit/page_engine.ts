@@ -8,5 +8,5 @@ export const isBuilt = existsSync(enginesBuilt);
 export async function engineOf(game: string): Promise<Engine> {
   const { first, more } = await partsOf(game);
   const module = await WebAssembly.compile(readFileSync(first));
-  return startEngine(module, () => new WebAssembly.Module(readFileSync(more)));
+  return startEngine(module, { more: () => new WebAssembly.Module(readFileSync(more)) });
 }

@@ -1,13 +1,14 @@
 // The engine in this browser: the module that src/wasm builds. One message of the protocol in, one reply out
 // (docs/protocol.md). It has no clock, no files and no network; of the outside it gets luck, and nothing else.
-// It comes in two parts (web/offline/engines.ts): what a game is played with, and more, which is put in when it has come,
-// or fetched at once when it is called before that.
+// It comes in two parts (web/offline/engines.ts): what a game begins with, and more.
 export type Message = Record<string, unknown>;
 
 export interface Engine {
   ask(message: Message): Message;
   complete(more: WebAssembly.Module): void;
 }
+// How far a thought has come.
+export type Progress = (done: number, of: number) => void;
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -81,21 +82,25 @@ class Parts {
   }
 }
 
-// `fetchMore`: the second part, at once. `began` sees what the module has besides.
+interface Started {
+  more(): WebAssembly.Module; // the second part, when it is called and has not come yet
+  began?(exports: WebAssembly.Exports): void; // sees what the module has besides
+  progress?: Progress;
+}
 export async function startEngine(
   module: WebAssembly.Module,
-  fetchMore: () => WebAssembly.Module,
-  began: (exports: WebAssembly.Exports) => void = () => {},
+  { more, began, progress = () => {} }: Started,
 ): Promise<Engine> {
-  const parts = new Parts(fetchMore);
+  const parts = new Parts(more);
   const memory = () => engine.memory;
   const instance = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: surroundings(memory),
+    page: { has_come: progress },
     placeholder: parts.places(module),
   });
   const engine = instance.exports as unknown as Exports;
   parts.began(instance.exports);
-  began(instance.exports);
+  began?.(instance.exports);
   engine._initialize();
   const writing = new TextEncoder();
   const reading = new TextDecoder();
@@ -112,34 +117,55 @@ export async function startEngine(
   };
 }
 
-const moreOf = (address: string) => `${address.slice(0, -'.wasm'.length)}.more.wasm`;
+// An engine on its way: what has come first, and all of it.
+export interface Coming {
+  first: WebAssembly.Module;
+  whole: Promise<Whole>;
+}
+export interface Whole {
+  first: WebAssembly.Module;
+  more: WebAssembly.Module | null; // null: it is in one part
+}
+
 async function compiled(address: string, priority: RequestPriority): Promise<WebAssembly.Module> {
   const reply = await fetch(address, { priority });
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
   return WebAssembly.compile(await reply.arrayBuffer());
 }
-// Only a worker may wait like this.
-function compiledAtOnce(address: string): WebAssembly.Module {
-  const asked = new XMLHttpRequest();
-  asked.open('GET', address, false);
-  asked.responseType = 'arraybuffer';
-  asked.send();
-  if (asked.status !== 200) throw new Error(`${address}: ${asked.status}`);
-  return new WebAssembly.Module(asked.response as ArrayBuffer);
+export async function fetchEngine(address: string): Promise<Coming> {
+  const first = await compiled(address, 'auto');
+  const isPart = WebAssembly.Module.imports(first).some((i) => i.module === 'placeholder');
+  const rest = `${address.slice(0, -'.wasm'.length)}.more.wasm`;
+  const whole = isPart
+    ? compiled(rest, 'low').then((more) => ({ first, more }))
+    : Promise.resolve({ first, more: null });
+  whole.catch(() => {}); // whoever waits for it is told
+  return { first, whole };
 }
 
-const isKept = async (address: string) =>
-  typeof caches === 'object' && (await caches.match(address)) !== undefined;
+class Missing extends Error {}
+const missing = () => {
+  throw new Missing();
+};
 
-// The engine at this address, in a worker.
-export async function fetchEngine(address: string): Promise<Engine> {
-  const module = await compiled(address, 'auto');
-  const engine = await startEngine(module, () => compiledAtOnce(moreOf(address)));
-  const isPart = WebAssembly.Module.imports(module).some((i) => i.module === 'placeholder');
-  if (!isPart) return engine;
-  const whole = compiled(moreOf(address), 'low').then(engine.complete, () => {});
-  // What is missed until then is fetched when it is called; never where this browser keeps it already: there nothing comes
-  // over the wire, and a worker that waits for the service worker at once may wait for ever.
-  if (await isKept(moreOf(address))) await whole;
+export async function startWhole({ first, more }: Whole, progress?: Progress): Promise<Engine> {
+  const engine = await startEngine(first, { more: missing, ...(progress ? { progress } : {}) });
+  if (more) engine.complete(more);
   return engine;
+}
+// What a table begins with is asked of the first part. If that is not enough, all of it is asked once more of a whole one:
+// nothing was done yet that anybody has seen. Whatever comes afterwards waits for `whole`.
+export async function beginOn<T>(coming: Coming, what: (engine: Engine) => T) {
+  const engine = await startEngine(coming.first, { more: missing });
+  try {
+    const begun = what(engine);
+    const whole = coming.whole.then(({ more }) => {
+      if (more) engine.complete(more);
+    });
+    return { engine, begun, whole };
+  } catch (e) {
+    if (!(e instanceof Missing)) throw e;
+    const engine = await startWhole(await coming.whole);
+    return { engine, begun: what(engine), whole: Promise.resolve() };
+  }
 }

@@ -17,6 +17,13 @@ export interface Around {
   tell(message: Message): void; // to the page
   keep(game: Kept): Promise<void>;
   pause(): Promise<void>; // lets in whatever waits to be heard
+  whole: Promise<void>; // all of the engine is there; what the table begins with needs less
+  mind?: () => Thinks | null; // whoever thinks beside the table (mind.ts)
+}
+export interface Thinks {
+  ask(message: Message): Promise<Message>;
+  follow(message: Message): void;
+  stop(): void;
 }
 
 // What of a game is kept.
@@ -52,13 +59,15 @@ export class LocalTable {
   #waitsFor: unknown = '';
   #shown = 0; // so much of the log
   #going = false;
-  #queue = Promise.resolve();
+  #queue: Promise<void>;
 
   constructor(
     private readonly id: string,
     private readonly engine: Engine,
     private readonly around: Around,
-  ) {}
+  ) {
+    this.#queue = around.whole;
+  }
 
   // One after the other: what comes while something is being kept waits.
   hear(message: Message) {
@@ -75,8 +84,10 @@ export class LocalTable {
 
   async #answer({ id, type, command: _, ...rest }: Message) {
     const kind = String(type);
+    if (kind === 'hint') return void this.#advise(id, rest);
     const reply = this.#reply(kind, rest);
     if (!changing.has(kind) || reply.error) return this.around.tell({ ...reply, id });
+    this.#mind?.follow({ type, ...rest });
     const kept = await this.#keep();
     this.around.tell(kept ? { id, ok: true } : { id, error: { code: 'not_saved' } });
     this.#show();
@@ -88,8 +99,21 @@ export class LocalTable {
     if (changing.has(type)) return this.engine.ask({ type, ...rest });
     if (!asking.has(type)) return { error: { code: 'not_here' } };
     const seat = looking.has(type) ? { seat: this.#state.viewer } : {};
-    const reply = this.engine.ask({ type, ...seat, ...rest });
-    return type === 'hint' && !reply.error ? asOptions(reply) : reply;
+    return this.engine.ask({ type, ...seat, ...rest });
+  }
+
+  get #mind(): Thinks | null {
+    return this.around.mind?.() ?? null;
+  }
+  // Beside the table, so that the next question need not wait; here, if nobody is there.
+  async #think(message: Message): Promise<Message | null> {
+    const reply = await this.#mind?.ask(message).catch(() => null);
+    return reply && !reply.error ? reply : null;
+  }
+  async #advise(id: unknown, asked: Message) {
+    const hint = { type: 'hint', ...asked };
+    const reply = (await this.#think(hint)) ?? this.engine.ask(hint);
+    this.around.tell({ ...(reply.error ? reply : asOptions(reply)), id });
   }
 
   #look() {
@@ -111,19 +135,38 @@ export class LocalTable {
     );
   }
 
-  // Bots think here, one answer at a time; between two of them the page is heard.
+  // One bot's answer at a time; meanwhile the page is heard.
   async #goOn() {
     if (this.#going) return;
     this.#going = true;
-    while (this.#waitsFor === 'bot') {
+    for (;;) {
       await this.around.pause();
       await this.#queue;
-      const reply = this.engine.ask({ type: 'think' });
-      if (reply.error) break; // it was taken back meanwhile
+      if (this.#waitsFor !== 'bot') break;
+      const reply = await this.#botAnswers();
+      if (isObject(reply.error)) {
+        if (reply.error.code === 'stale') continue; // something else was done meanwhile
+        break;
+      }
       await this.#keep();
       this.#show();
       for (const { said } of reply.remarks as Message[]) this.around.tell({ type: 'chat', said });
     }
     this.#going = false;
+  }
+  async #botAnswers(): Promise<Message> {
+    const { step } = this.#state;
+    const found = await this.#think({ type: 'think', step, aside: true });
+    await this.#queue;
+    const { seat, token } = found ?? {};
+    let answer: Message = { type: 'think', step, seat, token };
+    let reply = this.engine.ask(answer);
+    if (reply.error && token !== undefined && this.#state.step === step) {
+      this.#mind?.stop(); // it has lost its way
+      answer = { type: 'think', step };
+      reply = this.engine.ask(answer);
+    }
+    if (!reply.error) this.#mind?.follow(answer);
+    return reply;
   }
 }

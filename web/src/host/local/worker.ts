@@ -1,8 +1,9 @@
 // A worker that runs one table of this browser. The page says which, then they talk in lines of text as over a socket.
 import { isObject } from '../fields';
-import type { Origin } from '../links';
-import { fetchEngine, type Engine, type Message } from './engine';
+import { readOpened, type Origin } from '../links';
+import { beginOn, fetchEngine, startWhole, type Coming, type Engine, type Message } from './engine';
 import type { SeatWish } from '../lobby';
+import { Mind } from './mind';
 import { gameCalled, keepGame, type LocalGame } from './store';
 import { keptOf, LocalTable, type Kept } from './table';
 
@@ -42,19 +43,17 @@ async function takeAlone(id: string): Promise<boolean> {
   });
 }
 
-// What the engine is told first. A lesson brings everything along; one without steps is a game like any other, against
-// those who sit there.
+const words = 'none';
+// A game that is kept, for an engine. A lesson brings everything along.
+type Played = Pick<LocalGame, 'lesson' | 'transcript' | 'chairs' | 'script' | 'seed'>;
+function loading({ lesson, transcript, chairs, script, seed }: Played): Message {
+  if (lesson) return { type: 'load', lesson, transcript, words };
+  const luckOfThen = script ? { chance: 'as_it_was', script } : {};
+  return { type: 'load', transcript, chairs, ...luckOfThen, seed, words };
+}
+// What the engine is told first. A lesson without steps is a game like any other, against those who sit there.
 function begin(engine: Engine, order: Order, known: LocalGame | null, seed: number): Message {
-  const words = 'none';
-  if (known?.lesson) {
-    const { lesson, transcript } = known;
-    return engine.ask({ type: 'load', lesson, transcript, words });
-  }
-  if (known) {
-    const { chairs, transcript, script } = known;
-    const luckOfThen = script ? { chance: 'as_it_was', script } : {};
-    return engine.ask({ type: 'load', transcript, chairs, ...luckOfThen, seed, words });
-  }
+  if (known) return engine.ask(loading(known));
   if (order.do !== 'make') return { error: { code: 'no_table' } };
   if (!order.message.lesson) return engine.ask({ ...order.message, seed, words });
   const begun = engine.ask({ ...order.message, words });
@@ -64,9 +63,20 @@ function begin(engine: Engine, order: Order, known: LocalGame | null, seed: numb
   return engine.ask({ type: 'new', game, players, options, chairs, seed, words });
 }
 
+// A position that somebody sent; a game is one's own as a whole.
+function originOf(link: unknown): Origin | undefined {
+  const { what, imagined } = readOpened(isObject(link) ? link : {});
+  return what === 'position' ? { step: 0, imagined: imagined !== null } : undefined;
+}
 const pause = () => new Promise<void>((go) => setTimeout(go));
-function serve(id: string, engine: Engine, keep: (kept: Kept) => Promise<void>, more: Message) {
-  const table = new LocalTable(id, engine, { tell, keep, pause });
+interface Serving {
+  engine: Engine;
+  whole: Promise<void>;
+  keep?: (kept: Kept) => Promise<void>;
+  mind?: () => Mind | null;
+}
+function serve(id: string, { engine, whole, keep = async () => {}, mind }: Serving, more: Message) {
+  const table = new LocalTable(id, engine, { tell, keep, pause, whole, ...(mind ? { mind } : {}) });
   onmessage = ({ data }: MessageEvent<string>) => void table.hear(JSON.parse(data) as Message);
   tell({ ready: true, ...more });
   table.begin();
@@ -79,31 +89,42 @@ const opened = (engine: Engine): Engine => ({
       message.type === 'link' ? message : { ...message, ...(seat !== undefined ? { seat } : {}) },
     ),
 });
+async function look(coming: Coming, { id, message }: Order & { do: 'look' }) {
+  const { engine, begun, whole } = await beginOn(coming, (engine) =>
+    engine.ask({ ...message, chance: 'ask', words }),
+  );
+  if (isObject(begun.error)) return tell({ error: begun.error });
+  serve(id, { engine: opened(engine), whole }, { link: begun.link });
+}
+async function lend(coming: Coming) {
+  const engine = await startWhole(await coming.whole);
+  onmessage = ({ data }: MessageEvent<string>) => tell(engine.ask(JSON.parse(data) as Message));
+  tell({ ready: true });
+}
 
 async function open({ engine: address, order }: Start) {
-  if (order.do === 'look' || order.do === 'try') {
-    const engine = await fetchEngine(address);
-    if (order.do === 'try') {
-      onmessage = ({ data }: MessageEvent<string>) => tell(engine.ask(JSON.parse(data) as Message));
-      return tell({ ready: true });
-    }
-    const begun = engine.ask({ ...order.message, chance: 'ask', words: 'none' });
-    if (isObject(begun.error)) return tell({ error: begun.error });
-    return serve(order.id, opened(engine), () => Promise.resolve(), { link: begun.link });
-  }
-  const [engine, alone] = await Promise.all([fetchEngine(address), takeAlone(order.id)]);
+  if (order.do === 'look') return look(await fetchEngine(address), order);
+  if (order.do === 'try') return lend(await fetchEngine(address));
+  const [coming, alone] = await Promise.all([fetchEngine(address), takeAlone(order.id)]);
   if (!alone) return tell({ error: { code: 'open_elsewhere' } });
   const known = order.do === 'sit' ? await gameCalled(order.id) : null;
   const seed = known?.seed ?? luck();
-  const begun = begin(engine, order, known, seed);
+  const {
+    engine,
+    begun: { begun, state },
+    whole,
+  } = await beginOn(coming, (engine) => {
+    const begun = begin(engine, order, known, seed);
+    const { state } = begun.error ? {} : engine.ask({ type: 'show' });
+    return { begun, state: state as Message };
+  });
   if (isObject(begun.error)) return tell({ error: begun.error });
 
-  const { state } = engine.ask({ type: 'show' }) as { state: Message };
   const { game, players } = begun as { game: string; players: number };
   const lesson = isObject(begun.lesson) ? { lesson: String(begun.lesson.name) } : {};
   const wished = order.do === 'make' ? order.chairs : known?.chairs;
   const chairs = wished ?? usualChairs(players, 'captain', state.you as number[]);
-  const origin = order.do === 'make' ? order.origin : known?.origin;
+  const origin = order.do === 'make' ? (order.origin ?? originOf(begun.link)) : known?.origin;
   const from = origin ? { origin } : {};
   const keep = (kept: Kept) =>
     keepGame({ ...kept, ...lesson, ...from, id: order.id, game, chairs, seed, updated: seconds() });
@@ -111,7 +132,13 @@ async function open({ engine: address, order }: Start) {
     await keep(keptOf(engine, state));
     return tell({ ready: true });
   }
-  serve(order.id, engine, keep, {});
+  let mind: Mind | null = null;
+  const hire = async () => {
+    const load = () => loading({ ...lesson, ...keptOf(engine, state), chairs, seed });
+    mind = new Mind(await coming.whole, load, (share) => tell({ type: 'thinking', share }));
+    if (chairs.some((c) => c.kind === 'bot')) mind.ready();
+  };
+  serve(order.id, { engine, whole: whole.then(hire), keep, mind: () => mind }, {});
 }
 
 addEventListener('unhandledrejection', () => tell({ broken: true }));
