@@ -5,6 +5,7 @@
 // points at a row or a place instead of at dice: which of them go there is the table's advice.
 //   build/release/tests/agents_tests -tc="*fewer clicks*"      prints the figures
 #include <set>
+#include <sstream>
 
 #include "agents/games.h"
 #include "core/json_library.h"
@@ -48,15 +49,28 @@ bool was_confirmed(std::string_view game, const Question& q, const Offered& o) {
                      [&](const Offered& other) { return &other != &o && !was_quiet(game, other); });
 }
 
-// A tile is held over a cell before it is put down; now only if it can lie there in several ways.
-bool has_other_ways(const Question& q, const Offered& place) {
-  const auto cell_of = [](const std::string& token) {
-    const std::size_t from = token.find(' ', token.find(' ') + 1);
-    return token.substr(from, token.rfind(' ') - from);
+// A tile is held over a cell before it is put down; now only if it can be turned there. What does
+// not show the side in her hand is flipped first.
+bool is_held_first(const Json& view, const Question& q, const Offered& place) {
+  struct Spot {
+    std::string place, face, cell, turned;
   };
-  return std::count_if(q.offers.begin(), q.offers.end(), [&](const Offered& o) {
-           return cell_of(o.token) == cell_of(place.token);
-         }) > 1;
+  const auto spot_of = [](const Offered& o) {
+    Spot spot;
+    std::istringstream(o.token) >> spot.place >> spot.face >> spot.cell >> spot.turned;
+    return spot;
+  };
+  const Spot wanted = spot_of(place);
+  const auto count = [&](const auto& is) {
+    return std::count_if(q.offers.begin(), q.offers.end(),
+                         [&](const Offered& o) { return is(spot_of(o)); });
+  };
+  const std::string up = view["drawn"]["up"];
+  const bool up_fits = count([&](const Spot& s) { return s.face == up; }) > 0;
+  const auto here = [&](const Spot& s) { return s.cell == wanted.cell; };
+  if (count(here) == 1) return false;
+  return (up_fits && wanted.face != up) ||
+         count([&](const Spot& s) { return here(s) && s.face == wanted.face; }) > 1;
 }
 
 class Person {
@@ -74,8 +88,8 @@ class Person {
     const std::string& game = table.game().info().name;
     const bool held = game == "trian" && begins(token, "place ");
     clicks.before += 1 + (held || was_confirmed(game, q, *at));
-    clicks.now += token == q.routine ? 0 : price(q, *at) + (held && has_other_ways(q, *at));
     const Json view = Json::parse(table.view_json(seat));
+    clicks.now += token == q.routine ? 0 : price(q, *at) + (held && is_held_first(view, q, *at));
     clicks.turns.insert(view["turn"].get<int>());
     return token;
   }
@@ -154,8 +168,7 @@ Clicks clicks_in(std::string_view name, int players, Settings settings) {
 
 }  // namespace
 
-TEST_CASE(
-    "A turn takes fewer clicks than it did, in Trian and One Deck Galaxy about half of them") {
+TEST_CASE("A turn takes fewer clicks than it did, in Trian and One Deck Galaxy half of them") {
   struct Game {
     const char* name;
     int players;
@@ -165,8 +178,10 @@ TEST_CASE(
   const std::vector<Game> games{
       {"foundation", 3, {{"round_limit", "12"}}, 0.95},
       {"renaissance", 3, {}, 0.75},
-      {"one_deck_galaxy", 1, {}, 0.55},
-      {"trian", 2, {}, 0.55},
+      {"one_deck_galaxy", 1, {}, 0.50},
+      {"trian", 2, {{"mode", "beginner"}}, 0.50},
+      {"trian", 2, {{"races", "random"}}, 0.50},
+      {"trian", 2, {}, 0.51},  // Ysharae: the Harness may be moved whenever a turn could end
   };
   for (const Game& g : games) {
     const Clicks clicks = clicks_in(g.name, g.players, g.settings);

@@ -10,6 +10,13 @@ export function screenOptions(game: GameInfo): Record<string, string> {
   const asked = game.options.find((o) => o.name === 'end_turn')?.values.find((v) => v === 'asked');
   return asked ? { end_turn: asked } : {};
 }
+// Whoever plays it for the first time plays the beginners' game, where there is one.
+function firstOptions(game: GameInfo): Record<string, string> {
+  const has = (name: string, value: string) =>
+    game.options.some((o) => o.name === name && o.values.includes(value));
+  if (habitOf(game.name).played || !has('mode', 'beginner')) return {};
+  return { mode: 'beginner', ...(has('races', 'random') && { races: 'random' }) };
+}
 export const yourName = () => settings.name.trim() || nameless();
 
 // How many bots sit down with one who just wants to play: none where the game is played alone.
@@ -28,7 +35,7 @@ export async function playNow(game: GameInfo, opponents: number, here: boolean):
   const wish = {
     game: game.name,
     players: opponents + 1,
-    options: screenOptions(game),
+    options: { ...screenOptions(game), ...firstOptions(game) },
     seats: [{ kind: 'me' as const, name: yourName() }, ...bots],
   };
   const address = await openNew(wish, here);

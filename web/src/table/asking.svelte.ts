@@ -78,6 +78,11 @@ export class Asking {
   async wantHint() {
     const { session } = this;
     if (!session.question || this.thinking) return;
+    const usual = session.board.firstGame?.(session);
+    if (usual) {
+      session.reset();
+      return this.advise(usual);
+    }
     this.thinking = true;
     const step = session.state?.step;
     try {

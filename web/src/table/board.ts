@@ -64,6 +64,7 @@ export interface GameBoard {
   Emblem?: Component<EmblemProps>; // the picture of the end, instead of the orrery
   Final?: Component<BoardProps>; // what decided the game, when it is over
   harder?(scene: Scene): Harder | null; // the same game, a step harder
+  firstGame?(scene: Scene): Offer | null; // before the game: what a first one is played with
   Now?: Component<BoardProps>; // on narrow screens, below the board: what is needed most, under the answers
   tabs: Tab[]; // and what stands in further tabs beside it
   tabFor(question: Question | null): string | null; // the key of the tab that holds the decision; null: Now, or the board itself

@@ -207,13 +207,9 @@ void institute_pays(const At& c) {
 
 // What an answer does, where nothing else is to be said.
 void what_is_asked(const At& c) {
-  static constexpr std::string_view kTold[] = {
-      "DRAFT",   "MULLIGAN",    "PLAY",       "MOVE",     "MASS_MOVE",       "PUSH",
-      "EXPLORE", "RECRUIT",     "BUILD",      "DISCOVER", "STABILITY",       "PORTAL",
-      "RABBIT",  "ALLY",        "RETURN",     "ACTIVATE", "AWAKEN",          "SCORE",
-      "GATHER",  "GATHER_FROM", "DIS_PLANET", "EVACUATE", "SHIFT_FOUNDATION"};
+  static constexpr std::string_view kToldAbove[] = {"DIS_OPTION", "DISCARD"};
   const StepRule<Renaissance>& rule = rule_for<Renaissance>(asked(c));
-  if (std::ranges::find(kTold, rule.name) == std::end(kTold)) return;
+  if (std::ranges::find(kToldAbove, rule.name) != std::end(kToldAbove)) return;
   c.add(std::string(rule.clause), say("coach.ask." + std::string(rule.name)), {}, {});
 }
 

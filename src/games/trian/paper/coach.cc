@@ -243,7 +243,7 @@ void what_is_asked(const At& c) {
     case Do::UseTokens: name = "battle.use"; break;
     case Do::Lose: name = "battle.lose"; break;
     case Do::Evade: name = "battle.evade"; break;
-    case Do::Exploration: name = may_act_further(c.facts) ? "actions" : ""; break;
+    case Do::Exploration: name = may_act_further(c.facts) ? "actions" : "done"; break;
     default: break;
   }
   if (name.empty()) return;

@@ -1,5 +1,5 @@
-// What a person need not be asked: income that is free, the colour she pays with; and what an
-// answer wastes, or gives to somebody else.
+// What a person need not be asked: income that is free, the colour she pays with, closings that
+// nothing can change; and what an answer wastes, or gives to somebody else.
 #include "../rules/steps.h"
 #include "elements.h"
 #include "names.h"
@@ -31,6 +31,7 @@ class Host {
         out_.routine = of_the_rarest([](const Choice& c) { return c.verb == Verb::Gather; });
         break;
       case Do::Pay: out_.routine = of_the_commonest(); break;
+      case Do::Exploration: out_.routine = resolved_first(); break;
       default: break;
     }
     return std::move(out_);
@@ -99,6 +100,39 @@ class Host {
     for (const Choice& c : offered_)
       if (c.verb == Verb::Pay && (!best || mine.of(c.n) > mine.of(best->n))) best = c;
     return best;
+  }
+  // GT-4.5  A closing she would resolve first in any case: nothing she can do before would change
+  // it. Of several the order is hers, except that outer space (GT-8.4.1) has nothing to do with the
+  // others; a battle begins when she says so.
+  std::optional<Choice> resolved_first() const {
+    if (q_.game.options.strict_events && may_act_further(q_.s)) return {};
+    const int waiting = count([](const Choice& c) { return c.verb == Verb::Resolve; });
+    for (const Choice& c : offered_) {
+      if (c.verb != Verb::Resolve) continue;
+      const Area area = area_of(q_.game, q_.s, c);
+      if (kind_of(q_.game.content, q_.s.galaxy, area) == Kind::Space) return c;
+      const bool is_fought_for = fighters_in(q_.game, q_.s, area).size() > 1;
+      if (waiting > 1 || is_fought_for) continue;
+      if (count([&](const Choice& o) { return may_change(o, area); }) == 0) return c;
+    }
+    return {};
+  }
+  bool may_change(const Choice& c, Area area) const {
+    if (c.verb == Verb::Resolve) return false;
+    if (c.verb == Verb::Teleport || c.verb == Verb::Transport || c.verb == Verb::Swap) return true;
+    State then = q_.s;
+    Choices next;
+    apply(q_.game, then, c, next);
+    return standing_in(then, area) != standing_in(q_.s, area);
+  }
+  // Who stands there, and what it pays.
+  std::vector<int> standing_in(const State& s, Area area) const {
+    std::vector<int> all;
+    for (int i = 0; i < q_.game.players(); ++i)
+      all.push_back(emissaries_in(q_.game, s, area, seat_at(i), true));
+    const Pay pay = pay_for_closing(q_.game, s, area, fighters_in(q_.game, s, area).first_seat());
+    all.push_back(pay.credits());
+    return all;
   }
   // Nothing to be mined: whoever points at a stack is done with trading.
   void draw_at_once() {

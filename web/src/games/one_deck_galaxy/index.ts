@@ -107,6 +107,8 @@ export const galaxy: GameBoard = {
       ? { words: say('page.next_adversary'), options: { adversary: next, hard_side: 'off' } }
       : null;
   },
+  firstGame: (scene) =>
+    scene.offers.find((o) => viewOf(scene).printed.firstGame.includes(o.token)) ?? null,
   result(_, scene) {
     const { result, adversary } = viewOf(scene);
     if (!result) return say('page.over.done');

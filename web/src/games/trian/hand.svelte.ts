@@ -24,11 +24,13 @@ export function handOf(scene: Scene) {
     sides,
     fits,
     // The first pointing at a cell holds the tile over it, each further one turns it. If it can lie there in one way
-    // only, it is put down.
-    point(cell: string) {
-      const [only, ...others] = spots.filter((s) => s.cell === cell);
-      if (only && others.length === 0) return scene.choose(only.offer);
-      const hinted = spots.find((s) => s.cell === cell && scene.light(elementOf(s)) === 'hinted');
+    // only, it is put down; so it is if a mouse has shown the only way of this side.
+    point(cell: string, isSeen = false) {
+      const there = spots.filter((s) => s.cell === cell);
+      const hinted = there.find((s) => scene.light(elementOf(s)) === 'hinted');
+      const meant = isSeen && !aimed && !hinted ? there.filter((s) => s.face === face) : there;
+      const only = there.length === 1 ? there : meant;
+      if (only.length === 1 && only[0]) return scene.choose(only[0].offer);
       hold(aimed?.cell === cell ? turned(spots, aimed) : (hinted ?? aimAt(spots, cell, face)));
     },
     turn: () => aimed && hold(turned(spots, aimed)),
