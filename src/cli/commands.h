@@ -10,6 +10,7 @@ Word games_word();
 Word engine_word();
 Word serve_word();
 Word site_word();
+Word store_word();
 Word verify_word();
 Word replay_word();
 Word link_word();

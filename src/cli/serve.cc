@@ -15,6 +15,9 @@ int serve_main(Args& args) {
   settings.doors.port = static_cast<u16>(args.number("--port"));
   settings.doors.address = args.value("--address").value_or("127.0.0.1");
   settings.data = args.value("--data").value_or(usual_data_folder());
+  settings.store = args.value("--store").value_or("");
+  if (!settings.store.empty() && !server::is_postgres(settings.store))
+    args.refuse("--store takes postgresql://USER@HOST:PORT/DATABASE; for a folder there is --data");
   settings.site = args.value("--site").value_or("");
   settings.doors.hosts = args.values("--host");
   settings.doors.origins = args.values("--origin");
@@ -114,6 +117,10 @@ Word serve_word() {
                  .value = "FOLDER",
                  .words = "where tables and keys are kept",
                  .usual = kUsualDataFolder},
+                {.name = "--store",
+                 .value = "URL",
+                 .words = "tables are kept in this PostgreSQL database, postgresql://...",
+                 .usual = "SQLite in the data folder"},
                 {.name = "--site",
                  .value = "FOLDER|none",
                  .words = "the built web client; with none there are tables but no pages"},

@@ -49,43 +49,67 @@ std::optional<Reply> stale(const Json& body, i64 step) {
 
 }  // namespace
 
+template <class Look, class AndThen>
+void Campaigns::look_for(Look look, const ReplyTo& reply, AndThen then) {
+  look_up(house_.store, house_.post, std::move(look), [reply, then = std::move(then)](auto found) {
+    if (const Unreadable* why = std::get_if<Unreadable>(&found))
+      return reply(unreadable_reply(*why));
+    then(std::get<0>(std::move(found)));
+  });
+}
+
 void Campaigns::get(const Request& request, const ReplyTo& reply) {
   const Visitor who = house_.visitor(request);
   if (request.path == kAll) return list(who, reply);
   std::string id, what;
-  const std::optional<SavedCampaign> saved =
-      campaign_path(request.path, id, what) ? house_.store.campaign(id) : std::nullopt;
-  if (!saved || (!what.empty() && what != "file")) return reply(not_found());
-  if (!keeps(who, *saved))
-    return reply(error_reply(403, "not_yours", "only whoever keeps this campaign sees it"));
-  up_to_date(*saved, [this, reply, what](const SavedCampaign* now) {
-    if (!now) return reply(not_saved());
-    if (what == "file") return reply({.body = now->file});
-    show(*now, reply);
+  if (!campaign_path(request.path, id, what) || (!what.empty() && what != "file"))
+    return reply(not_found());
+  up_to_date(id, [this, who, what, reply](const LookedUp<Kept>& found) {
+    if (const Unreadable* why = std::get_if<Unreadable>(&found))
+      return reply(unreadable_reply(*why));
+    const Kept& kept = std::get<Kept>(found);
+    if (!kept.saved) return reply(not_found());
+    if (!keeps(who, kept))
+      return reply(error_reply(403, "not_yours", "only whoever keeps this campaign sees it"));
+    if (!kept.is_written) return reply(not_saved());
+    if (what == "file") return reply({.body = kept.saved->file});
+    show(*kept.saved, reply);
   });
 }
 
+// From here until it is answered nothing else is done with the campaign.
 void Campaigns::post(const Request& request, const Json& body, const ReplyTo& reply) {
   if (request.path == kAll) return begin(request, body, reply);
   if (request.path == std::string(kAll) + "/import") return import(request, reply);
   std::string id, what;
-  const std::optional<SavedCampaign> saved =
-      campaign_path(request.path, id, what) ? house_.store.campaign(id) : std::nullopt;
-  if (!saved) return reply(not_found());
-  if (writing_.count(id)) return reply(not_now());
-  if (what == "claim") return claim(request, *saved, body, reply);
+  if (!campaign_path(request.path, id, what)) return reply(not_found());
+  if (!held_.insert(id).second) return reply(not_now());
+  const ReplyTo let_go = [this, id, reply](Reply answer) {
+    held_.erase(id);
+    reply(std::move(answer));
+  };
+  find(id, [this, request, what, body, let_go](const LookedUp<Kept>& found) {
+    if (const Unreadable* why = std::get_if<Unreadable>(&found))
+      return let_go(unreadable_reply(*why));
+    change_it(request, what, body, std::get<Kept>(found), let_go);
+  });
+}
+void Campaigns::change_it(const Request& request, const std::string& what, const Json& body,
+                          const Kept& kept, const ReplyTo& reply) {
+  if (!kept.saved) return reply(not_found());
+  if (what == "claim") return claim(request, kept, body, reply);
   const Visitor who = house_.visitor(request);
-  if (!keeps(who, *saved))
+  if (!keeps(who, kept))
     return reply(error_reply(403, "not_yours", "only whoever keeps this campaign plays it"));
-  if (what == "link") return new_link(*saved, reply);
-  if (what == "forget") return forget(who, *saved, reply);
-  if (what == "step") return step(*saved, body, reply);
-  if (what == "play") return play(request, *saved, body, reply);
+  if (what == "link") return new_link(*kept.saved, reply);
+  if (what == "forget") return forget(who, *kept.saved, reply);
+  if (what == "step") return step(*kept.saved, body, reply);
+  if (what == "play") return play(request, *kept.saved, body, reply);
   reply(error_reply(404, "not_found", "there is nothing here"));
 }
 
 // ------------------------------------------------------------------------------- what is shown
-std::optional<KeptCampaign> Campaigns::read(const SavedCampaign& saved) const {
+std::optional<KeptCampaign> Campaigns::read(const SavedCampaign& saved) {
   std::variant<KeptCampaign, Refusal> read = KeptCampaign::from_file(saved.file);
   if (const Refusal* why = std::get_if<Refusal>(&read)) {
     log_event("campaign_unreadable", {{"campaign", saved.id}, {"why", why->text()}});
@@ -93,18 +117,19 @@ std::optional<KeptCampaign> Campaigns::read(const SavedCampaign& saved) const {
   }
   return std::get<KeptCampaign>(std::move(read));
 }
-bool Campaigns::keeps(const Visitor& who, const SavedCampaign& saved) const {
-  const std::vector<SavedKeeper> all = house_.store.keepers(saved.id);
-  return !who.hash.empty() && std::any_of(all.begin(), all.end(),
-                                          [&](const SavedKeeper& k) { return k.hash == who.hash; });
+bool Campaigns::keeps(const Visitor& who, const Kept& kept) {
+  return !who.hash.empty() && std::ranges::count(kept.keepers, who.hash, &SavedKeeper::hash) > 0;
 }
 
 void Campaigns::list(const Visitor& who, const ReplyTo& reply) {
-  JsonWriter out;
-  std::vector<KeptCampaign> all;
-  out.open().key("campaigns").open_list();
-  if (!who.hash.empty())
-    for (const SavedCampaign& saved : house_.store.campaigns_of(who.hash)) {
+  const auto ask = [hash = who.hash](Reading& kept) {
+    return hash.empty() ? std::vector<SavedCampaign>{} : kept.campaigns_of(hash);
+  };
+  look_for(ask, reply, [reply](const std::vector<SavedCampaign>& hers) {
+    JsonWriter out;
+    std::vector<KeptCampaign> all;
+    out.open().key("campaigns").open_list();
+    for (const SavedCampaign& saved : hers) {
       const std::optional<KeptCampaign> campaign = read(saved);
       if (!campaign) continue;
       out.open().field("campaign", saved.id);
@@ -112,9 +137,10 @@ void Campaigns::list(const Visitor& who, const ReplyTo& reply) {
       out.field("table", saved.table).field("updated", saved.updated).close();
       all.push_back(*campaign);
     }
-  out.close_list().key("standings");
-  KeptCampaign::write_standings(all, out);
-  reply({.body = out.close().take(), .squeeze = true});
+    out.close_list().key("standings");
+    KeptCampaign::write_standings(all, out);
+    reply({.body = out.close().take(), .squeeze = true});
+  });
 }
 
 // With the table of the game that is being played, and why it does not count if it is over and was
@@ -125,31 +151,39 @@ void Campaigns::show(const SavedCampaign& saved, const ReplyTo& reply, int statu
   if (!campaign)
     return reply(
         error_reply(409, "frozen", "what was saved of this campaign does not fit together"));
-  JsonWriter out;
-  out.open().field("campaign", saved.id).field("step", saved.step).field("updated", saved.updated);
-  campaign->write_page(out);
-  out.key("table");
-  if (saved.table.empty()) {
-    out.null();
-  } else {
-    const std::optional<SavedTable> played = house_.store.table(saved.table);
-    out.open().field("table", saved.table).field("over", !played || played->over);
-    if (const Table* table = played && played->over ? house_.table(saved.table) : nullptr) {
-      KeptCampaign with = *campaign;
-      if (const auto why = with.record(*table)) out.field("clause", why->clause);
-    }
-    out.close();
-  }
-  reply({.status = status, .body = out.close().take(), .set_session = cookie});
+  const auto page = [=](const std::function<void(JsonWriter&)>& write_table) {
+    JsonWriter out;
+    out.open()
+        .field("campaign", saved.id)
+        .field("step", saved.step)
+        .field("updated", saved.updated);
+    campaign->write_page(out);
+    out.key("table");
+    write_table(out);
+    reply({.status = status, .body = out.close().take(), .set_session = cookie});
+  };
+  if (saved.table.empty()) return page([](JsonWriter& out) { out.null(); });
+  const auto ask = [id = saved.table](Reading& kept) { return kept.table(id); };
+  look_for(ask, reply, [=, this](const std::optional<SavedTable>& played) {
+    const bool is_over = !played || played->over;
+    const auto show_with = [=](const Table* table) {
+      page([&](JsonWriter& out) {
+        out.open().field("table", saved.table).field("over", is_over);
+        KeptCampaign with = *campaign;
+        const auto why = table ? with.record(*table) : std::nullopt;
+        if (why) out.field("clause", why->clause);
+        out.close();
+      });
+    };
+    if (!played || !is_over) return show_with(nullptr);
+    house_.find_table(saved.table, show_with);
+  });
 }
 
 // ------------------------------------------------------------------------------- writing
-// Until it is written nothing else is done with it.
 void Campaigns::write(const std::string& campaign, Write write, Then then) {
-  writing_.insert(campaign);
-  write.done = [this, campaign, then = std::move(then)](bool ok) {
-    house_.post([this, campaign, then, ok] {
-      writing_.erase(campaign);
+  write.done = [this, campaign, then = std::move(then)](Written how) {
+    house_.post([campaign, then, ok = how == Written::Done] {
       if (!ok) log_event("write_failed", {{"campaign", campaign}});
       then(ok);
     });
@@ -160,29 +194,63 @@ void Campaigns::change(SavedCampaign& saved) const {
   ++saved.step;
   saved.updated = house_.date() / 1000;
 }
-
-bool Campaigns::is_recorded(SavedCampaign& saved) const {
-  if (saved.table.empty()) return false;
-  const std::optional<SavedTable> played = house_.store.table(saved.table);
-  const Table* table = played && played->over ? house_.table(saved.table) : nullptr;
-  std::optional<KeptCampaign> campaign = table ? read(saved) : std::nullopt;
-  if (!campaign || campaign->record(*table)) return false;
-  saved.file = campaign->file();
-  saved.table.clear();
-  change(saved);
-  return true;
+void Campaigns::find(const std::string& id, WhenKept then) {
+  look_up(
+      house_.store, house_.post,
+      [id](Reading& kept) {
+        return Kept{kept.campaign(id), kept.keepers(id)};
+      },
+      std::move(then));
 }
-// As it is once its game that is over is recorded; null: that could not be written.
-void Campaigns::up_to_date(SavedCampaign saved, std::function<void(const SavedCampaign*)> then) {
-  if (writing_.count(saved.id) || !is_recorded(saved)) return then(&saved);
-  Write changed;
-  changed.campaigns.push_back(saved);
-  write(saved.id, std::move(changed),
-        [saved, then = std::move(then)](bool ok) { then(ok ? &saved : nullptr); });
+
+// The table, if its game is over.
+void Campaigns::if_over(const std::string& table, std::function<void(const Table*)> then) {
+  look_up(
+      house_.store, house_.post, [table](Reading& kept) { return kept.table(table); },
+      [this, table, then = std::move(then)](const LookedUp<std::optional<SavedTable>>& found) {
+        const auto* played = std::get_if<std::optional<SavedTable>>(&found);
+        if (!played || !*played || !(*played)->over) return then(nullptr);
+        house_.find_table(table, then);
+      });
+}
+// As it is once its game that is over is recorded, unless it is just being written.
+void Campaigns::up_to_date(const std::string& id, WhenKept then) {
+  if (!held_.insert(id).second) return find(id, std::move(then));
+  const WhenKept let_go = [this, id, then = std::move(then)](const LookedUp<Kept>& found) {
+    held_.erase(id);
+    then(found);
+  };
+  find(id, [this, let_go](const LookedUp<Kept>& found) {
+    const Kept* kept = std::get_if<Kept>(&found);
+    if (!kept || !kept->saved || kept->saved->table.empty()) return let_go(found);
+    record_game(*kept, let_go);
+  });
+}
+void Campaigns::record_game(Kept kept, const WhenKept& then) {
+  const std::string table = kept.saved->table;
+  if_over(table, [this, kept = std::move(kept), then](const Table* played) mutable {
+    SavedCampaign& saved = *kept.saved;
+    std::optional<KeptCampaign> campaign = played ? read(saved) : std::nullopt;
+    if (!campaign || campaign->record(*played)) return then(std::move(kept));
+    saved.file = campaign->file();
+    saved.table.clear();
+    change(saved);
+    Write changed;
+    changed.campaigns.push_back(saved);
+    const std::string id = saved.id;
+    write(id, std::move(changed), [kept, then](bool ok) mutable {
+      kept.is_written = ok;
+      then(std::move(kept));
+    });
+  });
 }
 void Campaigns::table_ended(const std::string& table) {
-  if (const std::optional<SavedCampaign> saved = house_.store.campaign_at(table))
-    up_to_date(*saved, [](const SavedCampaign*) {});
+  look_up(
+      house_.store, house_.post, [table](Reading& kept) { return kept.campaign_at(table); },
+      [this](const LookedUp<std::optional<SavedCampaign>>& found) {
+        const auto* saved = std::get_if<std::optional<SavedCampaign>>(&found);
+        if (saved && *saved) up_to_date((*saved)->id, [](const LookedUp<Kept>&) {});
+      });
 }
 
 // ------------------------------------------------------------------------------- beginning
@@ -196,40 +264,45 @@ void Campaigns::import(const Request& request, const ReplyTo& reply) {
   const std::variant<KeptCampaign, Refusal> read = KeptCampaign::from_file(request.body);
   if (const Refusal* why = std::get_if<Refusal>(&read)) return reply(refused(*why));
   const KeptCampaign& campaign = std::get<KeptCampaign>(read);
-  std::string table = table_in(request.query);
-  const std::string hash = house_.visitor(request).hash;
-  const std::vector<SavedSession> sitting = house_.store.sessions_at(table);
-  const bool is_hers = std::any_of(sitting.begin(), sitting.end(),
-                                   [&](const SavedSession& s) { return s.hash == hash; });
-  if (!is_hers || !campaign.awaits_game() || house_.store.campaign_at(table)) table.clear();
-  keep_new(request, campaign, table, reply);
+  const std::string table = table_in(request.query);
+  // Is it hers, and of no other campaign?
+  const auto ask = [table, hash = house_.visitor(request).hash](Reading& kept) {
+    const std::vector<SavedSession> sitting = kept.sessions_at(table);
+    return std::ranges::count(sitting, hash, &SavedSession::hash) > 0 && !kept.campaign_at(table);
+  };
+  look_for(ask, reply, [this, request, campaign, table, reply](bool is_hers) {
+    keep_new(request, campaign, is_hers && campaign.awaits_game() ? table : "", reply);
+  });
 }
 void Campaigns::keep_new(const Request& request, const KeptCampaign& campaign,
                          const std::string& table, const ReplyTo& reply) {
   if (!house_.may_create(request.from)) return reply(too_many());
   const Visitor who = house_.guest(request);
-  if (house_.store.campaigns_of(who.hash).size() >= kMostCampaigns)
-    return reply(error_reply(409, "full",
-                             "nobody keeps more than " + std::to_string(kMostCampaigns) +
-                                 " campaigns; delete one first"));
-  const i64 now = house_.date();
-  const SavedCampaign saved{.id = new_token(kCampaignBytes),
-                            .file = campaign.file(),
-                            .table = table,
-                            .created = now / 1000,
-                            .updated = now / 1000};
-  Write made;
-  made.campaigns.push_back(saved);
-  made.keeping.push_back({who.hash, saved.id, now});
-  write(saved.id, std::move(made), [this, saved, cookie = who.cookie, reply](bool ok) {
-    if (!ok) return reply(not_saved());
-    show(saved, reply, 201, cookie);
+  const auto ask = [hash = who.hash](Reading& kept) { return kept.campaigns_of(hash).size(); };
+  look_for(ask, reply, [this, campaign, table, who, reply](std::size_t hers) {
+    if (hers >= kMostCampaigns)
+      return reply(error_reply(409, "full",
+                               "nobody keeps more than " + std::to_string(kMostCampaigns) +
+                                   " campaigns; delete one first"));
+    const i64 now = house_.date();
+    const SavedCampaign saved{.id = new_token(kCampaignBytes),
+                              .file = campaign.file(),
+                              .table = table,
+                              .created = now / 1000,
+                              .updated = now / 1000};
+    Write made;
+    made.campaigns.push_back(saved);
+    made.keeping.push_back({who.hash, saved.id, now});
+    write(saved.id, std::move(made), [this, saved, cookie = who.cookie, reply](bool ok) {
+      if (!ok) return reply(not_saved());
+      show(saved, reply, 201, cookie);
+    });
   });
 }
 
 // ------------------------------------------------------------------------------- devices
 // A link is good for one device.
-void Campaigns::claim(const Request& request, const SavedCampaign& saved, const Json& body,
+void Campaigns::claim(const Request& request, const Kept& kept, const Json& body,
                       const ReplyTo& reply) {
   std::optional<Refusal> refusal;
   const Reader in(body, "", refusal);
@@ -237,20 +310,23 @@ void Campaigns::claim(const Request& request, const SavedCampaign& saved, const 
   const std::string token(in.at("token").word());
   if (refusal) return reply(refused(*refusal));
   const Visitor who = house_.guest(request);
-  if (keeps(who, saved)) return show(saved, reply);
+  const SavedCampaign saved = *kept.saved;
+  if (keeps(who, kept)) return show(saved, reply);
   if (saved.token_hash.empty() || !is_token(token, kSeatBytes) ||
       hash_of_token(token) != saved.token_hash)
     return reply(error_reply(404, "not_found", "this link leads nowhere, or was used already"));
-  if (house_.store.keepers(saved.id).size() >= kMostCampaignDevices ||
-      house_.store.campaigns_of(who.hash).size() >= kMostCampaigns)
-    return reply(error_reply(409, "full", "too many devices keep it, or she keeps too many"));
-  Write taken;
-  taken.campaigns.push_back(saved);
-  taken.campaigns.back().token_hash.clear();
-  taken.keeping.push_back({who.hash, saved.id, house_.date()});
-  write(saved.id, std::move(taken), [this, saved, cookie = who.cookie, reply](bool ok) {
-    if (!ok) return reply(not_saved());
-    show(saved, reply, 200, cookie);
+  const auto ask = [hash = who.hash](Reading& all) { return all.campaigns_of(hash).size(); };
+  look_for(ask, reply, [this, saved, who, devices = kept.keepers.size(), reply](std::size_t hers) {
+    if (devices >= kMostCampaignDevices || hers >= kMostCampaigns)
+      return reply(error_reply(409, "full", "too many devices keep it, or she keeps too many"));
+    Write taken;
+    taken.campaigns.push_back(saved);
+    taken.campaigns.back().token_hash.clear();
+    taken.keeping.push_back({who.hash, saved.id, house_.date()});
+    write(saved.id, std::move(taken), [this, saved, cookie = who.cookie, reply](bool ok) {
+      if (!ok) return reply(not_saved());
+      show(saved, reply, 200, cookie);
+    });
   });
 }
 void Campaigns::new_link(SavedCampaign saved, const ReplyTo& reply) {

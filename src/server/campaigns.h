@@ -36,8 +36,9 @@ class Campaigns {
     std::function<bool(const std::string& from)> may_create;  // or she has made too much this hour
     std::function<bool()> has_space;                          // for one more table
     std::function<std::variant<NewTable, Refusal>(const Setup&, const Visitor&)> make_table;
-    std::function<void(const std::string& table)> open_table;     // that has just been written
-    std::function<const Table*(const std::string& table)> table;  // as it stands; null: none there
+    std::function<void(const std::string& table)> open_table;  // that has just been written
+    // As it stands; null: there is none, or it cannot be read just now.
+    std::function<void(const std::string& table, std::function<void(const Table*)>)> find_table;
     std::function<i64()> date = now_ms;
   };
   explicit Campaigns(Borrowed house) : house_(std::move(house)) {}
@@ -49,6 +50,13 @@ class Campaigns {
 
  private:
   using Then = std::function<void(bool ok)>;
+  // A campaign, and who keeps it.
+  struct Kept {
+    std::optional<SavedCampaign> saved;
+    std::vector<SavedKeeper> keepers = {};
+    bool is_written = true;  // false: its game is over, and that could not be written
+  };
+  using WhenKept = std::function<void(const LookedUp<Kept>&)>;
 
   void list(const Visitor& who, const ReplyTo& reply);
   void show(const SavedCampaign& saved, const ReplyTo& reply, int status = 200,
@@ -57,22 +65,28 @@ class Campaigns {
   void import(const Request& request, const ReplyTo& reply);
   void keep_new(const Request& request, const KeptCampaign& campaign, const std::string& table,
                 const ReplyTo& reply);
-  void claim(const Request& request, const SavedCampaign& saved, const Json& body,
-             const ReplyTo& reply);
+  void change_it(const Request& request, const std::string& what, const Json& body,
+                 const Kept& kept, const ReplyTo& reply);
+  void claim(const Request& request, const Kept& kept, const Json& body, const ReplyTo& reply);
   void new_link(SavedCampaign saved, const ReplyTo& reply);
   void forget(const Visitor& who, const SavedCampaign& saved, const ReplyTo& reply);
   void step(SavedCampaign saved, const Json& body, const ReplyTo& reply);
   void play(const Request& request, SavedCampaign saved, const Json& body, const ReplyTo& reply);
 
-  std::optional<KeptCampaign> read(const SavedCampaign& saved) const;
-  bool keeps(const Visitor& who, const SavedCampaign& saved) const;
-  bool is_recorded(SavedCampaign& saved) const;  // the game that is over; false: nothing to record
-  void change(SavedCampaign& saved) const;       // one step on, now
+  static std::optional<KeptCampaign> read(const SavedCampaign& saved);
+  static bool keeps(const Visitor& who, const Kept& kept);
+  void change(SavedCampaign& saved) const;  // one step on, now
   void write(const std::string& campaign, Write write, Then then);
-  void up_to_date(SavedCampaign saved, std::function<void(const SavedCampaign*)> then);
+  void find(const std::string& id, WhenKept then);
+  void up_to_date(const std::string& id, WhenKept then);
+  void record_game(Kept kept, const WhenKept& then);
+  void if_over(const std::string& table, std::function<void(const Table*)> then);
+  // Looks something up for a request, which is answered here if it cannot be read.
+  template <class Look, class AndThen>
+  void look_for(Look look, const ReplyTo& reply, AndThen then);
 
   Borrowed house_;
-  std::set<std::string> writing_;  // campaigns that are being written
+  std::set<std::string> held_;  // campaigns that are being read to be written
 };
 
 }  // namespace orrery::server

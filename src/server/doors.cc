@@ -52,6 +52,24 @@ std::string forwarded_for(std::string_view header) {
   return error ? std::string() : address.to_string();
 }
 
+// What somebody is asked, who may answer at once or later; the first answer counts.
+template <class Answer, class Ask>
+awaitable<Answer> answered(Ask ask) {
+  std::optional<Answer> answer;
+  asio::steady_timer ready(co_await asio::this_coro::executor,
+                           asio::steady_timer::time_point::max());
+  const auto waiter =
+      std::make_shared<std::pair<std::optional<Answer>*, asio::steady_timer*>>(&answer, &ready);
+  ask([waiter](Answer given) {
+    if (!waiter->first) return;
+    *waiter->first = std::move(given);
+    waiter->second->cancel();
+  });
+  if (!answer) co_await ready.async_wait(quietly);
+  waiter->first = nullptr;
+  co_return std::move(*answer);
+}
+
 const char* how_long_to_keep(const Reply& reply) {
   if (reply.keep) return "public, max-age=31536000, immutable";
   return reply.tag.empty() ? "no-store" : "no-cache";
@@ -299,7 +317,14 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
           status == 101 && others != sockets_from.end() &&
           others->second >= settings.limits.sockets_per_address)
         status = 429;
-      if (status == 101) status = hall.on_knock(request);
+      if (status == 101) {
+        const auto knock = [&](std::function<void(Knocked)> then) {
+          hall.on_knock(std::move(request), std::move(then));
+        };
+        Knocked knocked = co_await answered<Knocked>(knock);
+        status = knocked.status;
+        request = std::move(knocked.request);
+      }
       if (status != 101) {
         co_await send(
             stream,
@@ -327,27 +352,17 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
     }
     // The hall may answer at once or when something is on disk.
     stream.expires_after(60s);
-    std::optional<Reply> reply;
-    asio::steady_timer ready(io, asio::steady_timer::time_point::max());
     const std::string encodings = request.encodings;
-    const auto waiter =
-        std::make_shared<std::pair<std::optional<Reply>*, asio::steady_timer*>>(&reply, &ready);
-    hall.on_request(std::move(request), [waiter](Reply r) {
-      if (!waiter->first) return;
-      *waiter->first = std::move(r);
-      waiter->second->cancel();
-    });
-    if (!reply) co_await ready.async_wait(quietly);
-    waiter->first = nullptr;
-    if (reply->squeeze && reply->body.size() >= kWorthSqueezing &&
-        takes_encoding(encodings, "gzip"))
-      if (std::string small = gzipped(reply->body); !small.empty()) {
-        reply->body = std::move(small);
-        reply->encoding = "gzip";
+    const auto ask = [&](ReplyTo then) { hall.on_request(std::move(request), std::move(then)); };
+    Reply reply = co_await answered<Reply>(ask);
+    if (reply.squeeze && reply.body.size() >= kWorthSqueezing && takes_encoding(encodings, "gzip"))
+      if (std::string small = gzipped(reply.body); !small.empty()) {
+        reply.body = std::move(small);
+        reply.encoding = "gzip";
       }
     const bool keep_alive = message.keep_alive() && !stopping;
     const bool sent =
-        co_await send(stream, write(std::move(*reply), message.version(), keep_alive), asked);
+        co_await send(stream, write(std::move(reply), message.version(), keep_alive), asked);
     if (!sent || !keep_alive) break;
   }
   boost::system::error_code ignored;

@@ -38,6 +38,12 @@ struct Reply {
   std::string made = {};      // the id of a table that was made
 };
 using ReplyTo = std::function<void(Reply)>;
+// A WebSocket asks for entry: a status other than 101 refuses it. Who asks enters as she is known.
+struct Knocked {
+  int status = 101;
+  Request request;
+};
+using KnockTo = std::function<void(Knocked)>;
 
 // One open WebSocket.
 class Socket {
@@ -54,8 +60,7 @@ class Hall {
  public:
   virtual ~Hall() = default;
   virtual void on_request(Request request, ReplyTo reply) = 0;
-  // A WebSocket asks for entry: an HTTP status other than 101 refuses it.
-  virtual int on_knock(const Request& request) = 0;
+  virtual void on_knock(Request request, KnockTo answer) = 0;
   virtual void on_enter(std::shared_ptr<Socket> socket, Request request) = 0;
   virtual void on_message(Socket& socket, std::string_view message) = 0;
   virtual void on_drained(Socket& socket) = 0;  // everything sent is on the wire

@@ -1,14 +1,6 @@
 #include "server/lobby.h"
 #include "core/json_library.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <filesystem>
-
 #include "play/strict_json.h"
 #include "play/transcript.h"
 #include "server/log.h"
@@ -90,10 +82,12 @@ Campaigns::Borrowed Lobby::campaign_house() {
                 ++counters_.tables;
                 open_room(id);
               },
-          .table = [this](const std::string& id) -> const Table* {
-            const auto at = room(id);
-            return at ? &at->table() : nullptr;
-          }};
+          .find_table =
+              [this](const std::string& id, std::function<void(const Table*)> then) {
+                find_room(id, [then = std::move(then)](const Found& found) {
+                  then(found.room ? &found.room->table() : nullptr);
+                });
+              }};
 }
 
 void Lobby::close() {
@@ -103,18 +97,7 @@ void Lobby::close() {
 }
 
 // ------------------------------------------------------------------------------- rooms
-std::shared_ptr<Room> Lobby::room(const std::string& id) {
-  if (const auto at = rooms_.find(id); at != rooms_.end()) return at->second;
-  const std::optional<SavedTable> saved = store_->table(id);
-  if (!saved) return nullptr;
-  has_space();  // if not, it is one too many: whoever has a table may come back to it
-  const std::optional<std::string> seed = seal_.open(saved->seed);
-  const std::optional<FairDice> dice = seed ? FairDice::from_hex(*seed) : std::nullopt;
-  if (!dice || dice->commitment(id) != saved->commitment) {
-    log_event("table_unreadable",
-              {{"table", id}, {"why", "the seed cannot be opened with this key"}});
-    return nullptr;
-  }
+House Lobby::house() {
   House house{*store_,
               bots_,
               counters_,
@@ -128,25 +111,60 @@ std::shared_ptr<Room> Lobby::room(const std::string& id) {
   house.build = build_;
   house.may_spend = [this](const std::string& from, double cost) { return may_spend(from, cost); };
   house.ended = [this](const std::string& table) { campaigns_.table_ended(table); };
-  house.print = [this](const std::string& game, const std::string& name,
-                       const std::string& fields) {
-    SiteFile& page = contents_[game + "/" + name];
-    if (page.body.empty()) page = page_of("application/json", "{" + fields + "}", true);
-  };
-  auto loaded = Room::load(std::move(house), *saved, *dice);
-  if (const Refusal* refusal = std::get_if<Refusal>(&loaded)) {
-    log_event("table_unreadable", {{"table", id}, {"why", refusal->text()}});
-    return nullptr;
+  return house;
+}
+
+// A table that is not in memory is read, and played up to where it stands, on a thread of the
+// store. Whoever else wants it meanwhile waits for the same.
+void Lobby::find_room(const std::string& id, WhenFound then) {
+  if (const auto at = rooms_.find(id); at != rooms_.end()) return then({at->second});
+  std::vector<WhenFound>& waiting = arriving_[id];
+  waiting.push_back(std::move(then));
+  if (waiting.size() > 1) return;
+  look_up(
+      *store_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
+      [house = house(), seal = seal_, id](Reading& kept) -> std::shared_ptr<Room> {
+        const std::optional<Record> record = record_of(kept, id);
+        if (!record) return nullptr;
+        const auto refuse = [&](const std::string& why) {
+          log_event("table_unreadable", {{"table", id}, {"why", why}});
+          return nullptr;
+        };
+        const std::optional<std::string> seed = seal.open(record->table.seed);
+        const std::optional<FairDice> dice = seed ? FairDice::from_hex(*seed) : std::nullopt;
+        if (!dice || dice->commitment(id) != record->table.commitment)
+          return refuse("the seed cannot be opened with this key");
+        auto loaded = Room::load(house, *record, *dice);
+        if (const Refusal* refusal = std::get_if<Refusal>(&loaded)) return refuse(refusal->text());
+        return std::get<0>(loaded);
+      },
+      [this, id](const LookedUp<std::shared_ptr<Room>>& found) { room_read(id, found); });
+}
+void Lobby::room_read(const std::string& id, const LookedUp<std::shared_ptr<Room>>& found) {
+  const Unreadable* why = std::get_if<Unreadable>(&found);
+  if (why) log_event("unreadable", {{"table", id}, {"why", why->what()}});
+  const Found at{why ? nullptr : std::get<0>(found), why != nullptr};
+  if (at.room) {
+    has_space();  // if not, it is one too many: whoever has a table may come back to it
+    rooms_[id] = at.room;
+    SiteFile& page = contents_[at.room->ordered().game + "/" + at.room->content()];
+    if (page.body.empty())
+      page = page_of("application/json", "{" + at.room->table().game().printed() + "}", true);
+    at.room->wake();
   }
-  const auto room = std::get<0>(loaded);
-  rooms_[id] = room;
-  room->wake();
-  return room;
+  const auto waiting = arriving_.extract(id);
+  for (const WhenFound& then : waiting.mapped()) then(at);
+}
+void Lobby::with_room(const std::string& id, const ReplyTo& reply, AtTable then) {
+  find_room(id, [reply, then = std::move(then)](const Found& found) {
+    if (found.is_unreadable) return reply(unreadable_reply());
+    then(found.room);
+  });
 }
 
 // It is on disk; what cannot be read just now is read when somebody comes.
-void Lobby::open_room(const std::string& id) try { room(id); } catch (const Unreadable& why) {
-  log_event("unreadable", {{"table", id}, {"why", why.what()}});
+void Lobby::open_room(const std::string& id) {
+  find_room(id, [](const Found&) {});
 }
 
 // Tables nobody has been at for ten minutes are put away; ten seconds are enough when others need
@@ -184,16 +202,17 @@ void Lobby::goodbye() {
 }
 
 // ------------------------------------------------------------------------------- sockets
-int Lobby::on_knock(const Request& request) {
+void Lobby::on_knock(Request request, KnockTo answer) {
   std::string id, what;
-  if (!table_path(request.path, id, what) || what != "ws") return 404;
-  if (!may_spend(request.from, kSocketCost)) return 429;
-  try {
-    return room(id) ? 101 : 404;
-  } catch (const Unreadable& why) {
-    log_event("unreadable", {{"table", id}, {"why", why.what()}});
-    return 503;
-  }
+  if (!table_path(request.path, id, what) || what != "ws") return answer({404, {}});
+  if (!may_spend(request.from, kSocketCost)) return answer({429, {}});
+  recognise(std::move(request), [this, id, answer](const Request& known, bool is_unreadable) {
+    if (is_unreadable) return answer({503, {}});
+    find_room(id, [known, answer](const Found& found) {
+      if (found.is_unreadable) return answer({503, {}});
+      answer({found.room ? 101 : 404, known});
+    });
+  });
 }
 void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
   std::string id, what;
@@ -207,14 +226,8 @@ void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
     wish.words = words;
   wish.content_by_hash = asked_for(request, "content") == "hash";
   wish.deltas = wish.content_by_hash && asked_for(request, "deltas") == "1";
-  try {
-    const std::string session = visitor(request).hash;
-    where_[socket.get()] = at;
-    at->enter(socket, session, since, wish);
-  } catch (const Unreadable& why) {
-    log_event("unreadable", {{"table", id}, {"why", why.what()}});
-    socket->close(1011, "what is kept cannot be read");
-  }
+  where_[socket.get()] = at;
+  at->enter(socket, visitor(request).hash, since, wish);
 }
 void Lobby::on_message(Socket& socket, std::string_view message) {
   if (const auto at = where_.find(&socket); at != where_.end())
@@ -242,15 +255,13 @@ void Lobby::on_request(Request request, ReplyTo reply) {
   if (!may_spend(request.from, cost_of(request)))
     return reply(error_reply(429, "slow_down",
                              "too many requests from this address; try again in a moment"));
-  try {
-    looks ? get(request, reply) : post(request, reply);
-  } catch (const Unreadable& why) {
-    log_event("unreadable", {{"why", why.what()}});
-    reply(error_reply(503, "unreadable", "what is kept cannot be read"));
-  }
+  recognise(std::move(request), [this, looks, reply](const Request& known, bool is_unreadable) {
+    if (is_unreadable) return reply(unreadable_reply());
+    looks ? get(known, reply) : post(known, reply);
+  });
 }
 
-void Lobby::get(const Request& request, ReplyTo& reply) {
+void Lobby::get(const Request& request, const ReplyTo& reply) {
   const std::string& path = request.path;
   if (path == "/healthz")
     return reply({.status = store_->healthy() ? 200 : 503,
@@ -265,11 +276,8 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
   }
   if (path == "/api/here") return reply({.body = here_json()});
   if (path == "/api/tables")
-    return reply(
-        {.body = tables_json(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10)),
-         .squeeze = true});
-  if (path == "/api/mine")
-    return reply({.body = mine_json(visitor(request).hash), .squeeze = true});
+    return public_tables(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10), reply);
+  if (path == "/api/mine") return my_tables(visitor(request).hash, reply);
   if (starts(path, "/api/rules/")) {
     const auto rules = rules_.find(path.substr(11));
     return reply(rules == rules_.end()
@@ -297,20 +305,21 @@ void Lobby::get(const Request& request, ReplyTo& reply) {
 
 // Written at the desk, from a copy.
 void Lobby::transcript(const Request& request, const std::string& table, const ReplyTo& reply) {
-  const auto at = room(table);
-  if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
-  if (!at->over())
-    return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
-  const auto copy = std::make_shared<const Table>(at->table());
-  const bool taken = desk_.take(request.from, [this, copy, reply] {
-    doors_->post([reply, text = write_transcript(*copy)] {
-      reply({.type = "text/plain; charset=utf-8", .body = text, .squeeze = true});
+  with_room(table, reply, [this, from = request.from, reply](const std::shared_ptr<Room>& at) {
+    if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
+    if (!at->over())
+      return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
+    const auto copy = std::make_shared<const Table>(at->table());
+    const bool taken = desk_.take(from, [this, copy, reply] {
+      doors_->post([reply, text = write_transcript(*copy)] {
+        reply({.type = "text/plain; charset=utf-8", .body = text, .squeeze = true});
+      });
     });
+    if (!taken) reply(error_reply(503, "busy", "too many are asking; try again in a moment"));
   });
-  if (!taken) reply(error_reply(503, "busy", "too many are asking; try again in a moment"));
 }
 
-void Lobby::post(const Request& request, ReplyTo& reply) {
+void Lobby::post(const Request& request, const ReplyTo& reply) {
   std::variant<Json, Refusal> json = read_json(request.body.empty() ? "{}" : request.body);
   if (const Refusal* refusal = std::get_if<Refusal>(&json))
     return reply(error_reply(400, "malformed", refusal->why, refusal->where));
@@ -326,74 +335,6 @@ void Lobby::post(const Request& request, ReplyTo& reply) {
   if (what == "rematch") return rematch(request, id, reply);
   if (what == "link") return new_link(request, id, body, reply);
   reply(error_reply(404, "not_found", "there is nothing here"));
-}
-
-// ------------------------------------------------------------------------------- opening hours
-namespace {
-// Two servers at one folder would not see each other's tables. The system lets go of the lock when
-// a program ends, however it ends.
-class FolderLock {
- public:
-  explicit FolderLock(const std::string& folder)
-      : file_(::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-    taken_ = file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) != 0;
-  }
-  ~FolderLock() {
-    if (file_ >= 0) ::close(file_);
-  }
-  FolderLock(const FolderLock&) = delete;
-  FolderLock& operator=(const FolderLock&) = delete;
-  bool is_ours() const { return file_ >= 0 && !taken_; }
-  bool is_taken() const { return taken_; }
-
- private:
-  int file_ = -1;
-  bool taken_ = false;
-};
-}  // namespace
-// Every socket is an open file: take as many as the system lets us have.
-static void open_many_files() {
-  rlimit files{};
-  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
-}
-
-int serve(const ServeSettings& settings, const std::function<void(std::uint16_t port)>& listening) {
-  open_many_files();
-  umask(077);  // names and chat are nobody else's business
-  std::string error;
-  std::error_code no_folder;
-  std::filesystem::create_directories(settings.data, no_folder);
-  std::unique_ptr<Store> store;
-  std::optional<Seal> seal;
-  const FolderLock lock(settings.data);
-  if (!lock.is_ours())
-    error = settings.data +
-            (lock.is_taken() ? ": another server uses this folder" : ": cannot be written");
-  if (error.empty() && !secrets_work()) error = "the cryptographic library does not start";
-  if (error.empty()) seal = Seal::from_file(settings.data + "/secret.key", error);
-  if (error.empty()) store = open_sqlite_store(settings.data, error);
-  if (!error.empty()) {
-    log_event("cannot_start", {{"why", error}});
-    return 1;
-  }
-  Lobby lobby(settings, std::move(store), *seal);
-  Doors doors(settings.doors, lobby);
-  lobby.open_doors(doors);
-  if (const std::string why = doors.open(); !why.empty()) {
-    log_event("cannot_start", {{"why", why}});
-    return 1;
-  }
-  doors.on_stop([&] { lobby.goodbye(); });
-  lobby.tick();
-  log_event("listening",
-            {{"address", settings.doors.address}, {"port", std::to_string(doors.port())}});
-  listening(doors.port());
-  doors.run();
-  lobby.close();
-  log_event("stopped");
-  return 0;
 }
 
 }  // namespace orrery::server

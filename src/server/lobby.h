@@ -9,8 +9,9 @@ namespace orrery::server {
 
 struct ServeSettings {
   DoorSettings doors;
-  std::string data;  // folder for database and key
-  std::string site;  // folder of the built web client; empty: no site
+  std::string data;   // folder for the key, and for the database if it is not elsewhere
+  std::string store;  // where the database is: "postgresql://..."; empty: in the folder
+  std::string site;   // folder of the built web client; empty: no site
   int bot_threads = 1;
   int messages_per_second = 10;    // of one socket
   int tables_per_hour = 600;       // per address; 0: no limit
@@ -41,6 +42,9 @@ constexpr std::size_t kSessionBytes = 32, kTableBytes = 10;
 Reply error_reply(int status, const std::string& code, const std::string& message,
                   const std::string& where = {});
 
+Reply unreadable_reply();
+Reply unreadable_reply(const Unreadable& why);  // and it is logged
+
 std::string games_json();  // what can be played, with which options and bots
 
 class Lobby final : public Hall {
@@ -52,7 +56,7 @@ class Lobby final : public Hall {
   void close();    // after the last request: everything still waiting is written
 
   void on_request(Request request, ReplyTo reply) override;
-  int on_knock(const Request& request) override;
+  void on_knock(Request request, KnockTo answer) override;
   void on_enter(std::shared_ptr<Socket> socket, Request request) override;
   void on_message(Socket& socket, std::string_view message) override;
   void on_drained(Socket& socket) override;
@@ -63,8 +67,8 @@ class Lobby final : public Hall {
   Visitor guest(const Request& request) const;    // and if she is new she gets a session
   bool may_spend(const std::string& from, double cost);
   bool has_space();  // for one more table in memory, if need be after idle ones are put away
-  void get(const Request& request, ReplyTo& reply);
-  void post(const Request& request, ReplyTo& reply);
+  void get(const Request& request, const ReplyTo& reply);
+  void post(const Request& request, const ReplyTo& reply);
   void create(const Request& request, const Json& body, const ReplyTo& reply);
   static std::vector<SavedSession> seats_for(const Setup& setup, const Visitor& maker);
   // `theirs` says whose links she gets.
@@ -76,6 +80,7 @@ class Lobby final : public Hall {
   void join(const Request& request, const std::string& table, const Json& body,
             const ReplyTo& reply);
   void rematch(const Request& request, const std::string& table, const ReplyTo& reply);
+  void rematch_at(const Request& request, const std::shared_ptr<Room>& at, const ReplyTo& reply);
   void new_link(const Request& request, const std::string& table, const Json& body,
                 const ReplyTo& reply);
   void sit_down(const Request& request, const std::shared_ptr<Room>& room, int seat,
@@ -85,11 +90,26 @@ class Lobby final : public Hall {
   void transcript(const Request& request, const std::string& table, const ReplyTo& reply);
   std::string here_json() const;
   Reply book_reply(const std::string& name, const Request& request);  // "foundation/de"
-  std::string tables_json(std::size_t skip);
-  std::string mine_json(const std::string& session_hash);
+  void public_tables(std::size_t skip, const ReplyTo& reply);
+  void my_tables(const std::string& session_hash, const ReplyTo& reply);
   std::string metrics() const;
-  std::shared_ptr<Room> room(const std::string& id);
+  // ---- rooms
+  struct Found {
+    std::shared_ptr<Room> room;  // null: there is none
+    bool is_unreadable = false;
+  };
+  using WhenFound = std::function<void(const Found&)>;
+  using AtTable = std::function<void(const std::shared_ptr<Room>&)>;
+  void find_room(const std::string& id, WhenFound then);
+  // The same for a request, which is answered here if the table cannot be read.
+  void with_room(const std::string& id, const ReplyTo& reply, AtTable then);
+  void room_read(const std::string& id, const LookedUp<std::shared_ptr<Room>>& found);
+  House house();
   void open_room(const std::string& id);  // of a new table: deals the set-up, wakes the bots
+  // Looks something up for a request, which is answered here if it cannot be read.
+  template <class Look, class Then>
+  void look_for(Look look, const ReplyTo& reply, Then then);
+  void recognise(Request request, std::function<void(Request, bool is_unreadable)> then);
   bool may_create(const std::string& from, bool is_public);
   Campaigns::Borrowed campaign_house();
 
@@ -103,6 +123,7 @@ class Lobby final : public Hall {
   Counters counters_;
   u64 rehearsed_ = 0;  // tables made of a rehearsal
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+  std::unordered_map<std::string, std::vector<WhenFound>> arriving_;  // rooms that are being read
   std::unordered_map<Socket*, std::shared_ptr<Room>> where_;
   struct Made {
     i64 hour = 0;  // in ticks
@@ -120,5 +141,17 @@ class Lobby final : public Hall {
   std::unordered_map<std::string, SiteFile> books_;     // by game and language, once asked for
   std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name
 };
+
+template <class Look, class Then>
+void Lobby::look_for(Look look, const ReplyTo& reply, Then then) {
+  look_up(
+      *store_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
+      std::move(look),
+      [reply, then = std::move(then)](auto found) {
+        if (const Unreadable* why = std::get_if<Unreadable>(&found))
+          return reply(unreadable_reply(*why));
+        then(std::get<0>(std::move(found)));
+      });
+}
 
 }  // namespace orrery::server

@@ -50,22 +50,34 @@ Reply Lobby::book_reply(const std::string& name, const Request& request) {
   return file_reply(books_[name] = page_of("application/json", *book, false), request);
 }
 
-// A page of them, newest first.
-std::string Lobby::tables_json(std::size_t skip) {
-  constexpr std::size_t kMostListed = 100;
+namespace {
+
+// Who is there, of a table written before the list said so.
+std::string listing_from(const Record& record) {
+  const std::variant<Json, Refusal> json = read_json(record.table.setup);
+  if (!std::holds_alternative<Json>(json)) return {};
+  std::variant<Setup, Refusal> read = read_setup(std::get<Json>(json));
+  Setup* setup = std::get_if<Setup>(&read);
+  if (!setup) return {};
+  for (const SavedEvent& e : record.history.events) {
+    if (e.kind != "seat" || e.seat < 0 || e.seat >= setup->players) continue;
+    nth(setup->chairs, e.seat).kind = Chair::Kind::Human;
+    nth(setup->chairs, e.seat).name = e.payload;
+  }
+  return listing_of(*setup);
+}
+
+constexpr std::size_t kMostListed = 100;
+
+std::string listed_json(const std::vector<SavedTable>& page) {
   constexpr i64 kListedFor = 7 * 24 * 3600;  // seconds without anything happening
-  const std::vector<SavedTable> page =
-      store_->listed(kMostListed + 1, std::min<std::size_t>(skip, 1'000'000));
   JsonWriter out;
   out.open().key("tables").open_list();
   for (std::size_t i = 0; i < page.size() && i < kMostListed; ++i) {
     const SavedTable& saved = page[i];
     const Shelf* game = on_shelf(saved.game);
     if (!game || saved.updated <= now_ms() / 1000 - kListedFor) continue;
-    std::string listing = saved.listing;
-    if (listing.empty())  // written before there were any
-      if (const auto at = room(saved.id)) listing = listing_of(at->setup());
-    const std::variant<Json, Refusal> read = read_json(listing);
+    const std::variant<Json, Refusal> read = read_json(saved.listing);
     const Json* said = std::get_if<Json>(&read);
     if (!said || !said->is_object() || !said->contains("open") || !said->contains("names") ||
         !said->contains("players"))
@@ -86,40 +98,94 @@ std::string Lobby::tables_json(std::size_t skip) {
   return out.close_list().field("more", page.size() > kMostListed).close().take();
 }
 
-std::string Lobby::mine_json(const std::string& session) {
-  std::vector<std::pair<SavedTable, std::vector<int>>> mine;
-  for (const SavedSession& s :
-       session.empty() ? std::vector<SavedSession>{} : store_->seats_of(session)) {
-    if (!mine.empty() && mine.back().first.id == s.table)
-      mine.back().second.push_back(s.seat);
-    else if (const auto saved = store_->table(s.table))
+// A table somebody sits at, and the room, if it goes on.
+struct Mine {
+  SavedTable saved;
+  std::vector<int> seats;
+  std::shared_ptr<Room> room = {};
+};
+constexpr std::size_t kMostMine = 50;
+
+std::vector<Mine> tables_of(Reading& kept, const std::string& session) {
+  std::vector<Mine> mine;
+  for (const SavedSession& s : kept.seats_of(session)) {
+    if (!mine.empty() && mine.back().saved.id == s.table)
+      mine.back().seats.push_back(s.seat);
+    else if (const auto saved = kept.table(s.table))
       mine.push_back({*saved, {s.seat}});
   }
-  std::sort(mine.begin(), mine.end(),
-            [](const auto& a, const auto& b) { return a.first.updated > b.first.updated; });
+  std::ranges::stable_sort(mine, std::greater{}, [](const Mine& m) { return m.saved.updated; });
+  if (mine.size() > kMostMine) mine.resize(kMostMine);
+  return mine;
+}
+
+std::string mine_json(const std::vector<Mine>& mine) {
   JsonWriter out;
   out.open().key("tables").open_list();
-  for (std::size_t i = 0; i < mine.size() && i < 50; ++i) {
-    const SavedTable& saved = mine[i].first;
-    const Shelf* shelf = on_shelf(saved.game);
+  for (const Mine& m : mine) {
+    const Shelf* shelf = on_shelf(m.saved.game);
     out.open()
-        .field("table", saved.id)
-        .field("game", saved.game)
-        .field("title", shelf ? shelf->info.title : saved.game)
+        .field("table", m.saved.id)
+        .field("game", m.saved.game)
+        .field("title", shelf ? shelf->info.title : m.saved.game)
         .key("seats")
         .open_list();
-    for (const int seat : mine[i].second) out.value(seat);
+    for (const int seat : m.seats) out.value(seat);
     out.close_list()
-        .field("over", saved.over)
-        .field("updated", saved.updated)
+        .field("over", m.saved.over)
+        .field("updated", m.saved.updated)
         .key("to_act")
         .open_list();
-    const auto at = saved.over ? nullptr : room(saved.id);
-    if (at)
-      for (const int seat : bits_of(at->table().awaited().bits)) out.value(seat);
-    out.close_list().field("step", at ? at->table().step() : 0).close();
+    if (m.room)
+      for (const int seat : bits_of(m.room->table().awaited().bits)) out.value(seat);
+    out.close_list().field("step", m.room ? m.room->table().step() : 0).close();
   }
   return out.close_list().close().take();
+}
+
+}  // namespace
+
+// A page of them, newest first.
+void Lobby::public_tables(std::size_t skip, const ReplyTo& reply) {
+  look_for(
+      [skip](Reading& kept) {
+        std::vector<SavedTable> page =
+            kept.listed(kMostListed + 1, std::min<std::size_t>(skip, 1'000'000));
+        for (SavedTable& saved : page)
+          if (saved.listing.empty())
+            if (const auto record = record_of(kept, saved.id))
+              saved.listing = listing_from(*record);
+        return listed_json(page);
+      },
+      reply, [reply](std::string body) { reply({.body = std::move(body), .squeeze = true}); });
+}
+
+// Of those that go on it is told whose turn it is: they are looked for, all at once.
+void Lobby::my_tables(const std::string& session, const ReplyTo& reply) {
+  struct Gathering {
+    std::vector<Mine> mine;
+    std::size_t missing = 1;  // and one until all were asked for
+    ReplyTo reply;
+    void one_less() {
+      if (--missing == 0) reply({.body = mine_json(mine), .squeeze = true});
+    }
+  };
+  const auto ask = [session](Reading& kept) {
+    return session.empty() ? std::vector<Mine>{} : tables_of(kept, session);
+  };
+  look_for(ask, reply, [this, reply](std::vector<Mine> mine) {
+    const auto all =
+        std::make_shared<Gathering>(Gathering{.mine = std::move(mine), .reply = reply});
+    for (Mine& m : all->mine) {
+      if (m.saved.over) continue;
+      ++all->missing;
+      find_room(m.saved.id, [all, &m](const Found& found) {
+        m.room = found.room;
+        all->one_less();
+      });
+    }
+    all->one_less();
+  });
 }
 
 std::string Lobby::metrics() const {

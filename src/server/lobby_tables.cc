@@ -4,6 +4,7 @@
 #include "core/json_library.h"
 #include "play/strangers_words.h"
 #include "server/lobby.h"
+#include "server/log.h"
 
 namespace orrery::server {
 namespace {
@@ -42,16 +43,32 @@ Reply error_reply(int status, const std::string& code, const std::string& messag
   return {.status = status, .body = out.close().close().take()};
 }
 
-// A session is a word this server has signed. Before there were signatures a word was enough, if
-// somebody sits under it.
+Reply unreadable_reply() { return error_reply(503, "unreadable", "what is kept cannot be read"); }
+Reply unreadable_reply(const Unreadable& why) {
+  log_event("unreadable", {{"why", why.what()}});
+  return unreadable_reply();
+}
+
+// A session is a word this server has signed.
 Visitor Lobby::visitor(const Request& request) const {
   Visitor v;
   v.token = seal_.signed_word(request.session);
-  if (v.token.empty() && !settings_.doors.behind_tls && is_token(request.session, kSessionBytes) &&
-      !store_->seats_of(hash_of_token(request.session)).empty())
-    v.token = request.session;
   if (!v.token.empty()) v.hash = hash_of_token(v.token);
   return v;
+}
+// Before there were signatures a word was enough, if somebody sits under it: it counts as signed.
+void Lobby::recognise(Request request, std::function<void(Request, bool)> then) {
+  if (settings_.doors.behind_tls || !is_token(request.session, kSessionBytes))
+    return then(std::move(request), false);
+  look_up(
+      *store_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
+      [hash = hash_of_token(request.session)](Reading& kept) { return kept.seats_of(hash); },
+      [this, request = std::move(request), then = std::move(then)](auto found) mutable {
+        const Unreadable* why = std::get_if<Unreadable>(&found);
+        if (why) log_event("unreadable", {{"why", why->what()}});
+        if (!why && !std::get<0>(found).empty()) request.session = seal_.sign(request.session);
+        then(std::move(request), why != nullptr);
+      });
 }
 Visitor Lobby::guest(const Request& request) const {
   Visitor v = visitor(request);
@@ -85,8 +102,8 @@ void Lobby::create(const Request& request, const Json& body, const ReplyTo& repl
   NewTable& table = std::get<NewTable>(made);
   // A table exists once it is on disk.
   table.write.done = [this, id = table.id, body = std::move(table.body), cookie = maker.cookie,
-                      reply](bool ok) {
-    doors_->post([this, id, body, cookie, reply, ok] {
+                      reply](Written how) {
+    doors_->post([this, id, body, cookie, reply, ok = how == Written::Done] {
       if (!ok) return reply(error_reply(503, "not_saved", "the table could not be saved"));
       ++counters_.tables;
       open_room(id);
@@ -151,23 +168,23 @@ void Lobby::claim(const Request& request, const std::string& table, const Json& 
   if (!refusal && !name.empty())
     if (const char* why = unfit_name(name)) name_in.refuse(why);
   if (refusal) return reply(refusal_reply(*refusal));
-  const auto at = room(table);
-  if (!at || !is_token(token, kSeatBytes))
-    return reply(error_reply(404, "not_found", "this link leads nowhere"));
-  const std::string hash = hash_of_token(token), session = visitor(request).hash;
-  const std::vector<int> mine = session.empty() ? std::vector<int>{} : at->seats_of(session);
-  for (const SavedSeat& seat : store_->seats(table)) {
-    if (seat.token_hash != hash) continue;
-    if (std::find(mine.begin(), mine.end(), seat.seat) != mine.end())
-      return reply(seated_reply(table, seat.seat, ""));
-    if (at->is_frozen()) return reply(frozen_reply());
-    if (at->is_open(seat.seat)) return sit_down(request, at, seat.seat, name, reply);
-    return ask_to_sit(request, at, seat.seat, hash, reply);
-  }
-  // Her own link once more: it has done its work.
-  if (!mine.empty()) return reply(seated_reply(table, mine.front(), ""));
-  reply(error_reply(404, "not_found",
-                    "this link leads nowhere, or somebody has sat down with it already"));
+  with_room(table, reply, [=, this](const std::shared_ptr<Room>& at) {
+    if (!at || !is_token(token, kSeatBytes))
+      return reply(error_reply(404, "not_found", "this link leads nowhere"));
+    const std::string hash = hash_of_token(token), session = visitor(request).hash;
+    const std::vector<int> mine = session.empty() ? std::vector<int>{} : at->seats_of(session);
+    if (const int seat = at->chair_behind(hash); seat >= 0) {
+      if (std::find(mine.begin(), mine.end(), seat) != mine.end())
+        return reply(seated_reply(table, seat, ""));
+      if (at->is_frozen()) return reply(frozen_reply());
+      if (at->is_open(seat)) return sit_down(request, at, seat, name, reply);
+      return ask_to_sit(request, at, seat, hash, reply);
+    }
+    // Her own link once more: it has done its work.
+    if (!mine.empty()) return reply(seated_reply(table, mine.front(), ""));
+    reply(error_reply(404, "not_found",
+                      "this link leads nowhere, or somebody has sat down with it already"));
+  });
 }
 
 void Lobby::join(const Request& request, const std::string& table, const Json& body,
@@ -179,13 +196,14 @@ void Lobby::join(const Request& request, const std::string& table, const Json& b
   if (!refusal)
     if (const char* why = unfit_name(name)) in.at("name").refuse(why);
   if (refusal) return reply(refusal_reply(*refusal));
-  const auto at = room(table);
-  if (!at || !at->ordered().is_public)
-    return reply(error_reply(404, "not_found", "there is no such public table"));
-  if (at->is_frozen()) return reply(frozen_reply());
-  for (int seat = 0; seat < at->players(); ++seat)
-    if (at->is_free(seat)) return sit_down(request, at, seat, name, reply);
-  reply(error_reply(409, "full", "every seat is taken"));
+  with_room(table, reply, [=, this](const std::shared_ptr<Room>& at) {
+    if (!at || !at->ordered().is_public)
+      return reply(error_reply(404, "not_found", "there is no such public table"));
+    if (at->is_frozen()) return reply(frozen_reply());
+    for (int seat = 0; seat < at->players(); ++seat)
+      if (at->is_free(seat)) return sit_down(request, at, seat, name, reply);
+    reply(error_reply(409, "full", "every seat is taken"));
+  });
 }
 
 // The chair is kept before it is written, so that nobody else is led to it meanwhile; whoever sits
@@ -229,15 +247,10 @@ void Lobby::ask_to_sit(const Request& request, const std::shared_ptr<Room>& at, 
             seated.set_session = guest.cookie;
             reply(std::move(seated));
           });
-    Write write;
-    write.seats.push_back({at->id(), seat, hash_of_token(token)});
-    write.done = [this, token_hash, reply](bool) {
-      doors_->post([this, token_hash, reply] {
-        claims_.erase(token_hash);
-        reply(error_reply(403, "refused", "whoever sits there has refused"));
-      });
-    };
-    store_->write(std::move(write));
+    at->change_link(seat, hash_of_token(token), [this, token_hash, reply](bool) {
+      claims_.erase(token_hash);
+      reply(error_reply(403, "refused", "whoever sits there has refused"));
+    });
   });
 }
 
@@ -250,30 +263,33 @@ void Lobby::new_link(const Request& request, const std::string& table, const Jso
   const Reader named = in.optional("seat");
   const i64 wished = named.exists() ? named.integer(0, kMaxPlayers - 1) : -1;
   if (refusal) return reply(refusal_reply(*refusal));
-  const auto at = room(table);
-  const std::string session = visitor(request).hash;
-  const std::vector<int> mine = at && !session.empty() ? at->seats_of(session) : std::vector<int>{};
-  if (mine.empty() || (wished >= 0 && std::find(mine.begin(), mine.end(), wished) == mine.end()))
-    return reply(error_reply(403, "not_yours", "only whoever sits there gets a link to the seat"));
-  if (at->is_frozen()) return reply(frozen_reply());
-  const int seat = wished >= 0 ? static_cast<int>(wished) : mine.front();
-  const std::string token = new_token(kSeatBytes);
-  Write write;
-  write.seats.push_back({table, seat, hash_of_token(token)});
-  write.done = [this, table, seat, token, reply](bool ok) {
-    doors_->post([table, seat, token, reply, ok] {
+  with_room(table, reply, [=, this](const std::shared_ptr<Room>& at) {
+    const std::string session = visitor(request).hash;
+    const std::vector<int> mine =
+        at && !session.empty() ? at->seats_of(session) : std::vector<int>{};
+    if (mine.empty() || (wished >= 0 && std::find(mine.begin(), mine.end(), wished) == mine.end()))
+      return reply(
+          error_reply(403, "not_yours", "only whoever sits there gets a link to the seat"));
+    if (at->is_frozen()) return reply(frozen_reply());
+    const int seat = wished >= 0 ? static_cast<int>(wished) : mine.front();
+    const std::string token = new_token(kSeatBytes);
+    at->change_link(seat, hash_of_token(token), [table, seat, token, reply](bool ok) {
       reply(ok ? seated_reply(table, seat, token)
                : error_reply(503, "not_saved", "the link could not be saved"));
     });
-  };
-  store_->write(std::move(write));
+  });
 }
 
 // The same people, one seat on, once the game is over. Everybody keeps her own seats: nobody is
 // given the link to another's. Whoever asks second comes to the same table, and those who are still
 // here are told where it is.
 void Lobby::rematch(const Request& request, const std::string& table, const ReplyTo& reply) {
-  const auto at = room(table);
+  with_room(table, reply, [this, request, reply](const std::shared_ptr<Room>& at) {
+    rematch_at(request, at, reply);
+  });
+}
+void Lobby::rematch_at(const Request& request, const std::shared_ptr<Room>& at,
+                       const ReplyTo& reply) {
   const std::string hash = visitor(request).hash;
   const std::vector<int> mine = at && !hash.empty() ? at->seats_of(hash) : std::vector<int>{};
   if (mine.empty())
@@ -291,7 +307,7 @@ void Lobby::rematch(const Request& request, const std::string& table, const Repl
         error_reply(429, "slow_down", "too many tables from this address; try again later"));
   if (!has_space())
     return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
-  if (!rematches_.insert(table).second)
+  if (!rematches_.insert(at->id()).second)
     return reply(error_reply(409, "not_now", "the rematch is being prepared; ask again"));
   Setup setup = at->setup();
   setup.link.clear();  // from the beginning
@@ -305,7 +321,7 @@ void Lobby::rematch(const Request& request, const std::string& table, const Repl
            mine.end();
   });
   if (const Refusal* refusal = std::get_if<Refusal>(&made)) {
-    rematches_.erase(table);
+    rematches_.erase(at->id());
     return reply(refusal_reply(*refusal));
   }
   NewTable& next = std::get<NewTable>(made);

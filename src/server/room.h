@@ -5,6 +5,7 @@
 // room takes note of it, tells of it and acknowledges it when it is on disk.
 #pragma once
 #include <algorithm>
+#include <atomic>
 #include <deque>
 #include <map>
 #include <memory>
@@ -27,8 +28,8 @@ namespace orrery::server {
 constexpr std::size_t kSeatBytes = 20;  // of the token in a seat's link
 
 struct Counters {
-  u64 requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0, bot_moves = 0,
-      frozen = 0, recalled = 0;
+  std::atomic<u64> requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0,
+                   bot_moves = 0, frozen = 0, recalled = 0;
 };
 
 // What a room borrows from the hall.
@@ -47,9 +48,6 @@ struct House {
       {};  // of this program: snapshots of others cannot be read; empty: none are made
   std::function<bool(const std::string& from, double cost)> may_spend =
       {};  // has this address not asked for too much?
-  // What is printed in a game can be fetched by its name from now on.
-  std::function<void(const std::string& game, const std::string& name, const std::string& fields)>
-      print = {};
   std::function<void(const std::string& table)> ended = {};  // the game is over, and on disk
   std::function<i64()> date = now_ms;
   std::function<i64()> ticks = ticks_ms;
@@ -58,10 +56,11 @@ struct House {
 // What a room knows of a chair besides who sits there.
 struct Place {
   std::optional<std::string>
-      kept_for;          // somebody of this name is just sitting down: it is being written
-  std::set<int> voters;  // seats that want a bot to play on
-  i64 left_ms = 0;       // clock, when it was last looked at
-  i64 gone_since = 0;    // when the last socket of this chair closed, in ticks
+      kept_for;           // somebody of this name is just sitting down: it is being written
+  std::set<int> voters;   // seats that want a bot to play on
+  i64 left_ms = 0;        // clock, when it was last looked at
+  i64 gone_since = 0;     // when the last socket of this chair closed, in ticks
+  std::string link = {};  // hash of the token in its link
 };
 
 // How a socket wants to be shown the table (docs/server_api.md).
@@ -101,8 +100,9 @@ std::string listing_of(const Setup& setup);  // JSON for the list of public tabl
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  // Reads a table from the store; a history that does not fit freezes it (read-only).
-  static std::variant<std::shared_ptr<Room>, Refusal> load(House house, const SavedTable& saved,
+  // The table from what is kept of it; a history that does not fit freezes it (read-only).
+  // Any thread may do it; everything else belongs to the hall's.
+  static std::variant<std::shared_ptr<Room>, Refusal> load(House house, const Record& record,
                                                            const FairDice& dice);
 
   const std::string& id() const { return id_; }
@@ -114,7 +114,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_idle() const {
     return members_.empty() && !busy_ && !thinking_ && noting_ == 0 && knocks_.empty();
   }
-  i64 touched() const { return touched_; }  // in ticks
+  i64 touched() const { return touched_; }                 // in ticks
+  const std::string& content() const { return content_; }  // the name of what is printed
   int players() const { return ordered_.players; }
   int open_chairs() const { return sitting_->open_chairs(); }
   bool is_open(int seat) const { return sitting_->chair(seat).kind == Chair::Kind::Open; }
@@ -123,6 +124,10 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::vector<SavedSession>& sessions() const { return sessions_; }
 
   // ---- sitting down (room_seats.cc)
+  // The chair a link leads to, by the hash of its token; -1: it leads nowhere any more.
+  int chair_behind(const std::string& token_hash) const;
+  // A new link to a chair: the one before opens nothing any more.
+  void change_link(int seat, const std::string& token_hash, std::function<void(bool)> done);
   bool keep_chair(
       int seat,
       const std::string& name);  // until sit(); false if somebody else is just sitting down there
@@ -193,14 +198,16 @@ class Room : public std::enable_shared_from_this<Room> {
   Room(House house, std::string id) : house_(house), id_(std::move(id)) {}
 
   // ---- reading and writing (room_disk.cc)
-  std::optional<Refusal> replay();
+  std::optional<Refusal> replay(const Record& record);
   std::variant<Table, Refusal> open_table() const;
   void begin_anew();
   void take_note(const SavedEvent& e);
-  u32 recall(const std::vector<SavedEvent>& events);
+  u32 recall(const Record& record);
   void remember(Write& write);
   void settle(u32 from_step, const std::string& command, std::function<void(bool)> then);
-  void settled(bool ok);
+  void settled(Written how);
+  void read_anew();
+  void go_on(bool is_on_disk);
   void note(SavedEvent event, std::function<void(bool)> then, Write write = {});
   void freeze(const std::string& why);
 
@@ -293,9 +300,10 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_outdated_ = false;  // the lesson was changed since it was last looked at
   int noting_ = 0;            // notes that are being written
   std::function<void(bool)> after_writing_;
-  std::map<Seat, Views> views_;  // of those who are here
-  Differences found_;            // between these views, until everybody was shown them
-  std::string content_;          // the name of what is printed
+  std::optional<SavedEvent> first_written_;  // of what is being written
+  std::map<Seat, Views> views_;              // of those who are here
+  Differences found_;                        // between these views, until everybody was shown them
+  std::string content_;                      // the name of what is printed
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
   i64 dated_ = 0;  // when the table was last written to, in seconds since 1970, as the list of

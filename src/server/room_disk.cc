@@ -11,8 +11,9 @@
 
 namespace orrery::server {
 
-std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const SavedTable& saved,
+std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Record& record,
                                                         const FairDice& dice) {
+  const SavedTable& saved = record.table;
   std::shared_ptr<Room> room(new Room(house, saved.id));
   std::variant<Json, Refusal> json = read_json(saved.setup);
   if (const Refusal* refusal = std::get_if<Refusal>(&json)) return *refusal;
@@ -27,13 +28,13 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Saved
                              .voters = {},
                              .left_ms = room->ordered_.clock.bank_ms,
                              .gone_since = room->touched_});
-  if (auto refusal = room->replay()) {
+  for (const SavedSeat& s : record.seats)
+    if (s.seat >= 0 && s.seat < room->players()) room->place_at(s.seat).link = s.token_hash;
+  if (auto refusal = room->replay(record)) {
     if (!room->sitting_) return *refusal;
     room->freeze(refusal->text());
   }
   room->content_ = content_name(room->table().game());
-  if (room->house_.print)
-    room->house_.print(room->ordered_.game, room->content_, room->table().game().printed());
   return room;
 }
 
@@ -58,7 +59,7 @@ std::variant<Table, Refusal> Room::open_table() const {
 }
 
 // The table from its events alone; called again if a write failed, to forget what was not written.
-std::optional<Refusal> Room::replay() try {
+std::optional<Refusal> Room::replay(const Record& record) {
   std::variant<Table, Refusal> opened = open_table();
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   if (ordered_.lesson)
@@ -71,12 +72,12 @@ std::optional<Refusal> Room::replay() try {
   commands_.clear();
   views_.clear();
   for (Place& place : places_) place.voters.clear();
-  sessions_ = house_.store.sessions_at(id_);
+  sessions_ = record.sessions;
   std::stable_sort(sessions_.begin(), sessions_.end(),
                    [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });
   reseat();
-  const History history = house_.store.events(id_);
-  u32 known = recall(history.events);
+  const History& history = record.history;
+  u32 known = recall(record);
   for (const SavedEvent& e : history.events)
     if (e.kind == "anew") known = e.seq;
   u32 step = 0;
@@ -117,8 +118,6 @@ std::optional<Refusal> Room::replay() try {
   }
   sitting_->deals_from([dice = dice_](u32 nth, u32 below) { return dice.below(nth, below); });
   return std::nullopt;
-} catch (const Unreadable& why) {
-  return Refusal{"storage", std::string("cannot be read: ") + why.what()};
 }
 
 // A lesson was changed since, and what was answered does not lead through it any more: it begins
@@ -188,21 +187,48 @@ void Room::settle(u32 from_step, const std::string& command, std::function<void(
   write.touch = write.over || date / 1000 - dated_ >= 60;
   if (write.touch) dated_ = date / 1000;
   remember(write);
-  write.done = [weak = weak_from_this(), post = house_.post](bool ok) {
-    post([weak, ok] {
-      if (const auto room = weak.lock()) room->settled(ok);
+  first_written_ = write.events.empty() ? std::nullopt : std::optional(write.events.front());
+  write.done = [weak = weak_from_this(), post = house_.post](Written how) {
+    post([weak, how] {
+      if (const auto room = weak.lock()) room->settled(how);
     });
   };
   house_.store.write(std::move(write));
 }
 
-void Room::settled(bool ok) {
+void Room::settled(Written how) {
+  if (how == Written::Done) return go_on(true);
+  ++house_.counters.write_failures;
+  log_event("write_failed", {{"table", id_}});
+  read_anew();
+}
+// What was not written is forgotten: the table is what is kept of it. Until that can be read it
+// takes no further message.
+void Room::read_anew() {
+  constexpr int kAgainMs = 1000;
+  look_up(
+      house_.store, house_.post, [id = id_](Reading& kept) { return record_of(kept, id); },
+      [weak = weak_from_this()](const LookedUp<std::optional<Record>>& found) {
+        const auto room = weak.lock();
+        if (!room) return;
+        const auto* record = std::get_if<std::optional<Record>>(&found);
+        if (!record)
+          return room->house_.after(kAgainMs, [weak] {
+            if (const auto room = weak.lock()) room->read_anew();
+          });
+        if (!*record) {
+          room->freeze("there is no such table any more");
+          return room->go_on(false);
+        }
+        const auto& events = (*record)->history.events;
+        const bool is_there =
+            room->first_written_ && std::ranges::count(events, *room->first_written_) > 0;
+        if (const auto refusal = room->replay(**record)) room->freeze(refusal->text());
+        room->go_on(is_there);
+      });
+}
+void Room::go_on(bool ok) {
   busy_ = false;
-  if (!ok) {
-    ++house_.counters.write_failures;
-    log_event("write_failed", {{"table", id_}});
-    if (const auto refusal = replay()) freeze(refusal->text());
-  }
   if (ok && over() && house_.ended) house_.ended(id_);
   if (const auto then = std::exchange(after_writing_, nullptr)) then(ok);
   push_to_all();
@@ -228,8 +254,8 @@ void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
   write.events.push_back(event);
   ++noting_;
   write.done = [weak = weak_from_this(), post = house_.post, event = std::move(event),
-                then = std::move(then)](bool ok) {
-    post([weak, event, then, ok] {
+                then = std::move(then)](Written how) {
+    post([weak, event, then, ok = how == Written::Done] {
       const auto room = weak.lock();
       if (!room) return;
       --room->noting_;
@@ -249,17 +275,12 @@ void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
 // The newest snapshot spares playing everything again, if this build wrote it, every byte of it is
 // as it was written, and its state is the one that was saved with its event. Gives the first event
 // that is not in it.
-u32 Room::recall(const std::vector<SavedEvent>& events) {
-  std::optional<SavedSnapshot> snapshot;
-  try {
-    snapshot = house_.store.snapshot(id_);
-  } catch (const Unreadable&) {
-    log_event("snapshot_refused", {{"table", id_}});
-  }
+u32 Room::recall(const Record& record) {
+  const std::optional<SavedSnapshot>& snapshot = record.snapshot;
   if (!snapshot || house_.build.empty() || snapshot->build != house_.build) return 0;
   u32 steps = 0;
   const SavedEvent* last = nullptr;
-  for (const SavedEvent& e : events) {
+  for (const SavedEvent& e : record.history.events) {
     if (e.seq > snapshot->seq) break;
     steps += e.kind == "play" || e.kind == "undo";
     last = &e;

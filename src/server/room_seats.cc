@@ -17,6 +17,28 @@ Setup Room::setup() const {
   return now;
 }
 
+int Room::chair_behind(const std::string& token_hash) const {
+  for (int seat = 0; seat < players(); ++seat)
+    if (place_at(seat).link == token_hash) return seat;
+  return -1;
+}
+void Room::change_link(int seat, const std::string& token_hash, std::function<void(bool)> done) {
+  Write write;
+  write.seats.push_back({id_, seat, token_hash});
+  ++noting_;
+  write.done = [weak = weak_from_this(), post = house_.post, seat, token_hash,
+                done = std::move(done)](Written how) {
+    post([weak, seat, token_hash, done, ok = how == Written::Done] {
+      const auto room = weak.lock();
+      if (!room) return;
+      --room->noting_;
+      if (ok) room->place_at(seat).link = token_hash;
+      done(ok);
+    });
+  };
+  house_.store.write(std::move(write));
+}
+
 bool Room::keep_chair(int seat, const std::string& name) {
   if (!is_free(seat)) return false;
   place_at(seat).kept_for = name;
@@ -45,9 +67,10 @@ void Room::sit(const std::string& session, int seat, const std::string& token_ha
   const std::string called = nth(then.chairs, seat).name;
   note(
       {0, "seat", "", seat, called},
-      [this, session, seat, done = std::move(done)](bool ok) {
+      [this, session, seat, token_hash, done = std::move(done)](bool ok) {
         place_at(seat).kept_for.reset();
         if (ok) {
+          place_at(seat).link = token_hash;
           sessions_.push_back({session, id_, seat, house_.date()});
           reseat();
           place_at(seat).gone_since = touched_ = house_.ticks();
@@ -125,8 +148,9 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
   const std::string who = sitting_->name(seat);
   note(
       {0, "chat", "", -1, own_line(orrery::say("remark.further_device", {{"name", who}}))},
-      [this, session, seat, since, done = std::move(done)](bool ok) {
+      [this, session, seat, since, token_hash, done = std::move(done)](bool ok) {
         if (ok) {
+          place_at(seat).link = token_hash;
           sessions_.push_back({session, id_, seat, since});
           reseat();
           push_to_all();
@@ -152,15 +176,15 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   for (const SavedSession& s : sessions_)
     if (s.seat == seat && s.hash != member.session) write.leaving.push_back(s);
   if (write.leaving.empty()) return reply_ok(member, id);
-  write.seats.push_back(
-      {id_, seat,
-       hash_of_token(new_token(
-           kSeatBytes))});  // of a link that nobody is told; she asks for one when she wants one
+  // Of a link that nobody is told; she asks for one when she wants one.
+  const std::string link = hash_of_token(new_token(kSeatBytes));
+  write.seats.push_back({id_, seat, link});
   const std::string who = sitting_->name(seat);
   note(
       {0, "chat", "", -1, own_line(orrery::say("remark.devices_closed", {{"name", who}}))},
-      [this, seat, socket = member.socket, session = member.session, id](bool ok) {
+      [this, seat, link, socket = member.socket, session = member.session, id](bool ok) {
         if (ok) {
+          place_at(seat).link = link;
           std::erase_if(sessions_,
                         [&](const SavedSession& s) { return s.seat == seat && s.hash != session; });
           reseat();

@@ -1,14 +1,17 @@
 // Where games are kept. Append-only: a table is its events in order, keyed (table, seq); a command
-// id occurs once per table. Writes are queued and committed many at a time by a thread of its own;
-// `done` is called (on that thread) when they are on disk, or have failed. Reads are answered at
-// once; what cannot be read is never taken for what is not there: Unreadable is thrown. A
-// PostgreSQL store can stand behind the same interface.
+// id occurs once per table. Nothing here makes its caller wait. Writes are queued and committed
+// many at a time by a thread of the store, and `done` is called on it when they are on disk, or
+// cannot be. Reads are jobs for other threads of the store. What cannot be read is never taken for
+// what is not there: Unreadable is thrown. SQLite and PostgreSQL stand behind it
+// (docs/decisions/0020).
 #pragma once
 #include <functional>
 #include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "core/types.h"
@@ -17,6 +20,11 @@ namespace orrery::server {
 
 struct Unreadable : std::runtime_error {
   using std::runtime_error::runtime_error;
+};
+
+// Nothing is damaged but the way to it: it can be read later.
+struct Lost : Unreadable {
+  using Unreadable::Unreadable;
 };
 
 struct SavedTable {
@@ -42,6 +50,8 @@ struct SavedEvent {
   std::string payload;  // a token, or JSON
   u64 state_hash = 0;   // after it
   i64 at = 0;           // milliseconds since 1970
+
+  bool operator==(const SavedEvent&) const = default;
 };
 struct SavedSeat {
   std::string table;
@@ -86,6 +96,14 @@ struct SavedSnapshot {
   std::string bytes;
 };
 
+// Done: it is on disk. Conflict: something else stands at (table, seq), or under one of its command
+// ids, and nothing of it was written: read again, decide again. Failed: nothing of it was written.
+enum class Written : u8 {
+  Done,
+  Conflict,
+  Failed
+};
+
 // What goes to disk together, or not at all.
 struct Write {
   std::vector<SavedTable> new_tables;
@@ -102,7 +120,7 @@ struct Write {
   std::vector<SavedCampaign> campaigns = {};  // as they are from now on
   std::vector<SavedKeeper> keeping = {};      // who keeps a campaign
   std::vector<SavedKeeper> forgetting = {};   // what nobody keeps any more is gone
-  std::function<void(bool ok)> done = {};
+  std::function<void(Written)> done = {};
 };
 
 // For whoever watches the server.
@@ -110,13 +128,19 @@ struct StoreFigures {
   u64 commits = 0, writes = 0, microseconds = 0;
 };
 
-class Store {
- public:
-  virtual ~Store() = default;
-  virtual void write(Write write) = 0;
-  virtual bool healthy() const = 0;  // did the last commit succeed? An empty Write tries again.
-  virtual StoreFigures figures() const = 0;
+// Everything that is kept of one table.
+struct Record {
+  SavedTable table;
+  std::vector<SavedSeat> seats = {};
+  std::vector<SavedSession> sessions = {};
+  History history = {};
+  std::optional<SavedSnapshot> snapshot = std::nullopt;
+};
 
+// What is kept, as it was at one moment.
+class Reading {
+ public:
+  virtual ~Reading() = default;
   virtual std::optional<SavedTable> table(const std::string& id) = 0;
   virtual History events(const std::string& table) = 0;
   virtual std::vector<SavedSeat> seats(const std::string& table) = 0;
@@ -129,9 +153,48 @@ class Store {
   virtual std::vector<SavedCampaign> campaigns_of(
       const std::string& session_hash) = 0;  // newest first
   virtual std::vector<SavedKeeper> keepers(const std::string& campaign) = 0;
+  // All there are, by their ids, some at a time: those after `id`.
+  virtual std::vector<SavedTable> tables_after(const std::string& id, std::size_t most) = 0;
+  virtual std::vector<SavedCampaign> campaigns_after(const std::string& id, std::size_t most) = 0;
+};
+std::optional<Record> record_of(Reading& kept, const std::string& table);
+
+class Store {
+ public:
+  virtual ~Store() = default;
+  virtual void write(Write write) = 0;
+  // Calls `job` on a thread that may wait.
+  virtual void read(std::function<void(Reading&)> job) = 0;
+  virtual bool healthy() const = 0;  // did the last commit succeed? An empty Write tries again.
+  virtual StoreFigures figures() const = 0;
 };
 
-// Opens or makes the database in `folder`; refuses a newer schema. Empty result: `error` says why.
-std::unique_ptr<Store> open_sqlite_store(const std::string& folder, std::string& error);
+// What is looked up, or why it cannot be read.
+template <class Found>
+using LookedUp = std::variant<Found, Unreadable>;
+
+// Lets a thread of the store look something up; `then` gets what was found, by way of `post`.
+template <class Look, class Then>
+void look_up(Store& store, std::function<void(std::function<void()>)> post, Look look, Then then) {
+  using Found = std::invoke_result_t<Look&, Reading&>;
+  store.read([post = std::move(post), look = std::move(look),
+              then = std::move(then)](Reading& kept) mutable {
+    auto found = std::make_shared<LookedUp<Found>>(Unreadable(""));
+    try {
+      found->template emplace<0>(look(kept));
+    } catch (const Unreadable& why) {
+      found->template emplace<1>(why);
+    }
+    post([found, then = std::move(then)]() mutable { then(std::move(*found)); });
+  });
+}
+
+// Where a store is: a folder, for SQLite in it, or "postgresql://...".
+bool is_postgres(const std::string& where);
+// Opens it, makes it if it is new, brings an old one up to date; refuses a newer one, and one that
+// another server writes to. Empty result: `error` says why.
+std::unique_ptr<Store> open_store(const std::string& where, std::string& error);
+// To look at only, also while a server writes to it: every write fails.
+std::unique_ptr<Store> open_store_to_read(const std::string& where, std::string& error);
 
 }  // namespace orrery::server

@@ -55,9 +55,10 @@ struct Desk {
          return made;
        },
        .open_table = [](const std::string&) {},
-       .table = [this](const std::string& id) -> const Table* {
-         return tables.count(id) ? &tables.at(id) : nullptr;
-       },
+       .find_table =
+           [this](const std::string& id, const std::function<void(const Table*)>& then) {
+             then(tables.count(id) ? &tables.at(id) : nullptr);
+           },
        .date = [this] { return date; }}};
   std::string who = "ada";
   Reply last;

@@ -11,7 +11,7 @@ TEST_CASE(
   TestHouse house;
   house.room("connect_four", 2, {});  // so that the table is in the store
   const FairDice dice = *FairDice::from_hex(std::string(64, 'a'));
-  const SavedTable saved{
+  house.store.tables["table"] = {
       "table",
       "connect_four",
       R"({"game":"connect_four","players":2,"seats":[{"kind":"human"},{"kind":"human"}]})",
@@ -21,7 +21,7 @@ TEST_CASE(
       0,
       false};
   house.store.sessions = {{"both", "table", 0, house.date}, {"both", "table", 1, house.date}};
-  const auto room = std::get<0>(Room::load(house.house(), saved, dice));
+  const auto room = std::get<0>(Room::load(house.house(), *record_of(house.store, "table"), dice));
   const auto screen = std::make_shared<Notebook>();
   room->enter(screen, "both", 0);
   house.run();

@@ -25,7 +25,7 @@ class Notebook final : public Socket {
 };
 
 // Keeps everything in memory; can be told to fail.
-class ListStore final : public Store {
+class ListStore final : public Store, public Reading {
  public:
   void write(Write w) override {
     const bool ok = !fails;
@@ -43,14 +43,19 @@ class ListStore final : public Store {
       for (const SavedKeeper& k : w.keeping) kept.push_back(k);
       for (const SavedKeeper& k : w.forgetting) forget(k);
     }
-    if (w.done) w.done(ok);
+    if (w.done) w.done(ok ? Written::Done : Written::Failed);
   }
+  void read(std::function<void(Reading&)> job) override { job(*this); }
   bool healthy() const override { return !fails; }
   std::optional<SavedTable> table(const std::string& id) override {
     return tables.count(id) ? std::optional(tables[id]) : std::nullopt;
   }
   History events(const std::string& id) override { return {log[id], broken}; }
-  std::vector<SavedSeat> seats(const std::string&) override { return {}; }
+  std::vector<SavedSeat> seats(const std::string& id) override {
+    std::vector<SavedSeat> out;
+    for (const auto& [seat, hash] : links) out.push_back({id, seat, hash});
+    return out;
+  }
   std::vector<SavedSession> sessions_at(const std::string& id) override {
     std::vector<SavedSession> out;
     for (const SavedSession& s : sessions)
@@ -81,6 +86,10 @@ class ListStore final : public Store {
     for (const SavedKeeper& k : kept)
       if (k.campaign == id) out.push_back(k);
     return out;
+  }
+  std::vector<SavedTable> tables_after(const std::string&, std::size_t) override { return {}; }
+  std::vector<SavedCampaign> campaigns_after(const std::string&, std::size_t) override {
+    return {};
   }
   void forget(const SavedKeeper& who) {
     std::erase_if(kept, [&](const SavedKeeper& k) {
@@ -186,11 +195,12 @@ struct TestHouse {
     setup.close();
     const FairDice dice = *FairDice::from_hex(std::string(64, 'a'));
     SavedTable saved{"table", game, setup.take(), dice.commitment("table"), "", 0, 0, false};
+    store.tables["table"] = saved;
     store.log["table"] = history;
     store.sessions.clear();
     for (int i = 0; i < taken; ++i)
       store.sessions.push_back({"s" + std::to_string(i), "table", i, date});
-    auto loaded = Room::load(house(), saved, dice);
+    auto loaded = Room::load(house(), *record_of(store, "table"), dice);
     return std::holds_alternative<Refusal>(loaded) ? nullptr : std::get<0>(loaded);
   }
 };

@@ -32,9 +32,9 @@ struct Learning {
   void come_back() {
     const FairDice dice = *FairDice::from_hex(std::string(64, 'a'));
     const std::string setup = write_setup(std::get<Setup>(read(kOrder)));
-    auto loaded =
-        Room::load(house.house(),
-                   {"table", "foundation", setup, dice.commitment("table"), "", 0, 0, false}, dice);
+    house.store.tables["table"] = {"table", "foundation", setup, dice.commitment("table"), "", 0,
+                                   0,       false};
+    auto loaded = Room::load(house.house(), *record_of(house.store, "table"), dice);
     REQUIRE(loaded.index() == 0);
     room = std::get<0>(loaded);
     room->wake();

@@ -33,7 +33,7 @@ struct LongGame {
   }
   // The same house, opened again.
   std::shared_ptr<Room> again() {
-    house.counters = {};
+    house.counters.recalled = 0;
     return house.room("foundation", 2, std::vector<SavedEvent>(house.store.log["table"]));
   }
   void check_same(const std::shared_ptr<Room>& other) const {

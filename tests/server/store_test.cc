@@ -2,38 +2,18 @@
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 
-#include <filesystem>
 #include <fstream>
-#include <future>
 
+#include "server/kept.h"
 #include "server/secrets.h"
-#include "server/store.h"
 
 namespace orrery::server {
-namespace {
-
-struct Folder {
-  std::string path;
-  Folder() {
-    path = (std::filesystem::temp_directory_path() / "orrery-store-XXXXXX").string();
-    REQUIRE(mkdtemp(path.data()));
-  }
-  ~Folder() { std::filesystem::remove_all(path); }
-};
-bool written(Store& store, Write write) {
-  std::promise<bool> done;
-  write.done = [&](bool ok) { done.set_value(ok); };
-  store.write(std::move(write));
-  return done.get_future().get();
-}
-
-}  // namespace
 
 TEST_CASE("a damaged block in the history is said, and not taken for its end") {
   const Folder folder;
   std::string error;
   {
-    const auto store = open_sqlite_store(folder.path, error);
+    const auto store = open_store(folder.path, error);
     REQUIRE(store);
     Write write;
     write.table = "aaaaaaaaaaaaaaaa";
@@ -42,8 +22,11 @@ TEST_CASE("a damaged block in the history is said, and not taken for its end") {
           {i, "play", "", 0,
            "a rather long token, so that there are many pages " + std::to_string(i), 0, 0});
     REQUIRE(written(*store, std::move(write)));
-    CHECK(store->events("aaaaaaaaaaaaaaaa").events.size() == 3000);
-    CHECK(store->events("aaaaaaaaaaaaaaaa").broken.empty());
+    CHECK(read_from(*store, [](Reading& r) {
+            return r.events("aaaaaaaaaaaaaaaa");
+          }).events.size() == 3000);
+    CHECK(
+        read_from(*store, [](Reading& r) { return r.events("aaaaaaaaaaaaaaaa"); }).broken.empty());
   }
   const std::string file = folder.path + "/orrery.db";
   const auto size = std::filesystem::file_size(file);
@@ -53,9 +36,10 @@ TEST_CASE("a damaged block in the history is said, and not taken for its end") {
     spoil.seekp(static_cast<std::streamoff>(size / 2 / 4096 * 4096));
     spoil << std::string(8192, '\xEE');
   }
-  const auto store = open_sqlite_store(folder.path, error);
+  const auto store = open_store(folder.path, error);
   REQUIRE(store);
-  const History history = store->events("aaaaaaaaaaaaaaaa");
+  const History history =
+      read_from(*store, [](Reading& r) { return r.events("aaaaaaaaaaaaaaaa"); });
   CHECK_FALSE(history.broken.empty());
   CHECK(history.events.size() < 3000);
 }
@@ -64,7 +48,7 @@ TEST_CASE("a folder that holds no database but something by its name is refused 
   const Folder folder;
   std::ofstream(folder.path + "/orrery.db") << std::string(10'000, 'x');
   std::string error;
-  CHECK_FALSE(open_sqlite_store(folder.path, error));
+  CHECK_FALSE(open_store(folder.path, error));
   CHECK(error.find("orrery.db") != std::string::npos);
 }
 
@@ -74,7 +58,7 @@ TEST_CASE(
   const Folder folder;
   std::string error;
   {
-    const auto store = open_sqlite_store(folder.path, error);
+    const auto store = open_store(folder.path, error);
     REQUIRE(store);
     Write write;
     write.new_tables.push_back({"aaaaaaaaaaaaaaaa", "foundation", "{}", "", "", 1, 1, false});
@@ -86,27 +70,28 @@ TEST_CASE(
                        nullptr, nullptr, nullptr) == SQLITE_OK);
   sqlite3_close(old);
   {
-    const auto store = open_sqlite_store(folder.path, error);
+    const auto store = open_store(folder.path, error);
     REQUIRE_MESSAGE(store, error);
-    CHECK(store->table("aaaaaaaaaaaaaaaa"));
+    CHECK(read_from(*store, [](Reading& r) { return r.table("aaaaaaaaaaaaaaaa"); }));
     Write write;
     write.campaigns.push_back({"cccccccccccccccc", "a file", "aaaaaaaaaaaaaaaa", "", 3, 5, 6});
     write.keeping.push_back({"ada", "cccccccccccccccc", 7});
     REQUIRE(written(*store, std::move(write)));
   }
-  const auto store = open_sqlite_store(folder.path, error);
+  const auto store = open_store(folder.path, error);
   REQUIRE(store);
-  const auto kept = store->campaign("cccccccccccccccc");
+  const auto kept = read_from(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); });
   REQUIRE(kept);
   CHECK((kept->file == "a file" && kept->step == 3 && kept->updated == 6));
-  CHECK(store->campaign_at("aaaaaaaaaaaaaaaa")->id == "cccccccccccccccc");
-  CHECK_FALSE(store->campaign_at(""));
-  CHECK(store->campaigns_of("ada").size() == 1);
-  CHECK(store->campaigns_of("eve").empty());
+  CHECK(read_from(*store, [](Reading& r) { return r.campaign_at("aaaaaaaaaaaaaaaa"); })->id ==
+        "cccccccccccccccc");
+  CHECK_FALSE(read_from(*store, [](Reading& r) { return r.campaign_at(""); }));
+  CHECK(read_from(*store, [](Reading& r) { return r.campaigns_of("ada"); }).size() == 1);
+  CHECK(read_from(*store, [](Reading& r) { return r.campaigns_of("eve"); }).empty());
   Write gone;
   gone.forgetting.push_back({"ada", "cccccccccccccccc", 0});
   REQUIRE(written(*store, std::move(gone)));
-  CHECK_FALSE(store->campaign("cccccccccccccccc"));
+  CHECK_FALSE(read_from(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); }));
 }
 
 TEST_CASE("a session is only what this server has signed") {

@@ -1,0 +1,97 @@
+#include "server/store/schema.h"
+
+namespace orrery::server {
+namespace {
+
+constexpr const char* kSqlite[] = {R"sql(
+create table tables(
+  id text primary key, game text not null, setup text not null, commitment text not null, seed blob not null,
+  created integer not null, updated integer not null, over integer not null default 0) without rowid;
+create table events(
+  table_id text not null, seq integer not null, kind text not null, command text, seat integer not null,
+  payload text not null, state_hash integer not null, at integer not null,
+  primary key(table_id, seq)) without rowid;
+create unique index event_command on events(table_id, command) where command is not null;
+create table seats(table_id text not null, seat integer not null, token_hash text not null, primary key(table_id, seat)) without rowid;
+create table sessions(hash text not null, table_id text not null, seat integer not null, primary key(hash, table_id, seat)) without rowid;
+create index session_table on sessions(table_id);
+create index table_updated on tables(over, updated);
+)sql",
+                                   R"sql(
+alter table tables add column listed integer not null default 0;
+update tables set listed=1 where over=0 and setup like '%"public":true%' and setup like '%"kind":"open"%';
+drop index table_updated;
+create index table_listed on tables(updated) where listed=1;
+create table snapshots(table_id text primary key, seq integer not null, build text not null, bytes blob not null);
+create table pulse(id integer primary key check(id=1), beats integer not null);
+insert into pulse values(1,0);
+create trigger events_are_never_changed before update on events begin select raise(abort, 'events are never changed'); end;
+create trigger events_are_never_struck before delete on events begin select raise(abort, 'events are never struck out'); end;
+)sql",
+                                   R"sql(
+alter table sessions add column since integer not null default 0;
+alter table tables add column listing text not null default '';
+)sql",
+                                   R"sql(
+create table campaigns(
+  id text primary key, file text not null, table_id text not null, token_hash text not null, step integer not null,
+  created integer not null, updated integer not null) without rowid;
+create index campaign_table on campaigns(table_id) where table_id<>'';
+create table keepers(hash text not null, campaign_id text not null, since integer not null, primary key(hash, campaign_id)) without rowid;
+create index keeper_campaign on keepers(campaign_id);
+)sql"};
+
+// Ids and hashes are compared byte by byte, as everywhere else.
+constexpr const char* kPostgres[] = {R"sql(
+create table orrery(version integer not null);
+insert into orrery values(1);
+create table tables(
+  id text collate "C" primary key, game text not null, setup text not null, commitment text not null, seed bytea not null,
+  created bigint not null, updated bigint not null, over integer not null default 0,
+  listed integer not null default 0, listing text not null default '');
+create index table_listed on tables(updated) where listed=1;
+create table events(
+  table_id text collate "C" not null, seq bigint not null, kind text not null, command text collate "C",
+  seat integer not null, payload text not null, state_hash bigint not null, at bigint not null,
+  primary key(table_id, seq));
+create unique index event_command on events(table_id, command) where command is not null;
+create table seats(
+  table_id text collate "C" not null, seat integer not null, token_hash text not null, primary key(table_id, seat));
+create table sessions(
+  hash text collate "C" not null, table_id text collate "C" not null, seat integer not null,
+  since bigint not null default 0, primary key(hash, table_id, seat));
+create index session_table on sessions(table_id);
+create table snapshots(
+  table_id text collate "C" primary key, seq bigint not null, build text not null, bytes bytea not null);
+create table pulse(id integer primary key check(id=1), beats bigint not null);
+insert into pulse values(1,0);
+create table campaigns(
+  id text collate "C" primary key, file text not null, table_id text collate "C" not null,
+  token_hash text not null, step bigint not null, created bigint not null, updated bigint not null);
+create index campaign_table on campaigns(table_id) where table_id<>'';
+create table keepers(
+  hash text collate "C" not null, campaign_id text collate "C" not null, since bigint not null,
+  primary key(hash, campaign_id));
+create index keeper_campaign on keepers(campaign_id);
+create function events_stay() returns trigger language plpgsql as
+  $$ begin raise exception 'events are never changed or struck out'; end $$;
+create trigger events_are_never_changed before update on events for each row execute function events_stay();
+create trigger events_are_never_struck before delete on events for each row execute function events_stay();
+)sql"};
+
+}  // namespace
+
+std::span<const char* const> sqlite_schema() { return kSqlite; }
+std::span<const char* const> postgres_schema() { return kPostgres; }
+
+std::string why_not_this_step(i64 step, std::size_t newest, bool only_to_read) {
+  const std::string numbers =
+      " (schema " + std::to_string(step) + ", this one knows " + std::to_string(newest) + ")";
+  if (step > static_cast<i64>(newest)) return "was written by a newer version" + numbers;
+  if (only_to_read && step < static_cast<i64>(newest))
+    return "was written by an older version" + numbers +
+           ": let 'orrery serve' of this one bring it up to date first";
+  return {};
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,132 @@
+#include "server/store/writing.h"
+
+#include <algorithm>
+
+namespace orrery::server {
+namespace {
+
+constexpr const char* kTable =
+    "insert into tables(id,game,setup,commitment,seed,created,updated,over,listed,listing) values($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)";
+constexpr const char* kEvent =
+    "insert into events(table_id,seq,kind,command,seat,payload,state_hash,at) values($1,$2,$3,$4,$5,$6,$7,$8)";
+constexpr const char* kSeat =
+    "insert into seats(table_id,seat,token_hash) values($1,$2,$3) on conflict(table_id,seat) do update set token_hash=excluded.token_hash";
+constexpr const char* kSession =
+    "insert into sessions(hash,table_id,seat,since) values($1,$2,$3,$4) on conflict do nothing";
+constexpr const char* kLeaving = "delete from sessions where hash=$1 and table_id=$2 and seat=$3";
+constexpr const char* kTouch =
+    "update tables set updated=$1, over=case when $2>0 then 1 else over end, listed=coalesce($3,listed), listing=coalesce($4,listing) where id=$5";
+constexpr const char* kSnapshot =
+    "insert into snapshots(table_id,seq,build,bytes) values($1,$2,$3,$4) on conflict(table_id) do update set seq=excluded.seq, build=excluded.build, bytes=excluded.bytes";
+constexpr const char* kCampaign =
+    "insert into campaigns(id,file,table_id,token_hash,step,created,updated) values($1,$2,$3,$4,$5,$6,$7) on conflict(id) do update set file=excluded.file, table_id=excluded.table_id, token_hash=excluded.token_hash, step=excluded.step, created=excluded.created, updated=excluded.updated";
+constexpr const char* kKeeper =
+    "insert into keepers(hash,campaign_id,since) values($1,$2,$3) on conflict do nothing";
+constexpr const char* kForgetting = "delete from keepers where hash=$1 and campaign_id=$2";
+constexpr const char* kForgotten =
+    "delete from campaigns where id=$1 and not exists(select 1 from keepers where campaign_id=$1)";
+constexpr const char* kPulse = "update pulse set beats=beats+1";
+constexpr const char* kStatements[] = {kTable,   kEvent,      kSeat,      kSession,
+                                       kLeaving, kTouch,      kSnapshot,  kCampaign,
+                                       kKeeper,  kForgetting, kForgotten, kPulse};
+
+constexpr const char* kSameEvent =
+    "select count(*) from events where table_id=$1 and seq=$2 and kind=$3 and coalesce(command,'')=$4 and seat=$5 and payload=$6 and at=$7";
+constexpr const char* kSameTable =
+    "select count(*) from tables where id=$1 and commitment=$2 and created=$3";
+
+bool put_people(Database& db, const Write& w) {
+  for (const SavedSeat& s : w.seats)
+    if (!db.run(kSeat, {s.table, i64{s.seat}, s.token_hash})) return false;
+  for (const SavedSession& s : w.sessions)
+    if (!db.run(kSession, {s.hash, s.table, i64{s.seat}, s.since})) return false;
+  for (const SavedSession& s : w.leaving)
+    if (!db.run(kLeaving, {s.hash, s.table, i64{s.seat}})) return false;
+  return true;
+}
+bool put_campaigns(Database& db, const Write& w) {
+  for (const SavedCampaign& c : w.campaigns)
+    if (!db.run(kCampaign, {c.id, c.file, c.table, c.token_hash, c.step, c.created, c.updated}))
+      return false;
+  for (const SavedKeeper& k : w.keeping)
+    if (!db.run(kKeeper, {k.hash, k.campaign, k.since})) return false;
+  for (const SavedKeeper& k : w.forgetting)
+    if (!db.run(kForgetting, {k.hash, k.campaign}) || !db.run(kForgotten, {k.campaign}))
+      return false;
+  return true;
+}
+bool put_events(Database& db, const Write& w) {
+  for (const SavedEvent& e : w.events) {
+    const Value command = e.command.empty() ? Value(nullptr) : Value(std::string_view(e.command));
+    if (!db.run(kEvent, {w.table, i64{e.seq}, e.kind, command, i64{e.seat}, e.payload,
+                         static_cast<i64>(e.state_hash), e.at}))
+      return false;
+  }
+  if (w.snapshot && !db.run(kSnapshot, {w.table, i64{w.snapshot->seq}, w.snapshot->build,
+                                        Bytes{w.snapshot->bytes}}))
+    return false;
+  if (w.events.empty() || (!w.touch && !w.listed)) return true;
+  const Value listed = w.listed ? Value(i64{*w.listed}) : Value(nullptr);
+  const Value listing = w.listing ? Value(std::string_view(*w.listing)) : Value(nullptr);
+  return db.run(kTouch, {w.events.back().at / 1000, i64{w.over}, listed, listing, w.table});
+}
+bool says_nothing(const Write& w) {
+  return w.new_tables.empty() && w.events.empty() && w.sessions.empty() && w.seats.empty() &&
+         w.leaving.empty() && w.campaigns.empty() && w.keeping.empty() && w.forgetting.empty();
+}
+bool put(Database& db, const Write& w) {
+  if (says_nothing(w)) return db.run(kPulse, {});
+  for (const SavedTable& t : w.new_tables)
+    if (!db.run(kTable, {t.id, t.game, t.setup, t.commitment, Bytes{t.seed}, t.created, t.updated,
+                         i64{t.over}, i64{t.listed}, t.listing}))
+      return false;
+  return put_campaigns(db, w) && put_people(db, w) && put_events(db, w);
+}
+
+// Does exactly this stand there? Asked after a conflict: an earlier try may have been written.
+bool is_there(Database& db, const Write& w) try {
+  const auto same_event = [&](const SavedEvent& e) {
+    return single_number(db, kSameEvent,
+                         {w.table, i64{e.seq}, e.kind, e.command, i64{e.seat}, e.payload, e.at}) ==
+           1;
+  };
+  const auto same_table = [&](const SavedTable& t) {
+    return single_number(db, kSameTable, {t.id, t.commitment, t.created}) == 1;
+  };
+  return std::all_of(w.events.begin(), w.events.end(), same_event) &&
+         std::all_of(w.new_tables.begin(), w.new_tables.end(), same_table);
+} catch (const Unreadable&) {
+  return false;
+}
+
+bool commit(Database& db, std::span<const Write> batch) {
+  bool ok = db.begin(For::Writing);
+  for (std::size_t i = 0; ok && i < batch.size(); ++i) ok = put(db, batch[i]);
+  ok = ok && db.commit();
+  if (!ok && !db.is_lost()) db.rollback();
+  return ok;
+}
+
+}  // namespace
+
+std::span<const char* const> writing_statements() { return kStatements; }
+
+void commit_all(Database& db, std::span<const Write> batch,
+                std::span<std::optional<Written>> answers) {
+  const bool is_first_try =
+      std::ranges::none_of(answers, [](const auto& a) { return a.has_value(); });
+  if (is_first_try && commit(db, batch)) return (void)std::ranges::fill(answers, Written::Done);
+  for (std::size_t i = 0; i < batch.size() && !db.is_lost(); ++i) {
+    if (answers[i]) continue;
+    const bool done = commit(db, batch.subspan(i, 1));
+    const bool is_conflict = !done && db.was_conflict();
+    const bool was_done = is_conflict && is_there(db, batch[i]);
+    if (db.is_lost()) return;
+    if (done || was_done)
+      answers[i] = Written::Done;
+    else
+      answers[i] = is_conflict ? Written::Conflict : Written::Failed;
+  }
+}
+
+}  // namespace orrery::server
