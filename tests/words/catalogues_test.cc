@@ -25,7 +25,11 @@ constexpr std::string_view kParts[] = {"table",
                                        "foundation_lessons",
                                        "renaissance_lessons",
                                        "one_deck_galaxy_lessons",
-                                       "trian_lessons"};
+                                       "trian_lessons",
+                                       "foundation_fields",
+                                       "renaissance_fields",
+                                       "one_deck_galaxy_fields",
+                                       "trian_fields"};
 
 using Catalogue = std::map<std::string, std::string>;
 using Phrase = Catalogue::value_type;  // its id and its pattern

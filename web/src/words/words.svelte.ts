@@ -18,9 +18,10 @@ export interface Audience {
 }
 
 type Catalogue = Record<string, string>;
-const shelf = import.meta.glob<Catalogue>(['../../../words/*.json', '!../../../words/terminal.*'], {
-  import: 'default',
-});
+const shelf = import.meta.glob<Catalogue>(
+  ['../../../words/*.json', '!../../../words/terminal.*', '!../../../words/*_fields.*'],
+  { import: 'default' },
+);
 const parts = ['table', 'page'] as const; // every page has these besides its game's
 
 // What the browser wishes, if nothing was chosen.

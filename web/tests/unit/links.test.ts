@@ -1,4 +1,5 @@
 // Links that carry a game: what the page reads of them itself, and the form that a position is edited with.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameIn, linkIn, looksLikeLink } from '../../src/host/links';
 import { readAddress } from '../../src/router.svelte';
@@ -97,3 +98,39 @@ describe.skipIf(!isBuilt)('with the engine', () => {
     expect(isWithin('players[10].discs', 'players[1]')).toBe(false);
   });
 });
+
+// The words of the form follow the description: every field that is described has its own, in every language, and the English
+// ones are the description's.
+describe.each(['foundation', 'one_deck_galaxy', 'renaissance', 'trian'])(
+  'the fields of a position of %s',
+  (game) => {
+    const read = (file: string) =>
+      JSON.parse(readFileSync(`../${file}`, 'utf8')) as Record<string, string>;
+    const plain = (text: string) =>
+      text
+        .replaceAll('`null`', 'nothing')
+        .replaceAll('`[]`', 'empty')
+        .replaceAll('`', '')
+        .replaceAll("'", '’');
+    const described = (kind: string, of: Schema): [string, string][] =>
+      Object.entries(of.properties ?? {}).flatMap(([key, { description }]) =>
+        description ? [[`field.${kind}${key}.what`, plain(description)]] : [],
+      );
+    it('are named and explained', () => {
+      const schema = read(`docs/schema/${game}.position.json`) as Schema;
+      const english = read(`words/${game}_fields.en.json`);
+      const wanted = [
+        ...described('', schema),
+        ...Object.entries(schema.$defs ?? {}).flatMap(([kind, of]): [string, string][] => [
+          ...described(`${kind}.`, of),
+          ...(of.description ? [[`kind.${kind}`, plain(of.description)] as [string, string]] : []),
+        ]),
+      ];
+      const told = Object.entries(english).filter(([id]) => /^kind\.|\.what$/.test(id));
+      expect(Object.fromEntries(told)).toEqual(Object.fromEntries(wanted));
+      for (const [id] of described('', schema)) expect(english[id.slice(0, -5)]).toBeTruthy();
+      const german = read(`words/${game}_fields.de.json`);
+      expect(Object.keys(german)).toEqual(Object.keys(english));
+    });
+  },
+);

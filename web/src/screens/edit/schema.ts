@@ -142,7 +142,7 @@ export const isWithin = (place: string, path: string) =>
   place === path || place.startsWith(`${path}.`) || place.startsWith(`${path}[`);
 
 // In one line, for what is folded up.
-export function brief(value: unknown): string {
+export function brief(value: unknown, name = (key: string) => key): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) {
     const plain = value.every((x) => typeof x !== 'object');
@@ -153,7 +153,7 @@ export function brief(value: unknown): string {
     if (parts.length === 0) return `${Object.keys(value).length} ×`;
     return parts
       .slice(0, 4)
-      .map(([k, v]) => `${k} ${String(v)}`)
+      .map(([k, v]) => `${name(k)} ${String(v)}`)
       .join(', ');
   }
   return String(value);
