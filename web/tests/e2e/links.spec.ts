@@ -150,10 +150,14 @@ test('of a running online game a seat shares what it sees, and friends go on fro
   await page.goto(link);
   await expect(page.locator('.replay.imagined')).toBeVisible();
   await expect(page.locator('header').getByText('The hidden part is imagined')).toBeVisible();
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(page.locator('.analysis header')).toContainText('The hidden part is imagined');
+  await page.goto(link);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByText('With friends online').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
   await expect(page).toHaveURL(/\/t\/\w+$/);
   await expect(page.locator('.table')).toBeVisible();
   await expect(page.getByRole('dialog').locator('input').first()).toHaveValue(/\/t\/\w+#/); // the way in for the friend
+  await expect(page.locator('.origin')).toHaveText('from a position · The hidden part is imagined');
 });
