@@ -11,6 +11,7 @@ Word engine_word();
 Word serve_word();
 Word site_word();
 Word store_word();
+Word tables_word();
 Word verify_word();
 Word replay_word();
 Word link_word();

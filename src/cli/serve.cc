@@ -29,6 +29,8 @@ int serve_main(Args& args) {
   settings.absent_seconds = static_cast<int>(args.number("--absent-after"));
   settings.doors.limits.sockets_per_address =
       static_cast<std::size_t>(args.number("--sockets-per-address"));
+  settings.keep_finished_days = static_cast<int>(args.number("--keep-finished"));
+  settings.keep_chat_days = static_cast<int>(args.number("--keep-chat"));
   if (const std::optional<i64> number = args.maybe_number("--rehearse"))
     settings.rehearsal = static_cast<u64>(*number);
   if (settings.rehearsal && settings.doors.address != "127.0.0.1")
@@ -170,6 +172,18 @@ Word serve_word() {
                  .usual = "10",
                  .low = 0,
                  .high = 86400},
+                {.name = "--keep-finished",
+                 .value = "DAYS",
+                 .words = "tables whose game was over so long ago are deleted; 0 keeps them",
+                 .usual = "0",
+                 .low = 0,
+                 .high = 36500},
+                {.name = "--keep-chat",
+                 .value = "DAYS",
+                 .words = "the same for what was said at them",
+                 .usual = "0",
+                 .low = 0,
+                 .high = 36500},
                 {.name = "--rehearse",
                  .value = "N",
                  .words = "deals that follow from this number, the same in each run; for tests on "

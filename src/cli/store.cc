@@ -1,10 +1,8 @@
 // orrery store: what the server keeps, copied to another database or as a backup.
-#include <filesystem>
 #include <iostream>
 
-#include "cli/args.h"
 #include "cli/commands.h"
-#include "server/folder_lock.h"
+#include "cli/open_store.h"
 #include "server/secrets.h"
 #include "server/store/copy.h"
 
@@ -27,22 +25,13 @@ int copy(const std::string& from, const std::string& to) {
   std::string error;
   const auto source = server::open_store_to_read(from, error);
   if (!source) return complain(error);
-  std::optional<server::FolderLock> lock;
-  if (!server::is_postgres(to)) {
-    std::error_code no_folder;
-    std::filesystem::create_directories(to, no_folder);
-    lock.emplace(to);
-    if (!lock->is_ours())
-      return complain(to +
-                      (lock->is_taken() ? ": a server uses this folder" : ": cannot be written"));
-  }
-  const auto target = server::open_store(to, error);
-  if (!target) return complain(error);
-  return tell(server::copy_store(*source, *target));
+  const OwnStore target = open_own_store(to, error);
+  if (!target.store) return complain(error);
+  return tell(server::copy_store(*source, *target.store));
 }
-int backup(const std::string& store, const std::string& data, const std::string& folder) {
+int backup(const std::string& where, const std::string& data, const std::string& folder) {
   std::string error;
-  const auto source = server::open_store_to_read(store.empty() ? data : store, error);
+  const auto source = server::open_store_to_read(where, error);
   if (!source) return complain(error);
   return tell(server::back_up(*source, data, folder));
 }
@@ -52,18 +41,16 @@ int store_main(Args& args) {
   const std::string first = args.word("PLACE");
   const std::optional<std::string> second = args.optional_word("TO");
   const std::string data = args.value("--data").value_or(usual_data_folder());
-  const std::string store = args.value("--store").value_or("");
+  const std::string where = store_in(args);
   const bool is_copy = what == "copy";
   if (args.ok() && !is_copy && what != "backup")
     args.refuse("'store' knows 'copy' and 'backup', not '" + what + "'");
   if (args.ok() && is_copy != second.has_value())
     args.refuse(is_copy ? "'store copy' wants two places, FROM and TO"
                         : "'store backup' wants one folder");
-  if (args.ok() && !store.empty() && !server::is_postgres(store))
-    args.refuse("--store takes postgresql://USER@HOST:PORT/DATABASE; for a folder there is --data");
   if (!args.finish()) return 2;
   if (!server::secrets_work()) return complain("the cryptographic library does not start");
-  return is_copy ? copy(first, *second) : backup(store, data, first);
+  return is_copy ? copy(first, *second) : backup(where, data, first);
 }
 
 }  // namespace
@@ -78,14 +65,7 @@ Word store_word() {
       .plain = {{.name = "ACTION", .words = "copy or backup"},
                 {.name = "PLACE", .words = "where it is copied from, or the folder of the backup"},
                 {.name = "TO", .words = "where it is copied to", .needed = false}},
-      .flags = {{.name = "--data",
-                 .value = "FOLDER",
-                 .words = "the server's data folder, for a backup",
-                 .usual = kUsualDataFolder},
-                {.name = "--store",
-                 .value = "URL",
-                 .words = "the server's PostgreSQL database, for a backup",
-                 .usual = "SQLite in the data folder"}},
+      .flags = {data_flag(), store_flag()},
       .examples = {"orrery store backup /backup/monday --data /var/lib/orrery",
                    "orrery store copy /var/lib/orrery postgresql://orrery@db.example.org/orrery"},
       .run = store_main};

@@ -5,6 +5,7 @@
 #include "play/transcript.h"
 #include "server/log.h"
 #include "server/rules_pages.h"
+#include "server/store/old_tables.h"
 
 namespace orrery::server {
 namespace {
@@ -72,7 +73,7 @@ Campaigns::Borrowed Lobby::campaign_house() {
           .guest = [this](const Request& request) { return guest(request); },
           .visitor = [this](const Request& request) { return visitor(request); },
           .may_create = [this](const std::string& from) { return may_create(from, false); },
-          .has_space = [this] { return has_space(); },
+          .has_space = [this] { return !no_new_table(); },
           .make_table =
               [this](const Setup& setup, const Visitor& maker) {
                 return make_table(setup, seats_for(setup, maker), [](int) { return true; });
@@ -178,6 +179,19 @@ bool Lobby::has_space() {
   return rooms_.size() < settings_.most_tables;
 }
 
+Load Lobby::load() const {
+  return {store_->healthy(), lag_ms_, bots_.waiting(), store_->figures().writes_waiting};
+}
+std::optional<Reply> Lobby::no_new_table() {
+  std::optional<Reply> no;
+  if (const std::string why = why_no_new_table(load()); !why.empty())
+    no = error_reply(503, "overloaded", why);
+  else if (!has_space())
+    no = error_reply(503, "full", "every table of this server is taken; try again later");
+  counters_.tables_refused += no.has_value();
+  return no;
+}
+
 // An address may ask for twenty times what one socket may, for all its sockets and requests
 // together.
 bool Lobby::may_spend(const std::string& from, double cost) {
@@ -188,14 +202,58 @@ bool Lobby::may_spend(const std::string& from, double cost) {
 }
 
 void Lobby::tick() {
+  constexpr int kTickMs = 1000;
+  constexpr i64 kExpireMs = 3'600'000;
   const i64 now = ticks_ms();
+  lag_ms_ = tick_due_ == 0 ? 0 : std::max<i64>(0, now - tick_due_);
+  tick_due_ = now + kTickMs;
   std::erase_if(rooms_, [&](const auto& at) {
     return at.second->is_idle() && now - at.second->touched() > 600'000;
   });
   std::erase_if(budgets_, [&](const auto& at) { return at.second.is_full(now); });
   std::erase_if(created_by_, [&](const auto& at) { return at.second.hour != now / 3'600'000; });
-  if (!store_->healthy()) store_->write({});  // does it work again?
-  doors_->after(1000, [this] { tick(); });
+  watch_storage();
+  if (expired_at_ == 0 || now - expired_at_ > kExpireMs) {
+    expired_at_ = now;
+    expire();
+  }
+  doors_->after(kTickMs, [this] { tick(); });
+}
+// Everybody at a table is told when nothing can be saved, and when it can be again.
+void Lobby::watch_storage() {
+  const bool is_well = store_->healthy();
+  if (!is_well && !std::exchange(is_pulse_under_way_, true)) {
+    Write pulse;  // does it work again?
+    pulse.done = [this](Written) { doors_->post([this] { is_pulse_under_way_ = false; }); };
+    store_->write(std::move(pulse));
+  }
+  if (std::exchange(storage_was_well_, is_well) == is_well) return;
+  for (const auto& [id, room] : rooms_)
+    room->announce(say(is_well ? "remark.storage_back" : "remark.storage_lost"));
+}
+// Tables that are in memory are spared: somebody looks at them, or has just done.
+void Lobby::expire() {
+  if (settings_.keep_finished_days == 0 && settings_.keep_chat_days == 0) return;
+  const auto ask = [days = settings_.keep_finished_days, chat = settings_.keep_chat_days](
+                       Reading& kept) { return old_tables(kept, now_ms() / 1000, days, chat); };
+  look_up(
+      *store_, [this](std::function<void()> work) { doors_->post(std::move(work)); }, ask,
+      [this](LookedUp<OldTables> found) {
+        OldTables* old = std::get_if<OldTables>(&found);
+        if (!old) return;
+        const auto is_here = [this](const std::string& id) {
+          return rooms_.count(id) > 0 || arriving_.count(id) > 0;
+        };
+        std::erase_if(old->finished, is_here);
+        std::erase_if(old->chatty, is_here);
+        if (old->finished.empty() && old->chatty.empty()) return;
+        log_event("expired", {{"tables", std::to_string(old->finished.size())},
+                              {"chats", std::to_string(old->chatty.size())}});
+        Write write;
+        write.deleting = std::move(old->finished);
+        write.silencing = std::move(old->chatty);
+        store_->write(std::move(write));
+      });
 }
 void Lobby::goodbye() {
   for (const auto& [socket, room] : where_) socket->send("{\"type\":\"closing\"}");
@@ -267,6 +325,12 @@ void Lobby::get(const Request& request, const ReplyTo& reply) {
     return reply({.status = store_->healthy() ? 200 : 503,
                   .type = "text/plain",
                   .body = store_->healthy() ? "ok\n" : "storage does not take writes\n"});
+  if (path == "/readyz") {
+    const std::optional<Reply> no = no_new_table();
+    return reply({.status = no ? 503 : 200,
+                  .type = "text/plain",
+                  .body = no ? "no new tables just now\n" : "ready\n"});
+  }
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
   if (path == "/api/games") return reply(file_reply(games_, request));
   if (path == "/api/lessons") {

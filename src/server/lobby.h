@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "server/campaigns.h"
+#include "server/load.h"
 #include "server/room.h"
 
 namespace orrery::server {
@@ -17,6 +18,8 @@ struct ServeSettings {
   int tables_per_hour = 600;       // per address; 0: no limit
   std::size_t most_tables = 5000;  // in memory
   int absent_seconds = 10;         // so long must somebody be gone before the others may vote
+  int keep_finished_days = 0;      // so long are tables kept whose game is over; 0: for ever
+  int keep_chat_days = 0;          // the same for what was said at them
   std::optional<u64> rehearsal;    // deals that can be foreseen, the same in each run
 };
 
@@ -67,6 +70,11 @@ class Lobby final : public Hall {
   Visitor guest(const Request& request) const;    // and if she is new she gets a session
   bool may_spend(const std::string& from, double cost);
   bool has_space();  // for one more table in memory, if need be after idle ones are put away
+  // Why there is no new table just now; empty: there is.
+  std::optional<Reply> no_new_table();
+  Load load() const;
+  void watch_storage();
+  void expire();  // what is older than it is kept
   void get(const Request& request, const ReplyTo& reply);
   void post(const Request& request, const ReplyTo& reply);
   void create(const Request& request, const Json& body, const ReplyTo& reply);
@@ -121,6 +129,9 @@ class Lobby final : public Hall {
   Workers desk_{1, 5, 256, 32};
   Doors* doors_ = nullptr;
   Counters counters_;
+  i64 tick_due_ = 0, lag_ms_ = 0;
+  i64 expired_at_ = 0;  // in ticks
+  bool storage_was_well_ = true, is_pulse_under_way_ = false;
   u64 rehearsed_ = 0;  // tables made of a rehearsal
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<std::string, std::vector<WhenFound>> arriving_;  // rooms that are being read

@@ -207,6 +207,13 @@ std::string Lobby::metrics() const {
   line("commits_total", "counter", "transactions on disk", disk.commits);
   line("writes_total", "counter", "writes in these transactions", disk.writes);
   line("commit_microseconds_total", "counter", "time these transactions took", disk.microseconds);
+  line("storage_well", "gauge", "1 while the storage takes writes", store_->healthy());
+  line("writes_waiting", "gauge", "writes waiting for a commit", disk.writes_waiting);
+  line("reads_waiting", "gauge", "reads waiting for a thread of the store", disk.reads_waiting);
+  line("lag_milliseconds", "gauge", "how late the hall came to its last task",
+       static_cast<u64>(lag_ms_));
+  line("tables_refused_total", "counter", "new tables refused because there was too much to do",
+       counters_.tables_refused);
   line("tables_live", "gauge", "tables in memory", rooms_.size());
   line("sockets_open", "gauge", "open WebSockets", where_.size());
   line("bots_waiting", "gauge", "bots waiting for their turn to think", bots_.waiting());

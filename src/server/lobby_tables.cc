@@ -93,8 +93,7 @@ void Lobby::create(const Request& request, const Json& body, const ReplyTo& repl
   if (!may_create(request.from, setup.is_public))
     return reply(
         error_reply(429, "slow_down", "too many tables from this address; try again later"));
-  if (!has_space())
-    return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
+  if (std::optional<Reply> no = no_new_table()) return reply(std::move(*no));
   const Visitor maker = guest(request);
   std::variant<NewTable, Refusal> made =
       make_table(setup, seats_for(setup, maker), [](int) { return true; });
@@ -305,8 +304,7 @@ void Lobby::rematch_at(const Request& request, const std::shared_ptr<Room>& at,
   if (!may_create(request.from, false))
     return reply(
         error_reply(429, "slow_down", "too many tables from this address; try again later"));
-  if (!has_space())
-    return reply(error_reply(503, "full", "every table of this server is taken; try again later"));
+  if (std::optional<Reply> no = no_new_table()) return reply(std::move(*no));
   if (!rematches_.insert(at->id()).second)
     return reply(error_reply(409, "not_now", "the rematch is being prepared; ask again"));
   Setup setup = at->setup();

@@ -156,6 +156,8 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
     return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") +
                                "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
   const bool changes = is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss"});
+  if (is_closed_ && changes)
+    return reply_error(member, id, "closed", "whoever runs the server has closed this table");
   if (frozen_ && changes)
     return reply_error(member, id, "frozen",
                        "this table cannot go on: what was saved does not fit together");
@@ -229,7 +231,8 @@ bool Room::is_answered(Member& member, Json message, const std::string& id, std:
   const auto given = message.find("command");
   if (given == message.end()) return false;
   const std::string word = given->is_string() ? given->get<std::string>() : "";
-  if (word.size() > kLongestCommand || word.size() < kShortestCommand) {
+  const bool is_text = std::ranges::none_of(word, [](char c) { return c >= 0 && c < ' '; });
+  if (word.size() > kLongestCommand || word.size() < kShortestCommand || !is_text) {
     reply_error(member, id, "field", "command: 8 to 40 characters are expected");
     return true;
   }

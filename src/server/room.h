@@ -29,7 +29,7 @@ constexpr std::size_t kSeatBytes = 20;  // of the token in a seat's link
 
 struct Counters {
   std::atomic<u64> requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0,
-                   bot_moves = 0, frozen = 0, recalled = 0;
+                   bot_moves = 0, frozen = 0, recalled = 0, tables_refused = 0;
 };
 
 // What a room borrows from the hall.
@@ -152,7 +152,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void leave(Socket& socket);
   void message(Socket& socket, std::string_view text);
   void drained(Socket& socket);
-  void wake();  // let bots go on, look at clocks
+  void wake();                      // let bots go on, look at clocks
+  void announce(const Said& said);  // in the chat, to those who are here; it is not kept
 
  private:
   struct Member {
@@ -297,6 +298,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<u32, Knock> knocks_;
   u32 next_knock_ = 1;
   bool busy_ = false, thinking_ = false, frozen_ = false;
+  bool is_closed_ = false;    // by whoever runs the server
   bool is_outdated_ = false;  // the lesson was changed since it was last looked at
   int noting_ = 0;            // notes that are being written
   std::function<void(bool)> after_writing_;

@@ -64,6 +64,12 @@ void Room::say(const Said& said) {
   note({0, "chat", "", -1, own_line(said)}, [](bool) {});
 }
 
+void Room::announce(const Said& said) {
+  const std::string line = own_line(said);
+  for (auto& [socket, member] : members_)
+    if (member.socket->waiting() < kFewWaiting) member.socket->send(line);
+}
+
 // Everybody hears it. A line that is known already is one that was read again from disk.
 void Room::keep_chat(u32 seq, const std::string& line) {
   if (!chat_.empty() && seq <= chat_.back().first) return;

@@ -133,6 +133,10 @@ void Room::begin_anew() {
 void Room::take_note(const SavedEvent& e) {
   if (e.kind == "rematch") next_table_ = e.payload;
   if (e.kind == "chat") keep_chat(e.seq, e.payload);
+  if (e.kind == "closed") {  // by whoever runs the server
+    frozen_ = is_closed_ = true;
+    keep_chat(e.seq, own_line(orrery::say("remark.closed")));
+  }
   if (e.seat < 0 || e.seat >= players()) return;
   Chair& chair = sitting_->chair(e.seat);
   Place& place = place_at(e.seat);

@@ -44,7 +44,8 @@ struct SavedTable {
 // around the game (names, claims, bots taking over, chat): `kind` says which.
 struct SavedEvent {
   u32 seq = 0;
-  std::string kind;     // "play", "undo", "seat", "bot", "vote", "clock", "chat", "rematch", "anew"
+  std::string
+      kind;  // "play", "undo", "seat", "bot", "vote", "clock", "chat", "rematch", "anew", "closed"
   std::string command;  // the client's id for it; empty for what follows from it
   int seat = -1;        // -1: Chance or nobody
   std::string payload;  // a token, or JSON
@@ -120,12 +121,15 @@ struct Write {
   std::vector<SavedCampaign> campaigns = {};  // as they are from now on
   std::vector<SavedKeeper> keeping = {};      // who keeps a campaign
   std::vector<SavedKeeper> forgetting = {};   // what nobody keeps any more is gone
+  std::vector<std::string> deleting = {};     // tables: everything that is kept of them is gone
+  std::vector<std::string> silencing = {};    // tables: what was said there is gone
   std::function<void(Written)> done = {};
 };
 
 // For whoever watches the server.
 struct StoreFigures {
   u64 commits = 0, writes = 0, microseconds = 0;
+  u64 writes_waiting = 0, reads_waiting = 0;
 };
 
 // Everything that is kept of one table.
@@ -153,6 +157,10 @@ class Reading {
   virtual std::vector<SavedCampaign> campaigns_of(
       const std::string& session_hash) = 0;  // newest first
   virtual std::vector<SavedKeeper> keepers(const std::string& campaign) = 0;
+  // Tables whose game was over before then, in seconds since 1970: all, and those with something
+  // said at them.
+  virtual std::vector<std::string> finished_before(i64 then, std::size_t most) = 0;
+  virtual std::vector<std::string> chatty_before(i64 then, std::size_t most) = 0;
   // All there are, by their ids, some at a time: those after `id`.
   virtual std::vector<SavedTable> tables_after(const std::string& id, std::size_t most) = 0;
   virtual std::vector<SavedCampaign> campaigns_after(const std::string& id, std::size_t most) = 0;

@@ -8,9 +8,9 @@ using namespace orrery;
 
 namespace {
 
-const std::vector<std::string> kWords = {"tty",    "games",   "engine",   "serve", "verify",
-                                         "replay", "bench",   "campaign", "sim",   "perft",
-                                         "why",    "content", "lessons",  "help"};
+const std::vector<std::string> kWords = {
+    "tty",   "games",    "engine", "serve", "store", "tables",  "verify",  "replay",
+    "bench", "campaign", "sim",    "perft", "why",   "content", "lessons", "help"};
 
 // The flags in a usage line: "[--seed N]".
 std::vector<std::string> flags_in(const std::string& help) {

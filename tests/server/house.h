@@ -87,6 +87,8 @@ class ListStore final : public Store, public Reading {
       if (k.campaign == id) out.push_back(k);
     return out;
   }
+  std::vector<std::string> finished_before(i64, std::size_t) override { return {}; }
+  std::vector<std::string> chatty_before(i64, std::size_t) override { return {}; }
   std::vector<SavedTable> tables_after(const std::string&, std::size_t) override { return {}; }
   std::vector<SavedCampaign> campaigns_after(const std::string&, std::size_t) override {
     return {};

@@ -55,7 +55,7 @@ void it_keeps_what_it_acknowledged(const Home& home) {
     CHECK(written(*store, std::move(more)));
   }
   const auto store = home.open();
-  const auto record = read_from(*store, [](Reading& kept) { return record_of(kept, kId); });
+  const auto record = wait_for(*store, [](Reading& kept) { return record_of(kept, kId); });
   REQUIRE(record);
   CHECK(record->table.seed == table_called("", 0).seed);
   CHECK(record->table.setup == "{\"ä\":1}");
@@ -70,8 +70,8 @@ void it_keeps_what_it_acknowledged(const Home& home) {
   CHECK(record->seats[1].token_hash == "another");
   REQUIRE(record->sessions.size() == 1);
   CHECK(record->sessions[0].hash == "ada");
-  CHECK_FALSE(read_from(*store, [](Reading& kept) { return record_of(kept, "nothing"); }));
-  const auto listed = read_from(*store, [](Reading& kept) { return kept.listed(10, 0); });
+  CHECK_FALSE(wait_for(*store, [](Reading& kept) { return record_of(kept, "nothing"); }));
+  const auto listed = wait_for(*store, [](Reading& kept) { return kept.listed(10, 0); });
   REQUIRE(listed.size() == 1);
   CHECK(listed[0].id == "bbbbbbbbbbbbbbbb");
 }
@@ -82,15 +82,16 @@ void it_says_when_somebody_else_was_first(const Home& home) {
   made.new_tables = {table_called(kId, 10)};
   REQUIRE(written(*store, made));
   REQUIRE(written(*store, events({event(0, "mine", "s:one#1")})));
-  CHECK(write_to(*store, events({event(0, "another's")})) == Written::Conflict);
+  CHECK(write_and_wait(*store, events({event(0, "another's")})) == Written::Conflict);
   // All of it or nothing, also of what came after.
-  CHECK(write_to(*store, events({event(1, "fits"), event(0, "does not")})) == Written::Conflict);
+  CHECK(write_and_wait(*store, events({event(1, "fits"), event(0, "does not")})) ==
+        Written::Conflict);
   // A command counts once, wherever it stands.
-  CHECK(write_to(*store, events({event(1, "again", "s:one#1")})) == Written::Conflict);
+  CHECK(write_and_wait(*store, events({event(1, "again", "s:one#1")})) == Written::Conflict);
   // The very same thing once more is what a lost answer looks like: it is there.
-  CHECK(write_to(*store, events({event(0, "mine", "s:one#1")})) == Written::Done);
-  CHECK(write_to(*store, made) == Written::Done);
-  const auto kept = read_from(*store, [](Reading& r) { return r.events(kId).events; });
+  CHECK(write_and_wait(*store, events({event(0, "mine", "s:one#1")})) == Written::Done);
+  CHECK(write_and_wait(*store, made) == Written::Done);
+  const auto kept = wait_for(*store, [](Reading& r) { return r.events(kId).events; });
   REQUIRE(kept.size() == 1);
   CHECK(kept[0] == event(0, "mine", "s:one#1"));
 }
@@ -113,7 +114,7 @@ void one_bad_write_harms_nobody_else(const Home& home) {
     good += how == Written::Done;
   }
   CHECK(store->healthy());
-  CHECK(read_from(*store, [](Reading& r) { return r.events(kId).events.size(); }) == good + 1);
+  CHECK(wait_for(*store, [](Reading& r) { return r.events(kId).events.size(); }) == good + 1);
 }
 
 void a_long_write_arrives_whole(const Home& home) {
@@ -121,19 +122,19 @@ void a_long_write_arrives_whole(const Home& home) {
   std::vector<SavedEvent> all;
   for (u32 i = 0; i < 3000; ++i) all.push_back(event(i, std::string(200, 'x')));
   REQUIRE(written(*store, events(all)));
-  CHECK(read_from(*store, [](Reading& r) { return r.events(kId).events; }) == all);
+  CHECK(wait_for(*store, [](Reading& r) { return r.events(kId).events; }) == all);
 }
 
 void whoever_reads_sees_one_moment(const Home& home) {
   const auto store = home.open();
   REQUIRE(written(*store, events({event(0, "before")})));
-  const auto seen = read_from(*store, [&](Reading& kept) {
+  const auto seen = wait_for(*store, [&](Reading& kept) {
     const std::size_t first = kept.events(kId).events.size();
     REQUIRE(written(*store, events({event(1, "meanwhile")})));  // nobody waits for her
     return std::pair(first, kept.events(kId).events.size());
   });
   CHECK(seen == std::pair<std::size_t, std::size_t>(1, 1));
-  CHECK(read_from(*store, [](Reading& r) { return r.events(kId).events.size(); }) == 2);
+  CHECK(wait_for(*store, [](Reading& r) { return r.events(kId).events.size(); }) == 2);
 }
 
 void campaigns_are_kept_until_nobody_keeps_them(const Home& home) {
@@ -142,19 +143,52 @@ void campaigns_are_kept_until_nobody_keeps_them(const Home& home) {
   begun.campaigns = {{"c1", "file", kId, "token", 3, 5, 6}, {"c2", "file", "", "", 1, 5, 9}};
   begun.keeping = {{"ada", "c1", 7}, {"eve", "c1", 8}, {"ada", "c2", 9}};
   REQUIRE(written(*store, std::move(begun)));
-  const auto hers = read_from(*store, [](Reading& r) { return r.campaigns_of("ada"); });
+  const auto hers = wait_for(*store, [](Reading& r) { return r.campaigns_of("ada"); });
   REQUIRE(hers.size() == 2);
   CHECK((hers[0].id == "c2" && hers[1].id == "c1"));  // newest first
-  CHECK(read_from(*store, [](Reading& r) { return r.campaign_at(kId); })->step == 3);
-  CHECK_FALSE(read_from(*store, [](Reading& r) { return r.campaign_at(""); }));
-  CHECK(read_from(*store, [](Reading& r) { return r.keepers("c1").size(); }) == 2);
+  CHECK(wait_for(*store, [](Reading& r) { return r.campaign_at(kId); })->step == 3);
+  CHECK_FALSE(wait_for(*store, [](Reading& r) { return r.campaign_at(""); }));
+  CHECK(wait_for(*store, [](Reading& r) { return r.keepers("c1").size(); }) == 2);
   Write gone;
   gone.forgetting = {{"ada", "c1", 0}};
   REQUIRE(written(*store, gone));
-  CHECK(read_from(*store, [](Reading& r) { return r.campaign("c1"); }));
+  CHECK(wait_for(*store, [](Reading& r) { return r.campaign("c1"); }));
   gone.forgetting = {{"eve", "c1", 0}};
   REQUIRE(written(*store, gone));
-  CHECK_FALSE(read_from(*store, [](Reading& r) { return r.campaign("c1"); }));
+  CHECK_FALSE(wait_for(*store, [](Reading& r) { return r.campaign("c1"); }));
+}
+
+void a_table_goes_whole_or_not_at_all(const Home& home) {
+  const auto store = home.open();
+  Write made;
+  made.new_tables = {table_called(kId, 10), table_called("bbbbbbbbbbbbbbbb", 20)};
+  made.new_tables[0].over = true;
+  made.seats = {{kId, 0, "hash"}};
+  made.sessions = {{"ada", kId, 0, 3}};
+  REQUIRE(written(*store, std::move(made)));
+  SavedEvent chat = event(1, "hello");
+  chat.kind = "chat";
+  REQUIRE(written(*store, events({event(0, "move"), chat})));
+  const auto ids = [&](i64 then) {
+    return wait_for(*store, [then](Reading& r) { return r.finished_before(then, 10); });
+  };
+  CHECK(ids(10).empty());
+  CHECK(ids(11) == std::vector<std::string>{kId});  // the other one goes on
+  CHECK(wait_for(*store, [](Reading& r) { return r.chatty_before(11, 10).size(); }) == 1);
+  Write quiet;
+  quiet.silencing = {kId};
+  REQUIRE(written(*store, std::move(quiet)));
+  const auto left = wait_for(*store, [](Reading& r) { return r.events(kId).events; });
+  REQUIRE(left.size() == 1);
+  CHECK(left[0].payload == "move");
+  CHECK(wait_for(*store, [](Reading& r) { return r.chatty_before(11, 10).empty(); }));
+  Write gone;
+  gone.deleting = {kId};
+  REQUIRE(written(*store, std::move(gone)));
+  CHECK_FALSE(wait_for(*store, [](Reading& r) { return record_of(r, kId); }));
+  CHECK(wait_for(*store, [](Reading& r) { return r.events(kId).events.size(); }) == 0);
+  CHECK(wait_for(*store, [](Reading& r) { return r.seats_of("ada").size(); }) == 0);
+  CHECK(wait_for(*store, [](Reading& r) { return r.table("bbbbbbbbbbbbbbbb"); }));
 }
 
 void whoever_only_looks_writes_nothing(const Home& home) {
@@ -163,15 +197,15 @@ void whoever_only_looks_writes_nothing(const Home& home) {
   std::string error;
   const auto looking = open_store_to_read(home.where, error);
   REQUIRE_MESSAGE(looking, error);
-  CHECK(write_to(*looking, events({event(1, "second")})) == Written::Failed);
-  CHECK(read_from(*looking, [](Reading& r) { return r.events(kId).events.size(); }) == 1);
+  CHECK(write_and_wait(*looking, events({event(1, "second")})) == Written::Failed);
+  CHECK(wait_for(*looking, [](Reading& r) { return r.events(kId).events.size(); }) == 1);
 }
 
 constexpr void (*kPromises[])(const Home&) = {
     it_keeps_what_it_acknowledged,     it_says_when_somebody_else_was_first,
     one_bad_write_harms_nobody_else,   a_long_write_arrives_whole,
     whoever_reads_sees_one_moment,     campaigns_are_kept_until_nobody_keeps_them,
-    whoever_only_looks_writes_nothing,
+    whoever_only_looks_writes_nothing, a_table_goes_whole_or_not_at_all,
 };
 
 }  // namespace

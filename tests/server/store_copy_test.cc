@@ -42,7 +42,7 @@ void fill(Store& store) {
 }
 void check_filled(Store& store) {
   for (const char* id : kTables) {
-    const auto record = read_from(store, [id](Reading& kept) { return record_of(kept, id); });
+    const auto record = wait_for(store, [id](Reading& kept) { return record_of(kept, id); });
     REQUIRE(record);
     CHECK(record->table.over == (id == kTables[1]));
     CHECK(record->table.seed == std::string("\0\xff", 2));
@@ -52,7 +52,7 @@ void check_filled(Store& store) {
     CHECK(record->history.events[3].command == "s:3#x");
     CHECK(record->snapshot->bytes == std::string("\0\1", 2));
   }
-  CHECK(read_from(store, [](Reading& kept) { return kept.keepers("c1").size(); }) == 2);
+  CHECK(wait_for(store, [](Reading& kept) { return kept.keepers("c1").size(); }) == 2);
 }
 
 }  // namespace
@@ -128,10 +128,10 @@ TEST_CASE("a backup made while people play is of one moment, and can be served")
   CHECK(copied.why == "");
   const auto restored = opened(shelf.path + "/monday");
   const auto events =
-      read_from(*restored, [](Reading& kept) { return kept.events(kTables[0]).events; });
+      wait_for(*restored, [](Reading& kept) { return kept.events(kTables[0]).events; });
   REQUIRE(events.size() > 300);
   CHECK(events.back().seq == events.size() - 1);
-  CHECK(read_from(*restored, [](Reading& kept) { return kept.campaign("c1"); })->step ==
+  CHECK(wait_for(*restored, [](Reading& kept) { return kept.campaign("c1"); })->step ==
         i64{events.back().seq});
   CHECK(std::filesystem::file_size(shelf.path + "/monday/secret.key") == 7);
   CHECK(back_up(*looking, data.path, shelf.path + "/monday").why.find("not empty") !=

@@ -22,11 +22,9 @@ TEST_CASE("a damaged block in the history is said, and not taken for its end") {
           {i, "play", "", 0,
            "a rather long token, so that there are many pages " + std::to_string(i), 0, 0});
     REQUIRE(written(*store, std::move(write)));
-    CHECK(read_from(*store, [](Reading& r) {
-            return r.events("aaaaaaaaaaaaaaaa");
-          }).events.size() == 3000);
-    CHECK(
-        read_from(*store, [](Reading& r) { return r.events("aaaaaaaaaaaaaaaa"); }).broken.empty());
+    CHECK(wait_for(*store, [](Reading& r) { return r.events("aaaaaaaaaaaaaaaa"); }).events.size() ==
+          3000);
+    CHECK(wait_for(*store, [](Reading& r) { return r.events("aaaaaaaaaaaaaaaa"); }).broken.empty());
   }
   const std::string file = folder.path + "/orrery.db";
   const auto size = std::filesystem::file_size(file);
@@ -36,10 +34,17 @@ TEST_CASE("a damaged block in the history is said, and not taken for its end") {
     spoil.seekp(static_cast<std::streamoff>(size / 2 / 4096 * 4096));
     spoil << std::string(8192, '\xEE');
   }
-  const auto store = open_store(folder.path, error);
+  const auto bytes = [&] {
+    std::ifstream in(file, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  const std::string before = bytes();
+  CHECK_FALSE(open_store(folder.path, error));  // a server does not start on it
+  CHECK(error.find("is damaged") != std::string::npos);
+  CHECK(bytes() == before);  // and nothing was overwritten
+  const auto store = open_store_to_read(folder.path, error);
   REQUIRE(store);
-  const History history =
-      read_from(*store, [](Reading& r) { return r.events("aaaaaaaaaaaaaaaa"); });
+  const History history = wait_for(*store, [](Reading& r) { return r.events("aaaaaaaaaaaaaaaa"); });
   CHECK_FALSE(history.broken.empty());
   CHECK(history.events.size() < 3000);
 }
@@ -66,13 +71,16 @@ TEST_CASE(
   }
   sqlite3* old = nullptr;
   REQUIRE(sqlite3_open((folder.path + "/orrery.db").c_str(), &old) == SQLITE_OK);
-  REQUIRE(sqlite3_exec(old, "drop table campaigns; drop table keepers; pragma user_version=3",
-                       nullptr, nullptr, nullptr) == SQLITE_OK);
+  REQUIRE(
+      sqlite3_exec(
+          old,
+          "drop table campaigns; drop table keepers; drop index table_finished; drop index event_chat; pragma user_version=3",
+          nullptr, nullptr, nullptr) == SQLITE_OK);
   sqlite3_close(old);
   {
     const auto store = open_store(folder.path, error);
     REQUIRE_MESSAGE(store, error);
-    CHECK(read_from(*store, [](Reading& r) { return r.table("aaaaaaaaaaaaaaaa"); }));
+    CHECK(wait_for(*store, [](Reading& r) { return r.table("aaaaaaaaaaaaaaaa"); }));
     Write write;
     write.campaigns.push_back({"cccccccccccccccc", "a file", "aaaaaaaaaaaaaaaa", "", 3, 5, 6});
     write.keeping.push_back({"ada", "cccccccccccccccc", 7});
@@ -80,18 +88,18 @@ TEST_CASE(
   }
   const auto store = open_store(folder.path, error);
   REQUIRE(store);
-  const auto kept = read_from(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); });
+  const auto kept = wait_for(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); });
   REQUIRE(kept);
   CHECK((kept->file == "a file" && kept->step == 3 && kept->updated == 6));
-  CHECK(read_from(*store, [](Reading& r) { return r.campaign_at("aaaaaaaaaaaaaaaa"); })->id ==
+  CHECK(wait_for(*store, [](Reading& r) { return r.campaign_at("aaaaaaaaaaaaaaaa"); })->id ==
         "cccccccccccccccc");
-  CHECK_FALSE(read_from(*store, [](Reading& r) { return r.campaign_at(""); }));
-  CHECK(read_from(*store, [](Reading& r) { return r.campaigns_of("ada"); }).size() == 1);
-  CHECK(read_from(*store, [](Reading& r) { return r.campaigns_of("eve"); }).empty());
+  CHECK_FALSE(wait_for(*store, [](Reading& r) { return r.campaign_at(""); }));
+  CHECK(wait_for(*store, [](Reading& r) { return r.campaigns_of("ada"); }).size() == 1);
+  CHECK(wait_for(*store, [](Reading& r) { return r.campaigns_of("eve"); }).empty());
   Write gone;
   gone.forgetting.push_back({"ada", "cccccccccccccccc", 0});
   REQUIRE(written(*store, std::move(gone)));
-  CHECK_FALSE(read_from(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); }));
+  CHECK_FALSE(wait_for(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); }));
 }
 
 TEST_CASE("a session is only what this server has signed") {

@@ -1,11 +1,11 @@
 #include "server/store/copy.h"
 
 #include <filesystem>
-#include <future>
 #include <utility>
 
 #include "core/json.h"
 #include "server/secrets.h"
+#include "server/store/waiting.h"
 
 namespace orrery::server {
 namespace {
@@ -101,18 +101,6 @@ Write copy_of(const SavedCampaign& campaign, const std::vector<SavedKeeper>& kee
   write.campaigns = {campaign};
   write.keeping = keepers;
   return write;
-}
-
-// Waits for a job of a thread of the store; what it throws is thrown here.
-template <class Job>
-auto wait_for(Store& store, Job job) {
-  std::promise<LookedUp<std::invoke_result_t<Job&, Reading&>>> done;
-  look_up(
-      store, [](const std::function<void()>& work) { work(); }, job,
-      [&done](auto found) { done.set_value(std::move(found)); });
-  auto found = done.get_future().get();
-  if (const Unreadable* why = std::get_if<Unreadable>(&found)) throw Unreadable(why->what());
-  return std::get<0>(std::move(found));
 }
 
 using Digests = std::vector<std::string>;

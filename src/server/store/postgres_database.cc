@@ -69,7 +69,9 @@ std::string in_one_line(std::string text) {
 std::string PostgresDatabase::words() const {
   return link_ ? in_one_line(PQerrorMessage(link_.get())) : "there is no connection";
 }
-bool PostgresDatabase::is_lost() const { return !link_ || PQstatus(link_.get()) != CONNECTION_OK; }
+bool PostgresDatabase::is_lost() const {
+  return is_broken_ || !link_ || PQstatus(link_.get()) != CONNECTION_OK;
+}
 
 bool PostgresDatabase::revive() {
   if (!is_lost()) return true;
@@ -94,6 +96,10 @@ bool PostgresDatabase::keep(const PGresult* result) {
   }
   const char* code = PQresultErrorField(result, PG_DIAG_SQLSTATE);
   is_conflict_ = code && std::string_view(code) == kConflict;
+  // After such words the server says nothing more; an error without a code is none of the server's.
+  const char* severity = PQresultErrorField(result, PG_DIAG_SEVERITY_NONLOCALIZED);
+  const std::string_view grave = severity ? severity : "";
+  is_broken_ = is_broken_ || !code || grave == "FATAL" || grave == "PANIC";
   trouble_ = in_one_line(result ? PQresultErrorMessage(result) : PQerrorMessage(link_.get()));
   return false;
 }
@@ -146,13 +152,16 @@ bool PostgresDatabase::run(const char* sql, Values values) {
 }
 // Reads the answers that are under way; to the end: up to the sync behind them.
 bool PostgresDatabase::drain(bool to_the_end) {
-  bool ok = true;
+  bool ok = true, was_nothing = false;
   while ((to_the_end || sent_ > 0) && !is_lost()) {
     const Result result(PQgetResult(link_.get()));
-    if (!result) {  // between two answers
+    if (!result) {  // between two answers; twice: there are no more, and the end never came
+      is_broken_ = was_nothing;
+      was_nothing = true;
       if (sent_ > 0) --sent_;
       continue;
     }
+    was_nothing = false;
     if (PQresultStatus(result.get()) == PGRES_PIPELINE_SYNC) return ok;
     ok = keep(result.get()) && ok;
     is_committed_ = std::string_view(PQcmdStatus(result.get())) == "COMMIT";

@@ -55,7 +55,7 @@ class PostgresDatabase final : public Database {
   std::unordered_map<const char*, std::string> prepared_;
   std::chrono::steady_clock::time_point tried_ = {};
   std::size_t sent_ = 0;  // statements of this pipeline whose answers were not read yet
-  bool is_committed_ = false, is_taken_ = false;
+  bool is_committed_ = false, is_taken_ = false, is_broken_ = false;
   std::string trouble_;
   bool is_conflict_ = false;
 };

@@ -55,7 +55,7 @@ std::string PostgresDatabase::connect() try {
       "tcp_user_timeout", "dbname",           "client_encoding", nullptr};
   const char* const values[] = {"5", "orrery", "10", "3", "20000", where_.c_str(), "UTF8", nullptr};
   prepared_.clear();
-  is_taken_ = false;
+  is_taken_ = is_broken_ = false;
   link_.reset(PQconnectdbParams(names, values, 1));
   if (is_lost()) {
     std::string why = words();

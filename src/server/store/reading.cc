@@ -68,6 +68,20 @@ std::vector<SavedTable> SqlReading::tables_after(const std::string& id, std::siz
       "select id,game,setup,commitment,seed,created,updated,over,listed,listing from tables where id>$1 order by id limit $2",
       {id, static_cast<i64>(most)});
 }
+std::vector<std::string> SqlReading::ids(const char* sql, Values values) {
+  std::vector<std::string> out;
+  db_.ask(sql, values, [&](const Row& r) { out.push_back(r.text(0)); });
+  return out;
+}
+std::vector<std::string> SqlReading::finished_before(i64 then, std::size_t most) {
+  return ids("select id from tables where over=1 and updated<$1 order by updated, id limit $2",
+             {then, static_cast<i64>(most)});
+}
+std::vector<std::string> SqlReading::chatty_before(i64 then, std::size_t most) {
+  return ids(
+      "select id from tables where over=1 and updated<$1 and exists(select 1 from events where table_id=id and kind='chat') order by updated, id limit $2",
+      {then, static_cast<i64>(most)});
+}
 History SqlReading::events(const std::string& table) {
   History out;
   const auto take = [&](const Row& r) {

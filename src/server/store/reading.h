@@ -18,10 +18,13 @@ class SqlReading final : public Reading {
   std::optional<SavedCampaign> campaign_at(const std::string& table) override;
   std::vector<SavedCampaign> campaigns_of(const std::string& session_hash) override;
   std::vector<SavedKeeper> keepers(const std::string& campaign) override;
+  std::vector<std::string> finished_before(i64 then, std::size_t most) override;
+  std::vector<std::string> chatty_before(i64 then, std::size_t most) override;
   std::vector<SavedTable> tables_after(const std::string& id, std::size_t most) override;
   std::vector<SavedCampaign> campaigns_after(const std::string& id, std::size_t most) override;
 
  private:
+  std::vector<std::string> ids(const char* sql, Values values);
   std::vector<SavedTable> tables(const char* sql, Values values);
   std::vector<SavedSession> sessions(const char* sql, Values values);
   std::vector<SavedCampaign> campaigns(const char* sql, Values values);

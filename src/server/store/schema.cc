@@ -3,7 +3,8 @@
 namespace orrery::server {
 namespace {
 
-constexpr const char* kSqlite[] = {R"sql(
+constexpr const char* kSqlite[] = {
+    R"sql(
 create table tables(
   id text primary key, game text not null, setup text not null, commitment text not null, seed blob not null,
   created integer not null, updated integer not null, over integer not null default 0) without rowid;
@@ -17,7 +18,7 @@ create table sessions(hash text not null, table_id text not null, seat integer n
 create index session_table on sessions(table_id);
 create index table_updated on tables(over, updated);
 )sql",
-                                   R"sql(
+    R"sql(
 alter table tables add column listed integer not null default 0;
 update tables set listed=1 where over=0 and setup like '%"public":true%' and setup like '%"kind":"open"%';
 drop index table_updated;
@@ -28,17 +29,26 @@ insert into pulse values(1,0);
 create trigger events_are_never_changed before update on events begin select raise(abort, 'events are never changed'); end;
 create trigger events_are_never_struck before delete on events begin select raise(abort, 'events are never struck out'); end;
 )sql",
-                                   R"sql(
+    R"sql(
 alter table sessions add column since integer not null default 0;
 alter table tables add column listing text not null default '';
 )sql",
-                                   R"sql(
+    R"sql(
 create table campaigns(
   id text primary key, file text not null, table_id text not null, token_hash text not null, step integer not null,
   created integer not null, updated integer not null) without rowid;
 create index campaign_table on campaigns(table_id) where table_id<>'';
 create table keepers(hash text not null, campaign_id text not null, since integer not null, primary key(hash, campaign_id)) without rowid;
 create index keeper_campaign on keepers(campaign_id);
+)sql",
+    // What happened at a table goes with the table or not at all, but for what was said.
+    R"sql(
+create index table_finished on tables(updated) where over=1;
+create index event_chat on events(table_id) where kind='chat';
+drop trigger events_are_never_struck;
+create trigger events_are_never_struck before delete on events
+  when old.kind<>'chat' and exists(select 1 from tables where id=old.table_id)
+  begin select raise(abort, 'events are never struck out'); end;
 )sql"};
 
 // Ids and hashes are compared byte by byte, as everywhere else.
@@ -77,6 +87,17 @@ create function events_stay() returns trigger language plpgsql as
   $$ begin raise exception 'events are never changed or struck out'; end $$;
 create trigger events_are_never_changed before update on events for each row execute function events_stay();
 create trigger events_are_never_struck before delete on events for each row execute function events_stay();
+)sql",
+                                     R"sql(
+create index table_finished on tables(updated) where over=1;
+create index event_chat on events(table_id) where kind='chat';
+create or replace function events_stay() returns trigger language plpgsql as $$
+  begin
+    if tg_op='DELETE' and (old.kind='chat' or not exists(select 1 from tables where id=old.table_id)) then
+      return old;
+    end if;
+    raise exception 'events are never changed or struck out';
+  end $$;
 )sql"};
 
 }  // namespace

@@ -34,6 +34,10 @@ bool SqlStore::healthy() const {
   const i64 since = committing_since_;
   return healthy_ && (since == 0 || ticks_ms() - since < kPatienceMs);
 }
+StoreFigures SqlStore::figures() const {
+  const std::lock_guard lock(mutex_);
+  return {commits_, writes_, microseconds_, writes_waiting_.size(), reads_waiting_.size()};
+}
 void SqlStore::write(Write write) {
   {
     const std::lock_guard lock(mutex_);
@@ -97,8 +101,8 @@ void SqlStore::keep_reading(Database& from) {
     std::function<void(Reading&)> job = std::move(reads_waiting_.front());
     reads_waiting_.pop_front();
     lock.unlock();
-    if (from.is_lost()) from.revive();
-    from.begin(For::Reading);  // if it cannot, nothing can be read, and that is thrown
+    // If it cannot be begun, nothing can be read, and that is thrown.
+    if (!from.begin(For::Reading) && from.is_lost() && from.revive()) from.begin(For::Reading);
     SqlReading kept(from);
     job(kept);
     from.rollback();

@@ -20,7 +20,7 @@ class SqlStore final : public Store {
   void write(Write write) override;
   void read(std::function<void(Reading&)> job) override;
   bool healthy() const override;
-  StoreFigures figures() const override { return {commits_, writes_, microseconds_}; }
+  StoreFigures figures() const override;
 
  private:
   void keep_writing();
@@ -29,7 +29,7 @@ class SqlStore final : public Store {
 
   std::unique_ptr<Database> writer_;
   std::vector<std::unique_ptr<Database>> readers_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable to_write_, to_read_, stopping_;
   std::vector<Write> writes_waiting_;
   std::deque<std::function<void(Reading&)>> reads_waiting_;

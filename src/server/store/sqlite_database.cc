@@ -35,8 +35,26 @@ std::unique_ptr<SqliteDatabase> SqliteDatabase::open(const std::string& path, Fo
   return nullptr;
 }
 
+// What is damaged; empty: nothing. Until it is known, nothing is written, not even what stands in
+// the write-ahead log.
+std::string SqliteDatabase::damage() {
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  std::string found;
+  try {
+    ask("pragma quick_check(1)", {}, [&](const Row& row) { found = row.text(0); });
+  } catch (const Unreadable& why) {
+    found = why.what();
+  }
+  if (found != "ok") return found;
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+  return {};
+}
+
 // What is wrong; empty: nothing.
 std::string SqliteDatabase::prepare_to_write(const std::string& path) {
+  if (const std::string why = damage(); !why.empty())
+    return "is damaged, or no database (" + why +
+           "). Nothing was changed. Restore a backup (docs/hosts.md)";
   if (!script("pragma journal_mode=wal") || !script("pragma synchronous=full") ||
       !script("pragma foreign_keys=on"))
     return trouble_;

@@ -28,6 +28,7 @@ class SqliteDatabase final : public Database {
 
  private:
   explicit SqliteDatabase(sqlite3* db);
+  std::string damage();
   std::string prepare_to_write(const std::string& path);
   Statement& statement(const char* sql);
   bool keep(bool ok);

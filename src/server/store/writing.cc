@@ -26,9 +26,16 @@ constexpr const char* kForgetting = "delete from keepers where hash=$1 and campa
 constexpr const char* kForgotten =
     "delete from campaigns where id=$1 and not exists(select 1 from keepers where campaign_id=$1)";
 constexpr const char* kPulse = "update pulse set beats=beats+1";
-constexpr const char* kStatements[] = {kTable,   kEvent,      kSeat,      kSession,
-                                       kLeaving, kTouch,      kSnapshot,  kCampaign,
-                                       kKeeper,  kForgetting, kForgotten, kPulse};
+// The table goes first: its events are kept as long as it is there.
+constexpr const char* kDeleting[] = {
+    "delete from tables where id=$1", "delete from events where table_id=$1",
+    "delete from seats where table_id=$1", "delete from sessions where table_id=$1",
+    "delete from snapshots where table_id=$1"};
+constexpr const char* kSilencing = "delete from events where table_id=$1 and kind='chat'";
+constexpr const char* kStatements[] = {
+    kTable,     kEvent,       kSeat,        kSession,     kLeaving,     kTouch,
+    kSnapshot,  kCampaign,    kKeeper,      kForgetting,  kForgotten,   kPulse,
+    kSilencing, kDeleting[0], kDeleting[1], kDeleting[2], kDeleting[3], kDeleting[4]};
 
 constexpr const char* kSameEvent =
     "select count(*) from events where table_id=$1 and seq=$2 and kind=$3 and coalesce(command,'')=$4 and seat=$5 and payload=$6 and at=$7";
@@ -70,9 +77,18 @@ bool put_events(Database& db, const Write& w) {
   const Value listing = w.listing ? Value(std::string_view(*w.listing)) : Value(nullptr);
   return db.run(kTouch, {w.events.back().at / 1000, i64{w.over}, listed, listing, w.table});
 }
+bool put_away(Database& db, const Write& w) {
+  for (const std::string& id : w.deleting)
+    for (const char* sql : kDeleting)
+      if (!db.run(sql, {id})) return false;
+  for (const std::string& id : w.silencing)
+    if (!db.run(kSilencing, {id})) return false;
+  return true;
+}
 bool says_nothing(const Write& w) {
   return w.new_tables.empty() && w.events.empty() && w.sessions.empty() && w.seats.empty() &&
-         w.leaving.empty() && w.campaigns.empty() && w.keeping.empty() && w.forgetting.empty();
+         w.leaving.empty() && w.campaigns.empty() && w.keeping.empty() && w.forgetting.empty() &&
+         w.deleting.empty() && w.silencing.empty();
 }
 bool put(Database& db, const Write& w) {
   if (says_nothing(w)) return db.run(kPulse, {});
@@ -80,7 +96,7 @@ bool put(Database& db, const Write& w) {
     if (!db.run(kTable, {t.id, t.game, t.setup, t.commitment, Bytes{t.seed}, t.created, t.updated,
                          i64{t.over}, i64{t.listed}, t.listing}))
       return false;
-  return put_campaigns(db, w) && put_people(db, w) && put_events(db, w);
+  return put_campaigns(db, w) && put_people(db, w) && put_events(db, w) && put_away(db, w);
 }
 
 // Does exactly this stand there? Asked after a conflict: an earlier try may have been written.

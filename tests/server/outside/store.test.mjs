@@ -1,7 +1,7 @@
 // What is kept, and where: PostgreSQL under the real server, backups while people play, moving house.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -11,6 +11,12 @@ import { Postgres } from './postgres.mjs';
 const order = { game: 'connect_four', players: 2, seats: [{ kind: 'me' }, { kind: 'me' }] };
 const columns = [0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6];
 const orrery = (...words) => spawnSync(program, words, { encoding: 'utf8', timeout: 120000 });
+
+// Seconds of processor time it has used.
+const processTime = (pid) => {
+  const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(words[11]) + Number(words[12])) / 100;
+};
 
 let postgres;
 before(() => (postgres = Postgres.start()));
@@ -91,4 +97,75 @@ test('a site moves to PostgreSQL: the same tables, the same seats, and a second 
   assert.equal(await stepOf(ada, next), columns.length);
   third.ownsData = true;
   await third.end();
+});
+
+test('PostgreSQL goes away twice: players are told, every acknowledged move is there once, and nobody spins', { timeout: 600000 }, async () => {
+  const url = postgres.url('away');
+  postgres.sql('create database away', 'postgres');
+  const server = await Server.start({ args: ['--store', url] });
+  const ada = new Person(server);
+  const tables = [];
+  for (let i = 0; i < 4; ++i) tables.push((await ada.makes(order)).table);
+  const wires = await Promise.all(tables.map((t) => ada.sitsAt(t)));
+  const games = wires.map(() => 0);
+  const play = (i) => wires[i].ask({ type: 'play', step: games[i], token: `drop ${columns[games[i]] + 1}`, command: command() });
+  for (let round = 0; round < 2; ++round) {
+    postgres.down();
+    const underWay = wires.map((_, i) => play(i));
+    const told = wires.map((w) => w.until((m) => m.type === 'chat' && /cannot save/.test(m.text)));
+    await new Promise((r) => setTimeout(r, 1500));
+    assert.equal((await ada.get('/healthz')).status, 503);
+    assert.equal((await ada.get('/readyz')).status, 503);
+    const another = await ada.post('/api/tables', order);
+    assert.equal(another.status, 503);
+    assert.equal(another.json.error.code, 'overloaded');
+    const before = processTime(server.child.pid);
+    await new Promise((r) => setTimeout(r, 1500));
+    assert.ok(processTime(server.child.pid) - before < 0.5, 'it waits, it does not spin');
+    postgres.up();
+    for (const reply of await Promise.all(underWay)) assert.ok(reply.ok, JSON.stringify(reply));
+    games.forEach((_, i) => ++games[i]);
+    await Promise.all(told);
+    while ((await ada.get('/healthz')).status !== 200) await new Promise((r) => setTimeout(r, 200));
+  }
+  for (const [i, table] of tables.entries()) assert.equal(postgres.sql(`select count(*) from events where kind='play' and table_id='${table}'`, 'away'), String(games[i]));
+  for (const w of wires) w.close();
+  await server.kill('SIGKILL');
+  const again = await Server.start({ data: server.data, args: ['--store', url] });
+  ada.server = again;
+  for (const [i, table] of tables.entries()) assert.equal(await stepOf(ada, table), games[i]);
+  again.ownsData = true;
+  await again.end();
+});
+
+test('whoever runs the server lists, shows, closes, deletes and expires tables', { timeout: 600000 }, async () => {
+  const server = await Server.start();
+  const ada = new Person(server);
+  assert.equal((await ada.get('/readyz')).text, 'ready\n');
+  const tables = [];
+  for (let i = 0; i < 3; ++i) tables.push((await ada.makes(order)).table);
+  await player(ada, tables[0]).done;
+  const at = ['--data', server.data];
+  assert.equal(orrery('tables', 'list', ...at).stdout.trim().split('\n').length, 3);
+  assert.match(orrery('tables', 'show', tables[0], ...at).stdout, /connect_four, running[^]*14 answers/);
+  const busy = orrery('tables', 'delete', tables[1], ...at);
+  assert.equal(busy.status, 1);
+  assert.match(busy.stderr, /a server uses this folder/);
+  await server.kill('SIGTERM');
+  assert.match(orrery('tables', 'delete', tables[1], '--dry-run', ...at).stdout, /would be deleted/);
+  assert.equal(orrery('tables', 'delete', tables[1], ...at).status, 0);
+  assert.equal(orrery('tables', 'close', tables[0], ...at).status, 0);
+  assert.equal(orrery('tables', 'delete', 'nosuchtable', ...at).status, 1);
+  assert.match(orrery('tables', 'expire', '--finished', '1', '--dry-run', ...at).stdout, /^0 tables/m);
+  const again = await Server.start({ data: server.data });
+  ada.server = again;
+  assert.equal((await ada.sitsAt(tables[1])).status, 404);
+  const wire = await ada.sitsAt(tables[0]);
+  const state = await wire.until((m) => m.type === 'state');
+  assert.ok(state.frozen);
+  assert.equal((await wire.ask({ type: 'play', step: 14, token: 'drop 1', command: command() })).error.code, 'closed');
+  wire.close();
+  assert.equal(await stepOf(ada, tables[2]), 0);
+  again.ownsData = true;
+  await again.end();
 });
