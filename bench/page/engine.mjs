@@ -77,6 +77,7 @@ async function startChromium(game) {
 }
 
 // ------------------------------------------------------------------------------- what they are asked
+const kWarm = 5; // the browser compiles what is called often once more, and better
 const work = {
   random: (game, n) => ({ type: 'tumble', game, players: usual[game], games: 150, seed: 100 * n }),
   search: () => ({ type: 'think' }),
@@ -95,7 +96,7 @@ async function compare(game) {
     for (let i = 0; i < 30; i++) await engine.ask({ type: 'think' }); // into the game
     const { transcript } = await engine.ask({ type: 'save' });
     await engine.ask({ type: 'load', transcript, seed: 5, chairs: bots(game, 'search:nodes=4096') });
-    for (const message of Object.values(work)) await engine.ask(message(game, 0)); // now it is warm
+    for (let i = 0; i < kWarm; i++) for (const message of Object.values(work)) await engine.ask(message(game, 0));
   }
   for (let n = 1; n <= Number(asked.rounds); n++)
     for (const [kind, message] of Object.entries(work)) {

@@ -95,8 +95,8 @@ void read_moment(const Reader& in, Setup& setup) {
   if (const Refusal* refusal = std::get_if<Refusal>(&kept))
     return in.at("link").refuse(refusal->why);
   setup.link = std::get<std::string>(kept);
-  const u32 own_step = link.is_position ? 0 : at;
-  setup.origin = {counted < 0 ? own_step : static_cast<u32>(counted),
+  const u32 there_at = link.is_position ? 0 : at;
+  setup.origin = {counted < 0 ? there_at : static_cast<u32>(counted),
                   link.imagined_for.has_value()};
   setup.game = game.info().name;
   setup.players = game.players();
