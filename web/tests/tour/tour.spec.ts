@@ -110,6 +110,7 @@ for (const [game, { players, lesson, scene, settled, options = {}, ends = {} }] 
       await page.goto(`/t/${await played(page, game, players, ends)}`);
       await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Where it turned')).toBeVisible();
       await expect(page.getByText('Looking for turning points')).toHaveCount(0, kLooking);
       await picture(page, `${game}_end`);
     });
