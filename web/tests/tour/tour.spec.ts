@@ -51,6 +51,9 @@ const games: Record<string, Stop> = {
   },
 };
 
+const kLooking = { timeout: 120_000 }; // the analysis thinks
+const kSheet = 600; // ms, until the sheet of a lesson stands
+
 const picture = (page: Page, name: string) =>
   page.screenshot({ path: `../docs/tour/images/${name}.jpg`, type: 'jpeg', quality: 82 });
 
@@ -107,6 +110,8 @@ for (const [game, { players, lesson, scene, settled, options = {}, ends = {} }] 
       await page.goto(`/t/${await played(page, game, players, ends)}`);
       await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Where it turned')).toBeVisible();
+      await expect(page.getByText('Looking for turning points')).toHaveCount(0, kLooking);
       await picture(page, `${game}_end`);
     });
 
@@ -128,8 +133,13 @@ for (const [game, { players, lesson, scene, settled, options = {}, ends = {} }] 
 
     test.describe('on a phone', () => {
       test.use({ viewport: sizes.phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-      test('the table', async ({ page }) => {
+      test('lesson and table', async ({ page }) => {
         await dress(page);
+        await page.goto('/about');
+        await page.goto(`/t/${await learn(page)}`);
+        await wait(page);
+        await page.waitForTimeout(kSheet);
+        await picture(page, `${game}_lesson_phone`);
         const engine = await stage(page, scene);
         await page.goto(`/t/${scene}`);
         await wait(page);
