@@ -1,6 +1,9 @@
 // PostgreSQL that is not as it should be: clear words, and nothing is touched.
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <thread>
+
 #include "server/kept.h"
 #include "server/postgres.h"
 
@@ -132,6 +135,28 @@ TEST_CASE(
   CHECK(answer.get() == Written::Done);
   CHECK(store->healthy());
   CHECK(events_in(*store) == 2);
+}
+
+TEST_CASE("PostgreSQL is killed while it commits: every acknowledged event is there, once") {
+  const Postgres server;
+  std::string error;
+  const auto store = open_store(server.url(), error);
+  REQUIRE_MESSAGE(store, error);
+  std::atomic<bool> stop = false;
+  std::atomic<u32> acknowledged = 0;
+  std::thread playing([&] {
+    while (!stop && written(*store, event(acknowledged))) ++acknowledged;
+  });
+  for (int round = 0; round < 4; ++round) {
+    const u32 before = acknowledged;
+    while (acknowledged < before + 20) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    server.stop();  // as if it were killed
+    server.start();
+  }
+  stop = true;
+  playing.join();
+  CHECK(acknowledged >= 80);
+  CHECK(events_in(*store) == acknowledged);
 }
 
 }  // namespace orrery::server

@@ -60,6 +60,7 @@ struct Parameters {
 
 std::string in_one_line(std::string text) {
   while (!text.empty() && text.back() == '\n') text.pop_back();
+  std::erase(text, '\t');
   std::ranges::replace(text, '\n', ' ');
   return text;
 }

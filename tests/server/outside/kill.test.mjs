@@ -3,11 +3,20 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
 import { command, Person, Server } from './client.mjs';
+import { Postgres } from './postgres.mjs';
 
 const kills = Number(process.env.ORRERY_KILLS ?? 100);
 
-test(`${kills} times kill -9 under load: every acknowledged move is there once, and nothing else but what was under way`, { timeout: 600000 }, async () => {
-  let server = await Server.start();
+test(`${kills} times kill -9 under load: every acknowledged move is there once, and nothing else but what was under way`, { timeout: 600000 }, () => survives(kills, []));
+
+test('the same with PostgreSQL', { timeout: 600000 }, async () => {
+  const postgres = Postgres.start();
+  await survives(Math.ceil(kills / 5), ['--store', postgres.url()]);
+  postgres.end();
+});
+
+async function survives(kills, args) {
+  let server = await Server.start({ args });
   const data = server.data;
   const ada = new Person(server);
   const tables = [];
@@ -64,7 +73,7 @@ test(`${kills} times kill -9 under load: every acknowledged move is there once, 
     dead = true;
     await server.kill('SIGKILL');
     await Promise.all(games);
-    server = await Server.start({ data });
+    server = await Server.start({ data, args });
     ada.server = server;
     for (const t of tables)
       if (!t.id) Object.assign(t, { id: (await ada.makes(order)).table, moves: [], uncertain: null });
@@ -73,4 +82,4 @@ test(`${kills} times kill -9 under load: every acknowledged move is there once, 
   console.log(JSON.stringify({ kills, acknowledged }));
   await server.end();
   rmSync(data, { recursive: true, force: true });
-});
+}

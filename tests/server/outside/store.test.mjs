@@ -169,3 +169,29 @@ test('whoever runs the server lists, shows, closes, deletes and expires tables',
   again.ownsData = true;
   await again.end();
 });
+
+test('what is older than it is kept goes: the table, or only what was said there', { timeout: 600000 }, async () => {
+  postgres.sql('create database old', 'postgres');
+  const at = ['--store', postgres.url('old')];
+  const server = await Server.start({ args: at });
+  const ada = new Person(server);
+  const [gone, silent] = [(await ada.makes(order)).table, (await ada.makes(order)).table];
+  for (const table of [gone, silent]) {
+    const wire = await ada.sitsAt(table);
+    assert.ok((await wire.ask({ type: 'chat', text: 'hello' })).ok);
+    wire.close();
+  }
+  await server.kill('SIGTERM');
+  const day = 24 * 3600;
+  const finished = (table, days) => postgres.sql(`update tables set over=1, updated=extract(epoch from now())::bigint-${days * day} where id='${table}'`, 'old');
+  finished(gone, 400);
+  finished(silent, 40);
+  const rehearsal = orrery('tables', 'expire', '--finished', '365', '--chat', '30', '--dry-run', ...at);
+  assert.equal(rehearsal.stdout, `${gone}\n1 tables and the chat of 2 would be deleted\n`);
+  const again = await Server.start({ data: server.data, args: [...at, '--keep-finished', '365', '--keep-chat', '30'] });
+  const left = () => postgres.sql('select count(*) from events', 'old');
+  while (left() !== '0') await new Promise((r) => setTimeout(r, 200));
+  assert.equal(postgres.sql('select id from tables', 'old'), silent);
+  again.ownsData = true;
+  await again.end();
+});
