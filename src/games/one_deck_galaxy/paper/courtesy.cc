@@ -26,7 +26,6 @@ class Host {
         fill_boxes();
         fill_rows();
         pay_at_once();
-        out_.routine = end_of_the_actions();
         break;
       case Do::Upgrade: pay_at_once(); break;
       case Do::FillBox:
@@ -56,16 +55,6 @@ class Host {
     if (rows > 0) left.push_back(say("loses.rows", {{"n", rows}}));
     if (lab) left.push_back(say("loses.lab"));
     if (!left.empty()) out_.loses(c, listed(std::move(left), Said::Join::Comma));
-  }
-  // Every die is placed and nothing is left undone: the card can be turned next turn, too.
-  std::optional<Choice> end_of_the_actions() const {
-    if (!out_.losses.empty()) return std::nullopt;
-    std::optional<Choice> end;
-    for (const Choice& c : offered_) {
-      if (c.verb == Verb::End) end = c;
-      if (c.verb != Verb::End && c.verb != Verb::Flip) return std::nullopt;
-    }
-    return end;
   }
   // Dice with which something more could be had: a row filled, or more work of the lab (ODG-8.9).
   int dice_of_use() const {
