@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/eyes.h"
 #include "words/phrasebook.h"
 
 namespace orrery {
@@ -9,9 +10,6 @@ namespace {
 
 constexpr const char* kAdviser = "admiral";
 constexpr u32 kReasoned = 3;  // answers of a hint that come with their reasons
-
-// Chance looks at the table like a spectator.
-Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/eyes.h"
 #include "words/phrasebook.h"
 
 namespace orrery {
@@ -24,9 +25,6 @@ Consequence consequence(const AnyGame& game, SeatSet awaited_before, Seat by,
           applied.take_back == TakeBack::UntilFinal ? reveals || commits
                                                     : applied.take_back == TakeBack::Never};
 }
-
-// Chance looks at the table like a spectator.
-Seat eyes_of(Seat seat) { return is_player(seat) ? seat : Seat::Nobody; }
 
 // The place a refusal names; people are called by their names.
 std::string seat_words(Seat seat) {
