@@ -159,12 +159,16 @@ class Index {
   std::set<std::string> defined_;
 };
 
-// Long texts are cut: compilers limit the length of one literal.
+// Long texts are cut, behind a line: compilers limit the length of one literal, and want whole
+// characters in it.
 std::string as_source(const std::string& text) {
   std::string source =
       "// Made by make_clause_index.\n#include \"cli/why/clause_index.h\"\n\nnamespace orrery {\nconst char* const kClauseIndex =\n";
-  for (std::size_t at = 0; at < text.size(); at += 8000)
-    source += "R\"~~(" + text.substr(at, 8000) + ")~~\"\n";
+  for (std::size_t at = 0, end = 0; at < text.size(); at = end) {
+    end = text.find('\n', at + 8000);
+    end = end == text.npos ? text.size() : end + 1;
+    source += "R\"~~(" + text.substr(at, end - at) + ")~~\"\n";
+  }
   return source + "\"\";\n}  // namespace orrery\n";
 }
 
