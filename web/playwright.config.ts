@@ -3,11 +3,12 @@ import { program } from './tests/e2e/engine';
 
 // The same deals in each run: what a walk finds it finds again. ORRERY_DEAL=N deals others.
 const deal = Number(process.env.ORRERY_DEAL ?? 1);
+// Files may run side by side, each with a server and folders of its own.
 const port = Number(process.env.ORRERY_TEST_PORT ?? 8471);
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'artifacts/traces',
+  outputDir: `artifacts/traces/${port}`,
   workers: 1, // one browser at a time: the machine may be small
   // Guards against hanging, not measures of speed: a busy machine must not fail a test.
   timeout: 400_000,
@@ -33,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -rf artifacts/data && exec "${program}" serve --port ${port} --data artifacts/data --site dist --absent-after 0 --rehearse ${deal}`,
+    command: `rm -rf artifacts/data/${port} && exec "${program}" serve --port ${port} --data artifacts/data/${port} --site dist --absent-after 0 --late-after 3600000 --rehearse ${deal}`,
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
     timeout: 300_000,

@@ -45,6 +45,23 @@ function squeezed(): Plugin {
   };
 }
 
+// What every page needs comes in one file: a request costs more than the few bytes that another page would not have needed.
+type Graph = { getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null };
+function alwaysNeeded(): (id: string, graph: Graph) => string | null {
+  const known = new Map<string, boolean>();
+  const isNeeded = (id: string, graph: Graph): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false); // a circle alone needs nothing
+    const info = graph.getModuleInfo(id);
+    const needed =
+      info !== null && (info.isEntry || info.importers.some((by) => isNeeded(by, graph)));
+    known.set(id, needed);
+    return needed;
+  };
+  return (id, graph) => (isNeeded(id, graph) ? 'index' : null);
+}
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version()) },
   plugins: [engines(), svelte(), precache(), squeezed()],
@@ -53,6 +70,9 @@ export default defineConfig({
     manifest: true, // for tests that measure it
     assetsInlineLimit: 0, // the server's content policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ debugName: 'index', name: alwaysNeeded() }] } },
+    },
   },
   worker: { format: 'es' },
   server: {

@@ -19,7 +19,10 @@ export async function startServer(data = mkdtempSync(path.join(tmpdir(), 'orrery
   const child = spawn(first, [...words, 'serve', '--site', site, '--port', '0', '--data', data, '--tables-per-hour', '0', '--sockets-per-address', '1000000', '--messages-per-second', '100000'],
     { stdio: ['ignore', 'pipe', 'ignore'] });
   const port = await new Promise((done, fail) => {
-    child.stdout.on('data', (d) => done(Number(/:(\d+)\//.exec(d)[1])));
+    child.stdout.on('data', (d) => {
+      const said = /:(\d+)\//.exec(d);  // what runs it may speak first
+      if (said) done(Number(said[1]));
+    });
     child.on('exit', () => fail(new Error('the server did not start')));
   });
   const end = () => new Promise((done) => {
@@ -55,6 +58,7 @@ export async function inTurns(n, atOnce, work) {
 // Opens the tables, plays `moves` at each, at `rate` moves per second over all of them or as fast as they go.
 export async function drive(pid, n, newTable, { moves, rate }) {
   const idle = usage(pid);
+  const clientIdle = process.cpuUsage();
   const acks = [], pushes = [], ready = [];
   let left = n, whenDone = null, made = 0;
   const done = new Promise((resolve) => (whenDone = resolve));
@@ -73,6 +77,7 @@ export async function drive(pid, n, newTable, { moves, rate }) {
   const seated = performance.now();
   while (!tables.every((t) => t.ready)) await new Promise((r) => setTimeout(r, 5));
   const before = usage(pid);
+  const client = process.cpuUsage();
   const receivedBefore = received.bytes;
   const start = performance.now();
   if (rate > 0) {
@@ -89,6 +94,8 @@ export async function drive(pid, n, newTable, { moves, rate }) {
   }
   const seconds = (performance.now() - start) / 1000;
   const after = usage(pid);
+  const seatedBy = (client.user + client.system - clientIdle.user - clientIdle.system) / 1000;
+  const own = process.cpuUsage(client);
   const whole = tables.every((t) => !t.closed && t.seen.every((step) => step === t.step));
   const acknowledged = tables.reduce((sum, t) => sum + t.made, 0);
   for (const table of tables) table.close();
@@ -98,7 +105,8 @@ export async function drive(pid, n, newTable, { moves, rate }) {
     cpu_seconds: round(after.cpu - before.cpu), cpu_ms_per_move: round(((after.cpu - before.cpu) * 1000) / made), own_cpu_ms_per_move: round(((after.own - before.own) * 1000) / made), rss_mb: round(after.rss / 1024),
     written_kb_per_move: round((after.written - before.written) / made),
     sent_kb_per_move: round((received.bytes - receivedBefore) / 1024 / made),
-    rss_kb_per_table: round((before.rss - idle.rss) / n),
+    rss_kb_per_table: round((before.rss - idle.rss) / n), rss_kb_per_table_played: round((after.rss - idle.rss) / n),
+    seating_cpu_ms: round(((before.cpu - idle.cpu) * 1000) / n), client_cpu_ms_per_move: round((own.user + own.system) / 1000 / made), client_seating_cpu_ms: round(seatedBy / n),
   };
 }
 

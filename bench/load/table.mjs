@@ -1,16 +1,7 @@
 // One table with its sockets: players with a seat of their own, and spectators up to the number asked for.
 import { patched } from './patched.mjs';
+import { post } from './post.mjs';
 import { openWire } from './wire.mjs';
-
-const newSession = (reply) => reply.headers.get('set-cookie')?.split(';')[0] ?? '';
-
-async function post(port, path, body, cookie = '') {
-  const origin = `http://localhost:${port}`;
-  const headers = { Origin: origin, 'X-Orrery': '1', ...(cookie && { Cookie: cookie }) };
-  const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  return { json: await reply.json(), cookie: newSession(reply) };
-}
 
 const STEP = Buffer.from('"step":');
 const QUESTION = Buffer.from('"question":{');
@@ -37,12 +28,13 @@ export class LoadTable {
   async open() {
     const { port, game, players, sockets } = this;
     const seats = Array.from({ length: players }, (_, i) => ({ kind: i === 0 ? 'me' : 'open' }));
-    const created = await post(port, '/api/tables', { game, players, seats });
+    const own = { Origin: `http://localhost:${port}`, 'X-Orrery': '1' };
+    const created = await post(port, '/api/tables', { game, players, seats }, own);
     this.id = created.json.table;
     const cookies = [created.cookie];
     for (const link of created.json.links.slice(1)) {
       const token = link.link.split('#')[1];
-      cookies.push((await post(port, `/api/tables/${this.id}/claim`, { token, name: `P${link.seat}` })).cookie);
+      cookies.push((await post(port, `/api/tables/${this.id}/claim`, { token, name: `P${link.seat}` }, own)).cookie);
     }
     while (cookies.length < sockets) cookies.push('');
     this.seen = new Array(sockets).fill(-1);

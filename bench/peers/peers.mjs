@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Our server and boardgame.io (from npm, installed here on demand), one after the other in one run on one machine:
-// Connect Four, the same tables, sockets and moves, the same bare client. Prints both and the ratios as JSON.
+// Connect Four, the same tables, sockets and moves (row after row is filled: nobody has four in a row for 20 moves), the same bare client in C++. Prints both and the ratios as JSON.
 //   node bench/peers/peers.mjs --tables 200 --sockets 4 --moves 20
 // Ours writes every move to disk before it acknowledges it; boardgame.io keeps its matches in memory.
 import { execFileSync, spawn } from 'node:child_process';
@@ -8,15 +8,12 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drive, measure, options, startServer } from '../load/load.mjs';
-import { PeerTable } from './boardgame_io_table.mjs';
+import { options, startServer } from '../load/load.mjs';
+import { swarm } from '../load/swarm.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const order = options(process.argv.slice(2), { tables: 200, sockets: 4, moves: 20, rate: 100, rounds: 2 });
 if (order.moves > 20) throw new Error('after 20 moves the script of this game would win: --moves is at most 20');
-
-// Fills row after row: nobody has four in a row for 20 moves.
-const column = (move) => move % 7;
 
 if (!existsSync(path.join(here, 'node_modules', 'boardgame.io')))
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: here, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -43,8 +40,8 @@ async function once(start, play) {
     await server.end();
   }
 }
-const ours = (rate) => once(startServer, (s) => measure(s, { ...order, rate, game: 'connect_four', players: 2, script: (step) => `drop ${column(step) + 1}` }));
-const theirs = (rate) => once(startPeer, (s) => drive(s.pid, order.tables, (onDone) => new PeerTable(s.port, { sockets: order.sockets, columns: column }, onDone), { ...order, rate }));
+const ours = (rate) => once(startServer, (s) => swarm('orrery', s, { ...order, rate }));
+const theirs = (rate) => once(startPeer, (s) => swarm('boardgame_io', s, { ...order, rate }));
 
 // In turns, so that a busy moment of the machine hits both; the better round of each counts.
 const better = (a, b) => (!a || b.moves_per_second > a.moves_per_second ? b : a);

@@ -111,6 +111,14 @@ std::optional<std::pair<std::string, std::string>> name_and_value(std::string_vi
   return std::pair{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
+std::optional<std::pair<i64, i64>> two_numbers(std::string_view text, char between) {
+  const std::size_t at = text.find(between);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto a = whole_number(text.substr(0, at)), b = whole_number(text.substr(at + 1));
+  if (!a || !b) return std::nullopt;
+  return std::pair{*a, *b};
+}
+
 std::string read_text(Args& args, const std::string& path) {
   std::error_code unknown;
   if (path != "-" && !std::filesystem::exists(path, unknown)) {

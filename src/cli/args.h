@@ -50,6 +50,8 @@ class Args {
 std::optional<i64> whole_number(std::string_view text);
 // "name=value" pairs as given with --option.
 std::optional<std::pair<std::string, std::string>> name_and_value(std::string_view text);
+// "2/8" or "0,20".
+std::optional<std::pair<i64, i64>> two_numbers(std::string_view text, char between);
 // Where things are kept: $XDG_DATA_HOME/orrery, or what is usual without it.
 std::string usual_data_folder();
 inline constexpr const char* kUsualDataFolder = "$XDG_DATA_HOME/orrery or ~/.local/share/orrery";

@@ -18,6 +18,7 @@ Word link_word();
 Word bench_word();
 Word campaign_word();
 Word sim_word();
+Word study_word();
 Word match_word();
 Word ladder_word();
 Word regret_word();

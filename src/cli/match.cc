@@ -13,18 +13,6 @@
 namespace orrery {
 namespace {
 
-struct Pair {
-  i64 first = 0, second = 0;
-};
-// "2/8" or "0,20".
-std::optional<Pair> two_numbers(const std::string& text, char between) {
-  const std::size_t at = text.find(between);
-  if (at == std::string::npos) return std::nullopt;
-  const auto a = whole_number(text.substr(0, at)), b = whole_number(text.substr(at + 1));
-  if (!a || !b) return std::nullopt;
-  return Pair{*a, *b};
-}
-
 std::string text_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::stringstream text;

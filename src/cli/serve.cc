@@ -1,5 +1,8 @@
 // orrery serve: the table in the browser, for this machine or for friends. orrery verify: was the
 // dealing fair?
+#include <unistd.h>
+
+#include <algorithm>
 #include <iostream>
 
 #include "cli/args.h"
@@ -10,6 +13,12 @@
 namespace orrery {
 namespace {
 
+// What the machine is called.
+std::string own_node_name() {
+  char name[64] = {};
+  return gethostname(name, sizeof name - 1) == 0 && name[0] ? name : "node";
+}
+
 int serve_main(Args& args) {
   server::ServeSettings settings;
   settings.doors.port = static_cast<u16>(args.number("--port"));
@@ -18,6 +27,16 @@ int serve_main(Args& args) {
   settings.store = args.value("--store").value_or("");
   if (!settings.store.empty() && !server::is_postgres(settings.store))
     args.refuse("--store takes postgresql://USER@HOST:PORT/DATABASE; for a folder there is --data");
+  settings.node = args.value("--node").value_or(own_node_name());
+  settings.drain_seconds = static_cast<int>(args.number("--drain"));
+  const bool is_name = std::ranges::all_of(settings.node, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '.' || c == '_';
+  });
+  if (!is_name || settings.node.empty() || settings.node.size() > 64)
+    args.refuse("--node takes up to 64 letters, digits, dots and dashes");
+  if (args.value("--node") && settings.store.empty())
+    args.refuse("--node is for servers that share a database: --store postgresql://...");
   settings.site = args.value("--site").value_or("");
   settings.doors.hosts = args.values("--host");
   settings.doors.origins = args.values("--origin");
@@ -26,6 +45,7 @@ int serve_main(Args& args) {
   settings.messages_per_second = static_cast<int>(args.number("--messages-per-second"));
   settings.tables_per_hour = static_cast<int>(args.number("--tables-per-hour"));
   settings.most_tables = static_cast<std::size_t>(args.number("--most-tables"));
+  settings.late_ms = static_cast<int>(args.number("--late-after"));
   settings.absent_seconds = static_cast<int>(args.number("--absent-after"));
   settings.doors.limits.sockets_per_address =
       static_cast<std::size_t>(args.number("--sockets-per-address"));
@@ -123,6 +143,17 @@ Word serve_word() {
                  .value = "URL",
                  .words = "tables are kept in this PostgreSQL database, postgresql://...",
                  .usual = "SQLite in the data folder"},
+                {.name = "--node",
+                 .value = "NAME",
+                 .words = "what this server is called among others that share its database",
+                 .usual = "the name of the machine"},
+                {.name = "--drain",
+                 .value = "SECONDS",
+                 .words = "how long it serves on after it was told to stop, while /readyz sends "
+                          "people elsewhere",
+                 .usual = "0",
+                 .low = 0,
+                 .high = 3600},
                 {.name = "--site",
                  .value = "FOLDER|none",
                  .words = "the built web client; with none there are tables but no pages"},
@@ -172,6 +203,12 @@ Word serve_word() {
                  .usual = "10",
                  .low = 0,
                  .high = 86400},
+                {.name = "--late-after",
+                 .value = "MS",
+                 .words = "so late may the server come to its tasks before it refuses new tables",
+                 .usual = "1000",
+                 .low = 1,
+                 .high = 3600000},
                 {.name = "--keep-finished",
                  .value = "DAYS",
                  .words = "tables whose game was over so long ago are deleted; 0 keeps them",

@@ -1,5 +1,6 @@
 // A State is its bytes: save, load, compare and hash without knowing what is inside.
 #pragma once
+#include <bit>
 #include <cstring>
 #include <span>
 #include <type_traits>
@@ -30,8 +31,8 @@ inline u64 hash_bytes(std::span<const u8> bytes) {
   std::size_t i = 0;
   for (; i + 8 <= bytes.size(); i += 8) {
     u64 word = 0;
-    for (std::size_t k = 0; k < 8; ++k)
-      word |= u64{bytes[i + k]} << (8 * k);  // the same on every byte order
+    std::memcpy(&word, &bytes[i], sizeof word);
+    if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
     h = mix64(h ^ word) + 0x9E3779B97F4A7C15u;
   }
   u64 rest = 0;

@@ -29,6 +29,16 @@ class ContentReader {
     for (std::size_t i = 0; i < rows && list.ok(); ++i) read(list.element(i), i);
   }
 
+  // As many as the file has, within limits.
+  template <class Read>
+  static void read_some(const TomlReader& list, std::size_t fewest, std::size_t most, Read read) {
+    const std::size_t rows = list.ok() ? list.length() : 0;
+    if (list.ok() && (rows < fewest || rows > most))
+      return list.refuse("has " + std::to_string(rows) + " entries, " + std::to_string(fewest) +
+                         " to " + std::to_string(most) + " are possible");
+    for (std::size_t i = 0; i < rows && list.ok(); ++i) read(list.element(i), i);
+  }
+
   // Ids stand in tokens between lower-case words and single letters: one word of two letters or
   // more that begins with a capital. None is used twice.
   void check_id(const TomlReader& at, std::string_view id, std::size_t longest,

@@ -87,26 +87,32 @@ void choices(const G& game, const typename G::State& s, typename G::Choices& out
   if (!s.agenda.empty()) rule_for<G>(s.agenda.next()).ask(Asking<G>(game, s), s.agenda.next(), out);
 }
 
+// A step goes from the agenda to its rule in one piece: taken apart and put together again it would
+// cost more in the page than what most rules do with it.
+template <class G>
+void answer(Acting<G>& t, const typename G::Choice& choice) {
+  const StepRule<G>& rule = rule_for<G>(t.s.agenda.next());
+  if (is_chance(t.s.agenda.next().who)) t.revealed = true;
+  rule.answer(t, t.s.agenda.take(), choice);
+}
+
 // Runs until somebody has a real choice, or the agenda is empty and the game is over.
 // The answers to that question are left in `next`, so that nobody has to list them twice.
 template <class G>
 void advance(Acting<G>& t, typename G::Choices& next) {
   while (!t.s.agenda.empty()) {
-    const auto now = t.s.agenda.next();
+    const auto& now = t.s.agenda.next();
     const StepRule<G>& rule = rule_for<G>(now);
     if (rule.when && !rule.when(t.game, t.s, now)) {
       t.s.agenda.take();
     } else if (rule.automatic) {
-      t.s.agenda.take();
-      rule.automatic(t, now);
+      rule.automatic(t, t.s.agenda.take());
     } else {
       next.clear();
       rule.ask(Asking<G>(t.game, t.s), now, next);
       assert(!next.empty());
       if (next.size() != 1 || (rule.even_alone && rule.even_alone(t.game, t.s, now))) return;
-      t.s.agenda.take();
-      if (is_chance(now.who)) t.revealed = true;
-      rule.answer(t, now, next[0]);
+      answer(t, next[0]);
     }
   }
   next.clear();
@@ -114,9 +120,7 @@ void advance(Acting<G>& t, typename G::Choices& next) {
 
 template <class G>
 void apply(Acting<G>& t, const typename G::Choice& choice, typename G::Choices& next) {
-  const auto now = t.s.agenda.take();
-  if (is_chance(now.who)) t.revealed = true;
-  rule_for<G>(now).answer(t, now, choice);
+  answer(t, choice);
   advance(t, next);
 }
 // The form for playouts: nobody listens, and `next` receives the answers to the next question.

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "core/json.h"
+#include "lab/estimate.h"
 
 namespace orrery {
 namespace {
@@ -80,18 +81,13 @@ Standing standing_of(std::span<const BlockScore> scores, int players, int challe
   s.fair = 100.0 * challengers / players;
   if (scores.empty()) return s;
   const double n = static_cast<double>(s.blocks), whole = 1000.0 * players;
-  double sum = 0, squares = 0;
-  for (const BlockScore& b : scores) sum += b.score / whole;
-  const double mean = sum / n;
-  for (const BlockScore& b : scores) squares += (b.score / whole - mean) * (b.score / whole - mean);
-  // A handful of blocks that are all alike proves nothing: one more of the opposite kind is thought
-  // of.
-  const double variance =
-      (squares + std::max(mean, 1 - mean) * std::max(mean, 1 - mean) / (n + 1)) / n;
-  const double half = 1.959964 * std::sqrt(variance / n);
+  PerDeal won;
+  for (u64 i = 0; i < s.blocks; ++i) won.add(i, scores[i].score / whole);
+  const Estimate share = won.share();
+  const double mean = share.value, variance = n * share.error * share.error;
   s.share = 100 * mean;
-  s.low = 100 * std::max(0.0, mean - half);
-  s.high = 100 * std::min(1.0, mean + half);
+  s.low = 100 * std::max(0.0, share.low());
+  s.high = 100 * std::min(1.0, share.high());
   const double s0 = share_at(elo.low, players, challengers),
                s1 = share_at(elo.high, players, challengers);
   s.likelihood = n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);

@@ -8,6 +8,8 @@
 
 #include "agents/make.h"
 #include "agents/planner/planner.h"
+#include "lab/in_order.h"
+#include "lab/note_taker.h"
 #include "lab/sim.h"
 #include "play/wall.h"
 
@@ -21,7 +23,7 @@ using Tell = std::function<void(const Rng& chance)>;
 
 template <Rules G>
 GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng chance,
-                       const Tell& tell = {}) {
+                       const Tell& tell = {}, NoteTaker<G>* notes = nullptr) {
   typename G::State s = game.setup();
   typename G::Choices next;
   {
@@ -31,6 +33,7 @@ GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng c
   GameRecord record;
   while (!next.empty()) {
     const Seat who = to_act<G>(s);
+    if (notes) notes->question(s, is_player(who) ? next.size() : 0);
     typename G::Choice choice;
     if (who == Seat::Chance) {
       choice = deal(game, s, next, chance);
@@ -56,6 +59,7 @@ GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng c
   record.outcome = game.outcome(s);
   record.ending = ending_of(game, s);
   record.final_hash = hash_of(s);
+  if (notes) record.notes = notes->at_the_end(s, record.decisions);
   [[maybe_unused]] const u32 players = static_cast<u32>(game.players());
   if constexpr (requires { s.round; })
     record.rounds = s.round;
@@ -91,11 +95,13 @@ template <Rules G>
 void play_games(const AnyGame& any, std::span<const AgentSpec> specs, const SimOrder& order,
                 SimReport& report) {
   const G& game = *behind<G>(any);
-  const ContentId content = content_of(any);
+  ContentId content = content_of(any);
+  content.hash = order.learned_with.value_or(content.hash);
   const auto seats = static_cast<std::size_t>(game.players());
   std::atomic<u64> next_game{0};
   std::atomic<u64> first_broken{order.games};
-  report.games.resize(order.games);
+  if (!order.take) report.games.resize(order.games);
+  InOrder taken(order.take, order.first);
 
   const auto work = [&] {
     std::vector<std::unique_ptr<Agent<G>>> bots;
@@ -103,8 +109,7 @@ void play_games(const AnyGame& any, std::span<const AgentSpec> specs, const SimO
     for (const AgentSpec& spec : specs) bots.push_back(make_agent_for(game, spec, content));
     if constexpr (HasPlanning<G>)
       if (order.clairvoyant) tell = foresight<G>(game, content, bots);
-    for (u64 i = next_game++; i < order.games && i <= first_broken; i = next_game++) {
-      SimGame& g = report.games[i];
+    const auto play = [&](u64 i, SimGame& g) {
       g.block = (order.first + i) / report.games_per_deal;
       g.rotation = static_cast<u32>((order.first + i) % report.games_per_deal);
       const Rng luck = Rng(order.seed).fork(g.block);
@@ -113,8 +118,17 @@ void play_games(const AnyGame& any, std::span<const AgentSpec> specs, const SimO
         bots[k]->sit_down(luck.fork(k + 1).next());
         agent_at[(k + g.rotation) % seats] = bots[k].get();
       }
-      g.record = play_a_game<G>(game, agent_at, luck, tell);
-      if (!g.record.broken_law) continue;
+      std::optional<NoteTaker<G>> notes;
+      if (order.notes) notes.emplace(game);
+      g.record = play_a_game<G>(game, agent_at, luck, tell, notes ? &*notes : nullptr);
+    };
+    for (u64 i = next_game++; i < order.games && i <= first_broken; i = next_game++) {
+      SimGame alone;
+      SimGame& g = order.take ? alone : report.games[i];
+      play(i, g);
+      const bool broken = g.record.broken_law != nullptr;
+      if (order.take && !taken.put(order.first + i, std::move(alone))) return;
+      if (!broken) continue;
       u64 known = first_broken;
       while (i < known && !first_broken.compare_exchange_weak(known, i)) {
       }
@@ -129,7 +143,10 @@ void play_games(const AnyGame& any, std::span<const AgentSpec> specs, const SimO
   work();
   for (std::thread& t : helpers) t.join();
   report.cpu_seconds = cpu_seconds_now() - start;
-  if (first_broken < order.games) report.games.resize(first_broken + 1);
+  if (order.take)
+    report.games = taken.broken();
+  else if (first_broken < order.games)
+    report.games.resize(first_broken + 1);
 }
 
 }  // namespace orrery

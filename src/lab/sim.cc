@@ -3,24 +3,33 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lab/estimate.h"
 #include "lab/trials.h"
 
 namespace orrery {
 
-std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& order) {
+std::vector<std::string> bots_at_the_table(const SimOrder& order, int players) {
+  if (order.bots.size() != 1) return order.bots;
+  return std::vector<std::string>(static_cast<std::size_t>(players), order.bots[0]);
+}
+
+SimReport empty_report(const AnyGame& any, const SimOrder& order) {
   SimReport report;
   report.players = any.players();
   report.together = any.info().fewest == 1;
-  report.bots = order.bots;
-  if (report.bots.size() == 1)
-    report.bots.resize(static_cast<std::size_t>(report.players), report.bots[0]);
+  report.bots = bots_at_the_table(order, report.players);
+  const bool alike = std::all_of(report.bots.begin(), report.bots.end(),
+                                 [&](const std::string& bot) { return bot == report.bots[0]; });
+  report.games_per_deal = alike ? 1 : static_cast<u64>(report.players);
+  return report;
+}
+
+std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& order) {
+  SimReport report = empty_report(any, order);
   if (length_of(report.bots) != report.players)
     return Refusal{"bots", std::to_string(order.bots.size()) + " are named, " +
                                std::to_string(report.players) +
                                " are needed (or one for all seats)"};
-  const bool alike = std::all_of(report.bots.begin(), report.bots.end(),
-                                 [&](const std::string& bot) { return bot == report.bots[0]; });
-  report.games_per_deal = alike ? 1 : static_cast<u64>(report.players);
   std::vector<AgentSpec> specs;
   for (const std::string& bot : report.bots) {
     const auto spec = read_agent_spec(bot, any.info().name);
@@ -37,7 +46,7 @@ std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& ord
 
 Interval wilson(double wins, double trials) {
   if (trials <= 0) return {};
-  constexpr double z = 1.959964;
+  constexpr double z = kTwoSided95;
   const double p = wins / trials, zz = z * z / trials;
   const double middle = (p + zz / 2) / (1 + zz),
                half = z / (1 + zz) * std::sqrt(p * (1 - p) / trials + zz / (4 * trials));

@@ -1,7 +1,10 @@
 // Many games between agents: who wins how often, how long it takes, whether every law held.
 // The result depends on the order and the seed alone, not on how many threads shared the work.
 #pragma once
+#include <bitset>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,6 +17,14 @@ struct Answered {
   Seat who = Seat::Nobody;
   u64 choice = 0;  // its eight bytes
 };
+// What is looked at only for those who want rows (lab/sim_rows.h): it costs a little.
+struct GameNotes {
+  u32 most_options = 0;             // the longest list of answers a player was offered
+  u32 turns = 0;                    // as the game counts them; without that, decisions
+  std::optional<u32> lead_changes;  // none where nobody has points, or all have the same
+  std::bitset<128> asked;           // which rows of the turn table became a question
+  std::vector<std::string> facts;   // what was on the table, in the order of the game's columns
+};
 struct GameRecord {
   Outcome outcome;
   std::string ending;
@@ -25,7 +36,10 @@ struct GameRecord {
   const char* broken_law = nullptr;  // an invariant that did not hold, after the last answer
   std::vector<Answered> answers =
       {};  // everything that was answered; kept only if something is broken
+  std::unique_ptr<GameNotes> notes = {};  // if they were wanted
 };
+
+struct SimGame;
 
 struct SimOrder {
   std::vector<std::string> bots;  // one for every seat, or a single one for all of them
@@ -35,6 +49,13 @@ struct SimOrder {
   u64 first = 0;  // the games of this seed before it are left out, so that many orders can share
                   // one long run
   bool clairvoyant = false;  // planners know what Chance will say: how well a game could be played
+  bool notes = false;        // rows are wanted
+  // Bots use what was learned with this content, whatever is played: two contents are compared by
+  // the same players.
+  std::optional<u64> learned_with = {};
+  // Takes every game, one after the other in their order, when it is done; false stops. The report
+  // then has none but a broken one. Empty: they are all kept in the report.
+  std::function<bool(u64 number, SimGame&& game)> take = {};
 };
 
 // Games come in blocks of as many as there are seats: within a block Chance has the same luck and
@@ -57,6 +78,11 @@ struct SimReport {
     return (static_cast<std::size_t>(seat) + n - g.rotation) % n;
   }
 };
+
+// One for every seat: a single name holds for all of them.
+std::vector<std::string> bots_at_the_table(const SimOrder& order, int players);
+// A report without games yet: who plays, and how often a deal is played.
+SimReport empty_report(const AnyGame& game, const SimOrder& order);
 
 std::variant<SimReport, Refusal> run_sim(const AnyGame& game, const SimOrder& order);
 

@@ -1,87 +1,14 @@
 #include "lab/sim_report.h"
 
-#include <algorithm>
 #include <cstdio>
-#include <map>
 
+#include "lab/trials.h"
+#include "play/base64.h"
 #include "play/transcript.h"
 
 namespace orrery {
 namespace {
 
-// ------------------------------------------------------------------------------- counting
-struct Tally {
-  double wins = 0;  // shared wins count in parts
-  u64 games = 0;
-};
-struct Spread {
-  double mean = 0;
-  u64 low = 0, median = 0, high = 0;  // 5 %, half and 95 % of the games are below
-};
-struct Summary {
-  std::vector<std::pair<std::string, Tally>> by_bot;  // in the order in which they were named
-  std::vector<Tally> by_seat;
-  std::map<std::string, u64> endings;
-  Spread decisions, rounds;
-  double branching = 0, decisions_per_second = 0;
-};
-
-Spread spread_of(std::vector<u64> numbers) {
-  if (numbers.empty()) return {};
-  std::sort(numbers.begin(), numbers.end());
-  const auto at = [&](std::size_t percent) {
-    return numbers[(numbers.size() - 1) * percent / 100];
-  };
-  double sum = 0;
-  for (const u64 n : numbers) sum += static_cast<double>(n);
-  return {sum / static_cast<double>(numbers.size()), at(5), at(50), at(95)};
-}
-
-Summary sum_up(const SimReport& report) {
-  Summary all;
-  all.by_seat.resize(static_cast<std::size_t>(report.players));
-  for (const std::string& bot : report.bots)
-    if (std::none_of(all.by_bot.begin(), all.by_bot.end(),
-                     [&](const auto& row) { return row.first == bot; }))
-      all.by_bot.push_back({bot, {}});
-  std::vector<u64> decisions, rounds;
-  u64 options = 0, answered = 0;
-  for (const SimGame& g : report.games) {
-    if (g.record.broken_law) continue;
-    std::vector<const Tally*> counted;
-    for (int seat = 0; seat < report.players; ++seat) {
-      const double share = g.record.outcome.share[seat] / 1000.0;
-      const std::string& bot = report.bots[report.bot_at(g, seat)];
-      const auto row = std::find_if(all.by_bot.begin(), all.by_bot.end(),
-                                    [&](const auto& r) { return r.first == bot; });
-      const auto count = [&](Tally& tally) {
-        tally.wins += share;
-        ++tally.games;
-      };
-      count(nth(all.by_seat, seat));
-      // What a team wins together is one win: counted per seat, the interval would promise more
-      // than was seen.
-      if (report.together &&
-          std::find(counted.begin(), counted.end(), &row->second) != counted.end())
-        continue;
-      counted.push_back(&row->second);
-      count(row->second);
-    }
-    ++all.endings[g.record.ending];
-    decisions.push_back(g.record.decisions);
-    if (g.record.rounds > 0) rounds.push_back(g.record.rounds);
-    options += g.record.options;
-    answered += g.record.decisions;
-  }
-  all.decisions = spread_of(std::move(decisions));
-  all.rounds = spread_of(std::move(rounds));
-  if (answered > 0) all.branching = static_cast<double>(options) / static_cast<double>(answered);
-  if (report.cpu_seconds > 0)
-    all.decisions_per_second = static_cast<double>(answered) / report.cpu_seconds;
-  return all;
-}
-
-// ------------------------------------------------------------------------------- writing
 template <class... Values>
 std::string format(const char* how, Values... values) {
   char line[400];
@@ -127,14 +54,32 @@ void write_spread(JsonWriter& out, const char* name, const Spread& s) {
       .field("high", s.high)
       .close();
 }
-std::string hex(u64 n) { return format("%016llx", static_cast<unsigned long long>(n)); }
+// Which questions of the turn table never came up as a choice of two or more.
+std::string never_asked(const AnyGame& game, const SimCount& all) {
+  const Trials* trials = trials_of(game.info().name);
+  if (!trials || all.games == 0) return "";
+  int questions = 0, never = 0;
+  std::string names;
+  for (std::size_t i = 0; i < trials->questions.size(); ++i) {
+    if (trials->questions[i].empty()) continue;
+    ++questions;
+    if (all.asked[i]) continue;
+    ++never;
+    names += "  " + trials->questions[i] + "\n";
+  }
+  return format("never asked: %d of %d questions of the rules\n", never, questions) + names;
+}
 
 }  // namespace
 
 std::string sim_summary(const AnyGame& game, const SimOrder& order, const SimReport& report) {
-  const Summary all = sum_up(report);
+  return sim_summary(game, order, report, count_all(report));
+}
+
+std::string sim_summary(const AnyGame& game, const SimOrder& order, const SimReport& report,
+                        const SimCount& all) {
   std::string text = format("%s, %d players, %llu games, seed %llu\n", game.info().title.c_str(),
-                            report.players, static_cast<unsigned long long>(report.games.size()),
+                            report.players, static_cast<unsigned long long>(all.games),
                             static_cast<unsigned long long>(order.seed));
   if (report.games_per_deal > 1)
     text += format("The bots move one seat on with every game; %d games in a row share one deal.\n",
@@ -147,14 +92,16 @@ std::string sim_summary(const AnyGame& game, const SimOrder& order, const SimRep
   text += "endings\n";
   for (const auto& [ending, n] : all.endings)
     text += format("  %-32s %5.1f %%   %llu games\n", ending.c_str(),
-                   100.0 * static_cast<double>(n) / static_cast<double>(report.games.size()),
+                   100.0 * static_cast<double>(n) / static_cast<double>(all.games),
                    static_cast<unsigned long long>(n));
-  text += "length\n" + spread_line("decisions", all.decisions);
-  if (all.rounds.high > 0) text += spread_line("rounds", all.rounds);
-  text +=
-      format("  %.1f answers to choose from per decision, %.0f decisions per second of CPU time\n",
-             all.branching, all.decisions_per_second);
-  return text;
+  text += "length\n" + spread_line("decisions", all.decisions());
+  if (all.rounds().high > 0) text += spread_line("rounds", all.rounds());
+  double per_second = 0;
+  if (report.cpu_seconds > 0)
+    per_second = static_cast<double>(all.answered - all.answered_before) / report.cpu_seconds;
+  text += format("  %.1f answers to choose from per decision", all.branching());
+  text += per_second > 0 ? format(", %.0f decisions per second of CPU time\n", per_second) : "\n";
+  return order.notes ? text + never_asked(game, all) : text;
 }
 
 std::string sim_csv(const SimReport& report) {
@@ -172,7 +119,7 @@ std::string sim_csv(const SimReport& report) {
       text += "," + std::to_string(g.record.outcome.share[p]);
     text += "," + g.record.ending + "," + std::to_string(g.record.decisions) + "," +
             std::to_string(g.record.chance) + "," + std::to_string(g.record.rounds) + "," +
-            std::to_string(g.record.options) + "," + hex(g.record.final_hash) + "," +
+            std::to_string(g.record.options) + "," + hex16(g.record.final_hash) + "," +
             (g.record.broken_law ? g.record.broken_law : "");
     for (int p = 0; p < report.players; ++p)
       text += "," + std::to_string(g.record.outcome.score[p]);
@@ -182,7 +129,7 @@ std::string sim_csv(const SimReport& report) {
 }
 
 std::string sim_json(const AnyGame& game, const SimOrder& order, const SimReport& report) {
-  const Summary all = sum_up(report);
+  const SimCount all = count_all(report);
   JsonWriter out;
   out.open()
       .field("game", game.info().name)
@@ -206,9 +153,9 @@ std::string sim_json(const AnyGame& game, const SimOrder& order, const SimReport
   out.close_list().key("endings").open();
   for (const auto& [ending, n] : all.endings) out.field(ending, n);
   out.close();
-  write_spread(out, "decisions", all.decisions);
-  write_spread(out, "rounds", all.rounds);
-  out.key("branching").raw(number(all.branching)).key("rows").open_list();
+  write_spread(out, "decisions", all.decisions());
+  write_spread(out, "rounds", all.rounds());
+  out.key("branching").raw(number(all.branching())).key("rows").open_list();
   for (const SimGame& g : report.games) {
     out.open().field("block", g.block).field("rotation", g.rotation).key("share").open_list();
     for (int p = 0; p < report.players; ++p) out.value(g.record.outcome.share[p]);
@@ -218,7 +165,7 @@ std::string sim_json(const AnyGame& game, const SimOrder& order, const SimReport
         .field("chance", g.record.chance);
     out.field("rounds", g.record.rounds)
         .field("options", g.record.options)
-        .field("final_hash", hex(g.record.final_hash));
+        .field("final_hash", hex16(g.record.final_hash));
     if (g.record.broken_law) out.field("broken_law", g.record.broken_law);
     out.close();
   }

@@ -19,6 +19,8 @@ constexpr u32 kBlunders =
     3;  // per cent of the answers are given blindly, so that other tables are seen, too
 constexpr u32 kSkipped =
     3;  // where weights are nudged one by one, one position in so many is learned from
+constexpr u32 kCarried =
+    2;  // answers that bots carry on to the end of a turn, where turns have parts
 constexpr i32 kNudge = 64;  // a weight is moved by this to see what hangs on it
 constexpr int kFiner = 8;   // learned points are so many to one by hand; those of per cent stay
 
@@ -105,7 +107,7 @@ class Trainer {
     std::vector<std::unique_ptr<GreedyAgent<G>>> bots;
     for (int i = 0; i < game.players(); ++i) {
       bots.push_back(std::make_unique<GreedyAgent<G>>(
-          game, judge(in_a_style(luck.fork(static_cast<u64>(10 + i)))), 1));
+          game, judge(in_a_style(luck.fork(static_cast<u64>(10 + i)))), 1, 0, kCarried));
       bots.back()->sit_down(luck.fork(static_cast<u64>(i)).next());
     }
     typename G::State s = game.setup();
@@ -113,13 +115,15 @@ class Trainer {
     Acting<G> turn(game, s);
     advance(turn, next);
     Rng dice = luck.fork(100), blunder = luck.fork(101), lot = luck.fork(102);
+    Seat last = Seat::Nobody;
     while (!next.empty()) {
       let_chance_speak(game, s, next, dice);
       if (next.empty()) break;
       const Seat who = to_act<G>(s);
-      const bool is_learned_from = CountsWeights<G> || lot.below(kSkipped) == 0;
-      if (is_learned_from && Judgement<G>::is_settled(Asking<G>(game, s)) && next.size() > 1)
+      if (is_learned_from(game, s, last, lot) && next.size() > 1) {
         moments_.push_back(s);
+        if constexpr (HasTurns<G>) last = s.active;
+      }
       const bool blindly = blunder.below(100) < kBlunders;
       const typename G::Choice c =
           blindly ? next[blunder.below(static_cast<u32>(next.size()))]
@@ -127,7 +131,7 @@ class Trainer {
                         ->decide(game.observe(s, who), who, {next.begin(), next.size()});
       apply(game, s, c, next);
     }
-    learn(game, game.outcome(s));
+    learn(game, s);
   }
 
   BatchReport step() {
@@ -169,6 +173,15 @@ class Trainer {
   static constexpr i32 kDoubling = kFiner * Judgement<G>::kDoubling;
 
  private:
+  // Where turns are carried through, tables are judged at their end and nowhere else.
+  static bool is_learned_from(const G& game, const typename G::State& s, [[maybe_unused]] Seat last,
+                              [[maybe_unused]] Rng& lot) {
+    if (!Judgement<G>::is_settled(Asking<G>(game, s))) return false;
+    if constexpr (HasTurns<G>)
+      return s.active != last;
+    else
+      return CountsWeights<G> || lot.below(kSkipped) == 0;
+  }
   std::shared_ptr<const Evaluator<G>> judge(const FlatWeights<G>& flat) const {
     if constexpr (CountsWeights<G>)
       if (units_ > 0) return std::make_shared<Netted<G>>(as_weights<G>(flat), hidden(), kDoubling);
@@ -195,12 +208,18 @@ class Trainer {
   }
   // Backwards through the game: what each position should have promised, and which weights would
   // have made it do so.
-  void learn(const G& game, const Outcome& outcome) {
+  void learn(const G& game, const typename G::State& end) {
     const int players = game.players();
     const FlatWeights<G> now = rounded_weights();
+    const Outcome outcome = game.outcome(end);
     Vector target;
     for (int p = 0; p < players; ++p) target.push_back(outcome.share[p] / 1000.0);
-    Vector result = target;
+    const Vector result = target;
+    // Where the points of the end are the score, it counts as well how clearly she won.
+    if constexpr (HasTurns<G>) {
+      const Vector clearly = shares_at(judged(Asking<G>(game, end), now));
+      for (int p = 0; p < players; ++p) nth(target, p) = (nth(target, p) + nth(clearly, p)) / 2;
+    }
     for (std::size_t i = moments_.size(); i-- > 0;) {
       const Asking<G> table(game, moments_[i]);
       const Vector points = judged(table, now);

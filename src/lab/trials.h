@@ -3,6 +3,7 @@
 #pragma once
 #include "agents/spec.h"
 #include "lab/measure/measure.h"
+#include "lab/note_taker.h"
 #include "lab/sim.h"
 #include "lab/train.h"
 
@@ -16,6 +17,11 @@ struct Trials {
                                   TrainingState&, const GoOn&) = nullptr;
   std::string (*weights)(const AnyGame&, const TrainOrder&, const TrainingState&) = nullptr;
   bool has_planner = false;
+  std::vector<FactColumn> facts = {};  // what a row tells beside what all games have
+  // What could stand in each of these columns; nothing where that is nothing to be studied.
+  std::vector<std::vector<Piece>> (*pieces)(const AnyGame&) = nullptr;
+  std::vector<std::string> questions = {};  // "FD-5.1.6 BUMP", a line for each row of the turn
+                                            // table; empty where nobody is asked
 };
 
 const Trials* trials_of(std::string_view game);  // nullptr if nobody can play it

@@ -40,6 +40,13 @@ Faults faults_of(std::string_view game) {
 
 }  // namespace
 
+std::string_view built_in_content_of(std::string_view game) {
+  if (game == "foundation") return foundation::built_in_content();
+  if (game == "one_deck_galaxy") return one_deck_galaxy::built_in_content();
+  if (game == "renaissance") return renaissance::built_in_content();
+  return game == "trian" ? trian::built_in_content() : "";
+}
+
 ContentCheck check_content(std::string_view text, const std::string& file,
                            std::string_view must_be) {
   if (text.empty()) return {nullptr, {{file, "the file is empty"}}};

@@ -12,4 +12,7 @@ struct ContentCheck {
 ContentCheck check_content(std::string_view text, const std::string& file,
                            std::string_view must_be = "");
 
+// The file a game is played with when nobody brings another; nothing if it takes none.
+std::string_view built_in_content_of(std::string_view game);
+
 }  // namespace orrery

@@ -16,8 +16,12 @@ const std::vector<Part>& Differences::Side::lay(std::string_view text,
   page.parts = parts_of(page.text, similar);
   return page.parts;
 }
+// The room they took is given back: there are thousands of tables.
 void Differences::Side::forget() {
-  for (Page& page : pages_) page = {};
+  for (Page& page : pages_) {
+    std::string().swap(page.text);
+    std::vector<Part>().swap(page.parts);
+  }
 }
 void Differences::forget() {
   before_.forget();

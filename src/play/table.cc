@@ -202,10 +202,12 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   else
     undone_.clear();
   if (!so.is_final) {
+    // A whole state each: it grows by little at a time.
+    if (trail_.size() == trail_.capacity()) trail_.reserve(trail_.size() + 1 + trail_.size() / 4);
     if (seat != Seat::Chance) trail_.push_back({step() - 1, dealt, scripted, before});
     return std::nullopt;
   }
-  trail_.clear();
+  std::vector<Taken>().swap(trail_);
   undone_.clear();
   newest_[0] = std::exchange(newest_[1], {step(), {state_.used().begin(), state_.used().end()}});
   constexpr u32 kMileLength = 16;

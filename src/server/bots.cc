@@ -3,7 +3,7 @@
 namespace orrery::server {
 
 bool BotPool::think(const std::string& whose, Thought thought, Done done) {
-  return workers_.take(whose, [this, thought = std::move(thought), done = std::move(done)] {
+  return workers_->take(whose, [this, thought = std::move(thought), done = std::move(done)] {
     done(advise(thought, make_));
   });
 }

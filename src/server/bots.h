@@ -14,15 +14,17 @@ class BotPool {
   using Done = std::function<void(std::variant<std::vector<Advice>, Refusal>)>;
 
   explicit BotPool(int threads, MakeAgent make = make_agent)
-      : make_(std::move(make)), workers_(threads, 10) {}
+      : BotPool(std::make_unique<Workers>(threads, 10), std::move(make)) {}
+  explicit BotPool(std::unique_ptr<Hands> workers, MakeAgent make = make_agent)
+      : make_(std::move(make)), workers_(std::move(workers)) {}
   bool think(const std::string& whose, Thought thought,
              Done done);  // false: too many are waiting; all take turns
-  std::size_t waiting() const { return workers_.waiting(); }
-  void stop() { workers_.stop(); }
+  std::size_t waiting() const { return workers_->waiting(); }
+  void stop() { workers_->stop(); }
 
  private:
   MakeAgent make_;
-  Workers workers_;
+  std::unique_ptr<Hands> workers_;
 };
 
 }  // namespace orrery::server

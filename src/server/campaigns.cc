@@ -238,9 +238,15 @@ void Campaigns::record_game(Kept kept, const WhenKept& then) {
     Write changed;
     changed.campaigns.push_back(saved);
     const std::string id = saved.id;
-    write(id, std::move(changed), [kept, then](bool ok) mutable {
-      kept.is_written = ok;
-      then(std::move(kept));
+    write(id, std::move(changed), [this, id, kept, then](bool ok) {
+      if (ok) return then(kept);
+      // Another node may have been first.
+      find(id, [kept, then](const LookedUp<Kept>& found) {
+        const Kept* now = std::get_if<Kept>(&found);
+        Kept out = now && now->saved ? *now : kept;
+        out.is_written = now && now->saved && now->saved->step >= kept.saved->step;
+        then(std::move(out));
+      });
     });
   });
 }

@@ -2,6 +2,7 @@
 #include "server/doors.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -13,7 +14,6 @@
 
 #include "server/counted.h"
 #include "server/headers.h"
-#include "server/squeeze.h"
 
 namespace orrery::server {
 namespace {
@@ -70,11 +70,6 @@ awaitable<Answer> answered(Ask ask) {
   co_return std::move(*answer);
 }
 
-const char* how_long_to_keep(const Reply& reply) {
-  if (reply.keep) return "public, max-age=31536000, immutable";
-  return reply.tag.empty() ? "no-store" : "no-cache";
-}
-
 }  // namespace
 
 struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
@@ -91,14 +86,16 @@ struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
   std::unordered_map<std::string, std::size_t> sockets_from, plain_from;
   std::size_t connections = 0;
   bool stopping = false;
-  std::function<void()> before_stop;
+  std::function<void()> when_told, before_stop;
 
   class Line;
   std::set<Line*> lines;
 
   awaitable<void> accept();
   awaitable<void> serve(tcp::socket socket);
-  awaitable<void> talk(std::shared_ptr<Line> line);
+  awaitable<void> talk(std::shared_ptr<Line> line, Request request);
+  awaitable<bool> hear(Line& line);
+  void attend(awaitable<void> connection);  // until it ends
   bool known_host(std::string_view host) const;
   // Behind TLS no other host of the same domain can plant it.
   std::string_view cookie_name() const { return settings.behind_tls ? "__Host-orrery" : "orrery"; }
@@ -107,6 +104,7 @@ struct Doors::Inside : std::enable_shared_from_this<Doors::Inside> {
   http::response<http::string_body> write(Reply reply, unsigned version, bool keep_alive) const;
   static awaitable<bool> send(beast::tcp_stream& stream, http::response<http::string_body> answer,
                               http::verb asked);
+  void obey();
   void stop();
 };
 
@@ -260,12 +258,14 @@ awaitable<void> Doors::Inside::accept() {
     if (connections >= settings.limits.connections) continue;  // the socket closes
     boost::system::error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    asio::co_spawn(io, serve(std::move(socket)),
-                   [self = shared_from_this()](const std::exception_ptr&) {
-                     if (--self->connections == 0 && self->stopping) self->io.stop();
-                   });
-    ++connections;
+    attend(serve(std::move(socket)));
   }
+}
+void Doors::Inside::attend(awaitable<void> connection) {
+  ++connections;
+  asio::co_spawn(io, std::move(connection), [self = shared_from_this()](const std::exception_ptr&) {
+    if (--self->connections == 0 && self->stopping) self->io.stop();
+  });
 }
 
 awaitable<void> Doors::Inside::serve(tcp::socket socket) {
@@ -340,26 +340,14 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
       line->ws.auto_fragment(false);
       line->ws.set_option(kDeflate);
       const auto [unwelcome] = co_await line->ws.async_accept(message, quietly);
-      if (unwelcome) co_return;
-      plain.leave();
-      const Counted open(sockets_from, from);
-      lines.insert(line.get());
-      hall.on_enter(line, std::move(request));
-      co_await talk(line);
-      lines.erase(line.get());
-      hall.on_leave(*line);
+      // What it took to come in (headers, buffers, this function) is not kept while she is here.
+      if (!unwelcome) attend(talk(line, std::move(request)));
       co_return;
     }
     // The hall may answer at once or when something is on disk.
     stream.expires_after(60s);
-    const std::string encodings = request.encodings;
     const auto ask = [&](ReplyTo then) { hall.on_request(std::move(request), std::move(then)); };
     Reply reply = co_await answered<Reply>(ask);
-    if (reply.squeeze && reply.body.size() >= kWorthSqueezing && takes_encoding(encodings, "gzip"))
-      if (std::string small = gzipped(reply.body); !small.empty()) {
-        reply.body = std::move(small);
-        reply.encoding = "gzip";
-      }
     const bool keep_alive = message.keep_alive() && !stopping;
     const bool sent =
         co_await send(stream, write(std::move(reply), message.version(), keep_alive), asked);
@@ -369,26 +357,42 @@ awaitable<void> Doors::Inside::serve(tcp::socket socket) {
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-awaitable<void> Doors::Inside::talk(std::shared_ptr<Line> line) {
-  beast::flat_buffer buffer;
-  while (!line->is_closing()) {
-    buffer.clear();
-    const auto [error, n] = co_await line->ws.async_read(buffer, quietly);
-    if (error) co_return;
-    if (!line->ws.got_text()) {
-      line->close(1003, "text only");
-      continue;
-    }
-    hall.on_message(*line, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+awaitable<void> Doors::Inside::talk(std::shared_ptr<Line> line, Request request) {
+  const auto self = shared_from_this();
+  const Counted open(sockets_from, line->from());
+  lines.insert(line.get());
+  hall.on_enter(line, std::exchange(request, {}));
+  while (co_await hear(*line)) {
   }
-  // Let the closing handshake finish before the connection goes.
-  while (line->ws.is_open()) {
-    const auto [error, n] = co_await line->ws.async_read(buffer, quietly);
-    buffer.clear();
-    if (error) co_return;
-  }
+  lines.erase(line.get());
+  hall.on_leave(*line);
+}
+// One message; false: there will be no more. When she is to go, the closing handshake is all that
+// is still waited for.
+awaitable<bool> Doors::Inside::hear(Line& line) {
+  std::array<char, 384> piece;
+  std::string message;
+  do {
+    const auto [error, n] = co_await line.ws.async_read_some(asio::buffer(piece), quietly);
+    if (error) co_return false;
+    message.append(piece.data(), n);
+  } while (!line.ws.is_message_done());
+  if (line.is_closing()) co_return true;
+  if (line.ws.got_text())
+    hall.on_message(line, message);
+  else
+    line.close(1003, "text only");
+  co_return true;
 }
 
+void Doors::Inside::obey() {
+  signals.async_wait([self = shared_from_this()](const boost::system::error_code& cancelled, int) {
+    if (cancelled) return;
+    if (!self->when_told) return self->stop();
+    std::exchange(self->when_told, nullptr)();
+    self->obey();
+  });
+}
 void Doors::Inside::stop() {
   if (std::exchange(stopping, true)) return;
   if (before_stop) before_stop();
@@ -421,9 +425,7 @@ std::string Doors::open() {
   asio::co_spawn(inside_->io, inside_->accept(), asio::detached);
   inside_->signals.add(SIGINT, error);
   inside_->signals.add(SIGTERM, error);
-  inside_->signals.async_wait([self = inside_](const boost::system::error_code& cancelled, int) {
-    if (!cancelled) self->stop();
-  });
+  inside_->obey();
   return {};
 }
 std::uint16_t Doors::port() const {
@@ -442,6 +444,7 @@ void Doors::after(int milliseconds, std::function<void()> work) {
     if (!error) work();
   });
 }
+void Doors::on_signal(std::function<void()> work) { inside_->when_told = std::move(work); }
 void Doors::on_stop(std::function<void()> work) { inside_->before_stop = std::move(work); }
 
 }  // namespace orrery::server

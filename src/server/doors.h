@@ -93,18 +93,29 @@ struct DoorSettings {
 std::vector<std::string> addresses_of(const DoorSettings& settings,
                                       std::uint16_t port);  // where it can be reached
 
-class Doors {
+// Who lets the hall's thread work, now or in a while.
+class Chores {
+ public:
+  virtual ~Chores() = default;
+  virtual void post(std::function<void()> work) = 0;  // from any thread
+  virtual void after(int milliseconds, std::function<void()> work) = 0;
+  virtual std::uint16_t port() const = 0;  // where people come in
+};
+
+class Doors final : public Chores {
  public:
   Doors(DoorSettings settings, Hall& hall);
-  ~Doors();
+  ~Doors() override;
   std::string open();  // an error, or empty; listens from now on
-  std::uint16_t port() const;
+  std::uint16_t port() const override;
   void run();   // until stop()
   void stop();  // from any thread or a signal: say goodbye to everybody, finish what is under way
-  // Work for the hall's thread, from any thread.
-  void post(std::function<void()> work);
-  void after(int milliseconds, std::function<void()> work);
-  void on_stop(std::function<void()> work);  // called on the hall's thread before the sockets close
+  void post(std::function<void()> work) override;
+  void after(int milliseconds, std::function<void()> work) override;
+  // Both on the hall's thread. On the first signal to end, instead of stopping; before the sockets
+  // close.
+  void on_signal(std::function<void()> work);
+  void on_stop(std::function<void()> work);
 
  private:
   struct Inside;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/doors.h"
+
 namespace orrery::server {
 
 bool decode_path(std::string_view in, std::string& out) {
@@ -44,6 +46,11 @@ std::string_view last_forwarded(std::string_view header) {
   if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
   while (!header.empty() && header.front() == ' ') header.remove_prefix(1);
   return header;
+}
+
+const char* how_long_to_keep(const Reply& reply) {
+  if (reply.keep) return "public, max-age=31536000, immutable";
+  return reply.tag.empty() ? "no-store" : "no-cache";
 }
 
 }  // namespace orrery::server

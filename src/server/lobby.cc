@@ -5,6 +5,7 @@
 #include "play/transcript.h"
 #include "server/log.h"
 #include "server/rules_pages.h"
+#include "server/squeeze.h"
 #include "server/store/old_tables.h"
 
 namespace orrery::server {
@@ -45,6 +46,22 @@ bool makes_something(std::string_view path) {
          (starts(path, "/api/campaigns/") && path.ends_with("/play"));
 }
 
+// What every server of this build says alike, compressed once.
+struct Always {
+  SiteFile sheets = page_of("application/json", KeptCampaign::sheets(), false);
+  SiteFile games = page_of("application/json", games_json(), false);
+  std::unordered_map<std::string, SiteFile> rules = {};  // by game
+};
+const Always& always() {
+  static const Always pages = [] {
+    Always all;
+    for (const RulesPage& page : rules_pages())
+      all.rules[page.game] = page_of("application/json", page.json, false);
+    return all;
+  }();
+  return pages;
+}
+
 // In ordinary messages: what is looked up, dealt or written costs more.
 constexpr double kSocketCost = 10;
 double cost_of(const Request& request) {
@@ -55,16 +72,17 @@ double cost_of(const Request& request) {
 
 }  // namespace
 
-Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal)
+Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal,
+             Surroundings machine, std::unique_ptr<Neighbours> neighbours)
     : settings_(settings),
       store_(std::move(store)),
       seal_(seal),
-      build_(hash_of_program()),
-      bots_(settings.bot_threads),
+      machine_(std::move(machine)),
+      bots_(machine_.hire(settings.bot_threads, 10, 256, 256), machine_.make_agent),
+      desk_(machine_.hire(1, 5, 256, 32)),
       site_(read_site(settings.site)) {
-  for (const RulesPage& page : rules_pages())
-    rules_[page.game] = page_of("application/json", page.json, false);
-  games_ = page_of("application/json", games_json(), false);
+  always();
+  if (neighbours) nodes_ = std::make_unique<Nodes>(std::move(neighbours), nodes_house());
 }
 
 Campaigns::Borrowed Lobby::campaign_house() {
@@ -88,99 +106,23 @@ Campaigns::Borrowed Lobby::campaign_house() {
                 find_room(id, [then = std::move(then)](const Found& found) {
                   then(found.room ? &found.room->table() : nullptr);
                 });
-              }};
+              },
+          .date = machine_.date};
 }
 
 void Lobby::close() {
+  if (nodes_) nodes_->leave();
+  nodes_.reset();
   bots_.stop();
-  desk_.stop();
+  desk_->stop();
   store_.reset();
 }
 
-// ------------------------------------------------------------------------------- rooms
-House Lobby::house() {
-  House house{*store_,
-              bots_,
-              counters_,
-              [this](std::function<void()> work) { doors_->post(std::move(work)); },
-              [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); },
-              [this](const std::string& whose, std::function<void()> job) {
-                return desk_.take(whose, std::move(job));
-              }};
-  house.messages_per_second = settings_.messages_per_second;
-  house.absent_ms = settings_.absent_seconds * 1000;
-  house.build = build_;
-  house.may_spend = [this](const std::string& from, double cost) { return may_spend(from, cost); };
-  house.ended = [this](const std::string& table) { campaigns_.table_ended(table); };
-  return house;
-}
-
-// A table that is not in memory is read, and played up to where it stands, on a thread of the
-// store. Whoever else wants it meanwhile waits for the same.
-void Lobby::find_room(const std::string& id, WhenFound then) {
-  if (const auto at = rooms_.find(id); at != rooms_.end()) return then({at->second});
-  std::vector<WhenFound>& waiting = arriving_[id];
-  waiting.push_back(std::move(then));
-  if (waiting.size() > 1) return;
-  look_up(
-      *store_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
-      [house = house(), seal = seal_, id](Reading& kept) -> std::shared_ptr<Room> {
-        const std::optional<Record> record = record_of(kept, id);
-        if (!record) return nullptr;
-        const auto refuse = [&](const std::string& why) {
-          log_event("table_unreadable", {{"table", id}, {"why", why}});
-          return nullptr;
-        };
-        const std::optional<std::string> seed = seal.open(record->table.seed);
-        const std::optional<FairDice> dice = seed ? FairDice::from_hex(*seed) : std::nullopt;
-        if (!dice || dice->commitment(id) != record->table.commitment)
-          return refuse("the seed cannot be opened with this key");
-        auto loaded = Room::load(house, *record, *dice);
-        if (const Refusal* refusal = std::get_if<Refusal>(&loaded)) return refuse(refusal->text());
-        return std::get<0>(loaded);
-      },
-      [this, id](const LookedUp<std::shared_ptr<Room>>& found) { room_read(id, found); });
-}
-void Lobby::room_read(const std::string& id, const LookedUp<std::shared_ptr<Room>>& found) {
-  const Unreadable* why = std::get_if<Unreadable>(&found);
-  if (why) log_event("unreadable", {{"table", id}, {"why", why->what()}});
-  const Found at{why ? nullptr : std::get<0>(found), why != nullptr};
-  if (at.room) {
-    has_space();  // if not, it is one too many: whoever has a table may come back to it
-    rooms_[id] = at.room;
-    SiteFile& page = contents_[at.room->ordered().game + "/" + at.room->content()];
-    if (page.body.empty())
-      page = page_of("application/json", "{" + at.room->table().game().printed() + "}", true);
-    at.room->wake();
-  }
-  const auto waiting = arriving_.extract(id);
-  for (const WhenFound& then : waiting.mapped()) then(at);
-}
-void Lobby::with_room(const std::string& id, const ReplyTo& reply, AtTable then) {
-  find_room(id, [reply, then = std::move(then)](const Found& found) {
-    if (found.is_unreadable) return reply(unreadable_reply());
-    then(found.room);
-  });
-}
-
-// It is on disk; what cannot be read just now is read when somebody comes.
-void Lobby::open_room(const std::string& id) {
-  find_room(id, [](const Found&) {});
-}
-
-// Tables nobody has been at for ten minutes are put away; ten seconds are enough when others need
-// the space.
-bool Lobby::has_space() {
-  if (rooms_.size() < settings_.most_tables) return true;
-  const i64 now = ticks_ms();
-  std::erase_if(rooms_, [&](const auto& at) {
-    return at.second->is_idle() && now - at.second->touched() > 10'000;
-  });
-  return rooms_.size() < settings_.most_tables;
-}
-
+// ------------------------------------------------------------------------------- how much there is
+// to do
 Load Lobby::load() const {
-  return {store_->healthy(), lag_ms_, bots_.waiting(), store_->figures().writes_waiting};
+  return {store_->healthy(), lag_ms_, bots_.waiting(), store_->figures().writes_waiting,
+          settings_.late_ms};
 }
 std::optional<Reply> Lobby::no_new_table() {
   std::optional<Reply> no;
@@ -197,14 +139,14 @@ std::optional<Reply> Lobby::no_new_table() {
 bool Lobby::may_spend(const std::string& from, double cost) {
   constexpr double kSockets = 20, kBurstSeconds = 5;
   const double rate = kSockets * settings_.messages_per_second;
-  const i64 now = ticks_ms();
+  const i64 now = machine_.ticks();
   return budgets_.try_emplace(from, rate, kBurstSeconds * rate, now).first->second.spend(cost, now);
 }
 
 void Lobby::tick() {
   constexpr int kTickMs = 1000;
   constexpr i64 kExpireMs = 3'600'000;
-  const i64 now = ticks_ms();
+  const i64 now = machine_.ticks();
   lag_ms_ = tick_due_ == 0 ? 0 : std::max<i64>(0, now - tick_due_);
   tick_due_ = now + kTickMs;
   std::erase_if(rooms_, [&](const auto& at) {
@@ -234,8 +176,16 @@ void Lobby::watch_storage() {
 // Tables that are in memory are spared: somebody looks at them, or has just done.
 void Lobby::expire() {
   if (settings_.keep_finished_days == 0 && settings_.keep_chat_days == 0) return;
-  const auto ask = [days = settings_.keep_finished_days, chat = settings_.keep_chat_days](
-                       Reading& kept) { return old_tables(kept, now_ms() / 1000, days, chat); };
+  const auto ask = [days = settings_.keep_finished_days, chat = settings_.keep_chat_days,
+                    now = machine_.date() / 1000](Reading& kept) {
+    OldTables old = old_tables(kept, now, days, chat);
+    const std::vector<std::string> occupied = kept.occupied();
+    const std::set<std::string> elsewhere(occupied.begin(), occupied.end());
+    const auto is_elsewhere = [&](const std::string& id) { return elsewhere.count(id) > 0; };
+    std::erase_if(old.finished, is_elsewhere);
+    std::erase_if(old.chatty, is_elsewhere);
+    return old;
+  };
   look_up(
       *store_, [this](std::function<void()> work) { doors_->post(std::move(work)); }, ask,
       [this](LookedUp<OldTables> found) {
@@ -255,14 +205,20 @@ void Lobby::expire() {
         store_->write(std::move(write));
       });
 }
+// At another node there is place at once.
 void Lobby::goodbye() {
-  for (const auto& [socket, room] : where_) socket->send("{\"type\":\"closing\"}");
+  drain();
+  const bool is_alone = !nodes_ || nodes_->others() == 0;
+  const std::string words =
+      std::string(R"({"type":"closing","retry":)") + (is_alone ? "1000}" : "0}");
+  for (const auto& [socket, room] : where_) socket->send(words);
 }
 
 // ------------------------------------------------------------------------------- sockets
 void Lobby::on_knock(Request request, KnockTo answer) {
   std::string id, what;
   if (!table_path(request.path, id, what) || what != "ws") return answer({404, {}});
+  if (is_draining_) return answer({503, {}});
   if (!may_spend(request.from, kSocketCost)) return answer({429, {}});
   recognise(std::move(request), [this, id, answer](const Request& known, bool is_unreadable) {
     if (is_unreadable) return answer({503, {}});
@@ -315,8 +271,32 @@ void Lobby::on_request(Request request, ReplyTo reply) {
                              "too many requests from this address; try again in a moment"));
   recognise(std::move(request), [this, looks, reply](const Request& known, bool is_unreadable) {
     if (is_unreadable) return reply(unreadable_reply());
-    looks ? get(known, reply) : post(known, reply);
+    looks ? get(known, squeezing(known, reply)) : post(known, reply);
   });
+}
+
+void Lobby::at_the_desk(const std::string& from, std::function<Reply()> work,
+                        const ReplyTo& reply) {
+  const bool taken = desk_->take(from, [this, work = std::move(work), reply] {
+    doors_->post([reply, made = work()] { reply(made); });
+  });
+  if (!taken) reply(error_reply(503, "busy", "too many are asking; try again in a moment"));
+}
+// Where the desk has too much to do it goes as it is.
+ReplyTo Lobby::squeezing(const Request& request, ReplyTo reply) {
+  if (!takes_encoding(request.encodings, "gzip")) return reply;
+  return [this, from = request.from, reply = std::move(reply)](Reply made) {
+    if (!made.squeeze || made.body.size() < kWorthSqueezing) return reply(std::move(made));
+    const auto whole = std::make_shared<Reply>(std::move(made));
+    const bool taken = desk_->take(from, [this, whole, reply] {
+      if (std::string small = gzipped(whole->body); !small.empty()) {
+        whole->body = std::move(small);
+        whole->encoding = "gzip";
+      }
+      doors_->post([whole, reply] { reply(std::move(*whole)); });
+    });
+    if (!taken) reply(std::move(*whole));
+  };
 }
 
 void Lobby::get(const Request& request, const ReplyTo& reply) {
@@ -325,6 +305,8 @@ void Lobby::get(const Request& request, const ReplyTo& reply) {
     return reply({.status = store_->healthy() ? 200 : 503,
                   .type = "text/plain",
                   .body = store_->healthy() ? "ok\n" : "storage does not take writes\n"});
+  if (path == "/readyz" && is_draining_)
+    return reply({.status = 503, .type = "text/plain", .body = "draining\n"});
   if (path == "/readyz") {
     const std::optional<Reply> no = no_new_table();
     return reply({.status = no ? 503 : 200,
@@ -332,7 +314,7 @@ void Lobby::get(const Request& request, const ReplyTo& reply) {
                   .body = no ? "no new tables just now\n" : "ready\n"});
   }
   if (path == "/metrics") return reply({.type = "text/plain; version=0.0.4", .body = metrics()});
-  if (path == "/api/games") return reply(file_reply(games_, request));
+  if (path == "/api/games") return reply(file_reply(always().games, request));
   if (path == "/api/lessons") {
     const std::string words = asked_for(request, "words");
     return reply({.body = lessons_json(words == "none" || is_language(words) ? words : ""),
@@ -341,21 +323,16 @@ void Lobby::get(const Request& request, const ReplyTo& reply) {
   if (path == "/api/here") return reply({.body = here_json()});
   if (path == "/api/tables")
     return public_tables(std::strtoul(asked_for(request, "skip").c_str(), nullptr, 10), reply);
-  if (path == "/api/mine") return my_tables(visitor(request).hash, reply);
+  if (path == "/api/mine") return my_tables(request, reply);
   if (starts(path, "/api/rules/")) {
-    const auto rules = rules_.find(path.substr(11));
-    return reply(rules == rules_.end()
+    const auto rules = always().rules.find(path.substr(11));
+    return reply(rules == always().rules.end()
                      ? error_reply(404, "not_found", "there are no rules by that name")
                      : file_reply(rules->second, request));
   }
-  if (starts(path, "/api/book/")) return reply(book_reply(path.substr(10), request));
-  if (starts(path, "/api/content/")) {
-    const auto content = contents_.find(path.substr(13));
-    return reply(content == contents_.end()
-                     ? error_reply(404, "not_found", "nothing is printed under that name here")
-                     : file_reply(content->second, request));
-  }
-  if (path == "/api/campaigns/sheets") return reply(file_reply(sheets_, request));
+  if (starts(path, "/api/book/")) return book(path.substr(10), request, reply);
+  if (starts(path, "/api/content/")) return content(path.substr(13), request, reply);
+  if (path == "/api/campaigns/sheets") return reply(file_reply(always().sheets, request));
   if (is_campaign(path)) return campaigns_.get(request, reply);
   if (std::string id, what; table_path(path, id, what) && what == "transcript")
     return transcript(request, id, reply);
@@ -374,12 +351,11 @@ void Lobby::transcript(const Request& request, const std::string& table, const R
     if (!at->over())
       return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
     const auto copy = std::make_shared<const Table>(at->table());
-    const bool taken = desk_.take(from, [this, copy, reply] {
-      doors_->post([reply, text = write_transcript(*copy)] {
-        reply({.type = "text/plain; charset=utf-8", .body = text, .squeeze = true});
-      });
-    });
-    if (!taken) reply(error_reply(503, "busy", "too many are asking; try again in a moment"));
+    const auto write = [copy] {
+      return Reply{
+          .type = "text/plain; charset=utf-8", .body = write_transcript(*copy), .squeeze = true};
+    };
+    at_the_desk(from, write, reply);
   });
 }
 

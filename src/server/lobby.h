@@ -17,10 +17,27 @@ struct ServeSettings {
   int messages_per_second = 10;    // of one socket
   int tables_per_hour = 600;       // per address; 0: no limit
   std::size_t most_tables = 5000;  // in memory
+  int late_ms = 1000;              // so late may tasks be begun before new tables are refused
   int absent_seconds = 10;         // so long must somebody be gone before the others may vote
   int keep_finished_days = 0;      // so long are tables kept whose game is over; 0: for ever
   int keep_chat_days = 0;          // the same for what was said at them
+  std::string node;                // what people call this node, if there may be several
+  int drain_seconds = 0;           // so long does it serve on after it was told to stop
   std::optional<u64> rehearsal;    // deals that can be foreseen, the same in each run
+};
+
+// What the server takes from the machine it runs on. A simulation makes all of it itself
+// (docs/simulation.md); what else is left to chance comes from libsodium, which can be lent dice.
+struct Surroundings {
+  std::function<i64()> date = now_ms;
+  std::function<i64()> ticks = ticks_ms;
+  std::string build = hash_of_program();
+  MakeAgent make_agent = orrery::make_agent;
+  std::function<std::unique_ptr<Hands>(int threads, int niceness, std::size_t most_waiting,
+                                       std::size_t most_of_one)>
+      hire = [](int threads, int niceness, std::size_t most_waiting, std::size_t most_of_one) {
+        return std::make_unique<Workers>(threads, niceness, most_waiting, most_of_one);
+      };
 };
 
 // Serves until it is told to stop. Gives the exit code; `listening` is called once with the port.
@@ -52,9 +69,13 @@ std::string games_json();  // what can be played, with which options and bots
 
 class Lobby final : public Hall {
  public:
-  Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal);
-  void open_doors(Doors& doors) { doors_ = &doors; }
+  // With neighbours it is one of several equal nodes.
+  Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal seal,
+        Surroundings machine = {}, std::unique_ptr<Neighbours> neighbours = nullptr);
+  void open_doors(Chores& doors) { doors_ = &doors; }
+  void begin();    // now that the doors are open
   void tick();     // once a second: clocks, idle rooms
+  void drain();    // it is to stop: no new people, others think for bots
   void goodbye();  // before the sockets close
   void close();    // after the last request: everything still waiting is written
 
@@ -78,7 +99,7 @@ class Lobby final : public Hall {
   void get(const Request& request, const ReplyTo& reply);
   void post(const Request& request, const ReplyTo& reply);
   void create(const Request& request, const Json& body, const ReplyTo& reply);
-  static std::vector<SavedSession> seats_for(const Setup& setup, const Visitor& maker);
+  std::vector<SavedSession> seats_for(const Setup& setup, const Visitor& maker) const;
   // `theirs` says whose links she gets.
   std::variant<NewTable, Refusal> make_table(const Setup& setup, std::vector<SavedSession> sitting,
                                              const std::function<bool(int)>& theirs);
@@ -97,9 +118,13 @@ class Lobby final : public Hall {
                   const std::string& token_hash, const ReplyTo& reply);
   void transcript(const Request& request, const std::string& table, const ReplyTo& reply);
   std::string here_json() const;
-  Reply book_reply(const std::string& name, const Request& request);  // "foundation/de"
+  void book(const std::string& name, const Request& request,
+            const ReplyTo& reply);  // "foundation/de"
   void public_tables(std::size_t skip, const ReplyTo& reply);
-  void my_tables(const std::string& session_hash, const ReplyTo& reply);
+  void my_tables(const Request& request, const ReplyTo& reply);
+  // What takes long is worked out there, and text compressed: the hall's thread is everybody's.
+  void at_the_desk(const std::string& from, std::function<Reply()> work, const ReplyTo& reply);
+  ReplyTo squeezing(const Request& request, ReplyTo reply);
   std::string metrics() const;
   // ---- rooms
   struct Found {
@@ -112,6 +137,11 @@ class Lobby final : public Hall {
   // The same for a request, which is answered here if the table cannot be read.
   void with_room(const std::string& id, const ReplyTo& reply, AtTable then);
   void room_read(const std::string& id, const LookedUp<std::shared_ptr<Room>>& found);
+  void room_is_here(const std::string& id, const Found& found);
+  // So that every node can tell what is printed; `then` follows in any case.
+  void share_print(const std::string& name, const std::string& body, std::function<void()> then);
+  void content(const std::string& name, const Request& request, const ReplyTo& reply);
+  Nodes::Borrowed nodes_house();
   House house();
   void open_room(const std::string& id);  // of a new table: deals the set-up, wakes the bots
   // Looks something up for a request, which is answered here if it cannot be read.
@@ -124,10 +154,10 @@ class Lobby final : public Hall {
   ServeSettings settings_;
   std::unique_ptr<Store> store_;
   Seal seal_;
-  std::string build_;
+  Surroundings machine_;
   BotPool bots_;
-  Workers desk_{1, 5, 256, 32};
-  Doors* doors_ = nullptr;
+  std::unique_ptr<Hands> desk_;
+  Chores* doors_ = nullptr;
   Counters counters_;
   i64 tick_due_ = 0, lag_ms_ = 0;
   i64 expired_at_ = 0;  // in ticks
@@ -135,6 +165,8 @@ class Lobby final : public Hall {
   u64 rehearsed_ = 0;  // tables made of a rehearsal
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<std::string, std::vector<WhenFound>> arriving_;  // rooms that are being read
+  std::unique_ptr<Nodes> nodes_;  // null: no other node writes to the store
+  bool is_draining_ = false;
   std::unordered_map<Socket*, std::shared_ptr<Room>> where_;
   struct Made {
     i64 hour = 0;  // in ticks
@@ -146,9 +178,6 @@ class Lobby final : public Hall {
   std::set<std::string> rematches_;                   // tables whose rematch is being written
   Campaigns campaigns_{campaign_house()};
   std::unordered_map<std::string, SiteFile> site_;
-  SiteFile sheets_ = page_of("application/json", KeptCampaign::sheets(), false);
-  SiteFile games_;
-  std::unordered_map<std::string, SiteFile> rules_;     // by game
   std::unordered_map<std::string, SiteFile> books_;     // by game and language, once asked for
   std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name
 };

@@ -40,14 +40,20 @@ std::string Lobby::here_json() const {
 }
 
 // The rules for people. Its examples are played when it is first asked for.
-Reply Lobby::book_reply(const std::string& name, const Request& request) {
+void Lobby::book(const std::string& name, const Request& request, const ReplyTo& reply) {
   const auto known = books_.find(name);
-  if (known != books_.end()) return file_reply(known->second, request);
-  const std::size_t slash = std::min(name.find('/'), name.size());
-  const std::string language = slash < name.size() ? name.substr(slash + 1) : "";
-  const auto book = book_json(name.substr(0, slash), language);
-  if (!book) return error_reply(404, "not_found", "there is no book by that name");
-  return file_reply(books_[name] = page_of("application/json", *book, false), request);
+  if (known != books_.end()) return reply(file_reply(known->second, request));
+  const auto make = [this, name, request] {
+    const std::size_t slash = std::min(name.find('/'), name.size());
+    const std::string language = slash < name.size() ? name.substr(slash + 1) : "";
+    const auto book = book_json(name.substr(0, slash), language);
+    if (!book) return error_reply(404, "not_found", "there is no book by that name");
+    SiteFile page = page_of("application/json", *book, false);
+    Reply made = file_reply(page, request);
+    doors_->post([this, name, page = std::move(page)] { books_.try_emplace(name, page); });
+    return made;
+  };
+  at_the_desk(request.from, make, reply);
 }
 
 namespace {
@@ -69,14 +75,14 @@ std::string listing_from(const Record& record) {
 
 constexpr std::size_t kMostListed = 100;
 
-std::string listed_json(const std::vector<SavedTable>& page) {
+std::string listed_json(const std::vector<SavedTable>& page, i64 now) {
   constexpr i64 kListedFor = 7 * 24 * 3600;  // seconds without anything happening
   JsonWriter out;
   out.open().key("tables").open_list();
   for (std::size_t i = 0; i < page.size() && i < kMostListed; ++i) {
     const SavedTable& saved = page[i];
     const Shelf* game = on_shelf(saved.game);
-    if (!game || saved.updated <= now_ms() / 1000 - kListedFor) continue;
+    if (!game || saved.updated <= now - kListedFor) continue;
     const std::variant<Json, Refusal> read = read_json(saved.listing);
     const Json* said = std::get_if<Json>(&read);
     if (!said || !said->is_object() || !said->contains("open") || !said->contains("names") ||
@@ -98,12 +104,26 @@ std::string listed_json(const std::vector<SavedTable>& page) {
   return out.close_list().field("more", page.size() > kMostListed).close().take();
 }
 
-// A table somebody sits at, and the room, if it goes on.
+// A table somebody sits at, and how it stands, if it goes on, as everybody may see it.
+struct Standing {
+  std::shared_ptr<const AnyGame> game;
+  AnyView view;
+  SeatSet awaited;
+  u32 step = 0;
+  std::string lesson = {};
+};
 struct Mine {
   SavedTable saved;
   std::vector<int> seats;
-  std::shared_ptr<Room> room = {};
+  std::shared_ptr<const Standing> standing = {};
 };
+std::shared_ptr<const Standing> standing_of(const Room& room) {
+  const Table& table = room.table();
+  const auto& lesson = room.ordered().lesson;
+  return std::make_shared<const Standing>(Standing{table.game_pointer(), table.view(Seat::Nobody),
+                                                   table.awaited(), table.step(),
+                                                   lesson ? lesson->full_name() : ""});
+}
 constexpr std::size_t kMostMine = 50;
 
 std::vector<Mine> tables_of(Reading& kept, const std::string& session) {
@@ -136,9 +156,18 @@ std::string mine_json(const std::vector<Mine>& mine) {
         .field("updated", m.saved.updated)
         .key("to_act")
         .open_list();
-    if (m.room)
-      for (const int seat : bits_of(m.room->table().awaited().bits)) out.value(seat);
-    out.close_list().field("step", m.room ? m.room->table().step() : 0).close();
+    const Standing* at = m.standing.get();
+    if (at)
+      for (const int seat : bits_of(at->awaited.bits)) out.value(seat);
+    out.close_list().field("step", at ? at->step : 0);
+    if (at && !at->lesson.empty()) {
+      out.field("lesson", at->lesson);
+    } else if (at) {
+      JsonWriter view;
+      at->game->write_view(at->view, view.leave_out_printed());
+      out.key("view").raw(view.take());
+    }
+    out.close();
   }
   return out.close_list().close().take();
 }
@@ -148,39 +177,46 @@ std::string mine_json(const std::vector<Mine>& mine) {
 // A page of them, newest first.
 void Lobby::public_tables(std::size_t skip, const ReplyTo& reply) {
   look_for(
-      [skip](Reading& kept) {
+      [skip, now = machine_.date() / 1000](Reading& kept) {
         std::vector<SavedTable> page =
             kept.listed(kMostListed + 1, std::min<std::size_t>(skip, 1'000'000));
         for (SavedTable& saved : page)
           if (saved.listing.empty())
             if (const auto record = record_of(kept, saved.id))
               saved.listing = listing_from(*record);
-        return listed_json(page);
+        return listed_json(page, now);
       },
       reply, [reply](std::string body) { reply({.body = std::move(body), .squeeze = true}); });
 }
 
 // Of those that go on it is told whose turn it is: they are looked for, all at once.
-void Lobby::my_tables(const std::string& session, const ReplyTo& reply) {
+void Lobby::my_tables(const Request& request, const ReplyTo& reply) {
   struct Gathering {
     std::vector<Mine> mine;
     std::size_t missing = 1;  // and one until all were asked for
-    ReplyTo reply;
+    std::function<void(const std::vector<Mine>&)> done;
     void one_less() {
-      if (--missing == 0) reply({.body = mine_json(mine), .squeeze = true});
+      if (--missing == 0) done(mine);
     }
+  };
+  const std::string session = visitor(request).hash;
+  const auto write = [this, from = request.from, reply](const std::vector<Mine>& mine) {
+    at_the_desk(
+        from, [mine] { return Reply{.body = mine_json(mine), .squeeze = true}; }, reply);
   };
   const auto ask = [session](Reading& kept) {
     return session.empty() ? std::vector<Mine>{} : tables_of(kept, session);
   };
-  look_for(ask, reply, [this, reply](std::vector<Mine> mine) {
-    const auto all =
-        std::make_shared<Gathering>(Gathering{.mine = std::move(mine), .reply = reply});
+  look_for(ask, reply, [this, write, from = request.from, reply](std::vector<Mine> mine) {
+    // A view of each is written: that has its price.
+    if (!may_spend(from, static_cast<double>(mine.size()) / 2))
+      return reply(error_reply(429, "slow_down", "too many requests from this address"));
+    const auto all = std::make_shared<Gathering>(Gathering{.mine = std::move(mine), .done = write});
     for (Mine& m : all->mine) {
       if (m.saved.over) continue;
       ++all->missing;
       find_room(m.saved.id, [all, &m](const Found& found) {
-        m.room = found.room;
+        if (found.room) m.standing = standing_of(*found.room);
         all->one_less();
       });
     }
@@ -217,6 +253,14 @@ std::string Lobby::metrics() const {
   line("tables_live", "gauge", "tables in memory", rooms_.size());
   line("sockets_open", "gauge", "open WebSockets", where_.size());
   line("bots_waiting", "gauge", "bots waiting for their turn to think", bots_.waiting());
+  if (!nodes_) return out;
+  line("nodes_others", "gauge", "other nodes that live", static_cast<u64>(nodes_->others()));
+  line("leases_held", "gauge", "tables this node thinks for", nodes_->leases());
+  line("conflicts_total", "counter", "writes for which another node was first",
+       counters_.conflicts);
+  line("overtaken_total", "counter", "writes under a lease that was another's by then",
+       counters_.overtaken);
+  line("draining", "gauge", "1 once it was told to stop", is_draining_);
   return out;
 }
 

@@ -33,6 +33,11 @@ Reply seated_reply(const std::string& table, int seat, const std::string& token)
   return {.body = out.close().take()};
 }
 
+// Somebody else has made it.
+Reply next_reply(const std::string& next) {
+  return {.body = "{\"table\":\"" + next + "\",\"links\":[],\"watch\":\"/t/" + next + "\"}"};
+}
+
 }  // namespace
 
 Reply error_reply(int status, const std::string& code, const std::string& message,
@@ -80,7 +85,7 @@ Visitor Lobby::guest(const Request& request) const {
 bool Lobby::may_create(const std::string& from, bool is_public) {
   if (settings_.tables_per_hour == 0) return true;
   Made& made = created_by_[from];
-  if (const i64 hour = ticks_ms() / 3'600'000; made.hour != hour) made = {hour, 0, 0};
+  if (const i64 hour = machine_.ticks() / 3'600'000; made.hour != hour) made = {hour, 0, 0};
   // Nobody fills the list of public tables alone.
   if (is_public && ++made.public_tables > std::max(1, settings_.tables_per_hour / 30)) return false;
   return ++made.tables <= settings_.tables_per_hour;
@@ -113,11 +118,11 @@ void Lobby::create(const Request& request, const Json& body, const ReplyTo& repl
 }
 
 // Whoever makes a table sits at every seat that is hers.
-std::vector<SavedSession> Lobby::seats_for(const Setup& setup, const Visitor& maker) {
+std::vector<SavedSession> Lobby::seats_for(const Setup& setup, const Visitor& maker) const {
   std::vector<SavedSession> sitting;
   for (std::size_t i = 0; i < setup.chairs.size(); ++i)
     if (setup.chairs[i].kind == Chair::Kind::Human)
-      sitting.push_back({maker.hash, "", static_cast<int>(i), now_ms()});
+      sitting.push_back({maker.hash, "", static_cast<int>(i), machine_.date()});
   return sitting;
 }
 
@@ -129,12 +134,12 @@ FairDice Lobby::new_dice() {
 std::variant<NewTable, Refusal> Lobby::make_table(const Setup& setup,
                                                   std::vector<SavedSession> sitting,
                                                   const std::function<bool(int)>& theirs) {
-  const Opened opened = open_game(setup.game, Order{setup.players, setup.options, {}});
+  const SharedGame opened = open_shared_game(setup.game, Order{setup.players, setup.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   NewTable made;
   made.id = new_token(kTableBytes);
   const FairDice dice = new_dice();
-  const i64 now = now_ms() / 1000;
+  const i64 now = machine_.date() / 1000;
   made.write.new_tables.push_back({made.id, setup.game, write_setup(setup),
                                    dice.commitment(made.id), seal_.close(dice.seed_hex()), now, now,
                                    false, is_listed(setup), listing_of(setup)});
@@ -215,6 +220,8 @@ void Lobby::sit_down(const Request& request, const std::shared_ptr<Room>& at, in
   const std::string token = new_token(kSeatBytes);
   at->sit(guest.hash, seat, hash_of_token(token),
           [at, seat, token, cookie = guest.cookie, reply](bool ok) {
+            if (!ok && !at->is_open(seat))
+              return reply(error_reply(409, "taken", "somebody else has just sat down here"));
             if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
             Reply seated = seated_reply(at->id(), seat, token);
             seated.set_session = cookie;
@@ -238,9 +245,11 @@ void Lobby::ask_to_sit(const Request& request, const std::shared_ptr<Room>& at, 
   at->knock(seat, [this, at, seat, guest, token, token_hash, reply](bool let) {
     if (let)
       return at->admit(
-          guest.hash, seat, hash_of_token(token),
+          guest.hash, seat, token_hash, hash_of_token(token),
           [this, at, seat, guest, token, token_hash, reply](bool ok) {
             claims_.erase(token_hash);
+            if (!ok && at->chair_behind(token_hash) != seat)
+              return reply(error_reply(404, "not_found", "this link was used already"));
             if (!ok) return reply(error_reply(503, "not_saved", "the seat could not be saved"));
             Reply seated = seated_reply(at->id(), seat, token);
             seated.set_session = guest.cookie;
@@ -293,9 +302,7 @@ void Lobby::rematch_at(const Request& request, const std::shared_ptr<Room>& at,
   const std::vector<int> mine = at && !hash.empty() ? at->seats_of(hash) : std::vector<int>{};
   if (mine.empty())
     return reply(error_reply(403, "not_yours", "only those who played may ask for a rematch"));
-  if (const std::string& next = at->next_table(); !next.empty())
-    return reply(
-        {.body = "{\"table\":\"" + next + "\",\"links\":[],\"watch\":\"/t/" + next + "\"}"});
+  if (const std::string& next = at->next_table(); !next.empty()) return reply(next_reply(next));
   if (!at->over())
     return reply(error_reply(409, "not_over", "there is a rematch when this game is over"));
   if (at->ordered().lesson)
@@ -326,6 +333,8 @@ void Lobby::rematch_at(const Request& request, const std::shared_ptr<Room>& at,
   at->go_on_at(next.id, std::move(next.write),
                [this, at, id = next.id, body = next.body, reply](bool ok) {
                  rematches_.erase(at->id());
+                 if (const std::string& other = at->next_table(); !ok && !other.empty())
+                   return reply(next_reply(other));
                  if (!ok)
                    return reply(error_reply(503, "not_saved", "the table could not be saved"));
                  ++counters_.tables;

@@ -10,4 +10,7 @@ namespace orrery::server {
 void log_event(std::string_view event,
                std::initializer_list<std::pair<std::string_view, std::string>> fields = {});
 
+// Nobody reads them: for simulations, which write thousands.
+void log_nothing();
+
 }  // namespace orrery::server

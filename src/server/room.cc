@@ -55,10 +55,13 @@ Room::Member* Room::member_of(Socket& socket) {
 bool Room::is_connected(int seat) const {
   for (const auto& [socket, member] : members_)
     if (is_hers(member, seat)) return true;
-  return false;
+  return (elsewhere_ >> seat & 1) != 0;
 }
 void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since,
                  const Wish& wish) {
+  // Who came and went at other nodes while nobody was here is not known yet.
+  if (house_.nodes && members_.empty())
+    for (Place& place : places_) place.gone_since = house_.ticks();
   Member& member = members_[socket.get()];
   member.wish = wish;
   member.socket = std::move(socket);
@@ -75,6 +78,9 @@ void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32
   show(member);
   for (const auto& [number, knock] : knocks_) tell_knock(member, number);
   for (const int seat : member.you.seats) forget_votes(seat);
+  // After a restart nobody has left, and still somebody may not come back.
+  for (int seat = 0; seat < players(); ++seat) tell_when_she_is_gone(seat);
+  if (house_.nodes) house_.nodes->here_is_new(id_);
   tell_presence();
   wake();
 }
@@ -86,11 +92,14 @@ void Room::leave(Socket& socket) {
   touched_ = house_.ticks();
   for (const int seat : hers)
     if (!is_connected(seat)) look_again_for_votes(seat);
+  if (house_.nodes) house_.nodes->here_is_new(id_);
   tell_presence();
   forget_differences();
 }
 void Room::drained(Socket& socket) {
-  if (Member* member = member_of(socket)) show(*member);
+  Member* member = member_of(socket);
+  if (!member) return;
+  show(*member);
   forget_differences();
 }
 
@@ -198,27 +207,34 @@ void Room::reply(Member& member, const std::string& id, std::string_view type,
 void Room::request(Member& member, Json message, const std::string& id, const std::string& type) {
   if (const auto seat = message.find("seat"); seat != message.end() && seat->is_null())
     message.erase(seat);
+  // If another node was first, it is asked again of the table as it is then.
+  const auto again = house_.nodes ? std::make_shared<const Json>(message) : nullptr;
   std::string command;
   if (is_one_of(type, {"play", "undo", "redo"}) && is_answered(member, message, id, command))
     return;
   message.erase("command");
-  const std::variant<TableRequest, Refused> read =
-      read_request(message, type, *sitting_, member.you);
+  const Speaker anybody = Speaker::host();
+  const Speaker& you = makes(Mistake::SpeakForAnySeat) ? anybody : member.you;
+  const std::variant<TableRequest, Refused> read = read_request(message, type, *sitting_, you);
   if (const Refused* wrong = std::get_if<Refused>(&read)) return reply(member, id, type, *wrong);
   const TableRequest& asked = std::get<TableRequest>(read);
   if (const ask::Hint* what = std::get_if<ask::Hint>(&asked)) return hint(member, id, *what);
   if (const ask::Log* what = std::get_if<ask::Log>(&asked)) return log_at(member, *what, id);
   if (std::holds_alternative<ask::Course>(asked)) return course(member, id);
   const u32 before = table().step();
-  const TableReply done = sitting_->take(asked, member.you);
+  const TableReply done = sitting_->take(asked, you);
   if (table().step() == before) return reply(member, id, type, done);
   ++house_.counters.moves;
   settle(before, command,
-         [this, socket = member.socket, text = written(member, id, type, done), id](bool on_disk) {
+         [this, socket = member.socket, text = written(member, id, type, done), id, type,
+          again](Written how) {
+           constexpr int kMostConflicts = 8;
            Member* still_here = member_of(*socket);
            if (!still_here) return;
-           if (on_disk)
+           if (how == Written::Done)
              socket->send(text);
+           else if (how == Written::Conflict && again && conflicts_ < kMostConflicts)
+             handle_json(*still_here, *again, id, type);
            else
              reply_error(*still_here, id, "not_saved",
                          "the move could not be saved and was not made");
@@ -243,8 +259,9 @@ bool Room::is_answered(Member& member, Json message, const std::string& id, std:
   const std::string content = hash_of_token(message.dump()).substr(0, 16);
   const auto known = commands_.find(command);
   command += "#" + content;
-  if (known == commands_.end()) return false;
-  if (!known->second.content.empty() && known->second.content != content) {
+  if (known == commands_.end() || makes(Mistake::ForgetCommands)) return false;
+  if (!known->second.content.empty() && known->second.content != content &&
+      !makes(Mistake::ForgetWhatCommandsSaid)) {
     reply_error(member, id, "command", "this command was given before and said something else");
     return true;
   }

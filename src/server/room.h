@@ -2,7 +2,9 @@
 // answer is applied, written down, and only when it is on disk acknowledged and shown (B2). Until
 // then the room takes no further message; if writing fails, the room forgets what it did and reads
 // itself anew. What happens around the game (who sits down, chat, votes) is written down first: the
-// room takes note of it, tells of it and acknowledges it when it is on disk.
+// room takes note of it, tells of it and acknowledges it when it is on disk. One write is under way
+// at a time, so that what it says was decided knowing everything before it; if another node was
+// first, the room catches up, and whatever was asked is asked again.
 #pragma once
 #include <algorithm>
 #include <atomic>
@@ -19,7 +21,11 @@
 #include "server/bots.h"
 #include "server/budget.h"
 #include "server/doors.h"
+#include "server/kept_views.h"
+#include "server/mistakes.h"
+#include "server/nodes.h"
 #include "server/secrets.h"
+#include "server/shared_games.h"
 #include "server/store.h"
 #include "server/times.h"
 
@@ -29,7 +35,8 @@ constexpr std::size_t kSeatBytes = 20;  // of the token in a seat's link
 
 struct Counters {
   std::atomic<u64> requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0,
-                   bot_moves = 0, frozen = 0, recalled = 0, tables_refused = 0;
+                   bot_moves = 0, frozen = 0, recalled = 0, tables_refused = 0, conflicts = 0,
+                   overtaken = 0;
 };
 
 // What a room borrows from the hall.
@@ -41,7 +48,7 @@ struct House {
   std::function<void(int, std::function<void()>)> after;  // the same, in so many milliseconds
   std::function<bool(const std::string& whose, std::function<void()>)>
       desk;  // what takes long, on a thread of its own; false: too much waits there
-  std::function<Opened(std::string_view, const Order&)> open_game = orrery::open_game;
+  std::function<SharedGame(std::string_view, const Order&)> open_game = open_shared_game;
   double messages_per_second = 10;  // of one socket, with a burst of three seconds' worth
   i64 absent_ms = 10'000;           // so long must somebody be gone before the others may vote
   std::string build =
@@ -51,6 +58,7 @@ struct House {
   std::function<void(const std::string& table)> ended = {};  // the game is over, and on disk
   std::function<i64()> date = now_ms;
   std::function<i64()> ticks = ticks_ms;
+  Nodes* nodes = nullptr;  // null: no other node writes to the store
 };
 
 // What a room knows of a chair besides who sits there.
@@ -112,7 +120,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool over() const { return table().over(); }
   bool is_frozen() const { return frozen_; }
   bool is_idle() const {
-    return members_.empty() && !busy_ && !thinking_ && noting_ == 0 && knocks_.empty();
+    return members_.empty() && !busy_ && !thinking_ && outgoing_.empty() && knocks_.empty() &&
+           !is_catching_up_;
   }
   i64 touched() const { return touched_; }                 // in ticks
   const std::string& content() const { return content_; }  // the name of what is printed
@@ -138,9 +147,10 @@ class Room : public std::enable_shared_from_this<Room> {
   // Somebody has the link of a chair that is taken: the one who sits there is asked, if she is
   // here. `done(let in)`.
   void knock(int seat, std::function<void(bool)> done);
-  // One more device for whoever sits there, announced to the table.
-  void admit(const std::string& session, int seat, const std::string& token_hash,
-             std::function<void(bool)> done);
+  // One more device for whoever sits there, announced to the table; `used` is the hash of the link
+  // it came by.
+  void admit(const std::string& session, int seat, const std::string& used,
+             const std::string& token_hash, std::function<void(bool)> done);
   // The table at which the same people play again; empty until somebody asked for it.
   const std::string& next_table() const { return next_table_; }
   // Written together with that table, as one.
@@ -152,7 +162,18 @@ class Room : public std::enable_shared_from_this<Room> {
   void leave(Socket& socket);
   void message(Socket& socket, std::string_view text);
   void drained(Socket& socket);
-  void wake();                      // let bots go on, look at clocks
+  void wake();  // let bots go on, look at clocks
+
+  // ---- other nodes (room_nodes.cc)
+  Head head() const { return {id_, next_seq_}; }
+  Here here() const;         // who is at the table at this node
+  bool wants_lease() const;  // a bot is to think
+  bool is_watched() const { return !members_.empty() || !knocks_.empty(); }
+  // Reads what others have written since; `then(false)`: it cannot be read just now.
+  void catch_up(std::function<void(bool)> then);
+  void be_elsewhere(u32 seats);                 // bits: whose people are connected at other nodes
+  void hear_knock(const Knocking& knocking);    // at another node
+  void knock_answered(const Knocking& answer);  // at another node, to one at this
   void announce(const Said& said);  // in the chat, to those who are here; it is not kept
 
  private:
@@ -178,18 +199,43 @@ class Room : public std::enable_shared_from_this<Room> {
     int strikes = 0;
   };
   using Waiting = std::pair<std::shared_ptr<Socket>, std::shared_ptr<Json>>;
-  // What was written for these seats, in these words, since then; and the message, for whoever has
-  // this view and this rest already.
-  using Shared = std::map<std::tuple<std::vector<int>, std::string, u32, bool>,
-                          std::pair<Shown, std::map<std::pair<u32, std::string>, std::string>>>;
-  // A viewer's view as it is, and, while it is shown to everybody, as it was.
-  struct Views {
-    ViewThen now, before;
-    const ViewThen* at(u32 step) const;
+  // While something is shown to everybody: what was written for these seats, in these words, since
+  // then; and the message, for whoever has this view and this rest already. And each viewer's view
+  // as it was before.
+  struct Shared {
+    std::map<std::tuple<std::vector<int>, std::string, u32, bool>,
+             std::pair<Shown, std::map<std::pair<u32, std::string>, std::string>>>
+        shown;
+    std::map<Seat, std::optional<ViewThen>> before;
+    const ViewThen* at(Seat viewer, u32 step) const;
   };
   struct Knock {
     int seat = 0;
     std::function<void(bool)> done;
+    std::string id = {};  // among nodes
+  };
+  // What waits to be written, or, the first of it, is just being written.
+  struct Outgoing {
+    Write write;
+    bool is_move = false;
+    // Asked before it is written, and again if another node was first: false, it is not wanted any
+    // more. It may bring the write up to date. Empty: it is wanted in any case.
+    std::function<bool(Write&)> prepare = {};
+    std::function<void(Written)> done = {};
+  };
+  // How much time everybody has left, and since when that is so.
+  struct Clocks {
+    std::vector<i64> left;
+    i64 since = 0;
+  };
+  // What others have written since, and who sits where.
+  struct Tail {
+    bool is_there = false;
+    History history = {};
+    std::vector<SavedSeat> seats = {};
+    std::vector<SavedSession> sessions = {};
+    std::optional<u32> elsewhere = {};  // see Record
+    std::optional<i64> moved_ago = {};  // see Record
   };
   struct Command {
     u32 step = 0;
@@ -198,19 +244,33 @@ class Room : public std::enable_shared_from_this<Room> {
 
   Room(House house, std::string id) : house_(house), id_(std::move(id)) {}
 
-  // ---- reading and writing (room_disk.cc)
+  // ---- reading (room_disk.cc)
   std::optional<Refusal> replay(const Record& record);
   std::variant<Table, Refusal> open_table() const;
   void begin_anew();
   void take_note(const SavedEvent& e);
   u32 recall(const Record& record);
   void remember(Write& write);
-  void settle(u32 from_step, const std::string& command, std::function<void(bool)> then);
-  void settled(Written how);
-  void read_anew();
-  void go_on(bool is_on_disk);
-  void note(SavedEvent event, std::function<void(bool)> then, Write write = {});
+  void know_command(const SavedEvent& e, u32 step);
+  void know_people(const std::vector<SavedSeat>& seats, std::vector<SavedSession> sessions);
+  void read_anew(Written why);
   void freeze(const std::string& why);
+
+  // ---- writing (room_writing.cc)
+  void settle(u32 from_step, const std::string& command, std::function<void(Written)> then,
+              std::optional<Lease> under = {});
+  void note(SavedEvent event, std::function<void(bool)> then, Write write = {},
+            std::function<bool(Write&)> prepare = {});
+  void put_out(Outgoing outgoing);
+  void write_next();
+  void written(Written how);
+  void go_on(Written how);
+
+  // ---- other nodes (room_nodes.cc)
+  void look_at_tail();
+  void caught_up(const LookedUp<Tail>& found, u64 people_then);
+  bool take_tail(const Tail& tail);
+  i64 since_move(const std::optional<i64>& known, i64 at) const;
 
   // ---- messages
   void handle(Member& member, Json message);
@@ -231,19 +291,22 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_out_of_time(int seat) const;
   bool may_be_voted_on(int seat) const;
   void look_again_for_votes(int seat);
+  void tell_when_she_is_gone(int seat);
   void chat(Member& member, const Json& message, const std::string& id);
   std::string own_line(const Said& said) const;  // of the table itself, for the chat
   void say(const Said& said);
   std::string chat_line(std::optional<int> seat, const std::string& name, const std::string& words,
                         const Said& said = {}) const;
   void keep_chat(u32 seq, const std::string& line);
+  void ask_at_the_door(Knock knock);
   void answer_knock(Member& member, const Json& message, const std::string& id);
   void settle_knock(u32 number, bool let);
   void tell_knock(Member& member, u32 number);
   void dismiss(Member& member, const Json& message, const std::string& id);
   void hint(Member& member, const std::string& id, ask::Hint asked);
   void let_bots_think();
-  void bot_answers(Seat seat, u32 step, const std::variant<std::vector<Advice>, Refusal>& advice);
+  void bot_answers(Seat seat, u32 step, const std::optional<Lease>& lease,
+                   const std::variant<std::vector<Advice>, Refusal>& advice);
 
   // ---- what takes long (room_desk.cc)
   bool read_log_for(Member& member);
@@ -267,10 +330,13 @@ class Room : public std::enable_shared_from_this<Room> {
   SeatSet timed() const;  // whose clock runs
   i64 time_left(int seat, i64 now) const;
   void charge_clocks(i64 now);
+  Clocks clocks() const;
+  void set_clocks(const Clocks& clocks);
   void stop_clock(int seat, Write& write);
   void watch_clocks();
   bool is_connected(int seat) const;
   void reseat();  // somebody has sat down or left
+  void sit_session(const SavedSession& session);
   bool is_hers(const Member& member, i64 seat) const {
     return std::ranges::count(member.you.seats, seat) > 0;
   }
@@ -288,7 +354,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string commitment_;
   FairDice dice_ = FairDice::fresh();
   std::optional<Sitting> sitting_;
-  u32 next_seq_ = 0;                                   // of the next event on disk
+  u32 next_seq_ = 0;                                   // of the first event that is not known yet
   std::unordered_map<std::string, Command> commands_;  // known command ids, and what they did
   std::vector<SavedSession> sessions_;  // who sits where, the first to sit down first
   std::map<Socket*, Member> members_;
@@ -300,17 +366,28 @@ class Room : public std::enable_shared_from_this<Room> {
   bool busy_ = false, thinking_ = false, frozen_ = false;
   bool is_closed_ = false;    // by whoever runs the server
   bool is_outdated_ = false;  // the lesson was changed since it was last looked at
-  int noting_ = 0;            // notes that are being written
-  std::function<void(bool)> after_writing_;
-  std::optional<SavedEvent> first_written_;  // of what is being written
-  std::map<Seat, Views> views_;              // of those who are here
-  Differences found_;                        // between these views, until everybody was shown them
-  std::string content_;                      // the name of what is printed
+  std::deque<Outgoing> outgoing_;
+  bool is_writing_ = false;       // the first of it
+  bool is_reading_anew_ = false;  // nothing is written meanwhile
+  std::function<void(Written)> after_writing_;
+  std::optional<SavedEvent> first_written_;  // of the move that is being written
+  int conflicts_ = 0;                        // one after the other
+  // Of what other nodes write: who waits until it is known, and who came while it was being read.
+  std::vector<std::function<void(bool)>> catching_up_, catching_up_next_;
+  bool is_catching_up_ = false;
+  u64 people_ = 0;       // how often this node has written who sits where
+  u32 elsewhere_ = 0;    // bits: chairs whose people are connected at other nodes
+  KeptViews views_;      // of those who are here
+  Differences found_;    // between these views, until everybody was shown them
+  std::string content_;  // the name of what is printed
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
   i64 dated_ = 0;  // when the table was last written to, in seconds since 1970, as the list of
                    // tables knows it
   i64 touched_ = 0, clock_since_ = 0;  // in ticks
+  Clocks clocks_then_;                 // before the move that is being written
+  bool is_unsettled_ = false;          // there is such a move
+  u32 last_move_ = 0;                  // the number after its event; 0: there was none
   i64 clock_due_ = 0;                  // when the timer that watches the clocks looks again
   SeatSet timed_;                      // whose clock has run since clock_since_
 };

@@ -58,14 +58,17 @@ void Room::let_bots_think() {
   if (busy_ || thinking_ || frozen_) return;
   const Pending pending = sitting_->pending();
   if (pending.who != Pending::Who::Bot) return;
+  std::optional<Lease> lease;
+  if (house_.nodes) lease = house_.nodes->lease(id_);
+  if (house_.nodes && !lease) return;  // it is woken when it has it
   Thought thought = sitting_->thought_of(pending.bot);
   thinking_ =
       house_.bots.think(id_, std::move(thought),
-                        [weak = weak_from_this(), seat = pending.bot, step = table().step(),
+                        [weak = weak_from_this(), seat = pending.bot, step = table().step(), lease,
                          post = house_.post](std::variant<std::vector<Advice>, Refusal> advice) {
-                          post([weak, seat, step, advice = std::move(advice)] {
+                          post([weak, seat, step, lease, advice = std::move(advice)] {
                             if (const auto room = weak.lock())
-                              room->bot_answers(seat, step, advice);
+                              room->bot_answers(seat, step, lease, advice);
                           });
                         });
   if (thinking_) return;
@@ -75,7 +78,7 @@ void Room::let_bots_think() {
 }
 
 // What the table has to say about it is said in the chat, and written into the log of the server.
-void Room::bot_answers(Seat seat, u32 step,
+void Room::bot_answers(Seat seat, u32 step, const std::optional<Lease>& lease,
                        const std::variant<std::vector<Advice>, Refusal>& advice) {
   thinking_ = false;
   if (busy_) return;  // let_bots_think is called again when the room has settled
@@ -96,7 +99,7 @@ void Room::bot_answers(Seat seat, u32 step,
   }
   if (table().step() == before) return let_bots_think();
   ++house_.counters.bot_moves;
-  settle(before, "", nullptr);
+  settle(before, "", nullptr, lease);
 }
 
 }  // namespace orrery::server

@@ -26,6 +26,15 @@ void Room::charge_clocks(i64 now) {
   clock_since_ = now;
   timed_ = timed();
 }
+Room::Clocks Room::clocks() const {
+  Clocks out{{}, clock_since_};
+  for (const Place& place : places_) out.left.push_back(place.left_ms);
+  return out;
+}
+void Room::set_clocks(const Clocks& clocks) {
+  for (std::size_t i = 0; i < places_.size(); ++i) places_[i].left_ms = clocks.left[i];
+  clock_since_ = clocks.since;
+}
 // A seat has answered.
 void Room::stop_clock(int seat, Write& write) {
   if (ordered_.clock.kind == ClockRule::Kind::None) return;
@@ -34,12 +43,12 @@ void Room::stop_clock(int seat, Write& write) {
   Place& place = place_at(seat);
   if (ordered_.clock.kind == ClockRule::Kind::Days)
     place.left_ms = ordered_.clock.bank_ms;
-  else if (!table().awaited().has(seat_at(seat)))
+  else if (ran.has(seat_at(seat)) && !table().awaited().has(seat_at(seat)))
     place.left_ms += ordered_.clock.add_ms;
   for (int other = 0; other < players(); ++other)
     if (ran.has(seat_at(other)))
-      write.events.push_back({next_seq_++, "clock", "", other,
-                              std::to_string(place_at(other).left_ms), 0, house_.date()});
+      write.events.push_back(
+          {0, "clock", "", other, std::to_string(place_at(other).left_ms), 0, house_.date()});
 }
 
 // When a clock runs out everybody is told, for now there may be a vote. One timer at a time is
@@ -76,7 +85,13 @@ bool Room::may_be_voted_on(int seat) const {
 // Everybody is told when she has been gone for long enough.
 void Room::look_again_for_votes(int seat) {
   place_at(seat).gone_since = house_.ticks();
-  house_.after(static_cast<int>(house_.absent_ms) + 1, [weak = weak_from_this(), seat] {
+  tell_when_she_is_gone(seat);
+}
+void Room::tell_when_she_is_gone(int seat) {
+  if (is_connected(seat) || sitting_->chair(seat).kind != Chair::Kind::Human) return;
+  const i64 left = place_at(seat).gone_since + house_.absent_ms - house_.ticks();
+  if (left < 0) return;
+  house_.after(static_cast<int>(left) + 1, [weak = weak_from_this(), seat] {
     const auto room = weak.lock();
     if (room && room->may_be_voted_on(seat)) room->tell_presence();
   });
@@ -92,7 +107,7 @@ std::set<int> Room::electors(int about) const {
 }
 // She is back, or has answered: what the others wanted then is over.
 void Room::forget_votes(int seat) {
-  if (place_at(seat).voters.empty()) return;
+  if (place_at(seat).voters.empty() || makes(Mistake::KeepVotes)) return;
   place_at(seat).voters.clear();
   note({0, "vote", "", seat, "forgotten"}, [](bool) {});
 }
@@ -160,11 +175,14 @@ void Room::count_votes(int about) {
     if (other.socket->waiting() == 0)
       other.socket->send(std::string(out.text()));  // the others see it with who is there
   if (votes < needed || !may_be_voted_on(about)) return tell_presence();
-  note({0, "bot", "", about, "on"}, [this](bool) {
-    charge_clocks(house_.ticks());
-    push_to_all();
-    let_bots_think();
-  });
+  note(
+      {0, "bot", "", about, "on"},
+      [this](bool) {
+        charge_clocks(house_.ticks());
+        push_to_all();
+        let_bots_think();
+      },
+      {}, [this, about](Write&) { return may_be_voted_on(about); });
 }
 
 }  // namespace orrery::server

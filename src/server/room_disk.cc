@@ -23,13 +23,12 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Recor
   room->commitment_ = saved.commitment;
   room->dice_ = dice;
   room->touched_ = house.ticks();
+  room->elsewhere_ = record.elsewhere.value_or(0);
   for (int i = 0; i < room->players(); ++i)
     room->places_.push_back({.kept_for = {},
                              .voters = {},
                              .left_ms = room->ordered_.clock.bank_ms,
                              .gone_since = room->touched_});
-  for (const SavedSeat& s : record.seats)
-    if (s.seat >= 0 && s.seat < room->players()) room->place_at(s.seat).link = s.token_hash;
   if (auto refusal = room->replay(record)) {
     if (!room->sitting_) return *refusal;
     room->freeze(refusal->text());
@@ -53,9 +52,26 @@ std::variant<Table, Refusal> Room::open_table() const {
     if (const Refusal* refusal = std::get_if<Refusal>(&link)) return *refusal;
     return std::move(std::get<Link>(link).table);
   }
-  Opened opened = house_.open_game(ordered_.game, Order{ordered_.players, ordered_.options, {}});
+  SharedGame opened =
+      house_.open_game(ordered_.game, Order{ordered_.players, ordered_.options, {}});
   if (const Refusal* refusal = std::get_if<Refusal>(&opened)) return *refusal;
   return Table::open(Seating{std::move(std::get<0>(opened))});
+}
+
+void Room::know_people(const std::vector<SavedSeat>& seats, std::vector<SavedSession> sessions) {
+  for (const SavedSeat& s : seats)
+    if (s.seat >= 0 && s.seat < players()) place_at(s.seat).link = s.token_hash;
+  sessions_ = std::move(sessions);
+  std::stable_sort(sessions_.begin(), sessions_.end(),
+                   [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });
+  reseat();
+}
+// "session:word#hash of what it said"
+void Room::know_command(const SavedEvent& e, u32 step) {
+  if (e.command.empty()) return;
+  const std::size_t mark = e.command.rfind('#');
+  commands_[e.command.substr(0, mark)] = {
+      step, mark == std::string::npos ? "" : e.command.substr(mark + 1)};
 }
 
 // The table from its events alone; called again if a write failed, to forget what was not written.
@@ -67,28 +83,33 @@ std::optional<Refusal> Room::replay(const Record& record) {
   else
     sitting_.emplace(std::move(std::get<Table>(opened)));
   for (int seat = 0; seat < players(); ++seat) sitting_->chair(seat) = nth(ordered_.chairs, seat);
+  const Clocks before = clocks();
   is_outdated_ = false;
   snapshot_seq_ = 0;
   commands_.clear();
   views_.clear();
-  for (Place& place : places_) place.voters.clear();
-  sessions_ = record.sessions;
-  std::stable_sort(sessions_.begin(), sessions_.end(),
-                   [](const SavedSession& a, const SavedSession& b) { return a.since < b.since; });
-  reseat();
+  for (Place& place : places_) {
+    place.voters.clear();
+    place.left_ms = ordered_.clock.bank_ms;
+  }
+  know_people(record.seats, record.sessions);
   const History& history = record.history;
   u32 known = recall(record);
   for (const SavedEvent& e : history.events)
     if (e.kind == "anew") known = e.seq;
   u32 step = 0;
+  next_seq_ = 0;
+  const u32 last_move_then = last_move_;
+  const Clocks then = is_unsettled_ ? clocks_then_ : before;
+  const bool was_running = clock_since_ != 0;
   i64 last_move = house_.date();
   for (const SavedEvent& e : history.events) {
-    next_seq_ =
-        std::max(next_seq_, e.seq + 1);  // what is still being written has its number already
+    next_seq_ = e.seq + 1;
     std::optional<Refusal> refusal;
     if (e.kind == "play" || e.kind == "undo") {
       ++step;
       last_move = e.at;
+      last_move_ = e.seq + 1;
       if (e.seq >= known && !is_outdated_)
         refusal = sitting_->repeat(
             {e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.kind == "undo", e.payload});
@@ -100,15 +121,19 @@ std::optional<Refusal> Room::replay(const Record& record) {
     if (refusal && !ordered_.lesson)
       return Refusal{"event " + std::to_string(e.seq), refusal->text()};
     is_outdated_ = is_outdated_ || refusal;
-    if (const std::size_t mark = e.command.rfind('#'); !e.command.empty())
-      commands_[e.command.substr(0, mark)] = {
-          step, mark == std::string::npos ? "" : e.command.substr(mark + 1)};
+    know_command(e, step);
   }
-  // A correspondence game goes on while nobody looks; a live one waits for the server.
-  const i64 away = ordered_.clock.kind == ClockRule::Kind::Days
-                       ? std::max<i64>(0, house_.date() - last_move)
-                       : 0;
-  clock_since_ = house_.ticks() - away;
+  // A correspondence game goes on while nobody looks; a live one waits for the server, unless
+  // people are at it at another node. Of a table that only reads itself anew the clocks run on.
+  const bool goes_by_date =
+      ordered_.clock.kind == ClockRule::Kind::Days || makes(Mistake::ChargeClockWhileDown);
+  i64 ago = 0;
+  if (was_running || record.elsewhere) ago = since_move(record.moved_ago, last_move);
+  if (!was_running && goes_by_date) ago = std::max<i64>(0, house_.date() - last_move);
+  if (was_running && last_move_ == last_move_then && !then.left.empty())
+    set_clocks(then);
+  else
+    clock_since_ = house_.ticks() - ago;
   timed_ = timed();
   if (!history.broken.empty())
     return Refusal{"events", "the history cannot be read to its end: " + history.broken};
@@ -160,119 +185,40 @@ void Room::take_note(const SavedEvent& e) {
   }
 }
 
-// ------------------------------------------------------------------------------- writing down
-// Everything from `from_step` on goes to disk, and what the first of it means for the clocks and
-// votes of whoever did it; `then` is called when it is there, or could not be.
-void Room::settle(u32 from_step, const std::string& command, std::function<void(bool)> then) {
-  busy_ = true;
-  after_writing_ = std::move(then);
-  touched_ = house_.ticks();
-  const i64 date = house_.date();
-  Write write;
-  write.table = id_;
-  for (const Table::Played& p : table().played(from_step))
-    write.events.push_back({next_seq_++, p.is_undo ? "undo" : "play", "",
-                            is_player(p.seat) ? index(p.seat) : -1, p.token, 0, date});
-  if (!write.events.empty()) {
-    const int seat = write.events.front().seat;
-    write.events.front().command = command;
-    write.events.back().state_hash = table().state_hash();
-    if (seat >= 0) {
-      stop_clock(seat, write);
-      if (!place_at(seat).voters.empty())
-        write.events.push_back({next_seq_++, "vote", "", seat, "forgotten", 0, date});
-      place_at(seat).voters.clear();
-    }
-  }
-  if (const std::size_t mark = command.rfind('#'); !command.empty())
-    commands_[command.substr(0, mark)] = {table().step(), command.substr(mark + 1)};
-  write.over = over();
-  // Every page that is written costs: the table's own row is brought up to date once a minute.
-  write.touch = write.over || date / 1000 - dated_ >= 60;
-  if (write.touch) dated_ = date / 1000;
-  remember(write);
-  first_written_ = write.events.empty() ? std::nullopt : std::optional(write.events.front());
-  write.done = [weak = weak_from_this(), post = house_.post](Written how) {
-    post([weak, how] {
-      if (const auto room = weak.lock()) room->settled(how);
-    });
-  };
-  house_.store.write(std::move(write));
-}
-
-void Room::settled(Written how) {
-  if (how == Written::Done) return go_on(true);
-  ++house_.counters.write_failures;
-  log_event("write_failed", {{"table", id_}});
-  read_anew();
-}
 // What was not written is forgotten: the table is what is kept of it. Until that can be read it
 // takes no further message.
-void Room::read_anew() {
+void Room::read_anew(Written why) {
   constexpr int kAgainMs = 1000;
+  is_reading_anew_ = true;
+  busy_ = true;
   look_up(
       house_.store, house_.post, [id = id_](Reading& kept) { return record_of(kept, id); },
-      [weak = weak_from_this()](const LookedUp<std::optional<Record>>& found) {
+      [weak = weak_from_this(), why](const LookedUp<std::optional<Record>>& found) {
         const auto room = weak.lock();
         if (!room) return;
         const auto* record = std::get_if<std::optional<Record>>(&found);
         if (!record)
-          return room->house_.after(kAgainMs, [weak] {
-            if (const auto room = weak.lock()) room->read_anew();
+          return room->house_.after(kAgainMs, [weak, why] {
+            if (const auto room = weak.lock()) room->read_anew(why);
           });
+        room->is_reading_anew_ = false;
+        std::erase_if(room->outgoing_, [](const Outgoing& o) { return o.is_move; });
         if (!*record) {
           room->freeze("there is no such table any more");
-          return room->go_on(false);
+          return room->go_on(why);
         }
         const auto& events = (*record)->history.events;
-        const bool is_there =
-            room->first_written_ && std::ranges::count(events, *room->first_written_) > 0;
+        // Where nothing could be written an earlier try of the same command may be there, by
+        // another way; on a conflict it is asked again, and then told that it was done.
+        const auto is_it = [&first = room->first_written_, why](const SavedEvent& e) {
+          if (!first || e == *first) return first.has_value();
+          return why == Written::Failed && !first->command.empty() && e.command == first->command &&
+                 e.seat == first->seat && e.payload == first->payload;
+        };
+        const bool is_there = std::ranges::any_of(events, is_it);
         if (const auto refusal = room->replay(**record)) room->freeze(refusal->text());
-        room->go_on(is_there);
+        room->go_on(is_there ? Written::Done : why);
       });
-}
-void Room::go_on(bool ok) {
-  busy_ = false;
-  if (ok && over() && house_.ended) house_.ended(id_);
-  if (const auto then = std::exchange(after_writing_, nullptr)) then(ok);
-  push_to_all();
-  while (!busy_ && !waiting_.empty()) {
-    Waiting next = std::move(waiting_.front());
-    waiting_.pop_front();
-    Member* member = member_of(*next.first);
-    if (!member) continue;
-    --member->waiting;
-    handle(*member, std::move(*next.second));
-  }
-  watch_clocks();
-  let_bots_think();
-}
-
-// Something around the game. The room knows it when it is on disk; `write` may bring along what
-// belongs to it.
-void Room::note(SavedEvent event, std::function<void(bool)> then, Write write) {
-  if (frozen_) return then(false);
-  event.seq = next_seq_++;
-  event.at = house_.date();
-  write.table = id_;
-  write.events.push_back(event);
-  ++noting_;
-  write.done = [weak = weak_from_this(), post = house_.post, event = std::move(event),
-                then = std::move(then)](Written how) {
-    post([weak, event, then, ok = how == Written::Done] {
-      const auto room = weak.lock();
-      if (!room) return;
-      --room->noting_;
-      if (ok) {
-        room->take_note(event);
-      } else {
-        ++room->house_.counters.write_failures;
-        log_event("write_failed", {{"table", room->id_}});
-      }
-      then(ok);
-    });
-  };
-  house_.store.write(std::move(write));
 }
 
 // ------------------------------------------------------------------------------- snapshots

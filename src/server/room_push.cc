@@ -5,13 +5,11 @@ namespace orrery::server {
 
 std::vector<Presence> Room::presence() const {
   const i64 now = house_.ticks();
-  SeatSet here;
-  for (const auto& [socket, member] : members_)
-    for (const int seat : member.you.seats) here = here.with(seat_at(seat));
+  const u32 connected = here().seats | elsewhere_;
   std::vector<Presence> out;
   for (int seat = 0; seat < players(); ++seat) {
     Presence& p = out.emplace_back();
-    p.connected = here.has(seat_at(seat));
+    p.connected = (connected >> seat & 1) != 0;
     if (ordered_.clock.kind != ClockRule::Kind::None)
       p.clock = {time_left(seat, now), timed_.has(seat_at(seat))};
     if (may_be_voted_on(seat))
@@ -32,7 +30,6 @@ void Room::push_to_all() {
     member.owed_state = true;
     show(member, &shared);
   }
-  for (auto& [viewer, views] : views_) views.before = {};
   forget_differences();
 }
 // They are worth their room as long as somebody is still to be shown the newest step.
@@ -47,28 +44,30 @@ void Room::tell_presence() {
   }
 }
 
-const ViewThen* Room::Views::at(u32 step) const {
-  for (const ViewThen* view : {&now, &before})
-    if (view->step == step && !view->view.empty()) return view;
-  return nullptr;
+const ViewThen* Room::Shared::at(Seat viewer, u32 step) const {
+  const auto found = before.find(viewer);
+  const bool is_known = found != before.end() && found->second && found->second->step == step;
+  return is_known ? &*found->second : nullptr;
 }
 
 // What this member is shown: the whole state, or what is different from what she was shown last.
 const std::string& Room::written_state(Member& member, Shared& shared) {
   const Seat viewer = viewer_for(member);
-  Views& views = views_[viewer];
+  if (shared.before.count(viewer) == 0)
+    shared.before[viewer] = views_.at(viewer, views_.step_of(viewer));
   const auto [content_by_hash, deltas] = std::pair{member.wish.content_by_hash, member.wish.deltas};
+  std::vector<int> seats = makes(Mistake::ShowOthersView) ? std::vector<int>{} : member.you.seats;
   auto& [shown, messages] =
-      shared[{member.you.seats, member.wish.words, member.log_sent, content_by_hash}];
+      shared.shown[{std::move(seats), member.wish.words, member.log_sent, content_by_hash}];
   if (shown.rest.empty()) {
     const Show how{member.log_sent, std::exchange(member.log_read, {}), content_by_hash,
-                   views.at(member.log_sent), &found_};
+                   shared.at(viewer, member.log_sent), &found_};
     shown = look_at(*sitting_, member.you, around(), in_words(member), how);
-    if (views.now.step != shown.view.step || views.now.view.empty())
-      views.before = std::exchange(views.now, shown.view);
+    if (views_.step_of(viewer) != shown.view.step) views_.put(viewer, shown.view);
   }
   const auto has = member.views.find(viewer);
-  const ViewThen* then = has == member.views.end() ? nullptr : views.at(has->second);
+  const ViewThen* then = has == member.views.end() ? nullptr : shared.at(viewer, has->second);
+  if (has != member.views.end() && has->second == shown.view.step) then = &shown.view;
   std::string& text =
       messages[then ? std::pair{then->step, member.rest} : std::pair{0u, std::string()}];
   if (text.empty())
@@ -76,7 +75,7 @@ const std::string& Room::written_state(Member& member, Shared& shared) {
                 : state_message(table(), shown, content_by_hash);
   member.log_sent = shown.view.step;
   if (!deltas) return text;
-  member.rest = shown.rest;
+  member.rest = std::string(shown.rest);  // no longer than it has to be
   member.rest_step = member.views[viewer] = shown.view.step;
   return text;
 }
@@ -93,7 +92,10 @@ void Room::show_anew(Member& member, const std::string& id) {
 // is written. Those who see the same are sent the same text: a crowd of spectators costs little
 // more than one.
 void Room::show(Member& member, Shared* shared) {
-  if (member.owed_state && !busy_ && !member.is_catching_up && member.socket->waiting() == 0 &&
+  if (makes(Mistake::SkipLogForSlow) && member.socket->waiting() > 0)
+    member.log_sent = table().step();
+  const bool is_written = !busy_ || makes(Mistake::ShowBeforeCommit);
+  if (member.owed_state && is_written && !member.is_catching_up && member.socket->waiting() == 0 &&
       !read_log_for(member)) {
     Shared own;
     member.owed_state = member.owed_presence = false;

@@ -25,18 +25,11 @@ int Room::chair_behind(const std::string& token_hash) const {
 void Room::change_link(int seat, const std::string& token_hash, std::function<void(bool)> done) {
   Write write;
   write.seats.push_back({id_, seat, token_hash});
-  ++noting_;
-  write.done = [weak = weak_from_this(), post = house_.post, seat, token_hash,
-                done = std::move(done)](Written how) {
-    post([weak, seat, token_hash, done, ok = how == Written::Done] {
-      const auto room = weak.lock();
-      if (!room) return;
-      --room->noting_;
-      if (ok) room->place_at(seat).link = token_hash;
-      done(ok);
-    });
-  };
-  house_.store.write(std::move(write));
+  put_out({.write = std::move(write),
+           .done = [this, seat, token_hash, done = std::move(done)](Written how) {
+             if (how == Written::Done) place_at(seat).link = token_hash;
+             done(how == Written::Done);
+           }});
 }
 
 bool Room::keep_chair(int seat, const std::string& name) {
@@ -51,28 +44,32 @@ void Room::sit(const std::string& session, int seat, const std::string& token_ha
   write.sessions.push_back({session, id_, seat, house_.date()});
   write.seats.push_back({id_, seat, token_hash});
   // As it will be, with everybody who is just sitting down: the list of public tables says so as
-  // soon as it is true.
-  Setup then = setup();
-  bool is_full = true;
-  for (int i = 0; i < players(); ++i) {
-    Chair& chair = nth(then.chairs, i);
-    if (const auto& name = place_at(i).kept_for) {
-      chair.kind = Chair::Kind::Human;
-      if (!name->empty()) chair.name = *name;
+  // soon as it is true. At another node somebody may have been first.
+  const auto prepare = [this, seat](Write& w) {
+    if (!is_open(seat)) return false;
+    Setup then = setup();
+    bool is_full = true;
+    for (int i = 0; i < players(); ++i) {
+      Chair& chair = nth(then.chairs, i);
+      if (const auto& name = place_at(i).kept_for) {
+        chair.kind = Chair::Kind::Human;
+        if (!name->empty()) chair.name = *name;
+      }
+      is_full = is_full && chair.kind != Chair::Kind::Open;
     }
-    is_full = is_full && chair.kind != Chair::Kind::Open;
-  }
-  write.listed = ordered_.is_public && !is_full;
-  write.listing = listing_of(then);
-  const std::string called = nth(then.chairs, seat).name;
+    w.listed = ordered_.is_public && !is_full;
+    w.listing = listing_of(then);
+    return true;
+  };
+  const std::string name = place_at(seat).kept_for.value_or("");
+  const std::string called = name.empty() ? sitting_->chair(seat).name : name;
   note(
       {0, "seat", "", seat, called},
       [this, session, seat, token_hash, done = std::move(done)](bool ok) {
         place_at(seat).kept_for.reset();
         if (ok) {
           place_at(seat).link = token_hash;
-          sessions_.push_back({session, id_, seat, house_.date()});
-          reseat();
+          sit_session({session, id_, seat, house_.date()});
           place_at(seat).gone_since = touched_ = house_.ticks();
           charge_clocks(touched_);
           push_to_all();
@@ -80,14 +77,27 @@ void Room::sit(const std::string& session, int seat, const std::string& token_ha
         }
         done(ok);
       },
-      std::move(write));
+      std::move(write), prepare);
+}
+// It may have been read from disk before it was known to be there.
+void Room::sit_session(const SavedSession& session) {
+  const auto is_hers = [&](const SavedSession& s) {
+    return s.hash == session.hash && s.seat == session.seat;
+  };
+  if (std::ranges::none_of(sessions_, is_hers)) sessions_.push_back(session);
+  reseat();
 }
 
 // ------------------------------------------------------------------------------- further devices
 void Room::knock(int seat, std::function<void(bool)> done) {
   if (!is_connected(seat)) return done(true);
+  const std::string id = id_ + "/" + hash_of_token(place_at(seat).link).substr(0, 16);
+  if (house_.nodes) house_.nodes->knock({id, id_, seat});
+  ask_at_the_door({seat, std::move(done), id});
+}
+void Room::ask_at_the_door(Knock knock) {
   const u32 number = next_knock_++;
-  knocks_[number] = {seat, std::move(done)};
+  knocks_[number] = std::move(knock);
   for (auto& [socket, member] : members_) tell_knock(member, number);
   // Whoever does not say no within half a minute has probably gone over to the other device.
   house_.after(kKnockMs, [weak = weak_from_this(), number] {
@@ -120,6 +130,7 @@ void Room::settle_knock(u32 number, bool let) {
       .close();
   for (auto& [socket, member] : members_)
     if (is_hers(member, knock.seat)) member.socket->send(std::string(out.text()));
+  if (house_.nodes) house_.nodes->knock_settled({knock.id, id_, knock.seat});
   knock.done(let);
 }
 void Room::answer_knock(Member& member, const Json& message, const std::string& id) {
@@ -136,8 +147,8 @@ void Room::answer_knock(Member& member, const Json& message, const std::string& 
   settle_knock(at->first, let->get<bool>());
 }
 
-void Room::admit(const std::string& session, int seat, const std::string& token_hash,
-                 std::function<void(bool)> done) {
+void Room::admit(const std::string& session, int seat, const std::string& used,
+                 const std::string& token_hash, std::function<void(bool)> done) {
   Write write;
   // Who sat here first stays the first, whatever the clock of the machine says.
   i64 since = house_.date();
@@ -151,13 +162,12 @@ void Room::admit(const std::string& session, int seat, const std::string& token_
       [this, session, seat, since, token_hash, done = std::move(done)](bool ok) {
         if (ok) {
           place_at(seat).link = token_hash;
-          sessions_.push_back({session, id_, seat, since});
-          reseat();
+          sit_session({session, id_, seat, since});
           push_to_all();
         }
         done(ok);
       },
-      std::move(write));
+      std::move(write), [this, seat, used](Write&) { return place_at(seat).link == used; });
 }
 
 // Who sat here first may send all later devices away, for good: the link they were given opens
@@ -172,9 +182,14 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
     return reply_error(member, id, "not_yours",
                        "only the device that sat here first sends others away");
   const int seat = first->seat;
+  const auto all_others = [this, seat, session = member.session](Write& w) {
+    w.leaving.clear();
+    for (const SavedSession& s : sessions_)
+      if (s.seat == seat && s.hash != session) w.leaving.push_back(s);
+    return true;
+  };
   Write write;
-  for (const SavedSession& s : sessions_)
-    if (s.seat == seat && s.hash != member.session) write.leaving.push_back(s);
+  all_others(write);
   if (write.leaving.empty()) return reply_ok(member, id);
   // Of a link that nobody is told; she asks for one when she wants one.
   const std::string link = hash_of_token(new_token(kSeatBytes));
@@ -185,8 +200,10 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
       [this, seat, link, socket = member.socket, session = member.session, id](bool ok) {
         if (ok) {
           place_at(seat).link = link;
-          std::erase_if(sessions_,
-                        [&](const SavedSession& s) { return s.seat == seat && s.hash != session; });
+          const auto is_later = [&](const SavedSession& s) {
+            return s.seat == seat && s.hash != session && !makes(Mistake::KeepDismissed);
+          };
+          std::erase_if(sessions_, is_later);
           reseat();
           push_to_all();
         }
@@ -197,7 +214,7 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
         else
           reply_error(*still_here, id, "not_saved", "this could not be saved");
       },
-      write);
+      write, all_others);
 }
 
 void Room::go_on_at(const std::string& table, Write write, std::function<void(bool)> done) {
@@ -207,7 +224,7 @@ void Room::go_on_at(const std::string& table, Write write, std::function<void(bo
         if (ok) push_to_all();
         done(ok);
       },
-      std::move(write));
+      std::move(write), [this](Write&) { return next_table_.empty(); });
 }
 
 }  // namespace orrery::server

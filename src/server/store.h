@@ -64,6 +64,8 @@ struct SavedSession {
   std::string table;
   int seat = 0;
   i64 since = 0;  // milliseconds since 1970: who sat here first
+
+  bool operator==(const SavedSession&) const = default;
 };
 
 // A campaign is its file (docs/campaign.md), and the table its next game is being played at.
@@ -97,11 +99,30 @@ struct SavedSnapshot {
   std::string bytes;
 };
 
+// What is printed in a game, by its name: a node may be asked for it before it has seen a table of
+// that game.
+struct SavedPrint {
+  std::string name;
+  std::string body;
+};
+
+// Who may think for a table: one node at a time. Every time it goes to another node its epoch is
+// one more; whoever has it knows under which.
+struct Lease {
+  std::string table;
+  std::string node;
+  i64 epoch = 0;
+
+  bool operator==(const Lease&) const = default;
+};
+
 // Done: it is on disk. Conflict: something else stands at (table, seq), or under one of its command
-// ids, and nothing of it was written: read again, decide again. Failed: nothing of it was written.
+// ids, and nothing of it was written: read again, decide again. Overtaken: the lease it was decided
+// under is another's by now, and nothing of it was written. Failed: nothing of it was written.
 enum class Written : u8 {
   Done,
   Conflict,
+  Overtaken,
   Failed
 };
 
@@ -123,6 +144,9 @@ struct Write {
   std::vector<SavedKeeper> forgetting = {};   // what nobody keeps any more is gone
   std::vector<std::string> deleting = {};     // tables: everything that is kept of them is gone
   std::vector<std::string> silencing = {};    // tables: what was said there is gone
+  std::vector<SavedPrint> prints = {};        // for nodes that have not seen such a table
+  std::string key = {};                       // the mark of the nodes' key, once
+  std::optional<Lease> under = std::nullopt;  // it is written only while this lease stands
   std::function<void(Written)> done = {};
 };
 
@@ -139,6 +163,8 @@ struct Record {
   std::vector<SavedSession> sessions = {};
   History history = {};
   std::optional<SavedSnapshot> snapshot = std::nullopt;
+  std::optional<u32> elsewhere = std::nullopt;  // see Reading::present
+  std::optional<i64> moved_ago = std::nullopt;  // see Reading::moved_ago
 };
 
 // What is kept, as it was at one moment.
@@ -147,6 +173,7 @@ class Reading {
   virtual ~Reading() = default;
   virtual std::optional<SavedTable> table(const std::string& id) = 0;
   virtual History events(const std::string& table) = 0;
+  virtual History tail(const std::string& table, u32 from) = 0;  // from this number on
   virtual std::vector<SavedSeat> seats(const std::string& table) = 0;
   virtual std::vector<SavedSession> sessions_at(const std::string& table) = 0;
   virtual std::vector<SavedSession> seats_of(const std::string& session_hash) = 0;
@@ -164,6 +191,18 @@ class Reading {
   // All there are, by their ids, some at a time: those after `id`.
   virtual std::vector<SavedTable> tables_after(const std::string& id, std::size_t most) = 0;
   virtual std::vector<SavedCampaign> campaigns_after(const std::string& id, std::size_t most) = 0;
+  // What nodes tell each other; a store of one node has nothing of it.
+  virtual std::optional<std::string> print(const std::string& /*name*/) { return std::nullopt; }
+  virtual std::string key() { return {}; }                    // its mark; empty: none was ever used
+  virtual std::vector<std::string> occupied() { return {}; }  // tables somebody is at, at any node
+  // Bits: chairs whose people are connected at nodes other than this one; nothing: nobody is there,
+  // not even a spectator.
+  virtual std::optional<u32> present(const std::string& /*table*/, const std::string& /*node*/) {
+    return std::nullopt;
+  }
+  // Milliseconds since the last move was written, by the clock of the store, which all nodes share;
+  // dates of nodes may differ, and jump.
+  virtual std::optional<i64> moved_ago(const std::string& /*table*/) { return std::nullopt; }
 };
 std::optional<Record> record_of(Reading& kept, const std::string& table);
 
@@ -199,9 +238,15 @@ void look_up(Store& store, std::function<void(std::function<void()>)> post, Look
 
 // Where a store is: a folder, for SQLite in it, or "postgresql://...".
 bool is_postgres(const std::string& where);
+// Alone: nobody else writes to it. Shared: other nodes may, as equals; in PostgreSQL only.
+enum class Company : u8 {
+  Alone,
+  Shared
+};
 // Opens it, makes it if it is new, brings an old one up to date; refuses a newer one, and one that
-// another server writes to. Empty result: `error` says why.
-std::unique_ptr<Store> open_store(const std::string& where, std::string& error);
+// another server writes to which is not for this company. Empty result: `error` says why.
+std::unique_ptr<Store> open_store(const std::string& where, std::string& error,
+                                  Company company = Company::Alone);
 // To look at only, also while a server writes to it: every write fails.
 std::unique_ptr<Store> open_store_to_read(const std::string& where, std::string& error);
 

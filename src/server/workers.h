@@ -6,6 +6,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -13,14 +14,24 @@
 
 namespace orrery::server {
 
-class Workers {
+// Whoever takes jobs for others.
+class Hands {
+ public:
+  virtual ~Hands() = default;
+  virtual bool take(
+      const std::string& whose,
+      std::function<void()> job) = 0;  // false: too many are waiting, in all or of hers
+  virtual std::size_t waiting() const = 0;
+  virtual void stop() = 0;  // forgets what is waiting
+};
+
+class Workers final : public Hands {
  public:
   Workers(int threads, int niceness, std::size_t most_waiting = 256, std::size_t most_of_one = 256);
-  ~Workers();
-  bool take(const std::string& whose,
-            std::function<void()> job);  // false: too many are waiting, in all or of hers
-  std::size_t waiting() const;
-  void stop();  // forgets what is waiting
+  ~Workers() override;
+  bool take(const std::string& whose, std::function<void()> job) override;
+  std::size_t waiting() const override;
+  void stop() override;
 
  private:
   void work(int niceness);

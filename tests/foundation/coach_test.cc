@@ -93,6 +93,15 @@ TEST_CASE("FD-5.10.4 Coach: the Empire is there") {
   CHECK(coach(scene).is_first("coach.empire_hit"));
   CHECK(!coach(given.to_move()).says("coach.empire_hit"));
 }
+TEST_CASE("FD-5.10.4 Coach: a ship that may stay (C2-05) loses no planets") {
+  Given given;
+  given.empire_pairs("GO7").red().ships("GO8").kins_on("BA1").holds_the_empire_kin();
+  const auto line = [](const Given& g) {
+    return coach(Given(g).to_end_her_turn()).words("coach.empire_hit", "foundation");
+  };
+  CHECK(line(given).find("you would lose") != std::string::npos);
+  CHECK(line(Given(given).owns("C2-05")).find("you would lose") == std::string::npos);
+}
 
 TEST_CASE("FD-5.10.7 Coach: a captured ship goes back, unless it was captured in this turn") {
   CHECK(coach(Given().red().ships("GO8").captured(1).to_move()).says("coach.captured_due"));

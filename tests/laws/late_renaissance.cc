@@ -122,7 +122,7 @@ class LateStart : Insight {
       s_.marks = static_cast<u8>(s_.marks | 1u << m);
       const std::size_t slot = static_cast<std::size_t>(turned[m]);
       s_.beneath[slot] = s_.face_up[slot];
-      s_.face_up[slot] = static_cast<Objective>(any_of(objectives_nobody_has_seen(s_)));
+      s_.face_up[slot] = static_cast<Objective>(any_of(objectives_nobody_has_seen(game_, s_)));
     }
   }
   void give_a_token_back(Seat p) {

@@ -61,8 +61,11 @@ TEST_CASE("ODG-7.5.3 Coach: dice that fill no row") {
 }
 
 TEST_CASE("ODG-7.6.1 Coach: Tech Discs to use") {
-  CHECK(coach(R"({"fleets": 3, "players": [{"society": "SO2", "discs": 2, "pool": ["E4"]}]})")
-            .says("coach.tech"));
+  const CoachSaid idle =
+      coach(R"({"fleets": 3, "players": [{"society": "SO2", "discs": 2, "pool": ["E4"]}]})");
+  CHECK(words(idle, "coach.tech") ==
+        "2 Tech Discs lie idle, for Transmutation or Probe Armada. Use it before the dice are "
+        "placed: discs do not keep.");
   CHECK(!coach(R"({"fleets": 3, "players": [{"society": "SO2", "pool": ["E4"]}]})")
              .says("coach.tech"));
 }

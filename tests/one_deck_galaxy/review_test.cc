@@ -189,6 +189,23 @@ TEST_CASE(
   alone.all_chance();
   CHECK(alone.asked() == "D-R2");  // Cinder Works has no Flora: nothing to ask
 }
+TEST_CASE("ODG-8.1 an order of R1 that changes nothing is said for her, another is not") {
+  const auto routine_of = [](const Scene& scene) {
+    Choices offered;
+    for (u8 slot = 0; slot < 2; ++slot) offered.push({.verb = Verb::Resolve, .at = slot});
+    return courtesy_of(scene.game(), scene.s(), Seat::P1, offered).routine;
+  };
+  // Two rows that only bring influence.
+  const Scene alike(
+      R"({"zone": ["L17", "L11"], "placed": {"Z1.1": ["D4"], "Z1.2": ["M3"], "Z2.1": ["E4"], "Z2.2": ["M5"]}, "pending": "RESULTS"})");
+  CHECK(alike.asked() == "D-R1");
+  CHECK(routine_of(alike).has_value());
+  // One of the two is claimed: she is asked what it becomes, and the order is hers.
+  const Scene claims(
+      R"({"zone": [{"card": "L17", "influence": 3}, "L11"], "placed": {"Z1.1": ["D4"], "Z1.2": ["M3"], "Z2.1": ["E4"], "Z2.2": ["M5"]}, "pending": "RESULTS"})");
+  CHECK(claims.asked() == "D-R1");
+  CHECK(!routine_of(claims).has_value());
+}
 TEST_CASE("ODG-7.4.4 a Science payment with one possible set is not asked card by card") {
   Scene one(R"({"zone": ["X04"], "science": ["X01", "X02"]})");
   one.plays("ring Z1.2");
@@ -221,8 +238,22 @@ TEST_CASE("ODG-11.8 ODG-1.6 ODG-7.5.1 ODG-14.9 why not: one reason, with its num
   CHECK(why(two, "node P1 a") == "ODG-14.9 There is no active node a in this game.");
   CHECK(why(two, "place P1 D2 Z1.2") ==
         "ODG-7.3.2 A 2 is too low for the box (Diplomacy, 5 or more).");
-  CHECK(why(two, "resolve 1").find("It is not an answer to the question now asked") !=
+  CHECK(why(two, "resolve 1") == "ODG-8.1 That is done in the Results Phase.");
+  CHECK(why(two, "upgrade") == "ODG-8.13 That is done in the Results Phase.");
+  CHECK(why(two, "feed 2").find("It is not an answer to the question now asked") !=
         std::string::npos);
+  const Scene lab(
+      R"({"zone": ["L01"], "placed": {"lab": ["E1", "E2", "E3"]}, "pending": "RESULTS"})");
+  REQUIRE(lab.asked() == "D-R3");
+  CHECK(why(lab, "study 1") == "ODG-8.11 It costs 4 dice, 3 dice in the lab.");
+  CHECK(why(lab, "upgrade") == "ODG-8.13 The Starbase is upgraded after the Research Lab.");
+  CHECK(why(lab, "place P1 E1 lab") == "ODG-7.1 That is done in the Action Phase.");
+  const Scene study(
+      R"({"zone": [{"card": "L01", "influence": 2}], "placed": {"lab": ["E1", "E2"]}, "pending": "RESULTS"})");
+  CHECK(why(study, "probe") == "ODG-8.10 A Probe costs 3 dice, 2 dice in the lab.");
+  Scene pays(R"({"zone": ["L25"], "science": ["L13", "L14", "L01"]})");
+  pays.plays("ring Z1.3");
+  CHECK(why(pays, "done") == "ODG-7.4.4 0 of 3 Science is paid.");
   Scene used(R"({"players": [{"discs": 2}]})", 1, {{"sheet", "C01"}, {"nodes", "e"}});
   used.plays("node P1 e").all_chance();
   CHECK(why(used, "node P1 e") == "ODG-14.9 The node carries a Tech Disc already: once a game.");
@@ -304,6 +335,9 @@ TEST_CASE("positions that no game leads to are refused at their field") {
       why(R"({"adversary": {"id": "A1"}, "events": {"revealed": ["NW-1"], "salvaged": ["NW-1"]}})") ==
       "events.salvaged: only the Syndicate's events can be Salvage");
   CHECK(why(R"({"adversary": {"id": "A3", "influence": 1}})").starts_with("adversary.influence: "));
+  CHECK(why(R"({"adversary": {"id": "A3", "tucked": ["L12", "L13", "L14"]}})")
+            .find("has reached X without an Eclipse") != std::string::npos);
+  CHECK(why(R"({"adversary": {"id": "A3", "tucked": ["L01", "L13", "L14"]}})").empty());
   CHECK(why(R"({"adversary": {"id": "A5", "tucked": ["L01"]}})").starts_with("adversary.tucked: "));
   CHECK(why(R"({"players": [{"milestones": [1, 1]}]})") ==
         "players[0].milestones[1]: stands there twice");

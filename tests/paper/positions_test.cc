@@ -341,6 +341,18 @@ TEST_CASE("Impossible positions are refused with field, reason and clause") {
   refused(
       R"({"players": [{"colonies": [{"tile": "C1-08", "planet": "PO2", "laid_for": "PO3"}]}, {}]})",
       "players[0].colonies[0].laid_for", "PC only", "FD-5.5.4");
+  refused(R"({"players": [{"colonies": [{"tile": "C1-08", "planet": "PM1"}]}, {}]})",
+          "players[0].colonies[0]", "another level than PM1", "FD-5.5.2");
+  refused(R"({"players": [{"colonies": [{"tile": "C1-08", "planet": "PC"}]}, {}]})",
+          "players[0].colonies[0]", "another level than PC", "FD-5.5.2");
+  refused(
+      R"({"players": [{"colonies": [{"tile": "C1-08", "planet": "PC", "laid_for": "PM2"}]}, {}]})",
+      "players[0].colonies[0]", "another level than PM2", "FD-5.5.2");
+  refused(
+      R"({"planets": {"PC": {"colonies": ["C3-01"]}},
+          "players": [{"colonies": [{"tile": "C1-08", "planet": "PC", "laid_for": "PO3"}]}, {}]})",
+      "planets.PC.colonies[0]", "none of its own is left", "FD-5.5.4");
+  refused(R"({"pending": "END_TURN", "orders_left": 1})", "orders_left", "is 0", "FD-4.1");
   refused(R"({"players": [{"empire_ships": 4}, {"empire_ships": 4}]})", "players", "there are 6",
           "FD-5.10.7");
   refused(R"({"players": [{"empire_ships": 1, "empire_ships_due": 2}, {}]})",

@@ -207,6 +207,12 @@ TEST_CASE("Prompts name the decision of the spec, with numbers") {
       "An Empire ship has come to your ship at GM5: fight (Battle II or higher, 2 kins can) or lose the ship");
   asks(
       at(game,
+         R"({"pending": "END_TURN", "empire_kin": "P1", "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"], "players": [{},
+          {"ships": ["GM5"], "kins": {"board": {"BA2": 1}}, "colonies": ["C2-05"]}]})"),
+      "EMPIRE_HIT",
+      "An Empire ship has come to your ship at GM5: fight (Battle II or higher, 1 kin can) or stay beside it");
+  asks(
+      at(game,
          R"({"pending": "END_TURN", "empire_kin": "P2", "empire": ["GO24", "GM0", "GM9"], "players": [{"empire_ships": 3}, {}]})"),
       "RETURN_EMPIRE", "Return one of your 3 Empire ships to a ring with fewer than two");
   asks(
@@ -284,6 +290,21 @@ TEST_CASE("The log tells what happened in the players' words") {
   same(play(game, s, "end turn"),
        Lines{"Red ends the turn.", "The Empire moves.", "Yellow loses the ship at GO8."});
   same(play(game, s, "continue"), Lines{"Round 1: Yellow’s turn."});
+}
+
+TEST_CASE("FD-6.6 The line of the round limit names the winner: prestige may be equal") {
+  const Foundation game = a_game(2, {{"round_limit", "30"}});
+  const auto last_line = [&](const char* players) {
+    State s =
+        at(game, std::string(R"({"round": 30, "turn": 60, "empire_kin": "P1", "orders_left": 1,
+        "empire": ["GO3", "GO18", "GM3", "GM12", "GI0", "GI3"], "players": )") +
+                     players + "}");
+    return play(game, s, "move hand TR1").back();
+  };
+  CHECK(last_line(R"([{"ships": ["GO8"]}, {"ships": ["GO24"]}])") ==
+        "The round limit is reached: the winner is Red.");
+  CHECK(last_line(R"([{"ships": ["GO9"]}, {"ships": ["GO24"]}])") ==
+        "The round limit is reached: Red and Yellow share the victory.");
 }
 
 TEST_CASE("Whatever happens has a line, and a line tells a seat nothing it does not know") {

@@ -100,6 +100,13 @@ TEST_CASE("GR-6.5 GR-6.10 Coach: giving way; a planet that is closed for now") {
   scene.plays("give up emissary PB");
   CHECK(coach(scene).touches("coach.closed", "planet/PB"));
 }
+TEST_CASE("GR-6.8 Coach: who gives way when there are no longer too many reads so") {
+  Scene scene(2, two(R"("PB": {"stability": 5, "pieces": {"P1": 3, "P2": 3}})", R"("hand": ["A1"])",
+                     R"("hand": ["A1"])", R"("pending": "DISORDER")"));
+  CHECK(words(coach(scene), "coach.give_way").starts_with("Too many are on Brume"));
+  scene.plays("give up emissary PB");
+  CHECK(words(coach(scene), "coach.give_way").starts_with("Brume is no longer overcrowded"));
+}
 
 TEST_CASE("GR-4.5 Coach: a card with an arrow goes first, if another can follow") {
   const std::string planets = R"("PB": {"pieces": {"P1": 1}})";

@@ -48,7 +48,7 @@ TEST_CASE("O11, O12, O16 the view names the planets that are paid for, and no ot
 }
 
 TEST_CASE("O01 to O16 an Objective names planets exactly if it pays something") {
-  for (int o = 1; o <= kObjectives; ++o) {
+  for (int o = 1; o <= 16; ++o) {
     const std::string id = (o < 10 ? "O0" : "O") + std::to_string(o);
     const Scene scene(
         3,

@@ -88,7 +88,7 @@ TEST_CASE("what is said is heard and acknowledged only after it is on disk") {
 TEST_CASE("every seat has one vote, however many devices it has") {
   Party p("foundation", 4);
   p.house.wait(1000);
-  p.room->admit("tablet", 1, "hash", [](bool) {});
+  p.room->admit("tablet", 1, "", "hash", [](bool) {});
   p.house.run();
   Notebook tablet;
   p.enter(tablet, "tablet");

@@ -27,9 +27,18 @@ class Notebook final : public Socket {
 // Keeps everything in memory; can be told to fail.
 class ListStore final : public Store, public Reading {
  public:
+  // What others have written stands there already.
+  bool is_taken(const Write& w) {
+    for (const SavedEvent& e : w.events)
+      for (const SavedEvent& there : log[w.table])
+        if (e.seq == there.seq || (!e.command.empty() && e.command == there.command)) return true;
+    return false;
+  }
   void write(Write w) override {
-    const bool ok = !fails;
-    if (ok) {
+    Written how = fails ? Written::Failed : Written::Done;
+    if (!fails && is_taken(w)) how = Written::Conflict;
+    if (!fails && w.under && leases[w.under->table] != *w.under) how = Written::Overtaken;
+    if (how == Written::Done) {
       for (const SavedTable& t : w.new_tables) tables[t.id] = t;
       for (const SavedSeat& s : w.seats) links[s.seat] = s.token_hash;
       for (const SavedSession& s : w.sessions) sessions.push_back(s);
@@ -43,7 +52,7 @@ class ListStore final : public Store, public Reading {
       for (const SavedKeeper& k : w.keeping) kept.push_back(k);
       for (const SavedKeeper& k : w.forgetting) forget(k);
     }
-    if (w.done) w.done(ok ? Written::Done : Written::Failed);
+    if (w.done) w.done(how);
   }
   void read(std::function<void(Reading&)> job) override { job(*this); }
   bool healthy() const override { return !fails; }
@@ -51,6 +60,14 @@ class ListStore final : public Store, public Reading {
     return tables.count(id) ? std::optional(tables[id]) : std::nullopt;
   }
   History events(const std::string& id) override { return {log[id], broken}; }
+  History tail(const std::string& id, u32 from) override {
+    History all = events(id);
+    std::erase_if(all.events, [from](const SavedEvent& e) { return e.seq < from; });
+    return all;
+  }
+  std::optional<u32> present(const std::string& id, const std::string& node) override {
+    return who_is_there ? who_is_there(id, node) : std::nullopt;
+  }
   std::vector<SavedSeat> seats(const std::string& id) override {
     std::vector<SavedSeat> out;
     for (const auto& [seat, hash] : links) out.push_back({id, seat, hash});
@@ -103,6 +120,8 @@ class ListStore final : public Store, public Reading {
 
   std::map<std::string, SavedTable> tables;
   std::map<std::string, std::vector<SavedEvent>> log;
+  std::map<std::string, Lease> leases;
+  std::function<std::optional<u32>(const std::string&, const std::string&)> who_is_there;
   std::map<int, std::string> links;  // of the seats: hashes of their tokens
   std::vector<SavedSession> sessions;
   std::map<std::string, SavedSnapshot> snapshots;
@@ -114,16 +133,19 @@ class ListStore final : public Store, public Reading {
 
 // Rooms on one thread: posted work waits until run().
 struct TestHouse {
-  explicit TestHouse(MakeAgent make = make_agent) : bots(1, std::move(make)) {}
+  explicit TestHouse(MakeAgent make = make_agent, ListStore* shared = nullptr)
+      : store(shared ? *shared : own_store), bots(1, std::move(make)) {}
 
   std::mutex mutex;  // bots post from their own thread
   std::deque<std::function<void()>> posted;
-  ListStore store;
+  ListStore own_store;
+  ListStore& store;
   Counters counters;
   BotPool bots;
   std::function<Opened(std::string_view, const Order&)> open = orrery::open_game;
   i64 absent_ms = 0;
   bool desk_is_full = false;
+  Nodes* nodes = nullptr;
   std::string clock = {};  // JSON of the clock rule
   // The clocks of this house: the date may be set by anybody, the ticks only go on.
   i64 date = 1'700'000'000'000, ticks = 5'000'000;
@@ -143,12 +165,15 @@ struct TestHouse {
                 [this](const std::string&, std::function<void()> job) {
                   return desk_is_full ? false : (job(), true);
                 },
-                open,
+                [open = open](std::string_view name, const Order& order) {
+                  return shared(open(name, order));
+                },
                 10,
                 absent_ms,
                 "this build"};
     house.date = [this] { return date; };
     house.ticks = [this] { return ticks; };
+    house.nodes = nodes;
     return house;
   }
   // Time goes by, by every clock.
@@ -202,6 +227,11 @@ struct TestHouse {
     store.sessions.clear();
     for (int i = 0; i < taken; ++i)
       store.sessions.push_back({"s" + std::to_string(i), "table", i, date});
+    return load();
+  }
+  // The table as it is kept.
+  std::shared_ptr<Room> load() {
+    const FairDice dice = *FairDice::from_hex(std::string(64, 'a'));
     auto loaded = Room::load(house(), *record_of(store, "table"), dice);
     return std::holds_alternative<Refusal>(loaded) ? nullptr : std::get<0>(loaded);
   }

@@ -14,6 +14,7 @@ TEST_CASE("new tables are refused while the server has too much to do or cannot 
   CHECK_FALSE(refuses({.lag_ms = 100, .bots_waiting = 50, .writes_waiting = 500}));
   CHECK(refuses({.storage_is_well = false}));
   CHECK(refuses({.lag_ms = 3000}));
+  CHECK_FALSE(refuses({.lag_ms = 3000, .most_lag_ms = 5000}));
   CHECK(refuses({.bots_waiting = 200}));
   CHECK(refuses({.writes_waiting = 5000}));
 }

@@ -58,7 +58,7 @@ TEST_CASE(
   p.room->knock(1, [&](bool yes) { let = yes; });
   CHECK(let == true);
   std::optional<bool> admitted;
-  p.room->admit("phone", 1, "hash", [&](bool ok) { admitted = ok; });
+  p.room->admit("phone", 1, "", "hash", [&](bool ok) { admitted = ok; });
   CHECK_FALSE(admitted);
   p.house.run();
   CHECK(admitted == true);
@@ -69,7 +69,7 @@ TEST_CASE(
 TEST_CASE("the device that sat down first may send the others away; the others may not") {
   Party p;
   p.house.wait(1000);
-  p.room->admit("phone", 1, "hash", [](bool) {});
+  p.room->admit("phone", 1, "", "hash", [](bool) {});
   p.house.run();
   Notebook phone;
   p.enter(phone, "phone");
@@ -88,7 +88,7 @@ TEST_CASE(
     "who sat down first stays the first, though the clock of the machine was set back and the table read again") {
   Party p;
   p.house.date -= 3'600'000;
-  p.room->admit("phone", 1, "hash", [](bool) {});
+  p.room->admit("phone", 1, "", "hash", [](bool) {});
   p.house.run();
   const std::vector<SavedSession> kept = p.house.store.sessions;
   REQUIRE(kept.size() == 3);

@@ -54,9 +54,9 @@ TEST_CASE("databases that are not for this server are refused and not touched") 
     std::string error;
     REQUIRE(open_store(server.url(), error));
   }
-  server.sql("update orrery set version=99");
+  server.sql("update orrery set version=99, oldest=99");
   CHECK(has(refused(server.url()), "newer version (schema 99"));
-  server.sql("update orrery set version=2");
+  server.sql("update orrery set version=4, oldest=3");
 
   server.sql("alter system set fsync=off", "postgres");
   server.sql("select pg_reload_conf()", "postgres");
@@ -77,6 +77,11 @@ TEST_CASE("a database of the first schema keeps what it has and is brought up to
   }
   // As the first version has left it.
   server.sql(
+      "drop table presence, knocks, nodes, leases, prints, keys;"
+      "drop trigger campaigns_change_once on campaigns; drop trigger leases_go_with_tables on tables;"
+      "alter table events drop column stamp;"
+      "drop function campaigns_go_on, table_goes, orrery_under_lease, orrery_now;"
+      "alter table orrery drop column oldest;"
       "drop index table_finished; drop index event_chat; update orrery set version=1;"
       "create or replace function events_stay() returns trigger language plpgsql as "
       "$$ begin raise exception 'events are never changed or struck out'; end $$");

@@ -42,6 +42,36 @@ TEST_CASE("GT-13.6.3 Manipulation of emissaries: inside one system, not from one
   CHECK(t.at_cell({-1, 0}).emissary.owner() == R);
 }
 TEST_CASE(
+    "GT-13.6.3, GT-12.4.1 nobody is swapped onto a Space Modulator, nor the one who stands on it away") {
+  Scene t = with("R6");
+  t.lay(fx::S3P_minus)
+      .emissary(Y, {0, 0})
+      .emissary(R, {1, 0})
+      .minerals(Y, 0, 1, 1, 0)
+      .exploration(Y);
+  CHECK(t.offers("swap emissary 0,0"));
+  for (const Cell cell : {Cell{0, 0}, Cell{1, 0}}) {
+    Scene under = with("R6");
+    under.race(R, "R7")
+        .lay(fx::S3P_minus)
+        .emissary(Y, {0, 0})
+        .emissary(R, {1, 0})
+        .marker(Special::Modulator, R, cell)
+        .minerals(Y, 0, 1, 1, 0)
+        .exploration(Y);
+    CHECK_FALSE(under.offers("swap emissary 0,0"));
+  }
+  Scene ships = with("R6");
+  ships.race(R, "R7")
+      .lay(fx::ROW)
+      .corvette(Y, {0, 0})
+      .corvette(R, {4, 0})
+      .marker(Special::Modulator, R, {4, 0})
+      .minerals(Y, 0, 1, 1, 0)
+      .exploration(Y);
+  CHECK(ships.offers("swap ship 0,0"));
+}
+TEST_CASE(
     "D-15, GT-4.7, GT-9.5 after a swap two ships touch enemies at once: who swapped says which attacks first") {
   for (const bool here_first : {true, false}) {
     Scene t = with("R6");

@@ -44,6 +44,45 @@ TEST_CASE(
   t.rogue(Y, {5, 0}).exploration(Y);
   CHECK_BECAUSE(t, "tunnel 0,0 5,0/0", "GT-13.5.4", "A ship stands on tile 6.");
 }
+TEST_CASE("GT-4.1, GT-4.2 why not now: that phase is over for this turn, or comes later") {
+  Scene late(2);
+  late.lay(fx::S3).emissary(Y, {0, 0}).resolved().exploration(Y);
+  CHECK_BECAUSE(late, "buy red", "GT-4.2",
+                "Extraction is over for this turn: nobody goes back to a phase.");
+  CHECK_BECAUSE(late, "draw 1", "GT-4.2",
+                "Expansion is over for this turn: nobody goes back to a phase.");
+  Scene early(2);
+  early.lay(fx::S3).emissary(Y, {0, 0}).resolved().extraction(Y);
+  CHECK_BECAUSE(early, "research", "GT-4.1",
+                "That belongs to exploration, which comes later in the turn.");
+  CHECK_BECAUSE(early, "draw 1", "GT-4.1",
+                "That belongs to expansion, which comes later in the turn.");
+}
+TEST_CASE("GT-8.5.1 why nobody is taken back: only while a closing is resolved") {
+  Scene t(2);
+  t.lay(fx::S3).emissary(Y, {0, 0}).resolved().exploration(Y);
+  CHECK_BECAUSE(t, "take back 0,0", "GT-8.5.1",
+                "Emissaries are taken back only while a closing is resolved, by the player who "
+                "closed the area and controls it.");
+}
+TEST_CASE("GT-13.6.3, GT-12.4.1 why nobody is swapped onto a Space Modulator, or off one") {
+  Scene t = with("R6");
+  t.race(R, "R7", "--R")
+      .lay(fx::S6_minus)
+      .emissary(Y, {0, 0})
+      .emissary(R, {1, 0})
+      .emissary(R, {2, 0})
+      .emissary(R, {3, 0})
+      .emissary(Y, {4, 0})
+      .marker(Special::Modulator, R, {1, 0})
+      .marker(Special::Modulator, R, {4, 0})
+      .minerals(Y, 0, 1, 1, 0)
+      .exploration(Y);
+  CHECK_BECAUSE(t, "swap emissary 4,0", "GT-12.4.1", "No emissary stands on a teleport.");
+  t.answer("swap emissary 0,0");
+  CHECK(t.offers_of("swap with") == 2);
+  CHECK_BECAUSE(t, "swap with 1,0", "GT-12.4.1", "No emissary stands on a teleport.");
+}
 TEST_CASE("GT-13.1.5 why nothing is harnessed: no skill, no ship, an own ship, a second time") {
   Scene without = with("R3");
   without.lay(fx::ROW).corvette(R, {0, 0}).exploration(Y);

@@ -53,6 +53,23 @@ TEST_CASE("Labels, prompts and log lines name tiles and areas, never coordinates
           FAIL(line);
     }
 }
+TEST_CASE(
+    "GT-4.1, GT-5.2.6, GT-7.4.8, GT-9.3.7, GT-11.1, GT-13.3.1 a line is told with the clause it comes from") {
+  const Trian game = std::get<Trian>(open({2, {}, ""}));
+  const auto clause = [&](What what, Cause cause) {
+    const Event e{.what = what, .who = Seat::P1, .n = 1, .amount = static_cast<u16>(cause)};
+    return told_of(game, e, Seat::P1).clause;
+  };
+  CHECK(clause(What::Rolled, Cause::SetUp) == "GT-4.1");
+  CHECK(clause(What::Rolled, Cause::Usual) == "GT-9.3.3");
+  CHECK(clause(What::Rolled, Cause::Risky) == "GT-13.3.1");
+  CHECK(clause(What::Drew, Cause::Usual) == "GT-7.2");
+  CHECK(clause(What::Drew, Cause::Battle) == "GT-9.3.7");
+  CHECK(clause(What::DrewToken, Cause::SetUp) == "GT-5.2.6");
+  CHECK(clause(What::DrewToken, Cause::Usual) == "GT-5.2.2");
+  CHECK(clause(What::DrewToken, Cause::Control) == "GT-11.1");
+  CHECK(clause(What::Filled, Cause::Building) == "GT-7.4.8");
+}
 TEST_CASE("Different placements and moves have different labels") {
   u64 seed = 800;
   for (int n = 0; n < 2; ++n) {

@@ -49,7 +49,8 @@ TEST_CASE("A lesson is told line by line: the rule, why it is so, what to do") {
         "You know now:\n  A turn is two orders: put a kin down, or take one back.\n"})
     CHECK_MESSAGE(told.find(words) != std::string::npos, words);
   CHECK(told.find('*') == std::string::npos);
-  CHECK(told.ends_with("The lesson is over.\n"));
+  CHECK(
+      told.ends_with("The lesson is over. The next one: orrery tty foundation --lesson bumping\n"));
 }
 
 TEST_CASE("A lesson speaks German, too") {

@@ -48,7 +48,7 @@ TEST_CASE(
   for (const int x : bits_of(planets_in_play(table.state)))
     CHECK(has(text, planet_name(table.game.content, x)));
   for (const Objective o : table.state.face_up)
-    if (o < kObjectives) CHECK(has(text, objective_name(table.game.content, o)));
+    if (o < kMostObjectives) CHECK(has(text, objective_name(table.game.content, o)));
   for (int i = 0; i < 3; ++i) CHECK(has(text, kNames[static_cast<std::size_t>(i)]));
   for (int i = 0; i < 3; ++i)
     CHECK(has(text, std::to_string(table.state.corner[static_cast<std::size_t>(i)].vp) +

@@ -27,7 +27,8 @@ Said some_cubes(Seat who, int n) {
   return say("neutral_kins.told", {{"who", who}, {"n", n}, {"tile", kNothing}});
 }
 Said won_by(std::vector<Said> winners) {
-  return say("round_limit.told", {{"winners", listed(std::move(winners))}});
+  const int n = static_cast<int>(winners.size());
+  return say("round_limit.told", {{"n", n}, {"winners", listed(std::move(winners))}});
 }
 
 TEST_CASE("Whoever reads it is you, everybody else has a name") {
@@ -42,7 +43,7 @@ TEST_CASE("A seat that stands for itself is a word of the language, not a key") 
   CHECK(to_ann(english(), Said(Seat::P1)) == "you");
   CHECK(to_ann(german(), Said(Seat::P1)) == "du");
   CHECK(to_ann(german(), won_by({Seat::P1, Seat::P2})) ==
-        "Die letzte Runde ist vorbei. Am meisten Ansehen: du und Bob.");
+        "Die letzte Runde ist vorbei, geteilter Sieg: du und Bob.");
   CHECK(to_all(english(), Said(Seat::Chance)) == "Chance");
   CHECK(english().words(Said(Seat::P3)) == "P3");
 }
@@ -113,7 +114,7 @@ TEST_CASE("Whatever players call themselves is a name and nothing else") {
     CHECK(english().words(a_kin_on(Seat::P1), {Seat::Nobody, names}) ==
           std::string(name) + " takes no action.");
     CHECK(german().words(won_by({Seat::P1, Seat::P2}), {Seat::Nobody, names}) ==
-          "Die letzte Runde ist vorbei. Am meisten Ansehen: " + std::string(name) + " und Bob.");
+          "Die letzte Runde ist vorbei, geteilter Sieg: " + std::string(name) + " und Bob.");
     CHECK(english().words(say("refused.not_offered", {{"token", name}, {"why", name}})) ==
           "'" + std::string(name) + "' is not offered: " + name);
   }

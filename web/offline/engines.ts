@@ -27,6 +27,7 @@ const usual: Record<string, number> = {
   trian: 3,
 };
 const levels = ['', 'cadet', 'admiral']; // a strong one, too: its search runs fastest in one part with the rules
+const answers: Record<string, number> = { one_deck_galaxy: 2 }; // its first part is the largest
 const kAnswers = 5;
 
 interface Counting {
@@ -52,8 +53,9 @@ function play(engine: Engine, game: string) {
   );
   engine.ask({ type: 'new', game, players, chairs, undo: 'free', seed: 7, words: 'none' });
   const { transcript } = engine.ask({ type: 'save' });
+  engine.ask({ type: 'view', seat: 'spectator' });
   engine.ask({ type: 'load', transcript, chairs, seed: 7, words: 'none' });
-  for (let n = 0; n < kAnswers && answer(engine, 7 * n); n++);
+  for (let n = 0; n < (answers[game] ?? kAnswers) && answer(engine, 7 * n); n++);
 }
 async function profileOf(counting: Buffer, game: string): Promise<Uint8Array> {
   const module = await WebAssembly.compile(new Uint8Array(counting));

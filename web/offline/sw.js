@@ -11,6 +11,9 @@ const kPage = '/index.html';
 const here = (request) => new URL(request.url).origin === location.origin;
 
 self.addEventListener('install', (event) => {
+  // A browser that can look for itself need not ask here first.
+  const found = event.addRoutes?.({ condition: { urlPattern: '/assets/*' }, source: 'cache' });
+  found?.catch(() => {});
   event.waitUntil(
     caches.open(build).then(async (cache) => {
       await cache.addAll(files);

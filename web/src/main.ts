@@ -1,12 +1,12 @@
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/fraunces/wght.css';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/lights.css';
 import { mount } from 'svelte';
+import { lookAhead } from './ahead';
 import App from './App.svelte';
 import { keepOffline } from './offline/update.svelte';
+import { router } from './router.svelte';
 import { openWords } from './words/words.svelte';
 
 // Without words the page can say nothing but this.
@@ -23,9 +23,14 @@ function speechless(place: HTMLElement) {
 }
 
 const place = document.getElementById('app');
-if (place)
+if (place) {
   openWords().then(
-    () => mount(App, { target: place }),
+    () => {
+      mount(App, { target: place });
+      void import('./style/whole_fonts').catch(() => {}); // then those letters come from elsewhere
+    },
     () => speechless(place),
   );
+  lookAhead(router.route);
+}
 void keepOffline();

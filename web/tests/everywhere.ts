@@ -1,28 +1,32 @@
-// Random games of every game, at least 2,000 each, and one number for all the states of those with so many players. The program
-// and the engine of the page, in Node and in a browser, must come to it. If the rules were meant to change, the numbers are
-// written anew (the tests say which they are); the commit says why.
+// Random games of every game, at least 2,000 each, and one number for all the states of those with so many players. Every
+// build of the rules must come to it: tests/laws/everywhere_test.cc asks those of GCC and Clang, the tests here the engine
+// of the page, in Node and in a browser.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Message } from '../src/host/local/engine';
 
-const kGames = 2_001; // of each game, over its numbers of players
+const file = path.resolve(import.meta.dirname, '../../tests/laws/everywhere.txt');
+const rows = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [game = '', players, games, seed, hash = ''] = line.split(' ');
+    return { game, players: Number(players), games: Number(games), seed: Number(seed), hash };
+  });
 
-export const everywhere: Record<string, { players: number[]; hashes: string[] }> = {
-  foundation: {
-    players: [2, 3, 5],
-    hashes: ['0c9295d1288e4b1c', '6749af39486261a3', 'e44f11910aeb1ba5'],
-  },
-  one_deck_galaxy: { players: [1, 2], hashes: ['94940cdf986dcf79', '71080aa4bbf14ec9'] },
-  renaissance: {
-    players: [2, 3, 4],
-    hashes: ['83423943ef8a9214', '6f8fe0bd0972e3c9', '08e062c80c4f5799'],
-  },
-  trian: {
-    players: [2, 3, 4],
-    hashes: ['fb561aff7b5fd268', '4f898ba72fb5b272', '797a6c1642fb4c9f'],
-  },
-};
-export function tumbles(game: string): Message[] {
-  const { players = [] } = everywhere[game] ?? {};
-  const games = Math.ceil(kGames / players.length);
-  return players.map((n, i) => ({ type: 'tumble', game, players: n, games, seed: 1000 * i }));
+export interface Everywhere {
+  players: number[];
+  tumbles: Message[];
+  hashes: string[];
 }
+export const everywhere: Record<string, Everywhere> = Object.fromEntries(
+  [...new Set(rows.map((r) => r.game))].map((name) => {
+    const mine = rows.filter((r) => r.game === name);
+    const tumbles = mine.map(({ hash: _, ...of }) => ({ type: 'tumble', ...of }));
+    return [
+      name,
+      { players: mine.map((r) => r.players), tumbles, hashes: mine.map((r) => r.hash) },
+    ];
+  }),
+);
 export const hashIn = ({ hash }: Message) => hash;

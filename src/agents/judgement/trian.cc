@@ -1,5 +1,6 @@
 #include "agents/judgement/trian.h"
 
+#include "agents/judgement/trian_ground.h"
 #include "games/trian/rules/rules.h"
 
 namespace orrery {
@@ -41,10 +42,12 @@ class Look {
         k_(t.game.content),
         s_(t.s),
         w_(w),
+        ground_(ground_of(k_, s_.galaxy)),
+        facts_(ground_.facts),
+        counts_tiles_(w.fits != Weights{}.fits),
         allots_(w.allots_closed != 0 || w.allots_open != 0) {
     turns_left_ =
         (stack_size(s_, 0) + stack_size(s_, 1) + (s_.drawn_up != kNone)) / game_.players();
-    all_facts(k_, s_.galaxy, facts_);
     std::fill_n(forces_.begin(), s_.galaxy.nodes, Forces{});
   }
 
@@ -57,6 +60,7 @@ class Look {
       return points_;
     }
     count_forces();
+    if (counts_tiles_) count_closers();
     for (int i = 0; i < game_.players(); ++i) purse(seat_at(i));
     std::fill_n(closed_.begin(), s_.galaxy.nodes, kNone);
     for (std::size_t i = s_.closed.size(); i-- > 0;)
@@ -133,9 +137,24 @@ class Look {
       f.top[p] = std::max(f.top[p], static_cast<u8>(e.level()));
     }
   }
-  i32 chance(Kind kind, int open) const {
+  // Of areas in which somebody stands: the gap for which the fewest tiles are left.
+  void count_closers() {
+    const TileSet left = left_in_the_rack(t_);
+    std::fill_n(closers_.begin(), s_.galaxy.nodes, kNone);
+    for (const OpenEdge& edge : ground_.open)
+      if (forces_[edge.area].all > 0)
+        closers_[edge.area] = std::min(closers_[edge.area], closers_of(k_, edge, left));
+  }
+  i32 chance(Area a, Kind kind, int open) const {
     const i32 c = nth(kind == Kind::Nebula ? w_.closes_nebula : w_.closes, std::min(open, 5));
-    return open == 0 ? 100 : c * std::min(turns_left_ * game_.players(), 12) / 12;
+    if (open == 0) return 100;
+    const i32 odds = c * std::min(turns_left_ * game_.players(), 12) / 12;
+    return counts_tiles_ ? odds * nth(w_.fits, few_or_many(closers_[a])) / 100 : odds;
+  }
+  static int few_or_many(int tiles) {
+    if (tiles < 3) return tiles;
+    if (tiles < 5) return 3;
+    return tiles < 9 ? 4 : 5;
   }
   // Per cent of the odds that `p` holds an area in which others stand, too.
   i32 holds(const Forces& f, std::size_t p) const {
@@ -181,7 +200,7 @@ class Look {
     const Closed* closed = closed_[a] == kNone ? nullptr : &s_.closed[closed_[a]];
     const Forces& f = forces_[a];
     if (closed && !pending) return held(*closed, facts, kind, f);
-    const i32 likely = chance(kind, facts.open);
+    const i32 likely = chance(a, kind, facts.open);
     if (f.all == 0) {
       const i32 pays = facts.tiles * (kind == Kind::System ? 2 : 1 + facts.extractors);
       if (pending)
@@ -198,7 +217,8 @@ class Look {
       if (mine == 0) continue;
       const int e = f.unblocked[p];
       const int factor = kind == Kind::System ? 2 : 1 + facts.extractors;
-      i32 value = (facts.tiles + e) * factor * w_.credit + w_.token +
+      const int tiles = tiles_in_the_end(facts);
+      i32 value = (tiles + 100 * e) * factor * w_.credit / 100 + w_.token +
                   stations(seat_at(i), kind, facts.tiles, e, 0);
       if (kind == Kind::Nebula) value += mining(facts.tiles + e + facts.extractors, 1);
       const i32 odds =
@@ -206,7 +226,7 @@ class Look {
       add(pending ? Term::Closing : Term::Area, seat_at(i), value * odds / 100 * mine / 100);
       if (!pending && (mine == 100 || mine == w_.holds_most))
         add(Term::Area, seat_at(i), w_.on_the_way);
-      plan(seat_at(i), kind, facts.tiles + e, e, 0, odds * mine / 100, false);
+      plan(seat_at(i), kind, tiles + 100 * e, e, 0, odds * mine / 100, false);
     }
   }
   Seat next_to_place() const {
@@ -215,13 +235,19 @@ class Look {
   void expose(i32 pays, i32 left, i32 met) {
     add(Term::Exposed, s_.active, -(pays * (has_placed() ? left : met)));
   }
-  // Levels that may be built in an area: in a system on one emissary, in a nebula on each.
+  // In hundredths.
+  int tiles_in_the_end(const AreaFacts& facts) const {
+    return 100 * facts.tiles +
+           facts.open * (facts.kind == Kind::Nebula ? w_.grows_nebula : w_.grows);
+  }
+  // Levels that may be built in an area: in a system on one emissary, in a nebula on each. `pays`
+  // is in hundredths.
   void plan(Seat p, Kind kind, int pays, int emissaries, int level, i32 odds, bool is_closed) {
     if (!allots_ || (level == 2 && kind == Kind::System)) return;
     Plans& plans = nth(plans_, p);
     const auto add_plan = [&](int built) {
       const i32 minerals = kind == Kind::Nebula ? w_.mineral * w_.mines / 100 * 3 : 0;
-      const i32 each = pays * (kind == Kind::System ? 4 : 1) * w_.credit + minerals;
+      const i32 each = pays * (kind == Kind::System ? 4 : 1) * w_.credit / 100 + minerals;
       plans.add({each, odds, static_cast<u8>(built), is_closed});
     };
     if (level < 2 && emissaries > 0) add_plan(level);
@@ -258,7 +284,7 @@ class Look {
     add(Term::Station, closed.controller(),
         stations(closed.controller(), kind, facts.tiles, f.unblocked[p], f.top[p]));
     add(Term::Station, closed.controller(), w_.control + early(w_.control_early));
-    plan(closed.controller(), kind, facts.tiles + f.unblocked[p],
+    plan(closed.controller(), kind, 100 * (facts.tiles + f.unblocked[p]),
          kind == Kind::System ? f.unblocked[p] : 1 + f.unblocked[p] - f.stations[p], f.top[p], 100,
          true);
     if (kind == Kind::Nebula) {
@@ -302,12 +328,14 @@ class Look {
   const Content& k_;
   const State& s_;
   const Weights& w_;
+  const Ground& ground_;
+  const AllFacts& facts_;
   i32 turns_left_ = 0;
-  AllFacts facts_;
-  std::array<u8, kNodes> closed_;  // by area: its row in the list of closed ones
+  std::array<u8, kNodes> closers_;  // by area: tiles that would close it
+  std::array<u8, kNodes> closed_;   // by area: its row in the list of closed ones
   SeatSet on_outpost_;
   std::array<Forces, kNodes> forces_;  // of the areas there are
-  const bool allots_;
+  const bool counts_tiles_, allots_;
   std::array<Plans, kMostPlayers> plans_;
   Points points_{};
   [[no_unique_address]] Terms terms_{};

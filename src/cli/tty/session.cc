@@ -223,8 +223,18 @@ std::vector<Session::Aside> Session::asides() const {
   return out;
 }
 
+// What follows a lesson is the next one of its game.
+std::string Session::lesson_over() const {
+  const Lesson& past = sitting_.recital()->lesson();
+  for (const auto& next : lessons_of(past.game))
+    if (next->number == past.number + 1)
+      return say("terminal.lesson.next",
+                 {{"command", "orrery tty " + next->game + " --lesson " + next->name}});
+  return say("lesson.over");
+}
+
 std::string Session::result() const {
-  if (is_taught()) return say("lesson.over");
+  if (is_taught()) return lesson_over();
   const Outcome outcome = table().outcome();
   if (!outcome.over) return say(asked() == Seat::Nobody ? "terminal.stuck" : "terminal.not_over");
   std::vector<Said> winners;

@@ -115,6 +115,7 @@ class Session {
   Session(Sitting sitting, std::string save_to, MakeAgent make)
       : sitting_(std::move(sitting)), make_(std::move(make)), save_to_(std::move(save_to)) {}
   Said described(Seat s) const;
+  std::string lesson_over() const;
   std::optional<Refusal> keep();
   std::optional<Refusal> take(Seat seat, const TableRequest& request);
 

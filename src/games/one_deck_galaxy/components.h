@@ -11,6 +11,7 @@
 namespace orrery::one_deck_galaxy {
 
 inline constexpr int kMostPlayers = 2;
+inline constexpr int kFewestCards = 30;  // there may be fewer than kCards
 inline constexpr int kCards = 40, kSlots = 4, kEvents = 5, kAdversaries = 5, kHomeworlds = 5,
                      kSocieties = 5, kClasses = 4;
 inline constexpr u8 kNone = 255;

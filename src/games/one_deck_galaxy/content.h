@@ -278,7 +278,7 @@ struct Sheet {
 
 inline constexpr int kMostTechs = 40;
 struct Content {
-  Array<GalaxyCard, kCards> card;
+  List<GalaxyCard, kCards> card;
   List<Tech, kMostTechs> tech;
   Array<Homeworld, kHomeworlds> homeworld;
   Array<Society, kSocieties> society;

@@ -28,7 +28,7 @@ struct LawBook {
       add(c.colonies);
       add(c.techs);
     }
-    return n == kCards && seen == bit(kCards) - 1
+    return seen == Bag::of_first(n).inside && n == std::ssize(g.content.card)
                ? nullptr
                : "a Galaxy card is missing or lies in two places (I-1)";
   }
@@ -133,9 +133,11 @@ struct LawBook {
                : "there are more than five events (I-4)";
   }
   const char* adversary_influence() const {  // I-16
-    if (s.adversary == kNone || s.agenda.empty() || s.agenda.next().what != Do::Act ||
-        is(g, s, Nature::Syndicate))
-      return nullptr;
+    if (s.adversary == kNone || s.agenda.empty() || s.agenda.next().what != Do::Act) return nullptr;
+    if (is(g, s, Nature::Syndicate))
+      return science_value(g, s.tucked) < x_of(g, s)
+                 ? nullptr
+                 : "the Syndicate’s Science has reached X without an Eclipse (I-16)";
     return s.pile[kAdversaryPile].influence < adversary(g, s).threshold[s.hard]
                ? nullptr
                : "the adversary has not acted on its influence (I-16)";

@@ -16,12 +16,14 @@ inline constexpr u8 kNone = 255;  // "no planet", "no card", ...
 // GR-3.1  Advisors and Specialists share one back; by their row in the content, the seven Advisors
 // first.
 using Card = u8;
-inline constexpr int kAdvisors = 7, kSpecialists = 28, kCards = kAdvisors + kSpecialists;
+// There may be fewer Specialists than these.
+inline constexpr int kAdvisors = 7, kSpecialists = 28, kCards = kAdvisors + kSpecialists,
+                     kFewestSpecialists = 12;
 inline constexpr Card kUnseen =
     254;  // lies in a pile and nobody has looked: it has no identity yet
 constexpr bool is_specialist(Card c) { return c >= kAdvisors && c < kCards; }
 inline constexpr u64 kAllAdvisors = (u64{1} << kAdvisors) - 1,
-                     kAllSpecialists = ((u64{1} << kCards) - 1) & ~kAllAdvisors;
+                     kAllSpecialists = ((u64{1} << kCards) - 1) & ~kAllAdvisors;  // that can be
 
 // A set of cards in five bytes: it fits between other bytes without a gap.
 struct Cards {
@@ -46,8 +48,9 @@ struct Cards {
   friend constexpr bool operator==(const Cards&, const Cards&) = default;
 };
 
-using Objective = u8;  // by its row in the content
-inline constexpr int kObjectives = 16, kSlots = 3;
+using Objective = u8;                                   // by its row in the content
+inline constexpr int kMostObjectives = 31, kSlots = 3;  // a set of them is a u32
+inline constexpr int kFewestObjectives = 2 * kSlots;    // GR-2.2, GR-8.3
 enum class Slot : u8 {
   Left,
   Centre,

@@ -172,9 +172,9 @@ struct TrackSpace {
 };
 
 struct Content {
-  Array<CardFace, kCards> card;
+  List<CardFace, kCards> card;
   Array<PlanetTile, kPlanets> planet;
-  Array<ObjectiveCard, kObjectives> objective;
+  List<ObjectiveCard, kMostObjectives> objective;
   Array<TrackSpace, kInstitutes + 1> track;
 
   u64 fingerprint = 0;  // of the file it was read from
@@ -182,6 +182,7 @@ struct Content {
   // Derived when the content is read.
   Planets start_planets = 0;  // GR-2.11
   Array<Planets, kPrinted, Printed> planets_with{};
+  u64 specialists() const { return ((u64{1} << card.size()) - 1) & ~kAllAdvisors; }
   Planets with(Printed p) const { return planets_with[p]; }
   void derive();
 };

@@ -156,7 +156,7 @@ struct LawBook : Insight {
     for (const int c : bits_of(s.specialist_offer.bits())) once(static_cast<Card>(c), specialists);
     pile(s.specialist_deck, s.unseen_specialists.value(*this).bits(), specialists);
     if (twice) return "a Specialist is in two places (GR-3.2)";
-    if (specialists != kAllSpecialists) return "there are not 28 Specialists (GR-2.5)";
+    if (specialists != game.content.specialists()) return "a Specialist is missing (GR-2.5)";
     return nullptr;
   }
   const char* objectives() const {  // I-09, I-17, I-18
@@ -167,7 +167,8 @@ struct LawBook : Insight {
         const Objective o = face_up ? s.face_up[i] : s.beneath[i];
         up += face_up && o != kNone;
         if (o == kNone || (o == kUnseen && !face_up)) continue;
-        if (o >= kObjectives || (seen >> o & 1u)) return "an Objective is in two places (GR-2.2)";
+        if (o >= kMostObjectives || (seen >> o & 1u))
+          return "an Objective is in two places (GR-2.2)";
         seen |= 1u << o;
       }
     if ((s.marks & 4) && !(s.marks & 2)) return "mark 20 comes after mark 13 (GR-8.4)";

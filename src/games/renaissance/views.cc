@@ -28,7 +28,7 @@ class Imagination {
     for (const Rumour<Card>& slot : v_.specialist_deck) place(slot);
     for (const int c : bits_of(v_.specialist_offer.bits())) place(static_cast<Card>(c));
     // Specialists that may be anybody's: neither placed nor seen with somebody.
-    u64 anybodys = kAllSpecialists & ~placed_;
+    u64 anybodys = game_.content.specialists() & ~placed_;
     for (int i = 0; i < game_.players(); ++i) {
       const Corner<Seen>& c = v_.corner[i];
       anybodys &= ~c.specialists.bits();

@@ -149,9 +149,9 @@ enum class What : u8 {
   Gained,     // amount credits; n: why (kFor...); choice for an area: it, n: its Kind, to_x tiles,
               // to_y emissaries, to_part the factor
   Paid,       // amount credits
-  Drew,       // who draws a mineral; n: colour
-  Filled,     // choice: area; n: colour
-  DrewToken,  // n: kind, for its owner
+  Drew,       // who draws a mineral; n: colour; amount: Cause
+  Filled,     // choice: area; n: colour; amount: Cause
+  DrewToken,  // n: kind, for its owner; amount: Cause
   Closed,     // choice: area; n: Kind
   Controls,   // choice: area
   LostControl,  // choice: area; who: the former controller
@@ -160,15 +160,26 @@ enum class What : u8 {
   Exploded,     // choice: tile
   Fired,        // choice: tile of the Cannon
   BattleOf,     // choice: target or area; n: BattleKind
-  Rolled,       // n: die
+  Rolled,       // n: die; amount: Cause
   Reveals,      // choice.part rerolls, choice.n plus1
-  WonClash,     // n: total
-  TiedClash,
-  Shown,       // a tile that fits nowhere; n: tile
-  NoTile,      // phase 2 ends without a tile
-  BagEmpty,    // n: 0 minerals, 1 tokens
-  FinalCount,  // amount: credits; who
-  Over,        // n: winners
+  WonClash,     // n: total, of emissaries only
+  TiedClash,    // n: BattleKind
+  Shown,        // a tile that fits nowhere; n: tile
+  NoTile,       // phase 2 ends without a tile
+  BagEmpty,     // n: 0 minerals, 1 tokens
+  FinalCount,   // amount: credits; who
+  Over,         // n: winners
+};
+// What a draw or a roll belongs to, for the clause its line is told with.
+enum class Cause : u8 {
+  Usual,
+  SetUp,
+  Risky,
+  Battle,
+  Decoy,
+  Cannon,
+  Building,
+  Control
 };
 inline constexpr u8 kForClosing = 0, kForBuilding = 1, kForSet = 2, kForToken = 3;
 struct Event {

@@ -49,6 +49,11 @@ class Database {
   virtual bool script(const std::string& sql) = 0;  // several statements without values
   virtual std::string trouble() const = 0;          // the last, in its own words
   virtual bool was_conflict() const = 0;            // something stood there already
+  // With other nodes at the same database: the lease is another's; two transactions waited for each
+  // other, and this one was given up.
+  virtual bool was_overtaken() const { return false; }
+  virtual bool was_crossed() const { return false; }
+  virtual bool is_shared() const { return false; }
   // The way to it is broken: nobody knows whether the last commit was done.
   virtual bool is_lost() const { return false; }
   virtual bool revive() { return true; }  // at most once a second; false: still lost

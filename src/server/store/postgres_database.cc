@@ -12,7 +12,6 @@ namespace {
 // So many statements may be on their way before their answers are read: neither side ever waits for
 // the other to make room.
 constexpr std::size_t kMostUnderWay = 256;
-constexpr const char* kConflict = "23505";
 constexpr Oid kByteaType = 17;
 
 class PostgresRow final : public Row {
@@ -96,7 +95,7 @@ bool PostgresDatabase::keep(const PGresult* result) {
     default: break;
   }
   const char* code = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-  is_conflict_ = code && std::string_view(code) == kConflict;
+  code_ = code ? code : "";
   // After such words the server says nothing more; an error without a code is none of the server's.
   const char* severity = PQresultErrorField(result, PG_DIAG_SEVERITY_NONLOCALIZED);
   const std::string_view grave = severity ? severity : "";
@@ -128,11 +127,23 @@ void PostgresDatabase::ask(const char* sql, Values values, const EachRow& row) {
   for (int i = 0; i < PQntuples(result.get()); ++i) row(PostgresRow(result.get(), i));
 }
 
+std::vector<std::string> PostgresDatabase::notifications() {
+  std::vector<std::string> said;
+  if (is_lost()) return said;
+  is_broken_ = PQconsumeInput(link_.get()) != 1;
+  while (PGnotify* one = PQnotifies(link_.get())) {
+    if (one->be_pid != PQbackendPID(link_.get())) said.emplace_back(one->extra);
+    PQfreemem(one);
+  }
+  return said;
+}
+
 // ------------------------------------------------------------------------------- transactions
 bool PostgresDatabase::begin(For what) try {
   if (is_lost()) return false;
   if (what == For::Reading) return script("begin isolation level repeatable read read only");
-  is_conflict_ = is_committed_ = false;
+  code_.clear();
+  is_committed_ = false;
   for (const char* sql : writing_statements()) prepared(sql);
   sent_ = 0;
   if (PQenterPipelineMode(link_.get()) != 1) return false;

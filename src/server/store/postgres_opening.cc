@@ -33,8 +33,8 @@ std::string why_no_address(const std::string& where) {
 }  // namespace
 
 std::unique_ptr<PostgresDatabase> PostgresDatabase::open(const std::string& where, For what,
-                                                         std::string& error) {
-  std::unique_ptr<PostgresDatabase> db(new PostgresDatabase(where, what));
+                                                         Company company, std::string& error) {
+  std::unique_ptr<PostgresDatabase> db(new PostgresDatabase(where, what, company));
   std::string why = why_no_address(where);
   for (int i = 0; why.empty() && i < kTriesForLock; ++i) {
     why = db->connect();
@@ -67,8 +67,7 @@ std::string PostgresDatabase::connect() try {
   if (PQserverVersion(link_.get()) < kOldestServer) return "the server is older than version 12";
   if (what_ == For::Writing) return prepare_to_write();
   if (is_new()) return "Orrery has never written to this database";
-  return why_not_this_step(single_number(*this, "select version from orrery"),
-                           postgres_schema().size(), true);
+  return why_not_this_step(step(), postgres_schema().size(), true);
 } catch (const Unreadable& why) {
   return why.what();
 }
@@ -82,9 +81,27 @@ std::string PostgresDatabase::prepare_to_write() {
   constexpr const char* kLoose =
       "select count(*) from pg_settings where name='synchronous_commit' and setting in ('off','local')";
   if (single_number(*this, kLoose) != 0 && !script("set synchronous_commit=on")) return trouble_;
-  // The first half of the number says who it is for, the second what.
-  is_taken_ = single_number(*this, "select pg_try_advisory_lock(1869771365,1)::int") != 1;
-  return is_taken_ ? "another server writes to this database" : bring_up_to_date();
+  // The first half of the number says who it is for, the second what. Equal nodes share it;
+  // whoever wants to be alone, and servers from before there were nodes, do not.
+  is_taken_ = single_number(*this, company_ == Company::Shared
+                                       ? "select pg_try_advisory_lock_shared(1869771365,1)::int"
+                                       : "select pg_try_advisory_lock(1869771365,1)::int") != 1;
+  if (is_taken_) return "another server writes to this database";
+  // Nodes that start together bring it up to date one after the other.
+  if (!script("select pg_advisory_lock(1869771365,2)")) return trouble_;
+  std::string why = bring_up_to_date();
+  script("select pg_advisory_unlock(1869771365,2)");
+  return why;
+}
+
+// At which step the database is. One that is newer counts as ours if it says that programs of our
+// step may go on with it: then the next version may be started node by node.
+i64 PostgresDatabase::step() {
+  const i64 newest = static_cast<i64>(postgres_schema().size());
+  const i64 at = single_number(*this, "select version from orrery");
+  constexpr const char* kOldest =
+      "select coalesce((to_jsonb(o)->>'oldest')::bigint, version) from orrery o";
+  return at > newest && single_number(*this, kOldest) <= newest ? newest : at;
 }
 
 bool PostgresDatabase::is_new() {
@@ -107,7 +124,7 @@ std::string PostgresDatabase::bring_up_to_date() {
       return "this database holds tables of another program (" + others +
              "): give Orrery one of its own";
   } else {
-    const i64 at = single_number(*this, "select version from orrery");
+    const i64 at = this->step();
     if (std::string why = why_not_this_step(at, schema.size(), false); !why.empty()) return why;
     if (at < 1) return "this database says nothing of its schema";
     step = static_cast<std::size_t>(at);

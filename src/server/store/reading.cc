@@ -1,5 +1,7 @@
 #include "server/store/reading.h"
 
+#include <algorithm>
+
 #include "server/log.h"
 
 namespace orrery::server {
@@ -30,6 +32,7 @@ std::optional<Record> record_of(Reading& kept, const std::string& table) {
     record.history = kept.events(table);
     record.seats = kept.seats(table);
     record.sessions = kept.sessions_at(table);
+    record.moved_ago = kept.moved_ago(table);
   } catch (const Lost&) {
     throw;
   } catch (const Unreadable& why) {
@@ -82,7 +85,7 @@ std::vector<std::string> SqlReading::chatty_before(i64 then, std::size_t most) {
       "select id from tables where over=1 and updated<$1 and exists(select 1 from events where table_id=id and kind='chat') order by updated, id limit $2",
       {then, static_cast<i64>(most)});
 }
-History SqlReading::events(const std::string& table) {
+History SqlReading::tail(const std::string& table, u32 from) {
   History out;
   const auto take = [&](const Row& r) {
     out.events.push_back({static_cast<u32>(r.number(0)), r.text(1), r.text(2),
@@ -91,8 +94,8 @@ History SqlReading::events(const std::string& table) {
   };
   try {
     db_.ask(
-        "select seq,kind,command,seat,payload,state_hash,at from events where table_id=$1 order by seq",
-        {table}, take);
+        "select seq,kind,command,seat,payload,state_hash,at from events where table_id=$1 and seq>=$2 order by seq",
+        {table, i64{from}}, take);
   } catch (const Lost&) {
     throw;
   } catch (const Unreadable& why) {
@@ -170,6 +173,43 @@ std::vector<SavedKeeper> SqlReading::keepers(const std::string& campaign) {
             out.push_back({r.text(0), r.text(1), r.number(2)});
           });
   return out;
+}
+
+// ------------------------------------------------------------------------------- nodes
+std::optional<std::string> SqlReading::print(const std::string& name) {
+  if (!db_.is_shared()) return std::nullopt;
+  std::optional<std::string> found;
+  db_.ask("select body from prints where name=$1", {name},
+          [&](const Row& r) { found = r.text(0); });
+  return found;
+}
+std::string SqlReading::key() {
+  std::string mark;
+  if (db_.is_shared())
+    db_.ask("select mark from keys", {}, [&](const Row& r) { mark = r.text(0); });
+  return mark;
+}
+std::vector<std::string> SqlReading::occupied() {
+  if (!db_.is_shared()) return {};
+  return ids(
+      "select distinct table_id from presence join nodes on id=node where until>orrery_now()", {});
+}
+std::optional<i64> SqlReading::moved_ago(const std::string& table) {
+  std::optional<i64> found;
+  if (db_.is_shared())
+    db_.ask(
+        "select orrery_now()-stamp from events where table_id=$1 and kind in ('play','undo') and stamp is not null order by seq desc limit 1",
+        {table}, [&](const Row& r) { found = std::max<i64>(0, r.number(0)); });
+  return found;
+}
+std::optional<u32> SqlReading::present(const std::string& table, const std::string& node) {
+  std::optional<u32> found;
+  if (db_.is_shared())
+    db_.ask(
+        "select seats from presence join nodes on id=node where table_id=$1 and node<>$2 and until>orrery_now()",
+        {table, node},
+        [&](const Row& r) { found = found.value_or(0) | static_cast<u32>(r.number(0)); });
+  return found;
 }
 
 }  // namespace orrery::server

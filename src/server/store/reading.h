@@ -8,7 +8,8 @@ class SqlReading final : public Reading {
  public:
   explicit SqlReading(Database& db) : db_(db) {}
   std::optional<SavedTable> table(const std::string& id) override;
-  History events(const std::string& table) override;
+  History events(const std::string& table) override { return tail(table, 0); }
+  History tail(const std::string& table, u32 from) override;
   std::vector<SavedSeat> seats(const std::string& table) override;
   std::vector<SavedSession> sessions_at(const std::string& table) override;
   std::vector<SavedSession> seats_of(const std::string& session_hash) override;
@@ -22,6 +23,11 @@ class SqlReading final : public Reading {
   std::vector<std::string> chatty_before(i64 then, std::size_t most) override;
   std::vector<SavedTable> tables_after(const std::string& id, std::size_t most) override;
   std::vector<SavedCampaign> campaigns_after(const std::string& id, std::size_t most) override;
+  std::optional<std::string> print(const std::string& name) override;
+  std::string key() override;
+  std::vector<std::string> occupied() override;
+  std::optional<i64> moved_ago(const std::string& table) override;
+  std::optional<u32> present(const std::string& table, const std::string& node) override;
 
  private:
   std::vector<std::string> ids(const char* sql, Values values);

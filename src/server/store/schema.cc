@@ -98,6 +98,53 @@ create or replace function events_stay() returns trigger language plpgsql as $$
     end if;
     raise exception 'events are never changed or struck out';
   end $$;
+)sql",
+                                     // Several nodes (docs/decisions/0021). `oldest` is the first
+                                     // step whose program may go on beside one of this step: what
+                                     // is only added leaves it as it is.
+                                     R"sql(
+alter table orrery add column oldest integer not null default 3;
+create table nodes(id text collate "C" primary key, until bigint not null);
+create table leases(
+  table_id text collate "C" primary key, node text collate "C" not null, epoch bigint not null, until bigint not null);
+create index lease_node on leases(node);
+create table presence(
+  node text collate "C" not null references nodes(id) on delete cascade, table_id text collate "C" not null,
+  seats integer not null, primary key(node, table_id));
+create index presence_table on presence(table_id);
+create table knocks(
+  id text collate "C" primary key, node text collate "C" not null references nodes(id) on delete cascade,
+  table_id text collate "C" not null, seat integer not null, until bigint not null, let integer);
+create index knock_table on knocks(table_id);
+create index knock_node on knocks(node);
+create table prints(name text collate "C" primary key, body text not null);
+create table keys(id integer primary key check(id=1), mark text not null);
+create function orrery_now() returns bigint language sql volatile as
+  $$ select (extract(epoch from clock_timestamp())*1000)::bigint $$;
+create function orrery_under_lease(in_table text, in_node text, in_epoch bigint) returns void language plpgsql as $$
+  begin
+    perform 1 from leases where table_id=in_table and node=in_node and epoch=in_epoch for share;
+    if not found then
+      raise exception 'the lease on this table is another node''s by now' using errcode='OR001';
+    end if;
+  end $$;
+create function campaigns_go_on() returns trigger language plpgsql as $$
+  begin
+    if new.step=old.step+1 or
+       (new.step=old.step and new.file=old.file and new.table_id=old.table_id and new.token_hash<>old.token_hash) then
+      return new;
+    end if;
+    raise exception 'this campaign has gone on' using errcode='unique_violation';
+  end $$;
+create trigger campaigns_change_once before update on campaigns for each row execute function campaigns_go_on();
+create function table_goes() returns trigger language plpgsql as
+  $$ begin delete from leases where table_id=old.id; return old; end $$;
+create trigger leases_go_with_tables after delete on tables for each row execute function table_goes();
+)sql",
+                                     // When it was written, by the clock all nodes share.
+                                     R"sql(
+alter table events add column stamp bigint;
+alter table events alter column stamp set default orrery_now();
 )sql"};
 
 }  // namespace

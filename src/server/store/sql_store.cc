@@ -63,16 +63,20 @@ void SqlStore::keep_writing() {
 // so nobody is told anything before it was asked.
 void SqlStore::commit(std::vector<Write>& batch) {
   const auto begun = std::chrono::steady_clock::now();
+  // All nodes write tables in the same order, so that they seldom wait for each other in a circle.
+  if (writer_ && writer_->is_shared()) std::ranges::stable_sort(batch, {}, &Write::table);
   std::vector<std::optional<Written>> answers(batch.size());
   if (!writer_) std::ranges::fill(answers, Written::Failed);
   if (writer_) commit_all(*writer_, batch, answers);
   const auto has_answer = [](const std::optional<Written>& a) { return a.has_value(); };
-  while (!std::ranges::all_of(answers, has_answer)) {
+  // So often is something tried again that a database within reach refuses.
+  for (int tries = 60; !std::ranges::all_of(answers, has_answer);) {
     if (healthy_.exchange(false)) log_event("store_lost", {{"why", writer_->trouble()}});
     std::unique_lock lock(mutex_);
     if (stopping_.wait_for(lock, std::chrono::seconds(1), [this] { return stop_; })) break;
     lock.unlock();
-    if (writer_->revive()) commit_all(*writer_, batch, answers);
+    if (!writer_->revive()) continue;
+    commit_all(*writer_, batch, answers, --tries > 0 ? Try::Again : Try::Last);
   }
   const bool is_well = std::ranges::count(answers, Written::Failed) < std::ssize(answers);
   if (!healthy_.exchange(is_well) && is_well) log_event("store_back");

@@ -32,15 +32,23 @@ constexpr const char* kDeleting[] = {
     "delete from seats where table_id=$1", "delete from sessions where table_id=$1",
     "delete from snapshots where table_id=$1"};
 constexpr const char* kSilencing = "delete from events where table_id=$1 and kind='chat'";
+// Only where there are several nodes: in PostgreSQL.
+constexpr const char* kUnderLease = "select orrery_under_lease($1,$2,$3)";
+constexpr const char* kPrint = "insert into prints(name,body) values($1,$2) on conflict do nothing";
+constexpr const char* kKey = "insert into keys(id,mark) values(1,$1)";
 constexpr const char* kStatements[] = {
-    kTable,     kEvent,       kSeat,        kSession,     kLeaving,     kTouch,
-    kSnapshot,  kCampaign,    kKeeper,      kForgetting,  kForgotten,   kPulse,
-    kSilencing, kDeleting[0], kDeleting[1], kDeleting[2], kDeleting[3], kDeleting[4]};
+    kTable,       kEvent,       kSeat,        kSession,     kLeaving,    kTouch,     kSnapshot,
+    kCampaign,    kKeeper,      kForgetting,  kForgotten,   kPulse,      kSilencing, kDeleting[0],
+    kDeleting[1], kDeleting[2], kDeleting[3], kDeleting[4], kUnderLease, kPrint,     kKey};
 
 constexpr const char* kSameEvent =
     "select count(*) from events where table_id=$1 and seq=$2 and kind=$3 and coalesce(command,'')=$4 and seat=$5 and payload=$6 and at=$7";
 constexpr const char* kSameTable =
     "select count(*) from tables where id=$1 and commitment=$2 and created=$3";
+constexpr const char* kSameCampaign =
+    "select count(*) from campaigns where id=$1 and file=$2 and table_id=$3 and token_hash=$4 and step=$5 and updated=$6";
+constexpr const char* kSameKeeper = "select count(*) from keepers where hash=$1 and campaign_id=$2";
+constexpr const char* kSameKey = "select count(*) from keys where mark=$1";
 
 bool put_people(Database& db, const Write& w) {
   for (const SavedSeat& s : w.seats)
@@ -88,10 +96,18 @@ bool put_away(Database& db, const Write& w) {
 bool says_nothing(const Write& w) {
   return w.new_tables.empty() && w.events.empty() && w.sessions.empty() && w.seats.empty() &&
          w.leaving.empty() && w.campaigns.empty() && w.keeping.empty() && w.forgetting.empty() &&
-         w.deleting.empty() && w.silencing.empty();
+         w.deleting.empty() && w.silencing.empty() && w.prints.empty() && w.key.empty();
+}
+bool put_for_nodes(Database& db, const Write& w) {
+  if (w.under && !db.run(kUnderLease, {w.under->table, w.under->node, w.under->epoch}))
+    return false;
+  for (const SavedPrint& p : w.prints)
+    if (!db.run(kPrint, {p.name, p.body})) return false;
+  return w.key.empty() || db.run(kKey, {w.key});
 }
 bool put(Database& db, const Write& w) {
   if (says_nothing(w)) return db.run(kPulse, {});
+  if (!put_for_nodes(db, w)) return false;
   for (const SavedTable& t : w.new_tables)
     if (!db.run(kTable, {t.id, t.game, t.setup, t.commitment, Bytes{t.seed}, t.created, t.updated,
                          i64{t.over}, i64{t.listed}, t.listing}))
@@ -99,7 +115,7 @@ bool put(Database& db, const Write& w) {
   return put_campaigns(db, w) && put_people(db, w) && put_events(db, w) && put_away(db, w);
 }
 
-// Does exactly this stand there? Asked after a conflict: an earlier try may have been written.
+// Does exactly this stand there? An earlier try may have been written.
 bool is_there(Database& db, const Write& w) try {
   const auto same_event = [&](const SavedEvent& e) {
     return single_number(db, kSameEvent,
@@ -109,10 +125,26 @@ bool is_there(Database& db, const Write& w) try {
   const auto same_table = [&](const SavedTable& t) {
     return single_number(db, kSameTable, {t.id, t.commitment, t.created}) == 1;
   };
-  return std::all_of(w.events.begin(), w.events.end(), same_event) &&
-         std::all_of(w.new_tables.begin(), w.new_tables.end(), same_table);
+  const auto same_campaign = [&](const SavedCampaign& c) {
+    return single_number(db, kSameCampaign,
+                         {c.id, c.file, c.table, c.token_hash, c.step, c.updated}) == 1;
+  };
+  const auto same_keeper = [&](const SavedKeeper& k) {
+    return single_number(db, kSameKeeper, {k.hash, k.campaign}) == 1;
+  };
+  return std::ranges::all_of(w.events, same_event) &&
+         std::ranges::all_of(w.new_tables, same_table) &&
+         std::ranges::all_of(w.campaigns, same_campaign) &&
+         std::ranges::all_of(w.keeping, same_keeper) &&
+         (w.key.empty() || single_number(db, kSameKey, {w.key}) == 1);
 } catch (const Unreadable&) {
   return false;
+}
+
+// Others say nothing that could be found again: doing them twice changes nothing.
+bool can_be_recognised(const Write& w) {
+  return !w.events.empty() || !w.new_tables.empty() || !w.campaigns.empty() || !w.keeping.empty() ||
+         !w.key.empty();
 }
 
 bool commit(Database& db, std::span<const Write> batch) {
@@ -128,20 +160,29 @@ bool commit(Database& db, std::span<const Write> batch) {
 std::span<const char* const> writing_statements() { return kStatements; }
 
 void commit_all(Database& db, std::span<const Write> batch,
-                std::span<std::optional<Written>> answers) {
-  const bool is_first_try =
-      std::ranges::none_of(answers, [](const auto& a) { return a.has_value(); });
-  if (is_first_try && commit(db, batch)) return (void)std::ranges::fill(answers, Written::Done);
+                std::span<std::optional<Written>> answers, Try which) {
+  constexpr int kMostCrossings = 5;
+  const bool all_wait = std::ranges::none_of(answers, [](const auto& a) { return a.has_value(); });
+  if (all_wait && commit(db, batch)) return (void)std::ranges::fill(answers, Written::Done);
   for (std::size_t i = 0; i < batch.size() && !db.is_lost(); ++i) {
     if (answers[i]) continue;
-    const bool done = commit(db, batch.subspan(i, 1));
+    bool done = commit(db, batch.subspan(i, 1));
+    for (int again = 0; again < kMostCrossings && !done && db.was_crossed(); ++again)
+      done = commit(db, batch.subspan(i, 1));
+    const bool is_overtaken = !done && db.was_overtaken();
     const bool is_conflict = !done && db.was_conflict();
-    const bool was_done = is_conflict && is_there(db, batch[i]);
+    const bool is_refused = !done && !is_overtaken && !is_conflict;
+    const bool may_be_there = is_overtaken || is_conflict || (is_refused && which != Try::First);
+    const bool was_done = may_be_there && can_be_recognised(batch[i]) && is_there(db, batch[i]);
     if (db.is_lost()) return;
     if (done || was_done)
       answers[i] = Written::Done;
-    else
-      answers[i] = is_conflict ? Written::Conflict : Written::Failed;
+    else if (is_overtaken)
+      answers[i] = Written::Overtaken;
+    else if (is_conflict)
+      answers[i] = Written::Conflict;
+    else if (which != Try::Again)
+      answers[i] = Written::Failed;
   }
 }
 

@@ -20,7 +20,7 @@ export class Server {
     s.ownsData = !data;
     s.data = data ?? mkdtempSync(path.join(tmpdir(), 'orrery-test-'));
     s.errors = '';
-    const usual = { '--site': 'none', '--tables-per-hour': '0', '--sockets-per-address': '10000', '--messages-per-second': '100000' };
+    const usual = { '--site': 'none', '--tables-per-hour': '0', '--sockets-per-address': '10000', '--messages-per-second': '100000', '--late-after': '3600000' };
     const others = Object.entries(usual).filter(([name]) => !args.includes(name)).flat();
     const words = ['serve', '--port', String(port), '--data', s.data, ...others, ...args];
     s.child = largestFile ? spawn('sh', ['-c', `trap '' XFSZ; ulimit -f ${2 * largestFile}; exec "$0" "$@"`, program, ...words]) : spawn(program, words);

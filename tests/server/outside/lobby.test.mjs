@@ -47,7 +47,19 @@ test('one request and a person is in a game against bots', async () => {
   assert.equal(state.seed, null);
   const mine = (await ada.get('/api/mine')).json.tables;
   assert.equal(mine[0].table, made.json.table);
+  assert.equal(mine[0].lesson, undefined);
+  // Where it stands is told as anybody may see it, without what is printed.
+  assert.equal(mine[0].view.round, state.view.round);
+  assert.deepEqual(mine[0].view.players.map((p) => p.prestige), state.view.players.map((p) => p.prestige));
+  assert.equal(mine[0].view.tiles, undefined);
   wire.close();
+});
+
+test('the table of a lesson is known as one, so that whoever comes back goes on with it', async () => {
+  const ada = new Person(server);
+  const made = await ada.post('/api/tables', { lesson: 'foundation/bumping', seats: [{ kind: 'me', name: 'Ada' }] });
+  const [mine] = (await ada.get('/api/mine')).json.tables;
+  assert.deepEqual([mine.table, mine.lesson, mine.view], [made.json.table, 'foundation/bumping', undefined]);
 });
 
 test('friends join by a link, and only by the right one', async () => {

@@ -1,6 +1,7 @@
 // The table as it stood, with answers lit: what was chosen in the list is held over its place. With open cards it is seen
 // through the eyes of whoever decides.
 import type { Moment } from '../host/analysis';
+import { secretsOf } from '../games/secrets';
 import type { Offer } from '../host/host';
 import { ReplayScene } from '../table/replay.svelte';
 import type { Light } from '../table/scene';
@@ -52,6 +53,12 @@ export class AnalysisScene extends ReplayScene {
   // Who answers at a step; null: Chance, or nobody.
   decider(step: number): number | null {
     return this.#deciders.get(step) ?? null;
+  }
+
+  // What a seat alone knew at a step.
+  async secrets(step: number, seat: number): Promise<string[]> {
+    const seen = await this.through(step, seat);
+    return (await secretsOf(this.session.state?.game ?? ''))(seen, seat);
   }
 
   protected override named(step: number): string {

@@ -101,5 +101,6 @@ export function stillScene(view: unknown, viewer: number, names: string[], point
     choose: () => {},
     follow: () => {},
     aim: () => {},
+    foresee: () => {},
   };
 }

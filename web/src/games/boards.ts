@@ -13,10 +13,10 @@ const boards: Record<string, () => Promise<GameBoard>> = {
 export const byBoard = <G extends { name: string }>(games: G[]): G[] =>
   [...games].sort((a, b) => Number(b.name in boards) - Number(a.name in boards));
 
+export const fetchBoard = (game: string): Promise<GameBoard> =>
+  boards[game]?.() ?? import('./plain').then((m) => m.plain);
+
 export async function boardFor(game: string, lessons = false): Promise<GameBoard> {
-  const [board] = await Promise.all([
-    boards[game]?.() ?? import('./plain').then((m) => m.plain),
-    openWords(game, lessons),
-  ]);
+  const [board] = await Promise.all([fetchBoard(game), openWords(game, lessons)]);
   return board;
 }

@@ -3,7 +3,7 @@ import { Refused } from './host';
 import type { Book } from '../book/book';
 import { readRefusal } from './messages';
 import { isObject } from './fields';
-import type { Standing } from './local/standing';
+import { standingOf, type Standing } from './local/standing';
 
 export interface GameOption {
   name: string;
@@ -58,7 +58,9 @@ export interface MyTable {
   step: number;
   updated: number;
   local?: boolean; // of this browser
+  lesson?: string; // whose table it is
   standing?: Standing;
+  view?: unknown; // of it, as everybody sees it
 }
 export const addressOf = (t: MyTable) => `${t.local ? '/local' : '/t'}/${t.table}`;
 export type SeatWish =
@@ -116,7 +118,12 @@ export const lobby = {
       'tables',
       `/api/tables${page ? `?skip=${100 * page}` : ''}`,
     ),
-  myTables: async () => (await request<{ tables: MyTable[] }>('mine', '/api/mine')).tables,
+  // The server tells the view without what is printed: enough for the figures, not for a picture.
+  myTables: async () =>
+    (await request<{ tables: MyTable[] }>('mine', '/api/mine')).tables.map(({ view, ...t }) => ({
+      ...t,
+      ...standingOf(t.game, view),
+    })),
   lessons: async () =>
     (await request<{ lessons: LessonInfo[] }>('lessons', '/api/lessons?words=none')).lessons,
   learn: (lesson: string, name: string) =>

@@ -30,9 +30,61 @@ export const playsHere = Object.keys(engines).length > 0 && typeof WebAssembly =
 
 const kLongest = 8_000_000; // characters of a file
 
+const start = () => new Worker(new URL('./local/worker.ts', import.meta.url), { type: 'module' });
+
+// A worker that waits: for an order, with its engine fetched meanwhile, or for somebody to sit down at the table it has made.
+interface Waits {
+  for: string; // a game, or a table; '' for whichever game it will be
+  worker: Worker;
+}
+let spare: Waits | null = null;
+let made: Waits | null = null;
+const kNobody = 10_000; // ms after which nobody will sit down
+
+// Returns how to send it away.
+function keepSpare(game: string): () => void {
+  if (spare?.for !== game) {
+    spare?.worker.terminate();
+    spare = { for: game, worker: start() };
+    if (game) spare.worker.postMessage({ engine: engineFor(game) });
+  }
+  const mine = spare;
+  const leave = () => {
+    if (spare !== mine) return;
+    spare = null;
+    mine.worker.terminate();
+  };
+  mine.worker.onerror = leave;
+  return leave;
+}
+// Somebody chooses how to play: until then the engine is fetched.
+export const prepare = (game: string): (() => void) =>
+  thinksAbout(game) ? keepSpare(game) : () => {};
+function takeSpare(game: string): Worker | null {
+  if (spare?.for !== game && spare?.for !== '') return null;
+  const { worker } = spare;
+  spare = null;
+  return worker;
+}
+function takeMade({ do: what, id }: Order): Worker | null {
+  if (what !== 'sit' || made?.for !== id) return null;
+  const { worker } = made;
+  made = null;
+  return worker;
+}
+function keepMade(id: string, worker: Worker) {
+  made?.worker.terminate();
+  const mine = { for: id, worker };
+  made = mine;
+  setTimeout(() => {
+    if (made !== mine) return;
+    made = null;
+    worker.terminate();
+  }, kNobody);
+}
 function hire(game: string, order: Order): Worker {
   const engine = engineFor(game);
-  const worker = new Worker(new URL('./local/worker.ts', import.meta.url), { type: 'module' });
+  const worker = takeMade(order) ?? takeSpare(game) ?? start();
   worker.postMessage({ engine, order });
   return worker;
 }
@@ -90,10 +142,23 @@ function seat(game: string, order: Order, origin: Origin | null = null): Promise
     });
   });
 }
-export async function sitDown(id: string): Promise<RemoteHost> {
+async function sit(id: string, seen: (game: string) => void = () => {}): Promise<RemoteHost> {
   const kept = await gameCalled(id);
   if (!kept) throw new Refused('no_table');
+  seen(kept.game);
   return (await seat(kept.game, { do: 'sit', id }, kept.origin)).host;
+}
+// A table that was asked for by its address, before there is a screen for it; `seen` is told which game it is.
+let expected: { id: string; host: Promise<RemoteHost> } | null = null;
+export function expectAt(id: string, seen: (game: string) => void) {
+  const leave = playsHere ? keepSpare('') : () => {}; // it starts while the game is looked up
+  expected = { id, host: sit(id, seen) };
+  expected.host.catch(leave); // whoever sits down is told
+}
+export function sitDown(id: string): Promise<RemoteHost> {
+  const known = expected?.id === id ? expected.host : null;
+  expected = null;
+  return known ?? sit(id);
 }
 // What somebody sent, to be looked at. Which engine reads it the link says; a broken one any of them can tell.
 export async function openLink(link: string): Promise<{ host: RemoteHost; opened: OpenedLink }> {
@@ -141,14 +206,22 @@ async function make(
 ): Promise<string> {
   const id = newName();
   const worker = hire(game, { do: 'make', id, message, ...more });
-  return new Promise<string>((settle, fail) => {
+  const done = new Promise<void>((settle, fail) => {
     worker.onerror = () => fail(new Refused('no_engine'));
     worker.onmessage = ({ data }) => {
       const { error } = read(data);
       if (error) fail(refusal(error));
-      else settle(id);
+      else settle();
     };
-  }).finally(() => worker.terminate());
+  });
+  try {
+    await done;
+  } catch (e) {
+    worker.terminate();
+    throw e;
+  }
+  keepMade(id, worker);
+  return id;
 }
 
 // What the head of a transcript says of something (docs/protocol.md, "Transcripts").

@@ -5,6 +5,12 @@ import type { Lesson } from '../host/host';
 const isTaught = (element: string, shows: readonly string[]) =>
   shows.some((part) => element === part || element.startsWith(`${part}/`));
 
+// What is faded is not there to be used, and whoever cannot see it is told so.
+function mute(thing: Element, rests: boolean) {
+  if (rests) thing.setAttribute('aria-disabled', 'true');
+  else thing.removeAttribute('aria-disabled');
+}
+
 export function fading(root: HTMLElement, lesson: Lesson | null) {
   let now: Lesson | null = null;
   function fade() {
@@ -19,7 +25,16 @@ export function fading(root: HTMLElement, lesson: Lesson | null) {
           isTaught(inner.getAttribute('data-el') ?? '', shows),
         );
       const isButton = element.startsWith('turn/') || thing.hasAttribute('data-offer');
-      thing.classList.toggle('untaught', !taught && !holdsTaught && !isButton);
+      const rests = !taught && !holdsTaught && !isButton;
+      thing.classList.toggle('untaught', rests);
+      mute(thing, rests);
+    }
+    // A part of the screen of which nothing is taught yet stands back as a whole.
+    for (const part of root.querySelectorAll<HTMLElement>('[data-zone]')) {
+      const things = [...part.querySelectorAll('[data-el]')];
+      const rests = things.length > 0 && things.every((t) => t.classList.contains('untaught'));
+      part.classList.toggle('resting', rests);
+      mute(part, rests);
     }
     for (const button of root.querySelectorAll<HTMLElement>('[data-offer], [data-answers]')) {
       const token = button.dataset.offer ?? button.dataset.answers ?? '';

@@ -72,6 +72,7 @@ export interface GameBoard {
   primer?: string[]; // the game in a minute, for the help page
   legend?: () => Signs[]; // what the signs on the board mean
   Browser?: Component<BoardProps & { onclose: () => void }>; // everything that is printed, to read
+  seen?(scene: Scene): Offer | null; // what a click would do that the board already shows where the mouse is
   inHand?(question: Question, scene: Scene): string | null; // of what is held over the board, not yet put down
   describe(scene: Scene, element: string): Tip | null;
   // What somebody who points at a thing that is not offered probably wanted to do.

@@ -28,7 +28,7 @@ export function keyboard(session: Session, doors: Doors) {
     l: doors.log,
     i: doors.legend,
     b: doors.browser,
-    s: session.suggesting.toggle,
+    s: () => (session.state?.lesson ? session.showMe() : session.suggesting.toggle()),
     '?': doors.help,
     '/': doors.list,
   };

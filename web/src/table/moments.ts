@@ -1,7 +1,7 @@
 // What others did, cut into moments: one for each of their answers that tells something, with the table as it stood then. A tag
 // says what happened, what came of it, and what it changes for the one who looks. Nothing is in it that she was not shown.
 import type { Change, LogEntry, TableState, Told } from '../host/host';
-import type { Said } from '../words/said';
+import { idOf, type Said } from '../words/said';
 import { unstopped } from '../words/stops';
 import { say } from '../words/words.svelte';
 import type { GameBoard } from './board';
@@ -14,7 +14,10 @@ export interface Moment {
   quiet: boolean; // tells nothing: it is passed over
 }
 
-const tells = (e: LogEntry) => e.told.some((t) => t.words);
+// That a turn ends is seen by what comes next.
+const isPassing = (t: Told) => idOf(t.said) === 'end_turn.told';
+const isTelling = (t: Told) => !!t.words && !isPassing(t);
+const tells = (e: LogEntry) => e.told.some(isTelling);
 export const freshIn = (before: TableState | null, next: TableState): LogEntry[] => {
   const last = before?.log.at(-1)?.step ?? before?.step ?? -1;
   return before ? next.log.filter((e) => e.step > last) : [];
@@ -38,7 +41,7 @@ export function momentsOf(fresh: LogEntry[], next: TableState): Moment[] {
     const whole = i === groups.length - 1;
     return {
       step,
-      seat: entries.find((e) => e.seat !== null)?.seat ?? null,
+      seat: (entries.find((e) => e.seat !== null && tells(e)) ?? entries[0])?.seat ?? null,
       entries,
       state: whole ? next : { ...next, step, question: null, log: upTo(next.log, step) },
       quiet: !entries.some(tells),
@@ -85,18 +88,24 @@ export function countsIn(changes: Change[], board: GameBoard, you: readonly numb
   return [...found.values()];
 }
 
+// What is told of it, and the sentence that says it best.
+function toldOf(moment: Moment, board: GameBoard) {
+  const told = moment.entries.flatMap((e) => e.told).filter(isTelling);
+  const lines = told.filter((t) => !board.beginsTurn(t));
+  const first = lines[0] ?? told[0];
+  return { first, rest: lines.filter((t) => t !== first) };
+}
+const isYours = (t: Told, you: readonly number[]) =>
+  (t.seat !== null && you.includes(t.seat)) || speaksOf(t.said, you);
+
 export function tagOf(
   moment: Moment,
   board: GameBoard,
   you: readonly number[],
   most = 2, // sentences about what came of it
 ): Tag {
-  const told = moment.entries.flatMap((e) => e.told).filter((t) => t.words);
-  const lines = told.filter((t) => !board.beginsTurn(t));
-  const first = lines[0] ?? told[0];
-  const rest = lines.filter((t) => t !== first);
-  const isMine = (t: Told) =>
-    t.seat !== null && you.includes(t.seat) ? true : speaksOf(t.said, you);
+  const { first, rest } = toldOf(moment, board);
+  const isMine = (t: Told) => isYours(t, you);
   const counted = countsIn(
     moment.entries.flatMap((e) => e.changes),
     board,
@@ -114,6 +123,21 @@ export function tagOf(
       3,
     ),
   };
+}
+
+// What matters of all of them to the one who looks: numbers that came back to what they were do not.
+export function mattersOf(
+  moments: readonly Moment[],
+  board: GameBoard,
+  you: readonly number[],
+): { seat: number | null; words: string }[] {
+  const told = moments.flatMap((m) =>
+    toldOf(m, board)
+      .rest.filter((t) => isYours(t, you))
+      .map((t) => ({ seat: m.seat, words: unstopped(t.words) })),
+  );
+  const changes = moments.flatMap((m) => m.entries).flatMap((e) => e.changes);
+  return [...told, ...countsIn(changes, board, you).map((words) => ({ seat: null, words }))];
 }
 
 // What it is about, the most telling first: the tag stands beside the first of these that is drawn.

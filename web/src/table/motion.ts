@@ -1,10 +1,11 @@
 // What is new moves: pieces fly, things others touched ring. It is drawn above the board, waits for nothing and
 // nothing waits for it; a whole round of bots takes three seconds at most.
 import type { LogEntry } from '../host/host';
-import { rectOf } from '../ui/float';
+import { elementOf } from '../ui/float';
 import type { Flight, GameBoard } from './board';
-import { seat } from './reading';
+import { seat, seatCode } from './reading';
 import type { Scene } from './scene';
+import { isHeld, shownAt } from './sight';
 
 const longest = 3000; // ms for everything one push brought
 
@@ -14,7 +15,16 @@ export interface Happening {
   seat: number | null; // in whose colour
 }
 
-// What entries of the log make move: pieces, and rings around what others touched.
+// Rings are around what others touched: not around seats, nor around the hand into which one's own cards were drawn.
+const ringsOf = ({ seat: by, told }: LogEntry, you: readonly number[]): string[] => {
+  if (by !== null && you.includes(by)) return [];
+  const isOwn = (element: string) => you.some((me) => element.split('/').includes(seatCode(me)));
+  return told
+    .flatMap((t) => t.touches)
+    .filter((x) => !x.startsWith('seat/') && !(by === null && isOwn(x)));
+};
+
+// What entries of the log make move.
 export const happeningsOf = (
   entries: LogEntry[],
   { board, scene, you }: { board: GameBoard; scene: Scene; you: readonly number[] },
@@ -23,10 +33,7 @@ export const happeningsOf = (
     .filter((e) => e.takesBack === undefined)
     .map((e) => ({
       flights: board.flights(e.changes, scene),
-      rings:
-        e.seat !== null && you.includes(e.seat)
-          ? []
-          : e.told.flatMap((t) => t.touches).filter((x) => !x.startsWith('seat/')),
+      rings: ringsOf(e, you),
       seat: e.seat,
     }))
     .filter((h) => h.flights.length + h.rings.length > 0);
@@ -44,10 +51,12 @@ const svg = (picture: string, size: number) => {
   return s;
 };
 
-// Where a thing is now; one that is not drawn is in the folded strip of whoever owns it.
+// Where a thing is now; one that is not drawn is in the folded strip of whoever owns it. What is out of sight is nowhere: nothing
+// flashes over the hand that lies on it.
 function placeOf(element: string): DOMRect | null {
+  if (elementOf(element)) return shownAt(element);
   const owner = element.split('/').find((part) => seat(part) !== null);
-  return rectOf(element) ?? (owner ? rectOf(`seat/${owner}`) : null);
+  return owner ? shownAt(`seat/${owner}`) : null;
 }
 
 export function play(layer: HTMLElement, happenings: Happening[], pace: number) {
@@ -119,7 +128,7 @@ function trail(layer: HTMLElement, way: string, duration: number, colour: string
 }
 
 function ring(layer: HTMLElement, element: string, duration: number, colour: string) {
-  const first = placeOf(element);
+  const first = isHeld(element) ? null : placeOf(element);
   if (!first || first.width === 0) return;
   const size = Math.max(26, Math.min(90, Math.max(first.width, first.height)));
   const circle = document.createElement('i');

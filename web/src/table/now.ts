@@ -13,7 +13,13 @@ export interface Now {
 
 const kTold = 3;
 
-export function nowOf(scene: Scene, element: string): Now | null {
+// What the thing itself says is not said a second time.
+const unsaid = (head: string, said: readonly string[]) => {
+  const again = said.find((line) => head.endsWith(`: ${line}`));
+  return again === undefined ? head : head.slice(0, -`: ${again}`.length);
+};
+
+export function nowOf(scene: Scene, element: string, said: readonly string[] = []): Now | null {
   if (scene.still) return null;
   const there = scene.offers.filter((o) => o.touches.includes(element));
   // What every answer touches tells nothing apart.
@@ -22,7 +28,10 @@ export function nowOf(scene: Scene, element: string): Now | null {
     const { head, rest } = halves(offer.label);
     // The first thing told is the deed itself.
     const told = (scene.foretold?.(offer) ?? []).slice(1).map((t) => t.words);
-    return { head, rest: [rest, ...(there.length === 1 ? told.slice(0, 4) : [])].filter(Boolean) };
+    return {
+      head: unsaid(head, said),
+      rest: [rest, ...(there.length === 1 ? told.slice(0, 4) : [])].filter(Boolean),
+    };
   });
   return { deeds, more: there.length - deeds.length };
 }

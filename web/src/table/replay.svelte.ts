@@ -23,6 +23,7 @@ export class ReplayScene implements Scene {
     return null;
   }
   aim() {}
+  foresee() {}
   follow() {}
   readonly decision = null;
   #kept = new Map<string, unknown>();

@@ -30,6 +30,7 @@ export interface Scene {
   // Several answers one after the other, each looked for when the one before has had its effect, until there is none.
   follow(next: (offers: readonly Offer[]) => Offer | null): void;
   aim(offer: Offer | null): void; // what it would do is shown; choosing it now does it
+  foresee(offer: Offer): void; // asks what it would do
 }
 
 // The attributes of a thing on the board: it can be pointed at, focused, named and lit.

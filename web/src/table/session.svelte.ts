@@ -169,7 +169,8 @@ export class Session implements Scene {
     if (this.pending ?? this.aimed) return this.pending ?? this.aimed;
     const at = (this.touch && this.asking.bubble?.element) || this.hovered;
     const there = at ? this.targets.get(at) : undefined;
-    return there?.length === 1 ? (there[0] ?? null) : null;
+    if (there?.length === 1) return there[0] ?? null;
+    return this.board.seen?.(this) ?? null;
   });
   get foreseen() {
     return (this.shown && this.asking.previews[this.shown.token]?.changes) ?? [];
@@ -267,6 +268,8 @@ export class Session implements Scene {
     this.aimed = offer;
     if (offer) void this.asking.preview(offer);
   };
+
+  foresee = (offer: Offer) => void this.asking.preview(offer);
 
   confirm() {
     if (this.pending) void this.#play(this.pending);

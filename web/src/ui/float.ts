@@ -8,16 +8,20 @@ type Side = 'above' | 'below' | 'left' | 'right';
 
 const gap = 10;
 const edge = 6;
+const kForbidden = 1000; // more than anything that may be covered
 
-const apart = (a: DOMRect, x: number, y: number, size: { width: number; height: number }) =>
+type Size = { width: number; height: number };
+const apart = (a: DOMRect, x: number, y: number, size: Size) =>
   x >= a.right || x + size.width <= a.left || y >= a.bottom || y + size.height <= a.top;
+const isBeneath = (a: DOMRect, x: number, y: number, size: Size) => !apart(a, x, y, size);
 
 export function place(
   anchor: DOMRect,
-  size: { width: number; height: number },
-  window: { width: number; height: number },
+  size: Size,
+  window: Size,
   sides: Side[],
   kept: DOMRect[] = [], // not to be covered, if that can be
+  asked: DOMRect[] = [], // better not covered: as few of them as can be
 ) {
   const clampX = (x: number) => Math.max(edge, Math.min(x, window.width - size.width - edge));
   const clampY = (y: number) => Math.max(edge, Math.min(y, window.height - size.height - edge));
@@ -45,8 +49,12 @@ export function place(
       fits: anchor.right + gap + size.width <= window.width - edge,
     },
   };
-  const free = (s: Side) => kept.every((r) => apart(r, at[s].x, at[s].y, size));
-  const side = sides.find((s) => at[s].fits && free(s)) ?? sides.find((s) => at[s].fits) ?? 'below';
+  const covered = (s: Side, all: DOMRect[]) =>
+    all.filter((r) => isBeneath(r, clampX(at[s].x), clampY(at[s].y), size)).length;
+  const cost = (s: Side) => covered(s, asked) + (covered(s, kept) > 0 ? kForbidden : 0);
+  const fitting = sides.filter((s) => at[s].fits);
+  const [first = 'below'] = fitting;
+  const side = fitting.reduce((best, s) => (cost(s) < cost(best) ? s : best), first);
   return { x: clampX(at[side].x), y: clampY(at[side].y), side };
 }
 
@@ -55,6 +63,12 @@ const kept = (thing: DOMRect) =>
   [...document.querySelectorAll('.table .question, .table .dock, [data-uncovered]')]
     .map((e) => e.getBoundingClientRect())
     .filter((r) => r.width > 0 && apart(r, thing.left, thing.top, thing)); // the thing itself may lie in it
+
+// What may be chosen now, and does not belong to the thing itself.
+const asked = (thing: DOMRect) =>
+  [...document.querySelectorAll('.table [data-light=legal], .table [data-light=hinted]')]
+    .map((e) => (e.querySelector('[data-core]') ?? e).getBoundingClientRect())
+    .filter((r) => r.width > 0 && apart(r, thing.left, thing.top, thing));
 
 export function float(node: HTMLElement, anchor: Anchor | null) {
   if (!anchor) return {};
@@ -69,7 +83,14 @@ export function float(node: HTMLElement, anchor: Anchor | null) {
     const { x, y } =
       there && apart(rect, there.x, there.y, size)
         ? there
-        : place(rect, size, { width: innerWidth, height: innerHeight }, sides, kept(rect));
+        : place(
+            rect,
+            size,
+            { width: innerWidth, height: innerHeight },
+            sides,
+            kept(rect),
+            asked(rect),
+          );
     node.style.left = `${x}px`;
     node.style.top = `${y}px`;
   };

@@ -50,6 +50,11 @@ type Wish = { language: string; game: string; lessons: boolean };
 const isSame = (a: Wish, b: Wish) =>
   a.language === b.language && a.game === b.game && a.lessons === b.lessons;
 
+const fetchPart = async (part: string, language: string): Promise<Catalogue> =>
+  shelf[`../../../words/${part}.${language}.json`]?.() ?? {};
+// What a game says, before its table is there.
+export const fetchWords = (game: string): Promise<unknown> => fetchPart(game, chosen());
+
 // The words of the page, and of one game: each game has its own for the same ids. Without one, the game that was wished last.
 // Throws if they cannot be fetched; what was open stays open then.
 export async function openWords(
@@ -61,9 +66,7 @@ export async function openWords(
   wish = mine;
   if (book !== closed && isSame(book, mine)) return;
   const wanted = [...parts, ...(game ? [game] : []), ...(lessons ? [`${game}_lessons`] : [])];
-  const found = await Promise.all(
-    wanted.map((part) => shelf[`../../../words/${part}.${language}.json`]?.() ?? {}),
-  );
+  const found = await Promise.all(wanted.map((part) => fetchPart(part, language)));
   if (!isSame(wish, mine)) return openWords(); // something else was wished meanwhile
   const phrases = Object.assign({}, ...found) as Catalogue;
   book = { ...mine, phrases, patterns: new Map() };

@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { complaints, expectAccessible, tooWide } from './audit';
+import { complaints, tooWide } from './audit';
 import { program } from './engine';
+import { look } from './look';
 import { dress } from './people';
 
 test.skip(!readdirSync('dist/assets').some((name) => name.endsWith('.wasm'))); // built without
@@ -61,7 +62,7 @@ test('a game is looked back at: turning points, answers, the line, cards', async
   await page.getByRole('button', { name: 'As a table' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'As a table' }).click();
-  await expectAccessible(page, 'analysis');
+  await look(page, 'analysis-desktop-*');
   expect(heard).toEqual([]);
 });
 
@@ -80,7 +81,21 @@ test('a team has one chance, and a phone has room for it', async ({ page }) => {
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page.locator('.answers button, .wait').first()).toBeVisible();
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
-  await expectAccessible(page, 'analysis on a phone');
+  await look(page, 'analysis-phone-*');
+});
+
+test('with open cards what each holds is in sight, on a phone too', async ({ page }) => {
+  await bring(page, played('renaissance', 2));
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Open cards' }).click();
+  await expect(page.locator('.chances .held')).toHaveCount(2);
+  await look(page, 'analysis-open-desktop-*');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.strip .held')).toHaveCount(2);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  await look(page, 'analysis-open-phone-*');
+  await page.getByRole('button', { name: 'Could know' }).click();
+  await expect(page.locator('.held')).toHaveCount(0);
 });
 
 test('what is no game is refused where it is brought', async ({ page }) => {

@@ -62,10 +62,11 @@ export async function expectReachable(it: Locator) {
 
 // Axe, with the rule that what is seen of a name is part of what is heard. No frames here, and only what is wrong is of
 // interest: many times faster.
-export async function expectAccessible(page: Page, name: string) {
+export async function expectAccessible(page: Page, name: string, only?: string[]) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
     rules: { 'label-content-name-mismatch': { enabled: true } },
+    ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
   });
   const bad = (await axe.analyze()).violations;
   expect

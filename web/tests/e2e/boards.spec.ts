@@ -2,7 +2,7 @@
 // window and can be hit, letters can be read, nothing is cut off; rings find their things.
 import { expect, test, type Page } from '@playwright/test';
 import type { Json } from './engine';
-import { dress, glance, order, settled, wait } from './people';
+import { dress, glance, learn, order, settled, wait } from './people';
 import { stage } from './stage';
 import { inspect } from './walk';
 
@@ -146,6 +146,30 @@ test.describe('with a finger', () => {
     await expect(page.locator('[data-el^="supply/"][data-light=legal]')).toHaveCount(4);
     expect(await lost(page, '[data-el^="supply/"][data-light=legal], .dock > button')).toEqual([]);
   });
+
+  for (const lesson of ['foundation/bumping', 'one_deck_galaxy/adversary_phase'])
+    test(`the line of ${lesson} leads to what is to be tapped, wherever that goes`, async ({
+      page,
+    }) => {
+      await page.goto(`/t/${(await learn(page, lesson)).table}`);
+      const leadsThere = () =>
+        page.evaluate(() => {
+          const end = document.querySelector('.pointer circle')?.getBoundingClientRect();
+          const [x, y] = end ? [end.x + end.width / 2, end.y + end.height / 2] : [-1, -1];
+          const lit = document.querySelectorAll('.wanted, [data-light=hinted], [data-light=legal]');
+          return [...lit].some((e) => {
+            const r = (e.querySelector('[data-core]') ?? e).getBoundingClientRect();
+            return x >= r.left - 1 && x <= r.right + 1 && y >= r.top - 1 && y <= r.bottom + 1;
+          });
+        });
+      for (let i = 0; i < 4; i++) {
+        await wait(page);
+        await expect.poll(leadsThere, `step ${i + 1}`).toBe(true);
+        const { step } = await glance(page);
+        await page.locator('.guide').getByRole('button', { name: 'Show me' }).tap();
+        await expect.poll(async () => (await glance(page)).step).not.toBe(step);
+      }
+    });
 
   test('the sheet shows the next answers, however far one has read in it', async ({ page }) => {
     const engine = await stage(page, 'renaissance_move');

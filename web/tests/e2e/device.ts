@@ -24,6 +24,19 @@ export async function standing(page: Page) {
   return step(page);
 }
 
+// The tab dies, whatever it was doing; another one is opened at the same address.
+export async function crash(page: Page): Promise<Page> {
+  const address = page.url();
+  const devtools = await page.context().newCDPSession(page);
+  const died = page.waitForEvent('crash');
+  devtools.send('Page.crash').catch(() => {}); // nobody is there to answer
+  await died;
+  const another = await page.context().newPage();
+  await dress(another);
+  await another.goto(address);
+  return another;
+}
+
 // What the engine replies when bots play by themselves; the same game each time.
 function botsPlay(begin: object, answers: number): Reply[] {
   const thinking = Array.from({ length: answers }, () => ({ type: 'think' }));
@@ -50,7 +63,7 @@ export function nearlyOver(game: string, players = 1, options: object = {}): str
 // Brings a file to the start page.
 export async function bring(page: Page, transcript: string, home = '/') {
   await page.goto(home);
-  await page.locator('.file input').setInputFiles({
+  await page.locator('.file-btn input').setInputFiles({
     name: 'game.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from(transcript),
@@ -87,7 +100,7 @@ export async function serveFiles(folder: string) {
 }
 // The site as files, on such a server.
 export async function serveCopy() {
-  const folder = 'artifacts/static';
+  const folder = `artifacts/static/${process.env.ORRERY_TEST_PORT ?? 0}`; // another file may make one, too
   rmSync(folder, { recursive: true, force: true });
   execFileSync(program, ['site', folder, '--site', 'dist']);
   return { folder, ...(await serveFiles(folder)) };

@@ -57,6 +57,26 @@ test.describe('with a finger', () => {
     engine.close();
   });
 
+  test('a finger beside a small thing that can be chosen means that thing', async ({ page }) => {
+    const { table } = await order(page, { players: 3, seats: [me, ...bots] });
+    await page.goto(`/t/${table}`);
+    await wait(page);
+    const map = await page.locator('.main').boundingBox();
+    const gate = page.locator('[data-el^="gate/GO"][data-light=legal] [data-core]').first();
+    const box = await gate.boundingBox();
+    const at = { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+    const middle = { x: map!.x + map!.width / 2, y: map!.y + map!.height / 2 };
+    const away = Math.hypot(at.x - middle.x, at.y - middle.y);
+    const kBeside = 19; // px outwards, where no other gate is
+    const before = await glance(page);
+    await page.touchscreen.tap(
+      at.x + ((at.x - middle.x) / away) * kBeside,
+      at.y + ((at.y - middle.y) / away) * kBeside,
+    );
+    await settled(page, before);
+    await expect(page.locator('.whynot')).toHaveCount(0);
+  });
+
   test('nothing moves between a finger’s down and up, on any board', async ({ page }) => {
     const finger = await page.context().newCDPSession(page);
     for (const scene of ['bump', 'renaissance_move', 'galaxy_act', 'trian_place']) {

@@ -75,5 +75,5 @@ test('a whole game against bots by keyboard alone', async ({ page }) => {
   expect(seen.pieces).toBeGreaterThan(0);
   expect(seen.typed).toBeGreaterThan(0);
   expect(seen.ended).toBeGreaterThan(0);
-  await expect(page.locator('[data-announcer]')).toContainText(/prestige|wins/);
+  await expect(page.locator('[data-announcer]')).toContainText(/the winner is|wins/);
 });

@@ -123,6 +123,7 @@ for (const viewport of sizes)
       '/settings',
       '/about',
       '/rules',
+      '/rules/one_deck_galaxy',
       '/nowhere',
     ])
       test(`${path} has words for everything, and is no wider than the screen`, async ({

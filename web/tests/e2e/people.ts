@@ -45,6 +45,20 @@ export async function order(page: Page, wish: Wish): Promise<Made> {
   );
 }
 
+// The table of a lesson.
+export async function learn(page: Page, lesson: string): Promise<Made> {
+  if (!page.url().startsWith('http')) await page.goto('/about');
+  return page.evaluate(async (name) => {
+    const reply = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Orrery': '1' },
+      body: JSON.stringify({ lesson: name, seats: [{ kind: 'me', name: 'Asta' }] }),
+    });
+    if (!reply.ok) throw new Error(await reply.text());
+    return (await reply.json()) as Made;
+  }, lesson);
+}
+
 // Waits until this person is asked something, or the game is over. Both are seen in one glance: the others may play meanwhile.
 export async function wait(page: Page): Promise<'asked' | 'over'> {
   let now = 'neither';
@@ -167,6 +181,30 @@ export async function clickAnything(
   await page.locator('.dock .end').click();
   return done('end');
 }
+
+// Answers whatever comes, as quickly as the page allows, from its list of choices; so many answers, or until it is over.
+export const playQuickly = (page: Page, answers = Infinity) =>
+  page.evaluate(async (left) => {
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const pause = () => new Promise((go) => setTimeout(go, 5));
+    const isOver = () =>
+      [...document.querySelectorAll('.answers')].some((e) => e.textContent?.includes('Replay'));
+    const key = () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    let die = 5;
+    while (left > 0 && !isOver()) {
+      const step = find('.table')?.dataset.step;
+      const offers = document.querySelectorAll<HTMLElement>('#offer-list [data-offer]');
+      const asked = find('.prompt.mine:not([aria-busy=true])');
+      if (find('[data-confirm]')) find('[data-confirm]')?.click();
+      else if (offers.length > 0) {
+        die = (die * 16807) % 2147483647;
+        offers[die % offers.length]?.click();
+      } else if (asked) key();
+      await pause();
+      if (find('.table')?.dataset.step !== step) left--;
+    }
+  }, answers);
 
 // The same choices in every run.
 export function dice(seed: number) {

@@ -1,9 +1,22 @@
 // Looking back: slider and keys through a game that was played.
-import { expect, test } from '@playwright/test';
-import { complaints, expectAccessible, expectReachable, smallWords, tooWide } from './audit';
+import { expect, test, type Page } from '@playwright/test';
+import { complaints, expectReachable, smallWords, tooWide } from './audit';
 import { played } from './bots';
-import { sizes } from './look';
+import { look, sizes } from './look';
 import { dress, order, sayAnything, wait } from './people';
+
+// What stands in the head of the page and lies over what comes next.
+const crowded = (page: Page) =>
+  page
+    .locator('header')
+    .first()
+    .evaluate((head) => {
+      const isShown = (e: Element) => e.getClientRects().length > 0;
+      const words = [...head.querySelectorAll('.home b, .btn')].filter(isShown);
+      const boxes = words.map((e) => e.getBoundingClientRect());
+      const covers = (i: number) => boxes[i]!.left < (boxes[i - 1]?.right ?? 0) - 1;
+      return words.flatMap((e, i) => (covers(i) ? [e.textContent] : []));
+    });
 
 test('a game can be gone through step by step', async ({ page }) => {
   await dress(page);
@@ -122,10 +135,11 @@ for (const { game, players, options } of games)
         await page.screenshot({ path: `artifacts/replay-${game}-${size}-${part}.png` });
         for (const it of await page.locator('header a, footer button, footer input').all())
           await expectReachable(it);
+        expect.soft(await crowded(page), `${game} at ${size}: words over words`).toEqual([]);
         expect.soft(await tooWide(page), `${game} at ${size} is wider than the screen`).toBe(0);
         expect.soft(await smallWords(page, 9), `${game} at ${size}`).toEqual([]);
       }
-      await expectAccessible(page, `replay of ${game} at ${size}`);
+      await look(page, `replay-${game}-${size}-*`);
     }
     // At the end of a long game the beginning is still there.
     for (let i = 0; i < 40 && (await log.getByRole('button', { name: 'Earlier' }).count()) > 0; i++)

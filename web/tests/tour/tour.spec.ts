@@ -3,7 +3,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { played } from '../e2e/bots';
 import { sizes } from '../e2e/look';
-import { dress, order, wait } from '../e2e/people';
+import { dress, learn, order, wait } from '../e2e/people';
 import { stage } from '../e2e/stage';
 
 interface Stop {
@@ -72,20 +72,9 @@ for (const [game, { players, lesson, scene, settled, options = {}, ends = {} }] 
   test.describe(game, () => {
     const me = { kind: 'me', name: 'Asta' };
     const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 'captain' }));
-    const learn = (page: Page) =>
-      page.evaluate(async (name) => {
-        const reply = await fetch('/api/tables', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-Orrery': '1' },
-          body: JSON.stringify({ lesson: name, seats: [{ kind: 'me', name: 'Asta' }] }),
-        });
-        return ((await reply.json()) as { table: string }).table;
-      }, lesson);
-
     test('lesson, first turn, decision, end', async ({ page }) => {
       await dress(page);
-      await page.goto('/about');
-      await page.goto(`/t/${await learn(page)}`);
+      await page.goto(`/t/${(await learn(page, lesson)).table}`);
       await wait(page);
       await picture(page, `${game}_lesson`);
 
@@ -135,8 +124,7 @@ for (const [game, { players, lesson, scene, settled, options = {}, ends = {} }] 
       test.use({ viewport: sizes.phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
       test('lesson and table', async ({ page }) => {
         await dress(page);
-        await page.goto('/about');
-        await page.goto(`/t/${await learn(page)}`);
+        await page.goto(`/t/${(await learn(page, lesson)).table}`);
         await wait(page);
         await page.waitForTimeout(kSheet);
         await picture(page, `${game}_lesson_phone`);

@@ -227,6 +227,26 @@ describe('finding one’s way', () => {
     expect(there.side).toBe('left');
     expect(there.y + 80).toBeLessThanOrEqual(600);
   });
+  test('a panel covers as little as it can of what may be chosen, and never what must stay free', () => {
+    const box = (left: number, top: number, width = 40, height = 40) =>
+      ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+    const window = { width: 800, height: 600 };
+    const at = (kept: DOMRect[], asked: DOMRect[]) =>
+      place(
+        box(380, 280),
+        { width: 120, height: 60 },
+        window,
+        ['right', 'left', 'below'],
+        kept,
+        asked,
+      ).side;
+    const [right, left, below] = [box(450, 290), box(300, 290), box(380, 340)];
+    expect(at([], [])).toBe('right');
+    expect(at([], [right])).toBe('left');
+    expect(at([left], [right])).toBe('below');
+    expect(at([left, below], [right])).toBe('right');
+    expect(at([], [right, box(460, 300), left, below])).toBe('left');
+  });
 });
 
 describe('invitations', () => {

@@ -21,7 +21,7 @@ const kins = (n: number): Said => ({
 const colours: Said[] = [{ id: 'colour.red' }, { id: 'colour.green' }, { id: 'colour.blue' }];
 const wonBy = (...seats: number[]): Said => ({
   id: 'round_limit.told',
-  args: { winners: { list: seats.map((seat) => ({ seat })), by: 'and' } },
+  args: { n: seats.length, winners: { list: seats.map((seat) => ({ seat })), by: 'and' } },
 });
 
 describe('in English', () => {
@@ -89,7 +89,7 @@ describe('in German', () => {
     expect(words(kins(3), all)).toBe('Ann nimmt 3 neutrale Kins.');
     expect(words({ list: colours, by: 'or' })).toBe('Rot, Grün oder Blau');
     expect(words(wonBy(0, 1), ann)).toBe(
-      'Die letzte Runde ist vorbei. Am meisten Ansehen: du und Bob.',
+      'Die letzte Runde ist vorbei, geteilter Sieg: du und Bob.',
     );
     expect(words({ name: 'Court Favour' })).toBe('Gunst des Hofes');
     expect(words({ name: 'Émigré Fleet' })).toBe('Émigré Fleet');

@@ -6,6 +6,7 @@ import { arc, onDial, spread } from '../../src/games/renaissance/dial';
 import { flights } from '../../src/games/renaissance/flights';
 import {
   chartOf,
+  shiftOf,
   onGlobe,
   places,
   ringOf,
@@ -119,7 +120,17 @@ describe('the phases and the points', () => {
 });
 
 describe('the star map', () => {
-  for (const narrow of [false, true])
+  for (const narrow of [false, true]) {
+    test(`a tag over any Planet lies inside the map, ${narrow ? 'tall' : 'broad'}`, () => {
+      const chart = chartOf(narrow);
+      for (const spot of chart.seats)
+        for (const half of [20, 80, 110]) {
+          const x = spot.x + shiftOf(half, spot, chart);
+          expect(x - half).toBeGreaterThanOrEqual(0);
+          expect(x + half).toBeLessThanOrEqual(chart.width);
+        }
+      if (narrow) expect(Math.min(...chart.seats.map((s) => s.y))).toBeGreaterThanOrEqual(57 + 14);
+    });
     test(`fifteen Planets stand apart, ${narrow ? 'tall' : 'broad'}`, () => {
       const chart = chartOf(narrow);
       const all = [...places(view, 0, chart).values()];
@@ -132,6 +143,7 @@ describe('the star map', () => {
           expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(110);
       }
     });
+  }
   test('a Planet never moves when another is found', () => {
     const early: RenaissanceView = { ...view, planets: view.planets.slice(0, 4) };
     expect([...places(early, 0, chartOf(false))]).toEqual([...places(view, 0, chartOf(false))]);

@@ -14,6 +14,7 @@ export const sceneOf = (view: unknown, names: string[], more: Partial<Scene> = {
   choose: () => {},
   aimed: null,
   aim: () => {},
+  foresee: () => {},
   follow: () => {},
   ...more,
 });

@@ -112,6 +112,13 @@ describe.skipIf(!existsSync(program))('every thing that is drawn has a tip', () 
           for (const element of offered)
             if (scene.offers.length > 1)
               expect(nowOf(scene, element)?.deeds.length ?? 1, element).toBeGreaterThan(0);
+          // Nothing of it twice.
+          for (const element of offered) {
+            const lines = linesOf(board.describe(scene, element));
+            const heads = nowOf(scene, element, lines)?.deeds.map((d) => d.head) ?? [];
+            const twice = lines.filter((l) => heads.some((head) => head.endsWith(`: ${l}`)));
+            expect(twice, element).toEqual([]);
+          }
         }
       }
       settings.language = 'en';

@@ -15,6 +15,7 @@ import { flights } from '../../src/games/trian/flights';
 import * as geo from '../../src/games/trian/geometry';
 import {
   aimAt,
+  seenAt,
   clashes,
   edgesOf,
   elementOf,
@@ -241,6 +242,12 @@ describe('the tile in the hand', () => {
     expect(aimAt(spots, '3,-1', null)?.offer).toBe(offers[0]);
     expect(aimAt(spots, '-4,2', 'N1')?.offer).toBe(offers[3]);
     expect(aimAt(spots, '9,9', 'N1')).toBeNull();
+  });
+  test('a mouse shows it so, or turned as often as asked', () => {
+    const at = (turns: number) => seenAt(spots, '3,-1', 'N1', turns)?.offer;
+    expect([at(0), at(1), at(2)]).toEqual([offers[0], offers[1], offers[0]]);
+    expect(seenAt(spots, '-4,2', 'N1', 1)?.offer).toBe(offers[3]);
+    expect(seenAt(spots, '9,9', 'N1', 1)).toBeNull();
   });
   test('turning goes round the ways it fits; flipping stays in the place', () => {
     const [a, b, c, d] = spots as [

@@ -3,7 +3,8 @@ import { plain } from '../../src/games/plain';
 import type { LogEntry, TableState, Told } from '../../src/host/host';
 import { telling } from '../../src/host/messages';
 import { mode, settings, stillness, type Mode } from '../../src/settings/settings.svelte';
-import { momentsOf, tagOf } from '../../src/table/moments';
+import { mattersOf, momentsOf, tagOf } from '../../src/table/moments';
+import { happeningsOf } from '../../src/table/motion';
 import { turnsOf, storyOf, sinceLastTurn, isUnanswered } from '../../src/table/story';
 import { Watching } from '../../src/table/watching.svelte';
 
@@ -102,6 +103,18 @@ describe('what others do is shown one after the other', () => {
     clock.pass(1000);
     expect(watching.now).toBeNull();
     expect(clock.isIdle).toBe(true);
+  });
+  test('that a turn ends is no moment of its own: the next one begins with what is done in it', () => {
+    const ends = {
+      ...entry(5, 1),
+      told: [telling(1, '', { id: 'end_turn.told' }, [])],
+    };
+    const log = [...three, ends, entry(6, 2, 'Cy moves')];
+    const [last, ...none] = momentsOf(log.slice(4), table(log));
+    expect(none).toEqual([]);
+    expect([last?.seat, last?.step, last?.quiet]).toEqual([2, 6, false]);
+    expect(tagOf(last!, plain, [0]).what).toBe('Cy moves');
+    expect(momentsOf([ends], table(log)).map((m) => m.quiet)).toEqual([true]);
   });
   test('off: everything at once, and nothing is kept waiting', () => {
     how = 'off';
@@ -320,6 +333,17 @@ describe('a tag', () => {
     expect(tagOf(moment(e), board, [0]).forYou).toEqual(['You lose a ship', 'VP 3 → 5']);
     expect(tagOf(moment(e), board, [1]).forYou).toEqual(['VP 1 → 9']);
   });
+  test('of all that happened only what is left of it matters', () => {
+    const [one, two] = [entry(2, 1, 'Bo scores.'), entry(3, 2, 'Cy scores.')];
+    one.changes = [{ path: 'players.0.vp', from: 4, to: 2, by: -2 }];
+    two.changes = [{ path: 'players.0.vp', from: 2, to: 4, by: 2 }];
+    two.told.push(told(0, 'You lose a ship.'));
+    const both = [moment(one), moment(two)];
+    expect(mattersOf(both, board, [0])).toEqual([{ seat: 2, words: 'You lose a ship' }]);
+    two.changes = [];
+    const words = mattersOf([moment(one), moment(two)], board, [0]).map((m) => m.words);
+    expect(words).toEqual(['You lose a ship', 'VP 4 → 2']);
+  });
 });
 
 test('the log has one line a turn, which says the most telling of its steps', () => {
@@ -344,4 +368,17 @@ test('a turn is told by what its game calls telling', () => {
     ['closed.told', 'place.told'],
   );
   expect(turn?.gist).toBe('places it');
+});
+
+test('what others touch rings, the hand into which one’s own cards were drawn does not', () => {
+  const ringsOf = (seat: number | null, touched: string) => {
+    const log = [{ ...entry(1, seat), told: [telling(seat, '', 'it', [touched])] }];
+    const scene = { ...table(log) } as never;
+    return happeningsOf(log, { board: plain, scene, you: [0] }).flatMap((h) => h.rings);
+  };
+  expect(ringsOf(1, 'planet/PA')).toEqual(['planet/PA']);
+  expect(ringsOf(1, 'pieces/PA/P1')).toEqual(['pieces/PA/P1']); // of what is hers, too
+  expect(ringsOf(0, 'planet/PA')).toEqual([]);
+  expect(ringsOf(null, 'hand/P1')).toEqual([]);
+  expect(ringsOf(null, 'hand/P2')).toEqual(['hand/P2']);
 });

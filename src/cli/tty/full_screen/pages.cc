@@ -152,7 +152,7 @@ void FullScreen::save_picture() {
 
 bool FullScreen::wants_to_quit() {
   const bool saved = !session_.save_path().empty();
-  return session_.table().over() ||
+  return session_.table().over() || session_.is_taught() ||
          popups_.confirm(say("terminal.leave"),
                          saved ? say("terminal.leave.saved", {{"path", session_.save_path()}})
                                : say("terminal.leave.not_saved"));

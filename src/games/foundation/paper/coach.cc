@@ -105,9 +105,10 @@ void empire_is_here(const At& c) {
   const Step now = asked(c);
   if (now.what != Do::EmpireHit) return;
   const bool fights = offered(c, Verb::Fight) != nullptr;
+  const bool stays = offered(c, Verb::StayPut) != nullptr;  // C2-05
+  const Planets lost = stays ? Planets{0} : lost_with(c, bit(now.at));
   c.add("FD-5.10.4",
-        say("coach.empire_hit",
-            {{"gate", gate_name(now.at)}, {"planets", say_planets(c, lost_with(c, bit(now.at)))}}),
+        say("coach.empire_hit", {{"gate", gate_name(now.at)}, {"planets", say_planets(c, lost)}}),
         say("coach.empire_hit.so", {{"can", fights ? "yes" : "no"}}), {element::gate(now.at)});
 }
 
@@ -277,7 +278,7 @@ void colony_in_reach(const At& c) {
   }
 }
 
-// FD-5.2.5  The first action of the right level brings a kin.
+// FD-5.2.5, FD-5.2.6  An action of the right level brings a kin, the first or a later one.
 void kin_to_win(const At& c) {
   const int level = my(c).own_kins - 2;
   if (!is_turn(c) || level < 1 || level > kLevels) return;

@@ -1,4 +1,6 @@
 // How a game went: prestige from step to step, why it ended, and the count (FD-6.1, FD-6.6).
+#include "course.h"
+
 #include "../rules/rules.h"
 #include "names.h"
 #include "paper.h"
@@ -133,6 +135,11 @@ Stood standing_of(const Foundation& game, const State& s) {
   Stood now{s.round, {}};
   for (int i = 0; i < game.players(); ++i) now.values.push_back(prestige(game, s, seat_at(i)));
   return now;
+}
+
+std::string_view goal_in_slot(const Foundation& game, const State& s, Seat p, int slot) {
+  const Goal goal = goal_at(s, p, slot).value(Insight::of_the_table());
+  return goal == kUnseen ? std::string_view() : game.content.goal[goal].id.view();
 }
 
 Said deed_of(const Foundation&, Choice c) {

@@ -328,8 +328,13 @@ void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn<F
     return pending.refuse("agenda says what is pending already");
   if (list.exists())
     read_steps(game, list, s);
-  else if (s.winner == 0)
+  else if (s.winner == 0) {
+    const u8 orders_left = s.orders_left;
     schedule_pending(game, pending, s);
+    const Reader given = root.optional("orders_left");
+    if (given.exists() && orders_left != s.orders_left)
+      return given.refuse("the turn is over, so orders_left is 0", "FD-4.1");
+  }
   if (!root.ok()) return;
   const Reader where = list.exists() ? list : pending;
   if (s.agenda.empty() != (s.winner != 0))

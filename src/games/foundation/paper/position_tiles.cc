@@ -62,6 +62,9 @@ class TileReader {
     own(in, d, tile,
         planet.exists() ? std::optional(named(game_, kPlanetKind, planet)) : std::nullopt);
     if (laid_for.exists() && in.ok()) lay_for_another_planet(laid_for, tile);
+    if (in.ok() && !may_lie_for(tile, s_.lies_for[tile]))
+      return in.refuse("is a tile of another level than " + planet_name(s_.lies_for[tile]),
+                       "FD-5.5.2");
     if (flipped.is_true()) {
       if (tile_kind(content_, tile) != "turn")
         return flipped.refuse("only once-per-turn tiles are flipped", "FD-5.5.5");
@@ -85,12 +88,23 @@ class TileReader {
     s_.lies_for[tile] = *planet;
     s_.counters[tile] = static_cast<u8>(counters_on(tile));
   }
+  // FD-5.5.2  A tile lies for a planet of its level, unless one of this content draws others.
+  bool may_lie_for(u8 tile, u8 planet) const {
+    if (content_.colony[tile].level == level_of_planet(planet)) return true;
+    for (const int drawing : bits_of(content_.with(Op::DrawColony)))
+      if (content_.effect_of(drawing, Op::DrawColony)->level != nth(content_.colony, drawing).level)
+        return true;
+    return false;
+  }
   // FD-5.5.4  Taken for the central planet, but laid out for another one.
   void lay_for_another_planet(const Reader& at, u8 tile) {
     const u8 planet = named(game_, kPlanetKind, at);
     if (planet == s_.lies_for[tile]) return;
     if (s_.lies_for[tile] != PC)
       return at.refuse("differs from the planet, which is possible for PC only", "FD-5.5.4");
+    if (game_.options.no_overflow)
+      return at.refuse("the central planet gives no other tiles (central_overflow = none)",
+                       "FD-5.5.4");
     if (has_planet(colonized_, planet))
       return at.refuse(planet_name(planet) + " is colonized already", "FD-5.5.3");
     colonized_ |= Planets{1} << planet;
@@ -118,6 +132,9 @@ class TileReader {
           at.refuse("is a tile of another level", "FD-5.5.2");
         if (p != PC && has_planet(colonized_, p))
           at.refuse(planet_name(p) + " is colonized already", "FD-5.5.3");
+        if (p == PC && s_.central_colonies != 0)
+          at.refuse("a tile of another planet was taken for PC, so none of its own is left",
+                    "FD-5.5.4");
         if (put_down(at, tile)) lay(tile, p);
       }
     }
@@ -135,7 +152,7 @@ class TileReader {
         continue;
       int wanted = 1;
       if (p == PC) {
-        wanted = 3;
+        wanted = s_.central_colonies == 0 ? 3 : 0;  // FD-5.5.4
         for (const auto& d : s_.dynasty)
           for (const int tile : bits_of(d.colonies)) wanted -= nth(s_.lies_for, tile) == PC;
       }

@@ -50,10 +50,13 @@ std::vector<Argument> arguments_for(const Foundation& game, const Foundation::Vi
     case Do::FurtherKin: return {count()};
     case Do::EmpireHit: {
       const int ring = level_of_gate(now.at);
+      const auto& d = nth(v.dynasty, now.who);
+      const bool stays = (d.colonies & game.content.with(Op::StackWithEmpire)) != 0;  // C2-05
       return {{"gate", gate_name(now.at)},
               {"level", roman(ring)},
               {"higher", ring < 3 ? "yes" : "no"},
-              {"n", kins_that_fight(nth(v.dynasty, now.who).kins, ring)}};
+              {"n", kins_that_fight(d.kins, ring)},
+              {"stay", stays ? "yes" : "no"}};
     }
     case Do::ReturnEmpire: return {{"n", nth(v.dynasty, now.who).empire_ships}};
     case Do::WildTarget: return {level(), count()};

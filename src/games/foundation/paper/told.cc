@@ -61,7 +61,8 @@ class Teller {
         std::vector<Said> winners;
         for (int i = 0; i < kMostPlayers; ++i)
           if (SeatSet{e_.n}.has(seat_at(i))) winners.emplace_back(seat_at(i));
-        tell("FD-6.6", "round_limit", {{"winners", listed(std::move(winners))}});
+        const int n = static_cast<int>(winners.size());
+        tell("FD-6.6", "round_limit", {{"n", n}, {"winners", listed(std::move(winners))}});
         break;
       }
       case What::TurnBegins:

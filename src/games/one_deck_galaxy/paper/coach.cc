@@ -129,14 +129,21 @@ void dice_for_the_lab(const At& c) {
 }
 
 // ------------------------------------------------------------------------------- her civilization
-// ODG-7.6.1  Discs that lie idle, and a Tech for them.
+// ODG-7.6.1  Discs that lie idle, and the Techs they could go to.
 void tech_to_use(const At& c) {
-  const Choice* tech = offered(c, Verb::UseTech);
-  if (!is_acting(c) || !tech) return;
+  const Choice* first = offered(c, Verb::UseTech);
+  if (!is_acting(c) || !first) return;
+  std::vector<u8> known;
+  std::vector<Said> names;
+  for (const Choice& o : c.offers) {
+    if (o.verb != Verb::UseTech || std::ranges::find(known, o.at) != known.end()) continue;
+    known.push_back(o.at);
+    names.push_back(say_name(tech_of(c.game, c.facts, o.player, o.at).name.view()));
+  }
   c.add("ODG-7.6.1",
-        say("coach.tech",
-            {{"n", c.facts.civilization[c.me].discs}, {"tech", label_of(c.game, c.view, *tech)}}),
-        say("coach.tech.so"), touched_by(c.game, c.view, *tech));
+        say("coach.tech", {{"n", c.facts.civilization[c.me].discs},
+                           {"tech", listed(std::move(names), Said::Join::Or)}}),
+        say("coach.tech.so"), touched_by(c.game, c.view, *first));
 }
 // ODG-9.2  A milestone that lacks one step.
 void milestone_near(const At& c) {

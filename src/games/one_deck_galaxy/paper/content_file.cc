@@ -28,7 +28,9 @@ class Reading : ContentReader {
          [&](const TomlReader& r, std::size_t i) { homeworld(r, content_.homeworld[i]); });
     rows(file, "society", kSocieties,
          [&](const TomlReader& r, std::size_t i) { society(r, content_.society[i]); });
-    rows(file, "card", kCards, [&](const TomlReader& r, std::size_t i) { card(r, i); });
+    if (file.ok())
+      read_some(file.at("card"), kFewestCards, kCards,
+                [&](const TomlReader& r, std::size_t i) { card(r, i); });
     rows(file, "adversary", kAdversaries,
          [&](const TomlReader& r, std::size_t i) { adversary(r, content_.adversary[i]); });
     nodes(file.at("node"));
@@ -203,7 +205,8 @@ class Reading : ContentReader {
             r.at(side == 0 ? "milestones_1p" : "milestones_2p").element(m), parse_milestone);
   }
   void card(const TomlReader& r, std::size_t i) {
-    GalaxyCard& c = content_.card[i];
+    content_.card.push({});
+    GalaxyCard& c = content_.card.slot[i];
     r.only({"id", "name", "resource", "science", "cost", "rule", "rows", "threshold", "needs",
             "colony", "tech"});
     if (r.ok()) c.id = id(r);

@@ -1,6 +1,9 @@
 // What a person need not be asked: which dice fill a box, which cards pay a price, with as little
-// as possible; and what the end of the actions would leave lying.
+// as possible, an order that changes nothing; and what the end of the actions would leave lying.
+#include <numeric>
+
 #include "../rules/steps.h"
+#include "core/bytes.h"
 #include "fill_row.h"
 #include "names.h"
 #include "paper.h"
@@ -33,6 +36,7 @@ class Host {
           if (!out_.routine) out_.routine = next_in_row(g_, s_, p_, at, offered_);
         break;
       case Do::PayScience: out_.routine = next_card(); break;
+      case Do::ResolveZone: out_.routine = first_if_any_order_does(); break;
       default: break;
     }
     return std::move(out_);
@@ -66,6 +70,40 @@ class Host {
       use = use || !way_to_fill(g_, s_, p_, at, kWholeRow, offered_).empty();
     for (int r = 0; r < kBaseRows; ++r) use = use || !way_to_fill_base(r).empty();
     return use ? dice : 0;
+  }
+
+  // ODG-8.1  The order of the zone is hers, where it makes a difference: if all orders come to the
+  // same table, and nothing else is asked on the way, nobody need say one.
+  std::optional<Choice> first_if_any_order_does() const {
+    std::vector<int> order(offered_.size());
+    std::iota(order.begin(), order.end(), 0);
+    if (order.size() < 2 || order.size() > kSlots) return std::nullopt;
+    std::optional<State> all;
+    do {
+      const std::optional<State> then = resolved_in(order);
+      if (!then) return std::nullopt;
+      if (all && !std::ranges::equal(bytes_of(*then), bytes_of(*all))) return std::nullopt;
+      all = then;
+    } while (std::next_permutation(order.begin(), order.end()));
+    return offered_[0];
+  }
+  std::optional<State> resolved_in(const std::vector<int>& order) const {
+    State then = s_;
+    Choices next = offered_;
+    for (const int i : order) {
+      if (then.agenda.empty()) return std::nullopt;
+      if (!is_in_the_zone(then)) break;  // what is left earns nothing
+      if (then.agenda.next().what != Do::ResolveZone) return std::nullopt;
+      const Choice& c = offered_[static_cast<std::size_t>(i)];
+      if (std::find(next.begin(), next.end(), c) != next.end()) apply(g_, then, c, next);
+    }
+    if (then.agenda.empty() || is_in_the_zone(then)) return std::nullopt;
+    then.resolved = 0;  // of no account any more
+    return then;
+  }
+  static bool is_in_the_zone(const State& s) {
+    return std::ranges::any_of(s.agenda.todo,
+                               [](const Step& x) { return x.what == Do::ResolveZone; });
   }
 
   // Her dice that may be placed there, the least waste first.

@@ -80,7 +80,8 @@ constexpr Kind kPlaceKind = orrery::kind_of<G>(
     [](const G&, std::string_view word) { return find_place(word); });
 
 constexpr Kind kCardKind = orrery::kind_of<G>(
-    {.name = "Card", .what = "a Galaxy card", .is_fixed = false}, [](const G&) { return kCards; },
+    {.name = "Card", .what = "a Galaxy card", .is_fixed = false},
+    [](const G& g) { return static_cast<int>(g.content.card.size()); },
     [](const G& g, int n) { return card_id(g.content, n); },
     [](const G& g, std::string_view word) { return find_card(g.content, word); });
 constexpr Kind kSourceKind = orrery::kind_of<G>(

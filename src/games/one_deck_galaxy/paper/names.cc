@@ -68,9 +68,7 @@ std::optional<u8> find_source(const Content& c, std::string_view name) {
   if (name == "society") return u8{kSocietyTech};
   return find_card(c, name);
 }
-std::string_view card_id(const Content& c, int card) {
-  return card >= 0 && card < kCards ? c.card[card].id.view() : kUnknown;
-}
+std::string_view card_id(const Content& c, int card) { return id_at(c.card, card); }
 std::optional<u8> find_card(const Content& c, std::string_view id) { return find_id(c.card, id); }
 std::string box_name(const Box& b) {
   const std::string n = std::to_string(b.number);
@@ -96,7 +94,7 @@ Said say_cause(Cause c) {
   return say("cause." + std::string(name_at(kCauseIds, static_cast<int>(c))));
 }
 Said say_card(const Content& c, int card) {
-  return card < kCards ? say_name(c.card[card].name.view()) : say("card.unknown");
+  return card < std::ssize(c.card) ? say_name(c.card[card].name.view()) : say("card.unknown");
 }
 Said say_tech(const Content& c, int tech) {
   return tech < length_of(c.tech) ? say_name(nth(c.tech, tech).name.view()) : say("tech.unknown");

@@ -188,7 +188,7 @@ class PositionReader {
   }
   // All cards that are nowhere else are the rest: of one pile, or of the bag if nobody says so.
   void lay_the_rest() {
-    const u64 rest = (bit(kCards) - 1) & ~used_;
+    const u64 rest = Bag::of_first(static_cast<int>(game_.content.card.size())).inside & ~used_;
     std::string_view whose;
     for (const std::string_view key : {"discard", "exiled", "unseen"}) {
       if (!is_rest(at(key))) continue;

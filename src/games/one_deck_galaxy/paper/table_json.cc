@@ -211,7 +211,7 @@ const Rows<Pen<is_view>>& table_rows() {
         "what is printed on every Galaxy card",
         [](W& w, JsonWriter& out) {
           out.open();
-          for (int card = 0; card < kCards; ++card) {
+          for (int card = 0; card < std::ssize(w.content.card); ++card) {
             out.key(card_id(w.content, card));
             card_rows().write({{{w.game, w.s, w.viewer, out}}, card});
           }

@@ -80,18 +80,50 @@ void WhyNot::explain() {
 void WhyNot::no(std::string_view clause, std::string_view id, std::vector<Argument> args) {
   out_.push_back({std::string(clause), say("why_not." + std::string(id), std::move(args))});
 }
+namespace {
+bool is_action(Verb verb) { return verb >= Verb::Place && verb <= Verb::End; }
+std::string_view clause_of_results(Verb verb) {
+  switch (verb) {
+    case Verb::Resolve: return "ODG-8.1";
+    case Verb::Colony:
+    case Verb::Tech: return "ODG-8.6";
+    case Verb::Probe: return "ODG-8.9";
+    case Verb::Study: return "ODG-8.11";
+    case Verb::Upgrade: return "ODG-8.13";
+    default: return {};
+  }
+}
+}  // namespace
+// ODG-7.1, ODG-8.1  What belongs to another phase waits for it.
 void WhyNot::elsewhere() {
-  if (c_.verb == Verb::FeedDice) return no("ODG-11.8", "morsel_first");
-  if (c_.verb == Verb::Feed) return no("ODG-11.8", "morsel_is_chosen");
+  if (now_.what == Do::Swell && c_.verb == Verb::FeedDice) return no("ODG-11.8", "morsel_first");
+  if (now_.what == Do::FeedDice && c_.verb == Verb::Feed) return no("ODG-11.8", "morsel_is_chosen");
+  if (now_.what == Do::Lab && c_.verb == Verb::Upgrade) return no("ODG-8.13", "after_the_lab");
+  if (is_action(c_.verb) && c_.verb != Verb::Milestone && s_.phase != Phase::Act)
+    return no("ODG-7.1", "in_the_action_phase");
+  if (const auto results = clause_of_results(c_.verb);
+      !results.empty() && s_.phase != Phase::Results)
+    return no(results, "in_the_results_phase");
   no(clause(), "last_resort", {{"question", prompt_for(g_, g_.observe(s_, seat_at(by_))).said}});
 }
-// Is there an answer with this verb, for anybody?
+// Does this verb belong to the question, or is there an answer with it for anybody?
 bool WhyNot::is_asked_now() const {
+  switch (now_.what) {
+    case Do::Act:
+      if (is_action(c_.verb)) return true;
+      break;
+    case Do::Lab:
+      if (c_.verb == Verb::Probe || c_.verb == Verb::Study) return true;
+      break;
+    case Do::PayScience:
+    case Do::PickDice:
+      if (c_.verb == Verb::Done) return true;
+      break;
+    default: break;
+  }
   Choices all;
   choices(g_, s_, all);
-  const bool offered =
-      std::any_of(all.begin(), all.end(), [&](const Choice& o) { return o.verb == c_.verb; });
-  return offered || (now_.what == Do::Act && c_.verb >= Verb::Place && c_.verb <= Verb::End);
+  return std::any_of(all.begin(), all.end(), [&](const Choice& o) { return o.verb == c_.verb; });
 }
 bool WhyNot::names_player() const {
   return uses_what_is_hers(c_.verb) || c_.verb == Verb::Give || c_.verb == Verb::Colony ||

@@ -10,8 +10,8 @@ State OneDeckGalaxy::setup() const {
   s.adversary = kNone;
   s.base_class = 1;
   s.adversary_discs = kAdversaryDiscs;
-  s.unseen[0] = Bag::of_first(kCards);
-  s.deck = kCards;
+  s.deck = static_cast<u8>(content.card.size());
+  s.unseen[0] = Bag::of_first(s.deck);
   for (Civilization<Truth>& c : s.civilization) c.homeworld = c.society = kNone;
   const auto asked = [&](Do what, u8 option, SeatSet who, u8 p) {
     return Step{.what = what, .who = option == kRandom ? chance() : who, .y = p};

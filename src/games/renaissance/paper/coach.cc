@@ -37,7 +37,7 @@ const Choice* senator_offered(const At& c) {
 Strings objectives_shown(const At& c) {
   Strings elements;
   for (const Objective o : c.view.face_up)
-    if (o < kObjectives) elements.push_back(element::objective(c.game.content, o));
+    if (o < kMostObjectives) elements.push_back(element::objective(c.game.content, o));
   return elements;
 }
 
@@ -146,7 +146,8 @@ void give_way(const At& c) {
   const int here = pieces_on(c.facts, c.me, now.at);
   c.add("GR-6.5",
         say("coach.give_way", {{"planet", say_planet(c.game.content, now.at)},
-                               {"load", say_load(c.game, c.view, now.at)}}),
+                               {"load", say_load(c.game, c.view, now.at)},
+                               {"over", is_overcrowded(c.game, c.facts, now.at) ? "yes" : "no"}}),
         say("coach.give_way.so",
             {{"n", here}, {"card", is_offered(c, Verb::PlayDisorder) ? "yes" : "no"}}),
         {element::planet(c.game.content, now.at)});

@@ -24,16 +24,18 @@ class Reading : ContentReader {
       read_rows(file.at("advisors"), kAdvisors,
                 [&](const TomlReader& row, std::size_t i) { read_card(row, i, false); });
     if (file.ok())
-      read_rows(file.at("specialists"), kSpecialists,
+      read_some(file.at("specialists"), kFewestSpecialists, kSpecialists,
                 [&](const TomlReader& row, std::size_t i) { read_card(row, kAdvisors + i, true); });
     if (file.ok())
       read_rows(file.at("planets"), kPlanets, [&](const TomlReader& row, std::size_t i) {
         read_planet(row, content_.planet[i]);
       });
     if (file.ok())
-      read_rows(file.at("objectives"), kObjectives, [&](const TomlReader& row, std::size_t i) {
-        read_objective(row, content_.objective[i]);
-      });
+      read_some(file.at("objectives"), kFewestObjectives, kMostObjectives,
+                [&](const TomlReader& row, std::size_t i) {
+                  content_.objective.push({});
+                  read_objective(row, content_.objective.slot[i]);
+                });
     if (file.ok())
       read_rows(file.at("track"), kInstitutes + 1,
                 [&](const TomlReader& at, std::size_t i) { read_space(at, i); });
@@ -51,7 +53,8 @@ class Reading : ContentReader {
   }
 
   void read_card(const TomlReader& row, std::size_t i, bool specialist) {
-    CardFace& face = content_.card[i];
+    content_.card.push({});
+    CardFace& face = content_.card.slot[i];
     if (specialist)
       row.only({"id", "name", "family", "ops", "disorder"});
     else

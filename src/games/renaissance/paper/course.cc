@@ -1,4 +1,6 @@
 // How a game went: victory points from step to step, why it ended, and the ranking (section 6).
+#include "course.h"
+
 #include "../rules/rules.h"
 #include "names.h"
 #include "paper.h"
@@ -94,6 +96,20 @@ Stood standing_of(const Renaissance& game, const State& s) {
     now.values.push_back(corner_of(s, seat_at(i)).vp);
   }
   return now;
+}
+
+u64 specialists_of(const State& s, Seat p) {
+  const Insight see = Insight::of_the_table();
+  const Corner<Truth>& c = corner_of(s, p);
+  u64 cards = c.unseen.value(see).bits() | c.specialists.bits();
+  const auto count = [&](Card card) {
+    if (card < kCards) cards |= bit(card);
+  };
+  for (const Known<Card>& slot : c.hand) count(slot.value(see));
+  for (const Known<Card>& slot : c.deck) count(slot.value(see));
+  if (s.active == p)
+    for (const Card card : s.row) count(card);
+  return cards & kAllSpecialists;
 }
 
 // Points come by the card that was played; what its effects ask belongs to it. When a turn ends a

@@ -65,12 +65,13 @@ constexpr Kind kPlanetKind = kind_of<G>(
     [](const G&) { return kPlanets; }, [](const G& g, int n) { return planet_id(g.content, n); },
     [](const G& g, std::string_view word) { return find_planet(g.content, word); });
 constexpr Kind kCardKind = kind_of<G>(
-    {.name = "CardId", .what = "a card", .is_fixed = false}, [](const G&) { return kCards; },
+    {.name = "CardId", .what = "a card", .is_fixed = false},
+    [](const G& g) { return static_cast<int>(g.content.card.size()); },
     [](const G& g, int n) { return card_id(g.content, n); },
     [](const G& g, std::string_view word) { return find_card(g.content, word); });
 constexpr Kind kObjectiveKind = kind_of<G>(
     {.name = "ObjectiveId", .what = "an Objective", .is_fixed = false},
-    [](const G&) { return kObjectives; },
+    [](const G& g) { return static_cast<int>(g.content.objective.size()); },
     [](const G& g, int n) { return objective_id(g.content, n); },
     [](const G& g, std::string_view word) { return find_objective(g.content, word); });
 constexpr Kind kSourceKind = kind_of<G>(

@@ -56,11 +56,12 @@ class Labeller {
   }
 
   Said operation(const Choice& c) const {
-    if (c.card >= kCards || c.which >= content_.card[c.card].ops.size()) return kNothing;
+    if (c.card >= content_.card.size() || c.which >= content_.card[c.card].ops.size())
+      return kNothing;
     return text_of(content_, content_.card[c.card].ops[c.which]);
   }
   Said disorder(u8 card) const {
-    if (card >= kCards || content_.card[card].disorder.empty()) return kNothing;
+    if (card >= content_.card.size() || content_.card[card].disorder.empty()) return kNothing;
     return text_of(content_, content_.card[card].disorder[0]);
   }
   bool is_asked_for_a_card() const {

@@ -43,7 +43,7 @@ struct Pen {
   void planet(Planet x) { x < kPlanets ? out.value(planet_id(content, x)) : out.null(); }
   void card(Card c) { c < kCards ? out.value(card_id(content, c)) : out.null(); }
   void objective(Objective o) {
-    o < kObjectives ? out.value(objective_id(content, o)) : out.null();
+    o < kMostObjectives ? out.value(objective_id(content, o)) : out.null();
   }
   template <class Each>
   void seats(Each each) {

@@ -192,7 +192,7 @@ class CardReader : Insight {
         return deck.refuse(id_of(c) + " is in two places", "GR-3.2");
       (slot.to().empty() ? fixed : known) |= bit(c);
     }
-    const u64 lies = kAllSpecialists & ~elsewhere & ~known;
+    const u64 lies = game_.content.specialists() & ~elsewhere & ~known;
     s_.unseen_specialists.put(Cards::of(lies));
     for (int n = std::popcount(lies) - hidden_slots(s_.specialist_deck); n > 0; --n)
       s_.specialist_deck.push(unknown());

@@ -90,7 +90,7 @@ const auto& all_fields() {
       {{"cards", map_of(kCardKind, object(card_fields())), "on the cards",
         [](W& w) {
           w.out.open();
-          for (int c = 0; c < kCards; ++c) {
+          for (int c = 0; c < std::ssize(w.content.card); ++c) {
             const CardFace& face = nth(w.content.card, c);
             w.out.key(face.id.view());
             card_fields().write({{w, face}, c});

@@ -109,7 +109,7 @@ const auto& objective_rows() {
   struct W : PartOf<Lens, int> {
     Objective up() const { return nth(this->t.face_up, this->it); }
     Objective beneath() const { return nth(this->t.beneath, this->it); }
-    bool is_up() const { return up() < kObjectives; }
+    bool is_up() const { return up() < kMostObjectives; }
   };
   static const Rows<W> rows(
       "ObjectiveSlot", "A slot of the Senate",

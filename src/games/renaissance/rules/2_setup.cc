@@ -30,8 +30,8 @@ State Renaissance::setup() const {
   s.hub = s.in_disorder = s.disorder_card = kNone;
   s.first = s.active = Seat::Nobody;
   for (int x = 0; x < kPlanets; ++x) s.tile_pile.push(kUnseen);  // GR-2.5
-  s.unseen_specialists.put(Cards::of(kAllSpecialists));
-  for (int i = 0; i < kSpecialists; ++i) {
+  s.unseen_specialists.put(Cards::of(content.specialists()));
+  for (int i = std::popcount(content.specialists()); i > 0; --i) {
     Known<Card> slot;
     slot.put(kUnseen, {});
     s.specialist_deck.push(slot);
@@ -58,7 +58,7 @@ State Renaissance::setup() const {
 
 // GR-2.2, GR-8.3  One more face up on the left and on the centre slot.
 void ask_which_objective(const Ask& q, Step now, Choices& out) {
-  for (const int o : bits_of(objectives_nobody_has_seen(q.s)))
+  for (const int o : bits_of(objectives_nobody_has_seen(q.game, q.s)))
     out.push({.verb = Verb::DealObjective, .card = small(o), .at = now.at});
 }
 void deal_objective(Play& t, Step now, Choice c) { t.s.face_up[now.at] = c.card; }

@@ -29,13 +29,14 @@ void ask_which_disorder(const Ask& q, Step, Choices& out) {
     if (q.s.marker[x] == Marker::Red) out.push({.verb = Verb::Resolve, .at = small(x)});
 }
 void choose_disorder(Play& t, Step now, Choice c) {
-  tell(t, What::DisorderOn, now.who, c);
   const Step then{.what = Do::Disorder, .who = now.who};
   // GR-6.12  A planet that calmed down still gets its round, unless calm_planets = skipped.
   if (t.game.options.skip_calm && !is_overcrowded(t.game, t.s, c.at)) {
     t.s.marker[c.at] = Marker::Yellow;
+    tell(t, What::DisorderOver, now.who, c);
     return t.s.agenda.schedule(then);
   }
+  tell(t, What::DisorderOn, now.who, c);
   t.s.in_disorder = c.at;
   t.s.agenda.schedule(Step{.what = Do::Round, .who = now.who, .at = c.at}, then);
 }

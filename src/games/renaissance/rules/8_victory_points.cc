@@ -110,7 +110,7 @@ int value_of(const Renaissance& game, const State& s, Seat p, Objective objectiv
 }
 int senate_value(const Renaissance& game, const State& s, Seat p) {
   int sum = 0;
-  for (const Objective o : s.face_up) sum += o < kObjectives ? value_of(game, s, p, o) : 0;
+  for (const Objective o : s.face_up) sum += o < kMostObjectives ? value_of(game, s, p, o) : 0;
   return sum;
 }
 
@@ -186,15 +186,15 @@ void flip_objective(Play& t, Step now) {
   t.revealed = true;
   tell(t, What::ObjectiveTurned, now.who, {.card = up, .at = now.at});
 }
-u32 objectives_nobody_has_seen(const State& s) {
-  u32 left = (1u << kObjectives) - 1;
+u32 objectives_nobody_has_seen(const Renaissance& game, const State& s) {
+  u32 left = (1u << game.content.objective.size()) - 1;
   for (int i = 0; i < kSlots; ++i)
     for (const Objective o : {s.face_up[i], s.beneath[i]})
-      if (o < kObjectives) left &= ~(1u << o);
+      if (o < kMostObjectives) left &= ~(1u << o);
   return left;
 }
 void ask_what_lies_beneath(const Ask& q, Step now, Choices& out) {
-  for (const int o : bits_of(objectives_nobody_has_seen(q.s)))
+  for (const int o : bits_of(objectives_nobody_has_seen(q.game, q.s)))
     out.push({.verb = Verb::TurnUpObjective, .card = static_cast<Objective>(o), .at = now.at});
 }
 void turn_up_objective(Play& t, Step now, Choice c) { t.s.beneath[now.at] = c.card; }

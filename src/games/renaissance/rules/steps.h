@@ -71,7 +71,7 @@ ORRERY_AUTO(flip_objective);
 ORRERY_WHEN(some_objective_is_up);
 ORRERY_ASK(ask_which_objectives);
 ORRERY_ANSWER(score_objectives);
-u32 objectives_nobody_has_seen(const State& s);
+u32 objectives_nobody_has_seen(const Renaissance& game, const State& s);
 // 9 effects
 ORRERY_WHEN(can_change_stability);
 ORRERY_ASK(ask_for_a_stability);

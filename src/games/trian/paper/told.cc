@@ -33,14 +33,16 @@ class Teller {
         touch(element::credits(e_.who));
         break;
       case What::Drew:
-        tell("GT-7.2", "drew", {{"mineral", sees_minerals() ? say_mineral(e_.n) : kNothing}});
+        tell(clause_of_draw(), "drew",
+             {{"mineral", sees_minerals() ? say_mineral(e_.n) : kNothing}});
         break;
       case What::Filled:
-        tell("GT-8.2.3", "filled", {area(), {"colour", say_colour(e_.n)}});
+        tell(cause() == Cause::Building ? "GT-7.4.8" : "GT-8.2.3", "filled",
+             {area(), {"colour", say_colour(e_.n)}});
         touch_area();
         break;
       case What::DrewToken:
-        tell("GT-5.2.2", "drew_token",
+        tell(clause_of_token(), "drew_token",
              {{"token", viewer_ == e_.who ? Said(combat_name(e_.n)) : kNothing}});
         break;
       case What::Closed:
@@ -84,17 +86,19 @@ class Teller {
         }
         break;
       case What::Rolled:
-        tell("GT-9.3.3", "rolled", {{"n", e_.n}});
+        tell(clause_of_roll(), "rolled", {{"n", e_.n}});
         touch(element::die(e_.who));
         break;
       case What::Reveals:
         tell("GT-9.3.4", "reveals", {{"rerolls", c_.part}, {"plus", c_.n}});
         break;
       case What::WonClash:
-        tell("GT-9.3.7", "won_clash");
+        tell(e_.n == 0 ? "GT-9.3.7" : "GT-10.3.5", "won_clash");
         touch(element::seat(e_.who));
         break;
-      case What::TiedClash: tell("GT-10.3.5", "tied_clash"); break;
+      case What::TiedClash:
+        tell(e_.n == static_cast<u8>(BattleKind::Ships) ? "GT-9.3.7" : "GT-10.3.5", "tied_clash");
+        break;
       case What::Shown: tell("GT-6.2.6", "shown", {{"sides", say_sides_of(k_, e_.n)}}); break;
       case What::NoTile: tell("GT-6.2.6", "no_tile"); break;
       case What::BagEmpty: tell("GT-11.5", "bag_empty"); break;
@@ -118,6 +122,24 @@ class Teller {
   Argument tile() const { return {"tile", e_.here.tile + 1}; }
   Argument area() const { return {"area", say_area(e_.here)}; }
   bool sees_minerals() const { return !game_.options.hidden_minerals || viewer_ == e_.who; }
+  Cause cause() const { return static_cast<Cause>(e_.amount); }
+  std::string_view clause_of_draw() const {
+    switch (cause()) {
+      case Cause::Risky: return "GT-13.3.1";
+      case Cause::Battle: return "GT-9.3.7";
+      case Cause::Decoy: return "GT-13.7.3";
+      case Cause::Cannon: return "GT-13.8.4";
+      default: return "GT-7.2";
+    }
+  }
+  std::string_view clause_of_token() const {
+    if (cause() == Cause::SetUp) return "GT-5.2.6";
+    return cause() == Cause::Control ? "GT-11.1" : "GT-5.2.2";
+  }
+  std::string_view clause_of_roll() const {
+    if (cause() == Cause::SetUp) return "GT-4.1";
+    return cause() == Cause::Risky ? "GT-13.3.1" : "GT-9.3.3";
+  }
   void gained() {
     constexpr std::string_view clause[] = {"GT-8.1.2", "GT-7.4.9", "GT-13.U.2", "GT-13.4.4"};
     constexpr std::string_view id[] = {"gained_by_closing", "gained_by_building",

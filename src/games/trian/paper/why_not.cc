@@ -90,7 +90,33 @@ void WhyNot::explain() {
 // ------------------------------------------------------------------------------------ small
 // questions
 std::string WhyNot::clause() const { return std::string(rule_for<Trian>(now_).clause); }
+namespace {
+// The phase of the turn a question belongs to; 0 in the middle of something.
+int phase_of(Do question) {
+  switch (question) {
+    case Do::Extraction: return 1;
+    case Do::Draw:
+    case Do::Place:
+    case Do::Expansion: return 2;
+    case Do::Exploration: return 3;
+    default: return 0;
+  }
+}
+Argument say_phase(int phase) {
+  constexpr std::string_view name[] = {"extraction", "expansion", "exploration"};
+  return {"phase", std::string(name[phase - 1])};
+}
+}  // namespace
+// GT-4.1, GT-4.2  What belongs to another phase waits for it, or its time is over.
 void WhyNot::elsewhere() {
+  if (c_.verb == Verb::TakeBack) return no("GT-8.5.1", "taken_back_at_closing");
+  for (const Case* row = cases(); row->explain && phase_of(now_.what) > 0; ++row) {
+    if (row->verb != c_.verb || phase_of(row->asked) == 0) continue;
+    const int due = phase_of(row->asked), last = phase_of(row->or_asked);
+    if (last > phase_of(now_.what))
+      return no("GT-4.1", "phase_comes_later", {say_phase(due > phase_of(now_.what) ? due : last)});
+    if (last < phase_of(now_.what)) return no("GT-4.2", "phase_is_over", {say_phase(last)});
+  }
   no(clause(), "last_resort", {{"question", prompt_for(game_, game_.observe(s_, by_)).said}});
 }
 // Only for bytes that nobody can write: in words it is always offered.

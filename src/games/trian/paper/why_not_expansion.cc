@@ -74,6 +74,8 @@ void WhyNot::swap() {
   if ((c_.n == kTheShip ? at(s_.galaxy, tile).ship.owner()
                         : at(s_.galaxy, tile).emissary.owner()) != by_)
     return no("GT-13.6.3", "own_unit_first");
+  if (c_.n == kTheEmissary && is_teleport(game_, s_, tile))
+    return no("GT-12.4.1", "not_on_a_teleport");
   no("GT-13.6.3", "nobody_to_swap", {{"n", mine_.swap_distance}});
 }
 void WhyNot::swap_with() {
@@ -86,6 +88,9 @@ void WhyNot::swap_with() {
     return no("GT-13.6.3", "would_come_into_a_zone", {{"who", by_}});
   if (keeps_out(game_, s_, now_.at, other))
     return no("GT-13.6.3", "would_come_into_a_zone", {{"who", other}});
+  if (now_.part == kTheEmissary &&
+      (is_teleport(game_, s_, tile) || is_teleport(game_, s_, now_.at)))
+    return no("GT-12.4.1", "not_on_a_teleport");
   if (mine_.swap_distance == 0) return no("GT-13.6.3", "in_another_area");
   if (nth(steps_from(s_.galaxy, now_.at, mine_.swap_distance), tile) == kNone)
     return no("GT-13.6.4", "in_another_area_and_far", {{"n", mine_.swap_distance}});

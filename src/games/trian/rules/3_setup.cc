@@ -77,7 +77,7 @@ void ask_the_die(const Ask&, Step, Choices& out) {
 // Spec 3.8  The single highest begins; if the highest is shared, all roll again.
 void roll_for_first(Play& t, Step now, Choice c) {
   State& s = t.s;
-  tell(t, What::Rolled, seat_at(now.mode), {}, c.n);
+  tell(t, What::Rolled, seat_at(now.mode), {}, c.n, Cause::SetUp);
   s.battle.die[now.mode] = c.n;
   if (now.mode + 1 < t.game.players())
     return s.agenda.schedule(chance(Do::RollFirst, 0, static_cast<u8>(now.mode + 1)));

@@ -86,7 +86,7 @@ void priestess_settles(Play& t, Step now, Choice c) {
 void roll_risky(Play& t, Step now, Choice c) {
   const Seat p = seat_at(now.mode);
   const Powers& mine = powers_of(t.game, t.s, p);
-  tell(t, What::Rolled, p, {}, c.n);
+  tell(t, What::Rolled, p, {}, c.n, Cause::Risky);
   if (c.n + mine.risky_roll >= 4) schedule_minerals(t, now.mode, mine.risky_draw);
 }
 
@@ -122,6 +122,8 @@ bool may_swap(const Trian& game, const State& s, int own, int enemy, u8 unit, Se
   const Seat other =
       unit == kTheShip ? at(s.galaxy, enemy).ship.owner() : at(s.galaxy, enemy).emissary.owner();
   if (other == p || keeps_out(game, s, enemy, p) || keeps_out(game, s, own, other)) return false;
+  if (unit == kTheEmissary && (is_teleport(game, s, own) || is_teleport(game, s, enemy)))
+    return false;  // GT-12.4.1  a Modulator under one of them: nobody is moved there
   const Area here = area_under(game, s, own, unit), there = area_under(game, s, enemy, unit);
   if (here == there && here != kNone) return true;
   if (steps[enemy] == kNone || powers_of(game, s, p).swap_distance == 0) return false;

@@ -271,14 +271,33 @@ void ask_which_mineral(const Ask& q, Step, Choices& out) {
     if (const int n = q.s.bag.value(q).of(c); n > 0)
       out.push({.verb = Verb::DrawMineral, .n = c}, static_cast<u32>(n));
 }
+namespace {
+// What stands next on the agenda says what the minerals, or the token, are for.
+Cause cause_of_minerals(const Play& t, Seat p) {
+  switch (t.s.agenda.next().what) {
+    case Do::Exploration: return t.s.used & kUsedRisky ? Cause::Risky : Cause::Usual;
+    case Do::Settle:
+      return powers_of(t.game, t.s, p).tokens[Special::Cannon] > 0 ? Cause::Cannon : Cause::Decoy;
+    default: return Cause::Battle;
+  }
+}
+Cause cause_of_token(const Play& t) {
+  switch (t.s.agenda.next().what) {
+    case Do::Extraction: return Cause::Usual;
+    case Do::StartingTokens: return Cause::SetUp;
+    default: return Cause::Control;
+  }
+}
+}  // namespace
 void draw_mineral(Play& t, Step now, Choice c) {
   put_in_bag(t, c.n, -1);
   if (now.mode == kIntoNebula) {
     closed_area(t.s, now.area)->minerals.add(c.n);
-    tell(t, What::Filled, Seat::Nobody, at_area(Verb::Stop, t.game, t.s, now.area), c.n);
+    tell(t, What::Filled, Seat::Nobody, at_area(Verb::Stop, t.game, t.s, now.area), c.n,
+         is_pending(t.s, now.area) ? Cause::Usual : Cause::Building);
   } else {
     put_minerals(t, seat_at(now.mode), c.n, 1);
-    tell(t, What::Drew, seat_at(now.mode), {}, c.n);
+    tell(t, What::Drew, seat_at(now.mode), {}, c.n, cause_of_minerals(t, seat_at(now.mode)));
   }
   if (now.n > 1) {
     --now.n;
@@ -298,7 +317,7 @@ void draw_token(Play& t, Step now, Choice c) {
   const Combat kind = static_cast<Combat>(c.n);
   put_token_in_bag(t, kind, -1);
   ++corner_of(t.s, seat_at(now.mode)).tokens.value(t).of(kind);
-  tell(t, What::DrewToken, seat_at(now.mode), {}, c.n);
+  tell(t, What::DrewToken, seat_at(now.mode), {}, c.n, cause_of_token(t));
   if (now.n > 1) {
     --now.n;
     t.s.agenda.schedule(now);

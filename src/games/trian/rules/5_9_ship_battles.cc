@@ -274,7 +274,8 @@ void compare(Play& t, Step) {
       put_token_in_bag(t, kind, s.battle.shown[i].of(kind));
     s.battle.shown[i] = {};
   }
-  if (!is_player(winner)) tell(t, What::TiedClash, Seat::Nobody);
+  if (!is_player(winner))
+    tell(t, What::TiedClash, Seat::Nobody, {}, static_cast<int>(s.battle.kind));
   if (s.battle.kind == BattleKind::Ships) {
     const int a = s.battle.ship, b = s.battle.target;
     if (winner == s.battle.attacker) return beat(t, a, b);

@@ -184,6 +184,9 @@ inline void tell(Play& t, What what, Seat who, Choice c = {}, int n = 0, int amo
     t.tell({what, who, c, static_cast<u8>(n), static_cast<u16>(amount),
             named(t.game, t.s, cell_of(c), c.part), named(t.game, t.s, to_cell_of(c), c.to_part)});
 }
+inline void tell(Play& t, What what, Seat who, Choice c, int n, Cause cause) {
+  tell(t, what, who, c, n, static_cast<int>(cause));
+}
 inline void tell_answer(Play& t, Step now, Choice c) { tell(t, What::Answered, now.who, c); }
 
 }  // namespace orrery::trian

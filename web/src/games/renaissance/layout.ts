@@ -48,12 +48,12 @@ const broad: Chart = (() => {
 const tall: Chart = (() => {
   const seat = (column: number, r: number) =>
     r === 1
-      ? at([112, 280, 448][column] as number, 187)
-      : at(72 + column * 139, [60, 0, 314, 441][r] as number);
+      ? at([112, 280, 448][column] as number, 199)
+      : at(72 + column * 139, [72, 0, 326, 453][r] as number);
   const [bl, tl, tr, br] = [seat(0, 3), seat(0, 0), seat(3, 0), seat(3, 3)];
   return {
     width: 560,
-    height: 526,
+    height: 538,
     hub: seat(1, 1),
     corners: { 2: [bl, tr], 3: [bl, tl, tr], 4: [bl, tl, tr, br], 5: [bl, seat(0, 1), tl, tr, br] },
     seats: [
@@ -116,6 +116,12 @@ export function gatesAt(spot: Point, chart: Chart, reach: number, compact: boole
   if (!compact) return at(-63, 0);
   const [up, down] = [3 * reach - spot.y, chart.height - spot.y - 3 * reach];
   return at(Math.max(-57, reach - spot.x), Math.max(0, up) + Math.min(0, down));
+}
+
+// How far a tag so broad over a Planet is moved to the side, so that it ends inside the chart.
+export function shiftOf(half: number, spot: Point, chart: { width: number }): number {
+  const [left, right] = [half - spot.x, chart.width - spot.x - half];
+  return Math.max(0, left) + Math.min(0, right);
 }
 
 // ------------------------------------------------------------------------------------ around a Planet

@@ -26,10 +26,23 @@ export function aimAt(spots: Spot[], cell: string, face: string | null): Spot | 
   const there = spots.filter((s) => s.cell === cell);
   return there.find((s) => s.face === face) ?? there[0] ?? null;
 }
-export function turned(spots: Spot[], now: Spot): Spot {
-  const ways = spots
+// How a mouse shows the tile over a cell: so, or turned further as often as it was asked to be.
+export function seenAt(
+  spots: Spot[],
+  cell: string,
+  face: string | null,
+  turns: number,
+): Spot | null {
+  const first = aimAt(spots, cell, face);
+  const ways = first ? waysOf(spots, first) : [];
+  return ways[turns % ways.length] ?? first;
+}
+const waysOf = (spots: Spot[], now: Spot): Spot[] =>
+  spots
     .filter((s) => s.cell === now.cell && s.face === now.face)
     .sort((a, b) => a.rotation - b.rotation);
+export function turned(spots: Spot[], now: Spot): Spot {
+  const ways = waysOf(spots, now);
   return ways[(ways.indexOf(now) + 1) % ways.length] ?? now;
 }
 export const flipped = (spots: Spot[], now: Spot): Spot | null =>

@@ -7,6 +7,7 @@ import { inHand, primer } from './coach';
 import { describe } from './describe';
 import Facts from './Facts.svelte';
 import { flights } from './flights';
+import { handOf } from './hand.svelte';
 import { legend } from './legend';
 import Head from './Head.svelte';
 import Main from './Main.svelte';
@@ -53,6 +54,7 @@ export const trian: GameBoard = {
   },
   legend,
   inHand,
+  seen: (scene) => handOf(scene).seen?.offer ?? null,
   describe,
   wishes,
   isQuiet: (offer) =>

@@ -127,9 +127,12 @@ export interface Whole {
   more: WebAssembly.Module | null; // null: it is in one part
 }
 
+// While it comes; a file server that does not know what it sends has to be waited for.
 async function compiled(address: string, priority: RequestPriority): Promise<WebAssembly.Module> {
   const reply = await fetch(address, { priority });
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+  const isKnown = reply.headers.get('Content-Type') === 'application/wasm';
+  if (isKnown) return WebAssembly.compileStreaming(reply);
   return WebAssembly.compile(await reply.arrayBuffer());
 }
 export async function fetchEngine(address: string): Promise<Coming> {

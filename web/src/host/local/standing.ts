@@ -1,5 +1,5 @@
-// Where a game of this browser stands, in the few numbers that everybody at the table sees; kept beside the game, so that the
-// start page can show it without an engine.
+// Where a game stands, in the few numbers that everybody at the table sees. Of a game of this browser they are kept beside it,
+// so that the start page can show them without an engine.
 import { isObject } from '../fields';
 
 export interface Standing {

@@ -17,6 +17,7 @@ export interface LocalGame {
   toAct: number[];
   updated: number; // seconds
   standing?: Standing; // older games have none
+  view?: unknown; // how it looks to somebody who looks on, to be drawn small
   origin?: Origin; // of a game that was turned off from another
   script?: string[]; // what Chance is still to say, as far as it fits
   lesson?: string; // whose table it is

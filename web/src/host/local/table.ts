@@ -11,6 +11,7 @@ export interface Kept {
   over: boolean;
   toAct: number[];
   standing?: Standing;
+  view?: unknown; // to somebody who looks on
   script?: string[]; // what Chance is still to say
 }
 export interface Around {
@@ -31,6 +32,7 @@ export function keptOf(engine: Engine, state: Message): Kept {
   const { transcript, script } = engine.ask({ type: 'save' });
   const luck = Array.isArray(script) ? { script: script.map(String) } : {};
   const { step, over, to_act, game, view } = state;
+  const seen = engine.ask({ type: 'view', seat: 'spectator' });
   const toAct = (to_act as unknown[]).filter((s): s is number => typeof s === 'number');
   return {
     transcript: String(transcript),
@@ -38,6 +40,7 @@ export function keptOf(engine: Engine, state: Message): Kept {
     over: over === true,
     toAct,
     ...standingOf(String(game), view),
+    ...(isObject(seen.view) ? { view: seen.view } : {}),
     ...luck,
   };
 }

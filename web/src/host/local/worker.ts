@@ -1,4 +1,5 @@
-// A worker that runs one table of this browser. The page says which, then they talk in lines of text as over a socket.
+// A worker that runs one table of this browser. The page says which, then they talk in lines of text as over a socket. It may be
+// there before there is a table, and have its engine fetched meanwhile; whoever has made a table stays for those who sit down.
 import { isObject } from '../fields';
 import { readOpened, type Origin } from '../links';
 import { beginOn, fetchEngine, startWhole, type Coming, type Engine, type Message } from './engine';
@@ -14,10 +15,11 @@ export type Order =
   | { do: 'try'; id: string }; // whatever the page asks the engine
 interface Start {
   engine: string; // its address
-  order: Order;
+  order?: Order; // none yet: to be ready
 }
 
 const kPatience = 3_000; // ms for another page to let go of the game
+const kBreath = 400; // ms: first the page draws the table, then somebody is hired to think, unless one is wanted before
 
 const tell = (message: Message) => postMessage(JSON.stringify(message));
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -29,13 +31,15 @@ const usualChairs = (players: number, level: string, you: number[] = [0]): SeatW
 const luck = () => Math.floor(Math.random() * 2 ** 52);
 
 // One page at a time plays a game: two would write over each other.
+let mine = '';
 async function takeAlone(id: string): Promise<boolean> {
   const locks = (navigator as Partial<Navigator>).locks; // not there on a plain LAN address
-  if (!locks) return true;
+  if (!locks || id === mine) return true;
   return new Promise((settle) => {
     const signal = AbortSignal.timeout(kPatience);
     locks
       .request(`orrery/${id}`, { signal }, () => {
+        mine = id;
         settle(true);
         return new Promise<never>(() => {}); // until this worker ends
       })
@@ -51,16 +55,25 @@ function loading({ lesson, transcript, chairs, script, seed }: Played): Message 
   const luckOfThen = script ? { chance: 'as_it_was', script } : {};
   return { type: 'load', transcript, chairs, ...luckOfThen, seed, words };
 }
-// What the engine is told first. A lesson without steps is a game like any other, against those who sit there.
-function begin(engine: Engine, order: Order, known: LocalGame | null, seed: number): Message {
-  if (known) return engine.ask(loading(known));
-  if (order.do !== 'make') return { error: { code: 'no_table' } };
-  if (!order.message.lesson) return engine.ask({ ...order.message, seed, words });
+// What the engine is told first, and who was said to sit there.
+interface Begun {
+  begun: Message;
+  chairs?: SeatWish[] | undefined;
+}
+// A lesson without steps is a game like any other, against those who sit there.
+function begin(engine: Engine, order: Order, known: LocalGame | null, seed: number): Begun {
+  if (known) return { begun: engine.ask(loading(known)), chairs: known.chairs };
+  if (order.do !== 'make') return { begun: { error: { code: 'no_table' } } };
+  if (!order.message.lesson)
+    return { begun: engine.ask({ ...order.message, seed, words }), chairs: order.chairs };
   const begun = engine.ask({ ...order.message, words });
-  if (begun.error || begun.lesson) return begun;
+  if (begun.error || begun.lesson) return { begun };
   const { game, players, options } = begun as { game: string; players: number; options: Message };
   const chairs = usualChairs(players, 'cadet');
-  return engine.ask({ type: 'new', game, players, options, chairs, seed, words });
+  return {
+    begun: engine.ask({ type: 'new', game, players, options, chairs, seed, words }),
+    chairs,
+  };
 }
 
 // A position that somebody sent; a game is one's own as a whole.
@@ -102,45 +115,56 @@ async function lend(coming: Coming) {
   tell({ ready: true });
 }
 
-async function open({ engine: address, order }: Start) {
-  if (order.do === 'look') return look(await fetchEngine(address), order);
-  if (order.do === 'try') return lend(await fetchEngine(address));
-  const [coming, alone] = await Promise.all([fetchEngine(address), takeAlone(order.id)]);
+// A table that this worker has made and nobody sits at yet.
+let made: { id: string; sit: () => void } | null = null;
+
+async function open(order: Order, fetched: Promise<Coming>) {
+  if (order.do === 'look') return look(await fetched, order);
+  if (order.do === 'try') return lend(await fetched);
+  if (made?.id === order.id) return made.sit();
+  const alone = await takeAlone(order.id);
   if (!alone) return tell({ error: { code: 'open_elsewhere' } });
-  const known = order.do === 'sit' ? await gameCalled(order.id) : null;
+  const sought = order.do === 'sit' ? gameCalled(order.id) : null;
+  const [coming, known] = await Promise.all([fetched, sought]);
   const seed = known?.seed ?? luck();
   const {
     engine,
-    begun: { begun, state },
+    begun: { begun, chairs: told, state, first },
     whole,
   } = await beginOn(coming, (engine) => {
     const begun = begin(engine, order, known, seed);
-    const { state } = begun.error ? {} : engine.ask({ type: 'show' });
-    return { begun, state: state as Message };
+    const { state } = begun.begun.error ? {} : engine.ask({ type: 'show' });
+    const first = order.do === 'make' && state ? keptOf(engine, state as Message) : null;
+    return { ...begun, state: state as Message, first };
   });
   if (isObject(begun.error)) return tell({ error: begun.error });
 
   const { game, players } = begun as { game: string; players: number };
   const lesson = isObject(begun.lesson) ? { lesson: String(begun.lesson.name) } : {};
-  const wished = order.do === 'make' ? order.chairs : known?.chairs;
-  const chairs = wished ?? usualChairs(players, 'captain', state.you as number[]);
+  const chairs = told ?? usualChairs(players, 'captain', state.you as number[]);
   const origin = order.do === 'make' ? (order.origin ?? originOf(begun.link)) : known?.origin;
   const from = origin ? { origin } : {};
   const keep = (kept: Kept) =>
     keepGame({ ...kept, ...lesson, ...from, id: order.id, game, chairs, seed, updated: seconds() });
-  if (order.do === 'make') {
-    await keep(keptOf(engine, state));
-    return tell({ ready: true });
-  }
   let mind: Mind | null = null;
   const hire = async () => {
     const load = () => loading({ ...lesson, ...keptOf(engine, state), chairs, seed });
     mind = new Mind(await coming.whole, load, (share) => tell({ type: 'thinking', share }));
-    if (chairs.some((c) => c.kind === 'bot')) mind.ready();
+    if (chairs.some((c) => c.kind === 'bot')) setTimeout(() => mind?.ready(), kBreath);
   };
-  serve(order.id, { engine, whole: whole.then(hire), keep, mind: () => mind }, {});
+  const sit = () =>
+    serve(order.id, { engine, whole: whole.then(hire), keep, mind: () => mind }, {});
+  if (order.do === 'sit') return sit();
+  if (first) await keep(first);
+  if (told ?? begun.lesson) made = { id: order.id, sit }; // otherwise the engine does not know the chairs yet
+  tell({ ready: true });
 }
 
+let fetched: Promise<Coming> | null = null;
+const failed = (e: unknown) => tell({ error: { code: 'no_engine', message: String(e) } });
 addEventListener('unhandledrejection', () => tell({ broken: true }));
-onmessage = ({ data }: MessageEvent<Start>) =>
-  void open(data).catch((e: unknown) => tell({ error: { code: 'no_engine', message: String(e) } }));
+onmessage = ({ data: { engine, order } }: MessageEvent<Start>) => {
+  fetched ??= fetchEngine(engine);
+  fetched.catch(() => (fetched = null)); // whoever wants a table asks once more
+  if (order) void open(order, fetched).catch(failed);
+};

@@ -144,7 +144,7 @@ class RenaissanceBoard final : public Board {
           out.push_back(s.say("tty.in_hand", {{"card", say_card(s.content, slot.value)}}));
     }
     for (const Objective o : s.view.face_up)
-      if (o < kObjectives)
+      if (o < kMostObjectives)
         out.push_back(s.say("tty.objective", {{"name", say_objective(s.content, o)},
                                               {"text", text_of(s.content.objective[o])}}));
     for (const int x : bits_of(planets_in_play(s.facts))) {

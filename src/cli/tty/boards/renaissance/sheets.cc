@@ -185,7 +185,7 @@ Sheet senate(const Sight& s) {
   Sheet sheet{s.say("tty.senate"), s.say("tty.senate_aside")};
   for (int slot = 0; slot < kSlots; ++slot) {
     const Objective o = nth(s.view.face_up, slot);
-    if (o >= kObjectives) {
+    if (o >= kMostObjectives) {
       sheet.say({{s.say("tty.face_down", {{"n", kMarks[0]}}), kFaint}});
       continue;
     }
