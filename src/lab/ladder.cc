@@ -87,7 +87,7 @@ std::optional<Refusal> run_ladder(const AnyGame& game, const LadderOrder& order,
           while (contest.first + contest.blocks < end &&
                  !is_known(above, below, contest.first + contest.blocks))
             ++contest.blocks;
-          const auto refusal = run_contest(game, contest, [&](std::span<const BlockScore> scores) {
+          auto refusal = run_contest(game, contest, [&](std::span<const BlockScore> scores) {
             std::vector<LadderRow> rows;
             for (const BlockScore& b : scores) rows.push_back({above, below, b});
             done(rows);

@@ -172,7 +172,7 @@ std::string sim_json(const AnyGame& game, const SimOrder& order, const SimReport
   return out.close_list().close().take() + "\n";
 }
 
-std::string broken_transcript(std::shared_ptr<const AnyGame> game, const SimGame& broken) {
+std::string broken_transcript(const std::shared_ptr<const AnyGame>& game, const SimGame& broken) {
   Seating seating{.game = game};
   for (const Answered& a : broken.record.answers)
     if (a.who == Seat::Chance) seating.dealer.script.push_back(game->token(a.choice));

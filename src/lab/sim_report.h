@@ -13,6 +13,6 @@ std::string sim_json(const AnyGame& game, const SimOrder& order,
                      const SimReport& report);  // the summary and one row per game
 
 // The transcript of a game in which a law was broken, to be replayed step by step.
-std::string broken_transcript(std::shared_ptr<const AnyGame> game, const SimGame& broken);
+std::string broken_transcript(const std::shared_ptr<const AnyGame>& game, const SimGame& broken);
 
 }  // namespace orrery

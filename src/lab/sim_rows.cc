@@ -119,7 +119,7 @@ std::string check_of(const RowsHead& head, std::string_view row) {
 // ---------------------------------------------------------------------------------- reading
 // What stands before the check, if it is right.
 std::optional<std::string_view> checked(const RowsHead& head, std::string_view line) {
-  std::string_view before = ",", behind = "";
+  std::string_view before = ",", behind;
   if (head.format == RowFormat::JsonLines) {
     before = kJsonCheck;
     behind = kJsonEnd;

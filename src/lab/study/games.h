@@ -38,7 +38,7 @@ inline constexpr int kTable = -1;  // as a seat
 struct Had {
   std::size_t entry = 0;
   int seat = kTable;
-  friend auto operator<=>(const Had&, const Had&) = default;
+  friend auto operator<=>(const Had&, const Had&) = default;  // NOLINT(modernize-use-nullptr): it means the zero of <=>
 };
 struct StudyGame {
   u64 deal = 0;
