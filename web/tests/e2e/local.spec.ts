@@ -65,6 +65,22 @@ test('a game is saved as a file and brought back', async ({ page, context }) => 
   }
 });
 
+test('one window at a time plays a game; the next goes on when that one is closed', async ({
+  page,
+  context,
+}) => {
+  await visit(page);
+  await page.goto('/new/one_deck_galaxy?with=device');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const before = await standing(page);
+  const another = await context.newPage();
+  await dress(another);
+  await another.goto(page.url());
+  await expect(another.getByRole('alert')).toContainText('open in another window');
+  await page.close();
+  expect(await standing(another)).toBe(before);
+});
+
 test('a lesson is begun offline, and goes on where it was', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
