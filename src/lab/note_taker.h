@@ -13,7 +13,7 @@ struct FactColumn {
   std::string_view words;  // what stands there
   bool each_seat = true;
   bool is_number = false;
-  std::string_view counted_as;  // the name under which a study puts several columns together
+  std::string_view counted_as{};  // the name under which a study puts several columns together
 };
 // What can stand in a column, as it is printed.
 struct Piece {
