@@ -14,7 +14,7 @@ constexpr std::string_view towards(Cell cell, int edge) {
 }
 
 Argument sides(const Trian& game, const Galaxy* on, int tile, int region) {
-  const Argument nothing{"sides", kNothing};
+  Argument nothing{"sides", kNothing};
   if (!on || tile >= size(*on)) return nothing;
   const Placed& p = at(*on, tile);
   const Face& face = face_of(game.content, p);

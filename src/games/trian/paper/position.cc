@@ -221,7 +221,7 @@ class PositionReader : Insight {
   // ---------------------------------------------------------------------------------- the bags
   Reader whoever_has(const char* what) const {
     for (const Reader& player : root_.optional("players").elements())
-      if (const Reader hers = player.optional(what); hers.exists()) return hers;
+      if (Reader hers = player.optional(what); hers.exists()) return hers;
     return root_;
   }
   void read_bags() {
