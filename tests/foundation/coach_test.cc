@@ -121,6 +121,11 @@ TEST_CASE("FD-5.8.1 Coach: research that can be paid, with the kin that takes it
   CHECK(!poor.says("coach.research.paid"));
   CHECK(poor.says("coach.research.price"));
   CHECK(!take.says("coach.research.price"));
+  given = Given();
+  given.red().ships("GO8").researched("R2-TR R3-TR").in_hand("black", 1);
+  const CoachSaid goal = coach(Given(given).to_move());
+  CHECK(words(goal, "coach.research.paid") ==
+        "You can pay for research IV: it shows you a goal. It takes a kin on Research III.");
 }
 
 TEST_CASE("FD-5.2.5 Coach: an action that brings a new kin") {

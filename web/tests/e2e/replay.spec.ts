@@ -133,8 +133,8 @@ for (const { game, players, options } of games)
           `${Math.round(last * part)} / ${last}`,
         );
         await page.screenshot({ path: `artifacts/replay-${game}-${size}-${part}.png` });
-        for (const it of await page.locator('header a, footer button, footer input').all())
-          await expectReachable(it);
+        const needed = 'header a, .strips button, footer button, footer input';
+        for (const it of await page.locator(needed).all()) await expectReachable(it);
         expect.soft(await crowded(page), `${game} at ${size}: words over words`).toEqual([]);
         expect.soft(await tooWide(page), `${game} at ${size} is wider than the screen`).toBe(0);
         expect.soft(await smallWords(page, 9), `${game} at ${size}`).toEqual([]);

@@ -1,7 +1,7 @@
 // The table at work on a laid-out position: menus, undo, previews, reasons, hints, what a bump will do.
 import { expect, test } from '@playwright/test';
 import type { Engine } from './engine';
-import { dress, glance, order, settled, wait } from './people';
+import { dress, glance, learn, order, settled, wait } from './people';
 import { stage } from './stage';
 
 let engine: Engine;
@@ -47,6 +47,24 @@ test('a tip tells what a thing is, without covering it', async ({ page }) => {
   const apart =
     a.x >= b.x + b.width || a.x + a.width <= b.x || a.y >= b.y + b.height || a.y + a.height <= b.y;
   expect(apart).toBe(true);
+});
+
+test('of a thing that was clicked nothing more is said until it is pointed at anew', async ({
+  page,
+}) => {
+  await page.goto(`/t/${(await learn(page, 'foundation/first_turn')).table}`);
+  const space = page.locator('[data-el="space/P1/TR1"] [data-core]');
+  const tip = page.locator('.tip');
+  await space.hover();
+  await expect(tip).toContainText('Trade I');
+  await space.click();
+  await expect(page.locator('.guide')).toContainText('step 2 of 8');
+  await page.waitForTimeout(1000); // tips come after less
+  await expect(tip).toHaveCount(0);
+  await page.locator('[data-el="space/P1/ST1"] [data-core]').hover();
+  await expect(tip).toContainText('Space Travel I');
+  await space.hover();
+  await expect(tip).toContainText('Trade I');
 });
 
 test('one live region hears events, then the prompt', async ({ page }) => {

@@ -82,6 +82,7 @@ export const inspect = (page: Page, limits: Limits) =>
 
     // -------------------------------------------------------------------- everything that is offered can be hit
     const menu = document.querySelector('[role=menu]');
+    if (menu && getComputedStyle(menu).opacity !== '1') say('shines through', menu);
     const lit = open
       ? ''
       : menu

@@ -19,3 +19,12 @@ for (const file of files.filter(
   test(`${file} calls no phrase as the page does`, () => {
     expect(Object.keys(catalogue(file)).filter((id) => ofPage.has(id))).toEqual([]);
   });
+
+// What the box calls its colours is not what a table shows: seats have signs and names of their own.
+test('a lesson of Galactic Renaissance calls nobody by a colour', () => {
+  const colours = { en: /\b(?:Orange|Purple|Blue|Green)\b/, de: /\bViolett\b/ };
+  for (const [language, colour] of Object.entries(colours)) {
+    const lessons = Object.entries(catalogue(`renaissance_lessons.${language}.json`));
+    expect(lessons.filter(([, text]) => colour.test(text))).toEqual([]);
+  }
+});

@@ -213,6 +213,8 @@ void goal_only_seen(const At& c) {
           {element::goal(c.me, slot), element::research(c.game.content, space_of_slot(slot))});
 }
 
+constexpr std::array<std::string_view, 3> kOfResearch{"II", "III", "IV"};  // its levels
+
 // FD-5.8.2 to FD-5.8.4  The way to a goal: the next level of research, its price, the kin for it.
 void next_research(const At& c) {
   const Dynasty<Truth>& d = my(c);
@@ -235,12 +237,11 @@ void next_research(const At& c) {
   int stands = 0;
   for (int level = kLevels; level >= kin; --level)
     if (d.kins.at(Action::Research, level) > 0) stands = level;
-  const std::vector<Argument> levels{{"level", roman(begun + 2)}, {"kin", roman(kin)}};
   if (!payable.empty()) {
     const int where = stands > 0 ? stands : kin;
     payable.push_back(element::space(c.me, Action::Research, where));
     const char* so = stands > 0 ? "coach.research.take" : "coach.research.place";
-    return c.add("FD-5.8.1", say("coach.research.paid", levels),
+    return c.add("FD-5.8.1", say("coach.research.paid", {{"level", nth(kOfResearch, begun)}}),
                  say(so, {{"space", say_space(Action::Research, where)}}), std::move(payable));
   }
   std::vector<Said> colours;
@@ -254,7 +255,7 @@ void next_research(const At& c) {
     }
   c.add("FD-5.8.1",
         say("coach.research.price",
-            {{"level", roman(begun + 2)}, {"colours", listed(std::move(colours), Said::Join::Or)}}),
+            {{"level", nth(kOfResearch, begun)}, {"colours", listed(std::move(colours), Said::Join::Or)}}),
         say("coach.research.price.so", {{"planets", say_planets(c, give)}}), std::move(shown));
 }
 

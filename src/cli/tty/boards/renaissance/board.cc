@@ -25,7 +25,7 @@ class RenaissanceBoard final : public Board {
     Layout l;
     l.head = {0, 0, width, 1};
     l.keys = {0, height - 1, width, 1};
-    const int rows = height - 2, left = width * 11 / 20, choices = std::max(12, rows / 4),
+    const int rows = height - 2, left = width * 11 / 20, choices = std::max(12, rows * 2 / 5),
               galaxy = rows - choices;
     const int x = left + 1, room = width - x, senate = std::max(9, rows / 6),
               table = 1 + 2 * players, cards = (rows - senate - table) * 3 / 5;
