@@ -12,11 +12,14 @@
 namespace orrery::tty {
 namespace {
 
-Session first_turn(const char* language = "en") {
-  auto session = Session::learn(find_lesson("foundation/first_turn"), "");
+Session lesson(const char* name, const char* language = "en") {
+  auto session = Session::learn(find_lesson(name), "");
   REQUIRE(session.index() == 0);
   std::get<Session>(session).speak(language);
   return std::move(std::get<Session>(session));
+}
+Session first_turn(const char* language = "en") {
+  return lesson("foundation/first_turn", language);
 }
 
 // What is written as bright as a thing to be touched.
@@ -77,6 +80,22 @@ TEST_CASE("On the full screen a lesson shows what is wanted, goes back, and ends
     CHECK(terminal.showed("The lesson is over."));
     CHECK(session.words(session.taught()->place, Seat::P1) == "Step 7 of 8: The first turn");
   }
+}
+
+TEST_CASE("Where few choices leave room for it, a lesson says why") {
+  Session session = lesson("trian/first_turn");
+  ScriptedTerminal terminal(130, 42);
+  FullScreen(session, terminal).run(false);
+  CHECK(terminal.shown.front().text().find("You all build one galaxy.") != std::string::npos);
+}
+
+TEST_CASE("A lesson does not ask whether what it asks for is really meant") {
+  Session session = lesson("trian/emissaries_and_closing");
+  ScriptedTerminal terminal(130, 42);
+  terminal.type("h").press(Sign::Enter);
+  FullScreen(session, terminal).run(false);
+  CHECK(!terminal.showed("This loses something"));
+  CHECK(terminal.showed("Step 2 of 8"));
 }
 
 TEST_CASE("On the full screen an answer that is not wanted now changes nothing and is told why") {

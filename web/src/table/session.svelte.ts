@@ -240,7 +240,9 @@ export class Session implements Scene {
     if (this.suggesting.on) return void this.suggesting.send(offer.label, [offer.token]);
     this.menu = null;
     this.asking.drop();
-    if (this.aimed === offer || !isAskedAgain(offer)) return void this.#play(offer);
+    // In a lesson nothing is lost, and "do you really?" would speak against what it asks for.
+    const isMeant = this.aimed === offer || !!this.state?.lesson;
+    if (isMeant || !isAskedAgain(offer)) return void this.#play(offer);
     this.pending = offer;
     void this.asking.preview(offer);
   };

@@ -203,6 +203,8 @@ describe('choosing by pointing', () => {
 
 describe('asking again', () => {
   const wasteful = { ...end, loses: '2 orders unused' };
+  const taught = { name: 'foundation/first_turn', wanted: ['end turn'] };
+  const lesson = taught as unknown as TableState['lesson'];
   test('what loses something is confirmed first, and nothing else is', async () => {
     host.push(2, [...orders, wasteful]);
     session.endTurn();
@@ -215,6 +217,12 @@ describe('asking again', () => {
     session.click('goal/A'); // for good, and meant so
     await settle();
     expect(host.played).toEqual(['end turn', 'peek A']);
+  });
+  test('nothing is, in a lesson: it would speak against what the lesson asks for', async () => {
+    host.push(2, [...orders, wasteful], { lesson });
+    session.endTurn();
+    await settle();
+    expect(host.played).toEqual(['end turn']);
   });
   test('whoever wants is asked about what cannot be taken back', async () => {
     settings.asking = 'final';

@@ -330,9 +330,11 @@ void FullScreen::choose() {
   const Offered& offered = nth(question_.offers, selected);
   const std::string label = words(offered.label);
   const std::string what = label.substr(0, label.find_last_not_of('.') + 1);
-  if (!offered.loses.empty() && !popups_.confirm(say("terminal.confirm_loses"),
-                                                 say("terminal.confirm_loses.ask",
-                                                     {{"choice", what}, {"loses", offered.loses}})))
+  // In a lesson nothing is lost, and the question would speak against what it asks for.
+  const bool is_wasteful = !offered.loses.empty() && !session_.taught();
+  if (is_wasteful && !popups_.confirm(say("terminal.confirm_loses"),
+                                      say("terminal.confirm_loses.ask",
+                                          {{"choice", what}, {"loses", offered.loses}})))
     return;
   const auto way = std::ranges::find_if(question_.shortcuts, [&](const Shortcut& s) {
     return s.element.empty() && s.tokens.front() == offered.token;

@@ -66,8 +66,10 @@ Rect draw_question(Canvas& canvas, Rect where, const Shown& shown, Desk& desk) {
                                ? ""
                                : shown.say("terminal.rule.key", {{"clause", desk.prompt.clause}});
   canvas.title(where, shown.words(desk.heading), rule, desk.for_viewer);
+  // Few choices leave more room for the reason: it is what teaches.
+  const int choices = static_cast<int>(desk.choices.shown().size());
   int y = draw_taught(canvas, {where.x, where.y + 1, where.width, where.height - 1}, desk.taught,
-                      desk.choices.shown().empty() ? 6 : 9);
+                      choices == 0 ? 6 : std::min(9, choices + 4));
   for (const std::string& line : wrapped(shown.words(desk.prompt.said), where.width - 2))
     if (y < where.bottom()) canvas.write(where.x + 1, y++, line, Look{Paint::Text}.strong());
   // The preview keeps its place at the bottom, so that the list does not jump; it grows into what
