@@ -67,8 +67,10 @@ ContentCheck check_content(std::string_view text, const std::string& file,
     return {nullptr,
             {{{where, "the file does not say which game it is for: game = \"foundation\""}}}};
   const Shelf* game = on_shelf(named.game);
-  if (!game) return {nullptr, {{{where, std::get<Refusal>(open_game(named.game, {})).why}}}};
-  if (!must_be.empty() && must_be != named.game)
+  const bool is_for_another = !must_be.empty() && must_be != named.game;
+  if (!game && !is_for_another)
+    return {nullptr, {{{where, std::get<Refusal>(open_game(named.game, {})).why}}}};
+  if (is_for_another)
     return {game,
             {{{where, "this is content for " + named.game + ", not for " + std::string(must_be)}}}};
   const Faults faults = faults_of(named.game);

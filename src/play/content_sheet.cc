@@ -233,10 +233,16 @@ class SheetWriter {
     if (any) out_.close_list();
   }
   // Where it stands in place, its address and what may have been meant are shown in other ways.
-  static std::string reason(const ContentFault& fault, std::string_view at) {
+  std::string reason(const ContentFault& fault, std::string_view at) const {
     std::string why = fault.why;
-    if (!at.empty() && !fault.at.empty() && why.starts_with(fault.at + " "))
-      why.erase(0, fault.at.size() + 1);
+    const auto leave_out = [&](const std::string& known) {
+      if (why.starts_with(known)) why.erase(0, known.size());
+    };
+    if (!at.empty() && !fault.at.empty()) {
+      leave_out(fault.at + " ");
+      if (const toml::node* node = toml_node_at(both_.file.table(), fault.at))
+        leave_out("'" + typed(*node) + "': ");
+    }
     if (!fault.meant.empty()) why.erase(why.rfind("; did you mean"));
     return why;
   }

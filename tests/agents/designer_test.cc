@@ -11,7 +11,7 @@ using namespace orrery;
 
 namespace {
 
-Json ask(Designer& designer, const Json& message) {
+Json told(Designer& designer, const Json& message) {
   const std::string reply = designer.handle(message.dump());
   const auto json = parse_json(reply);
   REQUIRE_MESSAGE(json, reply);
@@ -27,12 +27,12 @@ std::string at_of(const Json& sheet, std::string_view id, std::string_view name)
 }
 std::string with_card(Designer& designer, const char* game, const char* id, const char* name,
                       const Json& value) {
-  const Json sheet = ask(designer, {{"type", "content"}, {"game", game}});
-  const Json now = ask(designer, {{"type", "set"},
-                                  {"game", game},
-                                  {"text", sheet["text"]},
-                                  {"at", at_of(sheet, id, name)},
-                                  {"value", value}});
+  const Json sheet = told(designer, {{"type", "content"}, {"game", game}});
+  const Json now = told(designer, {{"type", "set"},
+                                   {"game", game},
+                                   {"text", sheet["text"]},
+                                   {"at", at_of(sheet, id, name)},
+                                   {"value", value}});
   REQUIRE_FALSE(now.contains("error"));
   return now["text"];
 }
@@ -47,11 +47,11 @@ TEST_CASE(
     "A card that is far too strong is seen to be while one watches, and in the end as by the program") {
   Designer designer;
   const std::string text = with_card(designer, "renaissance", "S15", "ops", Json{"vp(15) again"});
-  Json known = ask(designer, study_of(text, 400));
+  Json known = told(designer, study_of(text, 400));
   CHECK(known["deals"] == 0);
   REQUIRE(known["watched"].size() == 1);
   CHECK(known["watched"][0]["verdict"] == "too_early");
-  for (int i = 0; i < 8; ++i) known = ask(designer, {{"type", "more"}, {"deals", 60}});
+  for (int i = 0; i < 8; ++i) known = told(designer, {{"type", "more"}, {"deals", 60}});
   CHECK(known["deals"] == 400);  // and no more
   const Json& card = known["watched"][0];
   CHECK(card["id"] == "S15");
@@ -83,8 +83,8 @@ TEST_CASE(
 TEST_CASE("The same cards under another name change nothing") {
   Designer designer;
   const std::string text = with_card(designer, "renaissance", "S15", "name", "Mother");
-  ask(designer, study_of(text, 120));
-  const Json known = ask(designer, {{"type", "more"}, {"deals", 120}});
+  told(designer, study_of(text, 120));
+  const Json known = told(designer, {{"type", "more"}, {"deals", 120}});
   CHECK(known["hold"] == 0);
   for (const Json& f : known["whole"]) CHECK(f["difference"]["value"] == 0);
 }
@@ -92,7 +92,7 @@ TEST_CASE("The same cards under another name change nothing") {
 TEST_CASE("What is played of a content with a mistake is what is sound") {
   Designer designer;
   const std::string text = with_card(designer, "renaissance", "S15", "ops", Json{"vpp(15) again"});
-  const Json sound = ask(designer, {{"type", "sound"}, {"game", "renaissance"}, {"text", text}});
+  const Json sound = told(designer, {{"type", "sound"}, {"game", "renaissance"}, {"text", text}});
   CHECK(sound["text"] == built_in_content_of("renaissance"));
 }
 
@@ -121,14 +121,14 @@ TEST_CASE("Every game can be studied by its usual bots") {
   for (const char* game : {"foundation", "one_deck_galaxy", "renaissance", "trian"}) {
     CAPTURE(game);
     Designer designer;
-    const Json sheet = ask(designer, {{"type", "content"}, {"game", game}});
-    ask(designer, {{"type", "study"},
-                   {"game", game},
-                   {"players", sheet["players"]},
-                   {"bots", sheet["bots"]},
-                   {"deals", 1},
-                   {"seed", 1}});
-    const Json known = ask(designer, {{"type", "more"}, {"deals", 1}});
+    const Json sheet = told(designer, {{"type", "content"}, {"game", game}});
+    told(designer, {{"type", "study"},
+                    {"game", game},
+                    {"players", sheet["players"]},
+                    {"bots", sheet["bots"]},
+                    {"deals", 1},
+                    {"seed", 1}});
+    const Json known = told(designer, {{"type", "more"}, {"deals", 1}});
     CHECK_FALSE(known.contains("error"));
     CHECK(known["deals"] == 1);
     CHECK(known["whole"].size() >= 3);

@@ -7,7 +7,7 @@
 namespace orrery {
 namespace {
 
-constexpr std::size_t kMostShown = 12;
+constexpr std::size_t kMostShown = 8;
 
 std::string decimal(double number) {
   char text[40];
@@ -92,7 +92,8 @@ class Telling {
   void affected() {
     std::vector<const Finding*> most;
     for (const Finding& f : all_.pieces)
-      if (f.difference.of >= kFewestCases && f.is_share) most.push_back(&f);
+      if (f.difference.of >= kFewestCases && f.is_share && f.difference.error > 0)
+        most.push_back(&f);
     std::stable_sort(most.begin(), most.end(), [](const Finding* x, const Finding* y) {
       return x->difference.chance_of() < y->difference.chance_of();
     });

@@ -25,6 +25,8 @@ export interface Finding {
 export interface Watched extends Finding {
   verdict: string;
   needed: number; // pairs more, until it can be told
+  takenA: Estimate; // by so many of the seats
+  takenB: Estimate;
   settling: { deals: number; difference: Estimate }[];
 }
 export interface Known {
@@ -76,6 +78,8 @@ export const readKnown = (m: Message): Known => ({
     ...finding(f),
     verdict: String(f.verdict),
     needed: Number(f.needed ?? 0),
+    takenA: estimate(f.taken_a),
+    takenB: estimate(f.taken_b),
     settling: list(f.settling).map((s) => ({
       deals: Number(s.deals),
       difference: estimate(s.difference),
