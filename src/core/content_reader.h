@@ -113,8 +113,8 @@ std::variant<Content, Refusal> content_in(std::string_view text, std::string_vie
 }
 // All that is wrong with a file, in the order of its lines.
 template <class Content, class Reading>
-std::vector<Refusal> faults_in(std::string_view text, std::string_view file,
-                               std::string_view built_in) {
+std::vector<ContentFault> faults_in(std::string_view text, std::string_view file,
+                                    std::string_view built_in) {
   return TomlFaults::in(text, file, built_in, [](const TomlReader& in) {
     Content content;
     Reading(content).read(in);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/content_fault.h"
 #include "core/toml_reader.h"
 
 namespace orrery {
@@ -14,10 +15,10 @@ class TomlFaults {
  public:
   using Read = std::function<void(const TomlReader&)>;
 
-  static std::vector<Refusal> in(std::string_view text, std::string_view file,
-                                 std::string_view built_in, const Read& read) {
+  static std::vector<ContentFault> in(std::string_view text, std::string_view file,
+                                      std::string_view built_in, const Read& read) {
     if (const auto refusal = read_toml(text, file, [](const TomlReader&) {}))
-      return {*refusal};  // not even TOML
+      return {ContentFault{*refusal}};  // not even TOML
     toml::parse_result parsed = toml::parse(text, file);
     const toml::parse_result good = toml::parse(built_in);
     TomlFaults faults(good.table());
@@ -30,7 +31,7 @@ class TomlFaults {
 
   struct Found {
     toml::source_index line = 0;
-    Refusal refusal;
+    ContentFault fault;
   };
 
   explicit TomlFaults(const toml::table& good) : good_(good) { collect_words(good, words_); }
@@ -44,19 +45,19 @@ class TomlFaults {
       if (!fault.refusal) return;
       const toml::source_index line = fault.node->source().begin.line;
       if (line == 0) return;  // copies have no lines: this one follows from another mistake
-      if (fault.kind == TomlFault::Kind::Wrong)
-        fault.refusal->why += suggestion(fault.refusal->why, words);
-      found_.push_back({line, *fault.refusal});
+      ContentFault found{*fault.refusal, fault.at};
+      if (fault.kind == TomlFault::Kind::Wrong) suggest(found, words);
+      found_.push_back({line, std::move(found)});
       if (!mend(file_table, &good_, fault)) return;
     }
   }
 
-  std::vector<Refusal> sorted() {
+  std::vector<ContentFault> sorted() {
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Found& a, const Found& b) { return a.line < b.line; });
-    std::vector<Refusal> refusals;
-    for (const Found& f : found_) refusals.push_back(f.refusal);
-    return refusals;
+    std::vector<ContentFault> faults;
+    for (const Found& f : found_) faults.push_back(f.fault);
+    return faults;
   }
 
   // ------------------------------------------------------------------------------------ mending
@@ -148,13 +149,20 @@ class TomlFaults {
     }
   }
   // The last thing quoted in a refusal is what nobody knows.
-  static std::string suggestion(const std::string& why, const std::vector<std::string>& words) {
-    const std::size_t end = why.rfind('\''),
-                      begin = end == why.npos || end == 0 ? why.npos : why.rfind('\'', end - 1);
-    if (begin == why.npos || why.find("did you mean") != why.npos) return "";
-    const std::string said = why.substr(begin + 1, end - begin - 1);
-    if (said.size() < 2 || std::find(words.begin(), words.end(), said) != words.end()) return "";
-    return perhaps_of(said, words);
+  static void suggest(ContentFault& fault, const std::vector<std::string>& words) {
+    const std::size_t end = fault.why.rfind('\''), begin = end == fault.why.npos || end == 0
+                                                               ? end
+                                                               : fault.why.rfind('\'', end - 1);
+    if (begin == end || begin == fault.why.npos || fault.why.find("did you mean") != fault.why.npos)
+      return;
+    fault.said = fault.why.substr(begin + 1, end - begin - 1);
+    if (fault.said.size() < 2 || std::find(words.begin(), words.end(), fault.said) != words.end())
+      return;
+    const std::vector<std::string_view> names(words.begin(), words.end());
+    const std::optional<std::string_view> near = nearest(fault.said, names);
+    if (!near) return;
+    fault.meant = *near;
+    fault.why += "; did you mean '" + fault.meant + "'?";
   }
 
   const toml::table& good_;

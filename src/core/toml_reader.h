@@ -46,6 +46,7 @@ struct TomlFault {
   const toml::node* node = nullptr;
   Kind kind = Kind::Wrong;
   std::string key = {};  // that is lacking
+  std::string at = {};   // its place, "colonies.level_1[4]"
 };
 
 class TomlReader {
@@ -139,7 +140,7 @@ class TomlReader {
     if (!ok()) return;
     const std::string where = std::string(file_) + ":" + std::to_string(node_->source().begin.line);
     *fault_ = {Refusal{where, name_.empty() ? why : name_ + " " + why}, node_, kind,
-               std::string(key)};
+               std::string(key), name_};
   }
   void refuse_key(std::string_view key, std::initializer_list<std::string_view> known) const {
     refuse(TomlFault::Kind::Unknown, (name_.empty() ? "there is no key '" : "has no key '") +

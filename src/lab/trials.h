@@ -10,8 +10,9 @@
 namespace orrery {
 
 struct Trials {
-  void (*play_games)(const AnyGame&, std::span<const AgentSpec>, const SimOrder&, SimReport&);
-  void (*measure)(const AnyGame&, const MeasureOrder&, Figures&);
+  void (*play_games)(const AnyGame&, std::span<const AgentSpec>, const SimOrder&,
+                     SimReport&) = nullptr;
+  void (*measure)(const AnyGame&, const MeasureOrder&, Figures&) = nullptr;
   // Only where a judgement has weights to learn.
   std::optional<Refusal> (*train)(std::span<const std::unique_ptr<AnyGame>>, const TrainOrder&,
                                   TrainingState&, const GoOn&) = nullptr;

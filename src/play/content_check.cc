@@ -6,6 +6,7 @@
 #include "games/one_deck_galaxy/paper/content_file.h"
 #include "games/renaissance/paper/content_file.h"
 #include "games/trian/paper/content_file.h"
+#include "play/held.h"
 
 namespace orrery {
 namespace {
@@ -30,44 +31,56 @@ Named named_in(std::string_view text) {
   return {};
 }
 
-using Faults = std::vector<Refusal> (*)(std::string_view text, std::string_view file);
+using Faults = std::vector<ContentFault> (*)(std::string_view text, std::string_view file);
 Faults faults_of(std::string_view game) {
-  if (game == "foundation") return foundation::content_faults;
-  if (game == "one_deck_galaxy") return one_deck_galaxy::content_faults;
-  if (game == "renaissance") return renaissance::content_faults;
-  return game == "trian" ? trian::content_faults : nullptr;
+  if constexpr (holds("foundation"))
+    if (game == "foundation") return foundation::content_faults;
+  if constexpr (holds("one_deck_galaxy"))
+    if (game == "one_deck_galaxy") return one_deck_galaxy::content_faults;
+  if constexpr (holds("renaissance"))
+    if (game == "renaissance") return renaissance::content_faults;
+  if constexpr (holds("trian"))
+    if (game == "trian") return trian::content_faults;
+  return nullptr;
 }
 
 }  // namespace
 
 std::string_view built_in_content_of(std::string_view game) {
-  if (game == "foundation") return foundation::built_in_content();
-  if (game == "one_deck_galaxy") return one_deck_galaxy::built_in_content();
-  if (game == "renaissance") return renaissance::built_in_content();
-  return game == "trian" ? trian::built_in_content() : "";
+  if constexpr (holds("foundation"))
+    if (game == "foundation") return foundation::built_in_content();
+  if constexpr (holds("one_deck_galaxy"))
+    if (game == "one_deck_galaxy") return one_deck_galaxy::built_in_content();
+  if constexpr (holds("renaissance"))
+    if (game == "renaissance") return renaissance::built_in_content();
+  if constexpr (holds("trian"))
+    if (game == "trian") return trian::built_in_content();
+  return "";
 }
 
 ContentCheck check_content(std::string_view text, const std::string& file,
                            std::string_view must_be) {
-  if (text.empty()) return {nullptr, {{file, "the file is empty"}}};
+  if (text.empty()) return {nullptr, {{{file, "the file is empty"}}}};
   const Named named = named_in(text);
   const std::string where = file + ":" + std::to_string(std::max(named.line, 1));
   if (named.line == 0)
     return {nullptr,
-            {{where, "the file does not say which game it is for: game = \"foundation\""}}};
+            {{{where, "the file does not say which game it is for: game = \"foundation\""}}}};
   const Shelf* game = on_shelf(named.game);
-  if (!game) return {nullptr, {{where, std::get<Refusal>(open_game(named.game, {})).why}}};
-  if (!must_be.empty() && must_be != named.game)
+  const bool is_for_another = !must_be.empty() && must_be != named.game;
+  if (!game && !is_for_another)
+    return {nullptr, {{{where, std::get<Refusal>(open_game(named.game, {})).why}}}};
+  if (is_for_another)
     return {game,
-            {{where, "this is content for " + named.game + ", not for " + std::string(must_be)}}};
+            {{{where, "this is content for " + named.game + ", not for " + std::string(must_be)}}}};
   const Faults faults = faults_of(named.game);
-  if (!faults) return {game, {{where, named.game + " takes no content file"}}};
+  if (!faults) return {game, {{{where, named.game + " takes no content file"}}}};
   ContentCheck check{game, faults(text, file)};
   for (int players = game->info.fewest; players <= game->info.most && check.faults.empty();
        ++players) {
     const Opened opened = game->open({players, {}, std::string(text)});
     if (const Refusal* refusal = std::get_if<Refusal>(&opened))
-      check.faults.push_back({file, refusal->text(), refusal->clause});
+      check.faults.push_back({{file, refusal->text(), refusal->clause}});
   }
   return check;
 }

@@ -94,20 +94,34 @@ export async function partsOf(game: string): Promise<Parts> {
   return parts;
 }
 
+function hashOf(...parts: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 8);
+}
+
 export function engines(): Plugin {
   const engine = /\/build\/wasm\/src\/wasm\/(\w+)\.wasm\?url$/;
+  const designer = /\/build\/wasm\/src\/wasm\/(designer)\/(\w+)\.wasm\?url$/;
   let isBuild = false;
   return {
     name: 'engines',
     enforce: 'pre',
     configResolved: (config) => void (isBuild = config.command === 'build'),
     async load(id) {
+      if (!isBuild) return null;
+      const [, folder, designed] = designer.exec(id) ?? [];
+      if (folder && designed) {
+        const module = readFileSync(path.join(built, folder, `${designed}.wasm`));
+        const name = `assets/${folder}-${designed}-${hashOf(module)}.wasm`;
+        this.emitFile({ type: 'asset', fileName: name, source: module });
+        return `export default ${JSON.stringify(`/${name}`)}`;
+      }
       const [, game] = engine.exec(id) ?? [];
-      if (!isBuild || !game) return null;
+      if (!game) return null;
       const parts = await partsOf(game);
       const [first, more] = [readFileSync(parts.first), readFileSync(parts.more)];
-      const hash = createHash('sha256').update(first).update(more).digest('hex').slice(0, 8);
-      const name = `assets/${game}-${hash}`;
+      const name = `assets/${game}-${hashOf(first, more)}`;
       this.emitFile({ type: 'asset', fileName: `${name}.wasm`, source: first });
       this.emitFile({ type: 'asset', fileName: `${name}.more.wasm`, source: more });
       return `export default ${JSON.stringify(`/${name}.wasm`)}`;

@@ -27,6 +27,7 @@ export function precache(): Plugin {
           (f) =>
             f.isFile() &&
             !/\.(br|gz)$/.test(f.name) &&
+            !f.name.startsWith('designer-') && // for those who design: they would double what everybody fetches
             f.name !== 'sw.js' &&
             !f.parentPath.endsWith('.vite'),
         )

@@ -8,6 +8,7 @@ export interface Route {
     | 'analyse'
     | 'open'
     | 'edit'
+    | 'design'
     | 'rules'
     | 'campaign'
     | 'settings'
@@ -61,6 +62,8 @@ export function readAddress(path: string, hash: string, search = ''): Route {
       return { ...route('open'), secret: behind };
     case 'edit':
       return { ...route('edit', second), secret: behind };
+    case 'design':
+      return route('design', second);
     case 'rules':
       return { ...route('rules', second), anchor: behind };
     case 'campaign':

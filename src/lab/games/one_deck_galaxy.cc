@@ -69,8 +69,10 @@ std::span<const RowFact<OneDeckGalaxy>> row_facts_of(const OneDeckGalaxy&) { ret
 
 Trials trials() {
   Trials trials = trials_with<OneDeckGalaxy>();
+#ifndef __wasi__
   trials.train = tune;
   trials.weights = tuned_weights;
+#endif
   return trials;
 }
 

@@ -53,6 +53,23 @@ inline constexpr u64 kDealsBetweenLooks = 50;  // when a study may stop sooner
 inline constexpr double kMatters = 0.02;       // points that matter, as a share
 inline constexpr double kOutOfBalance = 0.05;  // that are worth a warning
 
+// What the interval of a difference says, not its value.
+enum class Verdict : u8 {
+  TooEarly,  // below the fewest deals
+  TooSeldom,
+  ClearlyStronger,
+  ClearlyWeaker,
+  ALittleStronger,
+  ALittleWeaker,
+  NoDifference,  // that matters
+  CannotTell,    // yet
+  Longer,        // of what is the table's: the game
+  Shorter,
+};
+Verdict verdict_on(const Finding& f, const StudyFindings& all);
+// So many more until it can be told.
+double deals_needed(const Finding& f, const StudyFindings& all);
+
 StudyFindings findings_of(const StudyPlan& plan, const Catalogue& catalogue,
                           std::span<const StudyGame> a, std::span<const StudyGame> b);
 // Is all that is watched known well enough?

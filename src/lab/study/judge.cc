@@ -14,24 +14,28 @@ std::string of_points(const Estimate& e) {
          signed_points(e.high()) + ")";
 }
 
-// By the interval, not by the value: clearly, a little, cannot tell, no difference that matters.
-std::string verdict_on(const Finding& f, const StudyFindings& all) {
-  const Estimate& d = f.difference;
-  const std::string what = f.label + ": ";
-  if (all.deals < kFewestDeals)
-    return what + "too early to tell, " + std::to_string(kFewestDeals) + " deals are the least.";
-  if (d.of < kFewestCases) return what + "too seldom taken to tell.";
-  const bool up = d.value > 0;
-  const std::string numbers =
-      all.together ? "with it " + percent(f.b) + " are won instead of " + percent(f.a) + ", "
-                   : "whoever has it wins " + percent(f.b) + " instead of " + percent(f.a) + ", ";
-  const std::string told = numbers + of_points(d) + ".";
-  if (d.low() > kMatters || d.high() < -kMatters)
-    return what + (up ? "clearly stronger; " : "clearly weaker; ") + told;
-  if (d.without(0)) return what + (up ? "a little stronger; " : "a little weaker; ") + told;
-  if (d.half() <= kMatters) return what + "no difference that matters; " + told;
-  const double more = static_cast<double>(all.deals) * (std::pow(d.half() / kMatters, 2) - 1);
-  return what + "cannot tell yet, about " + rounded(more) + " more deals are needed; " + told;
+// "C1-10 Twin Bazaars: clearly stronger; whoever has it wins ..."
+std::string in_words(const Finding& f, const StudyFindings& all) {
+  const std::string with_it = all.together ? "with it " + percent(f.b) + " are won instead of "
+                                           : "whoever has it wins " + percent(f.b) + " instead of ";
+  const std::string told = with_it + percent(f.a) + ", " + of_points(f.difference) + ".";
+  const std::string lasts = "games with it take " + number_of(f.b.value) + " instead of " +
+                            number_of(f.a.value) + (all.by_rounds ? " rounds." : " decisions.");
+  switch (verdict_on(f, all)) {
+    case Verdict::TooEarly:
+      return "too early to tell, " + std::to_string(kFewestDeals) + " deals are the least.";
+    case Verdict::TooSeldom: return "too seldom taken to tell.";
+    case Verdict::ClearlyStronger: return "clearly stronger; " + told;
+    case Verdict::ClearlyWeaker: return "clearly weaker; " + told;
+    case Verdict::ALittleStronger: return "a little stronger; " + told;
+    case Verdict::ALittleWeaker: return "a little weaker; " + told;
+    case Verdict::NoDifference: return "no difference that matters; " + (f.is_share ? told : lasts);
+    case Verdict::Longer: return "longer games; " + lasts;
+    case Verdict::Shorter: return "shorter games; " + lasts;
+    case Verdict::CannotTell: break;
+  }
+  return "cannot tell yet, about " + rounded(deals_needed(f, all)) + " more deals are needed; " +
+         told;
 }
 
 // "C1-05 Shared Docks is never taken (colonies)", several in one sentence.
@@ -69,10 +73,28 @@ void warn_of_piece(const Finding& f, bool of_b, const StudyPlan& plan, StudyFind
 
 }  // namespace
 
+Verdict verdict_on(const Finding& f, const StudyFindings& all) {
+  const Estimate& d = f.difference;
+  if (all.deals < kFewestDeals) return Verdict::TooEarly;
+  if (d.of < kFewestCases) return Verdict::TooSeldom;
+  const bool up = d.value > 0;
+  if (!f.is_share) {
+    if (!d.without(0)) return Verdict::NoDifference;
+    return up ? Verdict::Longer : Verdict::Shorter;
+  }
+  if (d.low() > kMatters) return Verdict::ClearlyStronger;
+  if (d.high() < -kMatters) return Verdict::ClearlyWeaker;
+  if (d.without(0)) return up ? Verdict::ALittleStronger : Verdict::ALittleWeaker;
+  return d.half() <= kMatters ? Verdict::NoDifference : Verdict::CannotTell;
+}
+double deals_needed(const Finding& f, const StudyFindings& all) {
+  return static_cast<double>(all.deals) * (std::pow(f.difference.half() / kMatters, 2) - 1);
+}
+
 void judge(const StudyPlan& plan, StudyFindings& all) {
   const bool of_b = plan.b.has_value();
   for (const Finding& f : all.pieces)
-    if (of_b && f.is_watched) all.verdicts.push_back(verdict_on(f, all));
+    if (of_b && f.is_watched) all.verdicts.push_back(f.label + ": " + in_words(f, all));
   if (of_b)
     all.verdicts.push_back(std::to_string(all.differences_compared) + " things compared, " +
                            std::to_string(all.differences_hold) + " differences hold.");

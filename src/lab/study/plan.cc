@@ -186,12 +186,13 @@ std::variant<StudyPlan, std::vector<Refusal>> read_study(std::string_view text,
   std::vector<Refusal> of_content;
   bool is_first = true;
   // It is read anew after every mistake that was mended; what its content files lack is told once.
-  std::vector<Refusal> faults = TomlFaults::in(text, file, kGoodStudy, [&](const TomlReader& in) {
+  const auto found = TomlFaults::in(text, file, kGoodStudy, [&](const TomlReader& in) {
     plan = {};
     Reading reading(plan, file_text, std::exchange(is_first, false));
     reading.read(in);
     of_content = reading.content_faults;
   });
+  std::vector<Refusal> faults(found.begin(), found.end());
   faults.insert(faults.end(), of_content.begin(), of_content.end());
   if (!faults.empty()) return faults;
   return plan;

@@ -231,13 +231,16 @@ const told = (what: string, transcript: string) =>
     .flatMap((line) => (line.startsWith(`${what} `) ? [line.slice(what.length + 1).trim()] : []));
 
 // A new table here; its name. Who plays alone may take back everything, if she likes it so and it is not to count.
-export function createHere(wish: TableWish, counts = false): Promise<string> {
-  const { game, players, options = {}, seats } = wish;
+export function createHere(
+  wish: TableWish & { content?: string | undefined },
+  counts = false,
+): Promise<string> {
+  const { game, players, options = {}, seats, content } = wish;
   const alone = seats.filter((s) => s.kind === 'me').length === 1;
   const undo = alone && !counts && settings.freeUndo ? { undo: 'free' } : {};
   return make(
     game,
-    { type: 'new', game, players, options, chairs: seats, ...undo },
+    { type: 'new', game, players, options, content, chairs: seats, ...undo },
     { chairs: seats },
   );
 }
@@ -274,5 +277,6 @@ export async function againHere(id: string): Promise<string> {
   if (!before) throw new Refused('no_table');
   const options = Object.fromEntries(told('option', before.transcript).map((o) => o.split(' ', 2)));
   const players = before.chairs.length;
-  return createHere({ game: before.game, players, options, seats: before.chairs });
+  const { game, content, chairs: seats } = before;
+  return createHere({ game, content, players, options, seats });
 }

@@ -19,7 +19,7 @@ export class Thinker {
   #closed = false;
 
   constructor(
-    private readonly game: string,
+    private readonly engine: string, // its address
     private readonly load: Message,
   ) {}
 
@@ -54,7 +54,7 @@ export class Thinker {
       if (refused) waits?.fail(refused);
       else waits?.settle(data.reply);
     };
-    worker.postMessage({ engine: engineFor(this.game), load: this.load });
+    worker.postMessage({ engine: this.engine, load: this.load });
     return worker;
   }
   #end(why: Error) {
@@ -65,6 +65,6 @@ export class Thinker {
   }
 }
 
-// One that looks back on a game; its transcript says everything.
-export const thinkerAbout = (game: string, transcript: string) =>
-  new Thinker(game, { type: 'load', transcript, words: 'none' });
+// One that looks back on a game; its transcript says everything, unless it was played with content of one's own.
+export const thinkerAbout = (game: string, transcript: string, content?: string) =>
+  new Thinker(engineFor(game), { type: 'load', transcript, content, words: 'none' });

@@ -7,6 +7,7 @@ export const pages = {
   analyses: () => import('./Analyses.svelte'),
   open: () => import('./Open.svelte'),
   edit: () => import('./Edit.svelte'),
+  design: () => import('./Design.svelte'),
   rules: () => import('./Rules.svelte'),
   campaign: () => import('./Campaign.svelte'),
   settings: () => import('./Settings.svelte'),

@@ -35,20 +35,20 @@ export const chosen = (): Language =>
 interface Book {
   language: Language;
   game: string;
-  lessons: boolean;
+  also: string;
   phrases: Catalogue;
   patterns: Map<string, Pattern | null>; // those that were read
 }
-const closed: Book = { language: 'en', game: '', lessons: false, phrases: {}, patterns: new Map() };
+const closed: Book = { language: 'en', game: '', also: '', phrases: {}, patterns: new Map() };
 let book = $state.raw(closed);
 let audience = $state.raw<Audience>({ you: null, names: [] });
-let wish = { language: 'en', game: '', lessons: false }; // what shall be open
+let wish = { language: 'en', game: '', also: '' }; // what shall be open
 
 export const language = (): Language => book.language;
 
-type Wish = { language: string; game: string; lessons: boolean };
+type Wish = { language: string; game: string; also: string };
 const isSame = (a: Wish, b: Wish) =>
-  a.language === b.language && a.game === b.game && a.lessons === b.lessons;
+  a.language === b.language && a.game === b.game && a.also === b.also;
 
 const fetchPart = async (part: string, language: string): Promise<Catalogue> =>
   shelf[`../../../words/${part}.${language}.json`]?.() ?? {};
@@ -59,13 +59,13 @@ export const fetchWords = (game: string): Promise<unknown> => fetchPart(game, ch
 // Throws if they cannot be fetched; what was open stays open then.
 export async function openWords(
   game = wish.game,
-  lessons = game === wish.game && wish.lessons, // what its lessons say, too
+  also = game === wish.game ? wish.also : '', // one part more: what its lessons say
 ): Promise<void> {
   const language = chosen();
-  const mine = { language, game, lessons };
+  const mine = { language, game, also };
   wish = mine;
   if (book !== closed && isSame(book, mine)) return;
-  const wanted = [...parts, ...(game ? [game] : []), ...(lessons ? [`${game}_lessons`] : [])];
+  const wanted = [...parts, game, also].filter(Boolean);
   const found = await Promise.all(wanted.map((part) => fetchPart(part, language)));
   if (!isSame(wish, mine)) return openWords(); // something else was wished meanwhile
   const phrases = Object.assign({}, ...found) as Catalogue;

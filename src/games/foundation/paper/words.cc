@@ -1,4 +1,5 @@
 // What stands on the tiles, made from what they do.
+#include "content_file.h"
 #include "effects.h"
 #include "names.h"
 #include "paper.h"
@@ -26,6 +27,17 @@ Said tile_text(const Content& content, int tile) {
 // Spec 8.6
 Said goal_text(const GoalTile& goal) {
   return say("goal." + std::string(aim_name(goal.aim)), {{"n", goal.at_least}});
+}
+
+// ------------------------------------------------------------------------------- as content
+// What everything says, for whoever edits it.
+std::vector<ReadsAs> content_words(const Content& content) {
+  std::vector<ReadsAs> all;
+  for (int i = 0; i < length_of(content.colony); ++i)
+    all.push_back({std::string(content.colony[i].id.view()), {tile_text(content, i)}});
+  for (const GoalTile& goal : content.goal)
+    all.push_back({std::string(goal.id.view()), {goal_text(goal)}});
+  return all;
 }
 
 }  // namespace orrery::foundation

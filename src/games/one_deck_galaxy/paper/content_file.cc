@@ -383,7 +383,7 @@ class Reading : ContentReader {
 
 }  // namespace
 
-std::vector<Refusal> content_faults(std::string_view text, std::string_view file) {
+std::vector<ContentFault> content_faults(std::string_view text, std::string_view file) {
   return faults_in<Content, Reading>(text, file, built_in_content());
 }
 std::variant<Content, Refusal> read_content(std::string_view text, std::string_view file) {

@@ -4,15 +4,18 @@
 #include <string_view>
 #include <variant>
 
-#include "core/reader.h"
+#include "core/content_fault.h"
+#include "core/reads_as.h"
 #include "games/one_deck_galaxy/content.h"
 
 namespace orrery::one_deck_galaxy {
 
-std::vector<Refusal> content_faults(
+std::vector<ContentFault> content_faults(
     std::string_view text, std::string_view file);  // all of them, in the order of the lines
 std::variant<Content, Refusal> read_content(std::string_view text,
                                             std::string_view file = "content");
 std::string_view built_in_content();
+// What everything says that has words.
+std::vector<ReadsAs> content_words(const Content& content);
 
 }  // namespace orrery::one_deck_galaxy

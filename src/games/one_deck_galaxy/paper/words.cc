@@ -1,6 +1,7 @@
 // What stands on the cards, said from what they do.
 #include <array>
 
+#include "content_file.h"
 #include "effects.h"
 #include "names.h"
 
@@ -226,6 +227,54 @@ Said say_rule(const Society& society) {
   static_assert(index_of(SocietyRule::PeerReview) + 1 == kRules.size());
   return say("society." + std::string(name_at(kRules, static_cast<int>(society.rule))),
              {{"n", society.n}});
+}
+
+// ------------------------------------------------------------------------------- as content
+// What everything says, for whoever edits it.
+namespace {
+
+template <class Effects>
+void add_effects(const Effects& effects, std::vector<Said>& lines) {
+  for (const Effect& e : effects) lines.push_back(say_effect(e));
+}
+std::vector<Said> milestones_of(const Homeworld& h) {
+  return {say_milestone(h.milestone[0]), say_milestone(h.milestone[1])};
+}
+std::vector<Said> lines_of(const Society& society) {
+  std::vector<Said> lines{say_rule(society)};
+  for (const auto& side : society.milestone)
+    for (const Milestone& m : side) lines.push_back(say_milestone(m));
+  return lines;
+}
+std::vector<Said> lines_of(const Event& event) {
+  std::vector<Said> lines;
+  add_effects(event.reveal, lines);
+  add_effects(event.lasting, lines);
+  add_effects(event.payment, lines);
+  return lines;
+}
+
+}  // namespace
+
+std::vector<ReadsAs> content_words(const Content& content) {
+  std::vector<ReadsAs> all;
+  const auto add = [&](std::string_view id, std::vector<Said> lines) {
+    all.push_back({std::string(id), std::move(lines)});
+  };
+  for (const Tech& tech : content.tech) {
+    std::vector<Said> lines;
+    for (const Branch& branch : tech.branch) lines.push_back(say_branch(branch));
+    add(tech.id.view(), std::move(lines));
+  }
+  for (const GalaxyCard& card : content.card)
+    if (const Said rule = say_rule(card); !rule.empty()) add(card.id.view(), {rule});
+  for (const Homeworld& h : content.homeworld) add(h.id.view(), milestones_of(h));
+  for (const Society& society : content.society) add(society.id.view(), lines_of(society));
+  for (const Adversary& adversary : content.adversary)
+    for (const Event& event : adversary.event) add(event.id.view(), lines_of(event));
+  for (const NodeType& type : content.node_type)
+    add(type.code.view(), {say_effects({type.effects.begin(), type.effects.size()})});
+  return all;
 }
 
 }  // namespace orrery::one_deck_galaxy

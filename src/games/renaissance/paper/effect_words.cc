@@ -1,4 +1,5 @@
 // What stands on cards, tokens and Objectives, made from what they do.
+#include "content_file.h"
 #include "effects.h"
 #include "names.h"
 #include "operations.h"
@@ -191,6 +192,31 @@ Said text_of(const ObjectiveCard& o) {
     case Aim::LargestGroup: return up_to_its_cap(say("objective.largest", {n, where(Role::At)}));
   }
   return {};
+}
+
+// ------------------------------------------------------------------------------- as content
+// What everything says, for whoever edits it.
+std::vector<ReadsAs> content_words(const Content& content) {
+  std::vector<ReadsAs> all;
+  const auto add = [&](std::string_view id, std::vector<Said> lines) {
+    all.push_back({std::string(id), std::move(lines)});
+  };
+  for (const CardFace& card : content.card) {
+    std::vector<Said> lines;
+    for (const Effect& effect : card.ops) lines.push_back(text_of(content, effect));
+    for (const Effect& effect : card.disorder)
+      lines.push_back(say("in_disorder", {{"text", text_of(content, effect)}}));
+    add(card.id.view(), std::move(lines));
+  }
+  for (const PlanetTile& planet : content.planet) {
+    std::vector<Said> lines{text_of(content, planet.token)};
+    if (planet.printed != Printed::Nothing)
+      lines.push_back(text_of(planet.printed, printed(planet.name.view())));
+    add(planet.id.view(), std::move(lines));
+  }
+  for (const ObjectiveCard& objective : content.objective)
+    add(objective.id.view(), {text_of(objective)});
+  return all;
 }
 
 }  // namespace orrery::renaissance

@@ -1,5 +1,6 @@
 #include "effects.h"
 
+#include "content_file.h"
 #include "names.h"
 
 namespace orrery::trian {
@@ -185,6 +186,15 @@ Said say_cost(const Skill& skill) {
       default: break;
     }
   return say("cost.free");
+}
+
+// ------------------------------------------------------------------------------- as content
+// What everything says, for whoever edits it.
+std::vector<ReadsAs> content_words(const Content& content) {
+  std::vector<ReadsAs> all;
+  for (const Skill& skill : content.skill)
+    all.push_back({std::string(skill.id.view()), {say_skill(skill)}});
+  return all;
 }
 
 }  // namespace orrery::trian

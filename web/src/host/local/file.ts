@@ -13,4 +13,5 @@ export async function saveAsFile(id: string): Promise<void> {
   const game = await gameCalled(id);
   if (!game) throw new Refused('no_table');
   saveText(game.transcript, `${game.game}-${id}.txt`);
+  if (game.content) saveText(game.content, `${game.game}-${id}.toml`); // without it the other cannot be read
 }

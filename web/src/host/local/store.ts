@@ -21,6 +21,7 @@ export interface LocalGame {
   origin?: Origin; // of a game that was turned off from another
   script?: string[]; // what Chance is still to say, as far as it fits
   lesson?: string; // whose table it is
+  content?: string; // the content file it is played with, if it is not the printed one
 }
 
 // A campaign, as the file that the program and the server read.

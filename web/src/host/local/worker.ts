@@ -49,11 +49,11 @@ async function takeAlone(id: string): Promise<boolean> {
 
 const words = 'none';
 // A game that is kept, for an engine. A lesson brings everything along.
-type Played = Pick<LocalGame, 'lesson' | 'transcript' | 'chairs' | 'script' | 'seed'>;
-function loading({ lesson, transcript, chairs, script, seed }: Played): Message {
+type Played = Pick<LocalGame, 'lesson' | 'transcript' | 'chairs' | 'script' | 'seed' | 'content'>;
+function loading({ lesson, transcript, chairs, script, seed, content }: Played): Message {
   if (lesson) return { type: 'load', lesson, transcript, words };
   const luckOfThen = script ? { chance: 'as_it_was', script } : {};
-  return { type: 'load', transcript, chairs, ...luckOfThen, seed, words };
+  return { type: 'load', transcript, content, chairs, ...luckOfThen, seed, words };
 }
 // What the engine is told first, and who was said to sit there.
 interface Begun {
@@ -143,12 +143,13 @@ async function open(order: Order, fetched: Promise<Coming>) {
   const lesson = isObject(begun.lesson) ? { lesson: String(begun.lesson.name) } : {};
   const chairs = told ?? usualChairs(players, 'captain', state.you as number[]);
   const origin = order.do === 'make' ? (order.origin ?? originOf(begun.link)) : known?.origin;
-  const from = origin ? { origin } : {};
+  const own = order.do === 'make' ? order.message.content : known?.content;
+  const from = { ...(origin ? { origin } : {}), ...(own ? { content: String(own) } : {}) };
   const keep = (kept: Kept) =>
     keepGame({ ...kept, ...lesson, ...from, id: order.id, game, chairs, seed, updated: seconds() });
   let mind: Mind | null = null;
   const hire = async () => {
-    const load = () => loading({ ...lesson, ...keptOf(engine, state), chairs, seed });
+    const load = () => loading({ ...lesson, ...from, ...keptOf(engine, state), chairs, seed });
     mind = new Mind(await coming.whole, load, (share) => tell({ type: 'thinking', share }));
     if (chairs.some((c) => c.kind === 'bot')) setTimeout(() => mind?.ready(), kBreath);
   };
