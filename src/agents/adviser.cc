@@ -9,8 +9,8 @@ namespace {
 
 constexpr i32 kAsGood = 10;  // thousandths
 
-// The best answers with their grounds. One that gives something away for nothing is not advised
-// where another is as good.
+// The best answers with their grounds. One that wastes something or gives it away for nothing is
+// not advised where another is as good.
 void give_reasons(const Thought& thought, std::vector<Advice>& advice) {
   const auto is_offered = [&](const Advice& a) {
     return std::ranges::find(thought.offers, a.choice, &Offer::choice) != thought.offers.end();
@@ -22,9 +22,12 @@ void give_reasons(const Thought& thought, std::vector<Advice>& advice) {
   const std::span<Advice> best(advice.data(), n);
   explain(*thought.game, thought.agent, thought.seed, thought.view, best);
   const i32 enough = best[0].share - kAsGood;
+  const auto wastes = [&](const Advice& a) {
+    return a.gives_away || std::ranges::find(thought.wasteful, a.choice) != thought.wasteful.end();
+  };
   const auto better = std::ranges::find_if(
-      best, [&](const Advice& a) { return !a.gives_away && a.looks > 0 && a.share >= enough; });
-  if (best[0].gives_away && better != best.end()) std::rotate(best.begin(), better, better + 1);
+      best, [&](const Advice& a) { return !wastes(a) && a.looks > 0 && a.share >= enough; });
+  if (wastes(best[0]) && better != best.end()) std::rotate(best.begin(), better, better + 1);
   for (std::size_t i = 0; i < n; ++i) {
     const Advice* other = nullptr;
     if (i > 0)

@@ -84,7 +84,8 @@ struct Thought {
   u64 seed = 0;
   AnyView view;
   std::vector<Offer> offers;
-  u32 reasons = 0;  // so many of the best answers are given with their reasons
+  u32 reasons = 0;                       // so many of the best answers are given with their reasons
+  std::vector<AnyChoice> wasteful = {};  // what wastes something or gives it away, people are told
 };
 
 struct Refused {

@@ -263,6 +263,8 @@ TableReply Sitting::answer(const ask::Hint& hint, const Speaker&) {
                   kReasoned};
   if (thought.offers.empty())
     return Refused{"not_offered", {"seat", "nothing is offered to this seat now"}};
+  for (const Offered& offered : table_.question(hint.seat).offers)
+    if (!offered.loses.empty()) thought.wasteful.push_back(offered.choice);
   return thought;
 }
 

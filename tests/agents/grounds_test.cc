@@ -73,6 +73,23 @@ TEST_CASE("The terms of a judgement sum up to it, in every game, anywhere in a g
   }
 }
 
+TEST_CASE("What wastes something is not advised where another answer is as good") {
+  int as_good = 0, better = 0;
+  for (u64 seed = 1; seed <= 40; ++seed) {
+    const auto game = open("foundation", 2);
+    Thought thought = thought_at(game, after_random_answers(*game, seed, 60), "greedy");
+    if (thought.offers.size() < 2) continue;
+    const std::vector<Advice> before = hint_at(thought);
+    if (before[0].gives_away || before[1].gives_away || before[1].looks == 0) continue;
+    thought.wasteful = {before[0].choice};
+    const bool is_as_good = before[1].share >= before[0].share - 10;
+    CHECK(hint_at(thought)[0].choice == before[is_as_good ? 1 : 0].choice);
+    ++(is_as_good ? as_good : better);
+  }
+  CHECK(as_good > 0);
+  CHECK(better > 0);
+}
+
 TEST_CASE("Every term that is spoken of has words in every language, and no other has") {
   for (const std::string_view name : kFour) {
     const auto game = open(name, 2);

@@ -2,7 +2,6 @@
 import type { Hint, Offer, Preview, Reason } from '../host/host';
 import { reason } from '../host/messages';
 import { say } from '../words/words.svelte';
-import { unwasteful } from './advice';
 import type { Session } from './session.svelte';
 
 export interface Bubble {
@@ -87,7 +86,7 @@ export class Asking {
     this.thinking = true;
     const step = session.state?.step;
     try {
-      const hint = unwasteful(await session.host.hint(), session.question?.offers ?? []);
+      const hint = await session.host.hint();
       const advice = session.question?.offers.find((o) => o.token === hint.token);
       if (session.state?.step !== step || !advice) return;
       session.reset();

@@ -254,8 +254,8 @@ void next_research(const At& c) {
       shown.push_back(element::planet(p));
     }
   c.add("FD-5.8.1",
-        say("coach.research.price",
-            {{"level", nth(kOfResearch, begun)}, {"colours", listed(std::move(colours), Said::Join::Or)}}),
+        say("coach.research.price", {{"level", nth(kOfResearch, begun)},
+                                     {"colours", listed(std::move(colours), Said::Join::Or)}}),
         say("coach.research.price.so", {{"planets", say_planets(c, give)}}), std::move(shown));
 }
 
