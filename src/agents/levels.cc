@@ -27,7 +27,7 @@ constexpr Row kRows[] = {
      {"greedy:overlook=25", "greedy", "rehearsal:nodes=8:width=4:overlook=15",
       "rehearsal:nodes=24:width=8", "rehearsal:nodes=128"}},
     {"trian",
-     {"greedy:overlook=18", "greedy", "greedy:overlook=20:carry=2:eval=learned",
+     {"greedy:overlook=18", "greedy", "greedy:overlook=15:carry=2:eval=learned",
       "greedy:carry=12:worlds=8:eval=learned", "greedy:carry=16:worlds=96:eval=learned"}},
     {"one_deck_galaxy",
      {"planner:tries=2:rolls=1", "planner:tries=2:rolls=1:eval=learned",
