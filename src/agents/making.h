@@ -61,7 +61,8 @@ std::unique_ptr<Agent<G>> make_agent_for(const G& game, const AgentSpec& asked,
     case AgentSpec::Kind::Rehearsal:
       return std::make_unique<RehearsalAgent<G>>(
           game, make_evaluator<G>(spec.eval, content),
-          RehearsalSettings{spec.nodes, spec.width, spec.rounds, spec.replies, spec.carry});
+          RehearsalSettings{spec.nodes, spec.width, spec.rounds, spec.replies, spec.carry,
+                            spec.overlook});
     case AgentSpec::Kind::Planner:
       if constexpr (HasPlanning<G>)
         return std::make_unique<PlannerAgent<G>>(

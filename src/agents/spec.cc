@@ -22,15 +22,13 @@ struct Row {
 };
 const std::vector<Row>& rows() {
   static const Setting eval{"eval", &AgentSpec::eval, 0, 1, {"judgement", "learned"}};
+  static const Setting overlook{"overlook", &AgentSpec::overlook, 0, 90};
   static const Setting carry{"carry", &AgentSpec::carry, 0, 16};
   static const std::vector<Row> rows{
       {"random", AgentSpec::Kind::Random, {}},
       {"greedy",
        AgentSpec::Kind::Greedy,
-       {{"worlds", &AgentSpec::worlds, 1, 1000},
-        {"overlook", &AgentSpec::overlook, 0, 90},
-        carry,
-        eval}},
+       {{"worlds", &AgentSpec::worlds, 1, 1000}, overlook, carry, eval}},
       {"search",
        AgentSpec::Kind::Search,
        {{"nodes", &AgentSpec::nodes, 1, 100'000},
@@ -43,6 +41,7 @@ const std::vector<Row>& rows() {
         {"width", &AgentSpec::width, 2, 64},
         {"rounds", &AgentSpec::rounds, 0, 20},
         {"replies", &AgentSpec::replies, 0, 20},
+        overlook,
         carry,
         eval}},
       {"planner",
@@ -96,7 +95,7 @@ std::optional<Refusal> read_setting(const Row& row, std::string_view text, Agent
 
 std::string_view agent_spec_help() {
   return "random, greedy (worlds=N, overlook=PERCENT, carry=N, eval=judgement or learned), search (nodes=N, width=N, explore=PERCENT, eval=judgement or learned or playouts), rehearsal (nodes=N, width=N, rounds=N, "
-         "replies=N, carry=N, eval), planner (tries=N, rolls=N, futures=N, ahead=N, eval), cadet, officer, captain, admiral, grandmaster, frozen-greedy, frozen-hard; with settings like search:nodes=256:width=8";
+         "replies=N, overlook=PERCENT, carry=N, eval), planner (tries=N, rolls=N, futures=N, ahead=N, eval), cadet, officer, captain, admiral, grandmaster, frozen-greedy, frozen-hard; with settings like search:nodes=256:width=8";
 }
 
 std::variant<AgentSpec, Refusal> read_agent_spec(std::string_view text, std::string_view game) {

@@ -23,6 +23,7 @@ TEST_CASE("Agents are asked for by name, with settings if one likes") {
   CHECK(std::get<AgentSpec>(spec).width == 8);
   CHECK(std::get<AgentSpec>(read_agent_spec("search")).nodes == 256);
   CHECK(std::get<AgentSpec>(read_agent_spec("greedy:worlds=5")).worlds == 5);
+  CHECK(std::get<AgentSpec>(read_agent_spec("rehearsal:overlook=30")).overlook == 30);
 }
 
 TEST_CASE("Who says what a table is worth is chosen by name") {

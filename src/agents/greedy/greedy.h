@@ -57,6 +57,10 @@ class GreedyAgent final : public Agent<G> {
       const State world = game_.imagine(view, rng);
       const Rng same_luck = rng.fork(w);
       for (std::size_t i = 0; i < offered.size(); ++i) {
+        if (only_ends_phase(offered[i])) {
+          sum_[i] += share_of(world, me);
+          continue;
+        }
         Rng luck = same_luck;
         State after = world;
         Choices next;
@@ -127,11 +131,7 @@ class GreedyAgent final : public Agent<G> {
     const std::size_t wide = std::max(2u, carry_ >> (kDeepestTurn - depth));  // ever fewer
     std::size_t n = 0;
     for (u32 i = 0; i < next.size(); ++i) {
-      Rng same_luck = luck;
-      State after = s;
-      Choices then;
-      apply(game_, after, next[i], then);
-      const float share = settled_share(after, then, who, same_luck, kDeepest);
+      const float share = at_first_sight(s, next[i], who, luck);
       if (n == wide && share <= seen[n - 1].share) continue;
       std::size_t k = n < wide ? n++ : n - 1;
       for (; k > 0 && seen[k - 1].share < share; --k) seen[k] = seen[k - 1];
@@ -152,10 +152,28 @@ class GreedyAgent final : public Agent<G> {
     }
     return best;
   }
+  float at_first_sight(const State& s, const Choice& choice, Seat who, Rng luck) const {
+    if (only_ends_phase(choice)) return share_of(s, who);
+    State after = s;
+    Choices then;
+    apply(game_, after, choice, then);
+    return settled_share(after, then, who, luck, kDeepest);
+  }
+  // Where turns are carried through, an answer that only ends a phase is worth what the table is
+  // worth now. Judged behind the draw that follows, it would be weighed against answers that are
+  // judged before it: whoever likes the table better without the tile would trade until she is
+  // poor.
+  bool only_ends_phase([[maybe_unused]] const Choice& choice) const {
+    if constexpr (HasTurns<G>) return carry_ > 0 && Judgement<G>::only_ends_phase(choice);
+    return false;
+  }
+  float share_of(const State& s, Seat p) const {
+    return nth(evaluator_->shares(game_, s), index(p));
+  }
   float share_at_end_of_turn(const State& s, const Choices& next, Seat who, const Rng& luck,
-                             int depth, float at_first_sight) const {
+                             int depth, float seen) const {
     if (next.empty() || to_act<G>(s) != who || !Judgement<G>::is_turn_open(Asking<G>(game_, s)))
-      return at_first_sight;
+      return seen;
     return carried(s, next, who, luck, depth - 1).share;
   }
   // The same for the answers at the head of order_, in the worlds in which they were ordered. Gives
@@ -179,8 +197,7 @@ class GreedyAgent final : public Agent<G> {
           float& sum = sum_[order_[k]];
           if (w == 0) sum = 0;
           let_chance_speak(game_, after, next, luck);
-          sum += share_at_end_of_turn(after, next, me, luck, kDeepestTurn,
-                                      nth(evaluator_->shares(game_, after), index(me)));
+          sum += share_at_end_of_turn(after, next, me, luck, kDeepestTurn, share_of(after, me));
         }
       }
     }
@@ -196,7 +213,7 @@ class GreedyAgent final : public Agent<G> {
     let_chance_speak(game_, s, next, luck);
     if (depth == 0 || next.empty() || to_act<G>(s) != me ||
         Judgement<G>::is_settled(Asking<G>(game_, s)))
-      return nth(evaluator_->shares(game_, s), index(me));
+      return share_of(s, me);
     float best = 0;
     for (const Choice& c : next) {
       State after = s;

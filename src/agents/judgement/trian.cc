@@ -102,9 +102,9 @@ class Look {
     if constexpr (std::is_same_v<Terms, Told>) nth(nth(terms_.of, p), term) += points;
   }
 
-  i32 worth_of(Module m) const {
+  i32 worth_of(Module m, int slot) const {
     if (m == Module::Racial) return w_.skill;
-    return m == Module::Universal ? w_.universal : 0;
+    return m == Module::Universal ? w_.universal + nth(w_.universals, slot) : 0;
   }
   void purse(Seat p) {
     const Mine& me = corner_of(s_, p);
@@ -114,7 +114,9 @@ class Look {
     add(Term::Token, p, (w_.token + early(w_.token_early)) * tokens);
     const i32 in_hand = std::min<i32>(me.supply[index(Figure::Emissary)], std::min(4, turns_left_));
     for (i32 i = 0; i < in_hand; ++i) add(Term::Emissary, p, nth(w_.emissary, i));
-    for (const Module m : me.modules) add(Term::Module, p, early(worth_of(m)));
+    for (int m = 0; m < kModules; ++m) add(Term::Module, p, early(worth_of(me.modules[m], m)));
+    if (w_.set != 0 && powers_of(game_, s_, p).set > 0)
+      add(Term::Mineral, p, w_.set * minerals_of(t_, s_, p).sets());  // GT-13.U.2
     for (const u8 n : me.special) add(Term::Special, p, n * w_.special);
     if (on_outpost_.has(p)) add(Term::Outpost, p, early(w_.outpost));
     if (p == s_.active && s_.phase != Phase::Over)
@@ -204,7 +206,8 @@ class Look {
     if (f.all == 0) {
       const i32 pays = facts.tiles * (kind == Kind::System ? 2 : 1 + facts.extractors);
       if (pending)
-        add(Term::Closing, s_.active, pays * w_.credit);
+        add(Term::Closing, s_.active,
+            pays * w_.credit + bonus_of(s_.active, kind, 100 * facts.tiles));
       else if (facts.open == 1 && is_player(s_.active))
         expose(pays, w_.empty_left, w_.empty_met);
       else if (facts.open == 2 && is_player(s_.active))
@@ -221,6 +224,7 @@ class Look {
       i32 value = (tiles + 100 * e) * factor * w_.credit / 100 + w_.token +
                   stations(seat_at(i), kind, facts.tiles, e, 0);
       if (kind == Kind::Nebula) value += mining(facts.tiles + e + facts.extractors, 1);
+      if (!pending || seat_at(i) == s_.active) value += bonus_of(seat_at(i), kind, tiles);
       const i32 odds =
           facts.open == 1 && seat_at(i) == next_to_place() ? likely + w_.may_close : likely;
       add(pending ? Term::Closing : Term::Area, seat_at(i), value * odds / 100 * mine / 100);
@@ -228,6 +232,11 @@ class Look {
         add(Term::Area, seat_at(i), w_.on_the_way);
       plan(seat_at(i), kind, tiles + 100 * e, e, 0, odds * mine / 100, false);
     }
+  }
+  // GT-13.U.1, GT-13.U.3  For tiles in hundredths.
+  i32 bonus_of(Seat p, Kind kind, int tiles) const {
+    if (w_.bonus == 0) return 0;
+    return tiles * powers_of(game_, s_, p).closing[kind] * w_.credit / 100 * w_.bonus / 100;
   }
   Seat next_to_place() const {
     return has_placed() && is_player(s_.active) ? game_.left_of(s_.active) : s_.active;

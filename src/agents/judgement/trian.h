@@ -50,8 +50,12 @@ struct Weights {
   std::array<i32, 6> fits{100, 100, 100, 100, 100, 100};
   // Hundredths of a tile an open area will have grown for each open edge, when it closes.
   i32 grows = 0, grows_nebula = 0;
+  // The three universal skills, more than `universal`, at the start of the game.
+  std::array<i32, kModules> universals{};
+  i32 set = 0;    // four minerals of different colours, for whoever can sell them as a set
+  i32 bonus = 0;  // per cent of what skills add when areas are closed
 };
-// Where learning begins: what 9,360 games taught when nobody counted tiles yet.
+// Where learning begins: what 9,360 games taught when nobody counted tiles or told skills apart.
 constexpr Weights first_guess() {
   Weights w{.credit = 12,
             .mineral = 34,
@@ -89,6 +93,9 @@ constexpr Weights first_guess() {
   w.may_close = 2;
   w.fits = {30, 60, 80, 95, 105, 110};
   w.grows = w.grows_nebula = 50;
+  w.universals = {100, 120, 120};
+  w.set = 48;
+  w.bonus = 80;
   return w;
 }
 
@@ -114,7 +121,8 @@ struct Judgement<trian::Trian> {
       {"closes", 6, true}, {"closes_nebula", 6, true}, {"builds", 1, true}, {"mines", 1, true},
       {"holds_most", 1, true}, {"holds_as_many", 1, true}, {"holds_fewer", 1, true},
       {"allots_closed", 1, true}, {"allots_open", 1, true}, {"may_close", 1, true},
-      {"fits", 6, true}, {"grows", 1, true}, {"grows_nebula", 1, true}};
+      {"fits", 6, true}, {"grows", 1, true}, {"grows_nebula", 1, true},
+      {"universals", 3}, {"set"}, {"bonus", 1, true}};
   // clang-format on
 
   static Points points(const Asking<trian::Trian>& table, const Weights& weights);
@@ -128,6 +136,9 @@ struct Judgement<trian::Trian> {
   static bool is_settled(const Asking<trian::Trian>& table);
   // In the middle of a turn whose parts belong together: which tile, where, and what is done then.
   static bool is_turn_open(const Asking<trian::Trian>& table);
+  static bool only_ends_phase(const trian::Choice& c) {
+    return c.verb == trian::Verb::EndExtraction;
+  }
 };
 
 static_assert(all_weights_are_named<trian::Trian>());

@@ -20,11 +20,12 @@
 namespace orrery {
 
 struct RehearsalSettings {
-  u32 nodes = 64;   // rehearsals per decision
-  u32 width = 16;   // answers that are rehearsed
-  u32 rounds = 0;   // further turns of her own after this one
-  u32 replies = 0;  // turns of others that follow then
-  u32 carry = 0;    // answers that are carried on to the end of a turn (greedy.h)
+  u32 nodes = 64;    // rehearsals per decision
+  u32 width = 16;    // answers that are rehearsed
+  u32 rounds = 0;    // further turns of her own after this one
+  u32 replies = 0;   // turns of others that follow then
+  u32 carry = 0;     // answers that are carried on to the end of a turn (greedy.h)
+  u32 overlook = 0;  // per cent of the answers she does not think of
 };
 
 template <Rules G>
@@ -68,6 +69,7 @@ class RehearsalAgent final : public Agent<G> {
     u32 order = 0;  // at first sight
     float sum = 0, first = 0;
     u32 looks = 0;
+    bool overlooked = false;
     float share() const { return looks == 0 ? first : sum / static_cast<float>(looks); }
   };
   static constexpr std::size_t kLongest = 300;  // answers in one rehearsal
@@ -82,7 +84,7 @@ class RehearsalAgent final : public Agent<G> {
     if (!awaited<G>(first).has(me)) return;  // an aside is not worth it
     if constexpr (HasTurns<G>)               // neither is what comes before the turn proper
       if (settings_.carry > 0 && !Judgement<G>::is_turn_open(Asking<G>(game_, first))) return;
-    u32 left = std::min(settings_.width, static_cast<u32>(cast_.size()));
+    u32 left = std::min(settings_.width, overlook(rng.fork(kLongest)));
     const u32 acts = static_cast<u32>(std::bit_width(left - 1));
     for (u32 act = 0; act < acts && left > 1; ++act) {
       const u32 worlds = std::max(1u, settings_.nodes / (acts * left));
@@ -102,6 +104,20 @@ class RehearsalAgent final : public Agent<G> {
       std::sort(cast_.begin(), cast_.begin() + left, is_better);
       left = (left + 1) / 2;
     }
+  }
+
+  // What she does not think of comes last and is not rehearsed. Gives how many are: one at least.
+  u32 overlook(Rng lot) {
+    if (settings_.overlook == 0) return static_cast<u32>(cast_.size());
+    u32 left = 0;
+    for (Part& p : cast_) {
+      p.overlooked = lot.below(100) < settings_.overlook;
+      left += !p.overlooked;
+    }
+    std::sort(cast_.begin(), cast_.end(), [](const Part& a, const Part& b) {
+      return a.overlooked != b.overlooked ? b.overlooked : a.order < b.order;
+    });
+    return std::max(1u, left);
   }
 
   static Seat whose_turn(const State& s) {
