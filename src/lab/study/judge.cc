@@ -106,7 +106,7 @@ void judge(const StudyPlan& plan, StudyFindings& all) {
   }
   for (const Finding& f : all.pieces) warn_of_piece(f, of_b, plan, all);
   warn_of_the_unused(of_b, all);
-  if (all.together) return;
+  if (all.together || all.whole.empty()) return;  // nothing was played yet
   const Finding& first = all.whole.front();
   const Estimate& wins = of_b ? first.b : first.a;
   const double off = wins.value - all.fair;

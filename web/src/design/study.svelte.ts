@@ -137,7 +137,7 @@ export class Study {
     } catch (e) {
       if (isMine()) this.trouble = complaint(e);
     }
-    this.stop(false);
+    if (isMine()) this.stop(false);
   }
   stop(byHand = this.going) {
     this.#desk?.close();
