@@ -17,6 +17,9 @@ export const fetchBoard = (game: string): Promise<GameBoard> =>
   boards[game]?.() ?? import('./plain').then((m) => m.plain);
 
 export async function boardFor(game: string, lessons = false): Promise<GameBoard> {
-  const [board] = await Promise.all([fetchBoard(game), openWords(game, lessons ? `${game}_lessons` : '')]);
+  const [board] = await Promise.all([
+    fetchBoard(game),
+    openWords(game, lessons ? `${game}_lessons` : ''),
+  ]);
   return board;
 }
