@@ -38,7 +38,8 @@ inline constexpr int kTable = -1;  // as a seat
 struct Had {
   std::size_t entry = 0;
   int seat = kTable;
-  friend auto operator<=>(const Had&, const Had&) = default;  // NOLINT(modernize-use-nullptr): it means the zero of <=>
+  // NOLINTNEXTLINE(modernize-use-nullptr): what it means is the zero of <=>
+  friend auto operator<=>(const Had&, const Had&) = default;
 };
 struct StudyGame {
   u64 deal = 0;
