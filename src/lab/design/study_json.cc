@@ -14,18 +14,18 @@ std::string decimal(double number) {
   std::snprintf(text, sizeof text, "%.5f", number);
   return text;
 }
-std::string_view name_of(Verdict verdict) {
+std::string_view name_of(StudyVerdict verdict) {
   switch (verdict) {
-    case Verdict::TooEarly: return "too_early";
-    case Verdict::TooSeldom: return "too_seldom";
-    case Verdict::ClearlyStronger: return "clearly_stronger";
-    case Verdict::ClearlyWeaker: return "clearly_weaker";
-    case Verdict::ALittleStronger: return "a_little_stronger";
-    case Verdict::ALittleWeaker: return "a_little_weaker";
-    case Verdict::NoDifference: return "no_difference";
-    case Verdict::CannotTell: return "cannot_tell";
-    case Verdict::Longer: return "longer";
-    case Verdict::Shorter: return "shorter";
+    case StudyVerdict::TooEarly: return "too_early";
+    case StudyVerdict::TooSeldom: return "too_seldom";
+    case StudyVerdict::ClearlyStronger: return "clearly_stronger";
+    case StudyVerdict::ClearlyWeaker: return "clearly_weaker";
+    case StudyVerdict::ALittleStronger: return "a_little_stronger";
+    case StudyVerdict::ALittleWeaker: return "a_little_weaker";
+    case StudyVerdict::NoDifference: return "no_difference";
+    case StudyVerdict::CannotTell: return "cannot_tell";
+    case StudyVerdict::Longer: return "longer";
+    case StudyVerdict::Shorter: return "shorter";
   }
   return "";
 }
@@ -64,11 +64,11 @@ class Telling {
     out_.key("watched").open_list();
     for (const Finding& f : all_.pieces) {
       if (!f.is_watched) continue;
-      const Verdict verdict = verdict_on(f, all_);
+      const StudyVerdict verdict = verdict_on(f, all_);
       out_.open();
       finding(f);
       out_.field("verdict", name_of(verdict));
-      if (verdict == Verdict::CannotTell)
+      if (verdict == StudyVerdict::CannotTell)
         out_.key("needed").raw(decimal(std::max(0.0, deals_needed(f, all_))));
       estimate("taken_a", f.taken_a);
       estimate("taken_b", f.taken_b);

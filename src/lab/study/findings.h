@@ -54,7 +54,7 @@ inline constexpr double kMatters = 0.02;       // points that matter, as a share
 inline constexpr double kOutOfBalance = 0.05;  // that are worth a warning
 
 // What the interval of a difference says, not its value.
-enum class Verdict : u8 {
+enum class StudyVerdict : u8 {
   TooEarly,  // below the fewest deals
   TooSeldom,
   ClearlyStronger,
@@ -66,7 +66,7 @@ enum class Verdict : u8 {
   Longer,        // of what is the table's: the game
   Shorter,
 };
-Verdict verdict_on(const Finding& f, const StudyFindings& all);
+StudyVerdict verdict_on(const Finding& f, const StudyFindings& all);
 // So many more until it can be told.
 double deals_needed(const Finding& f, const StudyFindings& all);
 

@@ -22,17 +22,18 @@ std::string in_words(const Finding& f, const StudyFindings& all) {
   const std::string lasts = "games with it take " + number_of(f.b.value) + " instead of " +
                             number_of(f.a.value) + (all.by_rounds ? " rounds." : " decisions.");
   switch (verdict_on(f, all)) {
-    case Verdict::TooEarly:
+    case StudyVerdict::TooEarly:
       return "too early to tell, " + std::to_string(kFewestDeals) + " deals are the least.";
-    case Verdict::TooSeldom: return "too seldom taken to tell.";
-    case Verdict::ClearlyStronger: return "clearly stronger; " + told;
-    case Verdict::ClearlyWeaker: return "clearly weaker; " + told;
-    case Verdict::ALittleStronger: return "a little stronger; " + told;
-    case Verdict::ALittleWeaker: return "a little weaker; " + told;
-    case Verdict::NoDifference: return "no difference that matters; " + (f.is_share ? told : lasts);
-    case Verdict::Longer: return "longer games; " + lasts;
-    case Verdict::Shorter: return "shorter games; " + lasts;
-    case Verdict::CannotTell: break;
+    case StudyVerdict::TooSeldom: return "too seldom taken to tell.";
+    case StudyVerdict::ClearlyStronger: return "clearly stronger; " + told;
+    case StudyVerdict::ClearlyWeaker: return "clearly weaker; " + told;
+    case StudyVerdict::ALittleStronger: return "a little stronger; " + told;
+    case StudyVerdict::ALittleWeaker: return "a little weaker; " + told;
+    case StudyVerdict::NoDifference:
+      return "no difference that matters; " + (f.is_share ? told : lasts);
+    case StudyVerdict::Longer: return "longer games; " + lasts;
+    case StudyVerdict::Shorter: return "shorter games; " + lasts;
+    case StudyVerdict::CannotTell: break;
   }
   return "cannot tell yet, about " + rounded(deals_needed(f, all)) + " more deals are needed; " +
          told;
@@ -73,19 +74,19 @@ void warn_of_piece(const Finding& f, bool of_b, const StudyPlan& plan, StudyFind
 
 }  // namespace
 
-Verdict verdict_on(const Finding& f, const StudyFindings& all) {
+StudyVerdict verdict_on(const Finding& f, const StudyFindings& all) {
   const Estimate& d = f.difference;
-  if (all.deals < kFewestDeals) return Verdict::TooEarly;
-  if (d.of < kFewestCases) return Verdict::TooSeldom;
+  if (all.deals < kFewestDeals) return StudyVerdict::TooEarly;
+  if (d.of < kFewestCases) return StudyVerdict::TooSeldom;
   const bool up = d.value > 0;
   if (!f.is_share) {
-    if (!d.without(0)) return Verdict::NoDifference;
-    return up ? Verdict::Longer : Verdict::Shorter;
+    if (!d.without(0)) return StudyVerdict::NoDifference;
+    return up ? StudyVerdict::Longer : StudyVerdict::Shorter;
   }
-  if (d.low() > kMatters) return Verdict::ClearlyStronger;
-  if (d.high() < -kMatters) return Verdict::ClearlyWeaker;
-  if (d.without(0)) return up ? Verdict::ALittleStronger : Verdict::ALittleWeaker;
-  return d.half() <= kMatters ? Verdict::NoDifference : Verdict::CannotTell;
+  if (d.low() > kMatters) return StudyVerdict::ClearlyStronger;
+  if (d.high() < -kMatters) return StudyVerdict::ClearlyWeaker;
+  if (d.without(0)) return up ? StudyVerdict::ALittleStronger : StudyVerdict::ALittleWeaker;
+  return d.half() <= kMatters ? StudyVerdict::NoDifference : StudyVerdict::CannotTell;
 }
 double deals_needed(const Finding& f, const StudyFindings& all) {
   return static_cast<double>(all.deals) * (std::pow(f.difference.half() / kMatters, 2) - 1);
