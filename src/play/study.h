@@ -63,6 +63,7 @@ class Study {
   struct Eyes {
     Seat viewer = Seat::Nobody;
     bool open = false;
+    // NOLINTNEXTLINE(modernize-use-nullptr): what it means is the zero of <=>
     auto operator<=>(const Eyes&) const = default;
   };
   u32 last() const { return static_cast<u32>(moments_.size()) - 1; }

@@ -140,12 +140,16 @@ TEST_CASE(
 TEST_CASE(
     "What is no number, too large, or of a kind that does not exist is refused in its field") {
   const std::string text = as_printed("foundation");
-  for (const auto& [id, name, value] : {std::tuple{"G3", "at_least", "many"},
-                                        {"G3", "at_least", "200"},
-                                        {"G3", "aim", "blackCube"},
-                                        {"R2-ST", "action", "SX"},
-                                        {"T1-BG", "gives", "bleu"}}) {
-    CAPTURE(name);
+  struct Mistake {
+    const char *id, *name, *value;
+  };
+  for (const Mistake& wrong : {Mistake{"G3", "at_least", "many"},
+                               {"G3", "at_least", "200"},
+                               {"G3", "aim", "blackCube"},
+                               {"R2-ST", "action", "SX"},
+                               {"T1-BG", "gives", "bleu"}}) {
+    const auto [id, name, value] = wrong;
+    CAPTURE(wrong.name);
     const std::string now = changed("foundation", text, id, name, {value, {}});
     const Json all = sheet("foundation", now);
     CHECK(field(row(all, id), name).contains("faults"));
@@ -194,10 +198,14 @@ TEST_CASE("Fields that a row may lack are added and taken away") {
 }
 
 TEST_CASE("A row is doubled under an id of its own, and removed again") {
-  for (const auto& [game, id, new_id] : {std::tuple{"foundation", "C1-10", "C1-15"},
-                                         {"renaissance", "O16", "O17"},
-                                         {"one_deck_galaxy", "T20", "T21"}}) {
-    CAPTURE(game);
+  struct Doubled {
+    const char *game, *id, *new_id;
+  };
+  for (const Doubled& doubled : {Doubled{"foundation", "C1-10", "C1-15"},
+                                 {"renaissance", "O16", "O17"},
+                                 {"one_deck_galaxy", "T20", "T21"}}) {
+    const auto [game, id, new_id] = doubled;
+    CAPTURE(doubled.game);
     const std::string text = as_printed(game);
     const auto more = with_row_twice(text, row(sheet(game, text), id)["at"].get<std::string>());
     REQUIRE(more);
