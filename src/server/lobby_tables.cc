@@ -65,9 +65,10 @@ Visitor Lobby::visitor(const Request& request) const {
 void Lobby::recognise(Request request, std::function<void(Request, bool)> then) {
   if (settings_.doors.behind_tls || !is_token(request.session, kSessionBytes))
     return then(std::move(request), false);
+  const std::string hash = hash_of_token(request.session);  // before the request is moved away
   look_up(
       *store_, [this](std::function<void()> work) { doors_->post(std::move(work)); },
-      [hash = hash_of_token(request.session)](Reading& kept) { return kept.seats_of(hash); },
+      [hash](Reading& kept) { return kept.seats_of(hash); },
       [this, request = std::move(request), then = std::move(then)](auto found) mutable {
         const Unreadable* why = std::get_if<Unreadable>(&found);
         if (why) log_event("unreadable", {{"why", why->what()}});

@@ -110,7 +110,7 @@ class Room : public std::enable_shared_from_this<Room> {
  public:
   // The table from what is kept of it; a history that does not fit freezes it (read-only).
   // Any thread may do it; everything else belongs to the hall's.
-  static std::variant<std::shared_ptr<Room>, Refusal> load(House house, const Record& record,
+  static std::variant<std::shared_ptr<Room>, Refusal> load(const House& house, const Record& record,
                                                            const FairDice& dice);
 
   const std::string& id() const { return id_; }
@@ -242,7 +242,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string content;  // hash of what it said; empty in old databases
   };
 
-  Room(House house, std::string id) : house_(house), id_(std::move(id)) {}
+  Room(House house, std::string id) : house_(std::move(house)), id_(std::move(id)) {}
 
   // ---- reading (room_disk.cc)
   std::optional<Refusal> replay(const Record& record);
@@ -303,7 +303,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void settle_knock(u32 number, bool let);
   void tell_knock(Member& member, u32 number);
   void dismiss(Member& member, const Json& message, const std::string& id);
-  void hint(Member& member, const std::string& id, ask::Hint asked);
+  void hint(Member& member, const std::string& id, const ask::Hint& asked);
   void let_bots_think();
   void bot_answers(Seat seat, u32 step, const std::optional<Lease>& lease,
                    const std::variant<std::vector<Advice>, Refusal>& advice);

@@ -6,7 +6,7 @@
 namespace orrery::server {
 
 // People are advised by whoever usually does, however they ask.
-void Room::hint(Member& member, const std::string& id, ask::Hint asked) {
+void Room::hint(Member& member, const std::string& id, const ask::Hint& asked) {
   const TableReply answer = sitting_->take(ask::Hint{asked.seat, {}, table().step()}, member.you);
   const Thought* thought = std::get_if<Thought>(&answer);
   if (!thought) return reply_error(member, id, "not_asked", "nothing is asked of this seat now");

@@ -11,7 +11,7 @@
 
 namespace orrery::server {
 
-std::variant<std::shared_ptr<Room>, Refusal> Room::load(House house, const Record& record,
+std::variant<std::shared_ptr<Room>, Refusal> Room::load(const House& house, const Record& record,
                                                         const FairDice& dice) {
   const SavedTable& saved = record.table;
   std::shared_ptr<Room> room(new Room(house, saved.id));

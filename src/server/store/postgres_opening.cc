@@ -134,7 +134,7 @@ std::string PostgresDatabase::bring_up_to_date() {
     if (script("begin;" + std::string(schema[step]) + "update orrery set version=" + number +
                ";commit"))
       continue;
-    const std::string why = trouble_;
+    std::string why = trouble_;
     rollback();
     return why;
   }
