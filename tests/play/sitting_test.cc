@@ -187,23 +187,6 @@ TEST_CASE("What cannot be done is refused with its code, and nothing changes") {
   CHECK(sitting.table().step() == 6);
 }
 
-TEST_CASE("Whoever thinks about a hint is told what would be wasted, as people are") {
-  Sitting sitting(sit_down(game_of("foundation", 2)));
-  int wasteful = 0;
-  for (int answers = 0; answers < 60; ++answers) {
-    const Seat seat = sitting.table().awaited().first_seat();
-    const Question question = sitting.table().question(seat);
-    std::vector<AnyChoice> told;
-    for (const Offered& offered : question.offers)
-      if (!offered.loses.empty()) told.push_back(offered.choice);
-    const TableReply reply = sitting.take(ask::Hint{seat}, Speaker::host());
-    CHECK(std::get<Thought>(reply).wasteful == told);
-    wasteful += static_cast<int>(told.size());
-    sitting.take(ask::Play{seat, {question.offers.front().choice}}, Speaker::host());
-  }
-  CHECK(wasteful > 0);
-}
-
 TEST_CASE("Whoever runs the table is told what an answer did; whoever sits there is shown it") {
   Sitting sitting(sit_down(game_of("connect_four", 2)));
   const TableReply told =
