@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { inShell } from './tests/e2e/browser';
 import { program } from './tests/e2e/engine';
 
 // The same deals in each run: what a walk finds it finds again. ORRERY_DEAL=N deals others.
@@ -20,21 +21,10 @@ export default defineConfig({
     actionTimeout: 45_000,
     serviceWorkers: 'block', // where the site without a network is tried they are allowed
     viewport: { width: 1366, height: 768 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-default-apps',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: inShell,
   },
   webServer: {
-    command: `rm -rf artifacts/data/${port} && exec "${program}" serve --port ${port} --data artifacts/data/${port} --site dist --absent-after 0 --late-after 3600000 --rehearse ${deal}`,
+    command: `rm -rf artifacts/data/${port} && exec "${program}" serve --port ${port} --data artifacts/data/${port} --site dist --absent-after 0 --notify-after 3600 --mail smtp-plain://localhost:9 --mail-from orrery@games.example --late-after 3600000 --rehearse ${deal}`,
     url: `http://localhost:${port}/healthz`,
     reuseExistingServer: false,
     timeout: 300_000,

@@ -27,7 +27,7 @@ export async function openBrowser() {
     server.stderr.on('data', listen);
   });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
   const assets = readdirSync(path.join(web, 'dist/assets'));

@@ -69,7 +69,7 @@ const server = await startServer(undefined, asked.site);
 const rows = [];
 try {
   for (const game of asked.games.split(',')) {
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
     rows.push(await firstDecision(browser, server, game));
     await browser.close();
   }

@@ -15,6 +15,7 @@ Word tables_word();
 Word verify_word();
 Word replay_word();
 Word link_word();
+Word daily_word();
 Word bench_word();
 Word campaign_word();
 Word sim_word();
@@ -27,6 +28,7 @@ Word perft_word();
 Word why_word();
 Word content_word();
 Word lessons_word();
+Word puzzles_word();
 Word help_word();
 
 }  // namespace orrery

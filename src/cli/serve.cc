@@ -3,12 +3,15 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "play/throws.h"
 #include "play/transcript.h"
 #include "server/lobby.h"
+#include "server/notify/url.h"
 
 namespace orrery {
 namespace {
@@ -17,6 +20,27 @@ namespace {
 std::string own_node_name() {
   char name[64] = {};
   return gethostname(name, sizeof name - 1) == 0 && name[0] ? name : "node";
+}
+
+// The password stands on no command line: whoever is on the machine could read it there.
+void read_mail(Args& args, server::ServeSettings& settings) {
+  const std::optional<std::string> where = args.value("--mail"), from = args.value("--mail-from"),
+                                   file = args.value("--mail-password");
+  if (!where && (from || file)) return args.refuse("--mail says which server sends it");
+  if (!where) return;
+  std::string why;
+  settings.mail = server::read_mail_server(*where, why);
+  if (!settings.mail) return args.refuse("--mail: " + why);
+  if (!from || !server::is_mail_address(*from))
+    return args.refuse("--mail-from takes the address that mail comes from");
+  settings.mail->from = *from;
+  const char* given = std::getenv("ORRERY_MAIL_PASSWORD");
+  if (given) settings.mail->password = given;
+  if (file) settings.mail->password = read_text(args, *file);
+  std::string& password = settings.mail->password;
+  while (password.ends_with('\n') || password.ends_with('\r')) password.pop_back();
+  if (!settings.mail->user.empty() && password.empty())
+    args.refuse("a password is needed: --mail-password FILE, or ORRERY_MAIL_PASSWORD");
 }
 
 int serve_main(Args& args) {
@@ -51,6 +75,9 @@ int serve_main(Args& args) {
       static_cast<std::size_t>(args.number("--sockets-per-address"));
   settings.keep_finished_days = static_cast<int>(args.number("--keep-finished"));
   settings.keep_chat_days = static_cast<int>(args.number("--keep-chat"));
+  settings.notify_private = args.flag("--notify-private");
+  settings.notify_after_seconds = static_cast<int>(args.number("--notify-after"));
+  read_mail(args, settings);
   if (const std::optional<i64> number = args.maybe_number("--rehearse"))
     settings.rehearsal = static_cast<u64>(*number);
   if (settings.rehearsal && settings.doors.address != "127.0.0.1")
@@ -96,21 +123,13 @@ int verify_main(Args& args) {
     return complain("the seed is not the one that was committed to");
   const std::variant<Table, Refusal> read = read_transcript(text, content);
   if (const Refusal* refusal = std::get_if<Refusal>(&read)) return complain(refusal->text());
-  const Table& played = std::get<Table>(read);
-  const Dice throws = [&dice](u32 nth, u32 below) { return dice->below(nth, below); };
-  Table again = played.at(0);
-  u32 deals = 0;
-  for (const Table::Played& p : played.played(0)) {
-    if (p.seat == Seat::Chance) {
-      ++deals;
-      if (const std::string fair = again.game().token(again.next_deal(throws)); fair != p.token)
-        return complain("step " + std::to_string(again.step() + 1) + ": the seed deals '" + fair +
-                        "', the record has '" + p.token + "'");
-    }
-    if (const auto refusal = p.is_undo ? again.undo(p.seat) : again.answer(p.seat, p.token))
-      return complain(refusal->text());
-  }
-  std::cout << "fair: " << deals << " deals of Chance follow from the committed seed\n";
+  const auto throws = throws_of(std::get<Table>(read));
+  if (!throws) return complain("an answer of the record was not possible");
+  for (const Throw& t : *throws)
+    if (!t.fits(dice->below(t.nth, t.below)))
+      return complain("step " + std::to_string(t.step) + ": the seed does not deal '" + t.token +
+                      "', which the record has");
+  std::cout << "fair: " << throws->size() << " deals of Chance follow from the committed seed\n";
   return 0;
 }
 
@@ -221,6 +240,27 @@ Word serve_word() {
                  .usual = "0",
                  .low = 0,
                  .high = 36500},
+                {.name = "--notify-after",
+                 .value = "SECONDS",
+                 .words = "so long is a player given who is not there, before she is told that it "
+                          "is her turn",
+                 .usual = "60",
+                 .low = 1,
+                 .high = 86400},
+                {.name = "--notify-private",
+                 .words = "webhooks may lead into private networks, and to this machine"},
+                {.name = "--mail",
+                 .value = "URL",
+                 .words = "who sends mail: smtps://USER@HOST, smtp://USER@HOST or "
+                          "smtp-plain://localhost",
+                 .usual = "no mail"},
+                {.name = "--mail-from",
+                 .value = "ADDRESS",
+                 .words = "the address that mail comes from"},
+                {.name = "--mail-password",
+                 .value = "FILE",
+                 .words = "where the password of the mail server stands",
+                 .usual = "the variable ORRERY_MAIL_PASSWORD"},
                 {.name = "--rehearse",
                  .value = "N",
                  .words = "deals that follow from this number, the same in each run; for tests on "

@@ -1,6 +1,7 @@
 #include "play/course.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/foundation/paper/paper.h"
 #include "games/one_deck_galaxy/paper/paper.h"
@@ -103,6 +104,26 @@ class Walker {
 Review review_of(const Table& table) {
   const Memory* memory = memory_of(table.game());
   return memory ? memory->review(table.game(), table.state()) : Review{};
+}
+
+// In One Deck Galaxy nobody has points: what a turn brings is counted, each thing as one.
+static i32 brought_so_far(const one_deck_galaxy::State& s) {
+  i32 n = std::popcount(s.claimed);
+  for (int p = 0; p < one_deck_galaxy::kMostPlayers; ++p) {
+    const auto& own = s.civilization[p];
+    n += std::popcount(own.colonies) + std::popcount(own.techs) + std::popcount(own.milestones);
+  }
+  return n;
+}
+
+i32 points_of(const AnyGame& game, const AnyState& s, Seat seat) {
+  if (behind<trian::Trian>(game)) return unwrap<trian::Trian>(s).corner[seat].credits;
+  if (behind<one_deck_galaxy::OneDeckGalaxy>(game))
+    return brought_so_far(unwrap<one_deck_galaxy::OneDeckGalaxy>(s));
+  const Memory* memory = memory_of(game);
+  const std::vector<i32> points = memory ? memory->standing(game, s).values : std::vector<i32>{};
+  const auto at = static_cast<std::size_t>(index(seat));
+  return at < points.size() ? points[at] : 0;
 }
 
 Course course_of(const Table& table) {

@@ -22,5 +22,8 @@ struct Course {
 };
 Review review_of(const Table& table);
 Course course_of(const Table& table);
+// What a puzzle counts: points or credits of this seat; in One Deck Galaxy Colonies, Techs,
+// milestones and claimed discs of all.
+i32 points_of(const AnyGame& game, const AnyState& s, Seat seat);
 
 }  // namespace orrery

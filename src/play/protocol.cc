@@ -6,10 +6,12 @@
 #include <utility>
 
 #include "play/campaign_message.h"
+#include "play/daily_message.h"
 #include "play/position.h"
 #include "play/replies.h"
 #include "play/strangers_words.h"
 #include "play/strict_json.h"
+#include "play/throws.h"
 #include "play/transcript.h"
 
 namespace orrery {
@@ -46,7 +48,8 @@ const Engine::Message Engine::kMessages[] = {
     {"replay", &Engine::replay, true},      {"tumble", &Engine::tumble, false},
     {"curve", &Engine::curve, true},        {"turning", &Engine::turning, true},
     {"expect", &Engine::expect, true},      {"fork", &Engine::fork, true},
-    {"campaign", &Engine::campaign, false},
+    {"campaign", &Engine::campaign, false}, {"deals", &Engine::deals, true},
+    {"daily", &Engine::daily, false},
 };
 
 void Engine::refuse(std::string code, Refusal refusal) {
@@ -126,7 +129,9 @@ void Engine::request(const Json& message, std::string_view type, JsonWriter& out
   if (const Thought* thought = std::get_if<Thought>(&reply))
     return advise(*thought, type == "analyze", out);
   write_reply(reply, sitting_->table(), in_words(), out);
-  if (std::holds_alternative<Happened>(reply)) write_lesson(*sitting_, in_words(), out);
+  if (!std::holds_alternative<Happened>(reply)) return;
+  write_lesson(*sitting_, in_words(), out);
+  write_puzzle_at(*sitting_, in_words(), out);
 }
 
 void Engine::advise(const Thought& thought, bool every, JsonWriter& out) {
@@ -189,6 +194,7 @@ void Engine::games(const Reader& in, JsonWriter& out) {
 
 void Engine::begin(const Reader& in, JsonWriter& out) {
   if (in.optional("lesson").exists()) return begin_lesson(in, out);
+  if (in.optional("puzzle").exists()) return begin_puzzle(in, out);
   in.only({"id", "type", "step", "game", "players", "options", "content", "seats", "chairs",
            "chance", "seed", "script", "undo", "words"});
   const std::string name(in.at("game").word());
@@ -238,6 +244,21 @@ void Engine::begin_lesson(const Reader& in, JsonWriter& out) {
                     in, std::move(words), out);
   }
   std::variant<Sitting, Refusal> begun = Sitting::begin(lesson);
+  if (const Refusal* refusal = std::get_if<Refusal>(&begun)) return refuse("refused", *refusal);
+  sit_down(std::move(std::get<Sitting>(begun)), std::move(words), out);
+}
+
+// A puzzle is sent as it stands in its file: a line of JSON.
+void Engine::begin_puzzle(const Reader& in, JsonWriter& out) {
+  in.only({"id", "type", "step", "game", "puzzle", "chance", "seed", "words"});
+  const std::string game(in.at("game").word());
+  const std::string_view line = in.at("puzzle").word();
+  std::string words = read_words(in);
+  if (refused()) return;
+  const std::variant<Puzzle, Refusal> read = read_puzzle(line, game);
+  if (const Refusal* refusal = std::get_if<Refusal>(&read)) return refuse("refused", *refusal);
+  std::variant<Sitting, Refusal> begun =
+      Sitting::begin(std::make_shared<const Puzzle>(std::get<Puzzle>(read)));
   if (const Refusal* refusal = std::get_if<Refusal>(&begun)) return refuse("refused", *refusal);
   sit_down(std::move(std::get<Sitting>(begun)), std::move(words), out);
 }
@@ -321,6 +342,7 @@ void Engine::sit_down(Sitting sitting, std::string words, JsonWriter& out) {
   write_sitting(sitting_->table(), out);
   write_standing(sitting_->table(), sitting_->may_undo(), out);
   write_lesson(*sitting_, in_words(), out);
+  write_puzzle_at(*sitting_, in_words(), out);
 }
 
 // ------------------------------------------------------------------------------- keeping
@@ -344,6 +366,27 @@ void Engine::campaign(const Reader& in, JsonWriter& out) {
   const CampaignMessage answer = campaign_message();
   if (!answer) return refuse("refused", {"", "no game here has a campaign"});
   if (const std::optional<Refusal> why = answer(in, out)) refuse("refused", *why);
+}
+
+// What Chance was asked, for whoever has the seed: it tells what is hidden, so not before the end.
+void Engine::deals(const Reader& in, JsonWriter& out) {
+  in.only({"id", "type", "step"});
+  if (!sitting_->table().over()) refuse("not_over", {"", "the game is not over"});
+  if (refused()) return;
+  const auto throws = throws_of(sitting_->table());
+  if (!throws) return refuse("refused", {"", "an answer of the record was not possible"});
+  out.key("deals").open_list();
+  for (const Throw& t : *throws) {
+    out.open().field("step", t.step).field("nth", t.nth).field("below", t.below);
+    out.field("from", t.from).field("up_to", t.up_to).field("token", t.token).close();
+  }
+  out.close_list();
+}
+
+// The deal of the day; of bots and Chance only where somebody wants to know how it went.
+void Engine::daily(const Reader& in, JsonWriter& out) {
+  if (!adviser_) return refuse("no_adviser", {"", "nobody here thinks"});
+  if (const std::optional<Refusal> why = answer_daily(in, adviser_, out)) refuse("refused", *why);
 }
 
 void Engine::quit(const Reader& in, JsonWriter&) {

@@ -62,6 +62,8 @@ class Engine {
   void curve(const Reader& in, JsonWriter& out);
   void turning(const Reader& in, JsonWriter& out);
   void campaign(const Reader& in, JsonWriter& out);
+  void deals(const Reader& in, JsonWriter& out);
+  void daily(const Reader& in, JsonWriter& out);
   void request(const Json& message, std::string_view type, JsonWriter& out);
   void advise(const Thought& thought, bool every, JsonWriter& out);
 
@@ -76,6 +78,7 @@ class Engine {
                    JsonWriter& out);
   void load_link(const Reader& in, Dealer dealer, std::string words, JsonWriter& out);
   void begin_lesson(const Reader& in, JsonWriter& out);
+  void begin_puzzle(const Reader& in, JsonWriter& out);
   void load_lesson(const Reader& in, JsonWriter& out);
   InWords in_words() const { return InWords::of(sitting_->table(), words_); }
   std::string read_words(const Reader& in);  // of the table that is made

@@ -66,6 +66,8 @@ void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence,
 
 // "lesson": where the learner is, what it says to her and wants of her; nothing at other tables.
 void write_lesson(const Sitting& sitting, const InWords& in, JsonWriter& out);
+// "puzzle": what is asked, how far one is, the way from here; nothing at other tables.
+void write_puzzle_at(const Sitting& sitting, const InWords& in, JsonWriter& out);
 std::string lessons_json(std::string_view language);  // which there are; see InWords
 
 // Entries of the log that somebody is still to be shown: from a step on, as far as they are not

@@ -113,6 +113,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
         .field("imagined", around.origin->imagined)
         .close();
   write_lesson(sitting, in, out);
+  write_puzzle_at(sitting, in, out);
   out.key("question");
   const bool asked =
       is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
@@ -120,7 +121,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
     const Question question = table.question(viewer);
     out.open();
     write_question(question, viewer, To::Person, in, out);
-    if (!sitting.recital()) write_courtesy(question, is_only_person(sitting, viewer), out);
+    if (!sitting.is_guided()) write_courtesy(question, is_only_person(sitting, viewer), out);
     out.close();
   } else {
     out.null();

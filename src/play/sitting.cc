@@ -61,6 +61,19 @@ std::variant<Sitting, Refusal> Sitting::resume(Table table, std::shared_ptr<cons
   return sitting;
 }
 
+std::variant<Sitting, Refusal> Sitting::begin(const std::shared_ptr<const Puzzle>& puzzle) {
+  std::variant<Table, Refusal> table = open_puzzle(*puzzle);
+  if (const Refusal* refusal = std::get_if<Refusal>(&table)) return *refusal;
+  std::variant<Solving, Refusal> solving = Solving::begin(puzzle, std::get<Table>(table));
+  if (const Refusal* refusal = std::get_if<Refusal>(&solving)) return *refusal;
+  const auto players = static_cast<std::size_t>(std::get<Table>(table).game().players());
+  std::vector<Chair> chairs(players, Chair::bot("cadet"));
+  nth(chairs, index(puzzle->seat)) = Chair::human();
+  Sitting sitting(std::move(std::get<Table>(table)), std::move(chairs));
+  sitting.solving_ = std::move(std::get<Solving>(solving));
+  return sitting;
+}
+
 std::vector<Chair> chairs_of(const Lesson& lesson) {
   std::vector<Chair> chairs(static_cast<std::size_t>(lesson.order.players), Chair::bot("cadet"));
   nth(chairs, index(lesson.learner)) = Chair::human();
@@ -70,15 +83,15 @@ std::vector<Chair> chairs_of(const Lesson& lesson) {
 void Sitting::deal() {
   if (recital_)
     recital_->recite(table_);
-  else
+  else if (!solving_)
     table_.deal();
 }
 void Sitting::deals_from(Dice dice) {
-  if (!recital_) table_.deals_from(std::move(dice));
+  if (!is_guided()) table_.deals_from(std::move(dice));
 }
 Seat Sitting::may_undo() const {
   if (recital_) return recital_->may_go_back(table_) ? recital_->lesson().learner : Seat::Nobody;
-  if (!table_.practice()) return table_.may_undo();
+  if (!table_.practice() || solving_) return table_.may_undo();
   const Seat person = only_person();
   return is_player(person) && table_.has_answered(person) ? person : Seat::Nobody;
 }
@@ -93,7 +106,7 @@ Seat Sitting::only_person() const {
 }
 std::optional<Refusal> Sitting::take_back(Seat seat) {
   if (recital_) return recital_->go_back(table_);
-  if (!table_.practice()) return table_.undo(seat);
+  if (!table_.practice() || solving_) return table_.undo(seat);
   if (!is_player(seat) || may_undo() != seat) {
     const Said why = say("refused.undo", {{"why", say("no_undo.nothing_left")}});
     return Refusal{"", Phrasebook::of(table_.game().info().name).words(why), "", why};
@@ -117,7 +130,7 @@ const std::string& Sitting::name(int seat) const {
 // ------------------------------------------------------------------------------- bots
 Pending Sitting::pending() const {
   if (table_.over()) return {};
-  if (recital_) return {Pending::Who::People};
+  if (is_guided()) return {Pending::Who::People};
   if (table_.awaited().has(Seat::Chance)) return {Pending::Who::Chance};
   if (open_chairs() == 0)
     for (const int seat : bits_of(table_.awaited().bits))
@@ -201,7 +214,7 @@ TableReply Sitting::answer(const ask::Log& log, const Speaker&) { return read_lo
 TableReply Sitting::answer(const ask::Course&, const Speaker&) { return course_of(table_); }
 
 TableReply Sitting::answer(const ask::Link& link, const Speaker&) {
-  if (recital_) return Refused{"not_now", {"", "a lesson is not passed on"}};
+  if (is_guided()) return Refused{"not_now", {"", "a lesson or a puzzle is not passed on"}};
   std::variant<Link, Refusal> shared = what_may_be_shared(table_, link.wish);
   if (const Refusal* refusal = std::get_if<Refusal>(&shared)) return Refused{"not_over", *refusal};
   const Link& what = std::get<Link>(shared);
@@ -211,14 +224,17 @@ TableReply Sitting::answer(const ask::Link& link, const Speaker&) {
                 what.table.step(), what.imagined_for};
 }
 
-// A lesson takes one answer at a time, and the one that it wants.
-std::optional<Refused> Sitting::refused_by_lesson(const ask::Play& play) const {
-  if (!recital_) return std::nullopt;
+// A lesson and a puzzle take one answer at a time, and one that is wanted.
+std::optional<Refused> Sitting::refused_by_guide(const ask::Play& play) const {
+  if (!is_guided()) return std::nullopt;
   if (play.choices.size() > 1)
-    return Refused{"field", {"tokens", "a lesson takes one answer at a time"}};
-  const std::optional<Said> why = recital_->unwanted(table_, play.seat, play.choices.front());
+    return Refused{"field", {"tokens", "a lesson or a puzzle takes one answer at a time"}};
+  const AnyChoice choice = play.choices.front();
+  const std::optional<Said> why = recital_ ? recital_->unwanted(table_, play.seat, choice)
+                                           : solving_->unwanted(table_, play.seat, choice);
   if (!why) return std::nullopt;
-  return Refused{"not_now", {"", Phrasebook::of(recital_->lesson().game).words(*why), "", *why}};
+  const std::string& game = table_.game().info().name;
+  return Refused{"not_now", {"", Phrasebook::of(game).words(*why), "", *why}};
 }
 
 // What it did is told by comparing the views before and after, which costs more than the answer
@@ -235,7 +251,7 @@ TableReply Sitting::change(const char* code, Seat seat, const Speaker& by, Do&& 
                   changes_between(before, table_.view_without_printed(viewer))};
 }
 TableReply Sitting::answer(const ask::Play& play, const Speaker& by) {
-  if (std::optional<Refused> wrong = refused_by_lesson(play)) return *wrong;
+  if (std::optional<Refused> wrong = refused_by_guide(play)) return *wrong;
   return change("not_offered", play.seat, by,
                 [&] { return table_.answer(play.seat, play.choices); });
 }
@@ -261,6 +277,13 @@ TableReply Sitting::answer(const ask::Hint& hint, const Speaker&) {
                   table_.view(hint.seat),
                   table_.offers(hint.seat),
                   kReasoned};
+  // In a puzzle it is asked why the right answer is right.
+  if (solving_) {
+    const std::vector<AnyChoice> right = solving_->right(table_);
+    std::erase_if(thought.offers, [&](const Offer& o) {
+      return std::ranges::find(right, o.choice) == right.end();
+    });
+  }
   if (thought.offers.empty())
     return Refused{"not_offered", {"seat", "nothing is offered to this seat now"}};
   for (const Offered& offered : table_.question(hint.seat).offers)
@@ -268,9 +291,9 @@ TableReply Sitting::answer(const ask::Hint& hint, const Speaker&) {
   return thought;
 }
 
-// A lesson says itself what matters.
+// A lesson says itself what matters, a puzzle asks for it.
 TableReply Sitting::answer(const ask::Coach& coach, const Speaker&) {
-  if (recital_ || !is_player(coach.seat)) return Coached{coach.seat, {}};
+  if (is_guided() || !is_player(coach.seat)) return Coached{coach.seat, {}};
   const std::vector<Offer> offers = table_.offers(coach.seat);
   if (offers.empty()) return Coached{coach.seat, {}};
   return Coached{coach.seat, table_.game().coach(table_.view(coach.seat), offers)};

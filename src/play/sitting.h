@@ -6,6 +6,7 @@
 
 #include "play/recital.h"
 #include "play/requests.h"
+#include "play/solving.h"
 
 namespace orrery {
 
@@ -56,6 +57,10 @@ class Sitting {
   static std::variant<Sitting, Refusal> begin(std::shared_ptr<const Lesson> lesson);
   // At a table that was kept; refused, if it is not one of this lesson.
   static std::variant<Sitting, Refusal> resume(Table table, std::shared_ptr<const Lesson> lesson);
+  // At a puzzle nobody else plays; what its seat answers must be right.
+  static std::variant<Sitting, Refusal> begin(const std::shared_ptr<const Puzzle>& puzzle);
+  const Solving* solving() const { return solving_ ? &*solving_ : nullptr; }
+  bool is_guided() const { return recital_ || solving_; }  // a lesson or a puzzle
   const Recital* recital() const { return recital_ ? &*recital_ : nullptr; }
 
   const Table& table() const { return table_; }
@@ -112,7 +117,7 @@ class Sitting {
   TableReply answer(const ask::Log& log, const Speaker& by);
   TableReply answer(const ask::Course& course, const Speaker& by);
   TableReply answer(const ask::Link& link, const Speaker& by);
-  std::optional<Refused> refused_by_lesson(const ask::Play& play) const;
+  std::optional<Refused> refused_by_guide(const ask::Play& play) const;
   Seat only_person() const;  // nobody, if there are several
   std::optional<Refusal> take_back(Seat seat);
   template <class Do>
@@ -124,6 +129,7 @@ class Sitting {
   Table table_;
   std::vector<Chair> chairs_;
   std::optional<Recital> recital_ = {};
+  std::optional<Solving> solving_ = {};
   u64 luck_ = 0;
   std::array<Heard, kMaxPlayers> heard_ = {};
   std::vector<Remark> remarks_;

@@ -175,8 +175,7 @@ bool Doors::Inside::known_host(std::string_view host) const {
 }
 bool Doors::Inside::known_origin(std::string_view origin, std::string_view host) const {
   if (origin == (settings.behind_tls ? "https://" : "http://") + std::string(host)) return true;
-  return std::find(settings.origins.begin(), settings.origins.end(), origin) !=
-         settings.origins.end();
+  return std::ranges::count(settings.origins, origin) > 0;
 }
 Request Doors::Inside::read(const http::request<http::string_body>& in,
                             const std::string& from) const {
@@ -196,6 +195,7 @@ Request Doors::Inside::read(const http::request<http::string_body>& in,
       r.from = std::move(client);
   const std::string_view origin = view(in[http::field::origin]);
   r.same_origin = !origin.empty() && known_origin(origin, view(in[http::field::host]));
+  r.origin = std::string(r.same_origin ? origin : "");
   r.encodings = std::string(view(in[http::field::accept_encoding]));
   r.has_already = std::string(view(in[http::field::if_none_match]));
   r.has_our_header = view(in["X-Orrery"]) == "1";

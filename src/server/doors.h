@@ -21,6 +21,7 @@ struct Request {
   std::string from;            // address of the client
   std::string encodings = {};  // Accept-Encoding
   std::string has_already = {};  // If-None-Match: the tags of what the client keeps
+  std::string origin = {};       // of the page that asks, if it is on the list
   bool same_origin = false;      // Origin is on the list (or absent on a plain GET)
   bool has_our_header = false;   // X-Orrery: 1, which no other site can send
 };

@@ -38,6 +38,13 @@ std::string asked_for(const Request& request, std::string_view name) {
   return {};
 }
 
+bool is_reminder(std::string_view path) {
+  return path == "/api/reminders" || starts(path, "/api/reminders/");
+}
+// What mail programs post by themselves (RFC 8058): the token in it says what may be done.
+bool is_unsubscribing(const Request& request) {
+  return request.path == "/api/reminders/stop" && starts(request.query, "token=");
+}
 bool is_campaign(std::string_view path) {
   return path == "/api/campaigns" || starts(path, "/api/campaigns/");
 }
@@ -80,6 +87,8 @@ Lobby::Lobby(const ServeSettings& settings, std::unique_ptr<Store> store, Seal s
       machine_(std::move(machine)),
       bots_(machine_.hire(settings.bot_threads, 10, 256, 256), machine_.make_agent),
       desk_(machine_.hire(1, 5, 256, 32)),
+      reminders_(reminder_house(),
+                 machine_.hire_messengers ? machine_.hire_messengers(settings_, seal_) : nullptr),
       site_(read_site(settings.site)) {
   always();
   if (neighbours) nodes_ = std::make_unique<Nodes>(std::move(neighbours), nodes_house());
@@ -110,7 +119,25 @@ Campaigns::Borrowed Lobby::campaign_house() {
           .date = machine_.date};
 }
 
+Reminders::Borrowed Lobby::reminder_house() {
+  return {
+      .store = *store_,
+      .seal = seal_,
+      .post = [this](std::function<void()> work) { doors_->post(std::move(work)); },
+      .after = [this](int ms, std::function<void()> work) { doors_->after(ms, std::move(work)); },
+      .guest = [this](const Request& request) { return guest(request); },
+      .visitor = [this](const Request& request) { return visitor(request); },
+      .find_room =
+          [this](const std::string& id, std::function<void(const Room*)> then) {
+            find_room(id, [then = std::move(then)](const Found& found) { then(found.room.get()); });
+          },
+      .date = machine_.date,
+      .ticks = machine_.ticks,
+      .patience_ms = settings_.notify_after_seconds * 1000};
+}
+
 void Lobby::close() {
+  reminders_.stop();
   if (nodes_) nodes_->leave();
   nodes_.reset();
   bots_.stop();
@@ -155,6 +182,7 @@ void Lobby::tick() {
   std::erase_if(budgets_, [&](const auto& at) { return at.second.is_full(now); });
   std::erase_if(created_by_, [&](const auto& at) { return at.second.hour != now / 3'600'000; });
   watch_storage();
+  if (!is_draining_) reminders_.tick();
   if (expired_at_ == 0 || now - expired_at_ > kExpireMs) {
     expired_at_ = now;
     expire();
@@ -264,7 +292,8 @@ void Lobby::on_request(Request request, ReplyTo reply) {
   const bool looks = request.method == "GET" || request.method == "HEAD";
   if (!looks && request.method != "POST")
     return reply(error_reply(405, "method", "GET or POST is expected"));
-  if (!looks && (!request.same_origin || !request.has_our_header))
+  const bool is_ours = request.same_origin && request.has_our_header;
+  if (!looks && !is_ours && !is_unsubscribing(request))
     return reply(error_reply(403, "origin", "this request comes from somewhere else"));
   if (!may_spend(request.from, cost_of(request)))
     return reply(error_reply(429, "slow_down",
@@ -334,6 +363,7 @@ void Lobby::get(const Request& request, const ReplyTo& reply) {
   if (starts(path, "/api/content/")) return content(path.substr(13), request, reply);
   if (path == "/api/campaigns/sheets") return reply(file_reply(always().sheets, request));
   if (is_campaign(path)) return campaigns_.get(request, reply);
+  if (path == "/api/reminders") return reminders_.get(request, reply);
   if (std::string id, what; table_path(path, id, what) && what == "transcript")
     return transcript(request, id, reply);
   if (starts(path, "/api/")) return reply(error_reply(404, "not_found", "there is nothing here"));
@@ -360,6 +390,7 @@ void Lobby::transcript(const Request& request, const std::string& table, const R
 }
 
 void Lobby::post(const Request& request, const ReplyTo& reply) {
+  if (is_unsubscribing(request)) return reminders_.unsubscribe(asked_for(request, "token"), reply);
   std::variant<Json, Refusal> json = read_json(request.body.empty() ? "{}" : request.body);
   if (const Refusal* refusal = std::get_if<Refusal>(&json))
     return reply(error_reply(400, "malformed", refusal->why, refusal->where));
@@ -367,6 +398,7 @@ void Lobby::post(const Request& request, const ReplyTo& reply) {
   if (!body.is_object()) return reply(error_reply(400, "malformed", "an object is expected"));
   if (request.path == "/api/tables") return create(request, body, reply);
   if (is_campaign(request.path)) return campaigns_.post(request, body, reply);
+  if (is_reminder(request.path)) return reminders_.post(request, body, reply);
   std::string id, what;
   if (!table_path(request.path, id, what))
     return reply(error_reply(404, "not_found", "there is nothing here"));

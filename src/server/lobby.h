@@ -4,6 +4,8 @@
 
 #include "server/campaigns.h"
 #include "server/load.h"
+#include "server/notify/mail.h"
+#include "server/notify/reminders.h"
 #include "server/room.h"
 
 namespace orrery::server {
@@ -23,6 +25,9 @@ struct ServeSettings {
   int keep_chat_days = 0;          // the same for what was said at them
   std::string node;                // what people call this node, if there may be several
   int drain_seconds = 0;           // so long does it serve on after it was told to stop
+  bool notify_private = false;     // webhooks and push may go into private networks
+  int notify_after_seconds = 60;   // so long is somebody given who is not here, before she is told
+  std::optional<MailServer> mail;  // nothing: nobody is told by mail
   std::optional<u64> rehearsal;    // deals that can be foreseen, the same in each run
 };
 
@@ -38,6 +43,9 @@ struct Surroundings {
       hire = [](int threads, int niceness, std::size_t most_waiting, std::size_t most_of_one) {
         return std::make_unique<Workers>(threads, niceness, most_waiting, most_of_one);
       };
+  // Who carries letters to people who are not here; nobody, if it is not said.
+  std::function<std::unique_ptr<Messengers>(const ServeSettings&, const Seal&)> hire_messengers =
+      {};
 };
 
 // Serves until it is told to stop. Gives the exit code; `listening` is called once with the port.
@@ -150,6 +158,7 @@ class Lobby final : public Hall {
   void recognise(Request request, std::function<void(Request, bool is_unreadable)> then);
   bool may_create(const std::string& from, bool is_public);
   Campaigns::Borrowed campaign_house();
+  Reminders::Borrowed reminder_house();
 
   ServeSettings settings_;
   std::unique_ptr<Store> store_;
@@ -177,6 +186,7 @@ class Lobby final : public Hall {
   std::set<std::string> claims_;                      // hashes of links that are being used
   std::set<std::string> rematches_;                   // tables whose rematch is being written
   Campaigns campaigns_{campaign_house()};
+  Reminders reminders_;
   std::unordered_map<std::string, SiteFile> site_;
   std::unordered_map<std::string, SiteFile> books_;     // by game and language, once asked for
   std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name

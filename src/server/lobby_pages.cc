@@ -252,6 +252,9 @@ std::string Lobby::metrics() const {
        counters_.tables_refused);
   line("tables_live", "gauge", "tables in memory", rooms_.size());
   line("sockets_open", "gauge", "open WebSockets", where_.size());
+  line("told_total", "counter", "messages to people whose turn it was", reminders_.figures().sent);
+  line("told_failed_total", "counter", "such messages that did not arrive",
+       reminders_.figures().failed);
   line("bots_waiting", "gauge", "bots waiting for their turn to think", bots_.waiting());
   if (!nodes_) return out;
   line("nodes_others", "gauge", "other nodes that live", static_cast<u64>(nodes_->others()));

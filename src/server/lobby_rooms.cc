@@ -21,6 +21,7 @@ House Lobby::house() {
   house.ticks = machine_.ticks;
   house.may_spend = [this](const std::string& from, double cost) { return may_spend(from, cost); };
   house.ended = [this](const std::string& table) { campaigns_.table_ended(table); };
+  house.moved = [this](const std::string& table) { reminders_.table_moved(table); };
   house.nodes = nodes_.get();
   return house;
 }

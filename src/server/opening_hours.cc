@@ -7,6 +7,7 @@
 #include "server/folder_lock.h"
 #include "server/lobby.h"
 #include "server/log.h"
+#include "server/notify/post_office.h"
 #include "server/store/waiting.h"
 
 namespace orrery::server {
@@ -86,7 +87,11 @@ int serve(const ServeSettings& settings, const std::function<void(std::uint16_t 
     return 1;
   }
   if (neighbours) log_event("node", {{"name", neighbours->name()}});
-  Lobby lobby(settings, std::move(store), *seal, {}, std::move(neighbours));
+  Surroundings machine;
+  machine.hire_messengers = [](const ServeSettings& s, const Seal& key) {
+    return open_post_office({.reaches_private = s.notify_private, .mail = s.mail}, key);
+  };
+  Lobby lobby(settings, std::move(store), *seal, std::move(machine), std::move(neighbours));
   Doors doors(settings.doors, lobby);
   lobby.open_doors(doors);
   if (const std::string why = doors.open(); !why.empty()) {

@@ -56,6 +56,7 @@ struct House {
   std::function<bool(const std::string& from, double cost)> may_spend =
       {};  // has this address not asked for too much?
   std::function<void(const std::string& table)> ended = {};  // the game is over, and on disk
+  std::function<void(const std::string& table)> moved = {};  // it may be another's turn, on disk
   std::function<i64()> date = now_ms;
   std::function<i64()> ticks = ticks_ms;
   Nodes* nodes = nullptr;  // null: no other node writes to the store
@@ -69,6 +70,9 @@ struct Place {
   i64 left_ms = 0;        // clock, when it was last looked at
   i64 gone_since = 0;     // when the last socket of this chair closed, in ticks
   std::string link = {};  // hash of the token in its link
+  // Since which move of somebody else she has not answered, by its number, counted from 2; 1: since
+  // the deal; 0: she was the last to answer, and need not be told whose turn it is.
+  u32 turn = 1;
 };
 
 // How a socket wants to be shown the table (docs/server_api.md).
@@ -164,6 +168,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void drained(Socket& socket);
   void wake();  // let bots go on, look at clocks
 
+  // Of a person who is asked: the number of her turn, the same until she answers. 0: she is not
+  // asked, or knows.
+  u32 turn_of(int seat) const;
+  bool is_here(int seat) const { return is_connected(seat); }  // at any node
+  const std::string& name_of(int seat) const { return sitting_->chair(seat).name; }
+  bool is_person(int seat) const { return sitting_->chair(seat).kind == Chair::Kind::Human; }
+
   // ---- other nodes (room_nodes.cc)
   Head head() const { return {id_, next_seq_}; }
   Here here() const;         // who is at the table at this node
@@ -252,6 +263,7 @@ class Room : public std::enable_shared_from_this<Room> {
   u32 recall(const Record& record);
   void remember(Write& write);
   void know_command(const SavedEvent& e, u32 step);
+  void know_move(const SavedEvent& e);
   void know_people(const std::vector<SavedSeat>& seats, std::vector<SavedSession> sessions);
   void read_anew(Written why);
   void freeze(const std::string& why);
@@ -286,6 +298,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // ---- around the game
   void vote(Member& member, const Json& message, const std::string& id);
   void count_votes(int seat);
+  void let_play(int seat, bool bot, std::function<void(bool)> then,
+                std::function<bool(Write&)> prepare);
   void forget_votes(int seat);
   std::set<int> electors(int seat) const;
   bool is_out_of_time(int seat) const;

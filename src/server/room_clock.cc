@@ -133,13 +133,7 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
     else
       reply_error(*still_here, id, "not_saved", "this could not be saved");
   };
-  if (is_hers(member, about))
-    return note({0, "bot", "", about, yes ? "on" : "off"}, [this, acknowledge](bool ok) {
-      acknowledge(ok);
-      charge_clocks(house_.ticks());
-      push_to_all();
-      let_bots_think();
-    });
+  if (is_hers(member, about)) return let_play(about, yes, acknowledge, {});
   if (!may_be_voted_on(about)) {
     if (sitting_->chair(about).bot_plays || table().over())
       return reply_error(member, id, "not_now", "there is nothing to vote about");
@@ -175,14 +169,26 @@ void Room::count_votes(int about) {
     if (other.socket->waiting() == 0)
       other.socket->send(std::string(out.text()));  // the others see it with who is there
   if (votes < needed || !may_be_voted_on(about)) return tell_presence();
+  let_play(
+      about, true, [](bool) {}, [this, about](Write&) { return may_be_voted_on(about); });
+}
+
+// From now on a bot plays there, or she does again; everybody is told who took over.
+void Room::let_play(int seat, bool bot, std::function<void(bool)> then,
+                    std::function<bool(Write&)> prepare) {
+  const bool was_bot = sitting_->chair(seat).bot_plays;
   note(
-      {0, "bot", "", about, "on"},
-      [this](bool) {
+      {0, "bot", "", seat, bot ? "on" : "off"},
+      [this, seat, bot, was_bot, then = std::move(then)](bool ok) {
+        then(ok);
+        if (ok && bot != was_bot)
+          say(orrery::say(bot ? "remark.bot_takes_over" : "remark.player_takes_over",
+                          {{"name", sitting_->name(seat)}}));
         charge_clocks(house_.ticks());
         push_to_all();
         let_bots_think();
       },
-      {}, [this, about](Write&) { return may_be_voted_on(about); });
+      {}, std::move(prepare));
 }
 
 }  // namespace orrery::server

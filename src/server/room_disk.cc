@@ -74,6 +74,26 @@ void Room::know_command(const SavedEvent& e, u32 step) {
       step, mark == std::string::npos ? "" : e.command.substr(mark + 1)};
 }
 
+// Whose turn it is to be told of follows from who answered last.
+void Room::know_move(const SavedEvent& e) {
+  last_move_ = e.seq + 1;
+  if (e.seat < 0) return;  // dice and draws
+  for (int seat = 0; seat < players(); ++seat) {
+    u32& turn = place_at(seat).turn;
+    if (seat == e.seat)
+      turn = 0;
+    else if (turn == 0)
+      turn = e.seq + 2;
+  }
+}
+u32 Room::turn_of(int seat) const {
+  const Chair& chair = sitting_->chair(seat);
+  const bool goes_on = !over() && !frozen_ && !ordered_.lesson && open_chairs() == 0;
+  const bool is_asked = goes_on && chair.kind == Chair::Kind::Human && !chair.bot_plays &&
+                        table().awaited().has(seat_at(seat));
+  return is_asked ? place_at(seat).turn : 0;
+}
+
 // The table from its events alone; called again if a write failed, to forget what was not written.
 std::optional<Refusal> Room::replay(const Record& record) {
   std::variant<Table, Refusal> opened = open_table();
@@ -91,6 +111,7 @@ std::optional<Refusal> Room::replay(const Record& record) {
   for (Place& place : places_) {
     place.voters.clear();
     place.left_ms = ordered_.clock.bank_ms;
+    place.turn = 1;
   }
   know_people(record.seats, record.sessions);
   const History& history = record.history;
@@ -109,7 +130,7 @@ std::optional<Refusal> Room::replay(const Record& record) {
     if (e.kind == "play" || e.kind == "undo") {
       ++step;
       last_move = e.at;
-      last_move_ = e.seq + 1;
+      know_move(e);
       if (e.seq >= known && !is_outdated_)
         refusal = sitting_->repeat(
             {e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.kind == "undo", e.payload});

@@ -82,7 +82,7 @@ bool Room::take_tail(const Tail& tail) {
       if (sitting_->repeat({seat, e.kind == "undo", e.payload})) return false;
       has_moved = true;
       moved_at = e.at;
-      last_move_ = e.seq + 1;
+      know_move(e);
     } else {
       take_note(e);
     }

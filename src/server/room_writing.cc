@@ -115,12 +115,15 @@ void Room::written(Written how) {
     return write_next();
   }
   people_ += !out.write.seats.empty() || !out.write.sessions.empty() || !out.write.leaving.empty();
+  bool is_news = false;
   for (const SavedEvent& e : out.write.events) {
+    is_news = is_news || e.kind != "chat";
     if (e.seq < next_seq_) continue;  // it was read from disk before this answer came
     next_seq_ = e.seq + 1;
     if (!out.is_move) take_note(e);
-    if (e.kind == "play" || e.kind == "undo") last_move_ = e.seq + 1;
+    if (e.kind == "play" || e.kind == "undo") know_move(e);
   }
+  if (is_news && house_.moved) house_.moved(id_);
   if (house_.nodes && !out.write.events.empty()) house_.nodes->wrote(id_);
   if (out.is_move) return go_on(how);
   if (out.done) out.done(how);

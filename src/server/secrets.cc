@@ -25,7 +25,7 @@ const u8* bytes(std::string_view s) { return reinterpret_cast<const u8*>(s.data(
 
 bool secrets_work() { return sodium_init() >= 0; }
 
-static std::string base32(std::string_view random) {
+std::string base32(std::string_view random) {
   std::string out;
   u32 held = 0;
   int bits = 0;
@@ -196,6 +196,14 @@ std::string Seal::sign(std::string_view word) const {
   crypto_generichash_final(&state, signature.data(), signature.size());
   return std::string(word) + "." +
          base32({reinterpret_cast<const char*>(signature.data()), signature.size()});
+}
+std::string Seal::made_for(std::string_view purpose, std::string_view word) const {
+  const std::string whole =
+      "orrery " + std::string(purpose) + std::string(1, '\0') + std::string(word);
+  std::string out(32, '\0');
+  crypto_generichash(reinterpret_cast<u8*>(out.data()), out.size(), bytes(whole), whole.size(),
+                     key_.data(), key_.size());
+  return out;
 }
 std::string Seal::signed_word(std::string_view text) const {
   const std::size_t dot = text.find('.');

@@ -13,7 +13,8 @@ namespace orrery::server {
 
 bool secrets_work();  // once, before anything else; false if the library cannot start
 
-std::string new_token(std::size_t bytes);           // random, base32, lower case
+std::string new_token(std::size_t bytes);  // random, base32, lower case
+std::string base32(std::string_view bytes);
 std::string hash_of_token(std::string_view token);  // SHA-256, hex
 bool is_token(std::string_view text, std::size_t bytes);
 // Bytes with a checksum over all of them behind, and back; nothing if one bit is not as it was.
@@ -50,6 +51,9 @@ class Seal {
   // A word only this server can have written: "word.signature". Empty: somebody else made it up.
   std::string sign(std::string_view word) const;
   std::string signed_word(std::string_view text) const;
+  // 32 bytes for one purpose and one word, the same at every node; nobody without the key makes
+  // them, and they tell nothing of it.
+  std::string made_for(std::string_view purpose, std::string_view word) const;
   // By which others with the same key know it; it tells nothing of the key.
   std::string mark() const { return sign("mark").substr(5); }
 

@@ -46,9 +46,11 @@ std::optional<Refusal> write_static_copy(const std::string& site, const std::str
   // page.
   fs::copy_file(fs::path(site) / "index.html", fs::path(folder) / "404.html", error);
   // What is shared is opened first of all, and where nobody knows what to do about a missing page.
-  if (!error) fs::create_directories(fs::path(folder) / "open", error);
-  if (!error)
-    fs::copy_file(fs::path(site) / "index.html", fs::path(folder) / "open" / "index.html", error);
+  for (const char* page : {"open", "daily"}) {
+    if (!error) fs::create_directories(fs::path(folder) / page, error);
+    if (!error)
+      fs::copy_file(fs::path(site) / "index.html", fs::path(folder) / page / "index.html", error);
+  }
   if (error || !write_answers(fs::path(folder) / "api"))
     return Refusal{folder, "cannot be written to"};
   return std::nullopt;

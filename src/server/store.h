@@ -84,6 +84,27 @@ struct SavedKeeper {
   i64 since = 0;  // milliseconds since 1970
 };
 
+// Somebody wants to be told when it is her turn (docs/decisions/0036). What she said of herself is
+// sealed, like the seeds.
+struct SavedReminder {
+  std::string id;
+  std::string session;  // hash of hers
+  std::string body;     // sealed
+  i64 updated = 0;      // seconds since 1970
+  bool is_new = false;  // false: it changes what is there, and makes nothing that is gone
+
+  bool operator==(const SavedReminder&) const = default;
+};
+// She was told of this turn, or will be in a moment, by whoever wrote this first.
+struct SavedTold {
+  std::string reminder;
+  std::string table;
+  i64 turn = 0;
+  std::string claim;  // of whoever wrote it: no two are alike
+
+  bool operator==(const SavedTold&) const = default;
+};
+
 // A table's events in order. If they could not all be read, `broken` says why, and the table must
 // not go on.
 struct History {
@@ -144,9 +165,12 @@ struct Write {
   std::vector<SavedKeeper> forgetting = {};   // what nobody keeps any more is gone
   std::vector<std::string> deleting = {};     // tables: everything that is kept of them is gone
   std::vector<std::string> silencing = {};    // tables: what was said there is gone
-  std::vector<SavedPrint> prints = {};        // for nodes that have not seen such a table
-  std::string key = {};                       // the mark of the nodes' key, once
-  std::optional<Lease> under = std::nullopt;  // it is written only while this lease stands
+  std::vector<SavedReminder> reminders = {};
+  std::vector<std::string> stopping = {};           // reminders that are gone
+  std::optional<SavedTold> telling = std::nullopt;  // conflict: somebody else tells her
+  std::vector<SavedPrint> prints = {};              // for nodes that have not seen such a table
+  std::string key = {};                             // the mark of the nodes' key, once
+  std::optional<Lease> under = std::nullopt;        // it is written only while this lease stands
   std::function<void(Written)> done = {};
 };
 
@@ -191,6 +215,16 @@ class Reading {
   // All there are, by their ids, some at a time: those after `id`.
   virtual std::vector<SavedTable> tables_after(const std::string& id, std::size_t most) = 0;
   virtual std::vector<SavedCampaign> campaigns_after(const std::string& id, std::size_t most) = 0;
+  // Who wants to be told, and what she was told last, at each table.
+  virtual std::optional<SavedReminder> reminder(const std::string& /*id*/) { return std::nullopt; }
+  virtual std::vector<SavedReminder> reminders_of(const std::string& /*session_hash*/) {
+    return {};
+  }
+  virtual std::vector<SavedReminder> reminders_after(const std::string& /*id*/,
+                                                     std::size_t /*most*/) {
+    return {};
+  }
+  virtual std::vector<SavedTold> told(const std::string& /*reminder*/) { return {}; }
   // What nodes tell each other; a store of one node has nothing of it.
   virtual std::optional<std::string> print(const std::string& /*name*/) { return std::nullopt; }
   virtual std::string key() { return {}; }                    // its mark; empty: none was ever used

@@ -31,9 +31,9 @@ TEST_CASE("Types and fields that do not exist are refused by name") {
   CHECK(talk.where() == "type");
   CHECK(talk.error(R"({"type":7})") == "field");
   for (const char* type :
-       {"games", "view",    "choices", "play",  "undo",     "redo",  "preview", "explain",
-        "hint",  "analyze", "coach",   "save",  "position", "log",   "course",  "quit",
-        "new",   "load",    "show",    "think", "replay",   "tumble"}) {
+       {"games", "view",    "choices", "play",  "undo",     "redo",   "preview", "explain",
+        "hint",  "analyze", "coach",   "save",  "position", "log",    "course",  "quit",
+        "new",   "load",    "show",    "think", "replay",   "tumble", "deals"}) {
     INFO(type);
     CHECK(talk.error(std::string(R"({"type":")") + type + R"(","sea":0})") == "field");
     CHECK(talk.where() == "sea");
@@ -57,7 +57,7 @@ TEST_CASE("An id comes back; anything else than a short word or number is no id"
 TEST_CASE("Without a table only games, new, load and quit are understood") {
   Talk talk;
   for (const char* type : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint",
-                           "analyze", "coach", "save", "position", "log", "course"})
+                           "analyze", "coach", "save", "position", "log", "course", "deals"})
     CHECK(talk.error(std::string(R"({"type":")") + type + "\"}") == "no_table");
   talk.says(R"({"type":"games"})");
   talk.says(R"({"type":"quit"})");
@@ -425,7 +425,9 @@ TEST_CASE("A position is written, loaded with other options, and written again j
 TEST_CASE("How it went is told when the game is over") {
   Talk talk = at_connect_four();
   CHECK(talk.error(R"({"type":"course"})") == "not_over");
+  CHECK(talk.error(R"({"type":"deals"})") == "not_over");
   for (const char* column : {"1", "2", "1", "2", "1", "2", "1"})
     talk.says(std::string(R"({"type":"play","token":"drop )") + column + R"("})");
   CHECK(talk.says(R"({"type":"course"})")["lines"] == Json::array());
+  CHECK(talk.says(R"({"type":"deals"})")["deals"] == Json::array());  // there is no Chance in it
 }

@@ -78,12 +78,13 @@ TEST_CASE(
     REQUIRE(scene.offers(token));
     return in_words(label_of(*scene.game, scene.game->observe(scene.s, Orange), *c), "renaissance");
   };
-  CHECK(label("move PA PB") == "Amaranth → Brume (8 of 7: Disorder)");
-  CHECK(label("move PA PC") == "Amaranth → Calyx (5 of 9, +1 VP in the Senate)");  // O01: she leads
-  CHECK(label("move PC PA") == "Calyx → Amaranth");  // a Home is never full
-  CHECK(label("move PA PH") == "Amaranth → Hearth (1 of 8, +6 VP in the Senate)");
+  CHECK(label("move PA PB") == "Amaranth to Brume (8 of 7: Disorder)");
+  CHECK(label("move PA PC") ==
+        "Amaranth to Calyx (5 of 9, +1 VP in the Senate)");  // O01: she leads
+  CHECK(label("move PC PA") == "Calyx to Amaranth");         // a Home is never full
+  CHECK(label("move PA PH") == "Amaranth to Hearth (1 of 8, +6 VP in the Senate)");
   scene.plays("move PA PH");
-  CHECK(label("move PH PA") == "Hearth → Amaranth (−6 VP in the Senate)");
+  CHECK(label("move PH PA") == "Hearth to Amaranth (−6 VP in the Senate)");
 }
 TEST_CASE("a label may be asked for anything, and says no outcome of what cannot be done") {
   Scene scene(

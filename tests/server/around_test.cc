@@ -103,6 +103,23 @@ TEST_CASE("every seat has one vote, however many devices it has") {
   CHECK(has(*p.at[2], R"("bot_plays":true)"));
 }
 
+TEST_CASE("everybody is told when a bot takes over, and when she plays again, once each time") {
+  Party p("connect_four", 2);
+  const std::string by_bot = "remark.bot_takes_over", by_her = "remark.player_takes_over";
+  p.say(*p.at[0], R"({"type":"vote","id":1,"seat":0,"bot":true})");
+  CHECK(count(*p.at[1], by_bot) == 1);
+  CHECK(count(*p.watcher, by_bot) == 1);
+  p.say(*p.at[0], R"({"type":"vote","id":2,"seat":0,"bot":true})");
+  CHECK(count(*p.at[1], by_bot) == 1);
+  CHECK(count(*p.at[1], by_her) == 0);
+  p.say(*p.at[0], R"({"type":"vote","id":3,"seat":0,"bot":false})");
+  CHECK(count(*p.at[1], by_her) == 1);
+  p.restart();
+  Notebook late;
+  p.enter(late, "");
+  CHECK(has(late, by_bot));
+}
+
 TEST_CASE("votes are forgotten when the player returns, also by the table read again from disk") {
   for (const bool restarts : {false, true}) {
     Party p("foundation", 4);

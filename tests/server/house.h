@@ -32,7 +32,11 @@ class ListStore final : public Store, public Reading {
     for (const SavedEvent& e : w.events)
       for (const SavedEvent& there : log[w.table])
         if (e.seq == there.seq || (!e.command.empty() && e.command == there.command)) return true;
-    return false;
+    const auto is_told = [&](const SavedTold& t) {
+      return t.reminder == w.telling->reminder && t.table == w.telling->table &&
+             t.turn == w.telling->turn;
+    };
+    return w.telling && std::ranges::any_of(told_of, is_told);
   }
   void write(Write w) override {
     Written how = fails ? Written::Failed : Written::Done;
@@ -48,6 +52,10 @@ class ListStore final : public Store, public Reading {
         });
       for (const SavedEvent& e : w.events) log[w.table].push_back(e);
       if (w.snapshot) snapshots[w.table] = *w.snapshot;
+      for (const SavedReminder& r : w.reminders)
+        if (r.is_new || reminders.count(r.id)) reminders[r.id] = r;
+      for (const std::string& id : w.stopping) reminders.erase(id);
+      if (w.telling) told_of.push_back(*w.telling);
       for (const SavedCampaign& c : w.campaigns) campaigns[c.id] = c;
       for (const SavedKeeper& k : w.keeping) kept.push_back(k);
       for (const SavedKeeper& k : w.forgetting) forget(k);
@@ -110,6 +118,21 @@ class ListStore final : public Store, public Reading {
   std::vector<SavedCampaign> campaigns_after(const std::string&, std::size_t) override {
     return {};
   }
+  std::optional<SavedReminder> reminder(const std::string& id) override {
+    return reminders.count(id) ? std::optional(reminders[id]) : std::nullopt;
+  }
+  std::vector<SavedReminder> reminders_of(const std::string& session) override {
+    std::vector<SavedReminder> out;
+    for (const auto& [id, r] : reminders)
+      if (r.session == session) out.push_back(r);
+    return out;
+  }
+  std::vector<SavedTold> told(const std::string& reminder) override {
+    std::vector<SavedTold> out;
+    for (const SavedTold& t : told_of)
+      if (t.reminder == reminder) out.push_back(t);
+    return out;
+  }
   void forget(const SavedKeeper& who) {
     std::erase_if(kept, [&](const SavedKeeper& k) {
       return k.hash == who.hash && k.campaign == who.campaign;
@@ -127,6 +150,8 @@ class ListStore final : public Store, public Reading {
   std::map<std::string, SavedSnapshot> snapshots;
   std::map<std::string, SavedCampaign> campaigns;
   std::vector<SavedKeeper> kept;
+  std::map<std::string, SavedReminder> reminders;
+  std::vector<SavedTold> told_of;
   bool fails = false;
   std::string broken = {};  // the history cannot be read to its end
 };

@@ -38,6 +38,8 @@ void fill(Store& store) {
   Write begun;
   begun.campaigns = {{"c1", "file", kTables[0], "token", 3, 5, 6}};
   begun.keeping = {{"ada", "c1", 7}, {"eve", "c1", 8}};
+  begun.reminders = {{"r1", "ada", std::string("\0\xff", 2), 5, true}};
+  begun.telling = SavedTold{"r1", kTables[0], 3, "claim"};
   REQUIRE(written(store, std::move(begun)));
 }
 void check_filled(Store& store) {
@@ -53,6 +55,10 @@ void check_filled(Store& store) {
     CHECK(record->snapshot->bytes == std::string("\0\1", 2));
   }
   CHECK(wait_for(store, [](Reading& kept) { return kept.keepers("c1").size(); }) == 2);
+  const auto reminders = wait_for(store, [](Reading& kept) { return kept.reminders_of("ada"); });
+  REQUIRE(reminders.size() == 1);
+  CHECK(reminders[0].body == std::string("\0\xff", 2));
+  CHECK(wait_for(store, [](Reading& kept) { return kept.told("r1").size(); }) == 1);
 }
 
 }  // namespace

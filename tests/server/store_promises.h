@@ -194,11 +194,51 @@ inline void whoever_only_looks_writes_nothing(const Home& home) {
   CHECK(wait_for(*looking, [](Reading& r) { return r.events(kId).events.size(); }) == 1);
 }
 
+inline void somebody_is_told_of_a_turn_once(const Home& home) {
+  const std::string sealed("\0\xff sealed", 9);
+  const auto tells = [](i64 turn, const std::string& claim) {
+    Write write;
+    write.telling = SavedTold{"r1", kId, turn, claim};
+    return write;
+  };
+  {
+    const auto store = home.open();
+    Write made;
+    made.new_tables = {table_called(kId, 10)};
+    made.reminders = {{"r1", "ada", sealed, 5, true}, {"r2", "ada", "x", 6, true}};
+    REQUIRE(written(*store, std::move(made)));
+    CHECK(write_and_wait(*store, tells(4, "mine")) == Written::Done);
+    CHECK(write_and_wait(*store, tells(4, "another's")) == Written::Conflict);
+    CHECK(write_and_wait(*store, tells(4, "mine")) == Written::Done);  // a lost answer
+    CHECK(write_and_wait(*store, tells(9, "later")) == Written::Done);
+    Write changed;
+    changed.reminders = {{"r1", "ada", "changed", 7}, {"r9", "ada", "was stopped", 7}};
+    CHECK(written(*store, std::move(changed)));
+  }
+  const auto store = home.open();
+  const auto kept = wait_for(*store, [](Reading& r) { return r.reminders_of("ada"); });
+  REQUIRE(kept.size() == 2);  // what is gone does not come back by being changed
+  CHECK((kept[0].body == "changed" && kept[0].updated == 7));
+  CHECK(wait_for(*store, [](Reading& r) { return r.reminders_of("eve"); }).empty());
+  CHECK(wait_for(*store, [](Reading& r) { return r.reminders_after("r1", 5); }).size() == 1);
+  const auto told = wait_for(*store, [](Reading& r) { return r.told("r1"); });
+  REQUIRE(told.size() == 1);  // the newest is enough
+  CHECK(told[0] == SavedTold{"r1", kId, 9, "later"});
+  Write gone;
+  gone.deleting = {kId};
+  gone.stopping = {"r2"};
+  REQUIRE(written(*store, std::move(gone)));
+  CHECK(wait_for(*store, [](Reading& r) { return r.told("r1"); }).empty());
+  CHECK_FALSE(wait_for(*store, [](Reading& r) { return r.reminder("r2"); }));
+  CHECK(wait_for(*store, [](Reading& r) { return r.reminder("r1"); }));
+}
+
 inline constexpr void (*kPromises[])(const Home&) = {
     it_keeps_what_it_acknowledged,     it_says_when_somebody_else_was_first,
     one_bad_write_harms_nobody_else,   a_long_write_arrives_whole,
     whoever_reads_sees_one_moment,     campaigns_are_kept_until_nobody_keeps_them,
     whoever_only_looks_writes_nothing, a_table_goes_whole_or_not_at_all,
+    somebody_is_told_of_a_turn_once,
 };
 
 }  // namespace orrery::server::promises

@@ -74,7 +74,7 @@ TEST_CASE(
   REQUIRE(
       sqlite3_exec(
           old,
-          "drop table campaigns; drop table keepers; drop index table_finished; drop index event_chat; pragma user_version=3",
+          "drop table campaigns; drop table keepers; drop table reminders; drop table told; drop index table_finished; drop index event_chat; pragma user_version=3",
           nullptr, nullptr, nullptr) == SQLITE_OK);
   sqlite3_close(old);
   {
@@ -100,6 +100,36 @@ TEST_CASE(
   gone.forgetting.push_back({"ada", "cccccccccccccccc", 0});
   REQUIRE(written(*store, std::move(gone)));
   CHECK_FALSE(wait_for(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); }));
+}
+
+// As the server before has left it: everything but the newest step.
+TEST_CASE(
+    "a database from before anybody was told keeps what it has, and takes wishes from now on") {
+  const Folder folder;
+  std::string error;
+  {
+    const auto store = open_store(folder.path, error);
+    REQUIRE(store);
+    Write write;
+    write.new_tables.push_back({"aaaaaaaaaaaaaaaa", "foundation", "{}", "", "", 1, 1, false});
+    write.campaigns.push_back({"cccccccccccccccc", "a file", "", "", 3, 5, 6});
+    write.keeping.push_back({"ada", "cccccccccccccccc", 7});
+    REQUIRE(written(*store, std::move(write)));
+  }
+  sqlite3* old = nullptr;
+  REQUIRE(sqlite3_open((folder.path + "/orrery.db").c_str(), &old) == SQLITE_OK);
+  REQUIRE(sqlite3_exec(old, "drop table reminders; drop table told; pragma user_version=5", nullptr,
+                       nullptr, nullptr) == SQLITE_OK);
+  sqlite3_close(old);
+  const auto store = open_store(folder.path, error);
+  REQUIRE_MESSAGE(store, error);
+  CHECK(wait_for(*store, [](Reading& r) { return r.table("aaaaaaaaaaaaaaaa"); }));
+  CHECK(wait_for(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); }));
+  CHECK(wait_for(*store, [](Reading& r) { return r.reminders_after("", 5); }).empty());
+  Write wish;
+  wish.reminders = {{"rrrrrrrrrrrrrrrr", "ada", "sealed", 5, true}};
+  REQUIRE(written(*store, std::move(wish)));
+  CHECK(wait_for(*store, [](Reading& r) { return r.reminders_of("ada"); }).size() == 1);
 }
 
 TEST_CASE("a session is only what this server has signed") {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace orrery::simulation {
 namespace {
@@ -121,6 +122,29 @@ class Look final : public Reading {
       if (out.size() < most) out.push_back(c->second);
     return out;
   }
+  std::optional<SavedReminder> reminder(const std::string& id) override {
+    const auto r = kept_->reminders.find(id);
+    return r == kept_->reminders.end() ? std::nullopt : std::optional(r->second);
+  }
+  std::vector<SavedReminder> reminders_of(const std::string& session_hash) override {
+    std::vector<SavedReminder> out;
+    for (const auto& [id, r] : kept_->reminders)
+      if (r.session == session_hash) out.push_back(r);
+    return out;
+  }
+  std::vector<SavedReminder> reminders_after(const std::string& id, std::size_t most) override {
+    std::vector<SavedReminder> out;
+    for (auto r = kept_->reminders.upper_bound(id); r != kept_->reminders.end(); ++r)
+      if (out.size() < most) out.push_back(r->second);
+    return out;
+  }
+  std::vector<SavedTold> told(const std::string& reminder) override {
+    std::vector<SavedTold> out;
+    for (const SavedTold& t : kept_->told)
+      if (t.reminder == reminder) out.push_back(t);
+    std::ranges::sort(out, {}, [](const SavedTold& t) { return std::pair(t.table, t.turn); });
+    return out;
+  }
 
  private:
   const KeptTable* at(const std::string& id) const {
@@ -164,7 +188,34 @@ Content& Disk::changing() {
   return *content_;
 }
 
+namespace {
+bool is_same_turn(const SavedTold& a, const SavedTold& b) {
+  return a.reminder == b.reminder && a.table == b.table && a.turn == b.turn;
+}
+void put_reminders(Content& now, const Write& w) {
+  for (SavedReminder r : w.reminders) {
+    const bool is_there = now.reminders.count(r.id) > 0;
+    if (is_there == std::exchange(r.is_new, false)) continue;
+    now.reminders[r.id] = r;
+  }
+  for (const std::string& id : w.stopping) {
+    now.reminders.erase(id);
+    std::erase_if(now.told, [&](const SavedTold& t) { return t.reminder == id; });
+  }
+  for (const std::string& id : w.deleting)
+    std::erase_if(now.told, [&](const SavedTold& t) { return t.table == id; });
+  if (!w.telling) return;
+  std::erase_if(now.told, [&](const SavedTold& t) {
+    return t.reminder == w.telling->reminder && t.table == w.telling->table &&
+           t.turn < w.telling->turn;
+  });
+  now.told.push_back(*w.telling);
+}
+}  // namespace
+
 bool Disk::fits(const Write& w) const {
+  const auto is_told = [&](const SavedTold& t) { return is_same_turn(t, *w.telling); };
+  if (w.telling && std::ranges::any_of(content_->told, is_told)) return false;
   if (!w.key.empty() && !content_->key.empty()) return false;
   for (const SavedTable& t : w.new_tables)
     if (const KeptTable* there = table(t.id); there && there->table) return false;
@@ -216,6 +267,7 @@ bool Disk::is_there(const Write& w) const {
   return std::ranges::all_of(w.events, same_event) &&
          std::ranges::all_of(w.new_tables, same_table) &&
          std::ranges::all_of(w.campaigns, same_campaign) &&
+         (!w.telling || std::ranges::count(content_->told, *w.telling) > 0) &&
          (w.key.empty() || w.key == content_->key);
 }
 
@@ -231,6 +283,7 @@ Written Disk::put(const Write& w) {
   for (const SavedTable& t : w.new_tables) now.tables[t.id].table = t;
   for (const SavedPrint& p : w.prints) now.prints.try_emplace(p.name, p.body);
   if (!w.key.empty()) now.key = w.key;
+  put_reminders(now, w);
   for (const SavedCampaign& c : w.campaigns) now.campaigns[c.id] = c;
   for (const SavedKeeper& k : w.keeping) {
     const bool keeps = std::ranges::any_of(now.keepers, [&](const SavedKeeper& o) {

@@ -24,6 +24,8 @@ struct Content {
   std::map<std::string, KeptTable> tables;
   std::map<std::string, SavedCampaign> campaigns;
   std::vector<SavedKeeper> keepers;
+  std::map<std::string, SavedReminder> reminders;
+  std::vector<SavedTold> told;
   std::map<std::string, std::string> prints;
   std::string key;
 };

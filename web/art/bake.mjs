@@ -42,7 +42,7 @@ cells.forEach(({ paint, r }, i) => {
 });
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 const svg = readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8');
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox'],
 });
 for (const size of [192, 512]) {

@@ -37,6 +37,36 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting();
 });
 
+// It is somebody's turn. What is shown was written for her alone (src/server/notify); links are paths of this site.
+function toldIn(data) {
+  try {
+    return data?.json() ?? null;
+  } catch {
+    return null;
+  }
+}
+self.addEventListener('push', (event) => {
+  const told = toldIn(event.data);
+  if (typeof told?.title !== 'string') return;
+  const { title, body, tag, link, stop, words_stop: words } = told;
+  const actions = stop && words ? [{ action: 'stop', title: words.replace(/:$/, '') }] : [];
+  const shown = { body, tag, actions, data: { link, stop }, icon: '/icon-192.png', renotify: true };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+async function lookAt(path) {
+  const url = new URL(typeof path === 'string' && path ? path : '/', location.origin);
+  if (url.origin !== location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find((page) => page.url === url.href);
+  if (open) await open.focus();
+  else await self.clients.openWindow(url.href);
+}
+self.addEventListener('notificationclick', (event) => {
+  const { link, stop } = event.notification.data ?? {};
+  event.notification.close();
+  event.waitUntil(lookAt(event.action === 'stop' ? stop : link));
+});
+
 const isAsset = (pathname) => pathname.startsWith('/assets/'); // named by what is in it
 const keptOnce = async (path) => (await caches.match(path)) ?? fetch(path);
 const kept = async (path) => (await (await caches.open(build)).match(path)) ?? fetch(path);

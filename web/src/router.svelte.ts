@@ -10,13 +10,18 @@ export interface Route {
     | 'edit'
     | 'design'
     | 'rules'
+    | 'puzzles'
+    | 'puzzle'
     | 'campaign'
+    | 'daily'
+    | 'record'
     | 'settings'
     | 'about'
+    | 'letter'
     | 'nowhere';
   id: string; // of a table, a game or a campaign
   secret: string; // what nobody else should see: a link that carries a game, a seat's or a campaign's token; stands behind the #, so the server never sees it in an address
-  anchor: string; // a clause
+  anchor: string; // a clause, a puzzle of a game
   local: boolean; // a table of this browser
   company: string; // who shall sit at a new table: friends, somebody at this screen
 }
@@ -66,12 +71,25 @@ export function readAddress(path: string, hash: string, search = ''): Route {
       return route('design', second);
     case 'rules':
       return { ...route('rules', second), anchor: behind };
+    case 'puzzles':
+      return route('puzzles', second);
+    case 'puzzle':
+      return second && third
+        ? { ...route('puzzle', second), anchor: third }
+        : route('puzzles', second);
     case 'campaign':
       return { ...route('campaign', second), secret: behind };
+    case 'daily':
+      return { ...route('daily'), secret: behind };
+    case 'record':
+      return route('record');
     case 'settings':
       return route('settings');
     case 'about':
       return route('about');
+    case 'stop':
+    case 'confirm':
+      return { ...route('letter', first), secret: behind };
   }
   return route('nowhere');
 }

@@ -38,15 +38,22 @@ std::string digest_of(const SavedCampaign& c, const std::vector<SavedKeeper>& ke
   for (const SavedKeeper& k : keepers) out.value(k.hash).value(k.since);
   return hash_of_token(out.close_list().take());
 }
+std::string digest_of(const SavedReminder& r, const std::vector<SavedTold>& told) {
+  JsonWriter out;
+  out.open_list().value(r.id).value(r.session).value(hash_of_token(r.body)).value(r.updated);
+  for (const SavedTold& t : told) out.value(t.table).value(t.turn);
+  return hash_of_token(out.close_list().take());
+}
 
 void must_be_whole(const Record& record) {
   if (!record.history.broken.empty())
     throw Unreadable("table " + record.table.id + ": " + record.history.broken);
 }
 
-// Calls it with every table and every campaign, in the order of their ids.
-template <class EachTable, class EachCampaign>
-void go_through(Reading& kept, EachTable each_table, EachCampaign each_campaign) {
+// Calls it with every table, campaign and reminder, in the order of their ids.
+template <class EachTable, class EachCampaign, class EachReminder>
+void go_through(Reading& kept, EachTable each_table, EachCampaign each_campaign,
+                EachReminder each_reminder) {
   std::string last;
   for (auto page = kept.tables_after(last, kPage); !page.empty();
        page = kept.tables_after(last, kPage))
@@ -63,6 +70,13 @@ void go_through(Reading& kept, EachTable each_table, EachCampaign each_campaign)
     for (const SavedCampaign& campaign : page) {
       last = campaign.id;
       each_campaign(campaign, kept.keepers(last));
+    }
+  last.clear();
+  for (auto page = kept.reminders_after(last, kPage); !page.empty();
+       page = kept.reminders_after(last, kPage))
+    for (const SavedReminder& reminder : page) {
+      last = reminder.id;
+      each_reminder(reminder, kept.told(last));
     }
 }
 
@@ -101,6 +115,13 @@ Write copy_of(const SavedCampaign& campaign, const std::vector<SavedKeeper>& kee
   write.campaigns = {campaign};
   write.keeping = keepers;
   return write;
+}
+std::vector<Write> copies_of(SavedReminder reminder, const std::vector<SavedTold>& told) {
+  std::vector<Write> out(1);
+  reminder.is_new = true;
+  out.front().reminders = {std::move(reminder)};
+  for (const SavedTold& t : told) out.emplace_back().telling = t;
+  return out;
 }
 
 using Digests = std::vector<std::string>;
@@ -157,6 +178,11 @@ Copied copy_store(Store& from, Store& to) {
             sender.send("campaign " + campaign.id, copy_of(campaign, keepers));
             ++copied.campaigns;
             all.push_back(digest_of(campaign, keepers));
+          },
+          [&](const SavedReminder& reminder, const std::vector<SavedTold>& told) {
+            for (Write& part : copies_of(reminder, told))
+              sender.send("a reminder", std::move(part));
+            all.push_back(digest_of(reminder, told));
           });
       sender.settle();
       return all;
@@ -167,6 +193,9 @@ Copied copy_store(Store& from, Store& to) {
           kept, [&](const Record& record) { all.push_back(digest_of(record)); },
           [&](const SavedCampaign& campaign, const std::vector<SavedKeeper>& keepers) {
             all.push_back(digest_of(campaign, keepers));
+          },
+          [&](const SavedReminder& reminder, const std::vector<SavedTold>& told) {
+            all.push_back(digest_of(reminder, told));
           });
       return all;
     });

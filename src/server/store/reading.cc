@@ -175,6 +175,34 @@ std::vector<SavedKeeper> SqlReading::keepers(const std::string& campaign) {
   return out;
 }
 
+// ------------------------------------------------------------------------------- reminders
+std::vector<SavedReminder> SqlReading::reminders(const char* sql, Values values) {
+  std::vector<SavedReminder> out;
+  db_.ask(sql, values, [&](const Row& r) {
+    out.push_back({r.text(0), r.text(1), r.text(2), r.number(3)});
+  });
+  return out;
+}
+std::optional<SavedReminder> SqlReading::reminder(const std::string& id) {
+  return first_of(reminders("select id,session,body,updated from reminders where id=$1", {id}));
+}
+std::vector<SavedReminder> SqlReading::reminders_of(const std::string& session_hash) {
+  return reminders("select id,session,body,updated from reminders where session=$1 order by id",
+                   {session_hash});
+}
+std::vector<SavedReminder> SqlReading::reminders_after(const std::string& id, std::size_t most) {
+  return reminders("select id,session,body,updated from reminders where id>$1 order by id limit $2",
+                   {id, static_cast<i64>(most)});
+}
+std::vector<SavedTold> SqlReading::told(const std::string& reminder) {
+  std::vector<SavedTold> out;
+  db_.ask("select reminder,table_id,turn,claim from told where reminder=$1 order by table_id, turn",
+          {reminder}, [&](const Row& r) {
+            out.push_back({r.text(0), r.text(1), r.number(2), r.text(3)});
+          });
+  return out;
+}
+
 // ------------------------------------------------------------------------------- nodes
 std::optional<std::string> SqlReading::print(const std::string& name) {
   if (!db_.is_shared()) return std::nullopt;

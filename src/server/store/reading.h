@@ -23,6 +23,10 @@ class SqlReading final : public Reading {
   std::vector<std::string> chatty_before(i64 then, std::size_t most) override;
   std::vector<SavedTable> tables_after(const std::string& id, std::size_t most) override;
   std::vector<SavedCampaign> campaigns_after(const std::string& id, std::size_t most) override;
+  std::optional<SavedReminder> reminder(const std::string& id) override;
+  std::vector<SavedReminder> reminders_of(const std::string& session_hash) override;
+  std::vector<SavedReminder> reminders_after(const std::string& id, std::size_t most) override;
+  std::vector<SavedTold> told(const std::string& reminder) override;
   std::optional<std::string> print(const std::string& name) override;
   std::string key() override;
   std::vector<std::string> occupied() override;
@@ -34,6 +38,7 @@ class SqlReading final : public Reading {
   std::vector<SavedTable> tables(const char* sql, Values values);
   std::vector<SavedSession> sessions(const char* sql, Values values);
   std::vector<SavedCampaign> campaigns(const char* sql, Values values);
+  std::vector<SavedReminder> reminders(const char* sql, Values values);
 
   Database& db_;
 };

@@ -49,6 +49,15 @@ drop trigger events_are_never_struck;
 create trigger events_are_never_struck before delete on events
   when old.kind<>'chat' and exists(select 1 from tables where id=old.table_id)
   begin select raise(abort, 'events are never struck out'); end;
+)sql",
+    // Who wants to be told when it is her turn, and of which turns she was told.
+    R"sql(
+create table reminders(id text primary key, session text not null, body blob not null, updated integer not null) without rowid;
+create index reminder_session on reminders(session);
+create table told(
+  reminder text not null, table_id text not null, turn integer not null, claim text not null,
+  primary key(reminder, table_id, turn)) without rowid;
+create index told_table on told(table_id);
 )sql"};
 
 // Ids and hashes are compared byte by byte, as everywhere else.
@@ -145,6 +154,16 @@ create trigger leases_go_with_tables after delete on tables for each row execute
                                      R"sql(
 alter table events add column stamp bigint;
 alter table events alter column stamp set default orrery_now();
+)sql",
+                                     // Who wants to be told when it is her turn.
+                                     R"sql(
+create table reminders(
+  id text collate "C" primary key, session text collate "C" not null, body bytea not null, updated bigint not null);
+create index reminder_session on reminders(session);
+create table told(
+  reminder text collate "C" not null, table_id text collate "C" not null, turn bigint not null,
+  claim text not null, primary key(reminder, table_id, turn));
+create index told_table on told(table_id);
 )sql"};
 
 }  // namespace

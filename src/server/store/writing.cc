@@ -25,21 +25,33 @@ constexpr const char* kKeeper =
 constexpr const char* kForgetting = "delete from keepers where hash=$1 and campaign_id=$2";
 constexpr const char* kForgotten =
     "delete from campaigns where id=$1 and not exists(select 1 from keepers where campaign_id=$1)";
+constexpr const char* kReminder =
+    "insert into reminders(id,session,body,updated) values($1,$2,$3,$4) on conflict do nothing";
+constexpr const char* kReminderChanges =
+    "update reminders set body=$1, updated=$2 where id=$3 and session=$4";
+constexpr const char* kStopping[] = {"delete from reminders where id=$1",
+                                     "delete from told where reminder=$1"};
+constexpr const char* kTelling =
+    "insert into told(reminder,table_id,turn,claim) values($1,$2,$3,$4)";
+constexpr const char* kToldBefore =
+    "delete from told where reminder=$1 and table_id=$2 and turn<$3";
 constexpr const char* kPulse = "update pulse set beats=beats+1";
 // The table goes first: its events are kept as long as it is there.
 constexpr const char* kDeleting[] = {
-    "delete from tables where id=$1", "delete from events where table_id=$1",
-    "delete from seats where table_id=$1", "delete from sessions where table_id=$1",
-    "delete from snapshots where table_id=$1"};
+    "delete from tables where id=$1",          "delete from events where table_id=$1",
+    "delete from seats where table_id=$1",     "delete from sessions where table_id=$1",
+    "delete from snapshots where table_id=$1", "delete from told where table_id=$1"};
 constexpr const char* kSilencing = "delete from events where table_id=$1 and kind='chat'";
 // Only where there are several nodes: in PostgreSQL.
 constexpr const char* kUnderLease = "select orrery_under_lease($1,$2,$3)";
 constexpr const char* kPrint = "insert into prints(name,body) values($1,$2) on conflict do nothing";
 constexpr const char* kKey = "insert into keys(id,mark) values(1,$1)";
 constexpr const char* kStatements[] = {
-    kTable,       kEvent,       kSeat,        kSession,     kLeaving,    kTouch,     kSnapshot,
-    kCampaign,    kKeeper,      kForgetting,  kForgotten,   kPulse,      kSilencing, kDeleting[0],
-    kDeleting[1], kDeleting[2], kDeleting[3], kDeleting[4], kUnderLease, kPrint,     kKey};
+    kTable,       kEvent,       kSeat,        kSession,     kLeaving,     kTouch,
+    kSnapshot,    kCampaign,    kKeeper,      kForgetting,  kForgotten,   kPulse,
+    kSilencing,   kDeleting[0], kDeleting[1], kDeleting[2], kDeleting[3], kDeleting[4],
+    kDeleting[5], kUnderLease,  kPrint,       kKey,         kReminder,    kReminderChanges,
+    kStopping[0], kStopping[1], kTelling,     kToldBefore};
 
 constexpr const char* kSameEvent =
     "select count(*) from events where table_id=$1 and seq=$2 and kind=$3 and coalesce(command,'')=$4 and seat=$5 and payload=$6 and at=$7";
@@ -48,6 +60,8 @@ constexpr const char* kSameTable =
 constexpr const char* kSameCampaign =
     "select count(*) from campaigns where id=$1 and file=$2 and table_id=$3 and token_hash=$4 and step=$5 and updated=$6";
 constexpr const char* kSameKeeper = "select count(*) from keepers where hash=$1 and campaign_id=$2";
+constexpr const char* kSameTold =
+    "select count(*) from told where reminder=$1 and table_id=$2 and turn=$3 and claim=$4";
 constexpr const char* kSameKey = "select count(*) from keys where mark=$1";
 
 bool put_people(Database& db, const Write& w) {
@@ -69,6 +83,21 @@ bool put_campaigns(Database& db, const Write& w) {
     if (!db.run(kForgetting, {k.hash, k.campaign}) || !db.run(kForgotten, {k.campaign}))
       return false;
   return true;
+}
+bool put_reminders(Database& db, const Write& w) {
+  for (const SavedReminder& r : w.reminders) {
+    const bool ok = r.is_new
+                        ? db.run(kReminder, {r.id, r.session, Bytes{r.body}, r.updated})
+                        : db.run(kReminderChanges, {Bytes{r.body}, r.updated, r.id, r.session});
+    if (!ok) return false;
+  }
+  for (const std::string& id : w.stopping)
+    for (const char* sql : kStopping)
+      if (!db.run(sql, {id})) return false;
+  if (!w.telling) return true;
+  const SavedTold& t = *w.telling;
+  return db.run(kTelling, {t.reminder, t.table, t.turn, t.claim}) &&
+         db.run(kToldBefore, {t.reminder, t.table, t.turn});
 }
 bool put_events(Database& db, const Write& w) {
   for (const SavedEvent& e : w.events) {
@@ -96,7 +125,8 @@ bool put_away(Database& db, const Write& w) {
 bool says_nothing(const Write& w) {
   return w.new_tables.empty() && w.events.empty() && w.sessions.empty() && w.seats.empty() &&
          w.leaving.empty() && w.campaigns.empty() && w.keeping.empty() && w.forgetting.empty() &&
-         w.deleting.empty() && w.silencing.empty() && w.prints.empty() && w.key.empty();
+         w.deleting.empty() && w.silencing.empty() && w.prints.empty() && w.key.empty() &&
+         w.reminders.empty() && w.stopping.empty() && !w.telling;
 }
 bool put_for_nodes(Database& db, const Write& w) {
   if (w.under && !db.run(kUnderLease, {w.under->table, w.under->node, w.under->epoch}))
@@ -112,7 +142,8 @@ bool put(Database& db, const Write& w) {
     if (!db.run(kTable, {t.id, t.game, t.setup, t.commitment, Bytes{t.seed}, t.created, t.updated,
                          i64{t.over}, i64{t.listed}, t.listing}))
       return false;
-  return put_campaigns(db, w) && put_people(db, w) && put_events(db, w) && put_away(db, w);
+  return put_campaigns(db, w) && put_people(db, w) && put_reminders(db, w) && put_events(db, w) &&
+         put_away(db, w);
 }
 
 // Does exactly this stand there? An earlier try may have been written.
@@ -136,6 +167,9 @@ bool is_there(Database& db, const Write& w) try {
          std::ranges::all_of(w.new_tables, same_table) &&
          std::ranges::all_of(w.campaigns, same_campaign) &&
          std::ranges::all_of(w.keeping, same_keeper) &&
+         (!w.telling || single_number(db, kSameTold,
+                                      {w.telling->reminder, w.telling->table, w.telling->turn,
+                                       w.telling->claim}) == 1) &&
          (w.key.empty() || single_number(db, kSameKey, {w.key}) == 1);
 } catch (const Unreadable&) {
   return false;
@@ -144,7 +178,7 @@ bool is_there(Database& db, const Write& w) try {
 // Others say nothing that could be found again: doing them twice changes nothing.
 bool can_be_recognised(const Write& w) {
   return !w.events.empty() || !w.new_tables.empty() || !w.campaigns.empty() || !w.keeping.empty() ||
-         !w.key.empty();
+         !w.key.empty() || w.telling;
 }
 
 bool commit(Database& db, std::span<const Write> batch) {

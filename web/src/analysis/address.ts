@@ -5,7 +5,7 @@ import type { Session } from '../table/session.svelte';
 
 export function analysisOf(session: Session): string | null {
   const now = session.state;
-  if (!now || now.lesson || !thinksAbout(now.game)) return null;
+  if (!now || now.lesson || now.puzzle || !thinksAbout(now.game)) return null;
   if (session.host.alone) return now.over || now.you.length === 1 ? `/analyse/${now.table}` : null;
   return now.over ? `${session.address}/analyse` : null;
 }

@@ -2,6 +2,7 @@
 // nothing outside this folder knows which.
 import type { Readable } from 'svelte/store';
 import type { Said } from '../words/said';
+import type { Expected } from './analysis';
 import type { Course } from './course';
 import type { MadeLink, Origin } from './links';
 
@@ -93,6 +94,7 @@ export interface TableState {
   commitment: string | null;
   seed: string | null;
   lesson: Lesson | null;
+  puzzle?: Puzzle | null;
   next: string | null; // the table where the same people play on
   origin?: Origin; // where it goes on from, if not from a set-up
 }
@@ -113,6 +115,20 @@ export interface Lesson {
   learnt: Said[];
   shows: string[]; // parts of the board that are taught so far; none: all of it
   done: boolean;
+}
+// A puzzle at its table: what is asked, how far one is. What is right the table knows.
+export interface Puzzle {
+  game: string;
+  id: string;
+  theme: string;
+  level: number; // the lowest that answers right, 1 to 5
+  exact: boolean;
+  answered: number;
+  done: boolean;
+  title: Said;
+  task: Said;
+  proof: Said;
+  line: (Expected & { token: string })[]; // from here to the end
 }
 export interface Preview {
   reveals: boolean;

@@ -18,6 +18,7 @@ export interface GameInfo {
   title: string;
   fewest: number;
   most: number;
+  seats: string[]; // what the game calls them
   options: GameOption[];
   bots: string[];
 }

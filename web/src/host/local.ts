@@ -168,6 +168,11 @@ export async function openLink(link: string): Promise<{ host: RemoteHost; opened
   const { host, begun } = await seat(game, order);
   return { host, opened: readOpened(isObject(begun.link) ? begun.link : {}) };
 }
+// A puzzle, as it stands in its file; nothing of it is kept here but that it was solved (puzzle/puzzles.ts).
+export async function openPuzzle(game: string, puzzle: string): Promise<RemoteHost> {
+  const message = { type: 'new', game, puzzle };
+  return (await seat(game, { do: 'look', id: 'puzzle', message })).host;
+}
 // An engine that is asked this and that, and its end.
 export interface Desk {
   ask(message: Message): Promise<Message>;
@@ -199,13 +204,14 @@ export function openDesk(game: string): Promise<Desk> {
 const newName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (b) => (b % 36).toString(36)).join('');
 
-async function make(
+const make = (
   game: string,
   message: Message,
   more: { chairs?: SeatWish[]; origin?: Origin } = {},
-): Promise<string> {
-  const id = newName();
-  const worker = hire(game, { do: 'make', id, message, ...more });
+): Promise<string> => ordered(game, { do: 'make', id: newName(), message, ...more });
+async function ordered(game: string, order: Order): Promise<string> {
+  const { id } = order;
+  const worker = hire(game, order);
   const done = new Promise<void>((settle, fail) => {
     worker.onerror = () => fail(new Refused('no_engine'));
     worker.onmessage = ({ data }) => {
@@ -244,6 +250,9 @@ export function createHere(
     { chairs: seats },
   );
 }
+// A new game on the deal of a day.
+export const playDay = (game: string, date: string, name: string): Promise<string> =>
+  ordered(game, { do: 'day', id: newName(), game, date, name, freeUndo: settings.freeUndo });
 // A game that goes on from a moment of another, or from a position; that one stays as it was.
 export interface Turning {
   link: string;
@@ -277,6 +286,7 @@ export async function againHere(id: string): Promise<string> {
   if (!before) throw new Refused('no_table');
   const options = Object.fromEntries(told('option', before.transcript).map((o) => o.split(' ', 2)));
   const players = before.chairs.length;
-  const { game, content, chairs: seats } = before;
+  const { game, content, chairs: seats, daily } = before;
+  if (daily) return playDay(game, daily.date, seats.find((s) => s.kind === 'me')?.name ?? '');
   return createHere({ game, content, players, options, seats });
 }

@@ -1,5 +1,6 @@
 // What comes over the wire, read with care: a missing or odd field becomes a sensible nothing, never a crash.
 import { readSaid, say, wording, type Said } from '../words/words.svelte';
+import { readLine } from './analysis';
 import { isObject, type Fields } from './fields';
 import { Refused } from './host';
 import type {
@@ -12,6 +13,7 @@ import type {
   LogEntry,
   Offer,
   Preview,
+  Puzzle,
   Question,
   Reason,
   Seat,
@@ -228,6 +230,25 @@ function readLesson(x: unknown): Lesson | null {
   };
 }
 
+function readPuzzle(x: unknown): Puzzle | null {
+  if (!isObject(x)) return null;
+  const saidIn = (y: unknown): Said => saidOr(object(y).said, object(y).words);
+  const tokens = list(x.line).map((e) => word(object(e).token));
+  return {
+    game: word(x.game),
+    id: word(x.id),
+    theme: word(x.theme),
+    level: number(x.level),
+    exact: x.exact === true,
+    answered: number(x.answered),
+    done: x.done === true,
+    title: saidIn(x.title),
+    task: saidIn(x.task),
+    proof: saidIn(x.proof),
+    line: readLine(x).map((e, i) => Object.assign(e, { token: tokens[i] ?? '' })),
+  };
+}
+
 export function readState(x: Json, before: TableState | null, now: number): TableState {
   const options = Object.fromEntries(
     Object.entries(object(x.options)).map(([k, v]) => [k, String(v)]),
@@ -253,6 +274,7 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     commitment: wordOrNull(x.commitment),
     seed: wordOrNull(x.seed),
     lesson: readLesson(x.lesson),
+    puzzle: readPuzzle(x.puzzle),
     next: wordOrNull(x.rematch),
     ...(isObject(x.origin)
       ? { origin: { step: number(x.origin.step), imagined: x.origin.imagined === true } }

@@ -334,7 +334,7 @@ export class RemoteHost implements Host {
   }
   async hint(): Promise<Hint> {
     return readHint(
-      await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step }),
+      await this.#patiently({ type: 'hint', seat: this.#speaker(), step: this.#now?.step }),
     );
   }
   async coach(): Promise<CoachLine[]> {
@@ -379,7 +379,7 @@ export class RemoteHost implements Host {
     await this.#ask({ type: 'knock', knock, let: letIn });
   }
   async replay(step: number): Promise<Moment> {
-    const reply = await this.#ask({ type: 'replay', at: step });
+    const reply = await this.#patiently({ type: 'replay', at: step });
     return { step, view: this.#parcels?.furnished(reply.view) ?? reply.view ?? null };
   }
 

@@ -4,21 +4,30 @@ interface Habit {
   games: number; // played to their end
   level: string; // of the bots last chosen; '' if none
   lessons: string[]; // gone through
+  puzzles: string[]; // solved
+  shown: string[]; // puzzles whose answer was looked at
 }
 const place = 'orrery.habits';
-const none: Habit = { played: false, games: 0, level: '', lessons: [] };
+const none: Habit = { played: false, games: 0, level: '', lessons: [], puzzles: [], shown: [] };
+const textsIn = (x: unknown): string[] =>
+  Array.isArray(x) ? x.filter((t): t is string => typeof t === 'string') : [];
 
 export function readHabits(text: string | null): Record<string, Habit> {
   const habits: Record<string, Habit> = {};
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     for (const [game, value] of Object.entries(kept as Record<string, Partial<Habit> | null>)) {
-      const lessons = Array.isArray(value?.lessons)
-        ? value.lessons.filter((l) => typeof l === 'string')
-        : [];
+      const [lessons, puzzles, shown] = [value?.lessons, value?.puzzles, value?.shown].map(textsIn);
       const level = typeof value?.level === 'string' ? value.level : '';
       const games = typeof value?.games === 'number' ? value.games : 0;
-      habits[game] = { played: value?.played === true, games, level, lessons };
+      habits[game] = {
+        played: value?.played === true,
+        games,
+        level,
+        lessons: lessons ?? [],
+        puzzles: puzzles ?? [],
+        shown: shown ?? [],
+      };
     }
   } catch {
     // Somebody else's text: as if nobody had played here.

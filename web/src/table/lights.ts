@@ -9,6 +9,7 @@ export function lightOf(session: Session, element: string): Light {
   if (asking.bubble?.element === element) return 'asked';
   if (suggesting.on) return suggesting.pointed.includes(element) ? 'chosen' : 'quiet';
   if (narrowing.chosen.includes(element) || pending?.touches.includes(element)) return 'chosen';
+  if (session.hinted.includes(element)) return 'hinted';
   if (session.linked.has(element)) return 'linked';
   if (pending) return '';
   const there = session.targets.get(element);

@@ -10,15 +10,16 @@ const stars = ['Altair', 'Bellatrix', 'Capella', 'Deneb', 'Electra'];
 export const nameless = () => say('person.guest');
 export const starOf = (seat: number) => stars[seat] ?? '';
 const unnamed = (seat: number) => say('person.unnamed', { n: seat + 1 });
-const called = (s: Seat) => {
+const called = (s: Seat, usual: readonly string[]) => {
   if (s.kind === 'open') return say('person.open');
-  if (s.kind === 'bot') return stars[s.seat] ?? s.name;
+  if (s.kind === 'bot' || s.name === usual[s.seat]) return stars[s.seat] ?? s.name;
   return s.name.trim().toLowerCase() === 'you' ? nameless() : s.name || unnamed(s.seat);
 };
 
-// Two people of the same name are told apart by their letters.
-export function peopleOf(state: TableState): Person[] {
-  const names = state.seats.map(called);
+// Two people of the same name are told apart by their letters. What the game calls a seat (“Red”) is no name here, where it has
+// another colour.
+export function peopleOf(state: TableState, usual: readonly string[] = []): Person[] {
+  const names = state.seats.map((s) => called(s, usual));
   return state.seats.map((s, i) => {
     const name = names[i] ?? '';
     const shared = names.filter((n) => n === name).length > 1;
@@ -38,9 +39,9 @@ export const isYours = (scene: Scene, seat: number) =>
   seat === scene.me && scene.people.some((p) => p.seat === seat && p.you);
 
 // Who reads what this table says: "you" is whoever sits at this screen alone; where several do, everybody is called by name.
-export const audienceOf = (state: TableState): Audience => ({
+export const audienceOf = (state: TableState, usual?: readonly string[]): Audience => ({
   you: state.you.length === 1 ? (state.you[0] ?? null) : null,
   get names() {
-    return peopleOf(state).map((p) => p.name);
+    return peopleOf(state, usual).map((p) => p.name);
   },
 });

@@ -70,19 +70,31 @@ export class ReplayScene implements Scene {
     return String(step);
   }
 
+  // One step is fetched at a time, then the one wished for by then: a key that is held asks no faster than it is answered.
   async go(step: number) {
-    const to = Math.max(this.first, Math.min(step, this.last));
-    const name = this.named(to);
-    this.#wanted = to;
+    this.#wanted = Math.max(this.first, Math.min(step, this.last));
     this.trouble = '';
+    if (this.#isOnTheWay) return;
+    this.#isOnTheWay = true;
+    while (!(await this.#comes(this.#wanted)));
+    this.#isOnTheWay = false;
+  }
+  #isOnTheWay = false;
+  // Shows a step; true if it is still the one that is wished for.
+  async #comes(to: number): Promise<boolean> {
+    const name = this.named(to);
+    const isWished = () => this.#wanted === to && this.named(to) === name;
     try {
       if (!this.#kept.has(name)) this.#kept.set(name, await this.fetch(to));
-      if (this.#wanted !== to || this.named(to) !== name) return;
+    } catch (e) {
+      if (isWished()) this.trouble = complaint(e);
+      return isWished();
+    }
+    if (this.named(to) === name) {
       this.at = to;
       this.view = this.#kept.get(name);
-    } catch (e) {
-      if (this.#wanted === to) this.trouble = complaint(e);
     }
+    return isWished();
   }
 
   // Counted from where one is already heading, so that quick keys add up.

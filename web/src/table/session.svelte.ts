@@ -2,6 +2,7 @@
 import type { ChatLine, Connection, Host, LogEntry, Offer, TableState, Vote } from '../host/host';
 import { Refused } from '../host/host';
 import { complaint } from '../host/refusals';
+import { seeCommitment } from '../settings/commitments';
 import { mode } from '../settings/settings.svelte';
 import { readBy, say } from '../words/words.svelte';
 import { announcementOf } from './announcement';
@@ -44,6 +45,7 @@ export class Session implements Scene {
   busy = $state(false);
   trouble = $state<string | null>(null);
   missed = $state.raw<{ words: string; times: number } | null>(null); // in a lesson: legal, but not wanted now
+  hinted = $state.raw<readonly string[]>([]); // what a puzzle's hint says to look at
   covered = $state(false); // hot-seat: the screen waits for the next person
   announcement = $state('');
   touch = $state(false); // a finger points: nothing is under it before it is down
@@ -80,6 +82,7 @@ export class Session implements Scene {
   constructor(
     readonly host: Host,
     public board: GameBoard,
+    private readonly usual: readonly string[] = [], // names of seats, where nobody sits: a game that was sent
   ) {
     host.everyState = () => mode() !== 'off';
     this.coaching = new Coaching(host);
@@ -119,7 +122,7 @@ export class Session implements Scene {
     return this.state?.log ?? [];
   }
   since: Moment[] = $derived(sinceLastTurn(this)); // what others did since one's own last turn
-  people: Person[] = $derived(this.state ? peopleOf(this.state) : []);
+  people: Person[] = $derived.by(() => (this.state ? peopleOf(this.state, this.usual) : []));
   me: number = $derived(this.state?.question?.seat ?? this.state?.you[0] ?? this.watched ?? 0);
   // What is in the hand is put somewhere, never upon another thing that may be taken up.
   targets: Map<string, Offer[]> = $derived.by(() => {
@@ -185,6 +188,10 @@ export class Session implements Scene {
     return lightOf(this, element);
   }
 
+  // A lesson or a puzzle: a wrong answer is not carried out.
+  get isGuided(): boolean {
+    return !!(this.state?.lesson ?? this.state?.puzzle);
+  }
   // Does the lesson wait for this answer?
   isWanted = (offer: Offer) => this.state?.lesson?.wanted.includes(offer.token) ?? false;
 
@@ -241,7 +248,7 @@ export class Session implements Scene {
     this.menu = null;
     this.asking.drop();
     // In a lesson nothing is lost, and "do you really?" would speak against what it asks for.
-    const isMeant = this.aimed === offer || !!this.state?.lesson;
+    const isMeant = this.aimed === offer || this.isGuided;
     if (isMeant || !isAskedAgain(offer)) return void this.#play(offer);
     this.pending = offer;
     void this.asking.preview(offer);
@@ -360,15 +367,15 @@ export class Session implements Scene {
   }
   // The click is taken back; the guide says why.
   #miss(e: unknown): boolean {
-    if (!(e instanceof Refused) || e.code !== 'not_now' || !this.state?.lesson) return false;
+    if (!(e instanceof Refused) || e.code !== 'not_now' || !this.isGuided) return false;
     this.missed = { words: complaint(e), times: (this.missed?.times ?? 0) + 1 };
     this.reset();
     return true;
   }
   // The lesson plays its own answer, and goes on.
   showMe = () => {
-    const { lesson } = this.state ?? {};
-    const token = lesson?.show ?? lesson?.wanted[0];
+    const { lesson, puzzle } = this.state ?? {};
+    const token = lesson?.show ?? lesson?.wanted[0] ?? puzzle?.line[0]?.token;
     const offer = this.question?.offers.find((o) => o.token === token);
     if (offer) void this.#play(offer);
   };
@@ -396,7 +403,8 @@ export class Session implements Scene {
     const before = this.state;
     const sameQuestion =
       before && before.step === next.step && before.question?.seat === next.question?.seat;
-    readBy(audienceOf(next));
+    readBy(audienceOf(next, this.usual));
+    if (!before && next.commitment && !next.seed) seeCommitment(next.table, next.commitment);
     this.state = next;
     this.coaching.arrived(next, before);
     if (sameQuestion) return;

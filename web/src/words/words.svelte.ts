@@ -23,6 +23,7 @@ const shelf = import.meta.glob<Catalogue>(
   { import: 'default' },
 );
 const parts = ['table', 'page'] as const; // every page has these besides its game's
+const besideTables = 'beside'; // what is said nowhere at a table in play: a first game need not wait for it
 
 // What the browser wishes, if nothing was chosen.
 export function wished(): Language {
@@ -36,19 +37,27 @@ interface Book {
   language: Language;
   game: string;
   also: string;
+  beside: boolean;
   phrases: Catalogue;
   patterns: Map<string, Pattern | null>; // those that were read
 }
-const closed: Book = { language: 'en', game: '', also: '', phrases: {}, patterns: new Map() };
+const closed: Book = {
+  language: 'en',
+  game: '',
+  also: '',
+  beside: false,
+  phrases: {},
+  patterns: new Map(),
+};
 let book = $state.raw(closed);
 let audience = $state.raw<Audience>({ you: null, names: [] });
-let wish = { language: 'en', game: '', also: '' }; // what shall be open
+let wish: Wish = { language: 'en', game: '', also: '', beside: false }; // what shall be open
 
 export const language = (): Language => book.language;
 
-type Wish = { language: string; game: string; also: string };
+type Wish = Pick<Book, 'language' | 'game' | 'also' | 'beside'>;
 const isSame = (a: Wish, b: Wish) =>
-  a.language === b.language && a.game === b.game && a.also === b.also;
+  a.language === b.language && a.game === b.game && a.also === b.also && a.beside === b.beside;
 
 const fetchPart = async (part: string, language: string): Promise<Catalogue> =>
   shelf[`../../../words/${part}.${language}.json`]?.() ?? {};
@@ -60,18 +69,20 @@ export const fetchWords = (game: string): Promise<unknown> => fetchPart(game, ch
 export async function openWords(
   game = wish.game,
   also = game === wish.game ? wish.also : '', // one part more: what its lessons say
+  beside = wish.beside, // once wanted it stays
 ): Promise<void> {
   const language = chosen();
-  const mine = { language, game, also };
+  const mine = { language, game, also, beside };
   wish = mine;
   if (book !== closed && isSame(book, mine)) return;
-  const wanted = [...parts, game, also].filter(Boolean);
+  const wanted = [...parts, beside ? besideTables : '', game, also].filter(Boolean);
   const found = await Promise.all(wanted.map((part) => fetchPart(part, language)));
   if (!isSame(wish, mine)) return openWords(); // something else was wished meanwhile
   const phrases = Object.assign({}, ...found) as Catalogue;
   book = { ...mine, phrases, patterns: new Map() };
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
+export const openBeside = (): Promise<void> => openWords(wish.game, wish.also, true);
 // For whom sentences are made from now on.
 export function readBy(reader: Audience) {
   const { you, names } = audience;

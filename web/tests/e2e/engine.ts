@@ -16,11 +16,13 @@ export class Engine {
 
   constructor() {
     this.#child = spawn(program, ['engine']);
+    this.#child.stdin.on('error', () => {}); // a page may still ask when the test is over and the engine gone
     this.#lines = createInterface({ input: this.#child.stdout });
     this.#lines.on('line', (line) => this.#waiting.shift()?.(JSON.parse(line) as Json));
   }
   ask(message: Json): Promise<Json> {
     return new Promise((settle) => {
+      if (this.#child.killed) return; // a page that is still open may ask on
       this.#waiting.push(settle);
       this.#child.stdin.write(`${JSON.stringify(message)}\n`);
     });

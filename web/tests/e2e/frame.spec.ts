@@ -1,7 +1,8 @@
 // The frame around every board: the dock stays, a tap tells first, the keyboard is never lost, motion stops when asked.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { dress, glance, order, sayAnything, sayLiked, settled, wait } from './people';
+import { expectReachable } from './audit';
+import { dress, glance, learn, order, sayAnything, sayLiked, settled, wait } from './people';
 import { stage } from './stage';
 import { aims, inspect, moved, places } from './walk';
 
@@ -128,6 +129,22 @@ test.describe('with a finger', () => {
   });
 });
 
+test.describe('a phone held across', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  for (const game of ['foundation', 'renaissance', 'one_deck_galaxy', 'trian'])
+    test(`a lesson of ${game} shows its words, what it means and the menu`, async ({ page }) => {
+      await dress(page, { language: 'de' }); // longer words
+      await page.goto(`/t/${(await learn(page, `${game}/first_turn`)).table}`);
+      await wait(page);
+      await expectReachable(page.locator('.guide [data-your-move]'));
+      await expectReachable(page.locator('.top .menu button'));
+      const lit = page.locator('[data-light=hinted]').last();
+      const core = lit.locator('[data-core]');
+      const meant = (await core.count()) > 0 ? core.first() : lit;
+      await expect(async () => expectReachable(meant)).toPass();
+    });
+});
+
 test('two answers stand beside the prompt of a small laptop, not behind a button', async ({
   page,
 }) => {
@@ -199,7 +216,7 @@ test('focus stays at the table when what had it is gone', async ({ page }) => {
   }
 });
 
-test('a result is put away with Escape', async ({ page }) => {
+test('a result shows that it was dealt fairly, and is put away with Escape', async ({ page }) => {
   await dress(page);
   const game = await order(page, {
     players: 3,
@@ -209,6 +226,9 @@ test('a result is put away with Escape', async ({ page }) => {
   await page.goto(`/t/${game.table}`);
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toBeVisible();
+  const fair = result.getByRole('region', { name: 'Fair deal' });
+  await fair.getByRole('button', { name: 'Check the deal' }).click();
+  await expect(fair.getByRole('status')).toContainText(/✓\s+All \d+ deals follow/);
   await page.keyboard.press('Escape');
   await expect(result).toHaveCount(0);
 });
@@ -296,8 +316,13 @@ test.describe('at 200 % zoom', () => {
         expect(await wrong(page, game)).toEqual([]);
         await sayAnything(page);
       }
+      await wait(page); // a new question turns to its own tab
       await expect(page.locator('.top .chip.turn')).toHaveAttribute('title', /./);
-      await page.getByRole('tab', { name: 'Others' }).click();
+      // Alone there are no others, and no tab for them.
+      const others = page.getByRole('tab', { name: 'Others' });
+      await expect(others).toHaveCount(players > 1 ? 1 : 0);
+      if (players === 1) return;
+      await others.click();
       await expect(page.locator('.players .name').first()).toHaveAttribute('title', /Wilhelmina/);
       expect(await wrong(page, game)).toEqual([]);
     });

@@ -7,9 +7,11 @@ export const sizes = { desktop: { width: 1366, height: 768 }, phone: { width: 39
 // All that another theme changes is colours: these rules look at them.
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-// Colours that are still on their way from one theme to the other, and words that are still appearing, are nobody's fault.
-const still = (page: Page) =>
-  page.evaluate(() => {
+// Colours that are still on their way from one theme to the other, words that are still appearing, and letters that are still
+// being fetched are nobody's fault.
+export const still = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
     const ends = (a: Animation) => a.effect?.getComputedTiming().endTime !== Infinity;
     const moving = document.getAnimations().filter((a) => ends(a) && a.playState === 'running');
     return Promise.all(moving.map((a) => a.finished.catch(() => null))).then(() => null);

@@ -1,6 +1,7 @@
 // What a careful stranger sees while walking through a game: everything that is offered can be reached and hit, nothing
 // moves under the pointer, nothing is cut off or too small to read.
 import type { Page } from '@playwright/test';
+import { still } from './look';
 
 export interface Limits {
   touch: boolean;
@@ -8,8 +9,19 @@ export interface Limits {
   hit: number; // px: smaller things are not hit
 }
 
-// Everything that is wrong with what is on the screen now, in words.
-export const inspect = (page: Page, limits: Limits) =>
+// Everything that is wrong with what is on the screen, in words: what is still wrong when everything has come to rest.
+const kLooks = 5;
+export async function inspect(page: Page, limits: Limits): Promise<string[]> {
+  await still(page);
+  let found = await wrongNow(page, limits);
+  for (let looks = 1; found.length > 0 && looks < kLooks; looks++) {
+    await page.waitForTimeout(200);
+    found = await wrongNow(page, limits);
+  }
+  return found;
+}
+
+const wrongNow = (page: Page, limits: Limits) =>
   page.evaluate(async ({ text, hit }) => {
     const drawn = () => new Promise((done) => requestAnimationFrame(done));
     await drawn(); // titles of words that do not fit are set then

@@ -80,6 +80,7 @@ const game: GameInfo = {
   title: 'Foundation',
   fewest: 2,
   most: 5,
+  seats: ['Red', 'Yellow', 'Green', 'Blue', 'Purple'],
   bots: ['cadet', 'officer', 'captain'],
   options: [
     { name: 'end_turn', values: ['auto', 'asked'], clause: '', words: '', any_number: false },

@@ -64,6 +64,15 @@ describe('names', () => {
   });
   test('a bot is a star with the letter of its seat', () => {
     expect(peopleOf(state)[2]?.name).toBe('Capella');
+    const sent = {
+      ...state,
+      seats: state.seats.map((s) => ({ ...s, kind: 'human' as const, name: 'Red' })),
+    };
+    expect(peopleOf(sent, ['Red', 'Blue', 'Red']).map((p) => p.name)).toEqual([
+      'Altair',
+      'Red',
+      'Capella',
+    ]);
   });
   test('whoever sits alone at a screen is spoken to, of several everybody is called by name', () => {
     expect(audienceOf(state)).toEqual({ you: 0, names: ['Ada A', 'Ada B', 'Capella'] });

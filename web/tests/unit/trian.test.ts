@@ -51,6 +51,16 @@ for (let x = -3; x <= 3; x++) for (let y = -3; y <= 3; y++) cells.push({ x, y })
 const close = (a: geo.Point, b: geo.Point) => geo.distance(a, b) < 1e-6;
 const count = (d: string) => d.split('M').length - 1;
 
+test('while everybody would have the same nobody is ahead', () => {
+  const sent = raw as { players: object[] };
+  const ranks = (...projected: number[]) => {
+    const players = sent.players.map((p, i) => ({ ...p, projected: projected[i], rank: i + 1 }));
+    return readView({ ...sent, players }).players.map((p) => p.rank);
+  };
+  expect(ranks(12, 12, 12)).toEqual([null, null, null]);
+  expect(ranks(14, 12, 12)).toEqual([1, 2, 3]);
+});
+
 describe('what closings paid', () => {
   const sum = { id: 'sum', args: { tiles: 3, emissaries: 1, factor: 2, bonus: 0, most: 'no' } };
   const told = (step: number, seat: number, area: string) => {

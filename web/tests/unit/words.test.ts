@@ -4,7 +4,7 @@ import { complaint } from '../../src/host/refusals';
 import { Refused } from '../../src/host/host';
 import { readOffer } from '../../src/host/messages';
 import { settings } from '../../src/settings/settings.svelte';
-import { halves } from '../../src/table/halves';
+import { apart, halves } from '../../src/table/halves';
 import {
   argOf,
   idOf,
@@ -105,6 +105,18 @@ test('a label has two halves where an arrow stands', () => {
     rest: 'bump: up → left',
   });
   expect(halves('End turn')).toEqual({ head: 'End turn', rest: '' });
+});
+
+test('labels that begin alike are told apart where only their beginning is seen', () => {
+  const plain = 'Use Probe Armada: Spend 1 Fleet: Launch a Probe.';
+  const black = `${plain} Roll a black die.`;
+  const all = [plain, black, 'End actions', 'End phase'];
+  expect(all.map((label) => apart(label, all))).toEqual([
+    plain,
+    'Use Probe Armada: … Roll a black die.',
+    'End actions',
+    'End phase',
+  ]);
 });
 
 describe('what was refused', () => {

@@ -162,11 +162,10 @@ function standing({ seat, projected, credits, for_minerals, plunder, rank }: Pla
   if (projected === null) return [say('page.in_hand', { n: credits })];
   const by = plunder ?? 0;
   const counted = { n: projected, credits, minerals: for_minerals ?? 0, plunder: Math.abs(by) };
-  const place: Said = { id: 'page.rank', args: { n: rank ?? 1 } };
-  return [
-    say('page.tip.projected', { ...counted, sign: by < 0 ? 'less' : 'more' }),
-    say('page.tip.rank', { who: { seat }, rank: place }),
-  ];
+  const points = say('page.tip.projected', { ...counted, sign: by < 0 ? 'less' : 'more' });
+  if (!rank) return [points];
+  const place: Said = { id: 'page.rank', args: { n: rank } };
+  return [points, say('page.tip.rank', { who: { seat }, rank: place })];
 }
 const skillLines = ({ text, cost }: Skill) =>
   [words(text), cost ? say('page.tip.using', { cost }) : ''].filter(Boolean);

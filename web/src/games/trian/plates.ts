@@ -17,6 +17,15 @@ const tellsMore = (a: Area) =>
 const isNamed = (a: Area) =>
   a.kind !== 'space' || (a.state === 'open' && (a.tiles > 1 || a.ships.length > 0));
 
+// Where regions are, by their names.
+export const pointsOf = (view: TrianView, regions: ReadonlySet<string>): Point[] =>
+  view.tiles.flatMap((tile) =>
+    tile.regions.flatMap((r, i) => {
+      const p = regions.has(r.region) ? drawingOf(view, tile)?.regions[i]?.anchor : undefined;
+      return p ? [p] : [];
+    }),
+  );
+
 // What must not be covered: pieces, planets and buildings, and the places where something may be put now.
 export function obstacles(view: TrianView, free: ReadonlySet<string> = new Set()): Point[] {
   return view.tiles.flatMap((tile) => {

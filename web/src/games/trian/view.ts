@@ -133,6 +133,11 @@ const playerOf = (p: Sent.Player): Player => ({
   seat: sure(p.seat),
   special: Object.entries(p.special).map(([kind, s]) => ({ ...s, kind })),
 });
+// While everybody would have the same nobody is ahead, whatever would decide the tie.
+const ranked = (players: Player[]) =>
+  players.some((p) => p.projected !== players[0]?.projected)
+    ? players
+    : players.map((p) => ({ ...p, rank: null }));
 const battleOf = (b: Sent.Battle): Battle => ({
   ...b,
   attacker: sure(b.attacker),
@@ -157,7 +162,7 @@ export function readView(x: unknown): TrianView {
     tiles,
     byCell: new Map(tiles.map((t) => [t.cell, t])),
     areas: new Map(Object.entries(v.areas).map(([id, a]) => [id, areaOf(a, id)])),
-    players: v.players.map(playerOf),
+    players: ranked(v.players.map(playerOf)),
     battle: v.battle && battleOf(v.battle),
     tally: (v.tally ?? []).map((row) => ({ ...row, seat: sure(row.seat) })),
     winners: seats(v.result?.winners),

@@ -4,6 +4,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import type { SeatWish } from '../lobby';
 import { isObject } from '../fields';
 import type { Origin } from '../links';
+import { readFinished, type Finished, type OfDay } from './finished';
 import type { Standing } from './standing';
 
 export interface LocalGame {
@@ -22,6 +23,7 @@ export interface LocalGame {
   script?: string[]; // what Chance is still to say, as far as it fits
   lesson?: string; // whose table it is
   content?: string; // the content file it is played with, if it is not the printed one
+  daily?: OfDay; // it is played on the deal of a day
 }
 
 // A campaign, as the file that the program and the server read.
@@ -35,13 +37,17 @@ export interface LocalCampaign {
 
 const kGames = 'games';
 const kCampaigns = 'campaigns';
+const kFinished = 'finished';
+const kSkies = 'skies';
 
 let opened: Promise<IDBPDatabase> | null = null;
 const games = () =>
-  (opened ??= openDB('orrery', 2, {
+  (opened ??= openDB('orrery', 3, {
     upgrade(db, before) {
       if (before < 1) db.createObjectStore(kGames, { keyPath: 'id' });
-      db.createObjectStore(kCampaigns, { keyPath: 'id' });
+      if (before < 2) db.createObjectStore(kCampaigns, { keyPath: 'id' });
+      db.createObjectStore(kFinished, { keyPath: 'id' });
+      db.createObjectStore(kSkies, { keyPath: 'key' });
     },
     // A newer page wants to change how things are kept.
     blocking(_now, _wanted, event) {
@@ -99,4 +105,41 @@ export async function everyCampaign(): Promise<LocalCampaign[]> {
   } catch {
     return [];
   }
+}
+
+// What became of a game is written once, when it first ends: whoever takes that back and ends it otherwise is practising.
+export async function keepFinished(game: Finished): Promise<void> {
+  const all = (await games()).transaction(kFinished, 'readwrite');
+  if ((await all.store.getKey(game.id)) === undefined) await all.store.put(game);
+  await all.done;
+}
+// The newest first.
+export async function everyFinished(): Promise<Finished[]> {
+  try {
+    const all: unknown[] = await (await games()).getAll(kFinished);
+    const finished = all.flatMap((x) => readFinished(x) ?? []);
+    return finished.sort((a, b) => b.ended - a.ended);
+  } catch {
+    return [];
+  }
+}
+
+// What is known of the deal of a day, and of those who played it elsewhere; daily/sky.ts reads it.
+export async function keepSky(key: string, sky: object): Promise<void> {
+  await (await games()).put(kSkies, { ...sky, key });
+}
+export async function skyCalled(key: string): Promise<unknown> {
+  try {
+    return await (await games()).get(kSkies, key);
+  } catch {
+    return null;
+  }
+}
+
+// Games, campaigns, results, days: nothing of it is left.
+export async function forgetEverything(): Promise<void> {
+  const stores = [kGames, kCampaigns, kFinished, kSkies];
+  const all = (await games()).transaction(stores, 'readwrite');
+  await Promise.all(stores.map((name) => all.objectStore(name).clear()));
+  await all.done;
 }

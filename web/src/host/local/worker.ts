@@ -5,12 +5,14 @@ import { readOpened, type Origin } from '../links';
 import { beginOn, fetchEngine, startWhole, type Coming, type Engine, type Message } from './engine';
 import type { SeatWish } from '../lobby';
 import { Mind } from './mind';
-import { gameCalled, keepGame, type LocalGame } from './store';
+import { finishedOf, type OfDay } from './finished';
+import { gameCalled, keepFinished, keepGame, type LocalGame } from './store';
 import { keptOf, LocalTable, type Kept } from './table';
 
 export type Order =
   | { do: 'sit'; id: string } // at a game that is kept
   | { do: 'make'; id: string; message: Message; chairs?: SeatWish[]; origin?: Origin } // anew, or from a file
+  | { do: 'day'; id: string; game: string; date: string; name: string; freeUndo: boolean } // on the deal of a day
   | { do: 'look'; id: string; message: Message } // at what somebody sent; nothing is kept
   | { do: 'try'; id: string }; // whatever the page asks the engine
 interface Start {
@@ -59,10 +61,22 @@ function loading({ lesson, transcript, chairs, script, seed, content }: Played):
 interface Begun {
   begun: Message;
   chairs?: SeatWish[] | undefined;
+  seed?: number;
+}
+// Everything but the name is the day's.
+function beginDay(engine: Engine, { game, date, name, freeUndo }: Order & { do: 'day' }): Begun {
+  const deal = engine.ask({ type: 'daily', do: 'deal', game, date });
+  if (deal.error) return { begun: deal };
+  const { players, options, seed } = deal;
+  const chairs = (deal.chairs as SeatWish[]).map((c) => (c.kind === 'me' ? { ...c, name } : c));
+  const undo = freeUndo ? { undo: 'free' } : {};
+  const message = { type: 'new', game, players, options, chairs, seed, words, ...undo };
+  return { begun: engine.ask(message), chairs, seed: Number(seed) };
 }
 // A lesson without steps is a game like any other, against those who sit there.
 function begin(engine: Engine, order: Order, known: LocalGame | null, seed: number): Begun {
   if (known) return { begun: engine.ask(loading(known)), chairs: known.chairs };
+  if (order.do === 'day') return beginDay(engine, order);
   if (order.do !== 'make') return { begun: { error: { code: 'no_table' } } };
   if (!order.message.lesson)
     return { begun: engine.ask({ ...order.message, seed, words }), chairs: order.chairs };
@@ -126,15 +140,15 @@ async function open(order: Order, fetched: Promise<Coming>) {
   if (!alone) return tell({ error: { code: 'open_elsewhere' } });
   const sought = order.do === 'sit' ? gameCalled(order.id) : null;
   const [coming, known] = await Promise.all([fetched, sought]);
-  const seed = known?.seed ?? luck();
+  const usual = known?.seed ?? luck();
   const {
     engine,
-    begun: { begun, chairs: told, state, first },
+    begun: { begun, chairs: told, state, first, seed = usual },
     whole,
   } = await beginOn(coming, (engine) => {
-    const begun = begin(engine, order, known, seed);
+    const begun = begin(engine, order, known, usual);
     const { state } = begun.begun.error ? {} : engine.ask({ type: 'show' });
-    const first = order.do === 'make' && state ? keptOf(engine, state as Message) : null;
+    const first = order.do !== 'sit' && state ? keptOf(engine, state as Message) : null;
     return { ...begun, state: state as Message, first };
   });
   if (isObject(begun.error)) return tell({ error: begun.error });
@@ -145,8 +159,19 @@ async function open(order: Order, fetched: Promise<Coming>) {
   const origin = order.do === 'make' ? (order.origin ?? originOf(begun.link)) : known?.origin;
   const own = order.do === 'make' ? order.message.content : known?.content;
   const from = { ...(origin ? { origin } : {}), ...(own ? { content: String(own) } : {}) };
-  const keep = (kept: Kept) =>
-    keepGame({ ...kept, ...lesson, ...from, id: order.id, game, chairs, seed, updated: seconds() });
+  const { id } = order;
+  const ofDay: OfDay | undefined =
+    order.do === 'day' ? { date: order.date, begun: seconds() } : known?.daily;
+  const day = ofDay ? { daily: ofDay } : {};
+  const keep = async (kept: Kept) => {
+    const updated = seconds();
+    await keepGame({ ...kept, ...lesson, ...from, ...day, id, game, chairs, seed, updated });
+    if (!kept.over || begun.lesson || own || origin) return;
+    const { state } = engine.ask({ type: 'show' });
+    const course = engine.ask({ type: 'course' });
+    const end = finishedOf({ id, game, chairs, state: state as Message, course, ended: updated });
+    if (end) await keepFinished({ ...end, ...day }).catch(() => {}); // the game itself is kept
+  };
   let mind: Mind | null = null;
   const hire = async () => {
     const load = () => loading({ ...lesson, ...from, ...keptOf(engine, state), chairs, seed });
