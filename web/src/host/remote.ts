@@ -65,6 +65,7 @@ const kPatience = 15_000; // ms for an answer that is not a move
 const kHeartbeat = 25_000;
 const kSilence = 70_000; // then the line is taken for dead
 const kLongestPause = 8_000;
+const kShortestPause = 250;
 const kGlance = 40; // ms: what happens within is seen as one
 
 const lost = () => new Refused('lost');
@@ -162,7 +163,7 @@ export class RemoteHost implements Host {
       w.callOff();
       w.fail(lost());
     }
-    const pause = Math.min(kLongestPause, 250 * 2 ** this.#failures++);
+    const pause = Math.min(kLongestPause, kShortestPause * 2 ** this.#failures++);
     this.#callOffRetry = this.wiring.wait(pause, () => this.#connect());
   }
 
@@ -277,7 +278,7 @@ export class RemoteHost implements Host {
   }
 
   // -------------------------------------------------------------------------------- speaking
-  #ask(message: Message, survives = false): Promise<Message> {
+  #once(message: Message, survives: boolean): Promise<Message> {
     if (this.#closed || (!this.#open && !survives)) return Promise.reject(lost());
     const id = this.#nextId++;
     const whole = { ...message, id };
@@ -290,6 +291,18 @@ export class RemoteHost implements Host {
       this.#waiting.set(id, { message: whole, survives, settle, fail, callOff });
       if (this.#open) this.#line?.send(JSON.stringify(whole));
     });
+  }
+
+  // Who asks much is told to slow down: then it waits and asks again, so that no answer is lost to quick fingers.
+  async #ask(message: Message, survives = false): Promise<Message> {
+    for (let pause = kShortestPause; ; pause *= 2) {
+      try {
+        return await this.#once(message, survives);
+      } catch (e) {
+        if (!(e instanceof Refused) || e.code !== 'slow_down' || pause > kLongestPause) throw e;
+        await new Promise<void>((go) => this.wiring.wait(pause, go));
+      }
+    }
   }
 
   #speaker(): number {
@@ -334,7 +347,7 @@ export class RemoteHost implements Host {
   }
   async hint(): Promise<Hint> {
     return readHint(
-      await this.#patiently({ type: 'hint', seat: this.#speaker(), step: this.#now?.step }),
+      await this.#ask({ type: 'hint', seat: this.#speaker(), step: this.#now?.step }),
     );
   }
   async coach(): Promise<CoachLine[]> {
@@ -355,7 +368,7 @@ export class RemoteHost implements Host {
       const known = gap < 0 ? log.length : gap;
       if (known >= step || known <= since) break;
       since = known;
-      const reply = await this.#patiently({ type: 'log', since });
+      const reply = await this.#ask({ type: 'log', since });
       const entries = Array.isArray(reply.entries) ? reply.entries.map(readLogEntry) : [];
       const have = new Set(this.#now.log.map((e) => e.step)); // these tell what they changed
       const fresh = entries.filter((e) => !have.has(e.step));
@@ -363,23 +376,12 @@ export class RemoteHost implements Host {
     }
     if (this.#now) this.#state.set((this.#shown = this.#now));
   }
-  // Who asks much may be told to slow down.
-  async #patiently(message: Message): Promise<Message> {
-    for (let pause = 500; ; pause *= 2) {
-      try {
-        return await this.#ask(message);
-      } catch (e) {
-        if (!(e instanceof Refused) || e.code !== 'slow_down' || pause > kLongestPause) throw e;
-        await new Promise<void>((go) => this.wiring.wait(pause, go));
-      }
-    }
-  }
   // Somebody has a link to this seat: shall she sit here too?
   async answerKnock(knock: number, letIn: boolean) {
     await this.#ask({ type: 'knock', knock, let: letIn });
   }
   async replay(step: number): Promise<Moment> {
-    const reply = await this.#patiently({ type: 'replay', at: step });
+    const reply = await this.#ask({ type: 'replay', at: step });
     return { step, view: this.#parcels?.furnished(reply.view) ?? reply.view ?? null };
   }
 

@@ -276,6 +276,20 @@ describe('requests', () => {
       more: { clause: 'FD-5.4.2', during: 'play' },
     });
   });
+  test('that come too fast for the table are sent once more, after a pause', async () => {
+    const host = sitDown();
+    const played = host.play('end turn');
+    const first = last().sent[0];
+    last().say({ id: first?.id, error: { code: 'slow_down', message: 'too many messages' } });
+    await vi.waitFor(() => {
+      pass(100);
+      expect(last().sent).toHaveLength(2);
+    });
+    const second = last().sent[1];
+    expect(second).toEqual({ ...first, id: second?.id });
+    last().say({ id: second?.id, ok: true, step: 6 });
+    await expect(played).resolves.toBeUndefined();
+  });
   test('of a spectator are not even sent', async () => {
     const host = sitDown();
     last().say({ ...state(6), question: null });
