@@ -1,5 +1,4 @@
-// orrery serve: the table in the browser, for this machine or for friends. orrery verify: was the
-// dealing fair?
+// orrery serve: the table in the browser, for this machine or for friends.
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,8 +7,6 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
-#include "play/throws.h"
-#include "play/transcript.h"
 #include "server/lobby.h"
 #include "server/notify/url.h"
 
@@ -98,39 +95,6 @@ int serve_main(Args& args) {
                 << "/)";
     std::cout << std::endl;
   });
-}
-
-// With the seed that a table reveals when it is over, everybody can deal its cards again.
-int verify_main(Args& args) {
-  const std::string file = args.word("TRANSCRIPT");
-  const std::string table_id = args.value("--table").value_or(""),
-                    seed = args.value("--seed").value_or(""),
-                    commitment = args.value("--commitment").value_or("");
-  const std::optional<std::string> content_file = args.value("--content");
-  if (args.ok() && (table_id.empty() || seed.empty() || commitment.empty()))
-    args.refuse("--table, --seed and --commitment are needed");
-  const std::string text = args.ok() ? read_text(args, file) : "",
-                    content = args.ok() && content_file ? read_text(args, *content_file) : "";
-  if (!args.finish()) return 2;
-  const auto complain = [](const std::string& why) {
-    std::cerr << "orrery verify: " << why << "\n";
-    return 1;
-  };
-  if (!server::secrets_work()) return complain("the cryptographic library does not start");
-  const std::optional<server::FairDice> dice = server::FairDice::from_hex(seed);
-  if (!dice) return complain("the seed is not 64 hexadecimal digits");
-  if (dice->commitment(table_id) != commitment)
-    return complain("the seed is not the one that was committed to");
-  const std::variant<Table, Refusal> read = read_transcript(text, content);
-  if (const Refusal* refusal = std::get_if<Refusal>(&read)) return complain(refusal->text());
-  const auto throws = throws_of(std::get<Table>(read));
-  if (!throws) return complain("an answer of the record was not possible");
-  for (const Throw& t : *throws)
-    if (!t.fits(dice->below(t.nth, t.below)))
-      return complain("step " + std::to_string(t.step) + ": the seed does not deal '" + t.token +
-                      "', which the record has");
-  std::cout << "fair: " << throws->size() << " deals of Chance follow from the committed seed\n";
-  return 0;
 }
 
 constexpr i64 kMany = 1'000'000;
@@ -270,30 +234,6 @@ Word serve_word() {
       .examples = {"orrery serve --site web/dist",
                    "orrery serve --site web/dist --port 9000 --data tables"},
       .run = serve_main};
-}
-
-Word verify_word() {
-  return {
-      .name = "verify",
-      .what = "checks that Chance dealt from the committed seed",
-      .about =
-          {"A table shows a commitment before the first answer and its seed when the game is over. With both, everybody can deal its cards again."},
-      .plain = {{.name = "TRANSCRIPT", .words = "the saved game; '-' reads standard input"}},
-      .flags = {{.name = "--table",
-                 .value = "ID",
-                 .words = "the table's name in its address; needed"},
-                {.name = "--seed",
-                 .value = "HEX",
-                 .words = "the seed it revealed, 64 hexadecimal digits; needed"},
-                {.name = "--commitment",
-                 .value = "HEX",
-                 .words = "what it showed at the beginning; needed"},
-                {.name = "--content",
-                 .value = "FILE",
-                 .words = "the content file the game was played with",
-                 .usual = "the built-in content"}},
-      .examples = {},
-      .run = verify_main};
 }
 
 }  // namespace orrery

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/chairs.h"
 #include "cli/tty/plain.h"
 #include "tty/ran.h"
 #include "tty/tables.h"

@@ -14,9 +14,6 @@
 
 namespace orrery::tty {
 
-// "human,bot:search,bot:greedy"
-std::variant<std::vector<Chair>, Refusal> read_chairs(std::string_view text);
-
 // "*Trade I*" in the words of a lesson, without what makes it bright.
 std::string without_stars(std::string text);
 

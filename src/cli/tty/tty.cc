@@ -8,6 +8,7 @@
 #include <iostream>
 #include <random>
 
+#include "cli/chairs.h"
 #include "cli/commands.h"
 #include "cli/language.h"
 #include "cli/opening.h"
@@ -139,7 +140,7 @@ int play(tty::Session& session, const Wishes& wishes) {
 int tty_main(Args& args) {
   std::optional<Chairs> chairs;
   if (const auto seats = args.value("--seats")) {
-    auto read = tty::read_chairs(*seats);
+    auto read = read_chairs(*seats);
     if (Refusal* refusal = std::get_if<Refusal>(&read))
       args.refuse(refusal->text());
     else

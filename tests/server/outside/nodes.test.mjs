@@ -213,11 +213,15 @@ test('a further device knocks at one node, and whoever sits at the other says no
   const wire = await ada.sitsAt(made.table);
   const link = (await ada.post(`/api/tables/${made.table}/link`, { seat: 0 })).json.link;
   await wire.until((m) => m.type === 'state');
+  // The other node knows within a beat that she is there.
+  const watcher = await new Person(site.nodes[1]).sitsAt(made.table);
+  await watcher.until((m) => m.seats?.[0].connected);
   const claim = new Person(site.nodes[1]).post(`/api/tables/${made.table}/claim`, { token: link.split('#')[1] });
   const knock = await wire.until((m) => m.type === 'knock');
   assert.ok((await wire.ask({ type: 'knock', knock: knock.knock, let: false })).ok);
   assert.equal((await claim).status, 403);
   wire.close();
+  watcher.close();
   await site.end();
 });
 
