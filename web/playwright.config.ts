@@ -14,6 +14,7 @@ export default defineConfig({
   // Guards against hanging, not measures of speed: a busy machine must not fail a test.
   timeout: 400_000,
   expect: { timeout: 60_000 },
+  ...(process.env.ORRERY_NIGHTLY ? {} : { grepInvert: /@night/ }),
   maxFailures: 3, // what fails everywhere need not wait everywhere
   reporter: [['list']],
   use: {

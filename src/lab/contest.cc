@@ -3,22 +3,15 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 
 #include "core/json.h"
 #include "lab/estimate.h"
+#include "lab/line_of.h"
 
 namespace orrery {
 namespace {
 
 constexpr double kBound = 2.944439;  // log(0.95 / 0.05)
-
-template <class... Values>
-std::string format(const char* how, Values... values) {
-  char line[400];
-  std::snprintf(line, sizeof line, how, values...);
-  return line;
-}
 
 // The share of the wins that so much Elo is worth where `seats` of `players` are the challenger's.
 double share_at(double elo, int players, int seats) {
@@ -98,11 +91,11 @@ Standing standing_of(std::span<const BlockScore> scores, int players, int challe
 }
 
 std::string contest_summary(const AnyGame& game, const ContestOrder& order, const Standing& s) {
-  std::string text = format("%s, %d players: %s on %d seat%s against %s, seed %llu\n",
-                            game.info().title.c_str(), game.players(), order.challenger.c_str(),
-                            order.challengers, order.challengers == 1 ? "" : "s",
-                            order.champion.c_str(), static_cast<unsigned long long>(order.seed));
-  text += format(
+  std::string text = line_of("%s, %d players: %s on %d seat%s against %s, seed %llu\n",
+                             game.info().title.c_str(), game.players(), order.challenger.c_str(),
+                             order.challengers, order.challengers == 1 ? "" : "s",
+                             order.champion.c_str(), static_cast<unsigned long long>(order.seed));
+  text += line_of(
       "wins %5.1f %%   (%5.1f to %5.1f, 95 %%)   fair share %.1f %%   %llu games in %llu blocks\n",
       s.share, s.low, s.high, s.fair, static_cast<unsigned long long>(s.games),
       static_cast<unsigned long long>(s.blocks));
@@ -111,7 +104,7 @@ std::string contest_summary(const AnyGame& game, const ContestOrder& order, cons
 
 std::string contest_json(const AnyGame& game, const ContestOrder& order, const Standing& s,
                          std::span<const BlockScore> scores) {
-  const auto number = [](double x) { return format("%.3f", x); };
+  const auto number = [](double x) { return line_of("%.3f", x); };
   JsonWriter out;
   out.open()
       .field("game", game.info().name)

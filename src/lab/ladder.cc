@@ -4,9 +4,9 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 
 #include "core/rng.h"
+#include "lab/line_of.h"
 
 namespace orrery {
 namespace {
@@ -54,13 +54,6 @@ std::vector<BlockScore> scores_of(std::span<const LadderRow> rows, std::size_t a
   for (const LadderRow& r : rows)
     if (r.above == above && r.below == below) scores.push_back(r.score);
   return scores;
-}
-
-template <class... Values>
-std::string format(const char* how, Values... values) {
-  std::array<char, 400> line;
-  std::snprintf(line.data(), line.size(), how, values...);
-  return line.data();
 }
 
 }  // namespace
@@ -142,20 +135,20 @@ std::string ladder_summary(const AnyGame& game, const LadderOrder& order, const 
   std::size_t wide = 8;
   for (const std::string& bot : order.bots) wide = std::max(wide, bot.size());
   const int width = static_cast<int>(wide);
-  std::string text = format("%s, %d players, seed %llu\n\n", game.info().title.c_str(),
-                            game.players(), static_cast<unsigned long long>(order.seed));
+  std::string text = line_of("%s, %d players, seed %llu\n\n", game.info().title.c_str(),
+                             game.players(), static_cast<unsigned long long>(order.seed));
   for (std::size_t b = order.bots.size(); b-- > 0;)
-    text += format("%-*s %6.0f Elo   (%5.0f to %5.0f, 95 %%)\n", width, order.bots[b].c_str(),
-                   ladder.rungs[b].elo, ladder.rungs[b].low, ladder.rungs[b].high);
+    text += line_of("%-*s %6.0f Elo   (%5.0f to %5.0f, 95 %%)\n", width, order.bots[b].c_str(),
+                    ladder.rungs[b].elo, ladder.rungs[b].low, ladder.rungs[b].high);
   text += "\nwins of the row against the column, in per cent (games)\n" + std::string(wide, ' ');
   for (std::size_t b = 0; b + 1 < order.bots.size(); ++b)
-    text += format(" %20.20s", order.bots[b].c_str());
+    text += line_of(" %20.20s", order.bots[b].c_str());
   text += "\n";
   for (std::size_t above = 1; above < order.bots.size(); ++above) {
-    text += format("%-*s", width, order.bots[above].c_str());
+    text += line_of("%-*s", width, order.bots[above].c_str());
     for (const Standing& s : ladder.pairs[above])
-      text += format("  %5.1f +-%4.1f (%4llu)", s.share, (s.high - s.low) / 2,
-                     static_cast<unsigned long long>(s.games));
+      text += line_of("  %5.1f +-%4.1f (%4llu)", s.share, (s.high - s.low) / 2,
+                      static_cast<unsigned long long>(s.games));
     text += "\n";
   }
   return text;

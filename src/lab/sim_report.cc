@@ -1,7 +1,6 @@
 #include "lab/sim_report.h"
 
-#include <cstdio>
-
+#include "lab/line_of.h"
 #include "lab/trials.h"
 #include "play/base64.h"
 #include "play/transcript.h"
@@ -9,24 +8,18 @@
 namespace orrery {
 namespace {
 
-template <class... Values>
-std::string format(const char* how, Values... values) {
-  char line[400];
-  std::snprintf(line, sizeof line, how, values...);
-  return line;
-}
-std::string number(double x) { return format("%.2f", x); }
+std::string number(double x) { return line_of("%.2f", x); }
 
 std::string win_line(const std::string& who, const Tally& t, const SimReport& report) {
   const Interval i = wilson(t.wins, static_cast<double>(t.games));
-  return format("  %-32s %5.1f %%   (%5.1f to %5.1f)   %llu %s\n", who.c_str(), i.share, i.low,
-                i.high, static_cast<unsigned long long>(t.games),
-                report.together ? "games" : "seats");
+  return line_of("  %-32s %5.1f %%   (%5.1f to %5.1f)   %llu %s\n", who.c_str(), i.share, i.low,
+                 i.high, static_cast<unsigned long long>(t.games),
+                 report.together ? "games" : "seats");
 }
 std::string spread_line(const char* what, const Spread& s) {
-  return format("  %-12s mean %.1f, median %llu, 90 %% of games %llu to %llu\n", what, s.mean,
-                static_cast<unsigned long long>(s.median), static_cast<unsigned long long>(s.low),
-                static_cast<unsigned long long>(s.high));
+  return line_of("  %-12s mean %.1f, median %llu, 90 %% of games %llu to %llu\n", what, s.mean,
+                 static_cast<unsigned long long>(s.median), static_cast<unsigned long long>(s.low),
+                 static_cast<unsigned long long>(s.high));
 }
 
 std::string seat_name(const AnyGame& game, std::size_t seat) {
@@ -67,7 +60,7 @@ std::string never_asked(const AnyGame& game, const SimCount& all) {
     ++never;
     names += "  " + trials->questions[i] + "\n";
   }
-  return format("never asked: %d of %d questions of the rules\n", never, questions) + names;
+  return line_of("never asked: %d of %d questions of the rules\n", never, questions) + names;
 }
 
 }  // namespace
@@ -78,12 +71,13 @@ std::string sim_summary(const AnyGame& game, const SimOrder& order, const SimRep
 
 std::string sim_summary(const AnyGame& game, const SimOrder& order, const SimReport& report,
                         const SimCount& all) {
-  std::string text = format("%s, %d players, %llu games, seed %llu\n", game.info().title.c_str(),
-                            report.players, static_cast<unsigned long long>(all.games),
-                            static_cast<unsigned long long>(order.seed));
+  std::string text = line_of("%s, %d players, %llu games, seed %llu\n", game.info().title.c_str(),
+                             report.players, static_cast<unsigned long long>(all.games),
+                             static_cast<unsigned long long>(order.seed));
   if (report.games_per_deal > 1)
-    text += format("The bots move one seat on with every game; %d games in a row share one deal.\n",
-                   report.players);
+    text +=
+        line_of("The bots move one seat on with every game; %d games in a row share one deal.\n",
+                report.players);
   text += "wins by bot (with 95 % intervals)\n";
   for (const auto& [bot, tally] : all.by_bot) text += win_line(bot, tally, report);
   text += "wins by seat\n";
@@ -91,16 +85,16 @@ std::string sim_summary(const AnyGame& game, const SimOrder& order, const SimRep
     text += win_line(seat_name(game, seat), all.by_seat[seat], report);
   text += "endings\n";
   for (const auto& [ending, n] : all.endings)
-    text += format("  %-32s %5.1f %%   %llu games\n", ending.c_str(),
-                   100.0 * static_cast<double>(n) / static_cast<double>(all.games),
-                   static_cast<unsigned long long>(n));
+    text += line_of("  %-32s %5.1f %%   %llu games\n", ending.c_str(),
+                    100.0 * static_cast<double>(n) / static_cast<double>(all.games),
+                    static_cast<unsigned long long>(n));
   text += "length\n" + spread_line("decisions", all.decisions());
   if (all.rounds().high > 0) text += spread_line("rounds", all.rounds());
   double per_second = 0;
   if (report.cpu_seconds > 0)
     per_second = static_cast<double>(all.answered - all.answered_before) / report.cpu_seconds;
-  text += format("  %.1f answers to choose from per decision", all.branching());
-  text += per_second > 0 ? format(", %.0f decisions per second of CPU time\n", per_second) : "\n";
+  text += line_of("  %.1f answers to choose from per decision", all.branching());
+  text += per_second > 0 ? line_of(", %.0f decisions per second of CPU time\n", per_second) : "\n";
   return order.notes ? text + never_asked(game, all) : text;
 }
 

@@ -13,7 +13,6 @@ using namespace orrery;
 
 namespace {
 
-std::string quoted(const std::string& path) { return "'" + path + "' "; }
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
   for (std::size_t at = 0; at < text.size();) {

@@ -18,7 +18,6 @@ std::string study(const std::string& card, int deals, const std::string& more = 
          "replace = [{ this = 'recruit(4, home, one) again', by = '" +
          card + "' }]\n[stop]\ndeals = " + std::to_string(deals) + "\n" + more;
 }
-std::string quoted(const std::string& path) { return "'" + path + "' "; }
 
 // The file of rows in a folder of a study that comes first.
 std::filesystem::path rows_in(const std::string& folder) {

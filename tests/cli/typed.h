@@ -20,6 +20,8 @@ inline std::string text_of(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+inline std::string quoted(const std::string& path) { return "'" + path + "' "; }
+
 // A folder of its own, gone at the end.
 class Desk {
  public:

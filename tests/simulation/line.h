@@ -9,6 +9,7 @@ namespace orrery::simulation {
 class Life;
 
 constexpr i64 kMs = 1000;  // in microseconds
+constexpr i64 kSecond = 1000 * kMs;
 
 class Line final : public Socket {
  public:

@@ -5,8 +5,6 @@
 namespace orrery::simulation {
 namespace {
 
-constexpr i64 kSecond = 1000 * kMs;
-
 // Bots and the desk: their work is done a little later, and sometimes there is too much of it.
 class SimulatedHands final : public Hands {
  public:

@@ -7,8 +7,6 @@
 namespace orrery::simulation {
 namespace {
 
-constexpr i64 kSecond = 1000 * kMs;
-
 // libsodium draws from our dice: tokens, seeds and nonces follow from the seed, too.
 Rng lent_dice;
 void draw(void* const to, const std::size_t n) {

@@ -2,36 +2,29 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
+#include "lab/line_of.h"
 #include "lab/study/words.h"
 
 namespace orrery {
 namespace {
 
-template <class... Values>
-std::string format(const char* how, Values... values) {
-  char text[300];
-  std::snprintf(text, sizeof text, how, values...);
-  return text;
-}
-
 std::string opened(double width, double height, std::string_view what) {
-  return format(
+  return line_of(
              "<svg viewBox=\"0 0 %.0f %.0f\" width=\"%.0f\" height=\"%.0f\" role=\"img\"><title>",
              width, height, width, height) +
          escaped(what) + "</title>\n";
 }
 std::string rect(const char* kind, double x, double y, double w, double h) {
-  return format("<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n", kind,
-                x, y, std::max(w, 0.0), std::max(h, 0.0));
+  return line_of("<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n",
+                 kind, x, y, std::max(w, 0.0), std::max(h, 0.0));
 }
 std::string line(const char* kind, double x1, double y1, double x2, double y2) {
-  return format("<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", kind, x1,
-                y1, x2, y2);
+  return line_of("<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", kind, x1,
+                 y1, x2, y2);
 }
 std::string words(const char* kind, double x, double y, std::string_view text) {
-  return format("<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">", kind, x, y) + escaped(text) +
+  return line_of("<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">", kind, x, y) + escaped(text) +
          "</text>\n";
 }
 
@@ -51,7 +44,7 @@ double step_for(double width) {
   return 10 * power;
 }
 std::string tick(double x, bool is_share) {
-  return is_share ? format("%.4g", 100 * x) : format("%.4g", x);
+  return is_share ? line_of("%.4g", 100 * x) : line_of("%.4g", x);
 }
 
 }  // namespace
@@ -174,8 +167,8 @@ std::string heat_map(const HeatMap& map) {
   std::string svg = opened(width, height, map.title + ": " + map.words);
   for (std::size_t c = 0; c < map.columns.size(); ++c) {
     const double x = kLabels + cell * (static_cast<double>(c) + 0.5);
-    svg += format("<text class=\"column\" transform=\"translate(%.1f %.1f) rotate(-60)\">", x,
-                  kHead - 6) +
+    svg += line_of("<text class=\"column\" transform=\"translate(%.1f %.1f) rotate(-60)\">", x,
+                   kHead - 6) +
            escaped(map.columns[c]) + "</text>\n";
   }
   for (std::size_t r = 0; r < map.rows.size(); ++r) {
@@ -189,16 +182,16 @@ std::string heat_map(const HeatMap& map) {
         continue;
       }
       const std::string told = signed_points(e.value) + " ± " + points(e.half()) + ", " +
-                               format("%.0f", e.of) + " cases";
+                               line_of("%.0f", e.of) + " cases";
       svg +=
-          format(
+          line_of(
               "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" "
               "fill-opacity=\"%.2f\"><title>",
               e.value >= 0 ? "more" : "less", x, y, cell - 1, cell - 1, std::abs(e.value) / most) +
           escaped(map.rows[r] + ", " + map.columns[c] + ": " + told) + "</title></rect>\n";
       if (cell >= 34)
         svg += words(e.without(0) ? "cell strong" : "cell", x + cell / 2, y + cell / 2 + 4,
-                     format("%+.0f", 100 * e.value));
+                     line_of("%+.0f", 100 * e.value));
     }
   }
   return svg + "</svg>\n";
@@ -218,9 +211,9 @@ std::string funnel(const Settling& settling) {
   std::string upper, lower, middle;
   for (const auto& [deals, e] : settling.after) {
     const double at = x(static_cast<double>(deals));
-    upper += format("%.1f,%.1f ", at, y(e.high()));
-    lower.insert(0, format("%.1f,%.1f ", at, y(e.low())));
-    middle += format("%.1f,%.1f ", at, y(e.value));
+    upper += line_of("%.1f,%.1f ", at, y(e.high()));
+    lower.insert(0, line_of("%.1f,%.1f ", at, y(e.low())));
+    middle += line_of("%.1f,%.1f ", at, y(e.value));
   }
   const double step = step_for(2 * reach);
   for (double v = std::ceil(-reach / step) * step; v <= reach + step * 1e-9; v += step) {

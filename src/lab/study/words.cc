@@ -2,29 +2,21 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+
+#include "lab/line_of.h"
 
 namespace orrery {
-namespace {
+namespace {}  // namespace
 
-template <class... Values>
-std::string format(const char* how, Values... values) {
-  char text[80];
-  std::snprintf(text, sizeof text, how, values...);
-  return text;
-}
-
-}  // namespace
-
-std::string points(double share) { return format("%.1f", 100 * share); }
-std::string signed_points(double share) { return format("%+.1f", 100 * share); }
+std::string points(double share) { return line_of("%.1f", 100 * share); }
+std::string signed_points(double share) { return line_of("%+.1f", 100 * share); }
 std::string percent(const Estimate& e) { return points(e.value) + " % ± " + points(e.half()); }
-std::string number_of(double number) { return format("%.2f", number); }
+std::string number_of(double number) { return line_of("%.2f", number); }
 
 std::string rounded(double number) {
-  if (number < 10) return format("%.0f", number);
+  if (number < 10) return line_of("%.0f", number);
   const double step = std::pow(10, std::floor(std::log10(number)) - 1);
-  std::string digits = format("%.0f", std::ceil(number / step) * step);
+  std::string digits = line_of("%.0f", std::ceil(number / step) * step);
   for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
   return digits;
 }
@@ -46,7 +38,7 @@ std::string difference_of(const Finding& f, const Estimate& e) {
   if (e.of < kFewestCases) return "too few";
   if (!e.without(0)) return "unclear";
   if (f.is_share) return signed_points(e.value) + " ± " + points(e.half());
-  return format("%+.2f ± %.2f", e.value, e.half());
+  return line_of("%+.2f ± %.2f", e.value, e.half());
 }
 
 }  // namespace orrery

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { look, sizes } from './look';
+import { atNight } from './night';
 import { clickAnything, dice, dress, glance, order, sayAnything, settled, wait } from './people';
 import { chairs, change } from './setup';
 import type { Json } from './engine';
@@ -25,7 +26,7 @@ async function endTurn(page: Page, roll: (n: number) => number) {
   } else await clickAnything(page, roll);
 }
 
-test('a whole game alone by clicking', async ({ page }) => {
+test('a whole game alone by clicking', atNight, async ({ page }) => {
   await dress(page);
   const { table } = await order(page, {
     game: 'one_deck_galaxy',
@@ -467,7 +468,7 @@ test('the rules of every game can be chosen, and a table made with its options',
 });
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`pictures: ${size}`, async ({ browser }) => {
+  test(`pictures: ${size}`, atNight, async ({ browser }) => {
     const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
     await dress(page);
     const show = (name: string) => look(page, `galaxy-${size}-*-${name}`);

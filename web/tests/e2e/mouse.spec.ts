@@ -1,5 +1,6 @@
 // A newcomer with a mouse: from the start page through a whole game against bots to its end.
 import { expect, test } from '@playwright/test';
+import { atNight } from './night';
 import { clickAnything, dice, dress, wait } from './people';
 import { allRules, seats, sit } from './setup';
 
@@ -11,7 +12,7 @@ test('one click from the start page leads to the first decision', async ({ page 
   await expect(page.locator('[data-light=legal]').first()).toBeVisible();
 });
 
-test('a whole game against bots by mouse', async ({ page }) => {
+test('a whole game against bots by mouse', atNight, async ({ page }) => {
   await dress(page);
   await page.goto('/new/foundation');
   await seats(page, 2);

@@ -2,10 +2,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Json } from './engine';
 import { look, sizes } from './look';
+import { atNight } from './night';
 import { clickAnything, dice, dress, order, sayLiked, wait } from './people';
 import { stage } from './stage';
 
-test('a whole game against bots by clicking', async ({ page }) => {
+test('a whole game against bots by clicking', atNight, async ({ page }) => {
   await dress(page);
   const { table } = await order(page, {
     game: 'renaissance',
@@ -189,7 +190,7 @@ test('the map keeps every Planet, link and piece apart, and says why not', async
 });
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`pictures: ${size}`, async ({ browser }) => {
+  test(`pictures: ${size}`, atNight, async ({ browser }) => {
     const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
     await dress(page);
     const show = (name: string) => look(page, `renaissance-${size}-*-${name}`);

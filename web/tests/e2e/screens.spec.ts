@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { complaints, expectAccessible, smallWords, tooWide } from './audit';
 import { hasEngines } from './device';
 import { look, sizes } from './look';
+import { byDay } from './night';
 import { dress } from './people';
 import { allRules, chairs, change, seats, sit } from './setup';
 
@@ -120,26 +121,31 @@ const pages: Record<string, Place> = {
   },
   ...(hasEngines ? alone : {}),
 };
+// Of the pages that every game has, one by day.
+const isOnce = (name: string) =>
+  !games.some((game) => name.endsWith(`-${game}`) && game !== 'trian');
 for (const [name, { at, ready }] of Object.entries(pages))
-  test(`${name} fits the screen, can be read and heard by night and by day, and complains of nothing`, async ({
-    page,
-  }) => {
-    const heard = complaints(page);
-    await dress(page);
-    for (const [size, viewport] of Object.entries({
-      ...sizes,
-      landscape: { width: 844, height: 390 },
-    })) {
-      await page.setViewportSize(viewport);
-      await page.goto(at);
-      await ready(page);
-      expect.soft(await tooWide(page), `${name} at ${size} is wider than the screen`).toBe(0);
-      expect.soft(await smallWords(page, 10), `${name} at ${size}`).toEqual([]);
-      if (size === 'landscape') await expectAccessible(page, `${name} ${size}`);
-      else await look(page, `page-${name}-${size}-*`);
-    }
-    expect(heard).toEqual([]);
-  });
+  test(
+    `${name} fits the screen, can be read and heard by night and by day, and complains of nothing`,
+    byDay(isOnce(name)),
+    async ({ page }) => {
+      const heard = complaints(page);
+      await dress(page);
+      for (const [size, viewport] of Object.entries({
+        ...sizes,
+        landscape: { width: 844, height: 390 },
+      })) {
+        await page.setViewportSize(viewport);
+        await page.goto(at);
+        await ready(page);
+        expect.soft(await tooWide(page), `${name} at ${size} is wider than the screen`).toBe(0);
+        expect.soft(await smallWords(page, 10), `${name} at ${size}`).toEqual([]);
+        if (size === 'landscape') await expectAccessible(page, `${name} ${size}`);
+        else await look(page, `page-${name}-${size}-*`);
+      }
+      expect(heard).toEqual([]);
+    },
+  );
 
 test('rules pages are written for players: no marks, no test scenarios, no sections that are not there', async ({
   page,

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectReachable } from './audit';
 import { look, sizes } from './look';
+import { atNight } from './night';
 import { dice, dress, glance, order, settled, wait } from './people';
 import { stage } from './stage';
 
@@ -59,7 +60,7 @@ async function act(page: Page, roll: (n: number) => number): Promise<void> {
   if (spot) await tried(page, () => page.mouse.click(spot.x, spot.y));
 }
 
-test('a whole beginner game against easy bots by clicking', async ({ page }) => {
+test('a whole beginner game against easy bots by clicking', atNight, async ({ page }) => {
   await dress(page);
   const { table } = await order(page, {
     game: 'trian',
@@ -198,7 +199,7 @@ test('two people fight for a nebula or a system with emissaries', async ({ page:
 });
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`pictures: ${size}`, async ({ browser }) => {
+  test(`pictures: ${size}`, atNight, async ({ browser }) => {
     const page = await browser.newPage({ viewport, deviceScaleFactor: size === 'phone' ? 2 : 1 });
     await dress(page);
     const show = (name: string) => look(page, `trian-${size}-*-${name}`);

@@ -2,6 +2,7 @@
 // plays on from an early moment of it and looks back at its end.
 import { expect, test, type Page } from '@playwright/test';
 import { bring, hasEngines, nearlyOver, serveCopy, standing, visit } from './device';
+import { byDay } from './night';
 import { clickAnything, dice, playQuickly, sayAnything, wait } from './people';
 
 test.use({ serviceWorkers: 'allow' });
@@ -85,23 +86,23 @@ const games: Record<string, [players: number, options: object]> = {
   trian: [2, {}],
 };
 for (const game of Object.keys(games))
-  test(`${game}: played from the first answer to the last, shared, played on and analysed offline`, async ({
-    page,
-    context,
-    browser,
-  }) => {
-    await visit(page);
-    await context.setOffline(true);
-    await playWhole(page, game);
-    const link = await share(page);
+  test(
+    `${game}: played from the first answer to the last, shared, played on and analysed offline`,
+    byDay(game === 'renaissance'),
+    async ({ page, context, browser }) => {
+      await visit(page);
+      await context.setOffline(true);
+      await playWhole(page, game);
+      const link = await share(page);
 
-    const elsewhere = await browser.newContext({ serviceWorkers: 'allow' });
-    const friend = await elsewhere.newPage();
-    await visit(friend);
-    await elsewhere.setOffline(true);
-    await passedOn(friend, link);
-    await elsewhere.close();
-  });
+      const elsewhere = await browser.newContext({ serviceWorkers: 'allow' });
+      const friend = await elsewhere.newPage();
+      await visit(friend);
+      await elsewhere.setOffline(true);
+      await passedOn(friend, link);
+      await elsewhere.close();
+    },
+  );
 
 test('all of it on a copy of files', async ({ page, browser }) => {
   const { stop, address } = await serveCopy();
