@@ -73,6 +73,13 @@ const speaksOf = (said: Said | undefined, seats: readonly number[]): boolean => 
   return 'id' in said && Object.values(said.args ?? {}).some((s) => speaksOf(s, seats));
 };
 
+// What happened several times is said once.
+function counted(all: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const words of all) times.set(words, (times.get(words) ?? 0) + 1);
+  return [...times].map(([words, n]) => (n > 1 ? say('watch.times', { what: words, n }) : words));
+}
+
 // Numbers of the one who looks, before and after.
 export function countsIn(changes: Change[], board: GameBoard, you: readonly number[]): string[] {
   const paths = (board.counts ?? []).flatMap((c) =>
@@ -106,7 +113,7 @@ export function tagOf(
 ): Tag {
   const { first, rest } = toldOf(moment, board);
   const isMine = (t: Told) => isYours(t, you);
-  const counted = countsIn(
+  const counts = countsIn(
     moment.entries.flatMap((e) => e.changes),
     board,
     you,
@@ -114,11 +121,8 @@ export function tagOf(
   return {
     seat: moment.seat,
     what: first ? unstopped(first.words) : '',
-    came: rest
-      .filter((t) => !isMine(t))
-      .slice(0, most)
-      .map((t) => t.words),
-    forYou: [...new Set([...rest.filter(isMine).map((t) => unstopped(t.words)), ...counted])].slice(
+    came: counted(rest.filter((t) => !isMine(t)).map((t) => t.words)).slice(0, most),
+    forYou: [...new Set([...rest.filter(isMine).map((t) => unstopped(t.words)), ...counts])].slice(
       0,
       3,
     ),

@@ -15,12 +15,14 @@ export interface Line {
   isNew: boolean; // since the end of one's own last turn
 }
 
-// Lines of this phrase, one after the other, that differ in this argument only are told as one.
+// Lines of this phrase, one after the other, that differ in this argument only are told as one; of lines that say the same it is
+// told how many there are.
 export interface Alike {
   id: string;
   arg: string;
 }
-function joined(lines: Line[], alike: readonly Alike[]): Line[] {
+function joined(lines: Line[], alike: readonly Alike[] | null): Line[] {
+  if (!alike) return lines;
   const story: Line[] = [];
   for (const line of lines) {
     const last = story.at(-1);
@@ -33,8 +35,19 @@ function joined(lines: Line[], alike: readonly Alike[]): Line[] {
   }
   return story;
 }
+const kTimes = 'watch.times';
+const whatOf = (said: Said | undefined) => (idOf(said) === kTimes ? argOf(said, 'what') : said);
 function both({ told: one }: Line, { told: two }: Line, alike: readonly Alike[]): Told | null {
   const { said } = one;
+  const what = whatOf(said);
+  const before = what === said ? 1 : Number(argOf(said, 'n'));
+  if (what !== undefined && idOf(what) && JSON.stringify(what) === JSON.stringify(two.said))
+    return telling(
+      one.seat,
+      one.clause,
+      { id: kTimes, args: { what, n: before + 1 } },
+      one.touches,
+    );
   if (typeof said !== 'object' || !('id' in said) || idOf(two.said) !== said.id) return null;
   const without = (told: Told, arg: string) =>
     JSON.stringify({ ...argsOf(told.said), [arg]: null });
@@ -76,7 +89,7 @@ export function storyOf(
   log: LogEntry[],
   you: number[],
   beginsTurn: (told: Told) => boolean,
-  alike: readonly Alike[] = [],
+  alike: readonly Alike[] | null = [], // null: every line for itself
 ): Line[] {
   const takenBack = new Set(log.flatMap((e) => (e.takesBack === undefined ? [] : [e.takesBack])));
   const kept = log.filter((e) => e.takesBack === undefined && !takenBack.has(e.step));
@@ -151,10 +164,11 @@ export function turnsOf(lines: Line[], telling: readonly string[] = []): Turn[] 
 // Of what its game calls telling the first; otherwise the step that touches the most says the most.
 function gistOf({ lines, heading }: Turn, telling: readonly string[]): string {
   const most = Math.max(0, ...lines.map((l) => l.told.touches.length));
-  const id = telling.find((t) => lines.some((l) => idOf(l.told.said) === t));
+  const says = (l: Line) => idOf(whatOf(l.told.said));
+  const id = telling.find((t) => lines.some((l) => says(l) === t));
   const line =
     id === undefined
       ? lines.find((l) => l.told.touches.length === most)
-      : lines.find((l) => idOf(l.told.said) === id);
+      : lines.find((l) => says(l) === id);
   return unstopped((line ?? heading)?.told.words ?? '');
 }

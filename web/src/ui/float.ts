@@ -3,6 +3,7 @@ export interface Anchor {
   rect: () => DOMRect | null;
   sides?: Side[]; // in order of liking
   spot?: () => DOMRect | null; // room that is kept for such panels, if there is some
+  yields?: boolean; // rather not there than over what may be chosen
 }
 type Side = 'above' | 'below' | 'left' | 'right';
 
@@ -55,7 +56,7 @@ export function place(
   const fitting = sides.filter((s) => at[s].fits);
   const [first = 'below'] = fitting;
   const side = fitting.reduce((best, s) => (cost(s) < cost(best) ? s : best), first);
-  return { x: clampX(at[side].x), y: clampY(at[side].y), side };
+  return { x: clampX(at[side].x), y: clampY(at[side].y), side, covers: covered(side, asked) };
 }
 
 // What a panel beside a thing must leave free: what is asked, the dock, and what a board marks with data-uncovered.
@@ -80,9 +81,9 @@ export function float(node: HTMLElement, anchor: Anchor | null) {
     const sides = now.sides ?? ['above', 'below', 'right', 'left'];
     const [size, spot] = [node.getBoundingClientRect(), now.spot?.()];
     const there = spot && { x: Math.min(spot.left, innerWidth - size.width - edge), y: spot.top };
-    const { x, y } =
+    const { x, y, covers } =
       there && apart(rect, there.x, there.y, size)
-        ? there
+        ? { ...there, covers: 0 }
         : place(
             rect,
             size,
@@ -91,6 +92,7 @@ export function float(node: HTMLElement, anchor: Anchor | null) {
             kept(rect),
             asked(rect),
           );
+    if (now.yields && covers > 0) node.style.visibility = 'hidden';
     node.style.left = `${x}px`;
     node.style.top = `${y}px`;
   };

@@ -142,7 +142,21 @@ test.describe('a phone held across', () => {
       const core = lit.locator('[data-core]');
       const meant = (await core.count()) > 0 ? core.first() : lit;
       await expect(async () => expectReachable(meant)).toPass();
+      // What the first lesson of Foundation is about is the wheel: all of it is there to be looked at.
+      if (game !== 'foundation') return;
+      const wheel = await page.locator('svg.wheel').boundingBox();
+      expect(wheel!.y).toBeGreaterThanOrEqual(0);
+      expect(wheel!.y + wheel!.height).toBeLessThanOrEqual(390);
     });
+});
+
+test('the bar of a lesson keeps its menu inside the window of a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dress(page, { language: 'de' }); // longer words
+  await page.goto(`/t/${(await learn(page, 'foundation/research_and_goals')).table}`);
+  await wait(page);
+  await expectReachable(page.locator('.top .menu button'));
+  await expect(page.locator('.top .lesson')).toHaveAttribute('title', /Forschung/);
 });
 
 test('two answers stand beside the prompt of a small laptop, not behind a button', async ({

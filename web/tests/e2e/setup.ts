@@ -23,7 +23,8 @@ export async function seats(page: Page, n: number) {
     await expect(chairs(page)).toHaveCount(have < n ? have + 1 : have - 1);
   }
 }
-export const allRules = (page: Page) => page.getByRole('button', { name: /more rules/ }).click();
+export const allRules = (page: Page) =>
+  page.getByRole('button', { name: /rules, all by the book/ }).click();
 // An answer in words is changed in place.
 export async function change(page: Page, what: string, to: string | RegExp) {
   const button = page.getByRole('button', { name: `Change: ${what}`, exact: true });

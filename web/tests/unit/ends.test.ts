@@ -150,12 +150,19 @@ describe('a new table', () => {
       { kind: 'bot', level: 'captain', name: '' },
     ];
     expect(words(peopleWords(chairs))).toBe('you, a friend by link and 2 bots');
-    expect(seatsOf(chairs)).toEqual([
+    expect(seatsOf(chairs, [])).toEqual([
       { kind: 'me', name: 'Asta' },
       { kind: 'open' },
       { kind: 'bot', level: 'cadet' },
       { kind: 'bot', level: 'captain' },
     ]);
+  });
+  test('people at one screen are counted, and told apart by their chairs', () => {
+    const me = (name: string): Chair => ({ kind: 'me', level: 'cadet', name });
+    const chairs = [me('Asta'), me(''), me('Bo'), me('')];
+    expect(words(peopleWords(chairs))).toBe('you, Bo and 2 others at this screen');
+    const names = ['Asta', 'Player 2', 'Bo', 'Player 4'];
+    expect(seatsOf(chairs, names)).toEqual(names.map((name) => ({ kind: 'me', name })));
   });
   test('rules: by the book, for a short evening, our own', () => {
     const book = byTheBook(game);

@@ -218,7 +218,7 @@ describe('finding one’s way', () => {
       'above',
       'below',
     ]);
-    expect(at).toEqual({ x: 220, y: 60, side: 'below' });
+    expect(at).toEqual({ x: 220, y: 60, side: 'below', covers: 0 });
     const corner = {
       left: 780,
       right: 800,

@@ -359,6 +359,19 @@ test('the log has one line a turn, which says the most telling of its steps', ()
   ]);
 });
 
+test('what happens several times in a row is told once, with its number', () => {
+  const draws = { id: 'draws.told', args: { who: { seat: 1 } } };
+  const log = [entry(1, 1), entry(2, 1)];
+  log[0]!.told = [telling(1, '', draws, []), telling(1, '', draws, [])];
+  log[1]!.told = [telling(1, '', draws, []), told(1, 'something else')];
+  const story = storyOf(log, [0], () => false);
+  expect(story.map((l) => l.told.said)).toEqual([
+    { id: 'watch.times', args: { what: draws, n: 3 } },
+    'something else',
+  ]);
+  expect(storyOf(log, [0], () => false, null)).toHaveLength(4); // where every step is looked at
+});
+
 test('a turn is told by what its game calls telling', () => {
   const log = [entry(1, 1, 'draws a tile', 'places it')];
   log[0]!.told[0]!.touches.push('another/place');

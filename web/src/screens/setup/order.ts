@@ -25,9 +25,10 @@ export function clockName(key: string): string {
     : say(`create.clock.${key}`);
 }
 
-export const seatsOf = (chairs: readonly Chair[]): SeatWish[] =>
-  chairs.map((c) => {
-    if (c.kind === 'me') return { kind: 'me', ...(c.name.trim() ? { name: c.name.trim() } : {}) };
+// Whoever wrote no name is called by the chair: two at one screen must be told apart.
+export const seatsOf = (chairs: readonly Chair[], names: readonly string[]): SeatWish[] =>
+  chairs.map((c, i) => {
+    if (c.kind === 'me') return { kind: 'me', name: c.name.trim() || names[i] };
     return c.kind === 'bot' ? { kind: 'bot', level: c.level } : { kind: 'open' };
   });
 
@@ -60,11 +61,11 @@ export const told = (game: GameInfo, options: Options): Options =>
 
 // Who sits there, as a list: you, others at this screen, friends, bots.
 export function peopleWords(chairs: readonly Chair[]): Said {
-  const people: Said[] = [];
-  chairs.forEach((c, i) => {
-    if (c.kind === 'me')
-      people.push(i === 0 ? say('setup.you') : c.name.trim() || say('setup.somebody'));
-  });
+  const here = chairs.flatMap((c, i) => (c.kind === 'me' && i > 0 ? [c.name.trim()] : []));
+  const people: Said[] = chairs[0]?.kind === 'me' ? [say('setup.you')] : [];
+  people.push(...here.filter((name) => name));
+  const nameless = here.filter((name) => !name).length;
+  if (nameless > 0) people.push(say('setup.others_here', { n: nameless }));
   const friends = chairs.filter((c) => c.kind === 'open').length;
   if (friends > 0) people.push(say('setup.friends', { n: friends }));
   const bots = chairs.filter((c) => c.kind === 'bot');
