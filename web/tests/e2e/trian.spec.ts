@@ -140,6 +140,7 @@ async function fight(ada: Page, bo: Page) {
     const asked = (await ada.locator('.prompt.mine').count()) > 0 ? ada : bo;
     const before = await glance(asked);
     const more = battle(asked).getByRole('button', { name: /token more$/ });
+    const chips = asked.locator('.answers [data-offer^=commit]'); // on a phone they are all there is
     if ((await battle(asked).locator('.commit').count()) > 0) {
       committed++;
       const own = battle(asked).locator('.commit .pick b');
@@ -155,6 +156,9 @@ async function fight(ada: Page, bo: Page) {
         '.battle .tokens use[href="#gt-token-back"]',
       );
       if (committed === 1) await expect(backs).toHaveCount(1);
+    } else if ((await chips.count()) > 0) {
+      committed++;
+      await chips.last().click();
     } else if ((await battle(asked).locator('.btn').count()) > 0)
       await battle(asked).locator('.btn').first().click();
     else await act(asked, dice(3));

@@ -134,6 +134,11 @@ describe('words', () => {
       expect(tipOf(scene, e)?.title).toBeTruthy();
     expect(labelOf(scene, 'pool/P1/M6')).toContain('Materials die showing 6');
     expect(labelOf(scene, 'zone/4')).toContain('Escalates');
+    // Whose boxes are full threatens nobody any more.
+    const zone = (raw.zone as Record<string, unknown>[]).map((s) => ({ ...s, complete: 1 }));
+    const solved = labelOf(at({ ...raw, zone }), 'zone/4');
+    expect(solved).not.toContain('Escalates');
+    expect(solved).toContain('Claimed in the Results Phase');
     expect(tipOf(scene, 'nowhere')).toBeNull();
   });
   test('options are called as the cards are', async () => {

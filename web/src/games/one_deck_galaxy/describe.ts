@@ -173,6 +173,7 @@ function ofSlot(view: GalaxyView, s: Slot | null, n: number): Tip {
   if (card?.encounter) {
     lines.push(tip('encounter', { have: s.influence, need: s.threshold }));
     if (s.escalates) lines.push(tip('escalates'));
+    if (s.claimed) lines.push(say('page.card.claimed'));
   } else {
     lines.push(
       tip('location', { have: s.influence, need: s.cost }),

@@ -40,7 +40,8 @@ export interface Slot extends Pick<Sent.Slot, 'element' | 'card' | 'influence'> 
   study: number;
   earns: number; // influence of its full rows
   threshold: number; // of an Encounter
-  escalates: boolean; // in the next Adversary Phase
+  claimed: boolean; // in the Results Phase, as things lie
+  escalates: boolean; // in the next Adversary Phase, unless it is claimed before
   rows: Row[];
 }
 type InWords<Thing, Text extends keyof Thing> = Omit<Thing, Text> & {
@@ -203,6 +204,10 @@ function slotOf(s: Sent.Slot | null, i: number, view: Sent.View): Slot | null {
     const full = (s.complete & (k + 1)) !== 0;
     return boxes.length > 0 ? [{ boxes, reward: s.rewards?.[k] ?? 0, full }] : [];
   });
+  const isLocation = s.cost !== undefined;
+  const claimed = isLocation
+    ? s.influence + (s.earns ?? 0) >= (s.cost ?? 0)
+    : rows.every((r) => r.full);
   return {
     ...s,
     slot: i + 1,
@@ -210,7 +215,8 @@ function slotOf(s: Sent.Slot | null, i: number, view: Sent.View): Slot | null {
     study: s.study ?? 0,
     earns: s.earns ?? 0,
     threshold: s.threshold ?? 0,
-    escalates: s.escalates_next ?? false,
+    claimed,
+    escalates: !claimed && (s.escalates_next ?? false),
     rows,
   };
 }
