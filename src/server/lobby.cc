@@ -268,8 +268,10 @@ void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
     wish.words = words;
   wish.content_by_hash = asked_for(request, "content") == "hash";
   wish.deltas = wish.content_by_hash && asked_for(request, "deltas") == "1";
+  const std::string session = visitor(request).hash;
+  if (!at->lets_in(session)) return socket->close(kKeptOut, "this table keeps spectators out");
   where_[socket.get()] = at;
-  at->enter(socket, visitor(request).hash, since, wish);
+  at->enter(socket, session, since, wish);
 }
 void Lobby::on_message(Socket& socket, std::string_view message) {
   if (const auto at = where_.find(&socket); at != where_.end())
@@ -376,17 +378,23 @@ void Lobby::get(const Request& request, const ReplyTo& reply) {
 
 // Written at the desk, from a copy.
 void Lobby::transcript(const Request& request, const std::string& table, const ReplyTo& reply) {
-  with_room(table, reply, [this, from = request.from, reply](const std::shared_ptr<Room>& at) {
-    if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
-    if (!at->over())
-      return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
-    const auto copy = std::make_shared<const Table>(at->table());
-    const auto write = [copy] {
-      return Reply{
-          .type = "text/plain; charset=utf-8", .body = write_transcript(*copy), .squeeze = true};
-    };
-    at_the_desk(from, write, reply);
-  });
+  with_room(table, reply,
+            [this, from = request.from, session = visitor(request).hash,
+             reply](const std::shared_ptr<Room>& at) {
+              if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
+              if (!at->lets_in(session))
+                return reply(error_reply(403, "kept_out", "this table keeps spectators out"));
+              if (!at->over())
+                return reply(
+                    error_reply(409, "not_over", "the whole record is open once the game is over"));
+              const auto copy = std::make_shared<const Table>(at->table());
+              const auto write = [copy] {
+                return Reply{.type = "text/plain; charset=utf-8",
+                             .body = write_transcript(*copy),
+                             .squeeze = true};
+              };
+              at_the_desk(from, write, reply);
+            });
 }
 
 void Lobby::post(const Request& request, const ReplyTo& reply) {

@@ -32,6 +32,9 @@
 namespace orrery::server {
 
 constexpr std::size_t kSeatBytes = 20;  // of the token in a seat's link
+// Whoever may not watch is let in and shown out with this code: why a socket was refused at the
+// door no page can read.
+constexpr std::uint16_t kKeptOut = 4403;
 
 struct Counters {
   std::atomic<u64> requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0,
@@ -100,6 +103,7 @@ struct Setup {
   std::vector<Chair> chairs;
   bool is_public = false;
   ClockRule clock;
+  Allowed allowed = {};
   std::shared_ptr<const Lesson> lesson =
       {};                 // its table, for one; game, players and chairs are its
   std::string link = {};  // the position it goes on from, if not the set-up (play/link.h)
@@ -160,6 +164,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // Written together with that table, as one.
   void go_on_at(const std::string& table, Write write, std::function<void(bool)> done);
 
+  // False: she has no seat, and this table keeps spectators out.
+  bool lets_in(const std::string& session) const;
   // `words`: the language she wants words in, or "none" if her client puts them in itself.
   void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since,
              const Wish& wish = {});
@@ -182,9 +188,10 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_watched() const { return !members_.empty() || !knocks_.empty(); }
   // Reads what others have written since; `then(false)`: it cannot be read just now.
   void catch_up(std::function<void(bool)> then);
-  void be_elsewhere(u32 seats);                 // bits: whose people are connected at other nodes
-  void hear_knock(const Knocking& knocking);    // at another node
-  void knock_answered(const Knocking& answer);  // at another node, to one at this
+  void be_elsewhere(u32 seats);  // bits: whose people are connected at other nodes
+  void watched_elsewhere(std::vector<std::string> watchers);  // as in Here
+  void hear_knock(const Knocking& knocking);                  // at another node
+  void knock_answered(const Knocking& answer);                // at another node, to one at this
   void announce(const Said& said);  // in the chat, to those who are here; it is not kept
 
  private:
@@ -193,6 +200,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string session;
     Speaker you = {};  // the seats of this session
     Wish wish = {};
+    std::string name = {};  // of a spectator, as she calls herself
     u32 log_sent = 0;
     // What she has, if she is told what is different only: everything but the view, and each
     // viewer's view, as they were then.
@@ -307,6 +315,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void look_again_for_votes(int seat);
   void tell_when_she_is_gone(int seat);
   void chat(Member& member, const Json& message, const std::string& id);
+  void call_herself(Member& member, const Json& message, const std::string& id);
+  std::vector<std::string> watchers() const;  // at this node, as in Here
+  void count_spectators();
+  void show_out_spectators();
   std::string own_line(const Said& said) const;  // of the table itself, for the chat
   void say(const Said& said);
   std::string chat_line(std::optional<int> seat, const std::string& name, const std::string& words,
@@ -389,11 +401,13 @@ class Room : public std::enable_shared_from_this<Room> {
   // Of what other nodes write: who waits until it is known, and who came while it was being read.
   std::vector<std::function<void(bool)>> catching_up_, catching_up_next_;
   bool is_catching_up_ = false;
-  u64 people_ = 0;       // how often this node has written who sits where
-  u32 elsewhere_ = 0;    // bits: chairs whose people are connected at other nodes
-  KeptViews views_;      // of those who are here
-  Differences found_;    // between these views, until everybody was shown them
-  std::string content_;  // the name of what is printed
+  u64 people_ = 0;     // how often this node has written who sits where
+  u32 elsewhere_ = 0;  // bits: chairs whose people are connected at other nodes
+  std::vector<std::string> watchers_elsewhere_;
+  std::optional<Spectators> spectators_;  // here and elsewhere, as they are told
+  KeptViews views_;                       // of those who are here
+  Differences found_;                     // between these views, until everybody was shown them
+  std::string content_;                   // the name of what is printed
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
   i64 dated_ = 0;  // when the table was last written to, in seconds since 1970, as the list of

@@ -19,8 +19,16 @@ std::vector<Presence> Room::presence() const {
 }
 
 Around Room::around() const {
-  return {id_,     next_table_, commitment_, over() ? dice_.seed_hex() : "",
-          frozen_, presence(),  content_,    ordered_.origin};
+  return {id_,
+          next_table_,
+          commitment_,
+          over() ? dice_.seed_hex() : "",
+          frozen_,
+          presence(),
+          content_,
+          ordered_.origin,
+          ordered_.allowed,
+          spectators_};
 }
 
 void Room::push_to_all() {
@@ -106,6 +114,7 @@ void Room::show(Member& member, Shared* shared) {
     JsonWriter out;
     out.open().field("type", "presence");
     write_chairs(*sitting_, presence(), out);
+    write_spectators(spectators_, out);
     member.socket->send(out.close().take());
   }
   if (member.owed_chat && member.socket->waiting() == 0) show_chat(member);

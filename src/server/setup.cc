@@ -1,4 +1,5 @@
 // How a table is ordered: read strictly from a request or from disk, written back the same.
+#include <algorithm>
 #include <utility>
 
 #include "agents/levels.h"
@@ -25,6 +26,21 @@ void read_clock(const Reader& in, ClockRule& clock) {
   } else if (in.ok()) {
     in.at("kind").refuse("none, live or days is expected");
   }
+}
+
+void read_allowed(const Reader& in, Allowed& allowed) {
+  if (!in.exists() || in.is_null()) return;
+  in.only({"hints", "chat", "spectators"});
+  if (const Reader hints = in.optional("hints"); hints.exists()) allowed.hints = hints.yes_or_no();
+  if (const Reader chat = in.optional("chat"); chat.exists()) allowed.chat = chat.yes_or_no();
+  const Reader spectators = in.optional("spectators");
+  if (!spectators.exists()) return;
+  using Who = Allowed::Spectators;
+  const std::string_view word = spectators.word();
+  for (const Who who : {Who::Counted, Who::Named, Who::KeptOut})
+    if (word == name_of(who)) allowed.spectators = who;
+  if (in.ok() && word != name_of(allowed.spectators))
+    spectators.refuse("counted, named or kept_out is expected");
 }
 
 void read_chair(const Reader& in, Chair& chair) {
@@ -130,10 +146,10 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
     return setup;
   }
   if (in.optional("link").exists()) {
-    in.only({"link", "at", "shown", "seats", "public", "clock"});
+    in.only({"link", "at", "shown", "seats", "public", "clock", "allowed"});
     read_moment(in, setup);
   } else {
-    in.only({"game", "players", "options", "seats", "public", "clock"});
+    in.only({"game", "players", "options", "seats", "public", "clock", "allowed"});
     read_game(in, setup);
   }
   const Reader seats = in.at("seats");
@@ -145,6 +161,12 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
   if (const Reader is_public = in.optional("public"); is_public.exists())
     setup.is_public = is_public.yes_or_no();
   read_clock(in.optional("clock"), setup.clock);
+  read_allowed(in.optional("allowed"), setup.allowed);
+  // Whoever makes a table has to come to it, to hand out its links.
+  const auto is_taken = [](const Chair& chair) { return chair.kind == Chair::Kind::Human; };
+  if (in.ok() && setup.allowed.spectators == Allowed::Spectators::KeptOut &&
+      std::ranges::none_of(setup.chairs, is_taken))
+    in.at("allowed").at("spectators").refuse("somebody has to sit there from the beginning");
   if (refusal) return *refusal;
   return setup;
 }
@@ -185,6 +207,13 @@ std::string write_setup(const Setup& setup) {
         .open()
         .field("kind", "days")
         .field("days", setup.clock.bank_ms / (24 * 3600 * 1000))
+        .close();
+  if (setup.allowed != Allowed{})
+    out.key("allowed")
+        .open()
+        .field("hints", setup.allowed.hints)
+        .field("chat", setup.allowed.chat)
+        .field("spectators", name_of(setup.allowed.spectators))
         .close();
   return out.close().take();
 }

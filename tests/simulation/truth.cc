@@ -139,6 +139,8 @@ void Truth::check_state(Shadow& shadow, const Json& log) {
                             shadow.rest["viewer"].dump() + ": ";
   if (step > at->step()) return world_.wrong(where + "it is shown before it is on disk");
   if (shadow.has_state && step < shadow.step) return world_.wrong(where + "time goes backwards");
+  if (you.empty() && keeps_out_spectators(at->setup()))
+    return world_.wrong(where + "she looks on, and this table keeps spectators out");
   for (const int seat : you)
     if (!may_sit(*at, shadow.session, seat, step))
       return world_.wrong(where + "she does not sit at " + std::to_string(seat));
@@ -223,6 +225,9 @@ void Truth::answered(Shadow& shadow, const Json& message) {
   if (!what.command.empty() && !what.token.empty() &&
       at->what_was_written(what.command) != what.token)
     return world_.wrong("acknowledged, and something else is on disk: " + what.command);
+  const Allowed& allowed = at->setup().allowed;
+  if ((what.type == "hint" && !allowed.hints) || (what.type == "chat" && !allowed.chat))
+    return world_.wrong("done though this table does not allow it: " + what.type);
   const auto is_said = [&](const std::string& line) {
     return line.find(what.text) != std::string::npos;
   };

@@ -33,6 +33,10 @@ struct Shadow {
   std::vector<std::string> chat;
 };
 
+inline bool keeps_out_spectators(const Setup& setup) {
+  return setup.allowed.spectators == Allowed::Spectators::KeptOut;
+}
+
 // One table as its events say.
 class TrueTable {
  public:

@@ -5,7 +5,10 @@ namespace orrery::simulation {
 void Visit::tick() {
   World& world = who_.people().world();
   const i64 now = world.now();
-  if (line_ && !line_->is_open()) line_ = nullptr;
+  if (line_ && !line_->is_open()) {
+    line_ = nullptr;
+    if (!was_shown_) away_until_ = now + 3000 * kMs;
+  }
   if (now < away_until_ || now < connecting_until_) return;
   if (!line_) return connect();
   if (given_ && now >= given_->again_at) {
@@ -89,7 +92,7 @@ void Visit::heard(const std::string& message) {
   if (type != "state" && type != "delta" && type != "presence") return;
   const Json& rest = line_ ? line_->shadow().rest : json;
   if (!rest.is_object() || !rest.contains("you")) return;
-  is_fresh_ = true;
+  is_fresh_ = was_shown_ = true;
   seats_ = rest["you"].get<std::vector<int>>();
   is_over_ = rest.value("over", false);
 }

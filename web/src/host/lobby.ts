@@ -1,5 +1,5 @@
 // The way to a table: games there are, tables one sits at, tables one may join, and making a new one.
-import { Refused } from './host';
+import { Refused, type Allowed } from './host';
 import type { Book } from '../book/book';
 import { readRefusal } from './messages';
 import { isObject } from './fields';
@@ -75,6 +75,7 @@ export interface TableWish {
   seats: SeatWish[];
   public?: boolean;
   clock?: ClockWish;
+  allowed?: Allowed;
   seed?: string | number;
 }
 export interface NewTable {
