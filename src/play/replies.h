@@ -82,6 +82,8 @@ struct Around {
   std::optional<Origin> origin = {};
   Allowed allowed = {};
   std::optional<Spectators> spectators = {};
+  std::optional<bool> maker = {};  // is it shown to whoever made it?
+  std::string shut = {};           // it will not go on: "closed" or "cancelled"
 };
 void write_spectators(const std::optional<Spectators>& spectators, JsonWriter& out);
 void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out);

@@ -118,6 +118,8 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
     else
       out.value(word);
   };
+  if (around.maker) out.field("maker", *around.maker);
+  if (!around.shut.empty()) out.field("shut", around.shut);
   out.field("frozen", around.frozen).field("open_seats", sitting.open_chairs());
   word_or_null("rematch", around.rematch);
   out.field("commitment", around.commitment);

@@ -102,7 +102,8 @@ Campaigns::Borrowed Lobby::campaign_house() {
           .may_create = [this](const std::string& from) { return may_create(from, false); },
           .has_space = [this] { return !no_new_table(); },
           .make_table =
-              [this](const Setup& setup, const Visitor& maker) {
+              [this](Setup setup, const Visitor& maker) {
+                setup.maker = maker.hash;
                 return make_table(setup, seats_for(setup, maker), [](int) { return true; });
               },
           .open_table =
@@ -413,7 +414,8 @@ void Lobby::post(const Request& request, const ReplyTo& reply) {
   if (what == "claim") return claim(request, id, body, reply);
   if (what == "join") return join(request, id, body, reply);
   if (what == "rematch") return rematch(request, id, reply);
-  if (what == "link") return new_link(request, id, body, reply);
+  if (what == "link") return new_link(request, id, body, false, reply);
+  if (what == "handover") return new_link(request, id, body, true, reply);
   reply(error_reply(404, "not_found", "there is nothing here"));
 }
 

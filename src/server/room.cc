@@ -31,7 +31,7 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 double cost_of(std::string_view type) {
   if (is_one_of(type, {"chat", "spectator"})) return 5;
   if (is_one_of(type, {"hint", "log", "replay", "state", "course"})) return 3;
-  if (is_one_of(type, {"vote", "dismiss"})) return 2;
+  if (is_one_of(type, {"vote", "dismiss", "fill", "leave", "cancel"})) return 2;
   return 1;
 }
 
@@ -168,9 +168,12 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "ping")
     return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") +
                                "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
-  const bool changes = is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss"});
-  if (is_closed_ && changes)
-    return reply_error(member, id, "closed", "whoever runs the server has closed this table");
+  const bool changes = is_one_of(
+      type, {"play", "undo", "redo", "chat", "vote", "dismiss", "fill", "leave", "cancel"});
+  if (shut_ == "cancelled" && changes)
+    return reply_error(member, id, shut_, "whoever made this table has called it off");
+  if (!shut_.empty() && changes)
+    return reply_error(member, id, shut_, "whoever runs the server has closed this table");
   if (frozen_ && changes)
     return reply_error(member, id, "frozen",
                        "this table cannot go on: what was saved does not fit together");
@@ -181,6 +184,9 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "replay") return replay_at(member, message, id);
   if (type == "knock") return answer_knock(member, message, id);
   if (type == "dismiss") return dismiss(member, message, id);
+  if (type == "fill") return fill(member, message, id);
+  if (type == "leave") return leave_seat(member, message, id);
+  if (type == "cancel") return call_off(member, id);
 
   if (!is_request(type))
     return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");

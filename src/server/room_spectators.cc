@@ -8,8 +8,11 @@
 namespace orrery::server {
 
 bool Room::lets_in(const std::string& session) const {
-  return ordered_.allowed.spectators != Allowed::Spectators::KeptOut ||
-         makes(Mistake::AllowEverything) || (!session.empty() && !seats_of(session).empty());
+  if (ordered_.allowed.spectators != Allowed::Spectators::KeptOut) return true;
+  if (makes(Mistake::AllowEverything)) return true;
+  // Whoever made it sees to the open seats, though she may have none herself.
+  return !session.empty() &&
+         (!seats_of(session).empty() || (open_chairs() > 0 && is_maker(session)));
 }
 // Whoever has just lost her seat looks on no longer.
 void Room::show_out_spectators() {

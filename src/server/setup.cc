@@ -1,5 +1,4 @@
 // How a table is ordered: read strictly from a request or from disk, written back the same.
-#include <algorithm>
 #include <utility>
 
 #include "agents/levels.h"
@@ -162,13 +161,19 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
     setup.is_public = is_public.yes_or_no();
   read_clock(in.optional("clock"), setup.clock);
   read_allowed(in.optional("allowed"), setup.allowed);
-  // Whoever makes a table has to come to it, to hand out its links.
-  const auto is_taken = [](const Chair& chair) { return chair.kind == Chair::Kind::Human; };
-  if (in.ok() && setup.allowed.spectators == Allowed::Spectators::KeptOut &&
-      std::ranges::none_of(setup.chairs, is_taken))
-    in.at("allowed").at("spectators").refuse("somebody has to sit there from the beginning");
   if (refusal) return *refusal;
   return setup;
+}
+
+std::variant<Setup, Refusal> read_kept_setup(const Json& json) {
+  if (!json.is_object() || !json.contains("maker")) return read_setup(json);
+  Json order = json;
+  const Json maker = order["maker"];
+  order.erase("maker");
+  std::variant<Setup, Refusal> read = read_setup(order);
+  if (Setup* setup = std::get_if<Setup>(&read); setup && maker.is_string())
+    setup->maker = maker.get<std::string>();
+  return read;
 }
 
 std::string write_setup(const Setup& setup) {
@@ -181,6 +186,7 @@ std::string write_setup(const Setup& setup) {
     return out.close().close_list().close().take();
   }
   out.open();
+  if (!setup.maker.empty()) out.field("maker", setup.maker);
   if (!setup.link.empty()) {
     out.field("link", setup.link).field("shown", setup.origin.value_or(Origin{}).step);
   } else {
@@ -218,7 +224,7 @@ std::string write_setup(const Setup& setup) {
   return out.close().take();
 }
 
-std::string listing_of(const Setup& setup) {
+std::string listing_of(const Setup& setup, bool is_cancelled) {
   JsonWriter out;
   int open = 0;
   out.open().field("players", setup.players).key("names").open_list();
@@ -229,7 +235,9 @@ std::string listing_of(const Setup& setup) {
     else
       out.value(chair.name.empty() ? nameless : chair.name);
   }
-  return out.close_list().field("open", open).close().take();
+  out.close_list().field("open", open);
+  if (is_cancelled) out.field("cancelled", true);
+  return out.close().take();
 }
 
 }  // namespace orrery::server

@@ -43,6 +43,7 @@ class Visit {
   void small_talk(const Json& rest);
   void send(const std::string& message);
   bool votes();
+  bool sees_to_chairs();
 
   Person& who_;
   std::string table_;

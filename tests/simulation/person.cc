@@ -125,7 +125,8 @@ void Person::errand() {
   if (!visits_.empty() && world.in_a_thousand(500)) {
     const std::string table = visits_.front()->table();
     if (!visits_.front()->may_make_link()) return;
-    return post("/api/tables/" + table + "/link", Json::object(),
+    const bool gives_away = world.in_a_thousand(200);
+    return post("/api/tables/" + table + (gives_away ? "/handover" : "/link"), Json::object(),
                 [this, table](const std::optional<Reply>& reply, const Json& body) {
                   if (!reply || reply->status != 200 || !body.contains("link")) return;
                   if (Person* device = people_.somebody_else(*this, table))

@@ -114,7 +114,7 @@ void Visit::choose() {
       return;
     }
   }
-  if (!line_ || given_ || votes()) return;
+  if (!line_ || given_ || votes() || sees_to_chairs()) return;
   const Json& question = rest["question"];
   if (question.is_object() && (world.is_calm() || world.in_a_thousand(800)))
     return play(question, rest);
@@ -137,6 +137,27 @@ bool Visit::votes() {
       ask({{"type", "vote"}, {"seat", n}, {"bot", world.is_calm() || world.in_a_thousand(800)}});
       return true;
     }
+  }
+  return false;
+}
+
+// Whoever made the table seats a bot where nobody comes, or calls it off; now and then somebody
+// leaves.
+bool Visit::sees_to_chairs() {
+  World& world = who_.people().world();
+  const Json& rest = line_->shadow().rest;
+  if (!seats_.empty() && !world.is_calm() && world.in_a_thousand(4)) {
+    ask({{"type", "leave"}, {"seat", seats_.front()}});
+    return true;
+  }
+  if (!rest.value("maker", false)) return false;
+  for (const Json& seat : line_->shadow().seats) {
+    if (seat["kind"] != "open" || !world.in_a_thousand(world.is_calm() ? 20 : 5)) continue;
+    if (!world.is_calm() && world.in_a_thousand(200))
+      ask({{"type", "cancel"}});
+    else
+      ask({{"type", "fill"}, {"seat", seat["seat"]}, {"level", "cadet"}});
+    return true;
   }
   return false;
 }

@@ -99,6 +99,8 @@ export interface TableState {
   origin?: Origin; // where it goes on from, if not from a set-up
   allowed?: Allowed; // what people may do here besides playing
   spectators?: Spectators | null; // null: nobody counts them
+  maker?: boolean; // is this shown to whoever made the table?
+  shut?: string | null; // it will not go on: "cancelled" by its maker, "closed" by the host
 }
 export interface Allowed {
   hints: boolean;
@@ -233,6 +235,9 @@ export interface Host {
   coach(): Promise<CoachLine[]>; // what matters now, the most important first
   chat(text: string): Promise<void>;
   callMe?(name: string): Promise<void>; // as a spectator, where they are named
+  fill?(seat: number, level: string): Promise<void>; // an open seat, with a bot
+  leaveSeat?(seat: number): Promise<void>; // for good
+  callOff?(): Promise<void>; // a table that never began
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
   link(what: 'game' | 'position', at?: number): Promise<MadeLink>; // to pass on, with what this seat may know

@@ -141,8 +141,17 @@ export const lobby = {
     }),
   join: (id: string, name: string) =>
     request<{ table: string; seat: number }>('join', `${table(id)}/join`, { name }),
-  ownLink: async (id: string) =>
-    (await request<{ link: string }>('link', `${table(id)}/link`, {})).link,
+  // To one's own seat, or to an open one of a table one made.
+  ownLink: async (id: string, seat?: number) =>
+    (
+      await request<{ link: string }>(
+        'link',
+        `${table(id)}/link`,
+        seat === undefined ? {} : { seat },
+      )
+    ).link,
+  handOver: async (id: string, seat: number) =>
+    (await request<{ link: string }>('handover', `${table(id)}/handover`, { seat })).link,
   here: async () => (await request<{ addresses: string[] }>('here', '/api/here')).addresses,
   rematch: (id: string) => request<NewTable>('rematch', `${table(id)}/rematch`, {}),
   transcript: async (id: string) => {

@@ -288,6 +288,8 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     next: wordOrNull(x.rematch),
     allowed: readAllowed(x.allowed),
     spectators: readSpectators(x.spectators),
+    maker: x.maker === true,
+    shut: wordOrNull(x.shut),
     ...(isObject(x.origin)
       ? { origin: { step: number(x.origin.step), imagined: x.origin.imagined === true } }
       : {}),

@@ -364,6 +364,15 @@ export class RemoteHost implements Host {
   async callMe(name: string) {
     await this.#ask({ type: 'spectator', name });
   }
+  async fill(seat: number, level: string) {
+    await this.#ask({ type: 'fill', seat, level });
+  }
+  async leaveSeat(seat: number) {
+    await this.#ask({ type: 'leave', seat });
+  }
+  async callOff() {
+    await this.#ask({ type: 'cancel' });
+  }
   async vote(seat: number, bot: boolean) {
     await this.#ask({ type: 'vote', seat, bot });
   }
