@@ -53,6 +53,25 @@ struct Origin {
   u32 step = 0;
   bool imagined = false;  // its hidden part
 };
+// What people may do at a table besides playing. Whoever has no seat is counted, named as she
+// wishes, or kept out.
+struct Allowed {
+  enum class Spectators : u8 {
+    Counted,
+    Named,
+    KeptOut
+  };
+  bool hints = true, chat = true;
+  Spectators spectators = Spectators::Counted;
+
+  bool operator==(const Allowed&) const = default;
+};
+const char* name_of(Allowed::Spectators spectators);  // "counted", "named", "kept_out"
+// Who watches: the names of those who gave one, where the table names them.
+struct Spectators {
+  std::size_t count = 0;
+  std::vector<std::string> names = {};
+};
 struct Around {
   std::string table, rematch,
       commitment;         // its id, where the same people play again, the hash of its dice
@@ -61,7 +80,12 @@ struct Around {
   std::vector<Presence> chairs = {};
   std::string content = {};  // the name of what is printed
   std::optional<Origin> origin = {};
+  Allowed allowed = {};
+  std::optional<Spectators> spectators = {};
+  std::optional<bool> maker = {};  // is it shown to whoever made it?
+  std::string shut = {};           // it will not go on: "closed" or "cancelled"
 };
+void write_spectators(const std::optional<Spectators>& spectators, JsonWriter& out);
 void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out);
 
 // "lesson": where the learner is, what it says to her and wants of her; nothing at other tables.

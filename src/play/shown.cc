@@ -30,6 +30,22 @@ void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence,
   out.close_list();
 }
 
+const char* name_of(Allowed::Spectators spectators) {
+  switch (spectators) {
+    case Allowed::Spectators::Named: return "named";
+    case Allowed::Spectators::KeptOut: return "kept_out";
+    case Allowed::Spectators::Counted: break;
+  }
+  return "counted";
+}
+// Nothing where nobody counts them.
+void write_spectators(const std::optional<Spectators>& spectators, JsonWriter& out) {
+  if (!spectators) return;
+  out.key("spectators").open().field("count", spectators->count).key("names").open_list();
+  for (const std::string& name : spectators->names) out.value(name);
+  out.close_list().close();
+}
+
 namespace {
 
 bool is_only_person(const Sitting& sitting, Seat seat) {
@@ -70,6 +86,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   out.close_list().key("viewer");
   write_seat(viewer, out);
   write_chairs(sitting, around.chairs, out);
+  write_spectators(around.spectators, out);
   write_standing(table, sitting.may_undo(), out);
   const auto seat_or_null = [&](const char* name, Seat seat) {
     out.key(name);
@@ -101,6 +118,8 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
     else
       out.value(word);
   };
+  if (around.maker) out.field("maker", *around.maker);
+  if (!around.shut.empty()) out.field("shut", around.shut);
   out.field("frozen", around.frozen).field("open_seats", sitting.open_chairs());
   word_or_null("rematch", around.rematch);
   out.field("commitment", around.commitment);
@@ -111,6 +130,13 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
         .open()
         .field("step", around.origin->step)
         .field("imagined", around.origin->imagined)
+        .close();
+  if (around.allowed != Allowed{})
+    out.key("allowed")
+        .open()
+        .field("hints", around.allowed.hints)
+        .field("chat", around.allowed.chat)
+        .field("spectators", name_of(around.allowed.spectators))
         .close();
   write_lesson(sitting, in, out);
   write_puzzle_at(sitting, in, out);

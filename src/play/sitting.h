@@ -22,6 +22,11 @@ struct Chair {
   bool bot_plays = false;         // by nature, or for somebody who is gone
 
   static Chair human() { return {}; }
+  static Chair open() {
+    Chair chair;
+    chair.kind = Kind::Open;
+    return chair;
+  }
   static Chair bot(std::string level) { return {Kind::Bot, {}, std::move(level), true}; }
 };
 

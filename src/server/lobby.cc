@@ -102,7 +102,8 @@ Campaigns::Borrowed Lobby::campaign_house() {
           .may_create = [this](const std::string& from) { return may_create(from, false); },
           .has_space = [this] { return !no_new_table(); },
           .make_table =
-              [this](const Setup& setup, const Visitor& maker) {
+              [this](Setup setup, const Visitor& maker) {
+                setup.maker = maker.hash;
                 return make_table(setup, seats_for(setup, maker), [](int) { return true; });
               },
           .open_table =
@@ -268,8 +269,10 @@ void Lobby::on_enter(std::shared_ptr<Socket> socket, Request request) {
     wish.words = words;
   wish.content_by_hash = asked_for(request, "content") == "hash";
   wish.deltas = wish.content_by_hash && asked_for(request, "deltas") == "1";
+  const std::string session = visitor(request).hash;
+  if (!at->lets_in(session)) return socket->close(kKeptOut, "this table keeps spectators out");
   where_[socket.get()] = at;
-  at->enter(socket, visitor(request).hash, since, wish);
+  at->enter(socket, session, since, wish);
 }
 void Lobby::on_message(Socket& socket, std::string_view message) {
   if (const auto at = where_.find(&socket); at != where_.end())
@@ -376,17 +379,23 @@ void Lobby::get(const Request& request, const ReplyTo& reply) {
 
 // Written at the desk, from a copy.
 void Lobby::transcript(const Request& request, const std::string& table, const ReplyTo& reply) {
-  with_room(table, reply, [this, from = request.from, reply](const std::shared_ptr<Room>& at) {
-    if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
-    if (!at->over())
-      return reply(error_reply(409, "not_over", "the whole record is open once the game is over"));
-    const auto copy = std::make_shared<const Table>(at->table());
-    const auto write = [copy] {
-      return Reply{
-          .type = "text/plain; charset=utf-8", .body = write_transcript(*copy), .squeeze = true};
-    };
-    at_the_desk(from, write, reply);
-  });
+  with_room(table, reply,
+            [this, from = request.from, session = visitor(request).hash,
+             reply](const std::shared_ptr<Room>& at) {
+              if (!at) return reply(error_reply(404, "not_found", "there is no such table"));
+              if (!at->lets_in(session))
+                return reply(error_reply(403, "kept_out", "this table keeps spectators out"));
+              if (!at->over())
+                return reply(
+                    error_reply(409, "not_over", "the whole record is open once the game is over"));
+              const auto copy = std::make_shared<const Table>(at->table());
+              const auto write = [copy] {
+                return Reply{.type = "text/plain; charset=utf-8",
+                             .body = write_transcript(*copy),
+                             .squeeze = true};
+              };
+              at_the_desk(from, write, reply);
+            });
 }
 
 void Lobby::post(const Request& request, const ReplyTo& reply) {
@@ -405,7 +414,8 @@ void Lobby::post(const Request& request, const ReplyTo& reply) {
   if (what == "claim") return claim(request, id, body, reply);
   if (what == "join") return join(request, id, body, reply);
   if (what == "rematch") return rematch(request, id, reply);
-  if (what == "link") return new_link(request, id, body, reply);
+  if (what == "link") return new_link(request, id, body, false, reply);
+  if (what == "handover") return new_link(request, id, body, true, reply);
   reply(error_reply(404, "not_found", "there is nothing here"));
 }
 

@@ -118,8 +118,10 @@ class Lobby final : public Hall {
             const ReplyTo& reply);
   void rematch(const Request& request, const std::string& table, const ReplyTo& reply);
   void rematch_at(const Request& request, const std::shared_ptr<Room>& at, const ReplyTo& reply);
-  void new_link(const Request& request, const std::string& table, const Json& body,
+  void new_link(const Request& request, const std::string& table, const Json& body, bool gives_away,
                 const ReplyTo& reply);
+  void take_over(const Request& request, const std::shared_ptr<Room>& room, int seat,
+                 const std::string& token_hash, const std::string& name, const ReplyTo& reply);
   void sit_down(const Request& request, const std::shared_ptr<Room>& room, int seat,
                 const std::string& name, const ReplyTo& reply);
   void ask_to_sit(const Request& request, const std::shared_ptr<Room>& room, int seat,

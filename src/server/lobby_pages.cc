@@ -62,7 +62,7 @@ namespace {
 std::string listing_from(const Record& record) {
   const std::variant<Json, Refusal> json = read_json(record.table.setup);
   if (!std::holds_alternative<Json>(json)) return {};
-  std::variant<Setup, Refusal> read = read_setup(std::get<Json>(json));
+  std::variant<Setup, Refusal> read = read_kept_setup(std::get<Json>(json));
   Setup* setup = std::get_if<Setup>(&read);
   if (!setup) return {};
   for (const SavedEvent& e : record.history.events) {
@@ -131,7 +131,8 @@ std::vector<Mine> tables_of(Reading& kept, const std::string& session) {
   for (const SavedSession& s : kept.seats_of(session)) {
     if (!mine.empty() && mine.back().saved.id == s.table)
       mine.back().seats.push_back(s.seat);
-    else if (const auto saved = kept.table(s.table))
+    else if (const auto saved = kept.table(s.table);
+             saved && saved->listing.find(kCancelled) == std::string::npos)
       mine.push_back({*saved, {s.seat}});
   }
   std::ranges::stable_sort(mine, std::greater{}, [](const Mine& m) { return m.saved.updated; });

@@ -95,12 +95,13 @@ bool Lobby::may_create(const std::string& from, bool is_public) {
 void Lobby::create(const Request& request, const Json& body, const ReplyTo& reply) {
   std::variant<Setup, Refusal> read = read_setup(body);
   if (const Refusal* refusal = std::get_if<Refusal>(&read)) return reply(refusal_reply(*refusal));
-  const Setup& setup = std::get<Setup>(read);
+  Setup& setup = std::get<Setup>(read);
   if (!may_create(request.from, setup.is_public))
     return reply(
         error_reply(429, "slow_down", "too many tables from this address; try again later"));
   if (std::optional<Reply> no = no_new_table()) return reply(std::move(*no));
   const Visitor maker = guest(request);
+  setup.maker = maker.hash;
   std::variant<NewTable, Refusal> made =
       make_table(setup, seats_for(setup, maker), [](int) { return true; });
   if (const Refusal* refusal = std::get_if<Refusal>(&made)) return reply(refusal_reply(*refusal));
@@ -183,6 +184,7 @@ void Lobby::claim(const Request& request, const std::string& table, const Json& 
         return reply(seated_reply(table, seat, ""));
       if (at->is_frozen()) return reply(frozen_reply());
       if (at->is_open(seat)) return sit_down(request, at, seat, name, reply);
+      if (at->is_handed_over(seat)) return take_over(request, at, seat, hash, name, reply);
       return ask_to_sit(request, at, seat, hash, reply);
     }
     // Her own link once more: it has done its work.
@@ -263,9 +265,31 @@ void Lobby::ask_to_sit(const Request& request, const std::shared_ptr<Room>& at, 
   });
 }
 
-// A link of her own, for a further device of hers; the one before opens nothing any more.
+// She whose seat it was has given it away by this link; at another node it may have been used.
+void Lobby::take_over(const Request& request, const std::shared_ptr<Room>& at, int seat,
+                      const std::string& token_hash, const std::string& name,
+                      const ReplyTo& reply) {
+  if (!claims_.insert(token_hash).second)
+    return reply(error_reply(409, "not_now", "this link is being used"));
+  const Visitor guest = this->guest(request);
+  const std::string token = new_token(kSeatBytes);
+  at->take_over(guest.hash, seat, token_hash, hash_of_token(token), name,
+                [this, at, seat, guest, token, token_hash, reply](bool ok) {
+                  claims_.erase(token_hash);
+                  if (!ok && at->chair_behind(token_hash) != seat)
+                    return reply(error_reply(404, "not_found", "this link was used already"));
+                  if (!ok)
+                    return reply(error_reply(503, "not_saved", "the seat could not be saved"));
+                  Reply seated = seated_reply(at->id(), seat, token);
+                  seated.set_session = guest.cookie;
+                  reply(std::move(seated));
+                });
+}
+
+// A link of her own: for a further device of hers, or to give her seat away. The one before opens
+// nothing any more. To an open seat whoever made the table gets a new one.
 void Lobby::new_link(const Request& request, const std::string& table, const Json& body,
-                     const ReplyTo& reply) {
+                     bool gives_away, const ReplyTo& reply) {
   std::optional<Refusal> refusal;
   const Reader in(body, "", refusal);
   in.only({"seat"});
@@ -276,16 +300,23 @@ void Lobby::new_link(const Request& request, const std::string& table, const Jso
     const std::string session = visitor(request).hash;
     const std::vector<int> mine =
         at && !session.empty() ? at->seats_of(session) : std::vector<int>{};
-    if (mine.empty() || (wished >= 0 && std::find(mine.begin(), mine.end(), wished) == mine.end()))
+    const bool invites = at && wished >= 0 && wished < at->players() && !gives_away &&
+                         at->is_open(static_cast<int>(wished)) && at->is_maker(session);
+    if (!invites && (mine.empty() ||
+                     (wished >= 0 && std::find(mine.begin(), mine.end(), wished) == mine.end())))
       return reply(
           error_reply(403, "not_yours", "only whoever sits there gets a link to the seat"));
     if (at->is_frozen()) return reply(frozen_reply());
+    if (gives_away && (at->over() || at->ordered().lesson))
+      return reply(error_reply(409, "not_now", "there is nothing to hand over any more"));
     const int seat = wished >= 0 ? static_cast<int>(wished) : mine.front();
     const std::string token = new_token(kSeatBytes);
-    at->change_link(seat, hash_of_token(token), [table, seat, token, reply](bool ok) {
+    const auto answer = [table, seat, token, reply](bool ok) {
       reply(ok ? seated_reply(table, seat, token)
                : error_reply(503, "not_saved", "the link could not be saved"));
-    });
+    };
+    if (gives_away) return at->hand_over(seat, hash_of_token(token), answer);
+    at->change_link(seat, hash_of_token(token), answer);
   });
 }
 
@@ -318,6 +349,7 @@ void Lobby::rematch_at(const Request& request, const std::shared_ptr<Room>& at,
   Setup setup = at->setup();
   setup.link.clear();  // from the beginning
   setup.origin.reset();
+  setup.maker = hash;
   std::rotate(setup.chairs.begin(), setup.chairs.end() - 1, setup.chairs.end());
   std::vector<SavedSession> sitting;
   for (const SavedSession& s : at->sessions())

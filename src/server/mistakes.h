@@ -22,6 +22,7 @@ enum class Mistake : u8 {
   SpeakForAnySeat,
   SkipLogForSlow,
   ForgetFence,
+  AllowEverything,
   kCount
 };
 

@@ -23,8 +23,9 @@ struct Head {
 // Somebody is at a table, at one node or at several together.
 struct Here {
   std::string table;
-  u32 seats = 0;          // bits: chairs whose people are connected
-  bool is_empty = false;  // nobody is there any more, not even a spectator
+  u32 seats = 0;                           // bits: chairs whose people are connected
+  bool is_empty = false;                   // nobody is there any more, not even a spectator
+  std::vector<std::string> watchers = {};  // spectators: what each calls herself, or nothing
 };
 // A further device wants to sit down on a taken chair: whoever sits there is asked, wherever she
 // is.

@@ -113,10 +113,17 @@ void Nodes::take_leases(const Beat& said, i64 at, const Heard& what) {
   for (const std::string& table : refused) leases_.erase(table);
 }
 void Nodes::look(const Beat& said, const Heard& what) {
-  std::unordered_map<std::string, u32> elsewhere;
-  for (const Here& here : what.elsewhere) elsewhere[here.table] |= here.seats;
+  std::unordered_map<std::string, Here> elsewhere;
+  for (const Here& here : what.elsewhere) {
+    Here& all = elsewhere[here.table];
+    all.seats |= here.seats;
+    all.watchers.insert(all.watchers.end(), here.watchers.begin(), here.watchers.end());
+  }
   for (const Head& head : said.watched)
-    if (const auto room = hall_.room(head.table)) room->be_elsewhere(elsewhere[head.table]);
+    if (const auto room = hall_.room(head.table)) {
+      room->be_elsewhere(elsewhere[head.table].seats);
+      room->watched_elsewhere(std::move(elsewhere[head.table].watchers));
+    }
   for (const std::string& table : what.behind)
     if (const auto room = hall_.room(table)) room->catch_up([](bool) {});
   for (const Knocking& knock : what.knocks)

@@ -29,9 +29,9 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 // What a message costs, in ordinary messages: what is sent to all, thought about or read anew costs
 // more.
 double cost_of(std::string_view type) {
-  if (type == "chat") return 5;
+  if (is_one_of(type, {"chat", "spectator"})) return 5;
   if (is_one_of(type, {"hint", "log", "replay", "state", "course"})) return 3;
-  if (is_one_of(type, {"vote", "dismiss"})) return 2;
+  if (is_one_of(type, {"vote", "dismiss", "fill", "leave", "cancel"})) return 2;
   return 1;
 }
 
@@ -47,6 +47,8 @@ std::vector<int> Room::seats_of(const std::string& session) const {
 }
 void Room::reseat() {
   for (auto& [socket, member] : members_) member.you.seats = seats_of(member.session);
+  count_spectators();
+  show_out_spectators();
 }
 Room::Member* Room::member_of(Socket& socket) {
   const auto at = members_.find(&socket);
@@ -75,6 +77,7 @@ void Room::enter(std::shared_ptr<Socket> socket, const std::string& session, u32
   if (since == 0 && step > 200) member.log_sent = step - 200;
   member.owed_state = true;
   member.owed_chat = !chat_.empty();
+  count_spectators();
   show(member);
   for (const auto& [number, knock] : knocks_) tell_knock(member, number);
   for (const int seat : member.you.seats) forget_votes(seat);
@@ -89,6 +92,7 @@ void Room::leave(Socket& socket) {
   const std::vector<int> hers = member ? member->you.seats : std::vector<int>{};
   members_.erase(&socket);
   if (members_.empty()) views_.clear();
+  count_spectators();
   touched_ = house_.ticks();
   for (const int seat : hers)
     if (!is_connected(seat)) look_again_for_votes(seat);
@@ -164,18 +168,25 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "ping")
     return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") +
                                "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
-  const bool changes = is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss"});
-  if (is_closed_ && changes)
-    return reply_error(member, id, "closed", "whoever runs the server has closed this table");
+  const bool changes = is_one_of(
+      type, {"play", "undo", "redo", "chat", "vote", "dismiss", "fill", "leave", "cancel"});
+  if (shut_ == "cancelled" && changes)
+    return reply_error(member, id, shut_, "whoever made this table has called it off");
+  if (!shut_.empty() && changes)
+    return reply_error(member, id, shut_, "whoever runs the server has closed this table");
   if (frozen_ && changes)
     return reply_error(member, id, "frozen",
                        "this table cannot go on: what was saved does not fit together");
   if (type == "chat") return chat(member, message, id);
+  if (type == "spectator") return call_herself(member, message, id);
   if (type == "vote") return vote(member, message, id);
   if (type == "state") return show_anew(member, id);
   if (type == "replay") return replay_at(member, message, id);
   if (type == "knock") return answer_knock(member, message, id);
   if (type == "dismiss") return dismiss(member, message, id);
+  if (type == "fill") return fill(member, message, id);
+  if (type == "leave") return leave_seat(member, message, id);
+  if (type == "cancel") return call_off(member, id);
 
   if (!is_request(type))
     return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
@@ -218,6 +229,10 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   const std::variant<TableRequest, Refused> read = read_request(message, type, *sitting_, you);
   if (const Refused* wrong = std::get_if<Refused>(&read)) return reply(member, id, type, *wrong);
   const TableRequest& asked = std::get<TableRequest>(read);
+  const bool is_advice =
+      std::holds_alternative<ask::Hint>(asked) || std::holds_alternative<ask::Coach>(asked);
+  if (is_advice && !ordered_.allowed.hints && !makes(Mistake::AllowEverything))
+    return reply_error(member, id, "not_allowed", "this table plays without hints");
   if (const ask::Hint* what = std::get_if<ask::Hint>(&asked)) return hint(member, id, *what);
   if (const ask::Log* what = std::get_if<ask::Log>(&asked)) return log_at(member, *what, id);
   if (std::holds_alternative<ask::Course>(asked)) return course(member, id);

@@ -32,6 +32,9 @@
 namespace orrery::server {
 
 constexpr std::size_t kSeatBytes = 20;  // of the token in a seat's link
+// Whoever may not watch is let in and shown out with this code: why a socket was refused at the
+// door no page can read.
+constexpr std::uint16_t kKeptOut = 4403;
 
 struct Counters {
   std::atomic<u64> requests = 0, moves = 0, refused = 0, tables = 0, write_failures = 0,
@@ -65,11 +68,12 @@ struct House {
 // What a room knows of a chair besides who sits there.
 struct Place {
   std::optional<std::string>
-      kept_for;           // somebody of this name is just sitting down: it is being written
-  std::set<int> voters;   // seats that want a bot to play on
-  i64 left_ms = 0;        // clock, when it was last looked at
-  i64 gone_since = 0;     // when the last socket of this chair closed, in ticks
-  std::string link = {};  // hash of the token in its link
+      kept_for;             // somebody of this name is just sitting down: it is being written
+  std::set<int> voters;     // seats that want a bot to play on
+  i64 left_ms = 0;          // clock, when it was last looked at
+  i64 gone_since = 0;       // when the last socket of this chair closed, in ticks
+  std::string link = {};    // hash of the token in its link
+  std::string handed = {};  // the same, if by that link she gives the chair away
   // Since which move of somebody else she has not answered, by its number, counted from 2; 1: since
   // the deal; 0: she was the last to answer, and need not be told whose turn it is.
   u32 turn = 1;
@@ -100,15 +104,20 @@ struct Setup {
   std::vector<Chair> chairs;
   bool is_public = false;
   ClockRule clock;
+  Allowed allowed = {};
   std::shared_ptr<const Lesson> lesson =
       {};                 // its table, for one; game, players and chairs are its
   std::string link = {};  // the position it goes on from, if not the set-up (play/link.h)
   std::optional<Origin> origin = {};  // of that position
+  std::string maker = {};  // hash of her session: she fills open seats, or calls the table off
 };
 std::string write_setup(const Setup& setup);
-std::variant<Setup, Refusal> read_setup(const Json& json);
-std::string listing_of(const Setup& setup);  // JSON for the list of public tables: who is there,
-                                             // how many seats are open
+std::variant<Setup, Refusal> read_setup(const Json& json);       // as it was ordered
+std::variant<Setup, Refusal> read_kept_setup(const Json& json);  // as write_setup has left it
+// JSON for the list of public tables: who is there, how many seats are open; and of a table that
+// was called off that it was.
+std::string listing_of(const Setup& setup, bool is_cancelled = false);
+constexpr std::string_view kCancelled = "\"cancelled\":true";  // in a listing
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -155,11 +164,22 @@ class Room : public std::enable_shared_from_this<Room> {
   // it came by.
   void admit(const std::string& session, int seat, const std::string& used,
              const std::string& token_hash, std::function<void(bool)> done);
+  // ---- giving a chair to somebody else (room_chairs.cc)
+  // Whoever made the table, on any of her devices.
+  bool is_maker(const std::string& session) const;
+  // From now on the chair's link gives it away: whoever opens it takes it over.
+  void hand_over(int seat, const std::string& token_hash, std::function<void(bool)> done);
+  bool is_handed_over(int seat) const;
+  void take_over(const std::string& session, int seat, const std::string& used,
+                 const std::string& token_hash, const std::string& name,
+                 std::function<void(bool)> done);
   // The table at which the same people play again; empty until somebody asked for it.
   const std::string& next_table() const { return next_table_; }
   // Written together with that table, as one.
   void go_on_at(const std::string& table, Write write, std::function<void(bool)> done);
 
+  // False: she has no seat, and this table keeps spectators out.
+  bool lets_in(const std::string& session) const;
   // `words`: the language she wants words in, or "none" if her client puts them in itself.
   void enter(std::shared_ptr<Socket> socket, const std::string& session, u32 since,
              const Wish& wish = {});
@@ -182,9 +202,10 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_watched() const { return !members_.empty() || !knocks_.empty(); }
   // Reads what others have written since; `then(false)`: it cannot be read just now.
   void catch_up(std::function<void(bool)> then);
-  void be_elsewhere(u32 seats);                 // bits: whose people are connected at other nodes
-  void hear_knock(const Knocking& knocking);    // at another node
-  void knock_answered(const Knocking& answer);  // at another node, to one at this
+  void be_elsewhere(u32 seats);  // bits: whose people are connected at other nodes
+  void watched_elsewhere(std::vector<std::string> watchers);  // as in Here
+  void hear_knock(const Knocking& knocking);                  // at another node
+  void knock_answered(const Knocking& answer);                // at another node, to one at this
   void announce(const Said& said);  // in the chat, to those who are here; it is not kept
 
  private:
@@ -193,6 +214,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string session;
     Speaker you = {};  // the seats of this session
     Wish wish = {};
+    std::string name = {};  // of a spectator, as she calls herself
     u32 log_sent = 0;
     // What she has, if she is told what is different only: everything but the view, and each
     // viewer's view, as they were then.
@@ -214,7 +236,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // then; and the message, for whoever has this view and this rest already. And each viewer's view
   // as it was before.
   struct Shared {
-    std::map<std::tuple<std::vector<int>, std::string, u32, bool>,
+    std::map<std::tuple<std::vector<int>, std::string, u32, bool, bool>,
              std::pair<Shown, std::map<std::pair<u32, std::string>, std::string>>>
         shown;
     std::map<Seat, std::optional<ViewThen>> before;
@@ -307,6 +329,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void look_again_for_votes(int seat);
   void tell_when_she_is_gone(int seat);
   void chat(Member& member, const Json& message, const std::string& id);
+  void call_herself(Member& member, const Json& message, const std::string& id);
+  std::vector<std::string> watchers() const;  // at this node, as in Here
+  void count_spectators();
+  void show_out_spectators();
   std::string own_line(const Said& said) const;  // of the table itself, for the chat
   void say(const Said& said);
   std::string chat_line(std::optional<int> seat, const std::string& name, const std::string& words,
@@ -317,6 +343,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void settle_knock(u32 number, bool let);
   void tell_knock(Member& member, u32 number);
   void dismiss(Member& member, const Json& message, const std::string& id);
+  void fill(Member& member, const Json& message, const std::string& id);
+  void leave_seat(Member& member, const Json& message, const std::string& id);
+  void call_off(Member& member, const std::string& id);
+  void list_as(const Setup& then, Write& write) const;
+  SavedEvent said(const Said& said) const;  // a line of the table's own, to be written with others
+  std::function<void(bool)> acknowledging(const Member& member, const std::string& id);
   void hint(Member& member, const std::string& id, const ask::Hint& asked);
   void let_bots_think();
   void bot_answers(Seat seat, u32 step, const std::optional<Lease>& lease,
@@ -337,7 +369,7 @@ class Room : public std::enable_shared_from_this<Room> {
   const std::string& written_state(Member& member, Shared& shared);
   void show_anew(Member& member, const std::string& id);  // the whole state, to whoever has lost it
   void show_chat(Member& member);
-  Around around() const;
+  Around around(const Member& to) const;
   std::vector<Presence> presence() const;
   void tell_presence();
   Seat viewer_for(const Member& member) const { return member.you.among(table().awaited()); }
@@ -378,7 +410,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<u32, Knock> knocks_;
   u32 next_knock_ = 1;
   bool busy_ = false, thinking_ = false, frozen_ = false;
-  bool is_closed_ = false;    // by whoever runs the server
+  std::string shut_ = {};     // "closed" by whoever runs the server, "cancelled" by its maker
   bool is_outdated_ = false;  // the lesson was changed since it was last looked at
   std::deque<Outgoing> outgoing_;
   bool is_writing_ = false;       // the first of it
@@ -389,11 +421,13 @@ class Room : public std::enable_shared_from_this<Room> {
   // Of what other nodes write: who waits until it is known, and who came while it was being read.
   std::vector<std::function<void(bool)>> catching_up_, catching_up_next_;
   bool is_catching_up_ = false;
-  u64 people_ = 0;       // how often this node has written who sits where
-  u32 elsewhere_ = 0;    // bits: chairs whose people are connected at other nodes
-  KeptViews views_;      // of those who are here
-  Differences found_;    // between these views, until everybody was shown them
-  std::string content_;  // the name of what is printed
+  u64 people_ = 0;     // how often this node has written who sits where
+  u32 elsewhere_ = 0;  // bits: chairs whose people are connected at other nodes
+  std::vector<std::string> watchers_elsewhere_;
+  std::optional<Spectators> spectators_;  // here and elsewhere, as they are told
+  KeptViews views_;                       // of those who are here
+  Differences found_;                     // between these views, until everybody was shown them
+  std::string content_;                   // the name of what is printed
   std::string next_table_;
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
   i64 dated_ = 0;  // when the table was last written to, in seconds since 1970, as the list of

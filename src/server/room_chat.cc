@@ -40,6 +40,8 @@ std::string Room::own_line(const Said& said) const {
 }
 
 void Room::chat(Member& member, const Json& message, const std::string& id) {
+  if (!ordered_.allowed.chat && !makes(Mistake::AllowEverything))
+    return reply_error(member, id, "not_allowed", "this table plays without chat");
   const auto text = message.find("text");
   if (text == message.end() || !text->is_string())
     return reply_error(member, id, "field", "text: a word is expected");
@@ -48,7 +50,8 @@ void Room::chat(Member& member, const Json& message, const std::string& id) {
     return reply_error(member, id, "field", "text: 1 to 500 characters are expected");
   const std::optional<int> seat =
       member.you.seats.empty() ? std::nullopt : std::optional(member.you.seats.front());
-  const std::string name = seat ? sitting_->chair(*seat).name : "a spectator";
+  const std::string spectator = member.name.empty() ? "a spectator" : member.name;
+  const std::string name = seat ? sitting_->chair(*seat).name : spectator;
   note({0, "chat", "", seat.value_or(-1), chat_line(seat, name, printable(given, given.size()))},
        [this, socket = member.socket, id](bool ok) {
          Member* still_here = member_of(*socket);

@@ -17,7 +17,7 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(const House& house, cons
   std::shared_ptr<Room> room(new Room(house, saved.id));
   std::variant<Json, Refusal> json = read_json(saved.setup);
   if (const Refusal* refusal = std::get_if<Refusal>(&json)) return *refusal;
-  std::variant<Setup, Refusal> setup = read_setup(std::get<Json>(json));
+  std::variant<Setup, Refusal> setup = read_kept_setup(std::get<Json>(json));
   if (const Refusal* refusal = std::get_if<Refusal>(&setup)) return *refusal;
   room->ordered_ = std::move(std::get<Setup>(setup));
   room->commitment_ = saved.commitment;
@@ -179,9 +179,11 @@ void Room::begin_anew() {
 void Room::take_note(const SavedEvent& e) {
   if (e.kind == "rematch") next_table_ = e.payload;
   if (e.kind == "chat") keep_chat(e.seq, e.payload);
-  if (e.kind == "closed") {  // by whoever runs the server
-    frozen_ = is_closed_ = true;
-    keep_chat(e.seq, own_line(orrery::say("remark.closed")));
+  if (e.kind == "closed" || e.kind == "cancelled") {
+    frozen_ = true;
+    shut_ = e.kind;
+    keep_chat(e.seq, own_line(orrery::say("remark." + e.kind)));
+    for (auto& [socket, member] : members_) member.views.clear();  // it is shown as a whole
   }
   if (e.seat < 0 || e.seat >= players()) return;
   Chair& chair = sitting_->chair(e.seat);
@@ -195,7 +197,19 @@ void Room::take_note(const SavedEvent& e) {
     chair.kind = Chair::Kind::Human;
     chair.name = e.payload;
     chair.bot_plays = false;
+    place.voters.clear();
   }
+  if (e.kind == "fill") {  // with a bot of this level
+    chair = Chair::bot(e.payload);
+    place.voters.clear();
+  }
+  if (e.kind == "left") {
+    chair.kind = Chair::Kind::Open;
+    chair.name.clear();
+    chair.bot_plays = false;
+    place.voters.clear();
+  }
+  if (e.kind == "handover") place.handed = e.payload;
   if (e.kind == "vote") {  // "for 0 2", "against 1", "forgotten"
     std::istringstream in(e.payload);
     std::string what;

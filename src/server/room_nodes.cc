@@ -8,7 +8,7 @@
 namespace orrery::server {
 
 Here Room::here() const {
-  Here here{id_, 0, members_.empty()};
+  Here here{id_, 0, members_.empty(), watchers()};
   for (const auto& [socket, member] : members_)
     for (const int seat : member.you.seats) here.seats |= 1u << seat;
   return here;
@@ -115,6 +115,12 @@ void Room::be_elsewhere(u32 seats) {
   if (before == seats) return;
   for (int seat = 0; seat < players(); ++seat)
     if ((before >> seat & 1) && !is_connected(seat)) look_again_for_votes(seat);
+  tell_presence();
+}
+
+void Room::watched_elsewhere(std::vector<std::string> watchers) {
+  if (std::exchange(watchers_elsewhere_, std::move(watchers)) == watchers_elsewhere_) return;
+  count_spectators();
   tell_presence();
 }
 

@@ -18,9 +18,19 @@ std::vector<Presence> Room::presence() const {
   return out;
 }
 
-Around Room::around() const {
-  return {id_,     next_table_, commitment_, over() ? dice_.seed_hex() : "",
-          frozen_, presence(),  content_,    ordered_.origin};
+Around Room::around(const Member& to) const {
+  return {.table = id_,
+          .rematch = next_table_,
+          .commitment = commitment_,
+          .seed = over() ? dice_.seed_hex() : "",
+          .frozen = frozen_,
+          .chairs = presence(),
+          .content = content_,
+          .origin = ordered_.origin,
+          .allowed = ordered_.allowed,
+          .spectators = spectators_,
+          .maker = is_maker(to.session),
+          .shut = shut_};
 }
 
 void Room::push_to_all() {
@@ -57,12 +67,12 @@ const std::string& Room::written_state(Member& member, Shared& shared) {
     shared.before[viewer] = views_.at(viewer, views_.step_of(viewer));
   const auto [content_by_hash, deltas] = std::pair{member.wish.content_by_hash, member.wish.deltas};
   std::vector<int> seats = makes(Mistake::ShowOthersView) ? std::vector<int>{} : member.you.seats;
-  auto& [shown, messages] =
-      shared.shown[{std::move(seats), member.wish.words, member.log_sent, content_by_hash}];
+  auto& [shown, messages] = shared.shown[{std::move(seats), member.wish.words, member.log_sent,
+                                          content_by_hash, is_maker(member.session)}];
   if (shown.rest.empty()) {
     const Show how{member.log_sent, std::exchange(member.log_read, {}), content_by_hash,
                    shared.at(viewer, member.log_sent), &found_};
-    shown = look_at(*sitting_, member.you, around(), in_words(member), how);
+    shown = look_at(*sitting_, member.you, around(member), in_words(member), how);
     if (views_.step_of(viewer) != shown.view.step) views_.put(viewer, shown.view);
   }
   const auto has = member.views.find(viewer);
@@ -106,6 +116,7 @@ void Room::show(Member& member, Shared* shared) {
     JsonWriter out;
     out.open().field("type", "presence");
     write_chairs(*sitting_, presence(), out);
+    write_spectators(spectators_, out);
     member.socket->send(out.close().take());
   }
   if (member.owed_chat && member.socket->waiting() == 0) show_chat(member);

@@ -48,17 +48,14 @@ void Room::sit(const std::string& session, int seat, const std::string& token_ha
   const auto prepare = [this, seat](Write& w) {
     if (!is_open(seat)) return false;
     Setup then = setup();
-    bool is_full = true;
     for (int i = 0; i < players(); ++i) {
       Chair& chair = nth(then.chairs, i);
       if (const auto& name = place_at(i).kept_for) {
         chair.kind = Chair::Kind::Human;
         if (!name->empty()) chair.name = *name;
       }
-      is_full = is_full && chair.kind != Chair::Kind::Open;
     }
-    w.listed = ordered_.is_public && !is_full;
-    w.listing = listing_of(then);
+    list_as(then, w);
     return true;
   };
   const std::string name = place_at(seat).kept_for.value_or("");

@@ -27,6 +27,21 @@ void read_clock(const Reader& in, ClockRule& clock) {
   }
 }
 
+void read_allowed(const Reader& in, Allowed& allowed) {
+  if (!in.exists() || in.is_null()) return;
+  in.only({"hints", "chat", "spectators"});
+  if (const Reader hints = in.optional("hints"); hints.exists()) allowed.hints = hints.yes_or_no();
+  if (const Reader chat = in.optional("chat"); chat.exists()) allowed.chat = chat.yes_or_no();
+  const Reader spectators = in.optional("spectators");
+  if (!spectators.exists()) return;
+  using Who = Allowed::Spectators;
+  const std::string_view word = spectators.word();
+  for (const Who who : {Who::Counted, Who::Named, Who::KeptOut})
+    if (word == name_of(who)) allowed.spectators = who;
+  if (in.ok() && word != name_of(allowed.spectators))
+    spectators.refuse("counted, named or kept_out is expected");
+}
+
 void read_chair(const Reader& in, Chair& chair) {
   in.only({"kind", "name", "level"});
   const std::string_view kind = in.at("kind").word();
@@ -130,10 +145,10 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
     return setup;
   }
   if (in.optional("link").exists()) {
-    in.only({"link", "at", "shown", "seats", "public", "clock"});
+    in.only({"link", "at", "shown", "seats", "public", "clock", "allowed"});
     read_moment(in, setup);
   } else {
-    in.only({"game", "players", "options", "seats", "public", "clock"});
+    in.only({"game", "players", "options", "seats", "public", "clock", "allowed"});
     read_game(in, setup);
   }
   const Reader seats = in.at("seats");
@@ -145,8 +160,20 @@ std::variant<Setup, Refusal> read_setup(const Json& json) {
   if (const Reader is_public = in.optional("public"); is_public.exists())
     setup.is_public = is_public.yes_or_no();
   read_clock(in.optional("clock"), setup.clock);
+  read_allowed(in.optional("allowed"), setup.allowed);
   if (refusal) return *refusal;
   return setup;
+}
+
+std::variant<Setup, Refusal> read_kept_setup(const Json& json) {
+  if (!json.is_object() || !json.contains("maker")) return read_setup(json);
+  Json order = json;
+  const Json maker = order["maker"];
+  order.erase("maker");
+  std::variant<Setup, Refusal> read = read_setup(order);
+  if (Setup* setup = std::get_if<Setup>(&read); setup && maker.is_string())
+    setup->maker = maker.get<std::string>();
+  return read;
 }
 
 std::string write_setup(const Setup& setup) {
@@ -159,6 +186,7 @@ std::string write_setup(const Setup& setup) {
     return out.close().close_list().close().take();
   }
   out.open();
+  if (!setup.maker.empty()) out.field("maker", setup.maker);
   if (!setup.link.empty()) {
     out.field("link", setup.link).field("shown", setup.origin.value_or(Origin{}).step);
   } else {
@@ -186,10 +214,17 @@ std::string write_setup(const Setup& setup) {
         .field("kind", "days")
         .field("days", setup.clock.bank_ms / (24 * 3600 * 1000))
         .close();
+  if (setup.allowed != Allowed{})
+    out.key("allowed")
+        .open()
+        .field("hints", setup.allowed.hints)
+        .field("chat", setup.allowed.chat)
+        .field("spectators", name_of(setup.allowed.spectators))
+        .close();
   return out.close().take();
 }
 
-std::string listing_of(const Setup& setup) {
+std::string listing_of(const Setup& setup, bool is_cancelled) {
   JsonWriter out;
   int open = 0;
   out.open().field("players", setup.players).key("names").open_list();
@@ -200,7 +235,9 @@ std::string listing_of(const Setup& setup) {
     else
       out.value(chair.name.empty() ? nameless : chair.name);
   }
-  return out.close_list().field("open", open).close().take();
+  out.close_list().field("open", open);
+  if (is_cancelled) out.field("cancelled", true);
+  return out.close().take();
 }
 
 }  // namespace orrery::server

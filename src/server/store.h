@@ -44,8 +44,9 @@ struct SavedTable {
 // around the game (names, claims, bots taking over, chat): `kind` says which.
 struct SavedEvent {
   u32 seq = 0;
-  std::string
-      kind;  // "play", "undo", "seat", "bot", "vote", "clock", "chat", "rematch", "anew", "closed"
+  // "play", "undo", "seat", "bot", "fill", "left", "handover", "vote", "clock", "chat", "rematch",
+  // "anew", "closed", "cancelled"
+  std::string kind;
   std::string command;  // the client's id for it; empty for what follows from it
   int seat = -1;        // -1: Chance or nobody
   std::string payload;  // a token, or JSON

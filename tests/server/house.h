@@ -171,7 +171,8 @@ struct TestHouse {
   i64 absent_ms = 0;
   bool desk_is_full = false;
   Nodes* nodes = nullptr;
-  std::string clock = {};  // JSON of the clock rule
+  std::string clock = {};    // JSON of the clock rule
+  std::string allowed = {};  // JSON of what the table allows
   // The clocks of this house: the date may be set by anybody, the ticks only go on.
   i64 date = 1'700'000'000'000, ticks = 5'000'000;
   std::vector<std::pair<i64, std::function<void()>>> timers;
@@ -244,6 +245,7 @@ struct TestHouse {
       setup.open().field("kind", i < taken ? "human" : "open").close();
     setup.close_list();
     if (!clock.empty()) setup.key("clock").raw(clock);
+    if (!allowed.empty()) setup.key("allowed").raw(allowed);
     setup.close();
     const FairDice dice = *FairDice::from_hex(std::string(64, 'a'));
     SavedTable saved{"table", game, setup.take(), dice.commitment("table"), "", 0, 0, false};

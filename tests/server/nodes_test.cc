@@ -209,4 +209,16 @@ TEST_CASE("a node that drains gives up its leases at once, and the other goes on
   CHECK(s.store.log["table"].size() == 2);
 }
 
+TEST_CASE("spectators at another node are counted and named as well, as long as they are there") {
+  Street s;
+  const auto x = s.here.enter("s0");
+  const auto eve = s.there.enter("eve");
+  s.wait(3000);
+  CHECK(has(*x, R"("spectators":{"count":1,"names":[]})"));
+  x->sent.clear();
+  s.there.room->leave(*eve);
+  s.wait(3000);
+  CHECK(has(*x, R"("spectators":{"count":0,"names":[]})"));
+}
+
 }  // namespace orrery::server

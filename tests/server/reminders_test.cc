@@ -33,7 +33,7 @@ class Carrier final : public Messengers {
 constexpr i64 kPatience = 60'000;
 
 // Two tables of Connect Four at which "s0" is asked; nobody is there.
-struct Street {
+struct Lane {
   TestHouse house;
   Seal seal = Seal::rehearsed(1);
   Carried carried;
@@ -41,7 +41,7 @@ struct Street {
   Reminders one{borrowed(), std::make_unique<Carrier>(carried)};
   Reminders other{borrowed(), std::make_unique<Carrier>(carried)};  // at another node
 
-  Street() {
+  Lane() {
     house.store.sessions.clear();
     for (const std::string id : {"aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"}) rooms[id] = table(id);
   }
@@ -109,7 +109,7 @@ constexpr const char* kB = "bbbbbbbbbbbbbbbb";
 }  // namespace
 
 TEST_CASE("whoever is not there is told after a while, once, by one of two nodes") {
-  Street street;
+  Lane street;
   street.wish({.all = true});
   street.moved(kA);
   street.wait(kPatience - 1);
@@ -130,7 +130,7 @@ TEST_CASE("whoever is not there is told after a while, once, by one of two nodes
 }
 
 TEST_CASE("two tables that wait at the same time are told of in one letter") {
-  Street street;
+  Lane street;
   street.wish({.all = true});
   street.one.table_moved(kA);
   street.one.table_moved(kB);
@@ -145,7 +145,7 @@ TEST_CASE("two tables that wait at the same time are told of in one letter") {
 }
 
 TEST_CASE("one letter follows another not too soon") {
-  Street street;
+  Lane street;
   street.wish({.all = true});
   street.moved(kA);
   street.wait(kPatience);
@@ -159,7 +159,7 @@ TEST_CASE("one letter follows another not too soon") {
 }
 
 TEST_CASE("an address that many name gets no more for it") {
-  Street street;
+  Lane street;
   for (const char* id : {"rrrrrrrrrrrrrrrr", "qqqqqqqqqqqqqqqq", "pppppppppppppppp"})
     street.wish({.all = true}, id);
   street.one.table_moved(kA);
@@ -173,7 +173,7 @@ TEST_CASE("an address that many name gets no more for it") {
 }
 
 TEST_CASE("only tables that were chosen are told of, and only to whoever is asked") {
-  Street street;
+  Lane street;
   street.wish({.tables = {kB}});
   street.moved(kA);
   street.wait(kPatience);
@@ -186,7 +186,7 @@ TEST_CASE("only tables that were chosen are told of, and only to whoever is aske
 }
 
 TEST_CASE("whoever answers before she is told is not told") {
-  Street street;
+  Lane street;
   street.wish({.all = true});
   street.moved(kA);
   street.wait(kPatience - 1);
@@ -205,7 +205,7 @@ TEST_CASE("whoever answers before she is told is not told") {
 }
 
 TEST_CASE("an open page is given more time, and is told of as well: nobody may be looking at it") {
-  Street street;
+  Lane street;
   street.wish({.all = true});
   Notebook notes;
   street.rooms[kA]->enter(std::shared_ptr<Notebook>(std::shared_ptr<Notebook>(), &notes), "s0", 0);
@@ -221,7 +221,7 @@ TEST_CASE("an open page is given more time, and is told of as well: nobody may b
 }
 
 TEST_CASE("in quiet hours nothing is sent; afterwards everything in one letter") {
-  Street street;
+  Lane street;
   // 22:13 in the evening in UTC.
   street.wish({.all = true, .quiet = {22 * 60, 7 * 60}});
   street.moved(kA);
@@ -237,7 +237,7 @@ TEST_CASE("in quiet hours nothing is sent; afterwards everything in one letter")
 }
 
 TEST_CASE("what was not taken is tried again a few times, and not once it is not wanted") {
-  Street street;
+  Lane street;
   street.wish({.all = true});
   street.carried.how = Sent::Later;
   street.one.table_moved(kA);
@@ -253,7 +253,7 @@ TEST_CASE("what was not taken is tried again a few times, and not once it is not
   CHECK(street.told() == 2);
 }
 TEST_CASE("what may have arrived is not sent twice") {
-  Street street;
+  Lane street;
   street.wish({.all = true});
   street.carried.how = Sent::Refused;
   street.moved(kA);
@@ -261,7 +261,7 @@ TEST_CASE("what may have arrived is not sent twice") {
   CHECK(street.told() == 1);
 }
 TEST_CASE("where there is nobody any more, the wish is gone") {
-  Street street;
+  Lane street;
   street.wish({.all = true});
   street.carried.how = Sent::Gone;
   street.moved(kA);
@@ -272,13 +272,13 @@ TEST_CASE("where there is nobody any more, the wish is gone") {
 }
 
 TEST_CASE("an address that has not agreed is not written to, and nobody is without a store") {
-  Street street;
+  Lane street;
   street.wish({.way = Way::Mail, .confirmed = false, .all = true});
   street.moved(kA);
   street.wait(kPatience);
   street.wait(kPatience);
   CHECK(street.told() == 0);
-  Street broken;
+  Lane broken;
   broken.wish({.all = true});
   broken.moved(kA);
   broken.house.store.fails = true;  // it could not be written down who tells her

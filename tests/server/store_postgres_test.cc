@@ -56,7 +56,7 @@ TEST_CASE("databases that are not for this server are refused and not touched") 
   }
   server.sql("update orrery set version=99, oldest=99");
   CHECK(has(refused(server.url()), "newer version (schema 99"));
-  server.sql("update orrery set version=5, oldest=3");
+  server.sql("update orrery set version=6, oldest=3");
 
   server.sql("alter system set fsync=off", "postgres");
   server.sql("select pg_reload_conf()", "postgres");

@@ -19,6 +19,7 @@ struct Notices {
   std::map<std::string, i64> alive;
   std::map<std::string, Row> leases;
   std::map<std::pair<std::string, std::string>, u32> present;  // node and table
+  std::map<std::pair<std::string, std::string>, std::vector<std::string>> watchers;
   std::map<std::string, std::pair<std::string, Knocking>> knocks;
   std::map<std::string, Knocking> answers;
   std::map<std::string, std::function<void(Hint)>> ears;
@@ -30,6 +31,13 @@ struct Notices {
       if (where.first != node && where.second == table && alive[where.first] > now)
         seats = seats.value_or(0) | bits;
     return seats;
+  }
+  std::vector<std::string> watchers_at(const std::string& table, const std::string& node) {
+    std::vector<std::string> all;
+    for (const auto& [where, names] : watchers)
+      if (where.first != node && where.second == table && alive[where.first] > now)
+        all.insert(all.end(), names.begin(), names.end());
+    return all;
   }
 };
 
@@ -50,6 +58,7 @@ class Neighbour final : public Neighbours {
     for (const Here& here : beat.here) {
       all_.present.erase({name_, here.table});
       if (!here.is_empty) all_.present[{name_, here.table}] = here.seats;
+      all_.watchers[{name_, here.table}] = here.watchers;
     }
     for (auto& [table, row] : all_.leases)
       if ((beat.is_draining || beat.is_leaving) && row.lease.node == name_) row.until = 0;
@@ -79,7 +88,7 @@ class Neighbour final : public Neighbours {
       if (!all_.store.tail(head.table, head.next).events.empty())
         heard.behind.push_back(head.table);
       if (const auto seats = all_.seats_at(head.table, name_))
-        heard.elsewhere.push_back({head.table, *seats});
+        heard.elsewhere.push_back({head.table, *seats, false, all_.watchers_at(head.table, name_)});
       for (const auto& [id, knock] : all_.knocks)
         if (knock.first != name_ && knock.second.table == head.table && !all_.answers.count(id))
           heard.knocks.push_back(knock.second);

@@ -30,6 +30,7 @@ constexpr Planted kPlanted[] = {
     {Mistake::SkipLogForSlow, "leaves out entries of the log for slow readers"},
     {Mistake::KeepVotes, "keeps votes about somebody who has answered", Theme::Absence},
     {Mistake::KeepDismissed, "keeps the session of a device that was sent away", Theme::Devices},
+    {Mistake::AllowEverything, "lets people do what their table does not allow"},
     {Mistake::ForgetFence, "writes under a lease that another node has", Theme::Thinking},
 };
 constexpr u64 kMostSeeds = 400;

@@ -43,6 +43,7 @@ class Visit {
   void small_talk(const Json& rest);
   void send(const std::string& message);
   bool votes();
+  bool sees_to_chairs();
 
   Person& who_;
   std::string table_;
@@ -53,6 +54,7 @@ class Visit {
   std::vector<std::string> old_;  // messages with commands that were done
   std::vector<int> seats_;
   bool is_over_ = false, is_fresh_ = false;
+  bool was_shown_ = false;  // ever; otherwise it may be a table that keeps her out
 };
 
 class Person {
@@ -111,6 +113,7 @@ class People {
   Person* somebody_else(const Person& than, const std::string& table);
   std::vector<std::unique_ptr<Person>>& all() { return people_; }
   Line* some_line();
+  std::string cookie_at(const std::string& table) const;  // of somebody who sits there, or nothing
 
   // Tables everybody knows of: those that must be able to go on.
   std::set<std::string> tables;

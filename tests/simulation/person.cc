@@ -125,12 +125,19 @@ void Person::errand() {
   if (!visits_.empty() && world.in_a_thousand(500)) {
     const std::string table = visits_.front()->table();
     if (!visits_.front()->may_make_link()) return;
-    return post("/api/tables/" + table + "/link", Json::object(),
+    const bool gives_away = world.in_a_thousand(200);
+    return post("/api/tables/" + table + (gives_away ? "/handover" : "/link"), Json::object(),
                 [this, table](const std::optional<Reply>& reply, const Json& body) {
                   if (!reply || reply->status != 200 || !body.contains("link")) return;
                   if (Person* device = people_.somebody_else(*this, table))
                     device->invite(table, token_in(body["link"]));
                 });
+  }
+  // Somebody looks on at a table of others, if it lets her.
+  if (!people_.tables.empty() && world.in_a_thousand(100)) {
+    auto other = people_.tables.begin();
+    std::advance(other, world.below(static_cast<u32>(people_.tables.size())));
+    return visit(*other);
   }
   if (!campaign_.empty() && world.in_a_thousand(500))
     return post("/api/campaigns/" + campaign_ + "/step",
@@ -181,6 +188,13 @@ Person* People::somebody_else(const Person& than, const std::string& table) {
   }
   return nullptr;
 }
+std::string People::cookie_at(const std::string& table) const {
+  const KeptTable* kept = site_.disk.table(table);
+  for (const auto& person : people_)
+    for (const SavedSession& s : kept->sessions)
+      if (!s.hash.empty() && s.hash == person->session()) return person->cookie();
+  return {};
+}
 Line* People::some_line() {
   Person& person = *people_[world().below(static_cast<u32>(people_.size()))];
   if (person.visits().empty()) return nullptr;
@@ -206,6 +220,11 @@ Json People::new_order() {
   }
   Json order = {{"game", game->info.name}, {"players", players}, {"seats", seats}};
   if (world().in_a_thousand(300)) order["public"] = true;
+  constexpr const char* kSpectators[] = {"counted", "named", "kept_out"};
+  if (world().in_a_thousand(250))
+    order["allowed"] = {{"hints", world().in_a_thousand(500)},
+                        {"chat", world().in_a_thousand(500)},
+                        {"spectators", kSpectators[world().below(3)]}};
   const u32 clock = world().below(3);
   if (clock == 1)
     order["clock"] = {

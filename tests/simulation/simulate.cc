@@ -134,12 +134,17 @@ class Simulation {
     for (auto& node : nodes_)
       if (node->is_up()) node->life()->end_after(0);
     for (const std::string& id : people_.tables)
-      if (const TrueTable* at = truth_.table(id)) goals_[id] = at->step() + 3;
+      if (const TrueTable* at = truth_.table(id); at && at->has_people())
+        goals_[id] = at->step() + 3;
+  }
+  // Over, called off, or everybody has left it.
+  static bool is_done(const TrueTable& at) {
+    return at.table().over() || at.is_called_off() || !at.has_people();
   }
   bool all_go_on() const {
     return std::ranges::all_of(goals_, [&](const auto& goal) {
       const TrueTable* at = const_cast<Truth&>(truth_).table(goal.first);
-      return at->table().over() || at->step() >= goal.second;
+      return is_done(*at) || at->step() >= goal.second;
     });
   }
   void wait_until_all_go_on() {
@@ -148,7 +153,7 @@ class Simulation {
     if (all_go_on() || !world_.what_is_wrong().empty()) return;
     for (const auto& [id, step] : goals_) {
       const TrueTable* at = truth_.table(id);
-      if (!at->table().over() && at->step() < step)
+      if (!is_done(*at) && at->step() < step)
         return world_.wrong("table " + id + " does not go on: step " + std::to_string(at->step()) +
                             " of " + at->setup().game);
     }
@@ -169,6 +174,7 @@ class Simulation {
   // Somebody new comes to every table at every node.
   void look_at_everything() {
     std::vector<std::shared_ptr<Line>> looking;
+    u64 expected = truth_.tables().size() * nodes_.size();
     for (auto& node : nodes_)
       for (const auto& [id, at] : truth_.tables()) {
         u64 number = 0;
@@ -179,12 +185,16 @@ class Simulation {
         Request request;
         request.path = "/api/tables/" + id + "/ws";
         request.from = "10.1.0." + std::to_string(number);
+        if (keeps_out_spectators(at->setup())) request.session = people_.cookie_at(id);
+        if (keeps_out_spectators(at->setup()) && request.session.empty()) {
+          --expected;
+          continue;
+        }
         node->enter(request, shadow, line, number,
                     [&looking](const std::shared_ptr<Line>& entered) {
                       if (entered) looking.push_back(entered);
                     });
       }
-    const u64 expected = truth_.tables().size() * nodes_.size();
     go_on_for(4 * kSecond);
     if (!world_.what_is_wrong().empty()) return;
     if (looking.size() < expected && looking.size() < kMostLooking)

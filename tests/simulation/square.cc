@@ -29,12 +29,20 @@ bool Square::lives(const std::string& node) const {
 }
 u32 Square::present(const std::string& table, const std::string& but_at, bool& somebody) const {
   u32 seats = 0;
-  for (const auto& [where, bits] : here_) {
+  for (const auto& [where, here] : here_) {
     if (where.first == but_at || where.second != table || !lives(where.first)) continue;
     somebody = true;
-    seats |= bits;
+    seats |= here.seats;
   }
   return seats;
+}
+std::vector<std::string> Square::watchers(const std::string& table,
+                                          const std::string& but_at) const {
+  std::vector<std::string> all;
+  for (const auto& [where, here] : here_)
+    if (where.first != but_at && where.second == table && lives(where.first))
+      all.insert(all.end(), here.watchers.begin(), here.watchers.end());
+  return all;
 }
 
 // In one journey, as the database does it.
@@ -54,7 +62,7 @@ Heard Square::beat(const std::string& node, const Beat& beat) {
     if (here.is_empty)
       here_.erase({node, here.table});
     else
-      here_[{node, here.table}] = here.seats;
+      here_[{node, here.table}] = here;
   }
   take_leases(node, beat, heard);
   knock(node, beat, heard);
@@ -93,7 +101,7 @@ void Square::look(const std::string& node, const Beat& beat, Heard& heard) const
       heard.behind.push_back(head.table);
     bool somebody = false;
     const u32 seats = present(head.table, node, somebody);
-    if (somebody) heard.elsewhere.push_back({head.table, seats});
+    if (somebody) heard.elsewhere.push_back({head.table, seats, false, watchers(head.table, node)});
     for (const auto& [id, open] : knocks_)
       if (open.node != node && !open.let && open.knocking.table == head.table)
         heard.knocks.push_back(open.knocking);

@@ -35,12 +35,13 @@ class Square {
   void look(const std::string& node, const Beat& beat, Heard& heard) const;
   void knock(const std::string& node, const Beat& beat, Heard& heard);
   u32 present(const std::string& table, const std::string& but_at, bool& somebody) const;
+  std::vector<std::string> watchers(const std::string& table, const std::string& but_at) const;
 
   World& world_;
   Disk& disk_;
   std::map<std::string, i64> nodes_;  // until when they are thought to live
   std::map<std::string, HeldLease> leases_;
-  std::map<std::pair<std::string, std::string>, u32> here_;  // node, table: seats
+  std::map<std::pair<std::string, std::string>, Here> here_;  // node, table
   std::map<std::string, OpenKnock> knocks_;
   std::map<std::string, Ear> ears_;
 };

@@ -18,12 +18,13 @@ std::string without_content(const std::string& command) {
 std::unique_ptr<TrueTable> TrueTable::open(const SavedTable& saved, World& world) {
   std::unique_ptr<TrueTable> out(new TrueTable(world));
   out->saved_ = saved;
-  out->setup_ = std::get<Setup>(read_setup(std::get<Json>(read_json(saved.setup))));
+  out->setup_ = std::get<Setup>(read_kept_setup(std::get<Json>(read_json(saved.setup))));
   Setup& setup = out->setup_;
   Opened opened = open_game(setup.game, Order{setup.players, setup.options, {}});
   std::variant<Table, Refusal> table = Table::open(Seating{std::move(std::get<0>(opened))});
   out->sitting_.emplace(std::move(std::get<Table>(table)), setup.chairs);
   out->old_votes_.resize(static_cast<std::size_t>(setup.players));
+  out->is_handed_over_.resize(static_cast<std::size_t>(setup.players));
   out->late_bot_.resize(static_cast<std::size_t>(setup.players));
   out->voters_.resize(static_cast<std::size_t>(setup.players));
   out->played_at_ = world.ticks_ms();
@@ -106,6 +107,11 @@ void TrueTable::take_clock(const SavedEvent& e) {
 void TrueTable::take_note(const SavedEvent& e) {
   if (e.kind == "rematch") rematch_ = e.payload;
   if (e.kind == "chat") chat_.push_back(e.payload);
+  if (e.kind == "cancelled") {
+    if (sitting_->open_chairs() == 0) wrong(e, "it is called off, and had begun");
+    is_called_off_ = true;
+    chat_.push_back("");  // the table says so itself
+  }
   if (e.seat < 0 || e.seat >= setup_.players) return;
   Chair& chair = sitting_->chair(e.seat);
   std::set<int>& voters = nth(voters_, e.seat);
@@ -116,10 +122,22 @@ void TrueTable::take_note(const SavedEvent& e) {
     ++changes_;
   }
   if (e.kind == "seat") {
-    if (chair.kind != Chair::Kind::Open) wrong(e, "somebody sits there already");
+    if (chair.kind != Chair::Kind::Open && !nth(is_handed_over_, e.seat))
+      wrong(e, "somebody sits there already");
+    nth(is_handed_over_, e.seat) = false;
     chair.kind = Chair::Kind::Human;
     chair.name = e.payload;
     chair.bot_plays = false;
+    voters.clear();
+    ++changes_;
+  }
+  if (e.kind == "handover") nth(is_handed_over_, e.seat) = true;
+  if (e.kind == "fill" || e.kind == "left") {
+    if (chair.kind == Chair::Kind::Bot) wrong(e, "a bot sits there already");
+    const bool is_free = e.kind == "left";
+    if (is_free && sitting_->open_chairs() == 0) wrong(e, "the game has begun, and a bot plays on");
+    chair = is_free ? Chair::open() : Chair::bot(e.payload);
+    voters.clear();
     ++changes_;
   }
   if (e.kind != "vote") return;

@@ -139,6 +139,8 @@ void Truth::check_state(Shadow& shadow, const Json& log) {
                             shadow.rest["viewer"].dump() + ": ";
   if (step > at->step()) return world_.wrong(where + "it is shown before it is on disk");
   if (shadow.has_state && step < shadow.step) return world_.wrong(where + "time goes backwards");
+  if (you.empty() && keeps_out_spectators(at->setup()) && shadow.session != at->setup().maker)
+    return world_.wrong(where + "she looks on, and this table keeps spectators out");
   for (const int seat : you)
     if (!may_sit(*at, shadow.session, seat, step))
       return world_.wrong(where + "she does not sit at " + std::to_string(seat));
@@ -223,12 +225,20 @@ void Truth::answered(Shadow& shadow, const Json& message) {
   if (!what.command.empty() && !what.token.empty() &&
       at->what_was_written(what.command) != what.token)
     return world_.wrong("acknowledged, and something else is on disk: " + what.command);
+  const Allowed& allowed = at->setup().allowed;
+  if ((what.type == "hint" && !allowed.hints) || (what.type == "chat" && !allowed.chat))
+    return world_.wrong("done though this table does not allow it: " + what.type);
   const auto is_said = [&](const std::string& line) {
     return line.find(what.text) != std::string::npos;
   };
   if (what.type == "chat" && std::ranges::none_of(at->chat(), is_said))
     return world_.wrong("acknowledged and not on disk: " + what.text);
   if (what.type == "dismiss") dismissed(*at, shadow.session, what.seat);
+  if (what.type == "leave") has_left(*at, shadow.session, what.seat);
+  if (what.type == "fill" && at->sitting().chair(what.seat).kind != Chair::Kind::Bot)
+    return world_.wrong("a bot was seated, and is not there");
+  if (what.type == "cancel" && !at->is_called_off())
+    return world_.wrong("a table was called off, and is not");
   if (what.type == "replay") {
     const Json& you = shadow.rest["you"];
     const Seat viewer = you.empty() ? Seat::Nobody : seat_at(you[0].get<int>());
@@ -255,6 +265,14 @@ void Truth::dismissed(const TrueTable& at, const std::string& by, int seat) {
     if (std::get<0>(who) == at.id() && std::get<2>(who) == seat) gone.second = true;
 }
 
+void Truth::has_left(const TrueTable& at, const std::string& who, int seat) {
+  for (const SavedSession& s : disk_.table(at.id())->sessions)
+    if (s.seat == seat && s.hash == who)
+      return world_.wrong("she has left, and still sits there on disk");
+  if (const auto gone = left_.find({at.id(), who, seat}); gone != left_.end())
+    gone->second.second = true;
+}
+
 // ------------------------------------------------------------------------------- over HTTP
 void Truth::replied(const Request& request, const std::string& session, const Reply& reply) {
   if (reply.status != 200 && reply.status != 201) return;
@@ -271,7 +289,7 @@ void Truth::replied(const Request& request, const std::string& session, const Re
   const std::string id = body["table"].get<std::string>();
   const KeptTable* kept = disk_.table(id);
   if (!kept || !kept->table) return world_.wrong("a table was acknowledged that is not on disk");
-  if (!has(body, "seat")) return;
+  if (!has(body, "seat") || request.path.ends_with("/link")) return;
   const int seat = body["seat"].get<int>();
   const auto sits = [&](const SavedSession& s) { return s.hash == session && s.seat == seat; };
   if (!session.empty() && std::ranges::none_of(kept->sessions, sits))
@@ -308,7 +326,8 @@ void Truth::compare(const Shadow& shadow) {
     return world_.wrong(where + std::to_string(shadow.chat.size()) + " lines of the chat, not " +
                         std::to_string(kept));
   for (std::size_t i = 0; i < kept; ++i)
-    if (Json::parse(shadow.chat[i]) != Json::parse(at->chat()[at->chat().size() - kept + i]))
+    if (const std::string& line = at->chat()[at->chat().size() - kept + i];
+        !line.empty() && Json::parse(shadow.chat[i]) != Json::parse(line))
       return world_.wrong(where + "the chat differs");
 }
 

@@ -1,6 +1,7 @@
 // What is true follows from what is on disk: every table is played once more from its events alone,
 // and everything a node says is held against that.
 #pragma once
+#include <algorithm>
 #include <memory>
 
 #include "core/json_library.h"
@@ -33,6 +34,10 @@ struct Shadow {
   std::vector<std::string> chat;
 };
 
+inline bool keeps_out_spectators(const Setup& setup) {
+  return setup.allowed.spectators == Allowed::Spectators::KeptOut;
+}
+
 // One table as its events say.
 class TrueTable {
  public:
@@ -56,6 +61,11 @@ class TrueTable {
   const std::set<int>& voters(int seat) const { return nth(voters_, seat); }
   i64 left_ms(int seat) const { return nth(left_, seat); }
   const std::string& rematch() const { return rematch_; }
+  bool is_called_off() const { return is_called_off_; }
+  bool has_people() const {
+    return std::ranges::any_of(sitting_->chairs(),
+                               [](const Chair& c) { return c.kind != Chair::Kind::Bot; });
+  }
   // When what is written now was decided, and since when that node was up, in ticks.
   i64 clock_to = 0, clocks_began = 0;
 
@@ -74,8 +84,10 @@ class TrueTable {
   u32 next_seq_ = 0;
   std::map<std::string, std::string> commands_;  // and what they answered
   std::vector<std::set<int>> voters_;
-  std::vector<char> old_votes_;  // from before her last answer
-  std::vector<char> late_bot_;   // may have thought until its chair was taken back
+  std::vector<char> old_votes_;       // from before her last answer
+  std::vector<char> is_handed_over_;  // by a link somebody may use
+  bool is_called_off_ = false;
+  std::vector<char> late_bot_;  // may have thought until its chair was taken back
   std::vector<i64> left_;
   // When a clock was last written down: not before the move before that.
   std::vector<i64> looked_at_;
@@ -118,6 +130,7 @@ class Truth {
   void check_log(const Shadow& shadow, TrueTable& at, const Json& log, Seat viewer, u32 step,
                  const std::string& where);
   void dismissed(const TrueTable& at, const std::string& by, int seat);
+  void has_left(const TrueTable& at, const std::string& who, int seat);
   void answered(Shadow& shadow, const Json& message);
   bool has_said(const TrueTable& table, const SavedEvent& event) const;
   bool may_sit(const TrueTable& table, const std::string& session, int seat, u32 step) const;

@@ -5,7 +5,10 @@ namespace orrery::simulation {
 void Visit::tick() {
   World& world = who_.people().world();
   const i64 now = world.now();
-  if (line_ && !line_->is_open()) line_ = nullptr;
+  if (line_ && !line_->is_open()) {
+    line_ = nullptr;
+    if (!was_shown_) away_until_ = now + 3000 * kMs;
+  }
   if (now < away_until_ || now < connecting_until_) return;
   if (!line_) return connect();
   if (given_ && now >= given_->again_at) {
@@ -89,7 +92,7 @@ void Visit::heard(const std::string& message) {
   if (type != "state" && type != "delta" && type != "presence") return;
   const Json& rest = line_ ? line_->shadow().rest : json;
   if (!rest.is_object() || !rest.contains("you")) return;
-  is_fresh_ = true;
+  is_fresh_ = was_shown_ = true;
   seats_ = rest["you"].get<std::vector<int>>();
   is_over_ = rest.value("over", false);
 }
@@ -111,7 +114,7 @@ void Visit::choose() {
       return;
     }
   }
-  if (!line_ || given_ || votes()) return;
+  if (!line_ || given_ || votes() || sees_to_chairs()) return;
   const Json& question = rest["question"];
   if (question.is_object() && (world.is_calm() || world.in_a_thousand(800)))
     return play(question, rest);
@@ -134,6 +137,27 @@ bool Visit::votes() {
       ask({{"type", "vote"}, {"seat", n}, {"bot", world.is_calm() || world.in_a_thousand(800)}});
       return true;
     }
+  }
+  return false;
+}
+
+// Whoever made the table seats a bot where nobody comes, or calls it off; now and then somebody
+// leaves.
+bool Visit::sees_to_chairs() {
+  World& world = who_.people().world();
+  const Json& rest = line_->shadow().rest;
+  if (!seats_.empty() && !world.is_calm() && world.in_a_thousand(4)) {
+    ask({{"type", "leave"}, {"seat", seats_.front()}});
+    return true;
+  }
+  if (!rest.value("maker", false)) return false;
+  for (const Json& seat : line_->shadow().seats) {
+    if (seat["kind"] != "open" || !world.in_a_thousand(world.is_calm() ? 20 : 5)) continue;
+    if (!world.is_calm() && world.in_a_thousand(200))
+      ask({{"type", "cancel"}});
+    else
+      ask({{"type", "fill"}, {"seat", seat["seat"]}, {"level", "cadet"}});
+    return true;
   }
   return false;
 }

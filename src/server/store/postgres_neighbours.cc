@@ -34,6 +34,21 @@ std::string written(const Hint& hint) {
     out += (out.empty() ? "" : ",") + head.table + ":" + std::to_string(head.next);
   return out.size() > kLongestHint ? "" : out;
 }
+// A line for each, ended by its line break: an empty one is somebody without a name.
+std::string lines_of(const std::vector<std::string>& names) {
+  std::string out;
+  for (const std::string& name : names) out += name + "\n";
+  return out;
+}
+std::vector<std::string> read_lines(std::string_view text) {
+  std::vector<std::string> names;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    names.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return names;
+}
 Hint read_hint(std::string_view text) {
   Hint hint;
   while (!text.empty()) {
@@ -178,8 +193,8 @@ void PostgresNeighbours::say_who_is_here(const Beat& beat) {
                [](const Row&) {});
     else
       db_->ask(
-          "insert into presence(node,table_id,seats) values($1,$2,$3) on conflict(node,table_id) do update set seats=excluded.seats",
-          {name_, here.table, i64{here.seats}}, [](const Row&) {});
+          "insert into presence(node,table_id,seats,watchers) values($1,$2,$3,$4) on conflict(node,table_id) do update set seats=excluded.seats, watchers=excluded.watchers",
+          {name_, here.table, i64{here.seats}, lines_of(here.watchers)}, [](const Row&) {});
   }
 }
 
@@ -226,9 +241,10 @@ void PostgresNeighbours::look(const Beat& beat, Heard& heard) {
       "select w.id from unnest(($1::text)::text[],($2::text)::bigint[]) w(id,next) where exists(select 1 from events where table_id=w.id and seq>=w.next)",
       {tables, heads}, [&](const Row& r) { heard.behind.push_back(r.text(0)); });
   db_->ask(
-      "select table_id,bit_or(seats) from presence join nodes on id=node where node<>$1 and until>orrery_now() and table_id=any(($2::text)::text[]) group by table_id",
+      "select table_id,bit_or(seats),string_agg(watchers,'') from presence join nodes on id=node where node<>$1 and until>orrery_now() and table_id=any(($2::text)::text[]) group by table_id",
       {name_, tables}, [&](const Row& r) {
-        heard.elsewhere.push_back({r.text(0), static_cast<u32>(r.number(1))});
+        heard.elsewhere.push_back(
+            {r.text(0), static_cast<u32>(r.number(1)), false, read_lines(r.text(2))});
       });
   db_->ask(
       "select id,table_id,seat from knocks where node<>$1 and let is null and until>orrery_now() and table_id=any(($2::text)::text[])",

@@ -164,6 +164,10 @@ create table told(
   reminder text collate "C" not null, table_id text collate "C" not null, turn bigint not null,
   claim text not null, primary key(reminder, table_id, turn));
 create index told_table on told(table_id);
+)sql",
+                                     // Spectators at a node: a line for each, her name or nothing.
+                                     R"sql(
+alter table presence add column watchers text not null default '';
 )sql"};
 
 }  // namespace

@@ -97,6 +97,20 @@ export interface TableState {
   puzzle?: Puzzle | null;
   next: string | null; // the table where the same people play on
   origin?: Origin; // where it goes on from, if not from a set-up
+  allowed?: Allowed; // what people may do here besides playing
+  spectators?: Spectators | null; // null: nobody counts them
+  maker?: boolean; // is this shown to whoever made the table?
+  shut?: string | null; // it will not go on: "cancelled" by its maker, "closed" by the host
+}
+export interface Allowed {
+  hints: boolean;
+  chat: boolean;
+  spectators: 'counted' | 'named' | 'kept_out';
+}
+export const everything: Allowed = { hints: true, chat: true, spectators: 'counted' };
+export interface Spectators {
+  count: number;
+  names: string[]; // of those who gave one, where they are named
 }
 // A lesson at its table: what it says now, what it points at, which answers it wants.
 export interface Lesson {
@@ -220,6 +234,10 @@ export interface Host {
   hint(): Promise<Hint>;
   coach(): Promise<CoachLine[]>; // what matters now, the most important first
   chat(text: string): Promise<void>;
+  callMe?(name: string): Promise<void>; // as a spectator, where they are named
+  fill?(seat: number, level: string): Promise<void>; // an open seat, with a bot
+  leaveSeat?(seat: number): Promise<void>; // for good
+  callOff?(): Promise<void>; // a table that never began
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
   link(what: 'game' | 'position', at?: number): Promise<MadeLink>; // to pass on, with what this seat may know

@@ -1,5 +1,5 @@
 // The way to a table: games there are, tables one sits at, tables one may join, and making a new one.
-import { Refused } from './host';
+import { Refused, type Allowed } from './host';
 import type { Book } from '../book/book';
 import { readRefusal } from './messages';
 import { isObject } from './fields';
@@ -75,6 +75,7 @@ export interface TableWish {
   seats: SeatWish[];
   public?: boolean;
   clock?: ClockWish;
+  allowed?: Allowed;
   seed?: string | number;
 }
 export interface NewTable {
@@ -140,8 +141,17 @@ export const lobby = {
     }),
   join: (id: string, name: string) =>
     request<{ table: string; seat: number }>('join', `${table(id)}/join`, { name }),
-  ownLink: async (id: string) =>
-    (await request<{ link: string }>('link', `${table(id)}/link`, {})).link,
+  // To one's own seat, or to an open one of a table one made.
+  ownLink: async (id: string, seat?: number) =>
+    (
+      await request<{ link: string }>(
+        'link',
+        `${table(id)}/link`,
+        seat === undefined ? {} : { seat },
+      )
+    ).link,
+  handOver: async (id: string, seat: number) =>
+    (await request<{ link: string }>('handover', `${table(id)}/handover`, { seat })).link,
   here: async () => (await request<{ addresses: string[] }>('here', '/api/here')).addresses,
   rematch: (id: string) => request<NewTable>('rematch', `${table(id)}/rematch`, {}),
   transcript: async (id: string) => {

@@ -4,6 +4,7 @@ import { readLine } from './analysis';
 import { isObject, type Fields } from './fields';
 import { Refused } from './host';
 import type {
+  Allowed,
   Change,
   ChatLine,
   Clock,
@@ -17,6 +18,7 @@ import type {
   Question,
   Reason,
   Seat,
+  Spectators,
   TableState,
   Told,
   Vote,
@@ -176,18 +178,14 @@ export function readChatLine(x: unknown): ChatLine {
   const from = object(line.from);
   const [seat, sender] = [seatOrNull(from.seat), word(from.name)];
   // What is said comes from the table itself.
-  const id =
-    line.said !== undefined
-      ? 'chat.table'
-      : seat === null && sender === kSpectator
-        ? 'chat.spectator'
-        : null;
+  const watches = seat === null && line.said === undefined;
+  const id = watches ? (sender === kSpectator ? 'chat.spectator' : 'chat.watcher') : 'chat.table';
   const inWords = wording(saidOr(line.said, line.text));
   return {
     seat,
     sender,
     get name() {
-      return id ? say(id) : sender || say('person.somebody');
+      return seat === null ? say(id, { name: sender }) : sender || say('person.somebody');
     },
     get text() {
       return inWords();
@@ -205,6 +203,18 @@ export function mergeLog(known: LogEntry[], fresh: LogEntry[]): LogEntry[] {
   const byStep = new Map(known.map((e) => [e.step, e]));
   for (const e of fresh) byStep.set(e.step, e);
   return [...byStep.values()].sort((a, b) => a.step - b.step);
+}
+
+export function readSpectators(x: unknown): Spectators | null {
+  return isObject(x) ? { count: number(x.count), names: words(x.names) } : null;
+}
+function readAllowed(x: unknown): Allowed {
+  const o = object(x);
+  return {
+    hints: o.hints !== false,
+    chat: o.chat !== false,
+    spectators: o.spectators === 'named' || o.spectators === 'kept_out' ? o.spectators : 'counted',
+  };
 }
 
 function readLesson(x: unknown): Lesson | null {
@@ -276,6 +286,10 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     lesson: readLesson(x.lesson),
     puzzle: readPuzzle(x.puzzle),
     next: wordOrNull(x.rematch),
+    allowed: readAllowed(x.allowed),
+    spectators: readSpectators(x.spectators),
+    maker: x.maker === true,
+    shut: wordOrNull(x.shut),
     ...(isObject(x.origin)
       ? { origin: { step: number(x.origin.step), imagined: x.origin.imagined === true } }
       : {}),

@@ -25,6 +25,7 @@ import {
   readReasons,
   readRefusal,
   readSeats,
+  readSpectators,
   readState,
   readVotes,
 } from './messages';
@@ -39,7 +40,7 @@ type Message = Record<string, unknown>;
 export interface Line {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code?: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -62,6 +63,7 @@ interface Waiting {
 }
 
 const kPatience = 15_000; // ms for an answer that is not a move
+const kKeptOut = 4403; // as the server closes the line of somebody who may not look on
 const kHeartbeat = 25_000;
 const kSilence = 70_000; // then the line is taken for dead
 const kLongestPause = 8_000;
@@ -77,12 +79,14 @@ export class RemoteHost implements Host {
   readonly #votes = writable<Vote[]>([]);
   readonly #knocks = writable<Knock[]>([]);
   readonly #thinking = writable<number | null>(null);
+  readonly #keptOut = writable(false);
   readonly state: Readable<TableState | null> = this.#state;
   readonly connection: Readable<Connection> = this.#connection;
   readonly chatter: Readable<ChatLine[]> = this.#chatter;
   readonly votes: Readable<Vote[]> = this.#votes;
   readonly knocks: Readable<Knock[]> = this.#knocks;
   readonly thinking: Readable<number | null> = this.#thinking;
+  readonly keptOut: Readable<boolean> = this.#keptOut;
 
   #now: TableState | null = null;
   #line: Line | null = null;
@@ -145,8 +149,10 @@ export class RemoteHost implements Host {
     line.onmessage = (event) => {
       if (line === this.#line && typeof event.data === 'string') this.#hear(event.data);
     };
-    line.onclose = () => {
-      if (line === this.#line) this.#broken();
+    line.onclose = (event) => {
+      if (line !== this.#line) return;
+      if (event?.code === kKeptOut) return this.#shownOut();
+      this.#broken();
     };
   }
 
@@ -165,6 +171,13 @@ export class RemoteHost implements Host {
     }
     const pause = Math.min(kLongestPause, kShortestPause * 2 ** this.#failures++);
     this.#callOffRetry = this.wiring.wait(pause, () => this.#connect());
+  }
+
+  // This table keeps spectators out: there is nothing to come back to.
+  #shownOut() {
+    this.#line = null;
+    this.close();
+    this.#keptOut.set(true);
   }
 
   #startOver() {
@@ -210,7 +223,11 @@ export class RemoteHost implements Host {
         this.#votes.set(readVotes(message.seats));
         if (this.#now)
           this.#show(
-            (this.#now = { ...this.#now, seats: readSeats(message.seats, this.wiring.now()) }),
+            (this.#now = {
+              ...this.#now,
+              seats: readSeats(message.seats, this.wiring.now()),
+              spectators: readSpectators(message.spectators),
+            }),
           );
         break;
       case 'thinking':
@@ -356,6 +373,18 @@ export class RemoteHost implements Host {
   }
   async chat(text: string) {
     await this.#ask({ type: 'chat', text });
+  }
+  async callMe(name: string) {
+    await this.#ask({ type: 'spectator', name });
+  }
+  async fill(seat: number, level: string) {
+    await this.#ask({ type: 'fill', seat, level });
+  }
+  async leaveSeat(seat: number) {
+    await this.#ask({ type: 'leave', seat });
+  }
+  async callOff() {
+    await this.#ask({ type: 'cancel' });
   }
   async vote(seat: number, bot: boolean) {
     await this.#ask({ type: 'vote', seat, bot });

@@ -78,6 +78,7 @@ export class Asking {
   async wantHint() {
     const { session } = this;
     if (!session.question || this.thinking) return;
+    if (!session.allowed.hints) return session.say(say('dock.no_hints'));
     const usual = session.board.firstGame?.(session);
     if (usual) {
       session.reset();

@@ -35,7 +35,7 @@ export class Coaching {
     this.asked(next);
   }
   asked(now: TableState | null) {
-    if (!now?.question || now.lesson || !this.isOn) {
+    if (!now?.question || now.lesson || now.allowed?.hints === false || !this.isOn) {
       this.lines = [];
       return;
     }

@@ -1,6 +1,6 @@
 // One person's doings at one table: what is asked, what was pointed at, what is about to be done.
 import type { ChatLine, Connection, Host, LogEntry, Offer, TableState, Vote } from '../host/host';
-import { Refused } from '../host/host';
+import { everything, Refused } from '../host/host';
 import { complaint } from '../host/refusals';
 import { seeCommitment } from '../settings/commitments';
 import { mode } from '../settings/settings.svelte';
@@ -100,6 +100,9 @@ export class Session implements Scene {
     this.host.close();
   }
 
+  get allowed() {
+    return this.state?.allowed ?? everything;
+  }
   // Where this table is on the site.
   get address() {
     return `${this.host.alone ? '/local' : '/t'}/${this.state?.table ?? ''}`;

@@ -22,7 +22,8 @@ export class Suggesting {
   toggle = () => {
     if (this.on && this.pointed.length > 0) return void this.send(this.words, this.pointed);
     const { board, people } = this.session;
-    this.on = !this.on && board.together === true && people.length > 1;
+    const may = board.together === true && people.length > 1 && this.session.allowed.chat;
+    this.on = !this.on && may;
     this.pointed = [];
     this.session.reset();
   };

@@ -47,7 +47,7 @@ test('a new table is put together without a complaint, whatever is changed', asy
     'You, Bo, a friend by link and one admiral bot. By the book. No clock, about 75 minutes.',
   );
   await change(page, 'Clock', /^Live/);
-  await change(page, 'Who watches and joins', /^Public/);
+  await change(page, 'Who may join', /^Public/);
   await page.getByRole('radio', { name: 'Short evening' }).check();
   await expect(page.getByRole('switch', { name: 'Everybody starts with four kins' })).toBeChecked();
   await expect(page.locator('.sentence')).toContainText('2 house rules. Live: 20 min');
