@@ -223,6 +223,7 @@ export interface Host {
   readonly votes: Readable<Vote[]>;
   readonly thinking?: Readable<number | null>; // how much of its thought the bot has behind it; null: nobody says
   readonly alone?: boolean; // nobody else can come here: nobody to write to, no links
+  readonly openly?: boolean; // one person answers for everybody, and nothing is hidden from her
   readonly origin?: Origin | null; // where this game was turned off from another
   everyState?: () => boolean; // is each state wanted, however quickly they come? Otherwise the newest is enough
 

@@ -26,7 +26,13 @@ export const addressWith = (link: string) => `${location.origin}/open#${link}`;
 export const linkIn = (text: string) =>
   text.replace(/^[^#]*#/, '').replace(/^[\s<>"'().,;]+|[\s<>"'().,;]+$/g, '');
 // As far as one can see before it is opened.
-export const looksLikeLink = (text: string) => /^[\w-]{16,}$/.test(linkIn(text));
+export const looksLikeLink = (text: string) => /^[\w-]{16,}(?:\.[\w-]+)?$/.test(linkIn(text));
+// The notes to a game stand behind it (docs/annotated.md).
+export const withNotes = (link: string, packed: string) => `${link}.${packed}`;
+export function notesIn(word: string): { link: string; packed: string } {
+  const [link = '', packed = ''] = word.split('.', 2);
+  return { link, packed };
+}
 
 const kHead = 7; // bytes before the name of the game
 export function gameIn(link: string): string {

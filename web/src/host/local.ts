@@ -123,12 +123,17 @@ function lineTo(
 }
 
 type Seated = { host: RemoteHost; begun: Message };
-function seat(game: string, order: Order, origin: Origin | null = null): Promise<Seated> {
+interface Seating {
+  origin?: Origin | null | undefined;
+  openly?: boolean; // see Host
+}
+function seat(game: string, order: Order, { origin, openly }: Seating = {}): Promise<Seated> {
   return new Promise((settle, fail) => {
     const host: RemoteHost = new RemoteHost(order.id, {
       ...timing,
       alone: true,
-      origin,
+      openly: openly ?? false,
+      origin: origin ?? null,
       open: () =>
         lineTo(
           game,
@@ -146,7 +151,7 @@ async function sit(id: string, seen: (game: string) => void = () => {}): Promise
   const kept = await gameCalled(id);
   if (!kept) throw new Refused('no_table');
   seen(kept.game);
-  return (await seat(kept.game, { do: 'sit', id }, kept.origin)).host;
+  return (await seat(kept.game, { do: 'sit', id }, { origin: kept.origin })).host;
 }
 // A table that was asked for by its address, before there is a screen for it; `seen` is told which game it is.
 let expected: { id: string; host: Promise<RemoteHost> } | null = null;
@@ -172,6 +177,15 @@ export async function openLink(link: string): Promise<{ host: RemoteHost; opened
 export async function openPuzzle(game: string, puzzle: string): Promise<RemoteHost> {
   const message = { type: 'new', game, puzzle };
   return (await seat(game, { do: 'look', id: 'puzzle', message })).host;
+}
+// What might have been: a game that goes on from somewhere, answered for everybody by whoever looks at it.
+export async function openLine(
+  game: string,
+  message: Message,
+  answers: Message[],
+): Promise<RemoteHost> {
+  const order: Order = { do: 'look', id: 'line', message, answers };
+  return (await seat(game, order, { openly: true })).host;
 }
 // An engine that is asked this and that, and its end.
 export interface Desk {
@@ -272,12 +286,15 @@ export const keepLink = (link: string): Promise<string> =>
 // The table of a lesson: "foundation/first_turn".
 export const learnHere = (lesson: string): Promise<string> =>
   make(lesson.split('/')[0] ?? '', { type: 'new', lesson });
-// One from a transcript that the program, a server or another browser wrote.
-export async function openFile(file: Blob): Promise<string> {
+export async function textOf(file: Blob): Promise<string> {
   if (file.size > kLongest) throw new Refused('too_large', 'too_large', { during: 'file' });
-  const transcript = await file.text();
+  return file.text();
+}
+// One from a transcript that the program, a server or another browser wrote.
+export function openTranscript(transcript: string): Promise<string> {
   const [game = ''] = told('game', transcript);
-  if (!engineOf(game)) throw new Refused('refused', 'refused', { during: 'local' });
+  if (!engineOf(game))
+    return Promise.reject(new Refused('refused', 'refused', { during: 'local' }));
   return make(game, { type: 'load', transcript });
 }
 // The same people and rules once more.

@@ -51,6 +51,7 @@ export interface Wiring {
   command(): string;
   alone?: boolean; // nobody else can come to this table
   origin?: Origin | null;
+  openly?: boolean; // see Host
   fetch?(path: string): Promise<unknown>; // a JSON answer; without it everything comes over the line
 }
 
@@ -104,6 +105,7 @@ export class RemoteHost implements Host {
   readonly #parcels: Parcels | null = null;
   everyState = () => false;
   readonly alone: boolean;
+  readonly openly: boolean;
 
   constructor(
     private readonly table: string,
@@ -111,6 +113,7 @@ export class RemoteHost implements Host {
   ) {
     const { fetch } = wiring;
     this.alone = wiring.alone ?? false;
+    this.openly = wiring.openly ?? false;
     if (fetch) {
       const whole = (message: Message) => this.#hearState(message);
       this.#parcels = new Parcels({
@@ -416,6 +419,11 @@ export class RemoteHost implements Host {
 
   async link(what: 'game' | 'position', at?: number) {
     return readLink(await this.#ask({ type: 'link', what, ...(at === undefined ? {} : { at }) }));
+  }
+
+  // Of a table of this browser; a server gives its own when a game is over.
+  async transcript(): Promise<string> {
+    return String((await this.#ask({ type: 'save' })).transcript);
   }
 
   async course() {

@@ -29,7 +29,11 @@ export class ReplayScene implements Scene {
   #kept = new Map<string, unknown>();
   #wanted = 0;
 
-  constructor(readonly session: Session) {}
+  // Of a variation: the step it goes on from.
+  constructor(
+    readonly session: Session,
+    private readonly from: number | null = null,
+  ) {}
 
   get board() {
     return this.session.board;
@@ -45,7 +49,7 @@ export class ReplayScene implements Scene {
     return (this.session.state?.log ?? []).filter((e) => e.step <= this.at);
   }
   last: number = $derived.by(() => this.session.state?.step ?? 0);
-  first: number = $derived.by(() => firstStep(this.session.state?.log ?? []));
+  first: number = $derived.by(() => this.from ?? firstStep(this.session.state?.log ?? []));
   // What led to this moment.
   entry: LogEntry | null = $derived.by(
     () => this.session.state?.log.findLast((e) => e.step <= this.at && e.told.length > 0) ?? null,

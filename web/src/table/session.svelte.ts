@@ -103,6 +103,11 @@ export class Session implements Scene {
   get allowed() {
     return this.state?.allowed ?? everything;
   }
+  // Sentences are made for whoever reads this table, after another one was looked at.
+  addressed() {
+    if (this.state) readBy(audienceOf(this.state, this.usual));
+  }
+
   // Where this table is on the site.
   get address() {
     return `${this.host.alone ? '/local' : '/t'}/${this.state?.table ?? ''}`;
@@ -415,7 +420,8 @@ export class Session implements Scene {
     const seat = next.question?.seat ?? null;
     const handedOver =
       next.you.length > 1 && seat !== null && seat !== (before?.question?.seat ?? null);
-    if (handedOver && !this.board.together) this.covered = true; // partners have nothing to hide
+    const hides = !this.board.together && !this.host.openly; // partners have nothing to hide
+    if (handedOver && hides) this.covered = true;
     this.missed = null;
     this.asking.forgetPreviews();
     this.trouble = null;

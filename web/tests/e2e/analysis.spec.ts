@@ -1,24 +1,15 @@
 // Looking back on a finished game of this browser: where it turned, what was better, open cards; by mouse, keys and thumb.
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { complaints, tooWide } from './audit';
-import { program } from './engine';
+import { playedOut } from './device';
 import { look } from './look';
 import { dress } from './people';
 
 test.skip(!readdirSync('dist/assets').some((name) => name.endsWith('.wasm'))); // built without
 
-// A game that cadets have played to its end.
-function played(game: string, players: number, options: object = {}): Buffer {
-  const chairs = Array.from({ length: players }, () => ({ kind: 'bot', level: 'cadet' }));
-  const begin = { type: 'new', game, players, options, seed: 3, chairs };
-  const messages = [begin, ...Array.from({ length: 900 }, () => ({ type: 'think' }))];
-  const input = [...messages, { type: 'save' }].map((m) => JSON.stringify(m)).join('\n') + '\n';
-  const { stdout } = spawnSync(program, ['engine'], { input, maxBuffer: 2 ** 30 });
-  const last = stdout.toString().trim().split('\n').at(-1) ?? '{}';
-  return Buffer.from((JSON.parse(last) as { transcript: string }).transcript);
-}
+const played = (game: string, players: number, options: object = {}) =>
+  Buffer.from(playedOut(game, players, options));
 async function bring(page: Page, buffer: Buffer) {
   await dress(page);
   await page.goto('/analyse');

@@ -60,6 +60,12 @@ export function nearlyOver(game: string, players = 1, options: object = {}): str
   const asked = whole.findLastIndex((r, i) => i <= end - 6 && r.to_act?.includes(0));
   return botsPlay(begin, asked).at(-1)?.transcript ?? '';
 }
+// One that bots have played to its end.
+export function playedOut(game: string, players: number, options: object = {}): string {
+  const chairs = Array.from({ length: players }, () => ({ kind: 'bot', level: 'cadet' }));
+  const begin = { type: 'new', game, players, options, seed: 3, chairs };
+  return botsPlay(begin, 900).at(-1)?.transcript ?? '';
+}
 // Brings a file to the start page.
 export async function bring(page: Page, transcript: string, home = '/') {
   await page.goto(home);

@@ -10,6 +10,7 @@ const source = path.resolve(import.meta.dirname, '../../src');
 // These dress words or read what a person typed; none of them learns a rule from words.
 const dressing: Record<string, string> = {
   'host/clause.ts': 'marks in the text of a rules page',
+  'notes/notes.ts': 'what somebody wrote to a game',
   'table/Prompt.svelte': 'keeps a numeral with its word',
   'table/narrowing.ts': 'what somebody typed',
   'ui/spelled.ts': 'what is read aloud',

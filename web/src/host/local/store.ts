@@ -39,15 +39,17 @@ const kGames = 'games';
 const kCampaigns = 'campaigns';
 const kFinished = 'finished';
 const kSkies = 'skies';
+const kNotes = 'notes';
 
 let opened: Promise<IDBPDatabase> | null = null;
 const games = () =>
-  (opened ??= openDB('orrery', 3, {
+  (opened ??= openDB('orrery', 4, {
     upgrade(db, before) {
       if (before < 1) db.createObjectStore(kGames, { keyPath: 'id' });
       if (before < 2) db.createObjectStore(kCampaigns, { keyPath: 'id' });
-      db.createObjectStore(kFinished, { keyPath: 'id' });
-      db.createObjectStore(kSkies, { keyPath: 'key' });
+      if (before < 3) db.createObjectStore(kFinished, { keyPath: 'id' });
+      if (before < 3) db.createObjectStore(kSkies, { keyPath: 'key' });
+      db.createObjectStore(kNotes, { keyPath: 'id' });
     },
     // A newer page wants to change how things are kept.
     blocking(_now, _wanted, event) {
@@ -71,7 +73,10 @@ export async function gameCalled(id: string): Promise<LocalGame | null> {
   return isGame(game) ? game : null;
 }
 export async function forgetGame(id: string): Promise<void> {
-  await (await games()).delete(kGames, id);
+  const both = (await games()).transaction([kGames, kNotes], 'readwrite');
+  await both.objectStore(kGames).delete(id);
+  await both.objectStore(kNotes).delete(id);
+  await both.done;
 }
 // The newest first. A browser that keeps nothing has none.
 export async function everyGame(): Promise<LocalGame[]> {
@@ -136,9 +141,23 @@ export async function skyCalled(key: string): Promise<unknown> {
   }
 }
 
-// Games, campaigns, results, days: nothing of it is left.
+// What somebody wrote to a finished game, as one text (notes/notes.ts): to one of this browser by its name, to one of a server by
+// "t/" and its name.
+export async function keepNotes(id: string, notes: string): Promise<void> {
+  const all = await games();
+  await (notes ? all.put(kNotes, { id, notes }) : all.delete(kNotes, id));
+}
+const notesOf = (x: unknown) => (isObject(x) && typeof x.notes === 'string' ? x.notes : '');
+export const notesTo = async (id: string): Promise<string> =>
+  notesOf(await (await games()).get(kNotes, id));
+export async function everyNote(): Promise<{ id: string; notes: string }[]> {
+  const all: unknown[] = await (await games()).getAll(kNotes);
+  return all.flatMap((x) => (isObject(x) ? [{ id: String(x.id), notes: notesOf(x) }] : []));
+}
+
+// Games, campaigns, results, days, notes: nothing of it is left.
 export async function forgetEverything(): Promise<void> {
-  const stores = [kGames, kCampaigns, kFinished, kSkies];
+  const stores = [kGames, kCampaigns, kFinished, kSkies, kNotes];
   const all = (await games()).transaction(stores, 'readwrite');
   await Promise.all(stores.map((name) => all.objectStore(name).clear()));
   await all.done;

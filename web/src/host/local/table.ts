@@ -46,7 +46,17 @@ export function keptOf(engine: Engine, state: Message): Kept {
 }
 
 const changing = new Set(['play', 'undo', 'redo']);
-const asking = new Set(['preview', 'explain', 'coach', 'log', 'course', 'hint', 'replay', 'link']);
+const asking = new Set([
+  'preview',
+  'explain',
+  'coach',
+  'log',
+  'course',
+  'hint',
+  'replay',
+  'link',
+  'save',
+]);
 
 const looking = new Set(['log', 'replay', 'link']); // through the eyes of whoever is shown the table
 

@@ -13,7 +13,7 @@ export type Order =
   | { do: 'sit'; id: string } // at a game that is kept
   | { do: 'make'; id: string; message: Message; chairs?: SeatWish[]; origin?: Origin } // anew, or from a file
   | { do: 'day'; id: string; game: string; date: string; name: string; freeUndo: boolean } // on the deal of a day
-  | { do: 'look'; id: string; message: Message } // at what somebody sent; nothing is kept
+  | { do: 'look'; id: string; message: Message; answers?: Message[] } // at what somebody sent, played on with these; nothing is kept
   | { do: 'try'; id: string }; // whatever the page asks the engine
 interface Start {
   engine: string; // its address
@@ -116,9 +116,18 @@ const opened = (engine: Engine): Engine => ({
       message.type === 'link' ? message : { ...message, ...(seat !== undefined ? { seat } : {}) },
     ),
 });
-async function look(coming: Coming, { id, message }: Order & { do: 'look' }) {
+// Each is given in its turn; the first that is not possible says which one it is.
+function played(engine: Engine, begun: Message, answers: Message[]): Message {
+  if (begun.error) return begun;
+  for (const [i, answer] of answers.entries()) {
+    const { error } = engine.ask({ type: 'play', ...answer });
+    if (isObject(error)) return { error: { ...error, where: `answers[${i}]` } };
+  }
+  return begun;
+}
+async function look(coming: Coming, { id, message, answers = [] }: Order & { do: 'look' }) {
   const { engine, begun, whole } = await beginOn(coming, (engine) =>
-    engine.ask({ ...message, chance: 'ask', words }),
+    played(engine, engine.ask({ chance: 'ask', ...message, words }), answers),
   );
   if (isObject(begun.error)) return tell({ error: begun.error });
   serve(id, { engine: opened(engine), whole }, { link: begun.link });
