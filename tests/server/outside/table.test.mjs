@@ -61,6 +61,8 @@ test('a whole game of Foundation against bots, and afterwards everybody can chec
   writeFileSync(file, transcript);
   const verify = (seed) => execFileSync(program, ['verify', file, '--table', made.table, '--seed', seed, '--commitment', end.commitment], { encoding: 'utf8', stdio: 'pipe' });
   assert.match(verify(end.seed), /fair: \d+ deals/);
+  const bots = execFileSync(program, ['verify', file, '--seats', 'human,bot:easy'], { encoding: 'utf8' });
+  assert.match(bots, /^seat 2, easy: (\d+) of \1 answers are the bot's\n$/);
   const forged = end.seed.slice(0, -1) + (end.seed.endsWith('0') ? '1' : '0');
   assert.throws(() => verify(forged), /not the one that was committed/);
   writeFileSync(file, transcript.replace(/empire GO(\d+)/, (_, k) => `empire GO${(Number(k) + 1) % 15}`));
