@@ -92,7 +92,17 @@ class Explainer {
       for (auto& seat : one.at_once) divide(seat);
       divide(one.later);
     }
+    if (is_set_up(view)) drop_what_all_do(all);
     return all;
+  }
+  // Before anybody's first turn. The judgement compares tables on which a game is played: of these
+  // only how one answer differs from another can be trusted, and nobody's turn goes on.
+  template <class Table>
+  static bool is_set_up(const Table& s) {
+    if constexpr (requires { s.turn; })
+      return s.turn == 0;
+    else
+      return false;
   }
 
  private:
@@ -106,6 +116,22 @@ class Explainer {
       c.count /= kWorlds;
       c.points /= kWorlds;
     }
+  }
+  static void drop_what_all_do(std::vector<Consequences>& all) {
+    constexpr float kNoMatter = 0.01f;
+    const auto alike = [](const Difference& a, const Difference& b) {
+      return std::abs(a.count - b.count) < kNoMatter && std::abs(a.points - b.points) < kNoMatter;
+    };
+    if (all.empty()) return;
+    const std::vector<std::vector<Difference>> first = all[0].at_once;
+    for (std::size_t p = 0; p < first.size(); ++p)
+      for (std::size_t t = 0; t < first[p].size(); ++t) {
+        const auto does = [&](const Consequences& one) {
+          return alike(one.at_once[p][t], first[p][t]);
+        };
+        if (!std::all_of(all.begin(), all.end(), does)) continue;
+        for (Consequences& one : all) one.at_once[p][t] = {};
+      }
   }
   static void add(const Terms& from, const Terms& to, std::vector<Difference>& sum) {
     for (std::size_t t = 0; t < sum.size(); ++t) {
@@ -168,7 +194,8 @@ class Explainer {
     const std::vector<Terms> at_once = terms(s);
     for (std::size_t p = 0; p < before.size(); ++p) add(before[p], at_once[p], sum.at_once[p]);
     const Seat whose = whose_turn(s);
-    for (int i = 0; i < kLongest && whose == whose_turn(world) && goes_on(s, next, whose); ++i) {
+    const int longest = is_set_up(world) ? 0 : kLongest;
+    for (int i = 0; i < longest && whose == whose_turn(world) && goes_on(s, next, whose); ++i) {
       State then = s;
       Choices after;
       apply(game_, then, answer(s, next, luck), after);

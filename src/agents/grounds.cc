@@ -66,6 +66,12 @@ void add_grounds(std::span<const TermName> terms, const Consequences& done, Seat
   out.spread = thousandths(done.error);
 }
 
+void even_before(std::span<Advice> answers) {
+  i32 sum = 0;
+  for (const Advice& a : answers) sum += a.share;
+  for (Advice& a : answers) a.before = sum / static_cast<i32>(answers.size());
+}
+
 void add_comparison(const Advice* other, Advice& out) {
   if (!out.grounds.empty() && out.grounds.front().speaks_for) return;
   Ground ground;

@@ -33,6 +33,9 @@ struct Scale {
 };
 void add_grounds(std::span<const TermName> terms, const Consequences& done, Seat me,
                  const Scale& scale, Advice& out);
+// In the set-up nothing was promised before: what these answers promise on the average stands for
+// it.
+void even_before(std::span<Advice> answers);
 // Of an answer for which no term speaks: how it compares with the next best one.
 void add_comparison(const Advice* other, Advice& out);
 

@@ -132,6 +132,7 @@ void explain_behind_wall(const AnyGame& any, const AgentSpec& spec, u64 seed, co
 };  // namespace orrery
 for (std::size_t i = 0; i < answers.size(); ++i)
   add_grounds(terms, done[i], view.viewer, scale, answers[i]);
+if (Explainer<G>::is_set_up(unwrap<G>(view))) even_before(answers);
 }
 
 // Whoever looks ahead for an analysis.

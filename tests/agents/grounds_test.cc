@@ -132,6 +132,20 @@ TEST_CASE("A hint names no answer without a reason, and says what was promised b
   }
 }
 
+TEST_CASE("In the set-up a hint tells only how its answers differ") {
+  for (const char* name : {"foundation", "renaissance", "trian"}) {
+    const auto game = open(name, 3);
+    const AnyState s = after_random_answers(*game, 7, 0);
+    const std::vector<Advice> advice = hint_at(thought_at(game, s, "officer"));
+    INFO(name, "\n", in_one(advice, name));
+    // Somewhere between the best and the worst of them, and nothing about a turn that nobody has.
+    CHECK(advice[0].before <= advice[0].share);
+    const std::string words = in_one(advice, name);
+    CHECK(words.find("later this turn") == std::string::npos);
+    CHECK(words.find("a ship is on the board again") == std::string::npos);
+  }
+}
+
 TEST_CASE("Bots are not asked for reasons") {
   const auto game = open("foundation", 2);
   Thought thought = thought_at(game, after_random_answers(*game, 3, 40), "officer");

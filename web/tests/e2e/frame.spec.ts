@@ -142,6 +142,9 @@ test.describe('a phone held across', () => {
       const core = lit.locator('[data-core]');
       const meant = (await core.count()) > 0 ? core.first() : lit;
       await expect(async () => expectReachable(meant)).toPass();
+      await page.locator('.top .menu button').tap();
+      for (const item of await page.locator('.top [role=menuitem]').all())
+        await expectReachable(item);
       // What the first lesson of Foundation is about is the wheel: all of it is there to be looked at.
       if (game !== 'foundation') return;
       const wheel = await page.locator('svg.wheel').boundingBox();
