@@ -65,9 +65,13 @@ const kept = (thing: DOMRect) =>
     .map((e) => e.getBoundingClientRect())
     .filter((r) => r.width > 0 && apart(r, thing.left, thing.top, thing)); // the thing itself may lie in it
 
-// What may be chosen now, and does not belong to the thing itself.
+// What may be chosen now or belongs to it, and does not belong to the thing itself.
 const asked = (thing: DOMRect) =>
-  [...document.querySelectorAll('.table [data-light=legal], .table [data-light=hinted]')]
+  [
+    ...document.querySelectorAll(
+      '.table :is([data-light=legal], [data-light=hinted], [data-light=linked])',
+    ),
+  ]
     .map((e) => (e.querySelector('[data-core]') ?? e).getBoundingClientRect())
     .filter((r) => r.width > 0 && apart(r, thing.left, thing.top, thing));
 
@@ -155,3 +159,9 @@ export const rectOf = (name: string): DOMRect | null => {
   const e = elementOf(name);
   return (e?.querySelector('[data-core]') ?? e)?.getBoundingClientRect() ?? null;
 };
+// With the whole place it lies on: what is known of that is read while one chooses. Of somebody's things the whole strip.
+export function placeOf(name: string): DOMRect | null {
+  const block = elementOf(name)?.closest('[data-el^="seat/"], [data-block]');
+  const extent = block?.querySelector('[data-extent]') ?? block;
+  return extent?.getBoundingClientRect() ?? rectOf(name);
+}

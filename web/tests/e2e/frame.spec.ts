@@ -153,6 +153,27 @@ test.describe('a phone held across', () => {
     });
 });
 
+test('a menu leaves free the whole planet it speaks of, and says nothing twice', async ({
+  page,
+}) => {
+  await dress(page);
+  await page.goto(`/t/${(await learn(page, 'foundation/six_actions')).table}`);
+  await wait(page);
+  const planet = page.locator('[data-el="planet/PO3"]');
+  const before = await glance(page);
+  await planet.locator('[data-core]').click();
+  await settled(page, before);
+  await wait(page);
+  await planet.locator('[data-core]').click();
+  const [menu, place] = [page.getByRole('menu'), planet.locator('[data-extent]')];
+  await expect(menu).toBeVisible();
+  const [m, p] = [(await menu.boundingBox())!, (await place.boundingBox())!];
+  const isApart =
+    m.x >= p.x + p.width || m.x + m.width <= p.x || m.y >= p.y + p.height || m.y + m.height <= p.y;
+  expect(isApart).toBe(true);
+  await expect(page.locator('.answers [data-offer]')).toHaveCount(0);
+});
+
 test('the bar of a lesson keeps its menu inside the window of a small laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await dress(page, { language: 'de' }); // longer words
