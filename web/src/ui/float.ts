@@ -146,9 +146,10 @@ export function drawn(): { things: Set<string>; answers: Set<string> } {
         .filter((e) => e.getClientRects().length > 0)
         .map((e) => e.getAttribute(attribute) ?? ''),
     );
+  const offered = names('[data-offer]:not(.answers *, .menu *, dialog *)', 'data-offer');
   return {
     things: names('[data-el][role=button]', 'data-el'),
-    answers: names('[data-offer]:not(.answers *, .menu *, dialog *)', 'data-offer'),
+    answers: new Set([...offered, ...names('[data-answers]', 'data-answers')]),
   };
 }
 // A board may keep room for what is said about its things, so that nothing is covered: [data-spot] in a [data-room].

@@ -119,6 +119,16 @@ test('a tile is laid by keyboard alone, and says what it closes', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-el="tile/0,3"]')).toHaveCount(1);
   engine.close();
+  // Of this one a single side fits: the places glow, and are not listed beside the prompt once more.
+  const another = await stage(page, 'trian_place', (state) => {
+    state.drawn = { stack: 0, up: 'G2', down: 'P3', tile: 4, known_to: ['P1'] };
+  });
+  await page.reload();
+  await wait(page);
+  await expect(lit(page, 'cell/').first()).toBeVisible();
+  await expect(page.locator('.answers[aria-busy=false]')).toHaveCount(1);
+  await expect(page.locator('.answers [data-offer]')).toHaveCount(0);
+  another.close();
 });
 
 // Ada and Bo look at the same table, each from the own seat.

@@ -6,9 +6,11 @@ import { readSettings } from '../../src/settings/settings.svelte';
 import { audienceOf, peopleOf } from '../../src/table/people';
 import { telling } from '../../src/host/messages';
 import { type Said } from '../../src/words/said';
+import { thing } from '../../src/table/scene';
 import { storyOf } from '../../src/table/story';
 import { nearest } from '../../src/table/zones';
 import { place } from '../../src/ui/float';
+import { sceneOf } from './scenes';
 
 describe('the address', () => {
   test('names the screen', () => {
@@ -32,6 +34,13 @@ describe('the address', () => {
       secret: 's3cret',
     });
   });
+});
+
+test('what is chosen is heard as pressed, but not where one only looks on', () => {
+  const at = (still: boolean) =>
+    thing(sceneOf({}, ['Asta'], { still, light: () => 'chosen' }), 'bag/red', 'a red mineral');
+  expect(at(false)).toMatchObject({ role: 'button', 'aria-pressed': 'true' });
+  expect(at(true)).toMatchObject({ role: 'group', 'aria-pressed': undefined });
 });
 
 describe('settings', () => {
