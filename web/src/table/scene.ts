@@ -42,7 +42,7 @@ export function thing(scene: Scene, element: string, label: string) {
     'data-light': light || undefined,
     role: scene.still ? 'group' : 'button',
     'aria-label': can ? say('thing.choosable', { label: label || 'none' }) : label,
-    'aria-pressed': light === 'chosen' ? ('true' as const) : undefined,
+    'aria-pressed': light === 'chosen' && !scene.still ? ('true' as const) : undefined,
   };
 }
 
