@@ -152,8 +152,9 @@ test('a game is annotated, kept, and read by somebody else', async ({ page, brow
     await bring(friend, forged);
     await expect(friend.getByRole('alert').first()).toContainText(why);
   }
-  // Deleting everything leaves nothing of it.
+  // She has not played what she was sent. Deleting everything leaves nothing of it.
   await friend.goto('/record');
+  await expect(friend.getByText('No finished game yet')).toBeVisible();
   await friend.getByRole('button', { name: 'Delete everything' }).click();
   await friend.getByRole('button', { name: 'Delete for good' }).click();
   await friend.waitForURL('/');
