@@ -45,6 +45,8 @@ function script(source: Source, from: number, answers: readonly Answer[]): strin
   }
   return [...used, ...left];
 }
+// A table takes names of so many bytes; where two are called the same, what tells them apart may make them longer.
+const isShort = (name: string) => new TextEncoder().encode(name).length <= 60;
 export function loading(source: Source, from: number, answers: readonly Answer[]): Message {
   const { transcript, content, names } = source;
   return {
@@ -52,7 +54,7 @@ export function loading(source: Source, from: number, answers: readonly Answer[]
     transcript,
     ...(content ? { content } : {}),
     at: from,
-    chairs: names.map((name) => ({ kind: 'me', name })),
+    chairs: names.map((name) => ({ kind: 'me', ...(isShort(name) ? { name } : {}) })),
     chance: 'as_it_was',
     script: script(source, from, answers),
     seed: 1,

@@ -28,7 +28,7 @@ async function readOld(old: LocalGame): Promise<void> {
     thinker.close();
   }
 }
-const isOwn = (g: LocalGame) => g.over && !g.lesson && !g.content && !g.origin;
+const isOwn = (g: LocalGame) => g.over && !g.lesson && !g.content && !g.origin && !g.brought;
 
 export async function gathered(): Promise<Finished[]> {
   const known = new Set((await everyFinished()).map((f) => f.id));

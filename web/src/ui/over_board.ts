@@ -7,18 +7,19 @@ export interface Point {
 }
 const kGap = 15; // an arrow begins and ends beside what it joins
 
-// A bent arrow, as a path; empty if both are too near.
-export function between(a: Point, b: Point): string {
+// A bent arrow, as a path; empty if both are too near. `close`: however near they are.
+export function between(a: Point, b: Point, close = false): string {
   const far = Math.hypot(b.x - a.x, b.y - a.y);
-  if (far < 3 * kGap) return '';
+  if (far < (close ? 1 : 3 * kGap)) return '';
+  const gap = Math.min(kGap, far / 5);
   const bend = Math.min(46, far * 0.2);
   const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
   const mid = { x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend };
   const toward = (from: Point) => {
     const d = Math.hypot(mid.x - from.x, mid.y - from.y) || 1;
     return {
-      x: from.x + ((mid.x - from.x) / d) * kGap,
-      y: from.y + ((mid.y - from.y) / d) * kGap,
+      x: from.x + ((mid.x - from.x) / d) * gap,
+      y: from.y + ((mid.y - from.y) / d) * gap,
     };
   };
   const [p, q] = [toward(a), toward(b)];

@@ -70,6 +70,7 @@ test('a game is annotated, kept, and read by somebody else', async ({ page, brow
   await guide.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(step).toBe(one);
   await page.screenshot({ path: 'artifacts/notes-variation.png' });
+  await expectAccessible(page, 'a variation that is played');
   await guide.getByRole('button', { name: 'Keep' }).click();
   await expect(panel(page)).toContainText(`Variation from step ${n}`);
   await atStep(page, 1);
@@ -81,12 +82,15 @@ test('a game is annotated, kept, and read by somebody else', async ({ page, brow
   await page.screenshot({ path: 'artifacts/notes-list.png' });
 
   // It is still there, on the page of the analysis, too.
+  await expect(page).not.toHaveURL(/variation/);
   await page.reload();
   await expect(comment(page)).toHaveValue(/Too early/);
   await expect(page.locator('.drawn path.arrow')).toHaveCount(1);
   await page.getByRole('link', { name: 'Analyse' }).click();
   await expect(page.locator('.analysis summary')).toContainText('Too early.');
   await page.locator('.analysis summary').click();
+  await expect(comment(page)).toHaveValue(/Too early/);
+  await expectAccessible(page, 'notes in an analysis');
   await expect(page.locator('.drawn rect.arrow')).toHaveCount(1);
   await page.goBack();
 
@@ -148,8 +152,9 @@ test('a game is annotated, kept, and read by somebody else', async ({ page, brow
     await bring(friend, forged);
     await expect(friend.getByRole('alert').first()).toContainText(why);
   }
-  // Deleting everything leaves nothing of it.
+  // She has not played what she was sent. Deleting everything leaves nothing of it.
   await friend.goto('/record');
+  await expect(friend.getByText('No finished game yet')).toBeVisible();
   await friend.getByRole('button', { name: 'Delete everything' }).click();
   await friend.getByRole('button', { name: 'Delete for good' }).click();
   await friend.waitForURL('/');
@@ -164,7 +169,8 @@ test('a game is annotated, kept, and read by somebody else', async ({ page, brow
       }),
   );
   expect(left).toBe(0);
-  await look(page, 'notes*');
+  await page.keyboard.press('Escape');
+  await look(page, 'notes-*');
   await context.close();
 });
 

@@ -24,6 +24,7 @@ export interface LocalGame {
   lesson?: string; // whose table it is
   content?: string; // the content file it is played with, if it is not the printed one
   daily?: OfDay; // it is played on the deal of a day
+  brought?: boolean; // it was over when it came here: nobody here has played it
 }
 
 // A campaign, as the file that the program and the server read.

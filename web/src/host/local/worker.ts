@@ -172,10 +172,13 @@ async function open(order: Order, fetched: Promise<Coming>) {
   const ofDay: OfDay | undefined =
     order.do === 'day' ? { date: order.date, begun: seconds() } : known?.daily;
   const day = ofDay ? { daily: ofDay } : {};
+  const isBrought = order.do === 'make' ? begun.over === true : (known?.brought ?? false);
+  const brought = isBrought ? { brought: true } : {};
   const keep = async (kept: Kept) => {
     const updated = seconds();
-    await keepGame({ ...kept, ...lesson, ...from, ...day, id, game, chairs, seed, updated });
-    if (!kept.over || begun.lesson || own || origin) return;
+    const about = { ...lesson, ...from, ...day, ...brought };
+    await keepGame({ ...kept, ...about, id, game, chairs, seed, updated });
+    if (!kept.over || begun.lesson || own || origin || isBrought) return;
     const { state } = engine.ask({ type: 'show' });
     const course = engine.ask({ type: 'course' });
     const end = finishedOf({ id, game, chairs, state: state as Message, course, ended: updated });
