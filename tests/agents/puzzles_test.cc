@@ -16,7 +16,7 @@ using namespace orrery;
 
 namespace {
 
-constexpr const char* kGames[] = {"foundation", "renaissance", "trian"};
+constexpr const char* kGames[] = {"foundation", "one_deck_galaxy", "renaissance", "trian"};
 constexpr std::size_t kFewest = 100;
 constexpr int kMostOfOneGame = 3;
 

@@ -42,7 +42,7 @@ test('one tap from the start page, and the queue begins', async ({ page }) => {
   await expect(page).toHaveURL(/\/puzzle\/\w+\/\w+$/);
 });
 
-for (const game of ['foundation', 'renaissance', 'trian'])
+for (const game of ['foundation', 'one_deck_galaxy', 'renaissance', 'trian'])
   test(`${game}: a wrong answer is taken back, the right ones solve it, offline`, async ({
     page,
     context,
