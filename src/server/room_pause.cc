@@ -23,8 +23,7 @@ void Room::pause(Member& member, const Json& message, const std::string& id) {
   const std::string& name = sitting_->name(first);
   std::set<int> all = pause_wanted_by_;
   all.insert(mine.begin(), mine.end());
-  const bool is_agreed =
-      std::ranges::all_of(people, [&](int seat) { return all.count(seat) > 0; });
+  const bool is_agreed = std::ranges::all_of(people, [&](int seat) { return all.count(seat) > 0; });
   std::string what = paused_ ? "off" : "no", told = paused_ ? "remark.goes_on" : "remark.no_pause";
   if (wants) {
     what = is_agreed ? "on" : "yes";

@@ -45,7 +45,9 @@ struct Timed : Party {
     room->leave(now);
     return state["seats"][static_cast<std::size_t>(seat)]["clock"]["left"].get<i64>();
   }
-  bool bot_plays(int seat) const { return room->setup().chairs[static_cast<std::size_t>(seat)].bot_plays; }
+  bool bot_plays(int seat) const {
+    return room->setup().chairs[static_cast<std::size_t>(seat)].bot_plays;
+  }
 };
 
 std::string read(const std::string& clock) {
@@ -61,10 +63,11 @@ i64 at(const std::string& date, i64 hour) { return *read_date(date) * kDay + hou
 }  // namespace
 
 TEST_CASE("clocks are read strictly, and written as they were ordered") {
-  for (const char* clock :
-       {R"({"kind":"live","bank":90,"add":7})", R"({"kind":"move","then":"answer","seconds":45})",
-        R"({"kind":"days","days":3})", R"({"kind":"days","then":"bot","hours":36})",
-        R"({"kind":"days","then":"lost","days":2,"rest":{"weekdays":[6,7],"dates":["2026-12-24"],"zone":"Europe/Berlin"}})"})
+  for (
+      const char* clock :
+      {R"({"kind":"live","bank":90,"add":7})", R"({"kind":"move","then":"answer","seconds":45})",
+       R"({"kind":"days","days":3})", R"({"kind":"days","then":"bot","hours":36})",
+       R"({"kind":"days","then":"lost","days":2,"rest":{"weekdays":[6,7],"dates":["2026-12-24"],"zone":"Europe/Berlin"}})"})
     CHECK(read(clock) == clock);
   CHECK(read(R"({"kind":"move","seconds":1})").starts_with("clock.seconds"));
   CHECK(read(R"({"kind":"move","seconds":45,"then":"shout"})") ==
@@ -80,7 +83,8 @@ TEST_CASE("clocks are read strictly, and written as they were ordered") {
   CHECK(rest(R"("weekdays":[7],"zone":"../etc/passwd")").find("zone") != std::string::npos);
 }
 
-TEST_CASE("days of rest begin and end at midnight where the table says, also when clocks are set back there") {
+TEST_CASE(
+    "days of rest begin and end at midnight where the table says, also when clocks are set back there") {
   CHECK(write_date(*read_date("2024-02-29")) == "2024-02-29");
   Rests weekend({.weekdays = 0b1100000, .dates = {}, .zone = "UTC"});
   const i64 friday = at("2026-11-20", 0);
@@ -99,7 +103,8 @@ TEST_CASE("days of rest begin and end at midnight where the table says, also whe
   CHECK(holiday.between(at("2026-12-20", 0), at("2026-12-30", 0)) == kDay);
 }
 
-TEST_CASE("with a clock for every decision each has her time anew, and the others may vote when it is up") {
+TEST_CASE(
+    "with a clock for every decision each has her time anew, and the others may vote when it is up") {
   Timed p(R"({"kind":"move","seconds":60})");
   p.house.wait(50'000);
   CHECK(p.left(0) == 10'000);
@@ -112,7 +117,8 @@ TEST_CASE("with a clock for every decision each has her time anew, and the other
   CHECK_FALSE(p.bot_plays(1));
 }
 
-TEST_CASE("a bot answers once for whoever has run out of time, if that was chosen; the next answer is hers") {
+TEST_CASE(
+    "a bot answers once for whoever has run out of time, if that was chosen; the next answer is hers") {
   Timed p(R"({"kind":"move","seconds":60,"then":"answer"})");
   p.house.wait(61'000);
   CHECK(has(*p.at[1], "has run out of time. A bot answers this once."));
@@ -128,7 +134,8 @@ TEST_CASE("a bot answers once for whoever has run out of time, if that was chose
   CHECK(count(*p.at[1], "answers this once") == 0);  // she was in time
 }
 
-TEST_CASE("a bot plays on for whoever has run out of time, if that was chosen, until she comes back") {
+TEST_CASE(
+    "a bot plays on for whoever has run out of time, if that was chosen, until she comes back") {
   Timed p(R"({"kind":"live","bank":60,"add":5,"then":"bot"})");
   p.house.wait(61'000);
   CHECK(has(*p.at[1], "has run out of time. A bot plays on."));
@@ -150,7 +157,8 @@ TEST_CASE("whoever runs out of time has lost her seat, if that was chosen; the o
   CHECK(p.room->seats_of("s0").empty());
 }
 
-TEST_CASE("what follows when time is up is tried again if it could not be saved, and not if she answers first") {
+TEST_CASE(
+    "what follows when time is up is tried again if it could not be saved, and not if she answers first") {
   Timed p(R"({"kind":"move","seconds":60,"then":"bot"})");
   p.house.store.fails = true;
   p.house.wait(61'000);
@@ -187,7 +195,8 @@ TEST_CASE("a clock of days stands still on days of rest, also over a restart") {
   }
 }
 
-TEST_CASE("nobody needs to look: when days are over what was chosen follows, and a table that was put away learns it when it is read") {
+TEST_CASE(
+    "nobody needs to look: when days are over what was chosen follows, and a table that was put away learns it when it is read") {
   Timed p(R"({"kind":"days","days":1,"then":"answer"})");
   p.leave();
   p.hours(25);
@@ -245,7 +254,8 @@ TEST_CASE("a pause that takes long to be written costs nobody time") {
   CHECK(p.left(0) == 600'000);
 }
 
-TEST_CASE("a game over days that was paused for a week has lost nothing of its time, also when the server was down") {
+TEST_CASE(
+    "a game over days that was paused for a week has lost nothing of its time, also when the server was down") {
   Timed p(R"({"kind":"days","days":2})");
   p.hours(10);
   p.say(*p.at[0], R"({"type":"pause","id":1,"pause":true})");
